@@ -1,0 +1,60 @@
+/** What a picture of the board is given and tells back. The 3D scene and the flat board take the same props and know no rules. */
+
+import type { Board, Hole, Peg, Seat } from '../engine/board.ts'
+import type { Layout } from '../engine/layout.ts'
+import type { Motion } from './motion/motion.ts'
+
+/** Marks on the board. Only what is listed glows; the lists hold engine numbers. */
+export interface Marks {
+  /** Pegs that may be picked up now. */
+  readonly movable: readonly Peg[]
+  /** The peg picked up. */
+  readonly chosen: Peg | undefined
+  /** Holes that may be picked as the end of the move. */
+  readonly targets: readonly Hole[]
+  /** Holes the chosen move runs along, both ends included; empty while no target is hovered, focused or chosen. */
+  readonly path: readonly Hole[]
+  /** Pegs that the chosen move would hit. */
+  readonly victims: readonly Peg[]
+  /** Holes of the last move played. */
+  readonly last: readonly Hole[]
+}
+
+export interface TableCards {
+  /** Cards in the face-down pile. */
+  readonly stock: number
+  /** Cards in the face-up pile, and the face on top (engine card, undefined while empty). */
+  readonly discards: number
+  readonly discardTop: number | undefined
+  /** Cards held, by seat. */
+  readonly hands: readonly number[]
+}
+
+/** What a person pointed at: a hole, and the shown peg standing in it, if any. */
+export interface Pick {
+  readonly hole: Hole
+  readonly peg: Peg | undefined
+}
+
+export interface BoardViewProps {
+  readonly layout: Layout
+  /** Index of the track played on; the other tracks are drawn quietly. */
+  readonly activeTrack: number
+  readonly board: Board
+  /** Palette index by seat. */
+  readonly colours: readonly number[]
+  /** Display names by seat. */
+  readonly names: readonly string[]
+  /** Side of the active track the viewer sits at. */
+  readonly viewSide: number
+  /** The viewer's seat; undefined for a spectator. His own cards are not drawn on the table. */
+  readonly ownSeat: Seat | undefined
+  /** Seat on turn, undefined while nobody is. */
+  readonly turn: Seat | undefined
+  readonly motion: Motion
+  readonly marks: Marks
+  readonly cards: TableCards
+  readonly onPick: (pick: Pick) => void
+  /** Undefined when the pointer leaves the holes. */
+  readonly onHover: (pick: Pick | undefined) => void
+}

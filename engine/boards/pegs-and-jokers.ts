@@ -1,0 +1,33 @@
+import type { BoardSpec, TrackSpec } from '../board.ts'
+
+/** A Pegs and Jokers side: 18 holes, in-spot 3, come-out 8, five home holes (rules.md 1). */
+const track = (sides: number, homeLean = 0): TrackSpec => ({
+  sides,
+  holesPerSide: 18,
+  comeOut: 8,
+  inSpot: 3,
+  homeHoles: 5,
+  pegs: 5,
+  homeLean,
+  startDepth: 2,
+})
+
+/** Three tracks on one board: outer for 8, middle for 6, inner for 4 players. The outer homes lean back 15 degrees to clear the middle track. */
+export const threeInOne: BoardSpec = {
+  id: 'three-in-one',
+  tracks: [track(8, 15), track(6), track(4)],
+  margin: 1.5,
+}
+
+export const singleTrack = (sides: number): BoardSpec => ({
+  id: `single-${sides}`,
+  tracks: [track(sides)],
+  margin: 1.5,
+})
+
+/** The board a table of `players` plays on, and the index of its track. */
+export const boardFor = (players: number): { readonly spec: BoardSpec; readonly active: number } => {
+  const sides = players === 2 ? 4 : players
+  const active = threeInOne.tracks.findIndex((t) => t.sides === sides)
+  return active === -1 ? { spec: singleTrack(sides), active: 0 } : { spec: threeInOne, active }
+}

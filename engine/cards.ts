@@ -1,0 +1,51 @@
+import { fault, ok, type Result } from './result.ts'
+
+export const RANKS = ['A', '2', '3', '4', '5', '6', '7', '8', '9', 'T', 'J', 'Q', 'K'] as const
+export const SUITS = ['s', 'h', 'd', 'c'] as const
+export type Rank = (typeof RANKS)[number] | '*'
+export type Suit = (typeof SUITS)[number]
+
+/** A card face: 0..51 is suit × 13 + rank in the order of `SUITS` and `RANKS`, 52 is a joker. Equal faces are interchangeable. */
+export type Card = number
+export const JOKER: Card = 52
+/** Number of different faces. */
+export const FACES = 53
+
+/** Index of the rank in `RANKS`; 13 for a joker. */
+export const rankIndex = (card: Card): number => (card === JOKER ? 13 : card % 13)
+export const rankOf = (card: Card): Rank => (card === JOKER ? '*' : (RANKS[card % 13] as Rank))
+export const suitOf = (card: Card): Suit | undefined => (card === JOKER ? undefined : SUITS[Math.floor(card / 13)])
+
+const TEXTS: readonly string[] = [...SUITS.flatMap((suit) => RANKS.map((rank) => rank + suit)), '*']
+const BY_TEXT: ReadonlyMap<string, Card> = new Map(TEXTS.map((text, card) => [text, card]))
+
+/** `As`, `Th`, `*` (notation.md, "Cards"). */
+export const makeCard = (card: Card): string => TEXTS[card] ?? '?'
+
+export const parseCard = (text: string): Result<Card> => {
+  const card = BY_TEXT.get(text)
+  return card === undefined
+    ? fault('text/card', `"${text}" is not a card: write rank A23456789TJQK and suit shdc, or * for a joker`)
+    : ok(card)
+}
+
+/** Cards separated by single spaces; the empty text is an empty hand. */
+export const makeCards = (cards: readonly Card[]): string => cards.map(makeCard).join(' ')
+
+export const parseCards = (text: string): Result<readonly Card[]> => {
+  const cards: Card[] = []
+  for (const word of text.split(' ').filter((w) => w !== '')) {
+    const card = parseCard(word)
+    if (!card.ok) return card
+    cards.push(card.value)
+  }
+  return ok(cards)
+}
+
+/** Every card of `packs` packs of 52, each with two jokers if `jokers`, in face order. */
+export const packCards = (packs: number, jokers: boolean): readonly Card[] => {
+  const cards: Card[] = []
+  for (let face = 0; face < JOKER; face++) for (let p = 0; p < packs; p++) cards.push(face)
+  if (jokers) for (let p = 0; p < packs * 2; p++) cards.push(JOKER)
+  return cards
+}

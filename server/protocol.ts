@@ -1,0 +1,151 @@
+/** What crosses the wire between server and client: names and shapes, no behaviour. */
+
+import type { GameEvent } from '../engine/events.ts'
+import type { Options } from '../engine/ruleset.ts'
+
+/** Name of the Colyseus room; its id is the table's code. */
+export const ROOM = 'table'
+
+/** Letters of a table's code: no look-alikes (I, L, O, U, V and their kin are left out). */
+export const CODE_LETTERS = 'ABCDEFGHJKMNPQRSTWXYZ'
+export const CODE_LENGTH = 4
+export const codePattern = new RegExp(`^[${CODE_LETTERS}]{${CODE_LENGTH}}$`)
+
+export const COLOUR_COUNT = 12
+export const NAME_LENGTH = 20
+
+/** How long a bot thinks, for people's eyes. */
+export const PACES = ['instant', 'fast', 'normal', 'relaxed'] as const
+export type Pace = (typeof PACES)[number]
+
+export type TablePhase = 'lobby' | 'playing' | 'over'
+export type Occupant = 'empty' | 'person' | 'bot'
+
+export interface SeatState {
+  readonly occupant: Occupant
+  /** Display name of the person or bot; empty in an empty seat. */
+  readonly name: string
+  /** Index into the palette, 0..11, unique at the table. */
+  readonly colour: number
+  /** Public id of the person sitting here, or empty. */
+  readonly person: string
+  /** Bot's name in the engine, or empty. */
+  readonly bot: string
+  /** False while the person's connection is down. */
+  readonly connected: boolean
+  /** Wants a rematch. */
+  readonly ready: boolean
+  readonly cards: number
+  /** Card faces, in the order they came; filled for the seat's owner only. */
+  readonly hand: readonly number[]
+}
+
+/** The state every client holds. Numbers of seats, holes, pegs and cards are the engine's. */
+export interface TableState {
+  readonly code: string
+  readonly phase: TablePhase
+  readonly rules: string
+  readonly players: number
+  readonly teams: number
+  /** JSON of the engine's `Options`. */
+  readonly options: string
+  readonly pace: Pace
+  /** Public id of the host. */
+  readonly host: string
+  /** People connected, seated or watching. */
+  readonly people: number
+  /** Games begun at this table. */
+  readonly game: number
+  /** Decisions played in this game; an action names the number it was made for. */
+  readonly seq: number
+  readonly turn: number
+  readonly dealer: number
+  /** Winning team, or -1. */
+  readonly winner: number
+  readonly pegs: readonly number[]
+  readonly stock: number
+  /** Face-up pile: how many, and the face on top (-1 while there is none). */
+  readonly discards: number
+  readonly discardTop: number
+  readonly seats: readonly SeatState[]
+  /** Every decision of this game: the seat's letter, a space, and the move in notation. */
+  readonly moves: readonly string[]
+}
+
+/** `room.request(type, payload)` of the client. All answer `Accepted` or are rejected with a `Refusal`. */
+export interface Requests {
+  readonly sit: { readonly seat: number; readonly name: string; readonly colour: number }
+  readonly stand: Record<string, never>
+  /** Change of the own name or colour. */
+  readonly profile: { readonly name: string; readonly colour: number }
+  /** Host: put a bot into a seat that is empty or whose person is away, or take it out (`bot` empty). */
+  readonly bot: { readonly seat: number; readonly bot: string }
+  /** Host: a bot into every empty seat. */
+  readonly fill: { readonly bot: string }
+  readonly pace: { readonly pace: Pace }
+  /** Host: begin. Seats may still be empty; the game waits for them. */
+  readonly start: Record<string, never>
+  /** A decision: `id` is unique to the action, `game` and `seq` are those of the state it was made for, `move` is notation. */
+  readonly act: { readonly id: string; readonly game: number; readonly seq: number; readonly move: string }
+  readonly rematch: { readonly ready: boolean }
+}
+export type RequestName = keyof Requests
+
+export interface Accepted {
+  readonly seq: number
+}
+
+/** A reasoned "no": code for translation, sentence in English, and the present number of the state. */
+export interface Refusal {
+  readonly code: string
+  readonly message: string
+  readonly seq: number
+}
+
+/** Options of `joinById(code, options)`. The token of an earlier visit gives back its person and seat. */
+export interface JoinOptions {
+  readonly token?: string
+}
+
+/** Server messages. `welcome` comes once after joining; `played` follows the state change it belongs to. */
+export interface Messages {
+  readonly welcome: { readonly token: string; readonly person: string }
+  readonly played: Played
+}
+
+/** One decision and all that followed from it, as anybody may see it. Opening deal: `seq` 0 and no `move`. */
+export interface Played {
+  readonly game: number
+  /** `TableState.seq` after the decision. */
+  readonly seq: number
+  readonly move: string
+  readonly events: readonly GameEvent[]
+}
+
+/** `POST /api/tables`. */
+export interface MakeTable {
+  readonly rules: string
+  readonly players: number
+  readonly teams?: number
+  readonly options?: Options
+}
+
+/** 201 of `POST /api/tables`. The token makes its bearer the host. */
+export interface MadeTable {
+  readonly code: string
+  readonly token: string
+}
+
+/** 200 of `GET /api/tables/:code`: what a visitor may know. */
+export interface TableCard {
+  readonly code: string
+  readonly phase: TablePhase
+  readonly rules: string
+  readonly players: number
+  readonly free: number
+}
+
+/** Body of every 4xx and 5xx. */
+export interface HttpError {
+  readonly error: { readonly code: string; readonly message: string }
+}
