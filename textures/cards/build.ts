@@ -1,0 +1,88 @@
+/**
+ * Writes the 53 card faces and the back as SVG files: `node textures/cards/build.ts`.
+ * The 52 drawings are Adrian Kennard's, in the public domain (CC0), taken from the package @letele/playing-cards;
+ * here they get warmer colours and larger indices, readable in a fan on a phone. Joker and back are our own.
+ */
+
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+// biome-ignore lint/style/noRestrictedImports: the package holds its drawings as React components; this script turns them into files once
+import { createElement, type FunctionComponent } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { JOKER, makeCard } from '../../engine/cards.ts'
+import { cardBack } from './back.ts'
+import { joker } from './joker.ts'
+
+const FOLDER = new URL('./faces/', import.meta.url)
+
+/** The package's bundle asks for a helper package that it does not need; `Object.assign` is that helper. */
+const drawings = async (): Promise<Record<string, FunctionComponent>> => {
+  const bundle = new URL(import.meta.resolve('@letele/playing-cards/dist/index.esm.js'))
+  const react = import.meta.resolve('react')
+  const code = readFileSync(bundle, 'utf8')
+    .replace(/import _extends from .*/, 'const _extends = Object.assign')
+    .replace("from 'react'", `from '${react}'`)
+  return import(`data:text/javascript;base64,${Buffer.from(code).toString('base64')}`)
+}
+
+/** `As` -> `Sa`, `Th` -> `H10`. */
+const drawingName = (card: string): string => {
+  const [rank = '', suit = ''] = card
+  return suit.toUpperCase() + (rank === 'T' ? '10' : rank.toLowerCase())
+}
+
+const COLOURS: readonly (readonly [RegExp, string])[] = [
+  [/"red"/g, '"#b3261e"'],
+  [/"#44F"/gi, '"#2f3f7f"'],
+  [/"#FC4"/gi, '"#e5b04a"'],
+  [/(<rect [^>]*?)fill="#fff" stroke="#000"/, '$1fill="#fdf8ed" stroke="#c9bda6"'],
+]
+
+/** Corner rank and suit by these factors, about their own middles. */
+const grown = (svg: string, size: string, x: string, y: string, factor: number, shift: number): string => {
+  const n = (v: string) => Number(v)
+  const more = (n(size) * (factor - 1)) / 2
+  const round = (v: number) => String(Math.round(v * 100) / 100)
+  const pattern = new RegExp(`height="${size}" width="${size}" x="${x}" y="${y}"`, 'g')
+  const bigger = round(n(size) * factor)
+  return svg.replace(
+    pattern,
+    `height="${bigger}" width="${bigger}" x="${round(n(x) - more)}" y="${round(n(y) - more + shift)}"`,
+  )
+}
+
+const markup = (card: string): string => {
+  const drawing = found[drawingName(card)]
+  if (drawing === undefined) throw new Error(`no drawing of ${card}`)
+  return renderToStaticMarkup(createElement(drawing))
+}
+
+/** The package's ace of spades bears a maker's mark: it is drawn as the ace of clubs with the spade of the two. */
+const SUIT_SYMBOL = /(<symbol id="[^"]*" viewBox="-600 [^>]*>)(.*?)(<\/symbol>)/
+const aceOfSpades = (): string => markup('Ac').replace(SUIT_SYMBOL, `$1${SUIT_SYMBOL.exec(markup('2s'))?.[2] ?? ''}$3`)
+
+const indexSize = (card: string): number => {
+  if (card.startsWith('T')) return 1.3
+  return /^[JQK]/.test(card) ? 1.35 : 1.5
+}
+
+const face = (card: string): string => {
+  let svg = (card === 'As' ? aceOfSpades() : markup(card))
+    .replace(/ class="[^"]*"/g, '')
+    .replace(/_svg__/g, '')
+    .replace(' preserveAspectRatio="none"', '')
+    .replace(/xlink:href/g, 'href')
+    .replace(/<(\w+)([^>]*)><\/\1>/g, '<$1$2/>')
+  for (const [from, to] of COLOURS) svg = svg.replace(from, to)
+  svg = grown(svg, '32', '-114.4', '-156', indexSize(card), 6)
+  svg = svg.replace('<defs>', `<title>${card}</title><defs>`)
+  return `${grown(svg, '26.769', '-111.784', '-119', 1.25, 16)}\n`
+}
+
+const found = await drawings()
+mkdirSync(FOLDER, { recursive: true })
+for (let card = 0; card < JOKER; card++) {
+  const name = makeCard(card)
+  writeFileSync(new URL(`${name}.svg`, FOLDER), face(name))
+}
+writeFileSync(new URL('joker.svg', FOLDER), joker())
+writeFileSync(new URL('back.svg', FOLDER), cardBack())

@@ -1,0 +1,13 @@
+import { type Card, JOKER, makeCard } from '../../engine/cards.ts'
+
+/** Addresses of the files written by `build.ts`; a face is fetched when it is first shown. */
+const FILES = import.meta.glob<string>('./faces/*.svg', { query: '?url', import: 'default', eager: true })
+
+/** Width by height of a face. */
+export const CARD_RATIO = 240 / 336
+
+const url = (name: string): string => FILES[`./faces/${name}.svg`] ?? ''
+
+export const cardFaceUrl = (card: Card): string => url(card === JOKER ? 'joker' : makeCard(card))
+
+export const cardBackUrl: string = url('back')
