@@ -47,22 +47,40 @@ export interface Board {
   /** First home hole (H1); the others follow. */
   readonly home: readonly Hole[]
   readonly start: readonly Hole[]
+  /** Seat by peg. */
+  readonly colourOf: readonly Seat[]
+  /** Text of every hole, indexed by hole. */
+  readonly names: readonly string[]
 }
 
 /** Seat `i` sits at side `i`, except two players on four sides: sides 0 and 2 (rules.md 1). */
 export const sideOfSeat = (spec: TrackSpec, players: number, seat: Seat): number =>
   players === 2 && spec.sides === 4 ? seat * 2 : seat
 
+const sideLetter = (side: number): string => String.fromCharCode(97 + side)
+
+const holeName = (spec: TrackSpec, hole: Hole): string => {
+  const track = spec.sides * spec.holesPerSide
+  const homes = spec.sides * spec.homeHoles
+  if (hole < track) return sideLetter(Math.floor(hole / spec.holesPerSide)) + (hole % spec.holesPerSide)
+  const home = hole - track
+  if (home < homes) return `${sideLetter(Math.floor(home / spec.homeHoles))}H${(home % spec.homeHoles) + 1}`
+  return `${sideLetter(home - homes)}S`
+}
+
 export const makeBoard = (spec: TrackSpec, players: number): Board => {
   const track = spec.sides * spec.holesPerSide
   const sideOf = Array.from({ length: players }, (_, seat) => sideOfSeat(spec, players, seat))
+  const holes = track + spec.sides * (spec.homeHoles + 1)
   return {
     spec,
     track,
     seats: players,
     pegs: spec.pegs,
     homeHoles: spec.homeHoles,
-    holes: track + spec.sides * (spec.homeHoles + 1),
+    holes,
+    colourOf: Array.from({ length: players * spec.pegs }, (_, peg) => Math.floor(peg / spec.pegs)),
+    names: Array.from({ length: holes }, (_, hole) => holeName(spec, hole)),
     sideOf,
     comeOut: sideOf.map((side) => side * spec.holesPerSide + spec.comeOut),
     inSpot: sideOf.map((side) => side * spec.holesPerSide + spec.inSpot),
@@ -72,46 +90,18 @@ export const makeBoard = (spec: TrackSpec, players: number): Board => {
 }
 
 export const isTrack = (board: Board, hole: Hole): boolean => hole < board.track
-export const isHome = (board: Board, hole: Hole): boolean =>
-  hole >= board.track && hole < board.holes - board.spec.sides
 export const isStart = (board: Board, hole: Hole): boolean => hole >= board.holes - board.spec.sides
+export const isHome = (board: Board, hole: Hole): boolean => !isTrack(board, hole) && !isStart(board, hole)
 
-/** Side whose letter the hole carries. */
-export const sideOfHole = (board: Board, hole: Hole): number => {
-  if (isTrack(board, hole)) return Math.floor(hole / board.spec.holesPerSide)
-  if (isHome(board, hole)) return Math.floor((hole - board.track) / board.homeHoles)
-  return hole - (board.holes - board.spec.sides)
-}
-
-const sideLetter = (side: number): string => String.fromCharCode(97 + side)
+export const seatOfPeg = (board: Board, peg: Peg): Seat => board.colourOf[peg] as Seat
 
 /** Letter of the seat's side: the seat's name and colour in notation. */
 export const makeSeat = (board: Board, seat: Seat): string => sideLetter(board.sideOf[seat] ?? 0)
 
-/** The hole without its side's letter, as in a position: `8`, `H3`, `S`. */
-export const makeHoleTail = (board: Board, hole: Hole): string => {
-  if (isTrack(board, hole)) return String(hole % board.spec.holesPerSide)
-  if (isHome(board, hole)) return `H${((hole - board.track) % board.homeHoles) + 1}`
-  return 'S'
-}
-
 /** `a0`, `cH5`, `bS` (notation.md, "Holes"). */
-export const makeHole = (board: Board, hole: Hole): string =>
-  sideLetter(sideOfHole(board, hole)) + makeHoleTail(board, hole)
+export const makeHole = (board: Board, hole: Hole): string => board.names[hole] ?? '?'
 
 export const parseHole = (board: Board, text: string): Result<Hole> => {
-  const side = text.charCodeAt(0) - 97
-  const match = /^[a-z](?:(\d{1,2})|H(\d)|(S))$/.exec(text)
-  const bad = () => fault('text/hole', `"${text}" is not a hole of this board`)
-  if (match === null || side >= board.spec.sides) return bad()
-  const { holesPerSide, sides } = board.spec
-  if (match[1] !== undefined) {
-    const index = Number(match[1])
-    return index < holesPerSide && String(index) === match[1] ? ok(side * holesPerSide + index) : bad()
-  }
-  if (match[2] !== undefined) {
-    const index = Number(match[2])
-    return index >= 1 && index <= board.homeHoles ? ok(board.track + side * board.homeHoles + index - 1) : bad()
-  }
-  return ok(board.track + sides * board.homeHoles + side)
+  const hole = board.names.indexOf(text)
+  return hole === -1 ? fault('text/hole', `"${text}" is not a hole of this board`) : ok(hole)
 }

@@ -1,0 +1,107 @@
+import { type Board, type Hole, isStart, type Peg, type Seat, seatOfPeg } from './board.ts'
+import { outcomeTerm } from './outcome.ts'
+import { type Rules, sameTeam } from './ruleset.ts'
+
+/** Called for every peg that is hit, in order. */
+export type HitSink = (peg: Peg, by: Peg, from: Hole, to: Hole, toStart: boolean) => void
+
+/**
+ * A working copy of a position that can take moves back: `pegs` by peg, and which peg stands in a hole.
+ * Mutable and for use inside the engine only; positions that leave it are fresh arrays.
+ */
+export interface Ground {
+  readonly rules: Rules
+  readonly pegs: Hole[]
+  /** Peg + 1 by hole, 0 where there is none. Start areas are not kept. */
+  readonly at: number[]
+  /** Pegs moved since the ground was made, and the holes they left. */
+  readonly movedPegs: Peg[]
+  readonly movedFrom: Hole[]
+  /** Sum of `outcomeTerm` over all pegs, less that of the position it was made from. */
+  outcome: number
+}
+
+export const makeGround = (rules: Rules, pegs: readonly Hole[]): Ground => {
+  const { board } = rules
+  const at = new Array<number>(board.holes).fill(0)
+  const starts = board.holes - board.spec.sides
+  for (let peg = 0; peg < pegs.length; peg++) {
+    const hole = pegs[peg] as Hole
+    if (hole < starts) at[hole] = peg + 1
+  }
+  return { rules, pegs: pegs.slice(), at, movedPegs: [], movedFrom: [], outcome: 0 }
+}
+
+/** Peg in a track or home hole, or -1. */
+export const pegAt = (ground: Ground, hole: Hole): Peg => (ground.at[hole] as number) - 1
+
+/** Moves a peg, whatever stands in `hole`; a peg found there is the caller's to move next. */
+export const put = (ground: Ground, peg: Peg, hole: Hole): void => {
+  const { board } = ground.rules
+  const from = ground.pegs[peg] as Hole
+  const colour = seatOfPeg(board, peg)
+  ground.movedPegs.push(peg)
+  ground.movedFrom.push(from)
+  ground.outcome += outcomeTerm(colour, hole) - outcomeTerm(colour, from)
+  ground.pegs[peg] = hole
+  if (ground.at[from] === peg + 1) ground.at[from] = 0
+  if (!isStart(board, hole)) ground.at[hole] = peg + 1
+}
+
+/**
+ * Puts `peg` into `hole` with all hits that follow (H1 to H5), judged by the team of `mover`.
+ * False if any link is illegal; the caller then undoes to the mark it took before.
+ */
+export const land = (ground: Ground, mover: Seat, peg: Peg, hole: Hole, onHit?: HitSink): boolean => {
+  const { rules } = ground
+  const { board } = rules
+  let moving = peg
+  let to = hole
+  for (;;) {
+    const victim = pegAt(ground, to)
+    const colour = victim === -1 ? -1 : seatOfPeg(board, victim)
+    if (colour === seatOfPeg(board, moving)) return false
+    put(ground, moving, to)
+    if (victim === -1) return true
+    if (!sameTeam(rules, colour, mover)) {
+      const start = board.start[colour] as Hole
+      put(ground, victim, start)
+      onHit?.(victim, moving, to, start, true)
+      return true
+    }
+    const inSpot = board.inSpot[colour] as Hole
+    if (inSpot === to) return false
+    onHit?.(victim, moving, to, inSpot, false)
+    moving = victim
+    to = inSpot
+  }
+}
+
+/** A point to come back to with `undo`. */
+export const markOf = (ground: Ground): number => ground.movedPegs.length
+
+/** Takes back everything since the mark. */
+export const undo = (ground: Ground, mark: number, outcome: number): void => {
+  const { movedPegs, movedFrom, pegs, at, rules } = ground
+  for (let i = movedPegs.length - 1; i >= mark; i--) {
+    const peg = movedPegs[i] as Peg
+    if (at[pegs[peg] as Hole] === peg + 1) at[pegs[peg] as Hole] = 0
+    pegs[peg] = movedFrom[i] as Hole
+  }
+  for (let i = mark; i < movedPegs.length; i++) {
+    const peg = movedPegs[i] as Peg
+    const hole = pegs[peg] as Hole
+    if (!isStart(rules.board, hole)) at[hole] = peg + 1
+  }
+  movedPegs.length = mark
+  movedFrom.length = mark
+  ground.outcome = outcome
+}
+
+export const allHome = (board: Board, pegs: readonly Hole[], seat: Seat): boolean => {
+  for (let i = 0; i < board.pegs; i++) {
+    const hole = pegs[seat * board.pegs + i] as Hole
+    if (hole < board.track || isStart(board, hole)) return false
+  }
+  return true
+}

@@ -1,0 +1,62 @@
+import type { Action } from './action.ts'
+import type { Seat } from './board.ts'
+import { type Card, FACES, JOKER, rankIndex } from './cards.ts'
+import { pegsOf } from './control.ts'
+import type { Game } from './game.ts'
+import { makeGround } from './ground.ts'
+import { type Play, playsOf } from './plays.ts'
+import { type View, viewFor } from './view.ts'
+
+/** What is needed to know what a player may do. Every `View` is one. */
+export type Sight = Pick<View, 'viewer' | 'rules' | 'phase' | 'turn' | 'position' | 'hand'>
+
+const NO_ACTIONS: readonly Action[] = []
+
+/** The different faces held, ascending: the joker last. */
+const facesOf = (hand: readonly Card[]): readonly Card[] => {
+  const held = new Uint8Array(FACES)
+  for (const card of hand) held[card] = 1
+  const faces: Card[] = []
+  for (let card = 0; card < FACES; card++) if (held[card] === 1) faces.push(card)
+  return faces
+}
+
+const playActions = (sight: Sight, faces: readonly Card[]): Action[] => {
+  const { rules, position, turn } = sight
+  const ground = makeGround(rules, position.pegs)
+  const pegs = pegsOf(rules, position.pegs, turn)
+  const byRank: (readonly Play[] | undefined)[] = []
+  const actions: Action[] = []
+  for (const card of faces) {
+    const rank = rankIndex(card)
+    const plays = byRank[rank] ?? playsOf(ground, turn, pegs, rules.powers[rank] ?? [])
+    byRank[rank] = plays
+    for (const parts of plays) actions.push({ kind: 'play', card, parts })
+  }
+  return actions
+}
+
+/** T3 to T5: whoever can move with a card other than a joker must move; else he may discard any one card. */
+const mayDiscard = (sight: Sight, actions: readonly Action[]): boolean =>
+  sight.rules.choices.forfeit || !actions.some((action) => action.kind === 'play' && action.card !== JOKER)
+
+/** Every decision open to the viewer, each outcome once; none unless it is his turn. */
+export const legalActionsIn = (sight: Sight): readonly Action[] => {
+  if (sight.phase !== 'turn' || sight.viewer !== sight.turn) return NO_ACTIONS
+  const faces = facesOf(sight.hand)
+  const actions = playActions(sight, faces)
+  if (mayDiscard(sight, actions)) for (const card of faces) actions.push({ kind: 'discard', card })
+  return actions
+}
+
+/** The list made last, so that playing an action just listed does not list again. */
+let last: { readonly game: Game; readonly actions: readonly Action[] } | undefined
+
+/** Every decision open to `seat` in this game; none unless it is its turn. */
+export const legalActions = (game: Game, seat: Seat): readonly Action[] => {
+  if (game.phase !== 'turn' || seat !== game.turn) return NO_ACTIONS
+  if (last?.game === game) return last.actions
+  const actions = legalActionsIn(viewFor(game, seat))
+  last = { game, actions }
+  return actions
+}

@@ -1,0 +1,43 @@
+import type { Card } from './cards.ts'
+
+/** Uniform numbers from 0 (included) to 1 (excluded). */
+export type Random = () => number
+
+/** FNV-1a with a final mix, one 32-bit state for each of four salts. */
+const hash = (text: string, salt: number): number => {
+  let h = (0x811c9dc5 ^ salt) >>> 0
+  for (let i = 0; i < text.length; i++) h = Math.imul(h ^ text.charCodeAt(i), 0x01000193) >>> 0
+  h = Math.imul(h ^ (h >>> 16), 0x85ebca6b)
+  h = Math.imul(h ^ (h >>> 13), 0xc2b2ae35)
+  return (h ^ (h >>> 16)) >>> 0
+}
+
+/** The same numbers for the same seed, by sfc32 (Chris Doty-Humphrey, PractRand). For tests and replays, never for real cards. */
+export const seededRandom = (seed: string): Random => {
+  let a = hash(seed, 1)
+  let b = hash(seed, 2)
+  let c = hash(seed, 3)
+  let d = hash(seed, 4)
+  const next = () => {
+    const t = (a + b + d) | 0
+    d = (d + 1) | 0
+    a = b ^ (b >>> 9)
+    b = (c + (c << 3)) | 0
+    c = ((c << 21) | (c >>> 11)) + t
+    return (t >>> 0) / 4294967296
+  }
+  for (let i = 0; i < 12; i++) next()
+  return next
+}
+
+/** Fisher and Yates: every order equally likely as far as `random` is uniform. */
+export const shuffled = (cards: readonly Card[], random: Random): readonly Card[] => {
+  const order = cards.slice()
+  for (let i = order.length - 1; i > 0; i--) {
+    const j = Math.floor(random() * (i + 1))
+    const card = order[i] as Card
+    order[i] = order[j] as Card
+    order[j] = card
+  }
+  return order
+}
