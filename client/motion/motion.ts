@@ -1,4 +1,4 @@
-/** The shown game: a queue of events on one clock. It catches up with the known game and can jump (design.md, law 5). */
+/** The shown game (`makeMotion` in table-motion.ts): a queue of events on one clock. It catches up with the known game and can jump (design.md, law 5). */
 
 import type { Hole, Peg, Seat } from '../../engine/board.ts'
 import type { Card } from '../../engine/cards.ts'
@@ -21,7 +21,7 @@ export interface ShownPeg {
   readonly axisY: number
 }
 
-/** A card on its way. `t` runs from 0 to 1, eased. Places are named, the picture knows where they are. */
+/** A card on its way. `t` runs from 0 to 1, eased; 0 while the card still waits in its place for its turn. Places are named, the picture knows where they are. */
 export interface FlyingCard {
   readonly id: number
   readonly from: CardPlace
@@ -35,6 +35,7 @@ export type CardPlace =
   | { readonly at: 'stock' }
   | { readonly at: 'discard' }
 
+/** Written over by the next `sample`: copy what you keep. */
 export interface Frame {
   readonly pegs: readonly ShownPeg[]
   readonly cards: readonly FlyingCard[]

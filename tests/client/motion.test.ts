@@ -1,0 +1,227 @@
+import { describe, expect, test } from 'vitest'
+import { makeMotion } from '../../client/motion/table-motion.ts'
+import { makeBoard, type TrackSpec } from '../../engine/board.ts'
+import { boardFor } from '../../engine/boards/pegs-and-jokers.ts'
+import type { GameEvent } from '../../engine/events.ts'
+import { layout } from '../../engine/layout.ts'
+
+const table = (players = 4) => {
+  const { spec, active } = boardFor(players)
+  const board = makeBoard(spec.tracks[active] as TrackSpec, players)
+  const placed = layout(spec)
+  let clock = 0
+  const motion = makeMotion(board, placed, active, () => clock)
+  const atStart = Array.from(
+    { length: board.seats * board.pegs },
+    (_, peg) => board.start[Math.floor(peg / board.pegs)] ?? 0,
+  )
+  const placeOf = (hole: number) => placed.holes.find((h) => h.track === active && h.hole === hole)
+  return {
+    board,
+    motion,
+    atStart,
+    placeOf,
+    /** The peg as shown at `time`. */
+    peg: (peg: number, time: number) => {
+      clock = time
+      const shown = motion.sample(time).pegs[peg]
+      if (shown === undefined) throw new Error('no such peg')
+      return { ...shown }
+    },
+    frame: (time: number) => {
+      clock = time
+      return motion.sample(time)
+    },
+    at: (time: number) => {
+      clock = time
+    },
+    /** The position with some pegs moved. */
+    with: (moves: Record<number, number>) => atStart.map((hole, peg) => moves[peg] ?? hole),
+  }
+}
+
+const walkEvent = (peg: number, from: number, steps: number): GameEvent => ({
+  type: 'moved',
+  seat: 0,
+  peg,
+  gait: 'forward',
+  path: Array.from({ length: steps + 1 }, (_, i) => from + i),
+})
+
+describe('places', () => {
+  test('pegs in start take the places of the plus by their number', () => {
+    const t = table()
+    const places = [0, 1, 2, 3, 4].map((peg) => t.peg(peg, 0))
+    expect(new Set(places.map((p) => `${p.x},${p.y}`)).size).toBe(5)
+    const middle = t.placeOf(t.board.start[0] ?? 0)
+    expect(places[0]).toMatchObject({ x: middle?.x, y: middle?.y, lift: 0, squash: 1 })
+  })
+
+  test('show jumps without moving', () => {
+    const t = table()
+    t.motion.show(t.with({ 0: 30 }))
+    expect(t.peg(0, 5)).toMatchObject({ x: t.placeOf(30)?.x, y: t.placeOf(30)?.y })
+    expect(t.frame(5).moving).toBe(false)
+  })
+})
+
+describe('moves', () => {
+  test('a walk touches every hole and rests in the last', () => {
+    const t = table()
+    t.motion.show(t.with({ 0: 10 }))
+    t.motion.queue([walkEvent(0, 10, 3)], t.with({ 0: 13 }))
+    const lifts: number[] = []
+    for (let time = 0; time <= 700; time += 5) lifts.push(t.peg(0, time).lift)
+    expect(Math.max(...lifts)).toBeGreaterThan(0.5)
+    expect(lifts.filter((lift, i) => lift === 0 && (lifts[i - 1] ?? 0) > 0)).toHaveLength(3)
+    expect(t.peg(0, 700)).toMatchObject({ x: t.placeOf(13)?.x, y: t.placeOf(13)?.y, lift: 0, roll: 0 })
+    expect(t.motion.busy).toBe(false)
+  })
+
+  test('a long walk ends within 1.6 s', () => {
+    const t = table()
+    t.motion.show(t.with({ 0: 9 }))
+    t.motion.queue([walkEvent(0, 9, 40)], t.with({ 0: 49 }))
+    expect(t.frame(1590).moving).toBe(true)
+    expect(t.frame(1610).moving).toBe(false)
+  })
+
+  test('a peg is knocked when the hitter lands and flies to its start', () => {
+    const t = table()
+    t.motion.show(t.with({ 0: 10, 5: 12 }))
+    const hit: GameEvent = { type: 'hit', seat: 1, peg: 5, by: 0, from: 12, to: t.board.start[1] ?? 0, toStart: true }
+    t.motion.queue([walkEvent(0, 10, 2), hit], t.with({ 0: 12 }))
+    const before = t.peg(5, 360)
+    expect(before).toMatchObject({ x: t.placeOf(12)?.x, y: t.placeOf(12)?.y, lift: 0 })
+    const knocked = t.peg(5, 480)
+    expect(knocked.lift).toBeGreaterThan(0.5)
+    expect(t.peg(5, 3000)).toMatchObject({ x: t.placeOf(t.board.start[1] ?? 0)?.x, lift: 0 })
+  })
+
+  test('a chain of hits begins each knock at the landing before it', () => {
+    const t = table()
+    const inSpot = t.board.inSpot[2] ?? 0
+    t.motion.show(t.with({ 0: 10, 10: 12, 5: inSpot }))
+    t.motion.queue(
+      [
+        walkEvent(0, 10, 2),
+        { type: 'hit', seat: 2, peg: 10, by: 0, from: 12, to: inSpot, toStart: false },
+        { type: 'hit', seat: 1, peg: 5, by: 10, from: inSpot, to: t.board.start[1] ?? 0, toStart: true },
+      ],
+      t.with({ 0: 12, 10: inSpot }),
+    )
+    let time = 0
+    while (t.peg(10, time).lift === 0) time += 5
+    expect(t.peg(5, time).lift).toBe(0)
+    while (t.peg(10, time).lift > 0) time += 5
+    expect(t.peg(10, time).x).toBeCloseTo(t.placeOf(inSpot)?.x ?? 0)
+    expect(t.peg(5, time + 60).lift).toBeGreaterThan(0)
+  })
+
+  test('pegs that change places cross in the air at different heights', () => {
+    const t = table()
+    t.motion.show(t.with({ 0: 10, 5: 40 }))
+    t.motion.queue(
+      [
+        { type: 'moved', seat: 0, peg: 0, gait: 'swap', path: [10, 40] },
+        { type: 'moved', seat: 0, peg: 5, gait: 'swap', path: [40, 10] },
+      ],
+      t.with({ 0: 40, 5: 10 }),
+    )
+    const [one, two] = [t.peg(0, 400), t.peg(5, 400)]
+    expect(one.lift).toBeGreaterThan(two.lift + 0.8)
+    expect(two.lift).toBeGreaterThan(0.3)
+    expect(t.peg(0, 3000)).toMatchObject({ x: t.placeOf(40)?.x })
+  })
+})
+
+describe('cards', () => {
+  test('the played card lands before the pegs move, the drawn one follows', () => {
+    const t = table()
+    t.motion.show(t.with({ 0: 10 }))
+    t.motion.queue(
+      [{ type: 'played', seat: 0, card: 4 }, walkEvent(0, 10, 2), { type: 'drew', seat: 0, count: 1 }],
+      t.with({ 0: 12 }),
+    )
+    const first = t.frame(100)
+    expect(first.cards.map((c) => [c.to.at, c.card, c.t > 0])).toEqual([
+      ['discard', 4, true],
+      ['hand', undefined, false],
+    ])
+    expect(first.pegs[0]?.lift).toBe(0)
+    expect(t.peg(0, 520).lift).toBeGreaterThan(0)
+    expect(t.frame(2500).cards).toHaveLength(0)
+  })
+
+  test('a deal goes round the table and gives every card its own id', () => {
+    const t = table()
+    const deal: GameEvent[] = [0, 1, 2, 3].map((seat) => ({ type: 'dealt', seat, count: 6 }))
+    t.motion.queue(deal, t.atStart)
+    const cards = t.frame(1).cards
+    expect(cards).toHaveLength(24)
+    expect(new Set(cards.map((c) => c.id)).size).toBe(24)
+    expect(cards.slice(0, 4).map((c) => c.to)).toEqual([0, 1, 2, 3].map((seat) => ({ at: 'hand', seat })))
+  })
+})
+
+describe('catching up', () => {
+  const decisions = (t: ReturnType<typeof table>, count: number) => {
+    t.motion.show(t.with({ 0: 10 }))
+    for (let i = 0; i < count; i++) t.motion.queue([walkEvent(0, 10 + i, 1)], t.with({ 0: 11 + i }))
+  }
+
+  test('waiting decisions are hurried', () => {
+    const [alone, queued] = [table(), table()]
+    decisions(alone, 1)
+    decisions(queued, 4)
+    expect(queued.peg(0, 80).roll + queued.peg(0, 80).lift).not.toBe(alone.peg(0, 80).lift)
+    expect(queued.frame(700).moving).toBe(false)
+  })
+
+  test('more than four waiting are skipped but for the last', () => {
+    const t = table()
+    decisions(t, 6)
+    expect(Math.round(t.peg(0, 1).x)).toBe(Math.round(t.placeOf(15)?.x ?? 0))
+    expect(t.peg(0, 1000)).toMatchObject({ x: t.placeOf(16)?.x })
+  })
+
+  test('a backlog of more than six seconds is skipped but for the last', () => {
+    const t = table()
+    t.motion.show(t.with({ 0: 10 }))
+    for (let i = 0; i < 4; i++)
+      t.motion.queue([walkEvent(0, 10 + i * 8, 8), walkEvent(0, 10, 8)], t.with({ 0: 18 + i * 8 }))
+    expect(t.motion.busy).toBe(true)
+    expect(t.frame(3300).moving).toBe(false)
+  })
+
+  test('the same clock shows the same, however often it is looked at', () => {
+    const [often, once] = [table(), table()]
+    for (const t of [often, once]) decisions(t, 3)
+    for (let time = 0; time < 333; time += 7) often.frame(time)
+    const [a, b] = [often.peg(0, 333), once.peg(0, 333)]
+    expect(a.x).toBeCloseTo(b.x, 9)
+    expect(a.lift).toBeCloseTo(b.lift, 9)
+  })
+
+  test('skip and the instant pace end at the last known position', () => {
+    const t = table()
+    decisions(t, 3)
+    t.motion.skip()
+    expect(t.peg(0, 1)).toMatchObject({ x: t.placeOf(13)?.x, y: t.placeOf(13)?.y })
+    t.motion.setPace('instant')
+    t.motion.queue([walkEvent(0, 13, 5)], t.with({ 0: 18 }))
+    expect(t.motion.busy).toBe(false)
+    expect(t.peg(0, 2)).toMatchObject({ x: t.placeOf(18)?.x })
+  })
+
+  test('whoever listens is told of moves and jumps', () => {
+    const t = table()
+    let calls = 0
+    const stop = t.motion.subscribe(() => calls++)
+    decisions(t, 1)
+    expect(calls).toBe(2)
+    stop()
+    t.motion.skip()
+    expect(calls).toBe(2)
+  })
+})
