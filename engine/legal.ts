@@ -1,11 +1,11 @@
 import type { Action } from './action.ts'
 import type { Seat } from './board.ts'
-import { type Card, FACES, JOKER, rankIndex } from './cards.ts'
+import { type Card, JOKER, rankIndex } from './cards.ts'
 import { pegsOf } from './control.ts'
 import type { Game } from './game.ts'
 import { makeGround } from './ground.ts'
 import { type Play, playsOf } from './plays.ts'
-import { type View, viewFor } from './view.ts'
+import type { View } from './view.ts'
 
 /** What is needed to know what a player may do. Every `View` is one. */
 export type Sight = Pick<View, 'viewer' | 'rules' | 'phase' | 'turn' | 'position' | 'hand'>
@@ -14,11 +14,8 @@ const NO_ACTIONS: readonly Action[] = []
 
 /** The different faces held, ascending: the joker last. */
 const facesOf = (hand: readonly Card[]): readonly Card[] => {
-  const held = new Uint8Array(FACES)
-  for (const card of hand) held[card] = 1
-  const faces: Card[] = []
-  for (let card = 0; card < FACES; card++) if (held[card] === 1) faces.push(card)
-  return faces
+  const sorted = hand.slice().sort((a, b) => a - b)
+  return sorted.filter((card, i) => card !== sorted[i - 1])
 }
 
 const playActions = (sight: Sight, faces: readonly Card[]): Action[] => {
@@ -56,7 +53,7 @@ let last: { readonly game: Game; readonly actions: readonly Action[] } | undefin
 export const legalActions = (game: Game, seat: Seat): readonly Action[] => {
   if (game.phase !== 'turn' || seat !== game.turn) return NO_ACTIONS
   if (last?.game === game) return last.actions
-  const actions = legalActionsIn(viewFor(game, seat))
+  const actions = legalActionsIn({ ...game, viewer: seat, hand: game.hands[seat] as readonly Card[] })
   last = { game, actions }
   return actions
 }

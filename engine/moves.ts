@@ -52,10 +52,11 @@ export const moved = (rules: Rules, position: Position, seat: Seat, action: Acti
   if (action.kind !== 'play') return { position, events: [] }
   const ground = makeGround(rules, position.pegs)
   const events: GameEvent[] = []
-  for (const part of action.parts) movePart(ground, seat, part, events)
-  for (let s = 0; s < rules.players; s++) {
-    if (allHome(rules.board, ground.pegs, s) && !allHome(rules.board, position.pegs, s)) {
-      events.push({ type: 'finished', seat: s })
+  for (const part of action.parts) {
+    movePart(ground, seat, part, events)
+    const colour = seatOfPeg(rules.board, pegAt(ground, part.to))
+    if (part.to >= rules.board.track && allHome(rules.board, ground.pegs, colour)) {
+      events.push({ type: 'finished', seat: colour })
     }
   }
   return { position: { pegs: ground.pegs }, events }

@@ -181,9 +181,15 @@ const use = (search: Search, power: Power): void => {
   }
 }
 
-const textOf = (search: Search, play: Play): string => {
+/** Order of the two plays' texts. Names compare as the texts do, since `-` and the space sort before every letter and digit. */
+const sortsBefore = (search: Search, a: Play, b: Play): boolean => {
   const { names } = search.ground.rules.board
-  return play.map((part) => `${names[part.from]}${part.gait === 'swap' ? '=' : '-'}${names[part.to]}`).join(' ')
+  for (let i = 0; i < a.length && i < b.length; i++) {
+    const [p, q] = [a[i] as Part, b[i] as Part]
+    if (p.from !== q.from) return (names[p.from] as string) < (names[q.from] as string)
+    if (p.to !== q.to) return (names[p.to] as string) < (names[q.to] as string)
+  }
+  return a.length < b.length
 }
 
 /** One move, one outcome (M8): of plays that end in the same position the one whose text sorts first stays. */
@@ -192,8 +198,9 @@ const withoutTwins = (search: Search): readonly Play[] => {
   const best = new Map<number, number>()
   for (let i = 0; i < found.length; i++) {
     const other = best.get(outcomes[i] as number)
-    const wins = other === undefined || textOf(search, found[i] as Play) < textOf(search, found[other] as Play)
-    if (wins) best.set(outcomes[i] as number, i)
+    if (other === undefined || sortsBefore(search, found[i] as Play, found[other] as Play)) {
+      best.set(outcomes[i] as number, i)
+    }
   }
   return best.size === found.length ? found : [...best.values()].map((i) => found[i] as Play)
 }
@@ -205,7 +212,7 @@ export const playsOf = (
   pegs: readonly Peg[],
   powers: readonly Power[],
 ): readonly Play[] => {
-  const search: Search = { ground, seat, pegs, found: [], outcomes: [], twins: powers.length > 1 }
+  const search: Search = { ground, seat, pegs, found: [], outcomes: [], twins: false }
   for (const power of powers) use(search, power)
   return search.twins && search.found.length > 1 ? withoutTwins(search) : search.found
 }

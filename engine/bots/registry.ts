@@ -1,0 +1,22 @@
+import type { Action } from '../action.ts'
+import { legalActionsIn } from '../legal.ts'
+import type { Random } from '../random.ts'
+import { fault, ok, type Result } from '../result.ts'
+import type { View } from '../view.ts'
+import type { Bot } from './bot.ts'
+import { greedy } from './greedy.ts'
+import { random } from './random.ts'
+
+const ALL: readonly Bot[] = [random, greedy]
+
+/** Names of the bots. */
+export const BOTS: readonly string[] = ALL.map((bot) => bot.id)
+
+/** The decision of the bot for the viewer, who must be on turn. */
+export const chooseAction = (name: string, view: View, next: Random): Result<Action> => {
+  const bot = ALL.find((b) => b.id === name)
+  if (bot === undefined) return fault('bot/unknown', `unknown bot "${name}"; there are ${BOTS.join(', ')}`)
+  const legal = legalActionsIn(view)
+  if (legal.length === 0) return fault('move/not-your-turn', 'there is nothing to decide for this seat')
+  return ok(bot.choose(view, legal, next))
+}

@@ -1,0 +1,93 @@
+import type { Action } from './action.ts'
+import { makeSeat } from './board.ts'
+import { makeCards, parseCards } from './cards.ts'
+import { type Game, newGame, play } from './game.ts'
+import { makeAction, makePosition, parseAction } from './notation.ts'
+import { fault, ok, type Result } from './result.ts'
+import type { Options } from './ruleset.ts'
+import { viewFor } from './view.ts'
+
+/** A whole game as text (notation.md, "Records"). Replaying it needs nothing else. */
+export interface GameRecord {
+  readonly rules: string
+  readonly options: Options
+  readonly players: number
+  readonly teams: number
+  readonly dealer: number
+  /** The stock after every shuffle, top card first. */
+  readonly shuffles: readonly string[]
+  readonly moves: readonly string[]
+  /** Letters of the seats that won, or empty while the game runs. */
+  readonly result: string
+}
+
+/** The record of a game that has not begun. */
+export const newRecord = (game: Game): GameRecord => ({
+  rules: game.rules.id,
+  options: game.rules.options,
+  players: game.rules.players,
+  teams: game.rules.teams,
+  dealer: game.dealer,
+  shuffles: [],
+  moves: [],
+  result: '',
+})
+
+const resultOf = (game: Game): string =>
+  game.rules.teamOf.flatMap((team, seat) => (team === game.winner ? [makeSeat(game.rules.board, seat)] : [])).join(' ')
+
+/** The record with one more action; `after` is the game it led to. */
+export const recorded = (record: GameRecord, action: Action, after: Game): GameRecord => ({
+  ...record,
+  shuffles: action.kind === 'shuffle' ? [...record.shuffles, makeCards(action.stock)] : record.shuffles,
+  moves: action.kind === 'shuffle' ? record.moves : [...record.moves, makeAction(after.rules.board, action)],
+  result: resultOf(after),
+})
+
+export interface Replay {
+  readonly game: Game
+  /** The pegs after each entry of `moves`. */
+  readonly positions: readonly string[]
+  readonly result: string
+}
+
+/** Chance acts from the record while it must; refuses when the record has no shuffle left and `needed`. */
+const dealFrom = (game: Game, shuffles: readonly string[], next: number): Result<{ game: Game; next: number }> => {
+  let at = { game, next }
+  while (at.game.phase === 'shuffle' && at.next < shuffles.length) {
+    const stock = parseCards(shuffles[at.next] as string)
+    if (!stock.ok) return fault(stock.error.code, `shuffles[${at.next}]: ${stock.error.message}`)
+    const played = play(at.game, { kind: 'shuffle', stock: stock.value })
+    if (!played.ok) return fault(played.error.code, `shuffles[${at.next}]: ${played.error.message}`, played.error.rule)
+    at = { game: played.value.game, next: at.next + 1 }
+  }
+  return ok(at)
+}
+
+const decideFrom = (game: Game, text: string, index: number): Result<Game> => {
+  const at = (message: string) => `moves[${index}] "${text}": ${message}`
+  if (game.phase === 'shuffle') return fault('text/record', at('a shuffle is missing before it'))
+  const action = parseAction(viewFor(game, game.turn), text)
+  if (!action.ok) return fault(action.error.code, at(action.error.message), action.error.rule)
+  const played = play(game, action.value)
+  return played.ok ? ok(played.value.game) : fault(played.error.code, at(played.error.message), played.error.rule)
+}
+
+/** Plays a record through. A faulty entry is named by its index. */
+export const replay = (record: GameRecord): Result<Replay> => {
+  const fresh = newGame(record)
+  if (!fresh.ok) return fresh
+  const positions: string[] = []
+  let state = dealFrom(fresh.value, record.shuffles, 0)
+  if (!state.ok) return state
+  for (const [index, text] of record.moves.entries()) {
+    const decided = decideFrom(state.value.game, text, index)
+    if (!decided.ok) return decided
+    positions.push(makePosition(decided.value.rules.board, decided.value.position))
+    state = dealFrom(decided.value, record.shuffles, state.value.next)
+    if (!state.ok) return state
+  }
+  const { game, next } = state.value
+  if (next < record.shuffles.length) return fault('text/record', `shuffles[${next}] is never needed`)
+  return ok({ game, positions, result: resultOf(game) })
+}
