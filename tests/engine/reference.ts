@@ -40,13 +40,13 @@ const allHome = (pegs: readonly Peg[], colour: string) => pegs.every((p) => p.co
 const teamHome = (scene: Scene, pegs: readonly Peg[], team: number) =>
   scene.colours.every((colour) => teamOf(scene, colour) !== team || allHome(pegs, colour))
 
-/** W5: the team that is all home, if there is one. */
+/** W3: the team that is all home, if there is one. */
 const winner = (scene: Scene, pegs: readonly Peg[]): number | undefined => {
   for (let team = 0; team < scene.teams; team++) if (teamHome(scene, pegs, team)) return team
   return undefined
 }
 
-/** T3, W1, W2, O4, O7: the colours the player moves as his own. */
+/** T6, W1, W2, O4, O7: the colours the player moves as his own. */
 const playedColours = (scene: Scene, pegs: readonly Peg[], turn: number): string[] => {
   const own = scene.colours[turn] as string
   const mates: string[] = []
@@ -60,7 +60,7 @@ const playedColours = (scene: Scene, pegs: readonly Peg[], turn: number): string
   return scene.choices.help === 'any' ? inNeed : inNeed.slice(0, 1)
 }
 
-/** M1 to M5, O10: the holes one step forward. */
+/** M3, M4, M6, M7, M14, O10: the holes one step forward. */
 const stepsForward = (scene: Scene, colour: string, hole: string): string[] => {
   if (isStart(hole)) return []
   if (isHome(hole)) {
@@ -72,7 +72,7 @@ const stepsForward = (scene: Scene, colour: string, hole: string): string[] => {
   return scene.choices.forcedHome ? [`${colour}H1`] : [on, `${colour}H1`]
 }
 
-/** M6, M7. */
+/** M5. */
 const stepsBackward = (scene: Scene, _colour: string, hole: string): string[] =>
   isTrack(hole) ? [scene.previous.get(hole) as string] : []
 
@@ -206,7 +206,7 @@ const powers = (hand: Hand, card: string): Outcome[] => {
 
 const byMove = (a: Listed, b: Listed) => (a.move < b.move ? -1 : a.move > b.move ? 1 : 0)
 
-/** M14: of the moves of one card with one outcome, the one whose text sorts first. */
+/** M8: of the moves of one card with one outcome, the one whose text sorts first. */
 const movesOf = (hand: Hand, card: string): Listed[] => {
   const byOutcome = new Map<string, string>()
   for (const outcome of powers(hand, card)) {
@@ -218,7 +218,7 @@ const movesOf = (hand: Hand, card: string): Listed[] => {
   return [...byOutcome].map(([pegs, move]) => ({ move, pegs }))
 }
 
-/** T4, T5, O6: every decision of the player on turn, sorted by text; none once a team has won. */
+/** T3 to T5, O6: every decision of the player on turn, sorted by text; none once a team has won. */
 export const referenceMoves = (question: Question): Listed[] => {
   const scene = sceneOf(question)
   const pegs = readPegs(scene, question.pegs)
