@@ -4,7 +4,8 @@ import { type Card, JOKER, rankIndex } from './cards.ts'
 import { pegsOf } from './control.ts'
 import type { Game } from './game.ts'
 import { makeGround } from './ground.ts'
-import { type Play, playsOf } from './plays.ts'
+import { type Play, playsOf, waysOf } from './plays.ts'
+import { sameAction } from './refusal.ts'
 import type { View } from './view.ts'
 
 /** What is needed to know what a player may do. Every `View` is one. */
@@ -56,4 +57,24 @@ export const legalActions = (game: Game, seat: Seat): readonly Action[] => {
   const actions = legalActionsIn({ ...game, viewer: seat, hand: game.hands[seat] as readonly Card[] })
   last = { game, actions }
   return actions
+}
+
+/** A way to bring an action about by hand. Several ways may end alike; they share the one legal action. */
+export interface Way {
+  readonly parts: Play
+  readonly action: Action
+}
+
+/** Every order and split in which the viewer may lay out his plays, for choosing part by part. Discards are not among them. */
+export const waysIn = (sight: Sight): readonly Way[] => {
+  const { rules, position, turn } = sight
+  const ground = makeGround(rules, position.pegs)
+  const pegs = pegsOf(rules, position.pegs, turn)
+  const legal = legalActionsIn(sight)
+  return facesOf(sight.hand).flatMap((card) =>
+    waysOf(ground, turn, pegs, rules.powers[rankIndex(card)] ?? []).flatMap(({ parts, play }) => {
+      const action = legal.find((a) => sameAction(a, { kind: 'play', card, parts: play }))
+      return action === undefined ? [] : [{ parts, action }]
+    }),
+  )
 }

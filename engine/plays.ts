@@ -192,8 +192,8 @@ const sortsBefore = (search: Search, a: Play, b: Play): boolean => {
   return a.length < b.length
 }
 
-/** One move, one outcome (M8): of plays that end in the same position the one whose text sorts first stays. */
-const withoutTwins = (search: Search): readonly Play[] => {
+/** One move, one outcome (M8): index of the play whose text sorts first, by outcome. */
+const bestByOutcome = (search: Search): ReadonlyMap<number, number> => {
   const { found, outcomes } = search
   const best = new Map<number, number>()
   for (let i = 0; i < found.length; i++) {
@@ -202,7 +202,34 @@ const withoutTwins = (search: Search): readonly Play[] => {
       best.set(outcomes[i] as number, i)
     }
   }
+  return best
+}
+
+const withoutTwins = (search: Search): readonly Play[] => {
+  const { found } = search
+  const best = bestByOutcome(search)
   return best.size === found.length ? found : [...best.values()].map((i) => found[i] as Play)
+}
+
+const searched = (ground: Ground, seat: Seat, pegs: readonly Peg[], powers: readonly Power[]): Search => {
+  const search: Search = { ground, seat, pegs, found: [], outcomes: [], twins: false }
+  for (const power of powers) use(search, power)
+  return search
+}
+
+/** Every way to play a card face, twins included, each with the play that stands for its outcome in the legal list. */
+export const waysOf = (
+  ground: Ground,
+  seat: Seat,
+  pegs: readonly Peg[],
+  powers: readonly Power[],
+): readonly { readonly parts: Play; readonly play: Play }[] => {
+  const search = searched(ground, seat, pegs, powers)
+  const best = bestByOutcome(search)
+  return search.found.map((parts, i) => ({
+    parts,
+    play: search.found[best.get(search.outcomes[i] as number) as number] as Play,
+  }))
 }
 
 /** Every play of a card face with these powers by `seat`, which may move `pegs` (ascending). */
@@ -212,7 +239,6 @@ export const playsOf = (
   pegs: readonly Peg[],
   powers: readonly Power[],
 ): readonly Play[] => {
-  const search: Search = { ground, seat, pegs, found: [], outcomes: [], twins: false }
-  for (const power of powers) use(search, power)
+  const search = searched(ground, seat, pegs, powers)
   return search.twins && search.found.length > 1 ? withoutTwins(search) : search.found
 }

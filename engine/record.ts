@@ -4,7 +4,7 @@ import { makeCards, parseCards } from './cards.ts'
 import { type Game, newGame, play } from './game.ts'
 import { makeAction, makePosition, parseAction } from './notation.ts'
 import { fault, ok, type Result } from './result.ts'
-import type { Options } from './ruleset.ts'
+import type { Options, Setup } from './ruleset.ts'
 import { viewFor } from './view.ts'
 
 /** A whole game as text (notation.md, "Records"). Replaying it needs nothing else. */
@@ -73,8 +73,11 @@ const decideFrom = (game: Game, text: string, index: number): Result<Game> => {
   return played.ok ? ok(played.value.game) : fault(played.error.code, at(played.error.message), played.error.rule)
 }
 
+/** What of a record decides the game. */
+export type Course = Setup & Pick<GameRecord, 'dealer' | 'shuffles' | 'moves'>
+
 /** Plays a record through. A faulty entry is named by its index. */
-export const replay = (record: GameRecord): Result<Replay> => {
+export const replay = (record: Course): Result<Replay> => {
   const fresh = newGame(record)
   if (!fresh.ok) return fresh
   const positions: string[] = []
