@@ -48,8 +48,15 @@ export const put = (ground: Ground, peg: Peg, hole: Hole): void => {
   if (!isStart(board, hole)) ground.at[hole] = peg + 1
 }
 
+/** Notes a peg that was displaced but has nowhere to go, so that undo stands it in its hole again. */
+const stranded = (ground: Ground, peg: Peg): false => {
+  ground.movedPegs.push(peg)
+  ground.movedFrom.push(ground.pegs[peg] as Hole)
+  return false
+}
+
 /**
- * Puts `peg` into `hole` with all hits that follow (H1 to H5), judged by the team of `mover`.
+ * Puts `peg` into `hole` with all hits that follow (H1 to H10), judged by the team of `mover`.
  * False if any link is illegal; the caller then undoes to the mark it took before.
  */
 export const land = (ground: Ground, mover: Seat, peg: Peg, hole: Hole, onHit?: HitSink): boolean => {
@@ -60,7 +67,7 @@ export const land = (ground: Ground, mover: Seat, peg: Peg, hole: Hole, onHit?: 
   for (;;) {
     const victim = pegAt(ground, to)
     const colour = victim === -1 ? -1 : seatOfPeg(board, victim)
-    if (colour === seatOfPeg(board, moving)) return false
+    if (colour === seatOfPeg(board, moving)) return stranded(ground, moving)
     put(ground, moving, to)
     if (victim === -1) return true
     if (!sameTeam(rules, colour, mover)) {
@@ -70,7 +77,7 @@ export const land = (ground: Ground, mover: Seat, peg: Peg, hole: Hole, onHit?: 
       return true
     }
     const inSpot = board.inSpot[colour] as Hole
-    if (inSpot === to) return false
+    if (inSpot === to) return stranded(ground, victim)
     onHit?.(victim, moving, to, inSpot, false)
     moving = victim
     to = inSpot

@@ -212,7 +212,8 @@ const withoutTwins = (search: Search): readonly Play[] => {
 }
 
 const searched = (ground: Ground, seat: Seat, pegs: readonly Peg[], powers: readonly Power[]): Search => {
-  const search: Search = { ground, seat, pegs, found: [], outcomes: [], twins: false }
+  const overlapping = powers.length > 1 && powers.some((power) => power.type === 'leap')
+  const search: Search = { ground, seat, pegs, found: [], outcomes: [], twins: overlapping }
   for (const power of powers) use(search, power)
   return search
 }
