@@ -47,6 +47,8 @@ export interface Board {
   /** First home hole (H1); the others follow. */
   readonly home: readonly Hole[]
   readonly start: readonly Hole[]
+  /** A zero for every hole, to copy. */
+  readonly noPegs: readonly number[]
   /** Seat by peg. */
   readonly colourOf: readonly Seat[]
   /** Text of every hole, indexed by hole. */
@@ -79,6 +81,7 @@ export const makeBoard = (spec: TrackSpec, players: number): Board => {
     pegs: spec.pegs,
     homeHoles: spec.homeHoles,
     holes,
+    noPegs: Array.from({ length: holes }, () => 0),
     colourOf: Array.from({ length: players * spec.pegs }, (_, peg) => Math.floor(peg / spec.pegs)),
     names: Array.from({ length: holes }, (_, hole) => holeName(spec, hole)),
     sideOf,

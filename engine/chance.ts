@@ -13,6 +13,7 @@ export interface Settled extends Outcome {
 
 /** Lets chance act until a player must decide or the game is over. */
 export const settle = (outcome: Outcome, shuffler: Shuffler): Result<Settled> => {
+  if (outcome.game.phase !== 'shuffle') return ok({ ...outcome, shuffles: [] })
   let { game } = outcome
   const events = outcome.events.slice()
   const shuffles: (readonly Card[])[] = []

@@ -23,7 +23,7 @@ export interface Ground {
 
 export const makeGround = (rules: Rules, pegs: readonly Hole[]): Ground => {
   const { board } = rules
-  const at = new Array<number>(board.holes).fill(0)
+  const at = board.noPegs.slice()
   const starts = board.holes - board.spec.sides
   for (let peg = 0; peg < pegs.length; peg++) {
     const hole = pegs[peg] as Hole

@@ -15,8 +15,13 @@ const NO_ACTIONS: readonly Action[] = []
 
 /** The different faces held, ascending: the joker last. */
 const facesOf = (hand: readonly Card[]): readonly Card[] => {
-  const sorted = hand.slice().sort((a, b) => a - b)
-  return sorted.filter((card, i) => card !== sorted[i - 1])
+  const faces: Card[] = []
+  for (const card of hand) {
+    let at = faces.length
+    while (at > 0 && (faces[at - 1] as Card) > card) at--
+    if (faces[at - 1] !== card) faces.splice(at, 0, card)
+  }
+  return faces
 }
 
 const playActions = (sight: Sight, faces: readonly Card[]): Action[] => {

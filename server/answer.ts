@@ -1,0 +1,35 @@
+import type { FaultCode } from '../engine/result.ts'
+import type { Accepted, Refusal } from './protocol.ts'
+
+/** What the table itself says no to; the engine's codes pass through unchanged. */
+export type TableCode =
+  | 'table/unknown'
+  | 'table/no-such-seat'
+  | 'table/seat-taken'
+  | 'table/colour-taken'
+  | 'table/bad-name'
+  | 'table/bad-colour'
+  | 'table/not-seated'
+  | 'table/not-host'
+  | 'table/not-a-bot'
+  | 'table/running'
+  | 'table/not-started'
+  | 'table/not-over'
+  | 'table/nobody-seated'
+  | 'table/stale'
+  | 'table/too-many'
+  | 'request/malformed'
+
+/** A reasoned no: a code for translation and a sentence in English. */
+export interface No {
+  readonly code: TableCode | FaultCode
+  readonly message: string
+}
+
+/** The engine's `Result`, widened by the table's own codes. */
+export type Answer<T> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly error: No }
+
+export const no = (code: TableCode, message: string): Answer<never> => ({ ok: false, error: { code, message } })
+
+/** An answer as it goes over the wire. */
+export type Reply = { readonly ok: true; readonly value: Accepted } | { readonly ok: false; readonly error: Refusal }
