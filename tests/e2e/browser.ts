@@ -1,0 +1,56 @@
+import { existsSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import chromium, { inflate } from '@sparticuz/chromium'
+import { type Browser, chromium as playwright } from 'playwright-core'
+
+/** Browsers that a machine may have of its own. */
+const INSTALLED = [
+  process.env.CHROME_PATH ?? '',
+  '/usr/bin/google-chrome',
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+]
+
+/** Software WebGL2, and nothing that talks to other hosts. */
+const ARGS = [
+  '--no-sandbox',
+  '--use-gl=angle',
+  '--use-angle=swiftshader',
+  '--enable-unsafe-swiftshader',
+  '--ignore-gpu-blocklist',
+  '--disable-background-networking',
+  '--disable-component-update',
+]
+
+const launch = (executablePath: string, libraries?: string): Promise<Browser> =>
+  playwright.launch({
+    executablePath,
+    args: ARGS,
+    env: { ...process.env, ...(libraries === undefined ? {} : { LD_LIBRARY_PATH: libraries }) } as Record<
+      string,
+      string
+    >,
+  })
+
+/** System libraries for a bare machine, from the same package as the browser. */
+const packagedLibraries = async (): Promise<string> => {
+  const home = dirname(dirname(createRequire(import.meta.url).resolve('@sparticuz/chromium')))
+  await inflate(join(home, 'bin', 'al2023.tar.br'))
+  return join(tmpdir(), 'al2023', 'lib')
+}
+
+/** The machine's own Chrome or Chromium, else the one that came with npm. */
+export const launchBrowser = async (): Promise<Browser> => {
+  const own = INSTALLED.find((path) => path !== '' && existsSync(path))
+  if (own !== undefined) return launch(own)
+  const path = await chromium.executablePath()
+  try {
+    return await launch(path)
+  } catch (error) {
+    if (!String(error).includes('shared libraries')) throw error
+    return launch(path, await packagedLibraries())
+  }
+}
