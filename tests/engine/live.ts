@@ -1,0 +1,81 @@
+import { expect } from 'vitest'
+import type { Action } from '../../engine/action.ts'
+import type { Card } from '../../engine/cards.ts'
+import { playOn, type Settled, settle } from '../../engine/chance.ts'
+import type { GameEvent } from '../../engine/events.ts'
+import { type Game, newGame } from '../../engine/game.ts'
+import { legalActions } from '../../engine/legal.ts'
+import { parsePosition } from '../../engine/notation.ts'
+import { type Random, seededRandom, shuffled } from '../../engine/random.ts'
+import type { Result } from '../../engine/result.ts'
+import type { Setup } from '../../engine/ruleset.ts'
+
+/** The value, or a failed test that says why there is none. */
+export const must = <T>(result: Result<T>): T => {
+  if (!result.ok) throw new Error(`${result.error.code}: ${result.error.message}`)
+  return result.value
+}
+
+/** Freezes a value and all it holds, so that whoever changes it later throws. */
+export const frozen = <T>(value: T): T => {
+  if (typeof value !== 'object' || value === null || Object.isFrozen(value) || ArrayBuffer.isView(value)) return value
+  Object.freeze(value)
+  for (const inner of Object.values(value)) frozen(inner)
+  return value
+}
+
+export const setupOf = (players: number, teams: number, options: Record<string, unknown> = {}): Setup => ({
+  rules: 'basic',
+  players,
+  teams,
+  options,
+})
+
+/** A game dealt by a seed, at its first decision. */
+export const dealt = (setup: Setup, seed: string, dealer = 0): Settled & { readonly random: Random } => {
+  const random = seededRandom(seed)
+  const game = must(newGame({ ...setup, dealer }))
+  return { ...must(settle({ game, events: [] }, (cards) => shuffled(cards, random))), random }
+}
+
+/** A game in the middle: the pegs and the hand of the seat on turn as given, everything else as dealt. */
+export const midGame = (setup: Setup, pegs: string, turn: number, hand: readonly Card[]): Game => {
+  const { game } = dealt(setup, 'mid-game', (turn + setup.players - 1) % setup.players)
+  expect(game.turn).toBe(turn)
+  const hands = game.hands.slice()
+  hands[turn] = hand
+  return { ...game, hands, position: must(parsePosition(game.rules.board, pegs)) }
+}
+
+export interface Moment {
+  readonly game: Game
+  readonly legal: readonly Action[]
+  /** What is done here. */
+  readonly action: Action
+  /** What it led to, chance included. */
+  readonly after: Settled
+}
+
+/** Any legal action, moves more often than the discards beside them. */
+const chosen = (legal: readonly Action[], random: Random): Action => {
+  const moves = legal.filter((action) => action.kind === 'play')
+  const from = moves.length > 0 && random() < 0.9 ? moves : legal
+  return from[Math.floor(random() * from.length)] as Action
+}
+
+/** A random game of at most `steps` decisions, every value of it frozen. */
+export const randomGame = (setup: Setup, seed: string, steps: number, dealer = 0): readonly Moment[] => {
+  const { random, ...begun } = dealt(setup, seed, dealer)
+  let game = frozen(begun.game)
+  const moments: Moment[] = []
+  while (game.phase === 'turn' && moments.length < steps) {
+    const legal = frozen(legalActions(game, game.turn))
+    const action = chosen(legal, random)
+    const after = frozen(must(playOn(game, action, (cards) => shuffled(cards, random))))
+    moments.push({ game, legal, action, after })
+    game = after.game
+  }
+  return moments
+}
+
+export const typesOf = (events: readonly GameEvent[]): readonly string[] => events.map((event) => event.type)
