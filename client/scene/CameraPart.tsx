@@ -1,0 +1,108 @@
+import { useFrame, useThree } from '@react-three/fiber'
+import CameraControls from 'camera-controls'
+import { useEffect, useMemo, useState } from 'react'
+import {
+  Box3,
+  Matrix4,
+  type PerspectiveCamera,
+  Quaternion,
+  Raycaster,
+  Sphere,
+  Spherical,
+  Vector2,
+  Vector3,
+  Vector4,
+} from 'three'
+import { apothemOf, type Layout } from '../../engine/layout.ts'
+import { type Framing, frameTrack, type Inset } from './framing.ts'
+
+CameraControls.install({
+  THREE: { Box3, Matrix4, Quaternion, Raycaster, Sphere, Spherical, Vector2, Vector3, Vector4 },
+})
+
+interface CameraPartProps {
+  readonly layout: Layout
+  readonly activeTrack: number
+  readonly viewSide: number
+  readonly inset: Inset
+  readonly resetSignal: number
+}
+
+/** Radians from the vertical: never edge-on, never below the board. */
+const STEEPEST = 0.08
+const FLATTEST = 1.22
+const NEAREST = 9
+
+const stillness = (): boolean => window.matchMedia('(prefers-reduced-motion: reduce)').matches
+
+const limit = (controls: CameraControls, layout: Layout, activeTrack: number): void => {
+  const spec = layout.spec.tracks[activeTrack]
+  const reach = spec === undefined ? layout.apothem : apothemOf(spec)
+  controls.minPolarAngle = STEEPEST
+  controls.maxPolarAngle = FLATTEST
+  controls.minDistance = NEAREST
+  controls.setBoundary(new Box3(new Vector3(-reach, 0, -reach), new Vector3(reach, 0, reach)))
+}
+
+const makeControls = (camera: PerspectiveCamera, canvas: HTMLCanvasElement): CameraControls => {
+  const controls = new CameraControls(camera, canvas)
+  const { ACTION } = CameraControls
+  controls.mouseButtons.right = ACTION.ROTATE
+  controls.mouseButtons.middle = ACTION.NONE
+  controls.touches.two = ACTION.TOUCH_DOLLY_TRUCK
+  controls.touches.three = ACTION.NONE
+  controls.dollyToCursor = true
+  controls.smoothTime = 0.3
+  controls.draggingSmoothTime = 0.08
+  return controls
+}
+
+/** Puts the camera behind the viewer's side; `glide` only where motion is welcome. */
+const takeSeat = (controls: CameraControls, framing: Framing, glide: boolean): void => {
+  const { x, y, z } = framing.position
+  controls.maxDistance = framing.distance * 1.25
+  controls.normalizeRotations()
+  void controls.setLookAt(x, y, z, 0, 0, 0, glide && !stillness())
+}
+
+export const CameraPart = ({ layout, activeTrack, viewSide, inset, resetSignal }: CameraPartProps) => {
+  const camera = useThree((state) => state.camera) as PerspectiveCamera
+  const canvas = useThree((state) => state.gl.domElement)
+  const invalidate = useThree((state) => state.invalidate)
+  const { width, height } = useThree((state) => state.size)
+  const { top, bottom } = inset
+  const [controls, setControls] = useState<CameraControls>()
+  const framing = useMemo(
+    () => frameTrack({ layout, activeTrack, viewSide, width, height, inset: { top, bottom } }),
+    [layout, activeTrack, viewSide, width, height, top, bottom],
+  )
+
+  useEffect(() => {
+    const made = makeControls(camera, canvas)
+    const draw = () => invalidate()
+    for (const event of ['controlstart', 'control', 'controlend', 'transitionstart', 'wake'] as const) {
+      made.addEventListener(event, draw)
+    }
+    made.smoothTime = stillness() ? 0.001 : made.smoothTime
+    setControls(made)
+    return () => made.dispose()
+  }, [camera, canvas, invalidate])
+
+  useEffect(() => {
+    camera.near = 1
+    camera.far = 600
+    camera.setViewOffset(width, height, 0, -framing.shift, width, height)
+  }, [camera, width, height, framing])
+
+  useEffect(() => {
+    if (controls === undefined) return
+    limit(controls, layout, activeTrack)
+    takeSeat(controls, framing, controls.enabled && resetSignal > 0)
+    invalidate()
+  }, [controls, layout, activeTrack, framing, resetSignal, invalidate])
+
+  useFrame((_, delta) => {
+    if (controls?.update(Math.min(delta, 0.05))) invalidate()
+  })
+  return null
+}

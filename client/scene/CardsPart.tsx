@@ -1,0 +1,55 @@
+import { useFrame, useThree } from '@react-three/fiber'
+import { useCallback, useEffect, useMemo } from 'react'
+import type { RoomUniforms } from '../../textures/room.ts'
+import type { BoardViewProps } from '../board-view.ts'
+import { makeCardPoses } from './card-poses.ts'
+import { makeCardTable, makeTopCard, shownCards } from './card-table.ts'
+import { useDisposable } from './disposable.ts'
+import { TIER_SETTINGS, type Tier } from './tier.ts'
+
+interface CardsPartProps {
+  readonly props: BoardViewProps
+  readonly room: RoomUniforms
+  readonly tier: Tier
+}
+
+/** Piles in the middle, the others' hands at their sides, cards in the air. */
+export const CardsPart = ({ props, room, tier }: CardsPartProps) => {
+  const invalidate = useThree((state) => state.invalidate)
+  const { layout, board, activeTrack, viewSide, ownSeat, cards, motion } = props
+  const make = useCallback(
+    () => makeCardTable(board.seats, TIER_SETTINGS[tier].card, room, () => invalidate()),
+    [board, tier, room, invalidate],
+  )
+  const made = useDisposable(make)
+  const topCard = useMemo(makeTopCard, [])
+  const poses = useMemo(
+    () =>
+      makeCardPoses({
+        layout,
+        board,
+        activeTrack,
+        viewSide,
+        ownSeat,
+        stock: cards.stock,
+        discards: cards.discards,
+      }),
+    [layout, board, activeTrack, viewSide, ownSeat, cards.stock, cards.discards],
+  )
+  // biome-ignore lint/correctness/useExhaustiveDependencies: any change of these must be drawn
+  useEffect(() => invalidate(), [made, poses, cards, invalidate])
+  useFrame(() => {
+    if (made === undefined) return
+    const flying = motion.sample(performance.now()).cards
+    const shown = shownCards(cards, flying, topCard.top(cards, flying))
+    const hands = shown.hands.map((count, seat) => (seat === ownSeat ? 0 : count))
+    made.show(poses, { ...shown, hands }, flying)
+  })
+  if (made === undefined) return null
+  return (
+    <>
+      <primitive object={made.shadows} />
+      <primitive object={made.cards} />
+    </>
+  )
+}

@@ -1,0 +1,73 @@
+import { useFrame, useThree } from '@react-three/fiber'
+import { useEffect, useMemo, useState } from 'react'
+import { angleOfSide } from '../../engine/layout.ts'
+import { makeRoom, turnRoom } from '../../textures/room.ts'
+import type { Pick } from '../board-view.ts'
+import { BoardPart, TablePart, useBoardWood } from './BoardPart.tsx'
+import { CameraPart } from './CameraPart.tsx'
+import { CardsPart } from './CardsPart.tsx'
+import { MarblesPart } from './MarblesPart.tsx'
+import { PointerPart } from './PointerPart.tsx'
+import type { TableSceneProps } from './scene-props.ts'
+import type { Tier } from './tier.ts'
+import { WatchPart } from './WatchPart.tsx'
+
+interface TableContentsProps {
+  readonly props: TableSceneProps
+  readonly tier: Tier
+  readonly onSlow: (() => void) | undefined
+}
+
+const NO_INSET = { top: 0, bottom: 0 }
+
+/** Draws while the shown game moves. */
+const useMotionLoop = (motion: TableSceneProps['motion']): void => {
+  const invalidate = useThree((state) => state.invalidate)
+  useEffect(() => motion.subscribe(() => invalidate()), [motion, invalidate])
+  useFrame(() => {
+    if (motion.sample(performance.now()).moving) invalidate()
+  })
+}
+
+const isActionable = (props: TableSceneProps, pick: Pick | undefined): boolean =>
+  pick !== undefined &&
+  (props.marks.targets.includes(pick.hole) ||
+    (pick.peg !== undefined && (props.marks.movable.includes(pick.peg) || props.marks.chosen === pick.peg)))
+
+/** The world: what lies on the table, who looks at it and from where. */
+export const TableContents = ({ props, tier, onSlow }: TableContentsProps) => {
+  const canvas = useThree((state) => state.gl.domElement)
+  const room = useMemo(makeRoom, [])
+  const wood = useBoardWood(props, tier)
+  const [hover, setHover] = useState<Pick>()
+  const { layout, activeTrack, board, viewSide, motion } = props
+  const actionable = isActionable(props, hover) ? hover : undefined
+  useMotionLoop(motion)
+  turnRoom(room, angleOfSide(board.spec, viewSide))
+  useEffect(() => {
+    canvas.style.cursor = actionable === undefined ? 'grab' : 'pointer'
+  }, [canvas, actionable])
+  return (
+    <>
+      <CameraPart
+        layout={layout}
+        activeTrack={activeTrack}
+        viewSide={viewSide}
+        inset={props.inset ?? NO_INSET}
+        resetSignal={props.resetSignal ?? 0}
+      />
+      <TablePart layout={layout} room={room} tier={tier} />
+      {wood && <BoardPart props={props} hover={actionable} room={room} wood={wood} />}
+      {wood && <MarblesPart props={props} room={room} wood={wood} tier={tier} />}
+      <CardsPart props={props} room={room} tier={tier} />
+      <PointerPart
+        props={props}
+        onHover={(pick) => {
+          setHover(pick)
+          props.onHover(pick)
+        }}
+      />
+      <WatchPart tier={tier} whole={wood !== undefined} onSlow={onSlow} onReady={props.onReady} />
+    </>
+  )
+}

@@ -1,0 +1,81 @@
+import { useFrame, useThree } from '@react-three/fiber'
+import { useEffect, useRef } from 'react'
+import { SLOW_FRAME, type Tier } from './tier.ts'
+
+export interface SceneInfo {
+  readonly calls: number
+  readonly triangles: number
+  readonly programs: number
+  /** Pictures drawn since the scene was made. */
+  readonly frames: number
+  readonly tier: Tier
+}
+
+declare global {
+  interface Window {
+    /** For tests and for measuring by hand. */
+    __scene?: { readonly info: () => SceneInfo }
+  }
+}
+
+interface WatchPartProps {
+  readonly tier: Tier
+  /** All parts are there: the next picture is the first whole one. */
+  readonly whole: boolean
+  /** Undefined while the tier is not to be changed. */
+  readonly onSlow: (() => void) | undefined
+  readonly onReady: (() => void) | undefined
+}
+
+/** Pictures that are measured; the first ones compile and are left out. */
+const WARM_UP = 4
+const MEASURED = 12
+
+const median = (values: readonly number[]): number => [...values].sort((a, b) => a - b)[values.length >> 1] ?? 0
+
+/** Draws a few pictures when the scene is new and tells if they took too long. */
+const useSpeedTest = (tier: Tier, whole: boolean, onSlow: (() => void) | undefined): void => {
+  const invalidate = useThree((state) => state.invalidate)
+  const times = useRef<number[]>([])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every tier is measured anew
+  useEffect(() => {
+    times.current = []
+    invalidate()
+  }, [tier, whole, invalidate])
+  useFrame(() => {
+    const list = times.current
+    if (!whole || onSlow === undefined || document.hidden || list.length > WARM_UP + MEASURED) return
+    list.push(performance.now())
+    if (list.length <= WARM_UP + MEASURED) return invalidate()
+    const gaps = list.slice(WARM_UP).map((time, i) => time - (list[WARM_UP + i - 1] ?? time))
+    if (median(gaps) > SLOW_FRAME) onSlow()
+  })
+}
+
+export const WatchPart = ({ tier, whole, onSlow, onReady }: WatchPartProps) => {
+  const renderer = useThree((state) => state.gl)
+  const frames = useRef(0)
+  const told = useRef(false)
+  useSpeedTest(tier, whole, onSlow)
+  useEffect(() => {
+    window.__scene = {
+      info: () => ({
+        calls: renderer.info.render.calls,
+        triangles: renderer.info.render.triangles,
+        programs: renderer.info.programs?.length ?? 0,
+        frames: frames.current,
+        tier,
+      }),
+    }
+    return () => {
+      delete window.__scene
+    }
+  }, [renderer, tier])
+  useFrame(() => {
+    frames.current++
+    if (!whole || told.current) return
+    told.current = true
+    requestAnimationFrame(() => onReady?.())
+  })
+  return null
+}

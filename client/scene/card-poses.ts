@@ -1,0 +1,150 @@
+import { type Matrix4, Quaternion, Vector3 } from 'three'
+import { type Board, sideOfSeat } from '../../engine/board.ts'
+import { angleOfSide, apothemOf, type Layout } from '../../engine/layout.ts'
+import { BOARD_THICKNESS, CARD_HEIGHT, CARD_WIDTH } from '../../models/measures.ts'
+import type { CardPlace } from '../motion/motion.ts'
+
+/** Where a card lies. Radians; `flip` 0 shows the face, pi the back; `tilt` raises its far edge towards the reader. */
+export interface Pose {
+  readonly x: number
+  readonly y: number
+  readonly z: number
+  readonly yaw: number
+  readonly tilt: number
+  readonly fan: number
+  readonly flip: number
+  readonly scale: number
+}
+
+export interface CardPoses {
+  readonly stock: (layer: number) => Pose
+  readonly discard: (layer: number) => Pose
+  /** Card `index` of `count` in the hand of a seat. */
+  readonly hand: (seat: number, index: number, count: number) => Pose
+  /** Where a flight begins or ends. */
+  readonly of: (place: CardPlace, known: boolean) => Pose
+}
+
+export interface PoseOrder {
+  readonly layout: Layout
+  readonly board: Board
+  readonly activeTrack: number
+  readonly viewSide: number
+  readonly ownSeat: number | undefined
+  readonly stock: number
+  readonly discards: number
+}
+
+const PILE_OFFSET = CARD_WIDTH * 0.58
+/** Height of one shown layer; a pile is drawn with at most LAYERS of them. */
+const LAYER = 0.028
+export const LAYERS = 26
+const CARDS_A_LAYER = 3
+const HAND_SCALE = 0.72
+const FAN_STEP = 0.13
+
+/** Layers drawn for a pile of `count` cards. */
+export const layersOf = (count: number): number => Math.min(LAYERS, Math.ceil(count / CARDS_A_LAYER))
+
+/** A point given as seen from a side (x to its right, z towards it), turned to where it is. */
+const turned = (x: number, z: number, angle: number) => ({
+  x: x * Math.cos(angle) - z * Math.sin(angle),
+  z: z * Math.cos(angle) + x * Math.sin(angle),
+})
+
+const jitter = (i: number): number => (((i * 7 + 3) % 11) - 5) / 5
+
+export const makeCardPoses = (order: PoseOrder): CardPoses => {
+  const spec = order.board.spec
+  const viewAngle = angleOfSide(spec, order.viewSide)
+  const apothem = apothemOf(spec)
+  const onBoard = order.layout.apothem - apothem > 4.5
+  const away = onBoard ? apothem + 2.75 : order.layout.apothem + 1.7
+  const ground = onBoard ? 0.02 : 0.02 - BOARD_THICKNESS
+
+  const pile = (x: number, layer: number, flip: number): Pose => ({
+    ...turned(x + jitter(layer) * 0.03, jitter(layer + 4) * 0.03, viewAngle),
+    y: 0.02 + layer * LAYER,
+    yaw: -viewAngle + jitter(layer) * 0.035,
+    tilt: 0,
+    fan: 0,
+    flip,
+    scale: 1,
+  })
+  const hand = (seat: number, index: number, count: number): Pose => {
+    const angle = angleOfSide(spec, sideOfSeat(spec, order.board.seats, seat))
+    const fan = (index - (count - 1) / 2) * FAN_STEP
+    const pivot = CARD_HEIGHT * HAND_SCALE * 1.7
+    const along = Math.sin(fan) * pivot
+    return {
+      ...turned(along, away + pivot * (1 - Math.cos(fan)), angle),
+      y: ground + index * 0.035,
+      yaw: -angle,
+      tilt: 0.05,
+      fan: -fan,
+      flip: Math.PI,
+      scale: HAND_SCALE,
+    }
+  }
+  const ownHand: Pose = {
+    ...turned(0, apothem + 5, viewAngle),
+    y: 2,
+    yaw: -viewAngle,
+    tilt: 0.7,
+    fan: 0,
+    flip: 0,
+    scale: 1,
+  }
+  const stock = (layer: number) => pile(-PILE_OFFSET, layer, Math.PI)
+  const discard = (layer: number) => pile(PILE_OFFSET, layer, 0)
+  return {
+    stock,
+    discard,
+    hand,
+    of: (place, known) => {
+      if (place.at === 'stock') return stock(layersOf(order.stock))
+      if (place.at === 'discard') return discard(layersOf(order.discards))
+      if (place.seat === order.ownSeat) return known ? ownHand : { ...ownHand, flip: Math.PI }
+      return hand(place.seat, 2, 5)
+    },
+  }
+}
+
+const X = new Vector3(1, 0, 0)
+const Y = new Vector3(0, 1, 0)
+const Z = new Vector3(0, 0, 1)
+const position = new Vector3()
+const scale = new Vector3()
+const turn = new Quaternion()
+const part = new Quaternion()
+
+export const poseMatrix = (pose: Pose, into: Matrix4): Matrix4 => {
+  turn.setFromAxisAngle(Y, pose.yaw)
+  turn.multiply(part.setFromAxisAngle(X, pose.tilt - Math.PI / 2))
+  turn.multiply(part.setFromAxisAngle(Z, pose.fan))
+  turn.multiply(part.setFromAxisAngle(Y, pose.flip))
+  scale.set(CARD_WIDTH * pose.scale, CARD_HEIGHT * pose.scale, 1)
+  return into.compose(position.set(pose.x, pose.y, pose.z), turn, scale)
+}
+
+const mix = (a: number, b: number, t: number): number => a + (b - a) * t
+
+const mixAngle = (a: number, b: number, t: number): number => {
+  const turnBy = (b - a) / (2 * Math.PI)
+  return a + (turnBy - Math.round(turnBy)) * 2 * Math.PI * t
+}
+
+/** Between two poses on a low arc; `t` from 0 to 1. */
+export const between = (from: Pose, to: Pose, t: number): Pose => {
+  const length = Math.hypot(to.x - from.x, to.z - from.z)
+  return {
+    x: mix(from.x, to.x, t),
+    y: mix(from.y, to.y, t) + (0.8 + length * 0.12) * 4 * t * (1 - t),
+    z: mix(from.z, to.z, t),
+    yaw: mixAngle(from.yaw, to.yaw, t),
+    tilt: mix(from.tilt, to.tilt, t),
+    fan: mix(from.fan, to.fan, t),
+    flip: mix(from.flip, to.flip, t),
+    scale: mix(from.scale, to.scale, t),
+  }
+}

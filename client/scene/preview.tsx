@@ -1,0 +1,100 @@
+/** A page to look at the scene with: preview.html?players=6&side=2&marks=1&move=walk&bottom=150 */
+
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { makeBoard, type TrackSpec } from '../../engine/board.ts'
+import { boardFor } from '../../engine/boards/pegs-and-jokers.ts'
+import type { GameEvent } from '../../engine/events.ts'
+import { layout } from '../../engine/layout.ts'
+import type { Marks } from '../board-view.ts'
+import { makeMotion } from '../motion/table-motion.ts'
+import TableScene from './TableScene.tsx'
+
+const query = new URLSearchParams(window.location.search)
+const number = (name: string, otherwise: number): number => Number(query.get(name) ?? otherwise)
+
+const players = number('players', 4)
+const { spec, active } = boardFor(players)
+const placed = layout(spec)
+const board = makeBoard(spec.tracks[active] as TrackSpec, players)
+const motion = makeMotion(board, placed, active, () => performance.now())
+
+/** Some pegs of everybody in start, some at home, some on the way. */
+const somewhere = (seat: number, n: number): number => {
+  if (query.has('opening')) return board.start[seat] ?? 0
+  if (n === 0) return board.start[seat] ?? 0
+  if (n === 1) return (board.home[seat] ?? 0) + 4
+  if (n === 4) return board.comeOut[seat] ?? 0
+  return ((board.comeOut[seat] ?? 0) + n * 7 + seat * 5) % board.track
+}
+const pegs = Array.from({ length: board.seats * board.pegs }, (_, peg) =>
+  somewhere(Math.floor(peg / board.pegs), peg % board.pegs),
+)
+motion.show(pegs)
+
+const from = pegs[4] ?? 0
+const path = Array.from({ length: 6 }, (_, i) => (from + i) % board.track)
+const noMarks: Marks = { movable: [], chosen: undefined, targets: [], path: [], victims: [], last: [] }
+const someMarks: Marks = {
+  movable: [0, 2, 3, 4],
+  chosen: 4,
+  targets: [path[5] ?? 0, (from + 12) % board.track],
+  path,
+  victims: [7],
+  last: Array.from({ length: 5 }, (_, i) => (from + 22 + i) % board.track),
+}
+
+const to = (peg: number, hole: number) => pegs.map((at, i) => (i === peg ? hole : at))
+const MOVES: Readonly<Record<string, () => [GameEvent[], number[]]>> = {
+  walk: () => [
+    [
+      { type: 'played', seat: 1, card: 4 },
+      { type: 'moved', seat: 0, peg: 4, gait: 'forward', path },
+      { type: 'drew', seat: 1, count: 1 },
+    ],
+    to(4, path[5] ?? 0),
+  ],
+  leap: () => [
+    [{ type: 'moved', seat: 0, peg: 4, gait: 'leap', path: [from, (from + 30) % board.track] }],
+    to(4, (from + 30) % board.track),
+  ],
+  deal: () => [board.sideOf.map((_, seat) => ({ type: 'dealt', seat, count: 5 }) as const), pegs],
+}
+window.addEventListener('keydown', (event) => {
+  const made = MOVES[{ w: 'walk', l: 'leap', d: 'deal' }[event.key as 'w' | 'l' | 'd'] ?? '']?.()
+  if (made !== undefined) motion.queue(...made)
+})
+
+const Preview = () => (
+  <TableScene
+    layout={placed}
+    activeTrack={active}
+    board={board}
+    colours={Array.from({ length: players }, (_, seat) => (seat + number('shift', 0)) % 12)}
+    names={Array.from({ length: players }, (_, seat) => `Player ${seat + 1}`)}
+    viewSide={number('side', 0)}
+    ownSeat={query.has('spectator') ? undefined : 0}
+    turn={query.has('turn') ? number('turn', 0) : undefined}
+    motion={motion}
+    marks={query.has('marks') ? someMarks : noMarks}
+    cards={{ stock: 88, discards: 17, discardTop: number('card', 11), hands: board.sideOf.map(() => 5) }}
+    inset={{ top: number('top', 0), bottom: number('bottom', 0) }}
+    onPick={(pick) => console.log('pick', JSON.stringify(pick))}
+    onHover={(pick) => console.log('hover', JSON.stringify(pick))}
+    onReady={() => {
+      document.title = 'ready'
+      const made = MOVES[query.get('move') ?? '']?.()
+      if (made !== undefined) motion.queue(...made)
+    }}
+    onUnavailable={() => console.log('unavailable')}
+  />
+)
+
+const stage = document.getElementById('stage')
+if (stage !== null) {
+  createRoot(stage).render(
+    <StrictMode>
+      <Preview />
+    </StrictMode>,
+  )
+}

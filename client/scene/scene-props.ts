@@ -1,0 +1,16 @@
+import type { BoardViewProps } from '../board-view.ts'
+import type { Inset } from './framing.ts'
+import type { Tier } from './tier.ts'
+
+export interface TableSceneProps extends BoardViewProps {
+  /** Where to begin; otherwise the address (`?tier=`) or the renderer decides. */
+  readonly tier?: Tier
+  /** Pixels covered by overlays; the active track is framed between them. */
+  readonly inset?: Inset
+  /** A change of this number brings the camera back to the seat. */
+  readonly resetSignal?: number
+  /** The first picture is drawn. */
+  readonly onReady?: () => void
+  /** There is no WebGL2 here: show the flat board. */
+  readonly onUnavailable?: () => void
+}

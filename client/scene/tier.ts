@@ -1,0 +1,82 @@
+import type { MarbleDetail } from '../../models/marble.ts'
+
+export const TIERS = ['low', 'mid', 'high'] as const
+export type Tier = (typeof TIERS)[number]
+
+export interface TierSettings {
+  readonly dpr: number
+  /** Most pixels drawn. */
+  readonly pixels: number
+  /** Pixels a side of the board's and of the table's baked wood. */
+  readonly board: number
+  readonly table: number
+  readonly anisotropy: number
+  readonly relief: boolean
+  readonly gloss: boolean
+  readonly marble: MarbleDetail
+  /** Pixels across a card. */
+  readonly card: number
+}
+
+export const TIER_SETTINGS: Readonly<Record<Tier, TierSettings>> = {
+  low: {
+    dpr: 1,
+    pixels: 0.92e6,
+    board: 1024,
+    table: 256,
+    anisotropy: 2,
+    relief: false,
+    gloss: false,
+    marble: { segments: 14, steps: 5 },
+    card: 160,
+  },
+  mid: {
+    dpr: 1.5,
+    pixels: 2.2e6,
+    board: 2048,
+    table: 1024,
+    anisotropy: 4,
+    relief: true,
+    gloss: true,
+    marble: { segments: 20, steps: 9 },
+    card: 240,
+  },
+  high: {
+    dpr: 2,
+    pixels: 5e6,
+    board: 2048,
+    table: 1024,
+    anisotropy: 8,
+    relief: true,
+    gloss: true,
+    marble: { segments: 32, steps: 12 },
+    card: 320,
+  },
+}
+
+const isTier = (text: string | null): text is Tier => TIERS.some((tier) => tier === text)
+
+/** What the address asks for: `?tier=low`. */
+export const wishedTier = (search: string): Tier | undefined => {
+  const wish = new URLSearchParams(search).get('tier')
+  return isTier(wish) ? wish : undefined
+}
+
+/** True where no graphics processor draws. */
+export const isSoftware = (gl: WebGL2RenderingContext): boolean => {
+  const info = gl.getExtension('WEBGL_debug_renderer_info')
+  const name = info === null ? '' : String(gl.getParameter(info.UNMASKED_RENDERER_WEBGL))
+  return /swiftshader|llvmpipe|software|basic render/i.test(name)
+}
+
+export const tierBelow = (tier: Tier): Tier => (tier === 'high' ? 'mid' : 'low')
+
+/** Pixels drawn a CSS pixel. */
+export const dprFor = (tier: Tier, width: number, height: number, device: number): number => {
+  const settings = TIER_SETTINGS[tier]
+  const fit = Math.sqrt(settings.pixels / Math.max(1, width * height))
+  return Math.min(settings.dpr, device, fit)
+}
+
+/** A frame slower than this, ms, at most, is too slow for the tier. */
+export const SLOW_FRAME = 30

@@ -1,0 +1,174 @@
+import { ROOM_GLSL } from '../textures/room.ts'
+import { HOLE_DEPTH, HOLE_MOUTH, HOLE_RADIUS, PLUG_DEPTH } from './measures.ts'
+
+const glsl = (value: number): string => value.toFixed(4)
+
+export const BOARD_VERTEX = /* glsl */ `
+varying vec3 vPoint;
+varying vec3 vOut;
+varying vec2 vUv;
+void main() {
+  vPoint = position;
+  vOut = normal;
+  vUv = uv;
+  gl_Position = projectionMatrix * modelViewMatrix * vec4(position, 1.0);
+}`
+
+/** The view ray meets cone (chamfer), cylinder (wall) or floor of the nearest hole: round at every zoom, no geometry. */
+const HOLE_GLSL = /* glsl */ `
+const float MOUTH = ${glsl(HOLE_MOUTH)};
+const float RADIUS = ${glsl(HOLE_RADIUS)};
+const float CHAMFER = MOUTH - RADIUS;
+struct Drill { vec3 offset; vec3 normal; float open; float sun; float inside; };
+
+Drill drill(vec2 p, vec3 ray, float floorDepth) {
+  float r = length(p);
+  vec2 d = ray.xz;
+  float a = dot(d, d) - ray.y * ray.y, b = dot(p, d) - MOUTH * ray.y, c = r * r - MOUTH * MOUTH;
+  float root = sqrt(max(0.0, b * b - a * c));
+  float t = abs(a) < 1e-5 ? -c / (2.0 * b) : (-b + root) / a;
+  if (t < 0.0) t = (-b - root) / a;
+  float y = t * ray.y;
+  vec2 q = p + d * t;
+  Drill o;
+  o.sun = 1.0;
+  if (y > -CHAMFER) {
+    o.normal = normalize(vec3(-q.x, length(q), -q.y));
+    o.open = mix(0.80, 1.0, 1.0 + y / CHAMFER);
+  } else {
+    a = dot(d, d);
+    b = dot(p, d);
+    c = r * r - RADIUS * RADIUS;
+    t = (-b + sqrt(max(0.0, b * b - a * c))) / max(a, 1e-5);
+    y = t * ray.y;
+    if (y < -floorDepth) {
+      t = -floorDepth / ray.y;
+      y = -floorDepth;
+      q = p + d * t;
+      o.normal = vec3(0.0, 1.0, 0.0);
+      o.open = mix(0.36, 0.20, length(q) / RADIUS);
+    } else {
+      q = p + d * t;
+      o.normal = vec3(-q.x, 0.0, -q.y) / RADIUS;
+      o.open = mix(0.22, 0.74, 1.0 + y / floorDepth);
+    }
+    vec2 lit = q - uSun.xz * (y / uSun.y);
+    o.sun = 1.0 - smoothstep(RADIUS * 0.88, RADIUS * 1.12, length(lit));
+  }
+  o.offset = vec3(q.x, y, q.y);
+  o.inside = smoothstep(MOUTH, MOUTH - fwidth(r) * 1.2 - 0.002, r);
+  return o;
+}`
+
+/** Every highlight of the board from two texels of the nearest hole: no draw call of its own. */
+const MARKS_GLSL = /* glsl */ `
+const vec3 GOLD = vec3(1.0, 0.74, 0.26);
+const vec3 GOAL = vec3(0.35, 1.0, 0.62);
+const vec3 ALARM = vec3(1.0, 0.13, 0.06);
+const vec3 TRACE = vec3(0.92, 0.95, 1.0);
+
+float ringAt(float r, float radius, float width, float aa) {
+  return 1.0 - smoothstep(width - aa, width + aa, abs(r - radius));
+}
+float spoke(vec2 p, float code, float aa) {
+  if (code < 0.002) return 0.0;
+  float angle = (code * 255.0 - 1.0) / 255.0 * 6.2831853;
+  vec2 along = vec2(cos(angle), sin(angle));
+  float d = abs(dot(p, vec2(-along.y, along.x)));
+  return dot(p, along) > 0.0 ? 1.0 - smoothstep(0.055 - aa, 0.055 + aa, d) : 0.0;
+}
+// rgb to add, and in w how much of the wood it covers
+vec4 marks(vec2 p, int hole) {
+  vec4 a = texelFetch(uMarks, ivec2(hole, 0), 0), b = texelFetch(uMarks, ivec2(hole, 1), 0);
+  if (a == vec4(0.0) && b.x + b.w == 0.0) return vec4(0.0);
+  float r = length(p), aa = max(fwidth(r) * 0.7, 0.006);
+  float wide = 0.035 + aa * 0.8;
+  vec3 glow = vec3(0.0);
+  float cover = 0.0;
+  float trace = a.w * ringAt(r, 0.40, 0.028 + aa * 0.4, aa);
+  glow += TRACE * trace * 0.34;
+  if (b.x > 0.0) {
+    float line = max(max(spoke(p, b.y, aa), spoke(p, b.z, aa)), 1.0 - smoothstep(0.15, 0.15 + aa * 1.5, r));
+    glow += TRACE * line * 0.75;
+    cover = max(cover, line * 0.7);
+  }
+  float halo = exp(-pow((r - 0.44) / 0.085, 2.0)) * a.x * 0.75 + a.x * a.x * exp(-r * r * 5.0) * 0.5;
+  float rim = ringAt(r, 0.445, wide, aa) * a.x;
+  glow += GOLD * (halo * 0.8 + rim * (0.55 + 0.6 * a.x));
+  float goal = ringAt(r, 0.40, wide * 1.35, aa), fill = (1.0 - smoothstep(0.2, 0.40, r)) * 0.55;
+  glow += GOAL * a.y * (goal * 1.15 + fill + exp(-pow((r - 0.40) / 0.1, 2.0)) * 0.35);
+  float alarm = ringAt(r, 0.46, wide * 1.4, aa);
+  glow += ALARM * a.z * (alarm * 1.3 + exp(-pow((r - 0.46) / 0.11, 2.0)) * 0.7);
+  float hover = ringAt(r, 0.47, wide, aa) * b.w;
+  glow += vec3(1.0, 0.97, 0.9) * hover * 0.9;
+  cover = max(cover, max(max(rim * 0.8, goal * a.y), max(alarm * a.z, hover)));
+  return vec4(glow, min(cover, 0.9));
+}`
+
+export const BOARD_FRAGMENT = /* glsl */ `
+varying vec3 vPoint;
+varying vec3 vOut;
+varying vec2 vUv;
+uniform sampler2D uWood, uRelief;
+uniform highp sampler2D uHoles;
+uniform sampler2D uMarks;
+uniform float uSpan;
+uniform vec4 uTurnLine; // outward normal of the side on turn, distance of the line, strength
+uniform vec3 uTurnColour;
+${ROOM_GLSL}
+${HOLE_GLSL}
+${MARKS_GLSL}
+
+vec3 turnLine(vec2 p) {
+  if (uTurnLine.w <= 0.0) return vec3(0.0);
+  float across = dot(p, uTurnLine.xy) - uTurnLine.z;
+  float along = abs(dot(p, vec2(-uTurnLine.y, uTurnLine.x)));
+  float ends = 1.0 - smoothstep(6.6, 8.4, along);
+  float line = 1.0 - smoothstep(0.05, 0.09, abs(across));
+  return uTurnColour * ends * uTurnLine.w * (line * 1.2 + exp(-across * across * 9.0) * 0.4);
+}
+
+void main() {
+  vec3 eye = normalize(vPoint - cameraPosition);
+  vec3 normal = normalize(vOut);
+  vec2 uv = vUv;
+  float open = 1.0, sun = 1.0, inside = 0.0;
+  vec4 glow = vec4(0.0);
+  vec3 drilled = normal;
+  bool top = vOut.y > 0.99;
+  vec4 hole = texture2D(uHoles, vUv);
+  vec2 p = vPoint.xz - hole.xy;
+  if (top && hole.z >= 0.0) {
+    if (dot(p, p) < MOUTH * MOUTH) {
+      Drill d = drill(p, eye, mix(${glsl(PLUG_DEPTH)}, ${glsl(HOLE_DEPTH)}, hole.w));
+      inside = d.inside;
+      open = mix(1.0, d.open, inside);
+      sun = mix(1.0, d.sun, inside);
+      drilled = d.normal;
+      vec2 at = hole.xy + d.offset.xz;
+      uv = vec2(at.x, -at.y) / uSpan + 0.5;
+    }
+    glow = marks(p, int(hole.z + 0.5));
+  }
+  vec2 gx = dFdx(vUv), gy = dFdy(vUv);
+  vec4 wood = textureGrad(uWood, uv, gx, gy);
+  vec3 albedo = wood.rgb;
+#ifdef RELIEF
+  if (top) {
+    vec2 slope = textureGrad(uRelief, uv, gx, gy).xy * 2.0 - 1.0;
+    normal = normalize(vec3(slope.x, 1.0, -slope.y));
+  }
+#endif
+  normal = normalize(mix(normal, drilled, inside));
+  float facing = max(0.0, dot(normal, uSun));
+  vec3 light = roomIrradiance(normal) * open + SUN_LIGHT * facing * sun * mix(1.0, open, 0.4);
+  vec3 colour = albedo * light;
+  vec3 mirrored = reflect(eye, normal);
+  float gloss = schlick(-dot(eye, normal)) * (1.0 - inside) * (1.2 - wood.a * 0.5);
+  colour += room(mirrored, 0.26) * gloss * 0.9;
+  if (top) colour += turnLine(vPoint.xz);
+  colour = mix(colour, vec3(0.0), glow.w) + glow.rgb;
+  gl_FragColor = vec4(colour, 1.0);
+  #include <tonemapping_fragment>
+  #include <colorspace_fragment>
+}`

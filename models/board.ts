@@ -1,0 +1,70 @@
+import { type DataTexture, Mesh, ShaderMaterial, Vector3, Vector4 } from 'three'
+import type { Layout } from '../engine/layout.ts'
+import type { RoomUniforms } from '../textures/room.ts'
+import type { BakedWood } from '../textures/wood-bake.ts'
+import { BOARD_FRAGMENT, BOARD_VERTEX } from './board-shader.ts'
+import { makeBoardShape, spanOf } from './board-shape.ts'
+import { makeHoleLookup } from './hole-lookup.ts'
+import { type HoleMark, makeMarkTexture, writeMarks } from './hole-marks.ts'
+
+export interface BoardModel {
+  readonly mesh: Mesh
+  readonly span: number
+  readonly mark: (marks: readonly HoleMark[]) => void
+  /** Line of light along a side of the active track; `out` is the side's outward normal in x and z. */
+  readonly lightSide: (out: readonly [number, number] | undefined, distance: number, colour: Vector3) => void
+  readonly dispose: () => void
+}
+
+const boardMaterial = (
+  room: RoomUniforms,
+  wood: BakedWood,
+  holes: DataTexture,
+  marks: DataTexture,
+  span: number,
+): ShaderMaterial =>
+  new ShaderMaterial({
+    defines: wood.relief === undefined ? {} : { RELIEF: '' },
+    uniforms: {
+      ...room,
+      uWood: { value: wood.colour },
+      uRelief: { value: wood.relief ?? null },
+      uHoles: { value: holes },
+      uMarks: { value: marks },
+      uSpan: { value: span },
+      uTurnLine: { value: new Vector4() },
+      uTurnColour: { value: new Vector3() },
+    },
+    vertexShader: BOARD_VERTEX,
+    fragmentShader: BOARD_FRAGMENT,
+  })
+
+/** The board as one mesh of one draw call: wood, holes and everything that glows on it. */
+export const makeBoardModel = (
+  layout: Layout,
+  activeTrack: number,
+  room: RoomUniforms,
+  wood: BakedWood,
+): BoardModel => {
+  const span = spanOf(layout)
+  const holes = makeHoleLookup(layout, activeTrack, span)
+  const marks = makeMarkTexture(layout.holes.length)
+  const material = boardMaterial(room, wood, holes, marks, span)
+  const mesh = new Mesh(makeBoardShape(layout), material)
+  return {
+    mesh,
+    span,
+    mark: (list) => writeMarks(marks, list),
+    lightSide: (out, distance, colour) => {
+      const line = material.uniforms.uTurnLine?.value as Vector4
+      line.set(out?.[0] ?? 0, out?.[1] ?? 0, distance, out === undefined ? 0 : 1)
+      material.uniforms.uTurnColour?.value.copy(colour)
+    },
+    dispose: () => {
+      mesh.geometry.dispose()
+      material.dispose()
+      holes.dispose()
+      marks.dispose()
+    },
+  }
+}

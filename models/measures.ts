@@ -1,0 +1,19 @@
+/** Sizes of what lies on the table, in hole spacings. The board's top is the plane y = 0. */
+
+export const MARBLE_RADIUS = 0.4
+/** Radius of the drilled hole and of the chamfer's mouth (45 degrees), and the hole's depth. */
+export const HOLE_RADIUS = 0.255
+export const HOLE_MOUTH = 0.31
+export const HOLE_DEPTH = 0.34
+/** A hole of a track that is not played on is plugged up to here. */
+export const PLUG_DEPTH = 0.1
+/** Height of the marble's middle while it rests on the chamfer. */
+export const SEATED_HEIGHT = MARBLE_RADIUS * Math.SQRT2 - HOLE_MOUTH
+
+export const BOARD_THICKNESS = 1.3
+export const BEVEL = 0.18
+/** Breadth of the light band under the active track. */
+export const BAND = 1.36
+
+export const CARD_WIDTH = 2.5
+export const CARD_HEIGHT = CARD_WIDTH * (336 / 240)

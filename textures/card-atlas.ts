@@ -1,0 +1,76 @@
+import { CanvasTexture, SRGBColorSpace } from 'three'
+import type { Card } from '../engine/cards.ts'
+import { cardBackUrl, cardFaceUrl } from './cards/faces.ts'
+
+export const ATLAS_COLUMNS = 4
+export const ATLAS_ROWS = 2
+/** The place of the back; faces take the others, the one unused for longest first. */
+export const BACK_SLOT = 0
+
+export interface CardAtlas {
+  readonly texture: CanvasTexture
+  /** Place of a face. Its picture may come later: `onChange` is called when it does. */
+  readonly slotOf: (card: Card) => number
+  readonly dispose: () => void
+}
+
+const paper = (pen: CanvasRenderingContext2D, x: number, y: number, w: number, h: number): void => {
+  pen.clearRect(x, y, w, h)
+  pen.fillStyle = '#fdf8ed'
+  pen.beginPath()
+  pen.roundRect(x + 1, y + 1, w - 2, h - 2, w * 0.06)
+  pen.fill()
+}
+
+/** The few card pictures that lie on the table, drawn when first shown. `width`: pixels of one card. */
+export const makeCardAtlas = (width: number, onChange: () => void): CardAtlas => {
+  const height = Math.round((width * 336) / 240)
+  const canvas = document.createElement('canvas')
+  canvas.width = width * ATLAS_COLUMNS
+  canvas.height = height * ATLAS_ROWS
+  const pen = canvas.getContext('2d')
+  const texture = new CanvasTexture(canvas)
+  texture.colorSpace = SRGBColorSpace
+  texture.anisotropy = 4
+  const slots: (Card | undefined)[] = Array.from({ length: ATLAS_COLUMNS * ATLAS_ROWS - 1 })
+  const recent: number[] = slots.map((_, i) => i + 1)
+  let gone = false
+
+  const draw = (slot: number, url: string, stillWanted: () => boolean) => {
+    const [x, y] = [(slot % ATLAS_COLUMNS) * width, Math.floor(slot / ATLAS_COLUMNS) * height]
+    if (pen === null) return
+    paper(pen, x, y, width, height)
+    texture.needsUpdate = true
+    const image = new Image(width, height)
+    image.onload = () => {
+      if (gone || !stillWanted()) return
+      pen.drawImage(image, x, y, width, height)
+      texture.needsUpdate = true
+      onChange()
+    }
+    image.src = url
+  }
+  const touch = (slot: number) => {
+    recent.splice(recent.indexOf(slot), 1)
+    recent.push(slot)
+  }
+  draw(BACK_SLOT, cardBackUrl, () => true)
+  return {
+    texture,
+    slotOf: (card) => {
+      const known = slots.indexOf(card)
+      const slot = known === -1 ? (recent[0] ?? 1) : known + 1
+      touch(slot)
+      if (known === -1) {
+        slots[slot - 1] = card
+        draw(slot, cardFaceUrl(card), () => slots[slot - 1] === card)
+      }
+      return slot
+    },
+    dispose: () => {
+      gone = true
+      texture.dispose()
+      canvas.width = 0
+    },
+  }
+}
