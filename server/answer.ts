@@ -29,6 +29,8 @@ export interface No {
 /** The engine's `Result`, widened by the table's own codes. */
 export type Answer<T> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly error: No }
 
+export const yes: Answer<true> = { ok: true, value: true }
+
 export const no = (code: TableCode, message: string): Answer<never> => ({ ok: false, error: { code, message } })
 
 /** An answer as it goes over the wire. */

@@ -74,11 +74,10 @@ export class Match {
   }
 
   private apply(action: Action): Result<readonly GameEvent[]> {
-    const before = this.present
-    const outcome = play(before, action)
+    const outcome = play(this.present, action)
     if (!outcome.ok) return outcome
     this.present = outcome.value.game
-    this.log = recorded(this.log, before, action, this.present)
+    this.log = recorded(this.log, action, this.present)
     return ok(outcome.value.events)
   }
 

@@ -1,0 +1,16 @@
+const KEPT = 256
+
+/** Answers by name of the question, the latest 256, so that a repeated question has no second effect. */
+export class Repeats<T> {
+  private readonly answers = new Map<string, T>()
+
+  once(question: string, ask: () => T): T {
+    const known = this.answers.get(question)
+    if (known !== undefined) return known
+    const answer = ask()
+    this.answers.set(question, answer)
+    const oldest = this.answers.keys().next()
+    if (this.answers.size > KEPT && oldest.done !== true) this.answers.delete(oldest.value)
+    return answer
+  }
+}

@@ -1,0 +1,122 @@
+import { type Client, ClientState, CloseCode, Room } from '@colyseus/core'
+import { StateView } from '@colyseus/schema'
+import { seenBy } from '../../engine/events.ts'
+import type { Person } from '../people.ts'
+import { project } from '../project.ts'
+import type { JoinOptions, Messages } from '../protocol.ts'
+import { answer, REQUEST_NAMES } from '../requests.ts'
+import { TableSchema } from '../schema.ts'
+import type { Step, Table } from '../table.ts'
+import type { Tables } from '../tables.ts'
+import type { Cancel } from '../timers.ts'
+
+const RECONNECTION_S = 120
+const MAX_CLIENTS = 100
+const MESSAGES_PER_SECOND = 40
+
+/** Who is at the other end, and the seat whose hand his state shows. */
+interface Visitor {
+  readonly person: Person
+  seat: number | undefined
+}
+
+type Visit = Client<{ userData: Visitor; messages: Messages }>
+
+/** The wire's end of a table: comes and goes, forwards requests, shows what changed. */
+export class TableRoom extends Room<{ state: TableSchema; client: Visit }> {
+  override state = new TableSchema()
+  override autoDispose = false
+  override maxClients = MAX_CLIENTS
+  override maxMessagesPerSecond = MESSAGES_PER_SECOND
+  override patchRate = 1000
+  private tables!: Tables
+  private table!: Table
+  private cancelEnd: Cancel = () => {}
+
+  override onCreate({ tables, code }: { tables: Tables; code: string }): void {
+    const table = tables.find(code)
+    if (table === undefined) throw new Error(`there is no table ${code} to make a room for`)
+    this.roomId = code
+    this.tables = tables
+    this.table = table
+    table.watch((step) => this.show(step))
+    for (const name of REQUEST_NAMES) {
+      this.onMessage(name, (client: Visit, payload: unknown, ctx) => {
+        const reply = answer(table, this.visitor(client).person, name, payload)
+        return reply.ok ? reply.value : ctx.reject(reply.error)
+      })
+    }
+    this.show(undefined)
+  }
+
+  override onJoin(client: Visit, options?: JoinOptions): void {
+    const token = typeof options?.token === 'string' ? options.token : undefined
+    const person = this.table.people.known(token)
+    client.userData = { person, seat: undefined }
+    this.enter(client)
+    client.send('welcome', { token: person.token, person: person.id })
+  }
+
+  override onDrop(client: Visit): void {
+    this.table.depart(this.visitor(client).person, client.sessionId, false)
+    this.allowReconnection(client, RECONNECTION_S).catch(() => {})
+  }
+
+  override onReconnect(client: Visit): void {
+    client.view?.dispose()
+    this.visitor(client).seat = undefined
+    this.enter(client)
+  }
+
+  override onLeave(client: Visit, code?: number): void {
+    const { person } = this.visitor(client)
+    this.table.depart(person, client.sessionId, code === CloseCode.CONSENTED)
+    this.table.forget(person)
+    client.view?.dispose()
+  }
+
+  override onDispose(): void {
+    this.tables.close(this.table)
+  }
+
+  override onUncaughtException(error: Error, method: string): void {
+    console.error(`Table ${this.roomId}, ${method}:`, error)
+  }
+
+  private visitor(client: Visit): Visitor {
+    if (client.userData === undefined) throw new Error('a client without a visitor')
+    return client.userData
+  }
+
+  private enter(client: Visit): void {
+    client.view = new StateView()
+    this.table.arrive(this.visitor(client).person, client.sessionId)
+  }
+
+  /** The state first, then what happened, to each as he may see it. Whoever is still joining gets it with his first state. */
+  private show(step: Step | undefined): void {
+    project(this.state, this.table)
+    for (const client of this.clients) {
+      const seat = this.look(client)
+      if (step === undefined || client.state !== ClientState.JOINED) continue
+      const events = step.events.map((event) => seenBy(event, seat ?? 'table'))
+      client.send('played', { ...step, events }, { afterNextPatch: true })
+    }
+    this.broadcastPatch()
+    this.cancelEnd()
+    if (this.table.people.here().length === 0)
+      this.cancelEnd = this.tables.whenIdle(this.table, () => this.disconnect())
+  }
+
+  /** Turns the client's view to the hand of his person's present seat, and away from any other. */
+  private look(client: Visit): number | undefined {
+    const visitor = this.visitor(client)
+    const seat = this.table.seats.seatOf(visitor.person.id)
+    if (seat === visitor.seat) return seat
+    const [shown, wanted] = [visitor.seat, seat].map((i) => (i === undefined ? undefined : this.state.seats[i]))
+    if (shown !== undefined) client.view?.remove(shown)
+    if (wanted !== undefined) client.view?.add(wanted)
+    visitor.seat = seat
+    return seat
+  }
+}

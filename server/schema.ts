@@ -1,0 +1,45 @@
+import { type SchemaType, schema, t } from '@colyseus/schema'
+
+/** Mirrors of `SeatState` and `TableState` in protocol.ts: fields only, written by project.ts alone. */
+export const SeatSchema = schema(
+  {
+    occupant: t.string().default('empty'),
+    name: t.string().default(''),
+    colour: t.uint8().default(0),
+    person: t.string().default(''),
+    bot: t.string().default(''),
+    connected: t.boolean().default(true),
+    ready: t.boolean().default(false),
+    cards: t.uint8().default(0),
+    hand: t.array('uint8').view(),
+  },
+  'Seat',
+)
+export type SeatSchema = SchemaType<typeof SeatSchema>
+
+export const TableSchema = schema(
+  {
+    code: t.string().default(''),
+    phase: t.string().default('lobby'),
+    rules: t.string().default(''),
+    players: t.uint8().default(0),
+    teams: t.uint8().default(0),
+    options: t.string().default('{}'),
+    pace: t.string().default('normal'),
+    host: t.string().default(''),
+    people: t.uint16().default(0),
+    game: t.uint16().default(0),
+    seq: t.uint32().default(0),
+    turn: t.int8().default(-1),
+    dealer: t.int8().default(-1),
+    winner: t.int8().default(-1),
+    pegs: t.array('uint16'),
+    stock: t.uint16().default(0),
+    discards: t.uint16().default(0),
+    discardTop: t.int8().default(-1),
+    seats: t.array(SeatSchema),
+    moves: t.array('string'),
+  },
+  'Table',
+)
+export type TableSchema = SchemaType<typeof TableSchema>

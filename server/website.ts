@@ -1,0 +1,50 @@
+import { existsSync } from 'node:fs'
+import type { Server as HttpServer } from 'node:http'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import compression from 'compression'
+import express, { type Application } from 'express'
+
+const ROOT = fileURLToPath(new URL('..', import.meta.url))
+const DAY_S = 86_400
+const YEAR_S = 365 * DAY_S
+
+/** The built client. */
+export const BUILT_CLIENT = join(ROOT, 'dist', 'client')
+
+export const isBuilt = (folder: string): boolean => existsSync(join(folder, 'index.html'))
+
+const cacheControl = (folder: string, path: string): string => {
+  if (path.startsWith(join(folder, 'assets'))) return `public, max-age=${YEAR_S}, immutable`
+  return path.endsWith('.html') ? 'no-cache' : `public, max-age=${DAY_S}`
+}
+
+/** Serves a built client: files with a hash in their name for good, the page itself always fresh and for every address of the app. */
+export const serveBuilt = (app: Application, folder: string): void => {
+  app.use(compression())
+  app.use(
+    express.static(folder, {
+      cacheControl: false,
+      setHeaders: (response, path) => response.setHeader('Cache-Control', cacheControl(folder, path)),
+    }),
+  )
+  app.use((request, response, next) => {
+    const wantsPage = request.method === 'GET' && request.accepts(['html', 'json']) === 'html'
+    const isFile = /\.[a-z0-9]+$/i.test(request.path)
+    if (!wantsPage || isFile) return next()
+    response.setHeader('Cache-Control', 'no-cache')
+    response.sendFile('index.html', { root: folder, cacheControl: false })
+  })
+}
+
+/** Serves the client from its sources, with hot replacement over the same port. Answers how to end it. */
+export const serveSources = async (app: Application, server: HttpServer): Promise<() => Promise<void>> => {
+  const { createServer } = await import('vite')
+  const vite = await createServer({
+    configFile: join(ROOT, 'vite.config.ts'),
+    server: { middlewareMode: true, hmr: { server } },
+    appType: 'spa',
+  })
+  app.use(vite.middlewares)
+  return () => vite.close()
+}
