@@ -21,7 +21,7 @@ const float RADIUS = ${glsl(HOLE_RADIUS)};
 const float CHAMFER = MOUTH - RADIUS;
 struct Drill { vec3 offset; vec3 normal; float open; float sun; float inside; };
 
-Drill drill(vec2 p, vec3 ray, float floorDepth) {
+Drill drill(vec2 p, vec3 ray, float floorDepth, float pixel) {
   float r = length(p);
   vec2 d = ray.xz;
   float a = dot(d, d) - ray.y * ray.y, b = dot(p, d) - MOUTH * ray.y, c = r * r - MOUTH * MOUTH;
@@ -56,53 +56,58 @@ Drill drill(vec2 p, vec3 ray, float floorDepth) {
     o.sun = 1.0 - smoothstep(RADIUS * 0.88, RADIUS * 1.12, length(lit));
   }
   o.offset = vec3(q.x, y, q.y);
-  o.inside = smoothstep(MOUTH, MOUTH - fwidth(r) * 1.2 - 0.002, r);
+  o.inside = smoothstep(MOUTH, MOUTH - pixel * 1.2 - 0.002, r);
   return o;
 }`
 
 /** Every highlight of the board from two texels of the nearest hole: no draw call of its own. */
 const MARKS_GLSL = /* glsl */ `
-const vec3 GOLD = vec3(1.0, 0.74, 0.26);
-const vec3 GOAL = vec3(0.35, 1.0, 0.62);
-const vec3 ALARM = vec3(1.0, 0.13, 0.06);
-const vec3 TRACE = vec3(0.92, 0.95, 1.0);
+const vec3 GOLD = vec3(1.0, 0.70, 0.16);
+const vec3 GOAL = vec3(0.16, 1.0, 0.52);
+const vec3 ALARM = vec3(1.0, 0.06, 0.03);
+const vec3 TRACE = vec3(0.93, 0.96, 1.0);
+const vec3 DARK = vec3(0.02, 0.012, 0.006);
 
 float ringAt(float r, float radius, float width, float aa) {
   return 1.0 - smoothstep(width - aa, width + aa, abs(r - radius));
 }
-float spoke(vec2 p, float code, float aa) {
+float discAt(float r, float radius, float aa) {
+  return 1.0 - smoothstep(radius - aa, radius + aa, r);
+}
+float spoke(vec2 p, float code, float width, float aa) {
   if (code < 0.002) return 0.0;
   float angle = (code * 255.0 - 1.0) / 255.0 * 6.2831853;
   vec2 along = vec2(cos(angle), sin(angle));
   float d = abs(dot(p, vec2(-along.y, along.x)));
-  return dot(p, along) > 0.0 ? 1.0 - smoothstep(0.055 - aa, 0.055 + aa, d) : 0.0;
+  return dot(p, along) > 0.0 ? 1.0 - smoothstep(width - aa, width + aa, d) : 0.0;
 }
-// rgb to add, and in w how much of the wood it covers
-vec4 marks(vec2 p, int hole) {
+vec4 over(vec4 under, vec3 colour, float a) {
+  return under * (1.0 - a) + vec4(colour * a, a);
+}
+// a ring with a dark edge, so that it shows on light wood and on dark
+vec4 ring(vec4 under, float r, float radius, float width, float aa, vec3 colour, float a) {
+  under = over(under, DARK, ringAt(r, radius, width + 0.035, aa) * a * 0.8);
+  return over(under, colour, ringAt(r, radius, width, aa) * a);
+}
+// premultiplied colour to lay over the wood
+vec4 marks(vec2 p, int hole, float pixel) {
   vec4 a = texelFetch(uMarks, ivec2(hole, 0), 0), b = texelFetch(uMarks, ivec2(hole, 1), 0);
   if (a == vec4(0.0) && b.x + b.w == 0.0) return vec4(0.0);
-  float r = length(p), aa = max(fwidth(r) * 0.7, 0.006);
-  float wide = 0.035 + aa * 0.8;
-  vec3 glow = vec3(0.0);
-  float cover = 0.0;
-  float trace = a.w * ringAt(r, 0.40, 0.028 + aa * 0.4, aa);
-  glow += TRACE * trace * 0.34;
+  float r = length(p), aa = max(pixel * 0.7, 0.006);
+  float thin = max(0.032, pixel * 0.6), wide = max(0.045, pixel * 0.9);
+  vec4 m = over(vec4(0.0), TRACE * 0.8, ringAt(r, 0.41, thin, aa) * a.w * 0.6);
+  m = over(m, GOAL * 0.75, discAt(r, 0.38, 0.1) * a.y * 0.62);
+  m = ring(m, r, 0.42, wide * 1.15, aa, GOAL * 1.1, a.y);
   if (b.x > 0.0) {
-    float line = max(max(spoke(p, b.y, aa), spoke(p, b.z, aa)), 1.0 - smoothstep(0.15, 0.15 + aa * 1.5, r));
-    glow += TRACE * line * 0.75;
-    cover = max(cover, line * 0.7);
+    float edge = max(max(spoke(p, b.y, 0.1, aa), spoke(p, b.z, 0.1, aa)), discAt(r, 0.2, aa));
+    float line = max(max(spoke(p, b.y, 0.055, aa), spoke(p, b.z, 0.055, aa)), discAt(r, 0.15, aa));
+    m = over(over(m, DARK, edge * 0.5), TRACE, line * 0.95);
   }
-  float halo = exp(-pow((r - 0.44) / 0.085, 2.0)) * a.x * 0.75 + a.x * a.x * exp(-r * r * 5.0) * 0.5;
-  float rim = ringAt(r, 0.445, wide, aa) * a.x;
-  glow += GOLD * (halo * 0.8 + rim * (0.55 + 0.6 * a.x));
-  float goal = ringAt(r, 0.40, wide * 1.35, aa), fill = (1.0 - smoothstep(0.2, 0.40, r)) * 0.55;
-  glow += GOAL * a.y * (goal * 1.15 + fill + exp(-pow((r - 0.40) / 0.1, 2.0)) * 0.35);
-  float alarm = ringAt(r, 0.46, wide * 1.4, aa);
-  glow += ALARM * a.z * (alarm * 1.3 + exp(-pow((r - 0.46) / 0.11, 2.0)) * 0.7);
-  float hover = ringAt(r, 0.47, wide, aa) * b.w;
-  glow += vec3(1.0, 0.97, 0.9) * hover * 0.9;
-  cover = max(cover, max(max(rim * 0.8, goal * a.y), max(alarm * a.z, hover)));
-  return vec4(glow, min(cover, 0.9));
+  m = ring(m, r, 0.465, mix(thin, wide, a.x), aa, GOLD * (0.6 + 0.7 * a.x), min(1.0, a.x * 1.6));
+  m = ring(m, r, 0.465, wide, aa, ALARM * 1.1, a.z);
+  m = ring(m, r, 0.465, thin, aa, vec3(1.15), b.w);
+  vec3 halo = GOLD * a.x * a.x * 0.5 * exp(-pow((r - 0.46) / 0.14, 2.0)) + ALARM * a.z * 0.5 * exp(-pow((r - 0.46) / 0.12, 2.0));
+  return m + vec4(halo, 0.0);
 }`
 
 export const BOARD_FRAGMENT = /* glsl */ `
@@ -136,21 +141,22 @@ void main() {
   vec4 glow = vec4(0.0);
   vec3 drilled = normal;
   bool top = vOut.y > 0.99;
+  vec2 gx = dFdx(vUv), gy = dFdy(vUv);
+  float pixel = 0.5 * (length(gx) + length(gy)) * uSpan;
   vec4 hole = texture2D(uHoles, vUv);
   vec2 p = vPoint.xz - hole.xy;
   if (top && hole.z >= 0.0) {
     if (dot(p, p) < MOUTH * MOUTH) {
-      Drill d = drill(p, eye, mix(${glsl(PLUG_DEPTH)}, ${glsl(HOLE_DEPTH)}, hole.w));
+      Drill d = drill(p, eye, mix(${glsl(PLUG_DEPTH)}, ${glsl(HOLE_DEPTH)}, hole.w), pixel);
       inside = d.inside;
-      open = mix(1.0, d.open, inside);
+      open = mix(1.0, mix(mix(0.7, 1.0, d.open), d.open, hole.w), inside);
       sun = mix(1.0, d.sun, inside);
       drilled = d.normal;
       vec2 at = hole.xy + d.offset.xz;
       uv = vec2(at.x, -at.y) / uSpan + 0.5;
     }
-    glow = marks(p, int(hole.z + 0.5));
+    glow = marks(p, int(hole.z + 0.5), pixel);
   }
-  vec2 gx = dFdx(vUv), gy = dFdy(vUv);
   vec4 wood = textureGrad(uWood, uv, gx, gy);
   vec3 albedo = wood.rgb;
 #ifdef RELIEF
@@ -167,7 +173,7 @@ void main() {
   float gloss = schlick(-dot(eye, normal)) * (1.0 - inside) * (1.2 - wood.a * 0.5);
   colour += room(mirrored, 0.26) * gloss * 0.9;
   if (top) colour += turnLine(vPoint.xz);
-  colour = mix(colour, vec3(0.0), glow.w) + glow.rgb;
+  colour = colour * (1.0 - glow.w) + glow.rgb;
   gl_FragColor = vec4(colour, 1.0);
   #include <tonemapping_fragment>
   #include <colorspace_fragment>

@@ -50,11 +50,11 @@ vec3 glass(vec3 p, vec3 ray, vec3 sun) {
     float dense = (1.0 - smoothstep(0.09, 0.30, sheet)) * (1.0 - smoothstep(reach - 0.1, reach, radial));
     float taken = 1.0 - exp(-dense * stepLength * 9.0);
     float lit = 0.55 + 0.75 * clamp(dot(q, sun) * 0.8 + 0.5, 0.0, 1.0);
-    vec3 colour = mix(vTint, vThread, smoothstep(0.55, 0.95, sin(turn * count * 0.5 + 1.6 + q.y) * 0.5 + 0.3) * 0.5);
+    vec3 colour = mix(vTint, vThread, smoothstep(0.55, 0.95, sin(turn * count * 0.5 + 1.6 + q.y) * 0.5 + 0.3) * 0.34);
     gathered += clear * taken * colour * lit;
     clear *= 1.0 - taken;
   }
-  vec3 body = pow(mix(vec3(1.0), vTint * 1.1 + 0.05, 0.78), vec3(through * 0.95));
+  vec3 body = pow(mix(vec3(1.0), vTint * 1.1 + 0.04, 0.88), vec3(through * 0.95));
   float focus = pow(clamp(dot(exit, -sun) * 0.5 + 0.5, 0.0, 1.0), 7.0) * 1.25;
   vec3 world = normalize(vTurn * out_);
   return behind(vMiddle + vTurn * exit * vSize.x, world) * body * clear + gathered + (vTint * 0.9 + 0.1) * focus * clear * body
@@ -86,8 +86,8 @@ void main() {
   vec3 colour = vPattern.x > 0.5 ? banded(p, normal) : glass(p, ray, transpose(vTurn) * uSun);
   float low = smoothstep(-0.05, 0.35, (vWorld.y - 0.02) / vSize.x);
   vec3 mirrored = reflect(eye, normal);
-  colour = colour * (1.0 - mirror) + room(mirrored, 0.03) * mirror * mix(0.35, 1.0, low);
-  colour += vec3(1.0, 0.95, 0.85) * smoothstep(0.985, 0.996, dot(mirrored, uSun)) * 1.4;
+  colour = colour * (1.0 - mirror) + room(mirrored, 0.03) * mirror * 0.8 * mix(0.35, 1.0, low);
+  colour += vec3(1.0, 0.95, 0.85) * smoothstep(0.985, 0.996, dot(mirrored, uSun)) * 1.2;
   colour += vec3(1.0, 0.76, 0.32) * vSize.y * (pow(1.0 - facing, 2.2) * 0.9 + 0.05);
   gl_FragColor = vec4(colour, 1.0);
   #include <tonemapping_fragment>

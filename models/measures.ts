@@ -1,6 +1,6 @@
 /** Sizes of what lies on the table, in hole spacings. The board's top is the plane y = 0. */
 
-export const MARBLE_RADIUS = 0.4
+export const MARBLE_RADIUS = 0.43
 /** Radius of the drilled hole and of the chamfer's mouth (45 degrees), and the hole's depth. */
 export const HOLE_RADIUS = 0.255
 export const HOLE_MOUTH = 0.31
@@ -17,3 +17,6 @@ export const BAND = 1.36
 
 export const CARD_WIDTH = 2.5
 export const CARD_HEIGHT = CARD_WIDTH * (336 / 240)
+
+/** Cards grow with the track, so that they can be read from where all of it is seen. `apothem`: of the active track. */
+export const cardScale = (apothem: number): number => Math.min(2.3, Math.max(1, 0.62 + apothem * 0.048))

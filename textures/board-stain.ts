@@ -15,9 +15,11 @@ export interface StainOrder {
   /** Breadth of the light band under the active track and radius of a hole's mouth, in hole spacings. */
   readonly band: number
   readonly mouth: number
+  /** How much larger than on the smallest track the cards are. */
+  readonly cardScale: number
 }
 
-const MAPLE = '#dfbd8a'
+const MAPLE = '#dac39b'
 const EBONY = '#170e08'
 const QUIET = 'rgba(14, 9, 6, 0.5)'
 const NOBODY = '#8d7a62'
@@ -80,9 +82,15 @@ const paintMark = (pen: Pen, at: Point, angle: number, size: number, colour: Mar
   pen.rotate(-angle)
   pen.scale(size / 12, -size / 12)
   const path = new Path2D(MARK_PATHS[colour.mark])
-  pen.lineWidth = 4.5
-  pen.strokeStyle = MAPLE
-  pen.stroke(path)
+  for (const [width, style] of [
+    [6.5, EBONY],
+    [4.5, MAPLE],
+    [1.6, EBONY],
+  ] as const) {
+    pen.lineWidth = width
+    pen.strokeStyle = style
+    pen.stroke(path)
+  }
   pen.fillStyle = colour.css
   pen.fill(path, 'evenodd')
   pen.restore()
@@ -99,16 +107,18 @@ const paintSide = (pen: Pen, order: StainOrder, side: number): void => {
   const colour = order.colourOfSide[side]
   const paint = colour?.css ?? NOBODY
   const lines: (readonly Point[])[] = [[inSpot, ...home], ...startStrokes(start)]
-  stroke(pen, [comeOut, middle], 0.3, MAPLE)
-  for (const line of lines) stroke(pen, line, 1.06, MAPLE)
-  stroke(pen, [comeOut, middle], 0.14, paint)
-  for (const line of lines) stroke(pen, line, 0.9, paint)
-  for (const hole of [inSpot, comeOut]) {
-    dot(pen, hole, 0.56, MAPLE)
-    dot(pen, hole, 0.5, paint)
+  for (const [width, style] of [
+    [1.2, EBONY],
+    [1.1, MAPLE],
+    [0.98, EBONY],
+    [0.92, paint],
+  ] as const) {
+    stroke(pen, [comeOut, middle], width - 0.76, style)
+    for (const line of lines) stroke(pen, line, width, style)
+    for (const hole of [inSpot, comeOut]) dot(pen, hole, width / 2 + 0.05, style)
   }
   for (const hole of [inSpot, comeOut, ...home, ...start]) dot(pen, hole, order.mouth + 0.045, MAPLE)
-  if (colour !== undefined) paintMark(pen, markPlace(middle, track), angleOf(track), 0.62, colour)
+  if (colour !== undefined) paintMark(pen, markPlace(middle, track), angleOf(track), 0.7, colour)
 }
 
 /** Clockwise angle of the side, from the direction of its holes (west on the southern side). */
@@ -132,11 +142,12 @@ const paintEdge = (pen: Pen, order: StainOrder): void => {
   stroke(pen, line, 0.09, MAPLE, true)
 }
 
-const rosette = (pen: Pen): void => {
+/** Two rings round the place of the cards. */
+const rosette = (pen: Pen, order: StainOrder): void => {
   for (const radius of [4.1, 4.35]) {
     pen.beginPath()
-    pen.arc(0, 0, radius, 0, 2 * Math.PI)
-    pen.lineWidth = 0.07
+    pen.arc(0, 0, radius * order.cardScale, 0, 2 * Math.PI)
+    pen.lineWidth = 0.07 * order.cardScale
     pen.strokeStyle = MAPLE
     pen.stroke()
   }
@@ -155,7 +166,7 @@ export const paintStain = (order: StainOrder): CanvasTexture => {
       if (track !== order.activeTrack) paintQuietTrack(pen, order, track)
     })
     paintEdge(pen, order)
-    rosette(pen)
+    rosette(pen, order)
     paintBand(pen, order)
     const sides = order.layout.spec.tracks[order.activeTrack]?.sides ?? 0
     for (let side = 0; side < sides; side++) paintSide(pen, order, side)

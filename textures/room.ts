@@ -27,7 +27,7 @@ export const turnRoom = (room: RoomUniforms, angle: number): void => {
 export const ROOM_GLSL = /* glsl */ `
 uniform vec3 uSun;
 uniform vec2 uTurn;
-const vec3 SUN_LIGHT = vec3(1.75, 1.5, 1.2);
+const vec3 SUN_LIGHT = vec3(1.30, 1.14, 0.94);
 
 vec3 toView(vec3 d) {
   return vec3(d.x * uTurn.x + d.z * uTurn.y, d.y, d.z * uTurn.x - d.x * uTurn.y);
@@ -53,7 +53,7 @@ vec3 room(vec3 direction, float blur) {
 }
 vec3 roomIrradiance(vec3 n) {
   vec3 d = toView(n);
-  vec3 c = mix(vec3(0.24, 0.17, 0.12), vec3(0.62, 0.57, 0.52), d.y * 0.5 + 0.5);
+  vec3 c = mix(vec3(0.20, 0.145, 0.105), vec3(0.50, 0.47, 0.44), d.y * 0.5 + 0.5);
   return c + vec3(0.20, 0.23, 0.27) * max(0.0, dot(d, vec3(-0.6, 0.5, -0.6)));
 }
 float schlick(float cosine) {

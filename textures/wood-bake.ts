@@ -54,7 +54,7 @@ void main() {
 #ifdef STAINED
   vec4 stain = texture2D(uStain, vUv);
   float grain = dot(w.colour, vec3(0.4, 0.5, 0.1)) / dot(uWoodMid, vec3(0.4, 0.5, 0.1));
-  w.colour = mix(w.colour, stain.rgb * mix(1.0, clamp(grain, 0.4, 1.7), 0.34), stain.a);
+  w.colour = mix(w.colour, stain.rgb * mix(1.0, clamp(grain, 0.4, 1.7), 0.38) * 0.84, stain.a);
 #endif
   gl_FragColor = vec4(w.colour, w.height);
 }`

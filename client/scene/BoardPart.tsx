@@ -4,7 +4,7 @@ import { Color, Vector3 } from 'three'
 import { angleOfSide, apothemOf } from '../../engine/layout.ts'
 import { type BoardModel, makeBoardModel } from '../../models/board.ts'
 import { spanOf } from '../../models/board-shape.ts'
-import { BAND, HOLE_MOUTH } from '../../models/measures.ts'
+import { BAND, cardScale, HOLE_MOUTH } from '../../models/measures.ts'
 import { makeTable, TABLE_SPAN } from '../../models/table.ts'
 import { disposeStain, paintStain } from '../../textures/board-stain.ts'
 import { colourAt } from '../../textures/palette.ts'
@@ -32,7 +32,16 @@ export const useBoardWood = (props: BoardViewProps, tier: Tier): BoardWood | und
       return colour === undefined || colour === '' ? undefined : colourAt(Number(colour))
     })
     const size = settings.board
-    const stain = paintStain({ layout, activeTrack, colourOfSide, span, size, band: BAND, mouth: HOLE_MOUTH })
+    const stain = paintStain({
+      layout,
+      activeTrack,
+      colourOfSide,
+      span,
+      size,
+      band: BAND,
+      mouth: HOLE_MOUTH,
+      cardScale: cardScale(apothemOf(board.spec)),
+    })
     const { anisotropy, relief } = settings
     const baked = bakeWood(renderer, { wood: 'walnut', span, size, anisotropy, stain, relief, plain: tier === 'low' })
     disposeStain(stain)
@@ -65,7 +74,7 @@ const useTurnLine = (model: BoardModel | undefined, props: BoardViewProps): void
     const side = turn === undefined ? undefined : board.sideOf[turn]
     const angle = angleOfSide(board.spec, side ?? 0)
     const css = new Color(colourAt(colours[turn ?? 0] ?? 0).css)
-    const light = new Vector3(css.r, css.g, css.b).multiplyScalar(0.8).addScalar(0.25)
+    const light = new Vector3(css.r, css.g, css.b).multiplyScalar(1.5).addScalar(0.06)
     const out = side === undefined ? undefined : ([-Math.sin(angle), Math.cos(angle)] as const)
     model?.lightSide(out, apothemOf(board.spec) + BAND / 2 + 0.32, light)
     invalidate()

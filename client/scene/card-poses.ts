@@ -1,7 +1,7 @@
 import { type Matrix4, Quaternion, Vector3 } from 'three'
 import { type Board, sideOfSeat } from '../../engine/board.ts'
 import { angleOfSide, apothemOf, type Layout } from '../../engine/layout.ts'
-import { BOARD_THICKNESS, CARD_HEIGHT, CARD_WIDTH } from '../../models/measures.ts'
+import { BOARD_THICKNESS, CARD_HEIGHT, CARD_WIDTH, cardScale } from '../../models/measures.ts'
 import type { CardPlace } from '../motion/motion.ts'
 
 /** Where a card lies. Radians; `flip` 0 shows the face, pi the back; `tilt` raises its far edge towards the reader. */
@@ -58,23 +58,24 @@ export const makeCardPoses = (order: PoseOrder): CardPoses => {
   const spec = order.board.spec
   const viewAngle = angleOfSide(spec, order.viewSide)
   const apothem = apothemOf(spec)
+  const size = cardScale(apothem)
   const onBoard = order.layout.apothem - apothem > 4.5
-  const away = onBoard ? apothem + 2.75 : order.layout.apothem + 1.7
+  const away = onBoard ? apothem + 1.3 + 1.45 * size : order.layout.apothem + 0.5 + 1.2 * size
   const ground = onBoard ? 0.02 : 0.02 - BOARD_THICKNESS
 
   const pile = (x: number, layer: number, flip: number): Pose => ({
-    ...turned(x + jitter(layer) * 0.03, jitter(layer + 4) * 0.03, viewAngle),
-    y: 0.02 + layer * LAYER,
+    ...turned((x + jitter(layer) * 0.03) * size, jitter(layer + 4) * 0.03 * size, viewAngle),
+    y: 0.02 + layer * LAYER * size,
     yaw: -viewAngle + jitter(layer) * 0.035,
     tilt: 0,
     fan: 0,
     flip,
-    scale: 1,
+    scale: size,
   })
   const hand = (seat: number, index: number, count: number): Pose => {
     const angle = angleOfSide(spec, sideOfSeat(spec, order.board.seats, seat))
     const fan = (index - (count - 1) / 2) * FAN_STEP
-    const pivot = CARD_HEIGHT * HAND_SCALE * 1.7
+    const pivot = CARD_HEIGHT * HAND_SCALE * size * 1.7
     const along = Math.sin(fan) * pivot
     return {
       ...turned(along, away + pivot * (1 - Math.cos(fan)), angle),
@@ -83,7 +84,7 @@ export const makeCardPoses = (order: PoseOrder): CardPoses => {
       tilt: 0.05,
       fan: -fan,
       flip: Math.PI,
-      scale: HAND_SCALE,
+      scale: HAND_SCALE * size,
     }
   }
   const ownHand: Pose = {
@@ -93,7 +94,7 @@ export const makeCardPoses = (order: PoseOrder): CardPoses => {
     tilt: 0.7,
     fan: 0,
     flip: 0,
-    scale: 1,
+    scale: size,
   }
   const stock = (layer: number) => pile(-PILE_OFFSET, layer, Math.PI)
   const discard = (layer: number) => pile(PILE_OFFSET, layer, 0)

@@ -58,7 +58,7 @@ class Deck {
 
 /** The shadow under a card: on the ground it lies on or flies over, wider and fainter with the height. */
 const shadowMatrix = (pose: Pose, ground: number, spread: number): Matrix4 => {
-  poseMatrix({ ...pose, y: ground, tilt: 0, flip: 0, scale: 1 }, matrix)
+  poseMatrix({ ...pose, y: ground, tilt: 0, flip: 0 }, matrix)
   return matrix.multiply(
     new Matrix4().makeScale((CARD_WIDTH + spread) / CARD_WIDTH, (CARD_HEIGHT + spread) / CARD_HEIGHT, 1),
   )

@@ -27,7 +27,7 @@ export interface Framing {
   readonly shift: number
 }
 
-export const FIELD_OF_VIEW = 32
+export const FIELD_OF_VIEW = 28
 /** Room round the track: on the viewer's side just its edge, elsewhere the cards of the others. */
 const NEAR_ROOM = 1.1
 const FAR_ROOM = 4.2
@@ -54,7 +54,7 @@ const corners = (order: FrameOrder): Vector3[] => {
 }
 
 /** Steeper looks for tall pictures, flatter ones for broad. */
-const polarFor = (aspect: number): number => Math.acos(Math.min(0.96, Math.max(0.7, 1.02 / aspect)))
+const polarFor = (aspect: number): number => Math.acos(Math.min(0.96, Math.max(0.64, 1.02 / aspect)))
 
 const place = (camera: PerspectiveCamera, angle: number, polar: number, distance: number): void => {
   const flat = distance * Math.sin(polar)

@@ -23,7 +23,7 @@ export const TIER_SETTINGS: Readonly<Record<Tier, TierSettings>> = {
     dpr: 1,
     pixels: 0.92e6,
     board: 1024,
-    table: 256,
+    table: 512,
     anisotropy: 2,
     relief: false,
     gloss: false,
