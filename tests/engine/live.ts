@@ -17,7 +17,7 @@ export const must = <T>(result: Result<T>): T => {
 }
 
 /** Freezes a value and all it holds, so that whoever changes it later throws. */
-export const frozen = <T>(value: T): T => {
+const frozen = <T>(value: T): T => {
   if (typeof value !== 'object' || value === null || Object.isFrozen(value) || ArrayBuffer.isView(value)) return value
   Object.freeze(value)
   for (const inner of Object.values(value)) frozen(inner)

@@ -9,7 +9,7 @@ export interface Played extends Table {
 }
 
 /** One decision: what the player held and could do, and the pegs afterwards. */
-export interface Turn {
+interface Turn {
   readonly seat: number
   readonly hand: readonly string[]
   readonly legal: readonly Listed[]
