@@ -25,8 +25,6 @@ export type FaultCode =
   | 'move/card-not-held'
   | 'move/illegal'
   | 'move/must-move'
-  | 'move/blocked-by-own'
-  | 'move/no-peg-there'
   | 'protocol/json'
   | 'protocol/command'
   | 'protocol/field'
