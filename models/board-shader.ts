@@ -62,8 +62,8 @@ Drill drill(vec2 p, vec3 ray, float floorDepth, float pixel) {
 
 /** Every highlight of the board from two texels of the nearest hole: no draw call of its own. */
 const MARKS_GLSL = /* glsl */ `
-const vec3 GOLD = vec3(1.0, 0.70, 0.16);
-const vec3 GOAL = vec3(0.16, 1.0, 0.52);
+const vec3 GOLD = vec3(1.0, 0.50, 0.03);
+const vec3 GOAL = vec3(0.05, 0.85, 0.36);
 const vec3 ALARM = vec3(1.0, 0.06, 0.03);
 const vec3 TRACE = vec3(0.93, 0.96, 1.0);
 const vec3 DARK = vec3(0.02, 0.012, 0.006);
@@ -86,27 +86,27 @@ vec4 over(vec4 under, vec3 colour, float a) {
 }
 // a ring with a dark edge, so that it shows on light wood and on dark
 vec4 ring(vec4 under, float r, float radius, float width, float aa, vec3 colour, float a) {
-  under = over(under, DARK, ringAt(r, radius, width + 0.035, aa) * a * 0.8);
+  under = over(under, DARK, ringAt(r, radius, width + 0.045, aa) * a * 0.9);
   return over(under, colour, ringAt(r, radius, width, aa) * a);
 }
 // premultiplied colour to lay over the wood
 vec4 marks(vec2 p, int hole, float pixel) {
   vec4 a = texelFetch(uMarks, ivec2(hole, 0), 0), b = texelFetch(uMarks, ivec2(hole, 1), 0);
-  if (a == vec4(0.0) && b.x + b.w == 0.0) return vec4(0.0);
+  if (a == vec4(0.0) && b.x + b.w == 0.0) return vec4(0.0); // most holes, most of the time
   float r = length(p), aa = max(pixel * 0.7, 0.006);
-  float thin = max(0.032, pixel * 0.6), wide = max(0.045, pixel * 0.9);
+  float thin = max(0.032, pixel * 0.6);
   vec4 m = over(vec4(0.0), TRACE * 0.8, ringAt(r, 0.41, thin, aa) * a.w * 0.6);
   m = over(m, GOAL * 0.75, discAt(r, 0.38, 0.1) * a.y * 0.62);
-  m = ring(m, r, 0.42, wide * 1.15, aa, GOAL * 1.1, a.y);
+  m = ring(m, r, 0.41, max(0.055, pixel), aa, GOAL * 1.1, a.y);
   if (b.x > 0.0) {
     float edge = max(max(spoke(p, b.y, 0.1, aa), spoke(p, b.z, 0.1, aa)), discAt(r, 0.2, aa));
     float line = max(max(spoke(p, b.y, 0.055, aa), spoke(p, b.z, 0.055, aa)), discAt(r, 0.15, aa));
     m = over(over(m, DARK, edge * 0.5), TRACE, line * 0.95);
   }
-  m = ring(m, r, 0.465, mix(thin, wide, a.x), aa, GOLD * (0.6 + 0.7 * a.x), min(1.0, a.x * 1.6));
-  m = ring(m, r, 0.465, wide, aa, ALARM * 1.1, a.z);
-  m = ring(m, r, 0.465, thin, aa, vec3(1.15), b.w);
-  vec3 halo = GOLD * a.x * a.x * 0.5 * exp(-pow((r - 0.46) / 0.14, 2.0)) + ALARM * a.z * 0.5 * exp(-pow((r - 0.46) / 0.12, 2.0));
+  m = ring(m, r, 0.465, max(0.055, pixel), aa, GOLD * (0.72 + 0.35 * a.x), min(1.0, a.x * 1.8));
+  m = ring(m, r, 0.46, max(0.06, pixel * 1.2), aa, ALARM * 1.1, a.z);
+  m = ring(m, r, 0.47, thin, aa, vec3(1.15), b.w);
+  vec3 halo = (GOLD * a.x * a.x * 0.7 + ALARM * a.z * 0.6) * exp(-pow((r - 0.5) / 0.12, 2.0));
   return m + vec4(halo, 0.0);
 }`
 

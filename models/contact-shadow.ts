@@ -12,9 +12,10 @@ import type { RoomUniforms } from '../textures/room.ts'
 
 const VERTEX = /* glsl */ `
 attribute vec3 aTint, aPattern;
+attribute float aGlow;
 uniform vec3 uSun;
 varying vec3 vAt, vTint;
-flat varying vec2 vKind;
+flat varying vec3 vKind;
 void main() {
   vec4 middle = instanceMatrix * vec4(0.0, 0.0, 0.0, 1.0);
   float radius = length(instanceMatrix[0].xyz), height = middle.y / radius;
@@ -22,13 +23,13 @@ void main() {
   vec2 at = position.xz * (3.2 + height * 0.5) + shift;
   vAt = vec3(at.x, 0.0, at.y);
   vTint = aTint;
-  vKind = vec2(height, aPattern.x);
+  vKind = vec3(height, aPattern.x, aGlow);
   gl_Position = projectionMatrix * viewMatrix * vec4(middle.x + at.x * radius, 0.004, middle.z + at.y * radius, 1.0);
 }`
 
 const FRAGMENT = /* glsl */ `
 varying vec3 vAt, vTint;
-flat varying vec2 vKind;
+flat varying vec3 vKind;
 uniform vec3 uSun;
 void main() {
   float height = vKind.x;
@@ -42,6 +43,7 @@ void main() {
   float shadow = along > 0.0 ? 1.0 - smoothstep(0.9 - soft * 1.6, 0.98 + soft, off) : 0.0;
   float bright = along > 0.0 && vKind.y < 0.5 ? exp(-off * off * 5.0) * smoothstep(0.2, 1.1, along) : 0.0;
   float dark = 1.0 - (1.0 - 0.5 * open * edge) * (1.0 - shadow * 0.52);
+  dark *= 1.0 - 0.8 * smoothstep(0.0, 0.5, vKind.z); // a shining ring is not in the shadow
   gl_FragColor = vec4((vTint * 0.85 + 0.15) * bright * 0.38, dark * (1.0 - bright * 0.6));
 }`
 
@@ -49,7 +51,7 @@ void main() {
 export const makeContactShadows = (marbles: InstancedMesh, room: RoomUniforms): InstancedMesh => {
   const shape = new PlaneGeometry(2, 2)
   shape.rotateX(-Math.PI / 2)
-  for (const name of ['aTint', 'aPattern']) {
+  for (const name of ['aTint', 'aPattern', 'aGlow']) {
     shape.setAttribute(name, marbles.geometry.getAttribute(name) as InstancedBufferAttribute)
   }
   const material = new ShaderMaterial({

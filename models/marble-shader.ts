@@ -54,10 +54,10 @@ vec3 glass(vec3 p, vec3 ray, vec3 sun) {
     gathered += clear * taken * colour * lit;
     clear *= 1.0 - taken;
   }
-  vec3 body = pow(mix(vec3(1.0), vTint * 1.1 + 0.04, 0.88), vec3(through * 0.95));
+  vec3 body = pow(mix(vec3(1.0), vTint * 1.1 + 0.04, 0.88), vec3(through * 1.5));
   float focus = pow(clamp(dot(exit, -sun) * 0.5 + 0.5, 0.0, 1.0), 7.0) * 1.25;
   vec3 world = normalize(vTurn * out_);
-  return behind(vMiddle + vTurn * exit * vSize.x, world) * body * clear + gathered + (vTint * 0.9 + 0.1) * focus * clear * body
+  return behind(vMiddle + vTurn * exit * vSize.x, world) * body * clear + gathered + (vTint * 0.95 + 0.04) * focus * clear * body
     + vTint * 0.10;
 }
 // opaque marble with bands round its axis
@@ -88,7 +88,7 @@ void main() {
   vec3 mirrored = reflect(eye, normal);
   colour = colour * (1.0 - mirror) + room(mirrored, 0.03) * mirror * 0.8 * mix(0.35, 1.0, low);
   colour += vec3(1.0, 0.95, 0.85) * smoothstep(0.985, 0.996, dot(mirrored, uSun)) * 1.2;
-  colour += vec3(1.0, 0.76, 0.32) * vSize.y * (pow(1.0 - facing, 2.2) * 0.9 + 0.05);
+  colour = mix(colour, vec3(1.0, 0.74, 0.25) * 1.1, vSize.y * smoothstep(0.62, 0.15, facing) * 0.95);
   gl_FragColor = vec4(colour, 1.0);
   #include <tonemapping_fragment>
   #include <colorspace_fragment>

@@ -70,7 +70,6 @@ export const makeCardAtlas = (width: number, onChange: () => void): CardAtlas =>
     dispose: () => {
       gone = true
       texture.dispose()
-      canvas.width = 0
     },
   }
 }

@@ -66,7 +66,7 @@ uniform float uStep;
 void main() {
   float h = texture2D(uColour, vUv).a;
   vec2 slope = vec2(texture2D(uColour, vUv + vec2(uStep, 0.0)).a, texture2D(uColour, vUv + vec2(0.0, uStep)).a) - h;
-  gl_FragColor = vec4(normalize(vec3(-slope * 0.9, 1.0)).xy * 0.5 + 0.5, h, 1.0);
+  gl_FragColor = vec4(normalize(vec3(-slope * 0.6, 1.0)).xy * 0.5 + 0.5, h, 1.0);
 }`
 
 const target = (order: WoodOrder, srgb: boolean): WebGLRenderTarget => {

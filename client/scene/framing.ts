@@ -32,6 +32,7 @@ export const FIELD_OF_VIEW = 28
 const NEAR_ROOM = 1.1
 const FAR_ROOM = 4.2
 const SIDE_ROOM = 2.4
+const NARROW_SIDE_ROOM = 0.9
 const BORDER = 8
 
 /** Corners of what must be seen, in scene coordinates. */
@@ -40,11 +41,12 @@ const corners = (order: FrameOrder): Vector3[] => {
   if (spec === undefined) return []
   const apothem = apothemOf(spec)
   const half = spec.holesPerSide / 2
+  const sideRoom = order.width < order.height ? NARROW_SIDE_ROOM : SIDE_ROOM
   return Array.from({ length: spec.sides }, (_, side) => {
     const turn = angleOfSide(spec, side) - angleOfSide(spec, order.viewSide)
     const behind = (1 - Math.cos(turn)) / 2
     const aside = Math.abs(Math.sin(turn))
-    const room = (behind * FAR_ROOM + (1 - behind) * NEAR_ROOM) * (1 - aside) + aside * SIDE_ROOM
+    const room = (behind * FAR_ROOM + (1 - behind) * NEAR_ROOM) * (1 - aside) + aside * sideRoom
     const angle = angleOfSide(spec, side)
     return [-1, 1].map((end) => {
       const [x, z] = [end * half, apothem + room]

@@ -25,7 +25,7 @@ const somewhere = (seat: number, n: number): number => {
   if (n === 0) return board.start[seat] ?? 0
   if (n === 1) return (board.home[seat] ?? 0) + 4
   if (n === 4) return board.comeOut[seat] ?? 0
-  return ((board.comeOut[seat] ?? 0) + n * 7 + seat * 5) % board.track
+  return ((board.comeOut[seat] ?? 0) + n * 7 - 4 * (n % 2)) % board.track
 }
 const pegs = Array.from({ length: board.seats * board.pegs }, (_, peg) =>
   somewhere(Math.floor(peg / board.pegs), peg % board.pegs),
