@@ -8,13 +8,13 @@ import { legalActions, legalActionsIn } from '../../engine/legal.ts'
 import { moved } from '../../engine/moves.ts'
 import { makeAction, makePosition, parseAction } from '../../engine/notation.ts'
 import { viewFor } from '../../engine/view.ts'
-import { anyChoices, SEATINGS } from './arbitrary.ts'
+import { anyChoices, anySeating } from './arbitrary.ts'
 import { type Moment, must, randomGame, setupOf } from './live.ts'
 
 /** Random games of every seating and option. */
 const anyGame = (steps: number): fc.Arbitrary<readonly Moment[]> =>
   fc
-    .tuple(fc.constantFrom(...SEATINGS), anyChoices, fc.nat(), fc.nat({ max: 11 }))
+    .tuple(anySeating, anyChoices, fc.nat(), fc.nat({ max: 11 }))
     .map(([[players, teams], choices, seed, dealer]) =>
       randomGame(setupOf(players, teams, { ...choices }), String(seed), steps, dealer % players),
     )

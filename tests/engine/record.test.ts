@@ -8,7 +8,7 @@ import { answer } from '../../engine/line.ts'
 import { makePosition } from '../../engine/notation.ts'
 import { type GameRecord, newRecord, recorded, replay } from '../../engine/record.ts'
 import { type Choices, defaultChoices } from '../../engine/ruleset.ts'
-import { anyChoices, SEATINGS } from './arbitrary.ts'
+import { anyChoices, anySeating, SEATINGS } from './arbitrary.ts'
 import { dealt, must, randomGame, setupOf } from './live.ts'
 import { playOut } from './reference-game.ts'
 
@@ -32,21 +32,15 @@ const recordOf = (players: number, teams: number, choices: Choices, seed: string
 describe('a record', () => {
   test('replayed is the game as it was played, position by position', () => {
     fc.assert(
-      fc.property(
-        fc.constantFrom(...SEATINGS),
-        anyChoices,
-        fc.nat(),
-        fc.nat(),
-        ([players, teams], choices, seed, d) => {
-          const { record, moments } = recordOf(players, teams, choices, String(seed), d % players)
-          const again = must(replay(JSON.parse(JSON.stringify(record)) as GameRecord))
-          expect(again.positions).toEqual(
-            moments.map(({ after }) => makePosition(after.game.rules.board, after.game.position)),
-          )
-          expect(again.game).toEqual(moments.at(-1)?.after.game)
-          expect(again.result).toBe(record.result)
-        },
-      ),
+      fc.property(anySeating, anyChoices, fc.nat(), fc.nat(), ([players, teams], choices, seed, d) => {
+        const { record, moments } = recordOf(players, teams, choices, String(seed), d % players)
+        const again = must(replay(JSON.parse(JSON.stringify(record)) as GameRecord))
+        expect(again.positions).toEqual(
+          moments.map(({ after }) => makePosition(after.game.rules.board, after.game.position)),
+        )
+        expect(again.game).toEqual(moments.at(-1)?.after.game)
+        expect(again.result).toBe(record.result)
+      }),
       { numRuns: 25 },
     )
   })

@@ -65,11 +65,12 @@ const placeOf = (scene: Scene, hole: string): number => {
   return isHome(hole) ? 1000 + Number(hole.slice(2)) : (scene.place.get(hole) as number)
 }
 
+/** Pegs keep the order they were read in: five of the first colour, five of the second, and so on. */
 export const writePegs = (scene: Scene, pegs: readonly Peg[]): string =>
   scene.colours
-    .map((colour) =>
+    .map((_, seat) =>
       pegs
-        .filter((p) => p.colour === colour)
+        .slice(seat * 5, seat * 5 + 5)
         .map((p) => p.hole)
         .sort((one, two) => placeOf(scene, one) - placeOf(scene, two))
         .map((hole) => (isTrack(hole) ? hole : hole.slice(1)))
