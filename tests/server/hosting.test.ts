@@ -1,0 +1,95 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { HOST_GRACE_MS, stage } from './stage.ts'
+
+beforeEach(() => {
+  vi.useFakeTimers()
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+describe('the host', () => {
+  test('is the maker, however late he comes within the grace', () => {
+    const { table, come } = stage()
+    expect(table.host).toBe(table.maker.id)
+    expect(come().id).toBe(table.host)
+  })
+
+  test('is followed by somebody who is there if he never comes', () => {
+    const { table } = stage()
+    const bob = table.people.known(undefined)
+    table.arrive(bob, 'a')
+    vi.advanceTimersByTime(HOST_GRACE_MS - 1000)
+    expect(table.host).toBe(table.maker.id)
+    vi.advanceTimersByTime(2000)
+    expect(table.host).toBe(bob.id)
+    table.arrive(table.maker, 'b')
+    expect(table.host).toBe(bob.id)
+  })
+
+  test('may be gone for half a minute', () => {
+    const { table, come } = stage()
+    const [host] = [come(), come()]
+    table.depart(host, 'session 1', false)
+    vi.advanceTimersByTime(HOST_GRACE_MS - 1)
+    table.arrive(host, 'again')
+    vi.advanceTimersByTime(HOST_GRACE_MS * 2)
+    expect(table.host).toBe(host.id)
+  })
+
+  test('is followed by a seated person first, and when he returns he is one of the others', () => {
+    const { table, come, sit, changes } = stage()
+    const [host, , carl] = [come(), come(), come()]
+    sit(carl, 0)
+    table.depart(host, 'session 1', false)
+    const before = changes()
+    vi.advanceTimersByTime(HOST_GRACE_MS + 1)
+    expect(table.host).toBe(carl.id)
+    expect(changes()).toBe(before + 1)
+    table.arrive(host, 'again')
+    expect(table.host).toBe(carl.id)
+  })
+
+  test('hands over at once when he has stood up and leaves, not while he is seated', () => {
+    const { table, come, sit, must } = stage()
+    const [host, bob] = [come(), come()]
+    sit(host, 0)
+    table.depart(host, 'session 1', true)
+    expect(table.host).toBe(host.id)
+    table.arrive(host, 'again')
+    must(host, 'stand', {})
+    table.depart(host, 'again', true)
+    expect(table.host).toBe(bob.id)
+  })
+
+  test('stays while nobody else is there', () => {
+    const { table, come } = stage()
+    const host = come()
+    table.depart(host, 'session 1', false)
+    vi.advanceTimersByTime(HOST_GRACE_MS * 100)
+    expect(table.host).toBe(host.id)
+  })
+
+  test('of two tabs may close one', () => {
+    const { table, come } = stage()
+    const [host] = [come(), come()]
+    table.arrive(host, 'second tab')
+    table.depart(host, 'session 1', true)
+    vi.advanceTimersByTime(HOST_GRACE_MS * 2)
+    expect(table.host).toBe(host.id)
+    expect(table.people.isHere(host.id)).toBe(true)
+  })
+})
+
+test('people who left nothing behind are forgotten; seated ones and the host are not', () => {
+  const { table, come, sit } = stage()
+  const [host, bob, carl] = [come(), come(), come()]
+  sit(bob, 0)
+  for (const [i, person] of [host, bob, carl].entries()) {
+    table.depart(person, `session ${i + 1}`, false)
+    table.forget(person)
+  }
+  expect(table.people.known(host.token)).toBe(host)
+  expect(table.people.known(bob.token)).toBe(bob)
+  expect(table.people.known(carl.token)).not.toBe(carl)
+})

@@ -1,0 +1,119 @@
+import { afterEach } from 'vitest'
+import { chooseAction } from '../../engine/bots/registry.ts'
+import { legalActions } from '../../engine/legal.ts'
+import { makeAction } from '../../engine/notation.ts'
+import type { Setup } from '../../engine/ruleset.ts'
+import type { Reply } from '../../server/answer.ts'
+import type { Chance } from '../../server/chance.ts'
+import type { Person } from '../../server/people.ts'
+import type { RequestName, Requests } from '../../server/protocol.ts'
+import { answer } from '../../server/requests.ts'
+import { shuffled } from '../../server/shuffle.ts'
+import { type Step, Table } from '../../server/table.ts'
+import { Timers } from '../../server/timers.ts'
+
+/** Chance that can be foreseen: the same for the same seed. */
+export const seededChance = (seed: number): Chance => {
+  let state = seed >>> 0
+  const below = (n: number): number => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0
+    return Math.floor((state / 2 ** 32) * n)
+  }
+  const token = () => Array.from({ length: 32 }, () => below(16).toString(16)).join('')
+  return { below, token, shuffled: (cards) => shuffled(cards, below) }
+}
+
+export const HOST_GRACE_MS = 30_000
+
+export interface Stage {
+  readonly table: Table
+  readonly steps: readonly Step[]
+  /** How often the watchers were told. */
+  changes(): number
+  /** A new person with one connection; the first to come is the maker. */
+  come(): Person
+  ask<N extends RequestName>(person: Person, name: N, request: Requests[N]): Reply
+  /** Asks and expects a yes. */
+  must<N extends RequestName>(person: Person, name: N, request: Requests[N]): void
+  sit(person: Person, seat: number, name?: string, colour?: number): void
+  /** The first legal move of the seat on turn, in notation. */
+  firstMove(): string
+  /** A move that gets a game to its end. */
+  wiseMove(): string
+}
+
+const timersOfTest: Timers[] = []
+afterEach(() => {
+  for (const timers of timersOfTest.splice(0)) timers.clear()
+})
+
+export const firstMoveOf = (table: Table): string => {
+  const { match } = table
+  if (match === undefined) throw new Error('no game')
+  const [action] = legalActions(match.game, match.game.turn)
+  if (action === undefined) throw new Error('no legal action')
+  return makeAction(match.game.rules.board, action)
+}
+
+export const wiseMoveOf = (table: Table): string => {
+  const { match } = table
+  if (match === undefined) throw new Error('no game')
+  const action = chooseAction('greedy', match.view(match.game.turn), () => 0.5)
+  if (!action.ok) throw new Error(action.error.message)
+  return makeAction(match.game.rules.board, action.value)
+}
+
+/** A table without a wire. */
+export const stage = (setup: Setup = { rules: 'basic', players: 4 }, seed = 1): Stage => {
+  const timers = new Timers((error) => {
+    throw error
+  })
+  timersOfTest.push(timers)
+  const made = Table.make({ code: 'ABCD', setup, chance: seededChance(seed), timers, hostGraceMs: HOST_GRACE_MS })
+  if (!made.ok) throw new Error(made.error.message)
+  const table = made.value
+  const steps: Step[] = []
+  let changes = 0
+  let sessions = 0
+  table.watch((step) => {
+    changes += 1
+    if (step !== undefined) steps.push(step)
+  })
+  const ask: Stage['ask'] = (person, name, request) => answer(table, person, name, request)
+  const must: Stage['must'] = (person, name, request) => {
+    const reply = ask(person, name, request)
+    if (!reply.ok) throw new Error(`${name}: ${reply.error.code} ${reply.error.message}`)
+  }
+  return {
+    table,
+    steps,
+    changes: () => changes,
+    come: () => {
+      const person = sessions === 0 ? table.maker : table.people.known(undefined)
+      sessions += 1
+      table.arrive(person, `session ${sessions}`)
+      return person
+    },
+    ask,
+    must,
+    sit: (person, seat, name = 'Ann', colour = table.seats.all()[seat]?.colour ?? 0) =>
+      must(person, 'sit', { seat, name, colour }),
+    firstMove: () => firstMoveOf(table),
+    wiseMove: () => wiseMoveOf(table),
+  }
+}
+
+/** All a table shows and keeps, to see that nothing changed. */
+export const shot = (table: Table): string =>
+  JSON.stringify([
+    table.seats.all(),
+    table.host,
+    table.pace,
+    table.games,
+    table.seq,
+    table.match?.game,
+    table.match?.record,
+  ])
+
+/** The code of a refusal, or `yes`. */
+export const codeOf = (reply: Reply): string => (reply.ok ? 'yes' : reply.error.code)
