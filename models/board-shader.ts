@@ -1,4 +1,4 @@
-import { ROOM_GLSL } from '../textures/room.ts'
+import { ENCODE_GLSL, ROOM_GLSL } from '../textures/room.ts'
 import { HOLE_DEPTH, HOLE_MOUTH, HOLE_RADIUS, PLUG_DEPTH } from './measures.ts'
 
 const glsl = (value: number): string => value.toFixed(4)
@@ -7,10 +7,17 @@ export const BOARD_VERTEX = /* glsl */ `
 varying vec3 vPoint;
 varying vec3 vOut;
 varying vec2 vUv;
+#ifdef PLAIN
+flat varying vec3 vLight;
+${ROOM_GLSL}
+#endif
 void main() {
   vPoint = position;
   vOut = normal;
   vUv = uv;
+#ifdef PLAIN
+  vLight = roomIrradiance(normal) + SUN_LIGHT * max(0.0, dot(normal, uSun)) + vec3(0.02);
+#endif
   gl_Position = projectionMatrix * modelViewMatrix * vec4(position, 1.0);
 }`
 
@@ -133,9 +140,23 @@ vec3 turnLine(vec2 p) {
   return uTurnColour * ends * uTurnLine.w * (line * 1.2 + exp(-across * across * 9.0) * 0.4);
 }
 
+// light that reaches the wood, and what its lacquer mirrors
+#ifdef PLAIN
+flat varying vec3 vLight;
+vec3 lit(vec3 albedo, float open, float sun) {
+  return albedo * vLight * (open * (0.45 + 0.55 * sun));
+}
+#else
+vec3 lit(vec3 albedo, vec3 normal, vec3 eye, float open, float sun, float gloss) {
+  float facing = max(0.0, dot(normal, uSun));
+  vec3 light = roomIrradiance(normal) * open + SUN_LIGHT * facing * sun * mix(1.0, open, 0.4);
+  return albedo * light + room(reflect(eye, normal), 0.26) * schlick(-dot(eye, normal)) * gloss;
+}
+#endif
+
 void main() {
   vec3 eye = normalize(vPoint - cameraPosition);
-  vec3 normal = normalize(vOut);
+  vec3 normal = vOut;
   vec2 uv = vUv;
   float open = 1.0, sun = 1.0, inside = 0.0;
   vec4 glow = vec4(0.0);
@@ -157,24 +178,20 @@ void main() {
     }
     glow = marks(p, int(hole.z + 0.5), pixel);
   }
+#ifdef PLAIN
+  vec3 colour = lit(texture2D(uWood, vUv).rgb, open, sun);
+#else
   vec4 wood = textureGrad(uWood, uv, gx, gy);
-  vec3 albedo = wood.rgb;
-#ifdef RELIEF
   if (top) {
     vec2 slope = textureGrad(uRelief, uv, gx, gy).xy * 2.0 - 1.0;
-    normal = normalize(vec3(slope.x, 1.0, -slope.y));
+    normal = vec3(slope.x, 1.0, -slope.y);
   }
-#endif
   normal = normalize(mix(normal, drilled, inside));
-  float facing = max(0.0, dot(normal, uSun));
-  vec3 light = roomIrradiance(normal) * open + SUN_LIGHT * facing * sun * mix(1.0, open, 0.4);
-  vec3 colour = albedo * light;
-  vec3 mirrored = reflect(eye, normal);
-  float gloss = schlick(-dot(eye, normal)) * (1.0 - inside) * (1.2 - wood.a * 0.5);
-  colour += room(mirrored, 0.26) * gloss * 0.9;
+  vec3 colour = lit(wood.rgb, normal, eye, open, sun, (1.0 - inside) * (1.1 - wood.a * 0.45));
+#endif
   if (top) colour += turnLine(vPoint.xz);
   colour = colour * (1.0 - glow.w) + glow.rgb;
   gl_FragColor = vec4(colour, 1.0);
   #include <tonemapping_fragment>
-  #include <colorspace_fragment>
+  ${ENCODE_GLSL}
 }`

@@ -24,7 +24,7 @@ const boardMaterial = (
   span: number,
 ): ShaderMaterial =>
   new ShaderMaterial({
-    defines: wood.relief === undefined ? {} : { RELIEF: '' },
+    defines: wood.relief === undefined ? { PLAIN: '' } : {},
     uniforms: {
       ...room,
       uWood: { value: wood.colour },
@@ -39,7 +39,7 @@ const boardMaterial = (
     fragmentShader: BOARD_FRAGMENT,
   })
 
-/** The board as one mesh of one draw call: wood, holes and everything that glows on it. */
+/** The board as one mesh of one draw call: wood, holes and everything that glows on it. Without a relief it is drawn plainly. */
 export const makeBoardModel = (
   layout: Layout,
   activeTrack: number,
@@ -51,6 +51,7 @@ export const makeBoardModel = (
   const marks = makeMarkTexture(layout.holes.length)
   const material = boardMaterial(room, wood, holes, marks, span)
   const mesh = new Mesh(makeBoardShape(layout), material)
+  mesh.renderOrder = -1
   return {
     mesh,
     span,

@@ -57,6 +57,7 @@ export const makeCards = (most: number, atlas: Texture, room: RoomUniforms): Ins
   const mesh = new InstancedMesh(shape, material, most)
   mesh.instanceMatrix.setUsage(DynamicDrawUsage)
   mesh.frustumCulled = false
+  mesh.renderOrder = -2
   return mesh
 }
 

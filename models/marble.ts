@@ -48,6 +48,7 @@ export const makeMarbles = (
   const mesh = new InstancedMesh(shape, material, colours.length)
   mesh.instanceMatrix.setUsage(DynamicDrawUsage)
   mesh.frustumCulled = false
+  mesh.renderOrder = -2
   return mesh
 }
 

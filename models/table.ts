@@ -1,6 +1,6 @@
 import { CircleGeometry, Mesh, ShaderMaterial } from 'three'
 import type { Layout } from '../engine/layout.ts'
-import { ROOM_GLSL, type RoomUniforms } from '../textures/room.ts'
+import { ENCODE_GLSL, ROOM_GLSL, type RoomUniforms } from '../textures/room.ts'
 import type { BakedWood } from '../textures/wood-bake.ts'
 import { BOARD_THICKNESS } from './measures.ts'
 
@@ -41,7 +41,7 @@ void main() {
 #endif
   gl_FragColor = vec4(colour, 1.0);
   #include <tonemapping_fragment>
-  #include <colorspace_fragment>
+  ${ENCODE_GLSL}
 }`
 
 /** The wooden table that the board lies on. */
@@ -50,7 +50,7 @@ export const makeTable = (layout: Layout, room: RoomUniforms, wood: BakedWood, g
   shape.rotateX(-Math.PI / 2)
   shape.translate(0, -BOARD_THICKNESS, 0)
   const material = new ShaderMaterial({
-    defines: gloss ? { GLOSS: '' } : {},
+    defines: gloss ? { GLOSS: '' } : { PLAIN: '' },
     uniforms: {
       ...room,
       uWood: { value: wood.colour },
@@ -60,5 +60,5 @@ export const makeTable = (layout: Layout, room: RoomUniforms, wood: BakedWood, g
     vertexShader: VERTEX,
     fragmentShader: FRAGMENT,
   })
-  return new Mesh(shape, material)
+  return new Mesh(shape, material) // drawn after the board, which hides most of it
 }

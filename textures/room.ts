@@ -62,3 +62,13 @@ float schlick(float cosine) {
   return 0.04 + 0.96 * m2 * m2 * m;
 }
 `
+
+/** The last step of a fragment: to the screen's encoding; in PLAIN materials by square roots, which software renderers do faster. */
+export const ENCODE_GLSL = /* glsl */ `
+#ifdef PLAIN
+  vec3 root1 = sqrt(max(gl_FragColor.rgb, 0.0)), root2 = sqrt(root1), root3 = sqrt(root2);
+  gl_FragColor.rgb = 0.585122381 * root1 + 0.783140355 * root2 - 0.368262736 * root3;
+#else
+  #include <colorspace_fragment>
+#endif
+`

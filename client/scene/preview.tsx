@@ -1,5 +1,6 @@
 /** A page to look at the scene with: preview.html?players=6&side=2&marks=1&move=walk&bottom=150 */
 
+import { invalidate } from '@react-three/fiber'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { makeBoard, type TrackSpec } from '../../engine/board.ts'
@@ -89,6 +90,9 @@ const Preview = () => (
     onUnavailable={() => console.log('unavailable')}
   />
 )
+
+/** For measuring: draws one picture. */
+Object.assign(window, { draw: () => invalidate() })
 
 const stage = document.getElementById('stage')
 if (stage !== null) {

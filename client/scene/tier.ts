@@ -24,7 +24,7 @@ export const TIER_SETTINGS: Readonly<Record<Tier, TierSettings>> = {
     pixels: 0.92e6,
     board: 1024,
     table: 512,
-    anisotropy: 2,
+    anisotropy: 1,
     relief: false,
     gloss: false,
     marble: { segments: 14, steps: 5 },
