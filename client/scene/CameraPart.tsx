@@ -15,6 +15,7 @@ import {
 } from 'three'
 import { apothemOf, type Layout } from '../../engine/layout.ts'
 import { type Framing, frameTrack, type Inset } from './framing.ts'
+import { useNextFrame } from './next-frame.ts'
 
 CameraControls.install({
   THREE: { Box3, Matrix4, Quaternion, Raycaster, Sphere, Spherical, Vector2, Vector3, Vector4 },
@@ -32,6 +33,8 @@ interface CameraPartProps {
 const STEEPEST = 0.08
 const FLATTEST = 1.22
 const NEAREST = 9
+/** A picture after a rest must not carry the camera all the way at once, s. */
+const LONGEST_STEP = 0.1
 
 const stillness = (): boolean => window.matchMedia('(prefers-reduced-motion: reduce)').matches
 
@@ -68,7 +71,7 @@ const takeSeat = (controls: CameraControls, framing: Framing, glide: boolean): v
 export const CameraPart = ({ layout, activeTrack, viewSide, inset, resetSignal }: CameraPartProps) => {
   const camera = useThree((state) => state.camera) as PerspectiveCamera
   const canvas = useThree((state) => state.gl.domElement)
-  const invalidate = useThree((state) => state.invalidate)
+  const next = useNextFrame()
   const { width, height } = useThree((state) => state.size)
   const { top, bottom } = inset
   const [controls, setControls] = useState<CameraControls>()
@@ -79,14 +82,13 @@ export const CameraPart = ({ layout, activeTrack, viewSide, inset, resetSignal }
 
   useEffect(() => {
     const made = makeControls(camera, canvas)
-    const draw = () => invalidate()
     for (const event of ['controlstart', 'control', 'controlend', 'transitionstart', 'wake'] as const) {
-      made.addEventListener(event, draw)
+      made.addEventListener(event, next)
     }
     made.smoothTime = stillness() ? 0.001 : made.smoothTime
     setControls(made)
     return () => made.dispose()
-  }, [camera, canvas, invalidate])
+  }, [camera, canvas, next])
 
   useEffect(() => {
     camera.near = 1
@@ -98,11 +100,11 @@ export const CameraPart = ({ layout, activeTrack, viewSide, inset, resetSignal }
     if (controls === undefined) return
     limit(controls, layout, activeTrack)
     takeSeat(controls, framing, controls.enabled && resetSignal > 0)
-    invalidate()
-  }, [controls, layout, activeTrack, framing, resetSignal, invalidate])
+    next()
+  }, [controls, layout, activeTrack, framing, resetSignal, next])
 
   useFrame((_, delta) => {
-    if (controls?.update(Math.min(delta, 0.05))) invalidate()
+    if (controls?.update(Math.min(delta, LONGEST_STEP))) next()
   })
   return null
 }

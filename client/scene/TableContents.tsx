@@ -7,6 +7,7 @@ import { BoardPart, TablePart, useBoardWood } from './BoardPart.tsx'
 import { CameraPart } from './CameraPart.tsx'
 import { CardsPart } from './CardsPart.tsx'
 import { MarblesPart } from './MarblesPart.tsx'
+import { type Pacing, PacingContext, useCoarseMotion, useNextFrame } from './next-frame.ts'
 import { PointerPart } from './PointerPart.tsx'
 import type { TableSceneProps } from './scene-props.ts'
 import type { Tier } from './tier.ts'
@@ -22,10 +23,11 @@ const NO_INSET = { top: 0, bottom: 0 }
 
 /** Draws while the shown game moves. */
 const useMotionLoop = (motion: TableSceneProps['motion']): void => {
-  const invalidate = useThree((state) => state.invalidate)
-  useEffect(() => motion.subscribe(() => invalidate()), [motion, invalidate])
+  const next = useNextFrame()
+  useEffect(() => motion.subscribe(next), [motion, next])
+  useCoarseMotion(() => motion.sample(performance.now()).moving)
   useFrame(() => {
-    if (motion.sample(performance.now()).moving) invalidate()
+    if (motion.sample(performance.now()).moving) next()
   })
 }
 
@@ -34,8 +36,14 @@ const isActionable = (props: TableSceneProps, pick: Pick | undefined): boolean =
   (props.marks.targets.includes(pick.hole) ||
     (pick.peg !== undefined && (props.marks.movable.includes(pick.peg) || props.marks.chosen === pick.peg)))
 
-/** The world: what lies on the table, who looks at it and from where. */
-export const TableContents = ({ props, tier, onSlow }: TableContentsProps) => {
+export const TableContents = ({ pacing, ...rest }: TableContentsProps & { readonly pacing: Pacing }) => (
+  <PacingContext value={pacing}>
+    <World {...rest} />
+  </PacingContext>
+)
+
+/** What lies on the table, who looks at it and from where. */
+const World = ({ props, tier, onSlow }: TableContentsProps) => {
   const canvas = useThree((state) => state.gl.domElement)
   const room = useMemo(makeRoom, [])
   const wood = useBoardWood(props, tier)

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import type { TableSceneProps } from './scene-props.ts'
 import { TableContents } from './TableContents.tsx'
 import { dprFor, type Tier, tierBelow, wishedTier } from './tier.ts'
@@ -22,14 +22,20 @@ const TableScene = (props: TableSceneProps) => {
   const returns = useContextReturns(scene)
   const { tier, onSlow } = useTier(scene, props.tier)
 
-  useEffect(() => {
-    if (scene === undefined || size.width === 0 || size.height === 0) return
-    configureRoot(scene, size, dprFor(tier, size.width, size.height, window.devicePixelRatio))
-  }, [scene, size, tier])
+  const dpr = dprFor(tier, size.width, size.height, window.devicePixelRatio)
+  const software = scene?.software ?? false
+  const pacing = useMemo(() => ({ software, dpr }), [software, dpr])
 
   useEffect(() => {
     if (scene === undefined || size.width === 0 || size.height === 0) return
-    scene.root.render(<TableContents key={`${returns} ${tier}`} props={props} tier={tier} onSlow={onSlow} />)
+    configureRoot(scene, size, dpr)
+  }, [scene, size, dpr])
+
+  useEffect(() => {
+    if (scene === undefined || size.width === 0 || size.height === 0) return
+    scene.root.render(
+      <TableContents key={`${returns} ${tier}`} props={props} tier={tier} pacing={pacing} onSlow={onSlow} />,
+    )
   })
   return <div ref={host} style={{ position: 'absolute', top: 0, left: 0, width: '100%', height: '100%' }} />
 }

@@ -58,7 +58,7 @@ export const WatchPart = ({ tier, whole, onSlow, onReady }: WatchPartProps) => {
   const told = useRef(false)
   useSpeedTest(tier, whole, onSlow)
   useEffect(() => {
-    window.__scene = {
+    const mine = {
       info: () => ({
         calls: renderer.info.render.calls,
         triangles: renderer.info.render.triangles,
@@ -67,8 +67,9 @@ export const WatchPart = ({ tier, whole, onSlow, onReady }: WatchPartProps) => {
         tier,
       }),
     }
+    window.__scene = mine
     return () => {
-      delete window.__scene
+      if (window.__scene === mine) delete window.__scene
     }
   }, [renderer, tier])
   useFrame(() => {
