@@ -1,4 +1,5 @@
 import { spawnSync } from 'node:child_process'
+import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { BOTS } from '../../engine/bots/registry.ts'
 import { answer } from '../../engine/line.ts'
@@ -192,6 +193,27 @@ describe('a line that is no request', () => {
       expect(answer(line)).not.toContain('\n')
     }
   })
+})
+
+test('whatever stands in a field, the answer is one object: what was asked for, or an error', () => {
+  const requests: readonly object[] = [moves, game, { cmd: 'replay', record }]
+  const changed = fc
+    .constantFrom(...requests)
+    .chain((request) =>
+      fc
+        .tuple(fc.constantFrom(...Object.keys(request)), fc.oneof(fc.jsonValue(), fc.string(), fc.integer()))
+        .map(([field, value]) => ({ ...request, [field]: value })),
+    )
+  const insideRecord = fc
+    .tuple(fc.constantFrom(...Object.keys(record)), fc.jsonValue())
+    .map(([field, value]) => ({ cmd: 'replay', record: { ...record, [field]: value } }))
+  fc.assert(
+    fc.property(fc.oneof(changed, insideRecord, fc.jsonValue()), (request) => {
+      const keys = Object.keys(ask(JSON.stringify(request))).join(' ')
+      expect(['moves', 'record', 'positions result', 'rules', 'error']).toContain(keys)
+    }),
+    { numRuns: 300 },
+  )
 })
 
 test('the process answers line by line, goes on after errors and ends with its input', () => {

@@ -82,8 +82,9 @@ describe('random games of every seating and option', () => {
   test('T1: nobody but the seat on turn has anything to decide', () => {
     fc.assert(
       fc.property(anyGame(20), (moments) => {
-        for (const { game, action } of moments) {
+        for (const { game, legal, action } of moments) {
           for (let seat = 0; seat < game.rules.players; seat++) {
+            expect(legalActions(game, game.turn)).toEqual(legal)
             if (seat === game.turn) continue
             expect(legalActions(game, seat)).toEqual([])
             expect(legalActionsIn(viewFor(game, seat))).toEqual([])
