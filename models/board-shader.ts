@@ -16,7 +16,7 @@ void main() {
   vOut = normal;
   vUv = uv;
 #ifdef PLAIN
-  vLight = roomIrradiance(normal) + SUN_LIGHT * max(0.0, dot(normal, uSun)) + vec3(0.02);
+  vLight = roomIrradiance(normal) + SUN_LIGHT * max(0.0, dot(normal, uSun));
 #endif
   gl_Position = projectionMatrix * modelViewMatrix * vec4(position, 1.0);
 }`
@@ -143,8 +143,11 @@ vec3 turnLine(vec2 p) {
 // light that reaches the wood, and what its lacquer mirrors
 #ifdef PLAIN
 flat varying vec3 vLight;
-vec3 lit(vec3 albedo, float open, float sun) {
-  return albedo * vLight * (open * (0.45 + 0.55 * sun));
+vec3 lit(vec3 albedo, vec3 eye, float open, float sun) {
+  float window = max(0.0, dot(toView(vec3(eye.x, -eye.y, eye.z)), vec3(-0.63, 0.46, -0.63)));
+  window *= window;
+  window *= window * window;
+  return albedo * vLight * (open * (0.45 + 0.55 * sun)) + vec3(0.10, 0.11, 0.125) * window * open + vec3(0.012, 0.011, 0.010);
 }
 #else
 vec3 lit(vec3 albedo, vec3 normal, vec3 eye, float open, float sun, float gloss) {
@@ -179,7 +182,7 @@ void main() {
     glow = marks(p, int(hole.z + 0.5), pixel);
   }
 #ifdef PLAIN
-  vec3 colour = lit(texture2D(uWood, vUv).rgb, open, sun);
+  vec3 colour = lit(texture2D(uWood, vUv).rgb, eye, open, sun);
 #else
   vec4 wood = textureGrad(uWood, uv, gx, gy);
   if (top) {

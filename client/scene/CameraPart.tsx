@@ -1,6 +1,6 @@
 import { useFrame, useThree } from '@react-three/fiber'
 import CameraControls from 'camera-controls'
-import { useEffect, useMemo, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import {
   Box3,
   Matrix4,
@@ -63,7 +63,6 @@ const makeControls = (camera: PerspectiveCamera, canvas: HTMLCanvasElement): Cam
 /** Puts the camera behind the viewer's side; `glide` only where motion is welcome. */
 const takeSeat = (controls: CameraControls, framing: Framing, glide: boolean): void => {
   const { x, y, z } = framing.position
-  controls.maxDistance = framing.distance * 1.25
   controls.normalizeRotations()
   void controls.setLookAt(x, y, z, 0, 0, 0, glide && !stillness())
 }
@@ -75,6 +74,9 @@ export const CameraPart = ({ layout, activeTrack, viewSide, inset, resetSignal }
   const { width, height } = useThree((state) => state.size)
   const { top, bottom } = inset
   const [controls, setControls] = useState<CameraControls>()
+  /** The seat last taken, and whether a person has looked elsewhere since: then only a new seat or a reset moves the camera. */
+  const taken = useRef('')
+  const strayed = useRef(false)
   const framing = useMemo(
     () => frameTrack({ layout, activeTrack, viewSide, width, height, inset: { top, bottom } }),
     [layout, activeTrack, viewSide, width, height, top, bottom],
@@ -85,7 +87,11 @@ export const CameraPart = ({ layout, activeTrack, viewSide, inset, resetSignal }
     for (const event of ['controlstart', 'control', 'controlend', 'transitionstart', 'wake'] as const) {
       made.addEventListener(event, next)
     }
+    made.addEventListener('control', () => {
+      strayed.current = true
+    })
     made.smoothTime = stillness() ? 0.001 : made.smoothTime
+    taken.current = ''
     setControls(made)
     return () => made.dispose()
   }, [camera, canvas, next])
@@ -99,9 +105,14 @@ export const CameraPart = ({ layout, activeTrack, viewSide, inset, resetSignal }
   useEffect(() => {
     if (controls === undefined) return
     limit(controls, layout, activeTrack)
-    takeSeat(controls, framing, controls.enabled && resetSignal > 0)
+    controls.maxDistance = framing.distance * 1.25
+    const seat = `${activeTrack} ${viewSide} ${resetSignal}`
+    const sameSeat = taken.current === seat
+    if (!sameSeat || !strayed.current) takeSeat(controls, framing, taken.current !== '' && !sameSeat)
+    if (!sameSeat) strayed.current = false
+    taken.current = seat
     next()
-  }, [controls, layout, activeTrack, framing, resetSignal, next])
+  }, [controls, layout, activeTrack, viewSide, framing, resetSignal, next])
 
   useFrame((_, delta) => {
     if (controls?.update(Math.min(delta, LONGEST_STEP))) next()

@@ -1,15 +1,15 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
 import type { TableSceneProps } from './scene-props.ts'
 import { TableContents } from './TableContents.tsx'
-import { dprFor, type Tier, tierBelow, wishedTier } from './tier.ts'
+import { dprFor, lowerTier, type Tier, tierBelow, wishedTier } from './tier.ts'
 import { configureRoot, type SceneRoot, useContextReturns, useSceneRoot, useSize } from './use-scene-root.ts'
 
 /** The tier asked for by the address or the caller, else the renderer's; a measured one may be stepped down. */
 const useTier = (scene: SceneRoot | undefined, asked: Tier | undefined) => {
   const [stepped, setStepped] = useState<Tier>()
   const wished = wishedTier(window.location.search)
-  const first = scene?.software ? 'low' : 'mid'
-  const tier = wished ?? stepped ?? asked ?? first
+  const first = asked ?? (scene?.software ? 'low' : 'mid')
+  const tier = wished ?? (stepped === undefined ? first : lowerTier(first, stepped))
   const fixed = wished !== undefined || tier === 'low'
   return { tier, onSlow: fixed ? undefined : () => setStepped(tierBelow(tier)) }
 }

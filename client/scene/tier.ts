@@ -69,6 +69,8 @@ export const isSoftware = (gl: WebGL2RenderingContext): boolean => {
   return /swiftshader|llvmpipe|software|basic render/i.test(name)
 }
 
+export const lowerTier = (a: Tier, b: Tier): Tier => (TIERS.indexOf(a) < TIERS.indexOf(b) ? a : b)
+
 export const tierBelow = (tier: Tier): Tier => (tier === 'high' ? 'mid' : 'low')
 
 /** Pixels drawn a CSS pixel. */

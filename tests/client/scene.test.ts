@@ -1,0 +1,149 @@
+import { PerspectiveCamera, Vector2, Vector3 } from 'three'
+import { describe, expect, test } from 'vitest'
+import { makeMotion } from '../../client/motion/table-motion.ts'
+import { FIELD_OF_VIEW, frameTrack } from '../../client/scene/framing.ts'
+import { holeMarks } from '../../client/scene/marks.ts'
+import { pickHole } from '../../client/scene/picking.ts'
+import { dprFor, wishedTier } from '../../client/scene/tier.ts'
+import { makeBoard, type TrackSpec } from '../../engine/board.ts'
+import { boardFor } from '../../engine/boards/pegs-and-jokers.ts'
+import { layout } from '../../engine/layout.ts'
+import { spanOf } from '../../models/board-shape.ts'
+import { makeHoleLookup } from '../../models/hole-lookup.ts'
+import { SEATED_HEIGHT } from '../../models/measures.ts'
+
+const table = (players: number) => {
+  const { spec, active } = boardFor(players)
+  const board = makeBoard(spec.tracks[active] as TrackSpec, players)
+  const placed = layout(spec)
+  const motion = makeMotion(board, placed, active, () => 0)
+  return { board, layout: placed, activeTrack: active, pegs: motion.sample(0).pegs }
+}
+
+const SCREENS = [
+  [1280, 720, 0, 160],
+  [390, 844, 60, 190],
+  [844, 390, 0, 86],
+  [1920, 1080, 40, 230],
+] as const
+
+/** The camera as the scene sets it up. */
+const cameraFor = (order: Parameters<typeof frameTrack>[0]): PerspectiveCamera => {
+  const framing = frameTrack(order)
+  const camera = new PerspectiveCamera(FIELD_OF_VIEW, order.width / order.height, 1, 600)
+  camera.position.copy(framing.position)
+  camera.lookAt(0, 0, 0)
+  camera.setViewOffset(order.width, order.height, 0, -framing.shift, order.width, order.height)
+  camera.updateMatrixWorld()
+  return camera
+}
+
+describe('framing', () => {
+  test.each([4, 6, 8, 10, 12])(
+    'every hole of the active track of %i players is seen between the overlays',
+    (players) => {
+      const { board, layout: placed, activeTrack } = table(players)
+      for (const [width, height, top, bottom] of SCREENS) {
+        for (const viewSide of [0, board.spec.sides - 1]) {
+          const camera = cameraFor({ layout: placed, activeTrack, viewSide, width, height, inset: { top, bottom } })
+          for (const hole of placed.holes.filter((h) => h.track === activeTrack)) {
+            const seen = new Vector3(hole.x, 0, -hole.y).project(camera)
+            const [x, y] = [((seen.x + 1) / 2) * width, ((1 - seen.y) / 2) * height]
+            expect(x).toBeGreaterThan(0)
+            expect(x).toBeLessThan(width)
+            expect(y).toBeGreaterThan(top)
+            expect(y).toBeLessThan(height - bottom)
+          }
+        }
+      }
+    },
+  )
+
+  test('the viewer looks from behind his side', () => {
+    const { layout: placed, activeTrack } = table(4)
+    const order = { layout: placed, activeTrack, width: 800, height: 600, inset: { top: 0, bottom: 0 } }
+    expect(frameTrack({ ...order, viewSide: 0 }).position.z).toBeGreaterThan(10)
+    expect(frameTrack({ ...order, viewSide: 1 }).position.x).toBeLessThan(-10)
+  })
+})
+
+describe('picking', () => {
+  const at = (players: number, hole: number, slip = 0, height = 0) => {
+    const t = table(players)
+    const order = { ...t, viewSide: 0, width: 1280, height: 720, inset: { top: 0, bottom: 150 } }
+    const camera = cameraFor(order)
+    const placed = t.layout.holes.find((h) => h.track === t.activeTrack && h.hole === hole)
+    const seen = new Vector3((placed?.x ?? 0) + slip, height, -(placed?.y ?? 0)).project(camera)
+    const pointer = new Vector2(seen.x, seen.y)
+    return pickHole({ ...t, camera, pointer, reach: 0.005, wanted: () => false }, new Vector3())
+  }
+
+  test('a tap on or near a hole picks it, on every track of the board', () => {
+    for (const players of [4, 6, 8, 12]) {
+      expect(at(players, 20)).toEqual({ hole: 20, peg: undefined })
+      expect(at(players, 20, 0.3)).toEqual({ hole: 20, peg: undefined })
+    }
+  })
+
+  test('a marble standing there is told, and the start area by its hole', () => {
+    const { board } = table(4)
+    expect(at(4, board.start[1] ?? 0, 0, SEATED_HEIGHT)).toEqual({ hole: board.start[1], peg: 5 })
+  })
+
+  test('the middle of the board is no hole', () => {
+    const t = table(4)
+    const camera = cameraFor({ ...t, viewSide: 0, width: 800, height: 600, inset: { top: 0, bottom: 0 } })
+    const seen = new Vector3(0, 0, 0).project(camera)
+    const pointer = new Vector2(seen.x, seen.y)
+    expect(pickHole({ ...t, camera, pointer, reach: 0.005, wanted: () => false }, new Vector3())).toBeUndefined()
+  })
+})
+
+describe('marks', () => {
+  const none = { movable: [], chosen: undefined, targets: [], path: [], victims: [], last: [] }
+
+  test('a movable peg lights its own place in the start area, a target its hole', () => {
+    const t = table(4)
+    const list = holeMarks({ ...t, hover: undefined, marks: { ...none, movable: [2], targets: [30] } })
+    const lit = (key: 'pick' | 'target') => list.flatMap((mark, i) => (mark[key] > 0 ? [t.layout.holes[i]] : []))
+    expect(lit('pick')).toMatchObject([{ kind: 'start', side: 0, index: 2 }])
+    expect(lit('target')).toMatchObject([{ kind: 'track', hole: 30, track: 2 }])
+  })
+
+  test('a path is joined hole to hole, with open ends', () => {
+    const t = table(4)
+    const list = holeMarks({ ...t, hover: undefined, marks: { ...none, path: [5, 6, 7] } })
+    const on = list.filter((mark) => mark.path > 0)
+    expect(on.map((mark) => [mark.back === undefined, mark.on === undefined])).toEqual([
+      [true, false],
+      [false, false],
+      [false, true],
+    ])
+  })
+})
+
+describe('the lookup of holes', () => {
+  test.each([4, 8, 12])('names every hole at its own middle (%i players)', (players) => {
+    const { layout: placed, activeTrack } = table(players)
+    const span = spanOf(placed)
+    const texture = makeHoleLookup(placed, activeTrack, span)
+    const { data, width } = texture.image as { data: Float32Array; width: number }
+    const texel = (at: number) => Math.floor((at / span + 0.5) * width)
+    placed.holes.forEach((hole, i) => {
+      expect(data[(texel(hole.y) * width + texel(hole.x)) * 4 + 2]).toBe(i)
+    })
+  })
+})
+
+describe('tiers', () => {
+  test('the address wishes, other words are no tier', () => {
+    expect(wishedTier('?tier=high')).toBe('high')
+    expect(wishedTier('?tier=ultra')).toBeUndefined()
+  })
+
+  test('the low tier draws at most 0.92 Mpx', () => {
+    const dpr = dprFor('low', 1920, 1080, 2)
+    expect(1920 * 1080 * dpr * dpr).toBeLessThanOrEqual(0.921e6)
+    expect(dprFor('low', 1280, 720, 2)).toBeCloseTo(1, 2)
+  })
+})
