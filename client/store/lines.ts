@@ -32,12 +32,7 @@ const ordersOf = (rules: Rules, position: Position, seat: Seat, play: Play): rea
 }
 
 /** Every order in which the plays of the list may be picked. */
-export const linesOf = (
-  rules: Rules,
-  position: Position,
-  seat: Seat,
-  actions: readonly Action[],
-): readonly Line[] =>
+export const linesOf = (rules: Rules, position: Position, seat: Seat, actions: readonly Action[]): readonly Line[] =>
   actions.flatMap((action) =>
     action.kind === 'play'
       ? ordersOf(rules, position, seat, action).map((parts) => ({ action, card: action.card, parts }))

@@ -1,0 +1,89 @@
+import type { TrackSpec } from '../../engine/board.ts'
+import { angleOfSide, apothemOf, type Layout, type PlacedHole, type Point } from '../../engine/layout.ts'
+
+const EDGE = 1.7
+
+/** Where things are in the flat picture: hole spacings, x to the right, y down, the viewer's side at the bottom. */
+export interface FlatMap {
+  readonly turn: (p: Point) => Point
+  readonly half: number
+  readonly outline: readonly Point[]
+  /** Holes of the track played on, and quiet ones of other tracks that lie on this picture. */
+  readonly holes: readonly (PlacedHole & { readonly at: Point })[]
+  readonly quiet: readonly Point[]
+  readonly cardWidth: number
+  readonly stock: Point
+  readonly discard: Point
+  /** Where the cards of a side's player come from. */
+  readonly handOf: (side: number) => Point
+}
+
+const turned = (p: Point, angle: number): Point => {
+  const c = Math.cos(angle)
+  const s = Math.sin(angle)
+  return { x: p.x * c - p.y * s, y: -(p.x * s + p.y * c) }
+}
+
+const outlineOf = (track: TrackSpec, apothem: number, turn: (p: Point) => Point): readonly Point[] => {
+  const half = apothem * Math.tan(Math.PI / track.sides)
+  return Array.from({ length: track.sides }, (_, side) => {
+    const angle = angleOfSide(track, side)
+    const corner = { x: half, y: -apothem }
+    const c = Math.cos(angle)
+    const s = Math.sin(angle)
+    return turn({ x: corner.x * c + corner.y * s, y: corner.y * c - corner.x * s })
+  })
+}
+
+const inside = (outline: readonly Point[], p: Point, margin: number): boolean =>
+  outline.every((a, i) => {
+    const b = outline[(i + 1) % outline.length] as Point
+    const length = Math.hypot(b.x - a.x, b.y - a.y)
+    const distance = ((b.x - a.x) * (p.y - a.y) - (b.y - a.y) * (p.x - a.x)) / length
+    return Math.abs(distance) >= margin
+  }) && Math.hypot(p.x, p.y) < Math.hypot(outline[0]?.x ?? 0, outline[0]?.y ?? 0)
+
+export const flatMap = (layout: Layout, activeTrack: number, viewSide: number): FlatMap => {
+  const track = layout.spec.tracks[activeTrack] as TrackSpec
+  const angle = angleOfSide(track, viewSide)
+  const turn = (p: Point) => turned(p, angle)
+  const apothem = apothemOf(track) + EDGE
+  const outline = outlineOf(track, apothem, turn)
+  const placed = layout.holes.map((hole) => ({ ...hole, at: turn(hole) }))
+  const cardWidth = Math.min(3.4, 1.3 + apothem / 11)
+  return {
+    turn,
+    half: Math.max(...outline.flatMap((p) => [Math.abs(p.x), Math.abs(p.y)])) + 0.2,
+    outline,
+    holes: placed.filter((hole) => hole.track === activeTrack),
+    quiet: placed.filter((hole) => hole.track > activeTrack && inside(outline, hole.at, 1)).map((hole) => hole.at),
+    cardWidth,
+    stock: { x: -cardWidth * 0.6, y: 0 },
+    discard: { x: cardWidth * 0.6, y: 0 },
+    handOf: (side) => {
+      const out = { x: 0, y: -(apothem - 0.4) }
+      const a = angleOfSide(track, side)
+      return turn({ x: out.x * Math.cos(a) + out.y * Math.sin(a), y: out.y * Math.cos(a) - out.x * Math.sin(a) })
+    },
+  }
+}
+
+/** The hole nearest to a point; one of `hot` is preferred from further away, so that fingers find it. */
+export const nearestHole = (
+  map: FlatMap,
+  p: Point,
+  hot: ReadonlySet<number>,
+): (PlacedHole & { readonly at: Point }) | undefined => {
+  let best: (PlacedHole & { readonly at: Point }) | undefined
+  let bestScore = Number.POSITIVE_INFINITY
+  for (const hole of map.holes) {
+    const distance = Math.hypot(hole.at.x - p.x, hole.at.y - p.y)
+    const reach = hot.has(hole.hole) ? 1.5 : 0.75
+    const score = distance / reach
+    if (score < 1 && score < bestScore) {
+      best = hole
+      bestScore = score
+    }
+  }
+  return best
+}

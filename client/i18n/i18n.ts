@@ -1,0 +1,21 @@
+import i18next from 'i18next'
+import { initReactI18next } from 'react-i18next'
+import { en } from './en.ts'
+
+declare module 'i18next' {
+  interface CustomTypeOptions {
+    defaultNS: 'translation'
+    resources: { translation: typeof en }
+  }
+}
+
+/** All texts of the client. English is the type; another language is another table of the same keys. */
+export const i18n = i18next.createInstance()
+
+void i18n.use(initReactI18next).init({
+  lng: 'en',
+  fallbackLng: 'en',
+  resources: { en: { translation: en } },
+  interpolation: { escapeValue: false },
+  initAsync: false,
+})

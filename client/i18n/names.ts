@@ -1,0 +1,41 @@
+import { type Board, type Hole, isHome, isStart, makeHole, type Seat, sideOfHole } from '../../engine/board.ts'
+import { type Card, JOKER, rankOf, suitOf } from '../../engine/cards.ts'
+import type { SeatState } from '../../server/protocol.ts'
+import { colourAt } from '../../textures/palette.ts'
+import { i18n } from './i18n.ts'
+
+const { t } = i18n
+
+export const cardName = (card: Card): string => {
+  const suit = suitOf(card)
+  const rank = rankOf(card)
+  if (card === JOKER || suit === undefined || rank === '*') return t('card.joker')
+  return t('card.of', { rank: t(`rank.${rank}`), suit: t(`suit.${suit}`) })
+}
+
+export const colourName = (palette: number): string => t(`colour.${colourAt(palette).id}` as 'colour.ruby')
+
+/** Name of the person or bot of a seat; the colour where nobody sits. */
+export const seatName = (seats: readonly SeatState[], seat: Seat): string => {
+  const { name = '', colour = 0 } = seats[seat] ?? {}
+  return name === '' ? colourName(colour) : name
+}
+
+/** `b3`, `home 2`, `the come-out a8`, as `viewer` would call it. */
+export const holeName = (board: Board, hole: Hole, viewer: Seat, ownerName: (seat: Seat) => string): string => {
+  if (isStart(board, hole)) return t('hole.start')
+  const owner = board.sideOf.indexOf(sideOfHole(board, hole))
+  if (isHome(board, hole)) {
+    const place = ((hole - board.track) % board.homeHoles) + 1
+    return owner === viewer ? t('hole.home', { place }) : t('hole.homeOf', { name: ownerName(owner), place })
+  }
+  return board.comeOut[viewer] === hole
+    ? t('hole.comeOut', { hole: makeHole(board, hole) })
+    : t('hole.track', { hole: makeHole(board, hole) })
+}
+
+/** `Ann`, `Ann and Ben`, `Ann, Ben and Cem`. */
+export const listOf = (names: readonly string[]): string => {
+  const last = names[names.length - 1] ?? ''
+  return names.length < 2 ? last : t('names.and', { first: names.slice(0, -1).join(', '), last })
+}

@@ -1,0 +1,13 @@
+import { createRoot } from 'react-dom/client'
+import './i18n/i18n.ts'
+import './style/fonts.css'
+import './style/tokens.css'
+import './style/base.css'
+import './style/pages.css'
+import './style/table.css'
+import './style/hand.css'
+import './style/drawer.css'
+import { App } from './screens/App.tsx'
+
+const root = document.getElementById('root')
+if (root !== null) createRoot(root).render(<App />)

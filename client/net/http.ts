@@ -1,0 +1,27 @@
+import type { HttpError, MadeTable, MakeTable, TableCard } from '../../server/protocol.ts'
+
+/** What came of a call: the answer, or the sentence to show. `status` 0 means that nobody answered. */
+export type Answer<T> =
+  | { readonly ok: true; readonly value: T }
+  | { readonly ok: false; readonly status: number; readonly message: string }
+
+const call = async <T>(path: string, init?: RequestInit): Promise<Answer<T>> => {
+  try {
+    const response = await fetch(path, init)
+    const body: unknown = await response.json().catch(() => undefined)
+    if (response.ok) return { ok: true, value: body as T }
+    const error = (body as HttpError | undefined)?.error
+    return { ok: false, status: response.status, message: error?.message ?? '' }
+  } catch {
+    return { ok: false, status: 0, message: '' }
+  }
+}
+
+export const makeTable = (table: MakeTable): Promise<Answer<MadeTable>> =>
+  call('/api/tables', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(table),
+  })
+
+export const tableCard = (code: string): Promise<Answer<TableCard>> => call(`/api/tables/${code}`)

@@ -1,0 +1,58 @@
+import type { Occupant, Pace, SeatState, TablePhase, TableState } from '../../server/protocol.ts'
+
+/** The room's live state: the protocol's shape with collections that change in place, and hands that others' seats lack. */
+interface LiveSeat extends Omit<SeatState, 'hand' | 'occupant'> {
+  readonly occupant: string
+  readonly hand?: Iterable<number>
+}
+export interface LiveState extends Omit<TableState, 'seats' | 'pegs' | 'moves' | 'phase' | 'pace'> {
+  readonly phase: string
+  readonly pace: string
+  readonly pegs: Iterable<number>
+  readonly moves: Iterable<string>
+  readonly seats: Iterable<LiveSeat>
+}
+
+const seatOf = (seat: LiveSeat): SeatState => ({
+  occupant: seat.occupant as Occupant,
+  name: seat.name,
+  colour: seat.colour,
+  person: seat.person,
+  bot: seat.bot,
+  connected: seat.connected,
+  ready: seat.ready,
+  cards: seat.cards,
+  hand: [...(seat.hand ?? [])],
+})
+
+/** The same values keep the same array, so that what depends on it need not be worked out again. */
+const same = <T>(before: readonly T[] | undefined, now: readonly T[]): readonly T[] =>
+  before !== undefined && before.length === now.length && now.every((value, i) => value === before[i]) ? before : now
+
+/** The state as a plain value that never changes. */
+export const snapshot = (state: LiveState, before: TableState | undefined): TableState => ({
+  code: state.code,
+  phase: state.phase as TablePhase,
+  rules: state.rules,
+  players: state.players,
+  teams: state.teams,
+  options: state.options,
+  pace: state.pace as Pace,
+  host: state.host,
+  people: state.people,
+  game: state.game,
+  seq: state.seq,
+  turn: state.turn,
+  dealer: state.dealer,
+  winner: state.winner,
+  pegs: same(before?.pegs, [...state.pegs]),
+  stock: state.stock,
+  discards: state.discards,
+  discardTop: state.discardTop,
+  seats: [...state.seats].map((live, i) => {
+    const seat = seatOf(live)
+    const old = before?.seats[i]
+    return { ...seat, hand: same(old?.hand, seat.hand) }
+  }),
+  moves: same(before?.moves, [...state.moves]),
+})

@@ -1,0 +1,119 @@
+import { Client, type Room } from 'colyseus.js'
+import type { Accepted, JoinOptions, Messages, Played, Refusal, RequestName, Requests } from '../../server/protocol.ts'
+import { i18n } from '../i18n/i18n.ts'
+import { showNotice } from '../store/notices.ts'
+import { clearTable, useTable } from '../store/table.ts'
+import { startHeartbeat } from './heartbeat.ts'
+import { tableCard } from './http.ts'
+import { type LiveState, snapshot } from './snapshot.ts'
+import { keepToken, readToken } from './token.ts'
+
+const CONSENTED = 4000
+const RETRIES = 8
+const RETRY_AFTER = [300, 700, 1500, 3000, 5000]
+
+/** The one table this page is at. A visit that was left ignores whatever still comes from it. */
+interface Visit {
+  readonly code: string
+  room: Room | undefined
+  over: boolean
+  stop: () => void
+}
+let visit: Visit | undefined
+
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
+
+const connect = async (here: Visit): Promise<Room> => {
+  const token = readToken(here.code)
+  const options: JoinOptions = token === undefined ? {} : { token }
+  return new Client(location.origin).joinById<LiveState>(here.code, options)
+}
+
+const listen = (here: Visit, room: Room): void => {
+  here.room = room
+  here.stop = startHeartbeat(room)
+  Object.assign(room.reconnection, { minUptime: 0, maxRetries: 10 })
+  const live = () => !here.over && here.room === room
+  room.onStateChange((state: LiveState) => {
+    if (live()) useTable.setState((old) => ({ state: snapshot(state, old.state), link: 'open' }))
+  })
+  room.onMessage('welcome', ({ token, person }: Messages['welcome']) => {
+    if (!live()) return
+    keepToken({ code: here.code, token })
+    useTable.setState({ person })
+  })
+  room.onMessage('played', (played: Played) => live() && useTable.setState({ played }))
+  room.onDrop(() => live() && useTable.setState({ link: 'reconnecting' }))
+  room.onReconnect(() => live() && useTable.setState({ link: 'open' }))
+  room.onLeave((code) => {
+    here.stop()
+    if (live() && code !== CONSENTED) void enter(here, 'reconnecting')
+  })
+}
+
+/** Joins, and tries again for a while; a table that does not exist ends it at once. */
+const enter = async (here: Visit, link: 'joining' | 'reconnecting'): Promise<void> => {
+  useTable.setState({ link })
+  for (let attempt = 0; attempt < RETRIES && !here.over; attempt++) {
+    try {
+      const room = await connect(here)
+      if (here.over) return void room.leave()
+      listen(here, room)
+      useTable.setState({ link: 'open' })
+      return
+    } catch {
+      const card = await tableCard(here.code)
+      if (here.over) return
+      if (!card.ok && card.status === 404) return useTable.setState({ link: 'missing' })
+      await pause(RETRY_AFTER[Math.min(attempt, RETRY_AFTER.length - 1)] as number)
+    }
+  }
+  if (!here.over) useTable.setState({ link: 'lost' })
+}
+
+export const leaveTable = (): void => {
+  if (visit === undefined) return
+  visit.over = true
+  visit.stop()
+  void visit.room?.leave().catch(() => undefined)
+  visit = undefined
+  clearTable()
+}
+
+export const enterTable = (code: string): void => {
+  if (visit?.code === code && useTable.getState().link !== 'lost') return
+  leaveTable()
+  visit = { code, room: undefined, over: false, stop: () => undefined }
+  useTable.setState({ code })
+  void enter(visit, 'joining')
+}
+
+const refusalOf = (error: unknown): Refusal | undefined => {
+  const reason = (error as { reason?: unknown }).reason
+  return typeof reason === 'object' && reason !== null && 'message' in reason ? (reason as Refusal) : undefined
+}
+
+/** Asks the table for something. A "no" is shown as a sentence; the answer says whether it was a yes. */
+export const ask = async <N extends RequestName>(name: N, payload: Requests[N]): Promise<boolean> => {
+  try {
+    if (visit?.room === undefined) throw new Error('no table')
+    await visit.room.request<Requests[N], Accepted>(name, payload, { timeout: 8000 })
+    return true
+  } catch (error) {
+    const refusal = refusalOf(error)
+    const known = refusal !== undefined && i18n.exists(`refusal.${refusal.code}`)
+    if (known) showNotice(i18n.t(`refusal.${refusal.code}` as 'refusal.unknown'))
+    else showNotice(refusal?.message ?? i18n.t('refusal.offline'))
+    return false
+  }
+}
+
+/** A text no other action bears; works on pages without a secure context too. */
+const actionId = (): string =>
+  [...crypto.getRandomValues(new Uint8Array(12))].map((byte) => byte.toString(16).padStart(2, '0')).join('')
+
+/** Sends a decision made for the present state. */
+export const act = (move: string): Promise<boolean> => {
+  const { state } = useTable.getState()
+  return ask('act', { id: actionId(), game: state?.game ?? 0, seq: state?.seq ?? 0, move })
+}

@@ -1,0 +1,53 @@
+import { useTranslation } from 'react-i18next'
+import type { Action } from '../../engine/action.ts'
+import { cardName } from '../i18n/names.ts'
+import { partSentence } from '../i18n/sentences.ts'
+import { act } from '../net/table-link.ts'
+import type { Game } from '../screens/use-game.ts'
+import { discardOf, gaitsOf, stageOf } from '../store/choice.ts'
+import { choosePart, confirmChoice, discard, goBack, useChoosing } from '../store/choosing.ts'
+import { previewOf } from '../store/marks.ts'
+import type { Turn } from '../store/turn.ts'
+import { Icon } from './Icon.tsx'
+
+const Gaits = ({ game, turn }: { readonly game: Game; readonly turn: Turn }) => {
+  const choice = useChoosing((choosing) => choosing.choice)
+  return gaitsOf(turn.lines, choice).map((part) => (
+    <button key={part.gait} type="button" className="button" onClick={() => choosePart(turn, part, act)}>
+      {partSentence(game.told, part, previewOf(turn, choice, part).events)}
+    </button>
+  ))
+}
+
+const Discard = ({ turn, action }: { readonly turn: Turn; readonly action: Extract<Action, { kind: 'discard' }> }) => {
+  const { t } = useTranslation()
+  return (
+    <button type="button" className="button" onClick={() => discard(turn, action, act)}>
+      {t('act.discardCard', { card: cardName(action.card) })}
+    </button>
+  )
+}
+
+/** Going back, discarding, and the confirming tap. */
+export const ChoiceBar = ({ game, turn }: { readonly game: Game; readonly turn: Turn }) => {
+  const { t } = useTranslation()
+  const { choice, sending } = useChoosing()
+  if (choice.card === undefined || sending) return <div className="choice-bar" />
+  const stage = stageOf(turn.lines, choice)
+  const away = choice.parts.length === 0 ? discardOf(turn.actions, choice.card) : undefined
+  return (
+    <div className="choice-bar">
+      <button type="button" className="button quiet" onClick={goBack}>
+        <Icon name="back" size={18} />
+        {t('act.back')}
+      </button>
+      {away?.kind === 'discard' && <Discard turn={turn} action={away} />}
+      {stage === 'gait' && <Gaits game={game} turn={turn} />}
+      {stage === 'confirm' && (
+        <button type="button" className="button primary" onClick={() => confirmChoice(turn, act)}>
+          {t('act.play')}
+        </button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,33 @@
+const PATHS = {
+  menu: 'M4 7h16M4 12h16M4 17h16',
+  list: 'M8 6h12M8 12h12M8 18h12M4 6h.01M4 12h.01M4 18h.01',
+  settings: 'M4 7h9M17 7h3M4 17h3M11 17h9M15 4.5v5M9 14.5v5',
+  invite: 'M15 19v-1a4 4 0 0 0-4-4H7a4 4 0 0 0-4 4v1M9 10a3.5 3.5 0 1 0 0-7 3.5 3.5 0 0 0 0 7M19 8v6M16 11h6',
+  view: 'M3 12a9 9 0 1 0 2.6-6.3M3 4v5h5',
+  close: 'M6 6l12 12M18 6L6 18',
+  back: 'M15 5l-7 7 7 7',
+  bot: 'M7 9h10a2 2 0 0 1 2 2v6a2 2 0 0 1-2 2H7a2 2 0 0 1-2-2v-6a2 2 0 0 1 2-2M12 9V5M9.5 14h.01M14.5 14h.01M12 5h.01',
+  away: 'M4 4l16 16M8.5 8.6A6 6 0 0 0 12 18M12 6a6 6 0 0 1 6 6',
+  keys: 'M9.2 9a3 3 0 1 1 4.3 2.7c-1 .5-1.5 1.2-1.5 2.3M12 18h.01',
+  home: 'M4 11l8-7 8 7v9h-5v-6H9v6H4z',
+  crown: 'M4 18h16M4 15l-1-9 5 4 4-6 4 6 5-4-1 9z',
+} as const
+
+export type IconName = keyof typeof PATHS
+
+export const Icon = ({ name, size = 20 }: { readonly name: IconName; readonly size?: number }) => (
+  <svg
+    className="icon"
+    width={size}
+    height={size}
+    viewBox="0 0 24 24"
+    fill="none"
+    stroke="currentColor"
+    strokeWidth="2"
+    strokeLinecap="round"
+    strokeLinejoin="round"
+    aria-hidden="true"
+  >
+    <path d={PATHS[name]} />
+  </svg>
+)

@@ -1,0 +1,28 @@
+import { useTranslation } from 'react-i18next'
+import { canShare, copyLink, shareLink } from './share.ts'
+
+/** Code and link of the table. */
+export const Invite = ({ code }: { readonly code: string }) => {
+  const { t } = useTranslation()
+  return (
+    <div className="invite">
+      <p className="invite-code" role="img" aria-label={[...code].join(' ')}>
+        {[...code].map((letter, i) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: letters may repeat and never move
+          <span key={i}>{letter}</span>
+        ))}
+      </p>
+      <p className="muted">{t('lobby.inviteHint')}</p>
+      <div className="row">
+        <button type="button" className="button" onClick={() => void copyLink(code)}>
+          {t('lobby.copyLink')}
+        </button>
+        {canShare() && (
+          <button type="button" className="button" onClick={() => void shareLink(code)}>
+            {t('lobby.share')}
+          </button>
+        )}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,30 @@
+import { useTranslation } from 'react-i18next'
+import { Drawer } from './Drawer.tsx'
+
+const KEYS = [
+  ['1 – 9, ← →', 'cards'],
+  ['M', 'moves'],
+  ['Enter', 'play'],
+  ['Esc', 'back'],
+  ['L', 'log'],
+  ['V', 'view'],
+  ['?', 'help'],
+] as const
+
+export const Keys = () => {
+  const { t } = useTranslation()
+  return (
+    <Drawer title={t('shortcuts.title')}>
+      <dl className="keys">
+        {KEYS.map(([key, name]) => (
+          <div key={name}>
+            <dt>
+              <kbd>{key}</kbd>
+            </dt>
+            <dd>{t(`shortcuts.${name}`)}</dd>
+          </div>
+        ))}
+      </dl>
+    </Drawer>
+  )
+}

@@ -1,0 +1,71 @@
+import { useTranslation } from 'react-i18next'
+import type { Part } from '../../engine/action.ts'
+import { cardName } from '../i18n/names.ts'
+import { partSentence } from '../i18n/sentences.ts'
+import { act } from '../net/table-link.ts'
+import type { Game } from '../screens/use-game.ts'
+import { fromsOf, partsFrom, playableCards } from '../store/choice.ts'
+import { chooseCard, choosePart, hoverPart, useChoosing } from '../store/choosing.ts'
+import { previewOf } from '../store/marks.ts'
+import { useSettings } from '../store/settings.ts'
+import type { Turn } from '../store/turn.ts'
+import { focusHand, focusMoves } from './focus.ts'
+
+const Cards = ({ turn }: { readonly turn: Turn }) =>
+  [...playableCards(turn.lines)].map((card) => (
+    <li key={card}>
+      <button
+        type="button"
+        onClick={() => {
+          chooseCard(turn, card, act)
+          focusMoves()
+        }}
+      >
+        {cardName(card)}
+      </button>
+    </li>
+  ))
+
+const Parts = ({ game, turn }: { readonly game: Game; readonly turn: Turn }) => {
+  const choice = useChoosing((choosing) => choosing.choice)
+  const parts = fromsOf(turn.lines, choice).flatMap((from) => partsFrom(turn.lines, choice, from))
+  const press = (part: Part) => {
+    choosePart(turn, part, act)
+    if (useChoosing.getState().sending) focusHand()
+    else focusMoves()
+  }
+  return parts.map((part) => (
+    <li key={`${part.gait}${part.from}-${part.to}`}>
+      <button
+        type="button"
+        onClick={() => press(part)}
+        onFocus={() => hoverPart(part)}
+        onBlur={() => hoverPart(undefined)}
+        onPointerEnter={() => hoverPart(part)}
+        onPointerLeave={() => hoverPart(undefined)}
+      >
+        {partSentence(game.told, part, previewOf(turn, choice, part).events)}
+      </button>
+    </li>
+  ))
+}
+
+/** All that can be played, as sentences: the same choice as on the board, for keyboard and screen reader. */
+export const LegalMoves = ({ game, turn, active }: { game: Game; turn: Turn; active: boolean }) => {
+  const { t } = useTranslation()
+  const card = useChoosing((choosing) => choosing.choice.card)
+  const sending = useChoosing((choosing) => choosing.sending)
+  const always = useSettings((settings) => settings.movesPanel)
+  const shown = active && !sending
+  let title = t('table.legalEmpty')
+  if (shown) title = card === undefined ? t('table.legalCard') : t('table.legalMarble', { card: cardName(card) })
+  return (
+    <section className={always ? 'legal shown' : 'legal'} aria-label={t('table.legal')}>
+      <h2>{title}</h2>
+      <ul>
+        {shown && card === undefined && <Cards turn={turn} />}
+        {shown && card !== undefined && <Parts game={game} turn={turn} />}
+      </ul>
+    </section>
+  )
+}

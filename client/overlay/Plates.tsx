@@ -1,0 +1,30 @@
+import { useTranslation } from 'react-i18next'
+import type { Seat } from '../../engine/board.ts'
+import type { Game } from '../screens/use-game.ts'
+import { Plate } from './Plate.tsx'
+
+/** Seats clockwise from the viewer's: on the screen they go up the left side and down the right one. */
+const seatsFrom = (game: Game): readonly Seat[] => {
+  const { players } = game.state
+  const first = Math.max(0, game.seat)
+  return Array.from({ length: players }, (_, i) => (first + i) % players)
+}
+
+/** The players, in two columns as they sit: the viewer at the bottom left, and so on clockwise. */
+export const Plates = ({ game }: { readonly game: Game }) => {
+  const { t } = useTranslation()
+  const seats = seatsFrom(game)
+  const half = Math.ceil((seats.length + 1) / 2)
+  const columns = [seats.slice(0, half).reverse(), seats.slice(half)]
+  return (
+    <section className={seats.length > 6 ? 'plates many' : 'plates'} aria-label={t('plate.players')}>
+      {columns.map((column, i) => (
+        <ul key={i === 0 ? 'left' : 'right'} className={i === 0 ? 'plates-left' : 'plates-right'}>
+          {column.map((seat) => (
+            <Plate key={seat} game={game} seat={seat} />
+          ))}
+        </ul>
+      ))}
+    </section>
+  )
+}

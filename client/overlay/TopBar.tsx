@@ -1,0 +1,30 @@
+import { useTranslation } from 'react-i18next'
+import { openPanel, resetView } from '../store/panel.ts'
+import { useSettings } from '../store/settings.ts'
+import { Icon, type IconName } from './Icon.tsx'
+
+const Tool = ({ icon, label, onPress }: { icon: IconName; label: string; onPress: () => void }) => (
+  <button type="button" className="icon-button" onClick={onPress} aria-label={label} title={label}>
+    <Icon name={icon} />
+  </button>
+)
+
+/** The controls that are always at hand. */
+export const TopBar = ({ code }: { readonly code: string }) => {
+  const { t } = useTranslation()
+  const flat = useSettings((settings) => settings.flat)
+  return (
+    <nav className="top-bar" aria-label={t('table.menu')}>
+      <button type="button" className="code-button" onClick={() => openPanel('invite')} title={t('table.invite')}>
+        <Icon name="invite" size={18} />
+        <span className="code-text">{code}</span>
+      </button>
+      <span className="top-tools">
+        {!flat && <Tool icon="view" label={t('table.resetView')} onPress={resetView} />}
+        <Tool icon="list" label={t('table.moves')} onPress={() => openPanel('log')} />
+        <Tool icon="keys" label={t('shortcuts.title')} onPress={() => openPanel('keys')} />
+        <Tool icon="settings" label={t('table.settings')} onPress={() => openPanel('settings')} />
+      </span>
+    </nav>
+  )
+}

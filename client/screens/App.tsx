@@ -1,0 +1,24 @@
+import { Notices } from '../overlay/Notices.tsx'
+import { useRoute } from '../store/route.ts'
+import { Home } from './Home.tsx'
+import { SetUp } from './SetUp.tsx'
+import { TableScreen } from './TableScreen.tsx'
+
+const Screen = () => {
+  const route = useRoute((routes) => routes.route)
+  switch (route.at) {
+    case 'home':
+      return <Home />
+    case 'new':
+      return <SetUp />
+    case 'table':
+      return <TableScreen key={route.code} code={route.code} />
+  }
+}
+
+export const App = () => (
+  <>
+    <Screen />
+    <Notices />
+  </>
+)

@@ -1,0 +1,118 @@
+import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { BoardViewProps, Pick } from '../board-view.ts'
+import { FlatBoard } from '../flat/FlatBoard.tsx'
+import { i18n } from '../i18n/i18n.ts'
+import { seatName } from '../i18n/names.ts'
+import { act } from '../net/table-link.ts'
+import { chooseHole, hoverPart, useChoosing } from '../store/choosing.ts'
+import { marksOf, partTo } from '../store/marks.ts'
+import { showNotice } from '../store/notices.ts'
+import { usePanels } from '../store/panel.ts'
+import { setSettings, useSettings } from '../store/settings.ts'
+import type { Game } from './use-game.ts'
+import { useInset } from './use-inset.ts'
+import { useShown } from './use-shown.ts'
+
+const TableScene = lazy(() => import('../scene/TableScene.tsx'))
+
+const onPick = (game: Game, pick: Pick): void => {
+  const { turn, state, seat } = game
+  if (turn === undefined || state.phase !== 'playing' || state.turn !== seat) return
+  if (useChoosing.getState().choice.card !== undefined) return chooseHole(turn, pick.hole, act)
+  if (pick.peg !== undefined && turn.lines.length > 0) showNotice(i18n.t('status.pickCardFirst'))
+}
+
+const onHover = (game: Game, pick: Pick | undefined): void => {
+  const { choice, hovered } = useChoosing.getState()
+  const part = game.turn === undefined || pick === undefined ? undefined : partTo(game.turn, choice, pick.hole)
+  if (part !== hovered) hoverPart(part)
+}
+
+const useBoardProps = (game: Game): BoardViewProps => {
+  const { state, ground, seat, turn, log } = game
+  const shown = useShown(ground, turn)
+  const choice = useChoosing((choosing) => choosing.choice)
+  const hovered = useChoosing((choosing) => choosing.hovered)
+  const marks = useMemo(() => marksOf(turn, choice, hovered, log), [turn, choice, hovered, log])
+  const { seats } = state
+  const colours = seats.map((s) => s.colour).join()
+  const names = seats.map((_, i) => seatName(seats, i)).join('\n')
+  const hands = seats.map((s) => s.cards).join()
+  const stable = useMemo(
+    () => ({
+      colours: colours.split(',').map(Number),
+      names: names.split('\n'),
+      hands: hands.split(',').map(Number),
+    }),
+    [colours, names, hands],
+  )
+  const cards = useMemo(
+    () => ({
+      stock: state.stock,
+      discards: state.discards,
+      discardTop: state.discardTop < 0 ? undefined : state.discardTop,
+      hands: stable.hands,
+    }),
+    [state.stock, state.discards, state.discardTop, stable],
+  )
+  return {
+    layout: ground.layout,
+    activeTrack: ground.activeTrack,
+    board: ground.rules.board,
+    colours: stable.colours,
+    names: stable.names,
+    viewSide: ground.rules.board.sideOf[Math.max(0, seat)] ?? 0,
+    ownSeat: seat === -1 ? undefined : seat,
+    turn: state.phase === 'playing' ? state.turn : undefined,
+    motion: shown.motion,
+    marks,
+    cards,
+    onPick: (pick) => onPick(game, pick),
+    onHover: (pick) => onHover(game, pick),
+  }
+}
+
+const Loading = () => {
+  const { t } = useTranslation()
+  return <p className="board-loading">{t('table.loading')}</p>
+}
+
+/** The board, in 3D or flat, in the room that plates, hand and bars leave. */
+export const BoardStage = ({ game }: { readonly game: Game }) => {
+  const props = useBoardProps(game)
+  const { flat, lowPower } = useSettings()
+  const resetSignal = usePanels((panels) => panels.resetView)
+  const free = useRef<HTMLDivElement>(null)
+  const [ready, setReady] = useState(false)
+  const inset = useInset(free)
+  useEffect(() => {
+    if (flat) setReady(false)
+  }, [flat])
+  const unavailable = () => {
+    setSettings({ flat: true })
+    showNotice(i18n.t('table.flatBecause'))
+  }
+  return (
+    <>
+      {!flat && (
+        <div className="board-3d" aria-hidden="true">
+          <Suspense fallback={null}>
+            <TableScene
+              {...props}
+              {...(lowPower ? { tier: 'low' as const } : {})}
+              inset={inset}
+              resetSignal={resetSignal}
+              onReady={() => setReady(true)}
+              onUnavailable={unavailable}
+            />
+          </Suspense>
+        </div>
+      )}
+      <div className="board-area" ref={free}>
+        {flat && <FlatBoard {...props} />}
+        {!flat && !ready && <Loading />}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,100 @@
+import { type FormEvent, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { NAME_LENGTH } from '../../server/protocol.ts'
+import { tableCard } from '../net/http.ts'
+import { go, isCode, readCode } from '../store/route.ts'
+import { setSettings, useSettings } from '../store/settings.ts'
+import { Emblem } from './Emblem.tsx'
+import { playNow } from './open-table.ts'
+
+const JoinForm = () => {
+  const { t } = useTranslation()
+  const [code, setCode] = useState('')
+  const [problem, setProblem] = useState('')
+  const join = async (event: FormEvent) => {
+    event.preventDefault()
+    if (!isCode(code)) return setProblem(t('home.badCode', { example: 'KRTM' }))
+    const card = await tableCard(code)
+    if (card.ok) return go({ at: 'table', code })
+    setProblem(card.status === 404 ? t('home.noTable', { code }) : t('refusal.offline'))
+  }
+  return (
+    <form className="join" onSubmit={(event) => void join(event)}>
+      <label className="field">
+        <span>{t('home.join')}</span>
+        <span className="row nowrap">
+          <input
+            className="code-input"
+            value={code}
+            onChange={(event) => {
+              setCode(readCode(event.target.value))
+              setProblem('')
+            }}
+            placeholder="ABCD"
+            aria-label={t('home.codeLabel')}
+            aria-invalid={problem !== ''}
+            aria-describedby="join-problem"
+            autoCapitalize="characters"
+            autoComplete="off"
+            spellCheck={false}
+            enterKeyHint="go"
+          />
+          <button type="submit" className="button" disabled={code.length === 0}>
+            {t('home.joinButton')}
+          </button>
+        </span>
+      </label>
+      <p id="join-problem" className="problem" role="alert">
+        {problem}
+      </p>
+    </form>
+  )
+}
+
+const Name = () => {
+  const { t } = useTranslation()
+  const name = useSettings((settings) => settings.name)
+  return (
+    <label className="field">
+      <span>{t('home.nameLabel')}</span>
+      <input
+        value={name}
+        maxLength={NAME_LENGTH}
+        placeholder={t('home.namePlaceholder')}
+        autoComplete="nickname"
+        onChange={(event) => setSettings({ name: event.target.value })}
+      />
+    </label>
+  )
+}
+
+/** Where everybody begins: play at once, make a table, or join one. */
+export const Home = () => {
+  const { t } = useTranslation()
+  const [starting, setStarting] = useState(false)
+  const start = async () => {
+    setStarting(true)
+    await playNow()
+    setStarting(false)
+  }
+  return (
+    <main className="page home">
+      <Emblem />
+      <h1>{t('title')}</h1>
+      <p className="tagline">{t('home.tagline')}</p>
+      <div className="panel home-panel">
+        <button type="button" className="button primary big" onClick={() => void start()} disabled={starting}>
+          {starting ? t('home.starting') : t('home.playNow')}
+          <small>{t('home.playNowHint')}</small>
+        </button>
+        <button type="button" className="button big" onClick={() => go({ at: 'new' })}>
+          {t('home.make')}
+          <small>{t('home.makeHint')}</small>
+        </button>
+        <hr />
+        <JoinForm />
+        <Name />
+      </div>
+    </main>
+  )
+}

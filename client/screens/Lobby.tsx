@@ -1,0 +1,102 @@
+import { useTranslation } from 'react-i18next'
+import { RULE_SETS } from '../../engine/rulesets/registry.ts'
+import { PACES } from '../../server/protocol.ts'
+import { ask } from '../net/table-link.ts'
+import { Choices } from '../overlay/Choices.tsx'
+import { Icon } from '../overlay/Icon.tsx'
+import { Invite } from '../overlay/Invite.tsx'
+import { ProfileForm } from '../overlay/ProfileForm.tsx'
+import { go } from '../store/route.ts'
+import { BOT } from './open-table.ts'
+import { SeatList } from './SeatList.tsx'
+import type { Game } from './use-game.ts'
+
+const Begin = ({ game }: { readonly game: Game }) => {
+  const { t } = useTranslation()
+  const { seats } = game.state
+  const free = seats.filter((seat) => seat.occupant === 'empty').length
+  const host = seats.find((seat) => seat.person === game.state.host && seat.person !== '')
+  if (!game.host) {
+    const text = host === undefined ? t('lobby.waitHostNobody') : t('lobby.waitHost', { name: host.name })
+    return <p className="lobby-wait">{text}</p>
+  }
+  const startFull = async () => {
+    if (free === 0 || (await ask('fill', { bot: BOT }))) await ask('start', {})
+  }
+  return (
+    <div className="stack">
+      <button type="button" className="button primary big" onClick={() => void startFull()}>
+        {free === 0 ? t('lobby.start') : t('lobby.startWithBots', { count: free })}
+      </button>
+      {free > 0 && free < seats.length && (
+        <button type="button" className="button quiet" onClick={() => void ask('start', {})}>
+          {t('lobby.startOpen')}
+        </button>
+      )}
+    </div>
+  )
+}
+
+const HostTools = ({ game }: { readonly game: Game }) => {
+  const { t } = useTranslation()
+  return (
+    <Choices
+      label={t('lobby.pace')}
+      value={game.state.pace}
+      options={PACES.map((value) => ({ value, text: t(`pace.${value}`) }))}
+      onChange={(pace) => void ask('pace', { pace })}
+    />
+  )
+}
+
+const RulesLine = ({ game }: { readonly game: Game }) => {
+  const { t } = useTranslation()
+  const { state, ground } = game
+  const set = RULE_SETS.find((rules) => rules.id === state.rules)
+  const changed = Object.keys(ground.rules.options).length
+  return (
+    <p className="muted">
+      {t('lobby.rulesLine', { rules: set?.name ?? state.rules, players: state.players })}
+      {changed > 0 && ` · ${t('lobby.optionsLine', { count: changed })}`}
+      {` · ${t('lobby.people', { count: state.people })}`}
+    </p>
+  )
+}
+
+/** Before the game: who sits where, who comes, and the start. */
+export const Lobby = ({ game }: { readonly game: Game }) => {
+  const { t } = useTranslation()
+  return (
+    <main className="page lobby">
+      <header className="page-head">
+        <button type="button" className="icon-button" onClick={() => go({ at: 'home' })} aria-label={t('home.back')}>
+          <Icon name="back" />
+        </button>
+        <div>
+          <h1>{t('lobby.title', { code: game.state.code })}</h1>
+          <RulesLine game={game} />
+        </div>
+      </header>
+      <div className="lobby-columns">
+        <section className="panel stack">
+          <h2>{t('lobby.seats')}</h2>
+          <SeatList game={game} />
+          <Begin game={game} />
+        </section>
+        <div className="stack">
+          <section className="panel">
+            <h2>{t('lobby.invite')}</h2>
+            <Invite code={game.state.code} />
+          </section>
+          {(game.seat !== -1 || game.host) && (
+            <section className="panel stack">
+              {game.seat !== -1 && <h2>{t('lobby.yourPlace')}</h2>}
+              {game.seat !== -1 && <ProfileForm key={game.seat} game={game} />}
+              {game.host && <HostTools game={game} />}
+            </section>
+          )}
+        </div>
+      </div>
+    </main>
+  )
+}

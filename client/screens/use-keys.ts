@@ -1,0 +1,60 @@
+import { useEffect } from 'react'
+import { act } from '../net/table-link.ts'
+import { focusMoves } from '../overlay/focus.ts'
+import { confirmChoice, goBack } from '../store/choosing.ts'
+import { openPanel, resetView, usePanels } from '../store/panel.ts'
+import { setSettings, useSettings } from '../store/settings.ts'
+import type { Game } from './use-game.ts'
+
+const isTyping = (target: EventTarget | null): boolean =>
+  target instanceof HTMLElement && target.matches('input, textarea, select')
+
+const isPressable = (target: EventTarget | null): boolean =>
+  target instanceof HTMLElement && target.matches('button, a, summary')
+
+const toggleMoves = (): void => {
+  const movesPanel = !useSettings.getState().movesPanel
+  setSettings({ movesPanel })
+  if (movesPanel) focusMoves()
+}
+
+const pressCard = (key: string): void => {
+  const buttons = document.querySelectorAll<HTMLButtonElement>('.hand button')
+  const button = buttons[Number(key) - 1]
+  button?.focus()
+  button?.click()
+}
+
+const onKey = (event: KeyboardEvent, game: Game, active: boolean): void => {
+  if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return
+  if (usePanels.getState().open !== 'none') return
+  const { turn } = game
+  if (/^[1-9]$/.test(event.key)) return pressCard(event.key)
+  switch (event.key) {
+    case 'Escape':
+      return goBack()
+    case 'Enter':
+      if (active && turn !== undefined && !isPressable(event.target)) confirmChoice(turn, act)
+      return
+    case 'm':
+    case 'M':
+      return toggleMoves()
+    case 'l':
+    case 'L':
+      return openPanel('log')
+    case 'v':
+    case 'V':
+      return resetView()
+    case '?':
+      return openPanel('keys')
+  }
+}
+
+/** The table by keyboard. */
+export const useKeys = (game: Game, active: boolean): void => {
+  useEffect(() => {
+    const listener = (event: KeyboardEvent) => onKey(event, game, active)
+    addEventListener('keydown', listener)
+    return () => removeEventListener('keydown', listener)
+  }, [game, active])
+}

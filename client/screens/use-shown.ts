@@ -1,0 +1,72 @@
+import { useEffect, useMemo } from 'react'
+import { makeMotion } from '../motion/table-motion.ts'
+import { useChoosing } from '../store/choosing.ts'
+import { halfway } from '../store/marks.ts'
+import type { Ground } from '../store/rules.ts'
+import { useSettings } from '../store/settings.ts'
+import { makeShown, type Shown } from '../store/shown.ts'
+import { useTable } from '../store/table.ts'
+import type { Turn } from '../store/turn.ts'
+
+/** After this time without the tale of a change, the picture jumps to the known position. */
+const TOO_LATE = 1500
+
+const startPegs = ({ rules }: Ground): readonly number[] =>
+  Array.from(
+    { length: rules.players * rules.board.pegs },
+    (_, peg) => rules.board.start[Math.floor(peg / rules.board.pegs)] as number,
+  )
+
+/** Follows the table: tells the picture what is played, and jumps where something was missed. */
+const follow = (shown: Shown, ground: Ground): (() => void) => {
+  let seq = -1
+  let late: ReturnType<typeof setTimeout> | undefined
+  const jump = () => {
+    const { state } = useTable.getState()
+    if (state === undefined) return
+    shown.show(state.pegs)
+    seq = state.seq
+  }
+  const check = () => {
+    clearTimeout(late)
+    late = setTimeout(() => {
+      if (useTable.getState().state?.seq !== seq) jump()
+    }, TOO_LATE)
+  }
+  jump()
+  const stop = useTable.subscribe((now, before) => {
+    if (now.link === 'open' && before.link === 'reconnecting') jump()
+    if (now.state !== before.state) check()
+    const { played } = now
+    if (played === undefined || played === before.played) return
+    if (played.seq === 0) shown.show(startPegs(ground))
+    else if (played.seq !== seq + 1) return jump()
+    shown.played(played.events)
+    seq = played.seq
+  })
+  return () => {
+    stop()
+    clearTimeout(late)
+  }
+}
+
+const prefersLess = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches
+
+/** The shown game of this table. */
+export const useShown = (ground: Ground, turn: Turn | undefined): Shown => {
+  const shown = useMemo(() => {
+    const { rules, layout, activeTrack } = ground
+    return makeShown(makeMotion(rules.board, layout, activeTrack, () => performance.now()))
+  }, [ground])
+  const pace = useSettings((settings) => settings.motion)
+  const choice = useChoosing((choosing) => choosing.choice)
+  const sending = useChoosing((choosing) => choosing.sending)
+  useEffect(() => follow(shown, ground), [shown, ground])
+  useEffect(() => shown.motion.setPace(prefersLess() ? 'instant' : pace), [shown, pace])
+  useEffect(() => {
+    if (sending) return
+    if (turn === undefined || choice.parts.length === 0) shown.dropPreview()
+    else shown.preview(halfway(turn, choice).events)
+  }, [shown, turn, choice, sending])
+  return shown
+}

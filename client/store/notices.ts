@@ -1,0 +1,29 @@
+import { create } from 'zustand'
+
+export interface Notice {
+  readonly id: number
+  readonly text: string
+}
+
+interface Notices {
+  readonly shown: readonly Notice[]
+}
+
+const LASTING = 6000
+const AT_ONCE = 3
+let count = 0
+
+export const useNotices = create<Notices>()(() => ({ shown: [] }))
+
+export const dismissNotice = (id: number): void =>
+  useNotices.setState(({ shown }) => ({ shown: shown.filter((notice) => notice.id !== id) }))
+
+/** Shows a sentence for a while; the same sentence is not stacked. */
+export const showNotice = (text: string): void => {
+  count += 1
+  const notice = { id: count, text }
+  useNotices.setState(({ shown }) => ({
+    shown: [...shown.filter((other) => other.text !== text), notice].slice(-AT_ONCE),
+  }))
+  setTimeout(() => dismissNotice(notice.id), LASTING)
+}

@@ -1,0 +1,19 @@
+import { create } from 'zustand'
+
+export type Panel = 'none' | 'log' | 'settings' | 'invite' | 'keys'
+
+interface Panels {
+  readonly open: Panel
+  /** A change brings the camera back to the seat. */
+  readonly resetView: number
+  /** Closed by the person at the end of a game, to look at the board: the number of that game. */
+  readonly resultSeen: number
+}
+
+export const usePanels = create<Panels>()(() => ({ open: 'none', resetView: 0, resultSeen: 0 }))
+
+export const openPanel = (open: Panel): void =>
+  usePanels.setState((old) => ({ open: old.open === open ? 'none' : open }))
+export const closePanel = (): void => usePanels.setState({ open: 'none' })
+export const resetView = (): void => usePanels.setState((old) => ({ resetView: old.resetView + 1 }))
+export const resultSeen = (game: number): void => usePanels.setState({ resultSeen: game })

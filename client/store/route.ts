@@ -1,0 +1,42 @@
+import { create } from 'zustand'
+import { CODE_LENGTH, codePattern } from '../../server/protocol.ts'
+
+export type Route = { readonly at: 'home' } | { readonly at: 'new' } | { readonly at: 'table'; readonly code: string }
+
+/** What a person typed or pasted as a code: a link, lower case and spaces are forgiven. */
+export const readCode = (text: string): string => {
+  const tail = /\/t\/([A-Za-z]+)/.exec(text)?.[1] ?? text
+  return tail
+    .toUpperCase()
+    .replace(/[^A-Z]/g, '')
+    .slice(0, CODE_LENGTH)
+}
+
+export const isCode = (text: string): boolean => codePattern.test(text)
+
+export const parseRoute = (path: string): Route => {
+  if (path === '/new') return { at: 'new' }
+  const code = path.startsWith('/t/') ? readCode(path) : ''
+  return isCode(code) ? { at: 'table', code } : { at: 'home' }
+}
+
+const pathOf = (route: Route): string => {
+  switch (route.at) {
+    case 'home':
+      return '/'
+    case 'new':
+      return '/new'
+    case 'table':
+      return `/t/${route.code}`
+  }
+}
+
+export const useRoute = create<{ readonly route: Route }>()(() => ({ route: parseRoute(location.pathname) }))
+
+export const go = (route: Route): void => {
+  history.pushState(null, '', pathOf(route))
+  useRoute.setState({ route })
+  scrollTo(0, 0)
+}
+
+addEventListener('popstate', () => useRoute.setState({ route: parseRoute(location.pathname) }))
