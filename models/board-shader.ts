@@ -73,6 +73,7 @@ const vec3 GOLD = vec3(1.0, 0.50, 0.03);
 const vec3 GOAL = vec3(0.05, 0.85, 0.36);
 const vec3 ALARM = vec3(1.0, 0.06, 0.03);
 const vec3 TRACE = vec3(0.93, 0.96, 1.0);
+const vec3 WAKE = vec3(0.14, 0.27, 0.62);
 const vec3 DARK = vec3(0.02, 0.012, 0.006);
 
 float ringAt(float r, float radius, float width, float aa) {
@@ -102,7 +103,7 @@ vec4 marks(vec2 p, int hole, float pixel) {
   if (a == vec4(0.0) && b.x + b.w == 0.0) return vec4(0.0); // most holes, most of the time
   float r = length(p), aa = max(pixel * 0.7, 0.006);
   float thin = max(0.032, pixel * 0.6);
-  vec4 m = over(vec4(0.0), TRACE * 0.8, ringAt(r, 0.41, thin, aa) * a.w * 0.6);
+  vec4 m = over(vec4(0.0), WAKE, ringAt(r, 0.40, max(0.045, pixel * 0.8), aa) * a.w * 0.62);
   m = over(m, GOAL * 0.75, discAt(r, 0.38, 0.1) * a.y * 0.62);
   m = ring(m, r, 0.41, max(0.055, pixel), aa, GOAL * 1.1, a.y);
   if (b.x > 0.0) {

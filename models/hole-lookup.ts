@@ -5,7 +5,7 @@ import type { Layout } from '../engine/layout.ts'
 const REACH = 0.85
 
 /** Smallest power of two that gives a hole spacing at least five texels, within 256..512. */
-export const lookupSize = (span: number): number => (span * 5 <= 256 ? 256 : 512)
+const lookupSize = (span: number): number => (span * 5 <= 256 ? 256 : 512)
 
 /**
  * The nearest hole of every texel: x and z of its middle, its index in `Layout.holes` (-1: none near) and 1 if it is a

@@ -54,7 +54,8 @@ vec3 glass(vec3 p, vec3 ray, vec3 sun) {
     gathered += clear * taken * colour * lit;
     clear *= 1.0 - taken;
   }
-  vec3 body = pow(mix(vec3(1.0), vTint * 1.1 + 0.04, 0.88), vec3(through * 1.5));
+  float light = dot(vTint, vec3(0.3, 0.55, 0.15)); // pale glass is let keep its colour
+  vec3 body = pow(mix(vec3(1.0), vTint * 1.1 + 0.04, 0.88), vec3(through * mix(1.55, 0.5, smoothstep(0.08, 0.4, light))));
   float focus = pow(clamp(dot(exit, -sun) * 0.5 + 0.5, 0.0, 1.0), 7.0) * 1.25;
   vec3 world = normalize(vTurn * out_);
   return behind(vMiddle + vTurn * exit * vSize.x, world) * body * clear + gathered + (vTint * 0.95 + 0.04) * focus * clear * body

@@ -1,4 +1,4 @@
-export const MARK_SHAPES = [
+const MARK_SHAPES = [
   'circle',
   'square',
   'triangle',

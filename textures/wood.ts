@@ -74,7 +74,7 @@ const species = (
   param: new Vector4(...param),
 })
 
-export const WOODS = {
+const WOODS = {
   walnut: species('#2a160c', '#55301a', '#875836', [15, 0.5, 1.15, 0.62]),
   oak: species('#2c1d16', '#46322a', '#5b4437', [15, 0.35, 1.5, 0.22]),
 } as const

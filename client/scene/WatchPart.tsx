@@ -2,7 +2,7 @@ import { useFrame, useThree } from '@react-three/fiber'
 import { useEffect, useRef } from 'react'
 import { SLOW_FRAME, type Tier } from './tier.ts'
 
-export interface SceneInfo {
+interface SceneInfo {
   readonly calls: number
   readonly triangles: number
   readonly programs: number

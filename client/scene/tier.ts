@@ -1,6 +1,6 @@
 import type { MarbleDetail } from '../../models/marble.ts'
 
-export const TIERS = ['low', 'mid', 'high'] as const
+const TIERS = ['low', 'mid', 'high'] as const
 export type Tier = (typeof TIERS)[number]
 
 export interface TierSettings {
