@@ -28,6 +28,7 @@ export interface AppOptions {
   readonly hostGraceMs?: number
   readonly idleMs?: number
   readonly tablesPerMinute?: number
+  readonly messagesPerSecond?: number
 }
 
 export interface App {
@@ -48,6 +49,7 @@ const tablesOf = (options: AppOptions, desk: BotDesk): Tables =>
     desk,
     hostGraceMs: options.hostGraceMs ?? MINUTE_MS / 2,
     idleMs: options.idleMs ?? 30 * MINUTE_MS,
+    messagesPerSecond: options.messagesPerSecond ?? 40,
     botDelayMs: options.botDelayMs,
   })
 

@@ -15,6 +15,8 @@ export interface TablesSettings {
   readonly hostGraceMs: number
   /** How long a table stays with nobody there. */
   readonly idleMs: number
+  /** Of one connection; beyond it is cut off. */
+  readonly messagesPerSecond: number
   /** In place of the tables' paces. */
   readonly botDelayMs?: number | undefined
 }
@@ -28,6 +30,10 @@ export class Tables {
 
   constructor(settings: TablesSettings) {
     this.settings = settings
+  }
+
+  get messagesPerSecond(): number {
+    return this.settings.messagesPerSecond
   }
 
   open(setup: Setup): Answer<Table> {

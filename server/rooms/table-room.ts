@@ -12,7 +12,6 @@ import type { Cancel } from '../timers.ts'
 
 const RECONNECTION_S = 120
 const MAX_CLIENTS = 100
-const MESSAGES_PER_SECOND = 40
 
 /** Who is at the other end, and the seat whose hand his state shows. */
 interface Visitor {
@@ -27,7 +26,6 @@ export class TableRoom extends Room<{ state: TableSchema; client: Visit }> {
   override state = new TableSchema()
   override autoDispose = false
   override maxClients = MAX_CLIENTS
-  override maxMessagesPerSecond = MESSAGES_PER_SECOND
   override patchRate = 1000
   private tables!: Tables
   private table!: Table
@@ -37,6 +35,7 @@ export class TableRoom extends Room<{ state: TableSchema; client: Visit }> {
     const table = tables.find(code)
     if (table === undefined) throw new Error(`there is no table ${code} to make a room for`)
     this.roomId = code
+    this.maxMessagesPerSecond = tables.messagesPerSecond
     this.tables = tables
     this.table = table
     table.watch((step) => this.show(step))
@@ -116,6 +115,8 @@ export class TableRoom extends Room<{ state: TableSchema; client: Visit }> {
     const [shown, wanted] = [visitor.seat, seat].map((i) => (i === undefined ? undefined : this.state.seats[i]))
     if (shown !== undefined) client.view?.remove(shown)
     if (wanted !== undefined) client.view?.add(wanted)
+    // The first state brings all that is in view; brought again by the next patch, a hand would be there twice.
+    if (client.state !== ClientState.JOINED) client.view?.changes.clear()
     visitor.seat = seat
     return seat
   }

@@ -1,0 +1,152 @@
+import { Client, Room } from 'colyseus.js'
+import type { Hole } from '../../engine/board.ts'
+import { chooseAction } from '../../engine/bots/registry.ts'
+import { makeAction } from '../../engine/notation.ts'
+import type { Rules } from '../../engine/ruleset.ts'
+import { rulesFor } from '../../engine/rulesets/registry.ts'
+import type {
+  Accepted,
+  JoinOptions,
+  MadeTable,
+  MakeTable,
+  Messages,
+  Played,
+  RequestName,
+  Requests,
+  TableState,
+} from '../../server/protocol.ts'
+
+/** Every frame that came over a room's sockets, in order. */
+const framesOf = new WeakMap<object, Uint8Array[]>()
+const wire = Room.prototype as unknown as { onMessageCallback(event: { data: ArrayBuffer }): void }
+const take = wire.onMessageCallback
+wire.onMessageCallback = function (this: object, event) {
+  const frames = framesOf.get(this) ?? []
+  framesOf.set(this, frames)
+  frames.push(new Uint8Array(event.data).slice())
+  take.call(this, event)
+}
+
+/** What a client holds of the table, as plain data. */
+type Snapshot = TableState
+
+/** A browser at the table: SDK client, its room, and all it was told. */
+export interface Guest {
+  readonly room: Room<unknown, TableState>
+  readonly token: string
+  readonly person: string
+  readonly played: Played[]
+  /** Every frame received so far. */
+  frames(): readonly Uint8Array[]
+  /** The state as plain data; others' hands are absent. */
+  state(): Snapshot
+  ask<N extends RequestName>(name: N, request: Requests[N]): Promise<Accepted>
+  leave(): Promise<unknown>
+}
+
+export const addressOf = (port: number): string => `http://127.0.0.1:${port}`
+
+export const post = async (port: number, body: unknown): Promise<Response> =>
+  fetch(`${addressOf(port)}/api/tables`, {
+    method: 'POST',
+    body: typeof body === 'string' ? body : JSON.stringify(body),
+  })
+
+export const makeTable = async (port: number, table: MakeTable): Promise<MadeTable> => {
+  const response = await post(port, table)
+  if (response.status !== 201) throw new Error(await response.text())
+  return (await response.json()) as MadeTable
+}
+
+const welcomed = (room: Room<unknown, TableState>): Promise<Messages['welcome']> =>
+  new Promise((resolve) => {
+    room.onMessage('welcome', (welcome: Messages['welcome']) => resolve(welcome))
+  })
+
+const firstState = (room: Room<unknown, TableState>): Promise<unknown> =>
+  new Promise((resolve) => room.onStateChange.once(resolve))
+
+export const visit = async (port: number, code: string, options: JoinOptions = {}): Promise<Guest> => {
+  const room = (await new Client(addressOf(port)).joinById(code, options)) as Room<unknown, TableState>
+  room.reconnection.minUptime = 0
+  const played: Played[] = []
+  room.onMessage('played', (message: Played) => played.push(message))
+  const [welcome] = await Promise.all([welcomed(room), firstState(room)])
+  return {
+    room,
+    ...welcome,
+    played,
+    frames: () => framesOf.get(room) ?? [],
+    state: () => JSON.parse(JSON.stringify(room.state)) as Snapshot,
+    ask: (name, request) => room.request(name as never, request as never) as Promise<Accepted>,
+    leave: async () => {
+      if (room.connection.isOpen) await room.leave()
+    },
+  }
+}
+
+/** Waits until it holds, and says what it waited for if it does not. */
+export const until = async (what: string, holds: () => boolean, limitMs = 20_000): Promise<void> => {
+  const end = Date.now() + limitMs
+  while (!holds()) {
+    if (Date.now() > end) throw new Error(`waited in vain until ${what}`)
+    await new Promise((resolve) => setTimeout(resolve, 5))
+  }
+}
+
+export const rulesOf = (state: Snapshot): Rules => {
+  const rules = rulesFor({
+    rules: state.rules,
+    players: state.players,
+    teams: state.teams,
+    options: JSON.parse(state.options) as Record<string, unknown>,
+  })
+  if (!rules.ok) throw new Error(rules.error.message)
+  return rules.value
+}
+
+/** A good move for the guest's seat, from nothing but what his client was told. */
+export const moveFor = (guest: Guest): string => {
+  const state = guest.state()
+  const rules = rulesOf(state)
+  const view = {
+    viewer: state.turn,
+    rules,
+    phase: 'turn' as const,
+    dealer: state.dealer,
+    turn: state.turn,
+    position: { pegs: state.pegs as readonly Hole[] },
+    hand: state.seats[state.turn]?.hand ?? [],
+    handCounts: state.seats.map((seat) => seat.cards),
+    stockCount: state.stock,
+    discards: [],
+    winner: undefined,
+  }
+  const action = chooseAction('greedy', view, () => 0.5)
+  if (!action.ok) throw new Error(`${action.error.code} ${action.error.message}`)
+  return makeAction(rules.board, action.value)
+}
+
+let acts = 0
+export const actOf = (guest: Guest, move: string): Requests['act'] => {
+  const { game, seq } = guest.state()
+  return { id: `act ${acts++}`, game, seq, move }
+}
+
+/** The seat of the guest's person, or -1. */
+export const seatOf = (guest: Guest): number => guest.state().seats.findIndex((seat) => seat.person === guest.person)
+
+/** Plays the guests' seats, others being bots or nobody, until the game is over. */
+export const playOut = async (guests: readonly Guest[]): Promise<void> => {
+  const [first] = guests as readonly [Guest]
+  while (first.state().phase === 'playing') {
+    const { turn, seq } = first.state()
+    const guest = guests.find((g) => seatOf(g) === turn)
+    if (guest === undefined) await until('the bot has played', () => first.room.state.seq !== seq)
+    else {
+      await until('the guest has seen it is his turn', () => guest.room.state.seq === seq)
+      await guest.ask('act', actOf(guest, moveFor(guest)))
+      await until('the first guest has seen it', () => first.room.state.seq !== seq)
+    }
+  }
+}
