@@ -1,6 +1,6 @@
-import { type PointerEvent, useMemo, useRef } from 'react'
+import { memo, type PointerEvent, useMemo, useRef } from 'react'
 import { isStart } from '../../engine/board.ts'
-import type { BoardViewProps, Marks, Pick } from '../board-view.ts'
+import type { BoardViewProps, Marks, Pick as Picked } from '../board-view.ts'
 import type { Frame } from '../motion/motion.ts'
 import { FlatCards } from './FlatCards.tsx'
 import { FlatHoles } from './FlatHoles.tsx'
@@ -38,7 +38,7 @@ const hotHoles = (map: FlatMap, marks: Marks, frame: Frame): ReadonlySet<number>
 
 const usePointer = (props: BoardViewProps, map: FlatMap, frame: Frame) => {
   const svg = useRef<SVGSVGElement>(null)
-  const find = (event: PointerEvent): Pick | undefined => {
+  const find = (event: PointerEvent): Picked | undefined => {
     const matrix = svg.current?.getScreenCTM()
     if (matrix === null || matrix === undefined) return undefined
     const p = new DOMPoint(event.clientX, event.clientY).matrixTransform(matrix.inverse())
@@ -58,28 +58,34 @@ const usePointer = (props: BoardViewProps, map: FlatMap, frame: Frame) => {
   }
 }
 
+interface GroundProps extends Pick<BoardViewProps, 'board' | 'colours' | 'turn'> {
+  readonly map: FlatMap
+  readonly viewBox: string
+}
+
+/** Wood and holes, in a picture of their own: it is drawn anew only when the turn passes. */
+const Ground = memo(({ map, viewBox, ...holes }: GroundProps) => (
+  <svg viewBox={viewBox} aria-hidden="true">
+    <FlatWood map={map} />
+    <FlatHoles map={map} {...holes} />
+  </svg>
+))
+
 /** The board as a map: for devices without WebGL, for low power, and for whoever likes it better. */
 export const FlatBoard = (props: BoardViewProps) => {
   const { layout, activeTrack, viewSide } = props
   const map = useMemo(() => flatMap(layout, activeTrack, viewSide), [layout, activeTrack, viewSide])
   const frame = useFrame(props.motion)
   const { svg, ...pointer } = usePointer(props, map, frame)
-  const size = map.half * 2
+  const viewBox = `${-map.half} ${-map.half} ${map.half * 2} ${map.half * 2}`
   return (
-    <svg
-      ref={svg}
-      className="flat-board"
-      viewBox={`${-map.half} ${-map.half} ${size} ${size}`}
-      aria-hidden="true"
-      {...pointer}
-    >
-      <FlatWood map={map} />
-      <FlatHoles map={map} board={props.board} colours={props.colours} turn={props.turn} />
-      <FlatMarks map={map} marks={props.marks} frame={frame} />
-      <FlatCards map={map} board={props.board} cards={props.cards} frame={frame} />
-      <FlatMarbles map={map} frame={frame} colours={props.colours} pegs={props.board.pegs} marks={props.marks} />
-    </svg>
+    <div className="flat-board" aria-hidden="true">
+      <Ground map={map} viewBox={viewBox} board={props.board} colours={props.colours} turn={props.turn} />
+      <svg ref={svg} viewBox={viewBox} aria-hidden="true" {...pointer}>
+        <FlatMarks map={map} marks={props.marks} frame={frame} />
+        <FlatCards map={map} board={props.board} cards={props.cards} frame={frame} />
+        <FlatMarbles map={map} frame={frame} colours={props.colours} pegs={props.board.pegs} marks={props.marks} />
+      </svg>
+    </div>
   )
 }
-
-export default FlatBoard

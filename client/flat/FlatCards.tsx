@@ -44,11 +44,11 @@ const Pile = ({ map, at, count, face }: { map: FlatMap; at: Point; count: number
   }
   return (
     <g className="flat-pile">
-      {Array.from({ length: layers }, (_, i) => (
+      {Array.from({ length: layers }, (_, i) => i).map((i) => (
         <Card
           key={i}
           map={map}
-          at={{ x: at.x - (layers - 1 - i) * -0.05, y: at.y + (layers - 1 - i) * 0.06 }}
+          at={{ x: at.x + (layers - 1 - i) * 0.05, y: at.y + (layers - 1 - i) * 0.06 }}
           face={face}
         />
       ))}

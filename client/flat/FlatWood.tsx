@@ -4,33 +4,34 @@ import type { FlatMap } from './geometry.ts'
 const points = (map: FlatMap, scale: number): string =>
   map.outline.map((p) => `${(p.x * scale).toFixed(3)},${(p.y * scale).toFixed(3)}`).join(' ')
 
+/** Year rings of a plank: waves along it, close together and far apart in turn. */
+const rings = (half: number): readonly { readonly y: number; readonly d: string }[] =>
+  Array.from({ length: 34 }, (_, i) => {
+    const y = -half + ((i + 0.35 * Math.sin(i * 2.3)) / 33) * half * 2
+    const bow = Math.sin(i * 0.7) * 0.5 + Math.sin(i * 0.23) * 0.7
+    const end = half * 1.1
+    return { y, d: `M${-end} ${y}Q${-half / 2} ${y + bow} 0 ${y + bow / 3}T${end} ${y - bow / 2}` }
+  })
+
 /** The board's wood: a plank of walnut with a lighter line inlaid along the edge. */
 export const FlatWood = memo(({ map }: { readonly map: FlatMap }) => (
   <g className="flat-wood">
     <defs>
       <linearGradient id="flat-plank" x1="0" y1="0" x2="1" y2="1">
-        <stop offset="0" stopColor="#7b4b2b" />
-        <stop offset="0.5" stopColor="#6b3f23" />
-        <stop offset="1" stopColor="#553019" />
+        <stop offset="0" stopColor="#855330" />
+        <stop offset="0.5" stopColor="#6f4326" />
+        <stop offset="1" stopColor="#57321a" />
       </linearGradient>
-      <filter id="flat-grain" x="0" y="0" width="1" height="1">
-        <feTurbulence type="fractalNoise" baseFrequency="0.012 0.35" numOctaves="3" seed="7" />
-        <feColorMatrix values="0 0 0 0 0.1  0 0 0 0 0.05  0 0 0 0 0.02  0 0 0 -1.1 0.72" />
-      </filter>
       <clipPath id="flat-edge">
         <polygon points={points(map, 1)} />
       </clipPath>
     </defs>
+    <polygon points={points(map, 1)} transform="translate(0 0.22)" className="flat-under" />
     <polygon points={points(map, 1)} fill="url(#flat-plank)" />
-    <g clipPath="url(#flat-edge)">
-      <rect
-        x={-map.half}
-        y={-map.half}
-        width={map.half * 2}
-        height={map.half * 2}
-        filter="url(#flat-grain)"
-        opacity="0.55"
-      />
+    <g clipPath="url(#flat-edge)" className="flat-grain">
+      {rings(map.half).map(({ y, d }, i) => (
+        <path key={y} d={d} strokeWidth={0.05 + ((i * 7) % 5) * 0.035} />
+      ))}
     </g>
     <polygon points={points(map, 0.955)} className="flat-inlay" />
     <polygon points={points(map, 0.998)} className="flat-rim" />

@@ -4,7 +4,6 @@ import { colourName, seatName } from '../i18n/names.ts'
 import { ask } from '../net/table-link.ts'
 import type { Game } from '../screens/use-game.ts'
 import { useSettings } from '../store/settings.ts'
-import { Icon } from './Icon.tsx'
 import { MarkChip } from './MarkChip.tsx'
 
 interface Props {
@@ -76,20 +75,17 @@ export const Plate = ({ game, seat }: Props) => {
   return (
     <li className={`plate${onTurn ? ' on-turn' : ''}${mate ? ' mate' : ''}`} aria-current={onTurn}>
       <MarkChip colour={there.colour} size={30} />
-      <span className="plate-name">
-        <b title={`${seatName(state.seats, seat)} · ${colourName(there.colour)}`}>{seatName(state.seats, seat)}</b>
-        <small>
-          {teams && <em>{t('plate.team', { team: (ground.rules.teamOf[seat] ?? 0) + 1 })}</em>}
-          {note !== undefined && <em>{t(`plate.${note}`)}</em>}
-        </small>
+      <b className="plate-name" title={colourName(there.colour)}>
+        {seatName(state.seats, seat)}
+      </b>
+      <span className="plate-cards" role="img" aria-label={t('plate.cards', { count: there.cards })}>
+        {there.cards}
       </span>
-      <span className="plate-facts">
-        <Progress game={game} seat={seat} />
-        <span className="plate-cards" role="img" aria-label={t('plate.cards', { count: there.cards })}>
-          {there.cards}
-        </span>
-      </span>
-      {note === 'away' && <Icon name="away" size={16} />}
+      <small className="plate-note">
+        {teams && <em>{t('plate.team', { team: (ground.rules.teamOf[seat] ?? 0) + 1 })}</em>}
+        {note !== undefined && <em>{t(`plate.${note}`)}</em>}
+      </small>
+      <Progress game={game} seat={seat} />
       <SeatAction game={game} seat={seat} />
     </li>
   )

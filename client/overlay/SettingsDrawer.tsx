@@ -26,7 +26,13 @@ const Switch = ({
       {label}
       {hint !== undefined && <small>{hint}</small>}
     </span>
-    <input type="checkbox" role="switch" checked={on} onChange={(event) => onChange(event.target.checked)} />
+    <input
+      type="checkbox"
+      role="switch"
+      checked={on}
+      aria-checked={on}
+      onChange={(event) => onChange(event.target.checked)}
+    />
   </label>
 )
 

@@ -19,8 +19,8 @@ const TableScene = lazy(() => import('../scene/TableScene.tsx'))
 const onPick = (game: Game, pick: Pick): void => {
   const { turn, state, seat } = game
   if (turn === undefined || state.phase !== 'playing' || state.turn !== seat) return
-  if (useChoosing.getState().choice.card !== undefined) return chooseHole(turn, pick.hole, act)
-  if (pick.peg !== undefined && turn.lines.length > 0) showNotice(i18n.t('status.pickCardFirst'))
+  if (useChoosing.getState().choice.card !== undefined) chooseHole(turn, pick.hole, act)
+  else if (pick.peg !== undefined && turn.lines.length > 0) showNotice(i18n.t('status.pickCardFirst'))
 }
 
 const onHover = (game: Game, pick: Pick | undefined): void => {

@@ -25,29 +25,20 @@ const pressCard = (key: string): void => {
   button?.click()
 }
 
-const onKey = (event: KeyboardEvent, game: Game, active: boolean): void => {
+const PRESSES: Readonly<Record<string, () => void>> = {
+  escape: goBack,
+  m: toggleMoves,
+  l: () => openPanel('log'),
+  v: resetView,
+  '?': () => openPanel('keys'),
+}
+
+const onKey = (event: KeyboardEvent, { turn }: Game, active: boolean): void => {
   if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return
   if (usePanels.getState().open !== 'none') return
-  const { turn } = game
-  if (/^[1-9]$/.test(event.key)) return pressCard(event.key)
-  switch (event.key) {
-    case 'Escape':
-      return goBack()
-    case 'Enter':
-      if (active && turn !== undefined && !isPressable(event.target)) confirmChoice(turn, act)
-      return
-    case 'm':
-    case 'M':
-      return toggleMoves()
-    case 'l':
-    case 'L':
-      return openPanel('log')
-    case 'v':
-    case 'V':
-      return resetView()
-    case '?':
-      return openPanel('keys')
-  }
+  if (/^[1-9]$/.test(event.key)) pressCard(event.key)
+  if (event.key === 'Enter' && active && turn !== undefined && !isPressable(event.target)) confirmChoice(turn, act)
+  PRESSES[event.key.toLowerCase()]?.()
 }
 
 /** The table by keyboard. */
