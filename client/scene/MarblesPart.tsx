@@ -13,7 +13,7 @@ import { useDisposable } from './disposable.ts'
 import { TIER_SETTINGS, type Tier } from './tier.ts'
 
 /** The chosen marble is picked up by this much. */
-const PICKED_UP = 0.4
+const PICKED_UP = 0.22
 
 const matrix = new Matrix4()
 const position = new Vector3()

@@ -1,10 +1,10 @@
 import { useThree } from '@react-three/fiber'
 import { useEffect, useRef } from 'react'
-import { Vector2, Vector3 } from 'three'
+import { type Camera, Vector2, Vector3 } from 'three'
 import { isStart } from '../../engine/board.ts'
 import type { PlacedHole } from '../../engine/layout.ts'
 import type { BoardViewProps, Pick } from '../board-view.ts'
-import { pegAt, pickHole } from './picking.ts'
+import { pegAt, pickHole, type Wish } from './picking.ts'
 
 /** A press that moves further, px, or lasts longer, ms, is a drag and not a tap. */
 const TAP_SLIP = 8
@@ -18,12 +18,20 @@ interface PointerPartProps {
   readonly onHover: (pick: Pick | undefined) => void
 }
 
-/** Holes that would do something when picked. */
-const isWanted = ({ marks, board, motion }: BoardViewProps, hole: PlacedHole): boolean => {
-  if (marks.targets.includes(hole.hole) && !isStart(board, hole.hole)) return true
-  const peg = pegAt(motion.sample(performance.now()).pegs, hole)
-  return peg !== undefined && (marks.movable.includes(peg.peg) || marks.chosen === peg.peg)
+const wishOf = ({ marks, board, motion }: BoardViewProps, hole: PlacedHole): Wish => {
+  if (marks.targets.includes(hole.hole) && !isStart(board, hole.hole)) return 'target'
+  const peg = pegAt(motion.sample(performance.now()).pegs, hole)?.peg
+  return peg !== undefined && (marks.movable.includes(peg) || marks.chosen === peg) ? 'marble' : 'nothing'
 }
+
+/** What picking needs to know of the picture as it is now. */
+export const pickables = (props: BoardViewProps, camera: Camera) => ({
+  layout: props.layout,
+  activeTrack: props.activeTrack,
+  pegs: props.motion.sample(performance.now()).pegs,
+  camera,
+  wish: (hole: PlacedHole) => wishOf(props, hole),
+})
 
 const samePick = (a: Pick | undefined, b: Pick | undefined): boolean => a?.hole === b?.hole && a?.peg === b?.peg
 
@@ -45,18 +53,8 @@ export const PointerPart = ({ props, onHover }: PointerPartProps) => {
       const { props: now } = latest.current
       const box = canvas.getBoundingClientRect()
       pointer.set(((event.clientX - box.left) / box.width) * 2 - 1, 1 - ((event.clientY - box.top) / box.height) * 2)
-      return pickHole(
-        {
-          layout: now.layout,
-          activeTrack: now.activeTrack,
-          pegs: now.motion.sample(performance.now()).pegs,
-          camera,
-          pointer,
-          reach: ((event.pointerType === 'mouse' ? MOUSE : FINGER) / box.height) * 0.57,
-          wanted: (hole) => isWanted(now, hole),
-        },
-        meeting,
-      )
+      const reach = ((event.pointerType === 'mouse' ? MOUSE : FINGER) / box.height) * 0.57
+      return pickHole({ ...pickables(now, camera), pointer, reach }, meeting)
     }
     const tell = (next: Pick | undefined) => {
       if (samePick(hovered, next)) return

@@ -75,7 +75,7 @@ const World = ({ props, tier, onSlow }: TableContentsProps) => {
           props.onHover(pick)
         }}
       />
-      <WatchPart tier={tier} whole={wood !== undefined} onSlow={onSlow} onReady={props.onReady} />
+      <WatchPart props={props} tier={tier} whole={wood !== undefined} onSlow={onSlow} onReady={props.onReady} />
     </>
   )
 }

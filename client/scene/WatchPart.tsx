@@ -1,5 +1,9 @@
 import { useFrame, useThree } from '@react-three/fiber'
 import { useEffect, useRef } from 'react'
+import { Vector3 } from 'three'
+import type { BoardViewProps } from '../board-view.ts'
+import { pickables } from './PointerPart.tsx'
+import { holeOnPicture } from './picking.ts'
 import { SLOW_FRAME, type Tier } from './tier.ts'
 
 interface SceneInfo {
@@ -14,11 +18,16 @@ interface SceneInfo {
 declare global {
   interface Window {
     /** For tests and for measuring by hand. */
-    __scene?: { readonly info: () => SceneInfo }
+    __scene?: {
+      readonly info: () => SceneInfo
+      /** Where on the page a hole is seen, CSS pixels. */
+      readonly place: (hole: number) => { readonly x: number; readonly y: number } | undefined
+    }
   }
 }
 
 interface WatchPartProps {
+  readonly props: BoardViewProps
   readonly tier: Tier
   /** All parts are there: the next picture is the first whole one. */
   readonly whole: boolean
@@ -52,11 +61,16 @@ const useSpeedTest = (tier: Tier, whole: boolean, onSlow: (() => void) | undefin
   })
 }
 
-export const WatchPart = ({ tier, whole, onSlow, onReady }: WatchPartProps) => {
+export const WatchPart = ({ props, tier, whole, onSlow, onReady }: WatchPartProps) => {
   const renderer = useThree((state) => state.gl)
+  const camera = useThree((state) => state.camera)
   const frames = useRef(0)
   const told = useRef(false)
+  const latest = useRef(props)
   useSpeedTest(tier, whole, onSlow)
+  useEffect(() => {
+    latest.current = props
+  })
   useEffect(() => {
     const mine = {
       info: () => ({
@@ -66,12 +80,17 @@ export const WatchPart = ({ tier, whole, onSlow, onReady }: WatchPartProps) => {
         frames: frames.current,
         tier,
       }),
+      place: (hole: number) => {
+        const seen = holeOnPicture(pickables(latest.current, camera), hole, new Vector3())
+        const box = renderer.domElement.getBoundingClientRect()
+        return seen && { x: box.left + ((seen.x + 1) / 2) * box.width, y: box.top + ((1 - seen.y) / 2) * box.height }
+      },
     }
     window.__scene = mine
     return () => {
       if (window.__scene === mine) delete window.__scene
     }
-  }, [renderer, tier])
+  }, [renderer, camera, tier])
   useFrame(() => {
     frames.current++
     if (!whole || told.current) return

@@ -13,11 +13,17 @@ export interface PickOrder {
   readonly pointer: Vector2
   /** Least reach of a touch as a part of the picture's height. */
   readonly reach: number
-  /** True for holes that are asked for now; they win over nearer ones within reach. */
-  readonly wanted: (hole: PlacedHole) => boolean
+  /** Holes that are asked for now win over nearer ones within reach, and ends of moves over marbles that half hide them. */
+  readonly wish: (hole: PlacedHole) => Wish
 }
 
+/** What picking a hole would do now: nothing, choose its marble, or end the move there. */
+export type Wish = 'nothing' | 'marble' | 'target'
+
 const REACH = 0.6
+/** This near its middle a target is meant, though the line of sight grazes a marble before it. */
+const MIDDLE = 0.4
+const GRAZING = MARBLE_RADIUS * 0.8
 const BOARD_PLANE = new Plane()
 const raycaster = new Raycaster()
 const sphere = new Sphere()
@@ -41,7 +47,7 @@ const nearestHole = (order: PickOrder, x: number, y: number, reach: number): Pla
   for (const hole of order.layout.holes) {
     if (hole.track !== order.activeTrack) continue
     const distance = Math.hypot(hole.x - x, hole.y - y)
-    const cost = order.wanted(hole) ? distance * 0.5 : Math.max(distance, distance > REACH ? Infinity : 0)
+    const cost = order.wish(hole) !== 'nothing' ? distance * 0.5 : Math.max(distance, distance > REACH ? Infinity : 0)
     if (cost < least) [nearest, least] = [hole, cost]
   }
   return nearest
@@ -50,17 +56,39 @@ const nearestHole = (order: PickOrder, x: number, y: number, reach: number): Pla
 export const pegAt = (pegs: readonly ShownPeg[], hole: PlacedHole): ShownPeg | undefined =>
   pegs.find((peg) => Math.hypot(peg.x - hole.x, peg.y - hole.y) < 0.3)
 
+/** Where the line of sight meets the board, in `meeting`, and the hole there. */
+const holeUnder = (order: PickOrder, meeting: Vector3): PlacedHole | undefined => {
+  BOARD_PLANE.normal.set(0, 1, 0)
+  if (raycaster.ray.intersectPlane(BOARD_PLANE, meeting) === null) return undefined
+  const span = meeting.distanceTo(raycaster.ray.origin) * order.reach
+  return nearestHole(order, meeting.x, -meeting.z, Math.max(REACH, span))
+}
+
+/** True if the hole at `meeting` is meant and not the marble that stands in `under`, before it. */
+const meansHole = (order: PickOrder, peg: ShownPeg, under: PlacedHole, hole: PlacedHole, meeting: Vector3): boolean => {
+  if (order.wish(hole) !== 'target' || order.wish(under) === 'target') return false
+  if (Math.hypot(hole.x - meeting.x, hole.y + meeting.z) > MIDDLE) return false
+  sphere.center.set(peg.x, SEATED_HEIGHT + peg.lift, -peg.y)
+  return order.wish(under) === 'nothing' || raycaster.ray.distanceToPoint(sphere.center) > GRAZING
+}
+
 /** The hole pointed at and the shown peg in it. */
 export const pickHole = (order: PickOrder, meeting: Vector3): Pick | undefined => {
   raycaster.setFromCamera(order.pointer, order.camera)
   const peg = pegUnder(order, meeting)
-  if (peg !== undefined) {
-    const under = nearestHole(order, peg.x, peg.y, REACH)
-    if (under !== undefined) return { hole: under.hole, peg: peg.peg }
-  }
-  BOARD_PLANE.normal.set(0, 1, 0)
-  if (raycaster.ray.intersectPlane(BOARD_PLANE, meeting) === null) return undefined
-  const span = meeting.distanceTo(raycaster.ray.origin) * order.reach
-  const hole = nearestHole(order, meeting.x, -meeting.z, Math.max(REACH, span))
+  const hole = holeUnder(order, meeting)
+  const under = peg && nearestHole(order, peg.x, peg.y, REACH)
+  if (peg && under && !(hole && meansHole(order, peg, under, hole, meeting))) return { hole: under.hole, peg: peg.peg }
   return hole === undefined ? undefined : { hole: hole.hole, peg: pegAt(order.pegs, hole)?.peg }
+}
+
+type PlaceOrder = Omit<PickOrder, 'pointer' | 'reach'>
+
+/** Where a hole of the graph is seen, -1..1 across the picture: in a start area at the marble that may be picked there. */
+export const holeOnPicture = (order: PlaceOrder, hole: number, into: Vector3): Vector3 | undefined => {
+  const places = order.layout.holes.filter((placed) => placed.track === order.activeTrack && placed.hole === hole)
+  const taken = places.filter((placed) => pegAt(order.pegs, placed) !== undefined)
+  const best = taken.find((placed) => order.wish(placed) !== 'nothing') ?? taken[0] ?? places[0]
+  if (best === undefined) return undefined
+  return into.set(best.x, taken.includes(best) ? SEATED_HEIGHT : 0, -best.y).project(order.camera)
 }

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { makeMotion } from '../../client/motion/table-motion.ts'
 import { FIELD_OF_VIEW, frameTrack } from '../../client/scene/framing.ts'
 import { holeMarks } from '../../client/scene/marks.ts'
-import { pickHole } from '../../client/scene/picking.ts'
+import { holeOnPicture, pickHole, type Wish } from '../../client/scene/picking.ts'
 import { dprFor, wishedTier } from '../../client/scene/tier.ts'
 import { makeBoard, type TrackSpec } from '../../engine/board.ts'
 import { boardFor } from '../../engine/boards/pegs-and-jokers.ts'
@@ -75,7 +75,7 @@ describe('picking', () => {
     const placed = t.layout.holes.find((h) => h.track === t.activeTrack && h.hole === hole)
     const seen = new Vector3((placed?.x ?? 0) + slip, height, -(placed?.y ?? 0)).project(camera)
     const pointer = new Vector2(seen.x, seen.y)
-    return pickHole({ ...t, camera, pointer, reach: 0.005, wanted: () => false }, new Vector3())
+    return pickHole({ ...t, camera, pointer, reach: 0.005, wish: () => 'nothing' }, new Vector3())
   }
 
   test('a tap on or near a hole picks it, on every track of the board', () => {
@@ -95,8 +95,33 @@ describe('picking', () => {
     const camera = cameraFor({ ...t, viewSide: 0, width: 800, height: 600, inset: { top: 0, bottom: 0 } })
     const seen = new Vector3(0, 0, 0).project(camera)
     const pointer = new Vector2(seen.x, seen.y)
-    expect(pickHole({ ...t, camera, pointer, reach: 0.005, wanted: () => false }, new Vector3())).toBeUndefined()
+    expect(pickHole({ ...t, camera, pointer, reach: 0.005, wish: () => 'nothing' }, new Vector3())).toBeUndefined()
   })
+})
+
+describe('places on the picture', () => {
+  test.each([4, 6, 8, 12])(
+    'a click where a hole is seen picks that hole, even behind marbles (%i players)',
+    (players) => {
+      const t = table(players)
+      const camera = cameraFor({ ...t, viewSide: 0, width: 1280, height: 720, inset: { top: 40, bottom: 150 } })
+      const full = t.pegs.map((peg, i) => {
+        const hole = t.layout.holes.find((h) => h.track === t.activeTrack && h.hole === i * 2)
+        return { ...peg, x: hole?.x ?? 0, y: hole?.y ?? 0 }
+      })
+      for (let hole = 1; hole < t.board.track; hole += 2) {
+        const order = {
+          ...t,
+          pegs: full,
+          camera,
+          wish: (h: { hole: number }) => (h.hole === hole ? 'target' : 'marble') as Wish,
+        }
+        const seen = holeOnPicture(order, hole, new Vector3())
+        const pointer = new Vector2(seen?.x, seen?.y)
+        expect(pickHole({ ...order, pointer, reach: 0.01 }, new Vector3())?.hole).toBe(hole)
+      }
+    },
+  )
 })
 
 describe('marks', () => {
