@@ -40,17 +40,18 @@ export class BotDesk {
     })
   }
 
+  /** Ends the thread; questions are left without an answer. */
   async close(): Promise<void> {
     this.closed = true
     clearTimeout(this.watchdog)
-    for (const { resolve } of this.waiting.values()) resolve(undefined)
     this.waiting.clear()
     await this.worker?.terminate()
   }
 
   private send(waiting: Waiting): void {
+    if (this.closed) return
     waiting.tries += 1
-    if (this.closed || waiting.tries > TRIES) {
+    if (waiting.tries > TRIES) {
       this.waiting.delete(waiting.question.id)
       waiting.resolve(undefined)
       return

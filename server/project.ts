@@ -1,42 +1,23 @@
 import { SeatSchema, type TableSchema } from './schema.ts'
 import type { Table } from './table.ts'
 
-/** The part of a synchronised array this file writes by; nothing else is safe in one patch, and it is never replaced. */
+/** The part of a synchronised array that is safe: overwriting and adding, or clearing and adding, in one patch. */
 interface List<T> {
   readonly length: number
   [index: number]: T
   push(...items: T[]): number
-  splice(start: number, count: number): unknown
   clear(): void
 }
 
-const refill = <T>(list: List<T>, values: readonly T[]): void => {
-  list.clear()
-  if (values.length > 0) list.push(...values)
-}
-
-/** Same length: entry by entry. */
-const overwrite = <T>(list: List<T>, values: readonly T[]): void => {
-  if (list.length !== values.length) refill(list, values)
-  else for (const [i, value] of values.entries()) if (list[i] !== value) list[i] = value
-}
-
-/** What is there stays; what is new is added. */
-const extend = <T>(list: List<T>, values: readonly T[]): void => {
+/**
+ * Makes the list hold the values, of which the first `known` are there already. Never by splicing: in the same patch
+ * as an addition the encoder then mistakes a 0 (the ace of spades) for the entry after it.
+ */
+const write = <T>(list: List<T>, values: readonly T[], known = 0): void => {
+  if (values.length < list.length) list.clear()
+  for (let i = known; i < list.length; i++) if (list[i] !== values[i]) list[i] = values[i] as T
   const added = values.slice(list.length)
-  if (values.length < list.length || values[0] !== list[0]) refill(list, values)
-  else if (added.length > 0) list.push(...added)
-}
-
-/** A hand changes by a card taken out and cards added at the end; anything else is a new hand. */
-const deal = (list: List<number>, hand: readonly number[]): void => {
-  const held = Array.from({ length: list.length }, (_, i) => list[i])
-  const gone = held.findIndex((card, i) => card !== hand[i])
-  const rest = gone < 0 ? held : held.toSpliced(gone, 1)
-  const fits = rest.every((card, i) => card === hand[i])
-  if (gone >= 0 && fits) list.splice(gone, 1)
-  if (fits) extend(list, hand)
-  else refill(list, hand)
+  if (added.length > 0) list.push(...added)
 }
 
 const projectSeats = (state: TableSchema, table: Table): void => {
@@ -52,7 +33,7 @@ const projectSeats = (state: TableSchema, table: Table): void => {
     seat.connected = chair.occupant !== 'person' || table.people.isHere(chair.person)
     seat.ready = chair.ready
     seat.cards = handCounts[i] ?? 0
-    deal(seat.hand, table.view(i).hand)
+    write(seat.hand, table.view(i).hand)
   }
 }
 
@@ -75,7 +56,7 @@ const projectGame = (state: TableSchema, table: Table): void => {
   state.stock = view.stockCount
   state.discards = view.discards.length
   state.discardTop = view.discards.at(-1) ?? -1
-  overwrite(state.pegs, view.position.pegs)
+  write(state.pegs, view.position.pegs)
 }
 
 /** The only writer of the synchronised state. */
@@ -88,7 +69,5 @@ export const project = (state: TableSchema, table: Table): void => {
   state.people = table.people.here().length
   projectGame(state, table)
   projectSeats(state, table)
-  const moves = table.match?.moves ?? []
-  if (sameGame) extend(state.moves, moves)
-  else refill(state.moves, moves)
+  write(state.moves, table.match?.moves ?? [], sameGame ? state.moves.length : 0)
 }

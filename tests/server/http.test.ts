@@ -1,0 +1,135 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type App, makeApp } from '../../server/app.ts'
+import { codePattern, type HttpError } from '../../server/protocol.ts'
+import { addressOf, makeTable, post } from './wire.ts'
+
+let app: App
+const site = mkdtempSync(join(tmpdir(), 'table-site-'))
+
+beforeAll(async () => {
+  mkdirSync(join(site, 'assets'))
+  writeFileSync(join(site, 'index.html'), '<!doctype html><title>The table</title>')
+  writeFileSync(join(site, 'assets', 'app-1a2b3c4d.js'), `console.log(${JSON.stringify('a'.repeat(4000))})`)
+  writeFileSync(join(site, 'icon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>')
+  app = await makeApp({ host: '127.0.0.1', client: { built: site }, tablesPerMinute: 1000 })
+})
+afterAll(async () => {
+  await app.close()
+  rmSync(site, { recursive: true })
+})
+
+const get = (path: string, accept = '*/*') => fetch(addressOf(app.port) + path, { headers: { accept } })
+const errorOf = async (response: Response): Promise<HttpError['error']> => ((await response.json()) as HttpError).error
+
+describe('making a table', () => {
+  test('answers its code and the host’s token', async () => {
+    const response = await post(app.port, { rules: 'basic', players: 8, teams: 4, options: { handSize: 6 } })
+    expect(response.status).toBe(201)
+    const made = (await response.json()) as Record<string, string>
+    expect(made).toEqual({ code: expect.stringMatching(codePattern), token: expect.stringMatching(/^[0-9a-f]{32}$/) })
+    const card = await (await get(`/api/tables/${made.code}`)).json()
+    expect(card).toEqual({ code: made.code, phase: 'lobby', rules: 'basic', players: 8, free: 8 })
+    expect(app.tables.find(made.code ?? '')?.rules).toMatchObject({ teams: 4, choices: { handSize: 6 } })
+  })
+
+  test.each([
+    ['nothing', '', 400, 'http/field'],
+    ['no JSON', '{"rules":', 400, 'http/json'],
+    ['a list', '[]', 400, 'http/field'],
+    ['no players', { rules: 'basic' }, 400, 'http/field'],
+    ['text for players', { rules: 'basic', players: '4' }, 400, 'http/field'],
+    ['an unknown field', { rules: 'basic', players: 4, host: 'me' }, 400, 'http/field'],
+    ['a nested option', { rules: 'basic', players: 4, options: { draw: { to: 1 } } }, 400, 'http/field'],
+    ['unknown rules', { rules: 'halma', players: 4 }, 422, 'rules/unknown'],
+    ['five players', { rules: 'basic', players: 5 }, 422, 'rules/players'],
+    ['three teams of four', { rules: 'basic', players: 4, teams: 3 }, 422, 'rules/teams'],
+    ['an unknown option', { rules: 'basic', players: 4, options: { stakes: 5 } }, 422, 'rules/option'],
+    ['an unknown value', { rules: 'basic', players: 4, options: { handSize: 52 } }, 422, 'rules/option'],
+    ['the name of a method', '{"rules":"basic","players":4,"options":{"toString":1}}', 422, 'rules/option'],
+    ['too few cards', { rules: 'basic', players: 12, options: { packs: 1, handSize: 7 } }, 422, 'rules/too-few-cards'],
+    ['too much', { rules: 'x'.repeat(5000), players: 4 }, 413, 'http/too-large'],
+  ])('of %s is refused with a sentence', async (_what, body, status, code) => {
+    const response = await post(app.port, body)
+    const error = await errorOf(response)
+    expect([response.status, error.code]).toEqual([status, code])
+    expect(error.message.length).toBeGreaterThan(10)
+  })
+
+  test('too often is refused', async () => {
+    await app.close()
+    app = await makeApp({ host: '127.0.0.1', client: { built: site }, tablesPerMinute: 3 })
+    for (let i = 0; i < 3; i++) await makeTable(app.port, { rules: 'basic', players: 2 })
+    const response = await post(app.port, { rules: 'basic', players: 2 })
+    expect([response.status, (await errorOf(response)).code]).toEqual([429, 'http/too-often'])
+  })
+})
+
+describe('a table’s card', () => {
+  test('is found in lower case', async () => {
+    const { code } = await makeTable(app.port, { rules: 'basic', players: 2 }).catch(async () => {
+      await app.close()
+      app = await makeApp({ host: '127.0.0.1', client: { built: site } })
+      return makeTable(app.port, { rules: 'basic', players: 2 })
+    })
+    const response = await get(`/api/tables/${code.toLowerCase()}`)
+    expect(response.status).toBe(200)
+    expect(response.headers.get('cache-control')).toBe('no-store')
+  })
+
+  test('of an unknown code is a sentence', async () => {
+    const response = await get('/api/tables/zzzz')
+    expect(response.status).toBe(404)
+    expect(await errorOf(response)).toEqual({
+      code: 'table/unknown',
+      message: 'There is no table with the code ZZZZ.',
+    })
+  })
+
+  test('anything else under /api is a sentence, not a page', async () => {
+    for (const path of ['/api', '/api/tables', '/api/games', '/api/tables/AAAA/hands']) {
+      const response = await get(path, 'text/html')
+      expect([path, response.status, (await errorOf(response)).code]).toEqual([path, 404, 'http/not-found'])
+    }
+  })
+
+  test('a broken address is a sentence', async () => {
+    const response = await get('/api/tables/%E0%A4%A')
+    expect(response.status).toBe(400)
+    expect((await errorOf(response)).code).toBe('http/request')
+  })
+})
+
+describe('pages', () => {
+  test.each(['/', '/t/ABCD', '/t/ABCD/screen', '/design'])('%s is the app, never kept', async (path) => {
+    const response = await get(path, 'text/html,application/xhtml+xml,*/*;q=0.8')
+    expect(response.status).toBe(200)
+    expect(await response.text()).toContain('<title>The table</title>')
+    expect(response.headers.get('cache-control')).toBe('no-cache')
+  })
+
+  test('files with a hash are kept for good and compressed', async () => {
+    const response = await get('/assets/app-1a2b3c4d.js')
+    expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
+    expect(response.headers.get('content-encoding')).toMatch(/gzip|br/)
+    expect((await get('/icon.svg')).headers.get('cache-control')).toBe('public, max-age=86400')
+  })
+
+  test('a missing file is missing', async () => {
+    expect((await get('/assets/app-00000000.js', 'text/html')).status).toBe(404)
+    expect((await get('/../package.json')).status).toBe(404)
+    expect((await get('/%2e%2e/package.json')).status).toBe(404)
+  })
+
+  test('let no other site read along', async () => {
+    const response = await fetch(`${addressOf(app.port)}/api/tables/ZZZZ`, { headers: { origin: 'https://evil.test' } })
+    expect(response.headers.get('access-control-allow-origin')).toBeNull()
+    expect(response.headers.get('x-powered-by')).toBeNull()
+  })
+})
+
+test('a port in use is told, and leaves the first server alone', async () => {
+  await expect(makeApp({ host: '127.0.0.1', port: app.port })).rejects.toMatchObject({ code: 'EADDRINUSE' })
+})
