@@ -88,8 +88,6 @@ export const makeCardShadows = (most: number): InstancedMesh => {
     transparent: true,
     depthWrite: false,
     toneMapped: false,
-    polygonOffset: true,
-    polygonOffsetFactor: -1,
     vertexShader: SHADOW_VERTEX,
     fragmentShader: SHADOW_FRAGMENT,
   })

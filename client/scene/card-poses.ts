@@ -61,11 +61,11 @@ export const makeCardPoses = (order: PoseOrder): CardPoses => {
   const size = cardScale(apothem)
   const onBoard = order.layout.apothem - apothem > 4.5
   const away = onBoard ? apothem + 1.3 + 1.45 * size : order.layout.apothem + 0.5 + 1.2 * size
-  const ground = onBoard ? 0.02 : 0.02 - BOARD_THICKNESS
+  const ground = onBoard ? 0.05 : 0.05 - BOARD_THICKNESS
 
   const pile = (x: number, layer: number, flip: number): Pose => ({
     ...turned((x + jitter(layer) * 0.03) * size, jitter(layer + 4) * 0.03 * size, viewAngle),
-    y: 0.02 + layer * LAYER * size,
+    y: 0.05 + layer * LAYER * size,
     yaw: -viewAngle + jitter(layer) * 0.035,
     tilt: 0,
     fan: 0,

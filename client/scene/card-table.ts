@@ -84,7 +84,7 @@ export const makeCardTable = (seats: number, width: number, room: RoomUniforms, 
     for (let i = 0; i < count; i++) deck.add(poseMatrix(poses.hand(seat, i, count), matrix), BACK_SLOT)
     if (count === 0) return
     const middle = poses.hand(seat, (count - 1) / 2, count)
-    shade.add(shadowMatrix(middle, poses.hand(seat, 0, count).y - 0.008, count * 0.22), 0.42)
+    shade.add(shadowMatrix(middle, poses.hand(seat, 0, count).y - 0.035, count * 0.22), 0.42)
   }
   const fly = (poses: CardPoses, card: FlyingCard) => {
     if (card.t <= 0) return
