@@ -22,32 +22,49 @@ const Gaits = ({ game, turn }: { readonly game: Game; readonly turn: Turn }) => 
 const Discard = ({ turn, action }: { readonly turn: Turn; readonly action: Extract<Action, { kind: 'discard' }> }) => {
   const { t } = useTranslation()
   return (
-    <button type="button" className="button" onClick={() => discard(turn, action, act)}>
-      {t('act.discardCard', { card: cardName(action.card) })}
+    <button
+      type="button"
+      className="button primary"
+      aria-label={t('act.discardCard', { card: cardName(action.card) })}
+      onClick={() => discard(turn, action, act)}
+    >
+      {t('act.discard')}
     </button>
   )
 }
 
-/** Going back, discarding, and the confirming tap. */
-export const ChoiceBar = ({ game, turn }: { readonly game: Game; readonly turn: Turn }) => {
+/** One step back. */
+export const BackButton = () => {
   const { t } = useTranslation()
   const { choice, sending } = useChoosing()
-  if (choice.card === undefined || sending) return <div className="choice-bar" />
+  if (choice.card === undefined || sending) return null
+  return (
+    <button type="button" className="button round" onClick={goBack} aria-label={t('act.back')} title={t('act.back')}>
+      <Icon name="back" />
+    </button>
+  )
+}
+
+/** Discarding, the two ways to land, and the confirming tap. */
+export const PlayButtons = ({ game, turn }: { readonly game: Game; readonly turn: Turn }) => {
+  const { t } = useTranslation()
+  const { choice, sending } = useChoosing()
+  if (choice.card === undefined || sending) return null
   const stage = stageOf(turn.lines, choice)
   const away = choice.parts.length === 0 ? discardOf(turn.actions, choice.card) : undefined
   return (
-    <div className="choice-bar">
-      <button type="button" className="button quiet" onClick={goBack}>
-        <Icon name="back" size={18} />
-        {t('act.back')}
-      </button>
+    <>
       {away?.kind === 'discard' && <Discard turn={turn} action={away} />}
-      {stage === 'gait' && <Gaits game={game} turn={turn} />}
+      {stage === 'gait' && (
+        <div className="gaits">
+          <Gaits game={game} turn={turn} />
+        </div>
+      )}
       {stage === 'confirm' && (
         <button type="button" className="button primary" onClick={() => confirmChoice(turn, act)}>
           {t('act.play')}
         </button>
       )}
-    </div>
+    </>
   )
 }

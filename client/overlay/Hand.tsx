@@ -1,6 +1,6 @@
 import type { CSSProperties, KeyboardEvent, MouseEvent } from 'react'
 import { useTranslation } from 'react-i18next'
-import { type Card, JOKER, rankIndex } from '../../engine/cards.ts'
+import { type Card, JOKER, makeCard, rankIndex } from '../../engine/cards.ts'
 import { whyNot } from '../../engine/reasons.ts'
 import { cardFaceUrl } from '../../textures/cards/faces.ts'
 import { cardName } from '../i18n/names.ts'
@@ -78,6 +78,7 @@ export const Hand = ({ turn, active }: Props) => {
             <button
               type="button"
               className={`hand-card ${state}${isChosen ? ' chosen' : ''}`}
+              data-card={makeCard(card)}
               aria-label={label(card, state)}
               aria-pressed={isChosen}
               aria-disabled={state === 'unplayable'}

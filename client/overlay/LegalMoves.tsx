@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { Part } from '../../engine/action.ts'
+import { makeHole } from '../../engine/board.ts'
 import { cardName } from '../i18n/names.ts'
 import { partSentence } from '../i18n/sentences.ts'
 import { act } from '../net/table-link.ts'
@@ -29,6 +30,8 @@ const Cards = ({ turn }: { readonly turn: Turn }) =>
 const Parts = ({ game, turn }: { readonly game: Game; readonly turn: Turn }) => {
   const choice = useChoosing((choosing) => choosing.choice)
   const parts = fromsOf(turn.lines, choice).flatMap((from) => partsFrom(turn.lines, choice, from))
+  const { board } = game.ground.rules
+  const nameOf = (part: Part) => `${makeHole(board, part.from)}-${makeHole(board, part.to)}`
   const press = (part: Part) => {
     choosePart(turn, part, act)
     if (useChoosing.getState().sending) focusHand()
@@ -38,6 +41,7 @@ const Parts = ({ game, turn }: { readonly game: Game; readonly turn: Turn }) => 
     <li key={`${part.gait}${part.from}-${part.to}`}>
       <button
         type="button"
+        data-part={nameOf(part)}
         onClick={() => press(part)}
         onFocus={() => hoverPart(part)}
         onBlur={() => hoverPart(undefined)}
@@ -50,17 +54,22 @@ const Parts = ({ game, turn }: { readonly game: Game; readonly turn: Turn }) => 
   ))
 }
 
-/** All that can be played, as sentences: the same choice as on the board, for keyboard and screen reader. */
+/**
+ * All that can be played, as sentences: the same choice as on the board, for keyboard and screen reader, and for fingers
+ * where a big board is small.
+ */
 export const LegalMoves = ({ game, turn, active }: { game: Game; turn: Turn; active: boolean }) => {
   const { t } = useTranslation()
   const card = useChoosing((choosing) => choosing.choice.card)
   const sending = useChoosing((choosing) => choosing.sending)
   const always = useSettings((settings) => settings.movesPanel)
   const shown = active && !sending
+  const crowded =
+    card !== undefined && game.state.players > 6 && matchMedia('(max-width: 760px), (max-height: 520px)').matches
   let title = t('table.legalEmpty')
   if (shown) title = card === undefined ? t('table.legalCard') : t('table.legalMarble', { card: cardName(card) })
   return (
-    <section className={always ? 'legal shown' : 'legal'} aria-label={t('table.legal')}>
+    <section className={`legal${always ? ' shown' : ''}${crowded ? ' crowded' : ''}`} aria-label={t('table.legal')}>
       <h2>{title}</h2>
       <ul>
         {shown && card === undefined && <Cards turn={turn} />}

@@ -15,9 +15,9 @@ export const Plates = ({ game }: { readonly game: Game }) => {
   const { t } = useTranslation()
   const seats = seatsFrom(game)
   const half = Math.ceil((seats.length + 1) / 2)
-  const columns = [seats.slice(0, half).reverse(), seats.slice(half)]
+  const columns = [seats.slice(0, half), seats.slice(half)]
   return (
-    <section className={seats.length > 6 ? 'plates many' : 'plates'} aria-label={t('plate.players')}>
+    <section className={seats.length > 4 ? 'plates many' : 'plates'} aria-label={t('plate.players')}>
       {columns.map((column, i) => (
         <ul key={i === 0 ? 'left' : 'right'} className={i === 0 ? 'plates-left' : 'plates-right'}>
           {column.map((seat) => (

@@ -18,13 +18,13 @@ const Begin = ({ game }: { readonly game: Game }) => {
   const host = seats.find((seat) => seat.person === game.state.host && seat.person !== '')
   if (!game.host) {
     const text = host === undefined ? t('lobby.waitHostNobody') : t('lobby.waitHost', { name: host.name })
-    return <p className="lobby-wait">{text}</p>
+    return <p className="lobby-wait lobby-begin">{text}</p>
   }
   const startFull = async () => {
     if (free === 0 || (await ask('fill', { bot: BOT }))) await ask('start', {})
   }
   return (
-    <div className="stack">
+    <div className="stack lobby-begin">
       <button type="button" className="button primary big" onClick={() => void startFull()}>
         {free === 0 ? t('lobby.start') : t('lobby.startWithBots', { count: free })}
       </button>

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { ChoiceBar } from '../overlay/ChoiceBar.tsx'
+import { BackButton, PlayButtons } from '../overlay/ChoiceBar.tsx'
 import { Hand } from '../overlay/Hand.tsx'
 import { Keys } from '../overlay/Keys.tsx'
 import { LegalMoves } from '../overlay/LegalMoves.tsx'
@@ -48,8 +48,11 @@ export const Play = ({ game }: { readonly game: Game }) => {
       <Plates game={game} />
       {turn !== undefined && <LegalMoves game={game} turn={turn} active={active} />}
       <div className="dock">
-        <Status game={game} />
-        {turn !== undefined && <ChoiceBar game={game} turn={turn} />}
+        <div className="choice-bar">
+          <span className="choice-left">{turn !== undefined && <BackButton />}</span>
+          <Status game={game} />
+          <span className="choice-right">{turn !== undefined && <PlayButtons game={game} turn={turn} />}</span>
+        </div>
         {turn !== undefined && <Hand turn={turn} active={active} />}
       </div>
       <Result game={game} />

@@ -13,6 +13,21 @@ const outline = (sides: number): string =>
     return `${(Math.sin(angle) * r * 0.98).toFixed(1)},${(Math.cos(angle) * r * 0.98).toFixed(1)}`
   }).join(' ')
 
+interface Place {
+  readonly team: number | undefined
+  readonly x: number
+  readonly y: number
+}
+
+/** A line from team-mate to team-mate round the table. */
+const teamRings = (places: readonly Place[]): readonly string[] =>
+  [...new Set(places.map((place) => place.team))].map((team) =>
+    places
+      .filter((place) => place.team === team)
+      .map((place) => `${place.x.toFixed(1)},${place.y.toFixed(1)}`)
+      .join(' '),
+  )
+
 /** The table from above: who sits where, and lines between team-mates. */
 export const SeatRing = ({ game }: { readonly game: Game }) => {
   const { board, teamOf } = game.ground.rules
@@ -21,16 +36,11 @@ export const SeatRing = ({ game }: { readonly game: Game }) => {
     return { seat, team: teamOf[i], x: -Math.sin(angle) * RADIUS, y: Math.cos(angle) * RADIUS }
   })
   return (
-    <svg className="seat-ring" viewBox="-122 -122 244 244" aria-hidden="true">
+    <svg className="seat-ring" viewBox="-90 -90 180 180" aria-hidden="true">
       <polygon points={outline(board.spec.sides)} className="seat-ring-table" />
-      {places.flatMap((a, i) =>
-        places
-          .slice(i + 1)
-          .filter((b) => b.team === a.team)
-          .map((b) => (
-            <line key={`${a.x},${a.y},${b.x},${b.y}`} x1={a.x} y1={a.y} x2={b.x} y2={b.y} className="seat-ring-team" />
-          )),
-      )}
+      {teamRings(places).map((ring) => (
+        <polygon key={ring} points={ring} className="seat-ring-team" />
+      ))}
       {places.map(({ seat, x, y }) => {
         const colour = colourAt(seat.colour)
         return (
