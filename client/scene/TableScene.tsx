@@ -1,4 +1,5 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
+import { SceneBoundary } from './SceneBoundary.tsx'
 import type { TableSceneProps } from './scene-props.ts'
 import { TableContents } from './TableContents.tsx'
 import { dprFor, lowerTier, type Tier, tierBelow, wishedTier } from './tier.ts'
@@ -34,7 +35,9 @@ const TableScene = (props: TableSceneProps) => {
   useEffect(() => {
     if (scene === undefined || size.width === 0 || size.height === 0) return
     scene.root.render(
-      <TableContents key={`${returns} ${tier}`} props={props} tier={tier} pacing={pacing} onSlow={onSlow} />,
+      <SceneBoundary onFault={props.onUnavailable}>
+        <TableContents key={`${returns} ${tier}`} props={props} tier={tier} pacing={pacing} onSlow={onSlow} />
+      </SceneBoundary>,
     )
   })
   return <div ref={host} style={{ position: 'absolute', top: 0, left: 0, width: '100%', height: '100%' }} />

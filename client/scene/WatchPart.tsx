@@ -40,6 +40,9 @@ interface WatchPartProps {
 const WARM_UP = 4
 const MEASURED = 12
 
+/** Pictures until every part that waits for the wood is there too. */
+const SETTLING = 2
+
 const median = (values: readonly number[]): number => [...values].sort((a, b) => a - b)[values.length >> 1] ?? 0
 
 /** Draws a few pictures when the scene is new and tells if they took too long. */
@@ -64,8 +67,9 @@ const useSpeedTest = (tier: Tier, whole: boolean, onSlow: (() => void) | undefin
 export const WatchPart = ({ props, tier, whole, onSlow, onReady }: WatchPartProps) => {
   const renderer = useThree((state) => state.gl)
   const camera = useThree((state) => state.camera)
+  const invalidate = useThree((state) => state.invalidate)
   const frames = useRef(0)
-  const told = useRef(false)
+  const settling = useRef(SETTLING)
   const latest = useRef(props)
   useSpeedTest(tier, whole, onSlow)
   useEffect(() => {
@@ -93,8 +97,8 @@ export const WatchPart = ({ props, tier, whole, onSlow, onReady }: WatchPartProp
   }, [renderer, camera, tier])
   useFrame(() => {
     frames.current++
-    if (!whole || told.current) return
-    told.current = true
+    if (!whole || settling.current < 0) return
+    if (settling.current-- > 0) return invalidate()
     requestAnimationFrame(() => onReady?.())
   })
   return null

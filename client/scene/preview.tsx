@@ -78,7 +78,12 @@ const Preview = () => (
     turn={query.has('turn') ? number('turn', 0) : undefined}
     motion={motion}
     marks={query.has('marks') ? someMarks : noMarks}
-    cards={{ stock: 88, discards: number('discards', 17), discardTop: number('card', 11), hands: board.sideOf.map(() => 5) }}
+    cards={{
+      stock: 88,
+      discards: number('discards', 17),
+      discardTop: number('card', 11),
+      hands: board.sideOf.map(() => 5),
+    }}
     inset={{ top: number('top', 0), bottom: number('bottom', 0) }}
     onPick={(pick) => console.log('pick', JSON.stringify(pick))}
     onHover={(pick) => console.log('hover', JSON.stringify(pick))}
