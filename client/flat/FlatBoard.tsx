@@ -71,6 +71,15 @@ const Ground = memo(({ map, viewBox, ...holes }: GroundProps) => (
   </svg>
 ))
 
+/** Where each hole is, for whoever points; the picture below is not pointed at. */
+const Places = memo(({ map }: { readonly map: FlatMap }) => (
+  <g className="flat-places">
+    {map.holes.map((hole) => (
+      <circle key={`${hole.hole}-${hole.index}`} cx={hole.at.x} cy={hole.at.y} r={0.5} data-hole={hole.hole} />
+    ))}
+  </g>
+))
+
 /** The board as a map: for devices without WebGL, for low power, and for whoever likes it better. */
 export const FlatBoard = (props: BoardViewProps) => {
   const { layout, activeTrack, viewSide } = props
@@ -85,6 +94,7 @@ export const FlatBoard = (props: BoardViewProps) => {
         <FlatMarks map={map} marks={props.marks} frame={frame} />
         <FlatCards map={map} board={props.board} cards={props.cards} frame={frame} />
         <FlatMarbles map={map} frame={frame} colours={props.colours} pegs={props.board.pegs} marks={props.marks} />
+        <Places map={map} />
       </svg>
     </div>
   )

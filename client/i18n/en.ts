@@ -28,11 +28,8 @@ export const en = {
     houseRulesHint: 'As they stand, the ordinary game is played.',
     changed_one: '{{count}} changed',
     changed_other: '{{count}} changed',
-    usual: 'usual',
     reset: 'Back to the usual rules',
     create: 'Make the table',
-    source: 'Played in {{source}}',
-    basicSource: 'Five cards, five marbles, the way it is mostly played in North America',
   },
   option: {
     draw: 'When you draw',
@@ -89,7 +86,6 @@ export const en = {
     notCopied: 'Please copy the link from the address bar.',
     seats: 'Seats',
     team: 'Team {{team}}',
-    alone: 'Alone',
     free: 'Free seat',
     sitHere: 'Sit here',
     you: 'you',
@@ -226,9 +222,6 @@ export const en = {
     discardThis: 'The {{card}} can’t move a marble now. Discard it?',
     sending: 'Playing…',
     helping: 'You now play for {{name}}',
-    won: '{{names}} won',
-    youWon: 'You won',
-    watching: 'You are watching.',
     pickCardFirst: 'Choose a card first, then the marble.',
   },
   act: {
@@ -274,7 +267,6 @@ export const en = {
     giveBot: 'Give to a bot',
   },
   table: {
-    board: 'The board',
     joining: 'Going to the table…',
     reconnecting: 'Connection lost. Reconnecting…',
     lost: 'The table can’t be reached.',

@@ -25,6 +25,7 @@ const Discard = ({ turn, action }: { readonly turn: Turn; readonly action: Extra
     <button
       type="button"
       className="button primary"
+      data-act="discard"
       aria-label={t('act.discardCard', { card: cardName(action.card) })}
       onClick={() => discard(turn, action, act)}
     >
@@ -61,7 +62,7 @@ export const PlayButtons = ({ game, turn }: { readonly game: Game; readonly turn
         </div>
       )}
       {stage === 'confirm' && (
-        <button type="button" className="button primary" onClick={() => confirmChoice(turn, act)}>
+        <button type="button" className="button primary" data-act="play" onClick={() => confirmChoice(turn, act)}>
           {t('act.play')}
         </button>
       )}

@@ -69,7 +69,10 @@ export const LegalMoves = ({ game, turn, active }: { game: Game; turn: Turn; act
   let title = t('table.legalEmpty')
   if (shown) title = card === undefined ? t('table.legalCard') : t('table.legalMarble', { card: cardName(card) })
   return (
-    <section className={`legal${always ? ' shown' : ''}${crowded ? ' crowded' : ''}`} aria-label={t('table.legal')}>
+    <section
+      className={`legal${always && shown ? ' shown' : ''}${crowded ? ' crowded' : ''}`}
+      aria-label={t('table.legal')}
+    >
       <h2>{title}</h2>
       <ul>
         {shown && card === undefined && <Cards turn={turn} />}

@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
 import { BackButton, PlayButtons } from '../overlay/ChoiceBar.tsx'
 import { Hand } from '../overlay/Hand.tsx'
 import { Keys } from '../overlay/Keys.tsx'
@@ -10,7 +11,7 @@ import { SettingsDrawer } from '../overlay/SettingsDrawer.tsx'
 import { Status } from '../overlay/Status.tsx'
 import { Told } from '../overlay/Told.tsx'
 import { TopBar } from '../overlay/TopBar.tsx'
-import { forgetChoice } from '../store/choosing.ts'
+import { forgetChoice, useChoosing } from '../store/choosing.ts'
 import { usePanels } from '../store/panel.ts'
 import { BoardStage } from './BoardStage.tsx'
 import { InviteDrawer } from './InviteDrawer.tsx'
@@ -37,12 +38,14 @@ const Panels = ({ game }: { readonly game: Game }) => {
 export const Play = ({ game }: { readonly game: Game }) => {
   const { state, turn, seat } = game
   const active = turn !== undefined && state.phase === 'playing' && state.turn === seat
+  const { t } = useTranslation()
+  const from = useChoosing((choosing) => choosing.choice.from)
   const decision = `${state.game} ${state.seq} ${seat}`
   // biome-ignore lint/correctness/useExhaustiveDependencies: a choice is for one decision; the next one begins afresh
   useEffect(forgetChoice, [decision])
   useKeys(game, active)
   return (
-    <main className={turn === undefined ? 'play watching' : 'play'}>
+    <main className={turn === undefined ? 'play watching' : 'play'} data-seq={state.seq} data-from={from}>
       <BoardStage game={game} />
       <TopBar code={state.code} />
       <Plates game={game} />
@@ -54,6 +57,7 @@ export const Play = ({ game }: { readonly game: Game }) => {
           <span className="choice-right">{turn !== undefined && <PlayButtons game={game} turn={turn} />}</span>
         </div>
         {turn !== undefined && <Hand turn={turn} active={active} />}
+        {seat === -1 && state.phase === 'playing' && <p className="watch-hint">{t('table.spectatorHint')}</p>}
       </div>
       <Result game={game} />
       <Told game={game} />

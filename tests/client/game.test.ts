@@ -1,0 +1,97 @@
+import { expect, test } from 'vitest'
+import { NOTHING, pickCard, pickFrom, pickTo } from '../../client/store/choice.ts'
+import { linesOf } from '../../client/store/lines.ts'
+import { logOf } from '../../client/store/log.ts'
+import { halfway, marksOf } from '../../client/store/marks.ts'
+import { pegsAfter, withoutSeen } from '../../client/store/shown.ts'
+import { parseCard } from '../../engine/cards.ts'
+import type { GameEvent } from '../../engine/events.ts'
+import { legalActionsIn, type Sight } from '../../engine/legal.ts'
+import { makeAction, parsePosition } from '../../engine/notation.ts'
+import type { Result } from '../../engine/result.ts'
+import { rulesFor } from '../../engine/rulesets/registry.ts'
+
+const value = <T>(result: Result<T>): T => {
+  if (!result.ok) throw new Error(result.error.message)
+  return result.value
+}
+
+const rules = value(rulesFor({ rules: 'basic', players: 4 }))
+const { board } = rules
+const hole = (name: string): number => board.names.indexOf(name)
+const card = (text: string): number => value(parseCard(text))
+
+const turnAt = (pegs: string, hand: string) => {
+  const position = value(parsePosition(board, pegs))
+  const sight: Sight = { viewer: 0, rules, phase: 'turn', turn: 0, position, hand: hand.split(' ').map(card) }
+  const actions = legalActionsIn(sight)
+  return { sight, seat: 0, actions, lines: linesOf(rules, position, 0, actions) }
+}
+
+const OTHERS = ' / S S S S S / S S S S S / S S S S S'
+
+test('both parts of a split may come first, and mean the move of the list', () => {
+  const turn = turnAt(`S S S a8 b2${OTHERS}`, '7h')
+  const from = (name: string) => pickFrom(turn.lines, pickCard(turn.lines, NOTHING, card('7h')), hole(name))
+  for (const [first, to, second, end] of [
+    ['a8', 'a12', 'b2', 'b5'],
+    ['b2', 'b5', 'a8', 'a12'],
+  ] as const) {
+    const half = pickTo(turn.lines, from(first), hole(to)).choice
+    const lifted = half.from === undefined ? pickFrom(turn.lines, half, hole(second)) : half
+    const { play } = pickTo(turn.lines, lifted, hole(end))
+    expect(play && makeAction(board, play)).toBe('7h a8-a12 b2-b5')
+    expect(turn.actions).toContain(play)
+  }
+})
+
+test('marks show the marble, its ends, the path and who is hit', () => {
+  const turn = turnAt('S S S S a8 / S S S S a13 / S S S S S / S S S S S', '5h')
+  const choice = pickCard(turn.lines, NOTHING, card('5h'))
+  expect(marksOf(turn, choice, undefined, [])).toEqual({
+    movable: [],
+    chosen: 4,
+    targets: [hole('a13')],
+    path: ['a8', 'a9', 'a10', 'a11', 'a12', 'a13'].map(hole),
+    victims: [9],
+    last: [],
+  })
+})
+
+test('after a first part the marbles stand where it leads', () => {
+  const turn = turnAt(`S S S a8 b2${OTHERS}`, '7h')
+  const choice = pickTo(
+    turn.lines,
+    pickFrom(turn.lines, pickCard(turn.lines, NOTHING, card('7h')), hole('a8')),
+    hole('a11'),
+  )
+  expect(halfway(turn, choice.choice).pegs[3]).toBe(hole('a11'))
+})
+
+test('the log is told from the moves alone, and goes on where it was', () => {
+  const moves = ['a Ks aS-a8', 'b Qd bS-b8', 'c Th discard', 'd 5s discard', 'a * aS-b8']
+  const before = logOf(rules, moves.slice(0, 3))
+  const log = logOf(rules, moves)
+  expect(log.slice(0, 3)).toEqual(before)
+  expect(log.map((entry) => [entry.seat, entry.events.map((event) => event.type)])).toEqual([
+    [0, ['moved']],
+    [1, ['moved']],
+    [2, []],
+    [3, []],
+    [0, ['moved', 'hit']],
+  ])
+  expect(log[4]?.pegs[5]).toBe(hole('bS'))
+})
+
+test('an unreadable decision is kept as text', () => {
+  expect(logOf(rules, ['b Zz something'])).toMatchObject([{ seat: 1, text: 'Zz something', action: undefined }])
+})
+
+test('what was shown ahead is not shown again', () => {
+  const moved = (peg: number, ...path: number[]): GameEvent => ({ type: 'moved', seat: 0, peg, gait: 'forward', path })
+  const played: GameEvent = { type: 'played', seat: 0, card: 6 }
+  const events = [played, moved(3, 8, 9), moved(4, 20, 21)]
+  expect(withoutSeen(events, [moved(3, 8, 9)])).toEqual([played, moved(4, 20, 21)])
+  expect(withoutSeen(events, [moved(4, 20, 21)])).toBeUndefined()
+  expect(pegsAfter([0, 0, 0, 8, 20], events)).toEqual([0, 0, 0, 9, 21])
+})

@@ -1,0 +1,52 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { en } from '../../client/i18n/en.ts'
+import { CHOICE_NAMES, CHOICES } from '../../engine/ruleset.ts'
+import { PACES } from '../../server/protocol.ts'
+import { PALETTE } from '../../textures/palette.ts'
+
+const keysOf = (table: object, path = ''): string[] =>
+  Object.entries(table).flatMap(([key, value]) =>
+    typeof value === 'string' ? [path + key] : keysOf(value as object, `${path}${key}.`),
+  )
+
+const KEYS = new Set(keysOf(en))
+const exists = (key: string): boolean => KEYS.has(key) || KEYS.has(`${key}_other`)
+
+const sources = (folder: string): string[] =>
+  readdirSync(folder, { withFileTypes: true, recursive: true })
+    .filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name))
+    .map((entry) => readFileSync(`${entry.parentPath}/${entry.name}`, 'utf8'))
+
+test('every text asked for exists', () => {
+  const asked = sources('client').flatMap((code) =>
+    [...code.matchAll(/\bt\(\s*'([\w.\-/]+)'/g)].map((m) => m[1] as string),
+  )
+  expect(asked.length).toBeGreaterThan(80)
+  expect(asked.filter((key) => !exists(key))).toEqual([])
+})
+
+test('every text is asked for', () => {
+  const code = sources('client').join('\n')
+  const families = [...code.matchAll(/t\(`([\w.]+)\.\$/g)].map((m) => `${m[1]}.`)
+  const idle = [...KEYS].filter((key) => {
+    const bare = key.replace(/_(one|other)$/, '')
+    return !code.includes(`'${bare}'`) && ![...families, 'refusal.'].some((family) => key.startsWith(family))
+  })
+  expect(idle).toEqual([])
+})
+
+test('every choice of the rules has a name, a sentence and names for its values', () => {
+  for (const name of CHOICE_NAMES) {
+    expect(exists(`option.${name}`), name).toBe(true)
+    expect(exists(`optionHint.${name}`), name).toBe(true)
+    for (const value of CHOICES[name]) {
+      if (typeof value === 'string') expect(exists(`value.${value}`), value).toBe(true)
+    }
+  }
+})
+
+test('paces, colours and marks have names', () => {
+  for (const pace of PACES) expect(exists(`pace.${pace}`)).toBe(true)
+  for (const { id, mark } of PALETTE) expect([exists(`colour.${id}`), exists(`mark.${mark}`)]).toEqual([true, true])
+})
