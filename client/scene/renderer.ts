@@ -6,15 +6,6 @@ export interface SceneRenderer {
   readonly software: boolean
 }
 
-/** Looks at a throwaway context, because smoothing has to be chosen before the real one is made. Undefined: no WebGL2. */
-const probe = (): boolean | undefined => {
-  const gl = document.createElement('canvas').getContext('webgl2')
-  if (gl === null) return undefined
-  const software = isSoftware(gl)
-  gl.getExtension('WEBGL_lose_context')?.loseContext()
-  return software
-}
-
 const reportShaderErrors = (renderer: WebGLRenderer): void => {
   renderer.debug.onShaderError = (gl, program, vertex, fragment) => {
     const logs = [gl.getProgramInfoLog(program), gl.getShaderInfoLog(vertex), gl.getShaderInfoLog(fragment)]
@@ -22,19 +13,18 @@ const reportShaderErrors = (renderer: WebGLRenderer): void => {
   }
 }
 
+/** Smooth edges cost next to nothing here, even without a graphics processor: most pixels are inside the board. */
+const ATTRIBUTES: WebGLContextAttributes = { antialias: true, alpha: false, powerPreference: 'high-performance' }
+
 /** Undefined where WebGL2 can't be had. */
 export const makeRenderer = (canvas: HTMLCanvasElement): SceneRenderer | undefined => {
   try {
-    const software = probe()
-    if (software === undefined) return undefined
-    const renderer = new WebGLRenderer({
-      canvas,
-      antialias: !software,
-      powerPreference: software ? 'default' : 'high-performance',
-    })
+    const context = canvas.getContext('webgl2', ATTRIBUTES)
+    if (context === null) return undefined
+    const renderer = new WebGLRenderer({ canvas, context })
     renderer.setClearColor('#0b0908')
     reportShaderErrors(renderer)
-    return { renderer, software }
+    return { renderer, software: isSoftware(context) }
   } catch {
     return undefined
   }
