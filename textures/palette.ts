@@ -15,7 +15,7 @@ const MARK_SHAPES = [
 export type MarkShape = (typeof MARK_SHAPES)[number]
 
 /** What the glass holds: twisted vanes round the axis, or opaque bands across it. */
-export interface GlassPattern {
+interface GlassPattern {
   readonly kind: 'vanes' | 'bands'
   /** Number of vanes or bands. */
   readonly count: number
