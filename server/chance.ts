@@ -18,7 +18,5 @@ export const systemChance: Chance = {
   shuffled: (cards) => shuffled(cards, (n) => randomInt(n)),
 }
 
-export const pick = <T>(chance: Chance, list: readonly T[]): T => list[chance.below(list.length)] as T
-
 export const word = (chance: Chance, letters: string, length: number): string =>
   Array.from({ length }, () => letters.charAt(chance.below(letters.length))).join('')

@@ -36,7 +36,7 @@ export interface SeatState {
   /** Wants a rematch. */
   readonly ready: boolean
   readonly cards: number
-  /** Card faces, in the order they came; filled for the seat's owner only. */
+  /** Card faces, in the order they came; for the seat's owner only, absent (undefined) in the state of all others. */
   readonly hand: readonly number[]
 }
 
@@ -58,10 +58,12 @@ export interface TableState {
   readonly game: number
   /** Decisions played in this game; an action names the number it was made for. */
   readonly seq: number
+  /** Seats on turn and of the dealer; -1 in the lobby. */
   readonly turn: number
   readonly dealer: number
   /** Winning team, or -1. */
   readonly winner: number
+  /** Hole of every peg; in the lobby all are in their starts. */
   readonly pegs: readonly number[]
   readonly stock: number
   /** Face-up pile: how many, and the face on top (-1 while there is none). */
@@ -74,6 +76,7 @@ export interface TableState {
 
 /** `room.request(type, payload)` of the client. All answer `Accepted` or are rejected with a `Refusal`. */
 export interface Requests {
+  /** Into an empty seat or a bot's, in a game with its hand and pegs. A colour of an empty seat or a bot is taken by swapping. */
   readonly sit: { readonly seat: number; readonly name: string; readonly colour: number }
   readonly stand: Record<string, never>
   /** Change of the own name or colour. */
@@ -83,7 +86,7 @@ export interface Requests {
   /** Host: a bot into every empty seat. */
   readonly fill: { readonly bot: string }
   readonly pace: { readonly pace: Pace }
-  /** Host: begin. Seats may still be empty; the game waits for them. */
+  /** Host: begin, or when a game is over begin the next without waiting for all. Seats may still be empty; the game waits for them. */
   readonly start: Record<string, never>
   /** A decision: `id` is unique to the action, `game` and `seq` are those of the state it was made for, `move` is notation. */
   readonly act: { readonly id: string; readonly game: number; readonly seq: number; readonly move: string }
@@ -113,7 +116,10 @@ export interface Messages {
   readonly played: Played
 }
 
-/** One decision and all that followed from it, as anybody may see it. Opening deal: `seq` 0 and no `move`. */
+/**
+ * One decision and all that followed from it, as the receiver may see it: cards drawn and dealt are told to their owner.
+ * `move` reads like an entry of `TableState.moves`. Opening deal: `seq` 0 and an empty `move`.
+ */
 export interface Played {
   readonly game: number
   /** `TableState.seq` after the decision. */

@@ -47,7 +47,7 @@ afterEach(() => {
   for (const timers of timersOfTest.splice(0)) timers.clear()
 })
 
-export const firstMoveOf = (table: Table): string => {
+const firstMoveOf = (table: Table): string => {
   const { match } = table
   if (match === undefined) throw new Error('no game')
   const [action] = legalActions(match.game, match.game.turn)
@@ -55,7 +55,7 @@ export const firstMoveOf = (table: Table): string => {
   return makeAction(match.game.rules.board, action)
 }
 
-export const wiseMoveOf = (table: Table): string => {
+const wiseMoveOf = (table: Table): string => {
   const { match } = table
   if (match === undefined) throw new Error('no game')
   const action = chooseAction('greedy', match.view(match.game.turn), () => 0.5)

@@ -94,7 +94,7 @@ export const until = async (what: string, holds: () => boolean, limitMs = 20_000
   }
 }
 
-export const rulesOf = (state: Snapshot): Rules => {
+const rulesOf = (state: Snapshot): Rules => {
   const rules = rulesFor({
     rules: state.rules,
     players: state.players,
