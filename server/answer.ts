@@ -18,6 +18,7 @@ export type TableCode =
   | 'table/nobody-seated'
   | 'table/stale'
   | 'table/too-many'
+  | 'table/fault'
   | 'request/malformed'
 
 /** A reasoned no: a code for translation and a sentence in English. */

@@ -48,7 +48,12 @@ const reply = (table: Table, answer: Answer<true>): Reply => {
 const handled = <N extends RequestName>(table: Table, person: Person, name: N, payload: unknown): Answer<true> => {
   const read = SHAPES[name].safeParse(payload ?? {})
   if (!read.success) return no('request/malformed', `"${name}" is malformed: ${z.prettifyError(read.error)}`)
-  return HANDLERS[name](table, person, read.data as Requests[N])
+  try {
+    return HANDLERS[name](table, person, read.data as Requests[N])
+  } catch (error) {
+    console.error(`Table ${table.code}, ${name}:`, error)
+    return no('table/fault', 'Something went wrong at the server.')
+  }
 }
 
 const idOf = (payload: unknown): string | undefined =>

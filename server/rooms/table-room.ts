@@ -11,7 +11,6 @@ import type { Tables } from '../tables.ts'
 import type { Cancel } from '../timers.ts'
 
 const RECONNECTION_S = 120
-const MAX_CLIENTS = 100
 
 /** Who is at the other end, and the seat whose hand his state shows. */
 interface Visitor {
@@ -25,7 +24,7 @@ type Visit = Client<{ userData: Visitor; messages: Messages }>
 export class TableRoom extends Room<{ state: TableSchema; client: Visit }> {
   override state = new TableSchema()
   override autoDispose = false
-  override maxClients = MAX_CLIENTS
+  override maxClients = 100
   override patchRate = 1000
   private tables!: Tables
   private table!: Table
@@ -34,10 +33,7 @@ export class TableRoom extends Room<{ state: TableSchema; client: Visit }> {
   override onCreate({ tables, code }: { tables: Tables; code: string }): void {
     const table = tables.find(code)
     if (table === undefined) throw new Error(`there is no table ${code} to make a room for`)
-    this.roomId = code
-    this.maxMessagesPerSecond = tables.messagesPerSecond
-    this.tables = tables
-    this.table = table
+    Object.assign(this, { tables, table, roomId: code, maxMessagesPerSecond: tables.messagesPerSecond })
     table.watch((step) => this.show(step))
     for (const name of REQUEST_NAMES) {
       this.onMessage(name, (client: Visit, payload: unknown, ctx) => {
@@ -95,7 +91,7 @@ export class TableRoom extends Room<{ state: TableSchema; client: Visit }> {
   /** The state first, then what happened, to each as he may see it. Whoever is still joining gets it with his first state. */
   private show(step: Step | undefined): void {
     project(this.state, this.table)
-    for (const client of this.clients) {
+    for (const client of this.clients.filter((c) => c.userData !== undefined)) {
       const seat = this.look(client)
       if (step === undefined || client.state !== ClientState.JOINED) continue
       const events = step.events.map((event) => seenBy(event, seat ?? 'table'))
@@ -103,8 +99,8 @@ export class TableRoom extends Room<{ state: TableSchema; client: Visit }> {
     }
     this.broadcastPatch()
     this.cancelEnd()
-    if (this.table.people.here().length === 0)
-      this.cancelEnd = this.tables.whenIdle(this.table, () => this.disconnect())
+    const idle = this.table.people.here().length === 0
+    if (idle) this.cancelEnd = this.tables.whenIdle(this.table, () => this.disconnect())
   }
 
   /** Turns the client's view to the hand of his person's present seat, and away from any other. */

@@ -57,23 +57,11 @@ describe('making a table', () => {
     expect([response.status, error.code]).toEqual([status, code])
     expect(error.message.length).toBeGreaterThan(10)
   })
-
-  test('too often is refused', async () => {
-    await app.close()
-    app = await makeApp({ host: '127.0.0.1', client: { built: site }, tablesPerMinute: 3 })
-    for (let i = 0; i < 3; i++) await makeTable(app.port, { rules: 'basic', players: 2 })
-    const response = await post(app.port, { rules: 'basic', players: 2 })
-    expect([response.status, (await errorOf(response)).code]).toEqual([429, 'http/too-often'])
-  })
 })
 
 describe('a table’s card', () => {
   test('is found in lower case', async () => {
-    const { code } = await makeTable(app.port, { rules: 'basic', players: 2 }).catch(async () => {
-      await app.close()
-      app = await makeApp({ host: '127.0.0.1', client: { built: site } })
-      return makeTable(app.port, { rules: 'basic', players: 2 })
-    })
+    const { code } = await makeTable(app.port, { rules: 'basic', players: 2 })
     const response = await get(`/api/tables/${code.toLowerCase()}`)
     expect(response.status).toBe(200)
     expect(response.headers.get('cache-control')).toBe('no-store')
@@ -132,4 +120,12 @@ describe('pages', () => {
 
 test('a port in use is told, and leaves the first server alone', async () => {
   await expect(makeApp({ host: '127.0.0.1', port: app.port })).rejects.toMatchObject({ code: 'EADDRINUSE' })
+})
+
+test('making tables too often is refused', async () => {
+  await app.close()
+  app = await makeApp({ host: '127.0.0.1', tablesPerMinute: 3 })
+  for (let i = 0; i < 3; i++) await makeTable(app.port, { rules: 'basic', players: 2 })
+  const response = await post(app.port, { rules: 'basic', players: 2 })
+  expect([response.status, (await errorOf(response)).code]).toEqual([429, 'http/too-often'])
 })

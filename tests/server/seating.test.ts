@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { codeOf, shot, stage } from './stage.ts'
 
 const chairOf = (table: ReturnType<typeof stage>['table'], seat: number) => table.seats.all()[seat]
@@ -175,4 +175,16 @@ describe('bots', () => {
     expect(chairOf(table, 0)).toMatchObject({ occupant: 'person', bot: '', person: bob.id })
     expect(table.view(0).hand).toEqual(hand)
   })
+})
+
+test('a slip of our own is answered, not thrown', () => {
+  const { table, come, ask } = stage()
+  const ann = come()
+  const silent = vi.spyOn(console, 'error').mockImplementation(() => {})
+  vi.spyOn(table.seats, 'seatOf').mockImplementation(() => {
+    throw new Error('a slip')
+  })
+  expect(codeOf(ask(ann, 'stand', {}))).toBe('table/fault')
+  expect(silent).toHaveBeenCalledOnce()
+  vi.restoreAllMocks()
 })
