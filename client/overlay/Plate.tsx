@@ -82,8 +82,8 @@ export const Plate = ({ game, seat }: Props) => {
         {there.cards}
       </span>
       <small className="plate-note">
-        {teams && <em>{t('plate.team', { team: (ground.rules.teamOf[seat] ?? 0) + 1 })}</em>}
         {note !== undefined && <em>{t(`plate.${note}`)}</em>}
+        {teams && <em>{t('plate.team', { team: (ground.rules.teamOf[seat] ?? 0) + 1 })}</em>}
       </small>
       <Progress game={game} seat={seat} />
       <SeatAction game={game} seat={seat} />
