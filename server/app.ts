@@ -40,8 +40,8 @@ export interface App {
 
 const MINUTE_MS = 60_000
 const MAX_FRAME = 4096
-/** Holds the first state of a table with some thousand moves. */
-const STATE_BUFFER = 32 * 1024
+/** Bytes for a first state: room for some 10000 moves (the longest game measured, of 12 random bots, had 6302). A longer one the encoder would cut. */
+const STATE_BUFFER = 256 * 1024
 
 const tablesOf = (options: AppOptions, desk: BotDesk): Tables =>
   new Tables({

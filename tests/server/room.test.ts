@@ -298,6 +298,16 @@ test('the host’s role passes on when he is gone', async () => {
   expect(again.state().host).toBe(bob.person)
 })
 
+test('whoever comes late to a very long game gets all of it', async () => {
+  const ann = await alone()
+  await until('it is her turn', () => ann.room.state.turn === 0)
+  const moves = app.tables.find(ann.room.roomId)?.match?.moves
+  for (let i = 0; i < 10_000; i++) moves?.push('a 7h a8-a12 a0-a3')
+  const late = await come(ann.room.roomId)
+  expect(late.state().moves).toHaveLength(moves?.length ?? 0)
+  expect(late.state().seats).toHaveLength(2)
+})
+
 test('a flood of messages costs the flooder his connection, not the table', async () => {
   const [host, bob] = (await gathering(1)) as readonly [Guest, Guest]
   bob.room.reconnection.enabled = false
