@@ -335,5 +335,10 @@ export const en = {
     'move/not-your-turn': 'It is not your turn.',
     'table/stale': 'The game had already gone on. Please look again.',
   },
+  fault: {
+    title: 'Something went wrong on this page.',
+    hint: 'The game itself goes on at the table.',
+    reload: 'Reload the page',
+  },
   names: { and: '{{first}} and {{last}}', guest: 'Guest' },
 }

@@ -5,13 +5,13 @@ import { partSentence } from '../i18n/sentences.ts'
 import { act } from '../net/table-link.ts'
 import type { Game } from '../screens/use-game.ts'
 import { discardOf, gaitsOf, stageOf } from '../store/choice.ts'
-import { choosePart, confirmChoice, discard, goBack, useChoosing } from '../store/choosing.ts'
+import { choosePart, confirmChoice, discard, goBack, useChosen } from '../store/choosing.ts'
 import { previewOf } from '../store/marks.ts'
 import type { Turn } from '../store/turn.ts'
 import { Icon } from './Icon.tsx'
 
 const Gaits = ({ game, turn }: { readonly game: Game; readonly turn: Turn }) => {
-  const choice = useChoosing((choosing) => choosing.choice)
+  const { choice } = useChosen(turn)
   return gaitsOf(turn.lines, choice).map((part) => (
     <button key={part.gait} type="button" className="button" onClick={() => choosePart(turn, part, act)}>
       {partSentence(game.told, part, previewOf(turn, choice, part).events)}
@@ -35,9 +35,9 @@ const Discard = ({ turn, action }: { readonly turn: Turn; readonly action: Extra
 }
 
 /** One step back. */
-export const BackButton = () => {
+export const BackButton = ({ turn }: { readonly turn: Turn }) => {
   const { t } = useTranslation()
-  const { choice, sending } = useChoosing()
+  const { choice, sending } = useChosen(turn)
   if (choice.card === undefined || sending) return null
   return (
     <button type="button" className="button round" onClick={goBack} aria-label={t('act.back')} title={t('act.back')}>
@@ -49,7 +49,7 @@ export const BackButton = () => {
 /** Discarding, the two ways to land, and the confirming tap. */
 export const PlayButtons = ({ game, turn }: { readonly game: Game; readonly turn: Turn }) => {
   const { t } = useTranslation()
-  const { choice, sending } = useChoosing()
+  const { choice, sending } = useChosen(turn)
   if (choice.card === undefined || sending) return null
   const stage = stageOf(turn.lines, choice)
   const away = choice.parts.length === 0 ? discardOf(turn.actions, choice.card) : undefined

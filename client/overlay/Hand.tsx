@@ -6,7 +6,7 @@ import { cardFaceUrl } from '../../textures/cards/faces.ts'
 import { cardName } from '../i18n/names.ts'
 import { act } from '../net/table-link.ts'
 import { discardOf, playableCards, stageOf } from '../store/choice.ts'
-import { askWhy, chooseCard, confirmChoice, useChoosing } from '../store/choosing.ts'
+import { askWhy, chooseCard, chosenFor, confirmChoice, useChoosing, useChosen } from '../store/choosing.ts'
 import type { Turn } from '../store/turn.ts'
 import { focusMoves } from './focus.ts'
 
@@ -42,7 +42,7 @@ const useLabel = (turn: Turn) => {
 
 /** A tap chooses; the keyboard's second press on a card whose move is already picked plays it. */
 const usePress = (turn: Turn) => (card: Card, state: State) => (event: MouseEvent) => {
-  const { choice } = useChoosing.getState()
+  const { choice } = chosenFor(useChoosing.getState(), turn)
   const byKeyboard = event.detail === 0
   if (state === 'unplayable') return askWhy(card)
   if (state === 'waiting') return
@@ -65,7 +65,7 @@ export const Hand = ({ turn, active }: Props) => {
   const { t } = useTranslation()
   const label = useLabel(turn)
   const press = usePress(turn)
-  const chosen = useChoosing((choosing) => choosing.choice.card)
+  const chosen = useChosen(turn).choice.card
   const cards = inOrder(turn.sight.hand)
   return (
     <ul className="hand" aria-label={t('hand.title')} onKeyDown={walk} style={{ '--n': cards.length } as CSSProperties}>

@@ -6,7 +6,7 @@ import { partSentence } from '../i18n/sentences.ts'
 import { act } from '../net/table-link.ts'
 import type { Game } from '../screens/use-game.ts'
 import { fromsOf, partsFrom, playableCards } from '../store/choice.ts'
-import { chooseCard, choosePart, hoverPart, useChoosing } from '../store/choosing.ts'
+import { chooseCard, choosePart, hoverPart, useChoosing, useChosen } from '../store/choosing.ts'
 import { previewOf } from '../store/marks.ts'
 import { useSettings } from '../store/settings.ts'
 import type { Turn } from '../store/turn.ts'
@@ -28,7 +28,7 @@ const Cards = ({ turn }: { readonly turn: Turn }) =>
   ))
 
 const Parts = ({ game, turn }: { readonly game: Game; readonly turn: Turn }) => {
-  const choice = useChoosing((choosing) => choosing.choice)
+  const { choice } = useChosen(turn)
   const parts = fromsOf(turn.lines, choice).flatMap((from) => partsFrom(turn.lines, choice, from))
   const { board } = game.ground.rules
   const nameOf = (part: Part) => `${makeHole(board, part.from)}-${makeHole(board, part.to)}`
@@ -60,8 +60,8 @@ const Parts = ({ game, turn }: { readonly game: Game; readonly turn: Turn }) => 
  */
 export const LegalMoves = ({ game, turn, active }: { game: Game; turn: Turn; active: boolean }) => {
   const { t } = useTranslation()
-  const card = useChoosing((choosing) => choosing.choice.card)
-  const sending = useChoosing((choosing) => choosing.sending)
+  const { choice, sending } = useChosen(turn)
+  const { card } = choice
   const always = useSettings((settings) => settings.movesPanel)
   const shown = active && !sending
   const crowded =

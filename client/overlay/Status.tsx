@@ -5,7 +5,7 @@ import { cardName, listOf, seatName } from '../i18n/names.ts'
 import { entrySentence, partSentence } from '../i18n/sentences.ts'
 import type { Game } from '../screens/use-game.ts'
 import { type Choice, discardOf, stageOf } from '../store/choice.ts'
-import { useChoosing } from '../store/choosing.ts'
+import { useChoosing, useChosen } from '../store/choosing.ts'
 import { previewOf, shownPart } from '../store/marks.ts'
 import type { Turn } from '../store/turn.ts'
 
@@ -55,7 +55,8 @@ const whose = (t: Translate, game: Game): string => {
 /** Whose turn it is, what to do, and what happened last. */
 export const Status = ({ game }: { readonly game: Game }) => {
   const { t } = useTranslation()
-  const { choice, asked, sending } = useChoosing()
+  const { choice, sending } = useChosen(game.turn)
+  const asked = useChoosing((choosing) => choosing.asked)
   const last = game.log[game.log.length - 1]
   const active = game.turn !== undefined && game.state.turn === game.seat && game.state.phase === 'playing'
   const reason = asked === undefined || game.turn === undefined ? undefined : whyNot(game.turn.sight, asked)[0]

@@ -1,5 +1,6 @@
 import { Notices } from '../overlay/Notices.tsx'
 import { useRoute } from '../store/route.ts'
+import { FaultFence } from './FaultFence.tsx'
 import { Home } from './Home.tsx'
 import { SetUp } from './SetUp.tsx'
 import { TableScreen } from './TableScreen.tsx'
@@ -17,8 +18,8 @@ const Screen = () => {
 }
 
 export const App = () => (
-  <>
+  <FaultFence>
     <Screen />
     <Notices />
-  </>
+  </FaultFence>
 )

@@ -5,7 +5,7 @@ import { FlatBoard } from '../flat/FlatBoard.tsx'
 import { i18n } from '../i18n/i18n.ts'
 import { seatName } from '../i18n/names.ts'
 import { act } from '../net/table-link.ts'
-import { chooseHole, hoverPart, useChoosing } from '../store/choosing.ts'
+import { chooseHole, chosenFor, hoverPart, useChoosing, useChosen } from '../store/choosing.ts'
 import { marksOf, partTo } from '../store/marks.ts'
 import { showNotice } from '../store/notices.ts'
 import { usePanels } from '../store/panel.ts'
@@ -19,12 +19,12 @@ const TableScene = lazy(() => import('../scene/TableScene.tsx'))
 const onPick = (game: Game, pick: Pick): void => {
   const { turn, state, seat } = game
   if (turn === undefined || state.phase !== 'playing' || state.turn !== seat) return
-  if (useChoosing.getState().choice.card !== undefined) chooseHole(turn, pick.hole, act)
+  if (chosenFor(useChoosing.getState(), turn).choice.card !== undefined) chooseHole(turn, pick.hole, act)
   else if (pick.peg !== undefined && turn.lines.length > 0) showNotice(i18n.t('status.pickCardFirst'))
 }
 
 const onHover = (game: Game, pick: Pick | undefined): void => {
-  const { choice, hovered } = useChoosing.getState()
+  const { choice, hovered } = chosenFor(useChoosing.getState(), game.turn)
   const part = game.turn === undefined || pick === undefined ? undefined : partTo(game.turn, choice, pick.hole)
   if (part !== hovered) hoverPart(part)
 }
@@ -32,8 +32,7 @@ const onHover = (game: Game, pick: Pick | undefined): void => {
 const useBoardProps = (game: Game): BoardViewProps => {
   const { state, ground, seat, turn, log } = game
   const shown = useShown(ground, turn)
-  const choice = useChoosing((choosing) => choosing.choice)
-  const hovered = useChoosing((choosing) => choosing.hovered)
+  const { choice, hovered } = useChosen(turn)
   const marks = useMemo(() => marksOf(turn, choice, hovered, log), [turn, choice, hovered, log])
   const { seats } = state
   const colours = seats.map((s) => s.colour).join()

@@ -11,7 +11,7 @@ import { SettingsDrawer } from '../overlay/SettingsDrawer.tsx'
 import { Status } from '../overlay/Status.tsx'
 import { Told } from '../overlay/Told.tsx'
 import { TopBar } from '../overlay/TopBar.tsx'
-import { forgetChoice, useChoosing } from '../store/choosing.ts'
+import { forgetChoice, useChosen } from '../store/choosing.ts'
 import { usePanels } from '../store/panel.ts'
 import { BoardStage } from './BoardStage.tsx'
 import { InviteDrawer } from './InviteDrawer.tsx'
@@ -39,7 +39,7 @@ export const Play = ({ game }: { readonly game: Game }) => {
   const { state, turn, seat } = game
   const active = turn !== undefined && state.phase === 'playing' && state.turn === seat
   const { t } = useTranslation()
-  const from = useChoosing((choosing) => choosing.choice.from)
+  const { from } = useChosen(turn).choice
   const decision = `${state.game} ${state.seq} ${seat}`
   // biome-ignore lint/correctness/useExhaustiveDependencies: a choice is for one decision; the next one begins afresh
   useEffect(forgetChoice, [decision])
@@ -52,7 +52,7 @@ export const Play = ({ game }: { readonly game: Game }) => {
       {turn !== undefined && <LegalMoves game={game} turn={turn} active={active} />}
       <div className="dock">
         <div className="choice-bar">
-          <span className="choice-left">{turn !== undefined && <BackButton />}</span>
+          <span className="choice-left">{turn !== undefined && <BackButton turn={turn} />}</span>
           <Status game={game} />
           <span className="choice-right">{turn !== undefined && <PlayButtons game={game} turn={turn} />}</span>
         </div>

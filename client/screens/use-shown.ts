@@ -1,6 +1,6 @@
-import { useEffect, useMemo } from 'react'
+import { useEffect, useMemo, useRef } from 'react'
 import { makeMotion } from '../motion/table-motion.ts'
-import { useChoosing } from '../store/choosing.ts'
+import { useChosen } from '../store/choosing.ts'
 import { halfway } from '../store/marks.ts'
 import type { Ground } from '../store/rules.ts'
 import { useSettings } from '../store/settings.ts'
@@ -59,14 +59,20 @@ export const useShown = (ground: Ground, turn: Turn | undefined): Shown => {
     return makeShown(makeMotion(rules.board, layout, activeTrack, () => performance.now()))
   }, [ground])
   const pace = useSettings((settings) => settings.motion)
-  const choice = useChoosing((choosing) => choosing.choice)
-  const sending = useChoosing((choosing) => choosing.sending)
+  const { choice, sending } = useChosen(turn)
   useEffect(() => follow(shown, ground), [shown, ground])
   useEffect(() => shown.motion.setPace(prefersLess() ? 'instant' : pace), [shown, pace])
+  const previewed = useRef(-1)
   useEffect(() => {
+    const seq = useTable.getState().state?.seq ?? -1
     if (sending) return
-    if (turn === undefined || choice.parts.length === 0) shown.dropPreview()
-    else shown.preview(halfway(turn, choice).events)
+    if (turn !== undefined && choice.parts.length > 0) {
+      shown.preview(halfway(turn, choice).events)
+      previewed.current = seq
+    } else if (previewed.current === seq) {
+      // Taken back. Had it been played, the table would have gone on, and its tale begins where the preview ended.
+      shown.dropPreview()
+    }
   }, [shown, turn, choice, sending])
   return shown
 }

@@ -7,6 +7,8 @@ import { back, type Choice, NOTHING, type Picked, pickCard, pickHole, pickPart, 
 import type { Turn } from './turn.ts'
 
 interface Choosing {
+  /** The turn the choice was made for; for any other it means nothing. */
+  readonly of: Turn | undefined
   readonly choice: Choice
   /** Part pointed at or focused. */
   readonly hovered: Part | undefined
@@ -16,7 +18,7 @@ interface Choosing {
   readonly sending: boolean
 }
 
-const IDLE: Choosing = { choice: NOTHING, hovered: undefined, asked: undefined, sending: false }
+const IDLE: Choosing = { of: undefined, choice: NOTHING, hovered: undefined, asked: undefined, sending: false }
 
 /** The half-made choice of the person at this screen. */
 export const useChoosing = create<Choosing>()(() => IDLE)
@@ -31,43 +33,50 @@ export const askWhy = (asked: Card | undefined): void => {
   useChoosing.setState({ asked })
 }
 
+/** The choice as far as it is for this turn: the table may have gone on since. */
+export const chosenFor = (choosing: Choosing, turn: Turn | undefined): Choosing =>
+  choosing.of === turn && turn !== undefined ? choosing : IDLE
+
+export const useChosen = (turn: Turn | undefined): Choosing => chosenFor(useChoosing(), turn)
+
 /** Sends a move in notation; answers whether it was accepted. */
 export type Send = (move: string) => Promise<boolean>
 
+const current = (turn: Turn): Choosing => chosenFor(useChoosing.getState(), turn)
+
 const play = async (turn: Turn, action: Action, send: Send): Promise<void> => {
-  useChoosing.setState({ sending: true, hovered: undefined })
+  useChoosing.setState({ of: turn, sending: true, hovered: undefined })
   const accepted = await send(makeAction(turn.sight.rules.board, action))
   if (!accepted) forgetChoice()
 }
 
 const settle = (turn: Turn, picked: Picked, send: Send): void => {
-  if (useChoosing.getState().sending) return
-  useChoosing.setState({ choice: picked.choice, hovered: undefined, asked: undefined })
+  if (current(turn).sending) return
+  useChoosing.setState({ of: turn, choice: picked.choice, sending: false, hovered: undefined, asked: undefined })
   if (picked.play !== undefined) void play(turn, picked.play, send)
 }
 
-const now = (): Choice => useChoosing.getState().choice
-
 export const chooseCard = (turn: Turn, card: Card, send: Send): void =>
-  settle(turn, { choice: pickCard(turn.lines, now(), card), play: undefined }, send)
+  settle(turn, { choice: pickCard(turn.lines, current(turn).choice, card), play: undefined }, send)
 
 export const chooseHole = (turn: Turn, hole: Hole, send: Send): void =>
-  settle(turn, pickHole(turn.lines, now(), hole), send)
+  settle(turn, pickHole(turn.lines, current(turn).choice, hole), send)
 
 export const choosePart = (turn: Turn, part: Part, send: Send): void =>
-  settle(turn, pickPart(turn.lines, now(), part), send)
+  settle(turn, pickPart(turn.lines, current(turn).choice, part), send)
 
 /** Plays what was picked in advance. */
 export const confirmChoice = (turn: Turn, send: Send): void => {
-  const choice = now()
+  const choice = current(turn).choice
   if (stageOf(turn.lines, choice) !== 'confirm' || choice.to === undefined) return
   settle(turn, pickTo(turn.lines, choice, choice.to), send)
 }
 
 export const discard = (turn: Turn, action: Action, send: Send): void => {
-  if (!useChoosing.getState().sending) void play(turn, action, send)
+  if (!current(turn).sending) void play(turn, action, send)
 }
 
 export const goBack = (): void => {
-  if (!useChoosing.getState().sending) useChoosing.setState({ choice: back(now()), hovered: undefined })
+  const { choice, sending } = useChoosing.getState()
+  if (!sending) useChoosing.setState({ choice: back(choice), hovered: undefined })
 }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { NOTHING, pickCard, pickFrom, pickTo } from '../../client/store/choice.ts'
+import { chooseCard, chooseHole, chosenFor, useChoosing } from '../../client/store/choosing.ts'
 import { linesOf } from '../../client/store/lines.ts'
 import { logOf } from '../../client/store/log.ts'
 import { halfway, marksOf } from '../../client/store/marks.ts'
@@ -25,7 +26,7 @@ const turnAt = (pegs: string, hand: string) => {
   const position = value(parsePosition(board, pegs))
   const sight: Sight = { viewer: 0, rules, phase: 'turn', turn: 0, position, hand: hand.split(' ').map(card) }
   const actions = legalActionsIn(sight)
-  return { sight, seat: 0, actions, lines: linesOf(rules, position, 0, actions) }
+  return { sight, seat: 0, actions, lines: linesOf(sight) }
 }
 
 const OTHERS = ' / S S S S S / S S S S S / S S S S S'
@@ -41,7 +42,7 @@ test('both parts of a split may come first, and mean the move of the list', () =
     const lifted = half.from === undefined ? pickFrom(turn.lines, half, hole(second)) : half
     const { play } = pickTo(turn.lines, lifted, hole(end))
     expect(play && makeAction(board, play)).toBe('7h a8-a12 b2-b5')
-    expect(turn.actions).toContain(play)
+    expect(turn.actions).toContainEqual(play)
   }
 })
 
@@ -94,4 +95,17 @@ test('what was shown ahead is not shown again', () => {
   expect(withoutSeen(events, [moved(3, 8, 9)])).toEqual([played, moved(4, 20, 21)])
   expect(withoutSeen(events, [moved(4, 20, 21)])).toBeUndefined()
   expect(pegsAfter([0, 0, 0, 8, 20], events)).toEqual([0, 0, 0, 9, 21])
+})
+
+test('a choice means nothing once the table has gone on', () => {
+  const before = turnAt(`S S S a8 b2${OTHERS}`, '7h')
+  const after = turnAt(`S S S a9 b2${OTHERS}`, '7h')
+  const send = async () => true
+  chooseCard(before, card('7h'), send)
+  chooseHole(before, hole('a8'), send)
+  chooseHole(before, hole('a11'), send)
+  expect(chosenFor(useChoosing.getState(), before).choice.parts).toHaveLength(1)
+  expect(chosenFor(useChoosing.getState(), after).choice).toBe(NOTHING)
+  chooseCard(after, card('7h'), send)
+  expect(chosenFor(useChoosing.getState(), after).choice).toMatchObject({ card: card('7h'), parts: [] })
 })
