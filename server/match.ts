@@ -15,6 +15,8 @@ export class Match {
   readonly number: number
   /** Every decision: the seat's letter, a space, the move. */
   readonly moves: string[] = []
+  /** The seat whose hand each person has held in this game, by person. */
+  readonly held = new Map<string, Seat>()
   private present: Game
   private log: GameRecord
   private readonly chance: Chance

@@ -8,7 +8,7 @@ import type { Table } from './table.ts'
 export const hostOnly = (table: Table, person: Person): Answer<true> =>
   table.host === person.id ? yes : no('table/not-host', 'Only the host of the table may do this.')
 
-/** In an empty seat, in a bot's, or again in the own one; out of a game's hands only by standing up first. */
+/** In an empty seat, in a bot's, or again in the own one; in a running game nobody gets to know two hands. */
 const maySit = (table: Table, person: Person, seat: number): Answer<true> => {
   const chair = table.seats.at(seat)
   if (!chair.ok) return chair
@@ -18,7 +18,10 @@ const maySit = (table: Table, person: Person, seat: number): Answer<true> => {
   if (table.phase === 'playing' && own !== undefined && own !== seat) {
     return no('table/running', 'A game is running: stand up from your seat first.')
   }
-  return yes
+  const held = table.phase === 'playing' ? table.match?.held.get(person.id) : undefined
+  return held === undefined || held === seat
+    ? yes
+    : no('table/knows-a-hand', 'You have held cards in this game: until it ends you may return to that seat only.')
 }
 
 export const sit = (table: Table, person: Person, request: Requests['sit']): Answer<true> => {
@@ -29,6 +32,7 @@ export const sit = (table: Table, person: Person, request: Requests['sit']): Ans
   const colour = table.seats.mayPaint(request.seat, request.colour, person.id)
   if (!colour.ok) return colour
   table.seats.seatPerson(request.seat, person.id, name.value)
+  if (table.phase === 'playing') table.match?.held.set(person.id, request.seat)
   table.seats.paint(request.seat, request.colour)
   return table.settle()
 }

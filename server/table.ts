@@ -131,7 +131,10 @@ export class Table {
     const begun = Match.begin({ ...this.setup, dealer }, this.games + 1, this.chance)
     if (!begun.ok) return begun
     this.current = begun.value.match
-    for (const [seat, chair] of this.seats.all().entries()) this.seats.setReady(seat, chair.occupant === 'bot')
+    for (const [seat, chair] of this.seats.all().entries()) {
+      this.seats.setReady(seat, chair.occupant === 'bot')
+      if (chair.occupant === 'person') this.current.held.set(chair.person, seat)
+    }
     this.changed({ game: this.games, seq: 0, move: '', events: begun.value.events })
     return yes
   }

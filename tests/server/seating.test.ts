@@ -103,6 +103,22 @@ describe('standing up', () => {
     must(ann, 'start', {})
     expect(codeOf(ask(ann, 'sit', { seat: 1, name: 'Ann', colour: 1 }))).toBe('table/running')
   })
+
+  test('nor stand up and do so: only the seat whose cards one has held is open until the game ends', () => {
+    const { table, come, sit, must, ask } = stage()
+    const ann = come()
+    sit(ann, 0)
+    must(ann, 'start', {})
+    must(ann, 'stand', {})
+    const before = shot(table)
+    expect(codeOf(ask(ann, 'sit', { seat: 1, name: 'Ann', colour: 1 }))).toBe('table/knows-a-hand')
+    expect(shot(table)).toBe(before)
+    must(ann, 'sit', { seat: 0, name: 'Ann', colour: 0 })
+    const bob = come()
+    sit(bob, 1, 'Bob', 1)
+    must(bob, 'stand', {})
+    expect(codeOf(ask(bob, 'sit', { seat: 2, name: 'Bob', colour: 2 }))).toBe('table/knows-a-hand')
+  })
 })
 
 describe('profile', () => {
