@@ -71,11 +71,11 @@ export interface Way {
 }
 
 /** Every order and split in which the viewer may lay out his plays, for choosing part by part. Discards are not among them. */
-export const waysIn = (sight: Sight): readonly Way[] => {
+export const waysIn = (sight: Sight, legal: readonly Action[] = legalActionsIn(sight)): readonly Way[] => {
   const { rules, position, turn } = sight
+  if (legal.length === 0) return []
   const ground = makeGround(rules, position.pegs)
   const pegs = pegsOf(rules, position.pegs, turn)
-  const legal = legalActionsIn(sight)
   return facesOf(sight.hand).flatMap((card) =>
     waysOf(ground, turn, pegs, rules.powers[rankIndex(card)] ?? []).flatMap(({ parts, play }) => {
       const action = legal.find((a) => sameAction(a, { kind: 'play', card, parts: play }))

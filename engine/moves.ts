@@ -1,22 +1,22 @@
 import type { Action, Part } from './action.ts'
-import { type Hole, type Peg, type Seat, seatOfPeg } from './board.ts'
+import { type Hole, isStart, makeHole, type Peg, type Seat, seatOfPeg } from './board.ts'
 import type { GameEvent } from './events.ts'
 import { allHome, type Ground, land, makeGround, pegAt, put } from './ground.ts'
 import type { Position } from './position.ts'
 import type { Rules } from './ruleset.ts'
 import { pathOf } from './walk.ts'
 
-/** The peg that a part starting at `from` moves: in a start area the lowest-numbered one there. -1 if there is none. */
-export const pegOf = (ground: Ground, from: Hole): Peg => {
+/** The peg that a part starting at `from` moves: in a start area the lowest-numbered one there. */
+const pegOf = (ground: Ground, from: Hole): Peg => {
   const { board } = ground.rules
-  const start = board.start.indexOf(from)
-  if (start === -1) return pegAt(ground, from)
-  return ground.pegs.indexOf(from, start * board.pegs)
+  const peg = isStart(board, from) ? ground.pegs.indexOf(from) : pegAt(ground, from)
+  if (peg === -1) throw new Error(`no peg stands in ${makeHole(board, from)}`)
+  return peg
 }
 
 const moveSwap = (ground: Ground, seat: Seat, part: Part, events: GameEvent[]): void => {
-  const a = pegAt(ground, part.from)
-  const b = pegAt(ground, part.to)
+  const a = pegOf(ground, part.from)
+  const b = pegOf(ground, part.to)
   put(ground, a, part.to)
   put(ground, b, part.from)
   events.push({ type: 'moved', seat, peg: a, gait: 'swap', path: [part.from, part.to] })
@@ -37,9 +37,10 @@ const movePart = (ground: Ground, seat: Seat, part: Part, events: GameEvent[]): 
     gait: part.gait,
     path: pathOf(ground, colour, part.gait, part.from, part.to),
   })
-  land(ground, seat, peg, part.to, (victim, by, from, to, toStart) =>
+  const landed = land(ground, seat, peg, part.to, (victim, by, from, to, toStart) =>
     events.push({ type: 'hit', seat, peg: victim, by, from, to, toStart }),
   )
+  if (!landed) throw new Error(`no peg may land on ${makeHole(ground.rules.board, part.to)} here`)
 }
 
 export interface Moved {
@@ -47,7 +48,7 @@ export interface Moved {
   readonly events: readonly GameEvent[]
 }
 
-/** What a legal action of `seat` does to a position: every part with its hits, and who has come home with it. */
+/** What a legal action of `seat`, or its first parts, does to a position: every part with its hits, and who has come home with it. */
 export const moved = (rules: Rules, position: Position, seat: Seat, action: Action): Moved => {
   if (action.kind !== 'play') return { position, events: [] }
   const ground = makeGround(rules, position.pegs)

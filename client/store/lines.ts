@@ -1,3 +1,4 @@
+import type { Action } from '../../engine/action.ts'
 import { type Sight, type Way, waysIn } from '../../engine/legal.ts'
 import type { Line } from './choice.ts'
 
@@ -12,7 +13,7 @@ const ordersOf = ({ parts, action }: Way): readonly Way[] => {
 }
 
 /** Every order in which the plays of the legal list may be picked. */
-export const linesOf = (sight: Sight): readonly Line[] =>
-  waysIn(sight)
+export const linesOf = (sight: Sight, actions: readonly Action[]): readonly Line[] =>
+  waysIn(sight, actions)
     .flatMap(ordersOf)
     .flatMap(({ parts, action }) => (action.kind === 'play' ? [{ action, card: action.card, parts }] : []))

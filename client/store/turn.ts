@@ -45,7 +45,7 @@ export const turnOf = (rules: Rules, state: TableState, seat: Seat): Turn => {
   if (unchanged) return old.turn
   const sight = sightOf(rules, state, seat)
   const actions = legalActionsIn(sight)
-  const turn = { sight, seat, actions, lines: linesOf(sight) }
+  const turn = { sight, seat, actions, lines: linesOf(sight, actions) }
   kept = { rules, state, turn }
   return turn
 }

@@ -26,7 +26,7 @@ const turnAt = (pegs: string, hand: string) => {
   const position = value(parsePosition(board, pegs))
   const sight: Sight = { viewer: 0, rules, phase: 'turn', turn: 0, position, hand: hand.split(' ').map(card) }
   const actions = legalActionsIn(sight)
-  return { sight, seat: 0, actions, lines: linesOf(sight) }
+  return { sight, seat: 0, actions, lines: linesOf(sight, actions) }
 }
 
 const OTHERS = ' / S S S S S / S S S S S / S S S S S'

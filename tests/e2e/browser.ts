@@ -25,10 +25,10 @@ const ARGS = [
   '--disable-component-update',
 ]
 
-const launch = (executablePath: string, libraries?: string): Promise<Browser> =>
+const launch = (executablePath: string, args: readonly string[], libraries?: string): Promise<Browser> =>
   playwright.launch({
     executablePath,
-    args: ARGS,
+    args: [...ARGS, ...args],
     env: { ...process.env, ...(libraries === undefined ? {} : { LD_LIBRARY_PATH: libraries }) } as Record<
       string,
       string
@@ -43,14 +43,14 @@ const packagedLibraries = async (): Promise<string> => {
 }
 
 /** The machine's own Chrome or Chromium, else the one that came with npm. */
-export const launchBrowser = async (): Promise<Browser> => {
+export const launchBrowser = async (args: readonly string[] = []): Promise<Browser> => {
   const own = INSTALLED.find((path) => path !== '' && existsSync(path))
-  if (own !== undefined) return launch(own)
+  if (own !== undefined) return launch(own, args)
   const path = await chromium.executablePath()
   try {
-    return await launch(path)
+    return await launch(path, args)
   } catch (error) {
     if (!String(error).includes('shared libraries')) throw error
-    return launch(path, await packagedLibraries())
+    return launch(path, args, await packagedLibraries())
   }
 }

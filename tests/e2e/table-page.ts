@@ -1,0 +1,122 @@
+import type { BrowserContext, Page } from 'playwright-core'
+import { expect } from 'vitest'
+import type { Action, Part } from '../../engine/action.ts'
+import { type Board, makeHole } from '../../engine/board.ts'
+import { makeCard } from '../../engine/cards.ts'
+import { makeAction } from '../../engine/notation.ts'
+
+/** How a person at a page points at marbles and holes. */
+export type Hand = 'scene' | 'keyboard' | 'flat'
+
+/** Settings a device may have stored. */
+export interface Stored {
+  readonly name: string
+  readonly flat?: boolean
+  readonly movesPanel?: boolean
+}
+
+/** Faults seen on a page: errors, shader errors, requests to other hosts. */
+export interface Watched {
+  readonly page: Page
+  readonly faults: string[]
+}
+
+/** A page that notes everything that should not happen. `origin` is the only host it may talk to. */
+export const openPage = async (context: BrowserContext, origin: string, stored: Stored): Promise<Watched> => {
+  const state = JSON.stringify({ state: { motion: 'instant', ...stored }, version: 0 })
+  await context.addInitScript((text) => {
+    if (localStorage.getItem('settings') === null) localStorage.setItem('settings', text)
+  }, state)
+  const page = await context.newPage()
+  page.setDefaultTimeout(20_000)
+  const faults: string[] = []
+  const note = (fault: string): void => {
+    faults.push(fault)
+    console.error(`${stored.name}’s page: ${fault}`)
+  }
+  page.on('pageerror', (error) => note(`error: ${error.stack ?? error.message}`))
+  page.on('console', (message) => {
+    if (message.type() === 'error') note(`console: ${message.text()}`)
+  })
+  page.on('request', (request) => {
+    const url = request.url()
+    if (!url.startsWith(origin) && !/^(data|blob):/.test(url)) note(`foreign request: ${url}`)
+  })
+  return { page, faults }
+}
+
+const nameOfPart = (board: Board, part: Part): string => `${makeHole(board, part.from)}-${makeHole(board, part.to)}`
+
+/** Where on the page the scene shows a hole. */
+const pointOf = (page: Page, hole: number): Promise<{ x: number; y: number }> =>
+  page.evaluate((h) => {
+    const point = window.__scene?.place(h)
+    if (point === undefined) throw new Error(`the scene does not show hole ${h}`)
+    return point
+  }, hole)
+
+const pickInScene = async (page: Page, hole: number): Promise<void> => {
+  const { x, y } = await pointOf(page, hole)
+  await page.mouse.click(x, y)
+}
+
+const pickInFlat = async (page: Page, hole: number): Promise<void> => {
+  const box = await page.locator(`[data-hole="${hole}"]`).first().boundingBox()
+  if (box === null) throw new Error(`the flat board does not show hole ${hole}`)
+  await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2)
+}
+
+/** True once the table has taken note of the decision and the page shows so. */
+const settled = (page: Page, seq: number): Promise<unknown> =>
+  page.waitForFunction((s) => Number(document.querySelector<HTMLElement>('main.play')?.dataset.seq) > s, seq)
+
+/** In a fan a card shows its left edge only, and the outer ones lean. */
+const pickCard = async (page: Page, card: string): Promise<void> => {
+  const button = page.locator(`.hand [data-card="${card}"]`).first()
+  const height = (await button.boundingBox())?.height ?? 0
+  await button.click({ position: { x: 17, y: height * 0.45 } })
+}
+
+const chooseCard = async (page: Page, card: string, hand: Hand): Promise<void> => {
+  if (hand !== 'keyboard') return pickCard(page, card)
+  await page.locator(`.hand [data-card="${card}"]`).first().focus()
+  await page.keyboard.press('Enter')
+}
+
+/** What is the only possibility is picked already and waits to be confirmed; else marble and hole are pointed at. */
+const playPart = async (page: Page, board: Board, part: Part, hand: Hand): Promise<void> => {
+  if (hand === 'keyboard') {
+    await page.locator(`.legal [data-part="${nameOfPart(board, part)}"]`).focus()
+    return page.keyboard.press('Enter')
+  }
+  const pick = hand === 'flat' ? pickInFlat : pickInScene
+  const chosen = () => page.locator('main.play').getAttribute('data-from')
+  if ((await chosen()) !== String(part.from)) {
+    await pick(page, part.from)
+    expect(await chosen(), `the marble in ${makeHole(board, part.from)} is picked up`).toBe(String(part.from))
+  }
+  const confirm = page.locator('.choice-bar [data-act="play"]')
+  if (await confirm.isVisible()) return confirm.click()
+  await pick(page, part.to)
+}
+
+/** Plays a decision as a person would and waits until it is done. */
+export const playByHand = async (page: Page, board: Board, action: Action, hand: Hand): Promise<void> => {
+  try {
+    await decide(page, board, action, hand)
+  } catch (error) {
+    const status = await page.locator('.status').textContent()
+    throw new Error(`${makeAction(board, action)} could not be played by ${hand}; the page says "${status}"`, {
+      cause: error,
+    })
+  }
+}
+
+const decide = async (page: Page, board: Board, action: Action, hand: Hand): Promise<void> => {
+  if (action.kind === 'shuffle') throw new Error('nobody shuffles by hand')
+  const seq = Number(await page.locator('main.play').getAttribute('data-seq'))
+  await chooseCard(page, makeCard(action.card), hand)
+  if (action.kind === 'discard') await page.locator('.choice-bar [data-act="discard"]').click()
+  else for (const part of action.parts) await playPart(page, board, part, hand)
+  await settled(page, seq)
+}
