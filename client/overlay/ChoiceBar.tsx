@@ -24,7 +24,7 @@ const Discard = ({ turn, action }: { readonly turn: Turn; readonly action: Extra
   return (
     <button
       type="button"
-      className="button primary"
+      className={turn.lines.some((line) => line.card === action.card) ? 'button' : 'button primary'}
       data-act="discard"
       aria-label={t('act.discardCard', { card: cardName(action.card) })}
       onClick={() => discard(turn, action, act)}

@@ -37,7 +37,7 @@ export interface Picked {
   readonly play: Action | undefined
 }
 
-export const samePart = (a: Part, b: Part): boolean => a.gait === b.gait && a.from === b.from && a.to === b.to
+const samePart = (a: Part, b: Part): boolean => a.gait === b.gait && a.from === b.from && a.to === b.to
 
 const only = <T>(values: readonly T[]): T | undefined => (values.length === 1 ? values[0] : undefined)
 const distinct = <T>(values: readonly T[]): readonly T[] => [...new Set(values)]

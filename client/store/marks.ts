@@ -63,7 +63,7 @@ const lastOf = (log: readonly Entry[]): readonly Hole[] => [
   ...new Set((log[log.length - 1]?.events ?? []).flatMap((event) => (event.type === 'moved' ? event.path : []))),
 ]
 
-export const NO_MARKS: Marks = { movable: [], chosen: undefined, targets: [], path: [], victims: [], last: [] }
+const NO_MARKS: Marks = { movable: [], chosen: undefined, targets: [], path: [], victims: [], last: [] }
 
 export const marksOf = (
   turn: Turn | undefined,

@@ -14,7 +14,7 @@ export const readCode = (text: string): string => {
 
 export const isCode = (text: string): boolean => codePattern.test(text)
 
-export const parseRoute = (path: string): Route => {
+const parseRoute = (path: string): Route => {
   if (path === '/new') return { at: 'new' }
   const code = path.startsWith('/t/') ? readCode(path) : ''
   return isCode(code) ? { at: 'table', code } : { at: 'home' }

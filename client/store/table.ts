@@ -1,7 +1,7 @@
 import { create } from 'zustand'
 import type { Played, TableState } from '../../server/protocol.ts'
 
-export type Link = 'none' | 'joining' | 'open' | 'reconnecting' | 'lost' | 'missing'
+type Link = 'none' | 'joining' | 'open' | 'reconnecting' | 'lost' | 'missing'
 
 interface TableStore {
   readonly link: Link
