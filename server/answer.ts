@@ -13,6 +13,7 @@ export type TableCode =
   | 'table/not-host'
   | 'table/not-a-bot'
   | 'table/running'
+  | 'table/knows-a-hand'
   | 'table/not-started'
   | 'table/not-over'
   | 'table/nobody-seated'
