@@ -7,7 +7,7 @@ import type { Power } from './ruleset.ts'
 import { BLOCKED_BY_OWN, backwardOnTrack, forwardHome, forwardOnTrack, HOME_TOO_SHORT, MUST_TURN_HOME } from './walk.ts'
 
 /** Why a card has no move, as keys for sentences. */
-export type ReasonCode =
+type ReasonCode =
   | 'not-your-turn'
   | 'not-held'
   /** Nobody the player moves is in a start area. */

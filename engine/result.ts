@@ -1,5 +1,5 @@
 /** What went wrong: a stable code (also an i18n key), a sentence in English, and the rule of RULES.md it rests on. */
-export interface Fault {
+interface Fault {
   readonly code: FaultCode
   readonly message: string
   /** A rule number of RULES.md, such as `PJ7`. */

@@ -35,7 +35,7 @@ export type Power =
   | { readonly type: 'swap' }
   | { readonly type: 'leap' }
 
-export type CardTable = Readonly<Record<Rank, readonly Power[]>>
+type CardTable = Readonly<Record<Rank, readonly Power[]>>
 
 /** Allowed numbers of teams, the default first, and the packs used. */
 export interface Seating {

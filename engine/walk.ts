@@ -6,9 +6,9 @@ import { type Ground, pegAt } from './ground.ts'
 export const BLOCKED_BY_OWN = -1
 export const HOME_TOO_SHORT = -2
 export const MUST_TURN_HOME = -3
-export const NOT_AT_TRACK = -4
-export const IN_START = -5
-export const SHORT_OF_HOME = -6
+const NOT_AT_TRACK = -4
+const IN_START = -5
+const SHORT_OF_HOME = -6
 
 const isOwn = (ground: Ground, colour: number, hole: Hole): boolean => {
   const other = pegAt(ground, hole)

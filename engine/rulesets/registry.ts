@@ -4,7 +4,7 @@ import { basic } from './basic.ts'
 
 export const RULE_SETS: readonly RuleSet[] = [basic]
 
-export const ruleSet = (id: string): Result<RuleSet> => {
+const ruleSet = (id: string): Result<RuleSet> => {
   const set = RULE_SETS.find((s) => s.id === id)
   return set === undefined
     ? fault('rules/unknown', `unknown rule set "${id}"; there are ${RULE_SETS.map((s) => s.id).join(', ')}`)

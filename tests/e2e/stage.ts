@@ -11,7 +11,7 @@ const ROOT = join(import.meta.dirname, '..', '..')
 /** Pictures of the test games, to be looked at. */
 const SCREENSHOTS = join(ROOT, 'dist', 'screenshots')
 
-export interface Size {
+interface Size {
   readonly width: number
   readonly height: number
 }
