@@ -88,6 +88,7 @@ export const en = {
     team: 'Team {{team}}',
     free: 'Free seat',
     sitHere: 'Sit here',
+    standUp: 'Stand up',
     you: 'you',
     host: 'host',
     away: 'away',

@@ -50,6 +50,11 @@ const Buttons = ({ game, seat }: RowProps) => {
           <Icon name="close" />
         </button>
       )}
+      {seat === game.seat && (
+        <button type="button" className="button small quiet" onClick={() => void ask('stand', {})}>
+          {t('lobby.standUp')}
+        </button>
+      )}
       {free && (
         <button
           type="button"
