@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Browser, Page } from 'playwright-core'
-import { type App, makeApp } from '../../server/app.ts'
+import { type App, type AppOptions, makeApp } from '../../server/app.ts'
 import { BUILT_CLIENT } from '../../server/website.ts'
 import { launchBrowser } from './browser.ts'
 import { openPage, type Stored, type Watched } from './table-page.ts'
@@ -41,13 +41,14 @@ const build = (): void => {
   built = true
 }
 
-export const makeStage = async (): Promise<Stage> => {
+export const makeStage = async (options: AppOptions = {}): Promise<Stage> => {
   build()
   const app = await makeApp({
     host: '127.0.0.1',
     client: { built: BUILT_CLIENT },
     botDelayMs: 0,
     tablesPerMinute: 1000,
+    ...options,
   })
   const browsers: Browser[] = []
   const origin = `http://127.0.0.1:${app.port}`

@@ -1,15 +1,24 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test } from 'vitest'
+import type { AppOptions } from '../../server/app.ts'
 import type { Table } from '../../server/table.ts'
 import { playToTheEnd } from './game.ts'
 import { makeStage, type Stage, screenshot } from './stage.ts'
 import type { Watched } from './table-page.ts'
 
+const LAPTOP = { width: 1280, height: 720 }
+const TV = { width: 1920, height: 1080 }
 const SMALL = { width: 640, height: 400 }
 
+/** What the scene may cost in the tier for software rendering (shared budgets of the project). */
+const MOST_CALLS = 25
+const MOST_TRIANGLES = 50_000
+const MOST_PROGRAMS = 16
+const IDLE_MS = 3000
+
 let stage: Stage
-beforeEach(async () => {
-  stage = await makeStage()
-})
+const begin = async (options: AppOptions = {}): Promise<void> => {
+  stage = await makeStage(options)
+}
 afterEach(() => stage.end())
 
 const tableOf = ({ page }: Watched): Table => {
@@ -18,6 +27,12 @@ const tableOf = ({ page }: Watched): Table => {
   if (table === undefined) throw new Error(`no table at ${page.url()}`)
   return table
 }
+
+const sceneInfo = ({ page }: Watched) =>
+  page.evaluate(() => {
+    if (window.__scene === undefined) throw new Error('there is no scene')
+    return window.__scene.info()
+  })
 
 const press = (watched: Watched, name: RegExp) => watched.page.getByRole('button', { name }).first().click()
 
@@ -45,6 +60,7 @@ const sit = async (watched: Watched, table: Table): Promise<number> => {
 
 describe('a table in the browser', () => {
   test('two browsers and two bots play a whole game of four, and a rematch begins', async () => {
+    await begin()
     const ann = await stage.arrive(SMALL, { name: 'Ann' })
     const table = await makeTable(ann, 4)
     const annSeat = table.seats.all().findIndex((chair) => chair.name === 'Ann')
@@ -70,5 +86,32 @@ describe('a table in the browser', () => {
     await expect.poll(() => table.games).toBe(2)
     await ann.page.waitForSelector('main.play[data-seq="0"]')
     expect([...ann.faults, ...ben.faults]).toEqual([])
+  })
+  test('eight bots play on the outer track; the scene catches up, keeps its budget and rests when they do', async () => {
+    await begin({ botDelayMs: 15 })
+    const ann = await stage.arrive(LAPTOP, { name: 'Ann' })
+    const table = await makeTable(ann, 8)
+    await press(ann, /^Stand up/)
+    await press(ann, /^Start with bots in 8/)
+    await ann.page.waitForSelector('main.play.watching')
+    expect(table.seats.count('bot')).toBe(8)
+    await ann.page.waitForFunction(() => window.__scene !== undefined)
+    await expect.poll(() => table.seq, { timeout: 60_000 }).toBeGreaterThan(150)
+    await screenshot(ann.page, 'eight-bots-midgame')
+    await expect.poll(() => table.phase, { timeout: 120_000 }).toBe('over')
+    await ann.page.locator('.result').waitFor()
+    await press(ann, /^Look at the board/)
+    await ann.page.waitForTimeout(1000)
+    const before = await sceneInfo(ann)
+    await ann.page.waitForTimeout(IDLE_MS)
+    const after = await sceneInfo(ann)
+    expect(after.frames, 'nothing is drawn while nothing moves').toBe(before.frames)
+    expect(after.calls).toBeLessThanOrEqual(MOST_CALLS)
+    expect(after.triangles).toBeLessThanOrEqual(MOST_TRIANGLES)
+    expect(after.programs).toBeLessThanOrEqual(MOST_PROGRAMS)
+    await ann.page.setViewportSize(TV)
+    await ann.page.waitForTimeout(3000)
+    await screenshot(ann.page, 'eight-bots-over-tv')
+    expect(ann.faults).toEqual([])
   })
 })
