@@ -1,19 +1,18 @@
 import type { HttpError, MadeTable, MakeTable, TableCard } from '../../server/protocol.ts'
 
-/** What came of a call: the answer, or the sentence to show. `status` 0 means that nobody answered. */
+/** What came of a call: the answer, or the reason against it. `status` 0 means that nobody answered, and no reason is known. */
 export type Answer<T> =
   | { readonly ok: true; readonly value: T }
-  | { readonly ok: false; readonly status: number; readonly message: string }
+  | { readonly ok: false; readonly status: number; readonly error: HttpError['error'] | undefined }
 
 const call = async <T>(path: string, init?: RequestInit): Promise<Answer<T>> => {
   try {
     const response = await fetch(path, init)
     const body: unknown = await response.json().catch(() => undefined)
     if (response.ok) return { ok: true, value: body as T }
-    const error = (body as HttpError | undefined)?.error
-    return { ok: false, status: response.status, message: error?.message ?? '' }
+    return { ok: false, status: response.status, error: (body as HttpError | undefined)?.error }
   } catch {
-    return { ok: false, status: 0, message: '' }
+    return { ok: false, status: 0, error: undefined }
   }
 }
 

@@ -1,6 +1,6 @@
 import { Client, type Room } from 'colyseus.js'
 import type { Accepted, JoinOptions, Messages, Played, Refusal, RequestName, Requests } from '../../server/protocol.ts'
-import { i18n } from '../i18n/i18n.ts'
+import { refusalText } from '../i18n/refusals.ts'
 import { showNotice } from '../store/notices.ts'
 import { clearTable, useTable } from '../store/table.ts'
 import { startHeartbeat } from './heartbeat.ts'
@@ -90,7 +90,9 @@ export const enterTable = (code: string): void => {
 
 const refusalOf = (error: unknown): Refusal | undefined => {
   const reason = (error as { reason?: unknown }).reason
-  return typeof reason === 'object' && reason !== null && 'message' in reason ? (reason as Refusal) : undefined
+  return typeof reason === 'object' && reason !== null && 'message' in reason && 'code' in reason
+    ? (reason as Refusal)
+    : undefined
 }
 
 /** Asks the table for something. A "no" is shown as a sentence; the answer says whether it was a yes. */
@@ -100,10 +102,7 @@ export const ask = async <N extends RequestName>(name: N, payload: Requests[N]):
     await visit.room.request<Requests[N], Accepted>(name, payload, { timeout: 8000 })
     return true
   } catch (error) {
-    const refusal = refusalOf(error)
-    const known = refusal !== undefined && i18n.exists(`refusal.${refusal.code}`)
-    if (known) showNotice(i18n.t(`refusal.${refusal.code}` as 'refusal.unknown'))
-    else showNotice(refusal?.message ?? i18n.t('refusal.offline'))
+    showNotice(refusalText(refusalOf(error)))
     return false
   }
 }

@@ -1,6 +1,7 @@
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { NAME_LENGTH } from '../../server/protocol.ts'
+import { refusalText } from '../i18n/refusals.ts'
 import { tableCard } from '../net/http.ts'
 import { go, isCode, readCode } from '../store/route.ts'
 import { setSettings, useSettings } from '../store/settings.ts'
@@ -16,7 +17,7 @@ const JoinForm = () => {
     if (!isCode(code)) return setProblem(t('home.badCode', { example: 'KRTM' }))
     const card = await tableCard(code)
     if (card.ok) return go({ at: 'table', code })
-    setProblem(card.status === 404 ? t('home.noTable', { code }) : t('refusal.offline'))
+    setProblem(card.status === 404 ? t('home.noTable', { code }) : refusalText(card.error))
   }
   return (
     <form className="join" onSubmit={(event) => void join(event)}>

@@ -1,5 +1,6 @@
 import type { MakeTable } from '../../server/protocol.ts'
 import { i18n } from '../i18n/i18n.ts'
+import { refusalText } from '../i18n/refusals.ts'
 import { makeTable } from '../net/http.ts'
 import { ask, enterTable } from '../net/table-link.ts'
 import { keepToken } from '../net/token.ts'
@@ -11,19 +12,18 @@ import { useTable } from '../store/table.ts'
 /** The bot that fills seats. */
 export const BOT = 'greedy'
 
-/** Waits until this person has joined and sees the table. */
-const arrived = (): Promise<void> =>
+/** Waits until this person has joined the table and sees it; false if he left before. */
+const arrived = (code: string): Promise<boolean> =>
   new Promise((resolve) => {
-    const there = () => {
-      const { state, person } = useTable.getState()
-      return state !== undefined && person !== ''
-    }
-    if (there()) return resolve()
-    const stop = useTable.subscribe(() => {
-      if (!there()) return
+    let stop = (): void => undefined
+    const look = () => {
+      const { code: at, state, person } = useTable.getState()
+      if (at === code && (state === undefined || person === '')) return
       stop()
-      resolve()
-    })
+      resolve(at === code)
+    }
+    stop = useTable.subscribe(look)
+    look()
   })
 
 export const ownName = (): string => {
@@ -35,14 +35,15 @@ export const ownName = (): string => {
 export const openTable = async (table: MakeTable): Promise<boolean> => {
   const made = await makeTable(table)
   if (!made.ok) {
-    showNotice(made.message === '' ? i18n.t('refusal.offline') : made.message)
+    showNotice(refusalText(made.error))
     return false
   }
   keepToken(made.value)
   go({ at: 'table', code: made.value.code })
   enterTable(made.value.code)
-  await arrived()
-  return ask('sit', { seat: 0, name: ownName(), colour: useSettings.getState().colour })
+  return (
+    (await arrived(made.value.code)) && ask('sit', { seat: 0, name: ownName(), colour: useSettings.getState().colour })
+  )
 }
 
 /** A table of four against bots, begun at once. */

@@ -16,8 +16,9 @@ export const isCode = (text: string): boolean => codePattern.test(text)
 
 const parseRoute = (path: string): Route => {
   if (path === '/new') return { at: 'new' }
+  // A code no table can have is looked for all the same: who followed a broken link is told so there.
   const code = path.startsWith('/t/') ? readCode(path) : ''
-  return isCode(code) ? { at: 'table', code } : { at: 'home' }
+  return code === '' ? { at: 'home' } : { at: 'table', code }
 }
 
 const pathOf = (route: Route): string => {

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { en } from '../../client/i18n/en.ts'
 import { CHOICE_NAMES, CHOICES } from '../../engine/ruleset.ts'
+import type { TableCode } from '../../server/answer.ts'
 import { PACES } from '../../server/protocol.ts'
 import { PALETTE } from '../../textures/palette.ts'
 
@@ -49,4 +50,11 @@ test('every choice of the rules has a name, a sentence and names for its values'
 test('paces, colours and marks have names', () => {
   for (const pace of PACES) expect(exists(`pace.${pace}`)).toBe(true)
   for (const { id, mark } of PALETTE) expect([exists(`colour.${id}`), exists(`mark.${mark}`)]).toEqual([true, true])
+})
+
+test('every refusal a person may meet has its sentence', () => {
+  const engine = sources('engine').flatMap((code) => code.match(/'(?:move|bot)\/[a-z-]+'|'game\/over'/g) ?? [])
+  const table: Readonly<Record<TableCode, string>> = en.refusal
+  const met = new Set([...engine.map((code) => code.slice(1, -1)), ...Object.keys(table)])
+  expect([...met].filter((code) => !KEYS.has(`refusal.${code}`))).toEqual([])
 })
