@@ -1,4 +1,4 @@
-/** Starts the table: `node server/main.ts [--dev]`, with PORT, HOST and PROXIES from the environment. */
+/** Starts the table: `node server/main.ts [--dev]`, with PORT, HOST, PROXIES and BOT_DELAY_MS from the environment. */
 
 import { networkInterfaces } from 'node:os'
 import { type AppOptions, makeApp } from './app.ts'
@@ -40,11 +40,20 @@ if (!dev && !isBuilt(BUILT_CLIENT)) {
   fail('The client is not built yet. Run `npm start`, which builds it, or `npm run dev`, which needs no build.')
 }
 
+/** A whole number from the environment; undefined if it is not set. */
+const countFrom = (name: string): number | undefined => {
+  const text = process.env[name] ?? ''
+  if (text === '') return undefined
+  return /^\d+$/.test(text) ? Number(text) : fail(`${name} must be a whole number, not "${text}".`)
+}
+
+const botDelayMs = countFrom('BOT_DELAY_MS')
 const options: AppOptions = {
   port,
   ...(host === undefined ? {} : { host }),
   client: dev ? 'sources' : { built: BUILT_CLIENT },
-  proxies: Number(process.env.PROXIES ?? 0),
+  proxies: countFrom('PROXIES') ?? 0,
+  ...(botDelayMs === undefined ? {} : { botDelayMs }),
 }
 const app = await makeApp(options).catch((error: NodeJS.ErrnoException) => fail(explain(error, port)))
 
