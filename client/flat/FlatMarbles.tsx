@@ -1,7 +1,7 @@
+import { MARK_PATHS } from '../../textures/mark-shapes.ts'
 import { colourAt, PALETTE } from '../../textures/palette.ts'
 import type { Marks } from '../board-view.ts'
 import type { Frame, ShownPeg } from '../motion/motion.ts'
-import { MARK_PATHS } from '../overlay/mark-paths.ts'
 import type { FlatMap } from './geometry.ts'
 
 interface Props {
@@ -41,7 +41,7 @@ const Marble = ({
       <ellipse cx={0.05 + peg.lift * 0.2} cy={0.1 + peg.lift * 0.35} rx={0.46} ry={0.44} className="flat-shadow" />
       <g transform={`scale(${lift})`}>
         <circle r={0.45} fill={`url(#glass-${id})`} />
-        <path d={MARK_PATHS[mark]} transform="scale(0.023)" fill={ink} fillRule="evenodd" opacity="0.86" />
+        <path d={MARK_PATHS[mark]} transform="scale(0.0195)" fill={ink} fillRule="evenodd" opacity="0.86" />
         <ellipse cx={-0.15} cy={-0.22} rx={0.15} ry={0.08} transform="rotate(-32 -0.15 -0.22)" className="flat-shine" />
         <circle r={0.5} className="flat-ring" />
       </g>

@@ -1,19 +1,25 @@
 import { useTranslation } from 'react-i18next'
 import type { Part } from '../../engine/action.ts'
 import { makeHole } from '../../engine/board.ts'
+import type { Card } from '../../engine/cards.ts'
 import { cardName } from '../i18n/names.ts'
 import { partSentence } from '../i18n/sentences.ts'
 import { act } from '../net/table-link.ts'
 import type { Game } from '../screens/use-game.ts'
-import { fromsOf, partsFrom, playableCards } from '../store/choice.ts'
-import { chooseCard, choosePart, hoverPart, useChoosing, useChosen } from '../store/choosing.ts'
+import { discardOf, fromsOf, partsFrom } from '../store/choice.ts'
+import { chooseCard, choosePart, discard, hoverPart, useChoosing, useChosen } from '../store/choosing.ts'
 import { previewOf } from '../store/marks.ts'
 import { useSettings } from '../store/settings.ts'
 import type { Turn } from '../store/turn.ts'
 import { focusHand, focusMoves } from './focus.ts'
 
+/** Cards that can be played or discarded. */
+const cardsOf = ({ actions }: Turn): readonly Card[] => [
+  ...new Set(actions.flatMap((action) => (action.kind === 'shuffle' ? [] : [action.card]))),
+]
+
 const Cards = ({ turn }: { readonly turn: Turn }) =>
-  [...playableCards(turn.lines)].map((card) => (
+  cardsOf(turn).map((card) => (
     <li key={card}>
       <button
         type="button"
@@ -54,6 +60,25 @@ const Parts = ({ game, turn }: { readonly game: Game; readonly turn: Turn }) => 
   ))
 }
 
+/** To discard the chosen card, where that is allowed. */
+const Discard = ({ turn }: { readonly turn: Turn }) => {
+  const { t } = useTranslation()
+  const { card, parts } = useChosen(turn).choice
+  const action = parts.length > 0 ? undefined : discardOf(turn.actions, card)
+  if (action === undefined || card === undefined) return null
+  const press = () => {
+    discard(turn, action, act)
+    focusHand()
+  }
+  return (
+    <li>
+      <button type="button" onClick={press}>
+        {t('act.discardCard', { card: cardName(card) })}
+      </button>
+    </li>
+  )
+}
+
 /**
  * All that can be played, as sentences: the same choice as on the board, for keyboard and screen reader, and for fingers
  * where a big board is small.
@@ -77,6 +102,7 @@ export const LegalMoves = ({ game, turn, active }: { game: Game; turn: Turn; act
       <ul>
         {shown && card === undefined && <Cards turn={turn} />}
         {shown && card !== undefined && <Parts game={game} turn={turn} />}
+        {shown && card !== undefined && <Discard turn={turn} />}
       </ul>
     </section>
   )

@@ -1,5 +1,5 @@
+import { MARK_PATHS } from '../../textures/mark-shapes.ts'
 import { colourAt } from '../../textures/palette.ts'
-import { MARK_PATHS } from './mark-paths.ts'
 
 interface Props {
   readonly colour: number
@@ -12,7 +12,7 @@ export const MarkChip = ({ colour, size = 26 }: Props) => {
   return (
     <svg className="chip" width={size} height={size} viewBox="-16 -16 32 32" aria-hidden="true">
       <circle r="14.6" fill={css} stroke="rgb(255 255 255 / 0.4)" strokeWidth="1.4" />
-      <path d={MARK_PATHS[mark]} fill={ink} fillRule="evenodd" transform="scale(0.86)" />
+      <path d={MARK_PATHS[mark]} fill={ink} fillRule="evenodd" transform="scale(0.74)" />
       <ellipse cx="-5" cy="-8.4" rx="5" ry="2.6" transform="rotate(-30 -5 -8.4)" fill="#fff" opacity="0.45" />
     </svg>
   )

@@ -35,7 +35,7 @@ const SeatAction = ({ game, seat }: Props) => {
   const { t } = useTranslation()
   const name = useSettings((settings) => settings.name)
   const there = game.state.seats[seat]
-  if (there === undefined || game.state.phase === 'over') return null
+  if (there === undefined) return null
   const takeable = game.seat === -1 && there.occupant !== 'person'
   const absent = there.occupant === 'empty' || (there.occupant === 'person' && !there.connected)
   const sit = () => ask('sit', { seat, name: name === '' ? t('names.guest') : name, colour: there.colour })

@@ -1,10 +1,16 @@
 import { useTranslation } from 'react-i18next'
+import type { SeatState } from '../../server/protocol.ts'
 import { listOf, seatName } from '../i18n/names.ts'
 import { ask } from '../net/table-link.ts'
 import type { Game } from '../screens/use-game.ts'
 import { resultSeen, usePanels } from '../store/panel.ts'
 import { go } from '../store/route.ts'
 import { MarkChip } from './MarkChip.tsx'
+
+const stateOf = (t: ReturnType<typeof useTranslation>['t'], { connected, ready }: SeatState): string => {
+  if (!connected) return t('plate.away')
+  return ready ? t('over.ready') : t('over.notReady')
+}
 
 const Ready = ({ game }: { readonly game: Game }) => {
   const { t } = useTranslation()
@@ -15,7 +21,7 @@ const Ready = ({ game }: { readonly game: Game }) => {
       {people.map((seat) => (
         <li key={seat.person} className={seat.ready ? 'is-ready' : ''}>
           <MarkChip colour={seat.colour} size={22} /> {seat.name}
-          <small>{seat.ready ? t('over.ready') : t('over.notReady')}</small>
+          <small>{stateOf(t, seat)}</small>
         </li>
       ))}
     </ul>
@@ -60,6 +66,11 @@ export const Result = ({ game }: { readonly game: Game }) => {
           onClick={() => void ask('rematch', { ready: true })}
         >
           {ready ? t('over.waiting') : t('over.rematch')}
+        </button>
+      )}
+      {game.host && (ready || game.seat === -1) && (
+        <button type="button" className="button" onClick={() => void ask('start', {})}>
+          {t('over.startNow')}
         </button>
       )}
       <button type="button" className="button" onClick={() => resultSeen(state.game)}>

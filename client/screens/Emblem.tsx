@@ -1,5 +1,5 @@
+import { MARK_PATHS } from '../../textures/mark-shapes.ts'
 import { PALETTE } from '../../textures/palette.ts'
-import { MARK_PATHS } from '../overlay/mark-paths.ts'
 
 const RING = 12
 
@@ -19,7 +19,7 @@ export const Emblem = () => (
             d={MARK_PATHS[colour.mark]}
             fill={colour.ink}
             fillRule="evenodd"
-            transform="scale(0.62)"
+            transform="scale(0.52)"
             opacity="0.85"
           />
           <ellipse cx="-4.5" cy="-7" rx="4.5" ry="2.4" transform="rotate(-30 -4.5 -7)" fill="#fff" opacity="0.6" />

@@ -16,6 +16,7 @@ import { usePanels } from '../store/panel.ts'
 import { BoardStage } from './BoardStage.tsx'
 import { InviteDrawer } from './InviteDrawer.tsx'
 import type { Game } from './use-game.ts'
+import { useKeptFocus } from './use-kept-focus.ts'
 import { useKeys } from './use-keys.ts'
 
 const Panels = ({ game }: { readonly game: Game }) => {
@@ -44,6 +45,7 @@ export const Play = ({ game }: { readonly game: Game }) => {
   // biome-ignore lint/correctness/useExhaustiveDependencies: a choice is for one decision; the next one begins afresh
   useEffect(forgetChoice, [decision])
   useKeys(game, active)
+  useKeptFocus()
   return (
     <main className={turn === undefined ? 'play watching' : 'play'} data-seq={state.seq} data-from={from}>
       <BoardStage game={game} />

@@ -1,6 +1,6 @@
 import { angleOfSide } from '../../engine/layout.ts'
+import { MARK_PATHS } from '../../textures/mark-shapes.ts'
 import { colourAt } from '../../textures/palette.ts'
-import { MARK_PATHS } from '../overlay/mark-paths.ts'
 import type { Game } from './use-game.ts'
 
 const RADIUS = 62
@@ -47,7 +47,7 @@ export const SeatRing = ({ game }: { readonly game: Game }) => {
           <g key={`${x},${y}`} transform={`translate(${x} ${y})`} opacity={seat.occupant === 'empty' ? 0.45 : 1}>
             <circle r="15" fill="#1d0f07" />
             <circle r="13" fill={colour.css} />
-            <path d={MARK_PATHS[colour.mark]} fill={colour.ink} fillRule="evenodd" transform="scale(0.7)" />
+            <path d={MARK_PATHS[colour.mark]} fill={colour.ink} fillRule="evenodd" transform="scale(0.6)" />
           </g>
         )
       })}

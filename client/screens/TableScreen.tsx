@@ -2,6 +2,7 @@ import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { enterTable, leaveTable } from '../net/table-link.ts'
 import { forgetChoice } from '../store/choosing.ts'
+import { clearPanels } from '../store/panel.ts'
 import { go } from '../store/route.ts'
 import { useTable } from '../store/table.ts'
 import { Lobby } from './Lobby.tsx'
@@ -57,7 +58,13 @@ export const TableScreen = ({ code }: { readonly code: string }) => {
     return () => {
       leaveTable()
       forgetChoice()
+      clearPanels()
     }
+  }, [code])
+  useEffect(() => {
+    const again = () => useTable.getState().link === 'lost' && enterTable(code)
+    addEventListener('online', again)
+    return () => removeEventListener('online', again)
   }, [code])
   if (game === undefined || link === 'lost' || link === 'missing') return <Waiting code={code} />
   return (

@@ -50,6 +50,15 @@ const follow = (shown: Shown, ground: Ground): (() => void) => {
   }
 }
 
+/** What was played while nobody looked is not played again for whoever comes back to the page. */
+const skipWhenBack = ({ motion }: Shown): (() => void) => {
+  const back = () => {
+    if (document.visibilityState === 'visible') motion.skip()
+  }
+  document.addEventListener('visibilitychange', back)
+  return () => document.removeEventListener('visibilitychange', back)
+}
+
 const prefersLess = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches
 
 /** The shown game of this table. */
@@ -61,6 +70,7 @@ export const useShown = (ground: Ground, turn: Turn | undefined): Shown => {
   const pace = useSettings((settings) => settings.motion)
   const { choice, sending } = useChosen(turn)
   useEffect(() => follow(shown, ground), [shown, ground])
+  useEffect(() => skipWhenBack(shown), [shown])
   useEffect(() => shown.motion.setPace(prefersLess() ? 'instant' : pace), [shown, pace])
   const previewed = useRef(-1)
   useEffect(() => {
