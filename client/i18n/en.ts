@@ -313,6 +313,7 @@ export const en = {
     youWon: 'You won!',
     rematch: 'Play again',
     waiting: 'Waiting for the others…',
+    startNow: 'Start without waiting',
     ready: 'ready',
     notReady: 'not yet',
     home: 'Back home',

@@ -10,10 +10,14 @@ interface Panels {
   readonly resultSeen: number
 }
 
-export const usePanels = create<Panels>()(() => ({ open: 'none', resetView: 0, resultSeen: 0 }))
+const NONE: Panels = { open: 'none', resetView: 0, resultSeen: 0 }
+
+export const usePanels = create<Panels>()(() => NONE)
 
 export const openPanel = (open: Panel): void =>
   usePanels.setState((old) => ({ open: old.open === open ? 'none' : open }))
 export const closePanel = (): void => usePanels.setState({ open: 'none' })
+/** Another table begins with none open. */
+export const clearPanels = (): void => usePanels.setState(NONE)
 export const resetView = (): void => usePanels.setState((old) => ({ resetView: old.resetView + 1 }))
 export const resultSeen = (game: number): void => usePanels.setState({ resultSeen: game })
