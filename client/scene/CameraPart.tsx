@@ -1,6 +1,6 @@
 import { useFrame, useThree } from '@react-three/fiber'
 import CameraControls from 'camera-controls'
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import {
   Box3,
   Matrix4,
@@ -14,7 +14,7 @@ import {
   Vector4,
 } from 'three'
 import { apothemOf, type Layout } from '../../engine/layout.ts'
-import { type Framing, frameTrack, type Inset } from './framing.ts'
+import type { Framing } from './framing.ts'
 import { useNextFrame } from './next-frame.ts'
 
 CameraControls.install({
@@ -25,7 +25,7 @@ interface CameraPartProps {
   readonly layout: Layout
   readonly activeTrack: number
   readonly viewSide: number
-  readonly inset: Inset
+  readonly framing: Framing
   readonly resetSignal: number
 }
 
@@ -67,20 +67,15 @@ const takeSeat = (controls: CameraControls, framing: Framing, glide: boolean): v
   void controls.setLookAt(x, y, z, 0, 0, 0, glide && !stillness())
 }
 
-export const CameraPart = ({ layout, activeTrack, viewSide, inset, resetSignal }: CameraPartProps) => {
+export const CameraPart = ({ layout, activeTrack, viewSide, framing, resetSignal }: CameraPartProps) => {
   const camera = useThree((state) => state.camera) as PerspectiveCamera
   const canvas = useThree((state) => state.gl.domElement)
   const next = useNextFrame()
   const { width, height } = useThree((state) => state.size)
-  const { top, bottom } = inset
   const [controls, setControls] = useState<CameraControls>()
   /** The seat last taken, and whether a person has looked elsewhere since: then only a new seat or a reset moves the camera. */
   const taken = useRef('')
   const strayed = useRef(false)
-  const framing = useMemo(
-    () => frameTrack({ layout, activeTrack, viewSide, width, height, inset: { top, bottom } }),
-    [layout, activeTrack, viewSide, width, height, top, bottom],
-  )
 
   useEffect(() => {
     const made = makeControls(camera, canvas)
@@ -99,7 +94,7 @@ export const CameraPart = ({ layout, activeTrack, viewSide, inset, resetSignal }
   useEffect(() => {
     camera.near = 1
     camera.far = 600
-    camera.setViewOffset(width, height, 0, -framing.shift, width, height)
+    camera.setViewOffset(width, height, -framing.shift.x, -framing.shift.y, width, height)
   }, [camera, width, height, framing])
 
   useEffect(() => {

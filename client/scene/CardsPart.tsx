@@ -11,10 +11,12 @@ interface CardsPartProps {
   readonly props: BoardViewProps
   readonly room: RoomUniforms
   readonly tier: Tier
+  /** Sides whose hands are left out. */
+  readonly withoutHand: readonly number[]
 }
 
 /** Piles in the middle, the others' hands at their sides, cards in the air. */
-export const CardsPart = ({ props, room, tier }: CardsPartProps) => {
+export const CardsPart = ({ props, room, tier, withoutHand }: CardsPartProps) => {
   const invalidate = useThree((state) => state.invalidate)
   const { layout, board, activeTrack, viewSide, ownSeat, cards, motion } = props
   const make = useCallback(
@@ -37,12 +39,13 @@ export const CardsPart = ({ props, room, tier }: CardsPartProps) => {
     [layout, board, activeTrack, viewSide, ownSeat, cards.stock, cards.discards],
   )
   // biome-ignore lint/correctness/useExhaustiveDependencies: any change of these must be drawn
-  useEffect(() => invalidate(), [made, poses, cards, invalidate])
+  useEffect(() => invalidate(), [made, poses, cards, withoutHand, invalidate])
+  const isShown = (seat: number): boolean => seat !== ownSeat && !withoutHand.includes(board.sideOf[seat] ?? 0)
   useFrame(() => {
     if (made === undefined) return
     const flying = motion.sample(performance.now()).cards
     const shown = shownCards(cards, flying, topCard.top(cards, flying))
-    const hands = shown.hands.map((count, seat) => (seat === ownSeat ? 0 : count))
+    const hands = shown.hands.map((count, seat) => (isShown(seat) ? count : 0))
     made.show(poses, { ...shown, hands }, flying)
   })
   if (made === undefined) return null

@@ -6,6 +6,7 @@ import type { Pick } from '../board-view.ts'
 import { BoardPart, TablePart, useBoardWood } from './BoardPart.tsx'
 import { CameraPart } from './CameraPart.tsx'
 import { CardsPart } from './CardsPart.tsx'
+import { type Framing, frameTrack } from './framing.ts'
 import { MarblesPart } from './MarblesPart.tsx'
 import { type Pacing, PacingContext, useCoarseMotion, useNextFrame } from './next-frame.ts'
 import { PointerPart } from './PointerPart.tsx'
@@ -19,7 +20,24 @@ interface TableContentsProps {
   readonly onSlow: (() => void) | undefined
 }
 
-const NO_INSET = { top: 0, bottom: 0 }
+const NO_INSET = { top: 0, right: 0, bottom: 0, left: 0 }
+
+const useFraming = ({ layout, activeTrack, board, viewSide, ownSeat, inset = NO_INSET }: TableSceneProps): Framing => {
+  const { width, height } = useThree((state) => state.size)
+  return useMemo(
+    () =>
+      frameTrack({
+        layout,
+        activeTrack,
+        viewSide,
+        hands: board.sideOf.filter((_, seat) => seat !== ownSeat),
+        width,
+        height,
+        inset,
+      }),
+    [layout, activeTrack, viewSide, board, ownSeat, width, height, inset],
+  )
+}
 
 /** Draws while the shown game moves. */
 const useMotionLoop = (motion: TableSceneProps['motion']): void => {
@@ -50,6 +68,7 @@ const World = ({ props, tier, onSlow }: TableContentsProps) => {
   const [hover, setHover] = useState<Pick>()
   const { layout, activeTrack, board, viewSide, motion } = props
   const actionable = isActionable(props, hover) ? hover : undefined
+  const framing = useFraming(props)
   useMotionLoop(motion)
   turnRoom(room, angleOfSide(board.spec, viewSide))
   useEffect(() => {
@@ -61,13 +80,13 @@ const World = ({ props, tier, onSlow }: TableContentsProps) => {
         layout={layout}
         activeTrack={activeTrack}
         viewSide={viewSide}
-        inset={props.inset ?? NO_INSET}
+        framing={framing}
         resetSignal={props.resetSignal ?? 0}
       />
       <TablePart layout={layout} room={room} tier={tier} />
       {wood && <BoardPart props={props} hover={actionable} room={room} wood={wood} />}
       {wood && <MarblesPart props={props} room={room} wood={wood} tier={tier} />}
-      <CardsPart props={props} room={room} tier={tier} />
+      <CardsPart props={props} room={room} tier={tier} withoutHand={framing.withoutHand} />
       <PointerPart
         props={props}
         onHover={(pick) => {

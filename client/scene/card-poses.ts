@@ -52,6 +52,27 @@ const turned = (x: number, z: number, angle: number) => ({
   z: z * Math.cos(angle) + x * Math.sin(angle),
 })
 
+/** Distance of the others' hands from the middle: on the board where it has room outside the track, else on the table. */
+const awayOf = (layout: Layout, apothem: number, size: number): { away: number; onBoard: boolean } => {
+  const onBoard = layout.apothem - apothem > 4.5
+  return { away: onBoard ? apothem + 1.3 + 1.45 * size : layout.apothem + 0.5 + 1.2 * size, onBoard }
+}
+
+/** Cards of a full hand of the others. */
+const FULL_HAND = 5
+const fanPivot = (size: number): number => CARD_HEIGHT * HAND_SCALE * size * 1.7
+
+/** Where the others' hands lie before their sides: `away` from the middle, `height` deep, `reach` to both ends. */
+export const fanOf = (layout: Layout, apothem: number): { away: number; height: number; reach: number } => {
+  const size = cardScale(apothem)
+  const outermost = Math.sin(((FULL_HAND - 1) / 2) * FAN_STEP) * fanPivot(size)
+  return {
+    away: awayOf(layout, apothem, size).away,
+    height: CARD_HEIGHT * HAND_SCALE * size,
+    reach: outermost + (CARD_WIDTH / 2) * HAND_SCALE * size,
+  }
+}
+
 const jitter = (i: number): number => (((i * 7 + 3) % 11) - 5) / 5
 
 export const makeCardPoses = (order: PoseOrder): CardPoses => {
@@ -59,8 +80,7 @@ export const makeCardPoses = (order: PoseOrder): CardPoses => {
   const viewAngle = angleOfSide(spec, order.viewSide)
   const apothem = apothemOf(spec)
   const size = cardScale(apothem)
-  const onBoard = order.layout.apothem - apothem > 4.5
-  const away = onBoard ? apothem + 1.3 + 1.45 * size : order.layout.apothem + 0.5 + 1.2 * size
+  const { away, onBoard } = awayOf(order.layout, apothem, size)
   const ground = onBoard ? 0.05 : 0.05 - BOARD_THICKNESS
 
   const pile = (x: number, layer: number, flip: number): Pose => ({
@@ -75,7 +95,7 @@ export const makeCardPoses = (order: PoseOrder): CardPoses => {
   const hand = (seat: number, index: number, count: number): Pose => {
     const angle = angleOfSide(spec, sideOfSeat(spec, order.board.seats, seat))
     const fan = (index - (count - 1) / 2) * FAN_STEP
-    const pivot = CARD_HEIGHT * HAND_SCALE * size * 1.7
+    const pivot = fanPivot(size)
     const along = Math.sin(fan) * pivot
     return {
       ...turned(along, away + pivot * (1 - Math.cos(fan)), angle),
@@ -106,7 +126,7 @@ export const makeCardPoses = (order: PoseOrder): CardPoses => {
       if (place.at === 'stock') return stock(layersOf(order.stock))
       if (place.at === 'discard') return discard(layersOf(order.discards))
       if (place.seat === order.ownSeat) return known ? ownHand : { ...ownHand, flip: Math.PI }
-      return hand(place.seat, 2, 5)
+      return hand(place.seat, 2, FULL_HAND)
     },
   }
 }

@@ -1,16 +1,22 @@
 import { PerspectiveCamera, Vector3 } from 'three'
+import type { TrackSpec } from '../../engine/board.ts'
 import { angleOfSide, apothemOf, type Layout } from '../../engine/layout.ts'
+import { fanOf } from './card-poses.ts'
 
 /** Pixels at the edges that something else covers. */
 export interface Inset {
   readonly top: number
+  readonly right: number
   readonly bottom: number
+  readonly left: number
 }
 
 export interface FrameOrder {
   readonly layout: Layout
   readonly activeTrack: number
   readonly viewSide: number
+  /** Sides at which a hand of cards lies. */
+  readonly hands: readonly number[]
   /** Pixels of the picture. */
   readonly width: number
   readonly height: number
@@ -23,36 +29,55 @@ export interface Framing {
   readonly polar: number
   /** Clockwise angle of the viewer's side. */
   readonly angle: number
-  /** Pixels that the picture is moved down by, so that the board lies in the free part. */
-  readonly shift: number
+  /** Pixels that the picture is moved right and down by, so that the board lies in the free part. */
+  readonly shift: { readonly x: number; readonly y: number }
+  /** Sides whose hands would make the board small: in a narrow picture the board needs all the breadth there is. */
+  readonly withoutHand: readonly number[]
 }
 
 export const FIELD_OF_VIEW = 28
-/** Room round the track: on the viewer's side just its edge, elsewhere the cards of the others. */
-const NEAR_ROOM = 1.1
-const FAR_ROOM = 4.2
-const SIDE_ROOM = 2.4
-const NARROW_SIDE_ROOM = 0.9
+const TRACK_ROOM = 1
 const BORDER = 8
+/** Free pictures less broad than this, by their height, show no hands beside the board. */
+const NARROW = 1.3
 
-/** Corners of what must be seen, in scene coordinates. */
-const corners = (order: FrameOrder): Vector3[] => {
+interface Corner {
+  readonly side: number
+  readonly point: Vector3
+}
+
+/** Corners of a rectangle before a side, in scene coordinates: `reach` to both ends, `out` from the middle. */
+const cornersAt = (spec: TrackSpec, side: number, reach: number, outs: readonly number[]): Corner[] => {
+  const angle = angleOfSide(spec, side)
+  return outs.flatMap((out) =>
+    [-reach, reach].map((along) => ({
+      side,
+      point: new Vector3(
+        along * Math.cos(angle) - out * Math.sin(angle),
+        0.4,
+        out * Math.cos(angle) + along * Math.sin(angle),
+      ),
+    })),
+  )
+}
+
+/** What must be seen: the track, and the hands that there is room for. */
+const subject = (order: FrameOrder, narrow: boolean): Pick<Framing, 'withoutHand'> & { points: readonly Vector3[] } => {
   const spec = order.layout.spec.tracks[order.activeTrack]
-  if (spec === undefined) return []
+  if (spec === undefined) return { points: [], withoutHand: [] }
   const apothem = apothemOf(spec)
-  const half = spec.holesPerSide / 2
-  const sideRoom = order.width < order.height ? NARROW_SIDE_ROOM : SIDE_ROOM
-  return Array.from({ length: spec.sides }, (_, side) => {
-    const turn = angleOfSide(spec, side) - angleOfSide(spec, order.viewSide)
-    const behind = (1 - Math.cos(turn)) / 2
-    const aside = Math.abs(Math.sin(turn))
-    const room = (behind * FAR_ROOM + (1 - behind) * NEAR_ROOM) * (1 - aside) + aside * sideRoom
-    const angle = angleOfSide(spec, side)
-    return [-1, 1].map((end) => {
-      const [x, z] = [end * half, apothem + room]
-      return new Vector3(x * Math.cos(angle) - z * Math.sin(angle), 0.4, z * Math.cos(angle) + x * Math.sin(angle))
-    })
-  }).flat()
+  const sides = Array.from({ length: spec.sides }, (_, side) => side)
+  const track = sides.flatMap((side) => cornersAt(spec, side, spec.holesPerSide / 2, [apothem + TRACK_ROOM]))
+  const fan = fanOf(order.layout, apothem)
+  const hands = order.hands.flatMap((side) =>
+    cornersAt(spec, side, fan.reach, [fan.away - fan.height / 2, fan.away + fan.height / 2]),
+  )
+  const angle = angleOfSide(spec, order.viewSide)
+  const aside = ({ point }: Corner): number => Math.abs(point.x * Math.cos(angle) + point.z * Math.sin(angle))
+  const breadth = Math.max(...track.map(aside))
+  const withoutHand = order.hands.filter((side) => narrow && hands.some((c) => c.side === side && aside(c) > breadth))
+  const shown = hands.filter((corner) => !withoutHand.includes(corner.side))
+  return { points: [...track, ...shown].map((corner) => corner.point), withoutHand }
 }
 
 /** Steeper looks for tall pictures, flatter ones for broad. */
@@ -83,25 +108,29 @@ const extentOf = (camera: PerspectiveCamera, points: readonly Vector3[]): Extent
 
 /** The nearest place behind the viewer's side from which the whole active track is seen in the free part of the picture. */
 export const frameTrack = (order: FrameOrder): Framing => {
+  const { width, height, inset } = order
   const spec = order.layout.spec.tracks[order.activeTrack]
   const angle = spec === undefined ? 0 : angleOfSide(spec, order.viewSide)
-  const free = Math.max(80, order.height - order.inset.top - order.inset.bottom - 2 * BORDER)
-  const polar = polarFor(order.width / free)
-  const camera = new PerspectiveCamera(FIELD_OF_VIEW, order.width / order.height, 0.5, 500)
-  const points = corners(order)
-  const wide = 1 - (2 * BORDER) / order.width
+  const free = {
+    width: Math.max(80, width - inset.left - inset.right - 2 * BORDER),
+    height: Math.max(80, height - inset.top - inset.bottom - 2 * BORDER),
+  }
+  const polar = polarFor(free.width / free.height)
+  const camera = new PerspectiveCamera(FIELD_OF_VIEW, width / height, 0.5, 500)
+  const { points, withoutHand } = subject(order, free.width < free.height * NARROW)
   let [near, far] = [5, 400]
   for (let i = 0; i < 24; i++) {
     const middle = (near + far) / 2
     place(camera, angle, polar, middle)
     const extent = extentOf(camera, points)
-    const fits = extent.x <= wide && ((extent.high - extent.low) / 2) * order.height <= free
+    const fits = extent.x * width <= free.width && ((extent.high - extent.low) / 2) * height <= free.height
     if (fits) far = middle
     else near = middle
   }
   place(camera, angle, polar, far)
   const extent = extentOf(camera, points)
-  const seenAt = ((1 - (extent.high + extent.low) / 2) / 2) * order.height
-  const wanted = order.inset.top + BORDER + free / 2
-  return { position: camera.position.clone(), distance: far, polar, angle, shift: wanted - seenAt }
+  const seenAt = ((1 - (extent.high + extent.low) / 2) / 2) * height
+  const wanted = inset.top + BORDER + free.height / 2
+  const shift = { x: (inset.left - inset.right) / 2, y: wanted - seenAt }
+  return { position: camera.position.clone(), distance: far, polar, angle, shift, withoutHand }
 }

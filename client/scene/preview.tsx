@@ -84,7 +84,7 @@ const Preview = () => (
       discardTop: number('card', 11),
       hands: board.sideOf.map(() => 5),
     }}
-    inset={{ top: number('top', 0), bottom: number('bottom', 0) }}
+    inset={{ top: number('top', 0), right: 0, bottom: number('bottom', 0), left: 0 }}
     onPick={(pick) => console.log('pick', JSON.stringify(pick))}
     onHover={(pick) => console.log('hover', JSON.stringify(pick))}
     onReady={() => {

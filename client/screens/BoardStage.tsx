@@ -83,8 +83,9 @@ export const BoardStage = ({ game }: { readonly game: Game }) => {
   const { flat, lowPower } = useSettings()
   const resetSignal = usePanels((panels) => panels.resetView)
   const free = useRef<HTMLDivElement>(null)
+  const whole = useRef<HTMLDivElement>(null)
   const [ready, setReady] = useState(false)
-  const inset = useInset(free)
+  const inset = useInset(free, whole)
   useEffect(() => {
     if (flat) setReady(false)
   }, [flat])
@@ -94,8 +95,8 @@ export const BoardStage = ({ game }: { readonly game: Game }) => {
   }
   return (
     <>
-      {!flat && (
-        <div className="board-3d" aria-hidden="true">
+      <div className="board-3d" aria-hidden="true" ref={whole}>
+        {!flat && (
           <Suspense fallback={null}>
             <TableScene
               {...props}
@@ -106,8 +107,8 @@ export const BoardStage = ({ game }: { readonly game: Game }) => {
               onUnavailable={unavailable}
             />
           </Suspense>
-        </div>
-      )}
+        )}
+      </div>
       <div className="board-area" ref={free}>
         {flat && <FlatBoard {...props} />}
         {!flat && !ready && <Loading />}

@@ -9,34 +9,40 @@ export interface Inset {
 
 const NONE: Inset = { top: 0, right: 0, bottom: 0, left: 0 }
 
-const measure = (element: HTMLElement): Inset => {
+const measure = (element: HTMLElement, whole: HTMLElement): Inset => {
   const box = element.getBoundingClientRect()
+  const around = whole.getBoundingClientRect()
   return {
-    top: Math.round(box.top),
-    left: Math.round(box.left),
-    right: Math.round(innerWidth - box.right),
-    bottom: Math.round(innerHeight - box.bottom),
+    top: Math.round(box.top - around.top),
+    left: Math.round(box.left - around.left),
+    right: Math.round(around.right - box.right),
+    bottom: Math.round(around.bottom - box.bottom),
   }
 }
 
 const same = (a: Inset, b: Inset): boolean =>
   a.top === b.top && a.left === b.left && a.right === b.right && a.bottom === b.bottom
 
-/** How far the free room of the screen is from its edges, in pixels. */
-export const useInset = (free: RefObject<HTMLElement | null>): Inset => {
+/** How far the free room is from the edges of the whole, in pixels. */
+export const useInset = (free: RefObject<HTMLElement | null>, whole: RefObject<HTMLElement | null>): Inset => {
   const [inset, setInset] = useState(NONE)
   useLayoutEffect(() => {
-    const element = free.current
-    if (element === null) return
-    const update = () => setInset((old) => (same(old, measure(element)) ? old : measure(element)))
+    const [element, around] = [free.current, whole.current]
+    if (element === null || around === null) return
+    const update = () =>
+      setInset((old) => {
+        const now = measure(element, around)
+        return same(old, now) ? old : now
+      })
     update()
     const observer = new ResizeObserver(update)
     observer.observe(element)
+    observer.observe(around)
     addEventListener('resize', update)
     return () => {
       observer.disconnect()
       removeEventListener('resize', update)
     }
-  }, [free])
+  }, [free, whole])
   return inset
 }

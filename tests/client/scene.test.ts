@@ -20,12 +20,16 @@ const table = (players: number) => {
   return { board, layout: placed, activeTrack: active, pegs: motion.sample(0).pegs }
 }
 
+/** Width, height, and what is covered: above, below, at both sides. */
 const SCREENS = [
-  [1280, 720, 0, 160],
-  [390, 844, 60, 190],
-  [844, 390, 0, 86],
-  [1920, 1080, 40, 230],
+  [1280, 720, 0, 160, 212],
+  [390, 844, 60, 190, 0],
+  [844, 390, 0, 86, 0],
+  [1920, 1080, 40, 230, 290],
 ] as const
+
+/** Bars above and below, nothing at the sides. */
+const uncovered = (top: number, bottom: number) => ({ top, right: 0, bottom, left: 0 })
 
 /** The camera as the scene sets it up. */
 const cameraFor = (order: Parameters<typeof frameTrack>[0]): PerspectiveCamera => {
@@ -33,7 +37,7 @@ const cameraFor = (order: Parameters<typeof frameTrack>[0]): PerspectiveCamera =
   const camera = new PerspectiveCamera(FIELD_OF_VIEW, order.width / order.height, 1, 600)
   camera.position.copy(framing.position)
   camera.lookAt(0, 0, 0)
-  camera.setViewOffset(order.width, order.height, 0, -framing.shift, order.width, order.height)
+  camera.setViewOffset(order.width, order.height, -framing.shift.x, -framing.shift.y, order.width, order.height)
   camera.updateMatrixWorld()
   return camera
 }
@@ -43,14 +47,15 @@ describe('framing', () => {
     'every hole of the active track of %i players is seen between the overlays',
     (players) => {
       const { board, layout: placed, activeTrack } = table(players)
-      for (const [width, height, top, bottom] of SCREENS) {
+      for (const [width, height, top, bottom, side] of SCREENS) {
+        const inset = { top, right: side, bottom, left: side }
         for (const viewSide of [0, board.spec.sides - 1]) {
-          const camera = cameraFor({ layout: placed, activeTrack, viewSide, width, height, inset: { top, bottom } })
+          const camera = cameraFor({ layout: placed, activeTrack, viewSide, hands: board.sideOf, width, height, inset })
           for (const hole of placed.holes.filter((h) => h.track === activeTrack)) {
             const seen = new Vector3(hole.x, 0, -hole.y).project(camera)
             const [x, y] = [((seen.x + 1) / 2) * width, ((1 - seen.y) / 2) * height]
-            expect(x).toBeGreaterThan(0)
-            expect(x).toBeLessThan(width)
+            expect(x).toBeGreaterThan(side)
+            expect(x).toBeLessThan(width - side)
             expect(y).toBeGreaterThan(top)
             expect(y).toBeLessThan(height - bottom)
           }
@@ -61,7 +66,7 @@ describe('framing', () => {
 
   test('the viewer looks from behind his side', () => {
     const { layout: placed, activeTrack } = table(4)
-    const order = { layout: placed, activeTrack, width: 800, height: 600, inset: { top: 0, bottom: 0 } }
+    const order = { layout: placed, activeTrack, hands: [], width: 800, height: 600, inset: uncovered(0, 0) }
     expect(frameTrack({ ...order, viewSide: 0 }).position.z).toBeGreaterThan(10)
     expect(frameTrack({ ...order, viewSide: 1 }).position.x).toBeLessThan(-10)
   })
@@ -70,7 +75,7 @@ describe('framing', () => {
 describe('picking', () => {
   const at = (players: number, hole: number, slip = 0, height = 0) => {
     const t = table(players)
-    const order = { ...t, viewSide: 0, width: 1280, height: 720, inset: { top: 0, bottom: 150 } }
+    const order = { ...t, viewSide: 0, width: 1280, height: 720, hands: [], inset: uncovered(0, 150) }
     const camera = cameraFor(order)
     const placed = t.layout.holes.find((h) => h.track === t.activeTrack && h.hole === hole)
     const seen = new Vector3((placed?.x ?? 0) + slip, height, -(placed?.y ?? 0)).project(camera)
@@ -92,7 +97,7 @@ describe('picking', () => {
 
   test('the middle of the board is no hole', () => {
     const t = table(4)
-    const camera = cameraFor({ ...t, viewSide: 0, width: 800, height: 600, inset: { top: 0, bottom: 0 } })
+    const camera = cameraFor({ ...t, viewSide: 0, width: 800, height: 600, hands: [], inset: uncovered(0, 0) })
     const seen = new Vector3(0, 0, 0).project(camera)
     const pointer = new Vector2(seen.x, seen.y)
     expect(pickHole({ ...t, camera, pointer, reach: 0.005, wish: () => 'nothing' }, new Vector3())).toBeUndefined()
@@ -104,7 +109,7 @@ describe('places on the picture', () => {
     'a click where a hole is seen picks that hole, even behind marbles (%i players)',
     (players) => {
       const t = table(players)
-      const camera = cameraFor({ ...t, viewSide: 0, width: 1280, height: 720, inset: { top: 40, bottom: 150 } })
+      const camera = cameraFor({ ...t, viewSide: 0, width: 1280, height: 720, hands: [], inset: uncovered(40, 150) })
       const full = t.pegs.map((peg, i) => {
         const hole = t.layout.holes.find((h) => h.track === t.activeTrack && h.hole === i * 2)
         return { ...peg, x: hole?.x ?? 0, y: hole?.y ?? 0 }
