@@ -34,6 +34,22 @@ const sceneInfo = ({ page }: Watched) =>
     return window.__scene.info()
   })
 
+/** The scene has drawn all there was to draw. */
+const rested = async (watched: Watched): Promise<void> => {
+  let before = -1
+  await expect
+    .poll(
+      async () => {
+        const { frames } = await sceneInfo(watched)
+        const still = frames === before
+        before = frames
+        return still
+      },
+      { timeout: 60_000, interval: 1500 },
+    )
+    .toBe(true)
+}
+
 const press = (watched: Watched, name: RegExp) => watched.page.getByRole('button', { name }).first().click()
 
 /** Makes a table of that many players and waits in its lobby. */
@@ -84,9 +100,10 @@ describe('a table in the browser', () => {
     await press(ann, /^(Play again|Rematch)/)
     await press(ben, /^(Play again|Rematch)/)
     await expect.poll(() => table.games).toBe(2)
-    await ann.page.waitForSelector('main.play[data-seq="0"]')
+    for (const { page } of [ann, ben]) await page.locator('.result').waitFor({ state: 'detached' })
     expect([...ann.faults, ...ben.faults]).toEqual([])
   })
+
   test('eight bots play on the outer track; the scene catches up, keeps its budget and rests when they do', async () => {
     await begin({ botDelayMs: 15 })
     const ann = await stage.arrive(LAPTOP, { name: 'Ann' })
@@ -101,7 +118,7 @@ describe('a table in the browser', () => {
     await expect.poll(() => table.phase, { timeout: 120_000 }).toBe('over')
     await ann.page.locator('.result').waitFor()
     await press(ann, /^Look at the board/)
-    await ann.page.waitForTimeout(1000)
+    await rested(ann)
     const before = await sceneInfo(ann)
     await ann.page.waitForTimeout(IDLE_MS)
     const after = await sceneInfo(ann)
@@ -110,7 +127,7 @@ describe('a table in the browser', () => {
     expect(after.triangles).toBeLessThanOrEqual(MOST_TRIANGLES)
     expect(after.programs).toBeLessThanOrEqual(MOST_PROGRAMS)
     await ann.page.setViewportSize(TV)
-    await ann.page.waitForTimeout(3000)
+    await rested(ann)
     await screenshot(ann.page, 'eight-bots-over-tv')
     expect(ann.faults).toEqual([])
   })
