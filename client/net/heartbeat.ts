@@ -1,7 +1,9 @@
 import type { Room } from 'colyseus.js'
 
-const EVERY = 5000
-const PATIENCE = 4000
+const EVERY = 3000
+const PATIENCE = 6000
+/** For an answer that has come but waits behind a picture that a slow device is drawing. */
+const GRACE = 250
 /** Close code after which the client library connects again. */
 const MAY_TRY_RECONNECT = 4010
 
@@ -10,9 +12,12 @@ export const startHeartbeat = (room: Room): (() => void) => {
   let waiting: ReturnType<typeof setTimeout> | undefined
   const beat = () => {
     if (waiting !== undefined || !room.connection.isOpen) return
-    waiting = setTimeout(() => {
+    const giveUp = () => {
       waiting = undefined
       room.connection.close(MAY_TRY_RECONNECT)
+    }
+    waiting = setTimeout(() => {
+      waiting = setTimeout(giveUp, GRACE)
     }, PATIENCE)
     room.ping(() => {
       clearTimeout(waiting)
