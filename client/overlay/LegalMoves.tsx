@@ -6,7 +6,7 @@ import { cardName } from '../i18n/names.ts'
 import { partSentence } from '../i18n/sentences.ts'
 import { act } from '../net/table-link.ts'
 import type { Game } from '../screens/use-game.ts'
-import { discardOf, fromsOf, partsFrom } from '../store/choice.ts'
+import { discardOf, fromsOf, partsFrom, stageOf } from '../store/choice.ts'
 import { chooseCard, choosePart, discard, hoverPart, useChoosing, useChosen } from '../store/choosing.ts'
 import { previewOf } from '../store/marks.ts'
 import { useSettings } from '../store/settings.ts'
@@ -81,7 +81,7 @@ const Discard = ({ turn }: { readonly turn: Turn }) => {
 
 /**
  * All that can be played, as sentences: the same choice as on the board, for keyboard and screen reader, and for fingers
- * where a big board is small.
+ * where a big board is small: there the list lies in the middle of the board, which is free.
  */
 export const LegalMoves = ({ game, turn, active }: { game: Game; turn: Turn; active: boolean }) => {
   const { t } = useTranslation()
@@ -89,8 +89,9 @@ export const LegalMoves = ({ game, turn, active }: { game: Game; turn: Turn; act
   const { card } = choice
   const always = useSettings((settings) => settings.movesPanel)
   const shown = active && !sending
+  const stage = stageOf(turn.lines, choice)
   const crowded =
-    card !== undefined && game.state.players > 6 && matchMedia('(max-width: 760px), (max-height: 520px)').matches
+    shown && game.state.players > 6 && ['peg', 'target'].includes(stage) && fromsOf(turn.lines, choice).length > 0
   let title = t('table.legalEmpty')
   if (shown) title = card === undefined ? t('table.legalCard') : t('table.legalMarble', { card: cardName(card) })
   return (
