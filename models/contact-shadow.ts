@@ -43,7 +43,7 @@ void main() {
   float shadow = along > 0.0 ? 1.0 - smoothstep(0.9 - soft * 1.6, 0.98 + soft, off) : 0.0;
   float bright = along > 0.0 && vKind.y < 0.5 ? exp(-off * off * 5.0) * smoothstep(0.2, 1.1, along) : 0.0;
   float dark = 1.0 - (1.0 - 0.5 * open * edge) * (1.0 - shadow * 0.52);
-  dark *= 1.0 - 0.8 * smoothstep(0.0, 0.5, vKind.z); // a shining ring is not in the shadow
+  dark *= 1.0 - 0.8 * smoothstep(0.0, 0.5, abs(vKind.z)); // a shining ring is not in the shadow
   gl_FragColor = vec4((vTint * 0.85 + 0.15) * bright * 0.38, dark * (1.0 - bright * 0.6));
 }`
 

@@ -18,6 +18,9 @@ export interface MarbleDetail {
   readonly steps: number
 }
 
+/** The shine at a marble's edge as the shader reads it (`aGlow`): gold up to 1, green below 0, red above 1. */
+export const GLOW = { movable: 0.55, chosen: 1, target: -0.9, victim: 2 } as const
+
 /** All marbles in one draw call. `colours`: one a marble; `board` and `span`: what is seen through the glass. */
 export const makeMarbles = (
   colours: readonly MarbleColour[],

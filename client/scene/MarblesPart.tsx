@@ -1,15 +1,17 @@
 import { useFrame, useThree } from '@react-three/fiber'
 import { useCallback, useEffect } from 'react'
 import { type InstancedBufferAttribute, type InstancedMesh, Matrix4, Quaternion, Vector3 } from 'three'
+import { isStart } from '../../engine/board.ts'
 import { makeContactShadows } from '../../models/contact-shadow.ts'
-import { makeMarbles } from '../../models/marble.ts'
+import { GLOW, makeMarbles } from '../../models/marble.ts'
 import { MARBLE_RADIUS, SEATED_HEIGHT } from '../../models/measures.ts'
 import { colourAt } from '../../textures/palette.ts'
 import type { RoomUniforms } from '../../textures/room.ts'
-import type { BoardViewProps, Marks } from '../board-view.ts'
+import type { BoardViewProps } from '../board-view.ts'
 import type { ShownPeg } from '../motion/motion.ts'
 import type { BoardWood } from './BoardPart.tsx'
 import { useDisposable } from './disposable.ts'
+import { pegAt } from './picking.ts'
 import { TIER_SETTINGS, type Tier } from './tier.ts'
 
 /** The chosen marble is picked up by this much. */
@@ -38,14 +40,28 @@ const place = (mesh: InstancedMesh, peg: ShownPeg, resting: Quaternion, chosen: 
 }
 const scaling = new Matrix4()
 
-const glowOf = (marks: Marks, peg: number): number => {
-  if (marks.chosen === peg) return 1
-  return marks.movable.includes(peg) ? 0.55 : 0
+type Shining = Pick<BoardViewProps, 'layout' | 'activeTrack' | 'board' | 'marks' | 'motion'>
+
+/** Pegs that stand where a move may end. */
+const pegsOnTargets = ({ layout, activeTrack, board, marks, motion }: Shining): ReadonlySet<number> => {
+  const { pegs } = motion.sample(performance.now())
+  const ends = layout.holes.filter(
+    ({ track, hole }) => track === activeTrack && marks.targets.includes(hole) && !isStart(board, hole),
+  )
+  return new Set(ends.flatMap((hole) => pegAt(pegs, hole)?.peg ?? []))
 }
 
-const showGlow = (mesh: InstancedMesh, marks: Marks): void => {
+const showGlow = (mesh: InstancedMesh, shining: Shining): void => {
+  const { chosen, movable, victims } = shining.marks
+  const onTargets = pegsOnTargets(shining)
+  const glowOf = (peg: number): number => {
+    if (chosen === peg) return GLOW.chosen
+    if (victims.includes(peg)) return GLOW.victim
+    if (onTargets.has(peg)) return GLOW.target
+    return movable.includes(peg) ? GLOW.movable : 0
+  }
   const glow = mesh.geometry.getAttribute('aGlow') as InstancedBufferAttribute
-  for (let peg = 0; peg < glow.count; peg++) glow.setX(peg, glowOf(marks, peg))
+  for (let peg = 0; peg < glow.count; peg++) glow.setX(peg, glowOf(peg))
   glow.needsUpdate = true
 }
 
@@ -66,7 +82,7 @@ const disposeMesh = (mesh: InstancedMesh): void => {
 /** The marbles and their shadows; positions come from the motion frame by frame and never through React's state. */
 export const MarblesPart = ({ props, room, wood, tier }: MarblesPartProps) => {
   const invalidate = useThree((state) => state.invalidate)
-  const { board, marks, motion } = props
+  const { layout, activeTrack, board, marks, motion } = props
   const colours = props.colours.join()
   const make = useCallback(() => {
     const seats = colours.split(',').map((index) => colourAt(Number(index)))
@@ -83,9 +99,9 @@ export const MarblesPart = ({ props, room, wood, tier }: MarblesPartProps) => {
   }, [board, colours, room, wood, tier])
   const made = useDisposable(make)
   useEffect(() => {
-    if (made !== undefined) showGlow(made.marbles, marks)
+    if (made !== undefined) showGlow(made.marbles, { layout, activeTrack, board, marks, motion })
     invalidate()
-  }, [made, marks, invalidate])
+  }, [made, layout, activeTrack, board, marks, motion, invalidate])
   useFrame(() => {
     if (made === undefined) return
     for (const peg of motion.sample(performance.now()).pegs) {
