@@ -36,6 +36,8 @@ const build = (): void => {
     {
       cwd: ROOT,
       stdio: 'inherit',
+      // Else the tests' own mode would make it a build for development.
+      env: { ...process.env, NODE_ENV: 'production' },
     },
   )
   built = true
