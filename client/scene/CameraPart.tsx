@@ -72,8 +72,9 @@ export const CameraPart = ({ layout, activeTrack, viewSide, framing, resetSignal
   const canvas = useThree((state) => state.gl.domElement)
   const next = useNextFrame()
   const { width, height } = useThree((state) => state.size)
+  const upright = width < height
   const [controls, setControls] = useState<CameraControls>()
-  /** The seat last taken, and whether a person has looked elsewhere since: then only a new seat or a reset moves the camera. */
+  /** The seat last taken, and whether a person has looked elsewhere since: then only a new seat, a reset or a turned screen moves the camera. */
   const taken = useRef('')
   const strayed = useRef(false)
 
@@ -101,13 +102,13 @@ export const CameraPart = ({ layout, activeTrack, viewSide, framing, resetSignal
     if (controls === undefined) return
     limit(controls, layout, activeTrack)
     controls.maxDistance = framing.distance * 1.25
-    const seat = `${activeTrack} ${viewSide} ${resetSignal}`
+    const seat = `${activeTrack} ${viewSide} ${resetSignal} ${upright}`
     const sameSeat = taken.current === seat
     if (!sameSeat || !strayed.current) takeSeat(controls, framing, taken.current !== '' && !sameSeat)
     if (!sameSeat) strayed.current = false
     taken.current = seat
     next()
-  }, [controls, layout, activeTrack, viewSide, framing, resetSignal, next])
+  }, [controls, layout, activeTrack, viewSide, framing, resetSignal, upright, next])
 
   useFrame((_, delta) => {
     if (controls?.update(Math.min(delta, LONGEST_STEP))) next()

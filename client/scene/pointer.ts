@@ -16,14 +16,13 @@ const listen = (element: HTMLElement, handlers: Partial<Record<string, (event: P
   }
 }
 
-/** Tells taps from drags. Answers a function that ends it. */
+/** Tells taps from drags: who has moved away and comes back has dragged. Answers a function that ends it. */
 export const watchPointer = (element: HTMLElement, { tap, hover }: PointerHandlers): (() => void) => {
   let pressed: PointerEvent | undefined
+  const isNear = (event: PointerEvent): boolean =>
+    pressed !== undefined && Math.hypot(event.clientX - pressed.clientX, event.clientY - pressed.clientY) < TAP_SLIP
   const isTap = (event: PointerEvent): boolean =>
-    pressed !== undefined &&
-    event.button === 0 &&
-    Math.hypot(event.clientX - pressed.clientX, event.clientY - pressed.clientY) < TAP_SLIP &&
-    event.timeStamp - pressed.timeStamp < TAP_TIME
+    pressed !== undefined && event.button === 0 && isNear(event) && event.timeStamp - pressed.timeStamp < TAP_TIME
   return listen(element, {
     pointerdown: (event) => {
       pressed = event.isPrimary ? event : undefined
@@ -33,9 +32,13 @@ export const watchPointer = (element: HTMLElement, { tap, hover }: PointerHandle
       pressed = undefined
     },
     pointermove: (event) => {
+      if (event.pointerId === pressed?.pointerId && !isNear(event)) pressed = undefined
       if (event.pointerType === 'mouse' && event.buttons === 0) hover(event)
     },
     pointerleave: () => hover(undefined),
-    pointercancel: () => hover(undefined),
+    pointercancel: () => {
+      pressed = undefined
+      hover(undefined)
+    },
   })
 }
