@@ -20,6 +20,8 @@ const startPegs = ({ rules }: Ground): readonly number[] =>
 /** Follows the table: tells the picture what is played, and jumps where something was missed. */
 const follow = (shown: Shown, ground: Ground): (() => void) => {
   let seq = -1
+  /** The connection was down: the next state may be many decisions on. */
+  let missed = false
   let late: ReturnType<typeof setTimeout> | undefined
   const jump = () => {
     const { state } = useTable.getState()
@@ -35,8 +37,12 @@ const follow = (shown: Shown, ground: Ground): (() => void) => {
   }
   jump()
   const stop = useTable.subscribe((now, before) => {
-    if (now.link === 'open' && before.link === 'reconnecting') jump()
     if (now.state !== before.state) check()
+    if (now.link === 'reconnecting') missed = true
+    else if (missed && now.state !== before.state) {
+      missed = false
+      jump()
+    }
     const { played } = now
     if (played === undefined || played === before.played) return
     if (played.seq === 0) shown.show(startPegs(ground))
