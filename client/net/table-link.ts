@@ -71,11 +71,18 @@ const enter = async (here: Visit, link: 'joining' | 'reconnecting'): Promise<voi
   if (!here.over) useTable.setState({ link: 'lost' })
 }
 
+/** Says goodbye. Over a connection that is down it can't be said: what is tried to bring it back ends, or is followed by it. */
+const part = (room: Room): void => {
+  if (room.connection.isOpen) return void room.leave().catch(() => undefined)
+  room.reconnection.maxRetries = 0
+  room.onReconnect(() => void setTimeout(() => void room.leave().catch(() => undefined)))
+}
+
 export const leaveTable = (): void => {
   if (visit === undefined) return
   visit.over = true
   visit.stop()
-  void visit.room?.leave().catch(() => undefined)
+  if (visit.room !== undefined) part(visit.room)
   visit = undefined
   clearTable()
 }
