@@ -9,7 +9,7 @@ import { type LiveState, snapshot } from './snapshot.ts'
 import { keepToken, readToken } from './token.ts'
 
 const CONSENTED = 4000
-const RETRIES = 8
+const RETRIES = 6
 const RETRY_AFTER = [300, 700, 1500, 3000, 5000]
 
 /** The one table this page is at. A visit that was left ignores whatever still comes from it. */

@@ -1,0 +1,46 @@
+import type { Page } from 'playwright-core'
+import { expect } from 'vitest'
+import type { Action } from '../../engine/action.ts'
+import { type Board, makeHole } from '../../engine/board.ts'
+import { makeCard } from '../../engine/cards.ts'
+
+/** What has the focus: its text, label or part. */
+export const focused = (page: Page): Promise<string> =>
+  page.evaluate(() => {
+    const element = document.activeElement as HTMLElement | null
+    if (element === null || element === document.body) return 'nothing'
+    return element.dataset.part ?? element.getAttribute('aria-label') ?? element.textContent ?? ''
+  })
+
+const listed = (page: Page): Promise<boolean> => page.evaluate(() => document.activeElement?.closest('.legal') !== null)
+
+/** Walks by Tab to what is called so in the list of moves. */
+const walkTo = async (page: Page, wanted: (text: string) => boolean): Promise<void> => {
+  await expect.poll(() => listed(page), { message: 'the list of moves has the focus' }).toBe(true)
+  for (let i = 0; i < 60; i++) {
+    if (wanted(await focused(page))) return
+    await page.keyboard.press('Tab')
+  }
+  throw new Error(`not in the list of moves; the focus is on "${await focused(page)}"`)
+}
+
+/** Chooses a card by its number from the left. */
+const chooseByKey = async (page: Page, card: string): Promise<void> => {
+  const cards = await page.locator('.hand button').evaluateAll((all) => all.map((b) => (b as HTMLElement).dataset.card))
+  await page.keyboard.press(String(cards.indexOf(card) + 1))
+}
+
+/** Plays a decision with nothing but keys. */
+export const playByKeys = async (page: Page, board: Board, action: Action): Promise<void> => {
+  if (action.kind === 'shuffle') throw new Error('nobody shuffles by hand')
+  await chooseByKey(page, makeCard(action.card))
+  if (action.kind === 'discard') {
+    await walkTo(page, (text) => text.startsWith('Discard'))
+    return page.keyboard.press('Enter')
+  }
+  for (const part of action.parts) {
+    const name = `${makeHole(board, part.from)}-${makeHole(board, part.to)}`
+    await walkTo(page, (text) => text === name)
+    await page.keyboard.press('Enter')
+  }
+}

@@ -1,0 +1,83 @@
+import type { Browser, BrowserContextOptions } from 'playwright-core'
+import { expect } from 'vitest'
+import { chooseAction } from '../../engine/bots/registry.ts'
+import { makeAction } from '../../engine/notation.ts'
+import { seededRandom } from '../../engine/random.ts'
+import type { Reply } from '../../server/answer.ts'
+import type { App } from '../../server/app.ts'
+import type { MadeTable, MakeTable, RequestName, Requests } from '../../server/protocol.ts'
+import { answer } from '../../server/requests.ts'
+import type { Table } from '../../server/table.ts'
+import { openPage, type Stored, type Watched } from './table-page.ts'
+
+const SMALL = { width: 640, height: 400 }
+
+/** Somebody with a browser of his own: a context, with the page he looks at. */
+export type Person = Watched
+
+export interface Coming {
+  readonly stored?: Partial<Stored>
+  readonly context?: BrowserContextOptions
+  /** The person as whom he comes. */
+  readonly as?: MadeTable | undefined
+}
+
+/** A page in a browser of its own, on the flat board. */
+export const come = async (browser: Browser, origin: string, name: string, coming: Coming = {}): Promise<Person> => {
+  const context = await browser.newContext({ viewport: SMALL, ...coming.context })
+  if (coming.as !== undefined) {
+    const { code, token } = coming.as
+    await context.addInitScript(
+      ([key, value]) => localStorage.setItem(key as string, value as string),
+      [`table-token:${code}`, token],
+    )
+  }
+  return openPage(context, origin, { name, flat: true, ...coming.stored })
+}
+
+/** A table as its maker gets it, and how to ask it for something without a page. */
+export interface Made {
+  readonly table: Table
+  readonly host: MadeTable
+  ask<N extends RequestName>(token: string, name: N, payload: Requests[N]): Reply
+}
+
+export const make = async (app: App, origin: string, setup: MakeTable): Promise<Made> => {
+  const response = await fetch(`${origin}/api/tables`, { method: 'POST', body: JSON.stringify(setup) })
+  const host = (await response.json()) as MadeTable
+  const table = app.tables.find(host.code)
+  if (table === undefined) throw new Error('no table was made')
+  const ask: Made['ask'] = (token, name, payload) => answer(table, table.people.known(token), name, payload)
+  return { table, host, ask }
+}
+
+/** A game of the host in the first seat against bots, begun before anybody looks. */
+export const makeGame = async (app: App, origin: string, players: number): Promise<Made> => {
+  const made = await make(app, origin, { rules: 'basic', players })
+  const { token } = made.host
+  expect(made.ask(token, 'sit', { seat: 0, name: 'Ann', colour: 0 }).ok).toBe(true)
+  expect(made.ask(token, 'fill', { bot: 'greedy' }).ok).toBe(true)
+  expect(made.ask(token, 'start', {}).ok).toBe(true)
+  return made
+}
+
+const random = seededRandom('flows')
+
+/** The decision the greedy bot would make for the seat on turn. */
+export const decisionOf = (table: Table) => {
+  const view = table.view(table.view('table').turn)
+  const action = chooseAction('greedy', view, random)
+  if (!action.ok) throw new Error(action.error.message)
+  return { action: action.value, view }
+}
+
+/** Decides for the seat on turn without a page, as another tab would. */
+export const decide = (table: Table): void => {
+  const { action, view } = decisionOf(table)
+  const done = table.act(view.turn, makeAction(view.rules.board, action))
+  if (!done.ok) throw new Error(done.error.message)
+}
+
+export const playOut = (table: Table): void => {
+  while (table.phase === 'playing') decide(table)
+}
