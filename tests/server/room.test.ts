@@ -288,6 +288,21 @@ test('bots wait while nobody is there and go on when somebody is', async () => {
   await until('bots play on', () => again.room.state.seq > seq + 5)
 })
 
+test('many who come and go at once leave nothing behind, and the game goes on', async () => {
+  const host = await alone()
+  const table = app.tables.find(host.room.roomId)
+  const crowd = await Promise.all(Array.from({ length: 30 }, () => visit(app.port, host.room.roomId, {})))
+  expect(new Set(crowd.map((guest) => guest.person)).size, 'each is somebody else').toBe(30)
+  const again = crowd.slice(0, 10).map((guest) => visit(app.port, host.room.roomId, { token: guest.token }))
+  await Promise.all([...crowd.map((guest) => guest.leave()), ...again])
+  await Promise.all((await Promise.all(again)).map((guest) => guest.leave()))
+  await until('only the host is here', () => host.room.state.people === 1)
+  expect(table?.people.here().map((person) => person.id)).toEqual([host.person])
+  expect(crowd.map((guest) => table?.people.find(guest.person)).filter((person) => person !== undefined)).toEqual([])
+  await playOut([host])
+  expect(host.state().phase).toBe('over')
+})
+
 test('the host’s role passes on when he is gone', async () => {
   const [host, bob] = (await gathering(1)) as readonly [Guest, Guest]
   await sit(host, 0, 'Ann')
