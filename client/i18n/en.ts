@@ -320,6 +320,7 @@ export const en = {
     moves_one: '{{count}} move',
     moves_other: '{{count}} moves',
     look: 'Look at the board',
+    show: 'Back to the result',
   },
   shortcuts: {
     title: 'Keys',

@@ -25,8 +25,13 @@ export const startHeartbeat = (room: Room): (() => void) => {
     })
   }
   const interval = setInterval(beat, EVERY)
+  // A sleeping device's connection is often dead when it wakes; it need not take another beat to find out.
+  addEventListener('online', beat)
+  document.addEventListener('visibilitychange', beat)
   return () => {
     clearInterval(interval)
+    removeEventListener('online', beat)
+    document.removeEventListener('visibilitychange', beat)
     clearTimeout(waiting)
   }
 }

@@ -40,7 +40,7 @@ export const Result = ({ game }: { readonly game: Game }) => {
   if (seen === state.game) {
     return (
       <button type="button" className="button primary result-again" onClick={() => resultSeen(0)}>
-        {t('over.rematch')}
+        {t('over.show')}
       </button>
     )
   }
