@@ -25,11 +25,16 @@ export const FlatMarks = ({ map, marks, frame }: Props) => (
       const p = placeOf(map, hole)
       return p && <circle key={hole} cx={p.x} cy={p.y} r={0.38} className="flat-last" />
     })}
-    {marks.path.length > 1 && <polyline points={line(map, marks.path)} className="flat-path" />}
     {marks.targets.map((hole) => {
       const p = placeOf(map, hole)
       return p && <circle key={hole} cx={p.x} cy={p.y} r={0.56} className="flat-target" />
     })}
+    {marks.path.length > 1 && (
+      <>
+        <polyline points={line(map, marks.path)} className="flat-path-edge" />
+        <polyline points={line(map, marks.path)} className="flat-path" />
+      </>
+    )}
     {frame.pegs
       .filter((peg) => marks.movable.includes(peg.peg) && peg.peg !== marks.chosen)
       .map((peg) => {

@@ -13,7 +13,15 @@ const rings = (half: number): readonly { readonly y: number; readonly d: string 
     return { y, d: `M${-end} ${y}Q${-half / 2} ${y + bow} 0 ${y + bow / 3}T${end} ${y - bow / 2}` }
   })
 
-/** The board's wood: a plank of walnut with a lighter line inlaid along the edge. */
+/** The track's holes in their order: the middle of the light band. */
+const band = (map: FlatMap): string =>
+  map.holes
+    .filter((hole) => hole.kind === 'track')
+    .sort((a, b) => a.hole - b.hole)
+    .map(({ at }) => `${at.x.toFixed(3)},${at.y.toFixed(3)}`)
+    .join(' ')
+
+/** The board's wood: a plank of walnut with a lighter line inlaid along the edge and a band of maple under the track. */
 export const FlatWood = memo(({ map }: { readonly map: FlatMap }) => (
   <g className="flat-wood">
     <defs>
@@ -34,6 +42,8 @@ export const FlatWood = memo(({ map }: { readonly map: FlatMap }) => (
       ))}
     </g>
     <polygon points={points(map, 0.955)} className="flat-inlay" />
+    <polygon points={band(map)} className="flat-band-edge" />
+    <polygon points={band(map)} className="flat-band" />
     <polygon points={points(map, 0.998)} className="flat-rim" />
   </g>
 ))
