@@ -41,7 +41,8 @@ const follow = (shown: Shown, ground: Ground): (() => void) => {
     if (now.link === 'reconnecting') missed = true
     else if (missed && now.state !== before.state) {
       missed = false
-      jump()
+      // If nothing was, a half-made choice stays on show.
+      if (now.state?.seq !== seq) jump()
     }
     const { played } = now
     if (played === undefined || played === before.played) return

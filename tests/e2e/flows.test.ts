@@ -267,6 +267,15 @@ describe('being there', () => {
     await comeToTable('Eve', table)
     await expect.poll(() => table.people.here().length).toBe(2)
     expect(await ann.page.locator('.hand .chosen').count(), 'a choice outlives a guest’s coming').toBe(1)
+    const here: number[] = []
+    table.watch(() => here.push(table.people.here().length))
+    cut(table)
+    await expect
+      .poll(() => here.includes(0) && here.at(-1) === 2, { message: 'both were gone and are back', timeout: 10_000 })
+      .toBe(true)
+    await ann.page.locator('.banner').waitFor({ state: 'detached' })
+    await new Promise((resolve) => setTimeout(resolve, 200))
+    expect(await ann.page.locator('.hand .chosen').count(), 'a choice outlives a drop that changed nothing').toBe(1)
     await ann.page.context().setOffline(true)
     cut(table)
     await hears(ann, 'Reconnecting')
