@@ -32,6 +32,7 @@ export default defineConfig({
       {
         test: {
           name: 'browser',
+          globalSetup: 'tests/e2e/build.ts',
           include: ['tests/e2e/**/*.test.ts'],
           fileParallelism: false,
           testTimeout: 600_000,

@@ -1,4 +1,3 @@
-import { execFileSync } from 'node:child_process'
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Browser, Page } from 'playwright-core'
@@ -25,26 +24,7 @@ export interface Stage {
   end(): Promise<void>
 }
 
-let built = false
-
-/** Builds the client as it is now, once in a run. */
-const build = (): void => {
-  if (built) return
-  execFileSync(
-    process.execPath,
-    [join(ROOT, 'node_modules', 'vite', 'bin', 'vite.js'), 'build', '--logLevel', 'warn'],
-    {
-      cwd: ROOT,
-      stdio: 'inherit',
-      // Else the tests' own mode would make it a build for development.
-      env: { ...process.env, NODE_ENV: 'production' },
-    },
-  )
-  built = true
-}
-
 export const makeStage = async (options: AppOptions = {}): Promise<Stage> => {
-  build()
   const app = await makeApp({
     host: '127.0.0.1',
     client: { built: BUILT_CLIENT },

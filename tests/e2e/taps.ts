@@ -1,0 +1,37 @@
+import { expect } from 'vitest'
+import { makeCard } from '../../engine/cards.ts'
+import type { Table } from '../../server/table.ts'
+import { decisionOf, type Person } from './people.ts'
+import { ownTurn } from './visit.ts'
+
+export const tapOnce = async (person: Person, table: Table, in3d: boolean): Promise<void> => {
+  await ownTurn(person, table)
+  const { page } = person
+  const { action } = decisionOf(table)
+  const { seq } = table
+  if (action.kind === 'shuffle') return
+  const card = page.locator(`.hand [data-card="${makeCard(action.card)}"]`).first()
+  await card.tap({ position: { x: 14, y: 40 } })
+  const sure = page.locator('.choice-bar [data-act]')
+  for (const part of action.kind === 'play' ? action.parts : []) {
+    if ((await page.locator('main.play').getAttribute('data-from')) !== String(part.from)) {
+      await tapHole(person, part.from, in3d)
+    }
+    if (!(await sure.isVisible())) await tapHole(person, part.to, in3d)
+  }
+  if (table.seq === seq && (await sure.isVisible())) await sure.tap()
+  await expect.poll(() => table.seq, { message: 'the taps played it' }).toBeGreaterThan(seq)
+}
+
+const tapHole = async ({ page }: Person, hole: number, in3d: boolean): Promise<void> => {
+  const point = await page.evaluate(
+    ([at, scene]) => {
+      if (scene) return window.__scene?.place(at)
+      const box = document.querySelector(`[data-hole="${at}"]`)?.getBoundingClientRect()
+      return box && { x: box.x + box.width / 2, y: box.y + box.height / 2 }
+    },
+    [hole, in3d] as const,
+  )
+  if (point === undefined) throw new Error(`hole ${hole} is not shown`)
+  await page.touchscreen.tap(point.x, point.y)
+}
