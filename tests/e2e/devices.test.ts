@@ -35,7 +35,7 @@ describe('devices', () => {
     await page.locator('.hand .chosen').waitFor()
     await page.keyboard.press('Escape')
     await page.locator('.hand .chosen').waitFor({ state: 'detached' })
-    expect(await focused(page), 'Escape leaves the keyboard its place').not.toBe('nothing')
+    await expect.poll(() => focused(page), { message: 'Escape leaves the keyboard its place' }).not.toBe('nothing')
     let decisions = 0
     for (; table.phase === 'playing'; decisions++) {
       await ownTurn(ann, table)

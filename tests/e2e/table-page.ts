@@ -93,7 +93,8 @@ const playPart = async (page: Page, board: Board, part: Part, hand: Hand): Promi
   const chosen = () => page.locator('main.play').getAttribute('data-from')
   if ((await chosen()) !== String(part.from)) {
     await pick(page, part.from)
-    expect(await chosen(), `the marble in ${makeHole(board, part.from)} is picked up`).toBe(String(part.from))
+    const message = `the marble in ${makeHole(board, part.from)} is picked up`
+    await expect.poll(chosen, { message }).toBe(String(part.from))
   }
   const confirm = page.locator('.choice-bar [data-act="play"]')
   if (await confirm.isVisible()) return confirm.click()
