@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { isStart } from '../../engine/board.ts'
 import { decide, decisionOf } from './people.ts'
 import { playByHand } from './table-page.ts'
 import {
@@ -130,7 +131,9 @@ describe('being there', () => {
         },
       })
     })
-    for (let i = 0; i < 12; i++) decide(table)
+    const { rules } = table.view('table')
+    const someOut = () => table.view('table').position.pegs.some((hole) => !isStart(rules.board, hole))
+    for (let i = 0; i < 12 || table.view('table').turn !== 0 || !someOut(); i++) decide(table)
     await expect.poll(() => table.view('table').turn).toBe(0)
     await seesPresent(ann, table)
     expect(await shownPegs(ann, table), 'a hidden page shows nothing new').not.toBe('as known')
