@@ -6,7 +6,7 @@ import type { GameEvent } from './events.ts'
 import { allHome } from './ground.ts'
 import { legalActions } from './legal.ts'
 import { moved } from './moves.ts'
-import type { Position } from './position.ts'
+import { type Position, startPosition } from './position.ts'
 import { refusal, sameAction } from './refusal.ts'
 import { fault, ok, type Result } from './result.ts'
 import type { Rules, Setup } from './ruleset.ts'
@@ -52,7 +52,7 @@ export const newGame = (setup: Setup & { readonly dealer: Seat }): Result<Game> 
     phase: 'shuffle',
     dealt: false,
     turn: (setup.dealer + 1) % rules.players,
-    position: { pegs: board.start.flatMap((start) => new Array<number>(board.pegs).fill(start)) },
+    position: startPosition(board),
     hands: board.start.map(() => []),
     stock: [],
     discards: [],

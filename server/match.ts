@@ -1,7 +1,7 @@
-import type { Action } from '../engine/action.ts'
 import { makeSeat, type Seat } from '../engine/board.ts'
+import { settle } from '../engine/chance.ts'
 import type { GameEvent } from '../engine/events.ts'
-import { cardsToShuffle, type Game, newGame, play } from '../engine/game.ts'
+import { type Game, newGame, type Outcome, play } from '../engine/game.ts'
 import { makeAction, parseAction } from '../engine/notation.ts'
 import { type GameRecord, newRecord, recorded } from '../engine/record.ts'
 import { fault, ok, type Result } from '../engine/result.ts'
@@ -37,7 +37,7 @@ export class Match {
     const made = newGame(setup)
     if (!made.ok) return made
     const match = new Match(made.value, number, chance)
-    return ok({ match, events: match.settle() })
+    return ok({ match, events: match.settle({ game: made.value, events: [] }) })
   }
 
   get game(): Game {
@@ -69,29 +69,20 @@ export class Match {
     if (!action.ok) return action
     const { board } = this.present.rules
     const move = `${makeSeat(board, seat)} ${makeAction(board, action.value)}`
-    const events = this.apply(action.value)
-    if (!events.ok) return events
-    this.moves.push(move)
-    return ok([...events.value, ...this.settle()])
-  }
-
-  private apply(action: Action): Result<readonly GameEvent[]> {
-    const outcome = play(this.present, action)
+    const outcome = play(this.present, action.value)
     if (!outcome.ok) return outcome
-    this.present = outcome.value.game
-    this.log = recorded(this.log, action, this.present)
-    return ok(outcome.value.events)
+    this.log = recorded(this.log, action.value, outcome.value.game)
+    this.moves.push(move)
+    return ok(this.settle(outcome.value))
   }
 
-  /** Shuffles as often as it is due. */
-  private settle(): readonly GameEvent[] {
-    const events: GameEvent[] = []
-    while (this.present.phase === 'shuffle') {
-      const stock = this.chance.shuffled(cardsToShuffle(this.present))
-      const shuffled = this.apply({ kind: 'shuffle', stock })
-      if (!shuffled.ok) throw new Error(`a due shuffle was refused: ${shuffled.error.message}`)
-      events.push(...shuffled.value)
-    }
+  /** Lets chance act as often as it is due, and takes the game to where it waits for a seat or is over. */
+  private settle(outcome: Outcome): readonly GameEvent[] {
+    const settled = settle(outcome, (cards) => this.chance.shuffled(cards))
+    if (!settled.ok) throw new Error(`a due shuffle was refused: ${settled.error.message}`)
+    const { game, events, shuffles } = settled.value
+    for (const stock of shuffles) this.log = recorded(this.log, { kind: 'shuffle', stock }, game)
+    this.present = game
     return events
   }
 }

@@ -6,6 +6,7 @@ import type { GameEvent } from '../../engine/events.ts'
 import type { Sight } from '../../engine/legal.ts'
 import { moved } from '../../engine/moves.ts'
 import { parseAction } from '../../engine/notation.ts'
+import { startPosition } from '../../engine/position.ts'
 import type { Rules } from '../../engine/ruleset.ts'
 
 /** One decision of the game, read from the table's list of moves. */
@@ -19,12 +20,6 @@ export interface Entry {
   /** The position after it. */
   readonly pegs: readonly Hole[]
 }
-
-const startPegs = (rules: Rules): readonly Hole[] =>
-  Array.from(
-    { length: rules.players * rules.board.pegs },
-    (_, peg) => rules.board.start[Math.floor(peg / rules.board.pegs)] as Hole,
-  )
 
 /** Others' hands are not known, and need not be: what a card did is legal for whoever holds just that card. */
 const readAction = (rules: Rules, seat: Seat, pegs: readonly Hole[], text: string): Action | undefined => {
@@ -57,7 +52,7 @@ export const logOf = (rules: Rules, moves: readonly string[]): readonly Entry[] 
     kept?.rules === rules && kept.moves.length <= moves.length && kept.moves.every((move, i) => move === moves[i])
   const log: Entry[] = goesOn && kept !== undefined ? [...kept.log] : []
   for (const move of moves.slice(log.length)) {
-    log.push(entryOf(rules, move, log[log.length - 1]?.pegs ?? startPegs(rules)))
+    log.push(entryOf(rules, move, log[log.length - 1]?.pegs ?? startPosition(rules.board).pegs))
   }
   kept = { rules, moves, log }
   return log
