@@ -9,6 +9,9 @@ export type Hole = number
 /** A peg: seat × pegs a player + 0.. . Pegs of one colour are interchangeable in the rules; the number lets eyes follow one. */
 export type Peg = number
 
+/** How the places of a start area lie about its middle: a plus of five; four on the tips of a plus, or in a square. */
+export type StartShape = 'plus' | 'diamond' | 'square'
+
 /** One closed track. Lengths count holes; `lean` is degrees, positive against the direction of travel; depths and pitches are hole spacings. */
 export interface TrackSpec {
   readonly sides: number
@@ -20,7 +23,10 @@ export interface TrackSpec {
   readonly homeHoles: number
   readonly pegs: number
   readonly homeLean: number
+  readonly startShape: StartShape
+  /** From the come-out to the start's middle: inwards, and along the side in the direction of travel. */
   readonly startDepth: number
+  readonly startAlong: number
 }
 
 /** One physical board: tracks from the outermost inwards, all centred and with a side parallel to the southern edge. */
@@ -29,6 +35,12 @@ export interface BoardSpec {
   readonly tracks: readonly TrackSpec[]
   /** From the outermost track's holes to the board's edge, in hole spacings. */
   readonly margin: number
+}
+
+/** A board, and the index of the track that is played on. */
+export interface TableBoard {
+  readonly spec: BoardSpec
+  readonly active: number
 }
 
 /** The graph the rules walk on: one track with its seats. Arrays are indexed by seat. */

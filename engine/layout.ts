@@ -1,4 +1,4 @@
-import type { BoardSpec, Hole, TrackSpec } from './board.ts'
+import type { BoardSpec, Hole, StartShape, TrackSpec } from './board.ts'
 
 /** A point in hole spacings seen from above: x east, y north, origin at the board's middle. Side 0 is the southern one. */
 export interface Point {
@@ -39,14 +39,31 @@ export const apothemOf = (track: TrackSpec): number => track.holesPerSide / 2 / 
 /** Clockwise angle in radians from the southern side to `side`; a camera turned by it sits at that side. */
 export const angleOfSide = (track: TrackSpec, side: number): number => (side * 2 * Math.PI) / track.sides
 
-/** Places of the start area about its middle: a plus. */
-const PLUS: readonly Point[] = [
-  { x: 0, y: 0 },
-  { x: -1, y: 0 },
-  { x: 1, y: 0 },
-  { x: 0, y: 1 },
-  { x: 0, y: -1 },
-]
+const SQUARE = 0.62
+const DIAMOND = 0.9
+
+/** Places of the start area about its middle; the first is the one nearest to the come-out, but for the plus. */
+const START_PLACES: Readonly<Record<StartShape, readonly Point[]>> = {
+  plus: [
+    { x: 0, y: 0 },
+    { x: -1, y: 0 },
+    { x: 1, y: 0 },
+    { x: 0, y: 1 },
+    { x: 0, y: -1 },
+  ],
+  diamond: [
+    { x: 0, y: -DIAMOND },
+    { x: -DIAMOND, y: 0 },
+    { x: 0, y: DIAMOND },
+    { x: DIAMOND, y: 0 },
+  ],
+  square: [
+    { x: -SQUARE, y: -SQUARE },
+    { x: -SQUARE, y: SQUARE },
+    { x: SQUARE, y: SQUARE },
+    { x: SQUARE, y: -SQUARE },
+  ],
+}
 
 const trackHole = (track: TrackSpec, index: number): Point => ({
   x: track.holesPerSide / 2 - index,
@@ -61,8 +78,8 @@ const homeHole = (track: TrackSpec, index: number): Point => {
 
 const startPlace = (track: TrackSpec, index: number): Point => {
   const from = trackHole(track, track.comeOut)
-  const offset = PLUS[index] ?? { x: 0, y: 0 }
-  return { x: from.x + offset.x, y: from.y + track.startDepth + offset.y }
+  const offset = START_PLACES[track.startShape][index] ?? { x: 0, y: 0 }
+  return { x: from.x - track.startAlong + offset.x, y: from.y + track.startDepth + offset.y }
 }
 
 const sideHoles = (track: TrackSpec, t: number, side: number): PlacedHole[] => {

@@ -1,4 +1,4 @@
-import type { BoardSpec, TrackSpec } from '../board.ts'
+import type { BoardSpec, TableBoard, TrackSpec } from '../board.ts'
 
 /** A Pegs and Jokers side: 18 holes, in-spot 3, come-out 8, five home holes (rules.md 1). */
 const track = (sides: number, homeLean = 0): TrackSpec => ({
@@ -9,7 +9,9 @@ const track = (sides: number, homeLean = 0): TrackSpec => ({
   homeHoles: 5,
   pegs: 5,
   homeLean,
+  startShape: 'plus',
   startDepth: 2,
+  startAlong: 0,
 })
 
 /** Three tracks on one board: outer for 8, middle for 6, inner for 4 players. The outer homes lean back 15 degrees to clear the middle track. */
@@ -26,8 +28,11 @@ export const singleTrack = (sides: number): BoardSpec => ({
 })
 
 /** The board a table of `players` plays on, and the index of its track. */
-export const boardFor = (players: number): { readonly spec: BoardSpec; readonly active: number } => {
+export const pegsAndJokersFor = (players: number): TableBoard => {
   const sides = players === 2 ? 4 : players
   const active = threeInOne.tracks.findIndex((t) => t.sides === sides)
   return active === -1 ? { spec: singleTrack(sides), active: 0 } : { spec: threeInOne, active }
 }
+
+/** Until rule sets name their family. */
+export const boardFor = pegsAndJokersFor

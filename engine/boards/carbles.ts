@@ -1,0 +1,21 @@
+import type { BoardSpec } from '../board.ts'
+
+/** A Carbles board: in-spot 6, come-out 8, four home holes (rules.md 1). */
+export const carbles = (sides: number): BoardSpec => ({
+  id: `carbles-${sides}`,
+  tracks: [
+    {
+      sides,
+      holesPerSide: 18,
+      comeOut: 8,
+      inSpot: 6,
+      homeHoles: 4,
+      pegs: 4,
+      homeLean: 10,
+      startShape: 'diamond',
+      startDepth: 2,
+      startAlong: 0.5,
+    },
+  ],
+  margin: 1.5,
+})

@@ -1,0 +1,20 @@
+import type { TableBoard } from '../board.ts'
+import { carbles } from './carbles.ts'
+import { pegsAndJokersFor } from './pegs-and-jokers.ts'
+import { tock } from './tock.ts'
+
+export const BOARD_FAMILIES = ['pegs-and-jokers', 'tock', 'carbles'] as const
+/** Jackaroo is played on the Tock board. */
+export type BoardFamily = (typeof BOARD_FAMILIES)[number]
+
+/** The board a table of `players` plays on; seats begin at side 0, two players face each other. */
+export const boardFor = (family: BoardFamily, players: number): TableBoard => {
+  switch (family) {
+    case 'pegs-and-jokers':
+      return pegsAndJokersFor(players)
+    case 'tock':
+      return { spec: tock, active: 0 }
+    case 'carbles':
+      return { spec: carbles(Math.max(4, players)), active: 0 }
+  }
+}

@@ -1,0 +1,21 @@
+import type { BoardSpec } from '../board.ts'
+
+/** Tock and Jackaroo: four sides; come-out and in-spot are both hole 17, next to the corner (rules.md 1). */
+export const tock: BoardSpec = {
+  id: 'tock',
+  tracks: [
+    {
+      sides: 4,
+      holesPerSide: 18,
+      comeOut: 17,
+      inSpot: 17,
+      homeHoles: 4,
+      pegs: 4,
+      homeLean: 25,
+      startShape: 'square',
+      startDepth: 2.2,
+      startAlong: -4,
+    },
+  ],
+  margin: 1.5,
+}
