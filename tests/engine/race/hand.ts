@@ -1,0 +1,33 @@
+import { isTrack, type Marble, type Table } from './board.ts'
+import { bringOut, type Outcome, walk } from './landing.ts'
+import { teamOf } from './teams.ts'
+import { isGuard, walksBackward, walksForward, walksPastHome } from './walking.ts'
+
+/** What a player has to do with: the marbles on the board, and which of them he plays as his own. */
+export interface Hand {
+  readonly table: Table
+  readonly marbles: readonly Marble[]
+  readonly own: readonly number[]
+  readonly turn: number
+  /** Cards that the next player holds. */
+  readonly nextHand: number
+}
+
+export const forward = ({ table, marbles, own }: Hand, count: number): Outcome[] =>
+  own.flatMap((i) => walk(table, marbles, i, walksForward, count))
+
+export const backward = ({ table, marbles, own }: Hand, count: number): Outcome[] =>
+  own.flatMap((i) => walk(table, marbles, i, walksBackward, count))
+
+export const out = ({ table, marbles, own }: Hand): Outcome[] => own.flatMap((i) => bringOut(table, marbles, i))
+
+/** Forward 5 with anybody's marble; that of another player only off its own come-out, and home only within the team. */
+export const anyFive = (hand: Hand): Outcome[] => {
+  const { table, marbles, own, turn } = hand
+  const others = marbles.flatMap((marble, i) => {
+    if (own.includes(i) || !isTrack(marble.hole) || isGuard(table, marble)) return []
+    const mate = teamOf(table, marble.colour) === turn % table.teams
+    return walk(table, marbles, i, mate ? walksForward : walksPastHome, 5)
+  })
+  return [...forward(hand, 5), ...others]
+}

@@ -1,0 +1,46 @@
+import { comeOut, isCarbles, isStart, type Marble, type Table } from './board.ts'
+import { isBarred, mayPass, type Walks } from './walking.ts'
+
+/** What a part leads to: its text, the marbles afterwards, and which of them it moved. */
+export interface Outcome {
+  readonly text: string
+  readonly marbles: readonly Marble[]
+  readonly moved: number
+}
+
+export const sentToStart = (marble: Marble): Marble => ({ ...marble, hole: `${marble.colour}S`, fresh: false })
+
+/** The ways for a marble to come to rest on a hole, none or one: whoever stands there goes to his start, friend or foe. */
+export const arrive = (
+  table: Table,
+  marbles: readonly Marble[],
+  moved: number,
+  to: string,
+  fresh = false,
+): Outcome[] => {
+  if (isBarred(table, marbles, to)) return []
+  const after = marbles.map((m, i) => {
+    if (i === moved) return { ...m, hole: to, fresh }
+    return m.hole === to ? sentToStart(m) : m
+  })
+  return [{ text: `${marbles[moved]?.hole}-${to}`, marbles: after, moved }]
+}
+
+export const walk = (
+  table: Table,
+  marbles: readonly Marble[],
+  moved: number,
+  walks: Walks,
+  count: number,
+): Outcome[] => {
+  const mover = marbles[moved] as Marble
+  return walks(table, mover, count)
+    .filter((path) => mayPass(table, marbles, mover, path))
+    .flatMap((path) => arrive(table, marbles, moved, path[count - 1] as string))
+}
+
+/** Out of start; on the boards whose in-spot is the come-out the marble is fresh then. */
+export const bringOut = (table: Table, marbles: readonly Marble[], moved: number): Outcome[] => {
+  const { colour, hole } = marbles[moved] as Marble
+  return isStart(hole) ? arrive(table, marbles, moved, comeOut(table, colour), !isCarbles(table)) : []
+}
