@@ -1,7 +1,9 @@
 /** What a picture of the board is given and tells back. The 3D scene and the flat board take the same props and know no rules. */
 
 import type { Board, Hole, Peg, Seat } from '../engine/board.ts'
+import type { Card } from '../engine/cards.ts'
 import type { Layout } from '../engine/layout.ts'
+import type { TurnDirection } from '../models/turn-ring.ts'
 import type { Motion } from './motion/motion.ts'
 
 /** Marks on the board. Only what is listed glows; the lists hold engine numbers. */
@@ -23,12 +25,17 @@ export interface Marks {
 export interface TableCards {
   /** Cards in the face-down pile. */
   readonly stock: number
-  /** Cards in the face-up pile, and the face on top (engine card, undefined while empty). */
+  /** Cards in the face-up pile, and the face on top (engine card, undefined while empty; `FACES` or more: it lies face down). */
   readonly discards: number
   readonly discardTop: number | undefined
   /** Cards held, by seat. */
   readonly hands: readonly number[]
+  /** Faces of the hands that lie open on the table, by seat; empty where they are hidden. */
+  readonly open: readonly (readonly Card[])[]
 }
+
+/** Somebody's hand lies open. */
+export const hasOpenHands = (cards: TableCards): boolean => cards.open.some((faces) => faces.length > 0)
 
 /** What a person pointed at: a hole, and the shown peg standing in it, if any. */
 export interface Pick {
@@ -51,6 +58,8 @@ export interface BoardViewProps {
   readonly ownSeat: Seat | undefined
   /** Seat on turn, undefined while nobody is. */
   readonly turn: Seat | undefined
+  /** Which way the turn passes, seen from above; marbles always travel clockwise. */
+  readonly turns: TurnDirection
   readonly motion: Motion
   readonly marks: Marks
   readonly cards: TableCards

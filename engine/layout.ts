@@ -65,6 +65,10 @@ const START_PLACES: Readonly<Record<StartShape, readonly Point[]>> = {
   ],
 }
 
+/** A point of a side: `along` holes from its hole 0 in the direction of travel, `depth` hole spacings inwards. */
+export const onSide = (track: TrackSpec, side: number, along: number, depth: number): Point =>
+  turned({ x: track.holesPerSide / 2 - along, y: depth - apothemOf(track) }, angleOfSide(track, side))
+
 const trackHole = (track: TrackSpec, index: number): Point => ({
   x: track.holesPerSide / 2 - index,
   y: -apothemOf(track),

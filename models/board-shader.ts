@@ -127,6 +127,7 @@ uniform highp sampler2D uHoles;
 uniform sampler2D uMarks;
 uniform float uSpan;
 uniform vec4 uTurnLine; // outward normal of the side on turn, distance of the line, strength
+uniform vec3 uTurnBead; // x, z and radius
 uniform vec3 uTurnColour;
 ${ROOM_GLSL}
 ${HOLE_GLSL}
@@ -138,7 +139,9 @@ vec3 turnLine(vec2 p) {
   float along = abs(dot(p, vec2(-uTurnLine.y, uTurnLine.x)));
   float ends = 1.0 - smoothstep(6.6, 8.4, along);
   float line = 1.0 - smoothstep(0.05, 0.09, abs(across));
-  return uTurnColour * ends * uTurnLine.w * (line * 1.2 + exp(-across * across * 9.0) * 0.4);
+  float bead = length(p - uTurnBead.xy) / uTurnBead.z - 1.12;
+  float halo = exp(-bead * bead * 60.0) * 0.9;
+  return uTurnColour * uTurnLine.w * (ends * (line * 1.2 + exp(-across * across * 9.0) * 0.4) + halo);
 }
 
 // light that reaches the wood, and what its lacquer mirrors

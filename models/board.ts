@@ -7,12 +7,19 @@ import { makeBoardShape, spanOf } from './board-shape.ts'
 import { makeHoleLookup } from './hole-lookup.ts'
 import { type HoleMark, makeMarkTexture, writeMarks } from './hole-marks.ts'
 
+/** Distances of the line and of the bead from the middle, and the bead's radius, in hole spacings. */
+export interface TurnLight {
+  readonly line: number
+  readonly ring: number
+  readonly bead: number
+}
+
 export interface BoardModel {
   readonly mesh: Mesh
   readonly span: number
   readonly mark: (marks: readonly HoleMark[]) => void
-  /** Line of light along a side of the active track; `out` is the side's outward normal in x and z. */
-  readonly lightSide: (out: readonly [number, number] | undefined, distance: number, colour: Vector3) => void
+  /** Light along a side of the active track and round its bead; `out` is the side's outward normal in x and z. */
+  readonly lightSide: (out: readonly [number, number] | undefined, at: TurnLight, colour: Vector3) => void
   readonly dispose: () => void
 }
 
@@ -33,6 +40,7 @@ const boardMaterial = (
       uMarks: { value: marks },
       uSpan: { value: span },
       uTurnLine: { value: new Vector4() },
+      uTurnBead: { value: new Vector3() },
       uTurnColour: { value: new Vector3() },
     },
     vertexShader: BOARD_VERTEX,
@@ -43,11 +51,12 @@ const boardMaterial = (
 export const makeBoardModel = (
   layout: Layout,
   activeTrack: number,
+  seatedSides: readonly number[],
   room: RoomUniforms,
   wood: BakedWood,
 ): BoardModel => {
   const span = spanOf(layout)
-  const holes = makeHoleLookup(layout, activeTrack, span)
+  const holes = makeHoleLookup(layout, activeTrack, seatedSides, span)
   const marks = makeMarkTexture(layout.holes.length)
   const material = boardMaterial(room, wood, holes, marks, span)
   const mesh = new Mesh(makeBoardShape(layout), material)
@@ -56,9 +65,10 @@ export const makeBoardModel = (
     mesh,
     span,
     mark: (list) => writeMarks(marks, list),
-    lightSide: (out, distance, colour) => {
+    lightSide: (out, at, colour) => {
       const line = material.uniforms.uTurnLine?.value as Vector4
-      line.set(out?.[0] ?? 0, out?.[1] ?? 0, distance, out === undefined ? 0 : 1)
+      line.set(out?.[0] ?? 0, out?.[1] ?? 0, at.line, out === undefined ? 0 : 1)
+      material.uniforms.uTurnBead?.value.set((out?.[0] ?? 0) * at.ring, (out?.[1] ?? 0) * at.ring, at.bead)
       material.uniforms.uTurnColour?.value.copy(colour)
     },
     dispose: () => {

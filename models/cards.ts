@@ -5,9 +5,9 @@ import {
   InstancedMesh,
   PlaneGeometry,
   ShaderMaterial,
-  type Texture,
+  Vector2,
 } from 'three'
-import { ATLAS_COLUMNS, ATLAS_ROWS, BACK_SLOT } from '../textures/card-atlas.ts'
+import { BACK_SLOT, type CardAtlas } from '../textures/card-atlas.ts'
 import { ROOM_GLSL, type RoomUniforms } from '../textures/room.ts'
 
 const CARD_VERTEX = /* glsl */ `
@@ -29,12 +29,12 @@ varying vec3 vOut;
 flat varying float vFace;
 uniform sampler2D uAtlas;
 ${ROOM_GLSL}
-const vec2 GRID = vec2(${ATLAS_COLUMNS}.0, ${ATLAS_ROWS}.0);
+uniform vec2 uGrid;
 void main() {
   float slot = gl_FrontFacing ? vFace : ${BACK_SLOT}.0;
   vec2 uv = gl_FrontFacing ? vUv : vec2(1.0 - vUv.x, vUv.y);
-  vec2 cell = vec2(mod(slot, GRID.x), GRID.y - 1.0 - floor(slot / GRID.x));
-  vec4 ink = textureGrad(uAtlas, (cell + uv) / GRID, dFdx(vUv) / GRID, dFdy(vUv) / GRID);
+  vec2 cell = vec2(mod(slot, uGrid.x), uGrid.y - 1.0 - floor(slot / uGrid.x));
+  vec4 ink = textureGrad(uAtlas, (cell + uv) / uGrid, dFdx(vUv) / uGrid, dFdy(vUv) / uGrid);
   if (ink.a < 0.5) discard;
   vec3 normal = normalize(gl_FrontFacing ? vOut : -vOut);
   float facing = max(0.0, dot(normal, uSun));
@@ -44,13 +44,17 @@ void main() {
 }`
 
 /** Cards in one draw call: a unit square each, face towards +z, `aFace` the place of its face in the atlas. */
-export const makeCards = (most: number, atlas: Texture, room: RoomUniforms): InstancedMesh => {
+export const makeCards = (most: number, atlas: CardAtlas, room: RoomUniforms): InstancedMesh => {
   const shape = new PlaneGeometry(1, 1)
   const faces = new InstancedBufferAttribute(new Float32Array(most), 1)
   shape.setAttribute('aFace', faces.setUsage(DynamicDrawUsage))
   const material = new ShaderMaterial({
     side: DoubleSide,
-    uniforms: { ...room, uAtlas: { value: atlas } },
+    uniforms: {
+      ...room,
+      uAtlas: { value: atlas.texture },
+      uGrid: { value: new Vector2(atlas.grid.columns, atlas.grid.rows) },
+    },
     vertexShader: CARD_VERTEX,
     fragmentShader: CARD_FRAGMENT,
   })

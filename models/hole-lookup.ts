@@ -8,10 +8,15 @@ const REACH = 0.85
 const lookupSize = (span: number): number => (span * 5 <= 256 ? 256 : 512)
 
 /**
- * The nearest hole of every texel: x and z of its middle, its index in `Layout.holes` (-1: none near) and 1 if it is a
- * hole of the active track. Shader, marks and picking read holes only through this list.
+ * The nearest hole of every texel: x and z of its middle, its index in `Layout.holes` (-1: none near) and 1 if pegs
+ * may stand in it: a hole of the active track, home and start only where somebody sits. Shader, marks and picking read holes only through this list.
  */
-export const makeHoleLookup = (layout: Layout, activeTrack: number, span: number): DataTexture => {
+export const makeHoleLookup = (
+  layout: Layout,
+  activeTrack: number,
+  seatedSides: readonly number[],
+  span: number,
+): DataTexture => {
   const size = lookupSize(span)
   const texels = new Float32Array(size * size * 4)
   const nearest = new Float32Array(size * size).fill(REACH * REACH)
@@ -19,13 +24,14 @@ export const makeHoleLookup = (layout: Layout, activeTrack: number, span: number
   const texel = (at: number) => Math.floor((at / span + 0.5) * size)
   const middle = (index: number) => ((index + 0.5) / size - 0.5) * span
   layout.holes.forEach((hole, index) => {
+    const open = hole.track === activeTrack && (hole.kind === 'track' || seatedSides.includes(hole.side))
     for (let j = texel(hole.y - REACH); j <= texel(hole.y + REACH); j++) {
       for (let i = texel(hole.x - REACH); i <= texel(hole.x + REACH); i++) {
         const at = j * size + i
         const distance = (middle(i) - hole.x) ** 2 + (middle(j) - hole.y) ** 2
         if (distance >= (nearest[at] ?? 0)) continue
         nearest[at] = distance
-        texels.set([hole.x, -hole.y, index, hole.track === activeTrack ? 1 : 0], at * 4)
+        texels.set([hole.x, -hole.y, index, open ? 1 : 0], at * 4)
       }
     }
   })

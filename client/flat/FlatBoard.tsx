@@ -6,6 +6,7 @@ import { FlatCards } from './FlatCards.tsx'
 import { FlatHoles } from './FlatHoles.tsx'
 import { FlatMarbles } from './FlatMarbles.tsx'
 import { FlatMarks } from './FlatMarks.tsx'
+import { FlatTurns } from './FlatTurns.tsx'
 import { FlatWood } from './FlatWood.tsx'
 import { type FlatMap, flatMap, nearestHole } from './geometry.ts'
 import { useFrame } from './use-frame.ts'
@@ -58,15 +59,16 @@ const usePointer = (props: BoardViewProps, map: FlatMap, frame: Frame) => {
   }
 }
 
-interface GroundProps extends Pick<BoardViewProps, 'board' | 'colours' | 'turn'> {
+interface GroundProps extends Pick<BoardViewProps, 'board' | 'colours' | 'turn' | 'turns'> {
   readonly map: FlatMap
   readonly viewBox: string
 }
 
 /** Wood and holes, in a picture of their own: it is drawn anew only when the turn passes. */
-const Ground = memo(({ map, viewBox, ...holes }: GroundProps) => (
+const Ground = memo(({ map, viewBox, turns, ...holes }: GroundProps) => (
   <svg viewBox={viewBox} aria-hidden="true">
     <FlatWood map={map} />
+    <FlatTurns map={map} turns={turns} {...holes} />
     <FlatHoles map={map} {...holes} />
   </svg>
 ))
@@ -89,10 +91,24 @@ export const FlatBoard = (props: BoardViewProps) => {
   const viewBox = `${-map.half} ${-map.half} ${map.half * 2} ${map.half * 2}`
   return (
     <div className="flat-board" aria-hidden="true">
-      <Ground map={map} viewBox={viewBox} board={props.board} colours={props.colours} turn={props.turn} />
+      <Ground
+        map={map}
+        viewBox={viewBox}
+        board={props.board}
+        colours={props.colours}
+        turn={props.turn}
+        turns={props.turns}
+      />
       <svg ref={svg} viewBox={viewBox} aria-hidden="true" {...pointer}>
         <FlatMarks map={map} marks={props.marks} frame={frame} />
-        <FlatCards map={map} board={props.board} cards={props.cards} frame={frame} />
+        <FlatCards
+          map={map}
+          board={props.board}
+          viewSide={viewSide}
+          ownSeat={props.ownSeat}
+          cards={props.cards}
+          frame={frame}
+        />
         <FlatMarbles map={map} frame={frame} colours={props.colours} pegs={props.board.pegs} marks={props.marks} />
         <Places map={map} />
       </svg>

@@ -1,5 +1,6 @@
-import type { Board } from '../../engine/board.ts'
-import type { Point } from '../../engine/layout.ts'
+import type { Board, Seat } from '../../engine/board.ts'
+import { angleOfSide, type Point } from '../../engine/layout.ts'
+import { openCard } from '../../models/open-hand.ts'
 import { CARD_RATIO, cardBackUrl, cardFaceUrl } from '../../textures/cards/faces.ts'
 import type { TableCards } from '../board-view.ts'
 import type { CardPlace, FlyingCard, Frame } from '../motion/motion.ts'
@@ -8,12 +9,21 @@ import type { FlatMap } from './geometry.ts'
 interface Props {
   readonly map: FlatMap
   readonly board: Board
+  readonly viewSide: number
+  readonly ownSeat: Seat | undefined
   readonly cards: TableCards
   readonly frame: Frame
 }
 
-const Card = ({ map, at, face, turn = 0 }: { map: FlatMap; at: Point; face: number | undefined; turn?: number }) => {
-  const width = map.cardWidth
+interface CardProps {
+  readonly width: number
+  readonly at: Point
+  readonly face: number | undefined
+  /** Degrees. */
+  readonly turn?: number
+}
+
+const Card = ({ width, at, face, turn = 0 }: CardProps) => {
   const height = width / CARD_RATIO
   return (
     <image
@@ -47,7 +57,7 @@ const Pile = ({ map, at, count, face }: { map: FlatMap; at: Point; count: number
       {Array.from({ length: layers }, (_, i) => i).map((i) => (
         <Card
           key={i}
-          map={map}
+          width={map.cardWidth}
           at={{ x: at.x + (layers - 1 - i) * 0.05, y: at.y + (layers - 1 - i) * 0.06 }}
           face={face}
         />
@@ -65,16 +75,33 @@ const Flying = ({ map, board, card }: { map: FlatMap; board: Board; card: Flying
   const from = placeOf(map, board, card.from)
   const to = placeOf(map, board, card.to)
   const at = { x: from.x + (to.x - from.x) * card.t, y: from.y + (to.y - from.y) * card.t }
-  return <Card map={map} at={at} face={card.card} turn={(1 - card.t) * 20} />
+  return <Card width={map.cardWidth} at={at} face={card.card} turn={(1 - card.t) * 20} />
 }
 
-/** Stock, face-up pile and the cards on their way. */
-export const FlatCards = ({ map, board, cards, frame }: Props) => (
-  <g>
-    <Pile map={map} at={map.stock} count={cards.stock} face={undefined} />
-    <Pile map={map} at={map.discard} count={cards.discards} face={cards.discardTop} />
-    {frame.cards.map((card) => (
-      <Flying key={card.id} map={map} board={board} card={card} />
-    ))}
-  </g>
-)
+/** The hands that lie open, all but the viewer's own. */
+const OpenHands = ({ map, board, viewSide, ownSeat, cards }: Omit<Props, 'frame'>) =>
+  cards.open.map((faces, seat) => {
+    const side = board.sideOf[seat]
+    if (seat === ownSeat || side === undefined) return null
+    return faces.map((face, i) => {
+      const place = openCard(board.spec, side, viewSide, i, faces.length)
+      const turn = ((place.angle - angleOfSide(board.spec, viewSide)) * 180) / Math.PI
+      // biome-ignore lint/suspicious/noArrayIndexKey: a card is its place in the hand
+      return <Card key={`${side} ${i}`} width={place.width} at={map.turn(place)} face={face} turn={turn} />
+    })
+  })
+
+/** Stock, discard pile, open hands and the cards on their way. */
+export const FlatCards = ({ frame, ...props }: Props) => {
+  const { map, board, cards } = props
+  return (
+    <g>
+      <OpenHands {...props} />
+      <Pile map={map} at={map.stock} count={cards.stock} face={undefined} />
+      <Pile map={map} at={map.discard} count={cards.discards} face={cards.discardTop} />
+      {frame.cards.map((card) => (
+        <Flying key={card.id} map={map} board={board} card={card} />
+      ))}
+    </g>
+  )
+}

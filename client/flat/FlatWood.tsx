@@ -44,6 +44,9 @@ export const FlatWood = memo(({ map }: { readonly map: FlatMap }) => (
     <polygon points={points(map, 0.955)} className="flat-inlay" />
     <polygon points={band(map)} className="flat-band-edge" />
     <polygon points={band(map)} className="flat-band" />
+    {map.travel.map((chevron) => (
+      <polyline key={chevron} points={chevron} className="flat-travel" />
+    ))}
     <polygon points={points(map, 0.998)} className="flat-rim" />
   </g>
 ))

@@ -1,5 +1,6 @@
 import type { TrackSpec } from '../../engine/board.ts'
 import { angleOfSide, apothemOf, type Layout, type PlacedHole, type Point } from '../../engine/layout.ts'
+import { travelMarks } from '../../models/travel-marks.ts'
 
 const EDGE = 1.7
 
@@ -14,6 +15,8 @@ export interface FlatMap {
   readonly cardWidth: number
   readonly stock: Point
   readonly discard: Point
+  /** Chevrons that tell which way marbles travel, as points of polylines. */
+  readonly travel: readonly string[]
   /** Where the cards of a side's player come from. */
   readonly handOf: (side: number) => Point
 }
@@ -60,6 +63,12 @@ export const flatMap = (layout: Layout, activeTrack: number, viewSide: number): 
     cardWidth,
     stock: { x: -cardWidth * 0.6, y: 0 },
     discard: { x: cardWidth * 0.6, y: 0 },
+    travel: travelMarks(layout, activeTrack).map((chevron) =>
+      chevron
+        .map(turn)
+        .map(({ x, y }) => `${x.toFixed(3)},${y.toFixed(3)}`)
+        .join(' '),
+    ),
     handOf: (side) => {
       const out = { x: 0, y: -(apothem - 0.4) }
       const a = angleOfSide(track, side)

@@ -4,8 +4,9 @@ import { Color, Vector3 } from 'three'
 import { angleOfSide, apothemOf } from '../../engine/layout.ts'
 import { type BoardModel, makeBoardModel } from '../../models/board.ts'
 import { spanOf } from '../../models/board-shape.ts'
-import { BAND, cardScale, HOLE_MOUTH } from '../../models/measures.ts'
+import { BAND, HOLE_MOUTH } from '../../models/measures.ts'
 import { makeTable, TABLE_SPAN } from '../../models/table.ts'
+import { turnRingOf } from '../../models/turn-ring.ts'
 import { disposeStain, paintStain } from '../../textures/board-stain.ts'
 import { colourAt } from '../../textures/palette.ts'
 import type { RoomUniforms } from '../../textures/room.ts'
@@ -22,7 +23,7 @@ export interface BoardWood extends BakedWood {
 /** The board's top, baked for this track and these colours. */
 export const useBoardWood = (props: BoardViewProps, tier: Tier): BoardWood | undefined => {
   const renderer = useThree((state) => state.gl)
-  const { layout, activeTrack, board } = props
+  const { layout, activeTrack, board, turns } = props
   const colours = props.colours.join()
   const make = useCallback(() => {
     const settings = TIER_SETTINGS[tier]
@@ -34,19 +35,20 @@ export const useBoardWood = (props: BoardViewProps, tier: Tier): BoardWood | und
     const size = settings.board
     const stain = paintStain({
       layout,
+      board,
+      turns,
       activeTrack,
       colourOfSide,
       span,
       size,
       band: BAND,
       mouth: HOLE_MOUTH,
-      cardScale: cardScale(apothemOf(board.spec)),
     })
     const { anisotropy, relief } = settings
     const baked = bakeWood(renderer, { wood: 'walnut', span, size, anisotropy, stain, relief, plain: tier === 'low' })
     disposeStain(stain)
     return { ...baked, span }
-  }, [renderer, layout, activeTrack, board, colours, tier])
+  }, [renderer, layout, activeTrack, board, turns, colours, tier])
   return useDisposable(make)
 }
 
@@ -76,7 +78,9 @@ const useTurnLine = (model: BoardModel | undefined, props: BoardViewProps): void
     const css = new Color(colourAt(colours[turn ?? 0] ?? 0).css)
     const light = new Vector3(css.r, css.g, css.b).multiplyScalar(1.5).addScalar(0.06)
     const out = side === undefined ? undefined : ([-Math.sin(angle), Math.cos(angle)] as const)
-    model?.lightSide(out, apothemOf(board.spec) + BAND / 2 + 0.32, light)
+    const apothem = apothemOf(board.spec)
+    const ring = turnRingOf(apothem)
+    model?.lightSide(out, { line: apothem + BAND / 2 + 0.32, ring: ring.radius, bead: ring.bead }, light)
     invalidate()
   }, [model, board, turn, colours, invalidate])
 }
@@ -89,8 +93,11 @@ interface BoardPartProps {
 }
 
 export const BoardPart = ({ props, hover, room, wood }: BoardPartProps) => {
-  const { layout, activeTrack } = props
-  const make = useCallback(() => makeBoardModel(layout, activeTrack, room, wood), [layout, activeTrack, room, wood])
+  const { layout, activeTrack, board } = props
+  const make = useCallback(
+    () => makeBoardModel(layout, activeTrack, board.sideOf, room, wood),
+    [layout, activeTrack, board, room, wood],
+  )
   const model = useDisposable(make)
   useMarks(model, props, hover)
   useTurnLine(model, props)

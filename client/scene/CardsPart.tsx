@@ -1,7 +1,7 @@
 import { useFrame, useThree } from '@react-three/fiber'
 import { useCallback, useEffect, useMemo } from 'react'
 import type { RoomUniforms } from '../../textures/room.ts'
-import type { BoardViewProps } from '../board-view.ts'
+import { type BoardViewProps, hasOpenHands } from '../board-view.ts'
 import { makeCardPoses } from './card-poses.ts'
 import { makeCardTable, makeTopCard, shownCards } from './card-table.ts'
 import { useDisposable } from './disposable.ts'
@@ -19,9 +19,17 @@ interface CardsPartProps {
 export const CardsPart = ({ props, room, tier, withoutHand }: CardsPartProps) => {
   const invalidate = useThree((state) => state.invalidate)
   const { layout, board, activeTrack, viewSide, ownSeat, cards, motion } = props
+  const openHands = hasOpenHands(cards)
   const make = useCallback(
-    () => makeCardTable(board.seats, TIER_SETTINGS[tier].card, room, () => invalidate()),
-    [board, tier, room, invalidate],
+    () =>
+      makeCardTable({
+        seats: board.seats,
+        openHands,
+        width: TIER_SETTINGS[tier].card,
+        room,
+        onChange: () => invalidate(),
+      }),
+    [board, openHands, tier, room, invalidate],
   )
   const made = useDisposable(make)
   const topCard = useMemo(makeTopCard, [])
@@ -35,8 +43,9 @@ export const CardsPart = ({ props, room, tier, withoutHand }: CardsPartProps) =>
         ownSeat,
         stock: cards.stock,
         discards: cards.discards,
+        openHands,
       }),
-    [layout, board, activeTrack, viewSide, ownSeat, cards.stock, cards.discards],
+    [layout, board, activeTrack, viewSide, ownSeat, cards.stock, cards.discards, openHands],
   )
   // biome-ignore lint/correctness/useExhaustiveDependencies: any change of these must be drawn
   useEffect(() => invalidate(), [made, poses, cards, withoutHand, invalidate])
@@ -45,8 +54,9 @@ export const CardsPart = ({ props, room, tier, withoutHand }: CardsPartProps) =>
     if (made === undefined) return
     const flying = motion.sample(performance.now()).cards
     const shown = shownCards(cards, flying, topCard.top(cards, flying))
-    const hands = shown.hands.map((count, seat) => (isShown(seat) ? count : 0))
-    made.show(poses, { ...shown, hands }, flying)
+    const hands = shown.hands.map((count, seat) => (isShown(seat) && !openHands ? count : 0))
+    const open = shown.open.map((faces, seat) => (seat === ownSeat ? [] : faces))
+    made.show(poses, { ...shown, hands, open }, flying)
   })
   if (made === undefined) return null
   return (

@@ -2,7 +2,7 @@ import { useFrame, useThree } from '@react-three/fiber'
 import { useEffect, useMemo, useState } from 'react'
 import { angleOfSide } from '../../engine/layout.ts'
 import { makeRoom, turnRoom } from '../../textures/room.ts'
-import type { Pick } from '../board-view.ts'
+import { hasOpenHands, type Pick } from '../board-view.ts'
 import { BoardPart, TablePart, useBoardWood } from './BoardPart.tsx'
 import { CameraPart } from './CameraPart.tsx'
 import { CardsPart } from './CardsPart.tsx'
@@ -22,7 +22,16 @@ interface TableContentsProps {
 
 const NO_INSET = { top: 0, right: 0, bottom: 0, left: 0 }
 
-const useFraming = ({ layout, activeTrack, board, viewSide, ownSeat, inset = NO_INSET }: TableSceneProps): Framing => {
+const useFraming = ({
+  layout,
+  activeTrack,
+  board,
+  viewSide,
+  ownSeat,
+  cards,
+  inset = NO_INSET,
+}: TableSceneProps): Framing => {
+  const openHands = hasOpenHands(cards)
   const { width, height } = useThree((state) => state.size)
   return useMemo(
     () =>
@@ -30,12 +39,12 @@ const useFraming = ({ layout, activeTrack, board, viewSide, ownSeat, inset = NO_
         layout,
         activeTrack,
         viewSide,
-        hands: board.sideOf.filter((_, seat) => seat !== ownSeat),
+        hands: openHands ? [] : board.sideOf.filter((_, seat) => seat !== ownSeat),
         width,
         height,
         inset,
       }),
-    [layout, activeTrack, viewSide, board, ownSeat, width, height, inset],
+    [layout, activeTrack, viewSide, board, ownSeat, openHands, width, height, inset],
   )
 }
 

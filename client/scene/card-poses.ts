@@ -2,6 +2,7 @@ import { type Matrix4, Quaternion, Vector3 } from 'three'
 import { type Board, sideOfSeat } from '../../engine/board.ts'
 import { angleOfSide, apothemOf, type Layout } from '../../engine/layout.ts'
 import { BOARD_THICKNESS, CARD_HEIGHT, CARD_WIDTH, cardScale } from '../../models/measures.ts'
+import { openCard } from '../../models/open-hand.ts'
 import type { CardPlace } from '../motion/motion.ts'
 
 /** Where a card lies. Radians; `flip` 0 shows the face, pi the back; `tilt` raises its far edge towards the reader. */
@@ -21,6 +22,8 @@ export interface CardPoses {
   readonly discard: (layer: number) => Pose
   /** Card `index` of `count` in the hand of a seat. */
   readonly hand: (seat: number, index: number, count: number) => Pose
+  /** Card `index` of `count` in a hand that lies open. */
+  readonly open: (seat: number, index: number, count: number) => Pose
   /** Where a flight begins or ends. */
   readonly of: (place: CardPlace, known: boolean) => Pose
 }
@@ -33,6 +36,7 @@ export interface PoseOrder {
   readonly ownSeat: number | undefined
   readonly stock: number
   readonly discards: number
+  readonly openHands: boolean
 }
 
 const PILE_OFFSET = CARD_WIDTH * 0.58
@@ -107,6 +111,11 @@ export const makeCardPoses = (order: PoseOrder): CardPoses => {
       scale: HAND_SCALE * size,
     }
   }
+  const open = (seat: number, index: number, count: number): Pose => {
+    const at = openCard(spec, sideOfSeat(spec, order.board.seats, seat), order.viewSide, index, count)
+    const y = 0.05 + index * 0.03
+    return { x: at.x, y, z: -at.y, yaw: -at.angle, tilt: 0.012, fan: 0, flip: 0, scale: at.width / CARD_WIDTH }
+  }
   const ownHand: Pose = {
     ...turned(0, apothem + 5, viewAngle),
     y: 2,
@@ -122,11 +131,12 @@ export const makeCardPoses = (order: PoseOrder): CardPoses => {
     stock,
     discard,
     hand,
+    open,
     of: (place, known) => {
       if (place.at === 'stock') return stock(layersOf(order.stock))
       if (place.at === 'discard') return discard(layersOf(order.discards))
       if (place.seat === order.ownSeat) return known ? ownHand : { ...ownHand, flip: Math.PI }
-      return hand(place.seat, 2, FULL_HAND)
+      return order.openHands ? open(place.seat, 3, 4) : hand(place.seat, 2, FULL_HAND)
     },
   }
 }

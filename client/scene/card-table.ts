@@ -1,7 +1,8 @@
 import { type InstancedBufferAttribute, type InstancedMesh, Matrix4 } from 'three'
+import { type Card, FACES } from '../../engine/cards.ts'
 import { makeCardShadows, makeCards } from '../../models/cards.ts'
 import { CARD_HEIGHT, CARD_WIDTH } from '../../models/measures.ts'
-import { BACK_SLOT, makeCardAtlas } from '../../textures/card-atlas.ts'
+import { BACK_SLOT, makeCardAtlas, OPEN_GRID, PILES_GRID } from '../../textures/card-atlas.ts'
 import type { RoomUniforms } from '../../textures/room.ts'
 import type { TableCards } from '../board-view.ts'
 import type { FlyingCard } from '../motion/motion.ts'
@@ -13,6 +14,8 @@ export interface ShownCards {
   readonly discards: number
   readonly top: number | undefined
   readonly hands: readonly number[]
+  /** Faces of open hands, by seat. */
+  readonly open: readonly (readonly Card[])[]
 }
 
 export interface CardTable {
@@ -66,10 +69,21 @@ const shadowMatrix = (pose: Pose, ground: number, spread: number): Matrix4 => {
 
 const FLIGHTS = 96
 
-export const makeCardTable = (seats: number, width: number, room: RoomUniforms, onChange: () => void): CardTable => {
+export interface CardTableOrder {
+  readonly seats: number
+  /** Hands lie open on the table. */
+  readonly openHands: boolean
+  /** Pixels across a card. */
+  readonly width: number
+  readonly room: RoomUniforms
+  /** A picture of a card has come. */
+  readonly onChange: () => void
+}
+
+export const makeCardTable = ({ seats, openHands, width, room, onChange }: CardTableOrder): CardTable => {
   const most = 2 * LAYERS + seats * 8 + FLIGHTS
-  const atlas = makeCardAtlas(width, onChange)
-  const cards = makeCards(most, atlas.texture, room)
+  const atlas = makeCardAtlas(width, openHands ? OPEN_GRID : PILES_GRID, onChange)
+  const cards = makeCards(most, atlas, room)
   const shadows = makeCardShadows(seats + 2 + FLIGHTS)
   const [deck, shade] = [new Deck(cards, most), new Deck(shadows, seats + 2 + FLIGHTS)]
 
@@ -85,6 +99,14 @@ export const makeCardTable = (seats: number, width: number, room: RoomUniforms, 
     if (count === 0) return
     const middle = poses.hand(seat, (count - 1) / 2, count)
     shade.add(shadowMatrix(middle, poses.hand(seat, 0, count).y - 0.035, count * 0.22), 0.42)
+  }
+  const openHand = (poses: CardPoses, seat: number, faces: readonly Card[]) => {
+    faces.forEach((face, i) => {
+      deck.add(poseMatrix(poses.open(seat, i, faces.length), matrix), atlas.slotOf(face))
+    })
+    if (faces.length === 0) return
+    const middle = poses.open(seat, (faces.length - 1) / 2, faces.length)
+    shade.add(shadowMatrix(middle, 0.012, 0.4 + (faces.length - 1) * CARD_WIDTH * 0.42), 0.42)
   }
   const fly = (poses: CardPoses, card: FlyingCard) => {
     if (card.t <= 0) return
@@ -103,6 +125,9 @@ export const makeCardTable = (seats: number, width: number, room: RoomUniforms, 
       pile(poses.discard, shown.discards, shown.top === undefined ? BACK_SLOT : atlas.slotOf(shown.top))
       shown.hands.forEach((count, seat) => {
         hand(poses, seat, count)
+      })
+      shown.open.forEach((faces, seat) => {
+        openHand(poses, seat, faces)
       })
       for (const card of flying) fly(poses, card)
       deck.send()
@@ -150,6 +175,11 @@ export const shownCards = (known: TableCards, flying: readonly FlyingCard[], top
     stock: known.stock + staying('stock'),
     discards: Math.max(0, known.discards - coming('discard')),
     top,
+    open: known.open.map((faces, seat) => {
+      const left = faces.slice(0, Math.max(0, faces.length - coming('hand', seat)))
+      const leaving = waiting.filter((card) => card.from.at === 'hand' && card.from.seat === seat)
+      return faces.length === 0 ? [] : [...left, ...leaving.map((card) => card.card ?? FACES)]
+    }),
     hands: known.hands.map((count, seat) => Math.max(0, count - coming('hand', seat) + staying('hand', seat))),
   }
 }

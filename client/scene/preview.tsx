@@ -1,13 +1,14 @@
-/** A page to look at the scene with: preview.html?players=6&side=2&marks=1&move=walk&bottom=150 */
+/** A page to look at any board with: preview.html?family=tock&players=3&side=2&marks=1&move=walk&bottom=150&flat=1&open=1 */
 
 import { invalidate } from '@react-three/fiber'
-import { StrictMode } from 'react'
+import { StrictMode, useEffect } from 'react'
 import { createRoot } from 'react-dom/client'
 import { makeBoard, type TrackSpec } from '../../engine/board.ts'
-import { boardFor } from '../../engine/boards/pegs-and-jokers.ts'
+import { BOARD_FAMILIES, boardFor } from '../../engine/boards/registry.ts'
 import type { GameEvent } from '../../engine/events.ts'
 import { layout } from '../../engine/layout.ts'
-import type { Marks } from '../board-view.ts'
+import type { BoardViewProps, Marks } from '../board-view.ts'
+import { FlatBoard } from '../flat/FlatBoard.tsx'
 import { makeMotion } from '../motion/table-motion.ts'
 import TableScene from './TableScene.tsx'
 
@@ -15,7 +16,8 @@ const query = new URLSearchParams(window.location.search)
 const number = (name: string, otherwise: number): number => Number(query.get(name) ?? otherwise)
 
 const players = number('players', 4)
-const { spec, active } = boardFor(players)
+const family = BOARD_FAMILIES.find((name) => name === query.get('family')) ?? 'pegs-and-jokers'
+const { spec, active } = boardFor(family, players)
 const placed = layout(spec)
 const board = makeBoard(spec.tracks[active] as TrackSpec, players)
 const motion = makeMotion(board, placed, active, () => performance.now())
@@ -24,8 +26,8 @@ const motion = makeMotion(board, placed, active, () => performance.now())
 const somewhere = (seat: number, n: number): number => {
   if (query.has('opening')) return board.start[seat] ?? 0
   if (n === 0) return board.start[seat] ?? 0
-  if (n === 1) return (board.home[seat] ?? 0) + 4
-  if (n === 4) return board.comeOut[seat] ?? 0
+  if (n === 1) return (board.home[seat] ?? 0) + board.homeHoles - 1
+  if (n === board.pegs - 1) return board.comeOut[seat] ?? 0
   return ((board.comeOut[seat] ?? 0) + n * 7 - 4 * (n % 2)) % board.track
 }
 const pegs = Array.from({ length: board.seats * board.pegs }, (_, peg) =>
@@ -33,15 +35,17 @@ const pegs = Array.from({ length: board.seats * board.pegs }, (_, peg) =>
 )
 motion.show(pegs)
 
-const from = pegs[4] ?? 0
+/** Somebody's peg on the way. */
+const walker = board.pegs - 1
+const from = pegs[walker] ?? 0
 const path = Array.from({ length: 6 }, (_, i) => (from + i) % board.track)
 const noMarks: Marks = { movable: [], chosen: undefined, targets: [], path: [], victims: [], last: [] }
 const someMarks: Marks = {
-  movable: [0, 2, 3, 4],
-  chosen: 4,
+  movable: [0, 2, 3, walker],
+  chosen: walker,
   targets: [path[5] ?? 0, (from + 12) % board.track],
   path,
-  victims: [7],
+  victims: [walker + 3],
   last: Array.from({ length: 5 }, (_, i) => (from + 22 + i) % board.track),
 }
 
@@ -50,14 +54,14 @@ const MOVES: Readonly<Record<string, () => [GameEvent[], number[]]>> = {
   walk: () => [
     [
       { type: 'played', seat: 1, card: 4 },
-      { type: 'moved', seat: 0, peg: 4, gait: 'forward', path },
+      { type: 'moved', seat: 0, peg: walker, gait: 'forward', path },
       { type: 'drew', seat: 1, count: 1 },
     ],
-    to(4, path[5] ?? 0),
+    to(walker, path[5] ?? 0),
   ],
   leap: () => [
-    [{ type: 'moved', seat: 0, peg: 4, gait: 'leap', path: [from, (from + 30) % board.track] }],
-    to(4, (from + 30) % board.track),
+    [{ type: 'moved', seat: 0, peg: walker, gait: 'leap', path: [from, (from + 30) % board.track] }],
+    to(walker, (from + 30) % board.track),
   ],
   deal: () => [board.sideOf.map((_, seat) => ({ type: 'dealt', seat, count: 5 }) as const), pegs],
 }
@@ -66,35 +70,54 @@ window.addEventListener('keydown', (event) => {
   if (made !== undefined) motion.queue(...made)
 })
 
-const Preview = () => (
-  <TableScene
-    layout={placed}
-    activeTrack={active}
-    board={board}
-    colours={Array.from({ length: players }, (_, seat) => (seat + number('shift', 0)) % 12)}
-    names={Array.from({ length: players }, (_, seat) => `Player ${seat + 1}`)}
-    viewSide={number('side', 0)}
-    ownSeat={query.has('spectator') ? undefined : 0}
-    turn={query.has('turn') ? number('turn', 0) : undefined}
-    motion={motion}
-    marks={query.has('marks') ? someMarks : noMarks}
-    cards={{
-      stock: 88,
-      discards: number('discards', 17),
-      discardTop: number('card', 11),
-      hands: board.sideOf.map(() => 5),
-    }}
-    inset={{ top: number('top', 0), right: 0, bottom: number('bottom', 0), left: 0 }}
-    onPick={(pick) => console.log('pick', JSON.stringify(pick))}
-    onHover={(pick) => console.log('hover', JSON.stringify(pick))}
-    onReady={() => {
-      document.title = 'ready'
-      const made = MOVES[query.get('move') ?? '']?.()
-      if (made !== undefined) motion.queue(...made)
-    }}
-    onUnavailable={() => console.log('unavailable')}
-  />
-)
+const openHand = (seat: number): readonly number[] =>
+  query.has('open') ? Array.from({ length: number('open', 4) }, (_, i) => (seat * 7 + i * 10) % 53) : []
+
+const props: BoardViewProps = {
+  layout: placed,
+  activeTrack: active,
+  board,
+  colours: Array.from({ length: players }, (_, seat) => (seat + number('shift', 0)) % 12),
+  names: Array.from({ length: players }, (_, seat) => `Player ${seat + 1}`),
+  viewSide: number('side', 0),
+  ownSeat: query.has('spectator') ? undefined : 0,
+  turn: query.has('turn') ? number('turn', 0) : undefined,
+  turns: query.has('counter') ? 'counter' : 'clockwise',
+  motion,
+  marks: query.has('marks') ? someMarks : noMarks,
+  cards: {
+    stock: 88,
+    discards: number('discards', 17),
+    discardTop: number('card', 11),
+    hands: board.sideOf.map(() => board.pegs),
+    open: board.sideOf.map((_, seat) => openHand(seat)),
+  },
+  onPick: (pick) => console.log('pick', JSON.stringify(pick)),
+  onHover: (pick) => console.log('hover', JSON.stringify(pick)),
+}
+
+const onReady = () => {
+  document.title = 'ready'
+  const made = MOVES[query.get('move') ?? '']?.()
+  if (made !== undefined) motion.queue(...made)
+}
+
+const FlatPreview = () => {
+  useEffect(onReady, [])
+  return <FlatBoard {...props} />
+}
+
+const Preview = () =>
+  query.has('flat') ? (
+    <FlatPreview />
+  ) : (
+    <TableScene
+      {...props}
+      inset={{ top: number('top', 0), right: 0, bottom: number('bottom', 0), left: 0 }}
+      onReady={onReady}
+      onUnavailable={() => console.log('unavailable')}
+    />
+  )
 
 /** For measuring: draws one picture. */
 Object.assign(window, { draw: () => invalidate() })

@@ -52,6 +52,7 @@ const useBoardProps = (game: Game): BoardViewProps => {
       discards: state.discards,
       discardTop: state.discardTop < 0 ? undefined : state.discardTop,
       hands: stable.hands,
+      open: [],
     }),
     [state.stock, state.discards, state.discardTop, stable],
   )
@@ -64,6 +65,7 @@ const useBoardProps = (game: Game): BoardViewProps => {
     viewSide: ground.rules.board.sideOf[Math.max(0, seat)] ?? 0,
     ownSeat: seat === -1 ? undefined : seat,
     turn: state.phase === 'playing' ? state.turn : undefined,
+    turns: ground.rules.choices.turns,
     motion: shown.motion,
     marks,
     cards,

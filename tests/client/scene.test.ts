@@ -154,9 +154,9 @@ describe('marks', () => {
 
 describe('the lookup of holes', () => {
   test.each([4, 8, 12])('names every hole at its own middle (%i players)', (players) => {
-    const { layout: placed, activeTrack } = table(players)
+    const { board, layout: placed, activeTrack } = table(players)
     const span = spanOf(placed)
-    const texture = makeHoleLookup(placed, activeTrack, span)
+    const texture = makeHoleLookup(placed, activeTrack, board.sideOf, span)
     const { data, width } = texture.image as { data: Float32Array; width: number }
     const texel = (at: number) => Math.floor((at / span + 0.5) * width)
     placed.holes.forEach((hole, i) => {

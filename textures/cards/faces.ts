@@ -1,4 +1,4 @@
-import { type Card, JOKER, makeCard } from '../../engine/cards.ts'
+import { type Card, FACES, JOKER, makeCard } from '../../engine/cards.ts'
 
 /** Addresses of the files written by `build.ts`; a face is fetched when it is first shown. */
 const FILES = import.meta.glob<string>('./faces/*.svg', { query: '?url', import: 'default', eager: true })
@@ -8,6 +8,8 @@ export const CARD_RATIO = 240 / 336
 
 const url = (name: string): string => FILES[`./faces/${name}.svg`] ?? ''
 
-export const cardFaceUrl = (card: Card): string => url(card === JOKER ? 'joker' : makeCard(card))
-
 export const cardBackUrl: string = url('back')
+
+/** The back for a card that is face down. */
+export const cardFaceUrl = (card: Card): string =>
+  card >= FACES ? cardBackUrl : url(card === JOKER ? 'joker' : makeCard(card))

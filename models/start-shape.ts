@@ -1,0 +1,26 @@
+import type { StartShape } from '../engine/board.ts'
+import type { Point } from '../engine/layout.ts'
+
+/** How a start area is inlaid: strokes through its places, an area between them, and where the way to the come-out begins. */
+export interface StartInlay {
+  readonly strokes: readonly (readonly Point[])[]
+  readonly area: readonly Point[]
+  readonly door: Point
+}
+
+type Places = readonly Point[]
+
+const INLAYS: Readonly<Record<StartShape, (places: Places) => Omit<StartInlay, 'door'>>> = {
+  plus: ([, left, right, far, near]) => ({ strokes: joined([left, right], [far, near]), area: [] }),
+  diamond: ([near, left, far, right]) => ({ strokes: joined([left, right], [far, near]), area: [] }),
+  square: (places) => ({ strokes: [[...places, ...places.slice(0, 1)]], area: places }),
+}
+
+const joined = (...pairs: readonly (readonly (Point | undefined)[])[]): Point[][] =>
+  pairs.map((pair) => pair.filter((point) => point !== undefined))
+
+/** `places`: of one start area, in their order. */
+export const startInlay = (shape: StartShape, places: Places): StartInlay => ({
+  ...INLAYS[shape](places),
+  door: places[0] ?? { x: 0, y: 0 },
+})
