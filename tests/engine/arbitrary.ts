@@ -1,7 +1,7 @@
 import fc from 'fast-check'
-import { CHOICE_NAMES, CHOICES, type ChoiceName, type Choices, defaultChoices } from '../../engine/ruleset.ts'
 import { type Question, referenceResult } from './reference.ts'
 import { coloursOf, trackNames } from './reference-board.ts'
+import { choicesOf, type HouseRules, type Options, SET_NAMES } from './reference-sets.ts'
 
 export const SEATINGS: readonly (readonly [players: number, teams: number])[] = [
   [2, 2],
@@ -23,33 +23,75 @@ export const anySeating = fc.constantFrom(...SEATINGS, ...[1, 2, 3].flatMap(() =
 const RANKS = [...'A23456789TJQK']
 export const FACES: readonly string[] = RANKS.flatMap((rank) => [...'shdc'].map((suit) => rank + suit))
 
-/** A request of the line protocol that reproduces a question. */
-export const requestOf = (question: Question): string => {
-  const { choices, players, teams, pegs, turn, hand } = question
-  const options: Record<string, unknown> = {}
-  for (const name of CHOICE_NAMES) if (choices[name] !== defaultChoices[name]) options[name] = choices[name]
-  if (players === 2) options.jokers = 'in'
-  return JSON.stringify({ cmd: 'moves', rules: 'basic', options, players, teams, pegs, turn, hand })
+/** A request of the line protocol that asks a question. */
+export const requestOf = (question: Question): string => JSON.stringify({ cmd: 'moves', ...question })
+
+/** The values of each house rule, those of the basic game first; splits of tens are slow and bluffs hide moves: seldom. */
+const VALUES: { readonly [K in keyof HouseRules]: fc.Arbitrary<HouseRules[K]> } = {
+  draw: fc.constantFrom('before', 'after'),
+  handSize: fc.constantFrom(5, 3, 4, 6, 7),
+  nines: fc.constantFrom('plain', 'split'),
+  control: fc.constantFrom('own', 'team'),
+  jokerComesOut: fc.boolean(),
+  forfeit: fc.boolean(),
+  help: fc.constantFrom('next', 'any'),
+  twos: fc.constantFrom('plain', 'swap'),
+  tens: fc.constantFrom('plain', 'plain', 'back1', 'back1', 'split'),
+  counting: fc.constantFrom('off', 'third', 'fourth'),
+  forcedHome: fc.boolean(),
+  doubles: fc.boolean(),
+  bluffing: fc.constantFrom(false, false, false, false, true),
 }
 
-/** Any choices; shrinks towards those of the basic game. */
-export const anyChoices: fc.Arbitrary<Choices> = fc.record(
-  Object.fromEntries(
-    CHOICE_NAMES.map((name: ChoiceName) => [name, fc.constantFrom<unknown>(...CHOICES[name])]),
-  ) as unknown as { [K in ChoiceName]: fc.Arbitrary<Choices[K]> },
+/** Any house rules; shrinks towards those of the basic game. */
+export const anyChoices: fc.Arbitrary<HouseRules> = fc.record(VALUES)
+
+/** A named set as it is, with a few house rules changed, or the basic game with all of them drawn anew. */
+export const anyRules: fc.Arbitrary<{ readonly rules: string; readonly options: Options }> = fc.oneof(
+  { weight: 3, arbitrary: fc.record({ rules: fc.constantFrom(...SET_NAMES), options: fc.constant({}) }) },
+  {
+    weight: 3,
+    arbitrary: fc
+      .tuple(
+        fc.constantFrom(...SET_NAMES),
+        anyChoices,
+        fc.subarray(Object.keys(VALUES), { minLength: 1, maxLength: 3 }),
+      )
+      .map(([rules, choices, names]) => ({
+        rules,
+        options: Object.fromEntries(Object.entries(choices).filter(([name]) => names.includes(name))),
+      })),
+  },
+  { weight: 2, arbitrary: fc.record({ rules: fc.constant('basic'), options: anyChoices }) },
 )
 
+const anyRank = fc.constantFrom(
+  ...[RANKS, RANKS, [...'23456789'], [...'7929T'], [...'AJQK']].flatMap((ranks) => ranks.map((rank) => rank)),
+)
+
+/** Cards of a few ranks, so that doubles, or nothing but come-out cards, or none of those come often. */
+const anyCards: fc.Arbitrary<readonly string[]> = fc
+  .uniqueArray(anyRank, { minLength: 1, maxLength: 4 })
+  .chain((ranks) =>
+    fc.array(
+      fc.tuple(fc.constantFrom(...ranks), fc.constantFrom(...'shdc')).map(([rank, suit]) => rank + suit),
+      { minLength: 1, maxLength: 8 },
+    ),
+  )
+
+/** No game has fewer than three packs here. */
+const atMostThree = (cards: readonly string[]): readonly string[] =>
+  cards.filter((card, i) => cards.slice(0, i).filter((other) => other === card).length < 3)
+
 /** Cards a player could hold once he has drawn. */
-const anyHand = (choices: Choices): fc.Arbitrary<string> =>
-  fc
-    .tuple(
-      fc.uniqueArray(fc.constantFrom(...FACES), {
-        minLength: 1,
-        maxLength: choices.handSize + (choices.draw === 'before' ? 1 : 0),
-      }),
-      fc.boolean(),
-    )
-    .map(([cards, joker]) => [...cards.slice(joker ? 1 : 0), ...(joker ? ['*'] : [])].join(' '))
+const anyHand = (rules: string, options: Options, jokersLeft: number): fc.Arbitrary<string> => {
+  const { handSize, draw } = choicesOf(rules, options)
+  const most = handSize + (draw === 'before' ? 1 : 0)
+  return fc.tuple(anyCards, fc.constantFrom(0, 0, 1, 1, 2)).map(([cards, jokers]) => {
+    const wild = ['*', '*'].slice(0, Math.min(jokers, jokersLeft))
+    return [...wild, ...atMostThree(cards)].slice(0, most).reverse().join(' ')
+  })
+}
 
 /** Where a peg would like to stand: mostly start, the holes about the in-spots and come-outs where things happen, and home. */
 interface Wish {
@@ -67,6 +109,8 @@ const anyWish: fc.Arbitrary<Wish> = fc.record({
   index: fc.nat({ max: 719 }),
 })
 
+const onTrack = (wish: Wish) => wish.kind === 'near' || wish.kind === 'track'
+
 const holeOf = (wish: Wish, players: number): string => {
   const side = 'abcdefghijkl'[wish.side % (players === 2 ? 4 : players)] as string
   if (wish.kind === 'start') return 'S'
@@ -75,9 +119,10 @@ const holeOf = (wish: Wish, players: number): string => {
 }
 
 /** The position in which every wish is granted whose hole is still free; the other pegs stay in start. */
-const granted = (wishes: readonly (readonly Wish[])[], players: number): string => {
+const granted = (wishes: readonly (readonly Wish[])[], players: number, most: number): string => {
   const taken = new Set<string>()
   const order = trackNames(players)
+  let abroad = 0
   const rank = (hole: string) =>
     hole === 'S' ? -1 : hole.startsWith('H') ? 1000 + Number(hole[1]) : order.indexOf(hole)
   return coloursOf(players)
@@ -85,7 +130,7 @@ const granted = (wishes: readonly (readonly Wish[])[], players: number): string 
       const holes = (wishes[seat] ?? []).map((wish) => {
         const hole = holeOf(wish, players)
         const place = hole.startsWith('H') ? colour + hole : hole
-        if (hole === 'S' || taken.has(place)) return 'S'
+        if (hole === 'S' || taken.has(place) || (onTrack(wish) && ++abroad > most)) return 'S'
         taken.add(place)
         return hole
       })
@@ -94,25 +139,51 @@ const granted = (wishes: readonly (readonly Wish[])[], players: number): string 
     .join(' / ')
 }
 
-/** All-home is rare by chance, so some seats get it outright: helping and winning are near then. */
+/** The last `waiting` pegs in start, the others as deep in home as they go. */
+const packed = (waiting: number): readonly Wish[] =>
+  [4, 3, 2, 1, 0].map((index): Wish => ({ kind: index < waiting ? 'start' : 'home', side: 0, index }))
+
+/** All home, nearly all, and stuck between start and home are rare by chance, so some seats get it outright. */
 const anySeatWishes: fc.Arbitrary<readonly Wish[]> = fc.oneof(
-  { weight: 4, arbitrary: fc.array(anyWish, { minLength: 5, maxLength: 5 }) },
-  {
-    weight: 1,
-    arbitrary: fc.constant([0, 1, 2, 3, 4].map((index): Wish => ({ kind: 'home', side: 0, index }))),
-  },
+  { weight: 6, arbitrary: fc.array(anyWish, { minLength: 5, maxLength: 5 }) },
+  { weight: 1, arbitrary: fc.constant(packed(0)) },
+  { weight: 1, arbitrary: anyWish.map((wish) => [...packed(1).slice(0, 4), wish]) },
+  { weight: 1, arbitrary: fc.nat({ max: 5 }).map((waiting) => packed(waiting)) },
 )
 
-/** Questions about hand-made positions over every seating and every option; no team has won yet. */
-export const anyQuestion: fc.Arbitrary<Question> = fc
-  .tuple(anySeating, anyChoices)
-  .chain(([[players, teams], choices]) =>
+/** Pegs on the track: tens that split over any two pegs, and bluffs that claim any card, make lists of many thousands. */
+const mostAbroad = (question: Omit<Question, 'pegs'>): readonly number[] => {
+  const { tens, bluffing } = choicesOf(question.rules, question.options)
+  const splitting = tens === 'split' && (bluffing || question.hand.includes('T'))
+  if (splitting) return bluffing ? [3, 4] : [3, 4, 5, 6, 6, 12]
+  return bluffing ? [8, 12] : [60]
+}
+
+const anyTable = fc.tuple(anySeating, anyRules, fc.boolean()).map(([[players, teams], { rules, options }, wild]) => {
+  const jokers = players === 2 && wild ? { jokers: 'in' as const } : {}
+  return { rules, options: { ...options, ...jokers }, players, teams, jokersLeft: players > 2 || wild ? 2 : 0 }
+})
+
+const anyAsked = anyTable.chain(({ jokersLeft, ...table }) =>
+  fc.record({
+    rules: fc.constant(table.rules),
+    options: fc.constant(table.options),
+    players: fc.constant(table.players),
+    teams: fc.constant(table.teams),
+    turn: fc.nat({ max: table.players - 1 }),
+    hand: anyHand(table.rules, table.options, jokersLeft),
+    counted: fc.constantFrom(0, 1, 2, 3, 4),
+  }),
+)
+
+/** Questions about hand-made positions over every named set, seating and house rule; no team has won yet. */
+export const anyQuestion: fc.Arbitrary<Question> = anyAsked
+  .chain((asked) =>
     fc
       .tuple(
-        fc.array(anySeatWishes, { minLength: players, maxLength: players }),
-        fc.nat({ max: players - 1 }),
-        anyHand(choices),
+        fc.array(anySeatWishes, { minLength: asked.players, maxLength: asked.players }),
+        fc.constantFrom(...mostAbroad(asked)),
       )
-      .map(([wishes, turn, hand]) => ({ choices, players, teams, pegs: granted(wishes, players), turn, hand })),
+      .map(([wishes, most]) => ({ ...asked, pegs: granted(wishes, asked.players, most) })),
   )
   .filter((question) => referenceResult(question, question.pegs) === '')

@@ -1,7 +1,9 @@
-import type { Choices } from '../../engine/ruleset.ts'
+import { type Choices, choicesOf, type Options } from './reference-sets.ts'
 
+/** A table as a request or a record describes it. */
 export interface Table {
-  readonly choices: Choices
+  readonly rules: string
+  readonly options?: Options
   readonly players: number
   readonly teams: number
 }
@@ -13,6 +15,7 @@ export interface Peg {
 }
 
 export interface Scene extends Table {
+  readonly choices: Choices
   readonly colours: readonly string[]
   readonly next: ReadonlyMap<string, string>
   readonly previous: ReadonlyMap<string, string>
@@ -34,6 +37,12 @@ export const trackNames = (players: number): string[] => {
   return names
 }
 
+/** B1: all pegs in start. */
+export const startPegs = (players: number): string =>
+  coloursOf(players)
+    .map(() => 'S S S S S')
+    .join(' / ')
+
 export const sceneOf = (table: Table): Scene => {
   const names = trackNames(table.players)
   const next = new Map<string, string>()
@@ -44,7 +53,8 @@ export const sceneOf = (table: Table): Scene => {
     previous.set(after, name)
   })
   const place = new Map(names.map((name, i) => [name, i]))
-  return { ...table, colours: coloursOf(table.players), next, previous, place }
+  const choices = choicesOf(table.rules, table.options)
+  return { ...table, choices, colours: coloursOf(table.players), next, previous, place }
 }
 
 export const isStart = (hole: string) => hole.endsWith('S')

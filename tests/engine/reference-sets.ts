@@ -1,0 +1,104 @@
+/** The house rules of section 4 of the rules: what a table may change. */
+export interface HouseRules {
+  readonly draw: 'before' | 'after'
+  readonly handSize: number
+  readonly nines: 'plain' | 'split'
+  readonly control: 'own' | 'team'
+  readonly jokerComesOut: boolean
+  readonly forfeit: boolean
+  readonly help: 'next' | 'any'
+  readonly twos: 'plain' | 'swap'
+  readonly tens: 'plain' | 'back1' | 'split'
+  readonly counting: 'off' | 'third' | 'fourth'
+  readonly forcedHome: boolean
+  readonly doubles: boolean
+  readonly bluffing: boolean
+}
+
+/** What the reference asks of a game: the house rules, and what only a named set decides. */
+export interface Choices extends HouseRules {
+  /** An ace comes out or goes 1 forward; in North Carolina also 1 backward or 11 forward. */
+  readonly aces: 'plain' | 'back1forward11'
+  /** Arizona: as long as a peg is in start, one of those leaps. */
+  readonly leap: 'any' | 'startFirst'
+  /** North Carolina: the rest of a split after the last own peg came home is a team-mate's. */
+  readonly remainder: boolean
+  /** Packs whatever the number of players (12 have one more). */
+  readonly fourPacks: boolean
+}
+
+/** A table's options as a request or a record writes them. */
+export type Options = Partial<HouseRules> & { readonly packs?: number; readonly jokers?: 'in' | 'out' }
+
+const BASIC: Choices = {
+  draw: 'before',
+  handSize: 5,
+  nines: 'plain',
+  control: 'own',
+  jokerComesOut: false,
+  forfeit: false,
+  help: 'next',
+  twos: 'plain',
+  tens: 'plain',
+  counting: 'off',
+  forcedHome: false,
+  doubles: false,
+  bluffing: false,
+  aces: 'plain',
+  leap: 'any',
+  remainder: false,
+  fourPacks: false,
+}
+
+const ARIZONA: Choices = {
+  ...BASIC,
+  draw: 'after',
+  control: 'team',
+  nines: 'split',
+  leap: 'startFirst',
+  fourPacks: true,
+}
+
+/** Section 5 of the rules. */
+const NAMED: Readonly<Record<string, Choices>> = {
+  basic: BASIC,
+  'marbles-and-jokers': { ...BASIC, handSize: 7, draw: 'after', help: 'any', doubles: true },
+  arizona: ARIZONA,
+  'north-carolina': {
+    ...BASIC,
+    aces: 'back1forward11',
+    twos: 'swap',
+    nines: 'split',
+    tens: 'split',
+    counting: 'third',
+    remainder: true,
+  },
+  wizard: { ...BASIC, draw: 'after', twos: 'swap', nines: 'split' },
+  alaska: { ...BASIC, tens: 'back1', counting: 'fourth' },
+  kilpatrick: { ...ARIZONA, handSize: 3, forcedHome: true },
+  bluffing: { ...BASIC, bluffing: true },
+}
+
+export const SET_NAMES: readonly string[] = Object.keys(NAMED)
+
+export const choicesOf = (rules: string, options: Options = {}): Choices => {
+  const set = NAMED[rules]
+  if (set === undefined) throw new Error(`the reference does not know ${rules}`)
+  return { ...set, ...options }
+}
+
+const packsFor = (choices: Choices, players: number): number => {
+  if (players === 12) return 5
+  return choices.fourPacks || players >= 8 ? 4 : 3
+}
+
+/** B9, B10, O11, O12: the whole pack a game is played with, sorted. */
+export const packOf = (rules: string, options: Options, players: number): string[] => {
+  const packs = options.packs ?? packsFor(choicesOf(rules), players)
+  const jokers = options.jokers ?? (players === 2 ? 'out' : 'in')
+  const one = [...'A23456789TJQK'].flatMap((rank) => [...'shdc'].map((suit) => rank + suit))
+  if (jokers === 'in') one.push('*', '*')
+  return Array.from({ length: packs }, () => one)
+    .flat()
+    .sort()
+}
