@@ -8,12 +8,12 @@ export interface OpenCard extends Point {
   readonly width: number
 }
 
-const WIDTH = CARD_WIDTH * 0.78
+const WIDTH = CARD_WIDTH * 0.72
 /** From card to card, and the longest row from the first card's middle to the last one's. */
 const STEP = WIDTH * 0.62
 const LONGEST = STEP * 3
-const ALONG = 14
-const DEPTH = 2.6
+const ALONG = 14.2
+const DEPTH = 2.5
 
 /** Seen from there a hand of this side would lie on its head. */
 const isFar = (angle: number): boolean => Math.cos(angle) < -0.1

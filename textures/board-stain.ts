@@ -48,13 +48,30 @@ const paintTravel = (pen: Pen, order: StainOrder): void => {
 const CHEVRON = '#5a3016'
 
 const paintEdge = (pen: Pen, order: StainOrder): void => {
-  const inset = (p: Point, by: number): Point => ({
-    x: p.x * (1 - by / order.layout.apothem),
-    y: p.y * (1 - by / order.layout.apothem),
-  })
-  const line = order.layout.outline.map((p) => inset(p, 0.42))
-  stroke(pen, line, 0.09, MAPLE, true)
+  const { outline, apothem, spec } = order.layout
+  const line = (inset: number) =>
+    outline.map((p) => ({ x: p.x * (1 - inset / apothem), y: p.y * (1 - inset / apothem) }))
+  const insets = { line: [0.42], double: [0.34, 0.54], band: [] }[spec.edging]
+  for (const inset of insets) stroke(pen, line(inset), 0.09, MAPLE, true)
+  if (spec.edging === 'band') paintBanding(pen, line(0.46))
 }
+
+/** A thin band of light and dark squares. */
+const paintBanding = (pen: Pen, line: readonly Point[]): void => {
+  stroke(pen, line, 0.3, EBONY, true)
+  pen.lineCap = 'butt'
+  line.forEach((a, i) => {
+    const b = line[(i + 1) % line.length] ?? a
+    const length = Math.hypot(b.x - a.x, b.y - a.y)
+    const square = length / (2 * Math.round(length / SQUARE / 2) + 1)
+    pen.setLineDash([square, square])
+    stroke(pen, [a, b], 0.18, BRASS)
+  })
+  pen.setLineDash([])
+  pen.lineCap = 'round'
+}
+const SQUARE = 0.34
+const BRASS = '#c49f66'
 
 const paintSides = (pen: Pen, order: StainOrder): void => {
   order.colourOfSide.forEach((colour, side) => {

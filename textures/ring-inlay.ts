@@ -24,7 +24,6 @@ export const paintTurnRing = (pen: Pen, order: StainOrder): void => {
   const { board, turns } = order
   const ring = turnRingOf(apothemOf(board.spec))
   const way = turns === 'clockwise' ? 1 : -1
-  stroke(pen, arc(0, 2 * Math.PI, ring.radius - ring.bead * 1.1), ring.line * 0.5, MAPLE, true)
   for (const { from, to } of turnArrows(board, turns, ring)) {
     const end = to - (way * ring.head * 0.8) / ring.radius
     for (const [wider, style] of [

@@ -1,11 +1,12 @@
 import { memo, type PointerEvent, useMemo, useRef } from 'react'
-import { isStart } from '../../engine/board.ts'
+import { type Board, isStart } from '../../engine/board.ts'
 import type { BoardViewProps, Marks, Pick as Picked } from '../board-view.ts'
 import type { Frame } from '../motion/motion.ts'
 import { FlatCards } from './FlatCards.tsx'
 import { FlatHoles } from './FlatHoles.tsx'
 import { FlatMarbles } from './FlatMarbles.tsx'
 import { FlatMarks } from './FlatMarks.tsx'
+import { FlatSides } from './FlatSides.tsx'
 import { FlatTurns } from './FlatTurns.tsx'
 import { FlatWood } from './FlatWood.tsx'
 import { type FlatMap, flatMap, nearestHole } from './geometry.ts'
@@ -19,10 +20,14 @@ interface Pointed {
   readonly y: number
 }
 
-const pegNear = (props: BoardViewProps, frame: Frame, hole: Pointed): number | undefined => {
-  const reach = isStart(props.board, hole.hole) ? 1.6 : 0.5
-  const near = frame.pegs.find((peg) => Math.hypot(peg.x - hole.x, peg.y - hole.y) < 0.5)
-  return (near ?? frame.pegs.find((peg) => Math.hypot(peg.x - hole.x, peg.y - hole.y) < reach))?.peg
+/** The peg in a hole; of an empty place of a start area, one in another place of it. */
+const pegNear = (map: FlatMap, board: Board, frame: Frame, hole: Pointed): number | undefined => {
+  const others = isStart(board, hole.hole) ? map.holes.filter((place) => place.hole === hole.hole) : []
+  for (const place of [hole, ...others]) {
+    const peg = frame.pegs.find((shown) => Math.hypot(shown.x - place.x, shown.y - place.y) < 0.5)
+    if (peg !== undefined) return peg.peg
+  }
+  return undefined
 }
 
 /** Holes that fingers probably mean. */
@@ -44,7 +49,7 @@ const usePointer = (props: BoardViewProps, map: FlatMap, frame: Frame) => {
     if (matrix === null || matrix === undefined) return undefined
     const p = new DOMPoint(event.clientX, event.clientY).matrixTransform(matrix.inverse())
     const hole = nearestHole(map, p, hotHoles(map, props.marks, frame))
-    return hole === undefined ? undefined : { hole: hole.hole, peg: pegNear(props, frame, hole) }
+    return hole === undefined ? undefined : { hole: hole.hole, peg: pegNear(map, props.board, frame, hole) }
   }
   return {
     svg,
@@ -69,6 +74,7 @@ const Ground = memo(({ map, viewBox, turns, ...holes }: GroundProps) => (
   <svg viewBox={viewBox} aria-hidden="true">
     <FlatWood map={map} />
     <FlatTurns map={map} turns={turns} {...holes} />
+    <FlatSides map={map} board={holes.board} colours={holes.colours} />
     <FlatHoles map={map} {...holes} />
   </svg>
 ))
@@ -88,7 +94,7 @@ export const FlatBoard = (props: BoardViewProps) => {
   const map = useMemo(() => flatMap(layout, activeTrack, viewSide), [layout, activeTrack, viewSide])
   const frame = useFrame(props.motion)
   const { svg, ...pointer } = usePointer(props, map, frame)
-  const viewBox = `${-map.half} ${-map.half} ${map.half * 2} ${map.half * 2}`
+  const viewBox = map.box.join(' ')
   return (
     <div className="flat-board" aria-hidden="true">
       <Ground

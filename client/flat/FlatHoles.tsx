@@ -16,40 +16,34 @@ const ownerOf = (board: Board, side: number): Seat | undefined => {
   return seat === -1 ? undefined : seat
 }
 
-const Hole = ({ hole, board, colours }: { hole: FlatMap['holes'][number] } & Pick<Props, 'board' | 'colours'>) => {
+const Hole = ({ hole, board }: { hole: FlatMap['holes'][number] } & Pick<Props, 'board'>) => {
   const seat = ownerOf(board, hole.side)
-  const marked = hole.kind !== 'track' || (seat !== undefined && board.comeOut[seat] === hole.hole)
-  const colour = seat === undefined || !marked ? undefined : colourAt(colours[seat] ?? 0).css
+  const ends = seat === undefined ? [] : [board.comeOut[seat], board.inSpot[seat]]
+  const marked = seat !== undefined && (hole.kind !== 'track' || ends.includes(hole.hole))
   const kind = seat === undefined && hole.kind !== 'track' ? 'flat-hole flat-unused' : 'flat-hole'
   return (
     <g>
-      {colour !== undefined && (
-        <circle
-          cx={hole.at.x}
-          cy={hole.at.y}
-          r={hole.kind === 'track' ? 0.47 : 0.42}
-          className="flat-tint"
-          fill={colour}
-        />
-      )}
+      {marked && <circle cx={hole.at.x} cy={hole.at.y} r={0.34} className="flat-socket" />}
       <circle cx={hole.at.x} cy={hole.at.y} r={0.27} className={kind} />
     </g>
   )
 }
 
+const TURN_INSET = 0.2
+
 /** A band of the colour on turn along its side of the board. */
 const TurnBand = ({ map, board, colours, turn }: Props) => {
   if (turn === undefined) return null
   const side = board.sideOf[turn] ?? 0
-  const a = map.outline[side]
-  const b = map.outline[(side + 1) % map.outline.length]
+  const edge = map.inset(TURN_INSET)
+  const [a, b] = [edge[side], edge[(side + 1) % edge.length]]
   if (a === undefined || b === undefined) return null
   return (
     <line
-      x1={a.x * 0.976 + (b.x - a.x) * 0.03}
-      y1={a.y * 0.976 + (b.y - a.y) * 0.03}
-      x2={b.x * 0.976 - (b.x - a.x) * 0.03}
-      y2={b.y * 0.976 - (b.y - a.y) * 0.03}
+      x1={a.x + (b.x - a.x) * 0.03}
+      y1={a.y + (b.y - a.y) * 0.03}
+      x2={b.x - (b.x - a.x) * 0.03}
+      y2={b.y - (b.y - a.y) * 0.03}
       className="flat-turn"
       stroke={colourAt(colours[turn] ?? 0).css}
     />
@@ -63,7 +57,7 @@ export const FlatHoles = memo((props: Props) => (
       <circle key={`${p.x},${p.y}`} cx={p.x} cy={p.y} r={0.2} className="flat-quiet" />
     ))}
     {props.map.holes.map((hole) => (
-      <Hole key={`${hole.hole}-${hole.index}`} hole={hole} board={props.board} colours={props.colours} />
+      <Hole key={`${hole.hole}-${hole.index}`} hole={hole} board={props.board} />
     ))}
   </g>
 ))

@@ -35,7 +35,7 @@ const Bead = ({ at, ring, palette, now }: { at: Point; ring: TurnRing; palette: 
     <g transform={`translate(${at.x} ${at.y})`}>
       {now && <circle r={ring.bead * 1.32} fill="none" stroke={css} strokeWidth={ring.bead * 0.3} />}
       <circle r={ring.bead} className="flat-bead" />
-      <path d={MARK_PATHS[mark]} transform={`scale(${ring.bead * 0.055})`} fill={css} fillRule="evenodd" />
+      <path d={MARK_PATHS[mark]} transform={`scale(${ring.bead * 0.055})`} fill={css} className="flat-bead-mark" />
     </g>
   )
 }

@@ -1,8 +1,11 @@
 import { memo } from 'react'
 import type { FlatMap } from './geometry.ts'
 
-const points = (map: FlatMap, scale: number): string =>
-  map.outline.map((p) => `${(p.x * scale).toFixed(3)},${(p.y * scale).toFixed(3)}`).join(' ')
+const points = (map: FlatMap, inset: number): string =>
+  map
+    .inset(inset)
+    .map((p) => `${p.x.toFixed(3)},${p.y.toFixed(3)}`)
+    .join(' ')
 
 /** Year rings of a plank: waves along it, close together and far apart in turn. */
 const rings = (half: number): readonly { readonly y: number; readonly d: string }[] =>
@@ -21,6 +24,21 @@ const band = (map: FlatMap): string =>
     .map(({ at }) => `${at.x.toFixed(3)},${at.y.toFixed(3)}`)
     .join(' ')
 
+/** What is inlaid along the edge. */
+const Edging = ({ map }: { readonly map: FlatMap }) => {
+  if (map.edging === 'band') {
+    return (
+      <>
+        <polygon points={points(map, 0.48)} className="flat-banding" />
+        <polygon points={points(map, 0.48)} className="flat-banding-dark" />
+      </>
+    )
+  }
+  return (map.edging === 'double' ? [0.38, 0.56] : [0.48]).map((inset) => (
+    <polygon key={inset} points={points(map, inset)} className="flat-inlay" />
+  ))
+}
+
 /** The board's wood: a plank of walnut with a lighter line inlaid along the edge and a band of maple under the track. */
 export const FlatWood = memo(({ map }: { readonly map: FlatMap }) => (
   <g className="flat-wood">
@@ -31,22 +49,22 @@ export const FlatWood = memo(({ map }: { readonly map: FlatMap }) => (
         <stop offset="1" stopColor="#57321a" />
       </linearGradient>
       <clipPath id="flat-edge">
-        <polygon points={points(map, 1)} />
+        <polygon points={points(map, 0)} />
       </clipPath>
     </defs>
-    <polygon points={points(map, 1)} transform="translate(0 0.22)" className="flat-under" />
-    <polygon points={points(map, 1)} fill="url(#flat-plank)" />
+    <polygon points={points(map, 0)} transform="translate(0 0.22)" className="flat-under" />
+    <polygon points={points(map, 0)} fill="url(#flat-plank)" />
     <g clipPath="url(#flat-edge)" className="flat-grain">
       {rings(map.half).map(({ y, d }, i) => (
         <path key={y} d={d} strokeWidth={0.05 + ((i * 7) % 5) * 0.035} />
       ))}
     </g>
-    <polygon points={points(map, 0.955)} className="flat-inlay" />
+    <Edging map={map} />
     <polygon points={band(map)} className="flat-band-edge" />
     <polygon points={band(map)} className="flat-band" />
     {map.travel.map((chevron) => (
       <polyline key={chevron} points={chevron} className="flat-travel" />
     ))}
-    <polygon points={points(map, 0.998)} className="flat-rim" />
+    <polygon points={points(map, 0.02)} className="flat-rim" />
   </g>
 ))

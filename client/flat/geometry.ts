@@ -1,5 +1,6 @@
-import type { TrackSpec } from '../../engine/board.ts'
+import type { BoardSpec, TrackSpec } from '../../engine/board.ts'
 import { angleOfSide, apothemOf, type Layout, type PlacedHole, type Point } from '../../engine/layout.ts'
+import { CARD_WIDTH, cardScale } from '../../models/measures.ts'
 import { travelMarks } from '../../models/travel-marks.ts'
 
 const EDGE = 1.7
@@ -8,10 +9,15 @@ const EDGE = 1.7
 export interface FlatMap {
   readonly turn: (p: Point) => Point
   readonly half: number
+  /** Left, top, width and height of the picture. */
+  readonly box: readonly [number, number, number, number]
   readonly outline: readonly Point[]
+  /** The outline moved inwards, in hole spacings. */
+  readonly inset: (by: number) => readonly Point[]
   /** Holes of the track played on, and quiet ones of other tracks that lie on this picture. */
   readonly holes: readonly (PlacedHole & { readonly at: Point })[]
   readonly quiet: readonly Point[]
+  readonly edging: BoardSpec['edging']
   readonly cardWidth: number
   readonly stock: Point
   readonly discard: Point
@@ -46,6 +52,14 @@ const inside = (outline: readonly Point[], p: Point, margin: number): boolean =>
     return Math.abs(distance) >= margin
   }) && Math.hypot(p.x, p.y) < Math.hypot(outline[0]?.x ?? 0, outline[0]?.y ?? 0)
 
+const BORDER = 0.2
+
+const boxOf = (outline: readonly Point[]): FlatMap['box'] => {
+  const [xs, ys] = [outline.map((p) => p.x), outline.map((p) => p.y)]
+  const [left, top] = [Math.min(...xs) - BORDER, Math.min(...ys) - BORDER]
+  return [left, top, Math.max(...xs) + BORDER - left, Math.max(...ys) + BORDER - top]
+}
+
 export const flatMap = (layout: Layout, activeTrack: number, viewSide: number): FlatMap => {
   const track = layout.spec.tracks[activeTrack] as TrackSpec
   const angle = angleOfSide(track, viewSide)
@@ -53,13 +67,16 @@ export const flatMap = (layout: Layout, activeTrack: number, viewSide: number): 
   const apothem = apothemOf(track) + EDGE
   const outline = outlineOf(track, apothem, turn)
   const placed = layout.holes.map((hole) => ({ ...hole, at: turn(hole) }))
-  const cardWidth = Math.min(3.4, 1.3 + apothem / 11)
+  const cardWidth = CARD_WIDTH * cardScale(apothemOf(track))
   return {
     turn,
     half: Math.max(...outline.flatMap((p) => [Math.abs(p.x), Math.abs(p.y)])) + 0.2,
+    box: boxOf(outline),
     outline,
+    inset: (by) => outline.map((p) => ({ x: p.x * (1 - by / apothem), y: p.y * (1 - by / apothem) })),
     holes: placed.filter((hole) => hole.track === activeTrack),
     quiet: placed.filter((hole) => hole.track > activeTrack && inside(outline, hole.at, 1)).map((hole) => hole.at),
+    edging: layout.spec.edging,
     cardWidth,
     stock: { x: -cardWidth * 0.6, y: 0 },
     discard: { x: cardWidth * 0.6, y: 0 },

@@ -60,14 +60,16 @@ class Deck {
 }
 
 /** The shadow under a card: on the ground it lies on or flies over, wider and fainter with the height. */
-const shadowMatrix = (pose: Pose, ground: number, spread: number): Matrix4 => {
+const shadowMatrix = (pose: Pose, ground: number, spread: number, breadth = spread): Matrix4 => {
   poseMatrix({ ...pose, y: ground, tilt: 0, flip: 0 }, matrix)
   return matrix.multiply(
-    new Matrix4().makeScale((CARD_WIDTH + spread) / CARD_WIDTH, (CARD_HEIGHT + spread) / CARD_HEIGHT, 1),
+    new Matrix4().makeScale((CARD_WIDTH + breadth) / CARD_WIDTH, (CARD_HEIGHT + spread) / CARD_HEIGHT, 1),
   )
 }
 
 const FLIGHTS = 96
+/** How far the shadow of an open hand reaches beyond it, both ends together. */
+const OPEN_SHADE = 0.9
 
 export interface CardTableOrder {
   readonly seats: number
@@ -106,7 +108,9 @@ export const makeCardTable = ({ seats, openHands, width, room, onChange }: CardT
     })
     if (faces.length === 0) return
     const middle = poses.open(seat, (faces.length - 1) / 2, faces.length)
-    shade.add(shadowMatrix(middle, 0.012, 0.4 + (faces.length - 1) * CARD_WIDTH * 0.42), 0.42)
+    const [first, last] = [poses.open(seat, 0, faces.length), poses.open(seat, faces.length - 1, faces.length)]
+    const row = Math.hypot(last.x - first.x, last.z - first.z) / middle.scale
+    shade.add(shadowMatrix(middle, 0.012, OPEN_SHADE, OPEN_SHADE + row), 0.5)
   }
   const fly = (poses: CardPoses, card: FlyingCard) => {
     if (card.t <= 0) return

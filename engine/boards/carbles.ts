@@ -17,5 +17,6 @@ export const carbles = (sides: number): BoardSpec => ({
       startAlong: 0,
     },
   ],
-  margin: 1.5,
+  margin: 1.6,
+  edging: 'double',
 })

@@ -19,12 +19,14 @@ export const threeInOne: BoardSpec = {
   id: 'three-in-one',
   tracks: [track(8, 15), track(6), track(4)],
   margin: 1.5,
+  edging: 'line',
 }
 
 export const singleTrack = (sides: number): BoardSpec => ({
   id: `single-${sides}`,
   tracks: [track(sides)],
   margin: 1.5,
+  edging: 'line',
 })
 
 /** The board a table of `players` plays on, and the index of its track. */

@@ -17,5 +17,6 @@ export const tock: BoardSpec = {
       startAlong: -2.8,
     },
   ],
-  margin: 1.5,
+  margin: 1.9,
+  edging: 'band',
 }

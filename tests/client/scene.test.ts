@@ -1,19 +1,22 @@
 import { PerspectiveCamera, Vector2, Vector3 } from 'three'
 import { describe, expect, test } from 'vitest'
+import type { TableCards } from '../../client/board-view.ts'
+import type { FlyingCard } from '../../client/motion/motion.ts'
 import { makeMotion } from '../../client/motion/table-motion.ts'
+import { shownCards } from '../../client/scene/card-table.ts'
 import { FIELD_OF_VIEW, frameTrack } from '../../client/scene/framing.ts'
 import { holeMarks } from '../../client/scene/marks.ts'
 import { holeOnPicture, pickHole, type Wish } from '../../client/scene/picking.ts'
 import { dprFor, wishedTier } from '../../client/scene/tier.ts'
 import { makeBoard, type TrackSpec } from '../../engine/board.ts'
-import { boardFor } from '../../engine/boards/pegs-and-jokers.ts'
+import { type BoardFamily, boardFor } from '../../engine/boards/registry.ts'
 import { layout } from '../../engine/layout.ts'
 import { spanOf } from '../../models/board-shape.ts'
 import { makeHoleLookup } from '../../models/hole-lookup.ts'
 import { SEATED_HEIGHT } from '../../models/measures.ts'
 
-const table = (players: number) => {
-  const { spec, active } = boardFor(players)
+const table = (players: number, family: BoardFamily = 'pegs-and-jokers') => {
+  const { spec, active } = boardFor(family, players)
   const board = makeBoard(spec.tracks[active] as TrackSpec, players)
   const placed = layout(spec)
   const motion = makeMotion(board, placed, active, () => 0)
@@ -43,26 +46,34 @@ const cameraFor = (order: Parameters<typeof frameTrack>[0]): PerspectiveCamera =
 }
 
 describe('framing', () => {
-  test.each([4, 6, 8, 10, 12])(
-    'every hole of the active track of %i players is seen between the overlays',
-    (players) => {
-      const { board, layout: placed, activeTrack } = table(players)
-      for (const [width, height, top, bottom, side] of SCREENS) {
-        const inset = { top, right: side, bottom, left: side }
-        for (const viewSide of [0, board.spec.sides - 1]) {
-          const camera = cameraFor({ layout: placed, activeTrack, viewSide, hands: board.sideOf, width, height, inset })
-          for (const hole of placed.holes.filter((h) => h.track === activeTrack)) {
-            const seen = new Vector3(hole.x, 0, -hole.y).project(camera)
-            const [x, y] = [((seen.x + 1) / 2) * width, ((1 - seen.y) / 2) * height]
-            expect(x).toBeGreaterThan(side)
-            expect(x).toBeLessThan(width - side)
-            expect(y).toBeGreaterThan(top)
-            expect(y).toBeLessThan(height - bottom)
-          }
+  test.each([
+    [4, 'pegs-and-jokers'],
+    [6, 'pegs-and-jokers'],
+    [8, 'pegs-and-jokers'],
+    [10, 'pegs-and-jokers'],
+    [12, 'pegs-and-jokers'],
+    [3, 'tock'],
+    [4, 'tock'],
+    [2, 'carbles'],
+    [5, 'carbles'],
+    [8, 'carbles'],
+  ] as const)('every hole of the active track of %i players is seen between the overlays (%s)', (players, family) => {
+    const { board, layout: placed, activeTrack } = table(players, family)
+    for (const [width, height, top, bottom, side] of SCREENS) {
+      const inset = { top, right: side, bottom, left: side }
+      for (const viewSide of [0, board.spec.sides - 1]) {
+        const camera = cameraFor({ layout: placed, activeTrack, viewSide, hands: board.sideOf, width, height, inset })
+        for (const hole of placed.holes.filter((h) => h.track === activeTrack)) {
+          const seen = new Vector3(hole.x, 0, -hole.y).project(camera)
+          const [x, y] = [((seen.x + 1) / 2) * width, ((1 - seen.y) / 2) * height]
+          expect(x).toBeGreaterThan(side)
+          expect(x).toBeLessThan(width - side)
+          expect(y).toBeGreaterThan(top)
+          expect(y).toBeLessThan(height - bottom)
         }
       }
-    },
-  )
+    }
+  })
 
   test('the viewer looks from behind his side', () => {
     const { layout: placed, activeTrack } = table(4)
@@ -162,6 +173,44 @@ describe('the lookup of holes', () => {
     placed.holes.forEach((hole, i) => {
       expect(data[(texel(hole.y) * width + texel(hole.x)) * 4 + 2]).toBe(i)
     })
+  })
+})
+
+describe('sides that nobody plays from', () => {
+  test('have shallow homes and starts, and a track like everybody else', () => {
+    const { board, layout: placed, activeTrack } = table(3, 'tock')
+    const span = spanOf(placed)
+    const { data, width } = makeHoleLookup(placed, activeTrack, board.sideOf, span).image as {
+      data: Float32Array
+      width: number
+    }
+    const texel = (at: number) => Math.floor((at / span + 0.5) * width)
+    for (const hole of placed.holes) {
+      const deep = data[(texel(hole.y) * width + texel(hole.x)) * 4 + 3]
+      expect(deep).toBe(hole.side === 3 && hole.kind !== 'track' ? 0 : 1)
+    }
+  })
+})
+
+describe('cards on the table', () => {
+  const shown = (cards: Partial<TableCards>, flying: readonly FlyingCard[] = []) =>
+    shownCards({ stock: 10, discards: 3, discardTop: 5, hands: [4, 4], open: [[], []], ...cards }, flying, 5)
+  const flight = (from: FlyingCard['from'], to: FlyingCard['to'], t: number): FlyingCard => ({
+    id: 0,
+    card: 7,
+    from,
+    to,
+    t,
+  })
+
+  test('an open hand keeps the card that is about to leave it', () => {
+    const leaving = [flight({ at: 'hand', seat: 1 }, { at: 'discard' }, 0)]
+    expect(shown({ open: [[], [1, 2, 3]] }, leaving).open).toEqual([[], [1, 2, 3, 7]])
+  })
+
+  test('a card still in the air is not yet in the open hand', () => {
+    const coming = [flight({ at: 'stock' }, { at: 'hand', seat: 1 }, 0.5)]
+    expect(shown({ open: [[], [1, 2, 3]] }, coming).open).toEqual([[], [1, 2]])
   })
 })
 
