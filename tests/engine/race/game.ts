@@ -1,5 +1,6 @@
-import { coloursOf, isCarbles, isJackaroo, isTock, startOf, type Table } from './board.ts'
-import { type Listed, referenceMoves, resultOf, tableOf } from './moves.ts'
+import type { Table } from './board.ts'
+import { begin, deal, discard, handOf, type Play, type Source, seatAfter, takeOut } from './dealing.ts'
+import { referenceMoves, resultOf, tableOf } from './moves.ts'
 
 /** A record as notation.md describes it. */
 export interface GameRecord extends Table {
@@ -9,147 +10,58 @@ export interface GameRecord extends Table {
   readonly result: string
 }
 
-/** A turn taken: what the player held, the position before, and what he could do. */
-export interface Turn {
-  readonly seat: number
-  readonly pegs: string
-  readonly hand: readonly string[]
-  readonly nextHand: number
-  readonly legal: readonly Listed[]
-}
-
-export interface PlayedOut {
-  readonly turns: readonly Turn[]
-  /** The marbles after each entry of `moves`. */
-  readonly positions: readonly string[]
-  readonly result: string
-  /** Shuffles of the record that were used. */
-  readonly shuffled: number
-}
-
-/** The table as it stands in the middle of a record. */
-interface Play {
-  readonly record: GameRecord
-  readonly hands: string[][]
-  readonly turns: Turn[]
-  readonly positions: string[]
-  pegs: string
-  dealer: number
-  deals: number
-  shuffled: number
-  stock: string[]
-  discards: string[]
-}
-
-const fail = (play: Play, why: string): never => {
-  throw new Error(`moves[${play.positions.length}]: ${why}, in ${play.pegs}`)
-}
-
-const hasEnded = ({ record, pegs, positions }: Play): boolean =>
-  resultOf(tableOf(record), pegs) !== '' || positions.length >= record.moves.length
-
-const nextEntry = ({ record, positions }: Play): string => record.moves[positions.length] as string
-
-/** The seat whose turn comes after: in Jackaroo the one to the right. */
-const seatAfter = ({ record }: Play, seat: number): number =>
-  (seat + (isJackaroo(record) ? record.players - 1 : 1)) % record.players
-
-const handOf = (play: Play, seat: number): string[] => play.hands[seat] as string[]
+const hasEnded = (play: Play): boolean => play.brokenOff || resultOf(play.table, play.pegs) !== ''
 
 const nobodyHolds = ({ hands }: Play): boolean => hands.every((hand) => hand.length === 0)
 
-const takeOut = (play: Play, seat: number, card: string): void => {
-  const hand = handOf(play, seat)
-  const at = hand.indexOf(card)
-  if (at === -1) fail(play, `seat ${seat} has no ${card} in ${hand.join(' ')}`)
-  hand.splice(at, 1)
+/** The decision taken, as the words of its text; it must be one of those there are. */
+const decided = (play: Play, options: readonly string[]): string[] | undefined => {
+  const text = play.source.choose(options)
+  if (text === undefined) {
+    play.brokenOff = true
+    return undefined
+  }
+  if (!options.includes(text)) {
+    throw new Error(`moves[${play.moves.length}] "${text}" is none of ${options.join(', ')} in ${play.pegs}`)
+  }
+  play.moves.push(text)
+  return text.split(' ')
 }
 
-const discard = (play: Play, seat: number, card: string): void => {
-  takeOut(play, seat, card)
-  play.discards.push(card)
-}
-
-/** One entry of the record is done. */
 const note = (play: Play, pegs = play.pegs): void => {
   play.pegs = pegs
   play.positions.push(pegs)
 }
 
-// --- dealing ---
-
-const packOf = (table: Table): string[] => {
-  const faces = [...'A23456789TJQK'].flatMap((rank) => [...'shdc'].map((suit) => rank + suit))
-  return isCarbles(table) ? [...faces, '*', '*'] : faces
-}
-
-/** The sizes of the deals of a round; a Jackaroo of 4-5 goes on with fives. */
-const dealSize = ({ record, deals }: Play): number => {
-  if (isCarbles(record)) return 4
-  if (isTock(record)) return tockRound(record)[deals % tockRound(record).length] as number
-  if (record.options.deals === '4-4-5') return [4, 4, 5][deals % 3] as number
-  return deals === 0 ? 4 : 5
-}
-
-const tockRound = (table: Table): number[] => (table.players === 3 ? [5, 4, 4, 4] : [5, 4, 4])
-
-/** Tock shuffles after each round, the others when the stock can't give everyone his cards. */
-const mustShuffle = (play: Play): boolean => {
-  if (play.deals === 0) return true
-  if (isTock(play.record)) return play.deals % tockRound(play.record).length === 0
-  return play.stock.length < dealSize(play) * play.record.players
-}
-
-const shuffle = (play: Play): void => {
-  const next = play.record.shuffles[play.shuffled++]
-  if (next === undefined) throw new Error('a shuffle is missing')
-  const before = play.deals === 0 ? packOf(play.record) : [...play.stock, ...play.discards]
-  play.stock = next.split(' ')
-  play.discards = []
-  if (play.stock.slice().sort().join(' ') !== before.sort().join(' ')) fail(play, 'that is not what was shuffled')
-}
-
-const deal = (play: Play): void => {
-  if (mustShuffle(play)) {
-    if (isTock(play.record) && play.deals > 0) play.dealer = seatAfter(play, play.dealer)
-    shuffle(play)
-  }
-  const size = dealSize(play)
-  let seat = seatAfter(play, play.dealer)
-  for (let i = 0; i < size * play.record.players; i++) {
-    handOf(play, seat).push(play.stock.shift() as string)
-    seat = seatAfter(play, seat)
-  }
-  play.deals++
-}
-
-// --- giving ---
-
 /** Each gives a card before he sees the one he gets; they change hands when all have given. */
 const give = (play: Play): void => {
   const gifts: [to: number, card: string][] = []
   let seat = seatAfter(play, play.dealer)
-  for (let i = 0; i < play.record.players && !hasEnded(play); i++) {
-    const [word, card] = nextEntry(play).split(' ')
-    if (word !== 'give' || card === undefined) fail(play, `"${nextEntry(play)}" gives nothing`)
-    takeOut(play, seat, card as string)
-    gifts.push([(seat + 2) % 4, card as string])
+  for (let i = 0; i < play.table.players; i++) {
+    const gift = decided(
+      play,
+      handOf(play, seat).map((card) => `give ${card}`),
+    )
+    if (gift === undefined) return
+    takeOut(play, seat, gift[1] as string)
+    gifts.push([(seat + 2) % 4, gift[1] as string])
     note(play)
     seat = seatAfter(play, seat)
   }
   for (const [to, card] of gifts) handOf(play, to).push(card)
 }
 
-// --- a turn ---
+/** A theft is written with the card it took. */
+const withLoot = (text: string, loot: readonly string[]): string[] =>
+  text.endsWith(' steal') ? loot.map((card) => `${text} ${card}`) : [text]
 
-const choose = (play: Play, seat: number, text: string): Listed => {
+const choices = (play: Play, seat: number): string[] => {
+  const { table, pegs } = play
   const hand = handOf(play, seat).slice()
-  const nextHand = handOf(play, seatAfter(play, seat)).length
-  const { pegs } = play
-  const legal = referenceMoves({ ...tableOf(play.record), pegs, turn: seat, hand: hand.join(' '), nextHand })
-  play.turns.push({ seat, pegs, hand, nextHand, legal })
-  const chosen = legal.find((m) => m.move === text)
-  return chosen ?? fail(play, `"${text}" is not legal with ${hand.join(' ')}, next ${nextHand}`)
+  const next = handOf(play, seatAfter(play, seat))
+  const legal = referenceMoves({ ...table, pegs, turn: seat, hand: hand.join(' '), nextHand: next.length })
+  play.turns.push({ seat, pegs, hand, nextHand: next.length, legal })
+  return legal.flatMap(({ move }) => withLoot(move, next))
 }
 
 const fold = (play: Play, seat: number): void => {
@@ -158,28 +70,35 @@ const fold = (play: Play, seat: number): void => {
 }
 
 const forced = (play: Play, seat: number): void => {
-  if (hasEnded(play)) return
-  const [card, word] = nextEntry(play).split(' ')
-  if (word !== 'forced') fail(play, `"${nextEntry(play)}" after a force`)
-  discard(play, seat, card as string)
+  const [card] =
+    decided(
+      play,
+      handOf(play, seat).map((held) => `${held} forced`),
+    ) ?? []
+  if (card === undefined) return
+  discard(play, seat, card)
   note(play)
 }
 
+const pegsAfter = (play: Play, text: string): string =>
+  play.turns.at(-1)?.legal.find(({ move }) => move === text)?.pegs as string
+
 /** Plays one decision and answers the seat that would be next; a forced or robbed player misses his turn. */
 const takeTurn = (play: Play, seat: number): number => {
-  const [card, word, third] = nextEntry(play).split(' ') as [string, string?, string?]
-  const text = word === 'steal' ? `${card} steal` : nextEntry(play)
-  const { pegs } = choose(play, seat, text)
+  const words = decided(play, choices(play, seat))
   const next = seatAfter(play, seat)
+  if (words === undefined) return seat
+  const [card, power, loot] = words as [string, string?, string?]
   if (card === 'fold') {
     fold(play, seat)
     return next
   }
+  const robs = power === 'steal'
   discard(play, seat, card)
-  if (word === 'steal') discard(play, next, third ?? '')
-  note(play, pegs)
-  if (word === 'force') forced(play, next)
-  return word === 'steal' || word === 'force' ? seatAfter(play, next) : next
+  if (robs) discard(play, next, loot as string)
+  note(play, pegsAfter(play, robs ? `${card} steal` : words.join(' ')))
+  if (power === 'force') forced(play, next)
+  return robs || power === 'force' ? seatAfter(play, next) : next
 }
 
 /** Plays the cards of one deal; players without cards are passed over. */
@@ -190,28 +109,39 @@ const playDeal = (play: Play): void => {
   }
 }
 
-const begun = (record: GameRecord): Play => ({
-  record,
-  hands: coloursOf(record.players).map(() => []),
-  turns: [],
-  positions: [],
-  pegs: startOf(record.players),
-  dealer: record.dealer,
-  deals: 0,
-  shuffled: 0,
-  stock: [],
-  discards: [],
-})
-
-/** Plays a record by the rule book, card by card. Throws if an entry is not what the rules let the player do. */
-export const playOut = (record: GameRecord): PlayedOut => {
-  const play = begun(record)
+const playGame = (table: Table, dealer: number, source: Source): Play => {
+  const play = begin(table, dealer, source)
   while (!hasEnded(play)) {
     deal(play)
-    if (record.rules === 'tock-partners') give(play)
+    if (table.rules === 'tock-partners') give(play)
     playDeal(play)
   }
-  if (play.positions.length < record.moves.length) fail(play, 'the game is over')
-  const { turns, positions, shuffled } = play
-  return { turns, positions, shuffled, result: resultOf(tableOf(record), play.pegs) }
+  return play
+}
+
+/** Plays a record by the rule book, card by card. Throws if an entry is not what the rules let the player do. */
+export const playOut = (record: GameRecord) => {
+  let move = 0
+  let shuffle = 0
+  const play = playGame(tableOf(record), record.dealer, {
+    choose: () => record.moves[move++],
+    shuffle: () => record.shuffles[shuffle++]?.split(' ') ?? [],
+  })
+  if (play.moves.length < record.moves.length) throw new Error(`moves[${play.moves.length}]: the game is over`)
+  return { ...play, result: resultOf(play.table, play.pegs) }
+}
+
+/** A game of players who choose by chance, as long as it lasts or as many decisions. */
+export const chanceGame = (table: Table, below: (n: number) => number, longest: number): GameRecord => {
+  let taken = 0
+  const dealer = below(table.players)
+  const play = playGame(table, dealer, {
+    choose: (options) => (taken++ < longest ? options[below(options.length)] : undefined),
+    shuffle: (cards) => {
+      const left = cards.slice()
+      return cards.map(() => left.splice(below(left.length), 1)[0] as string)
+    },
+  })
+  const { shuffles, moves } = play
+  return { ...table, dealer, shuffles, moves, result: resultOf(table, play.pegs) }
 }
