@@ -1,43 +1,49 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { answer } from '../../engine/line.ts'
-import { defaultChoices } from '../../engine/ruleset.ts'
 import { referenceMoves } from './reference.ts'
+import { type Options, SET_NAMES } from './reference-sets.ts'
 import { RULE_IDS } from './rulebook.ts'
 
 interface Golden {
   readonly name: string
   /** Numbers of RULES.md. */
   readonly shows: readonly string[]
+  /** The rule set, if it is not the one the file is named after. */
+  readonly rules?: string
   readonly players: number
   readonly teams: number
-  readonly options?: Record<string, unknown>
+  readonly options?: Options
   readonly pegs: string
   readonly turn: number
   readonly hand: string
+  readonly counted?: number
   /** Every legal decision, with the position it leads to. */
   readonly moves: Record<string, string>
 }
 
-const goldens = JSON.parse(readFileSync('tests/positions/basic.json', 'utf8')) as readonly Golden[]
+const goldensOf = (file: string) =>
+  (JSON.parse(readFileSync(`tests/positions/${file}.json`, 'utf8')) as readonly Golden[]).map((golden) => ({
+    rules: file === 'options' ? 'basic' : file,
+    ...golden,
+    title: `${golden.shows.join(' ')}: ${golden.name}`,
+  }))
 
-describe.each(goldens.map((golden) => ({ ...golden, title: `${golden.shows.join(' ')}: ${golden.name}` })))(
-  '$title',
-  ({ shows, moves, title: _title, name: _name, ...question }) => {
+describe.each([...SET_NAMES, 'options'])('%s', (file) => {
+  describe.each(goldensOf(file))('$title', ({ shows, moves, title: _title, name: _name, ...question }) => {
     const listed = Object.entries(moves).map(([move, pegs]) => ({ move, pegs }))
 
     test('the engine', () => {
-      const request = JSON.stringify({ cmd: 'moves', rules: 'basic', ...question })
+      const request = JSON.stringify({ cmd: 'moves', ...question })
       expect(JSON.parse(answer(request)), request).toEqual({ moves: listed })
     })
 
     test('the reference', () => {
-      const choices = { ...defaultChoices, ...question.options } as typeof defaultChoices
-      expect(referenceMoves({ ...question, choices })).toEqual(listed)
+      expect(referenceMoves(question)).toEqual(listed)
     })
 
     test('cites rules that exist', () => {
       for (const id of shows) expect(RULE_IDS).toContain(id)
     })
-  },
-)
+  })
+})
