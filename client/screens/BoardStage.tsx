@@ -38,13 +38,15 @@ const useBoardProps = (game: Game): BoardViewProps => {
   const colours = seats.map((s) => s.colour).join()
   const names = seats.map((_, i) => seatName(seats, i)).join('\n')
   const hands = seats.map((s) => s.cards).join()
+  const open = seats.map((s) => [...s.open].join(' ')).join('\n')
   const stable = useMemo(
     () => ({
       colours: colours.split(',').map(Number),
       names: names.split('\n'),
       hands: hands.split(',').map(Number),
+      open: open.split('\n').map((cards) => (cards === '' ? [] : cards.split(' ').map(Number))),
     }),
-    [colours, names, hands],
+    [colours, names, hands, open],
   )
   const cards = useMemo(
     () => ({
@@ -52,7 +54,7 @@ const useBoardProps = (game: Game): BoardViewProps => {
       discards: state.discards,
       discardTop: state.discardTop < 0 ? undefined : state.discardTop,
       hands: stable.hands,
-      open: [],
+      open: stable.open,
     }),
     [state.stock, state.discards, state.discardTop, stable],
   )

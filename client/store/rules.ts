@@ -1,4 +1,4 @@
-import { boardFor } from '../../engine/boards/pegs-and-jokers.ts'
+import { boardFor } from '../../engine/boards/registry.ts'
 import { type Layout, layout } from '../../engine/layout.ts'
 import type { Options, Rules } from '../../engine/ruleset.ts'
 import { rulesFor } from '../../engine/rulesets/registry.ts'
@@ -24,7 +24,7 @@ const makeGround = (state: TableState): Ground | undefined => {
   const { rules: id, players, teams } = state
   const rules = rulesFor({ rules: id, players, teams, options: readOptions(state.options) })
   if (!rules.ok) return undefined
-  const { spec, active } = boardFor(players)
+  const { spec, active } = boardFor(rules.value.family, players)
   return { rules: rules.value, layout: layout(spec), activeTrack: active }
 }
 

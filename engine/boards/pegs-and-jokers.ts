@@ -35,6 +35,3 @@ export const pegsAndJokersFor = (players: number): TableBoard => {
   const active = threeInOne.tracks.findIndex((t) => t.sides === sides)
   return active === -1 ? { spec: singleTrack(sides), active: 0 } : { spec: threeInOne, active }
 }
-
-/** Until rule sets name their family. */
-export const boardFor = pegsAndJokersFor

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { makeMotion } from '../../client/motion/table-motion.ts'
 import { makeBoard, type TrackSpec } from '../../engine/board.ts'
-import { boardFor } from '../../engine/boards/pegs-and-jokers.ts'
+import { boardFor } from '../../engine/boards/registry.ts'
 import type { GameEvent } from '../../engine/events.ts'
 import { layout } from '../../engine/layout.ts'
 
 const table = (players = 4) => {
-  const { spec, active } = boardFor(players)
+  const { spec, active } = boardFor('pegs-and-jokers', players)
   const board = makeBoard(spec.tracks[active] as TrackSpec, players)
   const placed = layout(spec)
   let clock = 0

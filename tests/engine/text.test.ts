@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { type Board, makeBoard, makeHole, parseHole, type TrackSpec } from '../../engine/board.ts'
-import { boardFor } from '../../engine/boards/pegs-and-jokers.ts'
+import { boardFor } from '../../engine/boards/registry.ts'
 import { FACES, makeCard, makeCards, packCards, parseCard, parseCards } from '../../engine/cards.ts'
 import { makeAction, makePosition, parseAction, parsePosition } from '../../engine/notation.ts'
 import { viewFor } from '../../engine/view.ts'
@@ -9,7 +9,7 @@ import { anyChoices, anyQuestion, anySeating, SEATINGS } from './arbitrary.ts'
 import { midGame, must, randomGame, setupOf } from './live.ts'
 
 const boardOf = (players: number): Board => {
-  const { spec, active } = boardFor(players)
+  const { spec, active } = boardFor('pegs-and-jokers', players)
   return makeBoard(spec.tracks[active] as TrackSpec, players)
 }
 
