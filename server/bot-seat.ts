@@ -1,4 +1,5 @@
 import type { Seat } from '../engine/board.ts'
+import type { Phase } from '../engine/game.ts'
 import { legalActions } from '../engine/legal.ts'
 import { makeAction } from '../engine/notation.ts'
 import type { BotDesk } from './bot-desk.ts'
@@ -10,26 +11,33 @@ import type { Cancel, Timers } from './timers.ts'
 /** How long a bot seems to think, before its variation. */
 const PACE_MS: { readonly [P in Pace]: number } = { instant: 0, fast: 450, normal: 1100, relaxed: 2200 }
 const VARIATION = 0.2
+/** Part of that time for what is soon decided: every opponent is asked whether he doubts. */
+const SHARE: { readonly [P in Phase]?: number } = { doubt: 0.4 }
 
-/** A turn that a bot has to play. */
+/** A decision that a bot owes. `since`: the number of the moment it is owed for. */
 interface Errand {
   readonly match: Match
-  readonly seq: number
+  readonly since: number
   readonly seat: Seat
   readonly bot: string
 }
 
-const sameErrand = (a: Errand | undefined, b: Errand | undefined): boolean =>
-  a?.match === b?.match && a?.seq === b?.seq && a?.seat === b?.seat && a?.bot === b?.bot
+/** An errand taken up, until the bot has decided. */
+interface Pending {
+  readonly errand: Errand
+  readonly cancel: Cancel
+}
 
-/** Plays a table's bots, at a human pace and only while somebody is there. */
+const sameErrand = (a: Errand | undefined, b: Errand): boolean =>
+  a?.match === b.match && a.since === b.since && a.bot === b.bot
+
+/** Plays a table's bots, at a human pace and only while somebody is there. Several may owe decisions at once. */
 export class BotSeats {
   private readonly table: Table
   private readonly desk: BotDesk
   private readonly timers: Timers
   private readonly delayMs: number | undefined
-  private errand: Errand | undefined
-  private cancel: Cancel = () => {}
+  private readonly pending = new Map<Seat, Pending>()
 
   /** `delayMs` replaces the table's pace. */
   constructor(table: Table, desk: BotDesk, timers: Timers, delayMs?: number) {
@@ -40,35 +48,42 @@ export class BotSeats {
     table.watch(() => this.consider())
   }
 
-  /** Takes up the errand that is due, drops one that no longer is. */
+  /** Takes up the errands that are due, drops those that no longer are. */
   private consider(): void {
     const due = this.due()
-    if (sameErrand(due, this.errand)) return
-    this.cancel()
-    this.errand = due
-    if (due === undefined) return
-    this.cancel = this.timers.after(this.delay(), () => {
-      this.think(due).catch((error) => console.error('A bot could not play:', error))
+    for (const [seat, { errand, cancel }] of this.pending) {
+      if (due.some((other) => other.seat === seat && sameErrand(other, errand))) continue
+      cancel()
+      this.pending.delete(seat)
+    }
+    for (const errand of due) if (!this.pending.has(errand.seat)) this.takeUp(errand)
+  }
+
+  private due(): readonly Errand[] {
+    const { match, people, seats } = this.table
+    if (match === undefined || people.here().length === 0) return []
+    return match.view('table').asked.flatMap((seat) => {
+      const chair = seats.all()[seat]
+      return chair?.occupant === 'bot' ? [{ match, since: match.since, seat, bot: chair.bot }] : []
     })
   }
 
-  private due(): Errand | undefined {
-    const { match } = this.table
-    if (match === undefined || match.over || this.table.people.here().length === 0) return undefined
-    const seat = match.game.turn
-    const chair = this.table.seats.all()[seat]
-    return chair?.occupant === 'bot' ? { match, seq: match.seq, seat, bot: chair.bot } : undefined
+  private takeUp(errand: Errand): void {
+    const cancel = this.timers.after(this.delay(errand.match.game.phase), () => {
+      this.think(errand).catch((error) => console.error('A bot could not play:', error))
+    })
+    this.pending.set(errand.seat, { errand, cancel })
   }
 
-  private delay(): number {
+  private delay(phase: Phase): number {
     if (this.delayMs !== undefined) return this.delayMs
-    return PACE_MS[this.table.pace] * (1 + VARIATION * (2 * Math.random() - 1))
+    return PACE_MS[this.table.pace] * (SHARE[phase] ?? 1) * (1 + VARIATION * (2 * Math.random() - 1))
   }
 
   private async think(errand: Errand): Promise<void> {
     const { seat, bot, match } = errand
     const move = await this.desk.ask(bot, this.table.setup, match.view(seat))
-    if (errand !== this.errand) return
+    if (this.pending.get(seat)?.errand !== errand) return
     const played = move !== undefined && this.table.act(seat, move).ok
     if (played) return
     console.error(`The bot "${bot}" gave no legal move (${String(move)}); the first legal one is played.`)

@@ -34,8 +34,9 @@ export const rematch = (table: Table, person: Person, request: Requests['rematch
 export const act = (table: Table, person: Person, request: Requests['act']): Answer<true> => {
   const seat = table.seats.seatOf(person.id)
   if (seat === undefined) return no('table/not-seated', 'You have no seat at this table.')
-  if (table.phase === 'lobby') return no('table/not-started', 'The game has not begun.')
-  if (request.game !== table.games || request.seq !== table.seq) {
+  const { match } = table
+  if (match === undefined) return no('table/not-started', 'The game has not begun.')
+  if (request.game !== match.number || request.seq < match.since || request.seq > match.seq) {
     return no('table/stale', `The table is at decision ${table.seq} of game ${table.games}.`)
   }
   return table.act(seat, request.move)

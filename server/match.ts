@@ -1,8 +1,10 @@
 import { makeSeat, type Seat } from '../engine/board.ts'
+import { makeCard } from '../engine/cards.ts'
 import { settle } from '../engine/chance.ts'
+import { deciders } from '../engine/deciders.ts'
 import type { GameEvent } from '../engine/events.ts'
 import { type Game, newGame, type Outcome, play } from '../engine/game.ts'
-import { makeAction, parseAction } from '../engine/notation.ts'
+import { makePublic, parseAction } from '../engine/notation.ts'
 import { type GameRecord, newRecord, recorded } from '../engine/record.ts'
 import { fault, ok, type Result } from '../engine/result.ts'
 import type { Setup } from '../engine/ruleset.ts'
@@ -13,12 +15,14 @@ import type { Chance } from './chance.ts'
 export class Match {
   /** Games begun at the table, this one included. */
   readonly number: number
-  /** Every decision: the seat's letter, a space, the move. */
+  /** Every decision: the seat's letter, a space, the move as all may read it. */
   readonly moves: string[] = []
   /** The seat whose hand each person has held in this game, by person. */
   readonly held = new Map<string, Seat>()
   private present: Game
   private log: GameRecord
+  /** Decisions played when the present giving began. */
+  private giving = 0
   private readonly chance: Chance
 
   private constructor(game: Game, number: number, chance: Chance) {
@@ -61,27 +65,37 @@ export class Match {
     return viewFor(this.present, viewer)
   }
 
+  /** The number from which on decisions are for the present moment: as cards are given in any order, that at which the giving began. */
+  get since(): number {
+    return this.present.phase === 'give' ? this.giving : this.seq
+  }
+
   /** Plays the seat's decision, given in notation, and answers all that followed from it. */
   act(seat: Seat, text: string): Result<readonly GameEvent[]> {
     if (this.over) return fault('game/over', 'The game is over.')
-    if (seat !== this.present.turn) return fault('move/not-your-turn', 'It is another player’s turn.')
+    if (!deciders(this.present).includes(seat)) return fault('move/not-your-turn', 'It is another player’s turn.')
     const action = parseAction(this.view(seat), text)
     if (!action.ok) return action
-    const { board } = this.present.rules
-    const move = `${makeSeat(board, seat)} ${makeAction(board, action.value)}`
-    const outcome = play(this.present, action.value)
+    const before = this.present
+    const outcome = play(before, action.value, seat)
     if (!outcome.ok) return outcome
-    this.log = recorded(this.log, action.value, outcome.value.game)
-    this.moves.push(move)
-    return ok(this.settle(outcome.value))
+    const { rules } = before
+    this.log = recorded(this.log, before, action.value, outcome.value.game)
+    this.moves.push(`${makeSeat(rules.board, seat)} ${makePublic(rules, action.value)}`)
+    const events = this.settle(outcome.value)
+    if (before.phase !== 'give') this.giving = this.seq
+    return ok(events)
   }
 
   /** Lets chance act as often as it is due, and takes the game to where it waits for a seat or is over. */
   private settle(outcome: Outcome): readonly GameEvent[] {
     const settled = settle(outcome, (cards) => this.chance.shuffled(cards))
-    if (!settled.ok) throw new Error(`a due shuffle was refused: ${settled.error.message}`)
-    const { game, events, shuffles } = settled.value
-    for (const stock of shuffles) this.log = recorded(this.log, { kind: 'shuffle', stock }, game)
+    if (!settled.ok) throw new Error(`what chance did was refused: ${settled.error.message}`)
+    const { game, events, chances } = settled.value
+    for (const chance of chances) {
+      this.log = recorded(this.log, outcome.game, chance, game)
+      if (chance.kind === 'stolen') this.moves.push(`${this.moves.pop()} ${makeCard(chance.card)}`)
+    }
     this.present = game
     return events
   }

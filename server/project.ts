@@ -1,5 +1,12 @@
+import type { Seat } from '../engine/board.ts'
+import type { Card } from '../engine/cards.ts'
+import type { People } from './people.ts'
 import { SeatSchema, type TableSchema } from './schema.ts'
+import type { Chair } from './seats.ts'
 import type { Table } from './table.ts'
+
+/** No seat, team or card. */
+const NONE = -1
 
 /** The part of a synchronised array that is safe: overwriting and adding, or clearing and adding, in one patch. */
 interface List<T> {
@@ -20,20 +27,36 @@ const write = <T>(list: List<T>, values: readonly T[], known = 0): void => {
   if (added.length > 0) list.push(...added)
 }
 
+const projectChair = (seat: SeatSchema, chair: Chair, people: People): void => {
+  seat.occupant = chair.occupant
+  seat.name = chair.name
+  seat.colour = chair.colour
+  seat.person = chair.person
+  seat.bot = chair.bot
+  seat.connected = chair.occupant !== 'person' || people.isHere(chair.person)
+  seat.ready = chair.ready
+}
+
+/** What the seat has laid face down: its gift, or the card of its declaration while nobody has doubted. */
+const laidBy = (table: Table, seat: Seat): Card => {
+  const gift = table.match?.game.gifts[seat]
+  if (gift !== undefined) return gift
+  const { claim, turn } = table.view(seat)
+  return (turn === seat && claim?.doubter === undefined ? claim?.card : undefined) ?? NONE
+}
+
 const projectSeats = (state: TableSchema, table: Table): void => {
-  const { handCounts } = table.view('table')
+  const { handCounts, openHands, counts, extras } = table.view('table')
   for (const [i, chair] of table.seats.all().entries()) {
     const seat = state.seats[i] ?? new SeatSchema()
     if (i >= state.seats.length) state.seats.push(seat)
-    seat.occupant = chair.occupant
-    seat.name = chair.name
-    seat.colour = chair.colour
-    seat.person = chair.person
-    seat.bot = chair.bot
-    seat.connected = chair.occupant !== 'person' || table.people.isHere(chair.person)
-    seat.ready = chair.ready
+    projectChair(seat, chair, table.people)
     seat.cards = handCounts[i] ?? 0
     write(seat.hand, table.view(i).hand)
+    write(seat.open, openHands[i] ?? [])
+    seat.laid = laidBy(table, i)
+    seat.counted = counts[i] ?? 0
+    seat.extras = extras[i] ?? 0
   }
 }
 
@@ -50,13 +73,17 @@ const projectGame = (state: TableSchema, table: Table): void => {
   const begun = table.phase !== 'lobby'
   state.game = table.games
   state.seq = table.seq
-  state.turn = begun ? view.turn : -1
-  state.dealer = begun ? view.dealer : -1
-  state.winner = view.winner ?? -1
+  state.stage = view.phase
+  write(state.asked, view.asked)
+  state.turn = begun ? view.turn : NONE
+  state.dealer = begun ? view.dealer : NONE
+  state.winner = view.winner ?? NONE
+  write(state.pegs, view.position.pegs)
+  state.fresh = view.position.fresh
   state.stock = view.stockCount
   state.discards = view.discards.length
-  state.discardTop = view.discards.at(-1) ?? -1
-  write(state.pegs, view.position.pegs)
+  state.discardTop = view.discards.at(-1) ?? NONE
+  state.claim = view.claim === undefined ? '' : JSON.stringify(view.claim)
 }
 
 /** The only writer of the synchronised state. */

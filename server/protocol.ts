@@ -1,6 +1,7 @@
 /** What crosses the wire between server and client: names and shapes, no behaviour. */
 
 import type { GameEvent } from '../engine/events.ts'
+import type { Phase } from '../engine/game.ts'
 import type { Options } from '../engine/ruleset.ts'
 
 /** Name of the Colyseus room; its id is the table's code. */
@@ -38,12 +39,27 @@ export interface SeatState {
   readonly cards: number
   /** Card faces, in the order they came; for the seat's owner only, absent (undefined) in the state of all others. */
   readonly hand: readonly number[]
+  /** The same cards for everybody where hands lie open; empty in all other games. */
+  readonly open: readonly number[]
+  /**
+   * Face of the card that the seat has laid down and nobody else may see: its gift until the gifts are handed over, the
+   * card of its declaration until it is turned up or discarded. -1 while there is none; for the owner only, absent in the state of all others.
+   */
+  readonly laid: number
+  /** Counted turns in a row. */
+  readonly counted: number
+  /** Extra turns earned and not yet asked about. */
+  readonly extras: number
 }
 
 /** The state every client holds. Numbers of seats, holes, pegs and cards are the engine's. */
 export interface TableState {
   readonly code: string
   readonly phase: TablePhase
+  /** What is being decided: the engine's phase; `shuffle` in the lobby. */
+  readonly stage: Phase
+  /** Seats that must decide now, ascending. While cards are given, whoever is not among them has given. Empty in the lobby. */
+  readonly asked: readonly number[]
   readonly rules: string
   readonly players: number
   readonly teams: number
@@ -58,19 +74,26 @@ export interface TableState {
   readonly game: number
   /** Decisions played in this game; an action names the number it was made for. */
   readonly seq: number
-  /** Seats on turn and of the dealer; -1 in the lobby. */
+  /** Seats whose turn it is and of the dealer; -1 in the lobby. Others than the seat on turn may be asked. */
   readonly turn: number
   readonly dealer: number
   /** Winning team, or -1. */
   readonly winner: number
   /** Hole of every peg; in the lobby all are in their starts. */
   readonly pegs: readonly number[]
+  /** Bit `seat` is set while the peg on that seat's come-out has just come out and can't turn home (`Position.fresh`). */
+  readonly fresh: number
   readonly stock: number
-  /** Face-up pile: how many, and the face on top (-1 while there is none). */
+  /** The pile: how many, and the face on top: 53 for a card that lies face down, -1 while there is none. */
   readonly discards: number
   readonly discardTop: number
+  /**
+   * JSON of the engine's `SeenClaim` as everybody may see it: rank, parts, `doubter` once somebody doubts and with him
+   * `card`, which is turned up. Empty while nothing is declared.
+   */
+  readonly claim: string
   readonly seats: readonly SeatState[]
-  /** Every decision of this game: the seat's letter, a space, and the move in notation. */
+  /** Every decision of this game, in the order it came: the seat's letter, a space, and the move in notation as all may read it. */
   readonly moves: readonly string[]
 }
 
@@ -88,7 +111,10 @@ export interface Requests {
   readonly pace: { readonly pace: Pace }
   /** Host: begin, or when a game is over begin the next without waiting for all. Seats may still be empty; the game waits for them. */
   readonly start: Record<string, never>
-  /** A decision: `id` is unique to the action, `game` and `seq` are those of the state it was made for, `move` is notation. */
+  /**
+   * A decision: `id` is unique to the action, `game` and `seq` are those of the state it was made for, `move` is notation.
+   * While cards are given, any `seq` since the giving began will do.
+   */
   readonly act: { readonly id: string; readonly game: number; readonly seq: number; readonly move: string }
   readonly rematch: { readonly ready: boolean }
 }
@@ -118,7 +144,7 @@ export interface Messages {
 
 /**
  * One decision and all that followed from it, as the receiver may see it: cards drawn and dealt are told to their owner.
- * `move` reads like an entry of `TableState.moves`. Opening deal: `seq` 0 and an empty `move`.
+ * `move` is the entry of `TableState.moves`. Opening deal: `seq` 0 and an empty `move`.
  */
 export interface Played {
   readonly game: number
@@ -126,6 +152,14 @@ export interface Played {
   readonly seq: number
   readonly move: string
   readonly events: readonly GameEvent[]
+  /** With the opening deal of a table's first game, if partners were drawn for: before it all took other seats. */
+  readonly ceremony?: Drawing
+}
+
+/** Cards drawn for partners, round by round, with the seats as they were before; whoever sat in seat `i` now sits in `seatOf[i]`. */
+export interface Drawing {
+  readonly rounds: readonly (readonly { readonly seat: number; readonly card: number }[])[]
+  readonly seatOf: readonly number[]
 }
 
 /** `POST /api/tables`. */

@@ -18,7 +18,8 @@ const maySit = (table: Table, person: Person, seat: number): Answer<true> => {
   if (table.phase === 'playing' && own !== undefined && own !== seat) {
     return no('table/running', 'A game is running: stand up from your seat first.')
   }
-  const held = table.phase === 'playing' ? table.match?.held.get(person.id) : undefined
+  const secret = table.phase === 'playing' && !table.rules.choices.openHands
+  const held = secret ? table.match?.held.get(person.id) : undefined
   return held === undefined || held === seat
     ? yes
     : no('table/knows-a-hand', 'You have held cards in this game: until it ends you may return to that seat only.')

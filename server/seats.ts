@@ -69,6 +69,12 @@ export class Seats {
     this.put(seat, { ready })
   }
 
+  /** Everybody takes another seat, with name and colour: who sat in seat `i` sits in `seatOf[i]` then. */
+  move(seatOf: readonly Seat[]): void {
+    const before = this.chairs.slice()
+    for (const [from, to] of seatOf.entries()) this.chairs[to] = before[from] as Chair
+  }
+
   /** Gives the seat a colour; the empty seat or bot that has it takes the seat's old one instead. */
   paint(seat: Seat, colour: number): void {
     const old = this.chairs[seat]?.colour ?? colour

@@ -1,4 +1,5 @@
 import type { Seat } from '../engine/board.ts'
+import { ceremony } from '../engine/ceremony.ts'
 import type { GameEvent } from '../engine/events.ts'
 import { type Game, newGame } from '../engine/game.ts'
 import { ok } from '../engine/result.ts'
@@ -9,7 +10,7 @@ import type { Chance } from './chance.ts'
 import { heir } from './hosting.ts'
 import { Match } from './match.ts'
 import { People, type Person } from './people.ts'
-import type { Pace, TablePhase } from './protocol.ts'
+import type { Drawing, Pace, TablePhase } from './protocol.ts'
 import { Repeats } from './repeats.ts'
 import { Seats } from './seats.ts'
 import type { Cancel, Timers } from './timers.ts'
@@ -20,6 +21,7 @@ export interface Step {
   readonly seq: number
   readonly move: string
   readonly events: readonly GameEvent[]
+  readonly ceremony?: Drawing
 }
 
 /** Called after every change; `step` is there if cards or pegs changed with it. */
@@ -124,18 +126,19 @@ export class Table {
     if (!needed && person.sessions.size === 0) this.people.forget(person)
   }
 
-  /** Deals a game to the seats as they are. The dealer is drawn first, then passes to the left. */
+  /** Deals a game to the seats as they are, or as the cards drawn for partners have it. */
   begin(): Answer<true> {
-    const { players } = this.rules
-    const dealer = this.current === undefined ? this.chance.below(players) : (this.current.game.dealer + 1) % players
+    const { dealer, drawing } = this.opening()
     const begun = Match.begin({ ...this.setup, dealer }, this.games + 1, this.chance)
     if (!begun.ok) return begun
     this.current = begun.value.match
+    if (drawing !== undefined) this.seats.move(drawing.seatOf)
     for (const [seat, chair] of this.seats.all().entries()) {
       this.seats.setReady(seat, chair.occupant === 'bot')
       if (chair.occupant === 'person') this.current.held.set(chair.person, seat)
     }
-    this.changed({ game: this.games, seq: 0, move: '', events: begun.value.events })
+    const deal: Step = { game: this.games, seq: 0, move: '', events: begun.value.events }
+    this.changed(drawing === undefined ? deal : { ...deal, ceremony: drawing })
     return yes
   }
 
@@ -155,6 +158,15 @@ export class Table {
     this.settleRematch()
     this.changed()
     return yes
+  }
+
+  /** The dealer of the next game. For the first one he is drawn, by house rule with the partners; then the deal passes to the left. */
+  private opening(): { readonly dealer: Seat; readonly drawing?: Drawing } {
+    const { players, teams, choices, cards } = this.rules
+    if (this.current !== undefined) return { dealer: (this.current.game.dealer + 1) % players }
+    if (!choices.drawForPartners) return { dealer: this.chance.below(players) }
+    const { dealer, rounds, seatOf } = ceremony(players, teams, this.chance.shuffled(cards))
+    return { dealer, drawing: { rounds, seatOf } }
   }
 
   private changed(step?: Step): void {

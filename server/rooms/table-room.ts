@@ -91,10 +91,11 @@ export class TableRoom extends Room<{ state: TableSchema; client: Visit }> {
   /** The state first, then what happened, to each as he may see it. Whoever is still joining gets it with his first state. */
   private show(step: Step | undefined): void {
     project(this.state, this.table)
+    const { openHands } = this.table.rules.choices
     for (const client of this.clients.filter((c) => c.userData !== undefined)) {
       const seat = this.look(client)
       if (step === undefined || client.state !== ClientState.JOINED) continue
-      const events = step.events.map((event) => seenBy(event, seat ?? 'table'))
+      const events = step.events.map((event) => seenBy(event, seat ?? 'table', openHands))
       client.send('played', { ...step, events }, { afterNextPatch: true })
     }
     this.broadcastPatch()

@@ -1,10 +1,12 @@
 import { afterEach } from 'vitest'
+import type { Seat } from '../../engine/board.ts'
 import { chooseAction } from '../../engine/bots/registry.ts'
 import { legalActions } from '../../engine/legal.ts'
 import { makeAction } from '../../engine/notation.ts'
 import type { Setup } from '../../engine/ruleset.ts'
 import type { Reply } from '../../server/answer.ts'
 import type { Chance } from '../../server/chance.ts'
+import type { Match } from '../../server/match.ts'
 import type { Person } from '../../server/people.ts'
 import type { RequestName, Requests } from '../../server/protocol.ts'
 import { answer } from '../../server/requests.ts'
@@ -36,10 +38,12 @@ export interface Stage {
   /** Asks and expects a yes. */
   must<N extends RequestName>(person: Person, name: N, request: Requests[N]): void
   sit(person: Person, seat: number, name?: string, colour?: number): void
-  /** The first legal move of the seat on turn, in notation. */
-  firstMove(): string
-  /** A move that gets a game to its end. */
-  wiseMove(): string
+  /** The first seat that must decide. */
+  asked(): Seat
+  /** The first legal decision of that seat, or of another that is asked, in notation. */
+  firstMove(seat?: Seat): string
+  /** A decision that gets a game to its end. */
+  wiseMove(seat?: Seat): string
 }
 
 const timersOfTest: Timers[] = []
@@ -47,29 +51,38 @@ afterEach(() => {
   for (const timers of timersOfTest.splice(0)) timers.clear()
 })
 
-const firstMoveOf = (table: Table): string => {
-  const { match } = table
-  if (match === undefined) throw new Error('no game')
-  const [action] = legalActions(match.game, match.game.turn)
+const matchOf = (table: Table): Match => {
+  if (table.match === undefined) throw new Error('no game')
+  return table.match
+}
+
+const askedOf = (table: Table): Seat => {
+  const [seat] = table.view('table').asked
+  if (seat === undefined) throw new Error('nobody is asked')
+  return seat
+}
+
+const firstMoveOf = (table: Table, seat: Seat): string => {
+  const { game } = matchOf(table)
+  const [action] = legalActions(game, seat)
   if (action === undefined) throw new Error('no legal action')
-  return makeAction(match.game.rules.board, action)
+  return makeAction(game.rules.board, action)
 }
 
-const wiseMoveOf = (table: Table): string => {
-  const { match } = table
-  if (match === undefined) throw new Error('no game')
-  const action = chooseAction('greedy', match.view(match.game.turn), () => 0.5)
+const wiseMoveOf = (table: Table, seat: Seat): string => {
+  const action = chooseAction('greedy', matchOf(table).view(seat), () => 0.5)
   if (!action.ok) throw new Error(action.error.message)
-  return makeAction(match.game.rules.board, action.value)
+  return makeAction(table.rules.board, action.value)
 }
 
-/** A table without a wire. */
-export const stage = (setup: Setup = { rules: 'basic', players: 4 }, seed = 1): Stage => {
+/** A table without a wire. `chance`: all of it, or the seed of what can be foreseen. */
+export const stage = (setup: Setup = { rules: 'basic', players: 4 }, chance: Chance | number = 1): Stage => {
   const timers = new Timers((error) => {
     throw error
   })
   timersOfTest.push(timers)
-  const made = Table.make({ code: 'ABCD', setup, chance: seededChance(seed), timers, hostGraceMs: HOST_GRACE_MS })
+  const drawn = typeof chance === 'number' ? seededChance(chance) : chance
+  const made = Table.make({ code: 'ABCD', setup, chance: drawn, timers, hostGraceMs: HOST_GRACE_MS })
   if (!made.ok) throw new Error(made.error.message)
   const table = made.value
   const steps: Step[] = []
@@ -98,8 +111,9 @@ export const stage = (setup: Setup = { rules: 'basic', players: 4 }, seed = 1): 
     must,
     sit: (person, seat, name = 'Ann', colour = table.seats.all()[seat]?.colour ?? 0) =>
       must(person, 'sit', { seat, name, colour }),
-    firstMove: () => firstMoveOf(table),
-    wiseMove: () => wiseMoveOf(table),
+    asked: () => askedOf(table),
+    firstMove: (seat = askedOf(table)) => firstMoveOf(table, seat),
+    wiseMove: (seat = askedOf(table)) => wiseMoveOf(table, seat),
   }
 }
 

@@ -4,6 +4,7 @@ import { chooseAction } from '../../engine/bots/registry.ts'
 import { makeAction } from '../../engine/notation.ts'
 import type { Rules } from '../../engine/ruleset.ts'
 import { rulesFor } from '../../engine/rulesets/registry.ts'
+import type { View } from '../../engine/view.ts'
 import type {
   Accepted,
   JoinOptions,
@@ -105,26 +106,38 @@ const rulesOf = (state: Snapshot): Rules => {
   return rules.value
 }
 
-/** A good move for the guest's seat, from nothing but what his client was told. */
-export const moveFor = (guest: Guest): string => {
-  const state = guest.state()
-  const rules = rulesOf(state)
-  const view = {
-    viewer: state.turn,
-    rules,
-    phase: 'turn' as const,
+/** The guest's view, from nothing but what his client was told. */
+export const viewOf = (guest: Guest, state: Snapshot = guest.state()): View => {
+  const viewer = seatOf(guest)
+  const { seats, turn, claim } = state
+  const laid = seats[viewer]?.laid ?? -1
+  const own = viewer === turn && laid >= 0 ? { card: laid } : {}
+  return {
+    viewer: viewer < 0 ? 'table' : viewer,
+    rules: rulesOf(state),
+    phase: state.stage,
     dealer: state.dealer,
-    turn: state.turn,
-    position: { pegs: state.pegs as readonly Hole[] },
-    hand: state.seats[state.turn]?.hand ?? [],
-    handCounts: state.seats.map((seat) => seat.cards),
+    turn,
+    asked: state.asked,
+    position: { pegs: state.pegs as readonly Hole[], fresh: state.fresh },
+    hand: seats[viewer]?.hand ?? [],
+    handCounts: seats.map((seat) => seat.cards),
+    openHands: seats.map((seat) => seat.open),
     stockCount: state.stock,
     discards: [],
+    counts: seats.map((seat) => seat.counted),
+    extras: seats.map((seat) => seat.extras),
+    claim: claim === '' ? undefined : { doubter: undefined, ...JSON.parse(claim), ...own },
     winner: undefined,
   }
+}
+
+/** A good decision for the guest's seat. */
+export const moveFor = (guest: Guest): string => {
+  const view = viewOf(guest)
   const action = chooseAction('greedy', view, () => 0.5)
   if (!action.ok) throw new Error(`${action.error.code} ${action.error.message}`)
-  return makeAction(rules.board, action.value)
+  return makeAction(view.rules.board, action.value)
 }
 
 let acts = 0
@@ -140,11 +153,12 @@ export const seatOf = (guest: Guest): number => guest.state().seats.findIndex((s
 export const playOut = async (guests: readonly Guest[]): Promise<void> => {
   const [first] = guests as readonly [Guest]
   while (first.state().phase === 'playing') {
-    const { turn, seq } = first.state()
-    const guest = guests.find((g) => seatOf(g) === turn)
+    const { asked, seq } = first.state()
+    const guest = guests.find((g) => asked.includes(seatOf(g)))
     if (guest === undefined) await until('the bot has played', () => first.room.state.seq !== seq)
     else {
-      await until('the guest has seen it is his turn', () => guest.room.state.seq === seq)
+      await until('the guest has seen it is his turn', () => guest.room.state.seq >= seq)
+      if (!guest.state().asked.includes(seatOf(guest))) continue
       await guest.ask('act', actOf(guest, moveFor(guest)))
       await until('the first guest has seen it', () => first.room.state.seq !== seq)
     }
