@@ -2,7 +2,8 @@ import type { Hole, Peg, Seat } from './board.ts'
 import { allHome } from './ground.ts'
 import { type Rules, sameTeam } from './ruleset.ts'
 
-const teamMates = (rules: Rules, seat: Seat): readonly Seat[] => {
+/** The others of the seat's team, clockwise from it. */
+export const teamMates = (rules: Rules, seat: Seat): readonly Seat[] => {
   const mates: Seat[] = []
   for (let i = 1; i < rules.players; i++) {
     const other = (seat + i) % rules.players
@@ -11,7 +12,7 @@ const teamMates = (rules: Rules, seat: Seat): readonly Seat[] => {
   return mates
 }
 
-/** Colours that `seat` plays at the start of a turn in this position: its own, or those it helps (W1), or its team's (O4). */
+/** Colours that `seat` plays at the start of a turn in this position: its own, or those it helps (W1, K9), or its team's (O4). */
 export const coloursOf = (rules: Rules, pegs: readonly Hole[], seat: Seat): readonly Seat[] => {
   if (rules.choices.control === 'team') return [seat, ...teamMates(rules, seat)]
   if (!allHome(rules.board, pegs, seat)) return [seat]
@@ -19,10 +20,15 @@ export const coloursOf = (rules: Rules, pegs: readonly Hole[], seat: Seat): read
   return rules.choices.help === 'any' ? needy : needy.slice(0, 1)
 }
 
-/** Pegs that `seat` may move, ascending. */
-export const pegsOf = (rules: Rules, pegs: readonly Hole[], seat: Seat): readonly Peg[] => {
-  const colours = coloursOf(rules, pegs, seat)
-  const own: Peg[] = []
-  for (let peg = 0; peg < pegs.length; peg++) if (colours.includes(rules.board.colourOf[peg] as Seat)) own.push(peg)
-  return own
+/** Pegs of these colours, ascending. */
+export const pegsOfColours = (rules: Rules, colours: readonly Seat[]): readonly Peg[] => {
+  const pegs: Peg[] = []
+  rules.board.colourOf.forEach((colour, peg) => {
+    if (colours.includes(colour)) pegs.push(peg)
+  })
+  return pegs
 }
+
+/** Pegs that `seat` may move, ascending. */
+export const pegsOf = (rules: Rules, pegs: readonly Hole[], seat: Seat): readonly Peg[] =>
+  pegsOfColours(rules, coloursOf(rules, pegs, seat))

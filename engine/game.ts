@@ -1,34 +1,60 @@
-import type { Action } from './action.ts'
+import type { Action, Part } from './action.ts'
 import type { Seat, Team } from './board.ts'
-import { type Card, FACES } from './cards.ts'
-import { coloursOf } from './control.ts'
+import { type Card, FACES, type Rank } from './cards.ts'
+import { deciders } from './deciders.ts'
+import { decide } from './decisions.ts'
 import type { GameEvent } from './events.ts'
-import { allHome } from './ground.ts'
 import { legalActions } from './legal.ts'
-import { moved } from './moves.ts'
 import { type Position, startPosition } from './position.ts'
 import { refusal, sameAction } from './refusal.ts'
 import { fault, ok, type Result } from './result.ts'
-import type { Rules, Setup } from './ruleset.ts'
+import { robbed } from './robbing.ts'
+import { nextSeat, type Rules, type Setup } from './ruleset.ts'
 import { rulesFor } from './rulesets/registry.ts'
+import { shuffledIn } from './turns.ts'
 
-/** `shuffle`: chance must act, by an action of kind `shuffle` with the cards of `cardsToShuffle`. */
-export type Phase = 'shuffle' | 'turn' | 'over'
+/**
+ * `shuffle`: chance must act, by an action of kind `shuffle` with the cards of `cardsToShuffle`; `steal`: by one of kind
+ * `stolen` with a card of the next player's hand. The rest wait for the seats of `deciders`.
+ */
+export type Phase = 'shuffle' | 'steal' | 'give' | 'turn' | 'doubt' | 'penalty' | 'forced' | 'extra' | 'over'
+
+/** A card face down and what was said of it. `doubter` is there from the doubt to the penalty. */
+export interface Claim {
+  readonly card: Card
+  readonly rank: Rank
+  readonly parts: readonly Part[]
+  readonly doubter: Seat | undefined
+}
 
 /** A game at one moment. Never changed: `play` answers a new one. Only the server and the tests hold it; all others get a `View`. */
 export interface Game {
   readonly rules: Rules
   readonly dealer: Seat
   readonly phase: Phase
-  readonly dealt: boolean
+  /** Index of the next deal in the plan of the rules (`deals`); 0 before the first. */
+  readonly nextDeal: number
+  /** Seat whose turn it is. */
   readonly turn: Seat
+  /** Seat that must decide; in `give` the first in turn order that has not given. */
+  readonly decider: Seat
   readonly position: Position
   /** By seat, in the order the cards came. */
   readonly hands: readonly (readonly Card[])[]
   /** Top card first. */
   readonly stock: readonly Card[]
-  /** Face-up pile, oldest first. */
+  /** The pile, oldest first. */
   readonly discards: readonly Card[]
+  /** Of `discards`, which lie face down; no longer than the last that does. */
+  readonly covered: readonly boolean[]
+  /** Cards given and not yet handed over, by seat; empty outside of `give`. */
+  readonly gifts: readonly (Card | undefined)[]
+  /** Counted turns in a row, by seat (N1). */
+  readonly counts: readonly number[]
+  /** Extra turns to be asked about after the seat's next turn to end, and those earned in its present turn (L5). */
+  readonly extras: readonly number[]
+  readonly earned: readonly number[]
+  readonly claim: Claim | undefined
   readonly winner: Team | undefined
 }
 
@@ -46,16 +72,25 @@ export const newGame = (setup: Setup & { readonly dealer: Seat }): Result<Game> 
     return fault('rules/players', `dealer must be a seat from 0 to ${rules.players - 1}, not ${String(setup.dealer)}`)
   }
   const { board } = rules
+  const first = nextSeat(rules, setup.dealer)
+  const none = board.start.map(() => 0)
   return ok({
     rules,
     dealer: setup.dealer,
     phase: 'shuffle',
-    dealt: false,
-    turn: (setup.dealer + 1) % rules.players,
+    nextDeal: 0,
+    turn: first,
+    decider: first,
     position: startPosition(board),
     hands: board.start.map(() => []),
     stock: [],
     discards: [],
+    covered: [],
+    gifts: [],
+    counts: none,
+    extras: none,
+    earned: none,
+    claim: undefined,
     winner: undefined,
   })
 }
@@ -63,57 +98,8 @@ export const newGame = (setup: Setup & { readonly dealer: Seat }): Result<Game> 
 /** The cards that a due shuffle must order anew; empty when none is due. */
 export const cardsToShuffle = (game: Game): readonly Card[] => {
   if (game.phase !== 'shuffle') return []
-  return game.dealt ? game.discards : game.rules.cards
-}
-
-/** D1: one card at a time in turn order, beginning with the first player. */
-const deal = (game: Game, events: GameEvent[]): Game => {
-  const { players, choices } = game.rules
-  const hands = Array.from({ length: players }, (_, seat) => {
-    const place = (seat - game.turn + players) % players
-    return Array.from({ length: choices.handSize }, (_, round) => game.stock[round * players + place] as Card)
-  })
-  for (let i = 0; i < players; i++) {
-    const seat = (game.turn + i) % players
-    const cards = hands[seat] as Card[]
-    events.push({ type: 'dealt', seat, count: cards.length, cards })
-  }
-  return { ...game, dealt: true, hands, stock: game.stock.slice(players * choices.handSize) }
-}
-
-/** Cards the seat on turn holds after drawing. */
-const fullHand = (rules: Rules): number => rules.choices.handSize + (rules.choices.draw === 'before' ? 1 : 0)
-
-const withHand = (game: Game, seat: Seat, hand: readonly Card[]): readonly (readonly Card[])[] => {
-  const hands = game.hands.slice()
-  hands[seat] = hand
-  return hands
-}
-
-/** D3, D4: the seat on turn draws; if the stock runs out the discards are due to be shuffled, if both are empty it does without. */
-const draw = (game: Game, events: GameEvent[]): Game => {
-  const { turn, rules } = game
-  const hand = game.hands[turn] as readonly Card[]
-  const taken = game.stock.slice(0, Math.max(0, fullHand(rules) - hand.length))
-  const drawn =
-    taken.length === 0
-      ? game
-      : {
-          ...game,
-          hands: withHand(game, turn, [...hand, ...taken]),
-          stock: game.stock.slice(taken.length),
-        }
-  if (taken.length > 0) events.push({ type: 'drew', seat: turn, count: taken.length, cards: taken })
-  if (hand.length + taken.length < fullHand(rules) && game.discards.length > 0) return { ...drawn, phase: 'shuffle' }
-  return rules.choices.draw === 'before'
-    ? { ...drawn, phase: 'turn' }
-    : beginTurn(drawn, (turn + 1) % rules.players, events)
-}
-
-const beginTurn = (game: Game, seat: Seat, events: GameEvent[]): Game => {
-  const begun: Game = { ...game, phase: 'turn', turn: seat }
-  events.push({ type: 'turn', seat, plays: coloursOf(game.rules, game.position.pegs, seat) })
-  return game.rules.choices.draw === 'before' ? draw(begun, events) : begun
+  const pool = [...game.stock, ...game.discards]
+  return pool.length > 0 ? pool : game.rules.cards
 }
 
 const isPermutation = (a: readonly Card[], b: readonly Card[]): boolean => {
@@ -133,58 +119,28 @@ const shuffle = (game: Game, stock: readonly Card[]): Result<Outcome> => {
     return fault('game/not-a-shuffle', 'the new stock must hold exactly the cards to be shuffled', 'D3')
   }
   const events: GameEvent[] = [{ type: 'shuffled', stock: stock.length }]
-  if (!game.dealt) {
-    const dealt = deal({ ...game, stock }, events)
-    return ok({ game: beginTurn(dealt, game.turn, events), events })
+  return ok({ game: shuffledIn({ ...game, stock, discards: [], covered: [] }, events), events })
+}
+
+const stolen = (game: Game, card: Card): Result<Outcome> => {
+  if (game.phase !== 'steal' || game.hands[game.decider]?.includes(card) !== true) {
+    return fault('game/not-a-steal', 'that card is not to be drawn from a hand now', 'X14')
   }
-  return ok({ game: draw({ ...game, stock, discards: [] }, events), events })
+  const events: GameEvent[] = []
+  return ok({ game: robbed(game, card, events), events })
 }
 
-const winnerOf = (rules: Rules, position: Position, seat: Seat): Team | undefined => {
-  const team = rules.teamOf[seat] as Team
-  const home = rules.teamOf.every((t, s) => t !== team || allHome(rules.board, position.pegs, s))
-  return home ? team : undefined
-}
-
-const seatsOf = (rules: Rules, team: Team): readonly Seat[] =>
-  rules.teamOf.flatMap((t, seat) => (t === team ? [seat] : []))
-
-const withoutCard = (hand: readonly Card[], card: Card): readonly Card[] => {
-  const at = hand.indexOf(card)
-  return [...hand.slice(0, at), ...hand.slice(at + 1)]
-}
-
-const decide = (game: Game, action: Exclude<Action, { kind: 'shuffle' }>): Outcome => {
-  const { turn: seat, rules } = game
-  const { position, events: motions } = moved(rules, game.position, seat, action)
-  const events: GameEvent[] = [
-    { type: action.kind === 'play' ? 'played' : 'discarded', seat, card: action.card },
-    ...motions,
-  ]
-  const after: Game = {
-    ...game,
-    position,
-    hands: withHand(game, seat, withoutCard(game.hands[seat] as readonly Card[], action.card)),
-    discards: [...game.discards, action.card],
-  }
-  const winner = winnerOf(rules, position, seat)
-  if (winner !== undefined) {
-    events.push({ type: 'won', team: winner, seats: seatsOf(rules, winner) })
-    return { game: { ...after, phase: 'over', winner }, events }
-  }
-  const next =
-    rules.choices.draw === 'before' ? beginTurn(after, (seat + 1) % rules.players, events) : draw(after, events)
-  return { game: next, events }
-}
-
-/** The only door to change a game. Refuses what is not in `legalActions`, with the reason. */
-export const play = (game: Game, action: Action): Result<Outcome> => {
+/** The only door to change a game. Refuses what is not in `legalActions` of the seat, with the reason. */
+export const play = (game: Game, action: Action, seat: Seat = game.decider): Result<Outcome> => {
   if (game.phase === 'over') return fault('game/over', 'the game is over', 'W3')
   if (action.kind === 'shuffle') return shuffle(game, action.stock)
+  if (action.kind === 'stolen') return stolen(game, action.card)
   if (game.phase === 'shuffle') return fault('game/needs-shuffle', 'the cards must be shuffled first', 'D3')
-  const legal = legalActions(game, game.turn)
-  const listed = legal.includes(action) ? action : legal.find((other) => sameAction(other, action))
-  if (listed === undefined || listed.kind === 'shuffle')
-    return refusal(game.hands[game.turn] as readonly Card[], legal, action)
-  return ok(decide(game, listed))
+  if (game.phase === 'steal') return fault('game/needs-steal', 'a card must be drawn from the next hand first', 'X14')
+  if (!deciders(game).includes(seat)) return fault('move/not-your-turn', 'it is not your turn', 'T1')
+  const legal = legalActions(game, seat)
+  const listed = legal.find((other) => other === action) ?? legal.find((other) => sameAction(other, action))
+  if (listed === undefined) return refusal(game.hands[seat] as readonly Card[], legal, action)
+  const events: GameEvent[] = []
+  return ok({ game: decide(game, seat, listed, events), events })
 }

@@ -4,20 +4,22 @@
  *     answer('{"cmd":"rules"}') // '{"rules":[{"id":"basic",...}]}'
  */
 
+import type { Seat } from './board.ts'
 import { BOTS, chooseAction } from './bots/registry.ts'
 import { type Card, FACES, makeCard, parseCards } from './cards.ts'
-import { playOn, settle } from './chance.ts'
+import { playOn, type Settled, settle } from './chance.ts'
 import { newGame } from './game.ts'
 import { allHome } from './ground.ts'
+import { withEntry } from './hands.ts'
 import { legalActionsIn, type Sight } from './legal.ts'
 import { moved } from './moves.ts'
 import { makeAction, makePosition, parsePosition } from './notation.ts'
 import type { Position } from './position.ts'
 import { seededRandom, shuffled } from './random.ts'
-import { type Course, type GameRecord, newRecord, recorded, replay } from './record.ts'
+import { type Course, type Entries, enter, type GameRecord, newRecord, replay, resultOf } from './record.ts'
 import { asFields, type Fields, numberField, objectField, textField, textsField } from './request.ts'
 import { fault, ok, type Result } from './result.ts'
-import { CHOICE_NAMES, CHOICES, MAX_PACKS, type Rules, type Setup } from './ruleset.ts'
+import { nextSeat, type Rules, type Setup } from './ruleset.ts'
 import { RULE_SETS, rulesFor } from './rulesets/registry.ts'
 import { viewFor } from './view.ts'
 
@@ -77,13 +79,39 @@ const sightOf = (fields: Fields): Result<Sight> => {
   for (const checked of [checkHand(rules.value, hand.value), checkRunning(rules.value, position.value)]) {
     if (!checked.ok) return checked
   }
+  return turnSight(fields, rules.value, turn.value, position.value, hand.value)
+}
+
+/** As many as a protocol's number may be. */
+const MANY = 1000
+
+const optional = (fields: Fields, name: string, otherwise: number): Result<number> =>
+  fields[name] === undefined ? ok(otherwise) : numberField(fields, name, 0, MANY)
+
+/** `counted`: counted turns so far of the seat on turn; `nextHand`: cards of the next player, some if it is left out. */
+const turnSight = (
+  fields: Fields,
+  rules: Rules,
+  turn: Seat,
+  position: Position,
+  hand: readonly Card[],
+): Result<Sight> => {
+  const counted = optional(fields, 'counted', 0)
+  if (!counted.ok) return counted
+  const nextHand = optional(fields, 'nextHand', 1)
+  if (!nextHand.ok) return nextHand
+  const one = rules.teamOf.map(() => 1)
   return ok({
-    viewer: turn.value,
-    rules: rules.value,
+    viewer: turn,
+    rules,
     phase: 'turn',
-    turn: turn.value,
-    position: position.value,
-    hand: hand.value,
+    turn,
+    asked: [turn],
+    position,
+    hand,
+    handCounts: withEntry(one, nextSeat(rules, turn), nextHand.value),
+    counts: withEntry(one, turn, counted.value),
+    claim: undefined,
   })
 }
 
@@ -95,7 +123,10 @@ const movesAnswer = (fields: Fields): Result<unknown> => {
   const { rules, position, turn } = sight.value
   const moves = legalActionsIn(sight.value).map((action) => ({
     move: makeAction(rules.board, action),
-    pegs: makePosition(rules.board, moved(rules, position, turn, action).position),
+    pegs: makePosition(
+      rules.board,
+      action.kind === 'declare' ? position : moved(rules, position, turn, action).position,
+    ),
   }))
   return ok({ moves: moves.sort(inTextOrder) })
 }
@@ -126,23 +157,24 @@ const playedOut = (setup: Setup, seed: string, bots: readonly string[]): Result<
   const shuffler = (cards: readonly Card[]) => shuffled(cards, random)
   const fresh = newGame({ ...setup, dealer: Math.floor(random() * setup.players) })
   if (!fresh.ok) return fresh
+  const entries: Entries = { shuffles: [], moves: [] }
   let state = settle({ game: fresh.value, events: [] }, shuffler)
   if (!state.ok) return state
-  let record = newRecord(fresh.value)
-  const shuffles = state.value.shuffles.slice()
-  const moves: string[] = []
-  while (state.value.game.phase === 'turn' && moves.length < LONGEST_GAME) {
+  enterChances(entries, state.value)
+  while (state.value.game.phase !== 'over' && entries.moves.length < LONGEST_GAME) {
     const { game } = state.value
-    const action = chooseAction(bots[game.turn] as string, viewFor(game, game.turn), random)
+    const action = chooseAction(bots[game.decider] as string, viewFor(game, game.decider), random)
     if (!action.ok) return action
     state = playOn(game, action.value, shuffler)
     if (!state.ok) return state
-    moves.push(makeAction(game.rules.board, action.value))
-    shuffles.push(...state.value.shuffles)
-    record = { ...record, moves }
+    enter(entries, game, action.value, state.value.game)
+    enterChances(entries, state.value)
   }
-  for (const stock of shuffles) record = recorded(record, { kind: 'shuffle', stock }, state.value.game)
-  return ok(record)
+  return ok({ ...newRecord(fresh.value), ...entries, result: resultOf(state.value.game) })
+}
+
+const enterChances = (entries: Entries, { chances, game }: Settled): void => {
+  for (const chance of chances) enter(entries, game, chance, game)
 }
 
 const courseOf = (fields: Fields): Result<Course> => {
@@ -166,12 +198,6 @@ const replayAnswer = (fields: Fields): Result<unknown> => {
   return played.ok ? ok({ positions: played.value.positions, result: played.value.result }) : played
 }
 
-const optionValues = {
-  ...Object.fromEntries(CHOICE_NAMES.map((name) => [name, CHOICES[name]])),
-  packs: Array.from({ length: MAX_PACKS }, (_, i) => i + 1),
-  jokers: ['in', 'out'],
-}
-
 const rulesAnswer = (): Result<unknown> =>
   ok({
     rules: RULE_SETS.map((set) => ({
@@ -179,7 +205,7 @@ const rulesAnswer = (): Result<unknown> =>
       name: set.name,
       players: set.seatings.map((s) => s.players),
       teams: Object.fromEntries(set.seatings.map((s) => [s.players, s.teams])),
-      options: optionValues,
+      options: set.offers,
     })),
   })
 

@@ -1,4 +1,4 @@
-import type { Action, Part } from './action.ts'
+import type { Action, Decision, Part } from './action.ts'
 import {
   type Board,
   type Hole,
@@ -10,25 +10,59 @@ import {
   type Seat,
   sideOfHole,
 } from './board.ts'
-import { makeCard, makeCards, parseCard } from './cards.ts'
+import { makeCard, makeCards, parseCard, parseCards } from './cards.ts'
 import { legalActionsIn, type Sight } from './legal.ts'
-import type { Position } from './position.ts'
+import { isFresh, type Position } from './position.ts'
 import { refusal } from './refusal.ts'
 import { fault, ok, type Result } from './result.ts'
+import type { Rules } from './ruleset.ts'
 
 const makePart = (board: Board, part: Part): string =>
   `${makeHole(board, part.from)}${part.gait === 'swap' ? '=' : '-'}${makeHole(board, part.to)}`
 
-/** `7h a8-a12 a0-a3`, `Th discard` (notation.md, "Moves"). */
+const inWords = (board: Board, head: string, parts: readonly Part[]): string =>
+  [head, ...parts.map((part) => makePart(board, part))].join(' ')
+
+/** `7h a8-a12 a0-a3`, `Th discard` (notation.md, "Moves"): as in a record, for the eyes of whoever decided. */
 export const makeAction = (board: Board, action: Action): string => {
   switch (action.kind) {
     case 'play':
-      return [makeCard(action.card), ...action.parts.map((part) => makePart(board, part))].join(' ')
+      return inWords(
+        board,
+        makeCards(action.second === undefined ? [action.card] : [action.card, action.second]).replace(' ', '+'),
+        action.parts,
+      )
+    case 'declare':
+      return inWords(board, `${makeCard(action.card)} as ${action.rank}`, action.parts)
     case 'discard':
-      return `${makeCard(action.card)} discard`
+      return inWords(board, `${makeCard(action.card)} discard`, action.parts)
+    case 'force':
+    case 'forced':
+    case 'steal':
+      return `${makeCard(action.card)} ${action.kind}`
+    case 'give':
+      return `give ${makeCard(action.card)}`
+    case 'fold':
+    case 'pass':
+    case 'doubt':
+      return action.kind
+    case 'penalty':
+      return `penalty ${makeHole(board, action.hole)}`
+    case 'extra':
+      return action.taken ? 'extra' : 'no extra'
     case 'shuffle':
       return `shuffle ${makeCards(action.stock)}`
+    case 'stolen':
+      return makeCard(action.card)
   }
+}
+
+/** The same as others may read it: a card face down is a `?`. */
+export const makePublic = ({ board, choices }: Rules, action: Action): string => {
+  const text = makeAction(board, action)
+  if (action.kind === 'give') return 'give ?'
+  const hidden = action.kind === 'declare' || (action.kind === 'discard' && choices.bluffing)
+  return hidden ? text.replace(/^\S+/, '?') : text
 }
 
 const checkPart = (board: Board, text: string): Result<true> => {
@@ -41,27 +75,52 @@ const checkPart = (board: Board, text: string): Result<true> => {
   return ok(true)
 }
 
+/** Texts that say no card. */
+const BARE: Readonly<Record<string, Decision>> = {
+  fold: { kind: 'fold' },
+  pass: { kind: 'pass' },
+  doubt: { kind: 'doubt' },
+  extra: { kind: 'extra', taken: true },
+  'no extra': { kind: 'extra', taken: false },
+}
+
+const KINDS = ['discard', 'force', 'forced', 'steal', 'give'] as const
+
 /** What is wrong with the text of a move that is not in the legal list. */
-const explain = (sight: Sight, legal: readonly Action[], text: string): Result<never> => {
-  const [first = '', ...rest] = text.split(' ')
-  const card = parseCard(first)
-  if (!card.ok) return card
-  if (rest.length === 0) return fault('text/move', `"${text}" says a card but not what it does`)
-  if (rest.length === 1 && rest[0] === 'discard')
-    return refusal(sight.hand, legal, { kind: 'discard', card: card.value })
-  for (const part of rest) {
+const explain = (sight: Sight, legal: readonly Decision[], text: string): Result<never> => {
+  const bare = BARE[text]
+  if (bare !== undefined) return refusal(sight.hand, legal, bare)
+  const [first = '', ...rest] = text.startsWith('give ') ? text.split(' ').reverse() : text.split(' ')
+  if (first === 'penalty') return fault('move/illegal', `there is no "${text}" to choose here`, 'L3')
+  const cards = parseCards(first.replace('+', ' '))
+  if (!cards.ok) return cards
+  const [card, second] = cards.value
+  if (card === undefined || rest.length === 0)
+    return fault('text/move', `"${text}" does not say a card and what it does`)
+  const kind = KINDS.find((name) => name === rest[0])
+  if (kind === 'discard') return refusal(sight.hand, legal, { kind, card, parts: [] })
+  if (kind !== undefined) return refusal(sight.hand, legal, { kind, card })
+  for (const part of rest[0] === 'as' ? rest.slice(2) : rest) {
     const checked = checkPart(sight.rules.board, part)
     if (!checked.ok) return checked
   }
-  return refusal(sight.hand, legal, { kind: 'play', card: card.value, parts: [] })
+  return refusal(sight.hand, legal, {
+    kind: 'play',
+    card: second !== undefined && !sight.hand.includes(second) ? second : card,
+    parts: [],
+  })
 }
 
-/** The legal action that a text stands for, or why there is none. */
-export const parseAction = (sight: Sight, text: string): Result<Action> => {
+/** The legal decision that a text stands for, or why there is none. */
+export const parseAction = (sight: Sight, text: string): Result<Decision> => {
   if (sight.phase === 'over') return fault('game/over', 'the game is over', 'W3')
-  if (sight.viewer !== sight.turn) return fault('move/not-your-turn', 'it is not your turn', 'T1')
+  if (!sight.asked.includes(sight.viewer as Seat)) return fault('move/not-your-turn', 'it is not your turn', 'T1')
   const legal = legalActionsIn(sight)
-  const action = legal.find((a) => makeAction(sight.rules.board, a) === text)
+  const named = parseCard(text.split(/[ +]/)[0] ?? '')
+  const action = legal.find((a) => {
+    const card = 'parts' in a ? a.card : undefined
+    return (card === undefined || (named.ok && named.value === card)) && makeAction(sight.rules.board, a) === text
+  })
   return action === undefined ? explain(sight, legal, text) : ok(action)
 }
 
@@ -82,7 +141,7 @@ export const makePosition = (board: Board, position: Position): string =>
       position.pegs
         .slice(seat * board.pegs, (seat + 1) * board.pegs)
         .sort((a, b) => inTextOrder(board, a, b))
-        .map((hole) => makePeg(board, hole))
+        .map((hole) => makePeg(board, hole) + (isFresh(position, seat) && hole === board.comeOut[seat] ? '!' : ''))
         .join(' '),
     )
     .join(' / ')
@@ -110,11 +169,26 @@ const parseGroup = (board: Board, seat: Seat, text: string): Result<Hole[]> => {
   }
   const pegs: Hole[] = []
   for (const word of words) {
-    const hole = parsePeg(board, seat, word)
+    const hole = parsePeg(board, seat, word.replace(/!$/, ''))
     if (!hole.ok) return hole
     pegs.push(hole.value)
   }
   return ok(pegs)
+}
+
+/** F1: only a peg on its own come-out, where that is the in-spot too, can be fresh. */
+const parseFresh = (board: Board, groups: readonly string[]): Result<number> => {
+  let fresh = 0
+  for (const [seat, group] of groups.entries()) {
+    for (const word of group.split(' ').filter((text) => text.endsWith('!'))) {
+      const own = makeHole(board, board.comeOut[seat] as Hole)
+      if (word !== `${own}!` || board.comeOut[seat] !== board.inSpot[seat]) {
+        return fault('text/pegs', `"${word}" of ${makeSeat(board, seat)} cannot be fresh`, 'F1')
+      }
+      fresh |= 1 << seat
+    }
+  }
+  return ok(fresh)
 }
 
 /** A position from its text, or what is wrong with it and where. */
@@ -129,6 +203,8 @@ export const parsePosition = (board: Board, text: string): Result<Position> => {
     if (!group.ok) return group
     pegs.push(...group.value)
   }
+  const fresh = parseFresh(board, groups)
+  if (!fresh.ok) return fresh
   const taken = new Set<Hole>()
   for (const hole of pegs) {
     if (!isStart(board, hole) && taken.has(hole)) {
@@ -136,5 +212,5 @@ export const parsePosition = (board: Board, text: string): Result<Position> => {
     }
     taken.add(hole)
   }
-  return ok({ pegs })
+  return ok({ pegs, fresh: fresh.value })
 }

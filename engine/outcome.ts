@@ -23,5 +23,8 @@ const makeTerms = (): Float64Array => {
 
 const TERMS = makeTerms()
 
+/** What a fresh peg of a colour adds: the last hole of a colour is none of any board. */
+export const freshTerm = (colour: Seat): number => TERMS[colour * HOLES + HOLES - 1] as number
+
 /** What a peg of a colour in a hole adds to the number that tells positions apart, whichever peg of the colour it is. */
 export const outcomeTerm = (colour: Seat, hole: Hole): number => TERMS[colour * HOLES + hole] as number

@@ -1,11 +1,16 @@
-import type { Board, Hole } from './board.ts'
+import type { Board, Hole, Seat } from './board.ts'
 
 /** Where every peg is, indexed by peg (`Board.pegs` × seat + 0..). */
 export interface Position {
   readonly pegs: readonly Hole[]
+  /** Bit `seat` is set while the peg on that seat's come-out hole has not moved since it came out (F1). */
+  readonly fresh: number
 }
 
 /** All pegs in their starts. */
 export const startPosition = (board: Board): Position => ({
   pegs: board.start.flatMap((start) => new Array<Hole>(board.pegs).fill(start)),
+  fresh: 0,
 })
+
+export const isFresh = (position: Position, seat: Seat): boolean => (position.fresh & (1 << seat)) !== 0

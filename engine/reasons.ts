@@ -1,23 +1,38 @@
 import { type Hole, isStart, type Peg, type Seat, seatOfPeg } from './board.ts'
-import { type Card, rankIndex } from './cards.ts'
+import type { Card } from './cards.ts'
 import { pegsOf } from './control.ts'
-import { type Ground, makeGround, pegAt } from './ground.ts'
+import { type Ground, isGuarded, makeGround, pegAt } from './ground.ts'
 import { legalActionsIn, type Sight } from './legal.ts'
-import type { Power } from './ruleset.ts'
-import { BLOCKED_BY_OWN, backwardOnTrack, forwardHome, forwardOnTrack, HOME_TOO_SHORT, MUST_TURN_HOME } from './walk.ts'
+import type { Power } from './powers.ts'
+import { cardOf } from './refusal.ts'
+import {
+  BLOCKED_BY_GUARD,
+  BLOCKED_BY_OWN,
+  BLOCKED_BY_PAIR,
+  HOME_TOO_SHORT,
+  MUST_TURN_HOME,
+  STILL_FRESH,
+  WALKS,
+} from './walk.ts'
 
 /** Why a card has no move, as keys for sentences. */
-type ReasonCode =
+export type ReasonCode =
   | 'not-your-turn'
   | 'not-held'
   /** Nobody the player moves is in a start area. */
   | 'no-peg-in-start'
-  /** A peg of that colour stands on the come-out hole. */
+  /** A peg of that colour, or one that can't be hit, stands on the come-out hole. */
   | 'come-out-held'
   /** No peg of the player's is where this card could move it. */
   | 'no-peg-to-move'
   /** A peg of the same colour is in the way or on the last hole. */
   | 'blocked-by-own'
+  /** A peg on its own come-out is in the way. */
+  | 'blocked-by-guard'
+  /** Two pegs in a row are in the way. */
+  | 'blocked-by-pair'
+  /** Just come out, it can't turn home yet. */
+  | 'still-fresh'
   /** Too far for the holes left in home, and no way on. */
   | 'home-too-short'
   /** House rule: the peg may not pass its in-spot. */
@@ -26,6 +41,12 @@ type ReasonCode =
   | 'team-mate-stuck'
   /** Nobody of another colour stands on the track. */
   | 'nothing-to-leap-on'
+  /** No two pegs that may change places. */
+  | 'nothing-to-swap'
+  /** The steps can't be shared out over the pegs. */
+  | 'not-to-be-shared'
+  /** The next player holds no cards. */
+  | 'nobody-to-rob'
 
 export interface Reason {
   readonly code: ReasonCode
@@ -46,12 +67,18 @@ const isColourThere = (ground: Ground, colour: Seat, hole: Hole): boolean => {
   return there !== -1 && seatOfPeg(ground.rules.board, there) === colour
 }
 
+const BLOCKS: ReadonlyMap<Hole, ReasonCode> = new Map([
+  [BLOCKED_BY_OWN, 'blocked-by-own'],
+  [BLOCKED_BY_GUARD, 'blocked-by-guard'],
+  [BLOCKED_BY_PAIR, 'blocked-by-pair'],
+  [STILL_FRESH, 'still-fresh'],
+  [HOME_TOO_SHORT, 'home-too-short'],
+  [MUST_TURN_HOME, 'must-turn-home'],
+])
+
 /** A walk's negative result, or (it got there but may not land) what stands in its way. */
 const failure = (ground: Ground, peg: Peg, to: Hole): ReasonCode | undefined => {
-  if (to === BLOCKED_BY_OWN) return 'blocked-by-own'
-  if (to === HOME_TOO_SHORT) return 'home-too-short'
-  if (to === MUST_TURN_HOME) return 'must-turn-home'
-  if (to < 0) return undefined
+  if (to < 0) return BLOCKS.get(to)
   return isColourThere(ground, seatOfPeg(ground.rules.board, peg), to) ? 'blocked-by-own' : 'team-mate-stuck'
 }
 
@@ -61,18 +88,23 @@ const whyNotOut = (ground: Ground, pegs: readonly Peg[], found: Found): void => 
   if (inStart.length === 0) add(found, 'no-peg-in-start')
   for (const peg of inStart) {
     const colour = seatOfPeg(board, peg)
-    const held = isColourThere(ground, colour, board.comeOut[colour] as Hole)
+    const comeOut = board.comeOut[colour] as Hole
+    const held = isColourThere(ground, colour, comeOut) || isGuarded(ground, comeOut)
     add(found, held ? 'come-out-held' : 'team-mate-stuck', peg)
   }
 }
 
-const whyNotSteps = (ground: Ground, pegs: readonly Peg[], power: Power, found: Found): void => {
-  if (power.type !== 'forward' && power.type !== 'backward') return
-  const walks = power.type === 'forward' ? [forwardHome, forwardOnTrack] : [backwardOnTrack]
+const whyNotSteps = (
+  ground: Ground,
+  pegs: readonly Peg[],
+  gait: 'forward' | 'backward',
+  steps: number,
+  found: Found,
+): void => {
   let any = false
   for (const peg of pegs) {
-    for (const walk of walks) {
-      const code = failure(ground, peg, walk(ground, peg, power.steps))
+    for (const walk of WALKS[gait]) {
+      const code = failure(ground, peg, walk(ground, peg, steps))
       if (code === undefined) continue
       any = true
       add(found, code, peg)
@@ -94,18 +126,37 @@ const whyNotLeap = (ground: Ground, pegs: readonly Peg[], found: Found): void =>
   else add(found, targets.length === 0 ? 'nothing-to-leap-on' : 'team-mate-stuck')
 }
 
-/** Why the card cannot move anything; empty when it can. */
+/** Powers whose failure has one reason only. */
+const PLAIN: Readonly<Partial<Record<Power['type'], ReasonCode>>> = {
+  swap: 'nothing-to-swap',
+  share: 'not-to-be-shared',
+  steps: 'not-to-be-shared',
+  divide: 'not-to-be-shared',
+  force: 'nobody-to-rob',
+  steal: 'nobody-to-rob',
+}
+
+const whyNotBy = (ground: Ground, pegs: readonly Peg[], power: Power, found: Found): void => {
+  const plain = PLAIN[power.type]
+  if (plain !== undefined) add(found, plain)
+  else if (power.type === 'out') whyNotOut(ground, pegs, found)
+  else if (power.type === 'leap') whyNotLeap(ground, pegs, found)
+  else if (power.type === 'forward' || power.type === 'backward') {
+    whyNotSteps(ground, pegs, power.type, power.steps, found)
+  }
+}
+
+/** Why the card cannot move anything, played as what it is; empty when it can. */
 export const whyNot = (sight: Sight, card: Card): readonly Reason[] => {
   if (sight.phase !== 'turn' || sight.viewer !== sight.turn) return [{ code: 'not-your-turn', pegs: [] }]
   if (!sight.hand.includes(card)) return [{ code: 'not-held', pegs: [] }]
-  if (legalActionsIn(sight).some((action) => action.kind === 'play' && action.card === card)) return []
-  const ground = makeGround(sight.rules, sight.position.pegs)
+  const moves = legalActionsIn(sight).some(
+    (action) => action.kind !== 'discard' && action.kind !== 'declare' && cardOf(action) === card,
+  )
+  if (moves) return []
+  const ground = makeGround(sight.rules, sight.position)
   const pegs = pegsOf(sight.rules, sight.position.pegs, sight.turn)
   const found: Found = new Map()
-  for (const power of sight.rules.powers[rankIndex(card)] ?? []) {
-    if (power.type === 'out') whyNotOut(ground, pegs, found)
-    else if (power.type === 'leap') whyNotLeap(ground, pegs, found)
-    else whyNotSteps(ground, pegs, power, found)
-  }
+  for (const power of sight.rules.powers[card] ?? []) whyNotBy(ground, pegs, power, found)
   return [...found].map(([code, of]) => ({ code, pegs: of }))
 }

@@ -1,10 +1,11 @@
 import type { Action } from './action.ts'
 import { makeSeat } from './board.ts'
-import { makeCards, parseCards } from './cards.ts'
+import { type Card, makeCards, parseCard, parseCards } from './cards.ts'
+import { deciders } from './deciders.ts'
 import { type Game, newGame, play } from './game.ts'
 import { makeAction, makePosition, parseAction } from './notation.ts'
 import { fault, ok, type Result } from './result.ts'
-import type { Options, Setup } from './ruleset.ts'
+import { nextSeat, type Options, type Setup } from './ruleset.ts'
 import { viewFor } from './view.ts'
 
 /** A whole game as text (notation.md, "Records"). Replaying it needs nothing else. */
@@ -33,16 +34,45 @@ export const newRecord = (game: Game): GameRecord => ({
   result: '',
 })
 
-const resultOf = (game: Game): string =>
+/** Letters of the seats that won, or empty while the game runs. */
+export const resultOf = (game: Game): string =>
   game.rules.teamOf.flatMap((team, seat) => (team === game.winner ? [makeSeat(game.rules.board, seat)] : [])).join(' ')
 
+/** Texts of a record while it grows. */
+export interface Entries {
+  readonly shuffles: string[]
+  readonly moves: string[]
+}
+
+/** K10: gifts enter the record when all have given, in turn order from the first player. */
+const giftsIn = (before: Game, card: Card): readonly string[] => {
+  const { rules } = before
+  const last = deciders(before)[0]
+  const texts: string[] = []
+  let seat = nextSeat(rules, before.dealer)
+  for (let i = 0; i < rules.players; i++) {
+    const gift = seat === last ? card : before.gifts[seat]
+    if (gift !== undefined) texts.push(makeAction(rules.board, { kind: 'give', card: gift }))
+    seat = nextSeat(rules, seat)
+  }
+  return texts
+}
+
+/** Writes an action down; `after` is the game it led to. */
+export const enter = ({ shuffles, moves }: Entries, before: Game, action: Action, after: Game): void => {
+  const text = makeAction(before.rules.board, action)
+  if (action.kind === 'shuffle') shuffles.push(makeCards(action.stock))
+  else if (action.kind === 'stolen') moves.push(`${moves.pop()} ${text}`)
+  else if (action.kind !== 'give') moves.push(text)
+  else if (after.phase !== 'give') moves.push(...giftsIn(before, action.card))
+}
+
 /** The record with one more action; `after` is the game it led to. */
-export const recorded = (record: GameRecord, action: Action, after: Game): GameRecord => ({
-  ...record,
-  shuffles: action.kind === 'shuffle' ? [...record.shuffles, makeCards(action.stock)] : record.shuffles,
-  moves: action.kind === 'shuffle' ? record.moves : [...record.moves, makeAction(after.rules.board, action)],
-  result: resultOf(after),
-})
+export const recorded = (record: GameRecord, before: Game, action: Action, after: Game): GameRecord => {
+  const entries = { shuffles: record.shuffles.slice(), moves: record.moves.slice() }
+  enter(entries, before, action, after)
+  return { ...record, ...entries, result: resultOf(after) }
+}
 
 export interface Replay {
   readonly game: Game
@@ -67,10 +97,23 @@ const dealFrom = (game: Game, shuffles: readonly string[], next: number): Result
 const decideFrom = (game: Game, text: string, index: number): Result<Game> => {
   const at = (message: string) => `moves[${index}] "${text}": ${message}`
   if (game.phase === 'shuffle') return fault('text/record', at('a shuffle is missing before it'))
-  const action = parseAction(viewFor(game, game.turn), text)
+  const [, steal = text, lost] = /^(\S+ steal) (\S+)$/.exec(text) ?? []
+  const action = parseAction(viewFor(game, game.decider), steal)
   if (!action.ok) return fault(action.error.code, at(action.error.message), action.error.rule)
   const played = play(game, action.value)
-  return played.ok ? ok(played.value.game) : fault(played.error.code, at(played.error.message), played.error.rule)
+  if (!played.ok) return fault(played.error.code, at(played.error.message), played.error.rule)
+  if (played.value.game.phase !== 'steal') return ok(played.value.game)
+  const robbed = rob(played.value.game, lost)
+  return robbed.ok ? robbed : fault(robbed.error.code, at(robbed.error.message), robbed.error.rule)
+}
+
+/** X14: the card that chance drew, from the text of the steal. */
+const rob = (game: Game, lost: string | undefined): Result<Game> => {
+  if (lost === undefined) return fault('text/record', 'the card that was lost is missing', 'X14')
+  const card = parseCard(lost)
+  if (!card.ok) return card
+  const played = play(game, { kind: 'stolen', card: card.value })
+  return played.ok ? ok(played.value.game) : played
 }
 
 /** What of a record decides the game. */

@@ -21,6 +21,8 @@ export type FaultCode =
   | 'game/not-a-shuffle'
   | 'game/needs-shuffle'
   | 'game/no-shuffle-due'
+  | 'game/needs-steal'
+  | 'game/not-a-steal'
   | 'move/not-your-turn'
   | 'move/card-not-held'
   | 'move/illegal'

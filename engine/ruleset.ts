@@ -1,41 +1,55 @@
 import { type Board, makeBoard, type Seat, type Team } from './board.ts'
-import { boardFor } from './boards/pegs-and-jokers.ts'
-import { type Card, packCards, RANKS, type Rank } from './cards.ts'
+import { type BoardFamily, boardFor } from './boards/registry.ts'
+import { type Card, packCards } from './cards.ts'
+import { DEALS } from './deals.ts'
+import { type CardTable, type Power, powersOf } from './powers.ts'
 import { fault, ok, type Result } from './result.ts'
 
-/** The closed list of choices (rules.md 4). The first value of each is the basic game's. */
+/** The closed list of choices (rules.md 4 to 8). The first value of each is the basic game's. */
 export const CHOICES = {
-  draw: ['before', 'after'],
+  draw: ['before', 'after', 'never'],
   handSize: [5, 3, 4, 6, 7],
-  nines: ['plain', 'split'],
+  deals: ['once', '5-4-4', '5-4-4-4', '4', '4-5', '4-4-5'],
+  turns: ['clockwise', 'counter'],
   control: ['own', 'team'],
-  jokerComesOut: [false, true],
-  forfeit: [false, true],
   help: ['next', 'any'],
-  twos: ['plain', 'swap'],
-  tens: ['plain', 'back1'],
+  /** What a player who can move owes: a move unless only jokers give one; a move; a move, else his whole hand; a move with the card he chose. */
+  duty: ['butJokers', 'all', 'fold', 'card'],
+  forfeit: [false, true],
+  counting: ['off', 'third', 'fourth'],
+  bluffing: [false, true],
+  /** What blocks the way: pegs of the moving peg's colour; nothing; its colour and two pegs in a row. */
+  passing: ['colour', 'any', 'single'],
+  /** Whom a landing sends where: others to start and team-mates to their in-spot, never the own colour; all to start. */
+  landing: ['team', 'all'],
+  /** A peg on its own come-out hole can't be passed or landed on. */
+  guarded: [false, true],
   forcedHome: [false, true],
+  twos: ['plain', 'swap'],
+  fours: ['plain', 'backward'],
+  fives: ['plain', 'any'],
+  nines: ['plain', 'split'],
+  tens: ['plain', 'back1', 'split', 'swap'],
+  doubles: [false, true],
+  jokerComesOut: [false, true],
+  /** Who leaps: any peg not home; pegs in start as long as there are any. */
+  leap: ['any', 'startFirst'],
+  /** The rest of a split whose first part brought the last own peg home may go to a team-mate. */
+  remainder: [false, true],
+  /** Every player gives his team-mate a card after each deal. */
+  giving: [false, true],
+  openHands: [false, true],
+  drawForPartners: [false, true],
 } as const satisfies Record<string, readonly (string | number | boolean)[]>
 
 export type ChoiceName = keyof typeof CHOICES
 export const CHOICE_NAMES = Object.keys(CHOICES) as readonly ChoiceName[]
 export type Choices = { readonly [K in ChoiceName]: (typeof CHOICES)[K][number] }
+export type OptionName = ChoiceName | 'packs' | 'jokers'
+export type OptionValue = string | number | boolean
 
 /** The differences of a table from its rule set. `packs` and `jokers` default to the seating's. */
 export type Options = Partial<Choices> & { readonly packs?: number; readonly jokers?: 'in' | 'out' }
-
-export const MAX_PACKS = 8
-
-/** What a card can do. Lengths count holes. `split` is shared between two different pegs, the first part forward, in either order of play. */
-export type Power =
-  | { readonly type: 'out' }
-  | { readonly type: 'forward'; readonly steps: number }
-  | { readonly type: 'backward'; readonly steps: number }
-  | { readonly type: 'split'; readonly total: number; readonly rest: 'forward' | 'backward' }
-  | { readonly type: 'swap' }
-  | { readonly type: 'leap' }
-
-type CardTable = Readonly<Record<Rank, readonly Power[]>>
 
 /** Allowed numbers of teams, the default first, and the packs used. */
 export interface Seating {
@@ -43,7 +57,12 @@ export interface Seating {
   readonly teams: readonly number[]
   readonly packs: number
   readonly jokers: boolean
+  /** What this number of players does differently. */
+  readonly choices?: Partial<Choices>
 }
+
+/** The house rules that a table may change, with the values it may choose among. */
+export type Offers = { readonly [K in OptionName]?: readonly OptionValue[] }
 
 /** A rule set: a parent's value plus differences. Named sets stand in `rulesets/`. */
 export interface RuleSet {
@@ -51,10 +70,33 @@ export interface RuleSet {
   readonly name: string
   /** Where the game is played by these rules. */
   readonly source: string
+  /** What is special about it, in a sentence. */
+  readonly summary: string
+  /** The rule set it was made from. */
+  readonly parent: RuleSet | undefined
+  readonly family: BoardFamily
   readonly cards: CardTable
   readonly seatings: readonly Seating[]
   readonly choices: Choices
+  readonly offers: Offers
 }
+
+interface Differences extends Pick<RuleSet, 'id' | 'name' | 'source' | 'summary'> {
+  readonly family?: BoardFamily
+  readonly cards?: Partial<CardTable>
+  readonly seatings?: readonly Seating[]
+  readonly choices?: Partial<Choices>
+  readonly offers?: Offers
+}
+
+/** A new rule set from another one and what is different. */
+export const derive = (parent: RuleSet, differences: Differences): RuleSet => ({
+  ...parent,
+  ...differences,
+  parent,
+  cards: { ...parent.cards, ...differences.cards },
+  choices: { ...parent.choices, ...differences.choices },
+})
 
 /** What a table asks for; checked by `rulesFor`. */
 export interface Setup {
@@ -67,6 +109,7 @@ export interface Setup {
 /** A rule set made concrete for a table: everything the engine asks while a game runs. */
 export interface Rules {
   readonly id: string
+  readonly family: BoardFamily
   readonly players: number
   readonly teams: number
   readonly options: Options
@@ -76,51 +119,36 @@ export interface Rules {
   readonly board: Board
   /** Indexed by seat. */
   readonly teamOf: readonly Team[]
-  /** Indexed by `rankIndex` of a card, 13 for the joker. */
+  /** Indexed by card face. Faces that do the same share one list. */
   readonly powers: readonly (readonly Power[])[]
   /** Every card of the game, in face order. */
   readonly cards: readonly Card[]
+  /** Pegs leave their in-spot's hole only as fresh ones (F1): the come-out hole is the in-spot. */
+  readonly freshness: boolean
 }
 
 export const defaultChoices = Object.fromEntries(
   CHOICE_NAMES.map((name) => [name, CHOICES[name][0]]),
 ) as unknown as Choices
 
-/** The card table with the choices worked in. */
-const powersOf = (cards: CardTable, choices: Choices): readonly (readonly Power[])[] => {
-  const added: Partial<Record<Rank, Power>> = {}
-  if (choices.nines === 'split') added['9'] = { type: 'split', total: 9, rest: 'backward' }
-  if (choices.twos === 'swap') added['2'] = { type: 'swap' }
-  if (choices.tens === 'back1') added.T = { type: 'backward', steps: 1 }
-  if (choices.jokerComesOut) added['*'] = { type: 'out' }
-  return [...RANKS, '*' as const].map((rank) => {
-    const extra = added[rank]
-    return extra === undefined ? cards[rank] : [...cards[rank], extra]
-  })
-}
-
 const listed = (values: readonly unknown[]): string => values.map((v) => JSON.stringify(v)).join(', ')
 
-const checkOption = (name: string, value: unknown): Result<true> => {
-  if (name === 'packs') {
-    const fine = Number.isInteger(value) && (value as number) >= 1 && (value as number) <= MAX_PACKS
-    return fine ? ok(true) : fault('rules/option', `option "packs" must be a whole number from 1 to ${MAX_PACKS}`)
+const checkOption = (set: RuleSet, name: string, value: unknown): Result<true> => {
+  if (!Object.hasOwn(set.offers, name)) {
+    return fault('rules/option', `unknown option "${name}"; ${set.id} has ${listed(Object.keys(set.offers))}`)
   }
-  if (name === 'jokers') {
-    return value === 'in' || value === 'out' ? ok(true) : fault('rules/option', 'option "jokers" must be "in" or "out"')
-  }
-  if (!Object.hasOwn(CHOICES, name)) {
-    return fault('rules/option', `unknown option "${name}"; there are ${listed([...CHOICE_NAMES, 'packs', 'jokers'])}`)
-  }
-  const values: readonly unknown[] = CHOICES[name as ChoiceName]
+  const values: readonly unknown[] = set.offers[name as OptionName] ?? []
   return values.includes(value)
     ? ok(true)
-    : fault('rules/option', `option "${name}" must be one of ${listed(values)}, not ${JSON.stringify(value)}`)
+    : fault(
+        'rules/option',
+        `option "${name}" of ${set.id} must be one of ${listed(values)}, not ${JSON.stringify(value)}`,
+      )
 }
 
-const checkOptions = (options: Readonly<Record<string, unknown>>): Result<Options> => {
+const checkOptions = (set: RuleSet, options: Readonly<Record<string, unknown>>): Result<Options> => {
   for (const [name, value] of Object.entries(options)) {
-    const checked = checkOption(name, value)
+    const checked = checkOption(set, name, value)
     if (!checked.ok) return checked
   }
   return ok(options as Options)
@@ -142,28 +170,38 @@ const seatingFor = (set: RuleSet, setup: Setup): Result<{ seating: Seating; team
       )
 }
 
+/** Cards that the largest deal takes; a game that draws needs one more. */
+const cardsNeeded = (players: number, choices: Choices): number => {
+  const { sizes } = DEALS[choices.deals]
+  return choices.deals === 'once' ? players * choices.handSize + 1 : players * Math.max(...sizes)
+}
+
+const checkCards = (cards: readonly Card[], players: number, choices: Choices): Result<true> => {
+  const size = choices.deals === 'once' ? choices.handSize : Math.max(...DEALS[choices.deals].sizes)
+  return cards.length >= cardsNeeded(players, choices)
+    ? ok(true)
+    : fault('rules/too-few-cards', `${cards.length} cards are too few for ${players} hands of ${size}`, 'D7')
+}
+
 /** The one validator of rule sets and house rules. */
 export const makeRules = (set: RuleSet, setup: Setup): Result<Rules> => {
   const seated = seatingFor(set, setup)
   if (!seated.ok) return seated
-  const options = checkOptions(setup.options ?? {})
+  const options = checkOptions(set, setup.options ?? {})
   if (!options.ok) return options
   const { seating, teams } = seated.value
   const { packs = seating.packs, jokers, ...chosen } = options.value
-  const choices: Choices = { ...set.choices, ...chosen }
+  const choices: Choices = { ...set.choices, ...seating.choices, ...chosen }
   const withJokers = jokers === undefined ? seating.jokers : jokers === 'in'
   const cards = packCards(packs, withJokers)
-  if (cards.length <= setup.players * choices.handSize) {
-    return fault(
-      'rules/too-few-cards',
-      `${cards.length} cards are too few for ${setup.players} hands of ${choices.handSize}`,
-    )
-  }
-  const { spec, active } = boardFor(setup.players)
+  const enough = checkCards(cards, setup.players, choices)
+  if (!enough.ok) return enough
+  const { spec, active } = boardFor(set.family, setup.players)
   const track = spec.tracks[active]
   if (track === undefined) return fault('rules/players', `no board for ${setup.players} players`)
   return ok({
     id: set.id,
+    family: set.family,
     players: setup.players,
     teams,
     options: options.value,
@@ -174,7 +212,12 @@ export const makeRules = (set: RuleSet, setup: Setup): Result<Rules> => {
     teamOf: Array.from({ length: setup.players }, (_, seat: Seat) => seat % teams),
     powers: powersOf(set.cards, choices),
     cards,
+    freshness: track.comeOut === track.inSpot,
   })
 }
 
 export const sameTeam = (rules: Rules, a: Seat, b: Seat): boolean => rules.teamOf[a] === rules.teamOf[b]
+
+/** The seat whose turn comes after (T1, K8). */
+export const nextSeat = (rules: Rules, seat: Seat): Seat =>
+  (seat + (rules.choices.turns === 'clockwise' ? 1 : rules.players - 1)) % rules.players

@@ -1,6 +1,5 @@
-import { type Hole, isStart, type Peg, seatOfPeg } from './board.ts'
-import type { Gait } from './events.ts'
-import { type Ground, pegAt } from './ground.ts'
+import { type Hole, isStart, type Peg, type Seat, seatOfPeg } from './board.ts'
+import { type Ground, isGuarded, pegAt } from './ground.ts'
 
 /** Why a walk ends nowhere, as negative numbers so that walking allocates nothing. A result of 0 or more is a hole. */
 export const BLOCKED_BY_OWN = -1
@@ -9,23 +8,63 @@ export const MUST_TURN_HOME = -3
 const NOT_AT_TRACK = -4
 const IN_START = -5
 const SHORT_OF_HOME = -6
+export const BLOCKED_BY_GUARD = -7
+export const BLOCKED_BY_PAIR = -8
+export const STILL_FRESH = -9
 
-const isOwn = (ground: Ground, colour: number, hole: Hole): boolean => {
+const FREE = 0
+
+const isOwn = (ground: Ground, colour: Seat, hole: Hole): boolean => {
   const other = pegAt(ground, hole)
   return other !== -1 && seatOfPeg(ground.rules.board, other) === colour
 }
 
 /** Holes from a track hole forward to the in-spot of the colour. */
-const toInSpot = (ground: Ground, colour: number, from: Hole): number => {
+const toInSpot = (ground: Ground, colour: Seat, from: Hole): number => {
   const { board } = ground.rules
   return ((board.inSpot[colour] as Hole) - from + board.track) % board.track
 }
 
-/** True if a peg of the colour stands on the `steps` holes after `from`, in the direction `by` (1 or -1). */
-const ownOnTrack = (ground: Ground, colour: number, from: Hole, steps: number, by: 1 | -1): boolean => {
+/** M10: a peg of the colour on the `steps` holes after `from`, in the direction `by` (1 or -1). */
+const ownOnWay = (ground: Ground, colour: Seat, from: Hole, steps: number, by: 1 | -1): number => {
   const { track } = ground.rules.board
-  for (let i = 1; i <= steps; i++) if (isOwn(ground, colour, (from + by * i + track) % track)) return true
-  return false
+  for (let i = 1; i <= steps; i++) if (isOwn(ground, colour, (from + by * i + track) % track)) return BLOCKED_BY_OWN
+  return FREE
+}
+
+/** R5: a peg on its own come-out on the way. */
+const guardOnWay = (ground: Ground, from: Hole, steps: number, by: 1 | -1): number => {
+  const { track } = ground.rules.board
+  for (let i = 1; i <= steps; i++) if (isGuarded(ground, (from + by * i + track) % track)) return BLOCKED_BY_GUARD
+  return FREE
+}
+
+/** R5, R8, R9: what blocks a marble that passes one at a time. Only the first `passed` of the holes are passed over. */
+const crowdOnWay = (ground: Ground, colour: Seat, from: Hole, steps: number, passed: number, by: 1 | -1): number => {
+  const { board } = ground.rules
+  let before = false
+  for (let i = 1; i <= steps; i++) {
+    const hole = (from + by * i + board.track) % board.track
+    const there = pegAt(ground, hole)
+    if (there !== -1 && isGuarded(ground, hole)) return BLOCKED_BY_GUARD
+    if (i > passed) break
+    if (there !== -1 && seatOfPeg(board, there) === colour) return BLOCKED_BY_OWN
+    if (there !== -1 && before) return BLOCKED_BY_PAIR
+    before = there !== -1
+  }
+  return FREE
+}
+
+/** What stops a peg on the `steps` track holes after `from`, of which it lands on the last unless it turns `home` there. */
+const block = (ground: Ground, colour: Seat, from: Hole, steps: number, by: 1 | -1, home: boolean): number => {
+  switch (ground.rules.choices.passing) {
+    case 'colour':
+      return ownOnWay(ground, colour, from, steps, by)
+    case 'any':
+      return guardOnWay(ground, from, steps, by)
+    case 'single':
+      return crowdOnWay(ground, colour, from, steps, home ? steps : steps - 1, by)
+  }
 }
 
 /** Forward along the loop, past the in-spot or to it. */
@@ -36,8 +75,19 @@ export const forwardOnTrack = (ground: Ground, peg: Peg, steps: number): Hole =>
   if (from >= board.track) return NOT_AT_TRACK
   const colour = seatOfPeg(board, peg)
   if (choices.forcedHome && steps > toInSpot(ground, colour, from)) return MUST_TURN_HOME
-  if (ownOnTrack(ground, colour, from, steps, 1)) return BLOCKED_BY_OWN
-  return (from + steps) % board.track
+  const blocked = block(ground, colour, from, steps, 1, false)
+  return blocked === FREE ? (from + steps) % board.track : blocked
+}
+
+/** M6, M7, F1: holes of home that a peg on the track comes to, negative if it can't turn in. */
+const depthFromTrack = (ground: Ground, colour: Seat, from: Hole, steps: number): number => {
+  const outside = toInSpot(ground, colour, from)
+  const depth = steps - outside
+  if (depth <= 0) return SHORT_OF_HOME
+  if (outside === 0 && (ground.fresh & (1 << colour)) !== 0) return STILL_FRESH
+  if (depth > ground.rules.board.homeHoles) return HOME_TOO_SHORT
+  const blocked = block(ground, colour, from, outside, 1, true)
+  return blocked === FREE ? depth : blocked
 }
 
 /** Forward into the home track or inside it. */
@@ -48,12 +98,10 @@ export const forwardHome = (ground: Ground, peg: Peg, steps: number): Hole => {
   const colour = seatOfPeg(board, peg)
   const first = board.home[colour] as Hole
   const onTrack = from < board.track
-  const outside = onTrack ? toInSpot(ground, colour, from) : 0
   const entered = onTrack ? 0 : from - first + 1
-  const depth = entered + steps - outside
-  if (depth <= 0) return SHORT_OF_HOME
+  const depth = onTrack ? depthFromTrack(ground, colour, from, steps) : entered + steps
+  if (depth < 0) return depth
   if (depth > board.homeHoles) return HOME_TOO_SHORT
-  if (onTrack && ownOnTrack(ground, colour, from, outside, 1)) return BLOCKED_BY_OWN
   for (let i = entered + 1; i <= depth; i++) if (isOwn(ground, colour, first + i - 1)) return BLOCKED_BY_OWN
   return first + depth - 1
 }
@@ -64,23 +112,14 @@ export const backwardOnTrack = (ground: Ground, peg: Peg, steps: number): Hole =
   const from = ground.pegs[peg] as Hole
   if (isStart(board, from)) return IN_START
   if (from >= board.track) return NOT_AT_TRACK
-  if (ownOnTrack(ground, seatOfPeg(board, peg), from, steps, -1)) return BLOCKED_BY_OWN
-  return (from - steps + board.track) % board.track
+  const blocked = block(ground, seatOfPeg(board, peg), from, steps, -1, false)
+  return blocked === FREE ? (from - steps + board.track) % board.track : blocked
 }
 
-/** Every hole from `from` to `to`, both included, as the peg of `colour` goes. */
-export const pathOf = (ground: Ground, colour: number, gait: Gait, from: Hole, to: Hole): readonly Hole[] => {
-  const { board } = ground.rules
-  if (gait !== 'forward' && gait !== 'backward') return [from, to]
-  const path = [from]
-  const first = board.home[colour] as Hole
-  const by = gait === 'forward' ? 1 : -1
-  const bend = to < board.track ? to : (board.inSpot[colour] as Hole)
-  let hole = from
-  while (hole < board.track && hole !== bend) {
-    hole = (hole + by + board.track) % board.track
-    path.push(hole)
-  }
-  for (let home = hole < board.track ? first : hole + 1; to >= board.track && home <= to; home++) path.push(home)
-  return path
+export type Walk = (ground: Ground, peg: Peg, steps: number) => Hole
+
+/** Every way a peg may go the steps of a gait. */
+export const WALKS: Readonly<Record<'forward' | 'backward', readonly Walk[]>> = {
+  forward: [forwardOnTrack, forwardHome],
+  backward: [backwardOnTrack],
 }

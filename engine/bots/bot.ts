@@ -1,9 +1,9 @@
-import type { Action } from '../action.ts'
+import type { Decision } from '../action.ts'
 import type { Random } from '../random.ts'
 import type { View } from '../view.ts'
 
 /** Chooses one of the legal actions of the viewer. It sees what he sees and nothing else. */
 export interface Bot {
   readonly id: string
-  readonly choose: (view: View, legal: readonly Action[], random: Random) => Action
+  readonly choose: (view: View, legal: readonly Decision[], random: Random) => Decision
 }

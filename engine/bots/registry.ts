@@ -1,4 +1,4 @@
-import type { Action } from '../action.ts'
+import type { Decision } from '../action.ts'
 import { legalActionsIn } from '../legal.ts'
 import type { Random } from '../random.ts'
 import { fault, ok, type Result } from '../result.ts'
@@ -12,8 +12,8 @@ const ALL: readonly Bot[] = [random, greedy]
 /** Names of the bots. */
 export const BOTS: readonly string[] = ALL.map((bot) => bot.id)
 
-/** The decision of the bot for the viewer, who must be on turn. */
-export const chooseAction = (name: string, view: View, next: Random): Result<Action> => {
+/** The decision of the bot for the viewer, who must be asked. */
+export const chooseAction = (name: string, view: View, next: Random): Result<Decision> => {
   const bot = ALL.find((b) => b.id === name)
   if (bot === undefined) return fault('bot/unknown', `unknown bot "${name}"; there are ${BOTS.join(', ')}`)
   const legal = legalActionsIn(view)

@@ -1,14 +1,45 @@
-import { defaultChoices, type Power, type RuleSet } from '../ruleset.ts'
+import { backward, forward, out } from '../powers.ts'
+import { CHOICES, defaultChoices, type Offers, type RuleSet, type Seating } from '../ruleset.ts'
 
-const out: Power = { type: 'out' }
-const forward = (steps: number): Power => ({ type: 'forward', steps })
 const court = [out, forward(10)] as const
+
+/** The house rules of the whole Pegs and Jokers family (rules.md 4). */
+const houseRules: Offers = {
+  draw: ['before', 'after'],
+  handSize: CHOICES.handSize,
+  nines: CHOICES.nines,
+  control: CHOICES.control,
+  jokerComesOut: CHOICES.jokerComesOut,
+  forfeit: CHOICES.forfeit,
+  help: CHOICES.help,
+  twos: CHOICES.twos,
+  tens: ['plain', 'back1', 'split'],
+  counting: CHOICES.counting,
+  forcedHome: CHOICES.forcedHome,
+  doubles: CHOICES.doubles,
+  bluffing: CHOICES.bluffing,
+  drawForPartners: CHOICES.drawForPartners,
+  packs: [1, 2, 3, 4, 5, 6, 7, 8],
+  jokers: ['in', 'out'],
+}
+
+const seatings: readonly Seating[] = [
+  { players: 2, teams: [2], packs: 3, jokers: false },
+  { players: 4, teams: [2], packs: 3, jokers: true },
+  { players: 6, teams: [2, 3], packs: 3, jokers: true },
+  { players: 8, teams: [2, 4], packs: 4, jokers: true },
+  { players: 10, teams: [2], packs: 4, jokers: true },
+  { players: 12, teams: [2, 3, 4, 6], packs: 5, jokers: true },
+]
 
 /** Pegs and Jokers, basic (rules.md 3). */
 export const basic: RuleSet = {
   id: 'basic',
   name: 'Pegs and Jokers',
   source: 'North America',
+  summary: 'The ordinary game: five cards, draw one, play one, and mind the jokers.',
+  parent: undefined,
+  family: 'pegs-and-jokers',
   cards: {
     A: [out, forward(1)],
     '2': [forward(2)],
@@ -17,7 +48,7 @@ export const basic: RuleSet = {
     '5': [forward(5)],
     '6': [forward(6)],
     '7': [forward(7), { type: 'split', total: 7, rest: 'forward' }],
-    '8': [{ type: 'backward', steps: 8 }],
+    '8': [backward(8)],
     '9': [forward(9)],
     T: [forward(10)],
     J: court,
@@ -25,13 +56,7 @@ export const basic: RuleSet = {
     K: court,
     '*': [{ type: 'leap' }],
   },
-  seatings: [
-    { players: 2, teams: [2], packs: 3, jokers: false },
-    { players: 4, teams: [2], packs: 3, jokers: true },
-    { players: 6, teams: [2, 3], packs: 3, jokers: true },
-    { players: 8, teams: [2, 4], packs: 4, jokers: true },
-    { players: 10, teams: [2], packs: 4, jokers: true },
-    { players: 12, teams: [2, 3, 4, 6], packs: 5, jokers: true },
-  ],
+  seatings,
   choices: defaultChoices,
+  offers: houseRules,
 }

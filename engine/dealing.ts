@@ -1,0 +1,65 @@
+import type { Seat } from './board.ts'
+import type { Card } from './cards.ts'
+import { dealPlan, nextDeal } from './deals.ts'
+import type { GameEvent } from './events.ts'
+import type { Game } from './game.ts'
+import { withHand } from './hands.ts'
+import { nextSeat, type Rules } from './ruleset.ts'
+
+const inTurnOrder = (rules: Rules, first: Seat): readonly Seat[] => {
+  const seats = [first]
+  while (seats.length < rules.players) seats.push(nextSeat(rules, seats[seats.length - 1] as Seat))
+  return seats
+}
+
+const dealSize = (game: Game): number => {
+  const { deals, handSize } = game.rules.choices
+  return deals === 'once' ? handSize : (dealPlan(deals).sizes[game.nextDeal] as number)
+}
+
+/** D1: one card at a time in turn order, beginning with the first player. */
+export const dealt = (game: Game, events: GameEvent[]): Game => {
+  const { rules } = game
+  const { players, choices } = rules
+  const size = dealSize(game)
+  const first = nextSeat(rules, game.dealer)
+  const hands: Card[][] = Array.from({ length: players }, () => [])
+  inTurnOrder(rules, first).forEach((seat, place) => {
+    const cards = Array.from({ length: size }, (_, round) => game.stock[round * players + place] as Card)
+    hands[seat] = cards
+    events.push({ type: 'dealt', seat, count: size, cards })
+  })
+  return {
+    ...game,
+    turn: first,
+    decider: first,
+    nextDeal: choices.deals === 'once' ? 1 : nextDeal(dealPlan(choices.deals), game.nextDeal),
+    hands,
+    stock: game.stock.slice(players * size),
+  }
+}
+
+/** K1 to K4: nobody holds cards; the game before its next deal, in phase `shuffle` if a shuffle is due first. */
+export const gathered = (game: Game, events: GameEvent[]): Game => {
+  const { rules } = game
+  const anew = dealPlan(rules.choices.deals).anew && game.nextDeal === 0
+  const dealer = anew ? (game.dealer + 1) % rules.players : game.dealer
+  if (anew) events.push({ type: 'dealer', seat: dealer })
+  const short = game.stock.length < rules.players * dealSize(game)
+  return { ...game, dealer, phase: anew || short ? 'shuffle' : 'turn' }
+}
+
+/** Cards the seat on turn holds after drawing. */
+const fullHand = ({ choices }: Rules): number => choices.handSize + (choices.draw === 'before' ? 1 : 0)
+
+/** D3, D4: the seat on turn draws; if the stock runs out the discards are due to be shuffled, if both are empty it does without. */
+export const drawn = (game: Game, events: GameEvent[]): Game => {
+  const { turn, rules } = game
+  const hand = game.hands[turn] as readonly Card[]
+  const taken = game.stock.slice(0, Math.max(0, fullHand(rules) - hand.length))
+  const short = hand.length + taken.length < fullHand(rules) && game.discards.length > 0
+  const phase = short ? 'shuffle' : 'turn'
+  if (taken.length === 0) return game.phase === phase ? game : { ...game, phase }
+  events.push({ type: 'drew', seat: turn, count: taken.length, cards: taken })
+  return { ...game, phase, hands: withHand(game, turn, [...hand, ...taken]), stock: game.stock.slice(taken.length) }
+}

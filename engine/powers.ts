@@ -1,0 +1,94 @@
+import { type Card, FACES, JOKER, RANKS, type Rank, rankIndex } from './cards.ts'
+import type { Choices } from './ruleset.ts'
+
+/** What a card can do. Lengths count holes. */
+export type Power =
+  /** `team`: a peg of any colour of the team. */
+  | { readonly type: 'out'; readonly whose: 'own' | 'team' }
+  /** `any`: the pegs of others too, on the track. `sweeps`: every peg passed over goes to its start. */
+  | { readonly type: 'forward'; readonly steps: number; readonly whose: 'own' | 'any'; readonly sweeps: boolean }
+  | { readonly type: 'backward'; readonly steps: number }
+  /** Shared between two different pegs, the first part forward, in either order of play. */
+  | { readonly type: 'split'; readonly total: number; readonly rest: 'forward' | 'backward' }
+  /** Shared between two different pegs of anybody, each forward or backward. */
+  | { readonly type: 'divide'; readonly total: number }
+  /** Forward, shared among one or more pegs, each part moved as a whole. */
+  | { readonly type: 'share'; readonly total: number }
+  /** Single steps forward, shared among the pegs in any order. */
+  | { readonly type: 'steps'; readonly total: number }
+  /** `colours`: any two pegs of different colours; `own`: one of the player's with any other, neither on its own come-out. */
+  | { readonly type: 'swap'; readonly between: 'colours' | 'own' }
+  | { readonly type: 'leap' }
+  /** The next player must discard a card, or loses a random one, and misses his turn. */
+  | { readonly type: 'force' }
+  | { readonly type: 'steal' }
+
+/** Red and black cards of a rank may differ. */
+export interface ByColour {
+  readonly red: readonly Power[]
+  readonly black: readonly Power[]
+}
+
+export type CardTable = Readonly<Record<Rank, readonly Power[] | ByColour>>
+
+export const out: Power = { type: 'out', whose: 'own' }
+export const forward = (steps: number): Power => ({ type: 'forward', steps, whose: 'own', sweeps: false })
+export const backward = (steps: number): Power => ({ type: 'backward', steps })
+
+/** What the choices make of a rank: more powers, or others. */
+const chosen = (rank: Rank, powers: readonly Power[], choices: Choices): readonly Power[] => {
+  switch (rank) {
+    case '2':
+      return choices.twos === 'swap' ? [...powers, { type: 'swap', between: 'colours' }] : powers
+    case '4':
+      return choices.fours === 'backward' ? [backward(4)] : powers
+    case '5':
+      return choices.fives === 'any' ? [{ type: 'forward', steps: 5, whose: 'any', sweeps: false }] : powers
+    case '9':
+      return choices.nines === 'split' ? [...powers, { type: 'split', total: 9, rest: 'backward' }] : powers
+    case 'T':
+      return tens(powers, choices.tens)
+    case '*':
+      return choices.jokerComesOut ? [...powers, out] : powers
+    default:
+      return powers
+  }
+}
+
+const tens = (powers: readonly Power[], tens: Choices['tens']): readonly Power[] => {
+  switch (tens) {
+    case 'plain':
+      return powers
+    case 'back1':
+      return [...powers, backward(1)]
+    case 'split':
+      return [{ type: 'divide', total: 10 }]
+    case 'swap':
+      return [{ type: 'swap', between: 'own' }]
+  }
+}
+
+/** Suits in the order of the faces: spades, hearts, diamonds, clubs. */
+const isRed = (card: Card): boolean => card >= 13 && card < 39
+
+const ofColour = (entry: readonly Power[] | ByColour, red: boolean): readonly Power[] =>
+  'red' in entry ? entry[red ? 'red' : 'black'] : entry
+
+/** The card table with the choices worked in, by face. */
+export const powersOf = (cards: CardTable, choices: Choices): readonly (readonly Power[])[] => {
+  const ranks: readonly Rank[] = [...RANKS, '*']
+  const made = ranks.map((rank) => {
+    const entry = cards[rank]
+    const red = chosen(rank, ofColour(entry, true), choices)
+    return { red, black: 'red' in entry ? chosen(rank, ofColour(entry, false), choices) : red }
+  })
+  return Array.from({ length: FACES }, (_, face) => {
+    const { red, black } = made[rankIndex(face)] as ByColour
+    return isRed(face) ? red : black
+  })
+}
+
+/** A face of the rank, for games in which suits do not matter. */
+export const faceOf = (rank: Rank): Card => (rank === '*' ? JOKER : RANKS.indexOf(rank))
+
+export const comesOut = (powers: readonly Power[]): boolean => powers.some((power) => power.type === 'out')

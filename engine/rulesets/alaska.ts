@@ -1,0 +1,11 @@
+import { derive } from '../ruleset.ts'
+import { basic } from './basic.ts'
+
+/** The Alaskan variation (rules.md 5). */
+export const alaska = derive(basic, {
+  id: 'alaska',
+  name: 'Alaska',
+  source: 'Alaska',
+  summary: 'Tens may go back one, and the fourth stuck turn frees a peg.',
+  choices: { tens: 'back1', counting: 'fourth' },
+})

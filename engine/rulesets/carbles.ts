@@ -1,0 +1,43 @@
+import { backward, forward, out } from '../powers.ts'
+import { derive, type Seating } from '../ruleset.ts'
+import { tock } from './tock.ts'
+
+const seating = (players: number, teams: number): Seating => ({ players, teams: [teams], packs: 1, jokers: true })
+
+/** Carbles, each for himself (rules.md 7). */
+export const carbles = derive(tock, {
+  id: 'carbles',
+  name: 'Carbles',
+  source: 'North America',
+  summary: 'Four marbles, four cards at a time; sevens are seven single steps that hit all they step on.',
+  family: 'carbles',
+  cards: {
+    '4': [backward(4)],
+    '7': [{ type: 'steps', total: 7 }],
+    J: [forward(11), { type: 'swap', between: 'own' }],
+    '*': [out],
+  },
+  seatings: [4, 2, 3, 5, 6].map((players) => seating(players, players)),
+  choices: { deals: '4', duty: 'all' },
+  offers: { openHands: [false, true] },
+})
+
+/** Carbles in pairs that sit across. */
+export const carblesPartners = derive(carbles, {
+  id: 'carbles-partners',
+  name: 'Carbles for partners',
+  source: 'North America',
+  summary: 'Carbles in pairs across the board; a joker brings out your partner’s marble as well.',
+  cards: { '*': [{ type: 'out', whose: 'team' }] },
+  seatings: [4, 6, 8, 12].map((players) => seating(players, players / 2)),
+  offers: { ...carbles.offers, drawForPartners: [false, true] },
+})
+
+/** Carbles with all hands face up. */
+export const carblesOpen = derive(carbles, {
+  id: 'carbles-open',
+  name: 'Open Carbles',
+  source: 'North America',
+  summary: 'Carbles with every hand face up on the table.',
+  choices: { openHands: true },
+})

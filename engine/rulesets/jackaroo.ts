@@ -1,0 +1,36 @@
+import { backward, forward, out, type Power } from '../powers.ts'
+import { derive } from '../ruleset.ts'
+import { tock } from './tock.ts'
+
+const seating = { players: 4, packs: 1, jokers: false } as const
+const any = (steps: number): Power => ({ type: 'forward', steps, whose: 'any', sweeps: false })
+
+/** Jackaroo, two against two (rules.md 8). */
+export const jackaroo = derive(tock, {
+  id: 'jackaroo',
+  name: 'Jackaroo',
+  source: 'Kuwait and the Gulf',
+  summary: 'Turns run counter-clockwise; tens and red queens cost the next player a card, kings sweep the way.',
+  cards: {
+    '4': [backward(4)],
+    '5': [any(5)],
+    '7': [{ type: 'share', total: 7 }],
+    T: [forward(10), { type: 'force' }],
+    J: { red: [forward(11)], black: [{ type: 'swap', between: 'own' }] },
+    Q: { red: [{ type: 'steal' }], black: [forward(12)] },
+    K: [out, { type: 'forward', steps: 13, whose: 'own', sweeps: true }],
+  },
+  seatings: [{ ...seating, teams: [2] }],
+  choices: { deals: '4-5', turns: 'counter', duty: 'card', passing: 'single' },
+  offers: { deals: ['4-5', '4-4-5'], drawForPartners: [false, true] },
+})
+
+/** Jackaroo, each for himself. */
+export const jackarooSolo = derive(jackaroo, {
+  id: 'jackaroo-solo',
+  name: 'Jackaroo solo',
+  source: 'Kuwait and the Gulf',
+  summary: 'Jackaroo with four players, each for himself.',
+  seatings: [{ ...seating, teams: [4] }],
+  offers: { deals: ['4-5', '4-4-5'] },
+})

@@ -1,0 +1,11 @@
+import { derive } from '../ruleset.ts'
+import { arizona } from './arizona.ts'
+
+/** Kilpatrick rules (rules.md 5). */
+export const kilpatrick = derive(arizona, {
+  id: 'kilpatrick',
+  name: 'Kilpatrick',
+  source: 'Arizona, the Kilpatrick family',
+  summary: 'Arizona with three cards, and no peg ever passes the way into its own home.',
+  choices: { handSize: 3, forcedHome: true },
+})

@@ -1,0 +1,11 @@
+import { derive } from '../ruleset.ts'
+import { basic } from './basic.ts'
+
+/** Marbles and Jokers (rules.md 5). */
+export const marblesAndJokers = derive(basic, {
+  id: 'marbles-and-jokers',
+  name: 'Marbles and Jokers',
+  source: 'North America',
+  summary: 'Seven cards; you draw after playing, two equal cards bring a marble out, and you help whom you like.',
+  choices: { handSize: 7, draw: 'after', help: 'any', doubles: true },
+})

@@ -1,0 +1,14 @@
+import { backward, forward, out } from '../powers.ts'
+import { derive } from '../ruleset.ts'
+import { basic } from './basic.ts'
+
+/** North Carolina rules, "Jokers and Pegs" (rules.md 5). */
+export const northCarolina = derive(basic, {
+  id: 'north-carolina',
+  name: 'North Carolina',
+  source: 'North Carolina',
+  summary:
+    'Tens move any two pegs on the board, aces go eleven or back, twos exchange, and the third stuck turn frees a peg.',
+  cards: { A: [out, forward(1), backward(1), forward(11)] },
+  choices: { twos: 'swap', nines: 'split', tens: 'split', counting: 'third', remainder: true },
+})

@@ -1,0 +1,55 @@
+import { forward, out } from '../powers.ts'
+import { defaultChoices, derive, type RuleSet } from '../ruleset.ts'
+
+const pack = { packs: 1, jokers: false } as const
+
+/** Tock, each for himself (rules.md 6). */
+export const tock: RuleSet = {
+  id: 'tock',
+  name: 'Tock',
+  source: 'Canada and France',
+  summary: 'Four pegs, one pack dealt by fives and fours; whoever can’t move throws his hand in.',
+  parent: undefined,
+  family: 'tock',
+  cards: {
+    A: [out, forward(1)],
+    '2': [forward(2)],
+    '3': [forward(3)],
+    '4': [forward(4)],
+    '5': [forward(5)],
+    '6': [forward(6)],
+    '7': [forward(7)],
+    '8': [forward(8)],
+    '9': [forward(9)],
+    T: [forward(10)],
+    J: [forward(11)],
+    Q: [forward(12)],
+    K: [out, forward(13)],
+    '*': [],
+  },
+  seatings: [
+    { players: 4, teams: [4], ...pack },
+    { players: 3, teams: [3], ...pack, choices: { deals: '5-4-4-4' } },
+  ],
+  choices: {
+    ...defaultChoices,
+    draw: 'never',
+    deals: '5-4-4',
+    duty: 'fold',
+    passing: 'any',
+    landing: 'all',
+    guarded: true,
+  },
+  offers: { fours: ['plain', 'backward'], tens: ['plain', 'swap'], fives: ['plain', 'any'] },
+}
+
+/** Tock, two against two. */
+export const tockPartners = derive(tock, {
+  id: 'tock-partners',
+  name: 'Tock for partners',
+  source: 'Quebec and France',
+  summary: 'Tock for two pairs: after each deal you and your partner give each other a card.',
+  seatings: [{ players: 4, teams: [2], ...pack }],
+  choices: { giving: true },
+  offers: { ...tock.offers, drawForPartners: [false, true] },
+})

@@ -1,0 +1,11 @@
+import { derive } from '../ruleset.ts'
+import { basic } from './basic.ts'
+
+/** The rule sheet of Wizard Woodworks (rules.md 5). */
+export const wizard = derive(basic, {
+  id: 'wizard',
+  name: 'Wizard',
+  source: 'Wizard Woodworks',
+  summary: 'Draw after playing; twos exchange two pegs, nines split forward and back.',
+  choices: { draw: 'after', twos: 'swap', nines: 'split' },
+})

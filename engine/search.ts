@@ -1,0 +1,102 @@
+import type { Part } from './action.ts'
+import { type Hole, isStart, type Peg, type Seat, seatOfPeg } from './board.ts'
+import type { Gait } from './events.ts'
+import { type Ground, land, markOf, pegAt, sweep, undo } from './ground.ts'
+import { outcomeTerm } from './outcome.ts'
+
+/** One way to use a card: its parts in the order played. */
+export type Play = readonly Part[]
+
+export const NO_PARTS: Play = []
+
+/** Collects the plays of one card face. Plays are tried on the ground and taken back. */
+export interface Search {
+  readonly ground: Ground
+  readonly seat: Seat
+  /** Pegs the seat may move, ascending. */
+  readonly pegs: readonly Peg[]
+  readonly found: Play[]
+  /** The ground's outcome number after each play found. */
+  readonly outcomes: number[]
+  /** Set when two plays may lead to the same position. */
+  twins: boolean
+}
+
+/** The outcome number after trying it out, or NaN if it may not be. Leaves the ground as it was. */
+const tried = (search: Search, peg: Peg, hole: Hole, sweeps: boolean): number => {
+  const { ground, seat } = search
+  const mark = markOf(ground)
+  const before = ground.outcome
+  search.twins = true
+  if (sweeps) sweep(ground, peg, hole)
+  const outcome = land(ground, seat, peg, hole) ? ground.outcome : Number.NaN
+  undo(ground, mark, before)
+  return outcome
+}
+
+/** The outcome number after `peg` lands on `hole` with all that follows, or NaN if it may not. */
+const landing = (search: Search, peg: Peg, hole: Hole, sweeps: boolean): number => {
+  const { ground, seat } = search
+  const { board, teamOf, choices, freshness } = ground.rules
+  if (sweeps || freshness || choices.landing === 'all') return tried(search, peg, hole, sweeps)
+  const colour = seatOfPeg(board, peg)
+  const arrived = ground.outcome + outcomeTerm(colour, hole) - outcomeTerm(colour, ground.pegs[peg] as Hole)
+  const there = pegAt(ground, hole)
+  if (there === -1) return arrived
+  const other = seatOfPeg(board, there)
+  if (other === colour) return Number.NaN
+  if (teamOf[other] === teamOf[seat]) return tried(search, peg, hole, false)
+  return arrived + outcomeTerm(other, board.start[other] as Hole) - outcomeTerm(other, hole)
+}
+
+/** Notes a play and what it leads to. */
+export const found = (search: Search, play: Play, outcome: number): void => {
+  search.found.push(play)
+  search.outcomes.push(outcome)
+}
+
+/** Notes the play of `peg` to `to` after the parts of `before`; nothing if the walk or the landing fails. */
+export const note = (search: Search, peg: Peg, gait: Gait, to: Hole, before: Play = NO_PARTS, sweeps = false): void => {
+  if (to < 0) return
+  const outcome = landing(search, peg, to, sweeps)
+  if (Number.isNaN(outcome)) return
+  const part: Part = { gait, from: search.ground.pegs[peg] as Hole, to }
+  found(search, before.length === 0 ? [part] : [...before, part], outcome)
+}
+
+/** The first of these pegs in each start area. */
+export const startersOf = (ground: Ground, pegs: readonly Peg[]): readonly Peg[] => {
+  const starters: Peg[] = []
+  let last = -1
+  for (const peg of pegs) {
+    const hole = ground.pegs[peg] as Hole
+    if (!isStart(ground.rules.board, hole) || hole === last) continue
+    starters.push(peg)
+    last = hole
+  }
+  return starters
+}
+
+/** Order of the two plays' texts. Names compare as the texts do, since `-` and the space sort before every letter and digit. */
+export const sortsBefore = (names: readonly string[], a: Play, b: Play): boolean => {
+  for (let i = 0; i < a.length && i < b.length; i++) {
+    const [p, q] = [a[i] as Part, b[i] as Part]
+    if (p.from !== q.from) return (names[p.from] as string) < (names[q.from] as string)
+    if (p.to !== q.to) return (names[p.to] as string) < (names[q.to] as string)
+  }
+  return a.length < b.length
+}
+
+/** One move, one outcome (M8): index of the play whose text sorts first, by outcome. */
+export const bestByOutcome = (search: Search): ReadonlyMap<number, number> => {
+  const { outcomes, ground } = search
+  const { names } = ground.rules.board
+  const best = new Map<number, number>()
+  for (let i = 0; i < outcomes.length; i++) {
+    const other = best.get(outcomes[i] as number)
+    if (other === undefined || sortsBefore(names, search.found[i] as Play, search.found[other] as Play)) {
+      best.set(outcomes[i] as number, i)
+    }
+  }
+  return best
+}
