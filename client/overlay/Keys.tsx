@@ -7,6 +7,7 @@ const KEYS = [
   ['Enter', 'play'],
   ['Esc', 'back'],
   ['L', 'log'],
+  ['R', 'rules'],
   ['V', 'view'],
   ['?', 'help'],
 ] as const

@@ -21,6 +21,7 @@ export const TopBar = ({ code }: { readonly code: string }) => {
       </button>
       <span className="top-tools">
         {!flat && <Tool icon="view" label={t('table.resetView')} onPress={resetView} />}
+        <Tool icon="rules" label={t('rulebook.title')} onPress={() => openPanel('rules')} />
         <Tool icon="list" label={t('table.moves')} onPress={() => openPanel('log')} />
         <Tool icon="keys" label={t('shortcuts.title')} onPress={() => openPanel('keys')} />
         <Tool icon="settings" label={t('table.settings')} onPress={() => openPanel('settings')} />

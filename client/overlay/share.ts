@@ -7,22 +7,26 @@ const linkOf = (code: string): string => `${location.origin}/t/${code}`
 const copyOldWay = (text: string): boolean => {
   const area = document.createElement('textarea')
   area.value = text
-  document.body.append(area)
+  // Behind an open dialog nothing can be selected.
+  const place = document.querySelector('dialog[open]') ?? document.body
+  place.append(area)
   area.select()
   const done = document.execCommand('copy')
   area.remove()
   return done
 }
 
-export const copyLink = async (code: string): Promise<void> => {
-  const link = linkOf(code)
+/** Copies a link and says `done`, or asks to copy it by hand. */
+export const copyAddress = async (link: string, done: string): Promise<void> => {
   try {
     await navigator.clipboard.writeText(link)
-    showNotice(i18n.t('lobby.copied'))
+    showNotice(done)
   } catch {
-    showNotice(copyOldWay(link) ? i18n.t('lobby.copied') : i18n.t('lobby.notCopied'))
+    showNotice(copyOldWay(link) ? done : i18n.t('lobby.notCopied'))
   }
 }
+
+export const copyLink = (code: string): Promise<void> => copyAddress(linkOf(code), i18n.t('lobby.copied'))
 
 export const canShare = (): boolean => typeof navigator.share === 'function'
 

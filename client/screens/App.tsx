@@ -2,6 +2,7 @@ import { Notices } from '../overlay/Notices.tsx'
 import { useRoute } from '../store/route.ts'
 import { FaultFence } from './FaultFence.tsx'
 import { Home } from './Home.tsx'
+import { RulesPage } from './rules/RulesPage.tsx'
 import { SetUp } from './SetUp.tsx'
 import { TableScreen } from './TableScreen.tsx'
 
@@ -11,7 +12,9 @@ const Screen = () => {
     case 'home':
       return <Home />
     case 'new':
-      return <SetUp />
+      return <SetUp key={route.query} query={route.query} />
+    case 'rules':
+      return <RulesPage key={route.query} query={route.query} />
     case 'table':
       return <TableScreen key={route.code} code={route.code} />
   }

@@ -1,12 +1,15 @@
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { NAME_LENGTH } from '../../server/protocol.ts'
+import { type MakeTable, NAME_LENGTH } from '../../server/protocol.ts'
+import { gameName } from '../i18n/house-rules.ts'
 import { refusalText } from '../i18n/refusals.ts'
 import { tableCard } from '../net/http.ts'
 import { go, isCode, readCode } from '../store/route.ts'
 import { setSettings, useSettings } from '../store/settings.ts'
+import { draftFor, ORDINARY, setupOf } from './draft.ts'
 import { Emblem } from './Emblem.tsx'
 import { playNow } from './open-table.ts'
+import { printDraft, readDraft } from './setup-link.ts'
 
 const JoinForm = () => {
   const { t } = useTranslation()
@@ -69,13 +72,28 @@ const Name = () => {
   )
 }
 
+/** The game made last, for those who play another one than the ordinary. */
+const Again = ({ starting, onStart }: { readonly starting: boolean; readonly onStart: (table: MakeTable) => void }) => {
+  const { t } = useTranslation()
+  const last = useSettings((settings) => settings.lastSetup)
+  const { draft } = readDraft(last)
+  const ordinary = last === '' || last === printDraft(draftFor(ORDINARY))
+  return ordinary ? null : (
+    <button type="button" className="button big" disabled={starting} onClick={() => onStart(setupOf(draft))}>
+      {t('home.again', { game: gameName(draft.set.id) })}
+      <small>{t('home.againHint', { players: draft.players })}</small>
+    </button>
+  )
+}
+
 /** Where everybody begins: play at once, make a table, or join one. */
 export const Home = () => {
   const { t } = useTranslation()
   const [starting, setStarting] = useState(false)
-  const start = async () => {
+  const lastSetup = useSettings((settings) => settings.lastSetup)
+  const start = async (table?: MakeTable) => {
     setStarting(true)
-    await playNow()
+    await playNow(table)
     setStarting(false)
   }
   return (
@@ -88,7 +106,8 @@ export const Home = () => {
           {starting ? t('home.starting') : t('home.playNow')}
           <small>{t('home.playNowHint')}</small>
         </button>
-        <button type="button" className="button big" onClick={() => go({ at: 'new' })}>
+        <Again starting={starting} onStart={(table) => void start(table)} />
+        <button type="button" className="button big" onClick={() => go({ at: 'new', query: lastSetup })}>
           {t('home.make')}
           <small>{t('home.makeHint')}</small>
         </button>

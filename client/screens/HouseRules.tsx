@@ -1,69 +1,139 @@
 import { useTranslation } from 'react-i18next'
-import type { Options, RuleSet } from '../../engine/ruleset.ts'
-import { OPTION_NAMES, type OptionName, type OptionValue, usualValue, valuesOf, withOption } from './house-rules.ts'
+import type { OptionName, OptionValue, Rules } from '../../engine/ruleset.ts'
+import { makeRules } from '../../engine/ruleset.ts'
+import { capital, differencesText, gameName, noEffect, valueText } from '../i18n/house-rules.ts'
+import { type Draft, setupOf } from './draft.ts'
+import { differencesOf, groupsOf, usualValue, valuesOf, withOption } from './house-rules.ts'
 
 interface Props {
-  readonly set: RuleSet
-  readonly players: number
-  readonly options: Options
-  readonly onChange: (options: Options) => void
+  readonly draft: Draft
+  readonly onChange: (draft: Draft) => void
+  /** What the engine's validator has against the draft; empty if nothing. */
+  readonly problem: string
 }
 
-const useValueText = () => {
-  const { t } = useTranslation()
-  return (value: OptionValue): string => {
-    if (typeof value === 'number') return String(value)
-    if (typeof value === 'boolean') return value ? t('value.yes') : t('value.no')
-    return t(`value.${value}` as 'value.plain')
-  }
+interface RuleProps {
+  readonly name: OptionName
+  readonly values: readonly OptionValue[]
+  readonly value: OptionValue
+  readonly note: string
+  readonly problem: string
+  readonly changed: boolean
+  readonly onPick: (value: OptionValue) => void
 }
 
-const HouseRule = ({ name, set, players, options, onChange }: Props & { readonly name: OptionName }) => {
+const Naming = ({ name, note }: Pick<RuleProps, 'name' | 'note'>) => {
   const { t } = useTranslation()
-  const valueText = useValueText()
-  const usual = usualValue(set, players, name)
-  const value = options[name] ?? usual
   return (
-    <label className={value === usual ? 'house-rule' : 'house-rule changed'}>
-      <span>
-        <b>{t(`option.${name}`)}</b>
-        <small>{t(`optionHint.${name}`)}</small>
-      </span>
-      <select
-        value={String(value)}
-        onChange={(event) => {
-          const picked = valuesOf(name).find((v) => String(v) === event.target.value)
-          if (picked !== undefined) onChange(withOption(set, players, options, name, picked))
-        }}
-      >
-        {valuesOf(name).map((v) => (
-          <option key={String(v)} value={String(v)}>
-            {valueText(v)}
-          </option>
-        ))}
-      </select>
-    </label>
+    <span>
+      <b>{t(`option.${name}` as 'option.draw')}</b>
+      <small>{t(`optionHint.${name}` as 'optionHint.draw')}</small>
+      {note !== '' && <small className="note">{note}</small>}
+    </span>
   )
 }
 
-/** The house rules, folded away until somebody wants them. */
+const Switch = ({ name, value, note, changed, onPick }: RuleProps) => (
+  <label className={changed ? 'switch house-rule changed' : 'switch house-rule'}>
+    <Naming name={name} note={note} />
+    <input
+      type="checkbox"
+      role="switch"
+      checked={value === true}
+      aria-checked={value === true}
+      onChange={(event) => onPick(event.target.checked)}
+    />
+  </label>
+)
+
+const Values = ({ name, values, value, note, problem, changed, onPick }: RuleProps) => (
+  <fieldset className={changed ? 'house-rule changed' : 'house-rule'}>
+    <legend>
+      <Naming name={name} note={note} />
+    </legend>
+    <div className="choices-row">
+      {values.map((own) => (
+        <label key={String(own)} className={own === value ? 'choice on' : 'choice'}>
+          <input type="radio" name={`option-${name}`} checked={own === value} onChange={() => onPick(own)} />
+          <span>{valueText(name, own)}</span>
+        </label>
+      ))}
+    </div>
+    {problem !== '' && <p className="problem">{problem}</p>}
+  </fieldset>
+)
+
+/** The draft's rules as far as they can be told: an impossible number of packs changes no other rule. */
+const rulesOf = (draft: Draft): Rules | undefined => {
+  const made = makeRules(draft.set, setupOf(draft))
+  if (made.ok) return made.value
+  const { packs: _packs, handSize: _size, ...options } = draft.options
+  const other = makeRules(draft.set, { ...setupOf(draft), options })
+  return other.ok ? other.value : undefined
+}
+
+/** Too few cards is a matter of these. */
+const ABOUT_CARDS: readonly OptionName[] = ['packs', 'handSize']
+
+const HouseRule = ({ name, draft, onChange, problem }: Props & { readonly name: OptionName }) => {
+  const { set, players, options } = draft
+  const usual = usualValue(set, players, name)
+  const value = name in options ? (options[name as keyof typeof options] as OptionValue) : usual
+  const rules = rulesOf(draft)
+  const Kind = typeof usual === 'boolean' ? Switch : Values
+  return (
+    <Kind
+      name={name}
+      values={valuesOf(set, name)}
+      value={value}
+      note={(rules && noEffect(name, rules)) ?? ''}
+      problem={ABOUT_CARDS.includes(name) ? problem : ''}
+      changed={value !== usual}
+      onPick={(picked) => onChange({ ...draft, options: withOption(set, players, options, name, picked) })}
+    />
+  )
+}
+
+/** What differs, and the way back. */
+const Differences = ({ draft, onChange }: Omit<Props, 'problem'>) => {
+  const { t } = useTranslation()
+  const { set, players, options } = draft
+  const game = gameName(set.id)
+  const differences = differencesOf(set, players, options)
+  if (differences.length === 0) return null
+  return (
+    <div className="differences">
+      <p>{capital(differencesText(differences))}.</p>
+      <button type="button" className="button small" onClick={() => onChange({ ...draft, options: {} })}>
+        {t('setup.reset', { game })}
+      </button>
+    </div>
+  )
+}
+
+/** The house rules, folded away until somebody wants them; what differs is always in sight. */
 export const HouseRules = (props: Props) => {
   const { t } = useTranslation()
-  const count = Object.keys(props.options).length
+  const { set, players, options } = props.draft
+  const count = differencesOf(set, players, options).length
+  const game = gameName(set.id)
   return (
-    <details className="house-rules">
-      <summary>
-        <b>{t('setup.houseRules')}</b>
-        <small>{count === 0 ? t('setup.houseRulesHint') : t('setup.changed', { count })}</small>
-      </summary>
-      {OPTION_NAMES.map((name) => (
-        <HouseRule key={name} name={name} {...props} />
-      ))}
-      {count > 0 && (
-        <button type="button" className="button quiet" onClick={() => props.onChange({})}>
-          {t('setup.reset')}
-        </button>
-      )}
-    </details>
+    <div className="house">
+      <details className="house-rules">
+        <summary>
+          <b>{t('setup.houseRules')}</b>
+          <small>{count === 0 ? t('setup.houseRulesHint', { game }) : t('setup.changed', { count })}</small>
+        </summary>
+        {groupsOf(set).map(([group, names]) => (
+          <section key={group}>
+            <h3>{t(`optionGroup.${group}`)}</h3>
+            {names.map((name) => (
+              <HouseRule key={name} name={name} {...props} />
+            ))}
+          </section>
+        ))}
+      </details>
+      <Differences {...props} />
+    </div>
   )
 }

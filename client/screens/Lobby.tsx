@@ -1,13 +1,17 @@
 import { useTranslation } from 'react-i18next'
-import { RULE_SETS } from '../../engine/rulesets/registry.ts'
 import { PACES } from '../../server/protocol.ts'
+import { capital, differencesText, gameName, teamsText } from '../i18n/house-rules.ts'
 import { ask } from '../net/table-link.ts'
 import { Choices } from '../overlay/Choices.tsx'
 import { Icon } from '../overlay/Icon.tsx'
 import { Invite } from '../overlay/Invite.tsx'
 import { ProfileForm } from '../overlay/ProfileForm.tsx'
+import { openPanel, usePanels } from '../store/panel.ts'
 import { go } from '../store/route.ts'
+import { setOf } from './draft.ts'
+import { differencesOf } from './house-rules.ts'
 import { BOT } from './open-table.ts'
+import { RulesDrawer } from './rules/RulesDrawer.tsx'
 import { SeatList } from './SeatList.tsx'
 import type { Game } from './use-game.ts'
 
@@ -49,17 +53,24 @@ const HostTools = ({ game }: { readonly game: Game }) => {
   )
 }
 
-const RulesLine = ({ game }: { readonly game: Game }) => {
+/** What friends have agreed to: the game, its teams, and the house rules in words. */
+const Agreed = ({ game }: { readonly game: Game }) => {
   const { t } = useTranslation()
-  const { state, ground } = game
-  const set = RULE_SETS.find((rules) => rules.id === state.rules)
-  const changed = Object.keys(ground.rules.options).length
+  const { rules } = game.ground
+  const open = usePanels((panels) => panels.open === 'rules')
+  const differences = differencesOf(setOf(rules), rules.players, rules.options)
   return (
-    <p className="muted">
-      {t('lobby.rulesLine', { rules: set?.name ?? state.rules, players: state.players })}
-      {changed > 0 && ` · ${t('lobby.optionsLine', { count: changed })}`}
-      {` · ${t('lobby.people', { count: state.people })}`}
-    </p>
+    <section className="panel lobby-rules">
+      <div>
+        <h2>{gameName(rules.id)}</h2>
+        <p className="muted">{`${t('lobby.players', { count: rules.players })} · ${teamsText(rules.players, rules.teams)}`}</p>
+        {differences.length > 0 && <p className="lobby-house">{capital(differencesText(differences))}.</p>}
+      </div>
+      <button type="button" className="button small" onClick={() => openPanel('rules')}>
+        {t('rulebook.title')}
+      </button>
+      {open && <RulesDrawer rules={rules} />}
+    </section>
   )
 }
 
@@ -74,7 +85,7 @@ export const Lobby = ({ game }: { readonly game: Game }) => {
         </button>
         <div>
           <h1>{t('lobby.title', { code: game.state.code })}</h1>
-          <RulesLine game={game} />
+          <p className="muted">{t('lobby.people', { count: game.state.people })}</p>
         </div>
       </header>
       <div className="lobby-columns">
@@ -84,6 +95,7 @@ export const Lobby = ({ game }: { readonly game: Game }) => {
           <Begin game={game} />
         </section>
         <div className="stack">
+          <Agreed game={game} />
           <section className="panel">
             <h2>{t('lobby.invite')}</h2>
             <Invite code={game.state.code} />

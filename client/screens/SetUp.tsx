@@ -1,77 +1,112 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Options, RuleSet, Seating } from '../../engine/ruleset.ts'
-import { RULE_SETS, rulesFor } from '../../engine/rulesets/registry.ts'
+import type { Rules } from '../../engine/ruleset.ts'
+import { rulesFor } from '../../engine/rulesets/registry.ts'
+import { gameName, teamsText } from '../i18n/house-rules.ts'
 import { Choices } from '../overlay/Choices.tsx'
 import { Icon } from '../overlay/Icon.tsx'
-import { go } from '../store/route.ts'
+import { clearPanels, openPanel, usePanels } from '../store/panel.ts'
+import { follow, go } from '../store/route.ts'
+import { setSettings } from '../store/settings.ts'
+import { type Draft, draftFor, setupOf } from './draft.ts'
+import { GamePicker } from './GamePicker.tsx'
 import { HouseRules } from './HouseRules.tsx'
+import { seatingOf } from './house-rules.ts'
+import { LinkProblems } from './LinkProblems.tsx'
 import { openTable } from './open-table.ts'
+import { CopyRules } from './rules/CopyRules.tsx'
+import { RulesDrawer } from './rules/RulesDrawer.tsx'
+import { printDraft, readDraft } from './setup-link.ts'
 
-interface Draft {
-  readonly set: RuleSet
-  readonly players: number
-  readonly teams: number
-  readonly options: Options
+interface DraftProps {
+  readonly draft: Draft
+  readonly onChange: (draft: Draft) => void
 }
 
-const seatingOf = (set: RuleSet, players: number): Seating =>
-  set.seatings.find((seating) => seating.players === players) ?? (set.seatings[0] as Seating)
-
-const draftFor = (set: RuleSet, players: number, options: Options): Draft => {
-  const seating = seatingOf(set, players)
-  return { set, players: seating.players, teams: seating.teams[0] as number, options }
-}
-
-const Seats = ({ draft, onChange }: { readonly draft: Draft; readonly onChange: (draft: Draft) => void }) => {
+const Seats = ({ draft, onChange }: DraftProps) => {
   const { t } = useTranslation()
   const { set, players, teams, options } = draft
   const seating = seatingOf(set, players)
-  const teamText = (n: number) =>
-    n === players ? t('setup.eachForHimself') : t('setup.teamsOf', { teams: n, size: players / n })
+  const numbers = set.seatings.map((s) => s.players).sort((a, b) => a - b)
   return (
     <>
-      {RULE_SETS.length > 1 && (
-        <Choices
-          label={t('setup.rules')}
-          value={set.id}
-          options={RULE_SETS.map((rules) => ({ value: rules.id, text: rules.name }))}
-          onChange={(id) => onChange(draftFor(RULE_SETS.find((rules) => rules.id === id) ?? set, players, {}))}
-        />
-      )}
       <Choices
         label={t('setup.players')}
         value={players}
-        options={set.seatings.map((s) => ({ value: s.players, text: String(s.players) }))}
-        onChange={(count) => onChange(draftFor(set, count, options))}
+        options={numbers.map((value) => ({ value, text: String(value) }))}
+        onChange={(count) => onChange(draftFor(set, count, undefined, options))}
       />
       {seating.teams.length > 1 ? (
         <Choices
           label={t('setup.teams')}
           value={teams}
-          options={seating.teams.map((n) => ({ value: n, text: teamText(n) }))}
-          onChange={(n) => onChange({ ...draft, teams: n })}
+          options={seating.teams.map((value) => ({ value, text: teamsText(players, value) }))}
+          onChange={(value) => onChange({ ...draft, teams: value })}
         />
       ) : (
-        <p className="muted setup-teams">{teamText(teams)}</p>
+        <p className="muted setup-teams">{teamsText(players, teams)}</p>
       )}
     </>
   )
 }
 
-/** A table's set-up: players, teams and house rules, checked by the engine's own validator. */
-export const SetUp = () => {
+const Create = ({ draft, problem }: { readonly draft: Draft; readonly problem: string }) => {
   const { t } = useTranslation()
-  const [draft, setDraft] = useState(() => draftFor(RULE_SETS[0] as RuleSet, 4, {}))
   const [busy, setBusy] = useState(false)
-  const { set, players, teams, options } = draft
-  const setup = { rules: set.id, players, teams, options }
-  const rules = rulesFor(setup)
   const create = async () => {
     setBusy(true)
-    await openTable(setup)
+    setSettings({ lastSetup: printDraft(draft) })
+    await openTable(setupOf(draft))
     setBusy(false)
   }
+  return (
+    <div className="setup-create">
+      {problem !== '' && (
+        <p className="problem" role="alert">
+          {problem}
+        </p>
+      )}
+      <button
+        type="button"
+        className="button primary big"
+        disabled={busy || problem !== ''}
+        onClick={() => void create()}
+      >
+        {busy ? t('home.starting') : t('setup.create')}
+        <small>{t('setup.for', { game: gameName(draft.set.id), players: draft.players })}</small>
+      </button>
+    </div>
+  )
+}
+
+const RulesLinks = ({ draft, rules }: { readonly draft: Draft; readonly rules: Rules }) => {
+  const { t } = useTranslation()
+  const open = usePanels((panels) => panels.open === 'rules')
+  useEffect(() => clearPanels, [])
+  return (
+    <div className="row setup-links">
+      <button type="button" className="button small" onClick={() => openPanel('rules')}>
+        {t('setup.read')}
+      </button>
+      <CopyRules draft={draft} />
+      {open && <RulesDrawer rules={rules} />}
+    </div>
+  )
+}
+
+/** The draft that a link fills in; the address follows every change. */
+const useDraft = (query: string) => {
+  const [read, setRead] = useState(() => readDraft(query))
+  useEffect(() => follow({ at: 'new', query: printDraft(read.draft) }), [read])
+  return { ...read, change: (draft: Draft) => setRead({ draft, problems: [] }) }
+}
+
+/** A table's set-up: game, players, teams and house rules, checked by the engine's own validator. */
+export const SetUp = ({ query }: { readonly query: string }) => {
+  const { t } = useTranslation()
+  const { draft, problems, change } = useDraft(query)
+  const rules = rulesFor(setupOf(draft))
+  const problem = rules.ok ? '' : rules.error.message
   return (
     <main className="page setup">
       <header className="page-head">
@@ -80,22 +115,18 @@ export const SetUp = () => {
         </button>
         <h1>{t('setup.title')}</h1>
       </header>
-      <div className="panel stack">
-        <Seats draft={draft} onChange={setDraft} />
-        <HouseRules
-          set={set}
-          players={players}
-          options={options}
-          onChange={(changed) => setDraft({ ...draft, options: changed })}
-        />
-        {!rules.ok && (
-          <p className="problem" role="alert">
-            {rules.error.message}
-          </p>
-        )}
-        <button type="button" className="button primary big" disabled={busy || !rules.ok} onClick={() => void create()}>
-          {busy ? t('home.starting') : t('setup.create')}
-        </button>
+      <LinkProblems draft={draft} problems={problems} />
+      <div className="setup-columns">
+        <div className="panel stack">
+          <GamePicker set={draft.set} onChange={(set) => change(draftFor(set, draft.players))} />
+        </div>
+        <div className="panel stack setup-table">
+          <h2>{gameName(draft.set.id)}</h2>
+          <Seats draft={draft} onChange={change} />
+          <HouseRules draft={draft} onChange={change} problem={problem} />
+          {rules.ok && <RulesLinks draft={draft} rules={rules.value} />}
+        </div>
+        <Create draft={draft} problem={problem} />
       </div>
     </main>
   )

@@ -1,36 +1,91 @@
-import { CHOICE_NAMES, CHOICES, type ChoiceName, type Options, type RuleSet } from '../../engine/ruleset.ts'
+import type { Choices, OptionName, Options, OptionValue, RuleSet, Seating } from '../../engine/ruleset.ts'
 
-export type OptionName = ChoiceName | 'jokers' | 'packs'
-export type OptionValue = string | number | boolean
+const OPTION_GROUPS = ['cards', 'powers', 'play'] as const
+export type OptionGroup = (typeof OPTION_GROUPS)[number]
 
-const PACKS: readonly OptionValue[] = [2, 3, 4, 5, 6]
+/** Where an option stands, in the order shown; the rule sets' own choices are nobody's to change. */
+const GROUP_OF: Readonly<Record<OptionName, OptionGroup | undefined>> = {
+  draw: 'cards',
+  handSize: 'cards',
+  deals: 'cards',
+  packs: 'cards',
+  jokers: 'cards',
+  openHands: 'cards',
+  jokerComesOut: 'powers',
+  twos: 'powers',
+  fours: 'powers',
+  fives: 'powers',
+  nines: 'powers',
+  tens: 'powers',
+  doubles: 'powers',
+  control: 'play',
+  help: 'play',
+  forfeit: 'play',
+  forcedHome: 'play',
+  counting: 'play',
+  bluffing: 'play',
+  drawForPartners: 'play',
+  turns: undefined,
+  duty: undefined,
+  passing: undefined,
+  landing: undefined,
+  guarded: undefined,
+  leap: undefined,
+  remainder: undefined,
+  giving: undefined,
+}
+const OPTION_NAMES = Object.keys(GROUP_OF) as readonly OptionName[]
 
-/** The house rules in the order they are shown. */
-export const OPTION_NAMES: readonly OptionName[] = [...CHOICE_NAMES, 'jokers', 'packs']
+export const seatingOf = (set: RuleSet, players: number): Seating =>
+  set.seatings.find((seating) => seating.players === players) ?? (set.seatings[0] as Seating)
 
-export const valuesOf = (name: OptionName): readonly OptionValue[] => {
-  if (name === 'jokers') return ['in', 'out']
-  if (name === 'packs') return PACKS
-  const values: readonly OptionValue[] = CHOICES[name]
-  return name === 'handSize' ? [...values].sort((a, b) => Number(a) - Number(b)) : values
+/** The house rules that the set offers, in the order they are shown. */
+export const optionsOf = (set: RuleSet): readonly OptionName[] =>
+  OPTION_NAMES.filter((name) => Object.hasOwn(set.offers, name))
+
+/** The same in their groups; empty groups are left out. */
+export const groupsOf = (set: RuleSet): readonly (readonly [OptionGroup, readonly OptionName[]])[] =>
+  OPTION_GROUPS.map((group) => [group, optionsOf(set).filter((name) => GROUP_OF[name] === group)] as const).filter(
+    ([, names]) => names.length > 0,
+  )
+
+export const valuesOf = (set: RuleSet, name: OptionName): readonly OptionValue[] => {
+  const values = set.offers[name] ?? []
+  return typeof values[0] === 'number' ? [...values].sort((a, b) => Number(a) - Number(b)) : values
 }
 
-/** What the rule set does when nothing is changed. */
+/** What the rule set does with so many players when nothing is changed. */
 export const usualValue = (set: RuleSet, players: number, name: OptionName): OptionValue => {
-  const seating = set.seatings.find((s) => s.players === players)
-  if (name === 'jokers') return seating?.jokers === false ? 'out' : 'in'
-  if (name === 'packs') return seating?.packs ?? 3
-  return set.choices[name]
+  const seating = seatingOf(set, players)
+  if (name === 'jokers') return seating.jokers ? 'in' : 'out'
+  if (name === 'packs') return seating.packs
+  const choices: Choices = { ...set.choices, ...seating.choices }
+  return choices[name]
 }
 
-/** The options with one changed; a usual value is no difference and is left out. */
+type Difference = readonly [OptionName, OptionValue]
+
+/** The options that change something, in the order they are shown. */
+export const differencesOf = (set: RuleSet, players: number, options: Options): readonly Difference[] =>
+  optionsOf(set).flatMap((name) => {
+    const value = options[name]
+    return value === undefined || value === usualValue(set, players, name) ? [] : [[name, value] as const]
+  })
+
+/** Without what is usual, or not offered. */
+export const trimmed = (set: RuleSet, players: number, options: Options): Options =>
+  Object.fromEntries(differencesOf(set, players, options)) as Options
+
+/** The options with one changed. */
 export const withOption = (
   set: RuleSet,
   players: number,
   options: Options,
   name: OptionName,
   value: OptionValue,
-): Options => {
-  const { [name]: _old, ...rest } = options
-  return value === usualValue(set, players, name) ? rest : { ...rest, [name]: value }
+): Options => trimmed(set, players, { ...options, [name]: value })
+
+export const withoutOption = (options: Options, name: OptionName): Options => {
+  const { [name]: _left, ...rest } = options
+  return rest
 }

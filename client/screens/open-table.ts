@@ -46,8 +46,8 @@ export const openTable = async (table: MakeTable): Promise<boolean> => {
   )
 }
 
-/** A table of four against bots, begun at once. */
-export const playNow = async (): Promise<void> => {
-  if (!(await openTable({ rules: 'basic', players: 4 }))) return
+/** A table against bots, begun at once. */
+export const playNow = async (table: MakeTable = { rules: 'basic', players: 4 }): Promise<void> => {
+  if (!(await openTable(table))) return
   if (await ask('fill', { bot: BOT })) await ask('start', {})
 }

@@ -29,6 +29,7 @@ const PRESSES: Readonly<Record<string, () => void>> = {
   escape: goBack,
   m: toggleMoves,
   l: () => openPanel('log'),
+  r: () => openPanel('rules'),
   v: resetView,
   '?': () => openPanel('keys'),
 }

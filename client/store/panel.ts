@@ -1,6 +1,6 @@
 import { create } from 'zustand'
 
-export type Panel = 'none' | 'log' | 'settings' | 'invite' | 'keys'
+export type Panel = 'none' | 'log' | 'settings' | 'invite' | 'keys' | 'rules'
 
 interface Panels {
   readonly open: Panel

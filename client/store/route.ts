@@ -1,7 +1,11 @@
 import { create } from 'zustand'
 import { CODE_LENGTH, codePattern } from '../../server/protocol.ts'
 
-export type Route = { readonly at: 'home' } | { readonly at: 'new' } | { readonly at: 'table'; readonly code: string }
+export type Route =
+  | { readonly at: 'home' }
+  /** `query`: a set-up as a link writes it. */
+  | { readonly at: 'new' | 'rules'; readonly query: string }
+  | { readonly at: 'table'; readonly code: string }
 
 /** What a person typed or pasted as a code: a link, lower case and spaces are forgiven. */
 export const readCode = (text: string): string => {
@@ -14,25 +18,26 @@ export const readCode = (text: string): string => {
 
 export const isCode = (text: string): boolean => codePattern.test(text)
 
-const parseRoute = (path: string): Route => {
-  if (path === '/new') return { at: 'new' }
+const parseRoute = ({ pathname: path, search }: Location): Route => {
+  if (path === '/new' || path === '/rules') return { at: path === '/new' ? 'new' : 'rules', query: search.slice(1) }
   // A code no table can have is looked for all the same: who followed a broken link is told so there.
   const code = path.startsWith('/t/') ? readCode(path) : ''
   return code === '' ? { at: 'home' } : { at: 'table', code }
 }
 
-const pathOf = (route: Route): string => {
+export const pathOf = (route: Route): string => {
   switch (route.at) {
     case 'home':
       return '/'
     case 'new':
-      return '/new'
+    case 'rules':
+      return `/${route.at}${route.query === '' ? '' : `?${route.query}`}`
     case 'table':
       return `/t/${route.code}`
   }
 }
 
-export const useRoute = create<{ readonly route: Route }>()(() => ({ route: parseRoute(location.pathname) }))
+export const useRoute = create<{ readonly route: Route }>()(() => ({ route: parseRoute(location) }))
 
 export const go = (route: Route): void => {
   history.pushState(null, '', pathOf(route))
@@ -40,4 +45,7 @@ export const go = (route: Route): void => {
   scrollTo(0, 0)
 }
 
-addEventListener('popstate', () => useRoute.setState({ route: parseRoute(location.pathname) }))
+/** The address follows what is chosen on a page, without a step of its own to go back by. */
+export const follow = (route: Route): void => history.replaceState(null, '', pathOf(route))
+
+addEventListener('popstate', () => useRoute.setState({ route: parseRoute(location) }))

@@ -11,6 +11,8 @@ interface Settings {
   readonly lowPower: boolean
   /** The list of moves beside the board is always shown. */
   readonly movesPanel: boolean
+  /** The set-up of the table made last, as a link writes it; empty if none was. */
+  readonly lastSetup: string
 }
 
 const DEFAULTS: Settings = {
@@ -20,6 +22,7 @@ const DEFAULTS: Settings = {
   flat: false,
   lowPower: false,
   movesPanel: false,
+  lastSetup: '',
 }
 
 /** What this device remembers of its person. */

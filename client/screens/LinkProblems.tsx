@@ -1,0 +1,50 @@
+import { useTranslation } from 'react-i18next'
+import { gameName, listOr } from '../i18n/house-rules.ts'
+import type { Draft } from './draft.ts'
+import type { LinkProblem } from './setup-link.ts'
+
+const useProblemText = ({ set, players, teams }: Draft) => {
+  const { t } = useTranslation()
+  const game = gameName(set.id)
+  return (problem: LinkProblem): string => {
+    switch (problem.about) {
+      case 'rules':
+        return t('problem.rules', { given: problem.given, game })
+      case 'players': {
+        const allowed = listOr(set.seatings.map((seating) => seating.players).sort((a, b) => a - b))
+        return t('problem.players', { game, players, allowed, given: problem.given })
+      }
+      case 'teams':
+        return t('problem.teams', { game, players, teams, given: problem.given })
+      case 'option':
+        return t('problem.option', { game, given: problem.given })
+      case 'value':
+        return t('problem.value', { game, option: t(`option.${problem.name}` as 'option.draw'), given: problem.given })
+      case 'cards':
+        return t('problem.cards', { message: problem.message })
+    }
+  }
+}
+
+/** What a link asked for in vain. */
+export const LinkProblems = ({
+  draft,
+  problems,
+}: {
+  readonly draft: Draft
+  readonly problems: readonly LinkProblem[]
+}) => {
+  const { t } = useTranslation()
+  const text = useProblemText(draft)
+  if (problems.length === 0) return null
+  return (
+    <div className="link-problems" role="alert">
+      <b>{t('setup.fromLink')}</b>
+      <ul>
+        {problems.map((problem) => (
+          <li key={text(problem)}>{text(problem)}</li>
+        ))}
+      </ul>
+    </div>
+  )
+}

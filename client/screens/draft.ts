@@ -1,0 +1,44 @@
+import type { Options, RuleSet, Rules, Setup } from '../../engine/ruleset.ts'
+import { RULE_SETS } from '../../engine/rulesets/registry.ts'
+import { seatingOf, trimmed } from './house-rules.ts'
+
+/** A table's set-up while it is being chosen. */
+export interface Draft {
+  readonly set: RuleSet
+  readonly players: number
+  readonly teams: number
+  readonly options: Options
+}
+
+/** The usual number of players, where nobody asked for another. */
+const USUAL_PLAYERS = 4
+
+/** A draft as near as possible to what is asked for: each set has its own numbers of players and teams, and house rules. */
+export const draftFor = (
+  set: RuleSet,
+  players: number = USUAL_PLAYERS,
+  teams: number | undefined = undefined,
+  options: Options = {},
+): Draft => {
+  const seating = seatingOf(set, players)
+  const usual = seating.teams[0] as number
+  return {
+    set,
+    players: seating.players,
+    teams: teams !== undefined && seating.teams.includes(teams) ? teams : usual,
+    options: trimmed(set, seating.players, options),
+  }
+}
+
+export const ORDINARY: RuleSet = RULE_SETS[0] as RuleSet
+
+export const setupOf = ({ set, players, teams, options }: Draft): Setup & { readonly options: Options } => ({
+  rules: set.id,
+  players,
+  teams,
+  options,
+})
+
+export const setOf = (rules: Rules): RuleSet => RULE_SETS.find((set) => set.id === rules.id) ?? ORDINARY
+
+export const draftOf = (rules: Rules): Draft => draftFor(setOf(rules), rules.players, rules.teams, rules.options)

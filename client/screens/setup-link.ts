@@ -1,0 +1,77 @@
+import type { OptionName, Options, OptionValue, RuleSet } from '../../engine/ruleset.ts'
+import { ruleSet, rulesFor } from '../../engine/rulesets/registry.ts'
+import { type Draft, draftFor, ORDINARY, setupOf } from './draft.ts'
+import { differencesOf, optionsOf, seatingOf, valuesOf, withoutOption } from './house-rules.ts'
+
+/** What a link asked for in vain; the draft has what is possible instead. */
+export type LinkProblem =
+  | { readonly about: 'rules'; readonly given: string }
+  | { readonly about: 'players' | 'teams'; readonly given: string }
+  | { readonly about: 'option'; readonly given: string }
+  | { readonly about: 'value'; readonly name: OptionName; readonly given: string }
+  | { readonly about: 'cards'; readonly message: string }
+
+interface Read {
+  readonly draft: Draft
+  readonly problems: readonly LinkProblem[]
+}
+
+const SEATS: readonly string[] = ['rules', 'players', 'teams']
+
+/** `rules=arizona&players=6&teams=3&handSize=4`: teams where they can be chosen, and the house rules that change something. */
+export const printDraft = (draft: Draft): string => {
+  const { set, players, teams, options } = draft
+  const link = new URLSearchParams({ rules: set.id, players: String(players) })
+  if (seatingOf(set, players).teams.length > 1) link.set('teams', String(teams))
+  for (const [name, value] of differencesOf(set, players, options)) link.set(name, String(value))
+  return link.toString()
+}
+
+const numberIn = (text: string | undefined): number | undefined =>
+  text !== undefined && /^\d{1,3}$/.test(text) ? Number(text) : undefined
+
+const readSet = (given: string | undefined, problems: LinkProblem[]): RuleSet => {
+  if (given === undefined) return ORDINARY
+  const found = ruleSet(given)
+  if (found.ok) return found.value
+  problems.push({ about: 'rules', given })
+  return ORDINARY
+}
+
+const readOptions = (set: RuleSet, asked: ReadonlyMap<string, string>, problems: LinkProblem[]): Options => {
+  const options: Partial<Record<OptionName, OptionValue>> = {}
+  for (const [name, given] of asked) {
+    const option = optionsOf(set).find((other) => other === name)
+    const value = option && valuesOf(set, option).find((other) => String(other) === given)
+    if (SEATS.includes(name)) continue
+    if (option === undefined) problems.push({ about: 'option', given: name })
+    else if (value === undefined) problems.push({ about: 'value', name: option, given })
+    else options[option] = value
+  }
+  return options as Options
+}
+
+/** Without the packs asked for, or without any house rule, if the cards do not suffice. */
+const playable = (draft: Draft, problems: LinkProblem[]): Draft => {
+  const rules = rulesFor(setupOf(draft))
+  if (rules.ok) return draft
+  problems.push({ about: 'cards', message: rules.error.message })
+  const fewer = { ...draft, options: withoutOption(draft.options, 'packs') }
+  return rulesFor(setupOf(fewer)).ok ? fewer : { ...draft, options: {} }
+}
+
+/** Reads a link, or as much of it as can be played. A teller of the rest gets the problems. */
+export const readDraft = (search: string): Read => {
+  const asked = new Map([...new URLSearchParams(search)].map(([name, text]) => [name, text.slice(0, 40)]))
+  const problems: LinkProblem[] = []
+  const set = readSet(asked.get('rules'), problems)
+  const players = numberIn(asked.get('players'))
+  const teams = numberIn(asked.get('teams'))
+  const options = readOptions(set, asked, problems)
+  const draft = draftFor(set, players, teams, options)
+  for (const about of ['players', 'teams'] as const) {
+    const given = asked.get(about)
+    if (given !== undefined && numberIn(given) !== draft[about]) problems.push({ about, given })
+  }
+  return { draft: playable(draft, problems), problems }
+}
