@@ -1,0 +1,113 @@
+import { describe, expect, test } from 'vitest'
+import { replayed } from './asked.ts'
+import { coloursOf, startOf, type Table } from './board.ts'
+import { type GameRecord, playOut } from './game.ts'
+
+const PACK = [...'A23456789TJQK'].flatMap((rank) => [...'shdc'].map((suit) => rank + suit))
+
+/** A stock that deals these hands, in turn order from the first player, one card at a time; then the rest of the pack. */
+const stockOf = (deals: readonly (readonly string[])[]): string => {
+  const dealt = deals.flatMap((hands) => {
+    const cards = hands.map((hand) => hand.split(' '))
+    return (cards[0] ?? []).flatMap((_, round) => cards.map((hand) => hand[round] as string))
+  })
+  return [...dealt, ...PACK.filter((card) => !dealt.includes(card))].join(' ')
+}
+
+const record = (
+  rules: Table['rules'],
+  dealer: number,
+  deals: readonly (readonly string[])[],
+  moves: readonly string[],
+): GameRecord => {
+  const teams = { 'tock-partners': 2, jackaroo: 2 }[rules as string] ?? 4
+  return { rules, options: {}, players: 4, teams, dealer, shuffles: [stockOf(deals)], moves, result: '' }
+}
+
+/** Reference and engine both play the whole record; the pegs at its end. */
+const last = (played: GameRecord): string => {
+  expect(replayed(played)).toEqual({ positions: playOut(played).positions, result: '' })
+  return playOut(played).pegs
+}
+
+/** Neither plays it, and both say that this entry is wrong. */
+const refused = (played: GameRecord, index: number) => {
+  expect(() => playOut(played)).toThrow(`moves[${index}]`)
+  expect(replayed(played)).toMatchObject({ error: expect.stringContaining(`moves[${index}]`) })
+}
+
+const pegs = (groups: Record<string, string>) => {
+  const start = startOf(4).split(' / ')
+  return coloursOf(4)
+    .map((colour, seat) => groups[colour] ?? start[seat])
+    .join(' / ')
+}
+
+describe('Tock', () => {
+  const first = ['2s 3s 4s 5s 6s', 'As 7s 8s 9s Ts', '2h 3h 4h 5h 6h', '2d 3d 4d 5d 6d']
+  const second = ['2c 3c 4c 5c', 'Js 7h 8h 9h', 'Kh 6c 7d 8d', '7c 8c 9d 9c']
+  const round = ['fold', 'As bS-b17', 'fold', 'fold', '7s b17-c6', '8s c6-c14', '9s c14-d5', 'Ts d5-d15']
+
+  test('K4 K5: three throw in their hands, one plays on alone, and the next deal begins with the first player', () => {
+    const next = ['fold', 'Js d15-a8', 'Kh cS-c17', 'fold', '7h a8-a15', '6c c17-d5']
+    expect(last(record('tock', 3, [first, second], [...round, ...next]))).toBe(pegs({ b: 'S S S a15', c: 'S S S d5' }))
+  })
+
+  test('K5: who can move may not throw in his hand, nor take a second turn out of order', () => {
+    refused(record('tock', 3, [first, second], ['fold', 'fold']), 1)
+    refused(record('tock', 3, [first, second], ['fold', 'As bS-b17', '7s b17-c6']), 2)
+  })
+
+  test('K1: the dealer is the player to the right of the first', () => {
+    expect(last(record('tock', 0, [first], ['fold', 'As cS-c17']))).toBe(pegs({ c: 'S S S c17!' }))
+  })
+})
+
+describe('Tock for partners', () => {
+  const hands = ['As 2s 3s 4s 5s', '6s 7s 8s 9s Ts', '2h 3h 4h 5h 6h', '2d 3d 4d 5d Kd']
+  const gifts = ['give As', 'give 6s', 'give 2h', 'give Kd']
+
+  test('K10: gifts change hands when all have given', () => {
+    const played = [...gifts, 'fold', 'Kd bS-b17', 'As cS-c17', 'fold', '7s b17-c6']
+    expect(last(record('tock-partners', 3, [hands], played))).toBe(pegs({ b: 'S S S c6', c: 'S S S c17!' }))
+  })
+
+  test('K10: nobody gives what he has been given, plays before all have given, or plays what he gave', () => {
+    refused(record('tock-partners', 3, [hands], ['give As', 'give 6s', 'give As']), 2)
+    refused(record('tock-partners', 3, [hands], ['give As', 'give 6s', 'give 2h', 'fold']), 3)
+    refused(record('tock-partners', 3, [hands], ['As aS-a17']), 0)
+    refused(record('tock-partners', 3, [hands], [...gifts, 'As aS-a17']), 4)
+    refused(record('tock-partners', 3, [hands], [...gifts, 'give 2s']), 4)
+  })
+})
+
+describe('Jackaroo', () => {
+  const hands = ['Th As 2s 3s', '4h 5h 6h 7h', 'Qd Kd 8s 9s', '2c 3c 4c Kc']
+  const second = ['9d Tc Jd Qs Ks', '3h 4d 5d 6d 7d', '8h 9h Jh Qh Kh', '5c 6c 7c 8c 9c']
+
+  test('K8 X12 X14: turns run to the right; the forced and the robbed miss a turn', () => {
+    const played = ['Th force', '5h forced', 'Qd steal 3c', 'As dS-d17', '4h discard', 'Kd bS-b17', 'Kc aS-a17']
+    expect(last(record('jackaroo', 0, [hands, second], played))).toBe(
+      pegs({ a: 'S S S a17!', b: 'S S S b17!', d: 'S S S d17!' }),
+    )
+  })
+
+  test('K7 X15: who has thrown in his hand is passed over, and neither forced nor robbed', () => {
+    refused(record('jackaroo', 0, [hands, second], ['fold', 'fold', 'Qd steal 3c', '4h forced']), 3)
+    refused(record('jackaroo', 0, [hands, second], ['As dS-d17', 'fold', '8s discard', 'fold', 'Th force']), 4)
+    const played = ['As dS-d17', 'fold', '8s discard', 'fold', 'Th d17-a9', 'Qd discard', '2s a9-a11']
+    expect(last(record('jackaroo', 0, [hands, second], played))).toBe(pegs({ d: 'S S S a11' }))
+  })
+
+  test('K3 K4: four cards, then five; the deal begins with the first player again', () => {
+    const played = ['fold', 'fold', 'fold', 'fold', 'Tc force', '3h forced', 'Kh bS-b17', '5c discard', 'Ks dS-d17']
+    expect(last(record('jackaroo', 0, [hands, second], played))).toBe(pegs({ b: 'S S S b17!', d: 'S S S d17!' }))
+  })
+
+  test('X14: a theft takes one of the cards the next player holds, and is written down', () => {
+    refused(record('jackaroo', 0, [hands, second], ['fold', 'fold', 'Qd steal Kd']), 2)
+    refused(record('jackaroo', 0, [hands, second], ['Th force', '2s forced']), 1)
+    refused(record('jackaroo', 0, [hands, second], ['Th force', 'fold']), 1)
+    refused(record('jackaroo', 0, [hands, second], ['Th forced']), 0)
+  })
+})
