@@ -97,10 +97,19 @@ vec4 ring(vec4 under, float r, float radius, float width, float aa, vec3 colour,
   under = over(under, DARK, ringAt(r, radius, width + 0.045, aa) * a * 0.9);
   return over(under, colour, ringAt(r, radius, width, aa) * a);
 }
+// across the way to the neighbour in that direction
+vec4 bar(vec4 under, vec2 p, float code, float aa) {
+  float angle = (code * 255.0 - 1.0) / 255.0 * 6.2831853;
+  vec2 along = vec2(cos(angle), sin(angle));
+  vec2 q = abs(vec2(dot(p, along) - 0.42, dot(p, vec2(-along.y, along.x)))) - vec2(0.03, 0.36);
+  float d = max(q.x, q.y);
+  under = over(under, DARK, 1.0 - smoothstep(0.05 - aa, 0.05 + aa, d));
+  return over(under, TRACE, 1.0 - smoothstep(-aa, aa, d));
+}
 // premultiplied colour to lay over the wood
 vec4 marks(vec2 p, int hole, float pixel) {
   vec4 a = texelFetch(uMarks, ivec2(hole, 0), 0), b = texelFetch(uMarks, ivec2(hole, 1), 0);
-  if (a == vec4(0.0) && b.x + b.w == 0.0) return vec4(0.0); // most holes, most of the time
+  if (a == vec4(0.0) && b.x + b.y + b.w == 0.0) return vec4(0.0); // most holes, most of the time
   float r = length(p), aa = max(pixel * 0.7, 0.006);
   float thin = max(0.032, pixel * 0.6);
   vec4 m = over(vec4(0.0), WAKE, ringAt(r, 0.40, max(0.045, pixel * 0.8), aa) * a.w * 0.62);
@@ -111,6 +120,7 @@ vec4 marks(vec2 p, int hole, float pixel) {
     float line = max(max(spoke(p, b.y, 0.055, aa), spoke(p, b.z, 0.055, aa)), discAt(r, 0.15, aa));
     m = over(over(m, DARK, edge * 0.5), TRACE, line * 0.95);
   }
+  else if (b.y > 0.0) m = bar(m, p, b.y, aa);
   m = ring(m, r, 0.465, max(0.055, pixel), aa, GOLD * (0.72 + 0.35 * a.x), min(1.0, a.x * 1.8));
   m = ring(m, r, 0.46, max(0.06, pixel * 1.2), aa, ALARM * 1.1, a.z);
   m = ring(m, r, 0.47, thin, aa, vec3(1.15), b.w);

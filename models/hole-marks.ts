@@ -12,6 +12,8 @@ export interface HoleMark {
   /** To the neighbours on the path; undefined where the path begins, ends or leaps. */
   back: number | undefined
   on: number | undefined
+  /** Direction in which a bar closes the way to this hole; not drawn under a path. */
+  bar: number | undefined
 }
 
 export const bareMark = (): HoleMark => ({
@@ -23,6 +25,7 @@ export const bareMark = (): HoleMark => ({
   hover: 0,
   back: undefined,
   on: undefined,
+  bar: undefined,
 })
 
 const strength = (value: number): number => Math.round(value * 255)
@@ -47,7 +50,8 @@ export const writeMarks = (texture: DataTexture, marks: readonly HoleMark[]): vo
   const row = marks.length * 4
   marks.forEach((mark, i) => {
     data.set([strength(mark.pick), strength(mark.target), strength(mark.victim), strength(mark.last)], i * 4)
-    data.set([strength(mark.path), direction(mark.back), direction(mark.on), strength(mark.hover)], row + i * 4)
+    const back = direction(mark.path > 0 ? mark.back : mark.bar)
+    data.set([strength(mark.path), back, direction(mark.on), strength(mark.hover)], row + i * 4)
   })
   texture.needsUpdate = true
 }

@@ -106,7 +106,7 @@ export const FlatBoard = (props: BoardViewProps) => {
         turns={props.turns}
       />
       <svg ref={svg} viewBox={viewBox} aria-hidden="true" {...pointer}>
-        <FlatMarks map={map} marks={props.marks} frame={frame} />
+        <FlatMarks map={map} marks={props.marks} board={props.board} fresh={props.fresh} frame={frame} />
         <FlatCards
           map={map}
           board={props.board}

@@ -1,3 +1,4 @@
+import type { Board, Seat } from '../../engine/board.ts'
 import type { Point } from '../../engine/layout.ts'
 import type { Marks } from '../board-view.ts'
 import type { Frame } from '../motion/motion.ts'
@@ -6,6 +7,8 @@ import type { FlatMap } from './geometry.ts'
 interface Props {
   readonly map: FlatMap
   readonly marks: Marks
+  readonly board: Board
+  readonly fresh: readonly Seat[]
   readonly frame: Frame
 }
 
@@ -18,9 +21,23 @@ const line = (map: FlatMap, holes: readonly number[]): string =>
     .map((p) => `${p.x},${p.y}`)
     .join(' ')
 
+/** A bar across the way into a seat's home. */
+const barAt = (map: FlatMap, board: Board, seat: Seat): string | undefined => {
+  const from = placeOf(map, board.inSpot[seat] ?? -1)
+  const to = placeOf(map, board.home[seat] ?? -1)
+  if (from === undefined || to === undefined) return undefined
+  const [x, y] = [(from.x * 0.42 + to.x * 0.58).toFixed(3), (from.y * 0.42 + to.y * 0.58).toFixed(3)]
+  const [dx, dy] = [(to.y - from.y) * 0.36, (from.x - to.x) * 0.36]
+  return `M${x} ${y}m${dx.toFixed(3)} ${dy.toFixed(3)}l${(-2 * dx).toFixed(3)} ${(-2 * dy).toFixed(3)}`
+}
+
 /** What glows under the marbles: the last move, the path of the move pointed at, the holes to choose from. */
-export const FlatMarks = ({ map, marks, frame }: Props) => (
+export const FlatMarks = ({ map, marks, board, fresh, frame }: Props) => (
   <g className="flat-marks">
+    {fresh.map((seat) => {
+      const bar = barAt(map, board, seat)
+      return bar && <path key={seat} d={bar} className="flat-bar" />
+    })}
     {marks.last.map((hole) => {
       const p = placeOf(map, hole)
       return p && <circle key={hole} cx={p.x} cy={p.y} r={0.38} className="flat-last" />

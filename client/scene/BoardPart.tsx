@@ -54,17 +54,17 @@ export const useBoardWood = (props: BoardViewProps, tier: Tier): BoardWood | und
 
 const useMarks = (model: BoardModel | undefined, props: BoardViewProps, hover: Pick | undefined): void => {
   const invalidate = useThree((state) => state.invalidate)
-  const { layout, board, activeTrack, marks, motion } = props
+  const { layout, board, activeTrack, marks, fresh, motion } = props
   const stale = useRef(true)
   // biome-ignore lint/correctness/useExhaustiveDependencies: any change of these makes what glows stale
   useEffect(() => {
     stale.current = true
     invalidate()
-  }, [model, layout, board, activeTrack, marks, hover, motion, invalidate])
+  }, [model, layout, board, activeTrack, marks, fresh, hover, motion, invalidate])
   useFrame(() => {
     const frame = motion.sample(performance.now())
     if (model === undefined || (!stale.current && !frame.moving)) return
-    model.mark(holeMarks({ layout, board, activeTrack, marks, hover, pegs: frame.pegs }))
+    model.mark(holeMarks({ layout, board, activeTrack, marks, fresh, hover, pegs: frame.pegs }))
     stale.current = frame.moving
   })
 }

@@ -1,4 +1,4 @@
-import { type Board, isStart, type Peg } from '../../engine/board.ts'
+import { type Board, isStart, type Peg, type Seat } from '../../engine/board.ts'
 import type { Layout, PlacedHole } from '../../engine/layout.ts'
 import { bareMark, type HoleMark } from '../../models/hole-marks.ts'
 import type { Marks, Pick } from '../board-view.ts'
@@ -10,6 +10,7 @@ export interface MarkOrder {
   readonly activeTrack: number
   readonly marks: Marks
   readonly hover: Pick | undefined
+  readonly fresh: readonly Seat[]
   readonly pegs: readonly ShownPeg[]
 }
 
@@ -73,6 +74,17 @@ const markHover = (order: MarkOrder, list: readonly HoleMark[]): void => {
   })
 }
 
+/** A bar before the first home hole of everybody whose peg has only just come out. */
+const markBars = (order: MarkOrder, list: readonly HoleMark[]): void => {
+  const { board, layout } = order
+  for (const seat of order.fresh) {
+    const [home] = placesOf(order, board.home[seat] ?? -1)
+    const [inSpot] = placesOf(order, board.inSpot[seat] ?? -1)
+    const [mark, hole] = [list[home ?? -1], layout.holes[home ?? -1]]
+    if (mark !== undefined && hole !== undefined) mark.bar = towards(hole, layout.holes[inSpot ?? -1])
+  }
+}
+
 /** What glows at each hole of the layout. */
 export const holeMarks = (order: MarkOrder): HoleMark[] => {
   const list = order.layout.holes.map(bareMark)
@@ -103,6 +115,7 @@ export const holeMarks = (order: MarkOrder): HoleMark[] => {
       mark.victim = 1
     })
   }
+  markBars(order, list)
   markPath(order, list)
   markHover(order, list)
   return list

@@ -83,6 +83,7 @@ const props: BoardViewProps = {
   ownSeat: query.has('spectator') ? undefined : 0,
   turn: query.has('turn') ? number('turn', 0) : undefined,
   turns: query.has('counter') ? 'counter' : 'clockwise',
+  fresh: query.has('fresh') ? [0] : [],
   motion,
   marks: query.has('marks') ? someMarks : noMarks,
   cards: {

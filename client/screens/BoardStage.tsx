@@ -29,6 +29,10 @@ const onHover = (game: Game, pick: Pick | undefined): void => {
   if (part !== hovered) hoverPart(part)
 }
 
+/** Seats whose bit is set. */
+const seatsIn = (bits: number, players: number): readonly number[] =>
+  Array.from({ length: players }, (_, seat) => seat).filter((seat) => (bits & (1 << seat)) !== 0)
+
 const useBoardProps = (game: Game): BoardViewProps => {
   const { state, ground, seat, turn, log } = game
   const shown = useShown(ground, turn)
@@ -48,6 +52,7 @@ const useBoardProps = (game: Game): BoardViewProps => {
     }),
     [colours, names, hands, open],
   )
+  const fresh = useMemo(() => seatsIn(state.fresh, ground.rules.players), [state.fresh, ground])
   const cards = useMemo(
     () => ({
       stock: state.stock,
@@ -68,6 +73,7 @@ const useBoardProps = (game: Game): BoardViewProps => {
     ownSeat: seat === -1 ? undefined : seat,
     turn: state.phase === 'playing' ? state.turn : undefined,
     turns: ground.rules.choices.turns,
+    fresh,
     motion: shown.motion,
     marks,
     cards,

@@ -145,7 +145,7 @@ describe('marks', () => {
 
   test('a movable peg lights its own place in the start area, a target its hole', () => {
     const t = table(4)
-    const list = holeMarks({ ...t, hover: undefined, marks: { ...none, movable: [2], targets: [30] } })
+    const list = holeMarks({ ...t, hover: undefined, fresh: [], marks: { ...none, movable: [2], targets: [30] } })
     const lit = (key: 'pick' | 'target') => list.flatMap((mark, i) => (mark[key] > 0 ? [t.layout.holes[i]] : []))
     expect(lit('pick')).toMatchObject([{ kind: 'start', side: 0, index: 2 }])
     expect(lit('target')).toMatchObject([{ kind: 'track', hole: 30, track: 2 }])
@@ -153,13 +153,23 @@ describe('marks', () => {
 
   test('a path is joined hole to hole, with open ends', () => {
     const t = table(4)
-    const list = holeMarks({ ...t, hover: undefined, marks: { ...none, path: [5, 6, 7] } })
+    const list = holeMarks({ ...t, hover: undefined, fresh: [], marks: { ...none, path: [5, 6, 7] } })
     const on = list.filter((mark) => mark.path > 0)
     expect(on.map((mark) => [mark.back === undefined, mark.on === undefined])).toEqual([
       [true, false],
       [false, false],
       [false, true],
     ])
+  })
+})
+
+describe('a marble just out', () => {
+  test('bars the way from its in-spot into its home, for its own seat only', () => {
+    const t = table(4, 'tock')
+    const marks = { movable: [], chosen: undefined, targets: [], path: [], victims: [], last: [] }
+    const list = holeMarks({ ...t, hover: undefined, marks, fresh: [1] })
+    const barred = list.flatMap((mark, i) => (mark.bar === undefined ? [] : [t.layout.holes[i]]))
+    expect(barred).toMatchObject([{ kind: 'home', side: 1, index: 1 }])
   })
 })
 
