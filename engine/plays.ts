@@ -1,12 +1,13 @@
 import { type Hole, type Peg, type Seat, seatOfPeg } from './board.ts'
 import { pegsOfColours, teamMates } from './control.ts'
+import { divide } from './divide.ts'
 import type { Ground } from './ground.ts'
 import { outcomeTerm } from './outcome.ts'
 import type { Power } from './powers.ts'
 import { sameTeam } from './ruleset.ts'
 import { bestByOutcome, found, note, type Play, type Search, startersOf } from './search.ts'
 import { everyOrder, singleSteps } from './single-steps.ts'
-import { divide, share, split } from './splits.ts'
+import { share, split } from './splits.ts'
 import { backwardOnTrack, forwardHome, forwardOnTrack } from './walk.ts'
 
 const comeOut = (search: Search, whose: 'own' | 'team'): void => {
@@ -66,7 +67,8 @@ const swap = (search: Search, a: Peg, b: Peg): void => {
   const from = search.ground.pegs[a] as Hole
   const to = search.ground.pegs[b] as Hole
   const [colour, other] = [seatOfPeg(board, a), seatOfPeg(board, b)]
-  const inOrder = (board.names[from] as string) < (board.names[to] as string)
+  const [one, two] = [board.names[from] as string, board.names[to] as string]
+  const inOrder = `${one}=${two}` < `${two}=${one}`
   const arrived = outcomeTerm(colour, to) + outcomeTerm(other, from)
   found(
     search,
@@ -115,7 +117,7 @@ const use = (search: Search, power: Power, everyWay: boolean): void => {
       split(search, power.total, power.rest)
       break
     case 'divide':
-      divide(search, power.total)
+      divide(search, power.total, everyWay)
       break
     case 'share':
       share(search, power.total)

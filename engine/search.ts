@@ -77,12 +77,27 @@ export const startersOf = (ground: Ground, pegs: readonly Peg[]): readonly Peg[]
   return starters
 }
 
-/** Order of the two plays' texts. Names compare as the texts do, since `-` and the space sort before every letter and digit. */
+/** Order of the texts of two parts. Names compare as the texts do where a `-` follows, which sorts before every letter and digit; a `=` does not. */
+const comparePart = (names: readonly string[], p: Part, q: Part): number => {
+  const [pFrom, qFrom, pTo, qTo] = [names[p.from], names[q.from], names[p.to], names[q.to]] as [
+    string,
+    string,
+    string,
+    string,
+  ]
+  if (p.gait === 'swap' || q.gait === 'swap') {
+    const [a, b] = [pFrom + (p.gait === 'swap' ? '=' : '-') + pTo, qFrom + (q.gait === 'swap' ? '=' : '-') + qTo]
+    return a < b ? -1 : Number(a > b)
+  }
+  if (p.from !== q.from) return pFrom < qFrom ? -1 : 1
+  return pTo < qTo ? -1 : Number(pTo > qTo)
+}
+
+/** Order of the two plays' texts. */
 export const sortsBefore = (names: readonly string[], a: Play, b: Play): boolean => {
   for (let i = 0; i < a.length && i < b.length; i++) {
-    const [p, q] = [a[i] as Part, b[i] as Part]
-    if (p.from !== q.from) return (names[p.from] as string) < (names[q.from] as string)
-    if (p.to !== q.to) return (names[p.to] as string) < (names[q.to] as string)
+    const order = comparePart(names, a[i] as Part, b[i] as Part)
+    if (order !== 0) return order < 0
   }
   return a.length < b.length
 }

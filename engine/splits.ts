@@ -2,9 +2,8 @@ import type { Part } from './action.ts'
 import { type Hole, type Peg, seatOfPeg } from './board.ts'
 import { teamMates } from './control.ts'
 import { allHome, land, markOf, undo } from './ground.ts'
-import { sameTeam } from './ruleset.ts'
 import { NO_PARTS, note, type Play, type Search } from './search.ts'
-import { backwardOnTrack, forwardHome, forwardOnTrack, WALKS, type Walk } from './walk.ts'
+import { forwardHome, forwardOnTrack, WALKS, type Walk } from './walk.ts'
 
 type Direction = 'forward' | 'backward'
 
@@ -59,34 +58,6 @@ export const split = (search: Search, total: number, rest: Direction): void => {
     const remainder: Share = { gait: rest, steps: total - k }
     splitInto(search, share, remainder)
     if (rest === 'backward') splitInto(search, remainder, share)
-  }
-}
-
-/** O17: pegs of other teams move on the track only. */
-const walksOf = (team: boolean): Readonly<Record<Direction, readonly Walk[]>> =>
-  team ? WALKS : { forward: [forwardOnTrack], backward: [backwardOnTrack] }
-
-/** O16: two different pegs of anybody, each forward or backward. */
-export const divide = (search: Search, total: number): void => {
-  const { ground, seat } = search
-  const { rules } = ground
-  const all = ground.pegs.map((_, peg) => peg)
-  const mates = all.map((peg) => walksOf(sameTeam(rules, seatOfPeg(rules.board, peg), seat)))
-  search.twins = true
-  const rest = (first: Part, mover: Peg, steps: number) => {
-    for (const peg of all) {
-      if (peg === mover) continue
-      for (const gait of ['forward', 'backward'] as const) {
-        for (const walk of mates[peg]?.[gait] ?? []) note(search, peg, gait, walk(ground, peg, steps), [first])
-      }
-    }
-  }
-  for (let k = 1; k < total; k++) {
-    for (const peg of all) {
-      for (const gait of ['forward', 'backward'] as const) {
-        eachPart(search, [peg], { gait, steps: k }, mates[peg]?.[gait] ?? [], (part) => rest(part, peg, total - k))
-      }
-    }
   }
 }
 
