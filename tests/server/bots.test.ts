@@ -1,4 +1,7 @@
 import { afterEach, describe, expect, test } from 'vitest'
+import { legalActions } from '../../engine/legal.ts'
+import { makeAction } from '../../engine/notation.ts'
+import type { Setup } from '../../engine/ruleset.ts'
 import { BotDesk } from '../../server/bot-desk.ts'
 import { BotSeats } from '../../server/bot-seat.ts'
 import { Timers } from '../../server/timers.ts'
@@ -20,13 +23,19 @@ const deskOf = (...script: ConstructorParameters<typeof BotDesk>): BotDesk => {
 const script = (code: string): URL =>
   new URL(`data:text/javascript,${encodeURIComponent(`import { parentPort } from 'node:worker_threads'\n${code}`)}`)
 
-const withBots = (desk: BotDesk, delayMs: number | undefined = 0, bot = 'greedy'): Stage => {
-  const s = stage({ rules: 'basic', players: 2 })
+/** A table whose bots are played by the desk; nobody is seated yet. */
+const withDesk = (desk: BotDesk, setup: Setup, delayMs: number | undefined = 0): Stage => {
+  const s = stage(setup)
   const timers = new Timers((error) => {
     throw error
   })
   ends.push(() => timers.clear())
   new BotSeats(s.table, desk, timers, delayMs)
+  return s
+}
+
+const withBots = (desk: BotDesk, delayMs: number | undefined = 0, bot = 'greedy'): Stage => {
+  const s = withDesk(desk, { rules: 'basic', players: 2 }, delayMs)
   const host = s.come()
   s.must(host, 'fill', { bot })
   s.must(host, 'start', {})
@@ -80,6 +89,105 @@ test('an answer that comes too late is dropped: the person who took the seat dec
   expect(table.seq).toBe(0)
 })
 
+describe('bots that are asked at once', () => {
+  const PARTNERS: Setup = { rules: 'tock-partners', players: 4 }
+  const CARD = "const card = (face) => 'A23456789TJQK'[face % 13] + 'shdc'[Math.floor(face / 13)]"
+  /** Answers nothing before it has heard of three, then gives the first card of each. */
+  const afterThree = script(`${CARD}
+    const heard = []
+    parentPort.on('message', ({ id, view }) => {
+      heard.push({ id, move: 'give ' + card(view.hand[0]) })
+      if (heard.length === 3) for (const answer of heard) parentPort.postMessage(answer)
+    })`)
+
+  const slow = script(`${CARD}
+    parentPort.on('message', ({ id, view }) => {
+      setTimeout(() => parentPort.postMessage({ id, move: 'give ' + card(view.hand[0]) }), 100)
+    })`)
+
+  const threeBots = (s: Stage) => {
+    const ann = s.come()
+    s.sit(ann, 0)
+    s.must(ann, 'fill', { bot: 'greedy' })
+    s.must(ann, 'start', {})
+    return ann
+  }
+
+  test('all think at the same time, none begins anew when another has given, and they wait for the person', async () => {
+    const s = withDesk(deskOf(afterThree), PARTNERS)
+    const ann = threeBots(s)
+    await until('three have given', () => s.table.seq === 3)
+    expect(s.table.view('table').asked).toEqual([0])
+    s.must(ann, 'act', { id: '1', game: 1, seq: 0, move: s.firstMove(0) })
+    expect(s.table.view('table').phase).toBe('turn')
+  })
+
+  test('an answer for a seat that a person took meanwhile is dropped; the person gives', async () => {
+    const s = withDesk(deskOf(slow), PARTNERS)
+    threeBots(s)
+    await pause(20)
+    const eve = s.come()
+    s.sit(eve, 2, 'Eve')
+    await until('the bots have given', () => s.table.seq === 2)
+    await pause(50)
+    expect([s.table.seq, s.table.view('table').asked]).toEqual([2, [0, 2]])
+    s.must(eve, 'act', { id: '1', game: 1, seq: 0, move: s.firstMove(2) })
+    expect(s.table.seq).toBe(3)
+  })
+
+  test('play a game with gifts to its end', async () => {
+    const s = withDesk(deskOf(), PARTNERS)
+    const ann = s.come()
+    s.must(ann, 'fill', { bot: 'greedy' })
+    s.must(ann, 'start', {})
+    await until('the game is over', () => s.table.phase === 'over')
+  })
+})
+
+describe('bots at a person’s turn', () => {
+  test('doubt or pass, each when he is asked', async () => {
+    const s = withDesk(deskOf(), { rules: 'bluffing', players: 4 })
+    const ann = s.come()
+    s.sit(ann, 0)
+    s.must(ann, 'fill', { bot: 'greedy' })
+    s.must(ann, 'start', {})
+    let declared = 0
+    for (let n = 0; n < 6; n++) {
+      await until('Ann is asked', () => s.table.view('table').asked.includes(0))
+      const before = s.table.seq
+      const { phase } = s.table.view('table')
+      const move = s.firstMove(0)
+      s.must(ann, 'act', { id: `${n}`, game: 1, seq: before, move })
+      if (phase !== 'turn' || !move.includes(' as ')) continue
+      await until('a bot has answered', () => s.table.seq > before + 1)
+      expect(s.table.match?.record.moves[before + 1]).toMatch(/^(pass|doubt)$/)
+      declared += 1
+    }
+    expect(declared).toBeGreaterThan(0)
+  })
+
+  test('choose what they discard when he forces them to', async () => {
+    const s = withDesk(deskOf(), { rules: 'jackaroo', players: 4 })
+    const ann = s.come()
+    s.sit(ann, 2)
+    s.must(ann, 'fill', { bot: 'random' })
+    s.must(ann, 'start', {})
+    for (let n = 0; n < 400; n++) {
+      await until('Ann is asked', () => s.table.view('table').asked.includes(2) || s.table.phase === 'over')
+      const { match, seq } = s.table
+      if (match === undefined || match.over) break
+      const force = legalActions(match.game, 2).find((action) => action.kind === 'force')
+      const move = force === undefined ? s.wiseMove(2) : makeAction(s.table.rules.board, force)
+      s.must(ann, 'act', { id: `${n}`, game: 1, seq, move })
+      if (force === undefined) continue
+      await until('the bot has discarded', () => s.table.seq > seq + 1)
+      expect(match.moves[seq + 1]).toMatch(/^b .. forced$/)
+      return
+    }
+    throw new Error('no ten came')
+  })
+})
+
 describe('a thread', () => {
   test('that dies is replaced and asked again', async () => {
     const { table } = withBots(deskOf(new URL('./failing-worker.ts', import.meta.url)), 0)
@@ -118,7 +226,22 @@ describe('a thread', () => {
     const { rules: _rules, ...rest } = view
     expect(heard.view).toEqual(JSON.parse(JSON.stringify(rest)))
     expect(Object.keys(heard.view).sort()).toEqual(
-      ['dealer', 'discards', 'hand', 'handCounts', 'phase', 'position', 'stockCount', 'turn', 'viewer'].sort(),
+      [
+        'asked',
+        'counts',
+        'dealer',
+        'discards',
+        'extras',
+        'hand',
+        'handCounts',
+        'openHands',
+        'phase',
+        'position',
+        'stockCount',
+        'turn',
+        'viewer',
+      ].sort(),
     )
+    expect(heard.view.openHands).toEqual([[], []])
   })
 })

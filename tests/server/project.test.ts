@@ -1,6 +1,7 @@
 import { Decoder, Encoder, StateView } from '@colyseus/schema'
 import { expect, test } from 'vitest'
 import type { Card } from '../../engine/cards.ts'
+import type { Setup } from '../../engine/ruleset.ts'
 import type { View } from '../../engine/view.ts'
 import { project } from '../../server/project.ts'
 import { TableSchema } from '../../server/schema.ts'
@@ -35,30 +36,58 @@ const wired = (table: Table) => {
   }
 }
 
-test('what arrives is what the table shows, after every decision of two games', () => {
-  const s = stage({ rules: 'basic', players: 2 })
-  const people = [s.come(), s.come()]
-  people.forEach((person, seat) => {
-    s.sit(person, seat, `Player ${seat}`)
-  })
-  const { patch, handAt, stateAt } = wired(s.table)
-  const [host] = people
-  if (host === undefined) return
-  for (let game = 1; game <= 2; game++) {
+/** The private part of a seat as the table has it, and as a client holds it: absent is none. */
+const secretsOf = (table: Table, seat: number) => {
+  const { claim, turn } = table.view(seat)
+  const declared = seat === turn && claim?.doubter === undefined ? claim?.card : undefined
+  return { hand: table.view(seat).hand, laid: table.match?.game.gifts[seat] ?? declared ?? -1 }
+}
+const secretsAt = (state: TableSchema, seat: number) => {
+  const { hand = [], laid = -1 } = state.seats[seat] ?? {}
+  return { hand: [...hand], laid }
+}
+const NOTHING = { hand: [], laid: -1 }
+
+/** Everything public in the state is what the table's own view says. */
+const expectPublic = (state: TableSchema, table: Table): void => {
+  const view = table.view('table')
+  expect([...state.pegs]).toEqual(view.position.pegs)
+  expect([...state.moves]).toEqual(table.match?.moves)
+  expect([...state.asked]).toEqual(view.asked)
+  expect([state.seq, state.turn, state.game, state.dealer]).toEqual([table.seq, view.turn, table.games, view.dealer])
+  expect([state.stage, state.fresh, state.stock]).toEqual([view.phase, view.position.fresh, view.stockCount])
+  expect([state.discards, state.discardTop]).toEqual([view.discards.length, view.discards.at(-1) ?? -1])
+  expect(state.claim).toBe(view.claim === undefined ? '' : JSON.stringify(view.claim))
+  expect(state.seats.map((seat) => [seat.cards, [...seat.open]])).toEqual(
+    view.handCounts.map((cards, seat) => [cards, view.openHands[seat]]),
+  )
+  expect(state.seats.map((seat) => [seat.counted, seat.extras])).toEqual(
+    view.counts.map((counted, seat) => [counted, view.extras[seat]]),
+  )
+}
+
+test.each<[Setup, number]>([
+  [{ rules: 'basic', players: 2 }, 2],
+  [{ rules: 'north-carolina', players: 4 }, 1],
+  [{ rules: 'bluffing', players: 4 }, 1],
+  [{ rules: 'tock-partners', players: 4 }, 2],
+  [{ rules: 'carbles-open', players: 5 }, 1],
+  [{ rules: 'jackaroo', players: 4 }, 1],
+])('what arrives is what the table shows, after every decision: %j', (setup, games) => {
+  const s = stage(setup)
+  const host = s.come()
+  s.sit(host, 0)
+  s.must(host, 'fill', { bot: 'greedy' })
+  const { patch, stateAt } = wired(s.table)
+  for (let game = 1; game <= games; game++) {
     s.must(host, 'start', {})
     while (s.table.phase === 'playing') {
       patch()
-      expect(handAt(0)).toEqual(s.table.view(0).hand)
-      expect(handAt(1)).toEqual([])
-      for (const i of [0, 1] as const) {
-        const state = stateAt(i)
-        expect([...state.pegs]).toEqual(s.table.view('table').position.pegs)
-        expect([...state.moves]).toEqual(s.table.match?.moves)
-        expect([state.seq, state.turn, state.game]).toEqual([s.table.seq, s.table.match?.game.turn, game])
-        expect(state.seats.map((seat) => seat.cards)).toEqual(s.table.view('table').handCounts)
-        expect(state.discardTop).toBe(s.table.view('table').discards.at(-1) ?? -1)
-      }
-      s.table.act(s.table.match?.game.turn ?? 0, s.wiseMove())
+      expect(secretsAt(stateAt(0), 0)).toEqual(secretsOf(s.table, 0))
+      expect(secretsAt(stateAt(1), 0)).toEqual(NOTHING)
+      for (let seat = 1; seat < setup.players; seat++) expect(secretsAt(stateAt(0), seat)).toEqual(NOTHING)
+      for (const i of [0, 1] as const) expectPublic(stateAt(i), s.table)
+      expect(s.table.act(s.asked(), s.wiseMove()).ok).toBe(true)
     }
     patch()
     expect(stateAt(1)).toMatchObject({ phase: 'over', winner: s.table.match?.game.winner })
