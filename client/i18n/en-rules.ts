@@ -43,7 +43,7 @@ export const enRules = {
     teams: '{{players}} players of {{game}} can’t make {{given}} teams; here they make {{teams}}.',
     option: '{{game}} has no house rule “{{given}}”; it was left out.',
     value: '“{{option}}” can’t be “{{given}}” in {{game}}; it was left as usual.',
-    cards: 'That can’t be played ({{message}}); house rules were left out.',
+    cards: 'That can’t be played: {{message}}. It was left out.',
   },
   optionGroup: { cards: 'Hands and packs', powers: 'What cards do', play: 'How you play' },
   option: {
@@ -82,7 +82,7 @@ export const enRules = {
     fours: 'Four forward, or four backward instead.',
     fives: 'Five forward with a marble of your own, or with anybody’s.',
     nines: 'Nine forward, or also split: one marble forward, another one backward.',
-    tens: 'Ten forward, or something else.',
+    tens: 'Ten forward, or played in another way.',
     doubles: 'Two equal cards played together bring a marble out.',
     jokerComesOut: 'A joker may also bring a marble from start to its come-out hole.',
     openHands: 'All hands lie face up on the table.',

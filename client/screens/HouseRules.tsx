@@ -94,46 +94,37 @@ const HouseRule = ({ name, draft, onChange, problem }: Props & { readonly name: 
   )
 }
 
-/** What differs, and the way back. */
-const Differences = ({ draft, onChange }: Omit<Props, 'problem'>) => {
+/** The house rules, folded away until somebody wants them; what differs is told either way. */
+export const HouseRules = (props: Props) => {
   const { t } = useTranslation()
+  const { draft, onChange } = props
   const { set, players, options } = draft
   const game = gameName(set.id)
   const differences = differencesOf(set, players, options)
-  if (differences.length === 0) return null
+  const changed = differences.length > 0
   return (
-    <div className="differences">
-      <p>{capital(differencesText(differences))}.</p>
-      <button type="button" className="button small" onClick={() => onChange({ ...draft, options: {} })}>
-        {t('setup.reset', { game })}
-      </button>
-    </div>
-  )
-}
-
-/** The house rules, folded away until somebody wants them; what differs is always in sight. */
-export const HouseRules = (props: Props) => {
-  const { t } = useTranslation()
-  const { set, players, options } = props.draft
-  const count = differencesOf(set, players, options).length
-  const game = gameName(set.id)
-  return (
-    <div className="house">
-      <details className="house-rules">
-        <summary>
-          <b>{t('setup.houseRules')}</b>
-          <small>{count === 0 ? t('setup.houseRulesHint', { game }) : t('setup.changed', { count })}</small>
-        </summary>
-        {groupsOf(set).map(([group, names]) => (
-          <section key={group}>
-            <h3>{t(`optionGroup.${group}`)}</h3>
-            {names.map((name) => (
-              <HouseRule key={name} name={name} {...props} />
-            ))}
-          </section>
-        ))}
-      </details>
-      <Differences {...props} />
-    </div>
+    <details className="house-rules">
+      <summary>
+        <b>{t('setup.houseRules')}</b>
+        {changed ? (
+          <span className="differences">{capital(differencesText(differences))}.</span>
+        ) : (
+          <small>{t('setup.houseRulesHint', { game })}</small>
+        )}
+      </summary>
+      {changed && (
+        <button type="button" className="button small" onClick={() => onChange({ ...draft, options: {} })}>
+          {t('setup.reset', { game })}
+        </button>
+      )}
+      {groupsOf(set).map(([group, names]) => (
+        <section key={group}>
+          <h3>{t(`optionGroup.${group}`)}</h3>
+          {names.map((name) => (
+            <HouseRule key={name} name={name} {...props} />
+          ))}
+        </section>
+      ))}
+    </details>
   )
 }

@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
-import { BackButton, PlayButtons } from '../overlay/ChoiceBar.tsx'
+import { Ceremony } from '../overlay/Ceremony.tsx'
+import { BackButton, ChoiceOffers, PlayButtons } from '../overlay/ChoiceBar.tsx'
 import { Hand } from '../overlay/Hand.tsx'
 import { Keys } from '../overlay/Keys.tsx'
 import { LegalMoves } from '../overlay/LegalMoves.tsx'
@@ -13,9 +14,12 @@ import { Told } from '../overlay/Told.tsx'
 import { TopBar } from '../overlay/TopBar.tsx'
 import { forgetChoice, useChosen } from '../store/choosing.ts'
 import { usePanels } from '../store/panel.ts'
+import { decisionKey } from '../store/turn.ts'
 import { BoardStage } from './BoardStage.tsx'
 import { InviteDrawer } from './InviteDrawer.tsx'
+import { RulesDrawer } from './rules/RulesDrawer.tsx'
 import type { Game } from './use-game.ts'
+import { useHoldings } from './use-holdings.ts'
 import { useKeptFocus } from './use-kept-focus.ts'
 import { useKeys } from './use-keys.ts'
 
@@ -32,35 +36,44 @@ const Panels = ({ game }: { readonly game: Game }) => {
       return <InviteDrawer code={game.state.code} />
     case 'keys':
       return <Keys />
+    case 'rules':
+      return <RulesDrawer rules={game.ground.rules} />
   }
 }
 
 /** The game at the table: board, players, own hand, and what is over them. */
 export const Play = ({ game }: { readonly game: Game }) => {
   const { state, turn, seat } = game
-  const active = turn !== undefined && state.phase === 'playing' && state.turn === seat
   const { t } = useTranslation()
   const { from } = useChosen(turn).choice
-  const decision = `${state.game} ${state.seq} ${seat}`
+  const decision = decisionKey(state, seat)
   // biome-ignore lint/correctness/useExhaustiveDependencies: a choice is for one decision; the next one begins afresh
   useEffect(forgetChoice, [decision])
-  useKeys(game, active)
+  useKeys(game)
   useKeptFocus()
+  const { received, laid } = useHoldings(game)
   return (
-    <main className={turn === undefined ? 'play watching' : 'play'} data-seq={state.seq} data-from={from}>
+    <main
+      className={turn === undefined ? 'play watching' : 'play'}
+      data-seq={state.seq}
+      data-stage={state.stage}
+      data-from={from}
+    >
       <BoardStage game={game} />
       <TopBar code={state.code} />
       <Plates game={game} />
-      {turn !== undefined && <LegalMoves game={game} turn={turn} active={active} />}
+      {turn !== undefined && <LegalMoves game={game} turn={turn} />}
       <div className="dock">
         <div className="choice-bar">
+          {turn !== undefined && <ChoiceOffers game={game} turn={turn} />}
           <span className="choice-left">{turn !== undefined && <BackButton turn={turn} />}</span>
           <Status game={game} />
           <span className="choice-right">{turn !== undefined && <PlayButtons game={game} turn={turn} />}</span>
         </div>
-        {turn !== undefined && <Hand turn={turn} active={active} />}
+        {turn !== undefined && <Hand turn={turn} received={received} laid={laid} />}
         {seat === -1 && state.phase === 'playing' && <p className="watch-hint">{t('table.spectatorHint')}</p>}
       </div>
+      <Ceremony game={game} />
       <Result game={game} />
       <Told game={game} />
       <Panels game={game} />

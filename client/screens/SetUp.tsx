@@ -11,7 +11,7 @@ import { setSettings } from '../store/settings.ts'
 import { type Draft, draftFor, setupOf } from './draft.ts'
 import { GamePicker } from './GamePicker.tsx'
 import { HouseRules } from './HouseRules.tsx'
-import { seatingOf } from './house-rules.ts'
+import { differencesOf, seatingOf } from './house-rules.ts'
 import { LinkProblems } from './LinkProblems.tsx'
 import { openTable } from './open-table.ts'
 import { CopyRules } from './rules/CopyRules.tsx'
@@ -30,12 +30,14 @@ const Seats = ({ draft, onChange }: DraftProps) => {
   const numbers = set.seatings.map((s) => s.players).sort((a, b) => a - b)
   return (
     <>
-      <Choices
-        label={t('setup.players')}
-        value={players}
-        options={numbers.map((value) => ({ value, text: String(value) }))}
-        onChange={(count) => onChange(draftFor(set, count, undefined, options))}
-      />
+      {numbers.length > 1 && (
+        <Choices
+          label={t('setup.players')}
+          value={players}
+          options={numbers.map((value) => ({ value, text: String(value) }))}
+          onChange={(count) => onChange(draftFor(set, count, undefined, options))}
+        />
+      )}
       {seating.teams.length > 1 ? (
         <Choices
           label={t('setup.teams')}
@@ -44,7 +46,10 @@ const Seats = ({ draft, onChange }: DraftProps) => {
           onChange={(value) => onChange({ ...draft, teams: value })}
         />
       ) : (
-        <p className="muted setup-teams">{teamsText(players, teams)}</p>
+        <p className="muted setup-teams">
+          {numbers.length > 1 ? '' : `${t('lobby.players', { count: players })} · `}
+          {teamsText(players, teams)}
+        </p>
       )}
     </>
   )
@@ -52,6 +57,7 @@ const Seats = ({ draft, onChange }: DraftProps) => {
 
 const Create = ({ draft, problem }: { readonly draft: Draft; readonly problem: string }) => {
   const { t } = useTranslation()
+  const count = differencesOf(draft.set, draft.players, draft.options).length
   const [busy, setBusy] = useState(false)
   const create = async () => {
     setBusy(true)
@@ -73,7 +79,10 @@ const Create = ({ draft, problem }: { readonly draft: Draft; readonly problem: s
         onClick={() => void create()}
       >
         {busy ? t('home.starting') : t('setup.create')}
-        <small>{t('setup.for', { game: gameName(draft.set.id), players: draft.players })}</small>
+        <small>
+          {t('setup.for', { game: gameName(draft.set.id), players: draft.players })}
+          {count > 0 && `, ${t('setup.changed', { count })}`}
+        </small>
       </button>
     </div>
   )

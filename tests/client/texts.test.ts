@@ -1,7 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { en } from '../../client/i18n/en.ts'
-import { CHOICE_NAMES, CHOICES } from '../../engine/ruleset.ts'
 import type { TableCode } from '../../server/answer.ts'
 import { PACES } from '../../server/protocol.ts'
 import { PALETTE } from '../../textures/palette.ts'
@@ -35,16 +34,6 @@ test('every text is asked for', () => {
     return !code.includes(`'${bare}'`) && ![...families, 'refusal.'].some((family) => key.startsWith(family))
   })
   expect(idle).toEqual([])
-})
-
-test('every choice of the rules has a name, a sentence and names for its values', () => {
-  for (const name of CHOICE_NAMES) {
-    expect(exists(`option.${name}`), name).toBe(true)
-    expect(exists(`optionHint.${name}`), name).toBe(true)
-    for (const value of CHOICES[name]) {
-      if (typeof value === 'string') expect(exists(`value.${value}`), value).toBe(true)
-    }
-  }
 })
 
 test('paces, colours and marks have names', () => {

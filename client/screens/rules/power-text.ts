@@ -14,11 +14,10 @@ export interface Saying {
 const said = (text: string, detail = ''): Saying => ({ text, detail })
 
 /** How the player's marbles are called: his own or his team's. */
-export const ownWords = ({ choices }: Rules) => ({
-  one: t(`rulebook.one.${choices.control}`),
-  two: t(`rulebook.two.${choices.control}`),
-  some: t(`rulebook.some.${choices.control}`),
-})
+export const ownWords = ({ choices, players, teams }: Rules) => {
+  const whose = players === teams ? 'own' : choices.control
+  return { one: t(`rulebook.one.${whose}`), two: t(`rulebook.two.${whose}`), some: t(`rulebook.some.${whose}`) }
+}
 
 const forwardText = (power: Extract<Power, { readonly type: 'forward' }>): Saying =>
   said(

@@ -1,0 +1,82 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { type Draft, draftFor, draftOf, ORDINARY, setupOf } from '../../client/screens/draft.ts'
+import { optionsOf, valuesOf } from '../../client/screens/house-rules.ts'
+import { printDraft, readDraft } from '../../client/screens/setup-link.ts'
+import type { RuleSet } from '../../engine/ruleset.ts'
+import { RULE_SETS, rulesFor } from '../../engine/rulesets/registry.ts'
+
+const optionsFor = (set: RuleSet) =>
+  fc.record(Object.fromEntries(optionsOf(set).map((name) => [name, fc.constantFrom(...valuesOf(set, name))])), {
+    requiredKeys: [],
+  })
+
+/** Any set-up that can be chosen, playable or not. */
+const drafts: fc.Arbitrary<Draft> = fc
+  .constantFrom(...RULE_SETS)
+  .chain((set) =>
+    fc.record({ set: fc.constant(set), seating: fc.constantFrom(...set.seatings), options: optionsFor(set) }),
+  )
+  .chain(({ set, seating, options }) =>
+    fc.constantFrom(...seating.teams).map((teams) => draftFor(set, seating.players, teams, options)),
+  )
+
+const aboutOf = (query: string): readonly string[] => readDraft(query).problems.map((problem) => problem.about)
+
+describe('the link to a set-up', () => {
+  test('reads as it was written', () => {
+    fc.assert(
+      fc.property(drafts, (draft) => {
+        const rules = rulesFor(setupOf(draft))
+        const read = readDraft(printDraft(draft))
+        if (rules.ok) {
+          expect(read).toEqual({ draft, problems: [] })
+          expect(draftOf(rules.value)).toEqual(draft)
+        } else {
+          expect(read.problems).toEqual([{ about: 'cards', message: rules.error.message }])
+        }
+      }),
+      { numRuns: 1000 },
+    )
+  })
+
+  test('whatever it says, a game that can be played comes of it', () => {
+    const words = fc.constantFrom(
+      'rules',
+      'players',
+      'teams',
+      'packs',
+      'handSize',
+      'nines',
+      '__proto__',
+      'toString',
+      '',
+    )
+    const texts = fc.oneof(
+      fc.constantFrom('arizona', 'tock', '12', '8', '1', '-1', '1e3', 'true', 'split'),
+      fc.string(),
+    )
+    fc.assert(
+      fc.property(fc.array(fc.tuple(fc.oneof(words, fc.string()), texts)), (pairs) => {
+        const { draft, problems } = readDraft(new URLSearchParams(pairs.map(([key, text]) => [key, text])).toString())
+        expect(rulesFor(setupOf(draft)).ok).toBe(true)
+        expect(problems.length).toBeLessThanOrEqual(pairs.length + 1)
+      }),
+      { numRuns: 1000 },
+    )
+    fc.assert(fc.property(fc.string(), (query) => rulesFor(setupOf(readDraft(query).draft)).ok))
+  })
+
+  test('says what it asked for in vain, and keeps the rest', () => {
+    const { draft } = readDraft('rules=arizona&players=6&teams=3&handSize=4')
+    expect(setupOf(draft)).toEqual({ rules: 'arizona', players: 6, teams: 3, options: { handSize: 4 } })
+    expect(readDraft('').draft).toEqual(draftFor(ORDINARY))
+    expect(aboutOf('rules=ludo&players=4')).toEqual(['rules'])
+    expect(aboutOf('rules=jackaroo&players=6')).toEqual(['players'])
+    expect(aboutOf('rules=basic&players=6&teams=5')).toEqual(['teams'])
+    expect(aboutOf('rules=tock&bluffing=true&fours=sideways')).toEqual(['option', 'value'])
+    expect(aboutOf('rules=basic&players=12&packs=1')).toEqual(['cards'])
+    expect(readDraft('rules=basic&players=12&packs=1&nines=split').draft.options).toEqual({ nines: 'split' })
+    expect(readDraft('rules=tock&players=9&fives=any').draft.options).toEqual({ fives: 'any' })
+  })
+})
