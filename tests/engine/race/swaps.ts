@@ -12,7 +12,8 @@ const exchanged = (marbles: readonly Marble[], one: number, two: number): Outcom
     [two, from],
   ])
   const after = marbles.map((m, i) => (holes.has(i) ? { ...m, hole: holes.get(i) as string, fresh: false } : m))
-  return { text: [from, to].sort().join('='), marbles: after, moved: one }
+  const text = [`${from}=${to}`, `${to}=${from}`].sort()[0] as string
+  return { text, marbles: after, moved: one }
 }
 
 /** An own marble with any other, own or not. */
