@@ -2,8 +2,9 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { RULE_SETS } from '../../engine/rulesets/registry.ts'
 import { type App, makeApp } from '../../server/app.ts'
-import { codePattern, type HttpError } from '../../server/protocol.ts'
+import { codePattern, type HttpError, type MakeTable } from '../../server/protocol.ts'
 import { addressOf, makeTable, post } from './wire.ts'
 
 let app: App
@@ -35,6 +36,29 @@ describe('making a table', () => {
     expect(app.tables.find(made.code ?? '')?.rules).toMatchObject({ teams: 4, choices: { handSize: 6 } })
   })
 
+  test.each(
+    RULE_SETS.flatMap((set) =>
+      set.seatings.map(({ players, teams }) => ({ rules: set.id, players, teams: teams.at(-1) })),
+    ),
+  )('of $rules for $players in $teams teams is possible', async (table) => {
+    const { code } = await makeTable(app.port, table as MakeTable)
+    expect(app.tables.find(code)?.rules).toMatchObject({ id: table.rules, players: table.players, teams: table.teams })
+  })
+
+  test.each(RULE_SETS.map((set) => [set.id, set] as const))(
+    'of %s takes each of its house rules',
+    async (rules, set) => {
+      const [{ players } = { players: 4 }] = set.seatings
+      for (const [name, values] of Object.entries(set.offers)) {
+        for (const value of values) {
+          const response = await post(app.port, { rules, players, options: { [name]: value } })
+          const fine = response.status === 201 || (await errorOf(response)).code === 'rules/too-few-cards'
+          expect([name, value, fine]).toEqual([name, value, true])
+        }
+      }
+    },
+  )
+
   test.each([
     ['nothing', '', 400, 'http/field'],
     ['no JSON', '{"rules":', 400, 'http/json'],
@@ -50,6 +74,12 @@ describe('making a table', () => {
     ['an unknown value', { rules: 'basic', players: 4, options: { handSize: 52 } }, 422, 'rules/option'],
     ['the name of a method', '{"rules":"basic","players":4,"options":{"toString":1}}', 422, 'rules/option'],
     ['too few cards', { rules: 'basic', players: 12, options: { packs: 1, handSize: 7 } }, 422, 'rules/too-few-cards'],
+    ['Tock for two', { rules: 'tock', players: 2 }, 422, 'rules/players'],
+    ['four teams of partners', { rules: 'tock-partners', players: 4, teams: 4 }, 422, 'rules/teams'],
+    ['a house rule of another family', { rules: 'tock', players: 4, options: { nines: 'split' } }, 422, 'rules/option'],
+    ['an inner choice', { rules: 'basic', players: 4, options: { giving: true } }, 422, 'rules/option'],
+    ['a list as an option', { rules: 'jackaroo', players: 4, options: { deals: [4, 5] } }, 400, 'http/field'],
+    ['half a pack', { rules: 'basic', players: 4, options: { packs: 0.5 } }, 422, 'rules/option'],
     ['too much', { rules: 'x'.repeat(5000), players: 4 }, 413, 'http/too-large'],
   ])('of %s is refused with a sentence', async (_what, body, status, code) => {
     const response = await post(app.port, body)

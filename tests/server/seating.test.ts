@@ -121,6 +121,16 @@ describe('standing up', () => {
   })
 })
 
+test('where all hands lie open, any seat that is free may be taken', () => {
+  const { come, sit, must, table } = stage({ rules: 'carbles-open', players: 4 })
+  const ann = come()
+  sit(ann, 0)
+  must(ann, 'start', {})
+  must(ann, 'stand', {})
+  sit(ann, 1, 'Ann', 1)
+  expect(table.seats.seatOf(ann.id)).toBe(1)
+})
+
 describe('profile', () => {
   test('changes name and colour of the own seat only', () => {
     const { table, come, sit, must, ask } = stage()
