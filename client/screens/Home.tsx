@@ -106,11 +106,13 @@ export const Home = () => {
           {starting ? t('home.starting') : t('home.playNow')}
           <small>{t('home.playNowHint')}</small>
         </button>
-        <Again starting={starting} onStart={(table) => void start(table)} />
-        <button type="button" className="button big" onClick={() => go({ at: 'new', query: lastSetup })}>
-          {t('home.make')}
-          <small>{t('home.makeHint')}</small>
-        </button>
+        <div className="home-more">
+          <Again starting={starting} onStart={(table) => void start(table)} />
+          <button type="button" className="button big" onClick={() => go({ at: 'new', query: lastSetup })}>
+            {t('home.make')}
+            <small>{t('home.makeHint')}</small>
+          </button>
+        </div>
         <hr />
         <JoinForm />
         <Name />
