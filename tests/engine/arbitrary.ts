@@ -93,9 +93,12 @@ const anyHand = (rules: string, options: Options, jokersLeft: number): fc.Arbitr
   })
 }
 
-/** Where a peg would like to stand: mostly start, the holes about the in-spots and come-outs where things happen, and home. */
+/**
+ * Where a peg would like to stand: mostly start, the holes about the in-spots and come-outs where things happen, and
+ * home; `door` is before the own home.
+ */
 interface Wish {
-  readonly kind: 'start' | 'near' | 'home' | 'track'
+  readonly kind: 'start' | 'near' | 'home' | 'track' | 'door'
   readonly side: number
   readonly index: number
 }
@@ -109,10 +112,11 @@ const anyWish: fc.Arbitrary<Wish> = fc.record({
   index: fc.nat({ max: 719 }),
 })
 
-const onTrack = (wish: Wish) => wish.kind === 'near' || wish.kind === 'track'
+const onTrack = (wish: Wish) => wish.kind !== 'start' && wish.kind !== 'home'
 
-const holeOf = (wish: Wish, players: number): string => {
+const holeOf = (wish: Wish, colour: string, players: number): string => {
   const side = 'abcdefghijkl'[wish.side % (players === 2 ? 4 : players)] as string
+  if (wish.kind === 'door') return colour + (wish.index % 4)
   if (wish.kind === 'start') return 'S'
   if (wish.kind === 'home') return `H${(wish.index % 5) + 1}`
   return side + (wish.kind === 'near' ? (NEAR[wish.index % NEAR.length] as number) : wish.index % 18)
@@ -128,7 +132,7 @@ const granted = (wishes: readonly (readonly Wish[])[], players: number, most: nu
   return coloursOf(players)
     .map((colour, seat) => {
       const holes = (wishes[seat] ?? []).map((wish) => {
-        const hole = holeOf(wish, players)
+        const hole = holeOf(wish, colour, players)
         const place = hole.startsWith('H') ? colour + hole : hole
         if (hole === 'S' || taken.has(place) || (onTrack(wish) && ++abroad > most)) return 'S'
         taken.add(place)
@@ -148,6 +152,12 @@ const anySeatWishes: fc.Arbitrary<readonly Wish[]> = fc.oneof(
   { weight: 6, arbitrary: fc.array(anyWish, { minLength: 5, maxLength: 5 }) },
   { weight: 1, arbitrary: fc.constant(packed(0)) },
   { weight: 1, arbitrary: anyWish.map((wish) => [...packed(1).slice(0, 4), wish]) },
+  {
+    weight: 1,
+    arbitrary: fc
+      .nat({ max: 3 })
+      .map((index): readonly Wish[] => [...packed(1).slice(0, 4), { kind: 'door', side: 0, index }]),
+  },
   { weight: 1, arbitrary: fc.nat({ max: 5 }).map((waiting) => packed(waiting)) },
 )
 

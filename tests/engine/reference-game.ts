@@ -11,11 +11,10 @@ export interface Played extends Table {
   readonly moves: readonly string[]
 }
 
-/** One decision: what the player held and could do, and the pegs afterwards. */
+/** One decision: who made it, what he held, his counted turns so far, and the pegs afterwards. */
 interface Turn {
   readonly seat: number
   readonly hand: readonly string[]
-  readonly legal: readonly string[]
   readonly counted: number
   readonly pegs: string
 }
@@ -202,12 +201,25 @@ const answerExtra = (course: Course, move: string) => {
   else if ((course.due[course.seat] as number) === 0) nextPlayer(course)
 }
 
-/** What the one who is asked may answer. */
-const legalIn = (course: Course): Listed[] => {
+/** What is legal on a turn. Only a discard asks for the whole hand; any other play is legal or not by its own cards. */
+const legalOnTurn = (course: Course, move: string): Listed[] => {
+  const question = questionOf(course)
+  const cards = move.split(' ')[0] as string
+  if (/ discard\b/.test(move)) return referenceMoves(question)
+  if (!cards.split('+').every((card) => course.hands[course.seat]?.includes(card))) return []
+  const claim = claimOf(move)
+  if (claim === undefined) return referenceMoves({ ...question, hand: cards.replace('+', ' ') })
+  const claimable =
+    sceneOf(course.record).choices.bluffing && declaredPegs(question, claim.rank, claim.text) !== undefined
+  return claimable ? [{ move, pegs: course.pegs }] : []
+}
+
+/** What the one who is asked may answer, as far as it bears on `move`. */
+const legalIn = (course: Course, move: string): Listed[] => {
   const same = (moves: readonly string[]) => moves.map((move) => ({ move, pegs: course.pegs }))
   const { asked } = course
   if (isOver(course)) return []
-  if (asked.kind === 'turn') return referenceMoves(questionOf(course))
+  if (asked.kind === 'turn') return legalOnTurn(course, move)
   if (asked.kind === 'doubt') return same(['doubt', 'pass'])
   if (asked.kind === 'extra') return same(['extra', 'no extra'])
   return same(penaltyHoles(course.record, course.pegs, asked.victim).map((hole) => `penalty ${hole}`))
@@ -236,18 +248,17 @@ const playOne = (course: Course, move: string, index: number): Turn => {
   const seat = deciderOf(course)
   const hand = (course.hands[seat] ?? []).slice()
   const counted = course.counted[seat] as number
-  const legal = legalIn(course)
-  const chosen = legal.find((m) => m.move === move)
+  const chosen = legalIn(course, move).find((m) => m.move === move)
   if (chosen === undefined) {
     throw new Error(`moves[${index}] "${move}" is not legal with ${hand.join(' ')} in ${course.pegs}`)
   }
   decide(course, chosen)
-  return { seat, hand, legal: legal.map((m) => m.move), counted, pegs: course.pegs }
+  return { seat, hand, counted, pegs: course.pegs }
 }
 
 /**
  * Plays a record by the rule book, card by card: deals one at a time, draws, shuffles when a card is needed and none
- * is there, counts, hears doubts, and looks every move up among the reference's legal moves. Throws if one is not there.
+ * is there, counts, hears doubts, and looks every decision up among the legal ones of the reference. Throws if one is not there.
  */
 export const playOut = (record: Played): PlayedOut => {
   const course = dealt(record)

@@ -92,12 +92,15 @@ const packsFor = (choices: Choices, players: number): number => {
   return choices.fourPacks || players >= 8 ? 4 : 3
 }
 
-/** B9, B10, O11, O12: the whole pack a game is played with, sorted. */
+/** B10, O12. */
+export const hasJokers = (options: Options = {}, players: number): boolean =>
+  (options.jokers ?? (players === 2 ? 'out' : 'in')) === 'in'
+
+/** B9, O11: the whole pack a game is played with, sorted. */
 export const packOf = (rules: string, options: Options, players: number): string[] => {
   const packs = options.packs ?? packsFor(choicesOf(rules), players)
-  const jokers = options.jokers ?? (players === 2 ? 'out' : 'in')
   const one = [...'A23456789TJQK'].flatMap((rank) => [...'shdc'].map((suit) => rank + suit))
-  if (jokers === 'in') one.push('*', '*')
+  if (hasJokers(options, players)) one.push('*', '*')
   return Array.from({ length: packs }, () => one)
     .flat()
     .sort()

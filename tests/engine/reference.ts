@@ -1,5 +1,6 @@
 import { readPegs, type Scene, sceneOf, type Table, writePegs } from './reference-board.ts'
 import { comeOuts, type Effect, effectsOf } from './reference-cards.ts'
+import { hasJokers } from './reference-sets.ts'
 import type { Mover } from './reference-steps.ts'
 import { playedColours, teamOf, winner } from './reference-teams.ts'
 
@@ -28,7 +29,7 @@ interface Play {
   readonly effects: readonly Effect[]
 }
 
-export const RANKS: readonly string[] = [...'A23456789TJQK', '*']
+const RANKS = [...'A23456789TJQK']
 
 const moverOf = (question: Question): Mover => {
   const scene = sceneOf(question)
@@ -87,10 +88,11 @@ const discards = (mover: Mover, question: Question, plays: readonly Play[]): Lis
   return [...free, ...plain.map((card) => ({ move: `${card} discard`, pegs: writePegs(mover.scene, mover.pegs) }))]
 }
 
-/** Any card declared to be any rank; the pegs wait until nobody doubts. */
+/** Any card declared to be any rank there is in the game; the pegs wait until nobody doubts. */
 const declarations = (mover: Mover, question: Question): Listed[] => {
   const pegs = writePegs(mover.scene, mover.pegs)
-  const claims = RANKS.flatMap((rank) => effectsOf(mover, rank).map(({ text }) => `${rank} ${text}`))
+  const ranks = hasJokers(question.options, question.players) ? [...RANKS, '*'] : RANKS
+  const claims = ranks.flatMap((rank) => effectsOf(mover, rank).map(({ text }) => `${rank} ${text}`))
   return eachFace(question.hand).flatMap((card) => claims.map((claim) => ({ move: `${card} as ${claim}`, pegs })))
 }
 
@@ -112,8 +114,10 @@ export const referenceMoves = (question: Question): Listed[] => {
 export const isStuck = (question: Question): boolean => playsOf(moverOf(question), question.hand).length === 0
 
 /** The pegs after a move declared with a rank; undefined if it is none. */
-export const declaredPegs = (question: Question, rank: string, text: string): string | undefined =>
-  effectsOf(moverOf(question), rank).find((effect) => effect.text === text)?.pegs
+export const declaredPegs = (question: Question, rank: string, text: string): string | undefined => {
+  if (rank === '*' && !hasJokers(question.options, question.players)) return undefined
+  return effectsOf(moverOf(question), rank).find((effect) => effect.text === text)?.pegs
+}
 
 /** The seats of the team that is all home, as in a record's `result`: `a c`, or the empty text. */
 export const referenceResult = (table: Table, pegs: string): string => {
