@@ -8,7 +8,7 @@ import { makeHoleLookup } from './hole-lookup.ts'
 import { type HoleMark, makeMarkTexture, writeMarks } from './hole-marks.ts'
 
 /** Distances of the line and of the bead from the middle, and the bead's radius, in hole spacings. */
-export interface TurnLight {
+interface TurnLight {
   readonly line: number
   readonly ring: number
   readonly bead: number

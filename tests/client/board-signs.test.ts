@@ -2,12 +2,14 @@ import { describe, expect, test } from 'vitest'
 import { flatMap } from '../../client/flat/geometry.ts'
 import { makeBoard, type TrackSpec } from '../../engine/board.ts'
 import { type BoardFamily, boardFor } from '../../engine/boards/registry.ts'
+import { FACES } from '../../engine/cards.ts'
 import { apothemOf, layout, type Point } from '../../engine/layout.ts'
 import { CARD_HEIGHT, CARD_WIDTH, cardScale } from '../../models/measures.ts'
 import { openCard } from '../../models/open-hand.ts'
 import { startInlay } from '../../models/start-shape.ts'
 import { travelMarks } from '../../models/travel-marks.ts'
 import { beadAngle, onRing, turnArrows, turnRingOf } from '../../models/turn-ring.ts'
+import { cardBackUrl, cardFaceUrl } from '../../textures/cards/faces.ts'
 
 const TABLES: readonly (readonly [BoardFamily, number])[] = [
   ['pegs-and-jokers', 2],
@@ -92,7 +94,7 @@ describe('open hands', () => {
           const covered = (p: Point, room: number) =>
             Math.abs((p.x - card.x) * c - (p.y - card.y) * s) < card.width / 2 + room &&
             Math.abs((p.x - card.x) * s + (p.y - card.y) * c) < (card.width * 1.4) / 2 + room
-          expect(holes.filter((hole) => covered(hole, 0.45))).toEqual([])
+          expect(holes.filter((hole) => covered(hole, hole.kind === 'track' ? 0.68 : 0.6))).toEqual([])
           expect(Math.hypot(card.x, card.y)).toBeGreaterThan(ring.radius + ring.bead + card.width * 0.7)
         }
       }
@@ -104,6 +106,14 @@ describe('open hands', () => {
     for (let side = 0; side < 6; side++) {
       expect(Math.cos(openCard(track, side, 2, 0, 4).angle - Math.PI * (2 / 3))).toBeGreaterThan(-0.51)
     }
+  })
+})
+
+describe('a card that lies face down', () => {
+  test('shows its back, every face its own picture', () => {
+    expect(cardFaceUrl(FACES)).toBe(cardBackUrl)
+    expect(new Set(Array.from({ length: FACES }, (_, face) => cardFaceUrl(face))).size).toBe(FACES)
+    expect(cardFaceUrl(0)).not.toBe(cardBackUrl)
   })
 })
 
