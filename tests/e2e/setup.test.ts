@@ -30,6 +30,7 @@ describe('the set-up', () => {
 
     const ben = await come('Ben')
     await ben.page.goto(link)
+    await ben.page.getByText('House rules').click()
     expect(await ben.page.getByRole('radio', { name: '4, 4, 5' }).isChecked()).toBe(true)
     await press(ben, 'Read these rules')
     await reads(ben, 'turns go counter-clockwise')
@@ -69,7 +70,7 @@ describe('the set-up', () => {
     await ann.page.goto(`${stage.origin}/new?players=12`)
     await ann.page.getByText('House rules').click()
     const packs = ann.page.getByRole('group', { name: /^Packs of cards/ })
-    await packs.getByText('1', { exact: true }).click()
+    await packs.getByRole('radio', { name: '1', exact: true }).check({ force: true })
     await packs.getByText('too few').waitFor()
     expect(await ann.page.getByRole('button', { name: /^Make the table/ }).isDisabled()).toBe(true)
     await press(ann, 'Back to Pegs and Jokers as it stands')
