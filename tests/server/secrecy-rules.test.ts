@@ -167,8 +167,11 @@ describe('open hands', () => {
   })
 
   test('are told to everybody as they are dealt', () => {
-    const opponents = cardsOf('Kh 5h 6h 2h')
-    for (const guest of [0, 1, 2, 3, 4]) expect(holding(worlds, guest, opponents)).toBe(true)
+    const hands = ['Ks 5s 6s 2s', 'Kh 5h 6h 2h', 'Kd 5d 6d 2d', 'Kc 5c 6c 2c'].map(cardsOf)
+    for (const guest of [0, 1, 2, 3, 4]) {
+      const dealt = worlds.here.heard[guest]?.[0]?.events.filter((event) => event.type === 'dealt')
+      expect(dealt?.map((event) => 'cards' in event && event.cards)).toEqual(hands)
+    }
   })
 
   test('leave the stock hidden', () => {

@@ -1,7 +1,7 @@
 import type { Card } from '../../engine/cards.ts'
 import { rulesFor } from '../../engine/rulesets/registry.ts'
 import { type App, makeApp } from '../../server/app.ts'
-import type { MakeTable, TableCard } from '../../server/protocol.ts'
+import type { MakeTable, Played, TableCard } from '../../server/protocol.ts'
 import { rigged } from './deck.ts'
 import { actOf, addressOf, type Guest, makeTable, until, visit } from './wire.ts'
 
@@ -21,6 +21,8 @@ export interface Witnessed {
   readonly counts: readonly (readonly number[])[]
   /** The states at the end, by guest. */
   readonly states: readonly ReturnType<Guest['state']>[]
+  /** What each was told, by guest. */
+  readonly heard: readonly (readonly Played[])[]
   readonly card: TableCard
 }
 
@@ -68,7 +70,7 @@ const watched = async (app: App, scene: Scene): Promise<Witnessed> => {
   const states = all.map((guest) => guest.state())
   const card = (await (await fetch(`${addressOf(app.port)}/api/tables/${code}`)).json()) as TableCard
   await Promise.all(all.map((guest) => guest.leave()))
-  return { frames, counts, states, card }
+  return { frames, counts, states, heard: all.map((guest) => guest.played), card }
 }
 
 /** Plays the scene and answers what everybody received. */
