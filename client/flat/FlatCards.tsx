@@ -1,4 +1,5 @@
 import type { Board, Seat } from '../../engine/board.ts'
+import { FACES } from '../../engine/cards.ts'
 import { angleOfSide, type Point } from '../../engine/layout.ts'
 import { openCard } from '../../models/open-hand.ts'
 import { CARD_RATIO, cardBackUrl, cardFaceUrl } from '../../textures/cards/faces.ts'
@@ -37,9 +38,20 @@ const Card = ({ width, at, face, turn = 0 }: CardProps) => {
   )
 }
 
-const Pile = ({ map, at, count, face }: { map: FlatMap; at: Point; count: number; face: number | undefined }) => {
+interface PileProps {
+  readonly map: FlatMap
+  readonly at: Point
+  readonly count: number
+  readonly face: number | undefined
+}
+
+/** Degrees between the cards of a pile that was thrown face down, so that it is not taken for the stock. */
+const THROWN = 7
+
+const Pile = ({ map, at, count, face }: PileProps) => {
+  const askew = (face ?? 0) >= FACES ? THROWN : 0
   const height = map.cardWidth / CARD_RATIO
-  const layers = Math.min(3, Math.ceil(count / 30))
+  const layers = askew > 0 ? Math.min(3, count) : Math.min(3, Math.ceil(count / 30))
   if (count === 0) {
     return (
       <rect
@@ -60,6 +72,7 @@ const Pile = ({ map, at, count, face }: { map: FlatMap; at: Point; count: number
           width={map.cardWidth}
           at={{ x: at.x + (layers - 1 - i) * 0.05, y: at.y + (layers - 1 - i) * 0.06 }}
           face={face}
+          turn={askew * (i - (layers - 1) / 2)}
         />
       ))}
     </g>

@@ -1,5 +1,6 @@
 import { useFrame, useThree } from '@react-three/fiber'
 import { useCallback, useEffect, useMemo } from 'react'
+import { FACES } from '../../engine/cards.ts'
 import type { RoomUniforms } from '../../textures/room.ts'
 import { type BoardViewProps, hasOpenHands } from '../board-view.ts'
 import { makeCardPoses } from './card-poses.ts'
@@ -20,6 +21,7 @@ export const CardsPart = ({ props, room, tier, withoutHand }: CardsPartProps) =>
   const invalidate = useThree((state) => state.invalidate)
   const { layout, board, activeTrack, viewSide, ownSeat, cards, motion } = props
   const openHands = hasOpenHands(cards)
+  const faceDown = (cards.discardTop ?? 0) >= FACES
   const make = useCallback(
     () =>
       makeCardTable({
@@ -44,8 +46,9 @@ export const CardsPart = ({ props, room, tier, withoutHand }: CardsPartProps) =>
         stock: cards.stock,
         discards: cards.discards,
         openHands,
+        faceDown,
       }),
-    [layout, board, activeTrack, viewSide, ownSeat, cards.stock, cards.discards, openHands],
+    [layout, board, activeTrack, viewSide, ownSeat, cards.stock, cards.discards, openHands, faceDown],
   )
   // biome-ignore lint/correctness/useExhaustiveDependencies: any change of these must be drawn
   useEffect(() => invalidate(), [made, poses, cards, withoutHand, invalidate])

@@ -37,6 +37,8 @@ export interface PoseOrder {
   readonly stock: number
   readonly discards: number
   readonly openHands: boolean
+  /** The discard pile lies face down: thrown less neatly, so that it is not taken for the stock. */
+  readonly faceDown: boolean
 }
 
 const PILE_OFFSET = CARD_WIDTH * 0.58
@@ -44,6 +46,9 @@ const PILE_OFFSET = CARD_WIDTH * 0.58
 const LAYER = 0.028
 export const LAYERS = 26
 const CARDS_A_LAYER = 3
+/** Most that a card of a pile lies askew, radians. */
+const NEAT = 0.035
+const THROWN = 0.17
 const HAND_SCALE = 0.72
 const FAN_STEP = 0.13
 
@@ -87,10 +92,10 @@ export const makeCardPoses = (order: PoseOrder): CardPoses => {
   const { away, onBoard } = awayOf(order.layout, apothem, size)
   const ground = onBoard ? 0.05 : 0.05 - BOARD_THICKNESS
 
-  const pile = (x: number, layer: number, flip: number): Pose => ({
+  const pile = (x: number, layer: number, flip: number, askew = NEAT): Pose => ({
     ...turned((x + jitter(layer) * 0.03) * size, jitter(layer + 4) * 0.03 * size, viewAngle),
     y: 0.05 + layer * LAYER * size,
-    yaw: -viewAngle + jitter(layer) * 0.035,
+    yaw: -viewAngle + jitter(layer) * askew,
     tilt: 0,
     fan: 0,
     flip,
@@ -126,7 +131,7 @@ export const makeCardPoses = (order: PoseOrder): CardPoses => {
     scale: size,
   }
   const stock = (layer: number) => pile(-PILE_OFFSET, layer, Math.PI)
-  const discard = (layer: number) => pile(PILE_OFFSET, layer, 0)
+  const discard = (layer: number) => pile(PILE_OFFSET, layer, 0, order.faceDown ? THROWN : NEAT)
   return {
     stock,
     discard,
