@@ -91,6 +91,9 @@ describe('a gift', () => {
     for (const other of [bob, cy]) expect(other.state().seats[0]?.laid).toBeUndefined()
     expect(bob.state()).toMatchObject({ stage: 'give', asked: [1, 2, 3] })
     expect(bob.state().seats[1]?.laid).toBe(-1)
+    const reloaded = await come(ann.room.roomId, ann.token)
+    expect(reloaded.state().seats[0]).toMatchObject({ laid: gift, hand: tableOf(ann).match?.game.hands[0] })
+    expect(reloaded.state().seats[1]?.laid).toBeUndefined()
   })
 
   test('may be given by all at once, each from the state he had', async () => {
