@@ -111,15 +111,21 @@ const explain = (sight: Sight, legal: readonly Decision[], text: string): Result
   })
 }
 
+/** The two holes of a swap may be written in either order. */
+const turnedRound = (text: string): string => text.replace(/(\S+)=(\S+)/, '$2=$1')
+
 /** The legal decision that a text stands for, or why there is none. */
 export const parseAction = (sight: Sight, text: string): Result<Decision> => {
   if (sight.phase === 'over') return fault('game/over', 'the game is over', 'W3')
   if (!sight.asked.includes(sight.viewer as Seat)) return fault('move/not-your-turn', 'it is not your turn', 'T1')
   const legal = legalActionsIn(sight)
   const named = parseCard(text.split(/[ +]/)[0] ?? '')
+  const texts = [text, turnedRound(text)]
   const action = legal.find((a) => {
     const card = 'parts' in a ? a.card : undefined
-    return (card === undefined || (named.ok && named.value === card)) && makeAction(sight.rules.board, a) === text
+    return (
+      (card === undefined || (named.ok && named.value === card)) && texts.includes(makeAction(sight.rules.board, a))
+    )
   })
   return action === undefined ? explain(sight, legal, text) : ok(action)
 }

@@ -67,8 +67,7 @@ const swap = (search: Search, a: Peg, b: Peg): void => {
   const from = search.ground.pegs[a] as Hole
   const to = search.ground.pegs[b] as Hole
   const [colour, other] = [seatOfPeg(board, a), seatOfPeg(board, b)]
-  const [one, two] = [board.names[from] as string, board.names[to] as string]
-  const inOrder = `${one}=${two}` < `${two}=${one}`
+  const inOrder = (board.names[from] as string) < (board.names[to] as string)
   const arrived = outcomeTerm(colour, to) + outcomeTerm(other, from)
   found(
     search,

@@ -33,19 +33,19 @@ export const sameAction = (a: Decision, b: Action): boolean => {
 /** The card an action is about. */
 export const cardOf = (action: Action): Card | undefined => ('card' in action ? action.card : undefined)
 
-const idle = (legal: readonly Decision[]): Result<never> =>
-  legal.some((action) => action.kind === 'play')
+const idle = (legal: readonly Decision[], action: Decision): Result<never> =>
+  (action.kind === 'fold' || action.kind === 'discard') && legal.some((other) => other.kind === 'play')
     ? fault('move/must-move', 'a card you hold can move, so you may not do without', 'T3')
     : fault('move/illegal', 'that is not to be decided now', 'T1')
 
 /** Why a decision that is not in the legal list is refused. */
 export const refusal = (hand: readonly Card[], legal: readonly Decision[], action: Decision): Result<never> => {
   const card = cardOf(action)
-  if (card === undefined) return idle(legal)
+  if (card === undefined) return idle(legal, action)
   const name = makeCard(card)
   if (!hand.includes(card)) return fault('move/card-not-held', `you do not hold ${name}`, 'T2')
   if (action.kind === 'discard' && !legal.some((other) => other.kind === 'discard' && other.card === card)) {
-    return idle(legal)
+    return idle(legal, action)
   }
   return legal.some((other) => other.kind !== 'discard' && cardOf(other) === card)
     ? fault('move/illegal', `${name} cannot make this move here`, 'M1')

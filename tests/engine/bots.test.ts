@@ -5,20 +5,20 @@ import type { Game } from '../../engine/game.ts'
 import { answer } from '../../engine/line.ts'
 import { seededRandom } from '../../engine/random.ts'
 import { viewFor } from '../../engine/view.ts'
-import { anyChoices, anySeating } from './arbitrary.ts'
 import { must, randomGame, setupOf } from './live.ts'
+import { anyTable } from './tables.ts'
 
 describe.each(BOTS)('%s', (bot) => {
   test('chooses one of the legal actions, the same one for the same view and chance', () => {
     fc.assert(
-      fc.property(anySeating, anyChoices, fc.nat(), ([players, teams], choices, seed) => {
-        for (const { game, legal } of randomGame(setupOf(players, teams, { ...choices }), String(seed), 6)) {
-          const choose = () => must(chooseAction(bot, viewFor(game, game.turn), seededRandom(String(seed))))
+      fc.property(anyTable, fc.nat(), (setup, seed) => {
+        for (const { game, seat, legal } of randomGame(setup, String(seed), 12)) {
+          const choose = () => must(chooseAction(bot, viewFor(game, seat), seededRandom(String(seed))))
           expect(legal).toContainEqual(choose())
           expect(choose()).toEqual(choose())
         }
       }),
-      { numRuns: 15 },
+      { numRuns: 40 },
     )
   })
 })

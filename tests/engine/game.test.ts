@@ -124,7 +124,7 @@ describe('D3: the stock runs out', () => {
     const stock = cardsToShuffle(game)
     for (let seat = 0; seat < 12; seat++) expect(legalActions(game, seat)).toEqual([])
     const card = game.hands[6]?.[0] as Card
-    expect(codeOf(play(game, { kind: 'discard', card }))).toBe('game/needs-shuffle')
+    expect(codeOf(play(game, { kind: 'discard', card, parts: [] }))).toBe('game/needs-shuffle')
     const wrong = [stock.slice(1), [...stock, card], [...stock.slice(1), card], [], [...stock.slice(1), Number.NaN]]
     for (const other of wrong) expect(codeOf(play(game, { kind: 'shuffle', stock: other }))).toBe('game/not-a-shuffle')
   })
@@ -162,7 +162,7 @@ describe('winning', () => {
     const { game } = decide(last('before'), '3d a1-aH1')
     for (let seat = 0; seat < 4; seat++) expect(legalActions(game, seat)).toEqual([])
     expect(cardsToShuffle(game)).toEqual([])
-    expect(codeOf(play(game, { kind: 'discard', card: cards('Ks')[0] as Card }))).toBe('game/over')
+    expect(codeOf(play(game, { kind: 'discard', card: cards('Ks')[0] as Card, parts: [] }))).toBe('game/over')
     expect(codeOf(play(game, { kind: 'shuffle', stock: game.discards }))).toBe('game/over')
     expect(codeOf(parseAction(viewFor(game, 0), 'Ks discard'))).toBe('game/over')
     expect(viewFor(game, 'table')).toMatchObject({ phase: 'over', winner: 0 })

@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { BOTS } from '../../engine/bots/registry.ts'
 import { answer } from '../../engine/line.ts'
-import { CHOICE_NAMES } from '../../engine/ruleset.ts'
+import { RULE_SETS } from '../../engine/rulesets/registry.ts'
 
 const ask = (request: unknown): Record<string, unknown> =>
   JSON.parse(answer(typeof request === 'string' ? request : JSON.stringify(request))) as Record<string, unknown>
@@ -169,7 +169,8 @@ describe('rules', () => {
       players: [2, 4, 6, 8, 10, 12],
       teams: { 2: [2], 4: [2], 6: [2, 3], 8: [2, 4], 10: [2], 12: [2, 3, 4, 6] },
     })
-    expect(Object.keys(basic?.options as object)).toEqual(expect.arrayContaining([...CHOICE_NAMES, 'packs', 'jokers']))
+    expect(basic?.options).toMatchObject({ tens: ['plain', 'back1', 'split'], packs: [1, 2, 3, 4, 5, 6, 7, 8] })
+    expect(rules.map(({ id, options }) => [id, options])).toEqual(RULE_SETS.map(({ id, offers }) => [id, offers]))
   })
 })
 

@@ -1,7 +1,9 @@
 import { expect } from 'vitest'
-import type { Action } from '../../engine/action.ts'
+import type { Decision } from '../../engine/action.ts'
+import type { Seat } from '../../engine/board.ts'
 import type { Card } from '../../engine/cards.ts'
 import { playOn, type Settled, settle } from '../../engine/chance.ts'
+import { deciders } from '../../engine/deciders.ts'
 import type { GameEvent } from '../../engine/events.ts'
 import { type Game, newGame } from '../../engine/game.ts'
 import { legalActions } from '../../engine/legal.ts'
@@ -9,6 +11,7 @@ import { parsePosition } from '../../engine/notation.ts'
 import { type Random, seededRandom, shuffled } from '../../engine/random.ts'
 import type { Result } from '../../engine/result.ts'
 import type { Setup } from '../../engine/ruleset.ts'
+import { rulesFor } from '../../engine/rulesets/registry.ts'
 
 /** The value, or a failed test that says why there is none. */
 export const must = <T>(result: Result<T>): T => {
@@ -40,27 +43,30 @@ export const dealt = (setup: Setup, seed: string, dealer = 0): Settled & { reado
 
 /** A game in the middle: the pegs and the hand of the seat on turn as given, everything else as dealt. */
 export const midGame = (setup: Setup, pegs: string, turn: number, hand: readonly Card[]): Game => {
-  const { game } = dealt(setup, 'mid-game', (turn + setup.players - 1) % setup.players)
+  const behind = must(rulesFor(setup)).choices.turns === 'clockwise' ? setup.players - 1 : 1
+  const { game } = dealt(setup, 'mid-game', (turn + behind) % setup.players)
   expect(game.turn).toBe(turn)
   const hands = game.hands.slice()
   hands[turn] = hand
-  return { ...game, hands, position: must(parsePosition(game.rules.board, pegs)) }
+  return { ...game, phase: 'turn', decider: turn, hands, position: must(parsePosition(game.rules.board, pegs)) }
 }
 
 export interface Moment {
   readonly game: Game
-  readonly legal: readonly Action[]
-  /** What is done here. */
-  readonly action: Action
+  /** One of those who must decide, and all he may do. */
+  readonly seat: Seat
+  readonly legal: readonly Decision[]
+  /** What he does. */
+  readonly action: Decision
   /** What it led to, chance included. */
   readonly after: Settled
 }
 
-/** Any legal action, moves more often than the discards beside them. */
-const chosen = (legal: readonly Action[], random: Random): Action => {
-  const moves = legal.filter((action) => action.kind === 'play')
-  const from = moves.length > 0 && random() < 0.9 ? moves : legal
-  return from[Math.floor(random() * from.length)] as Action
+/** Any legal action; moves more often than the discards beside them, and doubts seldom, or nobody would ever get on. */
+const chosen = (legal: readonly Decision[], random: Random): Decision => {
+  const moves = legal.filter((action) => action.kind === 'play' || action.kind === 'declare' || action.kind === 'pass')
+  const from = moves.length > 0 && random() < 0.85 ? moves : legal
+  return from[Math.floor(random() * from.length)] as Decision
 }
 
 /** A random game of at most `steps` decisions, every value of it frozen. */
@@ -68,11 +74,12 @@ export const randomGame = (setup: Setup, seed: string, steps: number, dealer = 0
   const { random, ...begun } = dealt(setup, seed, dealer)
   let game = frozen(begun.game)
   const moments: Moment[] = []
-  while (game.phase === 'turn' && moments.length < steps) {
-    const legal = frozen(legalActions(game, game.turn))
+  for (let asked = deciders(game); asked.length > 0 && moments.length < steps; asked = deciders(game)) {
+    const seat = asked[Math.floor(random() * asked.length)] as Seat
+    const legal = frozen(legalActions(game, seat))
     const action = chosen(legal, random)
-    const after = frozen(must(playOn(game, action, (cards) => shuffled(cards, random))))
-    moments.push({ game, legal, action, after })
+    const after = frozen(must(playOn(game, action, (cards) => shuffled(cards, random), seat)))
+    moments.push({ game, seat, legal, action, after })
     game = after.game
   }
   return moments

@@ -3,50 +3,87 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { BOTS } from '../../engine/bots/registry.ts'
 import { makeCards } from '../../engine/cards.ts'
-import { newGame } from '../../engine/game.ts'
+import type { Settled } from '../../engine/chance.ts'
+import { type Game, newGame } from '../../engine/game.ts'
 import { answer } from '../../engine/line.ts'
 import { makePosition } from '../../engine/notation.ts'
 import { type GameRecord, newRecord, recorded, replay } from '../../engine/record.ts'
-import { type Choices, defaultChoices } from '../../engine/ruleset.ts'
-import { anyChoices, anySeating, SEATINGS } from './arbitrary.ts'
-import { dealt, must, randomGame, setupOf } from './live.ts'
+import type { Setup } from '../../engine/ruleset.ts'
+import { SEATINGS } from './arbitrary.ts'
+import { dealt, type Moment, must, randomGame, setupOf } from './live.ts'
 import { playOut } from './reference-game.ts'
+import { anyTable } from './tables.ts'
 
 /** Decisions after which even a table of random players has finished. */
 const LONGEST = 30_000
 
-/** The record of a random game, and the pegs after every decision, as it was played. */
-const recordOf = (players: number, teams: number, choices: Choices, seed: string, dealer: number) => {
-  const setup = setupOf(players, teams, { ...choices })
+/** The record of a random game, and every moment of it, as it was played. */
+const recordOf = (setup: Setup, seed: string, dealer: number, steps = 250) => {
   const begun = dealt(setup, seed, dealer)
-  let record = newRecord(must(newGame({ ...setup, dealer })))
-  for (const stock of begun.shuffles) record = recorded(record, { kind: 'shuffle', stock }, begun.game)
-  const moments = randomGame(setup, seed, 250, dealer)
-  for (const { action, after } of moments) {
-    record = recorded(record, action, after.game)
-    for (const stock of after.shuffles) record = recorded(record, { kind: 'shuffle', stock }, after.game)
+  const fresh = must(newGame({ ...setup, dealer }))
+  let record = newRecord(fresh)
+  const addChances = ({ chances, game }: Settled, before: Game) => {
+    for (const chance of chances) record = recorded(record, before, chance, game)
+  }
+  addChances(begun, fresh)
+  const moments = randomGame(setup, seed, steps, dealer)
+  for (const { game, action, after } of moments) {
+    record = recorded(record, game, action, after.game)
+    addChances(after, game)
   }
   return { record, moments }
+}
+
+/** Moments whose decision stands in the record by itself: gifts enter it when all have given. */
+const entered = (moments: readonly Moment[]): readonly Moment[] => {
+  const open = moments.at(-1)?.after.game
+  const waiting = open?.phase === 'give' ? open.gifts.filter((card) => card !== undefined).length : 0
+  return moments.slice(0, moments.length - waiting)
 }
 
 describe('a record', () => {
   test('replayed is the game as it was played, position by position', () => {
     fc.assert(
-      fc.property(anySeating, anyChoices, fc.nat(), fc.nat(), ([players, teams], choices, seed, d) => {
-        const { record, moments } = recordOf(players, teams, choices, String(seed), d % players)
+      fc.property(anyTable, fc.nat(), fc.nat(), (setup, seed, d) => {
+        const { record, moments } = recordOf(setup, String(seed), d % setup.players)
         const again = must(replay(JSON.parse(JSON.stringify(record)) as GameRecord))
+        const whole = entered(moments)
         expect(again.positions).toEqual(
-          moments.map(({ after }) => makePosition(after.game.rules.board, after.game.position)),
+          whole.map(({ after }) => makePosition(after.game.rules.board, after.game.position)),
         )
-        expect(again.game).toEqual(moments.at(-1)?.after.game)
+        if (whole.length === moments.length) expect(again.game).toEqual(moments.at(-1)?.after.game)
         expect(again.result).toBe(record.result)
       }),
-      { numRuns: 20 },
+      { numRuns: 60 },
     )
   })
 
+  test('K10: gifts stand in it in turn order, whoever gave first', () => {
+    const setup = { rules: 'tock-partners', players: 4, teams: 2 }
+    const { record, moments } = recordOf(setup, 'presents', 1, 4)
+    const gifts = [2, 3, 0, 1].map((seat) => moments.find((moment) => moment.seat === seat)?.action)
+    expect(moments.map(({ seat }) => seat)).not.toEqual([2, 3, 0, 1])
+    expect(record.moves).toEqual(
+      gifts.map((gift) => `give ${makeCards('card' in (gift ?? {}) ? [(gift as { card: number }).card] : [])}`),
+    )
+    expect(recordOf(setup, 'presents', 1, 3).record.moves).toEqual([])
+  })
+
+  test('X14: a stolen card stands in it with the steal, and is needed', () => {
+    const { record } = recordOf({ rules: 'jackaroo', players: 4, teams: 2 }, 'steal', 0, 400)
+    const at = record.moves.findIndex((move) => move.includes('steal'))
+    expect(record.moves[at]).toMatch(/^Q[hd] steal [2-9ATJQK][shdc]$/)
+    const without = record.moves.with(at, (record.moves[at] as string).slice(0, 8))
+    expect(replay({ ...record, moves: without })).toMatchObject({ ok: false, error: { code: 'text/record' } })
+    const other = record.moves.with(at, `${(record.moves[at] as string).slice(0, 8)} *`)
+    expect(replay({ ...record, moves: other })).toMatchObject({
+      ok: false,
+      error: { code: 'game/not-a-steal', message: expect.stringContaining(`moves[${at}]`) },
+    })
+  })
+
   test('names what is wrong with it, and where', () => {
-    const { record } = recordOf(4, 2, defaultChoices, 'faults', 0)
+    const { record } = recordOf(setupOf(4, 2), 'faults', 0)
     const changed = (change: Partial<GameRecord>) => replay({ ...record, ...change })
     const at = (index: number, move: string) => changed({ moves: record.moves.with(index, move) })
     expect(at(7, '* aS-b8')).toMatchObject({ ok: false, error: { message: expect.stringContaining('moves[7]') } })
@@ -72,7 +109,7 @@ const playedBy = (bot: string, players: number, teams: number, options: object, 
 /** The reference plays the record's first moves by itself and finds the same hands, moves and pegs. */
 const agreesWithReference = (record: GameRecord, moves: number) => {
   const begun = { ...record, moves: record.moves.slice(0, moves) }
-  const byRules = playOut({ ...begun, choices: { ...defaultChoices, ...record.options } as Choices })
+  const byRules = playOut(begun as Parameters<typeof playOut>[0])
   const shuffles = record.shuffles.slice(0, byRules.shuffled)
   const shown = JSON.stringify({ cmd: 'replay', record: { ...begun, shuffles } })
   const { positions } = JSON.parse(answer(shown)) as { positions: readonly string[] }
@@ -125,8 +162,8 @@ describe('golden games stay playable as they were', () => {
 })
 
 test('hands of the engine are those of the rule book at every turn', () => {
-  const { record, moments } = recordOf(6, 3, { ...defaultChoices, draw: 'after', handSize: 4 }, 'hands', 2)
-  const { turns } = playOut({ ...record, choices: { ...defaultChoices, ...record.options } as Choices })
+  const { record, moments } = recordOf(setupOf(6, 3, { draw: 'after', handSize: 4 }), 'hands', 2)
+  const { turns } = playOut(record as Parameters<typeof playOut>[0])
   expect(moments.map(({ game }) => makeCards(game.hands[game.turn] ?? []))).toEqual(
     turns.map((turn) => turn.hand.join(' ')),
   )

@@ -1,10 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { newGame } from '../../engine/game.ts'
+import { makePosition, parsePosition } from '../../engine/notation.ts'
 import type { Setup } from '../../engine/ruleset.ts'
-import { CHOICE_NAMES, CHOICES } from '../../engine/ruleset.ts'
-import { rulesFor } from '../../engine/rulesets/registry.ts'
+import { CHOICE_NAMES, CHOICES, type ChoiceName } from '../../engine/ruleset.ts'
+import { RULE_SETS, rulesFor } from '../../engine/rulesets/registry.ts'
 import { SEATINGS } from './arbitrary.ts'
 import { must, setupOf } from './live.ts'
+import { NAMED_TABLES } from './tables.ts'
 
 const codeOf = (setup: object): string | undefined => {
   const rules = rulesFor(setup as Setup)
@@ -79,9 +81,25 @@ describe('the cards', () => {
 
 describe('options', () => {
   test('every listed value is taken', () => {
-    for (const name of CHOICE_NAMES) {
-      for (const value of CHOICES[name]) {
-        expect(must(rulesFor({ rules: 'basic', players: 4, options: { [name]: value } })).choices[name]).toBe(value)
+    for (const set of RULE_SETS) {
+      const { players } = set.seatings[0] as { players: number }
+      for (const [name, values] of Object.entries(set.offers)) {
+        for (const value of values) {
+          const { options, choices } = must(rulesFor({ rules: set.id, players, options: { [name]: value } }))
+          expect(options).toEqual({ [name]: value })
+          if (name in choices) expect(choices[name as ChoiceName]).toBe(value)
+        }
+      }
+    }
+  })
+
+  test('a rule set has no other options than it offers', () => {
+    for (const set of RULE_SETS) {
+      const { players } = set.seatings[0] as { players: number }
+      for (const name of CHOICE_NAMES.filter((choice) => set.offers[choice] === undefined)) {
+        for (const value of CHOICES[name]) {
+          expect(codeOf({ rules: set.id, players, options: { [name]: value } })).toBe('rules/option')
+        }
       }
     }
   })
@@ -109,18 +127,77 @@ describe('options', () => {
   })
 
   test('the basic game is what an empty choice means', () => {
-    expect(must(rulesFor({ rules: 'basic', players: 4 })).choices).toEqual({
-      draw: 'before',
-      handSize: 5,
-      nines: 'plain',
-      control: 'own',
-      jokerComesOut: false,
-      forfeit: false,
-      help: 'next',
-      twos: 'plain',
-      tens: 'plain',
-      forcedHome: false,
-    })
+    const { choices } = must(rulesFor({ rules: 'basic', players: 4 }))
+    expect(choices).toMatchObject({ draw: 'before', handSize: 5, deals: 'once', duty: 'butJokers', landing: 'team' })
+    for (const name of CHOICE_NAMES) expect(choices[name]).toBe(CHOICES[name][0])
+  })
+})
+
+const START = (pegs: number) => Array(pegs).fill('S').join(' ')
+
+describe('the named sets', () => {
+  const choicesOf = (rules: string, players = 4) => must(rulesFor({ rules, players })).choices
+
+  test('O24: what each changes of the basic game', () => {
+    const differences = (rules: string) => {
+      const choices = choicesOf(rules)
+      return Object.fromEntries(CHOICE_NAMES.filter((n) => choices[n] !== CHOICES[n][0]).map((n) => [n, choices[n]]))
+    }
+    expect(differences('marbles-and-jokers')).toEqual({ handSize: 7, draw: 'after', help: 'any', doubles: true })
+    const arizona = { draw: 'after', control: 'team', nines: 'split', leap: 'startFirst' }
+    expect(differences('arizona')).toEqual(arizona)
+    expect(differences('kilpatrick')).toEqual({ ...arizona, handSize: 3, forcedHome: true })
+    const carolina = { twos: 'swap', nines: 'split', tens: 'split', counting: 'third', remainder: true }
+    expect(differences('north-carolina')).toEqual(carolina)
+    expect(differences('wizard')).toEqual({ draw: 'after', twos: 'swap', nines: 'split' })
+    expect(differences('alaska')).toEqual({ tens: 'back1', counting: 'fourth' })
+    expect(differences('bluffing')).toEqual({ bluffing: true })
+  })
+
+  test('O24 K1 K2 K3: cards of each', () => {
+    const cardsOf = (rules: string, players: number) => must(rulesFor({ rules, players })).cards.length
+    for (const players of [4, 6, 8, 10]) expect(cardsOf('arizona', players)).toBe(4 * 54)
+    expect(cardsOf('kilpatrick', 12)).toBe(5 * 54)
+    for (const rules of ['tock', 'tock-partners', 'jackaroo', 'jackaroo-solo']) expect(cardsOf(rules, 4)).toBe(52)
+    for (const rules of ['carbles', 'carbles-partners', 'carbles-open']) expect(cardsOf(rules, 4)).toBe(54)
+    expect(choicesOf('tock', 3).deals).toBe('5-4-4-4')
+  })
+
+  test('R1 R2: who plays them, and in how many teams', () => {
+    const seatings = (id: string) =>
+      RULE_SETS.find((set) => set.id === id)
+        ?.seatings.map(({ players, teams }) => `${players}:${teams.join()}`)
+        .sort()
+    expect(seatings('tock')).toEqual(['3:3', '4:4'])
+    expect(seatings('tock-partners')).toEqual(['4:2'])
+    expect(seatings('carbles')).toEqual(['2:2', '3:3', '4:4', '5:5', '6:6'])
+    expect(seatings('carbles-open')).toEqual(seatings('carbles'))
+    expect(seatings('carbles-partners')).toEqual(['12:6', '4:2', '6:3', '8:4'])
+    expect(seatings('jackaroo')).toEqual(['4:2'])
+    expect(seatings('jackaroo-solo')).toEqual(['4:4'])
+  })
+
+  test('R1 R2: their boards', () => {
+    const boardOf = (rules: string, players: number) => must(rulesFor({ rules, players })).board
+    for (const rules of ['tock', 'jackaroo']) {
+      expect(boardOf(rules, 4).spec).toMatchObject({ sides: 4, comeOut: 17, inSpot: 17, homeHoles: 4, pegs: 4 })
+    }
+    expect(boardOf('tock', 3)).toMatchObject({ track: 72, sideOf: [0, 1, 2] })
+    const sides = { 2: 4, 3: 4, 4: 4, 5: 5, 6: 6 } as const
+    for (const players of [2, 3, 4, 5, 6] as const) {
+      const { spec, sideOf } = boardOf('carbles', players)
+      expect(spec).toMatchObject({ sides: sides[players], comeOut: 8, inSpot: 6, homeHoles: 4, pegs: 4 })
+      expect(sideOf).toEqual(players === 2 ? [0, 2] : [...Array(players).keys()])
+    }
+    for (const players of [8, 12]) expect(boardOf('carbles-partners', players).spec.sides).toBe(players)
+  })
+
+  test.each(NAMED_TABLES)('$rules for $players in $teams teams begins', (setup) => {
+    const { position, rules } = must(newGame({ ...setup, dealer: 0 }))
+    const text = makePosition(rules.board, position)
+    expect(text).toBe(Array(setup.players).fill(START(rules.board.pegs)).join(' / '))
+    expect(must(parsePosition(rules.board, text))).toEqual(position)
+    expect(rules.cards.length).toBeGreaterThanOrEqual(setup.players * 4)
   })
 })
 

@@ -1,12 +1,14 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import type { Action } from '../../engine/action.ts'
 import { type Board, makeBoard, makeHole, parseHole, type TrackSpec } from '../../engine/board.ts'
 import { boardFor } from '../../engine/boards/registry.ts'
 import { FACES, makeCard, makeCards, packCards, parseCard, parseCards } from '../../engine/cards.ts'
-import { makeAction, makePosition, parseAction, parsePosition } from '../../engine/notation.ts'
+import { makeAction, makePosition, makePublic, parseAction, parsePosition } from '../../engine/notation.ts'
 import { viewFor } from '../../engine/view.ts'
-import { anyChoices, anyQuestion, anySeating, SEATINGS } from './arbitrary.ts'
+import { anyQuestion, SEATINGS } from './arbitrary.ts'
 import { midGame, must, randomGame, setupOf } from './live.ts'
+import { anyTable } from './tables.ts'
 
 const boardOf = (players: number): Board => {
   const { spec, active } = boardFor('pegs-and-jokers', players)
@@ -130,21 +132,49 @@ describe('positions', () => {
   })
 })
 
+const pegsOfFour = Array(4).fill('S S S S S').join(' / ')
+const setupRules = midGame(setupOf(4, 2), pegsOfFour, 0, []).rules
+
 describe('moves', () => {
   test('go to text and back, each with a text of its own', () => {
     fc.assert(
-      fc.property(anySeating, anyChoices, fc.nat(), ([players, teams], choices, seed) => {
-        for (const { game, legal } of randomGame(setupOf(players, teams, { ...choices }), String(seed), 15)) {
+      fc.property(anyTable, fc.nat(), (setup, seed) => {
+        for (const { game, seat, legal } of randomGame(setup, String(seed), 15)) {
+          if (legal.length > 300) continue
           const texts = legal.map((action) => makeAction(game.rules.board, action))
           expect(new Set(texts).size).toBe(legal.length)
-          const view = viewFor(game, game.turn)
+          const view = viewFor(game, seat)
           texts.forEach((text, i) => {
             expect(must(parseAction(view, text))).toEqual(legal[i])
           })
         }
       }),
-      { numRuns: 20 },
+      { numRuns: 40 },
     )
+  })
+
+  test('O8: the two holes of a swap may come in either order; the one that sorts first is written first', () => {
+    const pegs = 'S S S S a1 / S S S S a10 / S S S S S / S S S S S'
+    const swapping = viewFor(midGame(setupOf(4, 2, { twos: 'swap' }), pegs, 0, must(parseCards('2s'))), 0)
+    const [one, other] = ['2s a10=a1', '2s a1=a10'].map((text) => must(parseAction(swapping, text)))
+    expect(one).toEqual(other)
+    expect(makeAction(swapping.rules.board, one as Action)).toBe('2s a1=a10')
+  })
+
+  test('L1 L6 K10: others read no card that lies face down', () => {
+    const { rules } = midGame({ rules: 'bluffing', players: 4 }, pegsOfFour, 0, [])
+    const parts = [{ gait: 'forward', from: 8, to: 15 } as const]
+    expect(makePublic(rules, { kind: 'declare', card: 3, rank: '7', parts })).toBe('? as 7 a8-a15')
+    expect(makePublic(rules, { kind: 'discard', card: 3, parts: [] })).toBe('? discard')
+    const tock = midGame(
+      { rules: 'tock-partners', players: 4 },
+      pegsOfFour.replaceAll('S S S S S', 'S S S S'),
+      0,
+      [],
+    ).rules
+    expect(makePublic(tock, { kind: 'give', card: 3 })).toBe('give ?')
+    expect(makePublic(tock, { kind: 'fold' })).toBe('fold')
+    expect(makePublic(setupRules, { kind: 'discard', card: 3, parts: [] })).toBe('4s discard')
   })
 
   const game = midGame(
@@ -171,8 +201,17 @@ describe('moves', () => {
     ['5d discard', 'move/card-not-held'],
     ['4d discard', 'move/must-move'],
     ['Xd a8-a12', 'text/card'],
-    ['', 'text/card'],
-    ['fold', 'text/card'],
+    ['', 'text/move'],
+    ['fold', 'move/must-move'],
+    ['pass', 'move/illegal'],
+    ['doubt', 'move/illegal'],
+    ['no extra', 'move/illegal'],
+    ['penalty b8', 'move/illegal'],
+    ['give Ks', 'move/illegal'],
+    ['give', 'text/card'],
+    ['Ks force', 'move/illegal'],
+    ['4c as 4 a8-a12', 'move/card-not-held'],
+    ['Ks+Kd aS-a8', 'move/card-not-held'],
     ['shuffle As', 'text/card'],
   ])('"%s": %s', (text, code) => {
     const action = parseAction(view, text)

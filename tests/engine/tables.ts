@@ -1,0 +1,39 @@
+import fc from 'fast-check'
+import type { RuleSet, Seating, Setup } from '../../engine/ruleset.ts'
+import { RULE_SETS } from '../../engine/rulesets/registry.ts'
+
+/** Small tables are quicker and busier: they come three times as often as large ones. */
+const weightOf = ({ players }: Seating): number => (players <= 6 ? 3 : 1)
+
+const anySeating = (set: RuleSet): fc.Arbitrary<Seating> =>
+  fc.oneof(...set.seatings.map((seating) => ({ weight: weightOf(seating), arbitrary: fc.constant(seating) })))
+
+/** Every offered option at any of its values, or left as it is. Few packs for many players are left to the tests of the set-up. */
+const anyOptions = (set: RuleSet): fc.Arbitrary<Record<string, unknown>> =>
+  fc.record(
+    Object.fromEntries(
+      Object.entries(set.offers).map(([name, values]) => [
+        name,
+        fc.constantFrom(...(name === 'packs' ? values.slice(3) : values)),
+      ]),
+    ),
+    { requiredKeys: [] },
+  )
+
+const ofSet = (set: RuleSet): fc.Arbitrary<Setup> =>
+  anySeating(set).chain(({ players, teams }) =>
+    fc.record({
+      rules: fc.constant(set.id),
+      players: fc.constant(players),
+      teams: fc.constantFrom(...teams),
+      options: fc.oneof(fc.constant({}), anyOptions(set)),
+    }),
+  )
+
+/** A table of every rule set, seating and option. */
+export const anyTable: fc.Arbitrary<Setup> = fc.constantFrom(...RULE_SETS).chain(ofSet)
+
+/** Every named set with each of its seatings and numbers of teams. */
+export const NAMED_TABLES: readonly Required<Omit<Setup, 'options'>>[] = RULE_SETS.flatMap((set) =>
+  set.seatings.flatMap(({ players, teams }) => teams.map((n) => ({ rules: set.id, players, teams: n }))),
+)
