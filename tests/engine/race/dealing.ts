@@ -9,7 +9,7 @@ export interface Source {
 }
 
 /** A turn taken: what the player held, the position before, and what he could do. */
-export interface Turn {
+interface Turn {
   readonly seat: number
   readonly pegs: string
   readonly hand: readonly string[]

@@ -12,11 +12,10 @@ const exchanged = (marbles: readonly Marble[], one: number, two: number): Outcom
     [two, from],
   ])
   const after = marbles.map((m, i) => (holes.has(i) ? { ...m, hole: holes.get(i) as string, fresh: false } : m))
-  const text = [`${from}=${to}`, `${to}=${from}`].sort()[0] as string
-  return { text, marbles: after, moved: one }
+  return { text: [from, to].sort().join('='), marbles: after, moved: one }
 }
 
-/** An own marble with any other, own or not. */
+/** An own marble with any other, own or not; of the two holes the one that sorts first stands left. */
 export const swaps = (table: Table, marbles: readonly Marble[], own: readonly number[]): Outcome[] =>
   own.flatMap((one) =>
     marbles.flatMap((other, two) => {
