@@ -153,6 +153,7 @@ export const enRules = {
   rulebook: {
     title: 'Rules',
     open: 'Open as a page',
+    jumps: 'Parts of the rules',
     head: '{{game}} · {{players}} players · {{teams}}',
     or: 'or',
     section: {

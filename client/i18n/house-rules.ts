@@ -33,7 +33,7 @@ export const valueText = (name: OptionName, value: OptionValue): string =>
   typeof value === 'string' ? t(`value.${name}.${value}` as 'value.draw.before') : String(value)
 
 /** "nines split": a house rule as a sentence tells it. */
-export const differenceText = (name: OptionName, value: OptionValue): string =>
+const differenceText = (name: OptionName, value: OptionValue): string =>
   name === 'packs'
     ? t('difference.packs', { count: Number(value) })
     : t(`difference.${name}.${value}` as 'difference.draw.before')

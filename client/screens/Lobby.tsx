@@ -57,20 +57,32 @@ const HostTools = ({ game }: { readonly game: Game }) => {
 const Agreed = ({ game }: { readonly game: Game }) => {
   const { t } = useTranslation()
   const { rules } = game.ground
-  const open = usePanels((panels) => panels.open === 'rules')
   const differences = differencesOf(setOf(rules), rules.players, rules.options)
+  const facts = [
+    gameName(rules.id),
+    t('lobby.players', { count: rules.players }),
+    teamsText(rules.players, rules.teams),
+    t('lobby.people', { count: game.state.people }),
+  ]
   return (
-    <section className="panel lobby-rules">
-      <div>
-        <h2>{gameName(rules.id)}</h2>
-        <p className="muted">{`${t('lobby.players', { count: rules.players })} · ${teamsText(rules.players, rules.teams)}`}</p>
-        {differences.length > 0 && <p className="lobby-house">{capital(differencesText(differences))}.</p>}
-      </div>
+    <div className="lobby-agreed">
+      <p className="muted">{facts.join(' · ')}</p>
+      {differences.length > 0 && <p className="lobby-house">{capital(differencesText(differences))}.</p>}
+    </div>
+  )
+}
+
+const RulesButton = ({ game }: { readonly game: Game }) => {
+  const { t } = useTranslation()
+  const open = usePanels((panels) => panels.open === 'rules')
+  return (
+    <>
       <button type="button" className="button small" onClick={() => openPanel('rules')}>
+        <Icon name="rules" size={18} />
         {t('rulebook.title')}
       </button>
-      {open && <RulesDrawer rules={rules} />}
-    </section>
+      {open && <RulesDrawer rules={game.ground.rules} />}
+    </>
   )
 }
 
@@ -83,10 +95,9 @@ export const Lobby = ({ game }: { readonly game: Game }) => {
         <button type="button" className="icon-button" onClick={() => go({ at: 'home' })} aria-label={t('home.back')}>
           <Icon name="back" />
         </button>
-        <div>
-          <h1>{t('lobby.title', { code: game.state.code })}</h1>
-          <p className="muted">{t('lobby.people', { count: game.state.people })}</p>
-        </div>
+        <h1>{t('lobby.title', { code: game.state.code })}</h1>
+        <RulesButton game={game} />
+        <Agreed game={game} />
       </header>
       <div className="lobby-columns">
         <section className="panel stack">
@@ -95,7 +106,6 @@ export const Lobby = ({ game }: { readonly game: Game }) => {
           <Begin game={game} />
         </section>
         <div className="stack">
-          <Agreed game={game} />
           <section className="panel">
             <h2>{t('lobby.invite')}</h2>
             <Invite code={game.state.code} />

@@ -36,7 +36,7 @@ export const SeatRing = ({ game }: { readonly game: Game }) => {
     return { seat, team: teamOf[i], x: -Math.sin(angle) * RADIUS, y: Math.cos(angle) * RADIUS }
   })
   return (
-    <svg className="seat-ring" viewBox="-90 -90 180 180" aria-hidden="true">
+    <svg className="seat-ring" viewBox="-97 -97 194 194" aria-hidden="true">
       <polygon points={outline(board.spec.sides)} className="seat-ring-table" />
       {teamRings(places).map((ring) => (
         <polygon key={ring} points={ring} className="seat-ring-team" />

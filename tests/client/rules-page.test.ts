@@ -112,6 +112,11 @@ describe('the names of games and house rules', () => {
     expect(new Set(FAMILIES.flatMap((family) => family.sets))).toEqual(new Set(RULE_SETS))
   })
 
+  test('the README links every game', () => {
+    const readme = readFileSync('README.md', 'utf8')
+    for (const { id } of RULE_SETS) expect(readme).toContain(`\`/new?rules=${id}\``)
+  })
+
   test('every house rule has a place, a name, a hint, and words for its values', () => {
     for (const set of RULE_SETS) {
       expect(new Set(optionsOf(set)), set.id).toEqual(new Set(Object.keys(set.offers)))

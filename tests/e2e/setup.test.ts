@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { come, hears, openHouse, type Person, press, stage, tableAt } from './visit.ts'
+import type { Person } from './people.ts'
+import { come, hears, openHouse, press, stage, tableAt } from './visit.ts'
 
 openHouse()
 

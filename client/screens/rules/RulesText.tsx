@@ -41,7 +41,9 @@ const Told = ({ section }: { readonly section: Section }) => {
   const { t } = useTranslation()
   return (
     <section>
-      <h3>{t(`rulebook.section.${section.name}`)}</h3>
+      <h3 id={`rules-${section.name}`} tabIndex={-1}>
+        {t(`rulebook.section.${section.name}`)}
+      </h3>
       {section.lines.length > 0 && (
         <ul>
           {section.lines.map((line) => (
@@ -51,6 +53,26 @@ const Told = ({ section }: { readonly section: Section }) => {
       )}
       {section.cards.length > 0 && <CardRows rows={section.cards} />}
     </section>
+  )
+}
+
+const jump = (name: string): void => {
+  const title = document.getElementById(`rules-${name}`)
+  title?.focus({ preventScroll: true })
+  title?.scrollIntoView({ block: 'start' })
+}
+
+/** Who plays looks one thing up. */
+const Jumps = ({ sections }: { readonly sections: readonly Section[] }) => {
+  const { t } = useTranslation()
+  return (
+    <nav className="rules-jumps" aria-label={t('rulebook.jumps')}>
+      {sections.map(({ name }) => (
+        <button key={name} type="button" onClick={() => jump(name)}>
+          {t(`rulebook.section.${name}`)}
+        </button>
+      ))}
+    </nav>
   )
 }
 
@@ -72,6 +94,7 @@ const House = ({ rules }: { readonly rules: Rules }) => {
 export const RulesText = ({ rules }: { readonly rules: Rules }) => {
   const { t } = useTranslation()
   const { players, teams } = rules
+  const sections = sectionsOf(rules)
   return (
     <article className="rules-text">
       <header>
@@ -80,8 +103,9 @@ export const RulesText = ({ rules }: { readonly rules: Rules }) => {
         </p>
         <p>{gameSummary(setOf(rules))}</p>
         <House rules={rules} />
+        <Jumps sections={sections} />
       </header>
-      {sectionsOf(rules).map((section) => (
+      {sections.map((section) => (
         <Told key={section.name} section={section} />
       ))}
     </article>
