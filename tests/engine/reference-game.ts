@@ -201,13 +201,18 @@ const answerExtra = (course: Course, move: string) => {
   else if ((course.due[course.seat] as number) === 0) nextPlayer(course)
 }
 
+const isHeld = (course: Course, cards: readonly string[]): boolean => {
+  const left = (course.hands[course.seat] ?? []).slice()
+  return cards.every((card) => left.includes(card) && left.splice(left.indexOf(card), 1).length === 1)
+}
+
 /** What is legal on a turn. Only a discard asks for the whole hand; any other play is legal or not by its own cards. */
 const legalOnTurn = (course: Course, move: string): Listed[] => {
   const question = questionOf(course)
   const cards = move.split(' ')[0] as string
   if (/ discard\b/.test(move)) return referenceMoves(question)
-  if (!cards.split('+').every((card) => course.hands[course.seat]?.includes(card))) return []
   const claim = claimOf(move)
+  if (!isHeld(course, claim === undefined ? cards.split('+') : [cards])) return []
   if (claim === undefined) return referenceMoves({ ...question, hand: cards.replace('+', ' ') })
   const claimable =
     sceneOf(course.record).choices.bluffing && declaredPegs(question, claim.rank, claim.text) !== undefined
