@@ -73,7 +73,7 @@ export class Match {
   /** Plays the seat's decision, given in notation, and answers all that followed from it. */
   act(seat: Seat, text: string): Result<readonly GameEvent[]> {
     if (this.over) return fault('game/over', 'The game is over.')
-    if (!deciders(this.present).includes(seat)) return fault('move/not-your-turn', 'It is another player’s turn.')
+    if (!deciders(this.present).includes(seat)) return fault('move/not-your-turn', 'It is not for you to decide now.')
     const action = parseAction(this.view(seat), text)
     if (!action.ok) return action
     const before = this.present
