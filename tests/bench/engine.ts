@@ -1,68 +1,30 @@
 /**
- * Turns a second of the engine: list the legal actions, choose one at random, play it. `npm run bench` prints one line a
- * number of players, each the best of the runs (the least disturbed one), and the ratio to the goal and to the best public engine.
+ * `npm run bench`: turns a second of every rule set, and of the basic game by number of players; then a thousand random
+ * games of each. `npm run bench -- north-carolina` does only the sets named.
  */
 
-import { playOn, settle } from '../../engine/chance.ts'
-import { newGame } from '../../engine/game.ts'
-import { legalActions } from '../../engine/legal.ts'
-import { type Random, seededRandom, shuffled } from '../../engine/random.ts'
+import { RULE_SETS } from '../../engine/rulesets/registry.ts'
+import { printRandomGames } from './random-games.ts'
+import { printSpeed } from './speed.ts'
+import { tableFor } from './tables.ts'
 
-const SECONDS = 2
-const RUNS = 5
+/** Turns a second: of the basic game for four, and of any set. */
 const GOAL = 150_000
+const GOAL_OF_ANY = 30_000
 /** jokeronline, 4 players, measured beside the other public engines in 2026. */
 const BEST_PUBLIC = 6_872
+/** A single call of `legalActions`, in ms; the public Tock engine's worst is 695. */
+const GOAL_MS = 5
 
-interface Tally {
-  turns: number
-  actions: number
-  games: number
-}
+const named = process.argv.slice(2)
+const sets = RULE_SETS.filter(({ id }) => named.length === 0 || named.includes(id))
 
-const value = <T>(result: { ok: true; value: T } | { ok: false; error: { message: string } }): T => {
-  if (!result.ok) throw new Error(result.error.message)
-  return result.value
-}
-
-const playGame = (players: number, random: Random, tally: Tally): void => {
-  const shuffler = (cards: readonly number[]) => shuffled(cards, random)
-  const fresh = value(newGame({ rules: 'basic', players, dealer: 0 }))
-  let { game } = value(settle({ game: fresh, events: [] }, shuffler))
-  while (game.phase === 'turn') {
-    const actions = legalActions(game, game.turn)
-    const action = actions[Math.floor(random() * actions.length)]
-    if (action === undefined) throw new Error('no legal action')
-    game = value(playOn(game, action, shuffler)).game
-    tally.turns++
-    tally.actions += actions.length
+console.log('Turns a second on one core, random players')
+for (const set of sets) printSpeed(tableFor(set), { 'goal of any set': GOAL_OF_ANY })
+if (named.length === 0) {
+  for (const players of [2, 4, 6, 8, 10, 12]) {
+    printSpeed({ rules: 'basic', players }, { goal: GOAL, 'best public engine': BEST_PUBLIC })
   }
-  tally.games++
 }
-
-const run = (players: number, random: Random): Tally & { readonly rate: number } => {
-  const tally: Tally = { turns: 0, actions: 0, games: 0 }
-  const began = performance.now()
-  while (performance.now() - began < SECONDS * 1000) playGame(players, random, tally)
-  return { ...tally, rate: tally.turns / ((performance.now() - began) / 1000) }
-}
-
-for (const players of [4, 2, 6, 8, 10, 12]) {
-  const random = seededRandom(`bench ${players}`)
-  const runs = Array.from({ length: RUNS }, () => run(players, random)).sort((a, b) => b.rate - a.rate)
-  const best = runs[0]
-  if (best === undefined) continue
-  const median = runs[Math.floor(RUNS / 2)]?.rate ?? 0
-  console.log(
-    [
-      `basic, ${players} players`.padEnd(18),
-      `${Math.round(best.rate).toLocaleString('en')} turns/s (median ${Math.round(median).toLocaleString('en')})`.padEnd(
-        44,
-      ),
-      `${(best.rate / GOAL).toFixed(2)} × goal`,
-      `${(best.rate / BEST_PUBLIC).toFixed(0)} × best public engine`,
-      `${(best.turns / best.games).toFixed(0)} turns a game`,
-      `${(best.actions / best.turns).toFixed(1)} legal actions a turn`,
-    ].join('  '),
-  )
-}
+console.log('\nRandom games, and the slowest listing of legal actions')
+for (const set of sets) printRandomGames(tableFor(set), GOAL_MS)
