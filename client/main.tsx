@@ -11,6 +11,7 @@ import './style/plates.css'
 import './style/table.css'
 import './style/sizes.css'
 import './style/hand.css'
+import './style/decisions.css'
 import './style/drawer.css'
 import { App } from './screens/App.tsx'
 

@@ -1,16 +1,20 @@
 import { type Board, type Hole, isHome, isStart, makeHole, type Seat, sideOfHole } from '../../engine/board.ts'
-import { type Card, JOKER, rankOf, suitOf } from '../../engine/cards.ts'
+import { type Card, JOKER, type Rank, rankOf, suitOf } from '../../engine/cards.ts'
+import { BACK } from '../../engine/view.ts'
 import type { SeatState } from '../../server/protocol.ts'
 import { colourAt } from '../../textures/palette.ts'
 import { i18n } from './i18n.ts'
 
 const { t } = i18n
 
+export const rankName = (rank: Rank): string => (rank === '*' ? t('card.joker') : t(`rank.${rank}`))
+
 export const cardName = (card: Card): string => {
+  if (card === BACK) return t('hiddenCard')
   const suit = suitOf(card)
   const rank = rankOf(card)
   if (card === JOKER || suit === undefined || rank === '*') return t('card.joker')
-  return t('card.of', { rank: t(`rank.${rank}`), suit: t(`suit.${suit}`) })
+  return t('card.of', { rank: rankName(rank), suit: t(`suit.${suit}`) })
 }
 
 export const colourName = (palette: number): string => t(`colour.${colourAt(palette).id}` as 'colour.ruby')
@@ -33,6 +37,9 @@ export const holeName = (board: Board, hole: Hole, viewer: Seat, ownerName: (sea
     ? t('hole.comeOut', { hole: makeHole(board, hole) })
     : t('hole.track', { hole: makeHole(board, hole) })
 }
+
+/** `one card`, `4 cards`. */
+export const cardsName = (count: number): string => t('cards', { count })
 
 /** `Ann`, `Ann and Ben`, `Ann, Ben and Cem`. */
 export const listOf = (names: readonly string[]): string => {

@@ -1,11 +1,15 @@
-import type { Part } from '../../engine/action.ts'
-import { isHome, isStart, type Seat, seatOfPeg } from '../../engine/board.ts'
+import type { Decision, Part } from '../../engine/action.ts'
+import { type Hole, isHome, isStart, type Peg, type Seat, seatOfPeg } from '../../engine/board.ts'
+import type { Card, Rank } from '../../engine/cards.ts'
 import type { GameEvent } from '../../engine/events.ts'
-import type { Rules } from '../../engine/ruleset.ts'
+import { nextSeat, type Rules, sameTeam } from '../../engine/ruleset.ts'
+import { BACK } from '../../engine/view.ts'
 import type { SeatState } from '../../server/protocol.ts'
 import type { Entry } from '../store/log.ts'
+import { stuckTurns } from '../store/stuck.ts'
+import type { en } from './en.ts'
 import { i18n } from './i18n.ts'
-import { cardName, holeName, listOf, seatName } from './names.ts'
+import { cardName, cardsName, holeName, listOf, rankName, seatName } from './names.ts'
 
 const { t } = i18n
 
@@ -18,6 +22,8 @@ export interface Telling {
 
 type Moved = Extract<GameEvent, { readonly type: 'moved' }>
 type Hit = Extract<GameEvent, { readonly type: 'hit' }>
+type Of<K extends GameEvent['type']> = Extract<GameEvent, { readonly type: K }>
+type Made<K extends Decision['kind']> = Extract<Decision, { readonly kind: K }>
 
 const hole = (told: Telling, number: number): string =>
   holeName(told.rules.board, number, told.viewer, (seat) => seatName(told.seats, seat))
@@ -37,6 +43,10 @@ const pegText = (told: Telling, move: Moved): string => {
     ? t('part.peg', { hole: hole(told, from) })
     : t('part.pegOf', { name, hole: hole(told, from) })
 }
+
+/** "Ben's marble at b5": a peg before it moves. */
+export const pegSentence = (told: Telling, peg: Peg, from: Hole): string =>
+  pegText(told, { type: 'moved', seat: told.viewer, peg, gait: 'forward', path: [from] })
 
 const goingText = (told: Telling, move: Moved): string => {
   const end = move.path[move.path.length - 1] as number
@@ -60,20 +70,125 @@ const isMoved = (event: GameEvent): event is Moved => event.type === 'moved'
 /** "Marble at a8: 7 forward to a15, hits Ben": one part and what follows from it. */
 export const partSentence = (told: Telling, part: Part, events: readonly GameEvent[]): string => {
   const move = events.find(isMoved)
-  if (move === undefined) return `${hole(told, part.from)} – ${hole(told, part.to)}`
-  return `${pegText(told, move)}: ${goingText(told, move)}${hitsText(told, events.filter(isHit))}`
+  if (move !== undefined) return moveText(told, move) + hitsText(told, events.filter(isHit))
+  const peg = events.find((event) => event.type === 'penalty')?.peg ?? 0
+  return t('part.back', { peg: pegSentence(told, peg, part.from) })
 }
 
-const afterText = (told: Telling, events: readonly GameEvent[]): readonly string[] => {
-  const about = (seat: Seat, own: 'youHit' | 'youSent' | 'youFinished', other: 'hit' | 'sent' | 'finished') =>
-    seat === told.viewer ? t(`log.${own}`) : t(`log.${other}`, { names: seatName(told.seats, seat) })
-  return events.flatMap((event) => {
-    if (event.type === 'finished') return [about(event.seat, 'youFinished', 'finished')]
-    if (event.type !== 'hit') return []
-    const seat = seatOfPeg(told.rules.board, event.peg)
-    return [event.toStart ? about(seat, 'youHit', 'hit') : about(seat, 'youSent', 'sent')]
-  })
+/** Whether a marble goes to its start or on to the way home, and whose. */
+const knockText = (told: Telling, { peg, toStart }: Hit): string =>
+  say(told, seatOfPeg(told.rules.board, peg), toStart ? 'hit' : 'sent')
+
+const moveText = (told: Telling, move: Moved): string => `${pegText(told, move)}: ${goingText(told, move)}`
+
+/** A text of `told` about `seat`, addressed to the viewer if it is his. */
+const say = (told: Telling, seat: Seat, key: keyof typeof en.told, values: object = {}): string => {
+  const who = seatName(told.seats, seat)
+  return t(`told.${key}.${seat === told.viewer ? 'you' : 'other'}`, { who, ...values })
 }
+
+const nameOf = (told: Telling, seat: Seat): string => seatName(told.seats, seat)
+
+const drawnText = (cards: readonly Card[] | undefined, count: number): string =>
+  cards === undefined ? cardsName(count) : listOf(cards.map((card) => t('theCard', { card: cardName(card) })))
+
+const playedText = (told: Telling, { seat, card, second }: Of<'played'>): string =>
+  second === undefined
+    ? say(told, seat, 'played', { card: cardName(card) })
+    : say(told, seat, 'double', { card: cardName(card), second: cardName(second) })
+
+const announcedText = (told: Telling, announced: readonly GameEvent[]): string => {
+  const moves = announced.filter(isMoved).map((move) => moveText(told, move))
+  return listOf(moves) + hitsText(told, announced.filter(isHit))
+}
+
+const declaredText = (told: Telling, seat: Seat, card: Card, rank: Rank, announced: readonly GameEvent[]): string =>
+  say(told, seat, 'declared', {
+    card: cardName(card),
+    rank: rankName(rank),
+    move: announcedText(told, announced),
+  })
+
+const penaltyText = (told: Telling, { seat, peg, from }: Of<'penalty'>): string =>
+  say(told, seat, 'penalty', { victim: nameOf(told, seatOfPeg(told.rules.board, peg)), hole: hole(told, from) })
+
+/** Every event as a sentence. */
+export const eventSentence = (told: Telling, event: GameEvent): string => {
+  switch (event.type) {
+    case 'shuffled':
+      return say(told, told.viewer, 'shuffled')
+    case 'dealt':
+    case 'drew':
+      return say(told, event.seat, event.type, { cards: drawnText(event.cards, event.count) })
+    case 'played':
+      return playedText(told, event)
+    case 'discarded':
+      return event.down === true
+        ? say(told, event.seat, 'discardedDown', { card: cardName(event.card ?? BACK) })
+        : say(told, event.seat, 'discarded', { card: cardName(event.card ?? BACK) })
+    case 'counted':
+      return say(told, event.seat, 'counted', { count: event.count, most: stuckTurns(told.rules) })
+    case 'moved':
+      return `${moveText(told, event)}.`
+    case 'hit':
+      return knockText(told, event)
+    case 'folded':
+      return say(told, event.seat, 'folded', { cards: cardsName(event.cards.length) })
+    case 'forcing':
+    case 'stealing':
+      return say(told, event.seat, event.type, { card: cardName(event.card), victim: nameOf(told, event.victim) })
+    case 'stolen':
+      return say(told, event.victim, 'stolen', { card: cardName(event.lost) })
+    case 'gave':
+      return say(told, event.seat, 'gave', { card: cardName(event.card ?? BACK), partner: nameOf(told, event.to) })
+    case 'received':
+      return say(told, event.seat, 'received', {
+        card: cardName(event.card ?? BACK),
+        partner: nameOf(told, event.from),
+      })
+    case 'declared':
+      return declaredText(told, event.seat, event.card ?? BACK, event.rank, [])
+    case 'doubted':
+      return say(told, event.seat, 'doubted', { victim: nameOf(told, event.of) })
+    case 'revealed':
+      return say(told, event.seat, event.true ? 'revealedTrue' : 'revealedBluff', { card: cardName(event.card) })
+    case 'penalty':
+      return penaltyText(told, event)
+    case 'extra':
+      return say(told, event.seat, event.taken ? 'extraTaken' : 'extraLeft')
+    case 'won':
+      return say(told, event.seats.includes(told.viewer) ? told.viewer : (event.seats[0] ?? 0), 'won', {
+        who: listOf(event.seats.map((seat) => nameOf(told, seat))),
+      })
+    case 'dealer':
+    case 'turn':
+    case 'finished':
+    case 'passed':
+    case 'earned':
+      return say(told, event.seat, event.type)
+  }
+}
+
+/** One deal to all is one sentence. */
+const dealText = (told: Telling, events: readonly GameEvent[]): readonly string[] => {
+  const [deal] = events.filter((event) => event.type === 'dealt')
+  return deal === undefined ? [] : [say(told, told.viewer, 'deal', { cards: cardsName(deal.count) })]
+}
+
+/** What is worth telling after the decision itself. */
+const FOLLOWING: readonly GameEvent['type'][] = ['revealed', 'hit', 'stolen', 'finished', 'counted', 'earned', 'dealer']
+
+const followsTo = (entry: Entry, event: GameEvent, viewer: Seat): boolean => {
+  const { kind } = entry.action ?? {}
+  if (event.type === 'moved') return kind === 'pass' || kind === 'doubt'
+  if (event.type === 'received') return viewer === event.seat
+  return FOLLOWING.includes(event.type)
+}
+
+const afterText = (told: Telling, entry: Entry): readonly string[] => [
+  ...entry.events.filter((event) => followsTo(entry, event, told.viewer)).map((event) => eventSentence(told, event)),
+  ...dealText(told, entry.events),
+]
 
 const VERBS = {
   out: ['out', 'youOut'],
@@ -83,22 +198,89 @@ const VERBS = {
   swap: ['swap', 'youSwap'],
 } as const
 
-const whatText = (told: Telling, entry: Entry): string => {
-  const own = entry.seat === told.viewer
-  const who = seatName(told.seats, entry.seat)
-  const { action } = entry
-  if (action === undefined || action.kind === 'shuffle') return t('log.unknown', { who, text: entry.text })
-  const card = cardName(action.card)
-  if (action.kind === 'discard') return t(own ? 'log.youDiscarded' : 'log.discarded', { who, card })
-  const moves = entry.events.filter(isMoved)
-  const move = moves[0]
-  if (move === undefined) return t(own ? 'log.youPlayed' : 'log.played', { who, card })
-  if (action.parts.length > 1) return t(own ? 'log.youSplit' : 'log.split', { who, card })
+const playText = (told: Telling, entry: Entry, { card, second, parts }: Made<'play'>): string => {
+  const { seat } = entry
+  const own = seat === told.viewer
+  const [move] = entry.events.filter(isMoved)
+  const values = { who: nameOf(told, seat), card: cardName(card) }
+  if (second !== undefined) return say(told, seat, 'double', { ...values, second: cardName(second) })
+  if (move === undefined) return say(told, seat, 'played', values)
+  if (parts.length > 1) return t(own ? 'log.youSplit' : 'log.split', values)
   const [other, mine] = VERBS[move.gait]
   const to = hole(told, move.path[move.path.length - 1] as number)
-  return t(`log.${own ? mine : other}`, { who, card, steps: stepsOf(move), to })
+  return t(`log.${own ? mine : other}`, { ...values, steps: stepsOf(move), to })
 }
 
-/** A decision as sentences: what was done, who was hit, who has come home. */
-export const entrySentence = (told: Telling, entry: Entry): string =>
-  [whatText(told, entry), ...afterText(told, entry.events)].join(' ')
+/** A card that only its owner may read in the public list is read from what was told to him. */
+const cardOf = (entry: Entry, card: Card): Card => {
+  const own = entry.events.find(
+    (event) => event.type === 'declared' || event.type === 'discarded' || event.type === 'gave',
+  )
+  return own?.card ?? card
+}
+
+const discardText = (told: Telling, entry: Entry, { card, parts }: Made<'discard'>): string => {
+  const shown = cardOf(entry, card)
+  const sentence = say(told, entry.seat, card === BACK ? 'discardedDown' : 'discarded', { card: cardName(shown) })
+  const freed = entry.events.find(isMoved)
+  if (parts.length === 0 || freed === undefined) return sentence
+  return `${sentence} ${say(told, seatOfPeg(told.rules.board, freed.peg), 'freed')}`
+}
+
+const giftText = (told: Telling, entry: Entry, card: Card): string => {
+  const mate = told.rules.teamOf.findIndex((_, seat) => seat !== entry.seat && sameTeam(told.rules, seat, entry.seat))
+  return say(told, entry.seat, 'gave', { card: cardName(cardOf(entry, card)), partner: nameOf(told, mate) })
+}
+
+const eventText = (told: Telling, entry: Entry, type: GameEvent['type']): string | undefined => {
+  const event = entry.events.find((other) => other.type === type)
+  return event === undefined ? undefined : eventSentence(told, event)
+}
+
+const victimOf = (told: Telling, seat: Seat): string => nameOf(told, nextSeat(told.rules, seat))
+
+const actionText = (told: Telling, entry: Entry, action: Decision): string => {
+  const { seat } = entry
+  switch (action.kind) {
+    case 'play':
+      return playText(told, entry, action)
+    case 'declare':
+      return declaredText(told, seat, cardOf(entry, action.card), action.rank, entry.announced)
+    case 'discard':
+      return discardText(told, entry, action)
+    case 'fold':
+      return eventText(told, entry, 'folded') ?? say(told, seat, 'folded', { cards: t('handName') })
+    case 'force':
+      return say(told, seat, 'forcing', { card: cardName(action.card), victim: victimOf(told, seat) })
+    case 'forced':
+      return say(told, seat, 'forcedOut', { card: cardName(action.card) })
+    case 'steal':
+      return say(told, seat, 'stealing', { card: cardName(action.card), victim: victimOf(told, seat) })
+    case 'give':
+      return giftText(told, entry, action.card)
+    case 'pass':
+      return say(told, seat, 'passed')
+    case 'doubt':
+      return eventText(told, entry, 'doubted') ?? say(told, seat, 'doubted', { victim: t('theClaim') })
+    case 'penalty':
+      return eventText(told, entry, 'penalty') ?? t('log.unknown', { who: nameOf(told, seat), text: entry.text })
+    case 'extra':
+      return say(told, seat, action.taken ? 'extraTaken' : 'extraLeft')
+  }
+}
+
+/** A decision as sentences: what was done, who was hit, who has come home, what followed. */
+export const entrySentence = (told: Telling, entry: Entry): string => {
+  const { action } = entry
+  const what =
+    action === undefined
+      ? t('log.unknown', { who: nameOf(told, entry.seat), text: entry.text })
+      : actionText(told, entry, action)
+  return [what, ...afterText(told, entry)].join(' ')
+}
+
+/** The move that a declaration announces. */
+export const claimSentence = (told: Telling, seat: Seat, rank: Rank, announced: readonly GameEvent[]): string => {
+  const values = { name: nameOf(told, seat), rank: rankName(rank), move: announcedText(told, announced) }
+  return seat === told.viewer ? t('ask.claimYours', values) : t('ask.claim', values)
+}

@@ -10,6 +10,8 @@ export interface CardFlight {
   readonly card: Card | undefined
   readonly start: number
   readonly flight: number
+  /** One of several that cross at the same time. */
+  readonly gift?: true
 }
 
 const STAGGER = 110

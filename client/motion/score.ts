@@ -1,14 +1,17 @@
-import type { Hole, Peg } from '../../engine/board.ts'
+import type { Hole, Peg, Seat } from '../../engine/board.ts'
+import type { Card } from '../../engine/cards.ts'
 import type { GameEvent } from '../../engine/events.ts'
 import type { Point } from '../../engine/layout.ts'
 import { type CardFlight, dealt, flyCards } from './card-flight.ts'
 import { endOf, type Flight, type Leg, landingOf } from './flight.ts'
 import { arc, walk } from './legs.ts'
+import type { CardPlace } from './motion.ts'
 import type { PlaceOf } from './places.ts'
-import { CARD_PAUSE } from './tempo.ts'
+import { CARD_FLIGHT, CARD_PAUSE } from './tempo.ts'
 
 type Moved = Extract<GameEvent, { type: 'moved' }>
 type Hit = Extract<GameEvent, { type: 'hit' }>
+type Penalty = Extract<GameEvent, { type: 'penalty' }>
 
 /** One decision as a score: who flies when, in ms from its beginning at the normal pace. */
 export interface Score {
@@ -67,18 +70,87 @@ const knock = (draft: Draft, event: Hit): void => {
   draft.cursor = Math.max(draft.cursor, add(draft, event.peg, legs))
 }
 
-const lay = (draft: Draft, event: Extract<GameEvent, { type: 'played' | 'discarded' }>): void => {
-  const from = { at: 'hand', seat: event.seat } as const
-  const end = flyCards(draft.cards, from, { at: 'discard' }, [event.card], draft.cursor)
-  draft.cursor = end + CARD_PAUSE
+const handOf = (seat: Seat): CardPlace => ({ at: 'hand', seat })
+const PILE: CardPlace = { at: 'discard' }
+
+/** Cards on their way to the pile before the pegs move. */
+const lay = (draft: Draft, seat: Seat, cards: readonly (Card | undefined)[]): void => {
+  if (cards.length > 0) draft.cursor = flyCards(draft.cards, handOf(seat), PILE, cards, draft.cursor) + CARD_PAUSE
 }
 
-const draw = (draft: Draft, event: Extract<GameEvent, { type: 'drew' }>): void => {
-  const faces = Array.from({ length: event.count }, () => undefined)
-  draft.cursor = flyCards(draft.cards, { at: 'stock' }, { at: 'hand', seat: event.seat }, faces, draft.cursor)
+const draw = (draft: Draft, seat: Seat, count: number): void => {
+  const faces = Array.from({ length: count }, () => undefined)
+  draft.cursor = flyCards(draft.cards, { at: 'stock' }, handOf(seat), faces, draft.cursor)
+}
+
+/** Gifts cross the table at once. */
+const handOver = (draft: Draft, from: Seat, to: Seat): void => {
+  const start = draft.cards.findLast((flight) => flight.gift)?.start ?? draft.cursor
+  draft.cards.push({ from: handOf(from), to: handOf(to), card: undefined, start, flight: CARD_FLIGHT, gift: true })
+  draft.cursor = Math.max(draft.cursor, start + CARD_FLIGHT)
+}
+
+/** A peg sent back by nobody's marble rises by itself. */
+const banish = (draft: Draft, { peg, from, to }: Penalty): void => {
+  const legs = arc(draft.placeOf(peg, from), draft.placeOf(peg, to), draft.cursor, 1)
+  draft.cursor = Math.max(draft.cursor, add(draft, peg, legs))
 }
 
 const isSwap = (event: GameEvent | undefined): event is Moved => event?.type === 'moved' && event.gait === 'swap'
+
+/** What is seen of an event; the rest is told in words. Deals are gathered into one at the end. */
+const perform = (draft: Draft, event: GameEvent): void => {
+  switch (event.type) {
+    case 'moved':
+      move(draft, event)
+      break
+    case 'hit':
+      knock(draft, event)
+      break
+    case 'penalty':
+      banish(draft, event)
+      break
+    case 'played':
+      lay(draft, event.seat, event.second === undefined ? [event.card] : [event.card, event.second])
+      break
+    case 'forcing':
+    case 'stealing':
+      lay(draft, event.seat, [event.card])
+      break
+    case 'discarded':
+      lay(draft, event.seat, [event.down === true ? undefined : event.card])
+      break
+    case 'declared':
+      lay(draft, event.seat, [undefined])
+      break
+    case 'stolen':
+      lay(draft, event.victim, [event.lost])
+      break
+    case 'folded':
+      lay(draft, event.seat, event.cards)
+      break
+    case 'received':
+      handOver(draft, event.from, event.seat)
+      break
+    case 'drew':
+      draw(draft, event.seat, event.count)
+      break
+    case 'shuffled':
+    case 'dealt':
+    case 'dealer':
+    case 'turn':
+    case 'counted':
+    case 'finished':
+    case 'gave':
+    case 'passed':
+    case 'doubted':
+    case 'revealed':
+    case 'earned':
+    case 'extra':
+    case 'won':
+      break
+  }
+}
 
 /** Adds events[i]; answers the index of the next one to add. */
 const addEvent = (draft: Draft, events: readonly GameEvent[], i: number): number => {
@@ -88,10 +160,7 @@ const addEvent = (draft: Draft, events: readonly GameEvent[], i: number): number
     swap(draft, event, next)
     return i + 2
   }
-  if (event?.type === 'moved') move(draft, event)
-  else if (event?.type === 'hit') knock(draft, event)
-  else if (event?.type === 'played' || event?.type === 'discarded') lay(draft, event)
-  else if (event?.type === 'drew') draw(draft, event)
+  if (event !== undefined) perform(draft, event)
   return i + 1
 }
 

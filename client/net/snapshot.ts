@@ -1,13 +1,18 @@
+import type { Phase } from '../../engine/game.ts'
 import type { Occupant, Pace, SeatState, TablePhase, TableState } from '../../server/protocol.ts'
 
 /** The room's live state: the protocol's shape with collections that change in place, and hands that others' seats lack. */
-interface LiveSeat extends Omit<SeatState, 'hand' | 'occupant'> {
+interface LiveSeat extends Omit<SeatState, 'hand' | 'open' | 'laid' | 'occupant'> {
   readonly occupant: string
   readonly hand?: Iterable<number>
+  readonly open?: Iterable<number>
+  readonly laid?: number
 }
-export interface LiveState extends Omit<TableState, 'seats' | 'pegs' | 'moves' | 'phase' | 'pace'> {
+export interface LiveState extends Omit<TableState, 'seats' | 'pegs' | 'moves' | 'asked' | 'phase' | 'stage' | 'pace'> {
   readonly phase: string
+  readonly stage: string
   readonly pace: string
+  readonly asked: Iterable<number>
   readonly pegs: Iterable<number>
   readonly moves: Iterable<string>
   readonly seats: Iterable<LiveSeat>
@@ -23,6 +28,10 @@ const seatOf = (seat: LiveSeat): SeatState => ({
   ready: seat.ready,
   cards: seat.cards,
   hand: [...(seat.hand ?? [])],
+  open: [...(seat.open ?? [])],
+  laid: seat.laid ?? -1,
+  counted: seat.counted,
+  extras: seat.extras,
 })
 
 /** The same values keep the same array, so that what depends on it need not be worked out again. */
@@ -33,6 +42,8 @@ const same = <T>(before: readonly T[] | undefined, now: readonly T[]): readonly 
 export const snapshot = (state: LiveState, before: TableState | undefined): TableState => ({
   code: state.code,
   phase: state.phase as TablePhase,
+  stage: state.stage as Phase,
+  asked: same(before?.asked, [...state.asked]),
   rules: state.rules,
   players: state.players,
   teams: state.teams,
@@ -46,13 +57,15 @@ export const snapshot = (state: LiveState, before: TableState | undefined): Tabl
   dealer: state.dealer,
   winner: state.winner,
   pegs: same(before?.pegs, [...state.pegs]),
+  fresh: state.fresh,
+  claim: state.claim,
   stock: state.stock,
   discards: state.discards,
   discardTop: state.discardTop,
   seats: [...state.seats].map((live, i) => {
     const seat = seatOf(live)
     const old = before?.seats[i]
-    return { ...seat, hand: same(old?.hand, seat.hand) }
+    return { ...seat, hand: same(old?.hand, seat.hand), open: same(old?.open, seat.open) }
   }),
   moves: same(before?.moves, [...state.moves]),
 })

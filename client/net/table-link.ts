@@ -2,7 +2,7 @@ import { Client, type Room } from 'colyseus.js'
 import type { Accepted, JoinOptions, Messages, Played, Refusal, RequestName, Requests } from '../../server/protocol.ts'
 import { refusalText } from '../i18n/refusals.ts'
 import { showNotice } from '../store/notices.ts'
-import { clearTable, useTable } from '../store/table.ts'
+import { clearTable, hear, useTable } from '../store/table.ts'
 import { startHeartbeat } from './heartbeat.ts'
 import { tableCard } from './http.ts'
 import { type LiveState, snapshot } from './snapshot.ts'
@@ -42,7 +42,7 @@ const listen = (here: Visit, room: Room): void => {
     keepToken({ code: here.code, token })
     useTable.setState({ person })
   })
-  room.onMessage('played', (played: Played) => live() && useTable.setState({ played }))
+  room.onMessage('played', (played: Played) => live() && hear(played))
   room.onDrop(() => live() && useTable.setState({ link: 'reconnecting' }))
   room.onReconnect(() => live() && useTable.setState({ link: 'open' }))
   room.onLeave((code) => {

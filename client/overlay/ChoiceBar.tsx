@@ -1,44 +1,38 @@
 import { useTranslation } from 'react-i18next'
-import type { Action } from '../../engine/action.ts'
 import { cardName } from '../i18n/names.ts'
+import { labelOf } from '../i18n/prompts.ts'
 import { partSentence } from '../i18n/sentences.ts'
 import { act } from '../net/table-link.ts'
 import type { Game } from '../screens/use-game.ts'
-import { discardOf, gaitsOf, stageOf } from '../store/choice.ts'
-import { choosePart, confirmChoice, discard, goBack, useChosen } from '../store/choosing.ts'
+import type { Use } from '../store/book.ts'
+import { gaitsOf, otherUses, stageOf } from '../store/choice.ts'
+import { choosePart, chooseUse, confirmChoice, goBack, useChosen } from '../store/choosing.ts'
 import { previewOf } from '../store/marks.ts'
 import type { Turn } from '../store/turn.ts'
+import { FoldButton, FoldQuestion } from './Fold.tsx'
 import { Icon } from './Icon.tsx'
+import { Question } from './Question.tsx'
+import { RankPicker } from './RankPicker.tsx'
 
-const Gaits = ({ game, turn }: { readonly game: Game; readonly turn: Turn }) => {
+interface Props {
+  readonly game: Game
+  readonly turn: Turn
+}
+
+const Gaits = ({ game, turn }: Props) => {
   const { choice } = useChosen(turn)
-  return gaitsOf(turn.lines, choice).map((part) => (
+  return gaitsOf(turn.book, choice).map((part) => (
     <button key={part.gait} type="button" className="button" onClick={() => choosePart(turn, part, act)}>
       {partSentence(game.told, part, previewOf(turn, choice, part).events)}
     </button>
   ))
 }
 
-const Discard = ({ turn, action }: { readonly turn: Turn; readonly action: Extract<Action, { kind: 'discard' }> }) => {
-  const { t } = useTranslation()
-  return (
-    <button
-      type="button"
-      className={turn.lines.some((line) => line.card === action.card) ? 'button' : 'button primary'}
-      data-act="discard"
-      aria-label={t('act.discardCard', { card: cardName(action.card) })}
-      onClick={() => discard(turn, action, act)}
-    >
-      {t('act.discard')}
-    </button>
-  )
-}
-
 /** One step back. */
 export const BackButton = ({ turn }: { readonly turn: Turn }) => {
   const { t } = useTranslation()
   const { choice, sending } = useChosen(turn)
-  if (choice.card === undefined || sending) return null
+  if (choice.previous === undefined || sending) return null
   return (
     <button type="button" className="button round" onClick={goBack} aria-label={t('act.back')} title={t('act.back')}>
       <Icon name="back" />
@@ -46,26 +40,91 @@ export const BackButton = ({ turn }: { readonly turn: Turn }) => {
   )
 }
 
-/** Discarding, the two ways to land, and the confirming tap. */
-export const PlayButtons = ({ game, turn }: { readonly game: Game; readonly turn: Turn }) => {
+/** Uses with a place of their own: ranks are picked from a table, a move on the board, a discard beside the sentence. */
+const isOffered = (use: Use): boolean => !use.startsWith('as ') && use !== 'discard'
+
+/** What else the card can do, above the sentence. */
+const Uses = ({ game, turn }: Props) => {
+  const { choice } = useChosen(turn)
+  const { card } = choice
+  if (card === undefined) return null
+  return otherUses(turn.book, choice)
+    .filter(isOffered)
+    .map((use) => (
+      <button
+        key={use}
+        type="button"
+        className="button"
+        data-act={use.split(' ')[0]}
+        onClick={() => chooseUse(turn, use, act)}
+      >
+        {labelOf(game, turn, card, use)}
+      </button>
+    ))
+}
+
+/** What belongs to the choice and needs more room than the line has. */
+export const ChoiceOffers = ({ game, turn }: Props) => {
+  const { choice, folding, sending } = useChosen(turn)
+  if (sending) return null
+  if (folding) return <FoldQuestion turn={turn} />
+  const stage = stageOf(turn.book, choice)
+  if (stage === 'use' && turn.sight.rules.choices.bluffing) return <RankPicker turn={turn} />
+  return (
+    <div className={stage === 'gait' || stage === 'use' ? 'offers' : 'offers beside'}>
+      <Question game={game} turn={turn} />
+      {stage === 'gait' ? <Gaits game={game} turn={turn} /> : <Uses game={game} turn={turn} />}
+    </div>
+  )
+}
+
+const Discard = ({ turn, primary }: { readonly turn: Turn; readonly primary: boolean }) => {
   const { t } = useTranslation()
-  const { choice, sending } = useChosen(turn)
-  if (choice.card === undefined || sending) return null
-  const stage = stageOf(turn.lines, choice)
-  const away = choice.parts.length === 0 ? discardOf(turn.actions, choice.card) : undefined
+  const { card = 0 } = useChosen(turn).choice
+  return (
+    <button
+      type="button"
+      className={primary ? 'button primary' : 'button'}
+      data-act="discard"
+      aria-label={t('act.discardCard', { card: cardName(card) })}
+      onClick={() => chooseUse(turn, 'discard', act)}
+    >
+      {t('act.discard')}
+    </button>
+  )
+}
+
+const Confirm = ({ game, turn }: Props) => {
+  const { t } = useTranslation()
+  const { card = 0, use = 'move' } = useChosen(turn).choice
+  let label = labelOf(game, turn, card, use)
+  if (use === 'move' || use.startsWith('with ')) label = t('act.play')
+  if (use.startsWith('as ')) label = t('use.declare')
+  const name = ['move', 'discard'].includes(use) ? use.replace('move', 'play') : use.split(' ')[0]
+  return (
+    <button
+      type="button"
+      className="button primary"
+      data-act={use.startsWith('as ') || use.startsWith('with ') ? 'play' : name}
+      onClick={() => confirmChoice(turn, act)}
+    >
+      {label}
+    </button>
+  )
+}
+
+/** Discarding, throwing in, and the confirming tap. */
+export const PlayButtons = ({ game, turn }: Props) => {
+  const { choice, folding, sending } = useChosen(turn)
+  if (sending || folding) return null
+  const stage = stageOf(turn.book, choice)
+  if (stage === 'card') return <FoldButton turn={turn} />
+  const ready = stage === 'ready' || stage === 'confirm'
+  const discards = choice.use === 'discard' || otherUses(turn.book, choice).includes('discard')
   return (
     <>
-      {away?.kind === 'discard' && <Discard turn={turn} action={away} />}
-      {stage === 'gait' && (
-        <div className="gaits">
-          <Gaits game={game} turn={turn} />
-        </div>
-      )}
-      {stage === 'confirm' && (
-        <button type="button" className="button primary" data-act="play" onClick={() => confirmChoice(turn, act)}>
-          {t('act.play')}
-        </button>
-      )}
+      {discards && <Discard turn={turn} primary={choice.use === 'discard'} />}
+      {ready && choice.use !== 'discard' && <Confirm game={game} turn={turn} />}
     </>
   )
 }

@@ -4,35 +4,44 @@ import { type Card, JOKER, makeCard, rankIndex } from '../../engine/cards.ts'
 import { whyNot } from '../../engine/reasons.ts'
 import { cardFaceUrl } from '../../textures/cards/faces.ts'
 import { cardName } from '../i18n/names.ts'
+import { secondOfUse } from '../i18n/prompts.ts'
 import { act } from '../net/table-link.ts'
-import { discardOf, playableCards, stageOf } from '../store/choice.ts'
+import { stageOf } from '../store/choice.ts'
 import { askWhy, chooseCard, chosenFor, confirmChoice, useChoosing, useChosen } from '../store/choosing.ts'
 import type { Turn } from '../store/turn.ts'
 import { focusMoves } from './focus.ts'
 
 interface Props {
   readonly turn: Turn
-  /** It is this person's turn. */
-  readonly active: boolean
+  /** A card that was just given to this person, and by whom. */
+  readonly received: { readonly card: Card; readonly from: string } | undefined
+  /** His card that lies face down, and what for. */
+  readonly laid: { readonly card: Card; readonly as: string } | undefined
 }
 
 /** By rank, aces low and jokers last; the server keeps the order in which cards came. */
 const inOrder = (hand: readonly Card[]): readonly Card[] =>
   hand.slice().sort((a, b) => (a === JOKER ? 99 : rankIndex(a)) - (b === JOKER ? 99 : rankIndex(b)) || a - b)
 
-type State = 'waiting' | 'playable' | 'discardable' | 'unplayable'
+type State = 'waiting' | 'playable' | 'discardable' | 'givable' | 'unplayable'
 
-const stateOf = (turn: Turn, active: boolean, card: Card): State => {
-  if (!active) return 'waiting'
-  if (playableCards(turn.lines).has(card)) return 'playable'
-  return discardOf(turn.actions, card) === undefined ? 'unplayable' : 'discardable'
+const stateOf = ({ asked, book, sight }: Turn, card: Card): State => {
+  if (!asked || UNASKED.includes(sight.phase)) return 'waiting'
+  const uses = book.usesOf(card)
+  if (uses.length === 0) return 'unplayable'
+  if (uses.includes('give')) return 'givable'
+  return uses.every((use) => use === 'discard' || use === 'forced') ? 'discardable' : 'playable'
 }
+
+/** Decisions in which no card is chosen. */
+const UNASKED: readonly Turn['sight']['phase'][] = ['doubt', 'penalty', 'extra']
 
 const useLabel = (turn: Turn) => {
   const { t } = useTranslation()
   return (card: Card, state: State): string => {
     const name = cardName(card)
     if (state === 'waiting') return t('hand.waiting', { card: name })
+    if (state === 'givable') return t('holding.givable', { card: name })
     if (state === 'playable') return t('hand.playable', { card: name })
     if (state === 'discardable') return t('hand.discardable', { card: name })
     const code = whyNot(turn.sight, card)[0]?.code
@@ -46,7 +55,8 @@ const usePress = (turn: Turn) => (card: Card, state: State) => (event: MouseEven
   const byKeyboard = event.detail === 0
   if (state === 'unplayable') return askWhy(card)
   if (state === 'waiting') return
-  if (byKeyboard && choice.card === card && stageOf(turn.lines, choice) === 'confirm') return confirmChoice(turn, act)
+  const settled = ['confirm', 'ready'].includes(stageOf(turn.book, choice))
+  if (byKeyboard && choice.card === card && settled) return confirmChoice(turn, act)
   chooseCard(turn, card, act)
   if (byKeyboard) focusMoves()
 }
@@ -60,26 +70,47 @@ const walk = (event: KeyboardEvent<HTMLUListElement>): void => {
   event.preventDefault()
 }
 
+/** A card that has left the hand and is not played yet. */
+const Laid = ({ card, as, i }: { readonly card: Card; readonly as: string; readonly i: number }) => (
+  <li className="laid" style={{ '--i': i } as CSSProperties}>
+    <span className="hand-card laid">
+      <img src={cardFaceUrl(card)} alt={`${cardName(card)}, ${as}`} draggable={false} />
+      <small>{as}</small>
+    </span>
+  </li>
+)
+
+/** The cards of the choice: the one chosen, and the other one of a double. */
+const useChosenCards = (turn: Turn): readonly (Card | undefined)[] => {
+  const { card, use } = useChosen(turn).choice
+  return [card, use === undefined ? undefined : secondOfUse(use)]
+}
+
 /** The own cards as a fan of buttons. Playable ones stand up; a tap on another one asks why not. */
-export const Hand = ({ turn, active }: Props) => {
+export const Hand = ({ turn, received, laid }: Props) => {
   const { t } = useTranslation()
   const label = useLabel(turn)
   const press = usePress(turn)
-  const chosen = useChosen(turn).choice.card
+  const [chosen, second] = useChosenCards(turn)
   const cards = inOrder(turn.sight.hand)
+  const shown = cards.length + (laid === undefined ? 0 : 1)
   return (
-    <ul className="hand" aria-label={t('hand.title')} onKeyDown={walk} style={{ '--n': cards.length } as CSSProperties}>
+    <ul className="hand" aria-label={t('hand.title')} onKeyDown={walk} style={{ '--n': shown } as CSSProperties}>
       {cards.map((card, i) => {
-        const state = stateOf(turn, active, card)
+        const state = stateOf(turn, card)
         const twin = cards.slice(0, i).filter((other) => other === card).length
-        const isChosen = chosen === card && twin === 0
+        const isChosen = (chosen === card && twin === 0) || (second === card && twin === (chosen === card ? 1 : 0))
+        const isGift = received?.card === card && twin === 0
+        const name = isGift
+          ? `${label(card, state)}, ${t('holding.received', { name: received.from })}`
+          : label(card, state)
         return (
           <li key={`${card}-${twin}`} style={{ '--i': i } as CSSProperties}>
             <button
               type="button"
-              className={`hand-card ${state}${isChosen ? ' chosen' : ''}`}
+              className={`hand-card ${state}${isChosen ? ' chosen' : ''}${isGift ? ' gift' : ''}`}
               data-card={makeCard(card)}
-              aria-label={label(card, state)}
+              aria-label={name}
               aria-pressed={isChosen}
               aria-disabled={state === 'unplayable'}
               onClick={press(card, state)}
@@ -89,10 +120,12 @@ export const Hand = ({ turn, active }: Props) => {
               onBlur={() => askWhy(undefined)}
             >
               <img src={cardFaceUrl(card)} alt="" draggable={false} />
+              {isGift && <small>{t('holding.received', { name: received.from })}</small>}
             </button>
           </li>
         )
       })}
+      {laid !== undefined && <Laid card={laid.card} as={laid.as} i={cards.length} />}
     </ul>
   )
 }

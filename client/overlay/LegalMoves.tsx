@@ -1,25 +1,43 @@
 import { useTranslation } from 'react-i18next'
 import type { Part } from '../../engine/action.ts'
-import { makeHole } from '../../engine/board.ts'
-import type { Card } from '../../engine/cards.ts'
+import { type Hole, makeHole, seatOfPeg } from '../../engine/board.ts'
 import { cardName } from '../i18n/names.ts'
-import { partSentence } from '../i18n/sentences.ts'
+import { labelOf, promptOf } from '../i18n/prompts.ts'
+import { partSentence, pegSentence } from '../i18n/sentences.ts'
 import { act } from '../net/table-link.ts'
 import type { Game } from '../screens/use-game.ts'
-import { discardOf, fromsOf, partsFrom, stageOf } from '../store/choice.ts'
-import { chooseCard, choosePart, discard, hoverPart, useChoosing, useChosen } from '../store/choosing.ts'
-import { previewOf } from '../store/marks.ts'
+import { NO_CARD } from '../store/book.ts'
+import { fromsOf, nextParts, otherUses, partsFrom, stageOf } from '../store/choice.ts'
+import {
+  askToFold,
+  chooseCard,
+  chooseFrom,
+  choosePart,
+  chooseUse,
+  confirmChoice,
+  decide,
+  hoverPart,
+  useChoosing,
+  useChosen,
+} from '../store/choosing.ts'
+import { halfway, previewOf } from '../store/marks.ts'
 import { useSettings } from '../store/settings.ts'
 import type { Turn } from '../store/turn.ts'
 import { focusHand, focusMoves } from './focus.ts'
 
-/** Cards that can be played or discarded. */
-const cardsOf = ({ actions }: Turn): readonly Card[] => [
-  ...new Set(actions.flatMap((action) => (action.kind === 'shuffle' ? [] : [action.card]))),
-]
+interface Props {
+  readonly game: Game
+  readonly turn: Turn
+}
+
+/** More moves than this are listed marble by marble. */
+const MOST_PARTS = 24
+
+/** The keyboard stays in the list until the decision is on its way. */
+const follow = (): void => (useChoosing.getState().sending ? focusHand() : focusMoves())
 
 const Cards = ({ turn }: { readonly turn: Turn }) =>
-  cardsOf(turn).map((card) => (
+  turn.book.cards.map((card) => (
     <li key={card}>
       <button
         type="button"
@@ -33,22 +51,47 @@ const Cards = ({ turn }: { readonly turn: Turn }) =>
     </li>
   ))
 
-const Parts = ({ game, turn }: { readonly game: Game; readonly turn: Turn }) => {
+/** Own marbles first, then round the table. */
+const byOwner = ({ turn }: Props, holes: readonly Hole[], pegs: readonly Hole[]): readonly Hole[] => {
+  const { board, players } = turn.sight.rules
+  const rank = (hole: Hole) => (seatOfPeg(board, pegs.indexOf(hole)) - turn.seat + players) % players
+  return holes.toSorted((a, b) => rank(a) - rank(b) || a - b)
+}
+
+const Pegs = (props: Props) => {
+  const { game, turn } = props
+  const { t } = useTranslation()
   const { choice } = useChosen(turn)
-  const parts = fromsOf(turn.lines, choice).flatMap((from) => partsFrom(turn.lines, choice, from))
-  const { board } = game.ground.rules
-  const nameOf = (part: Part) => `${makeHole(board, part.from)}-${makeHole(board, part.to)}`
-  const press = (part: Part) => {
-    choosePart(turn, part, act)
-    if (useChoosing.getState().sending) focusHand()
-    else focusMoves()
+  const { pegs } = halfway(turn, choice).position
+  const press = (hole: Hole) => {
+    chooseFrom(turn, hole, act)
+    focusMoves()
   }
-  return parts.map((part) => (
-    <li key={`${part.gait}${part.from}-${part.to}`}>
+  return byOwner(props, fromsOf(turn.book, choice), pegs).map((hole) => (
+    <li key={hole}>
+      <button type="button" data-peg={makeHole(game.ground.rules.board, hole)} onClick={() => press(hole)}>
+        {t('use.pegPlays', {
+          peg: pegSentence(game.told, pegs.indexOf(hole), hole),
+          count: partsFrom(turn.book, choice, hole).length,
+        })}
+      </button>
+    </li>
+  ))
+}
+
+const PartButton = ({ game, turn, part }: Props & { readonly part: Part }) => {
+  const { choice } = useChosen(turn)
+  const { board } = game.ground.rules
+  const press = () => {
+    choosePart(turn, part, act)
+    follow()
+  }
+  return (
+    <li>
       <button
         type="button"
-        data-part={nameOf(part)}
-        onClick={() => press(part)}
+        data-part={`${makeHole(board, part.from)}-${makeHole(board, part.to)}`}
+        onClick={press}
         onFocus={() => hoverPart(part)}
         onBlur={() => hoverPart(undefined)}
         onPointerEnter={() => hoverPart(part)}
@@ -57,54 +100,113 @@ const Parts = ({ game, turn }: { readonly game: Game; readonly turn: Turn }) => 
         {partSentence(game.told, part, previewOf(turn, choice, part).events)}
       </button>
     </li>
-  ))
-}
-
-/** To discard the chosen card, where that is allowed. */
-const Discard = ({ turn }: { readonly turn: Turn }) => {
-  const { t } = useTranslation()
-  const { card, parts } = useChosen(turn).choice
-  const action = parts.length > 0 ? undefined : discardOf(turn.actions, card)
-  if (action === undefined || card === undefined) return null
-  const press = () => {
-    discard(turn, action, act)
-    focusHand()
-  }
-  return (
-    <li>
-      <button type="button" onClick={press}>
-        {t('act.discardCard', { card: cardName(card) })}
-      </button>
-    </li>
   )
 }
 
+/** Marble and end at once where there are few; else the marble first. */
+const Moves = (props: Props) => {
+  const { turn } = props
+  const { choice } = useChosen(turn)
+  const all = nextParts(turn.book, choice)
+  const many = all.length > MOST_PARTS
+  if (many && choice.from === undefined) return <Pegs {...props} />
+  return (many ? partsFrom(turn.book, choice) : all).map((part) => (
+    <PartButton key={`${part.gait}${part.from}-${part.to}`} {...props} part={part} />
+  ))
+}
+
+/** What else the card can do, and what needs no marble. */
+const Uses = ({ game, turn }: Props) => {
+  const { t } = useTranslation()
+  const { choice } = useChosen(turn)
+  const { card, use } = choice
+  if (card === undefined || card === NO_CARD) return null
+  const ready = stageOf(turn.book, choice) === 'ready' && use !== undefined ? [use] : []
+  return [...ready, ...otherUses(turn.book, choice)].map((other) => (
+    <li key={other}>
+      <button
+        type="button"
+        data-use={other}
+        onClick={() => {
+          if (other === use) confirmChoice(turn, act)
+          else chooseUse(turn, other, act)
+          follow()
+        }}
+      >
+        {other === 'discard' ? t('act.discardCard', { card: cardName(card) }) : labelOf(game, turn, card, other)}
+      </button>
+    </li>
+  ))
+}
+
+const List = ({ game, turn }: Props) => {
+  const { card } = useChosen(turn).choice
+  if (card !== undefined) {
+    return (
+      <>
+        <Moves game={game} turn={turn} />
+        <Uses game={game} turn={turn} />
+      </>
+    )
+  }
+  return (
+    <>
+      <Cards turn={turn} />
+      <Answers turn={turn} />
+    </>
+  )
+}
+
+const ANSWERS = { doubt: 'use.doubt', pass: 'use.pass', fold: 'use.foldHand' } as const
+
+/** Decisions without a card. */
+const Answers = ({ turn }: { readonly turn: Turn }) => {
+  const { t } = useTranslation()
+  return turn.actions.map((action) => {
+    if (action.kind === 'extra') {
+      return (
+        <li key={String(action.taken)}>
+          <button type="button" onClick={() => decide(turn, action, act)}>
+            {t(action.taken ? 'use.extraYes' : 'use.extraNo')}
+          </button>
+        </li>
+      )
+    }
+    if (action.kind !== 'doubt' && action.kind !== 'pass' && action.kind !== 'fold') return null
+    const press = () =>
+      action.kind === 'fold' && turn.actions.length > 1 ? askToFold(turn, true) : decide(turn, action, act)
+    return (
+      <li key={action.kind}>
+        <button type="button" onClick={press}>
+          {t(ANSWERS[action.kind])}
+        </button>
+      </li>
+    )
+  })
+}
+
 /**
- * All that can be played, as sentences: the same choice as on the board, for keyboard and screen reader, and for fingers
+ * All that can be decided, as sentences: the same choice as on the board, for keyboard and screen reader, and for fingers
  * where a big board is small: there the list lies in the middle of the board, which is free.
  */
-export const LegalMoves = ({ game, turn, active }: { game: Game; turn: Turn; active: boolean }) => {
+export const LegalMoves = ({ game, turn }: Props) => {
   const { t } = useTranslation()
   const { choice, sending } = useChosen(turn)
-  const { card } = choice
   const always = useSettings((settings) => settings.movesPanel)
-  const shown = active && !sending
-  const stage = stageOf(turn.lines, choice)
-  const crowded =
-    shown && game.state.players > 6 && ['peg', 'target'].includes(stage) && fromsOf(turn.lines, choice).length > 0
+  const shown = game.active && !sending
+  const stage = stageOf(turn.book, choice)
+  const crowded = shown && game.state.players > 6 && ['peg', 'target'].includes(stage)
   let title = t('table.legalEmpty')
-  if (shown) title = card === undefined ? t('table.legalCard') : t('table.legalMarble', { card: cardName(card) })
+  if (shown)
+    title =
+      stage === 'confirm' ? t('table.legalMarble', { card: cardName(choice.card ?? 0) }) : promptOf(game, turn, choice)
   return (
     <section
       className={`legal${always && shown ? ' shown' : ''}${crowded ? ' crowded' : ''}`}
       aria-label={t('table.legal')}
     >
       <h2>{title}</h2>
-      <ul>
-        {shown && card === undefined && <Cards turn={turn} />}
-        {shown && card !== undefined && <Parts game={game} turn={turn} />}
-        {shown && card !== undefined && <Discard turn={turn} />}
-      </ul>
+      <ul>{shown && <List game={game} turn={turn} />}</ul>
     </section>
   )
 }

@@ -1,15 +1,20 @@
 import { useTranslation } from 'react-i18next'
 import { isHome, type Seat } from '../../engine/board.ts'
-import { colourName, seatName } from '../i18n/names.ts'
+import type { Card } from '../../engine/cards.ts'
+import { cardName, colourName, listOf, seatName } from '../i18n/names.ts'
 import { ask } from '../net/table-link.ts'
 import type { Game } from '../screens/use-game.ts'
 import { useSettings } from '../store/settings.ts'
+import { stuckTurns } from '../store/stuck.ts'
+import { CardText } from './CardText.tsx'
 import { MarkChip } from './MarkChip.tsx'
 
 interface Props {
   readonly game: Game
   readonly seat: Seat
 }
+
+const NO_CARDS: readonly Card[] = []
 
 const homeCount = ({ state, ground: { rules } }: Game, seat: Seat): number => {
   const own = state.pegs.slice(seat * rules.board.pegs, (seat + 1) * rules.board.pegs)
@@ -62,18 +67,87 @@ const stateOf = (game: Game, seat: Seat): 'you' | 'bot' | 'away' | 'empty' | und
   return there?.connected === false ? 'away' : undefined
 }
 
+/** He holds no cards while others still do: he waits for the next deal. */
+const isOut = ({ state, ground }: Game, seat: Seat): boolean =>
+  ground.rules.choices.draw === 'never' &&
+  state.phase === 'playing' &&
+  state.stage !== 'give' &&
+  state.seats[seat]?.cards === 0 &&
+  state.seats.some(({ cards }) => cards > 0)
+
+/** What is special about the seat just now. */
+const useBadges = (game: Game, seat: Seat): readonly string[] => {
+  const { t } = useTranslation()
+  const { state, ground } = game
+  const { counted = 0, extras = 0 } = state.seats[seat] ?? {}
+  const most = stuckTurns(ground.rules)
+  if (state.phase !== 'playing') return []
+  return [
+    ...(counted > 0 && most > 0 ? [t('badge.stuck', { count: counted, most })] : []),
+    ...(extras > 0 ? [t('badge.extra', { count: extras })] : []),
+    ...(isOut(game, seat) ? [t('badge.out')] : []),
+    ...(state.stage === 'give' && !state.asked.includes(seat) ? [t('badge.gave')] : []),
+    ...(state.stage !== 'give' && state.asked.includes(seat) && ![state.turn, game.seat].includes(seat)
+      ? [t('badge.asked')]
+      : []),
+  ]
+}
+
+/** Cards that lie before everybody. */
+const OpenHand = ({ cards }: { readonly cards: readonly Card[] }) => {
+  const { t } = useTranslation()
+  if (cards.length === 0) return null
+  return (
+    <span className="plate-hand" role="img" aria-label={t('badge.hand', { cards: listOf(cards.map(cardName)) })}>
+      {cards.map((card, i) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: equal cards are the same
+        <CardText key={`${card} ${i}`} card={card} />
+      ))}
+    </span>
+  )
+}
+
+const Notes = ({ game, seat }: Props) => {
+  const { t } = useTranslation()
+  const { state, ground } = game
+  const note = stateOf(game, seat)
+  return (
+    <small className="plate-note">
+      {note !== undefined && <em>{t(`plate.${note}`)}</em>}
+      {state.teams < state.players && <em>{t('plate.team', { team: (ground.rules.teamOf[seat] ?? 0) + 1 })}</em>}
+      {state.phase === 'playing' && state.dealer === seat && <em>{t('badge.dealer')}</em>}
+    </small>
+  )
+}
+
+const Badges = ({ game, seat }: Props) => {
+  const badges = useBadges(game, seat)
+  if (badges.length === 0) return null
+  return (
+    <small className="plate-badges">
+      {badges.map((badge) => (
+        <em key={badge}>{badge}</em>
+      ))}
+    </small>
+  )
+}
+
+const classOf = ({ state, seat: own, ground: { rules } }: Game, seat: Seat): string => {
+  const playing = state.phase === 'playing'
+  const asked = playing && state.asked.includes(seat)
+  const mate = own !== -1 && seat !== own && rules.teamOf[seat] === rules.teamOf[own]
+  const onTurn = playing && state.turn === seat && state.stage !== 'give'
+  return ['plate', onTurn && 'on-turn', asked && !onTurn && 'asked', mate && 'mate'].filter(Boolean).join(' ')
+}
+
 /** A player at the table: name, colour and mark, team, cards, marbles at home, turn. */
 export const Plate = ({ game, seat }: Props) => {
   const { t } = useTranslation()
-  const { state, ground } = game
+  const { state } = game
   const there = state.seats[seat]
   if (there === undefined) return null
-  const onTurn = state.phase === 'playing' && state.turn === seat
-  const note = stateOf(game, seat)
-  const mate = game.seat !== -1 && seat !== game.seat && ground.rules.teamOf[seat] === ground.rules.teamOf[game.seat]
-  const teams = state.teams < state.players
   return (
-    <li className={`plate${onTurn ? ' on-turn' : ''}${mate ? ' mate' : ''}`} aria-current={onTurn}>
+    <li className={classOf(game, seat)} aria-current={state.phase === 'playing' && state.turn === seat}>
       <MarkChip colour={there.colour} size={30} />
       <b className="plate-name" title={colourName(there.colour)}>
         {seatName(state.seats, seat)}
@@ -81,11 +155,10 @@ export const Plate = ({ game, seat }: Props) => {
       <span className="plate-cards" role="img" aria-label={t('plate.cards', { count: there.cards })}>
         {there.cards}
       </span>
-      <small className="plate-note">
-        {note !== undefined && <em>{t(`plate.${note}`)}</em>}
-        {teams && <em>{t('plate.team', { team: (ground.rules.teamOf[seat] ?? 0) + 1 })}</em>}
-      </small>
+      <Notes game={game} seat={seat} />
       <Progress game={game} seat={seat} />
+      <Badges game={game} seat={seat} />
+      <OpenHand cards={seat === game.seat ? NO_CARDS : there.open} />
       <SeatAction game={game} seat={seat} />
     </li>
   )

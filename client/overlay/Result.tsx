@@ -7,9 +7,9 @@ import { resultSeen, usePanels } from '../store/panel.ts'
 import { go } from '../store/route.ts'
 import { MarkChip } from './MarkChip.tsx'
 
-const stateOf = (t: ReturnType<typeof useTranslation>['t'], { connected, ready }: SeatState): string => {
-  if (!connected) return t('plate.away')
-  return ready ? t('over.ready') : t('over.notReady')
+const stateOf = ({ connected, ready }: SeatState): 'plate.away' | 'over.ready' | 'over.notReady' => {
+  if (!connected) return 'plate.away'
+  return ready ? 'over.ready' : 'over.notReady'
 }
 
 const Ready = ({ game }: { readonly game: Game }) => {
@@ -21,7 +21,7 @@ const Ready = ({ game }: { readonly game: Game }) => {
       {people.map((seat) => (
         <li key={seat.person} className={seat.ready ? 'is-ready' : ''}>
           <MarkChip colour={seat.colour} size={22} /> {seat.name}
-          <small>{stateOf(t, seat)}</small>
+          <small>{t(stateOf(seat))}</small>
         </li>
       ))}
     </ul>

@@ -1,13 +1,12 @@
-import { useTranslation } from 'react-i18next'
+import { claimText, titleOf } from '../i18n/prompts.ts'
 import { entrySentence } from '../i18n/sentences.ts'
 import type { Game } from '../screens/use-game.ts'
 
 const KEPT = 6
 
-/** Says each decision to a screen reader, once, and when it is his person's turn. */
+/** Says each decision to a screen reader, once, and what is asked of him. */
 export const Told = ({ game }: { readonly game: Game }) => {
-  const { t } = useTranslation()
-  const { state, log, seat } = game
+  const { state, log, active } = game
   const first = Math.max(0, log.length - KEPT)
   return (
     <div className="unseen" role="log" aria-live="polite">
@@ -15,8 +14,10 @@ export const Told = ({ game }: { readonly game: Game }) => {
         // biome-ignore lint/suspicious/noArrayIndexKey: decisions are only ever added at the end
         <p key={`${state.game} ${first + i}`}>{entrySentence(game.told, entry)}</p>
       ))}
-      {state.phase === 'playing' && state.turn === seat && (
-        <p key={`turn ${state.game} ${state.seq}`}>{t('status.yourTurn')}</p>
+      {active && (
+        <p key={`turn ${state.game} ${state.seq}`}>
+          {titleOf(game)} {state.stage === 'doubt' && claimText(game)}
+        </p>
       )}
     </div>
   )

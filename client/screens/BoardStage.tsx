@@ -17,10 +17,10 @@ import { useShown } from './use-shown.ts'
 const TableScene = lazy(() => import('../scene/TableScene.tsx'))
 
 const onPick = (game: Game, pick: Pick): void => {
-  const { turn, state, seat } = game
-  if (turn === undefined || state.phase !== 'playing' || state.turn !== seat) return
+  const { turn } = game
+  if (turn?.asked !== true) return
   if (chosenFor(useChoosing.getState(), turn).choice.card !== undefined) chooseHole(turn, pick.hole, act)
-  else if (pick.peg !== undefined && turn.lines.length > 0) showNotice(i18n.t('status.pickCardFirst'))
+  else if (pick.peg !== undefined && turn.sight.phase === 'turn') showNotice(i18n.t('status.pickCardFirst'))
 }
 
 const onHover = (game: Game, pick: Pick | undefined): void => {
@@ -34,10 +34,10 @@ const seatsIn = (bits: number, players: number): readonly number[] =>
   Array.from({ length: players }, (_, seat) => seat).filter((seat) => (bits & (1 << seat)) !== 0)
 
 const useBoardProps = (game: Game): BoardViewProps => {
-  const { state, ground, seat, turn, log } = game
+  const { state, ground, seat, turn, log, announced } = game
   const shown = useShown(ground, turn)
   const { choice, hovered } = useChosen(turn)
-  const marks = useMemo(() => marksOf(turn, choice, hovered, log), [turn, choice, hovered, log])
+  const marks = useMemo(() => marksOf(turn, choice, hovered, log, announced), [turn, choice, hovered, log, announced])
   const { seats } = state
   const colours = seats.map((s) => s.colour).join()
   const names = seats.map((_, i) => seatName(seats, i)).join('\n')
@@ -71,7 +71,7 @@ const useBoardProps = (game: Game): BoardViewProps => {
     names: stable.names,
     viewSide: ground.rules.board.sideOf[Math.max(0, seat)] ?? 0,
     ownSeat: seat === -1 ? undefined : seat,
-    turn: state.phase === 'playing' ? state.turn : undefined,
+    turn: state.phase === 'playing' && state.stage !== 'give' ? state.turn : undefined,
     turns: ground.rules.choices.turns,
     fresh,
     motion: shown.motion,

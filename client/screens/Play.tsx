@@ -65,10 +65,12 @@ export const Play = ({ game }: { readonly game: Game }) => {
       {turn !== undefined && <LegalMoves game={game} turn={turn} />}
       <div className="dock">
         <div className="choice-bar">
-          {turn !== undefined && <ChoiceOffers game={game} turn={turn} />}
           <span className="choice-left">{turn !== undefined && <BackButton turn={turn} />}</span>
           <Status game={game} />
-          <span className="choice-right">{turn !== undefined && <PlayButtons game={game} turn={turn} />}</span>
+          <span className="choice-right">
+            {turn !== undefined && <ChoiceOffers game={game} turn={turn} />}
+            {turn !== undefined && <PlayButtons game={game} turn={turn} />}
+          </span>
         </div>
         {turn !== undefined && <Hand turn={turn} received={received} laid={laid} />}
         {seat === -1 && state.phase === 'playing' && <p className="watch-hint">{t('table.spectatorHint')}</p>}

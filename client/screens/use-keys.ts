@@ -34,7 +34,7 @@ const PRESSES: Readonly<Record<string, () => void>> = {
   '?': () => openPanel('keys'),
 }
 
-const onKey = (event: KeyboardEvent, { turn }: Game, active: boolean): void => {
+const onKey = (event: KeyboardEvent, { turn, active }: Game): void => {
   if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return
   if (usePanels.getState().open !== 'none') return
   if (/^[1-9]$/.test(event.key)) pressCard(event.key)
@@ -43,10 +43,10 @@ const onKey = (event: KeyboardEvent, { turn }: Game, active: boolean): void => {
 }
 
 /** The table by keyboard. */
-export const useKeys = (game: Game, active: boolean): void => {
+export const useKeys = (game: Game): void => {
   useEffect(() => {
-    const listener = (event: KeyboardEvent) => onKey(event, game, active)
+    const listener = (event: KeyboardEvent) => onKey(event, game)
     addEventListener('keydown', listener)
     return () => removeEventListener('keydown', listener)
-  }, [game, active])
+  }, [game])
 }

@@ -1,22 +1,18 @@
 /**
- * Choosing a decision by picking a card, then a peg, then its hole, part by part. It knows the list of what is legal and
- * no rules: whatever leads on to a line of the list may be picked, nothing else. A choice is never played by itself;
- * what is the only possibility is picked in advance and waits for one more pick.
+ * Choosing a decision by picking a card, perhaps what it is used for, then a peg, then its hole, part by part. It knows
+ * the book of what is legal and no rules: whatever leads on to a decision may be picked, nothing else. A choice is never
+ * played by itself; what is the only possibility is picked in advance and waits for one more pick.
  */
 
-import type { Action, Part } from '../../engine/action.ts'
+import type { Decision, Part } from '../../engine/action.ts'
 import type { Hole } from '../../engine/board.ts'
 import type { Card } from '../../engine/cards.ts'
-
-/** One order in which the parts of a legal play may be picked; several lines may stand for the same play. */
-export interface Line {
-  readonly action: Action
-  readonly card: Card
-  readonly parts: readonly Part[]
-}
+import { type Book, NO_CARD, type Page, type Use } from './book.ts'
 
 export interface Choice {
+  /** `NO_CARD` where a peg is chosen without one. */
   readonly card: Card | undefined
+  readonly use: Use | undefined
   /** Parts picked so far. */
   readonly parts: readonly Part[]
   /** Where the peg of the next part stands. */
@@ -27,109 +23,151 @@ export interface Choice {
   readonly previous: Choice | undefined
 }
 
-export const NOTHING: Choice = { card: undefined, parts: [], from: undefined, to: undefined, previous: undefined }
+export const NOTHING: Choice = {
+  card: undefined,
+  use: undefined,
+  parts: [],
+  from: undefined,
+  to: undefined,
+  previous: undefined,
+}
 
-export type Stage = 'card' | 'peg' | 'target' | 'gait' | 'confirm'
+/** What is to be picked next; `ready`: nothing more, the card is used by saying so. */
+export type Stage = 'card' | 'use' | 'ready' | 'peg' | 'target' | 'gait' | 'confirm'
 
-/** A choice, and the action to play when the last pick made it complete. */
+/** A choice, and the decision to play when the last pick made it complete. */
 export interface Picked {
   readonly choice: Choice
-  readonly play: Action | undefined
+  readonly play: Decision | undefined
 }
+
+const NO_PARTS: readonly Part[] = []
 
 const samePart = (a: Part, b: Part): boolean => a.gait === b.gait && a.from === b.from && a.to === b.to
 
 const only = <T>(values: readonly T[]): T | undefined => (values.length === 1 ? values[0] : undefined)
 const distinct = <T>(values: readonly T[]): readonly T[] => [...new Set(values)]
 
-/** Lines that begin with what is picked and go on. */
-const openLines = (lines: readonly Line[], choice: Choice): readonly Line[] =>
-  lines.filter(
-    (line) =>
-      line.card === choice.card &&
-      line.parts.length > choice.parts.length &&
-      choice.parts.every((part, i) => samePart(part, line.parts[i] as Part)),
-  )
-
-const nextParts = (lines: readonly Line[], choice: Choice): readonly Part[] =>
-  openLines(lines, choice).map((line) => line.parts[choice.parts.length] as Part)
-
-/** Holes whose peg may be picked up. */
-export const fromsOf = (lines: readonly Line[], choice: Choice): readonly Hole[] =>
-  distinct(nextParts(lines, choice).map((part) => part.from))
-
-/** The different next parts of the peg in `from`, or of the peg picked up. */
-export const partsFrom = (lines: readonly Line[], choice: Choice, from = choice.from): readonly Part[] => {
-  const parts = nextParts(lines, choice).filter((part) => part.from === from)
-  return parts.filter((part, i) => parts.findIndex((other) => samePart(part, other)) === i)
+/** Where the book is open. */
+const openPage = (book: Book, { card, use, parts }: Choice): Page | undefined => {
+  if (card === undefined || use === undefined) return undefined
+  let page = book.first(card, use)
+  for (const part of parts) page = page?.next(part)
+  return page
 }
 
-export const targetsOf = (lines: readonly Line[], choice: Choice): readonly Hole[] =>
-  distinct(partsFrom(lines, choice).map((part) => part.to))
+/** All next parts. */
+export const nextParts = (book: Book, choice: Choice): readonly Part[] => openPage(book, choice)?.parts ?? NO_PARTS
+
+/** Holes whose peg may be picked up. */
+export const fromsOf = (book: Book, choice: Choice): readonly Hole[] => [
+  ...(openPage(book, choice)?.byHole.keys() ?? []),
+]
+
+/** The different next parts of the peg in `from`, or of the peg picked up. */
+export const partsFrom = (book: Book, choice: Choice, from = choice.from): readonly Part[] =>
+  (from === undefined ? undefined : openPage(book, choice)?.byHole.get(from)) ?? NO_PARTS
+
+export const targetsOf = (book: Book, choice: Choice): readonly Hole[] =>
+  distinct(partsFrom(book, choice).map((part) => part.to))
 
 /** Parts that differ in their gait only: land on a peg, or change places with it. */
-export const gaitsOf = (lines: readonly Line[], choice: Choice): readonly Part[] =>
-  partsFrom(lines, choice).filter((part) => part.to === choice.to)
+export const gaitsOf = (book: Book, choice: Choice): readonly Part[] =>
+  partsFrom(book, choice).filter((part) => part.to === choice.to)
 
-export const stageOf = (lines: readonly Line[], choice: Choice): Stage => {
+export const stageOf = (book: Book, choice: Choice): Stage => {
   if (choice.card === undefined) return 'card'
+  if (choice.use === undefined) return 'use'
+  if (openPage(book, choice)?.action !== undefined) return 'ready'
   if (choice.from === undefined) return 'peg'
   if (choice.to === undefined) return 'target'
-  return gaitsOf(lines, choice).length > 1 ? 'gait' : 'confirm'
+  return gaitsOf(book, choice).length > 1 ? 'gait' : 'confirm'
 }
 
 /** Picks in advance what is the only possibility. */
-const settle = (lines: readonly Line[], choice: Choice): Choice => {
-  const from = choice.from ?? only(fromsOf(lines, choice))
+const settle = (book: Book, choice: Choice): Choice => {
+  const from = choice.from ?? only(fromsOf(book, choice))
   const lifted = { ...choice, from }
-  return from === undefined ? lifted : { ...lifted, to: only(targetsOf(lines, lifted)) }
+  return from === undefined ? lifted : { ...lifted, to: only(targetsOf(book, lifted)) }
 }
 
-export const pickCard = (lines: readonly Line[], choice: Choice, card: Card): Choice =>
-  choice.card === card ? NOTHING : settle(lines, { ...NOTHING, card, previous: NOTHING })
+/** What a choice begins with: nothing, or the pegs to choose from where no card is needed. */
+export const begin = (book: Book): Choice =>
+  book.cards.includes(NO_CARD) ? settle(book, { ...NOTHING, card: NO_CARD, use: 'penalty' }) : NOTHING
+
+/** To move is what a card is for; whatever else it can do is offered beside it. */
+const usualUse = (book: Book, card: Card): Use | undefined => {
+  const uses = book.usesOf(card)
+  if (uses.includes('move')) return 'move'
+  const played = uses.filter((use) => use !== 'discard' && use !== 'free')
+  if (played.length > 0) return only(played)
+  return uses.includes('free') ? 'free' : uses[0]
+}
+
+/** The same card once more puts it back; the other card of a double may be picked where it is asked for. */
+export const pickCard = (book: Book, choice: Choice, card: Card): Choice => {
+  if (stageOf(book, choice) === 'use' && otherUses(book, choice).includes(`with ${card}`)) {
+    return pickUse(book, choice, `with ${card}`).choice
+  }
+  return choice.card === card
+    ? NOTHING
+    : settle(book, { ...NOTHING, card, use: usualUse(book, card), previous: NOTHING })
+}
+
+const take = (book: Book, choice: Choice, part: Part): Picked => {
+  const next: Choice = { ...choice, parts: [...choice.parts, part], from: undefined, to: undefined, previous: choice }
+  const play = openPage(book, next)?.action
+  return play === undefined ? { choice: settle(book, next), play } : { choice: next, play }
+}
+
+/** A use that needs no peg is played at once. */
+export const pickUse = (book: Book, choice: Choice, use: Use): Picked => {
+  if (choice.card === undefined || !book.usesOf(choice.card).includes(use)) return { choice, play: undefined }
+  const next: Choice = { ...NOTHING, card: choice.card, use, previous: choice }
+  const play = book.first(choice.card, use)?.action
+  return play === undefined ? { choice: settle(book, next), play } : { choice: next, play }
+}
 
 /** The same peg once more puts it down again. */
-export const pickFrom = (lines: readonly Line[], choice: Choice, from: Hole): Choice => {
-  if (!fromsOf(lines, choice).includes(from)) return choice
+export const pickFrom = (book: Book, choice: Choice, from: Hole): Choice => {
+  if (!fromsOf(book, choice).includes(from)) return choice
   if (choice.from === from) return back(choice)
   const previous = choice.from === undefined ? choice : { ...choice, from: undefined, to: undefined }
-  return settle(lines, { ...previous, from, to: undefined, previous })
+  return settle(book, { ...previous, from, to: undefined, previous })
 }
 
-const take = (lines: readonly Line[], choice: Choice, part: Part): Picked => {
-  const parts = [...choice.parts, part]
-  const next: Choice = { card: choice.card, parts, from: undefined, to: undefined, previous: choice }
-  const done = openLines(lines, choice).find(
-    (line) => line.parts.length === parts.length && samePart(line.parts[parts.length - 1] as Part, part),
-  )
-  return done === undefined ? { choice: settle(lines, next), play: undefined } : { choice: next, play: done.action }
-}
-
-export const pickTo = (lines: readonly Line[], choice: Choice, to: Hole): Picked => {
-  const parts = partsFrom(lines, choice).filter((part) => part.to === to)
+export const pickTo = (book: Book, choice: Choice, to: Hole): Picked => {
+  const parts = partsFrom(book, choice).filter((part) => part.to === to)
   const part = only(parts)
-  if (part !== undefined) return take(lines, choice, part)
+  if (part !== undefined) return take(book, choice, part)
   return { choice: parts.length === 0 ? choice : { ...choice, to, previous: choice }, play: undefined }
 }
 
 /** Picks peg, hole and gait at once, as a sentence in a list does. */
-export const pickPart = (lines: readonly Line[], choice: Choice, part: Part): Picked => {
+export const pickPart = (book: Book, choice: Choice, part: Part): Picked => {
   const lifted = choice.from === part.from ? choice : { ...choice, from: part.from, to: undefined, previous: choice }
-  const offered = partsFrom(lines, lifted).some((other) => samePart(part, other))
-  return offered ? take(lines, lifted, part) : { choice, play: undefined }
+  const offered = partsFrom(book, lifted).some((other) => samePart(part, other))
+  return offered ? take(book, lifted, part) : { choice, play: undefined }
+}
+
+/** What was picked in advance, or needs no peg, is meant. */
+export const pickReady = (book: Book, choice: Choice): Picked => {
+  const stage = stageOf(book, choice)
+  if (stage === 'ready') return { choice, play: openPage(book, choice)?.action }
+  return stage === 'confirm' && choice.to !== undefined ? pickTo(book, choice, choice.to) : { choice, play: undefined }
 }
 
 /** Takes back the last pick of a person, with all that was picked in advance after it. */
-export const back = (choice: Choice): Choice => choice.previous ?? NOTHING
+export const back = (choice: Choice): Choice => choice.previous ?? choice
 
 /** A hole was pointed at: it is the end of the move, a peg to pick up, or nothing. */
-export const pickHole = (lines: readonly Line[], choice: Choice, hole: Hole): Picked => {
+export const pickHole = (book: Book, choice: Choice, hole: Hole): Picked => {
   if (choice.card === undefined) return { choice, play: undefined }
-  if (choice.from !== undefined && targetsOf(lines, choice).includes(hole)) return pickTo(lines, choice, hole)
-  return { choice: pickFrom(lines, choice, hole), play: undefined }
+  if (choice.from !== undefined && targetsOf(book, choice).includes(hole)) return pickTo(book, choice, hole)
+  if (choice.use === 'penalty' && choice.from === hole) return pickReady(book, choice)
+  return { choice: pickFrom(book, choice, hole), play: undefined }
 }
 
-export const playableCards = (lines: readonly Line[]): ReadonlySet<Card> => new Set(lines.map((line) => line.card))
-
-export const discardOf = (actions: readonly Action[], card: Card | undefined): Action | undefined =>
-  actions.find((action) => action.kind === 'discard' && action.card === card)
+/** What else the chosen card may be used for, as long as no part is picked. */
+export const otherUses = (book: Book, { card, use, parts }: Choice): readonly Use[] =>
+  card === undefined || parts.length > 0 ? [] : book.usesOf(card).filter((other) => other !== use)

@@ -1,9 +1,22 @@
 import { create } from 'zustand'
-import type { Action, Part } from '../../engine/action.ts'
+import type { Decision, Part } from '../../engine/action.ts'
 import type { Hole } from '../../engine/board.ts'
 import type { Card } from '../../engine/cards.ts'
 import { makeAction } from '../../engine/notation.ts'
-import { back, type Choice, NOTHING, type Picked, pickCard, pickHole, pickPart, pickTo, stageOf } from './choice.ts'
+import type { Use } from './book.ts'
+import {
+  back,
+  begin,
+  type Choice,
+  NOTHING,
+  type Picked,
+  pickCard,
+  pickFrom,
+  pickHole,
+  pickPart,
+  pickReady,
+  pickUse,
+} from './choice.ts'
 import type { Turn } from './turn.ts'
 
 interface Choosing {
@@ -12,13 +25,22 @@ interface Choosing {
   readonly choice: Choice
   /** Part pointed at or focused. */
   readonly hovered: Part | undefined
-  /** A card that can't be played and was asked about. */
-  readonly asked: Card | undefined
+  /** A card that can't be played, or a use it does not have, and was asked about. */
+  readonly asked: Card | Use | undefined
+  /** To throw the hand in was picked and waits to be confirmed. */
+  readonly folding: boolean
   /** A decision is on its way to the server. */
   readonly sending: boolean
 }
 
-const IDLE: Choosing = { of: undefined, choice: NOTHING, hovered: undefined, asked: undefined, sending: false }
+const IDLE: Choosing = {
+  of: undefined,
+  choice: NOTHING,
+  hovered: undefined,
+  asked: undefined,
+  folding: false,
+  sending: false,
+}
 
 /** The half-made choice of the person at this screen. */
 export const useChoosing = create<Choosing>()(() => IDLE)
@@ -29,13 +51,26 @@ export const forgetChoice = (): void => {
 export const hoverPart = (hovered: Part | undefined): void => {
   useChoosing.setState({ hovered })
 }
-export const askWhy = (asked: Card | undefined): void => {
+export const askWhy = (asked: Card | Use | undefined): void => {
   useChoosing.setState({ asked })
 }
 
+const begun = new WeakMap<Turn, Choosing>()
+
+/** Before the first pick. */
+const fresh = (turn: Turn): Choosing => {
+  const known = begun.get(turn) ?? { ...IDLE, choice: begin(turn.book) }
+  begun.set(turn, known)
+  return known
+}
+
 /** The choice as far as it is for this turn: the table may have gone on since. */
-export const chosenFor = (choosing: Choosing, turn: Turn | undefined): Choosing =>
-  choosing.of === turn && turn !== undefined ? choosing : IDLE
+export const chosenFor = (choosing: Choosing, turn: Turn | undefined): Choosing => {
+  if (turn === undefined) return IDLE
+  if (choosing.of === turn) return choosing
+  const { choice, folding, sending } = fresh(turn)
+  return choosing.hovered === undefined ? fresh(turn) : { ...choosing, of: undefined, choice, folding, sending }
+}
 
 export const useChosen = (turn: Turn | undefined): Choosing => chosenFor(useChoosing(), turn)
 
@@ -44,39 +79,59 @@ export type Send = (move: string) => Promise<boolean>
 
 const current = (turn: Turn): Choosing => chosenFor(useChoosing.getState(), turn)
 
-const play = async (turn: Turn, action: Action, send: Send): Promise<void> => {
-  useChoosing.setState({ of: turn, sending: true, hovered: undefined })
+const play = async (turn: Turn, action: Decision, send: Send): Promise<void> => {
+  useChoosing.setState({ of: turn, sending: true, hovered: undefined, folding: false })
   const accepted = await send(makeAction(turn.sight.rules.board, action))
   if (!accepted) forgetChoice()
 }
 
 const settle = (turn: Turn, picked: Picked, send: Send): void => {
   if (current(turn).sending) return
-  useChoosing.setState({ of: turn, choice: picked.choice, sending: false, hovered: undefined, asked: undefined })
+  useChoosing.setState({
+    of: turn,
+    choice: picked.choice,
+    sending: false,
+    folding: false,
+    hovered: undefined,
+    asked: undefined,
+  })
   if (picked.play !== undefined) void play(turn, picked.play, send)
 }
 
+const only = (choice: Choice): Picked => ({ choice, play: undefined })
+
 export const chooseCard = (turn: Turn, card: Card, send: Send): void =>
-  settle(turn, { choice: pickCard(turn.lines, current(turn).choice, card), play: undefined }, send)
+  settle(turn, only(pickCard(turn.book, current(turn).choice, card)), send)
+
+export const chooseUse = (turn: Turn, use: Use, send: Send): void =>
+  settle(turn, pickUse(turn.book, current(turn).choice, use), send)
+
+export const chooseFrom = (turn: Turn, hole: Hole, send: Send): void =>
+  settle(turn, only(pickFrom(turn.book, current(turn).choice, hole)), send)
 
 export const chooseHole = (turn: Turn, hole: Hole, send: Send): void =>
-  settle(turn, pickHole(turn.lines, current(turn).choice, hole), send)
+  settle(turn, pickHole(turn.book, current(turn).choice, hole), send)
 
 export const choosePart = (turn: Turn, part: Part, send: Send): void =>
-  settle(turn, pickPart(turn.lines, current(turn).choice, part), send)
+  settle(turn, pickPart(turn.book, current(turn).choice, part), send)
 
-/** Plays what was picked in advance. */
+/** Plays what was picked in advance, or a card that needs no peg. */
 export const confirmChoice = (turn: Turn, send: Send): void => {
-  const choice = current(turn).choice
-  if (stageOf(turn.lines, choice) !== 'confirm' || choice.to === undefined) return
-  settle(turn, pickTo(turn.lines, choice, choice.to), send)
+  const picked = pickReady(turn.book, current(turn).choice)
+  if (picked.play !== undefined || picked.choice !== current(turn).choice) settle(turn, picked, send)
 }
 
-export const discard = (turn: Turn, action: Action, send: Send): void => {
+/** A decision that needs no choosing: to doubt, to pass, to throw the hand in. */
+export const decide = (turn: Turn, action: Decision, send: Send): void => {
   if (!current(turn).sending) void play(turn, action, send)
+}
+
+/** To throw in the hand is asked about once more. */
+export const askToFold = (turn: Turn, folding: boolean): void => {
+  if (!current(turn).sending) useChoosing.setState({ ...fresh(turn), of: turn, folding })
 }
 
 export const goBack = (): void => {
   const { choice, sending } = useChoosing.getState()
-  if (!sending) useChoosing.setState({ choice: back(choice), hovered: undefined })
+  if (!sending) useChoosing.setState({ choice: back(choice), hovered: undefined, folding: false })
 }

@@ -1,6 +1,9 @@
-import type { Action } from '../../engine/action.ts'
-import { type Sight, type Way, waysIn } from '../../engine/legal.ts'
-import type { Line } from './choice.ts'
+import type { Decision, Part } from '../../engine/action.ts'
+import { seatOfPeg } from '../../engine/board.ts'
+import type { Card } from '../../engine/cards.ts'
+import type { Sight } from '../../engine/legal.ts'
+import { type Way, waysIn } from '../../engine/ways.ts'
+import { type Book, type Line, makeBook, NO_CARD, type Use } from './book.ts'
 
 /** Of two marbles that change places either one may be picked first. */
 const ordersOf = ({ parts, action }: Way): readonly Way[] => {
@@ -12,8 +15,65 @@ const ordersOf = ({ parts, action }: Way): readonly Way[] => {
   ]
 }
 
-/** Every order in which the plays of the legal list may be picked. */
-export const linesOf = (sight: Sight, actions: readonly Action[]): readonly Line[] =>
-  waysIn(sight, actions)
-    .flatMap(ordersOf)
-    .flatMap(({ parts, action }) => (action.kind === 'play' ? [{ action, card: action.card, parts }] : []))
+/** The cards a decision may be begun with, and what for; of a double either card. */
+const usesOf = (action: Decision): readonly (readonly [Card, Use])[] => {
+  switch (action.kind) {
+    case 'play': {
+      const { card, second } = action
+      if (second === undefined) return [[card, 'move']]
+      const with1 = [card, `with ${second}`] as const
+      return card === second ? [with1] : [with1, [second, `with ${card}`]]
+    }
+    case 'declare':
+      return [[action.card, `as ${action.rank}`]]
+    case 'discard':
+      return [[action.card, action.parts.length === 0 ? 'discard' : 'free']]
+    case 'penalty':
+      return [[NO_CARD, 'penalty']]
+    case 'force':
+    case 'forced':
+    case 'steal':
+    case 'give':
+      return [[action.card, action.kind]]
+    case 'fold':
+    case 'pass':
+    case 'doubt':
+    case 'extra':
+      return []
+  }
+}
+
+/** A peg that must go back, as the way it takes. */
+const penaltyPart = ({ rules: { board }, position }: Sight, hole: number): Part => {
+  const colour = seatOfPeg(board, position.pegs.indexOf(hole))
+  return { gait: 'leap', from: hole, to: board.start[colour] as number }
+}
+
+const partsOf = (sight: Sight, action: Decision): readonly Part[] => {
+  if (action.kind === 'penalty') return [penaltyPart(sight, action.hole)]
+  return 'parts' in action ? action.parts : []
+}
+
+const linesOf = (sight: Sight, actions: readonly Decision[], card: Card, use: Use): readonly Line[] => {
+  const shared = use === 'move' || use.startsWith('as ')
+  const ways = shared
+    ? waysIn({ ...sight, hand: [card] }, actions).flatMap(ordersOf)
+    : actions.map((action) => ({ action, parts: partsOf(sight, action) }))
+  return ways.map(({ action, parts }) => ({ action, card, use, parts }))
+}
+
+/** All that may be decided with each card; in which orders the parts of a play may be picked is worked out when it is looked at. */
+export const bookFor = (sight: Sight, actions: readonly Decision[]): Book => {
+  const byCard = new Map<Card, Map<Use, Decision[]>>()
+  for (const action of actions) {
+    for (const [card, use] of usesOf(action)) {
+      const uses = byCard.get(card) ?? new Map<Use, Decision[]>()
+      byCard.set(card, uses)
+      const same = uses.get(use)
+      if (same === undefined) uses.set(use, [action])
+      else same.push(action)
+    }
+  }
+  const uses = new Map([...byCard].map(([card, own]) => [card, [...own.keys()]]))
+  return makeBook(uses, (card, use) => linesOf(sight, byCard.get(card)?.get(use) ?? [], card, use))
+}

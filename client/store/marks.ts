@@ -1,48 +1,67 @@
-import type { Part } from '../../engine/action.ts'
+import type { Decision, Part } from '../../engine/action.ts'
 import { type Hole, type Peg, seatOfPeg } from '../../engine/board.ts'
+import type { Rank } from '../../engine/cards.ts'
 import type { GameEvent } from '../../engine/events.ts'
-import { moved } from '../../engine/moves.ts'
+import { type Moved, moved } from '../../engine/moves.ts'
+import type { Position } from '../../engine/position.ts'
+import { faceOf } from '../../engine/powers.ts'
 import type { Marks } from '../board-view.ts'
+import { NO_CARD } from './book.ts'
 import { type Choice, fromsOf, gaitsOf, partsFrom, stageOf, targetsOf } from './choice.ts'
 import type { Entry } from './log.ts'
 import type { Turn } from './turn.ts'
 
-export interface Preview {
-  readonly pegs: readonly Hole[]
-  readonly events: readonly GameEvent[]
+/** The decision that parts of the chosen card make or would begin. */
+const actionOf = ({ card = 0, use }: Choice, parts: readonly Part[]): Decision => {
+  if (use === 'free') return { kind: 'discard', card, parts }
+  return use?.startsWith('as ') === true
+    ? { kind: 'declare', card, rank: use.slice(3) as Rank, parts }
+    : { kind: 'play', card, parts }
+}
+
+/** A peg sent back is no play; it is shown as if it flew by itself. */
+const sentBack = (turn: Turn, position: Position, { from, to }: Part): Moved => {
+  const peg = position.pegs.indexOf(from)
+  const events: readonly GameEvent[] = [{ type: 'penalty', seat: turn.seat, peg, from, to }]
+  return { position: { ...position, pegs: position.pegs.with(peg, to) }, events }
 }
 
 /** What parts of a card do to a position, as the engine says. */
-const played = (turn: Turn, pegs: readonly Hole[], card: number, parts: readonly Part[]): Preview => {
-  if (parts.length === 0) return { pegs, events: [] }
-  const after = moved(turn.sight.rules, { pegs }, turn.seat, { kind: 'play', card, parts })
-  return { pegs: after.position.pegs, events: after.events }
+const played = (turn: Turn, position: Position, choice: Choice, parts: readonly Part[]): Moved => {
+  const [part] = parts
+  if (part === undefined) return { position, events: [] }
+  if (choice.card === NO_CARD) return sentBack(turn, position, part)
+  return moved(turn.sight.rules, position, turn.seat, actionOf(choice, parts))
 }
 
 /** The position after the parts picked so far, and how it came. */
-export const halfway = (turn: Turn, choice: Choice): Preview =>
-  played(turn, turn.sight.position.pegs, choice.card ?? 0, choice.parts)
+export const halfway = (turn: Turn, choice: Choice): Moved => played(turn, turn.sight.position, choice, choice.parts)
 
 /** What one more part would do. */
-export const previewOf = (turn: Turn, choice: Choice, part: Part): Preview =>
-  played(turn, halfway(turn, choice).pegs, choice.card ?? 0, [part])
+export const previewOf = (turn: Turn, choice: Choice, part: Part): Moved =>
+  played(turn, halfway(turn, choice).position, choice, [part])
 
 /** The part to show: the one pointed at, or the one picked in advance. */
 export const shownPart = (turn: Turn, choice: Choice, hovered: Part | undefined): Part | undefined => {
-  const offered = partsFrom(turn.lines, choice, hovered?.from)
+  const offered = partsFrom(turn.book, choice, hovered?.from)
   if (hovered !== undefined && offered.length > 0) return hovered
-  return choice.to === undefined ? undefined : gaitsOf(turn.lines, choice)[0]
+  return choice.to === undefined ? undefined : gaitsOf(turn.book, choice)[0]
 }
 
 /** The part a hole means when it is pointed at. */
 export const partTo = (turn: Turn, choice: Choice, hole: Hole): Part | undefined =>
-  partsFrom(turn.lines, choice).find((part) => part.to === hole)
+  partsFrom(turn.book, choice).find((part) => part.to === hole)
 
-const pathOf = (events: readonly GameEvent[]): readonly Hole[] =>
-  events.find((event) => event.type === 'moved')?.path ?? []
+const pathOf = (events: readonly GameEvent[]): readonly Hole[] => {
+  for (const event of events) {
+    if (event.type === 'moved') return event.path
+    if (event.type === 'penalty') return [event.from, event.to]
+  }
+  return []
+}
 
 const victimsOf = (events: readonly GameEvent[]): readonly Peg[] =>
-  events.flatMap((event) => (event.type === 'hit' ? [event.peg] : []))
+  events.flatMap((event) => (event.type === 'hit' || event.type === 'penalty' ? [event.peg] : []))
 
 /** In a start area the lowest-numbered peg is the one that moves, as in the engine. */
 const pegIn = (pegs: readonly Hole[], hole: Hole | undefined): Peg | undefined => {
@@ -59,30 +78,62 @@ const movableIn = (turn: Turn, pegs: readonly Hole[], froms: readonly Hole[]): r
   })
 }
 
-const lastOf = (log: readonly Entry[]): readonly Hole[] => [
-  ...new Set((log[log.length - 1]?.events ?? []).flatMap((event) => (event.type === 'moved' ? event.path : []))),
+const holesOf = (events: readonly GameEvent[]): readonly Hole[] => [
+  ...new Set(events.flatMap((event) => (event.type === 'moved' ? event.path : []))),
 ]
+
+const lastOf = (log: readonly Entry[]): readonly Hole[] => holesOf(log[log.length - 1]?.events ?? [])
 
 const NO_MARKS: Marks = { movable: [], chosen: undefined, targets: [], path: [], victims: [], last: [] }
 
+/** A move announced by a declaration and not made yet: one path, whoever looks. */
+const announcedMarks = (announced: readonly GameEvent[]): Marks => {
+  const [first, ...others] = announced.filter((event) => event.type === 'moved')
+  return { ...NO_MARKS, path: first?.path ?? [], last: holesOf(others), victims: victimsOf(announced) }
+}
+
+const choiceMarks = (turn: Turn, choice: Choice, hovered: Part | undefined): Marks => {
+  const { position } = halfway(turn, choice)
+  const part = shownPart(turn, choice, hovered)
+  const events = part === undefined ? [] : previewOf(turn, choice, part).events
+  const stage = stageOf(turn.book, choice)
+  return {
+    movable: stage === 'peg' ? movableIn(turn, position.pegs, fromsOf(turn.book, choice)) : [],
+    chosen: pegIn(position.pegs, choice.from),
+    targets: targetsOf(turn.book, choice),
+    path: pathOf(events),
+    victims: victimsOf(events),
+    last: [],
+  }
+}
+
+/** What glows: the choice of this person, else a move announced, else the last one. */
 export const marksOf = (
   turn: Turn | undefined,
   choice: Choice,
   hovered: Part | undefined,
   log: readonly Entry[],
+  announced: readonly GameEvent[] = [],
 ): Marks => {
-  const last = choice.card === undefined ? lastOf(log) : []
-  if (turn === undefined || choice.card === undefined) return { ...NO_MARKS, last }
-  const { pegs } = halfway(turn, choice)
-  const part = shownPart(turn, choice, hovered)
-  const events = part === undefined ? [] : previewOf(turn, choice, part).events
-  const stage = stageOf(turn.lines, choice)
-  return {
-    movable: stage === 'peg' ? movableIn(turn, pegs, fromsOf(turn.lines, choice)) : [],
-    chosen: pegIn(pegs, choice.from),
-    targets: targetsOf(turn.lines, choice),
-    path: pathOf(events),
-    victims: victimsOf(events),
-    last,
-  }
+  if (turn !== undefined && choice.card !== undefined) return choiceMarks(turn, choice, hovered)
+  return announced.length > 0 ? announcedMarks(announced) : { ...NO_MARKS, last: lastOf(log) }
+}
+
+const powerFace = (action: Decision): number => {
+  if (action.kind === 'declare') return faceOf(action.rank)
+  return 'card' in action ? action.card : 0
+}
+
+const stepsMade = (events: readonly GameEvent[]): number =>
+  events.reduce((sum, event) => (event.type === 'moved' ? sum + event.path.length - 1 : sum), 0)
+
+/** Steps of a shared card still to be made, once there is a first part or from the beginning if it is all single steps. */
+export const stepsLeft = (turn: Turn, choice: Choice): number | undefined => {
+  if (choice.card === undefined || choice.card === NO_CARD) return undefined
+  const action = actionOf(choice, [])
+  const powers = turn.sight.rules.powers[powerFace(action)] ?? []
+  const shared = powers.find((power) => 'total' in power)
+  if (shared === undefined || !('total' in shared)) return undefined
+  const begun = choice.parts.length > 0 || shared.type === 'steps' || shared.type === 'divide'
+  return begun ? shared.total - stepsMade(halfway(turn, choice).events) : undefined
 }

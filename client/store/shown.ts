@@ -7,11 +7,12 @@ export const pegsAfter = (pegs: readonly Hole[], events: readonly GameEvent[]): 
   const after = [...pegs]
   for (const event of events) {
     if (event.type === 'moved') after[event.peg] = event.path[event.path.length - 1] as Hole
-    if (event.type === 'hit') after[event.peg] = event.to
+    if (event.type === 'hit' || event.type === 'penalty') after[event.peg] = event.to
   }
   return after
 }
 
+/** A half-made choice shows these ahead; what else happened is told with the decision. */
 const isMove = (event: GameEvent): boolean => event.type === 'moved' || event.type === 'hit'
 
 /** The events without the first moves already seen, or undefined if they do not begin with those. */

@@ -1,26 +1,47 @@
-import type { Action } from '../../engine/action.ts'
+import type { Decision } from '../../engine/action.ts'
 import type { Seat } from '../../engine/board.ts'
+import type { GameEvent } from '../../engine/events.ts'
 import { legalActionsIn, type Sight } from '../../engine/legal.ts'
+import { moved } from '../../engine/moves.ts'
 import type { Rules } from '../../engine/ruleset.ts'
+import { BACK, type SeenClaim } from '../../engine/view.ts'
 import type { TableState } from '../../server/protocol.ts'
-import type { Line } from './choice.ts'
-import { linesOf } from './lines.ts'
+import type { Book } from './book.ts'
+import { bookFor } from './lines.ts'
 
 /** What the person may do now: the engine's answer for his seat. */
 export interface Turn {
   readonly sight: Sight
   readonly seat: Seat
-  readonly actions: readonly Action[]
-  readonly lines: readonly Line[]
+  /** He is asked to decide. */
+  readonly asked: boolean
+  readonly actions: readonly Decision[]
+  readonly book: Book
 }
+
+/** What was declared, as all may read it. */
+export const claimOf = ({ claim }: Pick<TableState, 'claim'>): SeenClaim | undefined => {
+  if (claim === '') return undefined
+  try {
+    return { doubter: undefined, ...(JSON.parse(claim) as Omit<SeenClaim, 'doubter'>) }
+  } catch {
+    return undefined
+  }
+}
+
+const isAsked = (state: TableState, seat: Seat): boolean => state.phase === 'playing' && state.asked.includes(seat)
 
 const sightOf = (rules: Rules, state: TableState, seat: Seat): Sight => ({
   viewer: seat,
   rules,
-  phase: state.phase === 'playing' ? 'turn' : 'over',
+  phase: state.phase === 'playing' ? state.stage : 'over',
   turn: state.turn,
-  position: { pegs: state.pegs },
+  asked: isAsked(state, seat) ? [seat] : [],
+  position: { pegs: state.pegs, fresh: state.fresh },
   hand: state.seats[seat]?.hand ?? [],
+  handCounts: state.seats.map(({ cards }) => cards),
+  counts: state.seats.map(({ counted }) => counted),
+  claim: claimOf(state),
 })
 
 interface Kept {
@@ -30,22 +51,50 @@ interface Kept {
 }
 let kept: Kept | undefined
 
-/** The same value while position, hand and turn stay the same. */
+/** While all give at once, what others have given changes nothing for this person. */
+const sameDecision = (a: TableState, b: TableState): boolean =>
+  a.seq === b.seq || (a.stage === 'give' && b.stage === 'give')
+
+/** The same value while the person's question, position, hand and turn stay the same. */
 export const turnOf = (rules: Rules, state: TableState, seat: Seat): Turn => {
   const old = kept
   const unchanged =
     old?.rules === rules &&
     old.turn.seat === seat &&
-    old.state.seq === state.seq &&
+    old.turn.asked === isAsked(state, seat) &&
+    sameDecision(old.state, state) &&
     old.state.game === state.game &&
     old.state.phase === state.phase &&
+    old.state.stage === state.stage &&
     old.state.turn === state.turn &&
+    old.state.claim === state.claim &&
     old.state.pegs === state.pegs &&
     old.state.seats[seat]?.hand === state.seats[seat]?.hand
   if (unchanged) return old.turn
   const sight = sightOf(rules, state, seat)
   const actions = legalActionsIn(sight)
-  const turn = { sight, seat, actions, lines: linesOf(sight, actions) }
+  const turn = { sight, seat, asked: sight.asked.length > 0, actions, book: bookFor(sight, actions) }
   kept = { rules, state, turn }
   return turn
+}
+
+const NO_EVENTS: readonly GameEvent[] = []
+
+/** What was declared and still waits to be believed or doubted, as it would happen. */
+export const announcedIn = (rules: Rules, state: TableState): readonly GameEvent[] => {
+  const claim = state.stage === 'doubt' ? claimOf(state) : undefined
+  if (claim === undefined) return NO_EVENTS
+  const { rank, parts } = claim
+  return moved(rules, { pegs: state.pegs, fresh: state.fresh }, state.turn, {
+    kind: 'declare',
+    card: BACK,
+    rank,
+    parts,
+  }).events
+}
+
+/** Names the decision a person is asked for: a half-made choice is for one only. */
+export const decisionKey = (state: TableState, seat: Seat): string => {
+  const asked = isAsked(state, seat) ? 'asked' : ''
+  return `${state.game} ${state.stage === 'give' ? 'give' : state.seq} ${seat} ${asked}`
 }

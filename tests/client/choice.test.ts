@@ -1,39 +1,54 @@
 import { describe, expect, test } from 'vitest'
+import { bookOf, type Line, makeBook, NO_CARD, type Use } from '../../client/store/book.ts'
 import {
   back,
+  begin,
   type Choice,
-  discardOf,
   fromsOf,
   gaitsOf,
-  type Line,
   NOTHING,
+  nextParts,
+  otherUses,
   pickCard,
   pickFrom,
   pickHole,
   pickPart,
+  pickReady,
   pickTo,
-  playableCards,
+  pickUse,
   stageOf,
   targetsOf,
 } from '../../client/store/choice.ts'
-import type { Action, Part } from '../../engine/action.ts'
+import type { Decision, Part } from '../../engine/action.ts'
 
 const FIVE = 4
 const SEVEN = 6
 const TWO = 1
 
 const part = (from: number, to: number, gait: Part['gait'] = 'forward'): Part => ({ gait, from, to })
-const line = (card: number, ...parts: Part[]): Line => ({ action: { kind: 'play', card, parts }, card, parts })
+const line = (card: number, ...parts: Part[]): Line => ({
+  action: { kind: 'play', card, parts },
+  card,
+  use: 'move',
+  parts,
+})
+const using = (use: Use, action: Decision, card: number, ...parts: Part[]): Line => ({ action, card, use, parts })
 
-const alone = [line(FIVE, part(8, 13))]
-const two = [line(FIVE, part(8, 13)), line(FIVE, part(20, 25))]
-const seven = [
+const aloneLines = [line(FIVE, part(8, 13))]
+const twoLines = [line(FIVE, part(8, 13)), line(FIVE, part(20, 25))]
+const sevenLines = [
   line(SEVEN, part(8, 15)),
   line(SEVEN, part(8, 11), part(20, 24)),
   line(SEVEN, part(8, 11), part(30, 34)),
   line(SEVEN, part(20, 24), part(8, 11)),
 ]
-const hitOrSwap = [line(TWO, part(8, 10)), line(TWO, part(8, 10, 'swap')), line(TWO, part(20, 22))]
+const hitOrSwapLines = [line(TWO, part(8, 10)), line(TWO, part(8, 10, 'swap')), line(TWO, part(20, 22))]
+const [alone, two, seven, hitOrSwap] = [
+  bookOf(aloneLines),
+  bookOf(twoLines),
+  bookOf(sevenLines),
+  bookOf(hitOrSwapLines),
+]
 
 describe('a single possibility', () => {
   test('is picked in advance and waits', () => {
@@ -43,7 +58,7 @@ describe('a single possibility', () => {
   })
   test('is played by one more pick of its end', () => {
     const { play } = pickHole(alone, pickCard(alone, NOTHING, FIVE), 13)
-    expect(play).toBe(alone[0]?.action)
+    expect(play).toBe(aloneLines[0]?.action)
   })
   test('is put down by its own marble', () => {
     const { choice, play } = pickHole(alone, pickCard(alone, NOTHING, FIVE), 8)
@@ -81,21 +96,21 @@ describe('a split', () => {
     expect(targetsOf(seven, chosen)).toEqual([15, 11])
   })
   test('the whole plays', () => {
-    expect(pickTo(seven, chosen, 15).play).toBe(seven[0]?.action)
+    expect(pickTo(seven, chosen, 15).play).toBe(sevenLines[0]?.action)
   })
   test('a first part leads to the second among other marbles', () => {
     const { choice, play } = pickTo(seven, chosen, 11)
     expect(play).toBeUndefined()
     expect(choice.parts).toEqual([part(8, 11)])
     expect(fromsOf(seven, choice)).toEqual([20, 30])
-    expect(pickTo(seven, pickFrom(seven, choice, 30), 34).play).toBe(seven[2]?.action)
+    expect(pickTo(seven, pickFrom(seven, choice, 30), 34).play).toBe(sevenLines[2]?.action)
   })
   test('the only second part waits for its pick', () => {
     const from20 = pickFrom(seven, pickCard(seven, NOTHING, SEVEN), 20)
     const { choice, play } = pickTo(seven, from20, 24)
     expect(play).toBeUndefined()
     expect(choice).toMatchObject({ from: 8, to: 11 })
-    expect(pickTo(seven, choice, 11).play).toBe(seven[3]?.action)
+    expect(pickTo(seven, choice, 11).play).toBe(sevenLines[3]?.action)
   })
   test('is taken back step by step', () => {
     const { choice } = pickTo(seven, chosen, 11)
@@ -115,13 +130,13 @@ describe('two ways to the same hole', () => {
     expect(stageOf(hitOrSwap, chosen)).toBe('gait')
     const gaits = gaitsOf(hitOrSwap, chosen)
     expect(gaits.map((p) => p.gait)).toEqual(['forward', 'swap'])
-    expect(pickPart(hitOrSwap, chosen, gaits[1] as Part).play).toBe(hitOrSwap[1]?.action)
+    expect(pickPart(hitOrSwap, chosen, gaits[1] as Part).play).toBe(hitOrSwapLines[1]?.action)
   })
 })
 
 describe('a sentence of the list', () => {
   test('picks marble and end at once', () => {
-    expect(pickPart(two, pickCard(two, NOTHING, FIVE), part(20, 25)).play).toBe(two[1]?.action)
+    expect(pickPart(two, pickCard(two, NOTHING, FIVE), part(20, 25)).play).toBe(twoLines[1]?.action)
   })
   test('that is not offered changes nothing', () => {
     const chosen = pickCard(two, NOTHING, FIVE)
@@ -129,9 +144,142 @@ describe('a sentence of the list', () => {
   })
 })
 
-test('cards that can be played, and those that can be discarded', () => {
-  const discard: Action = { kind: 'discard', card: 3 }
-  expect([...playableCards([...two, ...seven])]).toEqual([FIVE, SEVEN])
-  expect(discardOf([discard], 3)).toBe(discard)
-  expect(discardOf([discard], 4)).toBeUndefined()
+describe('what a card is used for', () => {
+  const discard: Decision = { kind: 'discard', card: FIVE, parts: [] }
+  const force: Decision = { kind: 'force', card: FIVE }
+  const both = bookOf([...twoLines, using('force', force, FIVE)])
+
+  test('is a move, unless something else is picked', () => {
+    const choice = pickCard(both, NOTHING, FIVE)
+    expect(choice.use).toBe('move')
+    expect(otherUses(both, choice)).toEqual(['force'])
+    expect(pickUse(both, choice, 'force').play).toBe(force)
+    expect(pickUse(both, choice, 'steal').play).toBeUndefined()
+  })
+  test('is said once more where nothing else can be done with it', () => {
+    const book = bookOf([using('discard', discard, FIVE)])
+    const choice = pickCard(book, NOTHING, FIVE)
+    expect(stageOf(book, choice)).toBe('ready')
+    expect(pickReady(book, choice).play).toBe(discard)
+  })
+  test('is a discard beside moves only by choice', () => {
+    const book = bookOf([...twoLines, using('discard', discard, FIVE)])
+    expect(pickCard(book, NOTHING, FIVE)).toMatchObject({ use: 'move' })
+  })
+})
+
+describe('a double', () => {
+  const [KING, OTHER, THIRD] = [12, 38, 25]
+  const out = part(90, 8, 'out')
+  const double = (card: number, second: number): Decision => ({ kind: 'play', card, second, parts: [out] })
+  const pair = double(KING, OTHER)
+  const book = bookOf([using(`with ${OTHER}`, pair, KING, out), using(`with ${KING}`, pair, OTHER, out)])
+
+  test('is begun with either card and waits for one more pick', () => {
+    for (const card of [KING, OTHER]) {
+      const choice = pickCard(book, NOTHING, card)
+      expect(stageOf(book, choice)).toBe('confirm')
+      expect(pickReady(book, choice).play).toBe(pair)
+    }
+  })
+  test('of three cards asks for the other one', () => {
+    const three = bookOf([
+      using(`with ${OTHER}`, pair, KING, out),
+      using(`with ${THIRD}`, double(KING, THIRD), KING, out),
+    ])
+    const choice = pickCard(three, NOTHING, KING)
+    expect(stageOf(three, choice)).toBe('use')
+    const picked = pickUse(three, choice, `with ${THIRD}`).choice
+    expect(pickReady(three, picked).play).toMatchObject({ second: THIRD })
+    expect(back(picked)).toEqual(choice)
+  })
+})
+
+describe('a declaration', () => {
+  const claim = (rank: 'A' | '7', ...parts: Part[]): Line =>
+    using(`as ${rank}`, { kind: 'declare', card: FIVE, rank, parts }, FIVE, ...parts)
+  const book = bookOf([claim('A', part(8, 9)), claim('7', part(8, 15)), claim('7', part(20, 27))])
+
+  test('needs its rank before the marble', () => {
+    const choice = pickCard(book, NOTHING, FIVE)
+    expect(stageOf(book, choice)).toBe('use')
+    expect(fromsOf(book, choice)).toEqual([])
+    const asSeven = pickUse(book, choice, 'as 7').choice
+    expect(fromsOf(book, asSeven)).toEqual([8, 20])
+    expect(pickHole(book, pickHole(book, asSeven, 20).choice, 27).play).toMatchObject({ rank: '7' })
+  })
+  test('of a rank with one move waits for its pick', () => {
+    const asAce = pickUse(book, pickCard(book, NOTHING, FIVE), 'as A').choice
+    expect(stageOf(book, asAce)).toBe('confirm')
+  })
+})
+
+describe('a penalty', () => {
+  const send = (from: number): Line =>
+    using('penalty', { kind: 'penalty', hole: from }, NO_CARD, part(from, 90, 'leap'))
+  const book = bookOf([send(8), send(20)])
+
+  test('begins with its pegs, without a card', () => {
+    const choice = begin(book)
+    expect(stageOf(book, choice)).toBe('peg')
+    expect(fromsOf(book, choice)).toEqual([8, 20])
+    expect(back(choice)).toBe(choice)
+  })
+  test('is given by picking the same peg again', () => {
+    const lifted = pickHole(book, begin(book), 20)
+    expect(lifted.play).toBeUndefined()
+    expect(pickHole(book, lifted.choice, 20).play).toEqual({ kind: 'penalty', hole: 20 })
+  })
+  test('with a single peg waits for its pick', () => {
+    expect(stageOf(bookOf([send(8)]), begin(bookOf([send(8)])))).toBe('confirm')
+  })
+})
+
+describe('a card with very many ways', () => {
+  /** Two of 40 marbles, by 1 to 9 and the rest, each way: 56160 lines. */
+  const many: Line[] = []
+  for (let a = 0; a < 40; a++)
+    for (let b = 0; b < 40; b++)
+      for (let k = 1; a !== b && k < 10; k++)
+        for (const [x, y] of [
+          [k, 10 - k],
+          [-k, 10 - k],
+          [k, k - 10],
+          [-k, k - 10],
+        ] as const)
+          many.push(line(9, part(a * 30, a * 30 + x), part(b * 30, b * 30 + y)))
+  const asked: string[] = []
+  const book = makeBook(new Map([[9, ['move']]]), (card, use) => {
+    asked.push(`${card} ${use}`)
+    return many
+  })
+
+  test('is looked at once, and only where it is opened', () => {
+    const chosen = pickCard(book, NOTHING, 9)
+    expect(fromsOf(book, chosen)).toHaveLength(40)
+    const lifted = pickFrom(book, chosen, 60)
+    expect(targetsOf(book, lifted)).toHaveLength(18)
+    const half = pickTo(book, lifted, 63).choice
+    expect(fromsOf(book, half)).toHaveLength(39)
+    const second = pickFrom(book, half, 90)
+    expect(targetsOf(book, second)).toEqual([97, 83])
+    expect(pickTo(book, second, 83).play?.kind).toBe('play')
+    expect(asked).toEqual(['9 move'])
+  })
+  test('offers every next part once', () => {
+    expect(nextParts(book, pickCard(book, NOTHING, 9))).toHaveLength(40 * 18)
+  })
+})
+
+test('seven single steps are shared among marbles that may go on later', () => {
+  const steps = bookOf([
+    line(SEVEN, part(8, 15)),
+    line(SEVEN, part(8, 10), part(20, 23), part(10, 12)),
+    line(SEVEN, part(8, 10), part(20, 25)),
+  ])
+  const first = pickTo(steps, pickCard(steps, NOTHING, SEVEN), 10).choice
+  const second = pickTo(steps, first, 23).choice
+  expect(second).toMatchObject({ from: 10, to: 12 })
+  expect(pickReady(steps, second).play).toMatchObject({ kind: 'play' })
+  expect(pickTo(steps, pickCard(steps, NOTHING, SEVEN), 15).play).toBeDefined()
 })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { NOTHING, pickCard, pickFrom, pickTo } from '../../client/store/choice.ts'
 import { chooseCard, chooseHole, chosenFor, useChoosing } from '../../client/store/choosing.ts'
-import { linesOf } from '../../client/store/lines.ts'
+import { bookFor } from '../../client/store/lines.ts'
 import { logOf } from '../../client/store/log.ts'
 import { halfway, marksOf } from '../../client/store/marks.ts'
 import { pegsAfter, withoutSeen } from '../../client/store/shown.ts'
@@ -24,23 +24,34 @@ const card = (text: string): number => value(parseCard(text))
 
 const turnAt = (pegs: string, hand: string) => {
   const position = value(parsePosition(board, pegs))
-  const sight: Sight = { viewer: 0, rules, phase: 'turn', turn: 0, position, hand: hand.split(' ').map(card) }
+  const sight: Sight = {
+    viewer: 0,
+    rules,
+    phase: 'turn',
+    turn: 0,
+    asked: [0],
+    position,
+    hand: hand.split(' ').map(card),
+    handCounts: [6, 5, 5, 5],
+    counts: [0, 0, 0, 0],
+    claim: undefined,
+  }
   const actions = legalActionsIn(sight)
-  return { sight, seat: 0, actions, lines: linesOf(sight, actions) }
+  return { sight, seat: 0, asked: true, actions, book: bookFor(sight, actions) }
 }
 
 const OTHERS = ' / S S S S S / S S S S S / S S S S S'
 
 test('both parts of a split may come first, and mean the move of the list', () => {
   const turn = turnAt(`S S S a8 b2${OTHERS}`, '7h')
-  const from = (name: string) => pickFrom(turn.lines, pickCard(turn.lines, NOTHING, card('7h')), hole(name))
+  const from = (name: string) => pickFrom(turn.book, pickCard(turn.book, NOTHING, card('7h')), hole(name))
   for (const [first, to, second, end] of [
     ['a8', 'a12', 'b2', 'b5'],
     ['b2', 'b5', 'a8', 'a12'],
   ] as const) {
-    const half = pickTo(turn.lines, from(first), hole(to)).choice
-    const lifted = half.from === undefined ? pickFrom(turn.lines, half, hole(second)) : half
-    const { play } = pickTo(turn.lines, lifted, hole(end))
+    const half = pickTo(turn.book, from(first), hole(to)).choice
+    const lifted = half.from === undefined ? pickFrom(turn.book, half, hole(second)) : half
+    const { play } = pickTo(turn.book, lifted, hole(end))
     expect(play && makeAction(board, play)).toBe('7h a8-a12 b2-b5')
     expect(turn.actions).toContainEqual(play)
   }
@@ -48,7 +59,7 @@ test('both parts of a split may come first, and mean the move of the list', () =
 
 test('marks show the marble, its ends, the path and who is hit', () => {
   const turn = turnAt('S S S S a8 / S S S S a13 / S S S S S / S S S S S', '5h')
-  const choice = pickCard(turn.lines, NOTHING, card('5h'))
+  const choice = pickCard(turn.book, NOTHING, card('5h'))
   expect(marksOf(turn, choice, undefined, [])).toEqual({
     movable: [],
     chosen: 4,
@@ -62,11 +73,11 @@ test('marks show the marble, its ends, the path and who is hit', () => {
 test('after a first part the marbles stand where it leads', () => {
   const turn = turnAt(`S S S a8 b2${OTHERS}`, '7h')
   const choice = pickTo(
-    turn.lines,
-    pickFrom(turn.lines, pickCard(turn.lines, NOTHING, card('7h')), hole('a8')),
+    turn.book,
+    pickFrom(turn.book, pickCard(turn.book, NOTHING, card('7h')), hole('a8')),
     hole('a11'),
   )
-  expect(halfway(turn, choice.choice).pegs[3]).toBe(hole('a11'))
+  expect(halfway(turn, choice.choice).position.pegs[3]).toBe(hole('a11'))
 })
 
 test('the log is told from the moves alone, and goes on where it was', () => {

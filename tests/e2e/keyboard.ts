@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
-import type { Action } from '../../engine/action.ts'
+import type { Decision } from '../../engine/action.ts'
 import { type Board, makeHole } from '../../engine/board.ts'
 import { makeCard } from '../../engine/cards.ts'
 
@@ -31,8 +31,8 @@ const chooseByKey = async (page: Page, card: string): Promise<void> => {
 }
 
 /** Plays a decision with nothing but keys. */
-export const playByKeys = async (page: Page, board: Board, action: Action): Promise<void> => {
-  if (action.kind === 'shuffle') throw new Error('nobody shuffles by hand')
+export const playByKeys = async (page: Page, board: Board, action: Decision): Promise<void> => {
+  if (action.kind !== 'play' && action.kind !== 'discard') throw new Error(`${action.kind} is not played here`)
   await chooseByKey(page, makeCard(action.card))
   if (action.kind === 'discard') {
     await walkTo(page, (text) => text.startsWith('Discard'))

@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from 'playwright-core'
 import { expect } from 'vitest'
-import type { Action, Part } from '../../engine/action.ts'
+import type { Decision, Part } from '../../engine/action.ts'
 import { type Board, makeHole } from '../../engine/board.ts'
 import { makeCard } from '../../engine/cards.ts'
 import { makeAction } from '../../engine/notation.ts'
@@ -83,9 +83,18 @@ const chooseCard = async (page: Page, card: string, hand: Hand): Promise<void> =
   await page.keyboard.press('Enter')
 }
 
+/** Where there are many moves the list names the marbles first. */
+const openPeg = async (page: Page, board: Board, part: Part): Promise<void> => {
+  const peg = page.locator(`.legal [data-peg="${makeHole(board, part.from)}"]`)
+  if ((await peg.count()) === 0) return
+  await peg.focus()
+  await page.keyboard.press('Enter')
+}
+
 /** What is the only possibility is picked already and waits to be confirmed; else marble and hole are pointed at. */
 const playPart = async (page: Page, board: Board, part: Part, hand: Hand): Promise<void> => {
   if (hand === 'keyboard') {
+    await openPeg(page, board, part)
     await page.locator(`.legal [data-part="${nameOfPart(board, part)}"]`).focus()
     return page.keyboard.press('Enter')
   }
@@ -96,13 +105,13 @@ const playPart = async (page: Page, board: Board, part: Part, hand: Hand): Promi
     const message = `the marble in ${makeHole(board, part.from)} is picked up`
     await expect.poll(chosen, { message }).toBe(String(part.from))
   }
-  const confirm = page.locator('.choice-bar [data-act="play"]')
+  const confirm = page.locator('.choice-bar .choice-right .primary:not([data-act="discard"])')
   if (await confirm.isVisible()) return confirm.click()
   await pick(page, part.to)
 }
 
 /** Plays a decision as a person would and waits until it is done. */
-export const playByHand = async (page: Page, board: Board, action: Action, hand: Hand): Promise<void> => {
+export const playByHand = async (page: Page, board: Board, action: Decision, hand: Hand): Promise<void> => {
   try {
     await decide(page, board, action, hand)
   } catch (error) {
@@ -113,11 +122,53 @@ export const playByHand = async (page: Page, board: Board, action: Action, hand:
   }
 }
 
-const decide = async (page: Page, board: Board, action: Action, hand: Hand): Promise<void> => {
-  if (action.kind === 'shuffle') throw new Error('nobody shuffles by hand')
+const actButton = (page: Page, act: string) => page.locator(`.choice-bar [data-act="${act}"]`).first()
+
+/** A card that needs no marble, or a decision without a card. */
+const press = async (page: Page, action: Decision): Promise<void> => {
+  switch (action.kind) {
+    case 'extra':
+      return actButton(page, action.taken ? 'yes' : 'no').click()
+    case 'fold': {
+      await actButton(page, 'fold').click()
+      const sure = actButton(page, 'fold-sure')
+      return (await sure.isVisible()) ? sure.click() : undefined
+    }
+    default:
+      return actButton(page, action.kind).click()
+  }
+}
+
+/** What a card is used for, where that has to be said. */
+const chooseUse = async (page: Page, action: Decision): Promise<void> => {
+  if (action.kind === 'declare') {
+    const rank = page.locator(`.ranks [data-rank="${action.rank}"]`)
+    if (await rank.isVisible()) await rank.click()
+  }
+  const use = action.kind === 'discard' ? 'free' : 'with'
+  const wanted = action.kind === 'play' ? action.second !== undefined : action.kind === 'discard'
+  const offered = page.locator(`.offers [data-act="${use}"]`).first()
+  if (wanted && (await offered.isVisible())) await offered.click()
+}
+
+/** A peg to send back is pointed at once, and once more to be sure. */
+const punish = async (page: Page, board: Board, hole: number, hand: Hand): Promise<void> => {
+  if (hand === 'keyboard') {
+    await page.locator(`.legal [data-part^="${makeHole(board, hole)}-"]`).focus()
+    return page.keyboard.press('Enter')
+  }
+  const sure = actButton(page, 'penalty')
+  if (!(await sure.isVisible())) await (hand === 'flat' ? pickInFlat : pickInScene)(page, hole)
+  await sure.click()
+}
+
+const decide = async (page: Page, board: Board, action: Decision, hand: Hand): Promise<void> => {
   const seq = Number(await page.locator('main.play').getAttribute('data-seq'))
-  await chooseCard(page, makeCard(action.card), hand)
-  if (action.kind === 'discard') await page.locator('.choice-bar [data-act="discard"]').click()
-  else for (const part of action.parts) await playPart(page, board, part, hand)
+  if ('card' in action) await chooseCard(page, makeCard(action.card), hand)
+  if (action.kind === 'penalty') await punish(page, board, action.hole, hand)
+  else if ('parts' in action && action.parts.length > 0) {
+    await chooseUse(page, action)
+    for (const part of action.parts) await playPart(page, board, part, hand)
+  } else await press(page, action)
   await settled(page, seq)
 }

@@ -9,10 +9,10 @@ export const tapOnce = async (person: Person, table: Table, in3d: boolean): Prom
   const { page } = person
   const { action } = decisionOf(table)
   const { seq } = table
-  if (action.kind === 'shuffle') return
+  if (action.kind !== 'play' && action.kind !== 'discard') throw new Error(`${action.kind} is not tapped here`)
   const card = page.locator(`.hand [data-card="${makeCard(action.card)}"]`).first()
   await card.tap({ position: { x: 14, y: 40 } })
-  const sure = page.locator('.choice-bar [data-act]')
+  const sure = page.locator('.choice-right [data-act]')
   for (const part of action.kind === 'play' ? action.parts : []) {
     if ((await page.locator('main.play').getAttribute('data-from')) !== String(part.from)) {
       await tapHole(person, part.from, in3d)

@@ -1,0 +1,270 @@
+/** What a person should do next, as a sentence, and whose decision the table waits for. */
+
+import type { Seat } from '../../engine/board.ts'
+import { type Card, RANKS, type Rank, rankOf } from '../../engine/cards.ts'
+import { coloursOf } from '../../engine/control.ts'
+import type { GameEvent } from '../../engine/events.ts'
+import { nextSeat, type Rules, sameTeam } from '../../engine/ruleset.ts'
+import { BACK } from '../../engine/view.ts'
+import type { TableState } from '../../server/protocol.ts'
+import type { Use } from '../store/book.ts'
+import { type Choice, otherUses, type Stage, stageOf } from '../store/choice.ts'
+import { previewOf, shownPart, stepsLeft } from '../store/marks.ts'
+import { stuckTurns } from '../store/stuck.ts'
+import { claimOf, type Turn } from '../store/turn.ts'
+import { i18n } from './i18n.ts'
+import { cardName, listOf, rankName, seatName } from './names.ts'
+import { claimSentence, partSentence, type Telling } from './sentences.ts'
+
+const { t } = i18n
+
+/** The table as this person sees it, as far as words need it. */
+export interface Scene {
+  readonly state: TableState
+  /** Own seat, or -1 for somebody who watches. */
+  readonly seat: Seat
+  /** He is asked to decide something. */
+  readonly active: boolean
+  readonly told: Telling
+  /** The move that a pending declaration announces. */
+  readonly announced: readonly GameEvent[]
+}
+
+const nameOf = ({ state }: Scene, seat: Seat): string => seatName(state.seats, seat)
+
+/** Whom a ten or a red queen is about. */
+export const victimName = (scene: Scene): string => nameOf(scene, nextSeat(scene.told.rules, scene.state.turn))
+
+export const partnerName = (scene: Scene): string => {
+  const { rules } = scene.told
+  return nameOf(
+    scene,
+    rules.teamOf.findIndex((_, other) => other !== scene.seat && sameTeam(rules, other, scene.seat)),
+  )
+}
+
+/** The rank of a use `as` or the other card of a use `with`. */
+export const rankOfUse = (use: Use): Rank | undefined => (use.startsWith('as ') ? (use.slice(3) as Rank) : undefined)
+export const secondOfUse = (use: Use): Card | undefined => (use.startsWith('with ') ? Number(use.slice(5)) : undefined)
+
+const helping = ({ state, seat, told: { rules } }: Scene): string => {
+  const played = coloursOf(rules, state.pegs, seat)
+  if (played.includes(seat)) return t('status.yourTurn')
+  const name = listOf(played.map((other) => seatName(state.seats, other)))
+  return `${t('status.yourTurn')}. ${t('status.helping', { name })}.`
+}
+
+const waitingFor = (scene: Scene): string => {
+  const { state } = scene
+  const [asked = state.turn] = state.asked
+  const there = state.seats[asked]
+  if (there?.occupant === 'empty') return t('status.waitSeat')
+  const name = nameOf(scene, asked)
+  if (there?.connected === false) return t('status.waitAway', { name })
+  return t(WAITING[state.stage] ?? 'status.turnOf', { name })
+}
+
+const WAITING: {
+  readonly [S in TableState['stage']]?: 'ask.doubtOf' | 'ask.penaltyOf' | 'ask.forcedOf' | 'ask.extraOf'
+} = { doubt: 'ask.doubtOf', penalty: 'ask.penaltyOf', forced: 'ask.forcedOf', extra: 'ask.extraOf' }
+
+/** Whose decision it is. */
+export const titleOf = (scene: Scene): string => {
+  const { state, active } = scene
+  if (state.phase === 'over') return ''
+  const turnName = nameOf(scene, state.turn)
+  switch (state.stage) {
+    case 'give':
+      return active ? t('ask.giveTitle', { name: partnerName(scene) }) : t('ask.waitGifts')
+    case 'doubt':
+      return active ? t('ask.doubt', { name: turnName }) : waitingFor(scene)
+    case 'penalty':
+      return active ? t('ask.penaltyTitle') : waitingFor(scene)
+    case 'forced':
+      return active ? t('ask.forcedTitle') : waitingFor(scene)
+    case 'extra':
+      return active ? t('ask.extraTitle') : waitingFor(scene)
+    default:
+      return active ? helping(scene) : waitingFor(scene)
+  }
+}
+
+const stuckText = (rules: Rules, turn: Turn): string => {
+  const most = stuckTurns(rules)
+  const count = (turn.sight.counts[turn.seat] ?? 0) + 1
+  if (most === 0) return t('status.mustDiscard')
+  return turn.actions.some((action) => action.kind === 'discard' && action.parts.length > 0)
+    ? t('ask.freed', { count })
+    : t('ask.stuck', { count, most })
+}
+
+const usesIn = ({ book }: Turn): readonly Use[] => book.cards.flatMap((card) => book.usesOf(card))
+
+/** Before a card is chosen. */
+const turnText = (scene: Scene, turn: Turn): string => {
+  const uses = usesIn(turn)
+  const played = uses.filter((use) => use !== 'discard' && use !== 'free')
+  if (uses.length === 0) return t('ask.fold')
+  if (played.length === 0) return stuckText(scene.told.rules, turn)
+  if (played.every((use) => use.startsWith('with '))) return t('ask.double')
+  if (uses.includes('free')) return t('ask.freeAlso', { count: (turn.sight.counts[turn.seat] ?? 0) + 1 })
+  if (scene.told.rules.choices.bluffing) return t('ask.laid')
+  return uses.includes('discard') && scene.told.rules.choices.duty === 'butJokers'
+    ? mayDiscard(turn)
+    : t('status.chooseCard')
+}
+
+const mayDiscard = (turn: Turn): string =>
+  turn.sight.rules.choices.forfeit ? t('status.chooseCard') : t('status.mayDiscard')
+
+const beforeCard = (scene: Scene, turn: Turn): string => {
+  switch (scene.state.stage) {
+    case 'give':
+      return t('ask.give', { name: partnerName(scene) })
+    case 'forced':
+      return t('ask.forced', { name: nameOf(scene, scene.state.turn) })
+    case 'doubt':
+      return claimText(scene)
+    case 'extra':
+      return t('ask.extra')
+    default:
+      return turnText(scene, turn)
+  }
+}
+
+/** What was declared, for all to read until it is settled. */
+export const claimText = ({ state, told, announced }: Scene): string => {
+  const claim = claimOf(state)
+  return claim === undefined ? '' : claimSentence(told, state.turn, claim.rank, announced)
+}
+
+const readyText = (scene: Scene, card: string, use: Use | undefined): string => {
+  switch (use) {
+    case 'force':
+      return t('ask.forceThis', { card, name: victimName(scene) })
+    case 'steal':
+      return t('ask.stealThis', { card, name: victimName(scene) })
+    case 'give':
+      return t('ask.giveThis', { card, name: partnerName(scene) })
+    case 'forced':
+      return t('ask.forcedThis', { card })
+    default:
+      return t('status.discardThis', { card })
+  }
+}
+
+const whichUse = (card: string, choice: Choice, turn: Turn): string =>
+  turn.book.usesOf(choice.card ?? 0).some((use) => use.startsWith('as '))
+    ? t('ask.rank', { card })
+    : t('ask.doubleWhich', { card })
+
+/** A card whose parts go to several marbles. */
+const sharedText = (card: string, stage: Stage, choice: Choice, turn: Turn): string | undefined => {
+  const count = stepsLeft(turn, choice)
+  if (count === undefined) return undefined
+  if (stage === 'target') return t('ask.stepsTarget', { card, count })
+  const any = turn.sight.rules.powers[choice.card ?? 0]?.some((power) => power.type === 'divide') === true
+  if (any) return choice.parts.length === 0 ? t('ask.anyPeg', { card }) : t('ask.secondPeg', { card, count })
+  return t('ask.stepsPeg', { card, count })
+}
+
+const swaps = (turn: Turn, { card, use }: Choice): boolean =>
+  use === 'move' && turn.sight.rules.powers[card ?? 0]?.every((power) => power.type === 'swap') === true
+
+const pegText = (scene: Scene, choice: Choice, turn: Turn): string => {
+  const { card: face = 0, use = 'move' } = choice
+  const card = cardName(face)
+  const rank = rankOfUse(use)
+  if (use === 'penalty') return penaltyText(scene)
+  const shared = sharedText(rank === undefined ? card : rankName(rank), 'peg', choice, turn)
+  if (shared !== undefined) return shared
+  if (use === 'free') return t('ask.freeFrom', { card })
+  if (rank !== undefined) return t('ask.peg', { rank: rankName(rank) })
+  if (swaps(turn, choice)) return t('ask.swapFirst', { card })
+  if (otherUses(turn.book, choice).includes('force')) return t('ask.moveOrForce', { card, name: victimName(scene) })
+  return t('status.choosePeg', { card })
+}
+
+/** The doubter punishes a bluff; a true card punishes the doubter. */
+const penaltyText = (scene: Scene): string => {
+  const { state, seat } = scene
+  const { doubter = state.turn, card = BACK } = claimOf(state) ?? {}
+  return seat === state.turn
+    ? t('ask.penaltyTrue', { name: nameOf(scene, doubter) })
+    : t('ask.penaltyBluff', { name: nameOf(scene, state.turn), card: cardName(card) })
+}
+
+const targetText = (choice: Choice, turn: Turn): string => {
+  const card = cardName(choice.card ?? 0)
+  const rank = rankOfUse(choice.use ?? 'move')
+  const shared = sharedText(rank === undefined ? card : rankName(rank), 'target', choice, turn)
+  if (shared !== undefined) return shared
+  return rank === undefined ? t('status.chooseTarget', { card }) : t('ask.target', { rank: rankName(rank) })
+}
+
+const confirmText = (scene: Scene, choice: Choice, turn: Turn): string => {
+  const part = shownPart(turn, choice, undefined)
+  if (part === undefined) return ''
+  const sentence = partSentence(scene.told, part, previewOf(turn, choice, part).events)
+  const { card = 0, use = 'move' } = choice
+  const [rank, second] = [rankOfUse(use), secondOfUse(use)]
+  if (rank !== undefined) return t('ask.declare', { rank: rankName(rank), sentence })
+  if (second !== undefined) return t('ask.doubleOut', { card: cardName(card), second: cardName(second) })
+  if (use === 'free') return t('ask.freeOut', { card: cardName(card) })
+  return t('status.confirm', { sentence })
+}
+
+/** What the person should do next. */
+export const promptOf = (scene: Scene, turn: Turn, choice: Choice): string => {
+  switch (stageOf(turn.book, choice)) {
+    case 'card':
+      return beforeCard(scene, turn)
+    case 'use':
+      return whichUse(cardName(choice.card ?? 0), choice, turn)
+    case 'ready':
+      return readyText(scene, cardName(choice.card ?? 0), choice.use)
+    case 'peg':
+      return pegText(scene, choice, turn)
+    case 'target':
+      return targetText(choice, turn)
+    case 'gait':
+      return t('status.chooseGait')
+    case 'confirm':
+      return confirmText(scene, choice, turn)
+  }
+}
+
+/** What stands on the button that uses a card for something. */
+export const labelOf = (scene: Scene, turn: Turn, card: Card, use: Use): string => {
+  const [rank, second] = [rankOfUse(use), secondOfUse(use)]
+  if (rank !== undefined) return t('use.as', { rank: rankName(rank) })
+  if (second !== undefined) {
+    const doubles = turn.book.usesOf(card).filter((other) => other.startsWith('with '))
+    return doubles.length > 1
+      ? t('use.with', { card: cardName(second) })
+      : t('use.withAnother', { rank: rankName(rankOf(second)) })
+  }
+  switch (use) {
+    case 'force':
+      return t('use.force', { name: victimName(scene) })
+    case 'steal':
+      return t('use.steal', { name: victimName(scene) })
+    case 'give':
+      return t('use.give', { name: partnerName(scene) })
+    default:
+      return t(`use.${use as 'move' | 'discard' | 'free' | 'forced' | 'penalty'}`)
+  }
+}
+
+/** Those who still have to give, where this person has. */
+export const waitingGivers = (scene: Scene): string => {
+  const { state, seat, told } = scene
+  const names = listOf(state.asked.map((other) => seatName(told.seats, other)))
+  const laid = state.seats[seat]?.laid ?? -1
+  return laid === -1
+    ? t('ask.waitGiftsOf', { names })
+    : t('ask.gaveYours', { card: t('theCard', { card: cardName(laid) }), names })
+}
+
+/** Every rank a card may be called, jokers last. */
+export const ranksOf = ({ jokers }: Rules): readonly Rank[] => (jokers ? [...RANKS, '*'] : RANKS)
