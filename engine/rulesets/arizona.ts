@@ -6,7 +6,7 @@ export const arizona = derive(basic, {
   id: 'arizona',
   name: 'Arizona',
   source: 'Arizona and Texas',
-  summary: 'You move any peg of your team, nines split forward and back, and jokers first empty the starts.',
+  summary: 'You move any marble of your team, nines split forward and back, and jokers first empty the starts.',
   choices: { draw: 'after', control: 'team', nines: 'split', leap: 'startFirst' },
   seatings: basic.seatings.map((seating) => ({ ...seating, packs: Math.max(seating.packs, 4) })),
 })

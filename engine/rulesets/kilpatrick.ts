@@ -6,6 +6,6 @@ export const kilpatrick = derive(arizona, {
   id: 'kilpatrick',
   name: 'Kilpatrick',
   source: 'Arizona, the Kilpatrick family',
-  summary: 'Arizona with three cards, and no peg ever passes the way into its own home.',
+  summary: 'Arizona with three cards, and no marble ever passes the way into its own home.',
   choices: { handSize: 3, forcedHome: true },
 })

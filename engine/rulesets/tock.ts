@@ -8,7 +8,7 @@ export const tock: RuleSet = {
   id: 'tock',
   name: 'Tock',
   source: 'Canada and France',
-  summary: 'Four pegs, one pack dealt by fives and fours; whoever can’t move throws his hand in.',
+  summary: 'Four marbles, one pack dealt by fives and fours; whoever can’t move throws his hand in.',
   parent: undefined,
   family: 'tock',
   cards: {

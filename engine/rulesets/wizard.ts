@@ -6,6 +6,6 @@ export const wizard = derive(basic, {
   id: 'wizard',
   name: 'Wizard',
   source: 'Wizard Woodworks',
-  summary: 'Draw after playing; twos exchange two pegs, nines split forward and back.',
+  summary: 'Draw after playing; twos exchange two marbles, nines split forward and back.',
   choices: { draw: 'after', twos: 'swap', nines: 'split' },
 })

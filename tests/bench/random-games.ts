@@ -6,7 +6,7 @@ import { viewFor } from '../../engine/view.ts'
 import { begun, randomTurn, type Table, titleOf } from './tables.ts'
 
 const GAMES = 1000
-/** Decisions after which a random game is left unfinished: doubters who doubt half of all cards hardly get on. */
+/** Decisions after which a random game is left unfinished. */
 const CAP = 20_000
 const POSITIONS = 100_000
 /** Calls that are timed again, best of so many, to tell the engine's work from the machine's interruptions. */

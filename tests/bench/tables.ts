@@ -1,3 +1,4 @@
+import { anyOf } from '../../engine/bots/random.ts'
 import { playOn, settle } from '../../engine/chance.ts'
 import { type Game, newGame } from '../../engine/game.ts'
 import { legalActions } from '../../engine/legal.ts'
@@ -33,7 +34,7 @@ export interface Turn {
 /** One decision of a random player: list the legal actions, choose one, play it. */
 export const randomTurn = (game: Game, random: Random): Turn => {
   const actions = legalActions(game, game.decider)
-  const action = actions[Math.floor(random() * actions.length)]
-  if (action === undefined) throw new Error('no legal action')
+  if (actions.length === 0) throw new Error('no legal action')
+  const action = anyOf(actions, random)
   return { game: value(playOn(game, action, shufflerOf(random))).game, choices: actions.length }
 }
