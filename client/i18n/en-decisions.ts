@@ -122,8 +122,7 @@ export const enDecisions = {
     stepsPeg_other: '{{card}}: {{count}} steps left. Choose a marble.',
     stepsTarget_one: '{{card}}: {{count}} step left. Choose where it goes.',
     stepsTarget_other: '{{card}}: {{count}} steps left. Choose where it goes.',
-    right: 'turns pass to the right',
-    left: 'turns pass to the left',
+    right: 'Turns pass to the right.',
   },
   /** On buttons. */
   use: {

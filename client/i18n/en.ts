@@ -155,7 +155,6 @@ export const en = {
     mayDiscard: 'Only a joker could move. Play it, or discard any card.',
     choosePeg: '{{card}}: choose a marble.',
     chooseTarget: '{{card}}: choose where it goes.',
-    chooseSecond: '{{card}}: now the other marble, for the rest.',
     chooseGait: 'Land there, or change places?',
     confirm: '{{sentence}}.',
     discardThis: 'The {{card}} can’t move a marble now. Discard it?',

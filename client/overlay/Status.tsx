@@ -28,6 +28,10 @@ const useReason = (game: Game): string | undefined => {
   return reason === undefined ? undefined : `${cardName(asked)}: ${t(`reason.${reason.code}`)}`
 }
 
+/** For as long as newcomers may wonder: in some games the next player sits at the right. */
+const passesRight = ({ ground, log, state }: Game): boolean =>
+  ground.rules.choices.turns === 'counter' && state.phase === 'playing' && log.length < 2 * state.players
+
 /** Whose decision it is, what to do, and what happened last. */
 export const Status = ({ game }: { readonly game: Game }) => {
   const { t } = useTranslation()
@@ -40,6 +44,7 @@ export const Status = ({ game }: { readonly game: Game }) => {
   return (
     <div className={active ? 'status active' : 'status'}>
       <strong>{titleOf(game)}</strong>
+      {!active && passesRight(game) && <small>{t('ask.right')}</small>}
       <span className={reason === undefined ? '' : 'status-reason'}>{reason ?? line}</span>
     </div>
   )

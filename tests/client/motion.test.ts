@@ -164,6 +164,50 @@ describe('cards', () => {
   })
 })
 
+describe('other decisions', () => {
+  test('a peg sent back as a penalty flies to its start', () => {
+    const t = table()
+    const start = t.board.start[1] ?? 0
+    t.motion.show(t.with({ 5: 12 }))
+    t.motion.queue([{ type: 'penalty', seat: 0, peg: 5, from: 12, to: start }], t.with({}))
+    expect(t.peg(5, 200).lift).toBeGreaterThan(0.5)
+    expect(t.peg(5, 3000)).toMatchObject({ x: t.placeOf(start)?.x, lift: 0 })
+  })
+
+  test('a marble stepped on is knocked when the stepper comes by, and the stepper goes on', () => {
+    const t = table()
+    t.motion.show(t.with({ 0: 10, 5: 12 }))
+    const hit: GameEvent = { type: 'hit', seat: 0, peg: 5, by: 0, from: 12, to: t.board.start[1] ?? 0, toStart: true }
+    t.motion.queue([walkEvent(0, 10, 5), hit], t.with({ 0: 15 }))
+    expect(t.peg(5, 500).lift).toBeGreaterThan(0.3)
+    expect(t.peg(0, 500).x).not.toBeCloseTo(t.placeOf(12)?.x ?? 0)
+    expect(t.peg(0, 3000)).toMatchObject({ x: t.placeOf(15)?.x })
+  })
+
+  test('cards of each decision find their way', () => {
+    const flown = (...events: GameEvent[]) => {
+      const t = table()
+      t.motion.queue(events, t.atStart)
+      return t.frame(1).cards.map(({ from, to, card }) => [from, to, card])
+    }
+    const hand = (seat: number) => ({ at: 'hand', seat })
+    const pile = { at: 'discard' }
+    expect(flown({ type: 'folded', seat: 2, cards: [3, 4] })).toEqual([
+      [hand(2), pile, 3],
+      [hand(2), pile, 4],
+    ])
+    expect(flown({ type: 'played', seat: 0, card: 6, second: 19 })).toHaveLength(2)
+    expect(flown({ type: 'declared', seat: 0, rank: '7', card: 3, parts: [] })).toEqual([[hand(0), pile, undefined]])
+    expect(flown({ type: 'discarded', seat: 0, card: 3, down: true })).toEqual([[hand(0), pile, undefined]])
+    expect(flown({ type: 'stolen', seat: 0, victim: 3, lost: 8 })).toEqual([[hand(3), pile, 8]])
+    expect(flown({ type: 'forcing', seat: 0, card: 9, victim: 3 })).toEqual([[hand(0), pile, 9]])
+    expect(flown({ type: 'received', seat: 0, from: 2, card: 9 }, { type: 'received', seat: 2, from: 0 })).toEqual([
+      [hand(2), hand(0), undefined],
+      [hand(0), hand(2), undefined],
+    ])
+  })
+})
+
 describe('catching up', () => {
   const decisions = (t: ReturnType<typeof table>, count: number) => {
     t.motion.show(t.with({ 0: 10 }))

@@ -41,6 +41,15 @@ test('paces, colours and marks have names', () => {
   for (const { id, mark } of PALETTE) expect([exists(`colour.${id}`), exists(`mark.${mark}`)]).toEqual([true, true])
 })
 
+test('every reason why a card has no move has its sentence', () => {
+  const [code = ''] = sources('engine').filter((text) => text.includes('type ReasonCode'))
+  const codes = [...(/type ReasonCode =([^;]*?)\n\n/.exec(code)?.[1] ?? '').matchAll(/\| '([a-z-]+)'/g)].map(
+    (m) => m[1],
+  )
+  expect(codes.length).toBeGreaterThan(12)
+  expect(codes.filter((reason) => !exists(`reason.${reason}`))).toEqual([])
+})
+
 test('every refusal a person may meet has its sentence', () => {
   const engine = sources('engine').flatMap((code) => code.match(/'(?:move|bot)\/[a-z-]+'|'game\/over'/g) ?? [])
   const table: Readonly<Record<TableCode, string>> = en.refusal

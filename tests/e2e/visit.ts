@@ -2,6 +2,7 @@ import { matchMaker } from '@colyseus/core'
 import type { Browser } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect } from 'vitest'
 import { isStart } from '../../engine/board.ts'
+import type { MakeTable } from '../../server/protocol.ts'
 import type { Table } from '../../server/table.ts'
 import { launchBrowser } from './browser.ts'
 import { type Coming, come as comeTo, makeGame as gameAt, make as makeAt, type Person } from './people.ts'
@@ -49,7 +50,8 @@ export const comeToTable = async (name: string, table: Table, coming?: Coming): 
   await person.page.goto(`${stage.origin}/t/${table.code}`)
   return person
 }
-export const make = (players: number) => makeAt(stage.app, stage.origin, { rules: 'basic', players })
+export const make = (players: number, setup: Partial<MakeTable> = {}) =>
+  makeAt(stage.app, stage.origin, { rules: 'basic', players, ...setup })
 export const makeGame = (players: number) => gameAt(stage.app, stage.origin, players)
 
 export const press = ({ page }: Person, name: string | RegExp) => page.getByRole('button', { name }).first().click()
