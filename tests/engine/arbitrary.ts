@@ -165,7 +165,7 @@ const anySeatWishes: fc.Arbitrary<readonly Wish[]> = fc.oneof(
 const mostAbroad = (question: Omit<Question, 'pegs'>): readonly number[] => {
   const { tens, bluffing } = choicesOf(question.rules, question.options)
   const splitting = tens === 'split' && (bluffing || question.hand.includes('T'))
-  if (splitting) return bluffing ? [3, 4] : [3, 4, 5, 6, 6, 12]
+  if (splitting) return bluffing ? [3, 4, 5] : [3, 4, 5, 6, 7, 15]
   return bluffing ? [8, 12] : [60]
 }
 
