@@ -1,0 +1,167 @@
+import { describe, expect, test } from 'vitest'
+import type { Seat } from '../../engine/board.ts'
+import { parseCards } from '../../engine/cards.ts'
+import { deciders } from '../../engine/deciders.ts'
+import type { GameEvent } from '../../engine/events.ts'
+import { type Game, play } from '../../engine/game.ts'
+import { legalActions } from '../../engine/legal.ts'
+import { makeAction, makePosition, parseAction } from '../../engine/notation.ts'
+import { BACK, viewFor } from '../../engine/view.ts'
+import { midGame, must, setupOf } from './live.ts'
+
+const START = 'S S S S S'
+
+/** A game of bluffs in the middle: the hand of seat 0, who is on turn. */
+const bluffing = (pegs: string, hand: string, players = 4, options = {}): Game =>
+  midGame({ ...setupOf(players, 2, options), rules: 'bluffing' }, pegs, 0, must(parseCards(hand)))
+
+interface Told {
+  readonly game: Game
+  readonly events: readonly GameEvent[]
+}
+
+/** The decisions one after the other, each by the seat asked. */
+const following = (game: Game, ...texts: readonly string[]): Told =>
+  texts.reduce<Told>(
+    (told, text) => {
+      const seat = told.game.decider
+      const outcome = must(play(told.game, must(parseAction(viewFor(told.game, seat), text)), seat))
+      return { game: outcome.game, events: [...told.events, ...outcome.events] }
+    },
+    { game, events: [] },
+  )
+
+const pegsOf = (game: Game) => makePosition(game.rules.board, game.position)
+const textsOf = (game: Game, seat: Seat) =>
+  legalActions(game, seat).map((action) => makeAction(game.rules.board, action))
+const typesOf = (events: readonly GameEvent[]) => events.map(({ type }) => type)
+
+const FOUR = `S S S S a8 / S S S S b8 / ${START} / ${START}`
+
+describe('O19: bluffing', () => {
+  test('L1 L2: a card is declared to be any rank; all opponents in turn pass, then the move is made, unseen', () => {
+    const declared = following(bluffing(FOUR, '4c'), '4c as 7 a8-a15').game
+    expect(pegsOf(declared)).toBe(FOUR)
+    expect([declared.phase, deciders(declared)]).toEqual(['doubt', [1]])
+    expect(textsOf(declared, 1)).toEqual(['pass', 'doubt'])
+    const asked = following(declared, 'pass').game
+    expect([pegsOf(asked), deciders(asked)]).toEqual([FOUR, [3]])
+    const done = following(asked, 'pass')
+    expect(pegsOf(done.game)).toBe(FOUR.replace('a8', 'a15'))
+    expect(done.game).toMatchObject({ phase: 'turn', turn: 1, claim: undefined })
+    expect(typesOf(done.events).slice(0, 2)).toEqual(['passed', 'moved'])
+    for (const viewer of [0, 1, 2, 3, 'table'] as const) expect(viewFor(done.game, viewer).discards).toEqual([BACK])
+  })
+
+  test('L2: of six only the opponents are asked, clockwise', () => {
+    const pegs = `S S S S a8${` / ${START}`.repeat(5)}`
+    let { game } = following(bluffing(pegs, '4c', 6), '4c as 2 a8-a10')
+    const asked: Seat[] = []
+    for (; game.phase === 'doubt'; game = following(game, 'pass').game) asked.push(game.decider)
+    expect(asked).toEqual([1, 3, 5])
+  })
+
+  test('L1: the partner and the player himself see no more than that, and a joker may be declared', () => {
+    const game = bluffing(FOUR, '4c')
+    expect(textsOf(game, 0)).toContain('4c as * a8-b8')
+    expect(textsOf(game, 0)).not.toContain('4c a8-a12')
+    const { game: declared } = following(game, '4c as * a8-b8')
+    expect(viewFor(declared, 2).claim).toEqual({ rank: '*', parts: declared.claim?.parts, doubter: undefined })
+    expect(viewFor(declared, 0).claim).toMatchObject({ card: must(parseCards('4c'))[0] })
+  })
+
+  test('L1: no joker is declared where none is in the packs', () => {
+    const game = bluffing(FOUR, '4c', 4, { jokers: 'out' })
+    expect(textsOf(game, 0).filter((text) => text.includes('as *'))).toEqual([])
+  })
+
+  test('L3: a bluff doubted makes no move, and the doubter chooses a peg of the player for its start', () => {
+    const game = bluffing(`S S S a8 c2 / ${START} / ${START} / ${START}`, '4c')
+    const doubted = following(game, '4c as 7 a8-a15', 'doubt')
+    expect(doubted.game).toMatchObject({ phase: 'penalty', decider: 1 })
+    expect(textsOf(doubted.game, 1)).toEqual(['penalty a8', 'penalty c2'])
+    expect(doubted.events.at(-1)).toMatchObject({ type: 'revealed', seat: 0, true: false })
+    const done = following(doubted.game, 'penalty c2')
+    expect(pegsOf(done.game)).toBe(`S S S S a8 / ${START} / ${START} / ${START}`)
+    expect(done.game).toMatchObject({ phase: 'turn', turn: 1 })
+    expect(viewFor(done.game, 3).discards).toEqual(must(parseCards('4c')))
+  })
+
+  test('L4: a true card doubted moves, and the player chooses a peg of the doubter', () => {
+    const pegs = `S S S S a8 / S S S b8 H1 / ${START} / S S S S d8`
+    const doubted = following(bluffing(pegs, '4c'), '4c as 4 a8-a12', 'doubt')
+    expect(pegsOf(doubted.game)).toBe(pegs.replace('a8', 'a12'))
+    expect(doubted.game).toMatchObject({ phase: 'penalty', decider: 0 })
+    expect(textsOf(doubted.game, 0)).toEqual(['penalty b8'])
+    expect(pegsOf(following(doubted.game, 'penalty b8').game)).toBe(`S S S S a12 / S S S S H1 / ${START} / S S S S d8`)
+  })
+
+  test('L4: the move comes before the choice: a peg it hit is no longer there to choose', () => {
+    const pegs = `S S S S a8 / S S S S a12 / ${START} / ${START}`
+    const { game, events } = following(bluffing(pegs, '4c'), '4c as 4 a8-a12', 'doubt')
+    expect(typesOf(events)).toContain('earned')
+    expect(game).toMatchObject({ phase: 'turn', turn: 1 })
+  })
+
+  test('L7: pegs in home are safe: with none on the track an extra turn is earned', () => {
+    const pegs = `S S S S H2 / S S S S H1 / ${START} / ${START}`
+    const { game, events } = following(bluffing(pegs, '4c'), '4c as 2 aH2-aH4', 'doubt')
+    expect(events.filter(({ type }) => type === 'earned')).toEqual([{ type: 'earned', seat: 1 }])
+    expect(pegsOf(game)).toBe(pegs)
+  })
+
+  /** The turn goes on with the first thing the seat asked may do, opponents passing, until it is asked about an extra turn. */
+  const untilExtra = (from: Game): Game => {
+    let game = from
+    for (let i = 0; i < 40 && game.phase !== 'extra'; i++) {
+      const action = legalActions(game, game.decider)[0]
+      game = must(play(game, action as NonNullable<typeof action>)).game
+    }
+    return game
+  }
+
+  test('L5: the doubter who was right is asked after his next turn, and takes a turn more', () => {
+    const pegs = `S S S S H2 / S S S S b8 / ${START} / ${START}`
+    const { game } = following(bluffing(pegs, '4c'), '4c as 2 aH2-aH4', 'doubt')
+    const asked = untilExtra(game)
+    expect([asked.phase, asked.turn, deciders(asked)]).toEqual(['extra', 1, [1]])
+    expect(textsOf(asked, 1)).toEqual(['extra', 'no extra'])
+    expect(following(asked, 'extra').game).toMatchObject({ phase: 'turn', turn: 1, extras: [0, 0, 0, 0] })
+    expect(following(asked, 'no extra').game).toMatchObject({ phase: 'turn', turn: 2, extras: [0, 0, 0, 0] })
+  })
+
+  test('L5: the player who told the truth is asked after his next turn, not after this one', () => {
+    const pegs = `S S S S a8 / ${START} / ${START} / ${START}`
+    const { game } = following(bluffing(pegs, '4c'), '4c as 4 a8-a12', 'doubt')
+    expect(game).toMatchObject({ phase: 'turn', turn: 1, earned: [1, 0, 0, 0] })
+    const asked = untilExtra(game)
+    expect([asked.turn, asked.extras[0]]).toEqual([0, 1])
+  })
+
+  test('L6: whether one may discard is judged by the real cards; a discard is face down and nobody is asked', () => {
+    const stuck = bluffing(`${START} / S S S S b8 / ${START} / ${START}`, '4c 5d')
+    expect(textsOf(stuck, 0)).toContain('4c discard')
+    expect(textsOf(stuck, 0)).toContain('4c as K aS-a8')
+    const { game, events } = following(stuck, '4c discard')
+    expect(events[0]).toEqual({ type: 'discarded', seat: 0, card: must(parseCards('4c'))[0], down: true })
+    expect(viewFor(game, 1).discards).toEqual([BACK])
+    expect(textsOf(bluffing(FOUR, '4c 5d'), 0)).not.toContain('4c discard')
+  })
+
+  test('L8: a declaration carried out or wrongly doubted that wins ends the game at once', () => {
+    const pegs = 'a1 H2 H3 H4 H5 / S S S S b8 / H1 H2 H3 H4 H5 / S S S S S'
+    const declared = following(bluffing(pegs, '3d'), '3d as 3 a1-aH1').game
+    for (const answers of [['pass', 'pass'], ['doubt']]) {
+      const { game, events } = following(declared, ...answers)
+      expect(game).toMatchObject({ phase: 'over', winner: 0 })
+      expect(events.at(-1)).toMatchObject({ type: 'won', team: 0 })
+    }
+  })
+
+  test('N5: a declaration ends the count of stuck turns, a stuck discard adds to it', () => {
+    const stuck = bluffing(`${START} / ${START} / ${START} / ${START}`, '4c', 4, { counting: 'third' })
+    const counting = { ...stuck, counts: [1, 0, 0, 0] }
+    expect(following(counting, '4c as A aS-a8').game.counts[0]).toBe(0)
+    expect(following(counting, '4c discard').game.counts[0]).toBe(2)
+  })
+})
