@@ -1,0 +1,21 @@
+import { describe, expect, test } from 'vitest'
+import { BOTS } from '../../engine/bots/registry.ts'
+import { answer } from '../../engine/line.ts'
+import type { GameRecord } from '../../engine/record.ts'
+import { NAMED_TABLES } from './tables.ts'
+
+/** Decisions within which a game of bots must end; random players among many take longer. */
+const LONGEST = 40_000
+
+const tables = NAMED_TABLES.flatMap((table) => BOTS.map((bot) => ({ ...table, bot }))).filter(
+  ({ players, bot }) => bot === 'greedy' || players < 8,
+)
+
+describe('W3 K9: a game of every named set, seating and number of teams comes to its end', () => {
+  test.each(tables)('$rules, $players in $teams teams, $bot', ({ bot, ...table }) => {
+    const request = { cmd: 'play', ...table, seed: 'whole', bots: Array(table.players).fill(bot) }
+    const { record } = JSON.parse(answer(JSON.stringify(request))) as { record: GameRecord }
+    expect(record.moves.length).toBeLessThan(LONGEST)
+    expect(record.result.split(' ')).toHaveLength(table.players / table.teams)
+  })
+})
