@@ -2,7 +2,7 @@ import type { Seat } from './board.ts'
 import { type Card, JOKER, rankIndex } from './cards.ts'
 
 /** A card that the player of a seat drew, before anybody moved to another seat. */
-export interface Draw {
+interface Draw {
   readonly seat: Seat
   readonly card: Card
 }

@@ -29,7 +29,7 @@ const played = (game: Game, action: Of<'play'>, events: GameEvent[]): Game => {
 }
 
 /** N5. */
-export const uncounted = ({ counts, turn }: Game): readonly number[] =>
+const uncounted = ({ counts, turn }: Game): readonly number[] =>
   counts[turn] === 0 ? counts : withEntry(counts, turn, 0)
 
 /** N1, N5: the count of the seat on turn after this discard. */

@@ -96,7 +96,7 @@ const landOnAll = (ground: Ground, peg: Peg, hole: Hole, onHit?: HitSink): boole
 }
 
 /** Hit by `by`, which already stands in its hole or passes it. */
-export const sendToStart = (ground: Ground, victim: Peg, by: Peg, onHit?: HitSink): void => {
+const sendToStart = (ground: Ground, victim: Peg, by: Peg, onHit?: HitSink): void => {
   const { board } = ground.rules
   const from = ground.pegs[victim] as Hole
   const start = board.start[seatOfPeg(board, victim)] as Hole

@@ -24,7 +24,7 @@ export type Power =
   | { readonly type: 'steal' }
 
 /** Red and black cards of a rank may differ. */
-export interface ByColour {
+interface ByColour {
   readonly red: readonly Power[]
   readonly black: readonly Power[]
 }

@@ -61,7 +61,7 @@ export const endTurn = (game: Game, events: GameEvent[]): Game =>
   game.rules.choices.draw === 'after' ? drewLast(game, events) : afterDraw(game, events)
 
 /** L5: an extra turn is asked about, or the next seat's turn begins. */
-export const afterDraw = (game: Game, events: GameEvent[]): Game =>
+const afterDraw = (game: Game, events: GameEvent[]): Game =>
   (game.extras[game.turn] ?? 0) > 0
     ? { ...game, phase: 'extra', decider: game.turn }
     : beginTurn(game, nextSeat(game.rules, game.turn), events)
