@@ -56,6 +56,7 @@ const Uses = ({ game, turn }: Props) => {
         type="button"
         className="button"
         data-act={use.split(' ')[0]}
+        data-use={use}
         onClick={() => chooseUse(turn, use, act)}
       >
         {labelOf(game, turn, card, use)}

@@ -1,7 +1,6 @@
 import type { CSSProperties, KeyboardEvent, MouseEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type Card, JOKER, makeCard, rankIndex } from '../../engine/cards.ts'
-import { whyNot } from '../../engine/reasons.ts'
 import { cardFaceUrl } from '../../textures/cards/faces.ts'
 import { cardName } from '../i18n/names.ts'
 import { secondOfUse } from '../i18n/prompts.ts'
@@ -9,6 +8,7 @@ import { act } from '../net/table-link.ts'
 import { stageOf } from '../store/choice.ts'
 import { askWhy, chooseCard, chosenFor, confirmChoice, useChoosing, useChosen } from '../store/choosing.ts'
 import type { Turn } from '../store/turn.ts'
+import { reasonOf } from '../store/why.ts'
 import { focusMoves } from './focus.ts'
 
 interface Props {
@@ -44,7 +44,7 @@ const useLabel = (turn: Turn) => {
     if (state === 'givable') return t('holding.givable', { card: name })
     if (state === 'playable') return t('hand.playable', { card: name })
     if (state === 'discardable') return t('hand.discardable', { card: name })
-    const code = whyNot(turn.sight, card)[0]?.code
+    const code = reasonOf(turn, card)?.code
     return t('hand.notPlayable', { card: name, reason: code === undefined ? '' : t(`reason.${code}`) })
   }
 }

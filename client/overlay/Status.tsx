@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next'
-import { whyNot } from '../../engine/reasons.ts'
 import { cardName, rankName } from '../i18n/names.ts'
 import { claimText, promptOf, rankOfUse, titleOf, waitingGivers } from '../i18n/prompts.ts'
 import { entrySentence } from '../i18n/sentences.ts'
 import type { Game } from '../screens/use-game.ts'
 import { useChoosing, useChosen } from '../store/choosing.ts'
+import { reasonOf } from '../store/why.ts'
 
 /** What is told to somebody who is not asked. */
 const news = (game: Game): string => {
@@ -24,7 +24,7 @@ const useReason = (game: Game): string | undefined => {
     const rank = rankOfUse(asked)
     return rank === undefined ? undefined : t('ask.rankNot', { rank: rankName(rank) })
   }
-  const [reason] = whyNot(game.turn.sight, asked)
+  const reason = reasonOf(game.turn, asked)
   return reason === undefined ? undefined : `${cardName(asked)}: ${t(`reason.${reason.code}`)}`
 }
 

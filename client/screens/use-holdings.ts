@@ -1,8 +1,6 @@
-import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Card } from '../../engine/cards.ts'
-import { cardName, seatName } from '../i18n/names.ts'
-import { showNotice } from '../store/notices.ts'
+import { seatName } from '../i18n/names.ts'
 import type { Game } from './use-game.ts'
 
 interface Holdings {
@@ -28,10 +26,6 @@ export const useHoldings = (game: Game): Holdings => {
   const { state, seat } = game
   const gift = giftOf(game)
   const from = gift === undefined ? '' : seatName(state.seats, gift.from)
-  const news = gift === undefined ? '' : t('told.received.you', { partner: from, card: cardName(gift.card) })
-  useEffect(() => {
-    if (news !== '') showNotice(news)
-  }, [news])
   const laid = state.seats[seat]?.laid ?? -1
   const as = state.stage === 'give' ? t('holding.gift') : t('holding.laid')
   return {

@@ -73,8 +73,8 @@ const settled = (page: Page, seq: number): Promise<unknown> =>
 /** In a fan a card shows its left edge only, and the outer ones lean. */
 const pickCard = async (page: Page, card: string): Promise<void> => {
   const button = page.locator(`.hand [data-card="${card}"]`).first()
-  const height = (await button.boundingBox())?.height ?? 0
-  await button.click({ position: { x: 17, y: height * 0.45 } })
+  const { width = 0, height = 0 } = (await button.boundingBox()) ?? {}
+  await button.click({ position: { x: Math.max(17, width * 0.2), y: height * 0.45 } })
 }
 
 const chooseCard = async (page: Page, card: string, hand: Hand): Promise<void> => {
@@ -139,16 +139,26 @@ const press = async (page: Page, action: Decision): Promise<void> => {
   }
 }
 
+/** The use that an action makes of its card, if it is not a plain move. */
+const purposeOf = (action: Decision): string | undefined => {
+  if (action.kind === 'declare') return `as ${action.rank}`
+  if (action.kind === 'discard') return 'free'
+  return action.kind === 'play' && action.second !== undefined ? `with ${action.second}` : undefined
+}
+
 /** What a card is used for, where that has to be said. */
-const chooseUse = async (page: Page, action: Decision): Promise<void> => {
-  if (action.kind === 'declare') {
-    const rank = page.locator(`.ranks [data-rank="${action.rank}"]`)
-    if (await rank.isVisible()) await rank.click()
+const chooseUse = async (page: Page, action: Decision, hand: Hand): Promise<void> => {
+  const use = purposeOf(action)
+  if (use === undefined) return
+  if (hand === 'keyboard') {
+    const listed = page.locator(`.legal [data-use="${use}"]`)
+    if ((await listed.count()) === 0) return
+    await listed.focus()
+    return page.keyboard.press('Enter')
   }
-  const use = action.kind === 'discard' ? 'free' : 'with'
-  const wanted = action.kind === 'play' ? action.second !== undefined : action.kind === 'discard'
-  const offered = page.locator(`.offers [data-act="${use}"]`).first()
-  if (wanted && (await offered.isVisible())) await offered.click()
+  const offered = action.kind === 'declare' ? `.ranks [data-rank="${action.rank}"]` : `.offers [data-use="${use}"]`
+  const button = page.locator(offered)
+  if (await button.isVisible()) await button.click()
 }
 
 /** A peg to send back is pointed at once, and once more to be sure. */
@@ -167,7 +177,7 @@ const decide = async (page: Page, board: Board, action: Decision, hand: Hand): P
   if ('card' in action) await chooseCard(page, makeCard(action.card), hand)
   if (action.kind === 'penalty') await punish(page, board, action.hole, hand)
   else if ('parts' in action && action.parts.length > 0) {
-    await chooseUse(page, action)
+    await chooseUse(page, action, hand)
     for (const part of action.parts) await playPart(page, board, part, hand)
   } else await press(page, action)
   await settled(page, seq)
