@@ -44,7 +44,7 @@ const VALUES: { readonly [K in keyof HouseRules]: fc.Arbitrary<HouseRules[K]> } 
 }
 
 /** Any house rules; shrinks towards those of the basic game. */
-export const anyChoices: fc.Arbitrary<HouseRules> = fc.record(VALUES)
+const anyChoices: fc.Arbitrary<HouseRules> = fc.record(VALUES)
 
 /** A named set as it is, with a few house rules changed, or the basic game with all of them drawn anew. */
 export const anyRules: fc.Arbitrary<{ readonly rules: string; readonly options: Options }> = fc.oneof(
