@@ -136,8 +136,6 @@ export const en = {
     youBackward: 'You played the {{card}}: {{steps}} backward to {{to}}.',
     leap: '{{who}} leapt with the {{card}} to {{to}}.',
     youLeap: 'You leapt with the {{card}} to {{to}}.',
-    split: '{{who}} split the {{card}}.',
-    youSplit: 'You split the {{card}}.',
     swap: '{{who}} exchanged two marbles with the {{card}}.',
     youSwap: 'You exchanged two marbles with the {{card}}.',
     unknown: '{{who}}: {{text}}',

@@ -9,6 +9,9 @@ const { t } = i18n
 
 export const rankName = (rank: Rank): string => (rank === '*' ? t('card.joker') : t(`rank.${rank}`))
 
+/** `a Seven`: any card of the rank. */
+export const aRankName = (rank: Rank): string => t(`aRank.${rank}`)
+
 export const cardName = (card: Card): string => {
   if (card === BACK) return t('hiddenCard')
   const suit = suitOf(card)

@@ -13,7 +13,7 @@ import { previewOf, shownPart, stepsLeft } from '../store/marks.ts'
 import { stuckTurns } from '../store/stuck.ts'
 import { claimOf, type Turn } from '../store/turn.ts'
 import { i18n } from './i18n.ts'
-import { cardName, listOf, rankName, seatName } from './names.ts'
+import { aRankName, cardName, listOf, rankName, seatName } from './names.ts'
 import { claimSentence, partSentence, type Telling } from './sentences.ts'
 
 const { t } = i18n
@@ -179,7 +179,7 @@ const pegText = (scene: Scene, choice: Choice, turn: Turn): string => {
   const shared = sharedText(rank === undefined ? card : rankName(rank), 'peg', choice, turn)
   if (shared !== undefined) return shared
   if (use === 'free') return t('ask.freeFrom', { card })
-  if (rank !== undefined) return t('ask.peg', { rank: rankName(rank) })
+  if (rank !== undefined) return t('ask.peg', { rank: aRankName(rank) })
   if (swaps(turn, choice)) return t('ask.swapFirst', { card })
   if (otherUses(turn.book, choice).includes('force')) return t('ask.moveOrForce', { card, name: victimName(scene) })
   return t('status.choosePeg', { card })
@@ -199,7 +199,7 @@ const targetText = (choice: Choice, turn: Turn): string => {
   const rank = rankOfUse(choice.use ?? 'move')
   const shared = sharedText(rank === undefined ? card : rankName(rank), 'target', choice, turn)
   if (shared !== undefined) return shared
-  return rank === undefined ? t('status.chooseTarget', { card }) : t('ask.target', { rank: rankName(rank) })
+  return rank === undefined ? t('status.chooseTarget', { card }) : t('ask.target', { rank: aRankName(rank) })
 }
 
 const confirmText = (scene: Scene, choice: Choice, turn: Turn): string => {
@@ -208,7 +208,7 @@ const confirmText = (scene: Scene, choice: Choice, turn: Turn): string => {
   const sentence = partSentence(scene.told, part, previewOf(turn, choice, part).events)
   const { card = 0, use = 'move' } = choice
   const [rank, second] = [rankOfUse(use), secondOfUse(use)]
-  if (rank !== undefined) return t('ask.declare', { rank: rankName(rank), sentence })
+  if (rank !== undefined) return t('ask.declare', { rank: aRankName(rank), sentence })
   if (second !== undefined) return t('ask.doubleOut', { card: cardName(card), second: cardName(second) })
   if (use === 'free') return t('ask.freeOut', { card: cardName(card) })
   return t('status.confirm', { sentence })
@@ -237,7 +237,7 @@ export const promptOf = (scene: Scene, turn: Turn, choice: Choice): string => {
 /** What stands on the button that uses a card for something. */
 export const labelOf = (scene: Scene, turn: Turn, card: Card, use: Use): string => {
   const [rank, second] = [rankOfUse(use), secondOfUse(use)]
-  if (rank !== undefined) return t('use.as', { rank: rankName(rank) })
+  if (rank !== undefined) return t('use.as', { rank: aRankName(rank) })
   if (second !== undefined) {
     const doubles = turn.book.usesOf(card).filter((other) => other.startsWith('with '))
     return doubles.length > 1

@@ -9,7 +9,7 @@ import type { Entry } from '../store/log.ts'
 import { stuckTurns } from '../store/stuck.ts'
 import type { en } from './en.ts'
 import { i18n } from './i18n.ts'
-import { cardName, cardsName, holeName, listOf, rankName, seatName } from './names.ts'
+import { aRankName, cardName, cardsName, holeName, listOf, seatName } from './names.ts'
 
 const { t } = i18n
 
@@ -105,7 +105,7 @@ const announcedText = (told: Telling, announced: readonly GameEvent[]): string =
 const declaredText = (told: Telling, seat: Seat, card: Card, rank: Rank, announced: readonly GameEvent[]): string =>
   say(told, seat, 'declared', {
     card: cardName(card),
-    rank: rankName(rank),
+    rank: aRankName(rank),
     move: announcedText(told, announced),
   })
 
@@ -198,6 +198,15 @@ const VERBS = {
   swap: ['swap', 'youSwap'],
 } as const
 
+/** Each part of a shared card; whose marble it was where it was another player's. */
+const partsText = (told: Telling, { seat, events }: Entry): string =>
+  listOf(
+    events.filter(isMoved).map((move) => {
+      const owner = seatOfPeg(told.rules.board, move.peg)
+      return owner === seat ? goingText(told, move) : `${nameOf(told, owner)} ${goingText(told, move)}`
+    }),
+  )
+
 const playText = (told: Telling, entry: Entry, { card, second, parts }: Made<'play'>): string => {
   const { seat } = entry
   const own = seat === told.viewer
@@ -205,7 +214,7 @@ const playText = (told: Telling, entry: Entry, { card, second, parts }: Made<'pl
   const values = { who: nameOf(told, seat), card: cardName(card) }
   if (second !== undefined) return say(told, seat, 'double', { ...values, second: cardName(second) })
   if (move === undefined) return say(told, seat, 'played', values)
-  if (parts.length > 1) return t(own ? 'log.youSplit' : 'log.split', values)
+  if (parts.length > 1) return say(told, seat, 'split', { ...values, moves: partsText(told, entry) })
   const [other, mine] = VERBS[move.gait]
   const to = hole(told, move.path[move.path.length - 1] as number)
   return t(`log.${own ? mine : other}`, { ...values, steps: stepsOf(move), to })
@@ -281,6 +290,6 @@ export const entrySentence = (told: Telling, entry: Entry): string => {
 
 /** The move that a declaration announces. */
 export const claimSentence = (told: Telling, seat: Seat, rank: Rank, announced: readonly GameEvent[]): string => {
-  const values = { name: nameOf(told, seat), rank: rankName(rank), move: announcedText(told, announced) }
+  const values = { name: nameOf(told, seat), rank: aRankName(rank), move: announcedText(told, announced) }
   return seat === told.viewer ? t('ask.claimYours', values) : t('ask.claim', values)
 }

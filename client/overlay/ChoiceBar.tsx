@@ -5,13 +5,13 @@ import { partSentence } from '../i18n/sentences.ts'
 import { act } from '../net/table-link.ts'
 import type { Game } from '../screens/use-game.ts'
 import type { Use } from '../store/book.ts'
-import { gaitsOf, otherUses, stageOf } from '../store/choice.ts'
+import { type Choice, gaitsOf, otherUses, stageOf } from '../store/choice.ts'
 import { choosePart, chooseUse, confirmChoice, goBack, useChosen } from '../store/choosing.ts'
 import { previewOf } from '../store/marks.ts'
 import type { Turn } from '../store/turn.ts'
 import { FoldButton, FoldQuestion } from './Fold.tsx'
 import { Icon } from './Icon.tsx'
-import { Question } from './Question.tsx'
+import { answersIn, Question } from './Question.tsx'
 import { RankPicker } from './RankPicker.tsx'
 
 interface Props {
@@ -43,25 +43,25 @@ export const BackButton = ({ turn }: { readonly turn: Turn }) => {
 /** Uses with a place of their own: ranks are picked from a table, a move on the board, a discard beside the sentence. */
 const isOffered = (use: Use): boolean => !use.startsWith('as ') && use !== 'discard'
 
+const offeredUses = (turn: Turn, choice: Choice): readonly Use[] => otherUses(turn.book, choice).filter(isOffered)
+
 /** What else the card can do, above the sentence. */
 const Uses = ({ game, turn }: Props) => {
   const { choice } = useChosen(turn)
   const { card } = choice
   if (card === undefined) return null
-  return otherUses(turn.book, choice)
-    .filter(isOffered)
-    .map((use) => (
-      <button
-        key={use}
-        type="button"
-        className="button"
-        data-act={use.split(' ')[0]}
-        data-use={use}
-        onClick={() => chooseUse(turn, use, act)}
-      >
-        {labelOf(game, turn, card, use)}
-      </button>
-    ))
+  return offeredUses(turn, choice).map((use) => (
+    <button
+      key={use}
+      type="button"
+      className="button"
+      data-act={use.split(' ')[0]}
+      data-use={use}
+      onClick={() => chooseUse(turn, use, act)}
+    >
+      {labelOf(game, turn, card, use)}
+    </button>
+  ))
 }
 
 /** What belongs to the choice and needs more room than the line has. */
@@ -71,10 +71,18 @@ export const ChoiceOffers = ({ game, turn }: Props) => {
   if (folding) return <FoldQuestion turn={turn} />
   const stage = stageOf(turn.book, choice)
   if (stage === 'use' && turn.sight.rules.choices.bluffing) return <RankPicker turn={turn} />
+  if (stage === 'gait') {
+    return (
+      <div className="offers">
+        <Gaits game={game} turn={turn} />
+      </div>
+    )
+  }
+  if (answersIn(turn).length === 0 && offeredUses(turn, choice).length === 0) return null
   return (
-    <div className={stage === 'gait' || stage === 'use' ? 'offers' : 'offers beside'}>
-      <Question game={game} turn={turn} />
-      {stage === 'gait' ? <Gaits game={game} turn={turn} /> : <Uses game={game} turn={turn} />}
+    <div className={stage === 'use' ? 'offers' : 'offers beside'}>
+      <Question turn={turn} />
+      <Uses game={game} turn={turn} />
     </div>
   )
 }

@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { Decision } from '../../engine/action.ts'
 import { act } from '../net/table-link.ts'
-import type { Game } from '../screens/use-game.ts'
 import { decide } from '../store/choosing.ts'
 import type { Turn } from '../store/turn.ts'
 
@@ -17,14 +16,12 @@ const answerOf = (action: Answered): keyof typeof LABELS => {
   return action.taken ? 'yes' : 'no'
 }
 
-const answersIn = ({ actions }: Turn): readonly Answered[] => actions.filter(isAnswer)
+export const answersIn = ({ actions }: Turn): readonly Answered[] => actions.filter(isAnswer)
 
 /** A question with two answers: to believe a declaration, to take an extra turn. */
-export const Question = ({ game, turn }: { readonly game: Game; readonly turn: Turn }) => {
+export const Question = ({ turn }: { readonly turn: Turn }) => {
   const { t } = useTranslation()
-  const answers = answersIn(turn)
-  if (!game.active || answers.length === 0) return null
-  return answers.map((action) => {
+  return answersIn(turn).map((action) => {
     const answer = answerOf(action)
     return (
       <button

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { type Rank, rankOf } from '../../engine/cards.ts'
-import { rankName } from '../i18n/names.ts'
+import { aRankName, rankName } from '../i18n/names.ts'
 import { ranksOf } from '../i18n/prompts.ts'
 import { act } from '../net/table-link.ts'
 import { askWhy, chooseUse, useChosen } from '../store/choosing.ts'
@@ -20,7 +20,7 @@ const RankButton = ({ turn, rank, honest }: { turn: Turn; rank: Rank; honest: bo
   const use = `as ${rank}` as const
   const possible = turn.book.usesOf(card).includes(use)
   const name = rankName(rank)
-  let label = honest ? t('use.honest', { rank: name }) : t('use.as', { rank: name })
+  let label = honest ? t('use.honest', { rank: name }) : t('use.as', { rank: aRankName(rank) })
   if (!possible) label = t('use.rankIdle', { rank: name })
   return (
     <button

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { cardName, rankName } from '../i18n/names.ts'
+import { aRankName, cardName } from '../i18n/names.ts'
 import { claimText, promptOf, rankOfUse, titleOf, waitingGivers } from '../i18n/prompts.ts'
 import { entrySentence } from '../i18n/sentences.ts'
 import type { Game } from '../screens/use-game.ts'
@@ -22,7 +22,7 @@ const useReason = (game: Game): string | undefined => {
   if (asked === undefined || game.turn === undefined) return undefined
   if (typeof asked === 'string') {
     const rank = rankOfUse(asked)
-    return rank === undefined ? undefined : t('ask.rankNot', { rank: rankName(rank) })
+    return rank === undefined ? undefined : t('ask.rankNot', { rank: aRankName(rank) })
   }
   const reason = reasonOf(game.turn, asked)
   return reason === undefined ? undefined : `${cardName(asked)}: ${t(`reason.${reason.code}`)}`

@@ -67,10 +67,8 @@ export const Play = ({ game }: { readonly game: Game }) => {
         <div className="choice-bar">
           <span className="choice-left">{turn !== undefined && <BackButton turn={turn} />}</span>
           <Status game={game} />
-          <span className="choice-right">
-            {turn !== undefined && <ChoiceOffers game={game} turn={turn} />}
-            {turn !== undefined && <PlayButtons game={game} turn={turn} />}
-          </span>
+          {turn !== undefined && <ChoiceOffers game={game} turn={turn} />}
+          <span className="choice-right">{turn !== undefined && <PlayButtons game={game} turn={turn} />}</span>
         </div>
         {turn !== undefined && <Hand turn={turn} received={received} laid={laid} />}
         {seat === -1 && state.phase === 'playing' && <p className="watch-hint">{t('table.spectatorHint')}</p>}
