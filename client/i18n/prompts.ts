@@ -132,9 +132,9 @@ const beforeCard = (scene: Scene, turn: Turn): string => {
   }
 }
 
-/** What was declared, for all to read until it is settled. */
+/** What was declared, for all to read until it is believed or doubted. */
 export const claimText = ({ state, told, announced }: Scene): string => {
-  const claim = claimOf(state)
+  const claim = state.stage === 'doubt' ? claimOf(state) : undefined
   return claim === undefined ? '' : claimSentence(told, state.turn, claim.rank, announced)
 }
 

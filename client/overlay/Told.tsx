@@ -15,9 +15,7 @@ export const Told = ({ game }: { readonly game: Game }) => {
         <p key={`${state.game} ${first + i}`}>{entrySentence(game.told, entry)}</p>
       ))}
       {active && (
-        <p key={`turn ${state.game} ${state.seq}`}>
-          {titleOf(game)} {state.stage === 'doubt' && claimText(game)}
-        </p>
+        <p key={`turn ${state.game} ${state.seq}`}>{[titleOf(game), claimText(game)].filter(Boolean).join('. ')}</p>
       )}
     </div>
   )

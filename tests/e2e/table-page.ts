@@ -89,6 +89,8 @@ const openPeg = async (page: Page, board: Board, part: Part): Promise<void> => {
   if ((await peg.count()) === 0) return
   await peg.focus()
   await page.keyboard.press('Enter')
+  // The page then brings the keyboard to the new list.
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
 }
 
 /** What is the only possibility is picked already and waits to be confirmed; else marble and hole are pointed at. */
@@ -125,7 +127,11 @@ export const playByHand = async (page: Page, board: Board, action: Decision, han
 const actButton = (page: Page, act: string) => page.locator(`.choice-bar [data-act="${act}"]`).first()
 
 /** A card that needs no marble, or a decision without a card. */
-const press = async (page: Page, action: Decision): Promise<void> => {
+const press = async (page: Page, action: Decision, hand: Hand): Promise<void> => {
+  if (hand === 'keyboard' && 'card' in action) {
+    await page.locator(`.legal [data-use="${action.kind}"]`).focus()
+    return page.keyboard.press('Enter')
+  }
   switch (action.kind) {
     case 'extra':
       return actButton(page, action.taken ? 'yes' : 'no').click()
@@ -179,6 +185,6 @@ const decide = async (page: Page, board: Board, action: Decision, hand: Hand): P
   else if ('parts' in action && action.parts.length > 0) {
     await chooseUse(page, action, hand)
     for (const part of action.parts) await playPart(page, board, part, hand)
-  } else await press(page, action)
+  } else await press(page, action, hand)
   await settled(page, seq)
 }
