@@ -130,7 +130,7 @@ export const enDecisions = {
     free: 'Free a marble',
     force: '{{name}} must discard',
     forced: 'Discard',
-    steal: 'Take a card from {{name}}',
+    steal: 'Take a card',
     give: 'Give to {{name}}',
     move: 'Move a marble',
     withAnother: 'Come out with another {{rank}}',

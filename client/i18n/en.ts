@@ -123,6 +123,7 @@ export const en = {
     leap: 'leaps to {{to}}',
     swap: 'changes places with {{to}}',
     back: '{{peg}} back to start',
+    fromTo: 'from {{from}} to {{to}}',
     toHome: '{{steps}} forward into {{to}}',
     hits: ', hits {{names}}',
     sends: ', sends {{names}} to the way home',

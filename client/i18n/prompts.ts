@@ -135,7 +135,7 @@ const beforeCard = (scene: Scene, turn: Turn): string => {
 /** What was declared, for all to read until it is believed or doubted. */
 export const claimText = ({ state, told, announced }: Scene): string => {
   const claim = state.stage === 'doubt' ? claimOf(state) : undefined
-  return claim === undefined ? '' : claimSentence(told, state.turn, claim.rank, announced)
+  return claim === undefined ? '' : claimSentence(told, state.turn, claim, announced)
 }
 
 const readyText = (scene: Scene, card: string, use: Use | undefined): string => {
@@ -247,12 +247,10 @@ export const labelOf = (scene: Scene, turn: Turn, card: Card, use: Use): string 
   switch (use) {
     case 'force':
       return t('use.force', { name: victimName(scene) })
-    case 'steal':
-      return t('use.steal', { name: victimName(scene) })
     case 'give':
       return t('use.give', { name: partnerName(scene) })
     default:
-      return t(`use.${use as 'move' | 'discard' | 'free' | 'forced' | 'penalty'}`)
+      return t(`use.${use as 'move' | 'discard' | 'free' | 'forced' | 'steal' | 'penalty'}`)
   }
 }
 

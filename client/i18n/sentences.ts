@@ -1,6 +1,6 @@
 import type { Decision, Part } from '../../engine/action.ts'
 import { type Hole, isHome, isStart, type Peg, type Seat, seatOfPeg } from '../../engine/board.ts'
-import type { Card, Rank } from '../../engine/cards.ts'
+import type { Card } from '../../engine/cards.ts'
 import type { GameEvent } from '../../engine/events.ts'
 import { nextSeat, type Rules, sameTeam } from '../../engine/ruleset.ts'
 import { BACK } from '../../engine/view.ts'
@@ -23,6 +23,8 @@ export interface Telling {
 type Moved = Extract<GameEvent, { readonly type: 'moved' }>
 type Hit = Extract<GameEvent, { readonly type: 'hit' }>
 type Of<K extends GameEvent['type']> = Extract<GameEvent, { readonly type: K }>
+/** What was said of a card face down. */
+type Said = Pick<Of<'declared'>, 'card' | 'rank' | 'parts'>
 type Made<K extends Decision['kind']> = Extract<Decision, { readonly kind: K }>
 
 const hole = (told: Telling, number: number): string =>
@@ -97,16 +99,23 @@ const playedText = (told: Telling, { seat, card, second }: Of<'played'>): string
     ? say(told, seat, 'played', { card: cardName(card) })
     : say(told, seat, 'double', { card: cardName(card), second: cardName(second) })
 
-const announcedText = (told: Telling, announced: readonly GameEvent[]): string => {
+/** Where the position it was made in is not known, the holes tell it. */
+const announcedText = (told: Telling, parts: readonly Part[], announced: readonly GameEvent[]): string => {
   const moves = announced.filter(isMoved).map((move) => moveText(told, move))
-  return listOf(moves) + hitsText(told, announced.filter(isHit))
+  if (moves.length > 0) return listOf(moves) + hitsText(told, announced.filter(isHit))
+  return listOf(parts.map(({ from, to }) => t('part.fromTo', { from: hole(told, from), to: hole(told, to) })))
 }
 
-const declaredText = (told: Telling, seat: Seat, card: Card, rank: Rank, announced: readonly GameEvent[]): string =>
+const declaredText = (
+  told: Telling,
+  seat: Seat,
+  { card = BACK, rank, parts }: Said,
+  announced: readonly GameEvent[],
+): string =>
   say(told, seat, 'declared', {
     card: cardName(card),
     rank: aRankName(rank),
-    move: announcedText(told, announced),
+    move: announcedText(told, parts, announced),
   })
 
 const penaltyText = (told: Telling, { seat, peg, from }: Of<'penalty'>): string =>
@@ -147,7 +156,7 @@ export const eventSentence = (told: Telling, event: GameEvent): string => {
         partner: nameOf(told, event.from),
       })
     case 'declared':
-      return declaredText(told, event.seat, event.card ?? BACK, event.rank, [])
+      return declaredText(told, event.seat, event, [])
     case 'doubted':
       return say(told, event.seat, 'doubted', { victim: nameOf(told, event.of) })
     case 'revealed':
@@ -254,7 +263,7 @@ const actionText = (told: Telling, entry: Entry, action: Decision): string => {
     case 'play':
       return playText(told, entry, action)
     case 'declare':
-      return declaredText(told, seat, cardOf(entry, action.card), action.rank, entry.announced)
+      return declaredText(told, seat, { ...action, card: cardOf(entry, action.card) }, entry.announced)
     case 'discard':
       return discardText(told, entry, action)
     case 'fold':
@@ -289,7 +298,11 @@ export const entrySentence = (told: Telling, entry: Entry): string => {
 }
 
 /** The move that a declaration announces. */
-export const claimSentence = (told: Telling, seat: Seat, rank: Rank, announced: readonly GameEvent[]): string => {
-  const values = { name: nameOf(told, seat), rank: aRankName(rank), move: announcedText(told, announced) }
+export const claimSentence = (told: Telling, seat: Seat, said: Said, announced: readonly GameEvent[]): string => {
+  const values = {
+    name: nameOf(told, seat),
+    rank: aRankName(said.rank),
+    move: announcedText(told, said.parts, announced),
+  }
   return seat === told.viewer ? t('ask.claimYours', values) : t('ask.claim', values)
 }
