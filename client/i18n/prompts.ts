@@ -33,9 +33,9 @@ export interface Scene {
 const nameOf = ({ state }: Scene, seat: Seat): string => seatName(state.seats, seat)
 
 /** Whom a ten or a red queen is about. */
-export const victimName = (scene: Scene): string => nameOf(scene, nextSeat(scene.told.rules, scene.state.turn))
+const victimName = (scene: Scene): string => nameOf(scene, nextSeat(scene.told.rules, scene.state.turn))
 
-export const partnerName = (scene: Scene): string => {
+const partnerName = (scene: Scene): string => {
   const { rules } = scene.told
   return nameOf(
     scene,

@@ -21,7 +21,7 @@ const value = <T>(result: Result<T>): T => {
 }
 
 /** Puts the game at this moment, with the first seat on turn. Only before anybody looks: it is not told as played. */
-export const putAt = (table: Table, { pegs, hands, ...rest }: Moment): void => {
+const putAt = (table: Table, { pegs, hands, ...rest }: Moment): void => {
   const match = table.match as unknown as { present: Game }
   const game = match.present
   match.present = {
