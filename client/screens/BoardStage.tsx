@@ -5,11 +5,13 @@ import { FlatBoard } from '../flat/FlatBoard.tsx'
 import { i18n } from '../i18n/i18n.ts'
 import { seatName } from '../i18n/names.ts'
 import { act } from '../net/table-link.ts'
-import { chooseHole, chosenFor, hoverPart, useChoosing, useChosen } from '../store/choosing.ts'
+import { targetsOf } from '../store/choice.ts'
+import { chooseHole, chooseHoleTwice, chosenFor, hoverPart, useChoosing, useChosen } from '../store/choosing.ts'
 import { marksOf, partTo } from '../store/marks.ts'
 import { showNotice } from '../store/notices.ts'
 import { usePanels } from '../store/panel.ts'
 import { setSettings, useSettings } from '../store/settings.ts'
+import { areCrowded } from './fingers.ts'
 import type { Game } from './use-game.ts'
 import { useInset } from './use-inset.ts'
 import { useShown } from './use-shown.ts'
@@ -19,7 +21,10 @@ const TableScene = lazy(() => import('../scene/TableScene.tsx'))
 const onPick = (game: Game, pick: Pick): void => {
   const { turn } = game
   if (turn?.asked !== true) return
-  if (chosenFor(useChoosing.getState(), turn).choice.card !== undefined) chooseHole(turn, pick.hole, act)
+  const { choice } = chosenFor(useChoosing.getState(), turn)
+  const { layout, activeTrack } = game.ground
+  const crowded = areCrowded(layout, activeTrack, pick.hole, targetsOf(turn.book, choice))
+  if (choice.card !== undefined) (crowded ? chooseHoleTwice : chooseHole)(turn, pick.hole, act)
   else if (pick.peg !== undefined && turn.sight.phase === 'turn') showNotice(i18n.t('status.pickCardFirst'))
 }
 

@@ -128,10 +128,14 @@ export const pickUse = (book: Book, choice: Choice, use: Use): Picked => {
   return play === undefined ? { choice: settle(book, next), play } : { choice: next, play }
 }
 
-/** The same peg once more puts it down again. */
+/** The peg was picked up by the person, not in advance. */
+const isLifted = ({ previous, card, use, parts }: Choice): boolean =>
+  previous !== undefined && previous.card === card && previous.use === use && previous.parts.length === parts.length
+
+/** The same peg once more puts it down again; one that was picked in advance stays. */
 export const pickFrom = (book: Book, choice: Choice, from: Hole): Choice => {
   if (!fromsOf(book, choice).includes(from)) return choice
-  if (choice.from === from) return back(choice)
+  if (choice.from === from) return isLifted(choice) ? back(choice) : choice
   const previous = choice.from === undefined ? choice : { ...choice, from: undefined, to: undefined }
   return settle(book, { ...previous, from, to: undefined, previous })
 }
@@ -141,6 +145,12 @@ export const pickTo = (book: Book, choice: Choice, to: Hole): Picked => {
   const part = only(parts)
   if (part !== undefined) return take(book, choice, part)
   return { choice: parts.length === 0 ? choice : { ...choice, to, previous: choice }, play: undefined }
+}
+
+/** Shows a hole as the end of the move and waits; the same hole once more is meant. */
+export const showTo = (book: Book, choice: Choice, to: Hole): Picked => {
+  if (choice.to === to || !targetsOf(book, choice).includes(to)) return pickHole(book, choice, to)
+  return { choice: { ...choice, to, previous: choice.to === undefined ? choice : choice.previous }, play: undefined }
 }
 
 /** Picks peg, hole and gait at once, as a sentence in a list does. */

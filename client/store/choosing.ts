@@ -16,6 +16,7 @@ import {
   pickPart,
   pickReady,
   pickUse,
+  showTo,
 } from './choice.ts'
 import type { Turn } from './turn.ts'
 
@@ -111,6 +112,10 @@ export const chooseFrom = (turn: Turn, hole: Hole, send: Send): void =>
 
 export const chooseHole = (turn: Turn, hole: Hole, send: Send): void =>
   settle(turn, pickHole(turn.book, current(turn).choice, hole), send)
+
+/** As `chooseHole`, for holes so close together that a finger may miss: the first tap only shows. */
+export const chooseHoleTwice = (turn: Turn, hole: Hole, send: Send): void =>
+  settle(turn, showTo(turn.book, current(turn).choice, hole), send)
 
 export const choosePart = (turn: Turn, part: Part, send: Send): void =>
   settle(turn, pickPart(turn.book, current(turn).choice, part), send)

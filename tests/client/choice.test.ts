@@ -16,6 +16,7 @@ import {
   pickReady,
   pickTo,
   pickUse,
+  showTo,
   stageOf,
   targetsOf,
 } from '../../client/store/choice.ts'
@@ -60,10 +61,31 @@ describe('a single possibility', () => {
     const { play } = pickHole(alone, pickCard(alone, NOTHING, FIVE), 13)
     expect(play).toBe(aloneLines[0]?.action)
   })
-  test('is put down by its own marble', () => {
-    const { choice, play } = pickHole(alone, pickCard(alone, NOTHING, FIVE), 8)
-    expect(choice).toEqual(NOTHING)
-    expect(play).toBeUndefined()
+  test('stays when its own marble is pointed at: nobody picked that up', () => {
+    const chosen = pickCard(alone, NOTHING, FIVE)
+    expect(pickHole(alone, chosen, 8)).toEqual({ choice: chosen, play: undefined })
+  })
+  test('stays after a first part, which is not taken back', () => {
+    const first = pickTo(seven, pickFrom(seven, pickCard(seven, NOTHING, SEVEN), 20), 24).choice
+    expect(first).toMatchObject({ from: 8, to: 11 })
+    expect(pickHole(seven, first, 8).choice).toBe(first)
+  })
+})
+
+describe('holes closer together than a finger is broad', () => {
+  const lifted = pickFrom(seven, pickCard(seven, NOTHING, SEVEN), 8)
+  test('are shown first, and meant by a second tap', () => {
+    const shown = showTo(seven, lifted, 15)
+    expect(shown.play).toBeUndefined()
+    expect(shown.choice).toMatchObject({ from: 8, to: 15 })
+    expect(stageOf(seven, shown.choice)).toBe('confirm')
+    expect(showTo(seven, shown.choice, 15).play).toBe(sevenLines[0]?.action)
+    expect(pickReady(seven, shown.choice).play).toBe(sevenLines[0]?.action)
+  })
+  test('another one may be shown instead, and one step back leads to the marble', () => {
+    const other = showTo(seven, showTo(seven, lifted, 15).choice, 11).choice
+    expect(other).toMatchObject({ to: 11, parts: [] })
+    expect(back(other)).toBe(lifted)
   })
 })
 
