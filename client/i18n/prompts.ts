@@ -185,13 +185,18 @@ const pegText = (scene: Scene, choice: Choice, turn: Turn): string => {
   return t('status.choosePeg', { card })
 }
 
+/** What the doubt brought to light. */
+const verdict = ({ state, seat }: Scene): string => {
+  const { card = BACK } = claimOf(state) ?? {}
+  return seat === state.turn ? t('ask.verdictTrue') : t('ask.verdictBluff', { card: cardName(card) })
+}
+
 /** The doubter punishes a bluff; a true card punishes the doubter. */
 const penaltyText = (scene: Scene): string => {
   const { state, seat } = scene
-  const { doubter = state.turn, card = BACK } = claimOf(state) ?? {}
-  return seat === state.turn
-    ? t('ask.penaltyTrue', { name: nameOf(scene, doubter) })
-    : t('ask.penaltyBluff', { name: nameOf(scene, state.turn), card: cardName(card) })
+  const { doubter = state.turn } = claimOf(state) ?? {}
+  const name = nameOf(scene, seat === state.turn ? doubter : state.turn)
+  return `${verdict(scene)} ${t('ask.penalty', { name })}`
 }
 
 const targetText = (choice: Choice, turn: Turn): string => {
@@ -211,6 +216,7 @@ const confirmText = (scene: Scene, choice: Choice, turn: Turn): string => {
   if (rank !== undefined) return t('ask.declare', { rank: aRankName(rank), sentence })
   if (second !== undefined) return t('ask.doubleOut', { card: cardName(card), second: cardName(second) })
   if (use === 'free') return t('ask.freeOut', { card: cardName(card) })
+  if (use === 'penalty') return `${verdict(scene)} ${t('status.confirm', { sentence })}`
   return t('status.confirm', { sentence })
 }
 

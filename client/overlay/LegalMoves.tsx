@@ -55,7 +55,7 @@ const Cards = ({ turn }: { readonly turn: Turn }) =>
 const byOwner = ({ turn }: Props, holes: readonly Hole[], pegs: readonly Hole[]): readonly Hole[] => {
   const { board, players } = turn.sight.rules
   const rank = (hole: Hole) => (seatOfPeg(board, pegs.indexOf(hole)) - turn.seat + players) % players
-  return holes.toSorted((a, b) => rank(a) - rank(b) || a - b)
+  return [...holes].sort((a, b) => rank(a) - rank(b) || a - b)
 }
 
 const Pegs = (props: Props) => {

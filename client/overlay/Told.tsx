@@ -1,12 +1,16 @@
 import { claimText, titleOf } from '../i18n/prompts.ts'
 import { entrySentence } from '../i18n/sentences.ts'
 import type { Game } from '../screens/use-game.ts'
+import { useTable } from '../store/table.ts'
+import { decisionKey } from '../store/turn.ts'
 
 const KEPT = 6
 
-/** Says each decision to a screen reader, once, and what is asked of him. */
+/** Says each decision to a screen reader, once, when all that followed from it is known, and what is asked of him. */
 export const Told = ({ game }: { readonly game: Game }) => {
-  const { state, log, active } = game
+  const { state, seat, active } = game
+  const told = useTable(({ played }) => (played?.game === state.game ? played.seq : undefined))
+  const log = game.log.slice(0, told)
   const first = Math.max(0, log.length - KEPT)
   return (
     <div className="unseen" role="log" aria-live="polite">
@@ -15,7 +19,7 @@ export const Told = ({ game }: { readonly game: Game }) => {
         <p key={`${state.game} ${first + i}`}>{entrySentence(game.told, entry)}</p>
       ))}
       {active && (
-        <p key={`turn ${state.game} ${state.seq}`}>{[titleOf(game), claimText(game)].filter(Boolean).join('. ')}</p>
+        <p key={`asked ${decisionKey(state, seat)}`}>{[titleOf(game), claimText(game)].filter(Boolean).join('. ')}</p>
       )}
     </div>
   )

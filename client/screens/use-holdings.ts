@@ -11,7 +11,7 @@ interface Holdings {
 }
 
 const giftOf = ({ log, seat }: Game): { readonly card: Card; readonly from: number } | undefined => {
-  for (const { action, seat: actor, events } of log.toReversed()) {
+  for (const { action, seat: actor, events } of [...log].reverse()) {
     const gift = events.find((event) => event.type === 'received' && event.seat === seat)
     if (gift?.type === 'received') return gift.card === undefined ? undefined : { card: gift.card, from: gift.from }
     if (actor === seat && action?.kind !== 'give') return undefined

@@ -23,7 +23,8 @@ const actionOf = ({ card = 0, use }: Choice, parts: readonly Part[]): Decision =
 const sentBack = (turn: Turn, position: Position, { from, to }: Part): Moved => {
   const peg = position.pegs.indexOf(from)
   const events: readonly GameEvent[] = [{ type: 'penalty', seat: turn.seat, peg, from, to }]
-  return { position: { ...position, pegs: position.pegs.with(peg, to) }, events }
+  const pegs = position.pegs.map((hole, other) => (other === peg ? to : hole))
+  return { position: { ...position, pegs }, events }
 }
 
 /** What parts of a card do to a position, as the engine says. */

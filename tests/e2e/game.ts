@@ -20,13 +20,13 @@ export const playToTheEnd = async (table: Table, players: readonly Player[]): Pr
   const random = seededRandom('people')
   let decisions = 0
   while (table.phase === 'playing') {
-    const { turn } = table.view('table')
-    const player = players.find((p) => p.seat === turn)
+    const { asked } = table.view('table')
+    const player = players.find((p) => asked.includes(p.seat))
     if (player === undefined) {
       await sleep(5)
       continue
     }
-    const view = table.view(turn)
+    const view = table.view(player.seat)
     const action = chooseAction('greedy', view, random)
     if (!action.ok) throw new Error(action.error.message)
     await player.page.waitForSelector(`main.play[data-seq="${table.seq}"]`, { state: 'attached' })

@@ -63,18 +63,20 @@ export const makeGame = async (app: App, origin: string, players: number): Promi
 
 const random = seededRandom('flows')
 
-/** The decision the greedy bot would make for the seat on turn. */
+/** The decision the greedy bot would make for the first seat that is asked. */
 export const decisionOf = (table: Table) => {
-  const view = table.view(table.view('table').turn)
+  const { asked, turn } = table.view('table')
+  const seat = asked[0] ?? turn
+  const view = table.view(seat)
   const action = chooseAction('greedy', view, random)
   if (!action.ok) throw new Error(action.error.message)
-  return { action: action.value, view }
+  return { action: action.value, view, seat }
 }
 
-/** Decides for the seat on turn without a page, as another tab would. */
+/** Decides for the seat that is asked without a page, as another tab would. */
 export const decide = (table: Table): void => {
-  const { action, view } = decisionOf(table)
-  const done = table.act(view.turn, makeAction(view.rules.board, action))
+  const { action, view, seat } = decisionOf(table)
+  const done = table.act(seat, makeAction(view.rules.board, action))
   if (!done.ok) throw new Error(done.error.message)
 }
 
