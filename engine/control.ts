@@ -21,13 +21,17 @@ export const coloursOf = (rules: Rules, pegs: readonly Hole[], seat: Seat): read
 }
 
 /** Pegs of these colours, ascending. */
-export const pegsOfColours = (rules: Rules, colours: readonly Seat[]): readonly Peg[] => {
+const pegsOfColours = (rules: Rules, colours: readonly Seat[]): readonly Peg[] => {
   const pegs: Peg[] = []
   rules.board.colourOf.forEach((colour, peg) => {
     if (colours.includes(colour)) pegs.push(peg)
   })
   return pegs
 }
+
+/** Pegs of the seat's team, ascending. */
+export const pegsOfTeam = (rules: Rules, seat: Seat): readonly Peg[] =>
+  pegsOfColours(rules, [seat, ...teamMates(rules, seat)])
 
 /** Pegs that `seat` may move, ascending. */
 export const pegsOf = (rules: Rules, pegs: readonly Hole[], seat: Seat): readonly Peg[] =>

@@ -1,5 +1,5 @@
 import { type Hole, type Peg, type Seat, seatOfPeg } from './board.ts'
-import { pegsOfColours, teamMates } from './control.ts'
+import { pegsOfTeam } from './control.ts'
 import { divide } from './divide.ts'
 import type { Ground } from './ground.ts'
 import { outcomeTerm } from './outcome.ts'
@@ -13,7 +13,7 @@ import { backwardOnTrack, forwardHome, forwardOnTrack } from './walk.ts'
 const comeOut = (search: Search, whose: 'own' | 'team'): void => {
   const { ground, seat } = search
   const { rules } = ground
-  const pegs = whose === 'own' ? search.pegs : pegsOfColours(rules, [seat, ...teamMates(rules, seat)])
+  const pegs = whose === 'own' ? search.pegs : pegsOfTeam(rules, seat)
   for (const peg of startersOf(ground, pegs)) {
     note(search, peg, 'out', rules.board.comeOut[seatOfPeg(rules.board, peg)] as Hole)
   }

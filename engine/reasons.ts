@@ -1,10 +1,11 @@
 import { type Hole, isStart, type Peg, type Seat, seatOfPeg } from './board.ts'
 import type { Card } from './cards.ts'
-import { pegsOf } from './control.ts'
+import { pegsOf, pegsOfTeam } from './control.ts'
 import { type Ground, isGuarded, makeGround, pegAt } from './ground.ts'
-import { legalActionsIn, type Sight } from './legal.ts'
+import { handPlays } from './hand-plays.ts'
+import type { Sight } from './legal.ts'
+import { lookOf } from './look.ts'
 import type { Power } from './powers.ts'
-import { cardOf } from './refusal.ts'
 import {
   BLOCKED_BY_GUARD,
   BLOCKED_BY_OWN,
@@ -136,10 +137,10 @@ const PLAIN: Readonly<Partial<Record<Power['type'], ReasonCode>>> = {
   steal: 'nobody-to-rob',
 }
 
-const whyNotBy = (ground: Ground, pegs: readonly Peg[], power: Power, found: Found): void => {
+const whyNotBy = (ground: Ground, seat: Seat, pegs: readonly Peg[], power: Power, found: Found): void => {
   const plain = PLAIN[power.type]
   if (plain !== undefined) add(found, plain)
-  else if (power.type === 'out') whyNotOut(ground, pegs, found)
+  else if (power.type === 'out') whyNotOut(ground, power.whose === 'own' ? pegs : pegsOfTeam(ground.rules, seat), found)
   else if (power.type === 'leap') whyNotLeap(ground, pegs, found)
   else if (power.type === 'forward' || power.type === 'backward') {
     whyNotSteps(ground, pegs, power.type, power.steps, found)
@@ -150,13 +151,13 @@ const whyNotBy = (ground: Ground, pegs: readonly Peg[], power: Power, found: Fou
 export const whyNot = (sight: Sight, card: Card): readonly Reason[] => {
   if (sight.phase !== 'turn' || sight.viewer !== sight.turn) return [{ code: 'not-your-turn', pegs: [] }]
   if (!sight.hand.includes(card)) return [{ code: 'not-held', pegs: [] }]
-  const moves = legalActionsIn(sight).some(
-    (action) => action.kind !== 'discard' && action.kind !== 'declare' && cardOf(action) === card,
+  const moves = handPlays(lookOf(sight)).some(
+    (play) => play.card === card || ('second' in play && play.second === card),
   )
   if (moves) return []
   const ground = makeGround(sight.rules, sight.position)
   const pegs = pegsOf(sight.rules, sight.position.pegs, sight.turn)
   const found: Found = new Map()
-  for (const power of sight.rules.powers[card] ?? []) whyNotBy(ground, pegs, power, found)
+  for (const power of sight.rules.powers[card] ?? []) whyNotBy(ground, sight.turn, pegs, power, found)
   return [...found].map(([code, of]) => ({ code, pegs: of }))
 }

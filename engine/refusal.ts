@@ -31,7 +31,7 @@ export const sameAction = (a: Decision, b: Action): boolean => {
 }
 
 /** The card an action is about. */
-export const cardOf = (action: Action): Card | undefined => ('card' in action ? action.card : undefined)
+const cardOf = (action: Action): Card | undefined => ('card' in action ? action.card : undefined)
 
 const idle = (legal: readonly Decision[], action: Decision): Result<never> =>
   (action.kind === 'fold' || action.kind === 'discard') && legal.some((other) => other.kind === 'play')
