@@ -4,12 +4,14 @@ import type { Decision } from '../../engine/action.ts'
 import { type Board, makeHole } from '../../engine/board.ts'
 import { makeCard } from '../../engine/cards.ts'
 
-/** What has the focus: its text, label or part. */
+/** What has the focus: its text, label, part or marble. */
 export const focused = (page: Page): Promise<string> =>
   page.evaluate(() => {
     const element = document.activeElement as HTMLElement | null
     if (element === null || element === document.body) return 'nothing'
-    return element.dataset.part ?? element.getAttribute('aria-label') ?? element.textContent ?? ''
+    return (
+      element.dataset.part ?? element.dataset.peg ?? element.getAttribute('aria-label') ?? element.textContent ?? ''
+    )
   })
 
 const listed = (page: Page): Promise<boolean> => page.evaluate(() => document.activeElement?.closest('.legal') !== null)
@@ -39,7 +41,14 @@ export const playByKeys = async (page: Page, board: Board, action: Decision): Pr
     return page.keyboard.press('Enter')
   }
   for (const part of action.parts) {
-    const name = `${makeHole(board, part.from)}-${makeHole(board, part.to)}`
+    const from = makeHole(board, part.from)
+    const name = `${from}-${makeHole(board, part.to)}`
+    // Where there are many moves the list names the marbles first.
+    if ((await page.locator(`.legal [data-peg="${from}"]`).count()) > 0) {
+      await walkTo(page, (text) => text === from)
+      await page.keyboard.press('Enter')
+      await page.locator(`.legal [data-part="${name}"]`).waitFor({ state: 'attached' })
+    }
     await walkTo(page, (text) => text === name)
     await page.keyboard.press('Enter')
   }
