@@ -171,7 +171,7 @@ export const enDecisions = {
   },
   ceremony: {
     title: 'Drawing for partners',
-    hint: 'The two highest cards play together; aces are low, jokers high.',
+    hint: 'The highest cards play together; aces are low, jokers high.',
     again: 'Equal cards, drawn again',
     partners: 'They play together',
     deals: '{{name}} drew the highest card and deals.',
