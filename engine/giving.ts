@@ -9,7 +9,7 @@ import { nextSeat } from './ruleset.ts'
 import { beginTurn } from './turns.ts'
 
 /** K10: whom the seat gives its card. */
-export const partnerOf = ({ rules }: Game, seat: Seat): Seat => teamMates(rules, seat)[0] as Seat
+const partnerOf = ({ rules }: Game, seat: Seat): Seat => teamMates(rules, seat)[0] as Seat
 
 const handedOver = (game: Game, events: GameEvent[]): Game => {
   let { hands } = game

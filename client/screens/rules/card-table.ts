@@ -81,13 +81,12 @@ const doubles = (rules: Rules): readonly CardRow[] => {
   return [{ tiles: [{ rank: undefined, suits: 'all' }], label: capital(t('rulebook.card.double')), sayings: [saying] }]
 }
 
-/** Every card of the game, cards that do the same together. A bluffer may call a card a joker though there is none. */
+/** Every card of the game, cards that do the same together. */
 export const cardTable = (rules: Rules): readonly CardRow[] => {
-  const withJokers = rules.jokers || rules.choices.bluffing
-  const ranks: readonly Rank[] = withJokers ? [...RANKS, '*'] : RANKS
-  const kinds = Map.groupBy(
-    ranks.flatMap((rank) => entriesOf(rules, rank)),
-    kindOf,
-  )
+  const ranks: readonly Rank[] = rules.jokers ? [...RANKS, '*'] : RANKS
+  const kinds = new Map<string, Entry[]>()
+  for (const entry of ranks.flatMap((rank) => entriesOf(rules, rank))) {
+    kinds.set(kindOf(entry), [...(kinds.get(kindOf(entry)) ?? []), entry])
+  }
   return [...[...kinds.values()].map((entries) => rowOf(rules, entries)), ...doubles(rules)]
 }
