@@ -344,7 +344,7 @@ export const enRules = {
       'If on that turn only jokers or cards that bring a marble out can move, you may discard any card and come out free instead. That turn, and every turn that is not stuck, sets your count back to zero.',
     bluffing: {
       declare:
-        'You lay your card face down, say what it is (any rank, joker included) and which move it makes. The move must be legal for that rank.',
+        'You lay your card face down, say what it is (any rank, a joker too if the packs have any) and which move it makes. The move must be legal for that rank.',
       doubt:
         'Your opponents, clockwise from you, doubt or let it pass. If all let it pass you move, and the card is never shown.',
       bluff:

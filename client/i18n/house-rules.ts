@@ -53,6 +53,6 @@ export const noEffect = (name: OptionName, { choices, jokers, players, teams }: 
   if (name === 'control' && size === 1) return t('noEffect.control')
   if (name === 'help' && size < 3) return t('noEffect.helpPartner')
   if (name === 'help' && choices.control === 'team') return t('noEffect.helpControl')
-  if (name === 'jokerComesOut' && !jokers && !choices.bluffing) return t('noEffect.jokerComesOut')
+  if (name === 'jokerComesOut' && !jokers) return t('noEffect.jokerComesOut')
   return undefined
 }
