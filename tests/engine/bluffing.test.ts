@@ -87,6 +87,19 @@ describe('O19: bluffing', () => {
     expect(viewFor(done.game, 3).discards).toEqual(must(parseCards('4c')))
   })
 
+  test('L2 L3: only the card doubted is turned up; those that were passed stay as they lie', () => {
+    const pegs = `S S S S a8 / S S S S b8 / S S S S c8 / S S S S d8`
+    const rest = (game: Game): Game => ({ ...game, hands: game.hands.map(() => must(parseCards('4c 5c 6c'))) })
+    const passed = following(rest(bluffing(pegs, '4c')), '4c as 2 a8-a10', 'pass', 'pass').game
+    const once = following(passed, '5c as 3 b8-b11', 'doubt', 'penalty b8').game
+    expect(viewFor(once, 0).discards).toEqual([BACK, ...must(parseCards('5c'))])
+    const declared = following(once, '4c as 5 c8-c13').game
+    expect(viewFor(declared, 2).discards).toEqual([BACK, ...must(parseCards('5c')), BACK])
+    const twice = following(declared, 'pass', 'doubt').game
+    expect(viewFor(twice, 2).discards).toEqual([BACK, ...must(parseCards('5c 4c'))])
+    expect(viewFor(twice, 'table').claim).toMatchObject({ card: must(parseCards('4c'))[0], doubter: 1 })
+  })
+
   test('L4: a true card doubted moves, and the player chooses a peg of the doubter', () => {
     const pegs = `S S S S a8 / S S S b8 H1 / ${START} / S S S S d8`
     const doubted = following(bluffing(pegs, '4c'), '4c as 4 a8-a12', 'doubt')
@@ -138,6 +151,17 @@ describe('O19: bluffing', () => {
     expect([asked.turn, asked.extras[0]]).toEqual([0, 1])
   })
 
+  test('L5: an extra turn earned in a turn adds to those earned since, and each is asked about once', () => {
+    const game = { ...bluffing(FOUR, '4c 5d', 4, { forfeit: true }), extras: [0, 1, 0, 0], earned: [0, 1, 0, 0] }
+    const next = following(game, '4c discard').game
+    expect(next).toMatchObject({ turn: 1, extras: [0, 2, 0, 0], earned: [0, 0, 0, 0] })
+    const asked = untilExtra(next)
+    expect(following(asked, 'no extra').game).toMatchObject({ phase: 'extra', turn: 1, extras: [0, 1, 0, 0] })
+    expect(following(asked, 'no extra', 'no extra').game).toMatchObject({ turn: 2, extras: [0, 0, 0, 0] })
+    const again = untilExtra(following(asked, 'extra').game)
+    expect(again).toMatchObject({ phase: 'extra', turn: 1, extras: [0, 1, 0, 0] })
+  })
+
   test('L6: whether one may discard is judged by the real cards; a discard is face down and nobody is asked', () => {
     const stuck = bluffing(`${START} / S S S S b8 / ${START} / ${START}`, '4c 5d')
     expect(textsOf(stuck, 0)).toContain('4c discard')
@@ -153,7 +177,7 @@ describe('O19: bluffing', () => {
     const declared = following(bluffing(pegs, '3d'), '3d as 3 a1-aH1').game
     for (const answers of [['pass', 'pass'], ['doubt']]) {
       const { game, events } = following(declared, ...answers)
-      expect(game).toMatchObject({ phase: 'over', winner: 0 })
+      expect(game).toMatchObject({ phase: 'over', winner: 0, claim: undefined })
       expect(events.at(-1)).toMatchObject({ type: 'won', team: 0 })
     }
   })

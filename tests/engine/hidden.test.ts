@@ -10,7 +10,7 @@ import { cardsToShuffle, type Game, newGame, play } from '../../engine/game.ts'
 import { legalActionsIn } from '../../engine/legal.ts'
 import { seededRandom, shuffled } from '../../engine/random.ts'
 import { type Viewer, viewFor } from '../../engine/view.ts'
-import { must, randomGame, setupOf } from './live.ts'
+import { dealt, must, randomGame, setupOf } from './live.ts'
 import { anyTable } from './tables.ts'
 
 const asSeen = (game: Game, events: readonly GameEvent[], viewer: Viewer): string =>
@@ -176,7 +176,48 @@ const otherwiseDealt = (game: Game, stock: readonly Card[], viewer: Viewer, seed
   return stock.map((card, i) => (fixed(i) ? card : (mixed.pop() as Card)))
 }
 
+describe('T7: the card of an event is known to', () => {
+  const part = { gait: 'forward', from: 8, to: 11 } as const
+  const ALL: readonly Viewer[] = [0, 1, 2, 3, 'table']
+
+  const knowing = (event: GameEvent, open = false): readonly Viewer[] =>
+    ALL.filter((viewer) => {
+      const seen = seenBy(event, viewer, open)
+      const { card: _card, cards: _cards, ...rest } = event as unknown as Record<string, unknown>
+      expect(seen).toMatchObject(rest)
+      return 'card' in seen || 'cards' in seen || 'lost' in seen
+    })
+
+  test.each<[string, GameEvent, readonly Viewer[], readonly Viewer[]]>([
+    ['a deal', { type: 'dealt', seat: 1, count: 1, cards: [3] }, [1], ALL],
+    ['a draw', { type: 'drew', seat: 1, count: 1, cards: [3] }, [1], ALL],
+    ['L1 a declaration', { type: 'declared', seat: 1, rank: '3', card: 3, parts: [part] }, [1], [1]],
+    ['L6 a discard face down', { type: 'discarded', seat: 1, card: 3, down: true }, [1], [1]],
+    ['T2 a discard face up', { type: 'discarded', seat: 1, card: 3 }, ALL, ALL],
+    ['T2 a card played', { type: 'played', seat: 1, card: 3 }, ALL, ALL],
+    ['K10 a gift laid down', { type: 'gave', seat: 1, to: 3, card: 3 }, [1], [1]],
+    ['K10 a gift handed over', { type: 'received', seat: 1, from: 3, card: 3 }, [1, 3], [1, 3]],
+    ['K5 a hand thrown in', { type: 'folded', seat: 1, cards: [3] }, ALL, ALL],
+    ['X14 a stolen card', { type: 'stolen', seat: 1, victim: 0, lost: 3 }, ALL, ALL],
+    ['L3 a card turned up', { type: 'revealed', seat: 1, card: 3, true: false }, ALL, ALL],
+  ])('%s, with hands hidden and open', (_name, event, hidden, open) => {
+    expect([knowing(event), knowing(event, true)]).toEqual([hidden, open])
+  })
+})
+
 describe('a view', () => {
+  test('K11 T7: shows all hands where they lie open, and none of another anywhere else', () => {
+    for (const rules of ['carbles', 'carbles-open']) {
+      const { game } = dealt({ rules, players: 4 }, 'open')
+      for (const viewer of viewersOf(game)) {
+        const { hand, handCounts, openHands } = viewFor(game, viewer)
+        expect(hand).toEqual(viewer === 'table' ? [] : game.hands[viewer])
+        expect(handCounts).toEqual([4, 4, 4, 4])
+        expect(openHands).toEqual(rules === 'carbles-open' ? game.hands : [[], [], [], []])
+      }
+    }
+  })
+
   test('has no other fields than these', () => {
     const [moment] = randomGame(setupOf(4, 2), 'fields', 1)
     const fields = [
