@@ -161,12 +161,13 @@ export const enDecisions = {
   },
   badge: {
     stuck: 'stuck {{count}} of {{most}}',
-    out: 'out until the next deal',
+    out: 'sits out',
     gave: 'has given',
     asked: 'is asked',
-    extra_one: 'one extra turn',
+    extra_one: '{{count}} extra turn',
     extra_other: '{{count}} extra turns',
     dealer: 'deals',
+    dealerSign: 'D',
     hand: 'Cards: {{cards}}',
   },
   ceremony: {

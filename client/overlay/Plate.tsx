@@ -114,9 +114,19 @@ const Notes = ({ game, seat }: Props) => {
   return (
     <small className="plate-note">
       {note !== undefined && <em>{t(`plate.${note}`)}</em>}
-      {state.teams < state.players && <em>{t('plate.team', { team: (ground.rules.teamOf[seat] ?? 0) + 1 })}</em>}
-      {state.phase === 'playing' && state.dealer === seat && <em>{t('badge.dealer')}</em>}
+      {state.teams < state.players && (
+        <em className="plate-team">{t('plate.team', { team: (ground.rules.teamOf[seat] ?? 0) + 1 })}</em>
+      )}
     </small>
+  )
+}
+
+const Dealer = () => {
+  const { t } = useTranslation()
+  return (
+    <i className="plate-dealer" role="img" aria-label={t('badge.dealer')} title={t('badge.dealer')}>
+      {t('badge.dealerSign')}
+    </i>
   )
 }
 
@@ -149,6 +159,7 @@ export const Plate = ({ game, seat }: Props) => {
   return (
     <li className={classOf(game, seat)} aria-current={state.phase === 'playing' && state.turn === seat}>
       <MarkChip colour={there.colour} size={30} />
+      {state.phase === 'playing' && state.dealer === seat && <Dealer />}
       <b className="plate-name" title={colourName(there.colour)}>
         {seatName(state.seats, seat)}
       </b>

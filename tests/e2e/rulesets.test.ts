@@ -95,7 +95,7 @@ describe('decisions of other rule sets', () => {
     await says(dora, 'You must discard')
     await play(dora, table, 3, '8c forced')
     await says(ann, 'Your turn')
-    await badge(ann, 'out until the next deal')
+    await badge(ann, 'sits out')
     await play(ann, table, 0, 'Qd steal')
     await says(dora, /You lose the (Five|Nine) of (spades|diamonds) and miss this turn/)
     expect(table.view(3).hand).toHaveLength(1)
