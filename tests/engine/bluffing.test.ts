@@ -100,6 +100,27 @@ describe('O19: bluffing', () => {
     expect(viewFor(twice, 'table').claim).toMatchObject({ card: must(parseCards('4c'))[0], doubter: 1 })
   })
 
+  test.each([
+    ['*', '7 a8-a15', false],
+    ['*', '* a8-b8', true],
+    ['4c', '* a8-b8', false],
+    ['4c', '4 a8-a12', true],
+  ])('L3 L4: %s declared as %s: true is %s, for a joker stands for nothing but itself', (card, said, honest) => {
+    const { events } = following(bluffing(FOUR, card), `${card} as ${said}`, 'doubt')
+    expect(events.find(({ type }) => type === 'revealed')).toMatchObject({ true: honest })
+  })
+
+  test('L5: a doubter who was right twice before his next turn has earned two', () => {
+    const pegs = `S S S S H2 / S S S S b8 / S S S S H2 / ${START}`
+    const rest = (game: Game): Game => ({ ...game, hands: game.hands.map(() => must(parseCards('4c 5c 6c'))) })
+    const game = rest(bluffing(pegs, '4c', 4, { forfeit: true }))
+    const turn = (at: Game) => following(at, '5c discard').game
+    const once = following(game, '4c as 2 aH2-aH4', 'pass', 'doubt').game
+    expect(once).toMatchObject({ turn: 1, extras: [0, 0, 0, 1] })
+    const twice = following(turn(once), '4c as 2 cH2-cH4', 'doubt').game
+    expect(twice).toMatchObject({ turn: 3, extras: [0, 0, 0, 2] })
+  })
+
   test('L4: a true card doubted moves, and the player chooses a peg of the doubter', () => {
     const pegs = `S S S S a8 / S S S b8 H1 / ${START} / S S S S d8`
     const doubted = following(bluffing(pegs, '4c'), '4c as 4 a8-a12', 'doubt')
