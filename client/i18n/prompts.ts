@@ -8,13 +8,22 @@ import { nextSeat, type Rules, sameTeam } from '../../engine/ruleset.ts'
 import { BACK } from '../../engine/view.ts'
 import type { TableState } from '../../server/protocol.ts'
 import type { Use } from '../store/book.ts'
-import { type Choice, otherUses, type Stage, stageOf } from '../store/choice.ts'
+import {
+  type Choice,
+  isLastPart,
+  mayShare,
+  nextParts,
+  otherUses,
+  partsFrom,
+  type Stage,
+  stageOf,
+} from '../store/choice.ts'
 import { previewOf, shownPart, stepsLeft } from '../store/marks.ts'
 import { stuckTurns } from '../store/stuck.ts'
 import { claimOf, type Turn } from '../store/turn.ts'
 import { i18n } from './i18n.ts'
 import { aRankName, cardName, listOf, rankName, seatName } from './names.ts'
-import { claimSentence, partSentence, type Telling } from './sentences.ts'
+import { claimSentence, declaredPart, partSentence, type Telling } from './sentences.ts'
 
 const { t } = i18n
 
@@ -168,8 +177,16 @@ const sharedText = (card: string, stage: Stage, choice: Choice, turn: Turn): str
   return t('ask.stepsPeg', { card, count })
 }
 
-const swaps = (turn: Turn, { card, use }: Choice): boolean =>
-  use === 'move' && turn.sight.rules.powers[card ?? 0]?.every((power) => power.type === 'swap') === true
+/** What the marble is picked up for, where the card can do several things now. */
+const purposesText = (card: string, choice: Choice, turn: Turn): string => {
+  const parts = nextParts(turn.book, choice)
+  const swaps = parts.filter((part) => part.gait === 'swap')
+  if (swaps.length > 0)
+    return swaps.length === parts.length ? t('ask.swapFirst', { card }) : t('ask.moveOrSwap', { card })
+  const any = turn.sight.rules.powers[choice.card ?? 0]?.some((power) => 'whose' in power && power.whose === 'any')
+  if (any === true) return t('ask.anyPeg', { card })
+  return mayShare(turn.book, choice) ? t('ask.moveOrShare', { card }) : t('status.choosePeg', { card })
+}
 
 const pegText = (scene: Scene, choice: Choice, turn: Turn): string => {
   const { card: face = 0, use = 'move' } = choice
@@ -180,9 +197,8 @@ const pegText = (scene: Scene, choice: Choice, turn: Turn): string => {
   if (shared !== undefined) return shared
   if (use === 'free') return t('ask.freeFrom', { card })
   if (rank !== undefined) return t('ask.peg', { rank: aRankName(rank) })
-  if (swaps(turn, choice)) return t('ask.swapFirst', { card })
   if (otherUses(turn.book, choice).includes('force')) return t('ask.moveOrForce', { card, name: victimName(scene) })
-  return t('status.choosePeg', { card })
+  return purposesText(card, choice, turn)
 }
 
 /** What the doubt brought to light. */
@@ -204,20 +220,32 @@ const targetText = (choice: Choice, turn: Turn): string => {
   const rank = rankOfUse(choice.use ?? 'move')
   const shared = sharedText(rank === undefined ? card : rankName(rank), 'target', choice, turn)
   if (shared !== undefined) return shared
+  if (partsFrom(turn.book, choice).every((part) => part.gait === 'swap')) return t('ask.swapSecond', { card })
   return rank === undefined ? t('status.chooseTarget', { card }) : t('ask.target', { rank: aRankName(rank) })
 }
 
 const confirmText = (scene: Scene, choice: Choice, turn: Turn): string => {
   const part = shownPart(turn, choice, undefined)
   if (part === undefined) return ''
-  const sentence = partSentence(scene.told, part, previewOf(turn, choice, part).events)
+  const { events } = previewOf(turn, choice, part)
+  const sentence = partSentence(scene.told, part, events)
   const { card = 0, use = 'move' } = choice
   const [rank, second] = [rankOfUse(use), secondOfUse(use)]
-  if (rank !== undefined) return t('ask.declare', { rank: aRankName(rank), sentence })
+  if (rank !== undefined) {
+    return t('ask.declare', { rank: aRankName(rank), sentence: declaredPart(scene.told, part, events) })
+  }
   if (second !== undefined) return t('ask.doubleOut', { card: cardName(card), second: cardName(second) })
   if (use === 'free') return t('ask.freeOut', { card: cardName(card) })
   if (use === 'penalty') return `${verdict(scene)} ${t('status.confirm', { sentence })}`
   return t('status.confirm', { sentence })
+}
+
+/** What follows the part picked in advance, if it is not the last. */
+const restText = (choice: Choice, turn: Turn): string => {
+  const part = shownPart(turn, choice, undefined)
+  if (part === undefined || isLastPart(turn.book, choice)) return ''
+  const count = stepsLeft(turn, { ...choice, parts: [...choice.parts, part] })
+  return count === undefined ? t('ask.thenAnother') : t('ask.thenMore', { count })
 }
 
 /** What the person should do next. */
@@ -236,7 +264,7 @@ export const promptOf = (scene: Scene, turn: Turn, choice: Choice): string => {
     case 'gait':
       return t('status.chooseGait')
     case 'confirm':
-      return confirmText(scene, choice, turn)
+      return [confirmText(scene, choice, turn), restText(choice, turn)].filter(Boolean).join(' ')
   }
 }
 

@@ -30,8 +30,16 @@ type Made<K extends Decision['kind']> = Extract<Decision, { readonly kind: K }>
 const hole = (told: Telling, number: number): string =>
   holeName(told.rules.board, number, told.viewer, (seat) => seatName(told.seats, seat))
 
-const owners = (told: Telling, pegs: readonly number[]): string =>
-  listOf([...new Set(pegs.map((peg) => seatOfPeg(told.rules.board, peg)))].map((seat) => seatName(told.seats, seat)))
+/** Whose marble is hit: nobody should hit his own or his partner's without knowing. */
+const hitName = (told: Telling, owner: Seat, mover: Seat): string => {
+  const name = seatName(told.seats, owner)
+  if (owner === told.viewer) return mover === owner ? t('part.ownMarble') : t('part.yourMarble')
+  const mate = told.viewer !== -1 && sameTeam(told.rules, owner, told.viewer)
+  return mate ? t('part.partner', { name }) : name
+}
+
+const owners = (told: Telling, pegs: readonly number[], mover: Seat): string =>
+  listOf([...new Set(pegs.map((peg) => seatOfPeg(told.rules.board, peg)))].map((seat) => hitName(told, seat, mover)))
 
 const stepsOf = (move: Moved): number => move.path.length - 1
 
@@ -46,6 +54,20 @@ const pegText = (told: Telling, move: Moved): string => {
     : t('part.pegOf', { name, hole: hole(told, from) })
 }
 
+/** In the middle of a sentence about `seat`. */
+const innerPegText = (told: Telling, move: Moved, seat: Seat): string => {
+  const from = move.path[0] as number
+  const owner = seatOfPeg(told.rules.board, move.peg)
+  const name = seatName(told.seats, owner)
+  if (isStart(told.rules.board, from)) {
+    return owner === seat ? t('part.innerStart') : t('part.innerStartOf', { name })
+  }
+  if (owner === told.viewer) return t('part.innerYours', { hole: hole(told, from) })
+  return owner === seat
+    ? t('part.inner', { hole: hole(told, from) })
+    : t('part.pegOf', { name, hole: hole(told, from) })
+}
+
 /** "Ben's marble at b5": a peg before it moves. */
 export const pegSentence = (told: Telling, peg: Peg, from: Hole): string =>
   pegText(told, { type: 'moved', seat: told.viewer, peg, gait: 'forward', path: [from] })
@@ -57,22 +79,38 @@ const goingText = (told: Telling, move: Moved): string => {
   return t(`part.${move.gait}`, { steps: stepsOf(move), to })
 }
 
-const hitsText = (told: Telling, hits: readonly Hit[]): string => {
+/** The same with a verb. */
+const doesText = (told: Telling, move: Moved): string => {
+  const going = goingText(told, move)
+  return move.gait === 'forward' || move.gait === 'backward' ? t('part.goes', { going }) : going
+}
+
+const hitsText = (told: Telling, hits: readonly Hit[], mover: Seat): string => {
   const back = hits.filter((hit) => hit.toStart).map((hit) => hit.peg)
   const on = hits.filter((hit) => !hit.toStart).map((hit) => hit.peg)
   return (
-    (on.length > 0 ? t('part.sends', { names: owners(told, on) }) : '') +
-    (back.length > 0 ? t('part.hits', { names: owners(told, back) }) : '')
+    (on.length > 0 ? t('part.sends', { names: owners(told, on, mover) }) : '') +
+    (back.length > 0 ? t('part.hits', { names: owners(told, back, mover) }) : '')
   )
 }
 
 const isHit = (event: GameEvent): event is Hit => event.type === 'hit'
 const isMoved = (event: GameEvent): event is Moved => event.type === 'moved'
 
-/** "Marble at a8: 7 forward to a15, hits Ben": one part and what follows from it. */
+/** What one part does, without the marble: "7 forward to a15, hits Ben". */
+export const goingSentence = (told: Telling, events: readonly GameEvent[]): string => {
+  const move = events.find(isMoved)
+  return move === undefined ? '' : goingText(told, move) + hitsText(told, events.filter(isHit), move.seat)
+}
+
+/** "your marble at a8 goes 7 forward to a15": one part that is declared. */
+export const declaredPart = (told: Telling, part: Part, events: readonly GameEvent[]): string =>
+  announcedText(told, told.viewer, [part], events)
+
+/** "Marble at a8 goes 7 forward to a15, hits Ben": one part and what follows from it. */
 export const partSentence = (told: Telling, part: Part, events: readonly GameEvent[]): string => {
   const move = events.find(isMoved)
-  if (move !== undefined) return moveText(told, move) + hitsText(told, events.filter(isHit))
+  if (move !== undefined) return moveText(told, move) + hitsText(told, events.filter(isHit), move.seat)
   const peg = events.find((event) => event.type === 'penalty')?.peg ?? 0
   return t('part.back', { peg: pegSentence(told, peg, part.from) })
 }
@@ -81,7 +119,7 @@ export const partSentence = (told: Telling, part: Part, events: readonly GameEve
 const knockText = (told: Telling, { peg, toStart }: Hit): string =>
   say(told, seatOfPeg(told.rules.board, peg), toStart ? 'hit' : 'sent')
 
-const moveText = (told: Telling, move: Moved): string => `${pegText(told, move)}: ${goingText(told, move)}`
+const moveText = (told: Telling, move: Moved): string => `${pegText(told, move)} ${doesText(told, move)}`
 
 /** A text of `told` about `seat`, addressed to the viewer if it is his. */
 const say = (told: Telling, seat: Seat, key: keyof typeof en.told, values: object = {}): string => {
@@ -91,18 +129,34 @@ const say = (told: Telling, seat: Seat, key: keyof typeof en.told, values: objec
 
 const nameOf = (told: Telling, seat: Seat): string => seatName(told.seats, seat)
 
+/** `the Seven of spades`, or `a card` where its face is not known. */
+const theCard = (card: Card = BACK): string => (card === BACK ? t('aCard') : t('theCard', { card: cardName(card) }))
+
 const drawnText = (cards: readonly Card[] | undefined, count: number): string =>
-  cards === undefined ? cardsName(count) : listOf(cards.map((card) => t('theCard', { card: cardName(card) })))
+  cards === undefined ? cardsName(count) : listOf(cards.map(theCard))
 
 const playedText = (told: Telling, { seat, card, second }: Of<'played'>): string =>
   second === undefined
     ? say(told, seat, 'played', { card: cardName(card) })
     : say(told, seat, 'double', { card: cardName(card), second: cardName(second) })
 
+/** Another marble of the same player is just another one. */
+const announcedMove = (told: Telling, seat: Seat, move: Moved, first: Moved): string => {
+  const { board } = told.rules
+  const from = move.path[0] as number
+  const again = move !== first && seatOfPeg(board, move.peg) === seatOfPeg(board, first.peg) && !isStart(board, from)
+  const peg = again ? t('part.another', { hole: hole(told, from) }) : innerPegText(told, move, seat)
+  return `${peg} ${doesText(told, move)}`
+}
+
 /** Where the position it was made in is not known, the holes tell it. */
-const announcedText = (told: Telling, parts: readonly Part[], announced: readonly GameEvent[]): string => {
-  const moves = announced.filter(isMoved).map((move) => moveText(told, move))
-  if (moves.length > 0) return listOf(moves) + hitsText(told, announced.filter(isHit))
+const announcedText = (told: Telling, seat: Seat, parts: readonly Part[], announced: readonly GameEvent[]): string => {
+  const moves = announced.filter(isMoved)
+  const [first] = moves
+  if (first !== undefined) {
+    const texts = moves.map((move) => announcedMove(told, seat, move, first))
+    return listOf(texts) + hitsText(told, announced.filter(isHit), seat)
+  }
   return listOf(parts.map(({ from, to }) => t('part.fromTo', { from: hole(told, from), to: hole(told, to) })))
 }
 
@@ -113,13 +167,16 @@ const declaredText = (
   announced: readonly GameEvent[],
 ): string =>
   say(told, seat, 'declared', {
-    card: cardName(card),
+    card: theCard(card),
     rank: aRankName(rank),
-    move: announcedText(told, parts, announced),
+    move: announcedText(told, seat, parts, announced),
   })
 
-const penaltyText = (told: Telling, { seat, peg, from }: Of<'penalty'>): string =>
-  say(told, seat, 'penalty', { victim: nameOf(told, seatOfPeg(told.rules.board, peg)), hole: hole(told, from) })
+const penaltyText = (told: Telling, { seat, peg, from }: Of<'penalty'>): string => {
+  const owner = seatOfPeg(told.rules.board, peg)
+  const values = { victim: nameOf(told, owner), hole: hole(told, from) }
+  return say(told, seat, owner === told.viewer ? 'penaltyYours' : 'penalty', values)
+}
 
 /** Every event as a sentence. */
 export const eventSentence = (told: Telling, event: GameEvent): string => {
@@ -133,8 +190,8 @@ export const eventSentence = (told: Telling, event: GameEvent): string => {
       return playedText(told, event)
     case 'discarded':
       return event.down === true
-        ? say(told, event.seat, 'discardedDown', { card: cardName(event.card ?? BACK) })
-        : say(told, event.seat, 'discarded', { card: cardName(event.card ?? BACK) })
+        ? say(told, event.seat, 'discardedDown', { card: theCard(event.card) })
+        : say(told, event.seat, 'discarded', { card: theCard(event.card) })
     case 'counted':
       return say(told, event.seat, 'counted', { count: event.count, most: stuckTurns(told.rules) })
     case 'moved':
@@ -149,12 +206,9 @@ export const eventSentence = (told: Telling, event: GameEvent): string => {
     case 'stolen':
       return say(told, event.victim, 'stolen', { card: cardName(event.lost) })
     case 'gave':
-      return say(told, event.seat, 'gave', { card: cardName(event.card ?? BACK), partner: nameOf(told, event.to) })
+      return say(told, event.seat, 'gave', { card: theCard(event.card), partner: nameOf(told, event.to) })
     case 'received':
-      return say(told, event.seat, 'received', {
-        card: cardName(event.card ?? BACK),
-        partner: nameOf(told, event.from),
-      })
+      return say(told, event.seat, 'received', { card: theCard(event.card), partner: nameOf(told, event.from) })
     case 'declared':
       return declaredText(told, event.seat, event, [])
     case 'doubted':
@@ -190,7 +244,7 @@ const FOLLOWING: readonly GameEvent['type'][] = ['revealed', 'hit', 'stolen', 'f
 const followsTo = (entry: Entry, event: GameEvent, viewer: Seat): boolean => {
   const { kind } = entry.action ?? {}
   if (event.type === 'moved') return kind === 'pass' || kind === 'doubt'
-  if (event.type === 'received') return viewer === event.seat
+  if (event.type === 'received') return viewer === event.seat && entry.seat !== event.from
   return FOLLOWING.includes(event.type)
 }
 
@@ -239,7 +293,7 @@ const cardOf = (entry: Entry, card: Card): Card => {
 
 const discardText = (told: Telling, entry: Entry, { card, parts }: Made<'discard'>): string => {
   const shown = cardOf(entry, card)
-  const sentence = say(told, entry.seat, card === BACK ? 'discardedDown' : 'discarded', { card: cardName(shown) })
+  const sentence = say(told, entry.seat, card === BACK ? 'discardedDown' : 'discarded', { card: theCard(shown) })
   const freed = entry.events.find(isMoved)
   if (parts.length === 0 || freed === undefined) return sentence
   return `${sentence} ${say(told, seatOfPeg(told.rules.board, freed.peg), 'freed')}`
@@ -247,7 +301,12 @@ const discardText = (told: Telling, entry: Entry, { card, parts }: Made<'discard
 
 const giftText = (told: Telling, entry: Entry, card: Card): string => {
   const mate = told.rules.teamOf.findIndex((_, seat) => seat !== entry.seat && sameTeam(told.rules, seat, entry.seat))
-  return say(told, entry.seat, 'gave', { card: cardName(cardOf(entry, card)), partner: nameOf(told, mate) })
+  if (mate !== told.viewer) {
+    return say(told, entry.seat, 'gave', { card: theCard(cardOf(entry, card)), partner: nameOf(told, mate) })
+  }
+  const got = entry.events.find((event) => event.type === 'received' && event.seat === mate)
+  const gift = got?.type === 'received' ? got.card : undefined
+  return say(told, mate, 'received', { card: theCard(gift), partner: nameOf(told, entry.seat) })
 }
 
 const eventText = (told: Telling, entry: Entry, type: GameEvent['type']): string | undefined => {
@@ -302,7 +361,7 @@ export const claimSentence = (told: Telling, seat: Seat, said: Said, announced: 
   const values = {
     name: nameOf(told, seat),
     rank: aRankName(said.rank),
-    move: announcedText(told, said.parts, announced),
+    move: announcedText(told, seat, said.parts, announced),
   }
   return seat === told.viewer ? t('ask.claimYours', values) : t('ask.claim', values)
 }

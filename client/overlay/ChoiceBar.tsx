@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next'
 import { cardName } from '../i18n/names.ts'
 import { labelOf } from '../i18n/prompts.ts'
-import { partSentence } from '../i18n/sentences.ts'
+import { goingSentence } from '../i18n/sentences.ts'
 import { act } from '../net/table-link.ts'
 import type { Game } from '../screens/use-game.ts'
 import type { Use } from '../store/book.ts'
-import { type Choice, gaitsOf, otherUses, stageOf } from '../store/choice.ts'
+import { type Choice, gaitsOf, isLastPart, otherUses, stageOf } from '../store/choice.ts'
 import { choosePart, chooseUse, confirmChoice, goBack, useChosen } from '../store/choosing.ts'
 import { previewOf } from '../store/marks.ts'
 import type { Turn } from '../store/turn.ts'
@@ -23,7 +23,7 @@ const Gaits = ({ game, turn }: Props) => {
   const { choice } = useChosen(turn)
   return gaitsOf(turn.book, choice).map((part) => (
     <button key={part.gait} type="button" className="button" onClick={() => choosePart(turn, part, act)}>
-      {partSentence(game.told, part, previewOf(turn, choice, part).events)}
+      {goingSentence(game.told, previewOf(turn, choice, part).events)}
     </button>
   ))
 }
@@ -73,7 +73,7 @@ export const ChoiceOffers = ({ game, turn }: Props) => {
   if (stage === 'use' && turn.sight.rules.choices.bluffing) return <RankPicker turn={turn} />
   if (stage === 'gait') {
     return (
-      <div className="offers">
+      <div className="offers beside">
         <Gaits game={game} turn={turn} />
       </div>
     )
@@ -105,10 +105,12 @@ const Discard = ({ turn, primary }: { readonly turn: Turn; readonly primary: boo
 
 const Confirm = ({ game, turn }: Props) => {
   const { t } = useTranslation()
-  const { card = 0, use = 'move' } = useChosen(turn).choice
+  const { choice } = useChosen(turn)
+  const { card = 0, use = 'move' } = choice
   let label = labelOf(game, turn, card, use)
   if (use === 'move' || use.startsWith('with ')) label = t('act.play')
   if (use.startsWith('as ')) label = t('use.declare')
+  if (!isLastPart(turn.book, choice)) label = t('use.goOn')
   const name = ['move', 'discard'].includes(use) ? use.replace('move', 'play') : use.split(' ')[0]
   return (
     <button

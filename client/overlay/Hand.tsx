@@ -23,14 +23,15 @@ interface Props {
 const inOrder = (hand: readonly Card[]): readonly Card[] =>
   hand.slice().sort((a, b) => (a === JOKER ? 99 : rankIndex(a)) - (b === JOKER ? 99 : rankIndex(b)) || a - b)
 
-type State = 'waiting' | 'playable' | 'discardable' | 'givable' | 'unplayable'
+type State = 'waiting' | 'playable' | 'discardable' | 'forced' | 'givable' | 'unplayable'
 
 const stateOf = ({ asked, book, sight }: Turn, card: Card): State => {
   if (!asked || UNASKED.includes(sight.phase)) return 'waiting'
   const uses = book.usesOf(card)
   if (uses.length === 0) return 'unplayable'
   if (uses.includes('give')) return 'givable'
-  return uses.every((use) => use === 'discard' || use === 'forced') ? 'discardable' : 'playable'
+  if (uses.includes('forced')) return 'forced'
+  return uses.every((use) => use === 'discard') ? 'discardable' : 'playable'
 }
 
 /** Decisions in which no card is chosen. */
@@ -43,7 +44,7 @@ const useLabel = (turn: Turn) => {
     if (state === 'waiting') return t('hand.waiting', { card: name })
     if (state === 'givable') return t('holding.givable', { card: name })
     if (state === 'playable') return t('hand.playable', { card: name })
-    if (state === 'discardable') return t('hand.discardable', { card: name })
+    if (state === 'discardable' || state === 'forced') return t('hand.discardable', { card: name })
     const code = reasonOf(turn, card)?.code
     return t('hand.notPlayable', { card: name, reason: code === undefined ? '' : t(`reason.${code}`) })
   }

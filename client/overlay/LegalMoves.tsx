@@ -3,7 +3,7 @@ import type { Part } from '../../engine/action.ts'
 import { type Hole, makeHole, seatOfPeg } from '../../engine/board.ts'
 import { cardName } from '../i18n/names.ts'
 import { labelOf, promptOf } from '../i18n/prompts.ts'
-import { partSentence, pegSentence } from '../i18n/sentences.ts'
+import { goingSentence, partSentence, pegSentence } from '../i18n/sentences.ts'
 import { act } from '../net/table-link.ts'
 import type { Game } from '../screens/use-game.ts'
 import { NO_CARD } from '../store/book.ts'
@@ -79,9 +79,13 @@ const Pegs = (props: Props) => {
   ))
 }
 
+const sentenceCase = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
+
 const PartButton = ({ game, turn, part }: Props & { readonly part: Part }) => {
   const { choice } = useChosen(turn)
   const { board } = game.ground.rules
+  const { events } = previewOf(turn, choice, part)
+  const lifted = choice.from === part.from && choice.card !== NO_CARD
   const press = () => {
     choosePart(turn, part, act)
     follow()
@@ -97,7 +101,7 @@ const PartButton = ({ game, turn, part }: Props & { readonly part: Part }) => {
         onPointerEnter={() => hoverPart(part)}
         onPointerLeave={() => hoverPart(undefined)}
       >
-        {partSentence(game.told, part, previewOf(turn, choice, part).events)}
+        {lifted ? sentenceCase(goingSentence(game.told, events)) : partSentence(game.told, part, events)}
       </button>
     </li>
   )

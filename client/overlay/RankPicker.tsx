@@ -6,7 +6,7 @@ import { act } from '../net/table-link.ts'
 import { askWhy, chooseUse, useChosen } from '../store/choosing.ts'
 import type { Turn } from '../store/turn.ts'
 
-const sign = (rank: Rank): string => ({ T: '10', '*': '★' })[rank as string] ?? rank
+const sign = (rank: Rank): string => (rank === 'T' ? '10' : rank)
 
 /** The true rank first. */
 const inOrder = (ranks: readonly Rank[], honest: Rank): readonly Rank[] => [
@@ -34,7 +34,8 @@ const RankButton = ({ turn, rank, honest }: { turn: Turn; rank: Rank; honest: bo
       onPointerLeave={() => askWhy(undefined)}
       onBlur={() => askWhy(undefined)}
     >
-      {sign(rank)}
+      {rank === '*' ? <span className="rank-word">{name}</span> : sign(rank)}
+      {honest && <small>{t('use.true')}</small>}
     </button>
   )
 }

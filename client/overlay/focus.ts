@@ -4,7 +4,20 @@ const focus = (...selectors: readonly string[]): void => {
   found.find((element) => element !== null)?.focus()
 }
 
-const placeInHand = (): void => focus('.hand .chosen', '.result button', '.hand .playable', '.hand button')
+/** Cards that may be chosen, else the list of what may be chosen instead. */
+const placeInHand = (): void =>
+  focus(
+    '.hand .chosen',
+    '.result button',
+    '.hand .playable',
+    '.hand .forced, .hand .givable',
+    '.legal button',
+    '.hand button',
+  )
+
+/** Cards that only wait, while something else is to be decided. */
+const isIdle = (element: Element): boolean =>
+  element.matches('.hand .waiting') && document.querySelector('.legal button') !== null
 
 /** Brings the keyboard to the list of moves, once it shows what was just chosen. */
 export const focusMoves = (): void => {
@@ -15,10 +28,11 @@ export const focusHand = (): void => {
   requestAnimationFrame(placeInHand)
 }
 
-/** Brings the keyboard to the hand if what had it is gone. */
+/** Brings the keyboard to the hand, or to the list, if what had it is gone or can't be chosen. */
 export const keepFocus = (): void => {
   requestAnimationFrame(() => {
-    const lost = document.activeElement === null || document.activeElement === document.body
+    const { activeElement } = document
+    const lost = activeElement === null || activeElement === document.body || isIdle(activeElement)
     if (lost && document.querySelector('dialog[open]') === null) placeInHand()
   })
 }

@@ -167,6 +167,15 @@ export const pickReady = (book: Book, choice: Choice): Picked => {
   return stage === 'confirm' && choice.to !== undefined ? pickTo(book, choice, choice.to) : { choice, play: undefined }
 }
 
+/** The next part is picked and makes a decision; otherwise another one follows it. */
+export const isLastPart = (book: Book, choice: Choice): boolean => pickReady(book, choice).play !== undefined
+
+/** Some next part leaves something for another peg. */
+export const mayShare = (book: Book, choice: Choice): boolean => {
+  const page = openPage(book, choice)
+  return page?.parts.some((part) => page.next(part)?.action === undefined) === true
+}
+
 /** Takes back the last pick of a person, with all that was picked in advance after it. */
 export const back = (choice: Choice): Choice => choice.previous ?? choice
 

@@ -172,7 +172,7 @@ describe('what to do next', () => {
       claim: `{"rank":"6","parts":${parts}}`,
     })
     expect(asked.title).toBe('Do you believe Ben?')
-    expect(asked.says()).toBe('Ben calls the card a Six: Ben’s marble at b9: 6 forward to b15.')
+    expect(asked.says()).toBe('Ben calls it a Six: the marble at b9 goes 6 forward to b15.')
     const penalty = (turn: number, doubter: number) =>
       look(four('bluffing'), {
         hand: '4s',
@@ -183,8 +183,8 @@ describe('what to do next', () => {
       })
     const bluff = penalty(1, 0)
     expect(begin(bluff.turn.book).card).toBe(NO_CARD)
-    expect(bluff.says()).toBe('It was the Four of spades, a bluff. Ben’s marble at b9 back to start.')
-    expect(penalty(0, 1).says()).toBe('It was true. Ben’s marble at b9 back to start.')
+    expect(bluff.says()).toBe('It was the Four of spades, a bluff. Ben’s marble at b9 goes back to start.')
+    expect(penalty(0, 1).says()).toBe('It was true. Ben’s marble at b9 goes back to start.')
     const extra = look(four('bluffing'), { hand: '4s', pegs, stage: 'extra' })
     expect([extra.title, extra.says()]).toEqual(['Your extra turn', 'You earned an extra turn. Take it now?'])
   })

@@ -77,7 +77,7 @@ test('every event is a whole sentence for whoever reads it', () => {
 test('what happened to the reader is told to him', () => {
   const told = (event: GameEvent) => eventSentence(telling(basic, 0), event)
   expect(told({ type: 'stolen', seat: 1, victim: 0, lost: 6 })).toBe('You lose the Seven of spades and miss this turn.')
-  expect(told({ type: 'counted', seat: 0, count: 2 })).toBe('You are stuck, turn 2 of 3 in a row.')
+  expect(told({ type: 'counted', seat: 0, count: 2 })).toBe('You are stuck, turn 2 in a row; turn 3 frees a marble.')
   expect(told({ type: 'revealed', seat: 1, card: 3, true: false })).toBe(
     'Ben’s card is turned up: the Four of spades. A bluff!',
   )
@@ -159,7 +159,29 @@ test('what the server told is told rather than what the move alone tells', () =>
   expect(entry?.events).toBe(events)
   if (entry !== undefined) {
     expect(entrySentence(telling(basic, 0), entry)).toBe(
-      'Ben discarded the Five of spades. Ben is stuck, turn 1 of 3 in a row.',
+      'Ben discarded the Five of spades. Ben is stuck, turn 1 in a row; turn 3 frees a marble.',
     )
   }
+})
+
+test('a card that this page never saw is a card, and a gift is told to whom it went', () => {
+  const moves = ['a give ?', 'c give ?']
+  const tock = value(rulesFor({ rules: 'tock-partners', players: 4 }))
+  const told = (viewer: number) => logOf(tock, moves).map((entry) => entrySentence(telling(tock, viewer), entry))
+  expect(told(0)).toEqual(['You gave Cem a card.', 'Cem gave you a card.'])
+  expect(told(1)).toEqual(['Ann gave Cem a card.', 'Cem gave Ann a card.'])
+})
+
+test('a declaration of two parts names its player’s marbles once; whose marble is hit is said plainly', () => {
+  const begun = ['a Ks aS-a8', 'b 5s discard', 'c 5h discard', 'd 5d discard', 'a 4s a8-a12']
+  const says = (viewer: number, line: string) => {
+    const entry = logOf(bluffing, [...begun, 'b Ks bS-b8', 'c 6h discard', 'd 6d discard', 'a Kh aS-a8', line]).at(-1)
+    return entry && entrySentence(telling(bluffing, viewer), entry)
+  }
+  expect(says(1, 'a ? as 7 a8-a11 a12-a16')).toBe(
+    'Ann laid a card face down and calls it a Seven: the marble at a8 goes 3 forward to a11 and the one at a12 goes 4 forward to a16.',
+  )
+  expect(says(0, 'a ? as 3 a8-a11')).toBe(
+    'You laid a card face down as a Three: your marble at your come-out a8 goes 3 forward to a11.',
+  )
 })
