@@ -85,13 +85,16 @@ describe('cards drawn for partners', () => {
     ['carbles-partners', 12],
     ['jackaroo', 4],
     ['basic', 8],
-  ])('in %s for %i: a team has higher cards than the next', (rules, players) => {
+  ])('in %s for %i: a team has no lower cards than the next', (rules, players) => {
     const s = stage({ rules, players, options: { drawForPartners: true } }, 77)
     const host = s.come()
     s.must(host, 'fill', { bot: 'random' })
     s.must(host, 'start', {})
     const { rounds = [], seatOf = [] } = s.steps[0]?.ceremony ?? {}
-    const last = new Map(rounds.flat().map(({ seat, card }) => [seatOf[seat] ?? -1, height(card)]))
+    // After four rounds cards are drawn for the order among equals only.
+    const last = new Map(
+      rounds.slice(0, 4).flatMap((round) => round.map(({ seat, card }) => [seatOf[seat] ?? -1, height(card)] as const)),
+    )
     const ranks = Array.from({ length: s.table.rules.teams }, (_, team) =>
       [...last].filter(([seat]) => s.table.rules.teamOf[seat] === team).map(([, rank]) => rank),
     )
@@ -99,7 +102,7 @@ describe('cards drawn for partners', () => {
     expect(last.get(s.table.match?.game.dealer ?? -1)).toBe(Math.max(...last.values()))
     for (const [team, own] of ranks.entries()) {
       const next = ranks[team + 1]
-      if (next !== undefined) expect(Math.min(...own)).toBeGreaterThan(Math.max(...next))
+      if (next !== undefined) expect(Math.min(...own)).toBeGreaterThanOrEqual(Math.max(...next))
     }
   })
 })
