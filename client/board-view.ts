@@ -16,6 +16,8 @@ export interface Marks {
   readonly targets: readonly Hole[]
   /** Holes the chosen move runs along, both ends included; empty while no target is hovered, focused or chosen. */
   readonly path: readonly Hole[]
+  /** Those of the targets where the move would hit a peg. */
+  readonly hits: readonly Hole[]
   /** Pegs that the chosen move would hit. */
   readonly victims: readonly Peg[]
   /** Holes of the last move played. */
@@ -65,7 +67,8 @@ export interface BoardViewProps {
   readonly motion: Motion
   readonly marks: Marks
   readonly cards: TableCards
-  readonly onPick: (pick: Pick) => void
+  /** `pitch`: CSS pixels between neighbouring holes, as seen where the person pointed. */
+  readonly onPick: (pick: Pick, pitch: number) => void
   /** Undefined when the pointer leaves the holes. */
   readonly onHover: (pick: Pick | undefined) => void
 }

@@ -1,17 +1,30 @@
-import { memo, type PointerEvent, useMemo, useRef } from 'react'
+import { memo, type RefObject, useEffect, useMemo, useRef } from 'react'
 import { type Board, isStart } from '../../engine/board.ts'
-import type { BoardViewProps, Marks, Pick as Picked } from '../board-view.ts'
+import type { BoardViewProps } from '../board-view.ts'
 import type { Frame } from '../motion/motion.ts'
+import { watchPointer } from '../pointer.ts'
 import { FlatCards } from './FlatCards.tsx'
 import { FlatHoles } from './FlatHoles.tsx'
 import { FlatMarbles } from './FlatMarbles.tsx'
-import { FlatMarks } from './FlatMarks.tsx'
+import { FlatHits, FlatMarks } from './FlatMarks.tsx'
 import { FlatSides } from './FlatSides.tsx'
 import { FlatTurns } from './FlatTurns.tsx'
 import { FlatWood } from './FlatWood.tsx'
 import { type FlatMap, flatMap, nearestHole } from './geometry.ts'
+import { hotHoles } from './hot-holes.ts'
+import type { Lens } from './lens.ts'
 import { useFrame } from './use-frame.ts'
+import { useLens, useNearChoice } from './use-lens.ts'
 import './flat.css'
+
+export interface FlatBoardProps extends BoardViewProps {
+  /** Changes with every decision of the viewer's. */
+  readonly decision: string
+  /** A change of this number shows the whole board again. */
+  readonly resetSignal: number
+  /** Whether less than the whole board is seen. */
+  readonly onNear: (near: boolean) => void
+}
 
 interface Pointed {
   readonly hole: number
@@ -30,38 +43,35 @@ const pegNear = (map: FlatMap, board: Board, frame: Frame, hole: Pointed): numbe
   return undefined
 }
 
-/** Holes that fingers probably mean. */
-const hotHoles = (map: FlatMap, marks: Marks, frame: Frame): ReadonlySet<number> => {
-  const hot = new Set(marks.targets)
-  for (const peg of frame.pegs) {
-    if (!marks.movable.includes(peg.peg) && marks.chosen !== peg.peg) continue
-    const at = map.turn(peg)
-    const hole = map.holes.find((h) => Math.hypot(h.at.x - at.x, h.at.y - at.y) < 0.6)
-    if (hole !== undefined) hot.add(hole.hole)
-  }
-  return hot
+type Pointing = Pick<BoardViewProps, 'board' | 'marks' | 'onPick' | 'onHover'> & {
+  readonly map: FlatMap
+  readonly frame: Frame
 }
 
-const usePointer = (props: BoardViewProps, map: FlatMap, frame: Frame) => {
-  const svg = useRef<SVGSVGElement>(null)
-  const find = (event: PointerEvent): Picked | undefined => {
-    const matrix = svg.current?.getScreenCTM()
-    if (matrix === null || matrix === undefined) return undefined
-    const p = new DOMPoint(event.clientX, event.clientY).matrixTransform(matrix.inverse())
-    const hole = nearestHole(map, p, hotHoles(map, props.marks, frame))
-    return hole === undefined ? undefined : { hole: hole.hole, peg: pegNear(map, props.board, frame, hole) }
-  }
-  return {
-    svg,
-    onPointerMove: (event: PointerEvent) => {
-      if (event.pointerType === 'mouse') props.onHover(find(event))
-    },
-    onPointerLeave: () => props.onHover(undefined),
-    onPointerUp: (event: PointerEvent) => {
-      const pick = event.button === 0 ? find(event) : undefined
-      if (pick !== undefined) props.onPick(pick)
-    },
-  }
+/** Turns taps and hovering into picks of holes; a tap that means nothing is the lens's. */
+const usePointer = (element: RefObject<HTMLElement | null>, lens: Lens | undefined, pointing: Pointing): void => {
+  const latest = useRef(pointing)
+  useEffect(() => {
+    latest.current = pointing
+  })
+  useEffect(() => {
+    if (element.current === null || lens === undefined) return
+    const find = (event: PointerEvent) => {
+      const { map, board, marks, frame } = latest.current
+      const hot = hotHoles(map, marks, frame)
+      const hole = nearestHole(map, lens.pointAt({ x: event.clientX, y: event.clientY }), hot)
+      if (hole === undefined) return undefined
+      return { pick: { hole: hole.hole, peg: pegNear(map, board, frame, hole) }, meant: hot.has(hole.hole) }
+    }
+    return watchPointer(element.current, {
+      tap: (event) => {
+        const found = find(event)
+        if (found !== undefined) latest.current.onPick(found.pick, lens.pitch)
+        if (found?.meant !== true) lens.tap(event)
+      },
+      hover: (event) => latest.current.onHover(event && find(event)?.pick),
+    })
+  }, [element, lens])
 }
 
 interface GroundProps extends Pick<BoardViewProps, 'board' | 'colours' | 'turn' | 'turns'> {
@@ -89,35 +99,36 @@ const Places = memo(({ map }: { readonly map: FlatMap }) => (
 ))
 
 /** The board as a map: for devices without WebGL, for low power, and for whoever likes it better. */
-export const FlatBoard = (props: BoardViewProps) => {
-  const { layout, activeTrack, viewSide } = props
+export const FlatBoard = (props: FlatBoardProps) => {
+  const { layout, activeTrack, viewSide, board, marks, colours } = props
   const map = useMemo(() => flatMap(layout, activeTrack, viewSide), [layout, activeTrack, viewSide])
   const frame = useFrame(props.motion)
-  const { svg, ...pointer } = usePointer(props, map, frame)
+  const room = useRef<HTMLDivElement>(null)
+  const picture = useRef<HTMLDivElement>(null)
+  const { lens, wholePitch } = useLens(room, picture, map, props)
+  useNearChoice(lens, wholePitch, { map, board, marks, frame })
+  usePointer(room, lens, { map, board, marks, frame, onPick: props.onPick, onHover: props.onHover })
   const viewBox = map.box.join(' ')
   return (
-    <div className="flat-board" aria-hidden="true">
-      <Ground
-        map={map}
-        viewBox={viewBox}
-        board={props.board}
-        colours={props.colours}
-        turn={props.turn}
-        turns={props.turns}
-      />
-      <svg ref={svg} viewBox={viewBox} aria-hidden="true" {...pointer}>
-        <FlatMarks map={map} marks={props.marks} board={props.board} fresh={props.fresh} frame={frame} />
-        <FlatCards
-          map={map}
-          board={props.board}
-          viewSide={viewSide}
-          ownSeat={props.ownSeat}
-          cards={props.cards}
-          frame={frame}
-        />
-        <FlatMarbles map={map} frame={frame} colours={props.colours} pegs={props.board.pegs} marks={props.marks} />
-        <Places map={map} />
-      </svg>
+    <div className="flat-board" aria-hidden="true" ref={room}>
+      <div className="flat-picture" ref={picture}>
+        <Ground map={map} viewBox={viewBox} board={board} colours={colours} turn={props.turn} turns={props.turns} />
+        <svg viewBox={viewBox} aria-hidden="true">
+          <FlatMarks map={map} marks={marks} board={board} fresh={props.fresh} frame={frame} />
+          <FlatCards
+            map={map}
+            board={board}
+            viewSide={viewSide}
+            ownSeat={props.ownSeat}
+            cards={props.cards}
+            frame={frame}
+            pitch={wholePitch}
+          />
+          <FlatMarbles map={map} frame={frame} colours={colours} pegs={board.pegs} marks={marks} />
+          <FlatHits map={map} hits={marks.hits} />
+          <Places map={map} />
+        </svg>
+      </div>
     </div>
   )
 }

@@ -14,6 +14,8 @@ interface Props {
   readonly ownSeat: Seat | undefined
   readonly cards: TableCards
   readonly frame: Frame
+  /** Pixels between neighbouring holes while the whole board is seen. */
+  readonly pitch: number
 }
 
 interface CardProps {
@@ -91,13 +93,17 @@ const Flying = ({ map, board, card }: { map: FlatMap; board: Board; card: Flying
   return <Card width={map.cardWidth} at={at} face={card.card} turn={(1 - card.t) * 20} />
 }
 
+/** An open card less broad than this, px, can't be read; the plates name it. */
+const READABLE = 14
+
 /** The hands that lie open, all but the viewer's own. */
-const OpenHands = ({ map, board, viewSide, ownSeat, cards }: Omit<Props, 'frame'>) =>
+const OpenHands = ({ map, board, viewSide, ownSeat, cards, pitch }: Omit<Props, 'frame'>) =>
   cards.open.map((faces, seat) => {
     const side = board.sideOf[seat]
     if (seat === ownSeat || side === undefined) return null
     return faces.map((face, i) => {
       const place = openCard(board.spec, side, viewSide, i, faces.length)
+      if (place.width * pitch < READABLE) return null
       const turn = ((place.angle - angleOfSide(board.spec, viewSide)) * 180) / Math.PI
       // biome-ignore lint/suspicious/noArrayIndexKey: a card is its place in the hand
       return <Card key={`${side} ${i}`} width={place.width} at={map.turn(place)} face={face} turn={turn} />

@@ -1,4 +1,4 @@
-import type { Board, Seat } from '../../engine/board.ts'
+import type { Board, Hole, Seat } from '../../engine/board.ts'
 import type { Point } from '../../engine/layout.ts'
 import type { Marks } from '../board-view.ts'
 import type { Frame } from '../motion/motion.ts'
@@ -31,6 +31,37 @@ const barAt = (map: FlatMap, board: Board, seat: Seat): string | undefined => {
   return `M${x} ${y}m${dx.toFixed(3)} ${dy.toFixed(3)}l${(-2 * dx).toFixed(3)} ${(-2 * dy).toFixed(3)}`
 }
 
+/** Round marbles that would be hit: drawn over them, and louder than all else. */
+export const FlatHits = ({ map, hits }: { readonly map: FlatMap; readonly hits: readonly Hole[] }) => (
+  <g>
+    {hits.map((hole) => {
+      const p = placeOf(map, hole)
+      return (
+        p && (
+          <g key={hole} transform={`translate(${p.x} ${p.y})`}>
+            <circle r={0.6} className="flat-hit-edge" />
+            <circle r={0.6} className="flat-hit" />
+          </g>
+        )
+      )
+    })}
+  </g>
+)
+
+/** Where an announced move would end; a move still to be chosen shows its targets instead. */
+const announcedEnd = (map: FlatMap, { path, targets, chosen }: Marks): Point | undefined => {
+  const end = targets.length === 0 && chosen === undefined ? path[path.length - 1] : undefined
+  return end === undefined ? undefined : placeOf(map, end)
+}
+
+const Announced = ({ at }: { readonly at: Point | undefined }) =>
+  at && (
+    <g transform={`translate(${at.x} ${at.y})`}>
+      <circle r={0.56} className="flat-announced-edge" />
+      <circle r={0.56} className="flat-announced" />
+    </g>
+  )
+
 /** What glows under the marbles: the last move, the path of the move pointed at, the holes to choose from. */
 export const FlatMarks = ({ map, marks, board, fresh, frame }: Props) => (
   <g className="flat-marks">
@@ -52,6 +83,7 @@ export const FlatMarks = ({ map, marks, board, fresh, frame }: Props) => (
         <polyline points={line(map, marks.path)} className="flat-path" />
       </>
     )}
+    <Announced at={announcedEnd(map, marks)} />
     {frame.pegs
       .filter((peg) => marks.movable.includes(peg.peg) && peg.peg !== marks.chosen)
       .map((peg) => {

@@ -232,6 +232,7 @@ export const en = {
     settings: 'Settings',
     invite: 'Invite',
     resetView: 'Back to my seat',
+    wholeBoard: 'The whole board',
     legal: 'What you can play',
     legalEmpty: 'Nothing to choose: it is not your turn.',
     legalMarble: '{{card}}: choose a move:',

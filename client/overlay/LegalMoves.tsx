@@ -191,15 +191,15 @@ const Answers = ({ turn }: { readonly turn: Turn }) => {
 
 /**
  * All that can be decided, as sentences: the same choice as on the board, for keyboard and screen reader, and for fingers
- * where a big board is small: there the list lies in the middle of the board, which is free.
+ * where a big board in 3D is small: there the list lies in the middle of the board, which is free.
  */
 export const LegalMoves = ({ game, turn }: Props) => {
   const { t } = useTranslation()
   const { choice, sending } = useChosen(turn)
-  const always = useSettings((settings) => settings.movesPanel)
+  const { movesPanel: always, flat } = useSettings()
   const shown = game.active && !sending
   const stage = stageOf(turn.book, choice)
-  const crowded = shown && game.state.players > 6 && ['peg', 'target'].includes(stage)
+  const crowded = shown && !flat && game.state.players > 6 && ['peg', 'target'].includes(stage)
   let title = t('table.legalEmpty')
   if (shown)
     title =

@@ -4,9 +4,9 @@ import { type Camera, Vector2, Vector3 } from 'three'
 import { isStart } from '../../engine/board.ts'
 import type { PlacedHole } from '../../engine/layout.ts'
 import type { BoardViewProps, Pick } from '../board-view.ts'
+import { watchPointer } from '../pointer.ts'
 import { FIELD_OF_VIEW } from './framing.ts'
 import { pegAt, pickHole, type Wish } from './picking.ts'
-import { watchPointer } from './pointer.ts'
 
 /** Reach of a finger and of a mouse, px. */
 const FINGER = 24
@@ -54,10 +54,13 @@ export const PointerPart = ({ props, onHover }: PointerPartProps) => {
       const reach = ((event.pointerType === 'mouse' ? MOUSE : FINGER) / box.height) * PICTURE_HEIGHT
       return pickHole({ ...pickables(latest.current.props, camera), pointer, reach }, meeting)
     }
+    /** Pixels between neighbouring holes at a point of the scene. */
+    const pitchAt = (point: Vector3): number =>
+      canvas.clientHeight / (PICTURE_HEIGHT * camera.position.distanceTo(point))
     return watchPointer(canvas, {
       tap: (event) => {
         const picked = pick(event)
-        if (picked !== undefined) latest.current.props.onPick(picked)
+        if (picked !== undefined) latest.current.props.onPick(picked, pitchAt(meeting))
       },
       hover: (event) => {
         const next = event && pick(event)

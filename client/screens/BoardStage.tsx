@@ -5,12 +5,14 @@ import { FlatBoard } from '../flat/FlatBoard.tsx'
 import { i18n } from '../i18n/i18n.ts'
 import { seatName } from '../i18n/names.ts'
 import { act } from '../net/table-link.ts'
+import { Icon } from '../overlay/Icon.tsx'
 import { targetsOf } from '../store/choice.ts'
 import { chooseHole, chooseHoleTwice, chosenFor, hoverPart, useChoosing, useChosen } from '../store/choosing.ts'
 import { marksOf, partTo } from '../store/marks.ts'
 import { showNotice } from '../store/notices.ts'
-import { usePanels } from '../store/panel.ts'
+import { resetView, usePanels } from '../store/panel.ts'
 import { setSettings, useSettings } from '../store/settings.ts'
+import { decisionKey } from '../store/turn.ts'
 import { areCrowded } from './fingers.ts'
 import type { Game } from './use-game.ts'
 import { useInset } from './use-inset.ts'
@@ -18,12 +20,12 @@ import { useShown } from './use-shown.ts'
 
 const TableScene = lazy(() => import('../scene/TableScene.tsx'))
 
-const onPick = (game: Game, pick: Pick): void => {
+const onPick = (game: Game, pick: Pick, pitch: number): void => {
   const { turn } = game
   if (turn?.asked !== true) return
   const { choice } = chosenFor(useChoosing.getState(), turn)
   const { layout, activeTrack } = game.ground
-  const crowded = areCrowded(layout, activeTrack, pick.hole, targetsOf(turn.book, choice))
+  const crowded = areCrowded(layout, activeTrack, pick.hole, targetsOf(turn.book, choice), pitch)
   if (choice.card !== undefined) (crowded ? chooseHoleTwice : chooseHole)(turn, pick.hole, act)
   else if (pick.peg !== undefined && turn.sight.phase === 'turn') showNotice(i18n.t('status.pickCardFirst'))
 }
@@ -82,7 +84,7 @@ const useBoardProps = (game: Game): BoardViewProps => {
     motion: shown.motion,
     marks,
     cards,
-    onPick: (pick) => onPick(game, pick),
+    onPick: (pick, pitch) => onPick(game, pick, pitch),
     onHover: (pick) => onHover(game, pick),
   }
 }
@@ -90,6 +92,22 @@ const useBoardProps = (game: Game): BoardViewProps => {
 const Loading = () => {
   const { t } = useTranslation()
   return <p className="board-loading">{t('table.loading')}</p>
+}
+
+/** Part of the flat board has been brought near: the way back. */
+const WholeBoard = () => {
+  const { t } = useTranslation()
+  return (
+    <button
+      type="button"
+      className="icon-button whole-board"
+      onClick={resetView}
+      aria-label={t('table.wholeBoard')}
+      title={t('table.wholeBoard')}
+    >
+      <Icon name="whole" />
+    </button>
+  )
 }
 
 /** The board, in 3D or flat, in the room that plates, hand and bars leave. */
@@ -100,6 +118,7 @@ export const BoardStage = ({ game }: { readonly game: Game }) => {
   const free = useRef<HTMLDivElement>(null)
   const whole = useRef<HTMLDivElement>(null)
   const [ready, setReady] = useState(false)
+  const [near, setNear] = useState(false)
   const inset = useInset(free, whole)
   useEffect(() => {
     if (flat) setReady(false)
@@ -125,7 +144,15 @@ export const BoardStage = ({ game }: { readonly game: Game }) => {
         )}
       </div>
       <div className="board-area" ref={free}>
-        {flat && <FlatBoard {...props} />}
+        {flat && (
+          <FlatBoard
+            {...props}
+            decision={decisionKey(game.state, game.seat)}
+            resetSignal={resetSignal}
+            onNear={setNear}
+          />
+        )}
+        {flat && near && <WholeBoard />}
         {!flat && !ready && <Loading />}
       </div>
     </>

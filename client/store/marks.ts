@@ -85,7 +85,7 @@ const holesOf = (events: readonly GameEvent[]): readonly Hole[] => [
 
 const lastOf = (log: readonly Entry[]): readonly Hole[] => holesOf(log[log.length - 1]?.events ?? [])
 
-const NO_MARKS: Marks = { movable: [], chosen: undefined, targets: [], path: [], victims: [], last: [] }
+const NO_MARKS: Marks = { movable: [], chosen: undefined, targets: [], hits: [], path: [], victims: [], last: [] }
 
 /** A move announced by a declaration and not made yet: one path, whoever looks. */
 const announcedMarks = (announced: readonly GameEvent[]): Marks => {
@@ -93,15 +93,23 @@ const announcedMarks = (announced: readonly GameEvent[]): Marks => {
   return { ...NO_MARKS, path: first?.path ?? [], last: holesOf(others), victims: victimsOf(announced) }
 }
 
+/** Whether a part to this hole would hit somebody. */
+const isHit = (turn: Turn, choice: Choice, hole: Hole): boolean => {
+  const part = partTo(turn, choice, hole)
+  return part !== undefined && victimsOf(previewOf(turn, choice, part).events).length > 0
+}
+
 const choiceMarks = (turn: Turn, choice: Choice, hovered: Part | undefined): Marks => {
   const { position } = halfway(turn, choice)
   const part = shownPart(turn, choice, hovered)
   const events = part === undefined ? [] : previewOf(turn, choice, part).events
   const stage = stageOf(turn.book, choice)
+  const targets = targetsOf(turn.book, choice)
   return {
     movable: stage === 'peg' ? movableIn(turn, position.pegs, fromsOf(turn.book, choice)) : [],
     chosen: pegIn(position.pegs, choice.from),
-    targets: targetsOf(turn.book, choice),
+    targets,
+    hits: targets.filter((hole) => position.pegs.includes(hole) && isHit(turn, choice, hole)),
     path: pathOf(events),
     victims: victimsOf(events),
     last: [],

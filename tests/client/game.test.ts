@@ -64,6 +64,7 @@ test('marks show the marble, its ends, the path and who is hit', () => {
     movable: [],
     chosen: 4,
     targets: [hole('a13')],
+    hits: [hole('a13')],
     path: ['a8', 'a9', 'a10', 'a11', 'a12', 'a13'].map(hole),
     victims: [9],
     last: [],

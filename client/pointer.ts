@@ -1,5 +1,8 @@
+/** Whether the page is used with fingers. */
+export const byFinger = (): boolean => matchMedia('(pointer: coarse)').matches
+
 /** A press that moves further, px, or lasts longer, ms, is a drag and not a tap. */
-const TAP_SLIP = 8
+export const TAP_SLIP = 8
 const TAP_TIME = 700
 
 export interface PointerHandlers {
@@ -8,7 +11,8 @@ export interface PointerHandlers {
   readonly hover: (event: PointerEvent | undefined) => void
 }
 
-const listen = (element: HTMLElement, handlers: Partial<Record<string, (event: PointerEvent) => void>>) => {
+/** Adds listeners; answers a function that takes them away. */
+export const listen = (element: HTMLElement, handlers: Partial<Record<string, (event: PointerEvent) => void>>) => {
   const entries = Object.entries(handlers) as [string, EventListener][]
   for (const [type, handler] of entries) element.addEventListener(type, handler)
   return () => {

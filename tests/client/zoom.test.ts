@@ -1,0 +1,110 @@
+import { describe, expect, test } from 'vitest'
+import { flatMap } from '../../client/flat/geometry.ts'
+import {
+  carried,
+  keptOnBoard,
+  placingOf,
+  pointSeen,
+  type Size,
+  type View,
+  viewOf,
+  viewPlaced,
+  wholeView,
+} from '../../client/flat/zoom.ts'
+import { boardFor } from '../../engine/boards/registry.ts'
+import { layout } from '../../engine/layout.ts'
+
+const boxOf = (players: number) => {
+  const { spec, active } = boardFor('pegs-and-jokers', players)
+  return flatMap(layout(spec), active, 0).box
+}
+
+const BOX = boxOf(12)
+const PHONE: Size = { width: 390, height: 400 }
+const BROAD: Size = { width: 856, height: 480 }
+
+/** Where a point of the board is seen. */
+const seenAt = (view: View, size: Size, x: number, y: number) => ({
+  x: size.width / 2 + (x - view.x) * view.pitch,
+  y: size.height / 2 + (y - view.y) * view.pitch,
+})
+
+describe('the view of the flat board', () => {
+  test.each([PHONE, BROAD])('the whole board lies in the middle and fills the room one way', (size) => {
+    const view = wholeView(BOX, size)
+    const [left, top, width, height] = BOX
+    const [a, b] = [seenAt(view, size, left, top), seenAt(view, size, left + width, top + height)]
+    expect(a.x + b.x).toBeCloseTo(size.width)
+    expect(a.y + b.y).toBeCloseTo(size.height)
+    expect(Math.min(a.x, a.y)).toBeCloseTo(0)
+  })
+
+  test('a point under the pointer stays there while the board grows', () => {
+    const at = { x: 150, y: 260 }
+    const whole = wholeView(BOX, PHONE)
+    const near = carried(whole, BOX, PHONE, { from: at, to: at, factor: 4 })
+    expect(near.pitch).toBeCloseTo(whole.pitch * 4)
+    const [before, after] = [pointSeen(whole, PHONE, at), pointSeen(near, PHONE, at)]
+    expect(after.x).toBeCloseTo(before.x)
+    expect(after.y).toBeCloseTo(before.y)
+  })
+
+  test('a point is carried along with the finger, but never so far that the board is left', () => {
+    const near = carried(wholeView(BOX, PHONE), BOX, PHONE, {
+      from: { x: 195, y: 200 },
+      to: { x: 195, y: 200 },
+      factor: 5,
+    })
+    const held = pointSeen(near, PHONE, { x: 100, y: 100 })
+    const along = carried(near, BOX, PHONE, { from: { x: 100, y: 100 }, to: { x: 130, y: 90 }, factor: 1 })
+    expect(seenAt(along, PHONE, held.x, held.y)).toEqual({ x: expect.closeTo(130), y: expect.closeTo(90) })
+    const away = carried(near, BOX, PHONE, { from: { x: 0, y: 0 }, to: { x: 9000, y: 0 }, factor: 1 })
+    expect(seenAt(away, PHONE, BOX[0], 0).x).toBeCloseTo(0)
+  })
+
+  test('it is never further away than the whole board, nor nearer than marbles the size of a thumb', () => {
+    const whole = wholeView(BOX, PHONE)
+    const at = { x: 10, y: 10 }
+    expect(carried(whole, BOX, PHONE, { from: at, to: at, factor: 0.2 })).toEqual(whole)
+    expect(carried(whole, BOX, PHONE, { from: at, to: at, factor: 99 }).pitch).toBe(72)
+  })
+
+  test('a board that is large anyway is not made small', () => {
+    const huge = { width: 3800, height: 2100 }
+    const box = boxOf(4)
+    expect(viewOf([{ x: 0, y: 0 }], box, huge)).toEqual(wholeView(box, huge))
+    expect(keptOnBoard({ x: 5, y: 5, pitch: 10 }, box, huge)).toEqual(wholeView(box, huge))
+  })
+})
+
+describe('bringing points near', () => {
+  const points = [
+    { x: -4, y: 33 },
+    { x: 6, y: 33 },
+    { x: 0, y: 30 },
+  ]
+
+  test.each([PHONE, BROAD])('all of them are seen, with room about them', (size) => {
+    const view = viewOf(points, BOX, size)
+    expect(view.pitch).toBeGreaterThan(24)
+    expect(view.pitch).toBeLessThanOrEqual(36)
+    for (const point of points) {
+      const { x, y } = seenAt(view, size, point.x, point.y)
+      expect(Math.min(x, size.width - x, y, size.height - y)).toBeGreaterThan(view.pitch)
+    }
+  })
+
+  test('one point alone is brought no nearer than needed', () => {
+    expect(viewOf([{ x: 3, y: 30 }], BOX, PHONE).pitch).toBe(36)
+  })
+
+  test('of none, the whole board', () => {
+    expect(viewOf([], BOX, PHONE)).toEqual(wholeView(BOX, PHONE))
+  })
+
+  test('how the picture is placed tells the view again', () => {
+    const view = viewOf(points, BOX, BROAD)
+    const back = viewPlaced(placingOf(view, BOX, BROAD), BOX, BROAD)
+    for (const key of ['x', 'y', 'pitch'] as const) expect(back[key]).toBeCloseTo(view[key])
+  })
+})
