@@ -73,7 +73,7 @@ export const viewFor = (game: Game, viewer: Viewer): View => ({
   stockCount: game.stock.length,
   discards: pileOf(game),
   counts: game.counts,
-  extras: game.extras,
+  extras: game.extras.map((due, seat) => due + (game.earned[seat] ?? 0)),
   claim: claimFor(game, viewer),
   winner: game.winner,
 })

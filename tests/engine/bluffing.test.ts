@@ -83,7 +83,7 @@ describe('O19: bluffing', () => {
     expect(doubted.events.at(-1)).toMatchObject({ type: 'revealed', seat: 0, true: false })
     const done = following(doubted.game, 'penalty c2')
     expect(pegsOf(done.game)).toBe(`S S S S a8 / ${START} / ${START} / ${START}`)
-    expect(done.game).toMatchObject({ phase: 'turn', turn: 1 })
+    expect(done.game).toMatchObject({ phase: 'turn', turn: 1, claim: undefined })
     expect(viewFor(done.game, 3).discards).toEqual(must(parseCards('4c')))
   })
 
@@ -134,7 +134,7 @@ describe('O19: bluffing', () => {
     const pegs = `S S S S a8 / S S S S a12 / ${START} / ${START}`
     const { game, events } = following(bluffing(pegs, '4c'), '4c as 4 a8-a12', 'doubt')
     expect(typesOf(events)).toContain('earned')
-    expect(game).toMatchObject({ phase: 'turn', turn: 1 })
+    expect(game).toMatchObject({ phase: 'turn', turn: 1, claim: undefined })
   })
 
   test('L7: pegs in home are safe: with none on the track an extra turn is earned', () => {
@@ -168,6 +168,7 @@ describe('O19: bluffing', () => {
     const pegs = `S S S S a8 / ${START} / ${START} / ${START}`
     const { game } = following(bluffing(pegs, '4c'), '4c as 4 a8-a12', 'doubt')
     expect(game).toMatchObject({ phase: 'turn', turn: 1, earned: [1, 0, 0, 0] })
+    expect(viewFor(game, 'table').extras).toEqual([1, 0, 0, 0])
     const asked = untilExtra(game)
     expect([asked.turn, asked.extras[0]]).toEqual([0, 1])
   })
