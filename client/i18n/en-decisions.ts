@@ -26,8 +26,8 @@ export const enDecisions = {
     freed: { you: 'One of your marbles comes out free.', other: 'A marble of {{who}} comes out free.' },
     split: { you: 'You split the {{card}}: {{moves}}.', other: '{{who}} split the {{card}}: {{moves}}.' },
     moved: { you: '{{move}}.', other: '{{move}}.' },
-    hit: { you: 'Your marble goes back to start.', other: '{{who}} goes back to start.' },
-    sent: { you: 'Your marble moves up to the way home.', other: '{{who}} moves up to the way home.' },
+    hit: { you: 'Your marble goes back to start.', other: '{{who}}’s marble goes back to start.' },
+    sent: { you: 'Your marble moves up to the way home.', other: '{{who}}’s marble moves up to the way home.' },
     finished: { you: 'All your marbles are home!', other: '{{who}} is all home.' },
     folded: {
       you: 'You threw in your hand and sit out until the next deal.',
@@ -71,7 +71,7 @@ export const enDecisions = {
     },
     earned: {
       you: 'There is no marble to send back: you may take an extra turn after your next one.',
-      other: 'There is no marble to send back: {{who}} may take an extra turn after the next one.',
+      other: 'There is no marble to send back: {{who}} may take an extra turn after their next one.',
     },
     extraTaken: { you: 'You take your extra turn.', other: '{{who}} takes an extra turn.' },
     extraLeft: { you: 'You leave your extra turn.', other: '{{who}} leaves the extra turn.' },
@@ -150,7 +150,6 @@ export const enDecisions = {
     declare: 'Declare',
     goOn: 'Go on',
     penalty: 'Send it back',
-    fold: 'Throw in your cards',
     foldHand: 'Throw in your hand',
     keep: 'Keep playing',
     doubt: 'Doubt it',

@@ -44,8 +44,13 @@ export const holeName = (board: Board, hole: Hole, viewer: Seat, ownerName: (sea
 /** `one card`, `4 cards`. */
 export const cardsName = (count: number): string => t('cards', { count })
 
-/** `Ann`, `Ann and Ben`, `Ann, Ben and Cem`. */
-export const listOf = (names: readonly string[]): string => {
+const joined = (names: readonly string[], key: 'names.and' | 'names.or'): string => {
   const last = names[names.length - 1] ?? ''
-  return names.length < 2 ? last : t('names.and', { first: names.slice(0, -1).join(', '), last })
+  return names.length < 2 ? last : t(key, { first: names.slice(0, -1).join(', '), last })
 }
+
+/** `Ann`, `Ann and Ben`, `Ann, Ben and Cem`. */
+export const listOf = (names: readonly string[]): string => joined(names, 'names.and')
+
+/** `Ann`, `Ann or Ben`, `Ann, Ben or Cem`. */
+export const choiceOf = (names: readonly string[]): string => joined(names, 'names.or')

@@ -22,7 +22,7 @@ import { previewOf, shownPart, stepsLeft } from '../store/marks.ts'
 import { stuckTurns } from '../store/stuck.ts'
 import { claimOf, type Turn } from '../store/turn.ts'
 import { i18n } from './i18n.ts'
-import { aRankName, cardName, listOf, rankName, seatName } from './names.ts'
+import { aRankName, cardName, choiceOf, listOf, rankName, seatName } from './names.ts'
 import { claimSentence, declaredPart, partSentence, type Telling } from './sentences.ts'
 
 const { t } = i18n
@@ -59,7 +59,7 @@ export const secondOfUse = (use: Use): Card | undefined => (use.startsWith('with
 const helping = ({ state, seat, told: { rules } }: Scene): string => {
   const played = coloursOf(rules, state.pegs, seat)
   if (played.includes(seat)) return t('status.yourTurn')
-  const name = listOf(played.map((other) => seatName(state.seats, other)))
+  const name = choiceOf(played.map((other) => seatName(state.seats, other)))
   return `${t('status.yourTurn')}. ${t('status.helping', { name })}.`
 }
 

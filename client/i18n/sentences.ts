@@ -266,7 +266,8 @@ const partsText = (told: Telling, { seat, events }: Entry): string =>
   listOf(
     events.filter(isMoved).map((move) => {
       const owner = seatOfPeg(told.rules.board, move.peg)
-      return owner === seat ? goingText(told, move) : `${nameOf(told, owner)} ${goingText(told, move)}`
+      const going = goingText(told, move)
+      return owner === seat ? going : t('part.ofOther', { name: nameOf(told, owner), going })
     }),
   )
 
@@ -280,7 +281,8 @@ const playText = (told: Telling, entry: Entry, { card, second, parts }: Made<'pl
   if (parts.length > 1) return say(told, seat, 'split', { ...values, moves: partsText(told, entry) })
   const [other, mine] = VERBS[move.gait]
   const to = hole(told, move.path[move.path.length - 1] as number)
-  return t(`log.${own ? mine : other}`, { ...values, steps: stepsOf(move), to })
+  const pegs = listOf(entry.events.filter(isMoved).map((swapped) => innerPegText(told, swapped, -1)))
+  return t(`log.${own ? mine : other}`, { ...values, steps: stepsOf(move), to, pegs })
 }
 
 /** A card that only its owner may read in the public list is read from what was told to him. */

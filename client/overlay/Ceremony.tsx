@@ -25,6 +25,8 @@ const teamsOf = ({ state, ground }: Game): readonly string[] =>
     listOf(state.seats.flatMap((_seat, i) => (ground.rules.teamOf[i] === team ? [seatName(state.seats, i)] : []))),
   )
 
+const takeFocus = (button: HTMLButtonElement | null): void => button?.focus()
+
 /** How partners were drawn for: the cards round by round, and who plays with whom. */
 export const Ceremony = ({ game }: { readonly game: Game }) => {
   const { t } = useTranslation()
@@ -57,7 +59,7 @@ export const Ceremony = ({ game }: { readonly game: Game }) => {
         ))}
       </ul>
       <p>{t('ceremony.deals', { name: seatName(game.state.seats, game.state.dealer) })}</p>
-      <button type="button" className="button primary" onClick={closeDrawing}>
+      <button type="button" className="button primary" onClick={closeDrawing} ref={takeFocus}>
         {t('ceremony.go')}
       </button>
     </section>

@@ -20,10 +20,9 @@ export const FoldButton = ({ turn }: { readonly turn: Turn }) => {
       type="button"
       className={forced ? 'button primary' : 'button quiet backed'}
       data-act="fold"
-      aria-label={t('use.foldHand')}
       onClick={() => (forced ? decide(turn, fold, act) : askToFold(turn, true))}
     >
-      {t('use.fold')}
+      {t('use.foldHand')}
     </button>
   )
 }

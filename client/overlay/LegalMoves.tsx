@@ -85,7 +85,7 @@ const PartButton = ({ game, turn, part }: Props & { readonly part: Part }) => {
   const { choice } = useChosen(turn)
   const { board } = game.ground.rules
   const { events } = previewOf(turn, choice, part)
-  const lifted = choice.from === part.from && choice.card !== NO_CARD
+  const lifted = choice.from !== undefined && choice.card !== NO_CARD
   const press = () => {
     choosePart(turn, part, act)
     follow()
@@ -107,14 +107,13 @@ const PartButton = ({ game, turn, part }: Props & { readonly part: Part }) => {
   )
 }
 
-/** Marble and end at once where there are few; else the marble first. */
+/** Marble and end at once where there are few; else the marble first. Once it is picked up, only its own ends. */
 const Moves = (props: Props) => {
   const { turn } = props
   const { choice } = useChosen(turn)
   const all = nextParts(turn.book, choice)
-  const many = all.length > MOST_PARTS
-  if (many && choice.from === undefined) return <Pegs {...props} />
-  return (many ? partsFrom(turn.book, choice) : all).map((part) => (
+  if (choice.from === undefined && all.length > MOST_PARTS) return <Pegs {...props} />
+  return (choice.from === undefined ? all : partsFrom(turn.book, choice)).map((part) => (
     <PartButton key={`${part.gait}${part.from}-${part.to}`} {...props} part={part} />
   ))
 }

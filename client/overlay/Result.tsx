@@ -17,7 +17,8 @@ const Ready = ({ game }: { readonly game: Game }) => {
   const people = game.state.seats.filter((seat) => seat.occupant === 'person')
   if (people.length < 2) return null
   return (
-    <ul className="ready">
+    <ul className="ready" aria-label={t('over.again')}>
+      <li className="is-ready">{t('over.again')}</li>
       {people.map((seat) => (
         <li key={seat.person} className={seat.ready ? 'is-ready' : ''}>
           <MarkChip colour={seat.colour} size={22} /> {seat.name}

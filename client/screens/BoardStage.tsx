@@ -3,16 +3,17 @@ import { useTranslation } from 'react-i18next'
 import type { BoardViewProps, Pick } from '../board-view.ts'
 import { FlatBoard } from '../flat/FlatBoard.tsx'
 import { i18n } from '../i18n/i18n.ts'
-import { seatName } from '../i18n/names.ts'
+import { cardName, seatName } from '../i18n/names.ts'
 import { act } from '../net/table-link.ts'
 import { Icon } from '../overlay/Icon.tsx'
-import { targetsOf } from '../store/choice.ts'
+import { NO_CARD } from '../store/book.ts'
+import { type Choice, fromsOf, stageOf, targetsOf } from '../store/choice.ts'
 import { chooseHole, chooseHoleTwice, chosenFor, hoverPart, useChoosing, useChosen } from '../store/choosing.ts'
 import { marksOf, partTo } from '../store/marks.ts'
 import { showNotice } from '../store/notices.ts'
 import { resetView, usePanels } from '../store/panel.ts'
 import { setSettings, useSettings } from '../store/settings.ts'
-import { decisionKey } from '../store/turn.ts'
+import { decisionKey, type Turn } from '../store/turn.ts'
 import { areCrowded } from './fingers.ts'
 import type { Game } from './use-game.ts'
 import { useInset } from './use-inset.ts'
@@ -20,14 +21,23 @@ import { useShown } from './use-shown.ts'
 
 const TableScene = lazy(() => import('../scene/TableScene.tsx'))
 
+/** A marble that the chosen card can't move, and nothing else to point at. */
+const isIdlePeg = ({ book }: Turn, choice: Choice, { hole, peg }: Pick): boolean =>
+  peg !== undefined &&
+  choice.card !== NO_CARD &&
+  stageOf(book, choice) !== 'use' &&
+  ![...fromsOf(book, choice), ...targetsOf(book, choice)].includes(hole)
+
 const onPick = (game: Game, pick: Pick, pitch: number): void => {
   const { turn } = game
   if (turn?.asked !== true) return
   const { choice } = chosenFor(useChoosing.getState(), turn)
   const { layout, activeTrack } = game.ground
   const crowded = areCrowded(layout, activeTrack, pick.hole, targetsOf(turn.book, choice), pitch)
-  if (choice.card !== undefined) (crowded ? chooseHoleTwice : chooseHole)(turn, pick.hole, act)
-  else if (pick.peg !== undefined && turn.sight.phase === 'turn') showNotice(i18n.t('status.pickCardFirst'))
+  if (choice.card !== undefined) {
+    if (isIdlePeg(turn, choice, pick)) showNotice(i18n.t('status.pegIdle', { card: cardName(choice.card) }))
+    else (crowded ? chooseHoleTwice : chooseHole)(turn, pick.hole, act)
+  } else if (pick.peg !== undefined && turn.sight.phase === 'turn') showNotice(i18n.t('status.pickCardFirst'))
 }
 
 const onHover = (game: Game, pick: Pick | undefined): void => {

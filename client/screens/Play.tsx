@@ -71,7 +71,13 @@ export const Play = ({ game }: { readonly game: Game }) => {
           <span className="choice-right">{turn !== undefined && <PlayButtons game={game} turn={turn} />}</span>
         </div>
         {turn !== undefined && <Hand turn={turn} received={received} laid={laid} />}
-        {seat === -1 && state.phase === 'playing' && <p className="watch-hint">{t('table.spectatorHint')}</p>}
+        {seat === -1 && state.phase === 'playing' && (
+          <p className="watch-hint">
+            {state.seats.every(({ occupant }) => occupant === 'person')
+              ? t('table.spectatorFull')
+              : t('table.spectatorHint')}
+          </p>
+        )}
       </div>
       <Ceremony game={game} />
       <Result game={game} />

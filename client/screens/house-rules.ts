@@ -36,8 +36,12 @@ const GROUP_OF: Readonly<Record<OptionName, OptionGroup | undefined>> = {
 }
 const OPTION_NAMES = Object.keys(GROUP_OF) as readonly OptionName[]
 
-export const seatingOf = (set: RuleSet, players: number): Seating =>
-  set.seatings.find((seating) => seating.players === players) ?? (set.seatings[0] as Seating)
+/** The seating for so many players, or the nearest there is; of two, the one at which nobody is left over. */
+export const seatingOf = (set: RuleSet, players: number): Seating => {
+  const far = (seating: Seating) => Math.abs(seating.players - players)
+  const [nearest] = [...set.seatings].sort((a, b) => far(a) - far(b) || b.players - a.players)
+  return nearest as Seating
+}
 
 /** The house rules that the set offers, in the order they are shown. */
 export const optionsOf = (set: RuleSet): readonly OptionName[] =>

@@ -185,3 +185,12 @@ test('a declaration of two parts names its player’s marbles once; whose marble
     'You laid a card face down as a Three: your marble at your come-out a8 goes 3 forward to a11.',
   )
 })
+
+test('two marbles that change places are both named', () => {
+  const rules = value(rulesFor({ rules: 'jackaroo', players: 4 }))
+  const moves = ['a Ks aS-a17', 'b 5s discard', 'c Ks cS-c17', 'd 5d discard', 'a Js a17=c17']
+  const entry = logOf(rules, moves).at(-1)
+  expect(entry && entrySentence(telling(rules, 1), entry)).toBe(
+    'Ann played the Jack of spades: Ann’s marble at a17 and Cem’s marble at c17 changed places.',
+  )
+})

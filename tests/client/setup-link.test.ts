@@ -77,6 +77,7 @@ describe('the link to a set-up', () => {
     expect(aboutOf('rules=tock&bluffing=true&fours=sideways')).toEqual(['option', 'value'])
     expect(aboutOf('rules=basic&players=12&packs=1')).toEqual(['cards'])
     expect(readDraft('rules=basic&players=12&packs=1&nines=split').draft.options).toEqual({ nines: 'split' })
+    expect(readDraft('players=7').draft.players).toBe(8)
     expect(readDraft('rules=tock&players=9&fives=any').draft.options).toEqual({ fives: 'any' })
   })
 })
