@@ -119,6 +119,7 @@ describe('O19: bluffing', () => {
     expect(once).toMatchObject({ turn: 1, extras: [0, 0, 0, 1] })
     const twice = following(turn(once), '4c as 2 cH2-cH4', 'doubt').game
     expect(twice).toMatchObject({ turn: 3, extras: [0, 0, 0, 2] })
+    expect(viewFor(twice, 0).extras).toEqual([0, 0, 0, 2])
   })
 
   test('L4: a true card doubted moves, and the player chooses a peg of the doubter', () => {
