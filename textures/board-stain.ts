@@ -7,6 +7,7 @@ import type { MarbleColour } from './palette.ts'
 import { EBONY, MAPLE, type Pen, QUIET, stroke } from './pen.ts'
 import { paintTurnRing } from './ring-inlay.ts'
 import { paintQuietSide, paintSide } from './side-inlay.ts'
+import { paintSigns } from './sign-inlay.ts'
 
 export interface StainOrder {
   readonly layout: Layout
@@ -15,6 +16,8 @@ export interface StainOrder {
   /** Colour of each side of the active track; undefined where nobody sits. */
   readonly colourOfSide: readonly (MarbleColour | undefined)[]
   readonly turns: TurnDirection
+  /** Clockwise angle of the viewer's side. */
+  readonly viewAngle: number
   /** Hole spacings covered by the picture. */
   readonly span: number
   /** Pixels a side. */
@@ -99,6 +102,7 @@ export const paintStain = (order: StainOrder): CanvasTexture => {
     paintEdge(pen, order)
     paintTurnRing(pen, order)
     paintSides(pen, order)
+    paintSigns(pen, order)
   }
   const texture = new CanvasTexture(canvas)
   texture.colorSpace = SRGBColorSpace

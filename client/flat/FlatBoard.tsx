@@ -8,6 +8,7 @@ import { FlatHoles } from './FlatHoles.tsx'
 import { FlatMarbles } from './FlatMarbles.tsx'
 import { FlatHits, FlatMarks } from './FlatMarks.tsx'
 import { FlatSides } from './FlatSides.tsx'
+import { FlatSigns } from './FlatSigns.tsx'
 import { FlatTurns } from './FlatTurns.tsx'
 import { FlatWood } from './FlatWood.tsx'
 import { type FlatMap, flatMap, nearestHole } from './geometry.ts'
@@ -86,6 +87,7 @@ const Ground = memo(({ map, viewBox, turns, ...holes }: GroundProps) => (
     <FlatTurns map={map} turns={turns} {...holes} />
     <FlatSides map={map} board={holes.board} colours={holes.colours} />
     <FlatHoles map={map} {...holes} />
+    <FlatSigns map={map} board={holes.board} />
   </svg>
 ))
 

@@ -23,7 +23,7 @@ export interface BoardWood extends BakedWood {
 /** The board's top, baked for this track and these colours. */
 export const useBoardWood = (props: BoardViewProps, tier: Tier): BoardWood | undefined => {
   const renderer = useThree((state) => state.gl)
-  const { layout, activeTrack, board, turns } = props
+  const { layout, activeTrack, board, turns, viewSide } = props
   const colours = props.colours.join()
   const make = useCallback(() => {
     const settings = TIER_SETTINGS[tier]
@@ -37,6 +37,7 @@ export const useBoardWood = (props: BoardViewProps, tier: Tier): BoardWood | und
       layout,
       board,
       turns,
+      viewAngle: angleOfSide(board.spec, viewSide),
       activeTrack,
       colourOfSide,
       span,
@@ -48,7 +49,7 @@ export const useBoardWood = (props: BoardViewProps, tier: Tier): BoardWood | und
     const baked = bakeWood(renderer, { wood: 'walnut', span, size, anisotropy, stain, relief, plain: tier === 'low' })
     disposeStain(stain)
     return { ...baked, span }
-  }, [renderer, layout, activeTrack, board, turns, colours, tier])
+  }, [renderer, layout, activeTrack, board, turns, viewSide, colours, tier])
   return useDisposable(make)
 }
 

@@ -1,11 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { flatMap } from '../../client/flat/geometry.ts'
-import { makeBoard, type TrackSpec } from '../../engine/board.ts'
+import { makeBoard, makeSeat, type TrackSpec } from '../../engine/board.ts'
 import { type BoardFamily, boardFor } from '../../engine/boards/registry.ts'
 import { FACES } from '../../engine/cards.ts'
 import { apothemOf, layout, type Point } from '../../engine/layout.ts'
 import { CARD_HEIGHT, CARD_WIDTH, cardScale } from '../../models/measures.ts'
 import { openCard } from '../../models/open-hand.ts'
+import { sideSigns } from '../../models/side-signs.ts'
 import { startInlay } from '../../models/start-shape.ts'
 import { travelMarks } from '../../models/travel-marks.ts'
 import { beadAngle, onRing, turnArrows, turnRingOf } from '../../models/turn-ring.ts'
@@ -52,6 +53,23 @@ describe('the way marbles travel', () => {
       const distances = holes.map((hole) => Math.hypot(hole.x - tip.x, hole.y - tip.y))
       expect(Math.min(...distances)).toBeGreaterThan(0.34)
     }
+  })
+})
+
+describe('letters and numbers of holes', () => {
+  test.each(TABLES)('%s, %i players: each beside its hole, none over a hole of any track', (family, players) => {
+    const { board, placed, track, holes } = table(family, players)
+    const signs = sideSigns(track)
+    expect(signs.map(({ text }) => text).filter((text) => /[a-l]/.test(text))).toEqual(
+      board.sideOf.length === track.sides ? board.sideOf.map((side) => makeSeat(board, side)) : expect.anything(),
+    )
+    signs.forEach(({ text, at, size }, i) => {
+      const away = (p: Point) => Math.hypot(p.x - at.x, p.y - at.y)
+      const nearest = [...holes].sort((a, b) => away(a) - away(b))[0]
+      if (/[0-9]/.test(text)) expect(nearest).toMatchObject({ kind: 'track', index: Number(text) })
+      expect(nearest?.side).toBe(Math.floor(i / (signs.length / track.sides)))
+      expect(Math.min(...placed.holes.map(away))).toBeGreaterThan(0.29 + size / 2)
+    })
   })
 })
 

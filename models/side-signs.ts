@@ -1,0 +1,27 @@
+import type { TrackSpec } from '../engine/board.ts'
+import { onSide, type Point } from '../engine/layout.ts'
+
+/** Letter of a side or number of one of its holes, as in the names of holes: a8 is hole 8 of side a. */
+export interface SideSign {
+  readonly text: string
+  readonly at: Point
+  /** Height of a capital letter's line, in hole spacings. */
+  readonly size: number
+}
+
+/** Letters stand before the first holes, numbers before their own; `out`: from the track's middle line. */
+const LETTER = { along: 1, out: 1.13, size: 0.82 }
+const NUMBER = { out: 0.98, size: 0.48 }
+const NUMBERED = [5, 10, 15]
+
+/** What is written round the track, so that a hole named in a sentence can be found. */
+export const sideSigns = (track: TrackSpec): readonly SideSign[] =>
+  Array.from({ length: track.sides }, (_, side) => {
+    const letter = String.fromCharCode(97 + side)
+    const numbers = NUMBERED.filter((hole) => hole < track.holesPerSide).map((hole) => ({
+      text: String(hole),
+      at: onSide(track, side, hole, -NUMBER.out),
+      size: NUMBER.size,
+    }))
+    return [{ text: letter, at: onSide(track, side, LETTER.along, -LETTER.out), size: LETTER.size }, ...numbers]
+  }).flat()
