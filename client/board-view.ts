@@ -24,6 +24,10 @@ export interface Marks {
   readonly last: readonly Hole[]
 }
 
+/** Where an announced move would end; a move still to be chosen shows its targets instead. */
+export const announcedEnd = ({ path, targets, chosen }: Marks): Hole | undefined =>
+  targets.length === 0 && chosen === undefined ? path[path.length - 1] : undefined
+
 export interface TableCards {
   /** Cards in the face-down pile. */
   readonly stock: number

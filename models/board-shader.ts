@@ -123,7 +123,7 @@ vec4 marks(vec2 p, int hole, float pixel) {
   else if (b.y > 0.0) m = bar(m, p, b.y, aa);
   m = ring(m, r, 0.465, max(0.055, pixel), aa, GOLD * (0.72 + 0.35 * a.x), min(1.0, a.x * 1.8));
   m = ring(m, r, 0.46, max(0.06, pixel * 1.2), aa, ALARM * 1.1, a.z);
-  m = ring(m, r, 0.47, thin, aa, vec3(1.15), b.w);
+  m = ring(m, r, b.w > 0.7 ? 0.44 : 0.47, b.w > 0.7 ? max(0.07, pixel) : thin, aa, vec3(1.15), min(1.0, b.w * 2.0));
   vec3 halo = (GOLD * a.x * a.x * 0.7 + ALARM * a.z * 0.6) * exp(-pow((r - 0.5) / 0.12, 2.0));
   return m + vec4(halo, 0.0);
 }`

@@ -44,10 +44,14 @@ void main() {
   float bright = along > 0.0 && vKind.y < 0.5 ? exp(-off * off * 5.0) * smoothstep(0.2, 1.1, along) : 0.0;
   float dark = 1.0 - (1.0 - 0.5 * open * edge) * (1.0 - shadow * 0.52);
   dark *= 1.0 - 0.8 * smoothstep(0.0, 0.5, abs(vKind.z)); // a shining ring is not in the shadow
-  gl_FragColor = vec4((vTint * 0.85 + 0.15) * bright * 0.38, dark * (1.0 - bright * 0.6));
+  vec4 colour = vec4((vTint * 0.85 + 0.15) * bright * 0.38, dark * (1.0 - bright * 0.6));
+  float ring = abs(length(vAt.xz) - 1.38), hit = step(1.5, vKind.z), soften = fwidth(ring);
+  colour = mix(colour, vec4(0.05, 0.01, 0.0, 1.0), hit * (1.0 - smoothstep(0.27, 0.27 + soften, ring)));
+  colour = mix(colour, vec4(1.0, 0.05, 0.02, 1.0), hit * (1.0 - smoothstep(0.19, 0.19 + soften, ring)));
+  gl_FragColor = colour;
 }`
 
-/** Shadow and, under glass, the coloured light gathered by each marble: quads that share the marbles' matrices, one draw call. */
+/** Shadow and, under glass, the coloured light gathered by each marble, and a red ring round those to be hit: quads that share the marbles' matrices, one draw call. */
 export const makeContactShadows = (marbles: InstancedMesh, room: RoomUniforms): InstancedMesh => {
   const shape = new PlaneGeometry(2, 2)
   shape.rotateX(-Math.PI / 2)

@@ -8,6 +8,7 @@ export interface HoleMark {
   victim: number
   last: number
   path: number
+  /** Half where somebody points, 1 where an announced move would end. */
   hover: number
   /** To the neighbours on the path; undefined where the path begins, ends or leaps. */
   back: number | undefined

@@ -89,7 +89,7 @@ void main() {
   vec3 mirrored = reflect(eye, normal);
   colour = colour * (1.0 - mirror) + room(mirrored, 0.03) * mirror * 0.8 * mix(0.35, 1.0, low);
   colour += vec3(1.0, 0.95, 0.85) * smoothstep(0.985, 0.996, dot(mirrored, uSun)) * 1.2;
-  float glow = abs(vSize.y), rim = smoothstep(0.62, 0.15, facing) * 0.95;
+  float glow = abs(vSize.y), rim = smoothstep(glow > 1.0 ? 0.75 : 0.62, 0.15, facing) * 0.95;
   vec3 shine = glow > 1.0 ? vec3(1.15, 0.10, 0.05) : vSize.y < 0.0 ? vec3(0.12, 1.05, 0.45) : vec3(1.1, 0.81, 0.28);
   colour = mix(colour, shine, min(glow, 1.0) * rim);
   gl_FragColor = vec4(colour, 1.0);

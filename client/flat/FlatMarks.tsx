@@ -1,6 +1,6 @@
 import type { Board, Hole, Seat } from '../../engine/board.ts'
 import type { Point } from '../../engine/layout.ts'
-import type { Marks } from '../board-view.ts'
+import { announcedEnd, type Marks } from '../board-view.ts'
 import type { Frame } from '../motion/motion.ts'
 import type { FlatMap } from './geometry.ts'
 
@@ -48,19 +48,18 @@ export const FlatHits = ({ map, hits }: { readonly map: FlatMap; readonly hits: 
   </g>
 )
 
-/** Where an announced move would end; a move still to be chosen shows its targets instead. */
-const announcedEnd = (map: FlatMap, { path, targets, chosen }: Marks): Point | undefined => {
-  const end = targets.length === 0 && chosen === undefined ? path[path.length - 1] : undefined
-  return end === undefined ? undefined : placeOf(map, end)
-}
-
-const Announced = ({ at }: { readonly at: Point | undefined }) =>
-  at && (
-    <g transform={`translate(${at.x} ${at.y})`}>
-      <circle r={0.56} className="flat-announced-edge" />
-      <circle r={0.56} className="flat-announced" />
-    </g>
+const Announced = ({ map, marks }: Pick<Props, 'map' | 'marks'>) => {
+  const end = announcedEnd(marks)
+  const at = end === undefined ? undefined : placeOf(map, end)
+  return (
+    at && (
+      <g transform={`translate(${at.x} ${at.y})`}>
+        <circle r={0.56} className="flat-announced-edge" />
+        <circle r={0.56} className="flat-announced" />
+      </g>
+    )
   )
+}
 
 /** What glows under the marbles: the last move, the path of the move pointed at, the holes to choose from. */
 export const FlatMarks = ({ map, marks, board, fresh, frame }: Props) => (
@@ -83,7 +82,7 @@ export const FlatMarks = ({ map, marks, board, fresh, frame }: Props) => (
         <polyline points={line(map, marks.path)} className="flat-path" />
       </>
     )}
-    <Announced at={announcedEnd(map, marks)} />
+    <Announced map={map} marks={marks} />
     {frame.pegs
       .filter((peg) => marks.movable.includes(peg.peg) && peg.peg !== marks.chosen)
       .map((peg) => {

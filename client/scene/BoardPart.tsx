@@ -81,7 +81,7 @@ const useTurnLine = (model: BoardModel | undefined, props: BoardViewProps): void
     const out = side === undefined ? undefined : ([-Math.sin(angle), Math.cos(angle)] as const)
     const apothem = apothemOf(board.spec)
     const ring = turnRingOf(apothem)
-    model?.lightSide(out, { line: apothem + BAND / 2 + 0.32, ring: ring.radius, bead: ring.bead }, light)
+    model?.lightSide(out, { line: apothem + BAND / 2 + 0.72, ring: ring.radius, bead: ring.bead }, light)
     invalidate()
   }, [model, board, turn, colours, invalidate])
 }

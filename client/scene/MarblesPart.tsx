@@ -1,7 +1,7 @@
 import { useFrame, useThree } from '@react-three/fiber'
 import { useCallback, useEffect } from 'react'
 import { type InstancedBufferAttribute, type InstancedMesh, Matrix4, Quaternion, Vector3 } from 'three'
-import { isStart } from '../../engine/board.ts'
+import { type Hole, isStart } from '../../engine/board.ts'
 import { makeContactShadows } from '../../models/contact-shadow.ts'
 import { GLOW, makeMarbles } from '../../models/marble.ts'
 import { MARBLE_RADIUS, SEATED_HEIGHT } from '../../models/measures.ts'
@@ -42,21 +42,21 @@ const scaling = new Matrix4()
 
 type Shining = Pick<BoardViewProps, 'layout' | 'activeTrack' | 'board' | 'marks' | 'motion'>
 
-/** Pegs that stand where a move may end. */
-const pegsOnTargets = ({ layout, activeTrack, board, marks, motion }: Shining): ReadonlySet<number> => {
+/** Pegs that stand in one of the holes. */
+const pegsIn = ({ layout, activeTrack, board, motion }: Shining, holes: readonly Hole[]): ReadonlySet<number> => {
   const { pegs } = motion.sample(performance.now())
   const ends = layout.holes.filter(
-    ({ track, hole }) => track === activeTrack && marks.targets.includes(hole) && !isStart(board, hole),
+    ({ track, hole }) => track === activeTrack && holes.includes(hole) && !isStart(board, hole),
   )
   return new Set(ends.flatMap((hole) => pegAt(pegs, hole)?.peg ?? []))
 }
 
 const showGlow = (mesh: InstancedMesh, shining: Shining): void => {
-  const { chosen, movable, victims } = shining.marks
-  const onTargets = pegsOnTargets(shining)
+  const { chosen, movable, victims, targets, hits } = shining.marks
+  const [onTargets, onHits] = [pegsIn(shining, targets), pegsIn(shining, hits)]
   const glowOf = (peg: number): number => {
     if (chosen === peg) return GLOW.chosen
-    if (victims.includes(peg)) return GLOW.victim
+    if (victims.includes(peg) || onHits.has(peg)) return GLOW.victim
     if (onTargets.has(peg)) return GLOW.target
     return movable.includes(peg) ? GLOW.movable : 0
   }

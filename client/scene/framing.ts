@@ -36,7 +36,8 @@ export interface Framing {
 }
 
 export const FIELD_OF_VIEW = 28
-const TRACK_ROOM = 1
+/** About the track, with the letters and numbers outside it. */
+const TRACK_ROOM = 1.55
 const BORDER = 8
 /** Free pictures less broad than this, by their height, show no hands beside the board. */
 const NARROW = 1.3

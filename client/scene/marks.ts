@@ -1,7 +1,7 @@
 import { type Board, isStart, type Peg, type Seat } from '../../engine/board.ts'
 import type { Layout, PlacedHole } from '../../engine/layout.ts'
 import { bareMark, type HoleMark } from '../../models/hole-marks.ts'
-import type { Marks, Pick } from '../board-view.ts'
+import { announcedEnd, type Marks, type Pick } from '../board-view.ts'
 import type { ShownPeg } from '../motion/motion.ts'
 
 export interface MarkOrder {
@@ -70,6 +70,14 @@ const markHover = (order: MarkOrder, list: readonly HoleMark[]): void => {
   if (hover === undefined) return
   const places = hover.peg === undefined ? placesOf(order, hover.hole) : [underPeg(order, hover.peg)]
   raise(list, places.slice(0, 1), (mark) => {
+    mark.hover = 0.5
+  })
+}
+
+const markAnnounced = (order: MarkOrder, list: readonly HoleMark[]): void => {
+  const end = announcedEnd(order.marks)
+  if (end === undefined) return
+  raise(list, placesOf(order, end).slice(0, 1), (mark) => {
     mark.hover = 1
   })
 }
@@ -107,7 +115,7 @@ export const holeMarks = (order: MarkOrder): HoleMark[] => {
   }
   for (const hole of marks.targets) {
     raise(list, placesOf(order, hole), (mark) => {
-      mark.target = 1
+      mark[marks.hits.includes(hole) ? 'victim' : 'target'] = 1
     })
   }
   for (const peg of marks.victims) {
@@ -118,5 +126,6 @@ export const holeMarks = (order: MarkOrder): HoleMark[] => {
   markBars(order, list)
   markPath(order, list)
   markHover(order, list)
+  markAnnounced(order, list)
   return list
 }
