@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { cardName } from '../i18n/names.ts'
-import { labelOf } from '../i18n/prompts.ts'
+import { labelOf, secondOfUse } from '../i18n/prompts.ts'
 import { goingSentence } from '../i18n/sentences.ts'
 import { act } from '../net/table-link.ts'
 import type { Game } from '../screens/use-game.ts'
@@ -45,11 +45,15 @@ const isOffered = (use: Use): boolean => !use.startsWith('as ') && use !== 'disc
 
 const offeredUses = (turn: Turn, choice: Choice): readonly Use[] => otherUses(turn.book, choice).filter(isOffered)
 
-/** What else the card can do, above the sentence. */
+/** What else the card can do, above the sentence. Where it asks for the other card of a double, that card is the answer. */
 const Uses = ({ game, turn }: Props) => {
   const { choice } = useChosen(turn)
   const { card } = choice
   if (card === undefined) return null
+  const textOf = (use: Use): string => {
+    const second = choice.use === undefined ? secondOfUse(use) : undefined
+    return second === undefined ? labelOf(game, turn, card, use) : cardName(second)
+  }
   return offeredUses(turn, choice).map((use) => (
     <button
       key={use}
@@ -59,7 +63,7 @@ const Uses = ({ game, turn }: Props) => {
       data-use={use}
       onClick={() => chooseUse(turn, use, act)}
     >
-      {labelOf(game, turn, card, use)}
+      {textOf(use)}
     </button>
   ))
 }
@@ -80,7 +84,7 @@ export const ChoiceOffers = ({ game, turn }: Props) => {
   }
   if (answersIn(turn).length === 0 && offeredUses(turn, choice).length === 0) return null
   return (
-    <div className={stage === 'use' ? 'offers' : 'offers beside'}>
+    <div className="offers beside">
       <Question turn={turn} />
       <Uses game={game} turn={turn} />
     </div>

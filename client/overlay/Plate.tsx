@@ -7,6 +7,7 @@ import type { Game } from '../screens/use-game.ts'
 import { useSettings } from '../store/settings.ts'
 import { stuckTurns } from '../store/stuck.ts'
 import { CardText } from './CardText.tsx'
+import { Icon } from './Icon.tsx'
 import { MarkChip } from './MarkChip.tsx'
 
 interface Props {
@@ -53,8 +54,14 @@ const SeatAction = ({ game, seat }: Props) => {
   }
   if (!game.host || !absent || seat === game.seat) return null
   return (
-    <button type="button" className="plate-action" onClick={() => void ask('bot', { seat, bot: 'greedy' })}>
-      {t('plate.giveBot')}
+    <button
+      type="button"
+      className="plate-action to-bot"
+      title={t('plate.giveBot')}
+      onClick={() => void ask('bot', { seat, bot: 'greedy' })}
+    >
+      <Icon name="bot" size={20} />
+      <span>{t('plate.giveBot')}</span>
     </button>
   )
 }

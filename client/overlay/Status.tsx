@@ -1,9 +1,11 @@
 import { useTranslation } from 'react-i18next'
+import { sameTeam } from '../../engine/ruleset.ts'
 import { aRankName, cardName } from '../i18n/names.ts'
 import { claimText, promptOf, rankOfUse, titleOf, waitingGivers } from '../i18n/prompts.ts'
 import { entrySentence } from '../i18n/sentences.ts'
 import type { Game } from '../screens/use-game.ts'
 import { useChoosing, useChosen } from '../store/choosing.ts'
+import type { Entry } from '../store/log.ts'
 import { reasonOf } from '../store/why.ts'
 
 /** What is told to somebody who is not asked. */
@@ -12,7 +14,13 @@ const news = (game: Game): string => {
   if (state.stage === 'doubt') return claimText(game)
   if (state.stage === 'give') return waitingGivers(game)
   const last = log[log.length - 1]
-  return last === undefined ? '' : entrySentence(told, last)
+  return last === undefined ? '' : entrySentence(told, ownGift(game, last) ?? last)
+}
+
+/** Of gifts that came while the page was cut off, the one to this person matters. */
+const ownGift = ({ log, told: { rules, viewer } }: Game, last: Entry): Entry | undefined => {
+  if (last.action?.kind !== 'give' || viewer === -1 || last.events.length > 0) return undefined
+  return log.findLast(({ action, seat }) => action?.kind === 'give' && seat !== viewer && sameTeam(rules, seat, viewer))
 }
 
 /** Why the card or rank that was asked about can't be used. */
