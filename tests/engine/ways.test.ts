@@ -58,6 +58,18 @@ describe('the ways to lay out a play', () => {
     expect(new Set(ways.map(({ parts }) => parts[0]?.from)).size).toBe(2)
   })
 
+  test('O8: a two that hits a peg and one that swaps with it are two ways to two moves', () => {
+    const pegs = 'S S S S a8 / S S S S a10 / S S S S S / S S S S S'
+    const game = midGame(setupOf(4, 2, { twos: 'swap' }), pegs, 0, must(parseCards('2h')))
+    const ways = waysIn(viewFor(game, 0)).map(({ parts, action }) =>
+      [{ ...action, parts }, action].map((played) => makeAction(game.rules.board, played)),
+    )
+    expect(ways).toEqual([
+      ['2h a8-a10', '2h a8-a10'],
+      ['2h a10=a8', '2h a10=a8'],
+    ])
+  })
+
   test('C4: a split may be laid out in either order', () => {
     const pegs = 'S S S a8 b0 / S S S S S / S S S S S / S S S S S'
     const game = midGame(setupOf(4, 2), pegs, 0, must(parseCards('7h')))

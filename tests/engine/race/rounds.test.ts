@@ -106,6 +106,8 @@ describe('Jackaroo', () => {
 
   test('X14: a theft takes one of the cards the next player holds, and is written down', () => {
     refused(record('jackaroo', 0, [hands, second], ['fold', 'fold', 'Qd steal Kd']), 2)
+    refused(record('jackaroo', 0, [hands, second], ['fold', 'fold', 'Qd steal 3c 4c']), 2)
+    refused(record('jackaroo', 0, [hands, second], ['fold', 'fold', 'Qd steal']), 2)
     refused(record('jackaroo', 0, [hands, second], ['Th force', '2s forced']), 1)
     refused(record('jackaroo', 0, [hands, second], ['Th force', 'fold']), 1)
     refused(record('jackaroo', 0, [hands, second], ['Th forced']), 0)
