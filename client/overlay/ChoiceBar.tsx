@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { capital } from '../i18n/house-rules.ts'
 import { cardName } from '../i18n/names.ts'
 import { labelOf, secondOfUse } from '../i18n/prompts.ts'
 import { goingSentence } from '../i18n/sentences.ts'
@@ -23,7 +24,7 @@ const Gaits = ({ game, turn }: Props) => {
   const { choice } = useChosen(turn)
   return gaitsOf(turn.book, choice).map((part) => (
     <button key={part.gait} type="button" className="button" onClick={() => choosePart(turn, part, act)}>
-      {goingSentence(game.told, previewOf(turn, choice, part).events)}
+      {capital(goingSentence(game.told, previewOf(turn, choice, part).events))}
     </button>
   ))
 }

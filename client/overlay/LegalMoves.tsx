@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { Part } from '../../engine/action.ts'
 import { type Hole, makeHole, seatOfPeg } from '../../engine/board.ts'
+import { capital } from '../i18n/house-rules.ts'
 import { cardName } from '../i18n/names.ts'
 import { labelOf, promptOf } from '../i18n/prompts.ts'
 import { goingSentence, partSentence, pegSentence } from '../i18n/sentences.ts'
@@ -79,8 +80,6 @@ const Pegs = (props: Props) => {
   ))
 }
 
-const sentenceCase = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
-
 const PartButton = ({ game, turn, part }: Props & { readonly part: Part }) => {
   const { choice } = useChosen(turn)
   const { board } = game.ground.rules
@@ -101,7 +100,7 @@ const PartButton = ({ game, turn, part }: Props & { readonly part: Part }) => {
         onPointerEnter={() => hoverPart(part)}
         onPointerLeave={() => hoverPart(undefined)}
       >
-        {lifted ? sentenceCase(goingSentence(game.told, events)) : partSentence(game.told, part, events)}
+        {lifted ? capital(goingSentence(game.told, events)) : partSentence(game.told, part, events)}
       </button>
     </li>
   )

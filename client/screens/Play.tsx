@@ -46,6 +46,7 @@ export const Play = ({ game }: { readonly game: Game }) => {
   const { state, turn, seat } = game
   const { t } = useTranslation()
   const { from } = useChosen(turn).choice
+  const bluffs = game.ground.rules.choices.bluffing
   const decision = decisionKey(state, seat)
   // biome-ignore lint/correctness/useExhaustiveDependencies: a choice is for one decision; the next one begins afresh
   useEffect(forgetChoice, [decision])
@@ -54,7 +55,7 @@ export const Play = ({ game }: { readonly game: Game }) => {
   const { received, laid } = useHoldings(game)
   return (
     <main
-      className={turn === undefined ? 'play watching' : 'play'}
+      className={['play', turn === undefined && 'watching', bluffs && 'bluffing'].filter(Boolean).join(' ')}
       data-seq={state.seq}
       data-stage={state.stage}
       data-from={from}
