@@ -3,7 +3,7 @@ import type { Seat } from '../../engine/board.ts'
 import { parseCards } from '../../engine/cards.ts'
 import { deciders } from '../../engine/deciders.ts'
 import type { GameEvent } from '../../engine/events.ts'
-import { type Game, play } from '../../engine/game.ts'
+import { cardsToShuffle, type Game, play } from '../../engine/game.ts'
 import { legalActions } from '../../engine/legal.ts'
 import { makeAction, makePosition, parseAction } from '../../engine/notation.ts'
 import { BACK, viewFor } from '../../engine/view.ts'
@@ -120,6 +120,14 @@ describe('O19: bluffing', () => {
     const twice = following(turn(once), '4c as 2 cH2-cH4', 'doubt').game
     expect(twice).toMatchObject({ turn: 3, extras: [0, 0, 0, 2] })
     expect(viewFor(twice, 0).extras).toEqual([0, 0, 0, 2])
+  })
+
+  test('D3 L6: cards shuffled into a new stock leave nothing covered behind', () => {
+    const game = { ...bluffing(`S S S S a8 / ${START} / ${START} / ${START}`, '4c 5d'), stock: [] }
+    const due = following(game, '4c as 4 a8-a12', 'pass', 'pass').game
+    expect(due).toMatchObject({ phase: 'shuffle', covered: [true] })
+    const { game: after } = must(play(due, { kind: 'shuffle', stock: cardsToShuffle(due) }))
+    expect(after).toMatchObject({ phase: 'turn', turn: 1, discards: [], covered: [] })
   })
 
   test('L4: a true card doubted moves, and the player chooses a peg of the doubter', () => {
