@@ -1,7 +1,7 @@
 /** What a picture of the board is given and tells back. The 3D scene and the flat board take the same props and know no rules. */
 
 import type { Board, Hole, Peg, Seat } from '../engine/board.ts'
-import type { Card } from '../engine/cards.ts'
+import type { Card, Rank } from '../engine/cards.ts'
 import type { Layout } from '../engine/layout.ts'
 import type { TurnDirection } from '../models/turn-ring.ts'
 import type { Motion } from './motion/motion.ts'
@@ -34,6 +34,8 @@ export interface TableCards {
   /** Cards in the face-up pile, and the face on top (engine card, undefined while empty; `FACES` or more: it lies face down). */
   readonly discards: number
   readonly discardTop: number | undefined
+  /** What the card on top is said to be, while it may be doubted. */
+  readonly called: Rank | undefined
   /** Cards held, by seat. */
   readonly hands: readonly number[]
   /** Faces of the hands that lie open on the table, by seat; empty where they are hidden. */

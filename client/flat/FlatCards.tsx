@@ -1,5 +1,5 @@
 import type { Board, Seat } from '../../engine/board.ts'
-import { FACES } from '../../engine/cards.ts'
+import { FACES, type Rank } from '../../engine/cards.ts'
 import { angleOfSide, type Point } from '../../engine/layout.ts'
 import { openCard } from '../../models/open-hand.ts'
 import { CARD_RATIO, cardBackUrl, cardFaceUrl } from '../../textures/cards/faces.ts'
@@ -81,6 +81,21 @@ const Pile = ({ map, at, count, face }: PileProps) => {
   )
 }
 
+const SHORT: Partial<Readonly<Record<Rank, string>>> = { T: '10', '*': '★' }
+
+/** The rank by which a card that lies face down was called. */
+const Called = ({ map, rank }: { readonly map: FlatMap; readonly rank: Rank }) => {
+  const size = map.cardWidth * 0.5
+  return (
+    <g transform={`translate(${map.discard.x} ${map.discard.y})`} className="flat-called">
+      <circle r={size * 0.72} />
+      <text fontSize={size} y={size * 0.35}>
+        {SHORT[rank] ?? rank}?
+      </text>
+    </g>
+  )
+}
+
 const placeOf = (map: FlatMap, board: Board, place: CardPlace): Point => {
   if (place.at === 'stock') return map.stock
   return place.at === 'discard' ? map.discard : map.handOf(board.sideOf[place.seat] ?? 0)
@@ -118,6 +133,7 @@ export const FlatCards = ({ frame, ...props }: Props) => {
       <OpenHands {...props} />
       <Pile map={map} at={map.stock} count={cards.stock} face={undefined} />
       <Pile map={map} at={map.discard} count={cards.discards} face={cards.discardTop} />
+      {cards.called !== undefined && <Called map={map} rank={cards.called} />}
       {frame.cards.map((card) => (
         <Flying key={card.id} map={map} board={board} card={card} />
       ))}

@@ -91,6 +91,7 @@ const props: BoardViewProps = {
     stock: 88,
     discards: number('discards', 17),
     discardTop: number('card', 11),
+    called: undefined,
     hands: board.sideOf.map(() => board.pegs),
     open: board.sideOf.map((_, seat) => openHand(seat)),
   },

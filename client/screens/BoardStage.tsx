@@ -13,7 +13,7 @@ import { marksOf, partTo } from '../store/marks.ts'
 import { showNotice } from '../store/notices.ts'
 import { resetView, usePanels } from '../store/panel.ts'
 import { setSettings, useSettings } from '../store/settings.ts'
-import { decisionKey, type Turn } from '../store/turn.ts'
+import { claimOf, decisionKey, type Turn } from '../store/turn.ts'
 import { areCrowded } from './fingers.ts'
 import type { Game } from './use-game.ts'
 import { useInset } from './use-inset.ts'
@@ -70,15 +70,17 @@ const useBoardProps = (game: Game): BoardViewProps => {
     [colours, names, hands, open],
   )
   const fresh = useMemo(() => seatsIn(state.fresh, ground.rules.players), [state.fresh, ground])
+  const called = state.stage === 'doubt' ? claimOf(state)?.rank : undefined
   const cards = useMemo(
     () => ({
       stock: state.stock,
       discards: state.discards,
       discardTop: state.discardTop < 0 ? undefined : state.discardTop,
+      called,
       hands: stable.hands,
       open: stable.open,
     }),
-    [state.stock, state.discards, state.discardTop, stable],
+    [state.stock, state.discards, state.discardTop, called, stable],
   )
   return {
     layout: ground.layout,

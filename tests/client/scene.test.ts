@@ -204,7 +204,11 @@ describe('sides that nobody plays from', () => {
 
 describe('cards on the table', () => {
   const shown = (cards: Partial<TableCards>, flying: readonly FlyingCard[] = []) =>
-    shownCards({ stock: 10, discards: 3, discardTop: 5, hands: [4, 4], open: [[], []], ...cards }, flying, 5)
+    shownCards(
+      { stock: 10, discards: 3, discardTop: 5, called: undefined, hands: [4, 4], open: [[], []], ...cards },
+      flying,
+      5,
+    )
   const flight = (from: FlyingCard['from'], to: FlyingCard['to'], t: number): FlyingCard => ({
     id: 0,
     card: 7,
