@@ -85,7 +85,7 @@ const Row = ({ game, seat }: RowProps) => {
       <MarkChip colour={there.colour} size={34} />
       <span className="seat-name">
         <b>{there.occupant === 'empty' ? t('lobby.free') : there.name}</b>
-        <small>{[colourName(there.colour), ...notes].join(' · ')}</small>
+        <small>{[...notes, colourName(there.colour)].join(' · ')}</small>
       </span>
       <Buttons game={game} seat={seat} />
     </li>
