@@ -244,6 +244,7 @@ export const en = {
     flatBecause: 'This device can’t show the table in 3D, so here is the flat board.',
     loading: 'Laying out the board…',
     spectatorFull: 'You are watching.',
+    spectatorBack: 'You are watching. You have seen cards of this game, so you may return to your own seat only.',
     spectatorHint: 'You are watching. Take a free seat, or a bot’s, to play.',
   },
   settings: {

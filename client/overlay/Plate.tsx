@@ -4,6 +4,7 @@ import type { Card } from '../../engine/cards.ts'
 import { cardName, colourName, listOf, seatName } from '../i18n/names.ts'
 import { ask } from '../net/table-link.ts'
 import type { Game } from '../screens/use-game.ts'
+import { useLeftSeat } from '../store/left-seat.ts'
 import { useSettings } from '../store/settings.ts'
 import { stuckTurns } from '../store/stuck.ts'
 import { CardText } from './CardText.tsx'
@@ -40,9 +41,10 @@ const Progress = ({ game, seat }: Props) => {
 const SeatAction = ({ game, seat }: Props) => {
   const { t } = useTranslation()
   const name = useSettings((settings) => settings.name)
+  const left = useLeftSeat(game.state)
   const there = game.state.seats[seat]
   if (there === undefined) return null
-  const takeable = game.seat === -1 && there.occupant !== 'person'
+  const takeable = game.seat === -1 && there.occupant !== 'person' && (left ?? seat) === seat
   const absent = there.occupant === 'empty' || (there.occupant === 'person' && !there.connected)
   const sit = () => ask('sit', { seat, name: name === '' ? t('names.guest') : name, colour: there.colour })
   if (takeable) {

@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { TableState } from '../../server/protocol.ts'
 import { Ceremony } from '../overlay/Ceremony.tsx'
 import { BackButton, ChoiceOffers, PlayButtons } from '../overlay/ChoiceBar.tsx'
 import { Hand } from '../overlay/Hand.tsx'
@@ -13,6 +14,7 @@ import { Status } from '../overlay/Status.tsx'
 import { Told } from '../overlay/Told.tsx'
 import { TopBar } from '../overlay/TopBar.tsx'
 import { forgetChoice, useChosen } from '../store/choosing.ts'
+import { useLeftSeat } from '../store/left-seat.ts'
 import { usePanels } from '../store/panel.ts'
 import { decisionKey } from '../store/turn.ts'
 import { BoardStage } from './BoardStage.tsx'
@@ -41,10 +43,18 @@ const Panels = ({ game }: { readonly game: Game }) => {
   }
 }
 
+/** What somebody without a seat may do. */
+const WatchHint = ({ state }: { readonly state: TableState }) => {
+  const { t } = useTranslation()
+  const left = useLeftSeat(state)
+  const open = state.seats.filter((there, seat) => there.occupant !== 'person' && (left ?? seat) === seat)
+  const hint = left === undefined ? t('table.spectatorHint') : t('table.spectatorBack')
+  return <p className="watch-hint">{open.length === 0 ? t('table.spectatorFull') : hint}</p>
+}
+
 /** The game at the table: board, players, own hand, and what is over them. */
 export const Play = ({ game }: { readonly game: Game }) => {
   const { state, turn, seat } = game
-  const { t } = useTranslation()
   const { from } = useChosen(turn).choice
   const bluffs = game.ground.rules.choices.bluffing
   const decision = decisionKey(state, seat)
@@ -72,13 +82,7 @@ export const Play = ({ game }: { readonly game: Game }) => {
           <span className="choice-right">{turn !== undefined && <PlayButtons game={game} turn={turn} />}</span>
         </div>
         {turn !== undefined && <Hand turn={turn} received={received} laid={laid} />}
-        {seat === -1 && state.phase === 'playing' && (
-          <p className="watch-hint">
-            {state.seats.every(({ occupant }) => occupant === 'person')
-              ? t('table.spectatorFull')
-              : t('table.spectatorHint')}
-          </p>
-        )}
+        {seat === -1 && state.phase === 'playing' && <WatchHint state={state} />}
       </div>
       <Ceremony game={game} />
       <Result game={game} />

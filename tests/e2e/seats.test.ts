@@ -18,8 +18,12 @@ describe('seats', () => {
     await expect.poll(async () => (await handOf(eve)).length, { message: 'with the bot’s cards' }).toBe(held())
     await press(eve, 'Settings')
     await press(eve, 'Leave my seat')
-    await eve.page.locator('.watch-hint').waitFor()
+    await eve.page.locator('.watch-hint', { hasText: 'your own seat only' }).waitFor()
     expect(await handOf(eve), 'cards stay with the seat').toEqual([])
+    const takeOver = eve.page.locator('.plate').getByRole('button', { name: 'Take over' })
+    expect(await takeOver.count(), 'no other seat is offered').toBe(0)
+    // A page that does not know it is told so by the server.
+    await eve.page.reload()
     await eve.page.locator('.plate', { hasText: 'Take over' }).first().getByRole('button').click()
     await hears(eve, 'you may return to your old seat only')
     while (table.view('table').turn !== seat) {
