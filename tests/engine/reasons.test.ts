@@ -77,6 +77,7 @@ describe('why a card cannot move', () => {
     ['M14 no peg backward in home', '8d', ['H4'], ['no-peg-to-move']],
     ['H5 M10 backward', '8d', ['a0 a8', '', 'd10 c3'], ['team-mate-stuck 3', 'blocked-by-own 4']],
     ['R5 a guard in the way', '4d', ['b15', 'b17'], ['blocked-by-guard 3'], { rules: 'tock' }],
+    ['R5 a guard on the last hole', '2d', ['b15', 'b17'], ['blocked-by-guard 3'], JACKAROO],
     ['R9 a pair in the way', '6d', ['a0', 'a2', 'a3'], ['blocked-by-pair 3'], JACKAROO],
     ['F1 R9 fresh before a pair', '3d', ['a17!', 'b0', 'b1'], ['blocked-by-pair 3', 'still-fresh 3'], JACKAROO],
     ['C8 nobody to leap on', '*', [''], ['nothing-to-leap-on']],

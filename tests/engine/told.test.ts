@@ -3,7 +3,7 @@ import type { Seat } from '../../engine/board.ts'
 import { makeCard, makeCards, parseCards } from '../../engine/cards.ts'
 import { playOn } from '../../engine/chance.ts'
 import type { GameEvent } from '../../engine/events.ts'
-import type { Game } from '../../engine/game.ts'
+import { type Game, play } from '../../engine/game.ts'
 import { parseAction } from '../../engine/notation.ts'
 import { viewFor } from '../../engine/view.ts'
 import { midGame, must } from './live.ts'
@@ -93,6 +93,8 @@ describe('what is told of a decision', () => {
   test('K5: the whole hand is thrown in', () => {
     const scene = { rules: 'tock', hands: ['2s 3s', '4s', '', ''] }
     expect(told(scene, 'fold')).toEqual(['folded 0 (2s 3s)', 'turn 1 plays 1'])
+    const game = gameOf({ ...scene, changes: () => ({ discards: [7, 8] }) })
+    expect(must(play(game, { kind: 'fold' })).game.discards).toEqual([7, 8, ...must(parseCards('2s 3s'))])
   })
 
   test('K1 K4: with the last card of a cycle the deal passes to the left, all cards are shuffled, and five are dealt', () => {
