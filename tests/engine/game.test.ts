@@ -205,3 +205,10 @@ describe('two equal cards', () => {
     expect(makeCards(decide(game, '4d a8-a12').game.hands[0] ?? [])).toBe('4d Ks')
   })
 })
+
+test('O4 O23: who moves all pegs of his team may leave the rest of a seven to any team-mate', () => {
+  const pegs = `a1 H2 H3 H4 H5 / ${START} / S S S S c8 / ${START} / S S S S e8 / ${START}`
+  const setup = { rules: 'north-carolina', players: 6, teams: 2, options: { control: 'team' } }
+  const view = viewFor(midGame(setup, pegs, 0, cards('7h')), 0)
+  for (const mate of ['c', 'e']) must(parseAction(view, `7h a1-aH1 ${mate}8-${mate}12`))
+})
