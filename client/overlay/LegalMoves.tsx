@@ -187,26 +187,19 @@ const Answers = ({ turn }: { readonly turn: Turn }) => {
   })
 }
 
-/**
- * All that can be decided, as sentences: the same choice as on the board, for keyboard and screen reader, and for fingers
- * where a big board in 3D is small: there the list lies in the middle of the board, which is free.
- */
+/** All that can be decided, as sentences: the same choice as on the board, for keyboard and screen reader. */
 export const LegalMoves = ({ game, turn }: Props) => {
   const { t } = useTranslation()
   const { choice, sending } = useChosen(turn)
-  const { movesPanel: always, flat } = useSettings()
+  const always = useSettings((settings) => settings.movesPanel)
   const shown = game.active && !sending
   const stage = stageOf(turn.book, choice)
-  const crowded = shown && !flat && game.state.players > 6 && ['peg', 'target'].includes(stage)
   let title = t('table.legalEmpty')
   if (shown)
     title =
       stage === 'confirm' ? t('table.legalMarble', { card: cardName(choice.card ?? 0) }) : promptOf(game, turn, choice)
   return (
-    <section
-      className={`legal${always && shown ? ' shown' : ''}${crowded ? ' crowded' : ''}`}
-      aria-label={t('table.legal')}
-    >
+    <section className={always && shown ? 'legal shown' : 'legal'} aria-label={t('table.legal')}>
       <h2>{title}</h2>
       <ul>{shown && <List game={game} turn={turn} />}</ul>
     </section>

@@ -14,7 +14,7 @@ import {
   Vector4,
 } from 'three'
 import { apothemOf, type Layout } from '../../engine/layout.ts'
-import type { Framing } from './framing.ts'
+import type { Framing, Look } from './framing.ts'
 import { useNextFrame } from './next-frame.ts'
 
 CameraControls.install({
@@ -26,6 +26,8 @@ interface CameraPartProps {
   readonly activeTrack: number
   readonly viewSide: number
   readonly framing: Framing
+  /** What is to be chosen, brought near. */
+  readonly near: Look | undefined
   readonly resetSignal: number
 }
 
@@ -60,14 +62,14 @@ const makeControls = (camera: PerspectiveCamera, canvas: HTMLCanvasElement): Cam
   return controls
 }
 
-/** Puts the camera behind the viewer's side; `glide` only where motion is welcome. */
-const takeSeat = (controls: CameraControls, framing: Framing, glide: boolean): void => {
-  const { x, y, z } = framing.position
+/** Puts the camera where it is wanted; `glide` only where motion is welcome. */
+const look = (controls: CameraControls, { position, target }: Look, glide: boolean): void => {
+  const { x, y, z } = position
   controls.normalizeRotations()
-  void controls.setLookAt(x, y, z, 0, 0, 0, glide && !stillness())
+  void controls.setLookAt(x, y, z, target.x, target.y, target.z, glide && !stillness())
 }
 
-export const CameraPart = ({ layout, activeTrack, viewSide, framing, resetSignal }: CameraPartProps) => {
+export const CameraPart = ({ layout, activeTrack, viewSide, framing, near, resetSignal }: CameraPartProps) => {
   const camera = useThree((state) => state.camera) as PerspectiveCamera
   const canvas = useThree((state) => state.gl.domElement)
   const next = useNextFrame()
@@ -77,6 +79,8 @@ export const CameraPart = ({ layout, activeTrack, viewSide, framing, resetSignal
   /** The seat last taken, and whether a person has looked elsewhere since: then only a new seat, a reset or a turned screen moves the camera. */
   const taken = useRef('')
   const strayed = useRef(false)
+  /** What was brought near last. */
+  const neared = useRef<Look>(undefined)
 
   useEffect(() => {
     const made = makeControls(camera, canvas)
@@ -103,12 +107,16 @@ export const CameraPart = ({ layout, activeTrack, viewSide, framing, resetSignal
     limit(controls, layout, activeTrack)
     controls.maxDistance = framing.distance * 1.25
     const seat = `${activeTrack} ${viewSide} ${resetSignal} ${upright}`
-    const sameSeat = taken.current === seat
-    if (!sameSeat || !strayed.current) takeSeat(controls, framing, taken.current !== '' && !sameSeat)
-    if (!sameSeat) strayed.current = false
+    const [sameSeat, sameNear] = [taken.current === seat, neared.current === near]
+    if (!sameSeat || (near === undefined && !sameNear)) strayed.current = false
+    // Who asks for his seat while something is near wants to see the whole board.
+    const goal = near === undefined || (!sameSeat && sameNear) ? framing : near
+    if (!strayed.current) look(controls, goal, taken.current !== '' && !(sameSeat && sameNear))
+    if (goal === framing && near !== undefined) strayed.current = true
     taken.current = seat
+    neared.current = near
     next()
-  }, [controls, layout, activeTrack, viewSide, framing, resetSignal, upright, next])
+  }, [controls, layout, activeTrack, viewSide, framing, near, resetSignal, upright, next])
 
   useFrame((_, delta) => {
     if (controls?.update(Math.min(delta, LONGEST_STEP))) next()

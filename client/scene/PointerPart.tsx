@@ -5,14 +5,12 @@ import { isStart } from '../../engine/board.ts'
 import type { PlacedHole } from '../../engine/layout.ts'
 import type { BoardViewProps, Pick } from '../board-view.ts'
 import { watchPointer } from '../pointer.ts'
-import { FIELD_OF_VIEW } from './framing.ts'
+import { PICTURE_HEIGHT, pitchFrom } from './framing.ts'
 import { pegAt, pickHole, type Wish } from './picking.ts'
 
 /** Reach of a finger and of a mouse, px. */
 const FINGER = 24
 const MOUSE = 10
-/** Height of the picture at a distance of one. */
-const PICTURE_HEIGHT = 2 * Math.tan((FIELD_OF_VIEW * Math.PI) / 360)
 
 interface PointerPartProps {
   readonly props: BoardViewProps
@@ -55,8 +53,7 @@ export const PointerPart = ({ props, onHover }: PointerPartProps) => {
       return pickHole({ ...pickables(latest.current.props, camera), pointer, reach }, meeting)
     }
     /** Pixels between neighbouring holes at a point of the scene. */
-    const pitchAt = (point: Vector3): number =>
-      canvas.clientHeight / (PICTURE_HEIGHT * camera.position.distanceTo(point))
+    const pitchAt = (point: Vector3): number => pitchFrom(camera.position.distanceTo(point), canvas.clientHeight)
     return watchPointer(canvas, {
       tap: (event) => {
         const picked = pick(event)

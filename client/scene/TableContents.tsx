@@ -6,7 +6,8 @@ import { hasOpenHands, type Pick } from '../board-view.ts'
 import { BoardPart, TablePart, useBoardWood } from './BoardPart.tsx'
 import { CameraPart } from './CameraPart.tsx'
 import { CardsPart } from './CardsPart.tsx'
-import { type Framing, frameTrack } from './framing.ts'
+import { useComingNear } from './coming-near.ts'
+import { type FrameOrder, frameTrack, pitchFrom } from './framing.ts'
 import { MarblesPart } from './MarblesPart.tsx'
 import { type Pacing, PacingContext, useCoarseMotion, useNextFrame } from './next-frame.ts'
 import { PointerPart } from './PointerPart.tsx'
@@ -22,7 +23,7 @@ interface TableContentsProps {
 
 const NO_INSET = { top: 0, right: 0, bottom: 0, left: 0 }
 
-const useFraming = ({
+const useFrameOrder = ({
   layout,
   activeTrack,
   board,
@@ -30,20 +31,19 @@ const useFraming = ({
   ownSeat,
   cards,
   inset = NO_INSET,
-}: TableSceneProps): Framing => {
+}: TableSceneProps): FrameOrder => {
   const openHands = hasOpenHands(cards)
   const { width, height } = useThree((state) => state.size)
   return useMemo(
-    () =>
-      frameTrack({
-        layout,
-        activeTrack,
-        viewSide,
-        hands: openHands ? [] : board.sideOf.filter((_, seat) => seat !== ownSeat),
-        width,
-        height,
-        inset,
-      }),
+    () => ({
+      layout,
+      activeTrack,
+      viewSide,
+      hands: openHands ? [] : board.sideOf.filter((_, seat) => seat !== ownSeat),
+      width,
+      height,
+      inset,
+    }),
     [layout, activeTrack, viewSide, board, ownSeat, openHands, width, height, inset],
   )
 }
@@ -77,7 +77,10 @@ const World = ({ props, tier, onSlow }: TableContentsProps) => {
   const [hover, setHover] = useState<Pick>()
   const { layout, activeTrack, board, viewSide, motion } = props
   const actionable = isActionable(props, hover) ? hover : undefined
-  const framing = useFraming(props)
+  const order = useFrameOrder(props)
+  const framing = useMemo(() => frameTrack(order), [order])
+  const pitch = pitchFrom(framing.distance, order.height)
+  const near = useComingNear(props, order, framing)
   useMotionLoop(motion)
   turnRoom(room, angleOfSide(board.spec, viewSide))
   useEffect(() => {
@@ -90,12 +93,13 @@ const World = ({ props, tier, onSlow }: TableContentsProps) => {
         activeTrack={activeTrack}
         viewSide={viewSide}
         framing={framing}
+        near={near}
         resetSignal={props.resetSignal ?? 0}
       />
       <TablePart layout={layout} room={room} tier={tier} />
       {wood && <BoardPart props={props} hover={actionable} room={room} wood={wood} />}
       {wood && <MarblesPart props={props} room={room} wood={wood} tier={tier} />}
-      <CardsPart props={props} room={room} tier={tier} withoutHand={framing.withoutHand} />
+      <CardsPart props={props} room={room} tier={tier} withoutHand={framing.withoutHand} pitch={pitch} />
       <PointerPart
         props={props}
         onHover={(pick) => {

@@ -4,7 +4,7 @@ import type { TableCards } from '../../client/board-view.ts'
 import type { FlyingCard } from '../../client/motion/motion.ts'
 import { makeMotion } from '../../client/motion/table-motion.ts'
 import { shownCards } from '../../client/scene/card-table.ts'
-import { FIELD_OF_VIEW, frameTrack } from '../../client/scene/framing.ts'
+import { FIELD_OF_VIEW, frameNear, frameTrack, pitchFrom } from '../../client/scene/framing.ts'
 import { holeMarks } from '../../client/scene/marks.ts'
 import { holeOnPicture, pickHole, type Wish } from '../../client/scene/picking.ts'
 import { dprFor, wishedTier } from '../../client/scene/tier.ts'
@@ -80,6 +80,35 @@ describe('framing', () => {
     const order = { layout: placed, activeTrack, hands: [], width: 800, height: 600, inset: uncovered(0, 0) }
     expect(frameTrack({ ...order, viewSide: 0 }).position.z).toBeGreaterThan(10)
     expect(frameTrack({ ...order, viewSide: 1 }).position.x).toBeLessThan(-10)
+  })
+})
+
+describe('coming near', () => {
+  test.each([8, 10, 12])('what may be chosen is seen larger, between the overlays (%i players)', (players) => {
+    const { board, layout: placed, activeTrack } = table(players)
+    for (const [width, height, top, bottom, side] of SCREENS) {
+      const inset = { top, right: side, bottom, left: side }
+      for (const viewSide of [0, 3]) {
+        const order = { layout: placed, activeTrack, viewSide, hands: [], width, height, inset }
+        const framing = frameTrack(order)
+        const chosen = placed.holes.filter(({ track, hole }) => {
+          const from = (board.comeOut[viewSide] ?? 0) + 1
+          return track === activeTrack && hole >= from && hole < from + 8
+        })
+        const points = chosen.map((hole) => new Vector3(hole.x, 0, -hole.y))
+        const { position, target } = frameNear(order, framing, points)
+        expect(pitchFrom(position.distanceTo(target), height)).toBeGreaterThan(20)
+        const camera = cameraFor(order)
+        camera.position.copy(position)
+        camera.lookAt(target)
+        camera.updateMatrixWorld()
+        for (const point of points) {
+          const seen = point.clone().project(camera)
+          const [x, y] = [((seen.x + 1) / 2) * width, ((1 - seen.y) / 2) * height]
+          expect(Math.min(x - side, width - side - x, y - top, height - bottom - y)).toBeGreaterThan(0)
+        }
+      }
+    }
   })
 })
 

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { makeCard } from '../../engine/cards.ts'
+import type { Table } from '../../server/table.ts'
 import { makeMoment } from './setting.ts'
 import { comeToTable, openHouse, ownTurn, stage } from './visit.ts'
 
@@ -10,7 +11,7 @@ const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile:
 const PLAYERS = 12
 
 /** Twelve at a table, the first with a marble that has gone some way; looked at on a phone. */
-const comeByPhone = async () => {
+const comeByPhone = async (flat = true) => {
   const others = Array.from({ length: PLAYERS - 1 }, (_, i) => `Guest ${i + 2}`)
   const rest = ' / S S S S S'.repeat(PLAYERS - 1)
   const hands = ['7c 2d 3d 4h 6h', ...others.map(() => '3s')]
@@ -22,10 +23,13 @@ const comeByPhone = async () => {
     moment,
     others,
   )
-  const ann = await comeToTable('Ann', table, { as: host, context: PHONE })
+  const ann = await comeToTable('Ann', table, { as: host, context: PHONE, stored: { flat } })
   await ownTurn(ann, table)
   return { table, ann, hole: (name: string) => table.rules.board.names.indexOf(name) }
 }
+
+const tapCard = (page: Page, table: Table): Promise<void> =>
+  page.locator(`.hand [data-card="${makeCard(table.view(0).hand[0] as number)}"]`).tap({ position: { x: 14, y: 40 } })
 
 const middleOf = (page: Page, hole: number) =>
   page.evaluate((at) => {
@@ -58,9 +62,7 @@ describe('a large board on a phone', () => {
     const { table, ann, hole } = await comeByPhone()
     const { page } = ann
     expect(await pitchAt(page, hole('a2')), 'far too small for fingers').toBeLessThan(10)
-    await page
-      .locator(`.hand [data-card="${makeCard(table.view(0).hand[0] as number)}"]`)
-      .tap({ position: { x: 14, y: 40 } })
+    await tapCard(page, table)
     await expect.poll(() => pitchAt(page, hole('a2'))).toBeGreaterThan(24)
     const [marble, end] = [await middleOf(page, hole('a10')), await middleOf(page, hole('a17'))]
     for (const point of [marble, end]) expect(await isInSight(page, point)).toBe(true)
@@ -97,5 +99,26 @@ describe('a large board on a phone', () => {
     await back.tap()
     await expect.poll(() => pitchAt(page, hole('a2'))).toBeCloseTo(whole, 1)
     await back.waitFor({ state: 'detached' })
+  })
+
+  test('in 3D the camera comes near what may be chosen, and goes back to the seat', async () => {
+    const { table, ann, hole } = await comeByPhone(false)
+    const { page } = ann
+    await page.waitForFunction(() => window.__scene !== undefined)
+    await page.locator('.board-loading').waitFor({ state: 'detached' })
+    const seen = (at: number) => page.evaluate((h) => window.__scene?.place(h) ?? { x: 0, y: 0 }, at)
+    const pitch = async () => {
+      const [a, b] = [await seen(hole('a2')), await seen(hole('a3'))]
+      return Math.hypot(a.x - b.x, a.y - b.y)
+    }
+    const whole = await pitch()
+    expect(whole).toBeLessThan(10)
+    await tapCard(page, table)
+    await expect.poll(pitch, { timeout: 10_000 }).toBeGreaterThan(24)
+    await page.getByRole('button', { name: 'Back to my seat' }).tap()
+    await expect.poll(pitch, { timeout: 10_000 }).toBeLessThan(whole * 1.1)
+    await page.locator('.choice-right [data-act]').tap()
+    await expect.poll(() => table.view('table').position.pegs).toContain(hole('a17'))
+    expect(await pitch()).toBeLessThan(whole * 1.1)
   })
 })
