@@ -3,7 +3,7 @@ import { type Hole, type Peg, type Seat, seatOfPeg } from './board.ts'
 import { land, markOf, pegAt, undo } from './ground.ts'
 import { outcomeTerm } from './outcome.ts'
 import { sameTeam } from './ruleset.ts'
-import { found, note, type Search } from './search.ts'
+import { note, type Search } from './search.ts'
 import { backwardOnTrack, forwardOnTrack, WALKS, type Walk } from './walk.ts'
 
 const GAITS = ['forward', 'backward'] as const
@@ -17,6 +17,8 @@ interface Step {
   readonly peg: Peg
   readonly colour: Seat
   readonly part: Part
+  /** Place of `part.from` among the texts of all pegs' holes. */
+  readonly rank: number
   /** Nobody stands where it ends. */
   readonly quiet: boolean
   /** What it adds to the outcome number if it is quiet. */
@@ -31,7 +33,19 @@ interface Division {
   readonly steps: readonly (readonly Step[])[]
 }
 
-const stepsOf = (search: Search, walks: readonly Walks[], length: number): readonly Step[] => {
+/** By peg: the place of its hole's text among those of all pegs. */
+const ranksOf = ({ ground }: Search): readonly number[] => {
+  const { names } = ground.rules.board
+  const order = ground.pegs.map((hole) => names[hole] as string).sort()
+  return ground.pegs.map((hole) => order.indexOf(names[hole] as string))
+}
+
+const stepsOf = (
+  search: Search,
+  walks: readonly Walks[],
+  ranks: readonly number[],
+  length: number,
+): readonly Step[] => {
   const { ground } = search
   const steps: Step[] = []
   for (let peg = 0; peg < ground.pegs.length; peg++) {
@@ -42,7 +56,14 @@ const stepsOf = (search: Search, walks: readonly Walks[], length: number): reado
         const to = walk(ground, peg, length)
         if (to < 0) continue
         const adds = outcomeTerm(colour, to) - outcomeTerm(colour, from)
-        steps.push({ peg, colour, part: { gait, from, to }, quiet: pegAt(ground, to) === -1, adds })
+        steps.push({
+          peg,
+          colour,
+          rank: ranks[peg] as number,
+          part: { gait, from, to },
+          quiet: pegAt(ground, to) === -1,
+          adds,
+        })
       }
     }
   }
@@ -52,15 +73,14 @@ const stepsOf = (search: Search, walks: readonly Walks[], length: number): reado
 /** Two quiet steps of different colours that do not meet: their order does not matter. */
 const areApart = (a: Step, b: Step): boolean => a.quiet && b.quiet && a.colour !== b.colour && a.part.to !== b.part.to
 
-/** Pairs whose order does not matter, in the order whose text sorts first, or in both. */
-const divideApart = ({ search, steps }: Division, length: number, rest: number, bothOrders: boolean): void => {
-  const { names } = search.ground.rules.board
+/** Pairs whose order does not matter, in the order whose text sorts first; no two of them end alike. */
+const divideApart = ({ search, steps }: Division, length: number, rest: number): void => {
   for (const first of steps[length] ?? []) {
     if (!first.quiet) continue
     for (const second of steps[rest] ?? []) {
-      if (!areApart(first, second)) continue
-      if (!bothOrders && (names[second.part.from] as string) < (names[first.part.from] as string)) continue
-      found(search, [first.part, second.part], search.ground.outcome + first.adds + second.adds)
+      if (second.rank < first.rank || !areApart(first, second)) continue
+      search.unlike.push([first.part, second.part])
+      search.unlikeOutcomes.push(search.ground.outcome + first.adds + second.adds)
     }
   }
 }
@@ -98,16 +118,19 @@ const divideInTurn = (division: Division, length: number, rest: number): void =>
   }
 }
 
-/** O16, O17: two different pegs of anybody, each forward or backward. `bothOrders`: also of parts that end alike. */
-export const divide = (search: Search, total: number, bothOrders: boolean): void => {
+/** O16, O17: two different pegs of anybody, each forward or backward. */
+export const divide = (search: Search, total: number): void => {
   const { ground, seat } = search
   const { board } = ground.rules
   const walks = ground.pegs.map((_, peg) => (sameTeam(ground.rules, seatOfPeg(board, peg), seat) ? WALKS : ON_TRACK))
-  const steps = Array.from({ length: total }, (_, length) => (length === 0 ? [] : stepsOf(search, walks, length)))
+  const ranks = ranksOf(search)
+  const steps = Array.from({ length: total }, (_, length) =>
+    length === 0 ? [] : stepsOf(search, walks, ranks, length),
+  )
   const division: Division = { search, walks, steps }
   search.twins = true
   for (let k = 1; k < total; k++) {
-    divideApart(division, k, total - k, bothOrders)
+    divideApart(division, k, total - k)
     divideInTurn(division, k, total - k)
   }
 }

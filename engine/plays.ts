@@ -5,7 +5,7 @@ import type { Ground } from './ground.ts'
 import { outcomeTerm } from './outcome.ts'
 import type { Power } from './powers.ts'
 import { sameTeam } from './ruleset.ts'
-import { bestByOutcome, found, note, type Play, type Search, startersOf } from './search.ts'
+import { found, note, type Play, type Search, sorted, startersOf } from './search.ts'
 import { everyOrder, singleSteps } from './single-steps.ts'
 import { share, split } from './splits.ts'
 import { backwardOnTrack, forwardHome, forwardOnTrack } from './walk.ts'
@@ -116,7 +116,7 @@ const use = (search: Search, power: Power, everyWay: boolean): void => {
       split(search, power.total, power.rest)
       break
     case 'divide':
-      divide(search, power.total, everyWay)
+      divide(search, power.total)
       break
     case 'share':
       share(search, power.total)
@@ -145,7 +145,16 @@ const searched = (
   everyWay: boolean,
 ): Search => {
   const overlapping = powers.length > 1 && powers.some((power) => power.type === 'leap')
-  const search: Search = { ground, seat, pegs, found: [], outcomes: [], twins: overlapping }
+  const search: Search = {
+    ground,
+    seat,
+    pegs,
+    found: [],
+    outcomes: [],
+    unlike: [],
+    unlikeOutcomes: [],
+    twins: overlapping,
+  }
   for (const power of powers) use(search, power, everyWay)
   return search
 }
@@ -158,11 +167,16 @@ export const waysOf = (
   powers: readonly Power[],
 ): readonly { readonly parts: Play; readonly play: Play }[] => {
   const search = searched(ground, seat, pegs, powers, true)
-  const best = bestByOutcome(search)
-  return search.found.map((parts, i) => ({
-    parts,
-    play: search.found[best.get(search.outcomes[i] as number) as number] as Play,
-  }))
+  const { byOutcome } = sorted(search)
+  const ways = search.found.map((parts, i) => ({ parts, play: byOutcome.get(search.outcomes[i] as number) as Play }))
+  const orders = search.unlike.flatMap((parts, i) => {
+    const play = byOutcome.get(search.unlikeOutcomes[i] as number) ?? parts
+    return [
+      { parts, play },
+      { parts: parts.slice().reverse(), play },
+    ]
+  })
+  return [...orders, ...ways]
 }
 
 /** Every play of a card face with these powers by `seat`, which may move `pegs` (ascending). */
@@ -173,7 +187,7 @@ export const playsOf = (
   powers: readonly Power[],
 ): readonly Play[] => {
   const search = searched(ground, seat, pegs, powers, false)
-  if (!search.twins || search.found.length < 2) return search.found
-  const best = bestByOutcome(search)
-  return best.size === search.found.length ? search.found : [...best.values()].map((i) => search.found[i] as Play)
+  if (search.unlike.length === 0 && (!search.twins || search.found.length < 2)) return search.found
+  const { alone, byOutcome } = sorted(search)
+  return byOutcome.size === search.found.length && alone.length === 0 ? search.found : [...alone, ...byOutcome.values()]
 }

@@ -18,6 +18,9 @@ export interface Search {
   readonly found: Play[]
   /** The ground's outcome number after each play found. */
   readonly outcomes: number[]
+  /** Plays of which no two end alike, with their outcome numbers; one of `found` seldom does end like one of them. */
+  readonly unlike: Play[]
+  readonly unlikeOutcomes: number[]
   /** Set when two plays may lead to the same position. */
   twins: boolean
 }
@@ -102,16 +105,33 @@ export const sortsBefore = (names: readonly string[], a: Play, b: Play): boolean
   return a.length < b.length
 }
 
-/** One move, one outcome (M8): index of the play whose text sorts first, by outcome. */
-export const bestByOutcome = (search: Search): ReadonlyMap<number, number> => {
-  const { outcomes, ground } = search
+/** One move, one outcome (M8): of the plays of `found` that end alike the one whose text sorts first, by outcome. */
+const firstOfFound = ({ found: plays, outcomes, ground }: Search): Map<number, Play> => {
   const { names } = ground.rules.board
-  const best = new Map<number, number>()
-  for (let i = 0; i < outcomes.length; i++) {
-    const other = best.get(outcomes[i] as number)
-    if (other === undefined || sortsBefore(names, search.found[i] as Play, search.found[other] as Play)) {
-      best.set(outcomes[i] as number, i)
-    }
+  const first = new Map<number, Play>()
+  for (let i = 0; i < plays.length; i++) {
+    const play = plays[i] as Play
+    const other = first.get(outcomes[i] as number)
+    if (other === undefined || sortsBefore(names, play, other)) first.set(outcomes[i] as number, play)
   }
-  return best
+  return first
+}
+
+/** What was searched without twins: the plays of `unlike` that nothing else ends like, and the rest by outcome. */
+export interface Sorted {
+  readonly alone: readonly Play[]
+  readonly byOutcome: ReadonlyMap<number, Play>
+}
+
+/** M8. */
+export const sorted = (search: Search): Sorted => {
+  const { unlike, unlikeOutcomes, ground } = search
+  const byOutcome = firstOfFound(search)
+  const alone = unlike.filter((play, i) => {
+    const other = byOutcome.get(unlikeOutcomes[i] as number)
+    if (other === undefined) return true
+    if (sortsBefore(ground.rules.board.names, play, other)) byOutcome.set(unlikeOutcomes[i] as number, play)
+    return false
+  })
+  return { alone, byOutcome }
 }
