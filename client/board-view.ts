@@ -14,8 +14,8 @@ export interface Marks {
   readonly chosen: Peg | undefined
   /** Holes that may be picked as the end of the move. */
   readonly targets: readonly Hole[]
-  /** Holes the chosen move runs along, both ends included; empty while no target is hovered, focused or chosen. */
-  readonly path: readonly Hole[]
+  /** Holes that moves run along, both ends included: the chosen one while a target is hovered, focused or chosen, or every part of an announced one. */
+  readonly paths: readonly (readonly Hole[])[]
   /** Those of the targets where the move would hit a peg. */
   readonly hits: readonly Hole[]
   /** Pegs that the chosen move would hit. */
@@ -24,9 +24,9 @@ export interface Marks {
   readonly last: readonly Hole[]
 }
 
-/** Where an announced move would end; a move still to be chosen shows its targets instead. */
-export const announcedEnd = ({ path, targets, chosen }: Marks): Hole | undefined =>
-  targets.length === 0 && chosen === undefined ? path[path.length - 1] : undefined
+/** Where the parts of an announced move would end; a move still to be chosen shows its targets instead. */
+export const announcedEnds = ({ paths, targets, chosen }: Marks): readonly Hole[] =>
+  targets.length === 0 && chosen === undefined ? paths.flatMap((path) => path.slice(-1)) : []
 
 export interface TableCards {
   /** Cards in the face-down pile. */

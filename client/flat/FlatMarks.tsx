@@ -1,6 +1,6 @@
 import type { Board, Hole, Seat } from '../../engine/board.ts'
 import type { Point } from '../../engine/layout.ts'
-import { announcedEnd, type Marks } from '../board-view.ts'
+import { announcedEnds, type Marks } from '../board-view.ts'
 import type { Frame } from '../motion/motion.ts'
 import type { FlatMap } from './geometry.ts'
 
@@ -48,18 +48,18 @@ export const FlatHits = ({ map, hits }: { readonly map: FlatMap; readonly hits: 
   </g>
 )
 
-const Announced = ({ map, marks }: Pick<Props, 'map' | 'marks'>) => {
-  const end = announcedEnd(marks)
-  const at = end === undefined ? undefined : placeOf(map, end)
-  return (
-    at && (
-      <g transform={`translate(${at.x} ${at.y})`}>
-        <circle r={0.56} className="flat-announced-edge" />
-        <circle r={0.56} className="flat-announced" />
-      </g>
+const Announced = ({ map, marks }: Pick<Props, 'map' | 'marks'>) =>
+  announcedEnds(marks).map((end) => {
+    const at = placeOf(map, end)
+    return (
+      at && (
+        <g key={end} transform={`translate(${at.x} ${at.y})`}>
+          <circle r={0.56} className="flat-announced-edge" />
+          <circle r={0.56} className="flat-announced" />
+        </g>
+      )
     )
-  )
-}
+  })
 
 /** What glows under the marbles: the last move, the path of the move pointed at, the holes to choose from. */
 export const FlatMarks = ({ map, marks, board, fresh, frame }: Props) => (
@@ -76,12 +76,12 @@ export const FlatMarks = ({ map, marks, board, fresh, frame }: Props) => (
       const p = placeOf(map, hole)
       return p && <circle key={hole} cx={p.x} cy={p.y} r={0.56} className="flat-target" />
     })}
-    {marks.path.length > 1 && (
-      <>
-        <polyline points={line(map, marks.path)} className="flat-path-edge" />
-        <polyline points={line(map, marks.path)} className="flat-path" />
-      </>
-    )}
+    {marks.paths.map((path) => (
+      <g key={path.join()}>
+        <polyline points={line(map, path)} className="flat-path-edge" />
+        <polyline points={line(map, path)} className="flat-path" />
+      </g>
+    ))}
     <Announced map={map} marks={marks} />
     {frame.pegs
       .filter((peg) => marks.movable.includes(peg.peg) && peg.peg !== marks.chosen)

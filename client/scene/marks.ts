@@ -1,7 +1,7 @@
-import { type Board, isStart, type Peg, type Seat } from '../../engine/board.ts'
+import { type Board, type Hole, isStart, type Peg, type Seat } from '../../engine/board.ts'
 import type { Layout, PlacedHole } from '../../engine/layout.ts'
 import { bareMark, type HoleMark } from '../../models/hole-marks.ts'
-import { announcedEnd, type Marks, type Pick } from '../board-view.ts'
+import { announcedEnds, type Marks, type Pick } from '../board-view.ts'
 import type { ShownPeg } from '../motion/motion.ts'
 
 export interface MarkOrder {
@@ -40,15 +40,15 @@ const towards = (from: PlacedHole, to: PlacedHole | undefined): number | undefin
   return Math.atan2(-(to.y - from.y), to.x - from.x)
 }
 
-/** The path as indices of `Layout.holes`; in a start area it goes by the place of the chosen peg. */
-const pathPlaces = (order: MarkOrder): number[] =>
-  order.marks.path.map((hole) => {
+/** A path as indices of `Layout.holes`; in a start area it goes by the place of the chosen peg. */
+const pathPlaces = (order: MarkOrder, path: readonly Hole[]): number[] =>
+  path.map((hole) => {
     const chosen = isStart(order.board, hole) && order.marks.chosen !== undefined
     return chosen ? underPeg(order, order.marks.chosen as Peg) : (placesOf(order, hole)[0] ?? -1)
   })
 
-const markPath = (order: MarkOrder, list: readonly HoleMark[]): void => {
-  const places = pathPlaces(order)
+const markPath = (order: MarkOrder, list: readonly HoleMark[], path: readonly Hole[]): void => {
+  const places = pathPlaces(order, path)
   places.forEach((place, i) => {
     const [mark, hole] = [list[place], order.layout.holes[place]]
     if (mark === undefined || hole === undefined) return
@@ -75,11 +75,11 @@ const markHover = (order: MarkOrder, list: readonly HoleMark[]): void => {
 }
 
 const markAnnounced = (order: MarkOrder, list: readonly HoleMark[]): void => {
-  const end = announcedEnd(order.marks)
-  if (end === undefined) return
-  raise(list, placesOf(order, end).slice(0, 1), (mark) => {
-    mark.hover = 1
-  })
+  for (const end of announcedEnds(order.marks)) {
+    raise(list, placesOf(order, end).slice(0, 1), (mark) => {
+      mark.hover = 1
+    })
+  }
 }
 
 /** A bar before the first home hole of everybody whose peg has only just come out. */
@@ -124,7 +124,7 @@ export const holeMarks = (order: MarkOrder): HoleMark[] => {
     })
   }
   markBars(order, list)
-  markPath(order, list)
+  for (const path of marks.paths) markPath(order, list, path)
   markHover(order, list)
   markAnnounced(order, list)
   return list

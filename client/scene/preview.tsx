@@ -39,13 +39,13 @@ motion.show(pegs)
 const walker = board.pegs - 1
 const from = pegs[walker] ?? 0
 const path = Array.from({ length: 6 }, (_, i) => (from + i) % board.track)
-const noMarks: Marks = { movable: [], chosen: undefined, targets: [], hits: [], path: [], victims: [], last: [] }
+const noMarks: Marks = { movable: [], chosen: undefined, targets: [], hits: [], paths: [], victims: [], last: [] }
 const someMarks: Marks = {
   movable: [0, 2, 3, walker],
   chosen: walker,
   targets: [path[5] ?? 0, (from + 12) % board.track],
   hits: [],
-  path,
+  paths: [path],
   victims: [walker + 3],
   last: Array.from({ length: 5 }, (_, i) => (from + 22 + i) % board.track),
 }

@@ -53,10 +53,11 @@ export const shownPart = (turn: Turn, choice: Choice, hovered: Part | undefined)
 export const partTo = (turn: Turn, choice: Choice, hole: Hole): Part | undefined =>
   partsFrom(turn.book, choice).find((part) => part.to === hole)
 
-const pathOf = (events: readonly GameEvent[]): readonly Hole[] => {
+/** The path of one part. */
+const pathsOf = (events: readonly GameEvent[]): Marks['paths'] => {
   for (const event of events) {
-    if (event.type === 'moved') return event.path
-    if (event.type === 'penalty') return [event.from, event.to]
+    if (event.type === 'moved') return [event.path]
+    if (event.type === 'penalty') return [[event.from, event.to]]
   }
   return []
 }
@@ -85,12 +86,12 @@ const holesOf = (events: readonly GameEvent[]): readonly Hole[] => [
 
 const lastOf = (log: readonly Entry[]): readonly Hole[] => holesOf(log[log.length - 1]?.events ?? [])
 
-const NO_MARKS: Marks = { movable: [], chosen: undefined, targets: [], hits: [], path: [], victims: [], last: [] }
+const NO_MARKS: Marks = { movable: [], chosen: undefined, targets: [], hits: [], paths: [], victims: [], last: [] }
 
-/** A move announced by a declaration and not made yet: one path, whoever looks. */
+/** A move announced by a declaration and not made yet: the paths of its parts, whoever looks. */
 const announcedMarks = (announced: readonly GameEvent[]): Marks => {
-  const [first, ...others] = announced.filter((event) => event.type === 'moved')
-  return { ...NO_MARKS, path: first?.path ?? [], last: holesOf(others), victims: victimsOf(announced) }
+  const paths = announced.flatMap((event) => (event.type === 'moved' ? [event.path] : []))
+  return { ...NO_MARKS, paths, victims: victimsOf(announced) }
 }
 
 /** Whether a part to this hole would hit somebody. */
@@ -110,7 +111,7 @@ const choiceMarks = (turn: Turn, choice: Choice, hovered: Part | undefined): Mar
     chosen: pegIn(position.pegs, choice.from),
     targets,
     hits: targets.filter((hole) => position.pegs.includes(hole) && isHit(turn, choice, hole)),
-    path: pathOf(events),
+    paths: pathsOf(events),
     victims: victimsOf(events),
     last: [],
   }

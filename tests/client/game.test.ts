@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { announcedEnds } from '../../client/board-view.ts'
 import { NOTHING, pickCard, pickFrom, pickTo } from '../../client/store/choice.ts'
 import { chooseCard, chooseHole, chosenFor, useChoosing } from '../../client/store/choosing.ts'
 import { bookFor } from '../../client/store/lines.ts'
@@ -65,10 +66,21 @@ test('marks show the marble, its ends, the path and who is hit', () => {
     chosen: 4,
     targets: [hole('a13')],
     hits: [hole('a13')],
-    path: ['a8', 'a9', 'a10', 'a11', 'a12', 'a13'].map(hole),
+    paths: [['a8', 'a9', 'a10', 'a11', 'a12', 'a13'].map(hole)],
     victims: [9],
     last: [],
   })
+})
+
+test('every part of an announced move shows its path', () => {
+  const paths = [
+    ['a8', 'a9'],
+    ['b2', 'b3', 'b4'],
+  ].map((names) => names.map(hole))
+  const moves = paths.map((path, peg): GameEvent => ({ type: 'moved', seat: 0, peg, gait: 'forward', path }))
+  const marks = marksOf(undefined, NOTHING, undefined, [], moves)
+  expect(marks.paths).toEqual(paths)
+  expect(announcedEnds(marks)).toEqual([hole('a9'), hole('b4')])
 })
 
 test('after a first part the marbles stand where it leads', () => {

@@ -170,7 +170,7 @@ describe('places on the picture', () => {
 })
 
 describe('marks', () => {
-  const none = { movable: [], chosen: undefined, targets: [], hits: [], path: [], victims: [], last: [] }
+  const none = { movable: [], chosen: undefined, targets: [], hits: [], paths: [], victims: [], last: [] }
 
   test('a movable peg lights its own place in the start area, a target its hole', () => {
     const t = table(4)
@@ -182,7 +182,7 @@ describe('marks', () => {
 
   test('a path is joined hole to hole, with open ends', () => {
     const t = table(4)
-    const list = holeMarks({ ...t, hover: undefined, fresh: [], marks: { ...none, path: [5, 6, 7] } })
+    const list = holeMarks({ ...t, hover: undefined, fresh: [], marks: { ...none, paths: [[5, 6, 7]] } })
     const on = list.filter((mark) => mark.path > 0)
     expect(on.map((mark) => [mark.back === undefined, mark.on === undefined])).toEqual([
       [true, false],
@@ -195,7 +195,7 @@ describe('marks', () => {
 describe('a marble just out', () => {
   test('bars the way from its in-spot into its home, for its own seat only', () => {
     const t = table(4, 'tock')
-    const marks = { movable: [], chosen: undefined, targets: [], hits: [], path: [], victims: [], last: [] }
+    const marks = { movable: [], chosen: undefined, targets: [], hits: [], paths: [], victims: [], last: [] }
     const list = holeMarks({ ...t, hover: undefined, marks, fresh: [1] })
     const barred = list.flatMap((mark, i) => (mark.bar === undefined ? [] : [t.layout.holes[i]]))
     expect(barred).toMatchObject([{ kind: 'home', side: 1, index: 1 }])
