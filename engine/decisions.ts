@@ -6,7 +6,7 @@ import type { GameEvent } from './events.ts'
 import type { Game } from './game.ts'
 import { given } from './giving.ts'
 import { handPlays } from './hand-plays.ts'
-import { laidDown, withEntry, withHand } from './hands.ts'
+import { laidDown, laying, withEntry, withHand } from './hands.ts'
 import { lookOf } from './look.ts'
 import { moved } from './moves.ts'
 import { forced, forcing, stealing } from './robbing.ts'
@@ -22,9 +22,9 @@ const played = (game: Game, action: Of<'play'>, events: GameEvent[]): Game => {
   const motion = moved(rules, game.position, seat, action)
   events.push(second === undefined ? { type: 'played', seat, card } : { type: 'played', seat, card, second })
   events.push(...motion.events)
-  const one = laidDown(game, seat, card)
-  const laid = second === undefined ? one : laidDown(one, seat, second)
-  const after: Game = { ...laid, position: motion.position, counts: uncounted(game) }
+  const held = second === undefined ? game : laidDown(game, seat, card)
+  const { hands, discards, covered } = laying(held, seat, second ?? card)
+  const after: Game = { ...game, hands, discards, covered, position: motion.position, counts: uncounted(game) }
   return wonBy(after, events) ?? endTurn(after, events)
 }
 
@@ -49,7 +49,7 @@ const discarded = (game: Game, action: Of<'discard'>, events: GameEvent[]): Game
   if (count > 0) events.push({ type: 'counted', seat, count })
   events.push(...motion.events)
   const counts = game.counts[seat] === count ? game.counts : withEntry(game.counts, seat, count)
-  const after: Game = { ...laidDown(game, seat, card, down), position: motion.position, counts }
+  const after: Game = { ...game, ...laying(game, seat, card, down), position: motion.position, counts }
   return endTurn(after, events)
 }
 

@@ -1,7 +1,7 @@
 import type { Action, Part } from './action.ts'
 import type { Seat, Team } from './board.ts'
 import { type Card, FACES, type Rank } from './cards.ts'
-import { deciders } from './deciders.ts'
+import { isDecider } from './deciders.ts'
 import { decide } from './decisions.ts'
 import type { GameEvent } from './events.ts'
 import { legalActions } from './legal.ts'
@@ -137,9 +137,9 @@ export const play = (game: Game, action: Action, seat: Seat = game.decider): Res
   if (action.kind === 'stolen') return stolen(game, action.card)
   if (game.phase === 'shuffle') return fault('game/needs-shuffle', 'the cards must be shuffled first', 'D3')
   if (game.phase === 'steal') return fault('game/needs-steal', 'a card must be drawn from the next hand first', 'X14')
-  if (!deciders(game).includes(seat)) return fault('move/not-your-turn', 'it is not your turn', 'T1')
+  if (!isDecider(game, seat)) return fault('move/not-your-turn', 'it is not your turn', 'T1')
   const legal = legalActions(game, seat)
-  const listed = legal.find((other) => other === action) ?? legal.find((other) => sameAction(other, action))
+  const listed = legal.includes(action) ? action : legal.find((other) => sameAction(other, action))
   if (listed === undefined) return refusal(game.hands[seat] as readonly Card[], legal, action)
   const events: GameEvent[] = []
   return ok({ game: decide(game, seat, listed, events), events })

@@ -18,7 +18,7 @@ export interface Ground {
   readonly at: number[]
   /** Which colours' come-out holds a fresh peg, a bit a seat. */
   fresh: number
-  /** Pegs moved since the ground was made, the holes they left, and what was fresh before. */
+  /** Pegs moved since the ground was made, the holes they left, and (where pegs can be fresh) what was fresh before. */
   readonly movedPegs: Peg[]
   readonly movedFrom: Hole[]
   readonly movedFresh: number[]
@@ -68,8 +68,10 @@ export const put = (ground: Ground, peg: Peg, hole: Hole): void => {
   const colour = seatOfPeg(board, peg)
   ground.movedPegs.push(peg)
   ground.movedFrom.push(from)
-  ground.movedFresh.push(ground.fresh)
-  if (ground.rules.freshness) freshen(ground, colour, from, hole)
+  if (ground.rules.freshness) {
+    ground.movedFresh.push(ground.fresh)
+    freshen(ground, colour, from, hole)
+  }
   ground.outcome += outcomeTerm(colour, hole) - outcomeTerm(colour, from)
   ground.pegs[peg] = hole
   if (ground.at[from] === peg + 1) ground.at[from] = 0
@@ -80,7 +82,7 @@ export const put = (ground: Ground, peg: Peg, hole: Hole): void => {
 const stranded = (ground: Ground, peg: Peg): false => {
   ground.movedPegs.push(peg)
   ground.movedFrom.push(ground.pegs[peg] as Hole)
-  ground.movedFresh.push(ground.fresh)
+  if (ground.rules.freshness) ground.movedFresh.push(ground.fresh)
   return false
 }
 
@@ -147,7 +149,10 @@ export const markOf = (ground: Ground): number => ground.movedPegs.length
 /** Takes back everything since the mark. */
 export const undo = (ground: Ground, mark: number, outcome: number): void => {
   const { movedPegs, movedFrom, movedFresh, pegs, at, rules } = ground
-  if (mark < movedFresh.length) ground.fresh = movedFresh[mark] as number
+  if (mark < movedFresh.length) {
+    ground.fresh = movedFresh[mark] as number
+    movedFresh.length = mark
+  }
   for (let i = movedPegs.length - 1; i >= mark; i--) {
     const peg = movedPegs[i] as Peg
     if (at[pegs[peg] as Hole] === peg + 1) at[pegs[peg] as Hole] = 0
@@ -160,7 +165,6 @@ export const undo = (ground: Ground, mark: number, outcome: number): void => {
   }
   movedPegs.length = mark
   movedFrom.length = mark
-  movedFresh.length = mark
   ground.outcome = outcome
 }
 

@@ -1,7 +1,7 @@
 import type { Decision } from './action.ts'
 import { type Seat, seatOfPeg } from './board.ts'
 import type { Card } from './cards.ts'
-import { deciders } from './deciders.ts'
+import { isDecider } from './deciders.ts'
 import type { Game } from './game.ts'
 import { declarations, handPlays } from './hand-plays.ts'
 import { idleActions } from './idle.ts'
@@ -15,6 +15,9 @@ export type Sight = Pick<
 >
 
 const NO_ACTIONS: readonly Decision[] = []
+const NO_SEATS: readonly Seat[] = []
+/** Where nobody's cards depend on how many others hold. */
+const NO_COUNTS: readonly number[] = []
 
 const turnActions = (sight: Sight): readonly Decision[] => {
   if (sight.hand.length === 0) return NO_ACTIONS
@@ -37,8 +40,11 @@ const eachFace = (hand: readonly Card[], kind: 'give' | 'forced'): readonly Deci
   [...new Set(hand)].sort((a, b) => a - b).map((card) => ({ kind, card }))
 
 /** Every decision open to the viewer, each outcome once; none unless he is asked. */
-export const legalActionsIn = (sight: Sight): readonly Decision[] => {
-  if (!sight.asked.includes(sight.viewer as Seat)) return NO_ACTIONS
+export const legalActionsIn = (sight: Sight): readonly Decision[] =>
+  sight.asked.includes(sight.viewer as Seat) ? openDecisions(sight) : NO_ACTIONS
+
+/** What is open to a viewer who is asked. */
+const openDecisions = (sight: Sight): readonly Decision[] => {
   switch (sight.phase) {
     case 'turn':
       return turnActions(sight)
@@ -67,13 +73,22 @@ let last: { readonly game: Game; readonly seat: Seat; readonly actions: readonly
 /** Every decision open to `seat` in this game; none unless it is asked. */
 export const legalActions = (game: Game, seat: Seat): readonly Decision[] => {
   if (last?.game === game && last.seat === seat) return last.actions
-  const asked = deciders(game)
-  if (!asked.includes(seat)) return NO_ACTIONS
+  if (!isDecider(game, seat)) return NO_ACTIONS
   const { rules, phase, turn, position, counts, claim } = game
-  const handCounts = game.hands.map((hand) => hand.length)
+  const handCounts = rules.choices.duty === 'card' ? game.hands.map((hand) => hand.length) : NO_COUNTS
   const hand = game.hands[seat] as readonly Card[]
-  const sight = { viewer: seat, rules, phase, turn, asked, position, hand, handCounts, counts, claim }
-  const actions = legalActionsIn(sight)
+  const actions = openDecisions({
+    viewer: seat,
+    rules,
+    phase,
+    turn,
+    asked: NO_SEATS,
+    position,
+    hand,
+    handCounts,
+    counts,
+    claim,
+  })
   last = { game, seat, actions }
   return actions
 }

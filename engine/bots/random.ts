@@ -7,8 +7,8 @@ const DOUBTS = 0.1
 
 /** Any of the actions, all equally likely; but of ten declarations only one is doubted. */
 export const anyOf = (legal: readonly Decision[], next: Random): Decision => {
-  const doubt = legal.find((action) => action.kind === 'doubt')
-  if (doubt !== undefined) return next() < DOUBTS ? doubt : { kind: 'pass' }
+  const [pass, doubt] = legal
+  if (pass?.kind === 'pass' && doubt?.kind === 'doubt') return next() < DOUBTS ? doubt : pass
   return legal[Math.floor(next() * legal.length)] as Decision
 }
 
