@@ -1,5 +1,5 @@
 import type { Seat } from './board.ts'
-import { type Card, JOKER, rankIndex } from './cards.ts'
+import { type Card, rankIndex } from './cards.ts'
 
 /** A card that the player of a seat drew, before anybody moved to another seat. */
 interface Draw {
@@ -17,14 +17,10 @@ export interface Ceremony {
   readonly dealer: Seat
 }
 
-/** A1: aces low, jokers high. */
-const height = (card: Card): number => (card === JOKER ? RANKS_AND_JOKER : rankIndex(card))
-const RANKS_AND_JOKER = 13
-
 /** Rounds in which a new card takes the place of the old one; later it only decides among those who tie. Twelve players would draw for ever. */
 const PATIENCE = 4
 
-/** What a player drew that counts: first the deciding card, then those drawn for the order among equals. */
+/** What a player drew that counts, as places among the ranks (A1: aces low, jokers high): first the deciding card, then those drawn for the order among equals. */
 type Drawn = readonly number[]
 
 const compare = (a: Drawn, b: Drawn): number => {
@@ -48,7 +44,7 @@ export const ceremony = (players: number, teams: number, pack: readonly Card[]):
   while (drawing.length > 0 && stock.length >= drawing.length) {
     const round = drawing.map((seat): Draw => ({ seat, card: stock.shift() as Card }))
     for (const { seat, card } of round) {
-      drawn[seat] = [...(rounds.length < PATIENCE ? [] : (drawn[seat] as Drawn)), height(card)]
+      drawn[seat] = [...(rounds.length < PATIENCE ? [] : (drawn[seat] as Drawn)), rankIndex(card)]
     }
     rounds.push(round)
     drawing = tied(drawn)

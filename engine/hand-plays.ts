@@ -27,7 +27,7 @@ export const pairsOf = ({ sight, faces }: Look): readonly Pair[] => {
   return faces.flatMap((card, i) => {
     if (card === JOKER) return []
     const twice = sight.hand.filter((other) => other === card).length > 1
-    const others = faces.slice(i + 1).filter((other) => rankIndex(other) === rankIndex(card) && other !== JOKER)
+    const others = faces.slice(i + 1).filter((other) => rankIndex(other) === rankIndex(card))
     return [...(twice ? [card] : []), ...others].map(
       (other): Pair => (makeCard(other) < makeCard(card) ? [other, card] : [card, other]),
     )
@@ -37,10 +37,9 @@ export const pairsOf = ({ sight, faces }: Look): readonly Pair[] => {
 /** Every play of the cards really held, with effects and doubles. */
 export const handPlays = (look: Look): CardPlay[] => {
   const actions: CardPlay[] = []
-  const bothers = look.sight.rules.choices.duty === 'card'
   for (const card of look.faces) {
     for (const parts of playsWith(look, card)) actions.push({ kind: 'play', card, parts })
-    if (bothers) actions.push(...effects(look, card))
+    if (look.sight.rules.robs) actions.push(...effects(look, card))
   }
   for (const [card, second] of pairsOf(look)) {
     for (const parts of playsBy(look, DOUBLE_POWERS)) actions.push({ kind: 'play', card, second, parts })

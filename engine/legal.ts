@@ -75,7 +75,7 @@ export const legalActions = (game: Game, seat: Seat): readonly Decision[] => {
   if (last?.game === game && last.seat === seat) return last.actions
   if (!isDecider(game, seat)) return NO_ACTIONS
   const { rules, phase, turn, position, counts, claim } = game
-  const handCounts = rules.choices.duty === 'card' ? game.hands.map((hand) => hand.length) : NO_COUNTS
+  const handCounts = rules.robs ? game.hands.map((hand) => hand.length) : NO_COUNTS
   const hand = game.hands[seat] as readonly Card[]
   const actions = openDecisions({
     viewer: seat,

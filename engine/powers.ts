@@ -35,6 +35,20 @@ export const out: Power = { type: 'out', whose: 'own' }
 export const forward = (steps: number): Power => ({ type: 'forward', steps, whose: 'own', sweeps: false })
 export const backward = (steps: number): Power => ({ type: 'backward', steps })
 
+/** Aces come out or go one forward, number cards as far as they say: where most games of the family begin. */
+export const numberCards = {
+  A: [out, forward(1)],
+  '2': [forward(2)],
+  '3': [forward(3)],
+  '4': [forward(4)],
+  '5': [forward(5)],
+  '6': [forward(6)],
+  '7': [forward(7)],
+  '8': [forward(8)],
+  '9': [forward(9)],
+  T: [forward(10)],
+} as const satisfies Partial<CardTable>
+
 /** What the choices make of a rank: more powers, or others. */
 const chosen = (rank: Rank, powers: readonly Power[], choices: Choices): readonly Power[] => {
   switch (rank) {

@@ -1,7 +1,7 @@
 import { type Hole, isStart, type Peg, type Seat, seatOfPeg } from './board.ts'
 import type { Card } from './cards.ts'
 import { pegsOf, pegsOfTeam } from './control.ts'
-import { type Ground, isGuarded, makeGround, pegAt } from './ground.ts'
+import { type Ground, makeGround, pegAt } from './ground.ts'
 import { handPlays } from './hand-plays.ts'
 import type { Sight } from './legal.ts'
 import { lookOf } from './look.ts'
@@ -22,7 +22,7 @@ export type ReasonCode =
   | 'not-held'
   /** Nobody the player moves is in a start area. */
   | 'no-peg-in-start'
-  /** A peg of that colour, or one that can't be hit, stands on the come-out hole. */
+  /** A peg of that colour stands on the come-out hole. */
   | 'come-out-held'
   /** No peg of the player's is where this card could move it. */
   | 'no-peg-to-move'
@@ -89,8 +89,7 @@ const whyNotOut = (ground: Ground, pegs: readonly Peg[], found: Found): void => 
   if (inStart.length === 0) add(found, 'no-peg-in-start')
   for (const peg of inStart) {
     const colour = seatOfPeg(board, peg)
-    const comeOut = board.comeOut[colour] as Hole
-    const held = isColourThere(ground, colour, comeOut) || isGuarded(ground, comeOut)
+    const held = isColourThere(ground, colour, board.comeOut[colour] as Hole)
     add(found, held ? 'come-out-held' : 'team-mate-stuck', peg)
   }
 }

@@ -123,7 +123,9 @@ export interface Rules {
   readonly powers: readonly (readonly Power[])[]
   /** Every card of the game, in face order. */
   readonly cards: readonly Card[]
-  /** Pegs leave their in-spot's hole only as fresh ones (F1): the come-out hole is the in-spot. */
+  /** Some card touches the next player's hand (X12, X14). */
+  readonly robs: boolean
+  /** A peg that has come out is fresh until it moves (F1): its come-out hole is its in-spot. */
   readonly freshness: boolean
 }
 
@@ -199,6 +201,7 @@ export const makeRules = (set: RuleSet, setup: Setup): Result<Rules> => {
   const { spec, active } = boardFor(set.family, setup.players)
   const track = spec.tracks[active]
   if (track === undefined) return fault('rules/players', `no board for ${setup.players} players`)
+  const powers = powersOf(set.cards, choices)
   return ok({
     id: set.id,
     family: set.family,
@@ -210,7 +213,8 @@ export const makeRules = (set: RuleSet, setup: Setup): Result<Rules> => {
     jokers: withJokers,
     board: makeBoard(track, setup.players),
     teamOf: Array.from({ length: setup.players }, (_, seat: Seat) => seat % teams),
-    powers: powersOf(set.cards, choices),
+    powers,
+    robs: powers.some((can) => can.some(({ type }) => type === 'force' || type === 'steal')),
     cards,
     freshness: track.comeOut === track.inSpot,
   })

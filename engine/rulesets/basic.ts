@@ -1,4 +1,4 @@
-import { backward, forward, out } from '../powers.ts'
+import { backward, forward, numberCards, out } from '../powers.ts'
 import { CHOICES, defaultChoices, type Offers, type RuleSet, type Seating } from '../ruleset.ts'
 
 const court = [out, forward(10)] as const
@@ -41,16 +41,9 @@ export const basic: RuleSet = {
   parent: undefined,
   family: 'pegs-and-jokers',
   cards: {
-    A: [out, forward(1)],
-    '2': [forward(2)],
-    '3': [forward(3)],
-    '4': [forward(4)],
-    '5': [forward(5)],
-    '6': [forward(6)],
+    ...numberCards,
     '7': [forward(7), { type: 'split', total: 7, rest: 'forward' }],
     '8': [backward(8)],
-    '9': [forward(9)],
-    T: [forward(10)],
     J: court,
     Q: court,
     K: court,

@@ -1,4 +1,4 @@
-import { forward, out } from '../powers.ts'
+import { forward, numberCards, out } from '../powers.ts'
 import { defaultChoices, derive, type RuleSet } from '../ruleset.ts'
 
 const pack = { packs: 1, jokers: false } as const
@@ -12,16 +12,7 @@ export const tock: RuleSet = {
   parent: undefined,
   family: 'tock',
   cards: {
-    A: [out, forward(1)],
-    '2': [forward(2)],
-    '3': [forward(3)],
-    '4': [forward(4)],
-    '5': [forward(5)],
-    '6': [forward(6)],
-    '7': [forward(7)],
-    '8': [forward(8)],
-    '9': [forward(9)],
-    T: [forward(10)],
+    ...numberCards,
     J: [forward(11)],
     Q: [forward(12)],
     K: [out, forward(13)],
