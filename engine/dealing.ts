@@ -1,16 +1,9 @@
-import type { Seat } from './board.ts'
 import type { Card } from './cards.ts'
 import { dealPlan, nextDeal } from './deals.ts'
 import type { GameEvent } from './events.ts'
 import type { Game } from './game.ts'
 import { withHand } from './hands.ts'
-import { nextSeat, type Rules } from './ruleset.ts'
-
-const inTurnOrder = (rules: Rules, first: Seat): readonly Seat[] => {
-  const seats = [first]
-  while (seats.length < rules.players) seats.push(nextSeat(rules, seats[seats.length - 1] as Seat))
-  return seats
-}
+import { inTurnOrder, nextSeat, type Rules } from './ruleset.ts'
 
 const dealSize = (game: Game): number => {
   const { deals, handSize } = game.rules.choices

@@ -5,7 +5,7 @@ import { deciders } from './deciders.ts'
 import type { GameEvent } from './events.ts'
 import type { Game } from './game.ts'
 import { withEntry, withHand, withoutCard } from './hands.ts'
-import { nextSeat } from './ruleset.ts'
+import { inTurnOrder, nextSeat } from './ruleset.ts'
 import { beginTurn } from './turns.ts'
 
 /** K10: whom the seat gives its card. */
@@ -24,10 +24,9 @@ const handedOver = (game: Game, events: GameEvent[]): Game => {
 
 /** The first in turn order who has not given yet. */
 const nextGiver = (game: Game): Seat => {
+  const { rules, dealer } = game
   const open = deciders(game)
-  let seat = nextSeat(game.rules, game.dealer)
-  while (!open.includes(seat)) seat = nextSeat(game.rules, seat)
-  return seat
+  return inTurnOrder(rules, nextSeat(rules, dealer)).find((seat) => open.includes(seat)) as Seat
 }
 
 /** K10: a gift lies face down until all have given. */

@@ -1,11 +1,11 @@
 import type { Action } from './action.ts'
 import { makeSeat } from './board.ts'
-import { type Card, makeCards, parseCard, parseCards } from './cards.ts'
+import { type Card, makeCard, makeCards, parseCard, parseCards } from './cards.ts'
 import { deciders } from './deciders.ts'
 import { type Game, newGame, play } from './game.ts'
 import { makeAction, makePosition, parseAction } from './notation.ts'
 import { fault, ok, type Result } from './result.ts'
-import { nextSeat, type Options, type Setup } from './ruleset.ts'
+import { inTurnOrder, nextSeat, type Options, type Setup } from './ruleset.ts'
 import { viewFor } from './view.ts'
 
 /** A whole game as text (notation.md, "Records"). Replaying it needs nothing else. */
@@ -46,24 +46,19 @@ export interface Entries {
 
 /** K10: gifts enter the record when all have given, in turn order from the first player. */
 const giftsIn = (before: Game, card: Card): readonly string[] => {
-  const { rules } = before
+  const { rules, dealer, gifts } = before
   const last = deciders(before)[0]
-  const texts: string[] = []
-  let seat = nextSeat(rules, before.dealer)
-  for (let i = 0; i < rules.players; i++) {
-    const gift = seat === last ? card : before.gifts[seat]
-    if (gift !== undefined) texts.push(makeAction(rules.board, { kind: 'give', card: gift }))
-    seat = nextSeat(rules, seat)
-  }
-  return texts
+  return inTurnOrder(rules, nextSeat(rules, dealer)).flatMap((seat) => {
+    const gift = seat === last ? card : gifts[seat]
+    return gift === undefined ? [] : [makeAction(rules.board, { kind: 'give', card: gift })]
+  })
 }
 
 /** Writes an action down; `after` is the game it led to. */
 export const enter = ({ shuffles, moves }: Entries, before: Game, action: Action, after: Game): void => {
-  const text = makeAction(before.rules.board, action)
   if (action.kind === 'shuffle') shuffles.push(makeCards(action.stock))
-  else if (action.kind === 'stolen') moves.push(`${moves.pop()} ${text}`)
-  else if (action.kind !== 'give') moves.push(text)
+  else if (action.kind === 'stolen') moves.push(`${moves.pop()} ${makeCard(action.card)}`)
+  else if (action.kind !== 'give') moves.push(makeAction(before.rules.board, action))
   else if (after.phase !== 'give') moves.push(...giftsIn(before, action.card))
 }
 

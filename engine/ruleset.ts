@@ -225,3 +225,10 @@ export const sameTeam = (rules: Rules, a: Seat, b: Seat): boolean => rules.teamO
 /** The seat whose turn comes after (T1, K8). */
 export const nextSeat = (rules: Rules, seat: Seat): Seat =>
   (seat + (rules.choices.turns === 'clockwise' ? 1 : rules.players - 1)) % rules.players
+
+/** All seats in turn order, beginning with `first`. */
+export const inTurnOrder = (rules: Rules, first: Seat): readonly Seat[] => {
+  const seats = [first]
+  while (seats.length < rules.players) seats.push(nextSeat(rules, seats[seats.length - 1] as Seat))
+  return seats
+}
