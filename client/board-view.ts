@@ -4,6 +4,7 @@ import type { Board, Hole, Peg, Seat } from '../engine/board.ts'
 import type { Card, Rank } from '../engine/cards.ts'
 import type { Layout } from '../engine/layout.ts'
 import type { TurnDirection } from '../models/turn-ring.ts'
+import type { Look } from '../server/protocol.ts'
 import type { Motion } from './motion/motion.ts'
 
 /** Marks on the board. Only what is listed glows; the lists hold engine numbers. */
@@ -56,6 +57,8 @@ export interface BoardViewProps {
   /** Index of the track played on; the other tracks are drawn quietly. */
   readonly activeTrack: number
   readonly board: Board
+  /** Woods and pieces; a stable value. */
+  readonly look: Look
   /** Palette index by seat. */
   readonly colours: readonly number[]
   /** Display names by seat. */

@@ -19,6 +19,37 @@ export const NAME_LENGTH = 20
 export const PACES = ['instant', 'fast', 'normal', 'relaxed'] as const
 export type Pace = (typeof PACES)[number]
 
+/** Woods of a board. */
+export const WOODS = ['walnut', 'maple', 'cherry', 'white-oak', 'sapele', 'padauk', 'birch-ply'] as const
+export type Wood = (typeof WOODS)[number]
+export const FINISHES = ['raw', 'matte', 'semigloss', 'gloss'] as const
+export type Finish = (typeof FINISHES)[number]
+/** Profiles of the board's edge. */
+export const EDGES = ['round', 'chamfer', 'ogee', 'square'] as const
+export type Edge = (typeof EDGES)[number]
+/** What is moved from hole to hole. */
+export const PIECES = ['marbles', 'pegs', 'tees', 'bulbs'] as const
+export type Pieces = (typeof PIECES)[number]
+
+/** What the table's board and pieces are made of; the host's choice, and nothing to do with the rules. */
+export interface Look {
+  /** The middle of the board, the frame round it, and the band under the track and the lines. */
+  readonly field: Wood
+  readonly border: Wood
+  readonly inlay: Wood
+  readonly finish: Finish
+  readonly edge: Edge
+  readonly pieces: Pieces
+}
+export const FIRST_LOOK: Look = {
+  field: 'walnut',
+  border: 'walnut',
+  inlay: 'maple',
+  finish: 'semigloss',
+  edge: 'round',
+  pieces: 'marbles',
+}
+
 export type TablePhase = 'lobby' | 'playing' | 'over'
 export type Occupant = 'empty' | 'person' | 'bot'
 

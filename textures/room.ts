@@ -1,5 +1,9 @@
 import { Vector2, Vector3 } from 'three'
 
+/** Times of day in the room. */
+export const MOODS = ['morning', 'evening', 'fireside'] as const
+export type Mood = (typeof MOODS)[number]
+
 /** Direction to the sun in the viewer's frame: he looks north, it shines from the far left through the window. */
 const SUN = new Vector3(-0.5, 0.78, -0.38).normalize()
 

@@ -1,6 +1,6 @@
 import type { Card } from '../../engine/cards.ts'
 import type { GameEvent } from '../../engine/events.ts'
-import type { CardPlace } from './motion.ts'
+import type { CardGesture, CardPlace } from './motion.ts'
 import { CARD_FLIGHT, DEAL_CAP, DEAL_INTERVAL } from './tempo.ts'
 
 /** A card's way. Times in ms from the beginning of the decision. */
@@ -10,8 +10,7 @@ export interface CardFlight {
   readonly card: Card | undefined
   readonly start: number
   readonly flight: number
-  /** One of several that cross at the same time. */
-  readonly gift?: true
+  readonly gesture: CardGesture
 }
 
 const STAGGER = 110
@@ -23,9 +22,10 @@ export const flyCards = (
   to: CardPlace,
   cards: readonly (Card | undefined)[],
   start: number,
+  gesture: CardGesture,
 ): number => {
   cards.forEach((card, i) => {
-    into.push({ from, to, card, start: start + i * STAGGER, flight: CARD_FLIGHT })
+    into.push({ from, to, card, start: start + i * STAGGER, flight: CARD_FLIGHT, gesture })
   })
   return start + Math.max(0, cards.length - 1) * STAGGER + CARD_FLIGHT
 }
@@ -47,6 +47,7 @@ export const dealt = (into: CardFlight[], events: readonly GameEvent[], start: n
         card: undefined,
         start: start + dealtSoFar * interval,
         flight: CARD_FLIGHT,
+        gesture: 'deal',
       })
       dealtSoFar++
     }

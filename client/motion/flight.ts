@@ -30,6 +30,7 @@ export const restAt = (shown: MutablePeg, place: Point): void => {
   shown.lift = 0
   shown.squash = 1
   shown.roll = 0
+  shown.lean = 0
 }
 
 export const startOf = (flight: Flight): number => flight.legs[0]?.start ?? 0
@@ -62,6 +63,7 @@ export const fly = (flight: Flight, time: number, shown: MutablePeg): void => {
   shown.lift = 4 * leg.height * s * (1 - s)
   shown.squash = landed > 0 ? 1 - SQUASH * Math.sin((Math.PI * landed) / leg.rest) : 1
   shown.roll = leg.rollFrom + (leg.rollTo - leg.rollFrom) * s
+  shown.lean = 0
   shown.axisX = -dy / length
   shown.axisY = dx / length
 }

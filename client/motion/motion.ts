@@ -19,6 +19,8 @@ export interface ShownPeg {
   readonly roll: number
   readonly axisX: number
   readonly axisY: number
+  /** Radians that a peg, tee or bulb is tipped about the same axis; marbles roll instead. */
+  readonly lean: number
 }
 
 /** A card on its way. `t` runs from 0 to 1, eased; 0 while the card still waits in its place for its turn. Places are named, the picture knows where they are. */
@@ -29,7 +31,10 @@ export interface FlyingCard {
   /** Undefined: shown from its back. */
   readonly card: Card | undefined
   readonly t: number
+  readonly gesture: CardGesture
 }
+/** Why a card is on its way: `reveal` turns over the top of the pile, `sweep` gathers the pile into the stock. */
+export type CardGesture = 'deal' | 'draw' | 'play' | 'discard' | 'declare' | 'give' | 'reveal' | 'sweep'
 export type CardPlace =
   | { readonly at: 'hand'; readonly seat: Seat }
   | { readonly at: 'stock' }
@@ -39,6 +44,8 @@ export type CardPlace =
 export interface Frame {
   readonly pegs: readonly ShownPeg[]
   readonly cards: readonly FlyingCard[]
+  /** How far the stock is shuffled, 0 to 1; undefined while it lies still. */
+  readonly shuffle: number | undefined
   /** False when the next frame would be the same as this one. */
   readonly moving: boolean
 }

@@ -5,7 +5,7 @@ import type { Point } from '../../engine/layout.ts'
 import { type CardFlight, dealt, flyCards } from './card-flight.ts'
 import { endOf, type Flight, type Leg, landingOf } from './flight.ts'
 import { arc, walk } from './legs.ts'
-import type { CardPlace } from './motion.ts'
+import type { CardGesture, CardPlace } from './motion.ts'
 import type { PlaceOf } from './places.ts'
 import { CARD_FLIGHT, CARD_PAUSE } from './tempo.ts'
 
@@ -74,19 +74,21 @@ const handOf = (seat: Seat): CardPlace => ({ at: 'hand', seat })
 const PILE: CardPlace = { at: 'discard' }
 
 /** Cards on their way to the pile before the pegs move. */
-const lay = (draft: Draft, seat: Seat, cards: readonly (Card | undefined)[]): void => {
-  if (cards.length > 0) draft.cursor = flyCards(draft.cards, handOf(seat), PILE, cards, draft.cursor) + CARD_PAUSE
+const lay = (draft: Draft, seat: Seat, cards: readonly (Card | undefined)[], gesture: CardGesture): void => {
+  if (cards.length === 0) return
+  draft.cursor = flyCards(draft.cards, handOf(seat), PILE, cards, draft.cursor, gesture) + CARD_PAUSE
 }
 
 const draw = (draft: Draft, seat: Seat, count: number): void => {
   const faces = Array.from({ length: count }, () => undefined)
-  draft.cursor = flyCards(draft.cards, { at: 'stock' }, handOf(seat), faces, draft.cursor)
+  draft.cursor = flyCards(draft.cards, { at: 'stock' }, handOf(seat), faces, draft.cursor, 'draw')
 }
 
 /** Gifts cross the table at once. */
 const handOver = (draft: Draft, from: Seat, to: Seat): void => {
-  const start = draft.cards.findLast((flight) => flight.gift)?.start ?? draft.cursor
-  draft.cards.push({ from: handOf(from), to: handOf(to), card: undefined, start, flight: CARD_FLIGHT, gift: true })
+  const start = draft.cards.findLast((flight) => flight.gesture === 'give')?.start ?? draft.cursor
+  const [hand, other] = [handOf(from), handOf(to)]
+  draft.cards.push({ from: hand, to: other, card: undefined, start, flight: CARD_FLIGHT, gesture: 'give' })
   draft.cursor = Math.max(draft.cursor, start + CARD_FLIGHT)
 }
 
@@ -111,23 +113,23 @@ const perform = (draft: Draft, event: GameEvent): void => {
       banish(draft, event)
       break
     case 'played':
-      lay(draft, event.seat, event.second === undefined ? [event.card] : [event.card, event.second])
+      lay(draft, event.seat, event.second === undefined ? [event.card] : [event.card, event.second], 'play')
       break
     case 'forcing':
     case 'stealing':
-      lay(draft, event.seat, [event.card])
+      lay(draft, event.seat, [event.card], 'play')
       break
     case 'discarded':
-      lay(draft, event.seat, [event.down === true ? undefined : event.card])
+      lay(draft, event.seat, [event.down === true ? undefined : event.card], 'discard')
       break
     case 'declared':
-      lay(draft, event.seat, [undefined])
+      lay(draft, event.seat, [undefined], 'declare')
       break
     case 'stolen':
-      lay(draft, event.victim, [event.lost])
+      lay(draft, event.victim, [event.lost], 'discard')
       break
     case 'folded':
-      lay(draft, event.seat, event.cards)
+      lay(draft, event.seat, event.cards, 'discard')
       break
     case 'received':
       handOver(draft, event.from, event.seat)

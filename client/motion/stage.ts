@@ -22,7 +22,8 @@ const showCards = (cards: MutableCard[], score: Score, time: number, firstId: nu
   score.cards.forEach((flight, i) => {
     const t = (time - flight.start) / flight.flight
     if (t >= 1) return
-    cards.push({ id: firstId + i, from: flight.from, to: flight.to, card: flight.card, t: t <= 0 ? 0 : eased(t) })
+    const { from, to, card, gesture } = flight
+    cards.push({ id: firstId + i, from, to, card, gesture, t: t <= 0 ? 0 : eased(t) })
   })
 }
 
@@ -36,9 +37,10 @@ export const makeStage = (placeOf: PlaceOf, pegCount: number): Stage => {
     roll: 0,
     axisX: 1,
     axisY: 0,
+    lean: 0,
   }))
   const cards: MutableCard[] = []
-  const frame = { pegs, cards, moving: false }
+  const frame = { pegs, cards, shuffle: undefined, moving: false }
   const rest = (holes: readonly Hole[]) => {
     for (const shown of pegs) restAt(shown, placeOf(shown.peg, holes[shown.peg] ?? 0))
   }

@@ -7,6 +7,8 @@ import { makeBoard, type TrackSpec } from '../../engine/board.ts'
 import { BOARD_FAMILIES, boardFor } from '../../engine/boards/registry.ts'
 import type { GameEvent } from '../../engine/events.ts'
 import { layout } from '../../engine/layout.ts'
+import { FIRST_LOOK, type Look } from '../../server/protocol.ts'
+import { MOODS } from '../../textures/room.ts'
 import type { BoardViewProps, Marks } from '../board-view.ts'
 import { FlatBoard } from '../flat/FlatBoard.tsx'
 import { makeMotion } from '../motion/table-motion.ts'
@@ -71,6 +73,14 @@ window.addEventListener('keydown', (event) => {
   if (made !== undefined) motion.queue(...made)
 })
 
+/** look=maple,walnut,padauk,gloss,ogee,tees: field, border, inlay, finish, edge, pieces. */
+const lookOf = (asked: URLSearchParams): Look => {
+  const parts = (asked.get('look') ?? '').split(',')
+  const names = Object.keys(FIRST_LOOK) as (keyof Look)[]
+  const named = names.flatMap((name, i) => (parts[i] ? [[name, parts[i]]] : []))
+  return { ...FIRST_LOOK, ...Object.fromEntries(named) }
+}
+
 const openHand = (seat: number): readonly number[] =>
   query.has('open') ? Array.from({ length: number('open', 4) }, (_, i) => (seat * 7 + i * 10) % 53) : []
 
@@ -78,6 +88,7 @@ const props: BoardViewProps = {
   layout: placed,
   activeTrack: active,
   board,
+  look: lookOf(query),
   colours: Array.from({ length: players }, (_, seat) => (seat + number('shift', 0)) % 12),
   names: Array.from({ length: players }, (_, seat) => `Player ${seat + 1}`),
   viewSide: number('side', 0),
@@ -116,6 +127,7 @@ const Preview = () =>
   ) : (
     <TableScene
       {...props}
+      mood={MOODS.find((mood) => mood === query.get('mood')) ?? 'morning'}
       inset={{ top: number('top', 0), right: 0, bottom: number('bottom', 0), left: 0 }}
       onReady={onReady}
       onUnavailable={() => console.log('unavailable')}

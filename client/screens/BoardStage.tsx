@@ -1,5 +1,6 @@
 import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { FIRST_LOOK } from '../../server/protocol.ts'
 import type { BoardViewProps, Pick } from '../board-view.ts'
 import { FlatBoard } from '../flat/FlatBoard.tsx'
 import { i18n } from '../i18n/i18n.ts'
@@ -86,6 +87,7 @@ const useBoardProps = (game: Game): BoardViewProps => {
     layout: ground.layout,
     activeTrack: ground.activeTrack,
     board: ground.rules.board,
+    look: FIRST_LOOK,
     colours: stable.colours,
     names: stable.names,
     viewSide: ground.rules.board.sideOf[Math.max(0, seat)] ?? 0,
@@ -125,7 +127,7 @@ const WholeBoard = () => {
 /** The board, in 3D or flat, in the room that plates, hand and bars leave. */
 export const BoardStage = ({ game }: { readonly game: Game }) => {
   const props = useBoardProps(game)
-  const { flat, lowPower } = useSettings()
+  const { flat, lowPower, mood, sway, follow } = useSettings()
   const resetSignal = usePanels((panels) => panels.resetView)
   const free = useRef<HTMLDivElement>(null)
   const whole = useRef<HTMLDivElement>(null)
@@ -147,6 +149,9 @@ export const BoardStage = ({ game }: { readonly game: Game }) => {
             <TableScene
               {...props}
               {...(lowPower ? { tier: 'low' as const } : {})}
+              mood={mood}
+              sway={sway}
+              follow={follow}
               inset={inset}
               resetSignal={resetSignal}
               onReady={() => setReady(true)}

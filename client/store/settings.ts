@@ -1,6 +1,11 @@
 import { create } from 'zustand'
 import { persist } from 'zustand/middleware'
+import { MOODS, type Mood } from '../../textures/room.ts'
 import { MOTION_PACES, type MotionPace } from '../motion/motion.ts'
+
+/** Colours of pages and panels; `system` asks the device. */
+export const THEMES = ['system', 'light', 'dark'] as const
+export type Theme = (typeof THEMES)[number]
 
 interface Settings {
   readonly name: string
@@ -11,6 +16,14 @@ interface Settings {
   readonly lowPower: boolean
   /** The list of moves beside the board is always shown. */
   readonly movesPanel: boolean
+  readonly mood: Mood
+  readonly theme: Theme
+  /** Loudness of the table from 0 to 1, and whether it is silent all the same. */
+  readonly volume: number
+  readonly muted: boolean
+  /** The camera breathes a little; the camera glides to what happens. */
+  readonly sway: boolean
+  readonly follow: boolean
   /** The set-up of the table made last, as a link writes it; empty if none was. */
   readonly lastSetup: string
 }
@@ -22,17 +35,28 @@ const DEFAULTS: Settings = {
   flat: false,
   lowPower: false,
   movesPanel: false,
+  mood: 'morning',
+  theme: 'system',
+  volume: 0.7,
+  muted: false,
+  sway: false,
+  follow: false,
   lastSetup: '',
 }
+
+/** Choices that an older or newer version kept and this one doesn't know go back to the usual. */
+const repaired = (settings: Settings, usual: Settings): Settings => ({
+  ...settings,
+  motion: MOTION_PACES.includes(settings.motion) ? settings.motion : usual.motion,
+  mood: MOODS.includes(settings.mood) ? settings.mood : usual.mood,
+  theme: THEMES.includes(settings.theme) ? settings.theme : usual.theme,
+})
 
 /** What this device remembers of its person. */
 export const useSettings = create<Settings>()(
   persist(() => DEFAULTS, {
     name: 'settings',
-    merge: (kept, now) => {
-      const settings = { ...now, ...(kept as Partial<Settings>) }
-      return MOTION_PACES.includes(settings.motion) ? settings : { ...settings, motion: now.motion }
-    },
+    merge: (kept, now) => repaired({ ...now, ...(kept as Partial<Settings>) }, now),
   }),
 )
 

@@ -244,6 +244,7 @@ describe('cards on the table', () => {
     from,
     to,
     t,
+    gesture: 'play',
   })
 
   test('an open hand keeps the card that is about to leave it', () => {
