@@ -7,7 +7,7 @@ import {
   SphereGeometry,
   type Texture,
 } from 'three'
-import type { MarbleColour } from '../textures/palette.ts'
+import { kindNumber, type MarbleColour } from '../textures/palette.ts'
 import type { RoomUniforms } from '../textures/room.ts'
 import { MARBLE_FRAGMENT, MARBLE_VERTEX } from './marble-shader.ts'
 
@@ -38,7 +38,7 @@ export const makeMarbles = (
     'aThread',
     perMarble(colours, (c) => new Color(c.pattern.thread).toArray(), 3),
   )
-  const pattern = (c: MarbleColour) => [c.pattern.kind === 'bands' ? 1 : 0, c.pattern.count, c.pattern.twist]
+  const pattern = (c: MarbleColour) => [kindNumber(c.pattern.kind) > 1 ? 1 : 0, c.pattern.count, c.pattern.twist]
   shape.setAttribute('aPattern', perMarble(colours, pattern, 3))
   const glow = new InstancedBufferAttribute(new Float32Array(colours.length), 1)
   shape.setAttribute('aGlow', glow.setUsage(DynamicDrawUsage))

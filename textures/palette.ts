@@ -14,16 +14,22 @@ const MARK_SHAPES = [
 ] as const
 export type MarkShape = (typeof MARK_SHAPES)[number]
 
-/** What the glass holds: twisted vanes round the axis, or opaque bands across it. */
-interface GlassPattern {
-  readonly kind: 'vanes' | 'bands'
-  /** Number of vanes or bands. */
+/** Cat's-eye vanes, ribbons round a lattice core, stone bands across the axis, or a spiral of two opaque glasses. */
+const GLASS_KINDS = ['vanes', 'swirl', 'bands', 'corkscrew'] as const
+export type GlassKind = (typeof GLASS_KINDS)[number]
+
+export interface GlassPattern {
+  readonly kind: GlassKind
+  /** Number of vanes, ribbons, bands or threads. */
   readonly count: number
-  /** Turns per radius along the marble's axis. */
+  /** Turns per radius along the marble's axis; of bands, how far they waver. */
   readonly twist: number
   /** Colour of the second thread of glass. */
   readonly thread: string
 }
+
+/** Number of a kind for shaders. */
+export const kindNumber = (kind: GlassKind): number => GLASS_KINDS.indexOf(kind)
 
 /** A player's colour. Colour is never the only sign: the mark goes on plates and lists, the pattern into the glass. */
 export interface MarbleColour {
@@ -35,25 +41,29 @@ export interface MarbleColour {
   readonly pattern: GlassPattern
 }
 
-const vanes = (count: number, twist: number, thread: string): GlassPattern => ({ kind: 'vanes', count, twist, thread })
-const bands = (count: number, twist: number, thread: string): GlassPattern => ({ kind: 'bands', count, twist, thread })
+type Made = (count: number, twist: number, thread: string) => GlassPattern
+const made =
+  (kind: GlassKind): Made =>
+  (count, twist, thread) => ({ kind, count, twist, thread })
+const [vanes, swirl, bands, corkscrew] = [made('vanes'), made('swirl'), made('bands'), made('corkscrew')]
 
 const WHITE = '#ffffff'
 const BLACK = '#14110d'
 
+/** Searched so that all twelve stay apart in every common colour vision, the first four, six and eight further still (tests/client/palette.test.ts); colours that come near each other have patterns of different kinds. */
 export const PALETTE: readonly MarbleColour[] = [
-  { id: 'ruby', css: '#c81e2c', ink: WHITE, mark: 'circle', pattern: vanes(3, 0.3, '#ffe9e2') },
-  { id: 'amber', css: '#f2b10c', ink: BLACK, mark: 'square', pattern: bands(2, 0, '#fff3c8') },
-  { id: 'jade', css: '#15904a', ink: WHITE, mark: 'triangle', pattern: vanes(4, 0.12, '#d9f6dc') },
-  { id: 'sapphire', css: '#2159d8', ink: WHITE, mark: 'diamond', pattern: vanes(2, 0.45, '#dfe9ff') },
-  { id: 'pearl', css: '#f1ebdf', ink: BLACK, mark: 'star', pattern: bands(3, 0.15, '#a8a49a') },
-  { id: 'iris', css: '#7c3cc6', ink: WHITE, mark: 'cross', pattern: vanes(5, 0.25, '#ecdcff') },
-  { id: 'coral', css: '#f0651a', ink: BLACK, mark: 'hexagon', pattern: bands(1, 0, '#fff0dd') },
-  { id: 'onyx', css: '#23262d', ink: WHITE, mark: 'drop', pattern: bands(2, 0.2, '#c9ccd2') },
-  { id: 'teal', css: '#0d9a9e', ink: WHITE, mark: 'ring', pattern: vanes(3, 0, '#d5fbf7') },
-  { id: 'rose', css: '#ee6ea8', ink: BLACK, mark: 'bolt', pattern: vanes(2, 0.15, '#fff0f6') },
-  { id: 'lime', css: '#a2cf22', ink: BLACK, mark: 'heart', pattern: bands(4, 0, '#f7ffd8') },
-  { id: 'sky', css: '#7ac6f4', ink: BLACK, mark: 'moon', pattern: vanes(4, 0.4, '#ffffff') },
+  { id: 'ruby', css: '#a81932', ink: WHITE, mark: 'circle', pattern: vanes(3, 0.16, '#ffd9cf') },
+  { id: 'amber', css: '#f1ad06', ink: BLACK, mark: 'square', pattern: corkscrew(1, 0.5, '#fff0c4') },
+  { id: 'jade', css: '#38a37d', ink: BLACK, mark: 'triangle', pattern: bands(3, 0.1, '#d4eed8') },
+  { id: 'sapphire', css: '#05279b', ink: WHITE, mark: 'diamond', pattern: swirl(3, 0.3, '#dfe9ff') },
+  { id: 'pearl', css: '#f8edde', ink: BLACK, mark: 'star', pattern: bands(4, 0.22, '#b3a695') },
+  { id: 'iris', css: '#8f5cd1', ink: WHITE, mark: 'cross', pattern: vanes(5, 0.1, '#efe0ff') },
+  { id: 'coral', css: '#d55c14', ink: BLACK, mark: 'hexagon', pattern: swirl(4, 0.45, '#ffe9cf') },
+  { id: 'onyx', css: '#17171a', ink: WHITE, mark: 'drop', pattern: bands(2, 0.05, '#b9bcc4') },
+  { id: 'teal', css: '#1d6f75', ink: WHITE, mark: 'ring', pattern: vanes(4, 0.24, '#c9f3ec') },
+  { id: 'rose', css: '#ce7da4', ink: BLACK, mark: 'bolt', pattern: vanes(2, 0.2, '#fff0f6') },
+  { id: 'lime', css: '#c3e670', ink: BLACK, mark: 'heart', pattern: swirl(2, 0.25, '#fbffdf') },
+  { id: 'sky', css: '#88d2fa', ink: BLACK, mark: 'moon', pattern: corkscrew(2, 0.35, '#ffffff') },
 ]
 
 /** The colour of palette index `index`; indices beyond the palette begin again. */
