@@ -71,6 +71,7 @@ describe('two people and bots play to the end', () => {
     expect(ann.state().moves).toEqual(match?.moves)
     await until('Bob has seen the end', () => bob.room.state.phase === 'over')
     expect(bob.state().moves).toEqual(match?.moves)
+    await until('Ann was told of every move', () => ann.played.length > ann.state().moves.length)
     expect(ann.played.map((step) => step.move)).toEqual(['', ...ann.state().moves])
     const again = match === undefined ? undefined : replay(match.record)
     expect(again).toMatchObject({ ok: true, value: { result: match?.record.result } })
