@@ -22,6 +22,13 @@ export const pace = (table: Table, person: Person, request: Requests['pace']): A
   return table.settle()
 }
 
+export const look = (table: Table, person: Person, request: Requests['look']): Answer<true> => {
+  const host = hostOnly(table, person)
+  if (!host.ok) return host
+  table.look = request
+  return table.settle()
+}
+
 export const rematch = (table: Table, person: Person, request: Requests['rematch']): Answer<true> => {
   const seat = table.seats.seatOf(person.id)
   if (seat === undefined) return no('table/not-seated', 'You have no seat at this table.')

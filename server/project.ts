@@ -92,6 +92,7 @@ export const project = (state: TableSchema, table: Table): void => {
   const sameGame = state.game === table.games
   state.phase = table.phase
   state.pace = table.pace
+  state.look = JSON.stringify(table.look)
   state.host = table.host
   state.people = table.people.here().length
   projectGame(state, table)

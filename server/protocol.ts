@@ -96,6 +96,8 @@ export interface TableState {
   readonly teams: number
   /** JSON of the engine's `Options`. */
   readonly options: string
+  /** JSON of the `Look`. */
+  readonly look: string
   readonly pace: Pace
   /** Public id of the host. */
   readonly host: string
@@ -140,6 +142,8 @@ export interface Requests {
   /** Host: a bot into every empty seat. */
   readonly fill: { readonly bot: string }
   readonly pace: { readonly pace: Pace }
+  /** Host, at any time: other woods or pieces. */
+  readonly look: Look
   /** Host: begin, or when a game is over begin the next without waiting for all. Seats may still be empty; the game waits for them. */
   readonly start: Record<string, never>
   /**
@@ -199,6 +203,8 @@ export interface MakeTable {
   readonly players: number
   readonly teams?: number
   readonly options?: Options
+  /** `FIRST_LOOK` unless told. */
+  readonly look?: Look
 }
 
 /** 201 of `POST /api/tables`. The token makes its bearer the host. */

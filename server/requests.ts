@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { type Answer, no, type Reply } from './answer.ts'
-import { act, pace, rematch, start } from './course.ts'
+import { act, look, pace, rematch, start } from './course.ts'
+import { LookShape } from './look.ts'
 import type { Person } from './people.ts'
 import { PACES, type RequestName, type Requests } from './protocol.ts'
 import { bot, fill, profile, sit, stand } from './seating.ts'
@@ -17,6 +18,7 @@ const SHAPES = {
   bot: z.strictObject({ seat, bot: text }),
   fill: z.strictObject({ bot: text }),
   pace: z.strictObject({ pace: z.enum(PACES) }),
+  look: LookShape,
   start: z.strictObject({}),
   act: z.strictObject({ id: z.string().min(1).max(64), game: count, seq: count, move: text }),
   rematch: z.strictObject({ ready: z.boolean() }),
@@ -31,6 +33,7 @@ const HANDLERS: { readonly [N in RequestName]: Handler<N> } = {
   bot,
   fill,
   pace,
+  look,
   start,
   act,
   rematch,

@@ -31,6 +31,7 @@ export const TableSchema = schema(
     players: t.uint8().default(0),
     teams: t.uint8().default(0),
     options: t.string().default('{}'),
+    look: t.string().default('{}'),
     pace: t.string().default('normal'),
     host: t.string().default(''),
     people: t.uint16().default(0),

@@ -10,7 +10,7 @@ import type { Chance } from './chance.ts'
 import { heir } from './hosting.ts'
 import { Match } from './match.ts'
 import { People, type Person } from './people.ts'
-import type { Drawing, Pace, TablePhase } from './protocol.ts'
+import { type Drawing, FIRST_LOOK, type Look, type Pace, type TablePhase } from './protocol.ts'
 import { Repeats } from './repeats.ts'
 import { Seats } from './seats.ts'
 import type { Cancel, Timers } from './timers.ts'
@@ -30,13 +30,14 @@ export type Watcher = (step: Step | undefined) => void
 export interface TableSettings {
   readonly code: string
   readonly setup: Setup
+  readonly look?: Look | undefined
   readonly chance: Chance
   readonly timers: Timers
   /** How long an absent host stays host while others are here. */
   readonly hostGraceMs: number
 }
 
-/** A table: seats, people, host, pace and the game in progress. Knows nothing of the wire. */
+/** A table: seats, people, host, pace, look and the game in progress. Knows nothing of the wire. */
 export class Table {
   readonly code: string
   readonly setup: Setup
@@ -48,6 +49,7 @@ export class Table {
   /** Answers to actions, by person and id. */
   readonly acts = new Repeats<Reply>()
   pace: Pace = 'normal'
+  look: Look
   private hostId: string
   private current: Match | undefined
   private readonly lobby: Game
@@ -60,6 +62,7 @@ export class Table {
   private constructor(settings: TableSettings, lobby: Game) {
     this.code = settings.code
     this.setup = settings.setup
+    this.look = settings.look ?? FIRST_LOOK
     this.chance = settings.chance
     this.timers = settings.timers
     this.hostGraceMs = settings.hostGraceMs

@@ -3,6 +3,7 @@ import express, { type ErrorRequestHandler, type Response, Router } from 'expres
 import * as z from 'zod'
 import type { Setup } from '../engine/ruleset.ts'
 import type { No } from './answer.ts'
+import { LookShape } from './look.ts'
 import { type HttpError, type MadeTable, ROOM, type TableCard } from './protocol.ts'
 import type { RateLimit } from './rate-limit.ts'
 import type { Table } from './table.ts'
@@ -15,6 +16,7 @@ const MakeTableShape = z.strictObject({
   players: z.int(),
   teams: z.int().optional(),
   options: z.record(z.string().max(64), z.union([z.string().max(64), z.number(), z.boolean()])).optional(),
+  look: LookShape.optional(),
 })
 
 const refuse = (response: Response, status: number, code: string, message: string): void => {
@@ -57,7 +59,8 @@ export const tablesApi = (tables: Tables, limit: RateLimit): Router => {
     }
     const read = MakeTableShape.safeParse(request.body)
     if (!read.success) return refuse(response, 400, 'http/field', z.prettifyError(read.error))
-    const opened = tables.open(read.data as Setup)
+    const { look, ...setup } = read.data
+    const opened = tables.open(setup as Setup, look)
     if (!opened.ok) return refuse(response, statusOf(opened.error), opened.error.code, opened.error.message)
     const { code, maker } = opened.value
     await matchMaker.createRoom(ROOM, { code })

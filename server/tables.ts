@@ -4,7 +4,7 @@ import { type Answer, no } from './answer.ts'
 import type { BotDesk } from './bot-desk.ts'
 import { BotSeats } from './bot-seat.ts'
 import { type Chance, word } from './chance.ts'
-import { CODE_LENGTH, CODE_LETTERS } from './protocol.ts'
+import { CODE_LENGTH, CODE_LETTERS, type Look } from './protocol.ts'
 import { Table } from './table.ts'
 import { type Cancel, Timers } from './timers.ts'
 
@@ -36,14 +36,14 @@ export class Tables {
     return this.settings.messagesPerSecond
   }
 
-  open(setup: Setup): Answer<Table> {
+  open(setup: Setup, look?: Look): Answer<Table> {
     if (this.byCode.size >= MAX_TABLES) {
       return no('table/too-many', 'There are too many tables just now; please try again later.')
     }
     const { chance, desk, hostGraceMs, botDelayMs } = this.settings
     const code = this.freeCode()
     const timers = new Timers((error) => console.error(`Table ${code}:`, error))
-    const made = Table.make({ code, setup, chance, timers, hostGraceMs })
+    const made = Table.make({ code, setup, look, chance, timers, hostGraceMs })
     if (!made.ok) return made
     new BotSeats(made.value, desk, timers, botDelayMs)
     this.byCode.set(code, { table: made.value, timers })

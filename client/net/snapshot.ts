@@ -48,6 +48,7 @@ export const snapshot = (state: LiveState, before: TableState | undefined): Tabl
   players: state.players,
   teams: state.teams,
   options: state.options,
+  look: state.look,
   pace: state.pace as Pace,
   host: state.host,
   people: state.people,

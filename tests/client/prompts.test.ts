@@ -52,6 +52,7 @@ const look = (setup: Setup, { hand, pegs, counted = 0, ...rest }: Moment) => {
     rules: setup.rules,
     players: rules.players,
     teams: rules.teams,
+    look: '{}',
     options: '{}',
     pace: 'normal',
     host: 'Ann',

@@ -123,6 +123,7 @@ export const shot = (table: Table): string =>
     table.seats.all(),
     table.host,
     table.pace,
+    table.look,
     table.games,
     table.seq,
     table.match?.game,
