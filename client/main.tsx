@@ -13,6 +13,7 @@ import './style/sizes.css'
 import './style/hand.css'
 import './style/decisions.css'
 import './style/drawer.css'
+import './style/look.css'
 import { App } from './screens/App.tsx'
 
 const root = document.getElementById('root')

@@ -38,6 +38,7 @@ export const enRules = {
     fromLink: 'The link asked for something else:',
   },
   problem: {
+    look: 'There is no board or piece of the kind “{{given}}”; the table has the usual ones.',
     rules: 'There is no game “{{given}}”; here is {{game}}.',
     players: '{{game}} is for {{allowed}} players, not {{given}}; here it is for {{players}}.',
     teams: '{{players}} players of {{game}} can’t make {{given}} teams; here they make {{teams}}.',

@@ -1,10 +1,12 @@
 import { enDecisions } from './en-decisions.ts'
+import { enLook } from './en-look.ts'
 import { enRules } from './en-rules.ts'
 
 /** English: the table of all texts, and the type of every other language's. */
 export const en = {
   ...enRules,
   ...enDecisions,
+  ...enLook,
   title: 'Pegs and Jokers',
   home: {
     tagline: 'The wooden race game of marbles and cards, at one table with friends, family or bots.',

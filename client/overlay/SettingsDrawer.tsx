@@ -3,11 +3,13 @@ import { PACES } from '../../server/protocol.ts'
 import { MOTION_PACES } from '../motion/motion.ts'
 import { ask } from '../net/table-link.ts'
 import type { Game } from '../screens/use-game.ts'
+import { readLook } from '../store/look.ts'
 import { closePanel } from '../store/panel.ts'
 import { go } from '../store/route.ts'
 import { setSettings, useSettings } from '../store/settings.ts'
 import { Choices } from './Choices.tsx'
 import { Drawer } from './Drawer.tsx'
+import { LookPicker } from './LookPicker.tsx'
 import { ProfileForm } from './ProfileForm.tsx'
 
 const Switch = ({
@@ -98,6 +100,7 @@ export const SettingsDrawer = ({ game }: { readonly game: Game }) => {
             onChange={(pace) => void ask('pace', { pace })}
           />
         )}
+        {game.host && <LookPicker look={readLook(game.state.look)} onChange={(look) => void ask('look', look)} />}
         {game.seat !== -1 && <SeatSettings game={game} />}
         <button
           type="button"

@@ -1,6 +1,5 @@
 import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { FIRST_LOOK } from '../../server/protocol.ts'
 import type { BoardViewProps, Pick } from '../board-view.ts'
 import { FlatBoard } from '../flat/FlatBoard.tsx'
 import { i18n } from '../i18n/i18n.ts'
@@ -10,6 +9,7 @@ import { Icon } from '../overlay/Icon.tsx'
 import { NO_CARD } from '../store/book.ts'
 import { type Choice, fromsOf, stageOf, targetsOf } from '../store/choice.ts'
 import { chooseHole, chooseHoleTwice, chosenFor, hoverPart, useChoosing, useChosen } from '../store/choosing.ts'
+import { printLook, readLook } from '../store/look.ts'
 import { marksOf, partTo } from '../store/marks.ts'
 import { showNotice } from '../store/notices.ts'
 import { resetView, usePanels } from '../store/panel.ts'
@@ -87,7 +87,7 @@ const useBoardProps = (game: Game): BoardViewProps => {
     layout: ground.layout,
     activeTrack: ground.activeTrack,
     board: ground.rules.board,
-    look: FIRST_LOOK,
+    look: readLook(state.look),
     colours: stable.colours,
     names: stable.names,
     viewSide: ground.rules.board.sideOf[Math.max(0, seat)] ?? 0,
@@ -143,7 +143,7 @@ export const BoardStage = ({ game }: { readonly game: Game }) => {
   }
   return (
     <>
-      <div className="board-3d" aria-hidden="true" ref={whole}>
+      <div className="board-3d" aria-hidden="true" ref={whole} data-look={printLook(props.look)}>
         {!flat && (
           <Suspense fallback={null}>
             <TableScene

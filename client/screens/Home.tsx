@@ -1,12 +1,12 @@
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { type MakeTable, NAME_LENGTH } from '../../server/protocol.ts'
+import { FIRST_LOOK, type MakeTable, NAME_LENGTH } from '../../server/protocol.ts'
 import { gameName } from '../i18n/house-rules.ts'
 import { refusalText } from '../i18n/refusals.ts'
 import { tableCard } from '../net/http.ts'
 import { go, isCode, readCode } from '../store/route.ts'
 import { setSettings, useSettings } from '../store/settings.ts'
-import { draftFor, ORDINARY, setupOf } from './draft.ts'
+import { draftFor, ORDINARY, tableOf } from './draft.ts'
 import { Emblem } from './Emblem.tsx'
 import { playNow } from './open-table.ts'
 import { printDraft, readDraft } from './setup-link.ts'
@@ -77,9 +77,9 @@ const Again = ({ starting, onStart }: { readonly starting: boolean; readonly onS
   const { t } = useTranslation()
   const last = useSettings((settings) => settings.lastSetup)
   const { draft } = readDraft(last)
-  const ordinary = last === '' || last === printDraft(draftFor(ORDINARY))
+  const ordinary = last === '' || printDraft({ ...draft, look: FIRST_LOOK }) === printDraft(draftFor(ORDINARY))
   return ordinary ? null : (
-    <button type="button" className="button big" disabled={starting} onClick={() => onStart(setupOf(draft))}>
+    <button type="button" className="button big" disabled={starting} onClick={() => onStart(tableOf(draft))}>
       {t('home.again', { game: gameName(draft.set.id) })}
       <small>{t('home.againHint', { players: draft.players })}</small>
     </button>
@@ -93,7 +93,7 @@ export const Home = () => {
   const lastSetup = useSettings((settings) => settings.lastSetup)
   const start = async (table?: MakeTable) => {
     setStarting(true)
-    await playNow(table)
+    await playNow(table ?? { rules: 'basic', players: 4, look: readDraft(lastSetup).draft.look })
     setStarting(false)
   }
   return (

@@ -16,6 +16,8 @@ const useProblemText = ({ set, players, teams }: Draft) => {
       }
       case 'teams':
         return t('problem.teams', { game, players, teams, given: problem.given })
+      case 'look':
+        return t('problem.look', { given: problem.given })
       case 'option':
         return t('problem.option', { game, given: problem.given })
       case 'value':

@@ -5,7 +5,9 @@ import { ask } from '../net/table-link.ts'
 import { Choices } from '../overlay/Choices.tsx'
 import { Icon } from '../overlay/Icon.tsx'
 import { Invite } from '../overlay/Invite.tsx'
+import { LookPicker } from '../overlay/LookPicker.tsx'
 import { ProfileForm } from '../overlay/ProfileForm.tsx'
+import { readLook } from '../store/look.ts'
 import { openPanel, usePanels } from '../store/panel.ts'
 import { go } from '../store/route.ts'
 import { setOf } from './draft.ts'
@@ -44,12 +46,15 @@ const Begin = ({ game }: { readonly game: Game }) => {
 const HostTools = ({ game }: { readonly game: Game }) => {
   const { t } = useTranslation()
   return (
-    <Choices
-      label={t('lobby.pace')}
-      value={game.state.pace}
-      options={PACES.map((value) => ({ value, text: t(`pace.${value}`) }))}
-      onChange={(pace) => void ask('pace', { pace })}
-    />
+    <>
+      <Choices
+        label={t('lobby.pace')}
+        value={game.state.pace}
+        options={PACES.map((value) => ({ value, text: t(`pace.${value}`) }))}
+        onChange={(pace) => void ask('pace', { pace })}
+      />
+      <LookPicker look={readLook(game.state.look)} onChange={(look) => void ask('look', look)} />
+    </>
   )
 }
 

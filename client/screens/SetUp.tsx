@@ -5,10 +5,12 @@ import { rulesFor } from '../../engine/rulesets/registry.ts'
 import { gameName, teamsText } from '../i18n/house-rules.ts'
 import { Choices } from '../overlay/Choices.tsx'
 import { Icon } from '../overlay/Icon.tsx'
+import { LookPicker } from '../overlay/LookPicker.tsx'
+import { lookNameOf } from '../store/look.ts'
 import { clearPanels, openPanel, usePanels } from '../store/panel.ts'
 import { follow, go } from '../store/route.ts'
 import { setSettings } from '../store/settings.ts'
-import { type Draft, draftFor, setupOf } from './draft.ts'
+import { type Draft, draftFor, setupOf, tableOf } from './draft.ts'
 import { GamePicker } from './GamePicker.tsx'
 import { HouseRules } from './HouseRules.tsx'
 import { differencesOf, seatingOf } from './house-rules.ts'
@@ -35,7 +37,7 @@ const Seats = ({ draft, onChange }: DraftProps) => {
           label={t('setup.players')}
           value={players}
           options={numbers.map((value) => ({ value, text: String(value) }))}
-          onChange={(count) => onChange(draftFor(set, count, undefined, options))}
+          onChange={(count) => onChange(draftFor(set, count, undefined, options, draft.look))}
         />
       )}
       {seating.teams.length > 1 ? (
@@ -55,6 +57,20 @@ const Seats = ({ draft, onChange }: DraftProps) => {
   )
 }
 
+const LookFold = ({ draft, onChange }: DraftProps) => {
+  const { t } = useTranslation()
+  const name = lookNameOf(draft.look)
+  return (
+    <details className="house-rules">
+      <summary>
+        <b>{t('look.title')}</b>
+        <small>{[name && t(`lookName.${name}`), t(`pieces.${draft.look.pieces}`)].filter(Boolean).join(' · ')}</small>
+      </summary>
+      <LookPicker look={draft.look} onChange={(look) => onChange({ ...draft, look })} />
+    </details>
+  )
+}
+
 const Create = ({ draft, problem }: { readonly draft: Draft; readonly problem: string }) => {
   const { t } = useTranslation()
   const count = differencesOf(draft.set, draft.players, draft.options).length
@@ -62,7 +78,7 @@ const Create = ({ draft, problem }: { readonly draft: Draft; readonly problem: s
   const create = async () => {
     setBusy(true)
     setSettings({ lastSetup: printDraft(draft) })
-    await openTable(setupOf(draft))
+    await openTable(tableOf(draft))
     setBusy(false)
   }
   return (
@@ -127,12 +143,16 @@ export const SetUp = ({ query }: { readonly query: string }) => {
       <LinkProblems draft={draft} problems={problems} />
       <div className="setup-columns">
         <div className="panel stack">
-          <GamePicker set={draft.set} onChange={(set) => change(draftFor(set, draft.players))} />
+          <GamePicker
+            set={draft.set}
+            onChange={(set) => change(draftFor(set, draft.players, undefined, {}, draft.look))}
+          />
         </div>
         <div className="panel stack setup-table">
           <h2>{gameName(draft.set.id)}</h2>
           <Seats draft={draft} onChange={change} />
           <HouseRules draft={draft} onChange={change} problem={problem} />
+          <LookFold draft={draft} onChange={change} />
           {rules.ok && <RulesLinks draft={draft} rules={rules.value} />}
         </div>
         <Create draft={draft} problem={problem} />

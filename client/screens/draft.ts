@@ -1,5 +1,6 @@
 import type { Options, RuleSet, Rules, Setup } from '../../engine/ruleset.ts'
 import { RULE_SETS } from '../../engine/rulesets/registry.ts'
+import { FIRST_LOOK, type Look, type MakeTable } from '../../server/protocol.ts'
 import { seatingOf, trimmed } from './house-rules.ts'
 
 /** A table's set-up while it is being chosen. */
@@ -8,6 +9,7 @@ export interface Draft {
   readonly players: number
   readonly teams: number
   readonly options: Options
+  readonly look: Look
 }
 
 /** The usual number of players, where nobody asked for another. */
@@ -19,6 +21,7 @@ export const draftFor = (
   players: number = USUAL_PLAYERS,
   teams: number | undefined = undefined,
   options: Options = {},
+  look: Look = FIRST_LOOK,
 ): Draft => {
   const seating = seatingOf(set, players)
   const usual = seating.teams[0] as number
@@ -27,6 +30,7 @@ export const draftFor = (
     players: seating.players,
     teams: teams !== undefined && seating.teams.includes(teams) ? teams : usual,
     options: trimmed(set, seating.players, options),
+    look,
   }
 }
 
@@ -38,6 +42,9 @@ export const setupOf = ({ set, players, teams, options }: Draft): Setup & { read
   teams,
   options,
 })
+
+/** The table to be made of it. */
+export const tableOf = (draft: Draft): MakeTable => ({ ...setupOf(draft), look: draft.look })
 
 export const setOf = (rules: Rules): RuleSet => RULE_SETS.find((set) => set.id === rules.id) ?? ORDINARY
 

@@ -47,7 +47,7 @@ export const openTable = async (table: MakeTable): Promise<boolean> => {
 }
 
 /** A table against bots, begun at once. */
-export const playNow = async (table: MakeTable = { rules: 'basic', players: 4 }): Promise<void> => {
+export const playNow = async (table: MakeTable): Promise<void> => {
   if (!(await openTable(table))) return
   if (await ask('fill', { bot: BOT })) await ask('start', {})
 }

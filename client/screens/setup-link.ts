@@ -1,5 +1,7 @@
 import type { OptionName, Options, OptionValue, RuleSet } from '../../engine/ruleset.ts'
 import { ruleSet, rulesFor } from '../../engine/rulesets/registry.ts'
+import { FIRST_LOOK, type Look } from '../../server/protocol.ts'
+import { parseLook, printLook, sameLook } from '../store/look.ts'
 import { type Draft, draftFor, ORDINARY, setupOf } from './draft.ts'
 import { differencesOf, optionsOf, seatingOf, valuesOf, withoutOption } from './house-rules.ts'
 
@@ -7,6 +9,7 @@ import { differencesOf, optionsOf, seatingOf, valuesOf, withoutOption } from './
 export type LinkProblem =
   | { readonly about: 'rules'; readonly given: string }
   | { readonly about: 'players' | 'teams'; readonly given: string }
+  | { readonly about: 'look'; readonly given: string }
   | { readonly about: 'option'; readonly given: string }
   | { readonly about: 'value'; readonly name: OptionName; readonly given: string }
   | { readonly about: 'cards'; readonly message: string }
@@ -16,14 +19,15 @@ interface Read {
   readonly problems: readonly LinkProblem[]
 }
 
-const SEATS: readonly string[] = ['rules', 'players', 'teams']
+const NO_RULES: readonly string[] = ['rules', 'players', 'teams', 'look']
 
-/** `rules=arizona&players=6&teams=3&handSize=4`: teams where they can be chosen, and the house rules that change something. */
+/** `rules=arizona&players=6&teams=3&handSize=4`: teams where they can be chosen, and the house rules that change something; `look=…` if it is not the first one. */
 export const printDraft = (draft: Draft): string => {
   const { set, players, teams, options } = draft
   const link = new URLSearchParams({ rules: set.id, players: String(players) })
   if (seatingOf(set, players).teams.length > 1) link.set('teams', String(teams))
   for (const [name, value] of differencesOf(set, players, options)) link.set(name, String(value))
+  if (!sameLook(draft.look, FIRST_LOOK)) link.set('look', printLook(draft.look))
   return link.toString()
 }
 
@@ -43,12 +47,18 @@ const readOptions = (set: RuleSet, asked: ReadonlyMap<string, string>, problems:
   for (const [name, given] of asked) {
     const option = optionsOf(set).find((other) => other === name)
     const value = option && valuesOf(set, option).find((other) => String(other) === given)
-    if (SEATS.includes(name)) continue
+    if (NO_RULES.includes(name)) continue
     if (option === undefined) problems.push({ about: 'option', given: name })
     else if (value === undefined) problems.push({ about: 'value', name: option, given })
     else options[option] = value
   }
   return options as Options
+}
+
+const readLook = (given: string | undefined, problems: LinkProblem[]): Look => {
+  const look = given === undefined ? FIRST_LOOK : parseLook(given)
+  if (look === undefined) problems.push({ about: 'look', given: given ?? '' })
+  return look ?? FIRST_LOOK
 }
 
 /** Without the packs asked for, or without any house rule, if the cards do not suffice. */
@@ -62,13 +72,14 @@ const playable = (draft: Draft, problems: LinkProblem[]): Draft => {
 
 /** Reads a link, or as much of it as can be played. A teller of the rest gets the problems. */
 export const readDraft = (search: string): Read => {
-  const asked = new Map([...new URLSearchParams(search)].map(([name, text]) => [name, text.slice(0, 40)]))
+  const asked = new Map([...new URLSearchParams(search)].map(([name, text]) => [name, text.slice(0, 80)]))
   const problems: LinkProblem[] = []
   const set = readSet(asked.get('rules'), problems)
   const players = numberIn(asked.get('players'))
   const teams = numberIn(asked.get('teams'))
   const options = readOptions(set, asked, problems)
-  const draft = draftFor(set, players, teams, options)
+  const look = readLook(asked.get('look'), problems)
+  const draft = draftFor(set, players, teams, options, look)
   for (const about of ['players', 'teams'] as const) {
     const given = asked.get(about)
     if (given !== undefined && numberIn(given) !== draft[about]) problems.push({ about, given })

@@ -5,11 +5,21 @@ import { optionsOf, valuesOf } from '../../client/screens/house-rules.ts'
 import { printDraft, readDraft } from '../../client/screens/setup-link.ts'
 import type { RuleSet } from '../../engine/ruleset.ts'
 import { RULE_SETS, rulesFor } from '../../engine/rulesets/registry.ts'
+import { EDGES, FINISHES, FIRST_LOOK, type Look, PIECES, WOODS } from '../../server/protocol.ts'
 
 const optionsFor = (set: RuleSet) =>
   fc.record(Object.fromEntries(optionsOf(set).map((name) => [name, fc.constantFrom(...valuesOf(set, name))])), {
     requiredKeys: [],
   })
+
+const looks: fc.Arbitrary<Look> = fc.record({
+  field: fc.constantFrom(...WOODS),
+  border: fc.constantFrom(...WOODS),
+  inlay: fc.constantFrom(...WOODS),
+  finish: fc.constantFrom(...FINISHES),
+  edge: fc.constantFrom(...EDGES),
+  pieces: fc.constantFrom(...PIECES),
+})
 
 /** Any set-up that can be chosen, playable or not. */
 const drafts: fc.Arbitrary<Draft> = fc
@@ -18,7 +28,9 @@ const drafts: fc.Arbitrary<Draft> = fc
     fc.record({ set: fc.constant(set), seating: fc.constantFrom(...set.seatings), options: optionsFor(set) }),
   )
   .chain(({ set, seating, options }) =>
-    fc.constantFrom(...seating.teams).map((teams) => draftFor(set, seating.players, teams, options)),
+    fc
+      .tuple(fc.constantFrom(...seating.teams), looks)
+      .map(([teams, look]) => draftFor(set, seating.players, teams, options, look)),
   )
 
 const aboutOf = (query: string): readonly string[] => readDraft(query).problems.map((problem) => problem.about)
@@ -31,7 +43,7 @@ describe('the link to a set-up', () => {
         const read = readDraft(printDraft(draft))
         if (rules.ok) {
           expect(read).toEqual({ draft, problems: [] })
-          expect(draftOf(rules.value)).toEqual(draft)
+          expect(draftOf(rules.value)).toEqual({ ...draft, look: FIRST_LOOK })
         } else {
           expect(read.problems).toEqual([{ about: 'cards', message: rules.error.message }])
         }

@@ -1,0 +1,36 @@
+/** What a table can be made of. */
+export const enLook = {
+  look: {
+    title: 'Board and pieces',
+    woods: 'Woods',
+    pieces: 'Pieces',
+    details: 'Details',
+    field: 'Field',
+    border: 'Frame',
+    inlay: 'Lines and inlays',
+    finish: 'Finish',
+    edge: 'Edge',
+    swatches: 'Field of {{field}}, frame of {{border}}, inlays of {{inlay}}',
+  },
+  lookName: {
+    walnut: 'Walnut & maple',
+    maple: 'Maple & walnut',
+    cherry: 'Cherry',
+    oak: 'Oak',
+    sapele: 'Sapele',
+    padauk: 'Padauk',
+    birch: 'Birch ply',
+  },
+  wood: {
+    walnut: 'walnut',
+    maple: 'maple',
+    cherry: 'cherry',
+    'white-oak': 'white oak',
+    sapele: 'sapele',
+    padauk: 'padauk',
+    'birch-ply': 'birch ply',
+  },
+  finish: { raw: 'raw', matte: 'matte', semigloss: 'semi-gloss', gloss: 'gloss' },
+  edge: { round: 'rounded', chamfer: 'bevelled', ogee: 'ogee', square: 'square' },
+  pieces: { marbles: 'Marbles', pegs: 'Wooden pegs', tees: 'Golf tees', bulbs: 'Bulbs' },
+}
