@@ -9,12 +9,15 @@ import './style/setup.css'
 import './style/rules.css'
 import './style/plates.css'
 import './style/table.css'
+import './style/sheet.css'
 import './style/sizes.css'
 import './style/hand.css'
 import './style/decisions.css'
 import './style/drawer.css'
 import './style/look.css'
 import { App } from './screens/App.tsx'
+import { wearTheme } from './store/theme.ts'
 
+wearTheme()
 const root = document.getElementById('root')
 if (root !== null) createRoot(root).render(<App />)

@@ -38,7 +38,7 @@ export const Ceremony = ({ game }: { readonly game: Game }) => {
   }, [drawing])
   if (drawing === undefined) return null
   return (
-    <section className="ceremony" aria-label={t('ceremony.title')}>
+    <section className="sheet ceremony" aria-label={t('ceremony.title')}>
       <h2>{t('ceremony.title')}</h2>
       <p className="muted">{t('ceremony.hint')}</p>
       {drawing.rounds.map((round, i) => (

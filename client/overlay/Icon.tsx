@@ -17,9 +17,12 @@ const PATHS = {
 
 export type IconName = keyof typeof PATHS
 
+/** Those that point along the line of reading. */
+const DIRECTED: readonly IconName[] = ['back', 'list']
+
 export const Icon = ({ name, size = 20 }: { readonly name: IconName; readonly size?: number }) => (
   <svg
-    className="icon"
+    className={DIRECTED.includes(name) ? 'icon directed' : 'icon'}
     width={size}
     height={size}
     viewBox="0 0 24 24"

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { isHome, type Seat } from '../../engine/board.ts'
 import type { Card } from '../../engine/cards.ts'
+import type { SeatState } from '../../server/protocol.ts'
 import { cardName, colourName, listOf, seatName } from '../i18n/names.ts'
 import { ask } from '../net/table-link.ts'
 import type { Game } from '../screens/use-game.ts'
@@ -37,24 +38,29 @@ const Progress = ({ game, seat }: Props) => {
   )
 }
 
-/** What can be done about a seat: sit down, take a bot's place, give an absent person's seat to a bot. */
-const SeatAction = ({ game, seat }: Props) => {
-  const { t } = useTranslation()
-  const name = useSettings((settings) => settings.name)
+/** What can be done about a seat: sit down or take a bot's place, give an absent person's seat to a bot. */
+const useAction = (game: Game, seat: Seat): 'sit' | 'bot' | undefined => {
   const left = useLeftSeat(game.state)
   const there = game.state.seats[seat]
-  if (there === undefined) return null
-  const takeable = game.seat === -1 && there.occupant !== 'person' && (left ?? seat) === seat
+  if (there === undefined) return undefined
+  if (game.seat === -1 && there.occupant !== 'person' && (left ?? seat) === seat) return 'sit'
   const absent = there.occupant === 'empty' || (there.occupant === 'person' && !there.connected)
+  return game.host && absent && seat !== game.seat ? 'bot' : undefined
+}
+
+const SitDown = ({ seat, there }: { readonly seat: Seat; readonly there: SeatState }) => {
+  const { t } = useTranslation()
+  const name = useSettings((settings) => settings.name)
   const sit = () => ask('sit', { seat, name: name === '' ? t('names.guest') : name, colour: there.colour })
-  if (takeable) {
-    return (
-      <button type="button" className="plate-action" onClick={() => void sit()}>
-        {there.occupant === 'bot' ? t('plate.takeBot') : t('plate.take')}
-      </button>
-    )
-  }
-  if (!game.host || !absent || seat === game.seat) return null
+  return (
+    <button type="button" className="plate-action" onClick={() => void sit()}>
+      {there.occupant === 'bot' ? t('plate.takeBot') : t('plate.take')}
+    </button>
+  )
+}
+
+const GiveToBot = ({ seat }: { readonly seat: Seat }) => {
+  const { t } = useTranslation()
   return (
     <button
       type="button"
@@ -139,8 +145,7 @@ const Dealer = () => {
   )
 }
 
-const Badges = ({ game, seat }: Props) => {
-  const badges = useBadges(game, seat)
+const Badges = ({ badges }: { readonly badges: readonly string[] }) => {
   if (badges.length === 0) return null
   return (
     <small className="plate-badges">
@@ -151,22 +156,25 @@ const Badges = ({ game, seat }: Props) => {
   )
 }
 
-const classOf = ({ state, seat: own, ground: { rules } }: Game, seat: Seat): string => {
+const classesOf = ({ state, seat: own, ground: { rules } }: Game, seat: Seat): readonly (string | false)[] => {
   const playing = state.phase === 'playing'
   const asked = playing && state.asked.includes(seat)
   const mate = own !== -1 && seat !== own && rules.teamOf[seat] === rules.teamOf[own]
   const onTurn = playing && state.turn === seat && state.stage !== 'give'
-  return ['plate', onTurn && 'on-turn', asked && !onTurn && 'asked', mate && 'mate'].filter(Boolean).join(' ')
+  return ['plate', onTurn && 'on-turn', asked && !onTurn && 'asked', mate && 'mate']
 }
 
 /** A player at the table: name, colour and mark, team, cards, marbles at home, turn. */
 export const Plate = ({ game, seat }: Props) => {
   const { t } = useTranslation()
   const { state } = game
+  const badges = useBadges(game, seat)
+  const action = useAction(game, seat)
   const there = state.seats[seat]
   if (there === undefined) return null
+  const classes = [...classesOf(game, seat), badges.length > 0 && 'with-badges', action !== undefined && 'with-action']
   return (
-    <li className={classOf(game, seat)} aria-current={state.phase === 'playing' && state.turn === seat}>
+    <li className={classes.filter(Boolean).join(' ')} aria-current={state.phase === 'playing' && state.turn === seat}>
       <MarkChip colour={there.colour} size={30} />
       {state.phase === 'playing' && state.dealer === seat && <Dealer />}
       <b className="plate-name" title={colourName(there.colour)}>
@@ -177,9 +185,10 @@ export const Plate = ({ game, seat }: Props) => {
       </span>
       <Notes game={game} seat={seat} />
       <Progress game={game} seat={seat} />
-      <Badges game={game} seat={seat} />
+      <Badges badges={badges} />
       <OpenHand cards={seat === game.seat ? NO_CARDS : there.open} />
-      <SeatAction game={game} seat={seat} />
+      {action === 'sit' && <SitDown seat={seat} there={there} />}
+      {action === 'bot' && <GiveToBot seat={seat} />}
     </li>
   )
 }

@@ -47,7 +47,7 @@ export const Result = ({ game }: { readonly game: Game }) => {
   }
   const names = listOf(winners.map((seat) => seatName(state.seats, seat)))
   return (
-    <section className="result" aria-label={t('over.won', { names })}>
+    <section className="sheet result" aria-label={t('over.won', { names })}>
       <div className="result-chips">
         {winners.map((seat) => (
           <MarkChip key={seat} colour={state.seats[seat]?.colour ?? 0} size={48} />

@@ -9,6 +9,7 @@ import { setSettings, useSettings } from '../store/settings.ts'
 import { draftFor, ORDINARY, tableOf } from './draft.ts'
 import { Emblem } from './Emblem.tsx'
 import { playNow } from './open-table.ts'
+import { SettingsButton } from './SettingsButton.tsx'
 import { printDraft, readDraft } from './setup-link.ts'
 
 const JoinForm = () => {
@@ -98,9 +99,12 @@ export const Home = () => {
   }
   return (
     <main className="page home">
-      <Emblem />
-      <h1>{t('title')}</h1>
-      <p className="tagline">{t('home.tagline')}</p>
+      <SettingsButton className="home-settings" />
+      <header className="home-head">
+        <Emblem />
+        <h1>{t('title')}</h1>
+        <p className="tagline">{t('home.tagline')}</p>
+      </header>
       <div className="panel home-panel">
         <button type="button" className="button primary big" onClick={() => void start()} disabled={starting}>
           {starting ? t('home.starting') : t('home.playNow')}

@@ -15,6 +15,7 @@ import { differencesOf } from './house-rules.ts'
 import { BOT } from './open-table.ts'
 import { RulesDrawer } from './rules/RulesDrawer.tsx'
 import { SeatList } from './SeatList.tsx'
+import { SettingsButton } from './SettingsButton.tsx'
 import type { Game } from './use-game.ts'
 
 const Begin = ({ game }: { readonly game: Game }) => {
@@ -102,6 +103,7 @@ export const Lobby = ({ game }: { readonly game: Game }) => {
         </button>
         <h1>{t('lobby.title', { code: game.state.code })}</h1>
         <RulesButton game={game} />
+        <SettingsButton />
         <Agreed game={game} />
       </header>
       <div className="lobby-columns">

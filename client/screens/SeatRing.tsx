@@ -45,7 +45,7 @@ export const SeatRing = ({ game }: { readonly game: Game }) => {
         const colour = colourAt(seat.colour)
         return (
           <g key={`${x},${y}`} transform={`translate(${x} ${y})`} opacity={seat.occupant === 'empty' ? 0.45 : 1}>
-            <circle r="15" fill="#1d0f07" />
+            <circle r="15" className="seat-ring-hole" />
             <circle r="13" fill={colour.css} />
             <path d={MARK_PATHS[colour.mark]} fill={colour.ink} fillRule="evenodd" transform="scale(0.6)" />
           </g>

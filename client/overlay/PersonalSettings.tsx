@@ -1,0 +1,121 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { MOODS } from '../../textures/room.ts'
+import { MOTION_PACES } from '../motion/motion.ts'
+import { setSettings, THEMES, useSettings } from '../store/settings.ts'
+import { Choices } from './Choices.tsx'
+import { Slider } from './Slider.tsx'
+import { Switch } from './Switch.tsx'
+
+export const SettingsGroup = ({ title, children }: { readonly title: string; readonly children: ReactNode }) => (
+  <section className="settings-group">
+    <h3>{title}</h3>
+    {children}
+  </section>
+)
+
+const Table = () => {
+  const { t } = useTranslation()
+  const { flat, lowPower, mood, movesPanel } = useSettings()
+  return (
+    <SettingsGroup title={t('settings.table')}>
+      <Choices
+        label={t('settings.view')}
+        value={flat ? 'flat' : 'threeD'}
+        options={(['threeD', 'flat'] as const).map((value) => ({ value, text: t(`settings.${value}`) }))}
+        onChange={(value) => setSettings({ flat: value === 'flat' })}
+      />
+      {!flat && (
+        <Choices
+          label={t('settings.mood')}
+          value={mood}
+          options={MOODS.map((value) => ({ value, text: t(`mood.${value}`) }))}
+          onChange={(value) => setSettings({ mood: value })}
+        />
+      )}
+      {!flat && (
+        <Switch
+          label={t('settings.lowPower')}
+          hint={t('settings.lowPowerHint')}
+          on={lowPower}
+          onChange={(on) => setSettings({ lowPower: on })}
+        />
+      )}
+      <Switch label={t('settings.movesPanel')} on={movesPanel} onChange={(on) => setSettings({ movesPanel: on })} />
+    </SettingsGroup>
+  )
+}
+
+const Motion = () => {
+  const { t } = useTranslation()
+  const { flat, motion, sway, follow } = useSettings()
+  const reduced = matchMedia('(prefers-reduced-motion: reduce)').matches
+  return (
+    <SettingsGroup title={t('settings.moving')}>
+      <Choices
+        label={t('settings.motion')}
+        value={motion}
+        options={MOTION_PACES.map((value) => ({ value, text: t(`motion.${value}`) }))}
+        onChange={(value) => setSettings({ motion: value })}
+      />
+      {reduced && <p className="muted">{t('settings.reduced')}</p>}
+      {!flat && (
+        <>
+          <Switch
+            label={t('settings.follow')}
+            hint={t('settings.followHint')}
+            on={follow}
+            onChange={(on) => setSettings({ follow: on })}
+          />
+          <Switch
+            label={t('settings.sway')}
+            hint={t('settings.swayHint')}
+            on={sway}
+            onChange={(on) => setSettings({ sway: on })}
+          />
+        </>
+      )}
+    </SettingsGroup>
+  )
+}
+
+const Sound = () => {
+  const { t } = useTranslation()
+  const { volume, muted } = useSettings()
+  return (
+    <SettingsGroup title={t('settings.sound')}>
+      <Switch label={t('settings.soundOn')} on={!muted} onChange={(on) => setSettings({ muted: !on })} />
+      <Slider
+        label={t('settings.volume')}
+        value={volume}
+        silent={muted}
+        onChange={(value) => setSettings({ volume: value })}
+      />
+    </SettingsGroup>
+  )
+}
+
+const Pages = () => {
+  const { t } = useTranslation()
+  const theme = useSettings((settings) => settings.theme)
+  return (
+    <SettingsGroup title={t('settings.pages')}>
+      <Choices
+        label={t('settings.theme')}
+        value={theme}
+        options={THEMES.map((value) => ({ value, text: t(`theme.${value}`) }))}
+        onChange={(value) => setSettings({ theme: value })}
+      />
+    </SettingsGroup>
+  )
+}
+
+/** What this device prefers, whatever the table. */
+export const PersonalSettings = () => (
+  <>
+    <Table />
+    <Motion />
+    <Sound />
+    <Pages />
+  </>
+)

@@ -1,0 +1,26 @@
+interface Props {
+  readonly label: string
+  /** From 0 to 1. */
+  readonly value: number
+  /** It has no effect just now. */
+  readonly silent: boolean
+  readonly onChange: (value: number) => void
+}
+
+const percent = (value: number): string => `${Math.round(value * 100)} %`
+
+export const Slider = ({ label, value, silent, onChange }: Props) => (
+  <label className={silent ? 'slider silent' : 'slider'}>
+    <span>{label}</span>
+    <output>{percent(value)}</output>
+    <input
+      type="range"
+      min={0}
+      max={1}
+      step={0.05}
+      value={value}
+      aria-valuetext={percent(value)}
+      onChange={(event) => onChange(event.target.valueAsNumber)}
+    />
+  </label>
+)
