@@ -11,7 +11,7 @@ export const MarkChip = ({ colour, size = 26 }: Props) => {
   const { css, ink, mark } = colourAt(colour)
   return (
     <svg className="chip" width={size} height={size} viewBox="-16 -16 32 32" aria-hidden="true">
-      <circle r="14.6" fill={css} stroke="rgb(255 255 255 / 0.4)" strokeWidth="1.4" />
+      <circle r="14.6" fill={css} className="chip-edge" />
       <path d={MARK_PATHS[mark]} fill={ink} fillRule="evenodd" transform="scale(0.74)" />
       <ellipse cx="-5" cy="-8.4" rx="5" ry="2.6" transform="rotate(-30 -5 -8.4)" fill="#fff" opacity="0.45" />
     </svg>
