@@ -1,5 +1,5 @@
 import { ENCODE_GLSL, ROOM_GLSL } from '../textures/room.ts'
-import { HOLE_DEPTH, HOLE_MOUTH, HOLE_RADIUS, PLUG_DEPTH } from './measures.ts'
+import { HOLE_DEPTH, HOLE_MOUTH, HOLE_RADIUS } from './measures.ts'
 
 const glsl = (value: number): string => value.toFixed(4)
 
@@ -28,7 +28,9 @@ const float RADIUS = ${glsl(HOLE_RADIUS)};
 const float CHAMFER = MOUTH - RADIUS;
 struct Drill { vec3 offset; vec3 normal; float open; float sun; float inside; };
 
-Drill drill(vec2 p, vec3 ray, float floorDepth, float pixel) {
+const float FLOOR = ${glsl(HOLE_DEPTH)};
+
+Drill drill(vec2 p, vec3 ray, float pixel) {
   float r = length(p);
   vec2 d = ray.xz;
   float a = dot(d, d) - ray.y * ray.y, b = dot(p, d) - MOUTH * ray.y, c = r * r - MOUTH * MOUTH;
@@ -41,23 +43,23 @@ Drill drill(vec2 p, vec3 ray, float floorDepth, float pixel) {
   o.sun = 1.0;
   if (y > -CHAMFER) {
     o.normal = normalize(vec3(-q.x, length(q), -q.y));
-    o.open = mix(0.80, 1.0, 1.0 + y / CHAMFER);
+    o.open = mix(0.86, 1.0, 1.0 + y / CHAMFER);
   } else {
     a = dot(d, d);
     b = dot(p, d);
     c = r * r - RADIUS * RADIUS;
     t = (-b + sqrt(max(0.0, b * b - a * c))) / max(a, 1e-5);
     y = t * ray.y;
-    if (y < -floorDepth) {
-      t = -floorDepth / ray.y;
-      y = -floorDepth;
+    if (y < -FLOOR) {
+      t = -FLOOR / ray.y;
+      y = -FLOOR;
       q = p + d * t;
       o.normal = vec3(0.0, 1.0, 0.0);
-      o.open = mix(0.36, 0.20, length(q) / RADIUS);
+      o.open = mix(0.52, 0.30, length(q) / RADIUS);
     } else {
       q = p + d * t;
       o.normal = vec3(-q.x, 0.0, -q.y) / RADIUS;
-      o.open = mix(0.22, 0.74, 1.0 + y / floorDepth);
+      o.open = mix(0.32, 0.86, 1.0 + y / FLOOR);
     }
     vec2 lit = q - uSun.xz * (y / uSun.y);
     o.sun = 1.0 - smoothstep(RADIUS * 0.88, RADIUS * 1.12, length(lit));
@@ -135,7 +137,9 @@ varying vec2 vUv;
 uniform sampler2D uWood, uRelief;
 uniform highp sampler2D uHoles;
 uniform sampler2D uMarks;
-uniform float uSpan;
+uniform float uSpan, uApothem;
+uniform vec2 uCoat; // strength of the lacquer's mirror, and its blur
+uniform vec3 uCore; // the field's wood below its surface
 uniform vec4 uTurnLine; // outward normal of the side on turn, distance of the line, strength
 uniform vec3 uTurnBead; // x, z and radius
 uniform vec3 uTurnColour;
@@ -154,6 +158,12 @@ vec3 turnLine(vec2 p) {
   return uTurnColour * uTurnLine.w * (ends * (line * 1.2 + exp(-across * across * 9.0) * 0.4) + halo);
 }
 
+// the light that falls on this place of the board, brighter towards sun or lamp
+float daylight(vec2 p) {
+  vec2 q = p / uApothem;
+  return poolAt(length(q)) * (1.0 + 0.22 * dot(q, uSun.xz));
+}
+
 // light that reaches the wood, and what its lacquer mirrors
 #ifdef PLAIN
 flat varying vec3 vLight;
@@ -161,13 +171,24 @@ vec3 lit(vec3 albedo, vec3 eye, float open, float sun) {
   float window = max(0.0, dot(toView(vec3(eye.x, -eye.y, eye.z)), vec3(-0.63, 0.46, -0.63)));
   window *= window;
   window *= window * window;
-  return albedo * vLight * (open * (0.45 + 0.55 * sun)) + vec3(0.10, 0.11, 0.125) * window * open + vec3(0.012, 0.011, 0.010);
+  return albedo * vLight * (open * (0.45 + 0.55 * sun)) + uRoom[3] * 0.02 * window * open + uRoom[2] * 0.018;
 }
 #else
-vec3 lit(vec3 albedo, vec3 normal, vec3 eye, float open, float sun, float gloss) {
+// wood fibres mirror like a bundle of threads: a band of light across the grain that wanders with the eye
+vec3 shimmer(vec3 albedo, vec3 eye, float lean) {
+  vec3 thread = normalize(vec3((lean - 0.5) * 0.5, (lean - 0.5) * 0.7, 1.0)), between = normalize(uSun - eye);
+  float along = dot(thread, between), across = sqrt(max(0.0, 1.0 - along * along));
+  return albedo * SUN_LIGHT * (pow(across, 26.0) * 0.16 + (lean - 0.5) * 0.16);
+}
+vec3 lit(vec3 albedo, vec3 normal, vec3 eye, float open, float sun) {
   float facing = max(0.0, dot(normal, uSun));
   vec3 light = roomIrradiance(normal) * open + SUN_LIGHT * facing * sun * mix(1.0, open, 0.4);
-  return albedo * light + room(reflect(eye, normal), 0.26) * schlick(-dot(eye, normal)) * gloss;
+  return albedo * light;
+}
+vec3 coat(vec3 normal, vec3 eye, float gloss) {
+  vec3 mirrored = reflect(eye, normal);
+  float hot = pow(max(0.0, dot(mirrored, uSun)), mix(220.0, 14.0, uCoat.y)) * mix(1.6, 0.10, uCoat.y);
+  return (room(mirrored, uCoat.y) + SUN_LIGHT * hot) * schlick(-dot(eye, normal)) * gloss;
 }
 #endif
 
@@ -183,28 +204,38 @@ void main() {
   float pixel = 0.5 * (length(gx) + length(gy)) * uSpan;
   vec4 hole = texture2D(uHoles, vUv);
   vec2 p = vPoint.xz - hole.xy;
+  float deep = 0.0;
   if (top && hole.z >= 0.0) {
-    if (dot(p, p) < MOUTH * MOUTH) {
-      Drill d = drill(p, eye, mix(${glsl(PLUG_DEPTH)}, ${glsl(HOLE_DEPTH)}, hole.w), pixel);
+    if (hole.w > 0.5 && dot(p, p) < MOUTH * MOUTH) {
+      Drill d = drill(p, eye, pixel);
       inside = d.inside;
-      open = mix(1.0, mix(mix(0.7, 1.0, d.open), d.open, hole.w), inside);
+      open = mix(1.0, d.open, inside);
       sun = mix(1.0, d.sun, inside);
       drilled = d.normal;
+      deep = inside * smoothstep(0.02, 0.05, -d.offset.y);
       vec2 at = hole.xy + d.offset.xz;
       uv = vec2(at.x, -at.y) / uSpan + 0.5;
     }
     glow = marks(p, int(hole.z + 0.5), pixel);
   }
+  float bright = top ? daylight(vPoint.xz) : daylight(vPoint.xz) * mix(0.5, 1.0, clamp(1.0 + vPoint.y * 0.8, 0.0, 1.0));
 #ifdef PLAIN
-  vec3 colour = lit(texture2D(uWood, vUv).rgb, eye, open, sun);
+  vec3 colour = lit(texture2D(uWood, vUv).rgb, eye, open, sun) * bright;
 #else
   vec4 wood = textureGrad(uWood, uv, gx, gy);
+  vec3 albedo = mix(wood.rgb, uCore * (0.8 + 0.9 * wood.a), deep);
+  float lean = 0.5;
   if (top) {
-    vec2 slope = textureGrad(uRelief, uv, gx, gy).xy * 2.0 - 1.0;
+    vec3 relief = textureGrad(uRelief, uv, gx, gy).xyz;
+    vec2 slope = relief.xy * 2.0 - 1.0;
     normal = vec3(slope.x, 1.0, -slope.y);
+    lean = relief.z;
   }
   normal = normalize(mix(normal, drilled, inside));
-  vec3 colour = lit(wood.rgb, normal, eye, open, sun, (1.0 - inside) * (1.1 - wood.a * 0.45));
+  vec3 colour = lit(albedo, normal, eye, open, sun);
+  float polished = (1.0 - inside) * (1.08 - wood.a * 0.3);
+  colour += shimmer(wood.rgb, eye, lean) * (1.0 - inside) * max(0.0, normal.y);
+  colour = colour * bright + coat(mix(vOut, normal, 0.5), eye, polished * uCoat.x) * min(1.0, bright);
 #endif
   if (top) colour += turnLine(vPoint.xz);
   colour = colour * (1.0 - glow.w) + glow.rgb;

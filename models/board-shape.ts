@@ -1,34 +1,15 @@
 import { BufferGeometry, Float32BufferAttribute } from 'three'
 import type { Layout, Point } from '../engine/layout.ts'
-import { BEVEL, BOARD_THICKNESS } from './measures.ts'
+import { type EdgeName, edgeProfile, unfolded } from './edge-profile.ts'
+import { BOARD_THICKNESS, FRAME } from './measures.ts'
+
+/** Middle of the board to the middle of an edge, the frame round the drilled part included. */
+export const boardApothem = (layout: Layout): number => layout.apothem + FRAME
 
 /** Hole spacings covered by a picture of the board's top with its edge unfolded. */
 export const spanOf = (layout: Layout): number => {
   const reach = Math.max(...layout.outline.flatMap((p) => [Math.abs(p.x), Math.abs(p.y)]))
-  return 2 * (reach + BOARD_THICKNESS + BEVEL)
-}
-
-/** Profile of the edge from the top outwards and down: offset from the outline, height, normal, and length unfolded. */
-interface ProfilePoint {
-  readonly out: number
-  readonly y: number
-  readonly normal: readonly [number, number]
-  readonly unfolded: number
-}
-
-const BEVEL_STEPS = 4
-
-const profile = (): ProfilePoint[] => {
-  const round = Array.from({ length: BEVEL_STEPS + 1 }, (_, i) => {
-    const angle = (i / BEVEL_STEPS) * (Math.PI / 2)
-    const [s, c] = [Math.sin(angle), Math.cos(angle)]
-    return { out: BEVEL * (s - 1), y: BEVEL * (c - 1), normal: [s, c] as const, unfolded: BEVEL * (angle - 1) }
-  })
-  return [
-    ...round,
-    { out: 0, y: 0.06 - BOARD_THICKNESS, normal: [1, 0], unfolded: BOARD_THICKNESS },
-    { out: -0.06, y: -BOARD_THICKNESS, normal: [0.7, -0.7], unfolded: BOARD_THICKNESS + 0.08 },
-  ]
+  return 2 * ((reach * boardApothem(layout)) / layout.apothem + BOARD_THICKNESS + 0.1)
 }
 
 class MeshBuilder {
@@ -58,14 +39,14 @@ class MeshBuilder {
   }
 }
 
-/** The corner moved outwards by `out`, measured across the sides. */
+/** The corner of the drilled part moved outwards to `out` beyond the board's outline, measured across the sides. */
 const moved = (corner: Point, layout: Layout, out: number): Point => {
-  const scale = (layout.apothem + out) / layout.apothem
+  const scale = (boardApothem(layout) + out) / layout.apothem
   return { x: corner.x * scale, y: corner.y * scale }
 }
 
-const addTop = (mesh: MeshBuilder, layout: Layout, span: number): void => {
-  const corners = layout.outline.map((corner) => moved(corner, layout, -BEVEL))
+const addTop = (mesh: MeshBuilder, layout: Layout, span: number, inset: number): void => {
+  const corners = layout.outline.map((corner) => moved(corner, layout, inset))
   const add = (p: Point) => mesh.vertex([p.x, 0, -p.y], [0, 1, 0], [p.x / span + 0.5, p.y / span + 0.5])
   const middle = add({ x: 0, y: 0 })
   const ring = corners.map(add)
@@ -74,13 +55,14 @@ const addTop = (mesh: MeshBuilder, layout: Layout, span: number): void => {
   })
 }
 
-const addSide = (mesh: MeshBuilder, layout: Layout, span: number, a: Point, b: Point): void => {
+const addSide = (mesh: MeshBuilder, layout: Layout, edge: EdgeName, span: number, a: Point, b: Point): void => {
   const length = Math.hypot(a.x + b.x, a.y + b.y)
   const out: Point = { x: (a.x + b.x) / length, y: (a.y + b.y) / length }
-  const rows = profile().map((row) =>
+  const rows = edgeProfile(edge).map((row) =>
     [a, b].map((corner) => {
       const p = moved(corner, layout, row.out)
-      const u = { x: p.x + out.x * (row.unfolded - row.out), y: p.y + out.y * (row.unfolded - row.out) }
+      const away = unfolded(row) - row.out
+      const u = { x: p.x + out.x * away, y: p.y + out.y * away }
       const normal = [out.x * row.normal[0], row.normal[1], -out.y * row.normal[0]]
       return mesh.vertex([p.x, row.y, -p.y], normal, [u.x / span + 0.5, u.y / span + 0.5])
     }),
@@ -93,12 +75,12 @@ const addSide = (mesh: MeshBuilder, layout: Layout, span: number, a: Point, b: P
 }
 
 /** Top and edge of the board in one mesh; the holes are the shader's. */
-export const makeBoardShape = (layout: Layout): BufferGeometry => {
+export const makeBoardShape = (layout: Layout, edge: EdgeName): BufferGeometry => {
   const mesh = new MeshBuilder()
   const span = spanOf(layout)
-  addTop(mesh, layout, span)
+  addTop(mesh, layout, span, edgeProfile(edge)[0]?.out ?? 0)
   layout.outline.forEach((corner, i) => {
-    addSide(mesh, layout, span, corner, layout.outline[(i + 1) % layout.outline.length] as Point)
+    addSide(mesh, layout, edge, span, corner, layout.outline[(i + 1) % layout.outline.length] as Point)
   })
   return mesh.build()
 }

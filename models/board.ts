@@ -1,11 +1,24 @@
-import { type DataTexture, Mesh, ShaderMaterial, Vector3, Vector4 } from 'three'
+import { type DataTexture, Mesh, ShaderMaterial, Vector2, Vector3, Vector4 } from 'three'
 import type { Layout } from '../engine/layout.ts'
+import type { BakedWood } from '../textures/bake.ts'
 import type { RoomUniforms } from '../textures/room.ts'
-import type { BakedWood } from '../textures/wood-bake.ts'
+import { SPECIES, type WoodName } from '../textures/species.ts'
 import { BOARD_FRAGMENT, BOARD_VERTEX } from './board-shader.ts'
-import { makeBoardShape, spanOf } from './board-shape.ts'
+import { boardApothem, makeBoardShape, spanOf } from './board-shape.ts'
+import type { EdgeName } from './edge-profile.ts'
 import { makeHoleLookup } from './hole-lookup.ts'
 import { type HoleMark, makeMarkTexture, writeMarks } from './hole-marks.ts'
+
+/** Strength of the lacquer's mirror, and how blurred it is. */
+const COATS = { raw: [0.12, 0.7], matte: [0.45, 0.45], semigloss: [0.85, 0.2], gloss: [1.15, 0.035] } as const
+type FinishName = keyof typeof COATS
+
+/** What the board is made of, as far as its model must know. */
+export interface BoardLook {
+  readonly field: WoodName
+  readonly finish: FinishName
+  readonly edge: EdgeName
+}
 
 /** Distances of the line and of the bead from the middle, and the bead's radius, in hole spacings. */
 interface TurnLight {
@@ -29,6 +42,8 @@ const boardMaterial = (
   holes: DataTexture,
   marks: DataTexture,
   span: number,
+  apothem: number,
+  { field, finish }: BoardLook,
 ): ShaderMaterial =>
   new ShaderMaterial({
     defines: wood.relief === undefined ? { PLAIN: '' } : {},
@@ -39,6 +54,9 @@ const boardMaterial = (
       uHoles: { value: holes },
       uMarks: { value: marks },
       uSpan: { value: span },
+      uApothem: { value: apothem },
+      uCore: { value: SPECIES[field].mid },
+      uCoat: { value: new Vector2(...COATS[finish]) },
       uTurnLine: { value: new Vector4() },
       uTurnBead: { value: new Vector3() },
       uTurnColour: { value: new Vector3() },
@@ -54,12 +72,13 @@ export const makeBoardModel = (
   seatedSides: readonly number[],
   room: RoomUniforms,
   wood: BakedWood,
+  look: BoardLook,
 ): BoardModel => {
   const span = spanOf(layout)
   const holes = makeHoleLookup(layout, activeTrack, seatedSides, span)
   const marks = makeMarkTexture(layout.holes.length)
-  const material = boardMaterial(room, wood, holes, marks, span)
-  const mesh = new Mesh(makeBoardShape(layout), material)
+  const material = boardMaterial(room, wood, holes, marks, span, boardApothem(layout), look)
+  const mesh = new Mesh(makeBoardShape(layout, look.edge), material)
   mesh.renderOrder = -1
   return {
     mesh,

@@ -5,13 +5,14 @@ export const MARBLE_RADIUS = 0.43
 export const HOLE_RADIUS = 0.255
 export const HOLE_MOUTH = 0.31
 export const HOLE_DEPTH = 0.34
-/** A hole of a track that is not played on is plugged up to here. */
-export const PLUG_DEPTH = 0.1
 /** Height of the marble's middle while it rests on the chamfer. */
 export const SEATED_HEIGHT = MARBLE_RADIUS * Math.SQRT2 - HOLE_MOUTH
 
 export const BOARD_THICKNESS = 1.3
-export const BEVEL = 0.18
+/** Breadth of the frame round the drilled part of the board. */
+export const FRAME = 1
+/** How far beyond the drilled part the frame begins. */
+export const SEAM = 0.22
 /** Breadth of the light band under the active track. */
 export const BAND = 1.36
 

@@ -25,3 +25,15 @@ export const sideSigns = (track: TrackSpec): readonly SideSign[] =>
     }))
     return [{ text: letter, at: onSide(track, side, LETTER.along, -LETTER.out), size: LETTER.size }, ...numbers]
   }).flat()
+
+/** Room of the player's mark beside his start area, of the corner, and of the neighbour's home where it begins in the corner; in hole spacings. */
+const MARK_ROOM = 3.4
+const CORNER_ROOM = 0.4
+const HOME_ROOM = 5.4
+
+/** Where along a side the middle of a name lies: in the longest stretch without home, come-out and start. */
+export const nameAlong = ({ inSpot, comeOut, startAlong, holesPerSide }: TrackSpec): number => {
+  const last = Math.max(inSpot, comeOut, comeOut + startAlong) + MARK_ROOM
+  const first = Math.min(inSpot, comeOut, comeOut + startAlong) - MARK_ROOM
+  return holesPerSide - last >= first ? (last + holesPerSide - CORNER_ROOM) / 2 : (first + HOME_ROOM) / 2
+}

@@ -1,11 +1,20 @@
-import { CircleGeometry, Mesh, ShaderMaterial } from 'three'
+import { CircleGeometry, Color, Mesh, ShaderMaterial } from 'three'
 import type { Layout } from '../engine/layout.ts'
-import { ENCODE_GLSL, ROOM_GLSL, type RoomUniforms } from '../textures/room.ts'
-import type { BakedWood } from '../textures/wood-bake.ts'
+import type { BakedWood } from '../textures/bake.ts'
+import { ENCODE_GLSL, type Mood, ROOM_GLSL, type RoomUniforms } from '../textures/room.ts'
+import type { WoodName } from '../textures/species.ts'
+import { boardApothem } from './board-shape.ts'
 import { BOARD_THICKNESS } from './measures.ts'
 
 /** Hole spacings that one repeat of the table's wood covers. */
-export const TABLE_SPAN = 60
+export const TABLE_SPAN = 44
+
+/** The table of each mood: its wood, and the stain on it. */
+export const TABLES: Readonly<Record<Mood, { readonly wood: WoodName; readonly tint: Color }>> = {
+  morning: { wood: 'white-oak', tint: new Color(0.6, 0.535, 0.475) },
+  evening: { wood: 'walnut', tint: new Color(0.7, 0.62, 0.58) },
+  fireside: { wood: 'sapele', tint: new Color(0.5, 0.42, 0.4) },
+}
 
 const VERTEX = /* glsl */ `
 varying vec3 vPoint;
@@ -19,6 +28,7 @@ const FRAGMENT = /* glsl */ `
 varying vec3 vPoint;
 uniform sampler2D uWood;
 uniform float uApothem, uSides;
+uniform vec3 uTint;
 ${ROOM_GLSL}
 float fromBoard(vec2 p) {
   float sector = 6.2831853 / uSides;
@@ -26,18 +36,24 @@ float fromBoard(vec2 p) {
   float a = angle - sector * floor(angle / sector + 0.5);
   return length(p) * cos(a) - uApothem;
 }
+// Sun falls through the window onto a part of the table about the board; a lamp lights all of it.
+float sunPatch(vec2 p) {
+  vec2 along = normalize(uSun.xz), q = vec2(dot(p, along), dot(p, vec2(-along.y, along.x))) / uApothem;
+  vec2 e = smoothstep(vec2(0.35, 0.22), vec2(-0.2, -0.22), abs(q - vec2(0.25, 0.0)) - vec2(2.1, 1.55));
+  return mix(0.16, 1.0, e.x * e.y);
+}
 void main() {
-  vec3 albedo = texture2D(uWood, vPoint.zx / ${TABLE_SPAN.toFixed(1)} + 0.5).rgb;
+  vec3 albedo = texture2D(uWood, vPoint.zx / ${TABLE_SPAN.toFixed(1)} + 0.5).rgb * uTint;
   vec2 p = vPoint.xz;
-  float contact = smoothstep(-0.4, 2.6, fromBoard(p));
-  float shade = smoothstep(-1.1, 1.1, fromBoard(p + uSun.xz / uSun.y * ${BOARD_THICKNESS.toFixed(2)} * 0.9));
-  vec3 colour = albedo * (roomIrradiance(vec3(0.0, 1.0, 0.0)) * mix(0.35, 1.0, contact) + SUN_LIGHT * uSun.y * shade);
-  float far = length(p) / uApothem;
-  float lit = exp(-max(0.0, far - 0.9) * 0.85);
-  colour = mix(vec3(0.009, 0.0075, 0.0065), colour, lit * 0.9);
+  float contact = smoothstep(-0.5, 3.2, fromBoard(p));
+  float shade = smoothstep(-0.5, 0.8, fromBoard(p + uSun.xz / uSun.y * ${BOARD_THICKNESS.toFixed(2)} * 0.9));
+  float away = length(p) / uApothem;
+  vec3 up = roomIrradiance(vec3(0.0, 1.0, 0.0));
+  vec3 colour = albedo * (up * mix(0.22, 1.0, contact) + SUN_LIGHT * uSun.y * shade * sunPatch(p)) * poolAt(away);
+  colour = mix(colour, uRoom[7], smoothstep(2.2, 5.2, away));
 #ifdef GLOSS
   vec3 eye = normalize(vPoint - cameraPosition);
-  colour += room(reflect(eye, vec3(0.0, 1.0, 0.0)), 0.5) * schlick(-eye.y) * contact * lit * 0.6;
+  colour += room(reflect(eye, vec3(0.0, 1.0, 0.0)), 0.4) * schlick(-eye.y) * contact * poolAt(away) * 0.55;
 #endif
   gl_FragColor = vec4(colour, 1.0);
   #include <tonemapping_fragment>
@@ -45,7 +61,7 @@ void main() {
 }`
 
 /** The wooden table that the board lies on. */
-export const makeTable = (layout: Layout, room: RoomUniforms, wood: BakedWood, gloss: boolean): Mesh => {
+export const makeTable = (layout: Layout, room: RoomUniforms, wood: BakedWood, mood: Mood, gloss: boolean): Mesh => {
   const shape = new CircleGeometry(layout.apothem * 6, 48)
   shape.rotateX(-Math.PI / 2)
   shape.translate(0, -BOARD_THICKNESS, 0)
@@ -54,7 +70,8 @@ export const makeTable = (layout: Layout, room: RoomUniforms, wood: BakedWood, g
     uniforms: {
       ...room,
       uWood: { value: wood.colour },
-      uApothem: { value: layout.apothem },
+      uApothem: { value: boardApothem(layout) },
+      uTint: { value: TABLES[mood].tint },
       uSides: { value: layout.outline.length },
     },
     vertexShader: VERTEX,

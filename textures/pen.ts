@@ -1,34 +1,80 @@
 import type { Point } from '../engine/layout.ts'
 
-/** Woods and stains of the inlays. */
-export const MAPLE = '#dac39b'
-export const EBONY = '#170e08'
-export const QUIET = 'rgba(14, 9, 6, 0.5)'
+/**
+ * What a line or an area of the board's top is made of: inlaid wood, wood turned black, dark lines and shades where nobody
+ * plays, letters burnt in, or inlaid wood dyed in a colour.
+ */
+export type Ink = 'inlay' | 'ebony' | 'quiet' | 'shade' | 'burnt' | { readonly dye: string }
 
-export type Pen = CanvasRenderingContext2D
+export type Context = CanvasRenderingContext2D
 
-const trace = (pen: Pen, points: readonly Point[], closed: boolean): void => {
-  pen.beginPath()
-  for (const p of points) pen.lineTo(p.x, p.y)
-  if (closed) pen.closePath()
+/** Draws into two pictures at once: how much of what (red inlay, green darkness, blue dye), and the dyes' colours a little broader. */
+export interface Pen {
+  readonly mask: Context
+  readonly dyes: Context
 }
 
-export const stroke = (pen: Pen, points: readonly Point[], width: number, style: string, closed = false): void => {
-  trace(pen, points, closed)
-  pen.lineWidth = width
-  pen.strokeStyle = style
-  pen.stroke()
+/** How much broader dyes are in their picture, in hole spacings: the mask alone has sharp edges. */
+const SPREAD = 0.3
+
+const MASK: Readonly<Record<Extract<Ink, string>, string>> = {
+  inlay: '#f00',
+  ebony: '#0f0',
+  quiet: 'rgba(0, 255, 0, 0.55)',
+  shade: 'rgba(0, 255, 0, 0.16)',
+  burnt: 'rgba(0, 255, 0, 0.85)',
+}
+const DYED = '#00f'
+
+/** Draws with `draw` in both pictures; `spread` is to be added to widths, in hole spacings. */
+export const inked = ({ mask, dyes }: Pen, ink: Ink, draw: (context: Context, spread: number) => void): void => {
+  const style = typeof ink === 'string' ? MASK[ink] : DYED
+  mask.fillStyle = mask.strokeStyle = style
+  // Dark lines and shades lie in whatever wood is there.
+  mask.globalCompositeOperation = ink === 'quiet' || ink === 'shade' || ink === 'burnt' ? 'lighter' : 'source-over'
+  draw(mask, 0)
+  if (typeof ink === 'string') return
+  dyes.fillStyle = dyes.strokeStyle = ink.dye
+  draw(dyes, SPREAD)
 }
 
-export const fill = (pen: Pen, points: readonly Point[], style: string): void => {
-  trace(pen, points, true)
-  pen.fillStyle = style
-  pen.fill()
+const trace = (context: Context, points: readonly Point[], closed: boolean): void => {
+  context.beginPath()
+  for (const p of points) context.lineTo(p.x, p.y)
+  if (closed) context.closePath()
 }
 
-export const dot = (pen: Pen, p: Point, radius: number, style: string): void => {
-  pen.beginPath()
-  pen.arc(p.x, p.y, radius, 0, 2 * Math.PI)
-  pen.fillStyle = style
-  pen.fill()
+export const stroke = (pen: Pen, points: readonly Point[], width: number, ink: Ink, closed = false): void =>
+  inked(pen, ink, (context, spread) => {
+    trace(context, points, closed)
+    context.lineWidth = width + spread
+    context.stroke()
+  })
+
+export const fill = (pen: Pen, points: readonly Point[], ink: Ink): void =>
+  inked(pen, ink, (context, spread) => {
+    trace(context, points, true)
+    context.fill()
+    if (spread === 0) return
+    context.lineWidth = spread
+    context.stroke()
+  })
+
+export const dot = (pen: Pen, p: Point, radius: number, ink: Ink): void =>
+  inked(pen, ink, (context, spread) => {
+    context.beginPath()
+    context.arc(p.x, p.y, radius + spread / 2, 0, 2 * Math.PI)
+    context.fill()
+  })
+
+/** `draw` in a frame of its own: moved, turned clockwise by `angle` and scaled. */
+export const placed = (pen: Pen, at: Point, angle: number, scale: number, draw: () => void): void => {
+  for (const context of [pen.mask, pen.dyes]) {
+    context.save()
+    context.translate(at.x, at.y)
+    context.rotate(-angle)
+    context.scale(scale, -scale)
+  }
+  draw()
+  for (const context of [pen.mask, pen.dyes]) context.restore()
 }

@@ -1,7 +1,7 @@
 import { apothemOf } from '../engine/layout.ts'
 import { beadAngle, onRing, type TurnRing, turnArrows, turnRingOf } from '../models/turn-ring.ts'
-import type { StainOrder } from './board-stain.ts'
-import { dot, EBONY, fill, MAPLE, type Pen, stroke } from './pen.ts'
+import type { InlayOrder } from './board-inlay.ts'
+import { dot, fill, type Pen, stroke } from './pen.ts'
 import { paintMark } from './side-inlay.ts'
 
 const STEPS = 40
@@ -20,15 +20,15 @@ const head = (ring: TurnRing, to: number, way: number) => {
 }
 
 /** Round the place of the cards: everybody's bead, and arrows that tell who is next. */
-export const paintTurnRing = (pen: Pen, order: StainOrder): void => {
+export const paintTurnRing = (pen: Pen, order: InlayOrder): void => {
   const { board, turns } = order
   const ring = turnRingOf(apothemOf(board.spec))
   const way = turns === 'clockwise' ? 1 : -1
   for (const { from, to } of turnArrows(board, turns, ring)) {
     const end = to - (way * ring.head * 0.8) / ring.radius
     for (const [wider, style] of [
-      [0.1, EBONY],
-      [0, MAPLE],
+      [0.1, 'ebony'],
+      [0, 'inlay'],
     ] as const) {
       stroke(pen, arc(from, end, ring.radius), ring.line + wider, style)
       if (wider > 0) stroke(pen, head(ring, to, way), wider, style, true)
@@ -38,13 +38,13 @@ export const paintTurnRing = (pen: Pen, order: StainOrder): void => {
   for (let seat = 0; seat < board.seats; seat++) paintBead(pen, order, seat, ring)
 }
 
-const paintBead = (pen: Pen, order: StainOrder, seat: number, ring: TurnRing): void => {
+const paintBead = (pen: Pen, order: InlayOrder, seat: number, ring: TurnRing): void => {
   const angle = beadAngle(order.board, seat)
   const at = onRing(angle, ring.radius)
   const colour = order.colourOfSide[order.board.sideOf[seat] ?? 0]
   for (const [part, style] of [
-    [1, EBONY],
-    [0.92, MAPLE],
+    [1, 'ebony'],
+    [0.92, 'inlay'],
   ] as const)
     dot(pen, at, ring.bead * part, style)
   if (colour !== undefined) paintMark(pen, at, angle, ring.bead * 0.6, colour)

@@ -1,27 +1,121 @@
-import { Vector2, Vector3 } from 'three'
+import { Color, Vector2, Vector3, Vector4 } from 'three'
 
 /** Times of day in the room. */
 export const MOODS = ['morning', 'evening', 'fireside'] as const
 export type Mood = (typeof MOODS)[number]
 
-/** Direction to the sun in the viewer's frame: he looks north, it shines from the far left through the window. */
-const SUN = new Vector3(-0.5, 0.78, -0.38).normalize()
+/**
+ * Light of a mood in the viewer's frame, who looks north. Colours are linear, 1 is white paper in full light.
+ * `lamp`: direction, and cosine of its radius; `pool`: how fast the light fades with the distance from the middle, in
+ * board radii, and what is left of it far away.
+ */
+interface Light {
+  readonly sun: Vector3
+  readonly sunLight: Color
+  readonly floor: Color
+  readonly wall: Color
+  readonly ceiling: Color
+  readonly window: Color
+  readonly lamp: Vector4
+  readonly lampLight: Color
+  /** Light from below and from above. */
+  readonly low: Color
+  readonly high: Color
+  readonly pool: Vector2
+  readonly haze: Color
+}
+
+const rgb = (r: number, g: number, b: number): Color => new Color(r, g, b)
+const towards = (x: number, y: number, z: number): Vector3 => new Vector3(x, y, z).normalize()
+const lampAt = (x: number, y: number, z: number, size: number): Vector4 => {
+  const d = towards(x, y, z)
+  return new Vector4(d.x, d.y, d.z, Math.cos(size))
+}
+
+const LIGHTS: Readonly<Record<Mood, Light>> = {
+  /** Sun through the window at the far left. */
+  morning: {
+    sun: towards(-0.56, 0.72, -0.42),
+    sunLight: rgb(1.42, 1.27, 1.06),
+    floor: rgb(0.16, 0.11, 0.075),
+    wall: rgb(0.34, 0.31, 0.27),
+    ceiling: rgb(0.7, 0.68, 0.64),
+    window: rgb(5.0, 5.4, 6.0),
+    lamp: lampAt(0.62, 0.66, 0.42, 0.2),
+    lampLight: rgb(1.2, 1.0, 0.8),
+    low: rgb(0.22, 0.17, 0.13),
+    high: rgb(0.5, 0.51, 0.54),
+    pool: new Vector2(0.42, 0.3),
+    haze: rgb(0.16, 0.135, 0.11),
+  },
+  /** A lamp hangs over the table, dusk behind the window. */
+  evening: {
+    sun: towards(-0.2, 0.93, -0.3),
+    sunLight: rgb(1.5, 1.19, 0.84),
+    floor: rgb(0.06, 0.036, 0.022),
+    wall: rgb(0.13, 0.085, 0.052),
+    ceiling: rgb(0.26, 0.18, 0.11),
+    window: rgb(0.42, 0.66, 1.25),
+    lamp: lampAt(-0.2, 0.93, -0.3, 0.21),
+    lampLight: rgb(9.0, 6.4, 3.7),
+    low: rgb(0.12, 0.076, 0.046),
+    high: rgb(0.31, 0.25, 0.19),
+    pool: new Vector2(0.75, 0.1),
+    haze: rgb(0.02, 0.014, 0.01),
+  },
+  /** A fire at the right, the moon behind the window. */
+  fireside: {
+    sun: towards(0.6, 0.62, -0.42),
+    sunLight: rgb(1.75, 1.06, 0.56),
+    floor: rgb(0.07, 0.03, 0.014),
+    wall: rgb(0.12, 0.058, 0.03),
+    ceiling: rgb(0.13, 0.08, 0.05),
+    window: rgb(0.3, 0.42, 0.7),
+    lamp: lampAt(0.78, 0.3, -0.5, 0.42),
+    lampLight: rgb(4.6, 1.9, 0.6),
+    low: rgb(0.13, 0.062, 0.032),
+    high: rgb(0.24, 0.2, 0.18),
+    pool: new Vector2(0.66, 0.08),
+    haze: rgb(0.016, 0.009, 0.006),
+  },
+}
+
+interface Held<T> {
+  readonly value: T
+}
 
 export interface RoomUniforms {
-  readonly uSun: { readonly value: Vector3 }
+  readonly uSun: Held<Vector3>
+  readonly uSunLight: Held<Color>
   /** Cosine and sine of the viewer's angle. */
-  readonly uTurn: { readonly value: Vector2 }
+  readonly uTurn: Held<Vector2>
+  /** Floor, wall, ceiling, window, lamp; light from below and from above; haze. */
+  readonly uRoom: Held<readonly Color[]>
+  readonly uLamp: Held<Vector4>
+  readonly uPool: Held<Vector2>
 }
 
 /** Shared by every material of a scene: the room turns with the viewer, so that everybody has the window at his far left. */
-export const makeRoom = (): RoomUniforms => ({ uSun: { value: SUN.clone() }, uTurn: { value: new Vector2(1, 0) } })
+export const makeRoom = (mood: Mood): RoomUniforms => {
+  const light = LIGHTS[mood]
+  const { floor, wall, ceiling, window, lampLight, low, high, haze } = light
+  return {
+    uSun: { value: light.sun.clone() },
+    uSunLight: { value: light.sunLight },
+    uTurn: { value: new Vector2(1, 0) },
+    uRoom: { value: [floor, wall, ceiling, window, lampLight, low, high, haze] },
+    uLamp: { value: light.lamp },
+    uPool: { value: light.pool },
+  }
+}
 
 /** `angle`: clockwise, as `angleOfSide` of the engine's layout. */
-export const turnRoom = (room: RoomUniforms, angle: number): void => {
+export const turnRoom = (room: RoomUniforms, mood: Mood, angle: number): void => {
   const c = Math.cos(angle)
   const s = Math.sin(angle)
+  const { sun } = LIGHTS[mood]
   room.uTurn.value.set(c, s)
-  room.uSun.value.set(SUN.x * c - SUN.z * s, SUN.y, SUN.x * s + SUN.z * c)
+  room.uSun.value.set(sun.x * c - sun.z * s, sun.y, sun.x * s + sun.z * c)
 }
 
 /**
@@ -29,9 +123,11 @@ export const turnRoom = (room: RoomUniforms, angle: number): void => {
  * floor. It costs no memory and no texture fetch, and `blur` (0..1) takes the part of the mip levels.
  */
 export const ROOM_GLSL = /* glsl */ `
-uniform vec3 uSun;
-uniform vec2 uTurn;
-const vec3 SUN_LIGHT = vec3(1.30, 1.14, 0.94);
+uniform vec3 uSun, uSunLight;
+uniform vec2 uTurn, uPool;
+uniform vec3 uRoom[8];
+uniform vec4 uLamp;
+#define SUN_LIGHT uSunLight
 
 vec3 toView(vec3 d) {
   return vec3(d.x * uTurn.x + d.z * uTurn.y, d.y, d.z * uTurn.x - d.x * uTurn.y);
@@ -42,23 +138,27 @@ float pane(vec2 q, vec2 middle, vec2 halfSize, float soft) {
 }
 vec3 room(vec3 direction, float blur) {
   vec3 d = toView(direction);
-  vec3 c = mix(vec3(0.13, 0.085, 0.055), vec3(0.23, 0.19, 0.155), smoothstep(-0.25 - blur, 0.2 + blur, d.y));
-  c = mix(c, vec3(0.60, 0.55, 0.48), smoothstep(0.3 - blur * 0.5, 1.0, d.y));
+  vec3 c = mix(uRoom[0], uRoom[1], smoothstep(-0.25 - blur, 0.2 + blur, d.y));
+  c = mix(c, uRoom[2], smoothstep(0.3 - blur * 0.5, 1.0, d.y));
   float ahead = dot(d, vec3(-0.707, 0.0, -0.707));
   if (ahead > 0.05) {
     vec2 q = vec2(dot(d, vec3(0.707, 0.0, -0.707)), d.y) / ahead;
     float soft = 0.02 + blur * 0.9;
     float w = pane(q, vec2(-0.26, 0.62), vec2(0.21, 0.36), soft) + pane(q, vec2(0.26, 0.62), vec2(0.21, 0.36), soft);
-    c += vec3(4.2, 4.6, 5.2) * w / (1.0 + blur * 5.0);
+    c += uRoom[3] * w / (1.0 + blur * 5.0);
   }
-  float lamp = dot(d, vec3(0.62, 0.66, 0.42));
-  c += vec3(5.0, 3.7, 2.3) * smoothstep(0.965 - blur * 0.5, 0.985 + blur * 0.015, lamp) / (1.0 + blur * 9.0);
-  return c;
+  float edge = 1.0 - uLamp.w;
+  float lamp = smoothstep(uLamp.w - edge * 0.25 - blur * 0.5, uLamp.w + edge * 0.15 + blur * 0.015, dot(d, uLamp.xyz));
+  return c + uRoom[4] * lamp / (1.0 + blur * 9.0);
 }
 vec3 roomIrradiance(vec3 n) {
   vec3 d = toView(n);
-  vec3 c = mix(vec3(0.20, 0.145, 0.105), vec3(0.50, 0.47, 0.44), d.y * 0.5 + 0.5);
-  return c + vec3(0.20, 0.23, 0.27) * max(0.0, dot(d, vec3(-0.6, 0.5, -0.6)));
+  vec3 c = mix(uRoom[5], uRoom[6], d.y * 0.5 + 0.5);
+  return c + uRoom[3] * 0.045 * max(0.0, dot(d, vec3(-0.6, 0.5, -0.6)));
+}
+// Light fades with the distance from the middle, in board radii.
+float poolAt(float away) {
+  return mix(uPool.y, 1.0, exp(-max(0.0, away - 0.55) * max(0.0, away - 0.55) * uPool.x));
 }
 float schlick(float cosine) {
   float m = 1.0 - clamp(cosine, 0.0, 1.0);

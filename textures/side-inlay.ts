@@ -1,55 +1,62 @@
 import type { PlacedHole, Point } from '../engine/layout.ts'
 import { startInlay } from '../models/start-shape.ts'
-import type { StainOrder } from './board-stain.ts'
+import type { InlayOrder } from './board-inlay.ts'
 import { MARK_PATHS } from './mark-shapes.ts'
 import type { MarbleColour } from './palette.ts'
-import { dot, EBONY, fill, MAPLE, type Pen, QUIET, stroke } from './pen.ts'
+import { dot, fill, type Ink, inked, type Pen, placed, stroke } from './pen.ts'
 
-const holesOf = (order: StainOrder, track: number, side: number, kind: PlacedHole['kind']): PlacedHole[] =>
+const holesOf = (order: InlayOrder, track: number, side: number, kind: PlacedHole['kind']): PlacedHole[] =>
   order.layout.holes.filter((hole) => hole.track === track && hole.side === side && hole.kind === kind)
 
-/** Home and start of a side that nobody plays from: thin dark lines. */
-export const paintQuietSide = (pen: Pen, order: StainOrder, track: number, side: number): void => {
-  const spec = order.layout.spec.tracks[track]
-  if (spec === undefined) return
-  const inSpot = holesOf(order, track, side, 'track')[spec.inSpot]
-  const home = holesOf(order, track, side, 'home')
-  stroke(pen, inSpot ? [inSpot, ...home] : home, 0.1, QUIET)
-  const start = startInlay(spec.startShape, holesOf(order, track, side, 'start'))
-  for (const line of start.strokes) stroke(pen, line, 0.1, QUIET)
+/** A hole stopped with a dowel: end grain, a shade darker, and the thin ring of the joint. */
+export const paintDowel = (pen: Pen, at: Point, radius: number): void => {
+  dot(pen, at, radius, 'shade')
+  const ring = Array.from({ length: 24 }, (_, i) => (i / 12) * Math.PI).map((angle) => ({
+    x: at.x + radius * Math.cos(angle),
+    y: at.y + radius * Math.sin(angle),
+  }))
+  stroke(pen, ring, 0.05, 'quiet', true)
 }
 
-export const paintMark = (pen: Pen, at: Point, angle: number, size: number, colour: MarbleColour): void => {
-  pen.save()
-  pen.translate(at.x, at.y)
-  pen.rotate(-angle)
-  pen.scale(size / 12, -size / 12)
-  const path = new Path2D(MARK_PATHS[colour.mark])
-  for (const [width, style] of [
-    [6.5, EBONY],
-    [4.5, MAPLE],
-    [1.6, EBONY],
-  ] as const) {
-    pen.lineWidth = width
-    pen.strokeStyle = style
-    pen.stroke(path)
+/** Home and start of a side that nobody plays from. */
+export const paintQuietSide = (pen: Pen, order: InlayOrder, side: number): void => {
+  for (const kind of ['home', 'start'] as const) {
+    for (const hole of holesOf(order, order.activeTrack, side, kind)) paintDowel(pen, hole, order.mouth)
   }
-  pen.fillStyle = colour.css
-  pen.fill(path, 'evenodd')
-  pen.restore()
 }
+
+/** A player's mark, `size` hole spacings from its middle to its edge: black line, light line, dyed inlay. */
+export const paintMark = (pen: Pen, at: Point, angle: number, size: number, colour: MarbleColour): void =>
+  placed(pen, at, angle, size / 12, () => {
+    const path = new Path2D(MARK_PATHS[colour.mark])
+    const outlines: readonly (readonly [number, Ink])[] = [
+      [6, 'ebony'],
+      [4.4, 'inlay'],
+      [1.4, 'ebony'],
+    ]
+    for (const [width, ink] of outlines) {
+      inked(pen, ink, (context) => {
+        context.lineWidth = width
+        context.stroke(path)
+      })
+    }
+    inked(pen, { dye: colour.css }, (context, spread) => {
+      context.fill(path, 'evenodd')
+      context.lineWidth = spread * 12
+      if (spread > 0) context.stroke(path)
+    })
+  })
 
 /** Widths and styles from the outermost edge inwards. */
-const edges = (paint: string) =>
-  [
-    [1.2, EBONY],
-    [1.1, MAPLE],
-    [0.98, EBONY],
-    [0.92, paint],
-  ] as const
+const edges = (css: string): readonly (readonly [number, Ink])[] => [
+  [1.16, 'ebony'],
+  [1.09, 'inlay'],
+  [0.99, 'ebony'],
+  [0.94, { dye: css }],
+]
 
 /** Home and start of a side in its player's colour, edged with a light line; a light ring round each hole. */
-export const paintSide = (pen: Pen, order: StainOrder, side: number, colour: MarbleColour): void => {
+export const paintSide = (pen: Pen, order: InlayOrder, side: number, colour: MarbleColour): void => {
   const spec = order.layout.spec.tracks[order.activeTrack]
   const track = holesOf(order, order.activeTrack, side, 'track')
   const home = holesOf(order, order.activeTrack, side, 'home')
@@ -63,7 +70,7 @@ export const paintSide = (pen: Pen, order: StainOrder, side: number, colour: Mar
     for (const line of [[inSpot, ...home], ...strokes]) stroke(pen, line, width, style)
     for (const hole of [inSpot, comeOut]) dot(pen, hole, width / 2 + 0.05, style)
   }
-  for (const hole of [inSpot, comeOut, ...home, ...start]) dot(pen, hole, order.mouth + 0.045, MAPLE)
+  for (const hole of [inSpot, comeOut, ...home, ...start]) dot(pen, hole, order.mouth + 0.04, 'inlay')
   paintMark(pen, markPlace(start, track, spec.startAlong < 0), angleOf(track), 0.7, colour)
 }
 

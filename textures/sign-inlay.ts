@@ -1,27 +1,35 @@
-import { type SideSign, sideSigns } from '../models/side-signs.ts'
-import type { StainOrder } from './board-stain.ts'
-import { EBONY, type Pen } from './pen.ts'
+import { angleOfSide, onSide } from '../engine/layout.ts'
+import { nameAlong, type SideSign, sideSigns } from '../models/side-signs.ts'
+import type { InlayOrder } from './board-inlay.ts'
+import { inked, type Pen, placed } from './pen.ts'
 
-const INLAID = '#c9ad7d'
 /** Letters are drawn this large and made smaller: browsers round small sizes of type. */
 const TYPE = 100
 
-const paintSign = (pen: Pen, { text, at, size }: SideSign, angle: number): void => {
-  pen.save()
-  pen.translate(at.x, at.y)
-  pen.rotate(-angle)
-  pen.scale(size / TYPE, -size / TYPE)
-  pen.lineWidth = 12
-  pen.strokeStyle = EBONY
-  pen.strokeText(text, 0, TYPE * 0.33)
-  pen.fillStyle = INLAID
-  pen.fillText(text, 0, TYPE * 0.33)
-  pen.restore()
-}
+const paintSign = (pen: Pen, { text, at, size }: SideSign, angle: number): void =>
+  placed(pen, at, angle, size / TYPE, () => inked(pen, 'inlay', (context) => context.fillText(text, 0, TYPE * 0.33)))
 
 /** Letters of the sides and numbers of some holes, upright for the viewer. */
-export const paintSigns = (pen: Pen, order: StainOrder): void => {
-  pen.font = `600 ${TYPE}px 'Inter Variable', system-ui, sans-serif`
-  pen.textAlign = 'center'
+export const paintSigns = (pen: Pen, order: InlayOrder): void => {
+  pen.mask.font = `600 ${TYPE}px 'Inter Variable', system-ui, sans-serif`
+  pen.mask.textAlign = 'center'
   for (const sign of sideSigns(order.board.spec)) paintSign(pen, sign, order.viewAngle)
+}
+
+/** Height of a name's letters and the room it may take, in hole spacings. */
+const NAME = { size: 0.86, room: 6.2, depth: 1.72 }
+
+/** Every player's name before his side, upright for him. */
+export const paintNames = (pen: Pen, order: InlayOrder): void => {
+  const track = order.board.spec
+  pen.mask.textAlign = 'center'
+  order.nameOfSide.forEach((name, side) => {
+    if (name === '') return
+    pen.mask.font = `600 ${TYPE}px 'Fraunces Variable', Georgia, serif`
+    const width = (pen.mask.measureText(name).width / TYPE) * NAME.size
+    const size = NAME.size * Math.min(1, NAME.room / Math.max(width, 0.01))
+    placed(pen, onSide(track, side, nameAlong(track), NAME.depth), angleOfSide(track, side), size / TYPE, () =>
+      inked(pen, 'burnt', (context) => context.fillText(name, 0, TYPE * 0.33)),
+    )
+  })
 }

@@ -1,9 +1,6 @@
-import { Color, Vector4 } from 'three'
-
-/** Solid wood as a function of the point. Lengths in decimetres, grain along z; `h` is a height for the relief. */
+/** Solid wood as a function of the point. Lengths in decimetres, grain along z, the board's top at y = 0; `height` is for the relief. */
 export const WOOD_GLSL = /* glsl */ `
-uniform vec3 uWoodDark, uWoodMid, uWoodLight;
-uniform vec4 uWoodParam; // rings a decimetre, pore strength, plank width, streak strength
+struct Species { vec3 dark, mid, light; vec4 grain, figure; };
 struct Wood { vec3 colour; float height; };
 
 float woodHash(vec3 p) {
@@ -33,59 +30,40 @@ vec3 woodLog(vec3 p, float across, float plank, vec3 chance) {
   q.xy += (vec2(woodNoise(vec3(q.xy * 5.0, q.z * 0.8)), woodNoise(vec3(q.xy * 5.0 + 9.0, q.z * 0.8))) - 0.5) * 0.05;
   return q;
 }
-Wood wood(vec3 p) {
-  float width = uWoodParam.z;
+// Plies of plywood: veneers of 1.4 mm, every other one across, with a dark line of glue between them.
+vec3 woodPlies(vec3 c, float y, float strength) {
+  float ply = y / 0.014, at = fract(ply);
+  float across = mod(floor(ply), 2.0);
+  float glue = 1.0 - smoothstep(0.0, 0.10, min(at, 1.0 - at));
+  float deep = smoothstep(0.002, 0.006, -y) * strength;
+  return c * mix(1.0, mix(1.04, 0.66, across) * (1.0 - 0.45 * glue), deep);
+}
+Wood wood(vec3 p, Species s) {
+  float width = s.grain.z;
   float plank = floor(p.x / width + 0.5), across = p.x - plank * width;
   vec3 chance = vec3(woodHash(vec3(plank, 1.7, 3.1)), woodHash(vec3(plank, 9.2, 5.3)), woodHash(vec3(plank, 4.4, 8.8)));
   vec3 q = woodLog(p, across, plank, chance);
-  float rings = length(q.xy) * uWoodParam.x + woodFractal(vec3(q.xy * 1.2, q.z * 0.15)) * 2.2;
+  float rings = length(q.xy) * s.grain.x + woodFractal(vec3(q.xy * 1.2, q.z * 0.15)) * 2.2;
   float ring = fract(rings);
   float late = smoothstep(0.15, 0.95, ring) * (1.0 - smoothstep(0.95, 1.0, ring));
   float fibre = woodFractal(vec3(q.xy * 46.0, q.z * 1.3));
   float fine = woodNoise(vec3(q.xy * 190.0, q.z * 6.0));
   float streak = woodFractal(vec3(q.xy * 1.7, q.z * 0.16) + 5.0);
   float t = 0.34 + late * (0.10 + 0.34 * woodHash(vec3(floor(rings), plank, 2.0)));
-  t += (streak - 0.5) * uWoodParam.w * 1.5 + (fibre - 0.5) * 0.34 + (fine - 0.5) * 0.20;
-  vec3 c = mix(mix(uWoodLight, uWoodMid, smoothstep(0.0, 0.55, t)), uWoodDark, smoothstep(0.48, 1.05, t));
-  c *= mix(vec3(0.84, 0.84, 0.86), vec3(1.16, 1.11, 1.03), chance.y);
-  float pore = smoothstep(0.66, 0.84, woodNoise(vec3(q.xy * 128.0, q.z * 5.5) + 21.0)) * (0.35 + 0.65 * (1.0 - late));
+  t += (streak - 0.5) * s.grain.w * 1.5 + (fibre - 0.5) * 0.34 + (fine - 0.5) * 0.20;
+  // ribbons: the grain leans one way and the other in bands a finger broad
+  float ribbon = (woodNoise(vec3(q.x * 9.0, q.y * 2.0, q.z * 0.22) + 3.0) - 0.5) * 2.0;
+  t += ribbon * s.figure.z * 0.14;
+  // rays: short shining flecks across the grain
+  float ray = smoothstep(0.70, 0.86, woodNoise(vec3(q.x * 26.0, q.y * 5.0, q.z * 7.0 + woodNoise(q * 4.0) * 2.0) + 13.0));
+  t -= ray * s.figure.y * 0.26;
+  vec3 c = mix(mix(s.light, s.mid, smoothstep(0.0, 0.55, t)), s.dark, smoothstep(0.48, 1.05, t));
+  c *= mix(vec3(0.86, 0.86, 0.88), vec3(1.14, 1.10, 1.03), chance.y);
+  float early = mix(0.35 + 0.65 * (1.0 - late), smoothstep(0.34, 0.05, ring) * 1.5, s.figure.x);
+  float pore = smoothstep(0.66, 0.84, woodNoise(vec3(q.xy * 128.0, q.z * 5.5) + 21.0)) * early;
   float glue = 1.0 - smoothstep(0.0, 0.005, 0.5 * width - abs(across));
-  c *= (1.0 - pore * uWoodParam.y) * (1.0 - 0.30 * glue);
+  c *= (1.0 - min(0.85, pore * s.grain.y)) * (1.0 - 0.30 * glue);
+  c = woodPlies(c, p.y, s.figure.w);
   return Wood(c, 0.55 + fibre * 0.16 - pore * 0.45 - glue * 0.4 + late * 0.08);
 }
 `
-
-interface WoodSpecies {
-  readonly dark: Color
-  readonly mid: Color
-  readonly light: Color
-  readonly param: Vector4
-}
-
-const species = (
-  dark: string,
-  mid: string,
-  light: string,
-  param: readonly [number, number, number, number],
-): WoodSpecies => ({
-  dark: new Color(dark),
-  mid: new Color(mid),
-  light: new Color(light),
-  param: new Vector4(...param),
-})
-
-const WOODS = {
-  walnut: species('#2a160c', '#55301a', '#875836', [15, 0.5, 1.15, 0.62]),
-  oak: species('#2c1d16', '#46322a', '#5b4437', [15, 0.35, 1.5, 0.22]),
-} as const
-export type WoodName = keyof typeof WOODS
-
-export const woodUniforms = (name: WoodName) => {
-  const { dark, mid, light, param } = WOODS[name]
-  return {
-    uWoodDark: { value: dark },
-    uWoodMid: { value: mid },
-    uWoodLight: { value: light },
-    uWoodParam: { value: param },
-  }
-}

@@ -3,14 +3,16 @@ import { useCallback, useEffect, useMemo, useRef } from 'react'
 import { Color, Vector3 } from 'three'
 import { angleOfSide, apothemOf } from '../../engine/layout.ts'
 import { type BoardModel, makeBoardModel } from '../../models/board.ts'
-import { spanOf } from '../../models/board-shape.ts'
-import { BAND, HOLE_MOUTH } from '../../models/measures.ts'
-import { makeTable, TABLE_SPAN } from '../../models/table.ts'
+import { boardApothem, spanOf } from '../../models/board-shape.ts'
+import { BAND, HOLE_MOUTH, SEAM } from '../../models/measures.ts'
+import { makeTable, TABLE_SPAN, TABLES } from '../../models/table.ts'
 import { turnRingOf } from '../../models/turn-ring.ts'
-import { disposeStain, paintStain } from '../../textures/board-stain.ts'
+import type { BakedWood } from '../../textures/bake.ts'
+import { bakeBoard } from '../../textures/board-bake.ts'
+import { paintInlay } from '../../textures/board-inlay.ts'
 import { colourAt } from '../../textures/palette.ts'
-import type { RoomUniforms } from '../../textures/room.ts'
-import { type BakedWood, bakeWood } from '../../textures/wood-bake.ts'
+import type { Mood, RoomUniforms } from '../../textures/room.ts'
+import { bakeTable } from '../../textures/table-bake.ts'
 import type { BoardViewProps, Pick } from '../board-view.ts'
 import { useDisposable } from './disposable.ts'
 import { holeMarks } from './marks.ts'
@@ -20,36 +22,46 @@ export interface BoardWood extends BakedWood {
   readonly span: number
 }
 
-/** The board's top, baked for this track and these colours. */
+/** What is inlaid into the top: tracks, the seated sides in their colours and with their names. */
+const inlayOf = (props: BoardViewProps, colours: readonly number[], names: readonly string[], size: number) => {
+  const { layout, activeTrack, board, turns, viewSide } = props
+  const seats = Array.from({ length: board.spec.sides }, (_, side) => board.sideOf.indexOf(side))
+  return paintInlay({
+    layout,
+    board,
+    turns,
+    viewAngle: angleOfSide(board.spec, viewSide),
+    activeTrack,
+    colourOfSide: seats.map((seat) => (seat === -1 ? undefined : colourAt(colours[seat] ?? 0))),
+    nameOfSide: seats.map((seat) => names[seat] ?? ''),
+    span: spanOf(layout),
+    size,
+    band: BAND,
+    mouth: HOLE_MOUTH,
+  })
+}
+
+/** The board's top, baked for this look, this track, these colours and names. */
 export const useBoardWood = (props: BoardViewProps, tier: Tier): BoardWood | undefined => {
   const renderer = useThree((state) => state.gl)
   const { layout, activeTrack, board, turns, viewSide } = props
+  const { field, border, inlay, finish } = props.look
   const colours = props.colours.join()
+  const names = props.names.join('\n')
+  // biome-ignore lint/correctness/useExhaustiveDependencies: of the props only what is seen of the wood
   const make = useCallback(() => {
     const settings = TIER_SETTINGS[tier]
+    const inlays = inlayOf(props, colours.split(',').map(Number), names.split('\n'), settings.board)
+    if (inlays === undefined) return undefined
     const span = spanOf(layout)
-    const colourOfSide = Array.from({ length: board.spec.sides }, (_, side) => {
-      const colour = colours.split(',')[board.sideOf.indexOf(side)]
-      return colour === undefined || colour === '' ? undefined : colourAt(Number(colour))
-    })
-    const size = settings.board
-    const stain = paintStain({
-      layout,
-      board,
-      turns,
-      viewAngle: angleOfSide(board.spec, viewSide),
-      activeTrack,
-      colourOfSide,
-      span,
-      size,
-      band: BAND,
-      mouth: HOLE_MOUTH,
-    })
-    const { anisotropy, relief } = settings
-    const baked = bakeWood(renderer, { wood: 'walnut', span, size, anisotropy, stain, relief, plain: tier === 'low' })
-    disposeStain(stain)
+    const { board: size, anisotropy, relief } = settings
+    const outline = { sides: layout.outline.length, apothem: boardApothem(layout), frame: layout.apothem + SEAM }
+    const woods = { field, border, inlay, raw: finish === 'raw' }
+    const order = { ...woods, ...outline, inlays, span, size, anisotropy, relief, plain: tier === 'low' }
+    const baked = bakeBoard(renderer, order)
+    inlays.dispose()
     return { ...baked, span }
-  }, [renderer, layout, activeTrack, board, turns, viewSide, colours, tier])
+  }, [renderer, layout, activeTrack, board, turns, viewSide, colours, names, tier, field, border, inlay, finish])
   return useDisposable(make)
 }
 
@@ -95,9 +107,10 @@ interface BoardPartProps {
 
 export const BoardPart = ({ props, hover, room, wood }: BoardPartProps) => {
   const { layout, activeTrack, board } = props
+  const { field, finish, edge } = props.look
   const make = useCallback(
-    () => makeBoardModel(layout, activeTrack, board.sideOf, room, wood),
-    [layout, activeTrack, board, room, wood],
+    () => makeBoardModel(layout, activeTrack, board.sideOf, room, wood, { field, finish, edge }),
+    [layout, activeTrack, board, room, wood, field, finish, edge],
   )
   const model = useDisposable(make)
   useMarks(model, props, hover)
@@ -108,29 +121,21 @@ export const BoardPart = ({ props, hover, room, wood }: BoardPartProps) => {
 interface TablePartProps {
   readonly layout: BoardViewProps['layout']
   readonly room: RoomUniforms
+  readonly mood: Mood
   readonly tier: Tier
 }
 
-export const TablePart = ({ layout, room, tier }: TablePartProps) => {
+export const TablePart = ({ layout, room, mood, tier }: TablePartProps) => {
   const renderer = useThree((state) => state.gl)
-  const settings = TIER_SETTINGS[tier]
+  const { table: size, anisotropy, gloss } = TIER_SETTINGS[tier]
   const bake = useCallback(
-    () =>
-      bakeWood(renderer, {
-        wood: 'oak',
-        span: TABLE_SPAN,
-        size: settings.table,
-        anisotropy: settings.anisotropy,
-        stain: undefined,
-        relief: false,
-        plain: tier === 'low',
-      }),
-    [renderer, settings, tier],
+    () => bakeTable(renderer, { wood: TABLES[mood].wood, span: TABLE_SPAN, size, anisotropy, plain: tier === 'low' }),
+    [renderer, mood, size, anisotropy, tier],
   )
   const wood = useDisposable(bake)
   const table = useMemo(
-    () => (wood === undefined ? undefined : makeTable(layout, room, wood, settings.gloss)),
-    [layout, room, wood, settings],
+    () => (wood === undefined ? undefined : makeTable(layout, room, wood, mood, gloss)),
+    [layout, room, wood, mood, gloss],
   )
   return table === undefined ? null : <primitive object={table} dispose={undefined} />
 }

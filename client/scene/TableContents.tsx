@@ -72,7 +72,8 @@ export const TableContents = ({ pacing, ...rest }: TableContentsProps & { readon
 /** What lies on the table, who looks at it and from where. */
 const World = ({ props, tier, onSlow }: TableContentsProps) => {
   const canvas = useThree((state) => state.gl.domElement)
-  const room = useMemo(makeRoom, [])
+  const { mood } = props
+  const room = useMemo(() => makeRoom(mood), [mood])
   const wood = useBoardWood(props, tier)
   const [hover, setHover] = useState<Pick>()
   const { layout, activeTrack, board, viewSide, motion } = props
@@ -82,7 +83,7 @@ const World = ({ props, tier, onSlow }: TableContentsProps) => {
   const pitch = pitchFrom(framing.distance, order.height)
   const near = useComingNear(props, order, framing)
   useMotionLoop(motion)
-  turnRoom(room, angleOfSide(board.spec, viewSide))
+  turnRoom(room, mood, angleOfSide(board.spec, viewSide))
   useEffect(() => {
     canvas.style.cursor = actionable === undefined ? 'grab' : 'pointer'
   }, [canvas, actionable])
@@ -96,7 +97,7 @@ const World = ({ props, tier, onSlow }: TableContentsProps) => {
         near={near}
         resetSignal={props.resetSignal ?? 0}
       />
-      <TablePart layout={layout} room={room} tier={tier} />
+      <TablePart layout={layout} room={room} mood={mood} tier={tier} />
       {wood && <BoardPart props={props} hover={actionable} room={room} wood={wood} />}
       {wood && <MarblesPart props={props} room={room} wood={wood} tier={tier} />}
       <CardsPart props={props} room={room} tier={tier} withoutHand={framing.withoutHand} pitch={pitch} />

@@ -1,7 +1,7 @@
 import { type Matrix4, Quaternion, Vector3 } from 'three'
 import { type Board, sideOfSeat } from '../../engine/board.ts'
 import { angleOfSide, apothemOf, type Layout } from '../../engine/layout.ts'
-import { BOARD_THICKNESS, CARD_HEIGHT, CARD_WIDTH, cardScale } from '../../models/measures.ts'
+import { BOARD_THICKNESS, CARD_HEIGHT, CARD_WIDTH, cardScale, FRAME } from '../../models/measures.ts'
 import { openCard } from '../../models/open-hand.ts'
 import type { CardPlace } from '../motion/motion.ts'
 
@@ -64,7 +64,7 @@ const turned = (x: number, z: number, angle: number) => ({
 /** Distance of the others' hands from the middle: on the board where it has room outside the track, else on the table. */
 const awayOf = (layout: Layout, apothem: number, size: number): { away: number; onBoard: boolean } => {
   const onBoard = layout.apothem - apothem > 4.5
-  return { away: onBoard ? apothem + 1.3 + 1.45 * size : layout.apothem + 0.5 + 1.2 * size, onBoard }
+  return { away: onBoard ? apothem + 1.3 + 1.45 * size : layout.apothem + FRAME + 0.35 + 1.2 * size, onBoard }
 }
 
 /** Cards of a full hand of the others. */

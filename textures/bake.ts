@@ -1,0 +1,109 @@
+import {
+  Camera,
+  LinearMipmapLinearFilter,
+  Mesh,
+  MirroredRepeatWrapping,
+  NoColorSpace,
+  PlaneGeometry,
+  RGBAFormat,
+  Scene,
+  ShaderMaterial,
+  type ShaderMaterialParameters,
+  SRGBColorSpace,
+  type Texture,
+  type WebGLRenderer,
+  WebGLRenderTarget,
+} from 'three'
+import { WOOD_GLSL } from './wood.ts'
+
+/** A hole spacing is 15 mm of wood. */
+export const DECIMETRES = 0.15
+
+export interface BakeSize {
+  /** Pixels a side. */
+  readonly size: number
+  readonly anisotropy: number
+}
+
+export interface BakedWood {
+  /** Colour, and the height in alpha. */
+  readonly colour: Texture
+  /** Normal's x and y, and in blue how the fibres lean, which shimmers; or undefined. */
+  readonly relief: Texture | undefined
+  readonly dispose: () => void
+}
+
+const VERTEX = 'varying vec2 vUv; void main() { vUv = uv; gl_Position = vec4(position.xy * 2.0, 0.0, 1.0); }'
+
+/** A texture with mipmaps to bake into. */
+const bakeTarget = ({ size, anisotropy }: BakeSize, srgb: boolean): WebGLRenderTarget => {
+  const made = new WebGLRenderTarget(size, size, {
+    generateMipmaps: true,
+    minFilter: LinearMipmapLinearFilter,
+    depthBuffer: false,
+    colorSpace: srgb ? SRGBColorSpace : NoColorSpace,
+    format: RGBAFormat,
+    anisotropy,
+  })
+  made.texture.wrapS = made.texture.wrapT = MirroredRepeatWrapping
+  return made
+}
+
+/** Draws the whole of `into` once with a fragment shader that reads `vUv`. */
+const bake = (
+  renderer: WebGLRenderer,
+  into: WebGLRenderTarget,
+  shader: Pick<ShaderMaterialParameters, 'uniforms' | 'defines' | 'fragmentShader'>,
+): void => {
+  const material = new ShaderMaterial({ ...shader, depthTest: false, toneMapped: false, vertexShader: VERTEX })
+  const quad = new Mesh(new PlaneGeometry(1, 1), material)
+  quad.frustumCulled = false
+  const scene = new Scene()
+  scene.add(quad)
+  const before = renderer.getRenderTarget()
+  renderer.setRenderTarget(into)
+  renderer.render(scene, new Camera())
+  renderer.setRenderTarget(before)
+  quad.geometry.dispose()
+  material.dispose()
+}
+
+const RELIEF_FRAGMENT = /* glsl */ `
+varying vec2 vUv;
+uniform sampler2D uColour;
+uniform float uStep, uReach;
+${WOOD_GLSL}
+void main() {
+  vec2 at = (vUv - 0.5) * uReach;
+  float figure = woodNoise(vec3(at.x * 8.0, 0.5, at.y * 0.5)) * 0.6 + woodNoise(vec3(at.x * 21.0, 3.5, at.y * 1.1)) * 0.4;
+  float h = texture2D(uColour, vUv).a;
+  vec2 slope = vec2(texture2D(uColour, vUv + vec2(uStep, 0.0)).a, texture2D(uColour, vUv + vec2(0.0, uStep)).a) - h;
+  gl_FragColor = vec4(normalize(vec3(-slope * 0.6, 1.0)).xy * 0.5 + 0.5, figure, 1.0);
+}`
+
+/** Colour drawn by `shader`, and on demand the slopes of its heights. */
+export const bakeWood = (
+  renderer: WebGLRenderer,
+  order: BakeSize & { readonly relief: boolean; readonly span: number },
+  shader: Pick<ShaderMaterialParameters, 'uniforms' | 'defines' | 'fragmentShader'>,
+): BakedWood => {
+  const colour = bakeTarget(order, true)
+  bake(renderer, colour, shader)
+  const relief = order.relief ? bakeTarget(order, false) : undefined
+  if (relief !== undefined) {
+    const uniforms = {
+      uColour: { value: colour.texture },
+      uStep: { value: 1 / order.size },
+      uReach: { value: order.span * DECIMETRES },
+    }
+    bake(renderer, relief, { uniforms, fragmentShader: RELIEF_FRAGMENT })
+  }
+  return {
+    colour: colour.texture,
+    relief: relief?.texture,
+    dispose: () => {
+      colour.dispose()
+      relief?.dispose()
+    },
+  }
+}

@@ -1,0 +1,122 @@
+import { CanvasTexture, NoColorSpace, SRGBColorSpace } from 'three'
+import type { Board } from '../engine/board.ts'
+import type { Layout, Point } from '../engine/layout.ts'
+import { travelMarks } from '../models/travel-marks.ts'
+import type { TurnDirection } from '../models/turn-ring.ts'
+import { paintEdging } from './edging-inlay.ts'
+import type { MarbleColour } from './palette.ts'
+import type { Context, Pen } from './pen.ts'
+import { stroke } from './pen.ts'
+import { paintTurnRing } from './ring-inlay.ts'
+import { paintDowel, paintQuietSide, paintSide } from './side-inlay.ts'
+import { paintNames, paintSigns } from './sign-inlay.ts'
+
+export interface InlayOrder {
+  readonly layout: Layout
+  readonly board: Board
+  readonly activeTrack: number
+  /** Colour of each side of the active track; undefined where nobody sits. */
+  readonly colourOfSide: readonly (MarbleColour | undefined)[]
+  /** What is engraved before each side; empty where nobody sits. */
+  readonly nameOfSide: readonly string[]
+  readonly turns: TurnDirection
+  /** Clockwise angle of the viewer's side. */
+  readonly viewAngle: number
+  /** Hole spacings covered by the picture. */
+  readonly span: number
+  /** Pixels a side. */
+  readonly size: number
+  /** Breadth of the light band under the active track and radius of a hole's mouth, in hole spacings. */
+  readonly band: number
+  readonly mouth: number
+}
+
+/** What is inlaid, blackened or dyed at each place of the top, for the bake; dispose it afterwards. */
+export interface Inlay {
+  /** Red: inlaid wood; green: darkness; blue: dyed inlaid wood. */
+  readonly mask: CanvasTexture
+  /** Colours of the dyes. */
+  readonly dyes: CanvasTexture
+  /** Frees the textures and the canvases behind them: phones keep only little memory for canvases. */
+  readonly dispose: () => void
+}
+
+/** The dyes need no sharp edges. */
+const DYES_SIZE = 512
+
+const loopOf = (order: InlayOrder, track: number): readonly Point[] =>
+  order.layout.holes.filter((hole) => hole.track === track && hole.kind === 'track')
+
+/** A track that isn't played on: its holes are stopped with dowels. */
+const paintQuietTrack = (pen: Pen, order: InlayOrder, track: number): void => {
+  for (const hole of order.layout.holes) if (hole.track === track) paintDowel(pen, hole, order.mouth)
+}
+
+const paintBand = (pen: Pen, order: InlayOrder): void => {
+  const loop = loopOf(order, order.activeTrack)
+  stroke(pen, loop, order.band + 0.3, 'ebony', true)
+  stroke(pen, loop, order.band + 0.14, 'inlay', true)
+  stroke(pen, loop, order.band + 0.02, 'ebony', true)
+  stroke(pen, loop, order.band - 0.06, 'inlay', true)
+}
+
+/** Chevrons in the band: the way marbles travel. */
+const paintTravel = (pen: Pen, order: InlayOrder): void => {
+  for (const chevron of travelMarks(order.layout, order.activeTrack)) stroke(pen, chevron, 0.11, 'burnt')
+}
+
+const paintSides = (pen: Pen, order: InlayOrder): void => {
+  order.colourOfSide.forEach((colour, side) => {
+    if (colour === undefined) paintQuietSide(pen, order, side)
+  })
+  paintBand(pen, order)
+  paintTravel(pen, order)
+  order.colourOfSide.forEach((colour, side) => {
+    if (colour !== undefined) paintSide(pen, order, side, colour)
+  })
+}
+
+const makeContext = (size: number, span: number): Context | null => {
+  const canvas = document.createElement('canvas')
+  canvas.width = canvas.height = size
+  const context = canvas.getContext('2d')
+  if (context === null) return null
+  context.fillStyle = '#000'
+  context.fillRect(0, 0, size, size)
+  const scale = size / span
+  context.setTransform(scale, 0, 0, -scale, size / 2, size / 2)
+  context.lineJoin = context.lineCap = 'round'
+  return context
+}
+
+const paint = (pen: Pen, order: InlayOrder): void => {
+  order.layout.spec.tracks.forEach((_, track) => {
+    if (track !== order.activeTrack) paintQuietTrack(pen, order, track)
+  })
+  paintEdging(pen, order.layout)
+  paintTurnRing(pen, order)
+  paintNames(pen, order)
+  paintSides(pen, order)
+  paintSigns(pen, order)
+}
+
+const textureOf = ({ canvas }: Context, colorSpace: typeof NoColorSpace | typeof SRGBColorSpace): CanvasTexture => {
+  const texture = new CanvasTexture(canvas)
+  texture.colorSpace = colorSpace
+  return texture
+}
+
+/** Undefined where no canvas can be had. */
+export const paintInlay = (order: InlayOrder): Inlay | undefined => {
+  const mask = makeContext(order.size, order.span)
+  const dyes = makeContext(Math.min(order.size, DYES_SIZE), order.span)
+  if (mask === null || dyes === null) return undefined
+  paint({ mask, dyes }, order)
+  const textures = { mask: textureOf(mask, NoColorSpace), dyes: textureOf(dyes, SRGBColorSpace) }
+  const dispose = () => {
+    textures.mask.dispose()
+    textures.dyes.dispose()
+    mask.canvas.width = dyes.canvas.width = 0
+  }
+  return { ...textures, dispose }
+}
