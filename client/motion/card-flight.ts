@@ -13,7 +13,7 @@ export interface CardFlight {
   readonly gesture: CardGesture
 }
 
-const STAGGER = 110
+const STAGGER = 90
 
 /** Adds one flight a card; answers when the last one lands. */
 export const flyCards = (

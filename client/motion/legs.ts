@@ -1,11 +1,26 @@
 import type { Point } from '../../engine/layout.ts'
-import type { Leg } from './flight.ts'
-import { HOP_FLIGHT, HOP_REST, WALK_CAP } from './tempo.ts'
+import { HOLE_MOUTH } from '../../models/measures.ts'
+import { type Leg, landingOf, rimLift, type Sound } from './flight.ts'
+import { HOP_FLIGHT, HOP_HEIGHT, HOP_REST, RIM, SETTLE, WALK_CAP } from './tempo.ts'
 
 /** Circumference of a marble in hole spacings. */
 const TURN = 2.5
+/** How far a marble rocks after a common landing, and after one that hit something. */
+const ROCK = 0.07
+const HARD_ROCK = 0.13
 
-const distance = (a: Point, b: Point): number => Math.hypot(b.x - a.x, b.y - a.y)
+export const distance = (a: Point, b: Point): number => Math.hypot(b.x - a.x, b.y - a.y)
+
+/** Unit vector from `a` to `b`; east where they are one point. */
+export const wayFrom = (a: Point, b: Point): Point => {
+  const length = distance(a, b)
+  return length === 0 ? { x: 1, y: 0 } : { x: (b.x - a.x) / length, y: (b.y - a.y) / length }
+}
+
+const onwards = (from: Point, way: Point, length: number): Point => ({
+  x: from.x + way.x * length,
+  y: from.y + way.y * length,
+})
 
 /** Whole turns only, so that a marble looks at rest as it did before it left. */
 const rollOver = (length: number): number => Math.round(length / TURN) * 2 * Math.PI
@@ -40,31 +55,151 @@ const rolls = (points: readonly Point[]): number[] => {
   return rolled
 }
 
-/** Hop by hop along `points`. */
-export const walk = (points: readonly Point[], start: number): Leg[] => {
-  const hops = points.length - 1
-  const quick = Math.min(1, WALK_CAP / (hops * (HOP_FLIGHT + HOP_REST)))
-  const rolled = rolls(points)
-  return points.slice(1).map((to, i) => {
-    const from = points[i] as Point
-    return {
-      from,
-      to,
-      start: start + i * (HOP_FLIGHT + HOP_REST) * quick,
-      flight: HOP_FLIGHT * quick,
-      rest: HOP_REST * quick,
-      height: 0.6 + 0.3 * Math.max(0, distance(from, to) - 1),
-      rollFrom: rolled[i] ?? 0,
-      rollTo: rolled[i + 1] ?? 0,
-    }
-  })
+const still = (place: Point, way: Point, start: number) => ({
+  from: place,
+  to: place,
+  way,
+  start,
+  rest: 0,
+  lift: 0,
+  rollFrom: 0,
+  rollTo: 0,
+})
+
+/** Comes to rest after the last of `legs`. */
+const settled = (legs: readonly Leg[], rock: number): Leg[] => {
+  const last = legs[legs.length - 1]
+  if (last === undefined) return []
+  const flight = SETTLE * (0.6 + 0.4 * Math.min(1, rock / ROCK))
+  return [...legs, { ...still(last.to, last.way, landingOf(last)), kind: 'settle', flight, height: rock }]
 }
 
+/** Rolls up the rim before `first`, which then begins there and as much later. */
+const outOfHole = (first: Leg, time: number): Leg[] => {
+  const edge = onwards(first.from, first.way, HOLE_MOUTH)
+  const rolled = first.rollFrom + (first.rollTo - first.rollFrom) * 0.2
+  const rim: Leg = {
+    ...first,
+    kind: 'rim',
+    to: edge,
+    flight: time,
+    rest: 0,
+    height: 0,
+    rollTo: rolled,
+    leaves: { kind: 'roll', force: 0.35 },
+  }
+  delete (rim as { lands?: Sound }).lands
+  return [rim, { ...first, from: edge, start: first.start + time, lift: rimLift(HOLE_MOUTH), rollFrom: rolled }]
+}
+
+export interface WalkOrder {
+  readonly points: readonly Point[]
+  readonly start: number
+  /** Somebody stands where it lands: it comes in flat and hard. */
+  readonly hits: boolean
+  /** It goes through others on its way: low, without letting itself be stopped. */
+  readonly sweeps: boolean
+}
+
+/** Hop by hop along `points`. */
+export const walk = ({ points, start, hits, sweeps }: WalkOrder): Leg[] => {
+  const hops = points.length - 1
+  const quick = Math.min(1, WALK_CAP / (RIM + hops * (HOP_FLIGHT + HOP_REST)))
+  const low = sweeps ? 0.3 : 1
+  const rolled = rolls(points)
+  const legs = points.slice(1).map((to, i): Leg => {
+    const from = points[i] as Point
+    const last = i === hops - 1
+    const height = (HOP_HEIGHT * quick * quick + 0.3 * Math.max(0, distance(from, to) - 1)) * low
+    const loud = 0.35 + 0.3 * quick
+    return {
+      kind: 'hop',
+      from,
+      to,
+      way: wayFrom(from, to),
+      start: start + (RIM + i * (HOP_FLIGHT + HOP_REST)) * quick,
+      flight: HOP_FLIGHT * quick,
+      rest: last ? 0 : HOP_REST * quick,
+      height: Math.max(0.16, last && hits ? height * 0.6 : height),
+      lift: 0,
+      rollFrom: rolled[i] ?? 0,
+      rollTo: rolled[i + 1] ?? 0,
+      lands: last ? { kind: 'land', force: hits ? 0.9 : 0.65 } : { kind: 'hop', force: loud * (sweeps ? 0.6 : 1) },
+    }
+  })
+  const [first, ...others] = legs
+  if (first === undefined) return []
+  const begin = outOfHole({ ...first, start }, RIM * quick)
+  return settled([...begin, ...others], hits ? HARD_ROCK : ROCK)
+}
+
+const turnsOver = (length: number): number => Math.min(3, Math.max(1, Math.round(length / TURN / 2))) * 2 * Math.PI
+
 /** One high arc; `height` scales it. */
-export const arc = (from: Point, to: Point, start: number, height = 1): Leg[] => {
+const arc = (from: Point, to: Point, start: number, height: number, lands: Sound): Leg => {
   const length = distance(from, to)
-  const flight = Math.min(1000, 380 + 24 * length)
-  const top = height * Math.min(6, 1.3 + 0.2 * length)
-  const rollTo = Math.min(3, Math.max(1, Math.round(length / TURN / 2))) * 2 * Math.PI
-  return [{ from, to, start, flight, rest: HOP_REST * 2, height: top, rollFrom: 0, rollTo }]
+  return {
+    kind: 'hop',
+    from,
+    to,
+    way: wayFrom(from, to),
+    start,
+    flight: Math.min(760, 380 + 18 * length),
+    rest: 0,
+    height: height * Math.min(5, 1.3 + 0.2 * length),
+    lift: 0,
+    rollFrom: 0,
+    rollTo: turnsOver(length),
+    lands,
+  }
+}
+
+export const leap = (from: Point, to: Point, start: number, height = 1): Leg[] => {
+  const flown = arc(from, to, start, height, { kind: 'land', force: 0.85 })
+  const [rim, high] = outOfHole(flown, RIM)
+  if (rim === undefined || high === undefined) return []
+  return settled([rim, { ...high, leaves: { kind: 'leap', force: 0.6 } }], HARD_ROCK)
+}
+
+/** Rises out of its start and drops on the hole where it comes out. */
+export const comeOut = (from: Point, to: Point, start: number): Leg[] => {
+  const flown = arc(from, to, start, 1, { kind: 'land', force: 0.8 })
+  const flight = Math.min(620, 430 + 12 * distance(from, to))
+  return settled([{ ...flown, kind: 'carry', flight, height: 1.15, leaves: { kind: 'roll', force: 0.25 } }], ROCK * 1.4)
+}
+
+/** Sent back by nobody's marble: it floats home. */
+export const float = (from: Point, to: Point, start: number): Leg[] => {
+  const flown = arc(from, to, start, 1, { kind: 'home', force: 0.35 })
+  return settled([{ ...flown, kind: 'carry', flight: flown.flight * 1.25, height: 1.8 }], ROCK * 0.6)
+}
+
+/** Up and down in its own hole; the next bounce begins where this one lands. */
+const bounce = (place: Point, way: Point, start: number, flight: number, height: number, lands: Sound): Leg => ({
+  ...still(place, way, start),
+  kind: 'hop',
+  flight,
+  height,
+  lands,
+})
+
+/** Knocked along `way`, it bends into an arc home and bounces in its place there. */
+export const knocked = (from: Point, to: Point, way: Point, start: number): Leg[] => {
+  const length = distance(from, to)
+  const flown: Leg = {
+    ...arc(from, to, start, 0.8, { kind: 'home', force: 0.6 }),
+    via: onwards(from, way, 1 + 0.3 * length),
+    flight: Math.min(640, 360 + 14 * length),
+    leaves: { kind: 'knock', force: 0.9 },
+  }
+  const first = bounce(to, flown.way, landingOf(flown), 135, 0.3, { kind: 'home', force: 0.3 })
+  const second = bounce(to, flown.way, landingOf(first), 80, 0.09, { kind: 'home', force: 0.12 })
+  return settled([flown, first, second], ROCK * 0.5)
+}
+
+/** A winner's hop where it stands. */
+export const cheer = (place: Point, way: Point, start: number): Leg[] => {
+  const first = bounce(place, way, start, 260, 0.85, { kind: 'hop', force: 0.5 })
+  const second = bounce(place, way, landingOf(first), 130, 0.22, { kind: 'hop', force: 0.25 })
+  return settled([first, second], ROCK * 0.4)
 }

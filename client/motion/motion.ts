@@ -3,6 +3,7 @@
 import type { Hole, Peg, Seat } from '../../engine/board.ts'
 import type { Card } from '../../engine/cards.ts'
 import type { GameEvent } from '../../engine/events.ts'
+import type { Cue } from './cue.ts'
 
 export const MOTION_PACES = ['calm', 'normal', 'brisk', 'instant'] as const
 export type MotionPace = (typeof MOTION_PACES)[number]
@@ -62,6 +63,8 @@ export interface Motion {
   readonly busy: boolean
   /** Called when something begins to move or jumps: the moment to draw. Answers a function that ends the subscription. */
   subscribe(listener: () => void): () => void
+  /** Told once of each moment to be heard, when the clock passes it; a jump is heard as one landing at most. Answers a function that ends it. */
+  listen(listener: (cue: Cue) => void): () => void
   /** What to show at `now`, ms on the clock of `performance.now()`. */
   sample(now: number): Frame
 }

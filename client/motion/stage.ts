@@ -15,6 +15,12 @@ export interface Stage {
   readonly play: (score: Score, time: number, pegs: readonly Hole[], firstId: number) => void
 }
 
+/** How far the stock is shuffled at `time`. */
+const shuffledAt = (score: Score, time: number): number | undefined => {
+  const now = score.shuffles.find(({ start, flight }) => time >= start && time < start + flight)
+  return now && (time - now.start) / now.flight
+}
+
 const eased = (t: number): number => t * t * (3 - 2 * t)
 
 const showCards = (cards: MutableCard[], score: Score, time: number, firstId: number): void => {
@@ -40,7 +46,7 @@ export const makeStage = (placeOf: PlaceOf, pegCount: number): Stage => {
     lean: 0,
   }))
   const cards: MutableCard[] = []
-  const frame = { pegs, cards, shuffle: undefined, moving: false }
+  const frame = { pegs, cards, shuffle: undefined as number | undefined, moving: false }
   const rest = (holes: readonly Hole[]) => {
     for (const shown of pegs) restAt(shown, placeOf(shown.peg, holes[shown.peg] ?? 0))
   }
@@ -49,6 +55,7 @@ export const makeStage = (placeOf: PlaceOf, pegCount: number): Stage => {
     settle: (holes) => {
       rest(holes)
       cards.length = 0
+      frame.shuffle = undefined
       frame.moving = false
     },
     play: (score, time, holes, firstId) => {
@@ -58,6 +65,7 @@ export const makeStage = (placeOf: PlaceOf, pegCount: number): Stage => {
         if (shown !== undefined && time >= startOf(flight)) fly(flight, time, shown)
       }
       showCards(cards, score, time, firstId)
+      frame.shuffle = shuffledAt(score, time)
       frame.moving = true
     },
   }

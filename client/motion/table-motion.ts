@@ -1,10 +1,13 @@
 import type { Board, Hole } from '../../engine/board.ts'
 import type { Layout } from '../../engine/layout.ts'
+import type { Cue, TimedCue } from './cue.ts'
 import type { Motion, MotionPace } from './motion.ts'
 import { makePlaces } from './places.ts'
 import { type Score, writeScore } from './score.ts'
 import { makeStage } from './stage.ts'
 import { hurry, MAX_BACKLOG, MAX_WAITING, PACE_RATES } from './tempo.ts'
+
+type Hear = (cue: Cue) => void
 
 /** The decisions on show and waiting. `time` is the ms shown of the first, at the normal pace; `clock` the ms of the last advance. */
 interface Queue {
@@ -15,6 +18,8 @@ interface Queue {
   pegs: readonly Hole[]
   /** Number of cards of the scores that are over: the id of the next card. */
   cardsFlown: number
+  /** Cues of the first score already told. */
+  told: number
 }
 
 const finishFirst = (queue: Queue): void => {
@@ -23,19 +28,28 @@ const finishFirst = (queue: Queue): void => {
   queue.pegs = first.pegs
   queue.cardsFlown += first.cards.length
   queue.time = 0
+  queue.told = 0
+}
+
+/** Tells what the first score lets hear up to now. */
+const tellCues = (queue: Queue, hear: Hear): void => {
+  const cues = queue.scores[0]?.cues ?? []
+  for (let cue = cues[queue.told]; cue !== undefined && cue.at <= queue.time; cue = cues[queue.told]) {
+    queue.told++
+    hear(cue)
+  }
 }
 
 /** Plays on until the clock reads `now`, decision after decision. */
-const advance = (queue: Queue, now: number, pace: MotionPace): void => {
+const advance = (queue: Queue, now: number, pace: MotionPace, hear: Hear): void => {
   let left = Math.max(0, now - queue.clock)
   queue.clock = Math.max(queue.clock, now)
   for (let first = queue.scores[0]; first !== undefined; first = queue.scores[0]) {
     const rate = PACE_RATES[pace] * hurry(queue.scores.length - 1)
     const needed = (first.duration - queue.time) / rate
-    if (left < needed) {
-      queue.time += left * rate
-      return
-    }
+    queue.time = left < needed ? queue.time + left * rate : first.duration
+    tellCues(queue, hear)
+    if (left < needed) return
     left -= needed
     finishFirst(queue)
   }
@@ -49,52 +63,73 @@ const catchUp = (queue: Queue): void => {
   while (tooMany && queue.scores.length > 1) finishFirst(queue)
 }
 
+const TOUCHES: readonly TimedCue['kind'][] = ['land', 'home', 'card-land']
+
+/** What is heard of a decision that is not shown: its last touch, of a marble if one moved. */
+const lastTouch = ({ cues }: Score): Cue | undefined =>
+  TOUCHES.map((kind) => cues.findLast((cue) => cue.kind === kind)).find((cue) => cue !== undefined)
+
 export const makeMotion = (board: Board, layout: Layout, activeTrack: number, now: () => number): Motion => {
-  const placeOf = makePlaces(board, layout, activeTrack)
+  const places = makePlaces(board, layout, activeTrack)
   const startPegs = Array.from(
     { length: board.seats * board.pegs },
     (_, peg) => board.start[Math.floor(peg / board.pegs)] ?? 0,
   )
-  const stage = makeStage(placeOf, startPegs.length)
+  const stage = makeStage(places.peg, startPegs.length)
   const listeners = new Set<() => void>()
-  const queue: Queue = { scores: [], time: 0, clock: now(), pegs: startPegs, cardsFlown: 0 }
+  const ears = new Set<Hear>()
+  const queue: Queue = { scores: [], time: 0, clock: now(), pegs: startPegs, cardsFlown: 0, told: 0 }
   let pace: MotionPace = 'normal'
   const tell = () => {
     for (const listener of listeners) listener()
   }
-  const jump = (pegs: readonly Hole[]) => {
+  const hear: Hear = (cue) => {
+    for (const ear of ears) ear(cue)
+  }
+  const forget = (pegs: readonly Hole[]) => {
     while (queue.scores.length > 0) finishFirst(queue)
     queue.pegs = [...pegs]
     tell()
   }
+  /** To the end of what is queued. */
+  const end = () => {
+    const last = queue.scores[queue.scores.length - 1]
+    const touch = last && lastTouch(last)
+    forget(last?.pegs ?? queue.pegs)
+    if (touch !== undefined) hear(touch)
+  }
   return {
-    show: jump,
+    show: forget,
     queue: (events, pegs) => {
-      advance(queue, now(), pace)
-      queue.scores.push(writeScore(placeOf, events, pegs))
-      if (pace === 'instant') return jump(pegs)
+      advance(queue, now(), pace, hear)
+      queue.scores.push(writeScore(places, events, pegs))
+      if (pace === 'instant') return end()
       catchUp(queue)
       tell()
     },
-    skip: () => jump(queue.scores[queue.scores.length - 1]?.pegs ?? queue.pegs),
+    skip: end,
     setPace: (next) => {
-      advance(queue, now(), pace)
+      advance(queue, now(), pace, hear)
       pace = next
-      if (next === 'instant') jump(queue.scores[queue.scores.length - 1]?.pegs ?? queue.pegs)
+      if (next === 'instant') end()
     },
     get pace() {
       return pace
     },
     get busy() {
-      advance(queue, now(), pace)
+      advance(queue, now(), pace, hear)
       return queue.scores.length > 0
     },
     subscribe: (listener) => {
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
+    listen: (ear) => {
+      ears.add(ear)
+      return () => ears.delete(ear)
+    },
     sample: (at) => {
-      advance(queue, at, pace)
+      advance(queue, at, pace, hear)
       const first = queue.scores[0]
       if (first === undefined) stage.settle(queue.pegs)
       else stage.play(first, queue.time, queue.pegs, queue.cardsFlown)

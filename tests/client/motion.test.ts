@@ -66,24 +66,78 @@ describe('places', () => {
 })
 
 describe('moves', () => {
-  test('a walk touches every hole and rests in the last', () => {
+  test('a walk rolls out of its hole, touches every hole, rocks in the last and rests there', () => {
     const t = table()
     t.motion.show(t.with({ 0: 10 }))
     t.motion.queue([walkEvent(0, 10, 3)], t.with({ 0: 13 }))
-    const lifts: number[] = []
-    for (let time = 0; time <= 700; time += 5) lifts.push(t.peg(0, time).lift)
-    expect(Math.max(...lifts)).toBeGreaterThan(0.5)
-    expect(lifts.filter((lift, i) => lift === 0 && (lifts[i - 1] ?? 0) > 0)).toHaveLength(3)
-    expect(t.peg(0, 700)).toMatchObject({ x: t.placeOf(13)?.x, y: t.placeOf(13)?.y, lift: 0, roll: 0 })
+    const first = t.peg(0, 60)
+    expect(first.roll).toBeGreaterThan(0)
+    expect(first.lift).toBeGreaterThan(0)
+    expect(first.lift).toBeLessThan(0.14)
+    const touched = new Set<number>()
+    let highest = 0
+    let rocked = 0
+    for (let time = 60; time <= 920; time += 4) {
+      const { x, y, lift } = t.peg(0, time)
+      highest = Math.max(highest, lift)
+      for (const hole of [11, 12, 13]) {
+        const off = Math.hypot(x - (t.placeOf(hole)?.x ?? 0), y - (t.placeOf(hole)?.y ?? 0))
+        if (lift === 0 && off < 1e-6) touched.add(hole)
+        if (hole === 13 && time > 690) rocked = Math.max(rocked, off)
+      }
+    }
+    expect(highest).toBeGreaterThan(0.5)
+    expect([...touched]).toEqual([11, 12, 13])
+    expect(rocked).toBeGreaterThan(0.02)
+    expect(rocked).toBeLessThan(0.1)
+    expect(t.peg(0, 1000)).toMatchObject({ x: t.placeOf(13)?.x, y: t.placeOf(13)?.y, lift: 0, roll: 0, lean: 0 })
     expect(t.motion.busy).toBe(false)
   })
 
-  test('a long walk ends within 1.6 s', () => {
+  test('a long walk is quickened: it hops lower and ends in time', () => {
     const t = table()
     t.motion.show(t.with({ 0: 9 }))
     t.motion.queue([walkEvent(0, 9, 40)], t.with({ 0: 49 }))
-    expect(t.frame(1590).moving).toBe(true)
-    expect(t.frame(1610).moving).toBe(false)
+    let highest = 0
+    for (let time = 0; time < 900; time += 3) highest = Math.max(highest, t.peg(0, time).lift)
+    expect(highest).toBeLessThan(0.4)
+    expect(t.frame(1150).moving).toBe(true)
+    expect(t.frame(1300).moving).toBe(false)
+  })
+
+  test('a marble comes out of its start by rising before it goes anywhere', () => {
+    const t = table()
+    const [start, out] = [t.board.start[0] ?? 0, t.board.comeOut[0] ?? 0]
+    t.motion.queue([{ type: 'moved', seat: 0, peg: 1, gait: 'out', path: [start, out] }], t.with({ 1: out }))
+    const [at, up] = [t.peg(1, 0), t.peg(1, 120)]
+    expect(up.lift).toBeGreaterThan(0.7)
+    expect(Math.hypot(up.x - at.x, up.y - at.y)).toBeLessThan(1)
+    expect(t.peg(1, 1600)).toMatchObject({ x: t.placeOf(out)?.x, lift: 0 })
+  })
+
+  test('what does not roll leans towards where it goes, and stands upright again', () => {
+    const t = table()
+    t.motion.show(t.with({ 0: 10 }))
+    t.motion.queue([walkEvent(0, 10, 3)], t.with({ 0: 13 }))
+    const { lean, axisX, axisY } = t.peg(0, 170)
+    expect(lean).toBeGreaterThan(0.1)
+    const [from, to] = [t.placeOf(10), t.placeOf(11)]
+    const way = { x: (to?.x ?? 0) - (from?.x ?? 0), y: (to?.y ?? 0) - (from?.y ?? 0) }
+    expect(axisX * way.x + axisY * way.y).toBeCloseTo(0)
+    expect(way.x * axisY - way.y * axisX).toBeGreaterThan(0.9)
+  })
+
+  test('whoever has won hops at home, one after the other', () => {
+    const t = table()
+    const home = t.board.home[0] ?? 0
+    const pegs = t.with(Object.fromEntries([0, 1, 2, 3, 4].map((peg) => [peg, home + peg])))
+    t.motion.show(pegs)
+    t.motion.queue([{ type: 'won', team: 0, seats: [0] }], pegs)
+    const first = t.peg(0, 60)
+    expect(first.lift).toBeGreaterThan(0.3)
+    expect(t.peg(4, 60).lift).toBe(0)
+    expect(t.peg(4, 400).lift).toBeGreaterThan(0.3)
+    expect(t.peg(0, 3000).lift).toBe(0)
   })
 
   test('a peg is knocked when the hitter lands and flies to its start', () => {
@@ -95,6 +149,10 @@ describe('moves', () => {
     expect(before).toMatchObject({ x: t.placeOf(12)?.x, y: t.placeOf(12)?.y, lift: 0 })
     const knocked = t.peg(5, 480)
     expect(knocked.lift).toBeGreaterThan(0.5)
+    const along = (p: { x: number; y: number }) =>
+      (p.x - before.x) * ((t.placeOf(12)?.x ?? 0) - (t.placeOf(11)?.x ?? 0)) +
+      (p.y - before.y) * ((t.placeOf(12)?.y ?? 0) - (t.placeOf(11)?.y ?? 0))
+    expect(along(knocked), 'it is knocked onwards first').toBeGreaterThan(0.5)
     expect(t.peg(5, 3000)).toMatchObject({ x: t.placeOf(t.board.start[1] ?? 0)?.x, lift: 0 })
   })
 
@@ -136,7 +194,7 @@ describe('moves', () => {
 })
 
 describe('cards', () => {
-  test('the played card lands before the pegs move, the drawn one follows', () => {
+  test('the pegs move while the played card comes down, the drawn one follows', () => {
     const t = table()
     t.motion.show(t.with({ 0: 10 }))
     t.motion.queue(
@@ -149,8 +207,36 @@ describe('cards', () => {
       ['hand', undefined, false],
     ])
     expect(first.pegs[0]?.lift).toBe(0)
-    expect(t.peg(0, 520).lift).toBeGreaterThan(0)
+    expect(t.peg(0, 300).lift).toBeGreaterThan(0)
+    const last = t.frame(620).cards
+    expect(last.map(({ gesture, t: done }) => [gesture, done > 0])).toEqual([['draw', true]])
     expect(t.frame(2500).cards).toHaveLength(0)
+  })
+
+  test('a declared card is turned over where it lies', () => {
+    const t = table()
+    t.motion.queue([{ type: 'revealed', seat: 0, card: 7, true: false }], t.atStart)
+    expect(t.frame(200).cards).toMatchObject([
+      { gesture: 'reveal', card: 7, from: { at: 'discard' }, to: { at: 'discard' } },
+    ])
+  })
+
+  test('the pile goes to the stock and that is shuffled before it is dealt; a new game has no pile', () => {
+    const deal: GameEvent = { type: 'dealt', seat: 0, count: 5 }
+    const fresh = table()
+    fresh.motion.queue([{ type: 'shuffled', stock: 108 }, deal], fresh.atStart)
+    expect(fresh.frame(100).shuffle).toBeGreaterThan(0)
+    expect(fresh.frame(100).cards.some(({ gesture }) => gesture === 'sweep')).toBe(false)
+    const later = table()
+    later.motion.queue([{ type: 'discarded', seat: 0, card: 4 }, { type: 'shuffled', stock: 80 }, deal], later.atStart)
+    const swept = later.frame(500)
+    expect(swept.shuffle).toBeUndefined()
+    expect(swept.cards.filter(({ gesture, t: done }) => gesture === 'sweep' && done > 0)).not.toHaveLength(0)
+    const shuffled = later.frame(1200)
+    expect(shuffled.shuffle).toBeGreaterThan(0)
+    expect(shuffled.shuffle).toBeLessThan(1)
+    expect(shuffled.cards.every(({ gesture, t: done }) => gesture === 'deal' && done === 0)).toBe(true)
+    expect(later.frame(5000).shuffle).toBeUndefined()
   })
 
   test('a deal goes round the table and gives every card its own id', () => {
@@ -219,7 +305,7 @@ describe('catching up', () => {
     decisions(alone, 1)
     decisions(queued, 4)
     expect(queued.peg(0, 80).roll + queued.peg(0, 80).lift).not.toBe(alone.peg(0, 80).lift)
-    expect(queued.frame(700).moving).toBe(false)
+    expect(queued.frame(1250).moving).toBe(false)
   })
 
   test('more than four waiting are skipped but for the last', () => {
@@ -235,7 +321,7 @@ describe('catching up', () => {
     for (let i = 0; i < 4; i++)
       t.motion.queue([walkEvent(0, 10 + i * 8, 8), walkEvent(0, 10, 8)], t.with({ 0: 18 + i * 8 }))
     expect(t.motion.busy).toBe(true)
-    expect(t.frame(3300).moving).toBe(false)
+    expect(t.frame(4000).moving).toBe(false)
   })
 
   test('the same clock shows the same, however often it is looked at', () => {
@@ -267,5 +353,58 @@ describe('catching up', () => {
     stop()
     t.motion.skip()
     expect(calls).toBe(2)
+  })
+})
+
+describe('what is heard', () => {
+  const heardAt = (t: ReturnType<typeof table>) => {
+    const heard: string[] = []
+    let time = 0
+    t.motion.listen(({ kind }) => heard.push(`${kind} ${time}`))
+    return (now: number) => {
+      time = now
+      t.frame(now)
+      return heard
+    }
+  }
+
+  test('every touch once, when the clock passes it', () => {
+    const t = table()
+    t.motion.show(t.with({ 0: 10 }))
+    const at = heardAt(t)
+    t.motion.queue([walkEvent(0, 10, 3)], t.with({ 0: 13 }))
+    for (let time = 0; time <= 1200; time += 10) at(time)
+    expect(at(1300)).toEqual(['roll 0', 'hop 260', 'hop 460', 'land 650'])
+  })
+
+  test('a jump is heard as one landing, a new position as nothing', () => {
+    const t = table()
+    t.motion.show(t.with({ 0: 10 }))
+    const at = heardAt(t)
+    for (let i = 0; i < 3; i++) t.motion.queue([walkEvent(0, 10 + i, 1)], t.with({ 0: 11 + i }))
+    t.motion.skip()
+    t.motion.show(t.with({ 0: 30 }))
+    expect(at(2000)).toEqual(['roll 0', 'land 0'])
+  })
+
+  test('without motion each decision is one touch', () => {
+    const t = table()
+    t.motion.setPace('instant')
+    const at = heardAt(t)
+    t.motion.queue([{ type: 'played', seat: 0, card: 4 }, walkEvent(0, 10, 3)], t.with({ 0: 13 }))
+    t.motion.queue([{ type: 'discarded', seat: 1, card: 4 }], t.with({ 0: 13 }))
+    expect(at(100)).toEqual(['land 0', 'card-land 0'])
+  })
+
+  test('it is told where on the board, and a hit by its own sounds', () => {
+    const t = table()
+    t.motion.show(t.with({ 0: 10, 5: 12 }))
+    const cues: { kind: string; x: number }[] = []
+    t.motion.listen(({ kind, x }) => cues.push({ kind, x }))
+    const hit: GameEvent = { type: 'hit', seat: 0, peg: 5, by: 0, from: 12, to: t.board.start[1] ?? 0, toStart: true }
+    t.motion.queue([walkEvent(0, 10, 2), hit], t.with({ 0: 12 }))
+    t.frame(3000)
+    expect(cues.find(({ kind }) => kind === 'knock')?.x).toBe(t.placeOf(12)?.x)
+    expect(cues.filter(({ kind }) => kind === 'home').map(({ x }) => x)).toContain(t.placeOf(t.board.start[1] ?? 0)?.x)
   })
 })

@@ -1,0 +1,32 @@
+/** What is heard of the motion. */
+export const CUE_KINDS = [
+  'roll',
+  'hop',
+  'land',
+  'knock',
+  'home',
+  'leap',
+  'card-slide',
+  'card-land',
+  'card-flip',
+  'riffle',
+  'win',
+] as const
+export type CueKind = (typeof CUE_KINDS)[number]
+
+/** A moment to be heard. */
+export interface Cue {
+  readonly kind: CueKind
+  /** 0 to 1. */
+  readonly force: number
+  /** Where, in hole spacings as the layout has them. */
+  readonly x: number
+  readonly y: number
+  /** How long it goes on, ms; 0 for a touch. */
+  readonly length: number
+}
+
+/** Told when the clock passes `at`, ms from the beginning of the decision. */
+export interface TimedCue extends Cue {
+  readonly at: number
+}
