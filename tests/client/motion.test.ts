@@ -305,7 +305,7 @@ describe('catching up', () => {
     decisions(alone, 1)
     decisions(queued, 4)
     expect(queued.peg(0, 80).roll + queued.peg(0, 80).lift).not.toBe(alone.peg(0, 80).lift)
-    expect(queued.frame(1250).moving).toBe(false)
+    expect(queued.frame(1400).moving).toBe(false)
   })
 
   test('more than four waiting are skipped but for the last', () => {
