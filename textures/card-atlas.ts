@@ -8,10 +8,12 @@ export interface AtlasGrid {
   readonly rows: number
 }
 /** Enough for the cards on the piles and in the air, and enough for open hands too. */
-export const PILES_GRID: AtlasGrid = { columns: 4, rows: 2 }
+export const PILES_GRID: AtlasGrid = { columns: 4, rows: 3 }
 export const OPEN_GRID: AtlasGrid = { columns: 8, rows: 4 }
 /** The place of the back; faces take the others, the one unused for longest first. */
 export const BACK_SLOT = 0
+/** Bare paper. */
+export const BLANK_SLOT = -1
 
 export interface CardAtlas {
   readonly grid: AtlasGrid
@@ -22,11 +24,8 @@ export interface CardAtlas {
 }
 
 const paper = (pen: CanvasRenderingContext2D, x: number, y: number, w: number, h: number): void => {
-  pen.clearRect(x, y, w, h)
   pen.fillStyle = '#fdf8ed'
-  pen.beginPath()
-  pen.roundRect(x + 1, y + 1, w - 2, h - 2, w * 0.06)
-  pen.fill()
+  pen.fillRect(x, y, w, h)
 }
 
 /** The few card pictures that lie on the table, drawn when first shown. `width`: pixels of one card. */

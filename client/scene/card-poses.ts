@@ -1,11 +1,10 @@
 import { type Matrix4, Quaternion, Vector3 } from 'three'
 import { type Board, sideOfSeat } from '../../engine/board.ts'
 import { angleOfSide, apothemOf, type Layout } from '../../engine/layout.ts'
-import { BOARD_THICKNESS, CARD_HEIGHT, CARD_WIDTH, cardScale, FRAME } from '../../models/measures.ts'
+import { BOARD_THICKNESS, CARD_HEIGHT, CARD_THICKNESS, CARD_WIDTH, cardScale, FRAME } from '../../models/measures.ts'
 import { openCard } from '../../models/open-hand.ts'
-import type { CardPlace } from '../motion/motion.ts'
 
-/** Where a card lies. Radians; `flip` 0 shows the face, pi the back; `tilt` raises its far edge towards the reader. */
+/** Where the middle of a card is, and how it lies. Radians; `flip` 0 shows the face, pi the back; `tilt` raises its far edge towards the reader. */
 export interface Pose {
   readonly x: number
   readonly y: number
@@ -15,48 +14,45 @@ export interface Pose {
   readonly fan: number
   readonly flip: number
   readonly scale: number
+  /** Bends, radians a unit of its breadth and of its length; positive ones lift the edges of the face. */
+  readonly across: number
+  readonly along: number
+  /** In card units: one card, or a packet of them. */
+  readonly thick: number
 }
 
 export interface CardPoses {
-  readonly stock: (layer: number) => Pose
-  readonly discard: (layer: number) => Pose
-  /** Card `index` of `count` in the hand of a seat. */
+  readonly size: number
+  /** Clockwise angle of the viewer. */
+  readonly viewAngle: number
+  /** Height of the ground under the others' hands. */
+  readonly handGround: number
+  /** Where a pile stands, on the ground: turned as the viewer sits. */
+  readonly pile: (place: 'stock' | 'discard') => Pose
+  /** Card `index` of `count` in the hand of a seat; both may lie between two numbers. */
   readonly hand: (seat: number, index: number, count: number) => Pose
   /** Card `index` of `count` in a hand that lies open. */
   readonly open: (seat: number, index: number, count: number) => Pose
-  /** Where a flight begins or ends. */
-  readonly of: (place: CardPlace, known: boolean) => Pose
+  /** The viewer's own hand is not on the table: his cards come from here. */
+  readonly ownHand: Pose
 }
 
 export interface PoseOrder {
   readonly layout: Layout
   readonly board: Board
-  readonly activeTrack: number
   readonly viewSide: number
-  readonly ownSeat: number | undefined
-  readonly stock: number
-  readonly discards: number
-  readonly openHands: boolean
-  /** The discard pile lies face down: thrown less neatly, so that it is not taken for the stock. */
-  readonly faceDown: boolean
 }
 
+export const GROUND = 0.008
 const PILE_OFFSET = CARD_WIDTH * 0.58
-/** Height of one shown layer; a pile is drawn with at most LAYERS of them. */
-const LAYER = 0.028
-export const LAYERS = 26
-const CARDS_A_LAYER = 3
-/** Most that a card of a pile lies askew, radians. */
-const NEAT = 0.035
-const THROWN = 0.17
 const HAND_SCALE = 0.72
 const FAN_STEP = 0.13
-
-/** Layers drawn for a pile of `count` cards. */
-export const layersOf = (count: number): number => Math.min(LAYERS, Math.ceil(count / CARDS_A_LAYER))
+/** From card to card of a fan upwards, and by how much each leans on the one before. */
+const FAN_RISE = 0.024
+const FAN_LEAN = 0.03
 
 /** A point given as seen from a side (x to its right, z towards it), turned to where it is. */
-const turned = (x: number, z: number, angle: number) => ({
+export const turned = (x: number, z: number, angle: number) => ({
   x: x * Math.cos(angle) - z * Math.sin(angle),
   z: z * Math.cos(angle) + x * Math.sin(angle),
 })
@@ -82,67 +78,52 @@ export const fanOf = (layout: Layout, apothem: number): { away: number; height: 
   }
 }
 
-const jitter = (i: number): number => (((i * 7 + 3) % 11) - 5) / 5
+export const flatPose = (at: { x: number; z: number }, y: number, yaw: number, scale: number): Pose => ({
+  ...at,
+  y,
+  yaw,
+  tilt: 0,
+  fan: 0,
+  flip: 0,
+  scale,
+  across: 0,
+  along: 0,
+  thick: CARD_THICKNESS,
+})
 
-export const makeCardPoses = (order: PoseOrder): CardPoses => {
-  const spec = order.board.spec
-  const viewAngle = angleOfSide(spec, order.viewSide)
+export const makeCardPoses = ({ layout, board, viewSide }: PoseOrder): CardPoses => {
+  const spec = board.spec
+  const viewAngle = angleOfSide(spec, viewSide)
   const apothem = apothemOf(spec)
   const size = cardScale(apothem)
-  const { away, onBoard } = awayOf(order.layout, apothem, size)
-  const ground = onBoard ? 0.05 : 0.05 - BOARD_THICKNESS
+  const { away, onBoard } = awayOf(layout, apothem, size)
+  const handGround = onBoard ? GROUND : GROUND - BOARD_THICKNESS
 
-  const pile = (x: number, layer: number, flip: number, askew = NEAT): Pose => ({
-    ...turned((x + jitter(layer) * 0.03) * size, jitter(layer + 4) * 0.03 * size, viewAngle),
-    y: 0.05 + layer * LAYER * size,
-    yaw: -viewAngle + jitter(layer) * askew,
-    tilt: 0,
-    fan: 0,
-    flip,
-    scale: size,
-  })
   const hand = (seat: number, index: number, count: number): Pose => {
-    const angle = angleOfSide(spec, sideOfSeat(spec, order.board.seats, seat))
+    const angle = angleOfSide(spec, sideOfSeat(spec, board.seats, seat))
     const fan = (index - (count - 1) / 2) * FAN_STEP
     const pivot = fanPivot(size)
-    const along = Math.sin(fan) * pivot
-    return {
-      ...turned(along, away + pivot * (1 - Math.cos(fan)), angle),
-      y: ground + index * 0.035,
-      yaw: -angle,
-      tilt: 0.05,
-      fan: -fan,
-      flip: Math.PI,
-      scale: HAND_SCALE * size,
-    }
+    const at = turned(Math.sin(fan) * pivot, away + pivot * (1 - Math.cos(fan)), angle)
+    const y = handGround + 0.07 + index * FAN_RISE * size
+    const lying = flatPose(at, y, -angle, HAND_SCALE * size)
+    return { ...lying, tilt: 0.02, fan: -fan, flip: Math.PI + FAN_LEAN, across: 0.035 }
   }
   const open = (seat: number, index: number, count: number): Pose => {
-    const at = openCard(spec, sideOfSeat(spec, order.board.seats, seat), order.viewSide, index, count)
-    const y = 0.05 + index * 0.03
-    return { x: at.x, y, z: -at.y, yaw: -at.angle, tilt: 0.012, fan: 0, flip: 0, scale: at.width / CARD_WIDTH }
+    const at = openCard(spec, sideOfSeat(spec, board.seats, seat), viewSide, index, count)
+    const place = { x: at.x, z: -at.y }
+    return { ...flatPose(place, GROUND + 0.02 + index * 0.022, -at.angle, at.width / CARD_WIDTH), tilt: 0.012 }
   }
-  const ownHand: Pose = {
-    ...turned(0, apothem + 5, viewAngle),
-    y: 2,
-    yaw: -viewAngle,
-    tilt: 0.7,
-    fan: 0,
-    flip: 0,
-    scale: size,
-  }
-  const stock = (layer: number) => pile(-PILE_OFFSET, layer, Math.PI)
-  const discard = (layer: number) => pile(PILE_OFFSET, layer, 0, order.faceDown ? THROWN : NEAT)
   return {
-    stock,
-    discard,
+    size,
+    viewAngle,
+    handGround,
+    pile: (place) => {
+      const aside = place === 'stock' ? -PILE_OFFSET : PILE_OFFSET
+      return flatPose(turned(aside * size, 0, viewAngle), GROUND, -viewAngle, size)
+    },
     hand,
     open,
-    of: (place, known) => {
-      if (place.at === 'stock') return stock(layersOf(order.stock))
-      if (place.at === 'discard') return discard(layersOf(order.discards))
-      if (place.seat === order.ownSeat) return known ? ownHand : { ...ownHand, flip: Math.PI }
-      return order.openHands ? open(place.seat, 3, 4) : hand(place.seat, 2, FULL_HAND)
-    },
+    ownHand: { ...flatPose(turned(0, apothem + 5, viewAngle), 2, -viewAngle, size), tilt: 0.7 },
   }
 }
 
@@ -159,8 +140,7 @@ export const poseMatrix = (pose: Pose, into: Matrix4): Matrix4 => {
   turn.multiply(part.setFromAxisAngle(X, pose.tilt - Math.PI / 2))
   turn.multiply(part.setFromAxisAngle(Z, pose.fan))
   turn.multiply(part.setFromAxisAngle(Y, pose.flip))
-  scale.set(CARD_WIDTH * pose.scale, CARD_HEIGHT * pose.scale, 1)
-  return into.compose(position.set(pose.x, pose.y, pose.z), turn, scale)
+  return into.compose(position.set(pose.x, pose.y, pose.z), turn, scale.setScalar(pose.scale))
 }
 
 const mix = (a: number, b: number, t: number): number => a + (b - a) * t
@@ -170,17 +150,17 @@ const mixAngle = (a: number, b: number, t: number): number => {
   return a + (turnBy - Math.round(turnBy)) * 2 * Math.PI * t
 }
 
-/** Between two poses on a low arc; `t` from 0 to 1. */
-export const between = (from: Pose, to: Pose, t: number): Pose => {
-  const length = Math.hypot(to.x - from.x, to.z - from.z)
-  return {
-    x: mix(from.x, to.x, t),
-    y: mix(from.y, to.y, t) + (0.8 + length * 0.12) * 4 * t * (1 - t),
-    z: mix(from.z, to.z, t),
-    yaw: mixAngle(from.yaw, to.yaw, t),
-    tilt: mix(from.tilt, to.tilt, t),
-    fan: mix(from.fan, to.fan, t),
-    flip: mix(from.flip, to.flip, t),
-    scale: mix(from.scale, to.scale, t),
-  }
-}
+/** Straight between two poses; `t` from 0 to 1. */
+export const mixPose = (from: Pose, to: Pose, t: number): Pose => ({
+  x: mix(from.x, to.x, t),
+  y: mix(from.y, to.y, t),
+  z: mix(from.z, to.z, t),
+  yaw: mixAngle(from.yaw, to.yaw, t),
+  tilt: mix(from.tilt, to.tilt, t),
+  fan: mix(from.fan, to.fan, t),
+  flip: mix(from.flip, to.flip, t),
+  scale: mix(from.scale, to.scale, t),
+  across: mix(from.across, to.across, t),
+  along: mix(from.along, to.along, t),
+  thick: mix(from.thick, to.thick, t),
+})

@@ -1,75 +1,19 @@
-import { type InstancedBufferAttribute, type InstancedMesh, Matrix4 } from 'three'
-import { type Card, FACES } from '../../engine/cards.ts'
-import { makeCardShadows, makeCards } from '../../models/cards.ts'
-import { CARD_HEIGHT, CARD_WIDTH } from '../../models/measures.ts'
-import { BACK_SLOT, makeCardAtlas, OPEN_GRID, PILES_GRID } from '../../textures/card-atlas.ts'
+import { type InstancedMesh, Matrix4 } from 'three'
+import type { Card } from '../../engine/cards.ts'
+import { CardShadows } from '../../models/card-shadows.ts'
+import type { CardCut } from '../../models/card-shape.ts'
+import { type CardOver, Cards } from '../../models/cards.ts'
+import { CARD_HEIGHT, CARD_THICKNESS, CARD_WIDTH } from '../../models/measures.ts'
+import { BACK_SLOT, BLANK_SLOT, makeCardAtlas, OPEN_GRID, PILES_GRID } from '../../textures/card-atlas.ts'
 import type { RoomUniforms } from '../../textures/room.ts'
 import type { TableCards } from '../board-view.ts'
-import type { FlyingCard } from '../motion/motion.ts'
-import { between, type CardPoses, LAYERS, layersOf, type Pose, poseMatrix } from './card-poses.ts'
-
-/** Cards shown by name: what the piles and hands hold while some cards are still on their way. */
-export interface ShownCards {
-  readonly stock: number
-  readonly discards: number
-  readonly top: number | undefined
-  readonly hands: readonly number[]
-  /** Faces of open hands, by seat. */
-  readonly open: readonly (readonly Card[])[]
-}
-
-export interface CardTable {
-  readonly cards: InstancedMesh
-  readonly shadows: InstancedMesh
-  readonly show: (poses: CardPoses, shown: ShownCards, flying: readonly FlyingCard[]) => void
-  readonly dispose: () => void
-}
-
-const matrix = new Matrix4()
-
-class Deck {
-  readonly #mesh: InstancedMesh
-  readonly #most: number
-
-  constructor(mesh: InstancedMesh, most: number) {
-    this.#mesh = mesh
-    this.#most = most
-  }
-
-  clear(): void {
-    this.#mesh.count = 0
-  }
-
-  add(at: Matrix4, face: number): void {
-    const index = this.#mesh.count
-    if (index >= this.#most) return
-    this.#mesh.setMatrixAt(index, at)
-    this.#face().setX(index, face)
-    this.#mesh.count = index + 1
-  }
-
-  send(): void {
-    this.#mesh.instanceMatrix.needsUpdate = true
-    this.#face().needsUpdate = true
-    this.#mesh.visible = this.#mesh.count > 0
-  }
-
-  #face(): InstancedBufferAttribute {
-    return this.#mesh.geometry.getAttribute('aFace') as InstancedBufferAttribute
-  }
-}
-
-/** The shadow under a card: on the ground it lies on or flies over, wider and fainter with the height. */
-const shadowMatrix = (pose: Pose, ground: number, spread: number, breadth = spread): Matrix4 => {
-  poseMatrix({ ...pose, y: ground, tilt: 0, flip: 0 }, matrix)
-  return matrix.multiply(
-    new Matrix4().makeScale((CARD_WIDTH + breadth) / CARD_WIDTH, (CARD_HEIGHT + spread) / CARD_HEIGHT, 1),
-  )
-}
-
-const FLIGHTS = 96
-/** How far the shadow of an open hand reaches beyond it, both ends together. */
-const OPEN_SHADE = 0.9
+import type { FlyingCard, Frame } from '../motion/motion.ts'
+import { flightPose } from './card-gestures.ts'
+import { discardSlabs, fallen, LOOSE, pileHeight, stockSlabs, stockTop } from './card-piles.ts'
+import { type CardPoses, flatPose, GROUND, type Pose, poseMatrix } from './card-poses.ts'
+import { riffled } from './card-shuffle.ts'
+import { FULL_FAN, fanOfHand, leavingIndex } from './hand-fans.ts'
+import { heldCards, ShownPile } from './shown-cards.ts'
 
 export interface CardTableOrder {
   readonly seats: number
@@ -77,113 +21,214 @@ export interface CardTableOrder {
   readonly openHands: boolean
   /** Pixels across a card. */
   readonly width: number
+  readonly cut: CardCut
+  readonly gloss: boolean
   readonly room: RoomUniforms
   /** A picture of a card has come. */
   readonly onChange: () => void
 }
 
-export const makeCardTable = ({ seats, openHands, width, room, onChange }: CardTableOrder): CardTable => {
-  const most = 2 * LAYERS + seats * 8 + FLIGHTS
-  const atlas = makeCardAtlas(width, openHands ? OPEN_GRID : PILES_GRID, onChange)
-  const cards = makeCards(most, atlas, room)
-  const shadows = makeCardShadows(seats + 2 + FLIGHTS)
-  const [deck, shade] = [new Deck(cards, most), new Deck(shadows, seats + 2 + FLIGHTS)]
+/** What of the cards is to be seen. */
+export interface CardsShown {
+  readonly known: TableCards
+  readonly frame: Pick<Frame, 'cards' | 'shuffle'>
+  readonly ownSeat: number | undefined
+  readonly handShown: (seat: number) => boolean
+  readonly openShown: boolean
+}
 
-  const pile = (pose: (layer: number) => Pose, count: number, face: number) => {
-    const layers = layersOf(count)
-    for (let i = 0; i < layers; i++) {
-      deck.add(poseMatrix(pose(i), matrix), i === layers - 1 ? face : BACK_SLOT)
-    }
-    if (layers > 0) shade.add(shadowMatrix(pose(0), 0.012, 1.1 + layers * 0.05), 0.5)
+const FLIGHTS = 96
+const PILES = 40
+/** Cards above a pile by less than this, in hole spacings, shade it. */
+const NEAR = 4
+/** Thickness of a packet that is swept up. */
+const SWEPT = 0.12
+
+interface Placed {
+  readonly pose: Pose
+  readonly face: number
+}
+
+const own = new Matrix4()
+const other = new Matrix4()
+
+/** Where `over` is, in the plane of the card that lies at `under`. */
+const overOf = (under: Pose, over: Pose): CardOver => {
+  poseMatrix(under, own).invert().multiply(poseMatrix(over, other))
+  const m = own.elements
+  return {
+    x: m[12] ?? 0,
+    y: m[13] ?? 0,
+    angle: Math.atan2(m[1] ?? 0, m[0] ?? 1),
+    height: Math.max(0, (over.y - under.y) / under.scale - (under.thick + over.thick) / 2),
   }
-  const hand = (poses: CardPoses, seat: number, count: number) => {
-    for (let i = 0; i < count; i++) deck.add(poseMatrix(poses.hand(seat, i, count), matrix), BACK_SLOT)
-    if (count === 0) return
-    const middle = poses.hand(seat, (count - 1) / 2, count)
-    shade.add(shadowMatrix(middle, poses.hand(seat, 0, count).y - 0.035, count * 0.22), 0.42)
+}
+
+/** All cards on the table, in two draw calls: they and their shadows. */
+export class CardTable {
+  readonly cards: InstancedMesh
+  readonly shadows: InstancedMesh
+  readonly #deck: Cards
+  readonly #shade: CardShadows
+  readonly #atlas: ReturnType<typeof makeCardAtlas>
+  readonly #openHands: boolean
+  readonly #pile = new ShownPile()
+
+  constructor({ seats, openHands, width, cut, gloss, room, onChange }: CardTableOrder) {
+    const most = PILES + seats * 8 + FLIGHTS
+    this.#openHands = openHands
+    this.#atlas = makeCardAtlas(width, openHands ? OPEN_GRID : PILES_GRID, onChange)
+    this.#deck = new Cards({ most, atlas: this.#atlas, room, cut, gloss })
+    this.#shade = new CardShadows(seats + PILES + FLIGHTS, room)
+    this.cards = this.#deck.mesh
+    this.shadows = this.#shade.mesh
   }
-  const openHand = (poses: CardPoses, seat: number, faces: readonly Card[]) => {
-    faces.forEach((face, i) => {
-      deck.add(poseMatrix(poses.open(seat, i, faces.length), matrix), atlas.slotOf(face))
+
+  show(poses: CardPoses, { known, frame, ownSeat, handShown, openShown }: CardsShown): void {
+    this.#deck.clear()
+    this.#shade.clear()
+    const flying = frame.cards
+    const pile = this.#pile.show(known, flying)
+    const held = heldCards(known, flying)
+    const stock = Math.max(0, held.stock - pile.missing)
+    const flights = this.#flights(poses, { known, frame, ownSeat, handShown, openShown }, stock)
+    this.#stock(poses, stock, frame.shuffle, flights)
+    this.#discards(poses, pile.discards, flights)
+    held.hands.forEach((count, seat) => {
+      if (handShown(seat) && !this.#openHands) this.#hand(poses, seat, count, flying)
     })
-    if (faces.length === 0) return
-    const middle = poses.open(seat, (faces.length - 1) / 2, faces.length)
-    const [first, last] = [poses.open(seat, 0, faces.length), poses.open(seat, faces.length - 1, faces.length)]
-    const row = Math.hypot(last.x - first.x, last.z - first.z) / middle.scale
-    shade.add(shadowMatrix(middle, 0.012, OPEN_SHADE, OPEN_SHADE + row), 0.5)
+    held.open.forEach((faces, seat) => {
+      if (openShown && seat !== ownSeat) this.#open(poses, seat, faces)
+    })
+    for (const { pose, face } of flights) {
+      this.#add(pose, face)
+      this.#cast(pose, GROUND + 0.004)
+    }
+    this.#deck.send()
+    this.#shade.send()
   }
-  const fly = (poses: CardPoses, card: FlyingCard) => {
-    if (card.t <= 0) return
-    const known = card.card !== undefined
-    const pose = between(poses.of(card.from, known), poses.of(card.to, known), card.t)
-    deck.add(poseMatrix(pose, matrix), card.card === undefined ? BACK_SLOT : atlas.slotOf(card.card))
-    shade.add(shadowMatrix(pose, 0.014, pose.y * 0.5), 0.34 / (1 + pose.y * 0.4))
+
+  dispose(): void {
+    this.#atlas.dispose()
+    for (const mesh of [this.cards, this.shadows]) {
+      mesh.geometry.dispose()
+      if (!Array.isArray(mesh.material)) mesh.material.dispose()
+      mesh.dispose()
+    }
   }
-  return {
-    cards,
-    shadows,
-    show: (poses, shown, flying) => {
-      deck.clear()
-      shade.clear()
-      pile(poses.stock, shown.stock, BACK_SLOT)
-      pile(poses.discard, shown.discards, shown.top === undefined ? BACK_SLOT : atlas.slotOf(shown.top))
-      shown.hands.forEach((count, seat) => {
-        hand(poses, seat, count)
-      })
-      shown.open.forEach((faces, seat) => {
-        openHand(poses, seat, faces)
-      })
-      for (const card of flying) fly(poses, card)
-      deck.send()
-      shade.send()
-    },
-    dispose: () => {
-      atlas.dispose()
-      for (const mesh of [cards, shadows]) {
-        mesh.geometry.dispose()
-        if (!Array.isArray(mesh.material)) mesh.material.dispose()
-        mesh.dispose()
+
+  #add(pose: Pose, face: number, over?: Pose): void {
+    const { across, along, thick } = pose
+    const above = over && overOf(pose, over)
+    this.#deck.add(poseMatrix(pose, own), { face, across, along, thick }, above)
+  }
+
+  /** The shadow of a card or a packet on the ground. */
+  #cast(pose: Pose, ground: number, spread = 0): void {
+    const middle = pose.y - ground
+    const half = (pose.thick * pose.scale) / 2
+    // Seen from above, a card that stands or rolls is narrower.
+    const narrow = Math.max(0.12, Math.abs(Math.cos(pose.flip)))
+    const short = Math.max(0.2, Math.cos(pose.tilt))
+    poseMatrix({ ...flatPose(pose, ground, pose.yaw + pose.fan, 1), tilt: Math.PI / 2 }, own)
+    this.#shade.add(own, {
+      halfWidth: ((CARD_WIDTH * narrow) / 2) * pose.scale + spread,
+      halfHeight: ((CARD_HEIGHT * short) / 2) * pose.scale,
+      low: Math.max(0, middle - half),
+      high: Math.max(0.02, middle + half),
+    })
+  }
+
+  #stock(poses: CardPoses, count: number, shuffle: number | undefined, flights: readonly Placed[]): void {
+    if (count === 0) return
+    const slabs = shuffle === undefined ? stockSlabs(poses, count) : riffled(poses, count, shuffle)
+    const top = slabs[slabs.length - 1] as Pose
+    for (const slab of slabs) this.#add(slab, BACK_SLOT, slab === top ? nearest(flights, slab) : undefined)
+    if (shuffle !== undefined) for (const slab of slabs.slice(-2)) this.#cast({ ...slab, across: 0 }, GROUND)
+    else this.#cast(pillar(poses.pile('stock'), poses.size, count), GROUND)
+  }
+
+  #discards(poses: CardPoses, count: number, flights: readonly Placed[]): void {
+    if (count === 0) return
+    for (const slab of discardSlabs(poses, count)) this.#add(slab, BLANK_SLOT)
+    const first = Math.max(0, count - LOOSE)
+    const loose = Array.from({ length: count - first }, (_, i) => this.#fallen(poses, first + i))
+    loose.forEach((pose, i) => {
+      const card = this.#pile.faceOf(first + i)
+      const face = card === undefined ? BLANK_SLOT : this.#atlas.slotOf(card)
+      this.#add(pose, face, loose[i + 1] ?? nearest(flights, pose))
+    })
+    this.#cast(pillar(poses.pile('discard'), poses.size, count), GROUND)
+  }
+
+  #fallen(poses: CardPoses, index: number): Pose {
+    return fallen(poses, index, this.#pile.isThrown(index))
+  }
+
+  #hand(poses: CardPoses, seat: number, count: number, flying: readonly FlyingCard[]): void {
+    const fan = fanOfHand(seat, count, flying)
+    const cards = fan.places.map((at) => poses.hand(seat, at, fan.breadth))
+    cards.forEach((pose, i) => {
+      this.#add(pose, BACK_SLOT, cards[i + 1])
+      this.#cast(pose, poses.handGround)
+    })
+  }
+
+  #open(poses: CardPoses, seat: number, faces: readonly Card[]): void {
+    const cards = faces.map((_, i) => poses.open(seat, i, faces.length))
+    cards.forEach((pose, i) => {
+      this.#add(pose, this.#atlas.slotOf(faces[i] as Card), cards[i + 1])
+      this.#cast(pose, GROUND)
+    })
+  }
+
+  #flights(poses: CardPoses, shown: CardsShown, stock: number): Placed[] {
+    const flying = shown.frame.cards.filter((card) => card.t > 0)
+    return flying.map((card) => {
+      const down = card.card === undefined
+      const face = down ? BACK_SLOT : this.#atlas.slotOf(card.card)
+      const end = (at: 'from' | 'to'): Pose => {
+        const pose = this.#end(poses, shown, card, at, stock)
+        return { ...pose, flip: isDown(card, at, pose) ? Math.PI : 0 }
       }
-    },
+      const pose = flightPose(card.gesture, end('from'), end('to'), card.t)
+      return card.gesture === 'sweep' ? { pose: { ...pose, thick: SWEPT }, face: BLANK_SLOT } : { pose, face }
+    })
+  }
+
+  #end(poses: CardPoses, shown: CardsShown, card: FlyingCard, end: 'from' | 'to', stock: number): Pose {
+    const place = card[end]
+    if (place.at === 'stock') return stockTop(poses, stock)
+    if (place.at === 'discard') {
+      const index = this.#pile.indexOf(card.id)
+      if (index === undefined) return this.#fallen(poses, shown.known.discards)
+      return card.card === undefined || card.gesture === 'reveal'
+        ? fallen(poses, index, true)
+        : this.#fallen(poses, index)
+    }
+    if (place.seat === shown.ownSeat) return poses.ownHand
+    if (this.#openHands) return poses.open(place.seat, FULL_FAN - 1, FULL_FAN)
+    const count = shown.known.hands[place.seat] ?? FULL_FAN
+    return poses.hand(place.seat, end === 'to' ? count : leavingIndex(card.id, count + 1), count + 1)
   }
 }
 
-/** Remembers which face lies on top while played cards are still in the air. */
-export interface TopCard {
-  readonly top: (known: TableCards, flying: readonly FlyingCard[]) => number | undefined
+/** A card shows its back at an end of its way where it is not known, or not yet. `pose`: as a card of that place lies. */
+const isDown = (card: FlyingCard, end: 'from' | 'to', pose: Pose): boolean => {
+  if (card.gesture === 'sweep') return end === 'to'
+  return card.card === undefined || card[end].at === 'stock' || (card[end].at === 'hand' && pose.flip !== 0)
 }
 
-export const makeTopCard = (): TopCard => {
-  let shown: number | undefined
-  let before = new Map<number, number | undefined>()
-  return {
-    top: (known, flying) => {
-      const coming = new Map<number, number | undefined>()
-      for (const card of flying) if (card.to.at === 'discard') coming.set(card.id, card.card)
-      for (const [id, card] of before) if (!coming.has(id)) shown = card ?? shown
-      if (coming.size === 0) shown = known.discardTop
-      before = coming
-      return shown
-    },
-  }
+/** All of a pile as one block, for its shadow. */
+const pillar = (pile: Pose, size: number, count: number): Pose => {
+  const thick = Math.max(CARD_THICKNESS, pileHeight(count))
+  return { ...pile, y: pile.y + (thick / 2) * size, thick }
 }
 
-/** What piles and hands hold while `flying` cards are under way. */
-export const shownCards = (known: TableCards, flying: readonly FlyingCard[], top: number | undefined): ShownCards => {
-  const waiting = flying.filter((card) => card.t <= 0)
-  const coming = (at: 'hand' | 'discard', seat?: number) =>
-    flying.filter((card) => card.to.at === at && (card.to.at !== 'hand' || card.to.seat === seat)).length
-  const staying = (at: 'hand' | 'stock', seat?: number) =>
-    waiting.filter((card) => card.from.at === at && (card.from.at !== 'hand' || card.from.seat === seat)).length
-  return {
-    stock: known.stock + staying('stock'),
-    discards: Math.max(0, known.discards - coming('discard')),
-    top,
-    open: known.open.map((faces, seat) => {
-      const left = faces.slice(0, Math.max(0, faces.length - coming('hand', seat)))
-      const leaving = waiting.filter((card) => card.from.at === 'hand' && card.from.seat === seat)
-      return faces.length === 0 ? [] : [...left, ...leaving.map((card) => card.card ?? FACES)]
-    }),
-    hands: known.hands.map((count, seat) => Math.max(0, count - coming('hand', seat) + staying('hand', seat))),
-  }
+/** The lowest card in the air above this one. */
+const nearest = (flights: readonly Placed[], under: Pose): Pose | undefined => {
+  const above = flights.filter(
+    ({ pose }) => pose.y > under.y && pose.y < under.y + NEAR && Math.hypot(pose.x - under.x, pose.z - under.z) < NEAR,
+  )
+  return above.sort((a, b) => a.pose.y - b.pose.y)[0]?.pose
 }

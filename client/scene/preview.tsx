@@ -1,4 +1,4 @@
-/** A page to look at any board with: preview.html?family=tock&players=3&side=2&marks=1&move=walk&bottom=150&flat=1&open=1 */
+/** A page to look at any board with: preview.html?family=tock&players=3&side=2&marks=1&move=walk&bottom=150&flat=1&open=1&fly=play&steps=8&shuffle=0.5 */
 
 import { invalidate } from '@react-three/fiber'
 import { StrictMode, useEffect } from 'react'
@@ -11,6 +11,7 @@ import { FIRST_LOOK, type Look } from '../../server/protocol.ts'
 import { MOODS } from '../../textures/room.ts'
 import type { BoardViewProps, Marks } from '../board-view.ts'
 import { FlatBoard } from '../flat/FlatBoard.tsx'
+import type { CardGesture, CardPlace, FlyingCard, Motion } from '../motion/motion.ts'
 import { makeMotion } from '../motion/table-motion.ts'
 import TableScene from './TableScene.tsx'
 
@@ -84,6 +85,40 @@ const lookOf = (asked: URLSearchParams): Look => {
 const openHand = (seat: number): readonly number[] =>
   query.has('open') ? Array.from({ length: number('open', 4) }, (_, i) => (seat * 7 + i * 10) % 53) : []
 
+const hand = (seat: number): CardPlace => ({ at: 'hand', seat })
+const PILE: CardPlace = { at: 'discard' }
+const STOCK: CardPlace = { at: 'stock' }
+const WAYS: Readonly<Record<CardGesture, (seat: number) => readonly [CardPlace, CardPlace]>> = {
+  deal: (seat) => [STOCK, hand(seat)],
+  draw: (seat) => [STOCK, hand(seat)],
+  play: (seat) => [hand(seat), PILE],
+  discard: (seat) => [hand(seat), PILE],
+  declare: (seat) => [hand(seat), PILE],
+  reveal: () => [PILE, PILE],
+  give: (seat) => [hand(seat), hand((seat + board.seats / 2) % board.seats)],
+  sweep: () => [PILE, STOCK],
+}
+
+/** One flight in many steps at once, from the seat `from`. */
+const stepsOf = (gesture: CardGesture): FlyingCard[] => {
+  const steps = number('steps', 8)
+  const [from, to] = WAYS[gesture](number('from', 1))
+  const known = !['deal', 'draw', 'declare', 'give'].includes(gesture)
+  return Array.from({ length: steps }, (_, id) => {
+    const t = query.has('t') ? number('t', 0.5) : (id + 0.6) / steps
+    return { id, from, to, gesture, t, card: known ? 11 + id : undefined }
+  })
+}
+const flown = stepsOf((query.get('fly') ?? 'play') as CardGesture)
+const posed: Motion = {
+  ...motion,
+  sample: (at) => ({
+    ...motion.sample(at),
+    cards: query.has('fly') ? flown : motion.sample(at).cards,
+    shuffle: query.has('shuffle') ? number('shuffle', 0.5) : motion.sample(at).shuffle,
+  }),
+}
+
 const props: BoardViewProps = {
   layout: placed,
   activeTrack: active,
@@ -96,7 +131,7 @@ const props: BoardViewProps = {
   turn: query.has('turn') ? number('turn', 0) : undefined,
   turns: query.has('counter') ? 'counter' : 'clockwise',
   fresh: query.has('fresh') ? [0] : [],
-  motion,
+  motion: query.has('fly') || query.has('shuffle') ? posed : motion,
   marks: query.has('marks') ? someMarks : noMarks,
   cards: {
     stock: 88,

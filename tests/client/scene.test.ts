@@ -3,10 +3,10 @@ import { describe, expect, test } from 'vitest'
 import type { TableCards } from '../../client/board-view.ts'
 import type { FlyingCard } from '../../client/motion/motion.ts'
 import { makeMotion } from '../../client/motion/table-motion.ts'
-import { shownCards } from '../../client/scene/card-table.ts'
 import { FIELD_OF_VIEW, frameNear, frameTrack, pitchFrom } from '../../client/scene/framing.ts'
 import { holeMarks } from '../../client/scene/marks.ts'
 import { holeOnPicture, pickHole, type Wish } from '../../client/scene/picking.ts'
+import { heldCards } from '../../client/scene/shown-cards.ts'
 import { dprFor, wishedTier } from '../../client/scene/tier.ts'
 import { makeBoard, type TrackSpec } from '../../engine/board.ts'
 import { type BoardFamily, boardFor } from '../../engine/boards/registry.ts'
@@ -233,10 +233,9 @@ describe('sides that nobody plays from', () => {
 
 describe('cards on the table', () => {
   const shown = (cards: Partial<TableCards>, flying: readonly FlyingCard[] = []) =>
-    shownCards(
+    heldCards(
       { stock: 10, discards: 3, discardTop: 5, called: undefined, hands: [4, 4], open: [[], []], ...cards },
       flying,
-      5,
     )
   const flight = (from: FlyingCard['from'], to: FlyingCard['to'], t: number): FlyingCard => ({
     id: 0,

@@ -1,0 +1,70 @@
+import { CARD_THICKNESS } from '../../models/measures.ts'
+import { type CardPoses, type Pose, turned } from './card-poses.ts'
+
+/** Cards of a pile that lie singly on top of the packets below, as they fell. */
+export const LOOSE = 5
+/** Cards of a packet, and most packets a pile is drawn with. */
+const PACKET = 9
+const PACKETS = 9
+/** No pile grows higher than this, in card units. */
+const HIGHEST = 1.25
+
+/** Of a pile of `count` cards. */
+export const pileHeight = (count: number): number => HIGHEST * (1 - Math.exp((-count * CARD_THICKNESS) / HIGHEST))
+
+/** -1 to 1; the same for the same card of a pile. */
+const chance = (n: number): number => {
+  const x = Math.sin(n * 127.1 + 11.7) * 43758.5453
+  return 2 * (x - Math.floor(x)) - 1
+}
+
+/** How far cards lie askew: radians, and card units. */
+interface Tidiness {
+  readonly turn: number
+  readonly slip: number
+}
+const SQUARED: Tidiness = { turn: 0.012, slip: 0.012 }
+const PUSHED: Tidiness = { turn: 0.05, slip: 0.04 }
+const FALLEN: Tidiness = { turn: 0.15, slip: 0.1 }
+/** Face down, it must not be taken for the stock. */
+const THROWN: Tidiness = { turn: 0.34, slip: 0.2 }
+
+const askew = (pile: Pose, { size, viewAngle }: CardPoses, n: number, { turn, slip }: Tidiness): Pose => {
+  const off = turned(chance(n + 0.3) * slip * size, chance(n + 0.6) * slip * size, viewAngle)
+  return { ...pile, x: pile.x + off.x, z: pile.z + off.z, yaw: pile.yaw + chance(n) * turn }
+}
+
+/** What lies between two heights of a pile, given in cards. */
+const slab = (pose: Pose, size: number, low: number, high: number): Pose => {
+  const [bottom, top] = [pileHeight(low), pileHeight(high)]
+  return { ...pose, y: pose.y + ((bottom + top) / 2) * size, thick: top - bottom }
+}
+
+const packets = (poses: CardPoses, pile: Pose, count: number, tidy: Tidiness): Pose[] => {
+  const many = Math.min(PACKETS, Math.ceil(count / PACKET))
+  return Array.from({ length: many }, (_, i) =>
+    slab(askew(pile, poses, i + 20, tidy), poses.size, (i / many) * count, ((i + 1) / many) * count),
+  )
+}
+
+/** The stock, from below; the top of the last packet is its top. */
+export const stockSlabs = (poses: CardPoses, count: number): Pose[] => {
+  const pile = { ...poses.pile('stock'), flip: Math.PI }
+  return packets(poses, pile, count, SQUARED)
+}
+
+/** The card on top of a stock of `count` cards. */
+export const stockTop = (poses: CardPoses, count: number): Pose => {
+  const pile = { ...poses.pile('stock'), flip: Math.PI }
+  return { ...slab(pile, poses.size, Math.max(0, count - 1), Math.max(1, count)), thick: CARD_THICKNESS }
+}
+
+/** Card number `index` of the pile, from below, as it came to lie. */
+export const fallen = (poses: CardPoses, index: number, thrown: boolean): Pose => {
+  const pose = slab(askew(poses.pile('discard'), poses, index, thrown ? THROWN : FALLEN), poses.size, index, index + 1)
+  return { ...pose, thick: CARD_THICKNESS, across: 0.012 * chance(index + 0.8), along: 0.01 * chance(index + 0.9) }
+}
+
+/** What is below the loose cards. */
+export const discardSlabs = (poses: CardPoses, count: number): Pose[] =>
+  packets(poses, poses.pile('discard'), Math.max(0, count - LOOSE), PUSHED)
