@@ -16,7 +16,7 @@ const isTo = (card: FlyingCard, at: 'hand' | 'stock' | 'discard', seat?: number)
   card.to.at === at && (card.to.at !== 'hand' || card.to.seat === seat)
 
 /** Cards that still wait in their place for their turn to fly. */
-export const waitsAt = (card: FlyingCard, at: 'hand' | 'stock' | 'discard', seat?: number): boolean =>
+const waitsAt = (card: FlyingCard, at: 'hand' | 'stock' | 'discard', seat?: number): boolean =>
   card.t <= 0 && isFrom(card, at, seat)
 
 /** What is known, less what has not come, and what has not left. */
