@@ -1,9 +1,10 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
+import { lean } from './bundle/lean.ts'
 
 export default defineConfig({
   root: 'client',
-  plugins: [react()],
+  plugins: [react(), lean()],
   build: {
     outDir: '../dist/client',
     emptyOutDir: true,

@@ -1,9 +1,9 @@
+import { Suspense } from 'react'
 import { Notices } from '../overlay/Notices.tsx'
 import { useRoute } from '../store/route.ts'
 import { FaultFence } from './FaultFence.tsx'
 import { Home } from './Home.tsx'
-import { RulesPage } from './rules/RulesPage.tsx'
-import { SetUp } from './SetUp.tsx'
+import { RulesPage, SetUp } from './later.tsx'
 import { TableScreen } from './TableScreen.tsx'
 
 const Screen = () => {
@@ -22,7 +22,9 @@ const Screen = () => {
 
 export const App = () => (
   <FaultFence>
-    <Screen />
+    <Suspense fallback={null}>
+      <Screen />
+    </Suspense>
     <Notices />
   </FaultFence>
 )

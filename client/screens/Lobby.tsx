@@ -1,3 +1,4 @@
+import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { PACES } from '../../server/protocol.ts'
 import { capital, differencesText, gameName, teamsText } from '../i18n/house-rules.ts'
@@ -13,7 +14,7 @@ import { go } from '../store/route.ts'
 import { setOf } from './draft.ts'
 import { differencesOf } from './house-rules.ts'
 import { BOT } from './open-table.ts'
-import { RulesDrawer } from './rules/RulesDrawer.tsx'
+import { RulesDrawer } from './rules/later.tsx'
 import { SeatList } from './SeatList.tsx'
 import { SettingsButton } from './SettingsButton.tsx'
 import type { Game } from './use-game.ts'
@@ -87,7 +88,7 @@ const RulesButton = ({ game }: { readonly game: Game }) => {
         <Icon name="rules" size={18} />
         {t('rulebook.title')}
       </button>
-      {open && <RulesDrawer rules={game.ground.rules} />}
+      <Suspense fallback={null}>{open && <RulesDrawer rules={game.ground.rules} />}</Suspense>
     </>
   )
 }

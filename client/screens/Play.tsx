@@ -1,25 +1,21 @@
-import { useEffect } from 'react'
+import { Suspense, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { TableState } from '../../server/protocol.ts'
-import { Ceremony } from '../overlay/Ceremony.tsx'
 import { BackButton, ChoiceOffers, PlayButtons } from '../overlay/ChoiceBar.tsx'
 import { Hand } from '../overlay/Hand.tsx'
-import { Keys } from '../overlay/Keys.tsx'
 import { LegalMoves } from '../overlay/LegalMoves.tsx'
-import { MoveList } from '../overlay/MoveList.tsx'
 import { Plates } from '../overlay/Plates.tsx'
-import { Result } from '../overlay/Result.tsx'
-import { SettingsDrawer } from '../overlay/SettingsDrawer.tsx'
 import { Status } from '../overlay/Status.tsx'
 import { Told } from '../overlay/Told.tsx'
 import { TopBar } from '../overlay/TopBar.tsx'
 import { forgetChoice, useChosen } from '../store/choosing.ts'
 import { useLeftSeat } from '../store/left-seat.ts'
 import { usePanels } from '../store/panel.ts'
+import { useTable } from '../store/table.ts'
 import { decisionKey } from '../store/turn.ts'
 import { BoardStage } from './BoardStage.tsx'
-import { InviteDrawer } from './InviteDrawer.tsx'
-import { RulesDrawer } from './rules/RulesDrawer.tsx'
+import { Ceremony, InviteDrawer, Keys, MoveList, Result, SettingsDrawer } from './later.tsx'
+import { RulesDrawer } from './rules/later.tsx'
 import type { Game } from './use-game.ts'
 import { useHoldings } from './use-holdings.ts'
 import { useKeptFocus } from './use-kept-focus.ts'
@@ -56,6 +52,7 @@ const WatchHint = ({ state }: { readonly state: TableState }) => {
 export const Play = ({ game }: { readonly game: Game }) => {
   const { state, turn, seat } = game
   const { from } = useChosen(turn).choice
+  const drawn = useTable((table) => table.drawing !== undefined)
   const bluffs = game.ground.rules.choices.bluffing
   const decision = decisionKey(state, seat)
   // biome-ignore lint/correctness/useExhaustiveDependencies: a choice is for one decision; the next one begins afresh
@@ -84,10 +81,12 @@ export const Play = ({ game }: { readonly game: Game }) => {
         {turn !== undefined && <Hand turn={turn} received={received} laid={laid} />}
         {seat === -1 && state.phase === 'playing' && <WatchHint state={state} />}
       </div>
-      <Ceremony game={game} />
-      <Result game={game} />
       <Told game={game} />
-      <Panels game={game} />
+      <Suspense fallback={null}>
+        {drawn && <Ceremony game={game} />}
+        {state.phase === 'over' && <Result game={game} />}
+        <Panels game={game} />
+      </Suspense>
     </main>
   )
 }

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Rules } from '../../engine/ruleset.ts'
 import { rulesFor } from '../../engine/rulesets/registry.ts'
@@ -17,7 +17,7 @@ import { differencesOf, seatingOf } from './house-rules.ts'
 import { LinkProblems } from './LinkProblems.tsx'
 import { openTable } from './open-table.ts'
 import { CopyRules } from './rules/CopyRules.tsx'
-import { RulesDrawer } from './rules/RulesDrawer.tsx'
+import { RulesDrawer } from './rules/later.tsx'
 import { printDraft, readDraft } from './setup-link.ts'
 
 interface DraftProps {
@@ -114,7 +114,7 @@ const RulesLinks = ({ draft, rules }: { readonly draft: Draft; readonly rules: R
         {t('setup.read')}
       </button>
       <CopyRules draft={draft} />
-      {open && <RulesDrawer rules={rules} />}
+      <Suspense fallback={null}>{open && <RulesDrawer rules={rules} />}</Suspense>
     </div>
   )
 }

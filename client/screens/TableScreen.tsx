@@ -1,11 +1,12 @@
-import { useEffect } from 'react'
+import { Suspense, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { enterTable, leaveTable } from '../net/table-link.ts'
 import { forgetChoice } from '../store/choosing.ts'
 import { clearPanels } from '../store/panel.ts'
 import { go } from '../store/route.ts'
+import { useStarting } from '../store/starting.ts'
 import { useTable } from '../store/table.ts'
-import { Lobby } from './Lobby.tsx'
+import { Lobby } from './later.tsx'
 import { Play } from './Play.tsx'
 import { useGame } from './use-game.ts'
 
@@ -24,11 +25,13 @@ const Waiting = ({ code }: { readonly code: string }) => {
   const { t } = useTranslation()
   const link = useTable((table) => table.link)
   const known = useTable((table) => table.state !== undefined)
+  const starting = useStarting((table) => table.code === code)
   const lost = link === 'lost'
   let text = t('table.joining')
   if (link === 'missing') text = t('table.missing', { code })
   if (lost) text = t('table.lost')
   if (known && link === 'open') text = t('table.unknownRules')
+  if (starting) text = t('home.starting')
   return (
     <main className="page waiting">
       <div className="panel stack">
@@ -66,11 +69,14 @@ export const TableScreen = ({ code }: { readonly code: string }) => {
     addEventListener('online', again)
     return () => removeEventListener('online', again)
   }, [code])
-  if (game === undefined || link === 'lost' || link === 'missing') return <Waiting code={code} />
+  const begins = useStarting((table) => table.code === code) && game?.state.phase === 'lobby'
+  if (game === undefined || begins || link === 'lost' || link === 'missing') return <Waiting code={code} />
   return (
     <>
       <LinkBanner />
-      {game.state.phase === 'lobby' ? <Lobby game={game} /> : <Play game={game} />}
+      <Suspense fallback={<Waiting code={code} />}>
+        {game.state.phase === 'lobby' ? <Lobby game={game} /> : <Play game={game} />}
+      </Suspense>
     </>
   )
 }

@@ -7,6 +7,7 @@ import { keepToken } from '../net/token.ts'
 import { showNotice } from '../store/notices.ts'
 import { go } from '../store/route.ts'
 import { useSettings } from '../store/settings.ts'
+import { useStarting } from '../store/starting.ts'
 import { useTable } from '../store/table.ts'
 
 /** The bot that fills seats. */
@@ -32,13 +33,14 @@ export const ownName = (): string => {
 }
 
 /** Makes a table and goes there as its host, in the first seat. Answers whether that came about. */
-export const openTable = async (table: MakeTable): Promise<boolean> => {
+export const openTable = async (table: MakeTable, opening?: (code: string) => void): Promise<boolean> => {
   const made = await makeTable(table)
   if (!made.ok) {
     showNotice(refusalText(made.error))
     return false
   }
   keepToken(made.value)
+  opening?.(made.value.code)
   go({ at: 'table', code: made.value.code })
   enterTable(made.value.code)
   return (
@@ -48,6 +50,7 @@ export const openTable = async (table: MakeTable): Promise<boolean> => {
 
 /** A table against bots, begun at once. */
 export const playNow = async (table: MakeTable): Promise<void> => {
-  if (!(await openTable(table))) return
-  if (await ask('fill', { bot: BOT })) await ask('start', {})
+  const starting = (code: string) => useStarting.setState({ code })
+  if ((await openTable(table, starting)) && (await ask('fill', { bot: BOT }))) await ask('start', {})
+  starting('')
 }

@@ -1,0 +1,70 @@
+/** What the libraries bring along and this client never asks for, each with what stands in its place. By the end of the module's path. */
+
+/** The chunks of GLSL that every program gets, and those that our shaders include; an include of any other one fails at once. */
+export const KEPT_CHUNKS = [
+  'common',
+  'colorspace_fragment',
+  'colorspace_pars_fragment',
+  'tonemapping_fragment',
+  'tonemapping_pars_fragment',
+] as const
+
+const chunks = (): string => {
+  const imports = KEPT_CHUNKS.map((name) => `import ${name} from './ShaderChunk/${name}.glsl.js'`)
+  return `${imports.join('\n')}\nexport const ShaderChunk = { ${KEPT_CHUNKS.join(', ')} }`
+}
+
+/** No headset: the session never begins. */
+const NO_XR = `
+const nothing = () => null
+export class WebXRManager {
+  enabled = false
+  isPresenting = false
+  cameraAutoUpdate = false
+  addEventListener() {}
+  removeEventListener() {}
+  setAnimationLoop() {}
+  dispose() {}
+  getEnvironmentBlendMode = nothing
+  getDepthSensingMesh = nothing
+  hasDepthSensing = () => false
+}`
+
+/** Shadows are painted, not cast. */
+const NO_SHADOW_MAP = `
+export class WebGLShadowMap {
+  enabled = false
+  autoUpdate = false
+  needsUpdate = false
+  type = 1
+  render() {}
+}`
+
+const NO_ENVIRONMENTS = `export class WebGLEnvironments { get(texture) { return texture ?? null } dispose() {} }`
+
+const UNUSED = (name: string): string => `
+export class ${name} { constructor() { throw new Error('${name} is left out of the bundle') } }`
+
+/** In three every material is our own \`ShaderMaterial\`: its built-in ones have no program here. */
+const THREE: Readonly<Record<string, string>> = {
+  'three/src/renderers/shaders/ShaderChunk.js': chunks(),
+  'three/src/renderers/shaders/ShaderLib.js': 'export const ShaderLib = {}',
+  'three/src/renderers/shaders/DFGLUTData.js': 'export const getDFGLUT = () => null',
+  'three/src/renderers/webxr/WebXRManager.js': NO_XR,
+  'three/src/renderers/webgl/WebGLShadowMap.js': NO_SHADOW_MAP,
+  'three/src/renderers/webgl/WebGLEnvironments.js': NO_ENVIRONMENTS,
+  'three/src/renderers/webgl/WebGLOutput.js': UNUSED('WebGLOutput'),
+  'three/src/renderers/webgl/WebGLMorphtargets.js':
+    'export class WebGLMorphtargets { update() { throw new Error("morph targets are left out") } }',
+  'three/src/extras/PMREMGenerator.js': UNUSED('PMREMGenerator'),
+}
+
+/** Of Colyseus the sockets and the state; not accounts, inputs, clocks, HTTP/3 or Discord. */
+const COLYSEUS: Readonly<Record<string, string>> = {
+  'build/transport/H3Transport.mjs': UNUSED('H3TransportTransport'),
+  'build/input/RoomInput.mjs': UNUSED('RoomInput'),
+  'build/Auth.mjs': 'export class Auth {}',
+  'build/3rd_party/discord.mjs': 'export const discordURLBuilder = (url) => url',
+}
+
+export const LEFT_OUT: Readonly<Record<string, string>> = { ...THREE, ...COLYSEUS }
