@@ -34,7 +34,7 @@ export const TIER_SETTINGS: Readonly<Record<Tier, TierSettings>> = {
     dpr: 1.5,
     pixels: 2.2e6,
     board: 2048,
-    table: 2048,
+    table: 1024,
     anisotropy: 4,
     relief: true,
     gloss: true,
