@@ -75,19 +75,19 @@ const usePointer = (element: RefObject<HTMLElement | null>, lens: Lens | undefin
   }, [element, lens])
 }
 
-interface GroundProps extends Pick<BoardViewProps, 'board' | 'colours' | 'turn' | 'turns'> {
+interface GroundProps extends Pick<BoardViewProps, 'board' | 'look' | 'colours' | 'turn' | 'turns'> {
   readonly map: FlatMap
   readonly viewBox: string
 }
 
 /** Wood and holes, in a picture of their own: it is drawn anew only when the turn passes. */
-const Ground = memo(({ map, viewBox, turns, ...holes }: GroundProps) => (
-  <svg viewBox={viewBox} aria-hidden="true">
-    <FlatWood map={map} />
+const Ground = memo(({ map, viewBox, look, turns, ...holes }: GroundProps) => (
+  <svg viewBox={viewBox} aria-hidden="true" className={`wood-${look.inlay} flat-inlaid`}>
+    <FlatWood map={map} look={look} />
     <FlatTurns map={map} turns={turns} {...holes} />
     <FlatSides map={map} board={holes.board} colours={holes.colours} />
     <FlatHoles map={map} {...holes} />
-    <FlatSigns map={map} board={holes.board} />
+    <FlatSigns map={map} board={holes.board} look={look} />
   </svg>
 ))
 
@@ -114,7 +114,15 @@ export const FlatBoard = (props: FlatBoardProps) => {
   return (
     <div className="flat-board" aria-hidden="true" ref={room}>
       <div className="flat-picture" ref={picture}>
-        <Ground map={map} viewBox={viewBox} board={board} colours={colours} turn={props.turn} turns={props.turns} />
+        <Ground
+          map={map}
+          viewBox={viewBox}
+          look={props.look}
+          board={board}
+          colours={colours}
+          turn={props.turn}
+          turns={props.turns}
+        />
         <svg viewBox={viewBox} aria-hidden="true">
           <FlatMarks map={map} marks={marks} board={board} fresh={props.fresh} frame={frame} />
           <FlatCards

@@ -37,7 +37,7 @@ const inlayOf = (map: FlatMap, board: Board, side: number): Inlay => {
 const edges = (colour: string) =>
   [
     [1.14, '#2a150a'],
-    [1.02, '#e3c491'],
+    [1.02, 'var(--inlay)'],
     [0.9, colour],
   ] as const
 

@@ -1,4 +1,5 @@
 import { memo } from 'react'
+import type { Look } from '../../server/protocol.ts'
 import type { FlatMap } from './geometry.ts'
 
 const points = (map: FlatMap, inset: number): string =>
@@ -39,26 +40,49 @@ const Edging = ({ map }: { readonly map: FlatMap }) => {
   ))
 }
 
-/** The board's wood: a plank of walnut with a lighter line inlaid along the edge and a band of maple under the track. */
-export const FlatWood = memo(({ map }: { readonly map: FlatMap }) => (
-  <g className="flat-wood">
+/** How far in the frame reaches, in hole spacings. */
+const FRAME = 0.34
+
+/** A plank of the field's wood in a frame of the border's. */
+const Plank = ({ map, look }: Props) => (
+  <g className={`wood-${look.field}`}>
     <defs>
       <linearGradient id="flat-plank" x1="0" y1="0" x2="1" y2="1">
-        <stop offset="0" stopColor="#855330" />
-        <stop offset="0.5" stopColor="#6f4326" />
-        <stop offset="1" stopColor="#57321a" />
+        <stop offset="0" className="flat-plank-light" />
+        <stop offset="1" className="flat-plank-dark" />
       </linearGradient>
       <clipPath id="flat-edge">
         <polygon points={points(map, 0)} />
       </clipPath>
     </defs>
-    <polygon points={points(map, 0)} transform="translate(0 0.22)" className="flat-under" />
     <polygon points={points(map, 0)} fill="url(#flat-plank)" />
     <g clipPath="url(#flat-edge)" className="flat-grain">
       {rings(map.half).map(({ y, d }, i) => (
         <path key={y} d={d} strokeWidth={0.05 + ((i * 7) % 5) * 0.035} />
       ))}
     </g>
+  </g>
+)
+
+const Frame = ({ map, look }: Props) => (
+  <path
+    className={`wood-${look.border} flat-frame`}
+    fillRule="evenodd"
+    d={`M${points(map, 0)}ZM${points(map, FRAME)}Z`}
+  />
+)
+
+interface Props {
+  readonly map: FlatMap
+  readonly look: Pick<Look, 'field' | 'border'>
+}
+
+/** The board's wood, with a line inlaid along the edge and a band under the track. */
+export const FlatWood = memo(({ map, look }: Props) => (
+  <g className="flat-wood">
+    <polygon points={points(map, 0)} transform="translate(0 0.22)" className="flat-under" />
+    <Plank map={map} look={look} />
+    {look.border !== look.field && <Frame map={map} look={look} />}
     <Edging map={map} />
     <polygon points={band(map)} className="flat-band-edge" />
     <polygon points={band(map)} className="flat-band" />
