@@ -31,9 +31,20 @@ const MARK_ROOM = 3.4
 const CORNER_ROOM = 0.4
 const HOME_ROOM = 5.4
 
-/** Where along a side the middle of a name lies: in the longest stretch without home, come-out and start. */
-export const nameAlong = ({ inSpot, comeOut, startAlong, holesPerSide }: TrackSpec): number => {
+/** The place for a name: a box beside the track, in the longest stretch of a side without home, come-out and start. */
+export interface NameRoom {
+  /** Holes along the side. */
+  readonly from: number
+  readonly to: number
+  /** Hole spacings inwards, and height of the letters. */
+  readonly depth: number
+  readonly size: number
+}
+
+export const nameRoom = ({ inSpot, comeOut, startAlong, holesPerSide }: TrackSpec): NameRoom => {
   const last = Math.max(inSpot, comeOut, comeOut + startAlong) + MARK_ROOM
   const first = Math.min(inSpot, comeOut, comeOut + startAlong) - MARK_ROOM
-  return holesPerSide - last >= first ? (last + holesPerSide - CORNER_ROOM) / 2 : (first + HOME_ROOM) / 2
+  const beyond = holesPerSide - last >= first
+  const [from, to] = beyond ? [last, holesPerSide - CORNER_ROOM] : [HOME_ROOM, first]
+  return { from, to, depth: 1.72, size: 0.86 }
 }

@@ -48,17 +48,17 @@ const LIGHTS: Readonly<Record<Mood, Light>> = {
     pool: new Vector2(0.42, 0.3),
     haze: rgb(0.16, 0.135, 0.11),
   },
-  /** A lamp hangs over the table, dusk behind the window. */
+  /** A lamp hangs at the left of the table, dusk behind the window; low enough not to stand in the lacquer's mirror. */
   evening: {
-    sun: towards(-0.2, 0.93, -0.3),
+    sun: towards(-0.5, 0.8, -0.32),
     sunLight: rgb(1.5, 1.19, 0.84),
     floor: rgb(0.06, 0.036, 0.022),
     wall: rgb(0.13, 0.085, 0.052),
     ceiling: rgb(0.26, 0.18, 0.11),
     window: rgb(0.42, 0.66, 1.25),
-    lamp: lampAt(-0.2, 0.93, -0.3, 0.21),
-    lampLight: rgb(9.0, 6.4, 3.7),
-    low: rgb(0.12, 0.076, 0.046),
+    lamp: lampAt(-0.78, 0.56, -0.3, 0.2),
+    lampLight: rgb(6.5, 4.7, 2.8),
+    low: rgb(0.125, 0.072, 0.044),
     high: rgb(0.31, 0.25, 0.19),
     pool: new Vector2(0.75, 0.1),
     haze: rgb(0.02, 0.014, 0.01),

@@ -1,5 +1,5 @@
 import { angleOfSide, onSide } from '../engine/layout.ts'
-import { nameAlong, type SideSign, sideSigns } from '../models/side-signs.ts'
+import { nameRoom, type SideSign, sideSigns } from '../models/side-signs.ts'
 import type { InlayOrder } from './board-inlay.ts'
 import { inked, type Pen, placed } from './pen.ts'
 
@@ -16,19 +16,17 @@ export const paintSigns = (pen: Pen, order: InlayOrder): void => {
   for (const sign of sideSigns(order.board.spec)) paintSign(pen, sign, order.viewAngle)
 }
 
-/** Height of a name's letters and the room it may take, in hole spacings. */
-const NAME = { size: 0.86, room: 6.2, depth: 1.72 }
-
 /** Every player's name before his side, upright for him. */
 export const paintNames = (pen: Pen, order: InlayOrder): void => {
   const track = order.board.spec
+  const { from, to, depth, size } = nameRoom(track)
   pen.mask.textAlign = 'center'
   order.nameOfSide.forEach((name, side) => {
     if (name === '') return
     pen.mask.font = `600 ${TYPE}px 'Fraunces Variable', Georgia, serif`
-    const width = (pen.mask.measureText(name).width / TYPE) * NAME.size
-    const size = NAME.size * Math.min(1, NAME.room / Math.max(width, 0.01))
-    placed(pen, onSide(track, side, nameAlong(track), NAME.depth), angleOfSide(track, side), size / TYPE, () =>
+    const length = (pen.mask.measureText(name).width / TYPE) * size
+    const scale = (size * Math.min(1, (to - from) / length)) / TYPE
+    placed(pen, onSide(track, side, (from + to) / 2, depth), angleOfSide(track, side), scale, () =>
       inked(pen, 'burnt', (context) => context.fillText(name, 0, TYPE * 0.33)),
     )
   })

@@ -1,0 +1,74 @@
+import { describe, expect, test } from 'vitest'
+import type { TrackSpec } from '../../engine/board.ts'
+import { type BoardFamily, boardFor } from '../../engine/boards/registry.ts'
+import { layout, onSide } from '../../engine/layout.ts'
+import { boardApothem, makeBoardShape, spanOf } from '../../models/board-shape.ts'
+import { edgeProfile, unfolded } from '../../models/edge-profile.ts'
+import { BOARD_THICKNESS, FRAME } from '../../models/measures.ts'
+import { nameRoom } from '../../models/side-signs.ts'
+import { EDGES, WOODS } from '../../server/protocol.ts'
+import { SPECIES } from '../../textures/species.ts'
+
+const TABLES: readonly (readonly [BoardFamily, number])[] = [
+  ['pegs-and-jokers', 4],
+  ['pegs-and-jokers', 6],
+  ['pegs-and-jokers', 8],
+  ['pegs-and-jokers', 12],
+  ['tock', 4],
+  ['carbles', 4],
+  ['carbles', 5],
+  ['carbles', 8],
+]
+
+const track = (family: BoardFamily, players: number) => {
+  const { spec, active } = boardFor(family, players)
+  const placed = layout(spec)
+  return { placed, track: spec.tracks[active] as TrackSpec, holes: placed.holes.filter((h) => h.track === active) }
+}
+
+describe('names engraved before the sides', () => {
+  test.each(TABLES)('%s, %i players: lie clear of every hole of the track', (family, players) => {
+    const table = track(family, players)
+    const { from, to, depth, size } = nameRoom(table.track)
+    expect(to - from).toBeGreaterThan(3)
+    for (let along = from; along <= to; along += 0.1) {
+      for (const edge of [depth - size / 2, depth + size / 2]) {
+        const p = onSide(table.track, 0, along, edge)
+        const nearest = Math.min(...table.holes.map((hole) => Math.hypot(hole.x - p.x, hole.y - p.y)))
+        expect(nearest).toBeGreaterThan(0.45)
+      }
+    }
+  })
+})
+
+describe('the edge', () => {
+  test.each(EDGES)('%s: begins on the top, ends at the table, and never folds back', (edge) => {
+    const profile = edgeProfile(edge)
+    expect(profile[0]).toMatchObject({ y: 0 })
+    expect(profile[profile.length - 1]?.y).toBeCloseTo(-BOARD_THICKNESS)
+    const along = profile.map(unfolded)
+    along.slice(1).forEach((next, i) => {
+      expect(next).toBeGreaterThanOrEqual((along[i] ?? 0) - 1e-6)
+    })
+    for (const { normal, out } of profile) {
+      expect(Math.hypot(...normal)).toBeCloseTo(1)
+      expect(out).toBeLessThanOrEqual(1e-6)
+    }
+  })
+
+  test.each(TABLES)('%s, %i players: board and folded edge lie within the picture', (family, players) => {
+    const { placed } = track(family, players)
+    expect(boardApothem(placed)).toBe(placed.apothem + FRAME)
+    for (const edge of EDGES) {
+      const shape = makeBoardShape(placed, edge)
+      const uv = shape.getAttribute('uv').array
+      expect(Math.min(...uv)).toBeGreaterThanOrEqual(0)
+      expect(Math.max(...uv)).toBeLessThanOrEqual(1)
+      expect(spanOf(placed)).toBeGreaterThan(2 * boardApothem(placed))
+    }
+  })
+})
+
+test('every wood of a look has its grain', () => {
+  expect(Object.keys(SPECIES).sort()).toEqual([...WOODS].sort())
+})
