@@ -238,6 +238,8 @@ export const en = {
     settings: 'Settings',
     invite: 'Invite',
     resetView: 'Back to my seat',
+    soundOff: 'Sound off',
+    soundOn: 'Sound on',
     wholeBoard: 'The whole board',
     legal: 'What you can play',
     legalEmpty: 'Nothing to choose: it is not your turn.',
@@ -305,6 +307,7 @@ export const en = {
     log: 'Moves so far',
     rules: 'The rules of this table',
     view: 'Back to my seat',
+    sound: 'Sound off and on',
     help: 'This list',
   },
   refusal: {

@@ -9,6 +9,7 @@ const KEYS = [
   ['L', 'log'],
   ['R', 'rules'],
   ['V', 'view'],
+  ['S', 'sound'],
   ['?', 'help'],
 ] as const
 

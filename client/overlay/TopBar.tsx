@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { openPanel, resetView } from '../store/panel.ts'
-import { useSettings } from '../store/settings.ts'
+import { setSettings, useSettings } from '../store/settings.ts'
 import { Icon, type IconName } from './Icon.tsx'
 
 const Tool = ({ icon, label, onPress }: { icon: IconName; label: string; onPress: () => void }) => (
@@ -12,7 +12,7 @@ const Tool = ({ icon, label, onPress }: { icon: IconName; label: string; onPress
 /** The controls that are always at hand. */
 export const TopBar = ({ code }: { readonly code: string }) => {
   const { t } = useTranslation()
-  const flat = useSettings((settings) => settings.flat)
+  const { flat, muted } = useSettings()
   return (
     <nav className="top-bar" aria-label={t('table.menu')}>
       <button type="button" className="code-button" onClick={() => openPanel('invite')} title={t('table.invite')}>
@@ -21,6 +21,11 @@ export const TopBar = ({ code }: { readonly code: string }) => {
       </button>
       <span className="top-tools">
         {!flat && <Tool icon="view" label={t('table.resetView')} onPress={resetView} />}
+        <Tool
+          icon={muted ? 'silent' : 'sound'}
+          label={t(muted ? 'table.soundOn' : 'table.soundOff')}
+          onPress={() => setSettings({ muted: !muted })}
+        />
         <Tool icon="rules" label={t('rulebook.title')} onPress={() => openPanel('rules')} />
         <Tool icon="list" label={t('table.moves')} onPress={() => openPanel('log')} />
         <Tool icon="keys" label={t('shortcuts.title')} onPress={() => openPanel('keys')} />

@@ -19,6 +19,7 @@ import { areCrowded } from './fingers.ts'
 import type { Game } from './use-game.ts'
 import { useInset } from './use-inset.ts'
 import { useShown } from './use-shown.ts'
+import { useSound } from './use-sound.ts'
 
 const TableScene = lazy(() => import('../scene/TableScene.tsx'))
 
@@ -129,6 +130,7 @@ export const BoardStage = ({ game }: { readonly game: Game }) => {
   const props = useBoardProps(game)
   const { flat, lowPower, mood, sway, follow } = useSettings()
   const resetSignal = usePanels((panels) => panels.resetView)
+  useSound(props, game.active ? decisionKey(game.state, game.seat) : '')
   const free = useRef<HTMLDivElement>(null)
   const whole = useRef<HTMLDivElement>(null)
   const [ready, setReady] = useState(false)

@@ -18,6 +18,8 @@ const toggleMoves = (): void => {
   if (movesPanel) focusMoves()
 }
 
+const toggleSound = (): void => setSettings({ muted: !useSettings.getState().muted })
+
 const pressCard = (key: string): void => {
   const buttons = document.querySelectorAll<HTMLButtonElement>('.hand button')
   const button = buttons[Number(key) - 1]
@@ -31,6 +33,7 @@ const PRESSES: Readonly<Record<string, () => void>> = {
   l: () => openPanel('log'),
   r: () => openPanel('rules'),
   v: resetView,
+  s: toggleSound,
   '?': () => openPanel('keys'),
 }
 

@@ -1,0 +1,68 @@
+/** An audio context that plays nothing and notes what it is asked to. */
+export const makeFakeAudio = () => {
+  let made = 0
+  let started = 0
+  let loops = 0
+  const pans: { value: number }[] = []
+  const param = () => ({
+    value: 0,
+    setValueAtTime: () => {},
+    exponentialRampToValueAtTime: (value: number) => {
+      if (!(value > 0)) throw new RangeError('an exponential ramp must end above zero')
+    },
+    setTargetAtTime: () => {},
+  })
+  const node = (extra: object = {}) => {
+    made++
+    const self = { connect: (next: unknown) => next, ...extra }
+    return self
+  }
+  const sounding = (extra: object) =>
+    node({
+      loop: false,
+      start(this: { loop: boolean; loopStart?: number }) {
+        started++
+        if (this.loop && this.loopStart === undefined) loops++
+      },
+      stop: () => {},
+      ...extra,
+    })
+  const fake = {
+    state: 'running',
+    sampleRate: 8000,
+    currentTime: 1,
+    destination: {},
+    createGain: () => node({ gain: param() }),
+    createBiquadFilter: () => node({ Q: param(), frequency: param(), type: '' }),
+    createOscillator: () => sounding({ frequency: param() }),
+    createBufferSource: () => sounding({ buffer: null }),
+    createStereoPanner: () => {
+      const pan = param()
+      pans.push(pan)
+      return node({ pan })
+    },
+    createDynamicsCompressor: () =>
+      node({ threshold: param(), ratio: param(), attack: param(), release: param(), knee: param() }),
+    createBuffer: (_channels: number, length: number) => ({
+      getChannelData: () => new Float32Array(length),
+      copyToChannel: () => {},
+    }),
+    resume: async () => {
+      fake.state = 'running'
+    },
+    suspend: async () => {
+      fake.state = 'suspended'
+    },
+    close: async () => {
+      fake.state = 'closed'
+    },
+  }
+  return {
+    context: fake as unknown as AudioContext,
+    made: () => made,
+    started: () => started,
+    /** Sources that go round and round from their beginning. */
+    loops: () => loops,
+    pans: () => pans.map(({ value }) => value),
+  }
+}
