@@ -6,7 +6,7 @@ import type { ShownPeg } from './motion.ts'
 import { SQUASH } from './tempo.ts'
 
 /** `rim`: rolls up the side of its hole. `hop`: a parabola. `carry`: rises, is carried, drops. `settle`: rocks in its hole. */
-export type LegKind = 'rim' | 'hop' | 'carry' | 'settle'
+type LegKind = 'rim' | 'hop' | 'carry' | 'settle'
 
 export interface Sound {
   readonly kind: CueKind

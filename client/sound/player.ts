@@ -6,7 +6,7 @@ import { roomSamples } from './room-tone.ts'
 import { makeThinning } from './thinning.ts'
 import { TURN_SIGNAL, voiceOf } from './voice.ts'
 
-export interface Loudness {
+interface Loudness {
   readonly volume: number
   readonly muted: boolean
 }

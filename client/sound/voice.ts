@@ -46,7 +46,7 @@ const riffle = (force: number, length: number, chance: Chance): Part[] =>
   })
 
 /** A tongue of wood or metal, plucked: a soft tone with a short bright beginning. */
-export const plucked = (frequency: number, gain: number, delay: number): Part[] => [
+const plucked = (frequency: number, gain: number, delay: number): Part[] => [
   { source: 'tone', frequency, delay, attack: 0.004, decay: 0.85, gain },
   { source: 'tone', frequency: frequency * 2.02, delay, attack: 0.003, decay: 0.3, gain: gain * 0.22 },
   { source: 'tone', frequency: frequency * 5.42, delay, attack: 0.001, decay: 0.06, gain: gain * 0.16 },
