@@ -164,6 +164,8 @@ float daylight(vec2 p) {
   return poolAt(length(q)) * (1.0 + 0.22 * dot(q, uSun.xz));
 }
 
+const vec2 FIBRES = vec2(9.3, 4.1);
+
 // light that reaches the wood, and what its lacquer mirrors
 #ifdef PLAIN
 flat varying vec3 vLight;
@@ -228,6 +230,13 @@ void main() {
   if (top) {
     vec3 relief = textureGrad(uRelief, uv, gx, gy).xyz;
     vec2 slope = relief.xy * 2.0 - 1.0;
+    // seen from near, the same relief made smaller gives the fibres that the bake is too coarse for
+    float close = 1.0 - smoothstep(0.012, 0.045, pixel);
+    if (close > 0.0) {
+      vec2 fibre = textureGrad(uRelief, uv * FIBRES, gx * FIBRES, gy * FIBRES).xy * 2.0 - 1.0;
+      albedo *= 1.0 + close * clamp(fibre.x * 1.6 + fibre.y * 0.6, -0.22, 0.22) * (1.0 - glow.w);
+      slope += fibre * close * 0.5;
+    }
     normal = vec3(slope.x, 1.0, -slope.y);
     lean = relief.z;
   }
