@@ -1,62 +1,47 @@
-import {
-  Color,
-  DynamicDrawUsage,
-  InstancedBufferAttribute,
-  InstancedMesh,
-  ShaderMaterial,
-  SphereGeometry,
-  type Texture,
-} from 'three'
-import { kindNumber, type MarbleColour } from '../textures/palette.ts'
-import type { RoomUniforms } from '../textures/room.ts'
+import { Matrix4, Quaternion, ShaderMaterial, SphereGeometry, Vector3 } from 'three'
 import { MARBLE_FRAGMENT, MARBLE_VERTEX } from './marble-shader.ts'
+import { makeMarbleShadows } from './marble-shadow.ts'
+import { MARBLE_RADIUS, SEATED_HEIGHT } from './measures.ts'
+import { makeInstances, makePieceSet, PICKED_UP, type PieceOrder, type PieceSet, type Stance } from './piece-set.ts'
 
-export interface MarbleDetail {
-  /** Segments round the sphere. */
-  readonly segments: number
-  /** Steps of the ray through the glass. */
-  readonly steps: number
+const position = new Vector3()
+const rolled = new Quaternion()
+const axis = new Vector3()
+const scaling = new Matrix4()
+
+/** How each marble happened to be put down: vanes in all directions, the same for everybody. */
+const restingTurn = (peg: number): Quaternion => {
+  const [a, b, c] = [peg * 2.399, peg * 1.618 + 0.7, peg * 0.77]
+  return new Quaternion(Math.sin(a), 0.6 * Math.cos(b), Math.sin(c + b), Math.cos(a) + 1.2).normalize()
 }
 
-/** The shine at a marble's edge as the shader reads it (`aGlow`): gold up to 1, green below 0, red above 1. */
-export const GLOW = { movable: 0.55, chosen: 1, target: -0.9, victim: 2 } as const
+/** A marble rolled from the way it was put down. */
+export const marbleMatrix = (into: Matrix4, stance: Stance, resting: Quaternion, raised: boolean): Matrix4 => {
+  const flat = MARBLE_RADIUS / Math.sqrt(stance.squash)
+  const tall = MARBLE_RADIUS * stance.squash
+  const height = SEATED_HEIGHT + stance.lift + (raised && stance.lift === 0 ? PICKED_UP : 0) - (MARBLE_RADIUS - tall)
+  rolled.setFromAxisAngle(axis.set(stance.axisX, 0, -stance.axisY), stance.roll)
+  into.makeRotationFromQuaternion(rolled.multiply(resting))
+  into.premultiply(scaling.makeScale(flat, tall, flat))
+  return into.setPosition(position.set(stance.x, height, -stance.y))
+}
 
-/** All marbles in one draw call. `colours`: one a marble; `board` and `span`: what is seen through the glass. */
-export const makeMarbles = (
-  colours: readonly MarbleColour[],
-  room: RoomUniforms,
-  board: Texture,
-  span: number,
-  detail: MarbleDetail,
-): InstancedMesh => {
-  const shape = new SphereGeometry(1, detail.segments, Math.round(detail.segments * 0.7))
-  shape.setAttribute(
-    'aTint',
-    perMarble(colours, (c) => new Color(c.css).toArray(), 3),
-  )
-  shape.setAttribute(
-    'aThread',
-    perMarble(colours, (c) => new Color(c.pattern.thread).toArray(), 3),
-  )
-  const pattern = (c: MarbleColour) => [kindNumber(c.pattern.kind) > 1 ? 1 : 0, c.pattern.count, c.pattern.twist]
-  shape.setAttribute('aPattern', perMarble(colours, pattern, 3))
-  const glow = new InstancedBufferAttribute(new Float32Array(colours.length), 1)
-  shape.setAttribute('aGlow', glow.setUsage(DynamicDrawUsage))
-  const material = new ShaderMaterial({
+const glassMaterial = ({ room, board, span, detail }: PieceOrder): ShaderMaterial =>
+  new ShaderMaterial({
     defines: { STEPS: detail.steps },
     uniforms: { ...room, uWood: { value: board }, uSpan: { value: span } },
     vertexShader: MARBLE_VERTEX,
     fragmentShader: MARBLE_FRAGMENT,
   })
-  const mesh = new InstancedMesh(shape, material, colours.length)
-  mesh.instanceMatrix.setUsage(DynamicDrawUsage)
-  mesh.frustumCulled = false
-  mesh.renderOrder = -2
-  return mesh
-}
 
-const perMarble = (
-  colours: readonly MarbleColour[],
-  numbers: (colour: MarbleColour) => number[],
-  size: number,
-): InstancedBufferAttribute => new InstancedBufferAttribute(new Float32Array(colours.flatMap(numbers)), size)
+export const makeMarbles = (order: PieceOrder): PieceSet => {
+  const { segments } = order.detail
+  const shape = new SphereGeometry(1, segments, Math.round(segments * 0.7))
+  const mesh = makeInstances(shape, glassMaterial(order), order.colours)
+  const resting = order.colours.map((_, peg) => restingTurn(peg))
+  const matrix = new Matrix4()
+  return makePieceSet(mesh, makeMarbleShadows(mesh, order.room), (stance, raised) => {
+    const turn = resting[stance.peg]
+    if (turn !== undefined) mesh.setMatrixAt(stance.peg, marbleMatrix(matrix, stance, turn, raised))
+  })
+}

@@ -4,7 +4,7 @@ import type { Layout, Point } from '../engine/layout.ts'
 import { travelMarks } from '../models/travel-marks.ts'
 import type { TurnDirection } from '../models/turn-ring.ts'
 import { paintEdging } from './edging-inlay.ts'
-import type { MarbleColour } from './palette.ts'
+import type { PlayerColour } from './palette.ts'
 import type { Context, Pen } from './pen.ts'
 import { stroke } from './pen.ts'
 import { paintTurnRing } from './ring-inlay.ts'
@@ -16,7 +16,7 @@ export interface InlayOrder {
   readonly board: Board
   readonly activeTrack: number
   /** Colour of each side of the active track; undefined where nobody sits. */
-  readonly colourOfSide: readonly (MarbleColour | undefined)[]
+  readonly colourOfSide: readonly (PlayerColour | undefined)[]
   /** What is engraved before each side; empty where nobody sits. */
   readonly nameOfSide: readonly string[]
   readonly turns: TurnDirection

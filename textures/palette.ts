@@ -1,4 +1,4 @@
-const MARK_SHAPES = [
+export const MARK_SHAPES = [
   'circle',
   'square',
   'triangle',
@@ -32,7 +32,7 @@ export interface GlassPattern {
 export const kindNumber = (kind: GlassKind): number => GLASS_KINDS.indexOf(kind)
 
 /** A player's colour. Colour is never the only sign: the mark goes on plates and lists, the pattern into the glass. */
-export interface MarbleColour {
+export interface PlayerColour {
   readonly id: string
   readonly css: string
   /** Text and marks drawn on top of `css`. */
@@ -51,7 +51,7 @@ const WHITE = '#ffffff'
 const BLACK = '#14110d'
 
 /** Searched so that all twelve stay apart in every common colour vision, the first four, six and eight further still (tests/client/palette.test.ts); colours that come near each other have patterns of different kinds. */
-export const PALETTE: readonly MarbleColour[] = [
+export const PALETTE: readonly PlayerColour[] = [
   { id: 'ruby', css: '#a81932', ink: WHITE, mark: 'circle', pattern: vanes(3, 0.16, '#ffd9cf') },
   { id: 'amber', css: '#f1ad06', ink: BLACK, mark: 'square', pattern: corkscrew(1, 0.5, '#fff0c4') },
   { id: 'jade', css: '#38a37d', ink: BLACK, mark: 'triangle', pattern: bands(3, 0.1, '#d4eed8') },
@@ -59,12 +59,12 @@ export const PALETTE: readonly MarbleColour[] = [
   { id: 'pearl', css: '#f8edde', ink: BLACK, mark: 'star', pattern: bands(4, 0.22, '#b3a695') },
   { id: 'iris', css: '#8f5cd1', ink: WHITE, mark: 'cross', pattern: vanes(5, 0.1, '#efe0ff') },
   { id: 'coral', css: '#d55c14', ink: BLACK, mark: 'hexagon', pattern: swirl(4, 0.45, '#ffe9cf') },
-  { id: 'onyx', css: '#17171a', ink: WHITE, mark: 'drop', pattern: bands(2, 0.05, '#b9bcc4') },
+  { id: 'onyx', css: '#17171a', ink: WHITE, mark: 'drop', pattern: bands(6, 0.08, '#b9bcc4') },
   { id: 'teal', css: '#1d6f75', ink: WHITE, mark: 'ring', pattern: vanes(4, 0.24, '#c9f3ec') },
-  { id: 'rose', css: '#ce7da4', ink: BLACK, mark: 'bolt', pattern: vanes(2, 0.2, '#fff0f6') },
-  { id: 'lime', css: '#c3e670', ink: BLACK, mark: 'heart', pattern: swirl(2, 0.25, '#fbffdf') },
+  { id: 'rose', css: '#ce7da4', ink: BLACK, mark: 'bolt', pattern: vanes(6, 0.2, '#fff0f6') },
+  { id: 'lime', css: '#c3e670', ink: BLACK, mark: 'heart', pattern: swirl(2, 0.25, '#47761a') },
   { id: 'sky', css: '#88d2fa', ink: BLACK, mark: 'moon', pattern: corkscrew(2, 0.35, '#ffffff') },
 ]
 
 /** The colour of palette index `index`; indices beyond the palette begin again. */
-export const colourAt = (index: number): MarbleColour => PALETTE[index % PALETTE.length] as MarbleColour
+export const colourAt = (index: number): PlayerColour => PALETTE[index % PALETTE.length] as PlayerColour

@@ -2,7 +2,7 @@ import type { PlacedHole, Point } from '../engine/layout.ts'
 import { startInlay } from '../models/start-shape.ts'
 import type { InlayOrder } from './board-inlay.ts'
 import { MARK_PATHS } from './mark-shapes.ts'
-import type { MarbleColour } from './palette.ts'
+import type { PlayerColour } from './palette.ts'
 import { dot, fill, type Ink, inked, type Pen, placed, stroke } from './pen.ts'
 
 const holesOf = (order: InlayOrder, track: number, side: number, kind: PlacedHole['kind']): PlacedHole[] =>
@@ -26,7 +26,7 @@ export const paintQuietSide = (pen: Pen, order: InlayOrder, side: number): void 
 }
 
 /** A player's mark, `size` hole spacings from its middle to its edge: black line, light line, dyed inlay. */
-export const paintMark = (pen: Pen, at: Point, angle: number, size: number, colour: MarbleColour): void =>
+export const paintMark = (pen: Pen, at: Point, angle: number, size: number, colour: PlayerColour): void =>
   placed(pen, at, angle, size / 12, () => {
     const path = new Path2D(MARK_PATHS[colour.mark])
     const outlines: readonly (readonly [number, Ink])[] = [
@@ -56,7 +56,7 @@ const edges = (css: string): readonly (readonly [number, Ink])[] => [
 ]
 
 /** Home and start of a side in its player's colour, edged with a light line; a light ring round each hole. */
-export const paintSide = (pen: Pen, order: InlayOrder, side: number, colour: MarbleColour): void => {
+export const paintSide = (pen: Pen, order: InlayOrder, side: number, colour: PlayerColour): void => {
   const spec = order.layout.spec.tracks[order.activeTrack]
   const track = holesOf(order, order.activeTrack, side, 'track')
   const home = holesOf(order, order.activeTrack, side, 'home')

@@ -8,8 +8,8 @@ import { CameraPart } from './CameraPart.tsx'
 import { CardsPart } from './CardsPart.tsx'
 import { useComingNear } from './coming-near.ts'
 import { type FrameOrder, frameTrack, pitchFrom } from './framing.ts'
-import { MarblesPart } from './MarblesPart.tsx'
 import { type Pacing, PacingContext, useCoarseMotion, useNextFrame } from './next-frame.ts'
+import { PiecesPart } from './PiecesPart.tsx'
 import { PointerPart } from './PointerPart.tsx'
 import type { TableSceneProps } from './scene-props.ts'
 import type { Tier } from './tier.ts'
@@ -99,7 +99,7 @@ const World = ({ props, tier, onSlow }: TableContentsProps) => {
       />
       <TablePart layout={layout} room={room} mood={mood} tier={tier} />
       {wood && <BoardPart props={props} hover={actionable} room={room} wood={wood} />}
-      {wood && <MarblesPart props={props} room={room} wood={wood} tier={tier} />}
+      {wood && <PiecesPart props={props} room={room} wood={wood} tier={tier} />}
       <CardsPart props={props} room={room} tier={tier} withoutHand={framing.withoutHand} pitch={pitch} />
       <PointerPart
         props={props}

@@ -29,6 +29,7 @@ const motion = makeMotion(board, placed, active, () => performance.now())
 /** Some pegs of everybody in start, some at home, some on the way. */
 const somewhere = (seat: number, n: number): number => {
   if (query.has('opening')) return board.start[seat] ?? 0
+  if (query.has('gather')) return n === 0 ? (board.comeOut[0] ?? 0) + seat : (board.start[seat] ?? 0)
   if (n === 0) return board.start[seat] ?? 0
   if (n === 1) return (board.home[seat] ?? 0) + board.homeHoles - 1
   if (n === board.pegs - 1) return board.comeOut[seat] ?? 0

@@ -1,4 +1,4 @@
-import type { MarbleDetail } from '../../models/marble.ts'
+import type { PieceDetail } from '../../models/piece-set.ts'
 
 const TIERS = ['low', 'mid', 'high'] as const
 export type Tier = (typeof TIERS)[number]
@@ -13,7 +13,7 @@ export interface TierSettings {
   readonly anisotropy: number
   readonly relief: boolean
   readonly gloss: boolean
-  readonly marble: MarbleDetail
+  readonly pieces: PieceDetail
   /** Pixels across a card. */
   readonly card: number
 }
@@ -27,7 +27,7 @@ export const TIER_SETTINGS: Readonly<Record<Tier, TierSettings>> = {
     anisotropy: 1,
     relief: false,
     gloss: false,
-    marble: { segments: 14, steps: 5 },
+    pieces: { segments: 14, turned: 12, steps: 6 },
     card: 160,
   },
   mid: {
@@ -38,7 +38,7 @@ export const TIER_SETTINGS: Readonly<Record<Tier, TierSettings>> = {
     anisotropy: 4,
     relief: true,
     gloss: true,
-    marble: { segments: 20, steps: 9 },
+    pieces: { segments: 20, turned: 18, steps: 10 },
     card: 240,
   },
   high: {
@@ -49,7 +49,7 @@ export const TIER_SETTINGS: Readonly<Record<Tier, TierSettings>> = {
     anisotropy: 8,
     relief: true,
     gloss: true,
-    marble: { segments: 32, steps: 12 },
+    pieces: { segments: 28, turned: 24, steps: 14 },
     card: 320,
   },
 }

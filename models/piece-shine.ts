@@ -1,0 +1,18 @@
+/** What all pieces have in common on their surface; needs `ROOM_GLSL`. */
+export const SHINE_GLSL = /* glsl */ `
+const vec3 SHINE_GOLD = vec3(1.1, 0.81, 0.28);
+const vec3 SHINE_GREEN = vec3(0.12, 1.05, 0.45);
+const vec3 SHINE_RED = vec3(1.15, 0.10, 0.05);
+// light at the edge of what may be taken, is meant or is in danger
+vec3 shining(vec3 colour, float glow, float facing) {
+  float strength = abs(glow), rim = smoothstep(strength > 1.0 ? 0.75 : 0.62, 0.15, facing) * 0.95;
+  vec3 shine = strength > 1.0 ? SHINE_RED : glow < 0.0 ? SHINE_GREEN : SHINE_GOLD;
+  return mix(colour, shine, min(strength, 1.0) * rim);
+}
+// the board mirrors its own colour into what stands on it
+vec3 boardAt(vec2 at, float blur) {
+  return textureLod(uWood, vec2(at.x, -at.y) / uSpan + 0.5, blur).rgb;
+}
+vec3 boardLight() {
+  return roomIrradiance(vec3(0.0, 1.0, 0.0)) + SUN_LIGHT * uSun.y;
+}`
