@@ -13,6 +13,11 @@ vec3 shining(vec3 colour, float glow, float facing) {
 vec3 boardAt(vec2 at, float blur) {
   return textureLod(uWood, vec2(at.x, -at.y) / uSpan + 0.5, blur).rgb;
 }
+// the light that falls on this place, as on the board about it; never so little that a colour is lost
+float daylight(vec2 at) {
+  vec2 q = at / (uSpan * 0.46);
+  return mix(0.35, 1.0, poolAt(length(q))) * (1.0 + 0.22 * dot(q, uSun.xz));
+}
 vec3 boardLight() {
   return roomIrradiance(vec3(0.0, 1.0, 0.0)) + SUN_LIGHT * uSun.y;
 }`
