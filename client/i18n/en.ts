@@ -248,7 +248,6 @@ export const en = {
     leaveSeatHint: 'The seat stays free for others; you may watch.',
     home: 'Leave the table',
     flatBecause: 'This device can’t show the table in 3D, so here is the flat board.',
-    loading: 'Laying out the board…',
     spectatorFull: 'You are watching.',
     spectatorBack: 'You are watching. You have seen cards of this game, so you may return to your own seat only.',
     spectatorHint: 'You are watching. Take a free seat, or a bot’s, to play.',

@@ -13,12 +13,12 @@ import { PiecesPart } from './PiecesPart.tsx'
 import { PointerPart } from './PointerPart.tsx'
 import type { TableSceneProps } from './scene-props.ts'
 import type { Tier } from './tier.ts'
-import { WatchPart } from './WatchPart.tsx'
+import { WatchPart, type WatchPartProps } from './WatchPart.tsx'
 
 interface TableContentsProps {
   readonly props: TableSceneProps
   readonly tier: Tier
-  readonly onSlow: (() => void) | undefined
+  readonly onTested: WatchPartProps['onTested']
 }
 
 const NO_INSET = { top: 0, right: 0, bottom: 0, left: 0 }
@@ -70,7 +70,7 @@ export const TableContents = ({ pacing, ...rest }: TableContentsProps & { readon
 )
 
 /** What lies on the table, who looks at it and from where. */
-const World = ({ props, tier, onSlow }: TableContentsProps) => {
+const World = ({ props, tier, onTested }: TableContentsProps) => {
   const canvas = useThree((state) => state.gl.domElement)
   const { mood } = props
   const room = useMemo(() => makeRoom(mood), [mood])
@@ -108,7 +108,7 @@ const World = ({ props, tier, onSlow }: TableContentsProps) => {
           props.onHover(pick)
         }}
       />
-      <WatchPart props={props} tier={tier} whole={wood !== undefined} onSlow={onSlow} onReady={props.onReady} />
+      <WatchPart props={props} tier={tier} whole={wood !== undefined} onTested={onTested} onReady={props.onReady} />
     </>
   )
 }

@@ -1,18 +1,20 @@
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { useEffect, useMemo, useRef } from 'react'
 import { SceneBoundary } from './SceneBoundary.tsx'
 import type { TableSceneProps } from './scene-props.ts'
 import { TableContents } from './TableContents.tsx'
-import { dprFor, lowerTier, type Tier, tierBelow, wishedTier } from './tier.ts'
+import { dprFor, wishedTier } from './tier.ts'
+import { chooseTier, noteSpeed, useTierMemory } from './tier-memory.ts'
 import { configureRoot, type SceneRoot, useContextReturns, useSceneRoot, useSize } from './use-scene-root.ts'
 
-/** The tier asked for by the address or the caller, else the renderer's; a measured one may be stepped down. */
-const useTier = (scene: SceneRoot | undefined, asked: Tier | undefined) => {
-  const [stepped, setStepped] = useState<Tier>()
-  const wished = wishedTier(window.location.search)
-  const first = asked ?? (scene?.software ? 'low' : 'mid')
-  const tier = wished ?? (stepped === undefined ? first : lowerTier(first, stepped))
-  const fixed = wished !== undefined || tier === 'low'
-  return { tier, onSlow: fixed ? undefined : () => setStepped(tierBelow(tier)) }
+/** The tier asked for by the address or the caller, or that of a software renderer; else what is known of the device. */
+const useTier = (scene: SceneRoot | undefined, { tier, occasion = '' }: TableSceneProps) => {
+  const { known, tested } = useTierMemory()
+  const fixed = wishedTier(window.location.search) ?? tier ?? (scene?.software ? 'low' : undefined)
+  const open = scene !== undefined && fixed === undefined
+  useEffect(() => {
+    if (open) chooseTier(occasion)
+  }, [open, occasion])
+  return { tier: fixed ?? known?.tier, onTested: open && !tested ? noteSpeed : undefined }
 }
 
 /** The table in 3D, in its own canvas and React root that fill the nearest positioned ancestor. */
@@ -20,10 +22,10 @@ const TableScene = (props: TableSceneProps) => {
   const host = useRef<HTMLDivElement>(null)
   const scene = useSceneRoot(host, props.onUnavailable)
   const size = useSize(host)
-  const returns = useContextReturns(scene)
-  const { tier, onSlow } = useTier(scene, props.tier)
+  const returns = useContextReturns(scene, props.onLost)
+  const { tier, onTested } = useTier(scene, props)
 
-  const dpr = dprFor(tier, size.width, size.height, window.devicePixelRatio)
+  const dpr = dprFor(tier ?? 'low', size.width, size.height, window.devicePixelRatio)
   const software = scene?.software ?? false
   const pacing = useMemo(() => ({ software, dpr }), [software, dpr])
 
@@ -33,10 +35,10 @@ const TableScene = (props: TableSceneProps) => {
   }, [scene, size, dpr])
 
   useEffect(() => {
-    if (scene === undefined || size.width === 0 || size.height === 0) return
+    if (scene === undefined || tier === undefined || size.width === 0 || size.height === 0) return
     scene.root.render(
       <SceneBoundary onFault={props.onUnavailable}>
-        <TableContents key={`${returns} ${tier}`} props={props} tier={tier} pacing={pacing} onSlow={onSlow} />
+        <TableContents key={`${returns} ${tier}`} props={props} tier={tier} pacing={pacing} onTested={onTested} />
       </SceneBoundary>,
     )
   })

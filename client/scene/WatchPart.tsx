@@ -4,7 +4,8 @@ import { Vector3 } from 'three'
 import type { BoardViewProps } from '../board-view.ts'
 import { pickables } from './PointerPart.tsx'
 import { holeOnPicture } from './picking.ts'
-import { SLOW_FRAME, type Tier } from './tier.ts'
+import { SpeedTest } from './speed-test.ts'
+import type { Tier } from './tier.ts'
 
 interface SceneInfo {
   readonly calls: number
@@ -26,52 +27,44 @@ declare global {
   }
 }
 
-interface WatchPartProps {
+export interface WatchPartProps {
   readonly props: BoardViewProps
   readonly tier: Tier
   /** All parts are there: the next picture is the first whole one. */
   readonly whole: boolean
-  /** Undefined while the tier is not to be changed. */
-  readonly onSlow: (() => void) | undefined
+  /** Undefined where the tier is settled. */
+  readonly onTested: ((verdict: 'fine' | 'slow') => void) | undefined
   readonly onReady: (() => void) | undefined
 }
-
-/** Pictures that are measured; the first ones compile and are left out. */
-const WARM_UP = 4
-const MEASURED = 12
 
 /** Pictures until every part that waits for the wood is there too. */
 const SETTLING = 2
 
-const median = (values: readonly number[]): number => [...values].sort((a, b) => a - b)[values.length >> 1] ?? 0
-
-/** Draws a few pictures when the scene is new and tells if they took too long. */
-const useSpeedTest = (tier: Tier, whole: boolean, onSlow: (() => void) | undefined): void => {
+/** Draws a few pictures of a whole scene and tells how fast they came. Answers whether it is still at it. */
+const useSpeedTest = (whole: boolean, onTested: WatchPartProps['onTested']) => {
   const invalidate = useThree((state) => state.invalidate)
-  const times = useRef<number[]>([])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: every tier is measured anew
+  const test = useRef<SpeedTest>(undefined)
   useEffect(() => {
-    times.current = []
+    if (whole) invalidate()
+  }, [whole, invalidate])
+  return (): boolean => {
+    if (!whole || onTested === undefined || document.hidden) return false
+    test.current ??= new SpeedTest()
+    const verdict = test.current.frame(performance.now())
     invalidate()
-  }, [tier, whole, invalidate])
-  useFrame(() => {
-    const list = times.current
-    if (!whole || onSlow === undefined || document.hidden || list.length > WARM_UP + MEASURED) return
-    list.push(performance.now())
-    if (list.length <= WARM_UP + MEASURED) return invalidate()
-    const gaps = list.slice(WARM_UP).map((time, i) => time - (list[WARM_UP + i - 1] ?? time))
-    if (median(gaps) > SLOW_FRAME) onSlow()
-  })
+    if (verdict !== 'measuring') onTested(verdict)
+    return true
+  }
 }
 
-export const WatchPart = ({ props, tier, whole, onSlow, onReady }: WatchPartProps) => {
+export const WatchPart = ({ props, tier, whole, onTested, onReady }: WatchPartProps) => {
   const renderer = useThree((state) => state.gl)
   const camera = useThree((state) => state.camera)
   const invalidate = useThree((state) => state.invalidate)
   const frames = useRef(0)
   const settling = useRef(SETTLING)
   const latest = useRef(props)
-  useSpeedTest(tier, whole, onSlow)
+  const isTesting = useSpeedTest(whole, onTested)
   useEffect(() => {
     latest.current = props
   })
@@ -97,6 +90,7 @@ export const WatchPart = ({ props, tier, whole, onSlow, onReady }: WatchPartProp
   }, [renderer, camera, tier])
   useFrame(() => {
     frames.current++
+    if (isTesting()) return
     if (!whole || settling.current < 0) return
     if (settling.current-- > 0) return invalidate()
     requestAnimationFrame(() => onReady?.())

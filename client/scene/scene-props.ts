@@ -4,8 +4,10 @@ import type { Inset } from './framing.ts'
 import type { Tier } from './tier.ts'
 
 export interface TableSceneProps extends BoardViewProps {
-  /** Where to begin; otherwise the address (`?tier=`) or the renderer decides. */
+  /** The quality to draw in; else the address (`?tier=`) or what is known of the device decides. */
   readonly tier?: Tier
+  /** The game that is played: only for another one may the pictures become better. */
+  readonly occasion?: string
   /** Light and surroundings. */
   readonly mood: Mood
   /** The camera breathes a little, as a person does. */
@@ -16,8 +18,10 @@ export interface TableSceneProps extends BoardViewProps {
   readonly inset?: Inset
   /** A change of this number brings the camera back to the seat. */
   readonly resetSignal?: number
-  /** The first picture is drawn. */
+  /** The first picture is drawn, and the quality is found; after a loss, once more. */
   readonly onReady?: () => void
+  /** The graphics context is gone for now. */
+  readonly onLost?: () => void
   /** There is no WebGL2 here: show the flat board. */
   readonly onUnavailable?: () => void
 }

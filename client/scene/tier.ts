@@ -1,6 +1,6 @@
 import type { PieceDetail } from '../../models/piece-set.ts'
 
-const TIERS = ['low', 'mid', 'high'] as const
+export const TIERS = ['low', 'mid', 'high'] as const
 export type Tier = (typeof TIERS)[number]
 
 export interface TierSettings {
@@ -54,7 +54,7 @@ export const TIER_SETTINGS: Readonly<Record<Tier, TierSettings>> = {
   },
 }
 
-const isTier = (text: string | null): text is Tier => TIERS.some((tier) => tier === text)
+export const isTier = (text: string | null): text is Tier => TIERS.some((tier) => tier === text)
 
 /** What the address asks for: `?tier=low`. */
 export const wishedTier = (search: string): Tier | undefined => {
@@ -68,10 +68,6 @@ export const isSoftware = (gl: WebGL2RenderingContext): boolean => {
   const name = info === null ? '' : String(gl.getParameter(info.UNMASKED_RENDERER_WEBGL))
   return /swiftshader|llvmpipe|software|basic render/i.test(name)
 }
-
-export const lowerTier = (a: Tier, b: Tier): Tier => (TIERS.indexOf(a) < TIERS.indexOf(b) ? a : b)
-
-export const tierBelow = (tier: Tier): Tier => (tier === 'high' ? 'mid' : 'low')
 
 /** Pixels drawn a CSS pixel. */
 export const dprFor = (tier: Tier, width: number, height: number, device: number): number => {

@@ -1,5 +1,5 @@
 import { createRoot, type ReconcilerRoot } from '@react-three/fiber'
-import { type RefObject, useEffect, useState } from 'react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
 import { FIELD_OF_VIEW } from './framing.ts'
 import { makeRenderer, type SceneRenderer, setTone } from './renderer.ts'
 
@@ -77,13 +77,22 @@ export const configureRoot = ({ root, renderer }: SceneRoot, { width, height }: 
 }
 
 /** Counts how often the context came back: everything baked on the processor must be made again. */
-export const useContextReturns = (scene: SceneRoot | undefined): number => {
+export const useContextReturns = (scene: SceneRoot | undefined, onLost: (() => void) | undefined): number => {
   const [returns, setReturns] = useState(0)
+  const latest = useRef(onLost)
+  useEffect(() => {
+    latest.current = onLost
+  })
   useEffect(() => {
     if (scene === undefined) return
     const restored = () => setReturns((count) => count + 1)
+    const lost = () => latest.current?.()
+    scene.canvas.addEventListener('webglcontextlost', lost)
     scene.canvas.addEventListener('webglcontextrestored', restored)
-    return () => scene.canvas.removeEventListener('webglcontextrestored', restored)
+    return () => {
+      scene.canvas.removeEventListener('webglcontextlost', lost)
+      scene.canvas.removeEventListener('webglcontextrestored', restored)
+    }
   }, [scene])
   return returns
 }

@@ -1,113 +1,24 @@
-import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react'
+import { lazy, Suspense, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { BoardViewProps, Pick } from '../board-view.ts'
 import { FlatBoard } from '../flat/FlatBoard.tsx'
 import { i18n } from '../i18n/i18n.ts'
-import { cardName, seatName } from '../i18n/names.ts'
-import { act } from '../net/table-link.ts'
 import { Icon } from '../overlay/Icon.tsx'
-import { NO_CARD } from '../store/book.ts'
-import { type Choice, fromsOf, stageOf, targetsOf } from '../store/choice.ts'
-import { chooseHole, chooseHoleTwice, chosenFor, hoverPart, useChoosing, useChosen } from '../store/choosing.ts'
-import { printLook, readLook } from '../store/look.ts'
-import { marksOf, partTo } from '../store/marks.ts'
+import type { TableSceneProps } from '../scene/scene-props.ts'
+import type { Tier } from '../scene/tier.ts'
+import { printLook } from '../store/look.ts'
 import { showNotice } from '../store/notices.ts'
 import { resetView, usePanels } from '../store/panel.ts'
 import { setSettings, useSettings } from '../store/settings.ts'
-import { claimOf, decisionKey, type Turn } from '../store/turn.ts'
-import { areCrowded } from './fingers.ts'
+import { decisionKey } from '../store/turn.ts'
+import { useBoard } from './use-board.ts'
 import type { Game } from './use-game.ts'
 import { useInset } from './use-inset.ts'
-import { useShown } from './use-shown.ts'
 import { useSound } from './use-sound.ts'
+import { useStandIn } from './use-stand-in.ts'
 
-const TableScene = lazy(() => import('../scene/TableScene.tsx'))
-
-/** A marble that the chosen card can't move, and nothing else to point at. */
-const isIdlePeg = ({ book }: Turn, choice: Choice, { hole, peg }: Pick): boolean =>
-  peg !== undefined &&
-  choice.card !== NO_CARD &&
-  stageOf(book, choice) !== 'use' &&
-  ![...fromsOf(book, choice), ...targetsOf(book, choice)].includes(hole)
-
-const onPick = (game: Game, pick: Pick, pitch: number): void => {
-  const { turn } = game
-  if (turn?.asked !== true) return
-  const { choice } = chosenFor(useChoosing.getState(), turn)
-  const { layout, activeTrack } = game.ground
-  const crowded = areCrowded(layout, activeTrack, pick.hole, targetsOf(turn.book, choice), pitch)
-  if (choice.card !== undefined) {
-    if (isIdlePeg(turn, choice, pick)) showNotice(i18n.t('status.pegIdle', { card: cardName(choice.card) }))
-    else (crowded ? chooseHoleTwice : chooseHole)(turn, pick.hole, act)
-  } else if (pick.peg !== undefined && turn.sight.phase === 'turn') showNotice(i18n.t('status.pickCardFirst'))
-}
-
-const onHover = (game: Game, pick: Pick | undefined): void => {
-  const { choice, hovered } = chosenFor(useChoosing.getState(), game.turn)
-  const part = game.turn === undefined || pick === undefined ? undefined : partTo(game.turn, choice, pick.hole)
-  if (part !== hovered) hoverPart(part)
-}
-
-/** Seats whose bit is set. */
-const seatsIn = (bits: number, players: number): readonly number[] =>
-  Array.from({ length: players }, (_, seat) => seat).filter((seat) => (bits & (1 << seat)) !== 0)
-
-const useBoardProps = (game: Game): BoardViewProps => {
-  const { state, ground, seat, turn, log, announced } = game
-  const shown = useShown(ground, turn)
-  const { choice, hovered } = useChosen(turn)
-  const marks = useMemo(() => marksOf(turn, choice, hovered, log, announced), [turn, choice, hovered, log, announced])
-  const { seats } = state
-  const colours = seats.map((s) => s.colour).join()
-  const names = seats.map((_, i) => seatName(seats, i)).join('\n')
-  const hands = seats.map((s) => s.cards).join()
-  const open = seats.map((s) => [...s.open].join(' ')).join('\n')
-  const stable = useMemo(
-    () => ({
-      colours: colours.split(',').map(Number),
-      names: names.split('\n'),
-      hands: hands.split(',').map(Number),
-      open: open.split('\n').map((cards) => (cards === '' ? [] : cards.split(' ').map(Number))),
-    }),
-    [colours, names, hands, open],
-  )
-  const fresh = useMemo(() => seatsIn(state.fresh, ground.rules.players), [state.fresh, ground])
-  const called = state.stage === 'doubt' ? claimOf(state)?.rank : undefined
-  const cards = useMemo(
-    () => ({
-      stock: state.stock,
-      discards: state.discards,
-      discardTop: state.discardTop < 0 ? undefined : state.discardTop,
-      called,
-      hands: stable.hands,
-      open: stable.open,
-    }),
-    [state.stock, state.discards, state.discardTop, called, stable],
-  )
-  return {
-    layout: ground.layout,
-    activeTrack: ground.activeTrack,
-    board: ground.rules.board,
-    look: readLook(state.look),
-    colours: stable.colours,
-    names: stable.names,
-    viewSide: ground.rules.board.sideOf[Math.max(0, seat)] ?? 0,
-    ownSeat: seat === -1 ? undefined : seat,
-    turn: state.phase === 'playing' && state.stage !== 'give' ? state.turn : undefined,
-    turns: ground.rules.choices.turns,
-    fresh,
-    motion: shown.motion,
-    marks,
-    cards,
-    onPick: (pick, pitch) => onPick(game, pick, pitch),
-    onHover: (pick) => onHover(game, pick),
-  }
-}
-
-const Loading = () => {
-  const { t } = useTranslation()
-  return <p className="board-loading">{t('table.loading')}</p>
-}
+/** Without its code there is no scene, and the flat board stays. */
+const NoScene = (_props: TableSceneProps) => <i hidden />
+const TableScene = lazy(() => import('../scene/TableScene.tsx').catch(() => ({ default: NoScene })))
 
 /** Part of the flat board has been brought near: the way back. */
 const WholeBoard = () => {
@@ -125,45 +36,51 @@ const WholeBoard = () => {
   )
 }
 
-/** The board, in 3D or flat, in the room that plates, hand and bars leave. */
-export const BoardStage = ({ game }: { readonly game: Game }) => {
-  const props = useBoardProps(game)
+interface Props {
+  readonly game: Game
+  /** The quality to draw in; else the device decides. */
+  readonly tier?: Tier | undefined
+}
+
+/** The board, in 3D or flat, in the room that plates, hand and bars leave. The flat one stands in until the other is there. */
+export const BoardStage = ({ game, tier }: Props) => {
+  const props = useBoard(game)
   const { flat, lowPower, mood, sway, follow } = useSettings()
   const resetSignal = usePanels((panels) => panels.resetView)
   useSound(props, game.active ? decisionKey(game.state, game.seat) : '')
   const free = useRef<HTMLDivElement>(null)
   const whole = useRef<HTMLDivElement>(null)
-  const [ready, setReady] = useState(false)
   const [near, setNear] = useState(false)
   const inset = useInset(free, whole)
-  useEffect(() => {
-    if (flat) setReady(false)
-  }, [flat])
+  const { stand, painted, arrive, lose } = useStandIn(flat)
+  const asked = lowPower ? 'low' : tier
   const unavailable = () => {
     setSettings({ flat: true })
     showNotice(i18n.t('table.flatBecause'))
   }
   return (
     <>
-      <div className="board-3d" aria-hidden="true" ref={whole} data-look={printLook(props.look)}>
-        {!flat && (
+      <div className="board-3d" aria-hidden="true" ref={whole} data-look={printLook(props.look)} data-stand={stand}>
+        {!flat && painted && (
           <Suspense fallback={null}>
             <TableScene
               {...props}
-              {...(lowPower ? { tier: 'low' as const } : {})}
+              {...(asked === undefined ? {} : { tier: asked })}
+              occasion={`${game.state.code} ${game.state.game}`}
               mood={mood}
               sway={sway}
               follow={follow}
               inset={inset}
               resetSignal={resetSignal}
-              onReady={() => setReady(true)}
+              onReady={arrive}
+              onLost={lose}
               onUnavailable={unavailable}
             />
           </Suspense>
         )}
       </div>
-      <div className="board-area" ref={free}>
-        {flat && (
+      <div className="board-area" ref={free} data-stand={stand}>
+        {stand !== 'scene' && (
           <FlatBoard
             {...props}
             decision={decisionKey(game.state, game.seat)}
@@ -171,8 +88,7 @@ export const BoardStage = ({ game }: { readonly game: Game }) => {
             onNear={setNear}
           />
         )}
-        {flat && near && <WholeBoard />}
-        {!flat && !ready && <Loading />}
+        {stand === 'flat' && near && <WholeBoard />}
       </div>
     </>
   )

@@ -59,7 +59,7 @@ describe('devices', () => {
     await ann.page.getByRole('radio', { name: 'Table in 3D' }).tap()
     await ann.page.getByRole('dialog').getByRole('button', { name: 'Close' }).tap()
     await ann.page.waitForFunction(() => window.__scene !== undefined)
-    await ann.page.locator('.board-loading').waitFor({ state: 'detached' })
+    await ann.page.locator('.board-3d[data-stand="scene"]').waitFor()
     for (let i = 0; i < 2; i++) await tapOnce(ann, table, true)
   })
 

@@ -56,6 +56,7 @@ const pointOf = (page: Page, hole: number): Promise<{ x: number; y: number }> =>
   }, hole)
 
 const pickInScene = async (page: Page, hole: number): Promise<void> => {
+  await page.locator('.board-3d[data-stand="scene"]').waitFor()
   const { x, y } = await pointOf(page, hole)
   await page.mouse.click(x, y)
 }

@@ -26,6 +26,7 @@ export const tapOnce = async (person: Person, table: Table, in3d: boolean): Prom
 }
 
 const tapHole = async ({ page }: Person, hole: number, in3d: boolean): Promise<void> => {
+  if (in3d) await page.locator('.board-3d[data-stand="scene"]').waitFor()
   const point = await page.evaluate(
     ([at, scene]) => {
       if (scene) return window.__scene?.place(at)

@@ -105,7 +105,7 @@ describe('a large board on a phone', () => {
     const { table, ann, hole } = await comeByPhone(false)
     const { page } = ann
     await page.waitForFunction(() => window.__scene !== undefined)
-    await page.locator('.board-loading').waitFor({ state: 'detached' })
+    await page.locator('.board-3d[data-stand="scene"]').waitFor()
     const seen = (at: number) => page.evaluate((h) => window.__scene?.place(h) ?? { x: 0, y: 0 }, at)
     const pitch = async () => {
       const [a, b] = [await seen(hole('a2')), await seen(hole('a3'))]

@@ -1,0 +1,38 @@
+import { useCallback, useEffect, useState } from 'react'
+import { afterPaint, markPaint } from '../first-paint.ts'
+
+/** Who is seen: the flat board, the scene with the flat board fading before it, or the scene alone. */
+type Stand = 'flat' | 'leaving' | 'scene'
+
+/** As long as the style sheet takes to fade it, ms. */
+const LEAVING = 300
+
+const prefersLess = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches
+
+/** The flat board stands in for a scene that is not there yet or was lost; `painted` once it has been seen. */
+export const useStandIn = (flat: boolean) => {
+  const [stand, setStand] = useState<Stand>('flat')
+  const [painted, setPainted] = useState(false)
+  useEffect(
+    () =>
+      afterPaint(() => {
+        markPaint('board-flat')
+        setPainted(true)
+      }),
+    [],
+  )
+  useEffect(() => {
+    if (flat) setStand('flat')
+  }, [flat])
+  useEffect(() => {
+    if (stand !== 'leaving') return
+    const timer = setTimeout(() => setStand('scene'), LEAVING)
+    return () => clearTimeout(timer)
+  }, [stand])
+  const arrive = useCallback(() => {
+    markPaint('board-scene')
+    setStand((now) => (now === 'flat' ? (prefersLess() ? 'scene' : 'leaving') : now))
+  }, [])
+  const lose = useCallback(() => setStand('flat'), [])
+  return { stand, painted, arrive, lose }
+}
