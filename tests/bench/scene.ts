@@ -1,0 +1,75 @@
+/**
+ * `npm run bench:scene`: what a picture of the table costs, in CPU ms of the browser's graphics process (software rendering
+ * here, so only the ratios say something), by quality tier, board and pieces.
+ */
+
+import { createServer } from 'vite'
+import { launchBrowser } from '../e2e/browser.ts'
+
+const PICTURES = 6
+const ROUNDS = 3
+
+const SCENES: Readonly<Record<string, string>> = {
+  'low, 8 players': 'players=8&tier=low',
+  'mid, 8 players': 'players=8&tier=mid',
+  'high, 8 players': 'players=8&tier=high',
+  'low, 4 players': 'players=4&tier=low',
+  'low, Tock': 'family=tock&players=4&tier=low',
+  'low, 12 players': 'players=12&tier=low',
+  'low, 8 players, pegs': 'players=8&tier=low&look=walnut,walnut,maple,semigloss,round,pegs',
+  'low, 8 players, tees': 'players=8&tier=low&look=walnut,walnut,maple,semigloss,round,tees',
+  'low, 8 players, bulbs': 'players=8&tier=low&look=walnut,walnut,maple,semigloss,round,bulbs',
+}
+
+const browser = await launchBrowser()
+const session = await browser.newBrowserCDPSession()
+
+/** CPU ms that the graphics process has used so far. */
+const graphicsTime = async (): Promise<number> => {
+  const { processInfo } = await session.send('SystemInfo.getProcessInfo')
+  return (processInfo.find(({ type }) => type === 'GPU')?.cpuTime ?? 0) * 1000
+}
+
+const drawn = (pictures: number): Promise<void> =>
+  new Promise((done) => {
+    const canvas = document.querySelector('canvas')
+    const gl = canvas?.getContext('webgl2')
+    const again = (left: number): void => {
+      ;(window as unknown as { draw: () => void }).draw()
+      requestAnimationFrame(() => {
+        gl?.readPixels(0, 0, 1, 1, gl.RGBA, gl.UNSIGNED_BYTE, new Uint8Array(4))
+        if (left === 1) done()
+        else again(left - 1)
+      })
+    }
+    again(pictures)
+  })
+
+/** The cheapest of some rounds: whatever else the machine does can only add. */
+const measure = async (origin: string, query: string): Promise<number> => {
+  const page = await browser.newPage({ viewport: { width: 1280, height: 720 } })
+  await page.goto(`${origin}scene/preview.html?${query}`)
+  await page.waitForFunction(() => document.title === 'ready', null, { timeout: 180_000 })
+  await page.evaluate(drawn, 2)
+  let best = Number.POSITIVE_INFINITY
+  for (let round = 0; round < ROUNDS; round++) {
+    const before = await graphicsTime()
+    await page.evaluate(drawn, PICTURES)
+    best = Math.min(best, ((await graphicsTime()) - before) / PICTURES)
+  }
+  await page.close()
+  return best
+}
+
+const site = await createServer({ server: { host: '127.0.0.1', port: 0 }, logLevel: 'error' })
+await site.listen()
+const origin = site.resolvedUrls?.local[0] ?? ''
+let yardstick = 0
+console.log('CPU ms of the graphics process a picture of 1280 x 720')
+for (const [name, query] of Object.entries(SCENES)) {
+  const ms = await measure(origin, query)
+  yardstick ||= ms
+  console.log(`  ${name.padEnd(24)} ${ms.toFixed(0).padStart(6)}   ${(ms / yardstick).toFixed(2)} x`)
+}
+await browser.close()
+await site.close()
