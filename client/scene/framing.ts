@@ -40,14 +40,18 @@ export interface Framing extends Look {
   readonly withoutHand: readonly number[]
 }
 
-export const FIELD_OF_VIEW = 28
+export const FIELD_OF_VIEW = 33
 /** Height of the picture at a distance of one. */
 export const PICTURE_HEIGHT = 2 * Math.tan((FIELD_OF_VIEW * Math.PI) / 360)
 /** About the track, with the letters and numbers outside it. */
 const TRACK_ROOM = 1.55
-const BORDER = 8
+const BORDER = 5
 /** Free pictures less broad than this, by their height, show no hands beside the board. */
 const NARROW = 1.3
+/** How much of the outer half of a hand must be seen in a broad picture: plates may cover the rest. */
+const OUTER = 0.3
+/** Bars above that are no higher than this share of the picture stand in its corners: between them cards may be seen. */
+const CORNERS = 0.11
 
 interface Corner {
   readonly side: number
@@ -69,23 +73,32 @@ const cornersAt = (spec: TrackSpec, side: number, reach: number, outs: readonly 
   )
 }
 
-/** What must be seen: the track, and the hands that there is room for. */
-const subject = (order: FrameOrder, narrow: boolean): Pick<Framing, 'withoutHand'> & { points: readonly Vector3[] } => {
+/** What must be seen: the track, and the hands that there is room for; `far`: cards that may lie between bars in the corners. */
+interface Subject extends Pick<Framing, 'withoutHand'> {
+  readonly points: readonly Vector3[]
+  readonly far: readonly Vector3[]
+}
+
+const subject = (order: FrameOrder, narrow: boolean): Subject => {
   const spec = order.layout.spec.tracks[order.activeTrack]
-  if (spec === undefined) return { points: [], withoutHand: [] }
+  if (spec === undefined) return { points: [], far: [], withoutHand: [] }
   const apothem = apothemOf(spec)
   const sides = Array.from({ length: spec.sides }, (_, side) => side)
   const track = sides.flatMap((side) => cornersAt(spec, side, spec.holesPerSide / 2, [apothem + TRACK_ROOM]))
   const fan = fanOf(order.layout, apothem)
   const hands = order.hands.flatMap((side) =>
-    cornersAt(spec, side, fan.reach, [fan.away - fan.height / 2, fan.away + fan.height / 2]),
+    cornersAt(spec, side, fan.reach, [fan.away - fan.height / 2, fan.away + (fan.height / 2) * (narrow ? 1 : OUTER)]),
   )
   const angle = angleOfSide(spec, order.viewSide)
   const aside = ({ point }: Corner): number => Math.abs(point.x * Math.cos(angle) + point.z * Math.sin(angle))
   const breadth = Math.max(...track.map(aside))
   const withoutHand = order.hands.filter((side) => narrow && hands.some((c) => c.side === side && aside(c) > breadth))
   const shown = hands.filter((corner) => !withoutHand.includes(corner.side))
-  return { points: [...track, ...shown].map((corner) => corner.point), withoutHand }
+  const isBeyond = ({ point }: Corner): boolean => point.z * Math.cos(angle) - point.x * Math.sin(angle) < 0
+  const isFar = (corner: Corner): boolean =>
+    order.inset.top < CORNERS * order.height && aside(corner) < breadth / 2 && isBeyond(corner)
+  const [far, near] = [shown.filter(isFar), shown.filter((corner) => !isFar(corner))]
+  return { points: [...track, ...near].map(({ point }) => point), far: far.map(({ point }) => point), withoutHand }
 }
 
 /** Steeper looks for tall pictures, flatter ones for broad. */
@@ -128,20 +141,29 @@ const freeOf = ({ width, height, inset }: FrameOrder) => ({
 
 interface Search extends Pick<Framing, 'angle' | 'polar'> {
   readonly points: readonly Vector3[]
+  readonly far?: readonly Vector3[]
   readonly target?: Vector3
-  readonly near: number
-  readonly far: number
+  readonly nearest: number
+  readonly farthest: number
+}
+
+/** Pixels that the points, and with them the far ones, could be moved up in the picture from the lower edge of the free part; negative where they do not fit. */
+const slack = (camera: PerspectiveCamera, order: FrameOrder, { points, far = [] }: Search): number => {
+  const free = freeOf(order)
+  const { low, high } = extentOf(camera, points)
+  const above = (top: number, room: number): number => room - ((top - low) / 2) * order.height
+  const most = above(high, free.height)
+  return far.length === 0 ? most : Math.min(most, above(extentOf(camera, far).high, free.height + order.inset.top))
 }
 
 /** Moves the camera to the nearest place from which all points are seen in the free part; answers its distance. */
 const approach = (camera: PerspectiveCamera, order: FrameOrder, search: Search): number => {
   const free = freeOf(order)
-  let [near, far] = [search.near, search.far]
+  let [near, far] = [search.nearest, search.farthest]
   for (let i = 0; i < 24; i++) {
     const middle = (near + far) / 2
     place(camera, search, middle, search.target)
-    const extent = extentOf(camera, search.points)
-    const fits = extent.x * order.width <= free.width && ((extent.high - extent.low) / 2) * order.height <= free.height
+    const fits = extentOf(camera, search.points).x * order.width <= free.width && slack(camera, order, search) >= 0
     if (fits) far = middle
     else near = middle
   }
@@ -159,12 +181,12 @@ export const frameTrack = (order: FrameOrder): Framing => {
   const free = freeOf(order)
   const polar = polarFor(free.width / free.height)
   const camera = makeCamera(order)
-  const { points, withoutHand } = subject(order, free.width < free.height * NARROW)
-  const distance = approach(camera, order, { angle, polar, points, near: 5, far: 400 })
-  const extent = extentOf(camera, points)
-  const seenAt = ((1 - (extent.high + extent.low) / 2) / 2) * height
-  const wanted = inset.top + BORDER + free.height / 2
-  const shift = { x: (inset.left - inset.right) / 2, y: wanted - seenAt }
+  const { points, far, withoutHand } = subject(order, free.width < free.height * NARROW)
+  const search = { angle, polar, points, far, nearest: 5, farthest: 400 }
+  const distance = approach(camera, order, search)
+  const lowest = ((1 - extentOf(camera, points).low) / 2) * height
+  const wanted = inset.top + BORDER + free.height - slack(camera, order, search) / 2
+  const shift = { x: (inset.left - inset.right) / 2, y: wanted - lowest }
   return { position: camera.position.clone(), target: ORIGIN, distance, polar, angle, shift, withoutHand }
 }
 
@@ -184,6 +206,12 @@ export const frameNear = (order: FrameOrder, framing: Framing, points: readonly 
   )
   const nearest = Math.min(framing.distance, order.height / (PICTURE_HEIGHT * CLOSE))
   const camera = makeCamera(order)
-  approach(camera, order, { ...framing, points: corners, target, near: nearest, far: framing.distance })
+  approach(camera, order, {
+    ...framing,
+    points: corners,
+    target,
+    nearest,
+    farthest: framing.distance,
+  })
   return { position: camera.position.clone(), target }
 }

@@ -75,6 +75,25 @@ describe('framing', () => {
     }
   })
 
+  test.each([
+    [4, 0.46],
+    [6, 0.46],
+    [8, 0.46],
+  ])('the board takes most of the room between the overlays (%i players)', (players, share) => {
+    const { board, layout: placed, activeTrack } = table(players)
+    const [width, height, top, bottom, side] = [1280, 720, 58, 190, 212]
+    const inset = { top, right: side, bottom, left: side }
+    const hands = board.sideOf.slice(1)
+    const camera = cameraFor({ layout: placed, activeTrack, viewSide: 0, hands, width, height, inset })
+    const seen = placed.holes
+      .filter((hole) => hole.track === activeTrack)
+      .map((hole) => new Vector3(hole.x, 0, -hole.y).project(camera))
+    const [xs, ys] = [seen.map(({ x }) => x), seen.map(({ y }) => y)]
+    const breadth = ((Math.max(...xs) - Math.min(...xs)) / 2) * width
+    const tall = ((Math.max(...ys) - Math.min(...ys)) / 2) * height
+    expect((breadth * tall) / ((width - 2 * side) * (height - top - bottom))).toBeGreaterThan(share)
+  })
+
   test('the viewer looks from behind his side', () => {
     const { layout: placed, activeTrack } = table(4)
     const order = { layout: placed, activeTrack, hands: [], width: 800, height: 600, inset: uncovered(0, 0) }
