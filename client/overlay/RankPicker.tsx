@@ -27,14 +27,14 @@ const RankButton = ({ turn, rank, honest }: { turn: Turn; rank: Rank; honest: bo
       type="button"
       className={`rank${honest ? ' honest' : ''}`}
       data-rank={rank}
-      aria-label={label}
+      aria-label={`${rank === '*' ? name : sign(rank)}${honest ? ` ${t('use.true')}` : ''}: ${label}`}
       title={label}
       aria-disabled={!possible}
       onClick={() => (possible ? chooseUse(turn, use, act) : askWhy(use))}
       onPointerLeave={() => askWhy(undefined)}
       onBlur={() => askWhy(undefined)}
     >
-      {rank === '*' ? <span className="rank-word">{name}</span> : sign(rank)}
+      {rank === '*' ? <span className="rank-word">{name}</span> : sign(rank)}{' '}
       {honest && <small>{t('use.true')}</small>}
     </button>
   )

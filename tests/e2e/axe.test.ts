@@ -1,0 +1,36 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
+import { overflow, smallTargets, violations, wear } from './look-over.ts'
+import { SCREENS } from './screens.ts'
+import { screenshot } from './stage.ts'
+import { openHouse } from './visit.ts'
+
+openHouse()
+
+const DESKTOP = { width: 1280, height: 720 }
+const PHONE = { width: 390, height: 844 }
+
+const turnRound = (page: Page, dir: 'ltr' | 'rtl'): Promise<void> =>
+  page.evaluate((to) => {
+    document.documentElement.dir = to
+  }, dir)
+
+describe('every screen can be read, hit and turned round', () => {
+  test.each(Object.entries(SCREENS))('%s', async (name, open) => {
+    const page = await open()
+    await wear(page, 'dark')
+    expect(await violations(page), 'dark, on a desk').toEqual([])
+    expect(await smallTargets(page, 44), 'targets with a mouse').toEqual([])
+    await page.setViewportSize(PHONE)
+    await wear(page, 'light')
+    expect(await violations(page), 'light, on a phone').toEqual([])
+    expect(await smallTargets(page, 44), 'targets on a phone').toEqual([])
+    for (const dir of ['ltr', 'rtl'] as const) {
+      await turnRound(page, dir)
+      expect(await overflow(page), `${dir} on a phone`).toEqual([])
+    }
+    await screenshot(page, `rtl-${name.replaceAll(/\W+/g, '-')}`)
+    await page.setViewportSize(DESKTOP)
+    expect(await overflow(page), 'rtl on a desk').toEqual([])
+  })
+})

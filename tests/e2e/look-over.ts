@@ -1,0 +1,96 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import type { AxeResults } from 'axe-core'
+import type { Page } from 'playwright-core'
+
+const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
+const STANDARDS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22aa']
+
+declare global {
+  interface Window {
+    axe: { run(options: object): Promise<AxeResults> }
+  }
+}
+
+export const wear = (page: Page, theme: 'light' | 'dark'): Promise<void> =>
+  page.evaluate((name) => {
+    document.documentElement.dataset.theme = name
+  }, theme)
+
+/** What axe has against a page, one line a rule. */
+export const violations = async (page: Page): Promise<readonly string[]> => {
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE)
+  return page.evaluate(async (values) => {
+    const { violations: found } = await window.axe.run({
+      runOnly: { type: 'tag', values },
+      resultTypes: ['violations'],
+    })
+    return found.map(({ id, nodes }) => {
+      const told = nodes.map((node) => `${node.target.join(' ')} ${node.any[0]?.message ?? ''}`)
+      return `${id}: ${told.join('; ')}`
+    })
+  }, STANDARDS)
+}
+
+/** Controls that a finger can't hit: less than `least` pixels in either direction answer to it. Links in running text are excepted. */
+export const smallTargets = (page: Page, least: number): Promise<readonly string[]> =>
+  page.evaluate((size) => {
+    const MARGIN = 24
+    const STEP = 3
+    const isShown = (element: Element): boolean => {
+      const clipped = element.closest('.legal') !== null && element.closest('.legal.shown') === null
+      return element.checkVisibility() && getComputedStyle(element).clipPath === 'none' && !clipped
+    }
+    const isRunningText = (element: Element): boolean =>
+      element.matches('a') && getComputedStyle(element).display === 'inline'
+    const measure = (control: Element): [number, number] => {
+      const whole = control.closest('label') ?? control
+      whole.scrollIntoView({ block: 'center', inline: 'center' })
+      const box = whole.getBoundingClientRect()
+      const answers = (x: number, y: number): boolean => {
+        const hit = document.elementFromPoint(x, y)
+        return hit !== null && (whole.contains(hit) || hit === control)
+      }
+      const [x, y, far] = [(box.left + box.right) / 2, (box.top + box.bottom) / 2, size / 2 - 1]
+      if ([-far, 0, far].every((d) => answers(x + d, y) && answers(x, y + d))) return [size, size]
+      const xs: number[] = []
+      const ys: number[] = []
+      for (let x = box.left - MARGIN; x <= box.right + MARGIN; x += STEP) {
+        for (let y = box.top - MARGIN; y <= box.bottom + MARGIN; y += STEP) {
+          if (!answers(x, y)) continue
+          xs.push(x)
+          ys.push(y)
+        }
+      }
+      if (xs.length === 0) return [0, 0]
+      return [Math.max(...xs) - Math.min(...xs) + STEP, Math.max(...ys) - Math.min(...ys) + STEP]
+    }
+    const modal = document.querySelector('dialog[open]')
+    const controls = [...(modal ?? document).querySelectorAll('button, a[href], input, select, summary')]
+    return controls
+      .filter((control) => isShown(control.closest('label') ?? control) && !isRunningText(control))
+      .filter((control) => !control.matches(':disabled'))
+      .map((control) => ({ control, size: measure(control) }))
+      .filter(({ size: [width, height] }) => width < size || height < size)
+      .map(({ control, size: [width, height] }) => {
+        const name = control.getAttribute('aria-label') ?? control.closest('label')?.textContent ?? control.textContent
+        return `${control.className || control.tagName} "${name}" ${Math.round(width)} × ${Math.round(height)}`
+      })
+  }, least)
+
+/** Pixels by which the page, or what is laid over it, is broader than the screen; and what sticks out. */
+export const overflow = (page: Page): Promise<readonly string[]> =>
+  page.evaluate(() => {
+    const { clientWidth } = document.documentElement
+    const scrolling = [document.documentElement, ...document.querySelectorAll('.drawer-body, .sheet, .legal.shown')]
+    const wide = scrolling.filter((element) => element.scrollWidth > element.clientWidth + 1)
+    const controls = [...document.querySelectorAll('button, input, h1, h2, .plate, .status, .panel')]
+    const out = controls.filter((element) => {
+      const { left, right, width } = element.getBoundingClientRect()
+      const hidden = getComputedStyle(element).clipPath !== 'none' || element.closest('.legal, .unseen') !== null
+      return width > 1 && !hidden && (left < -1 || right > clientWidth + 1) && element.closest('.hand') === null
+    })
+    return [...wide, ...out].map(
+      (element) => `${element.className || element.tagName} ${element.textContent?.slice(0, 40)}`,
+    )
+  })
