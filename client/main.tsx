@@ -1,5 +1,5 @@
 import { createRoot } from 'react-dom/client'
-import './i18n/i18n.ts'
+import { i18n } from './i18n/i18n.ts'
 import './style/fonts.css'
 import './style/tokens.css'
 import './style/base.css'
@@ -18,6 +18,8 @@ import './style/look.css'
 import { App } from './screens/App.tsx'
 import { wearTheme } from './store/theme.ts'
 
+document.documentElement.lang = i18n.language
+document.documentElement.dir = i18n.dir()
 wearTheme()
 const root = document.getElementById('root')
 if (root !== null) createRoot(root).render(<App />)

@@ -1,12 +1,14 @@
 import { enDecisions } from './en-decisions.ts'
 import { enLook } from './en-look.ts'
 import { enRules } from './en-rules.ts'
+import { enSpoken } from './en-spoken.ts'
 
 /** English: the table of all texts, and the type of every other language's. */
 export const en = {
   ...enRules,
   ...enDecisions,
   ...enLook,
+  ...enSpoken,
   title: 'Pegs and Jokers',
   home: {
     tagline: 'The wooden race game of marbles and cards, at one table with friends, family or bots.',
@@ -182,6 +184,7 @@ export const en = {
     back: 'Back',
     discard: 'Discard',
     discardCard: 'Discard the {{card}}',
+    toHand: 'To my cards',
     close: 'Close',
   },
   hand: {
@@ -233,6 +236,7 @@ export const en = {
     missing: 'There is no table {{code}}.',
     missingHint: 'Perhaps a letter is wrong, or the table has been cleared away after a long rest.',
     unknownRules: 'This page is older than the table’s rules. Please reload it.',
+    heading: '{{game}} at table {{code}}',
     menu: 'Menu',
     moves: 'Moves',
     settings: 'Settings',
@@ -266,6 +270,8 @@ export const en = {
     swayHint: 'A slight sway, as of somebody sitting there.',
     sound: 'Sound',
     soundOn: 'Sounds of the table',
+    soundIsOn: 'Sound is on.',
+    soundIsOff: 'Sound is off.',
     volume: 'Volume',
     pages: 'Pages and panels',
     theme: 'Colours',

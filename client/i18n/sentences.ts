@@ -69,7 +69,7 @@ const innerPegText = (told: Telling, move: Moved, seat: Seat): string => {
 }
 
 /** "Ben's marble at b5": a peg before it moves. */
-export const pegSentence = (told: Telling, peg: Peg, from: Hole): string =>
+const pegSentence = (told: Telling, peg: Peg, from: Hole): string =>
   pegText(told, { type: 'moved', seat: told.viewer, peg, gait: 'forward', path: [from] })
 
 const goingText = (told: Telling, move: Moved): string => {
@@ -85,7 +85,7 @@ const doesText = (told: Telling, move: Moved): string => {
   return move.gait === 'forward' || move.gait === 'backward' ? t('part.goes', { going }) : going
 }
 
-const hitsText = (told: Telling, hits: readonly Hit[], mover: Seat): string => {
+export const hitsText = (told: Telling, hits: readonly Hit[], mover: Seat): string => {
   const back = hits.filter((hit) => hit.toStart).map((hit) => hit.peg)
   const on = hits.filter((hit) => !hit.toStart).map((hit) => hit.peg)
   return (

@@ -13,7 +13,11 @@ export const Drawer = ({ title, children }: Props) => {
   const { t } = useTranslation()
   const dialog = useRef<HTMLDialogElement>(null)
   useEffect(() => {
+    const opener = document.activeElement
     if (dialog.current?.open === false) dialog.current.showModal()
+    return () => {
+      if (opener instanceof HTMLElement && opener.isConnected) opener.focus()
+    }
   }, [])
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the dialog closes by Escape and by its button; the click is for its backdrop

@@ -4,7 +4,8 @@ import { type Hole, makeHole, seatOfPeg } from '../../engine/board.ts'
 import { capital } from '../i18n/house-rules.ts'
 import { cardName } from '../i18n/names.ts'
 import { labelOf, promptOf } from '../i18n/prompts.ts'
-import { goingSentence, partSentence, pegSentence } from '../i18n/sentences.ts'
+import { partSentence } from '../i18n/sentences.ts'
+import { marbleText, spokenCard, spokenMoves } from '../i18n/spoken.ts'
 import { act } from '../net/table-link.ts'
 import type { Game } from '../screens/use-game.ts'
 import { NO_CARD } from '../store/book.ts'
@@ -72,7 +73,7 @@ const Pegs = (props: Props) => {
     <li key={hole}>
       <button type="button" data-peg={makeHole(game.ground.rules.board, hole)} onClick={() => press(hole)}>
         {t('use.pegPlays', {
-          peg: pegSentence(game.told, pegs.indexOf(hole), hole),
+          peg: capital(marbleText(game.told, pegs.indexOf(hole), hole)),
           count: partsFrom(turn.book, choice, hole).length,
         })}
       </button>
@@ -80,11 +81,25 @@ const Pegs = (props: Props) => {
   ))
 }
 
+/** What the sentence goes on from, for who hears it: the card, and the parts that are picked already. */
+const Before = ({ game, turn }: Props) => {
+  const { t } = useTranslation()
+  const { choice } = useChosen(turn)
+  const { card, use } = choice
+  if (card === undefined || card === NO_CARD) return null
+  const made = spokenMoves(game.told, halfway(turn, choice).events)
+  return (
+    <span className="unseen">
+      {spokenCard(card, use) + (made === '' ? '' : t('spoken.andThen', { first: made, next: '' }))}
+    </span>
+  )
+}
+
 const PartButton = ({ game, turn, part }: Props & { readonly part: Part }) => {
   const { choice } = useChosen(turn)
   const { board } = game.ground.rules
   const { events } = previewOf(turn, choice, part)
-  const lifted = choice.from !== undefined && choice.card !== NO_CARD
+  const text = spokenMoves(game.told, events)
   const press = () => {
     choosePart(turn, part, act)
     follow()
@@ -100,7 +115,8 @@ const PartButton = ({ game, turn, part }: Props & { readonly part: Part }) => {
         onPointerEnter={() => hoverPart(part)}
         onPointerLeave={() => hoverPart(undefined)}
       >
-        {lifted ? capital(goingSentence(game.told, events)) : partSentence(game.told, part, events)}
+        <Before game={game} turn={turn} />
+        {text === '' ? partSentence(game.told, part, events) : capital(text)}
       </button>
     </li>
   )

@@ -34,8 +34,7 @@ const RankButton = ({ turn, rank, honest }: { turn: Turn; rank: Rank; honest: bo
       onPointerLeave={() => askWhy(undefined)}
       onBlur={() => askWhy(undefined)}
     >
-      {rank === '*' ? <span className="rank-word">{name}</span> : sign(rank)}{' '}
-      {honest && <small>{t('use.true')}</small>}
+      {rank === '*' ? <span className="rank-word">{name}</span> : sign(rank)} {honest && <small>{t('use.true')}</small>}
     </button>
   )
 }

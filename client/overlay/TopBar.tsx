@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next'
-import { openPanel, resetView } from '../store/panel.ts'
+import { openPanel, resetView, usePanels } from '../store/panel.ts'
 import { setSettings, useSettings } from '../store/settings.ts'
 import { Icon, type IconName } from './Icon.tsx'
 
 const Tool = ({ icon, label, onPress }: { icon: IconName; label: string; onPress: () => void }) => (
-  <button type="button" className="icon-button" onClick={onPress} aria-label={label} title={label}>
+  <button type="button" className={`icon-button tool-${icon}`} onClick={onPress} aria-label={label} title={label}>
     <Icon name={icon} />
   </button>
 )
@@ -13,6 +13,7 @@ const Tool = ({ icon, label, onPress }: { icon: IconName; label: string; onPress
 export const TopBar = ({ code }: { readonly code: string }) => {
   const { t } = useTranslation()
   const { flat, muted } = useSettings()
+  const near = usePanels((panels) => panels.near)
   return (
     <nav className="top-bar" aria-label={t('table.menu')}>
       <button type="button" className="code-button" onClick={() => openPanel('invite')} title={t('table.invite')}>
@@ -20,6 +21,7 @@ export const TopBar = ({ code }: { readonly code: string }) => {
         <span className="code-text">{code}</span>
       </button>
       <span className="top-tools">
+        {near && <Tool icon="whole" label={t('table.wholeBoard')} onPress={resetView} />}
         {!flat && <Tool icon="view" label={t('table.resetView')} onPress={resetView} />}
         <Tool
           icon={muted ? 'silent' : 'sound'}

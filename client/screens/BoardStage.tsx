@@ -1,13 +1,11 @@
-import { lazy, Suspense, useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { lazy, Suspense, useEffect, useRef } from 'react'
 import { FlatBoard } from '../flat/FlatBoard.tsx'
 import { i18n } from '../i18n/i18n.ts'
-import { Icon } from '../overlay/Icon.tsx'
 import type { TableSceneProps } from '../scene/scene-props.ts'
 import type { Tier } from '../scene/tier.ts'
 import { printLook } from '../store/look.ts'
 import { showNotice } from '../store/notices.ts'
-import { resetView, usePanels } from '../store/panel.ts'
+import { setNear, usePanels } from '../store/panel.ts'
 import { setSettings, useSettings } from '../store/settings.ts'
 import { decisionKey } from '../store/turn.ts'
 import { useBoard } from './use-board.ts'
@@ -19,22 +17,6 @@ import { useStandIn } from './use-stand-in.ts'
 /** Without its code there is no scene, and the flat board stays. */
 const NoScene = (_props: TableSceneProps) => <i hidden />
 const TableScene = lazy(() => import('../scene/TableScene.tsx').catch(() => ({ default: NoScene })))
-
-/** Part of the flat board has been brought near: the way back. */
-const WholeBoard = () => {
-  const { t } = useTranslation()
-  return (
-    <button
-      type="button"
-      className="icon-button whole-board"
-      onClick={resetView}
-      aria-label={t('table.wholeBoard')}
-      title={t('table.wholeBoard')}
-    >
-      <Icon name="whole" />
-    </button>
-  )
-}
 
 interface Props {
   readonly game: Game
@@ -50,10 +32,12 @@ export const BoardStage = ({ game, tier }: Props) => {
   useSound(props, game.active ? decisionKey(game.state, game.seat) : '')
   const free = useRef<HTMLDivElement>(null)
   const whole = useRef<HTMLDivElement>(null)
-  const [near, setNear] = useState(false)
   const inset = useInset(free, whole)
   const { stand, painted, arrive, lose } = useStandIn(flat)
   const asked = lowPower ? 'low' : tier
+  useEffect(() => {
+    if (stand === 'scene') setNear(false)
+  }, [stand])
   const unavailable = () => {
     setSettings({ flat: true })
     showNotice(i18n.t('table.flatBecause'))
@@ -88,7 +72,6 @@ export const BoardStage = ({ game, tier }: Props) => {
             onNear={setNear}
           />
         )}
-        {stand === 'flat' && near && <WholeBoard />}
       </div>
     </>
   )

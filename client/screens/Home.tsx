@@ -11,6 +11,7 @@ import { Emblem } from './Emblem.tsx'
 import { playNow } from './open-table.ts'
 import { SettingsButton } from './SettingsButton.tsx'
 import { printDraft, readDraft } from './setup-link.ts'
+import { useTitle } from './use-title.ts'
 
 const JoinForm = () => {
   const { t } = useTranslation()
@@ -90,6 +91,7 @@ const Again = ({ starting, onStart }: { readonly starting: boolean; readonly onS
 /** Where everybody begins: play at once, make a table, or join one. */
 export const Home = () => {
   const { t } = useTranslation()
+  useTitle()
   const [starting, setStarting] = useState(false)
   const lastSetup = useSettings((settings) => settings.lastSetup)
   const start = async (table?: MakeTable) => {

@@ -18,6 +18,7 @@ import { RulesDrawer } from './rules/later.tsx'
 import { SeatList } from './SeatList.tsx'
 import { SettingsButton } from './SettingsButton.tsx'
 import type { Game } from './use-game.ts'
+import { useTitle } from './use-title.ts'
 
 const Begin = ({ game }: { readonly game: Game }) => {
   const { t } = useTranslation()
@@ -96,6 +97,7 @@ const RulesButton = ({ game }: { readonly game: Game }) => {
 /** Before the game: who sits where, who comes, and the start. */
 export const Lobby = ({ game }: { readonly game: Game }) => {
   const { t } = useTranslation()
+  useTitle(t('lobby.title', { code: game.state.code }))
   return (
     <main className="page lobby">
       <header className="page-head">

@@ -1,9 +1,13 @@
 import { Suspense, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { TableState } from '../../server/protocol.ts'
+import { gameName } from '../i18n/house-rules.ts'
+import { titleOf } from '../i18n/prompts.ts'
 import { BackButton, ChoiceOffers, PlayButtons } from '../overlay/ChoiceBar.tsx'
+import { focusHand } from '../overlay/focus.ts'
 import { Hand } from '../overlay/Hand.tsx'
 import { LegalMoves } from '../overlay/LegalMoves.tsx'
+import { SettingsDrawer } from '../overlay/later.tsx'
 import { Plates } from '../overlay/Plates.tsx'
 import { Status } from '../overlay/Status.tsx'
 import { Told } from '../overlay/Told.tsx'
@@ -14,12 +18,13 @@ import { usePanels } from '../store/panel.ts'
 import { useTable } from '../store/table.ts'
 import { decisionKey } from '../store/turn.ts'
 import { BoardStage } from './BoardStage.tsx'
-import { Ceremony, InviteDrawer, Keys, MoveList, Result, SettingsDrawer } from './later.tsx'
+import { Ceremony, InviteDrawer, Keys, MoveList, Result } from './later.tsx'
 import { RulesDrawer } from './rules/later.tsx'
 import type { Game } from './use-game.ts'
 import { useHoldings } from './use-holdings.ts'
 import { useKeptFocus } from './use-kept-focus.ts'
 import { useKeys } from './use-keys.ts'
+import { useTitle } from './use-title.ts'
 
 const Panels = ({ game }: { readonly game: Game }) => {
   const open = usePanels((panels) => panels.open)
@@ -50,11 +55,13 @@ const WatchHint = ({ state }: { readonly state: TableState }) => {
 
 /** The game at the table: board, players, own hand, and what is over them. */
 export const Play = ({ game }: { readonly game: Game }) => {
+  const { t } = useTranslation()
   const { state, turn, seat } = game
   const { from } = useChosen(turn).choice
   const drawn = useTable((table) => table.drawing !== undefined)
   const bluffs = game.ground.rules.choices.bluffing
   const decision = decisionKey(state, seat)
+  useTitle(titleOf(game), t('lobby.title', { code: state.code }))
   // biome-ignore lint/correctness/useExhaustiveDependencies: a choice is for one decision; the next one begins afresh
   useEffect(forgetChoice, [decision])
   useKeys(game)
@@ -67,6 +74,12 @@ export const Play = ({ game }: { readonly game: Game }) => {
       data-stage={state.stage}
       data-from={from}
     >
+      {turn !== undefined && (
+        <button type="button" className="skip" onClick={focusHand}>
+          {t('act.toHand')}
+        </button>
+      )}
+      <h1 className="unseen">{t('table.heading', { game: gameName(state.rules), code: state.code })}</h1>
       <BoardStage game={game} />
       <TopBar code={state.code} />
       <Plates game={game} />

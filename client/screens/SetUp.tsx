@@ -19,6 +19,7 @@ import { openTable } from './open-table.ts'
 import { CopyRules } from './rules/CopyRules.tsx'
 import { RulesDrawer } from './rules/later.tsx'
 import { printDraft, readDraft } from './setup-link.ts'
+import { useTitle } from './use-title.ts'
 
 interface DraftProps {
   readonly draft: Draft
@@ -130,6 +131,7 @@ const useDraft = (query: string) => {
 export const SetUp = ({ query }: { readonly query: string }) => {
   const { t } = useTranslation()
   const { draft, problems, change } = useDraft(query)
+  useTitle(t('setup.title'))
   const rules = rulesFor(setupOf(draft))
   const problem = rules.ok ? '' : rules.error.message
   return (

@@ -1,7 +1,7 @@
-import { useEffect } from 'react'
+import { Suspense, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Icon } from '../overlay/Icon.tsx'
-import { SettingsDrawer } from '../overlay/SettingsDrawer.tsx'
+import { SettingsDrawer } from '../overlay/later.tsx'
 import { clearPanels, openPanel, usePanels } from '../store/panel.ts'
 
 /** The way to the settings from pages without a table. */
@@ -20,7 +20,7 @@ export const SettingsButton = ({ className = '' }: { readonly className?: string
       >
         <Icon name="settings" />
       </button>
-      {open && <SettingsDrawer />}
+      <Suspense fallback={null}>{open && <SettingsDrawer />}</Suspense>
     </>
   )
 }

@@ -9,6 +9,7 @@ import { useTable } from '../store/table.ts'
 import { Lobby } from './later.tsx'
 import { Play } from './Play.tsx'
 import { useGame } from './use-game.ts'
+import { useTitle } from './use-title.ts'
 
 const LinkBanner = () => {
   const { t } = useTranslation()
@@ -31,6 +32,7 @@ const Waiting = ({ code }: { readonly code: string }) => {
   if (link === 'missing') text = t('table.missing', { code })
   if (lost) text = t('table.lost')
   if (known && link === 'open') text = t('table.unknownRules')
+  useTitle(text)
   if (starting) text = t('home.starting')
   return (
     <main className="page waiting">

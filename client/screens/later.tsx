@@ -7,8 +7,5 @@ export const Lobby = lazy(async () => ({ default: (await import('./Lobby.tsx')).
 export const InviteDrawer = lazy(async () => ({ default: (await import('./InviteDrawer.tsx')).InviteDrawer }))
 export const Keys = lazy(async () => ({ default: (await import('../overlay/Keys.tsx')).Keys }))
 export const MoveList = lazy(async () => ({ default: (await import('../overlay/MoveList.tsx')).MoveList }))
-export const SettingsDrawer = lazy(async () => ({
-  default: (await import('../overlay/SettingsDrawer.tsx')).SettingsDrawer,
-}))
 export const Ceremony = lazy(async () => ({ default: (await import('../overlay/Ceremony.tsx')).Ceremony }))
 export const Result = lazy(async () => ({ default: (await import('../overlay/Result.tsx')).Result }))

@@ -1,7 +1,9 @@
 import { useEffect } from 'react'
+import { i18n } from '../i18n/i18n.ts'
 import { act } from '../net/table-link.ts'
 import { focusMoves } from '../overlay/focus.ts'
 import { confirmChoice, goBack } from '../store/choosing.ts'
+import { showNotice } from '../store/notices.ts'
 import { openPanel, resetView, usePanels } from '../store/panel.ts'
 import { setSettings, useSettings } from '../store/settings.ts'
 import type { Game } from './use-game.ts'
@@ -18,7 +20,11 @@ const toggleMoves = (): void => {
   if (movesPanel) focusMoves()
 }
 
-const toggleSound = (): void => setSettings({ muted: !useSettings.getState().muted })
+const toggleSound = (): void => {
+  const muted = !useSettings.getState().muted
+  setSettings({ muted })
+  showNotice(i18n.t(muted ? 'settings.soundIsOff' : 'settings.soundIsOn'))
+}
 
 const pressCard = (key: string): void => {
   const buttons = document.querySelectorAll<HTMLButtonElement>('.hand button')

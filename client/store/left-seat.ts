@@ -1,4 +1,5 @@
 import { create } from 'zustand'
+import { persist } from 'zustand/middleware'
 import type { Seat } from '../../engine/board.ts'
 import type { TableState } from '../../server/protocol.ts'
 import { ownSeatOf, useTable } from './table.ts'
@@ -10,7 +11,9 @@ interface Left {
 }
 
 /** The seat this person last got up from during a game: he has seen its cards, and may return to no other. */
-const useLeft = create<{ readonly left: Left | undefined }>()(() => ({ left: undefined }))
+const useLeft = create<{ readonly left: Left | undefined }>()(
+  persist((): { readonly left: Left | undefined } => ({ left: undefined }), { name: 'left-seat' }),
+)
 
 useTable.subscribe((now, before) => {
   const [seat, old] = [ownSeatOf(now.state, now.person), ownSeatOf(before.state, before.person)]

@@ -8,9 +8,11 @@ interface Panels {
   readonly resetView: number
   /** Closed by the person at the end of a game, to look at the board: the number of that game. */
   readonly resultSeen: number
+  /** Less than the whole flat board is seen. */
+  readonly near: boolean
 }
 
-const NONE: Panels = { open: 'none', resetView: 0, resultSeen: 0 }
+const NONE: Panels = { open: 'none', resetView: 0, resultSeen: 0, near: false }
 
 export const usePanels = create<Panels>()(() => NONE)
 
@@ -20,4 +22,5 @@ export const closePanel = (): void => usePanels.setState({ open: 'none' })
 /** Another table begins with none open. */
 export const clearPanels = (): void => usePanels.setState(NONE)
 export const resetView = (): void => usePanels.setState((old) => ({ resetView: old.resetView + 1 }))
+export const setNear = (near: boolean): void => usePanels.setState({ near })
 export const resultSeen = (game: number): void => usePanels.setState({ resultSeen: game })

@@ -41,6 +41,8 @@ describe('going', () => {
       )
     expect(nameless, 'buttons without a name').toBe(0)
     expect(await ann.page.locator('svg:not([aria-hidden="true"], [aria-hidden="true"] svg)').count()).toBe(0)
+    const asked = ann.page.locator('[role="log"] p', { hasText: 'Your turn' })
+    await asked.waitFor({ state: 'attached' })
     await ann.page.evaluate(() => {
       const log = document.querySelector('[role="log"]') as HTMLElement
       const told: string[] = []
@@ -53,6 +55,7 @@ describe('going', () => {
       await ownTurn(ann, table)
       decide(table)
       await ownTurn(ann, table)
+      await asked.waitFor({ state: 'attached' })
     }
     const told = await ann.page.evaluate(() => (window as unknown as { told: string[] }).told)
     expect(

@@ -6,12 +6,14 @@ import { go } from '../../store/route.ts'
 import { setupOf } from '../draft.ts'
 import { LinkProblems } from '../LinkProblems.tsx'
 import { printDraft, readDraft } from '../setup-link.ts'
+import { useTitle } from '../use-title.ts'
 import { CopyRules } from './CopyRules.tsx'
 import { RulesText } from './RulesText.tsx'
 
 /** The rules as a page of their own, by a link. */
 export const RulesPage = ({ query }: { readonly query: string }) => {
   const { t } = useTranslation()
+  useTitle(t('rulebook.title'))
   const { draft, problems } = useMemo(() => readDraft(query), [query])
   const rules = rulesFor(setupOf(draft))
   return (
