@@ -27,7 +27,7 @@ export const TIER_SETTINGS: Readonly<Record<Tier, TierSettings>> = {
     anisotropy: 1,
     relief: false,
     gloss: false,
-    pieces: { segments: 14, turned: 12, steps: 6 },
+    pieces: { segments: 14, turned: 11, steps: 6 },
     card: 160,
   },
   mid: {
@@ -38,7 +38,7 @@ export const TIER_SETTINGS: Readonly<Record<Tier, TierSettings>> = {
     anisotropy: 4,
     relief: true,
     gloss: true,
-    pieces: { segments: 20, turned: 18, steps: 10 },
+    pieces: { segments: 20, turned: 17, steps: 10 },
     card: 240,
   },
   high: {

@@ -1,0 +1,54 @@
+import type { StandingKind } from './standing.ts'
+
+/** Turned wood in its player's stain: a collar on the board, a slender neck, a bead and a rounded head with his mark. */
+export const PEG: StandingKind = {
+  profile: [
+    [0, -0.3],
+    [0.19, -0.3],
+    [0.22, 0.02],
+    [0.31, 0.03],
+    [0.345, 0.075],
+    [0.31, 0.125],
+    [0.23, 0.15],
+    [0.175, 0.23],
+    [0.165, 0.34],
+    [0.19, 0.46],
+    [0.24, 0.525],
+    [0.27, 0.56],
+    [0.215, 0.6],
+    [0.285, 0.66],
+    [0.335, 0.75],
+    [0.33, 0.84],
+    [0.27, 0.93],
+    [0.16, 0.98],
+    [0, 1],
+  ],
+  height: 1,
+  head: 0.8,
+  foot: 0.345,
+  girth: /* glsl */ `max(max(0.345 - abs(h - 0.075) * 1.6, 0.17), 0.335 - 5.0 * (h - 0.79) * (h - 0.79))`,
+  shed: '0.0',
+  coat: /* glsl */ `
+Coat coat(vec3 p, vec3 eye, vec3 normal) {
+  float seed = vSelf.x * 7.13, around = hashAt(vec3(vSelf.x, 2.0, 5.0)) * 6.2831853;
+  // the log's middle lies beside the peg: rings run up its sides and show as arcs on top
+  vec2 log = p.xz + vec2(cos(around), sin(around)) * 0.55;
+  float wave = noiseAt(vec3(log * 2.4, p.y * 0.8 + seed)) * 0.5 + noiseAt(vec3(log * 7.0, p.y * 1.6 + seed)) * 0.12;
+  float rings = (length(log) + wave * 0.5) * 8.0, ring = fract(rings), late = smoothstep(0.1, 0.92, ring) * (1.0 - smoothstep(0.92, 1.0, ring));
+  float pixel = fwidth(p.y) + fwidth(p.x) + fwidth(p.z), fine = clamp(0.03 / pixel, 0.0, 1.0); // finer than a pixel it would sparkle
+  float fibre = noiseAt(vec3(log * 60.0, p.y * 2.6 + seed)), pore = smoothstep(0.70, 0.88, noiseAt(vec3(log * 90.0, p.y * 5.0 + seed)));
+  float grain = 1.04 - late * mix(0.16, 0.34, hashAt(vec3(floor(rings), seed, 1.0))) + (fibre - 0.5) * 0.30 * fine - pore * 0.13 * fine;
+  // stain soaks in: the wood's own warmth stays in the light parts
+  vec3 stain = mix(vTint, vTint * vec3(0.92, 0.68, 0.44) + vec3(0.05, 0.028, 0.012), 0.34 * grain);
+  vec3 bare = mix(vThread, vec3(0.66, 0.44, 0.22), 0.45);
+  float turned = stripes(p.y, 0.21, 0.50, 0.22);
+  vec3 colour = mix(stain * grain * grain, bare * (0.85 + 0.15 * grain), turned);
+  float groove = max(1.0 - smoothstep(0.0, 0.018, abs(p.y - 0.135)), 1.0 - smoothstep(0.0, 0.018, abs(p.y - 0.605)));
+  colour *= 1.0 - 0.6 * groove;
+  if (p.y > 0.85) {
+    vec2 q = facingViewer(p.xz) / 0.18;
+    colour = mix(colour, inkOn(vTint) * mix(1.0, grain, 0.5), markAt(q) * 0.9);
+  }
+  return Coat(colour, vec3(0.0), 0.75, 0.22);
+}`,
+}

@@ -1,0 +1,39 @@
+import type { Casting } from './contact-shadow.ts'
+import { HOLE_MOUTH } from './measures.ts'
+
+export interface Figure {
+  /** Height above the board, and of the broadest disc near the top; breadth of the foot at the board: hole spacings. */
+  readonly height: number
+  readonly head: number
+  readonly foot: number
+  /** GLSL expression of the radius at the height `h`. */
+  readonly girth: string
+  /** GLSL expression of the light shed on the board `away` from the foot. */
+  readonly shed: string
+}
+
+const glsl = (value: number): string => value.toFixed(4)
+
+/** Shadow of a body of revolution as the discs it is made of throw it, and the dark seam about its foot. */
+export const standingCasting = ({ height, head, foot, girth, shed }: Figure): Casting => ({
+  reach: /* glsl */ `
+  vec2 start = slope * max(0.0, piece[3].y), along = (piece[1].xz + slope * piece[1].y) * ${glsl(height)};
+  return vec3(start + along * 0.5, length(along) * 0.5 + length(start) * 0.3 + 0.85);`,
+  cast: /* glsl */ `
+float girthAt(float h) {
+  return ${girth};
+}
+vec4 thrown(vec2 at, vec2 slope) {
+  float lift = max(0.0, vPiece[3].y), away = length(at);
+  vec2 d = at - slope * lift, run = vPiece[1].xz + slope * vPiece[1].y;
+  float h = clamp(dot(d, run) / max(dot(run, run), 0.0001), 0.0, ${glsl(height)});
+  float off = min(length(d - run * h) - girthAt(h), length(d - run * ${glsl(head)}) - girthAt(${glsl(head)}));
+  float soft = 0.025 + 0.07 * (h + lift);
+  float shadow = 1.0 - smoothstep(-soft, soft, off);
+  float down = 1.0 - smoothstep(0.0, 0.45, lift);
+  float seam = down * (1.0 - smoothstep(${glsl(foot)}, ${glsl(foot + 0.14)}, away)) * step(${glsl(Math.min(foot, HOLE_MOUTH))}, away + 0.02);
+  float hidden = down * (1.0 - smoothstep(${glsl(foot * 0.7)}, 0.85, away));
+  float dark = 1.0 - (1.0 - 0.58 * shadow) * (1.0 - 0.5 * seam) * (1.0 - 0.36 * hidden);
+  return vec4(vTint * (${shed}), dark);
+}`,
+})

@@ -1,0 +1,33 @@
+import { CanvasTexture, LinearMipmapLinearFilter, RedFormat } from 'three'
+import { MARK_PATHS } from './mark-shapes.ts'
+import { MARK_SHAPES } from './palette.ts'
+
+/** Marks a row of the atlas, rows, and pixels a mark. */
+export const MARK_COLUMNS = 4
+export const MARK_ROWS = 3
+const CELL = 64
+
+/** All marks, white on black in the order of `MARK_SHAPES`, the first row at v = 0. */
+export const paintMarks = (): CanvasTexture => {
+  const canvas = document.createElement('canvas')
+  canvas.width = CELL * MARK_COLUMNS
+  canvas.height = CELL * MARK_ROWS
+  const pen = canvas.getContext('2d')
+  MARK_SHAPES.forEach((shape, i) => {
+    pen?.setTransform(
+      CELL / 28,
+      0,
+      0,
+      CELL / 28,
+      (i % MARK_COLUMNS) * CELL + 32,
+      Math.floor(i / MARK_COLUMNS) * CELL + 32,
+    )
+    if (pen) pen.fillStyle = 'white'
+    pen?.fill(new Path2D(MARK_PATHS[shape]), 'evenodd')
+  })
+  const texture = new CanvasTexture(canvas)
+  texture.format = RedFormat
+  texture.flipY = false
+  texture.minFilter = LinearMipmapLinearFilter
+  return texture
+}
