@@ -1,5 +1,6 @@
 import { BULB } from './bulb.ts'
 import { makeMarbles } from './marble.ts'
+import { MARBLE_RADIUS, SEATED_HEIGHT } from './measures.ts'
 import { PEG } from './peg.ts'
 import type { PieceOrder, PieceSet } from './piece-set.ts'
 import { makeStanding } from './standing.ts'
@@ -12,3 +13,17 @@ export const PIECE_SETS = {
   tees: (order) => makeStanding(TEE, order),
   bulbs: (order) => makeStanding(BULB, order),
 } satisfies Record<string, (order: PieceOrder) => PieceSet>
+
+/** Where a finger finds a piece: within `radius` of the line from `low` to `high` above its hole, in hole spacings. */
+export interface Grip {
+  readonly low: number
+  readonly high: number
+  readonly radius: number
+}
+
+export const GRIPS: Readonly<Record<keyof typeof PIECE_SETS, Grip>> = {
+  marbles: { low: SEATED_HEIGHT, high: SEATED_HEIGHT, radius: MARBLE_RADIUS * 1.1 },
+  pegs: { low: 0.2, high: PEG.head, radius: 0.36 },
+  tees: { low: 0.2, high: TEE.head, radius: 0.34 },
+  bulbs: { low: 0.3, high: 0.7, radius: 0.42 },
+}

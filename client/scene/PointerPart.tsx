@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react'
 import { type Camera, Vector2, Vector3 } from 'three'
 import { isStart } from '../../engine/board.ts'
 import type { PlacedHole } from '../../engine/layout.ts'
+import { GRIPS } from '../../models/pieces.ts'
 import type { BoardViewProps, Pick } from '../board-view.ts'
 import { watchPointer } from '../pointer.ts'
 import { PICTURE_HEIGHT, pitchFrom } from './framing.ts'
@@ -28,6 +29,7 @@ export const pickables = (props: BoardViewProps, camera: Camera) => ({
   layout: props.layout,
   activeTrack: props.activeTrack,
   pegs: props.motion.sample(performance.now()).pegs,
+  grip: GRIPS[props.look.pieces],
   camera,
   wish: (hole: PlacedHole) => wishOf(props, hole),
 })

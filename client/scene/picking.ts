@@ -1,6 +1,6 @@
-import { type Camera, Plane, Raycaster, Sphere, type Vector2, type Vector3 } from 'three'
+import { type Camera, Plane, Raycaster, type Vector2, Vector3 } from 'three'
 import type { Layout, PlacedHole } from '../../engine/layout.ts'
-import { MARBLE_RADIUS, SEATED_HEIGHT } from '../../models/measures.ts'
+import type { Grip } from '../../models/pieces.ts'
 import type { Pick } from '../board-view.ts'
 import type { ShownPeg } from '../motion/motion.ts'
 
@@ -8,6 +8,7 @@ export interface PickOrder {
   readonly layout: Layout
   readonly activeTrack: number
   readonly pegs: readonly ShownPeg[]
+  readonly grip: Grip
   readonly camera: Camera
   /** -1..1 across the picture. */
   readonly pointer: Vector2
@@ -23,20 +24,27 @@ export type Wish = 'nothing' | 'marble' | 'target'
 const REACH = 0.6
 /** This near its middle a target is meant, though the line of sight grazes a marble before it. */
 const MIDDLE = 0.4
-const GRAZING = MARBLE_RADIUS * 0.8
+const GRAZING = 0.73
 const BOARD_PLANE = new Plane()
 const raycaster = new Raycaster()
-const sphere = new Sphere()
+const [foot, top, met] = [new Vector3(), new Vector3(), new Vector3()]
+
+/** Distance of the line of sight from a piece, in its grip's radii; `met`: where on the line that is. */
+const missing = ({ grip }: PickOrder, peg: ShownPeg): number => {
+  foot.set(peg.x, grip.low + peg.lift, -peg.y)
+  top.set(peg.x, grip.high + peg.lift, -peg.y)
+  return Math.sqrt(raycaster.ray.distanceSqToSegment(foot, top, met)) / grip.radius
+}
 
 const pegUnder = (order: PickOrder, meeting: Vector3): ShownPeg | undefined => {
   let nearest: ShownPeg | undefined
   let least = Infinity
   for (const peg of order.pegs) {
-    sphere.center.set(peg.x, SEATED_HEIGHT + peg.lift, -peg.y)
-    sphere.radius = MARBLE_RADIUS * 1.1
-    const hit = raycaster.ray.intersectSphere(sphere, meeting)
-    const distance = hit === null ? Infinity : hit.distanceTo(raycaster.ray.origin)
-    if (distance < least) [nearest, least] = [peg, distance]
+    if (missing(order, peg) > 1) continue
+    const distance = met.distanceTo(raycaster.ray.origin)
+    if (distance >= least) continue
+    ;[nearest, least] = [peg, distance]
+    meeting.copy(met)
   }
   return nearest
 }
@@ -68,8 +76,7 @@ const holeUnder = (order: PickOrder, meeting: Vector3): PlacedHole | undefined =
 const meansHole = (order: PickOrder, peg: ShownPeg, under: PlacedHole, hole: PlacedHole, meeting: Vector3): boolean => {
   if (order.wish(hole) !== 'target' || order.wish(under) === 'target') return false
   if (Math.hypot(hole.x - meeting.x, hole.y + meeting.z) > MIDDLE) return false
-  sphere.center.set(peg.x, SEATED_HEIGHT + peg.lift, -peg.y)
-  return order.wish(under) === 'nothing' || raycaster.ray.distanceToPoint(sphere.center) > GRAZING
+  return order.wish(under) === 'nothing' || missing(order, peg) > GRAZING
 }
 
 /** The hole pointed at and the shown peg in it. */
@@ -90,5 +97,5 @@ export const holeOnPicture = (order: PlaceOrder, hole: number, into: Vector3): V
   const taken = places.filter((placed) => pegAt(order.pegs, placed) !== undefined)
   const best = taken.find((placed) => order.wish(placed) !== 'nothing') ?? taken[0] ?? places[0]
   if (best === undefined) return undefined
-  return into.set(best.x, taken.includes(best) ? SEATED_HEIGHT : 0, -best.y).project(order.camera)
+  return into.set(best.x, taken.includes(best) ? order.grip.high : 0, -best.y).project(order.camera)
 }

@@ -36,7 +36,7 @@ const linear = (x: number): number => (x <= 0.04045 ? x / 12.92 : ((x + 0.055) /
 export const linearOf = (css: string): Rgb =>
   [1, 3, 5].map((at) => linear(Number.parseInt(css.slice(at, at + 2), 16) / 255)) as unknown as Rgb
 
-export const luminance = (c: Rgb): number => dot([0.2126, 0.7152, 0.0722], c)
+const luminance = (c: Rgb): number => dot([0.2126, 0.7152, 0.0722], c)
 /** WCAG contrast of two colours, 1 to 21. */
 export const contrast = (a: string, b: string): number => {
   const [x, y] = [luminance(linearOf(a)) + 0.05, luminance(linearOf(b)) + 0.05]
@@ -59,7 +59,7 @@ export type Vision = keyof typeof VISIONS
 const labCurve = (t: number): number => (t > 216 / 24389 ? Math.cbrt(t) : (24389 / 27 / 116) * t + 16 / 116)
 
 /** CIE L*a*b* (D65) of linear sRGB. */
-export const labOf = (c: Rgb): Rgb => {
+const labOf = (c: Rgb): Rgb => {
   const x = labCurve(dot([0.4124564, 0.3575761, 0.1804375], c) / 0.95047)
   const y = labCurve(dot([0.2126729, 0.7151522, 0.072175], c))
   const z = labCurve(dot([0.0193339, 0.119192, 0.9503041], c) / 1.08883)

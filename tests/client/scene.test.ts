@@ -14,13 +14,14 @@ import { layout } from '../../engine/layout.ts'
 import { spanOf } from '../../models/board-shape.ts'
 import { makeHoleLookup } from '../../models/hole-lookup.ts'
 import { SEATED_HEIGHT } from '../../models/measures.ts'
+import { GRIPS } from '../../models/pieces.ts'
 
 const table = (players: number, family: BoardFamily = 'pegs-and-jokers') => {
   const { spec, active } = boardFor(family, players)
   const board = makeBoard(spec.tracks[active] as TrackSpec, players)
   const placed = layout(spec)
   const motion = makeMotion(board, placed, active, () => 0)
-  return { board, layout: placed, activeTrack: active, pegs: motion.sample(0).pegs }
+  return { board, layout: placed, activeTrack: active, pegs: motion.sample(0).pegs, grip: GRIPS.marbles }
 }
 
 /** Width, height, and what is covered: above, below, at both sides. */
@@ -132,8 +133,9 @@ describe('coming near', () => {
 })
 
 describe('picking', () => {
-  const at = (players: number, hole: number, slip = 0, height = 0) => {
-    const t = table(players)
+  const at = (players: number, hole: number, slip = 0, height = 0, grip = GRIPS.marbles, only?: number) => {
+    const all = table(players)
+    const t = { ...all, grip, pegs: all.pegs.filter(({ peg }) => peg === (only ?? peg)) }
     const order = { ...t, viewSide: 0, width: 1280, height: 720, hands: [], inset: uncovered(0, 150) }
     const camera = cameraFor(order)
     const placed = t.layout.holes.find((h) => h.track === t.activeTrack && h.hole === hole)
@@ -152,6 +154,15 @@ describe('picking', () => {
   test('a marble standing there is told, and the start area by its hole', () => {
     const { board } = table(4)
     expect(at(4, board.start[1] ?? 0, 0, SEATED_HEIGHT)).toEqual({ hole: board.start[1], peg: 5 })
+  })
+
+  test('a standing piece is picked at its foot and at its head', () => {
+    const { board } = table(4)
+    const start = board.start[1] ?? 0
+    for (const grip of [GRIPS.pegs, GRIPS.tees, GRIPS.bulbs]) {
+      for (const height of [grip.low, 0.5, grip.high]) expect(at(4, start, 0, height, grip, 5)?.peg).toBe(5)
+    }
+    expect(at(4, start, 0, GRIPS.tees.high, GRIPS.marbles, 5)?.peg).not.toBe(5)
   })
 
   test('the middle of the board is no hole', () => {
