@@ -2,7 +2,21 @@ import { fileURLToPath } from 'node:url'
 import type { Plugin } from 'vite'
 import { LEFT_OUT } from './left-out.ts'
 
+const MESSAGES = fileURLToPath(new URL('./msgpack.ts', import.meta.url))
 const THREE_SOURCES = fileURLToPath(new URL('../node_modules/three/src/Three.js', import.meta.url))
+
+const ALIASES = [
+  { find: /^three$/, replacement: THREE_SOURCES },
+  { find: /^msgpackr$/, replacement: MESSAGES },
+]
+
+/** Shaders without their comments and indents. Lines stay lines, for the preprocessor's sake. */
+const squeezed = (shader: string): string =>
+  shader
+    .split('\n')
+    .map((line) => line.replace(/\/\/.*$/, '').trim())
+    .filter((line) => line !== '')
+    .join('\n')
 
 /** Builds three from its modules and leaves out what no table needs. A module that is no longer there fails the build. */
 export const lean = (): Plugin => {
@@ -12,12 +26,19 @@ export const lean = (): Plugin => {
     name: 'lean',
     apply: 'build',
     enforce: 'pre',
-    config: () => ({ resolve: { alias: [{ find: /^three$/, replacement: THREE_SOURCES }] } }),
+    config: () => ({ resolve: { alias: ALIASES } }),
     load(id) {
       const path = id.includes('node_modules') ? entryOf(id) : undefined
       if (path === undefined) return undefined
       missed.delete(path)
       return { code: LEFT_OUT[path] as string, moduleSideEffects: false }
+    },
+    transform(code) {
+      if (!code.includes('/* glsl */')) return undefined
+      return {
+        code: code.replace(/(\/\* glsl \*\/\s*`)([^`]*)`/g, (_all, open, shader) => `${open}${squeezed(shader)}\n\``),
+        map: null,
+      }
     },
     buildEnd(error) {
       if (error === undefined && missed.size > 0) this.error(`nothing to leave out at ${[...missed].join(', ')}`)

@@ -42,6 +42,26 @@ export class WebGLShadowMap {
 
 const NO_ENVIRONMENTS = `export class WebGLEnvironments { get(texture) { return texture ?? null } dispose() {} }`
 
+/** Light is in the shaders: no lamp ever shines on a built-in material. */
+const NO_LIGHTS = `
+const hash = { sunLength: -1, directionalLength: -1, pointLength: -1, spotLength: -1, rectAreaLength: -1, hemiLength: -1,
+  numSunShadows: -1, numDirectionalShadows: -1, numPointShadows: -1, numSpotShadows: -1, numSpotMaps: -1, numLightProbes: -1 }
+const lists = ['sun', 'directional', 'spot', 'point'].flatMap((kind) =>
+  [kind, kind + 'Shadow', kind + 'ShadowMap', kind + 'ShadowMatrix'])
+export class WebGLLights {
+  state = { version: 0, hash, ambient: [0, 0, 0], numSpotLightShadowsWithMaps: 0, numLightProbes: 0, rectAreaLTC1: null, rectAreaLTC2: null,
+    ...Object.fromEntries([...lists, 'probe', 'sunShadowCascade', 'spotLightMap', 'spotLightMatrix', 'rectArea', 'hemi'].map((name) => [name, []])) }
+  setup() {}
+  setupView() {}
+}`
+
+/** Our materials bring their uniforms with them. */
+const NO_MATERIALS = `
+export class WebGLMaterials {
+  refreshFogUniforms() {}
+  refreshMaterialUniforms(uniforms, material) { material.uniformsNeedUpdate = false }
+}`
+
 const UNUSED = (name: string): string => `
 export class ${name} { constructor() { throw new Error('${name} is left out of the bundle') } }`
 
@@ -53,6 +73,10 @@ const THREE: Readonly<Record<string, string>> = {
   'three/src/renderers/webxr/WebXRManager.js': NO_XR,
   'three/src/renderers/webgl/WebGLShadowMap.js': NO_SHADOW_MAP,
   'three/src/renderers/webgl/WebGLEnvironments.js': NO_ENVIRONMENTS,
+  'three/src/renderers/webgl/WebGLLights.js': NO_LIGHTS,
+  'three/src/renderers/webgl/WebGLMaterials.js': NO_MATERIALS,
+  'three/src/renderers/webgl/WebGLUniformsGroups.js':
+    'export class WebGLUniformsGroups { bind() {} update() {} dispose() {} }',
   'three/src/renderers/webgl/WebGLOutput.js': UNUSED('WebGLOutput'),
   'three/src/renderers/webgl/WebGLMorphtargets.js':
     'export class WebGLMorphtargets { update() { throw new Error("morph targets are left out") } }',
