@@ -1,8 +1,7 @@
 import { Color, Vector2, Vector3, Vector4 } from 'three'
+import type { Mood } from './moods.ts'
 
 /** Times of day in the room. */
-export const MOODS = ['morning', 'evening', 'fireside'] as const
-export type Mood = (typeof MOODS)[number]
 
 /**
  * Light of a mood in the viewer's frame, who looks north. Colours are linear, 1 is white paper in full light.

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { MOODS } from '../../textures/room.ts'
+import { MOODS } from '../../textures/moods.ts'
 import { MOTION_PACES } from '../motion/motion.ts'
 import { setSettings, THEMES, useSettings } from '../store/settings.ts'
 import { Choices } from './Choices.tsx'

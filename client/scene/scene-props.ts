@@ -1,4 +1,4 @@
-import type { Mood } from '../../textures/room.ts'
+import type { Mood } from '../../textures/moods.ts'
 import type { BoardViewProps } from '../board-view.ts'
 import type { Inset } from './framing.ts'
 import type { Tier } from './tier.ts'

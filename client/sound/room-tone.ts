@@ -1,4 +1,4 @@
-import type { Mood } from '../../textures/room.ts'
+import type { Mood } from '../../textures/moods.ts'
 
 /** How a room sounds while nobody moves. */
 interface Tone {

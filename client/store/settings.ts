@@ -1,6 +1,6 @@
 import { create } from 'zustand'
 import { persist } from 'zustand/middleware'
-import { MOODS, type Mood } from '../../textures/room.ts'
+import { MOODS, type Mood } from '../../textures/moods.ts'
 import { MOTION_PACES, type MotionPace } from '../motion/motion.ts'
 
 /** Colours of pages and panels; `system` asks the device. */
