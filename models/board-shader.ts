@@ -147,21 +147,17 @@ ${ROOM_GLSL}
 ${HOLE_GLSL}
 ${MARKS_GLSL}
 
-vec3 turnLine(vec2 p) {
-  if (uTurnLine.w <= 0.0) return vec3(0.0);
+// a line of light before the side on turn, and round its bead; on pale wood it tints, on dark wood it glows
+vec3 turnLine(vec3 wood, vec2 p) {
+  if (uTurnLine.w <= 0.0) return wood;
   float across = dot(p, uTurnLine.xy) - uTurnLine.z;
   float along = abs(dot(p, vec2(-uTurnLine.y, uTurnLine.x)));
   float ends = 1.0 - smoothstep(6.6, 8.4, along);
-  float line = 1.0 - smoothstep(0.05, 0.09, abs(across));
+  float line = (1.0 - smoothstep(0.05, 0.09, abs(across))) * ends;
   float bead = length(p - uTurnBead.xy) / uTurnBead.z - 1.12;
-  float halo = exp(-bead * bead * 60.0) * 0.9;
-  return uTurnColour * uTurnLine.w * (ends * (line * 1.2 + exp(-across * across * 9.0) * 0.4) + halo);
-}
-
-// the light that falls on this place of the board, brighter towards sun or lamp
-float daylight(vec2 p) {
-  vec2 q = p / uApothem;
-  return poolAt(length(q)) * (1.0 + 0.22 * dot(q, uSun.xz));
+  float halo = exp(-bead * bead * 60.0) + ends * exp(-across * across * 6.0) * 0.55;
+  vec3 tinted = mix(wood, uTurnColour * 0.7, clamp(line * 0.8 + halo * 0.3, 0.0, 1.0));
+  return tinted + uTurnColour * (line * 0.25 + halo * 0.16) * (0.2 + wood);
 }
 
 const vec2 FIBRES = vec2(9.3, 4.1);
@@ -246,7 +242,7 @@ void main() {
   colour += shimmer(wood.rgb, eye, lean) * (1.0 - inside) * max(0.0, normal.y);
   colour = colour * bright + coat(mix(vOut, normal, 0.5), eye, polished * uCoat.x) * min(1.0, bright);
 #endif
-  if (top) colour += turnLine(vPoint.xz);
+  if (top) colour = turnLine(colour, vPoint.xz);
   colour = colour * (1.0 - glow.w) + glow.rgb;
   gl_FragColor = vec4(colour, 1.0);
   #include <tonemapping_fragment>

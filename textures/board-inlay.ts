@@ -1,4 +1,4 @@
-import { CanvasTexture, NoColorSpace, SRGBColorSpace } from 'three'
+import { CanvasTexture, LinearFilter, NoColorSpace, SRGBColorSpace } from 'three'
 import type { Board } from '../engine/board.ts'
 import type { Layout, Point } from '../engine/layout.ts'
 import { travelMarks } from '../models/travel-marks.ts'
@@ -103,6 +103,9 @@ const paint = (pen: Pen, order: InlayOrder): void => {
 const textureOf = ({ canvas }: Context, colorSpace: typeof NoColorSpace | typeof SRGBColorSpace): CanvasTexture => {
   const texture = new CanvasTexture(canvas)
   texture.colorSpace = colorSpace
+  // Read pixel by pixel, and in branches where the shader could not tell how small it is seen.
+  texture.generateMipmaps = false
+  texture.minFilter = LinearFilter
   return texture
 }
 

@@ -35,7 +35,7 @@ const LIGHTS: Readonly<Record<Mood, Light>> = {
   /** Sun through the window at the far left. */
   morning: {
     sun: towards(-0.56, 0.72, -0.42),
-    sunLight: rgb(1.42, 1.27, 1.06),
+    sunLight: rgb(1.34, 1.2, 1.02),
     floor: rgb(0.16, 0.11, 0.075),
     wall: rgb(0.34, 0.31, 0.27),
     ceiling: rgb(0.7, 0.68, 0.64),
