@@ -18,7 +18,7 @@ export type MarkShape = (typeof MARK_SHAPES)[number]
 const GLASS_KINDS = ['vanes', 'swirl', 'bands', 'corkscrew'] as const
 export type GlassKind = (typeof GLASS_KINDS)[number]
 
-interface GlassPattern {
+export interface GlassPattern {
   readonly kind: GlassKind
   /** Number of vanes, ribbons, bands or threads. */
   readonly count: number

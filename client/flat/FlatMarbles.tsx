@@ -3,6 +3,7 @@ import { colourAt, PALETTE } from '../../textures/palette.ts'
 import type { Marks } from '../board-view.ts'
 import type { Frame, ShownPeg } from '../motion/motion.ts'
 import type { FlatMap } from './geometry.ts'
+import { glassHint } from './glass-hint.ts'
 
 interface Props {
   readonly map: FlatMap
@@ -34,14 +35,15 @@ const Marble = ({
   palette: number
   state: string
 }) => {
-  const { id, mark, ink } = colourAt(palette)
+  const { id, mark, ink, pattern } = colourAt(palette)
   const lift = 1 + peg.lift * 0.16
   return (
     <g transform={`translate(${peg.at.x} ${peg.at.y})`} className={state}>
       <ellipse cx={0.05 + peg.lift * 0.2} cy={0.1 + peg.lift * 0.35} rx={0.46} ry={0.44} className="flat-shadow" />
       <g transform={`scale(${lift})`}>
         <circle r={0.45} fill={`url(#glass-${id})`} />
-        <path d={MARK_PATHS[mark]} transform="scale(0.0195)" fill={ink} fillRule="evenodd" opacity="0.86" />
+        <path d={glassHint(pattern)} fill="none" stroke={pattern.thread} strokeWidth={0.055} opacity="0.7" />
+        <path d={MARK_PATHS[mark]} transform="scale(0.019)" fill={ink} fillRule="evenodd" opacity="0.88" />
         <ellipse cx={-0.15} cy={-0.22} rx={0.15} ry={0.08} transform="rotate(-32 -0.15 -0.22)" className="flat-shine" />
         <circle r={0.5} className="flat-ring" />
       </g>

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { glassHint } from '../../client/flat/glass-hint.ts'
 import { PALETTE } from '../../textures/palette.ts'
 import { ciede2000, contrast, difference, linearOf, type Rgb, VISIONS, type Vision } from './colour-vision.ts'
 
@@ -75,6 +76,7 @@ test('every colour has a mark and a pattern of its own', () => {
   expect(new Set(patterns).size).toBe(PALETTE.length)
   expect(new Set(PALETTE.map(({ mark }) => mark)).size).toBe(PALETTE.length)
   expect(new Set(PALETTE.map(({ css }) => css)).size).toBe(12)
+  expect(new Set(PALETTE.map(({ pattern }) => glassHint(pattern))).size).toBe(12)
 })
 
 test('the figures, for the report', () => {
