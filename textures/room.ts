@@ -168,7 +168,7 @@ float schlick(float cosine) {
 
 /** The last step of a fragment: to the screen's encoding; in PLAIN materials by square roots, which software renderers do faster. */
 export const ENCODE_GLSL = /* glsl */ `
-#ifdef PLAIN
+#if defined(PLAIN) && defined(TONE_MAPPING)
   vec3 root1 = sqrt(max(gl_FragColor.rgb, 0.0)), root2 = sqrt(root1), root3 = sqrt(root2);
   gl_FragColor.rgb = 0.585122381 * root1 + 0.783140355 * root2 - 0.368262736 * root3;
 #else

@@ -11,6 +11,8 @@ import { type FrameOrder, frameTrack, pitchFrom } from './framing.ts'
 import { type Pacing, PacingContext, useCoarseMotion, useNextFrame } from './next-frame.ts'
 import { PiecesPart } from './PiecesPart.tsx'
 import { PointerPart } from './PointerPart.tsx'
+import { posed } from './posed.ts'
+import { StillPart } from './StillPart.tsx'
 import type { TableSceneProps } from './scene-props.ts'
 import type { Tier } from './tier.ts'
 import { WatchPart, type WatchPartProps } from './WatchPart.tsx'
@@ -70,7 +72,9 @@ export const TableContents = ({ pacing, ...rest }: TableContentsProps & { readon
 )
 
 /** What lies on the table, who looks at it and from where. */
-const World = ({ props, tier, onTested }: TableContentsProps) => {
+const World = ({ props: lively, tier, onTested }: TableContentsProps) => {
+  const [pose, setPose] = useState<TableSceneProps>()
+  const props = pose ?? lively
   const canvas = useThree((state) => state.gl.domElement)
   const { mood } = props
   const room = useMemo(() => makeRoom(mood), [mood])
@@ -81,7 +85,7 @@ const World = ({ props, tier, onTested }: TableContentsProps) => {
   const order = useFrameOrder(props)
   const framing = useMemo(() => frameTrack(order), [order])
   const pitch = pitchFrom(framing.distance, order.height)
-  const near = useComingNear(props, order, framing)
+  const near = useComingNear(lively, order, framing)
   useMotionLoop(motion)
   turnRoom(room, mood, angleOfSide(board.spec, viewSide))
   useEffect(() => {
@@ -107,6 +111,11 @@ const World = ({ props, tier, onTested }: TableContentsProps) => {
           setHover(pick)
           props.onHover(pick)
         }}
+      />
+      <StillPart
+        sun={room.uSun.value}
+        inset={props.inset ?? NO_INSET}
+        onPose={(posing) => setPose(posing ? posed(lively) : undefined)}
       />
       <WatchPart props={props} tier={tier} whole={wood !== undefined} onTested={onTested} onReady={props.onReady} />
     </>

@@ -2,6 +2,7 @@ import { useFrame, useThree } from '@react-three/fiber'
 import { useEffect, useRef } from 'react'
 import { Vector3 } from 'three'
 import type { BoardViewProps } from '../board-view.ts'
+import { type Exposure, type Photograph, usePhotographer } from '../store/photographer.ts'
 import { pickables } from './PointerPart.tsx'
 import { holeOnPicture } from './picking.ts'
 import { SpeedTest } from './speed-test.ts'
@@ -23,6 +24,7 @@ declare global {
       readonly info: () => SceneInfo
       /** Where on the page a hole is seen, CSS pixels. */
       readonly place: (hole: number) => { readonly x: number; readonly y: number } | undefined
+      readonly photograph: Photograph
     }
   }
 }
@@ -82,6 +84,8 @@ export const WatchPart = ({ props, tier, whole, onTested, onReady }: WatchPartPr
         const box = renderer.domElement.getBoundingClientRect()
         return seen && { x: box.left + ((seen.x + 1) / 2) * box.width, y: box.top + ((1 - seen.y) / 2) * box.height }
       },
+      photograph: (exposure: Exposure) =>
+        usePhotographer.getState().take?.(exposure) ?? Promise.reject(new Error('The scene is not there yet.')),
     }
     window.__scene = mine
     return () => {

@@ -1,0 +1,79 @@
+import { useFrame, useThree } from '@react-three/fiber'
+import { useCallback, useContext, useEffect, useRef } from 'react'
+import type { PerspectiveCamera, Vector3 } from 'three'
+import { type Photograph, usePhotographer } from '../store/photographer.ts'
+import type { Inset } from './framing.ts'
+import { PacingContext } from './next-frame.ts'
+import { takeStill } from './still.ts'
+import { regionFor } from './still-lens.ts'
+
+interface StillPartProps {
+  readonly sun: Vector3
+  readonly inset: Inset
+  /** Tells whether the table is to stand still. */
+  readonly onPose: (posing: boolean) => void
+}
+
+/** About what is seen between the overlays, by its size. */
+const MARGIN = 0.1
+const FRAMES = 40
+const SOFTWARE_FRAMES = 10
+/** Pictures until everything stands as for the photograph. */
+const SETTLING = 3
+
+/** Takes photographs of the scene. */
+export const StillPart = ({ sun, inset, onPose }: StillPartProps) => {
+  const { gl: renderer, scene, camera, size, invalidate } = useThree()
+  const { software } = useContext(PacingContext)
+  const waiting = useRef<{ pictures: number; readonly then: () => void }>(undefined)
+  useFrame(() => {
+    const wait = waiting.current
+    if (wait === undefined) return
+    if (wait.pictures-- > 0) return invalidate()
+    waiting.current = undefined
+    requestAnimationFrame(wait.then)
+  })
+  const settled = useCallback(
+    () =>
+      new Promise<void>((then) => {
+        waiting.current = { pictures: SETTLING, then }
+        invalidate()
+      }),
+    [invalidate],
+  )
+  const latest = useRef({ sun, inset, size, onPose })
+  useEffect(() => {
+    latest.current = { sun, inset, size, onPose }
+  })
+  useEffect(() => {
+    let busy = false
+    const take: Photograph = async (exposure) => {
+      if (busy) throw new Error('A photograph is being taken.')
+      busy = true
+      try {
+        latest.current.onPose(true)
+        await settled()
+        const { sun: now, inset: edge, size: screen } = latest.current
+        const free = {
+          x: edge.left,
+          y: edge.top,
+          width: screen.width - edge.left - edge.right,
+          height: screen.height - edge.top - edge.bottom,
+        }
+        const region = regionFor(free, exposure.width / exposure.height, MARGIN)
+        const frames = exposure.frames ?? (software ? SOFTWARE_FRAMES : FRAMES)
+        const order = { ...exposure, frames, renderer, scene, sun: now, region }
+        return await takeStill({ ...order, camera: camera as PerspectiveCamera })
+      } finally {
+        busy = false
+        latest.current.onPose(false)
+        invalidate()
+      }
+    }
+    usePhotographer.setState({ take })
+    return () => {
+      if (usePhotographer.getState().take === take) usePhotographer.setState({ take: undefined })
+    }
+  }, [renderer, scene, camera, software, settled, invalidate])
+  return null
+}

@@ -1,0 +1,24 @@
+import type { BoardViewProps, Marks } from '../board-view.ts'
+import type { Frame, Motion } from '../motion/motion.ts'
+
+const NO_MARKS: Marks = { movable: [], chosen: undefined, targets: [], hits: [], paths: [], victims: [], last: [] }
+
+/** The shown game, held as it is now; what is played meanwhile goes on behind it. */
+const held = (motion: Motion): Motion => {
+  const { pegs, cards, shuffle } = motion.sample(performance.now())
+  const frame: Frame = {
+    pegs: pegs.map((peg) => ({ ...peg })),
+    cards: cards.map((card) => ({ ...card })),
+    shuffle,
+    moving: false,
+  }
+  return { ...motion, sample: () => frame, subscribe: () => () => {} }
+}
+
+/** The table as it stands still for a photograph: nothing glows, nothing moves. */
+export const posed = <P extends BoardViewProps>(props: P): P => ({
+  ...props,
+  marks: NO_MARKS,
+  turn: undefined,
+  motion: held(props.motion),
+})

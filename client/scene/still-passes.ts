@@ -1,0 +1,140 @@
+import {
+  Camera,
+  Color,
+  CustomBlending,
+  FloatType,
+  HalfFloatType,
+  LinearFilter,
+  Mesh,
+  NearestFilter,
+  OneFactor,
+  PlaneGeometry,
+  Scene,
+  ShaderMaterial,
+  type Texture,
+  UnsignedByteType,
+  type WebGLRenderer,
+  WebGLRenderTarget,
+} from 'three'
+
+const VERTEX = /* glsl */ `
+varying vec2 vAt;
+void main() {
+  vAt = uv;
+  gl_Position = vec4(position.xy, 0.0, 1.0);
+}`
+
+/** Glints brighter than this would still be seen as sparks after all pictures are laid over each other. */
+const ADD = /* glsl */ `
+varying vec2 vAt;
+uniform sampler2D uPicture;
+uniform float uShare;
+void main() {
+  gl_FragColor = vec4(min(max(texture2D(uPicture, vAt).rgb, 0.0), vec3(16.0)) * uShare, 1.0);
+}`
+
+const DEVELOP = /* glsl */ `
+varying vec2 vAt;
+uniform sampler2D uPicture;
+uniform vec4 uPart;
+#include <tonemapping_pars_fragment>
+void main() {
+  vec2 away = (uPart.xy + vAt * uPart.zw) * 2.0 - 1.0;
+  vec3 light = texture2D(uPicture, vAt).rgb * (1.0 - 0.24 * smoothstep(0.35, 1.6, dot(away, away)));
+  gl_FragColor = sRGBTransferOETF(vec4(NeutralToneMapping(light), 1.0));
+}`
+
+/** Lays pictures over each other and develops the sum. */
+export interface Passes {
+  /** What is drawn into for one of the pictures. */
+  readonly picture: WebGLRenderTarget
+  readonly clear: () => void
+  readonly add: (share: number) => void
+  /** The finished part as bytes, lowest row first; `part`: where it lies in the whole picture, 0 to 1 from the lower left. */
+  readonly develop: (part: readonly [number, number, number, number]) => Promise<Uint8Array>
+  readonly dispose: () => void
+}
+
+const canSumFloats = (renderer: WebGLRenderer): boolean =>
+  renderer.extensions.has('EXT_color_buffer_float') && renderer.extensions.has('EXT_float_blend')
+
+const target = (
+  width: number,
+  height: number,
+  type: typeof FloatType | typeof HalfFloatType | typeof UnsignedByteType,
+  depth: boolean,
+) =>
+  new WebGLRenderTarget(width, height, {
+    type,
+    depthBuffer: depth,
+    magFilter: type === HalfFloatType ? LinearFilter : NearestFilter,
+    minFilter: type === HalfFloatType ? LinearFilter : NearestFilter,
+    generateMipmaps: false,
+  })
+
+const quadMaterial = (fragmentShader: string, picture: Texture, rest: object): ShaderMaterial =>
+  new ShaderMaterial({
+    vertexShader: VERTEX,
+    fragmentShader,
+    uniforms: { uPicture: { value: picture }, ...rest },
+    depthTest: false,
+    depthWrite: false,
+    toneMapped: false,
+  })
+
+export const makePasses = (renderer: WebGLRenderer, width: number, height: number): Passes => {
+  const picture = target(width, height, HalfFloatType, true)
+  const sum = target(width, height, canSumFloats(renderer) ? FloatType : HalfFloatType, false)
+  const finished = target(width, height, UnsignedByteType, false)
+  const share = { value: 1 }
+  const part = { value: [0, 0, 1, 1] }
+  const add = quadMaterial(ADD, picture.texture, { uShare: share })
+  Object.assign(add, { blending: CustomBlending, blendSrc: OneFactor, blendDst: OneFactor, transparent: true })
+  const develop = quadMaterial(DEVELOP, sum.texture, {
+    uPart: part,
+    toneMappingExposure: { value: renderer.toneMappingExposure },
+  })
+  const quad = new Mesh(new PlaneGeometry(2, 2), add)
+  quad.frustumCulled = false
+  const scene = new Scene()
+  scene.add(quad)
+  const camera = new Camera()
+  const background = new Color()
+  /** Draws over all of a target without clearing it. */
+  const draw = (material: ShaderMaterial, into: WebGLRenderTarget): void => {
+    quad.material = material
+    const { autoClear } = renderer
+    renderer.autoClear = false
+    renderer.setRenderTarget(into)
+    renderer.render(scene, camera)
+    renderer.setRenderTarget(null)
+    renderer.autoClear = autoClear
+  }
+  const clear = (): void => {
+    const alpha = renderer.getClearAlpha()
+    renderer.getClearColor(background)
+    renderer.setRenderTarget(sum)
+    renderer.setClearColor(0x000000, 0)
+    renderer.clear()
+    renderer.setRenderTarget(null)
+    renderer.setClearColor(background, alpha)
+  }
+  return {
+    picture,
+    clear,
+    add: (weight) => {
+      share.value = weight
+      draw(add, sum)
+    },
+    develop: async (where) => {
+      part.value = [...where]
+      draw(develop, finished)
+      const bytes = new Uint8Array(width * height * 4)
+      await renderer.readRenderTargetPixelsAsync(finished, 0, 0, width, height, bytes)
+      return bytes
+    },
+    dispose: () => {
+      for (const made of [picture, sum, finished, add, develop, quad.geometry]) made.dispose()
+    },
+  }
+}

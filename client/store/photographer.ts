@@ -1,0 +1,18 @@
+import { create } from 'zustand'
+
+export interface Exposure {
+  /** Pixels. */
+  readonly width: number
+  readonly height: number
+  /** Pictures laid over each other; undefined: as many as the device can. */
+  readonly frames?: number
+  readonly signal?: AbortSignal
+  /** Told how much is done, 0 to 1. */
+  readonly onProgress?: (share: number) => void
+}
+
+/** Takes a photograph of the table as it is seen now; a PNG. Rejects when it is broken off. */
+export type Photograph = (exposure: Exposure) => Promise<Blob>
+
+/** Who can take a photograph: the scene, while there is one. */
+export const usePhotographer = create<{ readonly take: Photograph | undefined }>()(() => ({ take: undefined }))
