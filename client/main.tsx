@@ -15,6 +15,7 @@ import './style/hand.css'
 import './style/decisions.css'
 import './style/drawer.css'
 import './style/look.css'
+import './style/photo.css'
 import { App } from './screens/App.tsx'
 import { wearTheme } from './store/theme.ts'
 

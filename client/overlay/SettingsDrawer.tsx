@@ -3,7 +3,8 @@ import { PACES } from '../../server/protocol.ts'
 import { ask } from '../net/table-link.ts'
 import type { Game } from '../screens/use-game.ts'
 import { readLook } from '../store/look.ts'
-import { closePanel } from '../store/panel.ts'
+import { closePanel, openPanel } from '../store/panel.ts'
+import { usePhotographer } from '../store/photographer.ts'
 import { go } from '../store/route.ts'
 import { Choices } from './Choices.tsx'
 import { Drawer } from './Drawer.tsx'
@@ -30,6 +31,7 @@ const SeatSettings = ({ game }: { readonly game: Game }) => {
 /** In a game: how fast bots play, for the host; the own seat; and the way out. */
 const GameSettings = ({ game }: { readonly game: Game }) => {
   const { t } = useTranslation()
+  const canTake = usePhotographer((photographer) => photographer.take !== undefined)
   const leave = () => {
     closePanel()
     go({ at: 'home' })
@@ -52,6 +54,11 @@ const GameSettings = ({ game }: { readonly game: Game }) => {
         </SettingsGroup>
       )}
       {game.seat !== -1 && <SeatSettings game={game} />}
+      {canTake && (
+        <button type="button" className="button" onClick={() => openPanel('photo')}>
+          {t('photo.title')}
+        </button>
+      )}
       <button type="button" className="button" onClick={leave}>
         {t('table.home')}
       </button>

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { openPanel, resetView, usePanels } from '../store/panel.ts'
+import { usePhotographer } from '../store/photographer.ts'
 import { setSettings, useSettings } from '../store/settings.ts'
 import { Icon, type IconName } from './Icon.tsx'
 
@@ -13,6 +14,7 @@ const Tool = ({ icon, label, onPress }: { icon: IconName; label: string; onPress
 export const TopBar = ({ code }: { readonly code: string }) => {
   const { t } = useTranslation()
   const { flat, muted } = useSettings()
+  const canTake = usePhotographer((photographer) => photographer.take !== undefined)
   const near = usePanels((panels) => panels.near)
   return (
     <nav className="top-bar" aria-label={t('table.menu')}>
@@ -23,6 +25,7 @@ export const TopBar = ({ code }: { readonly code: string }) => {
       <span className="top-tools">
         {near && <Tool icon="whole" label={t('table.wholeBoard')} onPress={resetView} />}
         {!flat && <Tool icon="view" label={t('table.resetView')} onPress={resetView} />}
+        {canTake && <Tool icon="photo" label={t('photo.title')} onPress={() => openPanel('photo')} />}
         <Tool
           icon={muted ? 'silent' : 'sound'}
           label={t(muted ? 'table.soundOn' : 'table.soundOff')}

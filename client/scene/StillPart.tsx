@@ -46,10 +46,8 @@ export const StillPart = ({ sun, inset, onPose }: StillPartProps) => {
     latest.current = { sun, inset, size, onPose }
   })
   useEffect(() => {
-    let busy = false
-    const take: Photograph = async (exposure) => {
-      if (busy) throw new Error('A photograph is being taken.')
-      busy = true
+    let last: Promise<unknown> = Promise.resolve()
+    const shoot: Photograph = async (exposure) => {
       try {
         latest.current.onPose(true)
         await settled()
@@ -65,10 +63,15 @@ export const StillPart = ({ sun, inset, onPose }: StillPartProps) => {
         const order = { ...exposure, frames, renderer, scene, sun: now, region }
         return await takeStill({ ...order, camera: camera as PerspectiveCamera })
       } finally {
-        busy = false
         latest.current.onPose(false)
         invalidate()
       }
+    }
+    /** One after the other. */
+    const take: Photograph = (exposure) => {
+      const next = last.then(() => shoot(exposure))
+      last = next.catch(() => {})
+      return next
     }
     usePhotographer.setState({ take })
     return () => {

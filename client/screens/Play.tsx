@@ -18,7 +18,7 @@ import { usePanels } from '../store/panel.ts'
 import { useTable } from '../store/table.ts'
 import { decisionKey } from '../store/turn.ts'
 import { BoardStage } from './BoardStage.tsx'
-import { Ceremony, InviteDrawer, Keys, MoveList, Result } from './later.tsx'
+import { Ceremony, InviteDrawer, Keys, MoveList, Photo, Result } from './later.tsx'
 import { RulesDrawer } from './rules/later.tsx'
 import type { Game } from './use-game.ts'
 import { useHoldings } from './use-holdings.ts'
@@ -39,6 +39,8 @@ const Panels = ({ game }: { readonly game: Game }) => {
       return <InviteDrawer code={game.state.code} />
     case 'keys':
       return <Keys />
+    case 'photo':
+      return <Photo />
     case 'rules':
       return <RulesDrawer rules={game.ground.rules} />
   }

@@ -1,6 +1,6 @@
 import { create } from 'zustand'
 
-export type Panel = 'none' | 'log' | 'settings' | 'invite' | 'keys' | 'rules'
+export type Panel = 'none' | 'log' | 'settings' | 'invite' | 'keys' | 'rules' | 'photo'
 
 interface Panels {
   readonly open: Panel
