@@ -78,6 +78,8 @@ export interface BoardViewProps {
   readonly cards: TableCards
   /** `pitch`: CSS pixels between neighbouring holes, as seen where the person pointed. */
   readonly onPick: (pick: Pick, pitch: number) => void
+  /** A card was let go over a hole or over the pile. */
+  readonly onDrop: (onto: Pick | 'pile', pitch: number) => void
   /** Undefined when the pointer leaves the holes. */
   readonly onHover: (pick: Pick | undefined) => void
 }

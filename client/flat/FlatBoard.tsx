@@ -1,6 +1,7 @@
 import { memo, type RefObject, useEffect, useMemo, useRef } from 'react'
 import { type Board, isStart } from '../../engine/board.ts'
 import type { BoardViewProps } from '../board-view.ts'
+import { type CarriedAt, watchCarried } from '../carried.ts'
 import type { Frame } from '../motion/motion.ts'
 import { watchPointer } from '../pointer.ts'
 import { FlatCards } from './FlatCards.tsx'
@@ -11,7 +12,7 @@ import { FlatSides } from './FlatSides.tsx'
 import { FlatSigns } from './FlatSigns.tsx'
 import { FlatTurns } from './FlatTurns.tsx'
 import { FlatWood } from './FlatWood.tsx'
-import { type FlatMap, flatMap, nearestHole } from './geometry.ts'
+import { type FlatMap, flatMap, isOnPile, nearestHole } from './geometry.ts'
 import { hotHoles } from './hot-holes.ts'
 import type { Lens } from './lens.ts'
 import { useFrame } from './use-frame.ts'
@@ -44,7 +45,7 @@ const pegNear = (map: FlatMap, board: Board, frame: Frame, hole: Pointed): numbe
   return undefined
 }
 
-type Pointing = Pick<BoardViewProps, 'board' | 'marks' | 'onPick' | 'onHover'> & {
+type Pointing = Pick<BoardViewProps, 'board' | 'marks' | 'onPick' | 'onDrop' | 'onHover'> & {
   readonly map: FlatMap
   readonly frame: Frame
 }
@@ -57,21 +58,33 @@ const usePointer = (element: RefObject<HTMLElement | null>, lens: Lens | undefin
   })
   useEffect(() => {
     if (element.current === null || lens === undefined) return
-    const find = (event: PointerEvent) => {
+    const find = (event: CarriedAt) => {
       const { map, board, marks, frame } = latest.current
       const hot = hotHoles(map, marks, frame)
       const hole = nearestHole(map, lens.pointAt({ x: event.clientX, y: event.clientY }), hot)
       if (hole === undefined) return undefined
       return { pick: { hole: hole.hole, peg: pegNear(map, board, frame, hole) }, meant: hot.has(hole.hole) }
     }
-    return watchPointer(element.current, {
+    const hover = (event: CarriedAt | undefined) => latest.current.onHover(event && find(event)?.pick)
+    const drop = (event: CarriedAt) => {
+      const { map, onDrop } = latest.current
+      const onto =
+        find(event)?.pick ?? (isOnPile(map, lens.pointAt({ x: event.clientX, y: event.clientY })) ? 'pile' : undefined)
+      if (onto !== undefined) onDrop(onto, lens.pitch)
+    }
+    const unwatch = watchCarried(element.current, { over: hover, drop })
+    const ignore = watchPointer(element.current, {
       tap: (event) => {
         const found = find(event)
         if (found !== undefined) latest.current.onPick(found.pick, lens.pitch)
         if (found?.meant !== true) lens.tap(event)
       },
-      hover: (event) => latest.current.onHover(event && find(event)?.pick),
+      hover,
     })
+    return () => {
+      unwatch()
+      ignore()
+    }
   }, [element, lens])
 }
 
@@ -109,7 +122,15 @@ export const FlatBoard = (props: FlatBoardProps) => {
   const picture = useRef<HTMLDivElement>(null)
   const { lens, wholePitch } = useLens(room, picture, map, props)
   useNearChoice(lens, wholePitch, { map, board, marks, frame })
-  usePointer(room, lens, { map, board, marks, frame, onPick: props.onPick, onHover: props.onHover })
+  usePointer(room, lens, {
+    map,
+    board,
+    marks,
+    frame,
+    onPick: props.onPick,
+    onDrop: props.onDrop,
+    onHover: props.onHover,
+  })
   const viewBox = map.box.join(' ')
   return (
     <div className="flat-board" aria-hidden="true" ref={room}>

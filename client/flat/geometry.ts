@@ -2,6 +2,7 @@ import type { BoardSpec, TrackSpec } from '../../engine/board.ts'
 import { angleOfSide, apothemOf, type Layout, type PlacedHole, type Point } from '../../engine/layout.ts'
 import { CARD_WIDTH, cardScale } from '../../models/measures.ts'
 import { travelMarks } from '../../models/travel-marks.ts'
+import { CARD_RATIO } from '../../textures/cards/faces.ts'
 
 const EDGE = 1.7
 
@@ -93,6 +94,10 @@ export const flatMap = (layout: Layout, activeTrack: number, viewSide: number): 
     },
   }
 }
+
+/** Whether a point is on the discard pile. */
+export const isOnPile = ({ discard, cardWidth }: FlatMap, { x, y }: Point): boolean =>
+  Math.abs(x - discard.x) < cardWidth / 2 && Math.abs(y - discard.y) < cardWidth / CARD_RATIO / 2
 
 /** The hole nearest to a point; one of `hot` is preferred from further away, so that fingers find it. */
 export const nearestHole = (

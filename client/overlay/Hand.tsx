@@ -1,4 +1,4 @@
-import type { CSSProperties, KeyboardEvent, MouseEvent } from 'react'
+import { type CSSProperties, type KeyboardEvent, type MouseEvent, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type Card, JOKER, makeCard, rankIndex } from '../../engine/cards.ts'
 import { cardFaceUrl } from '../../textures/cards/faces.ts'
@@ -10,6 +10,9 @@ import { askWhy, chooseCard, chosenFor, confirmChoice, useChoosing, useChosen } 
 import type { Turn } from '../store/turn.ts'
 import { reasonOf } from '../store/why.ts'
 import { focusMoves } from './focus.ts'
+import { type HandState as State, stateOf } from './hand-state.ts'
+import { type Gone, useLeaving } from './leaving.ts'
+import { useHandFan } from './use-hand-fan.ts'
 
 interface Props {
   readonly turn: Turn
@@ -22,20 +25,6 @@ interface Props {
 /** By rank, aces low and jokers last; the server keeps the order in which cards came. */
 const inOrder = (hand: readonly Card[]): readonly Card[] =>
   hand.slice().sort((a, b) => (a === JOKER ? 99 : rankIndex(a)) - (b === JOKER ? 99 : rankIndex(b)) || a - b)
-
-type State = 'waiting' | 'playable' | 'discardable' | 'forced' | 'givable' | 'unplayable'
-
-const stateOf = ({ asked, book, sight }: Turn, card: Card): State => {
-  if (!asked || UNASKED.includes(sight.phase)) return 'waiting'
-  const uses = book.usesOf(card)
-  if (uses.length === 0) return 'unplayable'
-  if (uses.includes('give')) return 'givable'
-  if (uses.includes('forced')) return 'forced'
-  return uses.every((use) => use === 'discard') ? 'discardable' : 'playable'
-}
-
-/** Decisions in which no card is chosen. */
-const UNASKED: readonly Turn['sight']['phase'][] = ['doubt', 'penalty', 'extra']
 
 const useLabel = (turn: Turn) => {
   const { t } = useTranslation()
@@ -51,7 +40,7 @@ const useLabel = (turn: Turn) => {
 }
 
 /** A tap chooses; the keyboard's second press on a card whose move is already picked plays it. */
-const usePress = (turn: Turn) => (card: Card, state: State) => (event: MouseEvent) => {
+const pressOn = (turn: Turn, card: Card, state: State) => (event: MouseEvent) => {
   const { choice } = chosenFor(useChoosing.getState(), turn)
   const byKeyboard = event.detail === 0
   if (state === 'unplayable') return askWhy(card)
@@ -81,52 +70,85 @@ const Laid = ({ card, as, i }: { readonly card: Card; readonly as: string; reado
   </li>
 )
 
+/** A played card on its way out of the fan. */
+const Leaving = ({ card, i, n }: Gone) => (
+  <li className="leaving" aria-hidden="true" style={{ '--i': i, '--n': n } as CSSProperties}>
+    <span className="hand-card">
+      <img src={cardFaceUrl(card)} alt="" draggable={false} />
+    </span>
+  </li>
+)
+
 /** The cards of the choice: the one chosen, and the other one of a double. */
 const useChosenCards = (turn: Turn): readonly (Card | undefined)[] => {
   const { card, use } = useChosen(turn).choice
   return [card, use === undefined ? undefined : secondOfUse(use)]
 }
 
-/** The own cards as a fan of buttons. Playable ones stand up; a tap on another one asks why not. */
-export const Hand = ({ turn, received, laid }: Props) => {
+interface HandCardProps {
+  readonly turn: Turn
+  readonly card: Card
+  readonly isChosen: boolean
+  /** Who gave it just now. */
+  readonly giver: string | undefined
+}
+
+const HandCard = ({ turn, card, isChosen, giver }: HandCardProps) => {
   const { t } = useTranslation()
   const label = useLabel(turn)
-  const press = usePress(turn)
-  const [chosen, second] = useChosenCards(turn)
-  const cards = inOrder(turn.sight.hand)
-  const shown = cards.length + (laid === undefined ? 0 : 1)
+  const state = stateOf(turn, card)
+  const gift = giver === undefined ? undefined : t('holding.received', { name: giver })
+  const name = gift === undefined ? label(card, state) : `${label(card, state)}, ${gift}`
   return (
-    <ul className="hand" aria-label={t('hand.title')} onKeyDown={walk} style={{ '--n': shown } as CSSProperties}>
+    <button
+      type="button"
+      className={['hand-card', state, isChosen && 'chosen', gift && 'gift'].filter(Boolean).join(' ')}
+      data-card={makeCard(card)}
+      aria-label={name}
+      aria-pressed={isChosen}
+      aria-disabled={state === 'unplayable'}
+      onClick={pressOn(turn, card, state)}
+      onPointerEnter={(event) => event.pointerType === 'mouse' && state === 'unplayable' && askWhy(card)}
+      onPointerLeave={() => askWhy(undefined)}
+      onFocus={() => state === 'unplayable' && askWhy(card)}
+      onBlur={() => askWhy(undefined)}
+    >
+      <img src={cardFaceUrl(card)} alt="" draggable={false} />
+      {gift && <small>{gift}</small>}
+    </button>
+  )
+}
+
+/** The own cards as a fan of buttons that follows the finger. Playable ones stand up; a tap on another one asks why not. */
+export const Hand = ({ turn, received, laid }: Props) => {
+  const { t } = useTranslation()
+  const [chosen, second] = useChosenCards(turn)
+  const cards = useMemo(() => inOrder(turn.sight.hand), [turn.sight.hand])
+  const shown = cards.length + (laid === undefined ? 0 : 1)
+  const list = useHandFan(turn, cards, shown)
+  const gone = useLeaving(cards)
+  return (
+    <ul
+      className="hand"
+      aria-label={t('hand.title')}
+      onKeyDown={walk}
+      style={{ '--n': shown } as CSSProperties}
+      ref={list}
+    >
       {cards.map((card, i) => {
-        const state = stateOf(turn, card)
         const twin = cards.slice(0, i).filter((other) => other === card).length
         const isChosen = (chosen === card && twin === 0) || (second === card && twin === (chosen === card ? 1 : 0))
-        const isGift = received?.card === card && twin === 0
-        const name = isGift
-          ? `${label(card, state)}, ${t('holding.received', { name: received.from })}`
-          : label(card, state)
+        const giver = received?.card === card && twin === 0 ? received.from : undefined
         return (
           <li key={`${card}-${twin}`} style={{ '--i': i } as CSSProperties}>
-            <button
-              type="button"
-              className={`hand-card ${state}${isChosen ? ' chosen' : ''}${isGift ? ' gift' : ''}`}
-              data-card={makeCard(card)}
-              aria-label={name}
-              aria-pressed={isChosen}
-              aria-disabled={state === 'unplayable'}
-              onClick={press(card, state)}
-              onPointerEnter={(event) => event.pointerType === 'mouse' && state === 'unplayable' && askWhy(card)}
-              onPointerLeave={() => askWhy(undefined)}
-              onFocus={() => state === 'unplayable' && askWhy(card)}
-              onBlur={() => askWhy(undefined)}
-            >
-              <img src={cardFaceUrl(card)} alt="" draggable={false} />
-              {isGift && <small>{t('holding.received', { name: received.from })}</small>}
-            </button>
+            <HandCard turn={turn} card={card} isChosen={isChosen} giver={giver} />
           </li>
         )
       })}
       {laid !== undefined && <Laid card={laid.card} as={laid.as} i={cards.length} />}
+      {gone.map((left) => (
+        <Leaving key={left.id} {...left} />
+      ))}
     </ul>
   )
 }

@@ -5,9 +5,12 @@ import { isStart } from '../../engine/board.ts'
 import type { PlacedHole } from '../../engine/layout.ts'
 import { GRIPS } from '../../models/pieces.ts'
 import type { BoardViewProps, Pick } from '../board-view.ts'
+import { type CarriedAt, watchCarried } from '../carried.ts'
 import { watchPointer } from '../pointer.ts'
+import { isOnPile } from './card-piles.ts'
+import { makeCardPoses } from './card-poses.ts'
 import { PICTURE_HEIGHT, pitchFrom } from './framing.ts'
-import { pegAt, pickHole, type Wish } from './picking.ts'
+import { boardUnder, pegAt, pickHole, type Wish } from './picking.ts'
 
 /** Reach of a finger and of a mouse, px. */
 const FINGER = 24
@@ -48,7 +51,7 @@ export const PointerPart = ({ props, onHover }: PointerPartProps) => {
     const meeting = new Vector3()
     const pointer = new Vector2()
     let hovered: Pick | undefined
-    const pick = (event: PointerEvent): Pick | undefined => {
+    const pick = (event: CarriedAt): Pick | undefined => {
       const box = canvas.getBoundingClientRect()
       pointer.set(((event.clientX - box.left) / box.width) * 2 - 1, 1 - ((event.clientY - box.top) / box.height) * 2)
       const reach = ((event.pointerType === 'mouse' ? MOUSE : FINGER) / box.height) * PICTURE_HEIGHT
@@ -56,18 +59,31 @@ export const PointerPart = ({ props, onHover }: PointerPartProps) => {
     }
     /** Pixels between neighbouring holes at a point of the scene. */
     const pitchAt = (point: Vector3): number => pitchFrom(camera.position.distanceTo(point), canvas.clientHeight)
-    return watchPointer(canvas, {
+    const hover = (event: CarriedAt | undefined) => {
+      const next = event && pick(event)
+      if (samePick(hovered, next)) return
+      hovered = next
+      latest.current.onHover(next)
+    }
+    const drop = (event: CarriedAt) => {
+      const { props } = latest.current
+      const picked = pick(event)
+      if (picked !== undefined) return props.onDrop(picked, pitchAt(meeting))
+      const under = boardUnder(camera, pointer, meeting)
+      if (under !== undefined && isOnPile(makeCardPoses(props), under)) props.onDrop('pile', pitchAt(meeting))
+    }
+    const unwatch = watchCarried(canvas, { over: hover, drop })
+    const ignore = watchPointer(canvas, {
       tap: (event) => {
         const picked = pick(event)
         if (picked !== undefined) latest.current.props.onPick(picked, pitchAt(meeting))
       },
-      hover: (event) => {
-        const next = event && pick(event)
-        if (samePick(hovered, next)) return
-        hovered = next
-        latest.current.onHover(next)
-      },
+      hover,
     })
+    return () => {
+      unwatch()
+      ignore()
+    }
   }, [camera, canvas])
   return null
 }

@@ -1,4 +1,4 @@
-import { CARD_THICKNESS } from '../../models/measures.ts'
+import { CARD_HEIGHT, CARD_THICKNESS, CARD_WIDTH } from '../../models/measures.ts'
 import { type CardPoses, type Pose, turned } from './card-poses.ts'
 
 /** Cards of a pile that lie singly on top of the packets below, as they fell. */
@@ -11,6 +11,13 @@ const HIGHEST = 1.25
 
 /** Of a pile of `count` cards. */
 export const pileHeight = (count: number): number => HIGHEST * (1 - Math.exp((-count * CARD_THICKNESS) / HIGHEST))
+
+/** Whether a point of the board is under the discard pile, or just before it where its top is seen. */
+export const isOnPile = (poses: CardPoses, at: { readonly x: number; readonly z: number }): boolean => {
+  const { x, z } = poses.pile('discard')
+  const off = turned(at.x - x, at.z - z, -poses.viewAngle)
+  return Math.abs(off.x) < (CARD_WIDTH / 2) * poses.size && Math.abs(off.z) < (CARD_HEIGHT / 2 + 0.4) * poses.size
+}
 
 /** -1 to 1; the same for the same card of a pile. */
 const chance = (n: number): number => {

@@ -89,6 +89,13 @@ export const pickHole = (order: PickOrder, meeting: Vector3): Pick | undefined =
   return hole === undefined ? undefined : { hole: hole.hole, peg: pegAt(order.pegs, hole)?.peg }
 }
 
+/** Where the line of sight meets the board's plane. */
+export const boardUnder = (camera: Camera, pointer: Vector2, into: Vector3): Vector3 | undefined => {
+  raycaster.setFromCamera(pointer, camera)
+  BOARD_PLANE.normal.set(0, 1, 0)
+  return raycaster.ray.intersectPlane(BOARD_PLANE, into) ?? undefined
+}
+
 type PlaceOrder = Omit<PickOrder, 'pointer' | 'reach'>
 
 /** Where a hole of the graph is seen, -1..1 across the picture: in a start area at the marble that may be picked there. */

@@ -144,6 +144,7 @@ const props: BoardViewProps = {
     open: board.sideOf.map((_, seat) => openHand(seat)),
   },
   onPick: (pick) => console.log('pick', JSON.stringify(pick)),
+  onDrop: (onto) => console.log('drop', JSON.stringify(onto)),
   onHover: (pick) => console.log('hover', JSON.stringify(pick)),
 }
 

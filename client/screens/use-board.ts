@@ -1,43 +1,13 @@
 import { useMemo } from 'react'
-import type { BoardViewProps, Pick } from '../board-view.ts'
-import { i18n } from '../i18n/i18n.ts'
-import { cardName, seatName } from '../i18n/names.ts'
-import { act } from '../net/table-link.ts'
-import { NO_CARD } from '../store/book.ts'
-import { type Choice, fromsOf, stageOf, targetsOf } from '../store/choice.ts'
-import { chooseHole, chooseHoleTwice, chosenFor, hoverPart, useChoosing, useChosen } from '../store/choosing.ts'
+import type { BoardViewProps } from '../board-view.ts'
+import { seatName } from '../i18n/names.ts'
+import { useChosen } from '../store/choosing.ts'
 import { readLook } from '../store/look.ts'
-import { marksOf, partTo } from '../store/marks.ts'
-import { showNotice } from '../store/notices.ts'
-import { claimOf, type Turn } from '../store/turn.ts'
-import { areCrowded } from './fingers.ts'
+import { marksOf } from '../store/marks.ts'
+import { claimOf } from '../store/turn.ts'
+import { onDrop, onHover, onPick } from './pointing.ts'
 import type { Game } from './use-game.ts'
 import { useShown } from './use-shown.ts'
-
-/** A marble that the chosen card can't move, and nothing else to point at. */
-const isIdlePeg = ({ book }: Turn, choice: Choice, { hole, peg }: Pick): boolean =>
-  peg !== undefined &&
-  choice.card !== NO_CARD &&
-  stageOf(book, choice) !== 'use' &&
-  ![...fromsOf(book, choice), ...targetsOf(book, choice)].includes(hole)
-
-const onPick = (game: Game, pick: Pick, pitch: number): void => {
-  const { turn } = game
-  if (turn?.asked !== true) return
-  const { choice } = chosenFor(useChoosing.getState(), turn)
-  const { layout, activeTrack } = game.ground
-  const crowded = areCrowded(layout, activeTrack, pick.hole, targetsOf(turn.book, choice), pitch)
-  if (choice.card !== undefined) {
-    if (isIdlePeg(turn, choice, pick)) showNotice(i18n.t('status.pegIdle', { card: cardName(choice.card) }))
-    else (crowded ? chooseHoleTwice : chooseHole)(turn, pick.hole, act)
-  } else if (pick.peg !== undefined && turn.sight.phase === 'turn') showNotice(i18n.t('status.pickCardFirst'))
-}
-
-const onHover = (game: Game, pick: Pick | undefined): void => {
-  const { choice, hovered } = chosenFor(useChoosing.getState(), game.turn)
-  const part = game.turn === undefined || pick === undefined ? undefined : partTo(game.turn, choice, pick.hole)
-  if (part !== hovered) hoverPart(part)
-}
 
 /** Seats whose bit is set. */
 const seatsIn = (bits: number, players: number): readonly number[] =>
@@ -47,8 +17,11 @@ const seatsIn = (bits: number, players: number): readonly number[] =>
 export const useBoard = (game: Game): BoardViewProps => {
   const { state, ground, seat, turn, log, announced } = game
   const shown = useShown(ground, turn)
-  const { choice, hovered } = useChosen(turn)
-  const marks = useMemo(() => marksOf(turn, choice, hovered, log, announced), [turn, choice, hovered, log, announced])
+  const { choice, hovered, carried } = useChosen(turn)
+  const marks = useMemo(
+    () => marksOf(turn, choice, hovered, log, announced, carried),
+    [turn, choice, hovered, log, announced, carried],
+  )
   const { seats } = state
   const colours = seats.map((s) => s.colour).join()
   const names = seats.map((_, i) => seatName(seats, i)).join('\n')
@@ -92,6 +65,7 @@ export const useBoard = (game: Game): BoardViewProps => {
     marks,
     cards,
     onPick: (pick, pitch) => onPick(game, pick, pitch),
+    onDrop: (onto, pitch) => onDrop(game, onto, pitch),
     onHover: (pick) => onHover(game, pick),
   }
 }

@@ -71,6 +71,14 @@ export const partsFrom = (book: Book, choice: Choice, from = choice.from): reado
 export const targetsOf = (book: Book, choice: Choice): readonly Hole[] =>
   distinct(partsFrom(book, choice).map((part) => part.to))
 
+/** Next parts that end in a hole, of the peg picked up or of any. */
+export const endingIn = (book: Book, choice: Choice, hole: Hole): readonly Part[] =>
+  (choice.from === undefined ? nextParts(book, choice) : partsFrom(book, choice)).filter((part) => part.to === hole)
+
+/** Where the next part may end, whichever peg makes it. */
+export const endsOf = (book: Book, choice: Choice): readonly Hole[] =>
+  choice.from === undefined ? distinct(nextParts(book, choice).map((part) => part.to)) : targetsOf(book, choice)
+
 /** Parts that differ in their gait only: land on a peg, or change places with it. */
 export const gaitsOf = (book: Book, choice: Choice): readonly Part[] =>
   partsFrom(book, choice).filter((part) => part.to === choice.to)

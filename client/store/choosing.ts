@@ -30,6 +30,8 @@ interface Choosing {
   readonly asked: Card | Use | undefined
   /** To throw the hand in was picked and waits to be confirmed. */
   readonly folding: boolean
+  /** The chosen card is carried over the table: any end of its moves may be meant. */
+  readonly carried: boolean
   /** A decision is on its way to the server. */
   readonly sending: boolean
 }
@@ -40,6 +42,7 @@ const IDLE: Choosing = {
   hovered: undefined,
   asked: undefined,
   folding: false,
+  carried: false,
   sending: false,
 }
 
@@ -51,6 +54,9 @@ export const forgetChoice = (): void => {
 }
 export const hoverPart = (hovered: Part | undefined): void => {
   useChoosing.setState({ hovered })
+}
+export const carry = (carried: boolean): void => {
+  if (useChoosing.getState().carried !== carried) useChoosing.setState({ carried })
 }
 export const askWhy = (asked: Card | Use | undefined): void => {
   useChoosing.setState({ asked })

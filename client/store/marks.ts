@@ -7,7 +7,7 @@ import type { Position } from '../../engine/position.ts'
 import { faceOf } from '../../engine/powers.ts'
 import type { Marks } from '../board-view.ts'
 import { NO_CARD } from './book.ts'
-import { type Choice, fromsOf, gaitsOf, partsFrom, stageOf, targetsOf } from './choice.ts'
+import { type Choice, endingIn, endsOf, fromsOf, gaitsOf, partsFrom, stageOf, targetsOf } from './choice.ts'
 import type { Entry } from './log.ts'
 import type { Turn } from './turn.ts'
 
@@ -49,9 +49,9 @@ export const shownPart = (turn: Turn, choice: Choice, hovered: Part | undefined)
   return choice.to === undefined ? undefined : gaitsOf(turn.book, choice)[0]
 }
 
-/** The part a hole means when it is pointed at. */
-export const partTo = (turn: Turn, choice: Choice, hole: Hole): Part | undefined =>
-  partsFrom(turn.book, choice).find((part) => part.to === hole)
+/** The part a hole means when it is pointed at, with the chosen card in the hand or, `carried`, on the way to it. */
+export const partTo = (turn: Turn, choice: Choice, hole: Hole, carried = false): Part | undefined =>
+  carried ? endingIn(turn.book, choice, hole)[0] : partsFrom(turn.book, choice).find((part) => part.to === hole)
 
 /** The path of one part. */
 const pathsOf = (events: readonly GameEvent[]): Marks['paths'] => {
@@ -95,22 +95,22 @@ const announcedMarks = (announced: readonly GameEvent[]): Marks => {
 }
 
 /** Whether a part to this hole would hit somebody. */
-const isHit = (turn: Turn, choice: Choice, hole: Hole): boolean => {
-  const part = partTo(turn, choice, hole)
+const isHit = (turn: Turn, choice: Choice, hole: Hole, carried: boolean): boolean => {
+  const part = partTo(turn, choice, hole, carried)
   return part !== undefined && victimsOf(previewOf(turn, choice, part).events).length > 0
 }
 
-const choiceMarks = (turn: Turn, choice: Choice, hovered: Part | undefined): Marks => {
+const choiceMarks = (turn: Turn, choice: Choice, hovered: Part | undefined, carried: boolean): Marks => {
   const { position } = halfway(turn, choice)
   const part = shownPart(turn, choice, hovered)
   const events = part === undefined ? [] : previewOf(turn, choice, part).events
   const stage = stageOf(turn.book, choice)
-  const targets = targetsOf(turn.book, choice)
+  const targets = (carried ? endsOf : targetsOf)(turn.book, choice)
   return {
     movable: stage === 'peg' ? movableIn(turn, position.pegs, fromsOf(turn.book, choice)) : [],
     chosen: pegIn(position.pegs, choice.from),
     targets,
-    hits: targets.filter((hole) => position.pegs.includes(hole) && isHit(turn, choice, hole)),
+    hits: targets.filter((hole) => position.pegs.includes(hole) && isHit(turn, choice, hole, carried)),
     paths: pathsOf(events),
     victims: victimsOf(events),
     last: [],
@@ -124,8 +124,9 @@ export const marksOf = (
   hovered: Part | undefined,
   log: readonly Entry[],
   announced: readonly GameEvent[] = [],
+  carried = false,
 ): Marks => {
-  if (turn !== undefined && choice.card !== undefined) return choiceMarks(turn, choice, hovered)
+  if (turn !== undefined && choice.card !== undefined) return choiceMarks(turn, choice, hovered, carried)
   return announced.length > 0 ? announcedMarks(announced) : { ...NO_MARKS, last: lastOf(log) }
 }
 

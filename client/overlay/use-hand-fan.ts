@@ -1,0 +1,69 @@
+import { type RefObject, useLayoutEffect, useRef } from 'react'
+import type { Card } from '../../engine/cards.ts'
+import { type CarriedAt, carryOver, dropCarried } from '../carried.ts'
+import { act } from '../net/table-link.ts'
+import { askWhy, carry, chooseCard, chosenFor, useChoosing } from '../store/choosing.ts'
+import type { Turn } from '../store/turn.ts'
+import type { Effect } from './hand-drag.ts'
+import { HandFan } from './hand-fan.ts'
+import { stateOf } from './hand-state.ts'
+
+const mayLift = (turn: Turn, card: Card): boolean => !['waiting', 'unplayable'].includes(stateOf(turn, card))
+
+const choiceOf = (turn: Turn) => chosenFor(useChoosing.getState(), turn).choice
+
+const choose = (turn: Turn, card: Card): void => {
+  if (stateOf(turn, card) === 'unplayable') askWhy(card)
+  else if (mayLift(turn, card) && choiceOf(turn).card !== card) chooseCard(turn, card, act)
+}
+
+/** Back in the hand a card is no longer chosen, unless part of its move is made. */
+const putBack = (turn: Turn, card: Card): void => {
+  const choice = choiceOf(turn)
+  if (choice.card === card && choice.parts.length === 0) chooseCard(turn, card, act)
+}
+
+const does = (turn: Turn, effect: Effect, card: Card, at: CarriedAt): void => {
+  if (effect === 'lift' || effect === 'choose') choose(turn, card)
+  if (effect === 'return') putBack(turn, card)
+  if (effect === 'drop') dropCarried(at)
+  carry(effect === 'lift')
+}
+
+/** Lets the hand follow the finger. `shown`: its cards, and one that lies face down. */
+export const useHandFan = (turn: Turn, cards: readonly Card[], shown: number): RefObject<HTMLUListElement | null> => {
+  const list = useRef<HTMLUListElement>(null)
+  const fan = useRef<HandFan>(undefined)
+  const latest = useRef({ turn, cards })
+  useLayoutEffect(() => {
+    latest.current = { turn, cards }
+  })
+  useLayoutEffect(() => {
+    if (list.current === null) return
+    const cardAt = (index: number): Card | undefined => latest.current.cards[index]
+    const made = new HandFan({
+      list: list.current,
+      mayLift: (index) => {
+        const card = cardAt(index)
+        return card !== undefined && mayLift(latest.current.turn, card)
+      },
+      does: (effect, index, at) => {
+        const card = cardAt(index)
+        if (card !== undefined) does(latest.current.turn, effect, card, at)
+      },
+      carries: carryOver,
+    })
+    fan.current = made
+    const observer = new ResizeObserver(() => made.measure())
+    observer.observe(list.current)
+    const end = made.watch()
+    return () => {
+      observer.disconnect()
+      end()
+      carry(false)
+    }
+  }, [])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the fan is as broad as it has cards
+  useLayoutEffect(() => fan.current?.measure(), [shown, cards])
+  return list
+}
