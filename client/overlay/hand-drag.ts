@@ -36,7 +36,7 @@ export interface Step {
 
 export const IDLE: Drag = { phase: 'idle' }
 /** A press that moves less, px, is a tap. */
-export const SLIP = 8
+const SLIP = 8
 
 const none = (drag: Drag): Step => ({ drag, effect: 'none' })
 const end = (effect: Effect): Step => ({ drag: IDLE, effect })
