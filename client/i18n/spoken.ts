@@ -4,7 +4,7 @@ import { type Hole, isHome, isStart, type Peg, seatOfPeg, sideOfHole } from '../
 import type { GameEvent } from '../../engine/events.ts'
 import type { Use } from '../store/book.ts'
 import { i18n } from './i18n.ts'
-import { aRankName, cardName, holeName, seatName } from './names.ts'
+import { aRankName, cardName, colourName, holeName, seatName } from './names.ts'
 import { rankOfUse } from './prompts.ts'
 import { hitsText, type Telling } from './sentences.ts'
 
@@ -46,6 +46,23 @@ export const marbleText = (told: Telling, peg: Peg, from: Hole): string => {
   return isStart(board, from)
     ? t('spoken.fromStart', { marble })
     : t('spoken.at', { marble, place: placeText(told, from) })
+}
+
+/** "Ann (you), Ruby: marble 3 at the corner b0, 4 marbles in start." */
+export const playerText = (told: Telling, seat: number, pegs: readonly Hole[]): string => {
+  const { board } = told.rules
+  const own = pegs.map((hole, peg) => ({ hole, peg })).filter(({ peg }) => seatOfPeg(board, peg) === seat)
+  const out = own.filter(({ hole }) => !isStart(board, hole))
+  const marbles = out.map(({ hole, peg }) =>
+    t('spoken.at', { marble: t('spoken.marble', { number: (peg % board.pegs) + 1 }), place: placeText(told, hole) }),
+  )
+  const waiting = own.length - out.length
+  const name = seatName(told.seats, seat)
+  return t('spoken.player', {
+    name: seat === told.viewer ? t('spoken.you', { name }) : name,
+    colour: colourName(told.seats[seat]?.colour ?? 0),
+    marbles: [...marbles, ...(waiting > 0 ? [t('spoken.inStart', { count: waiting })] : [])].join(', '),
+  })
 }
 
 const isMoved = (event: GameEvent): event is Moved => event.type === 'moved'

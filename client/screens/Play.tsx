@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { TableState } from '../../server/protocol.ts'
 import { gameName } from '../i18n/house-rules.ts'
 import { titleOf } from '../i18n/prompts.ts'
+import { BoardInWords } from '../overlay/BoardInWords.tsx'
 import { BackButton, ChoiceOffers, PlayButtons } from '../overlay/ChoiceBar.tsx'
 import { focusHand } from '../overlay/focus.ts'
 import { Hand } from '../overlay/Hand.tsx'
@@ -85,6 +86,7 @@ export const Play = ({ game }: { readonly game: Game }) => {
       <BoardStage game={game} />
       <TopBar code={state.code} />
       <Plates game={game} />
+      <BoardInWords game={game} />
       {turn !== undefined && <LegalMoves game={game} turn={turn} />}
       <div className="dock">
         <div className="choice-bar">

@@ -1,0 +1,118 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
+import { focused } from './keyboard.ts'
+import { makeMoment } from './setting.ts'
+import { come, comeToTable, forgive, openHouse, stage } from './visit.ts'
+
+openHouse()
+
+const MOMENT = {
+  pegs: 'S S b0 a8 b5 / S S S S b3 / S S S S c8 / S S S S d4',
+  hands: ['7h As Kd 4c 9s', '3s', '3s', '3s'],
+}
+
+const atTable = async (): Promise<Page> => {
+  const names = ['Ben', 'Cem', 'Dora']
+  const { table, host } = await makeMoment(stage.app, stage.origin, { rules: 'basic', players: 4 }, MOMENT, names)
+  const { page } = await comeToTable('Ann', table, { as: host })
+  await page.locator('.hand button').first().waitFor()
+  return page
+}
+
+/** How the focus is shown on what has it: its own outline, or that of the label round it. */
+const outline = (page: Page): Promise<string> =>
+  page.evaluate(() => {
+    const focus = document.activeElement
+    const boxes = [focus, focus?.closest('label')].filter((box) => box !== null && box !== undefined)
+    const styles = boxes.map((box) => getComputedStyle(box))
+    const drawn = styles.some(
+      ({ outlineStyle, outlineWidth }) => outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2,
+    )
+    return drawn ? 'seen' : `unseen on ${focus?.outerHTML.slice(0, 90)}`
+  })
+
+/** Walks over a page by Tab. */
+const walk = async (page: Page, most: number): Promise<ReadonlySet<string>> => {
+  const names = new Set<string>()
+  for (let i = 0; i < most; i++) {
+    await page.keyboard.press('Tab')
+    const name = await focused(page)
+    if (name === 'nothing') break
+    expect(await outline(page), name).toBe('seen')
+    names.add(name)
+  }
+  return names
+}
+
+describe('a table that is heard and walked over by keys', () => {
+  test('wherever the focus is, it is seen', async () => {
+    const { page } = await come('Ann')
+    for (const path of ['/', '/new']) {
+      await page.goto(stage.origin + path)
+      await page.locator('h1').waitFor()
+      expect((await walk(page, 30)).size).toBeGreaterThan(4)
+    }
+    const table = await atTable()
+    const names = await walk(table, 24)
+    for (const name of ['To my cards', 'Rules', 'Settings', 'Seven of hearts, can be played']) {
+      expect([...names]).toContain(name)
+    }
+  })
+
+  test('a move is a button with a whole sentence, and the board can be read', async () => {
+    const page = await atTable()
+    expect(await page.title()).toBe(`Your turn · Table ${page.url().slice(-4)} · Pegs and Jokers`)
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Enter')
+    await expect.poll(() => focused(page)).toBe('Ace of spades, can be played')
+    await page.keyboard.press('3')
+    const first = page.getByRole('button', {
+      name: 'Seven of hearts: Marble 3 at the corner b0 goes 3 forward to b3 on Ben’s side, hits Ben',
+    })
+    await first.focus()
+    await page.keyboard.press('Enter')
+    const then =
+      'Seven of hearts: marble 3 at the corner b0 goes 3 forward to b3 on Ben’s side, hits Ben, then ' +
+      'Marble 4 at your come-out hole a8 goes 4 forward to a12 on your side'
+    await page.getByRole('button', { name: then }).waitFor({ state: 'attached' })
+    const words = page.getByRole('region', { name: 'The board in words' })
+    expect(await words.getByRole('listitem').count()).toBe(4)
+    expect(await words.getByRole('listitem').nth(1).textContent()).toContain('marble 5 at b3 on Ben’s side')
+  })
+
+  test('a drawer gives the focus back, and every key that does something is listed', async () => {
+    const { page } = await come('Ann')
+    await page.goto(stage.origin)
+    await page.getByRole('button', { name: 'Settings' }).press('Enter')
+    await page.getByRole('dialog', { name: 'Settings' }).waitFor()
+    await page.getByRole('radio', { name: 'Light' }).check({ force: true })
+    expect(await page.evaluate(() => document.documentElement.dataset.theme)).toBe('light')
+    await page.keyboard.press('Escape')
+    await expect.poll(() => focused(page)).toBe('Settings')
+    await page.reload()
+    expect(await page.evaluate(() => document.documentElement.dataset.theme), 'worn again').toBe('light')
+
+    const table = await atTable()
+    await table.keyboard.press('?')
+    const keys = table.getByRole('dialog', { name: 'Keys' })
+    for (const key of ['M', 'L', 'R', 'V', 'S', '?']) await keys.getByText(key, { exact: true }).waitFor()
+    await table.keyboard.press('Escape')
+    await keys.waitFor({ state: 'detached' })
+    await table.keyboard.press('s')
+    await table.getByText('Sound is off.').waitFor()
+  })
+
+  test('the page has a language and a direction, and the theme of the device before the first paint', async () => {
+    const ann = await come('Ann', { context: { colorScheme: 'light' } })
+    const { page } = ann
+    await page.route('**/*.js', (route) => route.abort())
+    await page.goto(stage.origin, { waitUntil: 'commit' })
+    await page.waitForFunction(() => document.documentElement.dataset.theme === 'light')
+    await page.unroute('**/*.js')
+    forgive(ann)
+    await page.goto(stage.origin)
+    await page.locator('h1').waitFor()
+    const root = await page.evaluate(() => [document.documentElement.lang, document.documentElement.dir])
+    expect(root).toEqual(['en', 'ltr'])
+  })
+})
