@@ -22,14 +22,17 @@ void vanes(inout Within w, vec3 p, vec3 d, float through, vec3 sun, float soft) 
   vec3 last = p;
   for (int i = 1; i <= STEPS; i++) {
     vec3 q = p + d * stepLength * float(i);
-    float now = turnOf(q) * count;
-    float next = now - count * floor((now - before) / count + 0.5), sheet = max(floor(before), floor(next));
-    if (floor(before) != floor(next)) {
-      vec3 s = mix(last, q, clamp((sheet - before) / (next - before), 0.0, 1.0));
+    float now = turnOf(q) * count, next = now - count * floor((now - before) / count + 0.5);
+    float crossed = abs(floor(next) - floor(before)), sheet = max(floor(before), floor(next));
+    if (crossed > 0.0) {
+      // past the axis several sheets are met at once, where the ray comes nearest to it
+      vec2 run = q.xz - last.xz;
+      float meeting = crossed > 1.0 ? -dot(last.xz, run) / max(dot(run, run), 0.0001) : (sheet - before) / (next - before);
+      vec3 s = mix(last, q, clamp(meeting, 0.0, 1.0));
       float radial = length(s.xz), reach = 0.60 * sqrt(max(0.0, 1.0 - s.y * s.y * 1.7));
       float cover = 1.0 - smoothstep(reach - 0.05 - soft, reach + soft, radial);
       float streak = smoothstep(0.66, 0.92, radial / max(reach, 0.01)) * 0.7;
-      vec3 normal = normalize(vec3(-s.z, 0.25 * sin(sheet * 2.4), s.x));
+      vec3 normal = normalize(vec3(-s.z, 0.2, s.x) + 0.001);
       meet(w, mix(vTint, vThread, streak) * sheetLight(s, normal, sun), cover * 0.94);
     }
     before = now;
@@ -96,7 +99,8 @@ export const OPAQUE_GLSL = /* glsl */ `
 float stone(vec3 p) {
   float around = atan(p.z, p.x);
   float waver = sin(around * 2.0 + p.y * 3.0) + 0.5 * sin(around * 5.0 - p.y * 7.0 + 1.7);
-  return sin((p.y + waver * vPattern.z * 0.45) * vPattern.y * 3.14159 + 1.2);
+  waver *= length(p.xz); // rings about the poles
+  return sin((p.y + waver * vPattern.z * 0.5) * vPattern.y * 3.14159 + 1.2);
 }
 float threads(vec3 p) {
   float turn = fract((atan(p.z, p.x) / 6.2831853 + p.y * vPattern.z) * vPattern.y);

@@ -47,7 +47,7 @@ void main() {
   vec3 colour = vPattern.x > 1.5 ? opaque(p, normal) : glass(p, ray, transpose(vTurn) * uSun);
   colour *= daylight(vMiddle.xz);
   float low = smoothstep(-0.05, 0.40, vWorld.y / vSize.x);
-  vec3 mirrored = reflect(eye, normal), shown = room(mirrored, 0.0);
+  vec3 mirrored = reflect(eye, normal), shown = room(mirrored, 0.01);
   shown = mix(shown, boardAt(vWorld.xz + mirrored.xz * 0.4, 2.0) * boardLight() * 0.8, smoothstep(0.02, -0.15, mirrored.y)); // and the board itself
   colour = colour * (1.0 - mirror) + shown * mirror * mix(0.25, 1.0, low);
   colour += max(shown - 1.0, 0.0) * 0.07; // what shines in the room is far brighter than a screen can say

@@ -27,7 +27,7 @@ export const TIER_SETTINGS: Readonly<Record<Tier, TierSettings>> = {
     anisotropy: 1,
     relief: false,
     gloss: false,
-    pieces: { segments: 14, turned: 11, steps: 6 },
+    pieces: { segments: 14, turned: 11, steps: 7 },
     card: 160,
   },
   mid: {
@@ -38,7 +38,7 @@ export const TIER_SETTINGS: Readonly<Record<Tier, TierSettings>> = {
     anisotropy: 4,
     relief: true,
     gloss: true,
-    pieces: { segments: 20, turned: 17, steps: 10 },
+    pieces: { segments: 20, turned: 17, steps: 11 },
     card: 240,
   },
   high: {
@@ -49,7 +49,7 @@ export const TIER_SETTINGS: Readonly<Record<Tier, TierSettings>> = {
     anisotropy: 8,
     relief: true,
     gloss: true,
-    pieces: { segments: 28, turned: 24, steps: 14 },
+    pieces: { segments: 28, turned: 24, steps: 18 },
     card: 320,
   },
 }
