@@ -161,7 +161,7 @@ const TOO_NEW: readonly RegExp[] = [
   /color-mix\(/,
   /\d(?:d|s|l)vh/,
   /:not\([^)]*,/,
-  /overflow: clip/,
+  /(?<!overflow: hidden;\s*)overflow: clip/,
 ]
 
 const rulesOf = (css: string): readonly (readonly [selector: string, body: string])[] =>
