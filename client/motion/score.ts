@@ -1,5 +1,6 @@
 import type { Hole } from '../../engine/board.ts'
 import type { GameEvent } from '../../engine/events.ts'
+import type { Point } from '../../engine/layout.ts'
 import { type CardFlight, dealt } from './card-flight.ts'
 import { draw, handOver, lay, reveal, shuffle } from './card-parts.ts'
 import type { TimedCue } from './cue.ts'
@@ -18,6 +19,8 @@ export interface Score {
   readonly shuffles: readonly Shuffle[]
   /** In the order of time. */
   readonly cues: readonly TimedCue[]
+  /** Where pegs leave and land. */
+  readonly places: readonly Point[]
   readonly duration: number
   /** The position it leads to. */
   readonly pegs: readonly Hole[]
@@ -142,5 +145,6 @@ export const writeScore = (places: Places, events: readonly GameEvent[], pegs: r
   })
   goOn(draft, dealt(draft.cards, events, draft.end))
   const { flights, cards, shuffles } = draft
-  return { flights, cards, shuffles, cues: cuesOf(draft), duration: draft.end, pegs: draft.pegs }
+  const touched = flights.flatMap(({ legs }) => legs.flatMap(({ from, to }) => [from, to]))
+  return { flights, cards, shuffles, cues: cuesOf(draft), places: touched, duration: draft.end, pegs: draft.pegs }
 }

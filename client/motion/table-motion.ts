@@ -1,5 +1,5 @@
 import type { Board, Hole } from '../../engine/board.ts'
-import type { Layout } from '../../engine/layout.ts'
+import type { Layout, Point } from '../../engine/layout.ts'
 import type { Cue, TimedCue } from './cue.ts'
 import type { Motion, MotionPace } from './motion.ts'
 import { makePlaces } from './places.ts'
@@ -63,6 +63,8 @@ const catchUp = (queue: Queue): void => {
   while (tooMany && queue.scores.length > 1) finishFirst(queue)
 }
 
+const NOWHERE: readonly Point[] = []
+
 const TOUCHES: readonly TimedCue['kind'][] = ['land', 'home', 'card-land']
 
 /** What is heard of a decision that is not shown: its last touch, of a marble if one moved. */
@@ -119,6 +121,10 @@ export const makeMotion = (board: Board, layout: Layout, activeTrack: number, no
     get busy() {
       advance(queue, now(), pace, hear)
       return queue.scores.length > 0
+    },
+    get action() {
+      advance(queue, now(), pace, hear)
+      return queue.scores[0]?.places ?? NOWHERE
     },
     subscribe: (listener) => {
       listeners.add(listener)

@@ -1,6 +1,6 @@
 import { useFrame, useThree } from '@react-three/fiber'
 import CameraControls from 'camera-controls'
-import { useEffect, useRef, useState } from 'react'
+import { useCallback, useContext, useEffect, useRef, useState } from 'react'
 import {
   Box3,
   Matrix4,
@@ -14,8 +14,11 @@ import {
   Vector4,
 } from 'three'
 import { apothemOf, type Layout } from '../../engine/layout.ts'
-import type { Framing, Look } from './framing.ts'
-import { useNextFrame } from './next-frame.ts'
+import type { Motion } from '../motion/motion.ts'
+import { useFollowing } from './following.ts'
+import type { FrameOrder, Framing, Look } from './framing.ts'
+import { PacingContext, useNextFrame } from './next-frame.ts'
+import { SWAY_INTERVAL, sway } from './sway.ts'
 
 CameraControls.install({
   THREE: { Box3, Matrix4, Quaternion, Raycaster, Sphere, Spherical, Vector2, Vector3, Vector4 },
@@ -25,7 +28,11 @@ interface CameraPartProps {
   readonly layout: Layout
   readonly activeTrack: number
   readonly viewSide: number
+  readonly order: FrameOrder
   readonly framing: Framing
+  readonly motion: Motion
+  readonly sways: boolean
+  readonly follows: boolean
   /** What is to be chosen, brought near. */
   readonly near: Look | undefined
   readonly resetSignal: number
@@ -69,7 +76,25 @@ const look = (controls: CameraControls, { position, target }: Look, glide: boole
   void controls.setLookAt(x, y, z, target.x, target.y, target.z, glide && !stillness())
 }
 
-export const CameraPart = ({ layout, activeTrack, viewSide, framing, near, resetSignal }: CameraPartProps) => {
+/** Draws on, a few times a second, while somebody who breathes looks on. */
+const useSway = (sways: boolean, controls: CameraControls | undefined): void => {
+  const invalidate = useThree((state) => state.invalidate)
+  const camera = useThree((state) => state.camera) as PerspectiveCamera
+  const { software } = useContext(PacingContext)
+  const on = sways && !software && !stillness()
+  useEffect(() => {
+    if (!on) return
+    const timer = setInterval(() => invalidate(), SWAY_INTERVAL)
+    return () => clearInterval(timer)
+  }, [on, invalidate])
+  const target = useRef(new Vector3())
+  useFrame(() => {
+    if (on && controls !== undefined) sway(camera, controls.getTarget(target.current), performance.now() / 1000)
+  })
+}
+
+export const CameraPart = (props: CameraPartProps) => {
+  const { layout, activeTrack, viewSide, order, framing, motion, sways, follows, resetSignal } = props
   const camera = useThree((state) => state.camera) as PerspectiveCamera
   const canvas = useThree((state) => state.gl.domElement)
   const next = useNextFrame()
@@ -81,6 +106,9 @@ export const CameraPart = ({ layout, activeTrack, viewSide, framing, near, reset
   const strayed = useRef(false)
   /** What was brought near last. */
   const neared = useRef<Look>(undefined)
+  const isStrayed = useCallback(() => strayed.current, [])
+  const followed = useFollowing({ follow: follows, motion, order, framing, isStrayed })
+  const near = props.near ?? followed
 
   useEffect(() => {
     const made = makeControls(camera, canvas)
@@ -121,5 +149,6 @@ export const CameraPart = ({ layout, activeTrack, viewSide, framing, near, reset
   useFrame((_, delta) => {
     if (controls?.update(Math.min(delta, LONGEST_STEP))) next()
   })
+  useSway(sways, controls)
   return null
 }

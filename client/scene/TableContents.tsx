@@ -97,7 +97,11 @@ const World = ({ props: lively, tier, onTested }: TableContentsProps) => {
         layout={layout}
         activeTrack={activeTrack}
         viewSide={viewSide}
+        order={order}
         framing={framing}
+        motion={motion}
+        sways={props.sway ?? false}
+        follows={props.follow ?? false}
         near={near}
         resetSignal={props.resetSignal ?? 0}
       />

@@ -197,14 +197,15 @@ export const pitchFrom = (distance: number, height: number): number => height / 
 const CLOSE = 32
 const MARGIN = 2.5
 
-/** As near to these points of the board as they can all be seen from, in the direction of `framing`. */
-export const frameNear = (order: FrameOrder, framing: Framing, points: readonly Vector3[]): Look => {
+/** As near to these points of the board as they can all be seen from, in the direction of `framing`; not nearer than `closest` of its distance. */
+export const frameNear = (order: FrameOrder, framing: Framing, points: readonly Vector3[], closest = 0): Look => {
   const box = new Box3().setFromPoints([...points])
   const target = box.getCenter(new Vector3())
   const corners = points.flatMap((point) =>
     [-MARGIN, MARGIN].flatMap((x) => [-MARGIN, MARGIN].map((z) => new Vector3(point.x + x, 0, point.z + z))),
   )
-  const nearest = Math.min(framing.distance, order.height / (PICTURE_HEIGHT * CLOSE))
+  const wished = Math.max(closest * framing.distance, order.height / (PICTURE_HEIGHT * CLOSE))
+  const nearest = Math.min(framing.distance, wished)
   const camera = makeCamera(order)
   approach(camera, order, {
     ...framing,

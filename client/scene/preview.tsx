@@ -166,6 +166,8 @@ const Preview = () =>
     <TableScene
       {...props}
       mood={MOODS.find((mood) => mood === query.get('mood')) ?? 'morning'}
+      sway={query.has('sway')}
+      follow={query.has('follow')}
       inset={{ top: number('top', 0), right: 0, bottom: number('bottom', 0), left: 0 }}
       onReady={onReady}
       onUnavailable={() => console.log('unavailable')}

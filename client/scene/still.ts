@@ -120,7 +120,9 @@ const toPng = (canvas: HTMLCanvasElement): Promise<Blob> =>
   })
 
 /** Takes a photograph: many pictures laid over each other, with a lens, a sun that is no point, and smooth edges. */
-export const takeStill = async (order: StillOrder): Promise<Blob> => {
+export const takeStill = async (asked: StillOrder): Promise<Blob> => {
+  // The camera may breathe on meanwhile.
+  const order = { ...asked, camera: asked.camera.clone() }
   const { renderer, width, height, frames, onProgress } = order
   const gl = renderer.getContext()
   const largest = gl.getParameter(gl.MAX_RENDERBUFFER_SIZE) as number
