@@ -222,7 +222,7 @@ void main() {
     }
     glow = marks(p, int(hole.z + 0.5), pixel);
   }
-  float bright = top ? daylight(vPoint.xz) : daylight(vPoint.xz) * mix(0.5, 1.0, clamp(1.0 + vPoint.y * 0.8, 0.0, 1.0));
+  float bright = top ? daylight(vPoint.xz, uApothem) : daylight(vPoint.xz, uApothem) * mix(0.5, 1.0, clamp(1.0 + vPoint.y * 0.8, 0.0, 1.0));
 #ifdef PLAIN
   vec3 colour = lit(texture2D(uWood, vUv).rgb, eye, open, sun) * bright;
 #else

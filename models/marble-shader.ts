@@ -45,7 +45,7 @@ void main() {
   float facing = clamp(-dot(eye, normal), 0.0, 1.0);
   float mirror = schlick(facing);
   vec3 colour = vPattern.x > 1.5 ? opaque(p, normal) : glass(p, ray, transpose(vTurn) * uSun);
-  colour *= daylight(vMiddle.xz);
+  colour *= pieceLight(vMiddle.xz);
   float low = smoothstep(-0.05, 0.40, vWorld.y / vSize.x);
   vec3 mirrored = reflect(eye, normal), shown = room(mirrored, 0.01);
   shown = mix(shown, boardAt(vWorld.xz + mirrored.xz * 0.4, 2.0) * boardLight() * 0.8, smoothstep(0.02, -0.15, mirrored.y)); // and the board itself

@@ -14,9 +14,8 @@ vec3 boardAt(vec2 at, float blur) {
   return textureLod(uWood, vec2(at.x, -at.y) / uSpan + 0.5, blur).rgb;
 }
 // the light that falls on this place, as on the board about it; never so little that a colour is lost
-float daylight(vec2 at) {
-  vec2 q = at / (uSpan * 0.46);
-  return mix(0.35, 1.0, poolAt(length(q))) * (1.0 + 0.22 * dot(q, uSun.xz));
+float pieceLight(vec2 at) {
+  return max(0.35, daylight(at, uSpan * 0.46));
 }
 vec3 boardLight() {
   return roomIrradiance(vec3(0.0, 1.0, 0.0)) + SUN_LIGHT * uSun.y;

@@ -73,7 +73,7 @@ void main() {
   vec3 normal = normalize(vNormal), eye = normalize(vWorld - cameraPosition);
   Coat c = coat(vLocal, eye, normal);
   float facing = clamp(-dot(eye, normal), 0.0, 1.0), low = 0.5 - 0.5 * normal.y;
-  float free = smoothstep(-0.12, 0.55, vWorld.y), here = daylight(vFoot.xz);
+  float free = smoothstep(-0.12, 0.55, vWorld.y), here = pieceLight(vFoot.xz);
   vec3 bounce = boardAt(vFoot.xz + normal.xz * 0.6, 3.0) * boardLight() * low * (0.25 + 0.3 * free);
   float sunned = max(0.0, dot(normal, uSun));
   vec3 light = roomIrradiance(normal) * mix(0.35, 1.0, free) * (1.0 - 0.35 * low) + SUN_LIGHT * sunned * smoothstep(-0.05, 0.2, vWorld.y + 0.1);

@@ -159,6 +159,11 @@ vec3 roomIrradiance(vec3 n) {
 float poolAt(float away) {
   return mix(uPool.y, 1.0, exp(-max(0.0, away - 0.55) * max(0.0, away - 0.55) * uPool.x));
 }
+// The light on a place of the board, brighter towards sun or lamp; `reach`: from the middle to the edge.
+float daylight(vec2 at, float reach) {
+  vec2 q = at / reach;
+  return poolAt(length(q)) * (1.0 + 0.22 * dot(q, uSun.xz));
+}
 float schlick(float cosine) {
   float m = 1.0 - clamp(cosine, 0.0, 1.0);
   float m2 = m * m;
