@@ -159,7 +159,7 @@ vec3 roomIrradiance(vec3 n) {
 float poolAt(float away) {
   return mix(uPool.y, 1.0, exp(-max(0.0, away - 0.55) * max(0.0, away - 0.55) * uPool.x));
 }
-// The light on a place of the board, brighter towards sun or lamp; `reach`: from the middle to the edge.
+// The light on a place of the board, brighter towards sun or lamp; reach: from the middle to the edge.
 float daylight(vec2 at, float reach) {
   vec2 q = at / reach;
   return poolAt(length(q)) * (1.0 + 0.22 * dot(q, uSun.xz));
