@@ -67,7 +67,7 @@ vec3 edgeInk() {
   return vec3(0.74, 0.68, 0.56) * (1.0 + shade);
 }
 vec3 faceInk(bool front, vec2 dx, vec2 dy) {
-  if (front && vKind.x < -0.5) return vec3(0.93, 0.88, 0.78);
+  if (front && vKind.x < -0.5) return vec3(0.97, 0.92, 0.83);
   float slot = front ? vKind.x : ${BACK_SLOT}.0;
   vec2 uv = clamp(vAt / ${SIZE} + 0.5, 0.004, 0.996);
   uv.x = front ? uv.x : 1.0 - uv.x;
@@ -92,7 +92,7 @@ void main() {
     under = lightUnder();
   }
   float facing = max(0.0, dot(normal, uSun));
-  vec3 colour = ink * (roomIrradiance(normal) * 0.62 * (0.4 + 0.6 * under) + SUN_LIGHT * facing * 0.40 * under);
+  vec3 colour = ink * (roomIrradiance(normal) * 0.70 * (0.4 + 0.6 * under) + SUN_LIGHT * facing * 0.50 * under);
 #ifdef GLOSS
   if (flat_) {
     vec3 eye = normalize(vPoint - cameraPosition);

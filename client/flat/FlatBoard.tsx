@@ -4,7 +4,8 @@ import type { BoardViewProps } from '../board-view.ts'
 import { type CarriedAt, watchCarried } from '../carried.ts'
 import type { Frame } from '../motion/motion.ts'
 import { watchPointer } from '../pointer.ts'
-import { FlatCards } from './FlatCards.tsx'
+import { ShownPile } from '../scene/shown-cards.ts'
+import { FlatCards, FlatFlights } from './FlatCards.tsx'
 import { FlatHoles } from './FlatHoles.tsx'
 import { FlatMarbles } from './FlatMarbles.tsx'
 import { FlatHits, FlatMarks } from './FlatMarks.tsx'
@@ -118,6 +119,7 @@ export const FlatBoard = (props: FlatBoardProps) => {
   const { layout, activeTrack, viewSide, board, marks, colours } = props
   const map = useMemo(() => flatMap(layout, activeTrack, viewSide), [layout, activeTrack, viewSide])
   const frame = useFrame(props.motion)
+  const pile = useMemo(() => new ShownPile(), [])
   const room = useRef<HTMLDivElement>(null)
   const picture = useRef<HTMLDivElement>(null)
   const { lens, wholePitch } = useLens(room, picture, map, props)
@@ -132,6 +134,7 @@ export const FlatBoard = (props: FlatBoardProps) => {
     onHover: props.onHover,
   })
   const viewBox = map.box.join(' ')
+  const onTable = { map, board, ownSeat: props.ownSeat, cards: props.cards, frame, pile }
   return (
     <div className="flat-board" aria-hidden="true" ref={room}>
       <div className="flat-picture" ref={picture}>
@@ -146,16 +149,9 @@ export const FlatBoard = (props: FlatBoardProps) => {
         />
         <svg viewBox={viewBox} aria-hidden="true">
           <FlatMarks map={map} marks={marks} board={board} fresh={props.fresh} frame={frame} />
-          <FlatCards
-            map={map}
-            board={board}
-            viewSide={viewSide}
-            ownSeat={props.ownSeat}
-            cards={props.cards}
-            frame={frame}
-            pitch={wholePitch}
-          />
+          <FlatCards {...onTable} viewSide={viewSide} pitch={wholePitch} />
           <FlatMarbles map={map} frame={frame} colours={colours} pegs={board.pegs} marks={marks} />
+          <FlatFlights {...onTable} />
           <FlatHits map={map} hits={marks.hits} />
           <Places map={map} />
         </svg>

@@ -1,10 +1,14 @@
 import type { Board, Seat } from '../../engine/board.ts'
-import { FACES, type Rank } from '../../engine/cards.ts'
+import type { Rank } from '../../engine/cards.ts'
 import { angleOfSide, type Point } from '../../engine/layout.ts'
 import { openCard } from '../../models/open-hand.ts'
-import { CARD_RATIO, cardBackUrl, cardFaceUrl } from '../../textures/cards/faces.ts'
+import { CARD_RATIO } from '../../textures/cards/faces.ts'
 import type { TableCards } from '../board-view.ts'
 import type { CardPlace, FlyingCard, Frame } from '../motion/motion.ts'
+import { heldCards, type ShownPile } from '../scene/shown-cards.ts'
+import { FlatCard } from './FlatCard.tsx'
+import { FlatDiscards, FlatStock, fallenAt } from './FlatPiles.tsx'
+import { flatFlight } from './flat-flight.ts'
 import type { FlatMap } from './geometry.ts'
 
 interface Props {
@@ -14,71 +18,10 @@ interface Props {
   readonly ownSeat: Seat | undefined
   readonly cards: TableCards
   readonly frame: Frame
+  /** What has been seen to fall on the discard pile. */
+  readonly pile: ShownPile
   /** Pixels between neighbouring holes while the whole board is seen. */
   readonly pitch: number
-}
-
-interface CardProps {
-  readonly width: number
-  readonly at: Point
-  readonly face: number | undefined
-  /** Degrees. */
-  readonly turn?: number
-}
-
-const Card = ({ width, at, face, turn = 0 }: CardProps) => {
-  const height = width / CARD_RATIO
-  return (
-    <image
-      href={face === undefined ? cardBackUrl : cardFaceUrl(face)}
-      x={-width / 2}
-      y={-height / 2}
-      width={width}
-      height={height}
-      transform={`translate(${at.x} ${at.y}) rotate(${turn})`}
-    />
-  )
-}
-
-interface PileProps {
-  readonly map: FlatMap
-  readonly at: Point
-  readonly count: number
-  readonly face: number | undefined
-}
-
-/** Degrees between the cards of a pile that was thrown face down, so that it is not taken for the stock. */
-const THROWN = 7
-
-const Pile = ({ map, at, count, face }: PileProps) => {
-  const askew = (face ?? 0) >= FACES ? THROWN : 0
-  const height = map.cardWidth / CARD_RATIO
-  const layers = askew > 0 ? Math.min(3, count) : Math.min(3, Math.ceil(count / 30))
-  if (count === 0) {
-    return (
-      <rect
-        x={at.x - map.cardWidth / 2}
-        y={at.y - height / 2}
-        width={map.cardWidth}
-        height={height}
-        rx={0.14}
-        className="flat-no-card"
-      />
-    )
-  }
-  return (
-    <g className="flat-pile">
-      {Array.from({ length: layers }, (_, i) => i).map((i) => (
-        <Card
-          key={i}
-          width={map.cardWidth}
-          at={{ x: at.x + (layers - 1 - i) * 0.05, y: at.y + (layers - 1 - i) * 0.06 }}
-          face={face}
-          turn={askew * (i - (layers - 1) / 2)}
-        />
-      ))}
-    </g>
-  )
 }
 
 const SHORT: Partial<Readonly<Record<Rank, string>>> = { T: '10', '*': '★' }
@@ -101,18 +44,47 @@ const placeOf = (map: FlatMap, board: Board, place: CardPlace): Point => {
   return place.at === 'discard' ? map.discard : map.handOf(board.sideOf[place.seat] ?? 0)
 }
 
-const Flying = ({ map, board, card }: { map: FlatMap; board: Board; card: FlyingCard }) => {
-  const from = placeOf(map, board, card.from)
-  const to = placeOf(map, board, card.to)
-  const at = { x: from.x + (to.x - from.x) * card.t, y: from.y + (to.y - from.y) * card.t }
-  return <Card width={map.cardWidth} at={at} face={card.card} turn={(1 - card.t) * 20} />
+interface FlyingProps extends Pick<Props, 'map' | 'board' | 'ownSeat' | 'cards' | 'pile'> {
+  readonly card: FlyingCard
+}
+
+/** A card is seen from its face on the pile, and in hands that this person sees. */
+const isUp = ({ ownSeat, cards, card }: FlyingProps, place: CardPlace): boolean => {
+  if (card.card === undefined || card.gesture === 'sweep' || place.at === 'stock') return false
+  return place.at === 'discard' || place.seat === ownSeat || (cards.open[place.seat]?.length ?? 0) > 0
+}
+
+const Flying = (props: FlyingProps) => {
+  const { map, board, card, pile } = props
+  const index = pile.indexOf(card.id)
+  const thrown = card.card === undefined || card.gesture === 'reveal'
+  const end = index === undefined ? { ...placeOf(map, board, card.to), turn: 0 } : fallenAt(map, index, thrown)
+  const from = card.gesture === 'reveal' ? end : placeOf(map, board, card.from)
+  const up = [isUp(props, card.from), isUp(props, card.to)] as const
+  const { turn, lift, shown, ...at } = flatFlight(card.gesture, { from, to: end, turn: end.turn, up, t: card.t })
+  const [width, size] = [map.cardWidth, 1 + lift * 0.07]
+  const shade = { x: -width / 2, y: -width / CARD_RATIO / 2, width, height: width / CARD_RATIO, rx: width * 0.05 }
+  const below = `translate(${at.x + lift * 0.28} ${at.y + lift * 0.4}) rotate(${turn}) scale(${Math.abs(shown)} 1)`
+  return (
+    <>
+      <rect {...shade} className="flat-card-shade" transform={below} />
+      <FlatCard
+        width={width}
+        at={at}
+        face={shown > 0 ? card.card : undefined}
+        turn={turn}
+        squeeze={Math.abs(shown)}
+        size={size}
+      />
+    </>
+  )
 }
 
 /** An open card less broad than this, px, can't be read; the plates name it. */
 const READABLE = 14
 
 /** The hands that lie open, all but the viewer's own. */
-const OpenHands = ({ map, board, viewSide, ownSeat, cards, pitch }: Omit<Props, 'frame'>) =>
+const OpenHands = ({ map, board, viewSide, ownSeat, cards, pitch }: Omit<Props, 'frame' | 'pile'>) =>
   cards.open.map((faces, seat) => {
     const side = board.sideOf[seat]
     if (seat === ownSeat || side === undefined) return null
@@ -121,22 +93,32 @@ const OpenHands = ({ map, board, viewSide, ownSeat, cards, pitch }: Omit<Props, 
       if (place.width * pitch < READABLE) return null
       const turn = ((place.angle - angleOfSide(board.spec, viewSide)) * 180) / Math.PI
       // biome-ignore lint/suspicious/noArrayIndexKey: a card is its place in the hand
-      return <Card key={`${side} ${i}`} width={place.width} at={map.turn(place)} face={face} turn={turn} />
+      return <FlatCard key={`${side} ${i}`} width={place.width} at={map.turn(place)} face={face} turn={turn} />
     })
   })
 
-/** Stock, discard pile, open hands and the cards on their way. */
-export const FlatCards = ({ frame, ...props }: Props) => {
-  const { map, board, cards } = props
+/** Stock, discard pile and open hands. */
+export const FlatCards = ({ frame, pile, ...props }: Props) => {
+  const { map, cards } = props
+  const { discards, missing } = pile.show(cards, frame.cards)
+  const { stock } = heldCards(cards, frame.cards)
   return (
     <g>
       <OpenHands {...props} />
-      <Pile map={map} at={map.stock} count={cards.stock} face={undefined} />
-      <Pile map={map} at={map.discard} count={cards.discards} face={cards.discardTop} />
+      <FlatStock map={map} count={Math.max(0, stock - missing)} shuffle={frame.shuffle} />
+      <FlatDiscards map={map} count={discards} pile={pile} />
       {cards.called !== undefined && <Called map={map} rank={cards.called} />}
-      {frame.cards.map((card) => (
-        <Flying key={card.id} map={map} board={board} card={card} />
-      ))}
     </g>
   )
 }
+
+/** The cards on their way, above all else. */
+export const FlatFlights = ({ frame, ...props }: Omit<Props, 'viewSide' | 'pitch'>) => (
+  <g>
+    {frame.cards
+      .filter((card) => card.t > 0)
+      .map((card) => (
+        <Flying key={card.id} {...props} card={card} />
+      ))}
+  </g>
+)

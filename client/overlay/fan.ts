@@ -52,24 +52,27 @@ export const alongFan = ({ count, card, turn, pivot }: Fan, x: number, y: number
 /** The card at a place along the fan. */
 export const cardAt = (fan: Fan, along: number): number => Math.min(fan.count - 1, Math.max(0, Math.floor(along)))
 
-/** How much more room the card under the finger gets. */
-const GIVE = 1.1
+/** How much more room the card under the finger gets: about as much as shows all of it, within these. */
+const LEAST_GIVE = 0.15
+const MOST_GIVE = 1.2
+const giveOf = ({ card, step }: Fan): number => Math.min(MOST_GIVE, Math.max(LEAST_GIVE, (card / step - 1) * 1.1))
 
 /** 0 to 1, steep at 0. */
-const pushed = (part: number): number => ((GIVE + 1) * part) / (GIVE * part + 1)
+const pushed = (part: number, give: number): number => ((give + 1) * part) / (give * part + 1)
 
 /**
  * By how many places card `index` gives way to a finger at `along`. The outermost cards stay, and so does whatever is
  * just under the finger: the fan never slips from under it.
  */
-export const givesWay = ({ count }: Fan, index: number, along: number): number => {
+export const givesWay = (fan: Fan, index: number, along: number): number => {
+  const { count } = fan
   const from = Math.min(count - 1, along)
   const away = index - from
   const room = away > 0 ? count - 1 - from : from
   if (room <= 0 || Math.abs(away) > room) return 0
   // The last card shows all of itself: over it the others come back.
   const much = 1 - Math.min(1, along - from)
-  return much * (Math.sign(away) * room * pushed(Math.abs(away) / room) - away)
+  return much * (Math.sign(away) * room * pushed(Math.abs(away) / room, giveOf(fan)) - away)
 }
 
 /** How much a card is lifted by a finger at `along`: 1 under it, a little beside it. */

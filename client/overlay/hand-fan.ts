@@ -105,7 +105,7 @@ export class HandFan {
     this.#hover(event)
     // What was seen under it when it came down: the cards may have stood aside for where it was before.
     const seen = event.target instanceof Element ? event.target.closest('li') : null
-    const card = this.#cards().findIndex((element) => element === seen)
+    const card = this.#cards().indexOf(seen as HTMLElement)
     const finger = this.#finger(event)
     this.#take({ type: 'down', ...finger, card: card === -1 ? finger.card : card }, event)
   }

@@ -1,4 +1,5 @@
 import { CARD_HEIGHT, CARD_THICKNESS, CARD_WIDTH } from '../../models/measures.ts'
+import { chance, FALLEN, PUSHED, SQUARED, THROWN, type Tidiness } from '../untidy.ts'
 import { type CardPoses, type Pose, turned } from './card-poses.ts'
 
 /** Cards of a pile that lie singly on top of the packets below, as they fell. */
@@ -19,25 +20,9 @@ export const isOnPile = (poses: CardPoses, at: { readonly x: number; readonly z:
   return Math.abs(off.x) < (CARD_WIDTH / 2) * poses.size && Math.abs(off.z) < (CARD_HEIGHT / 2 + 0.4) * poses.size
 }
 
-/** -1 to 1; the same for the same card of a pile. */
-const chance = (n: number): number => {
-  const x = Math.sin(n * 127.1 + 11.7) * 43758.5453
-  return 2 * (x - Math.floor(x)) - 1
-}
-
-/** How far cards lie askew: radians, and card units. */
-interface Tidiness {
-  readonly turn: number
-  readonly slip: number
-}
-const SQUARED: Tidiness = { turn: 0.012, slip: 0.012 }
-const PUSHED: Tidiness = { turn: 0.05, slip: 0.04 }
-const FALLEN: Tidiness = { turn: 0.15, slip: 0.1 }
-/** Face down, it must not be taken for the stock. */
-const THROWN: Tidiness = { turn: 0.34, slip: 0.2 }
-
 const askew = (pile: Pose, { size, viewAngle }: CardPoses, n: number, { turn, slip }: Tidiness): Pose => {
-  const off = turned(chance(n + 0.3) * slip * size, chance(n + 0.6) * slip * size, viewAngle)
+  const breadth = CARD_WIDTH * slip * size
+  const off = turned(chance(n + 0.3) * breadth, chance(n + 0.6) * breadth, viewAngle)
   return { ...pile, x: pile.x + off.x, z: pile.z + off.z, yaw: pile.yaw + chance(n) * turn }
 }
 

@@ -1,6 +1,8 @@
 import { Matrix4, Vector3 } from 'three'
 import { describe, expect, test } from 'vitest'
 import type { TableCards } from '../../client/board-view.ts'
+import { shuffledAside } from '../../client/flat/FlatPiles.tsx'
+import { flatFlight } from '../../client/flat/flat-flight.ts'
 import type { CardGesture, FlyingCard } from '../../client/motion/motion.ts'
 import { flightPose } from '../../client/scene/card-gestures.ts'
 import { fallen, pileHeight, stockSlabs, stockTop } from '../../client/scene/card-piles.ts'
@@ -170,4 +172,28 @@ test('a card is a closed body of few triangles', () => {
     const [a, b] = name.split(' ')
     expect(sides.get(`${b} ${a}`), `the other side of ${name}`).toBe(1)
   }
+})
+
+describe('on the flat board', () => {
+  const way = { from: { x: 0, y: 8 }, to: { x: 2, y: 0 }, turn: 5, up: [false, true] as const }
+
+  test.each(GESTURES)('%s: from its place, turned over as it is seen there, to its place', (gesture) => {
+    const [first, last] = [flatFlight(gesture, { ...way, t: 0 }), flatFlight(gesture, { ...way, t: 1 })]
+    expect([first.x, first.y, first.lift]).toEqual([0, 8, 0])
+    expect(first.shown).toBe(-1)
+    expect([last.x, last.y, last.turn]).toEqual([2, 0, 5])
+    expect([last.lift, last.shown]).toEqual([expect.closeTo(0), 1])
+  })
+
+  test('gifts pass each other at a distance', () => {
+    const there = flatFlight('give', { ...way, t: 0.5 })
+    const back = flatFlight('give', { ...way, from: way.to, to: way.from, t: 0.5 })
+    expect(Math.hypot(there.x - back.x, there.y - back.y)).toBeGreaterThan(3)
+  })
+
+  test('the shuffle begins and ends with one stock, in between there are two halves', () => {
+    const aside = (s: number) => Array.from({ length: 10 }, (_, i) => shuffledAside(s, i))
+    for (const s of [0, 1]) for (const x of aside(s)) expect(x).toBeCloseTo(0)
+    expect(aside(0.25).map(Math.sign)).toEqual([-1, 1, -1, 1, -1, 1, -1, 1, -1, 1])
+  })
 })

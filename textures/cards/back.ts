@@ -1,6 +1,12 @@
-/** The card back: our own drawing, a rosette of holes in walnut brown. */
+/** The card back: our own drawing. A woven rosette on bottle green, in a frame of holes as on the board's track; the same upside down. */
 
-const dot = (x: number, y: number, r: number): string => `<circle cx="${x.toFixed(1)}" cy="${y.toFixed(1)}" r="${r}"/>`
+const GREEN = '#0d3733'
+const DEEP = '#092723'
+const GOLD = '#dfbb78'
+const PAPER = '#fdf8ed'
+
+const round = (n: number): string => String(Math.round(n * 10) / 10)
+const dot = (x: number, y: number, r: number): string => `<circle cx="${round(x)}" cy="${round(y)}" r="${r}"/>`
 
 /** A ring of holes about the middle. */
 const ring = (count: number, radius: number, r: number, turn = 0): string =>
@@ -9,28 +15,71 @@ const ring = (count: number, radius: number, r: number, turn = 0): string =>
     return dot(Math.sin(a) * radius, -Math.cos(a) * radius, r)
   }).join('')
 
-/** A row of holes along the frame, as on the board's track. */
+/** A closed line that swings `waves` times about a circle. */
+const wave = (radius: number, swing: number, waves: number): string => {
+  const steps = waves * 8
+  const points = Array.from({ length: steps }, (_, i) => {
+    const a = (i / steps) * 2 * Math.PI
+    const r = radius + swing * Math.cos(waves * a)
+    return `${round(Math.sin(a) * r)} ${round(-Math.cos(a) * r)}`
+  })
+  return `<path d="M${points.join('L')}Z"/>`
+}
+
+/** The same line again and again, each turned a little further, so that they weave. */
+const woven = (radius: number, swing: number, waves: number, lines: number, width: number): string => {
+  const id = `w${waves}`
+  const copies = Array.from(
+    { length: lines },
+    (_, i) => `<use href="#${id}" transform="rotate(${round((i * 360) / waves / lines)})"/>`,
+  )
+  return (
+    `<defs><g id="${id}">${wave(radius, swing, waves)}</g></defs>` +
+    `<g fill="none" stroke="${GOLD}" stroke-width="${width}">${copies.join('')}</g>`
+  )
+}
+
+/** A row of holes along the frame. */
 const frame = (): string => {
-  const across = Array.from({ length: 11 }, (_, i) => -90 + i * 18)
-  const down = Array.from({ length: 14 }, (_, i) => -126 + i * 19.4)
+  const across = Array.from({ length: 13 }, (_, i) => -91.2 + i * 15.2)
+  const down = Array.from({ length: 17 }, (_, i) => -122.4 + i * 15.3)
   return [
-    ...across.flatMap((x) => [dot(x, -138, 3.4), dot(x, 138, 3.4)]),
-    ...down.flatMap((y) => [dot(-90, y, 3.4), dot(90, y, 3.4)]),
+    ...across.flatMap((x) => [dot(x, -139, 2.6), dot(x, 139, 2.6)]),
+    ...down.flatMap((y) => [dot(-91.2, y, 2.6), dot(91.2, y, 2.6)]),
   ].join('')
 }
 
-const petals = (): string =>
-  Array.from(
-    { length: 12 },
-    (_, i) => `<path transform="rotate(${i * 30})" d="M0-14C13-34 13-52 0-66C-13-52-13-34 0-14Z"/>`,
-  ).join('')
+const petals = (count: number, from: number, to: number, breadth: number): string =>
+  Array.from({ length: count }, (_, i) => {
+    const middle = (from + to) / 2
+    const d = `M0-${from}C${breadth}-${middle - 5} ${breadth}-${middle + 5} 0-${to}C-${breadth}-${middle + 5}-${breadth}-${middle - 5} 0-${from}Z`
+    return `<path transform="rotate(${round((i * 360) / count)})" d="${d}"/>`
+  }).join('')
+
+/** A quarter of a rosette in each corner of the field. */
+const corners = (): string =>
+  ['', 'scale(-1 1)', 'scale(1-1)', 'scale(-1-1)']
+    .map(
+      (turn) =>
+        `<g transform="${turn}"><path fill="${DEEP}" stroke="${GOLD}" stroke-width="1.4" d="M82-92A38 38 0 0 1 44-130H82Z"/>` +
+        `<path fill="none" stroke="${GOLD}" d="M82-100A30 30 0 0 1 52-130M82-108A22 22 0 0 1 60-130"/>` +
+        `<path fill="${GOLD}" d="M78-126Q68-122 66-114 74-116 78-126Z"/></g>`,
+    )
+    .join('')
+
+const LATTICE =
+  `<defs><pattern id="l" width="11" height="11" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">` +
+  `<path d="M0 0H11M0 0V11" stroke="${GOLD}" stroke-width="1.1" opacity=".42"/><circle cx="5.5" cy="5.5" r="1" fill="${GOLD}" opacity=".6"/></pattern></defs>`
 
 export const cardBack = (): string =>
-  `<svg xmlns="http://www.w3.org/2000/svg" height="336" viewBox="-120 -168 240 336" width="240"><title>Back</title>` +
-  `<rect width="239" height="335" x="-119.5" y="-167.5" rx="12" fill="#fdf8ed" stroke="#c9bda6"/>` +
-  `<rect width="218" height="314" x="-109" y="-157" rx="7" fill="#4a2515"/>` +
-  `<rect width="204" height="300" x="-102" y="-150" rx="4" fill="none" stroke="#d9b36c" stroke-width="1.6"/>` +
-  `<g fill="#d9b36c">${frame()}${ring(24, 84, 3)}${ring(24, 96, 1.8, 0.5)}</g>` +
-  `<g fill="none" stroke="#d9b36c" stroke-width="2">${petals()}<circle r="74"/><circle r="9"/></g>` +
-  `<g fill="#d9b36c"><path d="M-78-112l9 13-9 13-9-13zM78-112l9 13-9 13-9-13zM-78 86l9 13-9 13-9-13zM78 86l9 13-9 13-9-13z"/>` +
-  `<circle r="4"/></g></svg>\n`
+  `<svg xmlns="http://www.w3.org/2000/svg" height="336" viewBox="-120 -168 240 336" width="240"><title>Back</title>${LATTICE}` +
+  `<rect width="239" height="335" x="-119.5" y="-167.5" rx="12" fill="${PAPER}" stroke="#c9bda6"/>` +
+  `<rect width="216" height="312" x="-108" y="-156" rx="6" fill="${GREEN}"/>` +
+  `<rect width="206" height="302" x="-103" y="-151" rx="3" fill="none" stroke="${GOLD}" stroke-width="1.8"/>` +
+  `<rect width="164" height="260" x="-82" y="-130" fill="url(#l)" stroke="${GOLD}" stroke-width="1.8"/>` +
+  `<g fill="${GOLD}">${frame()}</g>${corners()}` +
+  `<circle r="79" fill="${DEEP}" stroke="${GOLD}" stroke-width="2"/>` +
+  woven(64, 9, 24, 4, 0.9) +
+  woven(43, 8, 18, 4, 0.9) +
+  `<g fill="none" stroke="${GOLD}"><circle r="74.5"/><circle r="53.5" stroke-width="1.6"/><circle r="32.5" stroke-width="1.6"/></g>` +
+  `<g fill="${GOLD}">${petals(12, 9, 30, 4.6)}<circle r="5.5"/>${ring(36, 77, 0.9)}</g></svg>\n`
