@@ -108,13 +108,13 @@ float threads(vec3 p) {
 }
 vec3 opaque(vec3 p, vec3 normal) {
   bool banded = vPattern.x < 2.5;
-  float wave = banded ? stone(p) : threads(p), border = banded ? 0.66 : 0.34, soft = 0.05 + vPixel * (banded ? vPattern.y * 3.0 : 2.0);
+  float wave = banded ? stone(p) : threads(p), border = banded ? 0.76 : 0.42, soft = 0.05 + vPixel * (banded ? vPattern.y * 3.0 : 2.0);
   float second = smoothstep(border - soft, border + soft, wave);
   // veins run along the borders
-  second = max(second, 0.55 * (1.0 - smoothstep(0.03, 0.06 + soft, abs(wave - border + 0.42))));
+  second = max(second, 0.4 * (1.0 - smoothstep(0.03, 0.06 + soft, abs(wave - border + 0.42))));
   vec3 colour = mix(vTint * (0.9 + 0.1 * wave), vThread, second * 0.9);
   float wrap = max(0.0, (dot(normal, uSun) + 0.22) / 1.22), low = 0.5 - normal.y * 0.5;
   vec3 bounce = boardAt(vMiddle.xz, 5.0) * boardLight() * low * low * 0.55;
-  vec3 light = roomIrradiance(normal) * mix(1.0, 0.30, low) + bounce + SUN_LIGHT * 0.85 * wrap * sqrt(wrap);
+  vec3 light = roomIrradiance(normal) * mix(1.1, 0.36, low) + bounce + SUN_LIGHT * 0.98 * wrap * sqrt(wrap);
   return colour * light + vTint * SUN_LIGHT * 0.05 * (1.0 - wrap); // a little light goes through even so
 }`

@@ -53,13 +53,13 @@ const BLACK = '#14110d'
 /** Searched so that all twelve stay apart in every common colour vision, the first four, six and eight further still (tests/client/palette.test.ts); colours that come near each other have patterns of different kinds. */
 export const PALETTE: readonly PlayerColour[] = [
   { id: 'ruby', css: '#a81932', ink: WHITE, mark: 'circle', pattern: vanes(3, 0.16, '#ffd9cf') },
-  { id: 'amber', css: '#f1ad06', ink: BLACK, mark: 'square', pattern: corkscrew(1, 0.5, '#fff0c4') },
+  { id: 'amber', css: '#f1ad06', ink: BLACK, mark: 'square', pattern: corkscrew(1, 0.5, '#fff4d2') },
   { id: 'jade', css: '#38a37d', ink: BLACK, mark: 'triangle', pattern: bands(3, 0.1, '#d4eed8') },
   { id: 'sapphire', css: '#05279b', ink: WHITE, mark: 'diamond', pattern: swirl(3, 0.3, '#dfe9ff') },
-  { id: 'pearl', css: '#f8edde', ink: BLACK, mark: 'star', pattern: bands(4, 0.22, '#b3a695') },
+  { id: 'pearl', css: '#f8edde', ink: BLACK, mark: 'star', pattern: bands(4, 0.22, '#b79f78') },
   { id: 'iris', css: '#8f5cd1', ink: WHITE, mark: 'cross', pattern: vanes(5, 0.1, '#efe0ff') },
   { id: 'coral', css: '#d55c14', ink: BLACK, mark: 'hexagon', pattern: swirl(4, 0.45, '#ffe9cf') },
-  { id: 'onyx', css: '#17171a', ink: WHITE, mark: 'drop', pattern: bands(6, 0.08, '#b9bcc4') },
+  { id: 'onyx', css: '#17171a', ink: WHITE, mark: 'drop', pattern: bands(5, 0.08, '#a9acb5') },
   { id: 'teal', css: '#1d6f75', ink: WHITE, mark: 'ring', pattern: vanes(4, 0.24, '#c9f3ec') },
   { id: 'rose', css: '#ce7da4', ink: BLACK, mark: 'bolt', pattern: vanes(6, 0.2, '#fff0f6') },
   { id: 'lime', css: '#c3e670', ink: BLACK, mark: 'heart', pattern: swirl(2, 0.25, '#47761a') },
