@@ -3,7 +3,7 @@
 import { invalidate } from '@react-three/fiber'
 import { StrictMode, useEffect } from 'react'
 import { createRoot } from 'react-dom/client'
-import { makeBoard, type TrackSpec } from '../../engine/board.ts'
+import { isTrack, makeBoard, type TrackSpec } from '../../engine/board.ts'
 import { BOARD_FAMILIES, boardFor } from '../../engine/boards/registry.ts'
 import type { GameEvent } from '../../engine/events.ts'
 import { layout } from '../../engine/layout.ts'
@@ -69,10 +69,23 @@ const MOVES: Readonly<Record<string, () => [GameEvent[], number[]]>> = {
     [{ type: 'moved', seat: 0, peg: walker, gait: 'leap', path: [from, (from + 30) % board.track] }],
     to(walker, (from + 30) % board.track),
   ],
+  hit: () => {
+    const victim = pegs.findIndex((hole, peg) => peg >= board.pegs && isTrack(board, hole))
+    const at = pegs[victim] ?? 0
+    const way = Array.from({ length: 5 }, (_, i) => (at - 4 + i + board.track) % board.track)
+    const home = board.start[Math.floor(victim / board.pegs)] ?? 0
+    const events: GameEvent[] = [
+      { type: 'moved', seat: 0, peg: walker, gait: 'forward', path: way },
+      { type: 'hit', seat: 0, peg: victim, by: walker, from: at, to: home, toStart: true },
+    ]
+    return [events, pegs.map((hole, peg) => (peg === walker ? at : peg === victim ? home : hole))]
+  },
+  win: () => [[{ type: 'won', team: 0, seats: [0, 2] }], pegs],
   deal: () => [board.sideOf.map((_, seat) => ({ type: 'dealt', seat, count: 5 }) as const), pegs],
 }
+const KEYS: Readonly<Record<string, string>> = { w: 'walk', l: 'leap', d: 'deal', h: 'hit', v: 'win' }
 window.addEventListener('keydown', (event) => {
-  const made = MOVES[{ w: 'walk', l: 'leap', d: 'deal' }[event.key as 'w' | 'l' | 'd'] ?? '']?.()
+  const made = MOVES[KEYS[event.key] ?? '']?.()
   if (made !== undefined) motion.queue(...made)
 })
 
