@@ -12,15 +12,15 @@ import { RateLimit } from './rate-limit.ts'
 import { TableRoom } from './rooms/table-room.ts'
 import { Tables } from './tables.ts'
 import { tablesApi } from './tables-api.ts'
-import { serveBuilt, serveSources } from './website.ts'
+import { serveBuilt, serveSources, serveTv } from './website.ts'
 
 export interface AppOptions {
   /** 0 takes any free port. */
   readonly port?: number
   /** All interfaces by default. */
   readonly host?: string
-  /** Folder of the built client, `sources` for Vite, or nothing to serve no pages. */
-  readonly client?: { readonly built: string } | 'sources'
+  /** Folders of the built client and of its page for televisions, `sources` for Vite, or nothing to serve no pages. */
+  readonly client?: { readonly built: string; readonly tv?: string } | 'sources'
   /** Number of proxies in front whose word on addresses is believed. */
   readonly proxies?: number
   readonly chance?: Chance
@@ -92,7 +92,10 @@ export const makeApp = async (options: AppOptions = {}): Promise<App> => {
       securely(app, options.proxies ?? 0)
       app.use('/api', tablesApi(tables, limit))
       if (options.client === 'sources') endClient = await serveSources(app, http)
-      else if (options.client !== undefined) serveBuilt(app, options.client.built)
+      else if (options.client !== undefined) {
+        if (options.client.tv !== undefined) serveTv(app, options.client.tv)
+        serveBuilt(app, options.client.built)
+      }
     },
   })
   const close = async (): Promise<void> => {

@@ -2,7 +2,7 @@
 
 import { networkInterfaces } from 'node:os'
 import { type AppOptions, makeApp } from './app.ts'
-import { BUILT_CLIENT, isBuilt } from './website.ts'
+import { BUILT_CLIENT, BUILT_TV, isBuilt } from './website.ts'
 
 const DEFAULT_PORT = 2567
 
@@ -51,7 +51,7 @@ const botDelayMs = countFrom('BOT_DELAY_MS')
 const options: AppOptions = {
   port,
   ...(host === undefined ? {} : { host }),
-  client: dev ? 'sources' : { built: BUILT_CLIENT },
+  client: dev ? 'sources' : { built: BUILT_CLIENT, tv: BUILT_TV },
   proxies: countFrom('PROXIES') ?? 0,
   ...(botDelayMs === undefined ? {} : { botDelayMs }),
 }

@@ -9,6 +9,8 @@ export interface Person {
   readonly token: string
   /** Open connections, by session; several tabs may show one person. */
   readonly sessions: Set<string>
+  /** A big screen that only shows the table: it is not counted and never becomes host. */
+  readonly screen: boolean
   /** Since when he is away (ms since 1970). Means nothing while he is here. */
   awaySince: number
   /** He said goodbye, rather than lost his connection. */
@@ -27,7 +29,11 @@ export class People {
   /** The person of an earlier visit, or a new one if the token is unknown here. */
   known(token: string | undefined): Person {
     const known = token === undefined ? undefined : this.byToken.get(token)
-    return known ?? this.add()
+    return known ?? this.add(false)
+  }
+
+  screen(): Person {
+    return this.add(true)
   }
 
   find(id: string): Person | undefined {
@@ -51,8 +57,9 @@ export class People {
     return (this.byId.get(id)?.sessions.size ?? 0) > 0
   }
 
+  /** All who are here, but for screens. */
   here(): readonly Person[] {
-    return [...this.byId.values()].filter((person) => person.sessions.size > 0)
+    return [...this.byId.values()].filter((person) => person.sessions.size > 0 && !person.screen)
   }
 
   forget(person: Person): void {
@@ -60,10 +67,11 @@ export class People {
     this.byId.delete(person.id)
   }
 
-  private add(): Person {
+  private add(screen: boolean): Person {
     let id = word(this.chance, ID_LETTERS, ID_LENGTH)
     while (this.byId.has(id)) id = word(this.chance, ID_LETTERS, ID_LENGTH)
-    const person: Person = { id, token: this.chance.token(), sessions: new Set(), awaySince: Date.now(), left: false }
+    const token = this.chance.token()
+    const person: Person = { id, token, sessions: new Set(), screen, awaySince: Date.now(), left: false }
     this.byToken.set(person.token, person)
     this.byId.set(id, person)
     return person

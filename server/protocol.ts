@@ -169,6 +169,8 @@ export interface Refusal {
 /** Options of `joinById(code, options)`. The token of an earlier visit gives back its person and seat. */
 export interface JoinOptions {
   readonly token?: string
+  /** A big screen: shown what everybody may see, counted as nobody. */
+  readonly screen?: boolean
 }
 
 /** Server messages. `welcome` comes once after joining; `played` follows the state change it belongs to. */

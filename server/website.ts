@@ -3,7 +3,7 @@ import type { Server as HttpServer } from 'node:http'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import compression from 'compression'
-import express, { type Application } from 'express'
+import express, { type Application, type RequestHandler } from 'express'
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url))
 const DAY_S = 86_400
@@ -12,6 +12,9 @@ const YEAR_S = 365 * DAY_S
 /** The built client. */
 export const BUILT_CLIENT = join(ROOT, 'dist', 'client')
 
+/** The built page for televisions. */
+export const BUILT_TV = join(ROOT, 'dist', 'tv')
+
 export const isBuilt = (folder: string): boolean => existsSync(join(folder, 'index.html'))
 
 const cacheControl = (folder: string, path: string): string => {
@@ -19,22 +22,32 @@ const cacheControl = (folder: string, path: string): string => {
   return path.endsWith('.html') ? 'no-cache' : `public, max-age=${DAY_S}`
 }
 
-/** Serves a built client: files with a hash in their name for good, the page itself always fresh and for every address of the app. */
-export const serveBuilt = (app: Application, folder: string): void => {
-  app.use(compression())
-  app.use(
-    express.static(folder, {
-      cacheControl: false,
-      setHeaders: (response, path) => response.setHeader('Cache-Control', cacheControl(folder, path)),
-    }),
-  )
-  app.use((request, response, next) => {
+const files = (folder: string) =>
+  express.static(folder, {
+    index: false,
+    cacheControl: false,
+    setHeaders: (response, path) => response.setHeader('Cache-Control', cacheControl(folder, path)),
+  })
+
+/** Serves one page of a folder, always fresh, for every address that no file has. */
+const page =
+  (folder: string, name: string): RequestHandler =>
+  (request, response, next) => {
     const wantsPage = request.method === 'GET' && request.accepts(['html', 'json']) === 'html'
     const isFile = /\.[a-z0-9]+$/i.test(request.path)
     if (!wantsPage || isFile) return next()
     response.setHeader('Cache-Control', 'no-cache')
-    response.sendFile('index.html', { root: folder, cacheControl: false })
-  })
+    response.sendFile(name, { root: folder, cacheControl: false })
+  }
+
+/** Serves the page for televisions under `/tv`. */
+export const serveTv = (app: Application, folder: string): void => {
+  app.use('/tv', compression(), files(folder), page(folder, 'tv.html'))
+}
+
+/** Serves a built client: files with a hash in their name for good, the page itself always fresh and for every address of the app. */
+export const serveBuilt = (app: Application, folder: string): void => {
+  app.use(compression(), files(folder), page(folder, 'index.html'))
 }
 
 /** Serves the client from its sources, with hot replacement over the same port. Answers how to end it. */
@@ -44,6 +57,10 @@ export const serveSources = async (app: Application, server: HttpServer): Promis
     configFile: join(ROOT, 'vite.config.ts'),
     server: { middlewareMode: true, hmr: { server } },
     appType: 'spa',
+  })
+  app.use('/tv', (request, _response, next) => {
+    if (/^\/[a-z]*$/i.test(request.path)) request.originalUrl = request.url = request.baseUrl = '/tv.html'
+    next()
   })
   app.use(vite.middlewares)
   return () => vite.close()

@@ -12,6 +12,7 @@ export const enLook = {
     edge: 'Edge',
     swatches: 'Field of {{field}}, frame of {{border}}, inlays of {{inlay}}',
   },
+  tv: { come: 'Come to {{address}} with this code' },
   lookName: {
     walnut: 'Walnut & maple',
     maple: 'Maple & walnut',

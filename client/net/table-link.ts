@@ -15,6 +15,8 @@ const RETRY_AFTER = [300, 700, 1500, 3000, 5000]
 /** The one table this page is at. A visit that was left ignores whatever still comes from it. */
 interface Visit {
   readonly code: string
+  /** Somebody who has no seat and wants none: the device's own person, if it has one, is left in peace. */
+  readonly watching: boolean
   room: Room | undefined
   over: boolean
   stop: () => void
@@ -25,7 +27,8 @@ const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
 const connect = async (here: Visit): Promise<Room> => {
   const token = readToken(here.code)
-  const options: JoinOptions = token === undefined ? {} : { token }
+  const seated: JoinOptions = token === undefined ? {} : { token }
+  const options: JoinOptions = here.watching ? { screen: true } : seated
   return new Client(location.origin).joinById<LiveState>(here.code, options)
 }
 
@@ -39,7 +42,7 @@ const listen = (here: Visit, room: Room): void => {
   })
   room.onMessage('welcome', ({ token, person }: Messages['welcome']) => {
     if (!live()) return
-    keepToken({ code: here.code, token })
+    if (!here.watching) keepToken({ code: here.code, token })
     useTable.setState({ person })
   })
   room.onMessage('played', (played: Played) => live() && hear(played))
@@ -87,13 +90,19 @@ export const leaveTable = (): void => {
   clearTable()
 }
 
-export const enterTable = (code: string): void => {
-  if (visit?.code === code && useTable.getState().link !== 'lost') return
+const goTo = (code: string, watching: boolean): void => {
+  const { link } = useTable.getState()
+  if (visit?.code === code && link !== 'lost' && !(watching && link === 'missing')) return
   leaveTable()
-  visit = { code, room: undefined, over: false, stop: () => undefined }
+  visit = { code, watching, room: undefined, over: false, stop: () => undefined }
   useTable.setState({ code })
   void enter(visit, 'joining')
 }
+
+export const enterTable = (code: string): void => goTo(code, false)
+
+/** As a stranger who only looks. */
+export const watchTable = (code: string): void => goTo(code, true)
 
 const refusalOf = (error: unknown): Refusal | undefined => {
   const reason = (error as { reason?: unknown }).reason

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { Look, Wood } from '../../server/protocol.ts'
+import type { Edge, Finish, Look, Wood } from '../../server/protocol.ts'
 import { LOOK_NAMES, LOOK_PARTS, type LookName, type LookPart, NAMED_LOOKS, sameLook } from '../store/look.ts'
 import { Choices } from './Choices.tsx'
 
@@ -36,8 +36,8 @@ const LookCard = ({ name, look, onChange }: Props & { readonly name: LookName })
 const usePartText = (part: LookPart) => {
   const { t } = useTranslation()
   return (value: string): string => {
-    if (part === 'finish') return t(`finish.${value as Look['finish']}`)
-    if (part === 'edge') return t(`edge.${value as Look['edge']}`)
+    if (part === 'finish') return t(`finish.${value as Finish}`)
+    if (part === 'edge') return t(`edge.${value as Edge}`)
     return part === 'pieces' ? t(`pieces.${value as Look['pieces']}`) : t(`wood.${value as Wood}`)
   }
 }

@@ -46,7 +46,7 @@ export class TableRoom extends Room<{ state: TableSchema; client: Visit }> {
 
   override onJoin(client: Visit, options?: JoinOptions): void {
     const token = typeof options?.token === 'string' ? options.token : undefined
-    const person = this.table.people.known(token)
+    const person = options?.screen === true ? this.table.people.screen() : this.table.people.known(token)
     client.userData = { person, seat: undefined }
     this.enter(client)
     client.send('welcome', { token: person.token, person: person.id })

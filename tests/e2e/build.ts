@@ -3,11 +3,10 @@ import { join } from 'node:path'
 
 const ROOT = join(import.meta.dirname, '..', '..')
 
-/** Before the browser tests: builds the client as it is now, the way `npm start` does. */
-export const setup = (): void => {
+const build = (...args: readonly string[]): void => {
   execFileSync(
     process.execPath,
-    [join(ROOT, 'node_modules', 'vite', 'bin', 'vite.js'), 'build', '--logLevel', 'warn'],
+    [join(ROOT, 'node_modules', 'vite', 'bin', 'vite.js'), 'build', ...args, '--logLevel', 'warn'],
     {
       cwd: ROOT,
       stdio: 'inherit',
@@ -15,4 +14,10 @@ export const setup = (): void => {
       env: { ...process.env, NODE_ENV: 'production' },
     },
   )
+}
+
+/** Before the browser tests: builds the client and the page for televisions as they are now, the way `npm start` does. */
+export const setup = (): void => {
+  build()
+  build('-c', 'vite.tv.config.ts')
 }

@@ -27,6 +27,19 @@ describe('the host', () => {
     expect(table.host).toBe(bob.id)
   })
 
+  test('is never a big screen, which is counted as nobody', () => {
+    const { table, come } = stage()
+    const host = come()
+    const screen = table.people.screen()
+    table.arrive(screen, 'screen')
+    expect(table.people.here()).toEqual([host])
+    table.depart(host, 'session 1', true)
+    vi.advanceTimersByTime(HOST_GRACE_MS * 2)
+    expect(table.host).toBe(host.id)
+    const bob = come()
+    expect(table.host).toBe(bob.id)
+  })
+
   test('may be gone for half a minute', () => {
     const { table, come } = stage()
     const [host] = [come(), come()]

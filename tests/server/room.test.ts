@@ -334,12 +334,12 @@ test('a flood of messages costs the flooder his connection, not the table', asyn
 
 test('a table where nobody is for too long is gone', async () => {
   await app.close()
-  app = await makeApp({ host: '127.0.0.1', botDelayMs: 0, idleMs: 80, tablesPerMinute: 1000 })
+  app = await makeApp({ host: '127.0.0.1', botDelayMs: 0, idleMs: 500, tablesPerMinute: 1000 })
   const { code } = await makeTable(app.port, { rules: 'basic', players: 4 })
   await until('it is gone', () => app.tables.find(code) === undefined)
   const { code: other, token } = await makeTable(app.port, { rules: 'basic', players: 4 })
   const host = await come(other, token)
-  await new Promise((resolve) => setTimeout(resolve, 200))
+  await new Promise((resolve) => setTimeout(resolve, 800))
   expect(app.tables.find(other)).toBeDefined()
   await host.leave()
   await until('it is gone too', () => app.tables.find(other) === undefined)

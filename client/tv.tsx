@@ -1,0 +1,30 @@
+import './old-browser.ts'
+import { createRoot } from 'react-dom/client'
+import { i18n } from './i18n/i18n.ts'
+import './style/fonts.css'
+import './style/tokens.css'
+import './style/base.css'
+import './style/controls.css'
+import './style/pages.css'
+import './style/plates.css'
+import './style/table.css'
+import './style/sizes.css'
+import './style/decisions.css'
+import './style/tv.css'
+import { Notices } from './overlay/Notices.tsx'
+import { FaultFence } from './screens/FaultFence.tsx'
+import { Tv } from './screens/Tv.tsx'
+import { readCode } from './store/route.ts'
+
+document.documentElement.lang = i18n.language
+document.documentElement.dir = i18n.dir()
+const code = readCode(location.pathname.split('/').pop() ?? '')
+const root = document.getElementById('root')
+if (root !== null) {
+  createRoot(root).render(
+    <FaultFence>
+      <Tv code={code} />
+      <Notices />
+    </FaultFence>,
+  )
+}

@@ -1,0 +1,93 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { parseSync } from 'vite'
+import { describe, expect, test } from 'vitest'
+import { BUILT_TV } from '../../server/website.ts'
+import { playOut } from './people.ts'
+import { screenshot } from './stage.ts'
+import { come, make, makeGame, openHouse, stage } from './visit.ts'
+
+openHouse()
+
+const TV = { context: { viewport: { width: 1920, height: 1080 } } }
+
+describe('the page for televisions', () => {
+  test('shows how to come, then the game and its last moves, nobody’s hand and nothing to press', async () => {
+    const { table, host, ask } = await make(4)
+    const { page } = await come('Sofa', { ...TV, stored: { flat: false }, as: host })
+    await page.goto(`${stage.origin}/tv/${table.code.toLowerCase()}`)
+    await page.locator('.tv-gathering .tv-code', { hasText: table.code }).waitFor()
+    expect(await page.locator('.tv-seats li').count()).toBe(4)
+    ask(host.token, 'sit', { seat: 0, name: 'Ann', colour: 0 })
+    await page.locator('.tv-seats li', { hasText: 'Ann' }).waitFor()
+    ask(host.token, 'fill', { bot: 'greedy' })
+    ask(host.token, 'start', {})
+    await page.locator('main.tv').waitFor()
+    await page.locator('.tv .plate-name', { hasText: 'Ann' }).waitFor()
+    await page.locator('.board-3d[data-stand="scene"]').waitFor({ timeout: 60_000 })
+    expect(await page.evaluate(() => window.__scene?.info().tier)).toBe('low')
+    playOut(table)
+    await page.locator('.tv-moves li').first().waitFor()
+    await page.getByRole('heading', { name: /won|win/i }).waitFor()
+    await expect.poll(() => page.locator('main.tv').getAttribute('data-seq')).toBe(String(table.seq))
+    expect(await page.locator('.hand, button:visible').count()).toBe(0)
+    await screenshot(page, 'television')
+    const kept = await page.evaluate((code) => localStorage.getItem(`table-token:${code}`), table.code)
+    expect(kept, 'the host of the same device keeps his seat').toBe(host.token)
+  })
+
+  test('waits for a table that is not there', async () => {
+    const { page, faults } = await come('Sofa', TV)
+    await page.goto(`${stage.origin}/tv/AAAA`)
+    await page.locator('h1', { hasText: 'AAAA' }).waitFor()
+    faults.splice(0, faults.length, ...faults.filter((fault) => !/Failed to load resource/.test(fault)))
+  })
+
+  test('is written in what Chromium 79 reads', async () => {
+    const scripts = readdirSync(join(BUILT_TV, 'assets')).filter((name) => name.endsWith('.js'))
+    expect(scripts.length).toBeGreaterThan(1)
+    for (const name of scripts) {
+      const { program, errors } = parseSync(name, readFileSync(join(BUILT_TV, 'assets', name), 'utf8'))
+      expect(errors).toEqual([])
+      expect([name, newer(program)]).toEqual([name, []])
+    }
+  })
+
+  test('brings what Chromium 79 lacks', async () => {
+    const { table } = await makeGame(2)
+    const { page } = await come('Sofa', { ...TV, stored: { flat: false } })
+    await page.addInitScript(() => {
+      for (const name of ['at', 'findLast', 'findLastIndex', 'toSorted', 'toReversed', 'toSpliced', 'with'])
+        Reflect.deleteProperty(Array.prototype, name)
+      for (const name of ['at', 'replaceAll']) Reflect.deleteProperty(String.prototype, name)
+      for (const name of ['hasOwn', 'groupBy']) Reflect.deleteProperty(Object, name)
+      for (const name of ['any', 'withResolvers']) Reflect.deleteProperty(Promise, name)
+      for (const name of ['structuredClone', 'WeakRef', 'FinalizationRegistry'])
+        Reflect.deleteProperty(globalThis, name)
+      for (const name of ['timeout', 'any']) Reflect.deleteProperty(AbortSignal, name)
+      Reflect.deleteProperty(Crypto.prototype, 'randomUUID')
+      Reflect.deleteProperty(Element.prototype, 'replaceChildren')
+    })
+    await page.goto(`${stage.origin}/tv/${table.code}`)
+    await page.locator('.board-3d[data-stand="scene"]').waitFor({ timeout: 60_000 })
+    await expect.poll(() => page.locator('.tv .plate').count()).toBe(2)
+  })
+})
+
+/** Syntax that came after Chromium 79. */
+const newer = (program: object): readonly string[] => {
+  const found = new Set<string>()
+  const visit = (node: unknown): void => {
+    if (typeof node !== 'object' || node === null) return
+    const { type, operator, value } = node as Record<string, unknown>
+    if (type === 'ChainExpression' || type === 'StaticBlock' || type === 'PrivateInExpression') found.add(type)
+    if (type === 'LogicalExpression' && operator === '??') found.add('??')
+    if (type === 'AssignmentExpression' && ['??=', '||=', '&&='].includes(String(operator))) found.add(String(operator))
+    if (type === 'MethodDefinition' && (node as { key?: { type?: string } }).key?.type === 'PrivateIdentifier')
+      found.add('#method')
+    if (type === 'Literal' && value instanceof RegExp && /[dv]/.test(value.flags)) found.add(`/${value.flags}`)
+    for (const part of Object.values(node)) visit(part)
+  }
+  visit(program)
+  return [...found]
+}
