@@ -105,8 +105,8 @@ const provide = (target: object, parts: object): void => {
 
 const TYPED = Object.getPrototypeOf(Uint8Array.prototype) as object
 
-/** To be called before anything else of the page runs. */
-export const modernise = (): void => {
+/** Imported before anything else of the page. */
+const modernise = (): void => {
   provide(Array.prototype, LISTS)
   provide(TYPED, { at })
   provide(String.prototype, TEXTS)

@@ -29,7 +29,9 @@ describe('the page for televisions', () => {
     playOut(table)
     await page.locator('.tv-moves li').first().waitFor()
     await page.getByRole('heading', { name: /won|win/i }).waitFor()
-    await expect.poll(() => page.locator('main.tv').getAttribute('data-seq')).toBe(String(table.seq))
+    await expect
+      .poll(() => page.locator('main.tv').getAttribute('data-seq'), { timeout: 20_000 })
+      .toBe(String(table.seq))
     expect(await page.locator('.hand, button:visible').count()).toBe(0)
     await screenshot(page, 'television')
     const kept = await page.evaluate((code) => localStorage.getItem(`table-token:${code}`), table.code)
@@ -70,7 +72,7 @@ describe('the page for televisions', () => {
     })
     await page.goto(`${stage.origin}/tv/${table.code}`)
     await page.locator('.board-3d[data-stand="scene"]').waitFor({ timeout: 60_000 })
-    await expect.poll(() => page.locator('.tv .plate').count()).toBe(2)
+    await expect.poll(() => page.locator('.tv .plate').count(), { timeout: 20_000 }).toBe(2)
   })
 })
 
