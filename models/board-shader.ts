@@ -160,12 +160,6 @@ vec3 turnLine(vec3 wood, vec2 p) {
   return tinted + uTurnColour * (line * 0.25 + halo * 0.16) * (0.2 + wood);
 }
 
-// the light that falls on this place of the board, brighter towards sun or lamp
-float daylight(vec2 p) {
-  vec2 q = p / uApothem;
-  return poolAt(length(q)) * (1.0 + 0.22 * dot(q, uSun.xz));
-}
-
 const vec2 FIBRES = vec2(9.3, 4.1);
 
 // light that reaches the wood, and what its lacquer mirrors

@@ -25,7 +25,7 @@ export const BULB: StandingKind = {
   head: 0.4,
   foot: 0.32,
   girth: /* glsl */ `h < 0.4 ? mix(0.30, 0.41, smoothstep(0.1, 0.4, h)) : 0.41 * (1.0 - pow((h - 0.4) / 0.68, 1.7))`,
-  shed: /* glsl */ `0.42 * exp(-away * 2.4) * (1.0 + 1.5 * min(1.0, abs(vKind.y)))`,
+  shed: /* glsl */ `0.55 * exp(-away * 2.6) * (1.0 - smoothstep(0.5, 0.98, away)) * (1.0 + 1.5 * min(1.0, abs(vKind.y)))`,
   coat: /* glsl */ `
 // the glazier's lines: along the bulb, round it, or winding, as many as the pattern counts
 float glaze(vec3 p) {
@@ -44,7 +44,7 @@ Coat coat(vec3 p, vec3 eye, vec3 normal) {
   vec3 pooled = vTint * mix(0.86, 1.08, smoothstep(0.2, 0.9, p.y) * 0.7 + crackle * 0.3); // glaze runs down and gathers
   vec3 colour = mix(pooled, mix(vThread, vTint, 0.15), line * 0.8);
   float heart = exp(-pow((p.y - 0.42) / 0.34, 2.0));
-  vec3 inner = mix(vTint, vTint * 0.6 + vec3(0.30, 0.22, 0.12), 0.35) * heart * (0.20 + 0.50 * facing * facing);
+  vec3 inner = mix(vTint, vTint * 0.6 + vec3(0.30, 0.22, 0.12), 0.12) * heart * (0.22 + 0.58 * facing * facing);
   return Coat(colour, inner, 1.2, 0.03);
 }`,
 }

@@ -18,7 +18,7 @@ const glsl = (value: number): string => value.toFixed(4)
 export const standingCasting = ({ height, head, foot, girth, shed }: Figure): Casting => ({
   reach: /* glsl */ `
   vec2 start = slope * max(0.0, piece[3].y), along = (piece[1].xz + slope * piece[1].y) * ${glsl(height)};
-  return vec3(start + along * 0.5, length(along) * 0.5 + length(start) * 0.3 + 0.85);`,
+  return vec3(start + along * 0.5, length(along) * 0.5 + length(start) * 0.3 + 1.0);`,
   cast: /* glsl */ `
 float girthAt(float h) {
   return ${girth};
