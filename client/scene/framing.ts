@@ -104,6 +104,12 @@ const subject = (order: FrameOrder, narrow: boolean): Subject => {
 /** Steeper looks for tall pictures, flatter ones for broad. */
 const polarFor = (aspect: number): number => Math.acos(Math.min(0.96, Math.max(0.64, 1.02 / aspect)))
 
+/** Radians that are tried in narrow pictures, and the least polar angle: one still sits at the table. */
+const STEEPER = [0, 0.1, 0.2, 0.3, 0.4, 0.5]
+const STEEPEST = 0.26
+/** The flattest look that shows this share of what the best one does. */
+const ALMOST = 0.97
+
 const ORIGIN = new Vector3()
 
 const place = (
@@ -171,6 +177,18 @@ const approach = (camera: PerspectiveCamera, order: FrameOrder, search: Search):
   return far
 }
 
+/** Where there is room above, a steeper look shows more: the polar angle at which the points take most of the picture. */
+const fullest = (camera: PerspectiveCamera, order: FrameOrder, search: Search): number => {
+  const seen = STEEPER.map((less) => {
+    const polar = Math.max(STEEPEST, search.polar - less)
+    approach(camera, order, { ...search, polar })
+    const { x, low, high } = extentOf(camera, search.points)
+    return { polar, area: x * (high - low) }
+  })
+  const most = Math.max(...seen.map(({ area }) => area))
+  return seen.find(({ area }) => area > most * ALMOST)?.polar ?? search.polar
+}
+
 const makeCamera = ({ width, height }: FrameOrder) => new PerspectiveCamera(FIELD_OF_VIEW, width / height, 0.5, 500)
 
 /** The nearest place behind the viewer's side from which the whole active track is seen in the free part of the picture. */
@@ -179,10 +197,12 @@ export const frameTrack = (order: FrameOrder): Framing => {
   const spec = order.layout.spec.tracks[order.activeTrack]
   const angle = spec === undefined ? 0 : angleOfSide(spec, order.viewSide)
   const free = freeOf(order)
-  const polar = polarFor(free.width / free.height)
   const camera = makeCamera(order)
   const { points, far, withoutHand } = subject(order, free.width < free.height * NARROW)
-  const search = { angle, polar, points, far, nearest: 5, farthest: 400 }
+  const flattest = polarFor(free.width / free.height)
+  const aim = { angle, points, far, nearest: 5, farthest: 400 }
+  const polar = free.width < free.height * NARROW ? fullest(camera, order, { ...aim, polar: flattest }) : flattest
+  const search = { ...aim, polar }
   const distance = approach(camera, order, search)
   const lowest = ((1 - extentOf(camera, points).low) / 2) * height
   const wanted = inset.top + BORDER + free.height - slack(camera, order, search) / 2
