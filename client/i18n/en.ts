@@ -329,6 +329,7 @@ export const en = {
     rules: 'The rules of this table',
     view: 'Back to my seat',
     sound: 'Sound off and on',
+    skip: 'End what is moving',
     help: 'This list',
   },
   refusal: {

@@ -10,6 +10,7 @@ const KEYS = [
   ['R', 'rules'],
   ['V', 'view'],
   ['S', 'sound'],
+  ['Space', 'skip'],
   ['?', 'help'],
 ] as const
 

@@ -66,6 +66,20 @@ const skipWhenBack = ({ motion }: Shown): (() => void) => {
   return () => document.removeEventListener('visibilitychange', back)
 }
 
+const isElsewhere = (target: EventTarget | null): boolean =>
+  target instanceof HTMLElement && target.closest('button, a, summary, input, textarea, select, dialog') !== null
+
+/** The space bar ends what is moving. */
+const skipByKey = ({ motion }: Shown): (() => void) => {
+  const press = (event: KeyboardEvent) => {
+    if (event.key !== ' ' || isElsewhere(event.target) || !motion.busy) return
+    event.preventDefault()
+    motion.skip()
+  }
+  addEventListener('keydown', press)
+  return () => removeEventListener('keydown', press)
+}
+
 const prefersLess = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches
 
 /** The shown game of this table. */
@@ -78,6 +92,7 @@ export const useShown = (ground: Ground, turn: Turn | undefined): Shown => {
   const { choice, sending } = useChosen(turn)
   useEffect(() => follow(shown, ground), [shown, ground])
   useEffect(() => skipWhenBack(shown), [shown])
+  useEffect(() => skipByKey(shown), [shown])
   useEffect(() => shown.motion.setPace(prefersLess() ? 'instant' : pace), [shown, pace])
   const previewed = useRef(-1)
   useEffect(() => {
