@@ -125,8 +125,8 @@ export const Hand = ({ turn, received, laid }: Props) => {
   const [chosen, second] = useChosenCards(turn)
   const cards = useMemo(() => inOrder(turn.sight.hand), [turn.sight.hand])
   const shown = cards.length + (laid === undefined ? 0 : 1)
-  const list = useHandFan(turn, cards, shown)
-  const gone = useLeaving(cards)
+  const { list, dropped } = useHandFan(turn, cards, shown)
+  const gone = useLeaving(cards, dropped)
   return (
     <ul
       className="hand"

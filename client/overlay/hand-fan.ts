@@ -5,7 +5,8 @@ import { type At, type Drag, type Effect, type Finger, IDLE, nextDrag } from './
 export interface HandOrder {
   readonly list: HTMLElement
   readonly mayLift: (card: number) => boolean
-  readonly does: (effect: Effect, card: number, at: CarriedAt) => void
+  /** Answers true if the card is on its way out of the hand. */
+  readonly does: (effect: Effect, card: number, at: CarriedAt) => boolean
   /** A card is carried; undefined when it is over the hand. */
   readonly carries: (at: CarriedAt | undefined) => void
 }
@@ -21,6 +22,9 @@ const OVER_FINGER = 0.5
 const SWING = 9
 const MOST_SWING = 16
 const STILL = 70
+
+/** A card that is let go and neither leaves the hand nor is refused within this time, ms, comes back. */
+const REFUSED = 900
 
 const clamp = (value: number, most: number): number => Math.max(-most, Math.min(most, value))
 const mix = (a: number, b: number, t: number): number => a + (b - a) * t
@@ -49,7 +53,7 @@ export class HandFan {
   measure(): void {
     const { list } = this.#order
     const cards = this.#cards()
-    if (cards.length !== this.#fan.count && this.#drag.phase !== 'idle') this.#let()
+    if (cards.length !== this.#fan.count) this.#changed(cards)
     const first = cards[0]
     const box = list.getBoundingClientRect()
     const [card, height] = [first?.offsetWidth ?? 1, first?.offsetHeight ?? 1]
@@ -125,8 +129,8 @@ export class HandFan {
     this.#drag = drag
     const card = drag.phase === 'idle' ? before : drag
     if (effect === 'lift') this.#grab(event)
-    if (effect !== 'none' && card.phase !== 'idle') this.#order.does(effect, card.card, event)
-    if (before.phase === 'carrying' && drag.phase === 'idle') this.#land(before.card)
+    const leaves = effect !== 'none' && card.phase !== 'idle' && this.#order.does(effect, card.card, event)
+    if (before.phase === 'carrying' && drag.phase === 'idle') this.#land(before.card, leaves)
   }
 
   #cancel(): void {
@@ -137,8 +141,9 @@ export class HandFan {
     this.#hover(undefined)
   }
 
-  #hush(event: Event): void {
-    if (!this.#swallow) return
+  #hush(event: MouseEvent): void {
+    const byKeyboard = event.detail === 0
+    if (!this.#swallow || byKeyboard) return
     this.#swallow = false
     event.stopPropagation()
     event.preventDefault()
@@ -210,19 +215,27 @@ export class HandFan {
     this.#calm = setTimeout(() => style.setProperty('--swing', '0deg'), STILL)
   }
 
-  #land(index: number): void {
+  /** Back into the fan, or away from where it is, to be seen on the table from now on. */
+  #land(index: number, leaves: boolean): void {
     this.#order.carries(undefined)
     const card = this.#cards()[index]
-    card?.classList.remove('carried')
-    for (const name of ['--x', '--y', '--size', '--swing']) card?.style.removeProperty(name)
+    if (leaves) {
+      card?.classList.add('let-go')
+      // Not played after all: then it is still here.
+      setTimeout(() => card && this.#home(card), REFUSED)
+    } else if (card !== undefined) this.#home(card)
   }
 
-  /** The hand has changed under the finger. */
-  #let(): void {
-    const { phase } = this.#drag
+  #home(card: HTMLElement): void {
+    card.classList.remove('carried', 'let-go')
+    for (const name of ['--x', '--y', '--size', '--swing']) card.style.removeProperty(name)
+  }
+
+  /** A gesture with a hand that is another one by now ends; what is still there is in the fan. */
+  #changed(cards: readonly HTMLElement[]): void {
+    if (this.#drag.phase !== 'idle') this.#order.carries(undefined)
+    this.#swallow = this.#drag.phase === 'sliding' || this.#drag.phase === 'carrying'
     this.#drag = IDLE
-    this.#swallow = phase !== 'pressed'
-    this.#order.carries(undefined)
-    for (const card of this.#cards()) card.classList.remove('carried')
+    for (const card of cards) this.#home(card)
   }
 }

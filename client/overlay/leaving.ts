@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
 import type { Card } from '../../engine/cards.ts'
 
 /** A card that was in the hand a moment ago, at place `i` of `n`. */
@@ -21,19 +21,20 @@ export const goneFrom = (before: readonly Card[], now: readonly Card[], round: n
     return nth > countOf(now, card) ? [{ id: `${round} ${i}`, card, i, n: before.length }] : []
   })
 
-/** Cards that have just left the hand. A whole hand that goes is another deal and goes at once. */
-export const useLeaving = (cards: readonly Card[]): readonly Gone[] => {
+/** Cards that have just left the hand. A whole hand that goes is another deal and goes at once, and the one that was `dropped` is gone already. */
+export const useLeaving = (cards: readonly Card[], dropped: RefObject<Card | undefined>): readonly Gone[] => {
   const before = useRef(cards)
   const round = useRef(0)
   const [gone, setGone] = useState<readonly Gone[]>([])
   useEffect(() => {
-    const left = goneFrom(before.current, cards, round.current)
+    const left = goneFrom(before.current, cards, round.current).filter(({ card }) => card !== dropped.current)
     before.current = cards
+    dropped.current = undefined
     if (left.length === 0 || left.length > 2) return
     round.current++
     setGone(left)
     const timer = setTimeout(() => setGone([]), LEAVES)
     return () => clearTimeout(timer)
-  }, [cards])
+  }, [cards, dropped])
   return gone
 }

@@ -23,15 +23,24 @@ const putBack = (turn: Turn, card: Card): void => {
   if (choice.card === card && choice.parts.length === 0) chooseCard(turn, card, act)
 }
 
-const does = (turn: Turn, effect: Effect, card: Card, at: CarriedAt): void => {
+/** Answers true if the card has been played. */
+const does = (turn: Turn, effect: Effect, card: Card, at: CarriedAt): boolean => {
   if (effect === 'lift' || effect === 'choose') choose(turn, card)
   if (effect === 'return') putBack(turn, card)
   if (effect === 'drop') dropCarried(at)
   carry(effect === 'lift')
+  return effect === 'drop' && chosenFor(useChoosing.getState(), turn).sending
+}
+
+interface FanRefs {
+  readonly list: RefObject<HTMLUListElement | null>
+  /** The card that was dropped onto the board and played. */
+  readonly dropped: RefObject<Card | undefined>
 }
 
 /** Lets the hand follow the finger. `shown`: its cards, and one that lies face down. */
-export const useHandFan = (turn: Turn, cards: readonly Card[], shown: number): RefObject<HTMLUListElement | null> => {
+export const useHandFan = (turn: Turn, cards: readonly Card[], shown: number): FanRefs => {
+  const dropped = useRef<Card>(undefined)
   const list = useRef<HTMLUListElement>(null)
   const fan = useRef<HandFan>(undefined)
   const latest = useRef({ turn, cards })
@@ -49,7 +58,9 @@ export const useHandFan = (turn: Turn, cards: readonly Card[], shown: number): R
       },
       does: (effect, index, at) => {
         const card = cardAt(index)
-        if (card !== undefined) does(latest.current.turn, effect, card, at)
+        const leaves = card !== undefined && does(latest.current.turn, effect, card, at)
+        if (leaves) dropped.current = card
+        return leaves
       },
       carries: carryOver,
     })
@@ -65,5 +76,5 @@ export const useHandFan = (turn: Turn, cards: readonly Card[], shown: number): R
   }, [])
   // biome-ignore lint/correctness/useExhaustiveDependencies: the fan is as broad as it has cards
   useLayoutEffect(() => fan.current?.measure(), [shown, cards])
-  return list
+  return { list, dropped }
 }

@@ -6,6 +6,7 @@ import { type BoardViewProps, hasOpenHands } from '../board-view.ts'
 import { makeCardPoses } from './card-poses.ts'
 import { CardTable } from './card-table.ts'
 import { useDisposable } from './disposable.ts'
+import { useLetGo } from './let-go.ts'
 import { TIER_SETTINGS, type Tier } from './tier.ts'
 
 interface CardsPartProps {
@@ -48,9 +49,10 @@ export const CardsPart = ({ props, room, tier, withoutHand, pitch }: CardsPartPr
   useEffect(() => invalidate(), [made, poses, cards, withoutHand, invalidate])
   const handShown = (seat: number): boolean => seat !== ownSeat && !withoutHand.includes(board.sideOf[seat] ?? 0)
   const openShown = openCard(board.spec, 0, 0, 0, 1).width * pitch >= READABLE
+  const letGo = useLetGo(poses)
   useFrame(() => {
     const frame = motion.sample(performance.now())
-    made?.show(poses, { known: cards, frame, ownSeat, handShown, openShown })
+    made?.show(poses, { known: cards, frame, ownSeat, ownFrom: letGo(), handShown, openShown })
   })
   if (made === undefined) return null
   return (

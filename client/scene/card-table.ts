@@ -33,6 +33,8 @@ export interface CardsShown {
   readonly known: TableCards
   readonly frame: Pick<Frame, 'cards' | 'shuffle'>
   readonly ownSeat: number | undefined
+  /** Where the viewer's next card comes from, if not from his hand. */
+  readonly ownFrom: Pose | undefined
   readonly handShown: (seat: number) => boolean
   readonly openShown: boolean
 }
@@ -84,14 +86,15 @@ export class CardTable {
     this.shadows = this.#shade.mesh
   }
 
-  show(poses: CardPoses, { known, frame, ownSeat, handShown, openShown }: CardsShown): void {
+  show(poses: CardPoses, shown: CardsShown): void {
+    const { known, frame, ownSeat, handShown, openShown } = shown
     this.#deck.clear()
     this.#shade.clear()
     const flying = frame.cards
     const pile = this.#pile.show(known, flying)
     const held = heldCards(known, flying)
     const stock = Math.max(0, held.stock - pile.missing)
-    const flights = this.#flights(poses, { known, frame, ownSeat, handShown, openShown }, stock)
+    const flights = this.#flights(poses, shown, stock)
     this.#stock(poses, stock, frame.shuffle, flights)
     this.#discards(poses, pile.discards, flights)
     held.hands.forEach((count, seat) => {
@@ -206,7 +209,7 @@ export class CardTable {
         ? fallen(poses, index, true)
         : this.#fallen(poses, index)
     }
-    if (place.seat === shown.ownSeat) return poses.ownHand
+    if (place.seat === shown.ownSeat) return (end === 'from' ? shown.ownFrom : undefined) ?? poses.ownHand
     if (this.#openHands) return poses.open(place.seat, FULL_FAN - 1, FULL_FAN)
     const count = shown.known.hands[place.seat] ?? FULL_FAN
     return poses.hand(place.seat, end === 'to' ? count : leavingIndex(card.id, count + 1), count + 1)
