@@ -330,6 +330,7 @@ export const en = {
     view: 'Back to my seat',
     sound: 'Sound off and on',
     skip: 'End what is moving',
+    photo: 'A photograph of the table, in 3D',
     help: 'This list',
   },
   refusal: {

@@ -11,6 +11,7 @@ const KEYS = [
   ['V', 'view'],
   ['S', 'sound'],
   ['Space', 'skip'],
+  ['P', 'photo'],
   ['?', 'help'],
 ] as const
 

@@ -5,6 +5,7 @@ import { focusMoves } from '../overlay/focus.ts'
 import { confirmChoice, goBack } from '../store/choosing.ts'
 import { showNotice } from '../store/notices.ts'
 import { openPanel, resetView, usePanels } from '../store/panel.ts'
+import { usePhotographer } from '../store/photographer.ts'
 import { setSettings, useSettings } from '../store/settings.ts'
 import type { Game } from './use-game.ts'
 
@@ -26,6 +27,10 @@ const toggleSound = (): void => {
   showNotice(i18n.t(muted ? 'settings.soundIsOff' : 'settings.soundIsOn'))
 }
 
+const photograph = (): void => {
+  if (usePhotographer.getState().take !== undefined) openPanel('photo')
+}
+
 const pressCard = (key: string): void => {
   const buttons = document.querySelectorAll<HTMLButtonElement>('.hand button')
   const button = buttons[Number(key) - 1]
@@ -40,6 +45,7 @@ const PRESSES: Readonly<Record<string, () => void>> = {
   r: () => openPanel('rules'),
   v: resetView,
   s: toggleSound,
+  p: photograph,
   '?': () => openPanel('keys'),
 }
 

@@ -97,7 +97,7 @@ describe('a table that is heard and walked over by keys', () => {
     const keys = table.getByRole('dialog', { name: 'Keys' })
     for (const key of ['M', 'L', 'R', 'V', 'S', '?']) await keys.getByText(key, { exact: true }).waitFor()
     await table.keyboard.press('Escape')
-    await keys.waitFor({ state: 'detached' })
+    await table.locator('dialog').waitFor({ state: 'detached' })
     await table.keyboard.press('s')
     await table.getByText('Sound is off.').waitFor()
   })

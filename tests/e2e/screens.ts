@@ -54,6 +54,16 @@ const listed = async (): Promise<Page> => {
   return page
 }
 
+/** Only the table in 3D is photographed. */
+const photograph = async (): Promise<Page> => {
+  const { table, host: as } = await makeGame(4)
+  const { page } = await comeToTable('Ann', table, { as, ...STILL, stored: { flat: false } })
+  const button = page.getByRole('button', { name: 'Photograph' })
+  await button.click({ timeout: 60_000 })
+  await page.locator('dialog').waitFor()
+  return page
+}
+
 const pressed = async (opened: Promise<Page>, name: string | RegExp): Promise<Page> => {
   const page = await opened
   await page.getByRole('button', { name }).first().click()
@@ -149,6 +159,7 @@ export const SCREENS: Readonly<Record<string, () => Promise<Page>>> = {
   moves: () => pressing('l'),
   keys: () => pressing('?'),
   settings: () => pressed(ownTurn(), 'Settings'),
+  'a photograph': photograph,
   invite: () => pressed(ownTurn(), /^[A-Z]{4}$/),
   result: ended,
   ceremony,
