@@ -14,7 +14,6 @@ interface StillPartProps {
   readonly onPose: (posing: boolean) => void
 }
 
-/** About what is seen between the overlays, by its size. */
 const MARGIN = 0.1
 const FRAMES = 40
 const SOFTWARE_FRAMES = 10
@@ -58,7 +57,7 @@ export const StillPart = ({ sun, inset, onPose }: StillPartProps) => {
           width: screen.width - edge.left - edge.right,
           height: screen.height - edge.top - edge.bottom,
         }
-        const region = regionFor(free, exposure.width / exposure.height, MARGIN)
+        const region = regionFor(free, exposure.width / exposure.height, exposure.margin ?? MARGIN)
         const frames = exposure.frames ?? (software ? SOFTWARE_FRAMES : FRAMES)
         const order = { ...exposure, frames, renderer, scene, sun: now, region }
         return await takeStill({ ...order, camera: camera as PerspectiveCamera })

@@ -6,6 +6,8 @@ export interface Exposure {
   readonly height: number
   /** Pictures laid over each other; undefined: as many as the device can. */
   readonly frames?: number
+  /** What is taken round the part of the screen that no overlay covers, by its size. */
+  readonly margin?: number
   readonly signal?: AbortSignal
   /** Told how much is done, 0 to 1. */
   readonly onProgress?: (share: number) => void

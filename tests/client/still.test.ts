@@ -1,5 +1,34 @@
 import { describe, expect, test } from 'vitest'
+import type { BoardViewProps } from '../../client/board-view.ts'
+import { makeMotion } from '../../client/motion/table-motion.ts'
+import { posed } from '../../client/scene/posed.ts'
 import { regionFor, sampleOf, tilesOf } from '../../client/scene/still-lens.ts'
+import { makeBoard, type TrackSpec } from '../../engine/board.ts'
+import { boardFor } from '../../engine/boards/registry.ts'
+import { layout } from '../../engine/layout.ts'
+
+describe('standing still', () => {
+  test('nothing glows, nothing moves, whatever goes on behind it', () => {
+    const { spec, active } = boardFor('pegs-and-jokers', 4)
+    const board = makeBoard(spec.tracks[active] as TrackSpec, 4)
+    let clock = 0
+    const motion = makeMotion(board, layout(spec), active, () => clock)
+    const start = motion.sample(0).pegs.map(({ peg }) => board.start[Math.floor(peg / board.pegs)] ?? 0)
+    motion.queue([{ type: 'moved', seat: 0, peg: 0, gait: 'leap', path: [4, 30] }], start)
+    clock = 300
+    const shown = { motion, turn: 2, marks: { movable: [1], last: [4, 30] } } as unknown as BoardViewProps
+    const still = posed(shown)
+    expect(still.marks).toMatchObject({ movable: [], last: [] })
+    expect(still.turn).toBeUndefined()
+    const before = structuredClone(still.motion.sample(300).pegs)
+    expect(before[0]?.lift).toBeGreaterThan(0)
+    clock = 500
+    motion.sample(500)
+    expect(still.motion.sample(500).pegs).toEqual(before)
+    expect(still.motion.sample(500).moving).toBe(false)
+    expect(still.motion.busy).toBe(false)
+  })
+})
 
 describe('tiles', () => {
   test.each([
