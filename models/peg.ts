@@ -33,11 +33,13 @@ Coat coat(vec3 p, vec3 eye, vec3 normal) {
   float seed = vSelf.x * 7.13, around = hashAt(vec3(vSelf.x, 2.0, 5.0)) * 6.2831853;
   // the log's middle lies beside the peg: rings run up its sides and show as arcs on top
   vec2 log = p.xz + vec2(cos(around), sin(around)) * 0.55;
-  float wave = noiseAt(vec3(log * 1.6, p.y * 0.7 + seed)) * 0.42 + noiseAt(vec3(log * 6.0, p.y * 1.2 + seed)) * 0.06;
-  float rings = (length(log) + wave * 0.5) * 10.0, ring = fract(rings), late = smoothstep(0.1, 0.92, ring) * (1.0 - smoothstep(0.92, 1.0, ring));
+  float wave = noiseAt(vec3(log * 1.3, p.y * 0.6 + seed)) * 0.34 + noiseAt(vec3(log * 5.0, p.y * 0.9 + seed)) * 0.035;
+  float rings = (length(log) + wave * 0.5) * 11.0, ring = fract(rings), late = smoothstep(0.42, 0.74, ring) * (1.0 - smoothstep(0.80, 1.0, ring));
   float pixel = fwidth(p.y) + fwidth(p.x) + fwidth(p.z), fine = clamp(0.03 / pixel, 0.0, 1.0); // finer than a pixel it would sparkle
-  float fibre = noiseAt(vec3(log * 60.0, p.y * 2.6 + seed)), pore = smoothstep(0.70, 0.88, noiseAt(vec3(log * 90.0, p.y * 5.0 + seed)));
-  float grain = 1.04 - late * mix(0.16, 0.34, hashAt(vec3(floor(rings), seed, 1.0))) + (fibre - 0.5) * 0.30 * fine - pore * 0.13 * fine;
+  // along the grain it is streaked, across it drinks more stain and shows its rings only
+  float side = 1.0 - normal.y * normal.y;
+  float streak = noiseAt(vec3(log * 34.0, p.y * 1.4 + seed)) * 0.6 + noiseAt(vec3(log * 80.0, p.y * 3.0 + seed)) * 0.4;
+  float grain = mix(0.86, 1.05, side) - late * mix(0.07, 0.24, hashAt(vec3(floor(rings), seed, 1.0))) + (streak - 0.5) * 0.55 * side * side * fine;
   // stain soaks in: the wood's own warmth stays in the light parts
   vec3 stain = mix(vTint, vTint * vec3(0.92, 0.68, 0.44) + vec3(0.085, 0.045, 0.018), 0.38 * grain);
   vec3 bare = mix(vThread, vec3(0.66, 0.44, 0.22), 0.45);

@@ -28,12 +28,12 @@ vec4 thrown(vec2 at, vec2 slope) {
   vec2 d = at - slope * lift, run = vPiece[1].xz + slope * vPiece[1].y;
   float h = clamp(dot(d, run) / max(dot(run, run), 0.0001), 0.0, ${glsl(height)});
   float off = min(length(d - run * h) - girthAt(h), length(d - run * ${glsl(head)}) - girthAt(${glsl(head)}));
-  float soft = 0.025 + 0.07 * (h + lift);
+  float soft = 0.03 + 0.09 * (h + lift);
   float shadow = 1.0 - smoothstep(-soft, soft, off);
   float down = 1.0 - smoothstep(0.0, 0.45, lift);
   float seam = down * (1.0 - smoothstep(${glsl(foot)}, ${glsl(foot + 0.14)}, away)) * step(${glsl(Math.min(foot, HOLE_MOUTH))}, away + 0.02);
   float hidden = down * (1.0 - smoothstep(${glsl(foot * 0.7)}, 0.85, away));
-  float dark = 1.0 - (1.0 - 0.58 * shadow) * (1.0 - 0.5 * seam) * (1.0 - 0.36 * hidden);
+  float dark = 1.0 - (1.0 - 0.48 * shadow) * (1.0 - 0.5 * seam) * (1.0 - 0.30 * hidden);
   return vec4(vTint * (${shed}), dark);
 }`,
 })

@@ -30,8 +30,9 @@ Coat coat(vec3 p, vec3 eye, vec3 normal) {
   float away = length(p.xz), cup = step(0.88, p.y) * (1.0 - smoothstep(0.325, 0.345, away)) * step(0.0, normal.y);
   vec3 colour = vTint * 0.94 + 0.008;
   colour = mix(colour, vThread * 0.9, stripes(p.y, 0.08, 0.52, 0.24));
-  float rim = step(0.9, p.y) * (1.0 - smoothstep(0.008, 0.022, abs(away - 0.372))) * step(0.3, normal.y);
-  colour = mix(colour, vThread * 0.9, rim * 0.8);
+  float pixel = fwidth(away) + fwidth(p.y);
+  float rim = smoothstep(0.975 - pixel, 0.98 + pixel, p.y) * smoothstep(0.33 - pixel, 0.345 + pixel, away);
+  colour = mix(colour, vThread * 0.9, rim * 0.75 * clamp(0.03 / pixel, 0.3, 1.0));
   float hollow = 1.0 - cup * 0.34 * smoothstep(0.33, 0.05, away + dot(normalize(uSun.xz), p.xz) * -0.6);
   colour = mix(colour * hollow, inkOn(vTint), cup * markAt(facingViewer(p.xz) / 0.22) * 0.92);
   return Coat(colour, vec3(0.0), 1.15, 0.04);

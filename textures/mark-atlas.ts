@@ -5,7 +5,7 @@ import { MARK_SHAPES } from './palette.ts'
 /** Marks a row of the atlas, rows, and pixels a mark. */
 export const MARK_COLUMNS = 4
 export const MARK_ROWS = 3
-const CELL = 64
+const CELL = 128
 
 /** All marks, white on black in the order of `MARK_SHAPES`, the first row at v = 0. */
 export const paintMarks = (): CanvasTexture => {
@@ -14,14 +14,8 @@ export const paintMarks = (): CanvasTexture => {
   canvas.height = CELL * MARK_ROWS
   const pen = canvas.getContext('2d')
   MARK_SHAPES.forEach((shape, i) => {
-    pen?.setTransform(
-      CELL / 28,
-      0,
-      0,
-      CELL / 28,
-      (i % MARK_COLUMNS) * CELL + 32,
-      Math.floor(i / MARK_COLUMNS) * CELL + 32,
-    )
+    const [x, y] = [(i % MARK_COLUMNS) + 0.5, Math.floor(i / MARK_COLUMNS) + 0.5]
+    pen?.setTransform(CELL / 28, 0, 0, CELL / 28, x * CELL, y * CELL)
     if (pen) pen.fillStyle = 'white'
     pen?.fill(new Path2D(MARK_PATHS[shape]), 'evenodd')
   })
