@@ -5,9 +5,12 @@ import { comeToTable, openHouse, stage } from './visit.ts'
 
 openHouse()
 
+/** Small, with room for all buttons. */
+const SCREEN = { width: 720, height: 540 }
+
 const comeToScene = async (flat = false) => {
   const { table, host } = await makeGame(stage.app, stage.origin, 4)
-  const ann = await comeToTable('Ann', table, { as: host, stored: { flat } })
+  const ann = await comeToTable('Ann', table, { as: host, stored: { flat }, context: { viewport: SCREEN } })
   if (!flat) {
     await ann.page.waitForFunction(() => window.__scene !== undefined)
     await ann.page.locator('.board-loading').waitFor({ state: 'detached' })
@@ -78,7 +81,7 @@ describe('the photograph', () => {
     await page.getByRole('button', { name: 'Take the picture' }).click()
     const picture = page.getByRole('img', { name: 'The table, photographed' })
     await picture.waitFor({ timeout: 120_000 })
-    expect(await picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(640)
+    expect(await picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(SCREEN.width)
     const saving = page.waitForEvent('download')
     await page.getByRole('link', { name: 'Save picture' }).click()
     expect((await saving).suggestedFilename()).toMatch(/^table-.*\.png$/)
