@@ -67,8 +67,6 @@ export class CardShadows {
       transparent: true,
       depthWrite: false,
       toneMapped: false,
-      polygonOffset: true,
-      polygonOffsetFactor: -1,
       uniforms: { uSun: room.uSun },
       vertexShader: VERTEX,
       fragmentShader: FRAGMENT,

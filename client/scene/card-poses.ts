@@ -25,8 +25,8 @@ export interface CardPoses {
   readonly size: number
   /** Clockwise angle of the viewer. */
   readonly viewAngle: number
-  /** Height of the ground under the others' hands. */
-  readonly handGround: number
+  /** Height of what lies under a point: the board, or the table beside it. */
+  readonly groundAt: (x: number, z: number) => number
   /** Where a pile stands, on the ground: turned as the viewer sits. */
   readonly pile: (place: 'stock' | 'discard') => Pose
   /** Card `index` of `count` in the hand of a seat; both may lie between two numbers. */
@@ -50,6 +50,8 @@ const FAN_STEP = 0.13
 /** From card to card of a fan upwards, and by how much each leans on the one before. */
 const FAN_RISE = 0.024
 const FAN_LEAN = 0.03
+/** The middle of a card that leans and bows is so far above its lowest corner. */
+const CLEAR = 0.11
 
 /** A point given as seen from a side (x to its right, z towards it), turned to where it is. */
 export const turned = (x: number, z: number, angle: number) => ({
@@ -104,19 +106,19 @@ export const makeCardPoses = ({ layout, board, viewSide }: PoseOrder): CardPoses
     const fan = (index - (count - 1) / 2) * FAN_STEP
     const pivot = fanPivot(size)
     const at = turned(Math.sin(fan) * pivot, away + pivot * (1 - Math.cos(fan)), angle)
-    const y = handGround + 0.07 + index * FAN_RISE * size
+    const y = handGround + 0.02 + (CLEAR * HAND_SCALE + index * FAN_RISE) * size
     const lying = flatPose(at, y, -angle, HAND_SCALE * size)
     return { ...lying, tilt: 0.02, fan: -fan, flip: Math.PI + FAN_LEAN, across: 0.035 }
   }
   const open = (seat: number, index: number, count: number): Pose => {
     const at = openCard(spec, sideOfSeat(spec, board.seats, seat), viewSide, index, count)
     const place = { x: at.x, z: -at.y }
-    return { ...flatPose(place, GROUND + 0.02 + index * 0.022, -at.angle, at.width / CARD_WIDTH), tilt: 0.012 }
+    return { ...flatPose(place, GROUND + 0.035 + index * 0.022, -at.angle, at.width / CARD_WIDTH), tilt: 0.012 }
   }
   return {
     size,
     viewAngle,
-    handGround,
+    groundAt: (x, z) => (Math.hypot(x, z) > layout.apothem + FRAME ? GROUND - BOARD_THICKNESS : GROUND),
     pile: (place) => {
       const aside = place === 'stock' ? -PILE_OFFSET : PILE_OFFSET
       return flatPose(turned(aside * size, 0, viewAngle), GROUND, -viewAngle, size)

@@ -105,7 +105,7 @@ export class CardTable {
     })
     for (const { pose, face } of flights) {
       this.#add(pose, face)
-      this.#cast(pose, GROUND + 0.004)
+      this.#cast(pose, poses.groundAt(pose.x, pose.z) + 0.004)
     }
     this.#deck.send()
     this.#shade.send()
@@ -173,7 +173,8 @@ export class CardTable {
     const cards = fan.places.map((at) => poses.hand(seat, at, fan.breadth))
     cards.forEach((pose, i) => {
       this.#add(pose, BACK_SLOT, cards[i + 1])
-      this.#cast(pose, poses.handGround)
+      // Shadows that lie over each other darken: those of three stand for all.
+      if ([0, cards.length >> 1, cards.length - 1].includes(i)) this.#cast(pose, poses.groundAt(pose.x, pose.z))
     })
   }
 
@@ -181,8 +182,11 @@ export class CardTable {
     const cards = faces.map((_, i) => poses.open(seat, i, faces.length))
     cards.forEach((pose, i) => {
       this.#add(pose, this.#atlas.slotOf(faces[i] as Card), cards[i + 1])
-      this.#cast(pose, GROUND)
     })
+    const [first, last] = [cards[0], cards[cards.length - 1]]
+    if (first === undefined || last === undefined) return
+    const row = { ...first, x: (first.x + last.x) / 2, z: (first.z + last.z) / 2 }
+    this.#cast(row, GROUND, Math.hypot(last.x - first.x, last.z - first.z) / 2)
   }
 
   #flights(poses: CardPoses, shown: CardsShown, stock: number): Placed[] {
@@ -195,7 +199,9 @@ export class CardTable {
         return { ...pose, flip: isDown(card, at, pose) ? Math.PI : 0 }
       }
       const pose = flightPose(card.gesture, end('from'), end('to'), card.t)
-      return card.gesture === 'sweep' ? { pose: { ...pose, thick: SWEPT }, face: BLANK_SLOT } : { pose, face }
+      if (card.gesture !== 'sweep') return { pose, face }
+      const top = card.id === flying[0]?.id ? this.#pile.top : undefined
+      return { pose: { ...pose, thick: SWEPT }, face: top === undefined ? BLANK_SLOT : this.#atlas.slotOf(top) }
     })
   }
 

@@ -61,6 +61,11 @@ export class ShownPile {
     return this.#faces.get(index)
   }
 
+  /** The face last seen on top. */
+  get top(): Card | undefined {
+    return this.#faces.get(Math.max(...this.#faces.keys()))
+  }
+
   isThrown(index: number): boolean {
     return this.#thrown.has(index)
   }
