@@ -9,6 +9,7 @@ openHouse()
 
 const DESKTOP = { width: 1280, height: 720 }
 const PHONE = { width: 390, height: 844 }
+const SIDEWAYS = { width: 844, height: 390 }
 
 const turnRound = (page: Page, dir: 'ltr' | 'rtl'): Promise<void> =>
   page.evaluate((to) => {
@@ -30,7 +31,14 @@ describe('every screen can be read, hit and turned round', () => {
       expect(await overflow(page), `${dir} on a phone`).toEqual([])
     }
     await screenshot(page, `rtl-${name.replaceAll(/\W+/g, '-')}`)
-    await page.setViewportSize(DESKTOP)
-    expect(await overflow(page), 'rtl on a desk').toEqual([])
+    for (const size of [DESKTOP, SIDEWAYS]) {
+      await page.setViewportSize(size)
+      expect(await overflow(page), `rtl, ${size.width} × ${size.height}`).toEqual([])
+    }
+    // There a chosen card may lie over its neighbours, and the list of moves, if it is wanted, over the plates.
+    expect(
+      await smallTargets(page, 44, '.hand:has(.chosen), .play:has(.legal.shown) .plates'),
+      'targets on a phone held sideways',
+    ).toEqual([])
   })
 })

@@ -32,51 +32,55 @@ export const violations = async (page: Page): Promise<readonly string[]> => {
   }, STANDARDS)
 }
 
-/** Controls that a finger can't hit: less than `least` pixels in either direction answer to it. Links in running text are excepted. */
-export const smallTargets = (page: Page, least: number): Promise<readonly string[]> =>
-  page.evaluate((size) => {
-    const MARGIN = 24
-    const STEP = 3
-    const isShown = (element: Element): boolean => {
-      const clipped = element.closest('.legal') !== null && element.closest('.legal.shown') === null
-      return element.checkVisibility() && getComputedStyle(element).clipPath === 'none' && !clipped
-    }
-    const isRunningText = (element: Element): boolean =>
-      element.matches('a') && getComputedStyle(element).display === 'inline'
-    const measure = (control: Element): [number, number] => {
-      const whole = control.closest('label') ?? control
-      whole.scrollIntoView({ block: 'center', inline: 'center' })
-      const box = whole.getBoundingClientRect()
-      const answers = (x: number, y: number): boolean => {
-        const hit = document.elementFromPoint(x, y)
-        return hit !== null && (whole.contains(hit) || hit === control)
+/** Controls that a finger can't hit: less than `least` pixels in either direction answer to it. Links in running text are excepted, and what is within `besides`. */
+export const smallTargets = (page: Page, least: number, besides = '.none'): Promise<readonly string[]> =>
+  page.evaluate(
+    ([size, ignored]) => {
+      const MARGIN = 24
+      const STEP = 3
+      const isShown = (element: Element): boolean => {
+        const clipped = element.closest('.legal') !== null && element.closest('.legal.shown') === null
+        return element.checkVisibility() && getComputedStyle(element).clipPath === 'none' && !clipped
       }
-      const [x, y, far] = [(box.left + box.right) / 2, (box.top + box.bottom) / 2, size / 2 - 1]
-      if ([-far, 0, far].every((d) => answers(x + d, y) && answers(x, y + d))) return [size, size]
-      const xs: number[] = []
-      const ys: number[] = []
-      for (let x = box.left - MARGIN; x <= box.right + MARGIN; x += STEP) {
-        for (let y = box.top - MARGIN; y <= box.bottom + MARGIN; y += STEP) {
-          if (!answers(x, y)) continue
-          xs.push(x)
-          ys.push(y)
+      const isRunningText = (element: Element): boolean =>
+        element.matches('a') && getComputedStyle(element).display === 'inline'
+      const measure = (control: Element): [number, number] => {
+        const whole = control.closest('label') ?? control
+        whole.scrollIntoView({ block: 'center', inline: 'center' })
+        const box = whole.getBoundingClientRect()
+        const answers = (x: number, y: number): boolean => {
+          const hit = document.elementFromPoint(x, y)
+          return hit !== null && (whole.contains(hit) || hit === control)
         }
+        const [x, y, far] = [(box.left + box.right) / 2, (box.top + box.bottom) / 2, size / 2 - 1]
+        if ([-far, 0, far].every((d) => answers(x + d, y) && answers(x, y + d))) return [size, size]
+        const xs: number[] = []
+        const ys: number[] = []
+        for (let x = box.left - MARGIN; x <= box.right + MARGIN; x += STEP) {
+          for (let y = box.top - MARGIN; y <= box.bottom + MARGIN; y += STEP) {
+            if (!answers(x, y)) continue
+            xs.push(x)
+            ys.push(y)
+          }
+        }
+        if (xs.length === 0) return [0, 0]
+        return [Math.max(...xs) - Math.min(...xs) + STEP, Math.max(...ys) - Math.min(...ys) + STEP]
       }
-      if (xs.length === 0) return [0, 0]
-      return [Math.max(...xs) - Math.min(...xs) + STEP, Math.max(...ys) - Math.min(...ys) + STEP]
-    }
-    const modal = document.querySelector('dialog[open]')
-    const controls = [...(modal ?? document).querySelectorAll('button, a[href], input, select, summary')]
-    return controls
-      .filter((control) => isShown(control.closest('label') ?? control) && !isRunningText(control))
-      .filter((control) => !control.matches(':disabled'))
-      .map((control) => ({ control, size: measure(control) }))
-      .filter(({ size: [width, height] }) => width < size || height < size)
-      .map(({ control, size: [width, height] }) => {
-        const name = control.getAttribute('aria-label') ?? control.closest('label')?.textContent ?? control.textContent
-        return `${control.className || control.tagName} "${name}" ${Math.round(width)} × ${Math.round(height)}`
-      })
-  }, least)
+      const modal = document.querySelector('dialog[open], .ceremony')
+      const controls = [...(modal ?? document).querySelectorAll('button, a[href], input, select, summary')]
+      return controls
+        .filter((control) => isShown(control.closest('label') ?? control) && !isRunningText(control))
+        .filter((control) => !control.matches(`:disabled, :is(${ignored}) *`))
+        .map((control) => ({ control, size: measure(control) }))
+        .filter(({ size: [width, height] }) => width < size || height < size)
+        .map(({ control, size: [width, height] }) => {
+          const name =
+            control.getAttribute('aria-label') ?? control.closest('label')?.textContent ?? control.textContent
+          return `${control.className || control.tagName} "${name}" ${Math.round(width)} × ${Math.round(height)}`
+        })
+    },
+    [least, besides] as const,
+  )
 
 /** Pixels by which the page, or what is laid over it, is broader than the screen; and what sticks out. */
 export const overflow = (page: Page): Promise<readonly string[]> =>
