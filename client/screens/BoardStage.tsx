@@ -22,10 +22,12 @@ interface Props {
   readonly game: Game
   /** The quality to draw in; else the device decides. */
   readonly tier?: Tier | undefined
+  /** The camera goes to what happens, whatever this device's person likes: a room looks on. */
+  readonly follows?: boolean
 }
 
 /** The board, in 3D or flat, in the room that plates, hand and bars leave. The flat one stands in until the other is there. */
-export const BoardStage = ({ game, tier }: Props) => {
+export const BoardStage = ({ game, tier, follows = false }: Props) => {
   const props = useBoard(game)
   const { flat, lowPower, mood, sway, follow } = useSettings()
   const resetSignal = usePanels((panels) => panels.resetView)
@@ -53,7 +55,7 @@ export const BoardStage = ({ game, tier }: Props) => {
               occasion={`${game.state.code} ${game.state.game}`}
               mood={mood}
               sway={sway}
-              follow={follow}
+              follow={follow || follows}
               inset={inset}
               resetSignal={resetSignal}
               onReady={arrive}

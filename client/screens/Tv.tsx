@@ -69,7 +69,7 @@ const Winners = ({ game }: { readonly game: Game }) => {
 
 const Playing = ({ game }: { readonly game: Game }) => (
   <main className="play watching tv" data-seq={game.state.seq} data-stage={game.state.stage}>
-    <BoardStage game={game} tier="low" />
+    <BoardStage game={game} tier="low" follows />
     <header className="top-bar">
       <Code code={game.state.code} />
     </header>
