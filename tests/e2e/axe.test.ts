@@ -11,6 +11,12 @@ const DESKTOP = { width: 1280, height: 720 }
 const PHONE = { width: 390, height: 844 }
 const SIDEWAYS = { width: 844, height: 390 }
 
+/** The fan of cards is laid out anew after the page has its new size. */
+const resize = async (page: Page, size: typeof PHONE): Promise<void> => {
+  await page.setViewportSize(size)
+  await page.waitForTimeout(150)
+}
+
 const turnRound = (page: Page, dir: 'ltr' | 'rtl'): Promise<void> =>
   page.evaluate((to) => {
     document.documentElement.dir = to
@@ -22,7 +28,7 @@ describe('every screen can be read, hit and turned round', () => {
     await wear(page, 'dark')
     expect(await violations(page), 'dark, on a desk').toEqual([])
     expect(await smallTargets(page, 44), 'targets with a mouse').toEqual([])
-    await page.setViewportSize(PHONE)
+    await resize(page, PHONE)
     await wear(page, 'light')
     expect(await violations(page), 'light, on a phone').toEqual([])
     expect(await smallTargets(page, 44), 'targets on a phone').toEqual([])
@@ -32,7 +38,7 @@ describe('every screen can be read, hit and turned round', () => {
     }
     await screenshot(page, `rtl-${name.replaceAll(/\W+/g, '-')}`)
     for (const size of [DESKTOP, SIDEWAYS]) {
-      await page.setViewportSize(size)
+      await resize(page, size)
       expect(await overflow(page), `rtl, ${size.width} × ${size.height}`).toEqual([])
     }
     // There a chosen card may lie over its neighbours, and the list of moves, if it is wanted, over the plates.
