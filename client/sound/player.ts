@@ -18,7 +18,7 @@ export interface Player {
   readonly setMood: (mood: Mood) => void
   readonly hear: (cue: Cue, pieces: Pieces, pan: number) => void
   readonly turnSignal: () => void
-  /** Nothing is heard of a page that nobody sees. */
+  /** Of a page that nobody sees only the turn signal is heard. */
   readonly setHidden: (hidden: boolean) => void
   readonly end: () => void
 }
@@ -35,9 +35,12 @@ const AHEAD = 0.005
 /** Seconds in which loudness changes. */
 const FADE = 0.08
 
-const playRoom = (live: Live, mood: Mood): void => {
+const playRoom = (live: Live, mood: Mood | undefined): void => {
   if (live.roomMood === mood) return
   live.room?.stop()
+  live.roomMood = mood
+  live.room = undefined
+  if (mood === undefined) return
   const { context, instrument } = live
   const samples = roomSamples(mood, context.sampleRate, Math.random)
   const buffer = context.createBuffer(1, samples.length, context.sampleRate)
@@ -48,7 +51,6 @@ const playRoom = (live: Live, mood: Mood): void => {
   room.connect(instrument.volume)
   room.start()
   live.room = room
-  live.roomMood = mood
 }
 
 /** `makeContext` answers undefined where there is no sound. */
@@ -60,14 +62,14 @@ export const makePlayer = (makeContext: () => AudioContext | undefined): Player 
   const isThin = makeThinning()
   const settle = (): void => {
     if (live === undefined) return
-    const silent = hidden || loudness.muted || loudness.volume === 0
+    const silent = loudness.muted || loudness.volume === 0
     const { context, instrument } = live
     // The ear hears in powers: half way is a quarter.
     instrument.volume.gain.setTargetAtTime(loudness.volume ** 2, context.currentTime, FADE)
-    if (!silent) playRoom(live, mood)
+    playRoom(live, silent || hidden ? undefined : mood)
     if (context.state !== 'closed') void (silent ? context.suspend() : context.resume()).catch(() => {})
   }
-  const isHeard = (): boolean => live?.context.state === 'running' && !loudness.muted && !hidden
+  const isHeard = (): boolean => live?.context.state === 'running' && !loudness.muted
   return {
     unlock: () => {
       if (live === undefined) {
@@ -90,7 +92,7 @@ export const makePlayer = (makeContext: () => AudioContext | undefined): Player 
       settle()
     },
     hear: (cue, pieces, pan) => {
-      if (live === undefined || !isHeard()) return
+      if (live === undefined || hidden || !isHeard()) return
       const { context, instrument } = live
       if (isThin(cue.kind, context.currentTime * 1000)) return
       instrument.play(voiceOf(cue, pieces, Math.random), context.currentTime + AHEAD, pan)

@@ -3,6 +3,7 @@ export const makeFakeAudio = () => {
   let made = 0
   let started = 0
   let loops = 0
+  let stopped = 0
   const pans: { value: number }[] = []
   const param = () => ({
     value: 0,
@@ -24,7 +25,9 @@ export const makeFakeAudio = () => {
         started++
         if (this.loop && this.loopStart === undefined) loops++
       },
-      stop: () => {},
+      stop: (when?: number) => {
+        if (when === undefined) stopped++
+      },
       ...extra,
     })
   const fake = {
@@ -63,6 +66,8 @@ export const makeFakeAudio = () => {
     started: () => started,
     /** Sources that go round and round from their beginning. */
     loops: () => loops,
+    /** Sources stopped at once. */
+    stopped: () => stopped,
     pans: () => pans.map(({ value }) => value),
   }
 }

@@ -120,22 +120,31 @@ describe('the player', () => {
     expect(audio.pans()).toEqual([-0.5])
   })
 
-  test('does nothing while muted or hidden, and goes on afterwards', () => {
+  test('does nothing while muted, and goes on afterwards', () => {
     const { audio, player } = playing()
     player.unlock()
-    for (const [off, on] of [
-      [() => player.setLoudness({ volume: 0.7, muted: true }), () => player.setLoudness({ volume: 0.7, muted: false })],
-      [() => player.setHidden(true), () => player.setHidden(false)],
-    ] as const) {
-      off()
-      expect(audio.context.state).toBe('suspended')
-      const before = audio.started()
-      player.hear(cue('land'), 'marbles', 0)
-      player.turnSignal()
-      expect(audio.started()).toBe(before)
-      on()
-      expect(audio.context.state).toBe('running')
-    }
+    player.setLoudness({ volume: 0.7, muted: true })
+    expect(audio.context.state).toBe('suspended')
+    const before = audio.started()
+    player.hear(cue('land'), 'marbles', 0)
+    player.turnSignal()
+    expect(audio.started()).toBe(before)
+    player.setLoudness({ volume: 0.7, muted: false })
+    expect(audio.context.state).toBe('running')
+  })
+
+  test('a hidden page is silent but for the turn signal', () => {
+    const { audio, player } = playing()
+    player.unlock()
+    player.setHidden(true)
+    const before = audio.started()
+    player.hear(cue('land'), 'marbles', 0)
+    expect(audio.started()).toBe(before)
+    expect(audio.stopped(), 'the room').toBe(1)
+    player.turnSignal()
+    expect(audio.started() - before).toBe(TURN_SIGNAL.length)
+    player.setHidden(false)
+    expect(audio.loops(), 'the room again').toBe(2)
   })
 
   test('the room is played once for each mood', () => {
