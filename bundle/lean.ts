@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import type { Plugin } from 'vite'
-import { LEFT_OUT } from './left-out.ts'
+import { LEFT_OUT, LEFT_OUT_CLASSES, SCHEMA_FILE } from './left-out.ts'
 
 const MESSAGES = fileURLToPath(new URL('./msgpack.ts', import.meta.url))
 const THREE_SOURCES = fileURLToPath(new URL('../node_modules/three/src/Three.js', import.meta.url))
@@ -10,13 +10,24 @@ const ALIASES = [
   { find: /^msgpackr$/, replacement: MESSAGES },
 ]
 
-/** Shaders without their comments and indents. Lines stay lines, for the preprocessor's sake. */
+/** Shaders without their comments and spaces. Lines stay lines, for the preprocessor's sake. */
 const squeezed = (shader: string): string =>
   shader
     .split('\n')
     .map((line) => line.replace(/\/\/.*$/, '').trim())
     .filter((line) => line !== '')
+    .map((line) => (line.startsWith('#') ? line : line.replace(/\s*([=,;{}()*<>?:&|])\s*/g, '$1')))
     .join('\n')
+
+const withoutClasses = (code: string): string =>
+  LEFT_OUT_CLASSES.reduce((rest, name) => {
+    const shorter = rest.replace(new RegExp(`^class ${name} \\{[\\s\\S]*?^\\}`, 'm'), `class ${name} {}`)
+    if (shorter === rest) throw new Error(`there is no class ${name} to leave out of ${SCHEMA_FILE}`)
+    return shorter
+  }, code)
+
+const withSqueezedShaders = (code: string): string =>
+  code.replace(/(\/\* glsl \*\/\s*`)([^`]*)`/g, (_all, open, shader) => `${open}${squeezed(shader)}\n\``)
 
 /** Builds three from its modules and leaves out what no table needs. A module that is no longer there fails the build. */
 export const lean = (): Plugin => {
@@ -33,12 +44,9 @@ export const lean = (): Plugin => {
       missed.delete(path)
       return { code: LEFT_OUT[path] as string, moduleSideEffects: false }
     },
-    transform(code) {
-      if (!code.includes('/* glsl */')) return undefined
-      return {
-        code: code.replace(/(\/\* glsl \*\/\s*`)([^`]*)`/g, (_all, open, shader) => `${open}${squeezed(shader)}\n\``),
-        map: null,
-      }
+    transform(code, id) {
+      if (id.endsWith(SCHEMA_FILE)) return { code: withoutClasses(code), map: null }
+      return code.includes('/* glsl */') ? { code: withSqueezedShaders(code), map: null } : undefined
     },
     buildEnd(error) {
       if (error === undefined && missed.size > 0) this.error(`nothing to leave out at ${[...missed].join(', ')}`)

@@ -92,3 +92,15 @@ const COLYSEUS: Readonly<Record<string, string>> = {
 }
 
 export const LEFT_OUT: Readonly<Record<string, string>> = { ...THREE, ...COLYSEUS }
+
+/** Of the schema library, which is one file: what writes a state, and collections that ours has none of. */
+export const SCHEMA_FILE = '@colyseus/schema/build/index.mjs'
+export const LEFT_OUT_CLASSES = [
+  'Encoder',
+  'Root',
+  'MapJournal',
+  'MapSchema',
+  'SetSchema',
+  'CollectionSchema',
+  'StreamSchema',
+] as const

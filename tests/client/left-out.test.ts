@@ -26,3 +26,9 @@ test('nothing that is left out of the bundle is asked for', () => {
   const kept: readonly string[] = KEPT_CHUNKS
   expect(included.filter((line) => !kept.includes(line.split(': ')[1] as string))).toEqual([])
 })
+
+test('the table’s state has no collections but lists', () => {
+  const schema = readFileSync(join(ROOT, 'server', 'schema.ts'), 'utf8')
+  expect(schema).toMatch(/t\.array\(/)
+  expect(schema).not.toMatch(/t\.(map|set|collection|stream)\b/)
+})
