@@ -24,10 +24,12 @@ interface Props {
   readonly tier?: Tier | undefined
   /** The camera goes to what happens, whatever this device's person likes: a room looks on. */
   readonly follows?: boolean
+  /** The board is seen as it will be. */
+  readonly onSettled?: () => void
 }
 
 /** The board, in 3D or flat, in the room that plates, hand and bars leave. The flat one stands in until the other is there. */
-export const BoardStage = ({ game, tier, follows = false }: Props) => {
+export const BoardStage = ({ game, tier, follows = false, onSettled }: Props) => {
   const props = useBoard(game)
   const { flat, lowPower, mood, sway, follow } = useSettings()
   const resetSignal = usePanels((panels) => panels.resetView)
@@ -35,7 +37,10 @@ export const BoardStage = ({ game, tier, follows = false }: Props) => {
   const free = useRef<HTMLDivElement>(null)
   const whole = useRef<HTMLDivElement>(null)
   const inset = useInset(free, whole)
-  const { stand, painted, arrive, lose } = useStandIn(flat)
+  const { stand, painted, settled, arrive, lose } = useStandIn(flat)
+  useEffect(() => {
+    if (settled) onSettled?.()
+  }, [settled, onSettled])
   const asked = lowPower ? 'low' : tier
   useEffect(() => {
     if (stand === 'scene') setNear(false)

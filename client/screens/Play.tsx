@@ -19,6 +19,7 @@ import { usePanels } from '../store/panel.ts'
 import { useTable } from '../store/table.ts'
 import { decisionKey } from '../store/turn.ts'
 import { BoardStage } from './BoardStage.tsx'
+import { fetchPanels } from './fetch-panels.ts'
 import { Ceremony, InviteDrawer, Keys, MoveList, Photo, Result } from './later.tsx'
 import { RulesDrawer } from './rules/later.tsx'
 import type { Game } from './use-game.ts'
@@ -83,7 +84,7 @@ export const Play = ({ game }: { readonly game: Game }) => {
         </button>
       )}
       <h1 className="unseen">{t('table.heading', { game: gameName(state.rules), code: state.code })}</h1>
-      <BoardStage game={game} />
+      <BoardStage game={game} onSettled={fetchPanels} />
       <TopBar code={state.code} />
       <Plates game={game} />
       <BoardInWords game={game} />

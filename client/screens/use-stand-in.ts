@@ -9,7 +9,7 @@ const LEAVING = 300
 
 const prefersLess = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches
 
-/** The flat board stands in for a scene that is not there yet or was lost; `painted` once it has been seen. */
+/** The flat board stands in for a scene that is not there yet or was lost; `painted` once it has been seen, `settled` when nobody stands in for anybody. */
 export const useStandIn = (flat: boolean) => {
   const [stand, setStand] = useState<Stand>('flat')
   const [painted, setPainted] = useState(false)
@@ -34,5 +34,6 @@ export const useStandIn = (flat: boolean) => {
     setStand((now) => (now === 'flat' ? (prefersLess() ? 'scene' : 'leaving') : now))
   }, [])
   const lose = useCallback(() => setStand('flat'), [])
-  return { stand, painted, arrive, lose }
+  const settled = painted && (flat || stand === 'scene')
+  return { stand, painted, settled, arrive, lose }
 }

@@ -16,10 +16,10 @@ const { table, host } = await makeGame(stage.app, stage.origin, 4)
 const visit = async () => {
   const browser = await launchBrowser()
   const page = await (await browser.newContext({ viewport: LAPTOP })).newPage()
-  await page.addInitScript(([key, token]) => localStorage.setItem(key as string, token as string), [
-    `table-token:${host.code}`,
-    host.token,
-  ])
+  await page.addInitScript(
+    ([key, token]) => localStorage.setItem(key as string, token as string),
+    [`table-token:${host.code}`, host.token],
+  )
   await page.goto(`${stage.origin}/t/${table.code}`)
   await page.locator('.board-3d[data-stand="scene"]').waitFor({ timeout: 120_000 })
   const [paint = 0, flat = 0, scene = 0] = await page.evaluate(() =>
