@@ -25,7 +25,7 @@ export const BULB: StandingKind = {
   head: 0.4,
   foot: 0.32,
   girth: /* glsl */ `h < 0.4 ? mix(0.30, 0.41, smoothstep(0.1, 0.4, h)) : 0.41 * (1.0 - pow((h - 0.4) / 0.68, 1.7))`,
-  shed: /* glsl */ `0.55 * exp(-away * 2.6) * (1.0 - smoothstep(0.5, 0.98, away)) * (1.0 + 1.5 * min(1.0, abs(vKind.y)))`,
+  shed: /* glsl */ `0.55 * exp(-away * 2.6) * (1.0 - smoothstep(0.4, 0.76, away)) * (1.0 + 1.5 * min(1.0, abs(vKind.y)))`,
   coat: /* glsl */ `
 // the glazier's lines: along the bulb, round it, or winding, as many as the pattern counts
 float glaze(vec3 p) {

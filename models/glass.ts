@@ -116,5 +116,5 @@ vec3 opaque(vec3 p, vec3 normal) {
   float wrap = max(0.0, (dot(normal, uSun) + 0.22) / 1.22), low = 0.5 - normal.y * 0.5;
   vec3 bounce = boardAt(vMiddle.xz, 5.0) * boardLight() * low * low * 0.55;
   vec3 light = roomIrradiance(normal) * mix(1.1, 0.36, low) + bounce + SUN_LIGHT * 0.98 * wrap * sqrt(wrap);
-  return colour * light + vTint * SUN_LIGHT * 0.05 * (1.0 - wrap); // a little light goes through even so
+  return colour * (light + FILL) + colour * SUN_LIGHT * 0.14 * (1.0 - wrap); // a little light goes through even so
 }`

@@ -5,7 +5,7 @@ import { type Casting, makeContactShadows } from './contact-shadow.ts'
 const MARBLE: Casting = {
   reach: /* glsl */ `
   float radius = length(piece[0].xyz), height = piece[3].y / radius;
-  return vec3(slope * height * 0.5, 2.9 + height * (0.3 + 0.45 * length(slope))) * radius;`,
+  return vec3(slope * height * 0.5, 2.2 + height * (0.12 + 0.5 * length(slope))) * radius;`,
   cast: /* glsl */ `
 vec4 thrown(vec2 at, vec2 slope) {
   float radius = length(vPiece[0].xyz), height = vPiece[3].y / radius;
@@ -18,7 +18,7 @@ vec4 thrown(vec2 at, vec2 slope) {
   float along = dot(d, uSun), off = length(d - uSun * along);
   float soft = 0.07 + 0.10 * height, towards = step(0.0, along);
   float shadow = towards * (1.0 - smoothstep(0.92 - soft, 0.98 + soft, off));
-  float dark = 1.0 - (1.0 - 0.58 * hidden * (1.0 - smoothstep(1.9, 2.9, away))) * (1.0 - 0.6 * shadow) * (1.0 - 0.55 * seam);
+  float dark = 1.0 - (1.0 - 0.58 * hidden * (1.0 - smoothstep(1.3, 2.3, away))) * (1.0 - 0.6 * shadow) * (1.0 - 0.55 * seam);
   // sun gathered by clear glass: a spot that sharpens towards the focus, in a paler field
   float clear = step(vKind.x, 1.5), sharp = 0.20 + 0.36 * abs(1.0 - along / 1.6);
   float spot = exp(-off * off / (sharp * sharp)) / (0.35 + sharp), field = exp(-off * off * 2.6);

@@ -1,5 +1,7 @@
 /** What all pieces have in common on their surface; needs `ROOM_GLSL`. */
 export const SHINE_GLSL = /* glsl */ `
+// colourless light from the viewer's side, so that white stays white by the fire
+const vec3 FILL = vec3(0.10, 0.13, 0.16);
 const vec3 SHINE_GOLD = vec3(1.1, 0.81, 0.28);
 const vec3 SHINE_GREEN = vec3(0.12, 1.05, 0.45);
 const vec3 SHINE_RED = vec3(1.15, 0.10, 0.05);

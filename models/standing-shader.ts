@@ -77,7 +77,7 @@ void main() {
   vec3 bounce = boardAt(vFoot.xz + normal.xz * 0.6, 3.0) * boardLight() * low * (0.25 + 0.3 * free);
   float sunned = max(0.0, dot(normal, uSun));
   vec3 light = roomIrradiance(normal) * mix(0.35, 1.0, free) * (1.0 - 0.35 * low) + SUN_LIGHT * sunned * smoothstep(-0.05, 0.2, vWorld.y + 0.1);
-  vec3 colour = c.colour * (light + bounce) * here;
+  vec3 colour = c.colour * (light + bounce + FILL * free) * here;
   vec3 mirrored = reflect(eye, normal), shown = room(mirrored, c.blur);
   shown = mix(shown, boardAt(vWorld.xz + mirrored.xz * 0.5, 3.0) * boardLight() * here * 0.8, smoothstep(0.05 + c.blur, -0.15 - c.blur, mirrored.y));
   float mirror = schlick(facing) * c.mirror;

@@ -18,7 +18,7 @@ const glsl = (value: number): string => value.toFixed(4)
 export const standingCasting = ({ height, head, foot, girth, shed }: Figure): Casting => ({
   reach: /* glsl */ `
   vec2 start = slope * max(0.0, piece[3].y), along = (piece[1].xz + slope * piece[1].y) * ${glsl(height)};
-  return vec3(start + along * 0.5, length(along) * 0.5 + length(start) * 0.3 + 1.0);`,
+  return vec3(start + along * 0.5, length(along) * 0.5 + length(start) * 0.3 + 0.78);`,
   cast: /* glsl */ `
 float girthAt(float h) {
   return ${girth};
@@ -32,7 +32,7 @@ vec4 thrown(vec2 at, vec2 slope) {
   float shadow = 1.0 - smoothstep(-soft, soft, off);
   float down = 1.0 - smoothstep(0.0, 0.45, lift);
   float seam = down * (1.0 - smoothstep(${glsl(foot)}, ${glsl(foot + 0.14)}, away)) * step(${glsl(Math.min(foot, HOLE_MOUTH))}, away + 0.02);
-  float hidden = down * (1.0 - smoothstep(${glsl(foot * 0.7)}, 0.85, away));
+  float hidden = down * (1.0 - smoothstep(${glsl(foot * 0.7)}, 0.75, away));
   float dark = 1.0 - (1.0 - 0.48 * shadow) * (1.0 - 0.5 * seam) * (1.0 - 0.30 * hidden);
   return vec4(vTint * (${shed}), dark);
 }`,
