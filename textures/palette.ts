@@ -56,7 +56,7 @@ export const PALETTE: readonly PlayerColour[] = [
   { id: 'amber', css: '#f1ad06', ink: BLACK, mark: 'square', pattern: corkscrew(1, 0.5, '#fff4d2') },
   { id: 'jade', css: '#38a37d', ink: BLACK, mark: 'triangle', pattern: bands(3, 0.1, '#d4eed8') },
   { id: 'sapphire', css: '#05279b', ink: WHITE, mark: 'diamond', pattern: swirl(3, 0.3, '#dfe9ff') },
-  { id: 'pearl', css: '#f8edde', ink: BLACK, mark: 'star', pattern: bands(4, 0.22, '#b79f78') },
+  { id: 'pearl', css: '#f8edde', ink: BLACK, mark: 'star', pattern: bands(4, 0.22, '#8b9dae') },
   { id: 'iris', css: '#8f5cd1', ink: WHITE, mark: 'cross', pattern: vanes(5, 0.1, '#efe0ff') },
   { id: 'coral', css: '#d55c14', ink: BLACK, mark: 'hexagon', pattern: swirl(4, 0.45, '#ffe9cf') },
   { id: 'onyx', css: '#17171a', ink: WHITE, mark: 'drop', pattern: bands(5, 0.08, '#a9acb5') },
