@@ -4,6 +4,7 @@ const PANELS = [
   () => import('../overlay/MoveList.tsx'),
   () => import('../overlay/Result.tsx'),
   () => import('../overlay/Keys.tsx'),
+  () => import('../overlay/Photo.tsx'),
   () => import('./InviteDrawer.tsx'),
   () => import('./rules/RulesDrawer.tsx'),
 ] as const
