@@ -15,8 +15,8 @@ interface Place {
 }
 
 /** Two at a table. The first has a marble under way that a five moves on, another that comes out. */
-const sit = async (context: BrowserContextOptions, flat = true) => {
-  const moment = { pegs: 'S S S S a10 / S S S S S', hands: ['5c 5d 9h Ks Ah 2s', '3s 4s 5s 6s 7s 8s'] }
+const sit = async (context: BrowserContextOptions, flat = true, pegs = 'S S S S a10 / S S S S S') => {
+  const moment = { pegs, hands: ['5c 5d 9h Ks Ah 2s', '3s 4s 5s 6s 7s 8s'] }
   const { table, host } = await makeMoment(stage.app, stage.origin, { rules: 'basic', players: 2 }, moment, ['Ben'])
   const ann = await comeToTable('Ann', table, { as: host, context, stored: { flat } })
   await ownTurn(ann, table)
@@ -73,6 +73,21 @@ describe('the hand under a mouse', () => {
     if (end === undefined) throw new Error('a15 is not shown')
     await lift(page, '5c', end)
     await screenshot(page, 'hand-carried-3d')
+    await page.mouse.up()
+    await expect.poll(() => table.view('table').position.pegs).toContain(hole('a15'))
+  })
+
+  test('of two marbles that might move, the one whose end it is dropped on goes', async () => {
+    const { table, page, hole } = await sit(LAPTOP, true, 'S S S a10 b4 / S S S S S')
+    await lift(page, '5d', await middleOf(page, `[data-hole="${hole('b9')}"]`))
+    await page.mouse.up()
+    await expect.poll(() => table.view('table').position.pegs).toContain(hole('b9'))
+    expect(table.view('table').position.pegs).toContain(hole('a10'))
+  })
+
+  test('dropped on the pile it is played if nothing is left to choose', async () => {
+    const { table, page, hole } = await sit(LAPTOP)
+    await lift(page, '5d', await middleOf(page, '.flat-no-card'))
     await page.mouse.up()
     await expect.poll(() => table.view('table').position.pegs).toContain(hole('a15'))
   })
