@@ -80,6 +80,20 @@ describe('a table that is heard and walked over by keys', () => {
     expect(await words.getByRole('listitem').nth(1).textContent()).toContain('marble 5 at b3 on Ben’s side')
   })
 
+  test('a long sentence leaves the board where it is', async () => {
+    const page = await atTable()
+    await page.setViewportSize({ width: 1280, height: 720 })
+    const heights = await page.evaluate(() => {
+      const heightOf = (selector: string) => document.querySelector(selector)?.getBoundingClientRect().height ?? 0
+      const line = document.querySelector('.status span') as HTMLElement
+      const before = [heightOf('.board-area'), heightOf('.status')]
+      line.textContent = 'You played the Seven of hearts, and it hits one marble after the other on its way. '.repeat(3)
+      return { before, after: [heightOf('.board-area'), heightOf('.status')] }
+    })
+    expect(heights.after[1], 'it takes more lines').toBeGreaterThan((heights.before[1] as number) + 15)
+    expect(heights.after[0]).toBe(heights.before[0])
+  })
+
   test('a drawer gives the focus back, and every key that does something is listed', async () => {
     const { page } = await come('Ann')
     await page.goto(stage.origin)
