@@ -59,7 +59,7 @@ export const PALETTE: readonly PlayerColour[] = [
   { id: 'pearl', css: '#f8edde', ink: BLACK, mark: 'star', pattern: bands(4, 0.22, '#8b9dae') },
   { id: 'iris', css: '#8f5cd1', ink: WHITE, mark: 'cross', pattern: vanes(5, 0.1, '#efe0ff') },
   { id: 'coral', css: '#d55c14', ink: BLACK, mark: 'hexagon', pattern: swirl(4, 0.45, '#ffe9cf') },
-  { id: 'onyx', css: '#17171a', ink: WHITE, mark: 'drop', pattern: bands(5, 0.08, '#a9acb5') },
+  { id: 'onyx', css: '#17171a', ink: WHITE, mark: 'drop', pattern: bands(2, 0.12, '#9a9ea8') },
   { id: 'teal', css: '#1d6f75', ink: WHITE, mark: 'ring', pattern: vanes(4, 0.24, '#c9f3ec') },
   { id: 'rose', css: '#ce7da4', ink: BLACK, mark: 'bolt', pattern: vanes(6, 0.2, '#fff0f6') },
   { id: 'lime', css: '#c3e670', ink: BLACK, mark: 'heart', pattern: swirl(2, 0.25, '#47761a') },

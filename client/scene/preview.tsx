@@ -1,4 +1,4 @@
-/** A page to look at any board with: preview.html?family=tock&players=3&side=2&marks=1&move=walk&bottom=150&flat=1&open=1&fly=play&steps=8&shuffle=0.5 */
+/** A page to look at any board with: preview.html?family=tock&players=3&side=2&marks=1&move=walk&bottom=150&flat=1&open=1&gather=1&fly=play&steps=8&shuffle=0.5 */
 
 import { invalidate } from '@react-three/fiber'
 import { StrictMode, useEffect } from 'react'
