@@ -58,8 +58,8 @@ export const serveSources = async (app: Application, server: HttpServer): Promis
     server: { middlewareMode: true, hmr: { server } },
     appType: 'spa',
   })
-  app.use('/tv', (request, _response, next) => {
-    if (/^\/[a-z]*$/i.test(request.path)) request.originalUrl = request.url = request.baseUrl = '/tv.html'
+  app.use((request, _response, next) => {
+    if (/^\/tv(\/[a-z]*)?$/i.test(request.path)) request.url = '/tv.html'
     next()
   })
   app.use(vite.middlewares)

@@ -23,6 +23,7 @@ export const Invite = ({ code }: { readonly code: string }) => {
           </button>
         )}
       </div>
+      <p className="muted">{t('tv.invite', { address: `${location.host}/tv/${code}` })}</p>
     </div>
   )
 }

@@ -9,17 +9,21 @@ import { addressOf, makeTable, post } from './wire.ts'
 
 let app: App
 const site = mkdtempSync(join(tmpdir(), 'table-site-'))
+const tv = mkdtempSync(join(tmpdir(), 'table-tv-'))
 
 beforeAll(async () => {
   mkdirSync(join(site, 'assets'))
   writeFileSync(join(site, 'index.html'), '<!doctype html><title>The table</title>')
   writeFileSync(join(site, 'assets', 'app-1a2b3c4d.js'), `console.log(${JSON.stringify('a'.repeat(4000))})`)
   writeFileSync(join(site, 'icon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>')
-  app = await makeApp({ host: '127.0.0.1', client: { built: site }, tablesPerMinute: 1000 })
+  mkdirSync(join(tv, 'assets'))
+  writeFileSync(join(tv, 'tv.html'), '<!doctype html><title>The television</title>')
+  writeFileSync(join(tv, 'assets', 'tv-1a2b3c4d.js'), 'console.log(1)')
+  app = await makeApp({ host: '127.0.0.1', client: { built: site, tv }, tablesPerMinute: 1000 })
 })
 afterAll(async () => {
   await app.close()
-  rmSync(site, { recursive: true })
+  for (const folder of [site, tv]) rmSync(folder, { recursive: true })
 })
 
 const get = (path: string, accept = '*/*') => fetch(addressOf(app.port) + path, { headers: { accept } })
@@ -117,6 +121,20 @@ describe('a table’s card', () => {
     const response = await get('/api/tables/%E0%A4%A')
     expect(response.status).toBe(400)
     expect((await errorOf(response)).code).toBe('http/request')
+  })
+})
+
+describe('the page for televisions', () => {
+  test('is served at every address under /tv, its files for good', async () => {
+    for (const path of ['/tv', '/tv/', '/tv/ABCD']) {
+      const page = await get(path, 'text/html')
+      expect([path, page.status, await page.text()]).toEqual([path, 200, expect.stringContaining('The television')])
+      expect(page.headers.get('cache-control')).toBe('no-cache')
+    }
+    const script = await get('/tv/assets/tv-1a2b3c4d.js')
+    expect(script.headers.get('cache-control')).toContain('immutable')
+    expect((await get('/tv/assets/none.js')).status).toBe(404)
+    expect(await (await get('/television', 'text/html')).text()).toContain('The table')
   })
 })
 
