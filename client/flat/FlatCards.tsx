@@ -100,7 +100,7 @@ const OpenHands = ({ map, board, viewSide, ownSeat, cards, pitch }: Omit<Props, 
 /** Stock, discard pile and open hands. */
 export const FlatCards = ({ frame, pile, ...props }: Props) => {
   const { map, cards } = props
-  const { discards, missing } = pile.show(cards, frame.cards)
+  const { discards, missing } = pile.show(cards, frame)
   const { stock } = heldCards(cards, frame.cards)
   return (
     <g>

@@ -31,7 +31,7 @@ export interface CardTableOrder {
 /** What of the cards is to be seen. */
 export interface CardsShown {
   readonly known: TableCards
-  readonly frame: Pick<Frame, 'cards' | 'shuffle'>
+  readonly frame: Pick<Frame, 'cards' | 'shuffle' | 'moving'>
   readonly ownSeat: number | undefined
   /** Where the viewer's next card comes from, if not from his hand. */
   readonly ownFrom: Pose | undefined
@@ -91,7 +91,7 @@ export class CardTable {
     this.#deck.clear()
     this.#shade.clear()
     const flying = frame.cards
-    const pile = this.#pile.show(known, flying)
+    const pile = this.#pile.show(known, frame)
     const held = heldCards(known, flying)
     const stock = Math.max(0, held.stock - pile.missing)
     const flights = this.#flights(poses, shown, stock)

@@ -1,6 +1,6 @@
 import { type Card, FACES } from '../../engine/cards.ts'
 import type { TableCards } from '../board-view.ts'
-import type { FlyingCard } from '../motion/motion.ts'
+import type { FlyingCard, Frame } from '../motion/motion.ts'
 
 /** What stock and hands hold while some cards are still on their way. */
 export interface HeldCards {
@@ -34,26 +34,47 @@ export const heldCards = (known: TableCards, flying: readonly FlyingCard[]): Hel
   }
 }
 
-const DOWN: Card = FACES
+/** Cards are dealt, and not to hands that go on: what lay on the table is cleared without being swept. */
+const isDealt = (cards: readonly FlyingCard[]): boolean =>
+  cards.some(({ gesture }) => gesture === 'deal') && cards.every(({ gesture }) => gesture !== 'sweep')
 
-/** The pile as it is shown, with the faces that were seen to fall on it, and what a sweep has still to gather. */
+type Moment = Pick<Frame, 'cards' | 'moving'>
+
+/** A card in the air and the number in the pile that it falls on. */
+interface Falling {
+  readonly index: number
+  readonly card: Card
+}
+
+/**
+ * The discard pile as it is shown. The table may know of cards that have not even begun to fly: while something moves,
+ * only what has been seen to fall lies on it.
+ */
 export class ShownPile {
   readonly #faces = new Map<number, Card>()
   /** Cards that fell face down, and stay as untidy when they are turned up. */
   readonly #thrown = new Set<number>()
-  /** The number in the pile that each card in the air falls on. */
-  readonly #falling = new Map<number, { readonly index: number; readonly card: Card }>()
-  #count = 0
-  #sweeping: { readonly cards: number; readonly packets: number } | undefined
+  readonly #falling = new Map<number, Falling>()
+  #count: number | undefined
+  /** Cards that are being swept up, in so many packets. */
+  #swept: { readonly cards: number; readonly packets: number } | undefined
 
-  /** What lies on the pile and what is already back on the stock, in cards that the stock has not got yet. */
-  show(known: TableCards, flying: readonly FlyingCard[]): { discards: number; missing: number } {
-    const packets = flying.filter((card) => card.gesture === 'sweep')
-    if (packets.length > 0) return this.#sweep(packets, flying)
-    this.#sweeping = undefined
-    this.#count = this.#pile(known.discards, flying)
-    if (flying.every((card) => card.to.at !== 'discard')) this.#settle(known)
-    return { discards: this.#count, missing: 0 }
+  /** What lies on the pile, and how many cards the stock has not got back yet. */
+  show(known: TableCards, { cards, moving }: Moment): { discards: number; missing: number } {
+    const isNewGame = known.discards < (this.#count ?? 0) && isDealt(cards)
+    if (!moving || isNewGame || this.#count === undefined) this.#settle(known, cards)
+    if (moving) this.#follow(cards)
+    const count = this.#count ?? 0
+    const turning = cards.filter(({ gesture, t }) => gesture === 'reveal' && t > 0).length
+    const packets = cards.filter(({ gesture }) => gesture === 'sweep')
+    if (packets.length === 0) {
+      if (this.#swept !== undefined) this.#clear(this.#swept.cards)
+      return { discards: Math.max(0, (this.#count ?? 0) - turning), missing: 0 }
+    }
+    this.#swept ??= { cards: count, packets: packets.length }
+    const share = this.#swept.cards / this.#swept.packets
+    const waiting = packets.filter(({ t }) => t <= 0).length
+    return { discards: Math.round(share * waiting), missing: Math.round(share * packets.length) }
   }
 
   /** The face of card `index` of the pile, from below, where it is known. */
@@ -75,46 +96,45 @@ export class ShownPile {
     return this.#falling.get(id)?.index
   }
 
-  #pile(count: number, flying: readonly FlyingCard[]): number {
-    const coming = flying.filter((card) => card.to.at === 'discard')
-    const turning = coming.filter((card) => waitsAt(card, 'discard')).length
-    const least = Math.max(0, count - coming.length)
-    this.#land(new Set(coming.map(({ id }) => id)))
-    coming.forEach((card, i) => {
-      this.#falling.set(card.id, { index: least + i, card: card.card ?? DOWN })
-    })
-    return least + turning
-  }
-
-  #land(stillFlying: ReadonlySet<number>): void {
-    for (const [id, { index, card }] of this.#falling) {
-      if (stillFlying.has(id)) continue
-      this.#lay(index, card)
-      this.#falling.delete(id)
-    }
-  }
-
   #lay(index: number, card: Card): void {
     this.#faces.set(index, card)
     if (card >= FACES) this.#thrown.add(index)
   }
 
-  #settle({ discards, discardTop }: TableCards): void {
+  /** As the table knows it. */
+  #settle({ discards, discardTop }: TableCards, cards: readonly FlyingCard[]): void {
+    const coming = cards.filter(({ to }) => to.at === 'discard').length
+    for (const { index, card } of this.#falling.values()) this.#lay(index, card)
+    this.#falling.clear()
+    this.#swept = undefined
+    this.#count = Math.max(0, discards - coming)
     for (const index of this.#faces.keys()) if (index >= discards) this.#faces.delete(index)
     for (const index of this.#thrown) if (index >= discards) this.#thrown.delete(index)
-    if (discardTop !== undefined && discards > 0) this.#lay(discards - 1, discardTop)
+    if (coming === 0 && discardTop !== undefined && discards > 0) this.#lay(discards - 1, discardTop)
   }
 
-  /** The table knows the pile to be gone while it still lies here. */
-  #sweep(packets: readonly FlyingCard[], flying: readonly FlyingCard[]): { discards: number; missing: number } {
-    const before = flying.filter((card) => card.to.at === 'discard')
-    const base = this.#sweeping?.cards ?? this.#count + this.#falling.size + before.length
-    this.#sweeping ??= { cards: base, packets: packets.length }
-    const { cards } = this.#sweeping
-    this.#pile(cards, flying)
-    const waiting = packets.filter((card) => card.t <= 0).length
-    const share = cards / this.#sweeping.packets
-    if (waiting === this.#sweeping.packets) return { discards: cards - before.length, missing: cards }
-    return { discards: Math.round(share * waiting), missing: Math.round(share * packets.length) }
+  /** Cards that are not in the air any more have fallen; others have begun to. */
+  #follow(cards: readonly FlyingCard[]): void {
+    const flying = new Set(cards.map(({ id }) => id))
+    for (const [id, { index, card }] of this.#falling) {
+      if (flying.has(id)) continue
+      this.#lay(index, card)
+      this.#count = Math.max(this.#count ?? 0, index + 1)
+      this.#falling.delete(id)
+    }
+    for (const { id, card, to, gesture } of cards) {
+      if (to.at !== 'discard' || this.#falling.has(id)) continue
+      const over = [...this.#falling.values()].filter(({ index }) => index >= (this.#count ?? 0)).length
+      const index = gesture === 'reveal' ? Math.max(0, (this.#count ?? 0) - 1) : (this.#count ?? 0) + over
+      this.#falling.set(id, { index, card: card ?? FACES })
+    }
+  }
+
+  /** The lowest cards are gone. */
+  #clear(cards: number): void {
+    this.#swept = undefined
+    this.#count = Math.max(0, (this.#count ?? 0) - cards)
+    this.#faces.clear()
+    this.#thrown.clear()
   }
 }

@@ -107,38 +107,73 @@ const flying = (gesture: CardGesture, t: number, more: Partial<FlyingCard> = {})
   ...more,
 })
 
+const at = (...cards: FlyingCard[]) => ({ cards, moving: true })
+const REST = { cards: [], moving: false }
+
 describe('the pile as shown', () => {
   test('a card in the air is not on it yet, and lies on top when it has landed', () => {
     const pile = new ShownPile()
-    expect(pile.show(known({}), []).discards).toBe(3)
-    expect(pile.show(known({ discards: 4, discardTop: 9 }), [flying('play', 0.4)]).discards).toBe(3)
+    expect(pile.show(known({}), REST).discards).toBe(3)
+    const after = known({ discards: 4, discardTop: 9 })
+    expect(pile.show(after, at(flying('play', 0.4))).discards).toBe(3)
     expect(pile.faceOf(2)).toBe(5)
     expect(pile.indexOf(1)).toBe(3)
-    expect(pile.show(known({ discards: 4, discardTop: 9 }), []).discards).toBe(4)
+    expect(pile.show(after, at()).discards).toBe(4)
     expect([pile.faceOf(2), pile.faceOf(3)]).toEqual([5, 9])
+  })
+
+  test('cards that the table knows of and that have not begun to fly are not on it', () => {
+    const pile = new ShownPile()
+    pile.show(known({}), REST)
+    const after = known({ discards: 6, discardTop: 30 })
+    expect(pile.show(after, at(flying('play', 0.4))).discards).toBe(3)
+    expect(pile.show(after, at()).discards).toBe(4)
+    expect(pile.faceOf(3)).toBe(9)
+    expect(pile.show(after, at(flying('play', 0.2, { id: 2, card: 8 }))).discards).toBe(4)
+    expect(pile.indexOf(2)).toBe(4)
+    expect(pile.show(after, REST).discards).toBe(6)
+    expect([3, 4, 5].map((index) => pile.faceOf(index))).toEqual([9, 8, 30])
+  })
+
+  test('a new game begins without the pile of the last one', () => {
+    const pile = new ShownPile()
+    pile.show(known({ discards: 30 }), REST)
+    const dealt = flying('deal', 0, { from: { at: 'stock' }, to: { at: 'hand', seat: 1 } })
+    expect(pile.show(known({ discards: 0, discardTop: undefined }), at(dealt)).discards).toBe(0)
+  })
+
+  test('two cards in the air fall one on the other', () => {
+    const pile = new ShownPile()
+    pile.show(known({}), REST)
+    const both = [flying('play', 0.5), flying('play', 0.2, { id: 2, card: 8 })]
+    expect(pile.show(known({ discards: 5, discardTop: 8 }), at(...both)).discards).toBe(3)
+    expect([pile.indexOf(1), pile.indexOf(2)]).toEqual([3, 4])
   })
 
   test('a card that waits to be turned up still lies there face down', () => {
     const pile = new ShownPile()
-    pile.show(known({ discardTop: FACES }), [])
-    const turning = (t: number) => [flying('reveal', t, { from: { at: 'discard' } })]
+    pile.show(known({ discardTop: FACES }), REST)
+    const turning = (t: number) => at(flying('reveal', t, { from: { at: 'discard' } }))
     expect(pile.show(known({ discardTop: 9 }), turning(0)).discards).toBe(3)
     expect(pile.faceOf(2)).toBe(FACES)
     expect(pile.show(known({ discardTop: 9 }), turning(0.5)).discards).toBe(2)
-    pile.show(known({ discardTop: 9 }), [])
-    expect(pile.faceOf(2)).toBe(9)
+    expect(pile.indexOf(1)).toBe(2)
+    expect(pile.show(known({ discardTop: 9 }), at()).discards).toBe(3)
+    expect([pile.faceOf(2), pile.isThrown(2)]).toEqual([9, true])
   })
 
   test('a pile that the table has swept lies there until its packets have gone', () => {
     const pile = new ShownPile()
-    pile.show(known({ discards: 30 }), [])
+    pile.show(known({ discards: 30 }), REST)
     const swept = known({ stock: 60, discards: 0, discardTop: undefined })
-    const packets = (...at: number[]) =>
-      at.map((t, id) => flying('sweep', t, { id: 7 + id, from: { at: 'discard' }, to: { at: 'stock' } }))
+    const packets = (...ts: number[]) =>
+      at(...ts.map((t, id) => flying('sweep', t, { id: 7 + id, from: { at: 'discard' }, to: { at: 'stock' } })))
     expect(pile.show(swept, packets(0, 0, 0))).toEqual({ discards: 30, missing: 30 })
     expect(pile.show(swept, packets(0.5, 0.2, 0))).toEqual({ discards: 10, missing: 30 })
     expect(pile.show(swept, packets(0.9))).toEqual({ discards: 0, missing: 10 })
-    expect(pile.show(swept, [])).toEqual({ discards: 0, missing: 0 })
+    expect(pile.show(swept, at())).toEqual({ discards: 0, missing: 0 })
+    expect(pile.show(swept, REST)).toEqual({ discards: 0, missing: 0 })
+    expect(pile.top).toBeUndefined()
   })
 })
 
