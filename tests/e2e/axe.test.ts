@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { overflow, smallTargets, violations, wear } from './look-over.ts'
 import { SCREENS } from './screens.ts'
 import { screenshot } from './stage.ts'
-import { openHouse } from './visit.ts'
+import { come, make, makeGame, openHouse, stage } from './visit.ts'
 
 openHouse()
 
@@ -46,5 +46,19 @@ describe('every screen can be read, hit and turned round', () => {
       await smallTargets(page, 44, '.hand:has(.chosen), .play:has(.legal.shown) .plates'),
       'targets on a phone held sideways',
     ).toEqual([])
+  })
+})
+
+describe('the big screen', () => {
+  test.each(['gathering', 'playing'])('%s', async (moment) => {
+    const { table } = await (moment === 'playing' ? makeGame(8) : make(8))
+    const { page } = await come('Ann', { context: { viewport: { width: 1920, height: 1080 } } })
+    await page.goto(`${stage.origin}/tv/${table.code}`)
+    await page
+      .locator(moment === 'playing' ? '.play.tv .plate' : '.tv-gathering li')
+      .nth(7)
+      .waitFor()
+    expect(await violations(page)).toEqual([])
+    expect(await overflow(page)).toEqual([])
   })
 })
