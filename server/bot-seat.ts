@@ -61,7 +61,7 @@ export class BotSeats {
 
   private due(): readonly Errand[] {
     const { match, people, seats } = this.table
-    if (match === undefined || people.here().length === 0) return []
+    if (match === undefined || !people.isWatched()) return []
     return match.view('table').asked.flatMap((seat) => {
       const chair = seats.all()[seat]
       return chair?.occupant === 'bot' ? [{ match, since: match.since, seat, bot: chair.bot }] : []

@@ -57,6 +57,11 @@ export class People {
     return (this.byId.get(id)?.sessions.size ?? 0) > 0
   }
 
+  /** Somebody is here, or a screen is on. */
+  isWatched(): boolean {
+    return [...this.byId.values()].some((person) => person.sessions.size > 0)
+  }
+
   /** All who are here, but for screens. */
   here(): readonly Person[] {
     return [...this.byId.values()].filter((person) => person.sessions.size > 0 && !person.screen)

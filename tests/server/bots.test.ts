@@ -77,6 +77,14 @@ test('bots rest while nobody is there, and go on', async () => {
   await until('they play on', () => table.seq > seq + 3)
 })
 
+test('bots play for a big screen alone', async () => {
+  const { table } = withBots(deskOf(), 1)
+  table.depart(table.maker, 'session 1', false)
+  const { seq } = table
+  table.arrive(table.people.screen(), 'screen')
+  await until('they play', () => table.seq > seq + 3)
+})
+
 test('an answer that comes too late is dropped: the person who took the seat decides', async () => {
   const slow = script(
     "parentPort.on('message', ({ id }) => setTimeout(() => parentPort.postMessage({ id, move: 'x' }), 80))",
