@@ -34,6 +34,9 @@ export const heldCards = (known: TableCards, flying: readonly FlyingCard[]): Hel
   }
 }
 
+/** Cards of a pile that show under each other. */
+const SEEN = 5
+
 /** Cards are dealt, and not to hands that go on: what lay on the table is cleared without being swept. */
 const isDealt = (cards: readonly FlyingCard[]): boolean =>
   cards.some(({ gesture }) => gesture === 'deal') && cards.every(({ gesture }) => gesture !== 'sweep')
@@ -110,7 +113,13 @@ export class ShownPile {
     this.#count = Math.max(0, discards - coming)
     for (const index of this.#faces.keys()) if (index >= discards) this.#faces.delete(index)
     for (const index of this.#thrown) if (index >= discards) this.#thrown.delete(index)
-    if (coming === 0 && discardTop !== undefined && discards > 0) this.#lay(discards - 1, discardTop)
+    if (coming > 0 || discardTop === undefined || discards === 0) return
+    this.#lay(discards - 1, discardTop)
+    if (discardTop < FACES) return
+    // Where the top lies face down, so do those below it that nobody here has seen.
+    for (let index = Math.max(0, discards - SEEN); index < discards; index++) {
+      if (!this.#faces.has(index)) this.#lay(index, FACES)
+    }
   }
 
   /** Cards that are not in the air any more have fallen; others have begun to. */

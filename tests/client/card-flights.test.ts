@@ -135,6 +135,15 @@ describe('the pile as shown', () => {
     expect([3, 4, 5].map((index) => pile.faceOf(index))).toEqual([9, 8, 30])
   })
 
+  test('below a card that lies face down, unseen ones do too', () => {
+    const pile = new ShownPile()
+    pile.show(known({ discardTop: FACES }), REST)
+    expect([0, 1, 2].map((index) => pile.faceOf(index))).toEqual([FACES, FACES, FACES])
+    const open = new ShownPile()
+    open.show(known({}), REST)
+    expect([0, 1, 2].map((index) => open.faceOf(index))).toEqual([undefined, undefined, 5])
+  })
+
   test('a new game begins without the pile of the last one', () => {
     const pile = new ShownPile()
     pile.show(known({ discards: 30 }), REST)
