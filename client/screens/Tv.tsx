@@ -11,7 +11,7 @@ import { BoardStage } from './BoardStage.tsx'
 import { type Game, useGame } from './use-game.ts'
 
 /** Decisions that are still to be read. */
-const SHOWN = 4
+const SHOWN = 3
 
 const Code = ({ code }: { readonly code: string }) => (
   <p className="tv-code" role="img" aria-label={[...code].join(' ')}>

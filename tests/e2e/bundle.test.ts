@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
+import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { BUILT_CLIENT } from '../../server/website.ts'
 import { come, openHouse, press, stage } from './visit.ts'
@@ -9,7 +10,7 @@ openHouse()
 
 /** Bytes of code, gzipped, from the first page to a seat with its scene; and until the flat board can be played on. */
 const MOST_TO_SCENE = 400_000
-const MOST_TO_FLAT = 260_000
+const MOST_TO_FLAT = 230_000
 
 /** Named in texts that explain an error, or as names of XML; nothing is fetched from them. */
 const NAMED_ONLY = [
@@ -28,28 +29,31 @@ const texts = files
   .filter((path) => /\.(js|css|html|svg)$/.test(path))
   .map((path) => [path, readFileSync(join(BUILT_CLIENT, path), 'utf8')] as const)
 
+/** Scripts that a page had asked for when something was first seen. */
+const asked = (page: Page, seen: 'board-flat' | 'board-scene'): Promise<readonly string[]> =>
+  page.evaluate((mark) => {
+    const then = performance.getEntriesByName(mark)[0]?.startTime ?? 0
+    const entries = performance.getEntriesByType('resource').filter(({ startTime }) => startTime <= then)
+    return entries.map(({ name }) => new URL(name).pathname).filter((path) => path.endsWith('.js'))
+  }, seen)
+
+const sizeOf = (paths: readonly string[]): number =>
+  [...new Set(paths)].reduce((sum, path) => sum + gzipSync(readFileSync(join(BUILT_CLIENT, path))).length, 0)
+
 describe('the built client', () => {
   test('is small up to a playable seat', async () => {
     const ann = await come('Ann', { stored: { flat: false } })
     const { page } = ann
-    const sizes = new Map<string, number>()
-    page.on('response', (response) => {
-      const path = new URL(response.url()).pathname
-      if (path.endsWith('.js')) sizes.set(path, gzipSync(readFileSync(join(BUILT_CLIENT, path))).length)
-    })
-    const sum = () => [...sizes.values()].reduce((total, size) => total + size, 0)
     await page.goto(stage.origin)
     await press(ann, /^Play now/)
-    await page.locator('.hand button').first().waitFor()
-    await page.locator('.flat-board').waitFor()
-    const flat = [...sizes]
-      .filter(([path]) => !path.includes('TableScene'))
-      .reduce((total, [, size]) => total + size, 0)
     await page.locator('.board-3d[data-stand="scene"]').waitFor({ timeout: 60_000 })
-    console.log(`to a seat at the flat board ${flat} bytes gzipped, with the scene ${sum()}`)
-    expect(sizes.size).toBeGreaterThan(2)
+    const flat = sizeOf(await asked(page, 'board-flat'))
+    const scene = sizeOf(await asked(page, 'board-scene'))
+    console.log(`to a seat at the flat board ${flat} bytes gzipped, with the scene ${scene}`)
+    expect(flat).toBeGreaterThan(100_000)
     expect(flat).toBeLessThanOrEqual(MOST_TO_FLAT)
-    expect(sum()).toBeLessThanOrEqual(MOST_TO_SCENE)
+    expect(scene).toBeGreaterThan(flat + 100_000)
+    expect(scene).toBeLessThanOrEqual(MOST_TO_SCENE)
   })
 
   test('has no maps of its sources and knows no other host', () => {
