@@ -16,18 +16,27 @@ export const paintSigns = (pen: Pen, order: InlayOrder): void => {
   for (const sign of sideSigns(order.board.spec)) paintSign(pen, sign, order.viewAngle)
 }
 
+/** Letters dyed in the player's colour, edged with the light wood: the neighbour's home runs close by. */
+const paintName = (pen: Pen, name: string, css: string): void => {
+  inked(pen, 'inlay', (context) => {
+    context.lineWidth = TYPE * 0.1
+    context.strokeText(name, 0, TYPE * 0.33)
+  })
+  inked(pen, { dye: css }, (context) => context.fillText(name, 0, TYPE * 0.33))
+}
+
 /** Every player's name before his side, upright for him. */
 export const paintNames = (pen: Pen, order: InlayOrder): void => {
   const track = order.board.spec
   const { from, to, depth, size } = nameRoom(track)
-  pen.mask.textAlign = 'center'
+  pen.mask.textAlign = pen.dyes.textAlign = 'center'
   order.nameOfSide.forEach((name, side) => {
     if (name === '') return
-    pen.mask.font = `600 ${TYPE}px 'Fraunces Variable', Georgia, serif`
+    pen.mask.font = pen.dyes.font = `600 ${TYPE}px 'Fraunces Variable', Georgia, serif`
     const length = (pen.mask.measureText(name).width / TYPE) * size
     const scale = (size * Math.min(1, (to - from) / length)) / TYPE
     placed(pen, onSide(track, side, (from + to) / 2, depth), angleOfSide(track, side), scale, () =>
-      inked(pen, 'burnt', (context) => context.fillText(name, 0, TYPE * 0.33)),
+      paintName(pen, name, order.colourOfSide[side]?.css ?? ''),
     )
   })
 }
