@@ -2,13 +2,9 @@ import { fileURLToPath } from 'node:url'
 import type { Plugin } from 'vite'
 import { LEFT_OUT, LEFT_OUT_CLASSES, SCHEMA_FILE } from './left-out.ts'
 
-const MESSAGES = fileURLToPath(new URL('./msgpack.ts', import.meta.url))
 const THREE_SOURCES = fileURLToPath(new URL('../node_modules/three/src/Three.js', import.meta.url))
 
-const ALIASES = [
-  { find: /^three$/, replacement: THREE_SOURCES },
-  { find: /^msgpackr$/, replacement: MESSAGES },
-]
+const ALIASES = [{ find: /^three$/, replacement: THREE_SOURCES }]
 
 /** Shaders without their comments and spaces. Lines stay lines, for the preprocessor's sake. */
 const squeezed = (shader: string): string =>
