@@ -2,10 +2,10 @@ import { useEffect, useState } from 'react'
 import { Vector3 } from 'three'
 import type { Point } from '../../engine/layout.ts'
 import type { Motion } from '../motion/motion.ts'
-import { type FrameOrder, type Framing, frameNear, type Look } from './framing.ts'
+import { type FrameOrder, type Framing, frameWithin, type Look } from './framing.ts'
 
 /** Never nearer than this share of the way from the seat: one still knows where one is. */
-const CLOSEST = 0.6
+const CLOSEST = 0.65
 /** The camera stays for this long after the last move, ms. */
 const LINGER = 650
 const WATCH = 90
@@ -13,7 +13,7 @@ const WATCH = 90
 /** Where to look from to see what happens at these places of the board. */
 export const lookAtAction = (order: FrameOrder, framing: Framing, places: readonly Point[]): Look => {
   const points = places.map(({ x, y }) => new Vector3(x, 0, -y))
-  return frameNear(order, framing, points, CLOSEST)
+  return frameWithin(order, framing, points, CLOSEST)
 }
 
 interface Following {

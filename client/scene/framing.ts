@@ -217,15 +217,14 @@ export const pitchFrom = (distance: number, height: number): number => height / 
 const CLOSE = 32
 const MARGIN = 2.5
 
-/** As near to these points of the board as they can all be seen from, in the direction of `framing`; not nearer than `closest` of its distance. */
-export const frameNear = (order: FrameOrder, framing: Framing, points: readonly Vector3[], closest = 0): Look => {
+/** As near to these points of the board as they can all be seen from, in the direction of `framing`. */
+export const frameNear = (order: FrameOrder, framing: Framing, points: readonly Vector3[]): Look => {
   const box = new Box3().setFromPoints([...points])
   const target = box.getCenter(new Vector3())
   const corners = points.flatMap((point) =>
     [-MARGIN, MARGIN].flatMap((x) => [-MARGIN, MARGIN].map((z) => new Vector3(point.x + x, 0, point.z + z))),
   )
-  const wished = Math.max(closest * framing.distance, order.height / (PICTURE_HEIGHT * CLOSE))
-  const nearest = Math.min(framing.distance, wished)
+  const nearest = Math.min(framing.distance, order.height / (PICTURE_HEIGHT * CLOSE))
   const camera = makeCamera(order)
   approach(camera, order, {
     ...framing,
@@ -235,4 +234,32 @@ export const frameNear = (order: FrameOrder, framing: Framing, points: readonly 
     farthest: framing.distance,
   })
   return { position: camera.position.clone(), target }
+}
+
+/** Steps in which a place that is too near is given up. */
+const BACK = 0.05
+
+/**
+ * Nearer to these points of the board, `closest` of the way from the seat at the least. The picture is always a part of
+ * the one from the seat, so that no more of the table is seen.
+ */
+export const frameWithin = (order: FrameOrder, framing: Framing, points: readonly Vector3[], closest: number): Look => {
+  const spec = order.layout.spec.tracks[order.activeTrack]
+  const reach = spec === undefined ? 0 : apothemOf(spec)
+  const middle = new Box3().setFromPoints([...points]).getCenter(new Vector3())
+  const camera = makeCamera(order)
+  const { width, height, inset } = order
+  const target = new Vector3()
+  const isFree = (point: Vector3): boolean => {
+    const seen = point.clone().project(camera)
+    const x = ((seen.x + 1) / 2) * width + framing.shift.x
+    const y = ((1 - seen.y) / 2) * height + framing.shift.y
+    return Math.min(x - inset.left, width - inset.right - x, y - inset.top, height - inset.bottom - y) > 0
+  }
+  for (let share = closest; share < 1; share += BACK) {
+    target.copy(middle).clampLength(0, reach * (1 - share))
+    place(camera, framing, framing.distance * share, target)
+    if (points.every(isFree)) return { position: camera.position.clone(), target }
+  }
+  return framing
 }

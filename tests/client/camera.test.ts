@@ -2,7 +2,7 @@ import { PerspectiveCamera, Vector3 } from 'three'
 import { describe, expect, test } from 'vitest'
 import { makeMotion } from '../../client/motion/table-motion.ts'
 import { lookAtAction } from '../../client/scene/following.ts'
-import { frameTrack } from '../../client/scene/framing.ts'
+import { FIELD_OF_VIEW, type FrameOrder, type Framing, frameTrack, type Look } from '../../client/scene/framing.ts'
 import { sway, swayAt } from '../../client/scene/sway.ts'
 import { makeBoard, type TrackSpec } from '../../engine/board.ts'
 import { boardFor } from '../../engine/boards/registry.ts'
@@ -29,6 +29,24 @@ const table = (players: number) => {
   }
 }
 
+const CORNERS = [-1, 1].flatMap((x) => [-1, 1].map((y) => ({ x, y })))
+
+/** The camera as the scene sets it up. */
+const cameraAt = ({ width, height }: FrameOrder, { shift }: Framing, { position, target }: Look) => {
+  const camera = new PerspectiveCamera(FIELD_OF_VIEW, width / height, 1, 600)
+  camera.position.copy(position)
+  camera.lookAt(target)
+  camera.setViewOffset(width, height, -shift.x, -shift.y, width, height)
+  camera.updateMatrixWorld()
+  return camera
+}
+
+/** The point of the board's plane that is seen at this place of the picture, -1..1. */
+const onBoard = (camera: PerspectiveCamera, { x, y }: { x: number; y: number }): Vector3 => {
+  const ray = new Vector3(x, y, 0.5).unproject(camera).sub(camera.position)
+  return ray.multiplyScalar(-camera.position.y / ray.y).add(camera.position)
+}
+
 const walk: GameEvent = { type: 'moved', seat: 0, peg: 0, gait: 'forward', path: [10, 11, 12, 13] }
 
 describe('following the play', () => {
@@ -44,16 +62,29 @@ describe('following the play', () => {
     expect(motion.action).toEqual([])
   })
 
-  test.each([4, 8, 12])('the camera comes nearer, to the action, but stays above the table (%i players)', (players) => {
+  test.each([4, 8, 12])('the camera comes nearer, and the action is seen (%i players)', (players) => {
     const { motion, start, order, framing } = table(players)
     motion.queue([walk], start)
-    const { position, target } = lookAtAction(order, framing, motion.action)
-    const distance = position.distanceTo(target)
-    expect(distance).toBeLessThanOrEqual(framing.distance * 1.001)
-    expect(distance).toBeGreaterThanOrEqual(framing.distance * 0.599)
-    const from = motion.action[0]
-    expect(target.distanceTo(new Vector3(from?.x, 0, -(from?.y ?? 0)))).toBeLessThan(4)
-    expect(position.y).toBeGreaterThan(3)
+    const camera = cameraAt(order, framing, lookAtAction(order, framing, motion.action))
+    expect(camera.position.y).toBeLessThan(framing.position.y * 0.8)
+    for (const { x, y } of motion.action) {
+      const seen = new Vector3(x, 0, -y).project(camera)
+      expect(Math.abs(seen.x) * 640).toBeLessThan(440)
+      expect(((1 - seen.y) / 2) * 720).toBeGreaterThan(60)
+      expect(((1 - seen.y) / 2) * 720).toBeLessThan(530)
+    }
+  })
+
+  test.each([4, 8, 12])('wherever it goes, no more of the table is seen than from the seat (%i players)', (players) => {
+    const { order, framing } = table(players)
+    const seat = cameraAt(order, framing, framing)
+    for (const { x, y } of order.layout.holes.filter(({ track }) => track === order.activeTrack)) {
+      const camera = cameraAt(order, framing, lookAtAction(order, framing, [{ x, y }]))
+      for (const corner of CORNERS) {
+        const seen = onBoard(camera, corner).project(seat)
+        expect(Math.max(Math.abs(seen.x), Math.abs(seen.y))).toBeLessThan(1.0001)
+      }
+    }
   })
 })
 
