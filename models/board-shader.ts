@@ -72,8 +72,8 @@ Drill drill(vec2 p, vec3 ray, float pixel) {
 /** Every highlight of the board from two texels of the nearest hole: no draw call of its own. */
 const MARKS_GLSL = /* glsl */ `
 const vec3 GOLD = vec3(1.0, 0.50, 0.03);
-const vec3 GOAL = vec3(0.05, 0.85, 0.36);
-const vec3 ALARM = vec3(1.0, 0.06, 0.03);
+const vec3 GOAL = vec3(0.06, 0.52, 0.19);
+const vec3 ALARM = vec3(0.80, 0.075, 0.03);
 const vec3 TRACE = vec3(0.93, 0.96, 1.0);
 const vec3 WAKE = vec3(0.14, 0.27, 0.62);
 const vec3 DARK = vec3(0.02, 0.012, 0.006);
@@ -115,8 +115,8 @@ vec4 marks(vec2 p, int hole, float pixel) {
   float r = length(p), aa = max(pixel * 0.7, 0.006);
   float thin = max(0.032, pixel * 0.6);
   vec4 m = over(vec4(0.0), WAKE, ringAt(r, 0.40, max(0.045, pixel * 0.8), aa) * a.w * 0.62);
-  m = over(m, GOAL * 0.75, discAt(r, 0.38, 0.1) * a.y * 0.62);
-  m = ring(m, r, 0.41, max(0.055, pixel), aa, GOAL * 1.1, a.y);
+  m = over(m, GOAL * 1.2, discAt(r, 0.38, 0.1) * a.y * 0.22);
+  m = ring(m, r, 0.41, max(0.07, pixel * 1.1), aa, GOAL * 1.3, a.y);
   if (b.x > 0.0) {
     float edge = max(max(spoke(p, b.y, 0.1, aa), spoke(p, b.z, 0.1, aa)), discAt(r, 0.2, aa));
     float line = max(max(spoke(p, b.y, 0.055, aa), spoke(p, b.z, 0.055, aa)), discAt(r, 0.15, aa));
@@ -183,10 +183,10 @@ vec3 lit(vec3 albedo, vec3 normal, vec3 eye, float open, float sun) {
   vec3 light = roomIrradiance(normal) * open + SUN_LIGHT * facing * sun * mix(1.0, open, 0.4);
   return albedo * light;
 }
-vec3 coat(vec3 normal, vec3 eye, float gloss) {
+vec3 coat(vec3 normal, vec3 eye, float blur, float gloss) {
   vec3 mirrored = reflect(eye, normal);
-  float hot = pow(max(0.0, dot(mirrored, uSun)), mix(220.0, 14.0, uCoat.y)) * mix(1.6, 0.10, uCoat.y);
-  return (room(mirrored, uCoat.y) + SUN_LIGHT * hot) * schlick(-dot(eye, normal)) * gloss;
+  float hot = pow(max(0.0, dot(mirrored, uSun)), mix(220.0, 14.0, blur)) * mix(1.6, 0.10, blur);
+  return (room(mirrored, blur) + SUN_LIGHT * hot) * schlick(-dot(eye, normal)) * gloss;
 }
 #endif
 
@@ -240,7 +240,7 @@ void main() {
   vec3 colour = lit(albedo, normal, eye, open, sun);
   float polished = (1.0 - inside) * (1.08 - wood.a * 0.3);
   colour += shimmer(wood.rgb, eye, lean) * (1.0 - inside) * max(0.0, normal.y);
-  colour = colour * bright + coat(mix(vOut, normal, 0.5), eye, polished * uCoat.x) * min(1.0, bright);
+  colour = colour * bright + coat(mix(vOut, normal, 0.5), eye, top ? uCoat.y : max(0.4, uCoat.y), polished * uCoat.x * (top ? 1.0 : 0.6)) * min(1.0, bright);
 #endif
   if (top) colour = turnLine(colour, vPoint.xz);
   colour = colour * (1.0 - glow.w) + glow.rgb;

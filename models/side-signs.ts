@@ -46,5 +46,5 @@ export const nameRoom = ({ inSpot, comeOut, startAlong, holesPerSide }: TrackSpe
   const first = Math.min(inSpot, comeOut, comeOut + startAlong) - MARK_ROOM
   const beyond = holesPerSide - last >= first
   const [from, to] = beyond ? [last, holesPerSide - CORNER_ROOM] : [HOME_ROOM, first]
-  return { from, to, depth: 1.72, size: 0.86 }
+  return { from, to, depth: 1.74, size: 0.94 }
 }

@@ -50,9 +50,9 @@ export const paintMark = (pen: Pen, at: Point, angle: number, size: number, colo
 /** Widths and styles from the outermost edge inwards. */
 const edges = (css: string): readonly (readonly [number, Ink])[] => [
   [1.16, 'ebony'],
-  [1.09, 'inlay'],
-  [0.99, 'ebony'],
-  [0.94, { dye: css }],
+  [1.08, 'inlay'],
+  [1.0, 'ebony'],
+  [0.91, { dye: css }],
 ]
 
 /** Home and start of a side in its player's colour, edged with a light line; a light ring round each hole. */

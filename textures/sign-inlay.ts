@@ -5,13 +5,17 @@ import { inked, type Pen, placed } from './pen.ts'
 
 /** Letters are drawn this large and made smaller: browsers round small sizes of type. */
 const TYPE = 100
+/** Names are drawn smaller: at this size the type has its sturdiest cut. */
+const NAME_TYPE = 12
+export const SIGN_FONT = `600 ${TYPE}px 'Inter Variable', system-ui, sans-serif`
+export const NAME_FONT = `700 ${NAME_TYPE}px 'Fraunces Variable', Georgia, serif`
 
 const paintSign = (pen: Pen, { text, at, size }: SideSign, angle: number): void =>
   placed(pen, at, angle, size / TYPE, () => inked(pen, 'inlay', (context) => context.fillText(text, 0, TYPE * 0.33)))
 
 /** Letters of the sides and numbers of some holes, upright for the viewer. */
 export const paintSigns = (pen: Pen, order: InlayOrder): void => {
-  pen.mask.font = `600 ${TYPE}px 'Inter Variable', system-ui, sans-serif`
+  pen.mask.font = SIGN_FONT
   pen.mask.textAlign = 'center'
   for (const sign of sideSigns(order.board.spec)) paintSign(pen, sign, order.viewAngle)
 }
@@ -19,10 +23,10 @@ export const paintSigns = (pen: Pen, order: InlayOrder): void => {
 /** Letters dyed in the player's colour, edged with the light wood: the neighbour's home runs close by. */
 const paintName = (pen: Pen, name: string, css: string): void => {
   inked(pen, 'inlay', (context) => {
-    context.lineWidth = TYPE * 0.1
-    context.strokeText(name, 0, TYPE * 0.33)
+    context.lineWidth = NAME_TYPE * 0.12
+    context.strokeText(name, 0, NAME_TYPE * 0.33)
   })
-  inked(pen, { dye: css }, (context) => context.fillText(name, 0, TYPE * 0.33))
+  inked(pen, { dye: css }, (context) => context.fillText(name, 0, NAME_TYPE * 0.33))
 }
 
 /** Every player's name before his side, upright for him. */
@@ -32,9 +36,9 @@ export const paintNames = (pen: Pen, order: InlayOrder): void => {
   pen.mask.textAlign = pen.dyes.textAlign = 'center'
   order.nameOfSide.forEach((name, side) => {
     if (name === '') return
-    pen.mask.font = pen.dyes.font = `600 ${TYPE}px 'Fraunces Variable', Georgia, serif`
-    const length = (pen.mask.measureText(name).width / TYPE) * size
-    const scale = (size * Math.min(1, (to - from) / length)) / TYPE
+    pen.mask.font = pen.dyes.font = NAME_FONT
+    const length = (pen.mask.measureText(name).width / NAME_TYPE) * size
+    const scale = (size * Math.min(1, (to - from) / length)) / NAME_TYPE
     placed(pen, onSide(track, side, (from + to) / 2, depth), angleOfSide(track, side), scale, () =>
       paintName(pen, name, order.colourOfSide[side]?.css ?? ''),
     )

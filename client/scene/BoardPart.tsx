@@ -18,6 +18,7 @@ import type { BoardViewProps, Pick } from '../board-view.ts'
 import { useDisposable } from './disposable.ts'
 import { holeMarks } from './marks.ts'
 import { TIER_SETTINGS, type Tier } from './tier.ts'
+import { useTypeReady } from './type-ready.ts'
 
 export interface BoardWood extends BakedWood {
   readonly span: number
@@ -49,8 +50,10 @@ export const useBoardWood = (props: BoardViewProps, tier: Tier): BoardWood | und
   const { field, border, inlay, finish } = props.look
   const colours = props.colours.join()
   const names = props.names.join('\n')
+  const typeReady = useTypeReady(names)
   // biome-ignore lint/correctness/useExhaustiveDependencies: of the props only what is seen of the wood
   const make = useCallback(() => {
+    if (!typeReady) return undefined
     const settings = TIER_SETTINGS[tier]
     const inlays = inlayOf(props, colours.split(',').map(Number), names.split('\n'), settings.board)
     if (inlays === undefined) return undefined
@@ -62,7 +65,22 @@ export const useBoardWood = (props: BoardViewProps, tier: Tier): BoardWood | und
     const baked = bakeBoard(renderer, order)
     inlays.dispose()
     return { ...baked, span }
-  }, [renderer, layout, activeTrack, board, turns, viewSide, colours, names, tier, field, border, inlay, finish])
+  }, [
+    renderer,
+    layout,
+    activeTrack,
+    board,
+    turns,
+    viewSide,
+    colours,
+    names,
+    typeReady,
+    tier,
+    field,
+    border,
+    inlay,
+    finish,
+  ])
   return useDisposable(make)
 }
 

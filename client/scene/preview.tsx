@@ -13,6 +13,7 @@ import type { BoardViewProps, Marks } from '../board-view.ts'
 import { FlatBoard } from '../flat/FlatBoard.tsx'
 import type { CardGesture, CardPlace, FlyingCard, Motion } from '../motion/motion.ts'
 import { makeMotion } from '../motion/table-motion.ts'
+import '../style/fonts.css'
 import '../style/tokens.css'
 import TableScene from './TableScene.tsx'
 
