@@ -169,7 +169,7 @@ vec3 lit(vec3 albedo, vec3 eye, float open, float sun) {
   float window = max(0.0, dot(toView(vec3(eye.x, -eye.y, eye.z)), vec3(-0.63, 0.46, -0.63)));
   window *= window;
   window *= window * window;
-  return albedo * vLight * (open * (0.45 + 0.55 * sun)) + uRoom[3] * 0.02 * window * open + uRoom[2] * 0.018;
+  return albedo * vLight * (open * (0.45 + 0.55 * sun)) + uRoom[3] * 0.015 * window * open + uRoom[2] * 0.010;
 }
 #else
 // wood fibres mirror like a bundle of threads: a band of light across the grain that wanders with the eye

@@ -65,15 +65,15 @@ const LIGHTS: Readonly<Record<Mood, Light>> = {
   /** A fire at the right, the moon behind the window. */
   fireside: {
     sun: towards(0.6, 0.62, -0.42),
-    sunLight: rgb(1.75, 1.06, 0.56),
+    sunLight: rgb(1.5, 1.0, 0.64),
     floor: rgb(0.07, 0.03, 0.014),
     wall: rgb(0.12, 0.058, 0.03),
     ceiling: rgb(0.13, 0.08, 0.05),
     window: rgb(0.3, 0.42, 0.7),
     lamp: lampAt(0.78, 0.3, -0.5, 0.42),
     lampLight: rgb(4.6, 1.9, 0.6),
-    low: rgb(0.13, 0.062, 0.032),
-    high: rgb(0.24, 0.2, 0.18),
+    low: rgb(0.12, 0.068, 0.045),
+    high: rgb(0.27, 0.255, 0.26),
     pool: new Vector2(0.66, 0.08),
     haze: rgb(0.016, 0.009, 0.006),
   },

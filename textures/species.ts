@@ -28,7 +28,7 @@ export const SPECIES = {
   cherry: species('#74402a', '#9f6643', '#c6966e', [10, 0.16, 1.25, 0.4], [0.1, 0.12, 0.2, 0]),
   'white-oak': species('#7d5a3c', '#a98560', '#cbb08a', [13, 0.5, 1.4, 0.24], [1, 0.32, 0, 0]),
   sapele: species('#451f13', '#763f2a', '#a0684b', [5, 0.42, 1.1, 0.26], [0.1, 0.1, 1, 0]),
-  padauk: species('#521208', '#96301a', '#c85a2e', [6, 0.48, 1.2, 0.5], [0.2, 0, 0.45, 0]),
+  padauk: species('#48170e', '#7c3423', '#a3563a', [6, 0.48, 1.2, 0.5], [0.2, 0, 0.45, 0]),
   'birch-ply': species('#c29864', '#dfc094', '#f0deba', [4.5, 0.06, 9, 0.2], [0, 0.1, 0.15, 1]),
 } as const satisfies Readonly<Record<string, Species>>
 export type WoodName = keyof typeof SPECIES
