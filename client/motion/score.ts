@@ -124,7 +124,7 @@ const celebrate = (draft: Draft, events: readonly GameEvent[]): void => {
 
 const isChance = ({ type }: GameEvent): boolean => type === 'shuffled'
 
-/** How soon after the last touch the next decision may begin. */
+/** `pegs`: the position that the events lead to. */
 export const writeScore = (places: Places, events: readonly GameEvent[], pegs: readonly Hole[]): Score => {
   const draft: Draft = {
     places,
