@@ -9,8 +9,8 @@ export interface Tidiness {
   readonly turn: number
   readonly slip: number
 }
-export const SQUARED: Tidiness = { turn: 0.012, slip: 0.005 }
-export const PUSHED: Tidiness = { turn: 0.05, slip: 0.016 }
-export const FALLEN: Tidiness = { turn: 0.15, slip: 0.04 }
+export const SQUARED: Tidiness = { turn: 0.008, slip: 0.003 }
+export const PUSHED: Tidiness = { turn: 0.02, slip: 0.006 }
+export const FALLEN: Tidiness = { turn: 0.12, slip: 0.03 }
 /** Face down, a pile must not be taken for the stock. */
 export const THROWN: Tidiness = { turn: 0.34, slip: 0.08 }

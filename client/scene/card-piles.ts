@@ -10,8 +10,19 @@ const PACKETS = 9
 /** No pile grows higher than this, in card units. */
 const HIGHEST = 1.25
 
-/** Of a pile of `count` cards. */
+/** Most bends of a loose card, radians a unit: its edges rise, so that the card below it never shows through. */
+const BOW = { across: 0.005, along: 0.0026 }
+/** By how much the edges of a loose card rise at most, in card units. */
+const MOST_RISE = (BOW.across * (CARD_WIDTH / 2) ** 2 + BOW.along * (CARD_HEIGHT / 2) ** 2) / 2
+/** From loose card to loose card: each keeps a layer of its own, however it bends. */
+const LAYER = CARD_THICKNESS + MOST_RISE + 0.001
+
+/** Of a squared pile of `count` cards. */
 export const pileHeight = (count: number): number => HIGHEST * (1 - Math.exp((-count * CARD_THICKNESS) / HIGHEST))
+
+/** Of a pile of `count` cards whose top ones lie loosely. */
+export const discardHeight = (count: number): number =>
+  pileHeight(Math.max(0, count - LOOSE)) + LAYER * Math.min(count, LOOSE)
 
 /** Whether a point of the board is under the discard pile, or just before it where its top is seen. */
 export const isOnPile = (poses: CardPoses, at: { readonly x: number; readonly z: number }): boolean => {
@@ -51,10 +62,16 @@ export const stockTop = (poses: CardPoses, count: number): Pose => {
   return { ...slab(pile, poses.size, Math.max(0, count - 1), Math.max(1, count)), thick: CARD_THICKNESS }
 }
 
-/** Card number `index` of the pile, from below, as it came to lie. */
-export const fallen = (poses: CardPoses, index: number, thrown: boolean): Pose => {
-  const pose = slab(askew(poses.pile('discard'), poses, index, thrown ? THROWN : FALLEN), poses.size, index, index + 1)
-  return { ...pose, thick: CARD_THICKNESS, across: 0.012 * chance(index + 0.8), along: 0.01 * chance(index + 0.9) }
+/** One of the loose cards: number `index` from below of a pile of `count`, as it came to lie. */
+export const fallen = (poses: CardPoses, index: number, thrown: boolean, count = index + 1): Pose => {
+  const pose = askew(poses.pile('discard'), poses, index, thrown ? THROWN : FALLEN)
+  const bottom = discardHeight(count) - LAYER * (count - index)
+  return {
+    ...pose,
+    y: pose.y + (bottom + CARD_THICKNESS / 2) * poses.size,
+    across: BOW.across * (0.5 + 0.5 * chance(index + 0.8)),
+    along: BOW.along * (0.5 + 0.5 * chance(index + 0.9)),
+  }
 }
 
 /** What is below the loose cards. */

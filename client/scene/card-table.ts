@@ -9,7 +9,7 @@ import type { RoomUniforms } from '../../textures/room.ts'
 import type { TableCards } from '../board-view.ts'
 import type { FlyingCard, Frame } from '../motion/motion.ts'
 import { flightPose } from './card-gestures.ts'
-import { discardSlabs, fallen, LOOSE, pileHeight, stockSlabs, stockTop } from './card-piles.ts'
+import { discardHeight, discardSlabs, fallen, LOOSE, pileHeight, stockSlabs, stockTop } from './card-piles.ts'
 import { type CardPoses, flatPose, GROUND, type Pose, poseMatrix } from './card-poses.ts'
 import { riffled } from './card-shuffle.ts'
 import { FULL_FAN, fanOfHand, leavingIndex } from './hand-fans.ts'
@@ -148,24 +148,24 @@ export class CardTable {
     const top = slabs[slabs.length - 1] as Pose
     for (const slab of slabs) this.#add(slab, BACK_SLOT, slab === top ? nearest(flights, slab) : undefined)
     if (shuffle !== undefined) for (const slab of slabs.slice(-2)) this.#cast({ ...slab, across: 0 }, GROUND)
-    else this.#cast(pillar(poses.pile('stock'), poses.size, count), GROUND)
+    else this.#cast(pillar(poses.pile('stock'), poses.size, pileHeight(count)), GROUND)
   }
 
   #discards(poses: CardPoses, count: number, flights: readonly Placed[]): void {
     if (count === 0) return
     for (const slab of discardSlabs(poses, count)) this.#add(slab, BLANK_SLOT)
     const first = Math.max(0, count - LOOSE)
-    const loose = Array.from({ length: count - first }, (_, i) => this.#fallen(poses, first + i))
+    const loose = Array.from({ length: count - first }, (_, i) => this.#fallen(poses, first + i, count))
     loose.forEach((pose, i) => {
       const card = this.#pile.faceOf(first + i)
       const face = card === undefined ? BLANK_SLOT : this.#atlas.slotOf(card)
       this.#add(pose, face, loose[i + 1] ?? nearest(flights, pose))
     })
-    this.#cast(pillar(poses.pile('discard'), poses.size, count), GROUND)
+    this.#cast(pillar(poses.pile('discard'), poses.size, discardHeight(count)), GROUND)
   }
 
-  #fallen(poses: CardPoses, index: number): Pose {
-    return fallen(poses, index, this.#pile.isThrown(index))
+  #fallen(poses: CardPoses, index: number, count = index + 1): Pose {
+    return fallen(poses, index, this.#pile.isThrown(index), count)
   }
 
   #hand(poses: CardPoses, seat: number, count: number, flying: readonly FlyingCard[]): void {
@@ -229,8 +229,8 @@ const isDown = (card: FlyingCard, end: 'from' | 'to', pose: Pose): boolean => {
 }
 
 /** All of a pile as one block, for its shadow. */
-const pillar = (pile: Pose, size: number, count: number): Pose => {
-  const thick = Math.max(CARD_THICKNESS, pileHeight(count))
+const pillar = (pile: Pose, size: number, height: number): Pose => {
+  const thick = Math.max(CARD_THICKNESS, height)
   return { ...pile, y: pile.y + (thick / 2) * size, thick }
 }
 
