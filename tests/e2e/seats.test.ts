@@ -22,7 +22,11 @@ describe('seats', () => {
     expect(await handOf(eve), 'cards stay with the seat').toEqual([])
     const takeOver = eve.page.locator('.plate').getByRole('button', { name: 'Take over' })
     expect(await takeOver.count(), 'no other seat is offered').toBe(0)
+    await eve.page.reload()
+    await eve.page.locator('.watch-hint', { hasText: 'your own seat only' }).waitFor()
+    expect(await takeOver.count(), 'nor after the page was loaded anew').toBe(0)
     // A page that does not know it is told so by the server.
+    await eve.page.evaluate(() => localStorage.removeItem('left-seat'))
     await eve.page.reload()
     await eve.page.locator('.plate', { hasText: 'Take over' }).first().getByRole('button').click()
     await hears(eve, 'you may return to your old seat only')
