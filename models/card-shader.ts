@@ -32,6 +32,9 @@ void main() {
   gl_Position = projectionMatrix * viewMatrix * point;
 }`
 
+/** Paper is the lightest thing on the table: under the sun it comes out as light as the cards of the hand. */
+const EXPOSURE = 1.5
+
 const SIZE = `vec2(${number(CARD_WIDTH)}, ${number(CARD_HEIGHT)})`
 
 /** Signed distance to a card's outline. */
@@ -55,16 +58,22 @@ ${ROOM_GLSL}
 ${CARD_DISTANCE_GLSL}
 float noise(float n) { return fract(sin(n * 12.9898) * 43758.5453); }
 /** One of many layers, as far as they can be told apart. */
-float layer(float at, float side) {
+float layer(float at) {
   float seen = 1.0 - smoothstep(0.35, 1.1, fwidth(at));
-  return (noise(floor(at) + side) - 0.5) * seen;
+  return (noise(floor(at)) - 0.5) * seen;
+}
+/** What the wood beside a pile throws back onto its sides, less of it low down. */
+vec3 thrownBack(vec3 normal) {
+  return SUN_LIGHT * uSun.y * vec3(0.48, 0.34, 0.20) * (0.5 - 0.5 * normal.y);
+}
+/** Eyes take paper for white in any light: most of the tint of the light stays. */
+vec3 onPaper(vec3 light) {
+  return ${number(EXPOSURE)} * mix(light, vec3(dot(light, vec3(0.2126, 0.7152, 0.0722))), 0.3);
 }
 vec3 edgeInk() {
   float sheets = max(1.0, vKind.z / ${number(CARD_THICKNESS)}), at = vDepth * sheets;
-  float side = floor(dot(vAt, vec2(0.7, 1.3)) + 0.5);
-  float shade = 0.30 * layer(at, side) + 0.22 * layer(at / 2.6, side + 3.0) + 0.16 * layer(at / 7.0, side + 7.0);
-  shade *= smoothstep(1.0, 3.0, sheets);
-  return vec3(0.74, 0.68, 0.56) * (1.0 + shade);
+  float shade = 0.16 * layer(at) + 0.14 * layer(at / 3.0 + 5.0) + 0.12 * layer(at / 11.0 + 9.0);
+  return vec3(0.96, 0.89, 0.77) * (1.0 + shade * smoothstep(1.0, 3.0, sheets));
 }
 vec3 faceInk(bool front, vec2 dx, vec2 dy) {
   if (front && vKind.x < -0.5) return vec3(0.97, 0.92, 0.83);
@@ -92,7 +101,8 @@ void main() {
     under = lightUnder();
   }
   float facing = max(0.0, dot(normal, uSun));
-  vec3 colour = ink * (roomIrradiance(normal) * 0.70 * (0.4 + 0.6 * under) + SUN_LIGHT * facing * 0.50 * under);
+  vec3 sky = roomIrradiance(normal) * 0.70 * (0.4 + 0.6 * under) + thrownBack(normal);
+  vec3 colour = ink * onPaper(sky + SUN_LIGHT * facing * 0.50 * under);
 #ifdef GLOSS
   if (flat_) {
     vec3 eye = normalize(vPoint - cameraPosition);
