@@ -1,5 +1,5 @@
 import { type Matrix4, Quaternion, Vector3 } from 'three'
-import { type Board, sideOfSeat } from '../../engine/board.ts'
+import { type Board, sideOfSeat, type TrackSpec } from '../../engine/board.ts'
 import { angleOfSide, apothemOf, type Layout } from '../../engine/layout.ts'
 import { BOARD_THICKNESS, CARD_HEIGHT, CARD_THICKNESS, CARD_WIDTH, cardScale, FRAME } from '../../models/measures.ts'
 import { openCard } from '../../models/open-hand.ts'
@@ -59,22 +59,35 @@ export const turned = (x: number, z: number, angle: number) => ({
   z: z * Math.cos(angle) + x * Math.sin(angle),
 })
 
+/** A hand on the table beyond the board lies so much further out, or the board would hide half of it. */
+const CLEAR_OF_BOARD = 1.2
+
 /** Distance of the others' hands from the middle: on the board where it has room outside the track, else on the table. */
-const awayOf = (layout: Layout, apothem: number, size: number): { away: number; onBoard: boolean } => {
+const awayOf = (layout: Layout, apothem: number, beyond: number): { away: number; onBoard: boolean } => {
+  const size = cardScale(apothem)
   const onBoard = layout.apothem - apothem > 4.5
-  return { away: onBoard ? apothem + 1.3 + 1.45 * size : layout.apothem + FRAME + 0.35 + 1.2 * size, onBoard }
+  const beside = layout.apothem + FRAME + 0.35 + 1.2 * size + beyond * CLEAR_OF_BOARD
+  return { away: onBoard ? apothem + 1.3 + 1.45 * size : beside, onBoard }
 }
+
+/** 0 for the viewer's side, 1 for the one across. */
+export const beyondFor = (spec: TrackSpec, side: number, viewSide: number): number =>
+  (1 - Math.cos(angleOfSide(spec, side) - angleOfSide(spec, viewSide))) / 2
 
 /** Cards of a full hand of the others. */
 const FULL_HAND = 5
 const fanPivot = (size: number): number => CARD_HEIGHT * HAND_SCALE * size * 1.7
 
-/** Where the others' hands lie before their sides: `away` from the middle, `height` deep, `reach` to both ends. */
-export const fanOf = (layout: Layout, apothem: number): { away: number; height: number; reach: number } => {
+/** Where a hand lies before a side that is so far beyond the board: `away` from the middle, `height` deep, `reach` to both ends. */
+export const fanOf = (
+  layout: Layout,
+  apothem: number,
+  beyond: number,
+): { away: number; height: number; reach: number } => {
   const size = cardScale(apothem)
   const outermost = Math.sin(((FULL_HAND - 1) / 2) * FAN_STEP) * fanPivot(size)
   return {
-    away: awayOf(layout, apothem, size).away,
+    away: awayOf(layout, apothem, beyond).away,
     height: CARD_HEIGHT * HAND_SCALE * size,
     reach: outermost + (CARD_WIDTH / 2) * HAND_SCALE * size,
   }
@@ -98,11 +111,13 @@ export const makeCardPoses = ({ layout, board, viewSide }: PoseOrder): CardPoses
   const viewAngle = angleOfSide(spec, viewSide)
   const apothem = apothemOf(spec)
   const size = cardScale(apothem)
-  const { away, onBoard } = awayOf(layout, apothem, size)
+  const { onBoard } = awayOf(layout, apothem, 0)
   const handGround = onBoard ? GROUND : GROUND - BOARD_THICKNESS
 
   const hand = (seat: number, index: number, count: number): Pose => {
-    const angle = angleOfSide(spec, sideOfSeat(spec, board.seats, seat))
+    const side = sideOfSeat(spec, board.seats, seat)
+    const angle = angleOfSide(spec, side)
+    const { away } = awayOf(layout, apothem, beyondFor(spec, side, viewSide))
     const fan = (index - (count - 1) / 2) * FAN_STEP
     const pivot = fanPivot(size)
     const at = turned(Math.sin(fan) * pivot, away + pivot * (1 - Math.cos(fan)), angle)
