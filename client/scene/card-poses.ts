@@ -1,7 +1,8 @@
 import { type Matrix4, Quaternion, Vector3 } from 'three'
-import { type Board, sideOfSeat, type TrackSpec } from '../../engine/board.ts'
+import { type Board, sideOfSeat } from '../../engine/board.ts'
 import { angleOfSide, apothemOf, type Layout } from '../../engine/layout.ts'
-import { BOARD_THICKNESS, CARD_HEIGHT, CARD_THICKNESS, CARD_WIDTH, cardScale, FRAME } from '../../models/measures.ts'
+import { boardApothem } from '../../models/board-shape.ts'
+import { BOARD_THICKNESS, CARD_HEIGHT, CARD_THICKNESS, CARD_WIDTH, cardScale } from '../../models/measures.ts'
 import { openCard } from '../../models/open-hand.ts'
 
 /** Where the middle of a card is, and how it lies. Radians; `flip` 0 shows the face, pi the back; `tilt` raises its far edge towards the reader. */
@@ -59,35 +60,37 @@ export const turned = (x: number, z: number, angle: number) => ({
   z: z * Math.cos(angle) + x * Math.sin(angle),
 })
 
-/** A hand on the table beyond the board lies so much further out, or the board would hide half of it. */
-const CLEAR_OF_BOARD = 1.2
+/** Between the board's frame and a hand on the table. */
+const FRAME_GAP = 0.4
+/** From the middle of a hand to its innermost corner, in card sizes. */
+const INNER = 1.31
+/** How much of the table beyond a side the board hides from the viewer, `turn` radians from it. */
+const hiddenAt = (turn: number): number => BOARD_THICKNESS * Math.max(0, 0.5 - 1.2 * Math.cos(turn))
 
-/** Distance of the others' hands from the middle: on the board where it has room outside the track, else on the table. */
-const awayOf = (layout: Layout, apothem: number, beyond: number): { away: number; onBoard: boolean } => {
+/** Hands lie on the board where it has room outside the track, else on the table. */
+const isRoomy = (layout: Layout, apothem: number): boolean => layout.apothem - apothem > 4.5
+
+/** Distance of the others' hands from the middle. `turn`: radians from the viewer's side to theirs. */
+const awayOf = (layout: Layout, apothem: number, turn: number): number => {
   const size = cardScale(apothem)
-  const onBoard = layout.apothem - apothem > 4.5
-  const beside = layout.apothem + FRAME + 0.35 + 1.2 * size + beyond * CLEAR_OF_BOARD
-  return { away: onBoard ? apothem + 1.3 + 1.45 * size : beside, onBoard }
+  if (isRoomy(layout, apothem)) return apothem + 1.3 + 1.45 * size
+  return boardApothem(layout) + FRAME_GAP + INNER * size + hiddenAt(turn)
 }
-
-/** 0 for the viewer's side, 1 for the one across. */
-export const beyondFor = (spec: TrackSpec, side: number, viewSide: number): number =>
-  (1 - Math.cos(angleOfSide(spec, side) - angleOfSide(spec, viewSide))) / 2
 
 /** Cards of a full hand of the others. */
 const FULL_HAND = 5
 const fanPivot = (size: number): number => CARD_HEIGHT * HAND_SCALE * size * 1.7
 
-/** Where a hand lies before a side that is so far beyond the board: `away` from the middle, `height` deep, `reach` to both ends. */
+/** Where another's hand lies before his side, which is `turn` radians from the viewer's: `away` from the middle, `height` deep, `reach` to both ends. */
 export const fanOf = (
   layout: Layout,
   apothem: number,
-  beyond: number,
+  turn: number,
 ): { away: number; height: number; reach: number } => {
   const size = cardScale(apothem)
   const outermost = Math.sin(((FULL_HAND - 1) / 2) * FAN_STEP) * fanPivot(size)
   return {
-    away: awayOf(layout, apothem, beyond).away,
+    away: awayOf(layout, apothem, turn),
     height: CARD_HEIGHT * HAND_SCALE * size,
     reach: outermost + (CARD_WIDTH / 2) * HAND_SCALE * size,
   }
@@ -111,15 +114,13 @@ export const makeCardPoses = ({ layout, board, viewSide }: PoseOrder): CardPoses
   const viewAngle = angleOfSide(spec, viewSide)
   const apothem = apothemOf(spec)
   const size = cardScale(apothem)
-  const { onBoard } = awayOf(layout, apothem, 0)
-  const handGround = onBoard ? GROUND : GROUND - BOARD_THICKNESS
+  const handGround = isRoomy(layout, apothem) ? GROUND : GROUND - BOARD_THICKNESS
 
   const hand = (seat: number, index: number, count: number): Pose => {
-    const side = sideOfSeat(spec, board.seats, seat)
-    const angle = angleOfSide(spec, side)
-    const { away } = awayOf(layout, apothem, beyondFor(spec, side, viewSide))
+    const angle = angleOfSide(spec, sideOfSeat(spec, board.seats, seat))
     const fan = (index - (count - 1) / 2) * FAN_STEP
     const pivot = fanPivot(size)
+    const away = awayOf(layout, apothem, angle - viewAngle)
     const at = turned(Math.sin(fan) * pivot, away + pivot * (1 - Math.cos(fan)), angle)
     const y = handGround + 0.02 + (CLEAR * HAND_SCALE + index * FAN_RISE) * size
     const lying = flatPose(at, y, -angle, HAND_SCALE * size)
@@ -133,7 +134,7 @@ export const makeCardPoses = ({ layout, board, viewSide }: PoseOrder): CardPoses
   return {
     size,
     viewAngle,
-    groundAt: (x, z) => (Math.hypot(x, z) > layout.apothem + FRAME ? GROUND - BOARD_THICKNESS : GROUND),
+    groundAt: (x, z) => (Math.hypot(x, z) > boardApothem(layout) ? GROUND - BOARD_THICKNESS : GROUND),
     pile: (place) => {
       const aside = place === 'stock' ? -PILE_OFFSET : PILE_OFFSET
       return flatPose(turned(aside * size, 0, viewAngle), GROUND, -viewAngle, size)

@@ -1,7 +1,7 @@
 import { Box3, PerspectiveCamera, Vector3 } from 'three'
 import type { TrackSpec } from '../../engine/board.ts'
 import { angleOfSide, apothemOf, type Layout } from '../../engine/layout.ts'
-import { beyondFor, fanOf } from './card-poses.ts'
+import { fanOf } from './card-poses.ts'
 
 /** Pixels at the edges that something else covers. */
 export interface Inset {
@@ -85,11 +85,11 @@ const subject = (order: FrameOrder, narrow: boolean): Subject => {
   const apothem = apothemOf(spec)
   const sides = Array.from({ length: spec.sides }, (_, side) => side)
   const track = sides.flatMap((side) => cornersAt(spec, side, spec.holesPerSide / 2, [apothem + TRACK_ROOM]))
+  const angle = angleOfSide(spec, order.viewSide)
   const hands = order.hands.flatMap((side) => {
-    const { away, height, reach } = fanOf(order.layout, apothem, beyondFor(spec, side, order.viewSide))
+    const { away, height, reach } = fanOf(order.layout, apothem, angleOfSide(spec, side) - angle)
     return cornersAt(spec, side, reach, [away - height / 2, away + (height / 2) * (narrow ? 1 : OUTER)])
   })
-  const angle = angleOfSide(spec, order.viewSide)
   const aside = ({ point }: Corner): number => Math.abs(point.x * Math.cos(angle) + point.z * Math.sin(angle))
   const breadth = Math.max(...track.map(aside))
   const withoutHand = order.hands.filter((side) => narrow && hands.some((c) => c.side === side && aside(c) > breadth))
