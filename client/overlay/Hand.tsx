@@ -1,6 +1,6 @@
 import { type CSSProperties, type KeyboardEvent, type MouseEvent, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { type Card, JOKER, makeCard, rankIndex } from '../../engine/cards.ts'
+import { type Card, makeCard } from '../../engine/cards.ts'
 import { cardFaceUrl } from '../../textures/cards/faces.ts'
 import { cardName } from '../i18n/names.ts'
 import { secondOfUse } from '../i18n/prompts.ts'
@@ -10,6 +10,7 @@ import { askWhy, chooseCard, chosenFor, confirmChoice, useChoosing, useChosen } 
 import type { Turn } from '../store/turn.ts'
 import { reasonOf } from '../store/why.ts'
 import { focusMoves } from './focus.ts'
+import { inOrder } from './hand-order.ts'
 import { type HandState as State, stateOf } from './hand-state.ts'
 import { type Gone, useLeaving } from './leaving.ts'
 import { useHandFan } from './use-hand-fan.ts'
@@ -21,10 +22,6 @@ interface Props {
   /** His card that lies face down, and what for. */
   readonly laid: { readonly card: Card; readonly as: string } | undefined
 }
-
-/** By rank, aces low and jokers last; the server keeps the order in which cards came. */
-const inOrder = (hand: readonly Card[]): readonly Card[] =>
-  hand.slice().sort((a, b) => (a === JOKER ? 99 : rankIndex(a)) - (b === JOKER ? 99 : rankIndex(b)) || a - b)
 
 const useLabel = (turn: Turn) => {
   const { t } = useTranslation()

@@ -26,6 +26,7 @@ import { halfway, previewOf } from '../store/marks.ts'
 import { useSettings } from '../store/settings.ts'
 import type { Turn } from '../store/turn.ts'
 import { focusHand, focusMoves } from './focus.ts'
+import { inOrder } from './hand-order.ts'
 
 interface Props {
   readonly game: Game
@@ -39,7 +40,7 @@ const MOST_PARTS = 24
 const follow = (): void => (useChoosing.getState().sending ? focusHand() : focusMoves())
 
 const Cards = ({ turn }: { readonly turn: Turn }) =>
-  turn.book.cards.map((card) => (
+  inOrder(turn.book.cards).map((card) => (
     <li key={card}>
       <button
         type="button"

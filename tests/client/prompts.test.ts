@@ -122,11 +122,11 @@ describe('what to do next', () => {
   test('Carbles: how many of the seven steps are left', () => {
     const { says, card, part, turn, hole } = look(four('carbles'), { hand: '7h', pegs: `S a8 a12 b2 / ${P4}` })
     const first = part(card('7h'), 'b2', 'b5')
-    expect(says(card('7h'))).toBe('Seven of hearts: 7 steps left. Choose a marble.')
-    expect(says(first)).toBe('Seven of hearts: 4 steps left. Choose a marble.')
-    expect(says(part(first, 'a8', 'a11'))).toBe('Seven of hearts: 1 step left. Choose a marble.')
+    expect(says(card('7h'))).toBe('Seven of hearts: 7\u00a0steps left. Choose a marble.')
+    expect(says(first)).toBe('Seven of hearts: 4\u00a0steps left. Choose a marble.')
+    expect(says(part(first, 'a8', 'a11'))).toBe('Seven of hearts: 1\u00a0step left. Choose a marble.')
     const shown = showTo(turn.book, pickFrom(turn.book, card('7h'), hole('b2')), hole('b5')).choice
-    expect(says(shown)).toBe('Marble at b2 goes 3 forward to b5. Then 4 more steps.')
+    expect(says(shown)).toBe('Marble at b2 goes 3 forward to b5. Then 4\u00a0more steps.')
   })
 
   test('Jackaroo: a ten moves or costs the next player a card', () => {

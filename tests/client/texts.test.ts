@@ -37,6 +37,15 @@ test('every text is asked for', () => {
   expect(idle).toEqual([])
 })
 
+const captionsOf = (table: object): string[] =>
+  Object.values(table).flatMap((text) => (typeof text === 'string' ? [text] : captionsOf(text as object)))
+
+test('in a caption a number stays with its noun', () => {
+  const { spoken: _heard, ...seen } = en
+  const captions = captionsOf(seen).filter((text) => text.length < 46 && !/[.:]$/.test(text))
+  expect(captions.filter((text) => /\{\{(count|players|teams|size)\}\} (?!of\b)[a-z]/.test(text))).toEqual([])
+})
+
 test('paces, colours and marks have names', () => {
   for (const pace of PACES) expect(exists(`pace.${pace}`)).toBe(true)
   for (const { id, mark } of PALETTE) expect([exists(`colour.${id}`), exists(`mark.${mark}`)]).toEqual([true, true])

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { overflow, smallTargets, violations, wear } from './look-over.ts'
+import { overflow, smallTargets, unevenPlates, violations, wear } from './look-over.ts'
 import { SCREENS } from './screens.ts'
 import { screenshot } from './stage.ts'
 import { come, make, makeGame, openHouse, stage } from './visit.ts'
@@ -32,6 +32,7 @@ describe('every screen can be read, hit and turned round', () => {
     await wear(page, 'light')
     expect(await violations(page), 'light, on a phone').toEqual([])
     expect(await smallTargets(page, 44), 'targets on a phone').toEqual([])
+    expect(await unevenPlates(page), 'plates on a phone').toEqual([])
     for (const dir of ['ltr', 'rtl'] as const) {
       await turnRound(page, dir)
       expect(await overflow(page), `${dir} on a phone`).toEqual([])
@@ -41,6 +42,7 @@ describe('every screen can be read, hit and turned round', () => {
       await resize(page, size)
       expect(await overflow(page), `rtl, ${size.width} × ${size.height}`).toEqual([])
     }
+    expect(await unevenPlates(page), 'plates on a phone held sideways').toEqual([])
     // There a chosen card may lie over its neighbours, and the list of moves, if it is wanted, over the plates.
     expect(
       await smallTargets(page, 44, '.hand:has(.chosen), .play:has(.legal.shown) .plates'),

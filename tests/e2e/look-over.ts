@@ -98,3 +98,14 @@ export const overflow = (page: Page): Promise<readonly string[]> =>
       (element) => `${element.className || element.tagName} ${element.textContent?.slice(0, 40)}`,
     )
   })
+
+/** Plates side by side whose upper or lower edges differ. */
+export const unevenPlates = (page: Page): Promise<readonly string[]> =>
+  page.locator('.plate').evaluateAll((plates) => {
+    const boxes = plates.map((plate) => plate.getBoundingClientRect())
+    const beside = (a: DOMRect, b: DOMRect) => a.top < b.bottom - 8 && b.top < a.bottom - 8
+    const even = (a: DOMRect, b: DOMRect) => Math.abs(a.top - b.top) < 1 && Math.abs(a.bottom - b.bottom) < 1
+    return plates
+      .filter((_, i) => boxes.some((box) => beside(box, boxes[i] as DOMRect) && !even(box, boxes[i] as DOMRect)))
+      .map((plate) => plate.textContent ?? '')
+  })
