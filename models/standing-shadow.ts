@@ -29,7 +29,8 @@ vec4 thrown(vec2 at, vec2 slope) {
   float h = clamp(dot(d, run) / max(dot(run, run), 0.0001), 0.0, ${glsl(height)});
   float off = min(length(d - run * h) - girthAt(h), length(d - run * ${glsl(head)}) - girthAt(${glsl(head)}));
   float soft = 0.03 + 0.09 * (h + lift);
-  float shadow = 1.0 - smoothstep(-soft, soft, off);
+  // sharpest and deepest where the body stands, so that the eye is led from there
+  float shadow = (1.0 - smoothstep(-soft, soft, off)) * mix(1.35, 0.95, clamp((h + lift) * 1.4, 0.0, 1.0));
   float down = 1.0 - smoothstep(0.0, 0.45, lift);
   float seam = down * (1.0 - smoothstep(${glsl(foot)}, ${glsl(foot + 0.14)}, away)) * step(${glsl(Math.min(foot, HOLE_MOUTH))}, away + 0.02);
   float hidden = down * (1.0 - smoothstep(${glsl(foot * 0.7)}, 0.75, away));

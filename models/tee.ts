@@ -23,7 +23,7 @@ export const TEE: StandingKind = {
   height: 1,
   head: 0.96,
   foot: 0.15,
-  girth: /* glsl */ `mix(0.13, 0.40, smoothstep(0.62, 0.97, h))`,
+  girth: /* glsl */ `mix(0.16, 0.40, smoothstep(0.36, 0.97, h))`,
   shed: '0.0',
   coat: /* glsl */ `
 Coat coat(vec3 p, vec3 eye, vec3 normal) {
