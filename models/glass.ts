@@ -29,7 +29,7 @@ void vanes(inout Within w, vec3 p, vec3 d, float through, vec3 sun, float soft) 
       vec2 run = q.xz - last.xz;
       float meeting = crossed > 1.0 ? -dot(last.xz, run) / max(dot(run, run), 0.0001) : (sheet - before) / (next - before);
       vec3 s = mix(last, q, clamp(meeting, 0.0, 1.0));
-      float radial = length(s.xz), reach = 0.60 * sqrt(max(0.0, 1.0 - s.y * s.y * 1.7));
+      float radial = length(s.xz), reach = 0.52 * sqrt(max(0.0, 1.0 - s.y * s.y * 1.7));
       float cover = 1.0 - smoothstep(reach - 0.05 - soft, reach + soft, radial);
       float streak = smoothstep(0.66, 0.92, radial / max(reach, 0.01)) * 0.7;
       vec3 normal = normalize(vec3(-s.z, 0.2, s.x) + 0.001);
@@ -85,7 +85,7 @@ vec3 glass(vec3 p, vec3 ray, vec3 sun) {
   if (vPattern.x < 0.5) vanes(w, p, bent, through, sun, soft);
   else swirl(w, p, bent, sun, soft);
   float pale = dot(vTint, vec3(0.3, 0.55, 0.15));
-  meet(w, vTint * (0.55 + 0.5 * clamp(-dot(exit, sun), 0.0, 1.0)), (0.11 + 0.25 * pale) * through); // never quite clear
+  meet(w, vTint * (0.55 + 0.5 * clamp(-dot(exit, sun), 0.0, 1.0)), (0.07 + 0.17 * pale) * through); // never quite clear
   float strength = 0.62 - 0.4 * pale; // pale glass needs less to be known
   vec3 body = pow(vTint * 0.75 + 0.25, vec3(through * strength));
   float focus = pow(clamp(0.5 - dot(exit, sun) * 0.5, 0.0, 1.0), 7.0) * 1.3;
@@ -106,7 +106,15 @@ float threads(vec3 p) {
   float turn = fract((atan(p.z, p.x) / 6.2831853 + p.y * vPattern.z) * vPattern.y);
   return 1.0 - abs(turn - 0.5) * 4.0; // 1 in the middle of the second colour, -1 in that of the first
 }
-vec3 opaque(vec3 p, vec3 normal) {
+// a thin clear skin: the pattern lies a little below the surface, and is dimmer to its edge
+vec3 under(vec3 p, vec3 ray) {
+  const float SKIN = 0.9;
+  vec3 bent = refract(ray, p, 1.0 / 1.5);
+  float b = dot(p, bent);
+  return (p - bent * (b + sqrt(max(0.0, b * b - 1.0 + SKIN * SKIN)))) / SKIN;
+}
+vec3 opaque(vec3 surface, vec3 ray, vec3 normal, float facing) {
+  vec3 p = under(surface, ray);
   bool banded = vPattern.x < 2.5;
   float wave = banded ? stone(p) : threads(p), border = banded ? 0.76 : 0.42, soft = 0.05 + vPixel * (banded ? vPattern.y * 3.0 : 2.0);
   float second = smoothstep(border - soft, border + soft, wave);
@@ -116,5 +124,8 @@ vec3 opaque(vec3 p, vec3 normal) {
   float wrap = max(0.0, (dot(normal, uSun) + 0.22) / 1.22), low = 0.5 - normal.y * 0.5;
   vec3 bounce = boardAt(vMiddle.xz, 5.0) * boardLight() * low * low * 0.55;
   vec3 light = roomIrradiance(normal) * mix(1.1, 0.36, low) + bounce + SUN_LIGHT * 0.98 * wrap * sqrt(wrap);
-  return colour * (light + FILL) + colour * SUN_LIGHT * 0.14 * (1.0 - wrap); // a little light goes through even so
+  float rim = smoothstep(0.0, 0.62, facing), turned = 0.5 - 0.5 * dot(normal, uSun);
+  // the light that the skin carries round gathers at the edge away from the sun
+  float gathered = turned * turned * (1.2 - 0.7 * rim) * smoothstep(0.35, 0.9, low);
+  return colour * (light + FILL) * mix(0.5, 1.0, rim) + (colour * 0.8 + 0.05) * SUN_LIGHT * (0.14 * (1.0 - wrap) + gathered);
 }`

@@ -44,7 +44,7 @@ void main() {
   vec3 normal = normalize(vTurn * p), eye = normalize(vWorld - cameraPosition);
   float facing = clamp(-dot(eye, normal), 0.0, 1.0);
   float mirror = schlick(facing);
-  vec3 colour = vPattern.x > 1.5 ? opaque(p, normal) : glass(p, ray, transpose(vTurn) * uSun);
+  vec3 colour = vPattern.x > 1.5 ? opaque(p, ray, normal, facing) : glass(p, ray, transpose(vTurn) * uSun);
   colour *= pieceLight(vMiddle.xz);
   float low = smoothstep(-0.05, 0.40, vWorld.y / vSize.x);
   vec3 mirrored = reflect(eye, normal), shown = room(mirrored, 0.01);

@@ -19,8 +19,8 @@ vec4 thrown(vec2 at, vec2 slope) {
   float soft = 0.07 + 0.10 * height, towards = step(0.0, along);
   float shadow = towards * (1.0 - smoothstep(0.92 - soft, 0.98 + soft, off));
   float dark = 1.0 - (1.0 - 0.58 * hidden * (1.0 - smoothstep(1.3, 2.3, away))) * (1.0 - 0.6 * shadow) * (1.0 - 0.55 * seam);
-  // sun gathered by clear glass: a spot that sharpens towards the focus, in a paler field
-  float clear = step(vKind.x, 1.5), sharp = 0.20 + 0.36 * abs(1.0 - along / 1.6);
+  // sun gathered by clear glass, and by the skin of what is not: a spot that sharpens towards the focus, in a paler field
+  float clear = vKind.x < 1.5 ? 1.0 : 0.45, sharp = 0.20 + 0.36 * abs(1.0 - along / 1.6);
   float spot = exp(-off * off / (sharp * sharp)) / (0.35 + sharp), field = exp(-off * off * 2.6);
   vec2 side = at / radius - slope * height;
   float arc = exp(-pow((off - 0.60) * 7.0, 2.0)) * smoothstep(-0.1, 0.8, dot(side, slope));
