@@ -1,4 +1,4 @@
-import { type CSSProperties, type KeyboardEvent, type MouseEvent, useMemo } from 'react'
+import { type CSSProperties, type KeyboardEvent, type MouseEvent, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type Card, makeCard } from '../../engine/cards.ts'
 import { cardFaceUrl } from '../../textures/cards/faces.ts'
@@ -9,6 +9,7 @@ import { stageOf } from '../store/choice.ts'
 import { askWhy, chooseCard, chosenFor, confirmChoice, useChoosing, useChosen } from '../store/choosing.ts'
 import type { Turn } from '../store/turn.ts'
 import { reasonOf } from '../store/why.ts'
+import { chosenPlaces } from './chosen-places.ts'
 import { focusMoves } from './focus.ts'
 import { inOrder } from './hand-order.ts'
 import { type HandState as State, stateOf } from './hand-state.ts'
@@ -37,16 +38,20 @@ const useLabel = (turn: Turn) => {
 }
 
 /** A tap chooses; the keyboard's second press on a card whose move is already picked plays it. */
-const pressOn = (turn: Turn, card: Card, state: State) => (event: MouseEvent) => {
-  const { choice } = chosenFor(useChoosing.getState(), turn)
-  const byKeyboard = event.detail === 0
-  if (state === 'unplayable') return askWhy(card)
-  if (state === 'waiting') return
-  const settled = ['confirm', 'ready'].includes(stageOf(turn.book, choice))
-  if (byKeyboard && choice.card === card && settled) return confirmChoice(turn, act)
-  chooseCard(turn, card, act)
-  if (byKeyboard) focusMoves()
-}
+const pressOn =
+  ({ turn, card, isChosen, onTouch }: HandCardProps, state: State) =>
+  (event: MouseEvent) => {
+    const { choice } = chosenFor(useChoosing.getState(), turn)
+    const byKeyboard = event.detail === 0
+    onTouch()
+    if (state === 'unplayable') return askWhy(card)
+    if (state === 'waiting') return
+    const settled = ['confirm', 'ready'].includes(stageOf(turn.book, choice))
+    if (byKeyboard && choice.card === card && settled) return confirmChoice(turn, act)
+    // The other one of two equal cards takes its place: nothing else changes.
+    if (choice.card !== card || isChosen) chooseCard(turn, card, act)
+    if (byKeyboard) focusMoves()
+  }
 
 const walk = (event: KeyboardEvent<HTMLUListElement>): void => {
   const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key]
@@ -86,11 +91,13 @@ interface HandCardProps {
   readonly turn: Turn
   readonly card: Card
   readonly isChosen: boolean
+  readonly onTouch: () => void
   /** Who gave it just now. */
   readonly giver: string | undefined
 }
 
-const HandCard = ({ turn, card, isChosen, giver }: HandCardProps) => {
+const HandCard = (props: HandCardProps) => {
+  const { turn, card, isChosen, giver } = props
   const { t } = useTranslation()
   const label = useLabel(turn)
   const state = stateOf(turn, card)
@@ -104,7 +111,7 @@ const HandCard = ({ turn, card, isChosen, giver }: HandCardProps) => {
       aria-label={name}
       aria-pressed={isChosen}
       aria-disabled={state === 'unplayable'}
-      onClick={pressOn(turn, card, state)}
+      onClick={pressOn(props, state)}
       onPointerEnter={(event) => event.pointerType === 'mouse' && state === 'unplayable' && askWhy(card)}
       onPointerLeave={() => askWhy(undefined)}
       onFocus={() => state === 'unplayable' && askWhy(card)}
@@ -122,7 +129,9 @@ export const Hand = ({ turn, received, laid }: Props) => {
   const [chosen, second] = useChosenCards(turn)
   const cards = useMemo(() => inOrder(turn.sight.hand), [turn.sight.hand])
   const shown = cards.length + (laid === undefined ? 0 : 1)
-  const { list, dropped } = useHandFan(turn, cards, shown)
+  const [touched, setTouched] = useState<number>()
+  const { list, dropped } = useHandFan(turn, cards, shown, setTouched)
+  const places = chosenPlaces(cards, chosen, second, touched)
   const gone = useLeaving(cards, dropped)
   return (
     <ul
@@ -134,11 +143,16 @@ export const Hand = ({ turn, received, laid }: Props) => {
     >
       {cards.map((card, i) => {
         const twin = cards.slice(0, i).filter((other) => other === card).length
-        const isChosen = (chosen === card && twin === 0) || (second === card && twin === (chosen === card ? 1 : 0))
         const giver = received?.card === card && twin === 0 ? received.from : undefined
         return (
           <li key={`${card}-${twin}`} style={{ '--i': i } as CSSProperties}>
-            <HandCard turn={turn} card={card} isChosen={isChosen} giver={giver} />
+            <HandCard
+              turn={turn}
+              card={card}
+              isChosen={places.includes(i)}
+              onTouch={() => setTouched(i)}
+              giver={giver}
+            />
           </li>
         )
       })}

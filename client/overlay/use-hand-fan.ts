@@ -38,8 +38,13 @@ interface FanRefs {
   readonly dropped: RefObject<Card | undefined>
 }
 
-/** Lets the hand follow the finger. `shown`: its cards, and one that lies face down. */
-export const useHandFan = (turn: Turn, cards: readonly Card[], shown: number): FanRefs => {
+/** Lets the hand follow the finger. `shown`: its cards, and one that lies face down. `touch`: the card at a place is meant. */
+export const useHandFan = (
+  turn: Turn,
+  cards: readonly Card[],
+  shown: number,
+  touch: (place: number) => void,
+): FanRefs => {
   const dropped = useRef<Card>(undefined)
   const list = useRef<HTMLUListElement>(null)
   const fan = useRef<HandFan>(undefined)
@@ -58,6 +63,7 @@ export const useHandFan = (turn: Turn, cards: readonly Card[], shown: number): F
       },
       does: (effect, index, at) => {
         const card = cardAt(index)
+        if (effect === 'lift' || effect === 'choose') touch(index)
         const leaves = card !== undefined && does(latest.current.turn, effect, card, at)
         if (leaves) dropped.current = card
         return leaves
@@ -73,7 +79,7 @@ export const useHandFan = (turn: Turn, cards: readonly Card[], shown: number): F
       end()
       carry(false)
     }
-  }, [])
+  }, [touch])
   // biome-ignore lint/correctness/useExhaustiveDependencies: the fan is as broad as it has cards
   useLayoutEffect(() => fan.current?.measure(), [shown, cards])
   return { list, dropped }

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { chosenPlaces } from '../../client/overlay/chosen-places.ts'
 import { alongFan, cardAt, type Fan, givesWay, liftOf, makeFan } from '../../client/overlay/fan.ts'
 import { type At, type Deed, type Drag, type Effect, IDLE, nextDrag } from '../../client/overlay/hand-drag.ts'
 import { goneFrom } from '../../client/overlay/leaving.ts'
@@ -152,4 +153,27 @@ test('cards that left the hand are seen where they were', () => {
     [9, 2, 4],
   ])
   expect(goneFrom([3, 9], [3, 9, 10], 1)).toEqual([])
+})
+
+describe('of two equal cards', () => {
+  const HAND = [4, 9, 9, 12]
+
+  test('the one that is touched stands out', () => {
+    expect(chosenPlaces(HAND, 9, undefined, 2)).toEqual([2])
+    expect(chosenPlaces(HAND, 9, undefined, 1)).toEqual([1])
+  })
+
+  test('the first one does where another card, or none, was touched', () => {
+    expect(chosenPlaces(HAND, 9, undefined, undefined)).toEqual([1])
+    expect(chosenPlaces(HAND, 9, undefined, 3)).toEqual([1])
+  })
+
+  test('both do as a double', () => {
+    expect(chosenPlaces(HAND, 9, 9, 2)).toEqual([2, 1])
+    expect(chosenPlaces(HAND, 4, 9, 0)).toEqual([0, 1])
+  })
+
+  test('none does where none is chosen', () => {
+    for (const touched of [undefined, 2, 4]) expect(chosenPlaces(HAND, undefined, undefined, touched)).toEqual([])
+  })
 })
