@@ -36,7 +36,7 @@ const float DM = ${DECIMETRES};
 void main() {
   vec2 xz = (vUv - 0.5) * vec2(uSpan, -uSpan);
   float sector = 6.2831853 / uSides, angle = atan(xz.x, xz.y);
-  float turn = sector * floor(angle / sector + 0.5);
+  float side = mod(floor(angle / sector + 0.5), uSides), turn = sector * side;
   vec2 outwards = vec2(sin(turn), cos(turn)), onwards = vec2(outwards.y, -outwards.x);
   float away = dot(xz, outwards), beyond = max(0.0, away - uApothem);
   xz -= outwards * beyond;
@@ -47,7 +47,6 @@ void main() {
   Species base = uField;
   if (framed) {
     base = uBorder;
-    float side = floor(angle / sector + 0.5);
     p = vec3((away - 0.5 * (uFrame + uApothem)) * DM + uBorder.grain.z * (side + 9.0), p.y, dot(xz, onwards) * DM + side * 3.7);
     float mitre = abs(abs(dot(xz, onwards)) - away * tan(0.5 * sector));
     seam = max(1.0 - smoothstep(0.0, 0.035, mitre), 1.0 - smoothstep(0.0, 0.03, away - uFrame));
