@@ -21,5 +21,8 @@ export const CARD_HEIGHT = CARD_WIDTH * (336 / 240)
 export const CARD_CORNER = CARD_WIDTH * 0.05
 export const CARD_THICKNESS = 0.014
 
-/** Cards grow with the track, so that they can be read from where all of it is seen. `apothem`: of the active track. */
-export const cardScale = (apothem: number): number => Math.min(2.3, Math.max(1, 0.62 + apothem * 0.048))
+/** Hands of cards grow with the track, so that they can be read from where all of it is seen. `apothem`: of the active track. */
+export const handScale = (apothem: number): number => Math.min(2.3, Math.max(1, 0.62 + apothem * 0.048))
+
+/** The piles in the middle have more room on large boards. */
+export const cardScale = (apothem: number): number => handScale(apothem) + Math.max(0, apothem - 18) * 0.035

@@ -15,7 +15,8 @@ export interface TurnRing {
 
 export const turnRingOf = (apothem: number): TurnRing => {
   const scale = cardScale(apothem)
-  return { radius: 4.3 * scale, bead: 0.5 * scale, line: 0.12 * scale, head: 0.6 * scale }
+  const clear = 4.3 + Math.max(0, apothem - 18) * 0.03 // a high pile hides more beyond it
+  return { radius: clear * scale, bead: 0.5 * scale, line: 0.12 * scale, head: 0.6 * scale }
 }
 
 /** Clockwise angle from the southern side at which a seat's bead lies. */

@@ -2,7 +2,14 @@ import { type Matrix4, Quaternion, Vector3 } from 'three'
 import { type Board, sideOfSeat } from '../../engine/board.ts'
 import { angleOfSide, apothemOf, type Layout } from '../../engine/layout.ts'
 import { boardApothem } from '../../models/board-shape.ts'
-import { BOARD_THICKNESS, CARD_HEIGHT, CARD_THICKNESS, CARD_WIDTH, cardScale } from '../../models/measures.ts'
+import {
+  BOARD_THICKNESS,
+  CARD_HEIGHT,
+  CARD_THICKNESS,
+  CARD_WIDTH,
+  cardScale,
+  handScale,
+} from '../../models/measures.ts'
 import { openCard } from '../../models/open-hand.ts'
 
 /** Where the middle of a card is, and how it lies. Radians; `flip` 0 shows the face, pi the back; `tilt` raises its far edge towards the reader. */
@@ -72,7 +79,7 @@ const isRoomy = (layout: Layout, apothem: number): boolean => layout.apothem - a
 
 /** Distance of the others' hands from the middle. `turn`: radians from the viewer's side to theirs. */
 const awayOf = (layout: Layout, apothem: number, turn: number): number => {
-  const size = cardScale(apothem)
+  const size = handScale(apothem)
   if (isRoomy(layout, apothem)) return apothem + 1.3 + 1.45 * size
   return boardApothem(layout) + FRAME_GAP + INNER * size + hiddenAt(turn)
 }
@@ -87,7 +94,7 @@ export const fanOf = (
   apothem: number,
   turn: number,
 ): { away: number; height: number; reach: number } => {
-  const size = cardScale(apothem)
+  const size = handScale(apothem)
   const outermost = Math.sin(((FULL_HAND - 1) / 2) * FAN_STEP) * fanPivot(size)
   return {
     away: awayOf(layout, apothem, turn),
@@ -114,16 +121,17 @@ export const makeCardPoses = ({ layout, board, viewSide }: PoseOrder): CardPoses
   const viewAngle = angleOfSide(spec, viewSide)
   const apothem = apothemOf(spec)
   const size = cardScale(apothem)
+  const held = handScale(apothem)
   const handGround = isRoomy(layout, apothem) ? GROUND : GROUND - BOARD_THICKNESS
 
   const hand = (seat: number, index: number, count: number): Pose => {
     const angle = angleOfSide(spec, sideOfSeat(spec, board.seats, seat))
     const fan = (index - (count - 1) / 2) * FAN_STEP
-    const pivot = fanPivot(size)
+    const pivot = fanPivot(held)
     const away = awayOf(layout, apothem, angle - viewAngle)
     const at = turned(Math.sin(fan) * pivot, away + pivot * (1 - Math.cos(fan)), angle)
-    const y = handGround + 0.02 + (CLEAR * HAND_SCALE + index * FAN_RISE) * size
-    const lying = flatPose(at, y, -angle, HAND_SCALE * size)
+    const y = handGround + 0.02 + (CLEAR * HAND_SCALE + index * FAN_RISE) * held
+    const lying = flatPose(at, y, -angle, HAND_SCALE * held)
     return { ...lying, tilt: 0.02, fan: -fan, flip: Math.PI + FAN_LEAN, across: 0.035 }
   }
   const open = (seat: number, index: number, count: number): Pose => {

@@ -53,6 +53,11 @@ const OUTER = 0.3
 /** Bars above that are no higher than this share of the picture stand in its corners: between them cards may be seen. */
 const CORNERS = 0.11
 
+/** Boards with a track so far from the middle are what must be seen; of the hands, an edge. */
+const LARGE = 25
+const EDGE = -0.6
+const isLarge = (spec: TrackSpec | undefined): boolean => spec !== undefined && apothemOf(spec) > LARGE
+
 interface Corner {
   readonly side: number
   readonly point: Vector3
@@ -86,9 +91,10 @@ const subject = (order: FrameOrder, narrow: boolean): Subject => {
   const sides = Array.from({ length: spec.sides }, (_, side) => side)
   const track = sides.flatMap((side) => cornersAt(spec, side, spec.holesPerSide / 2, [apothem + TRACK_ROOM]))
   const angle = angleOfSide(spec, order.viewSide)
+  const outer = isLarge(spec) ? EDGE : narrow ? 1 : OUTER
   const hands = order.hands.flatMap((side) => {
     const { away, height, reach } = fanOf(order.layout, apothem, angleOfSide(spec, side) - angle)
-    return cornersAt(spec, side, reach, [away - height / 2, away + (height / 2) * (narrow ? 1 : OUTER)])
+    return cornersAt(spec, side, reach, [away - height / 2, away + (height / 2) * outer])
   })
   const aside = ({ point }: Corner): number => Math.abs(point.x * Math.cos(angle) + point.z * Math.sin(angle))
   const breadth = Math.max(...track.map(aside))
@@ -101,8 +107,12 @@ const subject = (order: FrameOrder, narrow: boolean): Subject => {
   return { points: [...track, ...near].map(({ point }) => point), far: far.map(({ point }) => point), withoutHand }
 }
 
+/** Cosine of the flattest look at a board, and at a large one. */
+const FLAT = 0.64
+const FLATTER = 0.61
 /** Steeper looks for tall pictures, flatter ones for broad. */
-const polarFor = (aspect: number): number => Math.acos(Math.min(0.96, Math.max(0.64, 1.02 / aspect)))
+const polarFor = (aspect: number, flattest: number): number =>
+  Math.acos(Math.min(0.96, Math.max(flattest, 1.02 / aspect)))
 
 /** Radians that are tried in narrow pictures, and the least polar angle: one still sits at the table. */
 const STEEPER = [0, 0.1, 0.2, 0.3, 0.4, 0.5]
@@ -199,7 +209,7 @@ export const frameTrack = (order: FrameOrder): Framing => {
   const free = freeOf(order)
   const camera = makeCamera(order)
   const { points, far, withoutHand } = subject(order, free.width < free.height * NARROW)
-  const flattest = polarFor(free.width / free.height)
+  const flattest = polarFor(free.width / free.height, isLarge(spec) ? FLATTER : FLAT)
   const aim = { angle, points, far, nearest: 5, farthest: 400 }
   const polar = free.width < free.height * NARROW ? fullest(camera, order, { ...aim, polar: flattest }) : flattest
   const search = { ...aim, polar }

@@ -80,6 +80,7 @@ describe('framing', () => {
     [4, 0.46],
     [6, 0.46],
     [8, 0.46],
+    [12, 0.7],
   ])('the board takes most of the room between the overlays (%i players)', (players, share) => {
     const { board, layout: placed, activeTrack } = table(players)
     const [width, height, top, bottom, side] = [1280, 720, 58, 190, 212]
