@@ -9,8 +9,8 @@ export interface Tidiness {
   readonly turn: number
   readonly slip: number
 }
-export const SQUARED: Tidiness = { turn: 0.008, slip: 0.003 }
-export const PUSHED: Tidiness = { turn: 0.02, slip: 0.006 }
+export const SQUARED: Tidiness = { turn: 0.005, slip: 0.002 }
+export const PUSHED: Tidiness = { turn: 0.014, slip: 0.004 }
 export const FALLEN: Tidiness = { turn: 0.12, slip: 0.03 }
 /** Face down, a pile must not be taken for the stock. */
 export const THROWN: Tidiness = { turn: 0.34, slip: 0.08 }

@@ -59,12 +59,12 @@ ${CARD_DISTANCE_GLSL}
 float noise(float n) { return fract(sin(n * 12.9898) * 43758.5453); }
 /** One of many layers, as far as they can be told apart. */
 float layer(float at) {
-  float seen = 1.0 - smoothstep(0.35, 1.1, fwidth(at));
+  float seen = 1.0 - smoothstep(0.4, 1.3, fwidth(at));
   return (noise(floor(at)) - 0.5) * seen;
 }
 /** What the wood beside a pile throws back onto its sides, less of it low down. */
 vec3 thrownBack(vec3 normal) {
-  return SUN_LIGHT * uSun.y * vec3(0.48, 0.34, 0.20) * (0.5 - 0.5 * normal.y);
+  return SUN_LIGHT * uSun.y * vec3(0.40, 0.28, 0.165) * (0.5 - 0.5 * normal.y);
 }
 /** Eyes take paper for white in any light: most of the tint of the light stays. */
 vec3 onPaper(vec3 light) {
@@ -72,8 +72,8 @@ vec3 onPaper(vec3 light) {
 }
 vec3 edgeInk() {
   float sheets = max(1.0, vKind.z / ${number(CARD_THICKNESS)}), at = vDepth * sheets;
-  float shade = 0.16 * layer(at) + 0.14 * layer(at / 3.0 + 5.0) + 0.12 * layer(at / 11.0 + 9.0);
-  return vec3(0.96, 0.89, 0.77) * (1.0 + shade * smoothstep(1.0, 3.0, sheets));
+  float shade = 0.26 * layer(at) + 0.20 * layer(at / 3.0 + 5.0) + 0.16 * layer(at / 11.0 + 9.0);
+  return vec3(0.98, 0.90, 0.76) * (1.0 + shade * smoothstep(1.0, 3.0, sheets));
 }
 vec3 faceInk(bool front, vec2 dx, vec2 dy) {
   if (front && vKind.x < -0.5) return vec3(0.97, 0.92, 0.83);
