@@ -57,7 +57,7 @@ const listed = async (): Promise<Page> => {
 /** Only the table in 3D is photographed. */
 const photograph = async (): Promise<Page> => {
   const { table, host: as } = await makeGame(4)
-  const { page } = await comeToTable('Ann', table, { as, ...STILL, stored: { flat: false } })
+  const { page } = await comeToTable('Ann', table, { as, ...STILL, stored: { flat: false, lowPower: true } })
   const button = page.getByRole('button', { name: 'Photograph' })
   await button.click({ timeout: 60_000 })
   await page.locator('dialog').waitFor()

@@ -13,6 +13,7 @@ export interface Stored {
   readonly name: string
   readonly flat?: boolean
   readonly movesPanel?: boolean
+  readonly lowPower?: boolean
 }
 
 /** Faults seen on a page: errors, shader errors, requests to other hosts. */
