@@ -29,7 +29,7 @@ void vanes(inout Within w, vec3 p, vec3 d, float through, vec3 sun, float soft) 
       vec2 run = q.xz - last.xz;
       float meeting = crossed > 1.0 ? -dot(last.xz, run) / max(dot(run, run), 0.0001) : (sheet - before) / (next - before);
       vec3 s = mix(last, q, clamp(meeting, 0.0, 1.0));
-      float radial = length(s.xz), reach = 0.52 * sqrt(max(0.0, 1.0 - s.y * s.y * 1.7));
+      float radial = length(s.xz), reach = 0.45 * sqrt(max(0.0, 1.0 - s.y * s.y * 1.7));
       float cover = 1.0 - smoothstep(reach - 0.05 - soft, reach + soft, radial);
       float streak = smoothstep(0.66, 0.92, radial / max(reach, 0.01)) * 0.7;
       vec3 normal = normalize(vec3(-s.z, 0.2, s.x) + 0.001);
@@ -86,11 +86,12 @@ vec3 glass(vec3 p, vec3 ray, vec3 sun) {
   else swirl(w, p, bent, sun, soft);
   float pale = dot(vTint, vec3(0.3, 0.55, 0.15));
   meet(w, vTint * (0.55 + 0.5 * clamp(-dot(exit, sun), 0.0, 1.0)), (0.07 + 0.17 * pale) * through); // never quite clear
-  float strength = 0.62 - 0.4 * pale; // pale glass needs less to be known
+  float strength = 0.50 - 0.3 * pale; // pale glass needs less to be known
   vec3 body = pow(vTint * 0.75 + 0.25, vec3(through * strength));
   float focus = pow(clamp(0.5 - dot(exit, sun) * 0.5, 0.0, 1.0), 7.0) * 1.3;
   vec3 world = normalize(vTurn * away);
   vec3 far = behind(vMiddle + vTurn * exit * vSize.x, world) + (vTint * 0.7 + 0.12) * SUN_LIGHT * focus;
+  far *= 1.0 + 0.9 * smoothstep(0.05, 0.5, world.y); // the room stands upside down in the lower edge
   return w.colour * mix(vec3(1.0), body, 0.4) * 1.12 + far * body * w.clear;
 }`
 
