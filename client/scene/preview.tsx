@@ -135,13 +135,16 @@ const posed: Motion = {
   }),
 }
 
+/** names=Ann,Ben */
+const names = (query.get('names') ?? '').split(',').filter((name) => name !== '')
+
 const props: BoardViewProps = {
   layout: placed,
   activeTrack: active,
   board,
   look: lookOf(query),
   colours: Array.from({ length: players }, (_, seat) => (seat + number('shift', 0)) % 12),
-  names: Array.from({ length: players }, (_, seat) => `Player ${seat + 1}`),
+  names: Array.from({ length: players }, (_, seat) => names[seat] ?? `Player ${seat + 1}`),
   viewSide: number('side', 0),
   ownSeat: query.has('spectator') ? undefined : 0,
   turn: query.has('turn') ? number('turn', 0) : undefined,
