@@ -63,7 +63,7 @@ void main() {
 
 /** The wooden table that the board lies on. */
 export const makeTable = (layout: Layout, room: RoomUniforms, wood: BakedWood, mood: Mood, gloss: boolean): Mesh => {
-  const shape = new CircleGeometry(layout.apothem * 20, 64)
+  const shape = new CircleGeometry(layout.apothem * 60, 64)
   shape.rotateX(-Math.PI / 2)
   shape.translate(0, -BOARD_THICKNESS, 0)
   const material = new ShaderMaterial({

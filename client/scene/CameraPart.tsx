@@ -126,7 +126,7 @@ export const CameraPart = (props: CameraPartProps) => {
 
   useEffect(() => {
     camera.near = 1
-    camera.far = 600
+    camera.far = 2500
     camera.setViewOffset(width, height, -framing.shift.x, -framing.shift.y, width, height)
   }, [camera, width, height, framing])
 
