@@ -17,6 +17,8 @@ export default defineConfig({
       {
         test: {
           name: 'rules',
+          maxWorkers: 2,
+          sequence: { groupOrder: 0 },
           include: ['tests/engine/**/*.test.ts', 'tests/client/**/*.test.ts'],
           testTimeout: 120_000,
         },
@@ -24,6 +26,7 @@ export default defineConfig({
       {
         test: {
           name: 'server',
+          sequence: { groupOrder: 1 },
           include: ['tests/server/**/*.test.ts'],
           fileParallelism: false,
           testTimeout: 60_000,
@@ -33,6 +36,7 @@ export default defineConfig({
       {
         test: {
           name: 'browser',
+          sequence: { groupOrder: 2 },
           globalSetup: 'tests/e2e/build.ts',
           include: ['tests/e2e/**/*.test.ts'],
           fileParallelism: false,

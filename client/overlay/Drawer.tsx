@@ -25,6 +25,11 @@ export const Drawer = ({ title, children }: Props) => {
       ref={dialog}
       className="drawer"
       aria-label={title}
+      onCancel={(event) => {
+        // The browser would hide it now and say so later: keys pressed in between would be lost.
+        event.preventDefault()
+        closePanel()
+      }}
       onClose={closePanel}
       onClick={(event) => event.target === dialog.current && closePanel()}
     >
