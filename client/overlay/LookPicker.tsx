@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { Edge, Finish, Look, Wood } from '../../server/protocol.ts'
-import { LOOK_NAMES, LOOK_PARTS, type LookName, type LookPart, NAMED_LOOKS, sameLook } from '../store/look.ts'
+import { LOOK_NAMES, LOOK_PARTS, type LookName, type LookPart, NAMED_LOOKS, pickPart, sameLook } from '../store/look.ts'
 import { Choices } from './Choices.tsx'
 
 interface Props {
@@ -50,7 +50,7 @@ const PartChoices = ({ part, look, onChange }: Props & { readonly part: LookPart
       label={t(`look.${part}`)}
       value={look[part]}
       options={LOOK_PARTS[part].map((value) => ({ value, text: text(value) }))}
-      onChange={(value) => onChange({ ...look, [part]: value })}
+      onChange={(value) => onChange(pickPart(look, part, value))}
     />
   )
 }

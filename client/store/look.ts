@@ -16,6 +16,13 @@ const PARTS = Object.keys(LOOK_PARTS) as readonly LookPart[]
 const withPart = (look: Look, part: LookPart, value: unknown): Look | undefined =>
   LOOK_PARTS[part].some((known) => known === value) ? { ...look, [part]: value } : undefined
 
+/** The look with one part chosen anew. Letters and lines of the field's own wood could hardly be seen: the two trade woods instead. */
+export const pickPart = (look: Look, part: LookPart, value: unknown): Look => {
+  const picked = withPart(look, part, value) ?? look
+  if (picked.field !== picked.inlay) return picked
+  return part === 'inlay' ? { ...picked, field: look.inlay } : { ...picked, inlay: look.field }
+}
+
 export const sameLook = (a: Look, b: Look): boolean => PARTS.every((part) => a[part] === b[part])
 
 /** `maple,walnut,padauk,gloss,ogee,tees` */

@@ -1,6 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import { readDraft } from '../../client/screens/setup-link.ts'
-import { LOOK_NAMES, lookNameOf, NAMED_LOOKS, parseLook, printLook, readLook } from '../../client/store/look.ts'
+import {
+  LOOK_NAMES,
+  lookNameOf,
+  NAMED_LOOKS,
+  parseLook,
+  pickPart,
+  printLook,
+  readLook,
+} from '../../client/store/look.ts'
 import { FIRST_LOOK, type Look } from '../../server/protocol.ts'
 
 const OTHER: Look = { ...FIRST_LOOK, field: 'maple', edge: 'ogee', pieces: 'tees' }
@@ -30,6 +38,13 @@ describe('a look', () => {
     expect(readLook(text)).toEqual({ ...OTHER, field: FIRST_LOOK.field })
     expect(readLook(text)).toBe(readLook(text))
     for (const broken of ['', '{', '3', 'null', '[]', '{}']) expect(readLook(broken)).toEqual(FIRST_LOOK)
+  })
+
+  test('keeps field and inlay apart: who picks the one for the other has them trade woods', () => {
+    expect(pickPart(FIRST_LOOK, 'field', 'maple')).toEqual({ ...FIRST_LOOK, field: 'maple', inlay: 'walnut' })
+    expect(pickPart(FIRST_LOOK, 'inlay', 'walnut')).toEqual({ ...FIRST_LOOK, field: 'maple', inlay: 'walnut' })
+    expect(pickPart(FIRST_LOOK, 'border', 'maple')).toEqual({ ...FIRST_LOOK, border: 'maple' })
+    expect(pickPart(FIRST_LOOK, 'edge', 'ogee')).toEqual({ ...FIRST_LOOK, edge: 'ogee' })
   })
 
   test('has a name only if its woods do', () => {
