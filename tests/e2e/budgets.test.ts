@@ -72,8 +72,7 @@ const checkBudget = async (ann: Person, tier: Tier, what: string): Promise<void>
 }
 
 const BOARDS: readonly (readonly [MakeTable, Pieces])[] = [
-  [{ rules: 'basic', players: 4 }, 'marbles'],
-  [{ rules: 'basic', players: 8 }, 'pegs'],
+  [{ rules: 'basic', players: 4 }, 'pegs'],
   [{ rules: 'tock', players: 4 }, 'tees'],
   [{ rules: 'carbles-open', players: 6 }, 'bulbs'],
   [{ rules: 'jackaroo', players: 4 }, 'marbles'],
