@@ -17,8 +17,8 @@ import { bakeTable } from '../../textures/table-bake.ts'
 import type { BoardViewProps, Pick } from '../board-view.ts'
 import { useDisposable } from './disposable.ts'
 import { holeMarks } from './marks.ts'
+import { useReadyNames } from './ready-names.ts'
 import { TIER_SETTINGS, type Tier } from './tier.ts'
-import { useTypeReady } from './type-ready.ts'
 
 export interface BoardWood extends BakedWood {
   readonly span: number
@@ -49,11 +49,10 @@ export const useBoardWood = (props: BoardViewProps, tier: Tier): BoardWood | und
   const { layout, activeTrack, board, turns, viewSide } = props
   const { field, border, inlay, finish } = props.look
   const colours = props.colours.join()
-  const names = props.names.join('\n')
-  const typeReady = useTypeReady(names)
+  const names = useReadyNames(props.names.join('\n'))
   // biome-ignore lint/correctness/useExhaustiveDependencies: of the props only what is seen of the wood
   const make = useCallback(() => {
-    if (!typeReady) return undefined
+    if (names === undefined) return undefined
     const settings = TIER_SETTINGS[tier]
     const inlays = inlayOf(props, colours.split(',').map(Number), names.split('\n'), settings.board)
     if (inlays === undefined) return undefined
@@ -65,22 +64,7 @@ export const useBoardWood = (props: BoardViewProps, tier: Tier): BoardWood | und
     const baked = bakeBoard(renderer, order)
     inlays.dispose()
     return { ...baked, span }
-  }, [
-    renderer,
-    layout,
-    activeTrack,
-    board,
-    turns,
-    viewSide,
-    colours,
-    names,
-    typeReady,
-    tier,
-    field,
-    border,
-    inlay,
-    finish,
-  ])
+  }, [renderer, layout, activeTrack, board, turns, viewSide, colours, names, tier, field, border, inlay, finish])
   return useDisposable(make)
 }
 

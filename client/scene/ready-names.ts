@@ -8,12 +8,12 @@ const fetched = async (text: string): Promise<void> => {
   await Promise.all([document.fonts.load(SIGN_FONT), document.fonts.load(NAME_FONT, text)]).catch(() => undefined)
 }
 
-/** True once the type is there that these names are engraved in: a canvas draws with what it has and never again. */
-export const useTypeReady = (text: string): boolean => {
-  const [ready, setReady] = useState('')
+/** The names last given for which the type is there that they are inlaid in: a canvas draws with what it has, and never again. */
+export const useReadyNames = (text: string): string | undefined => {
+  const [ready, setReady] = useState<string>()
   useEffect(() => {
     let wanted = true
-    const done = () => wanted && setReady(`${text} `)
+    const done = () => wanted && setReady(text)
     const late = setTimeout(done, PATIENCE)
     void fetched(text).then(done)
     return () => {
@@ -21,5 +21,5 @@ export const useTypeReady = (text: string): boolean => {
       clearTimeout(late)
     }
   }, [text])
-  return ready === `${text} `
+  return ready
 }
