@@ -30,7 +30,7 @@ export const PEG: StandingKind = {
   shed: '0.0',
   coat: /* glsl */ `
 Coat coat(vec3 p, vec3 eye, vec3 normal) {
-  float seed = vSelf.x * 7.13, around = hashAt(vec3(vSelf.x, 2.0, 5.0)) * 6.2831853;
+  float seed = vSelf.x * 7.13, around = noiseHash(vec3(vSelf.x, 2.0, 5.0)) * 6.2831853;
   // the log's middle lies beside the peg: rings run up its sides and show as arcs on top
   vec2 log = p.xz + vec2(cos(around), sin(around)) * 0.55;
   float wave = noiseAt(vec3(log * 1.3, p.y * 0.6 + seed)) * 0.34 + noiseAt(vec3(log * 5.0, p.y * 0.9 + seed)) * 0.035;
@@ -39,7 +39,7 @@ Coat coat(vec3 p, vec3 eye, vec3 normal) {
   // along the grain it is streaked, across it drinks more stain and shows its rings only
   float side = 1.0 - normal.y * normal.y;
   float streak = noiseAt(vec3(log * 34.0, p.y * 1.4 + seed)) * 0.6 + noiseAt(vec3(log * 80.0, p.y * 3.0 + seed)) * 0.4;
-  float grain = mix(0.86, 1.05, side) - late * mix(0.07, 0.24, hashAt(vec3(floor(rings), seed, 1.0))) + (streak - 0.5) * 0.55 * side * side * fine;
+  float grain = mix(0.86, 1.05, side) - late * mix(0.07, 0.24, noiseHash(vec3(floor(rings), seed, 1.0))) + (streak - 0.5) * 0.55 * side * side * fine;
   // stain soaks in: the wood's own warmth stays in the light parts
   vec3 stain = mix(vTint, vTint * vec3(0.92, 0.68, 0.44) + vec3(0.085, 0.045, 0.018), 0.38 * grain);
   vec3 bare = mix(vThread, vec3(0.66, 0.44, 0.22), 0.45);

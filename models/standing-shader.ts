@@ -1,4 +1,5 @@
 import { MARK_COLUMNS, MARK_ROWS } from '../textures/mark-atlas.ts'
+import { NOISE_GLSL } from '../textures/noise.ts'
 import { ROOM_GLSL } from '../textures/room.ts'
 import { SHINE_GLSL } from './piece-shine.ts'
 
@@ -37,18 +38,7 @@ ${SHINE_GLSL}
 // what is seen of the surface: colour, light from within, strength of the mirror and how blurred it is
 struct Coat { vec3 colour, inner; float mirror, blur; };
 
-float hashAt(vec3 p) {
-  p = fract(p * vec3(0.1031, 0.1030, 0.0973));
-  p += dot(p, p.yxz + 33.33);
-  return fract((p.x + p.y) * p.z);
-}
-float noiseAt(vec3 p) {
-  vec3 i = floor(p), f = fract(p);
-  f = f * f * (3.0 - 2.0 * f);
-  return mix(
-    mix(mix(hashAt(i), hashAt(i + vec3(1, 0, 0)), f.x), mix(hashAt(i + vec3(0, 1, 0)), hashAt(i + vec3(1, 1, 0)), f.x), f.y),
-    mix(mix(hashAt(i + vec3(0, 0, 1)), hashAt(i + vec3(1, 0, 1)), f.x), mix(hashAt(i + vec3(0, 1, 1)), hashAt(i + vec3(1, 1, 1)), f.x), f.y), f.z);
-}
+${NOISE_GLSL}
 // the player's mark upright for the viewer; q from -1 to 1 across it
 float markAt(vec2 q) {
   if (max(abs(q.x), abs(q.y)) > 1.0) return 0.0;

@@ -14,7 +14,7 @@ import {
   type WebGLRenderer,
   WebGLRenderTarget,
 } from 'three'
-import { WOOD_GLSL } from './wood.ts'
+import { NOISE_GLSL } from './noise.ts'
 
 /** A hole spacing is 15 mm of wood. */
 export const DECIMETRES = 0.15
@@ -72,10 +72,10 @@ const RELIEF_FRAGMENT = /* glsl */ `
 varying vec2 vUv;
 uniform sampler2D uColour;
 uniform float uStep, uReach;
-${WOOD_GLSL}
+${NOISE_GLSL}
 void main() {
   vec2 at = (vUv - 0.5) * uReach;
-  float figure = woodNoise(vec3(at.x * 8.0, 0.5, at.y * 0.5)) * 0.6 + woodNoise(vec3(at.x * 21.0, 3.5, at.y * 1.1)) * 0.4;
+  float figure = noiseAt(vec3(at.x * 8.0, 0.5, at.y * 0.5)) * 0.6 + noiseAt(vec3(at.x * 21.0, 3.5, at.y * 1.1)) * 0.4;
   float h = texture2D(uColour, vUv).a;
   vec2 slope = vec2(texture2D(uColour, vUv + vec2(uStep, 0.0)).a, texture2D(uColour, vUv + vec2(0.0, uStep)).a) - h;
   gl_FragColor = vec4(normalize(vec3(-slope * 0.6, 1.0)).xy * 0.5 + 0.5, figure, 1.0);

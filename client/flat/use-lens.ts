@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { prefersLessMotion } from '../less-motion.ts'
 import { byFinger } from '../pointer.ts'
 import type { FlatBoardProps } from './FlatBoard.tsx'
 import type { FlatMap } from './geometry.ts'
@@ -11,8 +12,6 @@ type Following = Pick<FlatBoardProps, 'motion' | 'decision' | 'resetSignal' | 'o
 /** Pixels between neighbouring holes that fingers and mice are at ease with. */
 const FINGER_EASE = 24
 const MOUSE_EASE = 14
-
-const prefersLess = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches
 
 /** The lens over the picture in its room, moved by hand; undefined until both are there. */
 export const useLens = (
@@ -33,7 +32,7 @@ export const useLens = (
       frame: room.current,
       picture: picture.current,
       box: map.box,
-      still: () => prefersLess() || latest.current.motion.pace === 'instant',
+      still: () => prefersLessMotion() || latest.current.motion.pace === 'instant',
       onNear: (near) => latest.current.onNear(near),
     })
     const measure = () => {

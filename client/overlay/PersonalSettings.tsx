@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { MOODS } from '../../textures/moods.ts'
+import { prefersLessMotion } from '../less-motion.ts'
 import { MOTION_PACES } from '../motion/motion.ts'
 import { setSettings, THEMES, useSettings } from '../store/settings.ts'
 import { Choices } from './Choices.tsx'
@@ -49,7 +50,7 @@ const Table = () => {
 const Motion = () => {
   const { t } = useTranslation()
   const { flat, motion, sway, follow } = useSettings()
-  const reduced = matchMedia('(prefers-reduced-motion: reduce)').matches
+  const reduced = prefersLessMotion()
   return (
     <SettingsGroup title={t('settings.moving')}>
       <Choices

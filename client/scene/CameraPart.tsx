@@ -14,6 +14,7 @@ import {
   Vector4,
 } from 'three'
 import { apothemOf, type Layout } from '../../engine/layout.ts'
+import { prefersLessMotion } from '../less-motion.ts'
 import type { Motion } from '../motion/motion.ts'
 import { useFollowing } from './following.ts'
 import type { FrameOrder, Framing, Look } from './framing.ts'
@@ -45,8 +46,6 @@ const NEAREST = 9
 /** A picture after a rest must not carry the camera all the way at once, s. */
 const LONGEST_STEP = 0.1
 
-const stillness = (): boolean => window.matchMedia('(prefers-reduced-motion: reduce)').matches
-
 const limit = (controls: CameraControls, layout: Layout, activeTrack: number): void => {
   const spec = layout.spec.tracks[activeTrack]
   const reach = spec === undefined ? layout.apothem : apothemOf(spec)
@@ -73,7 +72,7 @@ const makeControls = (camera: PerspectiveCamera, canvas: HTMLCanvasElement): Cam
 const look = (controls: CameraControls, { position, target }: Look, glide: boolean): void => {
   const { x, y, z } = position
   controls.normalizeRotations()
-  void controls.setLookAt(x, y, z, target.x, target.y, target.z, glide && !stillness())
+  void controls.setLookAt(x, y, z, target.x, target.y, target.z, glide && !prefersLessMotion())
 }
 
 /** Draws on, a few times a second, while somebody who breathes looks on. */
@@ -81,7 +80,7 @@ const useSway = (sways: boolean, controls: CameraControls | undefined): void => 
   const invalidate = useThree((state) => state.invalidate)
   const camera = useThree((state) => state.camera) as PerspectiveCamera
   const { software } = useContext(PacingContext)
-  const on = sways && !software && !stillness()
+  const on = sways && !software && !prefersLessMotion()
   useEffect(() => {
     if (!on) return
     const timer = setInterval(() => invalidate(), SWAY_INTERVAL)
@@ -118,7 +117,7 @@ export const CameraPart = (props: CameraPartProps) => {
     made.addEventListener('control', () => {
       strayed.current = true
     })
-    made.smoothTime = stillness() ? 0.001 : made.smoothTime
+    made.smoothTime = prefersLessMotion() ? 0.001 : made.smoothTime
     taken.current = ''
     setControls(made)
     return () => made.dispose()

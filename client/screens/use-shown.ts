@@ -1,4 +1,5 @@
 import { useEffect, useMemo, useRef } from 'react'
+import { prefersLessMotion } from '../less-motion.ts'
 import { makeMotion } from '../motion/table-motion.ts'
 import { useChosen } from '../store/choosing.ts'
 import { halfway } from '../store/marks.ts'
@@ -80,8 +81,6 @@ const skipByKey = ({ motion }: Shown): (() => void) => {
   return () => removeEventListener('keydown', press)
 }
 
-const prefersLess = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches
-
 /** The shown game of this table. */
 export const useShown = (ground: Ground, turn: Turn | undefined): Shown => {
   const shown = useMemo(() => {
@@ -93,7 +92,7 @@ export const useShown = (ground: Ground, turn: Turn | undefined): Shown => {
   useEffect(() => follow(shown, ground), [shown, ground])
   useEffect(() => skipWhenBack(shown), [shown])
   useEffect(() => skipByKey(shown), [shown])
-  useEffect(() => shown.motion.setPace(prefersLess() ? 'instant' : pace), [shown, pace])
+  useEffect(() => shown.motion.setPace(prefersLessMotion() ? 'instant' : pace), [shown, pace])
   const previewed = useRef(-1)
   useEffect(() => {
     const seq = useTable.getState().state?.seq ?? -1

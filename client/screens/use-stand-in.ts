@@ -1,13 +1,12 @@
 import { useCallback, useEffect, useState } from 'react'
 import { afterPaint, markPaint } from '../first-paint.ts'
+import { prefersLessMotion } from '../less-motion.ts'
 
 /** Who is seen: the flat board, the scene with the flat board fading before it, or the scene alone. */
 type Stand = 'flat' | 'leaving' | 'scene'
 
 /** As long as the style sheet takes to fade it, ms. */
 const LEAVING = 300
-
-const prefersLess = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches
 
 /** The flat board stands in for a scene that is not there yet or was lost; `painted` once it has been seen, `settled` when nobody stands in for anybody. */
 export const useStandIn = (flat: boolean) => {
@@ -31,7 +30,7 @@ export const useStandIn = (flat: boolean) => {
   }, [stand])
   const arrive = useCallback(() => {
     markPaint('board-scene')
-    setStand((now) => (now === 'flat' ? (prefersLess() ? 'scene' : 'leaving') : now))
+    setStand((now) => (now === 'flat' ? (prefersLessMotion() ? 'scene' : 'leaving') : now))
   }, [])
   const lose = useCallback(() => setStand('flat'), [])
   const settled = painted && (flat || stand === 'scene')

@@ -1,0 +1,2 @@
+/** The person has asked his device for less motion. */
+export const prefersLessMotion = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches
