@@ -50,6 +50,30 @@ export const FIRST_LOOK: Look = {
   pieces: 'marbles',
 }
 
+/** What happens when the time for a decision has run out: a bot makes it, or the others may have one make it. */
+export const AT_ZERO = ['bot', 'others'] as const
+export type AtZero = (typeof AT_ZERO)[number]
+
+/** Time to decide: none is kept, so much for every decision, or a bank for the whole game with an increment a decision. */
+export const CLOCK_KINDS = ['none', 'turn', 'bank'] as const
+export interface Clock {
+  readonly kind: (typeof CLOCK_KINDS)[number]
+  /** Of a decision (5 to 600) or of the bank (30 to 7200); 0 without a clock. */
+  readonly seconds: number
+  /** Added to the bank after every decision (0 to 120); 0 without a bank. */
+  readonly increment: number
+  readonly atZero: AtZero
+}
+export const NO_CLOCK: Clock = { kind: 'none', seconds: 0, increment: 0, atZero: 'bot' }
+
+/** Who plays for somebody whose connection is down, after his grace turn: a bot, or nobody. */
+export const ABSENCES = ['bot', 'wait'] as const
+export type Absence = (typeof ABSENCES)[number]
+
+/** Close codes of the server's own: the host removed this person; the table went to another process or was put away, join again. */
+export const CLOSED_REMOVED = 4101
+export const CLOSED_MOVED = 4102
+
 export type TablePhase = 'lobby' | 'playing' | 'over'
 export type Occupant = 'empty' | 'person' | 'bot'
 
@@ -81,6 +105,16 @@ export interface SeatState {
   readonly counted: number
   /** Extra turns earned and not yet asked about. */
   readonly extras: number
+  /** When the time for the seat's present decision runs out (server's ms since 1970); 0 while no clock runs for it. */
+  readonly deadline: number
+  /** What is left in its bank (ms), without what the running decision has used; 0 without a bank. */
+  readonly bank: number
+  /** Bot that decides for the person while he is away, or empty. */
+  readonly standIn: string
+  /** Until when (server's ms since 1970) a turn of somebody who is away waits for him; 0 while none does. */
+  readonly heldUntil: number
+  /** The person's browser has mixed its randomness into the cards of the next game. */
+  readonly mixed: boolean
 }
 
 /** The state every client holds. Numbers of seats, holes, pegs and cards are the engine's. */
@@ -99,6 +133,18 @@ export interface TableState {
   /** JSON of the `Look`. */
   readonly look: string
   readonly pace: Pace
+  /** JSON of the `Clock`. */
+  readonly clock: string
+  readonly absence: Absence
+  /** Nobody new may come. */
+  readonly locked: boolean
+  /** Nothing can be saved just now: every request is refused with `table/storage` until it can. */
+  readonly stuck: boolean
+  /** SHA-256 in hexadecimal of the seed (with the game's parameters) that orders the cards of the present game, empty in the lobby; and of the next one. */
+  readonly commitment: string
+  readonly nextCommitment: string
+  /** Id of the present game for `GET /api/games/:id`; empty in the lobby. */
+  readonly gameId: string
   /** Public id of the host. */
   readonly host: string
   /** People connected, seated or watching. */
@@ -152,6 +198,16 @@ export interface Requests {
    */
   readonly act: { readonly id: string; readonly game: number; readonly seq: number; readonly move: string }
   readonly rematch: { readonly ready: boolean }
+  /** Host, at any time; it holds from the next decision on, banks are filled anew. */
+  readonly clock: Clock
+  readonly absence: { readonly absence: Absence }
+  readonly lock: { readonly locked: boolean }
+  /** Host: the person in this seat must go and may not come back. */
+  readonly remove: { readonly seat: number }
+  /** Anybody else with a seat, once its time has run out: a bot makes the decision that this seat owes. */
+  readonly hurry: { readonly seat: number }
+  /** Randomness of the browser (32 bytes in hexadecimal) for the game of this `nextCommitment`; the first of a person counts. */
+  readonly mix: { readonly commitment: string; readonly salt: string }
 }
 export type RequestName = keyof Requests
 
@@ -173,9 +229,10 @@ export interface JoinOptions {
   readonly screen?: boolean
 }
 
-/** Server messages. `welcome` comes once after joining; `played` follows the state change it belongs to. */
+/** Server messages. `welcome` comes after joining; `played` follows the state change it belongs to. */
 export interface Messages {
-  readonly welcome: { readonly token: string; readonly person: string }
+  /** `now`: the server's clock (ms since 1970). Comes again after every reconnection. */
+  readonly welcome: { readonly token: string; readonly person: string; readonly now: number }
   readonly played: Played
 }
 
@@ -207,6 +264,10 @@ export interface MakeTable {
   readonly options?: Options
   /** `FIRST_LOOK` unless told. */
   readonly look?: Look
+  /** `NO_CLOCK` unless told. */
+  readonly clock?: Clock
+  /** `bot` unless told. */
+  readonly absence?: Absence
 }
 
 /** 201 of `POST /api/tables`. The token makes its bearer the host. */
@@ -227,4 +288,45 @@ export interface TableCard {
 /** Body of every 4xx and 5xx. */
 export interface HttpError {
   readonly error: { readonly code: string; readonly message: string }
+}
+
+/** How the cards of a game came about; `fair/` recomputes them from it. */
+export interface Draws {
+  /** SHA-256 of `seed` and `terms`, shown at the table before the deal. */
+  readonly commitment: string
+  /** 32 bytes in hexadecimal. */
+  readonly seed: string
+  /** What the commitment binds besides the seed: the table, the number of its game, the rules. */
+  readonly terms: string
+  /** What the players' browsers mixed in, in the order it came. */
+  readonly salts: readonly { readonly person: string; readonly name: string; readonly salt: string }[]
+}
+
+/** 200 of `GET /api/games/:id`, for a game that is over; 409 `game/running` until then. */
+export interface GameCard {
+  readonly id: string
+  readonly code: string
+  /** Games of the table before it, and itself. */
+  readonly number: number
+  /** ms since 1970. */
+  readonly begun: number
+  readonly ended: number
+  /** Names by seat. */
+  readonly names: readonly string[]
+  /** The record of notation.md. */
+  readonly record: {
+    readonly rules: string
+    readonly options: Options
+    readonly players: number
+    readonly teams: number
+    readonly dealer: number
+    readonly shuffles: readonly string[]
+    readonly moves: readonly string[]
+    readonly result: string
+  }
+  /** Seat letter of every entry of `record.moves`. */
+  readonly seats: readonly string[]
+  /** Partners were drawn for before it. */
+  readonly drawing?: Drawing
+  readonly draws: Draws
 }

@@ -1,15 +1,17 @@
 import * as z from 'zod'
 import { type Answer, no, type Reply } from './answer.ts'
+import { ClockShape } from './clock.ts'
 import { act, look, pace, rematch, start } from './course.ts'
 import { LookShape } from './look.ts'
 import type { Person } from './people.ts'
-import { PACES, type RequestName, type Requests } from './protocol.ts'
+import { ABSENCES, PACES, type RequestName, type Requests } from './protocol.ts'
 import { bot, fill, profile, sit, stand } from './seating.ts'
 import type { Table } from './table.ts'
 
 const seat = z.int().min(0)
 const count = z.int().min(0)
 const text = z.string().max(200)
+const hex = z.string().regex(/^[0-9a-f]{64}$/)
 
 const SHAPES = {
   sit: z.strictObject({ seat, name: text, colour: count }),
@@ -22,9 +24,17 @@ const SHAPES = {
   start: z.strictObject({}),
   act: z.strictObject({ id: z.string().min(1).max(64), game: count, seq: count, move: text }),
   rematch: z.strictObject({ ready: z.boolean() }),
+  clock: ClockShape,
+  absence: z.strictObject({ absence: z.enum(ABSENCES) }),
+  lock: z.strictObject({ locked: z.boolean() }),
+  remove: z.strictObject({ seat }),
+  hurry: z.strictObject({ seat }),
+  mix: z.strictObject({ commitment: hex, salt: hex }),
 } satisfies { [N in RequestName]: z.ZodType<Requests[N]> }
 
 type Handler<N extends RequestName> = (table: Table, person: Person, request: Requests[N]) => Answer<true>
+
+const later = (): Answer<true> => no('table/fault', 'Not built yet.')
 
 const HANDLERS: { readonly [N in RequestName]: Handler<N> } = {
   sit,
@@ -37,6 +47,12 @@ const HANDLERS: { readonly [N in RequestName]: Handler<N> } = {
   start,
   act,
   rematch,
+  clock: later,
+  absence: later,
+  lock: later,
+  remove: later,
+  hurry: later,
+  mix: later,
 }
 
 export const REQUEST_NAMES = Object.keys(HANDLERS) as readonly RequestName[]

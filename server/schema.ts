@@ -1,4 +1,5 @@
 import { type SchemaType, schema, t } from '@colyseus/schema'
+import { NO_CLOCK } from './protocol.ts'
 
 /** Mirrors of `SeatState` and `TableState` in protocol.ts: fields only, written by project.ts alone. */
 export const SeatSchema = schema(
@@ -16,6 +17,11 @@ export const SeatSchema = schema(
     laid: t.int8().default(-1).view(),
     counted: t.uint8().default(0),
     extras: t.uint8().default(0),
+    deadline: t.number().default(0),
+    bank: t.number().default(0),
+    standIn: t.string().default(''),
+    heldUntil: t.number().default(0),
+    mixed: t.boolean().default(false),
   },
   'Seat',
 )
@@ -33,6 +39,13 @@ export const TableSchema = schema(
     options: t.string().default('{}'),
     look: t.string().default('{}'),
     pace: t.string().default('normal'),
+    clock: t.string().default(JSON.stringify(NO_CLOCK)),
+    absence: t.string().default('bot'),
+    locked: t.boolean().default(false),
+    stuck: t.boolean().default(false),
+    commitment: t.string().default(''),
+    nextCommitment: t.string().default(''),
+    gameId: t.string().default(''),
     host: t.string().default(''),
     people: t.uint16().default(0),
     game: t.uint16().default(0),

@@ -1,5 +1,5 @@
 import type { Phase } from '../../engine/game.ts'
-import type { Occupant, Pace, SeatState, TablePhase, TableState } from '../../server/protocol.ts'
+import type { Absence, Occupant, Pace, SeatState, TablePhase, TableState } from '../../server/protocol.ts'
 
 /** The room's live state: the protocol's shape with collections that change in place, and hands that others' seats lack. */
 interface LiveSeat extends Omit<SeatState, 'hand' | 'open' | 'laid' | 'occupant'> {
@@ -8,10 +8,12 @@ interface LiveSeat extends Omit<SeatState, 'hand' | 'open' | 'laid' | 'occupant'
   readonly open?: Iterable<number>
   readonly laid?: number
 }
-export interface LiveState extends Omit<TableState, 'seats' | 'pegs' | 'moves' | 'asked' | 'phase' | 'stage' | 'pace'> {
+export interface LiveState
+  extends Omit<TableState, 'seats' | 'pegs' | 'moves' | 'asked' | 'phase' | 'stage' | 'pace' | 'absence'> {
   readonly phase: string
   readonly stage: string
   readonly pace: string
+  readonly absence: string
   readonly asked: Iterable<number>
   readonly pegs: Iterable<number>
   readonly moves: Iterable<string>
@@ -32,6 +34,11 @@ const seatOf = (seat: LiveSeat): SeatState => ({
   laid: seat.laid ?? -1,
   counted: seat.counted,
   extras: seat.extras,
+  deadline: seat.deadline,
+  bank: seat.bank,
+  standIn: seat.standIn,
+  heldUntil: seat.heldUntil,
+  mixed: seat.mixed,
 })
 
 /** The same values keep the same array, so that what depends on it need not be worked out again. */
@@ -50,6 +57,13 @@ export const snapshot = (state: LiveState, before: TableState | undefined): Tabl
   options: state.options,
   look: state.look,
   pace: state.pace as Pace,
+  clock: state.clock,
+  absence: state.absence as Absence,
+  locked: state.locked,
+  stuck: state.stuck,
+  commitment: state.commitment,
+  nextCommitment: state.nextCommitment,
+  gameId: state.gameId,
   host: state.host,
   people: state.people,
   game: state.game,

@@ -49,7 +49,7 @@ export class TableRoom extends Room<{ state: TableSchema; client: Visit }> {
     const person = options?.screen === true ? this.table.people.screen() : this.table.people.known(token)
     client.userData = { person, seat: undefined }
     this.enter(client)
-    client.send('welcome', { token: person.token, person: person.id })
+    client.send('welcome', { token: person.token, person: person.id, now: Date.now() })
   }
 
   override onDrop(client: Visit): void {

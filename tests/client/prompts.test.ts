@@ -31,6 +31,11 @@ const seatState = (i: number, hand: readonly number[]): SeatState => ({
   laid: -1,
   counted: 0,
   extras: 0,
+  deadline: 0,
+  bank: 0,
+  standIn: '',
+  heldUntil: 0,
+  mixed: false,
 })
 
 interface Moment extends Partial<Omit<TableState, 'seats' | 'pegs' | 'rules'>> {
@@ -55,6 +60,13 @@ const look = (setup: Setup, { hand, pegs, counted = 0, ...rest }: Moment) => {
     look: '{}',
     options: '{}',
     pace: 'normal',
+    clock: '{}',
+    absence: 'bot',
+    locked: false,
+    stuck: false,
+    commitment: '',
+    nextCommitment: '',
+    gameId: '',
     host: 'Ann',
     people: 1,
     game: games,

@@ -28,6 +28,11 @@ const seat = (name: string, colour: number): SeatState => ({
   laid: -1,
   counted: 0,
   extras: 0,
+  deadline: 0,
+  bank: 0,
+  standIn: '',
+  heldUntil: 0,
+  mixed: false,
 })
 
 const seats = ['Ann', 'Ben', 'Cem', 'Dora'].map(seat)

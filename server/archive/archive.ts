@@ -1,0 +1,73 @@
+/** A table as it is kept. */
+export interface KeptTable {
+  readonly code: string
+  /** Grows by one with every change; whoever saves must name the next one. */
+  readonly version: number
+  /** JSON of all that must survive. */
+  readonly body: string
+  /** JSON of the `TableCard`. */
+  readonly card: string
+  /** Id of the present game, or empty. */
+  readonly game: string
+  /** ms since 1970. */
+  readonly touched: number
+}
+
+/** A game as it is kept. */
+export interface KeptGame {
+  readonly id: string
+  readonly code: string
+  /** JSON of what was settled before the deal, secrets included. */
+  readonly head: string
+  /** JSON of the `GameCard` once the game is over, empty until then. */
+  readonly card: string
+}
+
+/** One decision of a game and what chance did after it. `seq` 0: what chance did before the first. */
+export interface KeptDecision {
+  readonly game: string
+  readonly seq: number
+  /** JSON of all else. */
+  readonly body: string
+}
+
+/** One change of a table: kept as a whole or not at all. */
+export interface Save {
+  readonly table: KeptTable
+  /** A game that begins or ends. */
+  readonly game?: KeptGame
+  readonly decision?: KeptDecision
+}
+
+/** `lost`: the table is not at the version before this one; somebody else has taken it over, or it is gone. Nothing was kept. */
+export type Saved = 'kept' | 'lost'
+
+/** A table taken over, with its present game in the order it was played. */
+export interface Claimed {
+  readonly table: KeptTable
+  readonly game: KeptGame | undefined
+  readonly decisions: readonly KeptDecision[]
+}
+
+/**
+ * What survives the process. A promise that resolves means that it is on the disk. All reject with a `StorageError`
+ * when the storage can't be used (full, locked, away); nothing was kept then, or, if the connection broke in the very
+ * moment, all of it.
+ */
+export interface Archive {
+  /** False if the code is taken. */
+  add(table: KeptTable): Promise<boolean>
+  /** Takes a table over: its version grows by one, so that whoever held it before loses it with his next save. */
+  claim(code: string): Promise<Claimed | undefined>
+  save(save: Save): Promise<Saved>
+  /** The `card` of a table, without claiming it. */
+  tableCard(code: string): Promise<string | undefined>
+  /** `card` is empty while the game runs. */
+  gameCard(id: string): Promise<string | undefined>
+  /** Forgets tables nobody has touched since then, with their unfinished games. Answers how many. Finished games stay. */
+  sweep(touchedBefore: number): Promise<number>
+  /** Whether it can be used just now. */
+  check(): Promise<boolean>
+  /** Waits for what is under way, then lets go. */
+  close(): Promise<void>
+}
