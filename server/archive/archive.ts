@@ -42,8 +42,8 @@ export interface Save {
 /** `lost`: the table is not at the version before this one; somebody else has taken it over, or it is gone. Nothing was kept. */
 export type Saved = 'kept' | 'lost'
 
-/** A table taken over, with its present game in the order it was played. */
-export interface Claimed {
+/** A table with its present game in the order it was played. */
+export interface Loaded {
   readonly table: KeptTable
   readonly game: KeptGame | undefined
   readonly decisions: readonly KeptDecision[]
@@ -57,10 +57,10 @@ export interface Claimed {
 export interface Archive {
   /** False if the code is taken. */
   add(table: KeptTable): Promise<boolean>
-  /** Takes a table over: its version grows by one, so that whoever held it before loses it with his next save. */
-  claim(code: string): Promise<Claimed | undefined>
+  /** Changes nothing: should two load one table, the first to save has it and the other's save is `lost`. */
+  load(code: string): Promise<Loaded | undefined>
   save(save: Save): Promise<Saved>
-  /** The `card` of a table, without claiming it. */
+  /** The `card` of a table, without its game. */
   tableCard(code: string): Promise<string | undefined>
   /** `card` is empty while the game runs. */
   gameCard(id: string): Promise<string | undefined>
