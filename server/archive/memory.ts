@@ -1,0 +1,70 @@
+import type { Archive, KeptDecision, KeptGame, KeptTable, Loaded, Save, Saved } from './archive.ts'
+import type { StorageError } from './storage-error.ts'
+
+/** Forgets everything with the process. For tests, and for tables that needn't survive. */
+export class MemoryArchive implements Archive {
+  /** While set, nothing is kept or read and every call rejects with it. */
+  trouble: StorageError | undefined
+  private readonly tables = new Map<string, KeptTable>()
+  private readonly games = new Map<string, KeptGame>()
+  private readonly decisions = new Map<string, KeptDecision[]>()
+
+  async add(table: KeptTable): Promise<boolean> {
+    this.demandService()
+    if (this.tables.has(table.code)) return false
+    this.tables.set(table.code, table)
+    return true
+  }
+
+  async load(code: string): Promise<Loaded | undefined> {
+    this.demandService()
+    const table = this.tables.get(code)
+    if (!table) return undefined
+    return { table, game: this.games.get(table.game), decisions: [...(this.decisions.get(table.game) ?? [])] }
+  }
+
+  async save({ table, game, decision }: Save): Promise<Saved> {
+    this.demandService()
+    if (this.tables.get(table.code)?.version !== table.version - 1) return 'lost'
+    this.tables.set(table.code, table)
+    if (game) this.games.set(game.id, game)
+    if (decision) this.decisionsOf(decision.game).push(decision)
+    return 'kept'
+  }
+
+  async tableCard(code: string): Promise<string | undefined> {
+    this.demandService()
+    return this.tables.get(code)?.card
+  }
+
+  async gameCard(id: string): Promise<string | undefined> {
+    this.demandService()
+    return this.games.get(id)?.card
+  }
+
+  async sweep(touchedBefore: number): Promise<number> {
+    this.demandService()
+    const idle = [...this.tables.values()].filter((table) => table.touched < touchedBefore)
+    for (const table of idle) this.tables.delete(table.code)
+    const present = new Set([...this.tables.values()].map((table) => table.game))
+    for (const game of this.games.values()) if (!game.card && !present.has(game.id)) this.games.delete(game.id)
+    for (const game of this.decisions.keys()) if (!present.has(game)) this.decisions.delete(game)
+    return idle.length
+  }
+
+  async check(): Promise<boolean> {
+    return !this.trouble
+  }
+
+  async close(): Promise<void> {}
+
+  private decisionsOf(game: string): KeptDecision[] {
+    const kept = this.decisions.get(game) ?? []
+    this.decisions.set(game, kept)
+    return kept
+  }
+
+  private demandService(): void {
+    if (this.trouble) throw this.trouble
+  }
+}

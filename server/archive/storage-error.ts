@@ -1,0 +1,17 @@
+/**
+ * What kept the storage from doing its work. `full`: no room, or a limit of it reached. `busy`: locked by somebody else
+ * for too long. `away`: not there, not reachable or not readable as a database. `newer`: written by a later version of
+ * this server. `refused`: it works, but won't take this value.
+ */
+export type StorageFault = 'full' | 'busy' | 'away' | 'newer' | 'refused'
+
+/** The message is one plain sentence for the log; it holds nothing of what was to be kept. */
+export class StorageError extends Error {
+  override readonly name = 'StorageError'
+  readonly fault: StorageFault
+
+  constructor(fault: StorageFault, message: string, cause?: unknown) {
+    super(message, { cause })
+    this.fault = fault
+  }
+}
