@@ -19,7 +19,7 @@ export default defineConfig({
           name: 'rules',
           maxWorkers: 2,
           sequence: { groupOrder: 0 },
-          include: ['tests/engine/**/*.test.ts', 'tests/client/**/*.test.ts'],
+          include: ['tests/engine/**/*.test.ts', 'tests/fair/**/*.test.ts', 'tests/client/**/*.test.ts'],
           testTimeout: 120_000,
         },
       },

@@ -1,4 +1,5 @@
 import type { Card } from './cards.ts'
+import { shuffled as ordered } from './shuffle.ts'
 
 /** Uniform numbers from 0 (included) to 1 (excluded). */
 export type Random = () => number
@@ -30,14 +31,6 @@ export const seededRandom = (seed: string): Random => {
   return next
 }
 
-/** Fisher and Yates: every order equally likely as far as `random` is uniform. */
-export const shuffled = (cards: readonly Card[], random: Random): readonly Card[] => {
-  const order = cards.slice()
-  for (let i = order.length - 1; i > 0; i--) {
-    const j = Math.floor(random() * (i + 1))
-    const card = order[i] as Card
-    order[i] = order[j] as Card
-    order[j] = card
-  }
-  return order
-}
+/** Every order equally likely as far as `random` is uniform. */
+export const shuffled = (cards: readonly Card[], random: Random): readonly Card[] =>
+  ordered(cards, (n) => Math.floor(random() * n))

@@ -1,6 +1,6 @@
 import { randomBytes, randomInt } from 'node:crypto'
 import type { Card } from '../engine/cards.ts'
-import { shuffled } from './shuffle.ts'
+import { shuffled } from '../engine/shuffle.ts'
 
 /** Everything at a table that nobody may foresee. */
 export interface Chance {

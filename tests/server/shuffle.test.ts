@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { packCards } from '../../engine/cards.ts'
+import { shuffled } from '../../engine/shuffle.ts'
 import { systemChance } from '../../server/chance.ts'
-import { shuffled } from '../../server/shuffle.ts'
 
 const sorted = (cards: readonly number[]) => cards.toSorted((a, b) => a - b)
 

@@ -1,4 +1,4 @@
-import type { Card } from '../engine/cards.ts'
+import type { Card } from './cards.ts'
 
 /** Fisher and Yates: every order is equally likely if `below(n)` is uniform over 0..n - 1. */
 export const shuffled = (cards: readonly Card[], below: (n: number) => number): readonly Card[] => {

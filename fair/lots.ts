@@ -1,0 +1,93 @@
+import { hmac } from '@noble/hashes/hmac.js'
+import { sha256 } from '@noble/hashes/sha2.js'
+import { hexToBytes, utf8ToBytes } from '@noble/hashes/utils.js'
+import type { Card } from '../engine/cards.ts'
+import { shuffled } from '../engine/shuffle.ts'
+import { isSecret } from './commitment.ts'
+
+/** What a player's browser mixed in. */
+export interface Salt {
+  readonly person: string
+  readonly salt: string
+}
+
+/** All that the cards of a game follow from. */
+export interface LotsOf {
+  /** 32 bytes in lower-case hexadecimal. */
+  readonly seed: string
+  /** Text of `termsOf`. */
+  readonly terms: string
+  /** In the order they came; another order draws other cards. */
+  readonly salts: readonly Salt[]
+}
+
+/** Of 0 up to this many different numbers one may be drawn. */
+const MOST = 2 ** 32
+
+/** Bytes one after another: HMAC-SHA256 of `0 label`, `1 label`, `2 label` and so on, under the key of the game. */
+class Stream {
+  readonly #keyed: ReturnType<typeof hmac.create>
+  readonly #label: string
+  #block = new Uint8Array(0)
+  #blocks = 0
+  #at = 0
+
+  constructor(keyed: ReturnType<typeof hmac.create>, label: string) {
+    this.#keyed = keyed
+    this.#label = label
+  }
+
+  #byte(): number {
+    if (this.#at === this.#block.length) {
+      this.#block = this.#keyed
+        .clone()
+        .update(utf8ToBytes(`${this.#blocks} ${this.#label}`))
+        .digest()
+      this.#blocks += 1
+      this.#at = 0
+    }
+    return this.#block[this.#at++] as number
+  }
+
+  /**
+   * A whole number from 0 to `n` - 1, all equally likely. Takes as few bytes as can hold `n` - 1, highest first, and takes
+   * new ones as long as they make a number from the last, incomplete round of `n`.
+   */
+  below(n: number): number {
+    if (!Number.isInteger(n) || n < 1 || n > MOST) throw new RangeError(`no number below ${n} can be drawn`)
+    let range = 1
+    while (range < n) range *= 256
+    const whole = range - (range % n)
+    for (;;) {
+      let drawn = 0
+      for (let size = 1; size < range; size *= 256) drawn = drawn * 256 + this.#byte()
+      if (drawn < whole) return drawn % n
+    }
+  }
+}
+
+/**
+ * Chance of one game, all of it settled by seed, terms and salts: what is drawn under a label is always the same, and
+ * tells nothing about what is drawn under another. The key is the HMAC-SHA256, under the seed's 32 bytes, of the JSON
+ * text `["TERMS",[["PERSON","SALT"],...]]`.
+ */
+export class Lots {
+  readonly #keyed: ReturnType<typeof hmac.create>
+
+  constructor({ seed, terms, salts }: LotsOf) {
+    if (!isSecret(seed)) throw new RangeError('a seed is 32 bytes in lower-case hexadecimal')
+    const mixed = JSON.stringify([terms, salts.map(({ person, salt }) => [person, salt])])
+    this.#keyed = hmac.create(sha256, hmac(sha256, hexToBytes(seed), utf8ToBytes(mixed)))
+  }
+
+  /** A whole number from 0 to `n` - 1. */
+  below(label: string, n: number): number {
+    return new Stream(this.#keyed, label).below(n)
+  }
+
+  /** The cards in a new order. */
+  shuffled(label: string, cards: readonly Card[]): readonly Card[] {
+    const stream = new Stream(this.#keyed, label)
+    return shuffled(cards, (n) => stream.below(n))
+  }
+}
