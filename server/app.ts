@@ -18,16 +18,16 @@ export interface AppOptions {
   /** 0 takes any free port. */
   readonly port?: number
   /** All interfaces by default. */
-  readonly host?: string
+  readonly host?: string | undefined
   /** Folders of the built client and of its page for televisions, `sources` for Vite, or nothing to serve no pages. */
   readonly client?: { readonly built: string; readonly tv?: string } | 'sources'
   /** Number of proxies in front whose word on addresses is believed. */
   readonly proxies?: number
   readonly chance?: Chance
-  readonly botDelayMs?: number
+  readonly botDelayMs?: number | undefined
   readonly hostGraceMs?: number
   readonly idleMs?: number
-  readonly tablesPerMinute?: number
+  readonly tablesPerMinute?: number | undefined
   readonly messagesPerSecond?: number
 }
 

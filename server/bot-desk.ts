@@ -2,6 +2,7 @@ import { Worker } from 'node:worker_threads'
 import type { Setup } from '../engine/ruleset.ts'
 import type { View } from '../engine/view.ts'
 import type { BotAnswer, BotQuestion } from './bot-question.ts'
+import { log } from './log.ts'
 
 const SCRIPT = new URL('./bot-worker.ts', import.meta.url)
 const TRIES = 3
@@ -65,7 +66,7 @@ export class BotDesk {
     const worker = new Worker(this.script)
     worker.unref()
     worker.on('message', (answer: BotAnswer) => this.take(answer))
-    worker.on('error', (error) => console.error('A bot’s thread failed:', error))
+    worker.on('error', (err) => log.error({ err }, 'A bot’s thread failed'))
     worker.on('exit', () => this.replace(worker))
     return worker
   }

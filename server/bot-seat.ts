@@ -3,6 +3,7 @@ import type { Phase } from '../engine/game.ts'
 import { legalActions } from '../engine/legal.ts'
 import { makeAction } from '../engine/notation.ts'
 import type { BotDesk } from './bot-desk.ts'
+import { log } from './log.ts'
 import type { Match } from './match.ts'
 import type { Pace } from './protocol.ts'
 import type { Table } from './table.ts'
@@ -70,7 +71,7 @@ export class BotSeats {
 
   private takeUp(errand: Errand): void {
     const cancel = this.timers.after(this.delay(errand.match.game.phase), () => {
-      this.think(errand).catch((error) => console.error('A bot could not play:', error))
+      this.think(errand).catch((err) => log.error({ err, table: this.table.code }, 'A bot could not play'))
     })
     this.pending.set(errand.seat, { errand, cancel })
   }
@@ -86,7 +87,7 @@ export class BotSeats {
     if (this.pending.get(seat)?.errand !== errand) return
     const played = move !== undefined && this.table.act(seat, move).ok
     if (played) return
-    console.error(`The bot "${bot}" gave no legal move (${String(move)}); the first legal one is played.`)
+    log.error({ bot, table: this.table.code }, 'A bot gave no legal move; the first legal one is played')
     const [first] = legalActions(match.game, seat)
     if (first !== undefined) this.table.act(seat, makeAction(match.game.rules.board, first))
   }

@@ -1,21 +1,24 @@
-/** Starts the table: `node server/main.ts [--dev]`, with PORT, HOST, PROXIES and BOT_DELAY_MS from the environment. */
+/** Starts the table: `node server/main.ts [--dev]`, set by the environment (config.ts). */
 
 import { networkInterfaces } from 'node:os'
-import { type AppOptions, makeApp } from './app.ts'
+import { makeApp } from './app.ts'
+import { type Config, ConfigError, readConfig } from './config.ts'
+import { endOnSignals } from './ending.ts'
+import { log, setLog } from './log.ts'
 import { BUILT_CLIENT, BUILT_TV, isBuilt } from './website.ts'
-
-const DEFAULT_PORT = 2567
 
 const fail = (sentence: string): never => {
   console.error(sentence)
   process.exit(1)
 }
 
-const portFrom = (text: string | undefined): number => {
-  const port = text === undefined || text === '' ? DEFAULT_PORT : Number(text)
-  return Number.isInteger(port) && port >= 0 && port < 65_536
-    ? port
-    : fail(`PORT must be a port number, not "${text}".`)
+const configured = (): Config => {
+  try {
+    return readConfig(process.env)
+  } catch (error) {
+    if (error instanceof ConfigError) return fail(error.message)
+    throw error
+  }
 }
 
 const addresses = (port: number, host: string | undefined): readonly string[] => {
@@ -34,39 +37,17 @@ const explain = (error: NodeJS.ErrnoException, port: number): string => {
 }
 
 const dev = process.argv.includes('--dev')
-const port = portFrom(process.env.PORT)
-const host = process.env.HOST === '' ? undefined : process.env.HOST
+const { port, host, logLevel, ...settings } = configured()
 if (!dev && !isBuilt(BUILT_CLIENT)) {
   fail('The client is not built yet. Run `npm start`, which builds it, or `npm run dev`, which needs no build.')
 }
-
-/** A whole number from the environment; undefined if it is not set. */
-const countFrom = (name: string): number | undefined => {
-  const text = process.env[name] ?? ''
-  if (text === '') return undefined
-  return /^\d+$/.test(text) ? Number(text) : fail(`${name} must be a whole number, not "${text}".`)
-}
-
-const botDelayMs = countFrom('BOT_DELAY_MS')
-const options: AppOptions = {
-  port,
-  ...(host === undefined ? {} : { host }),
-  client: dev ? 'sources' : { built: BUILT_CLIENT, tv: BUILT_TV },
-  proxies: countFrom('PROXIES') ?? 0,
-  ...(botDelayMs === undefined ? {} : { botDelayMs }),
-}
-const app = await makeApp(options).catch((error: NodeJS.ErrnoException) => fail(explain(error, port)))
-
-console.log('The table is set. Open')
-for (const address of addresses(app.port, host)) console.log(`  ${address}`)
-
-const stop = (): void => {
-  app.close().then(
-    () => process.exit(0),
-    (error) => fail(String(error)),
-  )
-}
-process.once('SIGTERM', stop)
-process.once('SIGINT', stop)
+setLog(logLevel, dev || process.stdout.isTTY === true)
 /** A slip at one table must not end the others. */
-process.on('unhandledRejection', (error) => console.error('Unhandled:', error))
+process.on('unhandledRejection', (err) => log.error({ err }, 'Unhandled'))
+
+const client = dev ? 'sources' : { built: BUILT_CLIENT, tv: BUILT_TV }
+const app = await makeApp({ ...settings, port, host, client }).catch((error: NodeJS.ErrnoException) =>
+  fail(explain(error, port)),
+)
+endOnSignals(app.close)
+log.info({ port: app.port, open: addresses(app.port, host) }, 'The table is set')

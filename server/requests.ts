@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { type Answer, no, type Reply } from './answer.ts'
 import { ClockShape } from './clock.ts'
 import { act, look, pace, rematch, start } from './course.ts'
+import { log } from './log.ts'
 import { LookShape } from './look.ts'
 import type { Person } from './people.ts'
 import { ABSENCES, PACES, type RequestName, type Requests } from './protocol.ts'
@@ -69,8 +70,8 @@ const handled = <N extends RequestName>(table: Table, person: Person, name: N, p
   if (!read.success) return no('request/malformed', `"${name}" is malformed: ${z.prettifyError(read.error)}`)
   try {
     return HANDLERS[name](table, person, read.data as Requests[N])
-  } catch (error) {
-    console.error(`Table ${table.code}, ${name}:`, error)
+  } catch (err) {
+    log.error({ err, table: table.code, request: name }, 'A request met a fault')
     return no('table/fault', 'Something went wrong at the server.')
   }
 }

@@ -3,6 +3,7 @@ import express, { type ErrorRequestHandler, type Response, Router } from 'expres
 import * as z from 'zod'
 import type { Setup } from '../engine/ruleset.ts'
 import type { No } from './answer.ts'
+import { log } from './log.ts'
 import { LookShape } from './look.ts'
 import { type HttpError, type MadeTable, ROOM, type TableCard } from './protocol.ts'
 import type { RateLimit } from './rate-limit.ts'
@@ -43,7 +44,7 @@ const onError: ErrorRequestHandler = (error: { status?: number; type?: string },
   } else if (error.status !== undefined && error.status < 500) {
     refuse(response, error.status, 'http/request', 'The request can’t be understood.')
   } else {
-    console.error('HTTP:', error)
+    log.error({ err: error }, 'An HTTP request met a fault')
     refuse(response, 500, 'http/fault', 'Something went wrong at the server.')
   }
 }

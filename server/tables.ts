@@ -4,6 +4,7 @@ import { type Answer, no } from './answer.ts'
 import type { BotDesk } from './bot-desk.ts'
 import { BotSeats } from './bot-seat.ts'
 import { type Chance, word } from './chance.ts'
+import { log } from './log.ts'
 import { CODE_LENGTH, CODE_LETTERS, type Look } from './protocol.ts'
 import { Table } from './table.ts'
 import { type Cancel, Timers } from './timers.ts'
@@ -42,7 +43,7 @@ export class Tables {
     }
     const { chance, desk, hostGraceMs, botDelayMs } = this.settings
     const code = this.freeCode()
-    const timers = new Timers((error) => console.error(`Table ${code}:`, error))
+    const timers = new Timers((err) => log.error({ err, table: code }, 'A timer failed'))
     const made = Table.make({ code, setup, look, chance, timers, hostGraceMs })
     if (!made.ok) return made
     new BotSeats(made.value, desk, timers, botDelayMs)

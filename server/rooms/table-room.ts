@@ -1,6 +1,7 @@
 import { type Client, ClientState, CloseCode, Room } from '@colyseus/core'
 import { StateView } from '@colyseus/schema'
 import { seenBy } from '../../engine/events.ts'
+import { log } from '../log.ts'
 import type { Person } from '../people.ts'
 import { project } from '../project.ts'
 import type { JoinOptions, Messages } from '../protocol.ts'
@@ -74,8 +75,8 @@ export class TableRoom extends Room<{ state: TableSchema; client: Visit }> {
     this.tables.close(this.table)
   }
 
-  override onUncaughtException(error: Error, method: string): void {
-    console.error(`Table ${this.roomId}, ${method}:`, error)
+  override onUncaughtException(err: Error, method: string): void {
+    log.error({ err, table: this.roomId, method }, 'A table met a fault')
   }
 
   private visitor(client: Visit): Visitor {

@@ -1,0 +1,45 @@
+import { pino } from 'pino'
+
+export const LOG_LEVELS = ['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace'] as const
+export type LogLevel = (typeof LOG_LEVELS)[number]
+
+/** Kept out even where somebody logs the whole of a thing that has them. */
+const SECRETS = ['token', 'reconnectionToken', 'seed', 'salt', 'hand', 'hands', 'cards', 'move', 'authorization']
+
+let forPeople = false
+
+interface Line {
+  readonly level: string
+  readonly time: string
+  readonly pid: number
+  readonly msg?: string
+  readonly err?: { readonly stack?: string; readonly message?: string }
+}
+
+const shown = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value))
+
+/** One line of JSON as somebody at a terminal likes to read it. */
+export const readable = (json: string): string => {
+  const { level, time, pid: _pid, msg = '', err, ...rest } = JSON.parse(json) as Line
+  const details = Object.entries(rest).map(([name, value]) => `${name}=${shown(value)}`)
+  const told = [time.slice(11, 19), level.padEnd(5), msg, ...details].join(' ')
+  return err === undefined ? `${told}\n` : `${told}\n${err.stack ?? err.message}\n`
+}
+
+/** What the server has to say, a line of JSON each. Never a hand, a token or a seed; people and tables by their ids and codes. */
+export const log = pino(
+  {
+    level: 'warn',
+    base: { pid: process.pid },
+    timestamp: pino.stdTimeFunctions.isoTime,
+    formatters: { level: (level) => ({ level }) },
+    redact: { paths: SECRETS.flatMap((name) => [name, `*.${name}`]), censor: '[kept back]' },
+  },
+  { write: (line: string) => void process.stdout.write(forPeople ? readable(line) : line) },
+)
+
+/** `people`: they read it themselves, so that it need not be JSON. */
+export const setLog = (level: LogLevel, people: boolean): void => {
+  log.level = level
+  forPeople = people
+}

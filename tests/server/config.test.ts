@@ -1,0 +1,71 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, test } from 'vitest'
+import { ConfigError, readConfig } from '../../server/config.ts'
+
+const problemsOf = (env: Record<string, string>): string => {
+  try {
+    readConfig(env)
+    return ''
+  } catch (error) {
+    if (error instanceof ConfigError) return error.message
+    throw error
+  }
+}
+
+describe('the settings', () => {
+  test('need nothing', () => {
+    expect(readConfig({})).toMatchObject({ port: 2567, host: undefined, dataDir: './data', proxies: 0, origins: [] })
+    expect(readConfig({ PORT: '', HOST: ' ', ORIGINS: '' })).toEqual(readConfig({}))
+  })
+
+  test('are read', () => {
+    const config = readConfig({
+      PORT: '0',
+      HOST: '127.0.0.1',
+      LOG_LEVEL: 'debug',
+      DATABASE_URL: 'postgres://table:secret@db/table',
+      PROXIES: '2',
+      ORIGINS: 'https://a.example, http://b.example:8080',
+      BOT_DELAY_MS: '0',
+      JOINS_PER_MINUTE: '5',
+    })
+    expect(config).toMatchObject({
+      port: 0,
+      host: '127.0.0.1',
+      logLevel: 'debug',
+      databaseUrl: 'postgres://table:secret@db/table',
+      proxies: 2,
+      origins: ['https://a.example', 'http://b.example:8080'],
+      botDelayMs: 0,
+      joinsPerMinute: 5,
+    })
+  })
+
+  test.each([
+    [{ PORT: '65536' }, 'PORT must be a whole number from 0 to 65535, not "65536".'],
+    [{ PORT: '80.5' }, 'PORT must be a whole number from 0 to 65535, not "80.5".'],
+    [{ PORT: '1e3' }, 'PORT must'],
+    [{ BOT_DELAY_MS: '-1' }, 'BOT_DELAY_MS must'],
+    [{ PROXIES: 'yes' }, 'PROXIES must be a whole number from 0 to 10, not "yes".'],
+    [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL must be one of silent, fatal, error, warn, info, debug, trace, not "loud".'],
+    [{ ORIGINS: 'https://a.example/' }, 'ORIGINS must be a list of origins'],
+    [{ ORIGINS: 'a.example' }, 'not "a.example"'],
+    [{ TABLES_PER_MINUTE: '0' }, 'TABLES_PER_MINUTE must'],
+  ])('%o are refused with a sentence', (env, sentence) => {
+    expect(problemsOf(env as Record<string, string>)).toContain(sentence)
+  })
+
+  test('are refused all at once, and no secret is repeated', () => {
+    const told = problemsOf({ PORT: 'x', DATABASE_URL: 'mysql://root:hunter2@db', METRICS_TOKEN: 'hunter2' })
+    expect(told.split('\n')).toHaveLength(3)
+    expect(told).not.toContain('hunter2')
+  })
+
+  test('are all explained in the README', () => {
+    const source = readFileSync('server/config.ts', 'utf8')
+    const readme = readFileSync('README.md', 'utf8')
+    const names = [...source.matchAll(/reading\.\w+\(\s*'([A-Z_]+)'/g)].map((match) => match[1])
+    expect(names.length).toBeGreaterThan(10)
+    for (const name of names) expect(readme).toContain(`| \`${name}\` |`)
+  })
+})
