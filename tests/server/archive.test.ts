@@ -1,7 +1,25 @@
-import { describe, expect, test } from 'vitest'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Archive } from '../../server/archive/archive.ts'
 import { MemoryArchive } from '../../server/archive/memory.ts'
+import { openArchive } from '../../server/archive/open.ts'
 import { StorageError } from '../../server/archive/storage-error.ts'
 import { archiveContract, tableOf } from './archive-contract.ts'
+
+describe('in SQLite', () => {
+  let archive: Archive
+  const dataDir = mkdtempSync(join(tmpdir(), 'archive-'))
+  beforeAll(async () => {
+    archive = await openArchive({ dataDir })
+  })
+  afterAll(async () => {
+    await archive.close()
+    rmSync(dataDir, { recursive: true })
+  })
+  archiveContract(() => archive)
+})
 
 describe('in memory', () => {
   const archive = new MemoryArchive()

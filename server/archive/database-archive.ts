@@ -1,0 +1,180 @@
+import { type Kysely, sql, type Transaction } from 'kysely'
+import type { Archive, KeptTable, Loaded, Save, Saved } from './archive.ts'
+import type { Database } from './database.ts'
+import { GroupCommit } from './group-commit.ts'
+import { StorageError } from './storage-error.ts'
+
+const BATCH = 200
+
+/** Keeps everything in a database whose schema is up to date and whose driver fails with `StorageError`s. */
+export class DatabaseArchive implements Archive {
+  private readonly db: Kysely<Database>
+  private readonly adds: GroupCommit<KeptTable, boolean>
+  private readonly saves: GroupCommit<Save, Saved>
+
+  constructor(db: Kysely<Database>) {
+    this.db = db
+    this.adds = new GroupCommit(
+      (tables) => served(addTables(db, tables)),
+      (table) => table.code,
+      BATCH,
+    )
+    this.saves = new GroupCommit(
+      (saves) => served(keep(db, saves)),
+      (save) => save.table.code,
+      BATCH,
+    )
+  }
+
+  add(table: KeptTable): Promise<boolean> {
+    return this.adds.add(table)
+  }
+
+  save(save: Save): Promise<Saved> {
+    return this.saves.add(save)
+  }
+
+  load(code: string): Promise<Loaded | undefined> {
+    const moment = this.db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only')
+    return served(moment.execute((db) => loadTable(db, code)))
+  }
+
+  async tableCard(code: string): Promise<string | undefined> {
+    const rows = this.db.selectFrom('tables').select('card').where('code', '=', code)
+    return (await served(rows.executeTakeFirst()))?.card
+  }
+
+  async gameCard(id: string): Promise<string | undefined> {
+    const rows = this.db.selectFrom('games').select('card').where('id', '=', id)
+    return (await served(rows.executeTakeFirst()))?.card
+  }
+
+  async sweep(touchedBefore: number): Promise<number> {
+    let swept = 0
+    for (;;) {
+      const now = await served(this.db.transaction().execute((db) => sweepSome(db, touchedBefore)))
+      swept += now
+      if (now < BATCH) return swept
+    }
+  }
+
+  /** Writes, because a full disk can still be read. */
+  async check(): Promise<boolean> {
+    try {
+      await this.db.updateTable('schema').set({ checked: Date.now() }).execute()
+      return true
+    } catch {
+      return false
+    }
+  }
+
+  async close(): Promise<void> {
+    await Promise.all([this.adds.idle(), this.saves.idle()])
+    await this.db.destroy()
+  }
+}
+
+/** What fails in Kysely itself, such as the use of what was closed, is no `StorageError` yet. */
+async function served<T>(work: Promise<T>): Promise<T> {
+  try {
+    return await work
+  } catch (error) {
+    throw error instanceof StorageError ? error : new StorageError('away', `The database can’t be used: ${error}`)
+  }
+}
+
+async function addTables(db: Kysely<Database>, tables: readonly KeptTable[]): Promise<readonly boolean[]> {
+  const rows = await db
+    .insertInto('tables')
+    .values(tables)
+    .onConflict((taken) => taken.column('code').doNothing())
+    .returning('code')
+    .execute()
+  const added = new Set(rows.map(({ code }) => code))
+  return tables.map(({ code }) => added.has(code))
+}
+
+const keep = (db: Kysely<Database>, saves: readonly Save[]): Promise<readonly Saved[]> =>
+  db.transaction().execute(async (change) => {
+    const codes = await advance(
+      change,
+      saves.map(({ table }) => table),
+    )
+    const kept = saves.filter(({ table }) => codes.has(table.code))
+    await keepGames(change, kept)
+    await keepDecisions(change, kept)
+    return saves.map(({ table }) => (codes.has(table.code) ? 'kept' : 'lost'))
+  })
+
+/** Brings those tables to their next version that are at the one before; answers their codes. */
+async function advance(db: Transaction<Database>, tables: readonly KeptTable[]): Promise<ReadonlySet<string>> {
+  const rows = tables.map(
+    ({ code, version, body, card, game, touched }) =>
+      sql`(${code}, cast(${version} as bigint), ${body}, ${card}, ${game}, cast(${touched} as bigint))`,
+  )
+  const { rows: advanced } = await sql<{ code: string }>`
+    with fresh (code, version, body, card, game, touched) as (values ${sql.join(rows)})
+    update tables
+    set version = fresh.version, body = fresh.body, card = fresh.card, game = fresh.game, touched = fresh.touched
+    from fresh
+    where tables.code = fresh.code and tables.version = fresh.version - 1
+    returning tables.code as code`.execute(db)
+  return new Set(advanced.map(({ code }) => code))
+}
+
+async function keepGames(db: Transaction<Database>, saves: readonly Save[]): Promise<void> {
+  const turning = saves.filter(({ game }) => game !== undefined)
+  if (turning.length === 0) return
+  await forgetEarlierGames(
+    db,
+    turning.map(({ table }) => table),
+  )
+  await db
+    .insertInto('games')
+    .values(turning.flatMap(({ game }) => game ?? []))
+    .onConflict((known) =>
+      known.column('id').doUpdateSet((row) => ({ head: row.ref('excluded.head'), card: row.ref('excluded.card') })),
+    )
+    .execute()
+}
+
+async function forgetEarlierGames(db: Transaction<Database>, tables: readonly KeptTable[]): Promise<void> {
+  const codes = tables.map(({ code }) => code)
+  const present = tables.map(({ game }) => game)
+  const earlier = db.selectFrom('games').select('id').where('code', 'in', codes).where('id', 'not in', present)
+  await db.deleteFrom('decisions').where('game', 'in', earlier).execute()
+  await db
+    .deleteFrom('games')
+    .where('code', 'in', codes)
+    .where('id', 'not in', present)
+    .where('card', '=', '')
+    .execute()
+}
+
+async function keepDecisions(db: Transaction<Database>, saves: readonly Save[]): Promise<void> {
+  const decisions = saves.flatMap(({ decision }) => decision ?? [])
+  if (decisions.length > 0) await db.insertInto('decisions').values(decisions).execute()
+}
+
+async function loadTable(db: Transaction<Database>, code: string): Promise<Loaded | undefined> {
+  const table = await db.selectFrom('tables').selectAll().where('code', '=', code).executeTakeFirst()
+  if (!table || table.game === '') return table && { table, game: undefined, decisions: [] }
+  const game = await db.selectFrom('games').selectAll().where('id', '=', table.game).executeTakeFirst()
+  const played = db.selectFrom('decisions').selectAll().where('game', '=', table.game).orderBy('seq')
+  return { table, game, decisions: await played.execute() }
+}
+
+async function sweepSome(db: Transaction<Database>, touchedBefore: number): Promise<number> {
+  const idle = db.selectFrom('tables').select('code').where('touched', '<', touchedBefore).limit(BATCH)
+  const swept = await db
+    .deleteFrom('tables')
+    .where('code', 'in', idle)
+    .where('touched', '<', touchedBefore)
+    .returning('game')
+    .execute()
+  const games = swept.flatMap(({ game }) => game || [])
+  if (games.length === 0) return swept.length
+  await db.deleteFrom('decisions').where('game', 'in', games).execute()
+  await db.deleteFrom('games').where('id', 'in', games).where('card', '=', '').execute()
+  return swept.length
+}

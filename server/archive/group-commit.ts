@@ -1,0 +1,71 @@
+import { StorageError } from './storage-error.ts'
+
+interface Waiting<Job, Answer> {
+  readonly job: Job
+  readonly resolve: (answer: Answer) => void
+  readonly reject: (error: unknown) => void
+}
+
+/**
+ * Many jobs share one commit: while a batch is being committed the next one collects. Jobs with the same key never
+ * share a batch and keep their order. When the storage refuses a batch, its jobs are tried one by one, so that nobody
+ * fails for somebody else's job.
+ */
+export class GroupCommit<Job, Answer> {
+  private readonly commit: (jobs: readonly Job[]) => Promise<readonly Answer[]>
+  private readonly keyOf: (job: Job) => string
+  private readonly limit: number
+  private queue: Waiting<Job, Answer>[] = []
+  private running: Promise<void> | undefined
+
+  constructor(
+    commit: (jobs: readonly Job[]) => Promise<readonly Answer[]>,
+    keyOf: (job: Job) => string,
+    limit: number,
+  ) {
+    this.commit = commit
+    this.keyOf = keyOf
+    this.limit = limit
+  }
+
+  add(job: Job): Promise<Answer> {
+    return new Promise((resolve, reject) => {
+      this.queue.push({ job, resolve, reject })
+      this.running ??= this.run()
+    })
+  }
+
+  /** Resolves when nothing is waiting any more. */
+  async idle(): Promise<void> {
+    while (this.running) await this.running
+  }
+
+  private async run(): Promise<void> {
+    await Promise.resolve()
+    while (this.queue.length > 0) await this.settle(this.nextBatch())
+    this.running = undefined
+  }
+
+  private nextBatch(): readonly Waiting<Job, Answer>[] {
+    const batch = new Map<string, Waiting<Job, Answer>>()
+    const later: Waiting<Job, Answer>[] = []
+    for (const waiting of this.queue) {
+      const key = this.keyOf(waiting.job)
+      if (batch.size === this.limit || batch.has(key)) later.push(waiting)
+      else batch.set(key, waiting)
+    }
+    this.queue = later
+    return [...batch.values()]
+  }
+
+  private async settle(batch: readonly Waiting<Job, Answer>[]): Promise<void> {
+    try {
+      const answers = await this.commit(batch.map(({ job }) => job))
+      for (const [at, answer] of answers.entries()) batch[at]?.resolve(answer)
+    } catch (error) {
+      if (batch.length > 1 && error instanceof StorageError && error.fault === 'refused') {
+        for (const one of batch) await this.settle([one])
+      } else for (const { reject } of batch) reject(error)
+    }
+  }
+}

@@ -1,0 +1,62 @@
+import { type Kysely, sql, type Transaction } from 'kysely'
+import type { Database } from './database.ts'
+import { StorageError } from './storage-error.ts'
+
+type Migration = (db: Transaction<Database>) => Promise<void>
+
+/** Only ever added to: a database of any earlier version goes through those it hasn't seen, and there is no way back. */
+const MIGRATIONS: readonly Migration[] = [
+  async (db) => {
+    await db.schema
+      .createTable('tables')
+      .addColumn('code', 'text', (column) => column.primaryKey())
+      .addColumn('version', 'bigint', (column) => column.notNull())
+      .addColumn('body', 'text', (column) => column.notNull())
+      .addColumn('card', 'text', (column) => column.notNull())
+      .addColumn('game', 'text', (column) => column.notNull())
+      .addColumn('touched', 'bigint', (column) => column.notNull())
+      .execute()
+    await db.schema
+      .createTable('games')
+      .addColumn('id', 'text', (column) => column.primaryKey())
+      .addColumn('code', 'text', (column) => column.notNull())
+      .addColumn('head', 'text', (column) => column.notNull())
+      .addColumn('card', 'text', (column) => column.notNull())
+      .execute()
+    await db.schema.createIndex('games_of_a_table').on('games').column('code').execute()
+    await db.schema
+      .createTable('decisions')
+      .addColumn('game', 'text', (column) => column.notNull())
+      .addColumn('seq', 'integer', (column) => column.notNull())
+      .addColumn('body', 'text', (column) => column.notNull())
+      .addPrimaryKeyConstraint('decisions_in_order', ['game', 'seq'])
+      .execute()
+  },
+]
+
+/** Takes the lock under which one process after the other migrates; it goes with the transaction. */
+export type MigrationLock = (db: Transaction<Database>) => Promise<unknown>
+
+/** Brings the database to this server's version, in one transaction. Rejects and changes nothing if it is from a newer one. */
+export const migrate = (db: Kysely<Database>, lock: MigrationLock): Promise<void> =>
+  db.transaction().execute(async (change) => {
+    await lock(change)
+    const version = await versionOf(change)
+    if (version > MIGRATIONS.length) throw newer(version)
+    for (const migration of MIGRATIONS.slice(version)) await migration(change)
+    await change.updateTable('schema').set({ version: MIGRATIONS.length }).execute()
+  })
+
+async function versionOf(db: Transaction<Database>): Promise<number> {
+  await sql`create table if not exists schema (version integer not null, checked bigint not null)`.execute(db)
+  const row = await db.selectFrom('schema').select('version').executeTakeFirst()
+  if (row) return row.version
+  await db.insertInto('schema').values({ version: 0, checked: 0 }).execute()
+  return 0
+}
+
+const newer = (version: number): StorageError =>
+  new StorageError(
+    'newer',
+    `The storage was written by a newer version of this server (its schema is ${version}, this one knows ${MIGRATIONS.length}). Start that version, or use another DATA_DIR or DATABASE_URL.`,
+  )

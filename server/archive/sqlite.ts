@@ -1,0 +1,118 @@
+import {
+  CompiledQuery,
+  type DatabaseConnection,
+  type Dialect,
+  type DialectAdapter,
+  type Driver,
+  type Kysely,
+  type QueryResult,
+  SqliteAdapter,
+  SqliteIntrospector,
+  SqliteQueryCompiler,
+  type TransactionSettings,
+} from 'kysely'
+import { SqliteThread } from './sqlite-thread.ts'
+import type { SqliteOrder } from './sqlite-worker.ts'
+
+/** SQLite in a file, with its connection in a thread of its own. All failures are `StorageError`s. */
+export class SqliteDialect implements Dialect {
+  private readonly file: string
+
+  constructor(file: string) {
+    this.file = file
+  }
+
+  createDriver(): Driver {
+    return new SqliteDriver(this.file)
+  }
+
+  createQueryCompiler(): SqliteQueryCompiler {
+    return new SqliteQueryCompiler()
+  }
+
+  createAdapter(): DialectAdapter {
+    return new SqliteAdapter()
+  }
+
+  createIntrospector(db: Kysely<unknown>): SqliteIntrospector {
+    return new SqliteIntrospector(db)
+  }
+}
+
+const BEGIN = CompiledQuery.raw('begin immediate')
+const BEGIN_READING = CompiledQuery.raw('begin')
+const COMMIT = CompiledQuery.raw('commit')
+const ROLLBACK = CompiledQuery.raw('rollback')
+
+/** Hands its one connection to one user after the other. A thread that ended is replaced for the next one. */
+class SqliteDriver implements Driver {
+  private readonly file: string
+  private thread: SqliteThread | undefined
+  private lastTurn: Promise<void> = Promise.resolve()
+
+  constructor(file: string) {
+    this.file = file
+  }
+
+  async init(): Promise<void> {}
+
+  async acquireConnection(): Promise<SqliteConnection> {
+    const before = this.lastTurn
+    const turn = Promise.withResolvers<void>()
+    this.lastTurn = turn.promise
+    await before
+    try {
+      return new SqliteConnection(await this.openThread(), turn.resolve)
+    } catch (error) {
+      turn.resolve()
+      throw error
+    }
+  }
+
+  /** Those who will write lock at once, so that nobody finds the file changed between his reading and his writing. */
+  async beginTransaction(connection: DatabaseConnection, { accessMode }: TransactionSettings): Promise<void> {
+    await connection.executeQuery(accessMode === 'read only' ? BEGIN_READING : BEGIN)
+  }
+
+  async commitTransaction(connection: DatabaseConnection): Promise<void> {
+    await connection.executeQuery(COMMIT)
+  }
+
+  async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
+    await connection.executeQuery(ROLLBACK)
+  }
+
+  async releaseConnection(connection: SqliteConnection): Promise<void> {
+    connection.release()
+  }
+
+  async destroy(): Promise<void> {
+    await this.lastTurn
+    await this.thread?.close()
+  }
+
+  private async openThread(): Promise<SqliteThread> {
+    if (!this.thread || this.thread.ended) this.thread = new SqliteThread(this.file)
+    await this.thread.opened
+    return this.thread
+  }
+}
+
+class SqliteConnection implements DatabaseConnection {
+  readonly release: () => void
+  private readonly thread: SqliteThread
+
+  constructor(thread: SqliteThread, release: () => void) {
+    this.thread = thread
+    this.release = release
+  }
+
+  async executeQuery<R>({ sql, parameters }: CompiledQuery): Promise<QueryResult<R>> {
+    const { rows, changes } = await this.thread.execute({ sql, parameters } as SqliteOrder)
+    return { rows: rows as R[], numAffectedRows: BigInt(changes) }
+  }
+
+  streamQuery(): never {
+    throw new Error('Rows come all at once from the thread.')
+  }
+}
