@@ -76,56 +76,70 @@ export interface Replay {
   readonly result: string
 }
 
+/** Told of every action that was played, with the game before it. */
+export type Witness = (before: Game, action: Action) => void
+
+/** Plays an action, and tells the witness of it if it was possible. */
+const act = (game: Game, action: Action, witness: Witness): Result<Game> => {
+  const played = play(game, action)
+  if (!played.ok) return played
+  witness(game, action)
+  return ok(played.value.game)
+}
+
 /** Chance acts from the record while it must; refuses when the record has no shuffle left and `needed`. */
-const dealFrom = (game: Game, shuffles: readonly string[], next: number): Result<{ game: Game; next: number }> => {
+const dealFrom = (
+  game: Game,
+  shuffles: readonly string[],
+  next: number,
+  witness: Witness,
+): Result<{ game: Game; next: number }> => {
   let at = { game, next }
   while (at.game.phase === 'shuffle' && at.next < shuffles.length) {
     const stock = parseCards(shuffles[at.next] as string)
     if (!stock.ok) return fault(stock.error.code, `shuffles[${at.next}]: ${stock.error.message}`)
-    const played = play(at.game, { kind: 'shuffle', stock: stock.value })
+    const played = act(at.game, { kind: 'shuffle', stock: stock.value }, witness)
     if (!played.ok) return fault(played.error.code, `shuffles[${at.next}]: ${played.error.message}`, played.error.rule)
-    at = { game: played.value.game, next: at.next + 1 }
+    at = { game: played.value, next: at.next + 1 }
   }
   return ok(at)
 }
 
-const decideFrom = (game: Game, text: string, index: number): Result<Game> => {
+const decideFrom = (game: Game, text: string, index: number, witness: Witness): Result<Game> => {
   const at = (message: string) => `moves[${index}] "${text}": ${message}`
   if (game.phase === 'shuffle') return fault('text/record', at('a shuffle is missing before it'))
   const [, steal = text, lost] = /^(\S+ steal) (\S+)$/.exec(text) ?? []
   const action = parseAction(viewFor(game, game.decider), steal)
   if (!action.ok) return fault(action.error.code, at(action.error.message), action.error.rule)
-  const played = play(game, action.value)
+  const played = act(game, action.value, witness)
   if (!played.ok) return fault(played.error.code, at(played.error.message), played.error.rule)
-  if (played.value.game.phase !== 'steal') return ok(played.value.game)
-  const robbed = rob(played.value.game, lost)
+  if (played.value.phase !== 'steal') return played
+  const robbed = rob(played.value, lost, witness)
   return robbed.ok ? robbed : fault(robbed.error.code, at(robbed.error.message), robbed.error.rule)
 }
 
 /** X14: the card that chance drew, from the text of the steal. */
-const rob = (game: Game, lost: string | undefined): Result<Game> => {
+const rob = (game: Game, lost: string | undefined, witness: Witness): Result<Game> => {
   if (lost === undefined) return fault('text/record', 'the card that was lost is missing', 'X14')
   const card = parseCard(lost)
-  if (!card.ok) return card
-  const played = play(game, { kind: 'stolen', card: card.value })
-  return played.ok ? ok(played.value.game) : played
+  return card.ok ? act(game, { kind: 'stolen', card: card.value }, witness) : card
 }
 
 /** What of a record decides the game. */
 export type Course = Setup & Pick<GameRecord, 'dealer' | 'shuffles' | 'moves'>
 
 /** Plays a record through. A faulty entry is named by its index. */
-export const replay = (record: Course): Result<Replay> => {
+export const replay = (record: Course, witness: Witness = () => {}): Result<Replay> => {
   const fresh = newGame(record)
   if (!fresh.ok) return fresh
   const positions: string[] = []
-  let state = dealFrom(fresh.value, record.shuffles, 0)
+  let state = dealFrom(fresh.value, record.shuffles, 0, witness)
   if (!state.ok) return state
   for (const [index, text] of record.moves.entries()) {
-    const decided = decideFrom(state.value.game, text, index)
+    const decided = decideFrom(state.value.game, text, index, witness)
     if (!decided.ok) return decided
     positions.push(makePosition(decided.value.rules.board, decided.value.position))
-    state = dealFrom(decided.value, record.shuffles, state.value.next)
+    state = dealFrom(decided.value, record.shuffles, state.value.next, witness)
     if (!state.ok) return state
   }
   const { game, next } = state.value

@@ -1,0 +1,185 @@
+import type { Action, ChanceAction } from '../engine/action.ts'
+import { makeSeat } from '../engine/board.ts'
+import { makeCard, makeCards } from '../engine/cards.ts'
+import { ceremony } from '../engine/ceremony.ts'
+import { cardsToShuffle, type Game, newGame } from '../engine/game.ts'
+import { replay } from '../engine/record.ts'
+import type { Rules } from '../engine/ruleset.ts'
+import { commitmentOf, isSecret, termsOf } from './commitment.ts'
+import { type Evidence, isEvidence } from './evidence.ts'
+import { Lots } from './lots.ts'
+
+/**
+ * What is looked at, in this order. `card`: that the evidence can be read at all. `seen`: the commitment is the one that
+ * this browser saw before the deal. `own`: what it mixed in is among the salts. `dealer`: drawn by lot for a table's first
+ * game. `passed`: the deal passed on from the game before, which is said and not proved. `moves`: the record can be
+ * played, and by the seats it says.
+ */
+export type Subject =
+  | 'card'
+  | 'terms'
+  | 'commitment'
+  | 'seen'
+  | 'salts'
+  | 'own'
+  | 'partners'
+  | 'dealer'
+  | 'passed'
+  | 'shuffle'
+  | 'steal'
+  | 'moves'
+  | 'result'
+
+export interface Finding {
+  readonly about: Subject
+  readonly holds: boolean
+  /** Decisions played before it: of a shuffle, of a steal, of the first move that is wrong. */
+  readonly after?: number
+  /** What it should be and what the evidence says it is, or why it is wrong; for a shuffle the whole stock. */
+  readonly due?: string
+  readonly told?: string
+}
+
+export interface Verdict {
+  /** All findings hold. */
+  readonly holds: boolean
+  /** In the order of the game; what comes after something unreadable is missing. */
+  readonly findings: readonly Finding[]
+}
+
+/** What this browser knows of its own about the game. */
+export interface Memory {
+  /** The commitment shown before the deal. */
+  readonly commitment: string
+  /** What it mixed in with the server's consent, or empty. */
+  readonly salt: string
+}
+
+const compared = (about: Subject, due: string, told: string, after?: number): Finding => ({
+  about,
+  holds: due === told,
+  ...(after === undefined ? {} : { after }),
+  due,
+  told,
+})
+
+const sealed = ({ code, number, record, draws }: Evidence): readonly Finding[] => [
+  compared('terms', termsOf({ ...record, code, number }), draws.terms),
+  isSecret(draws.seed)
+    ? compared('commitment', commitmentOf(draws.seed, draws.terms), draws.commitment)
+    : { about: 'commitment', holds: false },
+]
+
+/** Nobody has mixed in twice: who may do it as often as he likes can choose the cards. */
+const mixed = ({ draws: { salts } }: Evidence): Finding => {
+  const people = new Set(salts.map(({ person }) => person))
+  return { about: 'salts', holds: people.size === salts.length && salts.every(({ salt }) => isSecret(salt)) }
+}
+
+const remembered = ({ draws }: Evidence, { commitment, salt }: Memory): readonly Finding[] => {
+  const seen = compared('seen', commitment, draws.commitment)
+  return salt === '' ? [seen] : [seen, { about: 'own', holds: draws.salts.some((mixed) => mixed.salt === salt) }]
+}
+
+/** Partners and the first dealer; of later games only that the deal has passed. */
+const opened = (evidence: Evidence, rules: Rules, lots: Lots): readonly Finding[] => {
+  const { number, drawing, record } = evidence
+  const { players, teams, choices, cards } = rules
+  const drawn = (told: string) => (drawing === undefined ? [] : [compared('partners', '', told)])
+  const told = drawing === undefined ? '' : drawingText(drawing)
+  if (number !== 1) return [...drawn(told), { about: 'passed', holds: true }]
+  if (!choices.drawForPartners) {
+    return [...drawn(told), compared('dealer', `${lots.below('dealer', players)}`, `${record.dealer}`)]
+  }
+  const { dealer, ...due } = ceremony(players, teams, lots.shuffled('partners', cards))
+  return [compared('partners', drawingText(due), told), compared('dealer', `${dealer}`, `${record.dealer}`)]
+}
+
+const drawingText = ({ rounds, seatOf }: NonNullable<Evidence['drawing']>): string =>
+  [
+    ...rounds.map((round) => round.map(({ seat, card }) => `${seat} ${makeCard(card)}`).join(', ')),
+    seatOf.join(' '),
+  ].join('; ')
+
+/** What chance should have done. */
+const dueOf = (lots: Lots, label: string, before: Game, action: ChanceAction): string =>
+  action.kind === 'shuffle'
+    ? makeCards(lots.shuffled(label, cardsToShuffle(before)))
+    : makeCards(lots.shuffled(label, before.hands[before.decider] ?? []).slice(0, 1))
+
+/** Follows a game as it is played again, and draws everything anew that chance did. */
+class Inspection {
+  readonly findings: Finding[] = []
+  readonly #evidence: Evidence
+  readonly #lots: Lots
+  #decisions = 0
+  #chances = 0
+  #stranger: number | undefined
+
+  constructor(evidence: Evidence, lots: Lots) {
+    this.#evidence = evidence
+    this.#lots = lots
+  }
+
+  /** Index of the first move that stands beside the letter of a seat that was not asked. */
+  get stranger(): number | undefined {
+    return this.#stranger
+  }
+
+  get decisions(): number {
+    return this.#decisions
+  }
+
+  see(before: Game, action: Action): void {
+    if (action.kind === 'shuffle' || action.kind === 'stolen') this.#draw(before, action)
+    else {
+      const letter = makeSeat(before.rules.board, before.decider)
+      if (this.#evidence.seats[this.#decisions] !== letter) this.#stranger ??= this.#decisions
+      this.#decisions += 1
+    }
+  }
+
+  #draw(before: Game, action: ChanceAction): void {
+    const due = dueOf(this.#lots, `chance ${this.#chances++}`, before, action)
+    const told = action.kind === 'shuffle' ? makeCards(action.stock) : makeCard(action.card)
+    this.findings.push(compared(action.kind === 'shuffle' ? 'shuffle' : 'steal', due, told, this.#decisions))
+  }
+}
+
+/** Everything from the deal to the end. */
+const played = (evidence: Evidence, lots: Lots): readonly Finding[] => {
+  const { record, seats } = evidence
+  const inspection = new Inspection(evidence, lots)
+  const again = replay(record, (before, action) => inspection.see(before, action))
+  const { findings, decisions, stranger } = inspection
+  if (!again.ok) return [...findings, { about: 'moves', holds: false, after: decisions, told: again.error.message }]
+  const wrong = stranger ?? (seats.length === record.moves.length ? undefined : record.moves.length)
+  const moves: Finding =
+    wrong === undefined ? { about: 'moves', holds: true } : { about: 'moves', holds: false, after: wrong }
+  const { game, result } = again.value
+  const end = compared('result', result, record.result)
+  return [...findings, moves, { ...end, holds: end.holds && game.phase === 'over' }]
+}
+
+const found = (evidence: Evidence, memory: Memory | undefined): readonly Finding[] => {
+  const { record, draws } = evidence
+  const own = memory === undefined ? [] : remembered(evidence, memory)
+  const first = [...sealed(evidence), mixed(evidence), ...own]
+  const fresh = newGame(record)
+  if (!fresh.ok) return [...first, { about: 'moves', holds: false, after: 0, told: fresh.error.message }]
+  if (!isSecret(draws.seed)) return first
+  const lots = new Lots(draws)
+  return [...first, ...opened(evidence, fresh.value.rules, lots), ...played(evidence, lots)]
+}
+
+/**
+ * Draws all cards of a game that is over again, from what was revealed of them, and says of each whether it is what it
+ * had to be. Takes anything, as it came over the network. A shuffle that does not hold is played as it was told, so that
+ * the later ones can be judged.
+ */
+export const verify = (card: unknown, memory?: Memory): Verdict => {
+  const findings: readonly Finding[] = isEvidence(card)
+    ? [{ about: 'card', holds: true }, ...found(card, memory)]
+    : [{ about: 'card', holds: false }]
+  return { holds: findings.every(({ holds }) => holds), findings }
+}

@@ -1,0 +1,235 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { makeCards, parseCards } from '../../engine/cards.ts'
+import { RULE_SETS } from '../../engine/rulesets/registry.ts'
+import { commitmentOf } from '../../fair/commitment.ts'
+import { type Subject, type Verdict, verify } from '../../fair/verdict.ts'
+import type { GameCard } from '../../server/protocol.ts'
+import { FACES } from '../engine/arbitrary.ts'
+import { must } from '../engine/live.ts'
+import { fairGame, SALTS, SEED } from './fair-game.ts'
+
+const BASIC = fairGame({ rules: 'basic', players: 4 })
+const JACKAROO = fairGame({ rules: 'jackaroo', players: 4 })
+const DRAWN = fairGame({ rules: 'tock-partners', players: 4, options: { drawForPartners: true } })
+
+const failing = ({ findings }: Verdict): readonly Subject[] =>
+  findings.filter(({ holds }) => !holds).map(({ about }) => about)
+
+const count = ({ findings }: Verdict, about: Subject): number => findings.filter((f) => f.about === about).length
+
+const withRecord = (card: GameCard, record: Partial<GameCard['record']>): GameCard => ({
+  ...card,
+  record: { ...card.record, ...record },
+})
+const withDraws = (card: GameCard, draws: Partial<GameCard['draws']>): GameCard => ({
+  ...card,
+  draws: { ...card.draws, ...draws },
+})
+
+/** The `index`th shuffle with two cards of it exchanged. */
+const swapped = (shuffles: readonly string[], index: number): readonly string[] => {
+  const cards = must(parseCards(shuffles[index] as string)).slice()
+  const other = cards.findLastIndex((card) => card !== cards.at(-1))
+  ;[cards[other], cards[cards.length - 1]] = [cards.at(-1) as number, cards[other] as number]
+  return shuffles.with(index, makeCards(cards))
+}
+
+describe('a fair game', () => {
+  const seatings = RULE_SETS.map((set) => ({ rules: set.id, players: set.seatings[0]?.players ?? 4 }))
+
+  test.each(seatings)('of $rules for $players holds in everything', (setup) => {
+    const card = fairGame(setup)
+    const verdict = verify(JSON.parse(JSON.stringify(card)))
+    expect(verdict.findings.filter(({ holds }) => !holds)).toEqual([])
+    expect(verdict.holds).toBe(true)
+    expect(count(verdict, 'shuffle')).toBe(card.record.shuffles.length)
+    expect(count(verdict, 'steal')).toBe(card.record.moves.filter((move) => move.includes(' steal ')).length)
+    expect(failing(verdict)).toEqual([])
+  })
+
+  test('tells all it has looked at, in order', () => {
+    const { findings } = verify(BASIC)
+    expect(findings.slice(0, 6).map(({ about }) => about)).toEqual([
+      'card',
+      'terms',
+      'commitment',
+      'salts',
+      'dealer',
+      'shuffle',
+    ])
+    expect(findings.slice(-2).map(({ about }) => about)).toEqual(['moves', 'result'])
+    expect(findings[5]).toMatchObject({ after: 0, told: BASIC.record.shuffles[0] })
+  })
+
+  test('has had cards stolen from hands, by lot too', () => {
+    expect(count(verify(JACKAROO), 'steal')).toBeGreaterThan(0)
+  })
+
+  test('with partners drawn for holds, and only with what was drawn', () => {
+    expect(verify(DRAWN).holds).toBe(true)
+    const { drawing, ...without } = DRAWN
+    expect(failing(verify(without))).toEqual(['partners'])
+    const seatOf = drawing?.seatOf.toReversed() ?? []
+    expect(failing(verify({ ...DRAWN, drawing: { rounds: drawing?.rounds ?? [], seatOf } }))).toEqual(['partners'])
+    expect(failing(verify({ ...BASIC, ...(drawing === undefined ? {} : { drawing }) }))).toEqual(['partners'])
+  })
+
+  test('that is not the first of its table has its dealer from the last one', () => {
+    const second = fairGame({ rules: 'basic', players: 4 }, { number: 2, dealer: 3 })
+    const verdict = verify(second)
+    expect(verdict.holds).toBe(true)
+    expect([count(verdict, 'passed'), count(verdict, 'dealer')]).toEqual([1, 0])
+    const drawing = DRAWN.drawing as NonNullable<GameCard['drawing']>
+    expect(failing(verify({ ...second, drawing }))).toEqual(['partners'])
+  })
+})
+
+describe('where something was changed afterwards', () => {
+  test('another seed is not the one that was committed to, nor draws it the cards', () => {
+    const failed = failing(verify(withDraws(BASIC, { seed: SEED.replace('5', '6') })))
+    expect(failed).toContain('commitment')
+    expect(failed).toContain('shuffle')
+  })
+
+  test('a seed that is none ends it', () => {
+    expect(failing(verify(withDraws(BASIC, { seed: 'guess' })))).toEqual(['commitment'])
+    expect(verify(withDraws(BASIC, { seed: '', commitment: '' })).holds).toBe(false)
+  })
+
+  test('terms of another game do not fit, though they were committed to', () => {
+    const terms = BASIC.draws.terms.replace('"number":1', '"number":2')
+    expect(failing(verify(withDraws(BASIC, { terms, commitment: commitmentOf(SEED, terms) })))).toContain('terms')
+    for (const other of [{ ...BASIC, code: 'ABCE' }, { ...BASIC, number: 2 }, withRecord(BASIC, { teams: 4 })]) {
+      expect(failing(verify(other))).toContain('terms')
+    }
+  })
+
+  test('a salt left out, added or exchanged draws other cards', () => {
+    const [ann, ben] = SALTS as [(typeof SALTS)[0], (typeof SALTS)[0]]
+    for (const salts of [[ann], [ben, ann], [...SALTS, { ...ann, person: 'p3' }]]) {
+      expect(failing(verify(withDraws(BASIC, { salts })))).toContain('shuffle')
+    }
+  })
+
+  test('somebody who mixed in twice, or something else than 32 bytes, could have chosen the cards', () => {
+    const [ann] = SALTS as [(typeof SALTS)[0]]
+    for (const salts of [[ann, ann], [{ ...ann, salt: 'a1' }]]) {
+      const card = fairGame({ rules: 'basic', players: 4 }, { salts })
+      expect(failing(verify(card))).toEqual(['salts'])
+    }
+  })
+
+  test('another dealer than the one drawn', () => {
+    const dealer = (BASIC.record.dealer + 1) % 4
+    expect(failing(verify(withRecord(BASIC, { dealer })))).toContain('dealer')
+  })
+
+  test('each shuffle is judged by itself', () => {
+    const long = fairGame({ rules: 'tock', players: 4 })
+    const last = long.record.shuffles.length - 1
+    const verdict = verify(withRecord(long, { shuffles: swapped(long.record.shuffles, last) }))
+    const shuffles = verdict.findings.filter(({ about }) => about === 'shuffle')
+    expect(shuffles.map(({ holds }) => holds)).toEqual(shuffles.map((_, i) => i !== last))
+    expect(shuffles[last]?.due).toBe(long.record.shuffles[last])
+    expect(last).toBeGreaterThan(0)
+  })
+
+  test('a card stolen by choice', () => {
+    const { moves } = JACKAROO.record
+    const thefts = moves.flatMap((move, at) => (move.includes(' steal ') ? [at] : []))
+    let judged = 0
+    for (const at of thefts) {
+      const verdicts = FACES.map((card) => {
+        const stolen = `${moves[at]?.slice(0, -2)}${card}`
+        const cut = withRecord(JACKAROO, { moves: [...moves.slice(0, at), stolen] })
+        return verify(cut).findings.find(({ about, after }) => about === 'steal' && after === at + 1)
+      })
+      // All that the victim held could have been stolen; one of them was.
+      expect(verdicts.filter((finding) => finding?.holds === true)).toHaveLength(1)
+      judged += verdicts.filter((finding) => finding?.holds === false).length
+    }
+    expect(judged).toBeGreaterThan(thefts.length)
+  })
+
+  test('a move that was not possible, named by the decisions before it', () => {
+    const moves = BASIC.record.moves.with(5, 'As a1-a2')
+    const moved = verify(withRecord(BASIC, { moves })).findings.at(-1)
+    expect(moved).toMatchObject({ about: 'moves', holds: false, after: 5 })
+  })
+
+  test('a decision that another seat is said to have made', () => {
+    const seats = BASIC.seats.with(7, BASIC.seats[6] as string)
+    expect(verify({ ...BASIC, seats }).findings).toContainEqual({ about: 'moves', holds: false, after: 7 })
+    expect(failing(verify({ ...BASIC, seats: BASIC.seats.slice(0, -1) }))).toEqual(['moves'])
+    expect(failing(verify({ ...BASIC, seats: [...BASIC.seats, 'a'] }))).toEqual(['moves'])
+  })
+
+  test('another winner, or a game that had not ended', () => {
+    expect(failing(verify(withRecord(BASIC, { result: 'b d' === BASIC.record.result ? 'a c' : 'b d' })))).toEqual([
+      'result',
+    ])
+    const moves = BASIC.record.moves.slice(0, 9)
+    const record = { moves, shuffles: BASIC.record.shuffles.slice(0, 1), result: '' }
+    expect(failing(verify({ ...withRecord(BASIC, record), seats: BASIC.seats.slice(0, 9) }))).toEqual(['result'])
+  })
+})
+
+describe('what this browser remembers', () => {
+  const memory = { commitment: BASIC.draws.commitment, salt: SALTS[1]?.salt ?? '' }
+
+  test('the same commitment and its own salt', () => {
+    const verdict = verify(BASIC, memory)
+    expect(verdict.holds).toBe(true)
+    expect([count(verdict, 'seen'), count(verdict, 'own')]).toEqual([1, 1])
+    expect(count(verify(BASIC, { ...memory, salt: '' }), 'own')).toBe(0)
+  })
+
+  test('another commitment or a salt that is missing', () => {
+    expect(failing(verify(BASIC, { ...memory, commitment: 'ab'.repeat(32) }))).toEqual(['seen'])
+    expect(failing(verify(BASIC, { ...memory, salt: 'ab'.repeat(32) }))).toEqual(['own'])
+  })
+})
+
+describe('evidence that is none', () => {
+  test.each([undefined, null, 7, 'card', [], {}, { ...BASIC, record: null }, { ...BASIC, draws: [] }])(
+    'is said to be unreadable: %#',
+    (card) => expect(verify(card)).toEqual({ holds: false, findings: [{ about: 'card', holds: false }] }),
+  )
+
+  test('never holds and never throws, whatever is put anywhere into a card', () => {
+    const short = {
+      ...withRecord(JACKAROO, { moves: JACKAROO.record.moves.slice(0, 30) }),
+      seats: JACKAROO.seats.slice(0, 30),
+    }
+    const anything = fc.oneof(
+      fc.anything({ maxDepth: 2 }),
+      fc.constantFrom('__proto__', 'constructor', -1, 2 ** 53, 1e9, 'Z'.repeat(300), '7h steal Ks', ' ', '\ud800'),
+    )
+    const places: readonly (readonly (string | number)[])[] = pathsOf(short)
+    fc.assert(
+      fc.property(fc.constantFrom(...places), anything, (path, value) => {
+        const verdict = verify(placed(short, path, value))
+        expect(verdict.findings.length).toBeGreaterThan(0)
+        expect(verdict.holds).toBe(false)
+      }),
+      { numRuns: 1000 },
+    )
+  })
+})
+
+type Path = readonly (string | number)[]
+
+/** Every place in a value, the value itself included. */
+const pathsOf = (value: unknown, at: Path = []): readonly Path[] => {
+  if (typeof value !== 'object' || value === null) return [at]
+  return [at, ...Object.entries(value).flatMap(([name, inner]) => pathsOf(inner, [...at, name]))]
+}
+
+/** A copy with something else in that place. */
+const placed = (whole: unknown, [first, ...rest]: Path, value: unknown): unknown => {
+  if (first === undefined) return value
+  const copy: Record<string | number, unknown> = Array.isArray(whole) ? ([...whole] as never) : { ...(whole as object) }
+  copy[first] = placed(copy[first], rest, value)
+  return copy
+}
