@@ -1,0 +1,54 @@
+import { type Client, Room } from '@colyseus/core'
+import { StateView } from '@colyseus/schema'
+import { SeatSchema, TableSchema } from '../../../server/schema.ts'
+
+const SEATS = 4
+const HAND = [4, 17, 30, 43, 52]
+const PEGS = 20
+
+/** The yardstick: no rules, nothing kept, no tale; it makes the state change of an ordinary move and forwards it. */
+export class BareRoom extends Room<{ state: TableSchema }> {
+  override state = new TableSchema()
+  override autoDispose = false
+  override patchRate = 1000
+
+  override onCreate({ code }: { code: string }): void {
+    this.roomId = code
+    this.maxMessagesPerSecond = 100
+    for (let i = 0; i < SEATS; i++) {
+      const seat = new SeatSchema()
+      this.state.seats.push(seat)
+      seat.hand.push(...HAND)
+    }
+    this.state.pegs.push(...Array.from({ length: PEGS }, (_, i) => i))
+    this.state.asked.push(0)
+    this.onMessage('sit', (_client: Client, { seat }: { seat: number }) => ({ seq: seat }))
+    this.onMessage('start', () => ({ seq: 0 }))
+    this.onMessage('act', (_client: Client, { move }: { move: string }) => this.change(move))
+  }
+
+  override onJoin(client: Client): void {
+    const seat = this.state.seats[this.clients.length - 1]
+    client.view = new StateView()
+    if (seat !== undefined) client.view.add(seat)
+    client.view.changes.clear()
+  }
+
+  private change(move: string): { seq: number } {
+    const { state } = this
+    const seq = state.seq + 1
+    const mover = Math.max(state.turn, 0)
+    state.seq = seq
+    state.turn = (mover + 1) % SEATS
+    state.asked[0] = state.turn
+    state.stock = 150 - (seq % 100)
+    state.discards = seq % 100
+    state.discardTop = seq % 52
+    state.pegs[seq % PEGS] = 72 + (seq % 50)
+    state.moves.push(`a ${move}`)
+    const hand = state.seats[mover]?.hand
+    if (hand !== undefined) hand[seq % HAND.length] = seq % 52
+    this.broadcastPatch()
+    return { seq }
+  }
+}

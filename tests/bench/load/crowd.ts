@@ -1,0 +1,90 @@
+/** A child process of the bench: all the people at all the tables. */
+
+import { Four, type Told } from './four.ts'
+import type { FromCrowd, Played, ToCrowd } from './words.ts'
+
+/** Tables that gather, or hurry, at once. */
+const AT_ONCE = 16
+/** At full speed until measuring begins, s. */
+const WARM_UP = 3
+
+const fours: Four[] = []
+const say = (message: FromCrowd): void => {
+  process.send?.({ bench: message })
+}
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
+
+/** Does it for 0 to n - 1, so many at once. */
+const each = async (n: number, run: (i: number) => Promise<void>): Promise<void> => {
+  let next = 0
+  const lane = async (): Promise<void> => {
+    while (next < n) await run(next++)
+  }
+  await Promise.all(Array.from({ length: AT_ONCE }, lane))
+}
+
+const gather = (port: number, bare: boolean, tables: number): Promise<void> =>
+  each(tables, async (i) => {
+    fours.push(await Four.gather(port, bare, `table ${i}`))
+  })
+
+const hurry = (moves: number): Promise<void> =>
+  each(fours.length, async (i) => {
+    const four = fours[i] as Four
+    for (let left = moves; left > 0; ) {
+      if (four.move()) left--
+      await pause(0)
+    }
+  })
+
+const quantile = (sorted: readonly number[], part: number): number =>
+  sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? 0
+const ascending = (values: readonly number[]): readonly number[] => values.toSorted((a, b) => a - b)
+const mean = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0) / values.length
+
+const figures = (told: readonly Told[], late: number, cpu: number): Played => {
+  const ms = ascending(told.map((one) => one.ms))
+  const others = ascending(told.flatMap((one) => one.others))
+  return {
+    moves: told.length,
+    faults: fours.reduce((sum, { faults }) => sum + faults, 0),
+    late,
+    ms: { p50: quantile(ms, 0.5), p99: quantile(ms, 0.99), most: ms.at(-1) ?? 0 },
+    others: { mean: mean(others), p50: quantile(others, 0.5), p99: quantile(others, 0.99) },
+    owner: { mean: mean(told.map(({ owner }) => owner)) },
+    cpu,
+  }
+}
+
+/** Every table moves on a beat of its own. */
+const play = async (rate: number, seconds: number): Promise<Played> => {
+  let told: Told[] = []
+  let late = 0
+  const beats = fours.map((four) => {
+    four.onTold = (one) => told.push(one)
+    const beat = () => {
+      if (!four.move()) late += 1
+    }
+    return setTimeout(() => beats.push(setInterval(beat, 1000 / rate)), (Math.random() * 1000) / rate)
+  })
+  await pause(WARM_UP * 1000)
+  told = []
+  late = 0
+  const cpu = process.cpuUsage()
+  await pause(seconds * 1000)
+  const used = process.cpuUsage(cpu)
+  for (const beat of beats) clearTimeout(beat)
+  await pause(500)
+  return figures(told, late, (used.user + used.system) / 1e6 / seconds)
+}
+
+const obey = async (order: ToCrowd): Promise<void> => {
+  if ('gather' in order) await gather(order.gather.port, order.gather.bare, order.gather.tables)
+  else if ('hurry' in order) await hurry(order.hurry.moves)
+  else if ('play' in order) return say({ played: await play(order.play.rate, order.play.seconds) })
+  else for (const four of fours.splice(0)) four.leave()
+  say({ done: true })
+}
+
+process.on('message', (order: ToCrowd) => void obey(order))
+process.on('disconnect', () => process.exit())

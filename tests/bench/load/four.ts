@@ -1,0 +1,130 @@
+import type { Phase } from '../../../engine/game.ts'
+import { legalActionsIn } from '../../../engine/legal.ts'
+import { makeAction } from '../../../engine/notation.ts'
+import { seededRandom } from '../../../engine/random.ts'
+import type { Rules } from '../../../engine/ruleset.ts'
+import { rulesFor } from '../../../engine/rulesets/registry.ts'
+import type { TableSchema } from '../../../server/schema.ts'
+import { FRAME } from './frames.ts'
+import { Guest, makeTable } from './guest.ts'
+
+const TABLE = { rules: 'basic', players: 4 } as const
+const SEATS = [0, 1, 2, 3] as const
+
+const rules = ((): Rules => {
+  const made = rulesFor(TABLE)
+  if (!made.ok) throw new Error(made.error.message)
+  return made.value
+})()
+
+/** What came of a move: from its sending until the last of the four had it, and the bytes each of them got for it. */
+export interface Told {
+  readonly ms: number
+  readonly owner: number
+  readonly others: readonly number[]
+}
+
+/** The seat's hand as its owner's browser knows it, and any of the decisions that are legal with it. */
+const decide = (state: TableSchema, seat: number, random: () => number): string => {
+  const seats = [...state.seats]
+  const legal = legalActionsIn({
+    viewer: seat,
+    rules,
+    phase: state.stage as Phase,
+    turn: state.turn,
+    asked: [...state.asked],
+    position: { pegs: [...state.pegs], fresh: state.fresh },
+    hand: [...(seats[seat]?.hand ?? [])],
+    handCounts: seats.map(({ cards }) => cards),
+    counts: seats.map(({ counted }) => counted),
+    claim: undefined,
+  })
+  const action = legal[Math.floor(random() * legal.length)]
+  if (action === undefined) throw new Error(`nothing is legal for seat ${seat}`)
+  return makeAction(rules.board, action)
+}
+
+interface Pending {
+  readonly mover: number
+  readonly since: number
+  readonly bytes: number[]
+  left: number
+}
+
+/** Four people at a table who play whatever is legal. `last`: the kind of frame with which a move has fully arrived. */
+export class Four {
+  /** Moves that were refused, or never arrived. */
+  faults = 0
+  onTold: (told: Told) => void = () => {}
+  readonly #guests: readonly Guest[]
+  readonly #last: number
+  readonly #scripted: boolean
+  readonly #random: () => number
+  readonly #name: string
+  #acts = 0
+  #pending: Pending | undefined
+
+  private constructor(guests: readonly Guest[], bare: boolean, name: string) {
+    this.#guests = guests
+    this.#scripted = bare
+    this.#last = bare ? FRAME.patch : FRAME.bytes
+    this.#random = seededRandom(name)
+    this.#name = name
+    for (const [seat, guest] of guests.entries()) guest.onFrame = (kind, bytes) => this.#hear(seat, kind, bytes)
+  }
+
+  static async gather(port: number, bare: boolean, name: string): Promise<Four> {
+    const { code, token } = await makeTable(port, TABLE)
+    const guests: Guest[] = []
+    for (const seat of SEATS) {
+      const guest = await Guest.join(port, code, seat === 0 ? { token } : {})
+      await guest.ask('sit', { seat, name: `Player ${seat}`, colour: seat })
+      guests.push(guest)
+    }
+    await (guests[0] as Guest).ask('start', {})
+    return new Four(guests, bare, name)
+  }
+
+  get busy(): boolean {
+    return this.#pending !== undefined
+  }
+
+  /** Whoever is asked decides; nothing while the last move is still on its way. Answers whether somebody did. */
+  move(): boolean {
+    if (this.busy) return false
+    const { asked, game, seq, phase } = (this.#guests[0] as Guest).state
+    if (phase === 'over') return this.#again()
+    const seat = asked[0]
+    const guest = this.#guests[seat ?? 0]
+    if (seat === undefined || guest === undefined) return false
+    const text = this.#scripted ? '4h a8-a12' : decide(guest.state, seat, this.#random)
+    this.#pending = { mover: seat, since: performance.now(), bytes: SEATS.map(() => 0), left: SEATS.length }
+    guest.ask('act', { id: `${this.#name}.${this.#acts++}`, game, seq, move: text }).catch((error: Error) => {
+      this.faults += 1
+      this.#pending = undefined
+      if (this.faults === 1) console.error(`${this.#name}: ${text}: ${error.message}`)
+    })
+    return true
+  }
+
+  leave(): void {
+    for (const guest of this.#guests) guest.leave()
+  }
+
+  #again(): boolean {
+    ;(this.#guests[0] as Guest).ask('start', {}).catch(() => {})
+    return false
+  }
+
+  #hear(seat: number, kind: number, bytes: number): void {
+    const pending = this.#pending
+    if (pending === undefined || kind === FRAME.response) return
+    pending.bytes[seat] = (pending.bytes[seat] ?? 0) + bytes
+    const whole = kind === this.#last || (this.#last === FRAME.bytes && kind === FRAME.message)
+    if (!whole || --pending.left > 0) return
+    this.#pending = undefined
+    const ms = performance.now() - pending.since
+    const others = pending.bytes.filter((_, i) => i !== pending.mover)
+    this.onTold({ ms, owner: pending.bytes[pending.mover] ?? 0, others })
+  }
+}

@@ -1,0 +1,26 @@
+/** A child process of the bench: serves tables, or the bare room, and says what it costs. */
+
+import { makeApp } from '../../../server/app.ts'
+import { serveBare } from './bare-site.ts'
+import type { Cost, FromSite } from './words.ts'
+
+const say = (message: FromSite): void => {
+  process.send?.({ bench: message })
+}
+
+const costNow = (): Cost => {
+  globalThis.gc?.()
+  const { user, system } = process.cpuUsage()
+  const { rss, heapUsed, external } = process.memoryUsage()
+  return { at: performance.now(), cpuMs: (user + system) / 1000, rss, heap: heapUsed, external }
+}
+
+const serve = async (): Promise<number> => {
+  if (process.argv[2] === 'bare') return serveBare()
+  const app = await makeApp({ host: '127.0.0.1', port: 0, tablesPerMinute: 1_000_000 })
+  return app.port
+}
+
+process.on('message', () => say({ cost: costNow() }))
+process.on('disconnect', () => process.exit())
+say({ port: await serve() })

@@ -1,0 +1,106 @@
+/**
+ * `npm run bench:server`: tables of four people at a move a second each table, and beside them a room of the framework
+ * that only forwards the same change of its state. Prints how long a move takes until the last of the four has it, what
+ * it costs, and the bytes it takes.
+ *
+ *     npm run bench:server -- 1000 15 1 30 firm    tables, seconds, moves a second, moves made before, real-time priority
+ */
+
+import { type ChildProcess, fork } from 'node:child_process'
+import type { Cost, FromCrowd, FromSite, Played, ToCrowd } from './load/words.ts'
+
+const [tables = 1000, seconds = 15, rate = 1, before = 10] = process.argv.slice(2).flatMap((text) => {
+  const number = Number(text)
+  return Number.isNaN(number) ? [] : [number]
+})
+/** With the scheduler's priority, so that whatever else the machine does disturbs less. */
+const firm = process.argv.includes('firm')
+
+const start = (file: string, priority: number, ...args: readonly string[]): ChildProcess => {
+  const path = new URL(file, import.meta.url).pathname
+  const options = { execArgv: ['--expose-gc', '--max-semi-space-size=16'] }
+  if (!firm) return fork(path, args, options)
+  const wrapped = ['-f', String(priority), process.execPath, ...options.execArgv, path, ...args]
+  return fork('', [], { execPath: 'chrt', execArgv: wrapped })
+}
+
+/** The next thing the child says; what the framework says to whoever manages its process is passed over. */
+const heard = <T>(child: ChildProcess): Promise<T> =>
+  new Promise((resolve, reject) => {
+    const end = (code: number | null) => reject(new Error(`a process of the bench ended (${code})`))
+    const hear = (message: { readonly bench?: T } | string): void => {
+      if (typeof message === 'string' || message.bench === undefined) return
+      child.off('message', hear).off('exit', end)
+      resolve(message.bench)
+    }
+    child.on('message', hear).on('exit', end)
+  })
+
+const costOf = async (site: ChildProcess): Promise<Cost> => {
+  const answer = heard<FromSite>(site)
+  site.send('cost')
+  const message = await answer
+  if (!('cost' in message)) throw new Error('no cost')
+  return message.cost
+}
+
+interface Reading {
+  readonly played: Played
+  readonly cpu: number
+  readonly kB: number
+  readonly heapKB: number
+}
+
+const order = (crowd: ChildProcess, what: ToCrowd): Promise<FromCrowd> => {
+  const answer = heard<FromCrowd>(crowd)
+  crowd.send(what)
+  return answer
+}
+
+const read = async (kind: 'tables' | 'bare'): Promise<Reading> => {
+  const site = start('load/site.ts', 10, kind)
+  const begun = await heard<FromSite>(site)
+  if (!('port' in begun)) throw new Error('no port')
+  const crowd = start('load/crowd.ts', 5)
+  const empty = await costOf(site)
+  await order(crowd, { gather: { port: begun.port, bare: kind === 'bare', tables } })
+  await order(crowd, { hurry: { moves: before } })
+  const from = await costOf(site)
+  const answer = await order(crowd, { play: { rate, seconds } })
+  const to = await costOf(site)
+  if (!('played' in answer)) throw new Error('nothing played')
+  const ended = [site, crowd].map((child) => new Promise((resolve) => child.once('exit', resolve)))
+  for (const child of [crowd, site]) child.disconnect()
+  await Promise.all(ended)
+  const perTable = (what: 'rss' | 'heap') => (to[what] - empty[what]) / tables / 1000
+  return {
+    played: answer.played,
+    cpu: (to.cpuMs - from.cpuMs) / (to.at - from.at),
+    kB: perTable('rss'),
+    heapKB: perTable('heap'),
+  }
+}
+
+const row = (name: string, { played, cpu, kB, heapKB }: Reading): string => {
+  const { ms, others, owner, moves, faults, late } = played
+  return [
+    name.padEnd(10),
+    `${String(tables).padStart(5)} tables`,
+    `${moves} moves`,
+    `p50 ${ms.p50.toFixed(2)} ms  p99 ${ms.p99.toFixed(2)} ms  most ${ms.most.toFixed(0)} ms`,
+    `server ${(cpu * 100).toFixed(0)} % and clients ${(played.cpu * 100).toFixed(0)} % of a core`,
+    `${kB.toFixed(0)} kB a table (heap ${heapKB.toFixed(0)})`,
+    `bytes of a move: others ${others.mean.toFixed(1)} (median ${others.p50}, p99 ${others.p99}), owner ${owner.mean.toFixed(1)}`,
+    `${faults} faults, ${late} late`,
+  ].join('  ')
+}
+
+console.log(`${tables} tables of 4 clients, ${rate} move(s) a second each, ${seconds} s`)
+const real = await read('tables')
+console.log(row('tables', real))
+const bare = await read('bare')
+console.log(row('bare room', bare))
+console.log(
+  `tables / bare room: p50 ${(real.played.ms.p50 / bare.played.ms.p50).toFixed(1)} ×, ` +
+    `p99 ${(real.played.ms.p99 / bare.played.ms.p99).toFixed(1)} ×, CPU ${(real.cpu / bare.cpu).toFixed(1)} ×`,
+)
