@@ -5,16 +5,20 @@ import type { Archive } from './archive.ts'
 import type { Database } from './database.ts'
 import { DatabaseArchive } from './database-archive.ts'
 import { type MigrationLock, migrate } from './migrations.ts'
+import { lockPostgres, postgresDialect } from './postgres.ts'
 import { SqliteDialect } from './sqlite.ts'
 import { StorageError } from './storage-error.ts'
 
 interface Place {
-  /** The folder with the SQLite file; made if it isn't there. */
+  /** The folder with the SQLite file; made if it isn't there, and not touched if there is a `databaseUrl`. */
   readonly dataDir: string
+  /** Address of a PostgreSQL database. */
+  readonly databaseUrl: string | undefined
 }
 
 /** Opens what there is or makes it anew, brought to this version's schema. Rejects with a `StorageError`. */
-export async function openArchive({ dataDir }: Place): Promise<Archive> {
+export async function openArchive({ dataDir, databaseUrl }: Place): Promise<Archive> {
+  if (databaseUrl !== undefined) return ready(postgresDialect(databaseUrl), lockPostgres)
   return ready(new SqliteDialect(await databaseFile(dataDir)), async () => undefined)
 }
 

@@ -10,8 +10,8 @@ export class StorageError extends Error {
   override readonly name = 'StorageError'
   readonly fault: StorageFault
 
-  constructor(fault: StorageFault, message: string, cause?: unknown) {
-    super(message, { cause })
+  constructor(fault: StorageFault, message: string) {
+    super(message)
     this.fault = fault
   }
 }

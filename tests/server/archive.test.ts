@@ -7,17 +7,27 @@ import { MemoryArchive } from '../../server/archive/memory.ts'
 import { openArchive } from '../../server/archive/open.ts'
 import { StorageError } from '../../server/archive/storage-error.ts'
 import { archiveContract, tableOf } from './archive-contract.ts'
+import { emptyDatabase } from './archive-places.ts'
 
 describe('in SQLite', () => {
   let archive: Archive
   const dataDir = mkdtempSync(join(tmpdir(), 'archive-'))
   beforeAll(async () => {
-    archive = await openArchive({ dataDir })
+    archive = await openArchive({ dataDir, databaseUrl: undefined })
   })
   afterAll(async () => {
     await archive.close()
     rmSync(dataDir, { recursive: true })
   })
+  archiveContract(() => archive)
+})
+
+describe.skipIf(!process.env.TEST_DATABASE_URL)('in PostgreSQL', () => {
+  let archive: Archive
+  beforeAll(async () => {
+    archive = await openArchive({ dataDir: '', databaseUrl: await emptyDatabase() })
+  })
+  afterAll(() => archive.close())
   archiveContract(() => archive)
 })
 

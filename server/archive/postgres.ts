@@ -1,0 +1,115 @@
+import {
+  type PostgresCursor,
+  PostgresDialect,
+  type PostgresPool,
+  type PostgresPoolClient,
+  type PostgresQueryResult,
+  sql,
+} from 'kysely'
+import { DatabaseError, Pool, type PoolClient, types } from 'pg'
+import type { MigrationLock } from './migrations.ts'
+import { StorageError, type StorageFault } from './storage-error.ts'
+
+const CONNECTIONS = 4
+const CONNECT_MS = 2000
+const ANSWER_MS = 5000
+const BIGINT = types.builtins.INT8
+/** Any number will do that nobody else locks in the same database. */
+const LOCK = 5_402_017
+
+/** Connects when it is used first. All failures are `StorageError`s, and a server that falls silent counts as away. */
+export const postgresDialect = (databaseUrl: string): PostgresDialect =>
+  new PostgresDialect({ pool: new WatchedPool(poolFor(databaseUrl)) })
+
+export const lockPostgres: MigrationLock = (db) => sql`select pg_advisory_xact_lock(${LOCK})`.execute(db)
+
+function poolFor(databaseUrl: string): Pool {
+  const pool = new Pool({
+    connectionString: databaseUrl,
+    max: CONNECTIONS,
+    connectionTimeoutMillis: CONNECT_MS,
+    query_timeout: ANSWER_MS,
+    keepAlive: true,
+    onConnect: (client) => client.query(SESSION),
+    types: { getTypeParser: (oid, format) => (oid === BIGINT ? Number : types.getTypeParser(oid, format)) },
+  })
+  pool.on('error', dropped)
+  return pool
+}
+
+/** Whoever waits for an answer is told on his own; the next one who needs a connection is told what is wrong. */
+const dropped = (): void => undefined
+
+/** What was answered must be on the disk, whatever the server's default is; and nothing may hold a lock for long. */
+const SESSION = `
+  set lock_timeout = '2s';
+  set statement_timeout = '4s';
+  set idle_in_transaction_session_timeout = '10s';
+  select set_config('synchronous_commit', 'on', false) where current_setting('synchronous_commit') = 'off'`
+
+class WatchedPool implements PostgresPool {
+  private readonly pool: Pool
+
+  constructor(pool: Pool) {
+    this.pool = pool
+  }
+
+  async connect(): Promise<PostgresPoolClient> {
+    try {
+      return new WatchedClient(await this.pool.connect())
+    } catch (error) {
+      throw errorOf(error)
+    }
+  }
+
+  end(): Promise<void> {
+    return this.pool.end()
+  }
+}
+
+/** A connection on which anything went wrong that the server didn't answer itself is not used again. */
+class WatchedClient implements PostgresPoolClient {
+  private readonly client: PoolClient
+  private broken = false
+
+  constructor(client: PoolClient) {
+    this.client = client
+    client.on('error', dropped)
+  }
+
+  query<R>(text: string, parameters: readonly unknown[]): Promise<PostgresQueryResult<R>>
+  query<R>(cursor: PostgresCursor<R>): PostgresCursor<R>
+  query(text: unknown, parameters: readonly unknown[] = []): unknown {
+    return this.client.query(String(text), [...parameters]).catch((error) => {
+      this.broken ||= !(error instanceof DatabaseError)
+      throw errorOf(error)
+    })
+  }
+
+  release(): void {
+    this.client.off('error', dropped)
+    this.client.release(this.broken)
+  }
+}
+
+const FAULTS: readonly (readonly [RegExp, StorageFault])[] = [
+  [/^53100|^53200/, 'full'],
+  [/^53300|^55P03|^57014/, 'busy'],
+  [/^22|^23|^40|^54/, 'refused'],
+]
+
+const SENTENCES: Readonly<Record<StorageFault, string>> = {
+  full: 'The database server has no room left',
+  busy: 'The database server is too busy',
+  away: 'The database server can’t be used',
+  newer: 'The database is from a newer version',
+  refused: 'The database server refused a value',
+}
+
+/** What the server says about a refused value may repeat the value: only its code is told. */
+function errorOf(error: unknown): StorageError {
+  const { code, message } = error as Error & { code?: string }
+  const fault = (error instanceof DatabaseError && FAULTS.find(([codes]) => codes.test(code ?? ''))?.[1]) || 'away'
+  const why = fault === 'refused' ? '' : `: ${message || 'nobody answers'}`
+  return new StorageError(fault, `${SENTENCES[fault]}${why}${code === undefined ? '' : ` (${code})`}.`)
+}
