@@ -1,17 +1,18 @@
-import { createServer, type Server as HttpServer, type IncomingMessage } from 'node:http'
+import type { Server as HttpServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { defineRoom, defineServer, type Server } from '@colyseus/core'
+import { defineRoom, defineServer, type MatchMakerDriver, matchMaker, type Presence, type Server } from '@colyseus/core'
 import { Encoder } from '@colyseus/schema'
 import { WebSocketTransport } from '@colyseus/ws-transport'
 import type { Application } from 'express'
 import { BotDesk } from './bot-desk.ts'
 import { type Chance, systemChance } from './chance.ts'
-import { closeMatchmaking } from './matchmaking.ts'
+import { isGame, makeHttp, takeOver } from './door.ts'
+import { frameworkLog } from './log.ts'
+import { Metrics } from './metrics.ts'
 import { ROOM } from './protocol.ts'
-import { RateLimit } from './rate-limit.ts'
 import { TableRoom } from './rooms/table-room.ts'
 import { Tables } from './tables.ts'
-import { tablesApi } from './tables-api.ts'
+import { endWeb, makeWeb } from './web.ts'
 import { serveBuilt, serveSources, serveTv } from './website.ts'
 
 export interface AppOptions {
@@ -23,18 +24,34 @@ export interface AppOptions {
   readonly client?: { readonly built: string; readonly tv?: string } | 'sources'
   /** Number of proxies in front whose word on addresses is believed. */
   readonly proxies?: number
+  /** Of this site besides the one that is asked. */
+  readonly origins?: readonly string[]
+  readonly metricsToken?: string | undefined
   readonly chance?: Chance
   readonly botDelayMs?: number | undefined
   readonly hostGraceMs?: number
   readonly idleMs?: number
+  /** How long a request may take to arrive. */
+  readonly patienceMs?: number
+  /** Limits for one address. */
   readonly tablesPerMinute?: number | undefined
+  readonly joinsPerMinute?: number | undefined
+  readonly callsPerMinute?: number | undefined
+  readonly socketsPerAddress?: number | undefined
+  /** In ten minutes. */
+  readonly unknownCodes?: number
+  /** Of one connection. */
   readonly messagesPerSecond?: number
+  /** What several processes share to know of each other's rooms, and where this one is reached from outside. */
+  readonly driver?: MatchMakerDriver
+  readonly presence?: Presence
+  readonly publicAddress?: string
 }
 
 export interface App {
   readonly port: number
   readonly tables: Tables
-  /** Ends all tables and connections. */
+  /** Takes nothing new, lets everybody know that he may come again, and ends. */
   close(): Promise<void>
 }
 
@@ -42,6 +59,23 @@ const MINUTE_MS = 60_000
 const MAX_FRAME = 4096
 /** Bytes for a first state: room for some 10000 moves (the longest game measured, of 12 random bots, had 6302). A longer one the encoder would cut. */
 const STATE_BUFFER = 256 * 1024
+
+/** Generous enough for a school behind one address. */
+const LIMITS = {
+  tablesPerMinute: 30,
+  joinsPerMinute: 300,
+  callsPerMinute: 600,
+  socketsPerAddress: 500,
+  unknownCodes: 60,
+}
+
+const limitsOf = (options: AppOptions): typeof LIMITS => ({
+  tablesPerMinute: options.tablesPerMinute ?? LIMITS.tablesPerMinute,
+  joinsPerMinute: options.joinsPerMinute ?? LIMITS.joinsPerMinute,
+  callsPerMinute: options.callsPerMinute ?? LIMITS.callsPerMinute,
+  socketsPerAddress: options.socketsPerAddress ?? LIMITS.socketsPerAddress,
+  unknownCodes: options.unknownCodes ?? LIMITS.unknownCodes,
+})
 
 const tablesOf = (options: AppOptions, desk: BotDesk): Tables =>
   new Tables({
@@ -53,9 +87,31 @@ const tablesOf = (options: AppOptions, desk: BotDesk): Tables =>
     botDelayMs: options.botDelayMs,
   })
 
-/** Vite's own sockets come over the same port. */
-const isGame = (request: IncomingMessage): boolean =>
-  request.headers['sec-websocket-protocol']?.startsWith('vite') !== true
+const serverOf = ({ driver, presence, publicAddress }: AppOptions, http: HttpServer, tables: Tables): Server =>
+  defineServer({
+    rooms: { [ROOM]: defineRoom(TableRoom, { tables } as never) },
+    transport: new WebSocketTransport({ noServer: true, maxPayload: MAX_FRAME }).attachToServer(http, {
+      filter: isGame,
+    }),
+    greet: false,
+    gracefullyShutdown: false,
+    logger: frameworkLog,
+    ...(driver === undefined ? {} : { driver }),
+    ...(presence === undefined ? {} : { presence }),
+    ...(publicAddress === undefined ? {} : { publicAddress }),
+  })
+
+/** Answers how to end it. */
+const serveClient = async (
+  app: Application,
+  http: HttpServer,
+  client: AppOptions['client'],
+): Promise<() => Promise<void>> => {
+  if (client === 'sources') return serveSources(app, http)
+  if (client?.tv !== undefined) serveTv(app, client.tv)
+  if (client !== undefined) serveBuilt(app, client.built)
+  return async () => {}
+}
 
 const listen = (server: Server, http: HttpServer, port: number, host: string | undefined): Promise<number> =>
   new Promise((resolve, reject) => {
@@ -63,49 +119,34 @@ const listen = (server: Server, http: HttpServer, port: number, host: string | u
     server.listen(port, host).then(() => resolve((http.address() as AddressInfo).port), reject)
   })
 
-const securely = (app: Application, proxies: number): void => {
-  app.disable('x-powered-by')
-  app.set('trust proxy', proxies)
-  app.use((_request, response, next) => {
-    response.set({ 'X-Content-Type-Options': 'nosniff', 'Referrer-Policy': 'same-origin' })
-    next()
-  })
-}
-
 /** Starts everything; only one at a time in a process, for the framework's matchmaker is one. */
 export const makeApp = async (options: AppOptions = {}): Promise<App> => {
   Encoder.BUFFER_SIZE = STATE_BUFFER
-  closeMatchmaking()
-  const http = createServer()
+  const { proxies = 0, origins = [], metricsToken } = options
+  const limits = limitsOf(options)
+  let closing = false
+  const isClosing = () => closing
+  const http = makeHttp(options.patienceMs ?? MINUTE_MS / 6)
   const desk = new BotDesk()
   const tables = tablesOf(options, desk)
-  const limit = new RateLimit(options.tablesPerMinute ?? 30, MINUTE_MS)
-  let endClient = async (): Promise<void> => {}
-  const server = defineServer({
-    rooms: { [ROOM]: defineRoom(TableRoom, { tables } as never) },
-    transport: new WebSocketTransport({ noServer: true, maxPayload: MAX_FRAME }).attachToServer(http, {
-      filter: isGame,
-    }),
-    greet: false,
-    gracefullyShutdown: false,
-    express: async (app) => {
-      securely(app, options.proxies ?? 0)
-      app.use('/api', tablesApi(tables, limit))
-      if (options.client === 'sources') endClient = await serveSources(app, http)
-      else if (options.client !== undefined) {
-        if (options.client.tv !== undefined) serveTv(app, options.client.tv)
-        serveBuilt(app, options.client.built)
-      }
-    },
-  })
+  const metrics = new Metrics()
+  metrics.count({ tables: () => tables.count, people: () => matchMaker.stats.local.ccu })
+  const canStore = async () => true
+  const web = makeWeb({ ...limits, proxies, origins, metricsToken, tables, metrics, isClosing, canStore })
+  const server = serverOf(options, http, tables)
+  const endClient = await serveClient(web, http, options.client)
+  endWeb(web)
   const close = async (): Promise<void> => {
+    closing = true
     await server.gracefullyShutdown(false)
     await Promise.all([desk.close(), endClient()])
     http.closeAllConnections()
     await new Promise((resolve) => http.close(resolve))
   }
   try {
-    return { port: await listen(server, http, options.port ?? 0, options.host), tables, close }
+    const port = await listen(server, http, options.port ?? 0, options.host)
+    takeOver(http, web, { ...limits, proxies, origins, isClosing, socketsPerMinute: limits.joinsPerMinute * 2 })
+    return { port, tables, close }
   } catch (error) {
     await close()
     throw error

@@ -3,10 +3,23 @@ import { pino } from 'pino'
 export const LOG_LEVELS = ['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace'] as const
 export type LogLevel = (typeof LOG_LEVELS)[number]
 
+/** The levels that tell of trouble. */
+export const LOUD_LEVELS = ['warn', 'error', 'fatal'] as const
+type LoudLevel = (typeof LOUD_LEVELS)[number]
+
 /** Kept out even where somebody logs the whole of a thing that has them. */
 const SECRETS = ['token', 'reconnectionToken', 'seed', 'salt', 'hand', 'hands', 'cards', 'move', 'authorization']
 
 let forPeople = false
+const loud: { [L in LoudLevel]: number } = { warn: 0, error: 0, fatal: 0 }
+
+/** Lines of that level since the process began. */
+export const linesSoFar = (level: LoudLevel): number => loud[level]
+
+const count = (level: string): void => {
+  const found = LOUD_LEVELS.find((name) => name === level)
+  if (found !== undefined) loud[found] += 1
+}
 
 interface Line {
   readonly level: string
@@ -33,6 +46,12 @@ export const log = pino(
     base: { pid: process.pid },
     timestamp: pino.stdTimeFunctions.isoTime,
     formatters: { level: (level) => ({ level }) },
+    hooks: {
+      logMethod(args, method, level) {
+        count(pino.levels.labels[level] ?? '')
+        method.apply(this, args)
+      },
+    },
     redact: { paths: SECRETS.flatMap((name) => [name, `*.${name}`]), censor: '[kept back]' },
   },
   { write: (line: string) => void process.stdout.write(forPeople ? readable(line) : line) },
@@ -42,4 +61,12 @@ export const log = pino(
 export const setLog = (level: LogLevel, people: boolean): void => {
   log.level = level
   forPeople = people
+}
+
+/** The framework's own lines; what goes wrong at our tables is told by ourselves, so that to it an error is mostly a client's bad manners. */
+export const frameworkLog = {
+  debug: (text: unknown) => log.trace({ from: 'framework' }, String(text)),
+  info: (text: unknown) => log.debug({ from: 'framework' }, String(text)),
+  warn: (text: unknown) => log.warn({ from: 'framework' }, String(text)),
+  error: (text: unknown) => log.warn({ from: 'framework' }, String(text)),
 }

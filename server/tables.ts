@@ -37,6 +37,10 @@ export class Tables {
     return this.settings.messagesPerSecond
   }
 
+  get count(): number {
+    return this.byCode.size
+  }
+
   open(setup: Setup, look?: Look): Answer<Table> {
     if (this.byCode.size >= MAX_TABLES) {
       return no('table/too-many', 'There are too many tables just now; please try again later.')

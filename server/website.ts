@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import compression from 'compression'
 import express, { type Application, type RequestHandler } from 'express'
+import { pagePolicy } from './headers.ts'
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url))
 const DAY_S = 86_400
@@ -33,7 +34,7 @@ const files = (folder: string) =>
 const page =
   (folder: string, name: string): RequestHandler =>
   (request, response, next) => {
-    const wantsPage = request.method === 'GET' && request.accepts(['html', 'json']) === 'html'
+    const wantsPage = /^(GET|HEAD)$/.test(request.method) && request.accepts(['html', 'json']) === 'html'
     const isFile = /\.[a-z0-9]+$/i.test(request.path)
     if (!wantsPage || isFile) return next()
     response.setHeader('Cache-Control', 'no-cache')
@@ -42,12 +43,12 @@ const page =
 
 /** Serves the page for televisions under `/tv`. */
 export const serveTv = (app: Application, folder: string): void => {
-  app.use('/tv', compression(), files(folder), page(folder, 'tv.html'))
+  app.use('/tv', pagePolicy(folder, 'tv.html'), compression(), files(folder), page(folder, 'tv.html'))
 }
 
 /** Serves a built client: files with a hash in their name for good, the page itself always fresh and for every address of the app. */
 export const serveBuilt = (app: Application, folder: string): void => {
-  app.use(compression(), files(folder), page(folder, 'index.html'))
+  app.use(pagePolicy(folder, 'index.html'), compression(), files(folder), page(folder, 'index.html'))
 }
 
 /** Serves the client from its sources, with hot replacement over the same port. Answers how to end it. */

@@ -357,10 +357,12 @@ export const en = {
     'table/not-over': 'The game is not over.',
     'table/nobody-seated': 'Somebody must sit down first.',
     'table/stale': 'The game had already gone on. Please look again.',
+    'table/full': 'The table is full.',
     'table/too-many': 'There are too many tables just now. Please try again later.',
     'table/fault': 'Something went wrong at the server. Please try again.',
     'request/malformed': 'The server did not understand this page. Please reload it.',
-    'http/too-often': 'Too many tables were asked for from here. Please wait a minute.',
+    'http/too-often': 'That was asked for too often from here. Please wait a minute.',
+    'http/closing': 'The server is about to restart. Please try again in a moment.',
     'http/fault': 'Something went wrong at the server. Please try again.',
   },
   fault: {

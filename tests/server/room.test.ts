@@ -89,11 +89,11 @@ test('two people and two bots play to the end, and again', async () => {
 })
 
 describe('joining', () => {
-  test('by code in lower case; by an unknown code it is refused with a sentence', async () => {
+  test('by code in lower case; by an unknown code it is refused', async () => {
     const { code, token } = await makeTable(app.port, { rules: 'basic', players: 4 })
     const host = await come(code.toLowerCase(), token)
     expect(host.state()).toMatchObject({ code, phase: 'lobby', players: 4, teams: 2, host: host.person })
-    await expect(visit(app.port, 'ZZZZ')).rejects.toThrow('There is no table with the code ZZZZ.')
+    await expect(visit(app.port, 'ZZZZ')).rejects.toThrow('table/unknown')
   })
 
   test.each(['create', 'joinOrCreate', 'join'])('%s is closed', async (method) => {
@@ -101,7 +101,7 @@ describe('joining', () => {
       method: 'POST',
       body: '{}',
     })
-    expect(response.status).toBe(520)
+    expect(response.status).toBe(404)
   })
 
   test('makes only the bearer of the maker’s token host', async () => {
@@ -343,5 +343,5 @@ test('a table where nobody is for too long is gone', async () => {
   expect(app.tables.find(other)).toBeDefined()
   await host.leave()
   await until('it is gone too', () => app.tables.find(other) === undefined)
-  await expect(visit(app.port, other)).rejects.toThrow('no table')
+  await expect(visit(app.port, other)).rejects.toThrow('table/unknown')
 })

@@ -1,0 +1,104 @@
+import { createServer, type Server as HttpServer, type IncomingMessage, STATUS_CODES } from 'node:http'
+import type { Duplex } from 'node:stream'
+import type { Application } from 'express'
+import { type Caller, callerOf, restate } from './caller.ts'
+import { RateLimit } from './rate-limit.ts'
+import { refusalBody } from './refusal.ts'
+import { isSameSite } from './same-site.ts'
+
+const MINUTE_MS = 60_000
+/** Idle connections stay for longer than proxies keep theirs, so that none is closed while a request is on its way. */
+const KEEP_ALIVE_MS = 65_000
+
+export interface DoorSettings {
+  /** Trusted proxies in front. */
+  readonly proxies: number
+  /** Of this site besides the address that is asked. */
+  readonly origins: readonly string[]
+  readonly socketsPerAddress: number
+  readonly socketsPerMinute: number
+  readonly isClosing: () => boolean
+}
+
+/** A server that waits so long, ms, for a slow request to be complete. */
+export const makeHttp = (patienceMs: number): HttpServer =>
+  createServer({
+    headersTimeout: patienceMs,
+    requestTimeout: patienceMs * 2,
+    connectionsCheckingInterval: Math.ceil(patienceMs / 2),
+    keepAliveTimeout: KEEP_ALIVE_MS,
+  })
+
+/** Vite's own sockets come over the same port. */
+export const isGame = (request: IncomingMessage): boolean =>
+  request.headers['sec-websocket-protocol']?.startsWith('vite') !== true
+
+const turnAway = (socket: Duplex, status: number, code: string, message: string): void => {
+  const body = JSON.stringify(refusalBody(code, message))
+  const head = [
+    `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
+    'Content-Type: application/json',
+    `Content-Length: ${Buffer.byteLength(body)}`,
+    'Connection: close',
+  ]
+  socket.on('error', () => socket.destroy())
+  socket.end(`${head.join('\r\n')}\r\n\r\n${body}`)
+}
+
+/** Decides about every socket before the framework sees it. */
+class Door {
+  private readonly settings: DoorSettings
+  private readonly arrivals: RateLimit
+  private readonly open = new Map<string, number>()
+
+  constructor(settings: DoorSettings) {
+    this.settings = settings
+    this.arrivals = new RateLimit(settings.socketsPerMinute, MINUTE_MS)
+  }
+
+  /** False once the socket was turned away. */
+  lets(request: IncomingMessage, socket: Duplex): boolean {
+    const caller = callerOf(request, this.settings.proxies)
+    const refusal = this.refusal(request, caller)
+    if (refusal !== undefined) {
+      turnAway(socket, ...refusal)
+      return false
+    }
+    restate(request, caller)
+    this.count(caller.key, socket)
+    return true
+  }
+
+  private refusal(request: IncomingMessage, { key }: Caller): readonly [number, string, string] | undefined {
+    const { isClosing, origins, socketsPerAddress } = this.settings
+    if (isClosing()) return [503, 'http/closing', 'The server is about to restart.']
+    if (!isSameSite(request, origins)) return [403, 'http/origin', 'Another site may not open this connection.']
+    if ((this.open.get(key) ?? 0) >= socketsPerAddress || !this.arrivals.allows(key)) {
+      return [429, 'http/too-often', 'There are too many connections from here.']
+    }
+    return undefined
+  }
+
+  private count(key: string, socket: Duplex): void {
+    this.open.set(key, (this.open.get(key) ?? 0) + 1)
+    socket.once('close', () => {
+      const left = (this.open.get(key) ?? 1) - 1
+      if (left > 0) this.open.set(key, left)
+      else this.open.delete(key)
+    })
+  }
+}
+
+/**
+ * Takes the server over from the framework once it listens: requests go to the app alone and nothing is left of the
+ * framework's own HTTP side; sockets go to the framework if the door lets them in.
+ */
+export const takeOver = (http: HttpServer, app: Application, settings: DoorSettings): void => {
+  const door = new Door(settings)
+  const behind = http.listeners('upgrade')
+  http.removeAllListeners('request').on('request', app)
+  http.removeAllListeners('upgrade').on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {
+    if (isGame(request) && !door.lets(request, socket)) return
+    for (const listener of behind) listener.call(http, request, socket, head)
+  })
+}

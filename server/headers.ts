@@ -1,0 +1,69 @@
+import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { RequestHandler } from 'express'
+import { callerIn } from './caller.ts'
+
+const YEAR_S = 31_536_000
+const HOST = /^[a-z0-9.:[\]-]+$/i
+/** What the page never asks a browser for. */
+const REFUSED = [
+  'accelerometer',
+  'camera',
+  'display-capture',
+  'geolocation',
+  'gyroscope',
+  'microphone',
+  'midi',
+  'payment',
+  'usb',
+]
+
+const HEADERS = {
+  'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",
+  'Cross-Origin-Opener-Policy': 'same-origin',
+  'Cross-Origin-Resource-Policy': 'same-origin',
+  'Permissions-Policy': REFUSED.map((name) => `${name}=()`).join(', '),
+  'Referrer-Policy': 'same-origin',
+  'X-Content-Type-Options': 'nosniff',
+  'X-Frame-Options': 'DENY',
+}
+
+/** For every answer. Browsers are bound to https only by answers that came over it. */
+export const headers: RequestHandler = (_request, response, next) => {
+  response.set(HEADERS)
+  const { secure } = callerIn(response)
+  if (secure) response.set('Strict-Transport-Security', `max-age=${YEAR_S}`)
+  next()
+}
+
+const INLINE = /<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g
+
+const hashOf = (script: string): string => `'sha256-${createHash('sha256').update(script).digest('base64')}'`
+
+/** Sockets of the same host, by name too: browsers of 2021 do not count them to 'self'. */
+const sockets = (host: string | undefined): string =>
+  host !== undefined && HOST.test(host) ? ` ws://${host} wss://${host}` : ''
+
+/** What a built page may load and run: its own files, the scripts that stand in it, pictures it draws itself. */
+export const pagePolicy = (folder: string, name: string): RequestHandler => {
+  const scripts = [...readFileSync(join(folder, name), 'utf8').matchAll(INLINE)].map(([, text]) =>
+    hashOf(text as string),
+  )
+  const fixed = [
+    "default-src 'none'",
+    ["script-src 'self'", ...scripts].join(' '),
+    "style-src 'self'",
+    "img-src 'self' data: blob:",
+    "font-src 'self'",
+    "manifest-src 'self'",
+    "worker-src 'self'",
+    "base-uri 'none'",
+    "form-action 'none'",
+    "frame-ancestors 'none'",
+  ].join('; ')
+  return (request, response, next) => {
+    response.set('Content-Security-Policy', `${fixed}; connect-src 'self'${sockets(request.headers.host)}`)
+    next()
+  }
+}

@@ -1,0 +1,110 @@
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import { LOUD_LEVELS, linesSoFar } from './log.ts'
+
+const MOVE_S = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5]
+
+/** Of the process: memory, processor, delays of the event loop. One for all, for they can't be stopped. */
+let ofProcess: Registry | undefined
+const processRegistry = (): Registry => {
+  if (ofProcess === undefined) {
+    ofProcess = new Registry()
+    collectDefaultMetrics({ register: ofProcess })
+  }
+  return ofProcess
+}
+
+export interface Counted {
+  readonly tables: () => number
+  readonly people: () => number
+}
+
+/** What the server counts and times, for Prometheus to fetch. */
+export class Metrics {
+  private readonly registry = new Registry()
+  private readonly requests = new Counter({
+    name: 'table_requests_total',
+    help: 'Requests at tables by name and by outcome: "accepted" or the code of the refusal',
+    labelNames: ['request', 'outcome'],
+    registers: [this.registry],
+  })
+  private readonly moves = new Histogram({
+    name: 'table_move_seconds',
+    help: 'From the arrival of a decision until it is stored and all at the table are told',
+    buckets: MOVE_S,
+    registers: [this.registry],
+  })
+  private readonly storage = new Histogram({
+    name: 'table_storage_seconds',
+    help: 'Calls of the storage, by what was asked and whether it answered',
+    labelNames: ['call', 'outcome'],
+    buckets: MOVE_S,
+    registers: [this.registry],
+  })
+  private readonly restores = new Counter({
+    name: 'table_restores_total',
+    help: 'Tables that came back from the storage',
+    registers: [this.registry],
+  })
+  private readonly answers = new Counter({
+    name: 'table_http_answers_total',
+    help: 'HTTP answers by status',
+    labelNames: ['status'],
+    registers: [this.registry],
+  })
+
+  /** Counts what there is when it is asked for. */
+  count({ tables, people }: Counted): void {
+    this.gauge('table_tables', 'Tables in this process', tables)
+    this.gauge('table_people', 'Connections at tables of this process', people)
+    const registers = [this.registry]
+    new Gauge({
+      name: 'table_log_lines',
+      help: 'Lines of the log since the start that tell of trouble, by level',
+      labelNames: ['level'],
+      registers,
+      collect() {
+        for (const level of LOUD_LEVELS) this.set({ level }, linesSoFar(level))
+      },
+    })
+  }
+
+  asked(request: string, outcome: string): void {
+    this.requests.inc({ request, outcome })
+  }
+
+  told(ms: number): void {
+    this.moves.observe(ms / 1000)
+  }
+
+  stored(call: string, outcome: 'ok' | 'error', ms: number): void {
+    this.storage.observe({ call, outcome }, ms / 1000)
+  }
+
+  restored(): void {
+    this.restores.inc()
+  }
+
+  answered(status: number): void {
+    this.answers.inc({ status })
+  }
+
+  get contentType(): string {
+    return this.registry.contentType
+  }
+
+  text(): Promise<string> {
+    return Registry.merge([processRegistry(), this.registry]).metrics()
+  }
+
+  private gauge(name: string, help: string, value: () => number): void {
+    const registers = [this.registry]
+    new Gauge({
+      name,
+      help,
+      registers,
+      collect() {
+        this.set(value())
+      },
+    })
+  }
+}

@@ -1,0 +1,34 @@
+import type { ErrorRequestHandler, Response } from 'express'
+import { log } from './log.ts'
+import type { HttpError } from './protocol.ts'
+
+export const MAX_BODY = '4kb'
+
+/** The code again, where the sockets' library looks for the reason. */
+type RefusalBody = HttpError & { readonly message: string }
+
+export const refusalBody = (code: string, message: string): RefusalBody => ({ error: { code, message }, message: code })
+
+export const refuse = (response: Response, status: number, code: string, message: string): void => {
+  response.status(status).json(refusalBody(code, message))
+}
+
+export const refuseTooOften = (response: Response, waitS: number): void => {
+  response.set('Retry-After', String(waitS))
+  refuse(response, 429, 'http/too-often', 'That was asked for too often from here; please wait a minute.')
+}
+
+/** The sentence for a request that express itself could not take. */
+export const onError: ErrorRequestHandler = (error: { status?: number; type?: string }, _request, response, next) => {
+  if (response.headersSent) return next(error)
+  if (error.type === 'entity.too.large') {
+    refuse(response, 413, 'http/too-large', `The request is larger than ${MAX_BODY}.`)
+  } else if (error.type === 'entity.parse.failed') {
+    refuse(response, 400, 'http/json', 'The request is not valid JSON.')
+  } else if (error.status !== undefined && error.status < 500) {
+    refuse(response, error.status, 'http/request', 'The request can’t be understood.')
+  } else {
+    log.error({ err: error }, 'An HTTP request met a fault')
+    refuse(response, 500, 'http/fault', 'Something went wrong at the server.')
+  }
+}
