@@ -17,7 +17,7 @@ import { refusal } from './refusal.ts'
 import { fault, ok, type Result } from './result.ts'
 import type { Rules } from './ruleset.ts'
 
-const makePart = (board: Board, part: Part): string =>
+export const makePart = (board: Board, part: Part): string =>
   `${makeHole(board, part.from)}${part.gait === 'swap' ? '=' : '-'}${makeHole(board, part.to)}`
 
 const inWords = (board: Board, head: string, parts: readonly Part[]): string =>

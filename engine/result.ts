@@ -12,6 +12,7 @@ export type FaultCode =
   | 'text/pegs'
   | 'text/move'
   | 'text/record'
+  | 'text/tale'
   | 'rules/unknown'
   | 'rules/players'
   | 'rules/teams'

@@ -1,0 +1,135 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { type Board, makeSeat } from '../../engine/board.ts'
+import { ceremony } from '../../engine/ceremony.ts'
+import { type GameEvent, seenBy } from '../../engine/events.ts'
+import { makePublic } from '../../engine/notation.ts'
+import { seededRandom, shuffled } from '../../engine/random.ts'
+import type { Setup } from '../../engine/ruleset.ts'
+import { rulesFor } from '../../engine/rulesets/registry.ts'
+import { makeTale, parseTale, type Tale } from '../../engine/tale.ts'
+import { dealt, type Moment, must, randomGame, setupOf } from './live.ts'
+import { anyTable, NAMED_TABLES } from './tables.ts'
+
+const boardOf = (setup: Setup): Board => must(rulesFor(setup)).board
+
+/** What comes of its bytes; as text too, because the order of an event's fields counts where events are compared. */
+const expectSame = (board: Board, tale: Tale): void => {
+  const told = must(parseTale(board, makeTale(board, tale)))
+  expect(told).toStrictEqual(tale)
+  expect(JSON.stringify(told.events)).toBe(JSON.stringify(tale.events))
+}
+
+/** A decision as everybody at the table, and whoever looks on, is told of it. */
+const talesOf = (moment: Moment, seq: number): readonly Tale[] => {
+  const { rules } = moment.game
+  const move = `${makeSeat(rules.board, moment.seat)} ${makePublic(rules, moment.action)}`
+  const viewers = ['table' as const, ...rules.teamOf.keys()]
+  return viewers.map((viewer) => ({
+    game: 3,
+    seq,
+    move,
+    events: moment.after.events.map((event) => seenBy(event, viewer, rules.choices.openHands)),
+  }))
+}
+
+const expectGameSame = (setup: Setup, seed: string, steps: number): ReadonlySet<string> => {
+  const moments = randomGame(setup, seed, steps)
+  for (const [i, moment] of moments.entries()) {
+    for (const tale of talesOf(moment, i + 1)) expectSame(moment.game.rules.board, tale)
+  }
+  return new Set(moments.flatMap(({ after }) => after.events.map(({ type }) => type)))
+}
+
+describe('the bytes of a tale tell exactly what went into them', () => {
+  test('in a game of every rule set and seating, to everybody', () => {
+    const types = NAMED_TABLES.flatMap((setup) => [...expectGameSame(setup, 'tale', 60)])
+    expect(new Set(types).size).toBeGreaterThan(20)
+  })
+
+  test('with any house rules', () => {
+    fc.assert(
+      fc.property(anyTable, fc.string(), (setup, seed) => {
+        expectGameSame(setup, seed, 40)
+      }),
+      { numRuns: 60 },
+    )
+  })
+
+  test('of the deal, with the cards drawn for partners before it', () => {
+    const setup = setupOf(12, 4)
+    const { game, events } = dealt(setup, 'deal')
+    const { rounds, seatOf } = ceremony(12, 4, shuffled(game.rules.cards, seededRandom('partners')))
+    const deal: Tale = { game: 1, seq: 0, move: '', events }
+    expectSame(game.rules.board, deal)
+    expectSame(game.rules.board, { ...deal, ceremony: { rounds, seatOf } })
+  })
+
+  const number = fc.nat({ max: 100_000 })
+  const anyEvent = fc
+    .oneof(
+      fc.record({
+        type: fc.constant('moved'),
+        seat: number,
+        peg: number,
+        gait: fc.constant('leap'),
+        path: fc.array(number, { minLength: 1 }),
+      }),
+      fc.record({ type: fc.constant('dealt'), seat: number, count: number, cards: fc.array(fc.nat({ max: 52 })) }),
+      fc.record({ type: fc.constant('dealt'), seat: number, count: number }),
+      fc.record({ type: fc.constant('won'), team: number, seats: fc.array(number) }),
+      fc.record({ type: fc.constant('shuffled'), stock: number }),
+    )
+    .map((event) => ({ ...event }) as GameEvent)
+
+  test('of what no game has: large numbers, ways that jump about, strange texts', () => {
+    const board = boardOf(setupOf(4, 2))
+    fc.assert(
+      fc.property(number, number, fc.string(), fc.array(anyEvent), (game, seq, move, events) => {
+        expectSame(board, { game, seq, move, events })
+      }),
+    )
+  })
+})
+
+test('a decision that looks like another by its events is told in its own words', () => {
+  const board = boardOf(setupOf(4, 2))
+  const events: readonly GameEvent[] = [{ type: 'played', seat: 0, card: 4 }]
+  for (const move of ['a 5s', 'a 5s a0-a5', 'b 5s', '', 'é ✓']) expectSame(board, { game: 1, seq: 7, move, events })
+})
+
+test('any bytes are read or refused, and none breaks the reader', () => {
+  const board = boardOf(setupOf(4, 2))
+  fc.assert(
+    fc.property(fc.uint8Array({ maxLength: 60 }), (bytes) => {
+      const told = parseTale(board, bytes)
+      if (told.ok) expect(must(parseTale(board, makeTale(board, told.value)))).toEqual(told.value)
+      else expect(told.error.code).toBe('text/tale')
+    }),
+    { numRuns: 5000 },
+  )
+})
+
+test('a tale cut short is refused', () => {
+  const setup = setupOf(4, 2)
+  const [moment] = randomGame(setup, 'cut', 1)
+  const tale = talesOf(moment as Moment, 1)[0] as Tale
+  const bytes = makeTale(boardOf(setup), tale)
+  expect(parseTale(boardOf(setup), bytes.subarray(0, bytes.length - 1)).ok).toBe(false)
+  expect(parseTale(boardOf(setup), new Uint8Array()).ok).toBe(false)
+})
+
+test('an ordinary move takes some twenty bytes, where its JSON takes two hundred', () => {
+  const moments = randomGame(setupOf(4, 2), 'size', 400)
+  const plain = moments.filter(({ after }) => after.events.every(({ type }) => type !== 'shuffled' && type !== 'hit'))
+  const sizes = plain.map((moment, i) => {
+    const tale = talesOf(moment, i + 1)[0] as Tale
+    return { bytes: makeTale(moment.game.rules.board, tale).length, text: JSON.stringify(tale).length }
+  })
+  const mean = (of: (size: (typeof sizes)[number]) => number) =>
+    sizes.reduce((sum, size) => sum + of(size), 0) / sizes.length
+  expect(sizes.length).toBeGreaterThan(300)
+  expect(mean(({ bytes }) => bytes)).toBeLessThan(22)
+  expect(Math.max(...sizes.map(({ bytes }) => bytes))).toBeLessThan(40)
+  expect(mean(({ text }) => text)).toBeGreaterThan(150)
+})
