@@ -111,16 +111,25 @@ const refusalOf = (error: unknown): Refusal | undefined => {
     : undefined
 }
 
+/** Asks the table for something and shows nothing. Undefined is a yes; `unanswered` comes of a table out of reach. */
+export const askQuietly = async <N extends RequestName>(
+  name: N,
+  payload: Requests[N],
+): Promise<Refusal | 'unanswered' | undefined> => {
+  try {
+    if (visit?.room === undefined) return 'unanswered'
+    await visit.room.request<Requests[N], Accepted>(name, payload, { timeout: 8000 })
+    return undefined
+  } catch (error) {
+    return refusalOf(error) ?? 'unanswered'
+  }
+}
+
 /** Asks the table for something. A "no" is shown as a sentence; the answer says whether it was a yes. */
 export const ask = async <N extends RequestName>(name: N, payload: Requests[N]): Promise<boolean> => {
-  try {
-    if (visit?.room === undefined) throw new Error('no table')
-    await visit.room.request<Requests[N], Accepted>(name, payload, { timeout: 8000 })
-    return true
-  } catch (error) {
-    showNotice(refusalText(refusalOf(error)))
-    return false
-  }
+  const no = await askQuietly(name, payload)
+  if (no !== undefined) showNotice(refusalText(no === 'unanswered' ? undefined : no))
+  return no === undefined
 }
 
 /** A text no other action bears; works on pages without a secure context too. */

@@ -1,5 +1,6 @@
 import { Suspense, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
+import { startMixing } from '../net/mixing.ts'
 import { enterTable, leaveTable } from '../net/table-link.ts'
 import { forgetChoice } from '../store/choosing.ts'
 import { clearPanels } from '../store/panel.ts'
@@ -71,6 +72,7 @@ export const TableScreen = ({ code }: { readonly code: string }) => {
     addEventListener('online', again)
     return () => removeEventListener('online', again)
   }, [code])
+  useEffect(startMixing, [])
   const begins = useStarting((table) => table.code === code) && game?.state.phase === 'lobby'
   if (game === undefined || begins || link === 'lost' || link === 'missing') return <Waiting code={code} />
   return (

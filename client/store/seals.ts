@@ -1,0 +1,57 @@
+import { codePattern, type TableState } from '../../server/protocol.ts'
+
+/** What this browser saw and did before the cards of a game were dealt. */
+export interface Seal {
+  /** Of the table. */
+  readonly code: string
+  /** Of the game at the table. */
+  readonly number: number
+  /** The commitment shown. */
+  readonly commitment: string
+  /** Randomness of this browser's own, or empty. */
+  readonly salt: string
+  /** The table has taken the salt. */
+  readonly mixed: boolean
+}
+
+const KEY = 'seals'
+/** The latest of them are kept. */
+const MOST = 200
+
+const isSeal = (seal: unknown): seal is Seal => {
+  if (typeof seal !== 'object' || seal === null) return false
+  const { code, number, commitment, salt, mixed } = seal as Record<string, unknown>
+  const texts = typeof code === 'string' && typeof commitment === 'string' && typeof salt === 'string'
+  return texts && codePattern.test(code) && typeof number === 'number' && typeof mixed === 'boolean'
+}
+
+/** Latest first. What is no seal, or can't be read, was not kept. */
+const readSeals = (): readonly Seal[] => {
+  try {
+    const kept: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]')
+    return Array.isArray(kept) ? kept.filter(isSeal) : []
+  } catch {
+    return []
+  }
+}
+
+export const readSeal = (code: string, number: number): Seal | undefined =>
+  readSeals().find((seal) => seal.code === code && seal.number === number)
+
+/** Keeps it in the place of an earlier one for the same game. */
+export const keepSeal = (seal: Seal): void => {
+  const others = readSeals().filter(({ code, number }) => code !== seal.code || number !== seal.number)
+  try {
+    localStorage.setItem(KEY, JSON.stringify([seal, ...others].slice(0, MOST)))
+  } catch {
+    // Without storage the page of a game can't say what this browser saw.
+  }
+}
+
+/** The seal of the next game as it is shown; one of the present game only if this browser has seen none before. */
+export const noteSeals = ({ code, game, commitment, nextCommitment }: TableState): void => {
+  const note = (number: number, shown: string): void =>
+    keepSeal({ code, number, commitment: shown, salt: '', mixed: false })
+  if (commitment !== '' && readSeal(code, game) === undefined) note(game, commitment)
+  if (nextCommitment !== '' && readSeal(code, game + 1)?.commitment !== nextCommitment) note(game + 1, nextCommitment)
+}
