@@ -8,8 +8,8 @@ export interface Database {
   readonly schema: SchemaRow
 }
 
-/** One row: how far the migrations have come, and a number that a check writes to see that it can. */
+/** One row: how far the migrations have come, and what a check writes to see that it can. */
 interface SchemaRow {
   readonly version: number
-  readonly checked: number
+  readonly checked: string
 }

@@ -48,10 +48,10 @@ export const migrate = (db: Kysely<Database>, lock: MigrationLock): Promise<void
   })
 
 async function versionOf(db: Transaction<Database>): Promise<number> {
-  await sql`create table if not exists schema (version integer not null, checked bigint not null)`.execute(db)
+  await sql`create table if not exists schema (version integer not null, checked text not null)`.execute(db)
   const row = await db.selectFrom('schema').select('version').executeTakeFirst()
   if (row) return row.version
-  await db.insertInto('schema').values({ version: 0, checked: 0 }).execute()
+  await db.insertInto('schema').values({ version: 0, checked: '' }).execute()
   return 0
 }
 

@@ -92,17 +92,18 @@ class WatchedClient implements PostgresPoolClient {
   }
 }
 
-const FAULTS: readonly (readonly [RegExp, StorageFault])[] = [
+type Fault = Exclude<StorageFault, 'newer'>
+
+const FAULTS: readonly (readonly [RegExp, Fault])[] = [
   [/^53100|^53200/, 'full'],
   [/^53300|^55P03|^57014/, 'busy'],
   [/^22|^23|^40|^54/, 'refused'],
 ]
 
-const SENTENCES: Readonly<Record<StorageFault, string>> = {
+const SENTENCES: Readonly<Record<Fault, string>> = {
   full: 'The database server has no room left',
   busy: 'The database server is too busy',
   away: 'The database server can’t be used',
-  newer: 'The database is from a newer version',
   refused: 'The database server refused a value',
 }
 

@@ -3,8 +3,6 @@ import { Worker } from 'node:worker_threads'
 import type { SqliteFailure, SqliteOrder, SqliteOutcome, SqliteReply } from './sqlite-worker.ts'
 import { StorageError, type StorageFault } from './storage-error.ts'
 
-const SCRIPT = new URL('./sqlite-worker.ts', import.meta.url)
-
 interface Waiting {
   readonly resolve: (outcome: SqliteOutcome) => void
   readonly reject: (error: StorageError) => void
@@ -13,13 +11,15 @@ interface Waiting {
 /** A thread with one connection to a SQLite file. Once it has ended it stays so: what it had begun went with it. */
 export class SqliteThread {
   ended = false
+  private readonly file: string
   private readonly worker: Worker
   private readonly waiting: Waiting[] = []
   /** Rejects if the file can't be opened. */
   readonly opened: Promise<SqliteOutcome>
 
-  constructor(file: string) {
-    this.worker = new Worker(SCRIPT, { workerData: file })
+  constructor(file: string, script: URL) {
+    this.file = file
+    this.worker = new Worker(script, { workerData: file })
     this.worker.on('message', (reply: SqliteReply) => this.take(reply))
     this.worker.on('error', (error) => this.end(`its thread failed: ${error.message}`))
     this.worker.on('exit', () => this.end('its thread ended'))
@@ -28,7 +28,7 @@ export class SqliteThread {
 
   /** Orders are carried out one after the other. */
   execute(order: SqliteOrder): Promise<SqliteOutcome> {
-    if (this.ended) return Promise.reject(gone('its thread ended'))
+    if (this.ended) return Promise.reject(this.away('its thread ended'))
     this.worker.postMessage(order)
     return this.reply()
   }
@@ -45,20 +45,30 @@ export class SqliteThread {
 
   private take(reply: SqliteReply): void {
     const waiting = this.waiting.shift()
-    if ('failure' in reply) waiting?.reject(errorOf(reply.failure))
+    if ('failure' in reply) waiting?.reject(this.errorOf(reply.failure))
     else waiting?.resolve(reply)
   }
 
   private end(why: string): void {
     this.ended = true
-    for (const { reject } of this.waiting.splice(0)) reject(gone(why))
+    for (const { reject } of this.waiting.splice(0)) reject(this.away(why))
+  }
+
+  private away(why: string): StorageError {
+    return new StorageError('away', `The database ${this.file} can’t be used: ${why}.`)
+  }
+
+  private errorOf({ errcode, message }: SqliteFailure): StorageError {
+    const fault = FAULTS.get((errcode ?? 0) & 0xff)
+    if (fault === undefined) return this.away(`${message} (SQLite ${errcode})`)
+    return new StorageError(fault, `${SENTENCES[fault]}: ${message} (SQLite ${errcode}).`)
   }
 }
 
-const gone = (why: string): StorageError => new StorageError('away', `The database can’t be used: ${why}.`)
+type Fault = Exclude<StorageFault, 'away' | 'newer'>
 
-/** SQLite's primary result codes (the low byte of the extended ones) that are not `away`. */
-const FAULTS: ReadonlyMap<number, StorageFault> = new Map([
+/** SQLite's primary result codes (the low byte of the extended ones); all others are `away`. */
+const FAULTS: ReadonlyMap<number, Fault> = new Map([
   [5, 'busy'],
   [6, 'busy'],
   [13, 'full'],
@@ -67,15 +77,8 @@ const FAULTS: ReadonlyMap<number, StorageFault> = new Map([
   [20, 'refused'],
 ])
 
-const SENTENCES: Readonly<Record<StorageFault, string>> = {
+const SENTENCES: Readonly<Record<Fault, string>> = {
   full: 'The disk with the database is full',
   busy: 'Another program keeps the database locked',
-  away: 'The database can’t be used',
-  newer: 'The database is from a newer version',
   refused: 'The database refused a value',
-}
-
-function errorOf({ errcode, message }: SqliteFailure): StorageError {
-  const fault = FAULTS.get((errcode ?? 0) & 0xff) ?? 'away'
-  return new StorageError(fault, `${SENTENCES[fault]}: ${message} (SQLite ${errcode ?? 'without a code'}).`)
 }

@@ -14,16 +14,20 @@ import {
 import { SqliteThread } from './sqlite-thread.ts'
 import type { SqliteOrder } from './sqlite-worker.ts'
 
+const SCRIPT = new URL('./sqlite-worker.ts', import.meta.url)
+
 /** SQLite in a file, with its connection in a thread of its own. All failures are `StorageError`s. */
 export class SqliteDialect implements Dialect {
   private readonly file: string
+  private readonly script: URL
 
-  constructor(file: string) {
+  constructor(file: string, script: URL = SCRIPT) {
     this.file = file
+    this.script = script
   }
 
   createDriver(): Driver {
-    return new SqliteDriver(this.file)
+    return new SqliteDriver(this.file, this.script)
   }
 
   createQueryCompiler(): SqliteQueryCompiler {
@@ -47,11 +51,13 @@ const ROLLBACK = CompiledQuery.raw('rollback')
 /** Hands its one connection to one user after the other. A thread that ended is replaced for the next one. */
 class SqliteDriver implements Driver {
   private readonly file: string
+  private readonly script: URL
   private thread: SqliteThread | undefined
   private lastTurn: Promise<void> = Promise.resolve()
 
-  constructor(file: string) {
+  constructor(file: string, script: URL) {
     this.file = file
+    this.script = script
   }
 
   async init(): Promise<void> {}
@@ -92,7 +98,7 @@ class SqliteDriver implements Driver {
   }
 
   private async openThread(): Promise<SqliteThread> {
-    if (!this.thread || this.thread.ended) this.thread = new SqliteThread(this.file)
+    if (!this.thread || this.thread.ended) this.thread = new SqliteThread(this.file, this.script)
     await this.thread.opened
     return this.thread
   }
