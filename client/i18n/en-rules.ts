@@ -39,6 +39,8 @@ export const enRules = {
   },
   problem: {
     look: 'There is no board or piece of the kind “{{given}}”; the table has the usual ones.',
+    clock: 'There is no clock “{{given}}”; the table has none.',
+    absence: '“{{given}}” is nothing a table can do about absent players; it does the usual.',
     rules: 'There is no game “{{given}}”; here is {{game}}.',
     players: '{{game}} is for {{allowed}} players, not {{given}}; here it is for {{players}}.',
     teams: '{{players}} players of {{game}} can’t make {{given}} teams; here they make {{teams}}.',

@@ -1,3 +1,4 @@
+import { enCompany } from './en-company.ts'
 import { enDecisions } from './en-decisions.ts'
 import { enLook } from './en-look.ts'
 import { enRules } from './en-rules.ts'
@@ -8,6 +9,7 @@ export const en = {
   ...enRules,
   ...enDecisions,
   ...enLook,
+  ...enCompany,
   ...enSpoken,
   title: 'Pegs and Jokers',
   home: {
@@ -175,6 +177,8 @@ export const en = {
     confirm: '{{sentence}}.',
     discardThis: 'The {{card}} can’t move a marble now. Discard it?',
     sending: 'Playing…',
+    keptOffline: 'Your choice is kept and goes as soon as the connection is back.',
+    keptStuck: 'Your choice is kept and goes as soon as the table can save again.',
     helping: 'You now play for {{name}}',
     pegIdle: '{{card}}: it can’t move this marble now.',
     pickCardFirst: 'Choose a card first, then the marble.',
@@ -247,7 +251,6 @@ export const en = {
   table: {
     joining: 'Going to the table…',
     reconnecting: 'Connection lost. Reconnecting…',
-    lost: 'The table can’t be reached.',
     retry: 'Try again',
     missing: 'There is no table {{code}}.',
     missingHint: 'Perhaps a letter is wrong, or the table has been cleared away after a long rest.',
@@ -359,6 +362,9 @@ export const en = {
     'table/stale': 'The game had already gone on. Please look again.',
     'table/full': 'The table is full.',
     'table/too-many': 'There are too many tables just now. Please try again later.',
+    'table/storage': 'The table can’t save just now. Nothing has changed; please try again in a moment.',
+    'table/locked': 'The table is locked: nobody new may come.',
+    'table/removed': 'The host has removed you from this table.',
     'table/fault': 'Something went wrong at the server. Please try again.',
     'request/malformed': 'The server did not understand this page. Please reload it.',
     'http/too-often': 'That was asked for too often from here. Please wait a minute.',

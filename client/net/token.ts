@@ -1,6 +1,12 @@
 import type { MadeTable } from '../../server/protocol.ts'
 
-const key = (code: string): string => `table-token:${code}`
+const PREFIX = 'table-token:'
+/** Codes of tables in the order this device was there. */
+const ORDER = 'table-tokens'
+/** Tables whose tokens are kept. */
+const KEPT = 50
+
+const key = (code: string): string => PREFIX + code
 
 /** The token by which a table knows its person again; private windows may keep none. */
 export const readToken = (code: string): string | undefined => {
@@ -11,9 +17,30 @@ export const readToken = (code: string): string | undefined => {
   }
 }
 
+const told = (): readonly unknown[] => {
+  try {
+    const order: unknown = JSON.parse(localStorage.getItem(ORDER) ?? '[]')
+    return Array.isArray(order) ? order : []
+  } catch {
+    return []
+  }
+}
+
+/** Codes of all tables with a token, the latest at the end; those of no known time come first. */
+const codes = (): readonly string[] => {
+  const keys = Array.from({ length: localStorage.length }, (_, i) => localStorage.key(i) ?? '')
+  const kept = keys.flatMap((name) => (name.startsWith(PREFIX) ? [name.slice(PREFIX.length)] : []))
+  const order = told()
+  return kept.sort((a, b) => order.indexOf(a) - order.indexOf(b))
+}
+
+/** Keeps the token, and forgets those of the tables that were not visited for longest. */
 export const keepToken = ({ code, token }: MadeTable): void => {
   try {
     localStorage.setItem(key(code), token)
+    const order = [...codes().filter((other) => other !== code), code]
+    for (const old of order.slice(0, -KEPT)) localStorage.removeItem(key(old))
+    localStorage.setItem(ORDER, JSON.stringify(order.slice(-KEPT)))
   } catch {
     // Without storage the person is a new one after a reload.
   }

@@ -1,8 +1,9 @@
 import { useTranslation } from 'react-i18next'
+import { Icon } from './Icon.tsx'
 import { canShare, copyLink, shareLink } from './share.ts'
 
 /** Code and link of the table. */
-export const Invite = ({ code }: { readonly code: string }) => {
+export const Invite = ({ code, locked }: { readonly code: string; readonly locked: boolean }) => {
   const { t } = useTranslation()
   return (
     <div className="invite">
@@ -12,7 +13,13 @@ export const Invite = ({ code }: { readonly code: string }) => {
           <span key={i}>{letter}</span>
         ))}
       </p>
-      <p className="muted">{t('lobby.inviteHint')}</p>
+      {locked ? (
+        <p className="table-locked">
+          <Icon name="locked" size={16} /> {t('host.locked')}
+        </p>
+      ) : (
+        <p className="muted">{t('lobby.inviteHint')}</p>
+      )}
       <div className="row">
         <button type="button" className="button" onClick={() => void copyLink(code)}>
           {t('lobby.copyLink')}

@@ -2,15 +2,19 @@ import { useTranslation } from 'react-i18next'
 import { isHome, type Seat } from '../../engine/board.ts'
 import type { Card } from '../../engine/cards.ts'
 import type { SeatState } from '../../server/protocol.ts'
+import { timeText } from '../i18n/clock-text.ts'
 import { cardName, colourName, listOf, seatName } from '../i18n/names.ts'
 import { ask } from '../net/table-link.ts'
 import type { Game } from '../screens/use-game.ts'
+import { readClock } from '../store/clock.ts'
 import { useLeftSeat } from '../store/left-seat.ts'
 import { useSettings } from '../store/settings.ts'
 import { stuckTurns } from '../store/stuck.ts'
 import { CardText } from './CardText.tsx'
 import { Icon } from './Icon.tsx'
 import { MarkChip } from './MarkChip.tsx'
+import { TimeLeft } from './TimeLeft.tsx'
+import { useIsOver, useSecondsLeft } from './use-seconds.ts'
 
 interface Props {
   readonly game: Game
@@ -38,11 +42,19 @@ const Progress = ({ game, seat }: Props) => {
   )
 }
 
-/** What can be done about a seat: sit down or take a bot's place, give an absent person's seat to a bot. */
-const useAction = (game: Game, seat: Seat): 'sit' | 'bot' | undefined => {
+/** The time of a seat is up, and the table leaves it to the others what comes of it. */
+const useLate = ({ state }: Game, seat: Seat): boolean => {
+  const over = useIsOver(state.seats[seat]?.deadline ?? 0)
+  return over && state.phase === 'playing' && readClock(state.clock).atZero === 'others'
+}
+
+/** What can be done about a seat: sit down or take a bot's place, have a bot decide for who is late, give an absent person's seat to a bot. */
+const useAction = (game: Game, seat: Seat): 'sit' | 'hurry' | 'bot' | undefined => {
   const left = useLeftSeat(game.state)
+  const late = useLate(game, seat)
   const there = game.state.seats[seat]
   if (there === undefined) return undefined
+  if (late && game.seat !== -1 && seat !== game.seat) return 'hurry'
   if (game.seat === -1 && there.occupant !== 'person' && (left ?? seat) === seat) return 'sit'
   const absent = there.occupant === 'empty' || (there.occupant === 'person' && !there.connected)
   return game.host && absent && seat !== game.seat ? 'bot' : undefined
@@ -74,6 +86,21 @@ const GiveToBot = ({ seat }: { readonly seat: Seat }) => {
   )
 }
 
+const Hurry = ({ seat }: { readonly seat: Seat }) => {
+  const { t } = useTranslation()
+  return (
+    <button
+      type="button"
+      className="plate-action to-bot"
+      title={t('clock.hurry')}
+      onClick={() => void ask('hurry', { seat })}
+    >
+      <Icon name="hourglass" size={20} />
+      <span>{t('clock.hurry')}</span>
+    </button>
+  )
+}
+
 const stateOf = (game: Game, seat: Seat): 'you' | 'bot' | 'away' | 'empty' | undefined => {
   const there = game.state.seats[seat]
   if (seat === game.seat) return 'you'
@@ -94,10 +121,11 @@ const isOut = ({ state, ground }: Game, seat: Seat): boolean =>
 const useBadges = (game: Game, seat: Seat): readonly string[] => {
   const { t } = useTranslation()
   const { state, ground } = game
-  const { counted = 0, extras = 0 } = state.seats[seat] ?? {}
+  const { counted = 0, extras = 0, standIn = '' } = state.seats[seat] ?? {}
   const most = stuckTurns(ground.rules)
   if (state.phase !== 'playing') return []
   return [
+    ...(standIn === '' ? [] : [t('absence.standIn', { bot: standIn })]),
     ...(counted > 0 && most > 0 ? [t('badge.stuck', { count: counted, most })] : []),
     ...(extras > 0 ? [t('badge.extra', { count: extras })] : []),
     ...(isOut(game, seat) ? [t('badge.out')] : []),
@@ -122,6 +150,12 @@ const OpenHand = ({ cards }: { readonly cards: readonly Card[] }) => {
   )
 }
 
+/** How much longer the table waits for somebody who is away. */
+const Held = ({ until }: { readonly until: number }) => {
+  const seconds = useSecondsLeft(until)
+  return seconds === undefined ? null : <em className="plate-held">{timeText(seconds)}</em>
+}
+
 const Notes = ({ game, seat }: Props) => {
   const { t } = useTranslation()
   const { state, ground } = game
@@ -129,6 +163,7 @@ const Notes = ({ game, seat }: Props) => {
   return (
     <small className="plate-note">
       {note !== undefined && <em>{t(`plate.${note}`)}</em>}
+      <Held until={state.seats[seat]?.heldUntil ?? 0} />
       {state.teams < state.players && (
         <em className="plate-team">{t('plate.team', { team: (ground.rules.teamOf[seat] ?? 0) + 1 })}</em>
       )}
@@ -161,7 +196,8 @@ const classesOf = ({ state, seat: own, ground: { rules } }: Game, seat: Seat): r
   const asked = playing && state.asked.includes(seat)
   const mate = own !== -1 && seat !== own && rules.teamOf[seat] === rules.teamOf[own]
   const onTurn = playing && state.turn === seat && state.stage !== 'give'
-  return ['plate', onTurn && 'on-turn', asked && !onTurn && 'asked', mate && 'mate']
+  const away = state.seats[seat]?.heldUntil !== 0 && 'held'
+  return ['plate', away, onTurn && 'on-turn', asked && !onTurn && 'asked', mate && 'mate']
 }
 
 /** A player at the table: name, colour and mark, team, cards, marbles at home, turn. */
@@ -172,7 +208,15 @@ export const Plate = ({ game, seat }: Props) => {
   const action = useAction(game, seat)
   const there = state.seats[seat]
   if (there === undefined) return null
-  const classes = [...classesOf(game, seat), badges.length > 0 && 'with-badges', action !== undefined && 'with-action']
+  const clock = readClock(state.clock)
+  const bank = clock.kind === 'bank' && there.occupant === 'person' ? there.bank : undefined
+  const timed = state.phase === 'playing' && (there.deadline > 0 || bank !== undefined)
+  const classes = [
+    ...classesOf(game, seat),
+    timed && 'with-time',
+    badges.length > 0 && 'with-badges',
+    action !== undefined && 'with-action',
+  ]
   return (
     <li className={classes.filter(Boolean).join(' ')} aria-current={state.phase === 'playing' && state.turn === seat}>
       <MarkChip colour={there.colour} size={30} />
@@ -183,11 +227,13 @@ export const Plate = ({ game, seat }: Props) => {
       <span className="plate-cards" role="img" aria-label={t('plate.cards', { count: there.cards })}>
         {there.cards}
       </span>
+      {timed && <TimeLeft clock={clock} deadline={there.deadline} bank={bank} />}
       <Notes game={game} seat={seat} />
       <Progress game={game} seat={seat} />
       <Badges badges={badges} />
       <OpenHand cards={seat === game.seat ? NO_CARDS : there.open} />
       {action === 'sit' && <SitDown seat={seat} there={there} />}
+      {action === 'hurry' && <Hurry seat={seat} />}
       {action === 'bot' && <GiveToBot seat={seat} />}
     </li>
   )

@@ -1,14 +1,19 @@
 import { useTranslation } from 'react-i18next'
 import { PACES } from '../../server/protocol.ts'
+import { timeFacts } from '../i18n/clock-text.ts'
+import { capital } from '../i18n/house-rules.ts'
 import { ask } from '../net/table-link.ts'
 import type { Game } from '../screens/use-game.ts'
+import { readClock } from '../store/clock.ts'
 import { readLook } from '../store/look.ts'
 import { closePanel, openPanel } from '../store/panel.ts'
 import { usePhotographer } from '../store/photographer.ts'
 import { go } from '../store/route.ts'
 import { Choices } from './Choices.tsx'
 import { Drawer } from './Drawer.tsx'
+import { HostPeople, HostTime } from './HostTools.tsx'
 import { LookPicker } from './LookPicker.tsx'
+import { OwnLink } from './OwnLink.tsx'
 import { PersonalSettings, SettingsGroup } from './PersonalSettings.tsx'
 import { ProfileForm } from './ProfileForm.tsx'
 
@@ -24,6 +29,30 @@ const SeatSettings = ({ game }: { readonly game: Game }) => {
         {t('table.leaveSeat')}
       </button>
       <p className="muted">{t('table.leaveSeatHint')}</p>
+    </SettingsGroup>
+  )
+}
+
+/** The host sets the time; all others may read what was agreed. */
+const TimeSettings = ({ game }: { readonly game: Game }) => {
+  const { t } = useTranslation()
+  const clock = readClock(game.state.clock)
+  const facts = timeFacts(clock, game.state.absence)
+  if (!game.host && facts.length === 0) return null
+  return (
+    <SettingsGroup title={t('clock.title')}>
+      {game.host ? (
+        <HostTime game={game} />
+      ) : (
+        <>
+          <p>{capital(facts.join(' · '))}</p>
+          {clock.kind !== 'none' && (
+            <p className="muted">
+              {t('clock.atZero')}: {t(`clock.${clock.atZero}`)}
+            </p>
+          )}
+        </>
+      )}
     </SettingsGroup>
   )
 }
@@ -48,12 +77,23 @@ const GameSettings = ({ game }: { readonly game: Game }) => {
           />
         </SettingsGroup>
       )}
+      <TimeSettings game={game} />
+      {game.host && (
+        <SettingsGroup title={t('host.people')}>
+          <HostPeople game={game} />
+        </SettingsGroup>
+      )}
       {game.host && (
         <SettingsGroup title={t('look.title')}>
           <LookPicker look={readLook(game.state.look)} onChange={(look) => void ask('look', look)} />
         </SettingsGroup>
       )}
       {game.seat !== -1 && <SeatSettings game={game} />}
+      {game.seat !== -1 && (
+        <SettingsGroup title={t('device.title')}>
+          <OwnLink code={game.state.code} />
+        </SettingsGroup>
+      )}
       {canTake && (
         <button type="button" className="button" onClick={() => openPanel('photo')}>
           {t('photo.title')}

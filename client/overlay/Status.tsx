@@ -1,12 +1,17 @@
-import { useTranslation } from 'react-i18next'
 import { sameTeam } from '../../engine/ruleset.ts'
+import { i18n } from '../i18n/i18n.ts'
 import { aRankName, cardName } from '../i18n/names.ts'
 import { claimText, promptOf, rankOfUse, titleOf, waitingGivers } from '../i18n/prompts.ts'
 import { entrySentence } from '../i18n/sentences.ts'
 import type { Game } from '../screens/use-game.ts'
 import { useChoosing, useChosen } from '../store/choosing.ts'
+import { readClock } from '../store/clock.ts'
 import type { Entry } from '../store/log.ts'
+import { useTable } from '../store/table.ts'
 import { reasonOf } from '../store/why.ts'
+import { TimeLeft } from './TimeLeft.tsx'
+
+const { t } = i18n
 
 /** What is told to somebody who is not asked. */
 const news = (game: Game): string => {
@@ -25,7 +30,6 @@ const ownGift = ({ log, told: { rules, viewer } }: Game, last: Entry): Entry | u
 
 /** Why the card or rank that was asked about can't be used. */
 const useReason = (game: Game): string | undefined => {
-  const { t } = useTranslation()
   const asked = useChoosing((choosing) => choosing.asked)
   if (asked === undefined || game.turn === undefined) return undefined
   if (typeof asked === 'string') {
@@ -40,18 +44,34 @@ const useReason = (game: Game): string | undefined => {
 const passesRight = ({ ground, log, state }: Game): boolean =>
   ground.rules.choices.turns === 'counter' && state.phase === 'playing' && log.length < 2 * state.players
 
+/** The time that matters now: one's own, else of the seat that is waited for; and how long an absent player is waited for. */
+const Running = ({ state, seat, active }: Game) => {
+  const asked = active ? seat : (state.asked[0] ?? -1)
+  const { deadline = 0, heldUntil = 0 } = state.seats[asked] ?? {}
+  const until = heldUntil > 0 ? heldUntil : deadline
+  return until === 0 || state.phase !== 'playing' ? null : <TimeLeft clock={readClock(state.clock)} deadline={until} />
+}
+
+/** Where a decision that was made stays until it can be told to the table. */
+const sendingText = (link: string, stuck: boolean): string => {
+  if (stuck) return t('status.keptStuck')
+  return link === 'open' ? t('status.sending') : t('status.keptOffline')
+}
+
 /** Whose decision it is, what to do, and what happened last. */
 export const Status = ({ game }: { readonly game: Game }) => {
-  const { t } = useTranslation()
   const { turn, active } = game
   const { choice, folding, sending } = useChosen(turn)
   const reason = useReason(game)
   let line = active && turn !== undefined ? promptOf(game, turn, choice) : news(game)
   if (folding) line = t('ask.foldSure')
-  if (sending) line = t('status.sending')
+  const link = useTable((table) => table.link)
+  if (sending) line = sendingText(link, game.state.stuck)
   return (
     <div className={active ? 'status active' : 'status'}>
-      <strong>{titleOf(game)}</strong>
+      <strong>
+        {titleOf(game)} <Running {...game} />
+      </strong>
       {!active && passesRight(game) && <small>{t('ask.right')}</small>}
       <span className={reason === undefined ? '' : 'status-reason'}>{reason ?? line}</span>
     </div>

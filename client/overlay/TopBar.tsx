@@ -11,16 +11,22 @@ const Tool = ({ icon, label, onPress }: { icon: IconName; label: string; onPress
 )
 
 /** The controls that are always at hand. */
-export const TopBar = ({ code }: { readonly code: string }) => {
+export const TopBar = ({ code, locked }: { readonly code: string; readonly locked: boolean }) => {
   const { t } = useTranslation()
   const { flat, muted } = useSettings()
   const canTake = usePhotographer((photographer) => photographer.take !== undefined)
   const near = usePanels((panels) => panels.near)
   return (
     <nav className="top-bar" aria-label={t('table.menu')}>
-      <button type="button" className="code-button" onClick={() => openPanel('invite')} title={t('table.invite')}>
-        <Icon name="invite" size={18} />
+      <button
+        type="button"
+        className="code-button"
+        onClick={() => openPanel('invite')}
+        title={locked ? t('host.locked') : t('table.invite')}
+      >
+        <Icon name={locked ? 'locked' : 'invite'} size={18} />
         <span className="code-text">{code}</span>
+        {locked && <span className="unseen">{t('host.isLocked')}</span>}
       </button>
       <span className="top-tools">
         {near && <Tool icon="whole" label={t('table.wholeBoard')} onPress={resetView} />}

@@ -16,24 +16,30 @@ const copyOldWay = (text: string): boolean => {
   return done
 }
 
-/** Copies a link and says `done`, or asks to copy it by hand. */
-export const copyAddress = async (link: string, done: string): Promise<void> => {
+/** False where the browser lets no page copy anything. */
+export const copyText = async (text: string): Promise<boolean> => {
   try {
-    await navigator.clipboard.writeText(link)
-    showNotice(done)
+    await navigator.clipboard.writeText(text)
+    return true
   } catch {
-    showNotice(copyOldWay(link) ? done : i18n.t('lobby.notCopied'))
+    return copyOldWay(text)
   }
 }
+
+/** Copies a link and says `done`, or asks to copy it by hand. */
+export const copyAddress = async (link: string, done: string): Promise<void> =>
+  showNotice((await copyText(link)) ? done : i18n.t('lobby.notCopied'))
 
 export const copyLink = (code: string): Promise<void> => copyAddress(linkOf(code), i18n.t('lobby.copied'))
 
 export const canShare = (): boolean => typeof navigator.share === 'function'
 
-export const shareLink = async (code: string): Promise<void> => {
+export const shareAddress = async (url: string): Promise<void> => {
   try {
-    await navigator.share({ title: i18n.t('title'), url: linkOf(code) })
+    await navigator.share({ title: i18n.t('title'), url })
   } catch {
     // Closed without sharing.
   }
 }
+
+export const shareLink = (code: string): Promise<void> => shareAddress(linkOf(code))

@@ -3,10 +3,12 @@ import { FlatBoard } from '../flat/FlatBoard.tsx'
 import { i18n } from '../i18n/i18n.ts'
 import type { TableSceneProps } from '../scene/scene-props.ts'
 import type { Tier } from '../scene/tier.ts'
+import { lowSeconds, readClock } from '../store/clock.ts'
 import { printLook } from '../store/look.ts'
 import { showNotice } from '../store/notices.ts'
 import { setNear, usePanels } from '../store/panel.ts'
 import { setSettings, useSettings } from '../store/settings.ts'
+import { useTable } from '../store/table.ts'
 import { decisionKey } from '../store/turn.ts'
 import { useBoard } from './use-board.ts'
 import type { Game } from './use-game.ts'
@@ -28,12 +30,20 @@ interface Props {
   readonly onSettled?: () => void
 }
 
+/** When the viewer's own time begins to run short, by the server's clock; 0 while none runs. */
+const shortOf = ({ state, seat }: Game): number => {
+  const { deadline = 0 } = state.seats[seat] ?? {}
+  return deadline === 0 ? 0 : deadline - lowSeconds(readClock(state.clock)) * 1000
+}
+
 /** The board, in 3D or flat, in the room that plates, hand and bars leave. The flat one stands in until the other is there. */
 export const BoardStage = ({ game, tier, follows = false, onSettled }: Props) => {
   const props = useBoard(game)
   const { flat, lowPower, mood, sway, follow } = useSettings()
   const resetSignal = usePanels((panels) => panels.resetView)
-  useSound(props, game.active ? decisionKey(game.state, game.seat) : '')
+  const short = shortOf(game)
+  const ahead = useTable((table) => table.ahead)
+  useSound(props, game.active ? decisionKey(game.state, game.seat) : '', short === 0 ? 0 : short - ahead)
   const free = useRef<HTMLDivElement>(null)
   const whole = useRef<HTMLDivElement>(null)
   const inset = useInset(free, whole)

@@ -1,12 +1,12 @@
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { FIRST_LOOK, type MakeTable, NAME_LENGTH } from '../../server/protocol.ts'
+import { type MakeTable, NAME_LENGTH } from '../../server/protocol.ts'
 import { gameName } from '../i18n/house-rules.ts'
 import { refusalText } from '../i18n/refusals.ts'
 import { tableCard } from '../net/http.ts'
 import { go, isCode, readCode } from '../store/route.ts'
 import { setSettings, useSettings } from '../store/settings.ts'
-import { draftFor, ORDINARY, tableOf } from './draft.ts'
+import { draftFor, ORDINARY, tableOf, USUAL_MANNERS } from './draft.ts'
 import { Emblem } from './Emblem.tsx'
 import { playNow } from './open-table.ts'
 import { SettingsButton } from './SettingsButton.tsx'
@@ -79,7 +79,7 @@ const Again = ({ starting, onStart }: { readonly starting: boolean; readonly onS
   const { t } = useTranslation()
   const last = useSettings((settings) => settings.lastSetup)
   const { draft } = readDraft(last)
-  const ordinary = last === '' || printDraft({ ...draft, look: FIRST_LOOK }) === printDraft(draftFor(ORDINARY))
+  const ordinary = last === '' || printDraft({ ...draft, ...USUAL_MANNERS }) === printDraft(draftFor(ORDINARY))
   return ordinary ? null : (
     <button type="button" className="button big" disabled={starting} onClick={() => onStart(tableOf(draft))}>
       {t('home.again', { game: gameName(draft.set.id) })}

@@ -2,11 +2,11 @@ import { useTranslation } from 'react-i18next'
 import { Drawer } from '../overlay/Drawer.tsx'
 import { Invite } from '../overlay/Invite.tsx'
 
-export const InviteDrawer = ({ code }: { readonly code: string }) => {
+export const InviteDrawer = (invite: { readonly code: string; readonly locked: boolean }) => {
   const { t } = useTranslation()
   return (
     <Drawer title={t('lobby.invite')}>
-      <Invite code={code} />
+      <Invite {...invite} />
     </Drawer>
   )
 }

@@ -18,6 +18,9 @@ const useProblemText = ({ set, players, teams }: Draft) => {
         return t('problem.teams', { game, players, teams, given: problem.given })
       case 'look':
         return t('problem.look', { given: problem.given })
+      case 'clock':
+      case 'absence':
+        return t(`problem.${problem.about}`, { given: problem.given })
       case 'option':
         return t('problem.option', { game, given: problem.given })
       case 'value':

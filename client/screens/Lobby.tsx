@@ -1,13 +1,17 @@
 import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { PACES } from '../../server/protocol.ts'
+import { timeFacts } from '../i18n/clock-text.ts'
 import { capital, differencesText, gameName, teamsText } from '../i18n/house-rules.ts'
 import { ask } from '../net/table-link.ts'
 import { Choices } from '../overlay/Choices.tsx'
+import { HostPeople, HostTime } from '../overlay/HostTools.tsx'
 import { Icon } from '../overlay/Icon.tsx'
 import { Invite } from '../overlay/Invite.tsx'
 import { LookPicker } from '../overlay/LookPicker.tsx'
+import { OwnLink } from '../overlay/OwnLink.tsx'
 import { ProfileForm } from '../overlay/ProfileForm.tsx'
+import { readClock } from '../store/clock.ts'
 import { readLook } from '../store/look.ts'
 import { openPanel, usePanels } from '../store/panel.ts'
 import { go } from '../store/route.ts'
@@ -56,6 +60,8 @@ const HostTools = ({ game }: { readonly game: Game }) => {
         options={PACES.map((value) => ({ value, text: t(`pace.${value}`) }))}
         onChange={(pace) => void ask('pace', { pace })}
       />
+      <HostTime game={game} />
+      <HostPeople game={game} />
       <LookPicker look={readLook(game.state.look)} onChange={(look) => void ask('look', look)} />
     </>
   )
@@ -71,6 +77,7 @@ const Agreed = ({ game }: { readonly game: Game }) => {
     t('lobby.players', { count: rules.players }),
     teamsText(rules.players, rules.teams),
     t('lobby.people', { count: game.state.people }),
+    ...timeFacts(readClock(game.state.clock), game.state.absence),
   ]
   return (
     <div className="lobby-agreed">
@@ -118,12 +125,18 @@ export const Lobby = ({ game }: { readonly game: Game }) => {
         <div className="stack">
           <section className="panel">
             <h2>{t('lobby.invite')}</h2>
-            <Invite code={game.state.code} />
+            <Invite code={game.state.code} locked={game.state.locked} />
           </section>
           {(game.seat !== -1 || game.host) && (
             <section className="panel stack">
               {game.seat !== -1 && <h2>{t('lobby.yourPlace')}</h2>}
               {game.seat !== -1 && <ProfileForm key={game.seat} game={game} />}
+              {game.seat !== -1 && (
+                <details className="look-details">
+                  <summary>{t('device.title')}</summary>
+                  <OwnLink code={game.state.code} />
+                </details>
+              )}
               {game.host && <HostTools game={game} />}
             </section>
           )}

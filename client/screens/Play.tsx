@@ -11,6 +11,7 @@ import { LegalMoves } from '../overlay/LegalMoves.tsx'
 import { SettingsDrawer } from '../overlay/later.tsx'
 import { Plates } from '../overlay/Plates.tsx'
 import { Status } from '../overlay/Status.tsx'
+import { TimeCall } from '../overlay/TimeCall.tsx'
 import { Told } from '../overlay/Told.tsx'
 import { TopBar } from '../overlay/TopBar.tsx'
 import { forgetChoice, useChosen } from '../store/choosing.ts'
@@ -38,7 +39,7 @@ const Panels = ({ game }: { readonly game: Game }) => {
     case 'settings':
       return <SettingsDrawer game={game} />
     case 'invite':
-      return <InviteDrawer code={game.state.code} />
+      return <InviteDrawer code={game.state.code} locked={game.state.locked} />
     case 'keys':
       return <Keys />
     case 'photo':
@@ -85,7 +86,7 @@ export const Play = ({ game }: { readonly game: Game }) => {
       )}
       <h1 className="unseen">{t('table.heading', { game: gameName(state.rules), code: state.code })}</h1>
       <BoardStage game={game} onSettled={fetchPanels} />
-      <TopBar code={state.code} />
+      <TopBar code={state.code} locked={state.locked} />
       <Plates game={game} />
       <BoardInWords game={game} />
       {turn !== undefined && <LegalMoves game={game} turn={turn} />}
@@ -100,6 +101,7 @@ export const Play = ({ game }: { readonly game: Game }) => {
         {seat === -1 && state.phase === 'playing' && <WatchHint state={state} />}
       </div>
       <Told game={game} />
+      <TimeCall game={game} />
       <Suspense fallback={null}>
         {drawn && <Ceremony game={game} />}
         {state.phase === 'over' && <Result game={game} />}

@@ -2,8 +2,10 @@ import { Suspense, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Rules } from '../../engine/ruleset.ts'
 import { rulesFor } from '../../engine/rulesets/registry.ts'
-import { gameName, teamsText } from '../i18n/house-rules.ts'
+import { timeFacts } from '../i18n/clock-text.ts'
+import { capital, gameName, teamsText } from '../i18n/house-rules.ts'
 import { Choices } from '../overlay/Choices.tsx'
+import { AbsencePicker, ClockPicker } from '../overlay/ClockPicker.tsx'
 import { Icon } from '../overlay/Icon.tsx'
 import { LookPicker } from '../overlay/LookPicker.tsx'
 import { lookNameOf } from '../store/look.ts'
@@ -38,7 +40,7 @@ const Seats = ({ draft, onChange }: DraftProps) => {
           label={t('setup.players')}
           value={players}
           options={numbers.map((value) => ({ value, text: String(value) }))}
-          onChange={(count) => onChange(draftFor(set, count, undefined, options, draft.look))}
+          onChange={(count) => onChange(draftFor(set, count, undefined, options, draft))}
         />
       )}
       {seating.teams.length > 1 ? (
@@ -68,6 +70,24 @@ const LookFold = ({ draft, onChange }: DraftProps) => {
         <small>{[name && t(`lookName.${name}`), t(`pieces.${draft.look.pieces}`)].filter(Boolean).join(' · ')}</small>
       </summary>
       <LookPicker look={draft.look} onChange={(look) => onChange({ ...draft, look })} />
+    </details>
+  )
+}
+
+const TimeFold = ({ draft, onChange }: DraftProps) => {
+  const { t } = useTranslation()
+  const { clock, absence } = draft
+  const facts = timeFacts(clock, absence)
+  return (
+    <details className="house-rules">
+      <summary>
+        <b>{t('clock.title')}</b>
+        <small>{facts.length === 0 ? t('clock.none') : capital(facts.join(' · '))}</small>
+      </summary>
+      <div className="stack fold-body">
+        <ClockPicker clock={clock} onChange={(picked) => onChange({ ...draft, clock: picked })} />
+        <AbsencePicker absence={absence} onChange={(picked) => onChange({ ...draft, absence: picked })} />
+      </div>
     </details>
   )
 }
@@ -145,15 +165,13 @@ export const SetUp = ({ query }: { readonly query: string }) => {
       <LinkProblems draft={draft} problems={problems} />
       <div className="setup-columns">
         <div className="panel stack">
-          <GamePicker
-            set={draft.set}
-            onChange={(set) => change(draftFor(set, draft.players, undefined, {}, draft.look))}
-          />
+          <GamePicker set={draft.set} onChange={(set) => change(draftFor(set, draft.players, undefined, {}, draft))} />
         </div>
         <div className="panel stack setup-table">
           <h2>{gameName(draft.set.id)}</h2>
           <Seats draft={draft} onChange={change} />
           <HouseRules draft={draft} onChange={change} problem={problem} />
+          <TimeFold draft={draft} onChange={change} />
           <LookFold draft={draft} onChange={change} />
           {rules.ok && <RulesLinks draft={draft} rules={rules.value} />}
         </div>

@@ -2,11 +2,13 @@ import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { listOf, seatName } from '../i18n/names.ts'
 import { entrySentence } from '../i18n/sentences.ts'
-import { leaveTable, watchTable } from '../net/table-link.ts'
+import { leaveTable, watchTable } from '../net/visit.ts'
+import { Icon } from '../overlay/Icon.tsx'
+import { LinkBanner } from '../overlay/LinkBanner.tsx'
 import { MarkChip } from '../overlay/MarkChip.tsx'
 import { Plates } from '../overlay/Plates.tsx'
 import { Status } from '../overlay/Status.tsx'
-import { useTable } from '../store/table.ts'
+import { isEnding, useTable } from '../store/table.ts'
 import { BoardStage } from './BoardStage.tsx'
 import { type Game, useGame } from './use-game.ts'
 
@@ -21,6 +23,15 @@ const Code = ({ code }: { readonly code: string }) => (
     ))}
   </p>
 )
+
+const Locked = () => {
+  const { t } = useTranslation()
+  return (
+    <p className="tv-locked">
+      <Icon name="locked" /> {t('host.isLocked')}
+    </p>
+  )
+}
 
 /** The last decisions, the newest at the bottom. */
 const LastMoves = ({ game }: { readonly game: Game }) => {
@@ -41,11 +52,12 @@ const LastMoves = ({ game }: { readonly game: Game }) => {
 /** Before the game: how to come to this table, and who is here. */
 const Gathering = ({ game }: { readonly game: Game }) => {
   const { t } = useTranslation()
-  const { seats, code } = game.state
+  const { seats, code, locked } = game.state
   return (
     <main className="tv-gathering">
       <h1>{t('tv.come', { address: location.host })}</h1>
       <Code code={code} />
+      {locked && <Locked />}
       <ul className="tv-seats">
         {seats.map((seat, i) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: seats never move
@@ -72,6 +84,7 @@ const Playing = ({ game }: { readonly game: Game }) => (
     <BoardStage game={game} tier="low" follows />
     <header className="top-bar">
       <Code code={game.state.code} />
+      {game.state.locked && <Locked />}
     </header>
     <Plates game={game} />
     <div className="dock">
@@ -85,30 +98,38 @@ const Playing = ({ game }: { readonly game: Game }) => (
 /** While there is nothing to show. */
 const Waiting = ({ code }: { readonly code: string }) => {
   const { t } = useTranslation()
-  const link = useTable((table) => table.link)
+  const { link, tries } = useTable()
+  let text = tries === 0 ? t('table.joining') : t('link.unreached')
+  if (link === 'missing') text = t('table.missing', { code })
+  if (link === 'locked' || link === 'removed') text = t(`link.${link}`, { code })
   return (
     <main className="tv-gathering">
-      <h1>{link === 'missing' ? t('table.missing', { code }) : t('table.joining')}</h1>
+      <h1>{text}</h1>
     </main>
   )
 }
 
-/** After this time, ms, a table that is out of reach is looked for again: nobody presses a key at a television. */
+/** After this time, ms, a table that could not be come to is looked for again: nobody presses a key at a television. */
 const AGAIN = 10_000
 
 /** The table on a big screen: nobody's hand, nothing to press. */
 export const Tv = ({ code }: { readonly code: string }) => {
   const game = useGame()
-  const link = useTable((table) => table.link)
+  const ended = useTable((table) => isEnding(table.link))
   useEffect(() => {
     watchTable(code)
     return leaveTable
   }, [code])
   useEffect(() => {
-    if (link !== 'lost' && link !== 'missing') return
+    if (!ended) return
     const timer = setTimeout(() => watchTable(code), AGAIN)
     return () => clearTimeout(timer)
-  }, [link, code])
-  if (game === undefined || link === 'lost' || link === 'missing') return <Waiting code={code} />
-  return game.state.phase === 'lobby' ? <Gathering game={game} /> : <Playing game={game} />
+  }, [ended, code])
+  if (game === undefined || ended) return <Waiting code={code} />
+  return (
+    <>
+      <LinkBanner pressable={false} />
+      {game.state.phase === 'lobby' ? <Gathering game={game} /> : <Playing game={game} />}
+    </>
+  )
 }

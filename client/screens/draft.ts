@@ -1,15 +1,22 @@
 import type { Options, RuleSet, Rules, Setup } from '../../engine/ruleset.ts'
 import { RULE_SETS } from '../../engine/rulesets/registry.ts'
-import { FIRST_LOOK, type Look, type MakeTable } from '../../server/protocol.ts'
+import { type Absence, type Clock, FIRST_LOOK, type Look, type MakeTable, NO_CLOCK } from '../../server/protocol.ts'
 import { seatingOf, trimmed } from './house-rules.ts'
 
+/** How a table is kept, whatever is played at it. */
+export interface Manners {
+  readonly look: Look
+  readonly clock: Clock
+  readonly absence: Absence
+}
+export const USUAL_MANNERS: Manners = { look: FIRST_LOOK, clock: NO_CLOCK, absence: 'bot' }
+
 /** A table's set-up while it is being chosen. */
-export interface Draft {
+export interface Draft extends Manners {
   readonly set: RuleSet
   readonly players: number
   readonly teams: number
   readonly options: Options
-  readonly look: Look
 }
 
 /** The usual number of players, where nobody asked for another. */
@@ -21,7 +28,7 @@ export const draftFor = (
   players: number = USUAL_PLAYERS,
   teams: number | undefined = undefined,
   options: Options = {},
-  look: Look = FIRST_LOOK,
+  { look, clock, absence }: Manners = USUAL_MANNERS,
 ): Draft => {
   const seating = seatingOf(set, players)
   const usual = seating.teams[0] as number
@@ -31,6 +38,8 @@ export const draftFor = (
     teams: teams !== undefined && seating.teams.includes(teams) ? teams : usual,
     options: trimmed(set, seating.players, options),
     look,
+    clock,
+    absence,
   }
 }
 
@@ -44,7 +53,10 @@ export const setupOf = ({ set, players, teams, options }: Draft): Setup & { read
 })
 
 /** The table to be made of it. */
-export const tableOf = (draft: Draft): MakeTable => ({ ...setupOf(draft), look: draft.look })
+export const tableOf = (draft: Draft): MakeTable => {
+  const { look, clock, absence } = draft
+  return { ...setupOf(draft), look, clock, absence }
+}
 
 export const setOf = (rules: Rules): RuleSet => RULE_SETS.find((set) => set.id === rules.id) ?? ORDINARY
 

@@ -4,6 +4,7 @@ import { lazy } from 'react'
 export const SetUp = lazy(async () => ({ default: (await import('./SetUp.tsx')).SetUp }))
 export const RulesPage = lazy(async () => ({ default: (await import('./rules/RulesPage.tsx')).RulesPage }))
 export const Lobby = lazy(async () => ({ default: (await import('./Lobby.tsx')).Lobby }))
+export const Arrival = lazy(async () => ({ default: (await import('./Arrival.tsx')).Arrival }))
 export const InviteDrawer = lazy(async () => ({ default: (await import('./InviteDrawer.tsx')).InviteDrawer }))
 export const Keys = lazy(async () => ({ default: (await import('../overlay/Keys.tsx')).Keys }))
 export const Photo = lazy(async () => ({ default: (await import('../overlay/Photo.tsx')).Photo }))

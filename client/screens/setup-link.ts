@@ -1,15 +1,16 @@
 import type { OptionName, Options, OptionValue, RuleSet } from '../../engine/ruleset.ts'
 import { ruleSet, rulesFor } from '../../engine/rulesets/registry.ts'
-import { FIRST_LOOK, type Look } from '../../server/protocol.ts'
+import { ABSENCES } from '../../server/protocol.ts'
+import { parseClock, printClock, sameClock } from '../store/clock.ts'
 import { parseLook, printLook, sameLook } from '../store/look.ts'
-import { type Draft, draftFor, ORDINARY, setupOf } from './draft.ts'
+import { type Draft, draftFor, type Manners, ORDINARY, setupOf, USUAL_MANNERS } from './draft.ts'
 import { differencesOf, optionsOf, seatingOf, valuesOf, withoutOption } from './house-rules.ts'
 
 /** What a link asked for in vain; the draft has what is possible instead. */
 export type LinkProblem =
   | { readonly about: 'rules'; readonly given: string }
   | { readonly about: 'players' | 'teams'; readonly given: string }
-  | { readonly about: 'look'; readonly given: string }
+  | { readonly about: keyof Manners; readonly given: string }
   | { readonly about: 'option'; readonly given: string }
   | { readonly about: 'value'; readonly name: OptionName; readonly given: string }
   | { readonly about: 'cards'; readonly message: string }
@@ -19,15 +20,17 @@ interface Read {
   readonly problems: readonly LinkProblem[]
 }
 
-const NO_RULES: readonly string[] = ['rules', 'players', 'teams', 'look']
+const NO_RULES: readonly string[] = ['rules', 'players', 'teams', 'look', 'clock', 'absence']
 
-/** `rules=arizona&players=6&teams=3&handSize=4`: teams where they can be chosen, and the house rules that change something; `look=…` if it is not the first one. */
+/** `rules=arizona&players=6&teams=3&handSize=4`: teams where they can be chosen, and whatever is not as usual: house rules that change something, `look=…`, `clock=…`, `absence=…`. */
 export const printDraft = (draft: Draft): string => {
   const { set, players, teams, options } = draft
   const link = new URLSearchParams({ rules: set.id, players: String(players) })
   if (seatingOf(set, players).teams.length > 1) link.set('teams', String(teams))
   for (const [name, value] of differencesOf(set, players, options)) link.set(name, String(value))
-  if (!sameLook(draft.look, FIRST_LOOK)) link.set('look', printLook(draft.look))
+  if (!sameLook(draft.look, USUAL_MANNERS.look)) link.set('look', printLook(draft.look))
+  if (!sameClock(draft.clock, USUAL_MANNERS.clock)) link.set('clock', printClock(draft.clock))
+  if (draft.absence !== USUAL_MANNERS.absence) link.set('absence', draft.absence)
   return link.toString()
 }
 
@@ -55,10 +58,20 @@ const readOptions = (set: RuleSet, asked: ReadonlyMap<string, string>, problems:
   return options as Options
 }
 
-const readLook = (given: string | undefined, problems: LinkProblem[]): Look => {
-  const look = given === undefined ? FIRST_LOOK : parseLook(given)
-  if (look === undefined) problems.push({ about: 'look', given: given ?? '' })
-  return look ?? FIRST_LOOK
+const MANNERS: { readonly [M in keyof Manners]: (text: string) => Manners[M] | undefined } = {
+  look: parseLook,
+  clock: parseClock,
+  absence: (text) => ABSENCES.find((known) => known === text),
+}
+
+const readManners = (asked: ReadonlyMap<string, string>, problems: LinkProblem[]): Manners => {
+  const one = <M extends keyof Manners>(about: M): Manners[M] => {
+    const given = asked.get(about)
+    const value = given === undefined ? USUAL_MANNERS[about] : MANNERS[about](given)
+    if (value === undefined) problems.push({ about, given: given ?? '' })
+    return value ?? USUAL_MANNERS[about]
+  }
+  return { look: one('look'), clock: one('clock'), absence: one('absence') }
 }
 
 /** Without the packs asked for, or without any house rule, if the cards do not suffice. */
@@ -78,8 +91,8 @@ export const readDraft = (search: string): Read => {
   const players = numberIn(asked.get('players'))
   const teams = numberIn(asked.get('teams'))
   const options = readOptions(set, asked, problems)
-  const look = readLook(asked.get('look'), problems)
-  const draft = draftFor(set, players, teams, options, look)
+  const manners = readManners(asked, problems)
+  const draft = draftFor(set, players, teams, options, manners)
   for (const about of ['players', 'teams'] as const) {
     const given = asked.get(about)
     if (given !== undefined && numberIn(given) !== draft[about]) problems.push({ about, given })

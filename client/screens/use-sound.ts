@@ -41,8 +41,11 @@ const whenStill = (motion: Motion, then: () => void): (() => void) => {
 
 type Heard = Pick<BoardViewProps, 'motion' | 'look' | 'board' | 'viewSide'>
 
-/** Lets the table be heard from the viewer's seat. `asked`: the decision that waits for him, empty while none does. */
-export const useSound = ({ motion, look, board, viewSide }: Heard, asked: string): void => {
+/**
+ * Lets the table be heard from the viewer's seat. `asked`: the decision that waits for him, empty while none does;
+ * `shortAt`: when his time for it begins to run short (ms since 1970, by this device's clock), 0 without a clock.
+ */
+export const useSound = ({ motion, look, board, viewSide }: Heard, asked: string, shortAt: number): void => {
   const player = useMemo(() => makePlayer(makeAudioContext), [])
   const { volume, muted, mood } = useSettings()
   const { pieces } = look
@@ -62,4 +65,10 @@ export const useSound = ({ motion, look, board, viewSide }: Heard, asked: string
   useEffect(() => {
     if (asked !== '') return whenStill(motion, player.turnSignal)
   }, [player, motion, asked])
+  useEffect(() => {
+    const rest = shortAt - Date.now()
+    if (rest <= 0) return
+    const timer = setTimeout(player.timeSignal, rest)
+    return () => clearTimeout(timer)
+  }, [player, shortAt])
 }

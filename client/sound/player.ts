@@ -2,9 +2,10 @@ import type { Pieces } from '../../server/protocol.ts'
 import type { Mood } from '../../textures/moods.ts'
 import type { Cue } from '../motion/cue.ts'
 import { type Instrument, makeInstrument } from './instrument.ts'
+import type { Part } from './part.ts'
 import { roomSamples } from './room-tone.ts'
 import { makeThinning } from './thinning.ts'
-import { TURN_SIGNAL, voiceOf } from './voice.ts'
+import { TIME_SIGNAL, TURN_SIGNAL, voiceOf } from './voice.ts'
 
 interface Loudness {
   readonly volume: number
@@ -18,7 +19,8 @@ export interface Player {
   readonly setMood: (mood: Mood) => void
   readonly hear: (cue: Cue, pieces: Pieces, pan: number) => void
   readonly turnSignal: () => void
-  /** Of a page that nobody sees only the turn signal is heard. */
+  readonly timeSignal: () => void
+  /** Of a page that nobody sees only the signals are heard. */
   readonly setHidden: (hidden: boolean) => void
   readonly end: () => void
 }
@@ -70,6 +72,9 @@ export const makePlayer = (makeContext: () => AudioContext | undefined): Player 
     if (context.state !== 'closed') void (silent ? context.suspend() : context.resume()).catch(() => {})
   }
   const isHeard = (): boolean => live?.context.state === 'running' && !loudness.muted
+  const signal = (parts: readonly Part[]): void => {
+    if (live !== undefined && isHeard()) live.instrument.play(parts, live.context.currentTime + AHEAD, 0)
+  }
   return {
     unlock: () => {
       if (live === undefined) {
@@ -97,9 +102,8 @@ export const makePlayer = (makeContext: () => AudioContext | undefined): Player 
       if (isThin(cue.kind, context.currentTime * 1000)) return
       instrument.play(voiceOf(cue, pieces, Math.random), context.currentTime + AHEAD, pan)
     },
-    turnSignal: () => {
-      if (live !== undefined && isHeard()) live.instrument.play(TURN_SIGNAL, live.context.currentTime + AHEAD, 0)
-    },
+    turnSignal: () => signal(TURN_SIGNAL),
+    timeSignal: () => signal(TIME_SIGNAL),
     end: () => {
       if (live !== undefined && live.context.state !== 'closed') void live.context.close().catch(() => {})
       live = undefined

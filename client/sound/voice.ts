@@ -56,6 +56,9 @@ const plucked = (frequency: number, gain: number, delay: number): Part[] => [
 /** It is your turn: a fifth, upwards. */
 export const TURN_SIGNAL: readonly Part[] = [...plucked(440, 0.13, 0), ...plucked(659.3, 0.12, 0.16)]
 
+/** Your time runs short: a third, downwards, softer. */
+export const TIME_SIGNAL: readonly Part[] = [...plucked(554.4, 0.08, 0), ...plucked(440, 0.08, 0.2)]
+
 const CHORD = [261.6, 329.6, 392, 523.3, 659.3]
 
 const won = (force: number): Part[] =>

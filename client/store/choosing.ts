@@ -89,7 +89,8 @@ const current = (turn: Turn): Choosing => chosenFor(useChoosing.getState(), turn
 const play = async (turn: Turn, action: Decision, send: Send): Promise<void> => {
   useChoosing.setState({ of: turn, sending: true, hovered: undefined, folding: false })
   const accepted = await send(makeAction(turn.sight.rules.board, action))
-  if (!accepted) forgetChoice()
+  // By then the table may have gone on, and another choice begun.
+  if (!accepted && useChoosing.getState().of === turn) forgetChoice()
 }
 
 const settle = (turn: Turn, picked: Picked, send: Send): void => {

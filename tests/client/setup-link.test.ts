@@ -1,11 +1,29 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { type Draft, draftFor, draftOf, ORDINARY, setupOf } from '../../client/screens/draft.ts'
+import {
+  type Draft,
+  draftFor,
+  draftOf,
+  type Manners,
+  ORDINARY,
+  setupOf,
+  USUAL_MANNERS,
+} from '../../client/screens/draft.ts'
 import { optionsOf, valuesOf } from '../../client/screens/house-rules.ts'
 import { printDraft, readDraft } from '../../client/screens/setup-link.ts'
 import type { RuleSet } from '../../engine/ruleset.ts'
 import { RULE_SETS, rulesFor } from '../../engine/rulesets/registry.ts'
-import { EDGES, FINISHES, FIRST_LOOK, type Look, PIECES, WOODS } from '../../server/protocol.ts'
+import {
+  ABSENCES,
+  AT_ZERO,
+  type Clock,
+  EDGES,
+  FINISHES,
+  type Look,
+  NO_CLOCK,
+  PIECES,
+  WOODS,
+} from '../../server/protocol.ts'
 
 const optionsFor = (set: RuleSet) =>
   fc.record(Object.fromEntries(optionsOf(set).map((name) => [name, fc.constantFrom(...valuesOf(set, name))])), {
@@ -21,6 +39,24 @@ const looks: fc.Arbitrary<Look> = fc.record({
   pieces: fc.constantFrom(...PIECES),
 })
 
+const clocks: fc.Arbitrary<Clock> = fc.oneof(
+  fc.constantFrom(...AT_ZERO).map((atZero): Clock => ({ ...NO_CLOCK, atZero })),
+  fc.record({
+    kind: fc.constant('turn' as const),
+    seconds: fc.integer({ min: 5, max: 600 }),
+    increment: fc.constant(0),
+    atZero: fc.constantFrom(...AT_ZERO),
+  }),
+  fc.record({
+    kind: fc.constant('bank' as const),
+    seconds: fc.integer({ min: 30, max: 7200 }),
+    increment: fc.integer({ min: 0, max: 120 }),
+    atZero: fc.constantFrom(...AT_ZERO),
+  }),
+)
+
+const manners: fc.Arbitrary<Manners> = fc.record({ look: looks, clock: clocks, absence: fc.constantFrom(...ABSENCES) })
+
 /** Any set-up that can be chosen, playable or not. */
 const drafts: fc.Arbitrary<Draft> = fc
   .constantFrom(...RULE_SETS)
@@ -29,8 +65,8 @@ const drafts: fc.Arbitrary<Draft> = fc
   )
   .chain(({ set, seating, options }) =>
     fc
-      .tuple(fc.constantFrom(...seating.teams), looks)
-      .map(([teams, look]) => draftFor(set, seating.players, teams, options, look)),
+      .tuple(fc.constantFrom(...seating.teams), manners)
+      .map(([teams, kept]) => draftFor(set, seating.players, teams, options, kept)),
   )
 
 const aboutOf = (query: string): readonly string[] => readDraft(query).problems.map((problem) => problem.about)
@@ -43,7 +79,7 @@ describe('the link to a set-up', () => {
         const read = readDraft(printDraft(draft))
         if (rules.ok) {
           expect(read).toEqual({ draft, problems: [] })
-          expect(draftOf(rules.value)).toEqual({ ...draft, look: FIRST_LOOK })
+          expect(draftOf(rules.value)).toEqual({ ...draft, ...USUAL_MANNERS })
         } else {
           expect(read.problems).toEqual([{ about: 'cards', message: rules.error.message }])
         }
@@ -77,6 +113,17 @@ describe('the link to a set-up', () => {
       { numRuns: 1000 },
     )
     fc.assert(fc.property(fc.string(), (query) => rulesFor(setupOf(readDraft(query).draft)).ok))
+  })
+
+  test('writes a clock so that it can be read, and says which it can’t be', () => {
+    const clock: Clock = { kind: 'bank', seconds: 300, increment: 5, atZero: 'others' }
+    expect(printDraft(draftFor(ORDINARY, 4, 2, {}, { ...USUAL_MANNERS, clock, absence: 'wait' }))).toBe(
+      'rules=basic&players=4&clock=bank-300-5-others&absence=wait',
+    )
+    expect(readDraft('clock=turn-30').draft.clock).toEqual({ ...NO_CLOCK, kind: 'turn', seconds: 30 })
+    for (const bad of ['turn-3', 'turn', 'bank-300-5-nobody', 'bank-20-5', 'hourglass-60', 'turn-60-5', ''])
+      expect([bad, aboutOf(`clock=${bad}`)]).toEqual([bad, ['clock']])
+    expect(aboutOf('absence=leave')).toEqual(['absence'])
   })
 
   test('says what it asked for in vain, and keeps the rest', () => {

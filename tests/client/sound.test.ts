@@ -5,7 +5,7 @@ import { lengthOf, type Part } from '../../client/sound/part.ts'
 import { makePlayer } from '../../client/sound/player.ts'
 import { roomSamples } from '../../client/sound/room-tone.ts'
 import { makeThinning } from '../../client/sound/thinning.ts'
-import { TURN_SIGNAL, voiceOf } from '../../client/sound/voice.ts'
+import { TIME_SIGNAL, TURN_SIGNAL, voiceOf } from '../../client/sound/voice.ts'
 import { seededRandom } from '../../engine/random.ts'
 import { PIECES } from '../../server/protocol.ts'
 import { makeFakeAudio } from './fake-audio.ts'
@@ -61,6 +61,7 @@ describe('voices', () => {
   test('the turn signal is quieter than a landing and has two notes', () => {
     expect(Math.max(...TURN_SIGNAL.map(({ gain }) => gain))).toBeLessThan(0.2)
     expect(new Set(TURN_SIGNAL.map(({ delay }) => delay)).size).toBe(2)
+    expect(loudness(TIME_SIGNAL), 'short time is told more softly than a turn').toBeLessThan(loudness(TURN_SIGNAL))
   })
 })
 
@@ -143,6 +144,8 @@ describe('the player', () => {
     expect(audio.stopped(), 'the room').toBe(1)
     player.turnSignal()
     expect(audio.started() - before).toBe(TURN_SIGNAL.length)
+    player.timeSignal()
+    expect(audio.started() - before).toBe(TURN_SIGNAL.length + TIME_SIGNAL.length)
     player.setHidden(false)
     expect(audio.loops(), 'the room again').toBe(2)
   })

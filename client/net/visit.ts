@@ -1,0 +1,151 @@
+import type { Room } from 'colyseus.js'
+import { CLOSED_REMOVED, type JoinOptions, type Messages, type Played } from '../../server/protocol.ts'
+import { clearTable, type Ending, hear, isEnding, useTable } from '../store/table.ts'
+import { startHeartbeat } from './heartbeat.ts'
+import { join, part } from './joining.ts'
+import { type LiveState, snapshot } from './snapshot.ts'
+import { keepToken, readToken } from './token.ts'
+import { type Wait, waitFor } from './wait.ts'
+
+const CONSENTED = 4000
+/** How long one attempt to come to the table may take. */
+const PATIENCE = 8000
+/** How long the library may try to bring back the very connection, before we go to the table anew. */
+const BRING_BACK = 3000
+/** ms between attempts; the last one for all that follow. */
+const BACK_OFF = [300, 700, 1500, 3000, 5000, 8000, 10_000] as const
+const LONGEST = 30_000
+/** Whoever is sent away so soon after he came waits before he comes again. */
+const SOON = 2000
+
+/** What ends the coming to a table for good. */
+const ENDINGS: Readonly<Record<string, Ending>> = {
+  'table/unknown': 'missing',
+  'table/locked': 'locked',
+  'table/removed': 'removed',
+}
+
+/** The one table this page is at. A visit that was left ignores whatever still comes from it. */
+export interface Visit {
+  readonly code: string
+  /** Somebody who has no seat and wants none: the device's own person, if it has one, is left in peace. */
+  readonly watching: boolean
+  /** Undefined until the table is reached, and whenever it has to be reached anew. */
+  room: Room | undefined
+  over: boolean
+  /** Between attempts, or during one. */
+  wait: Wait | undefined
+  stop: () => void
+}
+let visit: Visit | undefined
+
+const optionsOf = ({ code, watching }: Visit): JoinOptions => {
+  if (watching) return { screen: true }
+  const token = readToken(code)
+  return token === undefined ? {} : { token }
+}
+
+/** All devices of a restarted server would come at the same moment. */
+const delayOf = (attempt: number, after: number): number => {
+  const usual = BACK_OFF[Math.min(attempt, BACK_OFF.length - 1)] as number
+  return Math.min(LONGEST, Math.max(after, usual * (0.7 + 0.3 * Math.random())))
+}
+
+const pause = async (here: Visit, ms: number): Promise<void> => {
+  here.wait = waitFor(ms)
+  useTable.setState({ nextTry: Date.now() + ms })
+  await here.wait.over
+  if (!here.over) useTable.setState({ nextTry: 0 })
+}
+
+const welcome = (here: Visit, { token, person, now }: Messages['welcome']): void => {
+  if (!here.watching) keepToken({ code: here.code, token })
+  useTable.setState({ person, ahead: now - Date.now() })
+}
+
+/** The library brings a connection back that was just cut, but hangs on one that leads nowhere any more. */
+const dropped = (here: Visit, room: Room): void => {
+  useTable.setState({ link: 'reconnecting', tries: 0, trouble: '', nextTry: 0 })
+  const late = setTimeout(() => {
+    if (here.over || here.room !== room) return
+    here.stop()
+    here.room = undefined
+    part(room)
+    void enter(here, 'reconnecting')
+  }, BRING_BACK)
+  room.onReconnect.once(() => clearTimeout(late))
+  room.onLeave.once(() => clearTimeout(late))
+}
+
+const listen = (here: Visit, room: Room): void => {
+  const came = Date.now()
+  here.room = room
+  here.stop = startHeartbeat(room)
+  Object.assign(room.reconnection, { minUptime: 0, maxRetries: 3, maxDelay: 1000 })
+  const live = () => !here.over && here.room === room
+  room.onStateChange((state: LiveState) => {
+    if (live()) useTable.setState((old) => ({ state: snapshot(state, old.state), link: 'open' }))
+  })
+  room.onMessage('welcome', (message: Messages['welcome']) => live() && welcome(here, message))
+  room.onMessage('played', (played: Played) => live() && hear(played))
+  room.onDrop(() => live() && dropped(here, room))
+  room.onReconnect(() => live() && useTable.setState({ link: 'open' }))
+  room.onLeave((code) => {
+    if (!live()) return
+    here.stop()
+    here.room = undefined
+    if (code === CLOSED_REMOVED) useTable.setState({ link: 'removed' })
+    else if (code !== CONSENTED) void enter(here, 'reconnecting', Date.now() - came < SOON)
+  })
+}
+
+/** Goes to the table, and tries again for as long as the page is there, unless it is told that it may not. */
+const enter = async (here: Visit, link: 'joining' | 'reconnecting', later = false): Promise<void> => {
+  useTable.setState({ link, tries: 0, trouble: '', nextTry: 0 })
+  if (later) await pause(here, SOON)
+  for (let attempt = 0; !here.over; attempt++) {
+    here.wait = waitFor(PATIENCE)
+    const joined = await join(here.code, optionsOf(here), here.wait)
+    if (here.over) return joined.ok ? part(joined.room) : undefined
+    if (joined.ok) {
+      listen(here, joined.room)
+      return useTable.setState({ link: 'open' })
+    }
+    const ending = ENDINGS[joined.code]
+    if (ending !== undefined) return useTable.setState({ link: ending })
+    useTable.setState({ tries: attempt + 1, trouble: joined.code })
+    await pause(here, delayOf(attempt, joined.after))
+  }
+}
+
+export const presentVisit = (): Visit | undefined => visit
+
+/** Does not wait for the next attempt. */
+export const tryNow = (): void => visit?.wait?.end()
+
+export const leaveTable = (): void => {
+  if (visit === undefined) return
+  visit.over = true
+  visit.stop()
+  visit.wait?.end()
+  if (visit.room !== undefined) part(visit.room)
+  visit = undefined
+  clearTable()
+}
+
+const goTo = (code: string, watching: boolean): void => {
+  leaveTable()
+  visit = { code, watching, room: undefined, over: false, wait: undefined, stop: () => undefined }
+  useTable.setState({ code })
+  void enter(visit, 'joining')
+}
+
+/** As the person this device knows himself to be there; one who is there already stays. */
+export const enterTable = (code: string): void => {
+  if (visit?.code !== code || visit.watching || isEnding(useTable.getState().link)) goTo(code, false)
+}
+
+/** As a stranger who only looks. */
+export const watchTable = (code: string): void => {
+  if (visit?.code !== code || isEnding(useTable.getState().link)) goTo(code, true)
+}

@@ -1,0 +1,33 @@
+import { useTranslation } from 'react-i18next'
+import type { Clock } from '../../server/protocol.ts'
+import { timeText } from '../i18n/clock-text.ts'
+import { lowSeconds } from '../store/clock.ts'
+import { Icon } from './Icon.tsx'
+import { useSecondsLeft } from './use-seconds.ts'
+
+interface Props {
+  readonly clock: Clock
+  /** When the running decision's time is up (server's ms since 1970), or 0. */
+  readonly deadline: number
+  /** What is kept while none runs, ms; undefined where nothing is shown then. */
+  readonly bank?: number | undefined
+}
+
+/** A player's time: of the running decision, else what he has kept. Only this ticks. */
+export const TimeLeft = ({ clock, deadline, bank }: Props) => {
+  const { t } = useTranslation()
+  const left = useSecondsLeft(deadline)
+  const seconds = left ?? (bank === undefined ? undefined : Math.ceil(bank / 1000))
+  if (seconds === undefined) return null
+  const low = left !== undefined && left <= lowSeconds(clock)
+  return (
+    <span
+      className={['time-left', left !== undefined && 'running', low && 'low'].filter(Boolean).join(' ')}
+      role="timer"
+      aria-label={t('clock.left')}
+    >
+      <Icon name={low ? 'hourglass' : 'clock'} size={14} />
+      {left === 0 ? t('clock.isUp') : timeText(seconds)}
+    </span>
+  )
+}

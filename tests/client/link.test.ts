@@ -1,0 +1,235 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { CLOSED_MOVED, CLOSED_REMOVED, type TableState } from '../../server/protocol.ts'
+import { stubPage } from './page.ts'
+
+type Ask = (name: string, payload: Record<string, unknown>) => Promise<unknown>
+
+const signal = <A extends unknown[]>() => {
+  const known = new Set<(...args: A) => void>()
+  const on = (listener: (...args: A) => void) => void known.add(listener)
+  const once = (listener: (...args: A) => void) => {
+    const first = (...args: A) => {
+      known.delete(first)
+      listener(...args)
+    }
+    known.add(first)
+  }
+  return Object.assign(on, { once, invoke: (...args: A) => [...known].map((listener) => listener(...args)) })
+}
+
+/** A room of the library, as far as the page uses it. */
+const makeRoom = (request: Ask) => ({
+  connection: { isOpen: true, close: () => undefined },
+  reconnection: { maxRetries: 0 },
+  onStateChange: signal<[TableState]>(),
+  onDrop: signal<[]>(),
+  onReconnect: signal<[]>(),
+  onLeave: signal<[number]>(),
+  onMessage: () => undefined,
+  ping: (answer: (ms: number) => void) => answer(1),
+  leave: vi.fn(async () => undefined),
+  request,
+})
+type FakeRoom = ReturnType<typeof makeRoom>
+
+/** What the next attempts to join come to. */
+let joins: (() => Promise<FakeRoom>)[] = []
+const joined: { at: number; options: unknown }[] = []
+vi.mock('colyseus.js', () => ({
+  Client: class {
+    joinById(_code: string, options: unknown) {
+      joined.push({ at: Date.now(), options })
+      return (joins.shift() ?? (() => Promise.reject(new TypeError('Failed to fetch'))))()
+    }
+  },
+}))
+
+const refuse = (message: string) => () => Promise.reject(new Error(message))
+const hang = () => new Promise<FakeRoom>(() => undefined)
+const yes: Ask = async () => ({ seq: 1 })
+const no = (code: string) => Object.assign(new Error('rejected'), { reason: { code, message: code, seq: 9 } })
+const STATE = { seats: [], asked: [], pegs: [], moves: [], stuck: false, game: 3, seq: 8 } as unknown as TableState
+
+let page: ReturnType<typeof stubPage>
+let net: typeof import('../../client/net/visit.ts') & typeof import('../../client/net/table-link.ts')
+let table: () => ReturnType<typeof import('../../client/store/table.ts').useTable.getState>
+let notices: () => readonly string[]
+
+beforeEach(async () => {
+  vi.useFakeTimers()
+  page = stubPage()
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
+  vi.resetModules()
+  joins = []
+  joined.length = 0
+  net = { ...(await import('../../client/net/visit.ts')), ...(await import('../../client/net/table-link.ts')) }
+  const { useTable } = await import('../../client/store/table.ts')
+  const { useNotices } = await import('../../client/store/notices.ts')
+  table = useTable.getState
+  notices = () => useNotices.getState().shown.map(({ text }) => text)
+})
+afterEach(() => {
+  net.leaveTable()
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms)
+
+/** At the table, through a room of this kind. */
+const enter = async (request: Ask = yes): Promise<FakeRoom> => {
+  const room = makeRoom(request)
+  joins.push(async () => room)
+  net.enterTable('ABCD')
+  await pass(0)
+  room.onStateChange.invoke(STATE)
+  expect(table().link).toBe('open')
+  return room
+}
+
+describe('the way to a table', () => {
+  test('is tried for as long as the page is there, with pauses of 10 s at most', async () => {
+    net.enterTable('ABCD')
+    await pass(600_000)
+    const pauses = joined.slice(1).map(({ at }, i) => at - (joined[i] as { at: number }).at)
+    expect(pauses[0]).toBeLessThan(1000)
+    expect(Math.max(...pauses)).toBeLessThanOrEqual(10_000)
+    expect(joined.length).toBeGreaterThan(60)
+    expect(table()).toMatchObject({ link: 'joining', trouble: '' })
+    expect(table().tries).toBeGreaterThan(60)
+  })
+
+  test.each([
+    ['a press on “Try now”', () => net.tryNow()],
+    ['the network’s return', () => page.dispatchEvent(new Event('online'))],
+    ['a look at the page', () => page.dispatchEvent(new Event('visibilitychange'))],
+  ])('is tried at once after %s', async (_, nudge) => {
+    net.enterTable('ABCD')
+    await pass(60_000)
+    const before = joined.length
+    while (table().nextTry === 0) await pass(100)
+    const room = makeRoom(yes)
+    joins = [async () => room]
+    nudge()
+    await pass(0)
+    expect(joined.length).toBe(before + 1)
+    expect(table().link).toBe('open')
+  })
+
+  test('is tried anew when an attempt leads nowhere; who comes too late is sent away', async () => {
+    let arrive = (_: FakeRoom): void => undefined
+    joins = [() => new Promise((resolve) => (arrive = resolve)), hang]
+    net.enterTable('ABCD')
+    await pass(30_000)
+    expect(joined.length).toBeGreaterThan(2)
+    const late = makeRoom(yes)
+    arrive(late)
+    await pass(0)
+    expect(late.leave).toHaveBeenCalled()
+    expect(table().link).toBe('joining')
+  })
+
+  test.each([
+    ['table/locked', 'locked'],
+    ['table/removed', 'removed'],
+    ['table/unknown', 'missing'],
+  ])('ends with %s', async (code, link) => {
+    joins = [refuse(code)]
+    net.enterTable('ABCD')
+    await pass(60_000)
+    expect(table().link).toBe(link)
+    expect(joined.length).toBe(1)
+  })
+
+  test('says that there were too many attempts, and goes on later', async () => {
+    joins = [refuse('http/too-often')]
+    net.enterTable('ABCD')
+    await pass(10)
+    expect(table()).toMatchObject({ link: 'joining', trouble: 'http/too-often' })
+    joins = [async () => makeRoom(yes)]
+    await pass(10_000)
+    expect(table().link).toBe('open')
+  })
+
+  test('is found again by itself when the server ends, the table moves, or the library gives up', async () => {
+    for (const code of [4001, 4003, CLOSED_MOVED]) {
+      const room = await enter()
+      await pass(5000)
+      const back = makeRoom(yes)
+      joins = [refuse('fetch failed'), refuse('fetch failed'), async () => back]
+      room.onLeave.invoke(code)
+      expect(table().link).toBe('reconnecting')
+      expect(table().state, 'the table stays in sight').toBeDefined()
+      await pass(5000)
+      expect(table().link).toBe('open')
+      net.leaveTable()
+    }
+  })
+
+  test('is not looked for again by somebody who was removed', async () => {
+    const room = await enter()
+    room.onLeave.invoke(CLOSED_REMOVED)
+    await pass(60_000)
+    expect(table().link).toBe('removed')
+    expect(joined.length).toBe(1)
+  })
+
+  test('does not wait for a library that hangs', async () => {
+    const room = await enter()
+    joins = [async () => makeRoom(yes)]
+    room.connection.isOpen = false
+    room.onDrop.invoke()
+    expect(table().link).toBe('reconnecting')
+    await pass(4000)
+    expect(table().link).toBe('open')
+    expect(room.reconnection.maxRetries).toBe(0)
+  })
+})
+
+describe('a move', () => {
+  test('that was under way when the link broke is sent again by its old id', async () => {
+    const sent: Record<string, unknown>[] = []
+    const room = await enter((_, payload) => {
+      sent.push(payload)
+      return Promise.reject(new Error('connection closed'))
+    })
+    const played = net.act('As discard')
+    room.connection.isOpen = false
+    room.onDrop.invoke()
+    const back = makeRoom(async (_, payload) => sent.push(payload))
+    joins = [async () => back]
+    await pass(4000)
+    expect(await played).toBe(true)
+    expect(sent.length).toBe(2)
+    expect(sent[1]).toEqual(sent[0])
+    expect(sent[0]).toMatchObject({ game: 3, seq: 8, move: 'As discard' })
+  })
+
+  test('that the table had gone on without is refused with the reason', async () => {
+    await enter(() => Promise.reject(no('table/stale')))
+    expect(await net.act('As discard')).toBe(false)
+    expect(notices()).toEqual(['The game had already gone on. Please look again.'])
+  })
+
+  test('waits for a table that can’t save, and goes as a new one when it can', async () => {
+    const ids: unknown[] = []
+    const room = await enter((_, payload) => {
+      ids.push(payload.id)
+      return ids.length === 1 ? Promise.reject(no('table/storage')) : Promise.resolve({ seq: 9 })
+    })
+    const played = net.act('As discard')
+    room.onStateChange.invoke({ ...STATE, stuck: true })
+    await pass(20_000)
+    expect(ids.length, 'nobody is asked while it is stuck').toBe(1)
+    room.onStateChange.invoke(STATE)
+    expect(await played).toBe(true)
+    expect(new Set(ids).size).toBe(2)
+    expect(notices()).toEqual([])
+  })
+
+  test('that is never answered is given up', async () => {
+    await enter(() => Promise.reject(new Error('timed out')))
+    expect(await net.act('As discard')).toBe(false)
+    expect(notices()).toEqual(['The table did not answer. Please try again.'])
+  })
+})
