@@ -2,12 +2,12 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { rmSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { afterAll, expect, test } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
 import { seededRandom } from '../../engine/random.ts'
 import type { Archive } from '../../server/archive/archive.ts'
 import { openArchive } from '../../server/archive/open.ts'
 import { tableOf } from './archive-contract.ts'
-import { emptyFolder } from './archive-places.ts'
+import { emptyDatabase, emptyFolder } from './archive-places.ts'
 
 const WRITER = fileURLToPath(new URL('./archive-writer.ts', import.meta.url))
 const GAME = 20
@@ -18,10 +18,20 @@ afterAll(() => {
   for (const folder of folders) rmSync(folder, { recursive: true })
 })
 
-const newFolder = (): string => {
-  const folder = emptyFolder()
-  folders.push(folder)
-  return folder
+interface Place {
+  readonly dataDir: string
+  readonly databaseUrl: string | undefined
+}
+
+const PLACES: Readonly<Record<string, () => Promise<Place>>> = {
+  async SQLite() {
+    const dataDir = emptyFolder()
+    folders.push(dataDir)
+    return { dataDir, databaseUrl: undefined }
+  },
+  ...(process.env.TEST_DATABASE_URL && {
+    PostgreSQL: async () => ({ dataDir: '', databaseUrl: await emptyDatabase() }),
+  }),
 }
 
 interface Writer {
@@ -32,8 +42,9 @@ interface Writer {
   readonly lines: readonly string[]
 }
 
-function startWriter(dataDir: string, codes: readonly string[]): Writer {
-  const child = spawn(process.execPath, [WRITER, dataDir, ...codes], { stdio: ['ignore', 'pipe', 'inherit'] })
+function startWriter({ dataDir, databaseUrl }: Place, codes: readonly string[]): Writer {
+  const env = { ...process.env, DATABASE_URL: databaseUrl }
+  const child = spawn(process.execPath, [WRITER, dataDir, ...codes], { env, stdio: ['ignore', 'pipe', 'inherit'] })
   const told = new Map<string, number>()
   const lines: string[] = []
   let rest = ''
@@ -68,39 +79,42 @@ async function expectWhole(archive: Archive, code: string, toldVersion: number):
   return version
 }
 
-test('killed in the middle of its work, six times over, a process leaves all it was told is kept and nothing by halves', async () => {
-  const dataDir = newFolder()
-  const random = seededRandom('kill')
-  const told = new Map<string, number>()
-  for (let run = 0; run < 6; run++) {
-    const writer = startWriter(dataDir, CODES)
-    await expect.poll(() => writer.lines.length, { timeout: 20_000 }).toBeGreaterThan(50 + random() * 400)
-    await kill(writer.child)
-    for (const [code, version] of writer.told) told.set(code, version)
-    const archive = await openArchive({ dataDir, databaseUrl: undefined })
-    for (const code of CODES) {
-      told.set(code, await expectWhole(archive, code, told.get(code) ?? -1))
+describe.each(Object.keys(PLACES))('%s', (name) => {
+  test('killed in the middle of its work, six times over, a process leaves all it was told is kept and nothing by halves', async () => {
+    const place = (await PLACES[name]?.()) as Place
+    const random = seededRandom('kill')
+    const told = new Map<string, number>()
+    for (let run = 0; run < 6; run++) {
+      const writer = startWriter(place, CODES)
+      await expect.poll(() => writer.lines.length, { timeout: 20_000 }).toBeGreaterThan(50 + random() * 400)
+      await kill(writer.child)
+      for (const [code, version] of writer.told) told.set(code, version)
+      const archive = await openArchive(place)
+      for (const code of CODES) {
+        told.set(code, await expectWhole(archive, code, told.get(code) ?? -1))
+      }
+      await archive.close()
     }
-    await archive.close()
-  }
-  expect(Math.max(...told.values())).toBeGreaterThan(GAME)
-})
+    expect(Math.max(...told.values())).toBeGreaterThan(GAME)
+  })
 
-test('two processes on one file: every version of a table they both want is kept for one of them', async () => {
-  const dataDir = newFolder()
-  await (await openArchive({ dataDir, databaseUrl: undefined })).close()
-  const writers = [startWriter(dataDir, ['BOTH', 'ONE']), startWriter(dataDir, ['BOTH', 'TWO'])]
-  const both = () => writers.map(({ lines }) => lines.filter((line) => line.startsWith('BOTH')))
-  await expect.poll(() => Math.min(...both().map((lines) => lines.length)), { timeout: 20_000 }).toBeGreaterThan(100)
-  await Promise.all(writers.map(({ child }) => kill(child)))
-  const versions = both()
-    .flat()
-    .map((line) => Number(line.split(' ')[1]))
-  expect(new Set(versions).size).toBe(versions.length)
-  const archive = await openArchive({ dataDir, databaseUrl: undefined })
-  expect(Math.max(...versions)).toBeGreaterThan(200)
-  const kept = await expectWhole(archive, 'BOTH', Math.max(...versions))
-  expect(kept - versions.length).toBeLessThanOrEqual(1)
-  for (const [at, code] of ['ONE', 'TWO'].entries()) await expectWhole(archive, code, writers[at]?.told.get(code) ?? -1)
-  await archive.close()
+  test('two processes at once: every version of a table they both want is kept for one of them', async () => {
+    const place = (await PLACES[name]?.()) as Place
+    await (await openArchive(place)).close()
+    const writers = [startWriter(place, ['BOTH', 'ONE']), startWriter(place, ['BOTH', 'TWO'])]
+    const both = () => writers.map(({ lines }) => lines.filter((line) => line.startsWith('BOTH')))
+    await expect.poll(() => Math.min(...both().map((lines) => lines.length)), { timeout: 20_000 }).toBeGreaterThan(100)
+    await Promise.all(writers.map(({ child }) => kill(child)))
+    const versions = both()
+      .flat()
+      .map((line) => Number(line.split(' ')[1]))
+    expect(new Set(versions).size).toBe(versions.length)
+    const archive = await openArchive(place)
+    expect(Math.max(...versions)).toBeGreaterThan(200)
+    const kept = await expectWhole(archive, 'BOTH', Math.max(...versions))
+    expect(kept - versions.length).toBeLessThanOrEqual(1)
+    for (const [at, code] of ['ONE', 'TWO'].entries())
+      await expectWhole(archive, code, writers[at]?.told.get(code) ?? -1)
+    await archive.close()
+  })
 })
