@@ -19,6 +19,12 @@ export type TableCode =
   | 'table/nobody-seated'
   | 'table/stale'
   | 'table/too-many'
+  | 'table/not-a-person'
+  | 'table/time-left'
+  | 'table/locked'
+  | 'table/removed'
+  | 'table/storage'
+  | 'table/moved'
   | 'table/fault'
   | 'request/malformed'
 

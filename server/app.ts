@@ -4,6 +4,8 @@ import { defineRoom, defineServer, type MatchMakerDriver, matchMaker, type Prese
 import { Encoder } from '@colyseus/schema'
 import { WebSocketTransport } from '@colyseus/ws-transport'
 import type { Application } from 'express'
+import type { Archive } from './archive/archive.ts'
+import { MemoryArchive } from './archive/memory.ts'
 import { BotDesk } from './bot-desk.ts'
 import { type Chance, systemChance } from './chance.ts'
 import { isGame, makeHttp, takeOver } from './door.ts'
@@ -11,6 +13,7 @@ import { frameworkLog } from './log.ts'
 import { Metrics } from './metrics.ts'
 import { ROOM } from './protocol.ts'
 import { TableRoom } from './rooms/table-room.ts'
+import { startSweeping } from './sweeping.ts'
 import { Tables } from './tables.ts'
 import { endWeb, makeWeb } from './web.ts'
 import { serveBuilt, serveSources, serveTv } from './website.ts'
@@ -28,8 +31,11 @@ export interface AppOptions {
   readonly origins?: readonly string[]
   readonly metricsToken?: string | undefined
   readonly chance?: Chance
+  /** In memory by default. */
+  readonly archive?: Archive
   readonly botDelayMs?: number | undefined
   readonly hostGraceMs?: number
+  readonly holdMs?: number
   readonly idleMs?: number
   /** How long a request may take to arrive. */
   readonly patienceMs?: number
@@ -56,6 +62,7 @@ export interface App {
 }
 
 const MINUTE_MS = 60_000
+const HOLD_MS = 45_000
 const MAX_FRAME = 4096
 /** Bytes for a first state: room for some 10000 moves (the longest game measured, of 12 random bots, had 6302). A longer one the encoder would cut. */
 const STATE_BUFFER = 256 * 1024
@@ -77,11 +84,13 @@ const limitsOf = (options: AppOptions): typeof LIMITS => ({
   unknownCodes: options.unknownCodes ?? LIMITS.unknownCodes,
 })
 
-const tablesOf = (options: AppOptions, desk: BotDesk): Tables =>
+const tablesOf = (options: AppOptions, archive: Archive, desk: BotDesk): Tables =>
   new Tables({
+    archive,
     chance: options.chance ?? systemChance,
     desk,
     hostGraceMs: options.hostGraceMs ?? MINUTE_MS / 2,
+    holdMs: options.holdMs ?? HOLD_MS,
     idleMs: options.idleMs ?? 30 * MINUTE_MS,
     messagesPerSecond: options.messagesPerSecond ?? 40,
     botDelayMs: options.botDelayMs,
@@ -128,18 +137,21 @@ export const makeApp = async (options: AppOptions = {}): Promise<App> => {
   const isClosing = () => closing
   const http = makeHttp(options.patienceMs ?? MINUTE_MS / 6)
   const desk = new BotDesk()
-  const tables = tablesOf(options, desk)
+  const archive = options.archive ?? new MemoryArchive()
+  const tables = tablesOf(options, archive, desk)
   const metrics = new Metrics()
   metrics.count({ tables: () => tables.count, people: () => matchMaker.stats.local.ccu })
-  const canStore = async () => true
-  const web = makeWeb({ ...limits, proxies, origins, metricsToken, tables, metrics, isClosing, canStore })
+  const web = makeWeb({ ...limits, proxies, origins, metricsToken, tables, archive, metrics, isClosing })
   const server = serverOf(options, http, tables)
   const endClient = await serveClient(web, http, options.client)
   endWeb(web)
+  const stopSweeping = startSweeping(archive)
   const close = async (): Promise<void> => {
     closing = true
+    stopSweeping()
     await server.gracefullyShutdown(false)
     await Promise.all([desk.close(), endClient()])
+    await archive.close()
     http.closeAllConnections()
     await new Promise((resolve) => http.close(resolve))
   }

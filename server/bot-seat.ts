@@ -2,12 +2,19 @@ import type { Seat } from '../engine/board.ts'
 import type { Phase } from '../engine/game.ts'
 import { legalActions } from '../engine/legal.ts'
 import { makeAction } from '../engine/notation.ts'
+import { ok } from '../engine/result.ts'
+import type { Answer } from './answer.ts'
 import type { BotDesk } from './bot-desk.ts'
+import { played } from './course.ts'
+import type { Door } from './keeper.ts'
 import { log } from './log.ts'
 import type { Match } from './match.ts'
 import type { Pace } from './protocol.ts'
+import { settled } from './settling.ts'
+import type { Sitting } from './sitting.ts'
 import type { Table } from './table.ts'
 import type { Cancel, Timers } from './timers.ts'
+import { askedOf, STAND_IN } from './waiting.ts'
 
 /** How long a bot seems to think, before its variation. */
 const PACE_MS: { readonly [P in Pace]: number } = { instant: 0, fast: 450, normal: 1100, relaxed: 2200 }
@@ -29,22 +36,36 @@ interface Pending {
   readonly cancel: Cancel
 }
 
-const sameErrand = (a: Errand | undefined, b: Errand): boolean =>
-  a?.match === b.match && a.since === b.since && a.bot === b.bot
+const sameErrand = (a: Errand, b: Errand): boolean =>
+  a.match.id === b.match.id && a.since === b.since && a.seat === b.seat && a.bot === b.bot
+
+/** The bot that decides for the seat just now: it sits there, stands in for somebody away, or was called when the time ran out. */
+const botFor = ({ seats, spared }: Sitting, seat: Seat): string | undefined => {
+  const chair = seats.all()[seat]
+  if (chair?.occupant === 'bot') return chair.bot
+  if (chair?.occupant !== 'person') return undefined
+  if (chair.standIn !== '') return chair.standIn
+  return spared.includes(seat) ? STAND_IN : undefined
+}
+
+/** Answers after which the bot is asked again when the table goes on. */
+const WAITING: readonly string[] = ['table/storage', 'table/moved', 'table/fault']
 
 /** Plays a table's bots, at a human pace and only while somebody is there. Several may owe decisions at once. */
 export class BotSeats {
   private readonly table: Table
   private readonly desk: BotDesk
   private readonly timers: Timers
+  private readonly door: Door
   private readonly delayMs: number | undefined
   private readonly pending = new Map<Seat, Pending>()
 
   /** `delayMs` replaces the table's pace. */
-  constructor(table: Table, desk: BotDesk, timers: Timers, delayMs?: number) {
+  constructor(table: Table, desk: BotDesk, timers: Timers, door: Door, delayMs?: number) {
     this.table = table
     this.desk = desk
     this.timers = timers
+    this.door = door
     this.delayMs = delayMs
     table.watch(() => this.consider())
   }
@@ -61,11 +82,11 @@ export class BotSeats {
   }
 
   private due(): readonly Errand[] {
-    const { match, people, seats } = this.table
-    if (match === undefined || !people.isWatched()) return []
-    return match.view('table').asked.flatMap((seat) => {
-      const chair = seats.all()[seat]
-      return chair?.occupant === 'bot' ? [{ match, since: match.since, seat, bot: chair.bot }] : []
+    const { sitting, match, people, stuck } = this.table
+    if (match === undefined || stuck || !people.isWatched()) return []
+    return askedOf(sitting).flatMap((seat) => {
+      const bot = botFor(sitting, seat)
+      return bot === undefined ? [] : [{ match, since: match.since, seat, bot }]
     })
   }
 
@@ -78,17 +99,31 @@ export class BotSeats {
 
   private delay(phase: Phase): number {
     if (this.delayMs !== undefined) return this.delayMs
-    return PACE_MS[this.table.pace] * (SHARE[phase] ?? 1) * (1 + VARIATION * (2 * Math.random() - 1))
+    return PACE_MS[this.table.sitting.pace] * (SHARE[phase] ?? 1) * (1 + VARIATION * (2 * Math.random() - 1))
   }
 
   private async think(errand: Errand): Promise<void> {
-    const { seat, bot, match } = errand
+    const { seat, bot } = errand
+    const match = this.table.match ?? errand.match
     const move = await this.desk.ask(bot, this.table.setup, match.view(seat))
     if (this.pending.get(seat)?.errand !== errand) return
-    const played = move !== undefined && this.table.act(seat, move).ok
-    if (played) return
-    log.error({ bot, table: this.table.code }, 'A bot gave no legal move; the first legal one is played')
-    const [first] = legalActions(match.game, seat)
-    if (first !== undefined) this.table.act(seat, makeAction(match.game.rules.board, first))
+    const answer = await this.decide(errand, move)
+    if (answer.ok) return
+    if (WAITING.includes(answer.error.code)) return void this.pending.delete(seat)
+    log.warn(
+      { table: this.table.code, bot, code: answer.error.code },
+      'A bot gave no legal move; the first one is played',
+    )
+    const [first] = legalActions((this.table.match ?? match).game, seat)
+    if (first !== undefined) await this.decide(errand, makeAction(this.table.rules.board, first))
+  }
+
+  /** Plays the move if it is still the bot's to play. */
+  private decide(errand: Errand, move: string | undefined): Promise<Answer<true>> {
+    return this.door((now) => {
+      if (!this.due().some((other) => sameErrand(other, errand))) return ok(this.table.with({}))
+      const change = played(this.table, errand.seat, move ?? '', '')
+      return change.ok ? settled(this.table, change.value, now) : change
+    })
   }
 }

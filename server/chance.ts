@@ -1,6 +1,14 @@
 import { randomBytes, randomInt } from 'node:crypto'
 import type { Card } from '../engine/cards.ts'
-import { shuffled } from '../engine/shuffle.ts'
+import { Lots } from '../fair/lots.ts'
+import type { Draws } from './protocol.ts'
+
+/** All that chance decides in one game. Every label is a series of its own; the same label answers the same again. */
+export interface GameChance {
+  /** A whole number from 0 to `n` - 1. */
+  below(label: string, n: number): number
+  shuffled(label: string, cards: readonly Card[]): readonly Card[]
+}
 
 /** Everything at a table that nobody may foresee. */
 export interface Chance {
@@ -8,14 +16,17 @@ export interface Chance {
   below(n: number): number
   /** 128 bits in hexadecimal. */
   token(): string
-  shuffled(cards: readonly Card[]): readonly Card[]
+  /** 256 bits in hexadecimal. */
+  seed(): string
+  game(draws: Draws): GameChance
 }
 
-/** Chance from the operating system's cryptographic generator. */
+/** Chance from the operating system's cryptographic generator; in a game, from its seed and what the players mixed in. */
 export const systemChance: Chance = {
   below: (n) => randomInt(n),
   token: () => randomBytes(16).toString('hex'),
-  shuffled: (cards) => shuffled(cards, (n) => randomInt(n)),
+  seed: () => randomBytes(32).toString('hex'),
+  game: (draws) => new Lots(draws),
 }
 
 export const word = (chance: Chance, letters: string, length: number): string =>

@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { AT_ZERO, type Clock } from './protocol.ts'
 
+const SECOND_MS = 1000
 const atZero = z.enum(AT_ZERO)
 const none = z.literal(0)
 
@@ -15,3 +16,18 @@ export const ClockShape = z.discriminatedUnion('kind', [
     atZero,
   }),
 ]) satisfies z.ZodType<Clock>
+
+/** The banks at the beginning of a game, by seat (ms); 0 without a bank. */
+export const fullBanks = ({ kind, seconds }: Clock, players: number): readonly number[] =>
+  Array.from({ length: players }, () => (kind === 'bank' ? seconds * SECOND_MS : 0))
+
+/** What a decision may take (ms). */
+export const allowance = ({ kind, seconds }: Clock, bank: number): number =>
+  kind === 'bank' ? bank : seconds * SECOND_MS
+
+/** The bank after a decision for which it would have run out at `deadline`; 0 for `deadline` if it did not run. */
+export const bankAfter = ({ kind, increment }: Clock, bank: number, deadline: number, now: number): number => {
+  if (kind !== 'bank') return 0
+  const left = deadline === 0 ? bank : Math.max(0, deadline - now)
+  return left + (deadline === 0 ? 0 : increment * SECOND_MS)
+}

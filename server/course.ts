@@ -1,50 +1,106 @@
+import type { Seat } from '../engine/board.ts'
+import { ok } from '../engine/result.ts'
 import { type Answer, no } from './answer.ts'
+import { fullBanks } from './clock.ts'
+import { begin, shufflerOf } from './dealing.ts'
 import type { Person } from './people.ts'
 import type { Requests } from './protocol.ts'
 import { hostOnly } from './seating.ts'
-import type { Table } from './table.ts'
+import type { Change, Table } from './table.ts'
+import { askedOf } from './waiting.ts'
+
+const notSeated = (): Answer<never> => no('table/not-seated', 'You have no seat at this table.')
 
 /** Begins the first game, or the next one without waiting for everybody's consent. */
-export const start = (table: Table, person: Person): Answer<true> => {
+export const start = (table: Table, person: Person, _request: Requests['start'], now: number): Answer<Change> => {
   const host = hostOnly(table, person)
   if (!host.ok) return host
   if (table.phase === 'playing') return no('table/running', 'The game is running.')
   if (table.seats.count('person') === 0 && table.seats.count('empty') > 0) {
     return no('table/nobody-seated', 'Somebody must sit down first, or bots in all seats.')
   }
-  return table.begin()
+  return begin(table, table.sitting, now)
 }
 
-export const pace = (table: Table, person: Person, request: Requests['pace']): Answer<true> => {
+export const pace = (table: Table, person: Person, request: Requests['pace']): Answer<Change> => {
+  const host = hostOnly(table, person)
+  return host.ok ? ok(table.with({ pace: request.pace })) : host
+}
+
+export const look = (table: Table, person: Person, request: Requests['look']): Answer<Change> => {
+  const host = hostOnly(table, person)
+  return host.ok ? ok(table.with({ look: request })) : host
+}
+
+/** Another clock: all banks are full again, and every decision that is owed begins anew. */
+export const clock = (table: Table, person: Person, request: Requests['clock']): Answer<Change> => {
   const host = hostOnly(table, person)
   if (!host.ok) return host
-  table.pace = request.pace
-  return table.settle()
+  const banks = fullBanks(request, table.rules.players)
+  return ok(table.with({ clock: request, banks, deadlines: banks.map(() => 0), spared: [] }))
 }
 
-export const look = (table: Table, person: Person, request: Requests['look']): Answer<true> => {
+export const absence = (table: Table, person: Person, request: Requests['absence']): Answer<Change> => {
   const host = hostOnly(table, person)
-  if (!host.ok) return host
-  table.look = request
-  return table.settle()
+  return host.ok ? ok(table.with({ absence: request.absence })) : host
 }
 
-export const rematch = (table: Table, person: Person, request: Requests['rematch']): Answer<true> => {
+export const rematch = (table: Table, person: Person, request: Requests['rematch']): Answer<Change> => {
   const seat = table.seats.seatOf(person.id)
-  if (seat === undefined) return no('table/not-seated', 'You have no seat at this table.')
+  if (seat === undefined) return notSeated()
   if (table.phase !== 'over') return no('table/not-over', 'The game is not over.')
-  table.seats.setReady(seat, request.ready)
-  return table.settle()
+  return ok(table.with({ seats: table.seats.put(seat, { ready: request.ready }) }))
+}
+
+/** What a browser adds to the chance of the next game; it counts once, so that nobody waits for what the others add. */
+export const mix = (table: Table, person: Person, request: Requests['mix']): Answer<Change> => {
+  const seat = table.seats.seatOf(person.id)
+  if (seat === undefined) return notSeated()
+  const { draws } = table.sitting
+  if (request.commitment !== draws.commitment) return no('table/stale', 'This is for the cards of another game.')
+  if (draws.salts.some((salt) => salt.person === person.id)) return ok(table.with({}))
+  const { name } = table.seats.all()[seat] ?? { name: '' }
+  return ok(
+    table.with({ draws: { ...draws, salts: [...draws.salts, { person: person.id, name, salt: request.salt }] } }),
+  )
+}
+
+/** Has a bot make the decision of a seat whose time has run out. */
+export const hurry = (table: Table, person: Person, request: Requests['hurry'], now: number): Answer<Change> => {
+  const chair = table.seats.at(request.seat)
+  if (!chair.ok) return chair
+  const own = table.seats.seatOf(person.id)
+  if (own === undefined || own === request.seat) return no('table/not-seated', 'Only the other players may do this.')
+  const { deadlines, spared } = table.sitting
+  const deadline = deadlines[request.seat] ?? 0
+  if (deadline === 0 || deadline > now || !askedOf(table.sitting).includes(request.seat)) {
+    return no('table/time-left', 'The time for this decision has not run out.')
+  }
+  return ok(table.with({ spared: spared.includes(request.seat) ? spared : [...spared, request.seat] }))
+}
+
+/** The seat plays a move given in notation; `asked` names the request. */
+export const played = (table: Table, seat: Seat, move: string, asked: string): Answer<Change> => {
+  const { match } = table
+  if (match === undefined) return no('table/not-started', 'The game has not begun.')
+  const after = match.act(seat, move, shufflerOf(table.chance, match.opening.draws, match.chanced))
+  if (!after.ok) return after
+  const { match: next, events, chances, move: text } = after.value
+  return ok({
+    ...table.with({ match: next }),
+    step: { game: next.number, seq: next.seq, move: next.moves.at(-1) ?? '', events },
+    decision: { seat, move: text, chances, asked },
+  })
 }
 
 /** A decision made for another moment than the present one is refused, whatever it says. */
-export const act = (table: Table, person: Person, request: Requests['act']): Answer<true> => {
+export const act = (table: Table, person: Person, request: Requests['act']): Answer<Change> => {
   const seat = table.seats.seatOf(person.id)
-  if (seat === undefined) return no('table/not-seated', 'You have no seat at this table.')
+  if (seat === undefined) return notSeated()
   const { match } = table
   if (match === undefined) return no('table/not-started', 'The game has not begun.')
   if (request.game !== match.number || request.seq < match.since || request.seq > match.seq) {
     return no('table/stale', `The table is at decision ${table.seq} of game ${table.games}.`)
   }
-  return table.act(seat, request.move)
+  return played(table, seat, request.move, `${person.id} ${request.id}`)
 }

@@ -1,13 +1,19 @@
-import type { People, Person } from './people.ts'
-import type { Seats } from './seats.ts'
+import type { People } from './people.ts'
+import type { Sitting } from './sitting.ts'
 
-/** Who becomes host because the present one is gone; undefined while he stays, or nobody else is here. */
-export const heir = (people: People, seats: Seats, host: string, graceMs: number): Person | undefined => {
-  if (people.isHere(host)) return undefined
+/** When the present host loses his part because he is away (ms since 1970); undefined while he is here or alone. */
+export const hostEnd = ({ host, seats }: Sitting, people: People, graceMs: number): number | undefined => {
+  if (people.isHere(host) || people.here().length === 0) return undefined
   const person = people.find(host)
-  const leftForGood = person?.left === true && seats.seatOf(host) === undefined
-  const overdue = person === undefined || Date.now() - person.awaySince >= graceMs
-  if (!leftForGood && !overdue) return undefined
+  const leftForGood = person === undefined || (person.left && seats.seatOf(host) === undefined)
+  return leftForGood ? 0 : person.awaySince + graceMs
+}
+
+/** The sitting with the host it has at this moment: somebody seated first, then anybody. */
+export const hosted = (sitting: Sitting, people: People, graceMs: number, now: number): Sitting => {
+  const end = hostEnd(sitting, people, graceMs)
+  if (end === undefined || end > now) return sitting
   const here = people.here()
-  return here.find((other) => seats.seatOf(other.id) !== undefined) ?? here[0]
+  const next = here.find(({ id }) => sitting.seats.seatOf(id) !== undefined) ?? here[0]
+  return next === undefined ? sitting : { ...sitting, host: next.id }
 }

@@ -2,6 +2,8 @@
 
 import { networkInterfaces } from 'node:os'
 import { makeApp } from './app.ts'
+import { openArchive } from './archive/open.ts'
+import { StorageError } from './archive/storage-error.ts'
 import { type Config, ConfigError, readConfig } from './config.ts'
 import { endOnSignals } from './ending.ts'
 import { log, setLog } from './log.ts'
@@ -45,8 +47,11 @@ setLog(logLevel, dev || process.stdout.isTTY === true)
 /** A slip at one table must not end the others. */
 process.on('unhandledRejection', (err) => log.error({ err }, 'Unhandled'))
 
+const archive = await openArchive(settings).catch((error: Error) =>
+  fail(error instanceof StorageError ? error.message : `The storage could not be opened: ${error.stack}`),
+)
 const client = dev ? 'sources' : { built: BUILT_CLIENT, tv: BUILT_TV }
-const app = await makeApp({ ...settings, port, host, client }).catch((error: NodeJS.ErrnoException) =>
+const app = await makeApp({ ...settings, archive, port, host, client }).catch((error: NodeJS.ErrnoException) =>
   fail(explain(error, port)),
 )
 endOnSignals(app.close)

@@ -1,12 +1,17 @@
+import { createHash } from 'node:crypto'
 import { type Chance, word } from './chance.ts'
+import type { Known } from './sitting.ts'
 
 const ID_LETTERS = 'abcdefghijkmnpqrstuvwxyz23456789'
 const ID_LENGTH = 8
 
-/** Somebody with a browser. The token is his secret and gives him back his seat; the id is public. */
+/** Somebody with a browser; the id is public. */
 export interface Person {
   readonly id: string
-  readonly token: string
+  /** His secret, which gives him back his seat. Empty until somebody who was known before a restart shows it again. */
+  token: string
+  /** SHA-256 of the token. */
+  readonly key: string
   /** Open connections, by session; several tabs may show one person. */
   readonly sessions: Set<string>
   /** A big screen that only shows the table: it is not counted and never becomes host. */
@@ -17,23 +22,35 @@ export interface Person {
   left: boolean
 }
 
+export const keyOf = (token: string): string => createHash('sha256').update(token).digest('hex')
+
+/** Who is, or was, at the table. */
 export class People {
-  private readonly byToken = new Map<string, Person>()
+  /** Since when somebody has been here without a break, or a screen on (ms since 1970); 0 before that. */
+  watchedSince = 0
+  private readonly byKey = new Map<string, Person>()
   private readonly byId = new Map<string, Person>()
   private readonly chance: Chance
 
-  constructor(chance: Chance) {
+  constructor(chance: Chance, known: readonly Known[] = []) {
     this.chance = chance
+    for (const { id, key } of known) this.add(id, '', key, false)
   }
 
   /** The person of an earlier visit, or a new one if the token is unknown here. */
   known(token: string | undefined): Person {
-    const known = token === undefined ? undefined : this.byToken.get(token)
-    return known ?? this.add(false)
+    const person = this.recognised(token)
+    if (person === undefined) return this.stranger(false)
+    person.token = token ?? person.token
+    return person
+  }
+
+  recognised(token: string | undefined): Person | undefined {
+    return token === undefined ? undefined : this.byKey.get(keyOf(token))
   }
 
   screen(): Person {
-    return this.add(true)
+    return this.stranger(true)
   }
 
   find(id: string): Person | undefined {
@@ -41,6 +58,7 @@ export class People {
   }
 
   arrive(person: Person, session: string): void {
+    if (!this.isWatched()) this.watchedSince = Date.now()
     person.sessions.add(session)
     person.left = false
   }
@@ -68,16 +86,20 @@ export class People {
   }
 
   forget(person: Person): void {
-    this.byToken.delete(person.token)
+    this.byKey.delete(person.key)
     this.byId.delete(person.id)
   }
 
-  private add(screen: boolean): Person {
+  private stranger(screen: boolean): Person {
     let id = word(this.chance, ID_LETTERS, ID_LENGTH)
     while (this.byId.has(id)) id = word(this.chance, ID_LETTERS, ID_LENGTH)
     const token = this.chance.token()
-    const person: Person = { id, token, sessions: new Set(), screen, awaySince: Date.now(), left: false }
-    this.byToken.set(person.token, person)
+    return this.add(id, token, keyOf(token), screen)
+  }
+
+  private add(id: string, token: string, key: string, screen: boolean): Person {
+    const person: Person = { id, token, key, sessions: new Set(), screen, awaySince: Date.now(), left: false }
+    this.byKey.set(key, person)
     this.byId.set(id, person)
     return person
   }

@@ -35,6 +35,8 @@ const projectChair = (seat: SeatSchema, chair: Chair, people: People): void => {
   seat.bot = chair.bot
   seat.connected = chair.occupant !== 'person' || people.isHere(chair.person)
   seat.ready = chair.ready
+  seat.standIn = chair.standIn
+  seat.heldUntil = chair.heldUntil
 }
 
 /** What the seat has laid face down: its gift, or the card of its declaration while nobody has doubted. */
@@ -47,6 +49,7 @@ const laidBy = (table: Table, seat: Seat): Card => {
 
 const projectSeats = (state: TableSchema, table: Table): void => {
   const { handCounts, openHands, counts, extras } = table.view('table')
+  const { deadlines, banks, draws } = table.sitting
   for (const [i, chair] of table.seats.all().entries()) {
     const seat = state.seats[i] ?? new SeatSchema()
     if (i >= state.seats.length) state.seats.push(seat)
@@ -57,6 +60,9 @@ const projectSeats = (state: TableSchema, table: Table): void => {
     seat.laid = laidBy(table, i)
     seat.counted = counts[i] ?? 0
     seat.extras = extras[i] ?? 0
+    seat.deadline = deadlines[i] ?? 0
+    seat.bank = banks[i] ?? 0
+    seat.mixed = chair.person !== '' && draws.salts.some(({ person }) => person === chair.person)
   }
 }
 
@@ -86,13 +92,24 @@ const projectGame = (state: TableSchema, table: Table): void => {
   state.claim = view.claim === undefined ? '' : JSON.stringify(view.claim)
 }
 
+const projectChoices = (state: TableSchema, { sitting, stuck }: Table): void => {
+  state.pace = sitting.pace
+  state.look = JSON.stringify(sitting.look)
+  state.clock = JSON.stringify(sitting.clock)
+  state.absence = sitting.absence
+  state.locked = sitting.locked
+  state.stuck = stuck
+  state.commitment = sitting.match?.opening.draws.commitment ?? ''
+  state.nextCommitment = sitting.draws.commitment
+  state.gameId = sitting.match?.id ?? ''
+}
+
 /** The only writer of the synchronised state. */
 export const project = (state: TableSchema, table: Table): void => {
   if (state.code === '') projectSetup(state, table)
   const sameGame = state.game === table.games
   state.phase = table.phase
-  state.pace = table.pace
-  state.look = JSON.stringify(table.look)
+  projectChoices(state, table)
   state.host = table.host
   state.people = table.people.here().length
   projectGame(state, table)

@@ -1,4 +1,5 @@
 import type { ErrorRequestHandler, Response } from 'express'
+import { StorageError } from './archive/storage-error.ts'
 import { log } from './log.ts'
 import type { HttpError } from './protocol.ts'
 
@@ -27,6 +28,9 @@ export const onError: ErrorRequestHandler = (error: { status?: number; type?: st
     refuse(response, 400, 'http/json', 'The request is not valid JSON.')
   } else if (error.status !== undefined && error.status < 500) {
     refuse(response, error.status, 'http/request', 'The request can’t be understood.')
+  } else if (error instanceof StorageError) {
+    log.error({ err: error }, 'The storage failed a request')
+    refuse(response, 503, 'table/storage', 'The server can’t save just now; please try again in a moment.')
   } else {
     log.error({ err: error }, 'An HTTP request met a fault')
     refuse(response, 500, 'http/fault', 'Something went wrong at the server.')

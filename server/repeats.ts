@@ -4,13 +4,13 @@ const KEPT = 256
 export class Repeats<T> {
   private readonly answers = new Map<string, T>()
 
-  once(question: string, ask: () => T): T {
-    const known = this.answers.get(question)
-    if (known !== undefined) return known
-    const answer = ask()
+  find(question: string): T | undefined {
+    return this.answers.get(question)
+  }
+
+  note(question: string, answer: T): void {
     this.answers.set(question, answer)
     const oldest = this.answers.keys().next()
     if (this.answers.size > KEPT && oldest.done !== true) this.answers.delete(oldest.value)
-    return answer
   }
 }

@@ -1,13 +1,13 @@
 import * as z from 'zod'
 import { type Answer, no, type Reply } from './answer.ts'
 import { ClockShape } from './clock.ts'
-import { act, look, pace, rematch, start } from './course.ts'
-import { log } from './log.ts'
+import { absence, act, clock, hurry, look, mix, pace, rematch, start } from './course.ts'
 import { LookShape } from './look.ts'
 import type { Person } from './people.ts'
 import { ABSENCES, PACES, type RequestName, type Requests } from './protocol.ts'
-import { bot, fill, profile, sit, stand } from './seating.ts'
-import type { Table } from './table.ts'
+import { bot, fill, lock, profile, remove, sit, stand } from './seating.ts'
+import { settled } from './settling.ts'
+import type { Change, Table } from './table.ts'
 
 const seat = z.int().min(0)
 const count = z.int().min(0)
@@ -33,9 +33,15 @@ const SHAPES = {
   mix: z.strictObject({ commitment: hex, salt: hex }),
 } satisfies { [N in RequestName]: z.ZodType<Requests[N]> }
 
-type Handler<N extends RequestName> = (table: Table, person: Person, request: Requests[N]) => Answer<true>
+/** Refusals that have nothing to do with the request: it may be made again. */
+const PASSING: readonly string[] = ['table/storage', 'table/moved', 'table/fault']
 
-const later = (): Answer<true> => no('table/fault', 'Not built yet.')
+type Handler<N extends RequestName> = (
+  table: Table,
+  person: Person,
+  request: Requests[N],
+  now: number,
+) => Answer<Change>
 
 const HANDLERS: { readonly [N in RequestName]: Handler<N> } = {
   sit,
@@ -48,42 +54,50 @@ const HANDLERS: { readonly [N in RequestName]: Handler<N> } = {
   start,
   act,
   rematch,
-  clock: later,
-  absence: later,
-  lock: later,
-  remove: later,
-  hurry: later,
-  mix: later,
+  clock,
+  absence,
+  lock,
+  remove,
+  hurry,
+  mix,
 }
 
 export const REQUEST_NAMES = Object.keys(HANDLERS) as readonly RequestName[]
 
-const reply = (table: Table, answer: Answer<true>): Reply => {
-  const { seq } = table
-  return answer.ok
-    ? { ok: true, value: { seq } }
-    : { ok: false, error: { code: answer.error.code, message: answer.error.message, seq } }
+/** A request of a person as it came from the wire. */
+export interface Asked {
+  readonly person: Person
+  readonly name: RequestName
+  readonly payload: unknown
 }
 
-const handled = <N extends RequestName>(table: Table, person: Person, name: N, payload: unknown): Answer<true> => {
+/** What a request would change with all that follows from it, or why it is refused. */
+export const proposal = (table: Table, { person, name, payload }: Asked, now: number): Answer<Change> => {
   const read = SHAPES[name].safeParse(payload ?? {})
   if (!read.success) return no('request/malformed', `"${name}" is malformed: ${z.prettifyError(read.error)}`)
-  try {
-    return HANDLERS[name](table, person, read.data as Requests[N])
-  } catch (err) {
-    log.error({ err, table: table.code, request: name }, 'A request met a fault')
-    return no('table/fault', 'Something went wrong at the server.')
-  }
+  const change = (HANDLERS[name] as Handler<typeof name>)(table, person, read.data as never, now)
+  return change.ok ? settled(table, change.value, now) : change
 }
 
-const idOf = (payload: unknown): string | undefined =>
-  typeof payload === 'object' && payload !== null && 'id' in payload && typeof payload.id === 'string'
-    ? payload.id
+const idOf = ({ person, name, payload }: Asked): string | undefined =>
+  name === 'act' && typeof payload === 'object' && payload !== null && 'id' in payload && typeof payload.id === 'string'
+    ? `${person.id} ${payload.id}`
     : undefined
 
-/** A request of a person as it came from the wire. An action that comes again gets its first answer. */
-export const answer = (table: Table, person: Person, name: RequestName, payload: unknown): Reply => {
-  const ask = () => reply(table, handled(table, person, name, payload))
-  const id = name === 'act' ? idOf(payload) : undefined
-  return id === undefined ? ask() : table.acts.once(`${person.id} ${id}`, ask)
+/** The answer that this very action has had already. */
+export const earlier = (table: Table, asked: Asked): Reply | undefined => {
+  const id = idOf(asked)
+  return id === undefined ? undefined : table.acts.find(id)
+}
+
+/** What goes back over the wire. Whatever is no passing trouble holds for the same action for good. */
+export const reply = (table: Table, asked: Asked, answer: Answer<unknown>): Reply => {
+  const { seq } = table
+  const made: Reply = answer.ok
+    ? { ok: true, value: { seq } }
+    : { ok: false, error: { code: answer.error.code, message: answer.error.message, seq } }
+  const id = idOf(asked)
+  const passing = !answer.ok && PASSING.includes(answer.error.code)
+  if (id !== undefined && !passing) table.acts.note(id, made)
+  return made
 }

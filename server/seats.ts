@@ -13,21 +13,24 @@ export interface Chair {
   readonly person: string
   readonly bot: string
   readonly ready: boolean
+  /** Bot that decides for the person while he is away, or empty. */
+  readonly standIn: string
+  /** Until when (ms since 1970) a decision waits for the person, who is away; 0 while none does. */
+  readonly heldUntil: number
 }
 
-/** Every seat has a colour of its own at any time, also an empty one: its pegs stand on the board. */
-export class Seats {
-  private readonly chairs: Chair[]
+const EMPTY = { occupant: 'empty', name: '', person: '', bot: '', ready: false, standIn: '', heldUntil: 0 } as const
 
-  constructor(players: number) {
-    this.chairs = Array.from({ length: players }, (_, colour) => ({
-      occupant: 'empty',
-      name: '',
-      colour,
-      person: '',
-      bot: '',
-      ready: false,
-    }))
+/** Never changed: every change answers new seats. Each has a colour of its own at any time, also an empty one: its pegs stand on the board. */
+export class Seats {
+  private readonly chairs: readonly Chair[]
+
+  constructor(chairs: readonly Chair[]) {
+    this.chairs = chairs
+  }
+
+  static empty(players: number): Seats {
+    return new Seats(Array.from({ length: players }, (_, colour) => ({ ...EMPTY, colour })))
   }
 
   all(): readonly Chair[] {
@@ -49,38 +52,34 @@ export class Seats {
   }
 
   /** Seats a person in the chair, out of any other; `name` is made unique. */
-  seatPerson(seat: Seat, person: string, name: string): void {
+  seatPerson(seat: Seat, person: string, name: string): Seats {
     const before = this.seatOf(person)
-    if (before !== undefined && before !== seat) this.empty(before)
-    const unique = uniqueName(name, this.othersNames(seat))
+    const left = before !== undefined && before !== seat ? this.empty(before) : this
+    const unique = uniqueName(name, left.othersNames(seat))
     const ready = before === seat && this.chairs[seat]?.ready === true
-    this.put(seat, { occupant: 'person', name: unique, person, bot: '', ready })
+    return left.put(seat, { ...EMPTY, occupant: 'person', name: unique, person, ready })
   }
 
-  seatBot(seat: Seat, bot: string): void {
-    this.put(seat, { occupant: 'bot', name: botName(this.othersNames(seat)), person: '', bot, ready: true })
+  seatBot(seat: Seat, bot: string): Seats {
+    return this.put(seat, { ...EMPTY, occupant: 'bot', name: botName(this.othersNames(seat)), bot, ready: true })
   }
 
-  empty(seat: Seat): void {
-    this.put(seat, { occupant: 'empty', name: '', person: '', bot: '', ready: false })
-  }
-
-  setReady(seat: Seat, ready: boolean): void {
-    this.put(seat, { ready })
+  empty(seat: Seat): Seats {
+    return this.put(seat, EMPTY)
   }
 
   /** Everybody takes another seat, with name and colour: who sat in seat `i` sits in `seatOf[i]` then. */
-  move(seatOf: readonly Seat[]): void {
-    const before = this.chairs.slice()
-    for (const [from, to] of seatOf.entries()) this.chairs[to] = before[from] as Chair
+  move(seatOf: readonly Seat[]): Seats {
+    const chairs = this.chairs.slice()
+    for (const [from, to] of seatOf.entries()) chairs[to] = this.chairs[from] as Chair
+    return new Seats(chairs)
   }
 
   /** Gives the seat a colour; the empty seat or bot that has it takes the seat's old one instead. */
-  paint(seat: Seat, colour: number): void {
+  paint(seat: Seat, colour: number): Seats {
     const old = this.chairs[seat]?.colour ?? colour
     const holder = this.chairs.findIndex((chair) => chair.colour === colour)
-    if (holder >= 0) this.put(holder, { colour: old })
-    this.put(seat, { colour })
+    return (holder >= 0 ? this.put(holder, { colour: old }) : this).put(seat, { colour })
   }
 
   /** `person`: whom a colour held in another seat of his does not stand in the way of. */
@@ -94,12 +93,15 @@ export class Seats {
       : ok(true)
   }
 
-  private othersNames(seat: Seat): readonly string[] {
-    return this.chairs.filter((chair, other) => other !== seat && chair.name !== '').map((chair) => chair.name)
+  put(seat: Seat, change: Partial<Chair>): Seats {
+    return new Seats(this.chairs.map((chair, i) => (i === seat ? { ...chair, ...change } : chair)))
   }
 
-  private put(seat: Seat, change: Partial<Chair>): void {
-    const chair = this.chairs[seat]
-    if (chair !== undefined) this.chairs[seat] = { ...chair, ...change }
+  map(change: (chair: Chair, seat: Seat) => Chair): Seats {
+    return new Seats(this.chairs.map(change))
+  }
+
+  private othersNames(seat: Seat): readonly string[] {
+    return this.chairs.filter((chair, other) => other !== seat && chair.name !== '').map((chair) => chair.name)
   }
 }

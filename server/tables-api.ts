@@ -1,15 +1,15 @@
-import { matchMaker } from '@colyseus/core'
 import express, { Router } from 'express'
 import * as z from 'zod'
 import type { Setup } from '../engine/ruleset.ts'
 import type { No } from './answer.ts'
+import type { Archive } from './archive/archive.ts'
 import { callerIn } from './caller.ts'
+import { ClockShape } from './clock.ts'
 import type { Guesses } from './guesses.ts'
 import { LookShape } from './look.ts'
-import { codePattern, type MadeTable, ROOM, type TableCard } from './protocol.ts'
+import { ABSENCES, codePattern } from './protocol.ts'
 import type { RateLimit } from './rate-limit.ts'
 import { MAX_BODY, onError, refuse, refuseTooOften } from './refusal.ts'
-import type { Table } from './table.ts'
 import type { Tables } from './tables.ts'
 
 const MakeTableShape = z.strictObject({
@@ -18,20 +18,14 @@ const MakeTableShape = z.strictObject({
   teams: z.int().optional(),
   options: z.record(z.string().max(64), z.union([z.string().max(64), z.number(), z.boolean()])).optional(),
   look: LookShape.optional(),
+  clock: ClockShape.optional(),
+  absence: z.enum(ABSENCES).optional(),
 })
 
 const statusOf = (error: No): number => (error.code === 'table/too-many' ? 503 : 422)
 
-const cardOf = (table: Table): TableCard => ({
-  code: table.code,
-  phase: table.phase,
-  rules: table.rules.id,
-  players: table.rules.players,
-  free: table.rules.players - table.seats.count('person'),
-})
-
 /** Makes tables and tells about them, under `/api`. */
-export const tablesApi = (tables: Tables, limit: RateLimit, guesses: Guesses): Router => {
+export const tablesApi = (tables: Tables, archive: Archive, limit: RateLimit, guesses: Guesses): Router => {
   const router = Router()
   router.use(express.json({ limit: MAX_BODY, type: () => true }))
 
@@ -39,26 +33,31 @@ export const tablesApi = (tables: Tables, limit: RateLimit, guesses: Guesses): R
     if (!limit.allows(callerIn(response).key)) return refuseTooOften(response, limit.waitS)
     const read = MakeTableShape.safeParse(request.body)
     if (!read.success) return refuse(response, 400, 'http/field', z.prettifyError(read.error))
-    const { look, ...setup } = read.data
-    const opened = tables.open(setup as Setup, look)
+    const { look, clock, absence, ...setup } = read.data
+    const opened = await tables.open({ setup: setup as Setup, look, clock, absence })
     if (!opened.ok) return refuse(response, statusOf(opened.error), opened.error.code, opened.error.message)
-    const { code, maker } = opened.value
-    await matchMaker.createRoom(ROOM, { code })
-    const made: MadeTable = { code, token: maker.token }
-    response.status(201).json(made)
+    response.status(201).json(opened.value)
   })
 
-  router.get('/tables/:code', (request, response) => {
+  router.get('/tables/:code', async (request, response) => {
     const { key } = callerIn(response)
     const waitS = guesses.waitS(key)
     if (waitS > 0) return refuseTooOften(response, waitS)
     const code = request.params.code.toUpperCase()
-    const table = tables.find(code)
-    if (table === undefined) {
+    const card = codePattern.test(code) ? await tables.card(code) : undefined
+    if (card === undefined) {
       if (codePattern.test(code)) guesses.miss(key, code)
       return refuse(response, 404, 'table/unknown', `There is no table with the code ${code}.`)
     }
-    response.set('Cache-Control', 'no-store').json(cardOf(table))
+    response.set('Cache-Control', 'no-store').json(card)
+  })
+
+  router.get('/games/:id', async (request, response) => {
+    const { id } = request.params
+    const card = await archive.gameCard(id)
+    if (card === undefined) return refuse(response, 404, 'game/unknown', `There is no game ${id.slice(0, 32)}.`)
+    if (card === '') return refuse(response, 409, 'game/running', 'This game is not over: its cards are still secret.')
+    response.set('Cache-Control', 'no-store').type('json').send(card)
   })
 
   router.use((request, response) => {

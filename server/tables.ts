@@ -1,20 +1,23 @@
+import { newGame } from '../engine/game.ts'
 import { ok } from '../engine/result.ts'
-import type { Setup } from '../engine/ruleset.ts'
+import { Alarm } from './alarm.ts'
 import { type Answer, no } from './answer.ts'
+import type { Archive } from './archive/archive.ts'
 import type { BotDesk } from './bot-desk.ts'
 import { BotSeats } from './bot-seat.ts'
-import { type Chance, word } from './chance.ts'
+import { word } from './chance.ts'
+import { Keeper } from './keeper.ts'
+import { firstBody, type Restored, restored, tableCardOf } from './keeping.ts'
 import { log } from './log.ts'
-import { CODE_LENGTH, CODE_LETTERS, type Look } from './protocol.ts'
-import { Table } from './table.ts'
+import { People } from './people.ts'
+import { CODE_LENGTH, CODE_LETTERS, type MadeTable, type TableCard } from './protocol.ts'
+import { type Choice, Table, type TableSettings } from './table.ts'
 import { type Cancel, Timers } from './timers.ts'
 
-export interface TablesSettings {
-  readonly chance: Chance
+export interface TablesSettings extends TableSettings {
+  readonly archive: Archive
   readonly desk: BotDesk
-  /** How long an absent host stays host while others are here. */
-  readonly hostGraceMs: number
-  /** How long a table stays with nobody there. */
+  /** How long a table stays in memory with nobody there. */
   readonly idleMs: number
   /** Of one connection; beyond it is cut off. */
   readonly messagesPerSecond: number
@@ -22,11 +25,20 @@ export interface TablesSettings {
   readonly botDelayMs?: number | undefined
 }
 
-const MAX_TABLES = 2000
+/** A table in use. */
+export interface LiveTable {
+  readonly table: Table
+  readonly keeper: Keeper
+  readonly timers: Timers
+}
 
-/** The tables of this process, by code. */
+const MAX_TABLES = 2000
+/** Tries to find a free code; with a third of all codes taken it needs two or three. */
+const CODE_TRIES = 40
+
+/** The tables: those in use in this process by code, and through the archive all others. */
 export class Tables {
-  private readonly byCode = new Map<string, { readonly table: Table; readonly timers: Timers }>()
+  private readonly inUse = new Map<string, LiveTable>()
   private readonly settings: TablesSettings
 
   constructor(settings: TablesSettings) {
@@ -37,40 +49,75 @@ export class Tables {
     return this.settings.messagesPerSecond
   }
 
+  /** How many are in use here. */
   get count(): number {
-    return this.byCode.size
+    return this.inUse.size
   }
 
-  open(setup: Setup, look?: Look): Answer<Table> {
-    if (this.byCode.size >= MAX_TABLES) {
+  /** Makes a table that anybody can take up. */
+  async open(choice: Choice): Promise<Answer<MadeTable>> {
+    if (this.inUse.size >= MAX_TABLES) {
       return no('table/too-many', 'There are too many tables just now; please try again later.')
     }
-    const { chance, desk, hostGraceMs, botDelayMs } = this.settings
-    const code = this.freeCode()
-    const timers = new Timers((err) => log.error({ err, table: code }, 'A timer failed'))
-    const made = Table.make({ code, setup, look, chance, timers, hostGraceMs })
-    if (!made.ok) return made
-    new BotSeats(made.value, desk, timers, botDelayMs)
-    this.byCode.set(code, { table: made.value, timers })
-    return ok(made.value)
+    for (let tries = 0; tries < CODE_TRIES; tries++) {
+      const made = Table.make(this.settings, word(this.settings.chance, CODE_LETTERS, CODE_LENGTH), choice)
+      if (!made.ok) return made
+      const { sitting, code, people } = made.value
+      const token = people.find(sitting.maker)?.token ?? ''
+      if (await this.settings.archive.add(firstBody(sitting))) return ok({ code, token })
+    }
+    return no('table/too-many', 'There is no free code for a table just now; please try again later.')
   }
 
   find(code: string): Table | undefined {
-    return this.byCode.get(code)?.table
+    return this.inUse.get(code)?.table
   }
 
-  close(table: Table): void {
-    this.byCode.get(table.code)?.timers.clear()
-    this.byCode.delete(table.code)
+  live(code: string): LiveTable | undefined {
+    return this.inUse.get(code)
+  }
+
+  /** Takes a table up as it was kept; undefined if there is none. Should it live elsewhere, the first to change it has it. */
+  async take(code: string): Promise<LiveTable | undefined> {
+    const loaded = await this.settings.archive.load(code)
+    if (loaded === undefined) return undefined
+    const live = this.revive(restored(loaded), loaded.table.version)
+    this.inUse.set(code, live)
+    return live
+  }
+
+  /** What a visitor may know of any table. */
+  async card(code: string): Promise<TableCard | undefined> {
+    const table = this.find(code)
+    if (table !== undefined) return tableCardOf(table.sitting)
+    const kept = await this.settings.archive.tableCard(code)
+    return kept === undefined ? undefined : (JSON.parse(kept) as TableCard)
+  }
+
+  /** Puts a table away: it comes back when somebody asks for it. */
+  async close(live: LiveTable): Promise<void> {
+    const { code } = live.table
+    if (this.inUse.get(code) === live) this.inUse.delete(code)
+    live.timers.clear()
+    await live.keeper.end()
   }
 
   /** Calls `end` when nobody has come to the table for too long. */
-  whenIdle(table: Table, end: () => void): Cancel {
-    return this.byCode.get(table.code)?.timers.after(this.settings.idleMs, end) ?? (() => {})
+  whenIdle(live: LiveTable, end: () => void): Cancel {
+    return live.timers.after(this.settings.idleMs, end)
   }
 
-  private freeCode(): string {
-    const code = word(this.settings.chance, CODE_LETTERS, CODE_LENGTH)
-    return this.byCode.has(code) ? this.freeCode() : code
+  private revive({ sitting, answered }: Restored, version: number): LiveTable {
+    const { settings } = this
+    const lobby = newGame({ ...sitting.setup, dealer: 0 })
+    if (!lobby.ok) throw new Error(lobby.error.message)
+    const people = new People(settings.chance, sitting.known)
+    const table = new Table(settings, lobby.value, sitting, people)
+    for (const [asked, seq] of answered) table.acts.note(asked, { ok: true, value: { seq } })
+    const timers = new Timers((err) => log.error({ err, table: table.code }, 'A timer failed'))
+    const keeper = new Keeper(table, version, settings.archive)
+    new BotSeats(table, settings.desk, timers, keeper.door, settings.botDelayMs)
+    new Alarm(table, timers, keeper.door)
+    return { table, keeper, timers }
   }
 }

@@ -1,4 +1,5 @@
 import express, { type Application, type RequestHandler } from 'express'
+import type { Archive } from './archive/archive.ts'
 import { callerIn, callerOf } from './caller.ts'
 import { Guesses } from './guesses.ts'
 import { headers } from './headers.ts'
@@ -9,6 +10,7 @@ import type { Metrics } from './metrics.ts'
 import { metricsApi } from './metrics-api.ts'
 import { RateLimit } from './rate-limit.ts'
 import { onError, refuse, refuseTooOften } from './refusal.ts'
+import { Revival } from './revival.ts'
 import { isSameSite } from './same-site.ts'
 import type { Tables } from './tables.ts'
 import { tablesApi } from './tables-api.ts'
@@ -28,9 +30,9 @@ export interface WebSettings {
   /** Codes that lead nowhere, in ten minutes. */
   readonly unknownCodes: number
   readonly tables: Tables
+  readonly archive: Archive
   readonly metrics: Metrics
   readonly isClosing: () => boolean
-  readonly canStore: () => Promise<boolean>
 }
 
 const meet =
@@ -74,16 +76,21 @@ const limited =
 
 /** All that is answered over HTTP but for the pages, which come behind. */
 export const makeWeb = (settings: WebSettings): Application => {
-  const { tables, metrics, isClosing, canStore } = settings
+  const { tables, archive, metrics, isClosing } = settings
+  const revival = new Revival(async (code) => (await archive.tableCard(code)) !== undefined)
   const guesses = new Guesses(settings.unknownCodes)
   const each = (times: number) => new RateLimit(times, MINUTE_MS)
   const app = express()
   app.disable('x-powered-by')
   app.use(meet(settings.proxies), headers, tell(metrics))
-  app.use(health({ isClosing, canStore }), metricsApi(metrics, settings.metricsToken))
+  app.use(health({ isClosing, canStore: () => archive.check() }), metricsApi(metrics, settings.metricsToken))
   app.use(guard(settings.origins, isClosing))
-  app.use('/api', limited(each(settings.callsPerMinute)), tablesApi(tables, each(settings.tablesPerMinute), guesses))
-  app.use('/matchmake', joining(each(settings.joinsPerMinute), guesses))
+  app.use(
+    '/api',
+    limited(each(settings.callsPerMinute)),
+    tablesApi(tables, archive, each(settings.tablesPerMinute), guesses),
+  )
+  app.use('/matchmake', joining(revival, each(settings.joinsPerMinute), guesses))
   return app
 }
 

@@ -1,14 +1,15 @@
-import { type Client, ClientState, CloseCode, Room } from '@colyseus/core'
+import { type Client, ClientState, CloseCode, ErrorCode, Room, ServerError } from '@colyseus/core'
 import { StateView } from '@colyseus/schema'
 import { seenBy } from '../../engine/events.ts'
 import { log } from '../log.ts'
 import type { Person } from '../people.ts'
 import { project } from '../project.ts'
-import type { JoinOptions, Messages } from '../protocol.ts'
-import { answer, REQUEST_NAMES } from '../requests.ts'
+import { CLOSED_MOVED, CLOSED_REMOVED, type JoinOptions, type Messages } from '../protocol.ts'
+import { REQUEST_NAMES } from '../requests.ts'
 import { TableSchema } from '../schema.ts'
+import { mayEnter } from '../seating.ts'
 import type { Step, Table } from '../table.ts'
-import type { Tables } from '../tables.ts'
+import type { LiveTable, Tables } from '../tables.ts'
 import type { Cancel } from '../timers.ts'
 
 const RECONNECTION_S = 120
@@ -21,6 +22,9 @@ interface Visitor {
 
 type Visit = Client<{ userData: Visitor; messages: Messages }>
 
+const tokenOf = (options?: JoinOptions): string | undefined =>
+  typeof options?.token === 'string' ? options.token : undefined
+
 /** The wire's end of a table: comes and goes, forwards requests, shows what changed. */
 export class TableRoom extends Room<{ state: TableSchema; client: Visit }> {
   override state = new TableSchema()
@@ -28,33 +32,40 @@ export class TableRoom extends Room<{ state: TableSchema; client: Visit }> {
   override maxClients = 100
   override patchRate = 1000
   private tables!: Tables
-  private table!: Table
+  private live!: LiveTable
   private cancelEnd: Cancel = () => {}
 
-  override onCreate({ tables, code }: { tables: Tables; code: string }): void {
-    const table = tables.find(code)
-    if (table === undefined) throw new Error(`there is no table ${code} to make a room for`)
-    Object.assign(this, { tables, table, roomId: code, maxMessagesPerSecond: tables.messagesPerSecond })
+  override async onCreate({ tables, code }: { tables: Tables; code: string }): Promise<void> {
+    const live = await tables.take(code)
+    if (live === undefined) throw new ServerError(ErrorCode.MATCHMAKE_INVALID_ROOM_ID, 'table/unknown')
+    const { table, keeper } = live
+    Object.assign(this, { tables, live, roomId: code, maxMessagesPerSecond: tables.messagesPerSecond })
+    keeper.onLost = () => void this.disconnect(CLOSED_MOVED)
     table.watch((step) => this.show(step))
     for (const name of REQUEST_NAMES) {
-      this.onMessage(name, (client: Visit, payload: unknown, ctx) => {
-        const reply = answer(table, this.visitor(client).person, name, payload)
+      this.onMessage(name, async (client: Visit, payload: unknown, ctx) => {
+        const reply = await keeper.answer({ person: this.visitor(client).person, name, payload })
         return reply.ok ? reply.value : ctx.reject(reply.error)
       })
     }
     this.show(undefined)
   }
 
+  override onAuth(_client: Visit, options?: JoinOptions): boolean {
+    const may = mayEnter(this.table, this.table.people.recognised(tokenOf(options)))
+    if (!may.ok) throw new ServerError(ErrorCode.AUTH_FAILED, may.error.code)
+    return true
+  }
+
   override onJoin(client: Visit, options?: JoinOptions): void {
-    const token = typeof options?.token === 'string' ? options.token : undefined
-    const person = options?.screen === true ? this.table.people.screen() : this.table.people.known(token)
+    const { people } = this.table
+    const person = options?.screen === true ? people.screen() : people.known(tokenOf(options))
     client.userData = { person, seat: undefined }
     this.enter(client)
-    client.send('welcome', { token: person.token, person: person.id, now: Date.now() })
   }
 
   override onDrop(client: Visit): void {
-    this.table.depart(this.visitor(client).person, client.sessionId, false)
+    this.live.keeper.depart(this.visitor(client).person, client.sessionId, false)
     this.allowReconnection(client, RECONNECTION_S).catch(() => {})
   }
 
@@ -66,17 +77,21 @@ export class TableRoom extends Room<{ state: TableSchema; client: Visit }> {
 
   override onLeave(client: Visit, code?: number): void {
     const { person } = this.visitor(client)
-    this.table.depart(person, client.sessionId, code === CloseCode.CONSENTED)
+    this.live.keeper.depart(person, client.sessionId, code === CloseCode.CONSENTED)
     this.table.forget(person)
     client.view?.dispose()
   }
 
-  override onDispose(): void {
-    this.tables.close(this.table)
+  override onDispose(): Promise<void> | undefined {
+    return this.tables?.close(this.live)
   }
 
   override onUncaughtException(err: Error, method: string): void {
     log.error({ err, table: this.roomId, method }, 'A table met a fault')
+  }
+
+  private get table(): Table {
+    return this.live.table
   }
 
   private visitor(client: Visit): Visitor {
@@ -85,8 +100,10 @@ export class TableRoom extends Room<{ state: TableSchema; client: Visit }> {
   }
 
   private enter(client: Visit): void {
+    const { person } = this.visitor(client)
     client.view = new StateView()
-    this.table.arrive(this.visitor(client).person, client.sessionId)
+    this.live.keeper.arrive(person, client.sessionId)
+    client.send('welcome', { token: person.token, person: person.id, now: Date.now() })
   }
 
   /** The state first, then what happened, to each as he may see it. Whoever is still joining gets it with his first state. */
@@ -102,7 +119,17 @@ export class TableRoom extends Room<{ state: TableSchema; client: Visit }> {
     this.broadcastPatch()
     this.cancelEnd()
     const idle = this.table.people.here().length === 0
-    if (idle) this.cancelEnd = this.tables.whenIdle(this.table, () => this.disconnect())
+    if (idle) this.cancelEnd = this.tables.whenIdle(this.live, () => this.disconnect())
+    this.dismiss()
+  }
+
+  /** Those whom the host has removed. */
+  private dismiss(): void {
+    const { removed } = this.table.sitting
+    if (removed.length === 0) return
+    for (const client of this.clients) {
+      if (client.userData !== undefined && removed.includes(client.userData.person.id)) client.leave(CLOSED_REMOVED)
+    }
   }
 
   /** Turns the client's view to the hand of his person's present seat, and away from any other. */

@@ -1,3 +1,4 @@
+import { matchMaker } from '@colyseus/core'
 import type { Browser, BrowserContextOptions } from 'playwright-core'
 import { expect } from 'vitest'
 import { chooseAction } from '../../engine/bots/registry.ts'
@@ -5,9 +6,9 @@ import { makeAction } from '../../engine/notation.ts'
 import { seededRandom } from '../../engine/random.ts'
 import type { Reply } from '../../server/answer.ts'
 import type { App } from '../../server/app.ts'
-import type { MadeTable, MakeTable, RequestName, Requests } from '../../server/protocol.ts'
-import { answer } from '../../server/requests.ts'
+import { type MadeTable, type MakeTable, type RequestName, type Requests, ROOM } from '../../server/protocol.ts'
 import type { Table } from '../../server/table.ts'
+import * as direct from '../server/direct.ts'
 import { openPage, type Stored, type Watched } from './table-page.ts'
 
 const SMALL = { width: 640, height: 400 }
@@ -45,9 +46,10 @@ export interface Made {
 export const make = async (app: App, origin: string, setup: MakeTable): Promise<Made> => {
   const response = await fetch(`${origin}/api/tables`, { method: 'POST', body: JSON.stringify(setup) })
   const host = (await response.json()) as MadeTable
+  await matchMaker.createRoom(ROOM, { code: host.code })
   const table = app.tables.find(host.code)
   if (table === undefined) throw new Error('no table was made')
-  const ask: Made['ask'] = (token, name, payload) => answer(table, table.people.known(token), name, payload)
+  const ask: Made['ask'] = (token, name, payload) => direct.ask(table, table.people.known(token), name, payload)
   return { table, host, ask }
 }
 
@@ -76,7 +78,7 @@ export const decisionOf = (table: Table) => {
 /** Decides for the seat that is asked without a page, as another tab would. */
 export const decide = (table: Table): void => {
   const { action, view, seat } = decisionOf(table)
-  const done = table.act(seat, makeAction(view.rules.board, action))
+  const done = direct.act(table, seat, makeAction(view.rules.board, action))
   if (!done.ok) throw new Error(done.error.message)
 }
 

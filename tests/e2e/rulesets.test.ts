@@ -4,6 +4,7 @@ import { legalActionsIn } from '../../engine/legal.ts'
 import { makeAction, makePosition } from '../../engine/notation.ts'
 import type { MakeTable } from '../../server/protocol.ts'
 import type { Table } from '../../server/table.ts'
+import { act } from '../server/direct.ts'
 import type { Person } from './people.ts'
 import { type Moment, makeMoment } from './setting.ts'
 import { type Hand, playByHand } from './table-page.ts'
@@ -50,7 +51,7 @@ describe('decisions of other rule sets', () => {
     await ann.page.locator('.hand .laid').first().waitFor()
     // What others gave meanwhile left the half-made choice as it was.
     await cem.page.locator('.choice-bar [data-act="give"]').click()
-    for (const seat of [1, 3]) expect(table.act(seat, `give ${gifts[seat]}`).ok).toBe(true)
+    for (const seat of [1, 3]) expect(act(table, seat, `give ${gifts[seat]}`).ok).toBe(true)
     await ann.page.locator(`.hand .gift[data-card="${gifts[2]}"]`).waitFor()
     await cem.page.locator(`.hand .gift[data-card="${gifts[0]}"]`).waitFor()
   })

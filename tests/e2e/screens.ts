@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import type { MakeTable } from '../../server/protocol.ts'
+import { act } from '../server/direct.ts'
 import { playOut } from './people.ts'
 import { type Moment, makeMoment } from './setting.ts'
 import { come, comeToTable, EDGE, forgive, make, makeGame, stage } from './visit.ts'
@@ -120,7 +121,7 @@ const doubt = async (): Promise<Page> => {
     moment,
     NAMES,
   )
-  table.act(0, '4s as 2 a8-a10')
+  act(table, 0, '4s as 2 a8-a10')
   const { page } = await comeToTable('Ben', table, { as: { ...host, token: tokens[1] as string }, ...STILL })
   await page.locator('[data-act="doubt"]').waitFor()
   return page

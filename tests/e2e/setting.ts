@@ -4,8 +4,10 @@ import type { Game } from '../../engine/game.ts'
 import { parsePosition } from '../../engine/notation.ts'
 import type { Result } from '../../engine/result.ts'
 import type { App } from '../../server/app.ts'
+import type { Match } from '../../server/match.ts'
 import type { MakeTable } from '../../server/protocol.ts'
 import type { Table } from '../../server/table.ts'
+import { altered, settle } from '../server/direct.ts'
 import { type Made, make } from './people.ts'
 
 /** A moment of a game, as text; what is left out stays as it was dealt. */
@@ -22,9 +24,9 @@ const value = <T>(result: Result<T>): T => {
 
 /** Puts the game at this moment, with the first seat on turn. Only before anybody looks: it is not told as played. */
 const putAt = (table: Table, { pegs, hands, ...rest }: Moment): void => {
-  const match = table.match as unknown as { present: Game }
-  const game = match.present
-  match.present = {
+  const match = table.match as Match
+  const { game } = match
+  const put: Game = {
     ...game,
     turn: 0,
     decider: 0,
@@ -32,7 +34,8 @@ const putAt = (table: Table, { pegs, hands, ...rest }: Moment): void => {
     ...(hands === undefined ? {} : { hands: hands.map((text) => value(parseCards(text))) }),
     ...rest,
   }
-  table.settle()
+  table.accept(table.with({ match: altered(match, { game: put }) }))
+  settle(table)
 }
 
 /** A running game: the maker in the first seat, `seated` tells who else sits there as a person, all others play for nobody. */

@@ -30,7 +30,7 @@ const withDesk = (desk: BotDesk, setup: Setup, delayMs: number | undefined = 0):
     throw error
   })
   ends.push(() => timers.clear())
-  new BotSeats(s.table, desk, timers, delayMs)
+  new BotSeats(s.table, desk, timers, s.door, delayMs)
   return s
 }
 
@@ -54,7 +54,7 @@ test('a bot takes its time: about that of the table’s pace', async () => {
   const s = stage({ rules: 'basic', players: 2 })
   const timers = new Timers(() => {})
   ends.push(() => timers.clear())
-  new BotSeats(s.table, deskOf(), timers)
+  new BotSeats(s.table, deskOf(), timers, s.door)
   const host = s.come()
   s.must(host, 'pace', { pace: 'fast' })
   s.must(host, 'fill', { bot: 'random' })
@@ -67,21 +67,21 @@ test('a bot takes its time: about that of the table’s pace', async () => {
 })
 
 test('bots rest while nobody is there, and go on', async () => {
-  const { table } = withBots(deskOf(), 1)
+  const { table, arrive, depart, maker } = withBots(deskOf(), 1)
   await until('they play', () => table.seq > 3)
-  table.depart(table.maker, 'session 1', false)
+  depart(maker, 'session 1', false)
   const { seq } = table
   await pause(60)
   expect(table.seq).toBe(seq)
-  table.arrive(table.maker, 'again')
+  arrive(maker, 'again')
   await until('they play on', () => table.seq > seq + 3)
 })
 
 test('bots play for a big screen alone', async () => {
-  const { table } = withBots(deskOf(), 1)
-  table.depart(table.maker, 'session 1', false)
+  const { table, arrive, depart, maker } = withBots(deskOf(), 1)
+  depart(maker, 'session 1', false)
   const { seq } = table
-  table.arrive(table.people.screen(), 'screen')
+  arrive(table.people.screen(), 'screen')
   await until('they play', () => table.seq > seq + 3)
 })
 
@@ -189,7 +189,7 @@ describe('bots at a person’s turn', () => {
       s.must(ann, 'act', { id: `${n}`, game: 1, seq, move })
       if (force === undefined) continue
       await until('the bot has discarded', () => s.table.seq > seq + 1)
-      expect(match.moves[seq + 1]).toMatch(/^b .. forced$/)
+      expect(s.table.match?.moves[seq + 1]).toMatch(/^b .. forced$/)
       return
     }
     throw new Error('no ten came')

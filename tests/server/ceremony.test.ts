@@ -24,7 +24,7 @@ describe('cards drawn for partners', () => {
     const s = staged(PARTNERS, '5s Ks Qs *')
     gathered(s)
     const before = chairs(s)
-    s.must(s.table.maker, 'start', {})
+    s.must(s.maker, 'start', {})
     const seatOf = s.steps[0]?.ceremony?.seatOf ?? []
     expect(seatOf.toSorted()).toEqual([0, 1, 2, 3])
     expect(before.map((_, seat) => chairs(s)[seatOf[seat] ?? -1])).toEqual(before)
@@ -37,7 +37,7 @@ describe('cards drawn for partners', () => {
   test('are told with the deal: who drew what, in the seats of before, ties drawn again', () => {
     const s = staged(PARTNERS, '5s Ks Kd 2s As 3s')
     gathered(s)
-    s.must(s.table.maker, 'start', {})
+    s.must(s.maker, 'start', {})
     const [first, second, ...more] = s.steps[0]?.ceremony?.rounds ?? []
     expect(s.steps[0]).toMatchObject({ game: 1, seq: 0, move: '' })
     expect(first?.map(({ seat, card }) => [seat, card])).toEqual(
@@ -51,7 +51,7 @@ describe('cards drawn for partners', () => {
     const s = staged(PARTNERS, '5s Ks Qs *')
     const [ann, bob] = gathered(s)
     s.must(ann, 'start', {})
-    for (const person of [ann, bob]) expect(s.table.match?.held.get(person.id)).toBe(s.table.seats.seatOf(person.id))
+    for (const person of [ann, bob]) expect(s.table.sitting.held[person.id]).toBe(s.table.seats.seatOf(person.id))
     const seat = s.table.seats.seatOf(bob.id) ?? -1
     s.must(bob, 'stand', {})
     const other = s.table.seats.all().findIndex((chair, i) => chair.occupant === 'empty' && i !== seat)
@@ -65,7 +65,7 @@ describe('cards drawn for partners', () => {
     const host = s.come()
     s.must(host, 'fill', { bot: 'greedy' })
     s.must(host, 'start', {})
-    while (s.table.phase === 'playing') s.table.act(s.asked(), s.wiseMove())
+    while (s.table.phase === 'playing') s.act(s.asked(), s.wiseMove())
     const [seats, dealer] = [chairs(s), s.table.match?.game.dealer ?? 0]
     s.must(host, 'start', {})
     expect(s.steps.filter((step) => step.ceremony !== undefined)).toHaveLength(1)
@@ -76,7 +76,7 @@ describe('cards drawn for partners', () => {
     const s = stage()
     gathered(s)
     const before = chairs(s)
-    s.must(s.table.maker, 'start', {})
+    s.must(s.maker, 'start', {})
     expect([s.steps[0]?.ceremony, chairs(s)]).toEqual([undefined, before])
   })
 
@@ -112,7 +112,7 @@ test('in Tock, where the deal passes on within a game, the next game’s dealer 
   const host = s.come()
   s.must(host, 'fill', { bot: 'greedy' })
   s.must(host, 'start', {})
-  while (s.table.phase === 'playing') s.table.act(s.asked(), s.wiseMove())
+  while (s.table.phase === 'playing') s.act(s.asked(), s.wiseMove())
   const last = s.table.match?.game.dealer ?? 0
   expect(s.steps.flatMap((step) => step.events).filter((event) => event.type === 'dealer').length).toBeGreaterThan(0)
   s.must(host, 'start', {})

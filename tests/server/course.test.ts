@@ -181,15 +181,15 @@ describe('a whole game', () => {
     const s = duel()
     playOut(s)
     s.must(s.players[0], 'rematch', { ready: true })
-    s.table.depart(s.players[1], 'session 2', false)
+    s.depart(s.players[1], 'session 2', false)
     expect(s.table.games).toBe(2)
   })
 
   test('does not begin anew with nobody there', () => {
     const s = duel()
     playOut(s)
-    s.table.depart(s.players[0], 'session 1', false)
-    s.table.depart(s.players[1], 'session 2', false)
+    s.depart(s.players[0], 'session 1', false)
+    s.depart(s.players[1], 'session 2', false)
     expect([s.table.phase, s.table.games]).toEqual(['over', 1])
   })
 

@@ -32,7 +32,13 @@ export const rigged = (players: number, stock: readonly Card[], seed = 9): Chanc
   return {
     ...chance,
     below: (n) => (n === players ? players - 1 : chance.below(n)),
-    shuffled: (cards) => (cards.length === stock.length ? stock : chance.shuffled(cards)),
+    game: (draws) => {
+      const { below, shuffled } = chance.game(draws)
+      return {
+        below: (label, n) => (n === players ? players - 1 : below(label, n)),
+        shuffled: (label, cards) => (cards.length === stock.length ? stock : shuffled(label, cards)),
+      }
+    },
   }
 }
 

@@ -28,7 +28,7 @@ const played = (setup: MakeTable, seed: number): Stage => {
   s.must(host, 'start', {})
   while (s.table.phase === 'playing' && s.table.seq < LIMIT) {
     const seat = s.asked()
-    const answer = s.table.act(seat, s.wiseMove(seat))
+    const answer = s.act(seat, s.wiseMove(seat))
     if (!answer.ok) throw new Error(`${answer.error.code} ${answer.error.message}`)
   }
   return s

@@ -10,30 +10,30 @@ afterEach(() => {
 
 describe('the host', () => {
   test('is the maker, however late he comes within the grace', () => {
-    const { table, come } = stage()
-    expect(table.host).toBe(table.maker.id)
+    const { table, come, maker } = stage()
+    expect(table.host).toBe(maker.id)
     expect(come().id).toBe(table.host)
   })
 
   test('is followed by somebody who is there if he never comes', () => {
-    const { table } = stage()
+    const { table, arrive, maker } = stage()
     const bob = table.people.known(undefined)
-    table.arrive(bob, 'a')
+    arrive(bob, 'a')
     vi.advanceTimersByTime(HOST_GRACE_MS - 1000)
-    expect(table.host).toBe(table.maker.id)
+    expect(table.host).toBe(maker.id)
     vi.advanceTimersByTime(2000)
     expect(table.host).toBe(bob.id)
-    table.arrive(table.maker, 'b')
+    arrive(maker, 'b')
     expect(table.host).toBe(bob.id)
   })
 
   test('is never a big screen, which is counted as nobody', () => {
-    const { table, come } = stage()
+    const { table, come, arrive, depart } = stage()
     const host = come()
     const screen = table.people.screen()
-    table.arrive(screen, 'screen')
+    arrive(screen, 'screen')
     expect(table.people.here()).toEqual([host])
-    table.depart(host, 'session 1', true)
+    depart(host, 'session 1', true)
     vi.advanceTimersByTime(HOST_GRACE_MS * 2)
     expect(table.host).toBe(host.id)
     const bob = come()
@@ -41,53 +41,53 @@ describe('the host', () => {
   })
 
   test('may be gone for half a minute', () => {
-    const { table, come } = stage()
+    const { table, come, arrive, depart } = stage()
     const [host] = [come(), come()]
-    table.depart(host, 'session 1', false)
+    depart(host, 'session 1', false)
     vi.advanceTimersByTime(HOST_GRACE_MS - 1)
-    table.arrive(host, 'again')
+    arrive(host, 'again')
     vi.advanceTimersByTime(HOST_GRACE_MS * 2)
     expect(table.host).toBe(host.id)
   })
 
   test('is followed by a seated person first, and when he returns he is one of the others', () => {
-    const { table, come, sit, changes } = stage()
+    const { table, come, sit, changes, arrive, depart } = stage()
     const [host, , carl] = [come(), come(), come()]
     sit(carl, 0)
-    table.depart(host, 'session 1', false)
+    depart(host, 'session 1', false)
     const before = changes()
     vi.advanceTimersByTime(HOST_GRACE_MS + 1)
     expect(table.host).toBe(carl.id)
     expect(changes()).toBe(before + 1)
-    table.arrive(host, 'again')
+    arrive(host, 'again')
     expect(table.host).toBe(carl.id)
   })
 
   test('hands over at once when he has stood up and leaves, not while he is seated', () => {
-    const { table, come, sit, must } = stage()
+    const { table, come, sit, must, arrive, depart } = stage()
     const [host, bob] = [come(), come()]
     sit(host, 0)
-    table.depart(host, 'session 1', true)
+    depart(host, 'session 1', true)
     expect(table.host).toBe(host.id)
-    table.arrive(host, 'again')
+    arrive(host, 'again')
     must(host, 'stand', {})
-    table.depart(host, 'again', true)
+    depart(host, 'again', true)
     expect(table.host).toBe(bob.id)
   })
 
   test('stays while nobody else is there', () => {
-    const { table, come } = stage()
+    const { table, come, depart } = stage()
     const host = come()
-    table.depart(host, 'session 1', false)
+    depart(host, 'session 1', false)
     vi.advanceTimersByTime(HOST_GRACE_MS * 100)
     expect(table.host).toBe(host.id)
   })
 
   test('of two tabs may close one', () => {
-    const { table, come } = stage()
+    const { table, come, arrive, depart } = stage()
     const [host] = [come(), come()]
-    table.arrive(host, 'second tab')
-    table.depart(host, 'session 1', true)
+    arrive(host, 'second tab')
+    depart(host, 'session 1', true)
     vi.advanceTimersByTime(HOST_GRACE_MS * 2)
     expect(table.host).toBe(host.id)
     expect(table.people.isHere(host.id)).toBe(true)
@@ -95,11 +95,11 @@ describe('the host', () => {
 })
 
 test('people who left nothing behind are forgotten; seated ones and the host are not', () => {
-  const { table, come, sit } = stage()
+  const { table, come, sit, depart } = stage()
   const [host, bob, carl] = [come(), come(), come()]
   sit(bob, 0)
   for (const [i, person] of [host, bob, carl].entries()) {
-    table.depart(person, `session ${i + 1}`, false)
+    depart(person, `session ${i + 1}`, false)
     table.forget(person)
   }
   expect(table.people.known(host.token)).toBe(host)

@@ -37,7 +37,7 @@ describe('making a table', () => {
     expect(made).toEqual({ code: expect.stringMatching(codePattern), token: expect.stringMatching(/^[0-9a-f]{32}$/) })
     const card = await (await get(`/api/tables/${made.code}`)).json()
     expect(card).toEqual({ code: made.code, phase: 'lobby', rules: 'basic', players: 8, free: 8 })
-    expect(app.tables.find(made.code ?? '')?.rules).toMatchObject({ teams: 4, choices: { handSize: 6 } })
+    expect((await app.tables.take(made.code ?? ''))?.table.rules).toMatchObject({ teams: 4, choices: { handSize: 6 } })
   })
 
   test.each(
@@ -46,7 +46,11 @@ describe('making a table', () => {
     ),
   )('of $rules for $players in $teams teams is possible', async (table) => {
     const { code } = await makeTable(app.port, table as MakeTable)
-    expect(app.tables.find(code)?.rules).toMatchObject({ id: table.rules, players: table.players, teams: table.teams })
+    expect((await app.tables.take(code))?.table.rules).toMatchObject({
+      id: table.rules,
+      players: table.players,
+      teams: table.teams,
+    })
   })
 
   test.each(RULE_SETS.map((set) => [set.id, set] as const))(

@@ -13,9 +13,9 @@ const OTHER: Look = {
   pieces: 'tees',
 }
 
-const playOut = ({ table, wiseMove, asked }: Stage): void => {
+const playOut = ({ table, act, wiseMove, asked }: Stage): void => {
   while (table.phase === 'playing') {
-    const done = table.act(asked(), wiseMove())
+    const done = act(asked(), wiseMove())
     if (!done.ok) throw new Error(done.error.message)
   }
 }

@@ -87,7 +87,7 @@ test.each<[Setup, number]>([
       expect(secretsAt(stateAt(1), 0)).toEqual(NOTHING)
       for (let seat = 1; seat < setup.players; seat++) expect(secretsAt(stateAt(0), seat)).toEqual(NOTHING)
       for (const i of [0, 1] as const) expectPublic(stateAt(i), s.table)
-      expect(s.table.act(s.asked(), s.wiseMove()).ok).toBe(true)
+      expect(s.act(s.asked(), s.wiseMove()).ok).toBe(true)
     }
     patch()
     expect(stateAt(1)).toMatchObject({ phase: 'over', winner: s.table.match?.game.winner })

@@ -1,6 +1,9 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { replay } from '../../engine/record.ts'
 import { type App, makeApp } from '../../server/app.ts'
+import type { Match } from '../../server/match.ts'
+import type { Table } from '../../server/table.ts'
+import { altered } from './direct.ts'
 import { actOf, type Guest, makeTable, moveFor, playOut, seatOf, until, visit } from './wire.ts'
 
 let app: App
@@ -316,10 +319,11 @@ test('the host’s role passes on when he is gone', async () => {
 test('whoever comes late to a very long game gets all of it', async () => {
   const ann = await alone()
   await until('it is her turn', () => ann.room.state.turn === 0)
-  const moves = app.tables.find(ann.room.roomId)?.match?.moves
-  for (let i = 0; i < 10_000; i++) moves?.push('a 7h a8-a12 a0-a3')
+  const table = app.tables.find(ann.room.roomId) as Table
+  const moves = Array.from({ length: 10_000 }, () => 'a 7h a8-a12 a0-a3')
+  table.accept(table.with({ match: altered(table.match as Match, { moves }) }))
   const late = await come(ann.room.roomId)
-  expect(late.state().moves).toHaveLength(moves?.length ?? 0)
+  expect(late.state().moves).toHaveLength(moves.length)
   expect(late.state().seats).toHaveLength(2)
 })
 
@@ -332,16 +336,15 @@ test('a flood of messages costs the flooder his connection, not the table', asyn
   await sit(host, 0, 'Ann')
 })
 
-test('a table where nobody is for too long is gone', async () => {
+test('a table where nobody is for too long is put away, and comes back when somebody asks for it', async () => {
   await app.close()
   app = await makeApp({ host: '127.0.0.1', botDelayMs: 0, idleMs: 500, tablesPerMinute: 1000 })
-  const { code } = await makeTable(app.port, { rules: 'basic', players: 4 })
-  await until('it is gone', () => app.tables.find(code) === undefined)
   const { code: other, token } = await makeTable(app.port, { rules: 'basic', players: 4 })
   const host = await come(other, token)
   await new Promise((resolve) => setTimeout(resolve, 800))
   expect(app.tables.find(other)).toBeDefined()
   await host.leave()
-  await until('it is gone too', () => app.tables.find(other) === undefined)
-  await expect(visit(app.port, other)).rejects.toThrow('table/unknown')
+  await until('it is put away', () => app.tables.find(other) === undefined)
+  const back = await come(other, token)
+  expect([back.person, back.state().host]).toEqual([host.person, host.person])
 })

@@ -1,18 +1,21 @@
 import { afterEach } from 'vitest'
 import type { Seat } from '../../engine/board.ts'
 import { chooseAction } from '../../engine/bots/registry.ts'
+import type { Card } from '../../engine/cards.ts'
 import { legalActions } from '../../engine/legal.ts'
 import { makeAction } from '../../engine/notation.ts'
 import type { Setup } from '../../engine/ruleset.ts'
 import { shuffled } from '../../engine/shuffle.ts'
-import type { Reply } from '../../server/answer.ts'
+import { Alarm } from '../../server/alarm.ts'
+import type { Answer, Reply } from '../../server/answer.ts'
 import type { Chance } from '../../server/chance.ts'
+import type { Door } from '../../server/keeper.ts'
 import type { Match } from '../../server/match.ts'
 import type { Person } from '../../server/people.ts'
 import type { RequestName, Requests } from '../../server/protocol.ts'
-import { answer } from '../../server/requests.ts'
 import { type Step, Table } from '../../server/table.ts'
 import { Timers } from '../../server/timers.ts'
+import * as direct from './direct.ts'
 
 /** Chance that can be foreseen: the same for the same seed. */
 export const seededChance = (seed: number): Chance => {
@@ -22,16 +25,27 @@ export const seededChance = (seed: number): Chance => {
     return Math.floor((state / 2 ** 32) * n)
   }
   const token = () => Array.from({ length: 32 }, () => below(16).toString(16)).join('')
-  return { below, token, shuffled: (cards) => shuffled(cards, below) }
+  const game = () => ({
+    below: (_label: string, n: number) => below(n),
+    shuffled: (_label: string, cards: readonly Card[]) => shuffled(cards, below),
+  })
+  return { below, token, seed: () => token() + token(), game }
 }
 
 export const HOST_GRACE_MS = 30_000
+export const HOLD_MS = 45_000
 
 export interface Stage {
   readonly table: Table
   readonly steps: readonly Step[]
   /** How often the watchers were told. */
   changes(): number
+  readonly maker: Person
+  readonly door: Door
+  arrive(person: Person, session: string): void
+  depart(person: Person, session: string, left: boolean): void
+  /** The seat decides, whoever sits there. */
+  act(seat: Seat, move: string): Answer<true>
   /** A new person with one connection; the first to come is the maker. */
   come(): Person
   ask<N extends RequestName>(person: Person, name: N, request: Requests[N]): Reply
@@ -82,9 +96,12 @@ export const stage = (setup: Setup = { rules: 'basic', players: 4 }, chance: Cha
   })
   timersOfTest.push(timers)
   const drawn = typeof chance === 'number' ? seededChance(chance) : chance
-  const made = Table.make({ code: 'ABCD', setup, chance: drawn, timers, hostGraceMs: HOST_GRACE_MS })
+  const made = Table.make({ chance: drawn, hostGraceMs: HOST_GRACE_MS, holdMs: HOLD_MS }, 'ABCD', { setup })
   if (!made.ok) throw new Error(made.error.message)
   const table = made.value
+  const maker = table.people.find(table.sitting.maker) as Person
+  const door = direct.doorOf(table)
+  new Alarm(table, timers, door)
   const steps: Step[] = []
   let changes = 0
   let sessions = 0
@@ -92,19 +109,32 @@ export const stage = (setup: Setup = { rules: 'basic', players: 4 }, chance: Cha
     changes += 1
     if (step !== undefined) steps.push(step)
   })
-  const ask: Stage['ask'] = (person, name, request) => answer(table, person, name, request)
+  const ask: Stage['ask'] = (person, name, request) => direct.ask(table, person, name, request)
   const must: Stage['must'] = (person, name, request) => {
     const reply = ask(person, name, request)
     if (!reply.ok) throw new Error(`${name}: ${reply.error.code} ${reply.error.message}`)
   }
+  const arrive: Stage['arrive'] = (person, session) => {
+    table.arrive(person, session)
+    direct.settle(table)
+  }
+  const depart: Stage['depart'] = (person, session, left) => {
+    table.depart(person, session, left)
+    direct.settle(table)
+  }
   return {
     table,
+    maker,
+    door,
+    arrive,
+    depart,
+    act: (seat, move) => direct.act(table, seat, move),
     steps,
     changes: () => changes,
     come: () => {
-      const person = sessions === 0 ? table.maker : table.people.known(undefined)
+      const person = sessions === 0 ? maker : table.people.known(undefined)
       sessions += 1
-      table.arrive(person, `session ${sessions}`)
+      arrive(person, `session ${sessions}`)
       return person
     },
     ask,
@@ -122,8 +152,7 @@ export const shot = (table: Table): string =>
   JSON.stringify([
     table.seats.all(),
     table.host,
-    table.pace,
-    table.look,
+    table.sitting,
     table.games,
     table.seq,
     table.match?.game,

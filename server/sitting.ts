@@ -1,0 +1,54 @@
+import type { Seat } from '../engine/board.ts'
+import type { Setup } from '../engine/ruleset.ts'
+import type { Match } from './match.ts'
+import type { Absence, Clock, Draws, Look, Pace } from './protocol.ts'
+import { type Chair, Seats } from './seats.ts'
+
+/** Somebody the table must know again: whoever sat down, its maker and its host. */
+export interface Known {
+  readonly id: string
+  /** SHA-256 of his token, in hexadecimal. */
+  readonly key: string
+}
+
+/** All of a table that must survive. Never changed: every change makes a new one. Seats index the arrays. */
+export interface Sitting {
+  readonly code: string
+  readonly setup: Setup
+  readonly seats: Seats
+  readonly known: readonly Known[]
+  /** Public ids: whoever asked for the table, its host, and who must not come back. */
+  readonly maker: string
+  readonly host: string
+  readonly removed: readonly string[]
+  readonly locked: boolean
+  readonly pace: Pace
+  readonly look: Look
+  readonly clock: Clock
+  readonly absence: Absence
+  /** ms left in each bank, without what the running decision uses. */
+  readonly banks: readonly number[]
+  /** When the time of the present decision runs out (ms since 1970); 0 while no clock runs. */
+  readonly deadlines: readonly number[]
+  /** Seats whose time ran out, and a bot was called for the decision they owe. */
+  readonly spared: readonly Seat[]
+  /** The seat whose hand each person has held in this game. */
+  readonly held: Readonly<Record<string, Seat>>
+  /** How the cards of the next game will come about; its seed is a secret. */
+  readonly draws: Draws
+  readonly match: Match | undefined
+}
+
+type Body = Omit<Sitting, 'seats' | 'match'> & { readonly chairs: readonly Chair[] }
+
+/** The sitting as JSON, all but the match. */
+export const makeBody = ({ seats, match: _match, ...rest }: Sitting): string => {
+  const body: Body = { ...rest, chairs: seats.all() }
+  return JSON.stringify(body)
+}
+
+/** What `makeBody` wrote, with the match. */
+export const parseBody = (text: string, match: Match | undefined): Sitting => {
+  const { chairs, ...rest } = JSON.parse(text) as Body
+  return { ...rest, seats: new Seats(chairs), match }
+}

@@ -1,0 +1,120 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import type { Save } from '../../server/archive/archive.ts'
+import { MemoryArchive } from '../../server/archive/memory.ts'
+import { StorageError } from '../../server/archive/storage-error.ts'
+import { Keeper } from '../../server/keeper.ts'
+import { firstBody } from '../../server/keeping.ts'
+import { setLog } from '../../server/log.ts'
+import type { Person } from '../../server/people.ts'
+import { codeOf, type Stage, shot, stage } from './stage.ts'
+
+setLog('silent', false)
+
+/** Holds every save back until it is let go. */
+class SlowArchive extends MemoryArchive {
+  readonly held: (() => void)[] = []
+  override async save(save: Save) {
+    await new Promise<void>((resolve) => this.held.push(resolve))
+    return super.save(save)
+  }
+}
+
+const kept: Keeper[] = []
+afterEach(async () => {
+  vi.useRealTimers()
+  await Promise.all(kept.splice(0).map((keeper) => keeper.end()))
+})
+
+const keep = async <A extends MemoryArchive>(
+  archive: A,
+): Promise<{ s: Stage; keeper: Keeper; ann: Person; archive: A }> => {
+  const s = stage({ rules: 'basic', players: 2 })
+  await archive.add(firstBody(s.table.sitting))
+  const keeper = new Keeper(s.table, 1, archive)
+  kept.push(keeper)
+  return { s, keeper, ann: s.maker, archive }
+}
+
+const SIT = { name: 'sit', payload: { seat: 0, name: 'Ann', colour: 0 } } as const
+const settledOf = async (promise: Promise<unknown>): Promise<boolean> =>
+  Promise.race([promise.then(() => true), new Promise<boolean>((resolve) => setTimeout(() => resolve(false), 20))])
+
+test('nobody is told of a change before it is kept', async () => {
+  const { s, keeper, ann, archive } = await keep(new SlowArchive())
+  const before = [shot(s.table), s.changes()]
+  const answer = keeper.answer({ person: ann, ...SIT })
+  expect(await settledOf(answer)).toBe(false)
+  expect([shot(s.table), s.changes()]).toEqual(before)
+  archive.held[0]?.()
+  expect(codeOf(await answer)).toBe('yes')
+  expect(s.table.seats.all()[0]?.name).toBe('Ann')
+  expect(s.changes()).toBe(1 + Number(before[1]))
+})
+
+test('changes come one after another, each made for the table as the one before it left it', async () => {
+  const { s, keeper, ann, archive } = await keep(new SlowArchive())
+  const ben = s.table.people.known(undefined)
+  const answers = [ann, ben].map((person) => keeper.answer({ person, ...SIT }))
+  expect(await settledOf(Promise.race(answers))).toBe(false)
+  expect(archive.held).toHaveLength(1)
+  archive.held[0]?.()
+  expect((await Promise.all(answers)).map(codeOf)).toEqual(['yes', 'table/seat-taken'])
+})
+
+test('what can’t be kept is refused and changes nothing; the table says so, and goes on when it can be', async () => {
+  const { s, keeper, ann, archive } = await keep(new MemoryArchive())
+  const before = shot(s.table)
+  archive.trouble = new StorageError('full', 'The disk is full.')
+  expect(codeOf(await keeper.answer({ person: ann, ...SIT }))).toBe('table/storage')
+  expect([shot(s.table), s.table.stuck]).toEqual([before, true])
+  archive.trouble = undefined
+  await expect.poll(() => s.table.stuck, { timeout: 5000 }).toBe(false)
+  expect(codeOf(await keeper.answer({ person: ann, ...SIT }))).toBe('yes')
+})
+
+test('an action that failed for the storage’s sake may be asked again, one that was played is not played twice', async () => {
+  const { s, keeper, ann, archive } = await keep(new MemoryArchive())
+  const must = async (name: 'sit' | 'fill' | 'start', payload: object) =>
+    expect(codeOf(await keeper.answer({ person: ann, name, payload }))).toBe('yes')
+  await must('sit', SIT.payload)
+  while (s.table.match === undefined || s.asked() !== 0) {
+    if (s.table.match === undefined) await must('start', {})
+    else s.act(s.asked(), s.firstMove())
+  }
+  const { seq } = s.table
+  const payload = { id: 'one', game: 1, seq, move: s.firstMove() }
+  const ask = () => keeper.answer({ person: ann, name: 'act', payload })
+  archive.trouble = new StorageError('busy', 'It is locked.')
+  expect(codeOf(await ask())).toBe('table/storage')
+  archive.trouble = undefined
+  const first = await ask()
+  expect(first).toMatchObject({ ok: true, value: { seq: seq + 1 } })
+  expect(await ask()).toEqual(first)
+  expect(s.table.seq).toBe(seq + 1)
+})
+
+test('a table that another process has changed is given up', async () => {
+  const { s, keeper, ann, archive } = await keep(new MemoryArchive())
+  const other = new Keeper(stage({ rules: 'basic', players: 2 }).table, 1, archive)
+  kept.push(other)
+  const lost = vi.fn()
+  keeper.onLost = lost
+  expect(codeOf(await other.answer({ person: other.table.people.find(other.table.host) as Person, ...SIT }))).toBe(
+    'yes',
+  )
+  const before = shot(s.table)
+  expect(codeOf(await keeper.answer({ person: ann, ...SIT }))).toBe('table/moved')
+  expect(codeOf(await keeper.answer({ person: ann, ...SIT }))).toBe('table/moved')
+  expect(shot(s.table)).toBe(before)
+  expect(lost).toHaveBeenCalledTimes(1)
+})
+
+test('a slip of our own is answered, not thrown, and the table goes on', async () => {
+  const { s, keeper, ann } = await keep(new MemoryArchive())
+  const slip = vi.spyOn(s.table.seats, 'seatOf').mockImplementation(() => {
+    throw new Error('a slip')
+  })
+  expect(codeOf(await keeper.answer({ person: ann, name: 'stand', payload: {} }))).toBe('table/fault')
+  slip.mockRestore()
+  expect(codeOf(await keeper.answer({ person: ann, ...SIT }))).toBe('yes')
+})
