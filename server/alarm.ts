@@ -6,7 +6,7 @@ import type { Cancel, Timers } from './timers.ts'
 import { nextEnd } from './waiting.ts'
 
 /** By how much a timer may ring before its time. */
-const EARLY_MS = 2
+const EARLY_MS = 1
 
 /** Has the table look at the clock when the next time runs out: of a decision, of a grace turn, of an absent host. */
 export class Alarm {
