@@ -16,6 +16,7 @@ import './style/decisions.css'
 import './style/drawer.css'
 import './style/look.css'
 import './style/photo.css'
+import './style/fair.css'
 import { App } from './screens/App.tsx'
 import { wearTheme } from './store/theme.ts'
 

@@ -5,6 +5,10 @@ export interface Evidence {
   readonly code: string
   /** Games of the table before it, and itself. */
   readonly number: number
+  /** ms since 1970. */
+  readonly ended: number
+  /** By seat. */
+  readonly names: readonly string[]
   readonly record: GameRecord
   /** Seat letter of every entry of `record.moves`. */
   readonly seats: readonly string[]
@@ -67,6 +71,8 @@ const isDraws = shapeOf<Evidence['draws']>({
 const hasShape = shapeOf<Evidence>({
   code: isText,
   number: isWhole,
+  ended: isWhole,
+  names: listOf(isText),
   record: isRecord,
   seats: listOf(isText),
   drawing: (value) => value === undefined || isDrawing(value),

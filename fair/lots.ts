@@ -6,7 +6,7 @@ import { shuffled } from '../engine/shuffle.ts'
 import { isSecret } from './commitment.ts'
 
 /** What a player's browser mixed in. */
-export interface Salt {
+interface Salt {
   readonly person: string
   readonly salt: string
 }

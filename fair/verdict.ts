@@ -3,7 +3,7 @@ import { makeSeat } from '../engine/board.ts'
 import { makeCard, makeCards } from '../engine/cards.ts'
 import { ceremony } from '../engine/ceremony.ts'
 import { cardsToShuffle, type Game, newGame } from '../engine/game.ts'
-import { replay } from '../engine/record.ts'
+import { type GameRecord, replay } from '../engine/record.ts'
 import type { Rules } from '../engine/ruleset.ts'
 import { commitmentOf, isSecret, termsOf } from './commitment.ts'
 import { type Evidence, isEvidence } from './evidence.ts'
@@ -76,9 +76,17 @@ const mixed = ({ draws: { salts } }: Evidence): Finding => {
   return { about: 'salts', holds: people.size === salts.length && salts.every(({ salt }) => isSecret(salt)) }
 }
 
-const remembered = ({ draws }: Evidence, { commitment, salt }: Memory): readonly Finding[] => {
-  const seen = compared('seen', commitment, draws.commitment)
-  return salt === '' ? [seen] : [seen, { about: 'own', holds: draws.salts.some((mixed) => mixed.salt === salt) }]
+const own = ({ draws }: Evidence, { salt }: Memory): Finding => ({
+  about: 'own',
+  holds: draws.salts.some((mixed) => mixed.salt === salt),
+})
+
+/** What was settled before the deal, and what this browser can say to it. */
+const settled = (evidence: Evidence, memory: Memory | undefined): readonly Finding[] => {
+  const { commitment } = evidence.draws
+  const seen = memory === undefined ? [] : [compared('seen', memory.commitment, commitment)]
+  const mine = memory === undefined || memory.salt === '' ? [] : [own(evidence, memory)]
+  return [...sealed(evidence), ...seen, mixed(evidence), ...mine]
 }
 
 /** Partners and the first dealer; of later games only that the deal has passed. */
@@ -146,13 +154,20 @@ class Inspection {
   }
 }
 
+/** Where a record could not be played on: at a shuffle of other cards than those to be shuffled, or at a move. */
+const broken = (findings: readonly Finding[], after: number, told: string, { shuffles }: GameRecord): Finding => {
+  if (!told.startsWith('shuffles[')) return { about: 'moves', holds: false, after, told }
+  const laid = shuffles[findings.filter(({ about }) => about === 'shuffle').length] ?? ''
+  return { about: 'shuffle', holds: false, after, told: laid }
+}
+
 /** Everything from the deal to the end. */
 const played = (evidence: Evidence, lots: Lots): readonly Finding[] => {
   const { record, seats } = evidence
   const inspection = new Inspection(evidence, lots)
   const again = replay(record, (before, action) => inspection.see(before, action))
   const { findings, decisions, stranger } = inspection
-  if (!again.ok) return [...findings, { about: 'moves', holds: false, after: decisions, told: again.error.message }]
+  if (!again.ok) return [...findings, broken(findings, decisions, again.error.message, record)]
   const wrong = stranger ?? (seats.length === record.moves.length ? undefined : record.moves.length)
   const moves: Finding =
     wrong === undefined ? { about: 'moves', holds: true } : { about: 'moves', holds: false, after: wrong }
@@ -163,8 +178,7 @@ const played = (evidence: Evidence, lots: Lots): readonly Finding[] => {
 
 const found = (evidence: Evidence, memory: Memory | undefined): readonly Finding[] => {
   const { record, draws } = evidence
-  const own = memory === undefined ? [] : remembered(evidence, memory)
-  const first = [...sealed(evidence), mixed(evidence), ...own]
+  const first = settled(evidence, memory)
   const fresh = newGame(record)
   if (!fresh.ok) return [...first, { about: 'moves', holds: false, after: 0, told: fresh.error.message }]
   if (!isSecret(draws.seed)) return first

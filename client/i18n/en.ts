@@ -1,5 +1,6 @@
 import { enCompany } from './en-company.ts'
 import { enDecisions } from './en-decisions.ts'
+import { enFair } from './en-fair.ts'
 import { enLook } from './en-look.ts'
 import { enRules } from './en-rules.ts'
 import { enSpoken } from './en-spoken.ts'
@@ -8,6 +9,7 @@ import { enSpoken } from './en-spoken.ts'
 export const en = {
   ...enRules,
   ...enDecisions,
+  ...enFair,
   ...enLook,
   ...enCompany,
   ...enSpoken,

@@ -24,3 +24,9 @@ export const makeTable = (table: MakeTable): Promise<Answer<MadeTable>> =>
   })
 
 export const tableCard = (code: string): Promise<Answer<TableCard>> => call(`/api/tables/${code}`)
+
+/** The `GameCard` of a game that is over, as it came: to be judged, not believed. */
+export const gameCard = (id: string): Promise<Answer<unknown>> => call(gamePath(id))
+
+/** Where the record of a game is to be had. */
+export const gamePath = (id: string): string => `/api/games/${id}`

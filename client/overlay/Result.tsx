@@ -5,6 +5,7 @@ import { ask } from '../net/table-link.ts'
 import type { Game } from '../screens/use-game.ts'
 import { resultSeen, usePanels } from '../store/panel.ts'
 import { go } from '../store/route.ts'
+import { FairLink } from './FairCards.tsx'
 import { MarkChip } from './MarkChip.tsx'
 
 const stateOf = ({ connected, ready }: SeatState): 'plate.away' | 'over.ready' | 'over.notReady' => {
@@ -77,6 +78,7 @@ export const Result = ({ game }: { readonly game: Game }) => {
       <button type="button" className="button" onClick={() => resultSeen(state.game)}>
         {t('over.look')}
       </button>
+      {state.gameId !== '' && <FairLink state={state} quiet />}
       <button type="button" className="button quiet" onClick={() => go({ at: 'home' })}>
         {t('over.home')}
       </button>

@@ -11,6 +11,7 @@ import { usePhotographer } from '../store/photographer.ts'
 import { go } from '../store/route.ts'
 import { Choices } from './Choices.tsx'
 import { Drawer } from './Drawer.tsx'
+import { FairCards, FairLink } from './FairCards.tsx'
 import { HostPeople, HostTime } from './HostTools.tsx'
 import { LookPicker } from './LookPicker.tsx'
 import { OwnLink } from './OwnLink.tsx'
@@ -92,6 +93,12 @@ const GameSettings = ({ game }: { readonly game: Game }) => {
       {game.seat !== -1 && (
         <SettingsGroup title={t('device.title')}>
           <OwnLink code={game.state.code} />
+        </SettingsGroup>
+      )}
+      {game.state.commitment !== '' && (
+        <SettingsGroup title={t('fair.group')}>
+          <FairCards state={game.state} own={game.seat} />
+          <FairLink state={game.state} />
         </SettingsGroup>
       )}
       {canTake && (

@@ -5,6 +5,7 @@ import { timeFacts } from '../i18n/clock-text.ts'
 import { capital, differencesText, gameName, teamsText } from '../i18n/house-rules.ts'
 import { ask } from '../net/table-link.ts'
 import { Choices } from '../overlay/Choices.tsx'
+import { FairCards } from '../overlay/FairCards.tsx'
 import { HostPeople, HostTime } from '../overlay/HostTools.tsx'
 import { Icon } from '../overlay/Icon.tsx'
 import { Invite } from '../overlay/Invite.tsx'
@@ -127,6 +128,11 @@ export const Lobby = ({ game }: { readonly game: Game }) => {
             <h2>{t('lobby.invite')}</h2>
             <Invite code={game.state.code} locked={game.state.locked} />
           </section>
+          {game.state.nextCommitment !== '' && (
+            <section className="panel sealed">
+              <FairCards state={game.state} own={game.seat} />
+            </section>
+          )}
           {(game.seat !== -1 || game.host) && (
             <section className="panel stack">
               {game.seat !== -1 && <h2>{t('lobby.yourPlace')}</h2>}

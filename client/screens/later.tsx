@@ -3,6 +3,7 @@ import { lazy } from 'react'
 /** What nobody needs to begin to play comes when it is asked for: the less to load before the first card can be played. */
 export const SetUp = lazy(async () => ({ default: (await import('./SetUp.tsx')).SetUp }))
 export const RulesPage = lazy(async () => ({ default: (await import('./rules/RulesPage.tsx')).RulesPage }))
+export const FairPage = lazy(async () => ({ default: (await import('./fair/FairPage.tsx')).FairPage }))
 export const Lobby = lazy(async () => ({ default: (await import('./Lobby.tsx')).Lobby }))
 export const Arrival = lazy(async () => ({ default: (await import('./Arrival.tsx')).Arrival }))
 export const InviteDrawer = lazy(async () => ({ default: (await import('./InviteDrawer.tsx')).InviteDrawer }))

@@ -1,3 +1,4 @@
+import type { Memory } from '../../fair/verdict.ts'
 import { codePattern, type TableState } from '../../server/protocol.ts'
 
 /** What this browser saw and did before the cards of a game were dealt. */
@@ -55,3 +56,6 @@ export const noteSeals = ({ code, game, commitment, nextCommitment }: TableState
   if (commitment !== '' && readSeal(code, game) === undefined) note(game, commitment)
   if (nextCommitment !== '' && readSeal(code, game + 1)?.commitment !== nextCommitment) note(game + 1, nextCommitment)
 }
+
+/** As `verify` takes it: a salt that the table did not take counts for nothing. */
+export const memoryOf = ({ commitment, salt, mixed }: Seal): Memory => ({ commitment, salt: mixed ? salt : '' })

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
-import type { MakeTable } from '../../server/protocol.ts'
+import type { GameCard, MakeTable } from '../../server/protocol.ts'
+import { fairGame } from '../fair/fair-game.ts'
 import { act } from '../server/direct.ts'
 import { playOut } from './people.ts'
 import { type Moment, makeMoment } from './setting.ts'
@@ -24,6 +25,22 @@ const nowhere = async (): Promise<Page> => {
   forgive(ann)
   return ann.page
 }
+
+/** The page that judges a game, as its server tells it. */
+const judged = async (card: GameCard): Promise<Page> => {
+  const { page } = await come('Ann', STILL)
+  await page.route('**/api/games/*', (route) => route.fulfill({ json: card }))
+  await page.goto(`${stage.origin}/games/${card.id}`)
+  await page.locator('.judged').waitFor()
+  return page
+}
+
+/** Somebody has laid the cards. */
+const laid = (card: GameCard): GameCard => ({
+  ...card,
+  record: { ...card.record, shuffles: card.record.shuffles.toReversed() },
+  draws: { ...card.draws, salts: [] },
+})
 
 /** A game at a moment, from the seat asked for; -1 watches. */
 const game = async (setup: Partial<MakeTable>, moment: Moment, seat = 0): Promise<Page> => {
@@ -148,6 +165,8 @@ export const SCREENS: Readonly<Record<string, () => Promise<Page>>> = {
   'set-up by a bad link': () => at('/new?rules=tock&players=9&bluffing=true'),
   rules: () => at('/rules?rules=north-carolina'),
   'no such table': nowhere,
+  'fair cards': () => unfolded(judged(fairGame({ rules: 'jackaroo', players: 4 }))),
+  'cards that were not fair': () => judged(laid(fairGame({ rules: 'basic', players: 12 }))),
   'lobby of the host': () => lobby(true),
   'lobby of a guest': () => lobby(false),
   'own turn': ownTurn,

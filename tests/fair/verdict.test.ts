@@ -135,6 +135,13 @@ describe('where something was changed afterwards', () => {
     expect(last).toBeGreaterThan(0)
   })
 
+  test('other cards than those that were to be shuffled', () => {
+    const shuffles = BASIC.record.shuffles.with(1, 'As 2s')
+    const found = verify(withRecord(BASIC, { shuffles })).findings.at(-1)
+    expect(found).toMatchObject({ about: 'shuffle', holds: false, told: 'As 2s' })
+    expect(found?.after).toBeGreaterThan(50)
+  })
+
   test('a card stolen by choice', () => {
     const { moves } = JACKAROO.record
     const thefts = moves.flatMap((move, at) => (move.includes(' steal ') ? [at] : []))

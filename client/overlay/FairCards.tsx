@@ -1,0 +1,71 @@
+import { useTranslation } from 'react-i18next'
+import type { TableState } from '../../server/protocol.ts'
+import { i18n } from '../i18n/i18n.ts'
+import { inFours } from '../i18n/seal.ts'
+import { showNotice } from '../store/notices.ts'
+import { pathOf } from '../store/route.ts'
+import { copyText } from './share.ts'
+
+const SHOWN = 16
+
+const copySeal = async (seal: string): Promise<void> =>
+  showNotice(i18n.t((await copyText(seal)) ? 'fair.copied' : 'fair.notCopied'))
+
+/** The commitment to the cards of a game, its beginning for the eyes; a tap copies the whole. */
+const Seal = ({ seal }: { readonly seal: string }) => {
+  const { t } = useTranslation()
+  return (
+    <button
+      type="button"
+      className="button small seal"
+      aria-label={`${t('fair.copySeal')}: ${seal.slice(0, SHOWN)}`}
+      onClick={() => void copySeal(seal)}
+    >
+      <code>{inFours(seal.slice(0, SHOWN))} …</code>
+    </button>
+  )
+}
+
+/** The page of a game beside the table, which goes on. */
+export const FairLink = ({ state, quiet = false }: { readonly state: TableState; readonly quiet?: boolean }) => {
+  const { t } = useTranslation()
+  const over = state.phase === 'over'
+  return (
+    <a
+      className={quiet ? 'button quiet' : 'button'}
+      href={pathOf({ at: 'game', id: state.gameId })}
+      target="_blank"
+      rel="noopener"
+    >
+      {t(over ? 'fair.title' : 'fair.how')}
+    </a>
+  )
+}
+
+/** What everybody may see of the cards before they are dealt: that they are settled. `own`: the person's seat, or -1. */
+export const FairCards = ({ state, own }: { readonly state: TableState; readonly own: number }) => {
+  const { t } = useTranslation()
+  const { phase, commitment, nextCommitment } = state
+  const lobby = phase === 'lobby'
+  const mixed = state.seats[own]?.mixed === true
+  return (
+    <>
+      {commitment !== '' && (
+        <>
+          <p className="muted">
+            {t('fair.sealed')} {phase === 'playing' && t('fair.laterHint')}
+          </p>
+          <Seal seal={commitment} />
+        </>
+      )}
+      {nextCommitment !== '' && phase !== 'playing' && (
+        <>
+          <p className="muted">
+            {t(lobby ? 'fair.sealedFirst' : 'fair.sealedNext')} {mixed && t('fair.mixed')}
+          </p>
+          <Seal seal={nextCommitment} />
+        </>
+      )}
+    </>
+  )
+}
