@@ -7,7 +7,7 @@ import { type Game, newGame, type Outcome, play } from '../engine/game.ts'
 import { makeAction, makePublic, parseAction } from '../engine/notation.ts'
 import { type GameRecord, newRecord, recorded } from '../engine/record.ts'
 import { fault, ok, type Result } from '../engine/result.ts'
-import type { Setup } from '../engine/ruleset.ts'
+import { inTurnOrder, nextSeat, type Setup } from '../engine/ruleset.ts'
 import { type Viewer, viewFor } from '../engine/view.ts'
 import type { Drawing, Draws } from './protocol.ts'
 
@@ -38,6 +38,7 @@ export interface Opening {
 interface Present {
   readonly game: Game
   readonly record: GameRecord
+  readonly actors: readonly Seat[]
   readonly moves: readonly string[]
   readonly giving: number
   readonly chanced: number
@@ -59,6 +60,8 @@ export class Match {
   readonly opening: Opening
   readonly game: Game
   readonly record: GameRecord
+  /** Who decided each entry of the record. */
+  readonly actors: readonly Seat[]
   /** Every decision: the seat's letter, a space, the move as all may read it. */
   readonly moves: readonly string[]
   /** How often chance has acted. */
@@ -70,6 +73,7 @@ export class Match {
     this.opening = opening
     this.game = present.game
     this.record = present.record
+    this.actors = present.actors
     this.moves = present.moves
     this.giving = present.giving
     this.chanced = present.chanced
@@ -80,8 +84,8 @@ export class Match {
     const made = newGame(opening.setup)
     if (!made.ok) return made
     const game = made.value
-    const fresh = new Match(opening, { game, record: newRecord(game), moves: [], giving: 0, chanced: 0 })
-    return ok(fresh.settled({ game, events: [] }, fresh.record, [], shuffler, ''))
+    const fresh = new Match(opening, { game, record: newRecord(game), actors: [], moves: [], giving: 0, chanced: 0 })
+    return ok(fresh.settled({ game, events: [] }, fresh, shuffler, ''))
   }
 
   /** The same deal as it was written down. */
@@ -126,7 +130,8 @@ export class Match {
     const { rules } = this.game
     const record = recorded(this.record, this.game, action.value, outcome.value.game)
     const moves = [...this.moves, `${makeSeat(rules.board, seat)} ${makePublic(rules, action.value)}`]
-    return ok(this.settled(outcome.value, record, moves, shuffler, makeAction(rules.board, action.value)))
+    const actors = [...this.actors, ...this.entered(seat, record.moves.length - this.record.moves.length)]
+    return ok(this.settled(outcome.value, { record, actors, moves }, shuffler, makeAction(rules.board, action.value)))
   }
 
   /** The same decision as it was written down. */
@@ -134,24 +139,38 @@ export class Match {
     return this.act(seat, text, again(chances))
   }
 
+  /** Who decided the entries that the record has gained: gifts enter it together, in turn order (K10). */
+  private entered(seat: Seat, entries: number): readonly Seat[] {
+    if (entries <= 1) return entries === 1 ? [seat] : []
+    const { rules, dealer } = this.game
+    return inTurnOrder(rules, nextSeat(rules, dealer))
+  }
+
   /** Lets chance act as often as it is due, and takes the game to where it waits for a seat or is over. */
   private settled(
     outcome: Outcome,
-    before: GameRecord,
-    told: readonly string[],
+    decided: Pick<Match, 'record' | 'actors' | 'moves'>,
     shuffler: Shuffler,
     move: string,
   ): Played {
     const settled = settle(outcome, shuffler)
     if (!settled.ok) throw new Error(`what chance did was refused: ${settled.error.message}`)
     const { game, events, chances } = settled.value
-    let [record, moves] = [before, told]
+    let { record, moves } = decided
     for (const chance of chances) {
       record = recorded(record, outcome.game, chance, game)
       if (chance.kind === 'stolen') moves = [...moves.slice(0, -1), `${moves.at(-1)} ${makeCard(chance.card)}`]
     }
     const giving = this.game.phase === 'give' ? this.giving : moves.length
-    const match = new Match(this.opening, { game, record, moves, giving, chanced: this.chanced + chances.length })
+    const { actors } = decided
+    const match = new Match(this.opening, {
+      game,
+      record,
+      actors,
+      moves,
+      giving,
+      chanced: this.chanced + chances.length,
+    })
     const texts = chances.map((chance) => (chance.kind === 'shuffle' ? makeCards(chance.stock) : makeCard(chance.card)))
     return { match, events, chances: texts, move }
   }

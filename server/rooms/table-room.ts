@@ -87,6 +87,8 @@ export class TableRoom extends Room<{ state: TableSchema; client: Visit }> {
   }
 
   override onUncaughtException(err: Error, method: string): void {
+    // Somebody who may not come in is no fault.
+    if (method === 'onAuth') return
     log.error({ err, table: this.roomId, method }, 'A table met a fault')
   }
 

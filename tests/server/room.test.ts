@@ -2,9 +2,10 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { replay } from '../../engine/record.ts'
 import { type App, makeApp } from '../../server/app.ts'
 import type { Match } from '../../server/match.ts'
+import { CLOSED_REMOVED } from '../../server/protocol.ts'
 import type { Table } from '../../server/table.ts'
 import { altered } from './direct.ts'
-import { actOf, type Guest, makeTable, moveFor, playOut, seatOf, until, visit } from './wire.ts'
+import { actOf, addressOf, type Guest, makeTable, moveFor, playOut, seatOf, until, visit } from './wire.ts'
 
 let app: App
 const guests: Guest[] = []
@@ -347,4 +348,47 @@ test('a table where nobody is for too long is put away, and comes back when some
   await until('it is put away', () => app.tables.find(other) === undefined)
   const back = await come(other, token)
   expect([back.person, back.state().host]).toEqual([host.person, host.person])
+})
+
+describe('a table whose host', () => {
+  test('locks it lets nobody new in, and those who know it', async () => {
+    const [host, bob] = (await gathering(1)) as readonly [Guest, Guest]
+    await sit(bob, 1, 'Bob')
+    await host.ask('lock', { locked: true })
+    await until('all see it', () => bob.room.state.locked)
+    await expect(visit(app.port, host.room.roomId)).rejects.toThrow('table/locked')
+    await expect(visit(app.port, host.room.roomId, { screen: true })).rejects.toThrow('table/locked')
+    expect((await come(host.room.roomId, bob.token)).person).toBe(bob.person)
+    await host.ask('lock', { locked: false })
+    await come(host.room.roomId)
+  })
+
+  test('removes somebody closes all his connections and lets him in no more', async () => {
+    const [host, bob] = (await gathering(1)) as readonly [Guest, Guest]
+    const other = await come(host.room.roomId, bob.token)
+    await sit(bob, 1, 'Bob')
+    const closed = [bob, other].map((guest) => new Promise((resolve) => guest.room.onLeave.once(resolve)))
+    await host.ask('remove', { seat: 1 })
+    expect(await Promise.all(closed)).toEqual([CLOSED_REMOVED, CLOSED_REMOVED])
+    await until('the seat is free', () => host.room.state.seats[1]?.occupant === 'empty')
+    await expect(visit(app.port, host.room.roomId, { token: bob.token })).rejects.toThrow('table/removed')
+  })
+})
+
+test('clock, absence, commitments and the game’s id are for all to see', async () => {
+  const ann = await alone()
+  await ann.ask('clock', { kind: 'turn', seconds: 60, increment: 0, atZero: 'others' })
+  await ann.ask('absence', { absence: 'wait' })
+  await until('her time runs', () => ann.state().seats.some((seat) => seat.deadline > Date.now()))
+  const state = ann.state()
+  expect(JSON.parse(state.clock)).toEqual({ kind: 'turn', seconds: 60, increment: 0, atZero: 'others' })
+  expect(state).toMatchObject({ absence: 'wait', locked: false, stuck: false })
+  expect([state.commitment, state.nextCommitment]).toEqual([
+    expect.stringMatching(/^[0-9a-f]{64}$/),
+    expect.stringMatching(/^[0-9a-f]{64}$/),
+  ])
+  const answer = await fetch(`${addressOf(app.port)}/api/games/${state.gameId}`)
+  expect([answer.status, (await answer.json()).error.code]).toEqual([409, 'game/running'])
+  const none = await fetch(`${addressOf(app.port)}/api/games/nosuchgame`)
+  expect([none.status, (await none.json()).error.code]).toEqual([404, 'game/unknown'])
 })

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { mayEnter } from '../../server/seating.ts'
 import { codeOf, shot, stage } from './stage.ts'
 
 const chairOf = (table: ReturnType<typeof stage>['table'], seat: number) => table.seats.all()[seat]
@@ -200,5 +201,64 @@ describe('bots', () => {
     sit(bob, 0, 'Bob')
     expect(chairOf(table, 0)).toMatchObject({ occupant: 'person', bot: '', person: bob.id })
     expect(table.view(0).hand).toEqual(hand)
+  })
+})
+
+describe('the host', () => {
+  test('locks and unlocks the table: nobody new may enter, whoever is known may', () => {
+    const { table, come, must, ask } = stage()
+    const [host, ben] = [come(), come()]
+    must(host, 'lock', { locked: true })
+    expect(table.sitting.locked).toBe(true)
+    expect([mayEnter(table, undefined), mayEnter(table, ben)].map(({ ok }) => ok)).toEqual([false, true])
+    expect(codeOf(ask(ben, 'lock', { locked: false }))).toBe('table/not-host')
+    must(host, 'lock', { locked: false })
+    expect(mayEnter(table, undefined).ok).toBe(true)
+  })
+
+  test('removes somebody, who may not enter again', () => {
+    const { table, come, sit, must, ask } = stage()
+    const [host, ben] = [come(), come()]
+    sit(host, 0, 'Ann')
+    sit(ben, 1, 'Ben')
+    expect(codeOf(ask(ben, 'remove', { seat: 0 }))).toBe('table/not-host')
+    expect(codeOf(ask(host, 'remove', { seat: 0 }))).toBe('table/not-a-person')
+    expect(codeOf(ask(host, 'remove', { seat: 2 }))).toBe('table/not-a-person')
+    expect(codeOf(ask(host, 'remove', { seat: 9 }))).toBe('table/no-such-seat')
+    must(host, 'remove', { seat: 1 })
+    expect(table.seats.all()[1]?.occupant).toBe('empty')
+    expect(mayEnter(table, ben)).toMatchObject({ ok: false, error: { code: 'table/removed' } })
+  })
+})
+
+describe('what a browser mixes in', () => {
+  const SALT = 'cd'.repeat(32)
+
+  test('counts once for the next game, and only from somebody with a seat', () => {
+    const { table, come, sit, must, ask } = stage()
+    const [host, ben] = [come(), come()]
+    sit(host, 0, 'Ann')
+    const { commitment } = table.sitting.draws
+    expect(codeOf(ask(ben, 'mix', { commitment, salt: SALT }))).toBe('table/not-seated')
+    expect(codeOf(ask(host, 'mix', { commitment: SALT, salt: SALT }))).toBe('table/stale')
+    expect(codeOf(ask(host, 'mix', { commitment, salt: 'short' }))).toBe('request/malformed')
+    must(host, 'mix', { commitment, salt: SALT })
+    must(host, 'mix', { commitment, salt: 'ef'.repeat(32) })
+    expect(table.sitting.draws.salts).toEqual([{ person: host.id, name: 'Ann', salt: SALT }])
+  })
+
+  test('is left out with whoever has stood up, and the next game has a commitment of its own', () => {
+    const { table, come, sit, must } = stage()
+    const [host, ben] = [come(), come()]
+    sit(host, 0, 'Ann')
+    sit(ben, 1, 'Ben')
+    const { commitment } = table.sitting.draws
+    for (const person of [host, ben]) must(person, 'mix', { commitment, salt: SALT })
+    must(ben, 'stand', {})
+    must(host, 'start', {})
+    expect(table.match?.opening.draws.salts.map(({ name }) => name)).toEqual(['Ann'])
+    expect(table.match?.opening.draws.commitment).toBe(commitment)
+    expect(table.sitting.draws).toMatchObject({ salts: [] })
+    expect(table.sitting.draws.commitment).not.toBe(commitment)
   })
 })
