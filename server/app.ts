@@ -47,7 +47,7 @@ export interface AppOptions {
   /** In ten minutes. */
   readonly unknownCodes?: number
   /** Of one connection. */
-  readonly messagesPerSecond?: number
+  readonly messagesPerSecond?: number | undefined
   /** What several processes share to know of each other's rooms, and where this one is reached from outside. */
   readonly driver?: MatchMakerDriver
   readonly presence?: Presence
@@ -64,6 +64,8 @@ export interface App {
 const MINUTE_MS = 60_000
 const HOLD_MS = 45_000
 const MAX_FRAME = 4096
+/** For clients to answer the goodbye; then their connections end without it. */
+const GOODBYE_MS = 1000
 /** Bytes for a first state: room for some 10000 moves (the longest game measured, of 12 random bots, had 6302). A longer one the encoder would cut. */
 const STATE_BUFFER = 256 * 1024
 
@@ -146,6 +148,7 @@ export const makeApp = async (options: AppOptions = {}): Promise<App> => {
   const endClient = await serveClient(web, http, options.client)
   endWeb(web)
   const stopSweeping = startSweeping(archive)
+  let dropSockets = (): void => {}
   const close = async (): Promise<void> => {
     closing = true
     stopSweeping()
@@ -153,11 +156,19 @@ export const makeApp = async (options: AppOptions = {}): Promise<App> => {
     await Promise.all([desk.close(), endClient()])
     await archive.close()
     http.closeAllConnections()
+    const late = setTimeout(() => dropSockets(), GOODBYE_MS)
     await new Promise((resolve) => http.close(resolve))
+    clearTimeout(late)
   }
   try {
     const port = await listen(server, http, options.port ?? 0, options.host)
-    takeOver(http, web, { ...limits, proxies, origins, isClosing, socketsPerMinute: limits.joinsPerMinute * 2 })
+    dropSockets = takeOver(http, web, {
+      ...limits,
+      proxies,
+      origins,
+      isClosing,
+      socketsPerMinute: limits.joinsPerMinute * 2,
+    })
     return { port, tables, close }
   } catch (error) {
     await close()

@@ -17,6 +17,7 @@ export interface Config {
   readonly joinsPerMinute: number | undefined
   readonly callsPerMinute: number | undefined
   readonly socketsPerAddress: number | undefined
+  readonly messagesPerSecond: number | undefined
 }
 
 /** The message has a sentence for everything that is wrong. */
@@ -97,6 +98,7 @@ export const readConfig = (env: Environment): Config => {
     tablesPerMinute: reading.count('TABLES_PER_MINUTE', 1, MANY),
     joinsPerMinute: reading.count('JOINS_PER_MINUTE', 1, MANY),
     callsPerMinute: reading.count('CALLS_PER_MINUTE', 1, MANY),
+    messagesPerSecond: reading.count('MESSAGES_PER_SECOND', 1, MANY),
     socketsPerAddress: reading.count('SOCKETS_PER_ADDRESS', 1, MANY),
   }
   if (reading.problems.length > 0) throw new ConfigError(reading.problems.join('\n'))

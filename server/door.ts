@@ -50,6 +50,7 @@ class Door {
   private readonly settings: DoorSettings
   private readonly arrivals: RateLimit
   private readonly open = new Map<string, number>()
+  private readonly sockets = new Set<Duplex>()
 
   constructor(settings: DoorSettings) {
     this.settings = settings
@@ -69,6 +70,11 @@ class Door {
     return true
   }
 
+  /** Ends all connections that were let in, without a word. */
+  drop(): void {
+    for (const socket of this.sockets) socket.destroy()
+  }
+
   private refusal(request: IncomingMessage, { key }: Caller): readonly [number, string, string] | undefined {
     const { isClosing, origins, socketsPerAddress } = this.settings
     if (isClosing()) return [503, 'http/closing', 'The server is about to restart.']
@@ -81,7 +87,9 @@ class Door {
 
   private count(key: string, socket: Duplex): void {
     this.open.set(key, (this.open.get(key) ?? 0) + 1)
+    this.sockets.add(socket)
     socket.once('close', () => {
+      this.sockets.delete(socket)
       const left = (this.open.get(key) ?? 1) - 1
       if (left > 0) this.open.set(key, left)
       else this.open.delete(key)
@@ -91,9 +99,9 @@ class Door {
 
 /**
  * Takes the server over from the framework once it listens: requests go to the app alone and nothing is left of the
- * framework's own HTTP side; sockets go to the framework if the door lets them in.
+ * framework's own HTTP side; sockets go to the framework if the door lets them in. Answers how to end those.
  */
-export const takeOver = (http: HttpServer, app: Application, settings: DoorSettings): void => {
+export const takeOver = (http: HttpServer, app: Application, settings: DoorSettings): (() => void) => {
   const door = new Door(settings)
   const behind = http.listeners('upgrade')
   http.removeAllListeners('request').on('request', app)
@@ -101,4 +109,5 @@ export const takeOver = (http: HttpServer, app: Application, settings: DoorSetti
     if (isGame(request) && !door.lets(request, socket)) return
     for (const listener of behind) listener.call(http, request, socket, head)
   })
+  return () => door.drop()
 }

@@ -14,7 +14,7 @@ export class Guesses {
 
   /** Seconds to wait for whoever has guessed too much; 0 for all others. */
   waitS(key: string): number {
-    return this.limit.isSpent(key) ? this.limit.waitS : 0
+    return this.limit.waitS(key)
   }
 
   /** There is no table with the code that was asked for. */

@@ -1,10 +1,8 @@
 import { ErrorCode, ServerError } from '@colyseus/core'
 import express, { type Request, type Response, Router } from 'express'
 import * as z from 'zod'
-import { StorageError } from './archive/storage-error.ts'
 import { callerIn } from './caller.ts'
 import type { Guesses } from './guesses.ts'
-import { log } from './log.ts'
 import { codePattern, type JoinOptions } from './protocol.ts'
 import type { RateLimit } from './rate-limit.ts'
 import { MAX_BODY, refuse, refuseTooOften } from './refusal.ts'
@@ -21,20 +19,18 @@ const SENTENCES: Readonly<Record<string, string>> = {
 
 const FULL = / is (locked|already full\.)$/
 
+const isUnknown = (error: Error): boolean =>
+  error instanceof ServerError && error.code === ErrorCode.MATCHMAKE_INVALID_ROOM_ID && !FULL.test(error.message)
+
 const explain = (response: Response, error: unknown, code: string): void => {
   if (!(error instanceof Error)) throw error
-  if (CODE.test(error.message)) {
+  if (isUnknown(error)) {
+    refuse(response, 404, 'table/unknown', `There is no table with the code ${code}.`)
+  } else if (CODE.test(error.message)) {
     refuse(response, 403, error.message, SENTENCES[error.message] ?? 'You may not come to this table.')
-  } else if (error instanceof StorageError) {
-    refuse(response, 503, 'table/storage', 'The server can’t read its tables just now; please try again in a moment.')
   } else if (FULL.test(error.message)) {
     refuse(response, 409, 'table/full', `Table ${code} is full.`)
-  } else if (error instanceof ServerError && error.code === ErrorCode.MATCHMAKE_INVALID_ROOM_ID) {
-    refuse(response, 404, 'table/unknown', `There is no table with the code ${code}.`)
-  } else {
-    log.error({ err: error, table: code }, 'Nobody can join a table')
-    refuse(response, 500, 'http/fault', 'Something went wrong at the server.')
-  }
+  } else throw error
 }
 
 const headersOf = (request: Request): Headers =>
@@ -50,7 +46,7 @@ export const joining = (revival: Revival, limit: RateLimit, guesses: Guesses): R
   const router = Router()
   router.use((_request, response, next) => {
     const { key } = callerIn(response)
-    if (!limit.allows(key)) return refuseTooOften(response, limit.waitS)
+    if (!limit.allows(key)) return refuseTooOften(response, limit.waitS(key))
     const waitS = guesses.waitS(key)
     return waitS > 0 ? refuseTooOften(response, waitS) : next()
   })

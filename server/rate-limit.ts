@@ -1,19 +1,17 @@
-interface Bucket {
-  left: number
-  /** When `left` was reckoned. */
-  at: number
-}
+/** For sums of fractions, ms. */
+const TOLERANCE = 0.5
 
 /** So many times by key (an address), which come back evenly over the window. */
 export class RateLimit {
-  private readonly times: number
+  private readonly intervalMs: number
   private readonly windowMs: number
   private readonly now: () => number
-  private readonly buckets = new Map<string, Bucket>()
+  /** By key, until when its attempts would last if they came evenly. */
+  private readonly used = new Map<string, number>()
   private swept: number
 
   constructor(times: number, windowMs: number, now: () => number = Date.now) {
-    this.times = times
+    this.intervalMs = windowMs / times
     this.windowMs = windowMs
     this.now = now
     this.swept = now()
@@ -21,35 +19,31 @@ export class RateLimit {
 
   /** Counts the attempt, if it is allowed. */
   allows(key: string): boolean {
-    const bucket = this.bucket(key)
-    if (bucket.left < 1) return false
-    bucket.left -= 1
+    if (this.waitMs(key) > 0) return false
+    this.used.set(key, this.until(key) + this.intervalMs)
+    this.sweep()
     return true
   }
 
-  /** Whether nothing is left just now. */
-  isSpent(key: string): boolean {
-    return this.bucket(key).left < 1
+  /** Whole seconds until an attempt is allowed; 0 if it is now. */
+  waitS(key: string): number {
+    return Math.ceil(this.waitMs(key) / 1000)
   }
 
-  /** Seconds until one attempt comes back. */
-  get waitS(): number {
-    return Math.max(1, Math.ceil(this.windowMs / this.times / 1000))
+  private waitMs(key: string): number {
+    const excess = this.until(key) + this.intervalMs - this.now() - this.windowMs
+    return excess <= TOLERANCE ? 0 : excess
   }
 
-  private bucket(key: string): Bucket {
-    const now = this.now()
-    if (now - this.swept > this.windowMs) this.sweep(now)
-    const bucket = this.buckets.get(key) ?? { left: this.times, at: now }
-    bucket.left = Math.min(this.times, bucket.left + ((now - bucket.at) / this.windowMs) * this.times)
-    bucket.at = now
-    this.buckets.set(key, bucket)
-    return bucket
+  private until(key: string): number {
+    return Math.max(this.now(), this.used.get(key) ?? 0)
   }
 
   /** Forgets who has everything again. */
-  private sweep(now: number): void {
+  private sweep(): void {
+    const now = this.now()
+    if (now - this.swept < this.windowMs) return
     this.swept = now
-    for (const [key, { at }] of this.buckets) if (now - at >= this.windowMs) this.buckets.delete(key)
+    for (const [key, until] of this.used) if (until <= now) this.used.delete(key)
   }
 }

@@ -30,7 +30,8 @@ export const tablesApi = (tables: Tables, archive: Archive, limit: RateLimit, gu
   router.use(express.json({ limit: MAX_BODY, type: () => true }))
 
   router.post('/tables', async (request, response) => {
-    if (!limit.allows(callerIn(response).key)) return refuseTooOften(response, limit.waitS)
+    const { key } = callerIn(response)
+    if (!limit.allows(key)) return refuseTooOften(response, limit.waitS(key))
     const read = MakeTableShape.safeParse(request.body)
     if (!read.success) return refuse(response, 400, 'http/field', z.prettifyError(read.error))
     const { look, clock, absence, ...setup } = read.data

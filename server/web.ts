@@ -71,8 +71,10 @@ const guard =
 
 const limited =
   (limit: RateLimit): RequestHandler =>
-  (_request, response, next) =>
-    limit.allows(callerIn(response).key) ? next() : refuseTooOften(response, limit.waitS)
+  (_request, response, next) => {
+    const { key } = callerIn(response)
+    return limit.allows(key) ? next() : refuseTooOften(response, limit.waitS(key))
+  }
 
 /** All that is answered over HTTP but for the pages, which come behind. */
 export const makeWeb = (settings: WebSettings): Application => {

@@ -82,6 +82,11 @@ export class TableRoom extends Room<{ state: TableSchema; client: Visit }> {
     client.view?.dispose()
   }
 
+  /** Clients come again by themselves after this close code. */
+  override onBeforeShutdown(): void {
+    this.disconnect(CloseCode.MAY_TRY_RECONNECT).catch(() => {})
+  }
+
   override onDispose(): Promise<void> | undefined {
     return this.tables?.close(this.live)
   }

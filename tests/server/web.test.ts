@@ -1,0 +1,142 @@
+import { createHash } from 'node:crypto'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { type App, type AppOptions, makeApp } from '../../server/app.ts'
+import type { HttpError } from '../../server/protocol.ts'
+import { raw } from './raw.ts'
+import { makeTable, visit } from './wire.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'table-pages-'))
+const SCRIPT = "\n  document.title = 'early'\n"
+let app: App | undefined
+
+beforeAll(() => {
+  const scripts = `<script>${SCRIPT}</script><script type="module" src="/a.js"></script>`
+  writeFileSync(join(folder, 'index.html'), `<!doctype html>${scripts}<title>The table</title>`)
+  writeFileSync(join(folder, 'a.js'), 'export {}')
+})
+afterAll(() => rmSync(folder, { recursive: true }))
+afterEach(async () => {
+  await app?.close()
+  app = undefined
+})
+
+const open = async (options: AppOptions = {}): Promise<number> => {
+  app = await makeApp({ host: '127.0.0.1', client: { built: folder }, ...options })
+  return app.port
+}
+
+const codeIn = (body: string): string => (JSON.parse(body) as HttpError).error.code
+
+describe('every answer', () => {
+  test('comes with the headers that keep a page safe', async () => {
+    const port = await open()
+    for (const path of ['/', '/a.js', '/none.js', '/healthz', '/metrics', '/api/tables/ZZZZ', '/api', '/%E0%A4%A']) {
+      const { headers } = await raw({ port, path, headers: { accept: 'text/html' } })
+      expect([path, headers]).toEqual([
+        path,
+        expect.objectContaining({
+          'content-security-policy': expect.stringContaining("default-src 'none'"),
+          'cross-origin-opener-policy': 'same-origin',
+          'permissions-policy': expect.stringContaining('camera=()'),
+          'referrer-policy': 'same-origin',
+          'x-content-type-options': 'nosniff',
+          'x-frame-options': 'DENY',
+        }),
+      ])
+      expect(headers['content-security-policy']).toContain("frame-ancestors 'none'")
+      expect(headers['strict-transport-security']).toBeUndefined()
+      expect(headers['x-powered-by']).toBeUndefined()
+    }
+  })
+
+  test('binds browsers to https behind a trusted proxy that has it', async () => {
+    const port = await open({ proxies: 1 })
+    const { headers } = await raw({ port, path: '/', headers: { 'x-forwarded-proto': 'https' } })
+    expect(headers['strict-transport-security']).toMatch(/^max-age=\d{7,}$/)
+  })
+
+  test.each([
+    ['GET', '/%E0%A4%A'],
+    ['GET', '/none.js'],
+    ['POST', '/'],
+    ['DELETE', '/api/tables/AAAA'],
+  ])('to %s %s, which nobody answers, is a sentence', async (method, path) => {
+    const port = await open()
+    const { status, body } = await raw({ port, method, path, headers: { accept: 'application/json' } })
+    expect([status, codeIn(body)]).toEqual([404, 'http/not-found'])
+  })
+})
+
+describe('the policy of a page', () => {
+  test('lets its own inline scripts run and talks to its own host only', async () => {
+    const port = await open()
+    const { headers } = await raw({ port, path: '/', headers: { accept: 'text/html' } })
+    const policy = String(headers['content-security-policy'])
+    const hash = createHash('sha256').update(SCRIPT).digest('base64')
+    expect(policy).toContain(`script-src 'self' 'sha256-${hash}';`)
+    expect(policy).toContain(`connect-src 'self' ws://127.0.0.1:${port} wss://127.0.0.1:${port}`)
+    expect(policy).not.toMatch(/unsafe|\*|http:|https:/)
+  })
+
+  test('is not written by the caller', async () => {
+    const port = await open()
+    const { headers } = await raw({
+      port,
+      path: '/',
+      headers: { accept: 'text/html', host: "a; script-src 'unsafe-inline'" },
+    })
+    expect(headers['content-security-policy']).toMatch(/connect-src 'self'$/)
+  })
+})
+
+describe('the metrics', () => {
+  const lineOf = (text: string, start: string): number => {
+    const line = text.split('\n').find((other) => other.startsWith(start))
+    return Number(line?.slice(start.length))
+  }
+
+  test('tell of tables and people, for this machine', async () => {
+    const port = await open()
+    const { code, token } = await makeTable(port, { rules: 'basic', players: 4 })
+    const host = await visit(port, code, { token })
+    const { status, headers, body } = await raw({ port, path: '/metrics' })
+    expect([status, headers['content-type']]).toEqual([200, expect.stringContaining('text/plain; version=')])
+    expect(lineOf(body, 'table_tables ')).toBe(1)
+    expect(lineOf(body, 'table_people ')).toBe(1)
+    expect(lineOf(body, 'table_http_answers_total{status="201"} ')).toBe(1)
+    for (const name of [
+      'nodejs_eventloop_lag_p99_seconds',
+      'process_resident_memory_bytes',
+      'table_log_lines{level="error"}',
+    ])
+      expect(lineOf(body, `${name} `)).toBeGreaterThanOrEqual(0)
+    expect(body).not.toContain(token)
+    await host.leave()
+  })
+
+  test('are for nobody else without a token', async () => {
+    const port = await open()
+    const far = await raw({ port, path: '/metrics', headers: { 'x-forwarded-for': '127.0.0.1' } })
+    expect([far.status, codeIn(far.body)]).toEqual([403, 'http/forbidden'])
+  })
+
+  test('are for whoever has the token', async () => {
+    const port = await open({ metricsToken: 'a-long-enough-secret', proxies: 1 })
+    const ask = (authorization: string) =>
+      raw({ port, path: '/metrics', headers: { 'x-forwarded-for': '1.2.3.4', authorization } })
+    expect((await ask('Bearer a-long-enough-secret')).status).toBe(200)
+    for (const wrong of ['', 'Bearer', 'Bearer a-long-enough-secre', 'a-long-enough-secret', 'Basic YTpi']) {
+      const refused = await ask(wrong)
+      expect([wrong, refused.status, refused.headers['www-authenticate']]).toEqual([wrong, 401, 'Bearer'])
+    }
+  })
+})
+
+test('a healthy server says so', async () => {
+  const port = await open()
+  const { status, headers, body } = await raw({ port, path: '/healthz' })
+  expect([status, body, headers['cache-control']]).toEqual([200, '{"status":"ok"}', 'no-store'])
+})
