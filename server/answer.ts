@@ -18,6 +18,7 @@ export type TableCode =
   | 'table/not-over'
   | 'table/nobody-seated'
   | 'table/stale'
+  | 'table/mixed'
   | 'table/too-many'
   | 'table/not-a-person'
   | 'table/time-left'

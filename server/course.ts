@@ -52,17 +52,25 @@ export const rematch = (table: Table, person: Person, request: Requests['rematch
   return ok(table.with({ seats: table.seats.put(seat, { ready: request.ready }) }))
 }
 
-/** What a browser adds to the chance of the next game; it counts once, so that nobody waits for what the others add. */
-export const mix = (table: Table, person: Person, request: Requests['mix']): Answer<Change> => {
+/** So many may have mixed in, a seat, whoever came and went. */
+const SALTS = 4
+
+/**
+ * What a browser adds to the chance of the next game. The first of a person counts, so that nobody waits for what the
+ * others add; and what was taken stays, even if he stands up: his browser looks for it when the game is over.
+ */
+export const mix = (table: Table, person: Person, { commitment, salt }: Requests['mix']): Answer<Change> => {
   const seat = table.seats.seatOf(person.id)
   if (seat === undefined) return notSeated()
   const { draws } = table.sitting
-  if (request.commitment !== draws.commitment) return no('table/stale', 'This is for the cards of another game.')
-  if (draws.salts.some((salt) => salt.person === person.id)) return ok(table.with({}))
+  if (commitment !== draws.commitment) return no('table/stale', 'This is for the cards of another game.')
+  const own = draws.salts.find((mixed) => mixed.person === person.id)
+  if (own?.salt === salt) return ok(table.with({}))
+  if (own !== undefined) return no('table/mixed', 'Something of yours is among these cards already.')
+  if (draws.salts.length >= SALTS * table.rules.players)
+    return no('table/mixed', 'Enough is among these cards already.')
   const { name } = table.seats.all()[seat] ?? { name: '' }
-  return ok(
-    table.with({ draws: { ...draws, salts: [...draws.salts, { person: person.id, name, salt: request.salt }] } }),
-  )
+  return ok(table.with({ draws: { ...draws, salts: [...draws.salts, { person: person.id, name, salt }] } }))
 }
 
 /** Has a bot make the decision of a seat whose time has run out. */

@@ -43,17 +43,10 @@ const dealerOf = (table: Table, draws: Draws): { readonly dealer: Seat; readonly
   return { dealer, drawing: { rounds, seatOf } }
 }
 
-/** What the browsers of those who play mixed in. */
-const drawsFor = ({ draws, seats }: Sitting): Draws => ({
-  ...draws,
-  salts: draws.salts.filter(({ person }) => seats.seatOf(person) !== undefined),
-})
-
 /** Deals a game to the seats as they are, or as the cards drawn for partners have it. */
 export const begin = (table: Table, sitting: Sitting, now: number): Answer<Change> => {
-  const { setup, code, clock } = sitting
+  const { setup, code, clock, draws } = sitting
   const { chance, rules } = table
-  const draws = drawsFor(sitting)
   const { dealer, drawing } = dealerOf(table, draws)
   const number = table.games + 1
   const id = word(chance, ID_LETTERS, ID_LENGTH)

@@ -206,7 +206,7 @@ export interface Requests {
   readonly remove: { readonly seat: number }
   /** Anybody else with a seat, once its time has run out: a bot makes the decision that this seat owes. */
   readonly hurry: { readonly seat: number }
-  /** Randomness of the browser (32 bytes in hexadecimal) for the game of this `nextCommitment`; the first of a person counts. */
+  /** Randomness of the browser (32 bytes in hexadecimal) for the game of this `nextCommitment`; the first of a person counts, another one is refused with `table/mixed`. */
   readonly mix: { readonly commitment: string; readonly salt: string }
 }
 export type RequestName = keyof Requests

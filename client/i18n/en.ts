@@ -362,6 +362,7 @@ export const en = {
     'table/not-over': 'The game is not over.',
     'table/nobody-seated': 'Somebody must sit down first.',
     'table/stale': 'The game had already gone on. Please look again.',
+    'table/mixed': 'Your browser has mixed its number in already.',
     'table/full': 'The table is full.',
     'table/too-many': 'There are too many tables just now. Please try again later.',
     'table/storage': 'The table can’t save just now. Nothing has changed; please try again in a moment.',
