@@ -93,7 +93,7 @@ export class TableRoom extends Room<{ state: TableSchema; client: Visit }> {
 
   override onUncaughtException(err: Error, method: string): void {
     // Somebody who may not come in is no fault.
-    if (method === 'onAuth') return
+    if (err.cause instanceof ServerError) return
     log.error({ err, table: this.roomId, method }, 'A table met a fault')
   }
 

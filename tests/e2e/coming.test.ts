@@ -26,7 +26,7 @@ describe('coming', () => {
     await ann.page.locator('.hand button').first().waitFor()
     expect(Date.now() - before, 'he holds cards soon').toBeLessThan(8000)
     expect(await handOf(ann)).toHaveLength(await ann.page.locator('.hand button').count())
-    expect(tableAt(ann).seats.count('bot'), 'bots sit in the other seats').toBe(3)
+    expect((await tableAt(ann)).seats.count('bot'), 'bots sit in the other seats').toBe(3)
   })
 
   test('a friend comes by link or code, takes a seat and a colour; only the host starts', async () => {

@@ -22,7 +22,7 @@ describe('the look of the table', () => {
     await ann.page.reload()
     await press(ann, /^Make the table/)
     await ann.page.waitForURL('**/t/*')
-    expect(tableAt(ann).look).toMatchObject({ field: 'cherry', pieces: 'tees' })
+    expect((await tableAt(ann)).look).toMatchObject({ field: 'cherry', pieces: 'tees' })
   })
 
   test('the host changes it in the lobby and during the game; the guest’s page has it', async () => {
@@ -30,7 +30,7 @@ describe('the look of the table', () => {
     await ann.page.goto(`${stage.origin}/new?players=2`)
     await press(ann, /^Make the table/)
     await ann.page.waitForURL('**/t/*')
-    const table = tableAt(ann)
+    const table = await tableAt(ann)
     await picks(ann, 'Woods', 'Oak')
     await expect.poll(() => table.look.field).toBe('white-oak')
     await picks(ann, 'Pieces', 'Wooden pegs')

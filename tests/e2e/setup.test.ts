@@ -37,7 +37,7 @@ describe('the set-up', () => {
     await reads(ben, 'turns go counter-clockwise')
     await press(ben, /^Make the table/)
     await ben.page.waitForURL('**/t/*')
-    const table = tableAt(ben)
+    const table = await tableAt(ben)
     expect(table.rules.choices.deals).toBe('4-4-5')
     await ben.page.getByText('Deals of four, four and five.').waitFor()
     await press(ben, /^Rules$/)

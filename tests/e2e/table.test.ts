@@ -21,11 +21,11 @@ const begin = async (options: AppOptions = {}): Promise<void> => {
 }
 afterEach(() => stage.end())
 
-const tableOf = ({ page }: Watched): Table => {
+/** The table that the page has come to; it is there as soon as somebody has joined it. */
+const tableOf = async ({ page }: Watched): Promise<Table> => {
   const code = new URL(page.url()).pathname.split('/').at(-1) ?? ''
-  const table = stage.app.tables.find(code)
-  if (table === undefined) throw new Error(`no table at ${page.url()}`)
-  return table
+  await expect.poll(() => stage.app.tables.find(code), { timeout: 10_000 }).toBeDefined()
+  return stage.app.tables.find(code) as Table
 }
 
 const sceneInfo = ({ page }: Watched) =>

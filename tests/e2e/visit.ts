@@ -73,10 +73,13 @@ export const seesPresent = ({ page }: Person, table: Table) =>
 /** In a fan a card shows its left edge only. */
 export const EDGE = { position: { x: 14, y: 40 } }
 export const anyCard = ({ page }: Person) => page.locator('.hand .playable, .hand .discardable').first()
-export const tableAt = ({ page }: Person): Table => {
-  const table = stage.app.tables.find(page.url().slice(-4))
-  if (table === undefined) throw new Error(`no table at ${page.url()}`)
-  return table
+/** The table that the page has come to; it is there as soon as somebody has joined it. */
+export const tableAt = async ({ page }: Pick<Person, 'page'>): Promise<Table> => {
+  const code = new URL(page.url()).pathname.slice(-4)
+  await expect
+    .poll(() => stage.app.tables.find(code), { message: `a table at ${page.url()}`, timeout: 10_000 })
+    .toBeDefined()
+  return stage.app.tables.find(code) as Table
 }
 
 /** A refusal of the network's is told to the person, and by the browser on its console. */
