@@ -15,6 +15,7 @@ import { ROOM } from './protocol.ts'
 import { TableRoom } from './rooms/table-room.ts'
 import { startSweeping } from './sweeping.ts'
 import { Tables } from './tables.ts'
+import { timed } from './timed-archive.ts'
 import { endWeb, makeWeb } from './web.ts'
 import { serveBuilt, serveSources, serveTv } from './website.ts'
 
@@ -86,9 +87,10 @@ const limitsOf = (options: AppOptions): typeof LIMITS => ({
   unknownCodes: options.unknownCodes ?? LIMITS.unknownCodes,
 })
 
-const tablesOf = (options: AppOptions, archive: Archive, desk: BotDesk): Tables =>
+const tablesOf = (options: AppOptions, archive: Archive, desk: BotDesk, metrics: Metrics): Tables =>
   new Tables({
     archive,
+    metrics,
     chance: options.chance ?? systemChance,
     desk,
     hostGraceMs: options.hostGraceMs ?? MINUTE_MS / 2,
@@ -139,9 +141,9 @@ export const makeApp = async (options: AppOptions = {}): Promise<App> => {
   const isClosing = () => closing
   const http = makeHttp(options.patienceMs ?? MINUTE_MS / 6)
   const desk = new BotDesk()
-  const archive = options.archive ?? new MemoryArchive()
-  const tables = tablesOf(options, archive, desk)
   const metrics = new Metrics()
+  const archive = timed(options.archive ?? new MemoryArchive(), metrics)
+  const tables = tablesOf(options, archive, desk, metrics)
   metrics.count({ tables: () => tables.count, people: () => matchMaker.stats.local.ccu })
   const web = makeWeb({ ...limits, proxies, origins, metricsToken, tables, archive, metrics, isClosing })
   const server = serverOf(options, http, tables)

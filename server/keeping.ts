@@ -86,4 +86,7 @@ export const restored = ({ table, game, decisions }: Loaded): Restored => {
   return { sitting, answered }
 }
 
-export const firstBody = (sitting: Sitting): KeptTable => keptTable(sitting, makeBody(sitting), 1)
+/** The version of a table that was made and never changed. */
+export const FIRST_VERSION = 1
+
+export const firstBody = (sitting: Sitting): KeptTable => keptTable(sitting, makeBody(sitting), FIRST_VERSION)

@@ -1,5 +1,8 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import type { Reply } from './answer.ts'
+import type { Archive } from './archive/archive.ts'
 import { LOUD_LEVELS, linesSoFar } from './log.ts'
+import type { RequestName } from './protocol.ts'
 
 const MOVE_S = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5]
 
@@ -12,6 +15,8 @@ const processRegistry = (): Registry => {
   }
   return ofProcess
 }
+
+const secondsSince = (since: number): number => (performance.now() - since) / 1000
 
 export interface Counted {
   readonly tables: () => number
@@ -68,16 +73,27 @@ export class Metrics {
     })
   }
 
-  asked(request: string, outcome: string): void {
-    this.requests.inc({ request, outcome })
+  /** Passes the answer on. */
+  async request(name: RequestName, answer: Promise<Reply>): Promise<Reply> {
+    const since = performance.now()
+    const reply = await answer
+    this.requests.inc({ request: name, outcome: reply.ok ? 'accepted' : reply.error.code })
+    if (name === 'act' && reply.ok) this.moves.observe(secondsSince(since))
+    return reply
   }
 
-  told(ms: number): void {
-    this.moves.observe(ms / 1000)
-  }
-
-  stored(call: string, outcome: 'ok' | 'error', ms: number): void {
-    this.storage.observe({ call, outcome }, ms / 1000)
+  /** Passes on what came of it. */
+  async stored<T>(call: keyof Archive, answer: Promise<T>): Promise<T> {
+    const since = performance.now()
+    const note = (outcome: 'ok' | 'error') => this.storage.observe({ call, outcome }, secondsSince(since))
+    try {
+      const value = await answer
+      note('ok')
+      return value
+    } catch (error) {
+      note('error')
+      throw error
+    }
   }
 
   restored(): void {

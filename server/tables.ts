@@ -7,8 +7,9 @@ import type { BotDesk } from './bot-desk.ts'
 import { BotSeats } from './bot-seat.ts'
 import { word } from './chance.ts'
 import { Keeper } from './keeper.ts'
-import { firstBody, type Restored, restored, tableCardOf } from './keeping.ts'
+import { FIRST_VERSION, firstBody, type Restored, restored, tableCardOf } from './keeping.ts'
 import { log } from './log.ts'
+import type { Metrics } from './metrics.ts'
 import { People } from './people.ts'
 import { CODE_LENGTH, CODE_LETTERS, type MadeTable, type TableCard } from './protocol.ts'
 import { type Choice, Table, type TableSettings } from './table.ts'
@@ -16,6 +17,7 @@ import { type Cancel, Timers } from './timers.ts'
 
 export interface TablesSettings extends TableSettings {
   readonly archive: Archive
+  readonly metrics: Metrics
   readonly desk: BotDesk
   /** How long a table stays in memory with nobody there. */
   readonly idleMs: number
@@ -43,6 +45,10 @@ export class Tables {
 
   constructor(settings: TablesSettings) {
     this.settings = settings
+  }
+
+  get metrics(): Metrics {
+    return this.settings.metrics
   }
 
   get messagesPerSecond(): number {
@@ -81,6 +87,7 @@ export class Tables {
   async take(code: string): Promise<LiveTable | undefined> {
     const loaded = await this.settings.archive.load(code)
     if (loaded === undefined) return undefined
+    if (loaded.table.version > FIRST_VERSION) this.metrics.restored()
     const live = this.revive(restored(loaded), loaded.table.version)
     this.inUse.set(code, live)
     return live

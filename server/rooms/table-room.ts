@@ -44,7 +44,8 @@ export class TableRoom extends Room<{ state: TableSchema; client: Visit }> {
     table.watch((step) => this.show(step))
     for (const name of REQUEST_NAMES) {
       this.onMessage(name, async (client: Visit, payload: unknown, ctx) => {
-        const reply = await keeper.answer({ person: this.visitor(client).person, name, payload })
+        const asked = { person: this.visitor(client).person, name, payload }
+        const reply = await tables.metrics.request(name, keeper.answer(asked))
         return reply.ok ? reply.value : ctx.reject(reply.error)
       })
     }

@@ -8,6 +8,7 @@ import { MemoryArchive } from '../../server/archive/memory.ts'
 import { BotDesk } from '../../server/bot-desk.ts'
 import { systemChance } from '../../server/chance.ts'
 import { played } from '../../server/course.ts'
+import { Metrics } from '../../server/metrics.ts'
 import type { Person } from '../../server/people.ts'
 import type { GameCard, RequestName, Requests } from '../../server/protocol.ts'
 import { settled } from '../../server/settling.ts'
@@ -18,6 +19,7 @@ import { seededChance } from './stage.ts'
 const reborn = (archive: MemoryArchive): Tables =>
   new Tables({
     archive,
+    metrics: new Metrics(),
     chance: systemChance,
     desk: new BotDesk(),
     hostGraceMs: 60_000,

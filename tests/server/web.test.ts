@@ -1,12 +1,20 @@
 import { createHash } from 'node:crypto'
+import { once } from 'node:events'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { type App, type AppOptions, makeApp } from '../../server/app.ts'
+import { MemoryArchive } from '../../server/archive/memory.ts'
+import { StorageError } from '../../server/archive/storage-error.ts'
+import { Metrics } from '../../server/metrics.ts'
 import type { HttpError } from '../../server/protocol.ts'
+import type { Tables } from '../../server/tables.ts'
+import { makeWeb } from '../../server/web.ts'
 import { raw } from './raw.ts'
-import { makeTable, visit } from './wire.ts'
+import { makeTable, playOut, until, visit } from './wire.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'table-pages-'))
 const SCRIPT = "\n  document.title = 'early'\n"
@@ -117,6 +125,41 @@ describe('the metrics', () => {
     await host.leave()
   })
 
+  test('count requests by outcome, time moves and the storage, and tell of tables that came back', async () => {
+    const archive = new MemoryArchive()
+    const port = await open({ archive, messagesPerSecond: 1000 })
+    const { code, token } = await makeTable(port, { rules: 'basic', players: 2 })
+    const ann = await visit(port, code, { token })
+    const bob = await visit(port, code)
+    await expect(bob.ask('fill', { bot: 'greedy' })).rejects.toMatchObject({ name: 'rejected' })
+    for (const [seat, guest] of [ann, bob].entries()) await guest.ask('sit', { seat, name: `P${seat}`, colour: seat })
+    await ann.ask('start', {})
+    await until('both see the deal', () => [ann, bob].every((guest) => guest.room.state.phase === 'playing'))
+    await playOut([ann, bob])
+    const { body } = await raw({ port, path: '/metrics' })
+    const moves = ann.state().moves.length
+    expect(lineOf(body, 'table_requests_total{request="act",outcome="accepted"} ')).toBe(moves)
+    expect(lineOf(body, 'table_requests_total{request="fill",outcome="table/not-host"} ')).toBe(1)
+    expect(lineOf(body, 'table_move_seconds_count ')).toBe(moves)
+    expect(lineOf(body, 'table_storage_seconds_count{call="save",outcome="ok"} ')).toBeGreaterThanOrEqual(moves)
+    expect(lineOf(body, 'table_restores_total ')).toBe(0)
+    await app?.close()
+    const next = await open({ archive })
+    const host = await visit(next, code, { token })
+    expect(lineOf((await raw({ port: next, path: '/metrics' })).body, 'table_restores_total ')).toBe(1)
+    await Promise.all([host.leave(), bob.leave()])
+  })
+
+  test('count what the storage refuses', async () => {
+    const archive = new MemoryArchive()
+    const port = await open({ archive })
+    archive.check = () => Promise.reject(new StorageError('full', 'There is no room.'))
+    const refused = await raw({ port, path: '/healthz' })
+    expect([refused.status, codeIn(refused.body)]).toEqual([503, 'table/storage'])
+    const { body } = await raw({ port, path: '/metrics' })
+    expect(lineOf(body, 'table_storage_seconds_count{call="check",outcome="error"} ')).toBe(1)
+  })
+
   test('are for nobody else without a token', async () => {
     const port = await open()
     const far = await raw({ port, path: '/metrics', headers: { 'x-forwarded-for': '127.0.0.1' } })
@@ -139,4 +182,27 @@ test('a healthy server says so', async () => {
   const port = await open()
   const { status, headers, body } = await raw({ port, path: '/healthz' })
   expect([status, body, headers['cache-control']]).toEqual([200, '{"status":"ok"}', 'no-store'])
+})
+
+test('a server that closes sends visitors elsewhere and takes nothing new', async () => {
+  const settings = {
+    ...{ proxies: 0, origins: [], metricsToken: undefined, isClosing: () => true },
+    ...{ tablesPerMinute: 9, joinsPerMinute: 9, callsPerMinute: 9, unknownCodes: 9 },
+  }
+  const archive = new MemoryArchive()
+  const tables = { card: async () => undefined } as unknown as Tables
+  const http = createServer(makeWeb({ ...settings, archive, tables, metrics: new Metrics() })).listen(0, '127.0.0.1')
+  await once(http, 'listening')
+  const { port } = http.address() as AddressInfo
+  for (const [method, path] of [
+    ['GET', '/healthz'],
+    ['POST', '/api/tables'],
+    ['POST', '/matchmake/joinById/ABCD'],
+  ] as const) {
+    const refused = await raw({ port, method, path, body: '{}' })
+    expect([path, refused.status, codeIn(refused.body)]).toEqual([path, 503, 'http/closing'])
+    if (method === 'POST') expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
+  }
+  expect((await raw({ port, path: '/api/tables/ABCD' })).status, 'what is there may still be read').toBe(404)
+  http.close()
 })
