@@ -56,7 +56,7 @@ const useAction = (game: Game, seat: Seat): 'sit' | 'hurry' | 'bot' | undefined 
   if (there === undefined) return undefined
   if (late && game.seat !== -1 && seat !== game.seat) return 'hurry'
   if (game.seat === -1 && there.occupant !== 'person' && (left ?? seat) === seat) return 'sit'
-  const absent = there.occupant === 'empty' || (there.occupant === 'person' && !there.connected)
+  const absent = there.occupant === 'empty' || (there.occupant === 'person' && !there.connected && there.standIn === '')
   return game.host && absent && seat !== game.seat ? 'bot' : undefined
 }
 
