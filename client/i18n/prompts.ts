@@ -69,7 +69,7 @@ const waitingFor = (scene: Scene): string => {
   const there = state.seats[asked]
   if (there?.occupant === 'empty') return t('status.waitSeat')
   const name = nameOf(scene, asked)
-  if (there !== undefined && there.standIn !== '') return t('absence.standsIn', { bot: there.standIn, name })
+  if (there !== undefined && there.standIn !== '') return t('absence.standsIn', { name })
   if (there !== undefined && there.heldUntil > 0) return t('absence.waiting', { name })
   if (there?.connected === false) return t('status.waitAway', { name })
   return t(WAITING[state.stage] ?? 'status.turnOf', { name })

@@ -61,9 +61,21 @@ const when = (here: Visit, isSo: () => boolean): Promise<void> =>
 
 const isLinked = (here: Visit): boolean => useTable.getState().link === 'open' && here.room?.connection.isOpen === true
 
+/** What is waited for after a refusal that is none of the action's fault. */
+const UNDONE: Readonly<Record<string, (here: Visit) => Promise<void>>> = {
+  'table/storage': async (here) => {
+    await new Promise((resolve) => setTimeout(resolve, SAVES_AGAIN))
+    await when(here, () => useTable.getState().state?.stuck === false)
+  },
+  'table/moved': (here) => {
+    const { room } = here
+    return when(here, () => here.room !== room)
+  },
+}
+
 /**
  * Tells an action until it is answered: over a connection that was cut, by its old id, so that it has one effect; to a
- * table that could not save and did nothing, as a new one.
+ * table that did nothing because it could not save or had moved, as a new one.
  */
 const deliver = async (here: Visit, action: Omit<Requests['act'], 'id'>): Promise<No> => {
   let id = actionId()
@@ -71,13 +83,14 @@ const deliver = async (here: Visit, action: Omit<Requests['act'], 'id'>): Promis
   for (;;) {
     const no = await tell(here, 'act', { id, ...action })
     if (no === undefined || here.over) return no
-    if (no !== 'unanswered' && no.code !== 'table/storage') return no
-    if (no !== 'unanswered') {
+    if (no === 'unanswered') {
+      if (!isLinked(here)) unanswered = 0
+      else if (++unanswered > UNANSWERED) return no
+    } else if (UNDONE[no.code] === undefined) return no
+    else {
       id = actionId()
-      await new Promise((resolve) => setTimeout(resolve, SAVES_AGAIN))
-      await when(here, () => useTable.getState().state?.stuck === false)
-    } else if (++unanswered > UNANSWERED) return no
-    if (!isLinked(here)) unanswered = 0
+      await UNDONE[no.code]?.(here)
+    }
     await when(here, () => isLinked(here))
   }
 }

@@ -125,7 +125,7 @@ const useBadges = (game: Game, seat: Seat): readonly string[] => {
   const most = stuckTurns(ground.rules)
   if (state.phase !== 'playing') return []
   return [
-    ...(standIn === '' ? [] : [t('absence.standIn', { bot: standIn })]),
+    ...(standIn === '' ? [] : [t('absence.standIn')]),
     ...(counted > 0 && most > 0 ? [t('badge.stuck', { count: counted, most })] : []),
     ...(extras > 0 ? [t('badge.extra', { count: extras })] : []),
     ...(isOut(game, seat) ? [t('badge.out')] : []),

@@ -227,6 +227,19 @@ describe('a move', () => {
     expect(notices()).toEqual([])
   })
 
+  test('that came to a table on its way to another server is sent there', async () => {
+    const room = await enter(() => Promise.reject(no('table/moved')))
+    const played = net.act('As discard')
+    await pass(1000)
+    const sent = vi.fn(yes)
+    joins = [async () => makeRoom(sent)]
+    room.onLeave.invoke(CLOSED_MOVED)
+    await pass(5000)
+    expect(await played).toBe(true)
+    expect(sent).toHaveBeenCalledOnce()
+    expect(notices()).toEqual([])
+  })
+
   test('that is never answered is given up', async () => {
     await enter(() => Promise.reject(new Error('timed out')))
     expect(await net.act('As discard')).toBe(false)
