@@ -12,7 +12,7 @@ import type { Match } from './match.ts'
 import type { Pace } from './protocol.ts'
 import { settled } from './settling.ts'
 import type { Sitting } from './sitting.ts'
-import type { Table } from './table.ts'
+import type { Change, Table } from './table.ts'
 import type { Cancel, Timers } from './timers.ts'
 import { askedOf, STAND_IN } from './waiting.ts'
 
@@ -46,6 +46,13 @@ const botFor = ({ seats, spared }: Sitting, seat: Seat): string | undefined => {
   if (chair?.occupant !== 'person') return undefined
   if (chair.standIn !== '') return chair.standIn
   return spared.includes(seat) ? STAND_IN : undefined
+}
+
+/** The decision is noted as a bot's if the seat is a person's. */
+const marked = (change: Change, seat: Seat): Change => {
+  const { seats, standIns, match } = change.sitting
+  if (seats.all()[seat]?.occupant !== 'person' || match === undefined) return change
+  return { ...change, sitting: { ...change.sitting, standIns: [...standIns, match.seq] } }
 }
 
 /** Answers after which the bot is asked again when the table goes on. */
@@ -123,7 +130,7 @@ export class BotSeats {
     return this.door((now) => {
       if (!this.due().some((other) => sameErrand(other, errand))) return ok(this.table.with({}))
       const change = played(this.table, errand.seat, move ?? '', '')
-      return change.ok ? settled(this.table, change.value, now) : change
+      return change.ok ? settled(this.table, marked(change.value, errand.seat), now) : change
     })
   }
 }

@@ -69,6 +69,7 @@ export const begin = (table: Table, sitting: Sitting, now: number): Answer<Chang
         seats.all().flatMap((chair, seat) => (chair.person === '' ? [] : [[chair.person, seat]])),
       ),
       banks: fullBanks(clock, rules.players),
+      standIns: [],
       draws: nextDraws(chance, code, number + 1, rules),
     },
     step: drawing === undefined ? step : { ...step, ceremony: drawing },

@@ -115,4 +115,5 @@ export const project = (state: TableSchema, table: Table): void => {
   projectGame(state, table)
   projectSeats(state, table)
   write(state.moves, table.match?.moves ?? [], sameGame ? state.moves.length : 0)
+  write(state.standIns, table.sitting.standIns)
 }

@@ -174,6 +174,8 @@ export interface TableState {
   readonly seats: readonly SeatState[]
   /** Every decision of this game, in the order it came: the seat's letter, a space, and the move in notation as all may read it. */
   readonly moves: readonly string[]
+  /** Numbers of the decisions of this game (the first is 1) that a bot made for a person who was away or out of time. */
+  readonly standIns: readonly number[]
 }
 
 /** `room.request(type, payload)` of the client. All answer `Accepted` or are rejected with a `Refusal`. */

@@ -61,6 +61,7 @@ export const TableSchema = schema(
     claim: t.string().default(''),
     seats: t.array(SeatSchema),
     moves: t.array('string'),
+    standIns: t.array('uint16'),
   },
   'Table',
 )

@@ -32,6 +32,8 @@ export interface Sitting {
   readonly deadlines: readonly number[]
   /** Seats whose time ran out, and a bot was called for the decision they owe. */
   readonly spared: readonly Seat[]
+  /** Numbers of the decisions of the present game that a bot made for a person. */
+  readonly standIns: readonly number[]
   /** The seat whose hand each person has held in this game. */
   readonly held: Readonly<Record<string, Seat>>
   /** How the cards of the next game will come about; its seed is a secret. */

@@ -110,6 +110,7 @@ export class Table {
       banks: fullBanks(clock, players),
       deadlines: Array.from({ length: players }, () => 0),
       spared: [],
+      standIns: [],
       held: {},
       draws: nextDraws(settings.chance, code, 1, lobby.value.rules),
       match: undefined,

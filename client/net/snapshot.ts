@@ -9,7 +9,7 @@ interface LiveSeat extends Omit<SeatState, 'hand' | 'open' | 'laid' | 'occupant'
   readonly laid?: number
 }
 export interface LiveState
-  extends Omit<TableState, 'seats' | 'pegs' | 'moves' | 'asked' | 'phase' | 'stage' | 'pace' | 'absence'> {
+  extends Omit<TableState, 'seats' | 'pegs' | 'moves' | 'standIns' | 'asked' | 'phase' | 'stage' | 'pace' | 'absence'> {
   readonly phase: string
   readonly stage: string
   readonly pace: string
@@ -17,6 +17,7 @@ export interface LiveState
   readonly asked: Iterable<number>
   readonly pegs: Iterable<number>
   readonly moves: Iterable<string>
+  readonly standIns: Iterable<number>
   readonly seats: Iterable<LiveSeat>
 }
 
@@ -83,4 +84,5 @@ export const snapshot = (state: LiveState, before: TableState | undefined): Tabl
     return { ...seat, hand: same(old?.hand, seat.hand), open: same(old?.open, seat.open) }
   }),
   moves: same(before?.moves, [...state.moves]),
+  standIns: same(before?.standIns, [...state.standIns]),
 })

@@ -84,6 +84,7 @@ const look = (setup: Setup, { hand, pegs, counted = 0, ...rest }: Moment) => {
     claim: '',
     seats: rules.teamOf.map((_, i) => ({ ...seatState(i, i === 0 ? cards : [1, 2]), counted: i === 0 ? counted : 0 })),
     moves: [],
+    standIns: [],
     ...rest,
   }
   const turn: Turn = turnOf(rules, state, 0)

@@ -1,9 +1,10 @@
-import { afterEach, describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import { legalActions } from '../../engine/legal.ts'
 import { makeAction } from '../../engine/notation.ts'
 import type { Setup } from '../../engine/ruleset.ts'
 import { BotDesk } from '../../server/bot-desk.ts'
 import { BotSeats } from '../../server/bot-seat.ts'
+import type { Person } from '../../server/people.ts'
 import { Timers } from '../../server/timers.ts'
 import { type Stage, stage } from './stage.ts'
 import { until } from './wire.ts'
@@ -194,6 +195,34 @@ describe('bots at a person’s turn', () => {
     }
     throw new Error('no ten came')
   })
+})
+
+test('what they decide for a person is noted; what he decides himself, and what they decide for themselves, is not', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] })
+  ends.push(() => vi.useRealTimers())
+  const s = withDesk(deskOf(), { rules: 'basic', players: 4 })
+  const people = [s.come(), s.come()]
+  people.forEach((person, seat) => {
+    s.sit(person, seat, `Player ${seat}`)
+  })
+  const [ann, ben] = people as [Person, Person]
+  s.must(ann, 'clock', { kind: 'turn', seconds: 5, increment: 0, atZero: 'others' })
+  s.must(ann, 'fill', { bot: 'greedy' })
+  s.must(ann, 'start', {})
+  const expected: number[] = []
+  for (let n = 0; n < 4; n++) {
+    await until('a person is asked', () => s.asked() < 2)
+    const [seat, { seq }] = [s.asked(), s.table]
+    if (n % 2 === 1) {
+      s.must(seat === 0 ? ann : ben, 'act', { id: `${n}`, game: 1, seq, move: s.firstMove(seat) })
+      continue
+    }
+    vi.setSystemTime(Date.now() + 6000)
+    s.must(seat === 0 ? ben : ann, 'hurry', { seat })
+    await until('a bot has decided', () => s.table.seq > seq)
+    expected.push(seq + 1)
+  }
+  expect(s.table.sitting.standIns).toEqual(expected)
 })
 
 describe('a thread', () => {
