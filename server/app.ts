@@ -38,6 +38,8 @@ export interface AppOptions {
   readonly hostGraceMs?: number
   readonly holdMs?: number
   readonly idleMs?: number
+  /** In use at once in this process. */
+  readonly maxTables?: number
   /** How long a request may take to arrive. */
   readonly patienceMs?: number
   /** Limits for one address. */
@@ -98,6 +100,7 @@ const tablesOf = (options: AppOptions, archive: Archive, desk: BotDesk, metrics:
     idleMs: options.idleMs ?? 30 * MINUTE_MS,
     messagesPerSecond: options.messagesPerSecond ?? 40,
     botDelayMs: options.botDelayMs,
+    maxTables: options.maxTables,
   })
 
 const serverOf = ({ driver, presence, publicAddress }: AppOptions, http: HttpServer, tables: Tables): Server =>

@@ -25,6 +25,8 @@ export interface TablesSettings extends TableSettings {
   readonly messagesPerSecond: number
   /** In place of the tables' paces. */
   readonly botDelayMs?: number | undefined
+  /** In use at once. */
+  readonly maxTables?: number | undefined
 }
 
 /** A table in use. */
@@ -55,6 +57,11 @@ export class Tables {
     return this.settings.messagesPerSecond
   }
 
+  /** No more fit into this process. */
+  get full(): boolean {
+    return this.inUse.size >= (this.settings.maxTables ?? MAX_TABLES)
+  }
+
   /** How many are in use here. */
   get count(): number {
     return this.inUse.size
@@ -62,7 +69,7 @@ export class Tables {
 
   /** Makes a table that anybody can take up. */
   async open(choice: Choice): Promise<Answer<MadeTable>> {
-    if (this.inUse.size >= MAX_TABLES) {
+    if (this.full) {
       return no('table/too-many', 'There are too many tables just now; please try again later.')
     }
     for (let tries = 0; tries < CODE_TRIES; tries++) {

@@ -36,6 +36,7 @@ export class TableRoom extends Room<{ state: TableSchema; client: Visit }> {
   private cancelEnd: Cancel = () => {}
 
   override async onCreate({ tables, code }: { tables: Tables; code: string }): Promise<void> {
+    if (tables.full) throw new ServerError(ErrorCode.MATCHMAKE_UNHANDLED, 'table/too-many')
     const live = await tables.take(code)
     if (live === undefined) throw new ServerError(ErrorCode.MATCHMAKE_INVALID_ROOM_ID, 'table/unknown')
     const { table, keeper } = live
