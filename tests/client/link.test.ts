@@ -48,7 +48,16 @@ const refuse = (message: string) => () => Promise.reject(new Error(message))
 const hang = () => new Promise<FakeRoom>(() => undefined)
 const yes: Ask = async () => ({ seq: 1 })
 const no = (code: string) => Object.assign(new Error('rejected'), { reason: { code, message: code, seq: 9 } })
-const STATE = { seats: [], asked: [], pegs: [], moves: [], stuck: false, game: 3, seq: 8 } as unknown as TableState
+const STATE = {
+  seats: [],
+  asked: [],
+  pegs: [],
+  moves: [],
+  standIns: [],
+  stuck: false,
+  game: 3,
+  seq: 8,
+} as unknown as TableState
 
 let page: ReturnType<typeof stubPage>
 let net: typeof import('../../client/net/visit.ts') & typeof import('../../client/net/table-link.ts')
