@@ -12,7 +12,7 @@ import { StorageError, type StorageFault } from './storage-error.ts'
 
 const CONNECTIONS = 4
 const CONNECT_MS = 2000
-const ANSWER_MS = 5000
+const ANSWER_MS = 4000
 const BIGINT = types.builtins.INT8
 /** Any number will do that nobody else locks in the same database. */
 const LOCK = 5_402_017
@@ -42,8 +42,7 @@ const dropped = (): void => undefined
 
 /** What was answered must be on the disk, whatever the server's default is; and nothing may hold a lock for long. */
 const SESSION = `
-  set lock_timeout = '2s';
-  set statement_timeout = '4s';
+  set statement_timeout = '3s';
   set idle_in_transaction_session_timeout = '10s';
   select set_config('synchronous_commit', 'on', false) where current_setting('synchronous_commit') = 'off'`
 

@@ -122,14 +122,23 @@ describe.skipIf(!process.env.TEST_DATABASE_URL)('with a PostgreSQL', () => {
     expect(await archive.save({ table: tableOf('LOCK', 1) })).toBe('kept')
   })
 
-  test('connections that the server ends are replaced', async () => {
+  test('connections that the server ends, idle or in the middle of a save, are replaced', async () => {
     const url = new URL(await emptyDatabase())
+    const other = await neighbour(url.href)
+    const endAll = () =>
+      other.query("select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'ended'")
     url.searchParams.set('application_name', 'ended')
     const archive = await openAt(url.href)
     await archive.add(tableOf('ENDS'))
-    const other = await neighbour(url.href.replace('ended', 'ending'))
-    await other.query("select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'ended'")
+    await endAll()
     await expect.poll(() => archive.check(), { timeout: 10_000 }).toBe(true)
+    await other.query('begin; lock table tables in exclusive mode')
+    const saved = failure(archive.save({ table: tableOf('ENDS', 1) }))
+    const waiting = "select 1 from pg_stat_activity where application_name = 'ended' and wait_event_type = 'Lock'"
+    await expect.poll(async () => (await other.query(waiting)).rowCount).toBe(1)
+    await endAll()
+    expect(await saved).toMatchObject({ fault: 'away' })
+    await other.query('rollback')
     expect(await archive.save({ table: tableOf('ENDS', 1) })).toBe('kept')
   })
 
