@@ -7,8 +7,12 @@ interface Waiting<Job, Answer> {
   readonly reject: (error: unknown) => void
 }
 
-/** Batches begin no closer than this: each costs the main thread some 0.2 ms, however few jobs are in it. */
-const PACE_MS = 4
+export interface Pace {
+  /** Jobs in one batch at most. */
+  readonly limit: number
+  /** From the beginning of one batch to that of the next at least, so that more of them meet in one. */
+  readonly apartMs: number
+}
 
 /**
  * Many jobs share one commit: while a batch is being committed the next one collects. Jobs with the same key never
@@ -18,18 +22,14 @@ const PACE_MS = 4
 export class GroupCommit<Job, Answer> {
   private readonly commit: (jobs: readonly Job[]) => Promise<readonly Answer[]>
   private readonly keyOf: (job: Job) => string
-  private readonly limit: number
+  private readonly pace: Pace
   private queue: Waiting<Job, Answer>[] = []
   private running: Promise<void> | undefined
 
-  constructor(
-    commit: (jobs: readonly Job[]) => Promise<readonly Answer[]>,
-    keyOf: (job: Job) => string,
-    limit: number,
-  ) {
+  constructor(commit: (jobs: readonly Job[]) => Promise<readonly Answer[]>, keyOf: (job: Job) => string, pace: Pace) {
     this.commit = commit
     this.keyOf = keyOf
-    this.limit = limit
+    this.pace = pace
   }
 
   add(job: Job): Promise<Answer> {
@@ -47,9 +47,9 @@ export class GroupCommit<Job, Answer> {
   private async run(): Promise<void> {
     await Promise.resolve()
     while (this.queue.length > 0) {
-      const paced = pause(PACE_MS)
+      const apart = pause(this.pace.apartMs)
       await this.settle(this.nextBatch())
-      await paced
+      await apart
     }
     this.running = undefined
   }
@@ -59,7 +59,7 @@ export class GroupCommit<Job, Answer> {
     const later: Waiting<Job, Answer>[] = []
     for (const waiting of this.queue) {
       const key = this.keyOf(waiting.job)
-      if (batch.size === this.limit || batch.has(key)) later.push(waiting)
+      if (batch.size === this.pace.limit || batch.has(key)) later.push(waiting)
       else batch.set(key, waiting)
     }
     this.queue = later

@@ -13,8 +13,10 @@ const WRITER = fileURLToPath(new URL('./archive-writer.ts', import.meta.url))
 const GAME = 20
 const CODES = Array.from({ length: 30 }, (_, at) => `W${at}`)
 
+const writers: Writer[] = []
 const folders: string[] = []
 afterAll(() => {
+  for (const { child } of writers) child.kill('SIGKILL')
   for (const folder of folders) rmSync(folder, { recursive: true })
 })
 
@@ -54,7 +56,9 @@ function startWriter({ dataDir, databaseUrl }: Place, codes: readonly string[]):
     lines.push(...parts)
     for (const [code = '', version] of parts.map((line) => line.split(' '))) told.set(code, Number(version))
   })
-  return { child, told, lines }
+  const writer = { child, told, lines }
+  writers.push(writer)
+  return writer
 }
 
 async function kill(child: ChildProcess): Promise<void> {
@@ -101,10 +105,10 @@ describe.each(Object.keys(PLACES))('%s', (name) => {
   test('two processes at once: every version of a table they both want is kept for one of them', async () => {
     const place = (await PLACES[name]?.()) as Place
     await (await openArchive(place)).close()
-    const writers = [startWriter(place, ['BOTH', 'ONE']), startWriter(place, ['BOTH', 'TWO'])]
-    const both = () => writers.map(({ lines }) => lines.filter((line) => line.startsWith('BOTH')))
+    const pair = [startWriter(place, ['BOTH', 'ONE']), startWriter(place, ['BOTH', 'TWO'])]
+    const both = () => pair.map(({ lines }) => lines.filter((line) => line.startsWith('BOTH')))
     await expect.poll(() => Math.min(...both().map((lines) => lines.length)), { timeout: 20_000 }).toBeGreaterThan(100)
-    await Promise.all(writers.map(({ child }) => kill(child)))
+    await Promise.all(pair.map(({ child }) => kill(child)))
     const versions = both()
       .flat()
       .map((line) => Number(line.split(' ')[1]))
@@ -113,8 +117,7 @@ describe.each(Object.keys(PLACES))('%s', (name) => {
     expect(Math.max(...versions)).toBeGreaterThan(200)
     const kept = await expectWhole(archive, 'BOTH', Math.max(...versions))
     expect(kept - versions.length).toBeLessThanOrEqual(1)
-    for (const [at, code] of ['ONE', 'TWO'].entries())
-      await expectWhole(archive, code, writers[at]?.told.get(code) ?? -1)
+    for (const [at, code] of ['ONE', 'TWO'].entries()) await expectWhole(archive, code, pair[at]?.told.get(code) ?? -1)
     await archive.close()
   })
 })
