@@ -15,29 +15,19 @@ const copySeal = async (seal: string): Promise<void> =>
 const Seal = ({ seal }: { readonly seal: string }) => {
   const { t } = useTranslation()
   return (
-    <button
-      type="button"
-      className="button small seal"
-      aria-label={`${t('fair.copySeal')}: ${seal.slice(0, SHOWN)}`}
-      onClick={() => void copySeal(seal)}
-    >
+    <button type="button" className="button small seal" onClick={() => void copySeal(seal)}>
+      <span className="unseen">{t('fair.copySeal')}: </span>
       <code>{inFours(seal.slice(0, SHOWN))} …</code>
     </button>
   )
 }
 
-/** The page of a game beside the table, which goes on. */
-export const FairLink = ({ state, quiet = false }: { readonly state: TableState; readonly quiet?: boolean }) => {
+/** To the page of the game, or before there is one to how it works: beside the table, which goes on. */
+export const FairLink = ({ state, look = '' }: { readonly state: TableState; readonly look?: string }) => {
   const { t } = useTranslation()
-  const over = state.phase === 'over'
   return (
-    <a
-      className={quiet ? 'button quiet' : 'button'}
-      href={pathOf({ at: 'game', id: state.gameId })}
-      target="_blank"
-      rel="noopener"
-    >
-      {t(over ? 'fair.title' : 'fair.how')}
+    <a className={`button ${look}`} href={pathOf({ at: 'game', id: state.gameId })} target="_blank" rel="noopener">
+      {t(state.phase === 'over' ? 'fair.title' : 'fair.how')}
     </a>
   )
 }

@@ -78,10 +78,12 @@ export const Result = ({ game }: { readonly game: Game }) => {
       <button type="button" className="button" onClick={() => resultSeen(state.game)}>
         {t('over.look')}
       </button>
-      {state.gameId !== '' && <FairLink state={state} quiet />}
-      <button type="button" className="button quiet" onClick={() => go({ at: 'home' })}>
-        {t('over.home')}
-      </button>
+      <div className="result-more">
+        {state.gameId !== '' && <FairLink state={state} look="quiet small" />}
+        <button type="button" className="button quiet small" onClick={() => go({ at: 'home' })}>
+          {t('over.home')}
+        </button>
+      </div>
     </section>
   )
 }

@@ -5,7 +5,7 @@ import { timeFacts } from '../i18n/clock-text.ts'
 import { capital, differencesText, gameName, teamsText } from '../i18n/house-rules.ts'
 import { ask } from '../net/table-link.ts'
 import { Choices } from '../overlay/Choices.tsx'
-import { FairCards } from '../overlay/FairCards.tsx'
+import { FairCards, FairLink } from '../overlay/FairCards.tsx'
 import { HostPeople, HostTime } from '../overlay/HostTools.tsx'
 import { Icon } from '../overlay/Icon.tsx'
 import { Invite } from '../overlay/Invite.tsx'
@@ -131,6 +131,7 @@ export const Lobby = ({ game }: { readonly game: Game }) => {
           {game.state.nextCommitment !== '' && (
             <section className="panel sealed">
               <FairCards state={game.state} own={game.seat} />
+              <FairLink state={game.state} look="quiet small" />
             </section>
           )}
           {(game.seat !== -1 || game.host) && (

@@ -6,7 +6,7 @@ export type Route =
   /** `query`: a set-up as a link writes it. */
   | { readonly at: 'new' | 'rules'; readonly query: string }
   | { readonly at: 'table'; readonly code: string }
-  /** A game that is over, by its id: were its cards fair? */
+  /** A game that is over, by its id: were its cards fair? Without one, how they are made so. */
   | { readonly at: 'game'; readonly id: string }
 
 /** What a person typed or pasted as a code: a link, lower case and spaces are forgiven. */
@@ -22,7 +22,7 @@ export const isCode = (text: string): boolean => codePattern.test(text)
 
 const parseRoute = ({ pathname: path, search }: Location): Route => {
   if (path === '/new' || path === '/rules') return { at: path === '/new' ? 'new' : 'rules', query: search.slice(1) }
-  const [, id] = /^\/games\/([\w-]{1,64})$/.exec(path) ?? []
+  const [, id] = /^\/games\/?([\w-]{0,64})$/.exec(path) ?? []
   if (id !== undefined) return { at: 'game', id }
   // A code no table can have is looked for all the same: who followed a broken link is told so there.
   const code = path.startsWith('/t/') ? readCode(path) : ''
@@ -39,7 +39,7 @@ export const pathOf = (route: Route): string => {
     case 'table':
       return `/t/${route.code}`
     case 'game':
-      return `/games/${route.id}`
+      return `/games${route.id === '' ? '' : `/${route.id}`}`
   }
 }
 

@@ -165,6 +165,7 @@ export const SCREENS: Readonly<Record<string, () => Promise<Page>>> = {
   'set-up by a bad link': () => at('/new?rules=tock&players=9&bluffing=true'),
   rules: () => at('/rules?rules=north-carolina'),
   'no such table': nowhere,
+  'how cards are made fair': () => at('/games'),
   'fair cards': () => unfolded(judged(fairGame({ rules: 'jackaroo', players: 4 }))),
   'cards that were not fair': () => judged(laid(fairGame({ rules: 'basic', players: 12 }))),
   'lobby of the host': () => lobby(true),

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react'
+import { type ReactNode, useCallback, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type Evidence, isEvidence } from '../../../fair/evidence.ts'
 import { type Verdict, verify } from '../../../fair/verdict.ts'
@@ -51,20 +51,29 @@ const useTrial = (answer: Answer<unknown> | undefined): Trial | undefined => {
   return trial
 }
 
-/** Draws all cards of a game that is over again, in this browser, and says whether they were fair. */
-export const FairPage = ({ id }: { readonly id: string }) => {
+const Page = ({ title, children }: { readonly title: string; readonly children: ReactNode }) => {
   const { t } = useTranslation()
-  useTitle(t('fair.title'))
-  const { answer, again } = useGameCard(id)
-  const trial = useTrial(answer)
+  useTitle(title)
   return (
     <main className="page fair-page">
       <header className="page-head">
         <button type="button" className="icon-button" onClick={() => go({ at: 'home' })} aria-label={t('home.back')}>
           <Icon name="back" />
         </button>
-        <h1>{t('fair.title')}</h1>
+        <h1>{title}</h1>
       </header>
+      {children}
+    </main>
+  )
+}
+
+/** Draws all cards of a game that is over again, in this browser, and says whether they were fair. */
+const GamePage = ({ id }: { readonly id: string }) => {
+  const { t } = useTranslation()
+  const { answer, again } = useGameCard(id)
+  const trial = useTrial(answer)
+  return (
+    <Page title={t('fair.title')}>
       {answer?.ok === false && <NoGame answer={answer} onRetry={again} />}
       {answer?.ok !== false && trial === undefined && (
         <p className="panel" role="status">
@@ -74,6 +83,17 @@ export const FairPage = ({ id }: { readonly id: string }) => {
       {trial !== undefined && <Judged {...trial} id={id} />}
       {trial?.card !== undefined && <LaidOpen draws={trial.card.draws} own={trial.seal?.salt ?? ''} />}
       <HowItWorks draws={trial?.card?.draws} />
-    </main>
+    </Page>
+  )
+}
+
+/** Without an id: how cards are made fair. */
+export const FairPage = ({ id }: { readonly id: string }) => {
+  const { t } = useTranslation()
+  if (id !== '') return <GamePage id={id} />
+  return (
+    <Page title={t('fair.group')}>
+      <HowItWorks draws={undefined} />
+    </Page>
   )
 }
