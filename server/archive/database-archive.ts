@@ -15,6 +15,7 @@ export class DatabaseArchive implements Archive {
   private readonly db: Kysely<Database>
   private readonly adds: GroupCommit<KeptTable, boolean>
   private readonly saves: GroupCommit<Save, Saved>
+  private checked: Promise<boolean> | undefined
 
   constructor(db: Kysely<Database>, pace: Pace = PACE) {
     this.db = db
@@ -62,17 +63,14 @@ export class DatabaseArchive implements Archive {
     }
   }
 
-  /** Writes, because a full disk can still be read; and as much as a save does, because a little may still fit. */
-  async check(): Promise<boolean> {
-    try {
-      await this.db
-        .updateTable('schema')
-        .set({ checked: `${Date.now()}`.padEnd(SAVE_SIZE) })
-        .execute()
-      return true
-    } catch {
-      return false
-    }
+  /** Tells anew twice a second at most, since every table that can't be saved asks. */
+  check(): Promise<boolean> {
+    this.checked ??= isWritable(this.db).finally(() => {
+      setTimeout(() => {
+        this.checked = undefined
+      }, 500).unref()
+    })
+    return this.checked
   }
 
   async close(): Promise<void> {
@@ -87,6 +85,19 @@ async function served<T>(work: Promise<T>): Promise<T> {
     return await work
   } catch (error) {
     throw error instanceof StorageError ? error : new StorageError('away', `The database can’t be used: ${error}`)
+  }
+}
+
+/** Writes, because a full disk can still be read; and as much as a save does, because a little may still fit. */
+async function isWritable(db: Kysely<Database>): Promise<boolean> {
+  try {
+    await db
+      .updateTable('schema')
+      .set({ checked: `${Date.now()}`.padEnd(SAVE_SIZE) })
+      .execute()
+    return true
+  } catch {
+    return false
   }
 }
 

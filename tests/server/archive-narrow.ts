@@ -2,6 +2,7 @@
 
 import { rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import { openArchive } from '../../server/archive/open.ts'
 import type { StorageError } from '../../server/archive/storage-error.ts'
 import { move, tableOf } from './archive-contract.ts'
@@ -27,7 +28,11 @@ const saveNext = (): Promise<string> =>
       (error: StorageError) => error.fault,
     )
 
-const sayUsable = async () => console.log((await archive.check()) ? 'usable' : 'not usable')
+/** A check holds for half a second. */
+const sayUsable = async () => {
+  await pause(600)
+  console.log((await archive.check()) ? 'usable' : 'not usable')
+}
 
 const sayLost = async () => {
   const loaded = await archive.load('DISK')
