@@ -49,6 +49,10 @@ export const enCompany = {
     waits: 'the game waits for who is away',
     standIn: 'a bot plays',
     standsIn: 'A bot plays for {{name}}',
+    byBot: '(A bot decided that.)',
+    missed: 'Meanwhile a bot played for you',
+    missedMore_one: 'One decision before that, then:',
+    missedMore_other: '{{count}} decisions before that, then:',
     waiting: 'Waiting for {{name}}, who is away',
   },
   host: {

@@ -355,7 +355,7 @@ export const entrySentence = (told: Telling, entry: Entry): string => {
     action === undefined
       ? t('log.unknown', { who: nameOf(told, entry.seat), text: entry.text })
       : actionText(told, entry, action)
-  return [what, ...afterText(told, entry)].join(' ')
+  return [what, ...afterText(told, entry), ...(entry.byBot ? [t('absence.byBot')] : [])].join(' ')
 }
 
 /** The move that a declaration announces. */

@@ -9,6 +9,7 @@ import { focusHand } from '../overlay/focus.ts'
 import { Hand } from '../overlay/Hand.tsx'
 import { LegalMoves } from '../overlay/LegalMoves.tsx'
 import { SettingsDrawer } from '../overlay/later.tsx'
+import { Missed } from '../overlay/Missed.tsx'
 import { Plates } from '../overlay/Plates.tsx'
 import { Status } from '../overlay/Status.tsx'
 import { TimeCall } from '../overlay/TimeCall.tsx'
@@ -102,6 +103,7 @@ export const Play = ({ game }: { readonly game: Game }) => {
       </div>
       <Told game={game} />
       <TimeCall game={game} />
+      <Missed game={game} />
       <Suspense fallback={null}>
         {drawn && <Ceremony game={game} />}
         {state.phase === 'over' && <Result game={game} />}

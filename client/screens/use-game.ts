@@ -24,7 +24,7 @@ export const useGame = (): Game | undefined => {
     if (ground === undefined) return undefined
     const seat = ownSeatOf(state, person)
     const turn = seat === -1 ? undefined : turnOf(ground.rules, state, seat)
-    const log = logOf(ground.rules, state.moves, heard)
+    const log = logOf(ground.rules, state.moves, heard, state.standIns)
     return {
       state,
       ground,

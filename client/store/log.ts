@@ -20,6 +20,8 @@ export interface Entry {
   readonly announced: readonly GameEvent[]
   /** The position after it. */
   readonly pegs: readonly Hole[]
+  /** A bot made it for the person in the seat. */
+  readonly byBot: boolean
 }
 
 /** Events by number of the decision they belong to, as far as this page heard them. */
@@ -99,6 +101,7 @@ interface Source {
   readonly line: string
   readonly heard: readonly GameEvent[] | undefined
   readonly next: string | undefined
+  readonly byBot: boolean
 }
 interface Kept {
   readonly rules: Rules
@@ -107,15 +110,16 @@ interface Kept {
 }
 let kept: Kept | undefined
 
-const sourcesOf = (moves: readonly string[], heard: Heard): readonly Source[] =>
+const sourcesOf = (moves: readonly string[], heard: Heard, standIns: readonly number[]): readonly Source[] =>
   moves.map((line, i) => ({
     line,
     heard: heard.get(i + 1),
+    byBot: standIns.includes(i + 1),
     next: line.endsWith(' doubt') ? moves[i + 1] : undefined,
   }))
 
 const sameSource = (a: Source | undefined, b: Source): boolean =>
-  a !== undefined && a.line === b.line && a.heard === b.heard && a.next === b.next
+  a !== undefined && a.line === b.line && a.heard === b.heard && a.next === b.next && a.byBot === b.byBot
 
 const entryOf = (rules: Rules, log: readonly Entry[], source: Source): Entry => {
   const pegs = log[log.length - 1]?.pegs ?? startPosition(rules.board).pegs
@@ -123,13 +127,18 @@ const entryOf = (rules: Rules, log: readonly Entry[], source: Source): Entry => 
   const next = source.next === undefined ? undefined : read(rules, source.next)
   const events = source.heard ?? told(rules, log, pegs, entry, next)
   const announced = entry.action?.kind === 'declare' ? doneBy(rules, pegs, entry.seat, entry.action) : NO_EVENTS
-  return { ...entry, events, announced, pegs: pegsAfter(pegs, events) }
+  return { ...entry, events, announced, pegs: pegsAfter(pegs, events), byBot: source.byBot }
 }
 
 /** The game told from its moves and what was heard of them; what was told before is not worked out again. */
-export const logOf = (rules: Rules, moves: readonly string[], heard: Heard = new Map()): readonly Entry[] => {
+export const logOf = (
+  rules: Rules,
+  moves: readonly string[],
+  heard: Heard = new Map(),
+  standIns: readonly number[] = [],
+): readonly Entry[] => {
   const old = kept?.rules === rules ? kept : undefined
-  const sources = sourcesOf(moves, heard)
+  const sources = sourcesOf(moves, heard, standIns)
   const changed = sources.findIndex((source, i) => !sameSource(old?.sources[i], source))
   const same = changed === -1 ? sources.length : changed
   if (old !== undefined && same === sources.length && old.log.length === same) return old.log
