@@ -15,7 +15,7 @@ export const tableCardOf = ({ code, match, setup, seats }: Sitting): TableCard =
   free: setup.players - seats.count('person'),
 })
 
-export const keptTable = (sitting: Sitting, body: string, version: number): KeptTable => ({
+const keptTable = (sitting: Sitting, body: string, version: number): KeptTable => ({
   code: sitting.code,
   version,
   body,
@@ -87,6 +87,6 @@ export const restored = ({ table, game, decisions }: Loaded): Restored => {
 }
 
 /** The version of a table that was made and never changed. */
-export const FIRST_VERSION = 1
+export const FIRST_VERSION = 0
 
 export const firstBody = (sitting: Sitting): KeptTable => keptTable(sitting, makeBody(sitting), FIRST_VERSION)

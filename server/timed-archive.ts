@@ -8,7 +8,7 @@ export const timed = (archive: Archive, metrics: Metrics): Archive => ({
   save: (save) => metrics.stored('save', archive.save(save)),
   tableCard: (code) => metrics.stored('tableCard', archive.tableCard(code)),
   gameCard: (id) => metrics.stored('gameCard', archive.gameCard(id)),
-  sweep: (touchedBefore) => metrics.stored('sweep', archive.sweep(touchedBefore)),
+  sweep: (touchedBefore, unusedBefore) => metrics.stored('sweep', archive.sweep(touchedBefore, unusedBefore)),
   check: () => metrics.stored('check', archive.check()),
   close: () => archive.close(),
 })

@@ -1,7 +1,7 @@
 /** A table as it is kept. */
 export interface KeptTable {
   readonly code: string
-  /** Grows by one with every change; whoever saves must name the next one. */
+  /** 0 when it is made, and one more with every change; whoever saves must name the next one. */
   readonly version: number
   /** JSON of all that must survive. */
   readonly body: string
@@ -64,8 +64,11 @@ export interface Archive {
   tableCard(code: string): Promise<string | undefined>
   /** `card` is empty while the game runs. */
   gameCard(id: string): Promise<string | undefined>
-  /** Forgets tables nobody has touched since then, with their unfinished games. Answers how many. Finished games stay. */
-  sweep(touchedBefore: number): Promise<number>
+  /**
+   * Forgets tables that nobody has changed since `touchedBefore`, and those made before `unusedBefore` that nobody ever
+   * changed, with their unfinished games. Answers how many. Finished games stay. Both in ms since 1970.
+   */
+  sweep(touchedBefore: number, unusedBefore: number): Promise<number>
   /** Whether it can be used just now. */
   check(): Promise<boolean>
   /** Waits for what is under way, then lets go. */

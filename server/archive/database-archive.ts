@@ -54,10 +54,10 @@ export class DatabaseArchive implements Archive {
     return (await served(rows.executeTakeFirst()))?.card
   }
 
-  async sweep(touchedBefore: number): Promise<number> {
+  async sweep(touchedBefore: number, unusedBefore: number): Promise<number> {
     let swept = 0
     for (;;) {
-      const now = await served(this.db.transaction().execute((db) => sweepSome(db, touchedBefore)))
+      const now = await served(this.db.transaction().execute((db) => sweepSome(db, touchedBefore, unusedBefore)))
       swept += now
       if (now < SWEEP) return swept
     }
@@ -182,14 +182,10 @@ async function loadTable(db: Transaction<Database>, code: string): Promise<Loade
   return { table, game, decisions: await played.execute() }
 }
 
-async function sweepSome(db: Transaction<Database>, touchedBefore: number): Promise<number> {
-  const idle = db.selectFrom('tables').select('code').where('touched', '<', touchedBefore).limit(SWEEP)
-  const swept = await db
-    .deleteFrom('tables')
-    .where('code', 'in', idle)
-    .where('touched', '<', touchedBefore)
-    .returning('game')
-    .execute()
+async function sweepSome(db: Transaction<Database>, touchedBefore: number, unusedBefore: number): Promise<number> {
+  const isIdle = sql<boolean>`(touched < ${touchedBefore} or (version = 0 and touched < ${unusedBefore}))`
+  const idle = db.selectFrom('tables').select('code').where(isIdle).limit(SWEEP)
+  const swept = await db.deleteFrom('tables').where('code', 'in', idle).where(isIdle).returning('game').execute()
   const games = swept.flatMap(({ game }) => game || [])
   if (games.length === 0) return swept.length
   await db.deleteFrom('decisions').where('game', 'in', games).execute()

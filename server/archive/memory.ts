@@ -42,9 +42,11 @@ export class MemoryArchive implements Archive {
     return this.games.get(id)?.card
   }
 
-  async sweep(touchedBefore: number): Promise<number> {
+  async sweep(touchedBefore: number, unusedBefore: number): Promise<number> {
     this.demandService()
-    const idle = [...this.tables.values()].filter((table) => table.touched < touchedBefore)
+    const idle = [...this.tables.values()].filter(
+      ({ touched, version }) => touched < touchedBefore || (version === 0 && touched < unusedBefore),
+    )
     for (const table of idle) this.tables.delete(table.code)
     const present = new Set([...this.tables.values()].map((table) => table.game))
     for (const game of this.games.values()) if (!game.card && !present.has(game.id)) this.games.delete(game.id)

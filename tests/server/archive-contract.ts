@@ -110,6 +110,14 @@ export function archiveContract(archive: () => Archive): void {
     expect((await archive().load('RACE'))?.table.body).toBe('a')
   })
 
+  test('a sweep forgets tables that were made and never used sooner than others', async () => {
+    for (const code of ['NEW1', 'NEW2']) await archive().add(tableOf(code, 0, { touched: 600 }))
+    await archive().save({ table: tableOf('NEW2', 1, { touched: 600 }) })
+    expect(await archive().sweep(500, 1000)).toBe(1)
+    expect(await archive().tableCard('NEW1')).toBeUndefined()
+    expect(await archive().tableCard('NEW2')).toBeDefined()
+  })
+
   test('a sweep forgets idle tables and their unfinished games; finished games and busy tables stay', async () => {
     for (const code of ['OLD1', 'OLD2', 'BUSY']) {
       await archive().add(tableOf(code, 0, { touched: 10 }))
@@ -121,8 +129,8 @@ export function archiveContract(archive: () => Archive): void {
         decision: decisionOf(`${code}-1`, 0),
       })
     }
-    expect(await archive().sweep(500)).toBe(2)
-    expect(await archive().sweep(500)).toBe(0)
+    expect(await archive().sweep(500, 500)).toBe(2)
+    expect(await archive().sweep(500, 500)).toBe(0)
     expect(await archive().tableCard('OLD1')).toBeUndefined()
     expect(await archive().gameCard('OLD1-1')).toBeUndefined()
     expect(await archive().gameCard('OLD2-1')).toBe('over')

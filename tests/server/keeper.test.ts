@@ -30,7 +30,7 @@ const keep = async <A extends MemoryArchive>(
 ): Promise<{ s: Stage; keeper: Keeper; ann: Person; archive: A }> => {
   const s = stage({ rules: 'basic', players: 2 })
   await archive.add(firstBody(s.table.sitting))
-  const keeper = new Keeper(s.table, 1, archive)
+  const keeper = new Keeper(s.table, 0, archive)
   kept.push(keeper)
   return { s, keeper, ann: s.maker, archive }
 }
@@ -95,7 +95,7 @@ test('an action that failed for the storage’s sake may be asked again, one tha
 
 test('a table that another process has changed is given up', async () => {
   const { s, keeper, ann, archive } = await keep(new MemoryArchive())
-  const other = new Keeper(stage({ rules: 'basic', players: 2 }).table, 1, archive)
+  const other = new Keeper(stage({ rules: 'basic', players: 2 }).table, 0, archive)
   kept.push(other)
   const lost = vi.fn()
   keeper.onLost = lost
