@@ -16,7 +16,7 @@ export interface Stored {
   readonly lowPower?: boolean
 }
 
-/** Faults seen on a page: errors, shader errors, requests to other hosts. */
+/** Faults seen on a page: errors, shader errors, requests to other hosts, whatever the page's own policy forbids. */
 export interface Watched {
   readonly page: Page
   readonly faults: string[]
@@ -28,6 +28,11 @@ export const openPage = async (context: BrowserContext, origin: string, stored: 
   await context.addInitScript((text) => {
     if (localStorage.getItem('settings') === null) localStorage.setItem('settings', text)
   }, state)
+  await context.addInitScript(() => {
+    addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI, sourceFile, lineNumber }) =>
+      console.error(`against the policy: ${effectiveDirective} ${blockedURI} at ${sourceFile}:${lineNumber}`),
+    )
+  })
   const page = await context.newPage()
   page.setDefaultTimeout(20_000)
   const faults: string[] = []
