@@ -1,4 +1,4 @@
-import type { Server as HttpServer } from 'node:http'
+import type { Server as HttpServer, IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { defineRoom, defineServer, type MatchMakerDriver, matchMaker, type Presence, type Server } from '@colyseus/core'
 import { Encoder } from '@colyseus/schema'
@@ -103,11 +103,14 @@ const tablesOf = (options: AppOptions, archive: Archive, desk: BotDesk, metrics:
     maxTables: options.maxTables,
   })
 
-const serverOf = ({ driver, presence, publicAddress }: AppOptions, http: HttpServer, tables: Tables): Server =>
+const filterOf = (client: AppOptions['client']): ((request: IncomingMessage) => boolean) =>
+  client === 'sources' ? isGame : () => true
+
+const serverOf = ({ client, driver, presence, publicAddress }: AppOptions, http: HttpServer, tables: Tables): Server =>
   defineServer({
     rooms: { [ROOM]: defineRoom(TableRoom, { tables } as never) },
     transport: new WebSocketTransport({ noServer: true, maxPayload: MAX_FRAME }).attachToServer(http, {
-      filter: isGame,
+      filter: filterOf(client),
     }),
     greet: false,
     gracefullyShutdown: false,
@@ -172,6 +175,7 @@ export const makeApp = async (options: AppOptions = {}): Promise<App> => {
       proxies,
       origins,
       isClosing,
+      isOurs: filterOf(options.client),
       socketsPerMinute: limits.joinsPerMinute * 2,
     })
     return { port, tables, close }

@@ -18,6 +18,8 @@ export interface DoorSettings {
   readonly socketsPerAddress: number
   readonly socketsPerMinute: number
   readonly isClosing: () => boolean
+  /** Whether somebody asks for a socket of the game; all others are left to whoever else listens. */
+  readonly isOurs: (request: IncomingMessage) => boolean
 }
 
 /** A server that waits so long, ms, for a slow request to be complete. */
@@ -29,7 +31,7 @@ export const makeHttp = (patienceMs: number): HttpServer =>
     keepAliveTimeout: KEEP_ALIVE_MS,
   })
 
-/** Vite's own sockets come over the same port. */
+/** While Vite serves the pages, its own sockets come over the same port. */
 export const isGame = (request: IncomingMessage): boolean =>
   request.headers['sec-websocket-protocol']?.startsWith('vite') !== true
 
@@ -106,7 +108,7 @@ export const takeOver = (http: HttpServer, app: Application, settings: DoorSetti
   const behind = http.listeners('upgrade')
   http.removeAllListeners('request').on('request', app)
   http.removeAllListeners('upgrade').on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {
-    if (isGame(request) && !door.lets(request, socket)) return
+    if (settings.isOurs(request) && !door.lets(request, socket)) return
     for (const listener of behind) listener.call(http, request, socket, head)
   })
   return () => door.drop()

@@ -46,6 +46,9 @@ if (!dev && !isBuilt(BUILT_CLIENT)) {
 setLog(logLevel, dev || process.stdout.isTTY === true)
 /** A slip at one table must not end the others. */
 process.on('unhandledRejection', (err) => log.error({ err }, 'Unhandled'))
+process.on('uncaughtException', (err) => log.error({ err }, 'Uncaught'))
+/** Nobody reads what is logged, and saying so would fail again. */
+process.stdout.on('error', () => process.exit(1))
 
 const archive = await openArchive(settings).catch((error: Error) =>
   fail(error instanceof StorageError ? error.message : `The storage could not be opened: ${error.stack}`),

@@ -50,6 +50,8 @@ export class TableRoom extends Room<{ state: TableSchema; client: Visit }> {
         return reply.ok ? reply.value : ctx.reject(reply.error)
       })
     }
+    // The framework itself would repeat the name in the close frame, and a long one throws where nobody catches it.
+    this.onMessage('*', (client: Visit) => client.leave(CloseCode.WITH_ERROR))
     this.show(undefined)
   }
 
@@ -96,7 +98,8 @@ export class TableRoom extends Room<{ state: TableSchema; client: Visit }> {
   override onUncaughtException(err: Error, method: string): void {
     // Somebody who may not come in is no fault.
     if (err.cause instanceof ServerError) return
-    log.error({ err, table: this.roomId, method }, 'A table met a fault')
+    // The framework's own error holds the client with his token.
+    log.error({ err: err.cause ?? err, table: this.roomId, method }, 'A table met a fault')
   }
 
   private get table(): Table {

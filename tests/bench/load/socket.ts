@@ -36,6 +36,11 @@ export class LightSocket {
     this.#write(BINARY, bytes)
   }
 
+  /** Bytes as they are, be they frames or not. */
+  raw(bytes: Uint8Array): void {
+    this.#socket.write(bytes)
+  }
+
   /** Drops the connection without a word. */
   drop(): void {
     this.#socket.destroy()
