@@ -35,7 +35,7 @@ export const enFair = {
     sealedNext: 'The cards of the next game are sealed.',
     sealedFirst: 'The cards are sealed.',
     mixed: 'Your browser has mixed in a number of its own.',
-    copySeal: 'Copy the seal',
+    copySeal: 'copy it',
     copied: 'Seal copied.',
     notCopied: 'The seal could not be copied.',
     group: 'Fair cards',

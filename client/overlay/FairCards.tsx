@@ -16,8 +16,9 @@ const Seal = ({ seal }: { readonly seal: string }) => {
   const { t } = useTranslation()
   return (
     <button type="button" className="button small seal" onClick={() => void copySeal(seal)}>
-      <span className="unseen">{t('fair.copySeal')}: </span>
+      <small>{t('fair.seal')}</small>
       <code>{inFours(seal.slice(0, SHOWN))} …</code>
+      <span className="unseen">, {t('fair.copySeal')}</span>
     </button>
   )
 }

@@ -8,7 +8,7 @@ import type { GameCard } from '../../server/protocol.ts'
 import { settled } from '../../server/settling.ts'
 import type { Table } from '../../server/table.ts'
 import { decisionOf, type Person } from './people.ts'
-import { come, comeToTable, forgive, make, openHouse, press, stage } from './visit.ts'
+import { come, comeToTable, forgive, make, openHouse, press, stage, tableAt } from './visit.ts'
 
 openHouse()
 
@@ -84,7 +84,7 @@ describe('were the cards fair?', () => {
   test('the seal is shown before the deal, and after the game every browser finds its own number in it', async () => {
     const { table, ann, ben } = await gather()
     const { commitment } = table.sitting.draws
-    const seal = ann.page.locator('.sealed .seal')
+    const seal = ann.page.locator('.sealed .seal code')
     expect(await seal.textContent()).toBe(`${(commitment.slice(0, 16).match(/.{4}/g) ?? []).join(' ')} …`)
     await ann.page.getByText('Your browser has mixed in a number of its own.').waitFor()
     const id = await start(table, ann)
@@ -101,6 +101,15 @@ describe('were the cards fair?', () => {
       expect(await page.locator('.laid-open code').first().textContent()).toBe(commitment)
     }
     await judgedByStranger(id)
+  })
+
+  test('who plays at once has mixed in before the deal', async () => {
+    const ann = await come('Ann')
+    await ann.page.goto(stage.origin)
+    await press(ann, /^Play now/)
+    await ann.page.locator('.hand button').first().waitFor()
+    const { match } = await tableAt(ann)
+    expect(match?.opening.draws.salts.map(({ name }) => name)).toEqual(['Ann'])
   })
 
   test('a running game keeps its secrets, and one that never was is not found', async () => {
