@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { type Kysely, sql, type Transaction } from 'kysely'
 import type { Archive, KeptTable, Loaded, Save, Saved } from './archive.ts'
 import type { Database } from './database.ts'
@@ -7,8 +8,8 @@ import { StorageError } from './storage-error.ts'
 /** A batch costs the main thread some 0.3 ms, however few saves are in it. */
 const PACE: Pace = { limit: 200, apartMs: 4 }
 const SWEEP = 200
-/** Characters that a save at most writes, as a rule, with all that goes along with it. */
-const SAVE_SIZE = 40_000
+/** Bytes that a save at most writes, as a rule, with all that goes along with it. */
+const SAVE_SIZE = 30_000
 
 /** Keeps everything in a database whose schema is up to date and whose driver fails with `StorageError`s. */
 export class DatabaseArchive implements Archive {
@@ -88,12 +89,12 @@ async function served<T>(work: Promise<T>): Promise<T> {
   }
 }
 
-/** Writes, because a full disk can still be read; and as much as a save does, because a little may still fit. */
+/** Writes, because a full disk can still be read; and as much as a save does, because a little may still fit (and what repeats itself is little). */
 async function isWritable(db: Kysely<Database>): Promise<boolean> {
   try {
     await db
       .updateTable('schema')
-      .set({ checked: `${Date.now()}`.padEnd(SAVE_SIZE) })
+      .set({ checked: randomBytes(SAVE_SIZE).toString('base64') })
       .execute()
     return true
   } catch {

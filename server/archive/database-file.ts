@@ -4,7 +4,7 @@ import { StorageError } from './storage-error.ts'
 
 export const fileIn = (dataDir: string): string => join(dataDir, 'tables.sqlite')
 
-/** The file holds hands and keys of seats: only its owner may read it. SQLite gives the files beside it the same rights. */
+/** The file holds hands and the secrets of shuffles: only its owner may read it. SQLite gives the files beside it the same rights. */
 export async function makeFileIn(dataDir: string): Promise<string> {
   const file = fileIn(dataDir)
   try {
