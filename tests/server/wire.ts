@@ -1,9 +1,4 @@
 import { Client, Room } from 'colyseus.js'
-import type { Hole } from '../../engine/board.ts'
-import { chooseAction } from '../../engine/bots/registry.ts'
-import { makeAction } from '../../engine/notation.ts'
-import type { Rules } from '../../engine/ruleset.ts'
-import { rulesFor } from '../../engine/rulesets/registry.ts'
 import type { View } from '../../engine/view.ts'
 import type {
   Accepted,
@@ -16,6 +11,7 @@ import type {
   Requests,
   TableState,
 } from '../../server/protocol.ts'
+import { goodMove, viewFrom } from './seen.ts'
 
 /** The server's clock in a welcome, as it comes over the wire: its name, then a number of eight bytes. */
 const CLOCK = Buffer.from('a36e6f77cb', 'hex')
@@ -104,50 +100,11 @@ export const until = async (what: string, holds: () => boolean, limitMs = 20_000
   }
 }
 
-const rulesOf = (state: Snapshot): Rules => {
-  const rules = rulesFor({
-    rules: state.rules,
-    players: state.players,
-    teams: state.teams,
-    options: JSON.parse(state.options) as Record<string, unknown>,
-  })
-  if (!rules.ok) throw new Error(rules.error.message)
-  return rules.value
-}
-
 /** The guest's view, from nothing but what his client was told. */
-export const viewOf = (guest: Guest, state: Snapshot = guest.state()): View => {
-  const viewer = seatOf(guest)
-  const { seats, turn, claim } = state
-  const laid = seats[viewer]?.laid ?? -1
-  const own = viewer === turn && laid >= 0 ? { card: laid } : {}
-  return {
-    viewer: viewer < 0 ? 'table' : viewer,
-    rules: rulesOf(state),
-    phase: state.stage,
-    dealer: state.dealer,
-    turn,
-    asked: state.asked,
-    position: { pegs: state.pegs as readonly Hole[], fresh: state.fresh },
-    hand: seats[viewer]?.hand ?? [],
-    handCounts: seats.map((seat) => seat.cards),
-    openHands: seats.map((seat) => seat.open),
-    stockCount: state.stock,
-    discards: [],
-    counts: seats.map((seat) => seat.counted),
-    extras: seats.map((seat) => seat.extras),
-    claim: claim === '' ? undefined : { doubter: undefined, ...JSON.parse(claim), ...own },
-    winner: undefined,
-  }
-}
+export const viewOf = (guest: Guest, state: Snapshot = guest.state()): View => viewFrom(state, seatOf(guest))
 
 /** A good decision for the guest's seat. */
-export const moveFor = (guest: Guest): string => {
-  const view = viewOf(guest)
-  const action = chooseAction('greedy', view, () => 0.5)
-  if (!action.ok) throw new Error(`${action.error.code} ${action.error.message}`)
-  return makeAction(view.rules.board, action.value)
-}
+export const moveFor = (guest: Guest): string => goodMove(viewOf(guest))
 
 let acts = 0
 export const actOf = (guest: Guest, move: string): Requests['act'] => {
