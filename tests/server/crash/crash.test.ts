@@ -1,0 +1,79 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { afterAll, expect, test } from 'vitest'
+import { type Random, seededRandom } from '../../../engine/random.ts'
+import { NO_CLOCK } from '../../../server/protocol.ts'
+import { Gathering, type Plan } from './gathering.ts'
+import { stubSite, unstubSite } from './page.ts'
+import type { Report } from './report.ts'
+import { Service } from './service.ts'
+
+const KILLS = Number(process.env.CRASH_KILLS ?? 50)
+const SEED = process.env.CRASH_SEED ?? `${Date.now()}`
+
+const BANK = { kind: 'bank', seconds: 60, increment: 5, atZero: 'bot' } as const
+const PLANS: readonly Plan[] = [
+  { table: { rules: 'basic', players: 4 }, people: 4 },
+  { table: { rules: 'tock-partners', players: 4, clock: { ...NO_CLOCK, kind: 'turn', seconds: 20 } }, people: 4 },
+  { table: { rules: 'bluffing', players: 4 }, people: 2 },
+  { table: { rules: 'jackaroo', players: 4, clock: BANK }, people: 2 },
+  { table: { rules: 'carbles', players: 4 }, people: 1 },
+]
+
+const isDeal = (report: Report): boolean => report.kind === 'saving' && report.save.decision?.seq === 0
+const isEnd = (report: Report): boolean => report.kind === 'saving' && (report.save.game?.card ?? '') !== ''
+
+/** A moment to be killed at; the process has just been started again. */
+type Moment = (gathering: Gathering, random: Random) => Promise<void>
+
+const starting: Moment = (_gathering, random) => pause(random() * 1000)
+
+const playing: Moment = async (gathering, random) => {
+  await gathering.allBack()
+  await pause(random() * 500)
+}
+
+const asked: Moment = async (gathering) => {
+  await gathering.allBack()
+  await gathering.repeat()
+}
+
+const when =
+  (is: (report: Report) => boolean): Moment =>
+  async (gathering) => {
+    await gathering.allBack()
+    await Promise.race([gathering.reported(is), pause(5000)])
+  }
+
+const MOMENTS: readonly Moment[] = [playing, when(isEnd), playing, starting, starting, playing, when(isDeal), asked]
+
+const service = new Service({ botDelayMs: 0, holdMs: 400 })
+const gathering = new Gathering(service, seededRandom(SEED))
+afterAll(async () => {
+  gathering.close()
+  await service.clear()
+  unstubSite()
+})
+
+test(`killed ${KILLS} times at any moment (CRASH_SEED=${SEED}), the server comes back with all that anybody was told`, async () => {
+  const random = seededRandom(`${SEED} moments`)
+  await service.start()
+  stubSite(service.address)
+  for (const plan of PLANS) await gathering.seat(plan, 20)
+  const t0 = Date.now()
+  for (let kill = 0; kill < KILLS; kill++) {
+    await MOMENTS[kill % MOMENTS.length]?.(gathering, random)
+    await service.kill()
+    await gathering.look()
+    await gathering.compare()
+    process.stderr.write(
+      `${kill} ${Date.now() - t0} ${gathering.parties.map(({ story }) => `${story.tales.length}/${story.tale?.decisions.length}/${story.version}`).join(' ')} ${JSON.stringify(process.cpuUsage())}\n`,
+    )
+    void service.start()
+  }
+  await gathering.allBack()
+  await gathering.repeat()
+  await gathering.playOut()
+  expect(await service.close()).toBe(0)
+  await gathering.compare()
+  expect(service.output).toBe('')
+}, 400_000)

@@ -1,0 +1,97 @@
+import { vi } from 'vitest'
+import type { MadeTable, TableState } from '../../../server/protocol.ts'
+import { stubPage } from '../../client/page.ts'
+
+type Net = typeof import('../../../client/net/table-link.ts') & typeof import('../../../client/net/visit.ts')
+type Store = typeof import('../../../client/store/table.ts')['useTable']
+
+const ask = fetch
+
+/** All pages are at this site. */
+export const stubSite = (address: string): void => {
+  stubPage()
+  vi.stubGlobal('location', { origin: address, pathname: '/', search: '', hash: '' })
+  vi.stubGlobal('fetch', (to: RequestInfo | URL, init?: RequestInit) =>
+    ask(typeof to === 'string' ? new URL(to, address) : to, init),
+  )
+  vi.spyOn(console, 'info').mockImplementation(() => undefined)
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+}
+
+export const unstubSite = (): void => {
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+}
+
+/** Somebody's browser at a table: the client's own code, with a memory of its own and without a picture. */
+export class Page {
+  readonly code: string
+  private readonly net: Net
+  private readonly store: Store
+
+  private readonly stopMixing: () => void
+
+  private constructor(code: string, net: Net, store: Store, stopMixing: () => void) {
+    this.code = code
+    this.stopMixing = stopMixing
+    this.net = net
+    this.store = store
+  }
+
+  /** One page is opened after the other. `token`: what the browser has kept of an earlier visit. */
+  static async open({ code, token: kept }: Pick<MadeTable, 'code'> & Partial<MadeTable>): Promise<Page> {
+    let token = kept
+    vi.resetModules()
+    vi.doMock('../../../client/net/token.ts', () => ({
+      readToken: () => token,
+      keepToken: (made: MadeTable) => (token = made.token),
+    }))
+    const net = {
+      ...(await import('../../../client/net/table-link.ts')),
+      ...(await import('../../../client/net/visit.ts')),
+    }
+    const { startMixing } = await import('../../../client/net/mixing.ts')
+    const { useTable } = await import('../../../client/store/table.ts')
+    net.enterTable(code)
+    return new Page(code, net, useTable, startMixing())
+  }
+
+  get state(): TableState | undefined {
+    return this.store.getState().state
+  }
+
+  get person(): string {
+    return this.store.getState().person
+  }
+
+  get linked(): boolean {
+    return this.store.getState().link === 'open'
+  }
+
+  /** Calls whenever anything is new. Answers how to stop. */
+  watch(call: () => void): () => void {
+    return this.store.subscribe(call)
+  }
+
+  /** Seat of its person, or -1. */
+  get seat(): number {
+    return this.state?.seats.findIndex(({ person }) => person !== '' && person === this.person) ?? -1
+  }
+
+  /** As when the person chooses it; true once the table has taken it. */
+  act(move: string): Promise<boolean> {
+    return this.net.act(move)
+  }
+
+  ask: Net['askQuietly'] = (name, payload) => this.net.askQuietly(name, payload)
+
+  /** The answer to a request as it comes over the wire. */
+  async request(name: string, payload: unknown): Promise<unknown> {
+    return this.net.presentVisit()?.room?.request(name, payload, { timeout: 8000 })
+  }
+
+  close(): void {
+    this.stopMixing()
+    this.net.leaveTable()
+  }
+}

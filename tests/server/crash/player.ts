@@ -1,0 +1,70 @@
+import type { Random } from '../../../engine/random.ts'
+import type { Rules } from '../../../engine/ruleset.ts'
+import type { TableState } from '../../../server/protocol.ts'
+import { goodMove, rulesOf, viewFrom } from '../seen.ts'
+import type { Page } from './page.ts'
+
+/** A decision that a player made. `answer` is undefined as long as the page waits for it. */
+export interface Call {
+  readonly game: number
+  /** Decisions played when it was made. */
+  readonly seq: number
+  readonly move: string
+  answer: boolean | undefined
+}
+
+/** Somebody at a page who plays as soon as it is his turn, and wants another game after each. */
+export class Player {
+  readonly page: Page
+  readonly calls: Call[] = []
+  /** Plays no more. */
+  resting = false
+  /** Wants no other game. */
+  content = false
+  private readonly thinkMs: () => number
+  private rules: Rules | undefined
+  private busy = false
+  private wanted = 0
+
+  constructor(page: Page, random: Random, thinkMs: number) {
+    this.page = page
+    this.thinkMs = () => random() * thinkMs
+    page.watch(() => this.look())
+  }
+
+  look(): void {
+    const { page } = this
+    const { state } = page
+    if (state === undefined || !page.linked || this.busy || this.resting) return
+    if (state.phase === 'playing' && state.asked.includes(page.seat) && !state.stuck) void this.play()
+    else if (state.phase === 'over') this.wantMore(state)
+  }
+
+  private async play(): Promise<void> {
+    this.busy = true
+    await new Promise((resolve) => setTimeout(resolve, this.thinkMs()))
+    const { state, seat } = this.page
+    if (state?.asked.includes(seat) === true && !this.resting) await this.decide(state, seat)
+    this.busy = false
+    this.look()
+  }
+
+  private async decide(state: TableState, seat: number): Promise<void> {
+    this.rules ??= rulesOf(state)
+    const move = goodMove(viewFrom(state, seat, this.rules))
+    const call: Call = { game: state.game, seq: state.seq, move, answer: undefined }
+    this.calls.push(call)
+    call.answer = await this.page.act(move)
+  }
+
+  private wantMore({ game, seats }: TableState): void {
+    const ready = seats[this.page.seat]?.ready
+    if (this.content || ready !== false || this.wanted === game) return
+    this.wanted = game
+    void this.page.ask('rematch', { ready: true }).then((no) => {
+      if (no === undefined) return
+      this.wanted = 0
+      setTimeout(() => this.look(), 100)
+    })
+  }
+}
