@@ -59,15 +59,11 @@ test(`killed ${KILLS} times at any moment (CRASH_SEED=${SEED}), the server comes
   await service.start()
   stubSite(service.address)
   for (const plan of PLANS) await gathering.seat(plan, 20)
-  const t0 = Date.now()
   for (let kill = 0; kill < KILLS; kill++) {
     await MOMENTS[kill % MOMENTS.length]?.(gathering, random)
     await service.kill()
     await gathering.look()
     await gathering.compare()
-    process.stderr.write(
-      `${kill} ${Date.now() - t0} ${gathering.parties.map(({ story }) => `${story.tales.length}/${story.tale?.decisions.length}/${story.version}`).join(' ')} ${JSON.stringify(process.cpuUsage())}\n`,
-    )
     void service.start()
   }
   await gathering.allBack()

@@ -27,7 +27,7 @@ interface Glance {
 }
 
 /** Waits until it holds, and says what it waited for if it does not. */
-export const until = async (what: string, holds: () => boolean, limitMs = 30_000): Promise<void> => {
+const until = async (what: string, holds: () => boolean, limitMs = 30_000): Promise<void> => {
   const end = Date.now() + limitMs
   while (!holds()) {
     if (Date.now() > end) throw new Error(`waited in vain until ${what}`)

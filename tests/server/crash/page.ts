@@ -1,3 +1,4 @@
+import { setMaxListeners } from 'node:events'
 import { vi } from 'vitest'
 import type { MadeTable, TableState } from '../../../server/protocol.ts'
 import { stubPage } from '../../client/page.ts'
@@ -9,7 +10,7 @@ const ask = fetch
 
 /** All pages are at this site. */
 export const stubSite = (address: string): void => {
-  stubPage()
+  setMaxListeners(0, stubPage(), globalThis as unknown as EventTarget)
   vi.stubGlobal('location', { origin: address, pathname: '/', search: '', hash: '' })
   vi.stubGlobal('fetch', (to: RequestInfo | URL, init?: RequestInit) =>
     ask(typeof to === 'string' ? new URL(to, address) : to, init),
