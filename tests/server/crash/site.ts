@@ -49,7 +49,7 @@ const reporting = (archive: Archive): Archive => ({
   },
   tableCard: (code) => archive.tableCard(code),
   gameCard: (id) => archive.gameCard(id),
-  sweep: (before) => archive.sweep(before),
+  sweep: (...before) => archive.sweep(...before),
   check: () => archive.check(),
   close: () => archive.close(),
 })
