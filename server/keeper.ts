@@ -110,11 +110,17 @@ export class Keeper {
     if (this.gone || !this.table.stuck) return
     this.archive.check().then(
       (usable) => {
-        if (usable) this.table.stuck = false
+        if (usable) this.goOn()
         else this.stick()
       },
       () => this.stick(),
     )
+  }
+
+  /** People came and went, and time passed, while nothing could be kept. */
+  private goOn(): void {
+    this.table.stuck = false
+    void this.door((now) => passed(this.table, now))
   }
 
   private lose(): Answer<never> {

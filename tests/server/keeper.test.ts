@@ -93,6 +93,31 @@ test('an action that failed for the storage’s sake may be asked again, one tha
   expect(s.table.seq).toBe(seq + 1)
 })
 
+test('somebody who comes back while nothing can be kept takes over from his stand-in as soon as it can', async () => {
+  const { s, keeper, ann, archive } = await keep(new MemoryArchive())
+  const ben = s.table.people.known(undefined)
+  const must = async (name: 'sit' | 'start', person: Person, payload: object) =>
+    expect(codeOf(await keeper.answer({ person, name, payload }))).toBe('yes')
+  for (const [seat, person] of [ann, ben].entries()) {
+    keeper.arrive(person, `session ${seat}`)
+    await must('sit', person, { seat, name: 'Somebody', colour: seat })
+  }
+  await must('start', ann, {})
+  const seat = s.asked()
+  const away = [ann, ben][seat] as Person
+  keeper.depart(away, `session ${seat}`, false)
+  const chair = () => s.table.seats.all()[seat]
+  await expect.poll(() => chair()?.heldUntil).toBeGreaterThan(0)
+
+  archive.trouble = new StorageError('full', 'The disk is full.')
+  keeper.arrive(away, 'another session')
+  await expect.poll(() => s.table.stuck).toBe(true)
+  expect(chair()?.heldUntil).toBeGreaterThan(0)
+  archive.trouble = undefined
+  await expect.poll(() => s.table.stuck, { timeout: 5000 }).toBe(false)
+  await expect.poll(() => chair()?.heldUntil).toBe(0)
+})
+
 test('a table that another process has changed is given up', async () => {
   const { s, keeper, ann, archive } = await keep(new MemoryArchive())
   const other = new Keeper(stage({ rules: 'basic', players: 2 }).table, 0, archive)
