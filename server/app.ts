@@ -1,6 +1,6 @@
 import type { Server as HttpServer, IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { defineRoom, defineServer, type MatchMakerDriver, matchMaker, type Presence, type Server } from '@colyseus/core'
+import { defineRoom, defineServer, matchMaker, type Server } from '@colyseus/core'
 import { Encoder } from '@colyseus/schema'
 import { WebSocketTransport } from '@colyseus/ws-transport'
 import type { Application } from 'express'
@@ -11,6 +11,7 @@ import { type Chance, systemChance } from './chance.ts'
 import { isGame, makeHttp, takeOver } from './door.ts'
 import { frameworkLog } from './log.ts'
 import { Metrics } from './metrics.ts'
+import { openSharing, type Sharing } from './neighbours/sharing.ts'
 import { ROOM } from './protocol.ts'
 import { TableRoom } from './rooms/table-room.ts'
 import { startSweeping } from './sweeping.ts'
@@ -51,10 +52,10 @@ export interface AppOptions {
   readonly unknownCodes?: number
   /** Of one connection. */
   readonly messagesPerSecond?: number | undefined
-  /** What several processes share to know of each other's rooms, and where this one is reached from outside. */
-  readonly driver?: MatchMakerDriver
-  readonly presence?: Presence
-  readonly publicAddress?: string
+  /** By which several processes know of each other. */
+  readonly redisUrl?: string | undefined
+  /** Where this one of them is reached from outside: host and path, or only a path under the host that was asked. */
+  readonly publicAddress?: string | undefined
 }
 
 export interface App {
@@ -106,7 +107,12 @@ const tablesOf = (options: AppOptions, archive: Archive, desk: BotDesk, metrics:
 const filterOf = (client: AppOptions['client']): ((request: IncomingMessage) => boolean) =>
   client === 'sources' ? isGame : () => true
 
-const serverOf = ({ client, driver, presence, publicAddress }: AppOptions, http: HttpServer, tables: Tables): Server =>
+const serverOf = (
+  { client, publicAddress }: AppOptions,
+  http: HttpServer,
+  tables: Tables,
+  { driver, presence }: Sharing,
+): Server =>
   defineServer({
     rooms: { [ROOM]: defineRoom(TableRoom, { tables } as never) },
     transport: new WebSocketTransport({ noServer: true, maxPayload: MAX_FRAME }).attachToServer(http, {
@@ -115,6 +121,8 @@ const serverOf = ({ client, driver, presence, publicAddress }: AppOptions, http:
     greet: false,
     gracefullyShutdown: false,
     logger: frameworkLog,
+    // The proxy spreads the visitors.
+    selectProcessIdToCreateRoom: async () => matchMaker.processId,
     ...(driver === undefined ? {} : { driver }),
     ...(presence === undefined ? {} : { presence }),
     ...(publicAddress === undefined ? {} : { publicAddress }),
@@ -145,21 +153,25 @@ export const makeApp = async (options: AppOptions = {}): Promise<App> => {
   const limits = limitsOf(options)
   let closing = false
   const isClosing = () => closing
+  const sharing = await openSharing(options.redisUrl)
   const http = makeHttp(options.patienceMs ?? MINUTE_MS / 6)
   const desk = new BotDesk()
   const metrics = new Metrics()
   const archive = timed(options.archive ?? new MemoryArchive(), metrics)
   const tables = tablesOf(options, archive, desk, metrics)
   metrics.count({ tables: () => tables.count, people: () => matchMaker.stats.local.ccu })
-  const web = makeWeb({ ...limits, proxies, origins, metricsToken, tables, archive, metrics, isClosing })
-  const server = serverOf(options, http, tables)
+  const { neighbours } = sharing
+  const web = makeWeb({ ...limits, proxies, origins, metricsToken, tables, neighbours, archive, metrics, isClosing })
+  const server = serverOf(options, http, tables, sharing)
   const endClient = await serveClient(web, http, options.client)
   endWeb(web)
   const stopSweeping = startSweeping(archive)
+  const stopSharing = sharing.keepUp(tables)
   let dropSockets = (): void => {}
   const close = async (): Promise<void> => {
     closing = true
     stopSweeping()
+    stopSharing()
     await server.gracefullyShutdown(false)
     await Promise.all([desk.close(), endClient()])
     await archive.close()

@@ -9,6 +9,8 @@ export interface Config {
   readonly logLevel: LogLevel
   readonly dataDir: string
   readonly databaseUrl: string | undefined
+  readonly redisUrl: string | undefined
+  readonly publicAddress: string | undefined
   readonly proxies: number
   readonly origins: readonly string[]
   readonly metricsToken: string | undefined
@@ -77,6 +79,8 @@ class Reading {
 
 const isOrigin = (text: string): boolean => URL.canParse(text) && new URL(text).origin === text
 const isPostgres = (text: string): boolean => /^postgres(ql)?:\/\//.test(text) && URL.canParse(text)
+const isRedis = (text: string): boolean => /^rediss?:\/\/[^/]/.test(text) && URL.canParse(text)
+const isPlace = (text: string): boolean => /^[a-z0-9.:[\]-]*(\/[\w-]+)*$/i.test(text)
 
 /** Throws a `ConfigError` if anything is wrong. */
 export const readConfig = (env: Environment): Config => {
@@ -87,6 +91,8 @@ export const readConfig = (env: Environment): Config => {
     logLevel: reading.one('LOG_LEVEL', LOG_LEVELS) ?? 'info',
     dataDir: reading.text('DATA_DIR') ?? './data',
     databaseUrl: reading.checked('DATABASE_URL', isPostgres, 'an address that begins with postgres://'),
+    redisUrl: reading.checked('REDIS_URL', isRedis, 'an address that begins with redis:// or rediss://'),
+    publicAddress: reading.checked('PUBLIC_ADDRESS', isPlace, 'a path such as /2567, or a host with a path'),
     proxies: reading.count('PROXIES', 0, 10) ?? 0,
     origins: reading.list('ORIGINS', isOrigin, 'a list of origins such as https://games.example'),
     metricsToken: reading.checked(
@@ -101,6 +107,8 @@ export const readConfig = (env: Environment): Config => {
     messagesPerSecond: reading.count('MESSAGES_PER_SECOND', 1, MANY),
     socketsPerAddress: reading.count('SOCKETS_PER_ADDRESS', 1, MANY),
   }
+  const isNowhere = config.redisUrl !== undefined && config.publicAddress === undefined
+  if (isNowhere && config.port === 0) reading.problems.push('PUBLIC_ADDRESS must be set if PORT is 0.')
   if (reading.problems.length > 0) throw new ConfigError(reading.problems.join('\n'))
-  return config
+  return isNowhere ? { ...config, publicAddress: `/${config.port}` } : config
 }

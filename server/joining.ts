@@ -1,42 +1,37 @@
-import { ErrorCode, ServerError } from '@colyseus/core'
-import express, { type Request, type Response, Router } from 'express'
+import express, { type Response, Router } from 'express'
 import * as z from 'zod'
 import { callerIn } from './caller.ts'
 import type { Guesses } from './guesses.ts'
 import { codePattern, type JoinOptions } from './protocol.ts'
 import type { RateLimit } from './rate-limit.ts'
 import { MAX_BODY, refuse, refuseTooOften } from './refusal.ts'
-import type { Revival } from './revival.ts'
+import type { Revival, SeatReservation } from './revival.ts'
 
 const OptionsShape = z.object({ token: z.string().max(64).optional(), screen: z.boolean().optional() })
 
-/** What a room's `onAuth` refuses with stands in the message. */
+/** Refusals of `Revival` and of rooms stand in the message, as codes. */
 const CODE = /^[a-z]+\/[a-z-]+$/
-const SENTENCES: Readonly<Record<string, string>> = {
-  'table/locked': 'The host has locked the table.',
-  'table/removed': 'The host has removed you from this table.',
+type Reason = readonly [status: number, sentence: string]
+const REASONS: Readonly<Record<string, Reason>> = {
+  'table/unknown': [404, 'There is no such table.'],
+  'table/locked': [403, 'The host has locked the table.'],
+  'table/removed': [403, 'The host has removed you from this table.'],
+  'table/full': [409, 'The table is full.'],
+  'table/too-many': [503, 'There are too many tables just now; please try again later.'],
+  'table/moved': [503, 'The table is changing its place; please try again in a moment.'],
+  'http/away': [503, 'The servers can’t reach each other just now; please try again in a moment.'],
+}
+const OTHER: Reason = [403, 'You may not come to this table.']
+
+const explain = (response: Response, error: unknown): void => {
+  if (!(error instanceof Error) || !CODE.test(error.message)) throw error
+  const [status, sentence] = REASONS[error.message] ?? OTHER
+  refuse(response, status, error.message, sentence)
 }
 
-const FULL = / is (locked|already full\.)$/
-
-const isUnknown = (error: Error): boolean =>
-  error instanceof ServerError && error.code === ErrorCode.MATCHMAKE_INVALID_ROOM_ID && !FULL.test(error.message)
-
-const explain = (response: Response, error: unknown, code: string): void => {
-  if (!(error instanceof Error)) throw error
-  if (isUnknown(error)) {
-    refuse(response, 404, 'table/unknown', `There is no table with the code ${code}.`)
-  } else if (CODE.test(error.message)) {
-    refuse(response, 403, error.message, SENTENCES[error.message] ?? 'You may not come to this table.')
-  } else if (FULL.test(error.message)) {
-    refuse(response, 409, 'table/full', `Table ${code} is full.`)
-  } else throw error
-}
-
-const headersOf = (request: Request): Headers =>
-  new Headers(
-    Object.entries(request.headers).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
-  )
+/** Where a process is reached by its path alone, that is under the host that was asked. */
+const addressed = (seat: SeatReservation, host: string | undefined): SeatReservation =>
+  seat.publicAddress?.startsWith('/') === true ? { ...seat, publicAddress: `${host}${seat.publicAddress}` } : seat
 
 /**
  * In place of the framework's matchmaking, which lets anybody make rooms and believes any header: a seat in the room of
@@ -53,15 +48,15 @@ export const joining = (revival: Revival, limit: RateLimit, guesses: Guesses): R
   router.use(express.json({ limit: MAX_BODY, type: () => true }))
 
   router.post('/joinById/:code', async (request, response) => {
-    const { address, key } = callerIn(response)
+    const { key } = callerIn(response)
     const code = request.params.code.toUpperCase()
     const options = OptionsShape.safeParse(request.body ?? {})
     if (!options.success) return refuse(response, 400, 'http/field', z.prettifyError(options.error))
     try {
-      const context = { ip: address, headers: headersOf(request) }
-      response.json(await revival.join(code, options.data as JoinOptions, context))
+      const seat = await revival.join(code, options.data as JoinOptions)
+      response.json(addressed(seat, request.headers.host))
     } catch (error) {
-      explain(response, error, code)
+      explain(response, error)
       if (response.statusCode === 404 && codePattern.test(code)) guesses.miss(key, code)
     }
   })

@@ -15,6 +15,7 @@ export type Work = (now: number) => Answer<Change>
 export type Door = (work: Work) => Promise<Answer<true>>
 
 const RETRY_MS = 1000
+const MOVED = no('table/moved', 'The table has moved; please join again.')
 
 /** The one door to a table: changes come one after another, and each is kept before anybody is told of it. */
 export class Keeper {
@@ -58,6 +59,13 @@ export class Keeper {
     void this.door((now) => passed(this.table, now))
   }
 
+  /** The table lives elsewhere by now. */
+  giveWay(): Answer<never> {
+    this.gone = true
+    this.onLost()
+    return MOVED
+  }
+
   /** Takes no more changes; resolves when what was under way is done. */
   async end(): Promise<void> {
     this.gone = true
@@ -72,7 +80,7 @@ export class Keeper {
   }
 
   private async keep(work: Work): Promise<Answer<true>> {
-    if (this.gone) return no('table/moved', 'The table has moved; please join again.')
+    if (this.gone) return MOVED
     try {
       const change = work(Date.now())
       return change.ok ? await this.save(change.value) : change
@@ -90,7 +98,7 @@ export class Keeper {
       return 'failed' as const
     })
     if (saved === 'failed') return this.stick()
-    if (saved === 'lost') return this.lose()
+    if (saved === 'lost') return this.giveWay()
     this.version += 1
     this.body = body
     this.table.stuck = false
@@ -121,11 +129,5 @@ export class Keeper {
   private goOn(): void {
     this.table.stuck = false
     void this.door((now) => passed(this.table, now))
-  }
-
-  private lose(): Answer<never> {
-    this.gone = true
-    this.onLost()
-    return no('table/moved', 'The table has moved; please join again.')
   }
 }

@@ -1,4 +1,4 @@
-/** Starts the table: `node server/main.ts [--dev]`, set by the environment (config.ts). */
+/** Starts the table: `node server/main.ts [--dev | --bare]`, set by the environment (config.ts). */
 
 import { networkInterfaces } from 'node:os'
 import { makeApp } from './app.ts'
@@ -7,6 +7,7 @@ import { StorageError } from './archive/storage-error.ts'
 import { type Config, ConfigError, readConfig } from './config.ts'
 import { endOnSignals } from './ending.ts'
 import { log, setLog } from './log.ts'
+import { AwayError } from './neighbours/sharing.ts'
 import { BUILT_CLIENT, BUILT_TV, isBuilt } from './website.ts'
 
 const fail = (sentence: string): never => {
@@ -35,12 +36,15 @@ const explain = (error: NodeJS.ErrnoException, port: number): string => {
   if (error.code === 'EADDRINUSE') return `Port ${port} is in use. Choose another one, such as PORT=${port + 1}.`
   if (error.code === 'EACCES') return `Port ${port} may not be opened here. Choose one from 1024 up.`
   if (error.code === 'EADDRNOTAVAIL') return 'HOST is not an address of this machine.'
+  if (error instanceof AwayError) return error.message
   return `The server could not start: ${error.stack ?? error.message}`
 }
 
 const dev = process.argv.includes('--dev')
+/** Without the pages, which somebody else serves. */
+const bare = process.argv.includes('--bare')
 const { port, host, logLevel, ...settings } = configured()
-if (!dev && !isBuilt(BUILT_CLIENT)) {
+if (!dev && !bare && !isBuilt(BUILT_CLIENT)) {
   fail('The client is not built yet. Run `npm start`, which builds it, or `npm run dev`, which needs no build.')
 }
 setLog(logLevel, dev || process.stdout.isTTY === true)
@@ -53,8 +57,9 @@ process.stdout.on('error', () => process.exit(1))
 const archive = await openArchive(settings).catch((error: Error) =>
   fail(error instanceof StorageError ? error.message : `The storage could not be opened: ${error.stack}`),
 )
-const client = dev ? 'sources' : { built: BUILT_CLIENT, tv: BUILT_TV }
-const app = await makeApp({ ...settings, archive, port, host, client }).catch((error: NodeJS.ErrnoException) =>
+const client = dev ? ('sources' as const) : { built: BUILT_CLIENT, tv: BUILT_TV }
+const pages = bare ? {} : { client }
+const app = await makeApp({ ...settings, archive, port, host, ...pages }).catch((error: NodeJS.ErrnoException) =>
   fail(explain(error, port)),
 )
 endOnSignals(app.close)

@@ -1,37 +1,62 @@
-import { type AuthContext, ErrorCode, matchMaker, ServerError } from '@colyseus/core'
+import { ErrorCode, type IRoomCache, matchMaker, ServerError } from '@colyseus/core'
+import { insideRoom } from './inside.ts'
+import type { Neighbours, Place } from './neighbours/neighbours.ts'
 import { codePattern, type JoinOptions, ROOM } from './protocol.ts'
+import type { TableRoom } from './rooms/table-room.ts'
 
-const isUnknown = (error: unknown): boolean =>
-  error instanceof ServerError &&
-  error.code === ErrorCode.MATCHMAKE_INVALID_ROOM_ID &&
-  !/ is (locked|already full)/.test(error.message)
+/** Where the framework's client has to go. */
+export type SeatReservation = Awaited<ReturnType<typeof matchMaker.reserveSeatFor>>
 
-/** Lets people in to a table, whether it is in use or was put away. */
+/** How long somebody waits for a table that is changing its place, ms; clients wait for 8 s. */
+const PATIENCE = 6000
+const LOOK_AGAIN = 50
+
+const isFull = (place: Place): boolean => typeof place === 'object' && place.clients >= place.maxClients
+
+/** Lets people in to a table, wherever it is in use, or if it was put away or its process has died. */
 export class Revival {
-  private readonly underWay = new Map<string, Promise<unknown>>()
+  private readonly neighbours: Neighbours
   private readonly isKept: (code: string) => Promise<boolean>
 
   /** `isKept` says whether there is such a table. */
-  constructor(isKept: (code: string) => Promise<boolean>) {
+  constructor(neighbours: Neighbours, isKept: (code: string) => Promise<boolean>) {
+    this.neighbours = neighbours
     this.isKept = isKept
   }
 
-  /** A seat in the room of the table, which is made first if nobody uses it. Rejects as the framework does. */
-  async join(code: string, options: JoinOptions, context: AuthContext): ReturnType<typeof matchMaker.joinById> {
-    const join = () => matchMaker.joinById(code, options, context)
-    return join().catch(async (error: unknown) => {
-      if (!isUnknown(error) || !(await this.revive(code))) throw error
-      return join()
-    })
+  /** A seat in the room of the table. Rejects with a `ServerError` whose message is the code of the reason. */
+  async join(code: string, options: JoinOptions): Promise<SeatReservation> {
+    const end = Date.now() + PATIENCE
+    for (;;) {
+      const room = (await this.place(code)) ?? (await this.revive(code))
+      const seat = typeof room === 'object' ? await this.seat(room, options) : undefined
+      if (seat !== undefined) return seat
+      if (Date.now() >= end) throw new ServerError(ErrorCode.MATCHMAKE_UNHANDLED, 'table/moved')
+      await new Promise((resolve) => setTimeout(resolve, LOOK_AGAIN))
+    }
   }
 
-  /** One room at a time for a code. False if there is no such table. */
-  private async revive(code: string): Promise<boolean> {
-    if (!codePattern.test(code) || !(await this.isKept(code))) return false
-    const before = this.underWay.get(code)
-    const room = before ?? matchMaker.createRoom(ROOM, { code }).finally(() => this.underWay.delete(code))
-    if (before === undefined) this.underWay.set(code, room)
-    await room
-    return true
+  /** Of a table in this process no other need be asked. */
+  private async place(code: string): Promise<Place> {
+    const room = matchMaker.getLocalRoomById(code) as TableRoom | undefined
+    if (room === undefined) return this.neighbours.find(code)
+    return room.closing ? 'changing' : insideRoom(room)._listing
+  }
+
+  private async revive(code: string): Promise<IRoomCache | undefined> {
+    if (!codePattern.test(code) || !(await this.isKept(code))) {
+      throw new ServerError(ErrorCode.MATCHMAKE_INVALID_ROOM_ID, 'table/unknown')
+    }
+    return this.neighbours.alone(code, () => matchMaker.createRoom(ROOM, { code }))
+  }
+
+  /** Undefined if the room, or its process, has come to its end meanwhile. */
+  private async seat(room: IRoomCache, options: JoinOptions): Promise<SeatReservation | undefined> {
+    try {
+      return await matchMaker.reserveSeatFor(room, options)
+    } catch {
+      if (isFull(await this.place(room.roomId))) throw new ServerError(ErrorCode.MATCHMAKE_UNHANDLED, 'table/full')
+      return undefined
+    }
   }
 }

@@ -86,6 +86,11 @@ export class Tables {
     return this.inUse.get(code)?.table
   }
 
+  /** Of all in use here. */
+  get codes(): readonly string[] {
+    return [...this.inUse.keys()]
+  }
+
   live(code: string): LiveTable | undefined {
     return this.inUse.get(code)
   }

@@ -8,6 +8,7 @@ import { joining } from './joining.ts'
 import { log } from './log.ts'
 import type { Metrics } from './metrics.ts'
 import { metricsApi } from './metrics-api.ts'
+import type { Neighbours } from './neighbours/neighbours.ts'
 import { RateLimit } from './rate-limit.ts'
 import { onError, refuse, refuseTooOften } from './refusal.ts'
 import { Revival } from './revival.ts'
@@ -30,6 +31,7 @@ export interface WebSettings {
   /** Codes that lead nowhere, in ten minutes. */
   readonly unknownCodes: number
   readonly tables: Tables
+  readonly neighbours: Neighbours
   readonly archive: Archive
   readonly metrics: Metrics
   readonly isClosing: () => boolean
@@ -79,7 +81,7 @@ const limited =
 /** All that is answered over HTTP but for the pages, which come behind. */
 export const makeWeb = (settings: WebSettings): Application => {
   const { tables, archive, metrics, isClosing } = settings
-  const revival = new Revival(async (code) => (await archive.tableCard(code)) !== undefined)
+  const revival = new Revival(settings.neighbours, async (code) => (await archive.tableCard(code)) !== undefined)
   const guesses = new Guesses(settings.unknownCodes)
   const each = (times: number) => new RateLimit(times, MINUTE_MS)
   const app = express()

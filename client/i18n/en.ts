@@ -374,6 +374,7 @@ export const en = {
     'table/fault': 'Something went wrong at the server. Please try again.',
     'request/malformed': 'The server did not understand this page. Please reload it.',
     'http/too-often': 'That was asked for too often from here. Please wait a minute.',
+    'http/away': 'The servers can’t reach each other just now. Please try again in a moment.',
     'http/closing': 'The server is about to restart. Please try again in a moment.',
     'http/fault': 'Something went wrong at the server. Please try again.',
   },

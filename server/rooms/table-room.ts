@@ -1,6 +1,7 @@
 import { type Client, ClientState, CloseCode, ErrorCode, Room, ServerError } from '@colyseus/core'
 import { StateView } from '@colyseus/schema'
 import { seenBy } from '../../engine/events.ts'
+import { insideRoom } from '../inside.ts'
 import { log } from '../log.ts'
 import type { Person } from '../people.ts'
 import { project } from '../project.ts'
@@ -31,6 +32,8 @@ export class TableRoom extends Room<{ state: TableSchema; client: Visit }> {
   override autoDispose = false
   override maxClients = 100
   override patchRate = 1000
+  /** Its last changes are being kept; the table may live elsewhere by now. */
+  closing = false
   private tables!: Tables
   private live!: LiveTable
   private cancelEnd: Cancel = () => {}
@@ -41,7 +44,7 @@ export class TableRoom extends Room<{ state: TableSchema; client: Visit }> {
     if (live === undefined) throw new ServerError(ErrorCode.MATCHMAKE_INVALID_ROOM_ID, 'table/unknown')
     const { table, keeper } = live
     Object.assign(this, { tables, live, roomId: code, maxMessagesPerSecond: tables.messagesPerSecond })
-    keeper.onLost = () => void this.disconnect(CLOSED_MOVED)
+    keeper.onLost = () => this.end(CLOSED_MOVED)
     table.watch((step) => this.show(step))
     for (const name of REQUEST_NAMES) {
       this.onMessage(name, async (client: Visit, payload: unknown, ctx) => {
@@ -56,6 +59,7 @@ export class TableRoom extends Room<{ state: TableSchema; client: Visit }> {
   }
 
   override onAuth(_client: Visit, options?: JoinOptions): boolean {
+    if (this.closing) throw new ServerError(ErrorCode.AUTH_FAILED, 'table/moved')
     const may = mayEnter(this.table, this.table.people.recognised(tokenOf(options)))
     if (!may.ok) throw new ServerError(ErrorCode.AUTH_FAILED, may.error.code)
     return true
@@ -88,7 +92,7 @@ export class TableRoom extends Room<{ state: TableSchema; client: Visit }> {
 
   /** Clients come again by themselves after this close code. */
   override onBeforeShutdown(): void {
-    this.disconnect(CloseCode.MAY_TRY_RECONNECT).catch(() => {})
+    this.end(CloseCode.MAY_TRY_RECONNECT)
   }
 
   override onDispose(): Promise<void> | undefined {
@@ -100,6 +104,18 @@ export class TableRoom extends Room<{ state: TableSchema; client: Visit }> {
     if (err.cause instanceof ServerError) return
     // The framework's own error holds the client with his token.
     log.error({ err: err.cause ?? err, table: this.roomId, method }, 'A table met a fault')
+  }
+
+  /** What was under way is kept first, so that whoever takes the table up next finds all of it. */
+  private end(code: number): void {
+    if (this.closing) return
+    this.closing = true
+    void this.live.keeper.end().then(() => {
+      // Whoever has not come yet is not waited for.
+      const { _reservedSeats: seats } = insideRoom(this)
+      for (const session of Object.keys(seats)) delete seats[session]
+      return this.disconnect(code)
+    })
   }
 
   private get table(): Table {
@@ -131,7 +147,7 @@ export class TableRoom extends Room<{ state: TableSchema; client: Visit }> {
     this.broadcastPatch()
     this.cancelEnd()
     const idle = this.table.people.here().length === 0
-    if (idle) this.cancelEnd = this.tables.whenIdle(this.live, () => this.disconnect())
+    if (idle) this.cancelEnd = this.tables.whenIdle(this.live, () => this.end(CLOSED_MOVED))
     this.dismiss()
   }
 

@@ -41,7 +41,19 @@ describe('the settings', () => {
     })
   })
 
+  test('of one process among several say where it is reached', () => {
+    const among = (env: Record<string, string>) => readConfig({ REDIS_URL: 'redis://127.0.0.1:6379/2', ...env })
+    expect(readConfig({}).publicAddress).toBeUndefined()
+    expect(among({}).publicAddress).toBe('/2567')
+    expect(among({ PORT: '2568' }).publicAddress).toBe('/2568')
+    expect(among({ PORT: '0', PUBLIC_ADDRESS: 'games.example/a' }).publicAddress).toBe('games.example/a')
+  })
+
   test.each([
+    [{ REDIS_URL: 'localhost:6379' }, 'REDIS_URL must be an address that begins with redis://'],
+    [{ REDIS_URL: 'redis://localhost', PORT: '0' }, 'PUBLIC_ADDRESS must be set if PORT is 0.'],
+    [{ PUBLIC_ADDRESS: 'https://games.example/a' }, 'PUBLIC_ADDRESS must be a path'],
+    [{ PUBLIC_ADDRESS: '/a?b' }, 'PUBLIC_ADDRESS must be a path'],
     [{ PORT: '65536' }, 'PORT must be a whole number from 0 to 65535, not "65536".'],
     [{ PORT: '80.5' }, 'PORT must be a whole number from 0 to 65535, not "80.5".'],
     [{ PORT: '1e3' }, 'PORT must'],

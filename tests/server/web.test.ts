@@ -10,6 +10,7 @@ import { type App, type AppOptions, makeApp } from '../../server/app.ts'
 import { MemoryArchive } from '../../server/archive/memory.ts'
 import { StorageError } from '../../server/archive/storage-error.ts'
 import { Metrics } from '../../server/metrics.ts'
+import { NoNeighbours } from '../../server/neighbours/neighbours.ts'
 import type { HttpError } from '../../server/protocol.ts'
 import type { Tables } from '../../server/tables.ts'
 import { makeWeb } from '../../server/web.ts'
@@ -191,7 +192,8 @@ test('a server that closes sends visitors elsewhere and takes nothing new', asyn
   }
   const archive = new MemoryArchive()
   const tables = { card: async () => undefined } as unknown as Tables
-  const http = createServer(makeWeb({ ...settings, archive, tables, metrics: new Metrics() })).listen(0, '127.0.0.1')
+  const web = makeWeb({ ...settings, archive, tables, neighbours: new NoNeighbours(), metrics: new Metrics() })
+  const http = createServer(web).listen(0, '127.0.0.1')
   await once(http, 'listening')
   const { port } = http.address() as AddressInfo
   for (const [method, path] of [

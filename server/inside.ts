@@ -1,0 +1,22 @@
+import type { IRoomCache, Room } from '@colyseus/core'
+import type { RedisDriver } from '@colyseus/redis-driver'
+
+/** What the framework's classes keep to themselves and we can't do without. */
+interface RoomInside {
+  readonly _listing: IRoomCache
+  readonly _reservedSeats: Record<string, unknown>
+}
+
+export const insideRoom = (room: Room): RoomInside => room as unknown as RoomInside
+
+export const connectionOf = (driver: RedisDriver) => (driver as unknown as { readonly _client: ConnectionOf })._client
+
+/** As much of it as we use. */
+interface ConnectionOf {
+  ping(): Promise<unknown>
+  hsetnx(key: string, field: string, value: string): Promise<number>
+  eval(script: string, keys: 0, ...values: readonly string[]): Promise<unknown>
+  on(event: 'ready', listener: () => void): unknown
+  on(event: 'error', listener: (error: Error) => void): unknown
+  disconnect(): void
+}

@@ -1,0 +1,26 @@
+import { type IRoomCache, matchMaker } from '@colyseus/core'
+
+/** Where a table is in use: `changing` if that can't be said for a moment, undefined if nowhere. */
+export type Place = IRoomCache | 'changing' | undefined
+
+/** The processes that have the tables between them. */
+export interface Neighbours {
+  find(code: string): Promise<Place>
+  /** Does the work unless somebody is at work on the same table; undefined if so. */
+  alone<T>(code: string, work: () => Promise<T>): Promise<T | undefined>
+}
+
+/** This process is the only one. */
+export class NoNeighbours implements Neighbours {
+  private readonly atWork = new Set<string>()
+
+  async find(code: string): Promise<Place> {
+    return matchMaker.driver.findOne({ roomId: code })
+  }
+
+  async alone<T>(code: string, work: () => Promise<T>): Promise<T | undefined> {
+    if (this.atWork.has(code)) return undefined
+    this.atWork.add(code)
+    return work().finally(() => this.atWork.delete(code))
+  }
+}

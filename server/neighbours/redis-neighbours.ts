@@ -1,0 +1,77 @@
+import { randomUUID } from 'node:crypto'
+import { ErrorCode, matchMaker, ServerError } from '@colyseus/core'
+import { log } from '../log.ts'
+import type { Neighbours, Place } from './neighbours.ts'
+import type { SharedDriver } from './shared-driver.ts'
+import type { SharedPresence } from './shared-presence.ts'
+
+/** How long taking up a table may take, ms. */
+const WORK = 10_000
+/** Connections that were cut are back sooner than this, ms. */
+const LOOK_AGAIN = 500
+/** After Redis began anew, all processes have listed their rooms in so many ms. */
+const SETTLING = 3000
+
+const KNOWN = 'tables:known'
+const UNSETTLED = 'tables:unsettled'
+
+const SETTLE = `if redis.call('setnx', KEYS[1], 1) == 1 then redis.call('set', KEYS[2], 1, 'PX', ARGV[1]) end return 1`
+const LOCK = `
+  if redis.call('exists', KEYS[1]) == 0 or redis.call('exists', KEYS[2], KEYS[3]) > 0 then return 0 end
+  redis.call('set', KEYS[3], ARGV[1], 'PX', ARGV[2])
+  return 1`
+const UNLOCK = `if redis.call('get', KEYS[1]) == ARGV[1] then return redis.call('del', KEYS[1]) end return 0`
+
+const away = (err: unknown): never => {
+  log.debug({ err }, 'Redis did not answer')
+  throw new ServerError(ErrorCode.MATCHMAKE_UNHANDLED, 'http/away')
+}
+
+/** Processes that know of each other by what they subscribe to: one that is killed is missing at once. */
+export class RedisNeighbours implements Neighbours {
+  private readonly presence: SharedPresence
+  private readonly driver: SharedDriver
+
+  constructor(presence: SharedPresence, driver: SharedDriver) {
+    this.presence = presence
+    this.driver = driver
+  }
+
+  async find(code: string): Promise<Place> {
+    return this.look(code).catch(away)
+  }
+
+  private async look(code: string): Promise<Place> {
+    const room = await this.driver.findOne({ roomId: code })
+    if (room === undefined) return undefined
+    const [process, table] = await this.presence.listeners(`p:${room.processId}`, `$${code}`)
+    if (table !== 0) return room
+    if (process !== 0 || !(await this.isStillMissing(room.processId))) return 'changing'
+    await this.driver.cleanup(room.processId)
+    await matchMaker.stats.excludeProcess(room.processId)
+    return undefined
+  }
+
+  async alone<T>(code: string, work: () => Promise<T>): Promise<T | undefined> {
+    const lock = `tables:taking:${code}`
+    const key = randomUUID()
+    const locked = await this.presence.run(LOCK, [KNOWN, UNSETTLED, lock], [key, WORK]).catch(away)
+    if (locked !== 1) return undefined
+    try {
+      return (await this.find(code)) === undefined ? await work() : undefined
+    } finally {
+      await this.presence.run(UNLOCK, [lock], [key]).catch(() => undefined)
+    }
+  }
+
+  /** A Redis that began anew knows of no room; nobody takes a table up before all have listed theirs again. */
+  async settle(): Promise<void> {
+    await this.presence.run(SETTLE, [KNOWN, UNSETTLED], [SETTLING])
+  }
+
+  private async isStillMissing(processId: string): Promise<boolean> {
+    await new Promise((resolve) => setTimeout(resolve, LOOK_AGAIN))
+    const [process] = await this.presence.listeners(`p:${processId}`)
+    return process === 0
+  }
+}

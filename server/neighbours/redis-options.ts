@@ -1,0 +1,21 @@
+/** Milliseconds. Redis is near; who asks it should rather be told that it is away than wait. */
+const CONNECT = 2000
+const ANSWER = 2000
+const RETRY = 200
+
+/** An address such as `redis://name:password@host:6379/0` as what the framework's classes take. */
+export const redisOptions = (redisUrl: string) => {
+  const { protocol, hostname, port, username, password, pathname } = new URL(redisUrl)
+  return {
+    host: hostname.replace(/^\[|\]$/g, ''),
+    port: Number(port || 6379),
+    db: Number(pathname.slice(1) || 0),
+    ...(username === '' ? {} : { username: decodeURIComponent(username) }),
+    ...(password === '' ? {} : { password: decodeURIComponent(password) }),
+    ...(protocol === 'rediss:' ? { tls: {} } : {}),
+    connectTimeout: CONNECT,
+    commandTimeout: ANSWER,
+    maxRetriesPerRequest: 1,
+    retryStrategy: () => RETRY,
+  }
+}

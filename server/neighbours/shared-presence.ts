@@ -1,0 +1,58 @@
+import { RedisPresence } from '@colyseus/redis-presence'
+import { log } from '../log.ts'
+import { redisOptions } from './redis-options.ts'
+
+type Callback = Parameters<RedisPresence['subscribe']>[1]
+
+/**
+ * The framework tells other processes things without waiting for it, so that a Redis that is away must not make these
+ * calls fail; who waits for an answer is told by the lack of one. What was subscribed to is subscribed to again later.
+ */
+export class SharedPresence extends RedisPresence {
+  constructor(redisUrl: string) {
+    super(redisOptions(redisUrl))
+  }
+
+  override async subscribe(topic: string, callback: Callback): Promise<this> {
+    await quietly(super.subscribe(topic, callback))
+    return this
+  }
+
+  override async unsubscribe(topic: string, callback?: Callback): Promise<this> {
+    await quietly(super.unsubscribe(topic, callback))
+    return this
+  }
+
+  override async publish(topic: string, data: unknown): Promise<void> {
+    await quietly(super.publish(topic, data))
+  }
+
+  override async hset(key: string, field: string, value: string): Promise<boolean> {
+    return (await quietly(super.hset(key, field, value))) ?? false
+  }
+
+  override async hdel(key: string, field: string): Promise<boolean> {
+    return (await quietly(super.hdel(key, field))) ?? false
+  }
+
+  /** How many processes listen to each topic. */
+  async listeners(...topics: readonly string[]): Promise<readonly number[]> {
+    const told = (await this.pub.pubsub('NUMSUB', ...topics)) as readonly unknown[]
+    return topics.map((_, at) => Number(told[at * 2 + 1]))
+  }
+
+  /** Runs a script of Redis, as one step. */
+  run(script: string, keys: readonly string[], values: readonly (string | number)[] = []): Promise<unknown> {
+    return this.pub.eval(script, keys.length, ...keys, ...values)
+  }
+
+  override shutdown(): void {
+    for (const connection of [this.sub, this.pub]) connection.disconnect()
+  }
+}
+
+const quietly = <T>(work: Promise<T>): Promise<T | undefined> =>
+  work.catch((err) => {
+    log.debug({ err }, 'Redis did not answer')
+    return undefined
+  })
