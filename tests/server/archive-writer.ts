@@ -21,13 +21,28 @@ function saveAt(code: string, version: number): Save {
   return version % GAME === 0 ? { ...save, game: gameOf(game, code, `over at ${version}`) } : save
 }
 
+const pause = new Int32Array(new SharedArrayBuffer(4))
+
+/** At once and whole, also while whoever listens is too slow for the pipe. */
+function tell(line: string): void {
+  for (;;) {
+    try {
+      writeSync(1, `${line}\n`)
+      return
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'EAGAIN') throw error
+      Atomics.wait(pause, 0, 0, 1)
+    }
+  }
+}
+
 async function play(archive: Archive, code: string): Promise<void> {
-  if (await archive.add(tableOf(code))) writeSync(1, `${code} 0\n`)
+  if (await archive.add(tableOf(code))) tell(`${code} 0`)
   let version = (await archive.load(code))?.table.version ?? 0
   for (;;) {
     const saved = await archive.save(saveAt(code, version + 1)).catch((error: StorageError) => error)
-    if (saved instanceof StorageError) writeSync(1, `${code} ${saved.fault}\n`)
-    else if (saved === 'kept') writeSync(1, `${code} ${++version}\n`)
+    if (saved instanceof StorageError) tell(`${code} ${saved.fault}`)
+    else if (saved === 'kept') tell(`${code} ${++version}`)
     else version = (await archive.load(code))?.table.version ?? 0
   }
 }
