@@ -1,7 +1,6 @@
-/** Of the page that draws the cards of a game again, and of the seal at the table. */
+/** Of the page that draws the cards of a game again. Comes with it. */
 export const enFair = {
   fair: {
-    title: 'Were the cards fair?',
     loading: 'Fetching the game…',
     checking: 'Drawing all cards again…',
     missing: 'There is no such game.',
@@ -25,22 +24,10 @@ export const enFair = {
     play: 'The play',
     save: 'Save the record of the game',
     raw: 'What was laid open',
-    seal: 'Seal',
     seed: 'Seed of the server',
     terms: 'What the seal was for',
     saltOf: 'Number of {{name}}’s browser',
     saltOwn: 'Number of {{name}}’s browser, which is this one',
-    /** At the table, before and while the cards are sealed. */
-    sealed: 'The cards of this game are sealed.',
-    sealedNext: 'The cards of the next game are sealed.',
-    sealedFirst: 'The cards are sealed.',
-    mixed: 'Your browser has mixed in a number of its own.',
-    copySeal: 'copy it',
-    copied: 'Seal copied.',
-    notCopied: 'The seal could not be copied.',
-    group: 'Fair cards',
-    how: 'How it works',
-    laterHint: 'When the game is over, you can check every shuffle.',
   },
   finding: {
     terms: 'The seal was for this game: table, number and rules.',

@@ -1,17 +1,17 @@
 import { enCompany } from './en-company.ts'
 import { enDecisions } from './en-decisions.ts'
-import { enFair } from './en-fair.ts'
 import { enLook } from './en-look.ts'
 import { enRules } from './en-rules.ts'
+import { enSeal } from './en-seal.ts'
 import { enSpoken } from './en-spoken.ts'
 
 /** English: the table of all texts, and the type of every other language's. */
 export const en = {
   ...enRules,
   ...enDecisions,
-  ...enFair,
   ...enLook,
   ...enCompany,
+  ...enSeal,
   ...enSpoken,
   title: 'Pegs and Jokers',
   home: {

@@ -3,10 +3,12 @@ import { parseCard } from '../../engine/cards.ts'
 import { rulesFor } from '../../engine/rulesets/registry.ts'
 import type { Evidence } from '../../fair/evidence.ts'
 import type { Finding, Subject } from '../../fair/verdict.ts'
-import { i18n } from './i18n.ts'
+import { enFair } from './en-fair.ts'
+import { addTexts, i18n } from './i18n.ts'
 import { cardName, listOf } from './names.ts'
 import { inFours } from './seal.ts'
 
+addTexts(enFair)
 const { t } = i18n
 
 /** How a line of the verdict is marked; `open` is neither proved nor disproved here. */

@@ -1,11 +1,13 @@
 import i18next from 'i18next'
 import { initReactI18next } from 'react-i18next'
 import { en } from './en.ts'
+import type { enFair } from './en-fair.ts'
+import type { enRulebook } from './en-rulebook.ts'
 
 declare module 'i18next' {
   interface CustomTypeOptions {
     defaultNS: 'translation'
-    resources: { translation: typeof en }
+    resources: { translation: typeof en & typeof enFair & typeof enRulebook }
   }
 }
 
@@ -19,3 +21,8 @@ void i18n.use(initReactI18next).init({
   interpolation: { escapeValue: false },
   initAsync: false,
 })
+
+/** Adds texts that come with the pages they are for. */
+export const addTexts = (texts: typeof enFair | typeof enRulebook): void => {
+  i18n.addResourceBundle('en', 'translation', texts, true)
+}

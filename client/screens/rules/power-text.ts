@@ -1,7 +1,9 @@
 import type { Power } from '../../../engine/powers.ts'
 import type { Rules } from '../../../engine/ruleset.ts'
-import { i18n } from '../../i18n/i18n.ts'
+import { enRulebook } from '../../i18n/en-rulebook.ts'
+import { addTexts, i18n } from '../../i18n/i18n.ts'
 
+addTexts(enRulebook)
 const { t } = i18n
 
 /** What a card can do, in words. */
