@@ -11,10 +11,10 @@ const MIGRATIONS: readonly Migration[] = [
       .createTable('tables')
       .addColumn('code', 'text', (column) => column.primaryKey())
       .addColumn('version', 'bigint', (column) => column.notNull())
-      .addColumn('body', 'text', (column) => column.notNull())
-      .addColumn('card', 'text', (column) => column.notNull())
-      .addColumn('game', 'text', (column) => column.notNull())
       .addColumn('touched', 'bigint', (column) => column.notNull())
+      .addColumn('game', 'text', (column) => column.notNull())
+      .addColumn('card', 'text', (column) => column.notNull())
+      .addColumn('body', 'text', (column) => column.notNull())
       .execute()
     await db.schema
       .createTable('games')
