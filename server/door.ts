@@ -22,15 +22,6 @@ export interface DoorSettings {
   readonly isOurs: (request: IncomingMessage) => boolean
 }
 
-/** A server that waits so long, ms, for a slow request to be complete. */
-export const makeHttp = (patienceMs: number): HttpServer =>
-  createServer({
-    headersTimeout: patienceMs,
-    requestTimeout: patienceMs * 2,
-    connectionsCheckingInterval: Math.ceil(patienceMs / 2),
-    keepAliveTimeout: KEEP_ALIVE_MS,
-  })
-
 /** While Vite serves the pages, its own sockets come over the same port. */
 export const isGame = (request: IncomingMessage): boolean =>
   request.headers['sec-websocket-protocol']?.startsWith('vite') !== true
@@ -46,6 +37,22 @@ const turnAway = (socket: Duplex, status: number, code: string, message: string)
   socket.on('error', () => socket.destroy())
   socket.end(`${head.join('\r\n')}\r\n\r\n${body}`)
 }
+
+const STATUS_OF: Readonly<Record<string, number>> = { ERR_HTTP_REQUEST_TIMEOUT: 408, HPE_HEADER_OVERFLOW: 431 }
+
+/** A server that waits so long, ms, for a slow request to be complete. */
+export const makeHttp = (patienceMs: number): HttpServer =>
+  createServer({
+    headersTimeout: patienceMs,
+    requestTimeout: patienceMs * 2,
+    connectionsCheckingInterval: Math.ceil(patienceMs / 2),
+    keepAliveTimeout: KEEP_ALIVE_MS,
+    // Some programs offer HTTP/2 with every request; they get their answer over HTTP/1.
+    shouldUpgradeCallback: ({ headers }) => headers.upgrade?.toLowerCase() === 'websocket',
+  }).on('clientError', (error: NodeJS.ErrnoException, socket) => {
+    if (socket.writable) turnAway(socket, STATUS_OF[error.code ?? ''] ?? 400, 'http/request', 'This is not a request.')
+    else socket.destroy()
+  })
 
 /** Decides about every socket before the framework sees it. */
 class Door {

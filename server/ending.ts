@@ -3,7 +3,7 @@ import { log } from './log.ts'
 /** Closing may take this long, ms; whoever stops services waits about as long before he kills. */
 const PATIENCE = 9000
 
-/** At the first SIGTERM or SIGINT closes everything and exits, at the second exits at once. */
+/** At the first SIGTERM or SIGINT closes everything and exits, at the second exits at once; so it does where nothing is sure any more. */
 export const endOnSignals = (close: () => Promise<void>): void => {
   let ending = false
   const end = (signal: NodeJS.Signals): void => {
@@ -26,6 +26,10 @@ export const endOnSignals = (close: () => Promise<void>): void => {
       },
     )
   }
+  process.on('uncaughtException', (err) => {
+    log.fatal({ err }, 'The server breaks down')
+    process.exit(1)
+  })
   process.on('SIGTERM', end)
   process.on('SIGINT', end)
 }

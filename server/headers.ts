@@ -19,9 +19,11 @@ const REFUSED = [
   'usb',
 ]
 
+/** Where plain http is trusted as https is. Elsewhere browsers complain about headers that they will not heed. */
+const HOME = /^(localhost|127\.0\.0\.1|\[::1\])(:|$)/
+
 const HEADERS = {
   'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",
-  'Cross-Origin-Opener-Policy': 'same-origin',
   'Cross-Origin-Resource-Policy': 'same-origin',
   'Permissions-Policy': REFUSED.map((name) => `${name}=()`).join(', '),
   'Referrer-Policy': 'same-origin',
@@ -30,10 +32,11 @@ const HEADERS = {
 }
 
 /** For every answer. Browsers are bound to https only by answers that came over it. */
-export const headers: RequestHandler = (_request, response, next) => {
+export const headers: RequestHandler = (request, response, next) => {
   response.set(HEADERS)
   const { secure } = callerIn(response)
   if (secure) response.set('Strict-Transport-Security', `max-age=${YEAR_S}`)
+  if (secure || HOME.test(request.headers.host ?? '')) response.set('Cross-Origin-Opener-Policy', 'same-origin')
   next()
 }
 

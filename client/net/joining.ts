@@ -46,9 +46,10 @@ const attempt = async (code: string, options: JoinOptions, signal: AbortSignal):
   try {
     return { ok: true, room: await new Client(location.origin, { fetchFn }).joinById<LiveState>(code, options) }
   } catch (error) {
+    if (reason !== undefined && reason.code !== '') return reason
     const said = codeIn({ error: (error as Partial<Error> | null)?.message })
     if (said !== '') return { ok: false, code: said, after: 0 }
-    if (reason === undefined || reason.code !== '') return reason ?? NOBODY
+    if (reason === undefined) return NOBODY
     const card = await tableCard(code)
     return card.ok ? reason : { ...reason, code: card.status === 404 ? 'table/unknown' : (card.error?.code ?? '') }
   }

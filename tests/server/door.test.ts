@@ -143,6 +143,20 @@ test('a request that comes drop by drop is given up', async () => {
   expect(await bytes(port, `${head}{"rules":`)).toContain('408')
 })
 
+test('what is no request is refused in the same form', async () => {
+  const port = await open()
+  const nonsense = await bytes(port, 'hello\r\n\r\n')
+  expect(nonsense).toMatch(/^HTTP\/1\.1 400 .*"code":"http\/request"/s)
+  const endless = await bytes(port, `GET / HTTP/1.1\r\nHost: a\r\nX-Long: ${'x'.repeat(20_000)}\r\n\r\n`)
+  expect(endless).toMatch(/^HTTP\/1\.1 431 /)
+})
+
+test('a program that would rather speak HTTP/2 is answered all the same', async () => {
+  const port = await open()
+  const headers = { connection: 'Upgrade, HTTP2-Settings', upgrade: 'h2c', 'http2-settings': 'AAMAAABkAAQAAP__' }
+  expect((await raw({ port, path: '/healthz', headers })).status).toBe(200)
+})
+
 test('nothing of the framework’s own HTTP side is left', async () => {
   const port = await open()
   for (const path of ['/__healthcheck', '/', '/monitor', '/playground', '/colyseus', '/matchmake/query']) {

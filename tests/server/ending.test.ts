@@ -68,7 +68,7 @@ test('a server that is told to end says so to everybody, ends in good order and 
   const closes = guests.map(closeOf)
   child.kill('SIGTERM')
   expect(await Promise.all(closes), 'a code after which clients come again').toEqual([4010, 4010])
-  await until('it has ended, though one of them is silent', () => child.exitCode !== null, 6000)
+  await until('it has ended, though one of them is silent', () => child.exitCode !== null, 8000)
   expect(child.exitCode).toBe(0)
   await expect(fetch(`${addressOf(port)}/healthz`)).rejects.toThrow()
   expect(log()).toContain('"msg":"Closed"')

@@ -28,12 +28,17 @@ test('what is refused costs nothing more', () => {
   expect(limit.allows('a')).toBe(true)
 })
 
-test('a code that leads nowhere counts once, however often it is asked for', () => {
-  const guesses = new Guesses(3)
+test('a code that leads nowhere counts once in ten minutes, however often it is asked for', () => {
+  let now = 1_000_000
+  const guesses = new Guesses(3, () => now)
   for (let i = 0; i < 50; i++) guesses.miss('a', 'AAAA')
   guesses.miss('a', 'BBBB')
   expect(guesses.waitS('a')).toBe(0)
   guesses.miss('a', 'CCCC')
   expect(guesses.waitS('a')).toBe(200)
   expect(guesses.waitS('b')).toBe(0)
+  now += 600_000
+  expect(guesses.waitS('a')).toBe(0)
+  for (const code of ['AAAA', 'BBBB', 'CCCC']) guesses.miss('a', code)
+  expect(guesses.waitS('a'), 'later it is a guess again').toBe(200)
 })
