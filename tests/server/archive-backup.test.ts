@@ -2,21 +2,23 @@ import { spawnSync } from 'node:child_process'
 import { copyFileSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import { fileIn } from '../../server/archive/database-file.ts'
 import { openArchive } from '../../server/archive/open.ts'
 import { gameOf, move, tableOf } from './archive-contract.ts'
 import { emptyFolder } from './archive-places.ts'
 
 const BACKUP = fileURLToPath(new URL('../../server/archive/backup.ts', import.meta.url))
-const folder = emptyFolder()
-const dataDir = join(folder, 'data')
-const copy = join(folder, 'copy')
+let folder = ''
+let dataDir = ''
+let copy = ''
 
-afterEach(() => {
-  rmSync(folder, { recursive: true, force: true })
-  mkdirSync(folder)
+beforeEach(() => {
+  folder = emptyFolder()
+  dataDir = join(folder, 'data')
+  copy = join(folder, 'copy')
 })
+afterEach(() => rmSync(folder, { recursive: true }))
 
 const backUp = (env: Readonly<Record<string, string>>, ...files: readonly string[]) =>
   spawnSync(process.execPath, [BACKUP, ...files], { env: { ...process.env, ...env }, encoding: 'utf8' })
