@@ -15,6 +15,8 @@ export interface Tale {
   readonly seq: number
   /** The seat's letter, a space, and the move in notation; empty for the deal. */
   readonly move: string
+  /** A bot decided for a person. */
+  readonly standIn?: true
   readonly events: readonly GameEvent[]
   /** With the deal, if partners were drawn for. */
   readonly ceremony?: Pick<Ceremony, 'rounds' | 'seatOf'>
@@ -59,19 +61,17 @@ const FOLLOWS = 0
 const SPELT = 1
 /** Instead of either: before the deal partners were drawn for. */
 const DRAWN = 2
+/** Added where a bot decided for a person. */
+const STOOD_IN = 3
 
 /** The tale in bytes; an ordinary move takes some twenty. */
-export const makeTale = (board: Board, { game, seq, move, events, ceremony }: Tale): Uint8Array => {
+export const makeTale = (board: Board, { game, seq, move, standIn, events, ceremony }: Tale): Uint8Array => {
+  const how = ceremony !== undefined ? DRAWN : move === textOf(board, events) ? FOLLOWS : SPELT
   writer.number(game)
   writer.number(seq)
-  if (ceremony !== undefined) {
-    writer.number(DRAWN)
-    writeCeremony(writer, ceremony)
-  } else if (move === textOf(board, events)) writer.number(FOLLOWS)
-  else {
-    writer.number(SPELT)
-    writer.text(move)
-  }
+  writer.number(how + (standIn === true ? STOOD_IN : 0))
+  if (ceremony !== undefined) writeCeremony(writer, ceremony)
+  if (how === SPELT) writer.text(move)
   for (const event of events) writeEvent(writer, event)
   return writer.take()
 }
@@ -79,12 +79,14 @@ export const makeTale = (board: Board, { game, seq, move, events, ceremony }: Ta
 /** The tale of these bytes, the very one that was made into them. */
 export const parseTale = (board: Board, bytes: Uint8Array): Result<Tale> => {
   const from = new Reader(bytes)
-  const [game, seq, how] = [from.number(), from.number(), from.number()]
+  const [game, seq, said] = [from.number(), from.number(), from.number()]
+  const how = said % STOOD_IN
   const ceremony = how === DRAWN ? readCeremony(from) : undefined
   const spelt = how === SPELT ? from.text() : undefined
   const events: GameEvent[] = []
   while (!from.done) events.push(readEvent(from))
-  if (!from.fits || how > DRAWN) return fault('text/tale', 'these bytes tell of no decision')
+  if (!from.fits || said >= STOOD_IN * 2) return fault('text/tale', 'these bytes tell of no decision')
   const move = spelt ?? (how === FOLLOWS ? textOf(board, events) : '')
-  return ok({ game, seq, move, events, ...(ceremony === undefined ? {} : { ceremony }) })
+  const standIn = said >= STOOD_IN ? { standIn: true as const } : {}
+  return ok({ game, seq, move, ...standIn, events, ...(ceremony === undefined ? {} : { ceremony }) })
 }

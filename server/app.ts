@@ -14,6 +14,7 @@ import { Metrics } from './metrics.ts'
 import { openSharing, type Sharing } from './neighbours/sharing.ts'
 import { ROOM } from './protocol.ts'
 import { TableRoom } from './rooms/table-room.ts'
+import { LARGEST_STATE } from './schema.ts'
 import { startSweeping } from './sweeping.ts'
 import { Tables } from './tables.ts'
 import { timed } from './timed-archive.ts'
@@ -70,8 +71,6 @@ const HOLD_MS = 45_000
 const MAX_FRAME = 4096
 /** For clients to answer the goodbye; then their connections end without it. */
 const GOODBYE_MS = 1000
-/** Bytes for a first state: room for some 10000 moves (the longest game measured, of 12 random bots, had 6302). A longer one the encoder would cut. */
-const STATE_BUFFER = 256 * 1024
 
 /** Generous enough for a school behind one address. */
 const LIMITS = {
@@ -148,7 +147,7 @@ const listen = (server: Server, http: HttpServer, port: number, host: string | u
 
 /** Starts everything; only one at a time in a process, for the framework's matchmaker is one. */
 export const makeApp = async (options: AppOptions = {}): Promise<App> => {
-  Encoder.BUFFER_SIZE = STATE_BUFFER
+  Encoder.BUFFER_SIZE = LARGEST_STATE
   const { proxies = 0, origins = [], metricsToken } = options
   const limits = limitsOf(options)
   let closing = false

@@ -50,9 +50,10 @@ const botFor = ({ seats, spared }: Sitting, seat: Seat): string | undefined => {
 
 /** The decision is noted as a bot's if the seat is a person's. */
 const marked = (change: Change, seat: Seat): Change => {
-  const { seats, standIns, match } = change.sitting
-  if (seats.all()[seat]?.occupant !== 'person' || match === undefined) return change
-  return { ...change, sitting: { ...change.sitting, standIns: [...standIns, match.seq] } }
+  const { sitting, step } = change
+  if (sitting.seats.all()[seat]?.occupant !== 'person' || step === undefined) return change
+  const standIns = [...sitting.standIns, step.seq]
+  return { ...change, sitting: { ...sitting, standIns }, step: { ...step, standIn: true } }
 }
 
 /** Answers after which the bot is asked again when the table goes on. */

@@ -17,12 +17,12 @@ interface List<T> {
 }
 
 /**
- * Makes the list hold the values, of which the first `known` are there already. Never by splicing: in the same patch
- * as an addition the encoder then mistakes a 0 (the ace of spades) for the entry after it.
+ * Makes the list hold the values. Never by splicing: in the same patch as an addition the encoder then mistakes a 0 (the
+ * ace of spades) for the entry after it.
  */
-const write = <T>(list: List<T>, values: readonly T[], known = 0): void => {
+const write = <T>(list: List<T>, values: readonly T[]): void => {
   if (values.length < list.length) list.clear()
-  for (let i = known; i < list.length; i++) if (list[i] !== values[i]) list[i] = values[i] as T
+  for (let i = 0; i < list.length; i++) if (list[i] !== values[i]) list[i] = values[i] as T
   const added = values.slice(list.length)
   if (added.length > 0) list.push(...added)
 }
@@ -107,13 +107,10 @@ const projectChoices = (state: TableSchema, { sitting, stuck }: Table): void => 
 /** The only writer of the synchronised state. */
 export const project = (state: TableSchema, table: Table): void => {
   if (state.code === '') projectSetup(state, table)
-  const sameGame = state.game === table.games
   state.phase = table.phase
   projectChoices(state, table)
   state.host = table.host
   state.people = table.people.here().length
   projectGame(state, table)
   projectSeats(state, table)
-  write(state.moves, table.match?.moves ?? [], sameGame ? state.moves.length : 0)
-  write(state.standIns, table.sitting.standIns)
 }

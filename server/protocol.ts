@@ -172,7 +172,10 @@ export interface TableState {
    */
   readonly claim: string
   readonly seats: readonly SeatState[]
-  /** Every decision of this game, in the order it came: the seat's letter, a space, and the move in notation as all may read it. */
+  /**
+   * Every decision of this game, in the order it came: the seat's letter, a space, and the move in notation as all may
+   * read it. Like `standIns` not synchronised with the rest: whoever comes is told all of them, then each with its `Played`.
+   */
   readonly moves: readonly string[]
   /** Numbers of the decisions of this game (the first is 1) that a bot made for a person who was away or out of time. */
   readonly standIns: readonly number[]
@@ -231,22 +234,28 @@ export interface JoinOptions {
   readonly screen?: boolean
 }
 
-/** Server messages. `welcome` comes after joining; `played` follows the state change it belongs to. */
+/** Server messages. Both come after joining and after every reconnection. */
 export interface Messages {
-  /** `now`: the server's clock (ms since 1970). Comes again after every reconnection. */
+  /** `now`: the server's clock (ms since 1970). */
   readonly welcome: { readonly token: string; readonly person: string; readonly now: number }
-  readonly played: Played
+  /** What of the first state is not synchronised. */
+  readonly moves: Pick<TableState, 'game' | 'moves' | 'standIns'>
 }
+
+/** Type of the message that holds a `Played` as bytes (engine/tale.ts). It follows the state change it belongs to. */
+export const PLAYED = 1
 
 /**
  * One decision and all that followed from it, as the receiver may see it: cards drawn and dealt are told to their owner.
- * `move` is the entry of `TableState.moves`. Opening deal: `seq` 0 and an empty `move`.
+ * `move` is its entry of `TableState.moves`. Opening deal: `seq` 0 and an empty `move`.
  */
 export interface Played {
   readonly game: number
   /** `TableState.seq` after the decision. */
   readonly seq: number
   readonly move: string
+  /** A bot decided for a person who was away or out of time. */
+  readonly standIn?: true
   readonly events: readonly GameEvent[]
   /** With the opening deal of a table's first game, if partners were drawn for: before it all took other seats. */
   readonly ceremony?: Drawing

@@ -1,7 +1,10 @@
 import { type SchemaType, schema, t } from '@colyseus/schema'
 import { NO_CLOCK } from './protocol.ts'
 
-/** Mirrors of `SeatState` and `TableState` in protocol.ts: fields only, written by project.ts alone. */
+/** Bytes that every first state fits into; a larger one the encoder would cut. Each room has two buffers of this size. */
+export const LARGEST_STATE = 8 * 1024
+
+/** Mirrors of `SeatState` and `TableState` in protocol.ts, all but its moves: fields only, written by project.ts alone. */
 export const SeatSchema = schema(
   {
     occupant: t.string().default('empty'),
@@ -49,19 +52,17 @@ export const TableSchema = schema(
     host: t.string().default(''),
     people: t.uint16().default(0),
     game: t.uint16().default(0),
-    seq: t.uint32().default(0),
+    seq: t.number().default(0),
     turn: t.int8().default(-1),
     dealer: t.int8().default(-1),
     winner: t.int8().default(-1),
-    pegs: t.array('uint16'),
+    pegs: t.array('number'),
     fresh: t.uint16().default(0),
-    stock: t.uint16().default(0),
-    discards: t.uint16().default(0),
+    stock: t.number().default(0),
+    discards: t.number().default(0),
     discardTop: t.int8().default(-1),
     claim: t.string().default(''),
     seats: t.array(SeatSchema),
-    moves: t.array('string'),
-    standIns: t.array('uint16'),
   },
   'Table',
 )

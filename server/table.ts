@@ -20,6 +20,8 @@ export interface Step {
   readonly game: number
   readonly seq: number
   readonly move: string
+  /** A bot decided for a person. */
+  readonly standIn?: true
   readonly events: readonly GameEvent[]
   readonly ceremony?: Drawing
 }

@@ -16,8 +16,6 @@ export interface LiveState
   readonly absence: string
   readonly asked: Iterable<number>
   readonly pegs: Iterable<number>
-  readonly moves: Iterable<string>
-  readonly standIns: Iterable<number>
   readonly seats: Iterable<LiveSeat>
 }
 
@@ -46,8 +44,12 @@ const seatOf = (seat: LiveSeat): SeatState => ({
 const same = <T>(before: readonly T[] | undefined, now: readonly T[]): readonly T[] =>
   before !== undefined && before.length === now.length && now.every((value, i) => value === before[i]) ? before : now
 
-/** The state as a plain value that never changes. */
-export const snapshot = (state: LiveState, before: TableState | undefined): TableState => ({
+/** The state and the decisions that led to it as a plain value that never changes. */
+export const snapshot = (
+  state: LiveState,
+  { moves, standIns }: Pick<TableState, 'moves' | 'standIns'>,
+  before: TableState | undefined,
+): TableState => ({
   code: state.code,
   phase: state.phase as TablePhase,
   stage: state.stage as Phase,
@@ -83,6 +85,6 @@ export const snapshot = (state: LiveState, before: TableState | undefined): Tabl
     const old = before?.seats[i]
     return { ...seat, hand: same(old?.hand, seat.hand), open: same(old?.open, seat.open) }
   }),
-  moves: same(before?.moves, [...state.moves]),
-  standIns: same(before?.standIns, [...state.standIns]),
+  moves: same(before?.moves, moves),
+  standIns: same(before?.standIns, standIns),
 })

@@ -1,6 +1,9 @@
 import type { Room } from 'colyseus.js'
-import { CLOSED_REMOVED, type JoinOptions, type Messages, type Played } from '../../server/protocol.ts'
+import { parseTale } from '../../engine/tale.ts'
+import { CLOSED_REMOVED, type JoinOptions, type Messages, PLAYED } from '../../server/protocol.ts'
+import { groundOf } from '../store/rules.ts'
 import { clearTable, type Ending, hear, isEnding, useTable } from '../store/table.ts'
+import { Course } from './course.ts'
 import { startHeartbeat } from './heartbeat.ts'
 import { join, part } from './joining.ts'
 import { type LiveState, snapshot } from './snapshot.ts'
@@ -77,17 +80,41 @@ const dropped = (here: Visit, room: Room): void => {
   room.onLeave.once(() => clearTimeout(late))
 }
 
+/** Shows each state together with the decision that led to it, and tells what followed from it. */
+const follow = (room: Room<unknown, LiveState>, live: () => boolean): void => {
+  const course = new Course()
+  let latest: LiveState | undefined
+  const show = () => {
+    const state = latest
+    if (state === undefined || !live() || !course.reaches(state)) return
+    useTable.setState((old) => ({ state: snapshot(state, course, old.state), link: 'open' }))
+  }
+  room.onStateChange((state) => {
+    latest = state
+    show()
+  })
+  room.onMessage('moves', (message: Messages['moves']) => {
+    course.begin(message)
+    show()
+  })
+  room.onMessage(PLAYED, (bytes: Uint8Array) => {
+    const board = latest === undefined ? undefined : groundOf(latest)?.rules.board
+    const played = board === undefined ? undefined : parseTale(board, bytes)
+    if (played?.ok !== true) return
+    course.add(played.value)
+    show()
+    if (live()) hear(played.value)
+  })
+}
+
 const listen = (here: Visit, room: Room): void => {
   const came = Date.now()
   here.room = room
   here.stop = startHeartbeat(room)
   Object.assign(room.reconnection, { minUptime: 0, maxRetries: 3, maxDelay: 1000 })
   const live = () => !here.over && here.room === room
-  room.onStateChange((state: LiveState) => {
-    if (live()) useTable.setState((old) => ({ state: snapshot(state, old.state), link: 'open' }))
-  })
+  follow(room as Room<unknown, LiveState>, live)
   room.onMessage('welcome', (message: Messages['welcome']) => live() && welcome(here, message))
-  room.onMessage('played', (played: Played) => live() && hear(played))
   room.onDrop(() => live() && dropped(here, room))
   room.onReconnect(() => live() && useTable.setState({ link: 'open' }))
   room.onLeave((code) => {

@@ -20,7 +20,10 @@ const readOptions = (text: string): Options => {
 
 let kept: { readonly key: string; readonly ground: Ground | undefined } = { key: '', ground: undefined }
 
-const makeGround = (state: TableState): Ground | undefined => {
+/** What decides them. */
+type SetUp = Pick<TableState, 'rules' | 'players' | 'teams' | 'options'>
+
+const makeGround = (state: SetUp): Ground | undefined => {
   const { rules: id, players, teams } = state
   const rules = rulesFor({ rules: id, players, teams, options: readOptions(state.options) })
   if (!rules.ok) return undefined
@@ -29,7 +32,7 @@ const makeGround = (state: TableState): Ground | undefined => {
 }
 
 /** Rules and board of the table; the same value while they stay the same. Undefined for a set-up this client does not know. */
-export const groundOf = (state: TableState): Ground | undefined => {
+export const groundOf = (state: SetUp): Ground | undefined => {
   const key = `${state.rules} ${state.players} ${state.teams} ${state.options}`
   if (kept.key !== key) kept = { key, ground: makeGround(state) }
   return kept.ground

@@ -1,16 +1,16 @@
 import { type Client, ClientState, CloseCode, ErrorCode, Room, ServerError } from '@colyseus/core'
 import { StateView } from '@colyseus/schema'
-import { seenBy } from '../../engine/events.ts'
 import { insideRoom } from '../inside.ts'
 import { log } from '../log.ts'
 import type { Person } from '../people.ts'
 import { project } from '../project.ts'
-import { CLOSED_MOVED, CLOSED_REMOVED, type JoinOptions, type Messages } from '../protocol.ts'
+import { CLOSED_MOVED, CLOSED_REMOVED, type JoinOptions, type Messages, PLAYED } from '../protocol.ts'
 import { REQUEST_NAMES } from '../requests.ts'
 import { TableSchema } from '../schema.ts'
 import { mayEnter } from '../seating.ts'
 import type { Step, Table } from '../table.ts'
 import type { LiveTable, Tables } from '../tables.ts'
+import { tellerOf } from '../telling.ts'
 import type { Cancel } from '../timers.ts'
 
 const RECONNECTION_S = 120
@@ -132,17 +132,23 @@ export class TableRoom extends Room<{ state: TableSchema; client: Visit }> {
     client.view = new StateView()
     this.live.keeper.arrive(person, client.sessionId)
     client.send('welcome', { token: person.token, person: person.id, now: Date.now() })
+    this.tellMoves(client)
   }
 
-  /** The state first, then what happened, to each as he may see it. Whoever is still joining gets it with his first state. */
+  private tellMoves(client: Visit): void {
+    const { games, match, sitting } = this.table
+    client.send('moves', { game: games, moves: match?.moves ?? [], standIns: sitting.standIns })
+  }
+
+  /** The state first, then what happened, to each as he may see it. Whoever is still joining only needs the list of moves anew. */
   private show(step: Step | undefined): void {
     project(this.state, this.table)
-    const { openHands } = this.table.rules.choices
+    const tell = step === undefined ? undefined : tellerOf(step, this.table.rules)
     for (const client of this.clients.filter((c) => c.userData !== undefined)) {
       const seat = this.look(client)
-      if (step === undefined || client.state !== ClientState.JOINED) continue
-      const events = step.events.map((event) => seenBy(event, seat ?? 'table', openHands))
-      client.send('played', { ...step, events }, { afterNextPatch: true })
+      if (tell === undefined) continue
+      if (client.state === ClientState.JOINED) client.sendBytes(PLAYED, tell(seat), { afterNextPatch: true })
+      else this.tellMoves(client)
     }
     this.broadcastPatch()
     this.cancelEnd()

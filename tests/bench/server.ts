@@ -7,6 +7,9 @@
  */
 
 import { type ChildProcess, fork } from 'node:child_process'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import type { Cost, FromCrowd, FromSite, Played, ToCrowd } from './load/words.ts'
 
 const [tables = 1000, seconds = 15, rate = 1, before = 10] = process.argv.slice(2).flatMap((text) => {
@@ -18,10 +21,9 @@ const firm = process.argv.includes('firm')
 
 const start = (file: string, priority: number, ...args: readonly string[]): ChildProcess => {
   const path = new URL(file, import.meta.url).pathname
-  const options = { execArgv: ['--expose-gc', '--max-semi-space-size=16'] }
-  if (!firm) return fork(path, args, options)
-  const wrapped = ['-f', String(priority), process.execPath, ...options.execArgv, path, ...args]
-  return fork('', [], { execPath: 'chrt', execArgv: wrapped })
+  const execArgv = ['--expose-gc', '--max-semi-space-size=16']
+  if (!firm) return fork(path, args, { execArgv })
+  return fork(path, args, { execPath: 'chrt', execArgv: ['-f', String(priority), process.execPath, ...execArgv] })
 }
 
 /** The next thing the child says; what the framework says to whoever manages its process is passed over. */
@@ -58,7 +60,8 @@ const order = (crowd: ChildProcess, what: ToCrowd): Promise<FromCrowd> => {
 }
 
 const read = async (kind: 'tables' | 'bare'): Promise<Reading> => {
-  const site = start('load/site.ts', 10, kind)
+  const dataDir = await mkdtemp(join(tmpdir(), 'bench-'))
+  const site = start('load/site.ts', 10, kind, dataDir)
   const begun = await heard<FromSite>(site)
   if (!('port' in begun)) throw new Error('no port')
   const crowd = start('load/crowd.ts', 5)
@@ -72,6 +75,7 @@ const read = async (kind: 'tables' | 'bare'): Promise<Reading> => {
   const ended = [site, crowd].map((child) => new Promise((resolve) => child.once('exit', resolve)))
   for (const child of [crowd, site]) child.disconnect()
   await Promise.all(ended)
+  await rm(dataDir, { recursive: true })
   const perTable = (what: 'rss' | 'heap') => (to[what] - empty[what]) / tables / 1000
   return {
     played: answer.played,

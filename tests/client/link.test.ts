@@ -1,5 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { CLOSED_MOVED, CLOSED_REMOVED, type TableState } from '../../server/protocol.ts'
+import { rulesFor } from '../../engine/rulesets/registry.ts'
+import { makeTale, type Tale } from '../../engine/tale.ts'
+import { CLOSED_MOVED, CLOSED_REMOVED, PLAYED, type TableState } from '../../server/protocol.ts'
+import { must } from '../engine/live.ts'
 import { stubPage } from './page.ts'
 
 type Ask = (name: string, payload: Record<string, unknown>) => Promise<unknown>
@@ -17,15 +20,21 @@ const signal = <A extends unknown[]>() => {
   return Object.assign(on, { once, invoke: (...args: A) => [...known].map((listener) => listener(...args)) })
 }
 
+const listeners = () => {
+  const known = new Map<unknown, (message: unknown) => void>()
+  const onMessage = (type: unknown, listener: (message: unknown) => void) => void known.set(type, listener)
+  return { onMessage, tell: (type: unknown, message: unknown) => known.get(type)?.(message) }
+}
+
 /** A room of the library, as far as the page uses it. */
 const makeRoom = (request: Ask) => ({
+  ...listeners(),
   connection: { isOpen: true, close: () => undefined },
   reconnection: { maxRetries: 0 },
   onStateChange: signal<[TableState]>(),
   onDrop: signal<[]>(),
   onReconnect: signal<[]>(),
   onLeave: signal<[number]>(),
-  onMessage: () => undefined,
   ping: (answer: (ms: number) => void) => answer(1),
   leave: vi.fn(async () => undefined),
   request,
@@ -48,16 +57,17 @@ const refuse = (message: string) => () => Promise.reject(new Error(message))
 const hang = () => new Promise<FakeRoom>(() => undefined)
 const yes: Ask = async () => ({ seq: 1 })
 const no = (code: string) => Object.assign(new Error('rejected'), { reason: { code, message: code, seq: 9 } })
+const SETUP = { rules: 'basic', players: 4, teams: 2, options: '{}' } as const
 const STATE = {
+  ...SETUP,
   seats: [],
   asked: [],
   pegs: [],
-  moves: [],
-  standIns: [],
   stuck: false,
   game: 3,
   seq: 8,
 } as unknown as TableState
+const MOVES = Array.from({ length: 8 }, () => 'a As discard')
 
 let page: ReturnType<typeof stubPage>
 let net: typeof import('../../client/net/visit.ts') & typeof import('../../client/net/table-link.ts')
@@ -92,9 +102,42 @@ const enter = async (request: Ask = yes): Promise<FakeRoom> => {
   net.enterTable('ABCD')
   await pass(0)
   room.onStateChange.invoke(STATE)
+  expect(table().state, 'the list of moves comes after the first state').toBeUndefined()
+  room.tell('moves', { game: 3, moves: MOVES, standIns: [2] })
   expect(table().link).toBe('open')
   return room
 }
+
+describe('what the table tells', () => {
+  const events = [{ type: 'discarded', seat: 1, card: 7 }] as const
+  const tale = { game: 3, seq: 9, move: 'b 8s discard', standIn: true, events } as const
+  const bytesOf = async (told: Tale) => makeTale(must(rulesFor({ ...SETUP, options: {} })).board, told)
+
+  test('is shown once the state and the decision that led to it are there', async () => {
+    const room = await enter()
+    expect(table().state).toMatchObject({ seq: 8, moves: MOVES, standIns: [2] })
+    room.onStateChange.invoke({ ...STATE, seq: 9 })
+    expect(table().state?.seq, 'its decision is still on the way').toBe(8)
+    room.tell(PLAYED, await bytesOf(tale))
+    expect(table().state).toMatchObject({ seq: 9, moves: [...MOVES, 'b 8s discard'], standIns: [2, 9] })
+    expect(table().played).toEqual(tale)
+    expect(table().heard.get(9)).toEqual(events)
+  })
+
+  test('begins anew with the next game', async () => {
+    const room = await enter()
+    room.onStateChange.invoke({ ...STATE, game: 4, seq: 0 })
+    room.tell(PLAYED, await bytesOf({ game: 4, seq: 0, move: '', events: [{ type: 'dealer', seat: 1 }] }))
+    expect(table().state).toMatchObject({ game: 4, seq: 0, moves: [], standIns: [] })
+  })
+
+  test('is passed over where it can’t be read', async () => {
+    const room = await enter()
+    room.tell(PLAYED, Uint8Array.of(3))
+    expect(table().state).toMatchObject({ seq: 8, moves: MOVES })
+    expect(table().played).toBeUndefined()
+  })
+})
 
 describe('the way to a table', () => {
   test('is tried for as long as the page is there, with pauses of 10 s at most', async () => {

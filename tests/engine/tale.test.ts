@@ -95,7 +95,10 @@ describe('the bytes of a tale tell exactly what went into them', () => {
 test('a decision that looks like another by its events is told in its own words', () => {
   const board = boardOf(setupOf(4, 2))
   const events: readonly GameEvent[] = [{ type: 'played', seat: 0, card: 4 }]
-  for (const move of ['a 5s', 'a 5s a0-a5', 'b 5s', '', 'é ✓']) expectSame(board, { game: 1, seq: 7, move, events })
+  for (const move of ['a 5s', 'a 5s a0-a5', 'b 5s', '', 'é ✓']) {
+    expectSame(board, { game: 1, seq: 7, move, events })
+    expectSame(board, { game: 1, seq: 7, move, standIn: true, events })
+  }
 })
 
 test('any bytes are read or refused, and none breaks the reader', () => {

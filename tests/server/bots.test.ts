@@ -223,6 +223,7 @@ test('what they decide for a person is noted; what he decides himself, and what 
     expected.push(seq + 1)
   }
   expect(s.table.sitting.standIns).toEqual(expected)
+  expect(s.steps.flatMap(({ seq, standIn }) => (standIn === true ? [seq] : []))).toEqual(expected)
 })
 
 describe('a thread', () => {

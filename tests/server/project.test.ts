@@ -4,7 +4,7 @@ import type { Card } from '../../engine/cards.ts'
 import type { Setup } from '../../engine/ruleset.ts'
 import type { View } from '../../engine/view.ts'
 import { project } from '../../server/project.ts'
-import { TableSchema } from '../../server/schema.ts'
+import { LARGEST_STATE, TableSchema } from '../../server/schema.ts'
 import type { Table } from '../../server/table.ts'
 import { seededChance, stage } from './stage.ts'
 
@@ -52,7 +52,6 @@ const NOTHING = { hand: [], laid: -1 }
 const expectPublic = (state: TableSchema, table: Table): void => {
   const view = table.view('table')
   expect([...state.pegs]).toEqual(view.position.pegs)
-  expect([...state.moves]).toEqual(table.match?.moves)
   expect([...state.asked]).toEqual(view.asked)
   expect([state.seq, state.turn, state.game, state.dealer]).toEqual([table.seq, view.turn, table.games, view.dealer])
   expect([state.stage, state.fresh, state.stock]).toEqual([view.phase, view.position.fresh, view.stockCount])
@@ -112,4 +111,30 @@ test('any hand may follow any other: the owner always holds what he should', () 
     patch()
     expect(handAt(0)).toEqual(hand)
   }
+})
+
+test('the largest of first states fits the buffer more than twice', () => {
+  const options = {
+    draw: 'after',
+    handSize: 7,
+    nines: 'split',
+    twos: 'swap',
+    tens: 'split',
+    counting: 'third',
+  } as const
+  const s = stage({ rules: 'basic', players: 12, teams: 6, options: { ...options, control: 'team', doubles: true } })
+  const people = Array.from({ length: 12 }, () => s.come())
+  for (const [seat, person] of people.entries()) s.sit(person, seat, '👩‍🚀'.repeat(20).slice(0, 20), seat)
+  s.must(s.maker, 'clock', { kind: 'bank', seconds: 600, increment: 10, atZero: 'others' })
+  s.must(s.maker, 'start', {})
+  const state = new TableSchema()
+  const encoder = new Encoder(state)
+  project(state, s.table)
+  const view = new StateView()
+  for (const seat of state.seats) view.add(seat)
+  const it = { offset: 0 }
+  encoder.encodeAll(it)
+  const whole = encoder.encodeAllView(view, it.offset, it)
+  expect(whole.length).toBeGreaterThan(1000)
+  expect(whole.length * 2).toBeLessThan(LARGEST_STATE)
 })

@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { replay } from '../../engine/record.ts'
 import { type App, makeApp } from '../../server/app.ts'
 import type { Match } from '../../server/match.ts'
-import { CLOSED_REMOVED } from '../../server/protocol.ts'
+import { CLOSED_REMOVED, PLAYED } from '../../server/protocol.ts'
 import type { Table } from '../../server/table.ts'
 import { altered } from './direct.ts'
 import { actOf, addressOf, type Guest, makeTable, moveFor, playOut, seatOf, until, visit } from './wire.ts'
@@ -269,7 +269,7 @@ describe('an action over the wire', () => {
   test('comes after the state it belongs to', async () => {
     const ann = await alone()
     const order: boolean[] = []
-    ann.room.onMessage('played', (step: { seq: number }) => order.push(ann.room.state.seq >= step.seq))
+    ann.room.onMessage(PLAYED, () => order.push(ann.room.state.seq === ann.state().moves.length))
     await playOut([ann])
     expect(order.length).toBeGreaterThan(20)
     expect(order).not.toContain(false)

@@ -1,17 +1,20 @@
 import { Client, Room } from 'colyseus.js'
+import { Course } from '../../client/net/course.ts'
+import { parseTale } from '../../engine/tale.ts'
 import type { View } from '../../engine/view.ts'
-import type {
-  Accepted,
-  JoinOptions,
-  MadeTable,
-  MakeTable,
-  Messages,
-  Played,
-  RequestName,
-  Requests,
-  TableState,
+import {
+  type Accepted,
+  type JoinOptions,
+  type MadeTable,
+  type MakeTable,
+  type Messages,
+  PLAYED,
+  type Played,
+  type RequestName,
+  type Requests,
+  type TableState,
 } from '../../server/protocol.ts'
-import { goodMove, viewFrom } from './seen.ts'
+import { goodMove, rulesOf, viewFrom } from './seen.ts'
 
 /** The server's clock in a welcome, as it comes over the wire: its name, then a number of eight bytes. */
 const CLOCK = Buffer.from('a36e6f77cb', 'hex')
@@ -76,14 +79,27 @@ export const visit = async (port: number, code: string, options: JoinOptions = {
   const room = (await new Client(addressOf(port)).joinById(code, options)) as Room<unknown, TableState>
   room.reconnection.minUptime = 0
   const played: Played[] = []
-  room.onMessage('played', (message: Played) => played.push(message))
-  const [welcome] = await Promise.all([welcomed(room), firstState(room)])
+  const course = new Course()
+  const moves = new Promise<void>((resolve) => {
+    room.onMessage('moves', (message: Messages['moves']) => {
+      course.begin(message)
+      resolve()
+    })
+  })
+  room.onMessage(PLAYED, (bytes: Uint8Array) => {
+    const tale = parseTale(rulesOf(room.state).board, bytes)
+    if (!tale.ok) throw new Error(tale.error.message)
+    played.push(tale.value)
+    course.add(tale.value)
+  })
+  const [welcome] = await Promise.all([welcomed(room), firstState(room), moves])
   return {
     room,
     ...welcome,
     played,
     frames: () => framesOf.get(room) ?? [],
-    state: () => JSON.parse(JSON.stringify(room.state)) as Snapshot,
+    state: () =>
+      ({ ...JSON.parse(JSON.stringify(room.state)), moves: course.moves, standIns: course.standIns }) as Snapshot,
     ask: (name, request) => room.request(name as never, request as never) as Promise<Accepted>,
     leave: async () => {
       if (room.connection.isOpen) await room.leave()

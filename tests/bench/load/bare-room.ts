@@ -24,7 +24,7 @@ export class BareRoom extends Room<{ state: TableSchema }> {
     this.state.asked.push(0)
     this.onMessage('sit', (_client: Client, { seat }: { seat: number }) => ({ seq: seat }))
     this.onMessage('start', () => ({ seq: 0 }))
-    this.onMessage('act', (_client: Client, { move }: { move: string }) => this.change(move))
+    this.onMessage('act', () => this.change())
   }
 
   override onJoin(client: Client): void {
@@ -34,7 +34,7 @@ export class BareRoom extends Room<{ state: TableSchema }> {
     client.view.changes.clear()
   }
 
-  private change(move: string): { seq: number } {
+  private change(): { seq: number } {
     const { state } = this
     const seq = state.seq + 1
     const mover = Math.max(state.turn, 0)
@@ -45,7 +45,6 @@ export class BareRoom extends Room<{ state: TableSchema }> {
     state.discards = seq % 100
     state.discardTop = seq % 52
     state.pegs[seq % PEGS] = 72 + (seq % 50)
-    state.moves.push(`a ${move}`)
     const hand = state.seats[mover]?.hand
     if (hand !== undefined) hand[seq % HAND.length] = seq % 52
     this.broadcastPatch()

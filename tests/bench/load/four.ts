@@ -1,10 +1,9 @@
-import type { Phase } from '../../../engine/game.ts'
-import { legalActionsIn } from '../../../engine/legal.ts'
 import { makeAction } from '../../../engine/notation.ts'
 import { seededRandom } from '../../../engine/random.ts'
 import type { Rules } from '../../../engine/ruleset.ts'
 import { rulesFor } from '../../../engine/rulesets/registry.ts'
 import type { TableSchema } from '../../../server/schema.ts'
+import { choose } from './choice.ts'
 import { FRAME } from './frames.ts'
 import { Guest, makeTable } from './guest.ts'
 
@@ -24,22 +23,8 @@ export interface Told {
   readonly others: readonly number[]
 }
 
-/** The seat's hand as its owner's browser knows it, and any of the decisions that are legal with it. */
-const decide = (state: TableSchema, seat: number, random: () => number): string => {
-  const seats = [...state.seats]
-  const legal = legalActionsIn({
-    viewer: seat,
-    rules,
-    phase: state.stage as Phase,
-    turn: state.turn,
-    asked: [...state.asked],
-    position: { pegs: [...state.pegs], fresh: state.fresh },
-    hand: [...(seats[seat]?.hand ?? [])],
-    handCounts: seats.map(({ cards }) => cards),
-    counts: seats.map(({ counted }) => counted),
-    claim: undefined,
-  })
-  const action = legal[Math.floor(random() * legal.length)]
+const textFor = (state: TableSchema, seat: number, random: () => number): string => {
+  const action = choose(state, rules, seat, random)
   if (action === undefined) throw new Error(`nothing is legal for seat ${seat}`)
   return makeAction(rules.board, action)
 }
@@ -97,7 +82,7 @@ export class Four {
     const seat = asked[0]
     const guest = this.#guests[seat ?? 0]
     if (seat === undefined || guest === undefined) return false
-    const text = this.#scripted ? '4h a8-a12' : decide(guest.state, seat, this.#random)
+    const text = this.#scripted ? '4h a8-a12' : textFor(guest.state, seat, this.#random)
     this.#pending = { mover: seat, since: performance.now(), bytes: SEATS.map(() => 0), left: SEATS.length }
     guest.ask('act', { id: `${this.#name}.${this.#acts++}`, game, seq, move: text }).catch((error: Error) => {
       this.faults += 1
@@ -108,7 +93,7 @@ export class Four {
   }
 
   leave(): void {
-    for (const guest of this.#guests) guest.leave()
+    for (const guest of this.#guests) guest.drop()
   }
 
   #again(): boolean {
@@ -120,8 +105,7 @@ export class Four {
     const pending = this.#pending
     if (pending === undefined || kind === FRAME.response) return
     pending.bytes[seat] = (pending.bytes[seat] ?? 0) + bytes
-    const whole = kind === this.#last || (this.#last === FRAME.bytes && kind === FRAME.message)
-    if (!whole || --pending.left > 0) return
+    if (kind !== this.#last || --pending.left > 0) return
     this.#pending = undefined
     const ms = performance.now() - pending.since
     const others = pending.bytes.filter((_, i) => i !== pending.mover)

@@ -1,8 +1,14 @@
 import { Decoder } from '@colyseus/schema'
-import type { JoinOptions, MadeTable, RequestName, Requests } from '../../../server/protocol.ts'
+import { Course } from '../../../client/net/course.ts'
+import type { Board } from '../../../engine/board.ts'
+import { parseTale } from '../../../engine/tale.ts'
+import type { JoinOptions, MadeTable, Messages, RequestName, Requests } from '../../../server/protocol.ts'
 import { TableSchema } from '../../../server/schema.ts'
-import { FRAME, readResponse, requestFrame } from './frames.ts'
+import { bytesOf, FRAME, readMessage, readResponse, requestFrame } from './frames.ts'
 import { LightSocket } from './socket.ts'
+
+/** After which no answer counts as none. */
+const PATIENCE_MS = 20_000
 
 const post = async <T>(port: number, path: string, body: unknown): Promise<T> => {
   const response = await fetch(`http://127.0.0.1:${port}${path}`, {
@@ -28,10 +34,14 @@ export class Guest {
   /** Called for every frame of a running table, before anything is read of it. */
   onFrame: (kind: number, bytes: number) => void = () => {}
   onClose: (code: number) => void = () => {}
+  /** The person's secret, once it was told. */
+  token: string | undefined
   readonly #socket: LightSocket
   readonly #decoder = new Decoder(new TableSchema())
   readonly #unread: Uint8Array[] = []
-  readonly #waiting = new Map<number, { yes: () => void; no: (error: Error) => void }>()
+  readonly #tales: Uint8Array[] = []
+  readonly #course = new Course()
+  readonly #waiting = new Map<number, (answer: number | Error) => void>()
   #requests = 0
   #begin: () => void = () => {}
 
@@ -45,9 +55,12 @@ export class Guest {
     const seat = await post<Seat>(port, `/matchmake/joinById/${code}`, options)
     const path = `/${seat.processId}/${seat.roomId}?sessionId=${seat.sessionId}`
     const guest = new Guest(await LightSocket.open(port, path))
-    await new Promise<void>((resolve) => {
+    await new Promise<void>((resolve, reject) => {
       guest.#begin = resolve
+      guest.onClose = (code) => reject(new Error(`the connection was closed (${code}) before the first state`))
+      setTimeout(() => reject(new Error(`no state of table ${code} came`)), PATIENCE_MS).unref()
     })
+    guest.onClose = () => {}
     return guest
   }
 
@@ -57,15 +70,37 @@ export class Guest {
     return this.#decoder.state
   }
 
-  ask<N extends RequestName>(name: N, payload: Requests[N]): Promise<void> {
+  /** The decisions of the present game. */
+  movesOn(board: Board): readonly string[] {
+    for (const bytes of this.#tales.splice(0)) {
+      const tale = parseTale(board, bytes)
+      if (!tale.ok) throw new Error(tale.error.message)
+      this.#course.add(tale.value)
+    }
+    return this.#course.moves
+  }
+
+  /** Answers the number of the state after it; a refusal rejects with its code as the message. */
+  ask<N extends RequestName>(name: N, payload: Requests[N]): Promise<number> {
     const id = this.#requests++
     return new Promise((resolve, reject) => {
-      this.#waiting.set(id, { yes: resolve, no: reject })
+      const late = setTimeout(() => this.#settle(id, new Error(`no answer to ${name}`)), PATIENCE_MS)
+      this.#waiting.set(id, (answer) => {
+        clearTimeout(late)
+        if (typeof answer === 'number') resolve(answer)
+        else reject(answer)
+      })
       this.#socket.send(requestFrame(id, name, payload))
     })
   }
 
+  /** Says goodbye. */
   leave(): void {
+    this.#socket.send(Uint8Array.of(FRAME.leave))
+  }
+
+  /** Is gone without a word. */
+  drop(): void {
     this.#socket.drop()
   }
 
@@ -73,22 +108,34 @@ export class Guest {
     const kind = frame[0]
     if (kind === FRAME.join) this.#socket.send(Uint8Array.of(FRAME.join))
     else if (kind === FRAME.response) this.#answer(frame)
+    else if (kind === FRAME.message) this.#hear(readMessage(frame))
+    else if (kind === FRAME.bytes) this.#tales.push(bytesOf(frame).slice())
     else if (kind === FRAME.state || kind === FRAME.patch) this.#unread.push(frame.slice())
     if (kind === FRAME.state) this.#begin()
     this.onFrame(kind ?? 0, frame.length)
   }
 
+  #hear({ name, message }: ReturnType<typeof readMessage>): void {
+    if (name === 'welcome') this.token = (message as Messages['welcome']).token
+    else {
+      this.#tales.length = 0
+      this.#course.begin(message as Messages['moves'])
+    }
+  }
+
   #answer(frame: Uint8Array): void {
-    const { id, yes, text } = readResponse(frame)
+    const { id, seq, refusal } = readResponse(frame)
+    this.#settle(id, refusal === undefined ? seq : new Error(refusal))
+  }
+
+  #settle(id: number, answer: number | Error): void {
     const waiting = this.#waiting.get(id)
     this.#waiting.delete(id)
-    if (yes) waiting?.yes()
-    else waiting?.no(new Error(text))
+    waiting?.(answer)
   }
 
   #close(code: number): void {
-    for (const { no } of this.#waiting.values()) no(new Error(`the connection was closed (${code})`))
-    this.#waiting.clear()
+    for (const id of this.#waiting.keys()) this.#settle(id, new Error(`the connection was closed (${code})`))
     this.onClose(code)
   }
 }

@@ -1,6 +1,10 @@
-/** A child process of the bench: serves tables, or the bare room, and says what it costs. */
+/**
+ * A child process of the bench and of the soak test: serves tables, or the bare room, and says what it costs.
+ * Arguments: `tables` or `bare`, the folder of the archive, and JSON of options of the app.
+ */
 
-import { makeApp } from '../../../server/app.ts'
+import { type AppOptions, makeApp } from '../../../server/app.ts'
+import { openArchive } from '../../../server/archive/open.ts'
 import { serveBare } from './bare-site.ts'
 import type { Cost, FromSite } from './words.ts'
 
@@ -19,9 +23,13 @@ const costNow = (): Cost => {
   return { at: performance.now(), cpuMs: (user + system) / 1000, rss, heap: heapUsed, external }
 }
 
+const dataDir = process.argv[3] ?? ''
+
 const serve = async (): Promise<number> => {
   if (process.argv[2] === 'bare') return serveBare()
-  const app = await makeApp({ host: '127.0.0.1', port: 0, ...NO_LIMITS })
+  const options = JSON.parse(process.argv[4] ?? '{}') as AppOptions
+  const archive = await openArchive({ dataDir, databaseUrl: undefined })
+  const app = await makeApp({ host: '127.0.0.1', port: 0, archive, ...NO_LIMITS, ...options })
   return app.port
 }
 

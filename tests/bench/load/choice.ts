@@ -1,0 +1,32 @@
+import type { Decision } from '../../../engine/action.ts'
+import { anyOf } from '../../../engine/bots/random.ts'
+import type { Phase } from '../../../engine/game.ts'
+import { legalActionsIn } from '../../../engine/legal.ts'
+import type { Rules } from '../../../engine/ruleset.ts'
+import type { SeenClaim } from '../../../engine/view.ts'
+import type { TableSchema } from '../../../server/schema.ts'
+
+const claimOf = ({ claim, turn, seats }: TableSchema, seat: number): SeenClaim | undefined => {
+  if (claim === '') return undefined
+  const laid = seats[seat]?.laid ?? -1
+  const own = seat === turn && laid >= 0 ? { card: laid } : {}
+  return { doubter: undefined, ...(JSON.parse(claim) as Omit<SeenClaim, 'doubter'>), ...own }
+}
+
+/** Any of the decisions that the seat may make, as far as its owner's browser knows; undefined if it is not asked. */
+export const choose = (state: TableSchema, rules: Rules, seat: number, random: () => number): Decision | undefined => {
+  const seats = [...state.seats]
+  const legal = legalActionsIn({
+    viewer: seat,
+    rules,
+    phase: state.stage as Phase,
+    turn: state.turn,
+    asked: [...state.asked],
+    position: { pegs: [...state.pegs], fresh: state.fresh },
+    hand: [...(seats[seat]?.hand ?? [])],
+    handCounts: seats.map(({ cards }) => cards),
+    counts: seats.map(({ counted }) => counted),
+    claim: claimOf(state, seat),
+  })
+  return legal.length === 0 ? undefined : anyOf(legal, random)
+}

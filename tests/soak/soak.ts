@@ -1,0 +1,133 @@
+/**
+ * `npm run test:soak`: half an hour (SOAK_MINUTES) of parties that come and go at one server, with bots, and with people
+ * who drop out and come back. Fails if memory grows, if a decision that was said yes to is lost, or if the server
+ * complains of anything.
+ */
+
+import { fork } from 'node:child_process'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { seededRandom } from '../../engine/random.ts'
+import type { Cost, FromSite } from '../bench/load/words.ts'
+import { lineThrough, type Sample } from './line.ts'
+import { Party, type World } from './party.ts'
+
+const MINUTES = Number(process.env.SOAK_MINUTES ?? 30)
+const PARTIES = 40
+const SAMPLE_MS = 10_000
+/** Part of the time that is not judged: caches fill, the compiler is at work. */
+const WARM_UP = 0.25
+/** Of its height, over the whole time judged. */
+const GROWTH = { heap: 0.1, rss: 0.15 } as const
+/** What a person may be told who decides while others, or the bot in his own place, decide too. */
+const FAIR_REFUSALS = ['table/stale', 'move/not-your-turn', 'table/not-started']
+
+const APP = { idleMs: 4000, hostGraceMs: 1000, holdMs: 300, botDelayMs: 20, messagesPerSecond: 1000 }
+
+const faults: string[] = []
+const complain = (text: string): void => {
+  faults.push(text)
+  console.error(`FAULT ${text}`)
+}
+
+const dataDir = await mkdtemp(join(tmpdir(), 'soak-'))
+const site = fork(
+  new URL('../bench/load/site.ts', import.meta.url).pathname,
+  ['tables', dataDir, JSON.stringify(APP)],
+  {
+    execArgv: ['--expose-gc'],
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+  },
+)
+site.stdout?.on('data', (text) => complain(`the server said: ${String(text).trim()}`))
+site.stderr?.on('data', (text) => complain(`the server said: ${String(text).trim()}`))
+
+const heard = (): Promise<FromSite> =>
+  new Promise((resolve, reject) => {
+    const hear = (message: { readonly bench?: FromSite } | string): void => {
+      if (typeof message === 'string' || message.bench === undefined) return
+      site.off('message', hear)
+      resolve(message.bench)
+    }
+    site.on('message', hear)
+    site.once('exit', (code) => reject(new Error(`the server ended (${code})`)))
+  })
+
+const costNow = async (): Promise<Cost> => {
+  const answer = heard()
+  site.send('cost')
+  const message = await answer
+  if (!('cost' in message)) throw new Error('no cost')
+  return message.cost
+}
+
+const start = performance.now()
+const minutes = (): number => (performance.now() - start) / 60_000
+
+const begun = await heard()
+if (!('port' in begun)) throw new Error('no port')
+const world: World = {
+  port: begun.port,
+  random: seededRandom(process.env.SOAK_SEED ?? `soak ${Date.now()}`),
+  counts: { parties: 0, games: 0, moves: 0, drops: 0, returns: 0 },
+  refusals: new Map(),
+  complain,
+  closing: () => minutes() >= MINUTES,
+}
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
+
+/** One party after another; now and then somebody looks again at an old table. */
+const host = async (): Promise<void> => {
+  while (minutes() < MINUTES) {
+    try {
+      await (await Party.open(world)).play()
+    } catch (error) {
+      complain(`a party broke up: ${(error as Error).stack}`)
+    }
+  }
+}
+
+const heap: Sample[] = []
+const rss: Sample[] = []
+const sample = async (): Promise<void> => {
+  const cost = await costNow()
+  const at = minutes()
+  heap.push({ at, value: cost.heap / 1e6 })
+  rss.push({ at, value: cost.rss / 1e6 })
+  const { parties, games, moves, drops } = world.counts
+  console.log(
+    `${at.toFixed(1).padStart(5)} min  heap ${(cost.heap / 1e6).toFixed(1)} MB  memory ${(cost.rss / 1e6).toFixed(1)} MB  ` +
+      `CPU ${(cost.cpuMs / 1000).toFixed(0)} s  ${parties} tables, ${games} games over, ${moves} moves, ${drops} drops`,
+  )
+}
+
+const judge = (name: keyof typeof GROWTH, samples: readonly Sample[]): void => {
+  const judged = samples.filter(({ at }) => at >= MINUTES * WARM_UP && at <= MINUTES)
+  const { slope, middle } = lineThrough(judged)
+  const grown = (slope * MINUTES * (1 - WARM_UP)) / middle
+  console.log(
+    `${name}: ${middle.toFixed(1)} MB, ${(slope * 1000).toFixed(0)} kB a minute, ${(grown * 100).toFixed(1)} %`,
+  )
+  if (grown > GROWTH[name]) complain(`${name} grew by ${(grown * 100).toFixed(1)} %`)
+}
+
+const hosts = Promise.all(Array.from({ length: PARTIES }, host))
+while (minutes() < MINUTES) {
+  await pause(SAMPLE_MS)
+  await sample()
+}
+await hosts
+judge('heap', heap)
+judge('rss', rss)
+for (const [code, times] of world.refusals) {
+  console.log(`refused: ${code}, ${times} times`)
+  const closed = code.startsWith('the connection was closed')
+  if (!closed && !FAIR_REFUSALS.includes(code)) complain(`${times} decisions were refused with ${code}`)
+}
+site.removeAllListeners('exit')
+site.disconnect()
+await new Promise((resolve) => site.once('exit', resolve))
+await rm(dataDir, { recursive: true })
+console.log(faults.length === 0 ? 'nothing was lost, nothing grew' : `${faults.length} faults`)
+process.exit(faults.length === 0 ? 0 : 1)
