@@ -61,6 +61,7 @@ export const enCompany = {
     lockHint: 'Nobody new may come. Who is here may leave and come back.',
     locked: 'This table is locked: nobody new may come.',
     isLocked: 'locked',
+    isOpen: 'open to all who know the code',
     remove: 'Remove {{name}}',
     removeSure: 'Remove {{name}} for good? {{name}} can’t come back to this table, and the seat becomes free.',
     removeYes: 'Remove',

@@ -210,12 +210,13 @@ export const Plate = ({ game, seat }: Props) => {
   if (there === undefined) return null
   const clock = readClock(state.clock)
   const bank = clock.kind === 'bank' && there.occupant === 'person' ? there.bank : undefined
-  const timed = state.phase === 'playing' && (there.deadline > 0 || bank !== undefined)
+  const timed = state.phase === 'playing' && there.standIn === '' && (there.deadline > 0 || bank !== undefined)
   const classes = [
     ...classesOf(game, seat),
     timed && 'with-time',
     badges.length > 0 && 'with-badges',
     action !== undefined && 'with-action',
+    action === 'hurry' && 'with-hurry',
   ]
   return (
     <li className={classes.filter(Boolean).join(' ')} aria-current={state.phase === 'playing' && state.turn === seat}>

@@ -1,4 +1,4 @@
-import { Suspense } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { PACES } from '../../server/protocol.ts'
 import { timeFacts } from '../i18n/clock-text.ts'
@@ -51,8 +51,26 @@ const Begin = ({ game }: { readonly game: Game }) => {
   )
 }
 
+interface FoldProps {
+  readonly title: string
+  /** What is so at present. */
+  readonly text?: string
+  readonly children: ReactNode
+}
+
+const Fold = ({ title, text, children }: FoldProps) => (
+  <details className="look-details">
+    <summary>
+      {title}
+      {text !== undefined && <small>{text}</small>}
+    </summary>
+    <div className="stack">{children}</div>
+  </details>
+)
+
 const HostTools = ({ game }: { readonly game: Game }) => {
   const { t } = useTranslation()
+  const facts = timeFacts(readClock(game.state.clock), game.state.absence)
   return (
     <>
       <Choices
@@ -61,8 +79,12 @@ const HostTools = ({ game }: { readonly game: Game }) => {
         options={PACES.map((value) => ({ value, text: t(`pace.${value}`) }))}
         onChange={(pace) => void ask('pace', { pace })}
       />
-      <HostTime game={game} />
-      <HostPeople game={game} />
+      <Fold title={t('clock.title')} text={facts.length === 0 ? t('clock.none') : capital(facts.join(' · '))}>
+        <HostTime game={game} />
+      </Fold>
+      <Fold title={t('host.people')} text={t(game.state.locked ? 'host.isLocked' : 'host.isOpen')}>
+        <HostPeople game={game} />
+      </Fold>
       <LookPicker look={readLook(game.state.look)} onChange={(look) => void ask('look', look)} />
     </>
   )
@@ -139,10 +161,9 @@ export const Lobby = ({ game }: { readonly game: Game }) => {
               {game.seat !== -1 && <h2>{t('lobby.yourPlace')}</h2>}
               {game.seat !== -1 && <ProfileForm key={game.seat} game={game} />}
               {game.seat !== -1 && (
-                <details className="look-details">
-                  <summary>{t('device.title')}</summary>
+                <Fold title={t('device.title')}>
                   <OwnLink code={game.state.code} />
-                </details>
+                </Fold>
               )}
               {game.host && <HostTools game={game} />}
             </section>
