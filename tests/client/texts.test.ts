@@ -1,6 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { en } from '../../client/i18n/en.ts'
+import { enFair } from '../../client/i18n/en-fair.ts'
+import { enRulebook } from '../../client/i18n/en-rulebook.ts'
 import type { ReasonCode } from '../../engine/reasons.ts'
 import type { TableCode } from '../../server/answer.ts'
 import { PACES } from '../../server/protocol.ts'
@@ -11,7 +13,10 @@ const keysOf = (table: object, path = ''): string[] =>
     typeof value === 'string' ? [path + key] : keysOf(value as object, `${path}${key}.`),
   )
 
-const KEYS = new Set(keysOf(en))
+/** With the texts that come later than the first page. */
+const TABLES: readonly object[] = [en, enFair, enRulebook]
+
+const KEYS = new Set(TABLES.flatMap((table) => keysOf(table)))
 const exists = (key: string): boolean => KEYS.has(key) || KEYS.has(`${key}_other`)
 
 const sources = (folder: string): string[] =>
@@ -42,7 +47,9 @@ const captionsOf = (table: object): string[] =>
 
 test('in a caption a number stays with its noun', () => {
   const { spoken: _heard, ...seen } = en
-  const captions = captionsOf(seen).filter((text) => text.length < 46 && !/[.:]$/.test(text))
+  const captions = [seen, enFair, enRulebook]
+    .flatMap(captionsOf)
+    .filter((text) => text.length < 46 && !/[.:]$/.test(text))
   expect(captions.filter((text) => /\{\{(count|players|teams|size)\}\} (?!of\b)[a-z]/.test(text))).toEqual([])
 })
 
