@@ -27,7 +27,7 @@ interface Glance {
 }
 
 /** Waits until it holds, and says what it waited for if it does not. */
-const until = async (what: string, holds: () => boolean, limitMs = 30_000): Promise<void> => {
+export const until = async (what: string, holds: () => boolean, limitMs = 30_000): Promise<void> => {
   const end = Date.now() + limitMs
   while (!holds()) {
     if (Date.now() > end) throw new Error(`waited in vain until ${what}`)
@@ -119,6 +119,20 @@ export class Gathering {
     }
   }
 
+  /** Nobody plays any more, and what was under way is done. */
+  async rest(): Promise<void> {
+    for (const player of this.players) player.resting = true
+    await until('all are quiet', () => this.players.every(({ busy }) => !busy))
+    await until('no bot has to decide', () => this.parties.every(({ players: [first] }) => first?.quiet === true))
+    const latest = (party: Party) =>
+      party.players.every(({ page }) => page.state?.seq === party.story.tale?.matches.at(-1)?.seq)
+    await until('all have seen it', () => this.parties.every(latest))
+  }
+
+  wake(): void {
+    for (const player of this.players) player.wake()
+  }
+
   close(): void {
     for (const { page } of this.players) page.close()
   }
@@ -143,16 +157,31 @@ export class Gathering {
     if (state !== undefined) this.glances.push({ story, person, state })
   }
 
-  /** The process is dead: compares its file with all that it told and was seen to do. */
-  async compare(): Promise<void> {
+  /** Everybody has found the way back and some decisions have been made since. */
+  async goesOn(decisions = 20): Promise<void> {
+    const before = new Map(this.parties.map(({ story }) => [story, story.decided]))
+    const since = ({ story }: Party) => story.decided - (before.get(story) ?? 0)
+    await this.allBack()
+    await until('all tables go on', () => this.parties.every((party) => since(party) >= decisions))
+  }
+
+  /** The process is dead, or its tables rest: compares its file with all that it told and was seen to do. */
+  async compare(dataDir = this.service.dataDir): Promise<void> {
     this.expected.length = 0
     const folder = mkdtempSync(join(tmpdir(), 'crash-copy-'))
-    cpSync(this.service.dataDir, folder, { recursive: true })
+    cpSync(dataDir, folder, { recursive: true })
     const archive = await openArchive({ dataDir: folder, databaseUrl: undefined })
     for (const { story } of this.parties) story.expectKept(await archive.load(story.code))
     await archive.close()
     rmSync(folder, { recursive: true })
     this.judge()
+  }
+
+  /** All pages show the tables as they were last kept, but for who is there and whether they can save. */
+  expectAllShown(): void {
+    for (const { story, players } of this.parties) {
+      for (const { page } of players) story.expectShown(page.person, page.state as TableState)
+    }
   }
 
   /** Whatever the pages showed and were told agrees with the tables' stories. */

@@ -10,7 +10,7 @@ const ask = fetch
 
 /** All pages are at this site. */
 export const stubSite = (address: string): void => {
-  setMaxListeners(0, stubPage(), globalThis as unknown as EventTarget)
+  setMaxListeners(0, stubPage())
   vi.stubGlobal('location', { origin: address, pathname: '/', search: '', hash: '' })
   vi.stubGlobal('fetch', (to: RequestInfo | URL, init?: RequestInit) =>
     ask(typeof to === 'string' ? new URL(to, address) : to, init),

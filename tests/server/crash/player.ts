@@ -23,13 +23,26 @@ export class Player {
   content = false
   private readonly thinkMs: () => number
   private rules: Rules | undefined
-  private busy = false
+  busy = false
   private wanted = 0
 
   constructor(page: Page, random: Random, thinkMs: number) {
     this.page = page
     this.thinkMs = () => random() * thinkMs
     page.watch(() => this.look())
+  }
+
+  /** Only people are asked. */
+  get quiet(): boolean {
+    const { asked, phase, seats } = this.page.state ?? { asked: [], phase: 'lobby', seats: [] }
+    return (
+      phase !== 'playing' || asked.every((seat) => seats[seat]?.occupant === 'person' && seats[seat].standIn === '')
+    )
+  }
+
+  wake(): void {
+    this.resting = false
+    this.look()
   }
 
   look(): void {

@@ -28,14 +28,24 @@ export class Service {
     return `http://127.0.0.1:${this.port}`
   }
 
-  get pid(): number {
-    return this.child?.pid ?? 0
+  /** Where its files are seen from here, as long as it runs. */
+  get folder(): string {
+    return `/proc/${this.child?.pid}/root${this.dataDir}`
   }
 
-  /** Resolves once it listens, or has ended before. `wrap` puts a command in front. */
-  async start(wrap: readonly string[] = []): Promise<void> {
+  /** Resolves once it listens, or has ended before. With `disk` (as in `16m`) its folder is a disk as small as that, which goes with the process. */
+  async start(disk?: string): Promise<void> {
     const settings: SiteSettings = { ...this.settings, dataDir: this.dataDir, port: this.port }
-    const [command = '', ...rest] = [...wrap, process.execPath, SITE, JSON.stringify(settings)]
+    const mounted = [
+      'unshare',
+      '-rm',
+      'sh',
+      '-c',
+      `mount -t tmpfs -o size=${disk} tmpfs ${this.dataDir} && exec "$@"`,
+      'sh',
+    ]
+    const words = [process.execPath, SITE, JSON.stringify(settings)]
+    const [command = '', ...rest] = disk === undefined ? words : [...mounted, ...words]
     const child = spawn(command, rest, {
       stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
       env: { ...process.env, NODE_COMPILE_CACHE: join(tmpdir(), 'crash-compiled') },

@@ -75,6 +75,11 @@ export class Story {
     return this.tales.at(-1)
   }
 
+  /** Decisions and deals in all games. */
+  get decided(): number {
+    return this.tales.reduce((sum, { decisions }) => sum + decisions.length, 0)
+  }
+
   hear(report: Report): void {
     if (report.kind === 'saving') this.pending = report.save
     if (report.kind === 'saved' && report.saved === 'kept') this.take()
@@ -111,6 +116,12 @@ export class Story {
     const views = moments.map((moment) => shownTo(moment, person))
     const found = views.some((view) => isDeepStrictEqual(view, shown))
     if (!found) expect(shown).toEqual(views.at(-1))
+  }
+
+  /** What the person's page shows is the table as it was last kept. */
+  expectShown(person: string, state: TableState): void {
+    const sitting = parseBody(this.kept.body, this.tale?.matches.at(-1))
+    expect(shownOf(state)).toEqual(shownTo(sitting, person))
   }
 
   /** Dealt again from nothing but the seed and played again move for move, the game is the same. */

@@ -1,0 +1,90 @@
+import { spawnSync } from 'node:child_process'
+import { closeSync, openSync, rmSync, writeSync } from 'node:fs'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { afterEach, expect, test } from 'vitest'
+import { seededRandom } from '../../../engine/random.ts'
+import { Gathering, type Plan, until } from './gathering.ts'
+import { stubSite, unstubSite } from './page.ts'
+import { Service } from './service.ts'
+
+const PLANS: readonly Plan[] = [
+  { table: { rules: 'basic', players: 4 }, people: 2 },
+  { table: { rules: 'tock-partners', players: 4 }, people: 4 },
+  { table: { rules: 'carbles', players: 4 }, people: 1 },
+]
+
+let service: Service
+let gathering: Gathering
+afterEach(async () => {
+  gathering.close()
+  await service.clear()
+  unstubSite()
+})
+
+const gather = async (disk?: string): Promise<void> => {
+  service = new Service({ botDelayMs: 0, holdMs: 60_000 })
+  gathering = new Gathering(service, seededRandom('storage'))
+  await service.start(disk)
+  stubSite(service.address)
+  for (const plan of PLANS) await gathering.seat(plan, 20)
+  await gathering.goesOn()
+}
+
+const allStuck = (stuck: boolean): boolean => gathering.players.every(({ page }) => page.state?.stuck === stuck)
+
+/** The storage can't be used, and that is all that anybody notices. */
+const expectWaiting = async (): Promise<void> => {
+  await until('all tables say that they are stuck', () => allStuck(true))
+  gathering.expectAllShown()
+  for (const { players } of gathering.parties) {
+    expect(await players[0]?.page.ask('pace', { pace: 'fast' })).toMatchObject({ code: 'table/storage' })
+  }
+  const made = await fetch('/api/tables', { method: 'POST', body: JSON.stringify(PLANS[0]?.table) })
+  expect([made.status, await made.json()]).toMatchObject([503, { error: { code: 'table/storage' } }])
+  expect((await fetch('/healthz')).status).toBe(503)
+  expect(allStuck(true)).toBe(true)
+  gathering.expectAllShown()
+}
+
+/** It can be used again, and nothing is lost or done twice. */
+const expectGoingOn = async (dataDir: () => string): Promise<void> => {
+  await until('no table is stuck any more', () => allStuck(false))
+  await gathering.goesOn()
+  await gathering.rest()
+  gathering.expectAllShown()
+  expect(gathering.players.flatMap(({ calls }) => calls.filter(({ answer }) => answer !== true))).toEqual([])
+  await gathering.compare(dataDir())
+}
+
+test('while another program locks the database all tables wait and say so, then go on by themselves', async () => {
+  await gather()
+  const other = new DatabaseSync(join(service.dataDir, 'tables.sqlite'))
+  for (let times = 0; times < 2; times++) {
+    other.exec('begin immediate')
+    await expectWaiting()
+    other.exec('rollback')
+    await expectGoingOn(() => service.dataDir)
+    gathering.wake()
+  }
+  other.close()
+}, 120_000)
+
+const mounting = spawnSync('unshare', ['-rm', 'mount', '-t', 'tmpfs', 'tmpfs', '/tmp'])
+test.skipIf(mounting.status !== 0)(
+  'a full disk does no more harm than that',
+  async () => {
+    await gather('16m')
+    const ballast = join(service.folder, 'ballast')
+    const file = openSync(ballast, 'w')
+    const fill = (bytes: number): void => {
+      for (;;) if (writeSync(file, Buffer.alloc(bytes)) < bytes) return
+    }
+    expect(() => fill(65_536)).toThrow('ENOSPC')
+    closeSync(file)
+    await expectWaiting()
+    rmSync(ballast)
+    await expectGoingOn(() => service.folder)
+  },
+  120_000,
+)
