@@ -17,6 +17,9 @@ export type Door = (work: Work) => Promise<Answer<true>>
 const RETRY_MS = 1000
 const MOVED = no('table/moved', 'The table has moved; please join again.')
 
+/** Told at once, so that nobody waits behind what waits for the storage. */
+const STUCK = no('table/storage', 'The table can’t be saved just now. Nothing is lost; please try again in a moment.')
+
 /** The one door to a table: changes come one after another, and each is kept before anybody is told of it. */
 export class Keeper {
   readonly table: Table
@@ -81,6 +84,7 @@ export class Keeper {
 
   private async keep(work: Work): Promise<Answer<true>> {
     if (this.gone) return MOVED
+    if (this.table.stuck) return STUCK
     try {
       const change = work(Date.now())
       return change.ok ? await this.save(change.value) : change
@@ -101,7 +105,6 @@ export class Keeper {
     if (saved === 'lost') return this.giveWay()
     this.version += 1
     this.body = body
-    this.table.stuck = false
     this.table.accept(change)
     return yes
   }
@@ -110,7 +113,7 @@ export class Keeper {
   private stick(): Answer<never> {
     this.table.stuck = true
     this.retry ??= setTimeout(() => this.look(), RETRY_MS).unref()
-    return no('table/storage', 'The table can’t be saved just now. Nothing is lost; please try again in a moment.')
+    return STUCK
   }
 
   private look(): void {

@@ -87,10 +87,20 @@ test('an action that failed for the storage’s sake may be asked again, one tha
   archive.trouble = new StorageError('busy', 'It is locked.')
   expect(codeOf(await ask())).toBe('table/storage')
   archive.trouble = undefined
+  await expect.poll(() => s.table.stuck, { timeout: 5000 }).toBe(false)
   const first = await ask()
   expect(first).toMatchObject({ ok: true, value: { seq: seq + 1 } })
   expect(await ask()).toEqual(first)
   expect(s.table.seq).toBe(seq + 1)
+})
+
+test('while nothing can be kept a refusal does not wait for the storage', async () => {
+  const { keeper, ann, archive } = await keep(new MemoryArchive())
+  archive.trouble = new StorageError('busy', 'It is locked.')
+  const save = vi.spyOn(archive, 'save')
+  const ask = () => keeper.answer({ person: ann, ...SIT })
+  expect((await Promise.all([ask(), ask(), ask()])).map(codeOf)).toEqual(Array(3).fill('table/storage'))
+  expect(save).toHaveBeenCalledTimes(1)
 })
 
 test('somebody who comes back while nothing can be kept takes over from his stand-in as soon as it can', async () => {

@@ -129,10 +129,6 @@ export class Gathering {
     await until('all have seen it', () => this.parties.every(latest))
   }
 
-  wake(): void {
-    for (const player of this.players) player.wake()
-  }
-
   close(): void {
     for (const { page } of this.players) page.close()
   }

@@ -40,11 +40,6 @@ export class Player {
     )
   }
 
-  wake(): void {
-    this.resting = false
-    this.look()
-  }
-
   look(): void {
     const { page } = this
     const { state } = page

@@ -60,13 +60,10 @@ const expectGoingOn = async (dataDir: () => string): Promise<void> => {
 test('while another program locks the database all tables wait and say so, then go on by themselves', async () => {
   await gather()
   const other = new DatabaseSync(join(service.dataDir, 'tables.sqlite'))
-  for (let times = 0; times < 2; times++) {
-    other.exec('begin immediate')
-    await expectWaiting()
-    other.exec('rollback')
-    await expectGoingOn(() => service.dataDir)
-    gathering.wake()
-  }
+  other.exec('begin immediate')
+  await expectWaiting()
+  other.exec('rollback')
+  await expectGoingOn(() => service.dataDir)
   other.close()
 }, 120_000)
 
@@ -77,10 +74,10 @@ test.skipIf(mounting.status !== 0)(
     await gather('16m')
     const ballast = join(service.folder, 'ballast')
     const file = openSync(ballast, 'w')
-    const fill = (bytes: number): void => {
-      for (;;) if (writeSync(file, Buffer.alloc(bytes)) < bytes) return
+    const fill = (): void => {
+      for (;;) writeSync(file, Buffer.alloc(4096))
     }
-    expect(() => fill(65_536)).toThrow('ENOSPC')
+    expect(fill).toThrow('ENOSPC')
     closeSync(file)
     await expectWaiting()
     rmSync(ballast)
