@@ -2,6 +2,7 @@ import { createServer, type Server as HttpServer, type IncomingMessage, STATUS_C
 import type { Duplex } from 'node:stream'
 import type { Application } from 'express'
 import { type Caller, callerOf, restate } from './caller.ts'
+import { log } from './log.ts'
 import { RateLimit } from './rate-limit.ts'
 import { refusalBody } from './refusal.ts'
 import { isSameSite } from './same-site.ts'
@@ -71,6 +72,7 @@ class Door {
     const caller = callerOf(request, this.settings.proxies)
     const refusal = this.refusal(request, caller)
     if (refusal !== undefined) {
+      log.debug({ address: caller.address, status: refusal[0], code: refusal[1] }, 'A socket was turned away')
       turnAway(socket, ...refusal)
       return false
     }

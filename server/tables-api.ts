@@ -6,6 +6,7 @@ import type { Archive } from './archive/archive.ts'
 import { callerIn } from './caller.ts'
 import { ClockShape } from './clock.ts'
 import type { Guesses } from './guesses.ts'
+import { log } from './log.ts'
 import { LookShape } from './look.ts'
 import { ABSENCES, codePattern } from './protocol.ts'
 import type { RateLimit } from './rate-limit.ts'
@@ -37,6 +38,7 @@ export const tablesApi = (tables: Tables, archive: Archive, limit: RateLimit, gu
     const { look, clock, absence, ...setup } = read.data
     const opened = await tables.open({ setup: setup as Setup, look, clock, absence })
     if (!opened.ok) return refuse(response, statusOf(opened.error), opened.error.code, opened.error.message)
+    log.info({ table: opened.value.code, rules: setup.rules, players: setup.players }, 'A table was made')
     response.status(201).json(opened.value)
   })
 
