@@ -47,7 +47,7 @@ const shownTo = (sitting: Sitting, person: string): Shown => {
   project(schema, new Table(settings, lobby, sitting, new People(systemChance, sitting.known)))
   const state = JSON.parse(JSON.stringify(schema)) as TableState
   const seats = state.seats.map((seat) => (seat.person === person ? seat : { ...seat, hand: [], laid: -1 }))
-  return shownOf({ ...state, seats })
+  return shownOf({ ...state, seats, moves: sitting.match?.moves ?? [], standIns: sitting.standIns })
 }
 
 /** Everything that happened at one table as its server told it, and what must therefore be in the file. */
