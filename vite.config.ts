@@ -26,9 +26,9 @@ export default defineConfig({
       {
         test: {
           name: 'server',
+          maxWorkers: 2,
           sequence: { groupOrder: 1 },
           include: ['tests/server/**/*.test.ts'],
-          fileParallelism: false,
           testTimeout: 60_000,
           hookTimeout: 60_000,
         },

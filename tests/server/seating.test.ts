@@ -243,11 +243,12 @@ describe('what a browser mixes in', () => {
     expect(codeOf(ask(host, 'mix', { commitment: SALT, salt: SALT }))).toBe('table/stale')
     expect(codeOf(ask(host, 'mix', { commitment, salt: 'short' }))).toBe('request/malformed')
     must(host, 'mix', { commitment, salt: SALT })
-    must(host, 'mix', { commitment, salt: 'ef'.repeat(32) })
+    must(host, 'mix', { commitment, salt: SALT })
+    expect(codeOf(ask(host, 'mix', { commitment, salt: 'ef'.repeat(32) }))).toBe('table/mixed')
     expect(table.sitting.draws.salts).toEqual([{ person: host.id, name: 'Ann', salt: SALT }])
   })
 
-  test('is left out with whoever has stood up, and the next game has a commitment of its own', () => {
+  test('stays in when its person stands up, and the next game has a commitment of its own', () => {
     const { table, come, sit, must } = stage()
     const [host, ben] = [come(), come()]
     sit(host, 0, 'Ann')
@@ -256,7 +257,7 @@ describe('what a browser mixes in', () => {
     for (const person of [host, ben]) must(person, 'mix', { commitment, salt: SALT })
     must(ben, 'stand', {})
     must(host, 'start', {})
-    expect(table.match?.opening.draws.salts.map(({ name }) => name)).toEqual(['Ann'])
+    expect(table.match?.opening.draws.salts.map(({ name }) => name)).toEqual(['Ann', 'Ben'])
     expect(table.match?.opening.draws.commitment).toBe(commitment)
     expect(table.sitting.draws).toMatchObject({ salts: [] })
     expect(table.sitting.draws.commitment).not.toBe(commitment)
