@@ -3,7 +3,10 @@
  * that only forwards the same change of its state. Prints how long a move takes until the last of the four has it, what
  * it costs, and the bytes it takes.
  *
- *     npm run bench:server -- 1000 15 1 30 firm    tables, seconds, moves a second, moves made before, real-time priority
+ *     npm run bench:server -- 1000 15 1 30 firm unkept
+ *
+ * tables, seconds, moves a second, moves made before; with the scheduler's real-time priority; and once more without a
+ * storage, to tell what keeping costs.
  */
 
 import { type ChildProcess, fork } from 'node:child_process'
@@ -59,7 +62,7 @@ const order = (crowd: ChildProcess, what: ToCrowd): Promise<FromCrowd> => {
   return answer
 }
 
-const read = async (kind: 'tables' | 'bare'): Promise<Reading> => {
+const read = async (kind: 'tables' | 'unkept' | 'bare'): Promise<Reading> => {
   const dataDir = await mkdtemp(join(tmpdir(), 'bench-'))
   const site = start('load/site.ts', 10, kind, dataDir)
   const begun = await heard<FromSite>(site)
@@ -102,6 +105,7 @@ const row = (name: string, { played, cpu, kB, heapKB }: Reading): string => {
 console.log(`${tables} tables of 4 clients, ${rate} move(s) a second each, ${seconds} s`)
 const real = await read('tables')
 console.log(row('tables', real))
+if (process.argv.includes('unkept')) console.log(row('unkept', await read('unkept')))
 const bare = await read('bare')
 console.log(row('bare room', bare))
 console.log(

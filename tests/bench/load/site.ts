@@ -1,9 +1,10 @@
 /**
  * A child process of the bench and of the soak test: serves tables, or the bare room, and says what it costs.
- * Arguments: `tables` or `bare`, the folder of the archive, and JSON of options of the app.
+ * Arguments: `tables`, `unkept` (with an archive in memory only) or `bare`, the folder of the archive, and JSON of options of the app.
  */
 
 import { type AppOptions, makeApp } from '../../../server/app.ts'
+import { MemoryArchive } from '../../../server/archive/memory.ts'
 import { openArchive } from '../../../server/archive/open.ts'
 import { serveBare } from './bare-site.ts'
 import type { Cost, FromSite } from './words.ts'
@@ -28,7 +29,8 @@ const dataDir = process.argv[3] ?? ''
 const serve = async (): Promise<number> => {
   if (process.argv[2] === 'bare') return serveBare()
   const options = JSON.parse(process.argv[4] ?? '{}') as AppOptions
-  const archive = await openArchive({ dataDir, databaseUrl: undefined })
+  const kept = process.argv[2] === 'tables'
+  const archive = kept ? await openArchive({ dataDir, databaseUrl: undefined }) : new MemoryArchive()
   const app = await makeApp({ host: '127.0.0.1', port: 0, archive, ...NO_LIMITS, ...options })
   return app.port
 }
