@@ -4,7 +4,7 @@ import { insideRoom } from '../inside.ts'
 import { log } from '../log.ts'
 import type { Person } from '../people.ts'
 import { project } from '../project.ts'
-import { CLOSED_MOVED, CLOSED_REMOVED, type JoinOptions, type Messages, PLAYED } from '../protocol.ts'
+import { CLOSED_MOVED, CLOSED_REMOVED, type JoinOptions, type Messages, PLAYED, type Refusal } from '../protocol.ts'
 import { REQUEST_NAMES } from '../requests.ts'
 import { TableSchema } from '../schema.ts'
 import { mayEnter } from '../seating.ts'
@@ -14,6 +14,9 @@ import { tellerOf } from '../telling.ts'
 import type { Cancel } from '../timers.ts'
 
 const RECONNECTION_S = 120
+/** Beyond so many connections no stranger is let in, so that nobody can fill a table up against its own people. */
+const MOST_WITH_STRANGERS = 100
+const MOST_CLIENTS = 1000
 
 /** Who is at the other end, and the seat whose hand his state shows. */
 interface Visitor {
@@ -30,7 +33,7 @@ const tokenOf = (options?: JoinOptions): string | undefined =>
 export class TableRoom extends Room<{ state: TableSchema; client: Visit }> {
   override state = new TableSchema()
   override autoDispose = false
-  override maxClients = 100
+  override maxClients = MOST_CLIENTS
   override patchRate = 1000
   /** Its last changes are being kept; the table may live elsewhere by now. */
   closing = false
@@ -53,15 +56,17 @@ export class TableRoom extends Room<{ state: TableSchema; client: Visit }> {
         return reply.ok ? reply.value : ctx.reject(reply.error)
       })
     }
-    // The framework itself would repeat the name in the close frame, and a long one throws where nobody catches it.
-    this.onMessage('*', (client: Visit) => client.leave(CloseCode.WITH_ERROR))
+    this.onMessage('*', (client: Visit, _name: unknown, rest: unknown) => this.misunderstand(client, rest))
     this.show(undefined)
   }
 
   override onAuth(_client: Visit, options?: JoinOptions): boolean {
     if (this.closing) throw new ServerError(ErrorCode.AUTH_FAILED, 'table/moved')
-    const may = mayEnter(this.table, this.table.people.recognised(tokenOf(options)))
+    const person = this.table.people.recognised(tokenOf(options))
+    const may = mayEnter(this.table, person)
     if (!may.ok) throw new ServerError(ErrorCode.AUTH_FAILED, may.error.code)
+    const full = person === undefined && this.clients.length >= MOST_WITH_STRANGERS
+    if (full) throw new ServerError(ErrorCode.AUTH_FAILED, 'table/full')
     return true
   }
 
@@ -120,6 +125,17 @@ export class TableRoom extends Room<{ state: TableSchema; client: Visit }> {
 
   private get table(): Table {
     return this.live.table
+  }
+
+  /**
+   * A message of an unknown name, or a request that calls itself `*`, for which `rest` is where it is answered. Left to
+   * itself the framework would repeat the name in the close frame, and a long one throws where nobody catches it.
+   */
+  private misunderstand(client: Visit, rest: unknown): void {
+    const { reject } = Object(rest) as { readonly reject?: unknown }
+    const refusal: Refusal = { code: 'request/malformed', message: 'There is no such request.', seq: this.table.seq }
+    if (typeof reject === 'function') reject.call(rest, refusal)
+    else client.leave(CloseCode.WITH_ERROR)
   }
 
   private visitor(client: Visit): Visitor {
