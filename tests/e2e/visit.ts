@@ -2,6 +2,7 @@ import { matchMaker } from '@colyseus/core'
 import type { Browser } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect } from 'vitest'
 import { isStart } from '../../engine/board.ts'
+import type { AppOptions } from '../../server/app.ts'
 import type { MakeTable } from '../../server/protocol.ts'
 import type { Table } from '../../server/table.ts'
 import { launchBrowser } from './browser.ts'
@@ -14,9 +15,9 @@ let people: Person[] = []
 let ended = false
 
 /** Opens a server and a browser for the tests of a file, and asks after each test that no page met a fault. */
-export const openHouse = (): void => {
+export const openHouse = (options: AppOptions = {}): void => {
   beforeAll(async () => {
-    stage = await makeStage({ hostGraceMs: 500 })
+    stage = await makeStage({ hostGraceMs: 500, ...options })
     browser = await launchBrowser()
   })
   afterEach(async () => {
