@@ -74,11 +74,11 @@ const UNDONE: Readonly<Record<string, (here: Visit) => Promise<void>>> = {
 }
 
 /**
- * Tells an action until it is answered: over a connection that was cut, by its old id, so that it has one effect; to a
- * table that did nothing because it could not save or had moved, as a new one.
+ * Tells an action until it is answered, always by the same id, so that it has one effect: even a table that said that it
+ * can't save, or had moved, may turn out to have kept it.
  */
 const deliver = async (here: Visit, action: Omit<Requests['act'], 'id'>): Promise<No> => {
-  let id = actionId()
+  const id = actionId()
   let unanswered = 0
   for (;;) {
     const no = await tell(here, 'act', { id, ...action })
@@ -87,10 +87,7 @@ const deliver = async (here: Visit, action: Omit<Requests['act'], 'id'>): Promis
       if (!isLinked(here)) unanswered = 0
       else if (++unanswered > UNANSWERED) return no
     } else if (UNDONE[no.code] === undefined) return no
-    else {
-      id = actionId()
-      await UNDONE[no.code]?.(here)
-    }
+    else await UNDONE[no.code]?.(here)
     await when(here, () => isLinked(here))
   }
 }

@@ -1,11 +1,13 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import type { Save } from '../../server/archive/archive.ts'
+import type { Loaded, Save } from '../../server/archive/archive.ts'
 import { MemoryArchive } from '../../server/archive/memory.ts'
 import { StorageError } from '../../server/archive/storage-error.ts'
+import { played } from '../../server/course.ts'
 import { Keeper } from '../../server/keeper.ts'
-import { firstBody } from '../../server/keeping.ts'
+import { firstBody, restored } from '../../server/keeping.ts'
 import { setLog } from '../../server/log.ts'
 import type { Person } from '../../server/people.ts'
+import { settled } from '../../server/settling.ts'
 import { codeOf, type Stage, shot, stage } from './stage.ts'
 
 setLog('silent', false)
@@ -33,6 +35,12 @@ const keep = async <A extends MemoryArchive>(
   const keeper = new Keeper(s.table, 0, archive)
   kept.push(keeper)
   return { s, keeper, ann: s.maker, archive }
+}
+
+/** The first legal decision of whoever is asked. */
+const settledMove = (s: Stage, now: number) => {
+  const change = played(s.table, s.asked(), s.firstMove(), '')
+  return change.ok ? settled(s.table, change.value, now) : change
 }
 
 const SIT = { name: 'sit', payload: { seat: 0, name: 'Ann', colour: 0 } } as const
@@ -92,6 +100,29 @@ test('an action that failed for the storage’s sake may be asked again, one tha
   expect(first).toMatchObject({ ok: true, value: { seq: seq + 1 } })
   expect(await ask()).toEqual(first)
   expect(s.table.seq).toBe(seq + 1)
+})
+
+test('an action that was kept though the storage failed to say so is found when it is asked again', async () => {
+  const { s, keeper, ann, archive } = await keep(new MemoryArchive())
+  const must = async (name: 'sit' | 'fill' | 'start', payload: object) =>
+    expect(codeOf(await keeper.answer({ person: ann, name, payload }))).toBe('yes')
+  await must('sit', SIT.payload)
+  await must('fill', { bot: 'greedy' })
+  await must('start', {})
+  while (s.asked() !== 0) await keeper.door((now) => settledMove(s, now))
+  const { seq } = s.table
+  const asked = { person: ann, name: 'act', payload: { id: 'one', game: 1, seq, move: s.firstMove() } } as const
+  const { save } = archive
+  archive.save = async (change) => {
+    await save.call(archive, change)
+    throw new StorageError('away', 'The connection broke.')
+  }
+  expect(codeOf(await keeper.answer(asked))).toBe('table/storage')
+  archive.save = save
+  await expect.poll(() => s.table.stuck, { timeout: 5000 }).toBe(false)
+  expect(codeOf(await keeper.answer(asked))).toBe('table/moved')
+  const { answered } = restored((await archive.load(s.table.code)) as Loaded)
+  expect(answered).toContainEqual([`${ann.id} one`, seq + 1])
 })
 
 test('while nothing can be kept a refusal does not wait for the storage', async () => {
