@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core'
-import type { GameCard, MakeTable } from '../../server/protocol.ts'
+import type { Clock, GameCard, MakeTable } from '../../server/protocol.ts'
 import { fairGame } from '../fair/fair-game.ts'
 import { act } from '../server/direct.ts'
-import { playOut } from './people.ts'
+import { decide, playOut } from './people.ts'
 import { type Moment, makeMoment } from './setting.ts'
-import { come, comeToTable, EDGE, forgive, make, makeGame, stage } from './visit.ts'
+import { come, comeToTable, cut, EDGE, forgive, make, makeGame, stage } from './visit.ts'
 
 const NAMES = ['Ben', 'Cem', 'Dora']
 /** Nothing fades or slides while it is measured. */
@@ -153,6 +153,59 @@ const folding = async (): Promise<Page> => {
 
 const STUCK: Moment = { pegs: 'S S a17 b2 / S S S S / S S S S / S S S S', hands: ['Ts 2h', '', '', '5s'] }
 
+const CLOCK: Clock = { kind: 'bank', seconds: 300, increment: 5, atZero: 'others' }
+
+/** All that the host may do, and a guest he is about to remove. */
+const hosting = async (): Promise<Page> => {
+  const { table, host: as, ask } = await make(4, { clock: CLOCK })
+  ask(as.token, 'sit', { seat: 0, name: 'Ann', colour: 0 })
+  ask(table.people.known(undefined).token, 'sit', { seat: 1, name: 'Benedikta von Hohen', colour: 3 })
+  ask(as.token, 'lock', { locked: true })
+  const { page } = await comeToTable('Ann', table, { as, ...STILL })
+  await page.locator('.seat').nth(3).waitFor()
+  await unfolded(Promise.resolve(page))
+  return pressed(Promise.resolve(page), /^Remove/)
+}
+
+/** A bot has decided for Ann, and goes on for Ben; Cem’s time is up. */
+const standingIn = async (): Promise<Page> => {
+  const { table, host } = await makeMoment(
+    stage.app,
+    stage.origin,
+    { rules: 'basic', players: 4, clock: CLOCK },
+    OWN,
+    NAMES,
+  )
+  decide(table)
+  const seats = table.seats.put(1, { standIn: 'greedy' }).put(2, { heldUntil: Date.now() + 600_000 })
+  table.accept(table.with({ standIns: [1], seats, deadlines: [0, 0, Date.now() - 1, 0] }))
+  const { page } = await comeToTable('Ann', table, { as: host, ...STILL })
+  await page.locator('.missed-sheet').waitFor()
+  return page
+}
+
+const cutOff = async (): Promise<Page> => {
+  const { table, host: as } = await makeGame(4)
+  const ann = await comeToTable('Ann', table, { as, ...STILL })
+  const { page, faults } = ann
+  await page.locator('.hand button').first().waitFor()
+  await page.waitForLoadState('networkidle')
+  // From now on the browser notes on its console that there is no network.
+  Object.assign(faults, { push: () => faults.length })
+  await page.context().setOffline(true)
+  cut(table)
+  await page.locator('.banner button').waitFor()
+  return page
+}
+
+const otherKey = async (): Promise<Page> => {
+  const { table, host: as } = await make(4)
+  const { page } = await come('Ann', { as, ...STILL })
+  await page.goto(`${stage.origin}/t/${table.code}#me=${'0123456789abcdef'.repeat(2)}`)
+  await page.getByRole('button', { name: 'Stay who I am' }).waitFor()
+  return page
+}
+
 /** Every screen a person may meet, each in a state worth looking at. */
 export const SCREENS: Readonly<Record<string, () => Promise<Page>>> = {
   home: () => at('/'),
@@ -161,7 +214,7 @@ export const SCREENS: Readonly<Record<string, () => Promise<Page>>> = {
   'set-up of Jackaroo': () => at('/new?rules=jackaroo'),
   'set-up of Tock': () => at('/new?rules=tock'),
   'set-up of Carbles': () => at('/new?rules=carbles'),
-  'set-up, house rules': () => unfolded(at('/new?rules=jackaroo&deals=4-4-5')),
+  'set-up, house rules': () => unfolded(at('/new?rules=jackaroo&deals=4-4-5&clock=bank-1200-7')),
   'set-up by a bad link': () => at('/new?rules=tock&players=9&bluffing=true'),
   rules: () => at('/rules?rules=north-carolina'),
   'no such table': nowhere,
@@ -169,13 +222,17 @@ export const SCREENS: Readonly<Record<string, () => Promise<Page>>> = {
   'fair cards': () => unfolded(judged(fairGame({ rules: 'jackaroo', players: 4 }))),
   'cards that were not fair': () => judged(laid(fairGame({ rules: 'basic', players: 12 }))),
   'lobby of the host': () => lobby(true),
+  'lobby of the host, all unfolded': hosting,
   'lobby of a guest': () => lobby(false),
   'own turn': ownTurn,
   'own turn, listed': listed,
   'a card chosen': () => chosen(ownTurn(), '7h'),
   waiting: () => game({}, OWN, 1),
   watching: () => game({}, OWN, -1),
-  'twelve players': () => game({ players: 12 }, {}),
+  'twelve players': () => game({ players: 12, clock: CLOCK }, {}),
+  'a bot in one’s place': standingIn,
+  'cut off': cutOff,
+  'somebody else’s link': otherKey,
   'rules beside the table': () => pressing('r'),
   moves: () => pressing('l'),
   keys: () => pressing('?'),
