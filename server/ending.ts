@@ -3,12 +3,28 @@ import { log } from './log.ts'
 /** Closing may take this long, ms; whoever stops services waits about as long before he kills. */
 const PATIENCE = 9000
 
+/** So soon after the first, a signal is the same one, ms: a terminal and npm both hand on one Ctrl-C. */
+const ECHO = 500
+
+/** Told to end, npm ends its shell and nothing else; the server below finds itself with another parent. */
+const whenOrphaned = (act: () => void): void => {
+  const parent = process.ppid
+  const watch = setInterval(() => {
+    if (process.ppid === parent) return
+    clearInterval(watch)
+    act()
+  }, 250).unref()
+}
+
 /** At the first SIGTERM or SIGINT closes everything and exits, at the second exits at once; so it does where nothing is sure any more. */
 export const endOnSignals = (close: () => Promise<void>): void => {
-  let ending = false
+  let since: number | undefined
   const end = (signal: NodeJS.Signals): void => {
-    if (ending) process.exit(1)
-    ending = true
+    if (since !== undefined) {
+      if (performance.now() - since > ECHO) process.exit(1)
+      return
+    }
+    since = performance.now()
     log.info({ signal }, 'Closing')
     const late = setTimeout(() => {
       log.error('Closing took too long')
@@ -32,4 +48,5 @@ export const endOnSignals = (close: () => Promise<void>): void => {
   })
   process.on('SIGTERM', end)
   process.on('SIGINT', end)
+  if (process.env.npm_lifecycle_event === 'start') whenOrphaned(() => since === undefined && end('SIGTERM'))
 }

@@ -1,4 +1,4 @@
-import { type ChildProcess, fork } from 'node:child_process'
+import { type ChildProcess, fork, spawn } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -81,10 +81,39 @@ test('a server that is told to end says so to everybody, ends in good order and 
 })
 
 test('told a second time it ends at once', async () => {
-  const { child, ended } = await serve()
+  const { child, port, ended } = await serve()
+  const { code } = await makeTable(port, { rules: 'basic', players: 4 })
+  await freeze(port, code)
   child.kill('SIGTERM')
+  await new Promise((resolve) => setTimeout(resolve, 700))
+  child.kill('SIGTERM')
+  expect(await ended, 'it did not wait for who is silent').toBe(1)
+})
+
+test('one Ctrl-C that comes twice, from the terminal and from npm, is one', async () => {
+  const { child, ended } = await serve()
   child.kill('SIGINT')
-  expect([0, 1]).toContain(await ended)
+  child.kill('SIGINT')
+  expect(await ended).toBe(0)
+})
+
+test('npm start takes its server with it', async () => {
+  const npm = spawn('npm', ['start', '--ignore-scripts', '--', '--bare'], {
+    env: { ...process.env, HOST: '127.0.0.1', PORT: '0', DATA_DIR: dataDir, LOG_LEVEL: 'info' },
+    stdio: ['ignore', 'pipe', 'ignore'],
+  })
+  let text = ''
+  npm.stdout.on('data', (part) => {
+    text += part
+  })
+  await until('it is open', () => text.includes('The table is set'), 20_000)
+  npm.kill('SIGTERM')
+  try {
+    await until('it has closed', () => text.includes('"msg":"Closed"'), 8000)
+  } catch (error) {
+    process.kill(Number(/"pid":(\d+)/.exec(text)?.[1]), 'SIGKILL')
+    throw error
+  }
 })
 
 test('a whole game leaves no card, token or seed in the logs', async () => {
