@@ -111,7 +111,7 @@ const listen = (here: Visit, room: Room): void => {
   const came = Date.now()
   here.room = room
   here.stop = startHeartbeat(room)
-  Object.assign(room.reconnection, { minUptime: 0, maxRetries: 3, maxDelay: 1000 })
+  Object.assign(room.reconnection, { minUptime: 0, maxRetries: 3, maxDelay: 300 })
   const live = () => !here.over && here.room === room
   follow(room as Room<unknown, LiveState>, live)
   room.onMessage('welcome', (message: Messages['welcome']) => live() && welcome(here, message))

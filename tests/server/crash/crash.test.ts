@@ -25,11 +25,11 @@ const isEnd = (report: Report): boolean => report.kind === 'saving' && (report.s
 /** A moment to be killed at; the process has just been started again. */
 type Moment = (gathering: Gathering, random: Random) => Promise<void>
 
-const starting: Moment = (_gathering, random) => pause(random() * 1000)
+const starting: Moment = (_gathering, random) => pause(random() * 1500)
 
 const playing: Moment = async (gathering, random) => {
   await gathering.allBack()
-  await pause(random() * 500)
+  await Promise.race([gathering.reported((report) => isEnd(report) || isDeal(report)), pause(random() * 500)])
 }
 
 const asked: Moment = async (gathering) => {
@@ -41,10 +41,12 @@ const when =
   (is: (report: Report) => boolean): Moment =>
   async (gathering) => {
     await gathering.allBack()
-    await Promise.race([gathering.reported(is), pause(5000)])
+    await Promise.race([gathering.reported(is), pause(4000)])
   }
 
-const MOMENTS: readonly Moment[] = [playing, when(isEnd), playing, starting, starting, playing, when(isDeal), asked]
+const ending = when(isEnd)
+const dealing = when(isDeal)
+const MOMENTS = [playing, starting, playing, starting, ending, playing, asked, starting, playing, dealing] as const
 
 const service = new Service({ botDelayMs: 0, holdMs: 400 })
 const gathering = new Gathering(service, seededRandom(SEED))
