@@ -100,6 +100,7 @@ const tablesOf = (options: AppOptions, archive: Archive, desk: BotDesk, metrics:
     idleMs: options.idleMs ?? 30 * MINUTE_MS,
     messagesPerSecond: options.messagesPerSecond ?? 40,
     botDelayMs: options.botDelayMs,
+    shared: options.redisUrl !== undefined,
     maxTables: options.maxTables,
   })
 
@@ -110,10 +111,10 @@ const serverOf = (
   { client, publicAddress }: AppOptions,
   http: HttpServer,
   tables: Tables,
-  { driver, presence }: Sharing,
+  { driver, presence, neighbours }: Sharing,
 ): Server =>
   defineServer({
-    rooms: { [ROOM]: defineRoom(TableRoom, { tables } as never) },
+    rooms: { [ROOM]: defineRoom(TableRoom, { tables, neighbours } as never) },
     transport: new WebSocketTransport({ noServer: true, maxPayload: MAX_FRAME }).attachToServer(http, {
       filter: filterOf(client),
     }),

@@ -19,6 +19,8 @@ export interface TablesSettings extends TableSettings {
   readonly archive: Archive
   readonly metrics: Metrics
   readonly desk: BotDesk
+  /** Other processes have the same archive. */
+  readonly shared?: boolean
   /** How long a table stays in memory with nobody there. */
   readonly idleMs: number
   /** Of one connection; beyond it is cut off. */
@@ -95,12 +97,18 @@ export class Tables {
     return this.inUse.get(code)
   }
 
-  /** Takes a table up as it was kept; undefined if there is none. Should it live elsewhere, the first to change it has it. */
+  /** Takes a table up as it was kept; undefined if there is none. Should it live elsewhere, it can't be changed there any more. */
   async take(code: string): Promise<LiveTable | undefined> {
-    const loaded = await this.settings.archive.load(code)
+    const { archive, shared } = this.settings
+    const loaded = await archive.load(code)
     if (loaded === undefined) return undefined
-    if (loaded.table.version > FIRST_VERSION) this.metrics.restored()
-    const live = this.revive(restored(loaded), loaded.table.version)
+    const { table } = loaded
+    const isNew = table.version === FIRST_VERSION
+    const next = { ...table, version: table.version + 1 }
+    const claims = shared === true && !isNew
+    if (claims && (await archive.save({ table: next })) === 'lost') return this.take(code)
+    if (!isNew) this.metrics.restored()
+    const live = this.revive(restored(loaded), claims ? next.version : table.version)
     this.inUse.set(code, live)
     return live
   }

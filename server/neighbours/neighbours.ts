@@ -6,6 +6,8 @@ export type Place = IRoomCache | 'changing' | undefined
 /** The processes that have the tables between them. */
 export interface Neighbours {
   find(code: string): Promise<Place>
+  /** Whether this process, which has a room of the table, is still the one that has it. */
+  isHere(code: string): Promise<boolean>
   /** Does the work unless somebody is at work on the same table; undefined if so. */
   alone<T>(code: string, work: () => Promise<T>): Promise<T | undefined>
 }
@@ -16,6 +18,10 @@ export class NoNeighbours implements Neighbours {
 
   async find(code: string): Promise<Place> {
     return matchMaker.driver.findOne({ roomId: code })
+  }
+
+  async isHere(): Promise<boolean> {
+    return true
   }
 
   async alone<T>(code: string, work: () => Promise<T>): Promise<T | undefined> {

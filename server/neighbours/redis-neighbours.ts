@@ -52,6 +52,12 @@ export class RedisNeighbours implements Neighbours {
     return undefined
   }
 
+  /** Who can't ask goes on as before: what is not his any more he can't change either. */
+  async isHere(code: string): Promise<boolean> {
+    const room = await this.driver.findOne({ roomId: code }).catch(() => undefined)
+    return room === undefined || room.processId === matchMaker.processId
+  }
+
   async alone<T>(code: string, work: () => Promise<T>): Promise<T | undefined> {
     const lock = `tables:taking:${code}`
     const key = randomUUID()

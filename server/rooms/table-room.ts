@@ -2,6 +2,7 @@ import { type Client, ClientState, CloseCode, ErrorCode, Room, ServerError } fro
 import { StateView } from '@colyseus/schema'
 import { insideRoom } from '../inside.ts'
 import { log } from '../log.ts'
+import type { Neighbours } from '../neighbours/neighbours.ts'
 import type { Person } from '../people.ts'
 import { project } from '../project.ts'
 import { CLOSED_MOVED, CLOSED_REMOVED, type JoinOptions, type Messages, PLAYED, type Refusal } from '../protocol.ts'
@@ -24,6 +25,12 @@ interface Visitor {
   seat: number | undefined
 }
 
+interface Making {
+  readonly tables: Tables
+  readonly neighbours: Neighbours
+  readonly code: string
+}
+
 type Visit = Client<{ userData: Visitor; messages: Messages }>
 
 const tokenOf = (options?: JoinOptions): string | undefined =>
@@ -37,16 +44,17 @@ export class TableRoom extends Room<{ state: TableSchema; client: Visit }> {
   override patchRate = 1000
   /** Its last changes are being kept; the table may live elsewhere by now. */
   closing = false
+  private neighbours!: Neighbours
   private tables!: Tables
   private live!: LiveTable
   private cancelEnd: Cancel = () => {}
 
-  override async onCreate({ tables, code }: { tables: Tables; code: string }): Promise<void> {
+  override async onCreate({ tables, neighbours, code }: Making): Promise<void> {
     if (tables.full) throw new ServerError(ErrorCode.MATCHMAKE_UNHANDLED, 'table/too-many')
     const live = await tables.take(code)
     if (live === undefined) throw new ServerError(ErrorCode.MATCHMAKE_INVALID_ROOM_ID, 'table/unknown')
     const { table, keeper } = live
-    Object.assign(this, { tables, live, roomId: code, maxMessagesPerSecond: tables.messagesPerSecond })
+    Object.assign(this, { tables, neighbours, live, roomId: code, maxMessagesPerSecond: tables.messagesPerSecond })
     keeper.onLost = () => this.end(CLOSED_MOVED)
     table.watch((step) => this.show(step))
     for (const name of REQUEST_NAMES) {
@@ -60,8 +68,8 @@ export class TableRoom extends Room<{ state: TableSchema; client: Visit }> {
     this.show(undefined)
   }
 
-  override onAuth(_client: Visit, options?: JoinOptions): boolean {
-    if (this.closing) throw new ServerError(ErrorCode.AUTH_FAILED, 'table/moved')
+  override async onAuth(_client: Visit, options?: JoinOptions): Promise<boolean> {
+    await this.stay()
     const person = this.table.people.recognised(tokenOf(options))
     const may = mayEnter(this.table, person)
     if (!may.ok) throw new ServerError(ErrorCode.AUTH_FAILED, may.error.code)
@@ -82,7 +90,8 @@ export class TableRoom extends Room<{ state: TableSchema; client: Visit }> {
     this.allowReconnection(client, RECONNECTION_S).catch(() => {})
   }
 
-  override onReconnect(client: Visit): void {
+  override async onReconnect(client: Visit): Promise<void> {
+    await this.stay()
     client.view?.dispose()
     this.visitor(client).seat = undefined
     this.enter(client)
@@ -109,6 +118,12 @@ export class TableRoom extends Room<{ state: TableSchema; client: Visit }> {
     if (err.cause instanceof ServerError) return
     // The framework's own error holds the client with his token.
     log.error({ err: err.cause ?? err, table: this.roomId, method }, 'A table met a fault')
+  }
+
+  /** Nobody is let in to a table that lives elsewhere by now: he would see it as it was. */
+  private async stay(): Promise<void> {
+    if (!(await this.neighbours.isHere(this.roomId))) this.live.keeper.giveWay()
+    if (this.closing) throw new ServerError(ErrorCode.AUTH_FAILED, 'table/moved')
   }
 
   /** What was under way is kept first, so that whoever takes the table up next finds all of it. */

@@ -16,9 +16,10 @@ import { type LiveTable, Tables } from '../../server/tables.ts'
 import { seededChance } from './stage.ts'
 
 /** A new process: nothing but the archive is left of the old one. */
-const reborn = (archive: MemoryArchive): Tables =>
+const reborn = (archive: MemoryArchive, shared = false): Tables =>
   new Tables({
     archive,
+    shared,
     metrics: new Metrics(),
     chance: systemChance,
     desk: new BotDesk(),
@@ -119,4 +120,22 @@ test('what was kept holds no token', async () => {
   const live = await take(archive, code)
   await must(live, live.table.people.known(token), 'sit', { seat: 0, name: 'Ann', colour: 0 })
   expect(JSON.stringify(await archive.load(code))).not.toContain(token)
+})
+
+test('a table that another process has taken up can’t be changed where it was, even if nothing happened to it since', async () => {
+  const archive = new MemoryArchive()
+  const made = await reborn(archive, true).open({ setup: { rules: 'basic', players: 4 } })
+  if (!made.ok) throw new Error(made.error.message)
+  const { code, token } = made.value
+  const takeShared = async () => (await reborn(archive, true).take(code)) as LiveTable
+  const before = await takeShared()
+  const ann = before.table.people.known(token)
+  await must(before, ann, 'sit', { seat: 0, name: 'Ann', colour: 3 })
+  const lost = new Promise<void>((resolve) => {
+    before.keeper.onLost = resolve
+  })
+  const after = await takeShared()
+  await expect(must(before, ann, 'fill', { bot: 'greedy' })).rejects.toThrow('table/moved')
+  await lost
+  await must(after, after.table.people.known(token), 'fill', { bot: 'greedy' })
 })
