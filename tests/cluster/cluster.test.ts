@@ -1,0 +1,269 @@
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { seededRandom } from '../../engine/random.ts'
+import type { MadeTable, MakeTable } from '../../server/protocol.ts'
+import { stubSite, unstubSite } from '../server/crash/page.ts'
+import { make, Party } from './party.ts'
+import { pause, type Service } from './service.ts'
+import { openSite, type Site } from './site.ts'
+
+/** As much as the framework's client gets. */
+interface Reservation {
+  readonly processId: string
+  readonly publicAddress: string
+}
+
+const TABLES: readonly MakeTable[] = [
+  { rules: 'basic', players: 4 },
+  { rules: 'jackaroo', players: 4 },
+  { rules: 'carbles', players: 4 },
+]
+const BACK_MS = 10_000
+const WAIT = { timeout: 20_000, interval: 20 }
+const parties: Party[] = []
+let site: Site
+
+const at = (server: Service): string => `http://127.0.0.1:${server.port}`
+
+const ask = (address: string, code: string): Promise<Response> =>
+  fetch(`${address}/matchmake/joinById/${code}`, { method: 'POST', body: '{}' })
+
+const join = async (address: string, code: string): Promise<Reservation> => {
+  const response = await ask(address, code)
+  if (!response.ok) throw new Error(await response.text())
+  return (await response.json()) as Reservation
+}
+
+const portOf = ({ publicAddress }: Reservation): number => Number(publicAddress.split('/')[1])
+
+/** Port of the process in which each table is in use. */
+const homes = async (): Promise<ReadonlyMap<string, number>> =>
+  new Map((await site.listings.query({})).map((room) => [room.roomId, Number(room.publicAddress?.slice(1))]))
+
+/** One figure of their metrics, added up. */
+const sumOf = async (name: string, servers: readonly Service[]): Promise<number> => {
+  const figures = servers.map(async (server) => {
+    const text = await (await fetch(`${at(server)}/metrics`)).text()
+    return Number(new RegExp(`^${name} (\\d+)`, 'm').exec(text)?.[1] ?? 0)
+  })
+  return (await Promise.all(figures)).reduce((sum, one) => sum + one, 0)
+}
+
+const tablesIn = (servers: readonly Service[]): Promise<number> => sumOf('table_tables', servers)
+const restoresIn = (servers: readonly Service[]): Promise<number> => sumOf('table_restores_total', servers)
+
+/** The parties in this process, and those elsewhere. */
+const partiesIn = async ({ port }: Service): Promise<readonly [Party[], Party[]]> => {
+  const home = await homes()
+  const isHere = ({ code }: Party) => home.get(code) === port
+  return [parties.filter(isHere), parties.filter((party) => !isHere(party))]
+}
+
+const serverOf = async ({ code }: Party): Promise<Service> => {
+  const home = (await homes()).get(code)
+  return site.servers.find(({ port }) => port === home) as Service
+}
+
+/** Resolves once all parties that were there play elsewhere; answers how long they waited at most, ms. */
+const backFrom = async (lost: Service, here: readonly Party[]): Promise<number> => {
+  const since = performance.now()
+  await vi.waitFor(async () => {
+    const home = await homes()
+    for (const { code } of here) expect(home.get(code) ?? lost.port).not.toBe(lost.port)
+  }, WAIT)
+  await Promise.all(here.map((party) => party.goesOn()))
+  return Math.round(performance.now() - since)
+}
+
+/** Lines of a server's log that tell of faults. */
+const faults = ({ output }: Service): readonly string[] =>
+  output.split('\n').filter((line) => /"level":"(error|fatal)"/.test(line))
+
+beforeAll(async () => {
+  site = await openSite()
+  stubSite(site.address)
+  const random = seededRandom('cluster')
+  for (let i = 0; i < 6; i++) {
+    const made = await make(TABLES[i % TABLES.length] as MakeTable)
+    await join(at(site.servers[i % 3] as Service), made.code)
+    parties.push(await Party.seat(made, 2, random))
+  }
+})
+
+afterAll(async () => {
+  for (const party of parties) party.close()
+  await pause(200)
+  unstubSite()
+  await site?.close()
+})
+
+describe('three processes', () => {
+  test('share the tables: each can make, list and join any', async () => {
+    for (const maker of site.servers) {
+      const response = await fetch(`${at(maker)}/api/tables`, { method: 'POST', body: JSON.stringify(TABLES[0]) })
+      const { code } = (await response.json()) as MadeTable
+      const cards = site.servers.map(async (server) => (await fetch(`${at(server)}/api/tables/${code}`)).json())
+      expect(await Promise.all(cards)).toEqual(Array(3).fill(expect.objectContaining({ code, phase: 'lobby' })))
+      const first = await join(at(maker), code)
+      expect(portOf(first)).toBe(maker.port)
+      for (const server of site.servers) {
+        const seat = await join(at(server), code)
+        expect(seat.processId).toBe(first.processId)
+        expect(seat.publicAddress, 'under the address that was asked').toBe(`127.0.0.1:${server.port}/${maker.port}`)
+      }
+    }
+  })
+
+  test('take up a table once, however many ask for it at the same moment', async () => {
+    const before = await tablesIn(site.servers)
+    const tables = await Promise.all(Array.from({ length: 12 }, () => make(TABLES[0] as MakeTable)))
+    for (const { code } of tables) {
+      const asked = [...site.servers, ...site.servers, ...site.servers].map((server) => join(at(server), code))
+      const processes = (await Promise.all(asked)).map(({ processId }) => processId)
+      expect(new Set(processes).size, code).toBe(1)
+    }
+    expect(await tablesIn(site.servers)).toBe(before + tables.length)
+  })
+
+  test('say the same about a table that nobody knows, that is locked, or that is full', async () => {
+    const [one, ...others] = site.servers as [Service, ...Service[]]
+    for (const server of site.servers) {
+      const response = await ask(at(server), 'ZZZZ')
+      expect(response.status).toBe(404)
+      expect(await response.json()).toMatchObject({ error: { code: 'table/unknown' } })
+    }
+    const { code } = await make(TABLES[0] as MakeTable)
+    while ((await ask(at(one), code)).ok);
+    for (const server of [one, ...others]) {
+      const response = await ask(at(server), code)
+      expect([response.status, await response.json()]).toMatchObject([409, { error: { code: 'table/full' } }])
+    }
+  })
+
+  test('are reached through nginx alone, at what visitors may reach', async () => {
+    const [server] = site.servers as [Service]
+    expect((await fetch('/metrics')).status).toBe(404)
+    expect((await fetch('/healthz')).status).toBe(200)
+    expect((await fetch(`/${site.redis.port}/process/ABCD`)).status).toBe(404)
+    const foreign = await fetch('/api/tables', {
+      method: 'POST',
+      headers: { Origin: 'https://elsewhere.example' },
+      body: JSON.stringify(TABLES[0]),
+    })
+    expect(foreign.status, 'nginx tells the host as it was asked').toBe(403)
+    const long = await fetch('/api/tables', { method: 'POST', body: 'x'.repeat(20_000) })
+    expect(long.status).toBe(413)
+    expect((await fetch(`${at(server)}/metrics`, { headers: { 'X-Forwarded-For': '1.2.3.4' } })).status).toBe(403)
+  })
+
+  test('play games of people and bots at all of them', async () => {
+    const home = await homes()
+    expect(new Set(parties.map(({ code }) => home.get(code))).size).toBe(3)
+    await Promise.all(parties.map((party) => party.goesOn(4)))
+  })
+})
+
+describe('a process', () => {
+  test('that is killed loses nothing: its tables are taken up by the others, each by one, and the rest are not disturbed', async () => {
+    const [lost, ...others] = site.servers as [Service, ...Service[]]
+    const [here, elsewhere] = await partiesIn(lost)
+    expect(here.length).toBeGreaterThan(0)
+    const before = await restoresIn(others)
+    const drops = elsewhere.map((party) => party.drops)
+    await lost.end('SIGKILL')
+    const ms = await backFrom(lost, here)
+    console.log(`After a kill ${here.length} tables were played on elsewhere within ${ms} ms.`)
+    expect(ms).toBeLessThan(BACK_MS)
+    expect(await restoresIn(others)).toBe(before + here.length)
+    expect(elsewhere.map((party) => party.drops)).toEqual(drops)
+    for (const party of parties) party.expectTaken()
+  })
+
+  test('that comes back takes part again', async () => {
+    const [server] = site.servers as [Service]
+    await server.start()
+    const { code } = await make(TABLES[0] as MakeTable)
+    expect(portOf(await join(at(server), code))).toBe(server.port)
+    await Promise.all(parties.map((party) => party.goesOn()))
+  })
+
+  test('that is told to end hands its tables over, and visitors notice hardly anything', async () => {
+    const [, lost] = site.servers as [Service, Service]
+    const [here] = await partiesIn(lost)
+    const asking = setInterval(() => void fetch('/api/tables/ABCD').then(({ status }) => statuses.add(status)), 20)
+    const statuses = new Set<number>()
+    const back = backFrom(lost, here)
+    // A seat was given to somebody who does not come.
+    for (const { code } of here) await join(at(lost), code)
+    expect(await lost.end('SIGTERM')).toBe(0)
+    const ms = await back
+    clearInterval(asking)
+    console.log(`After a SIGTERM ${here.length} tables were played on elsewhere within ${ms} ms.`)
+    expect([...statuses].filter((status) => status >= 500)).toEqual([])
+    for (const party of parties) party.expectTaken()
+    await lost.start()
+  })
+
+  test('that was frozen, and taken for dead, gives its tables up when it wakes', async () => {
+    const [party] = parties as [Party]
+    const lost = await serverOf(party)
+    const [other] = site.servers.filter((server) => server !== lost) as [Service]
+    lost.signal('SIGSTOP')
+    await vi.waitFor(async () => expect(portOf(await join(at(other), party.code))).not.toBe(lost.port), WAIT)
+    lost.signal('SIGCONT')
+    await party.goesOn()
+    await vi.waitFor(async () => {
+      const listed = [...(await homes()).values()].filter((port) => port === lost.port)
+      expect(await tablesIn([lost])).toBe(listed.length)
+    }, WAIT)
+    for (const other of parties) await other.goesOn()
+    for (const other of parties) other.expectTaken()
+  })
+})
+
+describe('without Redis', () => {
+  test('games go on, people come back to them, and the rest is refused with a reason', async () => {
+    const kept = await make(TABLES[0] as MakeTable)
+    await site.redis.end('SIGKILL')
+    await Promise.all(parties.map((party) => party.goesOn()))
+    const [party] = parties as [Party]
+    await vi.waitFor(async () => expect((await ask(site.address, party.code)).status).toBe(200), WAIT)
+    const refused = await ask(site.address, kept.code)
+    expect([refused.status, await refused.json()]).toMatchObject([503, { error: { code: 'http/away' } }])
+    expect((await fetch(`/api/tables/${kept.code}`)).status).toBe(200)
+  })
+
+  test('that comes back empty, all rooms are listed again and nothing is taken up twice', async () => {
+    const before = await restoresIn(site.servers)
+    await site.redis.start()
+    const asked = parties.map(({ code }) => vi.waitFor(() => join(site.address, code), WAIT))
+    await Promise.all(asked)
+    await vi.waitFor(async () => {
+      const home = await homes()
+      for (const { code } of parties) expect(home.get(code)).toBeGreaterThan(0)
+    }, WAIT)
+    expect(await restoresIn(site.servers)).toBe(before)
+    const { code } = await make(TABLES[0] as MakeTable)
+    const rooms = await Promise.all(site.servers.map((server) => vi.waitFor(() => join(at(server), code), WAIT)))
+    expect(new Set(rooms.map(({ processId }) => processId)).size).toBe(1)
+  })
+})
+
+test('without PostgreSQL the tables wait, and go on when it is back', async () => {
+  await site.postgres.end('SIGQUIT')
+  await vi.waitFor(() => expect(parties.every((party) => party.host.state?.stuck === true)).toBe(true), WAIT)
+  const shown = parties.map((party) => party.progress)
+  await pause(500)
+  expect(parties.map((party) => party.progress)).toEqual(shown)
+  await site.postgres.start()
+  await Promise.all(parties.map((party) => party.goesOn()))
+  for (const party of parties) party.expectTaken()
+})
+
+test('the games come to their ends, and every card of them can be drawn again', async () => {
+  await Promise.all(parties.map((party) => party.playOut()))
+})
+
+test('nothing unforeseen is in the logs', () => {
+  const foreseen = /Redis is away|could not be kept|storage failed a request/
+  expect(site.servers.flatMap(faults).filter((line) => !foreseen.test(line))).toEqual([])
+})

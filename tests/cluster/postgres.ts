@@ -1,0 +1,29 @@
+import { execFileSync, spawnSync } from 'node:child_process'
+import { chmodSync, chownSync, mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { programOf } from './packages.ts'
+import { freePorts, Service } from './service.ts'
+
+const idOf = (kind: '-u' | '-g'): number => Number(execFileSync('id', [kind, 'postgres'], { encoding: 'utf8' }))
+
+/** PostgreSQL refuses to run as root. */
+const owner = (): { readonly uid?: number; readonly gid?: number } =>
+  process.getuid?.() === 0 ? { uid: idOf('-u'), gid: idOf('-g') } : {}
+
+/** Of a PostgreSQL with nothing in it, whose files lie in the folder. */
+export const makePostgres = async (folder: string): Promise<Service> => {
+  const as = owner()
+  const data = join(folder, 'postgres')
+  mkdirSync(data)
+  chmodSync(folder, 0o755)
+  if (as.uid !== undefined && as.gid !== undefined) chownSync(data, as.uid, as.gid)
+  const made = spawnSync(programOf('initdb'), ['-A', 'trust', '-U', 'table', '--no-sync', '-D', data], {
+    ...as,
+    encoding: 'utf8',
+    cwd: '/',
+  })
+  if (made.status !== 0) throw new Error(`initdb: ${made.stderr}`)
+  const [port = 0] = await freePorts(1)
+  const flags = ['-D', data, '-h', '127.0.0.1', '-p', String(port), '-k', data]
+  return new Service(port, [programOf('postgres'), ...flags], { ...as, cwd: '/' })
+}

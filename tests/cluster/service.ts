@@ -1,0 +1,70 @@
+import { type ChildProcess, type SpawnOptions, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { type AddressInfo, connect, createServer } from 'node:net'
+
+export const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))
+
+const PATIENCE = 60_000
+
+/** Ports that nobody uses just now. */
+export const freePorts = async (count: number): Promise<readonly number[]> => {
+  const servers = Array.from({ length: count }, () => createServer().listen(0, '127.0.0.1'))
+  await Promise.all(servers.map((server) => once(server, 'listening')))
+  const ports = servers.map((server) => (server.address() as AddressInfo).port)
+  await Promise.all(servers.map((server) => once(server.close(), 'close')))
+  return ports
+}
+
+const answers = (port: number): Promise<boolean> =>
+  new Promise((resolve) => {
+    const socket = connect(port, '127.0.0.1')
+    const done = (yes: boolean) => {
+      socket.destroy()
+      resolve(yes)
+    }
+    socket.once('connect', () => done(true))
+    socket.once('error', () => done(false))
+  })
+
+/** A program that listens to a port of this machine, and is ended and started again at will. */
+export class Service {
+  readonly port: number
+  /** All it has written. */
+  output = ''
+  private readonly command: readonly [string, ...string[]]
+  private readonly options: SpawnOptions
+  private child: ChildProcess | undefined
+  private ended: Promise<unknown> = Promise.resolve()
+
+  constructor(port: number, command: readonly [string, ...string[]], options: SpawnOptions = {}) {
+    this.port = port
+    this.command = command
+    this.options = options
+  }
+
+  /** Resolves once it listens. */
+  async start(): Promise<this> {
+    const [program, ...rest] = this.command
+    const child = spawn(program, rest, { ...this.options, stdio: ['ignore', 'pipe', 'pipe'] })
+    this.child = child
+    for (const stream of [child.stdout, child.stderr]) stream?.on('data', (text) => (this.output += text))
+    this.ended = once(child, 'close')
+    const end = Date.now() + PATIENCE
+    while (!(await answers(this.port))) {
+      if (child.exitCode !== null || Date.now() > end) throw new Error(`${program} does not start: ${this.output}`)
+      await pause(20)
+    }
+    return this
+  }
+
+  signal(signal: NodeJS.Signals): void {
+    this.child?.kill(signal)
+  }
+
+  /** Answers its exit code. */
+  async end(signal: NodeJS.Signals = 'SIGTERM'): Promise<number | null> {
+    this.child?.kill(signal)
+    await this.ended
+    return this.child?.exitCode ?? null
+  }
+}

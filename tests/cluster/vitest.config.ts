@@ -1,0 +1,16 @@
+import { defineConfig } from 'vitest/config'
+import { ClosingLine } from './closing-line.ts'
+
+/** Several processes with all that they need, and the archive's tests with a PostgreSQL. */
+export default defineConfig({
+  test: {
+    name: 'cluster',
+    root: new URL('../..', import.meta.url).pathname,
+    include: ['tests/cluster/*.test.ts', 'tests/server/archive.test.ts', 'tests/server/archive-postgres.test.ts'],
+    globalSetup: 'tests/cluster/setup.ts',
+    fileParallelism: false,
+    testTimeout: 60_000,
+    hookTimeout: 120_000,
+    reporters: ['default', new ClosingLine()],
+  },
+})
