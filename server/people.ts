@@ -22,7 +22,7 @@ export interface Person {
   left: boolean
 }
 
-export const keyOf = (token: string): string => createHash('sha256').update(token).digest('hex')
+const keyOf = (token: string): string => createHash('sha256').update(token).digest('hex')
 
 /** Who is, or was, at the table. */
 export class People {
