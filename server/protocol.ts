@@ -2,6 +2,7 @@
 
 import type { GameEvent } from '../engine/events.ts'
 import type { Phase } from '../engine/game.ts'
+import type { GameRecord } from '../engine/record.ts'
 import type { Options } from '../engine/ruleset.ts'
 
 /** Name of the Colyseus room; its id is the table's code. */
@@ -324,17 +325,7 @@ export interface GameCard {
   readonly ended: number
   /** Names by seat. */
   readonly names: readonly string[]
-  /** The record of notation.md. */
-  readonly record: {
-    readonly rules: string
-    readonly options: Options
-    readonly players: number
-    readonly teams: number
-    readonly dealer: number
-    readonly shuffles: readonly string[]
-    readonly moves: readonly string[]
-    readonly result: string
-  }
+  readonly record: GameRecord
   /** Seat letter of every entry of `record.moves`. */
   readonly seats: readonly string[]
   /** Partners were drawn for before it. */
