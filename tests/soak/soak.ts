@@ -98,7 +98,7 @@ const sample = async (): Promise<void> => {
   const { parties, games, moves, drops } = world.counts
   console.log(
     `${at.toFixed(1).padStart(5)} min  heap ${(cost.heap / 1e6).toFixed(1)} MB  memory ${(cost.rss / 1e6).toFixed(1)} MB  ` +
-      `CPU ${(cost.cpuMs / 1000).toFixed(0)} s  ${parties} tables, ${games} games over, ${moves} moves, ${drops} drops`,
+      `CPU ${(cost.cpuMs / 1000).toFixed(0)} s  ${cost.tables} of ${parties} tables in use, ${games} games over, ${moves} moves, ${drops} drops`,
   )
 }
 

@@ -23,6 +23,7 @@ export const pack = (value: object): readonly number[] => {
 /** Sizes of lengths and numbers, by the byte before them. */
 const TEXT_SIZES: Readonly<Record<number, number>> = { 217: 1, 218: 2, 219: 4 }
 const LIST_SIZES: Readonly<Record<number, number>> = { 220: 2, 221: 4 }
+const MAP_SIZES: Readonly<Record<number, number>> = { 222: 2, 223: 4 }
 const NUMBER_SIZES: Readonly<Record<number, number>> = { 204: 1, 205: 2, 206: 4 }
 const DOUBLE = 0xcb
 
@@ -42,9 +43,11 @@ class Unpacker {
     if (first < 0xc0) return this.#text(first & 31)
     if (first in TEXT_SIZES) return this.#text(this.#whole(TEXT_SIZES[first] ?? 0))
     if (first in LIST_SIZES) return this.#list(this.#whole(LIST_SIZES[first] ?? 0))
+    if (first in MAP_SIZES) return this.#map(this.#whole(MAP_SIZES[first] ?? 0))
     if (first in NUMBER_SIZES) return this.#whole(NUMBER_SIZES[first] ?? 0)
     if (first === DOUBLE) return this.#next(8).readDoubleBE()
-    return first === 0xc3
+    if (first === 0xc2 || first === 0xc3) return first === 0xc3
+    throw new Error(`nobody here can read ${first.toString(16)}`)
   }
 
   #whole(size: number): number {

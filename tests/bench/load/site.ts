@@ -20,9 +20,11 @@ const say = (message: FromSite): void => {
 const costNow = (): Cost => {
   globalThis.gc?.()
   const { user, system } = process.cpuUsage()
-  const { rss, heapUsed, external } = process.memoryUsage()
-  return { at: performance.now(), cpuMs: (user + system) / 1000, rss, heap: heapUsed, external }
+  const { rss, heapUsed } = process.memoryUsage()
+  return { at: performance.now(), cpuMs: (user + system) / 1000, rss, heap: heapUsed, tables: tables() }
 }
+
+let tables = () => 0
 
 const dataDir = process.argv[3] ?? ''
 
@@ -32,6 +34,7 @@ const serve = async (): Promise<number> => {
   const kept = process.argv[2] === 'tables'
   const archive = kept ? await openArchive({ dataDir, databaseUrl: undefined }) : new MemoryArchive()
   const app = await makeApp({ host: '127.0.0.1', port: 0, archive, ...NO_LIMITS, ...options })
+  tables = () => app.tables.count
   return app.port
 }
 

@@ -6,7 +6,8 @@ export interface Cost {
   readonly cpuMs: number
   readonly rss: number
   readonly heap: number
-  readonly external: number
+  /** In use. */
+  readonly tables: number
 }
 export type FromSite = { readonly port: number } | { readonly cost: Cost }
 
