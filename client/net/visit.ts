@@ -66,19 +66,15 @@ const welcome = (here: Visit, { token, person, now }: Messages['welcome']): void
   useTable.setState({ person, ahead: now - Date.now() })
 }
 
-/** The library brings a connection back that was just cut, but hangs on one that leads nowhere any more. */
-const dropped = (here: Visit, room: Room): void => {
-  useTable.setState({ link: 'reconnecting', tries: 0, trouble: '', nextTry: 0 })
-  const late = setTimeout(() => {
+/** Goes to the table anew where the library does not bring the connection back soon: it hangs on one that leads nowhere any more. */
+const awaitReturn = (here: Visit, room: Room): ReturnType<typeof setTimeout> =>
+  setTimeout(() => {
     if (here.over || here.room !== room) return
     here.stop()
     here.room = undefined
     part(room)
     void enter(here, 'reconnecting')
   }, BRING_BACK)
-  room.onReconnect.once(() => clearTimeout(late))
-  room.onLeave.once(() => clearTimeout(late))
-}
 
 /** Shows each state together with the decision that led to it, and tells what followed from it. */
 const follow = (room: Room<unknown, LiveState>, live: () => boolean): void => {
@@ -110,13 +106,26 @@ const follow = (room: Room<unknown, LiveState>, live: () => boolean): void => {
 const listen = (here: Visit, room: Room): void => {
   const came = Date.now()
   here.room = room
-  here.stop = startHeartbeat(room)
+  const stopHeartbeat = startHeartbeat(room)
+  let late: ReturnType<typeof setTimeout> | undefined
+  here.stop = () => {
+    stopHeartbeat()
+    clearTimeout(late)
+  }
   Object.assign(room.reconnection, { minUptime: 0, maxRetries: 3, maxDelay: 300 })
   const live = () => !here.over && here.room === room
   follow(room as Room<unknown, LiveState>, live)
   room.onMessage('welcome', (message: Messages['welcome']) => live() && welcome(here, message))
-  room.onDrop(() => live() && dropped(here, room))
-  room.onReconnect(() => live() && useTable.setState({ link: 'open' }))
+  room.onDrop(() => {
+    if (!live()) return
+    late ??= awaitReturn(here, room)
+    useTable.setState({ link: 'reconnecting', tries: 0, trouble: '', nextTry: 0 })
+  })
+  room.onReconnect(() => {
+    clearTimeout(late)
+    late = undefined
+    if (live()) useTable.setState({ link: 'open' })
+  })
   room.onLeave((code) => {
     if (!live()) return
     here.stop()

@@ -10,14 +10,7 @@ type Ask = (name: string, payload: Record<string, unknown>) => Promise<unknown>
 const signal = <A extends unknown[]>() => {
   const known = new Set<(...args: A) => void>()
   const on = (listener: (...args: A) => void) => void known.add(listener)
-  const once = (listener: (...args: A) => void) => {
-    const first = (...args: A) => {
-      known.delete(first)
-      listener(...args)
-    }
-    known.add(first)
-  }
-  return Object.assign(on, { once, invoke: (...args: A) => [...known].map((listener) => listener(...args)) })
+  return Object.assign(on, { invoke: (...args: A) => [...known].map((listener) => listener(...args)) })
 }
 
 const listeners = () => {
@@ -236,6 +229,21 @@ describe('the way to a table', () => {
     expect(table().link).toBe('open')
     expect(room.reconnection.maxRetries).toBe(0)
   })
+})
+
+test('who leaves while the library is bringing the connection back says goodbye when it is there', async () => {
+  const room = await enter()
+  room.connection.isOpen = false
+  room.onDrop.invoke()
+  room.onDrop.invoke()
+  net.leaveTable()
+  await pass(300)
+  expect(room.leave).not.toHaveBeenCalled()
+  room.connection.isOpen = true
+  room.onReconnect.invoke()
+  await pass(60_000)
+  expect(room.leave).toHaveBeenCalledOnce()
+  expect([table().link, joined.length]).toEqual(['none', 1])
 })
 
 describe('a move', () => {
