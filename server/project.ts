@@ -1,5 +1,6 @@
 import type { Seat } from '../engine/board.ts'
 import type { Card } from '../engine/cards.ts'
+import type { View } from '../engine/view.ts'
 import type { People } from './people.ts'
 import { SeatSchema, type TableSchema } from './schema.ts'
 import type { Chair } from './seats.ts'
@@ -16,11 +17,16 @@ interface List<T> {
   clear(): void
 }
 
+/** What each list was last made to hold: values that are never changed need not be compared again. */
+const written = new WeakMap<object, readonly unknown[]>()
+
 /**
  * Makes the list hold the values. Never by splicing: in the same patch as an addition the encoder then mistakes a 0 (the
  * ace of spades) for the entry after it.
  */
 const write = <T>(list: List<T>, values: readonly T[]): void => {
+  if (written.get(list) === values) return
+  written.set(list, values)
   if (values.length < list.length) list.clear()
   for (let i = 0; i < list.length; i++) if (list[i] !== values[i]) list[i] = values[i] as T
   const added = values.slice(list.length)
@@ -40,10 +46,9 @@ const projectChair = (seat: SeatSchema, chair: Chair, people: People): void => {
 }
 
 /** What the seat has laid face down: its gift, or the card of its declaration while nobody has doubted. */
-const laidBy = (table: Table, seat: Seat): Card => {
+const laidBy = (table: Table, seat: Seat, { claim, turn }: View): Card => {
   const gift = table.match?.game.gifts[seat]
   if (gift !== undefined) return gift
-  const { claim, turn } = table.view(seat)
   return (turn === seat && claim?.doubter === undefined ? claim?.card : undefined) ?? NONE
 }
 
@@ -55,9 +60,10 @@ const projectSeats = (state: TableSchema, table: Table): void => {
     if (i >= state.seats.length) state.seats.push(seat)
     projectChair(seat, chair, table.people)
     seat.cards = handCounts[i] ?? 0
-    write(seat.hand, table.view(i).hand)
+    const own = table.view(i)
+    write(seat.hand, own.hand)
     write(seat.open, openHands[i] ?? [])
-    seat.laid = laidBy(table, i)
+    seat.laid = laidBy(table, i, own)
     seat.counted = counts[i] ?? 0
     seat.extras = extras[i] ?? 0
     seat.deadline = deadlines[i] ?? 0
