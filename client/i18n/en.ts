@@ -1,6 +1,5 @@
 import { enCompany } from './en-company.ts'
 import { enDecisions } from './en-decisions.ts'
-import { enLook } from './en-look.ts'
 import { enRules } from './en-rules.ts'
 import { enSeal } from './en-seal.ts'
 import { enSpoken } from './en-spoken.ts'
@@ -9,7 +8,6 @@ import { enSpoken } from './en-spoken.ts'
 export const en = {
   ...enRules,
   ...enDecisions,
-  ...enLook,
   ...enCompany,
   ...enSeal,
   ...enSpoken,

@@ -2,12 +2,14 @@ import i18next from 'i18next'
 import { initReactI18next } from 'react-i18next'
 import { en } from './en.ts'
 import type { enFair } from './en-fair.ts'
+import type { enHost } from './en-host.ts'
+import type { enLook } from './en-look.ts'
 import type { enRulebook } from './en-rulebook.ts'
 
 declare module 'i18next' {
   interface CustomTypeOptions {
     defaultNS: 'translation'
-    resources: { translation: typeof en & typeof enFair & typeof enRulebook }
+    resources: { translation: typeof en & typeof enFair & typeof enHost & typeof enLook & typeof enRulebook }
   }
 }
 
@@ -23,6 +25,6 @@ void i18n.use(initReactI18next).init({
 })
 
 /** Adds texts that come with the pages they are for. */
-export const addTexts = (texts: typeof enFair | typeof enRulebook): void => {
+export const addTexts = (texts: typeof enFair | typeof enHost | typeof enLook | typeof enRulebook): void => {
   i18n.addResourceBundle('en', 'translation', texts, true)
 }

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import '../i18n/host-texts.ts'
 import { ABSENCES, type Absence, AT_ZERO, type Clock } from '../../server/protocol.ts'
 import { CLOCK_BOUNDS, CLOCK_NAMES, clockNameOf, NAMED_CLOCKS, pickClock } from '../store/clock.ts'
 import { Choices } from './Choices.tsx'

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import '../i18n/host-texts.ts'
 import type { Seat } from '../../engine/board.ts'
 import { ask } from '../net/table-link.ts'
 import type { Game } from '../screens/use-game.ts'

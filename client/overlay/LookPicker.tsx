@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import '../i18n/host-texts.ts'
 import type { Edge, Finish, Look, Wood } from '../../server/protocol.ts'
 import { LOOK_NAMES, LOOK_PARTS, type LookName, type LookPart, NAMED_LOOKS, pickPart, sameLook } from '../store/look.ts'
 import { Choices } from './Choices.tsx'

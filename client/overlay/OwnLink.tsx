@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import '../i18n/host-texts.ts'
 import { readToken } from '../net/token.ts'
 import { showNotice } from '../store/notices.ts'
 import { privateLink } from '../store/private-link.ts'

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { PACES } from '../../server/protocol.ts'
-import { timeFacts } from '../i18n/clock-text.ts'
 import { capital } from '../i18n/house-rules.ts'
+import { timeFacts } from '../i18n/time-facts.ts'
 import { ask } from '../net/table-link.ts'
 import type { Game } from '../screens/use-game.ts'
 import { readClock } from '../store/clock.ts'

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import '../i18n/host-texts.ts'
 import { keepToken } from '../net/token.ts'
 import { forgetKey, useBrought } from '../store/private-link.ts'
 import { useTitle } from './use-title.ts'

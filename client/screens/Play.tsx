@@ -9,7 +9,6 @@ import { focusHand } from '../overlay/focus.ts'
 import { Hand } from '../overlay/Hand.tsx'
 import { LegalMoves } from '../overlay/LegalMoves.tsx'
 import { SettingsDrawer } from '../overlay/later.tsx'
-import { Missed } from '../overlay/Missed.tsx'
 import { Plates } from '../overlay/Plates.tsx'
 import { Status } from '../overlay/Status.tsx'
 import { TimeCall } from '../overlay/TimeCall.tsx'
@@ -22,7 +21,7 @@ import { useTable } from '../store/table.ts'
 import { decisionKey } from '../store/turn.ts'
 import { BoardStage } from './BoardStage.tsx'
 import { fetchPanels } from './fetch-panels.ts'
-import { Ceremony, InviteDrawer, Keys, MoveList, Photo, Result } from './later.tsx'
+import { Ceremony, InviteDrawer, Keys, Missed, MoveList, Photo, Result } from './later.tsx'
 import { RulesDrawer } from './rules/later.tsx'
 import type { Game } from './use-game.ts'
 import { useHoldings } from './use-holdings.ts'
@@ -103,8 +102,8 @@ export const Play = ({ game }: { readonly game: Game }) => {
       </div>
       <Told game={game} />
       <TimeCall game={game} />
-      <Missed game={game} />
       <Suspense fallback={null}>
+        {state.standIns.length > 0 && <Missed game={game} />}
         {drawn && <Ceremony game={game} />}
         {state.phase === 'over' && <Result game={game} />}
         <Panels game={game} />

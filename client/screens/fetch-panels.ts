@@ -2,6 +2,7 @@
 const PANELS = [
   () => import('../overlay/SettingsDrawer.tsx'),
   () => import('../overlay/MoveList.tsx'),
+  () => import('../overlay/Missed.tsx'),
   () => import('../overlay/Result.tsx'),
   () => import('../overlay/Keys.tsx'),
   () => import('../overlay/Photo.tsx'),

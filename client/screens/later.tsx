@@ -9,6 +9,7 @@ export const Arrival = lazy(async () => ({ default: (await import('./Arrival.tsx
 export const InviteDrawer = lazy(async () => ({ default: (await import('./InviteDrawer.tsx')).InviteDrawer }))
 export const Keys = lazy(async () => ({ default: (await import('../overlay/Keys.tsx')).Keys }))
 export const Photo = lazy(async () => ({ default: (await import('../overlay/Photo.tsx')).Photo }))
+export const Missed = lazy(async () => ({ default: (await import('../overlay/Missed.tsx')).Missed }))
 export const MoveList = lazy(async () => ({ default: (await import('../overlay/MoveList.tsx')).MoveList }))
 export const Ceremony = lazy(async () => ({ default: (await import('../overlay/Ceremony.tsx')).Ceremony }))
 export const Result = lazy(async () => ({ default: (await import('../overlay/Result.tsx')).Result }))

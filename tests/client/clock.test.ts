@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { timeFacts, timeText } from '../../client/i18n/clock-text.ts'
+import { timeText } from '../../client/i18n/clock-text.ts'
+import { timeFacts } from '../../client/i18n/time-facts.ts'
 import { clockNameOf, lowSeconds, NAMED_CLOCKS, pickClock, readClock } from '../../client/store/clock.ts'
 import { ClockShape } from '../../server/clock.ts'
 import { type Clock, NO_CLOCK } from '../../server/protocol.ts'
