@@ -10,7 +10,7 @@ import { Ledger } from './ledger.ts'
 export interface World {
   readonly port: number
   readonly random: () => number
-  readonly counts: Record<'parties' | 'games' | 'moves' | 'drops' | 'returns', number>
+  readonly counts: Record<'parties' | 'games' | 'moves' | 'drops' | 'visits', number>
   /** How often each code of refusal came. */
   readonly refusals: Map<string, number>
   readonly complain: (text: string) => void
@@ -81,6 +81,8 @@ export class Party {
   /** Comes again, perhaps long after: everything is as it was. */
   async visit(): Promise<void> {
     const guest = await this.#come(0)
+    this.#world.counts.visits += 1
+    await pause(500)
     this.#check(guest)
     guest.leave()
   }
@@ -109,7 +111,6 @@ export class Party {
         counts.drops += 1
         await pause(AWAY_MS[Math.floor(random() * AWAY_MS.length)] as number)
         guest = await this.#come(seat)
-        counts.returns += 1
       }
       await this.#decide(seat, guest)
     }

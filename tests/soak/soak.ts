@@ -15,9 +15,12 @@ import { Party, type World } from './party.ts'
 
 const MINUTES = Number(process.env.SOAK_MINUTES ?? 30)
 const PARTIES = 40
+/** Tables after which a host looks in at his oldest one, which was put away long ago. */
+const REMEMBERED = 1
 const SAMPLE_MS = 10_000
-/** Part of the time that is not judged: caches fill, the compiler is at work. */
-const WARM_UP = 0.25
+/** Minutes that are not judged: caches fill, the compiler is at work, and a dropped connection may come back for two. */
+const WARM_UP = Math.max(3, MINUTES / 4)
+const FEWEST = 12
 /** Of its height, over the whole time judged. */
 const GROWTH = { heap: 0.1, rss: 0.15 } as const
 /** What a person may be told who decides while others, or the bot in his own place, decide too. */
@@ -70,7 +73,7 @@ if (!('port' in begun)) throw new Error('no port')
 const world: World = {
   port: begun.port,
   random: seededRandom(process.env.SOAK_SEED ?? `soak ${Date.now()}`),
-  counts: { parties: 0, games: 0, moves: 0, drops: 0, returns: 0 },
+  counts: { parties: 0, games: 0, moves: 0, drops: 0, visits: 0 },
   refusals: new Map(),
   complain,
   closing: () => minutes() >= MINUTES,
@@ -79,9 +82,13 @@ const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
 /** One party after another; now and then somebody looks again at an old table. */
 const host = async (): Promise<void> => {
+  const old: Party[] = []
   while (minutes() < MINUTES) {
     try {
-      await (await Party.open(world)).play()
+      const party = await Party.open(world)
+      await party.play()
+      old.push(party)
+      if (old.length > REMEMBERED) await (old.shift() as Party).visit()
     } catch (error) {
       complain(`a party broke up: ${(error as Error).stack}`)
     }
@@ -95,17 +102,22 @@ const sample = async (): Promise<void> => {
   const at = minutes()
   heap.push({ at, value: cost.heap / 1e6 })
   rss.push({ at, value: cost.rss / 1e6 })
-  const { parties, games, moves, drops } = world.counts
+  const { parties, games, moves, drops, visits } = world.counts
   console.log(
     `${at.toFixed(1).padStart(5)} min  heap ${(cost.heap / 1e6).toFixed(1)} MB  memory ${(cost.rss / 1e6).toFixed(1)} MB  ` +
-      `CPU ${(cost.cpuMs / 1000).toFixed(0)} s  ${cost.tables} of ${parties} tables in use, ${games} games over, ${moves} moves, ${drops} drops`,
+      `CPU ${(cost.cpuMs / 1000).toFixed(0)} s  ${cost.tables} of ${parties} tables in use, ${games} games over, ${moves} moves, ` +
+      `${drops} drops, ${visits} old tables visited`,
   )
 }
 
 const judge = (name: keyof typeof GROWTH, samples: readonly Sample[]): void => {
-  const judged = samples.filter(({ at }) => at >= MINUTES * WARM_UP && at <= MINUTES)
+  const judged = samples.filter(({ at }) => at >= WARM_UP && at <= MINUTES)
+  if (judged.length < FEWEST) {
+    console.log(`${name}: too short a time to judge`)
+    return
+  }
   const { slope, middle } = lineThrough(judged)
-  const grown = (slope * MINUTES * (1 - WARM_UP)) / middle
+  const grown = (slope * (MINUTES - WARM_UP)) / middle
   console.log(
     `${name}: ${middle.toFixed(1)} MB, ${(slope * 1000).toFixed(0)} kB a minute, ${(grown * 100).toFixed(1)} %`,
   )
