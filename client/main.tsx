@@ -17,11 +17,13 @@ import './style/drawer.css'
 import './style/look.css'
 import './style/photo.css'
 import './style/fair.css'
+import { renewWhenOutdated } from './net/newer.ts'
 import { App } from './screens/App.tsx'
 import { wearTheme } from './store/theme.ts'
 
 document.documentElement.lang = i18n.language
 document.documentElement.dir = i18n.dir()
 wearTheme()
+renewWhenOutdated()
 const root = document.getElementById('root')
 if (root !== null) createRoot(root).render(<App />)

@@ -11,6 +11,7 @@ import './style/table.css'
 import './style/sizes.css'
 import './style/decisions.css'
 import './style/tv.css'
+import { renewWhenOutdated } from './net/newer.ts'
 import { Notices } from './overlay/Notices.tsx'
 import { FaultFence } from './screens/FaultFence.tsx'
 import { Tv } from './screens/Tv.tsx'
@@ -18,6 +19,7 @@ import { readCode } from './store/route.ts'
 
 document.documentElement.lang = i18n.language
 document.documentElement.dir = i18n.dir()
+renewWhenOutdated()
 const code = readCode(location.pathname.split('/').pop() ?? '')
 const root = document.getElementById('root')
 if (root !== null) {

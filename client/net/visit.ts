@@ -6,6 +6,7 @@ import { clearTable, type Ending, hear, isEnding, useTable } from '../store/tabl
 import { Course } from './course.ts'
 import { startHeartbeat } from './heartbeat.ts'
 import { join, part } from './joining.ts'
+import { isOutdated, renew } from './newer.ts'
 import { type LiveState, snapshot } from './snapshot.ts'
 import { keepToken, readToken } from './token.ts'
 import { type Wait, waitFor } from './wait.ts'
@@ -18,6 +19,8 @@ const BRING_BACK = 3000
 /** ms between attempts; the last one for all that follow. */
 const BACK_OFF = [300, 700, 1500, 3000, 5000, 8000, 10_000] as const
 const LONGEST = 30_000
+/** A page that was opened so long ago asks whether it is still the present one before it goes to a table, ms. */
+const OLD = 600_000
 /** Whoever is sent away so soon after he came waits before he comes again. */
 const SOON = 2000
 
@@ -140,6 +143,7 @@ const enter = async (here: Visit, link: 'joining' | 'reconnecting', later = fals
   useTable.setState({ link, tries: 0, trouble: '', nextTry: 0 })
   if (later) await pause(here, SOON)
   for (let attempt = 0; !here.over; attempt++) {
+    if ((link === 'reconnecting' || performance.now() > OLD) && (await isOutdated()) && renew()) return
     here.wait = waitFor(PATIENCE)
     const joined = await join(here.code, optionsOf(here), here.wait)
     if (here.over) return joined.ok ? part(joined.room) : undefined

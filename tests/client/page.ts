@@ -2,7 +2,7 @@ import { vi } from 'vitest'
 
 /** As much of a browser's page as the link to a table asks for. */
 export const stubPage = (): EventTarget & { visibilityState: string } => {
-  const page = Object.assign(new EventTarget(), { visibilityState: 'visible' })
+  const page = Object.assign(new EventTarget(), { visibilityState: 'visible', querySelector: () => null })
   const kept = new Map<string, string>()
   vi.stubGlobal('addEventListener', page.addEventListener.bind(page))
   vi.stubGlobal('removeEventListener', page.removeEventListener.bind(page))

@@ -1,8 +1,10 @@
+import { matchMaker } from '@colyseus/core'
 import { describe, expect, test } from 'vitest'
+import { CLOSED_MOVED } from '../../server/protocol.ts'
 import type { Table } from '../../server/table.ts'
 import { decide, decisionOf } from './people.ts'
 import { playByHand } from './table-page.ts'
-import { comeToTable, endStage, forgive, hears, makeGame, openHouse, ownTurn, press, stage } from './visit.ts'
+import { comeToTable, endStage, forgive, handOf, hears, makeGame, openHouse, ownTurn, press, stage } from './visit.ts'
 
 openHouse()
 
@@ -67,6 +69,26 @@ describe('going', () => {
       'own turns',
     ).toHaveLength(3)
     expect(told, 'and the bot’s').toHaveLength(9)
+  })
+
+  test('a page that is older than the server by now renews itself and has its seat again', async () => {
+    const { table, host } = await makeGame(4)
+    const ann = await comeToTable('Ann', table, { as: host })
+    await ownTurn(ann, table)
+    const hand = await handOf(ann)
+    const age = () =>
+      ann.page.evaluate(() => document.querySelector('script[type="module"]')?.setAttribute('src', '/assets/older.js'))
+    const isYoung = () =>
+      ann.page.waitForSelector('script[type="module"]:not([src="/assets/older.js"])', { state: 'attached' })
+    await age()
+    for (const client of matchMaker.getLocalRoomById(table.code).clients) client.leave(CLOSED_MOVED)
+    await isYoung()
+    await ann.page.locator('.hand button').first().waitFor()
+    expect(await handOf(ann)).toEqual(hand)
+    await ann.page.evaluate(() => sessionStorage.clear())
+    await age()
+    await ann.page.evaluate(() => dispatchEvent(new Event('vite:preloadError')))
+    await isYoung()
   })
 
   test('a server that is gone for good is told, and the page still finds home', async () => {
