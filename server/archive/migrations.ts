@@ -38,14 +38,28 @@ const MIGRATIONS: readonly Migration[] = [
 export type MigrationLock = (db: Transaction<Database>) => Promise<unknown>
 
 /** Brings the database to this server's version, in one transaction. Rejects and changes nothing if it is from a newer one. */
-export const migrate = (db: Kysely<Database>, lock: MigrationLock): Promise<void> =>
-  db.transaction().execute(async (change) => {
-    await lock(change)
-    const version = await versionOf(change)
-    if (version > MIGRATIONS.length) throw newer(version)
-    for (const migration of MIGRATIONS.slice(version)) await migration(change)
-    await change.updateTable('schema').set({ version: MIGRATIONS.length }).execute()
-  })
+export async function migrate(db: Kysely<Database>, lock: MigrationLock): Promise<void> {
+  if (!(await isCurrent(db))) await db.transaction().execute((change) => bring(change, lock))
+}
+
+/** Only reads: a server comes back to its tables, though they wait, where nothing can be written just now. */
+const isCurrent = (db: Kysely<Database>): Promise<boolean> =>
+  db
+    .selectFrom('schema')
+    .select('version')
+    .executeTakeFirst()
+    .then(
+      (row) => row?.version === MIGRATIONS.length,
+      () => false,
+    )
+
+async function bring(db: Transaction<Database>, lock: MigrationLock): Promise<void> {
+  await lock(db)
+  const version = await versionOf(db)
+  if (version > MIGRATIONS.length) throw newer(version)
+  for (const migration of MIGRATIONS.slice(version)) await migration(db)
+  await db.updateTable('schema').set({ version: MIGRATIONS.length }).execute()
+}
 
 async function versionOf(db: Transaction<Database>): Promise<number> {
   await sql`create table if not exists schema (version integer not null, checked text not null)`.execute(db)

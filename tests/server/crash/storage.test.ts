@@ -1,10 +1,10 @@
 import { spawnSync } from 'node:child_process'
 import { closeSync, openSync, rmSync, writeSync } from 'node:fs'
 import { join } from 'node:path'
-import { DatabaseSync } from 'node:sqlite'
 import { afterEach, expect, test } from 'vitest'
 import { seededRandom } from '../../../engine/random.ts'
 import { Gathering, type Plan, until } from './gathering.ts'
+import { lock } from './lock.ts'
 import { stubSite, unstubSite } from './page.ts'
 import { Service } from './service.ts'
 
@@ -57,14 +57,20 @@ const expectGoingOn = async (dataDir: () => string): Promise<void> => {
   await gathering.compare(dataDir())
 }
 
-test('while another program locks the database all tables wait and say so, then go on by themselves', async () => {
+test('while another program locks the database all tables wait and say so, even if the server ends or dies meanwhile', async () => {
   await gather()
-  const other = new DatabaseSync(join(service.dataDir, 'tables.sqlite'))
-  other.exec('begin immediate')
+  const unlock = await lock(join(service.dataDir, 'tables.sqlite'))
   await expectWaiting()
-  other.exec('rollback')
+  for (const end of [() => service.close(), () => service.kill()]) {
+    await until('all tables say that they are stuck', () => allStuck(true))
+    expect((await end()) ?? 0).toBe(0)
+    await gathering.look()
+    await gathering.compare()
+    await service.start()
+    await gathering.allBack()
+  }
+  await unlock()
   await expectGoingOn(() => service.dataDir)
-  other.close()
 }, 120_000)
 
 const mounting = spawnSync('unshare', ['-rm', 'mount', '-t', 'tmpfs', 'tmpfs', '/tmp'])
