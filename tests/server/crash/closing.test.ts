@@ -10,7 +10,7 @@ const PLANS: readonly Plan[] = [
   { table: { rules: 'carbles-partners', players: 4 }, people: 2 },
   { table: { rules: 'bluffing', players: 4 }, people: 4 },
 ]
-const TIMES = 4
+const TIMES = 3
 
 const service = new Service({ botDelayMs: 0, holdMs: 60_000 })
 const gathering = new Gathering(service, seededRandom('closing'))
