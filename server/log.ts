@@ -63,10 +63,24 @@ export const setLog = (level: LogLevel, people: boolean): void => {
   forPeople = people
 }
 
+const MINUTE_MS = 60_000
+/** Of the framework's complaints, in a minute. */
+const FEW = 20
+let complaints = { minute: 0, lines: 0 }
+
+/** Whoever sends nonsense all day long must not fill the disk with what is said about it. */
+const complain = (text: unknown): void => {
+  const minute = Math.floor(Date.now() / MINUTE_MS)
+  if (minute !== complaints.minute) complaints = { minute, lines: 0 }
+  complaints.lines += 1
+  if (complaints.lines <= FEW) log.warn({ from: 'framework' }, String(text))
+  else log.debug({ from: 'framework' }, String(text))
+}
+
 /** The framework's own lines; what goes wrong at our tables is told by ourselves, so that to it an error is mostly a client's bad manners. */
 export const frameworkLog = {
   debug: (text: unknown) => log.trace({ from: 'framework' }, String(text)),
   info: (text: unknown) => log.debug({ from: 'framework' }, String(text)),
-  warn: (text: unknown) => log.warn({ from: 'framework' }, String(text)),
-  error: (text: unknown) => log.warn({ from: 'framework' }, String(text)),
+  warn: complain,
+  error: complain,
 }

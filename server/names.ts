@@ -2,9 +2,9 @@ import { ok } from '../engine/result.ts'
 import { type Answer, no } from './answer.ts'
 import { NAME_LENGTH } from './protocol.ts'
 
-/** Controls, line separators, bidi marks and overrides, blanks without width, tags, halves of surrogate pairs. */
+/** Controls, line separators, bidi marks and overrides, signs that show nothing, tags, halves of surrogate pairs. */
 const UNSEEN =
-  /[\p{Cc}\p{Cs}\u00ad\u061c\u115f\u1160\u180e\u200b\u200e\u200f\u2028-\u202e\u2060-\u206f\u3164\ufeff\uffa0\u{e0000}-\u{e007f}]/gu
+  /[\p{Cc}\p{Cs}\u00ad\u061c\u115f\u1160\u180e\u200b\u200e\u200f\u2028-\u202e\u2060-\u206f\u2800\u3164\ufeff\uffa0\ufff9-\ufffc\u{1d159}\u{1d173}-\u{1d17a}\u{e0000}-\u{e007f}]|\u034f|\u17b4|\u17b5/gu
 const SEEN = /[\p{L}\p{N}\p{P}\p{S}]/u
 
 const BOT_NAMES = [
@@ -22,7 +22,13 @@ const BOT_NAMES = [
   'Willow',
 ] as const
 
-const same = (a: string, b: string): boolean => a.toLocaleLowerCase('en') === b.toLocaleLowerCase('en')
+/** What joins or varies other signs, as in an emoji, and can be added to any name without being seen. */
+const JOINING = /\p{Default_Ignorable_Code_Point}/gu
+
+const lookOf = (name: string): string => name.normalize('NFKC').replace(JOINING, '').toLocaleLowerCase('en')
+
+/** Whether people could take one for the other: other widths and invisible signs make no other name. */
+const same = (a: string, b: string): boolean => lookOf(a) === lookOf(b)
 
 /** A name as people may see it: 1 to 20 characters, nothing invisible. */
 export const cleanName = (raw: string): Answer<string> => {

@@ -14,6 +14,8 @@ const count = z.int().min(0)
 const text = z.string().max(200)
 const hex = z.string().regex(/^[0-9a-f]{64}$/)
 
+const MOST_OF_ID = 64
+
 const SHAPES = {
   sit: z.strictObject({ seat, name: text, colour: count }),
   stand: z.strictObject({}),
@@ -23,7 +25,7 @@ const SHAPES = {
   pace: z.strictObject({ pace: z.enum(PACES) }),
   look: LookShape,
   start: z.strictObject({}),
-  act: z.strictObject({ id: z.string().min(1).max(64), game: count, seq: count, move: text }),
+  act: z.strictObject({ id: z.string().min(1).max(MOST_OF_ID), game: count, seq: count, move: text }),
   rematch: z.strictObject({ ready: z.boolean() }),
   clock: ClockShape,
   absence: z.strictObject({ absence: z.enum(ABSENCES) }),
@@ -73,16 +75,18 @@ export interface Asked {
 
 /** What a request would change with all that follows from it, or why it is refused. */
 export const proposal = (table: Table, { person, name, payload }: Asked, now: number): Answer<Change> => {
+  if (person.screen) return no('table/not-seated', 'A screen only shows the table.')
   const read = SHAPES[name].safeParse(payload ?? {})
   if (!read.success) return no('request/malformed', `"${name}" is malformed: ${z.prettifyError(read.error)}`)
   const change = (HANDLERS[name] as Handler<typeof name>)(table, person, read.data as never, now)
   return change.ok ? settled(table, change.value, now) : change
 }
 
-const idOf = ({ person, name, payload }: Asked): string | undefined =>
-  name === 'act' && typeof payload === 'object' && payload !== null && 'id' in payload && typeof payload.id === 'string'
-    ? `${person.id} ${payload.id}`
-    : undefined
+const idOf = ({ person, name, payload }: Asked): string | undefined => {
+  if (name !== 'act') return undefined
+  const { id } = Object(payload) as { readonly id?: unknown }
+  return typeof id === 'string' && id.length <= MOST_OF_ID ? `${person.id} ${id}` : undefined
+}
 
 /** The answer that this very action has had already. */
 export const earlier = (table: Table, asked: Asked): Reply | undefined => {
@@ -90,7 +94,7 @@ export const earlier = (table: Table, asked: Asked): Reply | undefined => {
   return id === undefined ? undefined : table.acts.find(id)
 }
 
-/** What goes back over the wire. Whatever is no passing trouble holds for the same action for good. */
+/** What goes back over the wire. Whatever is no passing trouble holds for the same action of somebody with a seat for good. */
 export const reply = (table: Table, asked: Asked, answer: Answer<unknown>): Reply => {
   const { seq } = table
   const made: Reply = answer.ok
@@ -98,6 +102,6 @@ export const reply = (table: Table, asked: Asked, answer: Answer<unknown>): Repl
     : { ok: false, error: { code: answer.error.code, message: answer.error.message, seq } }
   const id = idOf(asked)
   const passing = !answer.ok && PASSING.includes(answer.error.code)
-  if (id !== undefined && !passing) table.acts.note(id, made)
+  if (id !== undefined && !passing && table.seats.seatOf(asked.person.id) !== undefined) table.acts.note(id, made)
   return made
 }

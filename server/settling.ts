@@ -13,6 +13,15 @@ const wantsNext = ({ match, seats }: Sitting, people: People): boolean => {
   return match?.over === true && here.length > 0 && here.every((chair) => chair.ready)
 }
 
+/** Beyond so many, those who have nothing at the table any more are strangers again. */
+const MOST_KNOWN = 100
+
+const bounded = (known: readonly Known[], { maker, host, removed, held, seats }: Sitting): readonly Known[] => {
+  if (known.length <= MOST_KNOWN) return known
+  const kept = new Set([maker, host, ...removed, ...Object.keys(held), ...seats.all().map((chair) => chair.person)])
+  return known.filter(({ id }) => kept.has(id))
+}
+
 /** Whom the table must know again after a restart. */
 const knownOf = (sitting: Sitting, people: People): readonly Known[] => {
   const needed = [sitting.host, ...sitting.seats.all().map((chair) => chair.person)]
@@ -20,7 +29,7 @@ const knownOf = (sitting: Sitting, people: People): readonly Known[] => {
     const person = people.find(id)
     return person === undefined || sitting.known.some((known) => known.id === id) ? [] : [{ id, key: person.key }]
   })
-  return added.length === 0 ? sitting.known : [...sitting.known, ...added]
+  return added.length === 0 ? sitting.known : bounded([...sitting.known, ...added], sitting)
 }
 
 /** What follows from a change, or from people coming and going and time passing: another host, the next game, clocks, stand-ins. */

@@ -92,6 +92,8 @@ export class TableRoom extends Room<{ state: TableSchema; client: Visit }> {
 
   override async onReconnect(client: Visit): Promise<void> {
     await this.stay()
+    const { removed } = this.table.sitting
+    if (removed.includes(this.visitor(client).person.id)) throw new ServerError(ErrorCode.AUTH_FAILED, 'table/removed')
     client.view?.dispose()
     this.visitor(client).seat = undefined
     this.enter(client)

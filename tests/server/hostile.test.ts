@@ -2,7 +2,9 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { type App, makeApp } from '../../server/app.ts'
 import { FRAME } from '../bench/load/frames.ts'
 import { Intruder, messageFrame } from './intruder.ts'
+import { packed } from './malice.ts'
 import { upgrade } from './raw.ts'
+import { stage } from './stage.ts'
 import { makeTable, until, visit } from './wire.ts'
 
 let app: App
@@ -57,4 +59,62 @@ test('strangers can fill a table up, but keep nobody out who belongs to it', asy
   expect(again.state().seats[0]).toMatchObject({ person: bob.person, connected: true })
   for (const one of crowd) one.go()
   await Promise.all([host.leave(), again.leave()])
+})
+
+test('whoever was removed does not come back by the way that is kept for a dropped connection', async () => {
+  const { code, token } = await makeTable(app.port, { rules: 'basic', players: 2 })
+  const host = await visit(app.port, code, { token })
+  const eve = await Intruder.come(app.port, code)
+  await until('she is in', () => eve.frames > 1)
+  eve.ask('sit', Uint8Array.from(packed({ seat: 1, name: 'Eve', colour: 1 })))
+  await until('she sits', () => host.room.state.seats[1]?.occupant === 'person')
+  await host.ask('remove', { seat: 1 })
+  await until('she is out', () => eve.closed !== 0)
+  expect(eve.closed).toBe(4101)
+  const counts: number[] = []
+  host.room.onStateChange(() => void counts.push(host.room.state.people))
+  const again = await eve.again()
+  await until('she is out again', () => again.closed !== 0)
+  await host.ask('lock', { locked: true })
+  expect([again.frames, Math.max(...counts)]).toEqual([1, 1])
+  await host.leave()
+})
+
+test('a screen shows the table and does nothing else', async () => {
+  const { code, token } = await makeTable(app.port, { rules: 'basic', players: 2 })
+  const host = await visit(app.port, code, { token })
+  const screen = await visit(app.port, code, { screen: true })
+  await expect(screen.ask('sit', { seat: 0, name: 'Eve', colour: 0 })).rejects.toMatchObject({
+    reason: { code: 'table/not-seated' },
+  })
+  expect(host.state().seats[0]).toMatchObject({ occupant: 'empty' })
+  await Promise.all([host.leave(), screen.leave()])
+})
+
+test('an answer is not forgotten because others ask for much', () => {
+  const { table, come, sit, must, ask, asked, firstMove } = stage({ rules: 'basic', players: 2 })
+  const [ann, bob, eve] = [come(), come(), come()]
+  sit(ann, 0, 'Ann')
+  sit(bob, 1, 'Bob')
+  must(ann, 'start', {})
+  const [on, off] = asked() === 0 ? [ann, bob] : [bob, ann]
+  const request = { id: 'one', game: 1, seq: 0, move: firstMove() }
+  const first = ask(on, 'act', request)
+  expect(first.ok).toBe(true)
+  for (let i = 0; i < 300; i++) for (const one of [off, eve]) ask(one, 'act', { ...request, id: `noise ${i}` })
+  expect(ask(on, 'act', request)).toEqual(first)
+  expect(table.seq).toBe(1)
+})
+
+test('whoever comes, sits and goes again and again leaves no growing list behind', () => {
+  const { table, come, sit, must } = stage({ rules: 'basic', players: 2 })
+  const ann = come()
+  sit(ann, 0, 'Ann')
+  for (let i = 0; i < 300; i++) {
+    const stranger = come()
+    sit(stranger, 1, 'Eve')
+    must(stranger, 'stand', {})
+  }
+  expect(table.sitting.known.length).toBeLessThan(110)
+  expect(table.sitting.known.map(({ id }) => id)).toContain(ann.id)
 })

@@ -47,10 +47,15 @@ export class Intruder {
   /** The code the connection was closed with; 0 while it is open. */
   closed = 0
   readonly #socket: LightSocket
+  readonly #port: number
+  readonly #path: string
   #asked = 0
+  #way = ''
 
-  private constructor(socket: LightSocket) {
+  private constructor(socket: LightSocket, port: number, path: string) {
     this.#socket = socket
+    this.#port = port
+    this.#path = path
     socket.onFrame = (frame) => this.#take(frame)
     socket.onClose = (code) => {
       this.closed = code
@@ -65,7 +70,13 @@ export class Intruder {
     if (!response.ok) throw new Error(await response.text())
     const seat = (await response.json()) as Record<string, string>
     const path = `/${seat.processId}/${seat.roomId}?sessionId=${seat.sessionId}`
-    return new Intruder(await LightSocket.open(port, path))
+    return new Intruder(await LightSocket.open(port, path), port, path)
+  }
+
+  /** By the way back that is kept for a connection that dropped. */
+  async again(): Promise<Intruder> {
+    const path = `${this.#path}&reconnectionToken=${this.#way}`
+    return new Intruder(await LightSocket.open(this.#port, path), this.#port, this.#path)
   }
 
   /** Asks in whatever words; answers the number of the request. */
@@ -91,7 +102,10 @@ export class Intruder {
 
   #take(frame: Uint8Array): void {
     this.frames += 1
-    if (frame[0] === FRAME.join) this.#socket.send(Uint8Array.of(FRAME.join))
+    if (frame[0] === FRAME.join) {
+      this.#way = Buffer.from(frame.subarray(2, 2 + (frame[1] ?? 0))).toString()
+      this.#socket.send(Uint8Array.of(FRAME.join))
+    }
     if (frame[0] !== FRAME.response) return
     const it = { offset: 1 }
     const id = decode.number(frame as never, it)

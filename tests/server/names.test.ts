@@ -21,8 +21,9 @@ describe('a name', () => {
     ['🐎'.repeat(20), '🐎'.repeat(20)],
   ])('%j is read as %j', (raw, name) => expect(cleaned(raw)).toBe(name))
 
-  test.each(['', '   ', '\u202e\u200b', '\u200d\u200d', 'a'.repeat(21), '\u3164'])('%j is refused', (raw) =>
-    expect(cleaned(raw)).toBe('table/bad-name'),
+  test.each(['', '   ', '\u202e\u200b', '\u200d\u200d', 'a'.repeat(21), '\u3164', '\u2800', '\ufffc'])(
+    '%j is refused',
+    (raw) => expect(cleaned(raw)).toBe('table/bad-name'),
   )
 })
 
@@ -38,3 +39,10 @@ test('twelve bots have twelve names, none of them a person’s', () => {
   for (let i = 0; i < 12; i++) names.push(botName(names))
   expect(new Set(names).size).toBe(13)
 })
+
+test.each(['Ann\u200d', 'A\u034fnn', 'Ann\ufe0f', 'Ａｎｎ', 'Ann\u2800'])(
+  '%j, which looks like Ann, is a second Ann',
+  (raw) => {
+    expect(uniqueName(cleaned(raw), ['Ann'])).toMatch(/ 2$/)
+  },
+)
