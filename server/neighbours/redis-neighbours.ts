@@ -12,6 +12,8 @@ const LOOK_AGAIN = 500
 /** After Redis began anew, all processes have listed their rooms in so many ms. */
 const SETTLING = 3000
 
+/** Where the framework keeps them. */
+const PROCESSES = 'roomcount'
 const KNOWN = 'tables:known'
 const UNSETTLED = 'tables:unsettled'
 
@@ -47,8 +49,7 @@ export class RedisNeighbours implements Neighbours {
     const [process, table] = await this.presence.listeners(`p:${room.processId}`, `$${code}`)
     if (table !== 0) return room
     if (process !== 0 || !(await this.isStillMissing(room.processId))) return 'changing'
-    await this.driver.cleanup(room.processId)
-    await matchMaker.stats.excludeProcess(room.processId)
+    await this.forget(room.processId)
     return undefined
   }
 
@@ -60,9 +61,9 @@ export class RedisNeighbours implements Neighbours {
 
   async alone<T>(code: string, work: () => Promise<T>): Promise<T | undefined> {
     const lock = `tables:taking:${code}`
-    const key = randomUUID()
+    const key = `${matchMaker.processId} ${randomUUID()}`
     const locked = await this.presence.run(LOCK, [KNOWN, UNSETTLED, lock], [key, WORK]).catch(away)
-    if (locked !== 1) return undefined
+    if (locked !== 1) return this.unlockDead(lock)
     try {
       return (await this.find(code)) === undefined ? await work() : undefined
     } finally {
@@ -73,6 +74,27 @@ export class RedisNeighbours implements Neighbours {
   /** A Redis that began anew knows of no room; nobody takes a table up before all have listed theirs again. */
   async settle(): Promise<void> {
     await this.presence.run(SETTLE, [KNOWN, UNSETTLED], [SETTLING])
+  }
+
+  /** The framework would wait for each of them when it starts. */
+  async forgetDead(): Promise<void> {
+    const known = Object.keys(await this.presence.hgetall(PROCESSES))
+    const listening = known.length === 0 ? [] : await this.presence.listeners(...known.map((id) => `p:${id}`))
+    await Promise.all(known.filter((_, at) => listening[at] === 0).map((id) => this.forget(id)))
+  }
+
+  private async forget(processId: string): Promise<void> {
+    await this.driver.cleanup(processId)
+    await this.presence.hdel(PROCESSES, processId)
+  }
+
+  /** Who died at work is not waited for. */
+  private async unlockDead(lock: string): Promise<undefined> {
+    const key = await this.presence.get(lock).catch(away)
+    if (typeof key !== 'string') return
+    const [processId] = key.split(' ')
+    const [process] = await this.presence.listeners(`p:${processId}`).catch(away)
+    if (process === 0) await this.presence.run(UNLOCK, [lock], [key]).catch(away)
   }
 
   private async isStillMissing(processId: string): Promise<boolean> {

@@ -1,4 +1,5 @@
 import type { MatchMakerDriver, Presence } from '@colyseus/core'
+import { log } from '../log.ts'
 import type { Tables } from '../tables.ts'
 import { type Neighbours, NoNeighbours } from './neighbours.ts'
 import { RedisNeighbours } from './redis-neighbours.ts'
@@ -30,5 +31,6 @@ export const openSharing = async (redisUrl: string | undefined): Promise<Sharing
   })
   const presence = new SharedPresence(redisUrl)
   const neighbours = new RedisNeighbours(presence, driver)
+  await neighbours.forgetDead().catch((err) => log.debug({ err }, 'Redis did not answer'))
   return { neighbours, driver, presence, keepUp: (tables) => startUpkeep(neighbours, driver, tables) }
 }

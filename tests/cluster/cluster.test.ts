@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { seededRandom } from '../../engine/random.ts'
+import { connectionOf } from '../../server/inside.ts'
 import type { MadeTable, MakeTable } from '../../server/protocol.ts'
 import { stubSite, unstubSite } from '../server/crash/page.ts'
 import { make, Party } from './party.ts'
@@ -220,7 +221,26 @@ describe('a process', () => {
   })
 })
 
+test('all processes at once may die, and one that dies while it takes a table up is not waited for', async () => {
+  await Promise.all(site.servers.map((server) => server.end('SIGKILL')))
+  const script = "return redis.call('set', 'tables:taking:' .. ARGV[1], ARGV[2], 'PX', 60000)"
+  for (const { code } of parties) await connectionOf(site.listings).eval(script, 0, code, 'process that-died')
+  await Promise.all(site.servers.map((server) => server.start()))
+  await Promise.all(parties.map((party) => party.goesOn()))
+  for (const party of parties) party.expectTaken()
+})
+
 describe('without Redis', () => {
+  test('that hangs, games go on and whoever asks for more is told so', async () => {
+    const { code } = await make(TABLES[0] as MakeTable)
+    site.redis.signal('SIGSTOP')
+    const refused = await ask(site.address, code)
+    expect([refused.status, await refused.json()]).toMatchObject([503, { error: { code: 'http/away' } }])
+    await Promise.all(parties.map((party) => party.goesOn()))
+    site.redis.signal('SIGCONT')
+    await vi.waitFor(() => join(site.address, code), WAIT)
+  })
+
   test('games go on, people come back to them, and the rest is refused with a reason', async () => {
     const kept = await make(TABLES[0] as MakeTable)
     await site.redis.end('SIGKILL')
@@ -232,11 +252,10 @@ describe('without Redis', () => {
     expect((await fetch(`/api/tables/${kept.code}`)).status).toBe(200)
   })
 
-  test('that comes back empty, all rooms are listed again and nothing is taken up twice', async () => {
+  test('that comes back empty, all rooms are listed again and none is taken up twice', async () => {
     const before = await restoresIn(site.servers)
     await site.redis.start()
-    const asked = parties.map(({ code }) => vi.waitFor(() => join(site.address, code), WAIT))
-    await Promise.all(asked)
+    await Promise.all(parties.map(({ code }) => vi.waitFor(() => join(site.address, code), WAIT)))
     await vi.waitFor(async () => {
       const home = await homes()
       for (const { code } of parties) expect(home.get(code)).toBeGreaterThan(0)
@@ -245,6 +264,18 @@ describe('without Redis', () => {
     const { code } = await make(TABLES[0] as MakeTable)
     const rooms = await Promise.all(site.servers.map((server) => vi.waitFor(() => join(at(server), code), WAIT)))
     expect(new Set(rooms.map(({ processId }) => processId)).size).toBe(1)
+  })
+
+  test('a process ends in good order, another can’t begin, and the tables come back with Redis', async () => {
+    const [, , lost] = site.servers as [Service, Service, Service]
+    const [here, elsewhere] = await partiesIn(lost)
+    await site.redis.end('SIGKILL')
+    expect(await lost.end('SIGTERM')).toBe(0)
+    await expect(lost.start()).rejects.toThrow('Redis can’t be used')
+    await Promise.all(elsewhere.map((party) => party.goesOn()))
+    await site.redis.start()
+    await Promise.all(here.map((party) => party.goesOn()))
+    await lost.start()
   })
 })
 
@@ -255,6 +286,16 @@ test('without PostgreSQL the tables wait, and go on when it is back', async () =
   await pause(500)
   expect(parties.map((party) => party.progress)).toEqual(shown)
   await site.postgres.start()
+  await Promise.all(parties.map((party) => party.goesOn()))
+  for (const party of parties) party.expectTaken()
+})
+
+test('a site that loses its power has everything when it is back', async () => {
+  const { servers, redis, postgres } = site
+  await Promise.all([...servers, redis].map((service) => service.end('SIGKILL')))
+  await postgres.end('SIGQUIT')
+  await Promise.all([postgres.start(), redis.start()])
+  await Promise.all(servers.map((server) => server.start()))
   await Promise.all(parties.map((party) => party.goesOn()))
   for (const party of parties) party.expectTaken()
 })

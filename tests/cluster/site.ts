@@ -53,7 +53,7 @@ const makeServer = (port: number, redis: Service, postgres: Service): Service =>
     REDIS_URL: `redis://127.0.0.1:${redis.port}`,
     DATABASE_URL: `postgres://table@127.0.0.1:${postgres.port}/postgres`,
     PROXIES: '1',
-    BOT_DELAY_MS: '100',
+    BOT_DELAY_MS: '50',
     TABLES_PER_MINUTE: MANY,
     JOINS_PER_MINUTE: MANY,
     CALLS_PER_MINUTE: MANY,
