@@ -95,6 +95,7 @@ describe('going', () => {
     const { table, host } = await makeGame(4)
     const ann = await comeToTable('Ann', table, { as: host })
     await ann.page.locator('.hand button').first().waitFor()
+    await ann.page.waitForLoadState('networkidle')
     await endStage()
     await hears(ann, 'Reconnecting')
     await ann.page.locator('.banner', { hasText: /Next try in \d+ s\./ }).waitFor()
