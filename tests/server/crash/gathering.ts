@@ -39,7 +39,7 @@ export const until = async (what: string, holds: () => boolean, limitMs = 30_000
 export interface Party {
   readonly plan: Plan
   readonly story: Story
-  readonly players: readonly Player[]
+  readonly players: Player[]
 }
 
 const playing = (players: readonly Player[]): boolean => players.every(({ page }) => page.state?.phase === 'playing')
@@ -59,8 +59,9 @@ export class Gathering {
     service.onReport = (report) => this.hear(report)
   }
 
+  /** All who are there. */
   get players(): readonly Player[] {
-    return this.parties.flatMap(({ players }) => players)
+    return this.parties.flatMap(({ players }) => players.filter(({ page }) => !page.closed))
   }
 
   hear(report: Report): void {
@@ -133,6 +134,14 @@ export class Gathering {
     for (const { page } of this.players) page.close()
   }
 
+  /** The person comes back from another browser, with his key. */
+  async comeBack(party: Party, seat: number): Promise<Player> {
+    const { page, calls } = party.players[seat] as Player
+    const player = new Player(await Page.open(page.key()), this.random, 0, calls)
+    party.players.splice(seat, 1, player)
+    return player
+  }
+
   /** The process is dead. What the pages show is noted, and also what they show first when they are back. */
   async look(): Promise<void> {
     await until('all pages have noticed', () => this.players.every(({ page }) => !page.linked))
@@ -176,7 +185,8 @@ export class Gathering {
   /** All pages show the tables as they were last kept, but for who is there and whether they can save. */
   expectAllShown(): void {
     for (const { story, players } of this.parties) {
-      for (const { page } of players) story.expectShown(page.person, page.state as TableState)
+      for (const { page } of players.filter((player) => !player.page.closed))
+        story.expectShown(page.person, page.state as TableState)
     }
   }
 

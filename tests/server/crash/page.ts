@@ -26,14 +26,15 @@ export const unstubSite = (): void => {
 
 /** Somebody's browser at a table: the client's own code, with a memory of its own and without a picture. */
 export class Page {
-  readonly code: string
+  /** What the browser keeps, and another one would need to be the same person. */
+  readonly key: () => MadeTable
   private readonly net: Net
   private readonly store: Store
 
   private readonly stopMixing: () => void
 
-  private constructor(code: string, net: Net, store: Store, stopMixing: () => void) {
-    this.code = code
+  private constructor(key: () => MadeTable, net: Net, store: Store, stopMixing: () => void) {
+    this.key = key
     this.stopMixing = stopMixing
     this.net = net
     this.store = store
@@ -54,7 +55,7 @@ export class Page {
     const { startMixing } = await import('../../../client/net/mixing.ts')
     const { useTable } = await import('../../../client/store/table.ts')
     net.enterTable(code)
-    return new Page(code, net, useTable, startMixing())
+    return new Page(() => ({ code, token: token ?? '' }), net, useTable, startMixing())
   }
 
   get state(): TableState | undefined {
@@ -91,7 +92,11 @@ export class Page {
     return this.net.presentVisit()?.room?.request(name, payload, { timeout: 8000 })
   }
 
+  /** Nobody looks at it any more. */
+  closed = false
+
   close(): void {
+    this.closed = true
     this.stopMixing()
     this.net.leaveTable()
   }

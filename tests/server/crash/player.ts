@@ -16,7 +16,7 @@ export interface Call {
 /** Somebody at a page who plays as soon as it is his turn, and wants another game after each. */
 export class Player {
   readonly page: Page
-  readonly calls: Call[] = []
+  readonly calls: Call[]
   /** Plays no more. */
   resting = false
   /** Wants no other game. */
@@ -26,8 +26,10 @@ export class Player {
   busy = false
   private wanted = 0
 
-  constructor(page: Page, random: Random, thinkMs: number) {
+  /** `calls`: what the person decided at an earlier page. */
+  constructor(page: Page, random: Random, thinkMs: number, calls: Call[] = []) {
     this.page = page
+    this.calls = calls
     this.thinkMs = () => random() * thinkMs
     page.watch(() => this.look())
   }
