@@ -48,13 +48,13 @@ site.stderr?.on('data', (text) => complain(`the server said: ${String(text).trim
 
 const heard = (): Promise<FromSite> =>
   new Promise((resolve, reject) => {
+    const end = (code: number | null): void => reject(new Error(`the server ended (${code})`))
     const hear = (message: { readonly bench?: FromSite } | string): void => {
       if (typeof message === 'string' || message.bench === undefined) return
-      site.off('message', hear)
+      site.off('message', hear).off('exit', end)
       resolve(message.bench)
     }
-    site.on('message', hear)
-    site.once('exit', (code) => reject(new Error(`the server ended (${code})`)))
+    site.on('message', hear).on('exit', end)
   })
 
 const costNow = async (): Promise<Cost> => {
@@ -137,7 +137,6 @@ for (const [code, times] of world.refusals) {
   const closed = code.startsWith('the connection was closed')
   if (!closed && !FAIR_REFUSALS.includes(code)) complain(`${times} decisions were refused with ${code}`)
 }
-site.removeAllListeners('exit')
 site.disconnect()
 await new Promise((resolve) => site.once('exit', resolve))
 await rm(dataDir, { recursive: true })
