@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { isHome, type Seat } from '../../engine/board.ts'
 import type { Card } from '../../engine/cards.ts'
-import type { SeatState } from '../../server/protocol.ts'
+import type { Clock, SeatState } from '../../server/protocol.ts'
 import { timeText } from '../i18n/clock-text.ts'
 import { cardName, colourName, listOf, seatName } from '../i18n/names.ts'
 import { ask } from '../net/table-link.ts'
@@ -200,6 +200,13 @@ const classesOf = ({ state, seat: own, ground: { rules } }: Game, seat: Seat): r
   return ['plate', away, onTurn && 'on-turn', asked && !onTurn && 'asked', mate && 'mate']
 }
 
+/** Bots need none. */
+const hasTime = (clock: Clock, { occupant, standIn }: SeatState): boolean =>
+  clock.kind !== 'none' && occupant === 'person' && standIn === ''
+
+/** What he will have for his next decision, ms. It always stands there, so that nothing moves when it begins to run. */
+const keptTime = ({ kind, seconds }: Clock, { bank }: SeatState): number => (kind === 'bank' ? bank : seconds * 1000)
+
 /** A player at the table: name, colour and mark, team, cards, marbles at home, turn. */
 export const Plate = ({ game, seat }: Props) => {
   const { t } = useTranslation()
@@ -209,8 +216,7 @@ export const Plate = ({ game, seat }: Props) => {
   const there = state.seats[seat]
   if (there === undefined) return null
   const clock = readClock(state.clock)
-  const bank = clock.kind === 'bank' && there.occupant === 'person' ? there.bank : undefined
-  const timed = state.phase === 'playing' && there.standIn === '' && (there.deadline > 0 || bank !== undefined)
+  const timed = state.phase === 'playing' && hasTime(clock, there)
   const classes = [
     ...classesOf(game, seat),
     timed && 'with-time',
@@ -228,7 +234,7 @@ export const Plate = ({ game, seat }: Props) => {
       <span className="plate-cards" role="img" aria-label={t('plate.cards', { count: there.cards })}>
         {there.cards}
       </span>
-      {timed && <TimeLeft clock={clock} deadline={there.deadline} bank={bank} />}
+      {timed && <TimeLeft clock={clock} deadline={there.deadline} kept={keptTime(clock, there)} />}
       <Notes game={game} seat={seat} />
       <Progress game={game} seat={seat} />
       <Badges badges={badges} />

@@ -9,15 +9,15 @@ interface Props {
   readonly clock: Clock
   /** When the running decision's time is up (server's ms since 1970), or 0. */
   readonly deadline: number
-  /** What is kept while none runs, ms; undefined where nothing is shown then. */
-  readonly bank?: number | undefined
+  /** What there is while none runs, ms; undefined where nothing is shown then. */
+  readonly kept?: number
 }
 
 /** A player's time: of the running decision, else what he has kept. Only this ticks. */
-export const TimeLeft = ({ clock, deadline, bank }: Props) => {
+export const TimeLeft = ({ clock, deadline, kept }: Props) => {
   const { t } = useTranslation()
   const left = useSecondsLeft(deadline)
-  const seconds = left ?? (bank === undefined ? undefined : Math.ceil(bank / 1000))
+  const seconds = left ?? (kept === undefined ? undefined : Math.ceil(kept / 1000))
   if (seconds === undefined) return null
   const low = left !== undefined && left <= lowSeconds(clock)
   return (
