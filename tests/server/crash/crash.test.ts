@@ -14,8 +14,8 @@ const BANK = { kind: 'bank', seconds: 60, increment: 5, atZero: 'bot' } as const
 const PLANS: readonly Plan[] = [
   { table: { rules: 'basic', players: 4 }, people: 4 },
   { table: { rules: 'tock-partners', players: 4, clock: { ...NO_CLOCK, kind: 'turn', seconds: 20 } }, people: 4 },
-  { table: { rules: 'bluffing', players: 4 }, people: 2 },
-  { table: { rules: 'jackaroo', players: 4, clock: BANK }, people: 2 },
+  { table: { rules: 'bluffing', players: 4 }, people: 1 },
+  { table: { rules: 'jackaroo', players: 4, clock: BANK }, people: 1 },
   { table: { rules: 'carbles', players: 4 }, people: 1 },
 ]
 
