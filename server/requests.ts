@@ -5,7 +5,7 @@ import { absence, act, clock, hurry, look, mix, pace, rematch, start } from './c
 import { LookShape } from './look.ts'
 import type { Person } from './people.ts'
 import { ABSENCES, PACES, type RequestName, type Requests } from './protocol.ts'
-import { bot, fill, lock, profile, remove, sit, stand } from './seating.ts'
+import { bot, fill, lock, mayEnter, profile, remove, sit, stand } from './seating.ts'
 import { settled } from './settling.ts'
 import type { Change, Table } from './table.ts'
 
@@ -76,6 +76,9 @@ export interface Asked {
 /** What a request would change with all that follows from it, or why it is refused. */
 export const proposal = (table: Table, { person, name, payload }: Asked, now: number): Answer<Change> => {
   if (person.screen) return no('table/not-seated', 'A screen only shows the table.')
+  // Until his connection has ended; the close frame may be on its way.
+  const may = mayEnter(table, person)
+  if (!may.ok) return may
   const read = SHAPES[name].safeParse(payload ?? {})
   if (!read.success) return no('request/malformed', `"${name}" is malformed: ${z.prettifyError(read.error)}`)
   const change = (HANDLERS[name] as Handler<typeof name>)(table, person, read.data as never, now)

@@ -4,7 +4,7 @@ import { FRAME } from '../bench/load/frames.ts'
 import { Intruder, messageFrame } from './intruder.ts'
 import { packed } from './malice.ts'
 import { upgrade } from './raw.ts'
-import { stage } from './stage.ts'
+import { codeOf, stage } from './stage.ts'
 import { makeTable, until, visit } from './wire.ts'
 
 let app: App
@@ -117,4 +117,14 @@ test('whoever comes, sits and goes again and again leaves no growing list behind
   }
   expect(table.sitting.known.length).toBeLessThan(110)
   expect(table.sitting.known.map(({ id }) => id)).toContain(ann.id)
+})
+
+test('whoever was removed asks for nothing more, though his connection may still be open', () => {
+  const { table, come, sit, must, ask } = stage({ rules: 'basic', players: 2 })
+  const [ann, eve] = [come(), come()]
+  sit(ann, 0, 'Ann')
+  sit(eve, 1, 'Eve')
+  must(ann, 'remove', { seat: 1 })
+  expect(codeOf(ask(eve, 'sit', { seat: 1, name: 'Eve', colour: 1 }))).toBe('table/removed')
+  expect(table.seats.seatOf(eve.id)).toBeUndefined()
 })
