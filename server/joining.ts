@@ -18,6 +18,7 @@ const REASONS: Readonly<Record<string, Reason>> = {
   'table/removed': [403, 'The host has removed you from this table.'],
   'table/full': [409, 'The table is full.'],
   'table/too-many': [503, 'There are too many tables just now; please try again later.'],
+  'table/storage': [503, 'The server can’t use its storage just now; please try again in a moment.'],
   'table/moved': [503, 'The table is changing its place; please try again in a moment.'],
   'http/away': [503, 'The servers can’t reach each other just now; please try again in a moment.'],
 }

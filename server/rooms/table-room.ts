@@ -1,5 +1,6 @@
 import { type Client, ClientState, CloseCode, ErrorCode, Room, ServerError } from '@colyseus/core'
 import { StateView } from '@colyseus/schema'
+import { StorageError } from '../archive/storage-error.ts'
 import { insideRoom } from '../inside.ts'
 import { log } from '../log.ts'
 import type { Neighbours } from '../neighbours/neighbours.ts'
@@ -36,6 +37,13 @@ type Visit = Client<{ userData: Visitor; messages: Messages }>
 const tokenOf = (options?: JoinOptions): string | undefined =>
   typeof options?.token === 'string' ? options.token : undefined
 
+/** Only codes get through the framework to whoever wanted to join. */
+const unread = (table: string, err: unknown): never => {
+  if (!(err instanceof StorageError)) throw err
+  log.error({ err, table }, 'A table could not be taken up')
+  throw new ServerError(ErrorCode.MATCHMAKE_UNHANDLED, 'table/storage')
+}
+
 /** The wire's end of a table: comes and goes, forwards requests, shows what changed. */
 export class TableRoom extends Room<{ state: TableSchema; client: Visit }> {
   override state = new TableSchema()
@@ -51,7 +59,7 @@ export class TableRoom extends Room<{ state: TableSchema; client: Visit }> {
 
   override async onCreate({ tables, neighbours, code }: Making): Promise<void> {
     if (tables.full) throw new ServerError(ErrorCode.MATCHMAKE_UNHANDLED, 'table/too-many')
-    const live = await tables.take(code)
+    const live = await tables.take(code).catch((error) => unread(code, error))
     if (live === undefined) throw new ServerError(ErrorCode.MATCHMAKE_INVALID_ROOM_ID, 'table/unknown')
     const { table, keeper } = live
     Object.assign(this, { tables, neighbours, live, roomId: code, maxMessagesPerSecond: tables.messagesPerSecond })

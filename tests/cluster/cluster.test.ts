@@ -285,7 +285,11 @@ test('without PostgreSQL the tables wait, and go on when it is back', async () =
   const shown = parties.map((party) => party.progress)
   await pause(500)
   expect(parties.map((party) => party.progress)).toEqual(shown)
+  const [lost] = site.servers as [Service]
+  expect(await lost.end('SIGTERM')).toBe(0)
+  await expect(lost.start()).rejects.toThrow('The database server can’t be used')
   await site.postgres.start()
+  await lost.start()
   await Promise.all(parties.map((party) => party.goesOn()))
   for (const party of parties) party.expectTaken()
 })

@@ -1,0 +1,31 @@
+import { afterEach, expect, test } from 'vitest'
+import { type App, makeApp } from '../../server/app.ts'
+import { MemoryArchive } from '../../server/archive/memory.ts'
+import { StorageError } from '../../server/archive/storage-error.ts'
+import { addressOf, makeTable, visit } from './wire.ts'
+
+let app: App
+afterEach(() => app.close())
+
+const join = (code: string): Promise<Response> =>
+  fetch(`${addressOf(app.port)}/matchmake/joinById/${code}`, { method: 'POST', body: '{}' })
+
+test('a table that can’t be read just now is there later, and whoever asked was told so', async () => {
+  const archive = new MemoryArchive()
+  app = await makeApp({ host: '127.0.0.1', archive })
+  const { code } = await makeTable(app.port, { rules: 'basic', players: 4 })
+  const { load } = archive
+  archive.load = () => Promise.reject(new StorageError('busy', 'The database is locked.'))
+  const refused = await join(code)
+  expect([refused.status, await refused.json()]).toMatchObject([503, { error: { code: 'table/storage' } }])
+  archive.load = load
+  await (await visit(app.port, code)).leave()
+})
+
+test('however many come to a table at once that nobody uses, they meet', async () => {
+  app = await makeApp({ host: '127.0.0.1' })
+  const { code } = await makeTable(app.port, { rules: 'basic', players: 4 })
+  const guests = await Promise.all(Array.from({ length: 12 }, () => visit(app.port, code)))
+  await expect.poll(() => guests.map(({ room }) => room.state.people)).toEqual(Array(12).fill(12))
+  await Promise.all(guests.map((guest) => guest.leave()))
+})
