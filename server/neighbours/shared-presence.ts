@@ -11,6 +11,8 @@ type Callback = Parameters<RedisPresence['subscribe']>[1]
 export class SharedPresence extends RedisPresence {
   constructor(redisUrl: string) {
     super(redisOptions(redisUrl))
+    // The driver's connection tells once what these would tell at every attempt.
+    for (const connection of [this.sub, this.pub]) connection.removeAllListeners('error').on('error', () => undefined)
   }
 
   override async subscribe(topic: string, callback: Callback): Promise<this> {

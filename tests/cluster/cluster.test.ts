@@ -64,15 +64,19 @@ const serverOf = async ({ code }: Party): Promise<Service> => {
   return site.servers.find(({ port }) => port === home) as Service
 }
 
-/** Resolves once all parties that were there play elsewhere; answers how long they waited at most, ms. */
+/** Resolves once all parties that were there play elsewhere; answers how long it took until everybody was back, ms. */
 const backFrom = async (lost: Service, here: readonly Party[]): Promise<number> => {
   const since = performance.now()
   await vi.waitFor(async () => {
     const home = await homes()
-    for (const { code } of here) expect(home.get(code) ?? lost.port).not.toBe(lost.port)
+    for (const { code, linked } of here) {
+      expect(home.get(code) ?? lost.port).not.toBe(lost.port)
+      expect(linked).toBe(true)
+    }
   }, WAIT)
+  const ms = Math.round(performance.now() - since)
   await Promise.all(here.map((party) => party.goesOn()))
-  return Math.round(performance.now() - since)
+  return ms
 }
 
 /** Lines of a server's log that tell of faults. */
@@ -172,7 +176,7 @@ describe('a process', () => {
     const drops = elsewhere.map((party) => party.drops)
     await lost.end('SIGKILL')
     const ms = await backFrom(lost, here)
-    console.log(`After a kill ${here.length} tables were played on elsewhere within ${ms} ms.`)
+    console.log(`After a kill ${here.length} tables had all their people back, elsewhere, in ${ms} ms.`)
     expect(ms).toBeLessThan(BACK_MS)
     expect(await restoresIn(others)).toBe(before + here.length)
     expect(elsewhere.map((party) => party.drops)).toEqual(drops)
@@ -198,7 +202,7 @@ describe('a process', () => {
     expect(await lost.end('SIGTERM')).toBe(0)
     const ms = await back
     clearInterval(asking)
-    console.log(`After a SIGTERM ${here.length} tables were played on elsewhere within ${ms} ms.`)
+    console.log(`After a SIGTERM ${here.length} tables had all their people back, elsewhere, in ${ms} ms.`)
     expect([...statuses].filter((status) => status >= 500)).toEqual([])
     for (const party of parties) party.expectTaken()
     await lost.start()
@@ -289,7 +293,7 @@ test('without PostgreSQL the tables wait, and go on when it is back', async () =
   expect(await lost.end('SIGTERM')).toBe(0)
   await expect(lost.start()).rejects.toThrow('The database server can’t be used')
   await site.postgres.start()
-  await lost.start()
+  await vi.waitFor(() => lost.start(), WAIT)
   await Promise.all(parties.map((party) => party.goesOn()))
   for (const party of parties) party.expectTaken()
 })
@@ -299,7 +303,7 @@ test('a site that loses its power has everything when it is back', async () => {
   await Promise.all([...servers, redis].map((service) => service.end('SIGKILL')))
   await postgres.end('SIGQUIT')
   await Promise.all([postgres.start(), redis.start()])
-  await Promise.all(servers.map((server) => server.start()))
+  await Promise.all(servers.map((server) => vi.waitFor(() => server.start(), WAIT)))
   await Promise.all(parties.map((party) => party.goesOn()))
   for (const party of parties) party.expectTaken()
 })
