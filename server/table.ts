@@ -8,6 +8,7 @@ import type { Answer, Reply } from './answer.ts'
 import type { Chance } from './chance.ts'
 import { fullBanks } from './clock.ts'
 import { nextDraws } from './dealing.ts'
+import { log } from './log.ts'
 import type { Match } from './match.ts'
 import { People, type Person } from './people.ts'
 import { type Absence, type Clock, type Drawing, FIRST_LOOK, type Look, NO_CLOCK, type TablePhase } from './protocol.ts'
@@ -211,7 +212,14 @@ export class Table {
     this.tell(change.step)
   }
 
+  /** What was changed holds, whatever becomes of a watcher. */
   private tell(step?: Step): void {
-    for (const watcher of this.watchers) watcher(step)
+    for (const watcher of this.watchers) {
+      try {
+        watcher(step)
+      } catch (err) {
+        log.error({ err, table: this.code }, 'A table could not tell somebody of a change')
+      }
+    }
   }
 }

@@ -175,6 +175,17 @@ test('a table that another process has changed is given up', async () => {
   expect(lost).toHaveBeenCalledTimes(1)
 })
 
+test('a slip in showing a change keeps neither its answer nor those who act on it from it', async () => {
+  const { s, keeper, ann } = await keep(new MemoryArchive())
+  const names: string[] = []
+  s.table.watch(() => {
+    throw new Error('a slip')
+  })
+  s.table.watch(() => void names.push(s.table.seats.all()[0]?.name ?? ''))
+  expect(codeOf(await keeper.answer({ person: ann, ...SIT }))).toBe('yes')
+  expect(names).toEqual(['Ann'])
+})
+
 test('a slip of our own is answered, not thrown, and the table goes on', async () => {
   const { s, keeper, ann } = await keep(new MemoryArchive())
   const slip = vi.spyOn(s.table.seats, 'seatOf').mockImplementation(() => {
