@@ -13,7 +13,7 @@ export const hostEnd = ({ host, seats }: Sitting, people: People, graceMs: numbe
 export const hosted = (sitting: Sitting, people: People, graceMs: number, now: number): Sitting => {
   const end = hostEnd(sitting, people, graceMs)
   if (end === undefined || end > now) return sitting
-  const here = people.here()
+  const here = people.here().filter(({ id }) => !sitting.removed.includes(id))
   const next = here.find(({ id }) => sitting.seats.seatOf(id) !== undefined) ?? here[0]
   return next === undefined ? sitting : { ...sitting, host: next.id }
 }

@@ -46,11 +46,10 @@ const watched = (chair: Chair, asked: boolean, sitting: Sitting, { people, holdM
 const deadlineOf = (sitting: Sitting, moment: Moment, seat: Seat): number => {
   const { clock, seats, deadlines, banks } = sitting
   const chair = seats.all()[seat]
-  if (clock.kind === 'none' || chair?.occupant !== 'person' || chair.standIn !== '') return 0
-  const running = deadlines[seat] ?? 0
-  return running > 0 && sameDecision(sitting, moment, seat)
-    ? Math.max(running, moment.people.watchedSince + WAKING_MS)
-    : moment.now + allowance(clock, banks[seat] ?? 0)
+  if (clock.kind === 'none' || chair?.occupant !== 'person') return 0
+  const running = sameDecision(sitting, moment, seat) ? (deadlines[seat] ?? 0) : 0
+  if (running > 0) return Math.max(running, moment.people.watchedSince + WAKING_MS)
+  return chair.standIn === '' ? moment.now + allowance(clock, banks[seat] ?? 0) : 0
 }
 
 /** The sitting with its clocks, holds and stand-ins as they are at this moment. */

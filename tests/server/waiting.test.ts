@@ -210,6 +210,32 @@ describe('a bank', () => {
   })
 })
 
+test.each([
+  ['turn', { ...TURN, seconds: 60 }],
+  ['bank', BANK],
+] as const)('nobody gains time (%s) by going and coming back before the bot has decided', (_kind, clock) => {
+  const s = duel(clock)
+  const seat = s.asked()
+  const deadline = deadlineOf(s, seat)
+  goes(s, seat)
+  vi.advanceTimersByTime(HOLD_MS + 10)
+  expect(chairOf(s, seat)?.standIn).toBe('greedy')
+  s.come()
+  returns(s, seat)
+  expect([chairOf(s, seat)?.standIn, deadlineOf(s, seat)]).toEqual(['', deadline])
+  vi.advanceTimersByTime(60_000 - HOLD_MS)
+  expect(s.table.sitting.spared).toEqual([seat])
+})
+
+test('the bank pays for the time before a stand-in has decided, too', () => {
+  const s = duel(BANK)
+  const seat = s.asked()
+  goes(s, seat)
+  vi.advanceTimersByTime(HOLD_MS + 10)
+  s.act(seat, s.firstMove(seat))
+  expect(s.table.sitting.banks[seat]).toBeLessThan(60_000 - HOLD_MS + 5000)
+})
+
 test('only the host sets clock and absence', () => {
   const s = duel()
   expect(codeOf(s.ask(s.players[1], 'clock', TURN))).toBe('table/not-host')
