@@ -1,3 +1,4 @@
+import { get } from 'node:http'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { seededRandom } from '../../engine/random.ts'
 import { connectionOf } from '../../server/inside.ts'
@@ -10,6 +11,7 @@ import { openSite, type Site } from './site.ts'
 /** As much as the framework's client gets. */
 interface Reservation {
   readonly processId: string
+  readonly sessionId: string
   readonly publicAddress: string
 }
 
@@ -33,6 +35,24 @@ const join = async (address: string, code: string): Promise<Reservation> => {
   if (!response.ok) throw new Error(await response.text())
   return (await response.json()) as Reservation
 }
+
+/** The status with which a socket is answered that a page of that origin opens. */
+const upgrade = (path: string, origin: string): Promise<number> =>
+  new Promise((resolve, reject) => {
+    const headers = {
+      Connection: 'Upgrade',
+      Upgrade: 'websocket',
+      'Sec-WebSocket-Version': '13',
+      'Sec-WebSocket-Key': 'dGhlIHNhbXBsZSBub25jZQ==',
+      Origin: origin,
+    }
+    get(`${site.address}${path}`, { headers }, (response) => resolve(response.statusCode ?? 0))
+      .on('upgrade', (_response, socket) => {
+        socket.destroy()
+        resolve(101)
+      })
+      .on('error', reject)
+  })
 
 const portOf = ({ publicAddress }: Reservation): number => Number(publicAddress.split('/')[1])
 
@@ -155,6 +175,11 @@ describe('three processes', () => {
       body: JSON.stringify(TABLES[0]),
     })
     expect(foreign.status, 'nginx tells the host as it was asked').toBe(403)
+    const { code } = await make(TABLES[0] as MakeTable)
+    const seat = await join(site.address, code)
+    const path = `/${portOf(seat)}/${seat.processId}/${code}?sessionId=${seat.sessionId}`
+    expect(await upgrade(path, 'https://elsewhere.example')).toBe(403)
+    expect(await upgrade(path, site.address)).toBe(101)
     const long = await fetch('/api/tables', { method: 'POST', body: 'x'.repeat(20_000) })
     expect(long.status).toBe(413)
     expect((await fetch(`${at(server)}/metrics`, { headers: { 'X-Forwarded-For': '1.2.3.4' } })).status).toBe(403)
