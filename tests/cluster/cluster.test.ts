@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { seededRandom } from '../../engine/random.ts'
 import { connectionOf } from '../../server/inside.ts'
 import type { MadeTable, MakeTable } from '../../server/protocol.ts'
-import { stubSite, unstubSite } from '../server/crash/page.ts'
+import { stubSite } from '../server/crash/page.ts'
 import { make, Party } from './party.ts'
 import { pause, type Service } from './service.ts'
 import { openSite, type Site } from './site.ts'
@@ -117,7 +117,6 @@ beforeAll(async () => {
 afterAll(async () => {
   for (const party of parties) party.close()
   await pause(200)
-  unstubSite()
   await site?.close()
 })
 

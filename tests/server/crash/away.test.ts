@@ -2,7 +2,7 @@ import { afterAll, expect, test } from 'vitest'
 import { seededRandom } from '../../../engine/random.ts'
 import type { SeatState } from '../../../server/protocol.ts'
 import { Gathering, type Party, until } from './gathering.ts'
-import { stubSite, unstubSite } from './page.ts'
+import { stubSite } from './page.ts'
 import { Service } from './service.ts'
 
 const service = new Service({ botDelayMs: 0, holdMs: 3000 })
@@ -10,7 +10,6 @@ const gathering = new Gathering(service, seededRandom('away'))
 afterAll(async () => {
   gathering.close()
   await service.clear()
-  unstubSite()
 })
 
 const killed = async (): Promise<void> => {

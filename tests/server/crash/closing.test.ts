@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, expect, test } from 'vitest'
 import { seededRandom } from '../../../engine/random.ts'
 import { Gathering, type Plan } from './gathering.ts'
-import { stubSite, unstubSite } from './page.ts'
+import { stubSite } from './page.ts'
 import { Service } from './service.ts'
 
 const PLANS: readonly Plan[] = [
@@ -17,7 +17,6 @@ const gathering = new Gathering(service, seededRandom('closing'))
 afterAll(async () => {
   gathering.close()
   await service.clear()
-  unstubSite()
 })
 
 test('asked to end in the middle of games, the server closes in time; everybody is back at once and no move is lost', async () => {

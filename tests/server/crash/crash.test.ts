@@ -3,7 +3,7 @@ import { afterAll, expect, test } from 'vitest'
 import { type Random, seededRandom } from '../../../engine/random.ts'
 import { NO_CLOCK } from '../../../server/protocol.ts'
 import { Gathering, type Plan } from './gathering.ts'
-import { stubSite, unstubSite } from './page.ts'
+import { stubSite } from './page.ts'
 import type { Report } from './report.ts'
 import { Service } from './service.ts'
 
@@ -53,7 +53,6 @@ const gathering = new Gathering(service, seededRandom(SEED))
 afterAll(async () => {
   gathering.close()
   await service.clear()
-  unstubSite()
 })
 
 test(`killed ${KILLS} times at any moment (CRASH_SEED=${SEED}), the server comes back with all that anybody was told`, async () => {
@@ -74,4 +73,4 @@ test(`killed ${KILLS} times at any moment (CRASH_SEED=${SEED}), the server comes
   expect(await service.close()).toBe(0)
   await gathering.compare()
   expect(service.output).toBe('')
-}, 400_000)
+}, 600_000)

@@ -8,7 +8,7 @@ type Store = typeof import('../../../client/store/table.ts')['useTable']
 
 const ask = fetch
 
-/** All pages are at this site. */
+/** All pages of this test file are at this site, to its end: what they have begun may go on for a while. */
 export const stubSite = (address: string): void => {
   setMaxListeners(0, stubPage())
   vi.stubGlobal('location', { origin: address, pathname: '/', search: '', hash: '' })
@@ -17,11 +17,6 @@ export const stubSite = (address: string): void => {
   )
   vi.spyOn(console, 'info').mockImplementation(() => undefined)
   vi.spyOn(console, 'warn').mockImplementation(() => undefined)
-}
-
-export const unstubSite = (): void => {
-  vi.unstubAllGlobals()
-  vi.restoreAllMocks()
 }
 
 /** Somebody's browser at a table: the client's own code, with a memory of its own and without a picture. */

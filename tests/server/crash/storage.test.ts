@@ -5,7 +5,7 @@ import { afterEach, expect, test } from 'vitest'
 import { seededRandom } from '../../../engine/random.ts'
 import { Gathering, type Plan, until } from './gathering.ts'
 import { lock } from './lock.ts'
-import { stubSite, unstubSite } from './page.ts'
+import { stubSite } from './page.ts'
 import { Service } from './service.ts'
 
 const PLANS: readonly Plan[] = [
@@ -19,7 +19,6 @@ let gathering: Gathering
 afterEach(async () => {
   gathering.close()
   await service.clear()
-  unstubSite()
 })
 
 const gather = async (disk?: string): Promise<void> => {
