@@ -17,11 +17,15 @@ export const makePostgres = async (folder: string): Promise<Service> => {
   mkdirSync(data)
   chmodSync(folder, 0o755)
   if (as.uid !== undefined && as.gid !== undefined) chownSync(data, as.uid, as.gid)
-  const made = spawnSync(programOf('initdb'), ['-A', 'trust', '-U', 'table', '--no-sync', '-D', data], {
-    ...as,
-    encoding: 'utf8',
-    cwd: '/',
-  })
+  const made = spawnSync(
+    programOf('initdb'),
+    ['-A', 'trust', '-U', 'table', '-E', 'UTF8', '--no-locale', '--no-sync', '-D', data],
+    {
+      ...as,
+      encoding: 'utf8',
+      cwd: '/',
+    },
+  )
   if (made.status !== 0) throw new Error(`initdb: ${made.stderr}`)
   const [port = 0] = await freePorts(1)
   const flags = ['-D', data, '-h', '127.0.0.1', '-p', String(port), '-k', data]
