@@ -66,7 +66,7 @@ test('whoever was removed does not come back by the way that is kept for a dropp
   const host = await visit(app.port, code, { token })
   const eve = await Intruder.come(app.port, code)
   await until('she is in', () => eve.frames > 1)
-  eve.ask('sit', Uint8Array.from(packed({ seat: 1, name: 'Eve', colour: 1 })))
+  eve.ask('sit', packed({ seat: 1, name: 'Eve', colour: 1 }))
   await until('she sits', () => host.room.state.seats[1]?.occupant === 'person')
   await host.ask('remove', { seat: 1 })
   await until('she is out', () => eve.closed !== 0)

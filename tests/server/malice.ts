@@ -23,33 +23,31 @@ class Bytes {
   }
 }
 
-const sized = (small: number, wide: number, length: number): readonly number[] =>
-  length < 16 ? [small | length] : [wide, length >> 8, length & 255]
+const sized = (small: number, wide: number, length: number): Uint8Array =>
+  Uint8Array.from(length < 16 ? [small | length] : [wide, length >> 8, length & 255])
 
-const float = (value: number): readonly number[] => {
+const float = (value: number): Uint8Array => {
   const bytes = Buffer.alloc(9, 0xcb)
   bytes.writeDoubleBE(value, 1)
-  return [...bytes]
+  return bytes
 }
 
-const text = (value: string): readonly number[] => {
+const text = (value: string): Uint8Array => {
   const bytes = Buffer.from(value)
-  return [0xda, bytes.length >> 8, bytes.length & 255, ...bytes]
+  return Buffer.concat([Uint8Array.of(0xda, bytes.length >> 8, bytes.length & 255), bytes])
 }
 
 /** msgpack of whatever can be said in it. */
-export const packed = (value: unknown): readonly number[] => {
-  if (value instanceof Bytes) return value.bytes
-  if (value === null || value === undefined) return [0xc0]
-  if (typeof value === 'boolean') return [value ? 0xc3 : 0xc2]
+export const packed = (value: unknown): Uint8Array => {
+  if (value instanceof Bytes) return Uint8Array.from(value.bytes)
+  if (value === null || value === undefined) return Uint8Array.of(0xc0)
+  if (typeof value === 'boolean') return Uint8Array.of(value ? 0xc3 : 0xc2)
   if (typeof value === 'number') return float(value)
   if (typeof value === 'string') return text(value)
-  if (Array.isArray(value)) return [...sized(0x90, 0xdc, value.length), ...value.flatMap(packed)]
+  if (Array.isArray(value)) return Buffer.concat([sized(0x90, 0xdc, value.length), ...value.map(packed)])
   const entries = Object.entries(value as object)
-  return [
-    ...sized(0x80, 0xde, entries.length),
-    ...entries.flatMap(([name, field]) => [...text(name), ...packed(field)]),
-  ]
+  const fields = entries.flatMap(([name, field]) => [text(name), packed(field)])
+  return Buffer.concat([sized(0x80, 0xde, entries.length), ...fields])
 }
 
 const NAMES = ['__proto__', 'constructor', 'prototype', 'toString', 'then', 'hasOwnProperty', 'seat', 'token', 'id']
@@ -221,7 +219,7 @@ export interface Malice {
 export const malice = (below: Below, moment: Moment, allowed: readonly RequestName[]): Malice => {
   const name = below(3) === 0 ? 'act' : oneOf(below, REQUEST_NAMES)
   const right = wellMade(below, name, moment)
-  const said = (value: unknown): Malice => ({ name, body: Uint8Array.from(packed(value)).subarray(0, 3700) })
+  const said = (value: unknown): Malice => ({ name, body: packed(value).subarray(0, 3700) })
   switch (below(8)) {
     case 0:
       return {
