@@ -8,6 +8,10 @@ interface Waiting {
   readonly reject: (error: StorageError) => void
 }
 
+/** Under `node --watch` a thread also tells which files it loads. */
+const isReply = (message: unknown): message is SqliteReply =>
+  typeof message === 'object' && message !== null && ('rows' in message || 'failure' in message)
+
 /** A thread with one connection to a SQLite file. Once it has ended it stays so: what it had begun went with it. */
 export class SqliteThread {
   ended = false
@@ -20,7 +24,7 @@ export class SqliteThread {
   constructor(file: string, script: URL) {
     this.file = file
     this.worker = new Worker(script, { workerData: file })
-    this.worker.on('message', (reply: SqliteReply) => this.take(reply))
+    this.worker.on('message', (message: unknown) => isReply(message) && this.take(message))
     this.worker.on('error', (error) => this.end(`its thread failed: ${error.message}`))
     this.worker.on('exit', () => this.end('its thread ended'))
     this.opened = this.reply()

@@ -238,6 +238,18 @@ describe('one who fails', () => {
   })
 })
 
+test('under node --watch, where a thread also tells which files it loads, replies stay in their order', async () => {
+  process.env.WATCH_REPORT_DEPENDENCIES = '1'
+  try {
+    const archive = await openIn(newFolder())
+    expect(await archive.save({ table: tableOf('SEEN', 1) })).toBe('kept')
+    expect((await archive.load('SEEN'))?.table.version).toBe(1)
+    await archive.close()
+  } finally {
+    delete process.env.WATCH_REPORT_DEPENDENCIES
+  }
+})
+
 test('closing waits for what is under way; afterwards everything is refused', async () => {
   const dataDir = newFolder()
   const archive = await openIn(dataDir)
