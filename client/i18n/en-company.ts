@@ -23,6 +23,7 @@ export const enCompany = {
     standsIn: 'A bot plays for {{name}}',
     byBot: '(A bot decided that.)',
     missed: 'Meanwhile a bot played for you',
+    timeUp: 'Your time was up. {{text}}',
     missedMore_one: 'One decision before that, then:',
     missedMore_other: '{{count}} decisions before that, then:',
     waiting: 'Waiting for {{name}}, who is away',

@@ -51,6 +51,7 @@ export const en = {
     removeBot: 'Take the bot out',
     takeSeat: 'Take this seat',
     yourPlace: 'Your place',
+    theTable: 'The table',
     colour: 'Colour of your marbles',
     pace: 'How fast bots play',
     start: 'Start the game',

@@ -27,7 +27,7 @@ const useTrouble = (): string => {
   return trouble === '' ? t('table.reconnecting') : refusalText({ code: trouble, message: '' })
 }
 
-/** What is wrong with the way to the table, or with the table itself, while it is in sight. */
+/** What is wrong with the way to the table, or with the table itself, while it is in sight. `pressable`: not on a television. */
 export const LinkBanner = ({ pressable = true }: { readonly pressable?: boolean }) => {
   const dropped = useTable((table) => table.link === 'reconnecting')
   const text = useTrouble()
@@ -37,7 +37,7 @@ export const LinkBanner = ({ pressable = true }: { readonly pressable?: boolean 
         {text}
       </p>
       {text !== '' && (
-        <div className="banner">
+        <div className={pressable ? 'banner' : 'banner from-afar'}>
           <p>
             <span aria-hidden="true">{text}</span>
             {dropped && <NextTry />}

@@ -1,13 +1,31 @@
-import { useMemo } from 'react'
+import { useEffect, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { entrySentence } from '../i18n/sentences.ts'
 import type { Game } from '../screens/use-game.ts'
 import { missedBy, readMissed, useRead } from '../store/missed.ts'
+import { showNotice } from '../store/notices.ts'
+import { useTable } from '../store/table.ts'
 
 /** So many are told; of more, the latest. */
 const TOLD = 3
 
-/** To whoever was away or out of time: what a bot decided for him, until he has read it or decides again. */
+/** To whoever was here and only too slow: a word in passing. */
+const useTimeUp = (game: Game, missed: readonly number[]): void => {
+  const { t } = useTranslation()
+  const heard = useTable((table) => table.heard)
+  const { state, log, told } = game
+  const [number = 0] = missed
+  const entry = log[number - 1]
+  const here =
+    missed.length === 1 && number === state.seq && heard.has(number) && document.visibilityState === 'visible'
+  useEffect(() => {
+    if (!here || entry === undefined) return
+    showNotice(t('absence.timeUp', { text: entrySentence(told, { ...entry, byBot: false }) }))
+    readMissed(state)
+  }, [here, entry, told, state, t])
+}
+
+/** To whoever was away: what a bot decided for him, until he has read it or decides again. */
 export const Missed = ({ game }: { readonly game: Game }) => {
   const { t } = useTranslation()
   const read = useRead((store) => store.read)
@@ -24,12 +42,18 @@ export const Missed = ({ game }: { readonly game: Game }) => {
           ),
     [state, log, seat, read],
   )
+  useTimeUp(game, missed)
   const told = missed.slice(-TOLD).flatMap((number) => log[number - 1] ?? [])
   return (
     <div className="missed" role="status">
       {told.length > 0 && (
         <section className="missed-sheet">
-          <h2>{t('absence.missed')}</h2>
+          <header>
+            <h2>{t('absence.missed')}</h2>
+            <button type="button" className="button small" onClick={() => readMissed(state)}>
+              {t('act.close')}
+            </button>
+          </header>
           {missed.length > TOLD && <p>{t('absence.missedMore', { count: missed.length - TOLD })}</p>}
           <ul>
             {told.map((entry, i) => (
@@ -37,9 +61,6 @@ export const Missed = ({ game }: { readonly game: Game }) => {
               <li key={i}>{entrySentence(game.told, { ...entry, byBot: false })}</li>
             ))}
           </ul>
-          <button type="button" className="button small" onClick={() => readMissed(state)}>
-            {t('act.close')}
-          </button>
         </section>
       )}
     </div>

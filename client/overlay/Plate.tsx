@@ -11,10 +11,11 @@ import { useLeftSeat } from '../store/left-seat.ts'
 import { useSettings } from '../store/settings.ts'
 import { stuckTurns } from '../store/stuck.ts'
 import { CardText } from './CardText.tsx'
+import { Hurry, useMayHurry } from './Hurry.tsx'
 import { Icon } from './Icon.tsx'
 import { MarkChip } from './MarkChip.tsx'
 import { TimeLeft } from './TimeLeft.tsx'
-import { useIsOver, useSecondsLeft } from './use-seconds.ts'
+import { useSecondsLeft } from './use-seconds.ts'
 
 interface Props {
   readonly game: Game
@@ -42,19 +43,13 @@ const Progress = ({ game, seat }: Props) => {
   )
 }
 
-/** The time of a seat is up, and the table leaves it to the others what comes of it. */
-const useLate = ({ state }: Game, seat: Seat): boolean => {
-  const over = useIsOver(state.seats[seat]?.deadline ?? 0)
-  return over && state.phase === 'playing' && readClock(state.clock).atZero === 'others'
-}
-
 /** What can be done about a seat: sit down or take a bot's place, have a bot decide for who is late, give an absent person's seat to a bot. */
 const useAction = (game: Game, seat: Seat): 'sit' | 'hurry' | 'bot' | undefined => {
   const left = useLeftSeat(game.state)
-  const late = useLate(game, seat)
+  const late = useMayHurry(game, seat)
   const there = game.state.seats[seat]
   if (there === undefined) return undefined
-  if (late && game.seat !== -1 && seat !== game.seat) return 'hurry'
+  if (late) return 'hurry'
   if (game.seat === -1 && there.occupant !== 'person' && (left ?? seat) === seat) return 'sit'
   const absent = there.occupant === 'empty' || (there.occupant === 'person' && !there.connected && there.standIn === '')
   return game.host && absent && seat !== game.seat ? 'bot' : undefined
@@ -82,21 +77,6 @@ const GiveToBot = ({ seat }: { readonly seat: Seat }) => {
     >
       <Icon name="bot" size={20} />
       <span>{t('plate.giveBot')}</span>
-    </button>
-  )
-}
-
-const Hurry = ({ seat }: { readonly seat: Seat }) => {
-  const { t } = useTranslation()
-  return (
-    <button
-      type="button"
-      className="plate-action to-bot"
-      title={t('clock.hurry')}
-      onClick={() => void ask('hurry', { seat })}
-    >
-      <Icon name="hourglass" size={20} />
-      <span>{t('clock.hurry')}</span>
     </button>
   )
 }

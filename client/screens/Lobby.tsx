@@ -156,16 +156,19 @@ export const Lobby = ({ game }: { readonly game: Game }) => {
               <FairLink state={game.state} look="quiet small" />
             </section>
           )}
-          {(game.seat !== -1 || game.host) && (
+          {game.seat !== -1 && (
             <section className="panel stack">
-              {game.seat !== -1 && <h2>{t('lobby.yourPlace')}</h2>}
-              {game.seat !== -1 && <ProfileForm key={game.seat} game={game} />}
-              {game.seat !== -1 && (
-                <Fold title={t('device.title')}>
-                  <OwnLink code={game.state.code} />
-                </Fold>
-              )}
-              {game.host && <HostTools game={game} />}
+              <h2>{t('lobby.yourPlace')}</h2>
+              <ProfileForm key={game.seat} game={game} />
+              <Fold title={t('device.title')}>
+                <OwnLink code={game.state.code} />
+              </Fold>
+            </section>
+          )}
+          {game.host && (
+            <section className="panel stack">
+              <h2>{t('lobby.theTable')}</h2>
+              <HostTools game={game} />
             </section>
           )}
         </div>

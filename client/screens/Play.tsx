@@ -7,6 +7,7 @@ import { BoardInWords } from '../overlay/BoardInWords.tsx'
 import { BackButton, ChoiceOffers, PlayButtons } from '../overlay/ChoiceBar.tsx'
 import { focusHand } from '../overlay/focus.ts'
 import { Hand } from '../overlay/Hand.tsx'
+import { HurryOffer } from '../overlay/Hurry.tsx'
 import { LegalMoves } from '../overlay/LegalMoves.tsx'
 import { SettingsDrawer } from '../overlay/later.tsx'
 import { Plates } from '../overlay/Plates.tsx'
@@ -95,7 +96,10 @@ export const Play = ({ game }: { readonly game: Game }) => {
           <span className="choice-left">{turn !== undefined && <BackButton turn={turn} />}</span>
           <Status game={game} />
           {turn !== undefined && <ChoiceOffers game={game} turn={turn} />}
-          <span className="choice-right">{turn !== undefined && <PlayButtons game={game} turn={turn} />}</span>
+          <span className="choice-right">
+            {turn !== undefined && <PlayButtons game={game} turn={turn} />}
+            <HurryOffer game={game} />
+          </span>
         </div>
         {turn !== undefined && <Hand turn={turn} received={received} laid={laid} />}
         {seat === -1 && state.phase === 'playing' && <WatchHint state={state} />}
@@ -103,7 +107,7 @@ export const Play = ({ game }: { readonly game: Game }) => {
       <Told game={game} />
       <TimeCall game={game} />
       <Suspense fallback={null}>
-        {state.standIns.length > 0 && <Missed game={game} />}
+        {state.standIns.length > 0 && state.phase === 'playing' && <Missed game={game} />}
         {drawn && <Ceremony game={game} />}
         {state.phase === 'over' && <Result game={game} />}
         <Panels game={game} />
