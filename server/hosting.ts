@@ -1,19 +1,26 @@
-import type { People } from './people.ts'
+import type { People, Person } from './people.ts'
 import type { Sitting } from './sitting.ts'
 
-/** When the present host loses his part because he is away (ms since 1970); undefined while he is here or alone. */
-export const hostEnd = ({ host, seats }: Sitting, people: People, graceMs: number): number | undefined => {
-  if (people.isHere(host) || people.here().length === 0) return undefined
+/** Who would be host next: somebody seated; one who only watches not while a game's seat is held for somebody. */
+const successor = ({ seats, match }: Sitting, people: People): Person | undefined => {
+  const here = people.here()
+  const isHeld = match !== undefined && seats.all().some(({ occupant }) => occupant === 'person')
+  return here.find(({ id }) => seats.seatOf(id) !== undefined) ?? (isHeld ? undefined : here[0])
+}
+
+/** When the present host loses his part because he is away (ms since 1970); undefined while he is here or nobody can follow him. */
+export const hostEnd = (sitting: Sitting, people: People, graceMs: number): number | undefined => {
+  const { host, seats } = sitting
+  if (people.isHere(host) || successor(sitting, people) === undefined) return undefined
   const person = people.find(host)
   const leftForGood = person === undefined || (person.left && seats.seatOf(host) === undefined)
   return leftForGood ? 0 : person.awaySince + graceMs
 }
 
-/** The sitting with the host it has at this moment: somebody seated first, then anybody. */
+/** The sitting with the host it has at this moment. */
 export const hosted = (sitting: Sitting, people: People, graceMs: number, now: number): Sitting => {
   const end = hostEnd(sitting, people, graceMs)
   if (end === undefined || end > now) return sitting
-  const here = people.here().filter(({ id }) => !sitting.removed.includes(id))
-  const next = here.find(({ id }) => sitting.seats.seatOf(id) !== undefined) ?? here[0]
+  const next = successor(sitting, people)
   return next === undefined ? sitting : { ...sitting, host: next.id }
 }

@@ -63,6 +63,21 @@ describe('the host', () => {
     expect(table.host).toBe(carl.id)
   })
 
+  test('is not followed by one who only watches while his seat in a game is held', () => {
+    const { table, come, sit, must, arrive, depart } = stage()
+    const [host, watcher] = [come(), come()]
+    sit(host, 0)
+    must(host, 'fill', { bot: 'greedy' })
+    must(host, 'start', {})
+    depart(host, 'session 1', false)
+    vi.advanceTimersByTime(HOST_GRACE_MS * 3)
+    expect(table.host).toBe(host.id)
+    sit(watcher, 1)
+    expect(table.host).toBe(watcher.id)
+    arrive(host, 'again')
+    expect(table.host).toBe(watcher.id)
+  })
+
   test('hands over at once when he has stood up and leaves, not while he is seated', () => {
     const { table, come, sit, must, arrive, depart } = stage()
     const [host, bob] = [come(), come()]
