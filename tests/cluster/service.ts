@@ -49,6 +49,9 @@ export class Service {
     this.child = child
     for (const stream of [child.stdout, child.stderr]) stream?.on('data', (text) => (this.output += text))
     this.ended = once(child, 'close')
+    const leave = () => child.kill()
+    process.once('exit', leave)
+    child.once('close', () => process.off('exit', leave))
     const end = Date.now() + PATIENCE
     while (!(await answers(this.port))) {
       if (child.exitCode !== null || Date.now() > end) throw new Error(`${program} does not start: ${this.output}`)
