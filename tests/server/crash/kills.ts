@@ -1,23 +1,14 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, expect, test } from 'vitest'
 import { type Random, seededRandom } from '../../../engine/random.ts'
-import { NO_CLOCK } from '../../../server/protocol.ts'
 import { Gathering, type Plan } from './gathering.ts'
 import { stubSite } from './page.ts'
 import type { Report } from './report.ts'
 import { Service } from './service.ts'
 
-const KILLS = Number(process.env.CRASH_KILLS ?? 50)
+/** In each of the tests that kill. */
+const KILLS = Number(process.env.CRASH_KILLS ?? 25)
 const SEED = process.env.CRASH_SEED ?? `${Date.now()}`
-
-const BANK = { kind: 'bank', seconds: 60, increment: 5, atZero: 'bot' } as const
-const PLANS: readonly Plan[] = [
-  { table: { rules: 'basic', players: 4 }, people: 4 },
-  { table: { rules: 'tock-partners', players: 4, clock: { ...NO_CLOCK, kind: 'turn', seconds: 20 } }, people: 4 },
-  { table: { rules: 'bluffing', players: 4 }, people: 1 },
-  { table: { rules: 'jackaroo', players: 4, clock: BANK }, people: 1 },
-  { table: { rules: 'carbles', players: 4 }, people: 1 },
-]
 
 const isDeal = (report: Report): boolean => report.kind === 'saving' && report.save.decision?.seq === 0
 const isEnd = (report: Report): boolean => report.kind === 'saving' && (report.save.game?.card ?? '') !== ''
@@ -48,29 +39,32 @@ const ending = when(isEnd)
 const dealing = when(isDeal)
 const MOMENTS = [playing, starting, playing, starting, ending, playing, asked, starting, playing, dealing] as const
 
-const service = new Service({ botDelayMs: 0, holdMs: 400 })
-const gathering = new Gathering(service, seededRandom(SEED))
-afterAll(async () => {
-  gathering.close()
-  await service.clear()
-})
+/** Kills the server at any moment of these games, again and again, and holds it to all that anybody was told. */
+export const testKills = (plans: readonly Plan[]): void => {
+  const service = new Service({ botDelayMs: 0, holdMs: 400 })
+  const gathering = new Gathering(service, seededRandom(SEED))
+  afterAll(async () => {
+    gathering.close()
+    await service.clear()
+  })
 
-test(`killed ${KILLS} times at any moment (CRASH_SEED=${SEED}), the server comes back with all that anybody was told`, async () => {
-  const random = seededRandom(`${SEED} moments`)
-  await service.start()
-  stubSite(service.address)
-  for (const plan of PLANS) await gathering.seat(plan, 20)
-  for (let kill = 0; kill < KILLS; kill++) {
-    await MOMENTS[kill % MOMENTS.length]?.(gathering, random)
-    await service.kill()
-    await gathering.look()
+  test(`killed ${KILLS} times at any moment (CRASH_SEED=${SEED}), the server comes back with all that anybody was told`, async () => {
+    const random = seededRandom(`${SEED} moments`)
+    await service.start()
+    stubSite(service.address)
+    for (const plan of plans) await gathering.seat(plan, 20)
+    for (let kill = 0; kill < KILLS; kill++) {
+      await MOMENTS[kill % MOMENTS.length]?.(gathering, random)
+      await service.kill()
+      await gathering.look()
+      await gathering.compare()
+      void service.start()
+    }
+    await gathering.allBack()
+    await gathering.repeat()
+    await gathering.playOut()
+    expect(await service.close()).toBe(0)
     await gathering.compare()
-    void service.start()
-  }
-  await gathering.allBack()
-  await gathering.repeat()
-  await gathering.playOut()
-  expect(await service.close()).toBe(0)
-  await gathering.compare()
-  expect(service.output).toBe('')
-}, 600_000)
+    expect(service.output).toBe('')
+  }, 600_000)
+}

@@ -1,0 +1,7 @@
+import { NO_CLOCK } from '../../../server/protocol.ts'
+import { testKills } from './kills.ts'
+
+testKills([
+  { table: { rules: 'basic', players: 4 }, people: 4 },
+  { table: { rules: 'tock-partners', players: 4, clock: { ...NO_CLOCK, kind: 'turn', seconds: 20 } }, people: 4 },
+])
