@@ -140,11 +140,13 @@ const Notes = ({ game, seat }: Props) => {
   const { t } = useTranslation()
   const { state, ground } = game
   const note = stateOf(game, seat)
+  const heldUntil = state.seats[seat]?.heldUntil ?? 0
+  const hasRoom = heldUntil === 0 && note !== 'empty'
   return (
     <small className="plate-note">
       {note !== undefined && <em>{t(`plate.${note}`)}</em>}
-      <Held until={state.seats[seat]?.heldUntil ?? 0} />
-      {state.teams < state.players && (
+      <Held until={heldUntil} />
+      {hasRoom && state.teams < state.players && (
         <em className="plate-team">{t('plate.team', { team: (ground.rules.teamOf[seat] ?? 0) + 1 })}</em>
       )}
     </small>
