@@ -159,7 +159,7 @@ export const makeApp = async (options: AppOptions = {}): Promise<App> => {
   const metrics = new Metrics()
   const archive = timed(options.archive ?? new MemoryArchive(), metrics)
   const tables = tablesOf(options, archive, desk, metrics)
-  metrics.count({ tables: () => tables.count, people: () => matchMaker.stats.local.ccu })
+  metrics.count({ tables: () => tables.count, people: () => tables.people })
   const { neighbours } = sharing
   const web = makeWeb({ ...limits, proxies, origins, metricsToken, tables, neighbours, archive, metrics, isClosing })
   const server = serverOf(options, http, tables, sharing)

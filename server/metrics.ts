@@ -60,7 +60,7 @@ export class Metrics {
   /** Counts what there is when it is asked for. */
   count({ tables, people }: Counted): void {
     this.gauge('table_tables', 'Tables in this process', tables)
-    this.gauge('table_people', 'Connections at tables of this process', people)
+    this.gauge('table_people', 'People at tables of this process', people)
     const registers = [this.registry]
     new Gauge({
       name: 'table_log_lines',

@@ -69,6 +69,11 @@ export class Tables {
     return this.inUse.size
   }
 
+  /** How many are at them. */
+  get people(): number {
+    return [...this.inUse.values()].reduce((sum, { table }) => sum + table.people.here().length, 0)
+  }
+
   /** Makes a table that anybody can take up. */
   async open(choice: Choice): Promise<Answer<MadeTable>> {
     if (this.full) {

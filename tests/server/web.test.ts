@@ -123,6 +123,12 @@ describe('the metrics', () => {
     ])
       expect(lineOf(body, `${name} `)).toBeGreaterThanOrEqual(0)
     expect(body).not.toContain(token)
+    const guest = await visit(port, code)
+    guest.room.reconnection.enabled = false
+    guest.room.connection.close(4010)
+    await until('the guest is gone', () => host.room.state.people === 1)
+    const later = await raw({ port, path: '/metrics' })
+    expect(lineOf(later.body, 'table_people '), 'nobody who dropped').toBe(1)
     await host.leave()
   })
 
