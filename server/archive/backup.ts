@@ -1,6 +1,6 @@
 /** Copies the tables in DATA_DIR into a new file, also while the server runs: `npm run backup -- FILE`. */
 
-import { closeSync, openSync } from 'node:fs'
+import { closeSync, existsSync, openSync } from 'node:fs'
 import { DatabaseSync } from 'node:sqlite'
 import { ConfigError, readConfig } from '../config.ts'
 import { fileIn } from './database-file.ts'
@@ -11,7 +11,9 @@ function backUp(copy: string | undefined): void {
   if (copy === undefined) throw new ConfigError('Name the file to be made: npm run backup -- FILE')
   const { dataDir, databaseUrl } = readConfig(process.env)
   if (databaseUrl !== undefined) throw new ConfigError('The tables are in PostgreSQL; pg_dump copies them.')
-  const tables = new DatabaseSync(fileIn(dataDir), { readOnly: true, timeout: BUSY_MS })
+  const file = fileIn(dataDir)
+  if (!existsSync(file)) throw new ConfigError(`There is no ${file}; DATA_DIR names the folder of the tables.`)
+  const tables = new DatabaseSync(file, { readOnly: true, timeout: BUSY_MS })
   closeSync(openSync(copy, 'wx', 0o600))
   tables.prepare('vacuum into ?').run(copy)
   tables.close()

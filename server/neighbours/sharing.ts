@@ -27,7 +27,8 @@ export const openSharing = async (redisUrl: string | undefined): Promise<Sharing
   const driver = new SharedDriver(redisUrl)
   await driver.check().catch((error: Error) => {
     void driver.shutdown()
-    throw new AwayError(`Redis can’t be used: ${error.message}.`)
+    const reason = error.message.startsWith('Reached the max retries') ? 'nobody answers at its address' : error.message
+    throw new AwayError(`Redis can’t be used: ${reason}.`)
   })
   const presence = new SharedPresence(redisUrl)
   const neighbours = new RedisNeighbours(presence, driver)

@@ -47,7 +47,7 @@ test('it says why it can’t be made, and overwrites nothing', async () => {
   })
   expect(backUp({ DATA_DIR: dataDir, DATABASE_URL: '' }, copy)).toMatchObject({
     status: 1,
-    stderr: expect.stringContaining('unable to open'),
+    stderr: `There is no ${fileIn(dataDir)}; DATA_DIR names the folder of the tables.\n`,
   })
   expect(backUp({ DATABASE_URL: 'postgres://127.0.0.1/x' }, copy)).toMatchObject({
     status: 1,
