@@ -2,6 +2,11 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 import { lean } from './bundle/lean.ts'
 
+/** Tests of pictures in 3D, which want the machine for themselves. */
+const SCENES = ['budgets', 'first-paint', 'look', 'moving', 'photo', 'table', 'tv', 'zoom'].map(
+  (name) => `tests/e2e/${name}.test.ts`,
+)
+
 export default defineConfig({
   root: 'client',
   plugins: [react(), lean()],
@@ -36,9 +41,21 @@ export default defineConfig({
       {
         test: {
           name: 'browser',
+          maxWorkers: 2,
           sequence: { groupOrder: 2 },
           globalSetup: 'tests/e2e/build.ts',
           include: ['tests/e2e/**/*.test.ts'],
+          exclude: SCENES,
+          testTimeout: 600_000,
+          hookTimeout: 120_000,
+        },
+      },
+      {
+        test: {
+          name: 'scene',
+          sequence: { groupOrder: 3 },
+          globalSetup: 'tests/e2e/build.ts',
+          include: SCENES,
           fileParallelism: false,
           testTimeout: 600_000,
           hookTimeout: 120_000,

@@ -16,8 +16,10 @@ const build = (...args: readonly string[]): void => {
   )
 }
 
-/** Before the browser tests: builds the client and the page for televisions as they are now, the way `npm start` does. */
+/** Before the browser tests, once for all: builds the client and the page for televisions as they are now, the way `npm start` does. */
 export const setup = (): void => {
+  if (process.env.CLIENT_BUILT !== undefined) return
+  process.env.CLIENT_BUILT = 'yes'
   build()
   build('-c', 'vite.tv.config.ts')
 }
