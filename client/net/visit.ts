@@ -69,18 +69,21 @@ const welcome = (here: Visit, { token, person, now }: Messages['welcome']): void
   useTable.setState({ person, ahead: now - Date.now() })
 }
 
-/** Goes to the table anew where the library does not bring the connection back soon: it hangs on one that leads nowhere any more. */
-const awaitReturn = (here: Visit, room: Room): ReturnType<typeof setTimeout> =>
-  setTimeout(() => {
-    if (here.over || here.room !== room) return
-    here.stop()
-    here.room = undefined
-    part(room)
-    void enter(here, 'reconnecting')
-  }, BRING_BACK)
+/** Leaves a room that is of no use any more and goes to the table anew. */
+const goAgain = (here: Visit, room: Room, later = false): void => {
+  if (here.over || here.room !== room) return
+  here.stop()
+  here.room = undefined
+  part(room)
+  void enter(here, 'reconnecting', later)
+}
 
-/** Shows each state together with the decision that led to it, and tells what followed from it. */
-const follow = (room: Room<unknown, LiveState>, live: () => boolean): void => {
+/** The library may hang on a connection that leads nowhere any more. */
+const awaitReturn = (here: Visit, room: Room): ReturnType<typeof setTimeout> =>
+  setTimeout(() => goAgain(here, room), BRING_BACK)
+
+/** Shows each state together with the decision that led to it, and tells what followed from it; `lost` if that can't be read. */
+const follow = (room: Room<unknown, LiveState>, live: () => boolean, lost: () => void): void => {
   const course = new Course()
   let latest: LiveState | undefined
   const show = () => {
@@ -99,7 +102,7 @@ const follow = (room: Room<unknown, LiveState>, live: () => boolean): void => {
   room.onMessage(PLAYED, (bytes: Uint8Array) => {
     const board = latest === undefined ? undefined : groundOf(latest)?.rules.board
     const played = board === undefined ? undefined : parseTale(board, bytes)
-    if (played?.ok !== true) return
+    if (played?.ok !== true) return lost()
     course.add(played.value)
     show()
     if (live()) hear(played.value)
@@ -117,7 +120,7 @@ const listen = (here: Visit, room: Room): void => {
   }
   Object.assign(room.reconnection, { minUptime: 0, maxRetries: 3, maxDelay: 300 })
   const live = () => !here.over && here.room === room
-  follow(room as Room<unknown, LiveState>, live)
+  follow(room as Room<unknown, LiveState>, live, () => goAgain(here, room, true))
   room.onMessage('welcome', (message: Messages['welcome']) => live() && welcome(here, message))
   room.onDrop(() => {
     if (!live()) return

@@ -124,11 +124,17 @@ describe('what the table tells', () => {
     expect(table().state).toMatchObject({ game: 4, seq: 0, moves: [], standIns: [] })
   })
 
-  test('is passed over where it can’t be read', async () => {
+  test('is asked for anew where it can’t be read', async () => {
     const room = await enter()
+    const next = makeRoom(yes)
+    joins.push(async () => next)
     room.tell(PLAYED, Uint8Array.of(3))
-    expect(table().state).toMatchObject({ seq: 8, moves: MOVES })
-    expect(table().played).toBeUndefined()
+    expect(table()).toMatchObject({ link: 'reconnecting', state: { seq: 8, moves: MOVES }, played: undefined })
+    await pass(3000)
+    next.onStateChange.invoke({ ...STATE, seq: 9 })
+    next.tell('moves', { game: 3, moves: [...MOVES, 'b 8s discard'], standIns: [2] })
+    expect(table()).toMatchObject({ link: 'open', state: { seq: 9 } })
+    expect(room.leave, 'the old room is left').toHaveBeenCalled()
   })
 })
 
