@@ -50,7 +50,7 @@ describe('decisions of other rule sets', () => {
     await badge(cem, 'has given')
     await ann.page.locator('.hand .laid').first().waitFor()
     // What others gave meanwhile left the half-made choice as it was.
-    await cem.page.locator('.choice-bar [data-act="give"]').click()
+    await cem.page.locator('.choice-bar [data-act="give"]').press('Enter')
     for (const seat of [1, 3]) expect(act(table, seat, `give ${gifts[seat]}`).ok).toBe(true)
     await ann.page.locator(`.hand .gift[data-card="${gifts[2]}"]`).waitFor()
     await cem.page.locator(`.hand .gift[data-card="${gifts[0]}"]`).waitFor()
