@@ -31,3 +31,9 @@ export const systemChance: Chance = {
 
 export const word = (chance: Chance, letters: string, length: number): string =>
   Array.from({ length }, () => letters.charAt(chance.below(letters.length))).join('')
+
+/** No look-alikes. */
+const ID_LETTERS = 'abcdefghijkmnpqrstuvwxyz23456789'
+
+/** A name of so many letters and digits for whatever has no better one. */
+export const newId = (chance: Chance, length: number): string => word(chance, ID_LETTERS, length)

@@ -5,14 +5,13 @@ import { ok } from '../engine/result.ts'
 import type { Rules } from '../engine/ruleset.ts'
 import { commitmentOf, termsOf } from '../fair/commitment.ts'
 import type { Answer } from './answer.ts'
-import { type Chance, type GameChance, word } from './chance.ts'
+import { type Chance, type GameChance, newId } from './chance.ts'
 import { fullBanks } from './clock.ts'
 import { Match, type Opening } from './match.ts'
 import type { Drawing, Draws } from './protocol.ts'
 import type { Sitting } from './sitting.ts'
 import type { Change, Step, Table } from './table.ts'
 
-const ID_LETTERS = 'abcdefghijkmnpqrstuvwxyz23456789'
 const ID_LENGTH = 16
 
 /** The seed of a game that has not begun, and what commits to it. */
@@ -49,7 +48,7 @@ export const begin = (table: Table, sitting: Sitting, now: number): Answer<Chang
   const { chance, rules } = table
   const { dealer, drawing } = dealerOf(table, draws)
   const number = table.games + 1
-  const id = word(chance, ID_LETTERS, ID_LENGTH)
+  const id = newId(chance, ID_LENGTH)
   const drawn = drawing === undefined ? {} : { drawing }
   const opening: Opening = { id, number, setup: { ...setup, dealer }, draws, begun: now, ...drawn }
   const begun = Match.begin(opening, shufflerOf(chance, draws, 0))

@@ -3,16 +3,16 @@ import type { KeptDecision, KeptGame, KeptTable, Loaded, Save } from './archive/
 import { gameCardOf } from './game-card.ts'
 import { Match, type Opening, type Played } from './match.ts'
 import type { TableCard } from './protocol.ts'
-import { makeBody, parseBody, type Sitting } from './sitting.ts'
+import { makeBody, parseBody, phaseOf, type Sitting } from './sitting.ts'
 import type { Change, Decision, Table } from './table.ts'
 
 /** What a visitor may know of a table. */
-export const tableCardOf = ({ code, match, setup, seats }: Sitting): TableCard => ({
-  code,
-  phase: match === undefined ? 'lobby' : match.over ? 'over' : 'playing',
-  rules: setup.rules,
-  players: setup.players,
-  free: setup.players - seats.count('person'),
+export const tableCardOf = (sitting: Sitting): TableCard => ({
+  code: sitting.code,
+  phase: phaseOf(sitting),
+  rules: sitting.setup.rules,
+  players: sitting.setup.players,
+  free: sitting.setup.players - sitting.seats.count('person'),
 })
 
 const keptTable = (sitting: Sitting, body: string, version: number): KeptTable => ({

@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto'
-import { type Chance, word } from './chance.ts'
+import { type Chance, newId } from './chance.ts'
 import type { Known } from './sitting.ts'
 
-const ID_LETTERS = 'abcdefghijkmnpqrstuvwxyz23456789'
 const ID_LENGTH = 8
 
 /** Somebody with a browser; the id is public. */
@@ -91,8 +90,8 @@ export class People {
   }
 
   private stranger(screen: boolean): Person {
-    let id = word(this.chance, ID_LETTERS, ID_LENGTH)
-    while (this.byId.has(id)) id = word(this.chance, ID_LETTERS, ID_LENGTH)
+    let id = newId(this.chance, ID_LENGTH)
+    while (this.byId.has(id)) id = newId(this.chance, ID_LENGTH)
     const token = this.chance.token()
     return this.add(id, token, keyOf(token), screen)
   }

@@ -1,7 +1,7 @@
 import type { Seat } from '../engine/board.ts'
 import type { Setup } from '../engine/ruleset.ts'
 import type { Match } from './match.ts'
-import type { Absence, Clock, Draws, Look, Pace } from './protocol.ts'
+import type { Absence, Clock, Draws, Look, Pace, TablePhase } from './protocol.ts'
 import { type Chair, Seats } from './seats.ts'
 
 /** Somebody the table must know again: whoever sat down, its maker and its host. */
@@ -39,6 +39,11 @@ export interface Sitting {
   /** How the cards of the next game will come about; its seed is a secret. */
   readonly draws: Draws
   readonly match: Match | undefined
+}
+
+export const phaseOf = ({ match }: Sitting): TablePhase => {
+  if (match === undefined) return 'lobby'
+  return match.over ? 'over' : 'playing'
 }
 
 type Body = Omit<Sitting, 'seats' | 'match'> & { readonly chairs: readonly Chair[] }

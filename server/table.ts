@@ -14,7 +14,7 @@ import { People, type Person } from './people.ts'
 import { type Absence, type Clock, type Drawing, FIRST_LOOK, type Look, NO_CLOCK, type TablePhase } from './protocol.ts'
 import { Repeats } from './repeats.ts'
 import { Seats } from './seats.ts'
-import type { Sitting } from './sitting.ts'
+import { phaseOf, type Sitting } from './sitting.ts'
 
 /** One decision, or the deal of a game (`seq` 0, `move` empty), as it happened: events are not yet what a viewer may see. */
 export interface Step {
@@ -150,8 +150,7 @@ export class Table {
   }
 
   get phase(): TablePhase {
-    if (this.match === undefined) return 'lobby'
-    return this.match.over ? 'over' : 'playing'
+    return phaseOf(this.present)
   }
 
   /** Games begun. */

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Archive, KeptDecision, KeptGame, KeptTable, Save } from '../../server/archive/archive.ts'
+import { StorageError } from '../../server/archive/storage-error.ts'
 
 export function tableOf(code: string, version = 0, more: Partial<KeptTable> = {}): KeptTable {
   return { code, version, body: `{"v":${version}}`, card: `{"code":"${code}"}`, game: '', touched: 1000, ...more }
@@ -15,6 +16,16 @@ export function move(code: string, game: string, seq: number): Save {
 }
 
 /** What every archive must do. `archive` is asked for in each test; codes of different tests never meet. */
+/** What a refused call failed with. */
+export const failure = (promise: Promise<unknown>): Promise<StorageError> =>
+  promise.then(
+    () => expect.fail('It should have been refused.'),
+    (error) => {
+      expect(error).toBeInstanceOf(StorageError)
+      return error
+    },
+  )
+
 export function archiveContract(archive: () => Archive): void {
   test('a code is given once', async () => {
     expect(await archive().add(tableOf('ONCE'))).toBe(true)

@@ -4,8 +4,7 @@ import { Client } from 'pg'
 import { afterEach, describe, expect, test } from 'vitest'
 import type { Archive } from '../../server/archive/archive.ts'
 import { openArchive } from '../../server/archive/open.ts'
-import { StorageError } from '../../server/archive/storage-error.ts'
-import { decisionOf, tableOf } from './archive-contract.ts'
+import { decisionOf, failure, tableOf } from './archive-contract.ts'
 import { emptyDatabase } from './archive-places.ts'
 
 const opened: { close(): Promise<unknown> }[] = []
@@ -63,15 +62,6 @@ async function wireTo(databaseUrl: string): Promise<Wire> {
   url.port = String((server.address() as AddressInfo).port)
   return { url: url.href, freeze: () => (frozen = true), mend: () => (frozen = false) }
 }
-
-const failure = (promise: Promise<unknown>): Promise<StorageError> =>
-  promise.then(
-    () => expect.fail('It should have been refused.'),
-    (error) => {
-      expect(error).toBeInstanceOf(StorageError)
-      return error
-    },
-  )
 
 test('nobody there: it is said when the server starts', async () => {
   const error = await failure(openArchive({ dataDir: '', databaseUrl: 'postgres://nobody:secret@127.0.0.1:1/none' }))

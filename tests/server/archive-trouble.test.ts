@@ -22,7 +22,7 @@ import { fileIn } from '../../server/archive/database-file.ts'
 import { openArchive } from '../../server/archive/open.ts'
 import { SqliteDialect } from '../../server/archive/sqlite.ts'
 import { StorageError } from '../../server/archive/storage-error.ts'
-import { decisionOf, gameOf, move, tableOf } from './archive-contract.ts'
+import { decisionOf, failure, gameOf, move, tableOf } from './archive-contract.ts'
 import { emptyFolder } from './archive-places.ts'
 
 const NARROW = fileURLToPath(new URL('./archive-narrow.ts', import.meta.url))
@@ -46,15 +46,6 @@ async function openWithin(dataDir: string): Promise<{ archive: Archive; db: Kyse
   const db = new Kysely<Database>({ dialect: new SqliteDialect(fileIn(dataDir)) })
   return { archive: new DatabaseArchive(db), db }
 }
-
-const failure = (promise: Promise<unknown>): Promise<StorageError> =>
-  promise.then(
-    () => expect.fail('It should have been refused.'),
-    (error) => {
-      expect(error).toBeInstanceOf(StorageError)
-      return error
-    },
-  )
 
 describe('a full disk', () => {
   const body = 'x'.repeat(20_000)
