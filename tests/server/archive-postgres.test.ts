@@ -1,9 +1,13 @@
 import { once } from 'node:events'
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
+import { Kysely } from 'kysely'
 import { Client } from 'pg'
 import { afterEach, describe, expect, test } from 'vitest'
 import type { Archive } from '../../server/archive/archive.ts'
+import type { Database } from '../../server/archive/database.ts'
 import { openArchive } from '../../server/archive/open.ts'
+import { postgresDialect } from '../../server/archive/postgres.ts'
+import { StorageError } from '../../server/archive/storage-error.ts'
 import { decisionOf, failure, tableOf } from './archive-contract.ts'
 import { emptyDatabase } from './archive-places.ts'
 
@@ -110,6 +114,18 @@ describe.skipIf(!process.env.TEST_DATABASE_URL)('with a PostgreSQL', () => {
     expect(await archive.tableCard('LOCK')).toBe(tableOf('LOCK').card)
     await other.query('rollback')
     expect(await archive.save({ table: tableOf('LOCK', 1) })).toBe('kept')
+  })
+
+  test('a process that is frozen in the middle of a save does not keep others from its tables', async () => {
+    const url = await emptyDatabase()
+    const archive = await openAt(url)
+    await archive.add(tableOf('COLD'))
+    const frozen = new Kysely<Database>({ dialect: postgresDialect(url) })
+    opened.push({ close: () => frozen.destroy() })
+    const change = await frozen.startTransaction().execute()
+    await change.updateTable('tables').set({ body: 'half a save' }).execute()
+    expect(await archive.save({ table: tableOf('COLD', 1) })).toBe('kept')
+    await expect(change.commit().execute()).rejects.toThrow(StorageError)
   })
 
   test('connections that the server ends, idle or in the middle of a save, are replaced', async () => {
