@@ -126,6 +126,10 @@ describe.skipIf(!process.env.TEST_DATABASE_URL)('with a PostgreSQL', () => {
     await change.updateTable('tables').set({ body: 'half a save' }).execute()
     expect(await archive.save({ table: tableOf('COLD', 1) })).toBe('kept')
     await expect(change.commit().execute()).rejects.toThrow(StorageError)
+    await change
+      .rollback()
+      .execute()
+      .catch(() => undefined)
   })
 
   test('connections that the server ends, idle or in the middle of a save, are replaced', async () => {
