@@ -2,7 +2,6 @@ import type { Server as HttpServer, IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { defineRoom, defineServer, matchMaker, type Server } from '@colyseus/core'
 import { Encoder } from '@colyseus/schema'
-import { WebSocketTransport } from '@colyseus/ws-transport'
 import type { Application } from 'express'
 import type { Archive } from './archive/archive.ts'
 import { MemoryArchive } from './archive/memory.ts'
@@ -15,6 +14,7 @@ import { openSharing, type Sharing } from './neighbours/sharing.ts'
 import { ROOM } from './protocol.ts'
 import { TableRoom } from './rooms/table-room.ts'
 import { LARGEST_STATE } from './schema.ts'
+import { Sockets } from './sockets.ts'
 import { startSweeping } from './sweeping.ts'
 import { Tables } from './tables.ts'
 import { timed } from './timed-archive.ts'
@@ -68,7 +68,6 @@ export interface App {
 
 const MINUTE_MS = 60_000
 const HOLD_MS = 45_000
-const MAX_FRAME = 4096
 /** For clients to answer the goodbye; then their connections end without it. */
 const GOODBYE_MS = 1000
 
@@ -115,9 +114,7 @@ const serverOf = (
 ): Server =>
   defineServer({
     rooms: { [ROOM]: defineRoom(TableRoom, { tables, neighbours } as never) },
-    transport: new WebSocketTransport({ noServer: true, maxPayload: MAX_FRAME }).attachToServer(http, {
-      filter: filterOf(client),
-    }),
+    transport: new Sockets().attachToServer(http, { filter: filterOf(client) }),
     greet: false,
     gracefullyShutdown: false,
     logger: frameworkLog,

@@ -1,4 +1,5 @@
-import type { IRoomCache, Room } from '@colyseus/core'
+import type { Socket } from 'node:net'
+import type { Client, IRoomCache, Room } from '@colyseus/core'
 import type { RedisDriver } from '@colyseus/redis-driver'
 
 /** What the framework's classes keep to themselves and we can't do without. */
@@ -8,6 +9,10 @@ interface RoomInside {
 }
 
 export const insideRoom = (room: Room): RoomInside => room as unknown as RoomInside
+
+/** Nothing once the connection has ended. */
+export const socketOf = (client: Client): Socket | null =>
+  (client.ref as unknown as { readonly _socket: Socket | null })._socket
 
 export const connectionOf = (driver: RedisDriver) => (driver as unknown as { readonly _client: ConnectionOf })._client
 

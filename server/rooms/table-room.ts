@@ -14,6 +14,7 @@ import type { Step, Table } from '../table.ts'
 import type { LiveTable, Tables } from '../tables.ts'
 import { tellerOf } from '../telling.ts'
 import type { Cancel } from '../timers.ts'
+import { corks } from './corks.ts'
 
 const RECONNECTION_S = 120
 /** Beyond so many connections no stranger is let in, so that nobody can fill a table up against its own people. */
@@ -184,6 +185,7 @@ export class TableRoom extends Room<{ state: TableSchema; client: Visit }> {
   /** The state first, then what happened, to each as he may see it. Whoever is still joining only needs the list of moves anew. */
   private show(step: Step | undefined): void {
     project(this.state, this.table)
+    corks.hold(this.clients)
     const tell = step === undefined ? undefined : tellerOf(step, this.table.rules)
     for (const client of this.clients.filter((c) => c.userData !== undefined)) {
       const seat = this.look(client)
