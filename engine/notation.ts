@@ -114,11 +114,11 @@ const explain = (sight: Sight, legal: readonly Decision[], text: string): Result
 /** The two holes of a swap may be written in either order. */
 const turnedRound = (text: string): string => text.replace(/(\S+)=(\S+)/, '$2=$1')
 
-/** The legal decision that a text stands for, or why there is none. */
-export const parseAction = (sight: Sight, text: string): Result<Decision> => {
+/** The legal decision that a text stands for, or why there is none. `known`: what is legal, from whoever has listed it already. */
+export const parseAction = (sight: Sight, text: string, known?: readonly Decision[]): Result<Decision> => {
   if (sight.phase === 'over') return fault('game/over', 'the game is over', 'W3')
   if (!sight.asked.includes(sight.viewer as Seat)) return fault('move/not-your-turn', 'it is not your turn', 'T1')
-  const legal = legalActionsIn(sight)
+  const legal = known ?? legalActionsIn(sight)
   const named = parseCard(text.split(/[ +]/)[0] ?? '')
   const texts = [text, turnedRound(text)]
   const action = legal.find((a) => {

@@ -28,7 +28,6 @@ export class Keeper {
   onLost: () => void = () => {}
   private version: number
   private last: Promise<unknown> = Promise.resolve()
-  private body: string
   private gone = false
   private retry: NodeJS.Timeout | undefined
 
@@ -37,7 +36,6 @@ export class Keeper {
     this.table = table
     this.version = version
     this.archive = archive
-    this.body = makeBody(table.sitting)
   }
 
   readonly door: Door = (work) => this.inTurn(() => this.keep(work))
@@ -96,7 +94,7 @@ export class Keeper {
 
   private async save(change: Change): Promise<Answer<true>> {
     const body = makeBody(change.sitting)
-    if (body === this.body && change.decision === undefined) return yes
+    if (change.decision === undefined && body === makeBody(this.table.sitting)) return yes
     const saved = await this.archive.save(saveOf(this.table, change, body, this.version + 1)).catch((error) => {
       log.error({ table: this.table.code, err: error }, 'a change could not be kept')
       return 'failed' as const
@@ -104,7 +102,6 @@ export class Keeper {
     if (saved === 'failed') return this.stick()
     if (saved === 'lost') return this.giveWay()
     this.version += 1
-    this.body = body
     this.table.accept(change)
     return yes
   }

@@ -4,6 +4,7 @@ import { type Shuffler, settle } from '../engine/chance.ts'
 import { deciders } from '../engine/deciders.ts'
 import type { GameEvent } from '../engine/events.ts'
 import { type Game, newGame, type Outcome, play } from '../engine/game.ts'
+import { legalActions } from '../engine/legal.ts'
 import { makeAction, makePublic, parseAction } from '../engine/notation.ts'
 import { type GameRecord, newRecord, recorded } from '../engine/record.ts'
 import { fault, ok, type Result } from '../engine/result.ts'
@@ -123,7 +124,7 @@ export class Match {
   act(seat: Seat, text: string, shuffler: Shuffler): Result<Played> {
     if (this.over) return fault('game/over', 'The game is over.')
     if (!deciders(this.game).includes(seat)) return fault('move/not-your-turn', 'It is not for you to decide now.')
-    const action = parseAction(this.view(seat), text)
+    const action = parseAction(this.view(seat), text, legalActions(this.game, seat))
     if (!action.ok) return action
     const outcome = play(this.game, action.value, seat)
     if (!outcome.ok) return outcome

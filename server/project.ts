@@ -17,14 +17,17 @@ interface List<T> {
   clear(): void
 }
 
-/** What each list was last made to hold: values that are never changed need not be compared again. */
-const written = new WeakMap<object, readonly unknown[]>()
+/** What each list of a state was last made to hold: values that are never changed need not be compared again. */
+type Written = Map<object, readonly unknown[]>
+
+/** By state, not by list: every entry of a WeakMap makes each collection of garbage longer. */
+const writtenIn = new WeakMap<TableSchema, Written>()
 
 /**
  * Makes the list hold the values. Never by splicing: in the same patch as an addition the encoder then mistakes a 0 (the
  * ace of spades) for the entry after it.
  */
-const write = <T>(list: List<T>, values: readonly T[]): void => {
+const write = <T>(written: Written, list: List<T>, values: readonly T[]): void => {
   if (written.get(list) === values) return
   written.set(list, values)
   if (values.length < list.length) list.clear()
@@ -52,7 +55,7 @@ const laidBy = (table: Table, seat: Seat, { claim, turn }: View): Card => {
   return (turn === seat && claim?.doubter === undefined ? claim?.card : undefined) ?? NONE
 }
 
-const projectSeats = (state: TableSchema, table: Table): void => {
+const projectSeats = (state: TableSchema, table: Table, written: Written): void => {
   const { handCounts, openHands, counts, extras } = table.view('table')
   const { deadlines, banks, draws } = table.sitting
   for (const [i, chair] of table.seats.all().entries()) {
@@ -61,8 +64,8 @@ const projectSeats = (state: TableSchema, table: Table): void => {
     projectChair(seat, chair, table.people)
     seat.cards = handCounts[i] ?? 0
     const own = table.view(i)
-    write(seat.hand, own.hand)
-    write(seat.open, openHands[i] ?? [])
+    write(written, seat.hand, own.hand)
+    write(written, seat.open, openHands[i] ?? [])
     seat.laid = laidBy(table, i, own)
     seat.counted = counts[i] ?? 0
     seat.extras = extras[i] ?? 0
@@ -80,17 +83,17 @@ const projectSetup = (state: TableSchema, table: Table): void => {
   state.options = JSON.stringify(table.rules.options)
 }
 
-const projectGame = (state: TableSchema, table: Table): void => {
+const projectGame = (state: TableSchema, table: Table, written: Written): void => {
   const view = table.view('table')
   const begun = table.phase !== 'lobby'
   state.game = table.games
   state.seq = table.seq
   state.stage = view.phase
-  write(state.asked, view.asked)
+  write(written, state.asked, view.asked)
   state.turn = begun ? view.turn : NONE
   state.dealer = begun ? view.dealer : NONE
   state.winner = view.winner ?? NONE
-  write(state.pegs, view.position.pegs)
+  write(written, state.pegs, view.position.pegs)
   state.fresh = view.position.fresh
   state.stock = view.stockCount
   state.discards = view.discards.length
@@ -113,10 +116,12 @@ const projectChoices = (state: TableSchema, { sitting, stuck }: Table): void => 
 /** The only writer of the synchronised state. */
 export const project = (state: TableSchema, table: Table): void => {
   if (state.code === '') projectSetup(state, table)
+  const written = writtenIn.get(state) ?? new Map()
+  writtenIn.set(state, written)
   state.phase = table.phase
   projectChoices(state, table)
   state.host = table.host
   state.people = table.people.here().length
-  projectGame(state, table)
-  projectSeats(state, table)
+  projectGame(state, table, written)
+  projectSeats(state, table, written)
 }

@@ -37,8 +37,33 @@ export const ruleSet = (id: string): Result<RuleSet> => {
     : ok(set)
 }
 
-/** The rules of a table, or what is wrong with its set-up. */
+const MOST_KEPT = 64
+const kept = new Map<string, Result<Rules>>()
+
+const isPlain = (value: unknown): boolean =>
+  typeof value === 'string' || typeof value === 'boolean' || Number.isFinite(value)
+
+/** Empty for a set-up that can't be told from another one by its text. */
+const keyOf = ({ rules, players, teams, options = {} }: Setup): string => {
+  const chosen = Object.entries(options).sort(([a], [b]) => (a < b ? -1 : 1))
+  const named = [rules, players, ...(teams === undefined ? [] : [teams])]
+  const plain = [...named, ...chosen.map(([, value]) => value)].every(isPlain)
+  return plain ? JSON.stringify([named, chosen]) : ''
+}
+
+const keep = (key: string, made: Result<Rules>): void => {
+  kept.set(key, made)
+  const [oldest] = kept.keys()
+  if (kept.size > MOST_KEPT && oldest !== undefined) kept.delete(oldest)
+}
+
+/** The rules of a table, or what is wrong with its set-up. A board is large and rules never change: tables that are set up alike share them. */
 export const rulesFor = (setup: Setup): Result<Rules> => {
+  const key = keyOf(setup)
+  const known = kept.get(key)
+  if (known !== undefined) return known
   const set = ruleSet(setup.rules)
-  return set.ok ? makeRules(set.value, setup) : set
+  const made = set.ok ? makeRules(set.value, setup) : set
+  if (made.ok && key !== '') keep(key, made)
+  return made
 }

@@ -196,8 +196,16 @@ export class TableRoom extends Room<{ state: TableSchema; client: Visit }> {
     this.broadcastPatch()
     this.cancelEnd()
     const idle = this.table.people.here().length === 0
-    if (idle) this.cancelEnd = this.tables.whenIdle(this.live, () => this.end(CLOSED_MOVED))
+    if (idle) this.putAwayLater()
     this.dismiss()
+  }
+
+  private putAwayLater(): void {
+    this.cancelEnd = this.tables.whenIdle(this.live, () => {
+      const isExpected = Object.keys(insideRoom(this)._reservedSeats).length > 0
+      if (isExpected) this.putAwayLater()
+      else this.end(CLOSED_MOVED)
+    })
   }
 
   /** Those whom the host has removed. */

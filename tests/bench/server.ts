@@ -13,7 +13,8 @@ import { type ChildProcess, fork } from 'node:child_process'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { Cost, FromCrowd, FromSite, Played, ToCrowd } from './load/words.ts'
+import packed from '../../package.json' with { type: 'json' }
+import type { Cost, FromCrowd, FromSite, ToCrowd, Told } from './load/words.ts'
 
 const [tables = 1000, seconds = 15, rate = 1, before = 10] = process.argv.slice(2).flatMap((text) => {
   const number = Number(text)
@@ -22,9 +23,12 @@ const [tables = 1000, seconds = 15, rate = 1, before = 10] = process.argv.slice(
 /** With the scheduler's priority, so that whatever else the machine does disturbs less. */
 const firm = process.argv.includes('firm')
 
+/** Those of `npm start`. */
+const SERVED_WITH = packed.scripts.serve.split(' ').filter((word) => word.startsWith('--'))
+
 const start = (file: string, priority: number, ...args: readonly string[]): ChildProcess => {
   const path = new URL(file, import.meta.url).pathname
-  const execArgv = ['--expose-gc', '--max-semi-space-size=16']
+  const execArgv = ['--expose-gc', ...SERVED_WITH]
   if (!firm) return fork(path, args, { execArgv })
   return fork(path, args, { execPath: 'chrt', execArgv: ['-f', String(priority), process.execPath, ...execArgv] })
 }
@@ -49,58 +53,96 @@ const costOf = async (site: ChildProcess): Promise<Cost> => {
   return message.cost
 }
 
-interface Reading {
-  readonly played: Played
+/** Quantiles of ms from sending a move to the last client having it, and bytes to clients who don't own the hand and to its owner. */
+interface Figures {
+  readonly moves: number
+  readonly ms: Readonly<Record<'p50' | 'p99' | 'most', number>>
+  readonly others: Readonly<Record<'mean' | 'p50' | 'p99', number>>
+  readonly owner: number
+}
+
+const quantile = (sorted: readonly number[], part: number): number =>
+  sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? 0
+const ascending = (values: readonly number[]): readonly number[] => values.toSorted((a, b) => a - b)
+const sum = (values: readonly number[]): number => values.reduce((all, value) => all + value, 0)
+const mean = (values: readonly number[]): number => sum(values) / values.length
+
+const figuresOf = (told: readonly Told[]): Figures => {
+  const ms = ascending(told.map((one) => one.ms))
+  const others = ascending(told.flatMap((one) => one.others))
+  return {
+    moves: told.length,
+    ms: { p50: quantile(ms, 0.5), p99: quantile(ms, 0.99), most: ms.at(-1) ?? 0 },
+    others: { mean: mean(others), p50: quantile(others, 0.5), p99: quantile(others, 0.99) },
+    owner: mean(told.map(({ owner }) => owner)),
+  }
+}
+
+interface Reading extends Figures {
+  readonly faults: number
+  readonly late: number
+  /** Parts of a core that the server took, and the clients. */
+  readonly clients: number
   readonly cpu: number
   readonly kB: number
   readonly heapKB: number
 }
 
-const order = (crowd: ChildProcess, what: ToCrowd): Promise<FromCrowd> => {
-  const answer = heard<FromCrowd>(crowd)
-  crowd.send(what)
-  return answer
-}
+/** A pause of one process for its garbage is nobody's move at the tables of the others, as it is with real clients. */
+const CROWDS = 4
+
+/** Tables of each crowd. */
+const shares = Array.from({ length: CROWDS }, (_, i) => Math.floor((tables + i) / CROWDS))
+
+const order = (crowds: readonly ChildProcess[], whatFor: (share: number) => ToCrowd): Promise<readonly FromCrowd[]> =>
+  Promise.all(
+    crowds.map((crowd, i) => {
+      const answer = heard<FromCrowd>(crowd)
+      crowd.send(whatFor(shares[i] ?? 0))
+      return answer
+    }),
+  )
 
 const read = async (kind: 'tables' | 'unkept' | 'bare'): Promise<Reading> => {
   const dataDir = await mkdtemp(join(tmpdir(), 'bench-'))
   const site = start('load/site.ts', 10, kind, dataDir)
   const begun = await heard<FromSite>(site)
   if (!('port' in begun)) throw new Error('no port')
-  const crowd = start('load/crowd.ts', 5)
+  const crowds = shares.map(() => start('load/crowd.ts', 5))
   const empty = await costOf(site)
-  await order(crowd, { gather: { port: begun.port, bare: kind === 'bare', tables } })
-  await order(crowd, { hurry: { moves: before } })
+  await order(crowds, (share) => ({ gather: { port: begun.port, bare: kind === 'bare', tables: share } }))
+  await order(crowds, () => ({ hurry: { moves: before } }))
   const from = await costOf(site)
-  const answer = await order(crowd, { play: { rate, seconds } })
+  const answers = await order(crowds, () => ({ play: { rate, seconds } }))
   const to = await costOf(site)
-  if (!('played' in answer)) throw new Error('nothing played')
-  const ended = [site, crowd].map((child) => new Promise((resolve) => child.once('exit', resolve)))
-  for (const child of [crowd, site]) child.disconnect()
+  const played = answers.flatMap((answer) => ('played' in answer ? [answer.played] : []))
+  const ended = [site, ...crowds].map((child) => new Promise((resolve) => child.once('exit', resolve)))
+  for (const child of [...crowds, site]) child.disconnect()
   await Promise.all(ended)
   await rm(dataDir, { recursive: true })
   const perTable = (what: 'rss' | 'heap') => (to[what] - empty[what]) / tables / 1000
   return {
-    played: answer.played,
+    ...figuresOf(played.flatMap(({ told }) => told)),
+    faults: sum(played.map(({ faults }) => faults)),
+    late: sum(played.map(({ late }) => late)),
+    clients: sum(played.map(({ cpu }) => cpu)),
     cpu: (to.cpuMs - from.cpuMs) / (to.at - from.at),
     kB: perTable('rss'),
     heapKB: perTable('heap'),
   }
 }
 
-const row = (name: string, { played, cpu, kB, heapKB }: Reading): string => {
-  const { ms, others, owner, moves, faults, late } = played
-  return [
+const row = (name: string, { ms, others, owner, moves, faults, late, cpu, clients, kB, heapKB }: Reading): string =>
+  [
     name.padEnd(10),
     `${String(tables).padStart(5)} tables`,
     `${moves} moves`,
     `p50 ${ms.p50.toFixed(2)} ms  p99 ${ms.p99.toFixed(2)} ms  most ${ms.most.toFixed(0)} ms`,
-    `server ${(cpu * 100).toFixed(0)} % and clients ${(played.cpu * 100).toFixed(0)} % of a core`,
+    `server ${(cpu * 100).toFixed(0)} % and clients ${(clients * 100).toFixed(0)} % of a core`,
     `${kB.toFixed(0)} kB a table (heap ${heapKB.toFixed(0)})`,
-    `bytes of a move: others ${others.mean.toFixed(1)} (median ${others.p50}, p99 ${others.p99}), owner ${owner.mean.toFixed(1)}`,
+    `bytes of a move: others ${others.mean.toFixed(1)} (median ${others.p50}, p99 ${others.p99}), owner ${owner.toFixed(1)}`,
     `${faults} faults, ${late} late`,
   ].join('  ')
-}
 
 console.log(`${tables} tables of 4 clients, ${rate} move(s) a second each, ${seconds} s`)
 const real = await read('tables')
@@ -109,6 +151,6 @@ if (process.argv.includes('unkept')) console.log(row('unkept', await read('unkep
 const bare = await read('bare')
 console.log(row('bare room', bare))
 console.log(
-  `tables / bare room: p50 ${(real.played.ms.p50 / bare.played.ms.p50).toFixed(1)} ×, ` +
-    `p99 ${(real.played.ms.p99 / bare.played.ms.p99).toFixed(1)} ×, CPU ${(real.cpu / bare.cpu).toFixed(1)} ×`,
+  `tables / bare room: p50 ${(real.ms.p50 / bare.ms.p50).toFixed(1)} ×, ` +
+    `p99 ${(real.ms.p99 / bare.ms.p99).toFixed(1)} ×, CPU ${(real.cpu / bare.cpu).toFixed(1)} ×`,
 )

@@ -218,3 +218,20 @@ describe('a new game', () => {
     expect(position.pegs).toEqual(rules.board.start.flatMap((start) => Array(5).fill(start)))
   })
 })
+
+test('tables that are set up alike share their rules, whatever the order of the options; others have their own', () => {
+  const setup = { rules: 'basic', players: 4, teams: 2 }
+  const of = (more: object) => must(rulesFor({ ...setup, ...more }))
+  expect(of({})).toBe(of({}))
+  expect(of({ players: 6 })).not.toBe(of({}))
+  const drawn = of({ options: { drawForPartners: true, bluffing: false } })
+  expect(drawn).toBe(of({ options: { bluffing: false, drawForPartners: true } }))
+  expect([drawn.choices.drawForPartners, of({}).choices.drawForPartners]).toEqual([true, false])
+})
+
+test('a set-up that only looks like another one in text is judged for itself', () => {
+  must(rulesFor({ rules: 'basic', players: 4 }))
+  for (const odd of [{ players: '4' }, { players: Number.NaN }, { teams: Number.NaN }]) {
+    expect(rulesFor({ rules: 'basic', players: 4, ...odd } as never).ok).toBe(false)
+  }
+})

@@ -1,10 +1,10 @@
-/** A child process of the bench: all the people at all the tables. */
+/** A child process of the bench: the people at some of the tables. */
 
-import { Four, type Told } from './four.ts'
-import type { FromCrowd, Played, ToCrowd } from './words.ts'
+import { Four } from './four.ts'
+import type { FromCrowd, Played, ToCrowd, Told } from './words.ts'
 
 /** Tables that gather, or hurry, at once. */
-const AT_ONCE = 16
+const AT_ONCE = 4
 /** At full speed until measuring begins, s. */
 const WARM_UP = 3
 
@@ -37,25 +37,6 @@ const hurry = (moves: number): Promise<void> =>
     }
   })
 
-const quantile = (sorted: readonly number[], part: number): number =>
-  sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? 0
-const ascending = (values: readonly number[]): readonly number[] => values.toSorted((a, b) => a - b)
-const mean = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0) / values.length
-
-const figures = (told: readonly Told[], late: number, cpu: number): Played => {
-  const ms = ascending(told.map((one) => one.ms))
-  const others = ascending(told.flatMap((one) => one.others))
-  return {
-    moves: told.length,
-    faults: fours.reduce((sum, { faults }) => sum + faults, 0),
-    late,
-    ms: { p50: quantile(ms, 0.5), p99: quantile(ms, 0.99), most: ms.at(-1) ?? 0 },
-    others: { mean: mean(others), p50: quantile(others, 0.5), p99: quantile(others, 0.99) },
-    owner: { mean: mean(told.map(({ owner }) => owner)) },
-    cpu,
-  }
-}
-
 /** Every table moves on a beat of its own. */
 const play = async (rate: number, seconds: number): Promise<Played> => {
   let told: Told[] = []
@@ -75,7 +56,8 @@ const play = async (rate: number, seconds: number): Promise<Played> => {
   const used = process.cpuUsage(cpu)
   for (const beat of beats) clearTimeout(beat)
   await pause(500)
-  return figures(told, late, (used.user + used.system) / 1e6 / seconds)
+  const faults = fours.reduce((sum, four) => sum + four.faults, 0)
+  return { told, faults, late, cpu: (used.user + used.system) / 1e6 / seconds }
 }
 
 const obey = async (order: ToCrowd): Promise<void> => {

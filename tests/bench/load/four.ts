@@ -6,6 +6,7 @@ import type { TableSchema } from '../../../server/schema.ts'
 import { choose } from './choice.ts'
 import { FRAME } from './frames.ts'
 import { Guest, makeTable } from './guest.ts'
+import type { Told } from './words.ts'
 
 const TABLE = { rules: 'basic', players: 4 } as const
 const SEATS = [0, 1, 2, 3] as const
@@ -15,13 +16,6 @@ const rules = ((): Rules => {
   if (!made.ok) throw new Error(made.error.message)
   return made.value
 })()
-
-/** What came of a move: from its sending until the last of the four had it, and the bytes each of them got for it. */
-export interface Told {
-  readonly ms: number
-  readonly owner: number
-  readonly others: readonly number[]
-}
 
 const textFor = (state: TableSchema, seat: number, random: () => number): string => {
   const action = choose(state, rules, seat, random)

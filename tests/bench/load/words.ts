@@ -19,16 +19,18 @@ export type ToCrowd =
   | { readonly play: { readonly rate: number; readonly seconds: number } }
   | { readonly leave: true }
 
+/** What came of a move: ms from its sending until the last of the four had it, and the bytes each of them got for it. */
+export interface Told {
+  readonly ms: number
+  readonly owner: number
+  readonly others: readonly number[]
+}
+
 export interface Played {
-  readonly moves: number
+  readonly told: readonly Told[]
   readonly faults: number
   /** Ticks of a table whose last move was still on its way. */
   readonly late: number
-  /** Quantiles of ms from sending a move to the last client having it. */
-  readonly ms: { readonly p50: number; readonly p99: number; readonly most: number }
-  /** Bytes of a move to a client who doesn't own the hand, and to its owner (his answer not counted). */
-  readonly others: { readonly mean: number; readonly p50: number; readonly p99: number }
-  readonly owner: { readonly mean: number }
   /** Part of a core that the clients took. */
   readonly cpu: number
 }
