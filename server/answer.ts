@@ -23,6 +23,7 @@ export type TableCode =
   | 'table/not-a-person'
   | 'table/time-left'
   | 'table/locked'
+  | 'table/secret'
   | 'table/removed'
   | 'table/storage'
   | 'table/moved'

@@ -1,10 +1,10 @@
 import type { People, Person } from './people.ts'
 import type { Sitting } from './sitting.ts'
 
-/** Who would be host next: somebody seated; one who only watches not while a game's seat is held for somebody. */
-const successor = ({ seats, match }: Sitting, people: People): Person | undefined => {
+/** Who would be host next: somebody seated; one who only watches not while a game's seat is held for somebody, nor at a screen's table. */
+const successor = ({ seats, match, screen }: Sitting, people: People): Person | undefined => {
   const here = people.here()
-  const isHeld = match !== undefined && seats.all().some(({ occupant }) => occupant === 'person')
+  const isHeld = screen !== '' || (match !== undefined && seats.all().some(({ occupant }) => occupant === 'person'))
   return here.find(({ id }) => seats.seatOf(id) !== undefined) ?? (isHeld ? undefined : here[0])
 }
 

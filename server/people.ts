@@ -31,9 +31,10 @@ export class People {
   private readonly byId = new Map<string, Person>()
   private readonly chance: Chance
 
-  constructor(chance: Chance, known: readonly Known[] = []) {
+  /** `screen`: the id of the one among them that is a big screen, or empty. */
+  constructor(chance: Chance, known: readonly Known[] = [], screen = '') {
     this.chance = chance
-    for (const { id, key } of known) this.add(id, '', key, false)
+    for (const { id, key } of known) this.add(id, '', key, id === screen)
   }
 
   /** The person of an earlier visit, or a new one if the token is unknown here. */
@@ -48,8 +49,10 @@ export class People {
     return token === undefined ? undefined : this.byKey.get(keyOf(token))
   }
 
-  screen(): Person {
-    return this.stranger(true)
+  /** The big screen of an earlier visit, or a new one. */
+  screen(token: string | undefined): Person {
+    const known = this.recognised(token)
+    return known?.screen === true ? known : this.stranger(true)
   }
 
   find(id: string): Person | undefined {

@@ -99,6 +99,7 @@ const projectGame = (state: TableSchema, table: Table, written: Written): void =
   state.discards = view.discards.length
   state.discardTop = view.discards.at(-1) ?? NONE
   state.claim = view.claim === undefined ? '' : JSON.stringify(view.claim)
+  write(written, state.lit, table.lit)
 }
 
 const projectChoices = (state: TableSchema, { sitting, stuck }: Table): void => {
@@ -107,6 +108,7 @@ const projectChoices = (state: TableSchema, { sitting, stuck }: Table): void => 
   state.clock = JSON.stringify(sitting.clock)
   state.absence = sitting.absence
   state.locked = sitting.locked
+  state.open = sitting.open
   state.stuck = stuck
   state.commitment = sitting.match?.opening.draws.commitment ?? ''
   state.nextCommitment = sitting.draws.commitment

@@ -139,6 +139,8 @@ export interface TableState {
   readonly absence: Absence
   /** Nobody new may come. */
   readonly locked: boolean
+  /** Listed for whoever wants to look on. */
+  readonly open: boolean
   /** Nothing can be saved just now: every request is refused with `table/storage` until it can. */
   readonly stuck: boolean
   /** SHA-256 in hexadecimal of the seed (with the game's parameters) that orders the cards of the present game, empty in the lobby; and of the next one. */
@@ -172,6 +174,8 @@ export interface TableState {
    * `card`, which is turned up. Empty while nothing is declared.
    */
   readonly claim: string
+  /** Pegs, ascending, that a person on turn has in mind: those that the card can move which he has picked (`ponder`). */
+  readonly lit: readonly number[]
   readonly seats: readonly SeatState[]
   /**
    * Every decision of this game, in the order it came: the seat's letter, a space, and the move in notation as all may
@@ -208,6 +212,7 @@ export interface Requests {
   readonly clock: Clock
   readonly absence: { readonly absence: Absence }
   readonly lock: { readonly locked: boolean }
+  readonly open: { readonly open: boolean }
   /** Host: the person in this seat must go and may not come back. */
   readonly remove: { readonly seat: number }
   /** Anybody else with a seat, once its time has run out: a bot makes the decision that this seat owes. */
@@ -216,6 +221,15 @@ export interface Requests {
   readonly mix: { readonly commitment: string; readonly salt: string }
 }
 export type RequestName = keyof Requests
+
+/** Requests that change nothing of the table and of which nothing is kept. Answered in the same way. */
+export interface Asides {
+  /**
+   * Lights the pegs that a card of the own hand can move, for all to see; -1 lights none. Only for the decision that this
+   * seat owes, and not in games where cards are played on trust.
+   */
+  readonly ponder: { readonly game: number; readonly seq: number; readonly card: number }
+}
 
 export interface Accepted {
   readonly seq: number
@@ -231,7 +245,7 @@ export interface Refusal {
 /** Options of `joinById(code, options)`. The token of an earlier visit gives back its person and seat. */
 export interface JoinOptions {
   readonly token?: string
-  /** A big screen: shown what everybody may see, counted as nobody. */
+  /** A big screen: shown what everybody may see, counted as nobody. With the token of `MakeTable.screen` it is the table's own. */
   readonly screen?: boolean
 }
 
@@ -280,6 +294,11 @@ export interface MakeTable {
   readonly clock?: Clock
   /** `bot` unless told. */
   readonly absence?: Absence
+  /**
+   * A big screen makes it for whoever comes: the token is the screen's, which has no seat but may do what a host may; the
+   * first who sits down is host as well.
+   */
+  readonly screen?: boolean
 }
 
 /** 201 of `POST /api/tables`. The token makes its bearer the host. */
@@ -295,6 +314,11 @@ export interface TableCard {
   readonly rules: string
   readonly players: number
   readonly free: number
+}
+
+/** 200 of `GET /api/tables`: tables in use that are open for whoever wants to look on, those with most people first. */
+export interface OpenTables {
+  readonly tables: readonly TableCard[]
 }
 
 /** Body of every 4xx and 5xx. */

@@ -5,7 +5,7 @@ import { absence, act, clock, hurry, look, mix, pace, rematch, start } from './c
 import { LookShape } from './look.ts'
 import type { Person } from './people.ts'
 import { ABSENCES, PACES, type RequestName, type Requests } from './protocol.ts'
-import { bot, fill, lock, mayEnter, profile, remove, sit, stand } from './seating.ts'
+import { bot, fill, lock, mayEnter, open, profile, remove, sit, stand } from './seating.ts'
 import { settled } from './settling.ts'
 import type { Change, Table } from './table.ts'
 
@@ -30,6 +30,7 @@ const SHAPES = {
   clock: ClockShape,
   absence: z.strictObject({ absence: z.enum(ABSENCES) }),
   lock: z.strictObject({ locked: z.boolean() }),
+  open: z.strictObject({ open: z.boolean() }),
   remove: z.strictObject({ seat }),
   hurry: z.strictObject({ seat }),
   mix: z.strictObject({ commitment: hex, salt: hex }),
@@ -59,6 +60,7 @@ const HANDLERS: { readonly [N in RequestName]: Handler<N> } = {
   clock,
   absence,
   lock,
+  open,
   remove,
   hurry,
   mix,
@@ -73,9 +75,26 @@ export interface Asked {
   readonly payload: unknown
 }
 
+/** What the big screen whose table it is may do: all of a host's part that needs no seat. */
+const OF_SCREENS: readonly RequestName[] = [
+  'bot',
+  'fill',
+  'pace',
+  'look',
+  'start',
+  'clock',
+  'absence',
+  'lock',
+  'open',
+  'remove',
+]
+
+const mayDo = (table: Table, screen: Person, name: RequestName): boolean =>
+  table.sitting.screen === screen.id && OF_SCREENS.includes(name)
+
 /** What a request would change with all that follows from it, or why it is refused. */
 export const proposal = (table: Table, { person, name, payload }: Asked, now: number): Answer<Change> => {
-  if (person.screen) return no('table/not-seated', 'A screen only shows the table.')
+  if (person.screen && !mayDo(table, person, name)) return no('table/not-seated', 'A screen only shows the table.')
   // Until his connection has ended; the close frame may be on its way.
   const may = mayEnter(table, person)
   if (!may.ok) return may

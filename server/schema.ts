@@ -62,6 +62,8 @@ export const TableSchema = schema(
     discards: t.number().default(0),
     discardTop: t.int8().default(-1),
     claim: t.string().default(''),
+    lit: t.array('uint8'),
+    open: t.boolean().default(false),
     seats: t.array(SeatSchema),
   },
   'Table',

@@ -7,7 +7,9 @@ import type { Requests } from './protocol.ts'
 import type { Change, Table } from './table.ts'
 
 export const hostOnly = (table: Table, person: Person): Answer<true> =>
-  table.host === person.id ? yes : no('table/not-host', 'Only the host of the table may do this.')
+  table.host === person.id || table.sitting.screen === person.id
+    ? yes
+    : no('table/not-host', 'Only the host of the table may do this.')
 
 /** In an empty seat, in a bot's, or again in the own one; in a running game nobody gets to know two hands. */
 const maySit = (table: Table, person: Person, seat: number): Answer<true> => {
@@ -91,6 +93,11 @@ export const fill = (table: Table, person: Person, request: Requests['fill']): A
 export const lock = (table: Table, person: Person, request: Requests['lock']): Answer<Change> => {
   const host = hostOnly(table, person)
   return host.ok ? ok(table.with({ locked: request.locked })) : host
+}
+
+export const open = (table: Table, person: Person, request: Requests['open']): Answer<Change> => {
+  const host = hostOnly(table, person)
+  return host.ok ? ok(table.with({ open: request.open })) : host
 }
 
 /** Whoever sits there must go, and is not let in again. */

@@ -21,7 +21,11 @@ export interface Sitting {
   readonly maker: string
   readonly host: string
   readonly removed: readonly string[]
+  /** Public id of the big screen whose table it is: it may do what the host may. Empty if no screen made it. */
+  readonly screen: string
   readonly locked: boolean
+  /** Listed for whoever wants to look on. */
+  readonly open: boolean
   readonly pace: Pace
   readonly look: Look
   readonly clock: Clock
@@ -54,8 +58,11 @@ export const makeBody = ({ seats, match: _match, ...rest }: Sitting): string => 
   return JSON.stringify(body)
 }
 
+/** What tables lack that were kept before there was such a thing. */
+const ADDED = { screen: '', open: false }
+
 /** What `makeBody` wrote, with the match. */
 export const parseBody = (text: string, match: Match | undefined): Sitting => {
-  const { chairs, ...rest } = JSON.parse(text) as Body
+  const { chairs, ...rest } = { ...ADDED, ...(JSON.parse(text) as Body) }
   return { ...rest, seats: new Seats(chairs), match }
 }

@@ -63,6 +63,8 @@ export interface Choice {
   readonly look?: Look | undefined
   readonly clock?: Clock | undefined
   readonly absence?: Absence | undefined
+  /** A big screen makes it for whoever comes. */
+  readonly screen?: boolean | undefined
 }
 
 /** A table: its sitting, and who of its people is here. Knows nothing of the wire nor of storage: who changes it keeps the change first. */
@@ -76,6 +78,7 @@ export class Table {
   readonly acts = new Repeats<Reply>()
   private present: Sitting
   private troubled = false
+  private pondered: readonly number[] = []
   private readonly lobby: Game
   private readonly watchers: Watcher[] = []
 
@@ -95,7 +98,7 @@ export class Table {
     if (!lobby.ok) return lobby
     const { players } = lobby.value.rules
     const people = new People(settings.chance)
-    const maker = people.known(undefined)
+    const maker = choice.screen === true ? people.screen(undefined) : people.known(undefined)
     const clock = choice.clock ?? NO_CLOCK
     const sitting: Sitting = {
       code,
@@ -103,9 +106,11 @@ export class Table {
       seats: Seats.empty(players),
       known: [{ id: maker.id, key: maker.key }],
       maker: maker.id,
-      host: maker.id,
+      host: maker.screen ? '' : maker.id,
       removed: [],
+      screen: maker.screen ? maker.id : '',
       locked: false,
+      open: false,
       pace: 'normal',
       look: choice.look ?? FIRST_LOOK,
       clock,
@@ -174,6 +179,17 @@ export class Table {
     this.tell()
   }
 
+  /** Pegs that the person on turn has in mind: shown, and never kept. */
+  get lit(): readonly number[] {
+    return this.pondered
+  }
+
+  set lit(pegs: readonly number[]) {
+    if (pegs.length === 0 && this.pondered.length === 0) return
+    this.pondered = pegs
+    this.tell()
+  }
+
   /** What the viewer may see; before the first game, the pegs in their starts. */
   view(viewer: Viewer): View {
     return this.match?.view(viewer) ?? viewFor(this.lobby, viewer)
@@ -208,6 +224,7 @@ export class Table {
   /** The change has been kept: it is so from now on. */
   accept(change: Change): void {
     this.present = change.sitting
+    if (change.step !== undefined) this.pondered = []
     this.tell(change.step)
   }
 

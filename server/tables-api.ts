@@ -8,6 +8,7 @@ import { ClockShape } from './clock.ts'
 import type { Guesses } from './guesses.ts'
 import { log } from './log.ts'
 import { LookShape } from './look.ts'
+import { OpenList } from './open-tables.ts'
 import { ABSENCES, codePattern } from './protocol.ts'
 import type { RateLimit } from './rate-limit.ts'
 import { MAX_BODY, onError, refuse, refuseTooOften } from './refusal.ts'
@@ -21,6 +22,7 @@ const MakeTableShape = z.strictObject({
   look: LookShape.optional(),
   clock: ClockShape.optional(),
   absence: z.enum(ABSENCES).optional(),
+  screen: z.boolean().optional(),
 })
 
 const statusOf = (error: No): number => (error.code === 'table/too-many' ? 503 : 422)
@@ -28,6 +30,7 @@ const statusOf = (error: No): number => (error.code === 'table/too-many' ? 503 :
 /** Makes tables and tells about them, under `/api`. */
 export const tablesApi = (tables: Tables, archive: Archive, limit: RateLimit, guesses: Guesses): Router => {
   const router = Router()
+  const open = new OpenList()
   router.use(express.json({ limit: MAX_BODY, type: () => true }))
 
   router.post('/tables', async (request, response) => {
@@ -35,11 +38,15 @@ export const tablesApi = (tables: Tables, archive: Archive, limit: RateLimit, gu
     if (!limit.allows(key)) return refuseTooOften(response, limit.waitS(key))
     const read = MakeTableShape.safeParse(request.body)
     if (!read.success) return refuse(response, 400, 'http/field', z.prettifyError(read.error))
-    const { look, clock, absence, ...setup } = read.data
-    const opened = await tables.open({ setup: setup as Setup, look, clock, absence })
+    const { look, clock, absence, screen, ...setup } = read.data
+    const opened = await tables.open({ setup: setup as Setup, look, clock, absence, screen })
     if (!opened.ok) return refuse(response, statusOf(opened.error), opened.error.code, opened.error.message)
     log.info({ table: opened.value.code, rules: setup.rules, players: setup.players }, 'A table was made')
     response.status(201).json(opened.value)
+  })
+
+  router.get('/tables', async (_request, response) => {
+    response.set('Cache-Control', 'no-store').json(await open.read())
   })
 
   router.get('/tables/:code', async (request, response) => {

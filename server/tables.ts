@@ -143,7 +143,7 @@ export class Tables {
     const { settings } = this
     const lobby = newGame({ ...sitting.setup, dealer: 0 })
     if (!lobby.ok) throw new Error(lobby.error.message)
-    const people = new People(settings.chance, sitting.known)
+    const people = new People(settings.chance, sitting.known, sitting.screen)
     const table = new Table(settings, lobby.value, sitting, people)
     for (const [asked, seq] of answered) table.acts.note(asked, { ok: true, value: { seq } })
     const timers = new Timers((err) => log.error({ err, table: table.code }, 'A timer failed'))

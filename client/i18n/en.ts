@@ -366,6 +366,7 @@ export const en = {
     'table/too-many': 'There are too many tables just now. Please try again later.',
     'table/storage': 'The table can’t save just now. Nothing has changed; please try again in a moment.',
     'table/locked': 'The table is locked: nobody new may come.',
+    'table/secret': 'Which card this is stays your secret.',
     'table/removed': 'The host has removed you from this table.',
     'table/not-a-person': 'No other person sits there any more.',
     'table/time-left': 'There is still time for this decision.',

@@ -9,13 +9,17 @@ interface LiveSeat extends Omit<SeatState, 'hand' | 'open' | 'laid' | 'occupant'
   readonly laid?: number
 }
 export interface LiveState
-  extends Omit<TableState, 'seats' | 'pegs' | 'moves' | 'standIns' | 'asked' | 'phase' | 'stage' | 'pace' | 'absence'> {
+  extends Omit<
+    TableState,
+    'seats' | 'pegs' | 'lit' | 'moves' | 'standIns' | 'asked' | 'phase' | 'stage' | 'pace' | 'absence'
+  > {
   readonly phase: string
   readonly stage: string
   readonly pace: string
   readonly absence: string
   readonly asked: Iterable<number>
   readonly pegs: Iterable<number>
+  readonly lit: Iterable<number>
   readonly seats: Iterable<LiveSeat>
 }
 
@@ -63,6 +67,7 @@ export const snapshot = (
   clock: state.clock,
   absence: state.absence as Absence,
   locked: state.locked,
+  open: state.open,
   stuck: state.stuck,
   commitment: state.commitment,
   nextCommitment: state.nextCommitment,
@@ -77,6 +82,7 @@ export const snapshot = (
   pegs: same(before?.pegs, [...state.pegs]),
   fresh: state.fresh,
   claim: state.claim,
+  lit: same(before?.lit, [...state.lit]),
   stock: state.stock,
   discards: state.discards,
   discardTop: state.discardTop,

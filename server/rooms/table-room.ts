@@ -4,7 +4,9 @@ import { StorageError } from '../archive/storage-error.ts'
 import { insideRoom } from '../inside.ts'
 import { log } from '../log.ts'
 import type { Neighbours } from '../neighbours/neighbours.ts'
+import { listedOf } from '../open-tables.ts'
 import type { Person } from '../people.ts'
+import { ponder } from '../pondering.ts'
 import { project } from '../project.ts'
 import { CLOSED_MOVED, CLOSED_REMOVED, type JoinOptions, type Messages, PLAYED, type Refusal } from '../protocol.ts'
 import { REQUEST_NAMES } from '../requests.ts'
@@ -57,6 +59,7 @@ export class TableRoom extends Room<{ state: TableSchema; client: Visit }> {
   private tables!: Tables
   private live!: LiveTable
   private cancelEnd: Cancel = () => {}
+  private listed = ''
 
   override async onCreate({ tables, neighbours, code }: Making): Promise<void> {
     if (tables.full) throw new ServerError(ErrorCode.MATCHMAKE_UNHANDLED, 'table/too-many')
@@ -73,6 +76,10 @@ export class TableRoom extends Room<{ state: TableSchema; client: Visit }> {
         return reply.ok ? reply.value : ctx.reject(reply.error)
       })
     }
+    this.onMessage('ponder', (client: Visit, payload: unknown, ctx) => {
+      const answer = ponder(table, this.visitor(client).person, payload)
+      return answer.ok ? { seq: table.seq } : ctx.reject({ ...answer.error, seq: table.seq })
+    })
     this.onMessage('*', (client: Visit, _name: unknown, rest: unknown) => this.misunderstand(client, rest))
     this.show(undefined)
   }
@@ -89,7 +96,7 @@ export class TableRoom extends Room<{ state: TableSchema; client: Visit }> {
 
   override onJoin(client: Visit, options?: JoinOptions): void {
     const { people } = this.table
-    const person = options?.screen === true ? people.screen() : people.known(tokenOf(options))
+    const person = options?.screen === true ? people.screen(tokenOf(options)) : people.known(tokenOf(options))
     client.userData = { person, seat: undefined }
     this.enter(client)
   }
@@ -198,6 +205,15 @@ export class TableRoom extends Room<{ state: TableSchema; client: Visit }> {
     const idle = this.table.people.here().length === 0
     if (idle) this.putAwayLater()
     this.dismiss()
+    this.list()
+  }
+
+  /** In the list of open tables, or out of it. */
+  private list(): void {
+    const listed = listedOf(this.table.sitting)
+    if (listed.card === this.listed) return
+    this.listed = listed.card
+    void this.setMatchmaking({ metadata: listed }).catch((err) => log.debug({ err }, 'A table could not be listed'))
   }
 
   private putAwayLater(): void {

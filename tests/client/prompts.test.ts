@@ -63,6 +63,8 @@ const look = (setup: Setup, { hand, pegs, counted = 0, ...rest }: Moment) => {
     clock: '{}',
     absence: 'bot',
     locked: false,
+    open: false,
+    lit: [],
     stuck: false,
     commitment: '',
     nextCommitment: '',

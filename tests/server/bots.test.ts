@@ -82,7 +82,7 @@ test('bots play for a big screen alone', async () => {
   const { table, arrive, depart, maker } = withBots(deskOf(), 1)
   depart(maker, 'session 1', false)
   const { seq } = table
-  arrive(table.people.screen(), 'screen')
+  arrive(table.people.screen(undefined), 'screen')
   await until('they play', () => table.seq > seq + 3)
 })
 

@@ -30,7 +30,7 @@ describe('the host', () => {
   test('is never a big screen, which is counted as nobody', () => {
     const { table, come, arrive, depart } = stage()
     const host = come()
-    const screen = table.people.screen()
+    const screen = table.people.screen(undefined)
     arrive(screen, 'screen')
     expect(table.people.here()).toEqual([host])
     depart(host, 'session 1', true)

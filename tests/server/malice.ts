@@ -191,6 +191,7 @@ const wellMade = (below: Below, name: RequestName, moment: Moment): object => {
     clock: () => ({ kind: 'turn', seconds: 5, increment: 0, atZero: 'bot' }),
     absence: () => ({ absence: oneOf(below, ['bot', 'wait']) }),
     lock: () => ({ locked: below(2) === 0 }),
+    open: () => ({ open: below(2) === 0 }),
     remove: () => ({ seat }),
     hurry: () => ({ seat }),
     mix: () => ({ commitment: oneOf(below, [moment.commitment, '0'.repeat(64)]), salt: 'f'.repeat(64) }),
