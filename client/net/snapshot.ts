@@ -11,15 +11,17 @@ interface LiveSeat extends Omit<SeatState, 'hand' | 'open' | 'laid' | 'occupant'
 export interface LiveState
   extends Omit<
     TableState,
-    'seats' | 'pegs' | 'lit' | 'moves' | 'standIns' | 'asked' | 'phase' | 'stage' | 'pace' | 'absence'
+    'seats' | 'pegs' | 'lit' | 'open' | 'moves' | 'standIns' | 'asked' | 'phase' | 'stage' | 'pace' | 'absence'
   > {
+  readonly open?: boolean
   readonly phase: string
   readonly stage: string
   readonly pace: string
   readonly absence: string
   readonly asked: Iterable<number>
   readonly pegs: Iterable<number>
-  readonly lit: Iterable<number>
+  /** Absent, like `open`, at a server of the version before. */
+  readonly lit?: Iterable<number>
   readonly seats: Iterable<LiveSeat>
 }
 
@@ -67,7 +69,7 @@ export const snapshot = (
   clock: state.clock,
   absence: state.absence as Absence,
   locked: state.locked,
-  open: state.open,
+  open: state.open === true,
   stuck: state.stuck,
   commitment: state.commitment,
   nextCommitment: state.nextCommitment,
@@ -82,7 +84,7 @@ export const snapshot = (
   pegs: same(before?.pegs, [...state.pegs]),
   fresh: state.fresh,
   claim: state.claim,
-  lit: same(before?.lit, [...state.lit]),
+  lit: same(before?.lit, [...(state.lit ?? [])]),
   stock: state.stock,
   discards: state.discards,
   discardTop: state.discardTop,
