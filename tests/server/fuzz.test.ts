@@ -39,7 +39,7 @@ const TABLES: readonly (MakeTable & { readonly decisions: number })[] = [
 const SEATED: readonly RequestName[] = ['sit', 'stand', 'profile', 'mix', 'rematch']
 const HOST: readonly RequestName[] = [
   ...SEATED,
-  ...(['bot', 'fill', 'pace', 'look', 'start', 'clock', 'absence', 'lock', 'remove'] as const),
+  ...(['bot', 'fill', 'pace', 'look', 'start', 'clock', 'absence', 'lock', 'open', 'remove'] as const),
 ]
 
 /** Somebody hostile at a table, and what is not forbidden to him. */

@@ -115,7 +115,7 @@ describe('a table’s card', () => {
   })
 
   test('anything else under /api is a sentence, not a page', async () => {
-    for (const path of ['/api', '/api/tables', '/api/games', '/api/tables/AAAA/hands']) {
+    for (const path of ['/api', '/api/table', '/api/games', '/api/tables/AAAA/hands']) {
       const response = await get(path, 'text/html')
       expect([path, response.status, (await errorOf(response)).code]).toEqual([path, 404, 'http/not-found'])
     }

@@ -216,6 +216,12 @@ export interface Malice {
   readonly body: Uint8Array
 }
 
+/** Of another moment, or misshapen: whoever is on turn may show what he has in mind. */
+const pondered = (below: Below, { game, seq }: Moment): unknown => {
+  const card = below(56) - 2
+  return below(2) === 0 ? { game, seq: seq + 1 + below(3), card } : misshapen(below, { game, seq, card })
+}
+
 /** A request that must be refused whoever asks, but for those `allowed`, of which only misshapen ones are made. */
 export const malice = (below: Below, moment: Moment, allowed: readonly RequestName[]): Malice => {
   const name = below(3) === 0 ? 'act' : oneOf(below, REQUEST_NAMES)
@@ -228,7 +234,9 @@ export const malice = (below: Below, moment: Moment, allowed: readonly RequestNa
         body: said(right).body,
       }
     case 1:
-      return { name, body: broken(below) }
+      return below(2) === 0
+        ? { name, body: broken(below) }
+        : { name: 'ponder', body: said(pondered(below, moment)).body }
     case 2:
     case 3:
       return said(misshapen(below, right))
