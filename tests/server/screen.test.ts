@@ -1,7 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { rulesFor } from '../../engine/rulesets/registry.ts'
-import type { Person } from '../../server/people.ts'
-import { People } from '../../server/people.ts'
+import { People, type Person } from '../../server/people.ts'
 import { ponder } from '../../server/pondering.ts'
 import { makeBody, parseBody } from '../../server/sitting.ts'
 import { Table } from '../../server/table.ts'
@@ -105,11 +103,9 @@ describe('pondering', () => {
     const { game, players } = begun('basic', BASIC)
     const seat = game.asked()
     const person = players[seat] as Person
-    const rules = rulesFor(SETUP)
-    if (!rules.ok) throw new Error(rules.error.message)
     const king = ['Ks', 'Kh', 'Kd', 'Kc'][seat] as string
     expect(codeFor(game, person, king)).toBe('yes')
-    const own = rules.value.board.pegs
+    const own = game.table.rules.board.pegs
     expect(game.table.lit).toEqual(Array.from({ length: own }, (_, i) => seat * own + i))
     expect(ponder(game.table, person, { ...at(game), card: -1 }).ok).toBe(true)
     expect(game.table.lit).toEqual([])
