@@ -379,6 +379,7 @@ export const en = {
     'http/fault': 'Something went wrong at the server. Please try again.',
   },
   fault: {
+    part: 'This part of the page can’t be fetched just now. It comes when the server answers again.',
     title: 'Something went wrong on this page.',
     hint: 'The game itself goes on at the table.',
     reload: 'Reload the page',

@@ -1,4 +1,4 @@
-import { lazy } from 'react'
+import { partNamed } from '../screens/part.ts'
 
 /** The settings come when somebody wants to change one. */
-export const SettingsDrawer = lazy(async () => ({ default: (await import('./SettingsDrawer.tsx')).SettingsDrawer }))
+export const SettingsDrawer = partNamed('SettingsDrawer', () => import('./SettingsDrawer.tsx'))

@@ -10,10 +10,7 @@ const PANELS = [
   () => import('./rules/RulesDrawer.tsx'),
 ] as const
 
-/**
- * Once the board is there, the panels are fetched too, so that they open at once and even while the connection is down.
- * Not begun while it is: a browser may remember for good that a part could not be had.
- */
+/** Once the board is there, the panels are fetched too, so that they open at once and even while the connection is down. */
 export const fetchPanels = (): void => {
   if (navigator.onLine) for (const fetchPanel of PANELS) fetchPanel().catch(() => undefined)
   else addEventListener('online', fetchPanels, { once: true })

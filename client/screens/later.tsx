@@ -1,15 +1,15 @@
-import { lazy } from 'react'
+import { partNamed } from './part.ts'
 
 /** What nobody needs to begin to play comes when it is asked for: the less to load before the first card can be played. */
-export const SetUp = lazy(async () => ({ default: (await import('./SetUp.tsx')).SetUp }))
-export const RulesPage = lazy(async () => ({ default: (await import('./rules/RulesPage.tsx')).RulesPage }))
-export const FairPage = lazy(async () => ({ default: (await import('./fair/FairPage.tsx')).FairPage }))
-export const Lobby = lazy(async () => ({ default: (await import('./Lobby.tsx')).Lobby }))
-export const Arrival = lazy(async () => ({ default: (await import('./Arrival.tsx')).Arrival }))
-export const InviteDrawer = lazy(async () => ({ default: (await import('./InviteDrawer.tsx')).InviteDrawer }))
-export const Keys = lazy(async () => ({ default: (await import('../overlay/Keys.tsx')).Keys }))
-export const Photo = lazy(async () => ({ default: (await import('../overlay/Photo.tsx')).Photo }))
-export const Missed = lazy(async () => ({ default: (await import('../overlay/Missed.tsx')).Missed }))
-export const MoveList = lazy(async () => ({ default: (await import('../overlay/MoveList.tsx')).MoveList }))
-export const Ceremony = lazy(async () => ({ default: (await import('../overlay/Ceremony.tsx')).Ceremony }))
-export const Result = lazy(async () => ({ default: (await import('../overlay/Result.tsx')).Result }))
+export const SetUp = partNamed('SetUp', () => import('./SetUp.tsx'))
+export const RulesPage = partNamed('RulesPage', () => import('./rules/RulesPage.tsx'))
+export const FairPage = partNamed('FairPage', () => import('./fair/FairPage.tsx'))
+export const Lobby = partNamed('Lobby', () => import('./Lobby.tsx'))
+export const Arrival = partNamed('Arrival', () => import('./Arrival.tsx'))
+export const InviteDrawer = partNamed('InviteDrawer', () => import('./InviteDrawer.tsx'))
+export const Keys = partNamed('Keys', () => import('../overlay/Keys.tsx'))
+export const Photo = partNamed('Photo', () => import('../overlay/Photo.tsx'))
+export const Missed = partNamed('Missed', () => import('../overlay/Missed.tsx'))
+export const MoveList = partNamed('MoveList', () => import('../overlay/MoveList.tsx'))
+export const Ceremony = partNamed('Ceremony', () => import('../overlay/Ceremony.tsx'))
+export const Result = partNamed('Result', () => import('../overlay/Result.tsx'))

@@ -13,6 +13,7 @@ import { killServer, startServer } from './server.ts'
 import { openPage, playByHand } from './table-page.ts'
 import {
   anyCard,
+  come,
   comeToTable,
   cut,
   EDGE,
@@ -81,7 +82,9 @@ describe('somebody who is away', () => {
   test('is waited for, then a bot stands in for him; back again he is told what it decided', async () => {
     const { table, host, ben: as } = await duel()
     const ann = await comeToTable('Ann', table, { as: host })
-    const ben = await comeToTable('Ben', table, { as })
+    const ben = await come('Ben', { as })
+    await ben.page.route('**/assets/Missed-*.js', (route) => route.abort(), { times: 1 })
+    await ben.page.goto(`${stage.origin}/t/${table.code}`)
     for (const { page } of [ann, ben]) await page.locator('.hand button').first().waitFor()
     turnComes(table, 0)
     await ben.page.context().setOffline(true)

@@ -4,7 +4,19 @@ import { CLOSED_MOVED } from '../../server/protocol.ts'
 import type { Table } from '../../server/table.ts'
 import { decide, decisionOf } from './people.ts'
 import { playByHand } from './table-page.ts'
-import { comeToTable, endStage, forgive, handOf, hears, makeGame, openHouse, ownTurn, press, stage } from './visit.ts'
+import {
+  come,
+  comeToTable,
+  endStage,
+  forgive,
+  handOf,
+  hears,
+  makeGame,
+  openHouse,
+  ownTurn,
+  press,
+  stage,
+} from './visit.ts'
 
 openHouse()
 
@@ -69,6 +81,15 @@ describe('going', () => {
       'own turns',
     ).toHaveLength(3)
     expect(told, 'and the bot’s').toHaveLength(9)
+  })
+
+  test('a part of the page that can’t be had at first comes later', async () => {
+    const ann = await come('Ann')
+    await ann.page.goto(stage.origin)
+    await ann.page.route('**/assets/SetUp-*.js', (route) => route.abort(), { times: 1 })
+    await press(ann, /^Make a table/)
+    await ann.page.locator('main.setup').waitFor()
+    forgive(ann)
   })
 
   test('a page that is older than the server by now renews itself and has its seat again', async () => {

@@ -1,4 +1,4 @@
-import { lazy } from 'react'
+import { partNamed } from '../part.ts'
 
 /** The rules of a table come when somebody wants to read them. */
-export const RulesDrawer = lazy(async () => ({ default: (await import('./RulesDrawer.tsx')).RulesDrawer }))
+export const RulesDrawer = partNamed('RulesDrawer', () => import('./RulesDrawer.tsx'))

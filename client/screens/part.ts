@@ -1,0 +1,35 @@
+import { type ComponentType, lazy } from 'react'
+import { i18n } from '../i18n/i18n.ts'
+import { renewForPart, served } from '../net/newer.ts'
+import { showNotice } from '../store/notices.ts'
+
+/** Between two questions whether the server answers again, ms. */
+const PAUSE = 1500
+
+const serverAnswers = async (): Promise<void> => {
+  if ((await served()) !== '') return
+  showNotice(i18n.t('fault.part'))
+  do await new Promise((resolve) => setTimeout(resolve, PAUSE))
+  while ((await served()) === '')
+}
+
+const fetchPart = async <Part>(load: () => Promise<Part>): Promise<Part> => {
+  try {
+    return await load()
+  } catch {
+    await serverAnswers()
+    return await load().catch((error: unknown) => {
+      if (renewForPart()) return new Promise<Part>(() => undefined)
+      throw error
+    })
+  }
+}
+
+/**
+ * A part of the page that comes when it is first shown. If it can't be had it comes when the server answers again, if
+ * need be with the page anew: a browser may remember for good that a module could not be had.
+ */
+export const partNamed = <Name extends string, Props>(
+  name: Name,
+  load: () => Promise<{ readonly [N in Name]: ComponentType<Props> }>,
+) => lazy(async () => ({ default: (await fetchPart(load))[name] }))
