@@ -2,8 +2,8 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 import { lean } from './bundle/lean.ts'
 
-/** Tests of pictures in 3D, which want the machine for themselves. */
-const SCENES = ['budgets', 'first-paint', 'moving', 'photo', 'table', 'zoom'].map((name) => `tests/e2e/${name}.test.ts`)
+/** Tests of pictures in 3D that want the machine for themselves. */
+const SCENES = ['first-paint', 'table'].map((name) => `tests/e2e/${name}.test.ts`)
 
 export default defineConfig({
   root: 'client',

@@ -96,7 +96,7 @@ describe('what the scene costs', () => {
   test('is nothing while nothing moves', async () => {
     const ann = await sitDown({ rules: 'basic', players: 2 }, 'low')
     const { frames } = await infoOf(ann)
-    await ann.page.waitForTimeout(10_000)
+    await ann.page.waitForTimeout(5000)
     expect((await infoOf(ann)).frames).toBe(frames)
   })
 })

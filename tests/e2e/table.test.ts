@@ -13,7 +13,7 @@ const SMALL = { width: 640, height: 400 }
 const MOST_CALLS = 25
 const MOST_TRIANGLES = 50_000
 const MOST_PROGRAMS = 16
-const IDLE_MS = 3000
+const IDLE_MS = 1000
 
 let stage: Stage
 const begin = async (options: AppOptions = {}): Promise<void> => {
