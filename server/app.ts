@@ -8,6 +8,7 @@ import { MemoryArchive } from './archive/memory.ts'
 import { BotDesk } from './bot-desk.ts'
 import { type Chance, systemChance } from './chance.ts'
 import { isGame, makeHttp, takeOver } from './door.ts'
+import { isAlone } from './here.ts'
 import { frameworkLog } from './log.ts'
 import { Metrics } from './metrics.ts'
 import { openSharing, type Sharing } from './neighbours/sharing.ts'
@@ -32,6 +33,8 @@ export interface AppOptions {
   readonly proxies?: number
   /** Of this site besides the one that is asked. */
   readonly origins?: readonly string[]
+  /** Where this site is for everybody, if that is not the address that was asked. */
+  readonly publicUrl?: string | undefined
   readonly metricsToken?: string | undefined
   readonly chance?: Chance
   /** In memory by default. */
@@ -146,7 +149,9 @@ const listen = (server: Server, http: HttpServer, port: number, host: string | u
 /** Starts everything; only one at a time in a process, for the framework's matchmaker is one. */
 export const makeApp = async (options: AppOptions = {}): Promise<App> => {
   Encoder.BUFFER_SIZE = LARGEST_STATE
-  const { proxies = 0, origins = [], metricsToken } = options
+  const { proxies = 0, publicUrl, metricsToken } = options
+  const origins = [...(options.origins ?? []), publicUrl ?? []].flat()
+  const here = { publicUrl, alone: isAlone(options.host, proxies) }
   const limits = limitsOf(options)
   let closing = false
   const isClosing = () => closing
@@ -158,7 +163,8 @@ export const makeApp = async (options: AppOptions = {}): Promise<App> => {
   const tables = tablesOf(options, archive, desk, metrics)
   metrics.count({ tables: () => tables.count, people: () => tables.people })
   const { neighbours } = sharing
-  const web = makeWeb({ ...limits, proxies, origins, metricsToken, tables, neighbours, archive, metrics, isClosing })
+  const known = { proxies, origins, here, metricsToken }
+  const web = makeWeb({ ...limits, ...known, tables, neighbours, archive, metrics, isClosing })
   const server = serverOf(options, http, tables, sharing)
   const endClient = await serveClient(web, http, options.client)
   endWeb(web)

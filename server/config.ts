@@ -10,6 +10,7 @@ export interface Config {
   readonly dataDir: string
   readonly databaseUrl: string | undefined
   readonly redisUrl: string | undefined
+  readonly publicUrl: string | undefined
   readonly publicAddress: string | undefined
   readonly proxies: number
   readonly origins: readonly string[]
@@ -78,6 +79,8 @@ class Reading {
 }
 
 const isOrigin = (text: string): boolean => URL.canParse(text) && new URL(text).origin === text
+/** Of a site that is at the root of its host. */
+const isSite = (text: string): boolean => /^https?:/.test(text) && isOrigin(text)
 const isPostgres = (text: string): boolean => /^postgres(ql)?:\/\//.test(text) && URL.canParse(text)
 const isRedis = (text: string): boolean => /^rediss?:\/\/[^/]/.test(text) && URL.canParse(text)
 const isPlace = (text: string): boolean => /^[a-z0-9.:[\]-]*(\/[\w-]+)*$/i.test(text)
@@ -92,6 +95,7 @@ export const readConfig = (env: Environment): Config => {
     dataDir: reading.text('DATA_DIR') ?? './data',
     databaseUrl: reading.checked('DATABASE_URL', isPostgres, 'an address that begins with postgres://'),
     redisUrl: reading.checked('REDIS_URL', isRedis, 'an address that begins with redis:// or rediss://'),
+    publicUrl: reading.checked('PUBLIC_URL', isSite, 'an origin such as https://games.example'),
     publicAddress: reading.checked('PUBLIC_ADDRESS', isPlace, 'a path such as /2567, or a host with a path'),
     proxies: reading.count('PROXIES', 0, 10) ?? 0,
     origins: reading.list('ORIGINS', isOrigin, 'a list of origins such as https://games.example'),

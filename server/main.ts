@@ -6,6 +6,7 @@ import { openArchive } from './archive/open.ts'
 import { StorageError } from './archive/storage-error.ts'
 import { type Config, ConfigError, readConfig } from './config.ts'
 import { endOnSignals } from './ending.ts'
+import { lanAddresses } from './lan.ts'
 import { log, setLog } from './log.ts'
 import { AwayError } from './neighbours/sharing.ts'
 import { BUILT_CLIENT, BUILT_TV, isBuilt } from './website.ts'
@@ -26,10 +27,7 @@ const configured = (): Config => {
 
 const addresses = (port: number, host: string | undefined): readonly string[] => {
   if (host !== undefined) return [`http://${host}:${port}`]
-  const around = Object.values(networkInterfaces())
-    .flatMap((list) => list ?? [])
-    .filter((net) => net.family === 'IPv4' && !net.internal)
-  return [`http://localhost:${port}`, ...around.map((net) => `http://${net.address}:${port}`)]
+  return ['localhost', ...lanAddresses(networkInterfaces())].map((name) => `http://${name}:${port}`)
 }
 
 const explain = (error: NodeJS.ErrnoException, port: number): string => {

@@ -321,6 +321,11 @@ export interface OpenTables {
   readonly tables: readonly TableCard[]
 }
 
+/** 200 of `GET /api/here`: the address of this site that phones in the same network can reach, without a slash at its end. */
+export interface Here {
+  readonly origin: string
+}
+
 /** Body of every 4xx and 5xx. */
 export interface HttpError {
   readonly error: { readonly code: string; readonly message: string }

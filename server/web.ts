@@ -4,6 +4,7 @@ import { callerIn, callerOf } from './caller.ts'
 import { Guesses } from './guesses.ts'
 import { headers } from './headers.ts'
 import { health } from './health.ts'
+import { type HereSettings, here } from './here.ts'
 import { joining } from './joining.ts'
 import { log } from './log.ts'
 import type { Metrics } from './metrics.ts'
@@ -30,6 +31,7 @@ export interface WebSettings {
   readonly callsPerMinute: number
   /** Codes that lead nowhere, in ten minutes. */
   readonly unknownCodes: number
+  readonly here: HereSettings
   readonly tables: Tables
   readonly neighbours: Neighbours
   readonly archive: Archive
@@ -89,11 +91,9 @@ export const makeWeb = (settings: WebSettings): Application => {
   app.use(meet(settings.proxies), headers, tell(metrics))
   app.use(health({ isClosing, canStore: () => archive.check() }), metricsApi(metrics, settings.metricsToken))
   app.use(guard(settings.origins, isClosing))
-  app.use(
-    '/api',
-    limited(each(settings.callsPerMinute)),
-    tablesApi(tables, archive, each(settings.tablesPerMinute), guesses),
-  )
+  app.use('/api', limited(each(settings.callsPerMinute)))
+  app.get('/api/here', here(settings.here))
+  app.use('/api', tablesApi(tables, archive, each(settings.tablesPerMinute), guesses))
   app.use('/matchmake', joining(revival, each(settings.joinsPerMinute), guesses))
   return app
 }
