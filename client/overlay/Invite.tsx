@@ -1,10 +1,12 @@
 import { useTranslation } from 'react-i18next'
 import { Icon } from './Icon.tsx'
 import { canShare, copyLink, shareLink } from './share.ts'
+import { useOriginForOthers } from './use-origin.ts'
 
 /** Code and link of the table. */
 export const Invite = ({ code, locked }: { readonly code: string; readonly locked: boolean }) => {
   const { t } = useTranslation()
+  const host = useOriginForOthers().replace(/^https?:\/\//, '')
   return (
     <div className="invite">
       <p className="invite-code" role="img" aria-label={[...code].join(' ')}>
@@ -30,7 +32,7 @@ export const Invite = ({ code, locked }: { readonly code: string; readonly locke
           </button>
         )}
       </div>
-      <p className="muted">{t('tv.invite', { address: `${location.host}/tv/${code}` })}</p>
+      <p className="muted">{t('tv.invite', { address: `${host}/tv/${code}` })}</p>
     </div>
   )
 }

@@ -5,11 +5,13 @@ import { readToken } from '../net/token.ts'
 import { showNotice } from '../store/notices.ts'
 import { privateLink } from '../store/private-link.ts'
 import { canShare, copyText, shareAddress } from './share.ts'
+import { useOriginForOthers } from './use-origin.ts'
 
 /** The link that makes another device this person's own. It is shown only where it can't be copied. */
 export const OwnLink = ({ code }: { readonly code: string }) => {
   const { t } = useTranslation()
   const [shown, setShown] = useState(false)
+  useOriginForOthers()
   const token = readToken(code)
   if (token === undefined) return null
   const link = privateLink({ code, token })

@@ -1,7 +1,8 @@
 import { i18n } from '../i18n/i18n.ts'
 import { showNotice } from '../store/notices.ts'
+import { originNow } from '../store/origin.ts'
 
-const linkOf = (code: string): string => `${location.origin}/t/${code}`
+const linkOf = (code: string): string => `${originNow()}/t/${code}`
 
 /** Pages without a secure context have no clipboard but the old command. */
 const copyOldWay = (text: string): boolean => {

@@ -1,5 +1,6 @@
 import { create } from 'zustand'
 import { codePattern } from '../../server/protocol.ts'
+import { originNow } from './origin.ts'
 
 /** The key of a person at a table, as his own link brings it along. */
 interface Key {
@@ -14,7 +15,7 @@ interface Brought {
 
 const FRAGMENT = /^#me=([\w-]{8,128})$/
 
-export const privateLink = ({ code, token }: Key): string => `${location.origin}/t/${code}#me=${token}`
+export const privateLink = ({ code, token }: Key): string => `${originNow()}/t/${code}#me=${token}`
 
 /** Takes the key out of the address, where whoever looks at the screen or at the history could read it. */
 const taken = (): Brought => {
