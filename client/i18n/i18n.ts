@@ -1,6 +1,7 @@
 import i18next from 'i18next'
 import { initReactI18next } from 'react-i18next'
 import { en } from './en.ts'
+import type { enDemo } from './en-demo.ts'
 import type { enFair } from './en-fair.ts'
 import type { enHost } from './en-host.ts'
 import type { enLook } from './en-look.ts'
@@ -9,7 +10,9 @@ import type { enRulebook } from './en-rulebook.ts'
 declare module 'i18next' {
   interface CustomTypeOptions {
     defaultNS: 'translation'
-    resources: { translation: typeof en & typeof enFair & typeof enHost & typeof enLook & typeof enRulebook }
+    resources: {
+      translation: typeof en & typeof enDemo & typeof enFair & typeof enHost & typeof enLook & typeof enRulebook
+    }
   }
 }
 
@@ -25,6 +28,8 @@ void i18n.use(initReactI18next).init({
 })
 
 /** Adds texts that come with the pages they are for. */
-export const addTexts = (texts: typeof enFair | typeof enHost | typeof enLook | typeof enRulebook): void => {
+export const addTexts = (
+  texts: typeof enDemo | typeof enFair | typeof enHost | typeof enLook | typeof enRulebook,
+): void => {
   i18n.addResourceBundle('en', 'translation', texts, true)
 }

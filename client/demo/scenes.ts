@@ -1,0 +1,51 @@
+import { LESSONS, type Lesson, lessonsOf } from './lesson.ts'
+import type { Take } from './rehearsal.ts'
+
+/** A take that is shown. `teaches`: a lesson nobody has been given in this game. */
+interface Shot {
+  readonly take: Take
+  readonly teaches: Lesson | undefined
+  /** The takes before it were left out. */
+  readonly cut: boolean
+}
+
+/** Takes shown before and after each that teaches; where fewer than `BRIDGED` would be left out, all are shown. */
+const LEAD = 1
+const TAIL = 1
+const BRIDGED = 3
+
+/** The index of the first take of each lesson, one lesson a take: a second one waits for its next chance. */
+const firstTakes = (takes: readonly Take[]): ReadonlyMap<number, Lesson> => {
+  const untaught = new Set<Lesson>(LESSONS)
+  const found = new Map<number, Lesson>()
+  takes.forEach((take, i) => {
+    const lesson = lessonsOf(take).find((shown) => untaught.has(shown))
+    if (lesson === undefined) return
+    untaught.delete(lesson)
+    found.set(i, lesson)
+  })
+  return found
+}
+
+const shownTakes = (teaching: Iterable<number>, length: number): readonly number[] => {
+  const wanted: number[] = []
+  let last = -1
+  for (const at of teaching) {
+    const from = at - LEAD - last <= BRIDGED ? last + 1 : at - LEAD
+    const to = Math.min(length - 1, at + TAIL)
+    for (let i = Math.max(from, last + 1); i <= to; i++) wanted.push(i)
+    last = Math.max(last, to)
+  }
+  return wanted
+}
+
+/** What is shown of a game: all that it teaches in the order it happens, with little else between. */
+export const shotsOf = (takes: readonly Take[]): readonly Shot[] => {
+  const teaching = firstTakes(takes)
+  const shown = shownTakes(teaching.keys(), takes.length)
+  return shown.map((at, i) => ({
+    take: takes[at] as Take,
+    teaches: teaching.get(at),
+    cut: at !== (shown[i - 1] ?? -1) + 1,
+  }))
+}
