@@ -26,9 +26,9 @@ const withSqueezedShaders = (code: string): string =>
   code.replace(/(\/\* glsl \*\/\s*`)([^`]*)`/g, (_all, open, shader) => `${open}${squeezed(shader)}\n\``)
 
 /** Builds three from its modules and leaves out what no table needs. A module that is no longer there fails the build. */
-export const lean = (): Plugin => {
-  const missed = new Set(Object.keys(LEFT_OUT))
-  const entryOf = (id: string) => Object.keys(LEFT_OUT).find((path) => id.split('?')[0]?.endsWith(`/${path}`))
+export const lean = (leftOut = LEFT_OUT): Plugin => {
+  const missed = new Set(Object.keys(leftOut))
+  const entryOf = (id: string) => Object.keys(leftOut).find((path) => id.split('?')[0]?.endsWith(`/${path}`))
   return {
     name: 'lean',
     apply: 'build',
@@ -38,7 +38,7 @@ export const lean = (): Plugin => {
       const path = id.includes('node_modules') ? entryOf(id) : undefined
       if (path === undefined) return undefined
       missed.delete(path)
-      return { code: LEFT_OUT[path] as string, moduleSideEffects: false }
+      return { code: leftOut[path] as string, moduleSideEffects: false }
     },
     transform(code, id) {
       if (id.endsWith(SCHEMA_FILE)) return { code: withoutClasses(code), map: null }

@@ -20,15 +20,15 @@ import { startSweeping } from './sweeping.ts'
 import { Tables } from './tables.ts'
 import { timed } from './timed-archive.ts'
 import { endWeb, makeWeb } from './web.ts'
-import { serveBuilt, serveSources, serveTv } from './website.ts'
+import { serveBuilt, servePhone, serveSources, serveTv } from './website.ts'
 
 export interface AppOptions {
   /** 0 takes any free port. */
   readonly port?: number
   /** All interfaces by default. */
   readonly host?: string | undefined
-  /** Folders of the built client and of its page for televisions, `sources` for Vite, or nothing to serve no pages. */
-  readonly client?: { readonly built: string; readonly tv?: string } | 'sources'
+  /** Folders of the built client and of its pages for televisions and phones, `sources` for Vite, or nothing to serve no pages. */
+  readonly client?: { readonly built: string; readonly tv?: string; readonly phone?: string } | 'sources'
   /** Number of proxies in front whose word on addresses is believed. */
   readonly proxies?: number
   /** Of this site besides the one that is asked. */
@@ -136,6 +136,7 @@ const serveClient = async (
 ): Promise<() => Promise<void>> => {
   if (client === 'sources') return serveSources(app, http)
   if (client?.tv !== undefined) serveTv(app, client.tv)
+  if (client?.phone !== undefined) servePhone(app, client.phone)
   if (client !== undefined) serveBuilt(app, client.built)
   return async () => {}
 }

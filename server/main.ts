@@ -9,7 +9,7 @@ import { endOnSignals } from './ending.ts'
 import { lanAddresses } from './lan.ts'
 import { log, setLog } from './log.ts'
 import { AwayError } from './neighbours/sharing.ts'
-import { BUILT_CLIENT, BUILT_TV, isBuilt } from './website.ts'
+import { BUILT_CLIENT, BUILT_PHONE, BUILT_TV, isBuilt } from './website.ts'
 
 const fail = (sentence: string): never => {
   console.error(sentence)
@@ -55,7 +55,7 @@ process.stdout.on('error', () => process.exit(1))
 const archive = await openArchive(settings).catch((error: Error) =>
   fail(error instanceof StorageError ? error.message : `The storage could not be opened: ${error.stack}`),
 )
-const client = dev ? ('sources' as const) : { built: BUILT_CLIENT, tv: BUILT_TV }
+const client = dev ? ('sources' as const) : { built: BUILT_CLIENT, tv: BUILT_TV, phone: BUILT_PHONE }
 const pages = bare ? {} : { client }
 const app = await makeApp({ ...settings, archive, port, host, ...pages }).catch((error: NodeJS.ErrnoException) =>
   fail(explain(error, port)),

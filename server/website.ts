@@ -16,6 +16,9 @@ export const BUILT_CLIENT = join(ROOT, 'dist', 'client')
 /** The built page for televisions. */
 export const BUILT_TV = join(ROOT, 'dist', 'tv')
 
+/** The built page for phones. */
+export const BUILT_PHONE = join(ROOT, 'dist', 'phone')
+
 export const isBuilt = (folder: string): boolean => existsSync(join(folder, 'index.html'))
 
 const cacheControl = (folder: string, path: string): string => {
@@ -46,6 +49,11 @@ export const serveTv = (app: Application, folder: string): void => {
   app.use('/tv', pagePolicy(folder, 'tv.html'), compression(), files(folder), page(folder, 'tv.html'))
 }
 
+/** Serves the page for phones under `/p`. */
+export const servePhone = (app: Application, folder: string): void => {
+  app.use('/p', pagePolicy(folder, 'phone.html'), compression(), files(folder), page(folder, 'phone.html'))
+}
+
 /** Serves a built client: files with a hash in their name for good, the page itself always fresh and for every address of the app. */
 export const serveBuilt = (app: Application, folder: string): void => {
   app.use(pagePolicy(folder, 'index.html'), compression(), files(folder), page(folder, 'index.html'))
@@ -63,6 +71,7 @@ export const serveSources = async (app: Application, server: HttpServer): Promis
     // Vite writes scripts of its own into the pages.
     response.removeHeader('Content-Security-Policy')
     if (/^\/tv(\/[a-z]*)?$/i.test(request.path)) request.url = '/tv.html'
+    if (/^\/p(\/[a-z]*)?$/i.test(request.path)) request.url = '/phone.html'
     next()
   })
   app.use(vite.middlewares)

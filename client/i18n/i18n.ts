@@ -5,13 +5,20 @@ import type { enDemo } from './en-demo.ts'
 import type { enFair } from './en-fair.ts'
 import type { enHost } from './en-host.ts'
 import type { enLook } from './en-look.ts'
+import type { enPhone } from './en-phone.ts'
 import type { enRulebook } from './en-rulebook.ts'
 
 declare module 'i18next' {
   interface CustomTypeOptions {
     defaultNS: 'translation'
     resources: {
-      translation: typeof en & typeof enDemo & typeof enFair & typeof enHost & typeof enLook & typeof enRulebook
+      translation: typeof en &
+        typeof enDemo &
+        typeof enFair &
+        typeof enHost &
+        typeof enLook &
+        typeof enPhone &
+        typeof enRulebook
     }
   }
 }
@@ -29,7 +36,7 @@ void i18n.use(initReactI18next).init({
 
 /** Adds texts that come with the pages they are for. */
 export const addTexts = (
-  texts: typeof enDemo | typeof enFair | typeof enHost | typeof enLook | typeof enRulebook,
+  texts: typeof enDemo | typeof enFair | typeof enHost | typeof enLook | typeof enPhone | typeof enRulebook,
 ): void => {
   i18n.addResourceBundle('en', 'translation', texts, true)
 }

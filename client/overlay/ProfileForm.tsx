@@ -9,7 +9,8 @@ import { showNotice } from '../store/notices.ts'
 import { setSettings } from '../store/settings.ts'
 import { MarkChip } from './MarkChip.tsx'
 
-const Colours = ({
+/** The colours that nobody else has. */
+export const Colours = ({
   taken,
   value,
   onPick,

@@ -15,12 +15,15 @@ interface Brought {
 
 const FRAGMENT = /^#me=([\w-]{8,128})$/
 
-export const privateLink = ({ code, token }: Key): string => `${originNow()}/t/${code}#me=${token}`
+/** Where this page shows a table: on a phone that is only a hand, `/p`. */
+const page = (): 'p' | 't' => (/^\/p(\/|$)/.test(location.pathname) ? 'p' : 't')
+
+export const privateLink = ({ code, token }: Key): string => `${originNow()}/${page()}/${code}#me=${token}`
 
 /** Takes the key out of the address, where whoever looks at the screen or at the history could read it. */
 const taken = (): Brought => {
   const token = FRAGMENT.exec(location.hash)?.[1]
-  const code = /^\/t\/([A-Za-z]+)$/.exec(location.pathname)?.[1]?.toUpperCase() ?? ''
+  const code = /^\/[tp]\/([A-Za-z]+)$/.exec(location.pathname)?.[1]?.toUpperCase() ?? ''
   if (token === undefined) return { key: undefined }
   history.replaceState(history.state, '', location.pathname + location.search)
   return { key: codePattern.test(code) ? { code, token } : undefined }

@@ -11,7 +11,7 @@ export type Route =
 
 /** What a person typed or pasted as a code: a link, lower case and spaces are forgiven. */
 export const readCode = (text: string): string => {
-  const tail = /\/t\/([A-Za-z]+)/.exec(text)?.[1] ?? text
+  const tail = /\/(?:t|p|tv)\/([A-Za-z]+)/.exec(text)?.[1] ?? text
   return tail
     .toUpperCase()
     .replace(/[^A-Z]/g, '')

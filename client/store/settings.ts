@@ -21,6 +21,9 @@ interface Settings {
   /** Loudness of the table from 0 to 1, and whether it is silent all the same. */
   readonly volume: number
   readonly muted: boolean
+  /** A phone that is a hand buzzes when its person is asked, and keeps its screen on. */
+  readonly buzz: boolean
+  readonly awake: boolean
   /** The camera breathes a little; the camera glides to what happens. */
   readonly sway: boolean
   readonly follow: boolean
@@ -39,6 +42,8 @@ const DEFAULTS: Settings = {
   theme: 'system',
   volume: 0.7,
   muted: false,
+  buzz: true,
+  awake: true,
   sway: false,
   follow: false,
   lastSetup: '',

@@ -23,6 +23,12 @@ describe('a private link', () => {
     expect(privateLink({ code: 'ABCD', token: TOKEN })).toBe(`http://127.0.0.1/t/ABCD#me=${TOKEN}`)
   })
 
+  test('of a phone leads another phone to the same hand', async () => {
+    const { useBrought, privateLink } = await open('/p/ABCD', `#me=${TOKEN}`)
+    expect(useBrought.getState().key).toEqual({ code: 'ABCD', token: TOKEN })
+    expect(privateLink({ code: 'ABCD', token: TOKEN })).toBe(`http://127.0.0.1/p/ABCD#me=${TOKEN}`)
+  })
+
   test('opened while the page is there is taken too', async () => {
     const { useBrought, page, seen, forgetKey } = await open('/t/ABCD', '')
     expect(useBrought.getState().key).toBeUndefined()

@@ -16,10 +16,11 @@ const build = (...args: readonly string[]): void => {
   )
 }
 
-/** Before the browser tests, once for all: builds the client and the page for televisions as they are now, the way `npm start` does. */
+/** Before the browser tests, once for all: builds the client and the pages for televisions and phones as they are now, the way `npm start` does. */
 export const setup = (): void => {
   if (process.env.CLIENT_BUILT !== undefined) return
   process.env.CLIENT_BUILT = 'yes'
   build()
   build('-c', 'vite.tv.config.ts')
+  build('-c', 'vite.phone.config.ts')
 }

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { BUILT_CLIENT } from '../../server/website.ts'
+import { BUILT_CLIENT, BUILT_PHONE } from '../../server/website.ts'
 import { come, openHouse, press, stage } from './visit.ts'
 
 openHouse()
@@ -11,6 +11,8 @@ openHouse()
 /** Bytes of code, gzipped, from the first page to a seat with its scene; and until the flat board can be played on. */
 const MOST_TO_SCENE = 400_000
 const MOST_TO_FLAT = 230_000
+/** All code of the page for phones. */
+const MOST_OF_PHONE = 150_000
 
 /** Named in texts that explain an error, or as names of XML; nothing is fetched from them. */
 const NAMED_ONLY = [
@@ -54,6 +56,16 @@ describe('the built client', () => {
     expect(flat).toBeLessThanOrEqual(MOST_TO_FLAT)
     expect(scene).toBeGreaterThan(flat + 100_000)
     expect(scene).toBeLessThanOrEqual(MOST_TO_SCENE)
+  })
+
+  test('of phones is small in all', () => {
+    const scripts = readdirSync(join(BUILT_PHONE, 'assets')).filter((name) => name.endsWith('.js'))
+    const codes = scripts.map((name) => readFileSync(join(BUILT_PHONE, 'assets', name), 'utf8'))
+    const size = codes.reduce((sum, code) => sum + gzipSync(code).length, 0)
+    console.log(`the page for phones ${size} bytes gzipped`)
+    expect(size).toBeGreaterThan(40_000)
+    expect(size).toBeLessThanOrEqual(MOST_OF_PHONE)
+    expect(codes.join('')).not.toMatch(/WebGLRenderer|react-dom/)
   })
 
   test('has no maps of its sources and knows no other host', () => {

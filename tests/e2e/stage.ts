@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Browser, Page } from 'playwright-core'
 import { type App, type AppOptions, makeApp } from '../../server/app.ts'
-import { BUILT_CLIENT, BUILT_TV } from '../../server/website.ts'
+import { BUILT_CLIENT, BUILT_PHONE, BUILT_TV } from '../../server/website.ts'
 import { launchBrowser } from './browser.ts'
 import { openPage, type Stored, type Watched } from './table-page.ts'
 
@@ -27,7 +27,7 @@ export interface Stage {
 export const makeStage = async (options: AppOptions = {}): Promise<Stage> => {
   const app = await makeApp({
     host: '127.0.0.1',
-    client: { built: BUILT_CLIENT, tv: BUILT_TV },
+    client: { built: BUILT_CLIENT, tv: BUILT_TV, phone: BUILT_PHONE },
     botDelayMs: 0,
     tablesPerMinute: 1000,
     ...options,

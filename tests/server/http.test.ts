@@ -10,6 +10,7 @@ import { addressOf, makeTable, post } from './wire.ts'
 let app: App
 const site = mkdtempSync(join(tmpdir(), 'table-site-'))
 const tv = mkdtempSync(join(tmpdir(), 'table-tv-'))
+const phone = mkdtempSync(join(tmpdir(), 'table-phone-'))
 
 beforeAll(async () => {
   mkdirSync(join(site, 'assets'))
@@ -19,11 +20,14 @@ beforeAll(async () => {
   mkdirSync(join(tv, 'assets'))
   writeFileSync(join(tv, 'tv.html'), '<!doctype html><title>The television</title>')
   writeFileSync(join(tv, 'assets', 'tv-1a2b3c4d.js'), 'console.log(1)')
-  app = await makeApp({ host: '127.0.0.1', client: { built: site, tv }, tablesPerMinute: 1000 })
+  mkdirSync(join(phone, 'assets'))
+  writeFileSync(join(phone, 'phone.html'), '<!doctype html><title>The hand</title>')
+  writeFileSync(join(phone, 'assets', 'phone-1a2b3c4d.js'), 'console.log(1)')
+  app = await makeApp({ host: '127.0.0.1', client: { built: site, tv, phone }, tablesPerMinute: 1000 })
 })
 afterAll(async () => {
   await app.close()
-  for (const folder of [site, tv]) rmSync(folder, { recursive: true })
+  for (const folder of [site, tv, phone]) rmSync(folder, { recursive: true })
 })
 
 const get = (path: string, accept = '*/*') => fetch(addressOf(app.port) + path, { headers: { accept } })
@@ -139,6 +143,19 @@ describe('the page for televisions', () => {
     expect(script.headers.get('cache-control')).toContain('immutable')
     expect((await get('/tv/assets/none.js')).status).toBe(404)
     expect(await (await get('/television', 'text/html')).text()).toContain('The table')
+  })
+})
+
+describe('the page for phones', () => {
+  test('is served at every address under /p, its files for good', async () => {
+    for (const path of ['/p', '/p/', '/p/ABCD']) {
+      const page = await get(path, 'text/html')
+      expect([path, page.status, await page.text()]).toEqual([path, 200, expect.stringContaining('The hand')])
+      expect(page.headers.get('cache-control')).toBe('no-cache')
+    }
+    const script = await get('/p/assets/phone-1a2b3c4d.js')
+    expect(script.headers.get('cache-control')).toContain('immutable')
+    expect(await (await get('/pass', 'text/html')).text()).toContain('The table')
   })
 })
 

@@ -1,0 +1,33 @@
+/** The page of a phone that is a hand at a big screen's table. */
+export const enPhone = {
+  phone: {
+    enter: 'Which table?',
+    enterHint: 'The four letters stand on the big screen.',
+    come: 'Come to the table',
+    looking: 'Looking…',
+    wholePage: 'Play on this device alone',
+    sit: 'Take a seat',
+    seat: 'Your seat',
+    sitAs: 'Sit down as {{name}}',
+    sitForBot: 'Take over as {{name}}',
+    nameFirst: 'First your name',
+    with: 'with {{names}}',
+    full: 'Every seat is taken. Stay here: as soon as one is free you can sit down.',
+    oldSeatOnly: 'You have seen cards of this game, so you may return to your own seat only.',
+    youAreIn: 'You are in',
+    lookUp: 'Look at the big screen. Your cards come here.',
+    menu: 'Menu',
+    otherTable: 'Go to another table',
+    standHint: 'Your seat becomes free, and somebody else or a bot may take it.',
+    signals: 'When it is your turn',
+    sound: 'A sound',
+    buzz: 'Buzz',
+    noBuzz: 'This browser can’t make the phone buzz.',
+    awake: 'Keep the screen on',
+    noAwake:
+      'On this page the browser can’t keep the screen on: that needs an https address. The phone’s own settings can.',
+    profile: 'You',
+    otherPhone: 'Go on with another phone',
+    tableGroup: 'The table',
+  },
+}

@@ -1,0 +1,85 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { CODE_LENGTH } from '../../server/protocol.ts'
+import { refusalText } from '../i18n/refusals.ts'
+import { tableCard } from '../net/http.ts'
+import { useTitle } from '../screens/use-title.ts'
+import { isCode, readCode } from '../store/route.ts'
+import { goToTable } from './address.ts'
+
+/** The letters as the big screen shows them; the field that takes them lies over the tiles. */
+const Tiles = ({ code }: { readonly code: string }) => (
+  <span className="code-tiles" aria-hidden="true">
+    {Array.from({ length: CODE_LENGTH }, (_, i) => (
+      // biome-ignore lint/suspicious/noArrayIndexKey: a tile is its place
+      <span key={i} className={i === code.length ? 'next' : ''}>
+        {code[i]}
+      </span>
+    ))}
+  </span>
+)
+
+/** Where a phone comes without a code. The fourth letter opens the table by itself. */
+export const CodeEntry = () => {
+  const { t } = useTranslation()
+  const [code, setCode] = useState('')
+  const [problem, setProblem] = useState('')
+  const [looking, setLooking] = useState(false)
+  const field = useRef<HTMLInputElement>(null)
+  useTitle(t('phone.enter'))
+  useEffect(() => field.current?.focus(), [])
+  const come = async (to: string) => {
+    if (!isCode(to)) return setProblem(t('home.badCode', { example: 'KRTM' }))
+    setLooking(true)
+    const card = await tableCard(to)
+    setLooking(false)
+    if (card.ok) return goToTable(to)
+    setProblem(card.status === 404 ? t('home.noTable', { code: to }) : refusalText(card.error))
+  }
+  const type = (text: string) => {
+    const typed = readCode(text)
+    setCode(typed)
+    setProblem('')
+    if (typed !== code && isCode(typed)) void come(typed)
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    void come(code)
+  }
+  return (
+    <main className="phone-page phone-entry">
+      <h1>{t('phone.enter')}</h1>
+      <p className="muted" id="code-hint">
+        {t('phone.enterHint')}
+      </p>
+      <form className="stack" onSubmit={submit}>
+        <label className="code-field">
+          <Tiles code={code} />
+          <input
+            ref={field}
+            value={code}
+            maxLength={CODE_LENGTH}
+            onChange={(event) => type(event.target.value)}
+            aria-label={t('home.codeLabel')}
+            aria-invalid={problem !== ''}
+            aria-describedby="code-hint code-problem"
+            autoCapitalize="characters"
+            autoComplete="off"
+            autoCorrect="off"
+            spellCheck={false}
+            enterKeyHint="go"
+          />
+        </label>
+        <p id="code-problem" className="problem" role="alert">
+          {problem}
+        </p>
+        <button type="submit" className="button primary big" disabled={looking || code === ''}>
+          {looking ? t('phone.looking') : t('phone.come')}
+        </button>
+      </form>
+      <a className="button quiet" href="/">
+        {t('phone.wholePage')}
+      </a>
+    </main>
+  )
+}

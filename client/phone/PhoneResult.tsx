@@ -1,0 +1,72 @@
+import { useTranslation } from 'react-i18next'
+import type { SeatState } from '../../server/protocol.ts'
+import { listOf, seatName } from '../i18n/names.ts'
+import { ask } from '../net/table-link.ts'
+import { MarkChip } from '../overlay/MarkChip.tsx'
+import type { Game } from '../screens/use-game.ts'
+
+const stateOf = ({ connected, ready }: SeatState): 'plate.away' | 'over.ready' | 'over.notReady' => {
+  if (!connected) return 'plate.away'
+  return ready ? 'over.ready' : 'over.notReady'
+}
+
+/** Who wants another game; of one person alone nothing needs to be said. */
+const Ready = ({ game }: { readonly game: Game }) => {
+  const { t } = useTranslation()
+  const people = game.state.seats.filter((seat) => seat.occupant === 'person')
+  if (people.length < 2) return null
+  return (
+    <ul className="phone-seats" aria-label={t('over.again')}>
+      {people.map((seat) => (
+        <li key={seat.person} className={seat.ready ? 'own' : ''}>
+          <MarkChip colour={seat.colour} size={30} />
+          <span>
+            <b>{seat.name}</b>
+            <small>{t(stateOf(seat))}</small>
+          </span>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** The end of a game, and another one. */
+export const PhoneResult = ({ game }: { readonly game: Game }) => {
+  const { t } = useTranslation()
+  const { state, ground, seat } = game
+  const winners = state.seats.map((_, i) => i).filter((other) => ground.rules.teamOf[other] === state.winner)
+  const names = listOf(winners.map((other) => seatName(state.seats, other)))
+  const mates = winners.filter((other) => other !== seat).map((other) => seatName(state.seats, other))
+  const won = winners.includes(seat)
+  const ready = state.seats[seat]?.ready ?? false
+  return (
+    <div className="phone-form">
+      <div className="phone-body phone-result" role="status">
+        <div className="result-chips">
+          {winners.map((other) => (
+            <MarkChip key={other} colour={state.seats[other]?.colour ?? 0} size={64} />
+          ))}
+        </div>
+        <h1>{won ? t('over.youWon') : t('over.won', { names })}</h1>
+        {won && mates.length > 0 && <p>{t('phone.with', { names: listOf(mates) })}</p>}
+        <p className="muted">{t('over.moves', { count: game.log.length })}</p>
+        <Ready game={game} />
+      </div>
+      <footer className="phone-foot">
+        <button
+          type="button"
+          className="button primary big"
+          disabled={ready}
+          onClick={() => void ask('rematch', { ready: true })}
+        >
+          {ready ? t('over.waiting') : t('over.rematch')}
+        </button>
+        {game.host && ready && (
+          <button type="button" className="button" onClick={() => void ask('start', {})}>
+            {t('over.startNow')}
+          </button>
+        )}
+      </footer>
+    </div>
+  )
+}

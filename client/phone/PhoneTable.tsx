@@ -1,0 +1,64 @@
+import { useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import { startMixing } from '../net/mixing.ts'
+import { LinkBanner } from '../overlay/LinkBanner.tsx'
+import { Arrival } from '../screens/Arrival.tsx'
+import { useArrival } from '../screens/use-arrival.ts'
+import { type Game, useGame } from '../screens/use-game.ts'
+import { useTitle } from '../screens/use-title.ts'
+import { isEnding, useTable } from '../store/table.ts'
+import { PhoneBar } from './PhoneBar.tsx'
+import { PhoneLobby } from './PhoneLobby.tsx'
+import { PhonePlay } from './PhonePlay.tsx'
+import { PhoneResult } from './PhoneResult.tsx'
+import { PhoneWaiting } from './PhoneWaiting.tsx'
+import { TakeSeat } from './TakeSeat.tsx'
+import { useAwake } from './use-awake.ts'
+import { useTurnSignals } from './use-turn-signals.ts'
+
+const Screen = ({ game }: { readonly game: Game }) => {
+  if (game.seat === -1) return <TakeSeat game={game} />
+  switch (game.state.phase) {
+    case 'lobby':
+      return <PhoneLobby game={game} />
+    case 'playing':
+      return <PhonePlay game={game} />
+    case 'over':
+      return <PhoneResult game={game} />
+  }
+}
+
+const AtTable = ({ game }: { readonly game: Game }) => {
+  const { t } = useTranslation()
+  const { state, active, seat } = game
+  useTitle(active ? t('status.yourTurn') : '', t('lobby.title', { code: state.code }))
+  useTurnSignals(game)
+  useAwake(seat !== -1 && state.phase !== 'over')
+  return (
+    <main
+      className={active ? 'phone asked' : 'phone'}
+      data-screen={seat === -1 ? 'seat' : state.phase}
+      data-seq={state.seq}
+    >
+      <PhoneBar game={game} />
+      <Screen game={game} />
+    </main>
+  )
+}
+
+/** A table by its code: a seat, the wait, the hand, the result. */
+export const PhoneTable = ({ code }: { readonly code: string }) => {
+  const asks = useArrival(code)
+  useEffect(startMixing, [])
+  const game = useGame()
+  const ended = useTable((table) => isEnding(table.link))
+  const known = useTable((table) => table.person !== '')
+  if (asks) return <Arrival code={code} />
+  if (game === undefined || ended || !known) return <PhoneWaiting code={code} />
+  return (
+    <>
+      <LinkBanner />
+      <AtTable game={game} />
+    </>
+  )
+}

@@ -1,0 +1,120 @@
+import { type FormEvent, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Seat } from '../../engine/board.ts'
+import { NAME_LENGTH } from '../../server/protocol.ts'
+import { gameName } from '../i18n/house-rules.ts'
+import { ask } from '../net/table-link.ts'
+import { MarkChip } from '../overlay/MarkChip.tsx'
+import { Colours } from '../overlay/ProfileForm.tsx'
+import type { Game } from '../screens/use-game.ts'
+import { useLeftSeat } from '../store/left-seat.ts'
+import { setSettings, useSettings } from '../store/settings.ts'
+import { seatWords } from './seat-words.ts'
+
+/** Seats that this person may take: free ones, and bots' where none is free. */
+const useOffered = (game: Game): readonly Seat[] => {
+  const { state } = game
+  const left = useLeftSeat(state)
+  const seats = state.seats.map((_, seat) => seat)
+  const of = (occupant: string) => seats.filter((seat) => state.seats[seat]?.occupant === occupant)
+  if (left !== undefined) return seats.filter((seat) => seat === left && state.seats[seat]?.occupant !== 'person')
+  return [...of('empty'), ...of('bot')]
+}
+
+interface ChoiceProps {
+  readonly game: Game
+  /** Worn in the seat that is picked. */
+  readonly colour: number
+  readonly offered: readonly Seat[]
+  readonly value: Seat
+  readonly onPick: (seat: Seat) => void
+}
+
+/** All seats in the order of turns: those that can be taken, and who sits in the others. */
+const SeatChoice = ({ game, colour, offered, value, onPick }: ChoiceProps) => {
+  const { t } = useTranslation()
+  return (
+    <fieldset className="seat-choice">
+      <legend>{t('phone.seat')}</legend>
+      {game.state.seats.map((there, seat) => {
+        const free = offered.includes(seat)
+        return (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a seat is its number
+          <label key={seat} className={seat === value ? 'on' : ''} data-free={free}>
+            <input type="radio" name="seat" checked={seat === value} disabled={!free} onChange={() => onPick(seat)} />
+            <MarkChip colour={seat === value ? colour : there.colour} size={30} />
+            <span>
+              <b>{there.occupant === 'empty' ? t('lobby.free') : there.name}</b>
+              <small>{seatWords(game, seat)}</small>
+            </span>
+          </label>
+        )
+      })}
+    </fieldset>
+  )
+}
+
+/** The colour picked, unless another person has it by now; else the seat's own. */
+const colourFor = ({ state }: Game, seat: Seat, liked: number): number => {
+  const taken = state.seats.some((there, i) => i !== seat && there.occupant === 'person' && there.colour === liked)
+  return taken ? (state.seats[seat]?.colour ?? 0) : liked
+}
+
+const NoSeat = ({ game }: { readonly game: Game }) => {
+  const { t } = useTranslation()
+  const left = useLeftSeat(game.state)
+  return <p className="phone-wait">{left === undefined ? t('phone.full') : t('phone.oldSeatOnly')}</p>
+}
+
+/** Name, colour and seat of somebody who has just come. */
+export const TakeSeat = ({ game }: { readonly game: Game }) => {
+  const { t } = useTranslation()
+  const settings = useSettings.getState()
+  const [name, setName] = useState(settings.name)
+  const [liked, setLiked] = useState(settings.colour)
+  const [picked, setPicked] = useState<Seat>(-1)
+  const [asking, setAsking] = useState(false)
+  const offered = useOffered(game)
+  const seat = offered.includes(picked) ? picked : (offered[0] ?? -1)
+  const there = game.state.seats[seat]
+  const colour = colourFor(game, seat, liked)
+  const people = game.state.seats.filter((other) => other.occupant === 'person')
+  const sit = async (event: FormEvent) => {
+    event.preventDefault()
+    setAsking(true)
+    const sat = await ask('sit', { seat, name: name.trim(), colour })
+    setAsking(false)
+    if (sat) setSettings({ name: name.trim(), colour })
+  }
+  const label = there?.occupant === 'bot' ? 'phone.sitForBot' : 'phone.sitAs'
+  return (
+    <form className="phone-form" onSubmit={(event) => void sit(event)}>
+      <div className="phone-body">
+        <h1>{t('phone.sit')}</h1>
+        <p className="muted">{gameName(game.ground.rules.id)}</p>
+        <label className="field">
+          <span>{t('home.nameLabel')}</span>
+          <input
+            value={name}
+            maxLength={NAME_LENGTH}
+            placeholder={t('home.namePlaceholder')}
+            autoComplete="nickname"
+            enterKeyHint="done"
+            onChange={(event) => setName(event.target.value)}
+          />
+        </label>
+        <Colours taken={new Set(people.map((other) => other.colour))} value={colour} onPick={setLiked} />
+        <SeatChoice game={game} colour={colour} offered={offered} value={seat} onPick={setPicked} />
+      </div>
+      <footer className="phone-foot">
+        {seat === -1 ? (
+          <NoSeat game={game} />
+        ) : (
+          <button type="submit" className="button primary big" disabled={name.trim() === '' || asking}>
+            {name.trim() === '' ? t('phone.nameFirst') : t(label, { name: name.trim() })}
+          </button>
+        )}
+      </footer>
+    </form>
+  )
+}

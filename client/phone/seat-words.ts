@@ -1,0 +1,35 @@
+import type { Seat } from '../../engine/board.ts'
+import { i18n } from '../i18n/i18n.ts'
+import { listOf, seatName } from '../i18n/names.ts'
+import type { Game } from '../screens/use-game.ts'
+
+const { t } = i18n
+
+/** Others of the seat's team who are there already. */
+const mates = ({ state, ground: { rules } }: Game, seat: Seat): readonly string[] =>
+  state.seats.flatMap((other, i) =>
+    i !== seat && rules.teamOf[i] === rules.teamOf[seat] && other.occupant !== 'empty'
+      ? [seatName(state.seats, i)]
+      : [],
+  )
+
+const teamWords = (game: Game, seat: Seat): readonly string[] => {
+  if (game.state.teams >= game.state.players) return []
+  const team = t('lobby.team', { team: (game.ground.rules.teamOf[seat] ?? 0) + 1 })
+  const names = mates(game, seat)
+  return names.length === 0 ? [team] : [team, t('phone.with', { names: listOf(names) })]
+}
+
+/** What there is to say of a seat beside its name: "Team 2 · with Bob · bot". */
+export const seatWords = (game: Game, seat: Seat): string => {
+  const there = game.state.seats[seat]
+  if (there === undefined) return ''
+  const words = [
+    ...teamWords(game, seat),
+    ...(seat === game.seat ? [t('lobby.you')] : []),
+    ...(there.occupant === 'bot' ? [t('lobby.bot')] : []),
+    ...(there.person !== '' && there.person === game.state.host ? [t('lobby.host')] : []),
+    ...(there.occupant === 'person' && !there.connected ? [t('lobby.away')] : []),
+  ]
+  return words.join(' · ')
+}
