@@ -28,6 +28,9 @@ export const enPhone = {
       'On this page the browser can’t keep the screen on: that needs an https address. The phone’s own settings can.',
     profile: 'You',
     otherPhone: 'Go on with another phone',
+    showQr: 'Show it as a code to scan',
+    hideQr: 'Hide the code',
+    qr: 'Your own link as a code to scan',
     tableGroup: 'The table',
   },
 }

@@ -14,6 +14,7 @@ import type { Game } from '../screens/use-game.ts'
 import { closePanel } from '../store/panel.ts'
 import { setSettings, THEMES, useSettings } from '../store/settings.ts'
 import { goToEntry } from './address.ts'
+import { OwnCode } from './OwnCode.tsx'
 import { canStayAwake } from './use-awake.ts'
 import { canBuzz } from './use-turn-signals.ts'
 
@@ -111,6 +112,7 @@ export const PhoneMenu = ({ game }: { readonly game: Game }) => {
         {seated && readToken(code) !== undefined && (
           <SettingsGroup title={t('phone.otherPhone')}>
             <OwnLink code={code} />
+            <OwnCode code={code} />
           </SettingsGroup>
         )}
         {game.host && <ForHost game={game} />}

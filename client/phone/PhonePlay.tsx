@@ -6,10 +6,12 @@ import { PhoneHand } from './PhoneHand.tsx'
 
 /** A running game: the hand, and what else its person may have to know. */
 export const PhonePlay = ({ game }: { readonly game: Game }) => (
-  <>
-    <TimeCall game={game} />
-    <Missed game={game} />
+  <div className="phone-play">
     <HurryOffer game={game} />
-    <PhoneHand game={game} />
-  </>
+    <div className="phone-room">
+      <PhoneHand game={game} />
+    </div>
+    <Missed game={game} />
+    <TimeCall game={game} />
+  </div>
 )

@@ -95,11 +95,19 @@ describe('a phone as a hand', () => {
         document.documentElement.dataset.buzzes = String(Number(document.documentElement.dataset.buzzes ?? 0) + 1)
         return true
       }
+      const screenLock = { request: async () => ({ release: async () => undefined }) }
+      Object.defineProperty(navigator, 'wakeLock', {
+        get: () => {
+          document.documentElement.dataset.awake = 'asked for'
+          return screenLock
+        },
+      })
     })
     const buzzes = () => ann.page.evaluate(() => Number(document.documentElement.dataset.buzzes ?? 0))
     await sitDown(ann, table, 'Ann')
     await press(ann, 'Start with a bot')
     await ann.page.locator('main.phone.asked').waitFor()
+    expect(await ann.page.locator('html[data-awake="asked for"]').count(), 'the screen stays on').toBe(1)
     expect(await ann.page.title()).toMatch(/^Your turn · /)
     await expect.poll(buzzes).toBe(1)
     const othersPlay = async () => {
@@ -111,6 +119,8 @@ describe('a phone as a hand', () => {
     await expect.poll(buzzes).toBe(2)
     await press(ann, 'Menu')
     await ann.page.getByRole('switch', { name: 'Buzz' }).click()
+    await press(ann, 'Show it as a code')
+    await ann.page.getByRole('img', { name: 'Your own link' }).scrollIntoViewIfNeeded()
     await lookOver(ann.page, 'menu')
     await press(ann, 'Close')
     await othersPlay()

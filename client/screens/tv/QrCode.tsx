@@ -1,0 +1,21 @@
+import { useMemo } from 'react'
+import { encode } from 'uqr'
+
+/** Modules left free round the code, as scanners ask for. */
+const QUIET = 4
+
+const darkPath = (rows: readonly (readonly boolean[])[]): string =>
+  rows.flatMap((row, y) => row.flatMap((dark, x) => (dark ? [`M${x} ${y}h1v1h-1z`] : []))).join('')
+
+/** A link for cameras: dark on light, whatever the theme. */
+export const QrCode = ({ text, label }: { readonly text: string; readonly label: string }) => {
+  const { size, path } = useMemo(() => {
+    const code = encode(text, { ecc: 'M', border: QUIET })
+    return { size: code.size, path: darkPath(code.data) }
+  }, [text])
+  return (
+    <svg className="qr" viewBox={`0 0 ${size} ${size}`} role="img" aria-label={label} shapeRendering="crispEdges">
+      <path d={path} />
+    </svg>
+  )
+}
