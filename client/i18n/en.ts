@@ -20,6 +20,8 @@ export const en = {
     makeHint: 'Choose the game, invite friends',
     again: 'Play {{game}}',
     againHint: 'As last time, {{players}}\u00a0players',
+    pass: 'Pass one device around',
+    passHint: 'Two or more at this screen, no phones',
     join: 'Join a table',
     codeLabel: 'Code of the table',
     joinButton: 'Join',

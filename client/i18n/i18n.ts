@@ -5,6 +5,7 @@ import type { enDemo } from './en-demo.ts'
 import type { enFair } from './en-fair.ts'
 import type { enHost } from './en-host.ts'
 import type { enLook } from './en-look.ts'
+import type { enPass } from './en-pass.ts'
 import type { enPhone } from './en-phone.ts'
 import type { enRulebook } from './en-rulebook.ts'
 
@@ -17,6 +18,7 @@ declare module 'i18next' {
         typeof enFair &
         typeof enHost &
         typeof enLook &
+        typeof enPass &
         typeof enPhone &
         typeof enRulebook
     }
@@ -36,7 +38,14 @@ void i18n.use(initReactI18next).init({
 
 /** Adds texts that come with the pages they are for. */
 export const addTexts = (
-  texts: typeof enDemo | typeof enFair | typeof enHost | typeof enLook | typeof enPhone | typeof enRulebook,
+  texts:
+    | typeof enDemo
+    | typeof enFair
+    | typeof enHost
+    | typeof enLook
+    | typeof enPass
+    | typeof enPhone
+    | typeof enRulebook,
 ): void => {
   i18n.addResourceBundle('en', 'translation', texts, true)
 }

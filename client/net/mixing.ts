@@ -7,7 +7,8 @@ import { askQuietly } from './table-link.ts'
 const PASSING = ['table/storage', 'table/fault', 'http/too-often']
 const AGAIN_MS = 3000
 
-const newSalt = (): string =>
+/** Randomness that nobody knows. */
+export const newSalt = (): string =>
   [...crypto.getRandomValues(new Uint8Array(32))].map((byte) => byte.toString(16).padStart(2, '0')).join('')
 
 /** Kept before it is sent: whatever becomes of the answer, the same is sent again. */

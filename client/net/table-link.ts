@@ -2,7 +2,8 @@ import type { Accepted, Refusal, RequestName, Requests } from '../../server/prot
 import { refusalText } from '../i18n/refusals.ts'
 import { showNotice } from '../store/notices.ts'
 import { useTable } from '../store/table.ts'
-import { presentVisit, type Visit } from './visit.ts'
+import { presentSpeaker, type Speaker } from './speaker.ts'
+import { presentVisit } from './visit.ts'
 
 const PATIENCE = 8000
 /** Over an open connection, so many questions without an answer are enough. */
@@ -18,9 +19,16 @@ const refusalOf = (error: unknown): Refusal | undefined => {
 }
 
 /** What came of a request: undefined is a yes; `unanswered` may have been done or not. */
-type No = Refusal | 'unanswered' | undefined
+export type No = Refusal | 'unanswered' | undefined
 
-const tell = async <N extends RequestName>(here: Visit | undefined, name: N, payload: Requests[N]): Promise<No> => {
+const asker = (): Speaker | undefined => presentSpeaker() ?? presentVisit()
+
+/** As `askQuietly`, by whomever. */
+export const askAs = async <N extends RequestName>(
+  here: Speaker | undefined,
+  name: N,
+  payload: Requests[N],
+): Promise<No> => {
   try {
     if (here?.room === undefined) return 'unanswered'
     await here.room.request<Requests[N], Accepted>(name, payload, { timeout: PATIENCE })
@@ -32,7 +40,7 @@ const tell = async <N extends RequestName>(here: Visit | undefined, name: N, pay
 
 /** Asks the table for something and shows nothing. Undefined is a yes; `unanswered` comes of a table out of reach. */
 export const askQuietly = <N extends RequestName>(name: N, payload: Requests[N]): Promise<No> =>
-  tell(presentVisit(), name, payload)
+  askAs(asker(), name, payload)
 
 const showNo = (no: Exclude<No, undefined>): void => showNotice(refusalText(no === 'unanswered' ? undefined : no))
 
@@ -48,7 +56,7 @@ const actionId = (): string =>
   [...crypto.getRandomValues(new Uint8Array(12))].map((byte) => byte.toString(16).padStart(2, '0')).join('')
 
 /** Waits until this is so, or somebody has left the table. */
-const when = (here: Visit, isSo: () => boolean): Promise<void> =>
+const when = (here: Speaker, isSo: () => boolean): Promise<void> =>
   new Promise((resolve) => {
     const look = () => {
       if (!here.over && !isSo()) return
@@ -59,10 +67,11 @@ const when = (here: Visit, isSo: () => boolean): Promise<void> =>
     look()
   })
 
-const isLinked = (here: Visit): boolean => useTable.getState().link === 'open' && here.room?.connection.isOpen === true
+const isLinked = (here: Speaker): boolean =>
+  useTable.getState().link === 'open' && here.room?.connection.isOpen === true
 
 /** What is waited for after a refusal that is none of the action's fault. */
-const UNDONE: Readonly<Record<string, (here: Visit) => Promise<void>>> = {
+const UNDONE: Readonly<Record<string, (here: Speaker) => Promise<void>>> = {
   'table/storage': async (here) => {
     await new Promise((resolve) => setTimeout(resolve, SAVES_AGAIN))
     await when(here, () => useTable.getState().state?.stuck === false)
@@ -77,11 +86,11 @@ const UNDONE: Readonly<Record<string, (here: Visit) => Promise<void>>> = {
  * Tells an action until it is answered, always by the same id, so that it has one effect: even a table that said that it
  * can't save, or had moved, may turn out to have kept it.
  */
-const deliver = async (here: Visit, action: Omit<Requests['act'], 'id'>): Promise<No> => {
+const deliver = async (here: Speaker, action: Omit<Requests['act'], 'id'>): Promise<No> => {
   const id = actionId()
   let unanswered = 0
   for (;;) {
-    const no = await tell(here, 'act', { id, ...action })
+    const no = await askAs(here, 'act', { id, ...action })
     if (no === undefined || here.over) return no
     if (no === 'unanswered') {
       if (!isLinked(here)) unanswered = 0
@@ -95,7 +104,7 @@ const deliver = async (here: Visit, action: Omit<Requests['act'], 'id'>): Promis
 /** Sends a decision made for the present state, if need be once the connection is back or the table can save again. */
 export const act = async (move: string): Promise<boolean> => {
   const { state } = useTable.getState()
-  const here = presentVisit()
+  const here = asker()
   if (here === undefined) return false
   const no = await deliver(here, { game: state?.game ?? 0, seq: state?.seq ?? 0, move })
   if (no !== undefined && !here.over) showNo(no)

@@ -50,7 +50,8 @@ const useAction = (game: Game, seat: Seat): 'sit' | 'hurry' | 'bot' | undefined 
   const there = game.state.seats[seat]
   if (there === undefined) return undefined
   if (late) return 'hurry'
-  if (game.seat === -1 && there.occupant !== 'person' && (left ?? seat) === seat) return 'sit'
+  if (game.seat === -1 && game.facing === undefined && there.occupant !== 'person' && (left ?? seat) === seat)
+    return 'sit'
   const absent = there.occupant === 'empty' || (there.occupant === 'person' && !there.connected && there.standIn === '')
   return game.host && absent && seat !== game.seat ? 'bot' : undefined
 }

@@ -6,7 +6,7 @@ import { Plate } from './Plate.tsx'
 /** Seats clockwise from the viewer's: on the screen they go up the left side and down the right one. */
 const seatsFrom = (game: Game): readonly Seat[] => {
   const { players } = game.state
-  const first = Math.max(0, game.seat)
+  const first = game.facing ?? Math.max(0, game.seat)
   return Array.from({ length: players }, (_, i) => (first + i) % players)
 }
 

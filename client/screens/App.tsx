@@ -4,6 +4,7 @@ import { useRoute } from '../store/route.ts'
 import { FaultFence } from './FaultFence.tsx'
 import { Home } from './Home.tsx'
 import { FairPage, RulesPage, SetUp } from './later.tsx'
+import { PassPage } from './pass/later.tsx'
 import { TableScreen } from './TableScreen.tsx'
 
 const Screen = () => {
@@ -17,6 +18,8 @@ const Screen = () => {
       return <RulesPage key={route.query} query={route.query} />
     case 'table':
       return <TableScreen key={route.code} code={route.code} />
+    case 'pass':
+      return <PassPage key={route.code} code={route.code} />
     case 'game':
       return <FairPage key={route.id} id={route.id} />
   }

@@ -118,6 +118,10 @@ export const Home = () => {
             {t('home.make')}
             <small>{t('home.makeHint')}</small>
           </button>
+          <button type="button" className="button big" onClick={() => go({ at: 'pass', code: '' })}>
+            {t('home.pass')}
+            <small>{t('home.passHint')}</small>
+          </button>
         </div>
         <hr />
         <JoinForm />

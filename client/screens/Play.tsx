@@ -4,14 +4,12 @@ import type { TableState } from '../../server/protocol.ts'
 import { gameName } from '../i18n/house-rules.ts'
 import { titleOf } from '../i18n/prompts.ts'
 import { BoardInWords } from '../overlay/BoardInWords.tsx'
-import { BackButton, ChoiceOffers, PlayButtons } from '../overlay/ChoiceBar.tsx'
+import { ChoiceRow } from '../overlay/ChoiceRow.tsx'
 import { focusHand } from '../overlay/focus.ts'
 import { Hand } from '../overlay/Hand.tsx'
-import { HurryOffer } from '../overlay/Hurry.tsx'
 import { LegalMoves } from '../overlay/LegalMoves.tsx'
 import { SettingsDrawer } from '../overlay/later.tsx'
 import { Plates } from '../overlay/Plates.tsx'
-import { Status } from '../overlay/Status.tsx'
 import { TimeCall } from '../overlay/TimeCall.tsx'
 import { Told } from '../overlay/Told.tsx'
 import { TopBar } from '../overlay/TopBar.tsx'
@@ -30,7 +28,8 @@ import { useKeptFocus } from './use-kept-focus.ts'
 import { useKeys } from './use-keys.ts'
 import { useTitle } from './use-title.ts'
 
-const Panels = ({ game }: { readonly game: Game }) => {
+/** What is opened beside the table. */
+export const Panels = ({ game }: { readonly game: Game }) => {
   const open = usePanels((panels) => panels.open)
   switch (open) {
     case 'none':
@@ -92,15 +91,7 @@ export const Play = ({ game }: { readonly game: Game }) => {
       <BoardInWords game={game} />
       {turn !== undefined && <LegalMoves game={game} turn={turn} />}
       <div className="dock">
-        <div className="choice-bar">
-          <span className="choice-left">{turn !== undefined && <BackButton turn={turn} />}</span>
-          <Status game={game} />
-          {turn !== undefined && <ChoiceOffers game={game} turn={turn} />}
-          <span className="choice-right">
-            {turn !== undefined && <PlayButtons game={game} turn={turn} />}
-            <HurryOffer game={game} />
-          </span>
-        </div>
+        <ChoiceRow game={game} />
         {turn !== undefined && <Hand turn={turn} received={received} laid={laid} />}
         {seat === -1 && state.phase === 'playing' && <WatchHint state={state} />}
       </div>

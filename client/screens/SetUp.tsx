@@ -28,7 +28,8 @@ interface DraftProps {
   readonly onChange: (draft: Draft) => void
 }
 
-const Seats = ({ draft, onChange }: DraftProps) => {
+/** How many play, and in which teams. */
+export const Seats = ({ draft, onChange }: DraftProps) => {
   const { t } = useTranslation()
   const { set, players, teams, options } = draft
   const seating = seatingOf(set, players)

@@ -56,7 +56,7 @@ export const useBoard = (game: Game): BoardViewProps => {
     look: readLook(state.look),
     colours: stable.colours,
     names: stable.names,
-    viewSide: ground.rules.board.sideOf[Math.max(0, seat)] ?? 0,
+    viewSide: ground.rules.board.sideOf[game.facing ?? Math.max(0, seat)] ?? 0,
     ownSeat: seat === -1 ? undefined : seat,
     turn: state.phase === 'playing' && state.stage !== 'give' ? state.turn : undefined,
     turns: ground.rules.choices.turns,

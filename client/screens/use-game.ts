@@ -1,4 +1,5 @@
 import { useMemo } from 'react'
+import type { Seat } from '../../engine/board.ts'
 import type { Scene } from '../i18n/prompts.ts'
 import { type Entry, logOf } from '../store/log.ts'
 import { type Ground, groundOf } from '../store/rules.ts'
@@ -12,6 +13,8 @@ export interface Game extends Scene {
   /** What he may do; undefined for somebody who watches. */
   readonly turn: Turn | undefined
   readonly log: readonly Entry[]
+  /** The seat from which the board is seen by several people at one device, whoever of them has it; nobody else sits down there. */
+  readonly facing?: Seat
 }
 
 export const useGame = (): Game | undefined => {

@@ -6,6 +6,8 @@ export type Route =
   /** `query`: a set-up as a link writes it. */
   | { readonly at: 'new' | 'rules'; readonly query: string }
   | { readonly at: 'table'; readonly code: string }
+  /** People who pass one device around; without a code, who they are. */
+  | { readonly at: 'pass'; readonly code: string }
   /** A game that is over, by its id: were its cards fair? Without one, how they are made so. */
   | { readonly at: 'game'; readonly id: string }
 
@@ -24,6 +26,7 @@ const parseRoute = ({ pathname: path, search }: Location): Route => {
   if (path === '/new' || path === '/rules') return { at: path === '/new' ? 'new' : 'rules', query: search.slice(1) }
   const [, id] = /^\/games\/?([\w-]{0,64})$/.exec(path) ?? []
   if (id !== undefined) return { at: 'game', id }
+  if (/^\/pass(\/|$)/.test(path)) return { at: 'pass', code: readCode(path.slice('/pass'.length)) }
   // A code no table can have is looked for all the same: who followed a broken link is told so there.
   const code = path.startsWith('/t/') ? readCode(path) : ''
   return code === '' ? { at: 'home' } : { at: 'table', code }
@@ -38,6 +41,8 @@ export const pathOf = (route: Route): string => {
       return `/${route.at}${route.query === '' ? '' : `?${route.query}`}`
     case 'table':
       return `/t/${route.code}`
+    case 'pass':
+      return `/pass${route.code === '' ? '' : `/${route.code}`}`
     case 'game':
       return `/games${route.id === '' ? '' : `/${route.id}`}`
   }

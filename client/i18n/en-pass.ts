@@ -1,0 +1,25 @@
+/** One device that goes round the table. */
+export const enPass = {
+  pass: {
+    title: 'Pass one device around',
+    intro: 'Everybody plays at this screen. Cards are covered between turns.',
+    players: 'Who plays?',
+    name: 'Name of player {{number}}',
+    player: 'Player {{number}}',
+    colour: 'Colour of {{name}}',
+    bot: 'A bot plays here',
+    asBot: 'Bot',
+    start: 'Begin the game',
+    twoPeople: 'Two people at least: alone, choose Play now on the first page.',
+    goingOn: 'A game is still on',
+    goOn: 'Go on with table {{code}}',
+    turn: '{{name}}, it is your turn',
+    gift: '{{name}}, choose a card to give',
+    hint: 'Take the device. Nobody else looks.',
+    show: 'Show my cards',
+    coming: 'Your cards are on their way…',
+    hide: 'Cover my cards',
+    others: 'Other game or people',
+    unknown: 'Nobody on this device has a seat at table {{code}}.',
+  },
+}

@@ -1,0 +1,133 @@
+import type { Room } from 'colyseus.js'
+import { CLOSED_REMOVED, type Messages, PLAYED } from '../../server/protocol.ts'
+import { startHeartbeat } from './heartbeat.ts'
+import { join, part } from './joining.ts'
+import { newSalt } from './mixing.ts'
+import type { LiveState } from './snapshot.ts'
+import type { Speaker } from './speaker.ts'
+import { askAs } from './table-link.ts'
+import { type Wait, waitFor } from './wait.ts'
+
+const PATIENCE = 8000
+/** How long the library may try to bring back the very connection. */
+const BRING_BACK = 3000
+/** ms between attempts; the last one for all that follow. */
+const BACK_OFF = [300, 1000, 2500, 5000] as const
+const CONSENTED = 4000
+/** For good. */
+const ENDINGS = ['table/unknown', 'table/removed', 'table/locked']
+
+/** What one person alone may see of a table, and of which state. */
+export interface Own {
+  readonly game: number
+  readonly seq: number
+  readonly seat: number
+  readonly hand: readonly number[]
+  readonly laid: number
+}
+
+/** One person's own connection to a table, beside the page's: by it he is there, sees his cards and decides. */
+export class Line implements Speaker {
+  room: Room<unknown, LiveState> | undefined
+  over = false
+  /** Public id; empty until he has come. */
+  person = ''
+  token: string | undefined
+  /** The commitment of the game that his randomness was last sent for. */
+  private mixed = ''
+  private wait: Wait | undefined
+  private readonly code: string
+  private readonly changed: () => void
+  private stop = (): void => undefined
+
+  /** `changed` is called whenever something about this person may be another. */
+  constructor(code: string, token: string | undefined, changed: () => void) {
+    this.code = code
+    this.token = token
+    this.changed = changed
+    void this.come()
+  }
+
+  own(): Own | undefined {
+    const state = this.room?.state
+    if (state?.seats === undefined || this.person === '') return undefined
+    const seats = [...state.seats]
+    const seat = seats.findIndex(({ person }) => person === this.person)
+    const { hand = [], laid = -1 } = seats[seat] ?? {}
+    return seat === -1 ? undefined : { game: state.game, seq: state.seq, seat, hand: [...hand], laid }
+  }
+
+  tryNow(): void {
+    this.wait?.end()
+  }
+
+  close(): void {
+    this.over = true
+    this.stop()
+    this.wait?.end()
+    if (this.room !== undefined) part(this.room)
+    this.room = undefined
+  }
+
+  private async come(): Promise<void> {
+    for (let attempt = 0; !this.over; attempt++) {
+      this.wait = waitFor(PATIENCE)
+      const joined = await join(this.code, this.token === undefined ? {} : { token: this.token }, this.wait)
+      if (this.over) return joined.ok ? part(joined.room) : undefined
+      if (joined.ok) return this.listen(joined.room as Room<unknown, LiveState>)
+      if (ENDINGS.includes(joined.code)) return this.close()
+      this.wait = waitFor(Math.max(joined.after, BACK_OFF[Math.min(attempt, BACK_OFF.length - 1)] ?? 0))
+      await this.wait.over
+    }
+  }
+
+  private listen(room: Room<unknown, LiveState>): void {
+    this.room = room
+    const stopHeartbeat = startHeartbeat(room)
+    let late: ReturnType<typeof setTimeout> | undefined
+    this.stop = () => {
+      stopHeartbeat()
+      clearTimeout(late)
+    }
+    Object.assign(room.reconnection, { minUptime: 0, maxRetries: 3, maxDelay: 300 })
+    room.onMessage('welcome', ({ token, person }: Messages['welcome']) => {
+      this.token = token
+      this.person = person
+      this.changed()
+    })
+    // Whatever all may see the page is told by its own connection.
+    room.onMessage('moves', () => undefined)
+    room.onMessage(PLAYED, () => undefined)
+    room.onStateChange(() => {
+      this.mix()
+      this.changed()
+    })
+    room.onDrop(() => {
+      late ??= setTimeout(() => this.anew(room), BRING_BACK)
+    })
+    room.onReconnect(() => {
+      clearTimeout(late)
+      late = undefined
+      this.changed()
+    })
+    room.onLeave((code) => (code === CLOSED_REMOVED || code === CONSENTED ? this.close() : this.anew(room)))
+    this.changed()
+  }
+
+  /** Something of his own is in the cards of the next game too. */
+  private mix(): void {
+    const commitment = this.room?.state.nextCommitment ?? ''
+    if (commitment === '' || commitment === this.mixed || this.own() === undefined) return
+    this.mixed = commitment
+    void askAs(this, 'mix', { commitment, salt: newSalt() })
+  }
+
+  private anew(room: Room): void {
+    if (this.over || this.room !== room) return
+    this.stop()
+    this.room = undefined
+    part(room)
+    this.changed()
+    void this.come()
+  }
+}

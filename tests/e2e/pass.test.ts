@@ -1,0 +1,126 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { chooseAction } from '../../engine/bots/registry.ts'
+import { makeCard } from '../../engine/cards.ts'
+import { seededRandom } from '../../engine/random.ts'
+import type { Table } from '../../server/table.ts'
+import { playOut } from './people.ts'
+import { screenshot } from './stage.ts'
+import { playByHand } from './table-page.ts'
+import { come, openHouse, press, stage, tableAt } from './visit.ts'
+
+openHouse()
+
+const TABLET = { width: 1024, height: 768 }
+const PHONE = { width: 390, height: 844 }
+
+const shown = (page: Page) => page.locator('.hand [data-card], .legal, .hand-card')
+
+const random = seededRandom('one device')
+
+/** Whose name is on the cover: his seat. */
+const covered = async (page: Page, table: Table): Promise<number> => {
+  const heading = (await page.locator('.cover h2').textContent()) ?? ''
+  const seat = table.seats.all().findIndex(({ name }) => heading.startsWith(`${name}, `))
+  expect(table.view('table').asked, heading).toContain(seat)
+  expect(await shown(page).count(), 'cards while they are covered').toBe(0)
+  return seat
+}
+
+/** The next one takes the device: only his cards are there. */
+const take = async (page: Page, table: Table): Promise<number> => {
+  const seat = await covered(page, table)
+  await page.getByRole('button', { name: 'Show my cards' }).click()
+  await page.locator('.hand').waitFor()
+  const faces = await page
+    .locator('[data-card]')
+    .evaluateAll((all) => all.map((card) => (card as HTMLElement).dataset.card))
+  expect(faces.toSorted(), 'of whoever holds the device').toEqual(table.view(seat).hand.map(makeCard).toSorted())
+  return seat
+}
+
+/** Takes the device, decides, and waits for the next one’s cover. */
+const playOne = async (page: Page, table: Table): Promise<number> => {
+  const seat = await take(page, table)
+  const view = table.view(seat)
+  const action = chooseAction('greedy', view, random)
+  if (!action.ok) throw new Error(action.error.message)
+  await playByHand(page, view.rules.board, action.value, 'flat')
+  await page.locator('.cover').waitFor()
+  return seat
+}
+
+const setUp = async (page: Page): Promise<Table> => {
+  await page.goto(stage.origin)
+  await page.getByRole('button', { name: /^Pass one/ }).waitFor()
+  await screenshot(page, 'pass-home')
+  await page.getByRole('button', { name: /^Pass one device around/ }).click()
+  await page.getByLabel('Name of player 1').fill('Ann')
+  await page.getByLabel('Name of player 3').fill('Ben')
+  for (const player of [2, 4]) await page.getByRole('button', { name: `Player ${player}: Bot` }).click()
+  await page.getByLabel('Colour of Ben').selectOption({ index: 5 })
+  await screenshot(page, 'pass-setup')
+  await page.getByRole('button', { name: /^Begin the game/ }).click()
+  await page.waitForURL(/\/pass\/[A-Z]{4}$/)
+  return tableAt({ page })
+}
+
+test('two people pass one device around: a whole game, a reload in it, and the next one', async () => {
+  const ann = await come('Ann', { context: { viewport: TABLET } })
+  const { page } = ann
+  const table = await setUp(page)
+  await page.locator('.cover').waitFor()
+  expect(table.seats.all().map(({ name, occupant }) => (occupant === 'person' ? name : occupant))).toEqual([
+    'Ann',
+    'bot',
+    'Ben',
+    'bot',
+  ])
+  await screenshot(page, 'pass-covered-1024x768')
+  await take(page, table)
+  await screenshot(page, 'pass-open-1024x768')
+  await press(ann, 'Cover my cards')
+  await page.setViewportSize(PHONE)
+  await page.locator('.cover').waitFor()
+  await screenshot(page, 'pass-covered-390x844')
+  await take(page, table)
+  await screenshot(page, 'pass-open-390x844')
+  await page.reload()
+  await playOne(page, table)
+  await page.setViewportSize(TABLET)
+  const turns = [await playOne(page, table), await playOne(page, table)]
+  expect(turns.toSorted(), 'the device goes from one to the other').toEqual([0, 2])
+  expect(table.people.here().length, 'both are here, and no bot stands in').toBe(2)
+  playOut(table)
+  await page.locator('.result').waitFor()
+  expect(await shown(page).count()).toBe(0)
+  await screenshot(page, 'pass-result')
+  await page.locator('.result').getByRole('button', { name: 'Play again' }).click()
+  await page.locator('.cover').waitFor()
+  expect(table.phase).toBe('playing')
+  await playOne(page, table)
+})
+
+test('secret gifts are chosen one after the other', async () => {
+  const { page } = await come('Ann', { context: { viewport: PHONE, colorScheme: 'dark' } })
+  await page.goto(`${stage.origin}/pass`)
+  await page.getByRole('radio', { name: /^Tock/ }).first().check()
+  await page.getByRole('radio', { name: /^Tock .*partners/ }).check()
+  await screenshot(page, 'pass-setup-390x844')
+  await page.getByRole('button', { name: /^Begin the game/ }).click()
+  await page.locator('.cover h2', { hasText: 'choose a card to give' }).waitFor()
+  await screenshot(page, 'pass-gift-390x844')
+  const table = await tableAt({ page })
+  const givers = [0, 0, 0, 0]
+  for (const i of givers.keys()) givers[i] = await playOne(page, table)
+  expect(givers.toSorted()).toEqual([0, 1, 2, 3])
+  await page.locator('.cover h2', { hasText: 'it is your turn' }).waitFor()
+  await covered(page, table)
+})
+
+test('a device that knows nobody at the table offers the set-up', async () => {
+  const { page } = await come('Eve')
+  await page.goto(`${stage.origin}/pass/ABCD`)
+  await page.getByRole('heading', { name: 'Pass one device around' }).waitFor()
+  await page.locator('.notice', { hasText: 'Nobody on this device has a seat at table ABCD.' }).waitFor()
+})
