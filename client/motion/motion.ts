@@ -3,8 +3,8 @@
 import type { Hole, Peg, Seat } from '../../engine/board.ts'
 import type { Card } from '../../engine/cards.ts'
 import type { GameEvent } from '../../engine/events.ts'
-import type { Point } from '../../engine/layout.ts'
 import type { Cue } from './cue.ts'
+import type { Shot } from './shot.ts'
 
 export const MOTION_PACES = ['calm', 'normal', 'brisk', 'instant'] as const
 export type MotionPace = (typeof MOTION_PACES)[number]
@@ -62,8 +62,8 @@ export interface Motion {
   setPace(pace: MotionPace): void
   readonly pace: MotionPace
   readonly busy: boolean
-  /** Where on the board happens what is on show, in hole spacings; the same value while it is; empty while no peg moves. */
-  readonly action: readonly Point[]
+  /** What is on show as something to look at; the same value while it is; undefined while no peg moves. */
+  readonly shot: Shot | undefined
   /** Called when something begins to move or jumps: the moment to draw. Answers a function that ends the subscription. */
   subscribe(listener: () => void): () => void
   /** Told once of each moment to be heard, when the clock passes it; a jump is heard as one landing at most. Answers a function that ends it. */

@@ -1,4 +1,4 @@
-import { type Board, type Hole, isStart, type Peg, type Seat } from '../../engine/board.ts'
+import { type Board, type Hole, isHome, isStart, type Peg, type Seat } from '../../engine/board.ts'
 import { angleOfSide, apothemOf, type Layout, type Point } from '../../engine/layout.ts'
 
 /** Where a peg stands in a hole. A start area has one place for every peg of its seat; a peg always takes the same one. */
@@ -7,6 +7,7 @@ export type PlaceOf = (peg: Peg, hole: Hole) => Point
 /** Where things are on the table. */
 export interface Places {
   readonly peg: PlaceOf
+  readonly isHome: (hole: Hole) => boolean
   /** About where the seat holds its cards. */
   readonly hand: (seat: Seat) => Point
   readonly pegsOf: (seat: Seat) => readonly Peg[]
@@ -29,6 +30,7 @@ export const makePlaces = (board: Board, layout: Layout, activeTrack: number): P
   const middle: Point = { x: 0, y: 0 }
   return {
     peg: (peg, hole) => places[hole]?.[isStart(board, hole) ? peg % board.pegs : 0] ?? middle,
+    isHome: (hole) => isHome(board, hole),
     hand: (seat) => handPlace(board, seat),
     pegsOf: (seat) => Array.from({ length: board.pegs }, (_, i) => seat * board.pegs + i),
   }

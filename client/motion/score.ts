@@ -1,6 +1,5 @@
 import type { Hole } from '../../engine/board.ts'
 import type { GameEvent } from '../../engine/events.ts'
-import type { Point } from '../../engine/layout.ts'
 import { type CardFlight, dealt } from './card-flight.ts'
 import { draw, handOver, lay, reveal, shuffle } from './card-parts.ts'
 import type { TimedCue } from './cue.ts'
@@ -10,6 +9,7 @@ import type { Flight } from './flight.ts'
 import { banish, type Hit, isSwap, knock, move, swap, wave } from './peg-parts.ts'
 import type { Places } from './places.ts'
 import { quicken } from './quicken.ts'
+import { type Shot, shotOf } from './shot.ts'
 import { DECISION_CAP, MOVE_CAP, PART_CAP } from './tempo.ts'
 
 /** One decision as a score: who flies when, in ms from its beginning at the normal pace. */
@@ -19,8 +19,7 @@ export interface Score {
   readonly shuffles: readonly Shuffle[]
   /** In the order of time. */
   readonly cues: readonly TimedCue[]
-  /** Where pegs leave and land. */
-  readonly places: readonly Point[]
+  readonly shot: Shot | undefined
   readonly duration: number
   /** The position it leads to. */
   readonly pegs: readonly Hole[]
@@ -146,5 +145,13 @@ export const writeScore = (places: Places, events: readonly GameEvent[], pegs: r
   goOn(draft, dealt(draft.cards, events, draft.end))
   const { flights, cards, shuffles } = draft
   const touched = flights.flatMap(({ legs }) => legs.flatMap(({ from, to }) => [from, to]))
-  return { flights, cards, shuffles, cues: cuesOf(draft), places: touched, duration: draft.end, pegs: draft.pegs }
+  return {
+    flights,
+    cards,
+    shuffles,
+    cues: cuesOf(draft),
+    shot: shotOf(places, events, touched),
+    duration: draft.end,
+    pegs: draft.pegs,
+  }
 }

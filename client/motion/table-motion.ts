@@ -1,5 +1,5 @@
 import type { Board, Hole } from '../../engine/board.ts'
-import type { Layout, Point } from '../../engine/layout.ts'
+import type { Layout } from '../../engine/layout.ts'
 import type { Cue, TimedCue } from './cue.ts'
 import type { Motion, MotionPace } from './motion.ts'
 import { makePlaces } from './places.ts'
@@ -63,8 +63,6 @@ const catchUp = (queue: Queue): void => {
   while (tooMany && queue.scores.length > 1) finishFirst(queue)
 }
 
-const NOWHERE: readonly Point[] = []
-
 const TOUCHES: readonly TimedCue['kind'][] = ['land', 'home', 'card-land']
 
 /** What is heard of a decision that is not shown: its last touch, of a marble if one moved. */
@@ -122,9 +120,9 @@ export const makeMotion = (board: Board, layout: Layout, activeTrack: number, no
       advance(queue, now(), pace, hear)
       return queue.scores.length > 0
     },
-    get action() {
+    get shot() {
       advance(queue, now(), pace, hear)
-      return queue.scores[0]?.places ?? NOWHERE
+      return queue.scores[0]?.shot
     },
     subscribe: (listener) => {
       listeners.add(listener)

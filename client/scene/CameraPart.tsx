@@ -1,6 +1,6 @@
 import { useFrame, useThree } from '@react-three/fiber'
 import CameraControls from 'camera-controls'
-import { useCallback, useContext, useEffect, useRef, useState } from 'react'
+import { useContext, useEffect, useRef, useState } from 'react'
 import {
   Box3,
   Matrix4,
@@ -105,9 +105,17 @@ export const CameraPart = (props: CameraPartProps) => {
   const strayed = useRef(false)
   /** What was brought near last. */
   const neared = useRef<Look>(undefined)
-  const isStrayed = useCallback(() => strayed.current, [])
-  const followed = useFollowing({ follow: follows, motion, order, framing, isStrayed })
-  const near = props.near ?? followed
+  const { near } = props
+  const follow = useFollowing({
+    follows,
+    controls,
+    motion,
+    order,
+    framing,
+    strayed,
+    isChoosing: near !== undefined,
+    next,
+  })
 
   useEffect(() => {
     const made = makeControls(camera, canvas)
@@ -146,6 +154,7 @@ export const CameraPart = (props: CameraPartProps) => {
   }, [controls, layout, activeTrack, viewSide, framing, near, resetSignal, upright, next])
 
   useFrame((_, delta) => {
+    if (follow()) next()
     if (controls?.update(Math.min(delta, LONGEST_STEP))) next()
   })
   useSway(sways, controls)

@@ -12,7 +12,7 @@ const held = (motion: Motion): Motion => {
     shuffle,
     moving: false,
   }
-  return { ...motion, action: [], busy: false, sample: () => frame, subscribe: () => () => {} }
+  return { ...motion, shot: undefined, busy: false, sample: () => frame, subscribe: () => () => {} }
 }
 
 /** The table as it stands still for a photograph: nothing glows, nothing moves. */

@@ -1,7 +1,7 @@
 import { PerspectiveCamera, Vector3 } from 'three'
 import { describe, expect, test } from 'vitest'
 import { makeMotion } from '../../client/motion/table-motion.ts'
-import { lookAtAction } from '../../client/scene/following.ts'
+import { lookAtShot } from '../../client/scene/following.ts'
 import { FIELD_OF_VIEW, type FrameOrder, type Framing, frameTrack, type Look } from '../../client/scene/framing.ts'
 import { sway, swayAt } from '../../client/scene/sway.ts'
 import { makeBoard, type TrackSpec } from '../../engine/board.ts'
@@ -50,24 +50,27 @@ const onBoard = (camera: PerspectiveCamera, { x, y }: { x: number; y: number }):
 const walk: GameEvent = { type: 'moved', seat: 0, peg: 0, gait: 'forward', path: [10, 11, 12, 13] }
 
 describe('following the play', () => {
-  test('the action is where the pegs go, while they do', () => {
+  test('what is looked at is where the pegs go, while they do', () => {
     const { motion, start, at } = table(8)
-    expect(motion.action).toEqual([])
+    expect(motion.shot).toBeUndefined()
     motion.queue([walk], start)
-    const { action } = motion
-    expect(action.length).toBeGreaterThan(3)
+    const { shot } = motion
+    expect(shot?.weight).toBe('move')
+    expect(shot?.places.length).toBeGreaterThan(3)
     at(100)
-    expect(motion.action, 'the same value').toBe(action)
+    expect(motion.shot, 'the same value').toBe(shot)
     at(5000)
-    expect(motion.action).toEqual([])
+    expect(motion.shot).toBeUndefined()
   })
 
   test.each([4, 8, 12])('the camera comes nearer, and the action is seen (%i players)', (players) => {
     const { motion, start, order, framing } = table(players)
     motion.queue([walk], start)
-    const camera = cameraAt(order, framing, lookAtAction(order, framing, motion.action))
+    const { places = [] } = motion.shot ?? {}
+    const camera = cameraAt(order, framing, lookAtShot(order, framing, { weight: 'hit', places }))
     expect(camera.position.y).toBeLessThan(framing.position.y * 0.8)
-    for (const { x, y } of motion.action) {
+    expect(places.length).toBeGreaterThan(3)
+    for (const { x, y } of places) {
       const seen = new Vector3(x, 0, -y).project(camera)
       expect(Math.abs(seen.x) * 640).toBeLessThan(440)
       expect(((1 - seen.y) / 2) * 720).toBeGreaterThan(60)
@@ -79,7 +82,7 @@ describe('following the play', () => {
     const { order, framing } = table(players)
     const seat = cameraAt(order, framing, framing)
     for (const { x, y } of order.layout.holes.filter(({ track }) => track === order.activeTrack)) {
-      const camera = cameraAt(order, framing, lookAtAction(order, framing, [{ x, y }]))
+      const camera = cameraAt(order, framing, lookAtShot(order, framing, { weight: 'won', places: [{ x, y }] }))
       for (const corner of CORNERS) {
         const seen = onBoard(camera, corner).project(seat)
         expect(Math.max(Math.abs(seen.x), Math.abs(seen.y))).toBeLessThan(1.0001)
