@@ -19,6 +19,7 @@ export const enPhone = {
     menu: 'Menu',
     otherTable: 'Go to another table',
     standHint: 'Your seat becomes free, and somebody else or a bot may take it.',
+    drawn: 'Partners have been drawn: you play with {{names}}.',
     signals: 'When it is your turn',
     sound: 'A sound',
     buzz: 'Buzz',

@@ -4,6 +4,7 @@ import { seatName } from '../i18n/names.ts'
 import { Icon } from '../overlay/Icon.tsx'
 import { MarkChip } from '../overlay/MarkChip.tsx'
 import { TimeLeft } from '../overlay/TimeLeft.tsx'
+import { RulesDrawer } from '../screens/rules/later.tsx'
 import type { Game } from '../screens/use-game.ts'
 import { readClock } from '../store/clock.ts'
 import { openPanel, usePanels } from '../store/panel.ts'
@@ -22,7 +23,7 @@ const Time = ({ state, seat, active }: Game) => {
 export const PhoneBar = ({ game }: { readonly game: Game }) => {
   const { t } = useTranslation()
   const { state, seat } = game
-  const open = usePanels((panels) => panels.open === 'settings')
+  const open = usePanels((panels) => panels.open)
   const title = t('lobby.title', { code: state.code })
   return (
     <header className="phone-bar">
@@ -41,7 +42,10 @@ export const PhoneBar = ({ game }: { readonly game: Game }) => {
       <button type="button" className="icon-button" onClick={() => openPanel('settings')} aria-label={t('phone.menu')}>
         <Icon name="menu" size={24} />
       </button>
-      <Suspense fallback={null}>{open && <PhoneMenu game={game} />}</Suspense>
+      <Suspense fallback={null}>
+        {open === 'settings' && <PhoneMenu game={game} />}
+        {open === 'rules' && <RulesDrawer rules={game.ground.rules} />}
+      </Suspense>
     </header>
   )
 }

@@ -6,12 +6,13 @@ import { readToken } from '../net/token.ts'
 import { Choices } from '../overlay/Choices.tsx'
 import { Drawer } from '../overlay/Drawer.tsx'
 import { HostPeople } from '../overlay/HostTools.tsx'
+import { Icon } from '../overlay/Icon.tsx'
 import { OwnLink } from '../overlay/OwnLink.tsx'
 import { SettingsGroup } from '../overlay/PersonalSettings.tsx'
 import { ProfileForm } from '../overlay/ProfileForm.tsx'
 import { Switch } from '../overlay/Switch.tsx'
 import type { Game } from '../screens/use-game.ts'
-import { closePanel } from '../store/panel.ts'
+import { closePanel, openPanel } from '../store/panel.ts'
 import { setSettings, THEMES, useSettings } from '../store/settings.ts'
 import { goToEntry } from './address.ts'
 import { OwnCode } from './OwnCode.tsx'
@@ -103,6 +104,10 @@ export const PhoneMenu = ({ game }: { readonly game: Game }) => {
   return (
     <Drawer title={t('phone.menu')}>
       <div className="stack">
+        <button type="button" className="button" onClick={() => openPanel('rules')}>
+          <Icon name="rules" />
+          {t('rulebook.title')}
+        </button>
         <Signals />
         {seated && (
           <SettingsGroup title={t('phone.profile')}>

@@ -14,6 +14,7 @@ import { PhoneResult } from './PhoneResult.tsx'
 import { PhoneWaiting } from './PhoneWaiting.tsx'
 import { TakeSeat } from './TakeSeat.tsx'
 import { useAwake } from './use-awake.ts'
+import { useDrawn } from './use-drawn.ts'
 import { useTurnSignals } from './use-turn-signals.ts'
 
 const Screen = ({ game }: { readonly game: Game }) => {
@@ -33,6 +34,7 @@ const AtTable = ({ game }: { readonly game: Game }) => {
   const { state, active, seat } = game
   useTitle(active ? t('status.yourTurn') : '', t('lobby.title', { code: state.code }))
   useTurnSignals(game)
+  useDrawn(game)
   useAwake(seat !== -1 && state.phase !== 'over')
   return (
     <main

@@ -6,7 +6,7 @@ import type { Game } from '../screens/use-game.ts'
 const { t } = i18n
 
 /** Others of the seat's team who are there already. */
-const mates = ({ state, ground: { rules } }: Game, seat: Seat): readonly string[] =>
+export const matesOf = ({ state, ground: { rules } }: Game, seat: Seat): readonly string[] =>
   state.seats.flatMap((other, i) =>
     i !== seat && rules.teamOf[i] === rules.teamOf[seat] && other.occupant !== 'empty'
       ? [seatName(state.seats, i)]
@@ -16,7 +16,7 @@ const mates = ({ state, ground: { rules } }: Game, seat: Seat): readonly string[
 const teamWords = (game: Game, seat: Seat): readonly string[] => {
   if (game.state.teams >= game.state.players) return []
   const team = t('lobby.team', { team: (game.ground.rules.teamOf[seat] ?? 0) + 1 })
-  const names = mates(game, seat)
+  const names = matesOf(game, seat)
   return names.length === 0 ? [team] : [team, t('phone.with', { names: listOf(names) })]
 }
 
