@@ -21,6 +21,8 @@ export interface Marks {
   readonly hits: readonly Hole[]
   /** Pegs that the chosen move would hit. */
   readonly victims: readonly Peg[]
+  /** Pegs that somebody on turn has in mind; only looked at. */
+  readonly lit: readonly Peg[]
   /** Holes of the last move played. */
   readonly last: readonly Hole[]
 }

@@ -11,21 +11,23 @@ import './style/table.css'
 import './style/sizes.css'
 import './style/decisions.css'
 import './style/tv.css'
+import './style/tv-lobby.css'
+import './style/tv-playing.css'
+import './style/tv-over.css'
+import './style/tv-menu.css'
 import { renewWhenOutdated } from './net/newer.ts'
 import { Notices } from './overlay/Notices.tsx'
 import { FaultFence } from './screens/FaultFence.tsx'
-import { Tv } from './screens/Tv.tsx'
-import { readCode } from './store/route.ts'
+import { Tv } from './screens/tv/Tv.tsx'
 
 document.documentElement.lang = i18n.language
 document.documentElement.dir = i18n.dir()
 renewWhenOutdated()
-const code = readCode(location.pathname.split('/').pop() ?? '')
 const root = document.getElementById('root')
 if (root !== null) {
   createRoot(root).render(
     <FaultFence>
-      <Tv code={code} />
+      <Tv />
       <Notices />
     </FaultFence>,
   )

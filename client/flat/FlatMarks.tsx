@@ -84,7 +84,7 @@ export const FlatMarks = ({ map, marks, board, fresh, frame }: Props) => (
     ))}
     <Announced map={map} marks={marks} />
     {frame.pegs
-      .filter((peg) => marks.movable.includes(peg.peg) && peg.peg !== marks.chosen)
+      .filter(({ peg }) => (marks.movable.includes(peg) || marks.lit.includes(peg)) && peg !== marks.chosen)
       .map((peg) => {
         const p = map.turn(peg)
         return <circle key={peg.peg} cx={p.x} cy={p.y} r={0.56} className="flat-movable" />

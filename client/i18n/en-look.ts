@@ -12,7 +12,7 @@ export const enLook = {
     edge: 'Edge',
     swatches: 'Field of {{field}}, frame of {{border}}, inlays of {{inlay}}',
   },
-  tv: { come: 'Come to {{address}} with this code', invite: 'On a television: {{address}}' },
+  tv: { invite: 'On a television: {{address}}' },
   lookName: {
     walnut: 'Walnut & maple',
     maple: 'Maple & walnut',

@@ -8,6 +8,7 @@ import type { enLook } from './en-look.ts'
 import type { enPass } from './en-pass.ts'
 import type { enPhone } from './en-phone.ts'
 import type { enRulebook } from './en-rulebook.ts'
+import type { enScreen } from './en-screen.ts'
 
 declare module 'i18next' {
   interface CustomTypeOptions {
@@ -20,7 +21,8 @@ declare module 'i18next' {
         typeof enLook &
         typeof enPass &
         typeof enPhone &
-        typeof enRulebook
+        typeof enRulebook &
+        typeof enScreen
     }
   }
 }
@@ -45,7 +47,8 @@ export const addTexts = (
     | typeof enLook
     | typeof enPass
     | typeof enPhone
-    | typeof enRulebook,
+    | typeof enRulebook
+    | typeof enScreen,
 ): void => {
   i18n.addResourceBundle('en', 'translation', texts, true)
 }

@@ -1,4 +1,4 @@
-import type { Here, HttpError, MadeTable, MakeTable, TableCard } from '../../server/protocol.ts'
+import type { Here, HttpError, MadeTable, MakeTable, OpenTables, TableCard } from '../../server/protocol.ts'
 
 /** What came of a call: the answer, or the reason against it. `status` 0 means that nobody answered, and no reason is known. */
 export type Answer<T> =
@@ -26,6 +26,9 @@ export const makeTable = (table: MakeTable): Promise<Answer<MadeTable>> =>
 export const tableCard = (code: string): Promise<Answer<TableCard>> => call(`/api/tables/${code}`)
 
 export const here = (): Promise<Answer<Here>> => call('/api/here')
+
+/** Tables that are open for whoever wants to look on. */
+export const openTables = (): Promise<Answer<OpenTables>> => call('/api/tables')
 
 /** The `GameCard` of a game that is over, as it came: to be judged, not believed. */
 export const gameCard = (id: string): Promise<Answer<unknown>> => call(gamePath(id))

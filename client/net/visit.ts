@@ -36,6 +36,8 @@ export interface Visit {
   readonly code: string
   /** Somebody who has no seat and wants none: the device's own person, if it has one, is left in peace. */
   readonly watching: boolean
+  /** Of a big screen at the table that it made, or empty. */
+  readonly screenToken: string
   /** Undefined until the table is reached, and whenever it has to be reached anew. */
   room: Room | undefined
   over: boolean
@@ -45,8 +47,8 @@ export interface Visit {
 }
 let visit: Visit | undefined
 
-const optionsOf = ({ code, watching }: Visit): JoinOptions => {
-  if (watching) return { screen: true }
+const optionsOf = ({ code, watching, screenToken }: Visit): JoinOptions => {
+  if (watching) return screenToken === '' ? { screen: true } : { screen: true, token: screenToken }
   const token = readToken(code)
   return token === undefined ? {} : { token }
 }
@@ -176,9 +178,9 @@ export const leaveTable = (): void => {
   clearTable()
 }
 
-const goTo = (code: string, watching: boolean): void => {
+const goTo = (code: string, watching: boolean, screenToken = ''): void => {
   leaveTable()
-  visit = { code, watching, room: undefined, over: false, wait: undefined, stop: () => undefined }
+  visit = { code, watching, screenToken, room: undefined, over: false, wait: undefined, stop: () => undefined }
   useTable.setState({ code })
   void enter(visit, 'joining')
 }
@@ -188,7 +190,7 @@ export const enterTable = (code: string): void => {
   if (visit?.code !== code || visit.watching || isEnding(useTable.getState().link)) goTo(code, false)
 }
 
-/** As a stranger who only looks. */
-export const watchTable = (code: string): void => {
-  if (visit?.code !== code || isEnding(useTable.getState().link)) goTo(code, true)
+/** As a stranger who only looks; or as the big screen that made the table. */
+export const watchTable = (code: string, screenToken = ''): void => {
+  if (visit?.code !== code || isEnding(useTable.getState().link)) goTo(code, true, screenToken)
 }

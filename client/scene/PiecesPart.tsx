@@ -23,13 +23,13 @@ const pegsIn = ({ layout, activeTrack, board, motion }: Shining, holes: readonly
 }
 
 const glowOf = (shining: Shining): ((peg: number) => number) => {
-  const { chosen, movable, victims, targets, hits } = shining.marks
+  const { chosen, movable, victims, targets, hits, lit } = shining.marks
   const [onTargets, onHits] = [pegsIn(shining, targets), pegsIn(shining, hits)]
   return (peg) => {
     if (chosen === peg) return GLOW.chosen
     if (victims.includes(peg) || onHits.has(peg)) return GLOW.victim
     if (onTargets.has(peg)) return GLOW.target
-    return movable.includes(peg) ? GLOW.movable : 0
+    return movable.includes(peg) || lit.includes(peg) ? GLOW.movable : 0
   }
 }
 

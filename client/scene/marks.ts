@@ -108,6 +108,11 @@ export const holeMarks = (order: MarkOrder): HoleMark[] => {
       mark.pick = 0.6
     })
   }
+  for (const peg of marks.lit) {
+    raise(list, [underPeg(order, peg)], (mark) => {
+      mark.pick = 1
+    })
+  }
   if (marks.chosen !== undefined) {
     raise(list, [underPeg(order, marks.chosen)], (mark) => {
       mark.pick = 1

@@ -45,7 +45,16 @@ motion.show(pegs)
 const walker = board.pegs - 1
 const from = pegs[walker] ?? 0
 const path = Array.from({ length: 6 }, (_, i) => (from + i) % board.track)
-const noMarks: Marks = { movable: [], chosen: undefined, targets: [], hits: [], paths: [], victims: [], last: [] }
+const noMarks: Marks = {
+  movable: [],
+  chosen: undefined,
+  targets: [],
+  hits: [],
+  paths: [],
+  victims: [],
+  lit: [],
+  last: [],
+}
 const someMarks: Marks = {
   movable: [0, 2, 3, walker],
   chosen: walker,
@@ -53,6 +62,7 @@ const someMarks: Marks = {
   hits: [],
   paths: [path],
   victims: [walker + 3],
+  lit: [],
   last: Array.from({ length: 5 }, (_, i) => (from + 22 + i) % board.track),
 }
 

@@ -19,8 +19,8 @@ export const useBoard = (game: Game): BoardViewProps => {
   const shown = useShown(ground, turn)
   const { choice, hovered, carried } = useChosen(turn)
   const marks = useMemo(
-    () => marksOf(turn, choice, hovered, log, announced, carried),
-    [turn, choice, hovered, log, announced, carried],
+    () => marksOf(turn, choice, hovered, log, announced, carried, state.lit),
+    [turn, choice, hovered, log, announced, carried, state.lit],
   )
   const { seats } = state
   const colours = seats.map((s) => s.colour).join()

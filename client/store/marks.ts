@@ -86,7 +86,16 @@ const holesOf = (events: readonly GameEvent[]): readonly Hole[] => [
 
 const lastOf = (log: readonly Entry[]): readonly Hole[] => holesOf(log[log.length - 1]?.events ?? [])
 
-const NO_MARKS: Marks = { movable: [], chosen: undefined, targets: [], hits: [], paths: [], victims: [], last: [] }
+const NO_MARKS: Marks = {
+  movable: [],
+  chosen: undefined,
+  targets: [],
+  hits: [],
+  paths: [],
+  victims: [],
+  lit: [],
+  last: [],
+}
 
 /** A move announced by a declaration and not made yet: the paths of its parts, whoever looks. */
 const announcedMarks = (announced: readonly GameEvent[]): Marks => {
@@ -113,11 +122,12 @@ const choiceMarks = (turn: Turn, choice: Choice, hovered: Part | undefined, carr
     hits: targets.filter((hole) => position.pegs.includes(hole) && isHit(turn, choice, hole, carried)),
     paths: pathsOf(events),
     victims: victimsOf(events),
+    lit: [],
     last: [],
   }
 }
 
-/** What glows: the choice of this person, else a move announced, else the last one. */
+/** What glows: the choice of this person, else a move announced, else the last one with what the person on turn has in mind. */
 export const marksOf = (
   turn: Turn | undefined,
   choice: Choice,
@@ -125,9 +135,10 @@ export const marksOf = (
   log: readonly Entry[],
   announced: readonly GameEvent[] = [],
   carried = false,
+  lit: Marks['lit'] = [],
 ): Marks => {
   if (turn !== undefined && choice.card !== undefined) return choiceMarks(turn, choice, hovered, carried)
-  return announced.length > 0 ? announcedMarks(announced) : { ...NO_MARKS, last: lastOf(log) }
+  return announced.length > 0 ? announcedMarks(announced) : { ...NO_MARKS, lit, last: lastOf(log) }
 }
 
 const powerFace = (action: Decision): number => {

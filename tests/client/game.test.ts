@@ -68,8 +68,16 @@ test('marks show the marble, its ends, the path and who is hit', () => {
     hits: [hole('a13')],
     paths: [['a8', 'a9', 'a10', 'a11', 'a12', 'a13'].map(hole)],
     victims: [9],
+    lit: [],
     last: [],
   })
+})
+
+test('what somebody else has in mind is lit, until there is a choice of one’s own', () => {
+  expect(marksOf(undefined, NOTHING, undefined, [], [], false, [3, 4])).toMatchObject({ lit: [3, 4], movable: [] })
+  const turn = turnAt('S S S S a8 / S S S S a13 / S S S S S / S S S S S', '5h')
+  const choice = pickCard(turn.book, NOTHING, card('5h'))
+  expect(marksOf(turn, choice, undefined, [], [], false, [3, 4]).lit).toEqual([])
 })
 
 test('every part of an announced move shows its path', () => {

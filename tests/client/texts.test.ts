@@ -8,6 +8,7 @@ import { enLook } from '../../client/i18n/en-look.ts'
 import { enPass } from '../../client/i18n/en-pass.ts'
 import { enPhone } from '../../client/i18n/en-phone.ts'
 import { enRulebook } from '../../client/i18n/en-rulebook.ts'
+import { enScreen } from '../../client/i18n/en-screen.ts'
 import type { ReasonCode } from '../../engine/reasons.ts'
 import type { TableCode } from '../../server/answer.ts'
 import { PACES } from '../../server/protocol.ts'
@@ -19,7 +20,7 @@ const keysOf = (table: object, path = ''): string[] =>
   )
 
 /** With the texts that come later than the first page. */
-const TABLES: readonly object[] = [en, enDemo, enFair, enHost, enLook, enPass, enPhone, enRulebook]
+const TABLES: readonly object[] = [en, enDemo, enFair, enHost, enLook, enPass, enPhone, enRulebook, enScreen]
 
 const KEYS = new Set(TABLES.flatMap((table) => keysOf(table)))
 const exists = (key: string): boolean => KEYS.has(key) || KEYS.has(`${key}_other`)
@@ -52,7 +53,7 @@ const captionsOf = (table: object): string[] =>
 
 test('in a caption a number stays with its noun', () => {
   const { spoken: _heard, ...seen } = en
-  const captions = [seen, enDemo, enFair, enHost, enLook, enPass, enPhone, enRulebook]
+  const captions = [seen, enDemo, enFair, enHost, enLook, enPass, enPhone, enRulebook, enScreen]
     .flatMap(captionsOf)
     .filter((text) => text.length < 46 && !/[.:]$/.test(text))
   expect(captions.filter((text) => /\{\{(count|players|teams|size)\}\} (?!of\b)[a-z]/.test(text))).toEqual([])

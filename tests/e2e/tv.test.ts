@@ -12,7 +12,7 @@ openHouse()
 const TV = { context: { viewport: { width: 1920, height: 1080 } } }
 
 describe('the page for televisions', () => {
-  test('shows how to come, then the game and its last moves, nobody’s hand and nothing to press', async () => {
+  test('shows how to come, then the game and its end, nobody’s hand and nothing to press but the menu', async () => {
     const { table, host, ask } = await make(4)
     const { page } = await come('Sofa', { ...TV, stored: { flat: false }, as: host })
     await page.goto(`${stage.origin}/tv/${table.code.toLowerCase()}`)
@@ -23,16 +23,17 @@ describe('the page for televisions', () => {
     ask(host.token, 'fill', { bot: 'greedy' })
     ask(host.token, 'start', {})
     await page.locator('main.tv').waitFor()
-    await page.locator('.tv .plate-name', { hasText: 'Ann' }).waitFor()
+    await page.locator('.tv-playing .plate-name', { hasText: 'Ann' }).waitFor()
     await page.locator('.board-3d[data-stand="scene"]').waitFor({ timeout: 60_000 })
-    expect(await page.evaluate(() => window.__scene?.info().tier)).toBe('low')
     playOut(table)
-    await page.locator('.tv-moves li').first().waitFor()
-    await page.getByRole('heading', { name: /won|win/i }).waitFor()
+    await page.locator('.tv-over h1', { hasText: 'won' }).waitFor()
+    await page.locator('.tv-numbers dd', { hasText: String(table.seq) }).waitFor()
+    await page.locator('.tv-again li', { hasText: 'Ann' }).waitFor()
     await expect
       .poll(() => page.locator('main.tv').getAttribute('data-seq'), { timeout: 20_000 })
       .toBe(String(table.seq))
-    expect(await page.locator('.hand, button:visible').count()).toBe(0)
+    expect(await page.locator('.hand').count()).toBe(0)
+    expect(await page.locator('button:visible').allTextContents()).toEqual(['OK Menu'])
     await screenshot(page, 'television')
     const kept = await page.evaluate((code) => localStorage.getItem(`table-token:${code}`), table.code)
     expect(kept, 'the host of the same device keeps his seat').toBe(host.token)

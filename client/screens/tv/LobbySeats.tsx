@@ -1,0 +1,37 @@
+import { useTranslation } from 'react-i18next'
+import type { SeatState } from '../../../server/protocol.ts'
+import { seatName } from '../../i18n/names.ts'
+import { MarkChip } from '../../overlay/MarkChip.tsx'
+import type { Game } from '../use-game.ts'
+
+const noteOf = ({ occupant, connected }: SeatState): 'screen.free' | 'screen.bot' | 'screen.away' | undefined => {
+  if (occupant === 'empty') return 'screen.free'
+  if (occupant === 'bot') return 'screen.bot'
+  return connected ? undefined : 'screen.away'
+}
+
+/** Who sits where, before the game. */
+export const LobbySeats = ({ game }: { readonly game: Game }) => {
+  const { t } = useTranslation()
+  const { seats, teams, players } = game.state
+  return (
+    <ul className={seats.length > 4 ? 'tv-seats many' : 'tv-seats'} data-seats={seats.length}>
+      {seats.map((seat, i) => {
+        const note = noteOf(seat)
+        const team = teams < players ? t('lobby.team', { team: (game.ground.rules.teamOf[i] ?? 0) + 1 }) : ''
+        return (
+          // biome-ignore lint/suspicious/noArrayIndexKey: seats never move
+          <li key={i} className={seat.occupant === 'empty' ? 'free' : ''}>
+            <MarkChip colour={seat.colour} />
+            <span>
+              <b>{seat.occupant === 'empty' ? t('screen.free') : seatName(seats, i)}</b>
+              <small>
+                {[team, note === undefined || note === 'screen.free' ? '' : t(note)].filter(Boolean).join(' · ')}
+              </small>
+            </span>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}

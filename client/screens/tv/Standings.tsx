@@ -1,0 +1,63 @@
+import { useTranslation } from 'react-i18next'
+import type { Seat } from '../../../engine/board.ts'
+import { colourAt } from '../../../textures/palette.ts'
+import { listOf, seatName } from '../../i18n/names.ts'
+import { MarkChip } from '../../overlay/MarkChip.tsx'
+import { type Standing, standingsOf } from '../../store/standing.ts'
+import type { Game } from '../use-game.ts'
+
+/** With more teams than this each is one player, and his plate tells as much. */
+const MOST = 6
+
+interface Props {
+  readonly game: Game
+  /** With the names of its players; else their marks must do. */
+  readonly named?: boolean
+}
+
+const TeamBar = ({ game, standing, named }: Props & { readonly standing: Standing }) => {
+  const { t } = useTranslation()
+  const { seats } = game.state
+  const { seats: members, home, total } = standing
+  const colourOf = (seat: Seat) => seats[seat]?.colour ?? 0
+  const count = home.reduce((sum, own) => sum + own, 0)
+  const names = listOf(members.map((seat) => seatName(seats, seat)))
+  return (
+    <li aria-label={`${names}: ${t('screen.home', { count, total })}`}>
+      <span className="team-chips">
+        {members.map((seat) => (
+          <MarkChip key={seat} colour={colourOf(seat)} />
+        ))}
+      </span>
+      {named && <b className="team-names">{names}</b>}
+      <span className="team-bar">
+        {members.map((seat, i) => (
+          <i
+            key={seat}
+            style={{ width: `${((home[i] ?? 0) / total) * 100}%`, background: colourAt(colourOf(seat)).css }}
+          />
+        ))}
+      </span>
+      <b className="team-count">
+        {count}
+        <small>/{total}</small>
+      </b>
+    </li>
+  )
+}
+
+/** How far each team has come; the winners first when it is over. */
+export const Standings = ({ game, named = false }: Props) => {
+  const { t } = useTranslation()
+  const { state, ground } = game
+  if (state.teams > MOST && !named) return null
+  const standings = [...standingsOf(ground.rules, state.pegs)]
+  if (named) standings.sort((a, b) => Number(b.team === state.winner) - Number(a.team === state.winner))
+  return (
+    <ul className={named ? 'tv-standings named' : 'tv-standings'} aria-label={t('screen.standings')}>
+      {standings.map((standing) => (
+        <TeamBar key={standing.team} game={game} standing={standing} named={named} />
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,27 @@
+import { titleOf } from '../../i18n/prompts.ts'
+import { MarkChip } from '../../overlay/MarkChip.tsx'
+import { TimeLeft } from '../../overlay/TimeLeft.tsx'
+import { readClock } from '../../store/clock.ts'
+import type { Game } from '../use-game.ts'
+
+/** Marks beside the sentence; whom else it waits for, the plates show. */
+const MOST = 4
+
+/** Whom the table waits for, to be seen from any chair. */
+export const TurnBanner = ({ game }: { readonly game: Game }) => {
+  const { seats, asked, turn, clock } = game.state
+  const waited = asked.length === 0 ? [turn] : asked
+  const { deadline = 0, heldUntil = 0 } = seats[waited[0] ?? -1] ?? {}
+  const until = heldUntil > 0 ? heldUntil : deadline
+  return (
+    <header className="tv-turn" data-seats={waited.join(' ')}>
+      <span className="team-chips">
+        {waited.slice(0, MOST).map((seat) => (
+          <MarkChip key={seat} colour={seats[seat]?.colour ?? 0} />
+        ))}
+      </span>
+      <h1>{titleOf(game)}</h1>
+      {until > 0 && <TimeLeft clock={readClock(clock)} deadline={until} />}
+    </header>
+  )
+}

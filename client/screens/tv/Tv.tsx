@@ -1,0 +1,74 @@
+import { useTranslation } from 'react-i18next'
+import '../../i18n/screen-texts.ts'
+import { LinkBanner } from '../../overlay/LinkBanner.tsx'
+import { Plates } from '../../overlay/Plates.tsx'
+import { isEnding, useTable } from '../../store/table.ts'
+import { BoardStage } from '../BoardStage.tsx'
+import { type Game, useGame } from '../use-game.ts'
+import { useTitle } from '../use-title.ts'
+import { Away } from './Away.tsx'
+import { Caption } from './Caption.tsx'
+import { Ending } from './Ending.tsx'
+import { JoinCorner } from './JoinCorner.tsx'
+import { JoinPanel } from './JoinPanel.tsx'
+import { LobbySeats } from './LobbySeats.tsx'
+import { Menu } from './menu/Menu.tsx'
+import { MenuHint } from './menu/MenuHint.tsx'
+import { useOwnTable } from './own-table.ts'
+import { Standings } from './Standings.tsx'
+import { TurnBanner } from './TurnBanner.tsx'
+
+interface Props {
+  readonly game: Game
+}
+
+/** Before the game: how to come to this table, and who is here. */
+const Gathering = ({ game }: Props) => (
+  <>
+    <JoinPanel game={game} />
+    <LobbySeats game={game} />
+  </>
+)
+
+const Playing = ({ game }: Props) => (
+  <>
+    <TurnBanner game={game} />
+    <Plates game={game} />
+    <JoinCorner game={game} />
+    <Caption game={game} />
+    <Standings game={game} />
+  </>
+)
+
+const PARTS = { lobby: Gathering, playing: Playing, over: Ending } as const
+const CLASSES = { lobby: 'tv-gathering', playing: 'tv-playing', over: 'tv-over' } as const
+
+/** The board stays the same from the first guest to the rematch; what stands round it changes. */
+const Table = ({ game }: Props) => {
+  const { phase, seq, stage } = game.state
+  const Part = PARTS[phase]
+  return (
+    <main className={`play watching tv ${CLASSES[phase]}`} data-seq={seq} data-stage={stage}>
+      <BoardStage game={game} follows />
+      <Part game={game} />
+    </main>
+  )
+}
+
+/** The table on a big screen: nobody's hand, and a menu for a remote control. */
+export const Tv = () => {
+  const { t } = useTranslation()
+  const { code, failed } = useOwnTable()
+  const game = useGame()
+  const ended = useTable((table) => isEnding(table.link))
+  useTitle(code === '' ? '' : t('lobby.title', { code }))
+  const shown = ended ? undefined : game
+  return (
+    <>
+      {shown === undefined ? <Away code={code} failed={failed} /> : <LinkBanner pressable={false} />}
+      {shown !== undefined && <Table game={shown} />}
+      <MenuHint />
+      <Menu game={shown} code={code} />
+    </>
+  )
+}

@@ -1,0 +1,7 @@
+export const isFull = (): boolean => document.fullscreenElement !== null
+
+/** Where the device allows it. */
+export const toggleFull = (): void => {
+  const done = isFull() ? document.exitFullscreen() : document.documentElement.requestFullscreen()
+  void done.catch(() => undefined)
+}

@@ -1,0 +1,136 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
+import { CODE_LETTERS } from '../../server/protocol.ts'
+import type { Table } from '../../server/table.ts'
+import * as direct from '../server/direct.ts'
+import { screenshot } from './stage.ts'
+import { come, make, openHouse, stage } from './visit.ts'
+
+openHouse({ botDelayMs: 300 })
+
+const TV = { context: { viewport: { width: 1920, height: 1080 } }, stored: { flat: true, motion: 'instant' } } as const
+
+const press = async (page: Page, ...keys: readonly string[]): Promise<void> => {
+  for (const key of keys) await page.keyboard.press(key)
+}
+
+const framed = (page: Page): Promise<string> =>
+  page.evaluate(() => document.activeElement?.getAttribute('data-id') ?? '')
+
+/** Arrows down until the frame is on this line. */
+const goTo = async (page: Page, id: string): Promise<void> => {
+  for (let i = 0; i < 20 && (await framed(page)) !== id; i++) await press(page, 'ArrowDown')
+  expect(await framed(page)).toBe(id)
+}
+
+const COLUMNS = 6
+const placeOf = (letter: string): readonly [row: number, column: number] => {
+  const index = CODE_LETTERS.indexOf(letter)
+  return [Math.floor(index / COLUMNS), index % COLUMNS]
+}
+
+/** The frame goes to this letter: up, aside, down, so that it stays in rows that are full. */
+const reach = async (page: Page, letter: string): Promise<void> => {
+  const focused = () => page.evaluate(() => document.activeElement?.textContent ?? '')
+  const [row, column] = placeOf(await focused())
+  const [toRow, toColumn] = placeOf(letter)
+  const times = (count: number, key: string) => press(page, ...Array<string>(Math.max(0, count)).fill(key))
+  await times(row - toRow, 'ArrowUp')
+  await times(toColumn - column, 'ArrowRight')
+  await times(column - toColumn, 'ArrowLeft')
+  await times(toRow - row, 'ArrowDown')
+  expect(await focused()).toBe(letter)
+}
+
+const codeOf = async (page: Page): Promise<string> =>
+  ((await page.locator('.tv-code').first().getAttribute('aria-label')) ?? '').replaceAll(' ', '')
+
+describe('a remote control', () => {
+  test('leads from nothing to a game of bots, to other settings and back, and to a new table', async () => {
+    const { page } = await come('Sofa', TV)
+    await page.goto(`${stage.origin}/tv`)
+    await page.locator('.tv-gathering .qr').waitFor()
+    const code = await codeOf(page)
+    await page.reload()
+    await page.locator('.tv-gathering .qr').waitFor()
+    expect(await codeOf(page), 'the table is the same after a reload').toBe(code)
+    const table = stage.app.tables.find(code)
+    expect(table?.people.here(), 'a screen is nobody').toEqual([])
+    await screenshot(page, 'tv-gathering')
+
+    await press(page, 'Enter')
+    await page.locator('.menu').waitFor()
+    expect(await framed(page)).toBe('start')
+    await screenshot(page, 'tv-menu')
+    await goTo(page, 'pace')
+    await press(page, 'Enter', 'ArrowUp', 'Enter')
+    await expect.poll(() => table?.sitting.pace).not.toBe('normal')
+    expect(await framed(page), 'the frame is where it was').toBe('pace')
+    await goTo(page, 'lock')
+    await press(page, 'Enter')
+    await expect.poll(() => table?.sitting.locked).toBe(true)
+    await press(page, 'Enter')
+    await expect.poll(() => table?.sitting.locked).toBe(false)
+    await press(page, 'Escape')
+    expect(await page.locator('.menu').count()).toBe(0)
+
+    await press(page, 'Enter', 'Enter')
+    await page.locator('.tv-playing .plate').first().waitFor()
+    await page.locator('.tv-turn h1').waitFor()
+    await page.locator('.tv-standings li').first().waitFor()
+    await page.locator('.tv-caption:not([hidden])').waitFor()
+    await screenshot(page, 'tv-playing')
+
+    await press(page, 'Enter')
+    await goTo(page, 'game')
+    await press(page, 'Enter')
+    await goTo(page, 'carbles')
+    await press(page, 'Enter')
+    await goTo(page, '2')
+    await press(page, 'Enter')
+    await page.locator('.tv-gathering .tv-seats[data-seats="2"]').waitFor()
+    expect(await codeOf(page)).not.toBe(code)
+  })
+
+  test('is asked once more before people lose sight of their table', async () => {
+    const { page } = await come('Sofa', TV)
+    await page.goto(`${stage.origin}/tv`)
+    await page.locator('.tv-gathering .qr').waitFor()
+    const code = await codeOf(page)
+    const table = stage.app.tables.find(code) as Table
+    const ann = table.people.known(undefined)
+    table.arrive(ann, 'phone')
+    expect(direct.ask(table, ann, 'sit', { seat: 0, name: 'Ann', colour: 3 }).ok).toBe(true)
+    await page.locator('.tv-seats li:not(.free)', { hasText: 'Ann' }).waitFor()
+    await press(page, 'Enter')
+    await goTo(page, 'game')
+    await press(page, 'Enter', 'Enter', 'Enter')
+    await page.locator('.menu .question').waitFor()
+    expect(await framed(page)).toBe('no')
+    await press(page, 'Enter', 'Escape', 'Escape', 'Escape')
+    expect(await codeOf(page)).toBe(code)
+  })
+
+  test('finds another table by its letters, and comes back', async () => {
+    const { page } = await come('Sofa', TV)
+    await page.goto(`${stage.origin}/tv`)
+    await page.locator('.tv-gathering .qr').waitFor()
+    const code = await codeOf(page)
+    const other = await make(2)
+    await press(page, 'Enter')
+    await goTo(page, 'watch')
+    await press(page, 'Enter', 'Enter')
+    await page.locator('.menu-letters').waitFor()
+    await screenshot(page, 'tv-code')
+    for (const letter of other.table.code) {
+      await reach(page, letter)
+      await press(page, 'Enter')
+    }
+    await expect.poll(() => codeOf(page)).toBe(other.table.code)
+    expect(new URL(page.url()).pathname).toBe(`/tv/${other.table.code}`)
+    await press(page, 'Enter')
+    expect(await page.locator('.menu [data-id="start"]').count(), 'it is not this screen’s').toBe(0)
+    await press(page, 'Escape', 'Escape')
+    await expect.poll(() => codeOf(page)).toBe(code)
+  })
+})
