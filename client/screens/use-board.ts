@@ -57,7 +57,8 @@ export const useBoard = (game: Game): BoardViewProps => {
     colours: stable.colours,
     names: stable.names,
     viewSide: ground.rules.board.sideOf[game.facing ?? Math.max(0, seat)] ?? 0,
-    ownSeat: seat === -1 ? undefined : seat,
+    // Who takes the device finds the board as it was.
+    ownSeat: seat === -1 ? game.facing : seat,
     turn: state.phase === 'playing' && state.stage !== 'give' ? state.turn : undefined,
     turns: ground.rules.choices.turns,
     fresh,

@@ -4,10 +4,11 @@ import { chooseAction } from '../../engine/bots/registry.ts'
 import { makeCard } from '../../engine/cards.ts'
 import { seededRandom } from '../../engine/random.ts'
 import type { Table } from '../../server/table.ts'
+import { overflow, smallTargets, violations } from './look-over.ts'
 import { playOut } from './people.ts'
 import { screenshot } from './stage.ts'
 import { playByHand } from './table-page.ts'
-import { come, openHouse, press, stage, tableAt } from './visit.ts'
+import { come, cut, openHouse, press, stage, tableAt } from './visit.ts'
 
 openHouse()
 
@@ -17,6 +18,13 @@ const PHONE = { width: 390, height: 844 }
 const shown = (page: Page) => page.locator('.hand [data-card], .legal, .hand-card')
 
 const random = seededRandom('one device')
+
+/** It can be read, hit and seen whole. */
+const isFit = async (page: Page): Promise<void> => {
+  expect(await violations(page)).toEqual([])
+  expect(await smallTargets(page, 44)).toEqual([])
+  expect(await overflow(page)).toEqual([])
+}
 
 /** Whose name is on the cover: his seat. */
 const covered = async (page: Page, table: Table): Promise<number> => {
@@ -40,8 +48,9 @@ const take = async (page: Page, table: Table): Promise<number> => {
 }
 
 /** Takes the device, decides, and waits for the next one’s cover. */
-const playOne = async (page: Page, table: Table): Promise<number> => {
+const playOne = async (page: Page, table: Table, meanwhile = () => {}): Promise<number> => {
   const seat = await take(page, table)
+  meanwhile()
   const view = table.view(seat)
   const action = chooseAction('greedy', view, random)
   if (!action.ok) throw new Error(action.error.message)
@@ -65,7 +74,7 @@ const setUp = async (page: Page): Promise<Table> => {
   return tableAt({ page })
 }
 
-test('two people pass one device around: a whole game, a reload in it, and the next one', async () => {
+test('two people pass one device around: a whole game, with a reload and a lost connection in it, and the next one', async () => {
   const ann = await come('Ann', { context: { viewport: TABLET } })
   const { page } = ann
   const table = await setUp(page)
@@ -88,7 +97,7 @@ test('two people pass one device around: a whole game, a reload in it, and the n
   await page.reload()
   await playOne(page, table)
   await page.setViewportSize(TABLET)
-  const turns = [await playOne(page, table), await playOne(page, table)]
+  const turns = [await playOne(page, table), await playOne(page, table, () => cut(table))]
   expect(turns.toSorted(), 'the device goes from one to the other').toEqual([0, 2])
   expect(table.people.here().length, 'both are here, and no bot stands in').toBe(2)
   playOut(table)
@@ -107,9 +116,13 @@ test('secret gifts are chosen one after the other', async () => {
   await page.getByRole('radio', { name: /^Tock/ }).first().check()
   await page.getByRole('radio', { name: /^Tock .*partners/ }).check()
   await screenshot(page, 'pass-setup-390x844')
+  await isFit(page)
   await page.getByRole('button', { name: /^Begin the game/ }).click()
   await page.locator('.cover h2', { hasText: 'choose a card to give' }).waitFor()
+  const show = page.getByRole('button', { name: 'Show my cards' })
+  await expect.poll(() => show.isEnabled()).toBe(true)
   await screenshot(page, 'pass-gift-390x844')
+  await isFit(page)
   const table = await tableAt({ page })
   const givers = [0, 0, 0, 0]
   for (const i of givers.keys()) givers[i] = await playOne(page, table)
