@@ -5,25 +5,27 @@ import type { enDemo } from './en-demo.ts'
 import type { enFair } from './en-fair.ts'
 import type { enHost } from './en-host.ts'
 import type { enLook } from './en-look.ts'
+import type { enMoves } from './en-moves.ts'
 import type { enPass } from './en-pass.ts'
 import type { enPhone } from './en-phone.ts'
 import type { enRulebook } from './en-rulebook.ts'
 import type { enScreen } from './en-screen.ts'
 
+/** What comes with the pages it is for. */
+type LaterTexts = typeof enDemo &
+  typeof enFair &
+  typeof enHost &
+  typeof enLook &
+  typeof enMoves &
+  typeof enPass &
+  typeof enPhone &
+  typeof enRulebook &
+  typeof enScreen
+
 declare module 'i18next' {
   interface CustomTypeOptions {
     defaultNS: 'translation'
-    resources: {
-      translation: typeof en &
-        typeof enDemo &
-        typeof enFair &
-        typeof enHost &
-        typeof enLook &
-        typeof enPass &
-        typeof enPhone &
-        typeof enRulebook &
-        typeof enScreen
-    }
+    resources: { translation: typeof en & LaterTexts }
   }
 }
 
@@ -39,16 +41,6 @@ void i18n.use(initReactI18next).init({
 })
 
 /** Adds texts that come with the pages they are for. */
-export const addTexts = (
-  texts:
-    | typeof enDemo
-    | typeof enFair
-    | typeof enHost
-    | typeof enLook
-    | typeof enPass
-    | typeof enPhone
-    | typeof enRulebook
-    | typeof enScreen,
-): void => {
+export const addTexts = (texts: Partial<LaterTexts>): void => {
   i18n.addResourceBundle('en', 'translation', texts, true)
 }

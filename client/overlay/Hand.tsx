@@ -1,4 +1,4 @@
-import { type CSSProperties, type KeyboardEvent, type MouseEvent, useMemo, useState } from 'react'
+import { type CSSProperties, type MouseEvent, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type Card, makeCard } from '../../engine/cards.ts'
 import { cardFaceUrl } from '../../textures/cards/faces.ts'
@@ -8,13 +8,14 @@ import { act } from '../net/table-link.ts'
 import { stageOf } from '../store/choice.ts'
 import { askWhy, chooseCard, chosenFor, confirmChoice, useChoosing, useChosen } from '../store/choosing.ts'
 import type { Turn } from '../store/turn.ts'
-import { reasonOf } from '../store/why.ts'
+import { useCardLabel } from './card-label.ts'
 import { chosenPlaces } from './chosen-places.ts'
 import { focusMoves } from './focus.ts'
 import { inOrder } from './hand-order.ts'
 import { type HandState as State, stateOf } from './hand-state.ts'
 import { type Gone, useLeaving } from './leaving.ts'
 import { useHandFan } from './use-hand-fan.ts'
+import { walkCards } from './walk-cards.ts'
 
 interface Props {
   readonly turn: Turn
@@ -22,19 +23,6 @@ interface Props {
   readonly received: { readonly card: Card; readonly from: string } | undefined
   /** His card that lies face down, and what for. */
   readonly laid: { readonly card: Card; readonly as: string } | undefined
-}
-
-const useLabel = (turn: Turn) => {
-  const { t } = useTranslation()
-  return (card: Card, state: State): string => {
-    const name = cardName(card)
-    if (state === 'waiting') return t('hand.waiting', { card: name })
-    if (state === 'givable') return t('holding.givable', { card: name })
-    if (state === 'playable') return t('hand.playable', { card: name })
-    if (state === 'discardable' || state === 'forced') return t('hand.discardable', { card: name })
-    const code = reasonOf(turn, card)?.code
-    return t('hand.notPlayable', { card: name, reason: code === undefined ? '' : t(`reason.${code}`) })
-  }
 }
 
 /** A tap chooses; the keyboard's second press on a card whose move is already picked plays it. */
@@ -52,15 +40,6 @@ const pressOn =
     if (choice.card !== card || isChosen) chooseCard(turn, card, act)
     if (byKeyboard) focusMoves()
   }
-
-const walk = (event: KeyboardEvent<HTMLUListElement>): void => {
-  const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key]
-  if (step === undefined) return
-  const buttons = [...event.currentTarget.querySelectorAll('button')]
-  const at = buttons.indexOf(document.activeElement as HTMLButtonElement)
-  buttons[(at + step + buttons.length) % buttons.length]?.focus()
-  event.preventDefault()
-}
 
 /** A card that has left the hand and is not played yet. */
 const Laid = ({ card, as, i }: { readonly card: Card; readonly as: string; readonly i: number }) => (
@@ -99,7 +78,7 @@ interface HandCardProps {
 const HandCard = (props: HandCardProps) => {
   const { turn, card, isChosen, giver } = props
   const { t } = useTranslation()
-  const label = useLabel(turn)
+  const label = useCardLabel(turn)
   const state = stateOf(turn, card)
   const gift = giver === undefined ? undefined : t('holding.received', { name: giver })
   const name = gift === undefined ? label(card, state) : `${label(card, state)}, ${gift}`
@@ -137,7 +116,7 @@ export const Hand = ({ turn, received, laid }: Props) => {
     <ul
       className="hand"
       aria-label={t('hand.title')}
-      onKeyDown={walk}
+      onKeyDown={walkCards}
       style={{ '--n': shown } as CSSProperties}
       ref={list}
     >

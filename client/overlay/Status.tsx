@@ -14,7 +14,7 @@ import { TimeLeft } from './TimeLeft.tsx'
 const { t } = i18n
 
 /** What is told to somebody who is not asked. */
-const news = (game: Game): string => {
+export const news = (game: Game): string => {
   const { state, log, told } = game
   if (state.stage === 'doubt') return claimText(game)
   if (state.stage === 'give') return waitingGivers(game)
@@ -29,7 +29,7 @@ const ownGift = ({ log, told: { rules, viewer } }: Game, last: Entry): Entry | u
 }
 
 /** Why the card or rank that was asked about can't be used. */
-const useReason = (game: Game): string | undefined => {
+export const useReason = (game: Game): string | undefined => {
   const asked = useChoosing((choosing) => choosing.asked)
   if (asked === undefined || game.turn === undefined) return undefined
   if (typeof asked === 'string') {
@@ -53,7 +53,7 @@ const Running = ({ state, seat, active }: Game) => {
 }
 
 /** Where a decision that was made stays until it can be told to the table. */
-const sendingText = (link: string, stuck: boolean): string => {
+export const sendingText = (link: string, stuck: boolean): string => {
   if (stuck) return t('status.keptStuck')
   return link === 'open' ? t('status.sending') : t('status.keptOffline')
 }

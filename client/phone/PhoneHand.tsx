@@ -1,4 +1,66 @@
-import { Status } from '../overlay/Status.tsx'
+import { useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import { RankPicker } from '../overlay/RankPicker.tsx'
+import { Told } from '../overlay/Told.tsx'
 import type { Game } from '../screens/use-game.ts'
+import { useKeptFocus } from '../screens/use-kept-focus.ts'
+import { stageOf } from '../store/choice.ts'
+import { forgetChoice, goBack, useChosen } from '../store/choosing.ts'
+import { decisionKey, type Turn } from '../store/turn.ts'
+import { ChoiceButtons } from './hand/ChoiceButtons.tsx'
+import { HandCards } from './hand/HandCards.tsx'
+import { HandStatus } from './hand/HandStatus.tsx'
+import { LastMove } from './hand/LastMove.tsx'
+import { MoveOffers } from './hand/MoveOffers.tsx'
+import { usePondering } from './hand/use-pondering.ts'
+import '../i18n/moves-texts.ts'
+import '../style/phone-hand.css'
 
-export const PhoneHand = ({ game }: { readonly game: Game }) => <Status game={game} />
+interface Props {
+  readonly game: Game
+}
+
+/** What can be chosen next; where nothing can, the last move. */
+const Middle = ({ game, turn }: Props & { readonly turn: Turn }) => {
+  const { t } = useTranslation()
+  const { choice, folding, sending } = useChosen(turn)
+  const stage = stageOf(turn.book, choice)
+  if (!game.active || sending || folding || stage === 'card' || stage === 'ready') return <LastMove game={game} />
+  return (
+    <section className="phone-moves legal" aria-label={t('move.list')}>
+      {stage === 'use' ? <RankPicker turn={turn} /> : <MoveOffers game={game} turn={turn} />}
+    </section>
+  )
+}
+
+/** The keyboard takes a step back, wherever it is on the page. */
+const useStepBack = (): void =>
+  useEffect(() => {
+    const stepBack = ({ key }: KeyboardEvent) => {
+      if (key === 'Escape') goBack()
+    }
+    addEventListener('keydown', stepBack)
+    return () => removeEventListener('keydown', stepBack)
+  }, [])
+
+/** A phone in the hand of a player while the board is on the big screen: what happened, what he may do, his cards. */
+export const PhoneHand = ({ game }: Props) => {
+  const { state, seat, turn, active } = game
+  const decision = decisionKey(state, seat)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a choice is for one decision; the next one begins afresh
+  useEffect(forgetChoice, [decision])
+  useKeptFocus()
+  useStepBack()
+  usePondering(game)
+  return (
+    <div className={active ? 'phone-hand asked' : 'phone-hand'} data-seq={state.seq} data-stage={state.stage}>
+      <HandStatus game={game} />
+      <div className="phone-middle">
+        {turn === undefined ? <LastMove game={game} /> : <Middle game={game} turn={turn} />}
+      </div>
+      {turn !== undefined && <ChoiceButtons game={game} turn={turn} />}
+      {turn !== undefined && <HandCards game={game} turn={turn} />}
+      <Told game={game} />
+    </div>
+  )
+}

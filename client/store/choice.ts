@@ -49,7 +49,7 @@ const only = <T>(values: readonly T[]): T | undefined => (values.length === 1 ? 
 const distinct = <T>(values: readonly T[]): readonly T[] => [...new Set(values)]
 
 /** Where the book is open. */
-const openPage = (book: Book, { card, use, parts }: Choice): Page | undefined => {
+export const openPage = (book: Book, { card, use, parts }: Choice): Page | undefined => {
   if (card === undefined || use === undefined) return undefined
   let page = book.first(card, use)
   for (const part of parts) page = page?.next(part)

@@ -38,9 +38,9 @@ const played = (turn: Turn, position: Position, choice: Choice, parts: readonly 
 /** The position after the parts picked so far, and how it came. */
 export const halfway = (turn: Turn, choice: Choice): Moved => played(turn, turn.sight.position, choice, choice.parts)
 
-/** What one more part would do. */
-export const previewOf = (turn: Turn, choice: Choice, part: Part): Moved =>
-  played(turn, halfway(turn, choice).position, choice, [part])
+/** What more parts would do. */
+export const previewOf = (turn: Turn, choice: Choice, ...parts: readonly Part[]): Moved =>
+  played(turn, halfway(turn, choice).position, choice, parts)
 
 /** The part to show: the one pointed at, or the one picked in advance. */
 export const shownPart = (turn: Turn, choice: Choice, hovered: Part | undefined): Part | undefined => {

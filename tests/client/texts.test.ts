@@ -5,6 +5,7 @@ import { enDemo } from '../../client/i18n/en-demo.ts'
 import { enFair } from '../../client/i18n/en-fair.ts'
 import { enHost } from '../../client/i18n/en-host.ts'
 import { enLook } from '../../client/i18n/en-look.ts'
+import { enMoves } from '../../client/i18n/en-moves.ts'
 import { enPass } from '../../client/i18n/en-pass.ts'
 import { enPhone } from '../../client/i18n/en-phone.ts'
 import { enRulebook } from '../../client/i18n/en-rulebook.ts'
@@ -20,7 +21,7 @@ const keysOf = (table: object, path = ''): string[] =>
   )
 
 /** With the texts that come later than the first page. */
-const TABLES: readonly object[] = [en, enDemo, enFair, enHost, enLook, enPass, enPhone, enRulebook, enScreen]
+const TABLES: readonly object[] = [en, enDemo, enFair, enHost, enLook, enMoves, enPass, enPhone, enRulebook, enScreen]
 
 const KEYS = new Set(TABLES.flatMap((table) => keysOf(table)))
 const exists = (key: string): boolean => KEYS.has(key) || KEYS.has(`${key}_other`)
@@ -53,7 +54,7 @@ const captionsOf = (table: object): string[] =>
 
 test('in a caption a number stays with its noun', () => {
   const { spoken: _heard, ...seen } = en
-  const captions = [seen, enDemo, enFair, enHost, enLook, enPass, enPhone, enRulebook, enScreen]
+  const captions = [seen, enDemo, enFair, enHost, enLook, enMoves, enPass, enPhone, enRulebook, enScreen]
     .flatMap(captionsOf)
     .filter((text) => text.length < 46 && !/[.:]$/.test(text))
   expect(captions.filter((text) => /\{\{(count|players|teams|size)\}\} (?!of\b)[a-z]/.test(text))).toEqual([])

@@ -1,0 +1,4 @@
+import { enMoves } from './en-moves.ts'
+import { addTexts } from './i18n.ts'
+
+addTexts(enMoves)

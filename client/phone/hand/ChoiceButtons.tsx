@@ -1,0 +1,82 @@
+import { useTranslation } from 'react-i18next'
+import { cardName } from '../../i18n/names.ts'
+import { labelOf, secondOfUse } from '../../i18n/prompts.ts'
+import { act } from '../../net/table-link.ts'
+import { FoldButton, FoldQuestion } from '../../overlay/Fold.tsx'
+import { focusHand } from '../../overlay/focus.ts'
+import { Icon } from '../../overlay/Icon.tsx'
+import { Question } from '../../overlay/Question.tsx'
+import type { Game } from '../../screens/use-game.ts'
+import type { Use } from '../../store/book.ts'
+import { otherUses, stageOf } from '../../store/choice.ts'
+import { chooseUse, confirmChoice, goBack, useChosen } from '../../store/choosing.ts'
+import type { Turn } from '../../store/turn.ts'
+
+interface Props {
+  readonly game: Game
+  readonly turn: Turn
+}
+
+/** One step back; the first one puts the card back. */
+const Back = ({ turn }: { readonly turn: Turn }) => {
+  const { t } = useTranslation()
+  const { choice, sending } = useChosen(turn)
+  if (choice.previous === undefined || sending) return null
+  const press = () => {
+    goBack()
+    focusHand()
+  }
+  return (
+    <button type="button" className="button phone-back" data-act="back" onClick={press}>
+      <Icon name="back" /> {choice.previous.card === undefined ? t('move.unpick') : t('act.back')}
+    </button>
+  )
+}
+
+/** What stands on the button of a use. Where a double asks for its other card, that card is the answer. */
+const textOfUse = ({ game, turn }: Props, card: number, use: Use, asked: boolean): string => {
+  const second = asked ? secondOfUse(use) : undefined
+  return second === undefined ? labelOf(game, turn, card, use) : cardName(second)
+}
+
+/** What the card can be used for instead, and what needs no marble. */
+const Uses = ({ game, turn }: Props) => {
+  const { choice } = useChosen(turn)
+  const { card, use } = choice
+  if (card === undefined) return null
+  const ready = stageOf(turn.book, choice) === 'ready' && use !== undefined ? [use] : []
+  const others = otherUses(turn.book, choice).filter((other) => !other.startsWith('as '))
+  return [...others, ...ready].map((other) => (
+    <button
+      key={other}
+      type="button"
+      className={other === use ? 'button primary' : 'button'}
+      data-act={other.split(' ')[0]}
+      data-use={other}
+      onClick={() => (other === use ? confirmChoice(turn, act) : chooseUse(turn, other, act))}
+    >
+      {textOfUse({ game, turn }, card, other, use === undefined)}
+    </button>
+  ))
+}
+
+const Choices = ({ game, turn }: Props) => {
+  const { choice, folding, sending } = useChosen(turn)
+  if (!game.active || sending) return null
+  if (folding) return <FoldQuestion turn={turn} />
+  return (
+    <>
+      <Back turn={turn} />
+      <Question turn={turn} />
+      {stageOf(turn.book, choice) === 'card' && <FoldButton turn={turn} />}
+      <Uses game={game} turn={turn} />
+    </>
+  )
+}
+
+/** Buttons under the thumb: back, what needs no marble, and answers. */
+export const ChoiceButtons = ({ game, turn }: Props) => (
+  <div className="phone-buttons">
+    <Choices game={game} turn={turn} />
+  </div>
+)

@@ -1,0 +1,91 @@
+import { type CSSProperties, type MouseEvent, useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { type Card, makeCard } from '../../../engine/cards.ts'
+import { cardFaceUrl } from '../../../textures/cards/faces.ts'
+import { cardName } from '../../i18n/names.ts'
+import { secondOfUse } from '../../i18n/prompts.ts'
+import { act } from '../../net/table-link.ts'
+import { useCardLabel } from '../../overlay/card-label.ts'
+import { chosenPlaces } from '../../overlay/chosen-places.ts'
+import { focusMoves } from '../../overlay/focus.ts'
+import { inOrder } from '../../overlay/hand-order.ts'
+import { stateOf } from '../../overlay/hand-state.ts'
+import { walkCards } from '../../overlay/walk-cards.ts'
+import type { Game } from '../../screens/use-game.ts'
+import { useHoldings } from '../../screens/use-holdings.ts'
+import { askWhy, chooseCard, useChosen } from '../../store/choosing.ts'
+import type { Turn } from '../../store/turn.ts'
+
+interface CardProps {
+  readonly turn: Turn
+  readonly card: Card
+  readonly isChosen: boolean
+  /** Who gave it just now. */
+  readonly giver: string | undefined
+}
+
+/** A tap chooses the card and never plays it; of one that can do nothing it asks why. */
+const HandCard = ({ turn, card, isChosen, giver }: CardProps) => {
+  const { t } = useTranslation()
+  const state = stateOf(turn, card)
+  const label = useCardLabel(turn)(card, state)
+  const gift = giver === undefined ? undefined : t('holding.received', { name: giver })
+  const press = (event: MouseEvent) => {
+    if (state === 'waiting') return
+    askWhy(state === 'unplayable' ? card : undefined)
+    if (state === 'unplayable') return
+    chooseCard(turn, card, act)
+    if (event.detail === 0) focusMoves()
+  }
+  return (
+    <button
+      type="button"
+      className={['phone-card', state, isChosen && 'chosen'].filter(Boolean).join(' ')}
+      data-card={makeCard(card)}
+      aria-label={gift === undefined ? label : `${label}, ${gift}`}
+      aria-pressed={isChosen}
+      aria-disabled={state === 'unplayable'}
+      onClick={press}
+    >
+      <img src={cardFaceUrl(card)} alt="" draggable={false} />
+      {gift && <small className="phone-card-note">{gift}</small>}
+    </button>
+  )
+}
+
+/** The own cards side by side, each with a strip that a thumb can hit. */
+export const HandCards = ({ game, turn }: { readonly game: Game; readonly turn: Turn }) => {
+  const { t } = useTranslation()
+  const { received, laid } = useHoldings(game)
+  const { card: chosen, use } = useChosen(turn).choice
+  const second = use === undefined ? undefined : secondOfUse(use)
+  const cards = useMemo(() => inOrder(turn.sight.hand), [turn.sight.hand])
+  const places = chosenPlaces(cards, chosen, second, undefined)
+  const count = cards.length + (laid === undefined ? 0 : 1)
+  return (
+    <ul
+      className={`phone-cards hand${count > 6 ? ' many' : ''}`}
+      aria-label={t('hand.title')}
+      onKeyDown={walkCards}
+      style={{ '--n': Math.max(2, count) } as CSSProperties}
+    >
+      {cards.map((card, i) => {
+        const twin = cards.slice(0, i).filter((other) => other === card).length
+        const giver = received?.card === card && twin === 0 ? received.from : undefined
+        return (
+          <li key={`${card}-${twin}`}>
+            <HandCard turn={turn} card={card} isChosen={places.includes(i)} giver={giver} />
+          </li>
+        )
+      })}
+      {laid !== undefined && (
+        <li>
+          <span className="phone-card laid">
+            <img src={cardFaceUrl(laid.card)} alt={`${cardName(laid.card)}, ${laid.as}`} draggable={false} />
+            <small className="phone-card-note">{laid.as}</small>
+          </span>
+        </li>
+      )}
+    </ul>
+  )
+}

@@ -1,0 +1,42 @@
+import { i18n } from '../../i18n/i18n.ts'
+import { aRankName, cardName } from '../../i18n/names.ts'
+import { promptOf, rankOfUse, titleOf } from '../../i18n/prompts.ts'
+import { news, sendingText, useReason } from '../../overlay/Status.tsx'
+import type { Game } from '../../screens/use-game.ts'
+import { NO_CARD } from '../../store/book.ts'
+import { type Choice, stageOf } from '../../store/choice.ts'
+import { useChosen } from '../../store/choosing.ts'
+import { useTable } from '../../store/table.ts'
+import type { Turn } from '../../store/turn.ts'
+
+const { t } = i18n
+
+/** The list below says what the moves are: here stands only what to do with it. */
+const askText = (game: Game, turn: Turn, choice: Choice): string => {
+  const { card, use, parts } = choice
+  const stage = stageOf(turn.book, choice)
+  const listed = use === 'move' || use?.startsWith('as ') === true
+  if (card === undefined || card === NO_CARD || !listed || stage === 'ready') return promptOf(game, turn, choice)
+  const rank = rankOfUse(use ?? 'move')
+  if (parts.length > 0) return t('move.chooseNext', { card: cardName(card) })
+  return rank === undefined
+    ? t('move.choose', { card: cardName(card) })
+    : t('move.chooseAs', { card: cardName(card), rank: aRankName(rank) })
+}
+
+/** Whose decision it is, and what to do or what happened last. */
+export const HandStatus = ({ game }: { readonly game: Game }) => {
+  const { turn, active } = game
+  const { choice, folding, sending } = useChosen(turn)
+  const reason = useReason(game)
+  const link = useTable((table) => table.link)
+  let line = active && turn !== undefined ? askText(game, turn, choice) : news(game)
+  if (folding) line = t('ask.foldSure')
+  if (sending) line = sendingText(link, game.state.stuck)
+  return (
+    <header className="phone-status">
+      <strong>{titleOf(game)}</strong>
+      <p className={reason === undefined ? '' : 'why'}>{reason ?? line}</p>
+    </header>
+  )
+}

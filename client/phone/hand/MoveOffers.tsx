@@ -1,0 +1,97 @@
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { makeAction } from '../../../engine/notation.ts'
+import { capital } from '../../i18n/house-rules.ts'
+import { seatName } from '../../i18n/names.ts'
+import { act } from '../../net/table-link.ts'
+import { focusHand, focusMoves } from '../../overlay/focus.ts'
+import type { Game } from '../../screens/use-game.ts'
+import type { Choice } from '../../store/choice.ts'
+import { chooseFrom, choosePart, decide, useChosen } from '../../store/choosing.ts'
+import { halfway } from '../../store/marks.ts'
+import type { Turn } from '../../store/turn.ts'
+import { BoardExcerpt } from './BoardExcerpt.tsx'
+import { fromOf, type Group, groupsOf, type Offer, offersIn } from './offers.ts'
+import { shownOffer } from './shown-offer.ts'
+import { useBoardMap } from './use-board-map.ts'
+
+interface Props {
+  readonly game: Game
+  readonly turn: Turn
+}
+
+const take = (turn: Turn, offer: Offer): void => {
+  if (offer.kind === 'play') decide(turn, offer.action, act)
+  else if (offer.kind === 'marble') chooseFrom(turn, offer.from, act)
+  else choosePart(turn, offer.part, act)
+}
+
+interface OfferProps extends Props {
+  readonly choice: Choice
+  readonly offer: Offer
+}
+
+/** A move in words and as a picture: a tap plays it, or picks the marble and goes on. */
+const OfferButton = ({ game, turn, choice, offer }: OfferProps) => {
+  const { rules } = game.ground
+  const shown = useMemo(() => shownOffer(game.told, turn, choice, offer), [game.told, turn, choice, offer])
+  const { map, colours } = useBoardMap(game)
+  const { steps, pegs, sights } = shown
+  const press = () => {
+    take(turn, offer)
+    if (offer.kind === 'play') focusHand()
+    else focusMoves()
+  }
+  return (
+    <li>
+      <button
+        type="button"
+        className={`phone-move ${offer.kind}`}
+        data-move={offer.kind === 'play' ? makeAction(rules.board, offer.action) : undefined}
+        data-from={rules.board.names[fromOf(offer)]}
+        onClick={press}
+      >
+        <BoardExcerpt map={map} board={rules.board} colours={colours} pegs={pegs} sights={sights} />
+        <span className="phone-move-words">
+          {steps.map(({ does, way }) => (
+            <span key={`${does} ${way}`}>
+              <b>{capital(does)}</b> <small>{way}</small>
+            </span>
+          ))}
+        </span>
+      </button>
+    </li>
+  )
+}
+
+/** Whose marbles follow, where there are several players’. */
+const GroupTitle = ({ game, group }: { readonly game: Game; readonly group: Group }) => {
+  const { t } = useTranslation()
+  const { seats } = game.state
+  const own = group.owner === game.seat
+  return <h3>{own ? t('move.mine') : t('move.ofName', { name: seatName(seats, group.owner) })}</h3>
+}
+
+const keyOf = (offer: Offer): string =>
+  `${offer.kind} ${(offer.kind === 'play' ? offer.parts : offer.kind === 'part' ? [offer.part] : [])
+    .map(({ gait, from, to }) => `${gait}${from}-${to}`)
+    .join()} ${fromOf(offer)}`
+
+/** What the chosen card can do with marbles. */
+export const MoveOffers = ({ game, turn }: Props) => {
+  const { choice } = useChosen(turn)
+  const groups = useMemo(() => {
+    const { pegs } = halfway(turn, choice).position
+    return groupsOf(turn.sight.rules, pegs, turn.seat, offersIn(turn.book, choice))
+  }, [turn, choice])
+  return groups.map((group) => (
+    <div key={group.owner} className="phone-group">
+      {groups.length > 1 && <GroupTitle game={game} group={group} />}
+      <ul>
+        {group.offers.map((offer) => (
+          <OfferButton key={keyOf(offer)} game={game} turn={turn} choice={choice} offer={offer} />
+        ))}
+      </ul>
+    </div>
+  ))
+}

@@ -1,0 +1,95 @@
+/**
+ * The moves of a chosen card as a list for a thumb. Few decisions stand there whole, each once; of many, first the marble is
+ * picked, then how far it goes, until few are left. It knows the book of what is legal and no rules.
+ */
+
+import type { Decision, Part } from '../../../engine/action.ts'
+import { type Hole, type Seat, seatOfPeg } from '../../../engine/board.ts'
+import type { Rules } from '../../../engine/ruleset.ts'
+import type { Book, Page } from '../../store/book.ts'
+import { type Choice, openPage, pickFrom, pickPart } from '../../store/choice.ts'
+
+/** What one tap does. */
+export type Offer =
+  /** Decides; `parts` are those that follow the ones picked already. */
+  | { readonly kind: 'play'; readonly parts: readonly Part[]; readonly action: Decision }
+  /** Picks a marble up that can go to several `ends`. */
+  | { readonly kind: 'marble'; readonly from: Hole; readonly ends: readonly Hole[] }
+  /** Goes a part of the way; another marble follows. */
+  | { readonly kind: 'part'; readonly part: Part }
+
+type PlayOffer = Extract<Offer, { readonly kind: 'play' }>
+
+/** More decisions than this are not listed at once. */
+export const MOST_WHOLE = 9
+
+/** The different decisions behind these parts of a page, each in the first order that leads to it; undefined if they are many. */
+const playsBehind = (page: Page, firsts: readonly Part[]): readonly PlayOffer[] | undefined => {
+  const found = new Map<Decision, PlayOffer>()
+  const visit = (from: Page, next: readonly Part[], made: readonly Part[]): boolean => {
+    if (made.length > 0 && from.action !== undefined && !found.has(from.action)) {
+      found.set(from.action, { kind: 'play', parts: made, action: from.action })
+    }
+    return next.every((part) => {
+      const turned = found.size > MOST_WHOLE ? undefined : from.next(part)
+      return turned !== undefined && visit(turned, turned.parts, [...made, part])
+    })
+  }
+  return visit(page, firsts, []) && found.size <= MOST_WHOLE ? [...found.values()] : undefined
+}
+
+const marbleOffer = (page: Page, from: Hole, parts: readonly Part[]): Offer => {
+  const plays = playsBehind(page, parts)
+  const [play] = plays ?? []
+  if (play !== undefined && plays?.length === 1) return play
+  return { kind: 'marble', from, ends: [...new Set(parts.map(({ to }) => to))] }
+}
+
+const partOffers = (page: Page, part: Part): readonly Offer[] => {
+  const plays = playsBehind(page, [part])
+  return plays?.length === 1 ? plays : [{ kind: 'part', part }]
+}
+
+/** What the chosen card, used as it is, offers next. */
+export const offersIn = (book: Book, choice: Choice): readonly Offer[] => {
+  const page = openPage(book, choice)
+  if (page === undefined) return []
+  const { from } = choice
+  const parts = from === undefined ? page.parts : (page.byHole.get(from) ?? [])
+  const plays = playsBehind(page, parts)
+  if (plays !== undefined) return plays
+  return from === undefined
+    ? [...page.byHole].map(([hole, own]) => marbleOffer(page, hole, own))
+    : parts.flatMap((part) => partOffers(page, part))
+}
+
+/** The choice after an offer that decides nothing yet. */
+export const taken = (book: Book, choice: Choice, offer: Exclude<Offer, PlayOffer>): Choice =>
+  offer.kind === 'marble' ? pickFrom(book, choice, offer.from) : pickPart(book, choice, offer.part).choice
+
+/** The hole of the marble that an offer moves first. */
+export const fromOf = (offer: Offer): Hole => {
+  if (offer.kind === 'marble') return offer.from
+  return (offer.kind === 'part' ? offer.part : offer.parts[0])?.from ?? -1
+}
+
+export interface Group {
+  readonly owner: Seat
+  readonly offers: readonly Offer[]
+}
+
+/** By whose marble moves: one's own first, then round the table. */
+export const groupsOf = (
+  { board, players }: Rules,
+  pegs: readonly Hole[],
+  viewer: Seat,
+  offers: readonly Offer[],
+): readonly Group[] => {
+  const byOwner = new Map<Seat, Offer[]>()
+  for (const offer of offers) {
+    const owner = seatOfPeg(board, pegs.indexOf(fromOf(offer)))
+    byOwner.set(owner, [...(byOwner.get(owner) ?? []), offer])
+  }
+  const round = (owner: Seat) => (owner - viewer + players) % players
+  return [...byOwner].map(([owner, own]) => ({ owner, offers: own })).sort((a, b) => round(a.owner) - round(b.owner))
+}

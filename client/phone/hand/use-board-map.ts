@@ -1,0 +1,16 @@
+import { useMemo } from 'react'
+import { type FlatMap, flatMap } from '../../flat/geometry.ts'
+import type { Game } from '../../screens/use-game.ts'
+
+interface BoardMap {
+  readonly map: FlatMap
+  readonly colours: readonly number[]
+}
+
+/** The board the way it lies on the big screen, so that a small part of it is found there at a glance. */
+export const useBoardMap = ({ ground, state }: Game): BoardMap => {
+  const { layout, activeTrack, rules } = ground
+  const map = useMemo(() => flatMap(layout, activeTrack, rules.board.sideOf[0] ?? 0), [layout, activeTrack, rules])
+  const colours = state.seats.map(({ colour }) => colour).join()
+  return useMemo(() => ({ map, colours: colours.split(',').map(Number) }), [map, colours])
+}
