@@ -156,9 +156,16 @@ const cardOf = ({ events }: Take): Card | undefined => {
   return undefined
 }
 
+/** Between two lessons a title says what is seen once more. */
+const titleOf = ({ chapter, teaches, take }: Beat): Beat['chapter'] => {
+  if (teaches || take === undefined) return chapter
+  return lessonsOf(take)[0] ?? (movesOf(take).length > 0 ? 'forward' : chapter)
+}
+
 /** What is written beside a moment of the demonstration. `names`: of the players, by seat. */
-export const captionOf = ({ chapter, teaches, take, after }: Beat, names: Names): DemoCaption => {
-  const title = t(`demo.title.${chapter}`)
+export const captionOf = (beat: Beat, names: Names): DemoCaption => {
+  const { chapter, teaches, take, after } = beat
+  const title = t(`demo.title.${titleOf(beat)}`)
   if (take === undefined || chapter === 'aim') return { title, text: aimText(after), card: undefined }
   return { title, text: textOf(names, take, teaches ? chapter : undefined), card: cardOf(take) }
 }

@@ -84,8 +84,6 @@ const holesOf = (events: readonly GameEvent[]): readonly Hole[] => [
   ...new Set(events.flatMap((event) => (event.type === 'moved' ? event.path : []))),
 ]
 
-const lastOf = (log: readonly Entry[]): readonly Hole[] => holesOf(log[log.length - 1]?.events ?? [])
-
 const NO_MARKS: Marks = {
   movable: [],
   chosen: undefined,
@@ -96,6 +94,9 @@ const NO_MARKS: Marks = {
   lit: [],
   last: [],
 }
+
+/** Only where these events moved pegs. */
+export const trackMarks = (events: readonly GameEvent[]): Marks => ({ ...NO_MARKS, last: holesOf(events) })
 
 /** A move announced by a declaration and not made yet: the paths of its parts, whoever looks. */
 const announcedMarks = (announced: readonly GameEvent[]): Marks => {
@@ -138,7 +139,7 @@ export const marksOf = (
   lit: Marks['lit'] = [],
 ): Marks => {
   if (turn !== undefined && choice.card !== undefined) return choiceMarks(turn, choice, hovered, carried)
-  return announced.length > 0 ? announcedMarks(announced) : { ...NO_MARKS, lit, last: lastOf(log) }
+  return announced.length > 0 ? announcedMarks(announced) : { ...trackMarks(log[log.length - 1]?.events ?? []), lit }
 }
 
 const powerFace = (action: Decision): number => {

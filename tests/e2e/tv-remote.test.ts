@@ -88,7 +88,7 @@ describe('a remote control', () => {
     await press(page, 'Enter')
     await goTo(page, '2')
     await press(page, 'Enter')
-    await page.locator('.tv-gathering .tv-seats[data-seats="2"]').waitFor()
+    await page.locator('.tv-gathering[data-seats="2"]').waitFor()
     expect(await codeOf(page)).not.toBe(code)
   })
 
@@ -100,8 +100,10 @@ describe('a remote control', () => {
     const table = stage.app.tables.find(code) as Table
     const ann = table.people.known(undefined)
     table.arrive(ann, 'phone')
+    await page.locator('.demo-caption[data-chapter="deal"]').waitFor()
     expect(direct.ask(table, ann, 'sit', { seat: 0, name: 'Ann', colour: 3 }).ok).toBe(true)
     await page.locator('.tv-seats li:not(.free)', { hasText: 'Ann' }).waitFor()
+    expect(await page.locator('.demo-caption').count(), 'the demonstration is over').toBe(0)
     await press(page, 'Enter')
     await goTo(page, 'game')
     await press(page, 'Enter', 'Enter', 'Enter')

@@ -2,12 +2,14 @@ import { useTranslation } from 'react-i18next'
 import '../../i18n/screen-texts.ts'
 import { LinkBanner } from '../../overlay/LinkBanner.tsx'
 import { Plates } from '../../overlay/Plates.tsx'
+import { useScreen } from '../../store/screen.ts'
 import { isEnding, useTable } from '../../store/table.ts'
 import { BoardStage } from '../BoardStage.tsx'
 import { type Game, useGame } from '../use-game.ts'
 import { useTitle } from '../use-title.ts'
 import { Away } from './Away.tsx'
 import { Caption } from './Caption.tsx'
+import { Demo } from './Demo.tsx'
 import { Ending } from './Ending.tsx'
 import { JoinCorner } from './JoinCorner.tsx'
 import { JoinPanel } from './JoinPanel.tsx'
@@ -43,6 +45,17 @@ const Playing = ({ game }: Props) => (
 const PARTS = { lobby: Gathering, playing: Playing, over: Ending } as const
 const CLASSES = { lobby: 'tv-gathering', playing: 'tv-playing', over: 'tv-over' } as const
 
+/** Nobody has come yet: the game shows itself. */
+const Attracting = ({ game }: Props) => (
+  <main className="play watching tv tv-gathering tv-demo" data-seats={game.state.players}>
+    <Demo game={game} />
+    <JoinPanel game={game} />
+  </main>
+)
+
+const isForsaken = ({ state }: Game): boolean =>
+  state.phase === 'lobby' && state.seats.every(({ occupant }) => occupant === 'empty')
+
 /** The board stays the same from the first guest to the rematch; what stands round it changes. */
 const Table = ({ game }: Props) => {
   const { phase, seq, stage } = game.state
@@ -59,6 +72,7 @@ const Table = ({ game }: Props) => {
 export const Tv = () => {
   const { t } = useTranslation()
   const { code, failed } = useOwnTable()
+  const own = useScreen((screen) => screen.code === '')
   const game = useGame()
   const ended = useTable((table) => isEnding(table.link))
   useTitle(code === '' ? '' : t('lobby.title', { code }))
@@ -66,7 +80,7 @@ export const Tv = () => {
   return (
     <>
       {shown === undefined ? <Away code={code} failed={failed} /> : <LinkBanner pressable={false} />}
-      {shown !== undefined && <Table game={shown} />}
+      {shown !== undefined && (own && isForsaken(shown) ? <Attracting game={shown} /> : <Table game={shown} />)}
       <MenuHint />
       <Menu game={shown} code={code} />
     </>

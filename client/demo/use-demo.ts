@@ -1,0 +1,46 @@
+import { useEffect, useMemo, useState } from 'react'
+import type { Setup } from '../../engine/ruleset.ts'
+import { captionOf, readingTime } from '../i18n/demo-captions.ts'
+import { prefersLessMotion } from '../less-motion.ts'
+import type { Motion } from '../motion/motion.ts'
+import { makeMotion } from '../motion/table-motion.ts'
+import type { Ground } from '../store/rules.ts'
+import { useSettings } from '../store/settings.ts'
+import { perform } from './performance.ts'
+import { type Beat, program } from './program.ts'
+
+interface Demo {
+  readonly motion: Motion
+  /** Undefined before the first one. */
+  readonly beat: Beat | undefined
+  /** The board is about to jump. */
+  readonly covered: boolean
+}
+
+const useMotion = ({ rules, layout, activeTrack }: Ground): Motion => {
+  const motion = useMemo(
+    () => makeMotion(rules.board, layout, activeTrack, () => performance.now()),
+    [rules, layout, activeTrack],
+  )
+  const pace = useSettings((settings) => settings.motion)
+  useEffect(() => motion.setPace(prefersLessMotion() ? 'instant' : pace), [motion, pace])
+  return motion
+}
+
+/** A demonstration by these rules, played here and by nobody: the server knows nothing of it. `names` by seat, a stable value. */
+export const useDemo = (ground: Ground, names: readonly string[], seed: string): Demo => {
+  const { id, players, teams, options } = ground.rules
+  const motion = useMotion(ground)
+  const [shown, setShown] = useState<Omit<Demo, 'motion'>>({ beat: undefined, covered: false })
+  useEffect(() => {
+    const setup: Setup = { rules: id, players, teams, options }
+    return perform(program(setup, seed), {
+      motion,
+      show: (beat) => setShown({ beat, covered: false }),
+      cover: () => setShown(({ beat }) => ({ beat, covered: true })),
+      lengthOf: (beat) => readingTime(captionOf(beat, names)),
+      isPaused: () => document.hidden,
+    })
+  }, [id, players, teams, options, seed, motion, names])
+  return { motion, ...shown }
+}
