@@ -25,7 +25,7 @@ export const JoinPanel = ({ game }: { readonly game: Game }) => {
   const { code, locked, rules, players, teams } = game.state
   const address = usePhoneAddress(code)
   return (
-    <section className="tv-join" aria-label={t('screen.join')}>
+    <section className={players > 4 ? 'tv-join tight' : 'tv-join'} aria-label={t('screen.join')}>
       <p className="tv-game">
         {gameName(rules)} · {teamsText(players, teams)}
       </p>
