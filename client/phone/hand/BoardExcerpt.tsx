@@ -48,7 +48,9 @@ const headOf = (route: readonly Point[], size: number): string => {
   const length = Math.hypot(end.x - before.x, end.y - before.y) || 1
   const [x, y] = [((end.x - before.x) / length) * size, ((end.y - before.y) / length) * size]
   const at = (on: number, aside: number) => ({ x: end.x + x * on - y * aside, y: end.y + y * on + x * aside })
-  return pointsOf([at(-0.42, 0), at(-1.1, 0.48), at(-1.1, -0.48)])
+  // Of a single step it is small, so that it leaves the marble in sight.
+  const head = 0.68 * Math.min(1, ((route.length - 1) * length) / (1.8 * size))
+  return pointsOf([at(-0.42, 0), at(-0.42 - head, head * 0.7), at(-0.42 - head, -head * 0.7)])
 }
 
 interface RouteProps {
