@@ -69,6 +69,7 @@ describe('a remote control', () => {
     await goTo(page, 'lock')
     await press(page, 'Enter')
     await expect.poll(() => table?.sitting.locked).toBe(true)
+    await page.locator('.menu-item[data-id="lock"] .menu-value', { hasText: 'on' }).waitFor()
     await press(page, 'Enter')
     await expect.poll(() => table?.sitting.locked).toBe(false)
     await press(page, 'Escape')
