@@ -1,15 +1,16 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { seatName } from '../i18n/names.ts'
 import { Icon } from '../overlay/Icon.tsx'
 import { MarkChip } from '../overlay/MarkChip.tsx'
 import { TimeLeft } from '../overlay/TimeLeft.tsx'
+import { partNamed } from '../screens/part.ts'
 import { RulesDrawer } from '../screens/rules/later.tsx'
 import type { Game } from '../screens/use-game.ts'
 import { readClock } from '../store/clock.ts'
 import { openPanel, usePanels } from '../store/panel.ts'
 
-const PhoneMenu = lazy(async () => ({ default: (await import('./PhoneMenu.tsx')).PhoneMenu }))
+const PhoneMenu = partNamed('PhoneMenu', () => import('./PhoneMenu.tsx'))
 
 /** The time that matters now: one's own, else of the seat that is waited for. */
 const Time = ({ state, seat, active }: Game) => {

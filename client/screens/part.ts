@@ -29,7 +29,11 @@ const fetchPart = async <Part>(load: () => Promise<Part>): Promise<Part> => {
  * A part of the page that comes when it is first shown. If it can't be had it comes when the server answers again, if
  * need be with the page anew: a browser may remember for good that a module could not be had.
  */
-export const partNamed = <Name extends string, Props>(
+export const partNamed = <
+  Name extends string,
+  // biome-ignore lint/suspicious/noExplicitAny: as `lazy` has it
+  Module extends { readonly [N in Name]: ComponentType<any> },
+>(
   name: Name,
-  load: () => Promise<{ readonly [N in Name]: ComponentType<Props> }>,
+  load: () => Promise<Module>,
 ) => lazy(async () => ({ default: (await fetchPart(load))[name] }))

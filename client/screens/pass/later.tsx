@@ -1,4 +1,4 @@
-import { lazy } from 'react'
+import { partNamed } from '../part.ts'
 
 /** Comes when one device is to go round. */
-export const PassPage = lazy(async () => ({ default: (await import('./PassPage.tsx')).PassPage }))
+export const PassPage = partNamed('PassPage', () => import('./PassPage.tsx'))
