@@ -62,6 +62,44 @@ export class WebGLMaterials {
   refreshMaterialUniforms(uniforms, material) { material.uniformsNeedUpdate = false }
 }`
 
+/** Behind everything is one colour, or nothing. */
+const NO_PICTURE_BEHIND = `
+import { Color } from '../../math/Color.js'
+import { getUnlitUniformColorSpace } from '../shaders/UniformsUtils.js'
+export function WebGLBackground(renderer, _environments, state, _objects, alpha, premultipliedAlpha) {
+  const clearColor = new Color(0x000000)
+  let clearAlpha = alpha === true ? 0 : 1
+  const setClear = () => {
+    const { r, g, b } = clearColor.getRGB({}, getUnlitUniformColorSpace(renderer))
+    state.buffers.color.setClear(r, g, b, clearAlpha, premultipliedAlpha)
+  }
+  return {
+    getClearColor: () => clearColor,
+    setClearColor: (color, opacity = 1) => { clearColor.set(color); clearAlpha = opacity; setClear() },
+    getClearAlpha: () => clearAlpha,
+    setClearAlpha: (opacity) => { clearAlpha = opacity; setClear() },
+    render: () => {
+      setClear()
+      if (!renderer.autoClear) return
+      state.buffers.depth.setTest(true)
+      state.buffers.depth.setMask(true)
+      state.buffers.color.setMask(true)
+      renderer.clear(renderer.autoClearColor, renderer.autoClearDepth, renderer.autoClearStencil)
+    },
+    addToRenderList() {},
+    dispose() {},
+  }
+}`
+
+/** Nothing is cut open. */
+const NO_CLIPPING = `
+export class WebGLClipping {
+  uniform = { value: null, needsUpdate: false }
+  numPlanes = 0
+  numIntersection = 0
+  init() { return false }
+}`
+
 const UNUSED = (name: string): string => `
 export class ${name} { constructor() { throw new Error('${name} is left out of the bundle') } }`
 
@@ -75,6 +113,8 @@ const THREE: Readonly<Record<string, string>> = {
   'three/src/renderers/webgl/WebGLEnvironments.js': NO_ENVIRONMENTS,
   'three/src/renderers/webgl/WebGLLights.js': NO_LIGHTS,
   'three/src/renderers/webgl/WebGLMaterials.js': NO_MATERIALS,
+  'three/src/renderers/webgl/WebGLBackground.js': NO_PICTURE_BEHIND,
+  'three/src/renderers/webgl/WebGLClipping.js': NO_CLIPPING,
   'three/src/renderers/webgl/WebGLUniformsGroups.js':
     'export class WebGLUniformsGroups { bind() {} update() {} dispose() {} }',
   'three/src/renderers/webgl/WebGLOutput.js': UNUSED('WebGLOutput'),
