@@ -1,5 +1,7 @@
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { Part } from '../../../engine/action.ts'
+import type { Board } from '../../../engine/board.ts'
 import { makeAction } from '../../../engine/notation.ts'
 import { capital } from '../../i18n/house-rules.ts'
 import { seatName } from '../../i18n/names.ts'
@@ -26,6 +28,8 @@ const take = (turn: Turn, offer: Offer): void => {
   else choosePart(turn, offer.part, act)
 }
 
+const partName = ({ names }: Board, { from, to }: Part): string => `${names[from]}-${names[to]}`
+
 interface OfferProps extends Props {
   readonly choice: Choice
   readonly offer: Offer
@@ -48,6 +52,7 @@ const OfferButton = ({ game, turn, choice, offer }: OfferProps) => {
         type="button"
         className={`phone-move ${offer.kind}`}
         data-move={offer.kind === 'play' ? makeAction(rules.board, offer.action) : undefined}
+        data-part={offer.kind === 'part' ? partName(rules.board, offer.part) : undefined}
         data-from={rules.board.names[fromOf(offer)]}
         onClick={press}
       >
