@@ -1,6 +1,8 @@
 import type { Motion } from '../motion/motion.ts'
 import type { Beat } from './program.ts'
 
+/** A piece of thinking, ms: a browser lets timers that follow each other wait for nearly as long. */
+const THOUGHT = 5
 /** Between two looks whether the next beat is due, ms. */
 const LOOK = 150
 /** The board is covered for this long before it jumps, and uncovered before anything moves on it, ms. */
@@ -52,9 +54,12 @@ export const perform = (beats: Iterator<Beat | undefined>, house: House): (() =>
     timer = setTimeout(() => enter(beat), COVER)
   }
   const think = () => {
-    const thought = beats.next()
-    if (thought.done) return
-    next = thought.value
+    const until = performance.now() + THOUGHT
+    do {
+      const thought = beats.next()
+      if (thought.done) return
+      next = thought.value
+    } while (next === undefined && performance.now() < until)
     timer = setTimeout(next === undefined ? think : wait, 0)
   }
   timer = setTimeout(think, 0)

@@ -19,8 +19,8 @@ export interface Take {
   readonly after: Game
 }
 
-/** A game of ten bluffers has no end that anybody would wait for: it is shown without. */
-const LONGEST = 2000
+/** More takes than any game has: twelve bluffers have thousands. */
+const LONGEST = 20_000
 
 /** The game before its deal. */
 export const openingOf = (setup: Setup, dealer: Seat): Game | undefined => {

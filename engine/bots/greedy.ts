@@ -10,7 +10,7 @@ import type { View } from '../view.ts'
 import type { Bot } from './bot.ts'
 import { keeping, progress, worth } from './worth.ts'
 
-/** How often a bluff is believed, and what one that is not costs on top of a peg. */
+/** How often two opponents, as most games have them, believe a bluff, and what one that is not believed costs on top of a peg. */
 const BELIEVED = 0.6
 const SHAME = 12
 /** What it is worth that the next player loses a card and a turn, and what an extra turn is. */
@@ -29,11 +29,18 @@ const bestPeg = ({ rules, position }: View, colour: Seat): number =>
     return Math.max(best, progress(rules.board, colour, hole, fresh))
   }, 0)
 
+/** The more may doubt, the less is believed. */
+const believed = ({ rules, turn }: View): number => {
+  const opponents = rules.teamOf.filter((team) => team !== rules.teamOf[turn]).length
+  return BELIEVED ** (opponents / 2)
+}
+
 const declaring = (view: View, action: Extract<Decision, { readonly kind: 'declare' }>): number => {
   const value = after(view, action) - keeping(view.rules, action.card)
   if (rankOf(action.card) === action.rank) return value
   const caught = now(view) - bestPeg(view, view.turn) - SHAME
-  return BELIEVED * value + (1 - BELIEVED) * caught
+  const share = believed(view)
+  return share * value + (1 - share) * caught
 }
 
 /** How likely the player on turn holds a card of the rank he declared, by the cards not in sight. */

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { type Lesson, lessonsOf } from '../../client/demo/lesson.ts'
 import { type Beat, program } from '../../client/demo/program.ts'
+import { openingOf, rehearse } from '../../client/demo/rehearsal.ts'
 import { captionOf, readingTime } from '../../client/i18n/demo-captions.ts'
 import { pegsAfter } from '../../client/store/shown.ts'
 import type { Setup } from '../../engine/ruleset.ts'
@@ -31,6 +32,13 @@ describe('a demonstration', () => {
     const moves = (beats: readonly Beat[]) => beats.map(({ take }) => take?.events)
     expect(moves(told('one'))).toEqual(moves(told('one')))
     expect(moves(told('one'))).not.toEqual(moves(told('two')))
+  })
+
+  test.each([10, 12])('comes to the end of a game of %i bluffers', (players) => {
+    const opening = openingOf({ rules: 'bluffing', players }, 0)
+    const takes = opening === undefined ? [] : [...rehearse(opening, 'one')]
+    expect(takes.at(-1)?.events.some(({ type }) => type === 'won')).toBe(true)
+    expect(takes.length, 'soon thought out').toBeLessThan(3500)
   })
 
   test('goes on with another game after a game, which another seat deals', () => {
