@@ -1,5 +1,6 @@
 import type { TrackSpec } from '../engine/board.ts'
 import { onSide, type Point } from '../engine/layout.ts'
+import { BAND } from './measures.ts'
 
 /** Letter of a side or number of one of its holes, as in the names of holes: a8 is hole 8 of side a. */
 export interface SideSign {
@@ -30,6 +31,17 @@ export const sideSigns = (track: TrackSpec): readonly SideSign[] =>
 const MARK_ROOM = 3.4
 const CORNER_ROOM = 0.4
 const HOME_ROOM = 5.4
+/** From the middle of the neighbour's band to letters that stand clear of its edge lines. */
+const BAND_ROOM = BAND / 2 + 0.3
+const DEPTH = 1.74
+const HEIGHT = 0.94
+
+/** How far before the corner a name ends: where few sides meet, the neighbour's band comes in steeply. */
+const cornerRoom = (sides: number): number => {
+  const turn = (2 * Math.PI) / sides
+  const depth = DEPTH - (Math.sign(Math.cos(turn)) * HEIGHT) / 2
+  return Math.max(CORNER_ROOM, (BAND_ROOM - depth * Math.cos(turn)) / Math.sin(turn))
+}
 
 /** The place for a name: a box beside the track, in the longest stretch of a side without home, come-out and start. */
 export interface NameRoom {
@@ -41,10 +53,10 @@ export interface NameRoom {
   readonly size: number
 }
 
-export const nameRoom = ({ inSpot, comeOut, startAlong, holesPerSide }: TrackSpec): NameRoom => {
+export const nameRoom = ({ sides, inSpot, comeOut, startAlong, holesPerSide }: TrackSpec): NameRoom => {
   const last = Math.max(inSpot, comeOut, comeOut + startAlong) + MARK_ROOM
   const first = Math.min(inSpot, comeOut, comeOut + startAlong) - MARK_ROOM
   const beyond = holesPerSide - last >= first
-  const [from, to] = beyond ? [last, holesPerSide - CORNER_ROOM] : [HOME_ROOM, first]
-  return { from, to, depth: 1.74, size: 0.94 }
+  const [from, to] = beyond ? [last, holesPerSide - cornerRoom(sides)] : [HOME_ROOM, first]
+  return { from, to, depth: DEPTH, size: HEIGHT }
 }

@@ -1,6 +1,7 @@
 import { angleOfSide, onSide } from '../engine/layout.ts'
 import { nameRoom, type SideSign, sideSigns } from '../models/side-signs.ts'
 import type { InlayOrder } from './board-inlay.ts'
+import { engravable, fitName, isFromRight } from './name-fit.ts'
 import { inked, type Pen, placed } from './pen.ts'
 
 /** Letters are drawn this large and made smaller: browsers round small sizes of type. */
@@ -29,18 +30,20 @@ const paintName = (pen: Pen, name: string, css: string): void => {
   inked(pen, { dye: css }, (context) => context.fillText(name, 0, NAME_TYPE * 0.33))
 }
 
-/** Every player's name before his side, upright for him. */
+/** Every player's name before his side, upright for him: smaller if it is long, and shortened if that is not enough. */
 export const paintNames = (pen: Pen, order: InlayOrder): void => {
   const track = order.board.spec
   const { from, to, depth, size } = nameRoom(track)
   pen.mask.textAlign = pen.dyes.textAlign = 'center'
-  order.nameOfSide.forEach((name, side) => {
+  pen.mask.font = pen.dyes.font = NAME_FONT
+  const lengthOf = (text: string): number => (pen.mask.measureText(text).width / NAME_TYPE) * size
+  order.nameOfSide.forEach((whole, side) => {
+    const name = engravable(whole)
     if (name === '') return
-    pen.mask.font = pen.dyes.font = NAME_FONT
-    const length = (pen.mask.measureText(name).width / NAME_TYPE) * size
-    const scale = (size * Math.min(1, (to - from) / length)) / NAME_TYPE
-    placed(pen, onSide(track, side, (from + to) / 2, depth), angleOfSide(track, side), scale, () =>
-      paintName(pen, name, order.colourOfSide[side]?.css ?? ''),
+    pen.mask.direction = pen.dyes.direction = isFromRight(name) ? 'rtl' : 'ltr'
+    const { text, scale } = fitName(name, lengthOf, to - from)
+    placed(pen, onSide(track, side, (from + to) / 2, depth), angleOfSide(track, side), (scale * size) / NAME_TYPE, () =>
+      paintName(pen, text, order.colourOfSide[side]?.css ?? ''),
     )
   })
 }

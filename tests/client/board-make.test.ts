@@ -1,12 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import type { TrackSpec } from '../../engine/board.ts'
 import { type BoardFamily, boardFor } from '../../engine/boards/registry.ts'
-import { layout, onSide } from '../../engine/layout.ts'
+import { layout, onSide, type Point } from '../../engine/layout.ts'
 import { boardApothem, makeBoardShape, spanOf } from '../../models/board-shape.ts'
 import { edgeProfile, unfolded } from '../../models/edge-profile.ts'
-import { BOARD_THICKNESS, FRAME } from '../../models/measures.ts'
+import { BAND, BOARD_THICKNESS, FRAME } from '../../models/measures.ts'
 import { nameRoom } from '../../models/side-signs.ts'
 import { EDGES, WOODS } from '../../server/protocol.ts'
+import { engravable, fitName, isFromRight } from '../../textures/name-fit.ts'
 import { SPECIES } from '../../textures/species.ts'
 
 const TABLES: readonly (readonly [BoardFamily, number])[] = [
@@ -38,6 +39,53 @@ describe('names engraved before the sides', () => {
         expect(nearest).toBeGreaterThan(0.45)
       }
     }
+  })
+})
+
+/** From a point to the line between two others. */
+const awayFrom = (a: Point, b: Point, p: Point): number => {
+  const [dx, dy] = [b.x - a.x, b.y - a.y]
+  const along = Math.max(0, Math.min(1, ((p.x - a.x) * dx + (p.y - a.y) * dy) / (dx * dx + dy * dy)))
+  return Math.hypot(p.x - a.x - along * dx, p.y - a.y - along * dy)
+}
+
+/** What lies on the inlaid bands is hidden by them. */
+const BAND_EDGE = BAND / 2 + 0.15
+
+describe('long names', () => {
+  test.each(TABLES)('%s, %i players: the room ends before the neighbours’ bands', (family, players) => {
+    const { track: spec, holes } = track(family, players)
+    const loop = holes.filter(({ kind }) => kind === 'track')
+    const { from, to, depth, size } = nameRoom(spec)
+    for (const along of [from, to]) {
+      for (const edge of [depth - size / 2, depth + size / 2]) {
+        const p = onSide(spec, 0, along, edge)
+        const nearest = loop.map((hole, i) => awayFrom(hole, loop[(i + 1) % loop.length] as Point, p))
+        expect(Math.min(...nearest)).toBeGreaterThan(BAND_EDGE)
+      }
+    }
+  })
+
+  const lengthOf = (text: string): number => [...text].length
+
+  test('are smaller, then without their end', () => {
+    expect(fitName('Ann', lengthOf, 10)).toEqual({ text: 'Ann', scale: 1 })
+    expect(fitName('Grandmother!', lengthOf, 10)).toEqual({ text: 'Grandmother!', scale: 10 / 12 })
+    const { text, scale } = fitName('W'.repeat(24), lengthOf, 10)
+    expect(text).toMatch(/^W{14}…$/)
+    expect(scale * lengthOf(text)).toBeLessThanOrEqual(10)
+    expect(fitName('Zoe\u0308'.repeat(6), lengthOf, 4).text, 'marks stay with their letters').toBe('Zoe\u0308Z…')
+  })
+
+  test('are engraved without pictures, and from their right end where they are written so', () => {
+    expect(engravable('🦄 Mia 👩‍👩‍👧 2')).toBe('Mia 2')
+    expect(engravable('🇩🇪🦄')).toBe('')
+    expect([isFromRight('סבתא'), isFromRight('1. جدة'), isFromRight('Ann'), isFromRight('Ann סבתא')]).toEqual([
+      true,
+      true,
+      false,
+      false,
+    ])
   })
 })
 
