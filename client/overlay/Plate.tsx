@@ -1,3 +1,4 @@
+import type { CSSProperties } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isHome, type Seat } from '../../engine/board.ts'
 import type { Card } from '../../engine/cards.ts'
@@ -190,6 +191,9 @@ const hasTime = (clock: Clock, { occupant, standIn }: SeatState): boolean =>
 /** What he will have for his next decision, ms. It always stands there, so that nothing moves when it begins to run. */
 const keptTime = ({ kind, seconds }: Clock, { bank }: SeatState): number => (kind === 'bank' ? bank : seconds * 1000)
 
+/** For style sheets that write long names smaller. */
+const letters = (name: string) => ({ '--letters': name.length }) as CSSProperties
+
 /** A player at the table: name, colour and mark, team, cards, marbles at home, turn. */
 export const Plate = ({ game, seat }: Props) => {
   const { t } = useTranslation()
@@ -199,6 +203,7 @@ export const Plate = ({ game, seat }: Props) => {
   const there = state.seats[seat]
   if (there === undefined) return null
   const clock = readClock(state.clock)
+  const name = seatName(state.seats, seat)
   const timed = state.phase === 'playing' && hasTime(clock, there)
   const classes = [
     ...classesOf(game, seat),
@@ -211,8 +216,8 @@ export const Plate = ({ game, seat }: Props) => {
     <li className={classes.filter(Boolean).join(' ')} aria-current={state.phase === 'playing' && state.turn === seat}>
       <MarkChip colour={there.colour} size={30} />
       {state.phase === 'playing' && state.dealer === seat && <Dealer />}
-      <b className="plate-name" title={colourName(there.colour)}>
-        {seatName(state.seats, seat)}
+      <b className="plate-name" dir="auto" title={colourName(there.colour)} style={letters(name)}>
+        {name}
       </b>
       <span className="plate-cards" role="img" aria-label={t('plate.cards', { count: there.cards })}>
         {there.cards}

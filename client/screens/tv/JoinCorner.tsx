@@ -5,6 +5,9 @@ import { Locked } from './Locked.tsx'
 import { QrCode } from './QrCode.tsx'
 import { usePhoneAddress } from './use-phone-address.ts'
 
+/** An address that may go on in the next line between its parts. */
+const breaking = (address: string): string => address.replace(/[.:/]/g, '$&\u200b')
+
 /** The way in for whoever comes late. */
 export const JoinCorner = ({ game }: { readonly game: Game }) => {
   const { t } = useTranslation()
@@ -12,15 +15,19 @@ export const JoinCorner = ({ game }: { readonly game: Game }) => {
   const address = usePhoneAddress(code)
   return (
     <aside className="tv-corner" aria-label={t('screen.late')}>
-      {!locked && (
-        <div className="qr-paper">
-          <QrCode text={address.link} label={t('screen.qr', { code })} />
+      <Code code={code} />
+      {locked ? (
+        <Locked />
+      ) : (
+        <div className="tv-late">
+          <div className="qr-paper">
+            <QrCode text={address.link} label={t('screen.qr', { code })} />
+          </div>
+          <p>
+            <b>{t('screen.late')}</b> <small>{breaking(address.typed)}</small>
+          </p>
         </div>
       )}
-      <div>
-        {locked ? <Locked /> : <p>{t('screen.late')}</p>}
-        <Code code={code} />
-      </div>
     </aside>
   )
 }

@@ -1,3 +1,4 @@
+import type { CSSProperties } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { SeatState } from '../../../server/protocol.ts'
 import { seatName } from '../../i18n/names.ts'
@@ -9,6 +10,13 @@ const noteOf = ({ occupant, connected }: SeatState): 'screen.free' | 'screen.bot
   if (occupant === 'bot') return 'screen.bot'
   return connected ? undefined : 'screen.away'
 }
+
+/** A long name is smaller before it is cut off. */
+const Name = ({ text }: { readonly text: string }) => (
+  <b dir="auto" style={{ '--letters': text.length } as CSSProperties}>
+    {text}
+  </b>
+)
 
 /** Who sits where, before the game. */
 export const LobbySeats = ({ game }: { readonly game: Game }) => {
@@ -24,7 +32,7 @@ export const LobbySeats = ({ game }: { readonly game: Game }) => {
           <li key={i} className={seat.occupant === 'empty' ? 'free' : ''}>
             <MarkChip colour={seat.colour} />
             <span>
-              <b>{seat.occupant === 'empty' ? t('screen.free') : seatName(seats, i)}</b>
+              <Name text={seat.occupant === 'empty' ? t('screen.free') : seatName(seats, i)} />
               <small>
                 {[team, note === undefined || note === 'screen.free' ? '' : t(note)].filter(Boolean).join(' · ')}
               </small>

@@ -1,3 +1,4 @@
+import type { CSSProperties } from 'react'
 import { titleOf } from '../../i18n/prompts.ts'
 import { MarkChip } from '../../overlay/MarkChip.tsx'
 import { TimeLeft } from '../../overlay/TimeLeft.tsx'
@@ -10,6 +11,7 @@ const MOST = 4
 /** Whom the table waits for, to be seen from any chair. */
 export const TurnBanner = ({ game }: { readonly game: Game }) => {
   const { seats, asked, turn, clock } = game.state
+  const title = titleOf(game)
   const waited = asked.length === 0 ? [turn] : asked
   const { deadline = 0, heldUntil = 0 } = seats[waited[0] ?? -1] ?? {}
   const until = heldUntil > 0 ? heldUntil : deadline
@@ -20,7 +22,7 @@ export const TurnBanner = ({ game }: { readonly game: Game }) => {
           <MarkChip key={seat} colour={seats[seat]?.colour ?? 0} />
         ))}
       </span>
-      <h1>{titleOf(game)}</h1>
+      <h1 style={{ '--letters': title.length } as CSSProperties}>{title}</h1>
       {until > 0 && <TimeLeft clock={readClock(clock)} deadline={until} />}
     </header>
   )
