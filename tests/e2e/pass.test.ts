@@ -1,11 +1,12 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { isHome } from '../../engine/board.ts'
 import { chooseAction } from '../../engine/bots/registry.ts'
 import { makeCard } from '../../engine/cards.ts'
 import { seededRandom } from '../../engine/random.ts'
 import type { Table } from '../../server/table.ts'
 import { overflow, smallTargets, violations } from './look-over.ts'
-import { playOut } from './people.ts'
+import { decide, playOut } from './people.ts'
 import { screenshot } from './stage.ts'
 import { playByHand } from './table-page.ts'
 import { come, cut, openHouse, press, stage, tableAt } from './visit.ts'
@@ -61,8 +62,6 @@ const playOne = async (page: Page, table: Table, meanwhile = () => {}): Promise<
 
 const setUp = async (page: Page): Promise<Table> => {
   await page.goto(stage.origin)
-  await page.getByRole('button', { name: /^Pass one/ }).waitFor()
-  await screenshot(page, 'pass-home')
   await page.getByRole('button', { name: /^Pass one device around/ }).click()
   await page.getByLabel('Name of player 1').fill('Ann')
   await page.getByLabel('Name of player 3').fill('Ben')
@@ -72,6 +71,17 @@ const setUp = async (page: Page): Promise<Table> => {
   await page.getByRole('button', { name: /^Begin the game/ }).click()
   await page.waitForURL(/\/pass\/[A-Z]{4}$/)
   return tableAt({ page })
+}
+
+/** The game goes on, faster than a page could show it, until somebody lacks one marble. */
+const playNearTheEnd = (table: Table): void => {
+  const out = (team: number): number => {
+    const { position, rules } = table.view('table')
+    const { board, teamOf } = rules
+    return position.pegs.filter((hole, peg) => teamOf[Math.floor(peg / board.pegs)] === team && !isHome(board, hole))
+      .length
+  }
+  while (Math.min(out(0), out(1)) > 1) decide(table)
 }
 
 test('two people pass one device around: a whole game, with a reload and a lost connection in it, and the next one', async () => {
@@ -95,11 +105,14 @@ test('two people pass one device around: a whole game, with a reload and a lost 
   await take(page, table)
   await screenshot(page, 'pass-open-390x844')
   await page.reload()
-  await playOne(page, table)
-  await page.setViewportSize(TABLET)
   const turns = [await playOne(page, table), await playOne(page, table, () => cut(table))]
+  await page.setViewportSize(TABLET)
   expect(turns.toSorted(), 'the device goes from one to the other').toEqual([0, 2])
   expect(table.people.here().length, 'both are here, and no bot stands in').toBe(2)
+  await page.goto(`${stage.origin}/p`)
+  playNearTheEnd(table)
+  await page.goto(`${stage.origin}/pass/${table.code}`)
+  await page.locator('main.pass').waitFor()
   playOut(table)
   await page.locator('.result').waitFor()
   expect(await shown(page).count()).toBe(0)
@@ -107,7 +120,7 @@ test('two people pass one device around: a whole game, with a reload and a lost 
   await page.locator('.result').getByRole('button', { name: 'Play again' }).click()
   await page.locator('.cover').waitFor()
   expect(table.phase).toBe('playing')
-  await playOne(page, table)
+  await take(page, table)
 })
 
 test('secret gifts are chosen one after the other', async () => {
@@ -117,6 +130,7 @@ test('secret gifts are chosen one after the other', async () => {
   await page.getByRole('radio', { name: /^Tock .*partners/ }).check()
   await screenshot(page, 'pass-setup-390x844')
   await isFit(page)
+  for (const player of [2, 4]) await page.getByRole('button', { name: `Player ${player}: Bot` }).click()
   await page.getByRole('button', { name: /^Begin the game/ }).click()
   await page.locator('.cover h2', { hasText: 'choose a card to give' }).waitFor()
   const show = page.getByRole('button', { name: 'Show my cards' })
@@ -124,9 +138,8 @@ test('secret gifts are chosen one after the other', async () => {
   await screenshot(page, 'pass-gift-390x844')
   await isFit(page)
   const table = await tableAt({ page })
-  const givers = [0, 0, 0, 0]
-  for (const i of givers.keys()) givers[i] = await playOne(page, table)
-  expect(givers.toSorted()).toEqual([0, 1, 2, 3])
+  const givers = [await playOne(page, table), await playOne(page, table)]
+  expect(givers.toSorted()).toEqual([0, 2])
   await page.locator('.cover h2', { hasText: 'it is your turn' }).waitFor()
   await covered(page, table)
 })
