@@ -18,6 +18,8 @@ export interface Telling {
   readonly rules: Rules
   readonly seats: readonly SeatState[]
   readonly viewer: Seat
+  /** How a hole is called where a marble of `owner` stands or goes; else by its number on the board. */
+  readonly where?: ((told: Telling, hole: Hole, owner: Seat) => string) | undefined
 }
 
 type Moved = Extract<GameEvent, { readonly type: 'moved' }>
@@ -27,8 +29,10 @@ type Of<K extends GameEvent['type']> = Extract<GameEvent, { readonly type: K }>
 type Said = Pick<Of<'declared'>, 'card' | 'rank' | 'parts'>
 type Made<K extends Decision['kind']> = Extract<Decision, { readonly kind: K }>
 
-const hole = (told: Telling, number: number): string =>
-  holeName(told.rules.board, number, told.viewer, (seat) => seatName(told.seats, seat))
+const placeOf = (told: Telling, hole: Hole, owner: Seat): string =>
+  told.where?.(told, hole, owner) ?? holeName(told.rules.board, hole, told.viewer, (seat) => seatName(told.seats, seat))
+
+const ownerOf = ({ rules }: Telling, peg: Peg): Seat => seatOfPeg(rules.board, peg)
 
 /** Whose marble is hit: nobody should hit his own or his partner's without knowing. */
 const hitName = (told: Telling, owner: Seat, mover: Seat): string => {
@@ -39,33 +43,33 @@ const hitName = (told: Telling, owner: Seat, mover: Seat): string => {
 }
 
 const owners = (told: Telling, pegs: readonly number[], mover: Seat): string =>
-  listOf([...new Set(pegs.map((peg) => seatOfPeg(told.rules.board, peg)))].map((seat) => hitName(told, seat, mover)))
+  listOf([...new Set(pegs.map((peg) => ownerOf(told, peg)))].map((seat) => hitName(told, seat, mover)))
 
 const stepsOf = (move: Moved): number => move.path.length - 1
+const endOf = (move: Moved): Hole => move.path[move.path.length - 1] as Hole
 
 const pegText = (told: Telling, move: Moved): string => {
-  const { board } = told.rules
   const from = move.path[0] as number
-  const owner = seatOfPeg(board, move.peg)
+  const owner = ownerOf(told, move.peg)
   const name = seatName(told.seats, owner)
-  if (isStart(board, from)) return owner === told.viewer ? t('part.pegStart') : t('part.pegStartOf', { name })
-  return owner === told.viewer
-    ? t('part.peg', { hole: hole(told, from) })
-    : t('part.pegOf', { name, hole: hole(told, from) })
+  if (isStart(told.rules.board, from)) {
+    return owner === told.viewer ? t('part.pegStart') : t('part.pegStartOf', { name })
+  }
+  const hole = placeOf(told, from, owner)
+  return owner === told.viewer ? t('part.peg', { hole }) : t('part.pegOf', { name, hole })
 }
 
 /** In the middle of a sentence about `seat`. */
 const innerPegText = (told: Telling, move: Moved, seat: Seat): string => {
   const from = move.path[0] as number
-  const owner = seatOfPeg(told.rules.board, move.peg)
+  const owner = ownerOf(told, move.peg)
   const name = seatName(told.seats, owner)
   if (isStart(told.rules.board, from)) {
     return owner === seat ? t('part.innerStart') : t('part.innerStartOf', { name })
   }
-  if (owner === told.viewer) return t('part.innerYours', { hole: hole(told, from) })
-  return owner === seat
-    ? t('part.inner', { hole: hole(told, from) })
-    : t('part.pegOf', { name, hole: hole(told, from) })
+  const hole = placeOf(told, from, owner)
+  if (owner === told.viewer) return t('part.innerYours', { hole })
+  return owner === seat ? t('part.inner', { hole }) : t('part.pegOf', { name, hole })
 }
 
 /** "Ben's marble at b5": a peg before it moves. */
@@ -73,8 +77,8 @@ const pegSentence = (told: Telling, peg: Peg, from: Hole): string =>
   pegText(told, { type: 'moved', seat: told.viewer, peg, gait: 'forward', path: [from] })
 
 const goingText = (told: Telling, move: Moved): string => {
-  const end = move.path[move.path.length - 1] as number
-  const to = hole(told, end)
+  const end = endOf(move)
+  const to = placeOf(told, end, ownerOf(told, move.peg))
   if (move.gait === 'forward' && isHome(told.rules.board, end)) return t('part.toHome', { steps: stepsOf(move), to })
   return t(`part.${move.gait}`, { steps: stepsOf(move), to })
 }
@@ -117,7 +121,7 @@ export const partSentence = (told: Telling, part: Part, events: readonly GameEve
 
 /** Whether a marble goes to its start or on to the way home, and whose. */
 const knockText = (told: Telling, { peg, toStart }: Hit): string =>
-  say(told, seatOfPeg(told.rules.board, peg), toStart ? 'hit' : 'sent')
+  say(told, ownerOf(told, peg), toStart ? 'hit' : 'sent')
 
 const moveText = (told: Telling, move: Moved): string => `${pegText(told, move)} ${doesText(told, move)}`
 
@@ -142,10 +146,10 @@ const playedText = (told: Telling, { seat, card, second }: Of<'played'>): string
 
 /** Another marble of the same player is just another one. */
 const announcedMove = (told: Telling, seat: Seat, move: Moved, first: Moved): string => {
-  const { board } = told.rules
   const from = move.path[0] as number
-  const again = move !== first && seatOfPeg(board, move.peg) === seatOfPeg(board, first.peg) && !isStart(board, from)
-  const peg = again ? t('part.another', { hole: hole(told, from) }) : innerPegText(told, move, seat)
+  const owner = ownerOf(told, move.peg)
+  const again = move !== first && owner === ownerOf(told, first.peg) && !isStart(told.rules.board, from)
+  const peg = again ? t('part.another', { hole: placeOf(told, from, owner) }) : innerPegText(told, move, seat)
   return `${peg} ${doesText(told, move)}`
 }
 
@@ -157,7 +161,8 @@ const announcedText = (told: Telling, seat: Seat, parts: readonly Part[], announ
     const texts = moves.map((move) => announcedMove(told, seat, move, first))
     return listOf(texts) + hitsText(told, announced.filter(isHit), seat)
   }
-  return listOf(parts.map(({ from, to }) => t('part.fromTo', { from: hole(told, from), to: hole(told, to) })))
+  const place = (hole: Hole): string => placeOf(told, hole, seat)
+  return listOf(parts.map(({ from, to }) => t('part.fromTo', { from: place(from), to: place(to) })))
 }
 
 const declaredText = (
@@ -173,8 +178,8 @@ const declaredText = (
   })
 
 const penaltyText = (told: Telling, { seat, peg, from }: Of<'penalty'>): string => {
-  const owner = seatOfPeg(told.rules.board, peg)
-  const values = { victim: nameOf(told, owner), hole: hole(told, from) }
+  const owner = ownerOf(told, peg)
+  const values = { victim: nameOf(told, owner), hole: placeOf(told, from, owner) }
   return say(told, seat, owner === told.viewer ? 'penaltyYours' : 'penalty', values)
 }
 
@@ -265,7 +270,7 @@ const VERBS = {
 const partsText = (told: Telling, { seat, events }: Entry): string =>
   listOf(
     events.filter(isMoved).map((move) => {
-      const owner = seatOfPeg(told.rules.board, move.peg)
+      const owner = ownerOf(told, move.peg)
       const going = goingText(told, move)
       return owner === seat ? going : t('part.ofOther', { name: nameOf(told, owner), going })
     }),
@@ -280,7 +285,7 @@ const playText = (told: Telling, entry: Entry, { card, second, parts }: Made<'pl
   if (move === undefined) return say(told, seat, 'played', values)
   if (parts.length > 1) return say(told, seat, 'split', { ...values, moves: partsText(told, entry) })
   const [other, mine] = VERBS[move.gait]
-  const to = hole(told, move.path[move.path.length - 1] as number)
+  const to = placeOf(told, endOf(move), ownerOf(told, move.peg))
   const pegs = listOf(entry.events.filter(isMoved).map((swapped) => innerPegText(told, swapped, -1)))
   return t(`log.${own ? mine : other}`, { ...values, steps: stepsOf(move), to, pegs })
 }
@@ -298,7 +303,7 @@ const discardText = (told: Telling, entry: Entry, { card, parts }: Made<'discard
   const sentence = say(told, entry.seat, card === BACK ? 'discardedDown' : 'discarded', { card: theCard(shown) })
   const freed = entry.events.find(isMoved)
   if (parts.length === 0 || freed === undefined) return sentence
-  return `${sentence} ${say(told, seatOfPeg(told.rules.board, freed.peg), 'freed')}`
+  return `${sentence} ${say(told, ownerOf(told, freed.peg), 'freed')}`
 }
 
 const giftText = (told: Telling, entry: Entry, card: Card): string => {

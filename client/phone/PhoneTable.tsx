@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
+import { whereText } from '../i18n/whereabouts.ts'
 import { startMixing } from '../net/mixing.ts'
 import { LinkBanner } from '../overlay/LinkBanner.tsx'
 import { Arrival } from '../screens/Arrival.tsx'
@@ -52,7 +53,7 @@ const AtTable = ({ game }: { readonly game: Game }) => {
 export const PhoneTable = ({ code }: { readonly code: string }) => {
   const asks = useArrival(code)
   useEffect(startMixing, [])
-  const game = useGame()
+  const game = useGame(whereText)
   const ended = useTable((table) => isEnding(table.link))
   const known = useTable((table) => table.person !== '')
   if (asks) return <Arrival code={code} />

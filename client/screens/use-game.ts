@@ -1,6 +1,7 @@
 import { useMemo } from 'react'
 import type { Seat } from '../../engine/board.ts'
 import type { Scene } from '../i18n/prompts.ts'
+import type { Telling } from '../i18n/sentences.ts'
 import { type Entry, logOf } from '../store/log.ts'
 import { type Ground, groundOf } from '../store/rules.ts'
 import { isHost, ownSeatOf, useTable } from '../store/table.ts'
@@ -17,7 +18,8 @@ export interface Game extends Scene {
   readonly facing?: Seat
 }
 
-export const useGame = (): Game | undefined => {
+/** `where`: how places are told here, if not by their numbers on the board. */
+export const useGame = (where?: Telling['where']): Game | undefined => {
   const state = useTable((table) => table.state)
   const person = useTable((table) => table.person)
   const heard = useTable((table) => table.heard)
@@ -37,7 +39,7 @@ export const useGame = (): Game | undefined => {
       active: turn?.asked ?? false,
       log,
       announced: announcedIn(ground.rules, state),
-      told: { rules: ground.rules, seats: state.seats, viewer: seat },
+      told: { rules: ground.rules, seats: state.seats, viewer: seat, where },
     }
-  }, [state, person, heard])
+  }, [state, person, heard, where])
 }

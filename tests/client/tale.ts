@@ -45,5 +45,5 @@ export const taleOf = (file: string) => {
     told.push({ move: text, events: now.events, before: game.position.pegs, pegs: now.game.position.pegs })
   }
   const { spec, active } = boardFor(fresh.rules.family, record.players)
-  return { told, board: fresh.rules.board, layout: layout(spec), activeTrack: active }
+  return { told, rules: fresh.rules, board: fresh.rules.board, layout: layout(spec), activeTrack: active }
 }

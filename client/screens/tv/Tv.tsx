@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import '../../i18n/screen-texts.ts'
+import { whereText } from '../../i18n/whereabouts.ts'
 import { LinkBanner } from '../../overlay/LinkBanner.tsx'
 import { Plates } from '../../overlay/Plates.tsx'
 import { useScreen } from '../../store/screen.ts'
@@ -73,7 +74,7 @@ export const Tv = () => {
   const { t } = useTranslation()
   const { code, failed } = useOwnTable()
   const own = useScreen((screen) => screen.code === '')
-  const game = useGame()
+  const game = useGame(whereText)
   const ended = useTable((table) => isEnding(table.link))
   useTitle(code === '' ? '' : t('lobby.title', { code }))
   const shown = ended ? undefined : game
