@@ -157,9 +157,14 @@ describe('the hand on a phone', () => {
   })
 
   test('two of a rank come out, a card that can do nothing says why', async () => {
-    const hands = ['7s 7d 4c', '3s', '3s', '3s']
+    const hands = ['7s 7d 4c 2d 3h 5d 9c', '3s', '3s', '3s']
     const { table, people } = await gather({ rules: 'marbles-and-jokers', players: 4 }, { hands }, [0])
     const [ann] = people
+    for (const viewport of [SMALL, SIDEWAYS, UPRIGHT]) {
+      await ann.page.setViewportSize(viewport)
+      expect(await smallTargets(ann.page, 48), 'seven cards').toEqual([])
+      expect(await overflow(ann.page), 'seven cards').toEqual([])
+    }
     // It only says why it can’t be played.
     await ann.page.locator('.phone-cards [data-card="4c"]').click({ force: true, position: { x: 14, y: 30 } })
     await says(ann, 'Four of clubs: No marble is where this card could move it.')
