@@ -5,7 +5,7 @@ import type { MakeTable } from '../../server/protocol.ts'
 import type { Table } from '../../server/table.ts'
 import { act } from '../server/direct.ts'
 import { overflow, smallTargets, violations, wear } from './look-over.ts'
-import type { Person } from './people.ts'
+import { decide, type Person } from './people.ts'
 import { type Moment, makeMoment } from './setting.ts'
 import { screenshot } from './stage.ts'
 import { come, openHouse, press, stage } from './visit.ts'
@@ -180,5 +180,28 @@ describe('the hand on a phone', () => {
     await does(ann, 'discard')
     await expect.poll(() => table.seq).toBe(1)
     expect(act(table, 0, '7s').ok).toBe(false)
+  })
+
+  test('what a bot played meanwhile lies over no card, and is told once only', async () => {
+    const { table, people } = await gather(FOUR, {}, [0])
+    const [ann] = people
+    while (table.seq < 20) decide(table)
+    table.accept(table.with({ standIns: [1, 5, 9, 13, 17] }))
+    await ann.page.reload()
+    const sheet = ann.page.locator('.missed-sheet')
+    await sheet.getByText('2 decisions before that').waitFor()
+    await lookOver(ann.page, 'missed')
+    await press(ann, 'Close')
+    await ann.page.reload()
+    await ann.page.locator('.phone-hand.asked').waitFor()
+    expect(await sheet.count(), 'she has read it').toBe(0)
+    await ann.page.evaluate(() => localStorage.removeItem('read-missed'))
+    await ann.page.reload()
+    await sheet.waitFor()
+    await ann.page
+      .locator('.phone-card:is(.playable, .discardable)')
+      .first()
+      .click({ position: { x: 14, y: 30 } })
+    await sheet.waitFor({ state: 'detached' })
   })
 })
