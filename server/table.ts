@@ -111,7 +111,8 @@ export class Table {
       screen: maker.screen ? maker.id : '',
       locked: false,
       open: false,
-      pace: 'normal',
+      // A room reads aloud what happens.
+      pace: maker.screen ? 'relaxed' : 'normal',
       look: choice.look ?? FIRST_LOOK,
       clock,
       absence: choice.absence ?? 'bot',

@@ -6,7 +6,7 @@ import type { Game } from '../use-game.ts'
 
 /** A sentence stays for so long, ms, and so much for each letter, even if the game goes on faster. */
 const READING = 700
-const LETTER = 28
+const LETTER = 36
 
 interface Told {
   readonly text: string
