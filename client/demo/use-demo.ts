@@ -27,12 +27,14 @@ const useMotion = ({ rules, layout, activeTrack }: Ground): Motion => {
   return motion
 }
 
-/** A demonstration by these rules, played here and by nobody: the server knows nothing of it. `names` by seat, a stable value. */
-export const useDemo = (ground: Ground, names: readonly string[], seed: string): Demo => {
+/** A demonstration by these rules, played here and by nobody: the server knows nothing of it. `names` by seat, a stable value. Without a seed nothing is played. */
+export const useDemo = (ground: Ground, names: readonly string[], seed: string | undefined): Demo => {
   const { id, players, teams, options } = ground.rules
   const motion = useMotion(ground)
   const [shown, setShown] = useState<Omit<Demo, 'motion'>>({ beat: undefined, covered: false })
   useEffect(() => {
+    if (seed === undefined) return
+    setShown({ beat: undefined, covered: false })
     const setup: Setup = { rules: id, players, teams, options }
     return perform(program(setup, seed), {
       motion,

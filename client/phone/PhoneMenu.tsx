@@ -11,12 +11,12 @@ import { OwnLink } from '../overlay/OwnLink.tsx'
 import { SettingsGroup } from '../overlay/PersonalSettings.tsx'
 import { ProfileForm } from '../overlay/ProfileForm.tsx'
 import { Switch } from '../overlay/Switch.tsx'
+import { canStayAwake } from '../overlay/use-awake.ts'
 import type { Game } from '../screens/use-game.ts'
 import { closePanel, openPanel } from '../store/panel.ts'
 import { setSettings, THEMES, useSettings } from '../store/settings.ts'
 import { goToEntry } from './address.ts'
 import { OwnCode } from './OwnCode.tsx'
-import { canStayAwake } from './use-awake.ts'
 import { canBuzz } from './use-turn-signals.ts'
 
 const Signals = () => {

@@ -2,13 +2,16 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseSync } from 'vite'
 import { describe, expect, test } from 'vitest'
+import type { Table } from '../../server/table.ts'
 import { BUILT_TV } from '../../server/website.ts'
+import * as direct from '../server/direct.ts'
 import { playOut } from './people.ts'
 import { screenshot } from './stage.ts'
 import { come, make, makeGame, openHouse, stage } from './visit.ts'
 
 openHouse()
 
+const SMALL = { viewport: { width: 640, height: 360 } }
 const TV = { context: { viewport: { width: 1920, height: 1080 } } }
 
 describe('the page for televisions', () => {
@@ -39,6 +42,28 @@ describe('the page for televisions', () => {
     expect(kept, 'the host of the same device keeps his seat').toBe(host.token)
   })
 
+  test('keeps its scene when somebody comes to the demonstration', async () => {
+    const { page } = await come('Sofa', { context: SMALL, stored: { flat: false } })
+    await page.goto(`${stage.origin}/tv`)
+    await page.locator('.tv-demo .board-3d[data-stand="scene"]').waitFor({ timeout: 60_000 })
+    await page.evaluate(() => {
+      const box = document.querySelector<HTMLElement>('.board-3d')
+      box?.querySelector('canvas')?.setAttribute('data-first', '')
+      new MutationObserver(() => box?.setAttribute('data-flat', 'once')).observe(box as Node, {
+        attributeFilter: ['data-stand'],
+      })
+    })
+    const code = (await page.locator('.tv-code').getAttribute('aria-label'))?.replaceAll(' ', '') ?? ''
+    const table = stage.app.tables.find(code) as Table
+    const ann = table.people.known(undefined)
+    table.arrive(ann, 'phone')
+    expect(direct.ask(table, ann, 'sit', { seat: 0, name: 'Ann', colour: 3 }).ok).toBe(true)
+    await page.locator('.tv-seats li', { hasText: 'Ann' }).waitFor()
+    expect(await page.locator('.demo').count()).toBe(0)
+    await page.locator('.board-3d[data-stand="scene"]:not([data-flat]) canvas[data-first]').waitFor()
+    expect(await page.locator('.board-3d canvas').count()).toBe(1)
+  })
+
   test('waits for a table that is not there', async () => {
     const { page, faults } = await come('Sofa', TV)
     await page.goto(`${stage.origin}/tv/AAAA`)
@@ -58,7 +83,7 @@ describe('the page for televisions', () => {
 
   test('brings what Chromium 79 lacks', async () => {
     const { table } = await makeGame(2)
-    const { page } = await come('Sofa', { ...TV, stored: { flat: false } })
+    const { page } = await come('Sofa', { context: SMALL, stored: { flat: false } })
     await page.addInitScript(() => {
       for (const name of ['at', 'findLast', 'findLastIndex', 'toSorted', 'toReversed', 'toSpliced', 'with'])
         Reflect.deleteProperty(Array.prototype, name)

@@ -3,10 +3,14 @@ import '../../i18n/screen-texts.ts'
 import { whereText } from '../../i18n/whereabouts.ts'
 import { LinkBanner } from '../../overlay/LinkBanner.tsx'
 import { Plates } from '../../overlay/Plates.tsx'
+import { useAwake } from '../../overlay/use-awake.ts'
 import { useScreen } from '../../store/screen.ts'
 import { isEnding, useTable } from '../../store/table.ts'
-import { BoardStage } from '../BoardStage.tsx'
+import { decisionKey } from '../../store/turn.ts'
+import { BoardPicture } from '../BoardPicture.tsx'
+import { useBoard } from '../use-board.ts'
 import { type Game, useGame } from '../use-game.ts'
+import { useSound } from '../use-sound.ts'
 import { useTitle } from '../use-title.ts'
 import { Away } from './Away.tsx'
 import { Caption } from './Caption.tsx'
@@ -20,6 +24,7 @@ import { MenuHint } from './menu/MenuHint.tsx'
 import { useOwnTable } from './own-table.ts'
 import { Standings } from './Standings.tsx'
 import { TurnBanner } from './TurnBanner.tsx'
+import { type Show, useShow } from './use-show.ts'
 
 interface Props {
   readonly game: Game
@@ -46,25 +51,37 @@ const Playing = ({ game }: Props) => (
 const PARTS = { lobby: Gathering, playing: Playing, over: Ending } as const
 const CLASSES = { lobby: 'tv-gathering', playing: 'tv-playing', over: 'tv-over' } as const
 
-/** Nobody has come yet: the game shows itself. */
-const Attracting = ({ game }: Props) => (
-  <main className="play watching tv tv-gathering tv-demo" data-seats={game.state.players}>
-    <Demo game={game} />
-    <JoinPanel game={game} />
-  </main>
-)
-
 const isForsaken = ({ state }: Game): boolean =>
   state.phase === 'lobby' && state.seats.every(({ occupant }) => occupant === 'empty')
 
-/** The board stays the same from the first guest to the rematch; what stands round it changes. */
-const Table = ({ game }: Props) => {
-  const { phase, seq, stage } = game.state
+interface BoardProps extends Props {
+  readonly show: Show | undefined
+}
+
+/** The demonstration's board or the table's. */
+const Board = ({ game, show }: BoardProps) => {
+  const table = useBoard(game)
+  const board = show?.board ?? table
+  const { code, game: count } = game.state
+  useSound(board, '', 0)
+  const decision = show === undefined ? decisionKey(game.state, game.seat) : `demo ${show.beat?.nth ?? ''}`
+  return <BoardPicture board={board} occasion={`${code} ${count}`} decision={decision} follows />
+}
+
+/**
+ * One picture of the board from the demonstration to the rematch; what stands round it changes. At a table of its own that
+ * nobody has come to, the game shows itself.
+ */
+const Table = ({ game, own }: Props & { readonly own: boolean }) => {
+  const { phase, seq, stage, players } = game.state
+  const show = useShow(game, own && isForsaken(game))
   const Part = PARTS[phase]
+  const classes = `play watching tv ${CLASSES[phase]}${show === undefined ? '' : ' tv-demo'}`
   return (
-    <main className={`play watching tv ${CLASSES[phase]}`} data-seq={seq} data-stage={stage}>
-      <BoardStage game={game} follows />
-      <Part game={game} />
+    <main className={classes} data-seq={seq} data-stage={stage} data-seats={players}>
+      <Board game={game} show={show} />
+      {show === undefined ? <Part game={game} /> : <Demo show={show} />}
+      {show !== undefined && <JoinPanel game={game} />}
     </main>
   )
 }
@@ -76,12 +93,13 @@ export const Tv = () => {
   const own = useScreen((screen) => screen.code === '')
   const game = useGame(whereText)
   const ended = useTable((table) => isEnding(table.link))
+  useAwake(true)
   useTitle(code === '' ? '' : t('lobby.title', { code }))
   const shown = ended ? undefined : game
   return (
     <>
       {shown === undefined ? <Away code={code} failed={failed} /> : <LinkBanner pressable={false} />}
-      {shown !== undefined && (own && isForsaken(shown) ? <Attracting game={shown} /> : <Table game={shown} />)}
+      {shown !== undefined && <Table game={shown} own={own} />}
       <MenuHint />
       <Menu game={shown} code={code} />
     </>
