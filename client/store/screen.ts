@@ -1,6 +1,7 @@
 import { create } from 'zustand'
 import type { MadeTable } from '../../server/protocol.ts'
 import { isCode, readCode } from './route.ts'
+import { onStepBack, stepTo } from './steps.ts'
 
 const KEPT = 'screen-table'
 
@@ -43,8 +44,8 @@ export const keepOwn = (own: MadeTable | undefined): void => {
 
 /** Shows the table of this code; without one, this screen's own. */
 export const lookAt = (code: string): void => {
-  history.pushState(null, '', code === '' ? '/tv' : `/tv/${code}`)
+  stepTo(code === '' ? '/tv' : `/tv/${code}`)
   useScreen.setState({ code })
 }
 
-addEventListener('popstate', () => useScreen.setState({ code: codeInAddress() }))
+onStepBack(() => useScreen.setState({ code: codeInAddress() }))

@@ -3,8 +3,16 @@ import { describe, expect, test } from 'vitest'
 import { CODE_LETTERS } from '../../server/protocol.ts'
 import type { Table } from '../../server/table.ts'
 import * as direct from '../server/direct.ts'
+import { visit } from '../server/wire.ts'
 import { screenshot } from './stage.ts'
-import { come, make, openHouse, stage } from './visit.ts'
+import { come, forgive, make, openHouse, stage } from './visit.ts'
+
+declare global {
+  interface Window {
+    /** How often the screen was asked to stay on. */
+    awake?: number
+  }
+}
 
 openHouse({ botDelayMs: 300 })
 
@@ -64,7 +72,7 @@ describe('a remote control', () => {
     await screenshot(page, 'tv-menu')
     await goTo(page, 'pace')
     await press(page, 'Enter', 'ArrowUp', 'Enter')
-    await expect.poll(() => table?.sitting.pace).not.toBe('normal')
+    await expect.poll(() => table?.sitting.pace).toBe('normal')
     expect(await framed(page), 'the frame is where it was').toBe('pace')
     await goTo(page, 'lock')
     await press(page, 'Enter')
@@ -95,13 +103,20 @@ describe('a remote control', () => {
 
   test('is asked once more before people lose sight of their table', async () => {
     const { page } = await come('Sofa', TV)
+    await page.addInitScript(() => {
+      const request = async () => {
+        window.awake = (window.awake ?? 0) + 1
+        return { release: async () => undefined }
+      }
+      Object.defineProperty(navigator, 'wakeLock', { value: { request } })
+    })
     await page.goto(`${stage.origin}/tv`)
     await page.locator('.tv-gathering .qr').waitFor()
     const code = await codeOf(page)
     const table = stage.app.tables.find(code) as Table
     const ann = table.people.known(undefined)
     table.arrive(ann, 'phone')
-    await page.locator('.demo-caption[data-chapter="deal"]').waitFor()
+    await page.locator('.demo-caption').waitFor()
     expect(direct.ask(table, ann, 'sit', { seat: 0, name: 'Ann', colour: 3 }).ok).toBe(true)
     await page.locator('.tv-seats li:not(.free)', { hasText: 'Ann' }).waitFor()
     expect(await page.locator('.demo-caption').count(), 'the demonstration is over').toBe(0)
@@ -112,6 +127,61 @@ describe('a remote control', () => {
     expect(await framed(page)).toBe('no')
     await press(page, 'Enter', 'Escape', 'Escape', 'Escape')
     expect(await codeOf(page)).toBe(code)
+    expect(await page.evaluate(() => window.awake), 'the screen stays on').toBe(1)
+  })
+
+  test('whose Back is the browser’s goes back in the menu and never leaves the page from it', async () => {
+    const { page } = await come('Sofa', TV)
+    await page.goto(`${stage.origin}/tv/${(await make(2)).table.code}`)
+    await page.locator('.tv-gathering .qr').waitFor()
+    const address = page.url()
+    const entries = () => page.evaluate(() => history.length)
+    await press(page, 'Enter')
+    await goTo(page, 'watch')
+    await press(page, 'Enter', 'Enter')
+    await page.locator('.menu-letters').waitFor()
+    await page.goBack()
+    await expect.poll(() => framed(page)).toBe('code')
+    await page.goBack()
+    await expect.poll(() => framed(page)).toBe('watch')
+    await page.goBack()
+    await page.locator('.menu').waitFor({ state: 'detached' })
+    expect(page.url()).toBe(address)
+    const before = await entries()
+    await press(page, 'Enter')
+    await goTo(page, 'watch')
+    await press(page, 'Enter', 'Escape', 'Escape', 'Enter', 'Escape')
+    await expect.poll(() => page.evaluate(() => history.state)).toBe(null)
+    expect(await entries(), 'a key takes back what it made').toBeLessThanOrEqual(before)
+  })
+
+  test('finds an open table, which may be locked meanwhile, and fills the screen', async () => {
+    const { page } = await come('Sofa', TV)
+    const { table, host } = await make(2)
+    const guest = await visit(stage.app.port, table.code, { token: host.token })
+    await guest.ask('open', { open: true })
+    await page.goto(`${stage.origin}/tv`)
+    await page.locator('.tv-gathering .qr').waitFor()
+    await press(page, 'Enter')
+    await goTo(page, 'watch')
+    await press(page, 'Enter')
+    await page.locator(`.menu-item[data-id="${table.code}"]`).waitFor()
+    await goTo(page, table.code)
+    await press(page, 'Enter')
+    await expect.poll(() => codeOf(page)).toBe(table.code)
+    await expect.poll(() => new URL(page.url()).pathname).toBe(`/tv/${table.code}`)
+    await guest.ask('lock', { locked: true })
+    await page.locator('.tv-locked').waitFor()
+    expect(await page.locator('.qr').count(), 'nobody new may come').toBe(0)
+    await press(page, 'Enter')
+    await goTo(page, 'full')
+    await press(page, 'Enter')
+    await expect.poll(() => page.evaluate(() => document.fullscreenElement !== null)).toBe(true)
+    const late = await come('Hall', TV)
+    await late.page.goto(`${stage.origin}/tv/${table.code}`)
+    await late.page.locator('.tv-away h1', { hasText: table.code }).waitFor()
+    forgive(late)
+    await guest.leave()
   })
 
   test('finds another table by its letters, and comes back', async () => {
@@ -130,7 +200,7 @@ describe('a remote control', () => {
       await press(page, 'Enter')
     }
     await expect.poll(() => codeOf(page)).toBe(other.table.code)
-    expect(new URL(page.url()).pathname).toBe(`/tv/${other.table.code}`)
+    await expect.poll(() => new URL(page.url()).pathname).toBe(`/tv/${other.table.code}`)
     await press(page, 'Enter')
     expect(await page.locator('.menu [data-id="start"]').count(), 'it is not this screen’s').toBe(0)
     await press(page, 'Escape', 'Escape')

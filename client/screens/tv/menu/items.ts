@@ -97,7 +97,7 @@ const screenItems = (): readonly Item[] => {
   const { muted } = useSettings.getState()
   return [
     { id: 'sound', text: t('menu.sound'), value: onOff(!muted), act: () => setSettings({ muted: !muted }) },
-    { id: 'watch', text: t('menu.watch'), act: () => void openWatching() },
+    { id: 'watch', text: t('menu.watch'), act: openWatching },
     { id: 'full', text: t('menu.full'), value: onOff(isFull()), act: andClose(toggleFull) },
     { id: 'help', icon: 'keys', text: t('menu.help'), act: () => openPage({ at: 'help' }) },
   ]

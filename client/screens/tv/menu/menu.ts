@@ -1,6 +1,7 @@
 import { create } from 'zustand'
 import type { TableCard } from '../../../../server/protocol.ts'
 import { openTables } from '../../../net/http.ts'
+import { onStepBack, stepIn, stepOut } from '../../../store/steps.ts'
 
 /** A page of the menu. */
 export type Page =
@@ -18,16 +19,42 @@ interface Menu {
 
 export const useMenu = create<Menu>()(() => ({ pages: [], tables: undefined }))
 
-export const openMenu = (): void => useMenu.setState({ pages: [{ at: 'top' }] })
-export const closeMenu = (): void => useMenu.setState({ pages: [] })
-export const openPage = (page: Page): void => useMenu.setState(({ pages }) => ({ pages: [...pages, page] }))
+const show = (pages: Menu['pages']): void => {
+  const before = useMenu.getState().pages.length
+  useMenu.setState({ pages })
+  if (pages.length > before) stepIn(pages.length)
+  else stepOut(pages.length)
+}
+
+export const openMenu = (): void => show([{ at: 'top' }])
+export const closeMenu = (): void => show([])
+export const openPage = (page: Page): void => show([...useMenu.getState().pages, page])
 
 /** One page back; from the first one the menu closes. */
-export const goBack = (): void => useMenu.setState(({ pages }) => ({ pages: pages.slice(0, -1) }))
+export const goBack = (): void => show(useMenu.getState().pages.slice(0, -1))
 
-export const openWatching = async (): Promise<void> => {
+onStepBack((depth) => useMenu.setState(({ pages }) => ({ pages: pages.slice(0, depth) })))
+
+// Left over from before the page was loaded anew.
+stepOut(0)
+
+/** Between two looks at the list of open tables, ms. */
+const LOOK = 3000
+let looking: ReturnType<typeof setTimeout> | undefined
+
+const isWatching = (): boolean => useMenu.getState().pages.some(({ at }) => at === 'watch')
+
+/** What is on the list, as long as it is looked at. */
+const look = async (): Promise<void> => {
+  const answer = await openTables()
+  if (!isWatching()) return
+  useMenu.setState(({ tables = [] }) => ({ tables: answer.ok ? answer.value.tables : tables }))
+  clearTimeout(looking)
+  looking = setTimeout(() => void look(), LOOK)
+}
+
+export const openWatching = (): void => {
   useMenu.setState({ tables: undefined })
   openPage({ at: 'watch' })
-  const answer = await openTables()
-  useMenu.setState({ tables: answer.ok ? answer.value.tables : [] })
+  void look()
 }

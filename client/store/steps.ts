@@ -1,0 +1,49 @@
+/**
+ * Steps that the Back of a device takes back, as entries of the browser's history: a television may know no other key for it.
+ * They are made and unmade one after the other, for a browser goes back only after a while.
+ */
+
+/** After this time, ms, a browser is not going to tell any more that it went back. */
+const PATIENCE = 1000
+
+let last = Promise.resolve()
+let taking = false
+
+const next = (work: () => void | Promise<void>): void => {
+  last = last.then(work)
+}
+
+const depthNow = (): number => (history.state as { readonly depth?: number } | null)?.depth ?? 0
+
+const goBack = (count: number): Promise<void> =>
+  new Promise((done) => {
+    const end = () => {
+      clearTimeout(timer)
+      removeEventListener('popstate', end)
+      taking = false
+      done()
+    }
+    const timer = setTimeout(end, PATIENCE)
+    taking = true
+    addEventListener('popstate', end)
+    history.go(-count)
+  })
+
+/** One step deeper, to this depth, at the same address. */
+export const stepIn = (depth: number): void => next(() => history.pushState({ depth }, ''))
+
+/** Steps back to this depth, which was done already where it is seen. */
+export const stepOut = (depth: number): void =>
+  next(() => {
+    const count = depthNow() - depth
+    if (count > 0) return goBack(count)
+  })
+
+/** Goes to an address. */
+export const stepTo = (address: string): void => next(() => history.pushState(null, '', address))
+
+/** `then` is told to which depth somebody went back by his device. */
+export const onStepBack = (then: (depth: number) => void): void =>
+  addEventListener('popstate', () => {
+    if (!taking) then(depthNow())
+  })
