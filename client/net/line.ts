@@ -1,5 +1,8 @@
 import type { Room } from 'colyseus.js'
+import { parseTale } from '../../engine/tale.ts'
 import { CLOSED_REMOVED, type Messages, PLAYED } from '../../server/protocol.ts'
+import type { Gift, Own } from '../store/party.ts'
+import { groundOf } from '../store/rules.ts'
 import { startHeartbeat } from './heartbeat.ts'
 import { join, part } from './joining.ts'
 import { newSalt } from './mixing.ts'
@@ -17,15 +20,6 @@ const CONSENTED = 4000
 /** For good. */
 const ENDINGS = ['table/unknown', 'table/removed', 'table/locked']
 
-/** What one person alone may see of a table, and of which state. */
-export interface Own {
-  readonly game: number
-  readonly seq: number
-  readonly seat: number
-  readonly hand: readonly number[]
-  readonly laid: number
-}
-
 /** One person's own connection to a table, beside the page's: by it he is there, sees his cards and decides. */
 export class Line implements Speaker {
   room: Room<unknown, LiveState> | undefined
@@ -35,6 +29,7 @@ export class Line implements Speaker {
   token: string | undefined
   /** The commitment of the game that his randomness was last sent for. */
   private mixed = ''
+  private gift: Gift | undefined
   private wait: Wait | undefined
   private readonly code: string
   private readonly changed: () => void
@@ -54,7 +49,7 @@ export class Line implements Speaker {
     const seats = [...state.seats]
     const seat = seats.findIndex(({ person }) => person === this.person)
     const { hand = [], laid = -1 } = seats[seat] ?? {}
-    return seat === -1 ? undefined : { game: state.game, seq: state.seq, seat, hand: [...hand], laid }
+    return seat === -1 ? undefined : { game: state.game, seq: state.seq, seat, hand: [...hand], laid, gift: this.gift }
   }
 
   tryNow(): void {
@@ -97,7 +92,7 @@ export class Line implements Speaker {
     })
     // Whatever all may see the page is told by its own connection.
     room.onMessage('moves', () => undefined)
-    room.onMessage(PLAYED, () => undefined)
+    room.onMessage(PLAYED, (bytes: Uint8Array) => this.hear(room.state, bytes))
     room.onStateChange(() => {
       this.mix()
       this.changed()
@@ -112,6 +107,20 @@ export class Line implements Speaker {
     })
     room.onLeave((code) => (code === CLOSED_REMOVED || code === CONSENTED ? this.close() : this.anew(room)))
     this.changed()
+  }
+
+  /** Of all that is played only a gift to him is told to nobody else. */
+  private hear(state: LiveState, bytes: Uint8Array): void {
+    const board = groundOf(state)?.rules.board
+    const tale = board === undefined ? undefined : parseTale(board, bytes)
+    if (tale?.ok !== true) return
+    const { game, seq, events } = tale.value
+    const seat = this.own()?.seat
+    for (const event of events) {
+      if (event.type !== 'received' || event.seat !== seat || event.card === undefined) continue
+      this.gift = { game, seq, card: event.card, from: event.from }
+      this.changed()
+    }
   }
 
   /** Something of his own is in the cards of the next game too. */

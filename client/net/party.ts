@@ -1,9 +1,9 @@
-import type { MakeTable, Requests } from '../../server/protocol.ts'
+import type { MakeTable, RequestName, Requests } from '../../server/protocol.ts'
 import { askedOf, keepParty, NO_PARTY, readParties, useParty } from '../store/party.ts'
 import { useTable } from '../store/table.ts'
 import { type Answer, makeTable } from './http.ts'
 import { Line } from './line.ts'
-import { speakAs } from './speaker.ts'
+import { type Speaker, type Spokesman, speakBy } from './speaker.ts'
 import { askAs, type No } from './table-link.ts'
 import { leaveTable, watchTable } from './visit.ts'
 
@@ -40,17 +40,30 @@ const tell = (): void => {
 /** Nobody's cards are in the page any more. */
 export const cover = (): void => {
   if (useParty.getState().uncovered === '') return
-  speakAs(undefined)
   useParty.setState({ uncovered: '', own: undefined })
 }
 
 /** This person has the device in his hands: his cards are shown, and he decides. */
 export const uncover = (person: string): void => {
-  const line = lineOf(person)
-  if (line === undefined) return
+  if (lineOf(person) === undefined) return
   useParty.setState({ uncovered: person, own: undefined })
-  speakAs(line)
   tell()
+}
+
+/** What is a host's to decide, whoever has the device. */
+const OF_HOSTS: readonly RequestName[] = ['bot', 'pace', 'look', 'clock', 'absence', 'lock', 'open', 'remove']
+
+/** Anybody but the one who is late. */
+const hurrier = (seat: number): Speaker | undefined => {
+  const late = useTable.getState().state?.seats[seat]?.person
+  return lines.find((line) => line.room !== undefined && line.person !== late)
+}
+
+/** Who of the party asks: the host for the table, else the one who has the device. */
+const spokesman: Spokesman = (name, payload) => {
+  if (name === 'hurry') return hurrier((payload as Requests['hurry']).seat)
+  if (OF_HOSTS.includes(name)) return lineOf(useTable.getState().state?.host ?? '')
+  return lineOf(useParty.getState().uncovered)
 }
 
 const coverWhenDone = (): void => {
@@ -115,6 +128,7 @@ export const enterParty = (code: string): boolean => {
     useParty.setState({ ...NO_PARTY, code })
   }
   watchTable(code)
+  speakBy(spokesman)
   const stopCovering = useTable.subscribe(coverWhenDone)
   document.addEventListener('visibilitychange', coverWhenHidden)
   stopWatching = () => {
@@ -130,6 +144,7 @@ export const leaveParty = (): void => {
   stopWatching()
   stopWatching = () => undefined
   cover()
+  speakBy(undefined)
   for (const line of lines) line.close()
   lines = []
   if (useParty.getState().code !== '') leaveTable()
@@ -138,6 +153,7 @@ export const leaveParty = (): void => {
 
 /** All of them want the next game. */
 export const wantNextGame = async (): Promise<boolean> => {
-  const answers = await Promise.all(lines.map((line) => askAs(line, 'rematch', { ready: true })))
+  const seated = lines.filter(({ over }) => !over)
+  const answers = await Promise.all(seated.map((line) => askAs(line, 'rematch', { ready: true })))
   return answers.every((no) => no === undefined || (no !== 'unanswered' && no.code === 'table/running'))
 }

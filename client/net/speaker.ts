@@ -1,4 +1,5 @@
 import type { Room } from 'colyseus.js'
+import type { RequestName, Requests } from '../../server/protocol.ts'
 
 /** Somebody who can ask a table for something: it has a room whenever he is there. */
 export interface Speaker {
@@ -7,11 +8,14 @@ export interface Speaker {
   readonly over: boolean
 }
 
-let speaker: Speaker | undefined
+/** Says who of several asks a table for this. */
+export type Spokesman = <N extends RequestName>(name: N, payload: Requests[N]) => Speaker | undefined
 
-/** From now on what this page asks for is asked by somebody else than its own visitor; undefined: by the visitor again. */
-export const speakAs = (who: Speaker | undefined): void => {
-  speaker = who
+let spokesman: Spokesman | undefined
+
+/** From now on what this page asks for is asked by others than its own visitor; undefined: by the visitor again. */
+export const speakBy = (who: Spokesman | undefined): void => {
+  spokesman = who
 }
 
-export const presentSpeaker = (): Speaker | undefined => speaker
+export const speakerFor: Spokesman = (name, payload) => spokesman?.(name, payload)

@@ -2,7 +2,7 @@ import type { Accepted, Refusal, RequestName, Requests } from '../../server/prot
 import { refusalText } from '../i18n/refusals.ts'
 import { showNotice } from '../store/notices.ts'
 import { useTable } from '../store/table.ts'
-import { presentSpeaker, type Speaker } from './speaker.ts'
+import { type Speaker, speakerFor } from './speaker.ts'
 import { presentVisit } from './visit.ts'
 
 const PATIENCE = 8000
@@ -21,7 +21,8 @@ const refusalOf = (error: unknown): Refusal | undefined => {
 /** What came of a request: undefined is a yes; `unanswered` may have been done or not. */
 export type No = Refusal | 'unanswered' | undefined
 
-const asker = (): Speaker | undefined => presentSpeaker() ?? presentVisit()
+const askerFor = <N extends RequestName>(name: N, payload: Requests[N]): Speaker | undefined =>
+  speakerFor(name, payload) ?? presentVisit()
 
 /** As `askQuietly`, by whomever. */
 export const askAs = async <N extends RequestName>(
@@ -40,7 +41,7 @@ export const askAs = async <N extends RequestName>(
 
 /** Asks the table for something and shows nothing. Undefined is a yes; `unanswered` comes of a table out of reach. */
 export const askQuietly = <N extends RequestName>(name: N, payload: Requests[N]): Promise<No> =>
-  askAs(asker(), name, payload)
+  askAs(askerFor(name, payload), name, payload)
 
 const showNo = (no: Exclude<No, undefined>): void => showNotice(refusalText(no === 'unanswered' ? undefined : no))
 
@@ -86,11 +87,10 @@ const UNDONE: Readonly<Record<string, (here: Speaker) => Promise<void>>> = {
  * Tells an action until it is answered, always by the same id, so that it has one effect: even a table that said that it
  * can't save, or had moved, may turn out to have kept it.
  */
-const deliver = async (here: Speaker, action: Omit<Requests['act'], 'id'>): Promise<No> => {
-  const id = actionId()
+const deliver = async (here: Speaker, action: Requests['act']): Promise<No> => {
   let unanswered = 0
   for (;;) {
-    const no = await askAs(here, 'act', { id, ...action })
+    const no = await askAs(here, 'act', action)
     if (no === undefined || here.over) return no
     if (no === 'unanswered') {
       if (!isLinked(here)) unanswered = 0
@@ -104,9 +104,10 @@ const deliver = async (here: Speaker, action: Omit<Requests['act'], 'id'>): Prom
 /** Sends a decision made for the present state, if need be once the connection is back or the table can save again. */
 export const act = async (move: string): Promise<boolean> => {
   const { state } = useTable.getState()
-  const here = asker()
+  const action = { id: actionId(), game: state?.game ?? 0, seq: state?.seq ?? 0, move }
+  const here = askerFor('act', action)
   if (here === undefined) return false
-  const no = await deliver(here, { game: state?.game ?? 0, seq: state?.seq ?? 0, move })
+  const no = await deliver(here, action)
   if (no !== undefined && !here.over) showNo(no)
   return no === undefined
 }

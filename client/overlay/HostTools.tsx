@@ -69,8 +69,8 @@ const Person = ({ game, seat }: PersonProps) => {
 /** Who may come, and who has to go. */
 export const HostPeople = ({ game }: { readonly game: Game }) => {
   const { t } = useTranslation()
-  const { seats, locked } = game.state
-  const others = seats.flatMap((there, seat) => (there.occupant === 'person' && seat !== game.seat ? [seat] : []))
+  const { seats, locked, host } = game.state
+  const others = seats.flatMap(({ occupant, person }, seat) => (occupant === 'person' && person !== host ? [seat] : []))
   return (
     <>
       <Switch

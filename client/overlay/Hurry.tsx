@@ -7,9 +7,9 @@ import { Icon } from './Icon.tsx'
 import { useIsOver } from './use-seconds.ts'
 
 /** The time of another seat is up, and the table leaves it to the others what comes of it. */
-export const useMayHurry = ({ state, seat: own }: Game, seat: Seat): boolean => {
+export const useMayHurry = ({ state, seat: own, facing = own }: Game, seat: Seat): boolean => {
   const over = useIsOver(state.seats[seat]?.deadline ?? 0)
-  const others = own !== -1 && seat !== own
+  const others = facing !== -1 && seat !== own
   return over && others && state.phase === 'playing' && readClock(state.clock).atZero === 'others'
 }
 

@@ -13,7 +13,7 @@ const TOLD = 3
 const useTimeUp = (game: Game, missed: readonly number[]): void => {
   const { t } = useTranslation()
   const heard = useTable((table) => table.heard)
-  const { state, log, told } = game
+  const { state, seat, log, told } = game
   const [number = 0] = missed
   const entry = log[number - 1]
   const here =
@@ -21,8 +21,8 @@ const useTimeUp = (game: Game, missed: readonly number[]): void => {
   useEffect(() => {
     if (!here || entry === undefined) return
     showNotice(t('absence.timeUp', { text: entrySentence(told, { ...entry, byBot: false }) }))
-    readMissed(state)
-  }, [here, entry, told, state, t])
+    readMissed(state, seat)
+  }, [here, entry, told, state, seat, t])
 }
 
 /** To whoever was away: what a bot decided for him, until he has read it or decides again. */
@@ -50,7 +50,7 @@ export const Missed = ({ game }: { readonly game: Game }) => {
         <section className="missed-sheet">
           <header>
             <h2>{t('absence.missed')}</h2>
-            <button type="button" className="button small" onClick={() => readMissed(state)}>
+            <button type="button" className="button small" onClick={() => readMissed(state, seat)}>
               {t('act.close')}
             </button>
           </header>

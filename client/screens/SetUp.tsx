@@ -61,7 +61,7 @@ export const Seats = ({ draft, onChange }: DraftProps) => {
   )
 }
 
-const LookFold = ({ draft, onChange }: DraftProps) => {
+export const LookFold = ({ draft, onChange }: DraftProps) => {
   const { t } = useTranslation()
   const name = lookNameOf(draft.look)
   return (
@@ -75,7 +75,7 @@ const LookFold = ({ draft, onChange }: DraftProps) => {
   )
 }
 
-const TimeFold = ({ draft, onChange }: DraftProps) => {
+export const TimeFold = ({ draft, onChange }: DraftProps) => {
   const { t } = useTranslation()
   const { clock, absence } = draft
   const facts = timeFacts(clock, absence)

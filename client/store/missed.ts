@@ -7,6 +7,8 @@ import { ownSeatOf, useTable } from './table.ts'
 interface Read {
   readonly code: string
   readonly game: number
+  /** At a device that goes round several people read, each of his own seat. */
+  readonly seat: Seat
   /** Decisions up to this number. */
   readonly seq: number
 }
@@ -16,15 +18,16 @@ export const useRead = create<{ readonly read: Read | undefined }>()(
   persist((): { readonly read: Read | undefined } => ({ read: undefined }), { name: 'read-missed' }),
 )
 
-export const readMissed = ({ code, game, seq }: TableState): void => {
-  useRead.setState({ read: { code, game, seq } })
+export const readMissed = ({ code, game, seq }: TableState, seat: Seat): void => {
+  useRead.setState({ read: { code, game, seat, seq } })
 }
 
 // What was decided for the one who sat there before is no news to who sits down.
 useTable.subscribe((now, before) => {
   if (now.state === undefined || before.state === undefined || before.person === '') return
-  const sat = ownSeatOf(now.state, now.person) !== -1 && ownSeatOf(before.state, before.person) === -1
-  if (sat && now.state.standIns.length > 0) readMissed(now.state)
+  const seat = ownSeatOf(now.state, now.person)
+  const sat = seat !== -1 && ownSeatOf(before.state, before.person) === -1
+  if (sat && now.state.standIns.length > 0) readMissed(now.state, seat)
 })
 
 type Played = Pick<TableState, 'code' | 'game' | 'standIns'>
@@ -37,6 +40,6 @@ export const missedBy = (
   read: Read | undefined,
 ): readonly number[] => {
   const own = actors.findLastIndex((actor, i) => actor === seat && !standIns.includes(i + 1)) + 1
-  const known = read?.code === code && read.game === game ? read.seq : 0
+  const known = read?.code === code && read.game === game && read.seat === seat ? read.seq : 0
   return standIns.filter((number) => actors[number - 1] === seat && number > Math.max(own, known))
 }

@@ -13,14 +13,28 @@ export interface Party {
   readonly members: readonly Member[]
 }
 
-/** The cards of whoever holds the device. */
-interface Uncovered {
-  readonly person: string
+/** A card that somebody was given, and with which decision it came. */
+export interface Gift {
+  readonly game: number
+  readonly seq: number
+  readonly card: number
+  readonly from: number
+}
+
+/** What one person alone may see of a table, and of which state. */
+export interface Own {
   readonly game: number
   readonly seq: number
   readonly seat: number
   readonly hand: readonly number[]
   readonly laid: number
+  /** The latest, if it came while he was here. */
+  readonly gift: Gift | undefined
+}
+
+/** The cards of whoever holds the device. */
+interface Uncovered extends Own {
+  readonly person: string
 }
 
 interface PartyStore {
@@ -59,6 +73,10 @@ export const openCards = (
     return undefined
   return askedOf(state, [uncovered]).includes(own.seat) ? own : undefined
 }
+
+/** What he was given in this game, until he has played. `actors`: who made each decision. */
+export const freshGift = ({ game, seat, gift }: Own, actors: readonly number[]): Gift | undefined =>
+  gift?.game === game && !actors.slice(gift.seq).includes(seat) ? gift : undefined
 
 /** The state with the cards of one seat laid open, as that seat is told it. */
 export const withCards = (state: TableState, own: Uncovered | undefined): TableState =>

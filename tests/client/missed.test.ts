@@ -24,10 +24,11 @@ describe('what a bot decided for somebody', () => {
   })
 
   test('is told until he has read it; what he read of another game counts for nothing', () => {
-    const read = { code: 'ABCD', game: 2, seq: 8 }
+    const read = { code: 'ABCD', game: 2, seat: 1, seq: 8 }
     expect(missedBy(game(6, 10), ACTORS, 1, read)).toEqual([10])
     expect(missedBy(game(6, 10), ACTORS, 1, { ...read, game: 1 })).toEqual([6, 10])
     expect(missedBy(game(6, 10), ACTORS, 1, { ...read, code: 'WXYZ' })).toEqual([6, 10])
+    expect(missedBy(game(6, 10), ACTORS, 1, { ...read, seat: 3 }), 'what Dora read at the same device').toEqual([6, 10])
   })
 
   test('is marked in the log, for all', () => {

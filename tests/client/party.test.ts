@@ -3,6 +3,7 @@ import { changed, sittersOf, sized } from '../../client/screens/pass/roster.ts'
 import {
   askedOf,
   forgetParty,
+  freshGift,
   keepParty,
   openCards,
   type Party,
@@ -27,7 +28,7 @@ const table = (part: Partial<TableState> = {}): TableState =>
     ...part,
   }) as TableState
 
-const own = { person: 'ben', game: 1, seq: 7, seat: 2, hand: [3, 4], laid: -1 }
+const own = { person: 'ben', game: 1, seq: 7, seat: 2, hand: [3, 4], laid: -1, gift: undefined }
 
 describe('who must decide', () => {
   test('is told in the order of turns, and only of those at this device', () => {
@@ -62,6 +63,22 @@ describe('cards lie open', () => {
     const state = table()
     expect(withCards(state, own).seats.map(({ hand }) => hand)).toEqual([[], [], [3, 4], []])
     expect(withCards(state, undefined)).toBe(state)
+  })
+})
+
+describe('a gift', () => {
+  const gift = { game: 1, seq: 4, card: 3, from: 0 }
+  const given = [0, 1, 2, 3]
+
+  test('is known by its giver until its owner has played', () => {
+    expect(freshGift({ ...own, gift }, given)).toBe(gift)
+    expect(freshGift({ ...own, gift }, [...given, 0, 1])).toBe(gift)
+    expect(freshGift({ ...own, gift }, [...given, 0, 1, 2])).toBeUndefined()
+  })
+
+  test('of an earlier game is none, nor is what never came', () => {
+    expect(freshGift({ ...own, game: 2, gift }, given)).toBeUndefined()
+    expect(freshGift(own, given)).toBeUndefined()
   })
 })
 

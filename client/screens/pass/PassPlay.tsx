@@ -9,6 +9,7 @@ import { Hand } from '../../overlay/Hand.tsx'
 import { Icon } from '../../overlay/Icon.tsx'
 import { LegalMoves } from '../../overlay/LegalMoves.tsx'
 import { Plates } from '../../overlay/Plates.tsx'
+import { TimeCall } from '../../overlay/TimeCall.tsx'
 import { Told } from '../../overlay/Told.tsx'
 import { TopBar } from '../../overlay/TopBar.tsx'
 import { forgetChoice, useChosen } from '../../store/choosing.ts'
@@ -16,7 +17,7 @@ import { useTable } from '../../store/table.ts'
 import { decisionKey, type Turn } from '../../store/turn.ts'
 import { BoardStage } from '../BoardStage.tsx'
 import { fetchPanels } from '../fetch-panels.ts'
-import { Ceremony } from '../later.tsx'
+import { Ceremony, Missed } from '../later.tsx'
 import { Panels } from '../Play.tsx'
 import type { Game } from '../use-game.ts'
 import { useHoldings } from '../use-holdings.ts'
@@ -27,8 +28,12 @@ import { Cover } from './Cover.tsx'
 import { PassResult } from './PassResult.tsx'
 import type { PassGame } from './use-pass-game.ts'
 
-const OpenHand = ({ game, turn }: { readonly game: Game; readonly turn: Turn }) => {
-  const { received, laid } = useHoldings(game)
+interface OpenHandProps extends Pick<PassGame, 'game' | 'received'> {
+  readonly turn: Turn
+}
+
+const OpenHand = ({ game, turn, received }: OpenHandProps) => {
+  const { laid } = useHoldings(game)
   return <Hand turn={turn} received={received} laid={laid} />
 }
 
@@ -41,12 +46,12 @@ const HideButton = () => {
   )
 }
 
-const Dock = ({ game, next, taken }: PassGame) => {
+const Dock = ({ game, next, taken, received }: PassGame) => {
   const { state, turn, seat } = game
   return (
     <div className="dock">
       <ChoiceRow game={game}>{turn !== undefined && <HideButton />}</ChoiceRow>
-      {turn !== undefined && <OpenHand key={seat} game={game} turn={turn} />}
+      {turn !== undefined && <OpenHand key={seat} game={game} turn={turn} received={received} />}
       {turn === undefined && next !== undefined && <Cover key={next.person} state={state} {...next} taken={taken} />}
       {turn === undefined && next === undefined && <div className="cover-rest" />}
     </div>
@@ -63,7 +68,7 @@ const usePlay = ({ state, turn, seat }: Game) => {
 /** The game on a device that goes round: the board for all, and the cards of the one who holds it. */
 export const PassPlay = (pass: PassGame) => {
   const { t } = useTranslation()
-  const { game } = pass
+  const { game, next } = pass
   const { state, turn } = game
   const { from } = usePlay(game)
   const drawn = useTable((table) => table.drawing !== undefined)
@@ -86,7 +91,9 @@ export const PassPlay = (pass: PassGame) => {
       {turn !== undefined && <LegalMoves game={game} turn={turn} />}
       <Dock {...pass} />
       <Told game={game} />
+      <TimeCall game={{ ...game, seat: next?.seat ?? -1 }} />
       <Suspense fallback={null}>
+        {state.standIns.length > 0 && state.phase === 'playing' && <Missed key={game.seat} game={game} />}
         {drawn && <Ceremony game={game} />}
         {state.phase === 'over' && <PassResult game={game} />}
         <Panels game={{ ...game, seat: -1 }} />

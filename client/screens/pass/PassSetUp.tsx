@@ -13,7 +13,7 @@ import { draftFor, ORDINARY, setupOf, tableOf } from '../draft.ts'
 import { GamePicker } from '../GamePicker.tsx'
 import { HouseRules } from '../HouseRules.tsx'
 import { BOT } from '../open-table.ts'
-import { Seats } from '../SetUp.tsx'
+import { LookFold, Seats, TimeFold } from '../SetUp.tsx'
 import { useTitle } from '../use-title.ts'
 import { PlaceList } from './PlaceList.tsx'
 import { type Place, sittersOf, sized } from './roster.ts'
@@ -91,6 +91,8 @@ export const PassSetUp = ({ party }: { readonly party: Party | undefined }) => {
           <h3>{t('pass.players')}</h3>
           <PlaceList places={places} onChange={setKnown} />
           <HouseRules draft={draft} onChange={setDraft} problem={rules.ok ? '' : problem} />
+          <TimeFold draft={draft} onChange={setDraft} />
+          <LookFold draft={draft} onChange={setDraft} />
         </div>
         <div className="setup-create">
           {problem !== '' && (
