@@ -9,12 +9,12 @@ import { readMissed } from '../store/missed.ts'
 import { PhoneHand } from './PhoneHand.tsx'
 
 /** Who goes on to play has read what was decided for him: it does not lie over his moves. */
-const useReadOn = ({ state, turn }: Game): void => {
+const useReadOn = ({ state, seat, turn }: Game): void => {
   const { card } = useChosen(turn).choice
   const chosen = card !== undefined && card !== NO_CARD
   useEffect(() => {
-    if (chosen && state.standIns.length > 0) readMissed(state)
-  }, [chosen, state])
+    if (chosen && state.standIns.length > 0) readMissed(state, seat)
+  }, [chosen, state, seat])
 }
 
 /** A running game: the hand, and what else its person may have to know. */

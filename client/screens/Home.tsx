@@ -112,8 +112,8 @@ export const Home = () => {
           {starting ? t('home.starting') : t('home.playNow')}
           <small>{t('home.playNowHint')}</small>
         </button>
+        <Again starting={starting} onStart={(table) => void start(table)} />
         <div className="home-more">
-          <Again starting={starting} onStart={(table) => void start(table)} />
           <button type="button" className="button big" onClick={() => go({ at: 'new', query: lastSetup })}>
             {t('home.make')}
             <small>{t('home.makeHint')}</small>
@@ -122,6 +122,14 @@ export const Home = () => {
             {t('home.pass')}
             <small>{t('home.passHint')}</small>
           </button>
+          <a className="button big" href="/tv">
+            {t('home.screen')}
+            <small>{t('home.screenHint')}</small>
+          </a>
+          <a className="button big" href="/p">
+            {t('home.hand')}
+            <small>{t('home.handHint')}</small>
+          </a>
         </div>
         <hr />
         <JoinForm />

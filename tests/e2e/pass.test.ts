@@ -62,7 +62,7 @@ const playOne = async (page: Page, table: Table, meanwhile = () => {}): Promise<
 
 const setUp = async (page: Page): Promise<Table> => {
   await page.goto(stage.origin)
-  await page.getByRole('button', { name: /^Pass one device around/ }).click()
+  await page.getByRole('button', { name: /^One device/ }).click()
   await page.getByLabel('Name of player 1').fill('Ann')
   await page.getByLabel('Name of player 3').fill('Ben')
   for (const player of [2, 4]) await page.getByRole('button', { name: `Player ${player}: Bot` }).click()
@@ -164,4 +164,14 @@ test('a device that knows nobody at the table offers the set-up', async () => {
   await page.goto(`${stage.origin}/pass/ABCD`)
   await page.getByRole('heading', { name: 'Pass one device around' }).waitFor()
   await page.locator('.notice', { hasText: 'Nobody on this device has a seat at table ABCD.' }).waitFor()
+})
+
+test('the first page knows the ways to a big screen and to a phone that is a hand', async () => {
+  const { page } = await come('Eve')
+  await page.goto(stage.origin)
+  const screen = page.getByRole('link', { name: /^Big screen/ })
+  await screen.waitFor()
+  expect(await screen.getAttribute('href')).toBe('/tv')
+  await page.getByRole('link', { name: /^Phone as hand/ }).click()
+  await page.getByRole('heading', { name: 'Which table?' }).waitFor()
 })
