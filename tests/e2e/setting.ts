@@ -22,8 +22,8 @@ const value = <T>(result: Result<T>): T => {
   return result.value
 }
 
-/** Puts the game at this moment, with the first seat on turn. Only before anybody looks: it is not told as played. */
-const putAt = (table: Table, { pegs, hands, ...rest }: Moment): void => {
+/** Puts the game at this moment, with the first seat on turn. Pages that look already are not told how it came to that. */
+export const putAt = (table: Table, { pegs, hands, ...rest }: Moment): void => {
   const match = table.match as Match
   const { game } = match
   const put: Game = {

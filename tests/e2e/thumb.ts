@@ -5,13 +5,13 @@ import { makeAction } from '../../engine/notation.ts'
 import type { Person } from './people.ts'
 import { screenshot } from './stage.ts'
 
-/** Taps what is found, where nothing else lies over it, and answers its classes. A card shows its left edge at least. */
-const tap = async ({ page }: Person, selector: string): Promise<string> => {
+/** Taps the first that is found, where nothing else lies over it, and answers its classes. A card shows its upper left edge at least. */
+export const tap = async ({ page }: Person, selector: string): Promise<string> => {
   const found = await page.waitForFunction((wanted) => {
     const element = document.querySelector(wanted)
     element?.scrollIntoView({ block: 'nearest' })
     const { x = 0, y = 0, width = 0, height = 0 } = element?.getBoundingClientRect() ?? {}
-    const point = { x: x + Math.min(14, width / 2), y: y + height / 2 }
+    const point = { x: x + Math.min(14, width / 2), y: y + Math.min(30, height / 2) }
     return element?.contains(document.elementFromPoint(point.x, point.y)) && { ...point, classes: element.className }
   }, selector)
   const { x, y, classes } = (await found.jsonValue()) as { x: number; y: number; classes: string }
