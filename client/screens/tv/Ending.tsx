@@ -1,10 +1,14 @@
-import { useMemo } from 'react'
+import { type CSSProperties, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { Seat } from '../../../engine/board.ts'
+import { colourAt } from '../../../textures/palette.ts'
 import { listOf, seatName } from '../../i18n/names.ts'
 import { Icon } from '../../overlay/Icon.tsx'
 import { MarkChip } from '../../overlay/MarkChip.tsx'
 import { tallyOf } from '../../store/standing.ts'
 import type { Game } from '../use-game.ts'
+import { Code } from './Code.tsx'
+import { Confetti } from './Confetti.tsx'
 import { useIsOwn } from './own-table.ts'
 import { Standings } from './Standings.tsx'
 
@@ -44,47 +48,77 @@ const Numbers = ({ game }: Props) => {
   )
 }
 
-/** Who wants another game. */
+/** Who wants another game, and how it begins. */
 const Again = ({ game }: Props) => {
   const { t } = useTranslation()
-  const own = useIsOwn(game.state.code)
+  const { code } = game.state
+  const own = useIsOwn(code)
   const people = game.state.seats.filter((seat) => seat.occupant === 'person')
   return (
     <section className="tv-again">
-      <h2>{t('ending.again')}</h2>
+      <header>
+        <h2>{t('ending.again')}</h2>
+        <Code code={code} />
+      </header>
+      <p>
+        {people.length > 0 && t('ending.onPhone')} {own && t('ending.byRemote')}
+      </p>
       <ul>
         {people.map((seat) => (
           <li key={seat.person} className={seat.ready ? 'ready' : ''}>
             <MarkChip colour={seat.colour} />
-            <b>{seat.name}</b>
+            <b dir="auto">{seat.name}</b>
             {seat.ready && <Icon name="check" />}
-            {(seat.ready || !seat.connected) && <small>{t(seat.connected ? 'over.ready' : 'plate.away')}</small>}
+            {!seat.connected && <small>{t('plate.away')}</small>}
           </li>
         ))}
       </ul>
-      <p>
-        {people.length > 0 && t('ending.onPhone')} {own && t('ending.byRemote')}
-      </p>
     </section>
+  )
+}
+
+interface WinnersProps extends Props {
+  readonly won: readonly Seat[]
+  readonly colours: readonly number[]
+}
+
+/** Who won, as large as it goes, in his colours. */
+const Winners = ({ game, won, colours }: WinnersProps) => {
+  const { t } = useTranslation()
+  const { seats } = game.state
+  const text = t('over.won', { names: listOf(won.map((seat) => seatName(seats, seat))) })
+  return (
+    <header className={won.length > 2 ? 'tv-winners many' : 'tv-winners'}>
+      <Icon name="crown" />
+      <span className="team-chips">
+        {colours.map((colour) => (
+          <MarkChip key={colour} colour={colour} />
+        ))}
+      </span>
+      <h1 style={{ '--letters': text.length } as CSSProperties}>{text}</h1>
+      <span className="tv-ribbon">
+        {colours.map((colour) => (
+          <i key={colour} style={{ background: colourAt(colour).css }} />
+        ))}
+      </span>
+    </header>
   )
 }
 
 /** The end of a game: who won, how it stood, a few numbers, and another one. */
 export const Ending = ({ game }: Props) => {
-  const { t } = useTranslation()
   const { seats, winner } = game.state
   const won = game.ground.rules.teamOf.flatMap((team, seat) => (team === winner ? [seat] : []))
+  const colours = won.map((seat) => seats[seat]?.colour ?? 0)
   return (
-    <section className={seats.length > 4 ? 'tv-ending many' : 'tv-ending'}>
-      <div className="tv-winners">
-        {won.map((seat) => (
-          <MarkChip key={seat} colour={seats[seat]?.colour ?? 0} />
-        ))}
-      </div>
-      <h1>{t('over.won', { names: listOf(won.map((seat) => seatName(seats, seat))) })}</h1>
-      <Standings game={game} named />
-      <Numbers game={game} />
-      <Again game={game} />
-    </section>
+    <>
+      <Confetti colours={colours} />
+      <Winners game={game} won={won} colours={colours} />
+      <section className={seats.length > 4 ? 'tv-ending many' : 'tv-ending'}>
+        <Standings game={game} named />
+        <Numbers game={game} />
+        <Again game={game} />
+      </section>
+    </>
   )
 }

@@ -46,6 +46,12 @@ const TeamBar = ({ game, standing, named }: Props & { readonly standing: Standin
   )
 }
 
+/** Two teams get large bars, a few get small ones, and many stand in two columns without. */
+const breadthFor = (teams: number): 'wide' | 'narrow' | 'crowd' => {
+  if (teams === 2) return 'wide'
+  return teams > 4 ? 'crowd' : 'narrow'
+}
+
 /** How far each team has come; the winners first when it is over. */
 export const Standings = ({ game, named = false }: Props) => {
   const { t } = useTranslation()
@@ -54,7 +60,10 @@ export const Standings = ({ game, named = false }: Props) => {
   const standings = [...standingsOf(ground.rules, state.pegs)]
   if (named) standings.sort((a, b) => Number(b.team === state.winner) - Number(a.team === state.winner))
   return (
-    <ul className={named ? 'tv-standings named' : 'tv-standings'} aria-label={t('screen.standings')}>
+    <ul
+      className={named ? `tv-standings named ${breadthFor(state.teams)}` : 'tv-standings'}
+      aria-label={t('screen.standings')}
+    >
       {standings.map((standing) => (
         <TeamBar key={standing.team} game={game} standing={standing} named={named} />
       ))}
