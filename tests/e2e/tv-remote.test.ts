@@ -4,6 +4,7 @@ import { CODE_LETTERS } from '../../server/protocol.ts'
 import type { Table } from '../../server/table.ts'
 import * as direct from '../server/direct.ts'
 import { visit } from '../server/wire.ts'
+import { legibleFromAfar } from './from-afar.ts'
 import { screenshot } from './stage.ts'
 import { come, forgive, make, openHouse, stage } from './visit.ts'
 
@@ -65,6 +66,7 @@ describe('a remote control', () => {
     const table = stage.app.tables.find(code)
     expect(table?.people.here(), 'a screen is nobody').toEqual([])
     await screenshot(page, 'tv-gathering')
+    await legibleFromAfar(page, { code: 120, heading: 64, module: 9 })
 
     await press(page, 'Enter')
     await page.locator('.menu').waitFor()
@@ -89,6 +91,7 @@ describe('a remote control', () => {
     await page.locator('.tv-standings li').first().waitFor()
     await page.locator('.tv-caption:not([hidden])').waitFor()
     await screenshot(page, 'tv-playing')
+    await legibleFromAfar(page, { code: 60, heading: 48, module: 4 })
 
     await press(page, 'Enter')
     await goTo(page, 'game')

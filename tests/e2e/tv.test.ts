@@ -32,6 +32,7 @@ describe('the page for televisions', () => {
     await page.locator('.tv-over h1', { hasText: 'won' }).waitFor()
     await page.locator('.tv-numbers dd', { hasText: String(table.seq) }).waitFor()
     await page.locator('.tv-again li', { hasText: 'Ann' }).waitFor()
+    expect(await page.locator('.tv-winners .chip').count(), 'their colours are large').toBe(2)
     await expect
       .poll(() => page.locator('main.tv').getAttribute('data-seq'), { timeout: 20_000 })
       .toBe(String(table.seq))

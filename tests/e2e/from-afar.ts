@@ -1,0 +1,60 @@
+import type { Page } from 'playwright-core'
+import { expect } from 'vitest'
+
+/** What can be seen of a big screen from four metres, in shares of its breadth, whatever its pixels. */
+interface Seen {
+  /** The smallest type of what is read, and where it stands. */
+  readonly smallest: number
+  readonly where: string
+  /** The smallest type of these. */
+  readonly code: number
+  readonly heading: number
+  /** A square of the code for cameras, in pixels. */
+  readonly module: number
+}
+
+const look = (page: Page): Promise<Seen> =>
+  page.evaluate(() => {
+    const shareOf = (element: Element) => Number.parseFloat(getComputedStyle(element).fontSize) / innerWidth
+    const least = (selector: string) => Math.min(...[...document.querySelectorAll(selector)].map(shareOf))
+    const walker = document.createTreeWalker(document.querySelector('main.tv') as Node, NodeFilter.SHOW_TEXT)
+    let [smallest, where] = [1, '']
+    while (walker.nextNode()) {
+      const element = walker.currentNode.parentElement
+      if (element === null || walker.currentNode.textContent?.trim() === '') continue
+      if (element.closest('svg, .board-area, .plate-dealer, [hidden]') !== null || element.offsetParent === null)
+        continue
+      const share = shareOf(element)
+      if (share < smallest) [smallest, where] = [share, element.outerHTML.slice(0, 80)]
+    }
+    const qr = document.querySelector<SVGSVGElement>('.qr')
+    const module = qr === null ? Number.POSITIVE_INFINITY : qr.getBoundingClientRect().width / qr.viewBox.baseVal.width
+    return { smallest, where, code: least('main.tv .tv-code span'), heading: least('main.tv h1'), module }
+  })
+
+/** Letters are nearly 28 of 1920 pixels at the least: 1.8 cm on a screen 1.2 m broad. */
+const TEXT = 27.9 / 1920
+const SIZES = [
+  { width: 3840, height: 2160 },
+  { width: 1920, height: 1080 },
+] as const
+
+export interface Least {
+  /** Pixels of 1920. */
+  readonly code: number
+  readonly heading: number
+  /** Pixels of a square of the code for cameras on a screen 1920 pixels broad. */
+  readonly module: number
+}
+
+/** All that is written is large enough, at both sizes of televisions; ends at the smaller one. */
+export const legibleFromAfar = async (page: Page, least: Least): Promise<void> => {
+  for (const size of SIZES) {
+    await page.setViewportSize(size)
+    const seen = await look(page)
+    expect(seen.smallest, seen.where).toBeGreaterThanOrEqual(TEXT)
+    expect(seen.code * 1920, 'code').toBeGreaterThanOrEqual(least.code)
+    expect(seen.heading * 1920, 'heading').toBeGreaterThanOrEqual(least.heading)
+    expect((seen.module * 1920) / size.width, 'code for cameras').toBeGreaterThanOrEqual(least.module)
+  }
+}
