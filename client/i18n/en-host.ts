@@ -42,6 +42,10 @@ export const enHost = {
     removeYes: 'Remove',
     removeNo: 'Keep',
   },
+  invite: {
+    qr: 'Invitation to table {{code}}, as a code to scan',
+    scan: 'Friends nearby can scan this with a phone’s camera.',
+  },
   device: {
     title: 'Go on with another device',
     hint: 'This link is the key to your own seat: whoever opens it plays as you. Send it to nobody but yourself.',

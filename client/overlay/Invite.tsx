@@ -1,7 +1,20 @@
 import { useTranslation } from 'react-i18next'
+import '../i18n/host-texts.ts'
 import { Icon } from './Icon.tsx'
-import { canShare, copyLink, shareLink } from './share.ts'
+import { QrCode } from './QrCode.tsx'
+import { canShare, copyLink, inviteLink, shareLink } from './share.ts'
 import { useOriginForOthers } from './use-origin.ts'
+
+/** For friends in the same room. */
+const Scan = ({ code }: { readonly code: string }) => {
+  const { t } = useTranslation()
+  return (
+    <figure className="invite-scan">
+      <QrCode text={inviteLink(code)} label={t('invite.qr', { code })} />
+      <figcaption className="muted">{t('invite.scan')}</figcaption>
+    </figure>
+  )
+}
 
 /** Code and link of the table. */
 export const Invite = ({ code, locked }: { readonly code: string; readonly locked: boolean }) => {
@@ -32,6 +45,7 @@ export const Invite = ({ code, locked }: { readonly code: string; readonly locke
           </button>
         )}
       </div>
+      {!locked && <Scan code={code} />}
       <p className="muted">{t('tv.invite', { address: `${host}/tv/${code}` })}</p>
     </div>
   )

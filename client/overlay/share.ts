@@ -2,7 +2,8 @@ import { i18n } from '../i18n/i18n.ts'
 import { showNotice } from '../store/notices.ts'
 import { originNow } from '../store/origin.ts'
 
-const linkOf = (code: string): string => `${originNow()}/t/${code}`
+/** By which others come to the table. */
+export const inviteLink = (code: string): string => `${originNow()}/t/${code}`
 
 /** Pages without a secure context have no clipboard but the old command. */
 const copyOldWay = (text: string): boolean => {
@@ -31,7 +32,7 @@ export const copyText = async (text: string): Promise<boolean> => {
 export const copyAddress = async (link: string, done: string): Promise<void> =>
   showNotice((await copyText(link)) ? done : i18n.t('lobby.notCopied'))
 
-export const copyLink = (code: string): Promise<void> => copyAddress(linkOf(code), i18n.t('lobby.copied'))
+export const copyLink = (code: string): Promise<void> => copyAddress(inviteLink(code), i18n.t('lobby.copied'))
 
 export const canShare = (): boolean => typeof navigator.share === 'function'
 
@@ -43,4 +44,4 @@ export const shareAddress = async (url: string): Promise<void> => {
   }
 }
 
-export const shareLink = (code: string): Promise<void> => shareAddress(linkOf(code))
+export const shareLink = (code: string): Promise<void> => shareAddress(inviteLink(code))

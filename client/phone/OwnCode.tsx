@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { readToken } from '../net/token.ts'
+import { QrCode } from '../overlay/QrCode.tsx'
 import { useOriginForOthers } from '../overlay/use-origin.ts'
-import { QrCode } from '../screens/tv/QrCode.tsx'
 import { privateLink } from '../store/private-link.ts'
 
 /** The own link for the camera of another phone; in sight only while it is wanted. */

@@ -1,3 +1,5 @@
+import type { Page } from 'playwright-core'
+import { encode } from 'uqr'
 import { describe, expect, test } from 'vitest'
 import { decide } from './people.ts'
 import {
@@ -17,6 +19,15 @@ import {
 
 openHouse()
 
+/** The dark and light squares of a code on the page, by row. */
+const scan = (page: Page, name: string): Promise<readonly (readonly boolean[])[]> =>
+  page.getByRole('img', { name }).evaluate((code) => {
+    const { width, height } = (code as SVGSVGElement).viewBox.baseVal
+    const path = code.querySelector('path') as SVGGeometryElement
+    const isDark = (x: number, y: number) => path.isPointInFill(new DOMPoint(x + 0.5, y + 0.5))
+    return Array.from({ length: height }, (_r, y) => Array.from({ length: width }, (_c, x) => isDark(x, y)))
+  })
+
 describe('coming', () => {
   test('Play now seats a stranger with a hand within seconds', async () => {
     const ann = await come('', { stored: { flat: false } })
@@ -33,6 +44,10 @@ describe('coming', () => {
     const { table, host } = await make(4)
     const ann = await comeToTable('Ann', table, { as: host })
     await ann.page.getByRole('button', { name: 'Sit here' }).first().click()
+    const scanned = await scan(ann.page, `Invitation to table ${table.code}, as a code to scan`)
+    expect(scanned, 'the code for cameras is the link').toEqual(
+      encode(`${stage.origin}/t/${table.code}`, { ecc: 'M', border: 4 }).data,
+    )
     const ben = await come('Ben')
     await ben.page.goto(stage.origin)
     const code = ben.page.getByLabel('Code of the table')

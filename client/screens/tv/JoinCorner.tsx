@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
+import { QrCode } from '../../overlay/QrCode.tsx'
 import type { Game } from '../use-game.ts'
 import { Code } from './Code.tsx'
 import { Locked } from './Locked.tsx'
-import { QrCode } from './QrCode.tsx'
 import { usePhoneAddress } from './use-phone-address.ts'
 
 /** An address that may go on in the next line between its parts. */

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next'
 import { gameName, teamsText } from '../../i18n/house-rules.ts'
+import { QrCode } from '../../overlay/QrCode.tsx'
 import type { Game } from '../use-game.ts'
 import { Code } from './Code.tsx'
 import { Locked } from './Locked.tsx'
-import { QrCode } from './QrCode.tsx'
 import { usePhoneAddress } from './use-phone-address.ts'
 
 const Steps = ({ address }: { readonly address: string }) => {
