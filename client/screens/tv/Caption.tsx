@@ -45,12 +45,15 @@ const useReadable = ({ text, seat }: Told): Told => {
   return shown
 }
 
+/** More letters than this would cover the board if they were as large as those of other sentences. */
+const LONG = 110
+
 /** What happened last, in a sentence. */
 export const Caption = ({ game }: { readonly game: Game }) => {
   const { text, seat } = useReadable(now(game))
   if (text === '') return <p className="tv-caption" hidden />
   return (
-    <p className="tv-caption">
+    <p className={text.length > LONG ? 'tv-caption long' : 'tv-caption'}>
       <MarkChip colour={game.state.seats[seat]?.colour ?? 0} />
       <span>{text}</span>
     </p>
