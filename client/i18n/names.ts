@@ -22,6 +22,12 @@ export const cardName = (card: Card): string => {
 
 export const colourName = (palette: number): string => t(`colour.${colourAt(palette).id}` as 'colour.ruby')
 
+/** Whether somebody wants the next game. */
+export const readinessText = ({ connected, ready }: SeatState): string => {
+  if (!connected) return t('plate.away')
+  return t(ready ? 'over.ready' : 'over.notReady')
+}
+
 /** Name of the person or bot of a seat; the colour where nobody sits. */
 export const seatName = (seats: readonly SeatState[], seat: Seat): string => {
   const { name = '', colour = 0 } = seats[seat] ?? {}

@@ -1,19 +1,13 @@
-import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { MOODS } from '../../textures/moods.ts'
 import { prefersLessMotion } from '../less-motion.ts'
 import { MOTION_PACES } from '../motion/motion.ts'
-import { setSettings, THEMES, useSettings } from '../store/settings.ts'
+import { setSettings, useSettings } from '../store/settings.ts'
 import { Choices } from './Choices.tsx'
+import { SettingsGroup } from './SettingsGroup.tsx'
 import { Slider } from './Slider.tsx'
 import { Switch } from './Switch.tsx'
-
-export const SettingsGroup = ({ title, children }: { readonly title: string; readonly children: ReactNode }) => (
-  <section className="settings-group">
-    <h3>{title}</h3>
-    {children}
-  </section>
-)
+import { ThemeSettings } from './ThemeSettings.tsx'
 
 const Table = () => {
   const { t } = useTranslation()
@@ -96,27 +90,12 @@ const Sound = () => {
   )
 }
 
-const Pages = () => {
-  const { t } = useTranslation()
-  const theme = useSettings((settings) => settings.theme)
-  return (
-    <SettingsGroup title={t('settings.pages')}>
-      <Choices
-        label={t('settings.theme')}
-        value={theme}
-        options={THEMES.map((value) => ({ value, text: t(`theme.${value}`) }))}
-        onChange={(value) => setSettings({ theme: value })}
-      />
-    </SettingsGroup>
-  )
-}
-
 /** What this device prefers, whatever the table. */
 export const PersonalSettings = () => (
   <>
     <Table />
     <Motion />
     <Sound />
-    <Pages />
+    <ThemeSettings />
   </>
 )

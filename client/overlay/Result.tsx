@@ -1,17 +1,11 @@
 import { useTranslation } from 'react-i18next'
-import type { SeatState } from '../../server/protocol.ts'
-import { listOf, seatName } from '../i18n/names.ts'
+import { listOf, readinessText, seatName } from '../i18n/names.ts'
 import { ask } from '../net/table-link.ts'
 import type { Game } from '../screens/use-game.ts'
 import { resultSeen, usePanels } from '../store/panel.ts'
 import { go } from '../store/route.ts'
 import { FairLink } from './FairCards.tsx'
 import { MarkChip } from './MarkChip.tsx'
-
-const stateOf = ({ connected, ready }: SeatState): 'plate.away' | 'over.ready' | 'over.notReady' => {
-  if (!connected) return 'plate.away'
-  return ready ? 'over.ready' : 'over.notReady'
-}
 
 const Ready = ({ game }: { readonly game: Game }) => {
   const { t } = useTranslation()
@@ -23,7 +17,7 @@ const Ready = ({ game }: { readonly game: Game }) => {
       {people.map((seat) => (
         <li key={seat.person} className={seat.ready ? 'is-ready' : ''}>
           <MarkChip colour={seat.colour} size={22} /> {seat.name}
-          <small>{t(stateOf(seat))}</small>
+          <small>{readinessText(seat)}</small>
         </li>
       ))}
     </ul>

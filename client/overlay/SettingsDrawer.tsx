@@ -15,8 +15,9 @@ import { FairCards, FairLink } from './FairCards.tsx'
 import { HostPeople, HostTime } from './HostTools.tsx'
 import { LookPicker } from './LookPicker.tsx'
 import { OwnLink } from './OwnLink.tsx'
-import { PersonalSettings, SettingsGroup } from './PersonalSettings.tsx'
+import { PersonalSettings } from './PersonalSettings.tsx'
 import { ProfileForm } from './ProfileForm.tsx'
+import { SettingsGroup } from './SettingsGroup.tsx'
 
 const SeatSettings = ({ game }: { readonly game: Game }) => {
   const { t } = useTranslation()

@@ -8,13 +8,14 @@ import { Drawer } from '../overlay/Drawer.tsx'
 import { HostPeople } from '../overlay/HostTools.tsx'
 import { Icon } from '../overlay/Icon.tsx'
 import { OwnLink } from '../overlay/OwnLink.tsx'
-import { SettingsGroup } from '../overlay/PersonalSettings.tsx'
 import { ProfileForm } from '../overlay/ProfileForm.tsx'
+import { SettingsGroup } from '../overlay/SettingsGroup.tsx'
 import { Switch } from '../overlay/Switch.tsx'
+import { ThemeSettings } from '../overlay/ThemeSettings.tsx'
 import { canStayAwake } from '../overlay/use-awake.ts'
 import type { Game } from '../screens/use-game.ts'
 import { closePanel, openPanel } from '../store/panel.ts'
-import { setSettings, THEMES, useSettings } from '../store/settings.ts'
+import { setSettings, useSettings } from '../store/settings.ts'
 import { goToEntry } from './address.ts'
 import { OwnCode } from './OwnCode.tsx'
 import { canBuzz } from './use-turn-signals.ts'
@@ -35,21 +36,6 @@ const Signals = () => {
       ) : (
         <p className="muted">{t('phone.noAwake')}</p>
       )}
-    </SettingsGroup>
-  )
-}
-
-const Pages = () => {
-  const { t } = useTranslation()
-  const theme = useSettings((settings) => settings.theme)
-  return (
-    <SettingsGroup title={t('settings.pages')}>
-      <Choices
-        label={t('settings.theme')}
-        value={theme}
-        options={THEMES.map((value) => ({ value, text: t(`theme.${value}`) }))}
-        onChange={(value) => setSettings({ theme: value })}
-      />
     </SettingsGroup>
   )
 }
@@ -121,7 +107,7 @@ export const PhoneMenu = ({ game }: { readonly game: Game }) => {
           </SettingsGroup>
         )}
         {game.host && <ForHost game={game} />}
-        <Pages />
+        <ThemeSettings />
         <Leaving game={game} />
       </div>
     </Drawer>

@@ -1,14 +1,8 @@
 import { useTranslation } from 'react-i18next'
-import type { SeatState } from '../../server/protocol.ts'
-import { listOf, seatName } from '../i18n/names.ts'
+import { listOf, readinessText, seatName } from '../i18n/names.ts'
 import { ask } from '../net/table-link.ts'
 import { MarkChip } from '../overlay/MarkChip.tsx'
 import type { Game } from '../screens/use-game.ts'
-
-const stateOf = ({ connected, ready }: SeatState): 'plate.away' | 'over.ready' | 'over.notReady' => {
-  if (!connected) return 'plate.away'
-  return ready ? 'over.ready' : 'over.notReady'
-}
 
 /** Who wants another game; of one person alone nothing needs to be said. */
 const Ready = ({ game }: { readonly game: Game }) => {
@@ -22,7 +16,7 @@ const Ready = ({ game }: { readonly game: Game }) => {
           <MarkChip colour={seat.colour} size={30} />
           <span>
             <b>{seat.name}</b>
-            <small>{t(stateOf(seat))}</small>
+            <small>{readinessText(seat)}</small>
           </span>
         </li>
       ))}

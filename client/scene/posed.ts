@@ -1,16 +1,6 @@
-import type { BoardViewProps, Marks } from '../board-view.ts'
+import type { BoardViewProps } from '../board-view.ts'
 import type { Frame, Motion } from '../motion/motion.ts'
-
-const NO_MARKS: Marks = {
-  movable: [],
-  chosen: undefined,
-  targets: [],
-  hits: [],
-  paths: [],
-  victims: [],
-  lit: [],
-  last: [],
-}
+import { NO_MARKS } from '../store/marks.ts'
 
 /** The shown game, held as it is now; what is played meanwhile goes on behind it. */
 const held = (motion: Motion): Motion => {

@@ -13,6 +13,7 @@ import type { BoardViewProps, Marks } from '../board-view.ts'
 import { FlatBoard } from '../flat/FlatBoard.tsx'
 import type { CardGesture, CardPlace, FlyingCard, Motion } from '../motion/motion.ts'
 import { makeMotion } from '../motion/table-motion.ts'
+import { NO_MARKS } from '../store/marks.ts'
 import '../style/fonts.css'
 import '../style/tokens.css'
 import TableScene from './TableScene.tsx'
@@ -45,16 +46,6 @@ motion.show(pegs)
 const walker = board.pegs - 1
 const from = pegs[walker] ?? 0
 const path = Array.from({ length: 6 }, (_, i) => (from + i) % board.track)
-const noMarks: Marks = {
-  movable: [],
-  chosen: undefined,
-  targets: [],
-  hits: [],
-  paths: [],
-  victims: [],
-  lit: [],
-  last: [],
-}
 const someMarks: Marks = {
   movable: [0, 2, 3, walker],
   chosen: walker,
@@ -161,7 +152,7 @@ const props: BoardViewProps = {
   turns: query.has('counter') ? 'counter' : 'clockwise',
   fresh: query.has('fresh') ? [0] : [],
   motion: query.has('fly') || query.has('shuffle') ? posed : motion,
-  marks: query.has('marks') ? someMarks : noMarks,
+  marks: query.has('marks') ? someMarks : NO_MARKS,
   cards: {
     stock: 88,
     discards: number('discards', 17),

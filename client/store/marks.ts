@@ -84,7 +84,8 @@ const holesOf = (events: readonly GameEvent[]): readonly Hole[] => [
   ...new Set(events.flatMap((event) => (event.type === 'moved' ? event.path : []))),
 ]
 
-const NO_MARKS: Marks = {
+/** Nothing is pointed out. */
+export const NO_MARKS: Marks = {
   movable: [],
   chosen: undefined,
   targets: [],

@@ -1,0 +1,8 @@
+import type { ReactNode } from 'react'
+
+export const SettingsGroup = ({ title, children }: { readonly title: string; readonly children: ReactNode }) => (
+  <section className="settings-group">
+    <h3>{title}</h3>
+    {children}
+  </section>
+)
