@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import type { BoardViewProps } from '../../client/board-view.ts'
 import { makeMotion } from '../../client/motion/table-motion.ts'
 import { posed } from '../../client/scene/posed.ts'
@@ -8,10 +8,13 @@ import { boardFor } from '../../engine/boards/registry.ts'
 import { layout } from '../../engine/layout.ts'
 
 describe('standing still', () => {
+  afterEach(() => vi.restoreAllMocks())
+
   test('nothing glows, nothing moves, whatever goes on behind it', () => {
     const { spec, active } = boardFor('pegs-and-jokers', 4)
     const board = makeBoard(spec.tracks[active] as TrackSpec, 4)
     let clock = 0
+    vi.spyOn(performance, 'now').mockImplementation(() => clock)
     const motion = makeMotion(board, layout(spec), active, () => clock)
     const start = motion.sample(0).pegs.map(({ peg }) => board.start[Math.floor(peg / board.pegs)] ?? 0)
     motion.queue([{ type: 'moved', seat: 0, peg: 0, gait: 'leap', path: [4, 30] }], start)
