@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { Rules } from '../../../engine/ruleset.ts'
 import { rulesFor } from '../../../engine/rulesets/registry.ts'
 import { gameName } from '../../i18n/house-rules.ts'
 import { refusalText } from '../../i18n/refusals.ts'
@@ -49,6 +50,10 @@ const firstPlaces = (): readonly Place[] => {
   return sized([{ name, colour, bot: false }], draftFor(ORDINARY).players)
 }
 
+/** Undefined where nobody has a partner, or partners are drawn for later. */
+const teamsBySeat = ({ teams, players, teamOf, choices }: Rules): readonly number[] | undefined =>
+  teams === players || choices.drawForPartners ? undefined : teamOf
+
 /** Who plays what on this device. */
 export const PassSetUp = ({ party }: { readonly party: Party | undefined }) => {
   const { t } = useTranslation()
@@ -79,20 +84,20 @@ export const PassSetUp = ({ party }: { readonly party: Party | undefined }) => {
       <p className="muted pass-intro">{t('pass.intro')}</p>
       {party !== undefined && <GoOn party={party} />}
       <div className="setup-columns">
-        <div className="panel stack">
-          <GamePicker
-            set={draft.set}
-            onChange={(set) => setDraft(draftFor(set, draft.players, undefined, {}, draft))}
-          />
-        </div>
         <div className="panel stack setup-table">
           <h2>{gameName(draft.set.id)}</h2>
           <Seats draft={draft} onChange={setDraft} />
           <h3>{t('pass.players')}</h3>
-          <PlaceList places={places} onChange={setKnown} />
+          <PlaceList places={places} onChange={setKnown} teamOf={rules.ok ? teamsBySeat(rules.value) : undefined} />
           <HouseRules draft={draft} onChange={setDraft} problem={rules.ok ? '' : problem} />
           <TimeFold draft={draft} onChange={setDraft} />
           <LookFold draft={draft} onChange={setDraft} />
+        </div>
+        <div className="panel stack pass-games">
+          <GamePicker
+            set={draft.set}
+            onChange={(set) => setDraft(draftFor(set, draft.players, undefined, {}, draft))}
+          />
         </div>
         <div className="setup-create">
           {problem !== '' && (

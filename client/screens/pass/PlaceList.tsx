@@ -9,15 +9,22 @@ import { changed, type Place } from './roster.ts'
 interface Props {
   readonly places: readonly Place[]
   readonly onChange: (places: readonly Place[]) => void
+  /** Of each seat its team, where the seats tell who plays together. */
+  readonly teamOf: readonly number[] | undefined
 }
 
-const PlaceRow = ({ places, seat, onChange }: Props & { readonly seat: number }) => {
+const Team = ({ team }: { readonly team: number | undefined }) => {
+  const { t } = useTranslation()
+  return team === undefined ? null : <small className="pass-team muted">{t('lobby.team', { team: team + 1 })}</small>
+}
+
+const PlaceRow = ({ places, seat, onChange, teamOf }: Props & { readonly seat: number }) => {
   const { t } = useTranslation()
   const { name, colour, bot } = places[seat] as Place
   const usual = t('pass.player', { number: seat + 1 })
   const change = (part: Partial<Place>) => onChange(changed(places, seat, part))
   return (
-    <li className={bot ? 'pass-place bot' : 'pass-place'}>
+    <li className={['pass-place', bot && 'bot', teamOf && 'in-team'].filter(Boolean).join(' ')}>
       <label className="pass-colour" title={colourName(colour)}>
         <MarkChip colour={colour} size={38} />
         <select
@@ -54,6 +61,7 @@ const PlaceRow = ({ places, seat, onChange }: Props & { readonly seat: number })
         <Icon name="bot" size={20} />
         {t('pass.asBot')}
       </button>
+      <Team team={teamOf?.[seat]} />
     </li>
   )
 }
