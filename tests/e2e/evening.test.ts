@@ -78,7 +78,7 @@ const playGame = async (table: Table, phones: readonly Person[], sofa: Person): 
     if (!pondered && table.seq > 20 && action.kind === 'play') {
       await ponders(phone, sofa, table, makeCard(action.card))
       pondered = true
-      expect(await shownPegs(sofa, table)).toBe('as known')
+      await expect.poll(() => shownPegs(sofa, table)).toBe('as known')
       await screenshot(sofa.page, 'evening-playing')
     }
     await tapDecision(phone, table.rules.board, action, table.seq)
