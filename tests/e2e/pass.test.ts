@@ -67,7 +67,6 @@ const setUp = async (page: Page): Promise<Table> => {
   await page.getByLabel('Name of player 3').fill('Ben')
   for (const player of [2, 4]) await page.getByRole('button', { name: `Player ${player}: Bot` }).click()
   await page.getByLabel('Colour of Ben').selectOption({ index: 5 })
-  await screenshot(page, 'pass-setup')
   await page.getByRole('button', { name: /^Begin the game/ }).click()
   await page.waitForURL(/\/pass\/[A-Z]{4}$/)
   return tableAt({ page })
@@ -87,16 +86,15 @@ const playNearTheEnd = (table: Table): void => {
 /** What is a host's to set is set by whoever is at the device. */
 const setTheTable = async (page: Page, table: Table): Promise<void> => {
   await page.getByRole('button', { name: 'Settings' }).click()
-  await page.getByRole('radio', { name: '10\u00a0min + 10\u00a0s' }).check()
+  await page.getByRole('radio', { name: '10\u00a0min + 10\u00a0s' }).click()
   await page.locator('.look', { hasText: /^Oak$/ }).click()
   await expect.poll(() => table.sitting.look.field).toBe('white-oak')
-  await screenshot(page, 'pass-settings-1024x768')
   await page.keyboard.press('Escape')
   await page.locator('.plate .time-left.running').waitFor()
 }
 
 test('two people pass one device around: a whole game, with a reload and a lost connection in it, and the next one', async () => {
-  const ann = await come('Ann', { context: { viewport: TABLET } })
+  const ann = await come('Ann', { context: { viewport: TABLET, reducedMotion: 'reduce' } })
   const { page } = ann
   const table = await setUp(page)
   await page.locator('.cover').waitFor()
@@ -110,10 +108,12 @@ test('two people pass one device around: a whole game, with a reload and a lost 
   await setTheTable(page, table)
   await take(page, table)
   await screenshot(page, 'pass-open-1024x768')
-  await press(ann, 'Cover my cards')
+  await page.goBack()
+  await page.locator('.pass-places').waitFor()
+  expect(await shown(page).count(), 'cards on the page before').toBe(0)
+  await page.goForward()
   await page.setViewportSize(PHONE)
   await page.locator('.cover').waitFor()
-  await screenshot(page, 'pass-covered-390x844')
   await take(page, table)
   await screenshot(page, 'pass-open-390x844')
   await page.reload()
@@ -133,14 +133,17 @@ test('two people pass one device around: a whole game, with a reload and a lost 
   await page.locator('.cover').waitFor()
   expect(table.phase).toBe('playing')
   await take(page, table)
+  await press(ann, 'Cover my cards')
+  await covered(page, table)
+  const keys = await page.evaluate(() => Object.keys(localStorage))
+  expect(keys, 'who opens the table’s own address here is nobody of theirs').not.toContain(`table-token:${table.code}`)
 })
 
 test('secret gifts are chosen one after the other', async () => {
-  const { page } = await come('Ann', { context: { viewport: PHONE, colorScheme: 'dark' } })
+  const { page } = await come('Ann', { context: { viewport: PHONE, colorScheme: 'dark', reducedMotion: 'reduce' } })
   await page.goto(`${stage.origin}/pass`)
   await page.getByRole('radio', { name: /^Tock/ }).first().check()
   await page.getByRole('radio', { name: /^Tock .*partners/ }).check()
-  await screenshot(page, 'pass-setup-390x844')
   await isFit(page)
   for (const player of [2, 4]) await page.getByRole('button', { name: `Player ${player}: Bot` }).click()
   await page.getByRole('button', { name: /^Begin the game/ }).click()
