@@ -5,8 +5,9 @@ import type { Table } from '../../server/table.ts'
 import * as direct from '../server/direct.ts'
 import { visit } from '../server/wire.ts'
 import { legibleFromAfar } from './from-afar.ts'
+import { playOut } from './people.ts'
 import { screenshot } from './stage.ts'
-import { come, forgive, make, openHouse, stage } from './visit.ts'
+import { come, forgive, make, makeGame, openHouse, stage } from './visit.ts'
 
 declare global {
   interface Window {
@@ -18,6 +19,8 @@ declare global {
 openHouse({ botDelayMs: 300 })
 
 const TV = { context: { viewport: { width: 1920, height: 1080 } }, stored: { flat: true, motion: 'instant' } } as const
+
+const LIVELY = { stored: { flat: true, motion: 'normal' } } as const
 
 const press = async (page: Page, ...keys: readonly string[]): Promise<void> => {
   for (const key of keys) await page.keyboard.press(key)
@@ -53,6 +56,16 @@ const reach = async (page: Page, letter: string): Promise<void> => {
 
 const codeOf = async (page: Page): Promise<string> =>
   ((await page.locator('.tv-code').first().getAttribute('aria-label')) ?? '').replaceAll(' ', '')
+
+test('the winning move is seen before the end is told', async () => {
+  const { table } = await makeGame(2)
+  const { page } = await come('Sofa', { ...TV, ...LIVELY })
+  await page.goto(`${stage.origin}/tv/${table.code}`)
+  await page.locator('.tv-playing .plate').first().waitFor()
+  playOut(table)
+  await page.locator(`main.tv-playing[data-seq="${table.seq}"]`).waitFor()
+  await page.locator('main.tv-over h1', { hasText: 'won' }).waitFor()
+})
 
 describe('a remote control', () => {
   test('leads from nothing to a game of bots, to other settings and back, and to a new table', async () => {

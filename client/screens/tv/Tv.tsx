@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import type { BoardViewProps } from '../../board-view.ts'
 import '../../i18n/screen-texts.ts'
 import { whereText } from '../../i18n/whereabouts.ts'
 import { LinkBanner } from '../../overlay/LinkBanner.tsx'
@@ -24,6 +25,7 @@ import { MenuHint } from './menu/MenuHint.tsx'
 import { useOwnTable } from './own-table.ts'
 import { Standings } from './Standings.tsx'
 import { TurnBanner } from './TurnBanner.tsx'
+import { useSeenPhase } from './use-seen-phase.ts'
 import { type Show, useShow } from './use-show.ts'
 
 interface Props {
@@ -40,7 +42,7 @@ const Gathering = ({ game }: Props) => (
 
 const Playing = ({ game }: Props) => (
   <>
-    <TurnBanner game={game} />
+    {game.state.phase === 'playing' && <TurnBanner game={game} />}
     <Plates game={game} />
     <JoinCorner game={game} />
     <Caption game={game} />
@@ -55,13 +57,11 @@ const isForsaken = ({ state }: Game): boolean =>
   state.phase === 'lobby' && state.seats.every(({ occupant }) => occupant === 'empty')
 
 interface BoardProps extends Props {
+  readonly board: BoardViewProps
   readonly show: Show | undefined
 }
 
-/** The demonstration's board or the table's. */
-const Board = ({ game, show }: BoardProps) => {
-  const table = useBoard(game)
-  const board = show?.board ?? table
+const Board = ({ game, board, show }: BoardProps) => {
   const { code, game: count } = game.state
   useSound(board, '', 0)
   const decision = show === undefined ? decisionKey(game.state, game.seat) : `demo ${show.beat?.nth ?? ''}`
@@ -73,13 +73,15 @@ const Board = ({ game, show }: BoardProps) => {
  * nobody has come to, the game shows itself.
  */
 const Table = ({ game, own }: Props & { readonly own: boolean }) => {
-  const { phase, seq, stage, players } = game.state
+  const { seq, stage, players } = game.state
+  const board = useBoard(game)
+  const phase = useSeenPhase(game.state.phase, board.motion)
   const show = useShow(game, own && isForsaken(game))
   const Part = PARTS[phase]
   const classes = `play watching tv ${CLASSES[phase]}${show === undefined ? '' : ' tv-demo'}`
   return (
     <main className={classes} data-seq={seq} data-stage={stage} data-seats={players}>
-      <Board game={game} show={show} />
+      <Board game={game} board={show?.board ?? board} show={show} />
       {show === undefined ? <Part game={game} /> : <Demo show={show} />}
       {show !== undefined && <JoinPanel game={game} />}
     </main>
