@@ -1,4 +1,3 @@
-import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vite'
 import { lean } from './bundle/lean.ts'
 import { LEFT_OUT_OF_COLYSEUS } from './bundle/left-out.ts'
@@ -10,7 +9,6 @@ export default defineConfig({
   plugins: [lean(LEFT_OUT_OF_COLYSEUS)],
   resolve: {
     alias: [
-      { find: /^(react-)?i18next$/, replacement: fileURLToPath(new URL('bundle/texts.ts', import.meta.url)) },
       { find: /^react\/jsx-runtime$/, replacement: 'preact/jsx-runtime' },
       { find: /^react-dom\/client$/, replacement: 'preact/compat/client' },
       { find: /^react-dom$/, replacement: 'preact/compat' },
