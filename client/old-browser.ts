@@ -59,7 +59,7 @@ const groups = (values: Iterable<unknown>, keyOf: (value: unknown, index: number
 }
 
 const OBJECTS = {
-  hasOwn: (value: object, key: PropertyKey) => Object.hasOwn(value, key),
+  hasOwn: (value: object, key: PropertyKey) => Object.getOwnPropertyDescriptor(value, key) !== undefined,
   groupBy: groups,
 }
 

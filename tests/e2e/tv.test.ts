@@ -7,7 +7,7 @@ import { BUILT_TV } from '../../server/website.ts'
 import * as direct from '../server/direct.ts'
 import { playOut } from './people.ts'
 import { screenshot } from './stage.ts'
-import { come, make, makeGame, openHouse, stage } from './visit.ts'
+import { come, make, openHouse, stage } from './visit.ts'
 
 openHouse()
 
@@ -43,8 +43,37 @@ describe('the page for televisions', () => {
     expect(kept, 'the host of the same device keeps his seat').toBe(host.token)
   })
 
-  test('keeps its scene when somebody comes to the demonstration', async () => {
+  test('waits for a table that is not there', async () => {
+    const { page, faults } = await come('Sofa', TV)
+    await page.goto(`${stage.origin}/tv/AAAA`)
+    await page.locator('h1', { hasText: 'AAAA' }).waitFor()
+    faults.splice(0, faults.length, ...faults.filter((fault) => !/Failed to load resource/.test(fault)))
+  })
+
+  test('is written in what Chromium 79 reads', async () => {
+    const scripts = readdirSync(join(BUILT_TV, 'assets')).filter((name) => name.endsWith('.js'))
+    expect(scripts.length).toBeGreaterThan(1)
+    for (const name of scripts) {
+      const { program, errors } = parseSync(name, readFileSync(join(BUILT_TV, 'assets', name), 'utf8'))
+      expect(errors).toEqual([])
+      expect([name, newer(program)]).toEqual([name, []])
+    }
+  })
+
+  test('brings what Chromium 79 lacks, and keeps its scene when somebody comes to the demonstration', async () => {
     const { page } = await come('Sofa', { context: SMALL, stored: { flat: false } })
+    await page.addInitScript(() => {
+      for (const name of ['at', 'findLast', 'findLastIndex', 'toSorted', 'toReversed', 'toSpliced', 'with'])
+        Reflect.deleteProperty(Array.prototype, name)
+      for (const name of ['at', 'replaceAll']) Reflect.deleteProperty(String.prototype, name)
+      for (const name of ['hasOwn', 'groupBy']) Reflect.deleteProperty(Object, name)
+      for (const name of ['any', 'withResolvers']) Reflect.deleteProperty(Promise, name)
+      for (const name of ['structuredClone', 'WeakRef', 'FinalizationRegistry'])
+        Reflect.deleteProperty(globalThis, name)
+      for (const name of ['timeout', 'any']) Reflect.deleteProperty(AbortSignal, name)
+      Reflect.deleteProperty(Crypto.prototype, 'randomUUID')
+      Reflect.deleteProperty(Element.prototype, 'replaceChildren')
+    })
     await page.goto(`${stage.origin}/tv`)
     await page.locator('.tv-demo .board-3d[data-stand="scene"]').waitFor({ timeout: 60_000 })
     await page.evaluate(() => {
@@ -63,43 +92,12 @@ describe('the page for televisions', () => {
     expect(await page.locator('.demo').count()).toBe(0)
     await page.locator('.board-3d[data-stand="scene"]:not([data-flat]) canvas[data-first]').waitFor()
     expect(await page.locator('.board-3d canvas').count()).toBe(1)
-  })
-
-  test('waits for a table that is not there', async () => {
-    const { page, faults } = await come('Sofa', TV)
-    await page.goto(`${stage.origin}/tv/AAAA`)
-    await page.locator('h1', { hasText: 'AAAA' }).waitFor()
-    faults.splice(0, faults.length, ...faults.filter((fault) => !/Failed to load resource/.test(fault)))
-  })
-
-  test('is written in what Chromium 79 reads', async () => {
-    const scripts = readdirSync(join(BUILT_TV, 'assets')).filter((name) => name.endsWith('.js'))
-    expect(scripts.length).toBeGreaterThan(1)
-    for (const name of scripts) {
-      const { program, errors } = parseSync(name, readFileSync(join(BUILT_TV, 'assets', name), 'utf8'))
-      expect(errors).toEqual([])
-      expect([name, newer(program)]).toEqual([name, []])
-    }
-  })
-
-  test('brings what Chromium 79 lacks', async () => {
-    const { table } = await makeGame(2)
-    const { page } = await come('Sofa', { context: SMALL, stored: { flat: false } })
-    await page.addInitScript(() => {
-      for (const name of ['at', 'findLast', 'findLastIndex', 'toSorted', 'toReversed', 'toSpliced', 'with'])
-        Reflect.deleteProperty(Array.prototype, name)
-      for (const name of ['at', 'replaceAll']) Reflect.deleteProperty(String.prototype, name)
-      for (const name of ['hasOwn', 'groupBy']) Reflect.deleteProperty(Object, name)
-      for (const name of ['any', 'withResolvers']) Reflect.deleteProperty(Promise, name)
-      for (const name of ['structuredClone', 'WeakRef', 'FinalizationRegistry'])
-        Reflect.deleteProperty(globalThis, name)
-      for (const name of ['timeout', 'any']) Reflect.deleteProperty(AbortSignal, name)
-      Reflect.deleteProperty(Crypto.prototype, 'randomUUID')
-      Reflect.deleteProperty(Element.prototype, 'replaceChildren')
-    })
-    await page.goto(`${stage.origin}/tv/${table.code}`)
-    await page.locator('.board-3d[data-stand="scene"]').waitFor({ timeout: 60_000 })
-    await expect.poll(() => page.locator('.tv .plate').count(), { timeout: 20_000 }).toBe(2)
+    for (const [name, payload] of [
+      ['fill', { bot: 'greedy' }],
+      ['start', {}],
+    ] as const)
+      expect(direct.ask(table, ann, name, payload).ok).toBe(true)
+    await expect.poll(() => page.locator('.tv .plate').count(), { timeout: 20_000 }).toBe(4)
   })
 })
 
