@@ -10,11 +10,12 @@ const seatsFrom = (game: Game): readonly Seat[] => {
   return Array.from({ length: players }, (_, i) => (first + i) % players)
 }
 
-/** The players, in two columns as they sit: the viewer at the bottom left, and so on clockwise. */
+/** The players, in two columns as they sit: the viewer at the bottom left, and so on clockwise. Seen by nobody of them, the columns are as long as each other. */
 export const Plates = ({ game }: { readonly game: Game }) => {
   const { t } = useTranslation()
   const seats = seatsFrom(game)
-  const half = Math.ceil((seats.length + 1) / 2)
+  const watching = game.seat === -1 && game.facing === undefined
+  const half = Math.ceil((seats.length + (watching ? 0 : 1)) / 2)
   const columns = [seats.slice(0, half), seats.slice(half)]
   return (
     <section className={seats.length > 4 ? 'plates many' : 'plates'} aria-label={t('plate.players')}>

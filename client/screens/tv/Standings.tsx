@@ -46,9 +46,9 @@ const TeamBar = ({ game, standing, named }: Props & { readonly standing: Standin
   )
 }
 
-/** Two teams get large bars, a few get small ones, and many stand in two columns without. */
+/** Two or three teams get large bars, four get small ones, and many stand in two columns without. */
 const breadthFor = (teams: number): 'wide' | 'narrow' | 'crowd' => {
-  if (teams === 2) return 'wide'
+  if (teams <= 3) return 'wide'
   return teams > 4 ? 'crowd' : 'narrow'
 }
 
