@@ -39,7 +39,8 @@ const covered = async (page: Page, table: Table): Promise<number> => {
 /** The next one takes the device: only his cards are there. */
 const take = async (page: Page, table: Table): Promise<number> => {
   const seat = await covered(page, table)
-  await page.getByRole('button', { name: 'Show my cards' }).click()
+  // It is found as soon as it may be pressed; a click on a disabled one would wait longer each time.
+  await page.locator('.cover button:enabled', { hasText: 'Show my cards' }).click()
   await page.locator('.hand').waitFor()
   const faces = await page
     .locator('[data-card]')
