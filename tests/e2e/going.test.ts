@@ -116,7 +116,9 @@ describe('going', () => {
     const { table, host } = await makeGame(4)
     const ann = await comeToTable('Ann', table, { as: host })
     await ann.page.locator('.hand button').first().waitFor()
-    await ann.page.waitForLoadState('networkidle')
+    await ann.page.waitForFunction(() =>
+      performance.getEntriesByType('resource').some(({ name }) => name.includes('/SettingsDrawer-')),
+    )
     await endStage()
     await hears(ann, 'Reconnecting')
     await ann.page.locator('.banner', { hasText: /Next try in \d+ s\./ }).waitFor()
