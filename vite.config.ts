@@ -40,7 +40,7 @@ export default defineConfig({
       {
         test: {
           name: 'browser',
-          maxWorkers: 2,
+          maxWorkers: 3,
           sequence: { groupOrder: 1 },
           globalSetup: 'tests/e2e/build.ts',
           include: ['tests/e2e/**/*.test.ts'],

@@ -72,10 +72,8 @@ const checkBudget = async (ann: Person, tier: Tier, what: string): Promise<void>
 }
 
 const BOARDS: readonly (readonly [MakeTable, Pieces])[] = [
-  [{ rules: 'basic', players: 4 }, 'pegs'],
   [{ rules: 'tock', players: 4 }, 'tees'],
   [{ rules: 'carbles-open', players: 6 }, 'bulbs'],
-  [{ rules: 'jackaroo', players: 4 }, 'marbles'],
   ...PIECES.map((pieces) => [{ rules: 'basic', players: 12 }, pieces] as const),
 ]
 

@@ -4,19 +4,15 @@ import type { Decision } from '../../engine/action.ts'
 import { chooseAction } from '../../engine/bots/registry.ts'
 import { makeCard } from '../../engine/cards.ts'
 import { seededRandom } from '../../engine/random.ts'
-import { Lots } from '../../fair/lots.ts'
-import { systemChance } from '../../server/chance.ts'
 import type { Table } from '../../server/table.ts'
 import { overhear } from './overhear.ts'
 import type { Person } from './people.ts'
+import { SHORT_GAME } from './short-game.ts'
 import { screenshot } from './stage.ts'
 import { tapCard, tapDecision } from './thumb.ts'
 import { come, openHouse, press, shownPegs, stage } from './visit.ts'
 
-/** Cards that make the ordinary game short: as these phones decide it takes 87 decisions instead of some 230. */
-const SHORT = new Lots({ seed: (1116).toString(16).padStart(64, '0'), terms: '', salts: [] })
-
-openHouse({ chance: { ...systemChance, game: () => SHORT } })
+openHouse({ chance: SHORT_GAME })
 
 const NAMES = ['Ann', 'Bob', 'Cid', 'Dot'] as const
 const PHONE = { context: { viewport: { width: 390, height: 844 }, hasTouch: true } }
