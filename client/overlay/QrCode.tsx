@@ -7,10 +7,10 @@ const QUIET = 4
 const darkPath = (rows: readonly (readonly boolean[])[]): string =>
   rows.flatMap((row, y) => row.flatMap((dark, x) => (dark ? [`M${x} ${y}h1v1h-1z`] : []))).join('')
 
-/** A link for cameras: dark on light, whatever the theme. */
+/** A link for cameras: dark on light, whatever the theme. Nothing soils a lit screen: few squares, and large ones, matter more than many to spare. */
 export const QrCode = ({ text, label }: { readonly text: string; readonly label: string }) => {
   const { size, path } = useMemo(() => {
-    const code = encode(text, { ecc: 'M', border: QUIET })
+    const code = encode(text, { ecc: 'L', boostEcc: true, border: QUIET })
     return { size: code.size, path: darkPath(code.data) }
   }, [text])
   return (

@@ -14,6 +14,7 @@ import {
   makeGame,
   openHouse,
   ownTurn,
+  panelsFetched,
   press,
   stage,
 } from './visit.ts'
@@ -116,9 +117,7 @@ describe('going', () => {
     const { table, host } = await makeGame(4)
     const ann = await comeToTable('Ann', table, { as: host })
     await ann.page.locator('.hand button').first().waitFor()
-    await ann.page.waitForFunction(() =>
-      performance.getEntriesByType('resource').some(({ name }) => name.includes('/SettingsDrawer-')),
-    )
+    await panelsFetched(ann)
     await endStage()
     await hears(ann, 'Reconnecting')
     await ann.page.locator('.banner', { hasText: /Next try in \d+ s\./ }).waitFor()

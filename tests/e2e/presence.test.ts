@@ -14,6 +14,7 @@ import {
   makeGame,
   openHouse,
   ownTurn,
+  panelsFetched,
   press,
   seesPresent,
   shownPegs,
@@ -101,7 +102,7 @@ describe('being there', () => {
     const { table, host } = await makeGame(4)
     const ann = await comeToTable('Ann', table, { as: host })
     await ann.page.locator('.hand button').first().waitFor()
-    await ann.page.waitForLoadState('networkidle')
+    await panelsFetched(ann)
     await ann.page.context().setOffline(true)
     cut(table)
     await hears(ann, 'Reconnecting')

@@ -71,6 +71,25 @@ export const seesPresent = ({ page }: Person, table: Table) =>
       timeout: 10_000,
     })
     .toBe(true)
+/** What the page fetches ahead has come: nothing new has for a while. */
+export const panelsFetched = async ({ page }: Person): Promise<void> => {
+  let before = -1
+  const scripts = () =>
+    page.evaluate(() => performance.getEntriesByType('resource').filter(({ name }) => name.endsWith('.js')).length)
+  await page.waitForFunction(() =>
+    performance.getEntriesByType('resource').some(({ name }) => name.includes('/RulesDrawer-')),
+  )
+  await expect
+    .poll(
+      async () => {
+        const last = before
+        before = await scripts()
+        return before === last
+      },
+      { interval: 500, timeout: 20_000, message: 'nothing more is fetched' },
+    )
+    .toBe(true)
+}
 /** In a fan a card shows its left edge only. */
 export const EDGE = { position: { x: 14, y: 40 } }
 export const anyCard = ({ page }: Person) => page.locator('.hand .playable, .hand .discardable').first()
