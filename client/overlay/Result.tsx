@@ -2,10 +2,8 @@ import { useTranslation } from 'react-i18next'
 import { listOf, readinessText, seatName } from '../i18n/names.ts'
 import { ask } from '../net/table-link.ts'
 import type { Game } from '../screens/use-game.ts'
-import { resultSeen, usePanels } from '../store/panel.ts'
-import { go } from '../store/route.ts'
-import { FairLink } from './FairCards.tsx'
 import { MarkChip } from './MarkChip.tsx'
+import { ResultSheet } from './ResultSheet.tsx'
 
 const Ready = ({ game }: { readonly game: Game }) => {
   const { t } = useTranslation()
@@ -27,32 +25,22 @@ const Ready = ({ game }: { readonly game: Game }) => {
 /** The end of a game: who won, and another one. */
 export const Result = ({ game }: { readonly game: Game }) => {
   const { t } = useTranslation()
-  const seen = usePanels((panels) => panels.resultSeen)
   const { state, ground } = game
   if (state.phase !== 'over') return null
   const winners = state.seats.map((_, i) => i).filter((seat) => ground.rules.teamOf[seat] === state.winner)
   const own = winners.includes(game.seat)
   const ready = state.seats[game.seat]?.ready ?? false
-  if (seen === state.game) {
-    return (
-      <button type="button" className="button primary result-again" onClick={() => resultSeen(0)}>
-        {t('over.show')}
-      </button>
-    )
-  }
   const names = listOf(winners.map((seat) => seatName(state.seats, seat)))
+  const won = t('over.won', { names })
+  const mates = own && winners.length > 1 ? `${names} · ` : ''
   return (
-    <section className="sheet result" aria-label={t('over.won', { names })}>
-      <div className="result-chips">
-        {winners.map((seat) => (
-          <MarkChip key={seat} colour={state.seats[seat]?.colour ?? 0} size={48} />
-        ))}
-      </div>
-      <h2>{own ? t('over.youWon') : t('over.won', { names })}</h2>
-      <p className="muted">
-        {own && winners.length > 1 ? `${names} · ` : ''}
-        {t('over.moves', { count: game.log.length })}
-      </p>
+    <ResultSheet
+      game={game}
+      winners={winners}
+      label={won}
+      heading={own ? t('over.youWon') : won}
+      note={mates + t('over.moves', { count: game.log.length })}
+    >
       <Ready game={game} />
       {game.seat !== -1 && (
         <button
@@ -69,15 +57,6 @@ export const Result = ({ game }: { readonly game: Game }) => {
           {t('over.startNow')}
         </button>
       )}
-      <button type="button" className="button" onClick={() => resultSeen(state.game)}>
-        {t('over.look')}
-      </button>
-      <div className="result-more">
-        {state.gameId !== '' && <FairLink state={state} look="quiet small" />}
-        <button type="button" className="button quiet small" onClick={() => go({ at: 'home' })}>
-          {t('over.home')}
-        </button>
-      </div>
-    </section>
+    </ResultSheet>
   )
 }
