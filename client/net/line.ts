@@ -3,20 +3,14 @@ import { parseTale } from '../../engine/tale.ts'
 import { CLOSED_REMOVED, type Messages, PLAYED } from '../../server/protocol.ts'
 import type { Gift, Own } from '../store/party.ts'
 import { groundOf } from '../store/rules.ts'
-import { startHeartbeat } from './heartbeat.ts'
 import { join, part } from './joining.ts'
 import { newSalt } from './mixing.ts'
 import type { LiveState } from './snapshot.ts'
 import type { Speaker } from './speaker.ts'
 import { askAs } from './table-link.ts'
+import { CONSENTED, delayOf, PATIENCE, tend } from './tending.ts'
 import { type Wait, waitFor } from './wait.ts'
 
-const PATIENCE = 8000
-/** How long the library may try to bring back the very connection. */
-const BRING_BACK = 3000
-/** ms between attempts; the last one for all that follow. */
-const BACK_OFF = [300, 1000, 2500, 5000] as const
-const CONSENTED = 4000
 /** For good. */
 const ENDINGS = ['table/unknown', 'table/removed', 'table/locked']
 
@@ -71,20 +65,14 @@ export class Line implements Speaker {
       if (this.over) return joined.ok ? part(joined.room) : undefined
       if (joined.ok) return this.listen(joined.room as Room<unknown, LiveState>)
       if (ENDINGS.includes(joined.code)) return this.close()
-      this.wait = waitFor(Math.max(joined.after, BACK_OFF[Math.min(attempt, BACK_OFF.length - 1)] ?? 0))
+      this.wait = waitFor(delayOf(attempt, joined.after))
       await this.wait.over
     }
   }
 
   private listen(room: Room<unknown, LiveState>): void {
     this.room = room
-    const stopHeartbeat = startHeartbeat(room)
-    let late: ReturnType<typeof setTimeout> | undefined
-    this.stop = () => {
-      stopHeartbeat()
-      clearTimeout(late)
-    }
-    Object.assign(room.reconnection, { minUptime: 0, maxRetries: 3, maxDelay: 300 })
+    this.stop = tend(room, () => this.anew(room))
     room.onMessage('welcome', ({ token, person }: Messages['welcome']) => {
       this.token = token
       this.person = person
@@ -97,14 +85,7 @@ export class Line implements Speaker {
       this.mix()
       this.changed()
     })
-    room.onDrop(() => {
-      late ??= setTimeout(() => this.anew(room), BRING_BACK)
-    })
-    room.onReconnect(() => {
-      clearTimeout(late)
-      late = undefined
-      this.changed()
-    })
+    room.onReconnect(() => this.changed())
     room.onLeave((code) => (code === CLOSED_REMOVED || code === CONSENTED ? this.close() : this.anew(room)))
     this.changed()
   }

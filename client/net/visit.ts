@@ -4,21 +4,13 @@ import { CLOSED_REMOVED, type JoinOptions, type Messages, PLAYED } from '../../s
 import { groundOf } from '../store/rules.ts'
 import { clearTable, type Ending, hear, isEnding, useTable } from '../store/table.ts'
 import { Course } from './course.ts'
-import { startHeartbeat } from './heartbeat.ts'
 import { join, part } from './joining.ts'
 import { isOutdated, renew } from './newer.ts'
 import { type LiveState, snapshot } from './snapshot.ts'
+import { CONSENTED, delayOf, PATIENCE, tend } from './tending.ts'
 import { keepToken, readToken } from './token.ts'
 import { type Wait, waitFor } from './wait.ts'
 
-const CONSENTED = 4000
-/** How long one attempt to come to the table may take. */
-const PATIENCE = 8000
-/** How long the library may try to bring back the very connection, before we go to the table anew. */
-const BRING_BACK = 3000
-/** ms between attempts; the last one for all that follow. */
-const BACK_OFF = [300, 700, 1500, 3000, 5000, 8000, 10_000] as const
-const LONGEST = 30_000
 /** A page that was opened so long ago asks whether it is still the present one before it goes to a table, ms. */
 const OLD = 600_000
 /** Whoever is sent away so soon after he came waits before he comes again. */
@@ -53,12 +45,6 @@ const optionsOf = ({ code, watching, screenToken }: Visit): JoinOptions => {
   return token === undefined ? {} : { token }
 }
 
-/** All devices of a restarted server would come at the same moment. */
-const delayOf = (attempt: number, after: number): number => {
-  const usual = BACK_OFF[Math.min(attempt, BACK_OFF.length - 1)] as number
-  return Math.min(LONGEST, Math.max(after, usual * (0.7 + 0.3 * Math.random())))
-}
-
 const pause = async (here: Visit, ms: number): Promise<void> => {
   here.wait = waitFor(ms)
   useTable.setState({ nextTry: Date.now() + ms })
@@ -79,10 +65,6 @@ const goAgain = (here: Visit, room: Room, later = false): void => {
   part(room)
   void enter(here, 'reconnecting', later)
 }
-
-/** The library may hang on a connection that leads nowhere any more. */
-const awaitReturn = (here: Visit, room: Room): ReturnType<typeof setTimeout> =>
-  setTimeout(() => goAgain(here, room), BRING_BACK)
 
 /** Shows each state together with the decision that led to it, and tells what followed from it; `lost` if that can't be read. */
 const follow = (room: Room<unknown, LiveState>, live: () => boolean, lost: () => void): void => {
@@ -114,24 +96,14 @@ const follow = (room: Room<unknown, LiveState>, live: () => boolean, lost: () =>
 const listen = (here: Visit, room: Room): void => {
   const came = Date.now()
   here.room = room
-  const stopHeartbeat = startHeartbeat(room)
-  let late: ReturnType<typeof setTimeout> | undefined
-  here.stop = () => {
-    stopHeartbeat()
-    clearTimeout(late)
-  }
-  Object.assign(room.reconnection, { minUptime: 0, maxRetries: 3, maxDelay: 300 })
+  here.stop = tend(room, () => goAgain(here, room))
   const live = () => !here.over && here.room === room
   follow(room as Room<unknown, LiveState>, live, () => goAgain(here, room, true))
   room.onMessage('welcome', (message: Messages['welcome']) => live() && welcome(here, message))
   room.onDrop(() => {
-    if (!live()) return
-    late ??= awaitReturn(here, room)
-    useTable.setState({ link: 'reconnecting', tries: 0, trouble: '', nextTry: 0 })
+    if (live()) useTable.setState({ link: 'reconnecting', tries: 0, trouble: '', nextTry: 0 })
   })
   room.onReconnect(() => {
-    clearTimeout(late)
-    late = undefined
     if (live()) useTable.setState({ link: 'open' })
   })
   room.onLeave((code) => {
