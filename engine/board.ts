@@ -9,8 +9,16 @@ export type Hole = number
 /** A peg: seat × pegs a player + 0.. . Pegs of one colour are interchangeable in the rules; the number lets eyes follow one. */
 export type Peg = number
 
-/** How the places of a start area lie about its middle: a plus of five; four on the tips of a plus, or in a square. */
-export type StartShape = 'plus' | 'diamond' | 'square'
+/**
+ * How the places of a start area lie about its middle: five in a plus, an X or rows of three and two; four on the tips of
+ * a plus or in a square; any number in a row or a ring.
+ */
+export const START_SHAPES = ['plus', 'cross', 'rows', 'diamond', 'square', 'row', 'ring'] as const
+export type StartShape = (typeof START_SHAPES)[number]
+
+/** A home runs straight, or its second part turns a quarter in the direction of travel or against it: a 7. */
+export const HOME_BENDS = ['none', 'forward', 'back'] as const
+export type HomeBend = (typeof HOME_BENDS)[number]
 
 /** One closed track. Lengths count holes; `lean` is degrees, positive against the direction of travel; depths and pitches are hole spacings. */
 export interface TrackSpec {
@@ -27,6 +35,16 @@ export interface TrackSpec {
   /** From the come-out to the start's middle: inwards, and along the side in the direction of travel. */
   readonly startDepth: number
   readonly startAlong: number
+  /** All sides on one circle; absent: each side is straight. */
+  readonly round?: boolean
+  /** Absent: `none`. */
+  readonly homeBend?: HomeBend
+  /** From the in-spot to the first home hole; absent: 1. */
+  readonly homeDepth?: number
+  /** Homes and starts lie outside the loop, on the player's side. */
+  readonly outward?: boolean
+  /** Sides with a home and a start; absent: all. */
+  readonly drilledSides?: readonly number[]
 }
 
 /** One physical board: tracks from the outermost inwards, all centred and with a side parallel to the southern edge. */

@@ -32,6 +32,9 @@ export type FaultCode =
   | 'protocol/command'
   | 'protocol/field'
   | 'bot/unknown'
+  | 'design/text'
+  | 'design/field'
+  | 'design/value'
 
 export type Result<T> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly error: Fault }
 

@@ -1,5 +1,5 @@
 import type { PlacedHole, Point } from '../engine/layout.ts'
-import { startInlay } from '../models/start-shape.ts'
+import { startInlay } from '../workshop/start-shape.ts'
 import type { InlayOrder } from './board-inlay.ts'
 import { MARK_PATHS } from './mark-shapes.ts'
 import type { PlayerColour } from './palette.ts'

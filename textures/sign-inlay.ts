@@ -1,5 +1,5 @@
 import { angleOfSide, onSide } from '../engine/layout.ts'
-import { nameRoom, type SideSign, sideSigns } from '../models/side-signs.ts'
+import { nameRoom, type SideSign, sideSigns } from '../workshop/side-signs.ts'
 import type { InlayOrder } from './board-inlay.ts'
 import { engravable, fitName, isFromRight } from './name-fit.ts'
 import { inked, type Pen, placed } from './pen.ts'

@@ -1,8 +1,8 @@
 import { memo } from 'react'
 import type { Board } from '../../engine/board.ts'
 import type { Point } from '../../engine/layout.ts'
-import { startInlay } from '../../models/start-shape.ts'
 import { colourAt } from '../../textures/palette.ts'
+import { startInlay } from '../../workshop/start-shape.ts'
 import type { FlatMap } from './geometry.ts'
 
 interface Props {

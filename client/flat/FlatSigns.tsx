@@ -1,7 +1,7 @@
 import { memo } from 'react'
 import type { Board } from '../../engine/board.ts'
-import { sideSigns } from '../../models/side-signs.ts'
 import type { Look } from '../../server/protocol.ts'
+import { sideSigns } from '../../workshop/side-signs.ts'
 import type { FlatMap } from './geometry.ts'
 
 /** Letters of the sides and numbers of some of their holes, upright for the viewer. */

@@ -1,8 +1,8 @@
 import type { BoardSpec, TrackSpec } from '../../engine/board.ts'
 import { angleOfSide, apothemOf, type Layout, type PlacedHole, type Point } from '../../engine/layout.ts'
 import { CARD_WIDTH, cardScale } from '../../models/measures.ts'
-import { travelMarks } from '../../models/travel-marks.ts'
 import { CARD_RATIO } from '../../textures/cards/faces.ts'
+import { travelMarks } from '../../workshop/travel-marks.ts'
 
 const EDGE = 1.7
 

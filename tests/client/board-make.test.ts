@@ -5,10 +5,10 @@ import { layout, onSide, type Point } from '../../engine/layout.ts'
 import { boardApothem, makeBoardShape, spanOf } from '../../models/board-shape.ts'
 import { edgeProfile, unfolded } from '../../models/edge-profile.ts'
 import { BAND, BOARD_THICKNESS, FRAME } from '../../models/measures.ts'
-import { nameRoom } from '../../models/side-signs.ts'
 import { EDGES, WOODS } from '../../server/protocol.ts'
 import { engravable, fitName, isFromRight } from '../../textures/name-fit.ts'
 import { SPECIES } from '../../textures/species.ts'
+import { nameRoom } from '../../workshop/side-signs.ts'
 
 const TABLES: readonly (readonly [BoardFamily, number])[] = [
   ['pegs-and-jokers', 4],

@@ -6,11 +6,11 @@ import { FACES } from '../../engine/cards.ts'
 import { apothemOf, layout, type Point } from '../../engine/layout.ts'
 import { CARD_HEIGHT, CARD_WIDTH, cardScale } from '../../models/measures.ts'
 import { openCard } from '../../models/open-hand.ts'
-import { sideSigns } from '../../models/side-signs.ts'
-import { startInlay } from '../../models/start-shape.ts'
-import { travelMarks } from '../../models/travel-marks.ts'
 import { beadAngle, onRing, turnArrows, turnRingOf } from '../../models/turn-ring.ts'
 import { cardBackUrl, cardFaceUrl } from '../../textures/cards/faces.ts'
+import { sideSigns } from '../../workshop/side-signs.ts'
+import { startInlay } from '../../workshop/start-shape.ts'
+import { travelMarks } from '../../workshop/travel-marks.ts'
 
 const TABLES: readonly (readonly [BoardFamily, number])[] = [
   ['pegs-and-jokers', 2],

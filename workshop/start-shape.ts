@@ -14,6 +14,13 @@ const INLAYS: Readonly<Record<StartShape, (places: Places) => Omit<StartInlay, '
   plus: ([, left, right, far, near]) => ({ strokes: joined([left, right], [far, near]), area: [] }),
   diamond: ([near, left, far, right]) => ({ strokes: joined([left, right], [far, near]), area: [] }),
   square: (places) => ({ strokes: [[...places, ...places.slice(0, 1)]], area: places }),
+  cross: ([, a, b, c, d]) => ({ strokes: joined([a, c], [b, d]), area: [] }),
+  rows: ([a, b, c, d, e]) => ({
+    strokes: joined([b, a, c], [d, e], [b, d], [c, e]),
+    area: [b, c, e, d].filter((p) => p !== undefined),
+  }),
+  row: (places) => ({ strokes: [places], area: [] }),
+  ring: (places) => ({ strokes: [[...places, ...places.slice(0, 1)]], area: [] }),
 }
 
 const joined = (...pairs: readonly (readonly (Point | undefined)[])[]): Point[][] =>

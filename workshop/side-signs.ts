@@ -1,6 +1,6 @@
 import type { TrackSpec } from '../engine/board.ts'
 import { onSide, type Point } from '../engine/layout.ts'
-import { BAND } from './measures.ts'
+import { BAND } from '../models/measures.ts'
 
 /** Letter of a side or number of one of its holes, as in the names of holes: a8 is hole 8 of side a. */
 export interface SideSign {

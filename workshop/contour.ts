@@ -1,0 +1,147 @@
+/** Closed outlines of straight lines and arcs. Points in mm, x east, y north. */
+
+import type { Point } from '../engine/layout.ts'
+
+/** A step to the next point: straight, or along an arc about `centre`, `clockwise` seen from above. */
+export type Step = { readonly to: Point } | { readonly to: Point; readonly centre: Point; readonly clockwise: boolean }
+
+/** Clockwise seen from above if it is an outside; the last step ends at `from`. */
+export interface Contour {
+  readonly from: Point
+  readonly steps: readonly Step[]
+}
+
+export const polygon = (points: readonly Point[]): Contour => ({
+  from: points[0] as Point,
+  steps: [...points.slice(1), points[0] as Point].map((to) => ({ to })),
+})
+
+/** Two half circles. */
+export const circle = (centre: Point, radius: number): Contour => {
+  const [west, east] = [
+    { x: centre.x - radius, y: centre.y },
+    { x: centre.x + radius, y: centre.y },
+  ]
+  return {
+    from: west,
+    steps: [
+      { to: east, centre, clockwise: true },
+      { to: west, centre, clockwise: true },
+    ],
+  }
+}
+
+const TAU = 2 * Math.PI
+
+/** Radius, angle at the beginning (counted anticlockwise from east) and turn (negative: clockwise) of an arc, in radians. */
+export const arcOf = (from: Point, step: Extract<Step, { centre: Point }>) => {
+  const { to, centre, clockwise } = step
+  const start = Math.atan2(from.y - centre.y, from.x - centre.x)
+  const end = Math.atan2(to.y - centre.y, to.x - centre.x)
+  const turn = clockwise ? -((((start - end) % TAU) + TAU) % TAU || TAU) : (((end - start) % TAU) + TAU) % TAU || TAU
+  return { radius: Math.hypot(from.x - centre.x, from.y - centre.y), start, turn }
+}
+
+const arcPoints = (from: Point, step: Extract<Step, { centre: Point }>, error: number): Point[] => {
+  const { radius, start, turn } = arcOf(from, step)
+  const each = 2 * Math.acos(Math.max(0, 1 - error / Math.max(radius, error)))
+  const count = Math.max(2, Math.ceil(Math.abs(turn) / each))
+  return Array.from({ length: count }, (_, i) => {
+    if (i === count - 1) return step.to
+    const angle = start + (turn * (i + 1)) / count
+    return { x: step.centre.x + radius * Math.cos(angle), y: step.centre.y + radius * Math.sin(angle) }
+  })
+}
+
+/** Corners of a polygon that is nowhere farther than `error` mm from the contour, without repeating the first. */
+export const flattened = (contour: Contour, error: number): readonly Point[] => {
+  let at = contour.from
+  const points: Point[] = [at]
+  for (const step of contour.steps) {
+    points.push(...('centre' in step ? arcPoints(at, step, error) : [step.to]))
+    at = step.to
+  }
+  return points.slice(0, -1)
+}
+
+const moveContour = (contour: Contour, move: (p: Point) => Point, mirrors: boolean): Contour => ({
+  from: move(contour.from),
+  steps: contour.steps.map((step) =>
+    'centre' in step
+      ? { to: move(step.to), centre: move(step.centre), clockwise: step.clockwise !== mirrors }
+      : { to: move(step.to) },
+  ),
+})
+
+/** Turned clockwise by `angle` radians about the origin, then moved. */
+export const placedContour = (contour: Contour, angle: number, by: Point): Contour => {
+  const [c, s] = [Math.cos(angle), Math.sin(angle)]
+  return moveContour(contour, (p) => ({ x: p.x * c + p.y * s + by.x, y: p.y * c - p.x * s + by.y }), false)
+}
+
+/** A convex polygon's corners cut to arcs of `radius`, which is made smaller where sides are short. */
+export const rounded = (points: readonly Point[], radius: number): Contour => {
+  if (radius <= 0) return polygon(points)
+  const corners = points.map((p, i) =>
+    roundCorner(points.at(i - 1) as Point, p, points[(i + 1) % points.length] as Point, radius),
+  )
+  const steps = corners.flatMap(({ end, centre }, i) => [
+    ...(i === 0 ? [] : [{ to: (corners[i] as Corner).start }]),
+    { to: end, centre, clockwise: true },
+  ])
+  const first = (corners[0] as Corner).start
+  return { from: first, steps: [...steps, { to: first }] }
+}
+
+interface Corner {
+  readonly start: Point
+  readonly end: Point
+  readonly centre: Point
+}
+
+const roundCorner = (before: Point, p: Point, after: Point, wanted: number): Corner => {
+  const unit = (q: Point) => {
+    const length = Math.hypot(q.x - p.x, q.y - p.y)
+    return { x: (q.x - p.x) / length, y: (q.y - p.y) / length, length }
+  }
+  const [a, b] = [unit(before), unit(after)]
+  const half = Math.acos(a.x * b.x + a.y * b.y) / 2
+  const radius = Math.min(wanted, (Math.min(a.length, b.length) / 2) * Math.tan(half) * 0.999)
+  const cut = radius / Math.tan(half)
+  const middle = { x: a.x + b.x, y: a.y + b.y }
+  const scale = radius / Math.sin(half) / Math.hypot(middle.x, middle.y)
+  return {
+    start: { x: p.x + a.x * cut, y: p.y + a.y * cut },
+    end: { x: p.x + b.x * cut, y: p.y + b.y * cut },
+    centre: { x: p.x + middle.x * scale, y: p.y + middle.y * scale },
+  }
+}
+
+export interface Bounds {
+  readonly west: number
+  readonly east: number
+  readonly south: number
+  readonly north: number
+}
+
+export const boundsOf = (points: readonly Point[]): Bounds => ({
+  west: Math.min(...points.map((p) => p.x)),
+  east: Math.max(...points.map((p) => p.x)),
+  south: Math.min(...points.map((p) => p.y)),
+  north: Math.max(...points.map((p) => p.y)),
+})
+
+/** Area in mm², arcs included; positive for a contour that runs clockwise. */
+export const areaOf = (contour: Contour): number => {
+  let at = contour.from
+  let twice = 0
+  for (const step of contour.steps) {
+    twice -= at.x * step.to.y - step.to.x * at.y
+    if ('centre' in step) {
+      const { radius, turn } = arcOf(at, step)
+      twice -= radius * radius * (turn - Math.sin(turn))
+    }
+    at = step.to
+  }
+  return twice / 2
+}

@@ -1,0 +1,49 @@
+/** What a file maker gets and answers. Makers run in a worker and in the tests alike: no DOM, no Node. */
+
+import type { Design } from '../design.ts'
+
+export const FORMATS = [
+  'svg',
+  'dxf',
+  'csv',
+  'laser',
+  'pdf-tiles',
+  'pdf-side',
+  'pdf-instructions',
+  'pdf-pen',
+  'stl',
+  '3mf',
+  'glb',
+  'usdz',
+] as const
+export type Format = (typeof FORMATS)[number]
+
+/** How layers of drawings are called: by what they hold, all on layer 0, or by the operation as CNC shops read it. */
+export const LAYERINGS = ['named', 'plain', 'operations'] as const
+export type Layering = (typeof LAYERINGS)[number]
+
+export interface ExportOrder {
+  readonly design: Design
+  readonly format: Format
+  readonly layering: Layering
+  /** Address of the page that carries the design, for titles and instructions. */
+  readonly link: string
+}
+
+export interface MadeFile {
+  readonly name: string
+  /** Media type. */
+  readonly type: string
+  readonly bytes: Uint8Array<ArrayBuffer>
+}
+
+export interface Tools {
+  /** Bytes of the bundled font that letters are cut with. */
+  readonly font: () => Promise<ArrayBuffer>
+  /** `share`: 0 to 1. Throws `Stopped` when the person has cancelled. */
+  readonly progress: (share: number) => void
+}
+
+export class Stopped extends Error {}
+
+export type Maker = (order: ExportOrder, tools: Tools) => Promise<MadeFile>

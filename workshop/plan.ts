@@ -1,0 +1,83 @@
+/** A design worked out: where everything is, in mm, x east and y north of the board's middle. Every list, check and export reads this. */
+
+import { makeBoard, makeHole, type TrackSpec } from '../engine/board.ts'
+import { type Layout, layout, type PlacedHole, type Point } from '../engine/layout.ts'
+import { boardSpecOf } from './board-spec.ts'
+import { bodyOf, type Part } from './body.ts'
+import { type Bounds, boundsOf, flattened } from './contour.ts'
+import type { Design } from './design.ts'
+import { type Mark, marksOf } from './marks.ts'
+import { type Well, wellsOf } from './wells.ts'
+
+/** A hole to be drilled. */
+export interface Drill extends Point {
+  readonly hole: PlacedHole
+  /** In notation, without the place in a start: `a0`, `bH3`, `cS`. Tracks within the outermost have its number before: `2a0`. */
+  readonly name: string
+  /** Indices into `Plan.parts`: a joint's hole goes through two. */
+  readonly parts: readonly number[]
+}
+
+export interface Plan {
+  readonly design: Design
+  readonly layout: Layout
+  readonly parts: readonly Part[]
+  readonly drills: readonly Drill[]
+  readonly marks: readonly Mark[]
+  readonly wells: readonly Well[]
+  /** A fold's hinge line, from south to north. */
+  readonly fold: readonly [Point, Point] | undefined
+  readonly bounds: Bounds
+}
+
+const nameOf = (spec: Layout['spec'], hole: PlacedHole): string => {
+  const track = spec.tracks[hole.track] as TrackSpec
+  const name = makeHole(makeBoard(track, track.sides), hole.hole)
+  return hole.track === 0 ? name : `${hole.track + 1}${name}`
+}
+
+/** Parts that a hole belongs to. Of a ring of sections, a corner is in the side's own and in the one before. */
+const partsOf = (design: Design, parts: readonly Part[], hole: PlacedHole, x: number): readonly number[] => {
+  if (design.form === 'sections') {
+    const before = (hole.side + parts.length - 1) % parts.length
+    return hole.kind === 'track' && hole.index === 0 ? [hole.side, before] : [hole.side]
+  }
+  return parts.length === 1 ? [0] : [x < design.foldAt ? 0 : 1]
+}
+
+/** How fine arcs are cut up where only their reach matters, mm. */
+const COARSE = 0.05
+
+export const planOf = (design: Design): Plan => {
+  const placed = layout(boardSpecOf(design))
+  const { spacing } = design
+  const parts = bodyOf(design, placed)
+  const names = new Map<string, string>()
+  const known = (hole: PlacedHole): string => {
+    const key = `${hole.track} ${hole.hole}`
+    const name = names.get(key) ?? nameOf(placed.spec, hole)
+    names.set(key, name)
+    return name
+  }
+  const points = parts.flatMap(({ slabs }) => slabs.flatMap(({ contour }) => flattened(contour, COARSE)))
+  const bounds = boundsOf(points)
+  return {
+    design,
+    layout: placed,
+    parts,
+    drills: placed.holes.map((hole) => {
+      const [x, y] = [hole.x * spacing, hole.y * spacing]
+      return { x, y, hole, name: known(hole), parts: partsOf(design, parts, hole, x) }
+    }),
+    marks: marksOf(design, placed),
+    wells: wellsOf(design),
+    fold:
+      design.fold === 'none'
+        ? undefined
+        : [
+            { x: design.foldAt, y: bounds.south },
+            { x: design.foldAt, y: bounds.north },
+          ],
+    bounds,
+  }
+}

@@ -1,0 +1,62 @@
+/** Lengths are kept in millimetres; people read and write them in their own unit. */
+
+import { fault, ok, type Result } from '../engine/result.ts'
+
+export const UNITS = ['mm', 'inch'] as const
+export type Unit = (typeof UNITS)[number]
+
+export const INCH = 25.4
+/** Finest fraction of an inch that is written as one. */
+const FINEST = 64
+/** Farthest that a length may lie from a fraction to be written as one, in inches: 0.0025 mm. */
+const NEAR = 0.0001
+
+const FRACTION = /^(?:(\d+)[\s-]+)?(\d+)\/(\d+)$/
+const DECIMAL = /^(?:\d+[.,]?\d*|[.,]\d+)$/
+const SUFFIXES: readonly (readonly [RegExp, Unit])[] = [
+  [/\s*mm$/i, 'mm'],
+  [/\s*(?:in(?:ch(?:es)?)?|["”″])$/i, 'inch'],
+]
+
+const numberIn = (text: string): number | undefined => {
+  const fraction = FRACTION.exec(text)
+  if (fraction !== null) {
+    const [, whole = '0', over, under] = fraction
+    return Number(under) === 0 ? undefined : Number(whole) + Number(over) / Number(under)
+  }
+  return DECIMAL.test(text) ? Number(text.replace(',', '.')) : undefined
+}
+
+/** Reads `12.7`, `1/2"`, `1 3/8 in`, `3/16`, `16mm`; a number without a unit is in `unit`. Answers millimetres. */
+export const parseLength = (text: string, unit: Unit): Result<number> => {
+  const trimmed = text.trim()
+  const suffix = SUFFIXES.find(([pattern]) => pattern.test(trimmed))
+  const value = numberIn(suffix === undefined ? trimmed : trimmed.replace(suffix[0], ''))
+  if (value === undefined) return fault('design/value', `"${text}" is not a length; write 12.7, 16 mm, 3/16" or 1 3/8"`)
+  return ok((suffix?.[1] ?? unit) === 'inch' ? value * INCH : value)
+}
+
+const trimmedDecimal = (value: number, digits: number): string => String(Number(value.toFixed(digits)))
+
+/** The shortest fraction of an inch that is this length, such as `1 3/8`; undefined if no 64th is. */
+const asFraction = (inches: number): string | undefined => {
+  for (let under = 1; under <= FINEST; under *= 2) {
+    const over = Math.round(inches * under)
+    if (Math.abs(over / under - inches) > NEAR) continue
+    const whole = Math.floor(over / under)
+    const rest = over - whole * under
+    if (rest === 0) return String(whole)
+    return whole === 0 ? `${rest}/${under}` : `${whole} ${rest}/${under}`
+  }
+  return undefined
+}
+
+/** A length without its unit: millimetres to a hundredth, inches as a fraction or to a thousandth. */
+export const makeNumber = (mm: number, unit: Unit): string => {
+  if (unit === 'mm') return trimmedDecimal(mm, 2)
+  const inches = Math.abs(mm) / INCH
+  return `${mm < 0 ? '-' : ''}${asFraction(inches) ?? trimmedDecimal(inches, 3)}`
+}
+
+/** `12.7 mm` or `1/2"`; read back by `parseLength`. */
+export const makeLength = (mm: number, unit: Unit): string => `${makeNumber(mm, unit)}${unit === 'mm' ? ' mm' : '"'}`
