@@ -23,7 +23,12 @@ export default defineConfig({
           name: 'rules',
           maxWorkers: 3,
           sequence: { groupOrder: 0 },
-          include: ['tests/engine/**/*.test.ts', 'tests/fair/**/*.test.ts', 'tests/client/**/*.test.ts'],
+          include: [
+            'tests/engine/**/*.test.ts',
+            'tests/fair/**/*.test.ts',
+            'tests/client/**/*.test.ts',
+            'tests/workshop/**/*.test.ts',
+          ],
           testTimeout: 120_000,
         },
       },
