@@ -12,21 +12,32 @@ export const trackCount = ({ form }: Pick<Design, 'form'>): number => (form === 
 const playersOf = ({ form, players }: Design): number =>
   form === 'three-in-one' ? 8 : form === 'sections' ? Math.max(3, players) : players
 
+/** A fold lies near the board's middle: no more hole spacings away than this. */
+const FARTHEST_FOLD = 2
+
+/** Without the letter that stands between names in text, and without empty names at the end. */
+const settledNames = (names: readonly string[]): readonly string[] => {
+  const last = names.findLastIndex((name) => name !== '')
+  return names.slice(0, last + 1).map((name) => name.replaceAll('~', '-'))
+}
+
 /**
  * What other fields decide is made to fit them: a three-in-one is for eight, parts have their homes outside, there is a
  * lean for each track, and the start's shape is one for the game's number of pegs. Every design is one of these.
  */
 export const settled = (design: Design): Design => {
   const shapes = shapesFor(GROUND[design.game].pegs)
+  const farthest = FARTHEST_FOLD * design.spacing
   const isParts = design.form === 'sections'
   return {
     ...design,
-    names: design.names.map((name) => name.replaceAll('~', '-')),
+    names: settledNames(design.names),
     players: playersOf(design),
     homeLean: Array.from({ length: trackCount(design) }, (_, i) => design.homeLean[i] ?? 0),
     startShape: shapes.includes(design.startShape) ? design.startShape : (shapes[0] as StartShape),
     outward: isParts || design.outward,
     fold: isParts ? 'none' : design.fold,
+    foldAt: Math.min(farthest, Math.max(-farthest, design.foldAt)),
     well: isParts ? 'none' : design.well,
     borderWidth: isParts || design.form === 'round' ? 0 : design.borderWidth,
   }

@@ -1,0 +1,35 @@
+import fc from 'fast-check'
+import { type Design, FIELD_NAMES, FIELDS, FIRST_DESIGN, type Field } from '../../workshop/design.ts'
+import { settled } from '../../workshop/settled.ts'
+
+const hundredths = (min: number, max: number) =>
+  fc.integer({ min: Math.ceil(min * 100), max: Math.floor(max * 100) }).map((n) => n / 100)
+
+const LETTERS = fc.constantFrom(...'abcdefghijklmnopqrstuvwxyzÄÉß漢 &=#%+~"<>')
+const text = (longest: number) => fc.array(LETTERS, { maxLength: longest }).map((letters) => letters.join(''))
+
+const anyValue = (field: Field): fc.Arbitrary<unknown> => {
+  switch (field.kind) {
+    case 'choice':
+      return fc.constantFrom(...field.values)
+    case 'flag':
+      return fc.boolean()
+    case 'text':
+      return text(field.longest)
+    case 'texts':
+      return fc.array(text(field.longest), { maxLength: field.most })
+    case 'numbers':
+      return fc.array(hundredths(field.min, field.max), { minLength: 1, maxLength: field.most ?? 1 })
+    case 'count':
+      return fc.integer({ min: field.min, max: field.max })
+    default:
+      return hundredths(field.min, field.max)
+  }
+}
+
+/** Any design at all, wise or not. */
+export const anyDesign: fc.Arbitrary<Design> = fc
+  .record(Object.fromEntries(FIELD_NAMES.map((name) => [name, anyValue(FIELDS[name])])))
+  .map((values) => settled(values as unknown as Design))
+
+export const designOf = (changes: Partial<Design>): Design => settled({ ...FIRST_DESIGN, ...changes })
