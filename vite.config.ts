@@ -8,6 +8,8 @@ const SCENES = ['first-paint', 'table'].map((name) => `tests/e2e/${name}.test.ts
 export default defineConfig({
   root: 'client',
   plugins: [react(), lean()],
+  // Each format's maker is a file of its own, and the server knows the worker by its name.
+  worker: { format: 'es' },
   build: {
     outDir: '../dist/client',
     emptyOutDir: true,

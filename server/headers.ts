@@ -48,6 +48,10 @@ const hashOf = (script: string): string => `'sha256-${createHash('sha256').updat
 const sockets = (host: string | undefined): string =>
   host !== undefined && HOST.test(host) ? ` ws://${host} wss://${host}` : ''
 
+/** For the worker that makes files of designs: the library that cuts solids is WebAssembly. Pages themselves may not run any. */
+export const WORKER_POLICY =
+  "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'; img-src blob:"
+
 /** What a built page may load and run: its own files, the scripts that stand in it, pictures it draws itself. */
 export const pagePolicy = (folder: string, name: string): RequestHandler => {
   const scripts = [...readFileSync(join(folder, name), 'utf8').matchAll(INLINE)].map(([, text]) =>

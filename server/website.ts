@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs'
 import type { Server as HttpServer } from 'node:http'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import compression from 'compression'
 import express, { type Application, type RequestHandler } from 'express'
-import { pagePolicy } from './headers.ts'
+import { pagePolicy, WORKER_POLICY } from './headers.ts'
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url))
 const DAY_S = 86_400
@@ -26,11 +26,17 @@ const cacheControl = (folder: string, path: string): string => {
   return path.endsWith('.html') ? 'no-cache' : `public, max-age=${DAY_S}`
 }
 
+/** The script that `new Worker` in `client/designer/files/files.ts` begins. */
+const isExportWorker = (path: string): boolean => /^export-worker-[\w-]+\.js$/.test(basename(path))
+
 const files = (folder: string) =>
   express.static(folder, {
     index: false,
     cacheControl: false,
-    setHeaders: (response, path) => response.setHeader('Cache-Control', cacheControl(folder, path)),
+    setHeaders: (response, path) => {
+      response.setHeader('Cache-Control', cacheControl(folder, path))
+      if (isExportWorker(path)) response.setHeader('Content-Security-Policy', WORKER_POLICY)
+    },
   })
 
 /** Serves one page of a folder, always fresh, for every address that no file has. */

@@ -40,10 +40,15 @@ export interface MadeFile {
 export interface Tools {
   /** Bytes of the bundled font that letters are cut with. */
   readonly font: () => Promise<ArrayBuffer>
+  /** Bytes of `manifold.wasm`, which solids are cut with. */
+  readonly solids: () => Promise<ArrayBuffer>
   /** `share`: 0 to 1. Throws `Stopped` when the person has cancelled. */
   readonly progress: (share: number) => void
 }
 
 export class Stopped extends Error {}
+
+/** This file can't be made of this design; the message tells the person why and what to change. */
+export class Impossible extends Error {}
 
 export type Maker = (order: ExportOrder, tools: Tools) => Promise<MadeFile>

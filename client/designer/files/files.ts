@@ -1,0 +1,61 @@
+import { create } from 'zustand'
+import type { ExportOrder, Format, MadeFile } from '../../../workshop/exports/format.ts'
+import type { Told } from './export-worker.ts'
+
+/** How a file went that is no longer being made. */
+export type Outcome =
+  | { readonly format: Format; readonly kind: 'made'; readonly name: string; readonly size: number }
+  | { readonly format: Format; readonly kind: 'failed'; readonly reason: string | undefined }
+
+interface Files {
+  /** The one file that is being made; `share`: 0 to 1. */
+  readonly making: { readonly format: Format; readonly share: number } | undefined
+  readonly outcome: Outcome | undefined
+}
+
+const IDLE: Files = { making: undefined, outcome: undefined }
+
+export const useFiles = create<Files>()(() => IDLE)
+
+let worker: Worker | undefined
+
+const stop = (): void => {
+  worker?.terminate()
+  worker = undefined
+}
+
+/** Gives up what is being made. */
+export const cancelFile = (): void => {
+  stop()
+  useFiles.setState(IDLE)
+}
+
+/** How long the browser may take to begin with a download, ms. */
+const KEPT = 60_000
+
+const download = ({ name, type, bytes }: MadeFile): void => {
+  const url = URL.createObjectURL(new Blob([bytes], { type }))
+  Object.assign(document.createElement('a'), { href: url, download: name }).click()
+  setTimeout(() => URL.revokeObjectURL(url), KEPT)
+}
+
+const end = (outcome: Outcome): void => {
+  stop()
+  useFiles.setState({ making: undefined, outcome })
+}
+
+/** Makes a file in a worker and hands it over, as a download if nothing else is said. What was being made is given up. */
+export const makeFile = (order: ExportOrder, handOver: (file: MadeFile) => void = download): void => {
+  stop()
+  const { format } = order
+  useFiles.setState({ making: { format, share: 0 }, outcome: undefined })
+  worker = new Worker(new URL('./export-worker.ts', import.meta.url), { type: 'module' })
+  worker.addEventListener('message', ({ data }: MessageEvent<Told>) => {
+    if (data.kind === 'progress') return useFiles.setState({ making: { format, share: data.share } })
+    if (data.kind === 'failed') return end({ format, kind: 'failed', reason: data.reason })
+    handOver(data.file)
+    end({ format, kind: 'made', name: data.file.name, size: data.file.bytes.length })
+  })
+  worker.addEventListener('error', () => end({ format, kind: 'failed', reason: undefined }))
+  worker.postMessage(order)
+}
