@@ -24,6 +24,7 @@ export type TableCode =
   | 'table/time-left'
   | 'table/locked'
   | 'table/secret'
+  | 'table/design'
   | 'table/removed'
   | 'table/storage'
   | 'table/moved'

@@ -3,6 +3,7 @@ import { ok } from '../engine/result.ts'
 import { type Answer, no } from './answer.ts'
 import { fullBanks } from './clock.ts'
 import { begin, shufflerOf } from './dealing.ts'
+import { checkedLook } from './look.ts'
 import type { Person } from './people.ts'
 import type { Requests } from './protocol.ts'
 import { hostOnly } from './seating.ts'
@@ -29,7 +30,9 @@ export const pace = (table: Table, person: Person, request: Requests['pace']): A
 
 export const look = (table: Table, person: Person, request: Requests['look']): Answer<Change> => {
   const host = hostOnly(table, person)
-  return host.ok ? ok(table.with({ look: request })) : host
+  if (!host.ok) return host
+  const checked = checkedLook(request, table.rules)
+  return checked.ok ? ok(table.with({ look: checked.value })) : checked
 }
 
 /** Another clock: all banks are full again, and every decision that is owed begins anew. */

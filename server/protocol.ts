@@ -4,6 +4,8 @@ import type { GameEvent } from '../engine/events.ts'
 import type { Phase } from '../engine/game.ts'
 import type { GameRecord } from '../engine/record.ts'
 import type { Options } from '../engine/ruleset.ts'
+import type { Pieces } from '../workshop/pieces.ts'
+import type { Finish, Wood } from '../workshop/woods.ts'
 
 /** Name of the Colyseus room; its id is the table's code. */
 export const ROOM = 'table'
@@ -20,17 +22,9 @@ export const NAME_LENGTH = 20
 export const PACES = ['instant', 'fast', 'normal', 'relaxed'] as const
 export type Pace = (typeof PACES)[number]
 
-/** Woods of a board. */
-export const WOODS = ['walnut', 'maple', 'cherry', 'white-oak', 'sapele', 'padauk', 'birch-ply'] as const
-export type Wood = (typeof WOODS)[number]
-export const FINISHES = ['raw', 'matte', 'semigloss', 'gloss'] as const
-export type Finish = (typeof FINISHES)[number]
 /** Profiles of the board's edge. */
 export const EDGES = ['round', 'chamfer', 'ogee', 'square'] as const
 export type Edge = (typeof EDGES)[number]
-/** What is moved from hole to hole. */
-export const PIECES = ['marbles', 'pegs', 'tees', 'bulbs'] as const
-export type Pieces = (typeof PIECES)[number]
 
 /** What the table's board and pieces are made of; the host's choice, and nothing to do with the rules. */
 export interface Look {
@@ -41,6 +35,8 @@ export interface Look {
   readonly finish: Finish
   readonly edge: Edge
   readonly pieces: Pieces
+  /** A board of somebody's own in place of the game's: a design as text (`makeDesign`), with a track that this game is played on. */
+  readonly design?: string | undefined
 }
 export const FIRST_LOOK: Look = {
   field: 'walnut',

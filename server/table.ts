@@ -9,6 +9,7 @@ import type { Chance } from './chance.ts'
 import { fullBanks } from './clock.ts'
 import { nextDraws } from './dealing.ts'
 import { log } from './log.ts'
+import { checkedLook } from './look.ts'
 import type { Match } from './match.ts'
 import { People, type Person } from './people.ts'
 import { type Absence, type Clock, type Drawing, FIRST_LOOK, type Look, NO_CLOCK, type TablePhase } from './protocol.ts'
@@ -96,6 +97,8 @@ export class Table {
   static make(settings: TableSettings, code: string, choice: Choice): Answer<Table> {
     const lobby = newGame({ ...choice.setup, dealer: 0 })
     if (!lobby.ok) return lobby
+    const look = checkedLook(choice.look ?? FIRST_LOOK, lobby.value.rules)
+    if (!look.ok) return look
     const { players } = lobby.value.rules
     const people = new People(settings.chance)
     const maker = choice.screen === true ? people.screen(undefined) : people.known(undefined)
@@ -113,7 +116,7 @@ export class Table {
       open: false,
       // A room reads aloud what happens.
       pace: maker.screen ? 'relaxed' : 'normal',
-      look: choice.look ?? FIRST_LOOK,
+      look: look.value,
       clock,
       absence: choice.absence ?? 'bot',
       banks: fullBanks(clock, players),

@@ -1,4 +1,5 @@
 import { Color, Vector4 } from 'three'
+import type { Wood } from '../workshop/woods.ts'
 
 /** Wood as the shader takes it (`Species` of wood.ts). */
 export interface Species {
@@ -30,5 +31,5 @@ export const SPECIES = {
   sapele: species('#451f13', '#763f2a', '#a0684b', [5, 0.42, 1.1, 0.26], [0.1, 0.1, 1, 0]),
   padauk: species('#48170e', '#7c3423', '#a3563a', [6, 0.48, 1.2, 0.5], [0.2, 0, 0.45, 0]),
   'birch-ply': species('#c29864', '#dfc094', '#f0deba', [4.5, 0.06, 9, 0.2], [0, 0.1, 0.15, 1]),
-} as const satisfies Readonly<Record<string, Species>>
+} as const satisfies Readonly<Record<Wood, Species>>
 export type WoodName = keyof typeof SPECIES

@@ -1,6 +1,7 @@
 /** A board as a woodworker thinks of it: a flat value. Lengths in mm unless a field says hole spacings; everything else follows from it. */
 
 import { HOME_BENDS, type HomeBend, START_SHAPES, type StartShape } from '../engine/board.ts'
+import { PIECES, type Pieces } from './pieces.ts'
 import { UNITS, type Unit } from './units.ts'
 import { FINISHES, type Finish, WOODS, type Wood } from './woods.ts'
 
@@ -11,8 +12,6 @@ export type Game = (typeof GAMES)[number]
 export const FORMS = ['polygon', 'three-in-one', 'round', 'sections'] as const
 export type Form = (typeof FORMS)[number]
 
-export const PIECES = ['marbles', 'pegs', 'tees', 'bulbs'] as const
-export type Pieces = (typeof PIECES)[number]
 export const BOTTOMS = ['flat', 'ball'] as const
 export const EDGES = ['square', 'round-over', 'chamfer', 'cove'] as const
 export type EdgeProfile = (typeof EDGES)[number]

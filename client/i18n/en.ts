@@ -373,6 +373,7 @@ export const en = {
     'table/storage': 'The table can’t save just now. Nothing has changed; please try again in a moment.',
     'table/locked': 'The table is locked: nobody new may come.',
     'table/secret': 'Which card this is stays your secret.',
+    'table/design': 'This game can’t be played on that board.',
     'table/removed': 'The host has removed you from this table.',
     'table/not-a-person': 'No other person sits there any more.',
     'table/time-left': 'There is still time for this decision.',

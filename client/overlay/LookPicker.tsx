@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import '../i18n/host-texts.ts'
-import type { Edge, Finish, Look, Wood } from '../../server/protocol.ts'
+import type { Edge, Look } from '../../server/protocol.ts'
+import type { Finish, Wood } from '../../workshop/woods.ts'
 import { LOOK_NAMES, LOOK_PARTS, type LookName, type LookPart, NAMED_LOOKS, pickPart, sameLook } from '../store/look.ts'
 import { Choices } from './Choices.tsx'
 
@@ -21,7 +22,7 @@ const Swatches = ({ field, border, inlay }: Pick<Look, 'field' | 'border' | 'inl
 
 const LookCard = ({ name, look, onChange }: Props & { readonly name: LookName }) => {
   const { t } = useTranslation()
-  const own: Look = { ...NAMED_LOOKS[name], pieces: look.pieces }
+  const own: Look = { ...look, ...NAMED_LOOKS[name] }
   const on = sameLook(own, look)
   const { field, border, inlay } = own
   const woods = { field: t(`wood.${field}`), border: t(`wood.${border}`), inlay: t(`wood.${inlay}`) }

@@ -1,5 +1,5 @@
-import type { Pieces } from '../../server/protocol.ts'
 import type { Mood } from '../../textures/moods.ts'
+import type { Pieces } from '../../workshop/pieces.ts'
 import type { Cue } from '../motion/cue.ts'
 import { type Instrument, makeInstrument } from './instrument.ts'
 import type { Part } from './part.ts'

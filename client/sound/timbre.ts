@@ -1,4 +1,4 @@
-import type { Pieces } from '../../server/protocol.ts'
+import type { Pieces } from '../../workshop/pieces.ts'
 import type { Noise, Part, Tone } from './part.ts'
 
 /** One way in which something struck rings. */

@@ -1,4 +1,4 @@
-import type { Pieces } from '../../server/protocol.ts'
+import type { Pieces } from '../../workshop/pieces.ts'
 import type { Cue } from '../motion/cue.ts'
 import type { Part } from './part.ts'
 import { struck, TIMBRES } from './timbre.ts'

@@ -1,4 +1,6 @@
-import { EDGES, FINISHES, FIRST_LOOK, type Look, PIECES, WOODS } from '../../server/protocol.ts'
+import { EDGES, FIRST_LOOK, type Look } from '../../server/protocol.ts'
+import { PIECES } from '../../workshop/pieces.ts'
+import { FINISHES, WOODS } from '../../workshop/woods.ts'
 
 /** What each part of a look can be, in the order a link names them. */
 export const LOOK_PARTS = {
@@ -8,8 +10,8 @@ export const LOOK_PARTS = {
   finish: FINISHES,
   edge: EDGES,
   pieces: PIECES,
-} as const satisfies { readonly [P in keyof Look]: readonly Look[P][] }
-export type LookPart = keyof Look
+} as const satisfies { readonly [P in LookPart]: readonly Look[P][] }
+export type LookPart = Exclude<keyof Look, 'design'>
 const PARTS = Object.keys(LOOK_PARTS) as readonly LookPart[]
 
 /** The look with one part changed; undefined if there is no such wood, edge… */
@@ -23,9 +25,10 @@ export const pickPart = (look: Look, part: LookPart, value: unknown): Look => {
   return part === 'inlay' ? { ...picked, field: look.inlay } : { ...picked, inlay: look.field }
 }
 
+/** The same woods, finish, edge and pieces. */
 export const sameLook = (a: Look, b: Look): boolean => PARTS.every((part) => a[part] === b[part])
 
-/** `maple,walnut,padauk,gloss,ogee,tees` */
+/** `maple,walnut,padauk,gloss,ogee,tees`: all but a board of one's own. */
 export const printLook = (look: Look): string => PARTS.map((part) => look[part]).join(',')
 
 /** Undefined unless every part is named and known. */
@@ -50,7 +53,9 @@ let kept: { readonly text: string; readonly look: Look } = { text: '', look: FIR
 export const readLook = (text: string): Look => {
   if (kept.text === text) return kept.look
   const told = new Map(Object.entries(readJson(text)))
-  const look = PARTS.reduce((before, part) => withPart(before, part, told.get(part)) ?? before, FIRST_LOOK)
+  const known = PARTS.reduce((before, part) => withPart(before, part, told.get(part)) ?? before, FIRST_LOOK)
+  const design: unknown = told.get('design')
+  const look = typeof design === 'string' ? { ...known, design } : known
   kept = { text, look }
   return look
 }
@@ -64,7 +69,7 @@ export const NAMED_LOOKS = {
   sapele: { field: 'sapele', border: 'sapele', inlay: 'maple', finish: 'gloss', edge: 'ogee' },
   padauk: { field: 'padauk', border: 'walnut', inlay: 'maple', finish: 'semigloss', edge: 'round' },
   birch: { field: 'birch-ply', border: 'birch-ply', inlay: 'walnut', finish: 'raw', edge: 'square' },
-} as const satisfies { readonly [name: string]: Omit<Look, 'pieces'> }
+} as const satisfies { readonly [name: string]: Omit<Look, 'pieces' | 'design'> }
 export type LookName = keyof typeof NAMED_LOOKS
 export const LOOK_NAMES = Object.keys(NAMED_LOOKS) as readonly LookName[]
 export const lookNameOf = (look: Look): LookName | undefined =>

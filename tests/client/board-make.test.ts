@@ -5,10 +5,11 @@ import { layout, onSide, type Point } from '../../engine/layout.ts'
 import { boardApothem, makeBoardShape, spanOf } from '../../models/board-shape.ts'
 import { edgeProfile, unfolded } from '../../models/edge-profile.ts'
 import { BAND, BOARD_THICKNESS, FRAME } from '../../models/measures.ts'
-import { EDGES, WOODS } from '../../server/protocol.ts'
+import { EDGES } from '../../server/protocol.ts'
 import { engravable, fitName, isFromRight } from '../../textures/name-fit.ts'
 import { SPECIES } from '../../textures/species.ts'
 import { nameRoom } from '../../workshop/side-signs.ts'
+import { WOODS } from '../../workshop/woods.ts'
 
 const TABLES: readonly (readonly [BoardFamily, number])[] = [
   ['pegs-and-jokers', 4],

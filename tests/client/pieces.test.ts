@@ -9,9 +9,9 @@ import { GLOW, PICKED_UP, type Stance } from '../../models/piece-set.ts'
 import { PIECE_SETS } from '../../models/pieces.ts'
 import { standingMatrix, turnedShape } from '../../models/standing.ts'
 import { TEE } from '../../models/tee.ts'
-import { PIECES } from '../../server/protocol.ts'
 import { PALETTE } from '../../textures/palette.ts'
 import { makeRoom } from '../../textures/room.ts'
+import { PIECES } from '../../workshop/pieces.ts'
 
 const STANDING = { PEG, TEE, BULB }
 const at: Stance = { peg: 0, x: 3, y: 4, lift: 0, squash: 1, roll: 0, axisX: 1, axisY: 0, lean: 0 }

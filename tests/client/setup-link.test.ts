@@ -13,17 +13,9 @@ import { optionsOf, valuesOf } from '../../client/screens/house-rules.ts'
 import { printDraft, readDraft } from '../../client/screens/setup-link.ts'
 import type { RuleSet } from '../../engine/ruleset.ts'
 import { RULE_SETS, rulesFor } from '../../engine/rulesets/registry.ts'
-import {
-  ABSENCES,
-  AT_ZERO,
-  type Clock,
-  EDGES,
-  FINISHES,
-  type Look,
-  NO_CLOCK,
-  PIECES,
-  WOODS,
-} from '../../server/protocol.ts'
+import { ABSENCES, AT_ZERO, type Clock, EDGES, type Look, NO_CLOCK } from '../../server/protocol.ts'
+import { PIECES } from '../../workshop/pieces.ts'
+import { FINISHES, WOODS } from '../../workshop/woods.ts'
 
 const optionsFor = (set: RuleSet) =>
   fc.record(Object.fromEntries(optionsOf(set).map((name) => [name, fc.constantFrom(...valuesOf(set, name))])), {

@@ -7,7 +7,7 @@ import { roomSamples } from '../../client/sound/room-tone.ts'
 import { makeThinning } from '../../client/sound/thinning.ts'
 import { TIME_SIGNAL, TURN_SIGNAL, voiceOf } from '../../client/sound/voice.ts'
 import { seededRandom } from '../../engine/random.ts'
-import { PIECES } from '../../server/protocol.ts'
+import { PIECES } from '../../workshop/pieces.ts'
 import { makeFakeAudio } from './fake-audio.ts'
 
 const middle = () => 0.5

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { FIRST_LOOK, type MakeTable, PIECES, type Pieces } from '../../server/protocol.ts'
+import { FIRST_LOOK, type MakeTable } from '../../server/protocol.ts'
+import { PIECES, type Pieces } from '../../workshop/pieces.ts'
 import { type Weight, weighGraphics, weightOf } from './gl-meter.ts'
 import type { Person } from './people.ts'
 import { come, make, openHouse, stage } from './visit.ts'

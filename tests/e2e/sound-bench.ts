@@ -3,7 +3,7 @@
 import { CUE_KINDS } from '../../client/motion/cue.ts'
 import { makeInstrument } from '../../client/sound/instrument.ts'
 import { TURN_SIGNAL, voiceOf } from '../../client/sound/voice.ts'
-import { PIECES, type Pieces } from '../../server/protocol.ts'
+import { PIECES, type Pieces } from '../../workshop/pieces.ts'
 
 export interface Measured {
   readonly name: string

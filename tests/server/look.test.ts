@@ -1,6 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type App, makeApp } from '../../server/app.ts'
-import { EDGES, FINISHES, FIRST_LOOK, type Look, PIECES, WOODS } from '../../server/protocol.ts'
+import { EDGES, FIRST_LOOK, type Look } from '../../server/protocol.ts'
+import { type Design, FIRST_DESIGN } from '../../workshop/design.ts'
+import { makeDesign } from '../../workshop/design-text.ts'
+import { PIECES } from '../../workshop/pieces.ts'
+import { FINISHES, WOODS } from '../../workshop/woods.ts'
 import { codeOf, type Stage, stage } from './stage.ts'
 import { makeTable, post, until, visit } from './wire.ts'
 
@@ -86,6 +90,55 @@ describe('the look of the table', () => {
   })
 })
 
+const ROUND: Design = { ...FIRST_DESIGN, form: 'round', players: 4, homeLean: [0] }
+const made = (design: Design): Look => ({ ...FIRST_LOOK, design: makeDesign(design) })
+
+describe('a board of one’s own', () => {
+  test('is played on where it has the track of the game, and is kept for the next', () => {
+    const played = stage({ rules: 'basic', players: 2 })
+    const { table, come, sit, must } = played
+    const [host, guest] = [come(), come()]
+    must(host, 'look', made(ROUND))
+    expect(table.look).toEqual(made(ROUND))
+    sit(host, 0, 'Ann')
+    sit(guest, 1, 'Bob')
+    must(host, 'start', {})
+    playOut(played)
+    must(host, 'look', { ...made(ROUND), pieces: 'tees' })
+    expect(table.look).toEqual({ ...made(ROUND), pieces: 'tees' })
+    must(host, 'look', FIRST_LOOK)
+    expect(table.look).toEqual(FIRST_LOOK)
+  })
+
+  test('is kept as it is written, however it came', () => {
+    const { table, come, must } = stage()
+    const design = makeDesign(ROUND).split('&').reverse().join('&')
+    must(come(), 'look', { ...FIRST_LOOK, design: `${design}&spacing=12.7` })
+    expect(table.look).toEqual(made(ROUND))
+  })
+
+  test.each([
+    ['for more players than sit here', made({ ...ROUND, players: 6 }), 'table/design'],
+    ['of another game', made({ ...ROUND, game: 'carbles', startShape: 'diamond' }), 'table/design'],
+    ['drilled for two only', made({ ...ROUND, players: 2 }), 'table/design'],
+    ['of a thousand players', { ...FIRST_LOOK, design: 'v=1&players=1000' }, 'design/value'],
+    ['of another time', { ...FIRST_LOOK, design: 'v=2' }, 'design/text'],
+    ['of no sense', { ...FIRST_LOOK, design: 'v=1&glow=1' }, 'design/field'],
+    ['too long for a message', { ...FIRST_LOOK, design: `v=1&title=${'x'.repeat(3000)}` }, 'request/malformed'],
+  ])('%s is refused, and the board stays', (_what, look, code) => {
+    const { table, come, ask } = stage({ rules: 'basic', players: 4 })
+    expect(codeOf(ask(come(), 'look', look))).toBe(code)
+    expect(table.look).toEqual(FIRST_LOOK)
+  })
+
+  test('drilled for two has two players across', () => {
+    const { table, come, must } = stage({ rules: 'basic', players: 2 })
+    const look = made({ ...ROUND, players: 2 })
+    must(come(), 'look', look)
+    expect(table.look).toEqual(look)
+  })
+})
+
 describe('over the wire', () => {
   let app: App
   beforeAll(async () => {
@@ -101,6 +154,16 @@ describe('over the wire', () => {
     await host.ask('look', { ...OTHER, pieces: 'bulbs' })
     await until('the watcher sees other pieces', () => seen().pieces === 'bulbs')
     await Promise.all([host.leave(), watcher.leave()])
+  })
+
+  test('a table is made with a board of one’s own, or with a reason not', async () => {
+    const { code, token } = await makeTable(app.port, { rules: 'basic', players: 4, look: made(ROUND) })
+    const host = await visit(app.port, code, { token })
+    expect(JSON.parse(host.state().look)).toEqual(made(ROUND))
+    await host.leave()
+    const refused = await post(app.port, { rules: 'basic', players: 8, look: made(ROUND) })
+    expect(refused.status).toBe(422)
+    expect(await refused.json()).toMatchObject({ error: { code: 'table/design' } })
   })
 
   test('a table of no known wood is not made', async () => {

@@ -1,5 +1,6 @@
 import { RULE_SETS, ruleSet } from '../../../../engine/rulesets/registry.ts'
-import { PACES, PIECES } from '../../../../server/protocol.ts'
+import { PACES } from '../../../../server/protocol.ts'
+import { PIECES } from '../../../../workshop/pieces.ts'
 import { gameName, playersText, teamsText } from '../../../i18n/house-rules.ts'
 import { i18n } from '../../../i18n/i18n.ts'
 import { refusalText } from '../../../i18n/refusals.ts'
@@ -163,7 +164,7 @@ const woodsItems = ({ state }: Game): readonly Item[] => {
     id: name,
     text: t(`lookName.${name}`),
     on: lookNameOf(look) === name,
-    act: andBack(() => void ask('look', { ...NAMED_LOOKS[name], pieces: look.pieces })),
+    act: andBack(() => void ask('look', { ...look, ...NAMED_LOOKS[name] })),
   }))
 }
 
