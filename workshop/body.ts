@@ -1,8 +1,8 @@
 import type { TrackSpec } from '../engine/board.ts'
-import { angleOfSide, apothemOf, type Layout, type Point } from '../engine/layout.ts'
-import { type Contour, circle, placedContour, polygon, rounded } from './contour.ts'
+import { angleOfSide, apothemOf, type Layout, onSide, type Point } from '../engine/layout.ts'
+import { type Contour, circle, placedContour, placedPoint, polygon, rounded } from './contour.ts'
 import type { Design } from './design.ts'
-import { sectionContour } from './section.ts'
+import { CUT_OUT, type Layer, sectionContour } from './section.ts'
 
 /** A layer of a part's thickness: the same outline from `low` to `high` mm above the bottom. */
 export interface Slab {
@@ -11,12 +11,22 @@ export interface Slab {
   readonly high: number
 }
 
+/** A round pocket of a half-lap joint, as deep as half the thickness; it takes the neighbour's disc. */
+export interface Lap {
+  readonly centre: Point
+  readonly radius: number
+  readonly face: 'top' | 'bottom'
+}
+
 /** A piece of wood, as it lies in the assembled board. */
 export interface Part {
   /** `board`, `left`, `right`, or the letter of a section's side. */
   readonly name: string
   /** From the bottom up. */
   readonly slabs: readonly Slab[]
+  /** What is sawn: the part seen from above. */
+  readonly outline: Contour
+  readonly laps: readonly Lap[]
   /** Clockwise turn of this part from the first one of its shape, in radians; parts with the same `shape` are sawn alike. */
   readonly shape: number
   readonly angle: number
@@ -27,6 +37,8 @@ const ORIGIN = { x: 0, y: 0 }
 const whole = (name: string, contour: Contour, thickness: number, shape = 0): Part => ({
   name,
   slabs: [{ contour, low: 0, high: thickness }],
+  outline: contour,
+  laps: [],
   shape,
   angle: 0,
 })
@@ -62,23 +74,40 @@ const joined = (a: readonly Point[], b: readonly Point[], at: number): readonly 
   return [...opened(a), ...opened(b)]
 }
 
+/** The part of the southern side. */
+const sectionOf = ({ spacing, thickness }: Design, layout: Layout): Part => {
+  const track = layout.spec.tracks[0] as TrackSpec
+  const outer = layout.apothem - apothemOf(track)
+  const contour = (layer: Layer) => sectionContour(track.holesPerSide, apothemOf(track), outer, layer, spacing)
+  const lap = (along: number, face: Lap['face']): Lap => {
+    const { x, y } = onSide(track, 0, along, 0)
+    return { centre: { x: x * spacing, y: y * spacing }, radius: CUT_OUT * spacing, face }
+  }
+  return {
+    name: 'a',
+    slabs: [
+      { contour: contour('lower'), low: 0, high: thickness / 2 },
+      { contour: contour('upper'), low: thickness / 2, high: thickness },
+    ],
+    outline: contour('both'),
+    laps: [lap(0, 'top'), lap(track.holesPerSide, 'bottom')],
+    shape: 0,
+    angle: 0,
+  }
+}
+
 /** The parts of one side each, in a ring. */
 const sectionsOf = (design: Design, layout: Layout): readonly Part[] => {
   const track = layout.spec.tracks[0] as TrackSpec
-  const outer = layout.apothem - apothemOf(track)
-  const half = (which: 'lower' | 'upper') =>
-    sectionContour(track.holesPerSide, apothemOf(track), outer, which, design.spacing)
-  const middle = design.thickness / 2
-  const slabs = [
-    { contour: half('lower'), low: 0, high: middle },
-    { contour: half('upper'), low: middle, high: design.thickness },
-  ]
+  const part = sectionOf(design, layout)
   return Array.from({ length: track.sides }, (_, side) => {
     const angle = angleOfSide(track, side)
     return {
+      ...part,
       name: String.fromCharCode(97 + side),
-      slabs: slabs.map((slab) => ({ ...slab, contour: placedContour(slab.contour, angle, ORIGIN) })),
-      shape: 0,
+      slabs: part.slabs.map((slab) => ({ ...slab, contour: placedContour(slab.contour, angle, ORIGIN) })),
+      outline: placedContour(part.outline, angle, ORIGIN),
+      laps: part.laps.map((lap) => ({ ...lap, centre: placedPoint(lap.centre, angle, ORIGIN) })),
       angle,
     }
   })

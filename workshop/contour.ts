@@ -74,10 +74,14 @@ const moveContour = (contour: Contour, move: (p: Point) => Point, mirrors: boole
 })
 
 /** Turned clockwise by `angle` radians about the origin, then moved. */
-export const placedContour = (contour: Contour, angle: number, by: Point): Contour => {
+export const placedPoint = (p: Point, angle: number, by: Point): Point => {
   const [c, s] = [Math.cos(angle), Math.sin(angle)]
-  return moveContour(contour, (p) => ({ x: p.x * c + p.y * s + by.x, y: p.y * c - p.x * s + by.y }), false)
+  return { x: p.x * c + p.y * s + by.x, y: p.y * c - p.x * s + by.y }
 }
+
+/** Turned and moved like `placedPoint`. */
+export const placedContour = (contour: Contour, angle: number, by: Point): Contour =>
+  moveContour(contour, (p) => placedPoint(p, angle, by), false)
 
 /** A convex polygon's corners cut to arcs of `radius`, which is made smaller where sides are short. */
 export const rounded = (points: readonly Point[], radius: number): Contour => {

@@ -4,6 +4,7 @@ import type { Contour, Step } from './contour.ts'
 /** Half-lap joint about the shared corner holes, in hole spacings: radius of the disc and of the cut-out that takes it. */
 export const LAP = 0.5
 const GAP = 0.02
+export const CUT_OUT = LAP + GAP
 /** From the track's middle line to the inner edge; the ends are chamfered for a ring of three, the most pointed one. */
 const INNER = 0.75
 const CHAMFER = Math.PI / 6
@@ -25,20 +26,23 @@ const endPoints = (place: Place, { at, radius }: Joint, way: 1 | -1) => ({
   centre: place(at, 0),
 })
 
+/** The upper or lower half of a part's thickness, or what is seen of both from above. */
+export type Layer = 'lower' | 'upper' | 'both'
+
 /**
- * One half of a part's thickness, seen from above, on the southern side: `outer` hole spacings out from the track line. The
- * lower half has its disc at hole 0 and a cut-out at hole 18, the upper half the other way round.
+ * A part seen from above, on the southern side: `outer` hole spacings out from the track line. The lower half has its disc
+ * at hole 0 and a cut-out at hole 18, the upper half the other way round.
  */
 export const sectionContour = (
   holes: number,
   apothem: number,
   outer: number,
-  half: 'lower' | 'upper',
+  layer: Layer,
   spacing: number,
 ): Contour => {
   const place: Place = (s, d) => ({ x: (holes / 2 - s) * spacing, y: (-apothem - d) * spacing })
-  const joint = (at: number, disc: boolean): Joint => ({ at, disc, radius: disc ? LAP : LAP + GAP })
-  const [first, last] = [joint(0, half === 'lower'), joint(holes, half === 'upper')]
+  const joint = (at: number, disc: boolean): Joint => ({ at, disc, radius: disc ? LAP : CUT_OUT })
+  const [first, last] = [joint(0, layer !== 'upper'), joint(holes, layer !== 'lower')]
   const [firstEnd, lastEnd] = [endPoints(place, first, 1), endPoints(place, last, -1)]
   const run = INNER / Math.tan(CHAMFER)
   const from = place(holes, outer)

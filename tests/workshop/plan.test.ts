@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { Point } from '../../engine/layout.ts'
-import { arcOf, areaOf, flattened } from '../../workshop/contour.ts'
+import { arcOf, areaOf, boundsOf, flattened } from '../../workshop/contour.ts'
 import { planOf } from '../../workshop/plan.ts'
 import proven from '../board/three-in-one.json' with { type: 'json' }
 import { anyDesign, designOf } from './designs.ts'
@@ -56,6 +56,27 @@ describe('the plan of a design', () => {
       for (const drill of drills) expect(outlines.filter((outline) => isInside(outline, drill))).toHaveLength(1)
     }
     expect(drills.filter((drill) => drill.parts.length === 2)).toHaveLength(players)
+  })
+
+  test('a section is sawn round both its halves, and the pockets of its joints leave the halves', () => {
+    const { parts } = planOf(designOf({ form: 'sections', players: 5, homeShape: 'forward' }))
+    for (const { outline, slabs, laps } of parts) {
+      const all = flattened(outline, 0.005)
+      const halves = slabs.map(({ contour }) => flattened(contour, 0.005))
+      const { west, east, south, north } = boundsOf(all)
+      fc.assert(
+        fc.property(fc.double({ min: 0, max: 1, noNaN: true }), fc.double({ min: 0, max: 1, noNaN: true }), (i, j) => {
+          const p = { x: west + (east - west) * i, y: south + (north - south) * j }
+          if (laps.some(({ centre, radius }) => Math.abs(Math.hypot(p.x - centre.x, p.y - centre.y) - radius) < 0.02))
+            return
+          const cut = (face: 'top' | 'bottom') =>
+            laps.some((lap) => lap.face === face && Math.hypot(p.x - lap.centre.x, p.y - lap.centre.y) < lap.radius)
+          expect(isInside(halves[1] as never, p)).toBe(isInside(all, p) && !cut('top'))
+          expect(isInside(halves[0] as never, p)).toBe(isInside(all, p) && !cut('bottom'))
+        }),
+        { numRuns: 300 },
+      )
+    }
   })
 
   test('a fold beside the middle makes two halves of the same size', () => {

@@ -38,8 +38,8 @@ export interface MadeFile {
 }
 
 export interface Tools {
-  /** Bytes of the bundled font that letters are cut with. */
-  readonly font: () => Promise<ArrayBuffer>
+  /** Bundled fonts that letters are cut with (WOFF or TrueType), in the order in which they are asked for a letter. */
+  readonly fonts: () => Promise<readonly ArrayBuffer[]>
   /** Bytes of `manifold.wasm`, which solids are cut with. */
   readonly solids: () => Promise<ArrayBuffer>
   /** `share`: 0 to 1. Throws `Stopped` when the person has cancelled. */

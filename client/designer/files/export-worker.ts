@@ -1,9 +1,9 @@
 /** Makes one file beside the page, which stays alive meanwhile. It gets an order, tells how far it is, and ends with a file or a fault. */
 
-import font from '@fontsource/inter/files/inter-latin-600-normal.woff?url'
 import solids from 'manifold-3d/manifold.wasm?url'
 import { type ExportOrder, Impossible, type MadeFile, type Tools } from '../../../workshop/exports/format.ts'
 import { MAKERS } from '../../../workshop/exports/makers.ts'
+import { FONTS } from './fonts.ts'
 
 /** What the worker tells. `reason`: a sentence for the person; absent if it broke for a reason that he can do nothing about. */
 export type Told =
@@ -20,7 +20,7 @@ const fetched = async (url: string): Promise<ArrayBuffer> => {
 }
 
 const tools: Tools = {
-  font: () => fetched(font),
+  fonts: () => Promise.all(FONTS.map(fetched)),
   solids: () => fetched(solids),
   progress: (share) => tell({ kind: 'progress', share }),
 }
