@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { ok } from '../engine/result.ts'
 import type { Rules } from '../engine/ruleset.ts'
-import { makeDesign, parseDesign } from '../workshop/design-text.ts'
+import { LONGEST_TEXT, makeDesign, parseDesign } from '../workshop/design-text.ts'
 import { PIECES } from '../workshop/pieces.ts'
 import { playedTrack } from '../workshop/played-track.ts'
 import { FINISHES, WOODS } from '../workshop/woods.ts'
@@ -9,9 +9,6 @@ import { type Answer, no } from './answer.ts'
 import { EDGES, type Look } from './protocol.ts'
 
 const wood = z.enum(WOODS)
-
-/** Longest design that fits into a message with the rest. */
-const LONGEST_DESIGN = 3000
 
 /** A look as it comes from the wire. */
 export const LookShape = z.strictObject({
@@ -21,7 +18,7 @@ export const LookShape = z.strictObject({
   finish: z.enum(FINISHES),
   edge: z.enum(EDGES),
   pieces: z.enum(PIECES),
-  design: z.string().max(LONGEST_DESIGN).optional(),
+  design: z.string().max(LONGEST_TEXT).optional(),
 }) satisfies z.ZodType<Look>
 
 /** The look as it is kept: its design is a possible one, written as `makeDesign` does, on which these rules can be played. */

@@ -3,7 +3,7 @@ import { StorageError } from './archive/storage-error.ts'
 import { log } from './log.ts'
 import type { HttpError } from './protocol.ts'
 
-export const MAX_BODY = '4kb'
+export const MAX_BODY = '8kb'
 
 /** The code again, where the sockets' library looks for the reason. */
 type RefusalBody = HttpError & { readonly message: string }

@@ -1,7 +1,8 @@
 import { WebSocketTransport } from '@colyseus/ws-transport'
 import { Pulse } from './pulse.ts'
 
-const MAX_FRAME = 4096
+/** A look with the longest design fits. */
+const MAX_FRAME = 8192
 
 /** The framework's sockets, but for its heartbeat, which pings everybody at the same moment. */
 export class Sockets extends WebSocketTransport {

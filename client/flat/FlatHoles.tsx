@@ -1,5 +1,6 @@
 import { memo } from 'react'
 import type { Board, Seat } from '../../engine/board.ts'
+import type { Point } from '../../engine/layout.ts'
 import { colourAt } from '../../textures/palette.ts'
 import type { FlatMap } from './geometry.ts'
 
@@ -30,20 +31,26 @@ const Hole = ({ hole, board }: { hole: FlatMap['holes'][number] } & Pick<Props, 
 }
 
 const TURN_INSET = 0.2
+/** Left free at each end, in hole spacings. */
+const TURN_ENDS = 0.6
+
+const shortened = (points: readonly Point[]): readonly Point[] =>
+  points.map((p, i) => {
+    const next = i === 0 ? points[1] : i === points.length - 1 ? points[i - 1] : undefined
+    if (next === undefined) return p
+    const share = TURN_ENDS / Math.hypot(next.x - p.x, next.y - p.y)
+    return { x: p.x + (next.x - p.x) * share, y: p.y + (next.y - p.y) * share }
+  })
 
 /** A band of the colour on turn along its side of the board. */
 const TurnBand = ({ map, board, colours, turn }: Props) => {
   if (turn === undefined) return null
-  const side = board.sideOf[turn] ?? 0
-  const edge = map.inset(TURN_INSET)
-  const [a, b] = [edge[side], edge[(side + 1) % edge.length]]
-  if (a === undefined || b === undefined) return null
+  const edge = map.edge(board.sideOf[turn] ?? 0, TURN_INSET)
   return (
-    <line
-      x1={a.x + (b.x - a.x) * 0.03}
-      y1={a.y + (b.y - a.y) * 0.03}
-      x2={b.x - (b.x - a.x) * 0.03}
-      y2={b.y - (b.y - a.y) * 0.03}
+    <polyline
+      points={shortened(edge)
+        .map(({ x, y }) => `${x.toFixed(3)},${y.toFixed(3)}`)
+        .join(' ')}
       className="flat-turn"
       stroke={colourAt(colours[turn] ?? 0).css}
     />

@@ -1,12 +1,14 @@
 import { memo } from 'react'
+import type { Point } from '../../engine/layout.ts'
 import type { Look } from '../../server/protocol.ts'
 import type { FlatMap } from './geometry.ts'
 
-const points = (map: FlatMap, inset: number): string =>
-  map
-    .inset(inset)
-    .map((p) => `${p.x.toFixed(3)},${p.y.toFixed(3)}`)
-    .join(' ')
+const text = (points: readonly Point[]): string => points.map((p) => `${p.x.toFixed(3)},${p.y.toFixed(3)}`).join(' ')
+
+const points = (map: FlatMap, inset: number): string => text(map.inset(inset))
+
+/** All pieces of wood as one path. */
+const wood = (map: FlatMap): string => map.parts.map((part) => `M${text(part)}Z`).join('')
 
 /** Year rings of a plank: waves along it, close together and far apart in turn. */
 const rings = (half: number): readonly { readonly y: number; readonly d: string }[] =>
@@ -27,6 +29,7 @@ const band = (map: FlatMap): string =>
 
 /** What is inlaid along the edge. */
 const Edging = ({ map }: { readonly map: FlatMap }) => {
+  if (map.edging === undefined) return null
   if (map.edging === 'band') {
     return (
       <>
@@ -40,9 +43,6 @@ const Edging = ({ map }: { readonly map: FlatMap }) => {
   ))
 }
 
-/** How far in the frame reaches, in hole spacings. */
-const FRAME = 0.34
-
 /** A plank of the field's wood in a frame of the border's. */
 const Plank = ({ map, look }: Props) => (
   <g className={`wood-${look.field}`}>
@@ -52,10 +52,10 @@ const Plank = ({ map, look }: Props) => (
         <stop offset="1" className="flat-plank-dark" />
       </linearGradient>
       <clipPath id="flat-edge">
-        <polygon points={points(map, 0)} />
+        <path d={wood(map)} />
       </clipPath>
     </defs>
-    <polygon points={points(map, 0)} fill="url(#flat-plank)" />
+    <path d={wood(map)} fill="url(#flat-plank)" />
     <g clipPath="url(#flat-edge)" className="flat-grain">
       {rings(map.half).map(({ y, d }, i) => (
         <path key={y} d={d} strokeWidth={0.05 + ((i * 7) % 5) * 0.035} />
@@ -68,7 +68,7 @@ const Frame = ({ map, look }: Props) => (
   <path
     className={`wood-${look.border} flat-frame`}
     fillRule="evenodd"
-    d={`M${points(map, 0)}ZM${points(map, FRAME)}Z`}
+    d={`M${points(map, 0)}ZM${points(map, map.frame)}Z`}
   />
 )
 
@@ -80,15 +80,16 @@ interface Props {
 /** The board's wood, with a line inlaid along the edge and a band under the track. */
 export const FlatWood = memo(({ map, look }: Props) => (
   <g className="flat-wood">
-    <polygon points={points(map, 0)} transform="translate(0 0.22)" className="flat-under" />
+    <path d={wood(map)} transform="translate(0 0.22)" className="flat-under" />
     <Plank map={map} look={look} />
-    {look.border !== look.field && <Frame map={map} look={look} />}
+    {map.fold.length > 0 && <polyline points={text(map.fold)} clipPath="url(#flat-edge)" className="flat-seam" />}
+    {look.border !== look.field && map.frame > 0 && <Frame map={map} look={look} />}
     <Edging map={map} />
     <polygon points={band(map)} className="flat-band-edge" />
     <polygon points={band(map)} className="flat-band" />
     {map.travel.map((chevron) => (
       <polyline key={chevron} points={chevron} className="flat-travel" />
     ))}
-    <polygon points={points(map, 0.02)} className="flat-rim" />
+    <path d={wood(map)} className="flat-rim" />
   </g>
 ))

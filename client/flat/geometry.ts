@@ -2,9 +2,9 @@ import type { BoardSpec, TrackSpec } from '../../engine/board.ts'
 import { angleOfSide, apothemOf, type Layout, type PlacedHole, type Point } from '../../engine/layout.ts'
 import { CARD_WIDTH, cardScale } from '../../models/measures.ts'
 import { CARD_RATIO } from '../../textures/cards/faces.ts'
+import type { Plan } from '../../workshop/plan.ts'
 import { travelMarks } from '../../workshop/travel-marks.ts'
-
-const EDGE = 1.7
+import { woodOutline } from './wood-outline.ts'
 
 /** Where things are in the flat picture: hole spacings, x to the right, y down, the viewer's side at the bottom. */
 export interface FlatMap {
@@ -15,10 +15,19 @@ export interface FlatMap {
   readonly outline: readonly Point[]
   /** The outline moved inwards, in hole spacings. */
   readonly inset: (by: number) => readonly Point[]
+  /** Pieces of wood, one or many. */
+  readonly parts: readonly (readonly Point[])[]
+  /** The line it is folded on; empty where it is not. */
+  readonly fold: readonly Point[]
+  /** Points along the edge before a side, in hole spacings within it. */
+  readonly edge: (side: number, inset: number) => readonly Point[]
   /** Holes of the track played on, and quiet ones of other tracks that lie on this picture. */
   readonly holes: readonly (PlacedHole & { readonly at: Point })[]
   readonly quiet: readonly Point[]
-  readonly edging: BoardSpec['edging']
+  /** What is inlaid along the edge; nothing on a board of somebody's own. */
+  readonly edging: BoardSpec['edging'] | undefined
+  /** Breadth of the frame, in hole spacings. */
+  readonly frame: number
   readonly cardWidth: number
   readonly stock: Point
   readonly discard: Point
@@ -34,17 +43,6 @@ const turned = (p: Point, angle: number): Point => {
   return { x: p.x * c - p.y * s, y: -(p.x * s + p.y * c) }
 }
 
-const outlineOf = (track: TrackSpec, apothem: number, turn: (p: Point) => Point): readonly Point[] => {
-  const half = apothem * Math.tan(Math.PI / track.sides)
-  return Array.from({ length: track.sides }, (_, side) => {
-    const angle = angleOfSide(track, side)
-    const corner = { x: half, y: -apothem }
-    const c = Math.cos(angle)
-    const s = Math.sin(angle)
-    return turn({ x: corner.x * c + corner.y * s, y: corner.y * c - corner.x * s })
-  })
-}
-
 const inside = (outline: readonly Point[], p: Point, margin: number): boolean =>
   outline.every((a, i) => {
     const b = outline[(i + 1) % outline.length] as Point
@@ -53,6 +51,8 @@ const inside = (outline: readonly Point[], p: Point, margin: number): boolean =>
     return Math.abs(distance) >= margin
   }) && Math.hypot(p.x, p.y) < Math.hypot(outline[0]?.x ?? 0, outline[0]?.y ?? 0)
 
+/** Breadth of a frame. */
+const FRAME = 0.34
 const BORDER = 0.2
 
 const boxOf = (outline: readonly Point[]): FlatMap['box'] => {
@@ -61,12 +61,13 @@ const boxOf = (outline: readonly Point[]): FlatMap['box'] => {
   return [left, top, Math.max(...xs) + BORDER - left, Math.max(...ys) + BORDER - top]
 }
 
-export const flatMap = (layout: Layout, activeTrack: number, viewSide: number): FlatMap => {
+export const flatMap = (layout: Layout, activeTrack: number, viewSide: number, plan?: Plan): FlatMap => {
   const track = layout.spec.tracks[activeTrack] as TrackSpec
   const angle = angleOfSide(track, viewSide)
   const turn = (p: Point) => turned(p, angle)
-  const apothem = apothemOf(track) + EDGE
-  const outline = outlineOf(track, apothem, turn)
+  const wood = woodOutline(layout, activeTrack, plan)
+  const { apothem } = wood
+  const outline = wood.corners.map(turn)
   const placed = layout.holes.map((hole) => ({ ...hole, at: turn(hole) }))
   const cardWidth = CARD_WIDTH * cardScale(apothemOf(track))
   return {
@@ -75,9 +76,13 @@ export const flatMap = (layout: Layout, activeTrack: number, viewSide: number): 
     box: boxOf(outline),
     outline,
     inset: (by) => outline.map((p) => ({ x: p.x * (1 - by / apothem), y: p.y * (1 - by / apothem) })),
+    parts: wood.parts.length === 0 ? [outline] : wood.parts.map((part) => part.map(turn)),
+    fold: wood.fold.map(turn),
+    edge: (side, inset) => wood.edge(side, inset).map(turn),
     holes: placed.filter((hole) => hole.track === activeTrack),
     quiet: placed.filter((hole) => hole.track > activeTrack && inside(outline, hole.at, 1)).map((hole) => hole.at),
-    edging: layout.spec.edging,
+    edging: plan === undefined ? layout.spec.edging : undefined,
+    frame: plan === undefined ? FRAME : Math.min(FRAME, plan.design.borderWidth / plan.design.spacing),
     cardWidth,
     stock: { x: -cardWidth * 0.6, y: 0 },
     discard: { x: cardWidth * 0.6, y: 0 },

@@ -9,6 +9,8 @@ import type { GameEvent } from '../../engine/events.ts'
 import { layout } from '../../engine/layout.ts'
 import { FIRST_LOOK, type Look } from '../../server/protocol.ts'
 import { MOODS } from '../../textures/moods.ts'
+import { parseDesign } from '../../workshop/design-text.ts'
+import { type Plan, planOf } from '../../workshop/plan.ts'
 import type { BoardViewProps, Marks } from '../board-view.ts'
 import { FlatBoard } from '../flat/FlatBoard.tsx'
 import type { CardGesture, CardPlace, FlyingCard, Motion } from '../motion/motion.ts'
@@ -21,10 +23,20 @@ import TableScene from './TableScene.tsx'
 const query = new URLSearchParams(window.location.search)
 const number = (name: string, otherwise: number): number => Number(query.get(name) ?? otherwise)
 
+const planIn = (text: string | null): Plan | undefined => {
+  const design = text === null ? undefined : parseDesign(text)
+  if (design?.ok === false) document.body.append(design.error.message)
+  return design?.ok ? planOf(design.value) : undefined
+}
+
 const players = number('players', 4)
 const family = BOARD_FAMILIES.find((name) => name === query.get('family')) ?? 'pegs-and-jokers'
-const { spec, active } = boardFor(family, players)
-const placed = layout(spec)
+const ordinary = boardFor(family, players)
+/** design=v%3D1%26form%3Dround: a board of somebody's own. */
+const plan = planIn(query.get('design'))
+const spec = plan?.layout.spec ?? ordinary.spec
+const active = plan === undefined ? ordinary.active : number('track', 0)
+const placed = plan?.layout ?? layout(spec)
 const board = makeBoard(spec.tracks[active] as TrackSpec, players)
 const motion = makeMotion(board, placed, active, () => performance.now())
 
@@ -141,6 +153,7 @@ const names = (query.get('names') ?? '').split(',').filter((name) => name !== ''
 
 const props: BoardViewProps = {
   layout: placed,
+  plan,
   activeTrack: active,
   board,
   look: lookOf(query),

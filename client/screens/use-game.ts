@@ -3,6 +3,8 @@ import type { Seat } from '../../engine/board.ts'
 import type { Scene } from '../i18n/prompts.ts'
 import type { Telling } from '../i18n/sentences.ts'
 import { type Entry, logOf } from '../store/log.ts'
+import { readLook } from '../store/look.ts'
+import { useBoardReady } from '../store/own-board.ts'
 import { type Ground, groundOf } from '../store/rules.ts'
 import { isHost, ownSeatOf, useTable } from '../store/table.ts'
 import { announcedIn, type Turn, turnOf } from '../store/turn.ts'
@@ -23,8 +25,9 @@ export const useGame = (where?: Telling['where']): Game | undefined => {
   const state = useTable((table) => table.state)
   const person = useTable((table) => table.person)
   const heard = useTable((table) => table.heard)
+  const ready = useBoardReady(state && readLook(state.look).design)
   return useMemo(() => {
-    if (state === undefined) return undefined
+    if (state === undefined || !ready) return undefined
     const ground = groundOf(state)
     if (ground === undefined) return undefined
     const seat = ownSeatOf(state, person)
@@ -41,5 +44,5 @@ export const useGame = (where?: Telling['where']): Game | undefined => {
       announced: announcedIn(ground.rules, state),
       told: { rules: ground.rules, seats: state.seats, viewer: seat, where },
     }
-  }, [state, person, heard, where])
+  }, [state, person, heard, where, ready])
 }

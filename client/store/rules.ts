@@ -3,11 +3,17 @@ import { type Layout, layout } from '../../engine/layout.ts'
 import type { Options, Rules } from '../../engine/ruleset.ts'
 import { rulesFor } from '../../engine/rulesets/registry.ts'
 import type { TableState } from '../../server/protocol.ts'
+import type { Plan } from '../../workshop/plan.ts'
+import { readLook } from './look.ts'
+import { designReader } from './own-board.ts'
 
 export interface Ground {
+  /** The spec of the board is that of the track which is played on. */
   readonly rules: Rules
   readonly layout: Layout
   readonly activeTrack: number
+  /** Of a board of somebody's own. */
+  readonly plan?: Plan
 }
 
 const readOptions = (text: string): Options => {
@@ -21,19 +27,26 @@ const readOptions = (text: string): Options => {
 let kept: { readonly key: string; readonly ground: Ground | undefined } = { key: '', ground: undefined }
 
 /** What decides them. */
-type SetUp = Pick<TableState, 'rules' | 'players' | 'teams' | 'options'>
+type SetUp = Pick<TableState, 'rules' | 'players' | 'teams' | 'options' | 'look'>
 
-const makeGround = (state: SetUp): Ground | undefined => {
+const makeGround = (state: SetUp, design: string | undefined): Ground | undefined => {
   const { rules: id, players, teams } = state
   const rules = rulesFor({ rules: id, players, teams, options: readOptions(state.options) })
   if (!rules.ok) return undefined
+  const own = design === undefined ? undefined : designReader()?.readGround(design, rules.value)
+  if (own !== undefined) return own
   const { spec, active } = boardFor(rules.value.family, players)
   return { rules: rules.value, layout: layout(spec), activeTrack: active }
 }
 
-/** Rules and board of the table; the same value while they stay the same. Undefined for a set-up this client does not know. */
+/**
+ * Rules and board of the table; the same value while they stay the same. Undefined for a set-up this client does not know.
+ * Until what reads designs is here (`useBoardReady`) the board is the game's own, with the same holes elsewhere.
+ */
 export const groundOf = (state: SetUp): Ground | undefined => {
-  const key = `${state.rules} ${state.players} ${state.teams} ${state.options}`
-  if (kept.key !== key) kept = { key, ground: makeGround(state) }
+  const { design } = readLook(state.look)
+  const read = design !== undefined && designReader() !== undefined
+  const key = [state.rules, state.players, state.teams, state.options, read ? design : ''].join(' ')
+  if (kept.key !== key) kept = { key, ground: makeGround(state, read ? design : undefined) }
   return kept.ground
 }

@@ -75,7 +75,7 @@ describe('joining', () => {
     ['a list', '[]', 400, 'http/field'],
     ['a number for a token', '{"token":7}', 400, 'http/field'],
     ['an endless token', JSON.stringify({ token: 'x'.repeat(100) }), 400, 'http/field'],
-    ['too much', JSON.stringify({ token: 'x'.repeat(5000) }), 413, 'http/too-large'],
+    ['too much', JSON.stringify({ token: 'x'.repeat(9000) }), 413, 'http/too-large'],
   ])('with %s is refused', async (_what, body, status, code) => {
     const port = await open()
     const made = await makeTable(port, TABLE)

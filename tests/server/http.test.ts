@@ -92,7 +92,7 @@ describe('making a table', () => {
     ['an inner choice', { rules: 'basic', players: 4, options: { giving: true } }, 422, 'rules/option'],
     ['a list as an option', { rules: 'jackaroo', players: 4, options: { deals: [4, 5] } }, 400, 'http/field'],
     ['half a pack', { rules: 'basic', players: 4, options: { packs: 0.5 } }, 422, 'rules/option'],
-    ['too much', { rules: 'x'.repeat(5000), players: 4 }, 413, 'http/too-large'],
+    ['too much', { rules: 'x'.repeat(9000), players: 4 }, 413, 'http/too-large'],
   ])('of %s is refused with a sentence', async (_what, body, status, code) => {
     const response = await post(app.port, body)
     const error = await errorOf(response)

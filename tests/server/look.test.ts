@@ -124,7 +124,7 @@ describe('a board of one’s own', () => {
     ['of a thousand players', { ...FIRST_LOOK, design: 'v=1&players=1000' }, 'design/value'],
     ['of another time', { ...FIRST_LOOK, design: 'v=2' }, 'design/text'],
     ['of no sense', { ...FIRST_LOOK, design: 'v=1&glow=1' }, 'design/field'],
-    ['too long for a message', { ...FIRST_LOOK, design: `v=1&title=${'x'.repeat(3000)}` }, 'request/malformed'],
+    ['too long for a message', { ...FIRST_LOOK, design: `v=1&title=${'x'.repeat(4000)}` }, 'request/malformed'],
   ])('%s is refused, and the board stays', (_what, look, code) => {
     const { table, come, ask } = stage({ rules: 'basic', players: 4 })
     expect(codeOf(ask(come(), 'look', look))).toBe(code)

@@ -111,8 +111,10 @@ export const BoardExcerpt = memo(({ map, board, colours, pegs, sights }: Props) 
   const victims = excerpt.marbles.filter(({ victim }) => victim)
   return (
     <svg className="excerpt" viewBox={excerpt.box.map((n) => n.toFixed(2)).join(' ')} aria-hidden="true">
-      <polygon points={pointsOf(map.outline)} className="excerpt-wood" />
-      <polygon points={pointsOf(map.inset(0.5))} className="excerpt-inlay" />
+      {map.parts.map((part) => (
+        <polygon key={pointsOf(part.slice(0, 2))} points={pointsOf(part)} className="excerpt-wood" />
+      ))}
+      {map.parts.length === 1 && <polygon points={pointsOf(map.inset(0.5))} className="excerpt-inlay" />}
       <polygon points={bandOf(map)} className="excerpt-band" />
       {excerpt.holes.map(({ x, y, seat }) => (
         <g key={`${x},${y}`}>

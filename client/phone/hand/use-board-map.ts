@@ -9,8 +9,9 @@ interface BoardMap {
 
 /** The board the way it lies on the big screen, so that a small part of it is found there at a glance. */
 export const useBoardMap = ({ ground, state }: Game): BoardMap => {
-  const { layout, activeTrack, rules } = ground
-  const map = useMemo(() => flatMap(layout, activeTrack, rules.board.sideOf[0] ?? 0), [layout, activeTrack, rules])
+  const { layout, plan, activeTrack, rules } = ground
+  const side = rules.board.sideOf[0] ?? 0
+  const map = useMemo(() => flatMap(layout, activeTrack, side, plan), [layout, activeTrack, side, plan])
   const colours = state.seats.map(({ colour }) => colour).join()
   return useMemo(() => ({ map, colours: colours.split(',').map(Number) }), [map, colours])
 }

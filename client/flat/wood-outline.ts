@@ -1,0 +1,74 @@
+import type { TrackSpec } from '../../engine/board.ts'
+import { angleOfSide, apothemOf, type Layout, onSide, type Point } from '../../engine/layout.ts'
+import { flattened } from '../../workshop/contour.ts'
+import type { Plan } from '../../workshop/plan.ts'
+
+/** From the outermost holes to the edge of the picture's wood. */
+const EDGE = 1.7
+/** Points of a side's edge on a round board. */
+const STEPS = 24
+/** How exactly arcs of parts are followed, in hole spacings. */
+const FINE = 0.02
+
+/** Hole spacings from the track's middle line to its outermost hole: homes and starts may lie outside it. */
+const reachOf = (layout: Layout, activeTrack: number, track: TrackSpec): number => {
+  const angles = Array.from({ length: track.sides }, (_, side) => angleOfSide(track, side))
+  const beyond = ({ x, y }: Point) =>
+    track.round ? Math.hypot(x, y) : Math.max(...angles.map((angle) => -(y * Math.cos(angle) + x * Math.sin(angle))))
+  const holes = layout.holes.filter((hole) => hole.track === activeTrack)
+  return Math.max(0, Math.max(...holes.map(beyond)) - apothemOf(track))
+}
+
+/** The wood about the track that is played on, in the board's own directions. */
+export interface WoodOutline {
+  /** Middle of the board to the middle of an edge. */
+  readonly apothem: number
+  /** Corners of all of it, clockwise from the southern side's right-hand corner. */
+  readonly corners: readonly Point[]
+  /** Pieces of wood, if it is not one. */
+  readonly parts: readonly (readonly Point[])[]
+  /** Where it is folded. */
+  readonly fold: readonly Point[]
+  /** Points along a side's edge, in the direction of travel, `inset` hole spacings within it. */
+  readonly edge: (side: number, inset: number) => readonly Point[]
+}
+
+const roundEdge =
+  (track: TrackSpec, out: number): WoodOutline['edge'] =>
+  (side, inset) =>
+    Array.from({ length: STEPS + 1 }, (_, i) => onSide(track, side, (track.holesPerSide * i) / STEPS, inset - out))
+
+/** Of a part by itself the edge ends with its holes, of a polygon in its corners. */
+const straightEdge =
+  (track: TrackSpec, out: number, parted: boolean): WoodOutline['edge'] =>
+  (side, inset) => {
+    const beyond = parted ? 0 : (out - inset) * Math.tan(Math.PI / track.sides)
+    return [-beyond, track.holesPerSide + beyond].map((along) => onSide(track, side, along, inset - out))
+  }
+
+const partsOf = ({ parts, design }: Plan): readonly (readonly Point[])[] =>
+  parts.flatMap(({ slabs }) =>
+    slabs
+      .slice(-1)
+      .map(({ contour }) =>
+        flattened(contour, FINE * design.spacing).map(({ x, y }) => ({ x: x / design.spacing, y: y / design.spacing })),
+      ),
+  )
+
+const foldOf = ({ fold, design }: Plan): readonly Point[] =>
+  (fold ?? []).map(({ x, y }) => ({ x: x / design.spacing, y: y / design.spacing }))
+
+export const woodOutline = (layout: Layout, activeTrack: number, plan: Plan | undefined): WoodOutline => {
+  const track = layout.spec.tracks[activeTrack] as TrackSpec
+  const parted = plan?.design.form === 'sections'
+  const out = parted ? layout.apothem - apothemOf(track) : reachOf(layout, activeTrack, track) + EDGE
+  const edge = track.round ? roundEdge(track, out) : straightEdge(track, out, parted)
+  const sides = Array.from({ length: track.sides }, (_, side) => side)
+  return {
+    apothem: apothemOf(track) + out,
+    corners: sides.flatMap((side) => edge(side, 0).slice(0, parted ? undefined : -1)),
+    parts: plan !== undefined && parted ? partsOf(plan) : [],
+    fold: plan === undefined ? [] : foldOf(plan),
+    edge,
+  }
+}
