@@ -1,5 +1,6 @@
 import { create } from 'zustand'
 import { type Design, FIRST_DESIGN } from '../../workshop/design.ts'
+import { makeDesign } from '../../workshop/design-text.ts'
 import { type Plan, planOf } from '../../workshop/plan.ts'
 import { settled } from '../../workshop/settled.ts'
 
@@ -9,28 +10,37 @@ interface Designer {
   readonly plan: Plan
   readonly past: readonly Design[]
   readonly future: readonly Design[]
+  /** What is being done step by step: a drag, a row of key presses; empty: nothing. */
+  readonly run: string
 }
 
 const at = (design: Design): Pick<Designer, 'design' | 'plan'> => ({ design, plan: planOf(design) })
 
-export const useDesigner = create<Designer>()(() => ({ ...at(FIRST_DESIGN), past: [], future: [] }))
+export const useDesigner = create<Designer>()(() => ({ ...at(FIRST_DESIGN), past: [], future: [], run: '' }))
 
-/** One step that can be undone. */
-export const change = (changes: Partial<Design>): void =>
-  useDesigner.setState(({ design, past }) => ({
-    ...at(settled({ ...design, ...changes })),
-    past: [...past, design],
-    future: [],
-  }))
+/** One step that can be undone; those of the same run, one after the other, are one step together. */
+export const change = (changes: Partial<Design>, run = ''): void =>
+  useDesigner.setState((before) => {
+    const design = settled({ ...before.design, ...changes })
+    if (makeDesign(design) === makeDesign(before.design)) return {}
+    const goesOn = run !== '' && run === before.run
+    return { ...at(design), past: goesOn ? before.past : [...before.past, before.design], future: [], run }
+  })
+
+/** What is done next is a step of its own. */
+export const endRun = (): void => useDesigner.setState({ run: '' })
 
 export const undo = (): void =>
   useDesigner.setState(({ design, past, future }) => {
     const before = past.at(-1)
-    return before === undefined ? {} : { ...at(before), past: past.slice(0, -1), future: [design, ...future] }
+    return before === undefined ? {} : { ...at(before), past: past.slice(0, -1), future: [design, ...future], run: '' }
   })
 
 export const redo = (): void =>
   useDesigner.setState(({ design, past, future }) => {
     const [next, ...rest] = future
-    return next === undefined ? {} : { ...at(next), past: [...past, design], future: rest }
+    return next === undefined ? {} : { ...at(next), past: [...past, design], future: rest, run: '' }
   })
+
+/** Another design, of which nothing is to be undone. */
+export const begin = (design: Design): void => useDesigner.setState({ ...at(design), past: [], future: [], run: '' })

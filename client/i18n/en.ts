@@ -26,6 +26,8 @@ export const en = {
     screenHint: 'The board on a TV, the cards on phones',
     hand: 'Phone as hand',
     handHint: 'Type the letters from the big screen',
+    design: 'Design a board',
+    designHint: 'For woodworkers: see it, drill it, play on it',
     join: 'Join a table',
     codeLabel: 'Code of the table',
     joinButton: 'Join',

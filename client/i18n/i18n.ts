@@ -2,6 +2,7 @@ import i18next from 'i18next'
 import { initReactI18next } from 'react-i18next'
 import { en } from './en.ts'
 import type { enDemo } from './en-demo.ts'
+import type { enDesigner } from './en-designer.ts'
 import type { enFair } from './en-fair.ts'
 import type { enHost } from './en-host.ts'
 import type { enLook } from './en-look.ts'
@@ -13,6 +14,7 @@ import type { enScreen } from './en-screen.ts'
 
 /** What comes with the pages it is for. */
 type LaterTexts = typeof enDemo &
+  typeof enDesigner &
   typeof enFair &
   typeof enHost &
   typeof enLook &

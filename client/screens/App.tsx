@@ -3,7 +3,7 @@ import { Notices } from '../overlay/Notices.tsx'
 import { useRoute } from '../store/route.ts'
 import { FaultFence } from './FaultFence.tsx'
 import { Home } from './Home.tsx'
-import { FairPage, RulesPage, SetUp } from './later.tsx'
+import { DesignPage, FairPage, RulesPage, SetUp } from './later.tsx'
 import { PassPage } from './pass/later.tsx'
 import { TableScreen } from './TableScreen.tsx'
 
@@ -16,6 +16,8 @@ const Screen = () => {
       return <SetUp key={route.query} query={route.query} />
     case 'rules':
       return <RulesPage key={route.query} query={route.query} />
+    case 'design':
+      return <DesignPage key={route.query} query={route.query} />
     case 'table':
       return <TableScreen key={route.code} code={route.code} />
     case 'pass':

@@ -131,6 +131,10 @@ export const Home = () => {
             <small>{t('home.handHint')}</small>
           </a>
         </div>
+        <button type="button" className="button big" onClick={() => go({ at: 'design', query: '' })}>
+          {t('home.design')}
+          <small>{t('home.designHint')}</small>
+        </button>
         <hr />
         <JoinForm />
         <Name />

@@ -3,6 +3,7 @@ import { partNamed } from './part.ts'
 /** What nobody needs to begin to play comes when it is asked for: the less to load before the first card can be played. */
 export const SetUp = partNamed('SetUp', () => import('./SetUp.tsx'))
 export const RulesPage = partNamed('RulesPage', () => import('./rules/RulesPage.tsx'))
+export const DesignPage = partNamed('DesignPage', () => import('../designer/DesignPage.tsx'))
 export const FairPage = partNamed('FairPage', () => import('./fair/FairPage.tsx'))
 export const Lobby = partNamed('Lobby', () => import('./Lobby.tsx'))
 export const Arrival = partNamed('Arrival', () => import('./Arrival.tsx'))

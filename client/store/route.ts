@@ -3,8 +3,8 @@ import { CODE_LENGTH, codePattern } from '../../server/protocol.ts'
 
 export type Route =
   | { readonly at: 'home' }
-  /** `query`: a set-up as a link writes it. */
-  | { readonly at: 'new' | 'rules'; readonly query: string }
+  /** `query`: a set-up or a board's design as a link writes it. */
+  | { readonly at: 'new' | 'rules' | 'design'; readonly query: string }
   | { readonly at: 'table'; readonly code: string }
   /** People who pass one device around; without a code, who they are. */
   | { readonly at: 'pass'; readonly code: string }
@@ -23,7 +23,8 @@ export const readCode = (text: string): string => {
 export const isCode = (text: string): boolean => codePattern.test(text)
 
 const parseRoute = ({ pathname: path, search }: Location): Route => {
-  if (path === '/new' || path === '/rules') return { at: path === '/new' ? 'new' : 'rules', query: search.slice(1) }
+  const [, page] = /^\/(new|rules|design)$/.exec(path) ?? []
+  if (page !== undefined) return { at: page as 'new' | 'rules' | 'design', query: search.slice(1) }
   const [, id] = /^\/games\/?([\w-]{0,64})$/.exec(path) ?? []
   if (id !== undefined) return { at: 'game', id }
   if (/^\/pass(\/|$)/.test(path)) return { at: 'pass', code: readCode(path.slice('/pass'.length)) }
@@ -38,6 +39,7 @@ export const pathOf = (route: Route): string => {
       return '/'
     case 'new':
     case 'rules':
+    case 'design':
       return `/${route.at}${route.query === '' ? '' : `?${route.query}`}`
     case 'table':
       return `/t/${route.code}`

@@ -1,0 +1,97 @@
+import { useTranslation } from 'react-i18next'
+import '../i18n/designer-texts.ts'
+import '../style/designer.css'
+import '../style/designer-plan.css'
+import '../style/designer-fields.css'
+import { useEffect } from 'react'
+import { makeDesign } from '../../workshop/design-text.ts'
+import { Icon } from '../overlay/Icon.tsx'
+import { copyAddress } from '../overlay/share.ts'
+import { SettingsButton } from '../screens/SettingsButton.tsx'
+import { useTitle } from '../screens/use-title.ts'
+import { originNow } from '../store/origin.ts'
+import { go, pathOf } from '../store/route.ts'
+import { Facts } from './Facts.tsx'
+import { History } from './History.tsx'
+import { goToStep, STEPS, usePageState } from './page-state.ts'
+import { PlanView } from './plan/PlanView.tsx'
+import { ShapePanel } from './shape/ShapePanel.tsx'
+import { useDesigner } from './store.ts'
+import { useOpening } from './use-opening.ts'
+
+const copyDesign = (done: string): void => {
+  const query = makeDesign(useDesigner.getState().design)
+  void copyAddress(`${originNow()}${pathOf({ at: 'design', query })}`, done)
+}
+
+const Bar = () => {
+  const { t } = useTranslation()
+  const title = useDesigner((designer) => designer.design.title)
+  useTitle(title, t('designer.title'))
+  return (
+    <header className="designer-bar">
+      <button type="button" className="icon-button" onClick={() => go({ at: 'home' })} aria-label={t('home.back')}>
+        <Icon name="back" />
+      </button>
+      <h1>{title === '' ? t('designer.title') : title}</h1>
+      <History />
+      <button type="button" className="button small" onClick={() => copyDesign(t('designer.copied'))}>
+        <Icon name="invite" size={18} />
+        <span>{t('designer.copyLink')}</span>
+      </button>
+      <SettingsButton />
+    </header>
+  )
+}
+
+const Steps = () => {
+  const { t } = useTranslation()
+  const step = usePageState((state) => state.step)
+  return (
+    <nav className="designer-steps" aria-label={t('designer.steps')}>
+      {STEPS.map((own, i) => (
+        <button key={own} type="button" aria-current={own === step ? 'step' : undefined} onClick={() => goToStep(own)}>
+          <i aria-hidden="true">{i + 1}</i>
+          {t(`designer.step.${own}`)}
+        </button>
+      ))}
+    </nav>
+  )
+}
+
+const Panel = () => {
+  const step = usePageState((state) => state.step)
+  switch (step) {
+    case 'choose':
+    case 'shape':
+    case 'build':
+      return <ShapePanel />
+  }
+}
+
+/** The board designer: a plan to take hold of, exact numbers beside it, and what comes of it. */
+export const DesignPage = ({ query }: { readonly query: string }) => {
+  const { t } = useTranslation()
+  const { from, problem } = useOpening(query)
+  useEffect(() => goToStep(from === 'first' ? 'choose' : 'shape'), [from])
+  return (
+    <main className="designer">
+      <Bar />
+      <section className="designer-stage" aria-label={t('designer.stage')}>
+        <PlanView />
+        <Facts />
+      </section>
+      <section className="designer-side" aria-label={t('designer.side')}>
+        <Steps />
+        <div className="designer-panel">
+          {problem !== '' && (
+            <p className="designer-problem" role="alert">
+              {t('designer.damaged', { problem })}
+            </p>
+          )}
+          <Panel />
+        </div>
+      </section>
+    </main>
+  )
+}

@@ -1,0 +1,32 @@
+import { useEffect, useState } from 'react'
+
+interface Props {
+  readonly label: string
+  readonly value: string
+  readonly longest: number
+  readonly placeholder?: string
+  readonly name: string
+  readonly onChange: (text: string) => void
+}
+
+/** A line of text that counts when it is left: typing a word is one step. */
+export const TextField = ({ label, value, longest, placeholder, name, onChange }: Props) => {
+  const [text, setText] = useState(value)
+  useEffect(() => setText(value), [value])
+  const settle = () => text !== value && onChange(text)
+  return (
+    <label className="field">
+      <span>{label}</span>
+      <input
+        value={text}
+        maxLength={longest}
+        placeholder={placeholder}
+        autoComplete="off"
+        data-field={name}
+        onChange={(event) => setText(event.target.value)}
+        onBlur={settle}
+        onKeyDown={(event) => event.key === 'Enter' && settle()}
+      />
+    </label>
+  )
+}

@@ -1,0 +1,33 @@
+import { useTranslation } from 'react-i18next'
+import { WOODS } from '../../../workshop/woods.ts'
+import { change, useDesigner } from '../store.ts'
+
+interface Props {
+  readonly name: 'field' | 'border' | 'inlay'
+  readonly label: string
+}
+
+/** Woods to choose from, as they look. */
+export const WoodField = ({ name, label }: Props) => {
+  const { t } = useTranslation()
+  const value = useDesigner((designer) => designer.design[name])
+  return (
+    <fieldset className="choices wood-field">
+      <legend>{label}</legend>
+      <div className="wood-row">
+        {WOODS.map((wood) => (
+          <label key={wood} className={wood === value ? 'wood-choice on' : 'wood-choice'}>
+            <input
+              type="radio"
+              name={`wood-${name}`}
+              checked={wood === value}
+              onChange={() => change({ [name]: wood })}
+            />
+            <i className={`wood-${wood}`} aria-hidden="true" />
+            <span>{t(`designer.wood.${wood}`)}</span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  )
+}

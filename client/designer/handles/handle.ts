@@ -1,0 +1,69 @@
+import type { TrackSpec } from '../../../engine/board.ts'
+import { onSide, type PlacedHole, type Point } from '../../../engine/layout.ts'
+import { type Design, FIELDS } from '../../../workshop/design.ts'
+import type { Plan } from '../../../workshop/plan.ts'
+import { INCH, type Unit } from '../../../workshop/units.ts'
+
+export type HandleName = 'home' | 'start' | 'margin' | 'spacing' | 'corner' | 'frame' | 'fold' | 'well'
+
+/** Tracks of a board with several, from the outermost. */
+export const TRACK_NAMES = ['outer', 'middle', 'inner'] as const
+
+/** Something on the plan that can be taken and moved. Points are mm, x east, y north. */
+export interface Handle {
+  readonly name: HandleName
+  /** Which of several tracks it belongs to; 0 if it is the board's. */
+  readonly track: number
+  readonly at: Point
+  readonly way: 'both' | 'across' | 'up' | 'slant'
+  /** Lines to be seen while it is held. */
+  readonly guides: readonly (readonly Point[])[]
+  /** What moving it there means; `free`: without snapping. */
+  readonly moved: (to: Point, free: boolean) => Partial<Design>
+  /** What an arrow key means: `east` and `north` are -1, 0 or 1. */
+  readonly nudged: (east: number, north: number, fine: boolean) => Partial<Design>
+}
+
+/** Steps that lengths snap to, and those for fine work, in mm. */
+export const stepOf = (units: Unit, fine: boolean): number => {
+  if (units === 'mm') return fine ? 0.1 : 1
+  return fine ? INCH / 64 : INCH / 16
+}
+
+export const snapped = (value: number, step: number): number => Math.round(value / step) * step
+
+/** `value`, or the nearest of some better ones if it lies within `reach`. */
+export const drawnTo = (value: number, better: readonly number[], reach: number): number =>
+  better.find((other) => Math.abs(other - value) <= reach) ?? value
+
+type Limited = { readonly min: number; readonly max: number }
+
+/** Within what the field may hold. */
+export const limited = (name: keyof Design, value: number): number => {
+  const { min, max } = FIELDS[name] as Limited
+  return Number(Math.min(max, Math.max(min, value)).toFixed(5))
+}
+
+export const trackOf = (plan: Plan, index: number): TrackSpec => plan.layout.spec.tracks[index] as TrackSpec
+
+/** A hole of the southern side. */
+export const holeOf = (plan: Plan, track: number, kind: PlacedHole['kind'], index: number): Point => {
+  const found = plan.drills.find(
+    ({ hole }) => hole.track === track && hole.side === 0 && hole.kind === kind && hole.index === index,
+  )
+  return found ?? { x: 0, y: 0 }
+}
+
+/** Distance from a hole of the southern track towards homes and starts, and against the direction of travel; in hole spacings. */
+export const placeBeside = (plan: Plan, track: number, hole: number, p: Point) => {
+  const spec = trackOf(plan, track)
+  const { spacing } = plan.design
+  const from = onSide(spec, 0, hole, 0)
+  const inner = onSide(spec, 0, hole, 1)
+  const inwards = { x: inner.x - from.x, y: inner.y - from.y }
+  const off = { x: p.x / spacing - from.x, y: p.y / spacing - from.y }
+  return {
+    deep: (off.x * inwards.x + off.y * inwards.y) * (spec.outward ? -1 : 1),
+    against: off.x * inwards.y - off.y * inwards.x,
+  }
+}

@@ -1,0 +1,24 @@
+import type { Plan } from '../../../workshop/plan.ts'
+import { trackCount } from '../../../workshop/settled.ts'
+import type { Handle } from './handle.ts'
+import { homeHandle } from './home-handle.ts'
+import { foldHandle, wellHandle } from './middle-handles.ts'
+import { cornerHandle, frameHandle, marginHandle, spacingHandle } from './size-handles.ts'
+import { startHandle } from './start-handle.ts'
+
+/** All that can be taken and moved on a plan, in the order of the keyboard. */
+export const handlesOf = (plan: Plan): readonly Handle[] => {
+  const { design } = plan
+  const tracks = Array.from({ length: trackCount(design) }, (_, i) => i)
+  const hasCorners = (design.form === 'polygon' || design.form === 'three-in-one') && design.fold === 'none'
+  return [
+    ...tracks.map((track) => homeHandle(plan, track)),
+    ...tracks.map((track) => startHandle(plan, track)),
+    marginHandle(plan),
+    spacingHandle(plan),
+    ...(hasCorners ? [cornerHandle(plan)] : []),
+    ...(design.borderWidth > 0 ? [frameHandle(plan)] : []),
+    ...(design.fold === 'none' ? [] : [foldHandle(plan)]),
+    ...(plan.wells.length === 0 ? [] : [wellHandle(plan)]),
+  ]
+}

@@ -1,0 +1,39 @@
+import type { Design } from '../../../workshop/design.ts'
+import type { Plan } from '../../../workshop/plan.ts'
+import { drawnTo, type Handle, holeOf, limited, placeBeside, snapped, trackOf } from './handle.ts'
+
+/** Leans, in degrees, and depths, in hole spacings, that a home is drawn to. */
+const LEANS = [-45, -30, -15, 0, 15, 30, 45]
+const LEAN_REACH = 2
+const DEPTHS = [1, 1.5, 2]
+const DEPTH_REACH = 0.06
+
+const withLean = ({ homeLean }: Design, track: number, lean: number): readonly number[] =>
+  homeLean.map((other, i) => (i === track ? limited('homeLean', lean) : other))
+
+/** The last hole before the home's bend, on the southern side: which way the home leans and where it begins. */
+export const homeHandle = (plan: Plan, track: number): Handle => {
+  const { design } = plan
+  const spec = trackOf(plan, track)
+  const last = design.homeShape === 'none' ? spec.homeHoles : Math.ceil(spec.homeHoles / 2)
+  const at = holeOf(plan, track, 'home', last)
+  return {
+    name: 'home',
+    track,
+    at,
+    way: 'both',
+    guides: [[holeOf(plan, track, 'track', spec.inSpot), at]],
+    moved: (to, free) => {
+      const { deep, against } = placeBeside(plan, track, spec.inSpot, to)
+      const turn = (Math.atan2(against, deep) * 180) / Math.PI
+      const lean = free ? snapped(turn, 0.1) : drawnTo(snapped(turn, 1), LEANS, LEAN_REACH)
+      const depth = Math.hypot(deep, against) - (last - 1)
+      const homeDepth = free ? snapped(depth, 0.01) : drawnTo(snapped(depth, 0.05), DEPTHS, DEPTH_REACH)
+      return { homeLean: withLean(design, track, lean), homeDepth: limited('homeDepth', homeDepth) }
+    },
+    nudged: (east, north, fine) => ({
+      homeLean: withLean(design, track, (design.homeLean[track] ?? 0) + east * (fine ? 0.1 : 1)),
+      homeDepth: limited('homeDepth', design.homeDepth + (spec.outward ? -north : north) * (fine ? 0.01 : 0.05)),
+    }),
+  }
+}

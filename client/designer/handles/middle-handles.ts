@@ -1,0 +1,73 @@
+import type { Plan } from '../../../workshop/plan.ts'
+import { drawnTo, type Handle, limited, snapped, stepOf } from './handle.ts'
+
+/** Wood that should stay between a hole's edge and a fold, mm. */
+const CLEAR = 1.5
+
+/** Middles of the lanes between holes that a fold line can run through, mm east. */
+export const lanesOf = ({ drills, design }: Plan): readonly number[] => {
+  const xs = drills.map(({ x }) => x).sort((a, b) => a - b)
+  const least = design.holeDiameter + 2 * (design.holeChamfer + CLEAR)
+  return xs.slice(1).flatMap((x, i) => (x - (xs[i] as number) >= least ? [(x + (xs[i] as number)) / 2] : []))
+}
+
+/** The fold's northern end. */
+export const foldHandle = (plan: Plan): Handle => {
+  const { design, bounds } = plan
+  const at = { x: design.foldAt, y: bounds.north }
+  const lanes = [0, ...lanesOf(plan)]
+  const set = (foldAt: number, fine: boolean) => ({
+    foldAt: limited('foldAt', fine ? foldAt : snapped(foldAt, stepOf(design.units, false))),
+  })
+  return {
+    name: 'fold',
+    track: 0,
+    at,
+    way: 'across',
+    guides: [[{ x: design.foldAt, y: bounds.south }, at]],
+    moved: ({ x }, free) => {
+      const near = drawnTo(x, lanes, free ? 0 : design.spacing / 3)
+      return near === x ? set(x, free) : { foldAt: limited('foldAt', near) }
+    },
+    nudged: (east, _, fine) => set(design.foldAt + east * stepOf(design.units, fine), fine),
+  }
+}
+
+/** Breadths and heights of playing cards: poker, bridge, large; mm. */
+const BREADTHS = [57.15, 63.5, 70]
+const HEIGHTS = [88.9, 121]
+const CARD_REACH = 1.5
+
+/** The north-eastern corner of the last well: how large the cards are. */
+export const wellHandle = (plan: Plan): Handle => {
+  const { design, wells } = plan
+  const well = wells.at(-1)
+  const [x, y] = [(well?.middle.x ?? 0) + (well?.width ?? 0) / 2, (well?.middle.y ?? 0) + (well?.height ?? 0) / 2]
+  // Two wells move apart as they grow.
+  const share = wells.length === 2 ? 1 : 2
+  const set = (width: number, height: number, step: number, reach: number) => ({
+    cardWidth: limited('cardWidth', drawnTo(snapped(width, step), BREADTHS, reach)),
+    cardHeight: limited('cardHeight', drawnTo(snapped(height, step), HEIGHTS, reach)),
+  })
+  return {
+    name: 'well',
+    track: 0,
+    at: { x, y },
+    way: 'slant',
+    guides: [],
+    moved: (to, free) =>
+      set(
+        design.cardWidth + (to.x - x) * share,
+        design.cardHeight + (to.y - y) * 2,
+        stepOf('mm', free),
+        free ? 0 : CARD_REACH,
+      ),
+    nudged: (east, north, fine) => {
+      const step = stepOf(design.units, fine)
+      return {
+        cardWidth: limited('cardWidth', design.cardWidth + east * step),
+        cardHeight: limited('cardHeight', design.cardHeight + north * step),
+      }
+    },
+  }
+}

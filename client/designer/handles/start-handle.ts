@@ -1,0 +1,43 @@
+import type { Point } from '../../../engine/layout.ts'
+import type { Plan } from '../../../workshop/plan.ts'
+import { drawnTo, type Handle, holeOf, limited, placeBeside, snapped, trackOf } from './handle.ts'
+
+const STEP = 0.25
+const REACH = 0.08
+const WHOLES = [-2, -1, 0, 1, 2, 3, 4]
+
+const middleOf = (points: readonly Point[]): Point => ({
+  x: points.reduce((sum, p) => sum + p.x, 0) / points.length,
+  y: points.reduce((sum, p) => sum + p.y, 0) / points.length,
+})
+
+/** The start's middle on the southern side: how deep it lies, and how far along from the come-out. */
+export const startHandle = (plan: Plan, track: number): Handle => {
+  const { design } = plan
+  const spec = trackOf(plan, track)
+  const places = Array.from({ length: spec.pegs }, (_, i) => holeOf(plan, track, 'start', i))
+  const at = middleOf(places)
+  const settle = (value: number, free: boolean) =>
+    free ? snapped(value, 0.01) : drawnTo(snapped(value, 0.05), WHOLES, REACH)
+  return {
+    name: 'start',
+    track,
+    at,
+    way: 'both',
+    guides: [[holeOf(plan, track, 'track', spec.comeOut), at]],
+    moved: (to, free) => {
+      const { deep, against } = placeBeside(plan, track, spec.comeOut, to)
+      return {
+        startDepth: limited('startDepth', settle(deep, free)),
+        startAlong: limited('startAlong', settle(-against, free)),
+      }
+    },
+    nudged: (east, north, fine) => {
+      const step = fine ? 0.01 : STEP
+      return {
+        startDepth: limited('startDepth', design.startDepth + (spec.outward ? -north : north) * step),
+        startAlong: limited('startAlong', design.startAlong - east * step),
+      }
+    },
+  }
+}

@@ -1,0 +1,53 @@
+import { type Design, FIRST_DESIGN } from '../../workshop/design.ts'
+import { makeDesign, parseDesign } from '../../workshop/design-text.ts'
+
+/** Where this browser keeps the design that was seen last. */
+const KEPT = 'design'
+
+const kept = (): string => {
+  try {
+    return localStorage.getItem(KEPT) ?? ''
+  } catch {
+    return ''
+  }
+}
+
+export const keepDesign = (design: Design): void => {
+  try {
+    localStorage.setItem(KEPT, makeDesign(design))
+  } catch {
+    // A browser that keeps nothing: the link has all of it.
+  }
+}
+
+/** Languages as browsers name them, of regions where lengths are in inches and paper is Letter. */
+const INCH_REGIONS = /^en$|[-_](?:US|LR|MM)\b/i
+
+/** The first design, in the units and on the paper of the visitor's region. */
+const firstDesign = (): Design =>
+  INCH_REGIONS.test(navigator.language) ? FIRST_DESIGN : { ...FIRST_DESIGN, units: 'mm', paper: 'a4' }
+
+/** The design seen last in this browser; undefined if there was none. */
+const lastDesign = (): Design | undefined => {
+  const last = parseDesign(kept())
+  return last.ok ? last.value : undefined
+}
+
+export interface Opening {
+  readonly design: Design
+  /** Where it comes from; `damaged`: the link could not be read. */
+  readonly from: 'first' | 'kept' | 'link' | 'damaged'
+  /** Why the link could not be read. */
+  readonly problem: string
+}
+
+/** What a page begins with: the design of its link, else the one seen last in this browser, else the first one. */
+export const openingOf = (query: string): Opening => {
+  const last = lastDesign()
+  const without = last ?? firstDesign()
+  if (query === '') return { design: without, from: last === undefined ? 'first' : 'kept', problem: '' }
+  const read = parseDesign(query)
+  return read.ok
+    ? { design: read.value, from: 'link', problem: '' }
+    : { design: without, from: 'damaged', problem: read.error.message }
+}

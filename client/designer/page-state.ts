@@ -1,0 +1,16 @@
+import { create } from 'zustand'
+
+/** What a person does here, in this order: choose a board to begin with, make it his own, take it to the workshop. */
+export const STEPS = ['choose', 'shape', 'build'] as const
+export type Step = (typeof STEPS)[number]
+
+interface PageState {
+  readonly step: Step
+  /** How the board is seen: as a plan, or in wood. */
+  readonly seen: 'plan' | 'wood'
+}
+
+export const usePageState = create<PageState>()(() => ({ step: 'choose', seen: 'plan' }))
+
+export const goToStep = (step: Step): void => usePageState.setState({ step })
+export const see = (seen: PageState['seen']): void => usePageState.setState({ seen })

@@ -1,0 +1,40 @@
+import { INCH, type Unit } from '../../../workshop/units.ts'
+import type { Size, View } from './view.ts'
+
+/** Least pixels between two lines. */
+const APART = 13
+const STEPS: Readonly<Record<Unit, readonly number[]>> = {
+  mm: [1, 5, 10, 50, 100],
+  inch: [1 / 8, 1 / 2, 1, 5, 10].map((inches) => inches * INCH),
+}
+/** Lines of which every so manyth is stronger. */
+const STRONG = 5
+
+/** The cutting mat under the board: squares of a round number of millimetres or inches, one of them with a corner in the middle. */
+export const Grid = ({ view, size, units }: { readonly view: View; readonly size: Size; readonly units: Unit }) => {
+  const step = STEPS[units].find((each) => each * view.scale >= APART) ?? 100
+  const cell = step * STRONG
+  const [west, north] = [view.x - size.width / 2 / view.scale, -view.y - size.height / 2 / view.scale]
+  const line = 1 / view.scale
+  const fine = Array.from(
+    { length: STRONG - 1 },
+    (_, i) => `M${(i + 1) * step} 0V${cell}M0 ${(i + 1) * step}H${cell}`,
+  ).join('')
+  return (
+    <>
+      <defs>
+        <pattern id="plan-grid" width={cell} height={cell} patternUnits="userSpaceOnUse">
+          <path d={fine} className="grid-fine" strokeWidth={line} />
+          <path d={`M0 0V${cell}M0 0H${cell}`} className="grid-strong" strokeWidth={line * 2} />
+        </pattern>
+      </defs>
+      <rect
+        x={west}
+        y={north}
+        width={size.width / view.scale}
+        height={size.height / view.scale}
+        fill="url(#plan-grid)"
+      />
+    </>
+  )
+}

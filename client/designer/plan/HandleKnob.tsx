@@ -1,0 +1,74 @@
+import { type KeyboardEvent, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Point } from '../../../engine/layout.ts'
+import type { Handle } from '../handles/handle.ts'
+import { useHandleWords } from '../handles/use-handle-words.ts'
+import { change, endRun } from '../store.ts'
+import { useDrag } from './use-drag.ts'
+
+interface Props {
+  readonly handle: Handle
+  /** Pixels of the plan's picture, and to a millimetre. */
+  readonly at: Point
+  readonly scale: number
+  readonly held: boolean
+  readonly onHold: (held: boolean) => void
+}
+
+const ARROWS: Readonly<Record<string, readonly [number, number]>> = {
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+  ArrowUp: [0, 1],
+  ArrowDown: [0, -1],
+}
+
+export const keyOf = ({ name, track }: Handle): string => `${name}${track}`
+
+/** A knob that is dragged, or moved with the arrow keys. A drag is one step to undo. */
+export const HandleKnob = ({ handle, at, scale, held, onHold }: Props) => {
+  const { t } = useTranslation()
+  const words = useHandleWords(handle)
+  const knob = useRef<HTMLDivElement>(null)
+  const from = useRef(handle.at)
+  const run = `drag ${keyOf(handle)}`
+  useDrag(knob, {
+    onStart: () => {
+      endRun()
+      from.current = handle.at
+      knob.current?.focus({ preventScroll: true })
+      onHold(true)
+    },
+    onMove: (x, y, free) =>
+      change(handle.moved({ x: from.current.x + x / scale, y: from.current.y - y / scale }, free), run),
+    onEnd: () => {
+      endRun()
+      onHold(false)
+    },
+  })
+  const press = (event: KeyboardEvent) => {
+    const arrow = ARROWS[event.key]
+    if (arrow === undefined || event.ctrlKey || event.metaKey) return
+    event.preventDefault()
+    change(handle.nudged(arrow[0], arrow[1], event.shiftKey), `keys ${keyOf(handle)}`)
+  }
+  return (
+    <div
+      ref={knob}
+      role="slider"
+      tabIndex={0}
+      className={`knob knob-${handle.way}${held ? ' held' : ''}`}
+      style={{ transform: `translate(${at.x}px, ${at.y}px)` }}
+      data-handle={keyOf(handle)}
+      aria-label={words.label}
+      aria-valuenow={words.value}
+      aria-valuetext={words.text}
+      aria-roledescription={t('designer.knob')}
+      title={words.label}
+      onKeyDown={press}
+      onBlur={endRun}
+    >
+      <i />
+      {held && <output className="knob-words">{words.text}</output>}
+    </div>
+  )
+}

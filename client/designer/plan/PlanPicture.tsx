@@ -1,0 +1,141 @@
+import { memo, useId } from 'react'
+import type { Point } from '../../../engine/layout.ts'
+import type { Part } from '../../../workshop/body.ts'
+import type { Design } from '../../../workshop/design.ts'
+import type { LineMark, TextMark } from '../../../workshop/marks.ts'
+import type { Plan } from '../../../workshop/plan.ts'
+import { circlesPath, contourPath, linePath } from './paths.ts'
+
+/** Height of a capital letter as a share of the type's size, and the breadth of a letter in capitals' heights. */
+const CAPITAL = 0.7
+const LETTER = 0.95
+
+const outlinesOf = (parts: readonly Part[]): string =>
+  parts.flatMap(({ slabs }) => slabs.map(({ contour }) => contourPath(contour))).join('')
+
+/** Year rings of a plank: waves along it, close together and far apart in turn. */
+const rings = (half: number): string =>
+  Array.from({ length: 30 }, (_, i) => {
+    const y = -half + ((i + 0.35 * Math.sin(i * 2.3)) / 29) * half * 2
+    const bow = (Math.sin(i * 0.7) + 1.4 * Math.sin(i * 0.23)) * half * 0.03
+    const end = half * 1.1
+    return `M${-end} ${y}Q${-half / 2} ${y + bow} 0 ${y + bow / 3}T${end} ${y - bow / 2}`
+  }).join('')
+
+const Wood = ({ plan, id }: { readonly plan: Plan; readonly id: string }) => {
+  const { design, bounds } = plan
+  const outline = outlinesOf(plan.parts)
+  const half = Math.max(bounds.east - bounds.west, bounds.north - bounds.south) / 2
+  return (
+    <>
+      <path d={outline} className="plan-shadow" transform={`translate(0 ${half * 0.016})`} />
+      <g className={`wood-${design.field}`}>
+        <path d={outline} fill={`url(#${id}-plank)`} />
+        <path d={rings(half)} className="plan-grain" strokeWidth={half * 0.011} clipPath={`url(#${id}-edge)`} />
+      </g>
+      {design.borderWidth > 0 && (
+        <path
+          d={outline}
+          className={`wood-${design.border} plan-frame`}
+          strokeWidth={2 * design.borderWidth}
+          clipPath={`url(#${id}-edge)`}
+        />
+      )}
+      {design.edge !== 'square' && (
+        <path d={outline} className="plan-profile" strokeWidth={2 * design.edgeSize} clipPath={`url(#${id}-edge)`} />
+      )}
+      <path d={outline} className="plan-outline" />
+    </>
+  )
+}
+
+/** Lines of the same breadth as one path: hundreds of elements would make every change slow. */
+const strokesOf = (marks: readonly LineMark[]): ReadonlyMap<number, string> => {
+  const strokes = new Map<number, string>()
+  for (const { width, points, closed } of marks) {
+    strokes.set(width, (strokes.get(width) ?? '') + linePath(points, closed))
+  }
+  return strokes
+}
+
+export const lettersOf = ({ text, size, room }: Pick<TextMark, 'text' | 'size' | 'room'>): number =>
+  (size / CAPITAL) * Math.min(1, room / Math.max(1, text.length * size * LETTER))
+
+const Text = ({ mark }: { readonly mark: TextMark }) => (
+  <text
+    className={`plan-text plan-${mark.role}`}
+    transform={`translate(${mark.at.x} ${-mark.at.y}) rotate(${(mark.angle * 180) / Math.PI})`}
+    fontSize={lettersOf(mark)}
+    dy={`${CAPITAL / 2}em`}
+  >
+    {mark.text}
+  </text>
+)
+
+const Marks = ({ plan, hidden }: { readonly plan: Plan; readonly hidden: string }) => {
+  const lines = plan.marks.filter((mark) => mark.kind === 'line')
+  const areas = lines.filter(({ filled }) => filled)
+  const texts = plan.marks.filter((mark) => mark.kind === 'text')
+  return (
+    <g className={`wood-${plan.design.inlay}`}>
+      {[...strokesOf(lines.filter(({ filled }) => !filled))].map(([width, d]) => (
+        <path key={width} d={d} className="plan-line" strokeWidth={width} />
+      ))}
+      <path d={areas.map(({ points }) => linePath(points, true)).join('')} className="plan-area" />
+      {texts.map(
+        (mark) =>
+          `${mark.role}${mark.side}` !== hidden && (
+            <Text key={`${mark.role} ${mark.track} ${mark.side} ${mark.text} ${mark.at.x} ${mark.at.y}`} mark={mark} />
+          ),
+      )}
+    </g>
+  )
+}
+
+/** Radius of the mouth at the top of the wood, mm: a ball's hole is as broad as the ball at that depth. */
+const mouthOf = ({ holeBottom, holeDiameter, holeDepth }: Design): number => {
+  const radius = holeDiameter / 2
+  return holeBottom === 'ball' && holeDepth < radius ? Math.sqrt(radius ** 2 - (radius - holeDepth) ** 2) : radius
+}
+
+const Holes = ({ plan }: { readonly plan: Plan }) => {
+  const mouth = mouthOf(plan.design)
+  const middles: readonly Point[] = plan.drills
+  return (
+    <>
+      <path d={circlesPath(middles, mouth + plan.design.holeChamfer)} className="plan-mouths" />
+      <path d={circlesPath(middles, mouth)} className="plan-holes" />
+    </>
+  )
+}
+
+interface Props {
+  readonly plan: Plan
+  /** A text mark, by role and side, that is being written over. */
+  readonly hidden?: string
+}
+
+/** The board from above, as it will be: woods, inlays, wells and holes, in mm with north up. */
+export const PlanPicture = memo(({ plan, hidden = '' }: Props) => {
+  const id = useId()
+  return (
+    <g className="plan-board">
+      <defs>
+        <linearGradient id={`${id}-plank`} x1="0" y1="0" x2="1" y2="1">
+          <stop offset="0" className={`wood-${plan.design.field} plan-light`} />
+          <stop offset="1" className={`wood-${plan.design.field} plan-dark`} />
+        </linearGradient>
+        <clipPath id={`${id}-edge`}>
+          <path d={outlinesOf(plan.parts)} />
+        </clipPath>
+      </defs>
+      <Wood plan={plan} id={id} />
+      {plan.wells.map((well) => (
+        <path key={well.middle.x} d={contourPath(well.contour)} className="plan-well" />
+      ))}
+      <Marks plan={plan} hidden={hidden} />
+      <Holes plan={plan} />
+      {plan.fold !== undefined && <path d={linePath(plan.fold, false)} className="plan-fold" />}
+    </g>
+  )
+})

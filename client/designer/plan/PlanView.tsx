@@ -1,0 +1,114 @@
+import { useMemo, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Icon } from '../../overlay/Icon.tsx'
+import { byFinger } from '../../pointer.ts'
+import type { Handle } from '../handles/handle.ts'
+import { handlesOf } from '../handles/handles.ts'
+import { useDesigner } from '../store.ts'
+import { Grid } from './Grid.tsx'
+import { HandleKnob, keyOf } from './HandleKnob.tsx'
+import { Measures } from './Measures.tsx'
+import { PlanPicture } from './PlanPicture.tsx'
+import { linePath } from './paths.ts'
+import { useView } from './use-view.ts'
+import { type Size, seenAt, type View, viewBoxOf } from './view.ts'
+
+/** Pixels between two knobs; whoever comes nearer sees the others. */
+const APART = 30
+const APART_BY_FINGER = 44
+const NARROW = 560
+
+/** The knobs that can be told apart on the screen; the one that is held stays. */
+const apartOnes = (handles: readonly Handle[], view: View, size: Size, held: string): readonly Handle[] => {
+  const least = byFinger() ? APART_BY_FINGER : APART
+  const shown: Handle[] = handles.filter((handle) => keyOf(handle) === held)
+  for (const handle of handles) {
+    const at = seenAt(view, size, handle.at)
+    const isFree = shown.every((other) => {
+      const there = seenAt(view, size, other.at)
+      return Math.hypot(there.x - at.x, there.y - at.y) >= least
+    })
+    if (isFree) shown.push(handle)
+  }
+  return handles.filter((handle) => shown.includes(handle))
+}
+
+const Tools = ({
+  whole,
+  zoom,
+  showWhole,
+}: {
+  whole: boolean
+  zoom: (factor: number) => void
+  showWhole: () => void
+}) => {
+  const { t } = useTranslation()
+  return (
+    <div className="plan-tools">
+      <button type="button" onClick={() => zoom(1.5)} aria-label={t('designer.nearer')} title={t('designer.nearer')}>
+        +
+      </button>
+      <button
+        type="button"
+        onClick={() => zoom(1 / 1.5)}
+        aria-label={t('designer.farther')}
+        title={t('designer.farther')}
+      >
+        −
+      </button>
+      <button
+        type="button"
+        onClick={showWhole}
+        disabled={whole}
+        aria-label={t('designer.wholeBoard')}
+        title={t('designer.wholeBoard')}
+      >
+        <Icon name="whole" size={18} />
+      </button>
+    </div>
+  )
+}
+
+/** The plan, in mm from above, which is changed by taking hold of it. */
+export const PlanView = () => {
+  const { t } = useTranslation()
+  const plan = useDesigner((designer) => designer.plan)
+  const room = useRef<HTMLDivElement>(null)
+  const [held, setHeld] = useState('')
+  const { view, size, whole, showWhole, zoom } = useView(room, plan.bounds, held !== '')
+  const handles = useMemo(() => handlesOf(plan), [plan])
+  const shown = size.width === 0 ? [] : apartOnes(handles, view, size, held)
+  const active = handles.find((handle) => keyOf(handle) === held)
+  return (
+    <div className="plan-room">
+      <div className="plan" ref={room}>
+        {size.width > 0 && (
+          <svg viewBox={viewBoxOf(view, size)} role="img" aria-label={t('designer.planLabel')}>
+            <Grid view={view} size={size} units={plan.design.units} />
+            <PlanPicture plan={plan} />
+            <Measures plan={plan} scale={view.scale} tight={size.width < NARROW} />
+            {active?.guides.map((points) => (
+              <path
+                key={active.name}
+                d={linePath(points, false)}
+                className="plan-guide"
+                strokeWidth={1.5 / view.scale}
+              />
+            ))}
+          </svg>
+        )}
+        {shown.map((handle) => (
+          <HandleKnob
+            key={keyOf(handle)}
+            handle={handle}
+            at={seenAt(view, size, handle.at)}
+            scale={view.scale}
+            held={keyOf(handle) === held}
+            onHold={(holds) => setHeld(holds ? keyOf(handle) : '')}
+          />
+        ))}
+      </div>
+      <Tools whole={whole} zoom={zoom} showWhole={showWhole} />
+    </div>
+  )
+}

@@ -1,0 +1,45 @@
+import { useTranslation } from 'react-i18next'
+import { FORMS, GAMES } from '../../../workshop/design.ts'
+import { AmountField } from '../fields/AmountField.tsx'
+import { ChoiceField } from '../fields/ChoiceField.tsx'
+import { change, useDesigner } from '../store.ts'
+import { Section } from './Section.tsx'
+
+/** What is played, by how many, on which kind of board. */
+export const GameSection = () => {
+  const { t } = useTranslation()
+  const { game, form, players } = useDesigner((designer) => designer.design)
+  const summary = [
+    t(`designer.game.${game}`),
+    t(`designer.form.${form}`),
+    t('designer.playersShort', { count: players }),
+  ]
+  return (
+    <Section title={t('designer.section.game')} summary={summary.join(' · ')} open>
+      <ChoiceField
+        name="game"
+        label={t('designer.field.game')}
+        values={GAMES}
+        text={(value) => t(`designer.game.${value}`)}
+      />
+      <ChoiceField
+        name="form"
+        label={t('designer.field.form')}
+        values={FORMS}
+        text={(value) => t(`designer.form.${value}`)}
+      />
+      <p className="muted">{t(`designer.formHint.${form}`)}</p>
+      {form !== 'three-in-one' && (
+        <AmountField
+          name="players"
+          label={t('designer.field.players')}
+          value={players}
+          least={form === 'sections' ? 3 : 2}
+          most={12}
+          step={1}
+          onChange={(value, run) => change({ players: Math.round(value) }, run)}
+        />
+      )}
+    </Section>
+  )
+}

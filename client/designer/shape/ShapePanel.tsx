@@ -1,0 +1,22 @@
+import { BodySection } from './BodySection.tsx'
+import { GameSection } from './GameSection.tsx'
+import { HoleSection } from './HoleSection.tsx'
+import { HomeSection } from './HomeSection.tsx'
+import { LetteringSection } from './LetteringSection.tsx'
+import { MiddleSection } from './MiddleSection.tsx'
+import { ShopSection } from './ShopSection.tsx'
+import { WoodSection } from './WoodSection.tsx'
+
+/** Everything about the board as exact numbers and choices. */
+export const ShapePanel = () => (
+  <div className="shape-panel">
+    <GameSection />
+    <HoleSection />
+    <HomeSection />
+    <BodySection />
+    <WoodSection />
+    <LetteringSection />
+    <MiddleSection />
+    <ShopSection />
+  </div>
+)

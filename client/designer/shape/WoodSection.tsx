@@ -1,0 +1,30 @@
+import { useTranslation } from 'react-i18next'
+import { FINISHES } from '../../../workshop/woods.ts'
+import { ChoiceField } from '../fields/ChoiceField.tsx'
+import { WoodField } from '../fields/WoodField.tsx'
+import { useDesigner } from '../store.ts'
+import { Section } from './Section.tsx'
+
+/** Woods and finish. */
+export const WoodSection = () => {
+  const { t } = useTranslation()
+  const { field, inlay, finish, borderWidth } = useDesigner((designer) => designer.design)
+  const summary = t('designer.woodSummary', {
+    field: t(`designer.wood.${field}`),
+    inlay: t(`designer.wood.${inlay}`),
+    finish: t(`designer.finish.${finish}`),
+  })
+  return (
+    <Section title={t('designer.section.wood')} summary={summary}>
+      <WoodField name="field" label={t('designer.field.field')} />
+      {borderWidth > 0 && <WoodField name="border" label={t('designer.field.border')} />}
+      <WoodField name="inlay" label={t('designer.field.inlay')} />
+      <ChoiceField
+        name="finish"
+        label={t('designer.field.finish')}
+        values={FINISHES}
+        text={(value) => t(`designer.finish.${value}`)}
+      />
+    </Section>
+  )
+}

@@ -1,0 +1,42 @@
+import { useEffect, useState } from 'react'
+import { makeDesign } from '../../workshop/design-text.ts'
+import { follow } from '../store/route.ts'
+import { keepDesign, type Opening, openingOf } from './opening.ts'
+import { begin, useDesigner } from './store.ts'
+
+/** Browsers refuse an address that changes too often. */
+const PAUSE_MS = 300
+
+const settle = (): void => {
+  const { design } = useDesigner.getState()
+  keepDesign(design)
+  follow({ at: 'design', query: makeDesign(design) })
+}
+
+/** Begins with the design of the page's address, which follows the design from then on. */
+export const useOpening = (query: string): Opening => {
+  const [opening] = useState(() => {
+    const opened = openingOf(query)
+    begin(opened.design)
+    return opened
+  })
+  useEffect(() => {
+    let timer = 0
+    const stop = useDesigner.subscribe(({ design }, before) => {
+      if (design === before.design) return
+      clearTimeout(timer)
+      timer = window.setTimeout(settle, PAUSE_MS)
+    })
+    const leave = () => {
+      clearTimeout(timer)
+      keepDesign(useDesigner.getState().design)
+    }
+    addEventListener('pagehide', leave)
+    return () => {
+      stop()
+      leave()
+      removeEventListener('pagehide', leave)
+    }
+  }, [])
+  return opening
+}

@@ -1,0 +1,4 @@
+import { enDesigner } from './en-designer.ts'
+import { addTexts } from './i18n.ts'
+
+addTexts(enDesigner)
