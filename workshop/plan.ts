@@ -1,6 +1,6 @@
 /** A design worked out: where everything is, in mm, x east and y north of the board's middle. Every list, check and export reads this. */
 
-import { makeBoard, makeHole, type TrackSpec } from '../engine/board.ts'
+import { type Board, makeBoard, makeHole } from '../engine/board.ts'
 import { type Layout, layout, type PlacedHole, type Point } from '../engine/layout.ts'
 import { boardSpecOf } from './board-spec.ts'
 import { bodyOf, type Part } from './body.ts'
@@ -30,10 +30,13 @@ export interface Plan {
   readonly bounds: Bounds
 }
 
-const nameOf = (spec: Layout['spec'], hole: PlacedHole): string => {
-  const track = spec.tracks[hole.track] as TrackSpec
-  const name = makeHole(makeBoard(track, track.sides), hole.hole)
-  return hole.track === 0 ? name : `${hole.track + 1}${name}`
+/** Names the holes of a layout. A track's names are made once: making them for each hole took most of a plan's time. */
+const namer = ({ spec }: Layout): ((hole: PlacedHole) => string) => {
+  const boards = spec.tracks.map((track) => makeBoard(track, track.sides))
+  return (hole) => {
+    const name = makeHole(boards[hole.track] as Board, hole.hole)
+    return hole.track === 0 ? name : `${hole.track + 1}${name}`
+  }
 }
 
 /** Parts that a hole belongs to. Of a ring of sections, a corner is in the side's own and in the one before. */
@@ -52,13 +55,7 @@ export const planOf = (design: Design): Plan => {
   const placed = layout(boardSpecOf(design))
   const { spacing } = design
   const parts = bodyOf(design, placed)
-  const names = new Map<string, string>()
-  const known = (hole: PlacedHole): string => {
-    const key = `${hole.track} ${hole.hole}`
-    const name = names.get(key) ?? nameOf(placed.spec, hole)
-    names.set(key, name)
-    return name
-  }
+  const nameOf = namer(placed)
   const points = parts.flatMap(({ slabs }) => slabs.flatMap(({ contour }) => flattened(contour, COARSE)))
   const bounds = boundsOf(points)
   return {
@@ -67,7 +64,7 @@ export const planOf = (design: Design): Plan => {
     parts,
     drills: placed.holes.map((hole) => {
       const [x, y] = [hole.x * spacing, hole.y * spacing]
-      return { x, y, hole, name: known(hole), parts: partsOf(design, parts, hole, x) }
+      return { x, y, hole, name: nameOf(hole), parts: partsOf(design, parts, hole, x) }
     }),
     marks: marksOf(design, placed),
     wells: wellsOf(design),
