@@ -2,7 +2,7 @@ import { create } from 'zustand'
 import { type Design, FIRST_DESIGN } from '../../workshop/design.ts'
 import { makeDesign } from '../../workshop/design-text.ts'
 import { type Plan, planOf } from '../../workshop/plan.ts'
-import { settled } from '../../workshop/settled.ts'
+import { settledFor } from '../../workshop/proven.ts'
 
 interface Designer {
   readonly design: Design
@@ -21,7 +21,7 @@ export const useDesigner = create<Designer>()(() => ({ ...at(FIRST_DESIGN), past
 /** One step that can be undone; those of the same run, one after the other, are one step together. */
 export const change = (changes: Partial<Design>, run = ''): void =>
   useDesigner.setState((before) => {
-    const design = settled({ ...before.design, ...changes })
+    const design = settledFor(before.design, changes)
     if (makeDesign(design) === makeDesign(before.design)) return {}
     const goesOn = run !== '' && run === before.run
     return { ...at(design), past: goesOn ? before.past : [...before.past, before.design], future: [], run }

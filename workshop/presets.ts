@@ -1,0 +1,193 @@
+/** Boards that people really build: the beginnings of a design. */
+
+import { type Design, FIRST_DESIGN } from './design.ts'
+import { provenShapes } from './proven.ts'
+import { settled } from './settled.ts'
+import { INCH } from './units.ts'
+
+export interface Preset {
+  readonly id: string
+  readonly name: string
+  /** What is special about it, in a sentence without sizes. */
+  readonly summary: string
+  readonly design: Design
+}
+
+const preset = (id: string, name: string, summary: string, changes: Partial<Design>): Preset => {
+  const design = { ...FIRST_DESIGN, ...changes }
+  return { id, name, summary, design: settled({ ...design, ...provenShapes(design), ...changes }) }
+}
+
+/** Marbles of 5/8" in pockets of a ball bit of their own size, 35 % of it deep. */
+const MARBLES: Partial<Design> = {
+  piece: 'marbles',
+  pieceDiameter: 0.625 * INCH,
+  holeDiameter: 0.625 * INCH,
+  holeDepth: 0.21875 * INCH,
+  holeBottom: 'ball',
+  holeChamfer: 0.4,
+}
+
+/** Marbles of 14 mm in pockets of a 14 mm ball bit. */
+const SMALL_MARBLES: Partial<Design> = { ...MARBLES, pieceDiameter: 14, holeDiameter: 14, holeDepth: 4.9 }
+
+const METRIC: Partial<Design> = { units: 'mm', paper: 'a4' }
+
+export const PRESETS: readonly Preset[] = [
+  preset(
+    'three-in-one-half',
+    'Three-in-one, 1/2"',
+    'For 2, 4, 6 and 8 players on one board; small pegs; fits a panel of 24" by 24".',
+    {},
+  ),
+  preset(
+    'three-in-one-five-eighths',
+    'Three-in-one, 5/8"',
+    'The same board with golf tees and more room for fingers.',
+    {
+      spacing: 0.625 * INCH,
+      piece: 'tees',
+      pieceDiameter: 0.1875 * INCH,
+      holeDiameter: 0.1875 * INCH,
+      holeDepth: 0.5 * INCH,
+      margin: INCH,
+      lineWidth: 0.1875 * INCH,
+      field: 'cherry',
+      border: 'cherry',
+      inlay: 'maple',
+    },
+  ),
+  preset(
+    'three-in-one-three-quarters',
+    'Three-in-one, 3/4"',
+    'The same board with 5/8" marbles, as large as a table top.',
+    {
+      ...MARBLES,
+      spacing: 0.75 * INCH,
+      margin: 1.25 * INCH,
+      edgeSize: 0.25 * INCH,
+      lineWidth: 0.25 * INCH,
+      field: 'maple',
+      border: 'maple',
+      inlay: 'walnut',
+      well: 'two',
+      wellDepth: 0.25 * INCH,
+    },
+  ),
+  preset('paddles', '12" paddle set', 'A paddle for each player; half-lap joints make them a table for 3 to 12.', {
+    form: 'sections',
+    players: 6,
+    spacing: 0.625 * INCH,
+    pieceDiameter: 0.1875 * INCH,
+    holeDiameter: 0.1875 * INCH,
+    margin: 0.5625 * INCH,
+    edgeSize: 0.0625 * INCH,
+    lineWidth: 0.125 * INCH,
+    field: 'sapele',
+    border: 'sapele',
+    inlay: 'maple',
+  }),
+  preset('travel', 'Travel board', 'For four, folds to half its size, with thin pegs.', {
+    form: 'polygon',
+    players: 4,
+    spacing: 8,
+    pieceDiameter: 0.125 * INCH,
+    holeDiameter: 0.125 * INCH,
+    holeDepth: 0.3125 * INCH,
+    holeChamfer: 0.4,
+    margin: 12,
+    thickness: 0.5 * INCH,
+    edge: 'chamfer',
+    edgeSize: 0.0625 * INCH,
+    fold: 'across',
+    foldAt: 4,
+    lineWidth: 2,
+    field: 'white-oak',
+    border: 'white-oak',
+    inlay: 'walnut',
+  }),
+  preset(
+    'club-table',
+    '36" club table',
+    'The three-in-one in a walnut frame, a yard across, with pockets for the cards.',
+    {
+      ...MARBLES,
+      spacing: 0.75 * INCH,
+      margin: 18 * INCH - 9 * (1 + Math.SQRT2) * 0.75 * INCH,
+      thickness: 1.25 * INCH,
+      edgeSize: 0.25 * INCH,
+      field: 'maple',
+      border: 'walnut',
+      borderWidth: 0.75 * INCH,
+      inlay: 'walnut',
+      lineWidth: 0.25 * INCH,
+      finish: 'gloss',
+      well: 'two',
+      wellDepth: 0.5 * INCH,
+    },
+  ),
+  preset('round-table', 'Round table for six', 'One round track with marbles and a star in the middle.', {
+    ...MARBLES,
+    form: 'round',
+    players: 6,
+    spacing: 0.75 * INCH,
+    margin: 1.25 * INCH,
+    edgeSize: 0.375 * INCH,
+    lineWidth: 0.25 * INCH,
+    field: 'cherry',
+    border: 'cherry',
+    inlay: 'walnut',
+    ornament: 'star',
+  }),
+  preset('tock', 'Tock board', 'For four, with marbles, as it hangs in kitchens in Quebec.', {
+    ...SMALL_MARBLES,
+    ...METRIC,
+    game: 'tock',
+    form: 'polygon',
+    players: 4,
+    spacing: 18,
+    margin: 36,
+    thickness: 18,
+    edgeSize: 5,
+    borderWidth: 18,
+    lineWidth: 5,
+    field: 'maple',
+    border: 'cherry',
+    inlay: 'cherry',
+  }),
+  preset('jackaroo', 'Jackaroo board', 'For four, with marbles; folds in the middle.', {
+    ...SMALL_MARBLES,
+    ...METRIC,
+    game: 'jackaroo',
+    form: 'polygon',
+    players: 4,
+    spacing: 18,
+    margin: 27,
+    thickness: 18,
+    edge: 'chamfer',
+    edgeSize: 3,
+    fold: 'across',
+    foldAt: 9,
+    lineWidth: 5,
+    ornament: 'none',
+    field: 'padauk',
+    border: 'padauk',
+    inlay: 'maple',
+  }),
+  preset('carbles', 'Carbles board', 'Six sides and a bull’s eye, with marbles.', {
+    ...SMALL_MARBLES,
+    game: 'carbles',
+    form: 'polygon',
+    players: 6,
+    spacing: 0.6875 * INCH,
+    margin: INCH,
+    edge: 'cove',
+    edgeSize: 0.25 * INCH,
+    lineWidth: 0.1875 * INCH,
+    field: 'birch-ply',
+    border: 'birch-ply',
+    inlay: 'padauk',
+    lines: 'painted',
+    ornament: 'rings',
+  }),
+]
