@@ -2,7 +2,7 @@
 
 import { fault, ok, type Result } from '../engine/result.ts'
 import { type Design, FIELD_NAMES, FIELDS, FIRST_DESIGN, type Field } from './design.ts'
-import { settled } from './settled.ts'
+import { DIGITS, settled } from './settled.ts'
 import { INCH } from './units.ts'
 
 /** Longest text that is read: a design that differs in everything has less than half of it. */
@@ -14,7 +14,7 @@ type Value = Design[keyof Design]
 
 const makeValue = (value: Value): string => {
   if (Array.isArray(value)) return value.map((item) => makeValue(item)).join(BETWEEN)
-  if (typeof value === 'number') return String(Number(value.toFixed(5)))
+  if (typeof value === 'number') return String(Number(value.toFixed(DIGITS)))
   return typeof value === 'boolean' ? (value ? '1' : '0') : String(value)
 }
 

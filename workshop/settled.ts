@@ -21,6 +21,20 @@ const settledNames = (names: readonly string[]): readonly string[] => {
   return names.slice(0, last + 1).map((name) => name.replaceAll('~', '-'))
 }
 
+/** Digits after the point that a link carries. */
+export const DIGITS = 5
+
+const shortened = <T>(value: T): T =>
+  (typeof value === 'number'
+    ? Number(value.toFixed(DIGITS)) + 0
+    : Array.isArray(value)
+      ? value.map(shortened)
+      : value) as T
+
+/** No number is longer than a link carries it: 3/16" is 4.7625 mm, however it was reckoned. */
+const rounded = (design: Design): Design =>
+  Object.fromEntries(Object.entries(design).map(([name, value]) => [name, shortened(value)])) as unknown as Design
+
 /**
  * What other fields decide is made to fit them: a three-in-one is for eight, parts have their homes outside, there is a
  * lean for each track, and the start's shape is one for the game's number of pegs. Every design is one of these.
@@ -29,7 +43,7 @@ export const settled = (design: Design): Design => {
   const shapes = shapesFor(GROUND[design.game].pegs)
   const farthest = FARTHEST_FOLD * design.spacing
   const isParts = design.form === 'sections'
-  return {
+  return rounded({
     ...design,
     names: settledNames(design.names),
     players: playersOf(design),
@@ -40,5 +54,5 @@ export const settled = (design: Design): Design => {
     foldAt: Math.min(farthest, Math.max(-farthest, design.foldAt)),
     well: isParts ? 'none' : design.well,
     borderWidth: isParts || design.form === 'round' ? 0 : design.borderWidth,
-  }
+  })
 }
