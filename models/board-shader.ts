@@ -1,12 +1,21 @@
+import { DECIMETRES } from '../textures/bake.ts'
 import { ENCODE_GLSL, ROOM_GLSL } from '../textures/room.ts'
-import { HOLE_DEPTH, HOLE_MOUTH, HOLE_RADIUS } from './measures.ts'
+import { FINISH_GLSL, WOOD_GLSL } from '../textures/wood.ts'
 
-const glsl = (value: number): string => value.toFixed(4)
+/** Most pieces of wood of one board. */
+export const MOST_PARTS = 12
 
 export const BOARD_VERTEX = /* glsl */ `
 varying vec3 vPoint;
 varying vec3 vOut;
 varying vec2 vUv;
+#ifdef SOLID
+attribute vec4 grain;
+attribute float part;
+uniform vec3 uParts[${MOST_PARTS}]; // how far each part lies from its place
+varying vec4 vGrain;
+flat varying vec3 vShift;
+#endif
 #ifdef PLAIN
 flat varying vec3 vLight;
 ${ROOM_GLSL}
@@ -15,21 +24,33 @@ void main() {
   vPoint = position;
   vOut = normal;
   vUv = uv;
+  vec3 shown = position;
+#ifdef SOLID
+  vGrain = grain;
+  vShift = uParts[int(part + 0.5)];
+  shown += vShift;
+#endif
 #ifdef PLAIN
   vLight = roomIrradiance(normal) + SUN_LIGHT * max(0.0, dot(normal, uSun));
 #endif
-  gl_Position = projectionMatrix * modelViewMatrix * vec4(position, 1.0);
+  gl_Position = projectionMatrix * modelViewMatrix * vec4(shown, 1.0);
 }`
 
-/** The view ray meets cone (chamfer), cylinder (wall) or floor of the nearest hole: round at every zoom, no geometry. */
+/** The view ray meets cone (chamfer), cylinder (wall), ball or floor of the nearest hole: round at every zoom, no geometry. */
 const HOLE_GLSL = /* glsl */ `
-const float MOUTH = ${glsl(HOLE_MOUTH)};
-const float RADIUS = ${glsl(HOLE_RADIUS)};
-const float CHAMFER = MOUTH - RADIUS;
+uniform vec4 uHole; // radius at the top without the chamfer, depth, chamfer, radius of a ball bottom or 0
+uniform float uHoleSky; // how much of the sky its floor sees, by that of a game's hole
+#define RADIUS uHole.x
+#define FLOOR uHole.y
+#define CHAMFER uHole.z
+#define MOUTH (uHole.x + uHole.z)
 struct Drill { vec3 offset; vec3 normal; float open; float sun; float inside; };
 
-const float FLOOR = ${glsl(HOLE_DEPTH)};
-
+bool belowChamfer(vec2 q, float y) {
+  if (uHole.w <= 0.0) return y <= -CHAMFER;
+  float middle = uHole.w - FLOOR;
+  return y < middle ? length(vec3(q, y - middle)) < uHole.w : length(q) < RADIUS;
+}
 Drill drill(vec2 p, vec3 ray, float pixel) {
   float r = length(p);
   vec2 d = ray.xz;
@@ -41,25 +62,33 @@ Drill drill(vec2 p, vec3 ray, float pixel) {
   vec2 q = p + d * t;
   Drill o;
   o.sun = 1.0;
-  if (y > -CHAMFER) {
+  if (!belowChamfer(q, y)) {
     o.normal = normalize(vec3(-q.x, length(q), -q.y));
-    o.open = mix(0.86, 1.0, 1.0 + y / CHAMFER);
+    o.open = mix(0.86, 1.0, 1.0 + y / max(CHAMFER, 0.001));
   } else {
     a = dot(d, d);
     b = dot(p, d);
     c = r * r - RADIUS * RADIUS;
     t = (-b + sqrt(max(0.0, b * b - a * c))) / max(a, 1e-5);
     y = t * ray.y;
-    if (y < -FLOOR) {
+    if (uHole.w > 0.0 && y < uHole.w - FLOOR) {
+      vec3 from = vec3(p.x, FLOOR - uHole.w, p.y);
+      b = dot(from, ray);
+      t = -b + sqrt(max(0.0, b * b - dot(from, from) + uHole.w * uHole.w));
+      y = t * ray.y;
+      q = p + d * t;
+      o.normal = -(from + ray * t) / uHole.w;
+      o.open = mix(0.46, 0.9, clamp(1.0 + y / FLOOR, 0.0, 1.0)) * mix(uHoleSky, 1.0, clamp(1.0 + y / FLOOR, 0.0, 1.0));
+    } else if (y < -FLOOR) {
       t = -FLOOR / ray.y;
       y = -FLOOR;
       q = p + d * t;
       o.normal = vec3(0.0, 1.0, 0.0);
-      o.open = mix(0.52, 0.30, length(q) / RADIUS);
+      o.open = mix(0.52, 0.30, length(q) / RADIUS) * uHoleSky;
     } else {
       q = p + d * t;
       o.normal = vec3(-q.x, 0.0, -q.y) / RADIUS;
-      o.open = mix(0.32, 0.86, 1.0 + y / FLOOR);
+      o.open = mix(0.32 * uHoleSky, 0.86, 1.0 + y / FLOOR);
     }
     vec2 lit = q - uSun.xz * (y / uSun.y);
     o.sun = 1.0 - smoothstep(RADIUS * 0.88, RADIUS * 1.12, length(lit));
@@ -67,6 +96,39 @@ Drill drill(vec2 p, vec3 ray, float pixel) {
   o.offset = vec3(q.x, y, q.y);
   o.inside = smoothstep(MOUTH, MOUTH - pixel * 1.2 - 0.002, r);
   return o;
+}`
+
+/** Wood out of the solid for edges and wells, and what light comes into a well. */
+const SOLID_GLSL = /* glsl */ `
+#ifdef PLAIN
+#define WOOD_PLAIN
+#endif
+${WOOD_GLSL}
+uniform Species uRim;
+uniform vec4 uWells[2]; // middle and half breadth; 0: none
+uniform float uWellDepth;
+varying vec4 vGrain;
+flat varying vec3 vShift;
+
+vec3 solidWood() {
+  vec3 p = vGrain.xyz * ${DECIMETRES.toFixed(4)} + vec3(uRim.grain.z * vGrain.w, 0.0, 0.0);
+  // seen from afar grain is finer than a pixel and would sparkle
+  vec3 across = fwidth(vGrain.xyz);
+  float far = smoothstep(0.08, 0.5, max(across.x, max(across.y, across.z)));
+  return mix(finished(wood(p, uRim).colour), finished(uRim.mid), far);
+}
+// part of the sky, and of the sun, that a place in a well sees
+vec2 inWell(vec3 at) {
+  for (int i = 0; i < 2; i++) {
+    vec2 room = uWells[i].zw - abs(at.xz - uWells[i].xy);
+    if (uWells[i].z <= 0.0 || min(room.x, room.y) < -0.01) continue;
+    float deep = -at.y / uWellDepth;
+    vec2 sky = smoothstep(vec2(-uWellDepth * 0.6), vec2(uWellDepth * 1.6), room);
+    vec2 over = uWells[i].zw - abs(at.xz - uSun.xz * (at.y / uSun.y) - uWells[i].xy);
+    vec2 sun = smoothstep(vec2(-0.06), vec2(0.06), over);
+    return vec2(mix(1.0, 0.35 + 0.65 * sky.x * sky.y, deep), sun.x * sun.y);
+  }
+  return vec2(1.0);
 }`
 
 /** Every highlight of the board from two texels of the nearest hole: no draw call of its own. */
@@ -146,6 +208,10 @@ uniform vec3 uTurnColour;
 ${ROOM_GLSL}
 ${HOLE_GLSL}
 ${MARKS_GLSL}
+#ifdef SOLID
+${FINISH_GLSL}
+${SOLID_GLSL}
+#endif
 
 // a line of light before the side on turn, and round its bead; on pale wood it tints, on dark wood it glows
 vec3 turnLine(vec3 wood, vec2 p) {
@@ -191,13 +257,18 @@ vec3 coat(vec3 normal, vec3 eye, float blur, float gloss) {
 #endif
 
 void main() {
-  vec3 eye = normalize(vPoint - cameraPosition);
   vec3 normal = vOut;
   vec2 uv = vUv;
   float open = 1.0, sun = 1.0, inside = 0.0;
+#ifdef SOLID
+  vec3 eye = normalize(vPoint + vShift - cameraPosition);
+  bool top = vOut.y > 0.99 && vPoint.y > -0.001;
+#else
+  vec3 eye = normalize(vPoint - cameraPosition);
+  bool top = vOut.y > 0.99;
+#endif
   vec4 glow = vec4(0.0);
   vec3 drilled = normal;
-  bool top = vOut.y > 0.99;
   vec2 gx = dFdx(vUv), gy = dFdy(vUv);
   float pixel = 0.5 * (length(gx) + length(gy)) * uSpan;
   vec4 hole = texture2D(uHoles, vUv);
@@ -217,10 +288,26 @@ void main() {
     glow = marks(p, int(hole.z + 0.5), pixel);
   }
   float bright = top ? daylight(vPoint.xz, uApothem) : daylight(vPoint.xz, uApothem) * mix(0.5, 1.0, clamp(1.0 + vPoint.y * 0.8, 0.0, 1.0));
+#ifdef SOLID
+  vec3 solid = vec3(0.0);
+  if (!top) {
+    solid = solidWood();
+    vec2 seen = inWell(vPoint);
+    open *= seen.x;
+    sun *= seen.y;
+  }
+#endif
 #ifdef PLAIN
-  vec3 colour = lit(texture2D(uWood, vUv).rgb, eye, open, sun) * bright;
+  vec3 surface = texture2D(uWood, vUv).rgb;
+#ifdef SOLID
+  if (!top) surface = solid;
+#endif
+  vec3 colour = lit(surface, eye, open, sun) * bright;
 #else
   vec4 wood = textureGrad(uWood, uv, gx, gy);
+#ifdef SOLID
+  if (!top) wood = vec4(solid, 0.5);
+#endif
   vec3 albedo = mix(wood.rgb, uCore * (0.8 + 0.9 * wood.a), deep);
   float lean = 0.5;
   if (top) {

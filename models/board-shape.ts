@@ -1,86 +1,157 @@
-import { BufferGeometry, Float32BufferAttribute } from 'three'
-import type { Layout, Point } from '../engine/layout.ts'
-import { type EdgeName, edgeProfile, unfolded } from './edge-profile.ts'
-import { BOARD_THICKNESS, FRAME } from './measures.ts'
+import { type BufferGeometry, ShapeUtils, Vector2 } from 'three'
+import type { Point } from '../engine/layout.ts'
+import type { BoardBody, BodyPart, BodySlab, BodyWell, Outline } from './board-body.ts'
+import { type ProfilePoint, slabProfile, unfolded } from './edge-profile.ts'
+import { grainAt, grainOfEdge } from './grain.ts'
+import { MeshBuilder, type Triple, type Vertex } from './mesh-builder.ts'
 
-/** Middle of the board to the middle of an edge, the frame round the drilled part included. */
-export const boardApothem = (layout: Layout): number => layout.apothem + FRAME
+/** Corners that turn by less than this (its cosine) are seen as an arc. */
+const SMOOTH = Math.cos(0.45)
+/** How far the edges at a joint are eased, as a part of the profile; at most this many hole spacings. */
+const JOINT = 0.022
 
-/** Hole spacings covered by a picture of the board's top with its edge unfolded. */
-export const spanOf = (layout: Layout): number => {
-  const reach = Math.max(...layout.outline.flatMap((p) => [Math.abs(p.x), Math.abs(p.y)]))
-  return 2 * ((reach * boardApothem(layout)) / layout.apothem + BOARD_THICKNESS + 0.1)
+const at = <T>(list: readonly T[], i: number): T => list[((i % list.length) + list.length) % list.length] as T
+
+/** Outward normal of the edge from corner `i`. */
+const outward = ({ points }: Pick<Outline, 'points'>, i: number): Point => {
+  const [a, b] = [at(points, i), at(points, i + 1)]
+  const length = Math.hypot(b.x - a.x, b.y - a.y)
+  return { x: (a.y - b.y) / length, y: (b.x - a.x) / length }
 }
 
-class MeshBuilder {
-  readonly #positions: number[] = []
-  readonly #normals: number[] = []
-  readonly #uvs: number[] = []
-  readonly #indices: number[] = []
-
-  vertex(position: readonly number[], normal: readonly number[], uv: readonly number[]): number {
-    this.#positions.push(...position)
-    this.#normals.push(...normal)
-    this.#uvs.push(...uv)
-    return this.#positions.length / 3 - 1
+/** The corner moved so that it lies `a` outside the edge before it and `b` outside the one after it. */
+const cornerAt = (outline: Outline, i: number, a: number, b: number): Point => {
+  const [m, n, p] = [outward(outline, i - 1), outward(outline, i), at(outline.points, i)]
+  const c = m.x * n.x + m.y * n.y
+  if (Math.abs(a - b) < 1e-9 || Math.abs(c) > 0.999) {
+    const scale = Math.max(a, b) === a ? a / (1 + c) : b / (1 + c)
+    return { x: p.x + (m.x + n.x) * scale, y: p.y + (m.y + n.y) * scale }
   }
+  const [u, v] = [(a - b * c) / (1 - c * c), (b - a * c) / (1 - c * c)]
+  return { x: p.x + m.x * u + n.x * v, y: p.y + m.y * u + n.y * v }
+}
 
-  triangle(a: number, b: number, c: number): void {
-    this.#indices.push(a, b, c)
+/** How much of the profile's breadth the edge from corner `i` has. */
+const breadthOf = (outline: Outline, i: number, { edge }: BoardBody): number =>
+  at(outline.routed, i) ? 1 : Math.min(1, JOINT / edge.size)
+
+const movedCorner = (outline: Outline, i: number, out: number, body: BoardBody): Point =>
+  cornerAt(outline, i, out * breadthOf(outline, i - 1, body), out * breadthOf(outline, i, body))
+
+/** Which way the edge from corner `i` faces at its corner `end`: along an arc the middle of both neighbours. */
+const facing = (outline: Outline, i: number, end: 0 | 1): Point => {
+  const [own, other] = [outward(outline, i), outward(outline, end === 0 ? i - 1 : i + 1)]
+  if (own.x * other.x + own.y * other.y < SMOOTH) return own
+  const length = Math.hypot(own.x + other.x, own.y + other.y)
+  return { x: (own.x + other.x) / length, y: (own.y + other.y) / length }
+}
+
+/** What the vertices of one piece of wood are made with. */
+interface Piece {
+  readonly mesh: MeshBuilder
+  readonly body: BoardBody
+  readonly part: BodyPart
+  readonly index: number
+}
+
+const uvOf = ({ x, y }: Point, { span }: BoardBody): [number, number] => [x / span + 0.5, y / span + 0.5]
+
+const flatVertex = ({ body, part, index }: Piece, p: Point, y: number): Vertex => ({
+  position: [p.x, y, -p.y],
+  normal: [0, 1, 0],
+  uv: uvOf(p, body),
+  grain: grainAt(part, index, p, y),
+  part: index,
+})
+
+const addFlat = (piece: Piece, points: readonly Point[], holes: readonly (readonly Point[])[], y: number): void => {
+  const { mesh } = piece
+  const vectors = (line: readonly Point[]) => line.map((p) => new Vector2(p.x, p.y))
+  const faces = ShapeUtils.triangulateShape(vectors(points), holes.map(vectors))
+  const all = [...points, ...holes.flat()]
+  const vertices = all.map((p) => mesh.vertex(flatVertex(piece, p, y)))
+  for (const [i = 0, j = 0, k = 0] of faces) {
+    const [a, b, c] = [at(all, i), at(all, j), at(all, k)]
+    const left = (b.x - a.x) * (c.y - a.y) > (b.y - a.y) * (c.x - a.x)
+    mesh.triangle(at(vertices, i), at(vertices, left ? j : k), at(vertices, left ? k : j))
   }
-
-  build(): BufferGeometry {
-    const geometry = new BufferGeometry()
-    geometry.setAttribute('position', new Float32BufferAttribute(this.#positions, 3))
-    geometry.setAttribute('normal', new Float32BufferAttribute(this.#normals, 3))
-    geometry.setAttribute('uv', new Float32BufferAttribute(this.#uvs, 2))
-    geometry.setIndex(this.#indices)
-    return geometry
-  }
 }
 
-/** The corner of the drilled part moved outwards to `out` beyond the board's outline, measured across the sides. */
-const moved = (corner: Point, layout: Layout, out: number): Point => {
-  const scale = (boardApothem(layout) + out) / layout.apothem
-  return { x: corner.x * scale, y: corner.y * scale }
-}
-
-const addTop = (mesh: MeshBuilder, layout: Layout, span: number, inset: number): void => {
-  const corners = layout.outline.map((corner) => moved(corner, layout, inset))
-  const add = (p: Point) => mesh.vertex([p.x, 0, -p.y], [0, 1, 0], [p.x / span + 0.5, p.y / span + 0.5])
-  const middle = add({ x: 0, y: 0 })
-  const ring = corners.map(add)
-  ring.forEach((vertex, i) => {
-    mesh.triangle(middle, ring[(i + 1) % ring.length] as number, vertex)
-  })
-}
-
-const addSide = (mesh: MeshBuilder, layout: Layout, edge: EdgeName, span: number, a: Point, b: Point): void => {
-  const length = Math.hypot(a.x + b.x, a.y + b.y)
-  const out: Point = { x: (a.x + b.x) / length, y: (a.y + b.y) / length }
-  const rows = edgeProfile(edge).map((row) =>
-    [a, b].map((corner) => {
-      const p = moved(corner, layout, row.out)
-      const away = unfolded(row) - row.out
-      const u = { x: p.x + out.x * away, y: p.y + out.y * away }
-      const normal = [out.x * row.normal[0], row.normal[1], -out.y * row.normal[0]]
-      return mesh.vertex([p.x, row.y, -p.y], normal, [u.x / span + 0.5, u.y / span + 0.5])
-    }),
-  )
+const addRows = (mesh: MeshBuilder, rows: readonly (readonly [number, number])[]): void => {
   for (let i = 0; i + 1 < rows.length; i++) {
-    const [[a0, b0], [a1, b1]] = [rows[i] as [number, number], rows[i + 1] as [number, number]]
+    const [[a0, b0], [a1, b1]] = [at(rows, i), at(rows, i + 1)]
     mesh.triangle(a0, b0, a1)
     mesh.triangle(a1, b0, b1)
   }
 }
 
-/** Top and edge of the board in one mesh; the holes are the shader's. */
-export const makeBoardShape = (layout: Layout, edge: EdgeName): BufferGeometry => {
-  const mesh = new MeshBuilder()
-  const span = spanOf(layout)
-  addTop(mesh, layout, span, edgeProfile(edge)[0]?.out ?? 0)
-  layout.outline.forEach((corner, i) => {
-    addSide(mesh, layout, edge, span, corner, layout.outline[(i + 1) % layout.outline.length] as Point)
+const sideVertex = (piece: Piece, outline: Outline, i: number, end: 0 | 1, row: ProfilePoint): number => {
+  const { mesh, body, part, index } = piece
+  const [p, out, flat] = [movedCorner(outline, i + end, row.out, body), facing(outline, i, end), outward(outline, i)]
+  const away = unfolded(row) - row.out
+  return mesh.vertex({
+    position: [p.x, row.y, -p.y],
+    normal: [out.x * row.normal[0], row.normal[1], -out.y * row.normal[0]],
+    uv: uvOf({ x: p.x + flat.x * away, y: p.y + flat.y * away }, body),
+    grain: grainOfEdge(body, part, index, p, flat, row.y),
+    part: index,
   })
-  return mesh.build()
+}
+
+const addSlab = (piece: Piece, slab: BodySlab): void => {
+  const { body, mesh } = piece
+  const { outline, top, bottom } = slab
+  const profile = slabProfile(body.edge, top, bottom, bottom <= 1e-6 - body.thickness)
+  const inset = profile[0]?.out ?? 0
+  const points = outline.points.map((_, i) => movedCorner(outline, i, inset, body))
+  addFlat(piece, points, top === 0 ? wellsWithin(points, body) : [], top)
+  outline.points.forEach((_, i) => {
+    addRows(
+      mesh,
+      profile.map((row) => [sideVertex(piece, outline, i, 0, row), sideVertex(piece, outline, i, 1, row)]),
+    )
+  })
+}
+
+const isWithin = (points: readonly Point[], p: Point): boolean =>
+  points.reduce((inside, a, i) => {
+    const b = at(points, i + 1)
+    const crosses = a.y > p.y !== b.y > p.y && p.x < a.x + ((p.y - a.y) / (b.y - a.y)) * (b.x - a.x)
+    return inside !== crosses
+  }, false)
+
+const wellsWithin = (points: readonly Point[], { wells }: BoardBody): (readonly Point[])[] =>
+  wells.filter((well) => well.points.every((p) => isWithin(points, p))).map((well) => well.points)
+
+const addWell = (piece: Piece, { points, depth }: BodyWell): void => {
+  const { mesh, part, index, body } = piece
+  addFlat(piece, points, [], -depth)
+  points.forEach((_, i) => {
+    const flat = outward({ points }, i)
+    const normal: Triple = [-flat.x, 0, flat.y]
+    const rows = [0, -depth].map((y) =>
+      [at(points, i + 1), at(points, i)].map((p) =>
+        mesh.vertex({
+          position: [p.x, y, -p.y],
+          normal,
+          uv: uvOf(p, body),
+          grain: grainAt(part, index, p, y),
+          part: index,
+        }),
+      ),
+    )
+    addRows(mesh, rows as [number, number][])
+  })
+}
+
+/** Tops, edges and wells of all parts in one mesh; the holes are the shader's. */
+export const makeBoardShape = (body: BoardBody): BufferGeometry => {
+  const mesh = new MeshBuilder()
+  body.parts.forEach((part, index) => {
+    const piece = { mesh, body, part, index }
+    for (const slab of part.slabs) addSlab(piece, slab)
+    const points = part.slabs.find(({ top }) => top === 0)?.outline.points ?? []
+    for (const well of body.wells) if (well.points.every((p) => isWithin(points, p))) addWell(piece, well)
+  })
+  return mesh.build(body.rim === 'solid')
 }

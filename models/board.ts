@@ -1,13 +1,14 @@
 import { type DataTexture, Mesh, ShaderMaterial, Vector2, Vector3, Vector4 } from 'three'
-import type { Layout } from '../engine/layout.ts'
+import type { Layout, PlacedHole } from '../engine/layout.ts'
 import type { BakedWood } from '../textures/bake.ts'
 import type { RoomUniforms } from '../textures/room.ts'
 import { SPECIES, type WoodName } from '../textures/species.ts'
-import { BOARD_FRAGMENT, BOARD_VERTEX } from './board-shader.ts'
-import { boardApothem, makeBoardShape, spanOf } from './board-shape.ts'
-import type { EdgeName } from './edge-profile.ts'
+import type { BoardBody, HoleShape } from './board-body.ts'
+import { BOARD_FRAGMENT, BOARD_VERTEX, MOST_PARTS } from './board-shader.ts'
+import { makeBoardShape } from './board-shape.ts'
 import { makeHoleLookup } from './hole-lookup.ts'
 import { type HoleMark, makeMarkTexture, writeMarks } from './hole-marks.ts'
+import { HOLE_DEPTH, HOLE_RADIUS } from './measures.ts'
 
 /** Strength of the lacquer's mirror, and how blurred it is. */
 const COATS = { raw: [0.12, 0.7], matte: [0.45, 0.45], semigloss: [0.85, 0.2], gloss: [1.15, 0.035] } as const
@@ -16,8 +17,8 @@ type FinishName = keyof typeof COATS
 /** What the board is made of, as far as its model must know. */
 export interface BoardLook {
   readonly field: WoodName
+  readonly border: WoodName
   readonly finish: FinishName
-  readonly edge: EdgeName
 }
 
 /** Distances of the line and of the bead from the middle, and the bead's radius, in hole spacings. */
@@ -29,34 +30,66 @@ interface TurnLight {
 
 export interface BoardModel {
   readonly mesh: Mesh
-  readonly span: number
   readonly mark: (marks: readonly HoleMark[]) => void
   /** Light along a side of the active track and round its bead; `out` is the side's outward normal in x and z. */
   readonly lightSide: (out: readonly [number, number] | undefined, at: TurnLight, colour: Vector3) => void
+  /** How far each part lies from its place. */
+  readonly movePart: (index: number, by: Vector3) => void
   readonly dispose: () => void
 }
+
+/** Radius of a hole where it meets the top, if that had no chamfer. */
+export const rimOf = ({ radius, depth, ball }: HoleShape): number =>
+  ball && depth < radius ? Math.sqrt(depth * (2 * radius - depth)) : radius
+
+/** Part of the sky that the middle of a hole's floor sees. */
+const skyOf = (radius: number, depth: number): number => radius ** 2 / (radius ** 2 + depth ** 2)
+
+const holeUniforms = ({ hole }: BoardBody) => {
+  const rim = rimOf(hole)
+  return {
+    uHole: { value: new Vector4(rim, hole.depth, hole.chamfer, hole.ball ? hole.radius : 0) },
+    uHoleSky: { value: Math.min(1.6, skyOf(rim, hole.depth) / skyOf(HOLE_RADIUS, HOLE_DEPTH)) },
+  }
+}
+
+const solidUniforms = ({ wells, frame }: BoardBody, { field, border }: BoardLook) => ({
+  uParts: { value: Array.from({ length: MOST_PARTS }, () => new Vector3()) },
+  uRim: { value: SPECIES[frame === 0 ? field : border] },
+  uWells: {
+    value: [0, 1].map((i) => {
+      const { middle, half } = wells[i] ?? { middle: { x: 0, y: 0 }, half: { x: 0, y: 0 } }
+      return new Vector4(middle.x, -middle.y, half.x, half.y)
+    }),
+  },
+  uWellDepth: { value: wells[0]?.depth ?? 1 },
+})
 
 const boardMaterial = (
   room: RoomUniforms,
   wood: BakedWood,
   holes: DataTexture,
   marks: DataTexture,
-  span: number,
-  apothem: number,
-  { field, finish }: BoardLook,
+  body: BoardBody,
+  look: BoardLook,
 ): ShaderMaterial =>
   new ShaderMaterial({
-    defines: wood.relief === undefined ? { PLAIN: '' } : {},
+    defines: {
+      ...(wood.relief === undefined && { PLAIN: '' }),
+      ...(body.rim === 'solid' && { SOLID: '', ...(look.finish === 'raw' && { RAW: '' }) }),
+    },
     uniforms: {
       ...room,
+      ...holeUniforms(body),
+      ...(body.rim === 'solid' && solidUniforms(body, look)),
       uWood: { value: wood.colour },
       uRelief: { value: wood.relief ?? null },
       uHoles: { value: holes },
       uMarks: { value: marks },
-      uSpan: { value: span },
-      uApothem: { value: apothem },
-      uCore: { value: SPECIES[field].mid },
-      uCoat: { value: new Vector2(...COATS[finish]) },
+      uSpan: { value: body.span },
+      uApothem: { value: body.reach },
+      uCore: { value: SPECIES[look.field].mid },
+      uCoat: { value: new Vector2(...COATS[look.finish]) },
       uTurnLine: { value: new Vector4() },
       uTurnBead: { value: new Vector3() },
       uTurnColour: { value: new Vector3() },
@@ -68,22 +101,21 @@ const boardMaterial = (
 /** The board as one mesh of one draw call: wood, holes and everything that glows on it. Without a relief it is drawn plainly. */
 export const makeBoardModel = (
   layout: Layout,
-  activeTrack: number,
-  seatedSides: readonly number[],
+  body: BoardBody,
+  isOpen: (hole: PlacedHole) => boolean,
   room: RoomUniforms,
   wood: BakedWood,
   look: BoardLook,
 ): BoardModel => {
-  const span = spanOf(layout)
-  const holes = makeHoleLookup(layout, activeTrack, seatedSides, span)
+  const holes = makeHoleLookup(layout, isOpen, body.span)
   const marks = makeMarkTexture(layout.holes.length)
-  const material = boardMaterial(room, wood, holes, marks, span, boardApothem(layout), look)
-  const mesh = new Mesh(makeBoardShape(layout, look.edge), material)
+  const material = boardMaterial(room, wood, holes, marks, body, look)
+  const mesh = new Mesh(makeBoardShape(body), material)
   mesh.renderOrder = -1
   return {
     mesh,
-    span,
     mark: (list) => writeMarks(marks, list),
+    movePart: (index, by) => material.uniforms.uParts?.value[index]?.copy(by),
     lightSide: (out, at, colour) => {
       const line = material.uniforms.uTurnLine?.value as Vector4
       line.set(out?.[0] ?? 0, out?.[1] ?? 0, at.line, out === undefined ? 0 : 1)

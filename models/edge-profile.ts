@@ -1,7 +1,20 @@
-import { BOARD_THICKNESS } from './measures.ts'
+/** Cross-sections that a router bit gives a board's upper edge. */
+type EdgeKind = 'round' | 'chamfer' | 'ogee' | 'cove' | 'square'
 
-/** Cross-sections that a router bit gives the board's upper edge. */
+/** `size`: radius or breadth of the profile in hole spacings. */
+export interface EdgeShape {
+  readonly kind: EdgeKind
+  readonly size: number
+}
+
+/** The edges of the games' own boards. */
 export type EdgeName = 'round' | 'chamfer' | 'ogee' | 'square'
+export const GAME_EDGES: Readonly<Record<EdgeName, EdgeShape>> = {
+  round: { kind: 'round', size: 0.26 },
+  chamfer: { kind: 'chamfer', size: 0.3 },
+  ogee: { kind: 'ogee', size: 0.56 },
+  square: { kind: 'square', size: 0.05 },
+}
 
 /** A point of the cross-section, in hole spacings: outwards from the outline (negative: inside), height, and the normal's parts outwards and upwards. */
 export interface ProfilePoint {
@@ -10,15 +23,18 @@ export interface ProfilePoint {
   readonly normal: readonly [number, number]
 }
 
+/** Least steps of an arc; larger ones have more. */
 const STEPS = 5
 
 /** An arc about a middle, seen with outwards to the right: angles from straight up, clockwise; `sign` -1 for a hollow. */
-const arc = (out: number, y: number, radius: number, from: number, to: number, sign = 1): ProfilePoint[] =>
-  Array.from({ length: STEPS + 1 }, (_, i) => {
-    const angle = from + ((to - from) * i) / STEPS
+const arc = (out: number, y: number, radius: number, from: number, to: number, sign = 1): ProfilePoint[] => {
+  const steps = Math.max(STEPS, Math.ceil(radius * 14))
+  return Array.from({ length: steps + 1 }, (_, i) => {
+    const angle = from + ((to - from) * i) / steps
     const [s, c] = [Math.sin(angle), Math.cos(angle)]
     return { out: out + radius * s, y: y + radius * c, normal: [sign * s, sign * c] }
   })
+}
 
 const line = (a: readonly [number, number], b: readonly [number, number]): ProfilePoint[] => {
   const [x, y] = [b[0] - a[0], b[1] - a[1]]
@@ -28,27 +44,40 @@ const line = (a: readonly [number, number], b: readonly [number, number]): Profi
 }
 
 const QUARTER = Math.PI / 2
+/** What sandpaper takes off a sharp edge. */
+const EASED = 0.02
 
-const UPPER: Readonly<Record<EdgeName, readonly ProfilePoint[]>> = {
-  round: arc(-0.26, -0.26, 0.26, 0, QUARTER),
-  chamfer: [...line([-0.3, 0], [-0.02, -0.28])],
-  ogee: [
-    ...arc(-0.56, -0.05, 0.05, 0, QUARTER),
-    ...arc(-0.21, -0.12, 0.3, 3 * QUARTER, 2 * QUARTER, -1),
-    ...arc(-0.21, -0.63, 0.21, 0, QUARTER),
+const UPPER: Readonly<Record<EdgeKind, (size: number) => readonly ProfilePoint[]>> = {
+  round: (size) => arc(-size, -size, size, 0, QUARTER),
+  chamfer: (size) => line([-size, 0], [-EASED, EASED - size]),
+  ogee: (size) => [
+    ...arc(-size, -0.05, 0.05, 0, QUARTER),
+    ...arc(0.35 - size, -0.12, 0.3, 3 * QUARTER, 2 * QUARTER, -1),
+    ...arc(0.35 - size, -0.63, 0.21, 0, QUARTER),
   ],
-  square: arc(-0.05, -0.05, 0.05, 0, QUARTER),
+  cove: (size) => arc(0, 0, size, 3 * QUARTER, 2 * QUARTER, -1),
+  square: (size) => arc(-size, -size, size, 0, QUARTER),
 }
 
-/** From the flat of the top outwards and down to the table. */
-export const edgeProfile = (edge: EdgeName): readonly ProfilePoint[] => {
-  const upper = UPPER[edge]
-  const last = upper[upper.length - 1]?.y ?? 0
-  return [
-    ...upper,
-    ...line([0, last], [0, 0.07 - BOARD_THICKNESS]),
-    ...line([0, 0.07 - BOARD_THICKNESS], [-0.07, -BOARD_THICKNESS]),
-  ]
+/** Of the lower edge, so that a shadow lies under the board. */
+const BEVEL = 0.07
+
+const lower = (from: number, bottom: number, bevelled: boolean): readonly ProfilePoint[] => {
+  const bevel = bevelled ? Math.min(BEVEL, (from - bottom) / 2) : 0
+  const wall = line([0, from], [0, bottom + bevel])
+  return bevelled ? [...wall, ...line([0, bottom + bevel], [-bevel, bottom])] : wall
+}
+
+/** The edge of a layer of wood: what lies at the top has the profile, what lies on the table is bevelled below. */
+export const slabProfile = (
+  { kind, size }: EdgeShape,
+  top: number,
+  bottom: number,
+  bevelled: boolean,
+): readonly ProfilePoint[] => {
+  if (top !== 0) return lower(top, bottom, bevelled)
+  const upper = UPPER[kind](size)
+  return [...upper, ...lower(upper[upper.length - 1]?.y ?? 0, bottom, bevelled)]
 }
 
 /** Where on the picture of the unfolded edge a point lies: hole spacings beyond the outline. */

@@ -1,5 +1,5 @@
 import { DataTexture, FloatType, NearestFilter, RGBAFormat } from 'three'
-import type { Layout } from '../engine/layout.ts'
+import type { Layout, PlacedHole } from '../engine/layout.ts'
 
 /** How far from a hole its texels still name it, in hole spacings. */
 const REACH = 0.85
@@ -7,16 +7,17 @@ const REACH = 0.85
 /** Smallest power of two that gives a hole spacing at least five texels, within 256..512. */
 const lookupSize = (span: number): number => (span * 5 <= 256 ? 256 : 512)
 
+/** On a table: holes of the active track; home and start only where somebody sits. */
+export const holesInPlay =
+  (activeTrack: number, seatedSides: readonly number[]) =>
+  ({ track, kind, side }: PlacedHole): boolean =>
+    track === activeTrack && (kind === 'track' || seatedSides.includes(side))
+
 /**
- * The nearest hole of every texel: x and z of its middle, its index in `Layout.holes` (-1: none near) and 1 if pegs
- * may stand in it: a hole of the active track, home and start only where somebody sits. Shader, marks and picking read holes only through this list.
+ * The nearest hole of every texel: x and z of its middle, its index in `Layout.holes` (-1: none near) and 1 if it is open
+ * (else it is stopped with a dowel). Shader, marks and picking read holes only through this list.
  */
-export const makeHoleLookup = (
-  layout: Layout,
-  activeTrack: number,
-  seatedSides: readonly number[],
-  span: number,
-): DataTexture => {
+export const makeHoleLookup = (layout: Layout, isOpen: (hole: PlacedHole) => boolean, span: number): DataTexture => {
   const size = lookupSize(span)
   const texels = new Float32Array(size * size * 4)
   const nearest = new Float32Array(size * size).fill(REACH * REACH)
@@ -24,7 +25,7 @@ export const makeHoleLookup = (
   const texel = (at: number) => Math.floor((at / span + 0.5) * size)
   const middle = (index: number) => ((index + 0.5) / size - 0.5) * span
   layout.holes.forEach((hole, index) => {
-    const open = hole.track === activeTrack && (hole.kind === 'track' || seatedSides.includes(hole.side))
+    const open = isOpen(hole)
     for (let j = texel(hole.y - REACH); j <= texel(hole.y + REACH); j++) {
       for (let i = texel(hole.x - REACH); i <= texel(hole.x + REACH); i++) {
         const at = j * size + i

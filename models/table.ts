@@ -1,11 +1,10 @@
 import { CircleGeometry, Color, Mesh, ShaderMaterial } from 'three'
-import type { Layout } from '../engine/layout.ts'
 import type { BakedWood } from '../textures/bake.ts'
 import type { Mood } from '../textures/moods.ts'
 import { ENCODE_GLSL, ROOM_GLSL, type RoomUniforms } from '../textures/room.ts'
 import type { WoodName } from '../textures/species.ts'
-import { boardApothem } from './board-shape.ts'
-import { BOARD_THICKNESS } from './measures.ts'
+import type { BoardBody } from './board-body.ts'
+import { makeEdgeField } from './edge-field.ts'
 
 /** Hole spacings that one repeat of the table's wood covers. */
 export const TABLE_SPAN = 44
@@ -24,18 +23,16 @@ void main() {
   gl_Position = projectionMatrix * modelViewMatrix * vec4(position, 1.0);
 }`
 
-/** The board is a regular polygon: its soft shadow is a distance, not a shadow map. */
+/** The board's soft shadow is the distance from its edge, which a picture holds, not a shadow map. */
 const FRAGMENT = /* glsl */ `
 varying vec3 vPoint;
 uniform sampler2D uWood;
-uniform float uApothem, uSides;
+uniform sampler2D uEdge;
+uniform float uApothem, uEdgeSpan, uThickness;
 uniform vec3 uTint;
 ${ROOM_GLSL}
 float fromBoard(vec2 p) {
-  float sector = 6.2831853 / uSides;
-  float angle = atan(p.x, p.y);
-  float a = angle - sector * floor(angle / sector + 0.5);
-  return length(p) * cos(a) - uApothem;
+  return texture2D(uEdge, vec2(p.x, -p.y) / uEdgeSpan + 0.5).r;
 }
 // Sun falls through the window onto a part of the table about the board; a lamp lights all of it.
 float sunPatch(vec2 p) {
@@ -47,7 +44,7 @@ void main() {
   vec3 albedo = texture2D(uWood, vPoint.zx / ${TABLE_SPAN.toFixed(1)} + 0.5).rgb * uTint;
   vec2 p = vPoint.xz;
   float contact = smoothstep(-0.5, 3.2, fromBoard(p));
-  float shade = smoothstep(-0.5, 0.8, fromBoard(p + uSun.xz / uSun.y * ${BOARD_THICKNESS.toFixed(2)} * 0.9));
+  float shade = smoothstep(-0.5, 0.8, fromBoard(p + uSun.xz / uSun.y * uThickness * 0.9));
   float away = length(p) / uApothem;
   vec3 up = roomIrradiance(vec3(0.0, 1.0, 0.0));
   vec3 colour = albedo * (up * mix(0.22, 1.0, contact) + SUN_LIGHT * uSun.y * shade * sunPatch(p)) * poolAt(away);
@@ -61,22 +58,43 @@ void main() {
   ${ENCODE_GLSL}
 }`
 
+export interface TableModel {
+  readonly mesh: Mesh
+  readonly dispose: () => void
+}
+
 /** The wooden table that the board lies on. */
-export const makeTable = (layout: Layout, room: RoomUniforms, wood: BakedWood, mood: Mood, gloss: boolean): Mesh => {
-  const shape = new CircleGeometry(layout.apothem * 60, 64)
+export const makeTable = (
+  body: BoardBody,
+  room: RoomUniforms,
+  wood: BakedWood,
+  mood: Mood,
+  gloss: boolean,
+): TableModel => {
+  const shape = new CircleGeometry(body.reach * 60, 64)
   shape.rotateX(-Math.PI / 2)
-  shape.translate(0, -BOARD_THICKNESS, 0)
+  shape.translate(0, -body.thickness, 0)
+  const edge = makeEdgeField(body)
   const material = new ShaderMaterial({
     defines: gloss ? { GLOSS: '' } : { PLAIN: '' },
     uniforms: {
       ...room,
       uWood: { value: wood.colour },
-      uApothem: { value: boardApothem(layout) },
+      uApothem: { value: body.reach },
       uTint: { value: TABLES[mood].tint },
-      uSides: { value: layout.outline.length },
+      uEdge: { value: edge.texture },
+      uEdgeSpan: { value: edge.span },
+      uThickness: { value: body.thickness },
     },
     vertexShader: VERTEX,
     fragmentShader: FRAGMENT,
   })
-  return new Mesh(shape, material) // drawn after the board, which hides most of it
+  return {
+    mesh: new Mesh(shape, material), // drawn after the board, which hides most of it
+    dispose: () => {
+      shape.dispose()
+      material.dispose()
+      edge.texture.dispose()
+    },
+  }
 }

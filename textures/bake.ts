@@ -1,4 +1,5 @@
 import {
+  type BufferGeometry,
   Camera,
   LinearMipmapLinearFilter,
   Mesh,
@@ -33,7 +34,24 @@ export interface BakedWood {
   readonly dispose: () => void
 }
 
-const VERTEX = 'varying vec2 vUv; void main() { vUv = uv; gl_Position = vec4(position.xy * 2.0, 0.0, 1.0); }'
+const VERTEX = /* glsl */ `
+varying vec2 vUv;
+#ifdef PARTS
+attribute vec4 grain;
+varying vec4 vGrain;
+#endif
+void main() {
+  vUv = uv;
+#ifdef PARTS
+  vGrain = grain;
+#endif
+  gl_Position = vec4(uv * 2.0 - 1.0, 0.0, 1.0);
+#ifdef PARTS
+  if (normal.y < 0.99 || position.y < -0.001) gl_Position.z = 2.0; // what is not the top is not drawn
+#endif
+}`
+
+type BakeShader = Pick<ShaderMaterialParameters, 'uniforms' | 'defines' | 'fragmentShader'>
 
 /** A texture with mipmaps to bake into. */
 const bakeTarget = ({ size, anisotropy }: BakeSize, srgb: boolean): WebGLRenderTarget => {
@@ -49,23 +67,28 @@ const bakeTarget = ({ size, anisotropy }: BakeSize, srgb: boolean): WebGLRenderT
   return made
 }
 
-/** Draws the whole of `into` once with a fragment shader that reads `vUv`. */
-const bake = (
-  renderer: WebGLRenderer,
-  into: WebGLRenderTarget,
-  shader: Pick<ShaderMaterialParameters, 'uniforms' | 'defines' | 'fragmentShader'>,
-): void => {
+/** Draws a shape where its `uv` are. */
+const drawn = (renderer: WebGLRenderer, into: WebGLRenderTarget, shader: BakeShader, shape: BufferGeometry): void => {
   const material = new ShaderMaterial({ ...shader, depthTest: false, toneMapped: false, vertexShader: VERTEX })
-  const quad = new Mesh(new PlaneGeometry(1, 1), material)
-  quad.frustumCulled = false
+  const mesh = new Mesh(shape, material)
+  mesh.frustumCulled = false
   const scene = new Scene()
-  scene.add(quad)
+  scene.add(mesh)
+  const { autoClear } = renderer
   const before = renderer.getRenderTarget()
+  renderer.autoClear = false
   renderer.setRenderTarget(into)
   renderer.render(scene, new Camera())
   renderer.setRenderTarget(before)
-  quad.geometry.dispose()
+  renderer.autoClear = autoClear
   material.dispose()
+}
+
+/** Draws the whole of `into` once with a fragment shader that reads `vUv`. */
+const bake = (renderer: WebGLRenderer, into: WebGLRenderTarget, shader: BakeShader): void => {
+  const quad = new PlaneGeometry(1, 1)
+  drawn(renderer, into, shader, quad)
+  quad.dispose()
 }
 
 const RELIEF_FRAGMENT = /* glsl */ `
@@ -81,14 +104,15 @@ void main() {
   gl_FragColor = vec4(normalize(vec3(-slope * 0.6, 1.0)).xy * 0.5 + 0.5, figure, 1.0);
 }`
 
-/** Colour drawn by `shader`, and on demand the slopes of its heights. */
+/** Colour drawn by `shader`, and on demand the slopes of its heights; `shape`: what has a grain of its own, drawn over the rest with `PARTS`. */
 export const bakeWood = (
   renderer: WebGLRenderer,
   order: BakeSize & { readonly relief: boolean; readonly span: number },
-  shader: Pick<ShaderMaterialParameters, 'uniforms' | 'defines' | 'fragmentShader'>,
+  { shape, ...shader }: BakeShader & { readonly shape?: BufferGeometry },
 ): BakedWood => {
   const colour = bakeTarget(order, true)
   bake(renderer, colour, shader)
+  if (shape !== undefined) drawn(renderer, colour, { ...shader, defines: { ...shader.defines, PARTS: '' } }, shape)
   const relief = order.relief ? bakeTarget(order, false) : undefined
   if (relief !== undefined) {
     const uniforms = {

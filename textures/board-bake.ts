@@ -1,8 +1,9 @@
-import type { WebGLRenderer } from 'three'
+import { type BufferGeometry, Vector3, type WebGLRenderer } from 'three'
+import type { BoardBody } from '../models/board-body.ts'
 import { type BakedWood, type BakeSize, bakeWood, DECIMETRES } from './bake.ts'
 import type { Inlay } from './board-inlay.ts'
 import { SPECIES, type WoodName } from './species.ts'
-import { WOOD_GLSL } from './wood.ts'
+import { FINISH_GLSL, WOOD_GLSL } from './wood.ts'
 
 export interface BoardBakeOrder extends BakeSize {
   readonly field: WoodName
@@ -14,42 +15,66 @@ export interface BoardBakeOrder extends BakeSize {
   readonly inlays: Inlay
   /** Hole spacings covered by the texture, which is centred on the board's middle. */
   readonly span: number
-  /** The board's outline: number of sides, and from the middle to the middle of an edge and to the frame's inner edge. */
-  readonly sides: number
-  readonly apothem: number
-  readonly frame: number
+  readonly body: Pick<BoardBody, 'sides' | 'frame' | 'parts'>
+  /** The board's mesh: parts with a grain of their own are drawn by it. */
+  readonly shape: BufferGeometry
   /** Also bake normals of the grain. */
   readonly relief: boolean
   /** Fewer octaves, for software renderers. */
   readonly plain: boolean
 }
 
+/** Most straight edges that a frame runs along. */
+const MOST_SIDES = 24
+
 const FRAGMENT = /* glsl */ `
 varying vec2 vUv;
-uniform float uSpan, uSides, uApothem, uFrame;
+uniform float uSpan, uFrame;
+uniform vec3 uSides[${MOST_SIDES}]; // outward normal of an edge, and how far from the middle it lies
+uniform int uSideCount;
 uniform sampler2D uMask, uDyes;
 ${WOOD_GLSL}
+${FINISH_GLSL}
 uniform Species uField, uBorder, uInlay;
 const float DM = ${DECIMETRES};
+#ifdef PARTS
+varying vec4 vGrain;
+#endif
 
 // What lies beyond the outline is the edge, folded down: there the solid wood shows its end grain.
 void main() {
   vec2 xz = (vUv - 0.5) * vec2(uSpan, -uSpan);
-  float sector = 6.2831853 / uSides, angle = atan(xz.x, xz.y);
-  float side = mod(floor(angle / sector + 0.5), uSides), turn = sector * side;
-  vec2 outwards = vec2(sin(turn), cos(turn)), onwards = vec2(outwards.y, -outwards.x);
-  float away = dot(xz, outwards), beyond = max(0.0, away - uApothem);
+  float away = -1e3, next = -1e3;
+  int side = 0, other = 0;
+  for (int i = 0; i < uSideCount; i++) {
+    float d = dot(xz, uSides[i].xy) - uSides[i].z;
+    if (d > away) {
+      next = away;
+      other = side;
+      away = d;
+      side = i;
+    } else if (d > next) {
+      next = d;
+      other = i;
+    }
+  }
+  vec2 outwards = uSides[side].xy, onwards = vec2(outwards.y, -outwards.x);
+  float beyond = max(0.0, away);
   xz -= outwards * beyond;
   away -= beyond;
   vec3 p = vec3(xz.x, -beyond, xz.y) * DM;
-  bool framed = uFrame > 0.0 && away > uFrame;
+#ifdef PARTS
+  p = vGrain.xyz * DM + vec3(uField.grain.z * vGrain.w, 0.0, 0.0);
+#endif
+  bool framed = uFrame > 0.0 && away > -uFrame;
   float seam = 0.0;
   Species base = uField;
   if (framed) {
     base = uBorder;
-    p = vec3((away - 0.5 * (uFrame + uApothem)) * DM + uBorder.grain.z * (side + 9.0), p.y, dot(xz, onwards) * DM + side * 3.7);
-    float mitre = abs(abs(dot(xz, onwards)) - away * tan(0.5 * sector));
-    seam = max(1.0 - smoothstep(0.0, 0.035, mitre), 1.0 - smoothstep(0.0, 0.03, away - uFrame));
+    p = vec3((away + 0.5 * uFrame) * DM + uBorder.grain.z * (float(side) + 9.0), p.y, dot(xz, onwards) * DM + float(side) * 3.7);
+    vec2 aside = uSides[other].xy;
+    float mitre = (away - next + beyond * dot(outwards, aside)) / abs(outwards.x * aside.y - outwards.y * aside.x);
+    seam = max(1.0 - smoothstep(0.0, 0.035, mitre), 1.0 - smoothstep(0.0, 0.03, away + uFrame));
   }
   Wood w = wood(p, base);
   w.colour *= 1.0 - 0.45 * seam;
@@ -66,28 +91,35 @@ void main() {
   }
   w.colour = mix(w.colour, w.colour * 0.10 + vec3(0.004, 0.003, 0.002), mask.g);
   w.height -= mask.g * 0.12;
-#ifdef RAW
-  w.colour = mix(w.colour, vec3(dot(w.colour, vec3(0.3, 0.6, 0.1))), 0.16) * 1.16 + 0.02;
-#else
-  w.colour = pow(w.colour, vec3(1.06)) * 1.03;
-#endif
+  w.colour = finished(w.colour);
   gl_FragColor = vec4(w.colour, clamp(w.height, 0.0, 1.0));
 }`
 
-/** Draws the board's top and edge into textures once; it then costs one fetch a pixel however fine its grain and inlays. */
-export const bakeBoard = (renderer: WebGLRenderer, order: BoardBakeOrder): BakedWood =>
-  bakeWood(renderer, order, {
-    defines: { ...(order.raw && { RAW: '' }), ...(order.plain && { WOOD_PLAIN: '' }) },
-    uniforms: {
-      uSpan: { value: order.span },
-      uSides: { value: order.sides },
-      uApothem: { value: order.apothem },
-      uFrame: { value: order.border === order.field ? 0 : order.frame },
-      uMask: { value: order.inlays.mask },
-      uDyes: { value: order.inlays.dyes },
-      uField: { value: SPECIES[order.field] },
-      uBorder: { value: SPECIES[order.border] },
-      uInlay: { value: SPECIES[order.inlay] },
-    },
-    fragmentShader: FRAGMENT,
+const sideUniforms = ({ sides }: BoardBakeOrder['body']): readonly Vector3[] =>
+  Array.from({ length: MOST_SIDES }, (_, i) => {
+    const { normal, away } = sides[i] ?? { normal: { x: 0, y: 0 }, away: 0 }
+    return new Vector3(normal.x, -normal.y, away)
   })
+
+/** Draws the board's top and edge into textures once; it then costs one fetch a pixel however fine its grain and inlays. */
+export const bakeBoard = (renderer: WebGLRenderer, order: BoardBakeOrder): BakedWood => {
+  const { body } = order
+  const defines = { ...(order.raw && { RAW: '' }), ...(order.plain && { WOOD_PLAIN: '' }) }
+  const uniforms = {
+    uSpan: { value: order.span },
+    uSides: { value: sideUniforms(body) },
+    uSideCount: { value: body.sides.length },
+    uFrame: { value: order.border === order.field ? 0 : body.frame },
+    uMask: { value: order.inlays.mask },
+    uDyes: { value: order.inlays.dyes },
+    uField: { value: SPECIES[order.field] },
+    uBorder: { value: SPECIES[order.border] },
+    uInlay: { value: SPECIES[order.inlay] },
+  }
+  return bakeWood(renderer, order, {
+    defines,
+    uniforms,
+    fragmentShader: FRAGMENT,
+    ...(body.parts.length > 1 && { shape: order.shape }),
+  })
+}

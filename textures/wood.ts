@@ -58,3 +58,13 @@ Wood wood(vec3 p, Species s) {
   return Wood(c, 0.55 + fibre * 0.16 - pore * 0.45 - glue * 0.4 + late * 0.08);
 }
 `
+
+/** Under oil or lacquer wood is deeper in colour, without it paler (`RAW`). */
+export const FINISH_GLSL = /* glsl */ `
+vec3 finished(vec3 colour) {
+#ifdef RAW
+  return mix(colour, vec3(dot(colour, vec3(0.3, 0.6, 0.1))), 0.16) * 1.16 + 0.02;
+#else
+  return pow(colour, vec3(1.06)) * 1.03;
+#endif
+}`

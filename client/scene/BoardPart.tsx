@@ -2,9 +2,13 @@ import { useFrame, useThree } from '@react-three/fiber'
 import { useCallback, useEffect, useMemo, useRef } from 'react'
 import { Color, Vector3 } from 'three'
 import { angleOfSide, apothemOf } from '../../engine/layout.ts'
-import { type BoardModel, makeBoardModel } from '../../models/board.ts'
-import { boardApothem, spanOf } from '../../models/board-shape.ts'
-import { BAND, HOLE_MOUTH, SEAM } from '../../models/measures.ts'
+import { type BoardModel, makeBoardModel, rimOf } from '../../models/board.ts'
+import { type BoardBody, gameBody } from '../../models/board-body.ts'
+import { makeBoardShape } from '../../models/board-shape.ts'
+import { designBody } from '../../models/design-body.ts'
+import { GAME_EDGES } from '../../models/edge-profile.ts'
+import { holesInPlay } from '../../models/hole-lookup.ts'
+import { BAND } from '../../models/measures.ts'
 import { makeTable, TABLE_SPAN, TABLES } from '../../models/table.ts'
 import { turnRingOf } from '../../models/turn-ring.ts'
 import type { BakedWood } from '../../textures/bake.ts'
@@ -21,11 +25,25 @@ import { useReadyNames } from './ready-names.ts'
 import { TIER_SETTINGS, type Tier } from './tier.ts'
 
 export interface BoardWood extends BakedWood {
+  readonly body: BoardBody
   readonly span: number
 }
 
+/** The board's shape: as somebody designed it, or the game's with the edge of the look. */
+export const useBody = ({ layout, plan, look }: BoardViewProps): BoardBody =>
+  useMemo(
+    () => (plan === undefined ? gameBody(layout, GAME_EDGES[look.edge]) : designBody(plan)),
+    [layout, plan, look.edge],
+  )
+
 /** What is inlaid into the top: tracks, the seated sides in their colours and with their names. */
-const inlayOf = (props: BoardViewProps, colours: readonly number[], names: readonly string[], size: number) => {
+const inlayOf = (
+  props: BoardViewProps,
+  { span, hole }: BoardBody,
+  colours: readonly number[],
+  names: readonly string[],
+  size: number,
+) => {
   const { layout, activeTrack, board, turns, viewSide } = props
   const seats = Array.from({ length: board.spec.sides }, (_, side) => board.sideOf.indexOf(side))
   return paintInlay({
@@ -36,15 +54,15 @@ const inlayOf = (props: BoardViewProps, colours: readonly number[], names: reado
     activeTrack,
     colourOfSide: seats.map((seat) => (seat === -1 ? undefined : colourAt(colours[seat] ?? 0))),
     nameOfSide: seats.map((seat) => names[seat] ?? ''),
-    span: spanOf(layout),
+    span,
     size,
     band: BAND,
-    mouth: HOLE_MOUTH,
+    mouth: rimOf(hole) + hole.chamfer,
   })
 }
 
 /** The board's top, baked for this look, this track, these colours and names. */
-export const useBoardWood = (props: BoardViewProps, tier: Tier): BoardWood | undefined => {
+export const useBoardWood = (props: BoardViewProps, body: BoardBody, tier: Tier): BoardWood | undefined => {
   const renderer = useThree((state) => state.gl)
   const { layout, activeTrack, board, turns, viewSide } = props
   const { field, border, inlay, finish } = props.look
@@ -54,17 +72,18 @@ export const useBoardWood = (props: BoardViewProps, tier: Tier): BoardWood | und
   const make = useCallback(() => {
     if (names === undefined) return undefined
     const settings = TIER_SETTINGS[tier]
-    const inlays = inlayOf(props, colours.split(',').map(Number), names.split('\n'), settings.board)
+    const inlays = inlayOf(props, body, colours.split(',').map(Number), names.split('\n'), settings.board)
     if (inlays === undefined) return undefined
-    const span = spanOf(layout)
+    const { span } = body
     const { board: size, anisotropy, relief } = settings
-    const outline = { sides: layout.outline.length, apothem: boardApothem(layout), frame: layout.apothem + SEAM }
     const woods = { field, border, inlay, raw: finish === 'raw' }
-    const order = { ...woods, ...outline, inlays, span, size, anisotropy, relief, plain: tier === 'low' }
+    const shape = makeBoardShape(body)
+    const order = { ...woods, body, shape, inlays, span, size, anisotropy, relief, plain: tier === 'low' }
     const baked = bakeBoard(renderer, order)
     inlays.dispose()
-    return { ...baked, span }
-  }, [renderer, layout, activeTrack, board, turns, viewSide, colours, names, tier, field, border, inlay, finish])
+    shape.dispose()
+    return { ...baked, body, span }
+  }, [renderer, layout, body, activeTrack, board, turns, viewSide, colours, names, tier, field, border, inlay, finish])
   return useDisposable(make)
 }
 
@@ -110,11 +129,11 @@ interface BoardPartProps {
 
 export const BoardPart = ({ props, hover, room, wood }: BoardPartProps) => {
   const { layout, activeTrack, board } = props
-  const { field, finish, edge } = props.look
-  const make = useCallback(
-    () => makeBoardModel(layout, activeTrack, board.sideOf, room, wood, { field, finish, edge }),
-    [layout, activeTrack, board, room, wood, field, finish, edge],
-  )
+  const { field, border, finish } = props.look
+  const make = useCallback(() => {
+    const isOpen = holesInPlay(activeTrack, board.sideOf)
+    return makeBoardModel(layout, wood.body, isOpen, room, wood, { field, border, finish })
+  }, [layout, activeTrack, board, room, wood, field, border, finish])
   const model = useDisposable(make)
   useMarks(model, props, hover)
   useTurnLine(model, props)
@@ -122,13 +141,13 @@ export const BoardPart = ({ props, hover, room, wood }: BoardPartProps) => {
 }
 
 interface TablePartProps {
-  readonly layout: BoardViewProps['layout']
+  readonly body: BoardBody
   readonly room: RoomUniforms
   readonly mood: Mood
   readonly tier: Tier
 }
 
-export const TablePart = ({ layout, room, mood, tier }: TablePartProps) => {
+export const TablePart = ({ body, room, mood, tier }: TablePartProps) => {
   const renderer = useThree((state) => state.gl)
   const { table: size, anisotropy, gloss } = TIER_SETTINGS[tier]
   const bake = useCallback(
@@ -136,9 +155,10 @@ export const TablePart = ({ layout, room, mood, tier }: TablePartProps) => {
     [renderer, mood, size, anisotropy, tier],
   )
   const wood = useDisposable(bake)
-  const table = useMemo(
-    () => (wood === undefined ? undefined : makeTable(layout, room, wood, mood, gloss)),
-    [layout, room, wood, mood, gloss],
+  const make = useCallback(
+    () => (wood === undefined ? undefined : makeTable(body, room, wood, mood, gloss)),
+    [body, room, wood, mood, gloss],
   )
-  return table === undefined ? null : <primitive object={table} dispose={undefined} />
+  const table = useDisposable(make)
+  return table === undefined ? null : <primitive object={table.mesh} dispose={undefined} />
 }

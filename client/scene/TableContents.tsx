@@ -3,7 +3,7 @@ import { useEffect, useMemo, useState } from 'react'
 import { angleOfSide } from '../../engine/layout.ts'
 import { makeRoom, turnRoom } from '../../textures/room.ts'
 import { hasOpenHands, type Pick } from '../board-view.ts'
-import { BoardPart, TablePart, useBoardWood } from './BoardPart.tsx'
+import { BoardPart, TablePart, useBoardWood, useBody } from './BoardPart.tsx'
 import { CameraPart } from './CameraPart.tsx'
 import { CardsPart } from './CardsPart.tsx'
 import { useComingNear } from './coming-near.ts'
@@ -78,7 +78,8 @@ const World = ({ props: lively, tier, onTested }: TableContentsProps) => {
   const canvas = useThree((state) => state.gl.domElement)
   const { mood } = props
   const room = useMemo(() => makeRoom(mood), [mood])
-  const wood = useBoardWood(props, tier)
+  const body = useBody(props)
+  const wood = useBoardWood(props, body, tier)
   const [hover, setHover] = useState<Pick>()
   const { layout, activeTrack, board, viewSide, motion } = props
   const actionable = isActionable(props, hover) ? hover : undefined
@@ -105,7 +106,7 @@ const World = ({ props: lively, tier, onTested }: TableContentsProps) => {
         near={near}
         resetSignal={props.resetSignal ?? 0}
       />
-      <TablePart layout={layout} room={room} mood={mood} tier={tier} />
+      <TablePart body={body} room={room} mood={mood} tier={tier} />
       {wood && <BoardPart props={props} hover={actionable} room={room} wood={wood} />}
       {wood && <PiecesPart props={props} room={room} wood={wood} tier={tier} />}
       <CardsPart props={props} room={room} tier={tier} withoutHand={framing.withoutHand} pitch={pitch} />

@@ -1,7 +1,7 @@
 import { type Matrix4, Quaternion, Vector3 } from 'three'
 import { type Board, sideOfSeat } from '../../engine/board.ts'
 import { angleOfSide, apothemOf, type Layout } from '../../engine/layout.ts'
-import { boardApothem } from '../../models/board-shape.ts'
+import { boardApothem } from '../../models/board-body.ts'
 import {
   BOARD_THICKNESS,
   CARD_HEIGHT,

@@ -2,8 +2,9 @@ import { describe, expect, test } from 'vitest'
 import type { TrackSpec } from '../../engine/board.ts'
 import { type BoardFamily, boardFor } from '../../engine/boards/registry.ts'
 import { layout, onSide, type Point } from '../../engine/layout.ts'
-import { boardApothem, makeBoardShape, spanOf } from '../../models/board-shape.ts'
-import { edgeProfile, unfolded } from '../../models/edge-profile.ts'
+import { gameBody } from '../../models/board-body.ts'
+import { makeBoardShape } from '../../models/board-shape.ts'
+import { GAME_EDGES, slabProfile, unfolded } from '../../models/edge-profile.ts'
 import { BAND, BOARD_THICKNESS, FRAME } from '../../models/measures.ts'
 import { EDGES } from '../../server/protocol.ts'
 import { engravable, fitName, isFromRight } from '../../textures/name-fit.ts'
@@ -92,7 +93,7 @@ describe('long names', () => {
 
 describe('the edge', () => {
   test.each(EDGES)('%s: begins on the top, ends at the table, and never folds back', (edge) => {
-    const profile = edgeProfile(edge)
+    const profile = slabProfile(GAME_EDGES[edge], 0, -BOARD_THICKNESS, true)
     expect(profile[0]).toMatchObject({ y: 0 })
     expect(profile[profile.length - 1]?.y).toBeCloseTo(-BOARD_THICKNESS)
     const along = profile.map(unfolded)
@@ -107,13 +108,14 @@ describe('the edge', () => {
 
   test.each(TABLES)('%s, %i players: board and folded edge lie within the picture', (family, players) => {
     const { placed } = track(family, players)
-    expect(boardApothem(placed)).toBe(placed.apothem + FRAME)
     for (const edge of EDGES) {
-      const shape = makeBoardShape(placed, edge)
+      const body = gameBody(placed, GAME_EDGES[edge])
+      expect(body.reach).toBe(placed.apothem + FRAME)
+      const shape = makeBoardShape(body)
       const uv = shape.getAttribute('uv').array
       expect(Math.min(...uv)).toBeGreaterThanOrEqual(0)
       expect(Math.max(...uv)).toBeLessThanOrEqual(1)
-      expect(spanOf(placed)).toBeGreaterThan(2 * boardApothem(placed))
+      expect(body.span).toBeGreaterThan(2 * body.reach)
     }
   })
 })

@@ -5,7 +5,7 @@ import { frameTrack } from '../../client/scene/framing.ts'
 import { makeBoard, type TrackSpec } from '../../engine/board.ts'
 import { BOARD_FAMILIES, boardFor } from '../../engine/boards/registry.ts'
 import { type Layout, layout } from '../../engine/layout.ts'
-import { boardApothem } from '../../models/board-shape.ts'
+import { boardApothem } from '../../models/board-body.ts'
 import { CARD_HEIGHT, CARD_WIDTH } from '../../models/measures.ts'
 
 /** How far a point is outside the board, frame included; negative within. */

@@ -11,8 +11,9 @@ import { dprFor, wishedTier } from '../../client/scene/tier.ts'
 import { makeBoard, type TrackSpec } from '../../engine/board.ts'
 import { type BoardFamily, boardFor } from '../../engine/boards/registry.ts'
 import { layout } from '../../engine/layout.ts'
-import { spanOf } from '../../models/board-shape.ts'
-import { makeHoleLookup } from '../../models/hole-lookup.ts'
+import { gameBody } from '../../models/board-body.ts'
+import { GAME_EDGES } from '../../models/edge-profile.ts'
+import { holesInPlay, makeHoleLookup } from '../../models/hole-lookup.ts'
 import { SEATED_HEIGHT } from '../../models/measures.ts'
 import { GRIPS } from '../../models/pieces.ts'
 
@@ -246,8 +247,8 @@ describe('a marble just out', () => {
 describe('the lookup of holes', () => {
   test.each([4, 8, 12])('names every hole at its own middle (%i players)', (players) => {
     const { board, layout: placed, activeTrack } = table(players)
-    const span = spanOf(placed)
-    const texture = makeHoleLookup(placed, activeTrack, board.sideOf, span)
+    const { span } = gameBody(placed, GAME_EDGES.round)
+    const texture = makeHoleLookup(placed, holesInPlay(activeTrack, board.sideOf), span)
     const { data, width } = texture.image as { data: Float32Array; width: number }
     const texel = (at: number) => Math.floor((at / span + 0.5) * width)
     placed.holes.forEach((hole, i) => {
@@ -259,8 +260,8 @@ describe('the lookup of holes', () => {
 describe('sides that nobody plays from', () => {
   test('have shallow homes and starts, and a track like everybody else', () => {
     const { board, layout: placed, activeTrack } = table(3, 'tock')
-    const span = spanOf(placed)
-    const { data, width } = makeHoleLookup(placed, activeTrack, board.sideOf, span).image as {
+    const { span } = gameBody(placed, GAME_EDGES.round)
+    const { data, width } = makeHoleLookup(placed, holesInPlay(activeTrack, board.sideOf), span).image as {
       data: Float32Array
       width: number
     }

@@ -1,0 +1,114 @@
+import type { Point } from '../engine/layout.ts'
+import type { Part, Slab } from '../workshop/body.ts'
+import { type Contour, flattened } from '../workshop/contour.ts'
+import type { EdgeProfile } from '../workshop/design.ts'
+import type { Plan } from '../workshop/plan.ts'
+import type { BoardBody, BodyPart, BodySlab, BodyWell, HalfPlane, Outline } from './board-body.ts'
+import type { EdgeShape } from './edge-profile.ts'
+
+/** How finely arcs are cut up, hole spacings. */
+const FINE = 0.002
+/** Shorter straight edges of a section belong to its joints, hole spacings. */
+const JOINT_EDGE = 4
+/** What sandpaper takes off a square edge, mm. */
+const EASED = 0.6
+/** An edge's profile leaves at least this much of the thickness. */
+const LEAST_WALL = 0.05
+
+const KINDS: Readonly<Record<EdgeProfile, EdgeShape['kind']>> = {
+  square: 'square',
+  'round-over': 'round',
+  chamfer: 'chamfer',
+  cove: 'cove',
+}
+
+const edgeOf = ({ design }: Plan): EdgeShape => {
+  const size = design.edge === 'square' ? EASED : Math.min(design.edgeSize, design.thickness * (1 - LEAST_WALL))
+  return { kind: KINDS[design.edge], size: size / design.spacing }
+}
+
+const lineOf = (contour: Contour, spacing: number): readonly Point[] =>
+  flattened(contour, FINE * spacing).map(({ x, y }) => ({ x: x / spacing, y: y / spacing }))
+
+/** Parts touch each other along joints and folds; everywhere else the edge has its profile. */
+const isRouted = ({ design, fold }: Plan, a: Point, b: Point): boolean => {
+  if (design.form === 'sections') return Math.hypot(b.x - a.x, b.y - a.y) > JOINT_EDGE
+  const at = design.foldAt / design.spacing
+  return fold === undefined || Math.abs(a.x - at) > 1e-6 || Math.abs(b.x - at) > 1e-6
+}
+
+const outlineOf = (plan: Plan, contour: Contour): Outline => {
+  const points = lineOf(contour, plan.design.spacing)
+  return { points, routed: points.map((a, i) => isRouted(plan, a, points[(i + 1) % points.length] as Point)) }
+}
+
+const slabOf = (plan: Plan, { contour, low, high }: Slab): BodySlab => {
+  const { thickness, spacing } = plan.design
+  return {
+    outline: outlineOf(plan, contour),
+    top: (high - thickness) / spacing,
+    bottom: (low - thickness) / spacing,
+  }
+}
+
+/** The grain of a section runs along it, that of a board and its halves from south to north. */
+const partOf = (plan: Plan, part: Part): BodyPart => {
+  const slabs = part.slabs.map((slab) => slabOf(plan, slab))
+  if (plan.design.form !== 'sections') return { slabs, grain: { angle: 0, across: 0 } }
+  const angle = Math.PI / 2 + part.angle
+  const [c, s] = [Math.cos(angle), Math.sin(angle)]
+  const across = slabs.flatMap(({ outline }) => outline.points.map((p) => p.x * c - p.y * s))
+  return { slabs, grain: { angle, across: (Math.min(...across) + Math.max(...across)) / 2 } }
+}
+
+/** The straight outer edges, each once: a fold cuts some in two. */
+const sidesOf = (plan: Plan): readonly HalfPlane[] => {
+  const { form, spacing } = plan.design
+  if (form === 'sections' || form === 'round') return []
+  const sides: HalfPlane[] = []
+  for (const { slabs } of plan.parts) {
+    let a = slabs[0]?.contour.from ?? { x: 0, y: 0 }
+    for (const step of slabs[0]?.contour.steps ?? []) {
+      const [from, b] = [a, step.to]
+      a = b
+      const length = Math.hypot(b.x - from.x, b.y - from.y)
+      const scaled = { x: from.x / spacing, y: from.y / spacing }
+      if ('centre' in step || length < 1e-6 || !isRouted(plan, scaled, { x: b.x / spacing, y: b.y / spacing })) continue
+      const normal = { x: (from.y - b.y) / length, y: (b.x - from.x) / length }
+      const known = sides.some((side) => side.normal.x * normal.x + side.normal.y * normal.y > 1 - 1e-6)
+      if (!known) sides.push({ normal, away: scaled.x * normal.x + scaled.y * normal.y })
+    }
+  }
+  return sides
+}
+
+const wellOf = ({ spacing, thickness }: Plan['design'], well: Plan['wells'][number]): BodyWell => ({
+  points: lineOf(well.contour, spacing),
+  middle: { x: well.middle.x / spacing, y: well.middle.y / spacing },
+  half: { x: well.width / 2 / spacing, y: well.height / 2 / spacing },
+  depth: Math.min(well.depth, thickness) / spacing,
+})
+
+/** The wood of a design. */
+export const designBody = (plan: Plan): BoardBody => {
+  const { design, layout, bounds } = plan
+  const { spacing } = design
+  const far = Math.max(-bounds.west, bounds.east, -bounds.south, bounds.north)
+  return {
+    parts: plan.parts.map((part) => partOf(plan, part)),
+    wells: plan.wells.map((well) => wellOf(design, well)),
+    thickness: design.thickness / spacing,
+    edge: edgeOf(plan),
+    hole: {
+      radius: design.holeDiameter / 2 / spacing,
+      depth: Math.min(design.holeDepth, design.thickness) / spacing,
+      chamfer: design.holeChamfer / spacing,
+      ball: design.holeBottom === 'ball',
+    },
+    sides: sidesOf(plan),
+    frame: design.borderWidth / spacing,
+    reach: layout.apothem,
+    span: (2 * far) / spacing + 0.4,
+    rim: 'solid',
+  }
+}
