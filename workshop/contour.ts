@@ -42,10 +42,21 @@ export const arcOf = (from: Point, step: Extract<Step, { centre: Point }>) => {
   return { radius: Math.hypot(from.x - centre.x, from.y - centre.y), start, turn }
 }
 
-const arcPoints = (from: Point, step: Extract<Step, { centre: Point }>, error: number): Point[] => {
+/** How many straight pieces stand for each step, so that none is farther than `error` mm from it. */
+export const piecesOf = (contour: Contour, error: number): readonly number[] => {
+  let at = contour.from
+  return contour.steps.map((step) => {
+    const from = at
+    at = step.to
+    if (!('centre' in step)) return 1
+    const { radius, turn } = arcOf(from, step)
+    const each = 2 * Math.acos(Math.max(0, 1 - error / Math.max(radius, error)))
+    return Math.max(2, Math.ceil(Math.abs(turn) / each))
+  })
+}
+
+const arcPoints = (from: Point, step: Extract<Step, { centre: Point }>, count: number): Point[] => {
   const { radius, start, turn } = arcOf(from, step)
-  const each = 2 * Math.acos(Math.max(0, 1 - error / Math.max(radius, error)))
-  const count = Math.max(2, Math.ceil(Math.abs(turn) / each))
   return Array.from({ length: count }, (_, i) => {
     if (i === count - 1) return step.to
     const angle = start + (turn * (i + 1)) / count
@@ -53,16 +64,20 @@ const arcPoints = (from: Point, step: Extract<Step, { centre: Point }>, error: n
   })
 }
 
-/** Corners of a polygon that is nowhere farther than `error` mm from the contour, without repeating the first. */
-export const flattened = (contour: Contour, error: number): readonly Point[] => {
+/** Corners of a polygon with so many pieces for each step, without repeating the first. */
+export const cornersOf = (contour: Contour, pieces: readonly number[]): readonly Point[] => {
   let at = contour.from
   const points: Point[] = [at]
-  for (const step of contour.steps) {
-    points.push(...('centre' in step ? arcPoints(at, step, error) : [step.to]))
+  contour.steps.forEach((step, i) => {
+    points.push(...('centre' in step ? arcPoints(at, step, pieces[i] ?? 2) : [step.to]))
     at = step.to
-  }
+  })
   return points.slice(0, -1)
 }
+
+/** Corners of a polygon that is nowhere farther than `error` mm from the contour, without repeating the first. */
+export const flattened = (contour: Contour, error: number): readonly Point[] =>
+  cornersOf(contour, piecesOf(contour, error))
 
 const moveContour = (contour: Contour, move: (p: Point) => Point, mirrors: boolean): Contour => ({
   from: move(contour.from),

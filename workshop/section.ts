@@ -26,6 +26,9 @@ const endPoints = (place: Place, { at, radius }: Joint, way: 1 | -1) => ({
   centre: place(at, 0),
 })
 
+/** Steps of a section's contour that no neighbour meets, by their index: the inner edge and the outer one. */
+export const FREE_STEPS: readonly number[] = [3, 7]
+
 /** The upper or lower half of a part's thickness, or what is seen of both from above. */
 export type Layer = 'lower' | 'upper' | 'both'
 

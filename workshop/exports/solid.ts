@@ -1,0 +1,102 @@
+/** Parts of a board as watertight solids, in mm: x east, y north, z up from the bottom. */
+
+import type { Manifold, ManifoldToplevel } from 'manifold-3d'
+import type { Part } from '../body.ts'
+import { boreOf } from '../bore.ts'
+import { flattened } from '../contour.ts'
+import type { Drill, Plan } from '../plan.ts'
+import { slabSolid } from './body-mesh.ts'
+import { bitSection } from './drill-bit.ts'
+import { Impossible, type Tools } from './format.ts'
+import { kernelOf } from './kernel.ts'
+
+/** How far flat faces may lie from the true round ones, mm, and whether holes have their chamfers. */
+export interface Fineness {
+  readonly error: number
+  readonly chamfers: boolean
+}
+
+export const FINE: Fineness = { error: 0.02, chamfers: true }
+
+export interface Solid {
+  readonly part: Part
+  /** Parts that are sawn and drilled alike, `part` first. */
+  readonly alike: readonly Part[]
+  /** x, y and z of each corner; three corners for each triangle, anticlockwise seen from outside. */
+  readonly corners: Float32Array
+  readonly triangles: Uint32Array
+  /** mm³. */
+  readonly volume: number
+}
+
+/** Flat faces round a hole: never narrower than the true one. */
+const facesFor = (radius: number, error: number): number => {
+  const faces = Math.PI / Math.acos(1 - Math.min(0.3, error / radius))
+  return Math.min(64, Math.max(8, Math.ceil(faces / 4) * 4))
+}
+
+const bitOf = (kernel: ManifoldToplevel, plan: Plan, { error, chamfers }: Fineness): Manifold => {
+  const { design } = plan
+  const bore = boreOf(chamfers ? design : { ...design, holeChamfer: 0 })
+  const faces = facesFor(bore.rim / 2, error)
+  const wider = 1 / Math.cos(Math.PI / faces)
+  return kernel.Manifold.revolve([bitSection(bore, error).map(({ x, y }) => [x * wider, y])], faces)
+}
+
+/** Whether two holes of a part cut into each other. */
+const overlap = (drills: readonly Drill[], rim: number): boolean =>
+  drills.some((a, i) => drills.slice(i + 1).some((b) => Math.hypot(a.x - b.x, a.y - b.y) < rim * 1.1))
+
+const holesOf = (kernel: ManifoldToplevel, plan: Plan, drills: readonly Drill[], bit: Manifold): Manifold => {
+  const bits = drills.map(({ x, y }) => bit.translate([x, y, plan.design.thickness]))
+  const all = overlap(drills, boreOf(plan.design).rim) ? kernel.Manifold.union(bits) : kernel.Manifold.compose(bits)
+  for (const one of bits) one.delete()
+  return all
+}
+
+const wellsOf = (kernel: ManifoldToplevel, plan: Plan, error: number): Manifold[] =>
+  plan.wells.map(({ contour, depth }) => {
+    const corners = [...flattened(contour, error)].reverse()
+    const block = kernel.Manifold.extrude([corners.map(({ x, y }) => [x, y])], depth + 1)
+    return block.translate([0, 0, plan.design.thickness - depth])
+  })
+
+const cut = (kernel: ManifoldToplevel, plan: Plan, index: number, bit: Manifold, { error }: Fineness): Manifold => {
+  const part = plan.parts[index] as Part
+  const slabs = part.slabs.map((slab) => slabSolid(kernel, plan.design, slab, error))
+  const drills = plan.drills.filter(({ parts }) => parts.includes(index))
+  const gone = [...wellsOf(kernel, plan, error), ...(drills.length === 0 ? [] : [holesOf(kernel, plan, drills, bit)])]
+  const body = kernel.Manifold.union(slabs)
+  const solid = kernel.Manifold.difference([body, ...gone])
+  for (const one of [...slabs, ...gone, body]) one.delete()
+  return solid
+}
+
+const TOO_MUCH = 'This part cannot be cut: its edge profile, holes or wells leave no wood. Make them smaller.'
+
+const solidOf = (solid: Manifold, part: Part, alike: readonly Part[]): Solid => {
+  if (solid.status() !== 'NoError' || solid.isEmpty() || solid.volume() <= 0) throw new Impossible(TOO_MUCH)
+  const { vertProperties, triVerts } = solid.getMesh()
+  const made = { part, alike, corners: vertProperties, triangles: triVerts, volume: solid.volume() }
+  solid.delete()
+  return made
+}
+
+/** One solid for each shape that a board is made of. Throws `Impossible` if nothing would be left of one. */
+export const solidsOf = async (
+  plan: Plan,
+  fineness: Fineness,
+  tools: Pick<Tools, 'solids' | 'progress'>,
+): Promise<readonly Solid[]> => {
+  const kernel = await kernelOf(tools)
+  tools.progress(0.1)
+  const bit = bitOf(kernel, plan, fineness)
+  const shapes = [...new Set(plan.parts.map(({ shape }) => shape))]
+  return shapes.map((shape, i) => {
+    const index = plan.parts.findIndex((part) => part.shape === shape)
+    const alike = plan.parts.filter((part) => part.shape === shape)
+    const solid = solidOf(cut(kernel, plan, index, bit, fineness), plan.parts[index] as Part, alike)
+    tools.progress(0.1 + (0.7 * (i + 1)) / shapes.length)
+    return solid
+  })
+}
