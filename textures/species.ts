@@ -1,5 +1,5 @@
 import { Color, Vector4 } from 'three'
-import type { Wood } from '../workshop/woods.ts'
+import { TONES, type Wood } from '../workshop/woods.ts'
 
 /** Wood as the shader takes it (`Species` of wood.ts). */
 export interface Species {
@@ -14,7 +14,7 @@ export interface Species {
 
 type Four = readonly [number, number, number, number]
 
-const species = (dark: string, mid: string, light: string, grain: Four, figure: Four): Species => ({
+const species = ([dark, mid, light]: (typeof TONES)[Wood], grain: Four, figure: Four): Species => ({
   dark: new Color(dark),
   mid: new Color(mid),
   light: new Color(light),
@@ -22,14 +22,14 @@ const species = (dark: string, mid: string, light: string, grain: Four, figure: 
   figure: new Vector4(...figure),
 })
 
-/** The woods of a board, after photographs of oiled boards. */
+/** The woods of a board. */
 export const SPECIES = {
-  walnut: species('#2a160c', '#5d361e', '#95643e', [14, 0.5, 1.15, 0.62], [0.4, 0, 0.15, 0]),
-  maple: species('#b88c5c', '#d9b788', '#efdcba', [9, 0.1, 1.3, 0.26], [0, 0.25, 0.3, 0]),
-  cherry: species('#74402a', '#9f6643', '#c6966e', [10, 0.16, 1.25, 0.4], [0.1, 0.12, 0.2, 0]),
-  'white-oak': species('#7d5a3c', '#a98560', '#cbb08a', [13, 0.5, 1.4, 0.24], [1, 0.32, 0, 0]),
-  sapele: species('#451f13', '#763f2a', '#a0684b', [5, 0.42, 1.1, 0.26], [0.1, 0.1, 1, 0]),
-  padauk: species('#48170e', '#7c3423', '#a3563a', [6, 0.48, 1.2, 0.5], [0.2, 0, 0.45, 0]),
-  'birch-ply': species('#c29864', '#dfc094', '#f0deba', [4.5, 0.06, 9, 0.2], [0, 0.1, 0.15, 1]),
+  walnut: species(TONES.walnut, [14, 0.5, 1.15, 0.62], [0.4, 0, 0.15, 0]),
+  maple: species(TONES.maple, [9, 0.1, 1.3, 0.26], [0, 0.25, 0.3, 0]),
+  cherry: species(TONES.cherry, [10, 0.16, 1.25, 0.4], [0.1, 0.12, 0.2, 0]),
+  'white-oak': species(TONES['white-oak'], [13, 0.5, 1.4, 0.24], [1, 0.32, 0, 0]),
+  sapele: species(TONES.sapele, [5, 0.42, 1.1, 0.26], [0.1, 0.1, 1, 0]),
+  padauk: species(TONES.padauk, [6, 0.48, 1.2, 0.5], [0.2, 0, 0.45, 0]),
+  'birch-ply': species(TONES['birch-ply'], [4.5, 0.06, 9, 0.2], [0, 0.1, 0.15, 1]),
 } as const satisfies Readonly<Record<Wood, Species>>
 export type WoodName = keyof typeof SPECIES

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { once } from 'node:events'
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -25,6 +25,9 @@ beforeAll(() => {
   const scripts = `<script>${SCRIPT}</script><script type="module" src="/a.js"></script>`
   writeFileSync(join(folder, 'index.html'), `<!doctype html>${scripts}<title>The table</title>`)
   writeFileSync(join(folder, 'a.js'), 'export {}')
+  mkdirSync(join(folder, 'assets'))
+  for (const name of ['export-worker-B3c_d-9x.js', 'part-B3cd.js'])
+    writeFileSync(join(folder, 'assets', name), 'export {}')
 })
 afterAll(() => rmSync(folder, { recursive: true }))
 afterEach(async () => {
@@ -88,6 +91,18 @@ describe('the policy of a page', () => {
     expect(policy).toContain(`script-src 'self' 'sha256-${hash}';`)
     expect(policy).toContain(`connect-src 'self' ws://127.0.0.1:${port} wss://127.0.0.1:${port}`)
     expect(policy).not.toMatch(/unsafe|\*|http:|https:/)
+  })
+
+  test('lets WebAssembly run in the worker that makes files, and nowhere else', async () => {
+    const port = await open()
+    const policies = await Promise.all(
+      ['/', '/assets/part-B3cd.js', '/assets/export-worker-B3c_d-9x.js'].map(async (path) => {
+        const { headers } = await raw({ port, path, headers: { accept: 'text/html' } })
+        return String(headers['content-security-policy'])
+      }),
+    )
+    expect(policies.map((policy) => policy.includes("'wasm-unsafe-eval'"))).toEqual([false, false, true])
+    expect(policies[2]).toContain("default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'")
   })
 
   test('is not written by the caller', async () => {

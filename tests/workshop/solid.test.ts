@@ -1,0 +1,178 @@
+import { readFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import fc from 'fast-check'
+import { unzipSync } from 'fflate'
+import { describe, expect, test } from 'vitest'
+import type { Design } from '../../workshop/design.ts'
+import { type ExportOrder, type Format, Impossible, type MadeFile, type Tools } from '../../workshop/exports/format.ts'
+import { MAKERS } from '../../workshop/exports/makers.ts'
+import { solidsOf } from '../../workshop/exports/solid.ts'
+import { planOf } from '../../workshop/plan.ts'
+import { anyDesign, designOf } from './designs.ts'
+import { bodiesOf, leaksOf, type ReadSolid, read3mf, readStl, volumeOf } from './mesh-reader.ts'
+import { partVolume } from './solid-volume.ts'
+
+const WASM = createRequire(import.meta.url).resolve('manifold-3d/manifold.wasm')
+const tools: Tools = {
+  fonts: () => Promise.reject(new Error('solids have no letters')),
+  solids: async () => new Uint8Array(await readFile(WASM)).buffer,
+  progress: () => {},
+}
+
+const made = async (format: Format, design: Design): Promise<MadeFile> => {
+  const maker = await MAKERS[format]?.()
+  if (maker === undefined) throw new Error(`nothing makes ${format}`)
+  const order: ExportOrder = { design, format, layering: 'named', link: 'http://table.example/design?v=1' }
+  return maker(order, tools)
+}
+
+const stlOf = async (design: Design): Promise<ReadSolid> => readStl((await made('stl', design)).bytes)
+
+const near = (actual: number, wanted: number): void => expect(Math.abs(actual / wanted - 1)).toBeLessThan(0.001)
+
+const POLYGON: Partial<Design> = { form: 'polygon', players: 4, edgeSize: 4 }
+const MARBLES: Partial<Design> = { piece: 'marbles', spacing: 19.05, holeDiameter: 15.875, holeBottom: 'ball' }
+const regular = (sides: number): number => sides * Math.tan(Math.PI / sides)
+
+/** Each with the bend of its outline (`partVolume`). */
+const BOARDS: readonly (readonly [string, Partial<Design>, number])[] = [
+  ['the three-in-one', {}, regular(8)],
+  [
+    'a square with a chamfer and deep holes',
+    { ...POLYGON, edge: 'chamfer', holeDepth: 15, holeChamfer: 1 },
+    regular(4),
+  ],
+  ['a hexagon with a cove', { ...POLYGON, players: 6, edge: 'cove' }, regular(6)],
+  ['a square with sharp edges and two wells', { ...POLYGON, edge: 'square', spacing: 19.05, well: 'two' }, regular(4)],
+  ['a square with round corners', { ...POLYGON, corner: 20 }, Math.PI],
+  ['a round board', { form: 'round', players: 6 }, Math.PI],
+  ['ball pockets with a chamfer', { ...POLYGON, ...MARBLES, holeDepth: 5.5 }, regular(4)],
+  ['holes by a ball bit, deeper than its radius', { ...POLYGON, holeBottom: 'ball', holeDepth: 9 }, regular(4)],
+]
+
+describe('the STL of a board', () => {
+  test.each(BOARDS)('%s is one body without a leak, as large as its measures say', async (_, changes, bend) => {
+    const design = designOf(changes)
+    const solid = await stlOf(design)
+    expect([leaksOf(solid), bodiesOf(solid)]).toEqual([0, 1])
+    near(
+      volumeOf(solid),
+      partVolume(planOf(design), 0, bend, () => true),
+    )
+  })
+
+  test('has every hole where the plan has it, as deep and not narrower than the bit', async () => {
+    const design = designOf({ ...POLYGON, holeDepth: 7 })
+    const { corners } = await stlOf(design)
+    const floor = corners.filter(([, , z]) => Math.abs(z - (design.thickness - 7)) < 0.001)
+    const { drills, bounds } = planOf(design)
+    for (const { x, y, name } of drills) {
+      const round = floor
+        .map((corner) => Math.hypot(corner[0] - x, corner[1] - y))
+        .filter((away) => away > 0.01 && away < 4)
+      expect([name, round.length >= 8]).toEqual([name, true])
+      for (const away of round) {
+        expect(away).toBeGreaterThanOrEqual(design.holeDiameter / 2 - 0.001)
+        expect(away).toBeLessThan(design.holeDiameter / 2 + 0.05)
+      }
+    }
+    const across = (axis: 0 | 1 | 2) => [
+      Math.min(...corners.map((corner) => corner[axis])),
+      Math.max(...corners.map((corner) => corner[axis])),
+    ]
+    expect(across(0).map((x) => x.toFixed(3))).toEqual([bounds.west, bounds.east].map((x) => x.toFixed(3)))
+    expect(across(1).map((y) => y.toFixed(3))).toEqual([bounds.south, bounds.north].map((y) => y.toFixed(3)))
+    expect(across(2).map((z) => z.toFixed(3))).toEqual(['0.000', design.thickness.toFixed(3)])
+  })
+
+  test('of a folding board is a zip of its halves, whose edges at the fold stay square', async () => {
+    const design = designOf({ ...POLYGON, fold: 'across', foldAt: 6.35, edge: 'cove' })
+    const file = await made('stl', design)
+    const halves = Object.entries(unzipSync(file.bytes)).map(([name, bytes]) => [name, readStl(bytes)] as const)
+    expect(halves.map(([name]) => name.replace(/.*-/, ''))).toEqual(['left.stl', 'right.stl'])
+    const plan = planOf(design)
+    halves.forEach(([, solid], i) => {
+      expect([leaksOf(solid), bodiesOf(solid)]).toEqual([0, 1])
+      const { contour } = plan.parts[i]?.slabs[0] ?? { contour: undefined }
+      const fold = contour?.steps.findIndex(({ to }, at) => {
+        const from = at === 0 ? contour.from : contour.steps[at - 1]?.to
+        return [from?.x, to.x].every((x) => Math.abs((x ?? 0) - 6.35) < 1e-9)
+      })
+      near(
+        volumeOf(solid),
+        partVolume(plan, i, 2, (at) => at !== fold),
+      )
+      const edge = solid.corners.filter(([x, , z]) => Math.abs(x - 6.35) < 1e-3 && z > design.thickness - 1e-3)
+      expect(edge.length).toBeGreaterThan(1)
+    })
+  })
+
+  test('tells what cannot be cut', async () => {
+    const narrow = designOf({ form: 'sections', players: 4, spacing: 5, edge: 'cove', edgeSize: 40, margin: 3 })
+    await expect(made('stl', narrow)).rejects.toBeInstanceOf(Impossible)
+  })
+})
+
+describe('the parts of a sectional board', () => {
+  const design = designOf({ form: 'sections', players: 6, spacing: 15.875, edge: 'round-over', edgeSize: 3 })
+
+  test('are one STL, to be made six times, with its half laps', async () => {
+    const file = await made('stl', design)
+    expect(file.name).toMatch(/section-make-6\.stl$/)
+    const solid = readStl(file.bytes)
+    expect([leaksOf(solid), bodiesOf(solid)]).toEqual([0, 1])
+    near(
+      volumeOf(solid),
+      partVolume(planOf(design), 0, 0, (i) => i === 3 || i === 7),
+    )
+  })
+
+  test('are one object of a 3MF in mm, laid out six times without touching', async () => {
+    const { unit, colours, objects, items } = read3mf((await made('3mf', design)).bytes)
+    expect([unit, objects.size, items.length]).toEqual(['millimeter', 1, 6])
+    expect(colours).toEqual(['#5D361E'])
+    const [solid] = [...objects.values()] as [ReadSolid]
+    expect([leaksOf(solid), bodiesOf(solid)]).toEqual([0, 1])
+    near(
+      volumeOf(solid),
+      partVolume(planOf(design), 0, 0, (i) => i === 3 || i === 7),
+    )
+    const south = Math.min(...solid.corners.map(([, y]) => y))
+    const breadth = Math.max(...solid.corners.map(([, y]) => y)) - south
+    const places = items.map(({ transform }) => south + (transform[10] ?? 0))
+    expect(places[0]).toBeCloseTo(0, 3)
+    places.slice(1).forEach((place, i) => {
+      expect(place - (places[i] ?? 0)).toBeGreaterThan(breadth + 5)
+    })
+  })
+})
+
+test('a 3MF of a folding board has its halves as two objects, and a title that XML bears', async () => {
+  const file = await made('3mf', designOf({ ...POLYGON, fold: 'across', title: '<Ann & "Ben">', field: 'maple' }))
+  const { objects, items, colours } = read3mf(file.bytes)
+  expect([objects.size, items.map(({ object }) => object), colours]).toEqual([2, ['1', '2'], ['#D9B788']])
+  expect([...objects.values()].map(leaksOf)).toEqual([0, 0])
+  expect(file.name).toBe('ann-ben.3mf')
+})
+
+test('any design at all is watertight or refused in words', async () => {
+  await fc.assert(
+    fc.asyncProperty(anyDesign, async (design) => {
+      try {
+        for (const { corners, triangles } of await solidsOf(planOf(design), { error: 1, chamfers: true }, tools)) {
+          const solid: ReadSolid = {
+            corners: Array.from({ length: corners.length / 3 }, (_, i) => [i, 0, 0]),
+            triangles: Array.from({ length: triangles.length / 3 }, (_, i) => {
+              const [a = 0, b = 0, c = 0] = triangles.subarray(3 * i, 3 * i + 3)
+              return [a, b, c]
+            }),
+          }
+          expect(leaksOf(solid)).toBe(0)
+        }
+      } catch (error) {
+        expect(error).toBeInstanceOf(Impossible)
+      }
+    }),
+    { numRuns: 8 },
+  )
+})

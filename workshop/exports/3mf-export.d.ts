@@ -1,0 +1,23 @@
+/** What is used of a package that brings no types. */
+declare module '@jscadui/3mf-export' {
+  interface Model {
+    readonly meshes: readonly {
+      readonly id: string
+      readonly name: string
+      readonly vertices: Float32Array
+      readonly indices: Uint32Array
+    }[]
+    readonly items: readonly { readonly objectID: string; readonly transform: readonly number[] }[]
+    /** Digits of a coordinate. */
+    readonly precision: number
+    /** Written as they are: escape them for XML. */
+    readonly header: { readonly unit: 'millimeter'; readonly title: string; readonly application: string }
+  }
+  export const to3dmodel: (model: Model) => string
+  export const fileForContentTypes: { readonly name: string; readonly content: string }
+  export class FileForRelThumbnail {
+    readonly name: string
+    readonly content: string
+    add3dModel(path: string): void
+  }
+}
