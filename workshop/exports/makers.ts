@@ -4,4 +4,5 @@ import type { Format, Maker } from './format.ts'
 export const MAKERS: Readonly<Partial<Record<Format, () => Promise<Maker>>>> = {
   stl: async () => (await import('./stl.ts')).makeStl,
   '3mf': async () => (await import('./threemf.ts')).make3mf,
+  'pdf-tiles': async () => (await import('./pdf/tiled.ts')).makeTiledPdf,
 }

@@ -1,0 +1,108 @@
+import { PDFDocument } from '@cantoo/pdf-lib'
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { boreOf } from '../../workshop/bore.ts'
+import type { Design } from '../../workshop/design.ts'
+import type { Tools } from '../../workshop/exports/format.ts'
+import { registrationMarks } from '../../workshop/exports/pdf/registration.ts'
+import { boardTemplate, sideTemplates } from '../../workshop/exports/pdf/template.ts'
+import { laidOut, obstaclesOf } from '../../workshop/exports/pdf/template-pages.ts'
+import { makeTiledPdf } from '../../workshop/exports/pdf/tiled.ts'
+import { printedTiles } from '../../workshop/exports/pdf/tiling.ts'
+import { planOf } from '../../workshop/plan.ts'
+import { designOf } from './designs.ts'
+
+const TOOLS: Tools = {
+  fonts: () => Promise.reject(new Error('no fonts are needed')),
+  solids: () => Promise.reject(new Error('no solids are needed')),
+  progress: () => {},
+}
+
+const made = async (changes: Partial<Design>) => {
+  const design = designOf(changes)
+  const link = 'http://127.0.0.1/design?v=1'
+  const file = await makeTiledPdf({ design, format: 'pdf-tiles', layering: 'named', link }, TOOLS)
+  return { file, pages: (await PDFDocument.load(file.bytes)).getPages(), design }
+}
+
+const BOARDS: readonly Partial<Design>[] = [
+  {},
+  { spacing: 15.875, paper: 'a4' },
+  { spacing: 8, paper: 'legal' },
+  { form: 'round', players: 5, spacing: 17, paper: 'a3' },
+  { form: 'sections', players: 6, spacing: 15.875 },
+  { form: 'polygon', players: 4, homeLean: [0], fold: 'across', paper: 'a4' },
+  { form: 'polygon', players: 12, homeLean: [0], spacing: 10 },
+]
+
+describe('a board on pages', () => {
+  test.each(BOARDS)('every hole is whole on a printed page: %j', (changes) => {
+    const plan = planOf(designOf(changes))
+    const radius = boreOf(plan.design).rim / 2
+    for (const template of [boardTemplate(plan), ...sideTemplates(plan)]) {
+      const windows = printedTiles(laidOut(template, plan).tiling).map(({ window }) => window)
+      const torn = template.drills.filter(
+        ({ x, y }) =>
+          !windows.some(
+            ({ west, east, south, north }) =>
+              x - radius >= west && x + radius <= east && y - radius >= south && y + radius <= north,
+          ),
+      )
+      expect(torn).toEqual([])
+    }
+  })
+
+  test.each(BOARDS)('registration marks are on two pages at least and clear of holes: %j', (changes) => {
+    const plan = planOf(designOf(changes))
+    const { template, tiling } = laidOut(boardTemplate(plan), plan)
+    const printed = printedTiles(tiling)
+    const marks = registrationMarks(tiling, obstaclesOf(template, plan))
+    expect(marks.length).toBeGreaterThanOrEqual(3 * (printed.length - 1))
+    for (const mark of marks) {
+      const on = printed.filter(
+        ({ window }) =>
+          Math.min(mark.x - window.west, window.east - mark.x, mark.y - window.south, window.north - mark.y) > 2.6,
+      )
+      expect(on.length).toBeGreaterThanOrEqual(2)
+      const nearest = Math.min(...plan.drills.map(({ x, y }) => Math.hypot(x - mark.x, y - mark.y)))
+      expect(nearest).toBeGreaterThan(8 - 1e-9)
+    }
+  })
+
+  test('any spacing fits on pages that cover it, never more than a grid of the paper needs', () => {
+    fc.assert(
+      fc.property(fc.double({ min: 5, max: 60, noNaN: true }), (spacing) => {
+        const plan = planOf(designOf({ form: 'polygon', players: 4, homeLean: [0], spacing, paper: 'a4' }))
+        const { tiling } = laidOut(boardTemplate(plan), plan)
+        const wide = plan.bounds.east - plan.bounds.west + 4
+        const [columns, rows] = [Math.ceil((wide - 12) / 178), Math.ceil((wide - 12) / 254)]
+        expect(printedTiles(tiling).length).toBeLessThanOrEqual(Math.max(1, columns) * Math.max(1, rows))
+      }),
+      { numRuns: 12 },
+    )
+  })
+
+  test('pages have the size of the paper, and the printer is asked not to scale them', async () => {
+    const { file, pages } = await made({ form: 'polygon', players: 4, homeLean: [0], paper: 'a4' })
+    expect(file.name).toBe('pegs-and-jokers-template.pdf')
+    for (const page of pages) {
+      const sides = [page.getWidth(), page.getHeight()].map((points) => (points * 25.4) / 72).sort((a, b) => a - b)
+      expect(sides[0]).toBeCloseTo(210, 6)
+      expect(sides[1]).toBeCloseTo(297, 6)
+    }
+    const read = await PDFDocument.load(file.bytes)
+    expect(read.catalog.getViewerPreferences()?.getPrintScaling()).toBe('None')
+  })
+
+  test('a larger spacing takes more pages, and larger paper fewer', async () => {
+    const count = async (changes: Partial<Design>) => (await made(changes)).pages.length
+    expect(await count({ spacing: 19.05 })).toBeGreaterThan(await count({ spacing: 12.7 }))
+    expect(await count({ paper: 'a3' })).toBeLessThan(await count({ paper: 'a4' }))
+  })
+
+  test('a title in letters that PDF readers lack loses its accents only', async () => {
+    const { file } = await made({ title: 'Żółw 漢 „Club“', names: ['Łucja'], form: 'round', players: 4, homeLean: [0] })
+    expect(file.name).toBe('zolw-club-template.pdf')
+    expect((await PDFDocument.load(file.bytes)).getTitle()).toContain('template')
+  })
+})

@@ -1,0 +1,71 @@
+import type { Point } from '../../../engine/layout.ts'
+import { boreOf } from '../../bore.ts'
+import type { Design } from '../../design.ts'
+import { INCH, makeLength } from '../../units.ts'
+import { BLACK, grey, type Ink } from './ink.ts'
+import { paperWords } from './paper-words.ts'
+import { boxPath, circlePath, linePath } from './path.ts'
+
+/** Steps of bits that can be bought, and of depths that can be set: millimetres for both units. */
+const BIT_STEP = { mm: 0.1, inch: INCH / 64 }
+const DEPTH_STEP = { mm: 0.5, inch: INCH / 32 }
+const TRIALS = [-2, -1, 0, 1, 2]
+
+export interface Trial {
+  readonly holeDiameter: number
+  readonly holeDepth: number
+}
+
+/** Holes to be tried in scrap: with a ball bit the depth varies, else the bit does. The middle one is the design's. */
+export const trialsOf = ({ holeBottom, holeDiameter, holeDepth, units }: Design): readonly Trial[] =>
+  TRIALS.map((step) =>
+    holeBottom === 'ball'
+      ? { holeDiameter, holeDepth: holeDepth + step * DEPTH_STEP[units] }
+      : { holeDiameter: holeDiameter + step * BIT_STEP[units], holeDepth },
+  ).filter((trial) => trial.holeDepth > 0.5 && trial.holeDiameter > 0.5)
+
+/** Room for a trial with its note, about its hole, and for the note's lines; mm. */
+const LEAST = 26
+const ABOUT = 4
+const NOTE = 8
+
+export const couponHeight = (design: Design): number => boreOf(design).mouth + 2 * ABOUT + NOTE
+
+/** Distance of the coupon's holes. */
+const pitch = (design: Design): number => Math.max(LEAST, boreOf(design).mouth + 8)
+
+const drawTrial = (ink: Ink, design: Design, trial: Trial, at: Point) => {
+  const radius = boreOf({ ...design, ...trial }).mouth / 2
+  const arm = radius + 2
+  ink.draw({ stroke: BLACK, width: 0.15 }, circlePath(at, radius))
+  const cross = [
+    ...linePath([
+      { x: at.x - arm, y: at.y },
+      { x: at.x + arm, y: at.y },
+    ]),
+    ...linePath([
+      { x: at.x, y: at.y - arm },
+      { x: at.x, y: at.y + arm },
+    ]),
+  ]
+  ink.draw({ stroke: BLACK, width: 0.12 }, cross)
+  const note = {
+    size: 2.5,
+    align: 'middle',
+    bold: trial.holeDepth === design.holeDepth && trial.holeDiameter === design.holeDiameter,
+  } as const
+  const length = (mm: number) => makeLength(mm, design.units)
+  ink.text(`${paperWords.bit} ${length(trial.holeDiameter)}`, { x: at.x, y: at.y - radius - ABOUT - 1.5 }, note)
+  ink.text(`${length(trial.holeDepth)} ${paperWords.deepShort}`, { x: at.x, y: at.y - radius - ABOUT - 4.7 }, note)
+}
+
+/** A strip to be cut out, glued on scrap and drilled; `at`: its upper left corner. */
+export const drawCoupon = (ink: Ink, design: Design, at: Point, room: number) => {
+  const trials = trialsOf(design)
+  const each = Math.min(pitch(design), room / trials.length)
+  const [width, height] = [each * trials.length, couponHeight(design)]
+  ink.draw({ stroke: grey(0.5), width: 0.15, dash: [2, 1.2] }, boxPath(at.x, at.y - height, width, height))
+  trials.forEach((trial, i) => {
+    drawTrial(ink, design, trial, { x: at.x + (i + 0.5) * each, y: at.y - boreOf(design).mouth / 2 - ABOUT })
+  })
+}

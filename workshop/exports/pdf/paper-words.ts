@@ -1,0 +1,49 @@
+/** What printed files say. */
+
+import { makeLength, type Unit } from '../../units.ts'
+
+export const paperWords = {
+  wholeBoard: 'The whole board',
+  section: 'One section',
+  side: (sides: number) => `One side of the track for ${sides}`,
+  fold: 'fold: saw here',
+  toMiddle: (mm: number, unit: Unit) => `${makeLength(mm, unit)} from the middle of the board to the line of holes`,
+  well: 'pocket for cards',
+  deep: (depth: string) => `${depth} deep`,
+  pageOf: (row: string, rows: number, column: number, columns: number) =>
+    rows * columns === 1 ? 'One page' : `Row ${row} of ${rows}, column ${column} of ${columns}`,
+  facts: (spacing: string, bit: string, depth: string) => `${spacing} between holes; bit ${bit}, ${depth} deep`,
+
+  template: 'Drilling template at full size',
+  sideTemplate: 'Drilling template for one side, at full size',
+  untitled: 'Pegs and Jokers board',
+  scale: 'Measure before you drill',
+  scaleText: (across: string, up: string, diagonal: string) =>
+    `The frame must be ${across} wide and ${up} high, and both diagonals ${diagonal} long. If it is not, print again at 100 % ("Actual size", not "Fit to page"). If only the diagonals differ, the printer is out of square: print every other page upside down.`,
+  map: 'The pages',
+  coupon: 'Drill this first',
+  couponText:
+    'Glue this strip on a piece of the same wood. Drill each hole as its note says and try your pieces in them: they must stand firm and still come out with two fingers.',
+  couponBalls:
+    'Glue this strip on a piece of the same wood. Drill each pocket as its note says and try your marbles: deep enough to stay when the table is knocked, shallow enough to be picked up.',
+  bit: 'bit',
+  deepShort: 'deep',
+  hole: 'The hole at full size',
+  steps: 'How to use the template',
+  leftBelow: (left: string) => `${left} left`,
+  copies: (title: string, copies: number) => (copies === 1 ? title : `${title}: print ${copies} times`),
+  stepPrint: (paper: string, copies: number) =>
+    `Print on ${paper} at 100 %, on one side of the paper.${copies === 1 ? '' : ` Print the template itself ${copies} times.`}`,
+  stepsJoin: [
+    'Row by row, cut each page along its black lines, left and above. Lay it on the page before so that the diamonds with the same number cover each other, look against the light, and glue or tape it. Then join the rows.',
+  ],
+  stepSection:
+    'The circles at the ends are the half-lap joint: the solid one is cut halfway down from the top, the dashed one halfway up from below.',
+  stepsDrill: [
+    'Tape or spray-glue the paper on the blank. Put a scrap board underneath against tear-out.',
+    'Prick the middle of every cross with an awl or centre punch before you drill any hole.',
+    'Set the depth stop, and drill. Count the holes you skip: there should be none.',
+    'Saw and round the edge last, then peel off the paper and sand.',
+  ],
+  link: 'This board on the web, to change it or to print again:',
+} as const

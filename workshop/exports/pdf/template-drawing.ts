@@ -1,0 +1,138 @@
+import type { Point } from '../../../engine/layout.ts'
+import { boreOf } from '../../bore.ts'
+import { polygon } from '../../contour.ts'
+import type { Design } from '../../design.ts'
+import type { LineMark, TextMark } from '../../marks.ts'
+import type { Drill, Plan } from '../../plan.ts'
+import { makeLength } from '../../units.ts'
+import type { Well } from '../../wells.ts'
+import { BLACK, grey, type Ink } from './ink.ts'
+import { paperWords } from './paper-words.ts'
+import { circlePath, contourPath, linePath, type Path } from './path.ts'
+import type { Guide, Template } from './template.ts'
+
+const OUTLINE = { stroke: BLACK, width: 0.3 }
+const HIDDEN = { stroke: grey(0.35), width: 0.2, dash: [2, 1.2] }
+const GUIDE = { stroke: grey(0.35), width: 0.15, dash: [6, 1.5, 0.6, 1.5] }
+const MOUTH = { stroke: BLACK, width: 0.15 }
+const CHAMFER = { stroke: grey(0.45), width: 0.1 }
+const CROSS = { stroke: BLACK, width: 0.12 }
+const BAND = grey(0.89)
+const AREA = { fill: grey(0.93), stroke: grey(0.5), width: 0.12 }
+const LETTERS = grey(0.5)
+const NOTES = grey(0.3)
+
+/** Share of a type size that its capitals are high. */
+const CAPITAL = 0.72
+
+const drawLine = (ink: Ink, mark: LineMark) => {
+  const path = linePath(mark.points, mark.closed)
+  ink.draw(mark.filled ? AREA : { stroke: BAND, width: mark.width, round: true }, path)
+}
+
+const drawText = (ink: Ink, { text, at, angle, size, room }: TextMark) => {
+  const type = { size: size / CAPITAL, bold: true }
+  const fitted = type.size * Math.min(1, room / ink.widthOf(text, type))
+  const drop = (fitted * CAPITAL) / 2
+  const base = { x: at.x - drop * Math.sin(angle), y: at.y - drop * Math.cos(angle) }
+  ink.text(text, base, { ...type, size: fitted, colour: LETTERS, align: 'middle', turn: -angle })
+}
+
+const drawWell = (ink: Ink, well: Well, design: Design) => {
+  ink.draw(OUTLINE, contourPath(well.contour))
+  const size = (width: number) => makeLength(width, design.units)
+  const lines = [paperWords.well, `${size(well.width)} × ${size(well.height)}`, paperWords.deep(size(well.depth))]
+  lines.forEach((line, i) => {
+    ink.text(line, { x: well.middle.x, y: well.middle.y + 4 - i * 4 }, { size: 3, align: 'middle', colour: NOTES })
+  })
+}
+
+const drawGuide = (ink: Ink, { from, to, text }: Guide) => {
+  ink.draw(GUIDE, linePath([from, to]))
+  const turn = Math.atan2(to.y - from.y, to.x - from.x)
+  const at = {
+    x: from.x + 4 * Math.cos(turn) - 1.2 * Math.sin(turn),
+    y: from.y + 4 * Math.sin(turn) + 1.2 * Math.cos(turn),
+  }
+  ink.text(text, at, { size: 2.4, colour: NOTES, turn })
+}
+
+/** Arms that a punch finds: a little beyond the hole, but not into the neighbour's. */
+const crossReach = (design: Design): number => {
+  const radius = boreOf(design).mouth / 2
+  return Math.max(radius * 0.6, Math.min(radius + 2, design.spacing / 2 - 1))
+}
+
+const crossPath = ({ x, y }: Point, reach: number): Path => [
+  ...linePath([
+    { x: x - reach, y },
+    { x: x + reach, y },
+  ]),
+  ...linePath([
+    { x, y: y - reach },
+    { x, y: y + reach },
+  ]),
+]
+
+/** Track holes that are named on paper: every fifth, and where pegs come out and go in. */
+const isNamed = ({ hole }: Drill, plan: Plan): boolean => {
+  const track = plan.layout.spec.tracks[hole.track]
+  if (hole.kind !== 'track') return hole.kind === 'home' || hole.index === 0
+  return hole.index % 5 === 0 || hole.index === track?.comeOut || hole.index === track?.inSpot
+}
+
+/** A hole's name stands in its mouth's upper right quarter if there is room, else beside it. */
+const drawName = (ink: Ink, drill: Drill, design: Design) => {
+  const radius = boreOf(design).mouth / 2
+  const size = Math.min(2.2, design.spacing * 0.17)
+  const inside = radius >= 5.5
+  const aside = inside ? 0.7 : (boreOf(design).rim / 2) * Math.SQRT1_2 + 0.35
+  ink.text(drill.name, { x: drill.x + aside, y: drill.y + aside }, { size, colour: NOTES })
+}
+
+const drawHoles = (ink: Ink, { drills }: Template, plan: Plan) => {
+  const { design } = plan
+  const bore = boreOf(design)
+  const [radius, mouth] = [bore.mouth / 2, bore.rim / 2]
+  if (mouth > radius)
+    ink.draw(
+      CHAMFER,
+      drills.flatMap((drill) => circlePath(drill, mouth)),
+    )
+  ink.draw(
+    MOUTH,
+    drills.flatMap((drill) => circlePath(drill, radius)),
+  )
+  ink.draw(
+    CROSS,
+    drills.flatMap((drill) => crossPath(drill, crossReach(design))),
+  )
+  for (const drill of drills) if (isNamed(drill, plan)) drawName(ink, drill, design)
+}
+
+const drawMarks = (ink: Ink, { marks }: Template) => {
+  const lines = marks.filter((mark) => mark.kind === 'line')
+  for (const mark of lines) drawLine(ink, mark)
+  for (const mark of marks) if (mark.kind === 'text') drawText(ink, mark)
+}
+
+const drawOutlines = (ink: Ink, { hidden, outlines }: Template) => {
+  for (const contour of hidden) ink.draw(HIDDEN, contourPath(contour))
+  for (const contour of outlines) ink.draw(OUTLINE, contourPath(contour))
+}
+
+/** At full size, in the plan's own place: origin the board's middle. */
+export const drawTemplate = (ink: Ink, template: Template, plan: Plan) => {
+  const { west, east, south, north } = template.bounds
+  const all = polygon([
+    { x: west, y: south },
+    { x: west, y: north },
+    { x: east, y: north },
+    { x: east, y: south },
+  ])
+  ink.within(contourPath(template.marksWithin ?? all), () => drawMarks(ink, template))
+  ink.within(contourPath(template.outlinesWithin ?? all), () => drawOutlines(ink, template))
+  for (const well of template.wells) drawWell(ink, well, plan.design)
+  for (const guide of template.guides) drawGuide(ink, guide)
+  drawHoles(ink, template, plan)
+}

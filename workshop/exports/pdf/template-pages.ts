@@ -1,0 +1,39 @@
+import { boreOf } from '../../bore.ts'
+import type { Plan } from '../../plan.ts'
+import type { Tools } from '../format.ts'
+import type { Paperwork } from './document.ts'
+import type { Laid } from './first-page.ts'
+import { crowding, type Obstacle, registrationMarks } from './registration.ts'
+import type { Template } from './template.ts'
+import { drawTemplate } from './template-drawing.ts'
+import { drawTilePage } from './tile-page.ts'
+import { printedTiles, tilingOf } from './tiling.ts'
+
+/** Least distance of a registration mark from the middle of a hole, and from its rim; mm. */
+const FROM_MIDDLE = 8
+const FROM_RIM = 4
+
+/** Where registration marks may not be. */
+export const obstaclesOf = (template: Template, plan: Plan): readonly Obstacle[] => {
+  const room = Math.max(FROM_MIDDLE, boreOf(plan.design).rim / 2 + FROM_RIM)
+  return template.drills.map(({ x, y }) => ({ x, y, room }))
+}
+
+/** The template on the design's paper. */
+export const laidOut = (template: Template, plan: Plan): Laid => {
+  const obstacles = obstaclesOf(template, plan)
+  const tiling = tilingOf(template.bounds, template.content, plan.design.paper, (tried) => crowding(tried, obstacles))
+  return { template, tiling }
+}
+
+/** Adds the pages of a template in the order of their names. */
+export const addTemplatePages = (work: Paperwork, { template, tiling }: Laid, plan: Plan, tools: Tools) => {
+  const marks = registrationMarks(tiling, obstaclesOf(template, plan))
+  work.picture(template.key, template.bounds, (ink) => drawTemplate(ink, template, plan))
+  const tiles = printedTiles(tiling)
+  tiles.forEach((tile, i) => {
+    const { width, height } = tiling.sheet
+    work.page(width, height, (ink) => drawTilePage(ink, { template, tiling, tile, marks, design: plan.design }))
+    tools.progress(0.2 + (0.6 * (i + 1)) / tiles.length)
+  })
+}

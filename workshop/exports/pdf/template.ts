@@ -1,0 +1,184 @@
+/** What is stuck on wood and drilled through: the whole board, a section, or one side that is printed as often as there are sides. */
+
+import type { TrackSpec } from '../../../engine/board.ts'
+import { apothemOf, type Point } from '../../../engine/layout.ts'
+import type { Lap, Part } from '../../body.ts'
+import { boreOf } from '../../bore.ts'
+import { type Bounds, boundsOf, type Contour, circle, flattened, polygon } from '../../contour.ts'
+import type { Mark } from '../../marks.ts'
+import type { Drill, Plan } from '../../plan.ts'
+import type { Well } from '../../wells.ts'
+import { paperWords } from './paper-words.ts'
+import type { Content } from './tiling.ts'
+
+export interface Guide {
+  readonly from: Point
+  readonly to: Point
+  readonly text: string
+}
+
+export interface Template {
+  /** Name of the picture that the pages show. */
+  readonly key: string
+  readonly title: string
+  /** How often it is printed. */
+  readonly copies: number
+  /** All of it, with a little room about it. */
+  readonly bounds: Bounds
+  readonly drills: readonly Drill[]
+  readonly outlines: readonly Contour[]
+  /** Outlines of what is cut from below. */
+  readonly hidden: readonly Contour[]
+  readonly marks: readonly Mark[]
+  readonly wells: readonly Well[]
+  readonly guides: readonly Guide[]
+  /** Outlines are drawn within the first only, marks within the second; undefined: everywhere. */
+  readonly outlinesWithin: Contour | undefined
+  readonly marksWithin: Contour | undefined
+  /** What must be on some page. */
+  readonly content: Content
+}
+
+/** Room about a template on its page, mm. */
+const ROOM = 2
+/** Of a single side: beyond its outermost holes. */
+const SIDE_ROOM = 8
+/** How fine arcs are cut up where only the page they are on matters, mm. */
+const COARSE = 0.2
+
+const grown = ({ west, east, south, north }: Bounds, by: number): Bounds => ({
+  west: west - by,
+  east: east + by,
+  south: south - by,
+  north: north + by,
+})
+
+const segments = (points: readonly Point[], closed: boolean): readonly (readonly [Point, Point])[] =>
+  points.flatMap((p, i) => {
+    const next = points[i + 1] ?? (closed ? points[0] : undefined)
+    return next === undefined ? [] : [[p, next] as const]
+  })
+
+const dotsOf = (plan: Plan, drills: readonly Drill[]): Content['dots'] => {
+  const reach = boreOf(plan.design).rim / 2
+  return drills.map(({ x, y }) => ({ x, y, reach }))
+}
+
+const linesOf = (contours: readonly Contour[], marks: readonly Mark[]): Content['lines'] => [
+  ...contours.flatMap((contour) => segments(flattened(contour, COARSE), true)),
+  ...marks.flatMap((mark) => (mark.kind === 'line' ? segments(mark.points, mark.closed) : [])),
+]
+
+const wholeTemplate = (plan: Plan): Template => {
+  const outlines = plan.parts.map((part) => part.outline)
+  return {
+    key: 'Board',
+    title: paperWords.wholeBoard,
+    copies: 1,
+    bounds: grown(plan.bounds, ROOM),
+    drills: plan.drills,
+    outlines,
+    hidden: [],
+    marks: plan.marks,
+    wells: plan.wells,
+    guides: plan.fold === undefined ? [] : [{ from: plan.fold[0], to: plan.fold[1], text: paperWords.fold }],
+    outlinesWithin: undefined,
+    marksWithin: undefined,
+    content: {
+      dots: dotsOf(plan, plan.drills),
+      lines: linesOf([...outlines, ...plan.wells.map(({ contour }) => contour)], plan.marks),
+    },
+  }
+}
+
+/** The first section: it lies along the southern edge. */
+const sectionTemplate = (plan: Plan, { outline, laps }: Part): Template => {
+  const drills = plan.drills.filter((drill) => drill.parts.includes(0))
+  const lapsAt = (face: Lap['face']) =>
+    laps.filter((lap) => lap.face === face).map(({ centre, radius }) => circle(centre, radius))
+  return {
+    key: 'Section',
+    title: paperWords.section,
+    copies: plan.parts.length,
+    bounds: grown(boundsOf(flattened(outline, COARSE)), ROOM),
+    drills,
+    outlines: [outline, ...lapsAt('top')],
+    hidden: lapsAt('bottom'),
+    marks: plan.marks.filter((mark) => mark.side <= 0 && mark.role !== 'name'),
+    wells: [],
+    guides: [],
+    outlinesWithin: undefined,
+    marksWithin: outline,
+    content: { dots: dotsOf(plan, drills), lines: linesOf([outline], []) },
+  }
+}
+
+/** From the middle of the board through the corner holes at both ends of the southern side, and beyond. */
+const wedgeOf = (track: TrackSpec, plan: Plan): Contour => {
+  const half = Math.PI / track.sides
+  const far = (plan.bounds.north - plan.bounds.south + plan.bounds.east - plan.bounds.west) / Math.cos(half)
+  const at = (angle: number): Point => ({ x: far * Math.sin(angle), y: -far * Math.cos(angle) })
+  return polygon([{ x: 0, y: 0 }, at(-half), at(half)])
+}
+
+/** Drills of the southern side of a track with the corner hole at its end, which the next side begins with. */
+const sideDrills = (plan: Plan, track: number): readonly Drill[] =>
+  plan.drills.filter(({ hole }) => {
+    if (hole.track !== track) return false
+    return hole.side === 0 || (hole.side === 1 && hole.kind === 'track' && hole.index === 0)
+  })
+
+const sideGuides = (track: TrackSpec, plan: Plan, drills: readonly Drill[], bounds: Bounds): readonly Guide[] => {
+  const corners = drills.filter(({ hole }) => hole.kind === 'track' && hole.index === 0)
+  const inwards = (from: Point): Point => {
+    const length = Math.hypot(from.x, from.y)
+    const reach = Math.min(length, (bounds.north - from.y) / Math.max(0.2, -from.y / length))
+    return { x: from.x * (1 - reach / length), y: from.y * (1 - reach / length) }
+  }
+  const line = -apothemOf(track) * plan.design.spacing
+  return [
+    ...corners.map((from) => ({ from, to: inwards(from), text: '' })),
+    {
+      from: { x: 0, y: bounds.south + ROOM },
+      to: { x: 0, y: bounds.north - ROOM },
+      text: paperWords.toMiddle(-line, plan.design.units),
+    },
+  ]
+}
+
+const sideTemplate = (plan: Plan, index: number): Template => {
+  const track = plan.layout.spec.tracks[index] as TrackSpec
+  const drills = sideDrills(plan, index)
+  const around = grown(boundsOf(drills), SIDE_ROOM)
+  const isOuter = index === 0
+  const bounds = { ...around, south: isOuter ? Math.min(around.south, plan.bounds.south - ROOM) : around.south }
+  return {
+    key: `Side${index + 1}`,
+    title: paperWords.side(track.sides),
+    copies: track.sides,
+    bounds,
+    drills,
+    outlines: isOuter ? plan.parts.map((part) => part.outline) : [],
+    hidden: [],
+    marks: plan.marks.filter((mark) => mark.kind === 'line' && mark.role !== 'ornament' && mark.track === index),
+    wells: [],
+    guides: sideGuides(track, plan, drills, bounds),
+    outlinesWithin: wedgeOf(track, plan),
+    marksWithin: wedgeOf(track, plan),
+    content: { dots: dotsOf(plan, drills), lines: [] },
+  }
+}
+
+const firstSection = (plan: Plan): Template | undefined => {
+  const part = plan.design.form === 'sections' ? plan.parts[0] : undefined
+  return part === undefined ? undefined : sectionTemplate(plan, part)
+}
+
+/** The board at once; of a ring of sections one of them, for they are alike. */
+export const boardTemplate = (plan: Plan): Template => firstSection(plan) ?? wholeTemplate(plan)
+
+/** One for each track. */
+export const sideTemplates = (plan: Plan): readonly Template[] => {
+  const section = firstSection(plan)
+  return section === undefined ? plan.layout.spec.tracks.map((_, index) => sideTemplate(plan, index)) : [section]
+}
