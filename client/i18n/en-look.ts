@@ -12,6 +12,14 @@ export const enLook = {
     edge: 'Edge',
     swatches: 'Field of {{field}}, frame of {{border}}, inlays of {{inlay}}',
   },
+  ownBoard: {
+    title: 'A board of one’s own',
+    facts: '{{holes}} holes, {{width}} × {{height}}',
+    open: 'Its design',
+    remove: 'Use the game’s own board',
+    misfit_one: 'It has no track for {{count}} player of this game; the game’s own board is used.',
+    misfit_other: 'It has no track for {{count}} players of this game; the game’s own board is used.',
+  },
   tv: { invite: 'On a television: {{address}}' },
   lookName: {
     walnut: 'Walnut & maple',

@@ -39,6 +39,7 @@ export const enRules = {
   },
   problem: {
     look: 'There is no board or piece of the kind “{{given}}”; the table has the usual ones.',
+    design: 'The board of the link can’t be read: {{message}}. The table has the game’s own.',
     clock: 'There is no clock “{{given}}”; the table has none.',
     absence: '“{{given}}” is nothing a table can do about absent players; it does the usual.',
     rules: 'There is no game “{{given}}”; here is {{game}}.',

@@ -58,6 +58,8 @@ const PartChoices = ({ part, look, onChange }: Props & { readonly part: LookPart
 }
 
 const DETAILS = ['field', 'border', 'inlay', 'finish', 'edge'] as const
+/** A board of one's own has the edge that it was designed with. */
+const detailsOf = ({ design }: Look) => DETAILS.filter((part) => part !== 'edge' || design === undefined)
 
 /** What the board and its pieces are made of: ready looks, pieces, and every part by itself for whoever wants to. */
 export const LookPicker = (props: Props) => {
@@ -76,7 +78,7 @@ export const LookPicker = (props: Props) => {
       <details className="look-details">
         <summary>{t('look.details')}</summary>
         <div className="stack">
-          {DETAILS.map((part) => (
+          {detailsOf(props.look).map((part) => (
             <PartChoices key={part} part={part} {...props} />
           ))}
         </div>

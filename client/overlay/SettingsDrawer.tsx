@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { PACES } from '../../server/protocol.ts'
+import { type Look, PACES } from '../../server/protocol.ts'
 import { capital } from '../i18n/house-rules.ts'
 import { timeFacts } from '../i18n/time-facts.ts'
 import { ask } from '../net/table-link.ts'
@@ -14,6 +14,7 @@ import { Drawer } from './Drawer.tsx'
 import { FairCards, FairLink } from './FairCards.tsx'
 import { HostPeople, HostTime } from './HostTools.tsx'
 import { LookPicker } from './LookPicker.tsx'
+import { OwnBoard } from './OwnBoard.tsx'
 import { OwnLink } from './OwnLink.tsx'
 import { PersonalSettings } from './PersonalSettings.tsx'
 import { ProfileForm } from './ProfileForm.tsx'
@@ -59,6 +60,21 @@ const TimeSettings = ({ game }: { readonly game: Game }) => {
   )
 }
 
+/** The host chooses what the table is made of; whose own board it is, all may see. */
+const LookSettings = ({ game }: { readonly game: Game }) => {
+  const { t } = useTranslation()
+  const look = readLook(game.state.look)
+  const change = (changed: Look) => void ask('look', changed)
+  const remove = game.host ? () => change({ ...look, design: undefined }) : undefined
+  if (!game.host && look.design === undefined) return null
+  return (
+    <SettingsGroup title={t('look.title')}>
+      {look.design !== undefined && <OwnBoard design={look.design} onRemove={remove} />}
+      {game.host && <LookPicker look={look} onChange={change} />}
+    </SettingsGroup>
+  )
+}
+
 /** In a game: how fast bots play, for the host; the own seat; and the way out. */
 const GameSettings = ({ game }: { readonly game: Game }) => {
   const { t } = useTranslation()
@@ -85,11 +101,7 @@ const GameSettings = ({ game }: { readonly game: Game }) => {
           <HostPeople game={game} />
         </SettingsGroup>
       )}
-      {game.host && (
-        <SettingsGroup title={t('look.title')}>
-          <LookPicker look={readLook(game.state.look)} onChange={(look) => void ask('look', look)} />
-        </SettingsGroup>
-      )}
+      <LookSettings game={game} />
       {game.seat !== -1 && <SeatSettings game={game} />}
       {game.seat !== -1 && (
         <SettingsGroup title={t('device.title')}>

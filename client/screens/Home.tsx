@@ -79,7 +79,9 @@ const Again = ({ starting, onStart }: { readonly starting: boolean; readonly onS
   const { t } = useTranslation()
   const last = useSettings((settings) => settings.lastSetup)
   const { draft } = readDraft(last)
-  const ordinary = last === '' || printDraft({ ...draft, ...USUAL_MANNERS }) === printDraft(draftFor(ORDINARY))
+  const own = draft.look.design !== undefined
+  const ordinary =
+    last === '' || (!own && printDraft({ ...draft, ...USUAL_MANNERS }) === printDraft(draftFor(ORDINARY)))
   return ordinary ? null : (
     <button type="button" className="button big" disabled={starting} onClick={() => onStart(tableOf(draft))}>
       {t('home.again', { game: gameName(draft.set.id) })}
@@ -96,7 +98,9 @@ export const Home = () => {
   const lastSetup = useSettings((settings) => settings.lastSetup)
   const start = async (table?: MakeTable) => {
     setStarting(true)
-    await playNow(table ?? { rules: 'basic', players: 4, look: readDraft(lastSetup).draft.look })
+    await playNow(
+      table ?? { rules: 'basic', players: 4, look: { ...readDraft(lastSetup).draft.look, design: undefined } },
+    )
     setStarting(false)
   }
   return (

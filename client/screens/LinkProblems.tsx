@@ -26,7 +26,8 @@ const useProblemText = ({ set, players, teams }: Draft) => {
       case 'value':
         return t('problem.value', { game, option: t(`option.${problem.name}` as 'option.draw'), given: problem.given })
       case 'cards':
-        return t('problem.cards', { message: problem.message })
+      case 'design':
+        return t(`problem.${problem.about}`, { message: problem.message })
     }
   }
 }

@@ -10,6 +10,7 @@ import { HostPeople, HostTime } from '../overlay/HostTools.tsx'
 import { Icon } from '../overlay/Icon.tsx'
 import { Invite } from '../overlay/Invite.tsx'
 import { LookPicker } from '../overlay/LookPicker.tsx'
+import { OwnBoard } from '../overlay/OwnBoard.tsx'
 import { OwnLink } from '../overlay/OwnLink.tsx'
 import { ProfileForm } from '../overlay/ProfileForm.tsx'
 import { readClock } from '../store/clock.ts'
@@ -128,6 +129,7 @@ const RulesButton = ({ game }: { readonly game: Game }) => {
 export const Lobby = ({ game }: { readonly game: Game }) => {
   const { t } = useTranslation()
   useTitle(t('lobby.title', { code: game.state.code }))
+  const look = readLook(game.state.look)
   return (
     <main className="page lobby">
       <header className="page-head">
@@ -154,6 +156,14 @@ export const Lobby = ({ game }: { readonly game: Game }) => {
             <section className="panel sealed">
               <FairCards state={game.state} own={game.seat} />
               <FairLink state={game.state} look="quiet small" />
+            </section>
+          )}
+          {look.design !== undefined && (
+            <section className="panel">
+              <OwnBoard
+                design={look.design}
+                onRemove={game.host ? () => void ask('look', { ...look, design: undefined }) : undefined}
+              />
             </section>
           )}
           {game.seat !== -1 && (

@@ -8,16 +8,18 @@ import { Choices } from '../overlay/Choices.tsx'
 import { AbsencePicker, ClockPicker } from '../overlay/ClockPicker.tsx'
 import { Icon } from '../overlay/Icon.tsx'
 import { LookPicker } from '../overlay/LookPicker.tsx'
+import { OwnBoard } from '../overlay/OwnBoard.tsx'
 import { lookNameOf } from '../store/look.ts'
 import { clearPanels, openPanel, usePanels } from '../store/panel.ts'
 import { follow, go } from '../store/route.ts'
 import { setSettings } from '../store/settings.ts'
-import { type Draft, draftFor, setupOf, tableOf } from './draft.ts'
+import { type Draft, draftFor, setupOf, tableOf, withoutOwnBoard } from './draft.ts'
 import { GamePicker } from './GamePicker.tsx'
 import { HouseRules } from './HouseRules.tsx'
 import { differencesOf, seatingOf } from './house-rules.ts'
 import { LinkProblems } from './LinkProblems.tsx'
 import { openTable } from './open-table.ts'
+import { ownBoardFits, ownBoardProblem, withFittingBoard } from './own-draft.ts'
 import { CopyRules } from './rules/CopyRules.tsx'
 import { RulesDrawer } from './rules/later.tsx'
 import { printDraft, readDraft } from './setup-link.ts'
@@ -75,6 +77,14 @@ export const LookFold = ({ draft, onChange }: DraftProps) => {
   )
 }
 
+/** The board of one's own that a link brought, if the game can be played on it or not. */
+export const OwnBoardOf = ({ draft, onChange }: DraftProps) => {
+  const { design } = draft.look
+  if (design === undefined) return null
+  const misfit = ownBoardFits(draft) ? undefined : draft.players
+  return <OwnBoard design={design} misfit={misfit} onRemove={() => onChange(withoutOwnBoard(draft))} />
+}
+
 export const TimeFold = ({ draft, onChange }: DraftProps) => {
   const { t } = useTranslation()
   const { clock, absence } = draft
@@ -99,8 +109,9 @@ const Create = ({ draft, problem }: { readonly draft: Draft; readonly problem: s
   const [busy, setBusy] = useState(false)
   const create = async () => {
     setBusy(true)
-    setSettings({ lastSetup: printDraft(draft) })
-    await openTable(tableOf(draft))
+    const fitting = withFittingBoard(draft)
+    setSettings({ lastSetup: printDraft(fitting) })
+    await openTable(tableOf(fitting))
     setBusy(false)
   }
   return (
@@ -141,9 +152,17 @@ const RulesLinks = ({ draft, rules }: { readonly draft: Draft; readonly rules: R
   )
 }
 
+const readWithBoard = (query: string) => {
+  const { draft, problems } = readDraft(query)
+  const problem = ownBoardProblem(draft)
+  return problem === undefined
+    ? { draft, problems }
+    : { draft: withoutOwnBoard(draft), problems: [...problems, problem] }
+}
+
 /** The draft that a link fills in; the address follows every change. */
 const useDraft = (query: string) => {
-  const [read, setRead] = useState(() => readDraft(query))
+  const [read, setRead] = useState(() => readWithBoard(query))
   useEffect(() => follow({ at: 'new', query: printDraft(read.draft) }), [read])
   return { ...read, change: (draft: Draft) => setRead({ draft, problems: [] }) }
 }
@@ -172,6 +191,7 @@ export const SetUp = ({ query }: { readonly query: string }) => {
           <h2>{gameName(draft.set.id)}</h2>
           <Seats draft={draft} onChange={change} />
           <HouseRules draft={draft} onChange={change} problem={problem} />
+          <OwnBoardOf draft={draft} onChange={change} />
           <TimeFold draft={draft} onChange={change} />
           <LookFold draft={draft} onChange={change} />
           {rules.ok && <RulesLinks draft={draft} rules={rules.value} />}

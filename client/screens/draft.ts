@@ -52,6 +52,9 @@ export const setupOf = ({ set, players, teams, options }: Draft): Setup & { read
   options,
 })
 
+/** On the game's own board. */
+export const withoutOwnBoard = (draft: Draft): Draft => ({ ...draft, look: { ...draft.look, design: undefined } })
+
 /** The table to be made of it. */
 export const tableOf = (draft: Draft): MakeTable => {
   const { look, clock, absence } = draft

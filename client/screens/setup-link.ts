@@ -13,22 +13,23 @@ export type LinkProblem =
   | { readonly about: keyof Manners; readonly given: string }
   | { readonly about: 'option'; readonly given: string }
   | { readonly about: 'value'; readonly name: OptionName; readonly given: string }
-  | { readonly about: 'cards'; readonly message: string }
+  | { readonly about: 'cards' | 'design'; readonly message: string }
 
 interface Read {
   readonly draft: Draft
   readonly problems: readonly LinkProblem[]
 }
 
-const NO_RULES: readonly string[] = ['rules', 'players', 'teams', 'look', 'clock', 'absence']
+const NO_RULES: readonly string[] = ['rules', 'players', 'teams', 'look', 'design', 'clock', 'absence']
 
-/** `rules=arizona&players=6&teams=3&handSize=4`: teams where they can be chosen, and whatever is not as usual: house rules that change something, `look=…`, `clock=…`, `absence=…`. */
+/** `rules=arizona&players=6&teams=3&handSize=4`: teams where they can be chosen, and whatever is not as usual: house rules that change something, `look=…`, `design=…`, `clock=…`, `absence=…`. */
 export const printDraft = (draft: Draft): string => {
   const { set, players, teams, options } = draft
   const link = new URLSearchParams({ rules: set.id, players: String(players) })
   if (seatingOf(set, players).teams.length > 1) link.set('teams', String(teams))
   for (const [name, value] of differencesOf(set, players, options)) link.set(name, String(value))
   if (!sameLook(draft.look, USUAL_MANNERS.look)) link.set('look', printLook(draft.look))
+  if (draft.look.design !== undefined) link.set('design', draft.look.design)
   if (!sameClock(draft.clock, USUAL_MANNERS.clock)) link.set('clock', printClock(draft.clock))
   if (draft.absence !== USUAL_MANNERS.absence) link.set('absence', draft.absence)
   return link.toString()
@@ -71,7 +72,9 @@ const readManners = (asked: ReadonlyMap<string, string>, problems: LinkProblem[]
     if (value === undefined) problems.push({ about, given: given ?? '' })
     return value ?? USUAL_MANNERS[about]
   }
-  return { look: one('look'), clock: one('clock'), absence: one('absence') }
+  const design = asked.get('design')
+  const look = design === undefined ? one('look') : { ...one('look'), design }
+  return { look, clock: one('clock'), absence: one('absence') }
 }
 
 /** Without the packs asked for, or without any house rule, if the cards do not suffice. */
@@ -83,9 +86,17 @@ const playable = (draft: Draft, problems: LinkProblem[]): Draft => {
   return rulesFor(setupOf(fewer)).ok ? fewer : { ...draft, options: {} }
 }
 
-/** Reads a link, or as much of it as can be played. A teller of the rest gets the problems. */
+/** Longest value that is read. */
+const LONGEST = 80
+
+/**
+ * Reads a link, or as much of it as can be played. A teller of the rest gets the problems. A design is only taken over: who
+ * reads it comes with the pages that show it.
+ */
 export const readDraft = (search: string): Read => {
-  const asked = new Map([...new URLSearchParams(search)].map(([name, text]) => [name, text.slice(0, 80)]))
+  const asked = new Map(
+    [...new URLSearchParams(search)].map(([name, text]) => [name, name === 'design' ? text : text.slice(0, LONGEST)]),
+  )
   const problems: LinkProblem[] = []
   const set = readSet(asked.get('rules'), problems)
   const players = numberIn(asked.get('players'))

@@ -29,6 +29,7 @@ const looks: fc.Arbitrary<Look> = fc.record({
   finish: fc.constantFrom(...FINISHES),
   edge: fc.constantFrom(...EDGES),
   pieces: fc.constantFrom(...PIECES),
+  design: fc.constantFrom(undefined, 'v=1', `v=1&form=round&players=4&title=${'x'.repeat(40)}`),
 })
 
 const clocks: fc.Arbitrary<Clock> = fc.oneof(

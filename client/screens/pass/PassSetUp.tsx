@@ -14,7 +14,8 @@ import { draftFor, ORDINARY, setupOf, tableOf } from '../draft.ts'
 import { GamePicker } from '../GamePicker.tsx'
 import { HouseRules } from '../HouseRules.tsx'
 import { BOT } from '../open-table.ts'
-import { LookFold, Seats, TimeFold } from '../SetUp.tsx'
+import { withFittingBoard } from '../own-draft.ts'
+import { LookFold, OwnBoardOf, Seats, TimeFold } from '../SetUp.tsx'
 import { useTitle } from '../use-title.ts'
 import { PlaceList } from './PlaceList.tsx'
 import { type Place, sittersOf, sized } from './roster.ts'
@@ -68,7 +69,7 @@ export const PassSetUp = ({ party }: { readonly party: Party | undefined }) => {
   const problem = rules.ok ? (few ? t('pass.twoPeople') : '') : rules.error.message
   const start = async () => {
     setBusy(true)
-    const founded = await foundParty(tableOf(draft), sitters, BOT)
+    const founded = await foundParty(tableOf(withFittingBoard(draft)), sitters, BOT)
     setBusy(false)
     if (founded.ok) go({ at: 'pass', code: founded.value })
     else showNotice(refusalText(founded.error))
@@ -91,6 +92,7 @@ export const PassSetUp = ({ party }: { readonly party: Party | undefined }) => {
           <PlaceList places={places} onChange={setKnown} teamOf={rules.ok ? teamsBySeat(rules.value) : undefined} />
           <HouseRules draft={draft} onChange={setDraft} problem={rules.ok ? '' : problem} />
           <TimeFold draft={draft} onChange={setDraft} />
+          <OwnBoardOf draft={draft} onChange={setDraft} />
           <LookFold draft={draft} onChange={setDraft} />
         </div>
         <div className="panel stack pass-games">

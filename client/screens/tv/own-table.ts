@@ -4,7 +4,7 @@ import { leaveTable, watchTable } from '../../net/visit.ts'
 import { keepOwn, lookAt, useScreen } from '../../store/screen.ts'
 import { setSettings, useSettings } from '../../store/settings.ts'
 import { isEnding, useTable } from '../../store/table.ts'
-import { type Draft, tableOf } from '../draft.ts'
+import { type Draft, tableOf, withoutOwnBoard } from '../draft.ts'
 import { printDraft, readDraft } from '../setup-link.ts'
 
 /** After this time, ms, what did not come about is tried again: nobody may be there to press a key. */
@@ -13,6 +13,8 @@ const AGAIN = 10_000
 /** Makes a table of this screen's own and shows it. Answers whether that came about. */
 export const makeOwn = async (draft: Draft): Promise<boolean> => {
   const made = await makeTable({ ...tableOf(draft), screen: true })
+  // A board that was kept may be one that the server does not know how to read.
+  if (!made.ok && made.status === 422 && draft.look.design !== undefined) return makeOwn(withoutOwnBoard(draft))
   if (!made.ok) return false
   setSettings({ lastSetup: printDraft(draft) })
   keepOwn(made.value)
