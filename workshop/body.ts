@@ -43,8 +43,8 @@ const whole = (name: string, contour: Contour, thickness: number, shape = 0): Pa
   angle: 0,
 })
 
-/** The part of a convex polygon on one side of the line x = `at`. */
-const cutAt = (points: readonly Point[], at: number, west: boolean): readonly Point[] => {
+/** The part of a polygon on one side of the line x = `at`; one that is not convex may come to run along that line. */
+export const cutAt = (points: readonly Point[], at: number, west: boolean): readonly Point[] => {
   const inside = (p: Point) => (west ? p.x <= at : p.x >= at)
   return points.flatMap((p, i) => {
     const q = points[(i + 1) % points.length] as Point
@@ -55,8 +55,8 @@ const cutAt = (points: readonly Point[], at: number, west: boolean): readonly Po
   })
 }
 
-/** The board's outline. A fold beside the middle makes the smaller half as large as the other one. */
-const outlineOf = (design: Design, layout: Layout): readonly Point[] => {
+/** Corners of the outline of a board with straight sides. A fold beside the middle makes the smaller half as large as the other one. */
+export const outlineOf = (design: Design, layout: Layout): readonly Point[] => {
   const points = layout.outline.map(({ x, y }) => ({ x: x * design.spacing, y: y * design.spacing }))
   if (design.fold === 'none' || design.foldAt === 0) return points
   const larger = cutAt(points, design.foldAt, design.foldAt > 0)

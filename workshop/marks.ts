@@ -77,30 +77,43 @@ const sideLines = (layout: Layout, track: number, side: number, width: number): 
   ]
 }
 
+/** One line through the holes of a track; parts that are joined have each their own, up to the neighbour's first hole. */
+const loopLines = (design: Design, layout: Layout, track: number, width: number): LineMark[] => {
+  const spec = layout.spec.tracks[track] as TrackSpec
+  if (design.form === 'sections') {
+    const ends = (side: number) => [0, spec.holesPerSide].map((along) => onSide(spec, side, along, 0))
+    return range(spec.sides).map((side) => lineMark('track', track, side, ends(side), width))
+  }
+  const loop = layout.holes.filter((hole) => hole.track === track && hole.kind === 'track')
+  return [lineMark('track', track, -1, loop, width, true)]
+}
+
 const trackLines = (design: Design, layout: Layout, track: number): LineMark[] => {
   const width = design.lineWidth / design.spacing
   const sides = (layout.spec.tracks[track] as TrackSpec).sides
-  const loop = layout.holes.filter((hole) => hole.track === track && hole.kind === 'track')
   const arrows = design.arrows ? travelMarks(layout, track) : []
   return [
-    ...(design.lines === 'none' ? [] : [lineMark('track', track, -1, loop, width, true)]),
+    ...(design.lines === 'none' ? [] : loopLines(design, layout, track, width)),
     ...(design.lines === 'none' ? [] : range(sides).flatMap((side) => sideLines(layout, track, side, width))),
     ...arrows.map((points) => lineMark('arrow', track, -1, points, 0.09)),
   ]
 }
 
-const numberMarks = (layout: Layout, track: number): TextMark[] =>
-  sideSigns(layout.spec.tracks[track] as TrackSpec).map(({ text, at, size }) => ({
+/** All read the same way; on parts, which lie anyhow, each as its player sits. */
+const numberMarks = ({ form }: Design, layout: Layout, track: number): TextMark[] => {
+  const spec = layout.spec.tracks[track] as TrackSpec
+  return sideSigns(spec).map(({ text, at, size, side }) => ({
     kind: 'text',
     role: 'number',
     track,
-    side: -1,
+    side,
     text,
     at,
-    angle: 0,
+    angle: form === 'sections' ? angleOfSide(spec, side) : 0,
     size: size * 0.72,
     room: 2,
   }))
+}
 
 const nameMarks = (design: Design, layout: Layout): TextMark[] => {
   const spec = layout.spec.tracks[0] as TrackSpec
@@ -165,7 +178,7 @@ export const marksOf = (design: Design, layout: Layout): readonly Mark[] => {
   const tracks = range(layout.spec.tracks.length)
   const marks: Mark[] = [
     ...tracks.flatMap((track) => trackLines(design, layout, track)),
-    ...(design.numbers ? tracks.flatMap((track) => numberMarks(layout, track)) : []),
+    ...(design.numbers ? tracks.flatMap((track) => numberMarks(design, layout, track)) : []),
     ...nameMarks(design, layout),
     ...ornamentMarks(design, layout),
     ...titleMark(design, layout),

@@ -6,6 +6,7 @@ import { boardSpecOf } from './board-spec.ts'
 import { bodyOf, type Part } from './body.ts'
 import { type Bounds, boundsOf, flattened } from './contour.ts'
 import type { Design } from './design.ts'
+import { type Frame, frameOf } from './frame.ts'
 import { type Mark, marksOf } from './marks.ts'
 import { type Well, wellsOf } from './wells.ts'
 
@@ -25,6 +26,7 @@ export interface Plan {
   readonly drills: readonly Drill[]
   readonly marks: readonly Mark[]
   readonly wells: readonly Well[]
+  readonly frame: Frame | undefined
   /** A fold's hinge line, from south to north. */
   readonly fold: readonly [Point, Point] | undefined
   readonly bounds: Bounds
@@ -68,6 +70,7 @@ export const planOf = (design: Design): Plan => {
     }),
     marks: marksOf(design, placed),
     wells: wellsOf(design),
+    frame: frameOf(design, placed),
     fold:
       design.fold === 'none'
         ? undefined

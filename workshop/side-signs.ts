@@ -5,6 +5,7 @@ import { BAND } from '../models/measures.ts'
 /** Letter of a side or number of one of its holes, as in the names of holes: a8 is hole 8 of side a. */
 export interface SideSign {
   readonly text: string
+  readonly side: number
   readonly at: Point
   /** Height of a capital letter's line, in hole spacings. */
   readonly size: number
@@ -21,10 +22,11 @@ export const sideSigns = (track: TrackSpec): readonly SideSign[] =>
     const letter = String.fromCharCode(97 + side)
     const numbers = NUMBERED.filter((hole) => hole < track.holesPerSide).map((hole) => ({
       text: String(hole),
+      side,
       at: onSide(track, side, hole, -NUMBER.out),
       size: NUMBER.size,
     }))
-    return [{ text: letter, at: onSide(track, side, LETTER.along, -LETTER.out), size: LETTER.size }, ...numbers]
+    return [{ text: letter, side, at: onSide(track, side, LETTER.along, -LETTER.out), size: LETTER.size }, ...numbers]
   }).flat()
 
 /** Room of the player's mark beside his start area, of the corner, and of the neighbour's home where it begins in the corner; in hole spacings. */

@@ -1,0 +1,89 @@
+/** What a drawing shows, layer by layer, on a sheet in mm: x to the right and y up from the lower left corner of the parts. */
+
+import { type Bounds, boundsOf } from '../contour.ts'
+import type { Design } from '../design.ts'
+import type { Plan } from '../plan.ts'
+import type { Layering } from './format.ts'
+import { type Colour, colourOf, isDrawn, layerName, type Work } from './layers.ts'
+import type { Lettering } from './lettering.ts'
+import { partWorks } from './part-works.ts'
+import { referenceOf } from './reference.ts'
+import { type DrawnWork, reach, type Shape } from './shapes.ts'
+import { type Sheet, sheetOf } from './sheet.ts'
+
+export interface DrawnLayer {
+  readonly name: string
+  readonly colour: Colour
+  readonly shapes: readonly Shape[]
+}
+
+export interface Drawing {
+  readonly layers: readonly DrawnLayer[]
+  /** Of everything on the sheet. */
+  readonly bounds: Bounds
+}
+
+/** Between the halves, where the hinge comes. */
+const folded = ({ fold }: Plan, { placed }: Sheet): readonly DrawnWork[] => {
+  const [left, right] = placed
+  if (fold === undefined || left === undefined || right === undefined) return []
+  const x = (left.bounds.east + right.bounds.west) / 2
+  const { south, north } = left.bounds
+  const hinge: Shape = {
+    kind: 'line',
+    points: [
+      { x, y: south },
+      { x, y: north },
+    ],
+    closed: false,
+  }
+  return [{ work: { kind: 'fold' }, shapes: [hinge] }]
+}
+
+/** As a machine should go through them: a part is sawn out when everything else is done. */
+const ORDER: readonly Work['kind'][] = [
+  'reference',
+  'fold',
+  'frame',
+  'line',
+  'ornament',
+  'letters',
+  'well',
+  'lap',
+  'centres',
+  'mouth',
+  'chamfer',
+  'drill',
+  'ball',
+  'outline',
+]
+
+const inOrder = (works: readonly DrawnWork[]): readonly DrawnWork[] =>
+  [...works].sort((a, b) => ORDER.indexOf(a.work.kind) - ORDER.indexOf(b.work.kind))
+
+const layered = (works: readonly DrawnWork[], layering: Layering, design: Design): readonly DrawnLayer[] => {
+  const layers = new Map<string, DrawnLayer & { shapes: Shape[] }>()
+  for (const { work, shapes } of inOrder(works)) {
+    if (shapes.length === 0 || !isDrawn(work, layering)) continue
+    const name = layerName(work, layering, design)
+    const layer = layers.get(name) ?? { name, colour: colourOf(work, layering), shapes: [] }
+    layer.shapes.push(...shapes)
+    layers.set(name, layer)
+  }
+  return [...layers.values()]
+}
+
+export const drawnLayers = (works: readonly DrawnWork[], layering: Layering, design: Design): Drawing => {
+  const layers = layered(works, layering, design)
+  return { layers, bounds: boundsOf(layers.flatMap(({ shapes }) => shapes.flatMap(reach))) }
+}
+
+export const drawingOf = (plan: Plan, lettering: Lettering, layering: Layering): Drawing => {
+  const sheet = sheetOf(plan)
+  const works = [
+    ...sheet.placed.flatMap((placed) => partWorks(plan, placed, lettering, layering)),
+    ...folded(plan, sheet),
+    ...referenceOf(sheet, lettering),
+  ]
+  return drawnLayers(works, layering, plan.design)
+}

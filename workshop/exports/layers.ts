@@ -1,0 +1,128 @@
+/** Layers of drawings: what is done to the wood, how the layer is called, and its colour. */
+
+import type { Design } from '../design.ts'
+import { INCH, type Unit } from '../units.ts'
+import type { Layering } from './format.ts'
+
+/** Diameters, widths and depths in mm; a depth that is not there goes through. */
+export type Work =
+  | { readonly kind: 'outline' }
+  | { readonly kind: 'lap'; readonly face: 'top' | 'bottom'; readonly depth: number }
+  | { readonly kind: 'drill' | 'ball'; readonly diameter: number; readonly depth?: number }
+  /** Diameter at the top. */
+  | { readonly kind: 'chamfer'; readonly diameter: number; readonly depth: number }
+  /** What is seen of a hole that a ball makes less than half as deep as its diameter. */
+  | { readonly kind: 'mouth'; readonly diameter: number }
+  | { readonly kind: 'well'; readonly depth: number }
+  /** Along the middle of a line. */
+  | { readonly kind: 'line'; readonly width: number; readonly how: 'painted' | 'inlaid' }
+  | { readonly kind: 'ornament' | 'letters' | 'frame' | 'fold' | 'centres' | 'reference' }
+
+/** Of the AutoCAD Color Index, and nearly the same on white paper. */
+export interface Colour {
+  readonly index: number
+  readonly css: string
+}
+
+const COLOURS: Readonly<Record<Work['kind'], Colour>> = {
+  outline: { index: 7, css: '#000000' },
+  lap: { index: 5, css: '#0000ff' },
+  drill: { index: 1, css: '#ff0000' },
+  ball: { index: 1, css: '#ff0000' },
+  chamfer: { index: 30, css: '#ff7f00' },
+  mouth: { index: 30, css: '#ff7f00' },
+  well: { index: 5, css: '#0000ff' },
+  line: { index: 3, css: '#00a000' },
+  ornament: { index: 6, css: '#c000c0' },
+  letters: { index: 6, css: '#c000c0' },
+  frame: { index: 8, css: '#808080' },
+  fold: { index: 8, css: '#808080' },
+  centres: { index: 2, css: '#b09000' },
+  reference: { index: 9, css: '#606060' },
+}
+
+export const PLAIN: Colour = { index: 7, css: '#000000' }
+
+export const colourOf = (work: Work, layering: Layering): Colour => (layering === 'plain' ? PLAIN : COLOURS[work.kind])
+
+const CUTS: readonly Work['kind'][] = ['outline', 'drill', 'ball', 'well']
+
+/** A plain drawing has only what is cut: a shop that reads no layers would cut all of it. */
+export const isDrawn = (work: Work, layering: Layering): boolean => layering !== 'plain' || CUTS.includes(work.kind)
+
+const words = (mm: number, unit: Unit): string =>
+  unit === 'mm' ? `${Number(mm.toFixed(2))}mm` : `${Number((mm / INCH).toFixed(4))}in`
+
+const namedDepth = (depth: number | undefined, unit: Unit): string =>
+  depth === undefined ? 'THROUGH' : `${words(depth, unit)}_DEEP`
+
+const named = (work: Work, unit: Unit): string => {
+  switch (work.kind) {
+    case 'lap':
+      return `LAP_FROM_${work.face.toUpperCase()}_${namedDepth(work.depth, unit)}`
+    case 'drill':
+      return `DRILL_${words(work.diameter, unit)}_${namedDepth(work.depth, unit)}`
+    case 'ball':
+      return `BALL_${words(work.diameter, unit)}_${namedDepth(work.depth, unit)}`
+    case 'chamfer':
+      return `CHAMFER_${words(work.diameter, unit)}_${namedDepth(work.depth, unit)}`
+    case 'mouth':
+      return `MOUTH_${words(work.diameter, unit)}`
+    case 'well':
+      return `WELL_${namedDepth(work.depth, unit)}`
+    case 'line':
+      return `LINES_${words(work.width, unit)}_WIDE`
+    default:
+      return work.kind.toUpperCase()
+  }
+}
+
+/** Four digits: thousandths of an inch, or hundredths of a millimetre after the letters MM. */
+const coded = (letter: string, mm: number, unit: Unit): string => {
+  const count = unit === 'mm' ? mm * 100 : (mm / INCH) * 1000
+  return `${letter}${String(Math.round(count)).padStart(4, '0')}`
+}
+
+const codedDepth = (depth: number | undefined, unit: Unit): string =>
+  depth === undefined ? 'THRU' : coded('Z', depth, unit)
+
+const operation = (work: Work, unit: Unit): string => {
+  switch (work.kind) {
+    case 'outline':
+      return 'PROFILE_OUT_THRU'
+    case 'lap':
+      return `${work.face === 'bottom' ? 'FLIP_' : ''}POCKET_${coded('Z', work.depth, unit)}`
+    case 'drill':
+      return `DRILL_${coded('D', work.diameter, unit)}_${codedDepth(work.depth, unit)}`
+    case 'ball':
+      return `BALL_${coded('D', work.diameter, unit)}_${codedDepth(work.depth, unit)}`
+    case 'chamfer':
+      return `CHAMFER_${coded('D', work.diameter, unit)}_${coded('Z', work.depth, unit)}`
+    case 'mouth':
+      return `REF_MOUTH_${coded('D', work.diameter, unit)}`
+    case 'well':
+      return `POCKET_${coded('Z', work.depth, unit)}`
+    case 'line':
+      return `${work.how === 'inlaid' ? 'GROOVE' : 'ENGRAVE'}_${coded('W', work.width, unit)}`
+    case 'ornament':
+    case 'letters':
+      return `VCARVE_${work.kind.toUpperCase()}`
+    case 'centres':
+      return 'POINT_DRILL'
+    case 'reference':
+      return 'REF_SCALE'
+    default:
+      return `REF_${work.kind.toUpperCase()}`
+  }
+}
+
+export const layerName = (work: Work, layering: Layering, { units }: Pick<Design, 'units'>): string => {
+  switch (layering) {
+    case 'plain':
+      return '0'
+    case 'named':
+      return named(work, units)
+    case 'operations':
+      return units === 'mm' ? `MM_${operation(work, units)}` : operation(work, units)
+  }
+}

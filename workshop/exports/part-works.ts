@@ -1,0 +1,151 @@
+import type { Point } from '../../engine/layout.ts'
+import { cutAt } from '../body.ts'
+import { boreOf } from '../bore.ts'
+import { flattened, polygon } from '../contour.ts'
+import { drillingsOf } from '../drillings.ts'
+import type { LineMark, TextMark } from '../marks.ts'
+import type { Plan } from '../plan.ts'
+import type { Layering } from './format.ts'
+import type { Work } from './layers.ts'
+import { flattenedLetter, type Lettering, type LetterOutline } from './lettering.ts'
+import { type DrawnWork, FINE, type Shape } from './shapes.ts'
+import { contourOn, type Placed, pointOn } from './sheet.ts'
+import { isWithin, runsWithin } from './within.ts'
+
+const topOf = ({ part }: Placed): readonly Point[] =>
+  flattened((part.slabs.at(-1) as (typeof part.slabs)[0]).contour, FINE)
+
+const line = (points: readonly Point[], closed = false): Shape => ({ kind: 'line', points, closed })
+
+/** An area as far as it lies on a part: whole on it, or cut along the fold. */
+const areaOn = (placed: Placed, { fold }: Plan, points: readonly Point[]): readonly Point[] => {
+  const cut = fold === undefined ? points : cutAt(points, fold[0].x, placed.index === 0)
+  return cut.length > 2 ? cut.map((p) => pointOn(placed, p)) : []
+}
+
+const crossesFold = ({ fold }: Plan, points: readonly Point[]): boolean =>
+  fold !== undefined && points.some((p) => p.x < fold[0].x) && points.some((p) => p.x > fold[0].x)
+
+const sawn = ({ design }: Plan, placed: Placed): readonly DrawnWork[] => [
+  { work: { kind: 'outline' }, shapes: [{ kind: 'contour', contour: contourOn(placed, placed.part.outline) }] },
+  ...placed.part.laps.map(({ centre, radius, face }): DrawnWork => {
+    const work = { kind: 'lap', face, depth: design.thickness / 2 } as const
+    return { work, shapes: [{ kind: 'circle', centre: pointOn(placed, centre), radius, name: 'lap' }] }
+  }),
+]
+
+/** Bit, chamfer or mouth, and middle of every hole. A plain drawing has one circle a hole: what is seen of it. */
+const drilled = (plan: Plan, placed: Placed, layering: Layering): readonly DrawnWork[] => {
+  const { design } = plan
+  const bore = boreOf(design)
+  const holes = drillingsOf(plan).filter(({ part }) => part === placed.index)
+  const at = holes.map(({ drill }) => ({ centre: pointOn(placed, drill), name: drill.name }))
+  const circles = (diameter: number): Shape[] => at.map((hole) => ({ kind: 'circle', radius: diameter / 2, ...hole }))
+  const through = bore.depth >= design.thickness
+  const bit: Work = {
+    kind: bore.bottom === 'ball' ? 'ball' : 'drill',
+    diameter: bore.bit,
+    ...(through ? {} : { depth: bore.depth }),
+  }
+  const [chamfered, shallow] = [design.holeChamfer > 0, bore.mouth < bore.bit]
+  return [
+    { work: bit, shapes: circles(layering === 'plain' ? bore.mouth : bore.bit) },
+    ...(chamfered
+      ? [
+          {
+            work: { kind: 'chamfer', diameter: bore.rim, depth: design.holeChamfer },
+            shapes: circles(bore.rim),
+          } as const,
+        ]
+      : []),
+    ...(shallow ? [{ work: { kind: 'mouth', diameter: bore.mouth }, shapes: circles(bore.mouth) } as const] : []),
+    { work: { kind: 'centres' }, shapes: at.map(({ centre, name }) => ({ kind: 'point', at: centre, name })) },
+  ]
+}
+
+const welled = (plan: Plan, placed: Placed): readonly DrawnWork[] =>
+  plan.wells.flatMap(({ contour, depth }) => {
+    const points = flattened(contour, FINE)
+    if (!crossesFold(plan, points) && !isWithin(points[0] as Point, topOf(placed))) return []
+    const own = crossesFold(plan, points) ? polygon(areaOn(placed, plan, points)) : contourOn(placed, contour)
+    return [{ work: { kind: 'well', depth }, shapes: [{ kind: 'contour', contour: own }] }]
+  })
+
+const runsOn = (placed: Placed, points: readonly Point[], closed: boolean): readonly Shape[] =>
+  runsWithin({ points, closed }, topOf(placed)).map((run) =>
+    line(
+      run.points.map((p) => pointOn(placed, p)),
+      run.closed,
+    ),
+  )
+
+const lineOn = (plan: Plan, placed: Placed, mark: LineMark): DrawnWork => {
+  if (mark.filled) {
+    const area = areaOn(placed, plan, mark.points)
+    return { work: { kind: 'ornament' }, shapes: area.length > 2 ? [line(area, true)] : [] }
+  }
+  const how = plan.design.lines === 'inlaid' ? 'inlaid' : 'painted'
+  const whole = plan.parts.length === 1
+  return {
+    work: { kind: 'line', width: mark.width, how },
+    shapes: whole
+      ? [
+          line(
+            mark.points.map((p) => pointOn(placed, p)),
+            mark.closed,
+          ),
+        ]
+      : runsOn(placed, mark.points, mark.closed),
+  }
+}
+
+const letteredOn = (plan: Plan, placed: Placed, mark: TextMark, lettering: Lettering): DrawnWork => {
+  const outlines = lettering.outlinesOf(mark)
+  const cut = crossesFold(
+    plan,
+    outlines.flatMap(({ from, steps }) => [from, ...steps.map(({ to }) => to)]),
+  )
+  const work = { kind: 'letters' } as const
+  if (cut) {
+    const areas = outlines.map((outline) => areaOn(placed, plan, flattenedLetter(outline, FINE)))
+    return { work, shapes: areas.filter((area) => area.length > 2).map((area) => line(area, true)) }
+  }
+  if (plan.parts.length > 1 && !isWithin(mark.at, topOf(placed))) return { work, shapes: [] }
+  const move = ({ from, steps }: LetterOutline): LetterOutline => ({
+    from: pointOn(placed, from),
+    steps: steps.map((step) => ({
+      to: pointOn(placed, step.to),
+      ...('control' in step ? { control: pointOn(placed, step.control) } : {}),
+    })),
+  })
+  return { work, shapes: outlines.length === 0 ? [] : [{ kind: 'letters', outlines: outlines.map(move) }] }
+}
+
+const framed = (plan: Plan, placed: Placed): readonly DrawnWork[] => {
+  if (plan.frame === undefined) return []
+  const { inner, mitres } = plan.frame
+  return [
+    { work: { kind: 'frame' }, shapes: runsOn(placed, inner, true) },
+    { work: { kind: 'frame' }, shapes: mitres.flatMap((mitre) => runsOn(placed, mitre, false)) },
+  ]
+}
+
+/** Of joined parts, each has what belongs to its own side. */
+const isOn = ({ design }: Plan, { index }: Placed, side: number): boolean =>
+  design.form !== 'sections' || side === -1 || side === index
+
+/** Everything that is done to one part. */
+export const partWorks = (
+  plan: Plan,
+  placed: Placed,
+  lettering: Lettering,
+  layering: Layering,
+): readonly DrawnWork[] => [
+  ...sawn(plan, placed),
+  ...drilled(plan, placed, layering),
+  ...welled(plan, placed),
+  ...framed(plan, placed),
+  ...plan.marks
+    .filter(({ side }) => isOn(plan, placed, side))
+    .map((mark) => (mark.kind === 'line' ? lineOn(plan, placed, mark) : letteredOn(plan, placed, mark, lettering))),
+]

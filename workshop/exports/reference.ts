@@ -1,0 +1,39 @@
+import type { Point } from '../../engine/layout.ts'
+import { INCH } from '../units.ts'
+import type { Lettering } from './lettering.ts'
+import type { DrawnWork, Shape } from './shapes.ts'
+import type { Sheet } from './sheet.ts'
+
+/** Bars above the parts to see whether a program has read the drawing in the right size; mm. */
+const BARS = [
+  { length: 100, ticks: 10, text: '100 mm', above: 10 },
+  { length: 4 * INCH, ticks: 4, text: '4 in', above: 24 },
+] as const
+const TICK = 4
+const LETTER = 4
+
+const ruler = (length: number, ticks: number, y: number): readonly Shape[] => {
+  const line = (from: Point, to: Point): Shape => ({ kind: 'line', points: [from, to], closed: false })
+  const marks = Array.from({ length: ticks + 1 }, (_, i) => (i * length) / ticks)
+  return [line({ x: 0, y }, { x: length, y }), ...marks.map((x) => line({ x, y }, { x, y: y + TICK }))]
+}
+
+const written = (lettering: Lettering, text: string, at: Point): Shape => ({
+  kind: 'letters',
+  outlines: lettering.outlinesOf({ text, at, angle: 0, size: LETTER, room: 60 }),
+})
+
+/** The bars, and the names of the parts under them if there are several. */
+export const referenceOf = ({ placed, height }: Sheet, lettering: Lettering): readonly DrawnWork[] => {
+  const bars = BARS.flatMap(({ length, ticks, text, above }) => [
+    ...ruler(length, ticks, height + above),
+    written(lettering, text, { x: length + 14, y: height + above + TICK / 2 }),
+  ])
+  const names = placed.map(({ part, bounds }) =>
+    written(lettering, part.name.toUpperCase(), {
+      x: (bounds.west + bounds.east) / 2,
+      y: bounds.south - LETTER * 1.5,
+    }),
+  )
+  return [{ work: { kind: 'reference' }, shapes: placed.length > 1 ? [...bars, ...names] : bars }]
+}

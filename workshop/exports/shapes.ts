@@ -1,0 +1,38 @@
+/** What is drawn on a sheet, mm. */
+
+import type { Point } from '../../engine/layout.ts'
+import { type Contour, circle, flattened } from '../contour.ts'
+import type { Work } from './layers.ts'
+import { flattenedLetter, type LetterOutline } from './lettering.ts'
+
+export type Shape =
+  | { readonly kind: 'circle'; readonly centre: Point; readonly radius: number; readonly name: string }
+  | { readonly kind: 'point'; readonly at: Point; readonly name: string }
+  | { readonly kind: 'contour'; readonly contour: Contour }
+  | { readonly kind: 'line'; readonly points: readonly Point[]; readonly closed: boolean }
+  /** One letter or a few: outsides and holes. */
+  | { readonly kind: 'letters'; readonly outlines: readonly LetterOutline[] }
+
+export interface DrawnWork {
+  readonly work: Work
+  readonly shapes: readonly Shape[]
+}
+
+/** How fine curves are cut up where they must be, mm. */
+export const FINE = 0.01
+
+/** Points between which a shape lies. */
+export const reach = (shape: Shape): readonly Point[] => {
+  switch (shape.kind) {
+    case 'circle':
+      return flattened(circle(shape.centre, shape.radius), 1)
+    case 'point':
+      return [shape.at]
+    case 'contour':
+      return flattened(shape.contour, FINE)
+    case 'line':
+      return shape.points
+    case 'letters':
+      return shape.outlines.flatMap((outline) => flattenedLetter(outline, 1))
+  }
+}
