@@ -4,6 +4,7 @@ import { en } from './en.ts'
 import type { enDemo } from './en-demo.ts'
 import type { enDesigner } from './en-designer.ts'
 import type { enFair } from './en-fair.ts'
+import type { enFiles } from './en-files.ts'
 import type { enHost } from './en-host.ts'
 import type { enLook } from './en-look.ts'
 import type { enMoves } from './en-moves.ts'
@@ -16,6 +17,7 @@ import type { enScreen } from './en-screen.ts'
 type LaterTexts = typeof enDemo &
   typeof enDesigner &
   typeof enFair &
+  typeof enFiles &
   typeof enHost &
   typeof enLook &
   typeof enMoves &

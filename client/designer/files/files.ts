@@ -39,13 +39,13 @@ const download = ({ name, type, bytes }: MadeFile): void => {
   setTimeout(() => URL.revokeObjectURL(url), KEPT)
 }
 
-const end = (outcome: Outcome): void => {
+const end = (outcome: Outcome | undefined): void => {
   stop()
   useFiles.setState({ making: undefined, outcome })
 }
 
-/** Makes a file in a worker and hands it over, as a download if nothing else is said. What was being made is given up. */
-export const makeFile = (order: ExportOrder, handOver: (file: MadeFile) => void = download): void => {
+/** Makes a file in a worker and hands it over: without `handOver` as a download, which is told. What was being made is given up. */
+export const makeFile = (order: ExportOrder, handOver?: (file: MadeFile) => void): void => {
   stop()
   const { format } = order
   useFiles.setState({ making: { format, share: 0 }, outcome: undefined })
@@ -53,8 +53,10 @@ export const makeFile = (order: ExportOrder, handOver: (file: MadeFile) => void 
   worker.addEventListener('message', ({ data }: MessageEvent<Told>) => {
     if (data.kind === 'progress') return useFiles.setState({ making: { format, share: data.share } })
     if (data.kind === 'failed') return end({ format, kind: 'failed', reason: data.reason })
-    handOver(data.file)
-    end({ format, kind: 'made', name: data.file.name, size: data.file.bytes.length })
+    const { file } = data
+    if (handOver === undefined) download(file)
+    else handOver(file)
+    end(handOver === undefined ? { format, kind: 'made', name: file.name, size: file.bytes.length } : undefined)
   })
   worker.addEventListener('error', () => end({ format, kind: 'failed', reason: undefined }))
   worker.postMessage(order)

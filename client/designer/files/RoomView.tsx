@@ -1,0 +1,43 @@
+import { useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { MadeFile } from '../../../workshop/exports/format.ts'
+import { useFiles } from './files.ts'
+import { order } from './order.ts'
+
+/** Whether this browser lays models on the table before its camera by itself: Safari on iOS does. */
+const opensRooms = (): boolean => document.createElement('a').relList.supports('ar')
+
+/** Safari asks for a picture inside the link. */
+const DOT = 'data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw=='
+
+/** Shows the board on the person's own table, where the browser can; elsewhere says what to do instead. */
+export const RoomView = () => {
+  const { t } = useTranslation()
+  const making = useFiles((files) => files.making)
+  const [url, setUrl] = useState<string>()
+  const link = useRef<HTMLAnchorElement>(null)
+  useEffect(() => {
+    link.current?.click()
+    return () => (url === undefined ? undefined : URL.revokeObjectURL(url))
+  }, [url])
+  if (!opensRooms()) return <p className="file-note">{t('files.roomElsewhere')}</p>
+  const show = ({ bytes, type }: MadeFile) => setUrl(URL.createObjectURL(new Blob([bytes], { type })))
+  return (
+    <div className="file-room">
+      <button
+        type="button"
+        className="button"
+        disabled={making !== undefined}
+        onClick={() => order('usdz', 'named', show)}
+      >
+        {t('files.room')}
+      </button>
+      {url !== undefined && (
+        <a ref={link} className="button" rel="ar" href={url}>
+          <img src={DOT} alt="" width={1} height={1} />
+          {t('files.roomOpen')}
+        </a>
+      )}
+    </div>
+  )
+}
