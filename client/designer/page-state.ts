@@ -8,9 +8,12 @@ interface PageState {
   readonly step: Step
   /** How the board is seen: as a plan, or in wood. */
   readonly seen: 'plan' | 'wood'
+  /** Letters on the wood are being thought about. */
+  readonly lettering: boolean
 }
 
-export const usePageState = create<PageState>()(() => ({ step: 'choose', seen: 'plan' }))
+export const usePageState = create<PageState>()(() => ({ step: 'choose', seen: 'plan', lettering: false }))
 
 export const goToStep = (step: Step): void => usePageState.setState({ step })
+export const showLettering = (lettering: boolean): void => usePageState.setState({ lettering })
 export const see = (seen: PageState['seen']): void => usePageState.setState({ seen })

@@ -31,6 +31,11 @@ export const enDesigner = {
     more: '{{label}}: more',
     notLength: '“{{text}}” is not a length. Write 12.7, 16 mm, 3/16" or 1 3/8".',
     between: 'From {{least}} to {{most}}.',
+    addText: 'write here',
+    left: 'left',
+    right: 'right',
+    up: 'up',
+    down: 'down',
     nameOf: 'Name at side {{side}}',
     titleHint: 'Such as a family’s name',
     section: {

@@ -13,13 +13,22 @@ const LETTER = 0.95
 const outlinesOf = (parts: readonly Part[]): string =>
   parts.flatMap(({ slabs }) => slabs.map(({ contour }) => contourPath(contour))).join('')
 
+/** Breadths of year rings, as shares of half the board, and how many of each there are. */
+const GRAIN = [
+  { breadth: 0.0025, count: 46, from: 0 },
+  { breadth: 0.006, count: 23, from: 7 },
+  { breadth: 0.013, count: 9, from: 3 },
+]
+
 /** Year rings of a plank: waves along it, close together and far apart in turn. */
-const rings = (half: number): string =>
-  Array.from({ length: 30 }, (_, i) => {
-    const y = -half + ((i + 0.35 * Math.sin(i * 2.3)) / 29) * half * 2
-    const bow = (Math.sin(i * 0.7) + 1.4 * Math.sin(i * 0.23)) * half * 0.03
+const rings = (half: number, count: number, from: number): string =>
+  Array.from({ length: count }, (_, n) => {
+    const i = n + from
+    const y = -half + ((n + 0.6 * Math.sin(i * 2.3)) / (count - 1)) * half * 2
+    const bow = (Math.sin(i * 0.7) + 1.4 * Math.sin((y / half) * 3)) * half * 0.03
     const end = half * 1.1
-    return `M${-end} ${y}Q${-half / 2} ${y + bow} 0 ${y + bow / 3}T${end} ${y - bow / 2}`
+    const [a, b] = [y + bow, y - bow / 2].map((at) => at.toFixed(1))
+    return `M${-end} ${y.toFixed(1)}Q${-half / 2} ${a} 0 ${(y + bow / 3).toFixed(1)}T${end} ${b}`
   }).join('')
 
 const Wood = ({ plan, id }: { readonly plan: Plan; readonly id: string }) => {
@@ -31,7 +40,11 @@ const Wood = ({ plan, id }: { readonly plan: Plan; readonly id: string }) => {
       <path d={outline} className="plan-shadow" transform={`translate(0 ${half * 0.016})`} />
       <g className={`wood-${design.field}`}>
         <path d={outline} fill={`url(#${id}-plank)`} />
-        <path d={rings(half)} className="plan-grain" strokeWidth={half * 0.011} clipPath={`url(#${id}-edge)`} />
+        <g clipPath={`url(#${id}-edge)`}>
+          {GRAIN.map(({ breadth, count, from }) => (
+            <path key={breadth} d={rings(half, count, from)} className="plan-grain" strokeWidth={half * breadth} />
+          ))}
+        </g>
       </g>
       {design.borderWidth > 0 && (
         <path

@@ -1,5 +1,6 @@
-import { useMemo, useRef, useState } from 'react'
+import { type PointerEvent, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { Drill } from '../../../workshop/plan.ts'
 import { Icon } from '../../overlay/Icon.tsx'
 import { byFinger } from '../../pointer.ts'
 import type { Handle } from '../handles/handle.ts'
@@ -7,11 +8,13 @@ import { handlesOf } from '../handles/handles.ts'
 import { useDesigner } from '../store.ts'
 import { Grid } from './Grid.tsx'
 import { HandleKnob, keyOf } from './HandleKnob.tsx'
+import { drillAt, HoleNote } from './HoleNote.tsx'
 import { Measures } from './Measures.tsx'
 import { PlanPicture } from './PlanPicture.tsx'
+import { PlanTexts } from './PlanTexts.tsx'
 import { linePath } from './paths.ts'
 import { useView } from './use-view.ts'
-import { type Size, seenAt, type View, viewBoxOf } from './view.ts'
+import { pointSeen, type Size, seenAt, type View, viewBoxOf } from './view.ts'
 
 /** Pixels between two knobs; whoever comes nearer sees the others. */
 const APART = 30
@@ -78,14 +81,28 @@ export const PlanView = () => {
   const { view, size, whole, showWhole, zoom } = useView(room, plan.bounds, held !== '')
   const handles = useMemo(() => handlesOf(plan), [plan])
   const shown = size.width === 0 ? [] : apartOnes(handles, view, size, held)
+  const [writing, setWriting] = useState('')
+  const [pointed, setPointed] = useState<Drill>()
+  const point = (event: PointerEvent) => {
+    if (held !== '' || room.current === null || (event.pointerType === 'mouse' && event.buttons !== 0)) return
+    const { left, top } = room.current.getBoundingClientRect()
+    const at = pointSeen(view, size, { x: event.clientX - left, y: event.clientY - top })
+    setPointed(event.target instanceof SVGElement ? drillAt(plan, at, view.scale) : undefined)
+  }
   const active = handles.find((handle) => keyOf(handle) === held)
   return (
     <div className="plan-room">
-      <div className="plan" ref={room}>
+      <div
+        className="plan"
+        ref={room}
+        onPointerMove={point}
+        onPointerDown={point}
+        onPointerLeave={() => setPointed(undefined)}
+      >
         {size.width > 0 && (
           <svg viewBox={viewBoxOf(view, size)} role="img" aria-label={t('designer.planLabel')}>
             <Grid view={view} size={size} units={plan.design.units} />
-            <PlanPicture plan={plan} />
+            <PlanPicture plan={plan} hidden={writing} />
             <Measures plan={plan} scale={view.scale} tight={size.width < NARROW} />
             {active?.guides.map((points) => (
               <path
@@ -97,6 +114,8 @@ export const PlanView = () => {
             ))}
           </svg>
         )}
+        {size.width > 0 && <PlanTexts plan={plan} view={view} size={size} writing={writing} onWrite={setWriting} />}
+        {pointed !== undefined && held === '' && <HoleNote drill={pointed} plan={plan} view={view} size={size} />}
         {shown.map((handle) => (
           <HandleKnob
             key={keyOf(handle)}

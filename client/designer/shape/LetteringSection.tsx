@@ -5,6 +5,7 @@ import { ChoiceField } from '../fields/ChoiceField.tsx'
 import { LengthField } from '../fields/LengthField.tsx'
 import { TextField } from '../fields/TextField.tsx'
 import { withName } from '../names.ts'
+import { showLettering } from '../page-state.ts'
 import { change, useDesigner } from '../store.ts'
 import { Section } from './Section.tsx'
 
@@ -36,6 +37,7 @@ export const LetteringSection = () => {
   return (
     <Section
       title={t('designer.section.letters')}
+      onToggle={showLettering}
       summary={[t(`designer.lines.${lines}`), title].filter(Boolean).join(' · ')}
     >
       <ChoiceField

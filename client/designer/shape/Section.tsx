@@ -5,12 +5,13 @@ interface Props {
   /** What it is set to now, in a few words. */
   readonly summary: string
   readonly open?: boolean
+  readonly onToggle?: (open: boolean) => void
   readonly children: ReactNode
 }
 
 /** Fields that belong together, folded away until they are asked for. */
-export const Section = ({ title, summary, open = false, children }: Props) => (
-  <details className="shape-section" open={open}>
+export const Section = ({ title, summary, open = false, onToggle, children }: Props) => (
+  <details className="shape-section" open={open} onToggle={(event) => onToggle?.(event.currentTarget.open)}>
     <summary>
       <b>{title}</b>
       <small>{summary}</small>

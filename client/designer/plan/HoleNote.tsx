@@ -1,0 +1,59 @@
+import { useTranslation } from 'react-i18next'
+import type { Point } from '../../../engine/layout.ts'
+import type { Drill, Plan } from '../../../workshop/plan.ts'
+import { makeLength } from '../../../workshop/units.ts'
+import { type Size, seenAt, type View } from './view.ts'
+
+/** Pixels about a hole's middle within which it is meant. */
+const REACH_PX = 9
+
+/** The hole at a point of the plan, in mm. */
+export const drillAt = ({ drills, design }: Plan, p: Point, scale: number): Drill | undefined => {
+  const reach = Math.max(design.holeDiameter / 2, REACH_PX / scale)
+  let nearest: Drill | undefined
+  let least = reach
+  for (const drill of drills) {
+    const away = Math.hypot(drill.x - p.x, drill.y - p.y)
+    if (away > least) continue
+    least = away
+    nearest = drill
+  }
+  return nearest
+}
+
+interface Props {
+  readonly drill: Drill
+  readonly plan: Plan
+  readonly view: View
+  readonly size: Size
+}
+
+/** What a hole is called, and where it is to be drilled: from the board's middle. */
+export const HoleNote = ({ drill, plan, view, size }: Props) => {
+  const { t } = useTranslation()
+  const { units } = plan.design
+  const at = seenAt(view, size, drill)
+  const low = at.y < 90
+  const across = {
+    way: t(drill.x < 0 ? 'designer.left' : 'designer.right'),
+    length: makeLength(Math.abs(drill.x), units),
+  }
+  const up = { way: t(drill.y < 0 ? 'designer.down' : 'designer.up'), length: makeLength(Math.abs(drill.y), units) }
+  return (
+    <div
+      className={low ? 'hole-note low' : 'hole-note'}
+      style={{ transform: `translate(${at.x}px, ${at.y}px)` }}
+      role="status"
+    >
+      <p>
+        <b>{drill.name}</b>
+        <span>
+          {across.length} {across.way}
+        </span>
+        <span>
+          {up.length} {up.way}
+        </span>
+      </p>
+    </div>
+  )
+}

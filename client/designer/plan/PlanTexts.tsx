@@ -1,0 +1,127 @@
+import { useMemo, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { type Design, FIELDS } from '../../../workshop/design.ts'
+import { marksOf, type TextMark } from '../../../workshop/marks.ts'
+import type { Plan } from '../../../workshop/plan.ts'
+import { withName } from '../names.ts'
+import { usePageState } from '../page-state.ts'
+import { change } from '../store.ts'
+import { lettersOf } from './PlanPicture.tsx'
+import { type Size, seenAt, type View } from './view.ts'
+
+/** Names at the sides, and the title: what is written on the plan itself. */
+const isWritten = (mark: Plan['marks'][number]): mark is TextMark =>
+  mark.kind === 'text' && (mark.role === 'name' || mark.role === 'title')
+
+export const keyOfText = ({ role, side }: Pick<TextMark, 'role' | 'side'>): string => `${role}${side}`
+
+/** The places for texts, also of those that are not written yet. */
+const placesOf = ({ design, layout }: Plan): readonly TextMark[] => {
+  const sides = layout.spec.tracks[0]?.sides ?? 0
+  const filler = (text: string | undefined) => (text === undefined || text === '' ? 'Name' : text)
+  const names = Array.from({ length: sides }, (_, side) => filler(design.names[side]))
+  const all = marksOf({ ...design, names, title: filler(design.title) }, layout).filter(isWritten)
+  return all.map((mark) => ({ ...mark, text: writtenAt(design, mark) }))
+}
+
+const writtenAt = ({ names, title }: Design, { role, side }: TextMark): string =>
+  role === 'title' ? title : (names[side] ?? '')
+
+const longestOf = (role: TextMark['role']): number =>
+  (FIELDS[role === 'title' ? 'title' : 'names'] as { longest: number }).longest
+
+const write = (design: Design, { role, side }: TextMark, text: string): void =>
+  change(role === 'title' ? { title: text.trim() } : { names: withName(design.names, side, text) })
+
+interface PlaceProps {
+  readonly mark: TextMark
+  readonly view: View
+  readonly size: Size
+  readonly label: string
+}
+
+const Writing = ({ mark, view, size, label, design, onDone }: PlaceProps & { design: Design; onDone: () => void }) => {
+  const at = seenAt(view, size, mark.at)
+  const given = useRef(false)
+  const end = (text: string) => {
+    if (given.current) return
+    given.current = true
+    write(design, mark, text)
+    onDone()
+  }
+  return (
+    <input
+      className="plan-writing"
+      style={{ transform: `translate(${at.x}px, ${at.y}px) translate(-50%, -50%)` }}
+      // biome-ignore lint/a11y/noAutofocus: it has just been asked for, in this place
+      autoFocus
+      aria-label={label}
+      defaultValue={mark.text}
+      maxLength={longestOf(mark.role)}
+      onFocus={(event) => event.target.select()}
+      onPointerDown={(event) => event.stopPropagation()}
+      onBlur={(event) => end(event.target.value)}
+      onKeyDown={(event) => {
+        if (event.key === 'Enter') end(event.currentTarget.value)
+        if (event.key === 'Escape') end(mark.text)
+      }}
+    />
+  )
+}
+
+/** Least pixels of a place that can be hit. */
+const LEAST = 26
+
+const Place = ({ mark, view, size, label, onOpen }: PlaceProps & { onOpen: () => void }) => {
+  const { t } = useTranslation()
+  const at = seenAt(view, size, mark.at)
+  const empty = mark.text === ''
+  const letters = empty ? t('designer.addText') : mark.text
+  const wide = Math.min(mark.room, letters.length * lettersOf({ ...mark, text: letters }) * 0.66) * view.scale
+  return (
+    <button
+      type="button"
+      className={empty ? 'plan-place empty' : 'plan-place'}
+      style={{
+        transform: `translate(${at.x}px, ${at.y}px) translate(-50%, -50%) rotate(${mark.angle}rad)`,
+        width: Math.max(LEAST, wide + 10),
+        height: Math.max(LEAST, mark.size * view.scale * 1.7),
+        fontSize: Math.min(15, (mark.size * view.scale) / 0.7),
+      }}
+      aria-label={label}
+      title={label}
+      data-text={keyOfText(mark)}
+      onClick={onOpen}
+    >
+      {empty && letters}
+    </button>
+  )
+}
+
+interface Props {
+  readonly plan: Plan
+  readonly view: View
+  readonly size: Size
+  /** The text that is being written. */
+  readonly writing: string
+  readonly onWrite: (key: string) => void
+}
+
+/** Texts on the wood that are written where they stand. Empty places show while letters are what it is about. */
+export const PlanTexts = ({ plan, view, size, writing, onWrite }: Props) => {
+  const { t } = useTranslation()
+  const offers = usePageState((state) => state.lettering)
+  const places = useMemo(() => placesOf(plan), [plan])
+  const shown = places.filter((mark) => offers || mark.text !== '' || keyOfText(mark) === writing)
+  const labelOf = (mark: TextMark) =>
+    mark.role === 'title' ? t('designer.field.title') : t('designer.nameOf', { side: mark.side + 1 })
+  return shown.map((mark) => {
+    const own = { mark, view, size, label: labelOf(mark) }
+    const key = keyOfText(mark)
+    return key === writing ? (
+      <Writing key={key} {...own} design={plan.design} onDone={() => onWrite('')} />
+    ) : (
+      <Place key={key} {...own} onOpen={() => onWrite(key)} />
+    )
+  })
+}
