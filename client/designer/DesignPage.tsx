@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import '../i18n/designer-texts.ts'
 import '../style/designer.css'
+import '../style/designer-gallery.css'
 import '../style/designer-plan.css'
 import '../style/designer-fields.css'
 import { useEffect } from 'react'
@@ -11,6 +12,8 @@ import { SettingsButton } from '../screens/SettingsButton.tsx'
 import { useTitle } from '../screens/use-title.ts'
 import { originNow } from '../store/origin.ts'
 import { go, pathOf } from '../store/route.ts'
+import { BuildPanel } from './build/BuildPanel.tsx'
+import { PresetGallery } from './choose/PresetGallery.tsx'
 import { Facts } from './Facts.tsx'
 import { History } from './History.tsx'
 import { goToStep, STEPS, usePageState } from './page-state.ts'
@@ -63,9 +66,11 @@ const Panel = () => {
   const step = usePageState((state) => state.step)
   switch (step) {
     case 'choose':
+      return <PresetGallery />
     case 'shape':
-    case 'build':
       return <ShapePanel />
+    case 'build':
+      return <BuildPanel />
   }
 }
 

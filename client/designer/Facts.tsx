@@ -1,14 +1,36 @@
 import { useTranslation } from 'react-i18next'
-import { useDesigner } from './store.ts'
+import { UNITS } from '../../workshop/units.ts'
+import { change, useDesigner } from './store.ts'
 
-/** The board in a few figures. */
+const UnitSwitch = () => {
+  const { t } = useTranslation()
+  const units = useDesigner((designer) => designer.design.units)
+  return (
+    <span className="unit-switch">
+      {UNITS.map((unit) => (
+        <button
+          key={unit}
+          type="button"
+          aria-pressed={unit === units}
+          aria-label={t(`designer.units.${unit}`)}
+          onClick={() => change({ units: unit })}
+        >
+          {t(`designer.unit.${unit}`)}
+        </button>
+      ))}
+    </span>
+  )
+}
+
+/** The board in a few figures, and the unit of all lengths. */
 export const Facts = () => {
   const { t } = useTranslation()
   const { drills, parts } = useDesigner((designer) => designer.plan)
   return (
-    <p className="plan-facts">
+    <div className="plan-facts">
+      <UnitSwitch />
       <b>{t('designer.holeCount', { count: drills.length })}</b>
       {parts.length > 1 && <span>{t('designer.partCount', { count: parts.length })}</span>}
-    </p>
+    </div>
   )
 }

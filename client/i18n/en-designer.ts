@@ -31,6 +31,9 @@ export const enDesigner = {
     more: '{{label}}: more',
     notLength: '“{{text}}” is not a length. Write 12.7, 16 mm, 3/16" or 1 3/8".',
     between: 'From {{least}} to {{most}}.',
+    chooseHint: 'Real boards to begin with. Everything about them can be changed in the next step.',
+    next: { shape: 'Make it yours', build: 'Build it as it is' },
+    across: '{{length}} across',
     addText: 'write here',
     left: 'left',
     right: 'right',
@@ -145,6 +148,7 @@ export const enDesigner = {
     lines: { none: 'None', painted: 'Painted', inlaid: 'Inlaid' },
     ornament: { none: 'No ornament', star: 'Star', compass: 'Compass', rosette: 'Rosette', rings: 'Rings' },
     well: { none: 'No wells', one: 'One well', two: 'Two wells' },
+    unit: { mm: 'mm', inch: 'in' },
     units: { mm: 'Millimetres', inch: 'Inches' },
     paper: { a4: 'A4', letter: 'Letter', a3: 'A3', legal: 'Legal' },
     handle: {

@@ -1,10 +1,14 @@
 import type { Point } from '../../../engine/layout.ts'
 import type { Plan } from '../../../workshop/plan.ts'
 import { INCH } from '../../../workshop/units.ts'
-import { drawnTo, type Handle, limited, snapped, stepOf } from './handle.ts'
+import { drawnTo, type Handle, limited, snapped, stepOf, trackOf } from './handle.ts'
 
 /** Board's middle to the middle of its southern edge, mm. */
 const apothemOf = (plan: Plan): number => plan.layout.apothem * plan.design.spacing
+
+/** Where nothing else is on the southern side, in hole spacings east: of a round board only its southernmost point is an edge. */
+const ASIDE = -5
+const asideOf = ({ design }: Plan): number => (design.form === 'round' ? 0 : ASIDE * design.spacing)
 
 /** Drawn out, the wood about the outermost holes becomes broader. */
 export const marginHandle = (plan: Plan): Handle => {
@@ -13,13 +17,14 @@ export const marginHandle = (plan: Plan): Handle => {
   const set = (margin: number, fine: boolean) => ({
     margin: limited('margin', fine ? margin : snapped(margin, stepOf(design.units, false))),
   })
-  const at = { x: 0, y: -apothemOf(plan) }
+  const x = asideOf(plan)
+  const at = { x, y: -apothemOf(plan) }
   return {
     name: 'margin',
     track: 0,
     at,
     way: 'up',
-    guides: [[{ x: 0, y: -holes }, at]],
+    guides: [[{ x, y: -holes }, at]],
     moved: (to, free) => set(-to.y - holes, free),
     nudged: (_, north, fine) => set(design.margin - north * stepOf(design.units, fine), fine),
   }
@@ -29,13 +34,16 @@ export const marginHandle = (plan: Plan): Handle => {
 const SPACINGS = [3 / 8, 1 / 2, 5 / 8, 11 / 16, 3 / 4, 7 / 8, 1].map((inches) => inches * INCH)
 const SPACING_REACH = 0.12
 
-/** The outline's corner in the south-east; of a round board, a point of its rim there. */
+/** The outline's corner in the south-east; of a round board, a point of its rim there; of parts, the southern one's. */
 const cornerOf = (plan: Plan): Point => {
-  const { outline } = plan.layout
-  const round = outline.length > 24
-  const corner = round ? { x: Math.SQRT1_2 * plan.layout.apothem, y: -Math.SQRT1_2 * plan.layout.apothem } : outline[0]
-  const { spacing } = plan.design
-  return { x: (corner?.x ?? 0) * spacing, y: (corner?.y ?? 0) * spacing }
+  const { form, spacing } = plan.design
+  const { outline, apothem } = plan.layout
+  const corners = {
+    round: { x: Math.SQRT1_2 * apothem, y: -Math.SQRT1_2 * apothem },
+    sections: { x: trackOf(plan, 0).holesPerSide / 2, y: -apothem },
+  }
+  const { x, y } = form === 'round' || form === 'sections' ? corners[form] : (outline[0] ?? { x: 0, y: -apothem })
+  return { x: x * spacing, y: y * spacing }
 }
 
 /** Drawn out, the whole board grows with the distance between its holes. */
@@ -55,8 +63,8 @@ export const spacingHandle = (plan: Plan): Handle => {
     way: 'slant',
     guides: [[{ x: 0, y: 0 }, at]],
     moved: (to, free) => {
-      const along = (to.x * at.x + to.y * at.y) / reach
-      return set(((along / reach) * apothemOf(plan) - design.margin) / holes, free)
+      const share = (to.x * at.x + to.y * at.y) / reach ** 2
+      return set((share * apothemOf(plan) - design.margin) / holes, free)
     },
     nudged: (east, north, fine) => ({
       spacing: limited(
@@ -101,7 +109,7 @@ export const cornerHandle = (plan: Plan): Handle => {
 /** The inner edge of the frame, in the south. */
 export const frameHandle = (plan: Plan): Handle => {
   const { design } = plan
-  const x = -apothemOf(plan) * 0.2
+  const x = asideOf(plan) / 2
   const set = (borderWidth: number, fine: boolean) => ({
     borderWidth: limited('borderWidth', fine ? borderWidth : snapped(borderWidth, stepOf(design.units, false))),
   })

@@ -56,7 +56,7 @@ export const Measures = ({ plan, scale, tight }: Props) => {
       <Measure
         from={bounds.west}
         to={bounds.east}
-        along={-bounds.south + away}
+        along={-bounds.north - away}
         text={makeLength(bounds.east - bounds.west, design.units)}
         px={px}
       />

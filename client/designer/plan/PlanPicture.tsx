@@ -31,6 +31,21 @@ const rings = (half: number, count: number, from: number): string =>
     return `M${-end} ${y.toFixed(1)}Q${-half / 2} ${a} 0 ${(y + bow / 3).toFixed(1)}T${end} ${b}`
   }).join('')
 
+/** The grain runs along every part. */
+const Grain = ({ plan, id }: { readonly plan: Plan; readonly id: string }) => {
+  const { bounds, parts } = plan
+  const half = Math.max(bounds.east - bounds.west, bounds.north - bounds.south) / 2
+  return parts.map((part, i) => (
+    <g key={part.name} clipPath={`url(#${id}-${i})`}>
+      <g transform={`rotate(${(part.angle * 180) / Math.PI})`}>
+        {GRAIN.map(({ breadth, count, from }) => (
+          <path key={breadth} d={rings(half, count, from)} className="plan-grain" strokeWidth={half * breadth} />
+        ))}
+      </g>
+    </g>
+  ))
+}
+
 const Wood = ({ plan, id }: { readonly plan: Plan; readonly id: string }) => {
   const { design, bounds } = plan
   const outline = outlinesOf(plan.parts)
@@ -40,11 +55,7 @@ const Wood = ({ plan, id }: { readonly plan: Plan; readonly id: string }) => {
       <path d={outline} className="plan-shadow" transform={`translate(0 ${half * 0.016})`} />
       <g className={`wood-${design.field}`}>
         <path d={outline} fill={`url(#${id}-plank)`} />
-        <g clipPath={`url(#${id}-edge)`}>
-          {GRAIN.map(({ breadth, count, from }) => (
-            <path key={breadth} d={rings(half, count, from)} className="plan-grain" strokeWidth={half * breadth} />
-          ))}
-        </g>
+        <Grain plan={plan} id={id} />
       </g>
       {design.borderWidth > 0 && (
         <path
@@ -111,13 +122,26 @@ const mouthOf = ({ holeBottom, holeDiameter, holeDepth }: Design): number => {
   return holeBottom === 'ball' && holeDepth < radius ? Math.sqrt(radius ** 2 - (radius - holeDepth) ** 2) : radius
 }
 
+/** Shades of a pocket from its rim to its deepest point: shares of the mouth's radius. */
+const POCKET = [1, 0.82, 0.62, 0.38]
+
 const Holes = ({ plan }: { readonly plan: Plan }) => {
   const mouth = mouthOf(plan.design)
   const middles: readonly Point[] = plan.drills
+  const hollow = plan.design.holeBottom === 'ball'
   return (
     <>
       <path d={circlesPath(middles, mouth + plan.design.holeChamfer)} className="plan-mouths" />
-      <path d={circlesPath(middles, mouth)} className="plan-holes" />
+      {hollow ? (
+        POCKET.map((share) => {
+          // Light comes from the north-west: the wall on that side lies in the shade.
+          const off = (1 - share) * mouth * 0.35
+          const shades = middles.map(({ x, y }) => ({ x: x - off, y: y + off }))
+          return <path key={share} d={circlesPath(shades, mouth * share)} className="plan-pockets" />
+        })
+      ) : (
+        <path d={circlesPath(middles, mouth)} className="plan-holes" />
+      )}
     </>
   )
 }
@@ -141,6 +165,11 @@ export const PlanPicture = memo(({ plan, hidden = '' }: Props) => {
         <clipPath id={`${id}-edge`}>
           <path d={outlinesOf(plan.parts)} />
         </clipPath>
+        {plan.parts.map((part, i) => (
+          <clipPath key={part.name} id={`${id}-${i}`}>
+            <path d={outlinesOf([part])} />
+          </clipPath>
+        ))}
       </defs>
       <Wood plan={plan} id={id} />
       {plan.wells.map((well) => (

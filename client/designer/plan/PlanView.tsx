@@ -48,11 +48,12 @@ const Tools = ({
   const { t } = useTranslation()
   return (
     <div className="plan-tools">
-      <button type="button" onClick={() => zoom(1.5)} aria-label={t('designer.nearer')} title={t('designer.nearer')}>
+      <button type="button" className="zoom" onClick={() => zoom(1.5)} aria-label={t('designer.nearer')} title={t('designer.nearer')}>
         +
       </button>
       <button
         type="button"
+        className="zoom"
         onClick={() => zoom(1 / 1.5)}
         aria-label={t('designer.farther')}
         title={t('designer.farther')}

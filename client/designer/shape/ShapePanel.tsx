@@ -4,7 +4,6 @@ import { HoleSection } from './HoleSection.tsx'
 import { HomeSection } from './HomeSection.tsx'
 import { LetteringSection } from './LetteringSection.tsx'
 import { MiddleSection } from './MiddleSection.tsx'
-import { ShopSection } from './ShopSection.tsx'
 import { WoodSection } from './WoodSection.tsx'
 
 /** Everything about the board as exact numbers and choices. */
@@ -17,6 +16,5 @@ export const ShapePanel = () => (
     <WoodSection />
     <LetteringSection />
     <MiddleSection />
-    <ShopSection />
   </div>
 )

@@ -1,26 +1,16 @@
 import { useTranslation } from 'react-i18next'
 import { PAPERS } from '../../../workshop/design.ts'
-import { UNITS } from '../../../workshop/units.ts'
 import { ChoiceField } from '../fields/ChoiceField.tsx'
 import { LengthField } from '../fields/LengthField.tsx'
+import { Section } from '../shape/Section.tsx'
 import { useDesigner } from '../store.ts'
-import { Section } from './Section.tsx'
 
 /** What the person works with: units, paper, machine and blank. */
 export const ShopSection = () => {
   const { t } = useTranslation()
-  const { units, paper } = useDesigner((designer) => designer.design)
+  const { paper } = useDesigner((designer) => designer.design)
   return (
-    <Section
-      title={t('designer.section.shop')}
-      summary={`${t(`designer.units.${units}`)} · ${t(`designer.paper.${paper}`)}`}
-    >
-      <ChoiceField
-        name="units"
-        label={t('designer.field.units')}
-        values={UNITS}
-        text={(value) => t(`designer.units.${value}`)}
-      />
+    <Section title={t('designer.section.shop')} summary={t(`designer.paper.${paper}`)}>
       <ChoiceField
         name="paper"
         label={t('designer.field.paper')}

@@ -1,0 +1,100 @@
+import { useTranslation } from 'react-i18next'
+import type { Design } from '../../../workshop/design.ts'
+import { makeDesign } from '../../../workshop/design-text.ts'
+import { type Plan, planOf } from '../../../workshop/plan.ts'
+import { PRESETS, type Preset } from '../../../workshop/presets.ts'
+import { INCH, makeLength, type Unit } from '../../../workshop/units.ts'
+import { snapped } from '../handles/handle.ts'
+import { goToStep } from '../page-state.ts'
+import { PlanPicture } from '../plan/PlanPicture.tsx'
+import { change, useDesigner } from '../store.ts'
+
+/** What a person has, whichever board he begins with. */
+const OWN = [
+  'units',
+  'paper',
+  'bedWidth',
+  'bedHeight',
+  'blankWidth',
+  'blankHeight',
+] as const satisfies readonly (keyof Design)[]
+
+const asOwn = ({ design }: Preset, own: Design): Design => ({
+  ...design,
+  ...Object.fromEntries(OWN.map((name) => [name, own[name]])),
+})
+
+/** How exactly a size is told, mm. */
+const SIZE_STEP: Readonly<Record<Unit, number>> = { mm: 5, inch: INCH / 4 }
+
+const plans = new Map<string, Plan>()
+
+const planOfPreset = ({ id, design }: Preset): Plan => {
+  const plan = plans.get(id) ?? planOf(design)
+  plans.set(id, plan)
+  return plan
+}
+
+/** Room about the board, as a share of its size. */
+const ROOM = 0.03
+
+const Thumbnail = ({ plan }: { readonly plan: Plan }) => {
+  const { west, east, south, north } = plan.bounds
+  const room = Math.max(east - west, north - south) * ROOM
+  return (
+    <svg
+      viewBox={`${west - room} ${-north - room} ${east - west + 2 * room} ${north - south + 2 * room}`}
+      aria-hidden="true"
+    >
+      <PlanPicture plan={plan} />
+    </svg>
+  )
+}
+
+const Card = ({ preset, chosen, onChoose }: { preset: Preset; chosen: boolean; onChoose: () => void }) => {
+  const { t } = useTranslation()
+  const units = useDesigner((designer) => designer.design.units)
+  const plan = planOfPreset(preset)
+  const { west, east } = plan.bounds
+  return (
+    <button type="button" className="preset" aria-pressed={chosen} onClick={onChoose} data-preset={preset.id}>
+      <Thumbnail plan={plan} />
+      <b>{preset.name}</b>
+      <span>{preset.summary}</span>
+      <small>
+        {t('designer.across', { length: makeLength(snapped(east - west, SIZE_STEP[units]), units) })} ·{' '}
+        {t('designer.holeCount', { count: plan.drills.length })}
+      </small>
+    </button>
+  )
+}
+
+/** Real boards to begin with, drawn as they are. */
+export const PresetGallery = () => {
+  const { t } = useTranslation()
+  const design = useDesigner((designer) => designer.design)
+  const text = makeDesign(design)
+  return (
+    <>
+      <p className="choose-hint">{t('designer.chooseHint')}</p>
+      <div className="presets">
+        {PRESETS.map((preset) => (
+          <Card
+            key={preset.id}
+            preset={preset}
+            chosen={makeDesign(asOwn(preset, design)) === text}
+            onChoose={() => change(asOwn(preset, design))}
+          />
+        ))}
+      </div>
+      <p className="panel-next">
+        <button type="button" className="button primary" onClick={() => goToStep('shape')}>
+          {t('designer.next.shape')}
+        </button>
+        <button type="button" className="button" onClick={() => goToStep('build')}>
+          {t('designer.next.build')}
+        </button>
+      </p>
+    </>
+  )
+}
