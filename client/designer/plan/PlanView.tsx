@@ -48,7 +48,13 @@ const Tools = ({
   const { t } = useTranslation()
   return (
     <div className="plan-tools">
-      <button type="button" className="zoom" onClick={() => zoom(1.5)} aria-label={t('designer.nearer')} title={t('designer.nearer')}>
+      <button
+        type="button"
+        className="zoom"
+        onClick={() => zoom(1.5)}
+        aria-label={t('designer.nearer')}
+        title={t('designer.nearer')}
+      >
         +
       </button>
       <button
