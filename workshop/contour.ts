@@ -136,6 +136,28 @@ const roundCorner = (before: Point, p: Point, after: Point, wanted: number): Cor
   }
 }
 
+const QUARTERS = [0, 1, 2, 3].map((i) => (i * Math.PI) / 2)
+
+/** Where an arc lies farthest east, north, west or south, if it goes through there. */
+const extremes = (from: Point, step: Extract<Step, { centre: Point }>): readonly Point[] => {
+  const { radius, start, turn } = arcOf(from, step)
+  const { centre } = step
+  return QUARTERS.filter((angle) => {
+    const ahead = ((((angle - start) * Math.sign(turn)) % TAU) + TAU) % TAU
+    return ahead <= Math.abs(turn)
+  }).map((angle) => ({ x: centre.x + radius * Math.cos(angle), y: centre.y + radius * Math.sin(angle) }))
+}
+
+/** Points of a contour among which are those farthest to each side. */
+export const reachOf = (contour: Contour): readonly Point[] => {
+  let at = contour.from
+  return contour.steps.flatMap((step) => {
+    const from = at
+    at = step.to
+    return 'centre' in step ? [step.to, ...extremes(from, step)] : [step.to]
+  })
+}
+
 export interface Bounds {
   readonly west: number
   readonly east: number

@@ -4,7 +4,7 @@ import { type Board, makeBoard, makeHole } from '../engine/board.ts'
 import { type Layout, layout, type PlacedHole, type Point } from '../engine/layout.ts'
 import { boardSpecOf } from './board-spec.ts'
 import { bodyOf, type Part } from './body.ts'
-import { type Bounds, boundsOf, flattened } from './contour.ts'
+import { type Bounds, boundsOf, reachOf } from './contour.ts'
 import type { Design } from './design.ts'
 import { type Frame, frameOf } from './frame.ts'
 import { type Mark, marksOf } from './marks.ts'
@@ -50,15 +50,12 @@ const partsOf = (design: Design, parts: readonly Part[], hole: PlacedHole, x: nu
   return parts.length === 1 ? [0] : [x < design.foldAt ? 0 : 1]
 }
 
-/** How fine arcs are cut up where only their reach matters, mm. */
-const COARSE = 0.05
-
 export const planOf = (design: Design): Plan => {
   const placed = layout(boardSpecOf(design))
   const { spacing } = design
   const parts = bodyOf(design, placed)
   const nameOf = namer(placed)
-  const points = parts.flatMap(({ slabs }) => slabs.flatMap(({ contour }) => flattened(contour, COARSE)))
+  const points = parts.flatMap(({ slabs }) => slabs.flatMap(({ contour }) => reachOf(contour)))
   const bounds = boundsOf(points)
   return {
     design,

@@ -128,3 +128,9 @@ describe('the plan of a design', () => {
     )
   })
 })
+
+test('a round board is as broad as it is high, and as its margin says', () => {
+  const { bounds, drills, design } = planOf(designOf({ form: 'round', players: 7 }))
+  const outermost = Math.max(...drills.map(({ x, y }) => Math.hypot(x, y))) + design.margin
+  for (const side of [bounds.east, -bounds.west, bounds.north, -bounds.south]) expect(side).toBeCloseTo(outermost, 6)
+})
