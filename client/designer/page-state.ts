@@ -4,16 +4,27 @@ import { create } from 'zustand'
 export const STEPS = ['choose', 'shape', 'build'] as const
 export type Step = (typeof STEPS)[number]
 
+/** What there is to take to the workshop. */
+export const BUILD_PARTS = ['files'] as const
+export type BuildPart = (typeof BUILD_PARTS)[number]
+
 interface PageState {
   readonly step: Step
+  readonly build: BuildPart
   /** How the board is seen: as a plan, or in wood. */
   readonly seen: 'plan' | 'wood'
   /** Letters on the wood are being thought about. */
   readonly lettering: boolean
 }
 
-export const usePageState = create<PageState>()(() => ({ step: 'choose', seen: 'plan', lettering: false }))
+export const usePageState = create<PageState>()(() => ({
+  step: 'choose',
+  build: 'files',
+  seen: 'plan',
+  lettering: false,
+}))
 
 export const goToStep = (step: Step): void => usePageState.setState({ step })
 export const showLettering = (lettering: boolean): void => usePageState.setState({ lettering })
 export const see = (seen: PageState['seen']): void => usePageState.setState({ seen })
+export const showBuild = (build: BuildPart): void => usePageState.setState({ step: 'build', build })

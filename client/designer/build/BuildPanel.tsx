@@ -1,4 +1,38 @@
-import { ShopSection } from './ShopSection.tsx'
+import { Suspense } from 'react'
+import { useTranslation } from 'react-i18next'
+import { FilesPanel } from '../later.tsx'
+import { BUILD_PARTS, type BuildPart, showBuild, usePageState } from '../page-state.ts'
+import { MachineSection } from './MachineSection.tsx'
 
-/** What is taken to the workshop. */
-export const BuildPanel = () => <ShopSection />
+const Part = ({ part }: { readonly part: BuildPart }) => {
+  switch (part) {
+    case 'files':
+      return <FilesPanel />
+  }
+}
+
+/** What is taken to the workshop: files, lists, and what to look at before the first hole is drilled. */
+export const BuildPanel = () => {
+  const { t } = useTranslation()
+  const part = usePageState((state) => state.build)
+  return (
+    <>
+      <nav className="build-parts" aria-label={t('designer.buildParts')}>
+        {BUILD_PARTS.map((own) => (
+          <button
+            key={own}
+            type="button"
+            aria-current={own === part ? 'true' : undefined}
+            onClick={() => showBuild(own)}
+          >
+            {t(`designer.build.${own}`)}
+          </button>
+        ))}
+      </nav>
+      <Suspense fallback={null}>
+        <Part part={part} />
+      </Suspense>
+      <MachineSection />
+    </>
+  )
+}

@@ -60,6 +60,7 @@ export const AmountField = ({ label, value, least, most, step, unit = '', hint, 
           −
         </button>
         <input
+          className="amount"
           value={text}
           inputMode="decimal"
           autoComplete="off"

@@ -1,0 +1,30 @@
+import { useTranslation } from 'react-i18next'
+import { makeLength } from '../../../workshop/units.ts'
+import { LengthField } from '../fields/LengthField.tsx'
+import { Section } from '../shape/Section.tsx'
+import { useDesigner } from '../store.ts'
+
+/** The machine and the blank at hand: the checks say whether the board fits them. */
+export const MachineSection = () => {
+  const { t } = useTranslation()
+  const { units, bedWidth, bedHeight, blankWidth, blankHeight } = useDesigner((designer) => designer.design)
+  const size = (width: number, height: number) => `${makeLength(width, units)} × ${makeLength(height, units)}`
+  const known = [
+    bedWidth > 0 && bedHeight > 0 ? t('designer.bed', { size: size(bedWidth, bedHeight) }) : '',
+    blankWidth > 0 && blankHeight > 0 ? t('designer.blank', { size: size(blankWidth, blankHeight) }) : '',
+  ].filter((text) => text !== '')
+  return (
+    <Section
+      title={t('designer.section.shop')}
+      summary={known.length === 0 ? t('designer.noLimits') : known.join(' · ')}
+    >
+      <p className="muted">{t('designer.hint.shop')}</p>
+      <div className="field-grid">
+        <LengthField name="bedWidth" label={t('designer.field.bedWidth')} optional />
+        <LengthField name="bedHeight" label={t('designer.field.bedHeight')} optional />
+        <LengthField name="blankWidth" label={t('designer.field.blankWidth')} optional />
+        <LengthField name="blankHeight" label={t('designer.field.blankHeight')} optional />
+      </div>
+    </Section>
+  )
+}
