@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
+import type { PDFDocumentProxy } from 'pdfjs-dist'
 import type { Browser, Page } from 'playwright-core'
 
 const ROOT = dirname(createRequire(import.meta.url).resolve('pdfjs-dist/package.json'))
@@ -13,26 +14,10 @@ window.reader = reader
 </script>`
 const TYPES: Readonly<Record<string, string>> = { mjs: 'text/javascript', html: 'text/html', wasm: 'application/wasm' }
 
-interface Reader {
-  getDocument(options: object): { promise: Promise<ReadDocument> }
-}
-
-interface ReadDocument {
-  readonly numPages: number
-  getPage(number: number): Promise<ReadPage>
-  getViewerPreferences(): Promise<Record<string, string> | null>
-}
-
-interface ReadPage {
-  getViewport(options: { scale: number }): { width: number; height: number }
-  render(options: object): { promise: Promise<void> }
-  getTextContent(): Promise<{ items: readonly { str?: string }[] }>
-}
-
 declare global {
   interface Window {
-    reader: Reader
-    read: ReadDocument
+    reader: typeof import('pdfjs-dist')
+    read: PDFDocumentProxy
   }
 }
 
@@ -60,7 +45,7 @@ export const openPdf = (page: Page, bytes: Uint8Array): Promise<{ pages: number;
       useSystemFonts: false,
     }).promise
     const wishes = await window.read.getViewerPreferences()
-    return { pages: window.read.numPages, scaling: wishes?.PrintScaling }
+    return { pages: window.read.numPages, scaling: (wishes as Record<string, string> | null)?.PrintScaling }
   }, Buffer.from(bytes).toString('base64'))
 
 /** Shades of grey, 0 black, row by row from the upper left corner. */

@@ -6,4 +6,5 @@ export const MAKERS: Readonly<Partial<Record<Format, () => Promise<Maker>>>> = {
   stl: async () => (await import('./stl.ts')).makeStl,
   '3mf': async () => (await import('./threemf.ts')).make3mf,
   'pdf-tiles': async () => (await import('./pdf/tiled.ts')).makeTiledPdf,
+  'pdf-side': async () => (await import('./pdf/side.ts')).makeSidePdf,
 }

@@ -11,13 +11,13 @@ const BIT_STEP = { mm: 0.1, inch: INCH / 64 }
 const DEPTH_STEP = { mm: 0.5, inch: INCH / 32 }
 const TRIALS = [-2, -1, 0, 1, 2]
 
-export interface Trial {
+interface Trial {
   readonly holeDiameter: number
   readonly holeDepth: number
 }
 
 /** Holes to be tried in scrap: with a ball bit the depth varies, else the bit does. The middle one is the design's. */
-export const trialsOf = ({ holeBottom, holeDiameter, holeDepth, units }: Design): readonly Trial[] =>
+const trialsOf = ({ holeBottom, holeDiameter, holeDepth, units }: Design): readonly Trial[] =>
   TRIALS.map((step) =>
     holeBottom === 'ball'
       ? { holeDiameter, holeDepth: holeDepth + step * DEPTH_STEP[units] }

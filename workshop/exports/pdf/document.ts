@@ -83,7 +83,7 @@ const emptyFile = async (title: string, order: ExportOrder): Promise<PDFDocument
   return file
 }
 
-/** `name`: of the file, without its ending. */
+/** `name`: of the file. */
 export const paperwork = async (name: string, title: string, order: ExportOrder, tools: Tools): Promise<Paperwork> => {
   const file = await emptyFile(title, order)
   const fonts = {
@@ -109,7 +109,7 @@ export const paperwork = async (name: string, title: string, order: ExportOrder,
     file: async () => {
       const bytes = (await file.save()) as Uint8Array<ArrayBuffer>
       tools.progress(1)
-      return { name: `${name}.pdf`, type: 'application/pdf', bytes }
+      return { name, type: 'application/pdf', bytes }
     },
   }
 }

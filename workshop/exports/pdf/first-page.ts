@@ -72,7 +72,13 @@ const drawScale = (ink: Ink, page: FirstPage, at: Point, width: number): Point =
   page.laid.forEach(({ template, tiling }, i) => {
     const top = low + height - i * each
     ink.text(paperWords.copies(template.title, template.copies), { x: left, y: top - 3 }, { size: 3.1, bold: true })
-    drawPageMap(ink, template, tiling, { at: { x: left, y: top - each + 2 }, width: room, height: each - 7 })
+    drawPageMap(
+      ink,
+      template,
+      tiling,
+      { at: { x: left, y: top - each + 2 }, width: room, height: each - 7 },
+      { picture: true },
+    )
   })
   return { x: at.x, y: low - 8 }
 }

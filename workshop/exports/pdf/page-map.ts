@@ -4,6 +4,11 @@ import { boxPath, contourPath } from './path.ts'
 import type { Template } from './template.ts'
 import type { Tile, Tiling } from './tiling.ts'
 
+interface Show {
+  readonly current?: Tile
+  readonly picture?: boolean
+}
+
 interface Place {
   /** Lower left corner of the room for the map, mm. */
   readonly at: Point
@@ -17,8 +22,9 @@ const OUTLINE = { stroke: BLACK, width: 0.15 }
 
 const cellBox = ({ cell }: Tile) => boxPath(cell.west, cell.south, cell.east - cell.west, cell.north - cell.south)
 
-/** Which pages there are, where they lie and what they show; `current` is shaded. Blank pages have no frame. */
-export const drawPageMap = (ink: Ink, template: Template, tiling: Tiling, place: Place, current?: Tile) => {
+/** Which pages there are and where they lie; `current` is shaded. Blank pages have no frame. `picture`: with all that they show. */
+export const drawPageMap = (ink: Ink, template: Template, tiling: Tiling, place: Place, show: Show) => {
+  const { current, picture = false } = show
   const cells = tiling.tiles.map((tile) => tile.cell)
   const west = Math.min(...cells.map((cell) => cell.west))
   const south = Math.min(...cells.map((cell) => cell.south))
@@ -37,14 +43,22 @@ export const drawPageMap = (ink: Ink, template: Template, tiling: Tiling, place:
       const thin = (look: { width: number }) => ({ ...look, width: look.width / scale })
       if (current !== undefined) ink.draw(CURRENT, cellBox(current))
       ink.within(boxPath(west, south, wide, high), () => {
-        for (const contour of template.outlines) ink.draw({ ...OUTLINE, ...thin(OUTLINE) }, contourPath(contour))
+        if (picture) ink.picture(template.key)
+        else for (const contour of template.outlines) ink.draw({ ...OUTLINE, ...thin(OUTLINE) }, contourPath(contour))
       })
       for (const tile of tiling.tiles) {
         if (tile.blank) continue
         ink.draw({ ...PRINTED, ...thin(PRINTED) }, cellBox(tile))
         const { cell } = tile
         const middle = { x: (cell.west + cell.east) / 2, y: (cell.south + cell.north) / 2 - (size / scale) * 0.36 }
-        if (size > 1.4) ink.text(tile.name, middle, { size: size / scale, align: 'middle', bold: tile === current })
+        if (size > 1.4 && tiling.tiles.length > 1) {
+          ink.text(tile.name, middle, {
+            size: size / scale,
+            align: 'middle',
+            bold: true,
+            colour: grey(picture ? 0.4 : 0),
+          })
+        }
       }
     },
     scale,

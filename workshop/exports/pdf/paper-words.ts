@@ -11,7 +11,8 @@ export const paperWords = {
   well: 'pocket for cards',
   deep: (depth: string) => `${depth} deep`,
   pageOf: (row: string, rows: number, column: number, columns: number) =>
-    rows * columns === 1 ? 'One page' : `Row ${row} of ${rows}, column ${column} of ${columns}`,
+    `row ${row} of ${rows}, column ${column} of ${columns}`,
+  times: (copies: number) => `print this ${copies} times`,
   facts: (spacing: string, bit: string, depth: string) => `${spacing} between holes; bit ${bit}, ${depth} deep`,
 
   template: 'Drilling template at full size',
@@ -32,11 +33,28 @@ export const paperWords = {
   steps: 'How to use the template',
   leftBelow: (left: string) => `${left} left`,
   copies: (title: string, copies: number) => (copies === 1 ? title : `${title}: print ${copies} times`),
-  stepPrint: (paper: string, copies: number) =>
-    `Print on ${paper} at 100 %, on one side of the paper.${copies === 1 ? '' : ` Print the template itself ${copies} times.`}`,
+  /** `templates`: those on the pages after this one. */
+  stepPrint: (paper: string, templates: readonly { readonly title: string; readonly copies: number }[]) => {
+    const often = templates.filter(({ copies }) => copies > 1)
+    const copies = often.map(({ title, copies: count }) => `"${title}" ${count} times`).join(', ')
+    return `Print on ${paper} at 100 %, on one side of the paper.${copies === '' ? '' : ` Print ${copies}; this page once is enough.`}`
+  },
+  stepsSide: (degrees: string) => [
+    `Mark the middle of the blank and draw lines from it to the corners, ${degrees} apart. The slanting lines of each page lie on two of them; the line of holes is as far from the middle as the page says.`,
+    'Neighbouring pages share a corner hole: lay the last hole of one on the hole 0 of the next, and prick it once.',
+  ],
   stepsJoin: [
     'Row by row, cut each page along its black lines, left and above. Lay it on the page before so that the diamonds with the same number cover each other, look against the light, and glue or tape it. Then join the rows.',
   ],
+  stepIdle: 'Sides where nobody sits have the line of holes only: leave out home and start there.',
+  sideTooLong: (paper: string, papers: readonly string[], spacing: string | undefined) => {
+    const ways = [
+      ...(papers.length > 0 ? [`on ${papers.join(' or ')}`] : []),
+      ...(spacing === undefined ? [] : [`with holes at most ${spacing} apart`]),
+    ]
+    const other = ways.length > 0 ? ` It would fit on one ${ways.join(', or ')}.` : ''
+    return `A side of this board is larger than one page of ${paper}: it comes on several, to be joined at the diamonds.${other}`
+  },
   stepSection:
     'The circles at the ends are the half-lap joint: the solid one is cut halfway down from the top, the dashed one halfway up from below.',
   stepsDrill: [

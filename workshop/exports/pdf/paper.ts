@@ -16,10 +16,10 @@ const SIZES: Readonly<Record<Paper, readonly [number, number]>> = {
 }
 
 /** What printers leave white, the strip of the upright ruler on the left, and the foot with the lying one. All mm. */
-export const EDGE = 7
-export const STRIP = 6
+const EDGE = 7
+const STRIP = 6
 const BOTTOM = 10
-export const FOOT = 14
+const FOOT = 14
 /** Drawings go on this far beyond a seam on both of its pages. */
 export const OVERLAP = 12
 

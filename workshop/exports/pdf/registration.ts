@@ -52,7 +52,7 @@ const seamsOf = (tiling: Tiling): readonly Seam[] => {
 }
 
 /** How far a mark's middle is from the nearest hole's room; negative: within it. */
-export const clearanceAt = ({ x, y }: Point, obstacles: readonly Obstacle[]): number =>
+const clearanceAt = ({ x, y }: Point, obstacles: readonly Obstacle[]): number =>
   obstacles.reduce((least, hole) => Math.min(least, Math.hypot(hole.x - x, hole.y - y) - hole.room), Infinity)
 
 const near = (obstacles: readonly Obstacle[], { from, to }: Seam): readonly Obstacle[] =>

@@ -2,7 +2,7 @@ import type { Point } from '../../../engine/layout.ts'
 import { boreOf } from '../../bore.ts'
 import { polygon } from '../../contour.ts'
 import type { Design } from '../../design.ts'
-import type { LineMark, TextMark } from '../../marks.ts'
+import type { LineMark, Mark, TextMark } from '../../marks.ts'
 import type { Drill, Plan } from '../../plan.ts'
 import { makeLength } from '../../units.ts'
 import type { Well } from '../../wells.ts'
@@ -47,14 +47,17 @@ const drawWell = (ink: Ink, well: Well, design: Design) => {
   })
 }
 
-const drawGuide = (ink: Ink, { from, to, text }: Guide) => {
+/** The words stand level beyond the line's end, or along it. */
+const drawGuide = (ink: Ink, { from, to, text, level }: Guide) => {
   ink.draw(GUIDE, linePath([from, to]))
-  const turn = Math.atan2(to.y - from.y, to.x - from.x)
-  const at = {
-    x: from.x + 4 * Math.cos(turn) - 1.2 * Math.sin(turn),
-    y: from.y + 4 * Math.sin(turn) + 1.2 * Math.cos(turn),
+  const type = { size: 2.4, colour: NOTES }
+  if (level) {
+    ink.text(text, { x: to.x, y: to.y + 1 }, { ...type, align: 'middle' })
+    return
   }
-  ink.text(text, at, { size: 2.4, colour: NOTES, turn })
+  const turn = Math.atan2(to.y - from.y, to.x - from.x)
+  const [c, s] = [Math.cos(turn), Math.sin(turn)]
+  ink.text(text, { x: from.x + 4 * c - 1.2 * s, y: from.y + 4 * s + 1.2 * c }, { ...type, turn })
 }
 
 /** Arms that a punch finds: a little beyond the hole, but not into the neighbour's. */
@@ -82,15 +85,18 @@ const isNamed = ({ hole }: Drill, plan: Plan): boolean => {
 }
 
 /** A hole's name stands in its mouth's upper right quarter if there is room, else beside it. */
-const drawName = (ink: Ink, drill: Drill, design: Design) => {
+const drawName = (ink: Ink, drill: Drill, name: string, design: Design) => {
   const radius = boreOf(design).mouth / 2
   const size = Math.min(2.2, design.spacing * 0.17)
   const inside = radius >= 5.5
   const aside = inside ? 0.7 : (boreOf(design).rim / 2) * Math.SQRT1_2 + 0.35
-  ink.text(drill.name, { x: drill.x + aside, y: drill.y + aside }, { size, colour: NOTES })
+  ink.text(name, { x: drill.x + aside, y: drill.y + aside }, { size, colour: NOTES })
 }
 
-const drawHoles = (ink: Ink, { drills }: Template, plan: Plan) => {
+/** The track's number and the side's letter, which are not those of every copy. */
+const OF_A_SIDE = /^\d?[a-z]/
+
+const drawHoles = (ink: Ink, { drills, copies }: Template, plan: Plan) => {
   const { design } = plan
   const bore = boreOf(design)
   const [radius, mouth] = [bore.mouth / 2, bore.rim / 2]
@@ -107,12 +113,14 @@ const drawHoles = (ink: Ink, { drills }: Template, plan: Plan) => {
     CROSS,
     drills.flatMap((drill) => crossPath(drill, crossReach(design))),
   )
-  for (const drill of drills) if (isNamed(drill, plan)) drawName(ink, drill, design)
+  for (const drill of drills) {
+    const name = copies > 1 ? drill.name.replace(OF_A_SIDE, '') : drill.name
+    if (isNamed(drill, plan)) drawName(ink, drill, name, design)
+  }
 }
 
-const drawMarks = (ink: Ink, { marks }: Template) => {
-  const lines = marks.filter((mark) => mark.kind === 'line')
-  for (const mark of lines) drawLine(ink, mark)
+const drawMarks = (ink: Ink, marks: readonly Mark[]) => {
+  for (const mark of marks) if (mark.kind === 'line') drawLine(ink, mark)
   for (const mark of marks) if (mark.kind === 'text') drawText(ink, mark)
 }
 
@@ -130,7 +138,10 @@ export const drawTemplate = (ink: Ink, template: Template, plan: Plan) => {
     { x: east, y: north },
     { x: east, y: south },
   ])
-  ink.within(contourPath(template.marksWithin ?? all), () => drawMarks(ink, template))
+  const whole = template.marks.filter((mark) => mark.side === -1)
+  ink.within(contourPath(template.marksWithin ?? all), () => drawMarks(ink, whole))
+  const own = template.marks.filter((mark) => mark.side !== -1)
+  drawMarks(ink, own)
   ink.within(contourPath(template.outlinesWithin ?? all), () => drawOutlines(ink, template))
   for (const well of template.wells) drawWell(ink, well, plan.design)
   for (const guide of template.guides) drawGuide(ink, guide)

@@ -26,10 +26,13 @@ export const laidOut = (template: Template, plan: Plan): Laid => {
   return { template, tiling }
 }
 
+/** Draws a template for all pages that show it; the first page does, too. */
+export const addPicture = (work: Paperwork, template: Template, plan: Plan) =>
+  work.picture(template.key, template.bounds, (ink) => drawTemplate(ink, template, plan))
+
 /** Adds the pages of a template in the order of their names. */
 export const addTemplatePages = (work: Paperwork, { template, tiling }: Laid, plan: Plan, tools: Tools) => {
   const marks = registrationMarks(tiling, obstaclesOf(template, plan))
-  work.picture(template.key, template.bounds, (ink) => drawTemplate(ink, template, plan))
   const tiles = printedTiles(tiling)
   tiles.forEach((tile, i) => {
     const { width, height } = tiling.sheet

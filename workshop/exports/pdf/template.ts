@@ -15,6 +15,7 @@ export interface Guide {
   readonly from: Point
   readonly to: Point
   readonly text: string
+  readonly level: boolean
 }
 
 export interface Template {
@@ -32,7 +33,7 @@ export interface Template {
   readonly marks: readonly Mark[]
   readonly wells: readonly Well[]
   readonly guides: readonly Guide[]
-  /** Outlines are drawn within the first only, marks within the second; undefined: everywhere. */
+  /** Outlines are drawn within the first only, marks of no single side within the second; undefined: everywhere. */
   readonly outlinesWithin: Contour | undefined
   readonly marksWithin: Contour | undefined
   /** What must be on some page. */
@@ -43,6 +44,7 @@ export interface Template {
 const ROOM = 2
 /** Of a single side: beyond its outermost holes. */
 const SIDE_ROOM = 8
+const LABEL_ROOM = 4.5
 /** How fine arcs are cut up where only the page they are on matters, mm. */
 const COARSE = 0.2
 
@@ -81,7 +83,8 @@ const wholeTemplate = (plan: Plan): Template => {
     hidden: [],
     marks: plan.marks,
     wells: plan.wells,
-    guides: plan.fold === undefined ? [] : [{ from: plan.fold[0], to: plan.fold[1], text: paperWords.fold }],
+    guides:
+      plan.fold === undefined ? [] : [{ from: plan.fold[0], to: plan.fold[1], text: paperWords.fold, level: false }],
     outlinesWithin: undefined,
     marksWithin: undefined,
     content: {
@@ -137,11 +140,12 @@ const sideGuides = (track: TrackSpec, plan: Plan, drills: readonly Drill[], boun
   }
   const line = -apothemOf(track) * plan.design.spacing
   return [
-    ...corners.map((from) => ({ from, to: inwards(from), text: '' })),
+    ...corners.map((from) => ({ from, to: inwards(from), text: '', level: false })),
     {
       from: { x: 0, y: bounds.south + ROOM },
-      to: { x: 0, y: bounds.north - ROOM },
+      to: { x: 0, y: bounds.north - LABEL_ROOM },
       text: paperWords.toMiddle(-line, plan.design.units),
+      level: true,
     },
   ]
 }
@@ -151,7 +155,11 @@ const sideTemplate = (plan: Plan, index: number): Template => {
   const drills = sideDrills(plan, index)
   const around = grown(boundsOf(drills), SIDE_ROOM)
   const isOuter = index === 0
-  const bounds = { ...around, south: isOuter ? Math.min(around.south, plan.bounds.south - ROOM) : around.south }
+  const bounds = {
+    ...around,
+    north: around.north + LABEL_ROOM,
+    south: isOuter ? Math.min(around.south, plan.bounds.south - ROOM) : around.south,
+  }
   return {
     key: `Side${index + 1}`,
     title: paperWords.side(track.sides),
@@ -160,7 +168,9 @@ const sideTemplate = (plan: Plan, index: number): Template => {
     drills,
     outlines: isOuter ? plan.parts.map((part) => part.outline) : [],
     hidden: [],
-    marks: plan.marks.filter((mark) => mark.kind === 'line' && mark.role !== 'ornament' && mark.track === index),
+    marks: plan.marks.filter(
+      (mark) => mark.kind === 'line' && mark.role !== 'ornament' && mark.track === index && mark.side <= 0,
+    ),
     wells: [],
     guides: sideGuides(track, plan, drills, bounds),
     outlinesWithin: wedgeOf(track, plan),

@@ -110,7 +110,9 @@ const drawFoot = (ink: Ink, page: TilePage) => {
   const { x, y, width } = tiling.sheet.window
   const length = (mm: number) => makeLength(mm, design.units)
   const left = x + RULER_LENGTH + 5
-  const label = paperWords.pageOf(tile.name.slice(0, 1), tiling.rows, tile.column + 1, tiling.columns)
+  const place = paperWords.pageOf(tile.name.slice(0, 1), tiling.rows, tile.column + 1, tiling.columns)
+  const times = template.copies > 1 ? paperWords.times(template.copies) : ''
+  const label = [tiling.tiles.length > 1 ? place : '', times].filter((part) => part !== '').join('; ')
   ink.text(
     tiling.tiles.length > 1 ? `${tile.name}  ${template.title}` : template.title,
     { x: left, y: y - 4.4 },
@@ -121,7 +123,7 @@ const drawFoot = (ink: Ink, page: TilePage) => {
   ink.text(facts, { x: left, y: y - 11.4 }, { size: 2, colour: grey(0.3) })
   if (design.title !== '') ink.text(design.title, { x, y: y - 13 }, { size: 2, colour: grey(0.3) })
   const map = { at: { x: x + width - MAP.width, y: y - 14 }, ...MAP }
-  if (tiling.tiles.length > 1) drawPageMap(ink, template, tiling, map, tile)
+  if (tiling.tiles.length > 1) drawPageMap(ink, template, tiling, map, { current: tile })
 }
 
 export const drawTilePage = (ink: Ink, page: TilePage) => {

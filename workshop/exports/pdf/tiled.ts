@@ -1,28 +1,29 @@
 import { planOf } from '../../plan.ts'
+import { fileName } from '../file-name.ts'
 import type { Maker } from '../format.ts'
 import { paperwork } from './document.ts'
-import { fileName } from './file-name.ts'
 import { addFirstPage } from './first-page.ts'
 import { PAPER_NAMES } from './paper.ts'
 import { paperWords } from './paper-words.ts'
 import { boardTemplate } from './template.ts'
-import { addTemplatePages, laidOut } from './template-pages.ts'
+import { addPicture, addTemplatePages, laidOut } from './template-pages.ts'
 import { printedTiles } from './tiling.ts'
 
 /** The board at full size on as many pages as it needs; of a ring of sections, one section. */
 export const makeTiledPdf: Maker = async (order, tools) => {
   const plan = planOf(order.design)
-  const work = await paperwork(fileName(order.design, 'template'), paperWords.template, order, tools)
+  const work = await paperwork(fileName(order.design, '-template.pdf'), paperWords.template, order, tools)
   const template = boardTemplate(plan)
   const laid = laidOut(template, plan)
   tools.progress(0.2)
   const count = printedTiles(laid.tiling).length
   const steps = [
-    paperWords.stepPrint(PAPER_NAMES[order.design.paper], template.copies),
+    paperWords.stepPrint(PAPER_NAMES[order.design.paper], [template]),
     ...(count > 1 ? paperWords.stepsJoin : []),
     ...(template.hidden.length > 0 ? [paperWords.stepSection] : []),
     ...paperWords.stepsDrill,
   ]
+  addPicture(work, template, plan)
   addFirstPage(work, order.design.paper, { plan, order, heading: paperWords.template, laid: [laid], steps })
   addTemplatePages(work, laid, plan, tools)
   return work.file()

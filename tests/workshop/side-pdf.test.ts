@@ -1,0 +1,54 @@
+import { PDFDocument } from '@cantoo/pdf-lib'
+import { describe, expect, test } from 'vitest'
+import type { Design } from '../../workshop/design.ts'
+import type { Tools } from '../../workshop/exports/format.ts'
+import { makeSidePdf } from '../../workshop/exports/pdf/side.ts'
+import { sideTemplates } from '../../workshop/exports/pdf/template.ts'
+import { planOf } from '../../workshop/plan.ts'
+import { designOf } from './designs.ts'
+
+const TOOLS: Tools = {
+  fonts: () => Promise.reject(new Error('no fonts are needed')),
+  solids: () => Promise.reject(new Error('no solids are needed')),
+  progress: () => {},
+}
+
+const pagesOf = async (changes: Partial<Design>): Promise<number> => {
+  const order = { design: designOf(changes), format: 'pdf-side', layering: 'named', link: 'http://127.0.0.1/' } as const
+  return (await PDFDocument.load((await makeSidePdf(order, TOOLS)).bytes)).getPageCount()
+}
+
+const turned = ({ x, y }: { x: number; y: number }, angle: number) => ({
+  x: x * Math.cos(angle) + y * Math.sin(angle),
+  y: y * Math.cos(angle) - x * Math.sin(angle),
+})
+
+describe('a page for each side', () => {
+  test.each<Partial<Design>>([
+    {},
+    { form: 'round', players: 5, spacing: 12 },
+    { form: 'polygon', players: 7, homeLean: [10], homeShape: 'back' },
+    { form: 'sections', players: 6, homeShape: 'forward' },
+    { form: 'polygon', players: 4, game: 'tock', homeLean: [0], outward: true },
+  ])('turned about the middle as often as it is printed, it makes the whole board: %j', (changes) => {
+    const plan = planOf(designOf(changes))
+    const made = sideTemplates(plan).flatMap(({ drills, copies }) =>
+      Array.from({ length: copies }, (_, i) => drills.map((drill) => turned(drill, (2 * Math.PI * i) / copies))).flat(),
+    )
+    const near = (a: { x: number; y: number }, b: { x: number; y: number }) => Math.hypot(a.x - b.x, a.y - b.y) < 1e-6
+    for (const drill of plan.drills)
+      expect(
+        made.some((point) => near(point, drill)),
+        drill.name,
+      ).toBe(true)
+    for (const point of made) expect(plan.drills.some((drill) => near(point, drill))).toBe(true)
+  })
+
+  test('has one page a track after the first where it fits, and tells what would fit where it does not', async () => {
+    expect(await pagesOf({})).toBe(1 + 3)
+    expect(await pagesOf({ form: 'sections', players: 6, spacing: 15.875, paper: 'legal' })).toBe(1 + 1)
+    expect(await pagesOf({ form: 'sections', players: 6, spacing: 15.875, paper: 'letter' })).toBe(1 + 2)
+    expect(await pagesOf({ form: 'polygon', players: 4, homeLean: [0], spacing: 13.5 })).toBe(1 + 1)
+    expect(await pagesOf({ form: 'polygon', players: 4, homeLean: [0], spacing: 13.6 })).toBe(1 + 2)
+  })
+})
