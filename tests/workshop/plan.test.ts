@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { Point } from '../../engine/layout.ts'
-import { arcOf, areaOf, boundsOf, flattened } from '../../workshop/contour.ts'
+import { arcOf, areaOf, boundsOf, flattened, reachOf } from '../../workshop/contour.ts'
 import { planOf } from '../../workshop/plan.ts'
 import proven from '../board/three-in-one.json' with { type: 'json' }
 import { anyDesign, designOf } from './designs.ts'
@@ -103,6 +103,20 @@ describe('the plan of a design', () => {
             const area = areaOf(contour)
             expect(area).toBeGreaterThan(0)
             expect(polygonArea(flattened(contour, 0.0005)) / area).toBeCloseTo(1, 4)
+          }
+        }
+      }),
+      { numRuns: 60 },
+    )
+  })
+
+  test('an outline reaches as far as its finely cut polygon, and not a hair farther', () => {
+    fc.assert(
+      fc.property(anyDesign, (design) => {
+        for (const { outline } of planOf(design).parts) {
+          const [far, cut] = [boundsOf(reachOf(outline)), boundsOf(flattened(outline, 0.0005))]
+          for (const edge of ['west', 'east', 'south', 'north'] as const) {
+            expect(Math.abs(far[edge] - cut[edge])).toBeLessThan(0.0006)
           }
         }
       }),

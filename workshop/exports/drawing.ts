@@ -8,7 +8,7 @@ import { type Colour, colourOf, isDrawn, layerName, type Work } from './layers.t
 import type { Lettering } from './lettering.ts'
 import { partWorks } from './part-works.ts'
 import { referenceOf } from './reference.ts'
-import { type DrawnWork, reach, type Shape } from './shapes.ts'
+import { type DrawnWork, type Shape, shapeReach } from './shapes.ts'
 import { type Sheet, sheetOf } from './sheet.ts'
 
 export interface DrawnLayer {
@@ -75,7 +75,7 @@ const layered = (works: readonly DrawnWork[], layering: Layering, design: Design
 
 export const drawnLayers = (works: readonly DrawnWork[], layering: Layering, design: Design): Drawing => {
   const layers = layered(works, layering, design)
-  return { layers, bounds: boundsOf(layers.flatMap(({ shapes }) => shapes.flatMap(reach))) }
+  return { layers, bounds: boundsOf(layers.flatMap(({ shapes }) => shapes.flatMap(shapeReach))) }
 }
 
 export const drawingOf = (plan: Plan, lettering: Lettering, layering: Layering): Drawing => {

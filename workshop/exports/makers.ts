@@ -3,6 +3,7 @@ import type { Format, Maker } from './format.ts'
 /** Makes every format that can be asked for. Each comes with its libraries only when somebody wants it. */
 export const MAKERS: Readonly<Partial<Record<Format, () => Promise<Maker>>>> = {
   svg: async () => (await import('./svg.ts')).makeSvgFile,
+  dxf: async () => (await import('./dxf.ts')).makeDxfFile,
   stl: async () => (await import('./stl.ts')).makeStl,
   '3mf': async () => (await import('./threemf.ts')).make3mf,
   'pdf-tiles': async () => (await import('./pdf/tiled.ts')).makeTiledPdf,

@@ -1,7 +1,7 @@
 /** What is drawn on a sheet, mm. */
 
 import type { Point } from '../../engine/layout.ts'
-import { type Contour, circle, flattened } from '../contour.ts'
+import { type Contour, circle, reachOf } from '../contour.ts'
 import type { Work } from './layers.ts'
 import { flattenedLetter, type LetterOutline } from './lettering.ts'
 
@@ -22,14 +22,14 @@ export interface DrawnWork {
 export const FINE = 0.01
 
 /** Points between which a shape lies. */
-export const reach = (shape: Shape): readonly Point[] => {
+export const shapeReach = (shape: Shape): readonly Point[] => {
   switch (shape.kind) {
     case 'circle':
-      return flattened(circle(shape.centre, shape.radius), 1)
+      return reachOf(circle(shape.centre, shape.radius))
     case 'point':
       return [shape.at]
     case 'contour':
-      return flattened(shape.contour, FINE)
+      return reachOf(shape.contour)
     case 'line':
       return shape.points
     case 'letters':

@@ -2,7 +2,7 @@
 
 import type { Point } from '../../engine/layout.ts'
 import type { Part } from '../body.ts'
-import { type Bounds, boundsOf, type Contour, flattened, placedContour, placedPoint } from '../contour.ts'
+import { type Bounds, boundsOf, type Contour, placedContour, placedPoint, reachOf } from '../contour.ts'
 import type { Plan } from '../plan.ts'
 
 /** A part and how it lies: turned clockwise by `turn`, then moved by `by`. */
@@ -24,8 +24,6 @@ export interface Sheet {
 
 /** Room between parts for the saw, the clamp and a part's letter, mm. */
 export const APART = 12
-/** How fine arcs are cut up to see how far they reach, mm. */
-const FINE = 0.001
 const ORIGIN = { x: 0, y: 0 }
 
 export const pointOn = ({ turn, by }: Placed, p: Point): Point => placedPoint(p, turn, by)
@@ -44,7 +42,7 @@ const rowsFor = (count: number, width: number, height: number, bedHeight: number
 
 /** Lies with its side to the south; all parts have the same size, or there are two halves in a row. */
 export const sheetOf = ({ parts, design }: Plan): Sheet => {
-  const lying = parts.map((part) => boundsOf(flattened(placedContour(part.outline, -part.angle, ORIGIN), FINE)))
+  const lying = parts.map((part) => boundsOf(reachOf(placedContour(part.outline, -part.angle, ORIGIN))))
   const width = Math.max(...lying.map((bounds) => sizeOf(bounds).width))
   const height = Math.max(...lying.map((bounds) => sizeOf(bounds).height))
   const rows = design.form === 'sections' ? rowsFor(parts.length, width, height, design.bedHeight) : 1
