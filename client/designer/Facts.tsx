@@ -8,14 +8,9 @@ const UnitSwitch = () => {
   return (
     <span className="unit-switch">
       {UNITS.map((unit) => (
-        <button
-          key={unit}
-          type="button"
-          aria-pressed={unit === units}
-          aria-label={t(`designer.units.${unit}`)}
-          onClick={() => change({ units: unit })}
-        >
+        <button key={unit} type="button" aria-pressed={unit === units} onClick={() => change({ units: unit })}>
           {t(`designer.unit.${unit}`)}
+          <span className="unseen">{t(`designer.units.${unit}`)}</span>
         </button>
       ))}
     </span>

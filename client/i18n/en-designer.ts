@@ -26,7 +26,7 @@ export const enDesigner = {
     bodySummary: '{{thickness}} thick · {{margin}} margin · {{edge}}',
     woodSummary: '{{field}} with {{inlay}}, {{finish}}',
     any: 'any',
-    holes: 'holes',
+    holesAre: 'holes: {{length}}',
     less: '{{label}}: less',
     more: '{{label}}: more',
     notLength: '“{{text}}” is not a length. Write 12.7, 16 mm, 3/16" or 1 3/8".',

@@ -88,7 +88,7 @@ const Place = ({ mark, view, size, label, onOpen }: PlaceProps & { onOpen: () =>
         height: Math.max(LEAST, mark.size * view.scale * 1.7),
         fontSize: Math.min(15, (mark.size * view.scale) / 0.7),
       }}
-      aria-label={label}
+      aria-label={empty ? `${label}: ${letters}` : label}
       title={label}
       data-text={keyOfText(mark)}
       onClick={onOpen}
@@ -99,7 +99,8 @@ const Place = ({ mark, view, size, label, onOpen }: PlaceProps & { onOpen: () =>
 }
 
 interface Props {
-  readonly plan: Plan
+  readonly design: Design
+  readonly places: readonly TextMark[]
   readonly view: View
   readonly size: Size
   /** The text that is being written. */
@@ -107,19 +108,23 @@ interface Props {
   readonly onWrite: (key: string) => void
 }
 
-/** Texts on the wood that are written where they stand. Empty places show while letters are what it is about. */
-export const PlanTexts = ({ plan, view, size, writing, onWrite }: Props) => {
-  const { t } = useTranslation()
+/** Where texts are written or may be. */
+export const usePlaces = (plan: Plan): readonly TextMark[] => {
   const offers = usePageState((state) => state.lettering)
   const places = useMemo(() => placesOf(plan), [plan])
-  const shown = places.filter((mark) => offers || mark.text !== '' || keyOfText(mark) === writing)
+  return useMemo(() => places.filter(({ text }) => offers || text !== ''), [places, offers])
+}
+
+/** Texts on the wood that are written where they stand. Empty places show while letters are what it is about. */
+export const PlanTexts = ({ design, places, view, size, writing, onWrite }: Props) => {
+  const { t } = useTranslation()
   const labelOf = (mark: TextMark) =>
     mark.role === 'title' ? t('designer.field.title') : t('designer.nameOf', { side: mark.side + 1 })
-  return shown.map((mark) => {
+  return places.map((mark) => {
     const own = { mark, view, size, label: labelOf(mark) }
     const key = keyOfText(mark)
     return key === writing ? (
-      <Writing key={key} {...own} design={plan.design} onDone={() => onWrite('')} />
+      <Writing key={key} {...own} design={design} onDone={() => onWrite('')} />
     ) : (
       <Place key={key} {...own} onOpen={() => onWrite(key)} />
     )

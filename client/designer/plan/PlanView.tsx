@@ -1,5 +1,7 @@
 import { type PointerEvent, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { Point } from '../../../engine/layout.ts'
+import type { TextMark } from '../../../workshop/marks.ts'
 import type { Drill } from '../../../workshop/plan.ts'
 import { Icon } from '../../overlay/Icon.tsx'
 import { byFinger } from '../../pointer.ts'
@@ -11,7 +13,7 @@ import { HandleKnob, keyOf } from './HandleKnob.tsx'
 import { drillAt, HoleNote } from './HoleNote.tsx'
 import { Measures } from './Measures.tsx'
 import { PlanPicture } from './PlanPicture.tsx'
-import { PlanTexts } from './PlanTexts.tsx'
+import { PlanTexts, usePlaces } from './PlanTexts.tsx'
 import { linePath } from './paths.ts'
 import { useView } from './use-view.ts'
 import { pointSeen, type Size, seenAt, type View, viewBoxOf } from './view.ts'
@@ -21,17 +23,25 @@ const APART = 30
 const APART_BY_FINGER = 44
 const NARROW = 560
 
-/** The knobs that can be told apart on the screen; the one that is held stays. */
-const apartOnes = (handles: readonly Handle[], view: View, size: Size, held: string): readonly Handle[] => {
+interface Screen {
+  readonly view: View
+  readonly size: Size
+  /** The knob that is held. */
+  readonly held: string
+}
+
+/** The knobs that can be told apart on the screen, from each other and from what is written; the one that is held stays. */
+const apartOnes = (handles: readonly Handle[], places: readonly TextMark[], { view, size, held }: Screen) => {
   const least = byFinger() ? APART_BY_FINGER : APART
+  const apart = (a: Point, b: Point) => Math.hypot(a.x - b.x, a.y - b.y) * view.scale >= least
+  const isSeen = ({ at }: Handle) => {
+    const { x, y } = seenAt(view, size, at)
+    return x >= 0 && y >= 0 && x <= size.width && y <= size.height
+  }
   const shown: Handle[] = handles.filter((handle) => keyOf(handle) === held)
   for (const handle of handles) {
-    const at = seenAt(view, size, handle.at)
-    const isFree = shown.every((other) => {
-      const there = seenAt(view, size, other.at)
-      return Math.hypot(there.x - at.x, there.y - at.y) >= least
-    })
-    if (isFree) shown.push(handle)
+    const isFree = shown.every(({ at }) => apart(at, handle.at)) && places.every(({ at }) => apart(at, handle.at))
+    if (isFree && isSeen(handle)) shown.push(handle)
   }
   return handles.filter((handle) => shown.includes(handle))
 }
@@ -87,7 +97,8 @@ export const PlanView = () => {
   const [held, setHeld] = useState('')
   const { view, size, whole, showWhole, zoom } = useView(room, plan.bounds, held !== '')
   const handles = useMemo(() => handlesOf(plan), [plan])
-  const shown = size.width === 0 ? [] : apartOnes(handles, view, size, held)
+  const places = usePlaces(plan)
+  const shown = size.width === 0 ? [] : apartOnes(handles, places, { view, size, held })
   const [writing, setWriting] = useState('')
   const [pointed, setPointed] = useState<Drill>()
   const point = (event: PointerEvent) => {
@@ -121,7 +132,16 @@ export const PlanView = () => {
             ))}
           </svg>
         )}
-        {size.width > 0 && <PlanTexts plan={plan} view={view} size={size} writing={writing} onWrite={setWriting} />}
+        {size.width > 0 && (
+          <PlanTexts
+            design={plan.design}
+            places={places}
+            view={view}
+            size={size}
+            writing={writing}
+            onWrite={setWriting}
+          />
+        )}
         {pointed !== undefined && held === '' && <HoleNote drill={pointed} plan={plan} view={view} size={size} />}
         {shown.map((handle) => (
           <HandleKnob

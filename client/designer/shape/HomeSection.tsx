@@ -47,12 +47,11 @@ const Spacings = ({
     <AmountField
       name={name}
       label={t(`designer.field.${name}`)}
-      hint={makeLength(value * spacing, units)}
+      hint={t('designer.holesAre', { length: makeLength(value * spacing, units) })}
       value={value}
       least={least}
       most={most}
       step={0.05}
-      unit={t('designer.holes')}
       onChange={(next, run) => change({ [name]: next }, run)}
     />
   )
