@@ -43,6 +43,10 @@ export const apothemOf = (track: TrackSpec): number =>
 /** Clockwise angle in radians from the southern side to `side`; a camera turned by it sits at that side. */
 export const angleOfSide = (track: TrackSpec, side: number): number => (side * 2 * Math.PI) / track.sides
 
+/** Clockwise angle at which a place of a side faces outwards: its side's, and on a round track its own. `along` in holes. */
+export const angleAlong = (track: TrackSpec, side: number, along: number): number =>
+  angleOfSide(track, side) + (track.round ? 2 * halfStep(track) * (along - track.holesPerSide / 2) : 0)
+
 const SQUARE = 0.62
 const DIAMOND = 0.9
 const CROSS = Math.SQRT1_2

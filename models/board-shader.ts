@@ -203,6 +203,9 @@ uniform float uSpan, uApothem;
 uniform vec2 uCoat; // strength of the lacquer's mirror, and its blur
 uniform vec3 uCore; // the field's wood below its surface
 uniform vec4 uTurnLine; // outward normal of the side on turn, distance of the line, strength
+#ifdef SOLID
+uniform float uTurnRound; // 1: the line is a part of a circle
+#endif
 uniform vec3 uTurnBead; // x, z and radius
 uniform vec3 uTurnColour;
 ${ROOM_GLSL}
@@ -218,6 +221,13 @@ vec3 turnLine(vec3 wood, vec2 p) {
   if (uTurnLine.w <= 0.0) return wood;
   float across = dot(p, uTurnLine.xy) - uTurnLine.z;
   float along = abs(dot(p, vec2(-uTurnLine.y, uTurnLine.x)));
+#ifdef SOLID
+  if (uTurnRound > 0.5) {
+    float away = length(p);
+    across = away - uTurnLine.z;
+    along = acos(clamp(dot(p, uTurnLine.xy) / max(away, 0.01), -1.0, 1.0)) * away;
+  }
+#endif
   float ends = 1.0 - smoothstep(6.6, 8.4, along);
   float line = (1.0 - smoothstep(0.05, 0.09, abs(across))) * ends;
   float bead = length(p - uTurnBead.xy) / uTurnBead.z - 1.12;

@@ -21,9 +21,10 @@ export interface BoardLook {
   readonly finish: FinishName
 }
 
-/** Distances of the line and of the bead from the middle, and the bead's radius, in hole spacings. */
+/** Distances of the line and of the bead from the middle, and the bead's radius, in hole spacings; a round line is a part of a circle. */
 interface TurnLight {
   readonly line: number
+  readonly round: boolean
   readonly ring: number
   readonly bead: number
 }
@@ -91,6 +92,7 @@ const boardMaterial = (
       uCore: { value: SPECIES[look.field].mid },
       uCoat: { value: new Vector2(...COATS[look.finish]) },
       uTurnLine: { value: new Vector4() },
+      uTurnRound: { value: 0 },
       uTurnBead: { value: new Vector3() },
       uTurnColour: { value: new Vector3() },
     },
@@ -118,6 +120,7 @@ export const makeBoardModel = (
     movePart: (index, by) => material.uniforms.uParts?.value[index]?.copy(by),
     lightSide: (out, at, colour) => {
       const line = material.uniforms.uTurnLine?.value as Vector4
+      Object.assign(material.uniforms.uTurnRound ?? {}, { value: at.round ? 1 : 0 })
       line.set(out?.[0] ?? 0, out?.[1] ?? 0, at.line, out === undefined ? 0 : 1)
       material.uniforms.uTurnBead?.value.set((out?.[0] ?? 0) * at.ring, (out?.[1] ?? 0) * at.ring, at.bead)
       material.uniforms.uTurnColour?.value.copy(colour)

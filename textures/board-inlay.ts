@@ -19,6 +19,8 @@ export interface InlayOrder {
   readonly colourOfSide: readonly (PlayerColour | undefined)[]
   /** What is engraved before each side; empty where nobody sits. */
   readonly nameOfSide: readonly string[]
+  /** Letters and numbers are inlaid outside the track: there is room for them. */
+  readonly signs: boolean
   readonly turns: TurnDirection
   /** Clockwise angle of the viewer's side. */
   readonly viewAngle: number
@@ -97,7 +99,7 @@ const paint = (pen: Pen, order: InlayOrder): void => {
   paintTurnRing(pen, order)
   paintNames(pen, order)
   paintSides(pen, order)
-  paintSigns(pen, order)
+  if (order.signs) paintSigns(pen, order)
 }
 
 const textureOf = ({ canvas }: Context, colorSpace: typeof NoColorSpace | typeof SRGBColorSpace): CanvasTexture => {

@@ -71,24 +71,25 @@ export const paintSide = (pen: Pen, order: InlayOrder, side: number, colour: Pla
     for (const hole of [inSpot, comeOut]) dot(pen, hole, width / 2 + 0.05, style)
   }
   for (const hole of [inSpot, comeOut, ...home, ...start]) dot(pen, hole, order.mouth + 0.04, 'inlay')
-  paintMark(pen, markPlace(start, track, spec.startAlong < 0), angleOf(track), 0.7, colour)
+  const way = wayAt(track, spec.comeOut)
+  const angle = Math.PI - Math.atan2(way.y, way.x)
+  paintMark(pen, markPlace(start, way, spec.startAlong < 0), angle, 0.7, colour)
 }
 
-/** Clockwise angle of the side, from the direction of its holes (west on the southern side). */
-const angleOf = (track: readonly PlacedHole[]): number => {
-  const [a, b] = [track[0], track[1]]
-  return a && b ? -Math.atan2(b.y - a.y, b.x - a.x) + Math.PI : 0
+/** The direction of travel at a hole of a side. */
+const wayAt = (track: readonly PlacedHole[], hole: number): Point => {
+  const [a, b] = hole === 0 ? [track[0], track[1]] : [track[hole - 1], track[hole]]
+  return a && b ? { x: b.x - a.x, y: b.y - a.y } : { x: -1, y: 0 }
 }
 
 const MARK_AWAY = 2.5
 
 /** Beside the start area, further along the track; before it where the home lies beyond. */
-const markPlace = (start: readonly Point[], track: readonly PlacedHole[], before: boolean): Point => {
+const markPlace = (start: readonly Point[], way: Point, before: boolean): Point => {
   const middle = {
     x: start.reduce((sum, p) => sum + p.x, 0) / start.length,
     y: start.reduce((sum, p) => sum + p.y, 0) / start.length,
   }
-  const [a, b] = [track[0], track[1]]
   const away = before ? -MARK_AWAY : MARK_AWAY
-  return a && b ? { x: middle.x + (b.x - a.x) * away, y: middle.y + (b.y - a.y) * away } : middle
+  return { x: middle.x + way.x * away, y: middle.y + way.y * away }
 }

@@ -1,4 +1,4 @@
-import { angleOfSide, onSide } from '../engine/layout.ts'
+import { angleAlong, onSide } from '../engine/layout.ts'
 import { nameRoom, type SideSign, sideSigns } from '../workshop/side-signs.ts'
 import type { InlayOrder } from './board-inlay.ts'
 import { engravable, fitName, isFromRight } from './name-fit.ts'
@@ -42,7 +42,9 @@ export const paintNames = (pen: Pen, order: InlayOrder): void => {
     if (name === '') return
     pen.mask.direction = pen.dyes.direction = isFromRight(name) ? 'rtl' : 'ltr'
     const { text, scale } = fitName(name, lengthOf, to - from)
-    placed(pen, onSide(track, side, (from + to) / 2, depth), angleOfSide(track, side), (scale * size) / NAME_TYPE, () =>
+    const middle = (from + to) / 2
+    const at = onSide(track, side, middle, track.outward === true ? -depth : depth)
+    placed(pen, at, angleAlong(track, side, middle), (scale * size) / NAME_TYPE, () =>
       paintName(pen, text, order.colourOfSide[side]?.css ?? ''),
     )
   })

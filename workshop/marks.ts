@@ -1,7 +1,15 @@
 /** What is painted or inlaid on the top, in mm. */
 
 import type { TrackSpec } from '../engine/board.ts'
-import { angleOfSide, apothemOf, type Layout, onSide, type PlacedHole, type Point } from '../engine/layout.ts'
+import {
+  angleAlong,
+  angleOfSide,
+  apothemOf,
+  type Layout,
+  onSide,
+  type PlacedHole,
+  type Point,
+} from '../engine/layout.ts'
 import type { Design } from './design.ts'
 import { ornamentLines } from './ornament.ts'
 import { nameRoom, sideSigns } from './side-signs.ts'
@@ -130,7 +138,7 @@ const nameMarks = (design: Design, layout: Layout): TextMark[] => {
             side,
             text,
             at: onSide(spec, side, (from + to) / 2, inwards),
-            angle: angleOfSide(spec, side),
+            angle: angleAlong(spec, side, (from + to) / 2),
             size: size * 0.7,
             room: to - from,
           } as const,

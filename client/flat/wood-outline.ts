@@ -1,5 +1,6 @@
 import type { TrackSpec } from '../../engine/board.ts'
-import { angleOfSide, apothemOf, type Layout, onSide, type Point } from '../../engine/layout.ts'
+import { apothemOf, type Layout, onSide, type Point } from '../../engine/layout.ts'
+import { trackReach } from '../../models/track-reach.ts'
 import { flattened } from '../../workshop/contour.ts'
 import type { Plan } from '../../workshop/plan.ts'
 
@@ -9,15 +10,6 @@ const EDGE = 1.7
 const STEPS = 24
 /** How exactly arcs of parts are followed, in hole spacings. */
 const FINE = 0.02
-
-/** Hole spacings from the track's middle line to its outermost hole: homes and starts may lie outside it. */
-const reachOf = (layout: Layout, activeTrack: number, track: TrackSpec): number => {
-  const angles = Array.from({ length: track.sides }, (_, side) => angleOfSide(track, side))
-  const beyond = ({ x, y }: Point) =>
-    track.round ? Math.hypot(x, y) : Math.max(...angles.map((angle) => -(y * Math.cos(angle) + x * Math.sin(angle))))
-  const holes = layout.holes.filter((hole) => hole.track === activeTrack)
-  return Math.max(0, Math.max(...holes.map(beyond)) - apothemOf(track))
-}
 
 /** The wood about the track that is played on, in the board's own directions. */
 export interface WoodOutline {
@@ -61,7 +53,7 @@ const foldOf = ({ fold, design }: Plan): readonly Point[] =>
 export const woodOutline = (layout: Layout, activeTrack: number, plan: Plan | undefined): WoodOutline => {
   const track = layout.spec.tracks[activeTrack] as TrackSpec
   const parted = plan?.design.form === 'sections'
-  const out = parted ? layout.apothem - apothemOf(track) : reachOf(layout, activeTrack, track) + EDGE
+  const out = parted ? layout.apothem - apothemOf(track) : trackReach(layout, activeTrack) + EDGE
   const edge = track.round ? roundEdge(track, out) : straightEdge(track, out, parted)
   const sides = Array.from({ length: track.sides }, (_, side) => side)
   return {

@@ -19,10 +19,12 @@ import { colourAt } from '../../textures/palette.ts'
 import type { RoomUniforms } from '../../textures/room.ts'
 import { bakeTable } from '../../textures/table-bake.ts'
 import type { BoardViewProps, Pick } from '../board-view.ts'
+import { boardRoom } from './board-room.ts'
 import { useDisposable } from './disposable.ts'
 import { holeMarks } from './marks.ts'
 import { useReadyNames } from './ready-names.ts'
 import { TIER_SETTINGS, type Tier } from './tier.ts'
+import { turnLineAway } from './turn-line.ts'
 
 export interface BoardWood extends BakedWood {
   readonly body: BoardBody
@@ -36,10 +38,13 @@ export const useBody = ({ layout, plan, look }: BoardViewProps): BoardBody =>
     [layout, plan, look.edge],
   )
 
+/** From the track's middle line to the far side of the letters outside it. */
+const SIGN_ROOM = 1.1
+
 /** What is inlaid into the top: tracks, the seated sides in their colours and with their names. */
 const inlayOf = (
   props: BoardViewProps,
-  { span, hole }: BoardBody,
+  { span, hole, edge, reach }: BoardBody,
   colours: readonly number[],
   names: readonly string[],
   size: number,
@@ -49,6 +54,7 @@ const inlayOf = (
   return paintInlay({
     layout,
     board,
+    signs: reach - edge.size - apothemOf(board.spec) > SIGN_ROOM,
     turns,
     viewAngle: angleOfSide(board.spec, viewSide),
     activeTrack,
@@ -106,18 +112,18 @@ const useMarks = (model: BoardModel | undefined, props: BoardViewProps, hover: P
 
 const useTurnLine = (model: BoardModel | undefined, props: BoardViewProps): void => {
   const invalidate = useThree((state) => state.invalidate)
-  const { board, turn, colours } = props
+  const { layout, plan, board, turn, colours } = props
   useEffect(() => {
     const side = turn === undefined ? undefined : board.sideOf[turn]
     const angle = angleOfSide(board.spec, side ?? 0)
     const css = new Color(colourAt(colours[turn ?? 0] ?? 0).css)
     const light = new Vector3(css.r, css.g, css.b).multiplyScalar(1.5).addScalar(0.06)
     const out = side === undefined ? undefined : ([-Math.sin(angle), Math.cos(angle)] as const)
-    const apothem = apothemOf(board.spec)
-    const ring = turnRingOf(apothem)
-    model?.lightSide(out, { line: apothem + BAND / 2 + 0.72, ring: ring.radius, bead: ring.bead }, light)
+    const ring = turnRingOf(apothemOf(board.spec))
+    const line = turnLineAway(boardRoom(layout, board.spec, plan), plan)
+    model?.lightSide(out, { line, round: board.spec.round === true, ring: ring.radius, bead: ring.bead }, light)
     invalidate()
-  }, [model, board, turn, colours, invalidate])
+  }, [model, layout, plan, board, turn, colours, invalidate])
 }
 
 interface BoardPartProps {

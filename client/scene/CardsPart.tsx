@@ -28,7 +28,7 @@ const READABLE = 14
 /** Piles in the middle, the others' hands at their sides, cards in the air. */
 export const CardsPart = ({ props, room, tier, withoutHand, pitch }: CardsPartProps) => {
   const invalidate = useThree((state) => state.invalidate)
-  const { layout, board, viewSide, ownSeat, cards, motion } = props
+  const { layout, plan, board, viewSide, ownSeat, cards, motion } = props
   const openHands = hasOpenHands(cards)
   const make = useCallback(
     () =>
@@ -44,7 +44,7 @@ export const CardsPart = ({ props, room, tier, withoutHand, pitch }: CardsPartPr
     [board, openHands, tier, room, invalidate],
   )
   const made = useDisposable(make)
-  const poses = useMemo(() => makeCardPoses({ layout, board, viewSide }), [layout, board, viewSide])
+  const poses = useMemo(() => makeCardPoses({ layout, plan, board, viewSide }), [layout, plan, board, viewSide])
   // biome-ignore lint/correctness/useExhaustiveDependencies: any change of these must be drawn
   useEffect(() => invalidate(), [made, poses, cards, withoutHand, invalidate])
   const handShown = (seat: number): boolean => seat !== ownSeat && !withoutHand.includes(board.sideOf[seat] ?? 0)

@@ -27,6 +27,7 @@ const NO_INSET = { top: 0, right: 0, bottom: 0, left: 0 }
 
 const useFrameOrder = ({
   layout,
+  plan,
   activeTrack,
   board,
   viewSide,
@@ -39,6 +40,7 @@ const useFrameOrder = ({
   return useMemo(
     () => ({
       layout,
+      plan,
       activeTrack,
       viewSide,
       hands: openHands ? [] : board.sideOf.filter((_, seat) => seat !== ownSeat),
@@ -46,7 +48,7 @@ const useFrameOrder = ({
       height,
       inset,
     }),
-    [layout, activeTrack, viewSide, board, ownSeat, openHands, width, height, inset],
+    [layout, plan, activeTrack, viewSide, board, ownSeat, openHands, width, height, inset],
   )
 }
 

@@ -1,16 +1,11 @@
 import { type Matrix4, Quaternion, Vector3 } from 'three'
 import { type Board, sideOfSeat } from '../../engine/board.ts'
-import { angleOfSide, apothemOf, type Layout } from '../../engine/layout.ts'
-import { boardApothem } from '../../models/board-body.ts'
-import {
-  BOARD_THICKNESS,
-  CARD_HEIGHT,
-  CARD_THICKNESS,
-  CARD_WIDTH,
-  cardScale,
-  handScale,
-} from '../../models/measures.ts'
+import { angleOfSide, type Layout } from '../../engine/layout.ts'
+import { CARD_HEIGHT, CARD_THICKNESS, CARD_WIDTH, handScale } from '../../models/measures.ts'
 import { openCard } from '../../models/open-hand.ts'
+import type { Plan } from '../../workshop/plan.ts'
+import { type BoardRoom, boardRoom } from './board-room.ts'
+import { pilePlaces } from './pile-places.ts'
 
 /** Where the middle of a card is, and how it lies. Radians; `flip` 0 shows the face, pi the back; `tilt` raises its far edge towards the reader. */
 export interface Pose {
@@ -47,12 +42,13 @@ export interface CardPoses {
 
 export interface PoseOrder {
   readonly layout: Layout
+  /** Of a board of somebody's own. */
+  readonly plan?: Plan | undefined
   readonly board: Board
   readonly viewSide: number
 }
 
 export const GROUND = 0.008
-const PILE_OFFSET = CARD_WIDTH * 0.58
 const HAND_SCALE = 0.72
 const FAN_STEP = 0.13
 /** From card to card of a fan upwards, and by how much each leans on the one before. */
@@ -72,16 +68,13 @@ const FRAME_GAP = 0.4
 /** From the middle of a hand to its innermost corner, in card sizes. */
 const INNER = 1.31
 /** How much of the table beyond a side the board hides from the viewer, `turn` radians from it. */
-const hiddenAt = (turn: number): number => BOARD_THICKNESS * Math.max(0, 0.5 - 1.2 * Math.cos(turn))
-
-/** Hands lie on the board where it has room outside the track, else on the table. */
-const isRoomy = (layout: Layout, apothem: number): boolean => layout.apothem - apothem > 4.5
+const hiddenAt = ({ thickness }: BoardRoom, turn: number): number => thickness * Math.max(0, 0.5 - 1.2 * Math.cos(turn))
 
 /** Distance of the others' hands from the middle. `turn`: radians from the viewer's side to theirs. */
-const awayOf = (layout: Layout, apothem: number, turn: number): number => {
-  const size = handScale(apothem)
-  if (isRoomy(layout, apothem)) return apothem + 1.3 + 1.45 * size
-  return boardApothem(layout) + FRAME_GAP + INNER * size + hiddenAt(turn)
+const awayOf = (room: BoardRoom, turn: number): number => {
+  const size = handScale(room.apothem)
+  if (room.roomy) return room.apothem + room.reach + 1.3 + 1.45 * size
+  return room.edge + FRAME_GAP + INNER * size + hiddenAt(room, turn)
 }
 
 /** Cards of a full hand of the others. */
@@ -89,15 +82,11 @@ const FULL_HAND = 5
 const fanPivot = (size: number): number => CARD_HEIGHT * HAND_SCALE * size * 1.7
 
 /** Where another's hand lies before his side, which is `turn` radians from the viewer's: `away` from the middle, `height` deep, `reach` to both ends. */
-export const fanOf = (
-  layout: Layout,
-  apothem: number,
-  turn: number,
-): { away: number; height: number; reach: number } => {
-  const size = handScale(apothem)
+export const fanOf = (room: BoardRoom, turn: number): { away: number; height: number; reach: number } => {
+  const size = handScale(room.apothem)
   const outermost = Math.sin(((FULL_HAND - 1) / 2) * FAN_STEP) * fanPivot(size)
   return {
-    away: awayOf(layout, apothem, turn),
+    away: awayOf(room, turn),
     height: CARD_HEIGHT * HAND_SCALE * size,
     reach: outermost + (CARD_WIDTH / 2) * HAND_SCALE * size,
   }
@@ -116,19 +105,26 @@ export const flatPose = (at: { x: number; z: number }, y: number, yaw: number, s
   thick: CARD_THICKNESS,
 })
 
-export const makeCardPoses = ({ layout, board, viewSide }: PoseOrder): CardPoses => {
+export const makeCardPoses = ({ layout, plan, board, viewSide }: PoseOrder): CardPoses => {
   const spec = board.spec
   const viewAngle = angleOfSide(spec, viewSide)
-  const apothem = apothemOf(spec)
-  const size = cardScale(apothem)
+  const room = boardRoom(layout, spec, plan)
+  const { apothem } = room
+  const table = GROUND - room.thickness
+  const piles = pilePlaces(plan, apothem, viewAngle)
+  const { size } = piles
   const held = handScale(apothem)
-  const handGround = isRoomy(layout, apothem) ? GROUND : GROUND - BOARD_THICKNESS
+  const groundAt = (x: number, z: number): number => {
+    const away = Math.hypot(x, z)
+    return away > room.edge || away < room.hollow ? table : GROUND
+  }
+  const handGround = room.roomy ? GROUND : table
 
   const hand = (seat: number, index: number, count: number): Pose => {
     const angle = angleOfSide(spec, sideOfSeat(spec, board.seats, seat))
     const fan = (index - (count - 1) / 2) * FAN_STEP
     const pivot = fanPivot(held)
-    const away = awayOf(layout, apothem, angle - viewAngle)
+    const away = awayOf(room, angle - viewAngle)
     const at = turned(Math.sin(fan) * pivot, away + pivot * (1 - Math.cos(fan)), angle)
     const y = handGround + 0.02 + (CLEAR * HAND_SCALE + index * FAN_RISE) * held
     const lying = flatPose(at, y, -angle, HAND_SCALE * held)
@@ -137,15 +133,18 @@ export const makeCardPoses = ({ layout, board, viewSide }: PoseOrder): CardPoses
   const open = (seat: number, index: number, count: number): Pose => {
     const at = openCard(spec, sideOfSeat(spec, board.seats, seat), viewSide, index, count)
     const place = { x: at.x, z: -at.y }
-    return { ...flatPose(place, GROUND + 0.035 + index * 0.022, -at.angle, at.width / CARD_WIDTH), tilt: 0.012 }
+    return {
+      ...flatPose(place, groundAt(place.x, place.z) + 0.035 + index * 0.022, -at.angle, at.width / CARD_WIDTH),
+      tilt: 0.012,
+    }
   }
   return {
     size,
     viewAngle,
-    groundAt: (x, z) => (Math.hypot(x, z) > boardApothem(layout) ? GROUND - BOARD_THICKNESS : GROUND),
+    groundAt,
     pile: (place) => {
-      const aside = place === 'stock' ? -PILE_OFFSET : PILE_OFFSET
-      return flatPose(turned(aside * size, 0, viewAngle), GROUND, -viewAngle, size)
+      const { x, z, depth, angle } = piles[place]
+      return flatPose({ x, z }, groundAt(x, z) - depth, -angle, size)
     },
     hand,
     open,

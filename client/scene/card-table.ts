@@ -10,7 +10,7 @@ import type { TableCards } from '../board-view.ts'
 import type { FlyingCard, Frame } from '../motion/motion.ts'
 import { flightPose } from './card-gestures.ts'
 import { discardHeight, discardSlabs, fallen, LOOSE, pileHeight, stockSlabs, stockTop } from './card-piles.ts'
-import { type CardPoses, flatPose, GROUND, type Pose, poseMatrix } from './card-poses.ts'
+import { type CardPoses, flatPose, type Pose, poseMatrix } from './card-poses.ts'
 import { riffled } from './card-shuffle.ts'
 import { FULL_FAN, fanOfHand, leavingIndex } from './hand-fans.ts'
 import { heldCards, ShownPile } from './shown-cards.ts'
@@ -147,8 +147,9 @@ export class CardTable {
     const slabs = shuffle === undefined ? stockSlabs(poses, count) : riffled(poses, count, shuffle)
     const top = slabs[slabs.length - 1] as Pose
     for (const slab of slabs) this.#add(slab, BACK_SLOT, slab === top ? nearest(flights, slab) : undefined)
-    if (shuffle !== undefined) for (const slab of slabs.slice(-2)) this.#cast({ ...slab, across: 0 }, GROUND)
-    else this.#cast(pillar(poses.pile('stock'), poses.size, pileHeight(count)), GROUND)
+    if (shuffle !== undefined)
+      for (const slab of slabs.slice(-2)) this.#cast({ ...slab, across: 0 }, poses.pile('stock').y)
+    else this.#cast(pillar(poses.pile('stock'), poses.size, pileHeight(count)), poses.pile('stock').y)
   }
 
   #discards(poses: CardPoses, count: number, flights: readonly Placed[]): void {
@@ -161,7 +162,7 @@ export class CardTable {
       const face = card === undefined ? BLANK_SLOT : this.#atlas.slotOf(card)
       this.#add(pose, face, loose[i + 1] ?? nearest(flights, pose))
     })
-    this.#cast(pillar(poses.pile('discard'), poses.size, discardHeight(count)), GROUND)
+    this.#cast(pillar(poses.pile('discard'), poses.size, discardHeight(count)), poses.pile('discard').y)
   }
 
   #fallen(poses: CardPoses, index: number, count = index + 1): Pose {
@@ -186,7 +187,7 @@ export class CardTable {
     const [first, last] = [cards[0], cards[cards.length - 1]]
     if (first === undefined || last === undefined) return
     const row = { ...first, x: (first.x + last.x) / 2, z: (first.z + last.z) / 2 }
-    this.#cast(row, GROUND, Math.hypot(last.x - first.x, last.z - first.z) / 2)
+    this.#cast(row, poses.groundAt(row.x, row.z), Math.hypot(last.x - first.x, last.z - first.z) / 2)
   }
 
   #flights(poses: CardPoses, shown: CardsShown, stock: number): Placed[] {

@@ -1,6 +1,8 @@
 import { Box3, PerspectiveCamera, Vector3 } from 'three'
 import type { TrackSpec } from '../../engine/board.ts'
 import { angleOfSide, apothemOf, type Layout } from '../../engine/layout.ts'
+import type { Plan } from '../../workshop/plan.ts'
+import { type BoardRoom, boardRoom } from './board-room.ts'
 import { fanOf } from './card-poses.ts'
 
 /** Pixels at the edges that something else covers. */
@@ -13,6 +15,8 @@ export interface Inset {
 
 export interface FrameOrder {
   readonly layout: Layout
+  /** Of a board of somebody's own. */
+  readonly plan?: Plan | undefined
   readonly activeTrack: number
   readonly viewSide: number
   /** Sides at which a hand of cards lies. */
@@ -78,6 +82,14 @@ const cornersAt = (spec: TrackSpec, side: number, reach: number, outs: readonly 
   )
 }
 
+/** The track of a side with the letters, homes and starts outside it: the corners of a polygon, or points of a circle. */
+const trackOf = (spec: TrackSpec, side: number, { apothem, reach }: BoardRoom): Corner[] => {
+  const out = apothem + reach + TRACK_ROOM
+  if (spec.round !== true) return cornersAt(spec, side, spec.holesPerSide / 2, [out])
+  const half = Math.PI / spec.sides
+  return [...cornersAt(spec, side, 0, [out]), ...cornersAt(spec, side, out * Math.sin(half), [out * Math.cos(half)])]
+}
+
 /** What must be seen: the track, and the hands that there is room for; `far`: cards that may lie between bars in the corners. */
 interface Subject extends Pick<Framing, 'withoutHand'> {
   readonly points: readonly Vector3[]
@@ -87,13 +99,13 @@ interface Subject extends Pick<Framing, 'withoutHand'> {
 const subject = (order: FrameOrder, narrow: boolean): Subject => {
   const spec = order.layout.spec.tracks[order.activeTrack]
   if (spec === undefined) return { points: [], far: [], withoutHand: [] }
-  const apothem = apothemOf(spec)
+  const room = boardRoom(order.layout, spec, order.plan)
   const sides = Array.from({ length: spec.sides }, (_, side) => side)
-  const track = sides.flatMap((side) => cornersAt(spec, side, spec.holesPerSide / 2, [apothem + TRACK_ROOM]))
+  const track = sides.flatMap((side) => trackOf(spec, side, room))
   const angle = angleOfSide(spec, order.viewSide)
   const outer = isLarge(spec) ? EDGE : narrow ? 1 : OUTER
   const hands = order.hands.flatMap((side) => {
-    const { away, height, reach } = fanOf(order.layout, apothem, angleOfSide(spec, side) - angle)
+    const { away, height, reach } = fanOf(room, angleOfSide(spec, side) - angle)
     return cornersAt(spec, side, reach, [away - height / 2, away + (height / 2) * outer])
   })
   const aside = ({ point }: Corner): number => Math.abs(point.x * Math.cos(angle) + point.z * Math.sin(angle))
