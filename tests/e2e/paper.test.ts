@@ -6,23 +6,19 @@ import { layout } from '../../engine/layout.ts'
 import { boardSpecOf } from '../../workshop/board-spec.ts'
 import type { Bounds } from '../../workshop/contour.ts'
 import type { Design } from '../../workshop/design.ts'
-import type { Maker, Tools } from '../../workshop/exports/format.ts'
+import type { Maker } from '../../workshop/exports/format.ts'
 import { boardTemplate } from '../../workshop/exports/pdf/template.ts'
 import { laidOut } from '../../workshop/exports/pdf/template-pages.ts'
 import { makeTiledPdf } from '../../workshop/exports/pdf/tiled.ts'
 import { printedTiles, type Tile } from '../../workshop/exports/pdf/tiling.ts'
 import { planOf } from '../../workshop/plan.ts'
 import { designOf } from '../workshop/designs.ts'
+import { makeFile } from '../workshop/orders.ts'
 import { launchBrowser } from './browser.ts'
 import { openPdf, openReader, type Picture, pageShades } from './pdf-reader.ts'
 
 const DOTS = 10
 const TOLERANCE = 0.2
-const TOOLS: Tools = {
-  fonts: () => Promise.reject(new Error('no fonts are needed')),
-  solids: () => Promise.reject(new Error('no solids are needed')),
-  progress: () => {},
-}
 
 let browser: Browser
 let page: Page
@@ -35,7 +31,7 @@ beforeAll(async () => {
 afterAll(() => browser.close())
 
 const opened = async (maker: Maker, design: Design) => {
-  const file = await maker({ design, format: 'pdf-tiles', layering: 'named', link: 'http://127.0.0.1/design' }, TOOLS)
+  const file = await makeFile(maker, design, 'pdf-tiles', 'named')
   return openPdf(page, file.bytes)
 }
 

@@ -1,21 +1,15 @@
 import { PDFDocument } from '@cantoo/pdf-lib'
 import { describe, expect, test } from 'vitest'
 import type { Design } from '../../workshop/design.ts'
-import type { Tools } from '../../workshop/exports/format.ts'
 import { makeSidePdf } from '../../workshop/exports/pdf/side.ts'
 import { sideTemplates } from '../../workshop/exports/pdf/template.ts'
 import { planOf } from '../../workshop/plan.ts'
 import { designOf } from './designs.ts'
-
-const TOOLS: Tools = {
-  fonts: () => Promise.reject(new Error('no fonts are needed')),
-  solids: () => Promise.reject(new Error('no solids are needed')),
-  progress: () => {},
-}
+import { makeFile } from './orders.ts'
 
 const pagesOf = async (changes: Partial<Design>): Promise<number> => {
-  const order = { design: designOf(changes), format: 'pdf-side', layering: 'named', link: 'http://127.0.0.1/' } as const
-  return (await PDFDocument.load((await makeSidePdf(order, TOOLS)).bytes)).getPageCount()
+  const { bytes } = await makeFile(makeSidePdf, designOf(changes), 'pdf-side', 'named')
+  return (await PDFDocument.load(bytes)).getPageCount()
 }
 
 const turned = ({ x, y }: { x: number; y: number }, angle: number) => ({

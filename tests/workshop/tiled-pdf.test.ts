@@ -3,7 +3,6 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { boreOf } from '../../workshop/bore.ts'
 import type { Design } from '../../workshop/design.ts'
-import type { Tools } from '../../workshop/exports/format.ts'
 import { registrationMarks } from '../../workshop/exports/pdf/registration.ts'
 import { boardTemplate, sideTemplates } from '../../workshop/exports/pdf/template.ts'
 import { laidOut, obstaclesOf } from '../../workshop/exports/pdf/template-pages.ts'
@@ -11,17 +10,11 @@ import { makeTiledPdf } from '../../workshop/exports/pdf/tiled.ts'
 import { printedTiles } from '../../workshop/exports/pdf/tiling.ts'
 import { planOf } from '../../workshop/plan.ts'
 import { designOf } from './designs.ts'
-
-const TOOLS: Tools = {
-  fonts: () => Promise.reject(new Error('no fonts are needed')),
-  solids: () => Promise.reject(new Error('no solids are needed')),
-  progress: () => {},
-}
+import { makeFile } from './orders.ts'
 
 const made = async (changes: Partial<Design>) => {
   const design = designOf(changes)
-  const link = 'http://127.0.0.1/design?v=1'
-  const file = await makeTiledPdf({ design, format: 'pdf-tiles', layering: 'named', link }, TOOLS)
+  const file = await makeFile(makeTiledPdf, design, 'pdf-tiles', 'named')
   return { file, pages: (await PDFDocument.load(file.bytes)).getPages(), design }
 }
 

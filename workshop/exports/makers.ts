@@ -9,4 +9,5 @@ export const MAKERS: Readonly<Partial<Record<Format, () => Promise<Maker>>>> = {
   '3mf': async () => (await import('./threemf.ts')).make3mf,
   'pdf-tiles': async () => (await import('./pdf/tiled.ts')).makeTiledPdf,
   'pdf-side': async () => (await import('./pdf/side.ts')).makeSidePdf,
+  'pdf-pen': async () => (await import('./pdf/pen.ts')).makePenPdf,
 }

@@ -12,6 +12,7 @@ import {
 } from '@cantoo/pdf-lib'
 import type { Bounds } from '../../contour.ts'
 import type { ExportOrder, MadeFile, Tools } from '../format.ts'
+import { type Lettering, makeLettering } from '../lettering.ts'
 import { FONT_NAMES, type Fonts, type Ink, inkOf } from './ink.ts'
 
 /** Points of PDF in a millimetre. */
@@ -25,6 +26,8 @@ export interface Paperwork {
   readonly page: (width: number, height: number, draw: (ink: Ink) => void, links?: readonly Link[]) => void
   /** Ink that measures lines of text and is drawn nowhere. */
   readonly ruler: Ink
+  /** Outlines of letters that every alphabet of the bundled fonts has. */
+  readonly letters: Lettering['outlinesOf']
   readonly file: () => Promise<MadeFile>
 }
 
@@ -93,6 +96,7 @@ export const paperwork = async (name: string, title: string, order: ExportOrder,
   const pictures = new Map<string, PDFRef>()
   return {
     ruler: inkOf(fonts),
+    letters: makeLettering(await tools.fonts()).outlinesOf,
     picture: (key, box, draw) => {
       const ink = inkOf(fonts)
       draw(ink)

@@ -1,17 +1,19 @@
 /** The page before a template: what to measure, what to try, and which pages there are. */
 
 import type { Point } from '../../../engine/layout.ts'
-import type { Paper } from '../../design.ts'
+import type { Design, Paper } from '../../design.ts'
 import type { Plan } from '../../plan.ts'
 import { makeLength } from '../../units.ts'
 import type { ExportOrder } from '../format.ts'
+import type { Lettering } from '../lettering.ts'
 import { couponHeight, drawCoupon } from './coupon.ts'
 import type { Link, Paperwork } from './document.ts'
 import { drawHoleSection, sectionReach } from './hole-section.ts'
-import { grey, type Ink } from './ink.ts'
+import { BLACK, grey, type Ink } from './ink.ts'
 import { drawPageMap } from './page-map.ts'
 import { sheetOf } from './paper.ts'
 import { paperWords } from './paper-words.ts'
+import { lettersPath } from './path.ts'
 import { drawProse, LEADING, linesOf } from './prose.ts'
 import { drawScaleFrame, scaleFrame } from './scale-frame.ts'
 import type { Template } from './template.ts'
@@ -35,7 +37,10 @@ export interface FirstPage {
 const MARGIN = 15
 const BODY = { size: 3.1, colour: grey(0.15) }
 const HEADING = { size: 4, bold: true }
-const TITLE = { size: 7.4, bold: true }
+/** Height of the title's capitals, mm. */
+const TITLE = 5.6
+
+type Letters = Lettering['outlinesOf']
 
 const below = ({ x, y }: Point, by: number): Point => ({ x, y: y - by })
 
@@ -44,10 +49,27 @@ const drawSection = (ink: Ink, at: Point, width: number, heading: string, text: 
   return drawProse(ink, text, below(at, 5.2), width, BODY)
 }
 
-const drawHead = (ink: Ink, { plan, heading, warning }: FirstPage, at: Point, width: number): Point => {
-  const title = plan.design.title === '' ? paperWords.untitled : plan.design.title
-  const next = drawProse(ink, title, at, width, TITLE)
-  const under = drawProse(ink, heading, { ...next, y: next.y + 3 }, width, { size: 4.2, colour: grey(0.3) })
+/** The title's letters from `at` on, their base line; mm. */
+const titleLine = (letters: Letters, text: string, at: Point, room: number): ReturnType<Letters> => {
+  const line = { text, at: { x: 0, y: at.y + TITLE / 2 }, angle: 0, size: TITLE, room }
+  const points = letters(line).flatMap(({ from, steps }) => [from, ...steps.map(({ to }) => to)])
+  const left = Math.min(0, ...points.map(({ x }) => x))
+  return letters({ ...line, at: { x: at.x - left, y: line.at.y } })
+}
+
+/** Title of the board, what the file is, and a warning. Answers where to go on. */
+export const drawHead = (
+  ink: Ink,
+  letters: Letters,
+  design: Design,
+  heading: string,
+  at: Point,
+  width: number,
+  warning?: string,
+): Point => {
+  const title = design.title === '' ? paperWords.untitled(design.game) : design.title
+  ink.draw({ fill: BLACK }, lettersPath(titleLine(letters, title, at, width)))
+  const under = drawProse(ink, heading, below(at, 7), width, { size: 4.2, colour: grey(0.3) })
   if (warning === undefined) return under
   return drawProse(ink, warning, under, width, { ...BODY, bold: true })
 }
@@ -102,29 +124,25 @@ const drawSteps = (ink: Ink, steps: readonly string[], at: Point, width: number)
   )
 }
 
-/** The address at the foot of the page, and where it can be pressed. */
-const footLink = (ink: Ink, { link }: ExportOrder, width: number): { draw: () => void; links: readonly Link[] } => {
+/** Draws the address at the foot of the page and answers where it can be pressed. */
+export const drawFootLink = (ink: Ink, { link }: ExportOrder, width: number): readonly Link[] => {
   const type = { size: 2.5, colour: grey(0.3) }
-  const lines = linesOf(ink, link, width, type)
-  const height = (lines.length + 1) * type.size * LEADING
-  const top = 9 + height
-  return {
-    draw: () => drawProse(ink, link, drawProse(ink, paperWords.link, { x: MARGIN, y: top }, width, type), width, type),
-    links: [{ address: link, box: { west: MARGIN, east: MARGIN + width, south: 8, north: top } }],
-  }
+  const top = 9 + (linesOf(ink, link, width, type).length + 1) * type.size * LEADING
+  const under = drawProse(ink, paperWords.link, { x: MARGIN, y: top }, width, type)
+  drawProse(ink, link, under, width, type)
+  return [{ address: link, box: { west: MARGIN, east: MARGIN + width, south: 8, north: top } }]
 }
 
 export const addFirstPage = (work: Paperwork, paper: Paper, page: FirstPage) => {
   const { width: wide, height } = sheetOf(paper, false)
   const width = wide - 2 * MARGIN
-  const foot = (ink: Ink) => footLink(ink, page.order, width)
   const { design } = page.plan
   work.page(
     wide,
     height,
     (ink) => {
       let at: Point = { x: MARGIN, y: height - MARGIN - 5 }
-      at = drawHead(ink, page, at, width)
+      at = drawHead(ink, work.letters, design, page.heading, at, width, page.warning)
       at = drawScale(ink, page, below(at, 4), width)
       at = drawTrials(ink, page, at, width)
       const reach = sectionReach(design)
@@ -133,8 +151,8 @@ export const addFirstPage = (work: Paperwork, paper: Paper, page: FirstPage) => 
       const left = MARGIN + width - column
       ink.text(paperWords.hole, { x: left, y: at.y }, HEADING)
       drawHoleSection(ink, design, { x: left + reach, y: at.y - 6 })
-      foot(ink).draw()
+      drawFootLink(ink, page.order, width)
     },
-    foot(work.ruler).links,
+    drawFootLink(work.ruler, page.order, width),
   )
 }

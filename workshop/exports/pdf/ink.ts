@@ -37,7 +37,7 @@ export type Colour = readonly [number, number, number]
 export const grey = (shade: number): Colour => [shade, shade, shade]
 export const BLACK = grey(0)
 
-interface Look {
+export interface Look {
   readonly stroke?: Colour
   readonly fill?: Colour
   /** Breadth of the stroke, mm. */

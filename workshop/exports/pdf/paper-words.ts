@@ -1,6 +1,14 @@
 /** What printed files say. */
 
+import type { Game } from '../../design.ts'
 import { makeLength, type Unit } from '../../units.ts'
+
+const GAME_NAMES: Readonly<Record<Game, string>> = {
+  'pegs-and-jokers': 'Pegs and Jokers',
+  tock: 'Tock',
+  jackaroo: 'Jackaroo',
+  carbles: 'Carbles',
+}
 
 export const paperWords = {
   wholeBoard: 'The whole board',
@@ -17,7 +25,7 @@ export const paperWords = {
 
   template: 'Drilling template at full size',
   sideTemplate: 'Drilling template for one side, at full size',
-  untitled: 'Pegs and Jokers board',
+  untitled: (game: Game) => `${GAME_NAMES[game]} board`,
   scale: 'Measure before you drill',
   scaleText: (across: string, up: string, diagonal: string) =>
     `The frame must be ${across} wide and ${up} high, and both diagonals ${diagonal} long. If it is not, print again at 100 % ("Actual size", not "Fit to page"). If only the diagonals differ, the printer is out of square: print every other page upside down.`,
@@ -64,4 +72,26 @@ export const paperWords = {
     'Saw and round the edge last, then peel off the paper and sand.',
   ],
   link: 'This board on the web, to change it or to print again:',
+
+  games: GAME_NAMES,
+  player: (letter: string) => `Player ${letter}`,
+  penHeading: 'A board on paper, to play on right away',
+  penTitle: (sides: number, coins: boolean) =>
+    coins ? `For ${sides}, with coins` : `For ${sides}, with a pen or beads`,
+  penFacts: 'Print larger or smaller as your pieces need it',
+  penPages: (first: number, count: number, space: string) =>
+    `${count === 1 ? `Page ${first}` : `Pages ${first} to ${first + count - 1}`} of this file; spaces of ${space}`,
+  need: 'What you need',
+  packs: (packs: number, jokers: boolean, players: number) =>
+    `${packs === 1 ? 'One pack' : `${packs} packs`} of cards ${jokers ? 'with two jokers each' : 'without jokers'}, for ${players} players.`,
+  tokens: (count: number) =>
+    `${count} pieces of one kind for each player: coins, buttons, beads, lentils. Or a pencil: write your letter into the space where a piece stands, and rub it out when it leaves.`,
+  glue: 'For a board of several pages, scissors and tape: cut along the black lines, left and above, and lay the diamonds with the same numbers on each other.',
+  play: 'How it goes',
+  playSteps: [
+    'Your pieces begin in the spaces with your letter. They come out on the filled ring of your colour and travel clockwise.',
+    'They turn into the numbered spaces, their home, at the empty ring of your colour. Who has all pieces home wins, or wins with his partners.',
+    'A piece that ends its move on another one sends it back to its start.',
+  ],
+  cards: 'What the cards do',
 } as const

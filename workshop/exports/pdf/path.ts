@@ -3,6 +3,7 @@
 import { appendBezierCurve, closePath, lineTo, moveTo, type PDFOperator, rectangle } from '@cantoo/pdf-lib'
 import type { Point } from '../../../engine/layout.ts'
 import { arcOf, type Contour } from '../../contour.ts'
+import type { LetterOutline } from '../lettering.ts'
 
 export type Path = readonly PDFOperator[]
 
@@ -54,3 +55,24 @@ export const contourPath = (contour: Contour): Path => {
   }
   return [...steps, closePath()]
 }
+
+/** Outsides and holes of letters; their parabolas as cubic curves, which PDF has. */
+export const lettersPath = (outlines: readonly LetterOutline[]): Path =>
+  outlines.flatMap(({ from, steps }) => {
+    let at = from
+    const operators: PDFOperator[] = [moveTo(round(from.x), round(from.y))]
+    for (const step of steps) {
+      const { to } = step
+      if ('control' in step) {
+        const { control } = step
+        const toward = (end: Point) => ({
+          x: round(end.x + (2 / 3) * (control.x - end.x)),
+          y: round(end.y + (2 / 3) * (control.y - end.y)),
+        })
+        const [a, b] = [toward(at), toward(to)]
+        operators.push(appendBezierCurve(a.x, a.y, b.x, b.y, round(to.x), round(to.y)))
+      } else operators.push(lineTo(round(to.x), round(to.y)))
+      at = to
+    }
+    return [...operators, closePath()]
+  })

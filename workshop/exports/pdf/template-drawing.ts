@@ -2,16 +2,18 @@ import type { Point } from '../../../engine/layout.ts'
 import { boreOf } from '../../bore.ts'
 import { polygon } from '../../contour.ts'
 import type { Design } from '../../design.ts'
-import type { LineMark, Mark, TextMark } from '../../marks.ts'
+import type { LineMark, Mark } from '../../marks.ts'
 import type { Drill, Plan } from '../../plan.ts'
 import { makeLength } from '../../units.ts'
 import type { Well } from '../../wells.ts'
+import type { Lettering } from '../lettering.ts'
 import { BLACK, grey, type Ink } from './ink.ts'
 import { paperWords } from './paper-words.ts'
-import { circlePath, contourPath, linePath, type Path } from './path.ts'
+import { circlePath, contourPath, lettersPath, linePath, type Path } from './path.ts'
 import type { Guide, Template } from './template.ts'
 
 const OUTLINE = { stroke: BLACK, width: 0.3 }
+const SEAM = { stroke: grey(0.35), width: 0.2 }
 const HIDDEN = { stroke: grey(0.35), width: 0.2, dash: [2, 1.2] }
 const GUIDE = { stroke: grey(0.35), width: 0.15, dash: [6, 1.5, 0.6, 1.5] }
 const MOUTH = { stroke: BLACK, width: 0.15 }
@@ -19,23 +21,14 @@ const CHAMFER = { stroke: grey(0.45), width: 0.1 }
 const CROSS = { stroke: BLACK, width: 0.12 }
 const BAND = grey(0.89)
 const AREA = { fill: grey(0.93), stroke: grey(0.5), width: 0.12 }
-const LETTERS = grey(0.5)
+const LETTERS = { fill: grey(0.85), stroke: grey(0.4), width: 0.12 }
 const NOTES = grey(0.3)
 
-/** Share of a type size that its capitals are high. */
-const CAPITAL = 0.72
+type Letters = Lettering['outlinesOf']
 
 const drawLine = (ink: Ink, mark: LineMark) => {
   const path = linePath(mark.points, mark.closed)
   ink.draw(mark.filled ? AREA : { stroke: BAND, width: mark.width, round: true }, path)
-}
-
-const drawText = (ink: Ink, { text, at, angle, size, room }: TextMark) => {
-  const type = { size: size / CAPITAL, bold: true }
-  const fitted = type.size * Math.min(1, room / ink.widthOf(text, type))
-  const drop = (fitted * CAPITAL) / 2
-  const base = { x: at.x - drop * Math.sin(angle), y: at.y - drop * Math.cos(angle) }
-  ink.text(text, base, { ...type, size: fitted, colour: LETTERS, align: 'middle', turn: -angle })
 }
 
 const drawWell = (ink: Ink, well: Well, design: Design) => {
@@ -119,18 +112,19 @@ const drawHoles = (ink: Ink, { drills, copies }: Template, plan: Plan) => {
   }
 }
 
-const drawMarks = (ink: Ink, marks: readonly Mark[]) => {
+const drawMarks = (ink: Ink, marks: readonly Mark[], letters: Letters) => {
   for (const mark of marks) if (mark.kind === 'line') drawLine(ink, mark)
-  for (const mark of marks) if (mark.kind === 'text') drawText(ink, mark)
+  for (const mark of marks) if (mark.kind === 'text') ink.draw(LETTERS, lettersPath(letters(mark)))
 }
 
-const drawOutlines = (ink: Ink, { hidden, outlines }: Template) => {
+const drawOutlines = (ink: Ink, { hidden, outlines, seams }: Template) => {
+  for (const seam of seams) ink.draw(SEAM, linePath(seam))
   for (const contour of hidden) ink.draw(HIDDEN, contourPath(contour))
   for (const contour of outlines) ink.draw(OUTLINE, contourPath(contour))
 }
 
 /** At full size, in the plan's own place: origin the board's middle. */
-export const drawTemplate = (ink: Ink, template: Template, plan: Plan) => {
+export const drawTemplate = (ink: Ink, template: Template, plan: Plan, letters: Letters) => {
   const { west, east, south, north } = template.bounds
   const all = polygon([
     { x: west, y: south },
@@ -139,9 +133,9 @@ export const drawTemplate = (ink: Ink, template: Template, plan: Plan) => {
     { x: east, y: south },
   ])
   const whole = template.marks.filter((mark) => mark.side === -1)
-  ink.within(contourPath(template.marksWithin ?? all), () => drawMarks(ink, whole))
+  ink.within(contourPath(template.marksWithin ?? all), () => drawMarks(ink, whole, letters))
   const own = template.marks.filter((mark) => mark.side !== -1)
-  drawMarks(ink, own)
+  drawMarks(ink, own, letters)
   ink.within(contourPath(template.outlinesWithin ?? all), () => drawOutlines(ink, template))
   for (const well of template.wells) drawWell(ink, well, plan.design)
   for (const guide of template.guides) drawGuide(ink, guide)

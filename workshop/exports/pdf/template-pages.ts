@@ -1,8 +1,10 @@
 import { boreOf } from '../../bore.ts'
 import type { Plan } from '../../plan.ts'
+import { makeLength } from '../../units.ts'
 import type { Tools } from '../format.ts'
 import type { Paperwork } from './document.ts'
 import type { Laid } from './first-page.ts'
+import { paperWords } from './paper-words.ts'
 import { crowding, type Obstacle, registrationMarks } from './registration.ts'
 import type { Template } from './template.ts'
 import { drawTemplate } from './template-drawing.ts'
@@ -28,15 +30,18 @@ export const laidOut = (template: Template, plan: Plan): Laid => {
 
 /** Draws a template for all pages that show it; the first page does, too. */
 export const addPicture = (work: Paperwork, template: Template, plan: Plan) =>
-  work.picture(template.key, template.bounds, (ink) => drawTemplate(ink, template, plan))
+  work.picture(template.key, template.bounds, (ink) => drawTemplate(ink, template, plan, work.letters))
 
 /** Adds the pages of a template in the order of their names. */
 export const addTemplatePages = (work: Paperwork, { template, tiling }: Laid, plan: Plan, tools: Tools) => {
   const marks = registrationMarks(tiling, obstaclesOf(template, plan))
+  const { design } = plan
+  const length = (mm: number) => makeLength(mm, design.units)
+  const facts = paperWords.facts(length(design.spacing), length(design.holeDiameter), length(design.holeDepth))
   const tiles = printedTiles(tiling)
   tiles.forEach((tile, i) => {
     const { width, height } = tiling.sheet
-    work.page(width, height, (ink) => drawTilePage(ink, { template, tiling, tile, marks, design: plan.design }))
+    work.page(width, height, (ink) => drawTilePage(ink, { template, tiling, tile, marks, design, facts, ruled: true }))
     tools.progress(0.2 + (0.6 * (i + 1)) / tiles.length)
   })
 }

@@ -30,6 +30,8 @@ export interface Template {
   readonly outlines: readonly Contour[]
   /** Outlines of what is cut from below. */
   readonly hidden: readonly Contour[]
+  /** Where the frame meets the field, and its mitres. */
+  readonly seams: readonly (readonly Point[])[]
   readonly marks: readonly Mark[]
   readonly wells: readonly Well[]
   readonly guides: readonly Guide[]
@@ -71,6 +73,9 @@ const linesOf = (contours: readonly Contour[], marks: readonly Mark[]): Content[
   ...marks.flatMap((mark) => (mark.kind === 'line' ? segments(mark.points, mark.closed) : [])),
 ]
 
+const frameSeams = ({ frame }: Plan): readonly (readonly Point[])[] =>
+  frame === undefined ? [] : [[...frame.inner, ...frame.inner.slice(0, 1)], ...frame.mitres]
+
 const wholeTemplate = (plan: Plan): Template => {
   const outlines = plan.parts.map((part) => part.outline)
   return {
@@ -81,6 +86,7 @@ const wholeTemplate = (plan: Plan): Template => {
     drills: plan.drills,
     outlines,
     hidden: [],
+    seams: frameSeams(plan),
     marks: plan.marks,
     wells: plan.wells,
     guides:
@@ -107,6 +113,7 @@ const sectionTemplate = (plan: Plan, { outline, laps }: Part): Template => {
     drills,
     outlines: [outline, ...lapsAt('top')],
     hidden: lapsAt('bottom'),
+    seams: [],
     marks: plan.marks.filter((mark) => mark.side <= 0 && mark.role !== 'name'),
     wells: [],
     guides: [],
@@ -168,6 +175,7 @@ const sideTemplate = (plan: Plan, index: number): Template => {
     drills,
     outlines: isOuter ? plan.parts.map((part) => part.outline) : [],
     hidden: [],
+    seams: isOuter ? frameSeams(plan) : [],
     marks: plan.marks.filter(
       (mark) => mark.kind === 'line' && mark.role !== 'ornament' && mark.track === index && mark.side <= 0,
     ),

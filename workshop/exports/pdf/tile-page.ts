@@ -1,6 +1,5 @@
 import type { Point } from '../../../engine/layout.ts'
 import type { Design } from '../../design.ts'
-import { makeLength } from '../../units.ts'
 import { BLACK, grey, type Ink } from './ink.ts'
 import { drawPageMap } from './page-map.ts'
 import { OVERLAP } from './paper.ts'
@@ -17,6 +16,10 @@ export interface TilePage {
   readonly tile: Tile
   readonly marks: readonly RegistrationMark[]
   readonly design: Design
+  /** A line about what is drawn. */
+  readonly facts: string
+  /** With rulers. */
+  readonly ruled: boolean
 }
 
 const FRAME = { stroke: grey(0.75), width: 0.12 }
@@ -106,10 +109,9 @@ const drawFrame = (ink: Ink, page: TilePage) => {
 }
 
 const drawFoot = (ink: Ink, page: TilePage) => {
-  const { design, template, tile, tiling } = page
+  const { design, template, tile, tiling, facts, ruled } = page
   const { x, y, width } = tiling.sheet.window
-  const length = (mm: number) => makeLength(mm, design.units)
-  const left = x + RULER_LENGTH + 5
+  const left = ruled ? x + RULER_LENGTH + 5 : x
   const place = paperWords.pageOf(tile.name.slice(0, 1), tiling.rows, tile.column + 1, tiling.columns)
   const times = template.copies > 1 ? paperWords.times(template.copies) : ''
   const label = [tiling.tiles.length > 1 ? place : '', times].filter((part) => part !== '').join('; ')
@@ -119,9 +121,8 @@ const drawFoot = (ink: Ink, page: TilePage) => {
     { size: 3.2, bold: true },
   )
   ink.text(label, { x: left, y: y - 8 }, { size: 2.6 })
-  const facts = paperWords.facts(length(design.spacing), length(design.holeDiameter), length(design.holeDepth))
   ink.text(facts, { x: left, y: y - 11.4 }, { size: 2, colour: grey(0.3) })
-  if (design.title !== '') ink.text(design.title, { x, y: y - 13 }, { size: 2, colour: grey(0.3) })
+  if (ruled && design.title !== '') ink.text(design.title, { x, y: y - 13 }, { size: 2, colour: grey(0.3) })
   const map = { at: { x: x + width - MAP.width, y: y - 14 }, ...MAP }
   if (tiling.tiles.length > 1) drawPageMap(ink, template, tiling, map, { current: tile })
 }
@@ -130,7 +131,7 @@ export const drawTilePage = (ink: Ink, page: TilePage) => {
   const { x, y } = page.tiling.sheet.window
   drawWindow(ink, page)
   drawFrame(ink, page)
-  drawRuler(ink, { x, y: y - 6 }, 0)
-  drawRuler(ink, { x: x - UPRIGHT, y }, Math.PI / 2, true)
+  if (page.ruled) drawRuler(ink, { x, y: y - 6 }, 0)
+  if (page.ruled) drawRuler(ink, { x: x - UPRIGHT, y }, Math.PI / 2, true)
   drawFoot(ink, page)
 }

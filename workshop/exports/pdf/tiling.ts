@@ -95,9 +95,15 @@ const tilesAt = ({ bounds, content, sheet }: Order, shareX: number, shareY: numb
 /** Shares of the room left over that are tried, the middle first. */
 const SHARES = [0.5, 0.36, 0.64, 0.22, 0.78, 0.08, 0.92]
 
+/** The item of the least cost, the first one if several are alike; nothing is better than 0. */
 const best = <T>(items: readonly T[], cost: (item: T) => number): T => {
-  const costs = items.map(cost)
-  return items[costs.indexOf(Math.min(...costs))] as T
+  let [least, found] = [Infinity, items[0] as T]
+  for (const item of items) {
+    const costs = cost(item)
+    if (costs < least) [least, found] = [costs, item]
+    if (least === 0) break
+  }
+  return found
 }
 
 /**
