@@ -54,16 +54,32 @@ export const holeOf = (plan: Plan, track: number, kind: PlacedHole['kind'], inde
   return found ?? { x: 0, y: 0 }
 }
 
-/** Distance from a hole of the southern track towards homes and starts, and against the direction of travel; in hole spacings. */
-export const placeBeside = (plan: Plan, track: number, hole: number, p: Point) => {
+/** Of a hole of the southern side: where it is, and which way homes and starts lie from it; in hole spacings. */
+const bearingOf = (plan: Plan, track: number, hole: number) => {
   const spec = trackOf(plan, track)
-  const { spacing } = plan.design
   const from = onSide(spec, 0, hole, 0)
   const inner = onSide(spec, 0, hole, 1)
   const inwards = { x: inner.x - from.x, y: inner.y - from.y }
+  return { from, inwards, sign: spec.outward ? -1 : 1 }
+}
+
+/** Distance from a hole of the southern track towards homes and starts, and against the direction of travel; in hole spacings. */
+export const placeBeside = (plan: Plan, track: number, hole: number, p: Point) => {
+  const { spacing } = plan.design
+  const { from, inwards, sign } = bearingOf(plan, track, hole)
   const off = { x: p.x / spacing - from.x, y: p.y / spacing - from.y }
   return {
-    deep: (off.x * inwards.x + off.y * inwards.y) * (spec.outward ? -1 : 1),
+    deep: (off.x * inwards.x + off.y * inwards.y) * sign,
     against: off.x * inwards.y - off.y * inwards.x,
+  }
+}
+
+/** The point of the plan that lies so from a hole: what `placeBeside` answers, the other way round. */
+export const pointBeside = (plan: Plan, track: number, hole: number, deep: number, against: number): Point => {
+  const { spacing } = plan.design
+  const { from, inwards, sign } = bearingOf(plan, track, hole)
+  return {
+    x: (from.x + inwards.x * deep * sign + inwards.y * against) * spacing,
+    y: (from.y + inwards.y * deep * sign - inwards.x * against) * spacing,
   }
 }

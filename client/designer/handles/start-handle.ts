@@ -1,22 +1,15 @@
-import type { Point } from '../../../engine/layout.ts'
 import type { Plan } from '../../../workshop/plan.ts'
-import { drawnTo, type Handle, holeOf, limited, placeBeside, snapped, trackOf } from './handle.ts'
+import { drawnTo, type Handle, holeOf, limited, placeBeside, pointBeside, snapped, trackOf } from './handle.ts'
 
 const STEP = 0.25
 const REACH = 0.08
 const WHOLES = [-2, -1, 0, 1, 2, 3, 4]
 
-const middleOf = (points: readonly Point[]): Point => ({
-  x: points.reduce((sum, p) => sum + p.x, 0) / points.length,
-  y: points.reduce((sum, p) => sum + p.y, 0) / points.length,
-})
-
 /** The start's middle on the southern side: how deep it lies, and how far along from the come-out. */
 export const startHandle = (plan: Plan, track: number): Handle => {
   const { design } = plan
   const spec = trackOf(plan, track)
-  const places = Array.from({ length: spec.pegs }, (_, i) => holeOf(plan, track, 'start', i))
-  const at = middleOf(places)
+  const at = pointBeside(plan, track, spec.comeOut, design.startDepth, -design.startAlong)
   const settle = (value: number, free: boolean) =>
     free ? snapped(value, 0.01) : drawnTo(snapped(value, 0.05), WHOLES, REACH)
   return {
