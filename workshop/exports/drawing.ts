@@ -73,10 +73,10 @@ const layered = (works: readonly DrawnWork[], layering: Layering, design: Design
   return [...layers.values()]
 }
 
-export const drawnLayers = (works: readonly DrawnWork[], layering: Layering, design: Design): Drawing => {
-  const layers = layered(works, layering, design)
-  return { layers, bounds: boundsOf(layers.flatMap(({ shapes }) => shapes.flatMap(shapeReach))) }
-}
+export const drawingOfLayers = (layers: readonly DrawnLayer[]): Drawing => ({
+  layers,
+  bounds: boundsOf(layers.flatMap(({ shapes }) => shapes.flatMap(shapeReach))),
+})
 
 export const drawingOf = (plan: Plan, lettering: Lettering, layering: Layering): Drawing => {
   const sheet = sheetOf(plan)
@@ -85,5 +85,5 @@ export const drawingOf = (plan: Plan, lettering: Lettering, layering: Layering):
     ...folded(plan, sheet),
     ...referenceOf(sheet, lettering),
   ]
-  return drawnLayers(works, layering, plan.design)
+  return drawingOfLayers(layered(works, layering, plan.design))
 }

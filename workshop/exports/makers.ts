@@ -5,6 +5,7 @@ export const MAKERS: Readonly<Partial<Record<Format, () => Promise<Maker>>>> = {
   svg: async () => (await import('./svg.ts')).makeSvgFile,
   dxf: async () => (await import('./dxf.ts')).makeDxfFile,
   csv: async () => (await import('./csv.ts')).makeCsvFile,
+  laser: async () => (await import('./laser.ts')).makeLaserFile,
   stl: async () => (await import('./stl.ts')).makeStl,
   '3mf': async () => (await import('./threemf.ts')).make3mf,
   'pdf-tiles': async () => (await import('./pdf/tiled.ts')).makeTiledPdf,

@@ -2,7 +2,7 @@ import type { Point } from '../../engine/layout.ts'
 import { cutAt } from '../body.ts'
 import { boreOf } from '../bore.ts'
 import { flattened, polygon } from '../contour.ts'
-import { drillingsOf } from '../drillings.ts'
+import { type Drilling, drillingsOf } from '../drillings.ts'
 import type { LineMark, TextMark } from '../marks.ts'
 import type { Plan } from '../plan.ts'
 import type { Layering } from './format.ts'
@@ -34,13 +34,20 @@ const sawn = ({ design }: Plan, placed: Placed): readonly DrawnWork[] => [
   }),
 ]
 
+export const circlesOn = (placed: Placed, drillings: readonly Drilling[], diameter: number): readonly Shape[] =>
+  drillings.map(({ drill }) => ({
+    kind: 'circle',
+    centre: pointOn(placed, drill),
+    radius: diameter / 2,
+    name: drill.name,
+  }))
+
 /** Bit, chamfer or mouth, and middle of every hole. A plain drawing has one circle a hole: what is seen of it. */
 const drilled = (plan: Plan, placed: Placed, layering: Layering): readonly DrawnWork[] => {
   const { design } = plan
   const bore = boreOf(design)
   const holes = drillingsOf(plan).filter(({ part }) => part === placed.index)
-  const at = holes.map(({ drill }) => ({ centre: pointOn(placed, drill), name: drill.name }))
-  const circles = (diameter: number): Shape[] => at.map((hole) => ({ kind: 'circle', radius: diameter / 2, ...hole }))
+  const circles = (diameter: number) => circlesOn(placed, holes, diameter)
   const through = bore.depth >= design.thickness
   const bit: Work = {
     kind: bore.bottom === 'ball' ? 'ball' : 'drill',
@@ -59,7 +66,10 @@ const drilled = (plan: Plan, placed: Placed, layering: Layering): readonly Drawn
         ]
       : []),
     ...(shallow ? [{ work: { kind: 'mouth', diameter: bore.mouth }, shapes: circles(bore.mouth) } as const] : []),
-    { work: { kind: 'centres' }, shapes: at.map(({ centre, name }) => ({ kind: 'point', at: centre, name })) },
+    {
+      work: { kind: 'centres' },
+      shapes: holes.map(({ drill }) => ({ kind: 'point', at: pointOn(placed, drill), name: drill.name })),
+    },
   ]
 }
 

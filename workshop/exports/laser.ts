@@ -1,0 +1,144 @@
+/** A board for a laser, which can't cut halfway: sheets to be glued on each other, a drawing for each kind of sheet. */
+
+import { strToU8, zipSync } from 'fflate'
+import type { Slab } from '../body.ts'
+import { drillingsOf } from '../drillings.ts'
+import { type Plan, planOf } from '../plan.ts'
+import { makeLength } from '../units.ts'
+import { type Drawing, type DrawnLayer, drawingOfLayers } from './drawing.ts'
+import { makeDxf } from './dxf.ts'
+import { fileName } from './file-name.ts'
+import type { Maker } from './format.ts'
+import { type Laminate, laminated, laminateOf } from './laminate.ts'
+import type { Colour, Work } from './layers.ts'
+import { type Lettering, makeLettering } from './lettering.ts'
+import { circlesOn, partWorks } from './part-works.ts'
+import type { Shape } from './shapes.ts'
+import { contourOn, type Placed, type Sheet, sheetOf } from './sheet.ts'
+import { makeSvg } from './svg.ts'
+
+/** Sheets that are cut alike. */
+export interface SheetKind {
+  /** Of the topmost one, from 0. */
+  readonly from: number
+  readonly count: number
+  readonly holes: boolean
+  readonly wells: boolean
+  /** Halves of parts that are joined by half-laps; undefined for boards in one thickness. */
+  readonly half: 'upper' | 'lower' | undefined
+}
+
+/** In the order of work: what is cut out first would lie crooked for the rest. */
+const LAYERS: readonly { readonly name: string; readonly colour: Colour; readonly works: readonly Work['kind'][] }[] = [
+  { name: 'ENGRAVE', colour: { index: 7, css: '#000000' }, works: ['ornament', 'letters'] },
+  { name: 'SCORE', colour: { index: 5, css: '#0000ff' }, works: ['line', 'frame'] },
+  { name: 'CUT_INSIDE', colour: { index: 3, css: '#00a000' }, works: ['well', 'drill'] },
+  { name: 'CUT_OUTSIDE', colour: { index: 1, css: '#ff0000' }, works: ['outline'] },
+]
+
+/** From the top down. */
+export const sheetKinds = (plan: Plan, { sheets, holed, welled }: Laminate): readonly SheetKind[] => {
+  const halves = plan.design.form === 'sections'
+  const kinds: SheetKind[] = []
+  for (let from = 0; from < sheets; from++) {
+    const half = halves ? (from < sheets / 2 ? 'upper' : 'lower') : undefined
+    const kind = { from, count: 1, holes: from < holed, wells: plan.wells.length > 0 && from < welled, half } as const
+    const last = kinds.at(-1)
+    const alike = last?.holes === kind.holes && last.wells === kind.wells && last.half === half
+    if (last !== undefined && alike && last.from > 0) kinds[kinds.length - 1] = { ...last, count: last.count + 1 }
+    else kinds.push(kind)
+  }
+  return kinds
+}
+
+const isIn = (kind: SheetKind, work: Work['kind']): boolean =>
+  work === 'drill' ? kind.holes : work === 'well' ? kind.wells : work === 'outline' || kind.from === 0
+
+/** What a laser does to one part in a kind of sheet. */
+const shapesOn = (
+  plan: Plan,
+  kind: SheetKind,
+  placed: Placed,
+  lettering: Lettering,
+  works: readonly Work['kind'][],
+) => {
+  const { holeDiameter } = plan.design
+  return works.flatMap((work): readonly Shape[] => {
+    if (!isIn(kind, work)) return []
+    if (work === 'outline') {
+      const slab = placed.part.slabs[kind.half === 'upper' ? 1 : 0] as Slab
+      return [{ kind: 'contour', contour: contourOn(placed, slab.contour) }]
+    }
+    if (work === 'drill') {
+      const here = drillingsOf(plan).filter(
+        ({ part, joint }) => part === placed.index && (joint === undefined || joint === kind.half),
+      )
+      return circlesOn(placed, here, holeDiameter)
+    }
+    const all = partWorks(plan, placed, lettering, 'named')
+    return all.filter(({ work: { kind: other } }) => other === work).flatMap(({ shapes }) => shapes)
+  })
+}
+
+const drawingOfSheet = (plan: Plan, { placed }: Sheet, kind: SheetKind, lettering: Lettering): Drawing => {
+  const layers = LAYERS.map(({ name, colour, works }): DrawnLayer => {
+    return { name, colour, shapes: placed.flatMap((one) => shapesOn(plan, kind, one, lettering, works)) }
+  })
+  return drawingOfLayers(layers.filter(({ shapes }) => shapes.length > 0))
+}
+
+/** `2-holes-cut-2`: the second kind of sheet from the top, which is cut twice. */
+const sheetName = ({ from, count, holes, wells, half }: SheetKind, index: number): string => {
+  const what = [
+    ...(from === 0 ? ['top'] : []),
+    ...(half === undefined ? [] : [`${half}-half`]),
+    ...(holes ? ['holes'] : []),
+    ...(wells ? ['wells'] : []),
+  ]
+  return `${index + 1}-${what.length === 0 ? 'plain' : what.join('-')}-cut-${count}`
+}
+
+const readMe = (
+  { design }: Plan,
+  { placed }: Sheet,
+  laminate: Laminate,
+  names: readonly string[],
+  link: string,
+): string => {
+  const length = (mm: number) => makeLength(mm, design.units)
+  const { west, east, south, north } = (placed[0] as Placed).bounds
+  const size = `${length(east - west)} by ${length(north - south)}`
+  return [
+    `${laminate.sheets} sheets of ${length(laminate.stock)} make a board ${length(design.thickness)} thick with holes ${length(design.holeDepth)} deep.`,
+    `${placed.length === 1 ? 'The board is' : `There are ${placed.length} parts, each`} ${size}. Check one measure before you cut.`,
+    '',
+    'From the top down; "cut-2" is cut twice:',
+    ...names.map((name) => `  ${name}`),
+    '',
+    'Layers: ENGRAVE (black, areas), SCORE (blue, lines), CUT_INSIDE (green, first), CUT_OUTSIDE (red, last). Kerf is 0: lines are where the edges shall be.',
+    'Glue the sheets with pins in three holes, so that all holes meet; the plain ones are laid flush at the outline.',
+    '',
+    link,
+    '',
+  ].join('\r\n')
+}
+
+export const makeLaserFile: Maker = async ({ design, link }, { fonts, progress }) => {
+  const laminate = laminateOf(design)
+  const plan = planOf(laminated(design, laminate))
+  const [sheet, lettering] = [sheetOf(plan), makeLettering(await fonts())]
+  const kinds = sheetKinds(plan, laminate)
+  const names = kinds.map(sheetName)
+  const files = kinds.map((kind, i) => {
+    progress(i / kinds.length)
+    const drawing = drawingOfSheet(plan, sheet, kind, lettering)
+    const name = names[i] as string
+    return {
+      [`${name}.svg`]: strToU8(makeSvg(drawing, name, link)),
+      [`${name}.dxf`]: strToU8(makeDxf(drawing, 'named')),
+    }
+  })
+  const about = strToU8(readMe(plan, sheet, laminate, names, link))
+  const bytes = zipSync({ 'read-me.txt': about, ...Object.assign({}, ...files) })
+  return { name: fileName(design, '-laser.zip'), type: 'application/zip', bytes }
+}
