@@ -4,7 +4,7 @@ import '../style/designer.css'
 import '../style/designer-gallery.css'
 import '../style/designer-plan.css'
 import '../style/designer-fields.css'
-import { useEffect } from 'react'
+import { Suspense, useEffect } from 'react'
 import { makeDesign } from '../../workshop/design-text.ts'
 import { Icon } from '../overlay/Icon.tsx'
 import { copyAddress } from '../overlay/share.ts'
@@ -16,6 +16,7 @@ import { BuildPanel } from './build/BuildPanel.tsx'
 import { PresetGallery } from './choose/PresetGallery.tsx'
 import { Facts } from './Facts.tsx'
 import { History } from './History.tsx'
+import { PlayPanel } from './later.tsx'
 import { goToStep, STEPS, usePageState } from './page-state.ts'
 import { PlanView } from './plan/PlanView.tsx'
 import { ShapePanel } from './shape/ShapePanel.tsx'
@@ -71,6 +72,12 @@ const Panel = () => {
       return <ShapePanel />
     case 'build':
       return <BuildPanel />
+    case 'play':
+      return (
+        <Suspense fallback={null}>
+          <PlayPanel />
+        </Suspense>
+      )
   }
 }
 

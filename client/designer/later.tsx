@@ -1,4 +1,5 @@
 import { partNamed } from '../screens/part.ts'
 
 /** What comes when somebody looks at it. */
+export const PlayPanel = partNamed('PlayPanel', () => import('./play/PlayPanel.tsx'))
 export const FilesPanel = partNamed('FilesPanel', () => import('./files/FilesPanel.tsx'))

@@ -1,7 +1,7 @@
 import { create } from 'zustand'
 
-/** What a person does here, in this order: choose a board to begin with, make it his own, take it to the workshop. */
-export const STEPS = ['choose', 'shape', 'build'] as const
+/** What a person does here, in this order: choose a board to begin with, make it his own, take it to the workshop, play on it. */
+export const STEPS = ['choose', 'shape', 'build', 'play'] as const
 export type Step = (typeof STEPS)[number]
 
 /** What there is to take to the workshop. */

@@ -5,7 +5,7 @@ export const enDesigner = {
     stage: 'The board',
     side: 'Design',
     steps: 'Steps',
-    step: { choose: 'Choose', shape: 'Shape', build: 'Build' },
+    step: { choose: 'Choose', shape: 'Shape', build: 'Build', play: 'Play' },
     undo: 'Undo (Ctrl+Z)',
     redo: 'Redo (Ctrl+Y)',
     copyLink: 'Copy link',

@@ -2,6 +2,7 @@ import i18next from 'i18next'
 import { initReactI18next } from 'react-i18next'
 import { en } from './en.ts'
 import type { enDemo } from './en-demo.ts'
+import type { enDesignPlay } from './en-design-play.ts'
 import type { enDesigner } from './en-designer.ts'
 import type { enFair } from './en-fair.ts'
 import type { enFiles } from './en-files.ts'
@@ -16,6 +17,7 @@ import type { enScreen } from './en-screen.ts'
 /** What comes with the pages it is for. */
 type LaterTexts = typeof enDemo &
   typeof enDesigner &
+  typeof enDesignPlay &
   typeof enFair &
   typeof enFiles &
   typeof enHost &

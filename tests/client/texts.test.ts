@@ -2,7 +2,10 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { en } from '../../client/i18n/en.ts'
 import { enDemo } from '../../client/i18n/en-demo.ts'
+import { enDesignPlay } from '../../client/i18n/en-design-play.ts'
+import { enDesigner } from '../../client/i18n/en-designer.ts'
 import { enFair } from '../../client/i18n/en-fair.ts'
+import { enFiles } from '../../client/i18n/en-files.ts'
 import { enHost } from '../../client/i18n/en-host.ts'
 import { enLook } from '../../client/i18n/en-look.ts'
 import { enMoves } from '../../client/i18n/en-moves.ts'
@@ -21,7 +24,21 @@ const keysOf = (table: object, path = ''): string[] =>
   )
 
 /** With the texts that come later than the first page. */
-const TABLES: readonly object[] = [en, enDemo, enFair, enHost, enLook, enMoves, enPass, enPhone, enRulebook, enScreen]
+const TABLES: readonly object[] = [
+  en,
+  enDemo,
+  enDesigner,
+  enDesignPlay,
+  enFair,
+  enFiles,
+  enHost,
+  enLook,
+  enMoves,
+  enPass,
+  enPhone,
+  enRulebook,
+  enScreen,
+]
 
 const KEYS = new Set(TABLES.flatMap((table) => keysOf(table)))
 const exists = (key: string): boolean => KEYS.has(key) || KEYS.has(`${key}_other`)

@@ -1,0 +1,87 @@
+import { useMemo, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import '../../i18n/design-play-texts.ts'
+import '../../style/designer-play.css'
+import { type Playable, playableOn } from '../../../workshop/playable.ts'
+import { gameName, gameSummary } from '../../i18n/house-rules.ts'
+import { Choices } from '../../overlay/Choices.tsx'
+import { type Draft, draftFor, tableOf, USUAL_MANNERS } from '../../screens/draft.ts'
+import { openTable, playNow } from '../../screens/open-table.ts'
+import { printDraft } from '../../screens/setup-link.ts'
+import { go } from '../../store/route.ts'
+import { useDesigner } from '../store.ts'
+import { designLook } from './design-look.ts'
+
+/** The number of players that was asked for, else the one designed for, else the most. */
+const playersOf = ({ players }: Playable, wished: readonly number[]): number =>
+  wished.find((number) => players.includes(number)) ?? players.at(-1) ?? 0
+
+const Ways = ({ draft }: { readonly draft: Draft }) => {
+  const { t } = useTranslation()
+  const [busy, setBusy] = useState(false)
+  const begin = async (way: () => Promise<unknown>) => {
+    setBusy(true)
+    await way()
+    setBusy(false)
+  }
+  return (
+    <div className="design-play-ways">
+      <button
+        type="button"
+        className="button primary big"
+        disabled={busy}
+        onClick={() => void begin(() => playNow(tableOf(draft)))}
+      >
+        {busy ? t('designPlay.starting') : t('designPlay.bots')}
+        <small>{t('designPlay.botsHint', { count: draft.players - 1 })}</small>
+      </button>
+      <button
+        type="button"
+        className="button big"
+        disabled={busy}
+        onClick={() => void begin(() => openTable(tableOf(draft)))}
+      >
+        {t('designPlay.friends')}
+        <small>{t('designPlay.friendsHint')}</small>
+      </button>
+      <button type="button" className="button quiet" onClick={() => go({ at: 'new', query: printDraft(draft) })}>
+        {t('designPlay.more')}
+      </button>
+    </div>
+  )
+}
+
+/** The games that this board has a track for, and the ways to a table with it. */
+export const PlayPanel = () => {
+  const { t } = useTranslation()
+  const design = useDesigner((designer) => designer.design)
+  const playables = useMemo(() => playableOn(design), [design])
+  const [rules, setRules] = useState('')
+  const [wished, setWished] = useState(design.players)
+  const playable = playables.find((own) => own.rules.id === rules) ?? playables[0]
+  if (playable === undefined) return <p className="design-play-none">{t('designPlay.none')}</p>
+  const players = playersOf(playable, [wished, design.players])
+  const manners = { ...USUAL_MANNERS, look: designLook(design) }
+  return (
+    <section className="design-play" aria-label={t('designPlay.title')}>
+      <h2>{t('designPlay.title')}</h2>
+      <p className="muted">{t('designPlay.intro')}</p>
+      <Choices
+        label={t('designPlay.game')}
+        value={playable.rules.id}
+        options={playables.map((own) => ({ value: own.rules.id, text: gameName(own.rules.id) }))}
+        onChange={setRules}
+      />
+      <p className="muted">{gameSummary(playable.rules)}</p>
+      {playable.players.length > 1 && (
+        <Choices
+          label={t('designPlay.players')}
+          value={players}
+          options={playable.players.map((value) => ({ value, text: String(value) }))}
+          onChange={setWished}
+        />
+      )}
+      <Ways draft={draftFor(playable.rules, players, undefined, {}, manners)} />
+    </section>
+  )
+}

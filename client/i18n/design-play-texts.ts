@@ -1,0 +1,4 @@
+import { enDesignPlay } from './en-design-play.ts'
+import { addTexts } from './i18n.ts'
+
+addTexts(enDesignPlay)
