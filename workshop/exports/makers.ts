@@ -8,6 +8,8 @@ export const MAKERS: Readonly<Partial<Record<Format, () => Promise<Maker>>>> = {
   laser: async () => (await import('./laser.ts')).makeLaserFile,
   stl: async () => (await import('./stl.ts')).makeStl,
   '3mf': async () => (await import('./threemf.ts')).make3mf,
+  glb: async () => (await import('./room/glb.ts')).makeGlb,
+  usdz: async () => (await import('./room/usdz.ts')).makeUsdz,
   'pdf-tiles': async () => (await import('./pdf/tiled.ts')).makeTiledPdf,
   'pdf-side': async () => (await import('./pdf/side.ts')).makeSidePdf,
   'pdf-pen': async () => (await import('./pdf/pen.ts')).makePenPdf,

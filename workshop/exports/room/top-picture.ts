@@ -1,0 +1,139 @@
+import type { Point } from '../../../engine/layout.ts'
+import { type Contour, flattened } from '../../contour.ts'
+import type { LineMark, Mark, MarkRole } from '../../marks.ts'
+import type { Plan } from '../../plan.ts'
+import type { Wood } from '../../woods.ts'
+import { flattenedLetter, type Lettering } from '../lettering.ts'
+import { type Timber, timberOf } from './grain.ts'
+
+type Canvas = OffscreenCanvas
+type Context = OffscreenCanvasRenderingContext2D
+
+/** Pixels a side of a board's top, and of wood that is painted coarser and stretched. */
+const PIXELS = 2048
+const WOOD_PIXELS = 1024
+/** Lines that are burnt or cut into light wood. */
+const BURNT = '#24150b'
+
+const contextOf = (canvas: Canvas): Context => {
+  const context = canvas.getContext('2d')
+  if (context === null) throw new Error('there is no canvas to paint on')
+  return context
+}
+
+/** A square of wood, `span` mm a side about the board's middle, as pixels. `grain`: whether it runs north or east. */
+const woodCanvas = (timber: Timber, span: number, pixels: number, grain: 'north' | 'east' = 'north'): Canvas => {
+  const canvas = new OffscreenCanvas(pixels, pixels)
+  const image = new ImageData(pixels, pixels)
+  const place = (i: number) => ((i + 0.5) / pixels - 0.5) * span
+  for (let row = 0; row < pixels; row++) {
+    for (let column = 0; column < pixels; column++) {
+      const [x, y] = [place(column), -place(row)]
+      image.data.set([...(grain === 'north' ? timber.at(x, y) : timber.at(y, x)), 255], 4 * (row * pixels + column))
+    }
+  }
+  contextOf(canvas).putImageData(image, 0, 0)
+  return canvas
+}
+
+const trace = (context: Context, points: readonly Point[], closed: boolean): void => {
+  points.forEach(({ x, y }, i) => {
+    if (i === 0) context.moveTo(x, y)
+    else context.lineTo(x, y)
+  })
+  if (closed) context.closePath()
+}
+
+const fillContour = (context: Context, contour: Contour): void => {
+  context.beginPath()
+  trace(context, flattened(contour, 0.1), true)
+  context.fill()
+}
+
+const drawLine = (context: Context, { points, closed, filled, width }: LineMark): void => {
+  context.beginPath()
+  trace(context, points, closed || filled)
+  context.lineWidth = Math.max(width, 0.2)
+  if (filled) context.fill()
+  else context.stroke()
+}
+
+const drawMark = (context: Context, mark: Mark, lettering: Lettering): void => {
+  if (mark.kind === 'line') {
+    drawLine(context, mark)
+    return
+  }
+  context.beginPath()
+  for (const outline of lettering.outlinesOf(mark)) trace(context, flattenedLetter(outline, 0.05), true)
+  context.fill()
+}
+
+/** Roles that lie on inlaid lines, and are cut into them. */
+const ON_LINES: readonly MarkRole[] = ['arrow']
+
+/** Paints with wood as if it were a colour. */
+const woodInk = (context: Context, wood: Canvas, span: number): CanvasPattern | string => {
+  const pattern = context.createPattern(wood, 'no-repeat')
+  pattern?.setTransform(new DOMMatrix().translate(-span / 2, span / 2).scale(span / wood.width, -span / wood.height))
+  return pattern ?? BURNT
+}
+
+const paintFrame = (context: Context, plan: Plan, ink: CanvasPattern | string): void => {
+  const { borderWidth } = plan.design
+  if (borderWidth === 0) return
+  context.fillStyle = context.strokeStyle = ink
+  for (const { outline } of plan.parts) {
+    context.save()
+    context.beginPath()
+    trace(context, flattened(outline, 0.1), true)
+    context.clip()
+    context.lineWidth = 2 * borderWidth
+    context.stroke()
+    context.restore()
+  }
+}
+
+const paintMarks = (context: Context, plan: Plan, lettering: Lettering, inlay: CanvasPattern | string): void => {
+  const { lines, inlay: wood, field } = plan.design
+  const light = wood === field ? BURNT : inlay
+  for (const mark of plan.marks) {
+    const on = ON_LINES.includes(mark.role) && lines !== 'none'
+    context.fillStyle = context.strokeStyle = on ? BURNT : light
+    drawMark(context, mark, lettering)
+  }
+}
+
+export interface TopPicture {
+  readonly canvas: Canvas
+  /** Side of the square that it covers about the board's middle, mm. */
+  readonly span: number
+}
+
+const spanOf = ({ bounds }: Plan): number => 2 * Math.max(bounds.east, bounds.north, -bounds.west, -bounds.south) + 4
+
+/** Wood, frame, inlays and letters of a board's top, as if seen from above in even light. */
+export const paintTop = (plan: Plan, lettering: Lettering, progress: (share: number) => void): TopPicture => {
+  const span = spanOf(plan)
+  const canvas = new OffscreenCanvas(PIXELS, PIXELS)
+  const context = contextOf(canvas)
+  const painted = (wood: Wood, pixels: number) => woodCanvas(timberOf(wood), span, pixels)
+  const { field, border, inlay, borderWidth } = plan.design
+  context.drawImage(painted(field, WOOD_PIXELS), 0, 0, PIXELS, PIXELS)
+  progress(0.5)
+  const scale = PIXELS / span
+  context.setTransform(scale, 0, 0, -scale, PIXELS / 2, PIXELS / 2)
+  context.lineJoin = context.lineCap = 'round'
+  if (borderWidth > 0) paintFrame(context, plan, woodInk(context, painted(border, WOOD_PIXELS), span))
+  const letIn = woodCanvas(timberOf(inlay), span, WOOD_PIXELS / 2, 'east')
+  paintMarks(context, plan, lettering, woodInk(context, letIn, span))
+  context.fillStyle = 'rgb(0 0 0 / 0.2)'
+  for (const { contour } of plan.wells) fillContour(context, contour)
+  progress(1)
+  return { canvas, span }
+}
+
+/** Side of the square of plain wood that edges are papered with, mm. */
+export const EDGE_SPAN = 150
+
+/** Plain wood for the edges; its grain runs along them. */
+export const paintEdge = (wood: Wood): Canvas => woodCanvas(timberOf(wood), EDGE_SPAN, 512)
