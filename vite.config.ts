@@ -9,7 +9,7 @@ export default defineConfig({
   root: 'client',
   plugins: [react(), lean()],
   // Each format's maker is a file of its own, and the server knows the worker by its name.
-  worker: { format: 'es' },
+  worker: { format: 'es', rolldownOptions: { external: ['node:module'] } },
   build: {
     outDir: '../dist/client',
     emptyOutDir: true,

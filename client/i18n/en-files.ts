@@ -34,7 +34,7 @@ export const enFiles = {
     },
     paper: 'Your paper',
     layers: 'Layers of drawings',
-    layering: { named: 'By what they hold', plain: 'All on layer 0', operations: 'By operation' },
+    layering: { named: 'Named', plain: 'All on 0', operations: 'Operations' },
     layeringAbout: {
       named: 'Outline, drilling, wells, engraving: each with its name and colour.',
       plain: 'One layer and one colour, as many laser shops ask for.',

@@ -42,9 +42,17 @@ const inLog = (across: number, z: number, plank: number): Colour => {
   return [x, y, z0]
 }
 
+/** Pores are finer than the pixels of these pictures: they darken the wood less than they are dark. */
+const PORES = 0.4
+
+/** Colours are mixed as light is, not as numbers of a screen. */
+const LIGHT = 2.2
+const toLight = (channel: number): number => (channel / 255) ** LIGHT
+const toScreen = (light: number): number => 255 * Math.min(1, light) ** (1 / LIGHT)
+
 const channels = (css: string): Colour => {
   const value = Number.parseInt(css.slice(1), 16)
-  return [value >> 16, (value >> 8) & 255, value & 255]
+  return [toLight(value >> 16), toLight((value >> 8) & 255), toLight(value & 255)]
 }
 
 export interface Timber {
@@ -69,7 +77,7 @@ const darkness = (wood: Wood, [x, y, z]: Colour, plank: number): { dark: number;
     (streak - 0.5) * grain[3] * 1.5 +
     (fibre - 0.5) * 0.34 +
     ribbon * figure[2] * 0.14
-  return { dark, pore: Math.min(0.85, pore * grain[1]) }
+  return { dark, pore: Math.min(0.85, pore * grain[1] * PORES) }
 }
 
 export const timberOf = (wood: Wood): Timber => {
@@ -84,7 +92,7 @@ export const timberOf = (wood: Wood): Timber => {
       const [low, high] = [step(0, 0.55, found.dark), step(0.48, 1.05, found.dark)]
       const glue = 1 - 0.3 * (1 - step(0, 0.005, 0.5 * width - Math.abs(off)))
       const lit = (0.86 + 0.28 * hash(plank, 9.2, 5.3)) * (1 - found.pore) * glue
-      const channel = (i: 0 | 1 | 2) => Math.min(255, mix(mix(light[i], middle[i], low), dark[i], high) * lit)
+      const channel = (i: 0 | 1 | 2) => toScreen(mix(mix(light[i], middle[i], low), dark[i], high) * lit)
       return [channel(0), channel(1), channel(2)]
     },
   }

@@ -117,7 +117,7 @@ const materialOf = (surface: Surface, { design }: Plan, pictures: Pictures): Mes
   const wood = design.borderWidth > 0 ? design.border : design.field
   const made =
     surface === 'holes'
-      ? new MeshStandardMaterial({ color: new Color(TONES[design.field][0]).multiplyScalar(0.5), roughness: 0.95 })
+      ? new MeshStandardMaterial({ color: new Color(TONES[design.field][0]).multiplyScalar(0.3), roughness: 1 })
       : new MeshStandardMaterial({ map: textureOf(pictures[surface]), roughness })
   made.name = surface === 'holes' ? 'bare wood' : `${surface}, ${wood}`
   return made

@@ -1,5 +1,6 @@
 import type { Point } from '../../../engine/layout.ts'
 import { type Contour, flattened } from '../../contour.ts'
+import { profiledSteps } from '../../edge.ts'
 import type { LineMark, Mark, MarkRole } from '../../marks.ts'
 import type { Plan } from '../../plan.ts'
 import type { Wood } from '../../woods.ts'
@@ -21,15 +22,15 @@ const contextOf = (canvas: Canvas): Context => {
   return context
 }
 
-/** A square of wood, `span` mm a side about the board's middle, as pixels. `grain`: whether it runs north or east. */
-const woodCanvas = (timber: Timber, span: number, pixels: number, grain: 'north' | 'east' = 'north'): Canvas => {
+/** A square of wood, `span` mm a side about the board's middle. */
+const woodCanvas = (timber: Timber, span: number, pixels: number): Canvas => {
   const canvas = new OffscreenCanvas(pixels, pixels)
   const image = new ImageData(pixels, pixels)
   const place = (i: number) => ((i + 0.5) / pixels - 0.5) * span
   for (let row = 0; row < pixels; row++) {
     for (let column = 0; column < pixels; column++) {
-      const [x, y] = [place(column), -place(row)]
-      image.data.set([...(grain === 'north' ? timber.at(x, y) : timber.at(y, x)), 255], 4 * (row * pixels + column))
+      const [red, green, blue] = timber.at(place(column), -place(row))
+      image.data.set([red, green, blue, 255], 4 * (row * pixels + column))
     }
   }
   contextOf(canvas).putImageData(image, 0, 0)
@@ -71,25 +72,52 @@ const drawMark = (context: Context, mark: Mark, lettering: Lettering): void => {
 /** Roles that lie on inlaid lines, and are cut into them. */
 const ON_LINES: readonly MarkRole[] = ['arrow']
 
-/** Paints with wood as if it were a colour. */
-const woodInk = (context: Context, wood: Canvas, span: number): CanvasPattern | string => {
-  const pattern = context.createPattern(wood, 'no-repeat')
-  pattern?.setTransform(new DOMMatrix().translate(-span / 2, span / 2).scale(span / wood.width, -span / wood.height))
+/** Paints with wood as if it were a colour; its grain runs north, turned clockwise by `angle` radians. */
+const woodInk = (context: Context, wood: Canvas, span: number, angle = 0): CanvasPattern | string => {
+  const pattern = context.createPattern(wood, 'repeat')
+  const scale = span / wood.width
+  const turn = new DOMMatrix().rotate((-angle * 180) / Math.PI)
+  pattern?.setTransform(turn.translate(-span / 2, span / 2).scale(scale, -scale))
   return pattern ?? BURNT
 }
 
-const paintFrame = (context: Context, plan: Plan, ink: CanvasPattern | string): void => {
-  const { borderWidth } = plan.design
-  if (borderWidth === 0) return
-  context.fillStyle = context.strokeStyle = ink
+/** Paints within a closed line only. */
+const within = (context: Context, points: readonly Point[], paint: () => void): void => {
+  context.save()
+  context.beginPath()
+  trace(context, points, true)
+  context.clip()
+  paint()
+  context.restore()
+}
+
+/** A strip of wood along each side, its grain along it, joined in mitres. */
+const paintFrame = (context: Context, plan: Plan, wood: Canvas, span: number): void => {
+  const { design } = plan
+  context.lineWidth = 2 * design.borderWidth
   for (const { outline } of plan.parts) {
-    context.save()
-    context.beginPath()
-    trace(context, flattened(outline, 0.1), true)
-    context.clip()
-    context.lineWidth = 2 * borderWidth
-    context.stroke()
-    context.restore()
+    const free = profiledSteps(design, outline)
+    const strip = (from: Point, to: Point) => {
+      context.strokeStyle = woodInk(context, wood, span, Math.atan2(to.x - from.x, to.y - from.y))
+      within(context, [{ x: 0, y: 0 }, from, to], () => {
+        context.beginPath()
+        trace(context, flattened(outline, 0.1), true)
+        context.stroke()
+      })
+    }
+    within(context, flattened(outline, 0.1), () => {
+      outline.steps.forEach(({ to }, i) => {
+        if (free[i]) strip(outline.steps[i - 1]?.to ?? outline.from, to)
+      })
+    })
+  }
+}
+
+/** Each section is sawn along its side. */
+const paintSections = (context: Context, plan: Plan, wood: Canvas, span: number): void => {
+  for (const { outline, angle } of plan.parts) {
+    context.fillStyle = woodInk(context, wood, span, angle + Math.PI / 2)
+    fillContour(context, outline)
   }
 }
 
@@ -118,14 +146,15 @@ export const paintTop = (plan: Plan, lettering: Lettering, progress: (share: num
   const context = contextOf(canvas)
   const painted = (wood: Wood, pixels: number) => woodCanvas(timberOf(wood), span, pixels)
   const { field, border, inlay, borderWidth } = plan.design
-  context.drawImage(painted(field, WOOD_PIXELS), 0, 0, PIXELS, PIXELS)
+  const grown = painted(field, WOOD_PIXELS)
+  context.drawImage(grown, 0, 0, PIXELS, PIXELS)
   progress(0.5)
   const scale = PIXELS / span
   context.setTransform(scale, 0, 0, -scale, PIXELS / 2, PIXELS / 2)
   context.lineJoin = context.lineCap = 'round'
-  if (borderWidth > 0) paintFrame(context, plan, woodInk(context, painted(border, WOOD_PIXELS), span))
-  const letIn = woodCanvas(timberOf(inlay), span, WOOD_PIXELS / 2, 'east')
-  paintMarks(context, plan, lettering, woodInk(context, letIn, span))
+  if (borderWidth > 0) paintFrame(context, plan, painted(border, WOOD_PIXELS), span)
+  if (plan.design.form === 'sections') paintSections(context, plan, grown, span)
+  paintMarks(context, plan, lettering, woodInk(context, painted(inlay, WOOD_PIXELS / 2), span, Math.PI / 2))
   context.fillStyle = 'rgb(0 0 0 / 0.2)'
   for (const { contour } of plan.wells) fillContour(context, contour)
   progress(1)
