@@ -14,6 +14,8 @@ export default defineConfig({
     outDir: '../dist/client',
     emptyOutDir: true,
     target: 'es2022',
+    // The build is told how long it took whether or not it was slow.
+    rolldownOptions: { checks: { pluginTimings: false } },
     chunkSizeWarningLimit: 1200,
   },
   test: {

@@ -13,9 +13,10 @@ openHouse()
 
 const SMALL: Partial<Design> = { form: 'polygon', players: 4, title: 'Ann & Ben', ornament: 'star', borderWidth: 8 }
 
-/** Opens a design's files. */
-const openFiles = async (design: Partial<Design>): Promise<Page> => {
+/** Opens a design's files, in a browser that `before` has made a different one. */
+const openFiles = async (design: Partial<Design>, before?: () => void): Promise<Page> => {
   const { page } = await come('Ann')
+  if (before !== undefined) await page.addInitScript(before)
   await page.goto(`${stage.origin}/design?${makeDesign(designOf(design))}`)
   await page.getByRole('button', { name: /Build/ }).click()
   await page.locator('.file-list').first().waitFor()
@@ -76,9 +77,14 @@ describe('the files of a design', () => {
     await row(page, 'glb').getByText('ann-ben.glb is made').waitFor()
   })
 
-  test('a USDZ is stored and aligned as iPhones want it, lies down on a table, and is in metres', async () => {
-    const page = await openFiles(SMALL)
-    const bytes = await bytesOf(await save(page, 'usdz'))
+  test('where a browser shows models in the room it gets a USDZ: stored, aligned, in metres, lying on a table', async () => {
+    const page = await openFiles(SMALL, () => {
+      DOMTokenList.prototype.supports = (token) => token === 'ar'
+    })
+    const coming = page.waitForEvent('download')
+    await page.getByRole('button', { name: 'See it on your table' }).click()
+    const bytes = await bytesOf(await coming)
+    expect(await page.getByRole('link', { name: 'Open it' }).getAttribute('rel')).toBe('ar')
     const stored = storedIn(bytes)
     expect(stored.map(({ method, at }) => [method, at % 64])).toEqual(stored.map(() => [0, 0]))
     expect(stored[0]?.name).toBe('model.usda')

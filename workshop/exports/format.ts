@@ -42,11 +42,9 @@ export interface Tools {
   readonly fonts: () => Promise<readonly ArrayBuffer[]>
   /** Bytes of `manifold.wasm`, which solids are cut with. */
   readonly solids: () => Promise<ArrayBuffer>
-  /** `share`: 0 to 1. Throws `Stopped` when the person has cancelled. */
+  /** `share`: 0 to 1. Who cancels ends the whole worker. */
   readonly progress: (share: number) => void
 }
-
-export class Stopped extends Error {}
 
 /** This file can't be made of this design; the message tells the person why and what to change. */
 export class Impossible extends Error {}

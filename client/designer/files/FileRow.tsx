@@ -7,18 +7,6 @@ const KILOBYTE = 1000
 const sizeText = (bytes: number): string =>
   bytes < KILOBYTE ** 2 ? `${Math.ceil(bytes / KILOBYTE)} kB` : `${(bytes / KILOBYTE ** 2).toFixed(1)} MB`
 
-const Making = ({ name, share }: { readonly name: string; readonly share: number }) => {
-  const { t } = useTranslation()
-  return (
-    <div className="file-making">
-      <progress max={1} value={share} aria-label={t('files.making', { name })} />
-      <button type="button" className="button small" onClick={cancelFile}>
-        {t('files.cancel')}
-      </button>
-    </div>
-  )
-}
-
 /** How it went, the last time that this file was asked for. */
 const Went = ({ format }: { readonly format: Format }) => {
   const { t } = useTranslation()
@@ -35,31 +23,29 @@ interface Props {
   readonly primary?: boolean
 }
 
-/** A format: what it is for, and the button that makes it; while it is made, how far it is. */
+/** A format: what it is for, and the button that makes it; while it is made, how far it is and the way to stop. */
 export const FileRow = ({ format, onSave, primary = false }: Props) => {
   const { t } = useTranslation()
   const making = useFiles((files) => files.making)
   const name = t(`files.name.${format}`)
-  const isMade = making?.format === format
+  const share = making?.format === format ? making.share : undefined
+  const save = t(primary ? 'files.saveTemplate' : 'files.save')
   return (
     <li className={primary ? 'file-row primary' : 'file-row'} data-format={format}>
       <div>
         <b>{name}</b>
         <p>{t(`files.about.${format}`)}</p>
       </div>
-      {isMade ? (
-        <Making name={name} share={making.share} />
-      ) : (
-        <button
-          type="button"
-          className={primary ? 'button primary' : 'button small'}
-          aria-label={primary ? undefined : t('files.saveOf', { name })}
-          disabled={making !== undefined}
-          onClick={onSave}
-        >
-          {t(primary ? 'files.saveTemplate' : 'files.save')}
-        </button>
-      )}
+      {share !== undefined && <progress max={1} value={share} aria-label={t('files.making', { name })} />}
+      <button
+        type="button"
+        className={primary && share === undefined ? 'button primary' : 'button small'}
+        aria-label={primary || share !== undefined ? undefined : t('files.saveOf', { name })}
+        disabled={making !== undefined && share === undefined}
+        onClick={share === undefined ? onSave : cancelFile}
+      >
+        {share === undefined ? save : t('files.cancel')}
+      </button>
       <div role="status">
         <Went format={format} />
       </div>

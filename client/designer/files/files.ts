@@ -3,7 +3,7 @@ import type { ExportOrder, Format, MadeFile } from '../../../workshop/exports/fo
 import type { Told } from './export-worker.ts'
 
 /** How a file went that is no longer being made. */
-export type Outcome =
+type Outcome =
   | { readonly format: Format; readonly kind: 'made'; readonly name: string; readonly size: number }
   | { readonly format: Format; readonly kind: 'failed'; readonly reason: string | undefined }
 

@@ -2,7 +2,7 @@
 
 import { LOOKS, TONES, type Wood } from '../../woods.ts'
 
-export type Colour = readonly [red: number, green: number, blue: number]
+type Colour = readonly [red: number, green: number, blue: number]
 
 const fract = (x: number): number => x - Math.floor(x)
 

@@ -29,7 +29,7 @@ const ROUGHNESS: Readonly<Record<Finish, number>> = { raw: 0.92, matte: 0.75, se
 const CREASE = 0.7
 
 type Corner = readonly [number, number, number]
-export const SURFACES = ['top', 'edge', 'holes'] as const
+const SURFACES = ['top', 'edge', 'holes'] as const
 type Surface = (typeof SURFACES)[number]
 
 /** Tells which holes are near a place, without asking all of them. */
@@ -123,6 +123,22 @@ const materialOf = (surface: Surface, { design }: Plan, pictures: Pictures): Mes
   return made
 }
 
+/** Three corners for each triangle of all parts in their places, by the surface that it belongs to. */
+const surfacesOf = (plan: Plan, solids: readonly Solid[]): Readonly<Record<Surface, readonly Corner[]>> => {
+  const sorted: Record<Surface, Corner[]> = { top: [], edge: [], holes: [] }
+  const surface = surfaceOf(plan, holesNear(plan))
+  for (const solid of solids) {
+    for (const part of solid.alike) {
+      const corners = cornersOf(solid, part, solid.part)
+      for (let i = 0; i < corners.length; i += 3) {
+        const triangle = corners.slice(i, i + 3) as unknown as readonly [Corner, Corner, Corner]
+        sorted[surface(triangle)].push(...triangle)
+      }
+    }
+  }
+  return sorted
+}
+
 /** A low-poly board with its baked top, of one mesh for each of its surfaces. */
 export const roomBoard = async ({ design }: ExportOrder, tools: Tools): Promise<Scene> => {
   const plan = planOf(design)
@@ -141,20 +157,4 @@ export const roomBoard = async ({ design }: ExportOrder, tools: Tools): Promise<
   }
   tools.progress(0.9)
   return board
-}
-
-/** Three corners for each triangle of all parts in their places, by the surface that it belongs to. */
-export const surfacesOf = (plan: Plan, solids: readonly Solid[]): Readonly<Record<Surface, readonly Corner[]>> => {
-  const sorted: Record<Surface, Corner[]> = { top: [], edge: [], holes: [] }
-  const surface = surfaceOf(plan, holesNear(plan))
-  for (const solid of solids) {
-    for (const part of solid.alike) {
-      const corners = cornersOf(solid, part, solid.part)
-      for (let i = 0; i < corners.length; i += 3) {
-        const triangle = corners.slice(i, i + 3) as unknown as readonly [Corner, Corner, Corner]
-        sorted[surface(triangle)].push(...triangle)
-      }
-    }
-  }
-  return sorted
 }
