@@ -91,7 +91,7 @@ const boardMaterial = (
       uApothem: { value: body.reach },
       uCore: { value: SPECIES[look.field].mid },
       uCoat: { value: new Vector2(...COATS[look.finish]) },
-      uTurnLine: { value: new Vector4() },
+      uTurnLine: { value: new Vector4(0, 0, 0, 0) },
       uTurnRound: { value: 0 },
       uTurnBead: { value: new Vector3() },
       uTurnColour: { value: new Vector3() },

@@ -1,4 +1,5 @@
 import type { Point } from '../engine/layout.ts'
+import { DECIMETRES } from '../textures/bake.ts'
 import type { BoardBody, BodyPart } from './board-body.ts'
 
 /** Place in the solid wood of a board: across the grain, height, along it (hole spacings), and how many planks further. */
@@ -31,5 +32,5 @@ export const grainOfEdge = (
   if (frame === 0 || plane === undefined) return grainAt(part, index, p, y)
   const { normal, away } = plane
   const along = p.x * -normal.y + p.y * normal.x
-  return [p.x * normal.x + p.y * normal.y - away + frame / 2, y, along + (side * 3.7) / 0.15, side + FRAME_PLANK]
+  return [p.x * normal.x + p.y * normal.y - away + frame / 2, y, along + (side * 3.7) / DECIMETRES, side + FRAME_PLANK]
 }

@@ -2,7 +2,15 @@ import { Matrix4, Quaternion, ShaderMaterial, SphereGeometry, Vector3 } from 'th
 import { MARBLE_FRAGMENT, MARBLE_VERTEX } from './marble-shader.ts'
 import { makeMarbleShadows } from './marble-shadow.ts'
 import { MARBLE_RADIUS, SEATED_HEIGHT } from './measures.ts'
-import { makeInstances, makePieceSet, PICKED_UP, type PieceOrder, type PieceSet, type Stance } from './piece-set.ts'
+import {
+  makeInstances,
+  makePieceSet,
+  PICKED_UP,
+  type PieceOrder,
+  type PieceSet,
+  type PieceSize,
+  type Stance,
+} from './piece-set.ts'
 
 const position = new Vector3()
 const rolled = new Quaternion()
@@ -15,11 +23,20 @@ const restingTurn = (peg: number): Quaternion => {
   return new Quaternion(Math.sin(a), 0.6 * Math.cos(b), Math.sin(c + b), Math.cos(a) + 1.2).normalize()
 }
 
+const GAME_MARBLE: PieceSize = { scale: 1, seat: SEATED_HEIGHT }
+
 /** A marble rolled from the way it was put down. */
-export const marbleMatrix = (into: Matrix4, stance: Stance, resting: Quaternion, raised: boolean): Matrix4 => {
-  const flat = MARBLE_RADIUS / Math.sqrt(stance.squash)
-  const tall = MARBLE_RADIUS * stance.squash
-  const height = SEATED_HEIGHT + stance.lift + (raised && stance.lift === 0 ? PICKED_UP : 0) - (MARBLE_RADIUS - tall)
+export const marbleMatrix = (
+  into: Matrix4,
+  stance: Stance,
+  resting: Quaternion,
+  raised: boolean,
+  { scale, seat }: PieceSize = GAME_MARBLE,
+): Matrix4 => {
+  const radius = MARBLE_RADIUS * scale
+  const flat = radius / Math.sqrt(stance.squash)
+  const tall = radius * stance.squash
+  const height = seat + stance.lift + (raised && stance.lift === 0 ? PICKED_UP : 0) - (radius - tall)
   rolled.setFromAxisAngle(axis.set(stance.axisX, 0, -stance.axisY), stance.roll)
   into.makeRotationFromQuaternion(rolled.multiply(resting))
   into.premultiply(scaling.makeScale(flat, tall, flat))
@@ -42,6 +59,6 @@ export const makeMarbles = (order: PieceOrder): PieceSet => {
   const matrix = new Matrix4()
   return makePieceSet(mesh, makeMarbleShadows(mesh, order.room), (stance, raised) => {
     const turn = resting[stance.peg]
-    if (turn !== undefined) mesh.setMatrixAt(stance.peg, marbleMatrix(matrix, stance, turn, raised))
+    if (turn !== undefined) mesh.setMatrixAt(stance.peg, marbleMatrix(matrix, stance, turn, raised, order.size))
   })
 }

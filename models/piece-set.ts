@@ -39,6 +39,14 @@ export interface PieceOrder {
   readonly board: Texture
   readonly span: number
   readonly detail: PieceDetail
+  /** Absent: that of the games' own boards. */
+  readonly size?: PieceSize
+}
+
+/** `scale`: by the games' own piece; `seat`: height of a marble's middle while it rests in its hole, hole spacings. */
+export interface PieceSize {
+  readonly scale: number
+  readonly seat: number
 }
 
 /** All pieces of a table: one draw call, and one for what they cast on the board. */

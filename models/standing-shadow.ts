@@ -24,8 +24,10 @@ float girthAt(float h) {
   return ${girth};
 }
 vec4 thrown(vec2 at, vec2 slope) {
-  float lift = max(0.0, vPiece[3].y), away = length(at);
-  vec2 d = at - slope * lift, run = vPiece[1].xz + slope * vPiece[1].y;
+  float size = pow(length(vPiece[0].xyz) * length(vPiece[1].xyz) * length(vPiece[2].xyz), 1.0 / 3.0);
+  at /= size;
+  float lift = max(0.0, vPiece[3].y) / size, away = length(at);
+  vec2 d = at - slope * lift, run = (vPiece[1].xz + slope * vPiece[1].y) / size;
   float h = clamp(dot(d, run) / max(dot(run, run), 0.0001), 0.0, ${glsl(height)});
   float off = min(length(d - run * h) - girthAt(h), length(d - run * ${glsl(head)}) - girthAt(${glsl(head)}));
   float soft = 0.03 + 0.09 * (h + lift);

@@ -26,15 +26,18 @@ const axis = new Vector3()
 const scaling = new Matrix4()
 
 /** A piece tipped about the mouth of its hole. */
-export const standingMatrix = (into: Matrix4, stance: Stance, raised: boolean): Matrix4 => {
+export const standingMatrix = (into: Matrix4, stance: Stance, raised: boolean, scale = 1): Matrix4 => {
   const height = stance.lift + (raised && stance.lift === 0 ? PICKED_UP : 0)
-  const flat = 1 / Math.sqrt(stance.squash)
+  const flat = scale / Math.sqrt(stance.squash)
   into.makeRotationFromQuaternion(turn.setFromAxisAngle(axis.set(stance.axisX, 0, -stance.axisY), stance.lean))
-  into.multiply(scaling.makeScale(flat, stance.squash, flat))
+  into.multiply(scaling.makeScale(flat, stance.squash * scale, flat))
   return into.setPosition(stance.x, height, -stance.y)
 }
 
-export const makeStanding = (kind: StandingKind, { colours, room, board, span, detail }: PieceOrder): PieceSet => {
+export const makeStanding = (
+  kind: StandingKind,
+  { colours, room, board, span, detail, size }: PieceOrder,
+): PieceSet => {
   const marks = paintMarks()
   const material = new ShaderMaterial({
     uniforms: { ...room, uWood: { value: board }, uMarks: { value: marks }, uSpan: { value: span } },
@@ -45,7 +48,7 @@ export const makeStanding = (kind: StandingKind, { colours, room, board, span, d
   const shadows = makeContactShadows(mesh, room, standingCasting(kind))
   const matrix = new Matrix4()
   const place = (stance: Stance, raised: boolean) =>
-    mesh.setMatrixAt(stance.peg, standingMatrix(matrix, stance, raised))
+    mesh.setMatrixAt(stance.peg, standingMatrix(matrix, stance, raised, size?.scale))
   const set = makePieceSet(mesh, shadows, place)
   return {
     ...set,

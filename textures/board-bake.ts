@@ -1,7 +1,7 @@
 import { type BufferGeometry, Vector3, type WebGLRenderer } from 'three'
 import type { BoardBody } from '../models/board-body.ts'
 import { type BakedWood, type BakeSize, bakeWood, DECIMETRES } from './bake.ts'
-import type { Inlay } from './board-inlay.ts'
+import type { Inlay } from './inlay.ts'
 import { SPECIES, type WoodName } from './species.ts'
 import { FINISH_GLSL, WOOD_GLSL } from './wood.ts'
 

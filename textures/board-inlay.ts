@@ -1,11 +1,11 @@
-import { CanvasTexture, LinearFilter, NoColorSpace, SRGBColorSpace } from 'three'
 import type { Board } from '../engine/board.ts'
 import type { Layout, Point } from '../engine/layout.ts'
 import type { TurnDirection } from '../models/turn-ring.ts'
 import { travelMarks } from '../workshop/travel-marks.ts'
 import { paintEdging } from './edging-inlay.ts'
+import { drawInlay, type Inlay } from './inlay.ts'
 import type { PlayerColour } from './palette.ts'
-import type { Context, Pen } from './pen.ts'
+import type { Pen } from './pen.ts'
 import { stroke } from './pen.ts'
 import { paintTurnRing } from './ring-inlay.ts'
 import { paintDowel, paintQuietSide, paintSide } from './side-inlay.ts'
@@ -32,19 +32,6 @@ export interface InlayOrder {
   readonly band: number
   readonly mouth: number
 }
-
-/** What is inlaid, blackened or dyed at each place of the top, for the bake; dispose it afterwards. */
-export interface Inlay {
-  /** Red: inlaid wood; green: darkness; blue: dyed inlaid wood. */
-  readonly mask: CanvasTexture
-  /** Colours of the dyes. */
-  readonly dyes: CanvasTexture
-  /** Frees the textures and the canvases behind them: phones keep only little memory for canvases. */
-  readonly dispose: () => void
-}
-
-/** The dyes need no sharp edges. */
-const DYES_SIZE = 512
 
 const loopOf = (order: InlayOrder, track: number): readonly Point[] =>
   order.layout.holes.filter((hole) => hole.track === track && hole.kind === 'track')
@@ -78,19 +65,6 @@ const paintSides = (pen: Pen, order: InlayOrder): void => {
   })
 }
 
-const makeContext = (size: number, span: number): Context | null => {
-  const canvas = document.createElement('canvas')
-  canvas.width = canvas.height = size
-  const context = canvas.getContext('2d')
-  if (context === null) return null
-  context.fillStyle = '#000'
-  context.fillRect(0, 0, size, size)
-  const scale = size / span
-  context.setTransform(scale, 0, 0, -scale, size / 2, size / 2)
-  context.lineJoin = context.lineCap = 'round'
-  return context
-}
-
 const paint = (pen: Pen, order: InlayOrder): void => {
   order.layout.spec.tracks.forEach((_, track) => {
     if (track !== order.activeTrack) paintQuietTrack(pen, order, track)
@@ -102,26 +76,6 @@ const paint = (pen: Pen, order: InlayOrder): void => {
   if (order.signs) paintSigns(pen, order)
 }
 
-const textureOf = ({ canvas }: Context, colorSpace: typeof NoColorSpace | typeof SRGBColorSpace): CanvasTexture => {
-  const texture = new CanvasTexture(canvas)
-  texture.colorSpace = colorSpace
-  // Read pixel by pixel, and in branches where the shader could not tell how small it is seen.
-  texture.generateMipmaps = false
-  texture.minFilter = LinearFilter
-  return texture
-}
-
 /** Undefined where no canvas can be had. */
-export const paintInlay = (order: InlayOrder): Inlay | undefined => {
-  const mask = makeContext(order.size, order.span)
-  const dyes = makeContext(Math.min(order.size, DYES_SIZE), order.span)
-  if (mask === null || dyes === null) return undefined
-  paint({ mask, dyes }, order)
-  const textures = { mask: textureOf(mask, NoColorSpace), dyes: textureOf(dyes, SRGBColorSpace) }
-  const dispose = () => {
-    textures.mask.dispose()
-    textures.dyes.dispose()
-    mask.canvas.width = dyes.canvas.width = 0
-  }
-  return { ...textures, dispose }
-}
+export const paintInlay = (order: InlayOrder): Inlay | undefined =>
+  drawInlay(order.size, order.span, (pen) => paint(pen, order))

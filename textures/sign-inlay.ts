@@ -7,7 +7,7 @@ import { inked, type Pen, placed } from './pen.ts'
 /** Letters are drawn this large and made smaller: browsers round small sizes of type. */
 const TYPE = 100
 /** Names are drawn smaller: at this size the type has its sturdiest cut. */
-const NAME_TYPE = 12
+export const NAME_TYPE = 12
 export const SIGN_FONT = `600 ${TYPE}px 'Inter Variable', system-ui, sans-serif`
 export const NAME_FONT = `700 ${NAME_TYPE}px 'Fraunces Variable', Georgia, serif`
 

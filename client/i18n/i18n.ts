@@ -13,11 +13,13 @@ import type { enPass } from './en-pass.ts'
 import type { enPhone } from './en-phone.ts'
 import type { enRulebook } from './en-rulebook.ts'
 import type { enScreen } from './en-screen.ts'
+import type { enStage } from './en-stage.ts'
 
 /** What comes with the pages it is for. */
 type LaterTexts = typeof enDemo &
   typeof enDesigner &
   typeof enDesignPlay &
+  typeof enStage &
   typeof enFair &
   typeof enFiles &
   typeof enHost &

@@ -55,7 +55,8 @@ const limit = (controls: CameraControls, layout: Layout, activeTrack: number): v
   controls.setBoundary(new Box3(new Vector3(-reach, 0, -reach), new Vector3(reach, 0, reach)))
 }
 
-const makeControls = (camera: PerspectiveCamera, canvas: HTMLCanvasElement): CameraControls => {
+/** Drag turns, pinch and wheel come nearer. */
+export const makeControls = (camera: PerspectiveCamera, canvas: HTMLCanvasElement): CameraControls => {
   const controls = new CameraControls(camera, canvas)
   const { ACTION } = CameraControls
   controls.mouseButtons.right = ACTION.ROTATE

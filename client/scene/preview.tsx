@@ -1,7 +1,7 @@
 /** A page to look at any board with: preview.html?family=tock&players=3&side=2&marks=1&move=walk&bottom=150&flat=1&open=1&gather=1&fly=play&steps=8&shuffle=0.5 */
 
 import { invalidate } from '@react-three/fiber'
-import { StrictMode, useEffect } from 'react'
+import { StrictMode, useEffect, useState } from 'react'
 import { createRoot } from 'react-dom/client'
 import { isTrack, makeBoard, type TrackSpec } from '../../engine/board.ts'
 import { BOARD_FAMILIES, boardFor } from '../../engine/boards/registry.ts'
@@ -12,10 +12,14 @@ import { MOODS } from '../../textures/moods.ts'
 import { parseDesign } from '../../workshop/design-text.ts'
 import { type Plan, planOf } from '../../workshop/plan.ts'
 import type { BoardViewProps, Marks } from '../board-view.ts'
+import { DesignStage } from '../designer/stage/DesignStage.tsx'
+import { setStage, THINGS } from '../designer/stage/stage-state.ts'
+import { useDesigner } from '../designer/store.ts'
 import { FlatBoard } from '../flat/FlatBoard.tsx'
 import type { CardGesture, CardPlace, FlyingCard, Motion } from '../motion/motion.ts'
 import { makeMotion } from '../motion/table-motion.ts'
 import { NO_MARKS } from '../store/marks.ts'
+import { usePhotographer } from '../store/photographer.ts'
 import '../style/fonts.css'
 import '../style/tokens.css'
 import TableScene from './TableScene.tsx'
@@ -190,8 +194,21 @@ const FlatPreview = () => {
   return <FlatBoard {...props} decision="" resetSignal={0} onNear={() => {}} />
 }
 
+/** stage=cards: as the designer shows it in wood, with cards beside it; mood=, apart=, from=radians,polar,distance,x,z. */
+const StagePreview = () => {
+  useState(() => {
+    if (plan !== undefined) useDesigner.setState({ plan, design: plan.design })
+    const thing = THINGS.find((own) => own === query.get('stage')) ?? 'none'
+    const mood = MOODS.find((own) => own === query.get('mood')) ?? 'morning'
+    setStage({ thing, mood, apart: query.has('apart'), withPieces: !query.has('bare') })
+  })
+  return <DesignStage onReady={onReady} />
+}
+
 const Preview = () =>
-  query.has('flat') ? (
+  query.has('stage') ? (
+    <StagePreview />
+  ) : query.has('flat') ? (
     <FlatPreview />
   ) : (
     <TableScene
@@ -206,7 +223,7 @@ const Preview = () =>
   )
 
 /** For measuring: draws one picture. */
-Object.assign(window, { draw: () => invalidate() })
+Object.assign(window, { draw: () => invalidate(), photograph: usePhotographer.getState })
 
 const stage = document.getElementById('stage')
 if (stage !== null) {

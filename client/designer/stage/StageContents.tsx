@@ -1,0 +1,74 @@
+import { useFrame, useThree } from '@react-three/fiber'
+import { useEffect, useMemo, useRef } from 'react'
+import { designBody } from '../../../models/design-body.ts'
+import { makeRoom, turnRoom } from '../../../textures/room.ts'
+import type { Plan } from '../../../workshop/plan.ts'
+import { TablePart } from '../../scene/BoardPart.tsx'
+import { type Pacing, PacingContext } from '../../scene/next-frame.ts'
+import { StillPart } from '../../scene/StillPart.tsx'
+import type { Tier } from '../../scene/tier.ts'
+import { StagePieces, useDesignBoard, useDesignWood } from './StageBoard.tsx'
+import { StageCamera } from './StageCamera.tsx'
+import { StageCards } from './StageCards.tsx'
+import { setStage, useStage } from './stage-state.ts'
+
+const NO_INSET = { top: 0, right: 0, bottom: 0, left: 0 }
+/** Pictures until every part that waits for the wood is there. */
+const SETTLING = 3
+
+interface StageProps {
+  readonly plan: Plan
+  readonly tier: Tier
+  readonly onReady: (() => void) | undefined
+}
+
+export const StageContents = ({ pacing, ...rest }: StageProps & { readonly pacing: Pacing }) => (
+  <PacingContext value={pacing}>
+    <World {...rest} />
+  </PacingContext>
+)
+
+const useFirstPicture = (whole: boolean, onReady: (() => void) | undefined): void => {
+  const invalidate = useThree((state) => state.invalidate)
+  const settling = useRef(SETTLING)
+  useEffect(() => {
+    if (whole) invalidate()
+  }, [whole, invalidate])
+  useFrame(() => {
+    if (!whole || settling.current < 0) return
+    if (settling.current-- > 0) return invalidate()
+    requestAnimationFrame(() => onReady?.())
+  })
+}
+
+/** The designed board on the table of the game. */
+const World = ({ plan, tier, onReady }: StageProps) => {
+  const { mood, thing, withPieces } = useStage()
+  const invalidate = useThree((state) => state.invalidate)
+  const room = useMemo(() => makeRoom(mood), [mood])
+  const body = useMemo(() => designBody(plan), [plan])
+  const wood = useDesignWood(plan, body, tier)
+  turnRoom(room, mood, 0)
+  useFirstPicture(wood !== undefined, onReady)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: any change of these is to be drawn
+  useEffect(() => invalidate(), [mood, thing, withPieces, wood, invalidate])
+  const parts = { plan, body, room, tier }
+  return (
+    <>
+      <StageCamera plan={plan} />
+      <TablePart body={body} room={room} mood={mood} tier={tier} />
+      {wood && <Board {...parts} wood={wood} />}
+      {wood && withPieces && <StagePieces {...parts} wood={wood} />}
+      {thing === 'cards' && <StageCards {...parts} />}
+      <StillPart sun={room.uSun.value} inset={NO_INSET} onPose={(posing) => posing && setStage({ turning: false })} />
+    </>
+  )
+}
+
+const Board = (props: Parameters<typeof useDesignBoard>[0]) => {
+  const invalidate = useThree((state) => state.invalidate)
+  const model = useDesignBoard(props)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new board is to be drawn
+  useEffect(() => invalidate(), [model, invalidate])
+  return model === undefined ? null : <primitive object={model.mesh} />
+}

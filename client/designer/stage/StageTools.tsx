@@ -1,0 +1,74 @@
+import { useTranslation } from 'react-i18next'
+import { Icon } from '../../overlay/Icon.tsx'
+import { Photo } from '../../screens/later.tsx'
+import { openPanel, usePanels } from '../../store/panel.ts'
+import { usePhotographer } from '../../store/photographer.ts'
+import { LIGHTS, setStage, showAll, THINGS, useStage } from './stage-state.ts'
+
+interface PickProps<T extends string> {
+  readonly label: string
+  readonly value: T
+  readonly options: readonly (readonly [T, string])[]
+  readonly onPick: (value: T) => void
+}
+
+const Pick = <T extends string>({ label, value, options, onPick }: PickProps<T>) => (
+  <label className="stage-pick">
+    <span>{label}</span>
+    <select value={value} onChange={(event) => onPick(event.currentTarget.value as T)}>
+      {options.map(([option, text]) => (
+        <option key={option} value={option}>
+          {text}
+        </option>
+      ))}
+    </select>
+  </label>
+)
+
+const Toggle = ({ text, on, onPress }: { text: string; on: boolean; onPress: () => void }) => (
+  <button type="button" className="stage-button" aria-pressed={on} onClick={onPress}>
+    {text}
+  </button>
+)
+
+/** How the board is looked at. */
+export const StageTools = () => {
+  const { t } = useTranslation()
+  const { mood, thing, turning, withPieces } = useStage()
+  const canTake = usePhotographer((photographer) => photographer.take !== undefined)
+  const photo = usePanels((panels) => panels.open === 'photo')
+  return (
+    <>
+      <fieldset className="stage-tools" aria-label={t('stage.tools')}>
+        <Pick
+          label={t('stage.light')}
+          value={mood}
+          options={LIGHTS.map((light) => [light, t(`stage.lights.${light}`)] as const)}
+          onPick={(light) => setStage({ mood: light })}
+        />
+        <Pick
+          label={t('stage.beside')}
+          value={thing}
+          options={THINGS.map((own) => [own, t(`stage.things.${own}`)] as const)}
+          onPick={(own) => setStage({ thing: own })}
+        />
+        <Toggle text={t('stage.pieces')} on={withPieces} onPress={() => setStage({ withPieces: !withPieces })} />
+        <Toggle text={t('stage.turn')} on={turning} onPress={() => setStage({ turning: !turning })} />
+        <button
+          type="button"
+          className="stage-button"
+          onClick={showAll}
+          aria-label={t('stage.whole')}
+          title={t('stage.whole')}
+        >
+          <Icon name="whole" size={18} />
+        </button>
+        <button type="button" className="stage-button" disabled={!canTake} onClick={() => openPanel('photo')}>
+          <Icon name="photo" size={18} />
+          <span>{t('stage.photo')}</span>
+        </button>
+      </fieldset>
+      {photo && <Photo />}
+    </>
+  )
+}

@@ -1,0 +1,33 @@
+import { create } from 'zustand'
+import type { Mood } from '../../../textures/moods.ts'
+
+/** What lies beside the board for scale. */
+export const THINGS = ['none', 'cards'] as const
+export type Thing = (typeof THINGS)[number]
+
+/** Light of day and of the evening. */
+export const LIGHTS = ['morning', 'evening', 'fireside'] as const satisfies readonly Mood[]
+
+interface StageState {
+  readonly mood: Mood
+  readonly thing: Thing
+  readonly withPieces: boolean
+  /** Goes round by itself. */
+  readonly turning: boolean
+  /** The parts lie beside each other instead of joined. */
+  readonly apart: boolean
+  /** A change brings the whole board into view. */
+  readonly reset: number
+}
+
+export const useStage = create<StageState>()(() => ({
+  mood: 'morning',
+  thing: 'cards',
+  withPieces: true,
+  turning: false,
+  apart: false,
+  reset: 0,
+}))
+
+export const setStage = (changes: Partial<StageState>): void => useStage.setState(changes)
+export const showAll = (): void => useStage.setState(({ reset }) => ({ reset: reset + 1, turning: false }))
