@@ -14,14 +14,13 @@ import { originNow } from '../store/origin.ts'
 import { go, pathOf } from '../store/route.ts'
 import { BuildPanel } from './build/BuildPanel.tsx'
 import { PresetGallery } from './choose/PresetGallery.tsx'
-import { Facts } from './Facts.tsx'
 import { History } from './History.tsx'
 import { PlayPanel } from './later.tsx'
 import { goToStep, STEPS, usePageState } from './page-state.ts'
-import { PlanView } from './plan/PlanView.tsx'
 import { ShapePanel } from './shape/ShapePanel.tsx'
 import { useDesigner } from './store.ts'
 import { useOpening } from './use-opening.ts'
+import { Views } from './Views.tsx'
 
 const copyDesign = (done: string): void => {
   const query = makeDesign(useDesigner.getState().design)
@@ -90,8 +89,7 @@ export const DesignPage = ({ query }: { readonly query: string }) => {
     <main className="designer">
       <Bar />
       <section className="designer-stage" aria-label={t('designer.stage')}>
-        <PlanView />
-        <Facts />
+        <Views />
       </section>
       <section className="designer-side" aria-label={t('designer.side')}>
         <Steps />

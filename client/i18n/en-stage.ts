@@ -8,7 +8,6 @@ export const enStage = {
     things: { none: 'Nothing', cards: 'Playing cards' },
     pieces: 'Pieces',
     turn: 'Turntable',
-    apart: 'Take apart',
     whole: 'The whole board',
     photo: 'Photograph',
     unavailable: 'This browser draws nothing in 3D. Plan, lists and files work without it.',

@@ -13,6 +13,7 @@ import { enPass } from '../../client/i18n/en-pass.ts'
 import { enPhone } from '../../client/i18n/en-phone.ts'
 import { enRulebook } from '../../client/i18n/en-rulebook.ts'
 import { enScreen } from '../../client/i18n/en-screen.ts'
+import { enStage } from '../../client/i18n/en-stage.ts'
 import type { ReasonCode } from '../../engine/reasons.ts'
 import type { TableCode } from '../../server/answer.ts'
 import { PACES } from '../../server/protocol.ts'
@@ -28,6 +29,7 @@ const TABLES: readonly object[] = [
   en,
   enDemo,
   enDesigner,
+  enStage,
   enDesignPlay,
   enFair,
   enFiles,

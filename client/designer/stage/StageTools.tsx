@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { Icon } from '../../overlay/Icon.tsx'
-import { Photo } from '../../screens/later.tsx'
+import { Photo } from '../../overlay/Photo.tsx'
 import { openPanel, usePanels } from '../../store/panel.ts'
 import { usePhotographer } from '../../store/photographer.ts'
 import { LIGHTS, setStage, showAll, THINGS, useStage } from './stage-state.ts'

@@ -1,0 +1,38 @@
+import { Suspense } from 'react'
+import { useTranslation } from 'react-i18next'
+import { partNamed } from '../screens/part.ts'
+import { Facts } from './Facts.tsx'
+import { see, usePageState } from './page-state.ts'
+import { PlanView } from './plan/PlanView.tsx'
+
+/** What draws in 3D comes when the board is first looked at in wood. */
+const DesignStage = partNamed('DesignStage', () => import('./stage/DesignStage.tsx'))
+
+const VIEWS = ['plan', 'wood'] as const
+
+/** The board as a plan to take hold of, or as it will be in wood. */
+export const Views = () => {
+  const { t } = useTranslation()
+  const seen = usePageState((state) => state.seen)
+  return (
+    <>
+      {seen === 'plan' ? (
+        <>
+          <PlanView />
+          <Facts />
+        </>
+      ) : (
+        <Suspense fallback={<p className="stage-missing">{t('designer.sawing')}</p>}>
+          <DesignStage />
+        </Suspense>
+      )}
+      <fieldset className="view-switch" aria-label={t('designer.views')}>
+        {VIEWS.map((view) => (
+          <button key={view} type="button" aria-pressed={view === seen} onClick={() => see(view)}>
+            {t(`designer.view.${view}`)}
+          </button>
+        ))}
+      </fieldset>
+    </>
+  )
+}
