@@ -11,10 +11,10 @@ export const lanesOf = ({ drills, design }: Plan): readonly number[] => {
   return xs.slice(1).flatMap((x, i) => (x - (xs[i] as number) >= least ? [(x + (xs[i] as number)) / 2] : []))
 }
 
-/** The fold's northern end. */
+/** The fold's southern end. */
 export const foldHandle = (plan: Plan): Handle => {
   const { design, bounds } = plan
-  const at = { x: design.foldAt, y: bounds.north }
+  const at = { x: design.foldAt, y: bounds.south }
   const lanes = [0, ...lanesOf(plan)]
   const set = (foldAt: number, fine: boolean) => ({
     foldAt: limited('foldAt', fine ? foldAt : snapped(foldAt, stepOf(design.units, false))),
@@ -24,7 +24,7 @@ export const foldHandle = (plan: Plan): Handle => {
     track: 0,
     at,
     way: 'across',
-    guides: [[{ x: design.foldAt, y: bounds.south }, at]],
+    guides: [[{ x: design.foldAt, y: bounds.north }, at]],
     moved: ({ x }, free) => {
       const near = drawnTo(x, lanes, free ? 0 : design.spacing / 3)
       return near === x ? set(x, free) : { foldAt: limited('foldAt', near) }

@@ -137,7 +137,13 @@ const Holes = ({ plan }: { readonly plan: Plan }) => {
           // Light comes from the north-west: the wall on that side lies in the shade.
           const off = (1 - share) * mouth * 0.35
           const shades = middles.map(({ x, y }) => ({ x: x - off, y: y + off }))
-          return <path key={share} d={circlesPath(shades, mouth * share)} className="plan-pockets" />
+          return (
+            <path
+              key={share}
+              d={circlesPath(shades, mouth * share)}
+              className={share === 1 ? 'plan-pockets rim' : 'plan-pockets'}
+            />
+          )
         })
       ) : (
         <path d={circlesPath(middles, mouth)} className="plan-holes" />

@@ -1,8 +1,9 @@
 import { useTranslation } from 'react-i18next'
-import { FORMS, GAMES } from '../../../workshop/design.ts'
+import { GAMES } from '../../../workshop/design.ts'
 import { AmountField } from '../fields/AmountField.tsx'
 import { ChoiceField } from '../fields/ChoiceField.tsx'
 import { change, useDesigner } from '../store.ts'
+import { FormField } from './FormField.tsx'
 import { Section } from './Section.tsx'
 
 /** What is played, by how many, on which kind of board. */
@@ -22,12 +23,7 @@ export const GameSection = () => {
         values={GAMES}
         text={(value) => t(`designer.game.${value}`)}
       />
-      <ChoiceField
-        name="form"
-        label={t('designer.field.form')}
-        values={FORMS}
-        text={(value) => t(`designer.form.${value}`)}
-      />
+      <FormField />
       <p className="muted">{t(`designer.formHint.${form}`)}</p>
       {form !== 'three-in-one' && (
         <AmountField
