@@ -8,7 +8,7 @@ const TOOLS: Tools = {
   progress: () => undefined,
 }
 
-export const LINK = 'http://127.0.0.1:2567/design?v=1&spacing=16'
+const LINK = 'http://127.0.0.1:2567/design?v=1&spacing=16'
 
 export const makeFile = (maker: Maker, design: Design, format: Format, layering: Layering): Promise<MadeFile> => {
   const order: ExportOrder = { design, format, layering, link: LINK }

@@ -8,7 +8,7 @@ export interface ReadCircle {
   readonly label: string
 }
 
-export interface ReadPath {
+interface ReadPath {
   /** Commands with their numbers, as they stand in the file. */
   readonly commands: readonly { readonly letter: string; readonly numbers: readonly number[] }[]
   readonly label: string

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Design } from '../../workshop/design.ts'
-import type { Layering } from '../../workshop/exports/format.ts'
+import { Impossible, type Layering } from '../../workshop/exports/format.ts'
 import { makeSvgFile } from '../../workshop/exports/svg.ts'
 import { planOf } from '../../workshop/plan.ts'
 import { PRESETS } from '../../workshop/presets.ts'
@@ -157,6 +157,14 @@ describe('a drawing as SVG', () => {
     expect(layers[0]?.paths).toHaveLength(2)
     expect(unmatched(holesOfBoard(marbles), layers[0]?.circles ?? [])).toEqual([])
     for (const { radius } of layers[0]?.circles ?? []) expect(radius).toBeCloseTo(Math.sqrt(64 - 9), 4)
+  })
+
+  test('a name in letters that can not be cut is refused with a sentence, where letters are drawn', async () => {
+    const design = designOf({ names: ['王 & Co'] })
+    const made = makeFile(makeSvgFile, design, 'svg', 'named')
+    await expect(made).rejects.toThrow(Impossible)
+    await expect(made).rejects.toThrow('No font here can cut 王: write "王 & Co" without it')
+    expect((await read(design, 'plain')).layers[0]?.circles).toHaveLength(504)
   })
 
   test('everything drawn lies on the page', async () => {

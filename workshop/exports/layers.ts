@@ -41,7 +41,7 @@ const COLOURS: Readonly<Record<Work['kind'], Colour>> = {
   reference: { index: 9, css: '#606060' },
 }
 
-export const PLAIN: Colour = { index: 7, css: '#000000' }
+const PLAIN: Colour = { index: 7, css: '#000000' }
 
 export const colourOf = (work: Work, layering: Layering): Colour => (layering === 'plain' ? PLAIN : COLOURS[work.kind])
 

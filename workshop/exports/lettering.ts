@@ -6,7 +6,7 @@ import { placedPoint } from '../contour.ts'
 import type { TextMark } from '../marks.ts'
 
 /** A step to the next point: straight, or along a parabola (quadratic Bézier curve). */
-export type LetterStep = { readonly to: Point } | { readonly to: Point; readonly control: Point }
+type LetterStep = { readonly to: Point } | { readonly to: Point; readonly control: Point }
 
 /** Closed: the last step ends at `from`. Outsides and holes of letters run in opposite directions. */
 export interface LetterOutline {
@@ -15,7 +15,7 @@ export interface LetterOutline {
 }
 
 /** A line of text as a mark of the board has it; all mm. */
-export type LetterLine = Pick<TextMark, 'text' | 'at' | 'angle' | 'size' | 'room'>
+type LetterLine = Pick<TextMark, 'text' | 'at' | 'angle' | 'size' | 'room'>
 
 export interface Lettering {
   /** Letters that no font has are left out. */
@@ -94,9 +94,10 @@ const outlinesOf = (fonts: readonly Font[], { text, at, angle, size, room }: Let
 /** `bytes`: fonts in WOFF or TrueType; a letter is taken from the first one that has it. */
 export const makeLettering = (bytes: readonly ArrayBuffer[]): Lettering => {
   const fonts = bytes.map((font) => parse(font))
+  const lacks = (letter: string) => fontOf(fonts, letter) === undefined
   return {
     outlinesOf: (line) => outlinesOf(fonts, line),
-    missingOf: (text) => [...text.normalize('NFC')].filter((letter) => fontOf(fonts, letter) === undefined).join(''),
+    missingOf: (text) => [...text.normalize('NFC')].filter(lacks).join(''),
   }
 }
 

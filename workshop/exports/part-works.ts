@@ -5,7 +5,7 @@ import { flattened, polygon } from '../contour.ts'
 import { type Drilling, drillingsOf } from '../drillings.ts'
 import type { LineMark, TextMark } from '../marks.ts'
 import type { Plan } from '../plan.ts'
-import type { Layering } from './format.ts'
+import { Impossible, type Layering } from './format.ts'
 import type { Work } from './layers.ts'
 import { flattenedLetter, type Lettering, type LetterOutline } from './lettering.ts'
 import { type DrawnWork, FINE, type Shape } from './shapes.ts'
@@ -109,7 +109,10 @@ const lineOn = (plan: Plan, placed: Placed, mark: LineMark): DrawnWork => {
   }
 }
 
+/** Throws `Impossible` for letters that can't be cut, rather than leaving them out of the wood. */
 const letteredOn = (plan: Plan, placed: Placed, mark: TextMark, lettering: Lettering): DrawnWork => {
+  const missing = lettering.missingOf(mark.text)
+  if (missing !== '') throw new Impossible(`No font here can cut ${missing}: write "${mark.text}" without it`)
   const outlines = lettering.outlinesOf(mark)
   const cut = crossesFold(
     plan,
@@ -144,6 +147,11 @@ const framed = (plan: Plan, placed: Placed): readonly DrawnWork[] => {
 const isOn = ({ design }: Plan, { index }: Placed, side: number): boolean =>
   design.form !== 'sections' || side === -1 || side === index
 
+const marked = (plan: Plan, placed: Placed, lettering: Lettering): readonly DrawnWork[] =>
+  plan.marks
+    .filter(({ side }) => isOn(plan, placed, side))
+    .map((mark) => (mark.kind === 'line' ? lineOn(plan, placed, mark) : letteredOn(plan, placed, mark, lettering)))
+
 /** Everything that is done to one part. */
 export const partWorks = (
   plan: Plan,
@@ -155,7 +163,5 @@ export const partWorks = (
   ...drilled(plan, placed, layering),
   ...welled(plan, placed),
   ...framed(plan, placed),
-  ...plan.marks
-    .filter(({ side }) => isOn(plan, placed, side))
-    .map((mark) => (mark.kind === 'line' ? lineOn(plan, placed, mark) : letteredOn(plan, placed, mark, lettering))),
+  ...(layering === 'plain' ? [] : marked(plan, placed, lettering)),
 ]

@@ -23,7 +23,7 @@ export interface Sheet {
 }
 
 /** Room between parts for the saw, the clamp and a part's letter, mm. */
-export const APART = 12
+const APART = 12
 const ORIGIN = { x: 0, y: 0 }
 
 export const pointOn = ({ turn, by }: Placed, p: Point): Point => placedPoint(p, turn, by)
