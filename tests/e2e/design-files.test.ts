@@ -5,6 +5,8 @@ import type { Download, Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import type { Design } from '../../workshop/design.ts'
 import { makeDesign } from '../../workshop/design-text.ts'
+import { FORMATS, type Format } from '../../workshop/exports/format.ts'
+import { MAKERS } from '../../workshop/exports/makers.ts'
 import { planOf } from '../../workshop/plan.ts'
 import { designOf } from '../workshop/designs.ts'
 import { come, openHouse, stage } from './visit.ts'
@@ -27,7 +29,7 @@ const row = (page: Page, format: string) => page.locator(`.file-row[data-format=
 
 const save = async (page: Page, format: string): Promise<Download> => {
   const coming = page.waitForEvent('download')
-  await row(page, format).getByRole('button', { name: 'Save' }).click()
+  await row(page, format).getByRole('button', { name: /Save/ }).click()
   return coming
 }
 
@@ -121,6 +123,20 @@ describe('the files of a design', () => {
     const { length } = await bytesOf(await save(page, 'stl'))
     expect(length % 50).toBe(84 % 50)
     expect(downloads).toBe(1)
+  })
+
+  test('are made, every one that is offered, with nothing that the policy of the page forbids', async () => {
+    const page = await openFiles({ ...SMALL, paper: 'a4' })
+    const offered = await page.locator('.file-row').evaluateAll((rows) => rows.map((own) => own.dataset.format ?? ''))
+    expect([...offered].sort()).toEqual([...FORMATS].sort())
+    const names: string[] = []
+    for (const format of offered) {
+      if (format === 'glb' || format === 'usdz' || MAKERS[format as Format] === undefined) continue
+      const download = await save(page, format)
+      expect([format, (await bytesOf(download)).length > 500]).toEqual([format, true])
+      names.push(download.suggestedFilename())
+    }
+    expect(new Set(names).size).toBe(names.length)
   })
 
   test('that cannot be made say why', async () => {

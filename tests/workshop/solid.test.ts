@@ -173,6 +173,6 @@ test('any design at all is watertight or refused in words', async () => {
         expect(error).toBeInstanceOf(Impossible)
       }
     }),
-    { numRuns: 8 },
+    { numRuns: 5 },
   )
 })
