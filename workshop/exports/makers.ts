@@ -12,5 +12,6 @@ export const MAKERS: Readonly<Partial<Record<Format, () => Promise<Maker>>>> = {
   usdz: async () => (await import('./room/usdz.ts')).makeUsdz,
   'pdf-tiles': async () => (await import('./pdf/tiled.ts')).makeTiledPdf,
   'pdf-side': async () => (await import('./pdf/side.ts')).makeSidePdf,
+  'pdf-instructions': async () => (await import('./pdf/instructions.ts')).makeInstructionsPdf,
   'pdf-pen': async () => (await import('./pdf/pen.ts')).makePenPdf,
 }

@@ -15,6 +15,7 @@ import { sheetOf } from './paper.ts'
 import { paperWords } from './paper-words.ts'
 import { lettersPath } from './path.ts'
 import { drawProse, LEADING, linesOf } from './prose.ts'
+import { drawCode, hasCode } from './qr-code.ts'
 import { drawScaleFrame, scaleFrame } from './scale-frame.ts'
 import type { Template } from './template.ts'
 import type { Tiling } from './tiling.ts'
@@ -124,12 +125,17 @@ const drawSteps = (ink: Ink, steps: readonly string[], at: Point, width: number)
   )
 }
 
-/** Draws the address at the foot of the page and answers where it can be pressed. */
+/** Of the code for cameras at the right end of the foot, mm. */
+const CODE = 22
+
+/** Draws the address at the foot of the page, as text and for cameras, and answers where it can be pressed. */
 export const drawFootLink = (ink: Ink, { link }: ExportOrder, width: number): readonly Link[] => {
   const type = { size: 2.5, colour: grey(0.3) }
-  const top = 9 + (linesOf(ink, link, width, type).length + 1) * type.size * LEADING
-  const under = drawProse(ink, paperWords.link, { x: MARGIN, y: top }, width, type)
-  drawProse(ink, link, under, width, type)
+  const room = hasCode(link) ? width - CODE - 6 : width
+  const top = 9 + (linesOf(ink, link, room, type).length + 1) * type.size * LEADING
+  const under = drawProse(ink, paperWords.link, { x: MARGIN, y: top }, room, type)
+  drawProse(ink, link, under, room, type)
+  drawCode(ink, link, { x: MARGIN + width - CODE, y: 11 + CODE }, CODE)
   return [{ address: link, box: { west: MARGIN, east: MARGIN + width, south: 8, north: top } }]
 }
 

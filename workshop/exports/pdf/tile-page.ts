@@ -112,7 +112,7 @@ const drawFoot = (ink: Ink, page: TilePage) => {
   const { design, template, tile, tiling, facts, ruled } = page
   const { x, y, width } = tiling.sheet.window
   const left = ruled ? x + RULER_LENGTH + 5 : x
-  const place = paperWords.pageOf(tile.name.slice(0, 1), tiling.rows, tile.column + 1, tiling.columns)
+  const place = paperWords.pageOf(tile.rowName, tiling.rows, tile.column + 1, tiling.columns)
   const times = template.copies > 1 ? paperWords.times(template.copies) : ''
   const label = [tiling.tiles.length > 1 ? place : '', times].filter((part) => part !== '').join('; ')
   ink.text(

@@ -15,6 +15,7 @@ export interface Content {
 export interface Tile {
   /** Row letter from the north and column number from the west: `B1`. */
   readonly name: string
+  readonly rowName: string
   readonly row: number
   readonly column: number
   readonly window: Bounds
@@ -60,7 +61,9 @@ const isBlank = (cell: Bounds, { dots, lines }: Content): boolean =>
 const countFor = (length: number, window: number): number =>
   length <= window ? 1 : Math.ceil((length - OVERLAP) / (window - OVERLAP) - 1e-9)
 
-const rowLetters = (row: number): string => String.fromCharCode(65 + row)
+/** A to Z, then AA. */
+const rowLetters = (row: number): string =>
+  (row < 26 ? '' : rowLetters(Math.floor(row / 26) - 1)) + String.fromCharCode(65 + (row % 26))
 
 interface Order {
   readonly bounds: Bounds
@@ -86,7 +89,15 @@ const tilesAt = ({ bounds, content, sheet }: Order, shareX: number, shareY: numb
       north: row === 0 ? n : n - half,
       south: row === rows - 1 ? n - height : n - height + half,
     }
-    return { name: `${rowLetters(row)}${column + 1}`, row, column, window, cell, blank: isBlank(cell, content) }
+    return {
+      name: `${rowLetters(row)}${column + 1}`,
+      rowName: rowLetters(row),
+      row,
+      column,
+      window,
+      cell,
+      blank: isBlank(cell, content),
+    }
   }
   const tiles = Array.from({ length: rows * columns }, (_, i) => tileAt(Math.floor(i / columns), i % columns))
   return { sheet, rows, columns, tiles }

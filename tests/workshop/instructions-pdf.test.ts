@@ -1,0 +1,69 @@
+import { PDFDocument } from '@cantoo/pdf-lib'
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import type { Design } from '../../workshop/design.ts'
+import { type Block, gap, heading, paged } from '../../workshop/exports/pdf/block.ts'
+import { buildingSteps } from '../../workshop/exports/pdf/building-steps.ts'
+import { makeInstructionsPdf } from '../../workshop/exports/pdf/instructions.ts'
+import { planOf } from '../../workshop/plan.ts'
+import { anyDesign, designOf } from './designs.ts'
+import { makeFile } from './orders.ts'
+
+const told = (changes: Partial<Design>): string => buildingSteps(planOf(designOf(changes)), '4 pages').join('\n')
+
+describe('instructions', () => {
+  test('tell the holes, the bit and the depth of this very board', () => {
+    expect(told({})).toContain('Drill 504 holes with a 3/16" brad-point bit, 3/8" deep')
+    const marbles = told({
+      holeDiameter: 14,
+      holeDepth: 4.9,
+      holeBottom: 'ball',
+      units: 'mm',
+      form: 'round',
+      players: 5,
+    })
+    expect(marbles).toContain('Cut 140 pockets with a 14 mm ball (core-box) bit')
+    expect(told({ holeDiameter: 16, units: 'mm' })).toContain('16 mm Forstner')
+  })
+
+  test('have the steps that the form, the lines and the middle ask for, and no others', () => {
+    const plain = told({ lines: 'none', arrows: false, form: 'polygon', players: 4, homeLean: [0] })
+    for (const word of ['Inlay', 'Paint the lines', 'pockets for cards', 'hinges', 'laps', 'splines', 'Names']) {
+      expect(plain).not.toContain(word)
+    }
+    expect(told({ lines: 'inlaid' })).toContain('Inlay the lines')
+    expect(told({ lines: 'painted' })).toContain('Paint the lines')
+    expect(told({ form: 'polygon', players: 4, homeLean: [0], well: 'two' })).toContain('2 pockets')
+    expect(told({ form: 'polygon', players: 4, homeLean: [0], fold: 'across' })).toContain('hinges')
+    expect(told({ form: 'polygon', players: 4, homeLean: [0], borderWidth: 20 })).toContain('Cut 4 pieces of walnut')
+    expect(told({ form: 'sections', players: 6 })).toContain('cut 6 blanks')
+    expect(told({ holeDepth: 17 })).toContain('Only')
+  })
+
+  test('are made for any design', async () => {
+    await fc.assert(
+      fc.asyncProperty(anyDesign, async (design) => {
+        const { bytes } = await makeFile(makeInstructionsPdf, design, 'pdf-instructions', 'named')
+        expect((await PDFDocument.load(bytes)).getPageCount()).toBeGreaterThan(0)
+      }),
+      { numRuns: 8 },
+    )
+  }, 60_000)
+})
+
+describe('blocks on pages', () => {
+  test('stand in order, never beyond the end of a page, and a heading never ends one', () => {
+    const anyBlock: fc.Arbitrary<Block> = fc.oneof(fc.integer({ min: 1, max: 80 }).map(gap), fc.constant(heading('x')))
+    fc.assert(
+      fc.property(fc.array(anyBlock, { minLength: 1, maxLength: 60 }), (blocks) => {
+        const all = [...blocks.map((block, i) => (block.leads && blocks[i + 1]?.leads ? gap(5) : block)), gap(1)]
+        const pages = paged(all, 200, 120)
+        expect(pages.flat()).toEqual(all)
+        pages.forEach((page, i) => {
+          expect(page.reduce((sum, block) => sum + block.height, 0)).toBeLessThanOrEqual(i === 0 ? 120 : 200)
+          expect(page.at(-1)?.leads).not.toBe(true)
+        })
+      }),
+    )
+  })
+})

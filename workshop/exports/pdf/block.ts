@@ -1,0 +1,135 @@
+/** What flows down pages of running text, piece by piece. */
+
+import type { Point } from '../../../engine/layout.ts'
+import { grey, type Ink } from './ink.ts'
+import { linePath } from './path.ts'
+import { drawProse, LEADING, linesOf } from './prose.ts'
+
+/** All mm. */
+export interface Block {
+  readonly height: number
+  /** `at`: its upper left corner. */
+  readonly draw: (ink: Ink, at: Point) => void
+  /** Never the last one on a page. */
+  readonly leads?: boolean
+}
+
+const BODY = { size: 3.2, colour: grey(0.1) }
+const HEADING = { size: 4.6, bold: true }
+const CELL = { size: 2.9, colour: grey(0.1) }
+const HEAD_CELL = { size: 2.5, bold: true, colour: grey(0.35) }
+const RULE = { stroke: grey(0.78), width: 0.15 }
+/** From the top of a line to its base line, as a share of the type's size. */
+const RISE = 0.95
+
+const heightOf = (lines: number, size: number): number => lines * size * LEADING
+
+export const gap = (height: number): Block => ({ height, draw: () => undefined })
+
+export const heading = (text: string): Block => ({
+  height: 10,
+  leads: true,
+  draw: (ink, at) => ink.text(text, { x: at.x, y: at.y - 7.2 }, HEADING),
+})
+
+export const paragraph = (ruler: Ink, text: string, width: number): Block => ({
+  height: heightOf(linesOf(ruler, text, width, BODY).length, BODY.size) + 1.6,
+  draw: (ink, at) => {
+    drawProse(ink, text, { x: at.x, y: at.y - BODY.size * RISE }, width, BODY)
+  },
+})
+
+const INDENT = 7
+
+/** A numbered step, with a box to tick off. */
+export const step = (ruler: Ink, number: number, text: string, width: number): Block => {
+  const body = paragraph(ruler, text, width - INDENT)
+  return {
+    height: body.height + 0.6,
+    draw: (ink, at) => {
+      ink.text(`${number}.`, { x: at.x, y: at.y - BODY.size * RISE }, { ...BODY, bold: true })
+      body.draw(ink, { x: at.x + INDENT, y: at.y })
+    },
+  }
+}
+
+export interface Column {
+  readonly head: string
+  /** Share of the table's width. */
+  readonly share: number
+  readonly align?: 'left' | 'right'
+}
+
+const PAD = 2
+
+const rowBlock = (
+  ruler: Ink,
+  columns: readonly Column[],
+  cells: readonly string[],
+  width: number,
+  type: typeof CELL & { readonly bold?: boolean },
+): Block => {
+  const widths = columns.map(({ share }) => share * width)
+  const lines = cells.map((cell, i) => linesOf(ruler, cell, (widths[i] ?? 0) - PAD, type).length)
+  const height = heightOf(Math.max(1, ...lines), type.size) + 1.4
+  return {
+    height,
+    draw: (ink, at) => {
+      let left = at.x
+      columns.forEach(({ align = 'left' }, i) => {
+        const wide = (widths[i] ?? 0) - PAD
+        const place = { x: align === 'left' ? left : left + wide, y: at.y - 0.8 - type.size * RISE }
+        drawProse(ink, cells[i] ?? '', place, wide, { ...type, align })
+        left += widths[i] ?? 0
+      })
+      const low = at.y - height
+      ink.draw(
+        RULE,
+        linePath([
+          { x: at.x, y: low },
+          { x: at.x + width, y: low },
+        ]),
+      )
+    },
+  }
+}
+
+export const table = (
+  ruler: Ink,
+  columns: readonly Column[],
+  rows: readonly (readonly string[])[],
+  width: number,
+): readonly Block[] => [
+  {
+    ...rowBlock(
+      ruler,
+      columns,
+      columns.map(({ head }) => head),
+      width,
+      HEAD_CELL,
+    ),
+    leads: true,
+  },
+  ...rows.map((row) => rowBlock(ruler, columns, row, width, CELL)),
+]
+
+/** Blocks on pages of a height; a block that leads goes with the one after it. */
+export const paged = (blocks: readonly Block[], height: number, first: number): readonly (readonly Block[])[] => {
+  const pages: Block[][] = [[]]
+  let left = first
+  let i = 0
+  while (i < blocks.length) {
+    let end = i
+    while (blocks[end]?.leads === true && end + 1 < blocks.length) end++
+    const group = blocks.slice(i, end + 1)
+    const needed = group.reduce((sum, block) => sum + block.height, 0)
+    if (needed > left && pages.at(-1)?.length !== 0) {
+      pages.push([])
+      left = height
+    }
+    pages.at(-1)?.push(...group)
+    left -= needed
+    i = end + 1
+  }
+  return pages
+}

@@ -1,0 +1,31 @@
+import type { Plan } from '../../plan.ts'
+import { makeLength } from '../../units.ts'
+import { pieceCount } from './building-steps.ts'
+import { buildingWords as words } from './building-words.ts'
+import { paperWords } from './paper-words.ts'
+
+export interface Fact {
+  readonly name: string
+  readonly text: string
+}
+
+/** The board in a few lines. */
+export const factsOf = (plan: Plan): readonly Fact[] => {
+  const { design, bounds, drills } = plan
+  const length = (mm: number) => makeLength(mm, design.units)
+  const { facts } = words
+  const [wide, high] = [bounds.east - bounds.west, bounds.north - bounds.south]
+  const framed = plan.frame === undefined ? undefined : design.border
+  const inlaid = design.lines === 'inlaid' ? design.inlay : undefined
+  return [
+    { name: facts.form, text: `${paperWords.games[design.game]}: ${words.form(design.form)}` },
+    { name: facts.size, text: `${length(wide)} × ${length(high)} × ${length(design.thickness)}` },
+    { name: facts.wood, text: words.woods(design.field, framed, inlaid) },
+    { name: facts.holes, text: String(drills.length) },
+    { name: facts.spacing, text: length(design.spacing) },
+    { name: facts.hole, text: words.holeAs(length(design.holeDiameter), length(design.holeDepth), design.holeBottom) },
+    { name: facts.margin, text: length(design.margin) },
+    { name: facts.edge, text: words.edgeAs(design.edge, length(design.edgeSize)) },
+    { name: facts.pieces, text: words.pieces(design.piece, length(design.pieceDiameter), pieceCount(plan)) },
+  ]
+}

@@ -1,0 +1,128 @@
+/** The words of the instructions. */
+
+import type { Design, EdgeProfile, Form } from '../../design.ts'
+import type { Pieces } from '../../pieces.ts'
+import type { Finish, Wood } from '../../woods.ts'
+
+export const WOOD_NAMES: Readonly<Record<Wood, string>> = {
+  walnut: 'walnut',
+  maple: 'maple',
+  cherry: 'cherry',
+  'white-oak': 'white oak',
+  sapele: 'sapele',
+  padauk: 'padauk',
+  'birch-ply': 'birch plywood',
+}
+
+const FORM_NAMES: Readonly<Record<Form, string>> = {
+  polygon: 'one track',
+  'three-in-one': 'three tracks on one board',
+  round: 'one round track',
+  sections: 'a section for each player, joined by half laps',
+}
+
+const PIECE_NAMES: Readonly<Record<Pieces, string>> = {
+  marbles: 'marbles',
+  pegs: 'pegs',
+  tees: 'golf tees',
+  bulbs: 'ceramic bulbs',
+}
+
+const EDGE_NAMES: Readonly<Record<EdgeProfile, string>> = {
+  square: 'square, with the sharpness sanded off',
+  'round-over': 'rounded over',
+  chamfer: 'chamfered',
+  cove: 'coved',
+}
+
+const FINISH_STEPS: Readonly<Record<Finish, string>> = {
+  raw: 'Leave the wood raw, or rub in one thin coat of oil or wax and buff it after a quarter of an hour.',
+  matte: 'Five thin coats of a matte wiping varnish, rubbed down with 400 paper after the first and the third.',
+  semigloss:
+    'Four coats of satin varnish, rubbed down with 320 paper between them and with wax on fine steel wool at the end.',
+  gloss:
+    'Fill the grain, then six coats of gloss varnish, each rubbed down with 400 paper; polish the last one after a week.',
+}
+
+export const buildingWords = {
+  heading: 'How to build it',
+  board: 'The board',
+  lists: 'What you need',
+  steps: 'Step by step',
+  hole: 'A hole at full size',
+  edge: 'The edge at full size',
+  templatePages: (pages: number, paper: string) =>
+    pages === 1 ? `one page of ${paper}` : `${pages} pages of ${paper}`,
+  page: (page: number, pages: number) => `${page} of ${pages}`,
+  facts: {
+    form: 'Form',
+    size: 'Size',
+    spacing: 'Between holes',
+    holes: 'Holes',
+    hole: 'Each hole',
+    pieces: 'Pieces',
+    wood: 'Wood',
+    edge: 'Edge',
+    margin: 'Holes to edge',
+  },
+  form: (form: Form) => FORM_NAMES[form],
+  pieces: (piece: Pieces, diameter: string, count: number) => `${count} ${PIECE_NAMES[piece]}, ${diameter}`,
+  edgeAs: (edge: EdgeProfile, size: string) => (edge === 'square' ? EDGE_NAMES.square : `${EDGE_NAMES[edge]}, ${size}`),
+  holeAs: (bit: string, depth: string, bottom: Design['holeBottom']) =>
+    `${bit} bit, ${depth} deep, ${bottom === 'ball' ? 'ball-shaped' : 'flat'} bottom`,
+  woods: (field: Wood, border: Wood | undefined, inlay: Wood | undefined) =>
+    [
+      WOOD_NAMES[field],
+      ...(border === undefined ? [] : [`framed in ${WOOD_NAMES[border]}`]),
+      ...(inlay === undefined ? [] : [`inlaid with ${WOOD_NAMES[inlay]}`]),
+    ].join(', '),
+
+  panel: (wood: Wood, width: string, height: string, thickness: string) =>
+    wood === 'birch-ply'
+      ? `Cut a panel of ${width} × ${height} from ${thickness} birch plywood without gaps in its layers.`
+      : `Glue up ${WOOD_NAMES[wood]} to a panel of ${width} × ${height}: strips of 60 to 90 mm (2 3/8" to 3 1/2"), heart side up and down by turns. When the glue has dried a day, plane it flat and to ${thickness}.`,
+  sections: (count: number, wood: Wood, length: string, width: string, thickness: string) =>
+    `Plane ${WOOD_NAMES[wood]} to ${thickness} and cut ${count} blanks of ${length} × ${width}, all with the grain along their length.`,
+  halves:
+    'Make the two halves as panels of their own and clamp them edge to edge on a flat board until all holes are drilled: no saw cut takes wood away between the holes, and nothing can shift.',
+  frame: (count: number, wood: Wood, width: string, degrees: string) =>
+    `Saw the field to the inner line. Cut ${count} pieces of ${WOOD_NAMES[wood]}, ${width} wide, with ${degrees} at both ends, and dry-fit them all round before you glue. A field of solid wood moves with the seasons: glue the frame at the middle of each side that crosses the grain, and let splines hold the rest.`,
+  template: (pages: string) =>
+    `Print the template (${pages}) at 100 %, measure its rulers, join the pages at their diamonds, and glue or tape it on the blank.`,
+  inlay: (width: string, wood: Wood) =>
+    `Inlay the lines before you drill: rout grooves ${width} wide and 2 mm (5/64") deep along the grey bands of the template, glue in strips of ${WOOD_NAMES[wood]}, and plane them flush. Then put the template on again.`,
+  letters:
+    'Names, numbers and the title are on the template as outlines, and in the drawings (SVG, DXF) as paths: trace, carve, burn or paint them.',
+  wells: (count: number, depth: string) =>
+    `Rout the ${count === 1 ? 'pocket' : `${count} pockets`} for cards ${depth} deep with a 1/4" bit, along a guide, in passes of 3 mm (1/8").`,
+  punch: 'Prick the middle of every cross with an awl. A hole begins where the point is.',
+  coupon:
+    'Drill the test strip of the template in a scrap of the same wood and try your pieces before you touch the board.',
+  drillFlat: (count: number, bit: string, depth: string, forstner: boolean) =>
+    `Drill ${count} holes with a ${bit} ${forstner ? 'Forstner' : 'brad-point'} bit, ${depth} deep from the top, with the depth stop set once for all. Hold the bit square: a drill press or a guide on the drill.`,
+  drillBall: (count: number, bit: string, depth: string) =>
+    `Cut ${count} pockets with a ${bit} ball (core-box) bit in a drill press or, with a template, in a plunge router: ${depth} deep, with the depth stop set once for all. Slow feed leaves the bottom smooth.`,
+  thinFloor: (left: string) =>
+    `Only ${left} stays below the holes: put a scrap board underneath and try the stop twice.`,
+  chamfer: (size: string) =>
+    `Take ${size} off every mouth with a countersink, so that pieces find the hole and the finish does not chip.`,
+  lap: (radius: string, depth: string) =>
+    `Cut the round laps at both ends: a disc pocket of ${radius} radius and exactly ${depth} deep, from the top at the right-hand end and from the bottom at the left-hand end, as seen by the player. Fit each section to its neighbour before you go on.`,
+  saw: 'Saw the outline just outside its line and plane or sand to it.',
+  profile: (edge: EdgeProfile, size: string) =>
+    edge === 'square'
+      ? 'Break the edges with 180 paper.'
+      : `Rout the upper edge ${EDGE_NAMES[edge]}, ${size}: first across the grain, then along it, so that torn corners are cut away.`,
+  lapEdge: 'Leave out the ends with the joints.',
+  hinge:
+    'Sink hinges into the underside of both halves along the fold, and add a catch. Before you screw them down, close the board once with paper between the halves.',
+  paint:
+    'Paint the lines before the clear coats: mask both sides with tape and seal its edge with a thin clear coat, so that nothing creeps under it.',
+  sand: 'Peel off the paper, sand with 120, 180 and 240 along the grain, and blow the dust out of the holes.',
+  finish: (finish: Finish) => FINISH_STEPS[finish],
+  narrow: 'Finish makes holes narrower: when it is hard, turn the bit through each one by hand.',
+  pegs: (diameter: string, length: string, count: number) =>
+    `Saw ${count} pegs from ${diameter} dowel, ${length} long, round one end, and dip that end in the player’s colour.`,
+  otherPieces: (piece: Pieces, count: number) =>
+    `Get ${count} ${PIECE_NAMES[piece]}, as many of each colour as a player has and one to spare. Take them along when you choose the bit: sizes differ from maker to maker.`,
+} as const
