@@ -1,0 +1,71 @@
+import { expect, test } from 'vitest'
+import { FIRST_LOOK } from '../../server/protocol.ts'
+import { type Design, FIRST_DESIGN } from '../../workshop/design.ts'
+import { makeDesign } from '../../workshop/design-text.ts'
+import { settled } from '../../workshop/settled.ts'
+import { playToTheEnd } from './game.ts'
+import { decisionOf } from './people.ts'
+import { putAt } from './setting.ts'
+import { screenshot } from './stage.ts'
+import { playByHand } from './table-page.ts'
+import { come, comeToTable, make, openHouse, ownTurn, press, stage, tableAt } from './visit.ts'
+
+openHouse()
+
+/** A few decisions before the end. */
+const NEARLY = 'a2 H2 H3 H4 H5 / S S S S S / c2 H2 H3 H4 H5 / S S S S S'
+
+const designOf = (changes: Partial<Design>): string => makeDesign(settled({ ...FIRST_DESIGN, ...changes }))
+
+test('a round board goes from the designer to the table, is played on to the end, and again', async () => {
+  const design = designOf({ form: 'round', players: 4, homeLean: [0], title: 'Rainer’s round', field: 'cherry' })
+  const ann = await come('Ann', { stored: { flat: true } })
+  const { page } = ann
+  await page.goto(`${stage.origin}/design?${design}`)
+  await press(ann, /Play$/)
+  await page.getByRole('radio', { name: 'Pegs and Jokers', exact: true }).check({ force: true })
+  await screenshot(page, 'design-play')
+  await press(ann, /^Play against bots/)
+  await page.waitForURL('**/t/*')
+  const table = await tableAt(ann)
+  expect(table.look).toMatchObject({ design, field: 'cherry', pieces: 'pegs' })
+  await page.locator('.flat-board').waitFor()
+  const edge = await page.locator('.flat-turn').getAttribute('points')
+  expect(edge?.split(' ').length, 'the side on turn is lit along a part of a circle').toBeGreaterThan(10)
+  putAt(table, { pegs: NEARLY })
+  expect(await playToTheEnd(table, [{ page, seat: 0, hand: 'flat' }])).toBeGreaterThan(0)
+  await page.getByRole('heading', { name: /won/ }).waitFor()
+  await press(ann, /again/)
+  await expect.poll(() => table.games).toBe(2)
+  await page.reload()
+  await page.locator('.flat-turn').waitFor()
+  expect(table.look.design).toBe(design)
+  await press(ann, 'Settings')
+  const link = page.getByRole('link', { name: 'Its design' })
+  expect(await link.getAttribute('href')).toBe(`/design?${design}`)
+  await page.locator('.own-board b', { hasText: 'Rainer’s round' }).waitFor()
+})
+
+test('parts joined to a ring are played on in 3D, on a phone and on a big screen', async () => {
+  const design = designOf({ form: 'sections', players: 4, homeLean: [0], homeShape: 'forward' })
+  const { table, host, ask } = await make(4, { look: { ...FIRST_LOOK, design } })
+  ask(host.token, 'sit', { seat: 0, name: 'Ann', colour: 0 })
+  ask(host.token, 'fill', { bot: 'greedy' })
+  ask(host.token, 'start', {})
+  const ann = await comeToTable('Ann', table, { as: host, stored: { flat: false, lowPower: true } })
+  await ann.page.locator('.board-3d[data-stand="scene"]').waitFor()
+  await ownTurn(ann, table)
+  const { action, view } = decisionOf(table)
+  await playByHand(ann.page, view.rules.board, action, 'scene')
+  await screenshot(ann.page, 'own-board-parts')
+
+  const sofa = await come('Sofa', { stored: { flat: true }, context: { viewport: { width: 1280, height: 720 } } })
+  await sofa.page.goto(`${stage.origin}/tv/${table.code}`)
+  await expect.poll(() => sofa.page.locator('.flat-wood .flat-seam, .flat-wood > path').count()).toBeGreaterThan(0)
+  await screenshot(sofa.page, 'own-board-tv')
+
+  const phone = await come('Ann', { as: host, context: { viewport: { width: 390, height: 844 }, hasTouch: true } })
+  await phone.page.goto(`${stage.origin}/p/${table.code}`)
+  await expect.poll(() => phone.page.locator('.excerpt').first().locator('.excerpt-wood').count()).toBe(4)
+  await screenshot(phone.page, 'own-board-phone')
+})
