@@ -80,6 +80,8 @@ export const PRESETS: readonly Preset[] = [
     spacing: 0.625 * INCH,
     pieceDiameter: 0.1875 * INCH,
     holeDiameter: 0.1875 * INCH,
+    // Through the upper half of a joint and well into the lower one: a peg in its hole holds both.
+    holeDepth: 0.5625 * INCH,
     margin: 0.5625 * INCH,
     edgeSize: 0.0625 * INCH,
     lineWidth: 0.125 * INCH,

@@ -37,7 +37,8 @@ export const enFiles = {
     layering: { named: 'Named', plain: 'All on 0', operations: 'Operations' },
     layeringAbout: {
       named: 'Outline, drilling, wells, engraving: each with its name and colour.',
-      plain: 'One layer and one colour, as many laser shops ask for.',
+      plain:
+        'One layer and one colour, as many laser shops ask for; only what is cut: no letters, lines, chamfers or laps.',
       operations: 'Bit and depth in the name of each layer, such as DRILL_D0188_Z0375, as CNC shops read them.',
     },
     save: 'Save',

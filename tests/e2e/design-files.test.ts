@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises'
+import DxfParser from 'dxf-parser'
 import { strFromU8, unzipSync } from 'fflate'
 import { validateBytes } from 'gltf-validator'
 import type { Download, Page } from 'playwright-core'
@@ -9,6 +10,7 @@ import { FORMATS, type Format } from '../../workshop/exports/format.ts'
 import { MAKERS } from '../../workshop/exports/makers.ts'
 import { planOf } from '../../workshop/plan.ts'
 import { designOf } from '../workshop/designs.ts'
+import { holesOfBoard, unmatched } from '../workshop/expected-holes.ts'
 import { come, openHouse, stage } from './visit.ts'
 
 openHouse()
@@ -97,6 +99,43 @@ describe('the files of a design', () => {
     const pictures = [...usda.matchAll(/@(textures\/[^@]+)@/g)].map(([, path]) => path as string)
     expect(new Set(pictures).size).toBe(2)
     for (const path of pictures) expect(stored.map(({ name }) => name)).toContain(path)
+  })
+
+  test('a drawing is as large in the browser as in the layout, hole by hole, and its letters are there', async () => {
+    const page = await openFiles(SMALL)
+    const bytes = await bytesOf(await save(page, 'svg'))
+    const drawing = await page.context().newPage()
+    await drawing.setContent(`<body style="margin:0">${strFromU8(bytes).replace(/^<\?xml.*\?>/, '')}`)
+    const read = await drawing.evaluate(() => {
+      const named = [...document.querySelectorAll('g')].map((g) => ({
+        g,
+        name: g.getAttribute('inkscape:label') ?? '',
+      }))
+      const of = (start: string) => named.find(({ name }) => name.startsWith(start))?.g as SVGGElement
+      const mm = (px: number) => (px * 25.4) / 96
+      const outline = of('OUTLINE').getBoundingClientRect()
+      const holes = [...of('DRILL_').children].map((circle) => {
+        const { left, right, top, bottom } = circle.getBoundingClientRect()
+        return { x: mm((left + right) / 2 - outline.left), y: mm(outline.bottom - (top + bottom) / 2) }
+      })
+      return { holes, letters: of('LETTERS').children.length }
+    })
+    expect(unmatched(holesOfBoard(designOf(SMALL)), read.holes, 0.02)).toEqual([])
+    expect(read.letters).toBe(1)
+  })
+
+  test('drawings for machines come in the layers that are asked for', async () => {
+    const page = await openFiles(SMALL)
+    await page.getByRole('radio', { name: 'Operations' }).click()
+    const dxf = new DxfParser().parseSync(strFromU8(await bytesOf(await save(page, 'dxf'))))
+    const layers = new Set(dxf?.entities.map(({ layer }) => layer))
+    expect([...layers]).toEqual(expect.arrayContaining(['PROFILE_OUT_THRU', 'DRILL_D0188_Z0375', 'VCARVE_LETTERS']))
+    const sheets = unzipSync(await bytesOf(await save(page, 'laser')))
+    expect(Object.keys(sheets)).toContain('1-top-holes-cut-1.svg')
+    const rows = strFromU8(await bytesOf(await save(page, 'csv')))
+      .trim()
+      .split('\r\n')
+    expect(rows).toHaveLength(1 + planOf(designOf(SMALL)).drills.length)
   })
 
   test('one at a time is made, while the page goes on, and can be cancelled', async () => {

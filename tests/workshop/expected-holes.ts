@@ -31,9 +31,9 @@ export const holesOfSection = (design: Design, side: number): readonly Point[] =
   return all.map((p) => ({ x: p.x - from.x, y: p.y - from.y }))
 }
 
-/** Every expected point has one of the drawn ones within 0.002 mm, and there are no others. */
-export const unmatched = (expected: readonly Point[], drawn: readonly Point[]): readonly Point[] => {
-  const near = (p: Point, points: readonly Point[]) =>
-    points.filter((q) => Math.hypot(p.x - q.x, p.y - q.y) < 0.002).length
-  return [...expected.filter((p) => near(p, drawn) !== 1), ...drawn.filter((p) => near(p, expected) !== 1)]
+/** Every expected point has one of the drawn ones within `near` mm, and there are no others. */
+export const unmatched = (expected: readonly Point[], drawn: readonly Point[], near = 0.002): readonly Point[] => {
+  const count = (p: Point, points: readonly Point[]) =>
+    points.filter((q) => Math.hypot(p.x - q.x, p.y - q.y) < near).length
+  return [...expected.filter((p) => count(p, drawn) !== 1), ...drawn.filter((p) => count(p, expected) !== 1)]
 }
