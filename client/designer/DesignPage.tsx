@@ -20,7 +20,7 @@ import { goToStep, STEPS, usePageState } from './page-state.ts'
 import { ShapePanel } from './shape/ShapePanel.tsx'
 import { useDesigner } from './store.ts'
 import { useOpening } from './use-opening.ts'
-import { Views } from './Views.tsx'
+import { ViewSwitch, Views } from './Views.tsx'
 
 const copyDesign = (done: string): void => {
   const query = makeDesign(useDesigner.getState().design)
@@ -37,6 +37,7 @@ const Bar = () => {
         <Icon name="back" />
       </button>
       <h1>{title === '' ? t('designer.title') : title}</h1>
+      <ViewSwitch />
       <History />
       <button type="button" className="button small" onClick={() => copyDesign(t('designer.copied'))}>
         <Icon name="invite" size={18} />
@@ -84,6 +85,7 @@ const Panel = () => {
 export const DesignPage = ({ query }: { readonly query: string }) => {
   const { t } = useTranslation()
   const { from, problem } = useOpening(query)
+  const step = usePageState((state) => state.step)
   useEffect(() => goToStep(from === 'first' ? 'choose' : 'shape'), [from])
   return (
     <main className="designer">
@@ -93,7 +95,7 @@ export const DesignPage = ({ query }: { readonly query: string }) => {
       </section>
       <section className="designer-side" aria-label={t('designer.side')}>
         <Steps />
-        <div className="designer-panel">
+        <div className="designer-panel" key={step}>
           {problem !== '' && (
             <p className="designer-problem" role="alert">
               {t('designer.damaged', { problem })}

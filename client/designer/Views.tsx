@@ -10,29 +10,33 @@ const DesignStage = partNamed('DesignStage', () => import('./stage/DesignStage.t
 
 const VIEWS = ['plan', 'wood'] as const
 
+/** How the board is seen. */
+export const ViewSwitch = () => {
+  const { t } = useTranslation()
+  const seen = usePageState((state) => state.seen)
+  return (
+    <fieldset className="view-switch" aria-label={t('designer.views')}>
+      {VIEWS.map((view) => (
+        <button key={view} type="button" aria-pressed={view === seen} onClick={() => see(view)}>
+          {t(`designer.view.${view}`)}
+        </button>
+      ))}
+    </fieldset>
+  )
+}
+
 /** The board as a plan to take hold of, or as it will be in wood. */
 export const Views = () => {
   const { t } = useTranslation()
   const seen = usePageState((state) => state.seen)
-  return (
+  return seen === 'plan' ? (
     <>
-      {seen === 'plan' ? (
-        <>
-          <PlanView />
-          <Facts />
-        </>
-      ) : (
-        <Suspense fallback={<p className="stage-missing">{t('designer.sawing')}</p>}>
-          <DesignStage />
-        </Suspense>
-      )}
-      <fieldset className="view-switch" aria-label={t('designer.views')}>
-        {VIEWS.map((view) => (
-          <button key={view} type="button" aria-pressed={view === seen} onClick={() => see(view)}>
-            {t(`designer.view.${view}`)}
-          </button>
-        ))}
-      </fieldset>
+      <PlanView />
+      <Facts />
     </>
+  ) : (
+    <Suspense fallback={<p className="stage-missing">{t('designer.sawing')}</p>}>
+      <DesignStage />
+    </Suspense>
   )
 }

@@ -1,4 +1,5 @@
 import type { Point } from '../../../engine/layout.ts'
+import { reachOf } from '../../../workshop/contour.ts'
 import type { Plan } from '../../../workshop/plan.ts'
 import { INCH } from '../../../workshop/units.ts'
 import { drawnTo, type Handle, limited, snapped, stepOf, trackOf } from './handle.ts'
@@ -34,16 +35,24 @@ export const marginHandle = (plan: Plan): Handle => {
 const SPACINGS = [3 / 8, 1 / 2, 5 / 8, 11 / 16, 3 / 4, 7 / 8, 1].map((inches) => inches * INCH)
 const SPACING_REACH = 0.12
 
-/** The outline's corner in the south-east; of a round board, a point of its rim there; of parts, the southern one's. */
+/** The point of the outline farthest to the south-east. A fold beside the middle has made one half larger. */
+const farthest = ({ parts }: Plan): Point => {
+  const points = parts.flatMap(({ slabs }) => slabs.flatMap(({ contour }) => reachOf(contour)))
+  return points.reduce((far, p) => (p.x - p.y > far.x - far.y + 1e-6 ? p : far))
+}
+
+/** The board's corner in the south-east; of a round board, a point of its rim there; of parts, the southern one's. */
 const cornerOf = (plan: Plan): Point => {
   const { form, spacing } = plan.design
-  const { outline, apothem } = plan.layout
-  const corners = {
-    round: { x: Math.SQRT1_2 * apothem, y: -Math.SQRT1_2 * apothem },
-    sections: { x: trackOf(plan, 0).holesPerSide / 2, y: -apothem },
+  const apothem = apothemOf(plan)
+  switch (form) {
+    case 'round':
+      return { x: Math.SQRT1_2 * apothem, y: -Math.SQRT1_2 * apothem }
+    case 'sections':
+      return { x: (trackOf(plan, 0).holesPerSide / 2) * spacing, y: -apothem }
+    default:
+      return farthest(plan)
   }
-  const { x, y } = form === 'round' || form === 'sections' ? corners[form] : (outline[0] ?? { x: 0, y: -apothem })
-  return { x: x * spacing, y: y * spacing }
 }
 
 /** Drawn out, the whole board grows with the distance between its holes. */

@@ -15,7 +15,7 @@ export interface View extends Point {
 
 /** Pixels kept free about the board: for its measures, and for what lies over the plan's lower edge. */
 const ROOM = { side: 64, above: 64, below: 84 }
-const NARROW_ROOM = { side: 38, above: 36, below: 60 }
+const NARROW_ROOM = { side: 38, above: 36, below: 74 }
 const NARROW = 560
 /** Nearest: pixels to a millimetre. */
 const NEAREST = 40
