@@ -9,6 +9,7 @@ import type { BoardViewProps } from '../board-view.ts'
 import type { BoardWood } from './BoardPart.tsx'
 import { useDisposable } from './disposable.ts'
 import { pegAt } from './picking.ts'
+import { playedSize } from './played-size.ts'
 import { TIER_SETTINGS, type Tier } from './tier.ts'
 
 type Shining = Pick<BoardViewProps, 'layout' | 'activeTrack' | 'board' | 'marks' | 'motion'>
@@ -43,10 +44,12 @@ interface PiecesPartProps {
 /** The pieces and their shadows; positions come from the motion frame by frame and never through React's state. */
 export const PiecesPart = ({ props, room, wood, tier }: PiecesPartProps) => {
   const invalidate = useThree((state) => state.invalidate)
-  const { layout, activeTrack, board, marks, motion } = props
+  const { layout, plan, activeTrack, board, marks, motion } = props
   const { pieces } = props.look
   const colours = props.colours.join()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: of the look only the pieces
   const make = useCallback(() => {
+    const size = playedSize(props)
     const seats = colours.split(',').map((index) => colourAt(Number(index)))
     const byPeg = Array.from({ length: board.seats * board.pegs }, (_, peg) => seats[Math.floor(peg / board.pegs)])
     return PIECE_SETS[pieces]({
@@ -55,8 +58,9 @@ export const PiecesPart = ({ props, room, wood, tier }: PiecesPartProps) => {
       board: wood.colour,
       span: wood.span,
       detail: TIER_SETTINGS[tier].pieces,
+      ...(size === undefined ? {} : { size }),
     })
-  }, [board, colours, pieces, room, wood, tier])
+  }, [board, plan, colours, pieces, room, wood, tier])
   const made = useDisposable(make)
   useEffect(() => {
     made?.glow(glowOf({ layout, activeTrack, board, marks, motion }))

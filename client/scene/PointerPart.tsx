@@ -3,7 +3,6 @@ import { useEffect, useRef } from 'react'
 import { type Camera, Vector2, Vector3 } from 'three'
 import { isStart } from '../../engine/board.ts'
 import type { PlacedHole } from '../../engine/layout.ts'
-import { GRIPS } from '../../models/pieces.ts'
 import type { BoardViewProps, Pick } from '../board-view.ts'
 import { type CarriedAt, watchCarried } from '../carried.ts'
 import { watchPointer } from '../pointer.ts'
@@ -11,6 +10,7 @@ import { isOnPile } from './card-piles.ts'
 import { makeCardPoses } from './card-poses.ts'
 import { PICTURE_HEIGHT, pitchFrom } from './framing.ts'
 import { boardUnder, pegAt, pickHole, type Wish } from './picking.ts'
+import { playedGrip } from './played-size.ts'
 
 /** Reach of a finger and of a mouse, px. */
 const FINGER = 24
@@ -32,7 +32,7 @@ export const pickables = (props: BoardViewProps, camera: Camera) => ({
   layout: props.layout,
   activeTrack: props.activeTrack,
   pegs: props.motion.sample(performance.now()).pegs,
-  grip: GRIPS[props.look.pieces],
+  grip: playedGrip(props),
   camera,
   wish: (hole: PlacedHole) => wishOf(props, hole),
 })

@@ -3,11 +3,14 @@ import { describe, expect, test } from 'vitest'
 import { boardRoom } from '../../client/scene/board-room.ts'
 import { makeCardPoses } from '../../client/scene/card-poses.ts'
 import { FIELD_OF_VIEW, frameTrack } from '../../client/scene/framing.ts'
+import { playedGrip } from '../../client/scene/played-size.ts'
 import { turnLineAway } from '../../client/scene/turn-line.ts'
 import { readGround } from '../../client/store/design-reader.ts'
 import type { Ground } from '../../client/store/rules.ts'
 import { rulesFor } from '../../engine/rulesets/registry.ts'
 import { CARD_WIDTH } from '../../models/measures.ts'
+import { GRIPS } from '../../models/pieces.ts'
+import { FIRST_LOOK, type Look } from '../../server/protocol.ts'
 import type { Design } from '../../workshop/design.ts'
 import { makeDesign } from '../../workshop/design-text.ts'
 import { must } from '../engine/live.ts'
@@ -100,5 +103,28 @@ describe('the piles', () => {
     expect(stock.y).toBeCloseTo(0.008 - (west?.depth ?? 0) / spacing)
     expect(lowest(WELLS, 'stock', 2).x).toBeCloseTo(discard.x)
     expect((stock.scale * CARD_WIDTH) / 2).toBeLessThan((west?.width ?? 0) / spacing / 2)
+  })
+})
+
+describe('pieces', () => {
+  const grip = (changes: Partial<Design>, pieces: Look['pieces']) => {
+    const { plan } = groundOf({ form: 'round', players: 4, ...changes }, 4)
+    return playedGrip({ plan, look: { ...FIRST_LOOK, pieces } })
+  }
+
+  test('are taken hold of in their true size, and those of another kind in the games’ own', () => {
+    const marble = {
+      piece: 'marbles',
+      pieceDiameter: 16,
+      holeDiameter: 16,
+      holeDepth: 5.6,
+      holeBottom: 'ball',
+    } as const
+    const large = grip({ ...marble, spacing: 20 }, 'marbles')
+    const small = grip({ ...marble, spacing: 24 }, 'marbles')
+    expect(small.radius / large.radius).toBeCloseTo(20 / 24)
+    expect(large.low, 'a marble lies so deep in its hole').toBeCloseTo((8 - 5.6) / 20)
+    expect(grip({ ...marble, spacing: 24 }, 'tees')).toEqual(GRIPS.tees)
+    expect(grip({ piece: 'pegs', pieceDiameter: 1, spacing: 40 }, 'pegs').radius).toBeGreaterThanOrEqual(0.3)
   })
 })
