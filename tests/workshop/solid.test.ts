@@ -20,8 +20,7 @@ const tools: Tools = {
 }
 
 const made = async (format: Format, design: Design): Promise<MadeFile> => {
-  const maker = await MAKERS[format]?.()
-  if (maker === undefined) throw new Error(`nothing makes ${format}`)
+  const maker = await MAKERS[format]()
   const order: ExportOrder = { design, format, layering: 'named', link: 'http://table.example/design?v=1' }
   return maker(order, tools)
 }

@@ -1,7 +1,7 @@
 import type { Format, Maker } from './format.ts'
 
 /** Makes every format that can be asked for. Each comes with its libraries only when somebody wants it. */
-export const MAKERS: Readonly<Partial<Record<Format, () => Promise<Maker>>>> = {
+export const MAKERS: Readonly<Record<Format, () => Promise<Maker>>> = {
   svg: async () => (await import('./svg.ts')).makeSvgFile,
   dxf: async () => (await import('./dxf.ts')).makeDxfFile,
   csv: async () => (await import('./csv.ts')).makeCsvFile,

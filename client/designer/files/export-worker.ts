@@ -26,8 +26,7 @@ const tools: Tools = {
 }
 
 const make = async (order: ExportOrder): Promise<void> => {
-  const maker = await MAKERS[order.format]?.()
-  if (maker === undefined) throw new Error(`nothing makes ${order.format}`)
+  const maker = await MAKERS[order.format]()
   const file = await maker(order, tools)
   tell({ kind: 'made', file }, [file.bytes.buffer])
 }

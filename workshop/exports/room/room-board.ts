@@ -15,8 +15,9 @@ import { mergeVertices, toCreasedNormals } from 'three/addons/utils/BufferGeomet
 import type { Part } from '../../body.ts'
 import { boreOf } from '../../bore.ts'
 import { placedPoint } from '../../contour.ts'
+import { frameOf } from '../../frame.ts'
 import { type Plan, planOf } from '../../plan.ts'
-import { type Finish, TONES } from '../../woods.ts'
+import { type Finish, TONES, type Wood } from '../../woods.ts'
 import type { ExportOrder, Tools } from '../format.ts'
 import { makeLettering } from '../lettering.ts'
 import { type Solid, solidsOf } from '../solid.ts'
@@ -107,14 +108,19 @@ const textureOf = (canvas: OffscreenCanvas): CanvasTexture<OffscreenCanvas> => {
   return texture
 }
 
+/** What is seen of the board from the side. */
+const edgeWood = ({ design, layout }: Plan): Wood =>
+  frameOf(design, layout) === undefined ? design.field : design.border
+
 interface Pictures {
   readonly top: OffscreenCanvas
   readonly edge: OffscreenCanvas
 }
 
-const materialOf = (surface: Surface, { design }: Plan, pictures: Pictures): MeshStandardMaterial => {
+const materialOf = (surface: Surface, plan: Plan, pictures: Pictures): MeshStandardMaterial => {
+  const { design } = plan
   const roughness = ROUGHNESS[design.finish]
-  const wood = design.borderWidth > 0 ? design.border : design.field
+  const wood = edgeWood(plan)
   const made =
     surface === 'holes'
       ? new MeshStandardMaterial({ color: new Color(TONES[design.field][0]).multiplyScalar(0.3), roughness: 1 })
@@ -146,7 +152,7 @@ export const roomBoard = async ({ design }: ExportOrder, tools: Tools): Promise<
   const sorted = surfacesOf(plan, solids)
   const lettering = makeLettering(await tools.fonts())
   const { canvas, span } = paintTop(plan, lettering, (share) => tools.progress(0.4 + 0.4 * share))
-  const wood = design.borderWidth > 0 ? design.border : design.field
+  const wood = edgeWood(plan)
   const pictures = { top: canvas, edge: paintEdge(wood) }
   const board = new Scene()
   board.name = 'board'

@@ -1,6 +1,6 @@
 import type { Point } from '../../../engine/layout.ts'
 import { type Contour, flattened } from '../../contour.ts'
-import { profiledSteps } from '../../edge.ts'
+import { type Frame, frameOf } from '../../frame.ts'
 import type { LineMark, Mark, MarkRole } from '../../marks.ts'
 import type { Plan } from '../../plan.ts'
 import type { Wood } from '../../woods.ts'
@@ -45,11 +45,13 @@ const trace = (context: Context, points: readonly Point[], closed: boolean): voi
   if (closed) context.closePath()
 }
 
-const fillContour = (context: Context, contour: Contour): void => {
+const fillPolygon = (context: Context, points: readonly Point[]): void => {
   context.beginPath()
-  trace(context, flattened(contour, 0.1), true)
+  trace(context, points, true)
   context.fill()
 }
+
+const fillContour = (context: Context, contour: Contour): void => fillPolygon(context, flattened(contour, 0.1))
 
 const drawLine = (context: Context, { points, closed, filled, width }: LineMark): void => {
   context.beginPath()
@@ -81,36 +83,13 @@ const woodInk = (context: Context, wood: Canvas, span: number, angle = 0): Canva
   return pattern ?? BURNT
 }
 
-/** Paints within a closed line only. */
-const within = (context: Context, points: readonly Point[], paint: () => void): void => {
-  context.save()
-  context.beginPath()
-  trace(context, points, true)
-  context.clip()
-  paint()
-  context.restore()
-}
-
 /** A strip of wood along each side, its grain along it, joined in mitres. */
-const paintFrame = (context: Context, plan: Plan, wood: Canvas, span: number): void => {
-  const { design } = plan
-  context.lineWidth = 2 * design.borderWidth
-  for (const { outline } of plan.parts) {
-    const free = profiledSteps(design, outline)
-    const strip = (from: Point, to: Point) => {
-      context.strokeStyle = woodInk(context, wood, span, Math.atan2(to.x - from.x, to.y - from.y))
-      within(context, [{ x: 0, y: 0 }, from, to], () => {
-        context.beginPath()
-        trace(context, flattened(outline, 0.1), true)
-        context.stroke()
-      })
-    }
-    within(context, flattened(outline, 0.1), () => {
-      outline.steps.forEach(({ to }, i) => {
-        if (free[i]) strip(outline.steps[i - 1]?.to ?? outline.from, to)
-      })
-    })
-  }
+const paintFrame = (context: Context, mitres: Frame['mitres'], wood: Canvas, span: number): void => {
+  mitres.forEach(([inner, from], i) => {
+    const [nextInner, to] = mitres[(i + 1) % mitres.length] as Frame['mitres'][number]
+    context.fillStyle = woodInk(context, wood, span, Math.atan2(to.x - from.x, to.y - from.y))
+    fillPolygon(context, [inner, from, to, nextInner])
+  })
 }
 
 /** Each section is sawn along its side. */
@@ -145,14 +124,15 @@ export const paintTop = (plan: Plan, lettering: Lettering, progress: (share: num
   const canvas = new OffscreenCanvas(PIXELS, PIXELS)
   const context = contextOf(canvas)
   const painted = (wood: Wood, pixels: number) => woodCanvas(timberOf(wood), span, pixels)
-  const { field, border, inlay, borderWidth } = plan.design
+  const { field, border, inlay } = plan.design
   const grown = painted(field, WOOD_PIXELS)
   context.drawImage(grown, 0, 0, PIXELS, PIXELS)
   progress(0.5)
   const scale = PIXELS / span
   context.setTransform(scale, 0, 0, -scale, PIXELS / 2, PIXELS / 2)
   context.lineJoin = context.lineCap = 'round'
-  if (borderWidth > 0) paintFrame(context, plan, painted(border, WOOD_PIXELS), span)
+  const frame = frameOf(plan.design, plan.layout)
+  if (frame !== undefined) paintFrame(context, frame.mitres, painted(border, WOOD_PIXELS), span)
   if (plan.design.form === 'sections') paintSections(context, plan, grown, span)
   paintMarks(context, plan, lettering, woodInk(context, painted(inlay, WOOD_PIXELS / 2), span, Math.PI / 2))
   context.fillStyle = 'rgb(0 0 0 / 0.2)'
