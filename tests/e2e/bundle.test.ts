@@ -23,6 +23,14 @@ const NAMED_ONLY = [
   'react.i18next.com',
   'docs.pmnd.rs',
   'www.itu.int',
+  'ns.adobe.com',
+  'purl.org',
+  'schemas.microsoft.com',
+  'schemas.openxmlformats.org',
+  'schemas.slic3r.org',
+  'www.aiim.org',
+  'www.inkscape.org',
+  '101arrowz.github.io',
   '127.0.0.1',
 ]
 

@@ -27,11 +27,12 @@ const woodCanvas = (timber: Timber, span: number, pixels: number): Canvas => {
   const canvas = new OffscreenCanvas(pixels, pixels)
   const image = new ImageData(pixels, pixels)
   const place = (i: number) => ((i + 0.5) / pixels - 0.5) * span
-  for (let row = 0; row < pixels; row++) {
-    for (let column = 0; column < pixels; column++) {
-      const [red, green, blue] = timber.at(place(column), -place(row))
-      image.data.set([red, green, blue, 255], 4 * (row * pixels + column))
-    }
+  for (let i = 0; i < pixels * pixels; i++) {
+    const [red, green, blue] = timber.at(place(i % pixels), -place(Math.floor(i / pixels)))
+    image.data[4 * i] = red
+    image.data[4 * i + 1] = green
+    image.data[4 * i + 2] = blue
+    image.data[4 * i + 3] = 255
   }
   contextOf(canvas).putImageData(image, 0, 0)
   return canvas
