@@ -7,7 +7,8 @@ import '../style/designer-fields.css'
 import { Suspense, useEffect } from 'react'
 import { makeDesign } from '../../workshop/design-text.ts'
 import { Icon } from '../overlay/Icon.tsx'
-import { copyAddress } from '../overlay/share.ts'
+import { canShare, copyAddress, shareAddress } from '../overlay/share.ts'
+import { byFinger } from '../pointer.ts'
 import { SettingsButton } from '../screens/SettingsButton.tsx'
 import { useTitle } from '../screens/use-title.ts'
 import { originNow } from '../store/origin.ts'
@@ -22,9 +23,11 @@ import { useDesigner } from './store.ts'
 import { useOpening } from './use-opening.ts'
 import { ViewSwitch, Views } from './Views.tsx'
 
-const copyDesign = (done: string): void => {
+/** Hands the design's link on: where there are fingers by whatever the device shares with, else by copying. */
+const shareDesign = (done: string): void => {
   const query = makeDesign(useDesigner.getState().design)
-  void copyAddress(`${originNow()}${pathOf({ at: 'design', query })}`, done)
+  const link = `${originNow()}${pathOf({ at: 'design', query })}`
+  void (byFinger() && canShare() ? shareAddress(link) : copyAddress(link, done))
 }
 
 const Bar = () => {
@@ -39,7 +42,7 @@ const Bar = () => {
       <h1>{title === '' ? t('designer.title') : title}</h1>
       <ViewSwitch />
       <History />
-      <button type="button" className="button small" onClick={() => copyDesign(t('designer.copied'))}>
+      <button type="button" className="button small" onClick={() => shareDesign(t('designer.copied'))}>
         <Icon name="invite" size={18} />
         <span>{t('designer.copyLink')}</span>
       </button>

@@ -13,7 +13,7 @@ const settle = (): void => {
   follow({ at: 'design', query: makeDesign(design) })
 }
 
-/** Begins with the design of the page's address, which follows the design from then on. */
+/** Begins with the design of the page's address, which follows the design from then on. Only what is changed is kept: looking at a friend's board leaves one's own. */
 export const useOpening = (query: string): Opening => {
   const [opening] = useState(() => {
     const opened = openingOf(query)
@@ -27,9 +27,10 @@ export const useOpening = (query: string): Opening => {
       clearTimeout(timer)
       timer = window.setTimeout(settle, PAUSE_MS)
     })
+    // Whoever goes at once has his last change kept; the address is the next page's already.
     const leave = () => {
       clearTimeout(timer)
-      keepDesign(useDesigner.getState().design)
+      if (timer !== 0) keepDesign(useDesigner.getState().design)
     }
     addEventListener('pagehide', leave)
     return () => {

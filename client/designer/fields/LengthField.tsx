@@ -17,8 +17,6 @@ interface Props {
   readonly hint?: string
   /** 0 means that there is none, and is shown as nothing. */
   readonly optional?: boolean
-  /** Other fields that follow this one. */
-  readonly also?: (value: number) => Partial<Design>
 }
 
 /** Lengths to both sides of something may have a sign. */
@@ -31,7 +29,7 @@ const parseSigned = (text: string, units: Unit) => {
 const limitsOf = (name: LengthName) => FIELDS[name] as { readonly min: number; readonly max: number }
 
 /** A length in the person's own unit: millimetres, or inches with fractions. What is typed may name another unit. */
-export const LengthField = ({ name, label, hint, optional = false, also }: Props) => {
+export const LengthField = ({ name, label, hint, optional = false }: Props) => {
   const { t } = useTranslation()
   const id = useId()
   const { units, [name]: value } = useDesigner((designer) => designer.design)
@@ -43,7 +41,7 @@ export const LengthField = ({ name, label, hint, optional = false, also }: Props
     setProblem('')
   }, [shown])
   const { min, max } = limitsOf(name)
-  const set = (mm: number, run = '') => change({ [name]: mm, ...also?.(mm) }, run)
+  const set = (mm: number, run = '') => change({ [name]: mm }, run)
   const settle = () => {
     if (text === shown) return setProblem('')
     if (optional && text.trim() === '') return set(0)

@@ -23,7 +23,7 @@ export const useHandleWords = ({ name, track }: Handle): HandleWords => {
   const of = several ? ` (${t(`designer.trackOf.${TRACK_NAMES[track] ?? 'outer'}`)})` : ''
   const label = t(`designer.handle.${name}`) + (name === 'home' || name === 'start' ? of : '')
   const say = (text: string, value: number): HandleWords => ({ label, text, value: trimmed(value) })
-  const one = (own: LengthHandle, mm: number) => say(`${t(`designer.short.${own}`)} ${length(mm)}`, mm)
+  const one = (own: LengthHandle, mm: number) => say(t(`designer.short.${own}`, { length: length(mm) }), mm)
   switch (name) {
     case 'home': {
       const lean = design.homeLean[track] ?? 0

@@ -1,3 +1,4 @@
+import { useTranslation } from 'react-i18next'
 import { BodySection } from './BodySection.tsx'
 import { GameSection } from './GameSection.tsx'
 import { HoleSection } from './HoleSection.tsx'
@@ -7,14 +8,18 @@ import { MiddleSection } from './MiddleSection.tsx'
 import { WoodSection } from './WoodSection.tsx'
 
 /** Everything about the board as exact numbers and choices. */
-export const ShapePanel = () => (
-  <div className="shape-panel">
-    <GameSection />
-    <HoleSection />
-    <HomeSection />
-    <BodySection />
-    <WoodSection />
-    <LetteringSection />
-    <MiddleSection />
-  </div>
-)
+export const ShapePanel = () => {
+  const { t } = useTranslation()
+  return (
+    <div className="shape-panel">
+      <p className="muted">{t('designer.shapeHint')}</p>
+      <GameSection />
+      <HoleSection />
+      <HomeSection />
+      <BodySection />
+      <WoodSection />
+      <LetteringSection />
+      <MiddleSection />
+    </div>
+  )
+}
