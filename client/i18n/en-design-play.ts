@@ -12,6 +12,8 @@ export const enDesignPlay = {
     botsHint_other: 'You and {{count}} bots, at once',
     friends: 'Make a table for friends',
     friendsHint: 'With a link, a code and empty seats',
+    pass: 'Pass this device round',
+    passHint: 'People at one table, one screen',
     more: 'Rules, teams and clock…',
     starting: 'Setting the table…',
   },

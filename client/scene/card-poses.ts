@@ -48,7 +48,7 @@ export interface PoseOrder {
   readonly viewSide: number
 }
 
-export const GROUND = 0.008
+const GROUND = 0.008
 const HAND_SCALE = 0.72
 const FAN_STEP = 0.13
 /** From card to card of a fan upwards, and by how much each leans on the one before. */

@@ -1,7 +1,7 @@
 import { CARD_WIDTH, cardScale } from '../../models/measures.ts'
 import type { Plan } from '../../workshop/plan.ts'
 
-export interface PilePlace {
+interface PilePlace {
   readonly x: number
   readonly z: number
   /** Below the board's top, in hole spacings. */

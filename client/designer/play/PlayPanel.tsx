@@ -7,6 +7,7 @@ import { gameName, gameSummary } from '../../i18n/house-rules.ts'
 import { Choices } from '../../overlay/Choices.tsx'
 import { type Draft, draftFor, tableOf, USUAL_MANNERS } from '../../screens/draft.ts'
 import { openTable, playNow } from '../../screens/open-table.ts'
+import { bringDraft } from '../../screens/pass/brought.ts'
 import { printDraft } from '../../screens/setup-link.ts'
 import { go } from '../../store/route.ts'
 import { useDesigner } from '../store.ts'
@@ -43,6 +44,18 @@ const Ways = ({ draft }: { readonly draft: Draft }) => {
       >
         {t('designPlay.friends')}
         <small>{t('designPlay.friendsHint')}</small>
+      </button>
+      <button
+        type="button"
+        className="button big"
+        disabled={busy}
+        onClick={() => {
+          bringDraft(draft)
+          go({ at: 'pass', code: '' })
+        }}
+      >
+        {t('designPlay.pass')}
+        <small>{t('designPlay.passHint')}</small>
       </button>
       <button type="button" className="button quiet" onClick={() => go({ at: 'new', query: printDraft(draft) })}>
         {t('designPlay.more')}

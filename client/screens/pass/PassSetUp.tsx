@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Rules } from '../../../engine/ruleset.ts'
 import { rulesFor } from '../../../engine/rulesets/registry.ts'
@@ -17,6 +17,7 @@ import { BOT } from '../open-table.ts'
 import { withFittingBoard } from '../own-draft.ts'
 import { LookFold, OwnBoardOf, Seats, TimeFold } from '../SetUp.tsx'
 import { useTitle } from '../use-title.ts'
+import { bringDraft, broughtDraft } from './brought.ts'
 import { PlaceList } from './PlaceList.tsx'
 import { type Place, sittersOf, sized } from './roster.ts'
 
@@ -46,9 +47,9 @@ const GoOn = ({ party }: { readonly party: Party }) => {
   )
 }
 
-const firstPlaces = (): readonly Place[] => {
+const firstPlaces = (players: number): readonly Place[] => {
   const { name, colour } = useSettings.getState()
-  return sized([{ name, colour, bot: false }], draftFor(ORDINARY).players)
+  return sized([{ name, colour, bot: false }], players)
 }
 
 /** Undefined where nobody has a partner, or partners are drawn for later. */
@@ -58,8 +59,10 @@ const teamsBySeat = ({ teams, players, teamOf, choices }: Rules): readonly numbe
 /** Who plays what on this device. */
 export const PassSetUp = ({ party }: { readonly party: Party | undefined }) => {
   const { t } = useTranslation()
-  const [draft, setDraft] = useState(() => draftFor(ORDINARY))
-  const [known, setKnown] = useState(firstPlaces)
+  const [first] = useState(() => broughtDraft() ?? draftFor(ORDINARY))
+  useEffect(() => () => bringDraft(undefined), [])
+  const [draft, setDraft] = useState(first)
+  const [known, setKnown] = useState(() => firstPlaces(first.players))
   const [busy, setBusy] = useState(false)
   useTitle(t('pass.title'))
   const places = sized(known, draft.players)
