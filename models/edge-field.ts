@@ -11,6 +11,8 @@ export interface EdgeField {
   readonly texture: DataTexture
   /** Hole spacings that it covers, about the board's middle. */
   readonly span: number
+  /** Takes the parts where they lie now. */
+  readonly place: (shifts: readonly Shift[]) => void
 }
 
 const toSegment = (a: Point, b: Point, x: number, y: number): number => {
@@ -31,24 +33,64 @@ const toOutline = (points: readonly Point[], x: number, y: number): number => {
   return inside ? -least : least
 }
 
-/** Of a board with straight sides the distance from the nearest one, with pointed corners; else that from the outlines of its parts. */
-const distanceFrom = ({ sides, parts }: BoardBody): ((x: number, y: number) => number) => {
-  if (sides.length > 0) {
-    return (x, y) => Math.max(...sides.map(({ normal, away }) => x * normal.x + y * normal.y - away))
-  }
-  const outlines = parts.map(({ slabs }) => slabs[0]?.outline.points ?? [])
-  return (x, y) => Math.min(...outlines.map((points) => toOutline(points, x, y)))
+/** How far a part lies from its place: along x and y of the plan, and upwards. */
+export interface Shift extends Point {
+  readonly lift: number
 }
+
+/** The outline of a part, and a circle about it. */
+interface Patch {
+  readonly points: readonly Point[]
+  readonly middle: Point
+  readonly radius: number
+}
+
+const patchOf = (points: readonly Point[]): Patch => {
+  const [xs, ys] = [points.map(({ x }) => x), points.map(({ y }) => y)]
+  const middle = { x: (Math.min(...xs) + Math.max(...xs)) / 2, y: (Math.min(...ys) + Math.max(...ys)) / 2 }
+  return { points, middle, radius: Math.max(...points.map((p) => Math.hypot(p.x - middle.x, p.y - middle.y))) }
+}
+
+const HOME: Shift = { x: 0, y: 0, lift: 0 }
+
+/** Of the parts where they lie; what is lifted shades the table less. */
+const distanceFromParts =
+  (patches: readonly Patch[], shifts: readonly Shift[]) =>
+  (x: number, y: number): number => {
+    let least = Number.POSITIVE_INFINITY
+    patches.forEach(({ points, middle, radius }, i) => {
+      const { x: east, y: north, lift } = shifts[i] ?? HOME
+      const [px, py] = [x - east, y - north]
+      if (Math.hypot(px - middle.x, py - middle.y) - radius + lift < least) {
+        least = Math.min(least, toOutline(points, px, py) + lift)
+      }
+    })
+    return least
+  }
+
+/** Of a board in one piece with straight sides the distance from the nearest one, with pointed corners. */
+const distanceFromSides =
+  ({ sides }: BoardBody) =>
+  (x: number, y: number): number =>
+    Math.max(...sides.map(({ normal, away }) => x * normal.x + y * normal.y - away))
 
 export const makeEdgeField = (body: BoardBody): EdgeField => {
   const span = body.span + 2 * MARGIN
-  const distance = distanceFrom(body)
   const middle = (i: number) => ((i + 0.5) / SIZE - 0.5) * span
-  const texels = Uint16Array.from({ length: SIZE * SIZE }, (_, i) =>
-    DataUtils.toHalfFloat(distance(middle(i % SIZE), middle(Math.floor(i / SIZE)))),
-  )
+  const texels = new Uint16Array(SIZE * SIZE)
   const texture = new DataTexture(texels, SIZE, SIZE, RedFormat, HalfFloatType)
   texture.minFilter = texture.magFilter = LinearFilter
-  texture.needsUpdate = true
-  return { texture, span }
+  const fill = (distance: (x: number, y: number) => number): void => {
+    for (let i = 0; i < texels.length; i++) {
+      texels[i] = DataUtils.toHalfFloat(distance(middle(i % SIZE), middle(Math.floor(i / SIZE))))
+    }
+    texture.needsUpdate = true
+  }
+  const patches = body.parts.map(({ slabs }) => patchOf(slabs[0]?.outline.points ?? []))
+  const place = (shifts: readonly Shift[]): void => {
+    const isWhole = shifts.every(({ x, y }) => x === 0 && y === 0)
+    fill(isWhole && body.sides.length > 0 ? distanceFromSides(body) : distanceFromParts(patches, shifts))
+  }
+  place([])
+  return { texture, span, place }
 }

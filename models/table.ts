@@ -4,7 +4,7 @@ import type { Mood } from '../textures/moods.ts'
 import { ENCODE_GLSL, ROOM_GLSL, type RoomUniforms } from '../textures/room.ts'
 import type { WoodName } from '../textures/species.ts'
 import type { BoardBody } from './board-body.ts'
-import { makeEdgeField } from './edge-field.ts'
+import { makeEdgeField, type Shift } from './edge-field.ts'
 
 /** Hole spacings that one repeat of the table's wood covers. */
 export const TABLE_SPAN = 44
@@ -60,6 +60,8 @@ void main() {
 
 export interface TableModel {
   readonly mesh: Mesh
+  /** The parts of the board lie elsewhere. */
+  readonly placeParts: (shifts: readonly Shift[]) => void
   readonly dispose: () => void
 }
 
@@ -90,6 +92,7 @@ export const makeTable = (
     fragmentShader: FRAGMENT,
   })
   return {
+    placeParts: edge.place,
     mesh: new Mesh(shape, material), // drawn after the board, which hides most of it
     dispose: () => {
       shape.dispose()

@@ -9,7 +9,7 @@ import { designBody } from '../../models/design-body.ts'
 import { GAME_EDGES } from '../../models/edge-profile.ts'
 import { holesInPlay } from '../../models/hole-lookup.ts'
 import { BAND } from '../../models/measures.ts'
-import { makeTable, TABLE_SPAN, TABLES } from '../../models/table.ts'
+import { makeTable, TABLE_SPAN, TABLES, type TableModel } from '../../models/table.ts'
 import { turnRingOf } from '../../models/turn-ring.ts'
 import type { BakedWood } from '../../textures/bake.ts'
 import { bakeBoard } from '../../textures/board-bake.ts'
@@ -148,12 +148,14 @@ export const BoardPart = ({ props, hover, room, wood }: BoardPartProps) => {
 
 interface TablePartProps {
   readonly body: BoardBody
+  /** Told of the table that has been made. */
+  readonly onTable?: (table: TableModel | undefined) => void
   readonly room: RoomUniforms
   readonly mood: Mood
   readonly tier: Tier
 }
 
-export const TablePart = ({ body, room, mood, tier }: TablePartProps) => {
+export const TablePart = ({ body, onTable, room, mood, tier }: TablePartProps) => {
   const renderer = useThree((state) => state.gl)
   const { table: size, anisotropy, gloss } = TIER_SETTINGS[tier]
   const bake = useCallback(
@@ -166,5 +168,6 @@ export const TablePart = ({ body, room, mood, tier }: TablePartProps) => {
     [body, room, wood, mood, gloss],
   )
   const table = useDisposable(make)
+  useEffect(() => onTable?.(table), [table, onTable])
   return table === undefined ? null : <primitive object={table.mesh} dispose={undefined} />
 }

@@ -13,7 +13,7 @@ import { parseDesign } from '../../workshop/design-text.ts'
 import { type Plan, planOf } from '../../workshop/plan.ts'
 import type { BoardViewProps, Marks } from '../board-view.ts'
 import { DesignStage } from '../designer/stage/DesignStage.tsx'
-import { setStage, THINGS } from '../designer/stage/stage-state.ts'
+import { setStage, THINGS, VIEWS } from '../designer/stage/stage-state.ts'
 import { useDesigner } from '../designer/store.ts'
 import { FlatBoard } from '../flat/FlatBoard.tsx'
 import type { CardGesture, CardPlace, FlyingCard, Motion } from '../motion/motion.ts'
@@ -194,13 +194,14 @@ const FlatPreview = () => {
   return <FlatBoard {...props} decision="" resetSignal={0} onNear={() => {}} />
 }
 
-/** stage=cards: as the designer shows it in wood, with cards beside it; mood=, apart=, from=radians,polar,distance,x,z. */
+/** stage=cards: as the designer shows it in wood, with cards beside it; mood=, view=, apart=, bare=. */
 const StagePreview = () => {
   useState(() => {
     if (plan !== undefined) useDesigner.setState({ plan, design: plan.design })
     const thing = THINGS.find((own) => own === query.get('stage')) ?? 'none'
     const mood = MOODS.find((own) => own === query.get('mood')) ?? 'morning'
-    setStage({ thing, mood, apart: query.has('apart'), withPieces: !query.has('bare') })
+    const view = VIEWS.find((own) => own === query.get('view')) ?? 'standing'
+    setStage({ thing, mood, view, apart: query.has('apart'), withPieces: !query.has('bare') })
   })
   return <DesignStage onReady={onReady} />
 }

@@ -44,7 +44,7 @@ export const useDesignWood = (plan: Plan, body: BoardBody, tier: Tier): BakedWoo
   return useDisposable(make)
 }
 
-interface StageBoardProps {
+export interface StageBoardProps {
   readonly plan: Plan
   readonly body: BoardBody
   readonly wood: BakedWood

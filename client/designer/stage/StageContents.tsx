@@ -1,13 +1,16 @@
 import { useFrame, useThree } from '@react-three/fiber'
-import { useEffect, useMemo, useRef } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
+import type { BoardModel } from '../../../models/board.ts'
 import { designBody } from '../../../models/design-body.ts'
+import type { TableModel } from '../../../models/table.ts'
 import { makeRoom, turnRoom } from '../../../textures/room.ts'
 import type { Plan } from '../../../workshop/plan.ts'
 import { TablePart } from '../../scene/BoardPart.tsx'
 import { type Pacing, PacingContext } from '../../scene/next-frame.ts'
 import { StillPart } from '../../scene/StillPart.tsx'
 import type { Tier } from '../../scene/tier.ts'
-import { StagePieces, useDesignBoard, useDesignWood } from './StageBoard.tsx'
+import { usePartsMotion } from './parts-motion.ts'
+import { type StageBoardProps, StagePieces, useDesignBoard, useDesignWood } from './StageBoard.tsx'
 import { StageCamera } from './StageCamera.tsx'
 import { StageCards } from './StageCards.tsx'
 import { setStage, useStage } from './stage-state.ts'
@@ -53,22 +56,31 @@ const World = ({ plan, tier, onReady }: StageProps) => {
   // biome-ignore lint/correctness/useExhaustiveDependencies: any change of these is to be drawn
   useEffect(() => invalidate(), [mood, thing, withPieces, wood, invalidate])
   const parts = { plan, body, room, tier }
+  const [board, setBoard] = useState<BoardModel>()
+  const [table, setTable] = useState<TableModel>()
+  const joined = usePartsMotion(body, board, table)
   return (
     <>
       <StageCamera plan={plan} />
-      <TablePart body={body} room={room} mood={mood} tier={tier} />
-      {wood && <Board {...parts} wood={wood} />}
-      {wood && withPieces && <StagePieces {...parts} wood={wood} />}
+      <TablePart body={body} onTable={setTable} room={room} mood={mood} tier={tier} />
+      {wood && <Board {...parts} wood={wood} onBoard={setBoard} />}
+      {wood && withPieces && joined && <StagePieces {...parts} wood={wood} />}
       {thing === 'cards' && <StageCards {...parts} />}
       <StillPart sun={room.uSun.value} inset={NO_INSET} onPose={(posing) => posing && setStage({ turning: false })} />
     </>
   )
 }
 
-const Board = (props: Parameters<typeof useDesignBoard>[0]) => {
+interface BoardProps extends StageBoardProps {
+  readonly onBoard: (board: BoardModel | undefined) => void
+}
+
+const Board = ({ onBoard, ...props }: BoardProps) => {
   const invalidate = useThree((state) => state.invalidate)
   const model = useDesignBoard(props)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new board is to be drawn
-  useEffect(() => invalidate(), [model, invalidate])
+  useEffect(() => {
+    onBoard(model)
+    invalidate()
+  }, [model, onBoard, invalidate])
   return model === undefined ? null : <primitive object={model.mesh} />
 }

@@ -3,7 +3,8 @@ import { Icon } from '../../overlay/Icon.tsx'
 import { Photo } from '../../overlay/Photo.tsx'
 import { openPanel, usePanels } from '../../store/panel.ts'
 import { usePhotographer } from '../../store/photographer.ts'
-import { LIGHTS, setStage, showAll, THINGS, useStage } from './stage-state.ts'
+import { useDesigner } from '../store.ts'
+import { LIGHTS, lookFrom, setStage, THINGS, useStage, VIEWS } from './stage-state.ts'
 
 interface PickProps<T extends string> {
   readonly label: string
@@ -34,7 +35,8 @@ const Toggle = ({ text, on, onPress }: { text: string; on: boolean; onPress: () 
 /** How the board is looked at. */
 export const StageTools = () => {
   const { t } = useTranslation()
-  const { mood, thing, turning, withPieces } = useStage()
+  const { mood, view, thing, turning, apart, withPieces } = useStage()
+  const inParts = useDesigner(({ plan }) => plan.parts.length > 1)
   const canTake = usePhotographer((photographer) => photographer.take !== undefined)
   const photo = usePanels((panels) => panels.open === 'photo')
   return (
@@ -47,6 +49,21 @@ export const StageTools = () => {
           onPick={(light) => setStage({ mood: light })}
         />
         <Pick
+          label={t('stage.from')}
+          value={view}
+          options={VIEWS.map((own) => [own, t(`stage.views.${own}`)] as const)}
+          onPick={lookFrom}
+        />
+        <button
+          type="button"
+          className="stage-button"
+          onClick={() => lookFrom(view)}
+          aria-label={t('stage.whole')}
+          title={t('stage.whole')}
+        >
+          <Icon name="view" size={18} />
+        </button>
+        <Pick
           label={t('stage.beside')}
           value={thing}
           options={THINGS.map((own) => [own, t(`stage.things.${own}`)] as const)}
@@ -54,15 +71,7 @@ export const StageTools = () => {
         />
         <Toggle text={t('stage.pieces')} on={withPieces} onPress={() => setStage({ withPieces: !withPieces })} />
         <Toggle text={t('stage.turn')} on={turning} onPress={() => setStage({ turning: !turning })} />
-        <button
-          type="button"
-          className="stage-button"
-          onClick={showAll}
-          aria-label={t('stage.whole')}
-          title={t('stage.whole')}
-        >
-          <Icon name="whole" size={18} />
-        </button>
+        {inParts && <Toggle text={t('stage.apart')} on={apart} onPress={() => setStage({ apart: !apart })} />}
         <button type="button" className="stage-button" disabled={!canTake} onClick={() => openPanel('photo')}>
           <Icon name="photo" size={18} />
           <span>{t('stage.photo')}</span>

@@ -8,7 +8,12 @@ export type Thing = (typeof THINGS)[number]
 /** Light of day and of the evening. */
 export const LIGHTS = ['morning', 'evening', 'fireside'] as const satisfies readonly Mood[]
 
+/** Where one stands: before the board, straight above it, low at its side, or near a corner. */
+export const VIEWS = ['standing', 'above', 'seated', 'near'] as const
+export type View = (typeof VIEWS)[number]
+
 interface StageState {
+  readonly view: View
   readonly mood: Mood
   readonly thing: Thing
   readonly withPieces: boolean
@@ -16,11 +21,12 @@ interface StageState {
   readonly turning: boolean
   /** The parts lie beside each other instead of joined. */
   readonly apart: boolean
-  /** A change brings the whole board into view. */
+  /** A change brings the camera back to the view. */
   readonly reset: number
 }
 
 export const useStage = create<StageState>()(() => ({
+  view: 'standing',
   mood: 'morning',
   thing: 'cards',
   withPieces: true,
@@ -30,4 +36,5 @@ export const useStage = create<StageState>()(() => ({
 }))
 
 export const setStage = (changes: Partial<StageState>): void => useStage.setState(changes)
-export const showAll = (): void => useStage.setState(({ reset }) => ({ reset: reset + 1, turning: false }))
+export const lookFrom = (view: View): void =>
+  useStage.setState(({ reset }) => ({ view, reset: reset + 1, turning: false }))
