@@ -47,7 +47,7 @@ uniform float uHoleSky; // how much of the sky its floor sees, by that of a game
 struct Drill { vec3 offset; vec3 normal; float open; float sun; float inside; };
 
 bool belowChamfer(vec2 q, float y) {
-  if (uHole.w <= 0.0) return y <= -CHAMFER;
+  if (uHole.w <= 0.0 || y <= -CHAMFER) return y <= -CHAMFER;
   float middle = uHole.w - FLOOR;
   return y < middle ? length(vec3(q, y - middle)) < uHole.w : length(q) < RADIUS;
 }
@@ -305,6 +305,10 @@ void main() {
     vec2 seen = inWell(vPoint);
     open *= seen.x;
     sun *= seen.y;
+    // the hole through the lower disc of a joint
+    float within = 1.0 - smoothstep(RADIUS - pixel - 0.01, RADIUS, length(p));
+    if (vOut.y > 0.99 && hole.z >= 0.0) open *= 1.0 - 0.85 * within;
+    if (vOut.y > 0.99 && hole.z >= 0.0) sun *= 1.0 - within;
   }
 #endif
 #ifdef PLAIN

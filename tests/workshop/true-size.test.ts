@@ -1,10 +1,13 @@
 import { describe, expect, test } from 'vitest'
+import { sampleAt, samplesFor } from '../../client/designer/stage/sample-rack.ts'
 import { piecesOn } from '../../client/designer/stage/standing-pieces.ts'
 import { MARBLE_RADIUS } from '../../models/measures.ts'
 import { pieceSizeOf } from '../../models/piece-size.ts'
+import { SAMPLE } from '../../models/sample-body.ts'
 import { type Design, FIRST_DESIGN } from '../../workshop/design.ts'
 import { planOf } from '../../workshop/plan.ts'
 import { settled } from '../../workshop/settled.ts'
+import { FINISHES, WOODS } from '../../workshop/woods.ts'
 
 const designOf = (changes: Partial<Design>): Design => settled({ ...FIRST_DESIGN, ...changes })
 
@@ -40,5 +43,19 @@ describe('the game on a shown board', () => {
     const sides = track?.drilledSides?.length ?? track?.sides ?? 0
     expect(pieces.length).toBe(sides * (track?.pegs ?? 0))
     expect(new Set(pieces.map(({ hole }) => hole)).size).toBe(pieces.length)
+  })
+})
+
+describe('samples of all woods and finishes', () => {
+  const plan = planOf(FIRST_DESIGN)
+  const samples = samplesFor(plan)
+
+  test('lie before the board, none on another, each where it is pressed', () => {
+    expect(new Set(samples.map(({ wood, finish }) => `${wood} ${finish}`)).size).toBe(WOODS.length * FINISHES.length)
+    for (const sample of samples) {
+      expect(sample.z - SAMPLE.height / 2).toBeGreaterThan(-plan.bounds.south)
+      expect(samples.filter((other) => sampleAt([other], sample.x, sample.z) !== undefined)).toEqual([sample])
+    }
+    expect(sampleAt(samples, 0, 0)).toBeUndefined()
   })
 })

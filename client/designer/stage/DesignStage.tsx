@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import '../../i18n/designer-texts.ts'
 import '../../i18n/stage-texts.ts'
 import '../../style/designer-stage.css'
 import type { Plan } from '../../../workshop/plan.ts'

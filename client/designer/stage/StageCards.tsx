@@ -57,7 +57,7 @@ const lyingCards = (plan: Plan, body: BoardBody): readonly LyingCard[] => {
   }
   const ground = -body.thickness
   const z = -bounds.south / design.spacing + CARD_HEIGHT * scale * 0.72
-  const x = (bounds.east / design.spacing) * 0.3
+  const x = (bounds.east / design.spacing) * 0.12
   const packed: LyingCard = { face: 'back', pose: { ...lie(x, z, ground, -0.16, CLEAR, pack), flip: Math.PI } }
   return [packed, ...open(x + CARD_WIDTH * scale * 1.3, z + 0.3, ground)]
 }

@@ -13,11 +13,17 @@ import { usePartsMotion } from './parts-motion.ts'
 import { type StageBoardProps, StagePieces, useDesignBoard, useDesignWood } from './StageBoard.tsx'
 import { StageCamera } from './StageCamera.tsx'
 import { StageCards } from './StageCards.tsx'
+import { StageSamples } from './StageSamples.tsx'
 import { setStage, useStage } from './stage-state.ts'
 
 const NO_INSET = { top: 0, right: 0, bottom: 0, left: 0 }
 /** Pictures until every part that waits for the wood is there. */
 const SETTLING = 3
+
+/** The light on the table reaches farther than in a game, by the board's reach and in hole spacings: small boards are looked at too. */
+const ROUND_THE_BOARD = 1.15
+const WITH_SAMPLES = 1.9
+const LEAST_LIGHT = 15
 
 interface StageProps {
   readonly plan: Plan
@@ -50,6 +56,10 @@ const World = ({ plan, tier, onReady }: StageProps) => {
   const invalidate = useThree((state) => state.invalidate)
   const room = useMemo(() => makeRoom(mood), [mood])
   const body = useMemo(() => designBody(plan), [plan])
+  const ground = useMemo(() => {
+    const broader = thing === 'samples' ? WITH_SAMPLES : ROUND_THE_BOARD
+    return { ...body, reach: Math.max(body.reach * broader, LEAST_LIGHT) }
+  }, [body, thing])
   const wood = useDesignWood(plan, body, tier)
   turnRoom(room, mood, 0)
   useFirstPicture(wood !== undefined, onReady)
@@ -62,10 +72,11 @@ const World = ({ plan, tier, onReady }: StageProps) => {
   return (
     <>
       <StageCamera plan={plan} />
-      <TablePart body={body} onTable={setTable} room={room} mood={mood} tier={tier} />
+      <TablePart body={ground} onTable={setTable} room={room} mood={mood} tier={tier} />
       {wood && <Board {...parts} wood={wood} onBoard={setBoard} />}
       {wood && withPieces && joined && <StagePieces {...parts} wood={wood} />}
-      {thing === 'cards' && <StageCards {...parts} />}
+      {thing === 'samples' && <StageSamples plan={plan} body={body} room={room} />}
+      {thing === 'cards' && joined && <StageCards {...parts} />}
       <StillPart sun={room.uSun.value} inset={NO_INSET} onPose={(posing) => posing && setStage({ turning: false })} />
     </>
   )

@@ -2,7 +2,7 @@ import { create } from 'zustand'
 import type { Mood } from '../../../textures/moods.ts'
 
 /** What lies beside the board for scale. */
-export const THINGS = ['none', 'cards'] as const
+export const THINGS = ['none', 'cards', 'samples'] as const
 export type Thing = (typeof THINGS)[number]
 
 /** Light of day and of the evening. */

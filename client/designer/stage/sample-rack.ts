@@ -1,0 +1,33 @@
+import { SAMPLE } from '../../../models/sample-body.ts'
+import type { Plan } from '../../../workshop/plan.ts'
+import { FINISHES, type Finish, WOODS, type Wood } from '../../../workshop/woods.ts'
+
+/** Between two samples, and from the board to the first row, mm. */
+const GAP = 5
+const BEFORE = 16
+
+export interface Sample {
+  readonly wood: Wood
+  readonly finish: Finish
+  /** Its middle on the table: east and towards the person, mm. */
+  readonly x: number
+  readonly z: number
+}
+
+/** From the board's edge to the far end of the rack, mm. */
+export const RACK_DEPTH = BEFORE + FINISHES.length * (SAMPLE.height + GAP)
+
+/** All woods beside each other, each in all finishes, before the board. */
+export const samplesFor = ({ bounds }: Plan): readonly Sample[] =>
+  WOODS.flatMap((wood, column) =>
+    FINISHES.map((finish, row) => ({
+      wood,
+      finish,
+      x: (column - (WOODS.length - 1) / 2) * (SAMPLE.width + GAP),
+      z: -bounds.south + BEFORE + (row + 0.5) * (SAMPLE.height + GAP),
+    })),
+  )
+
+/** The sample under a point of the table, mm. */
+export const sampleAt = (samples: readonly Sample[], x: number, z: number): Sample | undefined =>
+  samples.find((own) => Math.abs(own.x - x) < SAMPLE.width / 2 && Math.abs(own.z - z) < SAMPLE.height / 2)

@@ -1,0 +1,30 @@
+import type { BoardBody } from './board-body.ts'
+
+/** A sawn-off piece of wood that shows a finish, mm. */
+export const SAMPLE = { width: 44, height: 60, thickness: 9 }
+const EDGE = 1.4
+
+/** A small block, with its middle in the origin, drilled as the board is. */
+export const sampleBody = ({ hole, reach }: BoardBody, spacing: number): BoardBody => {
+  const [x, y] = [SAMPLE.width / 2 / spacing, SAMPLE.height / 2 / spacing]
+  const points = [
+    { x: -x, y },
+    { x, y },
+    { x, y: -y },
+    { x: -x, y: -y },
+  ]
+  const thickness = SAMPLE.thickness / spacing
+  const outline = { points, routed: points.map(() => true) }
+  return {
+    parts: [{ slabs: [{ outline, top: 0, bottom: -thickness }], grain: { angle: 0, across: 0 } }],
+    wells: [],
+    thickness,
+    edge: { kind: 'round', size: EDGE / spacing },
+    hole: { ...hole, depth: Math.min(hole.depth, thickness * 0.8) },
+    sides: [],
+    frame: 0,
+    reach,
+    span: 2 * Math.max(x, y) + 0.2,
+    rim: 'solid',
+  }
+}
