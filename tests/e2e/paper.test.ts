@@ -7,7 +7,8 @@ import { boardSpecOf } from '../../workshop/board-spec.ts'
 import type { Bounds } from '../../workshop/contour.ts'
 import type { Design } from '../../workshop/design.ts'
 import type { Maker } from '../../workshop/exports/format.ts'
-import { boardTemplate } from '../../workshop/exports/pdf/template.ts'
+import { makeSidePdf } from '../../workshop/exports/pdf/side.ts'
+import { boardTemplate, sideTemplates } from '../../workshop/exports/pdf/template.ts'
 import { laidOut } from '../../workshop/exports/pdf/template-pages.ts'
 import { makeTiledPdf } from '../../workshop/exports/pdf/tiled.ts'
 import { printedTiles, type Tile } from '../../workshop/exports/pdf/tiling.ts'
@@ -69,7 +70,7 @@ const crossNear = (picture: Picture, x: number, y: number, reach: number) => {
   }
 }
 
-const isWell = (p: { x: number; y: number }, { west, east, south, north }: Bounds, by: number): boolean =>
+const isWithin = (p: { x: number; y: number }, { west, east, south, north }: Bounds, by: number): boolean =>
   p.x > west + by && p.x < east - by && p.y > south + by && p.y < north - by
 
 /** Marble pockets of 14 mm, 17.5 mm apart: four sheets of A4. */
@@ -109,7 +110,7 @@ test('rulers, holes and overlaps of a tiled template are true on the pixels', as
     const picture = pictures[i] as Picture
     expect(picture.width).toBe(Math.round(tiling.sheet.width * DOTS))
     for (const [h, hole] of holes.entries()) {
-      if (!isWell(hole, tile.window, 6)) continue
+      if (!isWithin(hole, tile.window, 6)) continue
       const [x, y] = [hole.x - tile.window.west + window.x, hole.y - tile.window.south + window.y]
       const cross = crossNear(picture, x, y, 3)
       expect(Math.hypot(cross.x - x, cross.y - y), `hole ${h} of ${tile.name}`).toBeLessThan(TOLERANCE)
@@ -132,6 +133,29 @@ test('rulers, holes and overlaps of a tiled template are true on the pixels', as
     for (const [j, b] of tiles.entries()) {
       if (j <= i || Math.abs(a.row - b.row) + Math.abs(a.column - b.column) !== 1) continue
       expect(disagreement(pictures[i] as Picture, a, pictures[j] as Picture, b, window), `${a.name} ${b.name}`).toBe(0)
+    }
+  }
+})
+
+/** Half an inch between holes, with a section's joint at both ends: one page of Letter. */
+const SECTION = designOf({ form: 'sections', players: 6, homeShape: 'forward' })
+
+test('the page of one side has every hole of a section where the layout has it, also when the spacing changes', async () => {
+  for (const spacing of [12.7, 11]) {
+    const design = { ...SECTION, spacing }
+    expect((await opened(makeSidePdf, design)).pages).toBe(2)
+    const plan = planOf(design)
+    const { tiling } = laidOut(sideTemplates(plan)[0] as ReturnType<typeof boardTemplate>, plan)
+    const [tile, { window }] = [tiling.tiles[0] as Tile, tiling.sheet]
+    const picture = await pageShades(page, 2, DOTS)
+    const { holes } = layout(boardSpecOf(design))
+    const own = holes.filter(({ side, kind, index }) => side === 0 || (side === 1 && kind === 'track' && index === 0))
+    expect(own).toHaveLength(29)
+    for (const hole of own) {
+      const x = hole.x * spacing - tile.window.west + window.x
+      const y = hole.y * spacing - tile.window.south + window.y
+      const cross = crossNear(picture, x, y, 2)
+      expect(Math.hypot(cross.x - x, cross.y - y), `${hole.kind} ${hole.index}`).toBeLessThan(TOLERANCE)
     }
   }
 })

@@ -45,6 +45,20 @@ describe('a board on pages', () => {
     }
   })
 
+  test('a title in the middle of a large board is printed, and no mark is laid on it', () => {
+    const plan = planOf(designOf({ form: 'round', players: 12, spacing: 17, title: 'Round about', paper: 'a4' }))
+    const { template, tiling } = laidOut(boardTemplate(plan), plan)
+    const title = plan.marks.find((mark) => mark.role === 'title')
+    if (title?.kind !== 'text') throw new Error('no title')
+    const { x, y } = title.at
+    const shown = printedTiles(tiling).some(
+      ({ window: { west, east, south, north } }) => x > west && x < east && y > south && y < north,
+    )
+    expect(shown).toBe(true)
+    const marks = registrationMarks(tiling, obstaclesOf(template, plan))
+    expect(Math.min(...marks.map((mark) => Math.hypot(mark.x - x, mark.y - y)))).toBeGreaterThan(title.size / 2 + 2)
+  })
+
   test.each(BOARDS)('registration marks are on two pages at least and clear of holes: %j', (changes) => {
     const plan = planOf(designOf(changes))
     const { template, tiling } = laidOut(boardTemplate(plan), plan)

@@ -70,6 +70,21 @@ const rankLines = (rules: Rules, rank: Rank): readonly CardLine[] => {
   ]
 }
 
+const COUNTS: Readonly<Record<string, string>> = { 3: 'three', 4: 'four', 5: 'five', 6: 'six', 7: 'seven' }
+
+const inWords = (count: number | string): string => COUNTS[count] ?? String(count)
+
+/** How cards come to the players, and what a turn is. */
+export const turnLine = ({ choices }: Rules): string => {
+  const { deals, draw, handSize } = choices
+  if (deals !== 'once') {
+    const sizes = deals.split('-').map(inWords).join(', then ')
+    return `Everybody gets ${sizes} cards: more when nobody holds any. A turn is to play a card and to move.`
+  }
+  const turn = draw === 'before' ? 'draw a card, play one, and move' : 'play a card, move, and draw one'
+  return `Everybody gets ${inWords(handSize)} cards. A turn is to ${draw === 'never' ? 'play a card and move' : turn}.`
+}
+
 /** Cards that go as far as their number says come together, and so do cards that do the same. */
 export const cardLines = (rules: Rules): readonly CardLine[] => {
   const ranks: readonly Rank[] = [...RANKS, ...(rules.jokers ? (['*'] as const) : [])]

@@ -93,5 +93,6 @@ export const paperWords = {
     'They turn into the numbered spaces, their home, at the empty ring of your colour. Who has all pieces home wins, or wins with his partners.',
     'A piece that ends its move on another one sends it back to its start.',
   ],
+  allRules: (address: string) => `All the rules: ${address}`,
   cards: 'What the cards do',
 } as const

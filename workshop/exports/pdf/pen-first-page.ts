@@ -2,7 +2,7 @@ import type { Point } from '../../../engine/layout.ts'
 import type { Rules } from '../../../engine/ruleset.ts'
 import { makeLength } from '../../units.ts'
 import type { ExportOrder } from '../format.ts'
-import { cardLines } from './card-words.ts'
+import { cardLines, turnLine } from './card-words.ts'
 import type { Paperwork } from './document.ts'
 import { drawFootLink, drawHead, type Laid } from './first-page.ts'
 import { grey, type Ink } from './ink.ts'
@@ -96,6 +96,13 @@ const needs = ({ boards }: PenFirstPage): readonly string[] => {
   return [...packs, paperWords.tokens(pegs), paperWords.glue]
 }
 
+const playSteps = ({ boards, order }: PenFirstPage): readonly string[] => {
+  const rules = boards[0]?.rules
+  if (rules === undefined) return paperWords.playSteps
+  const page = new URL(`/rules?rules=${rules.id}&players=${rules.players}`, order.link)
+  return [turnLine(rules), ...paperWords.playSteps, paperWords.allRules(page.href)]
+}
+
 export const addPenFirstPage = (work: Paperwork, page: PenFirstPage) => {
   const { design } = page.order
   const { width: wide, height } = sheetOf(design.paper, false)
@@ -110,7 +117,7 @@ export const addPenFirstPage = (work: Paperwork, page: PenFirstPage) => {
       const half = width / 2 - 4
       const right = { x: MARGIN + width / 2 + 4, y: at.y }
       const needed = drawList(ink, paperWords.need, needs(page), at, half)
-      const played = drawList(ink, paperWords.play, paperWords.playSteps, right, half)
+      const played = drawList(ink, paperWords.play, playSteps(page), right, half)
       at = { x: MARGIN, y: Math.min(needed.y, played.y) - 5 }
       const rules = page.boards[0]?.rules
       if (rules !== undefined) drawCards(ink, rules, at, width)

@@ -6,7 +6,7 @@ import type { Paperwork } from './document.ts'
 import type { Laid } from './first-page.ts'
 import { paperWords } from './paper-words.ts'
 import { crowding, type Obstacle, registrationMarks } from './registration.ts'
-import type { Template } from './template.ts'
+import { type Template, textLine } from './template.ts'
 import { drawTemplate } from './template-drawing.ts'
 import { drawTilePage } from './tile-page.ts'
 import { printedTiles, tilingOf } from './tiling.ts'
@@ -15,10 +15,24 @@ import { printedTiles, tilingOf } from './tiling.ts'
 const FROM_MIDDLE = 8
 const FROM_RIM = 4
 
+/** How many circles keep marks off a line of text. */
+const ALONG = 8
+
+const textObstacles = (template: Template): readonly Obstacle[] =>
+  template.marks.flatMap((mark) => {
+    if (mark.kind === 'line') return []
+    const [from, to] = textLine(mark)
+    return Array.from({ length: ALONG + 1 }, (_, i) => ({
+      x: from.x + ((to.x - from.x) * i) / ALONG,
+      y: from.y + ((to.y - from.y) * i) / ALONG,
+      room: mark.size / 2 + FROM_RIM,
+    }))
+  })
+
 /** Where registration marks may not be. */
 export const obstaclesOf = (template: Template, plan: Plan): readonly Obstacle[] => {
   const room = Math.max(FROM_MIDDLE, boreOf(plan.design).rim / 2 + FROM_RIM)
-  return template.drills.map(({ x, y }) => ({ x, y, room }))
+  return [...template.drills.map(({ x, y }) => ({ x, y, room })), ...textObstacles(template)]
 }
 
 /** The template on the design's paper. */

@@ -5,7 +5,7 @@ import { apothemOf, type Point } from '../../../engine/layout.ts'
 import type { Lap, Part } from '../../body.ts'
 import { boreOf } from '../../bore.ts'
 import { type Bounds, boundsOf, type Contour, circle, flattened, polygon } from '../../contour.ts'
-import type { Mark } from '../../marks.ts'
+import type { Mark, TextMark } from '../../marks.ts'
 import type { Drill, Plan } from '../../plan.ts'
 import type { Well } from '../../wells.ts'
 import { paperWords } from './paper-words.ts'
@@ -68,9 +68,28 @@ const dotsOf = (plan: Plan, drills: readonly Drill[]): Content['dots'] => {
   return drills.map(({ x, y }) => ({ x, y, reach }))
 }
 
+/** A letter's breadth as a share of a capital's height: on the wide side. */
+const LETTER = 0.9
+
+/** The middle line of a text. */
+export const textLine = ({ text, at, angle, size, room }: TextMark): readonly [Point, Point] => {
+  const half = Math.min(room, [...text].length * size * LETTER) / 2
+  const [x, y] = [half * Math.cos(angle), -half * Math.sin(angle)]
+  return [
+    { x: at.x - x, y: at.y - y },
+    { x: at.x + x, y: at.y + y },
+  ]
+}
+
+/** The lines along its feet and its heads. */
+const textEdges = (mark: TextMark): readonly (readonly [Point, Point])[] => {
+  const [x, y] = [(Math.sin(mark.angle) * mark.size) / 2, (Math.cos(mark.angle) * mark.size) / 2]
+  return [1, -1].map((way) => textLine({ ...mark, at: { x: mark.at.x + way * x, y: mark.at.y + way * y } }))
+}
+
 const linesOf = (contours: readonly Contour[], marks: readonly Mark[]): Content['lines'] => [
   ...contours.flatMap((contour) => segments(flattened(contour, COARSE), true)),
-  ...marks.flatMap((mark) => (mark.kind === 'line' ? segments(mark.points, mark.closed) : [])),
+  ...marks.flatMap((mark) => (mark.kind === 'line' ? segments(mark.points, mark.closed) : textEdges(mark))),
 ]
 
 const frameSeams = ({ frame }: Plan): readonly (readonly Point[])[] =>
