@@ -11,9 +11,9 @@ import { fileName } from './file-name.ts'
 import type { Maker } from './format.ts'
 import { type Laminate, laminated, laminateOf } from './laminate.ts'
 import type { Colour, Work } from './layers.ts'
-import { type Lettering, makeLettering } from './lettering.ts'
+import { makeLettering } from './lettering.ts'
 import { circlesOn, partWorks } from './part-works.ts'
-import type { Shape } from './shapes.ts'
+import type { DrawnWork, Shape } from './shapes.ts'
 import { contourOn, type Placed, type Sheet, sheetOf } from './sheet.ts'
 import { makeSvg } from './svg.ts'
 
@@ -54,35 +54,31 @@ export const sheetKinds = (plan: Plan, { sheets, holed, welled }: Laminate): rea
 const isIn = (kind: SheetKind, work: Work['kind']): boolean =>
   work === 'drill' ? kind.holes : work === 'well' ? kind.wells : work === 'outline' || kind.from === 0
 
-/** What a laser does to one part in a kind of sheet. */
-const shapesOn = (
-  plan: Plan,
-  kind: SheetKind,
-  placed: Placed,
-  lettering: Lettering,
-  works: readonly Work['kind'][],
-) => {
-  const { holeDiameter } = plan.design
-  return works.flatMap((work): readonly Shape[] => {
-    if (!isIn(kind, work)) return []
-    if (work === 'outline') {
-      const slab = placed.part.slabs[kind.half === 'upper' ? 1 : 0] as Slab
-      return [{ kind: 'contour', contour: contourOn(placed, slab.contour) }]
-    }
-    if (work === 'drill') {
-      const here = drillingsOf(plan).filter(
-        ({ part, joint }) => part === placed.index && (joint === undefined || joint === kind.half),
-      )
-      return circlesOn(placed, here, holeDiameter)
-    }
-    const all = partWorks(plan, placed, lettering, 'named')
-    return all.filter(({ work: { kind: other } }) => other === work).flatMap(({ shapes }) => shapes)
-  })
+/** A part on its sheet, with all that a drawing of the whole board does to it. */
+interface WorkedPart {
+  readonly placed: Placed
+  readonly all: readonly DrawnWork[]
 }
 
-const drawingOfSheet = (plan: Plan, { placed }: Sheet, kind: SheetKind, lettering: Lettering): Drawing => {
+/** What a laser does to one part in a kind of sheet. */
+const shapesOn = (plan: Plan, kind: SheetKind, { placed, all }: WorkedPart, work: Work['kind']): readonly Shape[] => {
+  if (!isIn(kind, work)) return []
+  if (work === 'outline') {
+    const slab = placed.part.slabs[kind.half === 'upper' ? 1 : 0] as Slab
+    return [{ kind: 'contour', contour: contourOn(placed, slab.contour) }]
+  }
+  if (work === 'drill') {
+    const here = drillingsOf(plan).filter(
+      ({ part, joint }) => part === placed.index && (joint === undefined || joint === kind.half),
+    )
+    return circlesOn(placed, here, plan.design.holeDiameter)
+  }
+  return all.filter((drawn) => drawn.work.kind === work).flatMap(({ shapes }) => shapes)
+}
+
+const drawingOfSheet = (plan: Plan, parts: readonly WorkedPart[], kind: SheetKind): Drawing => {
   const layers = LAYERS.map(({ name, colour, works }): DrawnLayer => {
-    return { name, colour, shapes: placed.flatMap((one) => shapesOn(plan, kind, one, lettering, works)) }
+    return { name, colour, shapes: parts.flatMap((part) => works.flatMap((work) => shapesOn(plan, kind, part, work))) }
   })
   return drawingOfLayers(layers.filter(({ shapes }) => shapes.length > 0))
 }
@@ -127,11 +123,12 @@ export const makeLaserFile: Maker = async ({ design, link }, { fonts, progress }
   const laminate = laminateOf(design)
   const plan = planOf(laminated(design, laminate))
   const [sheet, lettering] = [sheetOf(plan), makeLettering(await fonts())]
+  const parts = sheet.placed.map((placed) => ({ placed, all: partWorks(plan, placed, lettering, 'named') }))
   const kinds = sheetKinds(plan, laminate)
   const names = kinds.map(sheetName)
   const files = kinds.map((kind, i) => {
     progress(i / kinds.length)
-    const drawing = drawingOfSheet(plan, sheet, kind, lettering)
+    const drawing = drawingOfSheet(plan, parts, kind)
     const name = names[i] as string
     return {
       [`${name}.svg`]: strToU8(makeSvg(drawing, name, link)),
