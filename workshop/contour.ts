@@ -79,11 +79,12 @@ export const cornersOf = (contour: Contour, pieces: readonly number[]): readonly
 export const flattened = (contour: Contour, error: number): readonly Point[] =>
   cornersOf(contour, piecesOf(contour, error))
 
-const moveContour = (contour: Contour, move: (p: Point) => Point, mirrors: boolean): Contour => ({
+/** `move` keeps shapes as they are and does not mirror them. */
+export const movedContour = (contour: Contour, move: (p: Point) => Point): Contour => ({
   from: move(contour.from),
   steps: contour.steps.map((step) =>
     'centre' in step
-      ? { to: move(step.to), centre: move(step.centre), clockwise: step.clockwise !== mirrors }
+      ? { to: move(step.to), centre: move(step.centre), clockwise: step.clockwise }
       : { to: move(step.to) },
   ),
 })
@@ -96,7 +97,7 @@ export const placedPoint = (p: Point, angle: number, by: Point): Point => {
 
 /** Turned and moved like `placedPoint`. */
 export const placedContour = (contour: Contour, angle: number, by: Point): Contour =>
-  moveContour(contour, (p) => placedPoint(p, angle, by), false)
+  movedContour(contour, (p) => placedPoint(p, angle, by))
 
 /** A convex polygon's corners cut to arcs of `radius`, which is made smaller where sides are short. */
 export const rounded = (points: readonly Point[], radius: number): Contour => {

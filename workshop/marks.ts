@@ -10,6 +10,7 @@ import {
   type PlacedHole,
   type Point,
 } from '../engine/layout.ts'
+import { type Contour, movedContour } from './contour.ts'
 import type { Design } from './design.ts'
 import { ornamentLines } from './ornament.ts'
 import { nameRoom, sideSigns } from './side-signs.ts'
@@ -25,6 +26,8 @@ export interface LineMark {
   readonly track: number
   readonly side: number
   readonly points: readonly Point[]
+  /** The same line with true arcs, if it is a closed one that has any. */
+  readonly curve?: Contour
   readonly closed: boolean
   readonly filled: boolean
   readonly width: number
@@ -169,9 +172,10 @@ const ornamentMarks = (design: Design, layout: Layout): LineMark[] => {
     freeRadius(layout) * (design.title === '' ? 0.92 : 0.6),
     apothemOf(layout.spec.tracks[0] as TrackSpec) * 0.5,
   )
-  return ornamentLines(design.ornament, radius).map(({ points, filled, width }) => ({
+  return ornamentLines(design.ornament, radius).map(({ points, filled, width, curve }) => ({
     ...lineMark('ornament', 0, -1, points, width, true),
     filled,
+    ...(curve === undefined ? {} : { curve }),
   }))
 }
 
@@ -179,7 +183,12 @@ const scaledMark = (mark: Mark, by: number): Mark => {
   const scaled = ({ x, y }: Point): Point => ({ x: x * by, y: y * by })
   return mark.kind === 'text'
     ? { ...mark, at: scaled(mark.at), size: mark.size * by, room: mark.room * by }
-    : { ...mark, points: mark.points.map(scaled), width: mark.width * by }
+    : {
+        ...mark,
+        points: mark.points.map(scaled),
+        width: mark.width * by,
+        ...(mark.curve === undefined ? {} : { curve: movedContour(mark.curve, scaled) }),
+      }
 }
 
 export const marksOf = (design: Design, layout: Layout): readonly Mark[] => {

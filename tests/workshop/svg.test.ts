@@ -115,6 +115,17 @@ describe('a drawing as SVG', () => {
     expect(corners.filter(({ letter }) => letter === 'A').map(({ numbers }) => numbers[0])).toEqual(Array(8).fill(30))
   })
 
+  test('ornaments are true arcs', async () => {
+    const svg = await read(designOf({ ornament: 'rosette' }))
+    for (const { commands } of layerLike(svg, 'ORNAMENT').paths) {
+      expect(commands.map(({ letter }) => letter).join('')).toBe('MAAZ')
+    }
+    const rings = layersLike(svg, 'LINES_').flatMap(({ paths }) =>
+      paths.filter(({ commands }) => commands.map(({ letter }) => letter).join('') === 'MAAZ'),
+    )
+    expect(rings).toHaveLength(1)
+  })
+
   test('layers are called by what they hold, or by the operation in thousandths of an inch or hundredths of a millimetre', async () => {
     const inches = designOf({ title: 'T', wellDepth: 6.35, well: 'two' })
     const names = async (design: Design, layering: Layering) =>

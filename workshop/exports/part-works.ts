@@ -89,24 +89,26 @@ const runsOn = (placed: Placed, points: readonly Point[], closed: boolean): read
     ),
   )
 
+/** A mark as it is drawn, if it lies on one part wholly. */
+const wholeLine = (placed: Placed, { points, curve, closed }: LineMark): Shape =>
+  curve === undefined
+    ? line(
+        points.map((p) => pointOn(placed, p)),
+        closed,
+      )
+    : { kind: 'contour', contour: contourOn(placed, curve) }
+
 const lineOn = (plan: Plan, placed: Placed, mark: LineMark): DrawnWork => {
-  if (mark.filled) {
-    const area = areaOn(placed, plan, mark.points)
-    return { work: { kind: 'ornament' }, shapes: area.length > 2 ? [line(area, true)] : [] }
-  }
   const how = plan.design.lines === 'inlaid' ? 'inlaid' : 'painted'
-  const whole = plan.parts.length === 1
-  return {
-    work: { kind: 'line', width: mark.width, how },
-    shapes: whole
-      ? [
-          line(
-            mark.points.map((p) => pointOn(placed, p)),
-            mark.closed,
-          ),
-        ]
-      : runsOn(placed, mark.points, mark.closed),
+  const work: Work = mark.filled ? { kind: 'ornament' } : { kind: 'line', width: mark.width, how }
+  if (plan.parts.length === 1) return { work, shapes: [wholeLine(placed, mark)] }
+  if (!mark.filled) return { work, shapes: runsOn(placed, mark.points, mark.closed) }
+  if (!crossesFold(plan, mark.points)) {
+    const own = isWithin(mark.points[0] as Point, topOf(placed))
+    return { work, shapes: own ? [wholeLine(placed, mark)] : [] }
   }
+  const area = areaOn(placed, plan, mark.points)
+  return { work, shapes: area.length > 2 ? [line(area, true)] : [] }
 }
 
 /** Throws `Impossible` for letters that can't be cut, rather than leaving them out of the wood. */
