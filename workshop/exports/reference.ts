@@ -1,4 +1,5 @@
 import type { Point } from '../../engine/layout.ts'
+import type { Bounds } from '../contour.ts'
 import { INCH } from '../units.ts'
 import type { Lettering } from './lettering.ts'
 import type { DrawnWork, Shape } from './shapes.ts'
@@ -23,8 +24,19 @@ const written = (lettering: Lettering, text: string, at: Point): Shape => ({
   outlines: lettering.outlinesOf({ text, at, angle: 0, size: LETTER, room: 60 }),
 })
 
-/** The bars, and the names of the parts under them if there are several. */
-export const referenceOf = ({ placed, height }: Sheet, lettering: Lettering): readonly DrawnWork[] => {
+const edgesOf = ({ west, east, south, north }: Bounds): Shape => ({
+  kind: 'line',
+  points: [
+    { x: west, y: south },
+    { x: east, y: south },
+    { x: east, y: north },
+    { x: west, y: north },
+  ],
+  closed: true,
+})
+
+/** The bars, the machine's reach about each load, and the names of the parts under them if there are several. */
+export const referenceOf = ({ placed, beds, height }: Sheet, lettering: Lettering): readonly DrawnWork[] => {
   const bars = BARS.flatMap(({ length, ticks, text, above }) => [
     ...ruler(length, ticks, height + above),
     written(lettering, text, { x: length + 14, y: height + above + TICK / 2 }),
@@ -35,5 +47,5 @@ export const referenceOf = ({ placed, height }: Sheet, lettering: Lettering): re
       y: bounds.south - LETTER * 1.5,
     }),
   )
-  return [{ work: { kind: 'reference' }, shapes: placed.length > 1 ? [...bars, ...names] : bars }]
+  return [{ work: { kind: 'reference' }, shapes: [...bars, ...beds.map(edgesOf), ...(placed.length > 1 ? names : [])] }]
 }

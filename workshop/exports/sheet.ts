@@ -3,6 +3,7 @@
 import type { Point } from '../../engine/layout.ts'
 import type { Part } from '../body.ts'
 import { type Bounds, boundsOf, type Contour, placedContour, placedPoint, reachOf } from '../contour.ts'
+import type { Design } from '../design.ts'
 import type { Plan } from '../plan.ts'
 
 /** A part and how it lies: turned clockwise by `turn`, then moved by `by`. */
@@ -18,46 +19,103 @@ export interface Placed {
 
 export interface Sheet {
   readonly placed: readonly Placed[]
+  /** Reaches of the machine that the parts are dealt out to, one for each time it is loaded; empty: all lies together. */
+  readonly beds: readonly Bounds[]
   readonly width: number
   readonly height: number
 }
 
 /** Room between parts for the saw, the clamp and a part's letter, mm. */
 const APART = 12
+/** Between two beds, mm. */
+const BEDS_APART = 40
 const ORIGIN = { x: 0, y: 0 }
 
 export const pointOn = ({ turn, by }: Placed, p: Point): Point => placedPoint(p, turn, by)
 export const contourOn = ({ turn, by }: Placed, contour: Contour): Contour => placedContour(contour, turn, by)
 
-const sizeOf = ({ west, east, south, north }: Bounds) => ({ width: east - west, height: north - south })
-
-/** Rows of a column of `count` parts: as many as the machine's bed takes, else those that make the sheet the least long. */
-const rowsFor = (count: number, width: number, height: number, bedHeight: number): number => {
-  const fitting = Math.floor((bedHeight + APART) / (height + APART))
-  if (bedHeight > 0) return Math.min(count, Math.max(1, fitting))
-  const longest = (rows: number) => Math.max(rows * (height + APART), Math.ceil(count / rows) * (width + APART))
-  const all = Array.from({ length: count }, (_, i) => i + 1)
-  return all.reduce((best, rows) => (longest(rows) < longest(best) ? rows : best), count)
+/** How parts of one size lie: in columns from left to right, beds beside each other. */
+interface Grid {
+  readonly rows: number
+  readonly columns: number
+  readonly turned: boolean
+  readonly beds: readonly Bounds[]
 }
 
-/** Lies with its side to the south; all parts have the same size, or there are two halves in a row. */
+interface Size {
+  readonly width: number
+  readonly height: number
+}
+
+const sizeOf = ({ west, east, south, north }: Bounds): Size => ({ width: east - west, height: north - south })
+
+const fitting = (room: number, length: number): number => Math.max(0, Math.floor((room + APART) / (length + APART)))
+
+/** As many as a bed takes, the long way or turned across; undefined if it takes none, or none is given. */
+const bedGrid = ({ bedWidth, bedHeight }: Design, count: number, { width, height }: Size): Grid | undefined => {
+  const [along, across] = [
+    { columns: fitting(bedWidth, width), rows: fitting(bedHeight, height), turned: false },
+    { columns: fitting(bedWidth, height), rows: fitting(bedHeight, width), turned: true },
+  ]
+  const best = across.columns * across.rows > along.columns * along.rows ? across : along
+  const each = best.columns * best.rows
+  if (each === 0) return undefined
+  const beds = Array.from({ length: Math.ceil(count / each) }, (_, i): Bounds => {
+    const west = i * (bedWidth + BEDS_APART)
+    return { west, east: west + bedWidth, south: 0, north: bedHeight }
+  })
+  return { ...best, beds }
+}
+
+/** The rows that make the sheet the least long. */
+const freeGrid = (count: number, { width, height }: Size): Grid => {
+  const longest = (rows: number) => Math.max(rows * (height + APART), Math.ceil(count / rows) * (width + APART))
+  const all = Array.from({ length: count }, (_, i) => i + 1)
+  const rows = all.reduce((best, other) => (longest(other) < longest(best) ? other : best), count)
+  return { rows, columns: Math.ceil(count / rows), turned: false, beds: [] }
+}
+
+const gridOf = (design: Design, count: number, size: Size): Grid => {
+  if (design.form !== 'sections') return { rows: 1, columns: count, turned: false, beds: [] }
+  return bedGrid(design, count, size) ?? freeGrid(count, size)
+}
+
+/** Lower left corner of a part's room. */
+const cornerOf = ({ rows, columns, beds }: Grid, index: number, { width, height }: Size): Point => {
+  const each = rows * columns
+  const [bed, place] = [beds[Math.floor(index / each)], index % each]
+  const [column, row] = [Math.floor(place / rows), place % rows]
+  return { x: (bed?.west ?? 0) + column * (width + APART), y: (rows - 1 - row) * (height + APART) }
+}
+
+const boundsOfTurned = ({ outline }: Part, turn: number): Bounds =>
+  boundsOf(reachOf(placedContour(outline, turn, ORIGIN)))
+
+const largest = (bounds: readonly Bounds[]): Size => ({
+  width: Math.max(...bounds.map((one) => sizeOf(one).width)),
+  height: Math.max(...bounds.map((one) => sizeOf(one).height)),
+})
+
+/** Every part lies with its side to the south, or to the west if it is turned to fit the bed. */
 export const sheetOf = ({ parts, design }: Plan): Sheet => {
-  const lying = parts.map((part) => boundsOf(reachOf(placedContour(part.outline, -part.angle, ORIGIN))))
-  const width = Math.max(...lying.map((bounds) => sizeOf(bounds).width))
-  const height = Math.max(...lying.map((bounds) => sizeOf(bounds).height))
-  const rows = design.form === 'sections' ? rowsFor(parts.length, width, height, design.bedHeight) : 1
-  const columns = Math.ceil(parts.length / rows)
+  const lying = largest(parts.map((part) => boundsOfTurned(part, -part.angle)))
+  const grid = gridOf(design, parts.length, lying)
+  const turns = parts.map(({ angle }) => -angle + (grid.turned ? Math.PI / 2 : 0))
+  const all = parts.map((part, index) => boundsOfTurned(part, turns[index] as number))
+  const size = largest(all)
   const placed = parts.map((part, index): Placed => {
-    const { west, east, south, north } = lying[index] as Bounds
-    const [column, row] = [Math.floor(index / rows), index % rows]
-    const [x, y] = [column * (width + APART), (rows - 1 - row) * (height + APART)]
+    const own = all[index] as Bounds
+    const { x, y } = cornerOf(grid, index, size)
     return {
       part,
       index,
-      turn: -part.angle,
-      by: { x: x - west, y: y - south },
-      bounds: { west: x, east: x + east - west, south: y, north: y + north - south },
+      turn: turns[index] as number,
+      by: { x: x - own.west, y: y - own.south },
+      bounds: { west: x, east: x + own.east - own.west, south: y, north: y + own.north - own.south },
     }
   })
-  return { placed, width: columns * (width + APART) - APART, height: rows * (height + APART) - APART }
+  const { east, north } = boundsOf(
+    [...placed.map(({ bounds }) => bounds), ...grid.beds].map((one) => ({ x: one.east, y: one.north })),
+  )
+  return { placed, beds: grid.beds, width: east, height: north }
 }
