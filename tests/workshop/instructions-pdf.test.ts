@@ -5,11 +5,49 @@ import type { Design } from '../../workshop/design.ts'
 import { type Block, gap, heading, paged } from '../../workshop/exports/pdf/block.ts'
 import { buildingSteps } from '../../workshop/exports/pdf/building-steps.ts'
 import { makeInstructionsPdf } from '../../workshop/exports/pdf/instructions.ts'
+import { type Need, pieceNeeds, toolNeeds, woodNeeds } from '../../workshop/exports/pdf/needed.ts'
 import { planOf } from '../../workshop/plan.ts'
 import { anyDesign, designOf } from './designs.ts'
 import { makeFile } from './orders.ts'
 
 const told = (changes: Partial<Design>): string => buildingSteps(planOf(designOf(changes)), '4 pages').join('\n')
+
+const listed = (list: readonly Need[], what: string): Need | undefined => list.find((need) => need.what.includes(what))
+
+describe('what is needed', () => {
+  test('follows the design: blanks, rails, bits, pieces and cards', () => {
+    const framed = planOf(
+      designOf({ form: 'polygon', players: 4, homeLean: [0], spacing: 20, margin: 40, borderWidth: 25, units: 'mm' }),
+    )
+    // 18 holes of 20 mm and 40 mm on both sides make 440 mm; the field is 390, with 6 mm to saw off all round.
+    expect(listed(woodNeeds(framed), 'to saw off')?.size).toBe('402 mm × 402 mm × 19.05 mm')
+    expect(listed(woodNeeds(framed), 'frame')).toEqual({
+      count: '4',
+      what: 'walnut for the frame, before mitring',
+      size: '446 mm × 25 mm × 19.05 mm',
+    })
+    const folded = planOf(
+      designOf({ form: 'polygon', players: 4, homeLean: [0], spacing: 20, margin: 40, fold: 'across', units: 'mm' }),
+    )
+    expect(listed(woodNeeds(folded), 'to saw off')).toMatchObject({ count: '2', size: '232 mm × 452 mm × 19.05 mm' })
+    expect(listed(pieceNeeds(folded), 'hinges')?.count).toBe('2')
+    expect(listed(pieceNeeds(folded), 'pegs')?.count).toBe('24')
+    expect(listed(pieceNeeds(planOf(designOf({}))), 'packs')).toMatchObject({ count: '4', size: 'for 8 players' })
+    expect(listed(pieceNeeds(planOf(designOf({ game: 'tock', form: 'polygon', players: 4 }))), 'without')?.count).toBe(
+      '1',
+    )
+  })
+
+  test('names the bits with what they cut', () => {
+    const tools = toolNeeds(
+      planOf(designOf({ well: 'two', form: 'polygon', players: 4, edge: 'cove', edgeSize: 6, units: 'mm' })),
+    )
+    expect(tools.map(({ count }) => count)).toEqual(['112', '112', '', '2'])
+    expect(listed(tools, 'cove')?.size).toBe('6 mm')
+    expect(listed(toolNeeds(planOf(designOf({ form: 'sections', players: 5 }))), 'laps')?.count).toBe('10')
+    expect(listed(toolNeeds(planOf(designOf({ edge: 'square', holeChamfer: 0 }))), 'edge')).toBeUndefined()
+  })
+})
 
 describe('instructions', () => {
   test('tell the holes, the bit and the depth of this very board', () => {

@@ -32,7 +32,7 @@ export const heading = (text: string): Block => ({
   draw: (ink, at) => ink.text(text, { x: at.x, y: at.y - 7.2 }, HEADING),
 })
 
-export const paragraph = (ruler: Ink, text: string, width: number): Block => ({
+const paragraph = (ruler: Ink, text: string, width: number): Block => ({
   height: heightOf(linesOf(ruler, text, width, BODY).length, BODY.size) + 1.6,
   draw: (ink, at) => {
     drawProse(ink, text, { x: at.x, y: at.y - BODY.size * RISE }, width, BODY)
@@ -53,7 +53,7 @@ export const step = (ruler: Ink, number: number, text: string, width: number): B
   }
 }
 
-export interface Column {
+interface Column {
   readonly head: string
   /** Share of the table's width. */
   readonly share: number

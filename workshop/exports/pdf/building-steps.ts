@@ -1,14 +1,12 @@
 /** What is done in which order for this very board. */
 
-import type { TrackSpec } from '../../../engine/board.ts'
 import { boreOf } from '../../bore.ts'
-import { boundsOf, flattened } from '../../contour.ts'
+import { drillingsOf } from '../../drillings.ts'
 import type { Plan } from '../../plan.ts'
-import { INCH, makeLength, type Unit } from '../../units.ts'
+import { makeLength } from '../../units.ts'
 import { buildingWords as words } from './building-words.ts'
+import { blankSize, pieceCount } from './needed.ts'
 
-/** What a blank is larger than what is sawn from it, on each edge, mm. */
-const TRIM = 6
 /** From this diameter on holes are bored with Forstner bits, mm. */
 const FORSTNER = 13
 /** Wood below the holes that asks for care, mm. */
@@ -22,31 +20,18 @@ interface Board {
   readonly length: (mm: number) => string
 }
 
-/** In steps of these blanks are cut, mm. */
-const STEP: Readonly<Record<Unit, number>> = { mm: 1, inch: INCH / 8 }
-
-/** What is cut for something of a size, in words. */
-const blankLength = ({ plan, length }: Board, mm: number): string => {
-  const each = STEP[plan.design.units]
-  return length(Math.ceil((mm + 2 * TRIM) / each - 1e-6) * each)
-}
-
-const blankSteps = (board: Board): readonly string[] => {
-  const { plan, length } = board
-  const { design, parts, bounds } = plan
-  if (design.form === 'sections' && parts[0] !== undefined) {
-    const { west, east, south, north } = boundsOf(flattened(parts[0].outline, 0.2))
-    const [long, broad] = [blankLength(board, east - west), blankLength(board, north - south)]
-    return [words.sections(parts.length, design.field, long, broad, length(design.thickness))]
+const blankSteps = ({ plan, length }: Board): readonly string[] => {
+  const { design, parts } = plan
+  const [long, broad] = blankSize(plan)
+  if (design.form === 'sections') {
+    return [words.sections(parts.length, design.field, length(long), length(broad), length(design.thickness))]
   }
-  const [wide, high] = [blankLength(board, bounds.east - bounds.west), blankLength(board, bounds.north - bounds.south)]
   const sides = plan.frame?.inner.length ?? 0
+  const degrees = `${Number((180 / sides).toFixed(2))}°`
   return [
-    words.panel(design.field, wide, high, length(design.thickness)),
+    words.panel(plan.fold === undefined ? 1 : 2, design.field, length(long), length(broad), length(design.thickness)),
     ...(plan.fold === undefined ? [] : [words.halves]),
-    ...(plan.frame === undefined
-      ? []
-      : [words.frame(sides, design.border, length(design.borderWidth), `${Number((180 / sides).toFixed(2))}°`)]),
+    ...(plan.frame === undefined ? [] : [words.frame(sides, design.border, length(design.borderWidth), degrees)]),
   ]
 }
 
@@ -60,15 +45,16 @@ const markSteps = ({ plan, length }: Board): readonly string[] => {
 }
 
 const drillSteps = ({ plan, length }: Board): readonly string[] => {
-  const { design, drills } = plan
+  const { design } = plan
+  const holes = drillingsOf(plan).length
   const [bit, depth] = [length(design.holeDiameter), length(design.holeDepth)]
   const left = design.thickness - design.holeDepth
   return [
     words.coupon,
     words.punch,
     design.holeBottom === 'ball'
-      ? words.drillBall(drills.length, bit, depth)
-      : words.drillFlat(drills.length, bit, depth, design.holeDiameter >= FORSTNER),
+      ? words.drillBall(holes, bit, depth)
+      : words.drillFlat(holes, bit, depth, design.holeDiameter >= FORSTNER),
     ...(left < THIN ? [words.thinFloor(length(left))] : []),
     ...(design.holeChamfer > 0 ? [words.chamfer(length(design.holeChamfer))] : []),
   ]
@@ -83,12 +69,6 @@ const shapeSteps = ({ plan, length }: Board): readonly string[] => {
     words.profile(design.edge, length(design.edgeSize)) + (lap === undefined ? '' : ` ${words.lapEdge}`),
     ...(plan.fold === undefined ? [] : [words.hinge]),
   ]
-}
-
-/** Pieces for the largest game, and one of each colour to spare. */
-export const pieceCount = ({ layout: { spec } }: Plan): number => {
-  const { pegs, sides, drilledSides } = spec.tracks[0] as TrackSpec
-  return (pegs + 1) * (drilledSides?.length ?? sides)
 }
 
 const lastSteps = ({ plan, length }: Board): readonly string[] => {

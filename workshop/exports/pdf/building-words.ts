@@ -4,7 +4,7 @@ import type { Design, EdgeProfile, Form } from '../../design.ts'
 import type { Pieces } from '../../pieces.ts'
 import type { Finish, Wood } from '../../woods.ts'
 
-export const WOOD_NAMES: Readonly<Record<Wood, string>> = {
+const WOOD_NAMES: Readonly<Record<Wood, string>> = {
   walnut: 'walnut',
   maple: 'maple',
   cherry: 'cherry',
@@ -77,14 +77,40 @@ export const buildingWords = {
       ...(inlay === undefined ? [] : [`inlaid with ${WOOD_NAMES[inlay]}`]),
     ].join(', '),
 
-  panel: (wood: Wood, width: string, height: string, thickness: string) =>
-    wood === 'birch-ply'
-      ? `Cut a panel of ${width} × ${height} from ${thickness} birch plywood without gaps in its layers.`
-      : `Glue up ${WOOD_NAMES[wood]} to a panel of ${width} × ${height}: strips of 60 to 90 mm (2 3/8" to 3 1/2"), heart side up and down by turns. When the glue has dried a day, plane it flat and to ${thickness}.`,
+  needs: { wood: 'Wood', tools: 'Bits', pieces: 'Pieces and cards' },
+  columns: { count: 'How many', size: 'How large', uses: 'Cuts' },
+  blank: (wood: Wood) => `${WOOD_NAMES[wood]}, planed, with 6 mm (1/4") to saw off on each edge`,
+  rail: (wood: Wood) => `${WOOD_NAMES[wood]} for the frame, before mitring`,
+  strip: (wood: Wood) => `${WOOD_NAMES[wood]} in strips for the inlaid lines, a tenth to spare`,
+  strips: (length: string, width: string, thickness: string) => `${length} in all, ${width} × ${thickness}`,
+  deep: 'deep',
+  bits: {
+    ball: 'ball (core-box) bit, for the pockets',
+    forstner: 'Forstner bit, for the holes',
+    brad: 'brad-point bit, for the holes',
+    countersink: 'countersink, 90°, for the mouths',
+    'round-over': 'round-over bit with a bearing, for the edge: radius',
+    chamfer: '45° bit with a bearing, for the edge: breadth',
+    cove: 'cove bit with a bearing, for the edge: radius',
+    wells: 'straight bit of 1/4", for the pockets for cards',
+    laps: 'straight bit of 1/4", for the laps at the ends',
+  },
+  pieceNames: PIECE_NAMES,
+  withSpares: (pieces: string) => `${pieces}, one of each colour to spare`,
+  packs: (jokers: boolean) => `packs of cards ${jokers ? 'with two jokers each' : 'without jokers'}`,
+  forPlayers: (players: number) => `for ${players} players`,
+  hinges: 'hinges, and a catch',
+
+  panel: (count: number, wood: Wood, width: string, height: string, thickness: string) => {
+    const panels = `${count === 1 ? 'a panel' : `${count} panels`} of ${width} × ${height}`
+    return wood === 'birch-ply'
+      ? `Cut ${panels} from ${thickness} birch plywood without gaps in its layers.`
+      : `Glue up ${WOOD_NAMES[wood]} to ${panels}: strips of 60 to 90 mm (2 3/8" to 3 1/2"), heart side up and down by turns. When the glue has dried a day, plane it flat and to ${thickness}.`
+  },
   sections: (count: number, wood: Wood, length: string, width: string, thickness: string) =>
     `Plane ${WOOD_NAMES[wood]} to ${thickness} and cut ${count} blanks of ${length} × ${width}, all with the grain along their length.`,
   halves:
-    'Make the two halves as panels of their own and clamp them edge to edge on a flat board until all holes are drilled: no saw cut takes wood away between the holes, and nothing can shift.',
+    'Joint one edge of each half and clamp the two edge to edge on a flat board until all holes are drilled: no saw cut takes wood away between the holes, and nothing can shift.',
   frame: (count: number, wood: Wood, width: string, degrees: string) =>
     `Saw the field to the inner line. Cut ${count} pieces of ${WOOD_NAMES[wood]}, ${width} wide, with ${degrees} at both ends, and dry-fit them all round before you glue. A field of solid wood moves with the seasons: glue the frame at the middle of each side that crosses the grain, and let splines hold the rest.`,
   template: (pages: string) =>
@@ -107,7 +133,7 @@ export const buildingWords = {
   chamfer: (size: string) =>
     `Take ${size} off every mouth with a countersink, so that pieces find the hole and the finish does not chip.`,
   lap: (radius: string, depth: string) =>
-    `Cut the round laps at both ends: a disc pocket of ${radius} radius and exactly ${depth} deep, from the top at the right-hand end and from the bottom at the left-hand end, as seen by the player. Fit each section to its neighbour before you go on.`,
+    `Cut the round laps at both ends: a disc pocket of ${radius} radius and exactly ${depth} deep, from the top at the right-hand end and from the bottom at the left-hand end, as seen by the player. Fit each section to its neighbour, and drill the corner holes last, through both with the joint put together.`,
   saw: 'Saw the outline just outside its line and plane or sand to it.',
   profile: (edge: EdgeProfile, size: string) =>
     edge === 'square'

@@ -3,7 +3,7 @@ import { type Plan, planOf } from '../../plan.ts'
 import { makeLength } from '../../units.ts'
 import { fileName } from '../file-name.ts'
 import type { Maker } from '../format.ts'
-import { type Block, gap, heading, paged, step } from './block.ts'
+import { type Block, gap, heading, paged, step, table } from './block.ts'
 import { factsOf } from './board-facts.ts'
 import { buildingSteps } from './building-steps.ts'
 import { buildingWords as words } from './building-words.ts'
@@ -12,6 +12,7 @@ import { drawEdgeFigure, EDGE_WIDTH } from './edge-figure.ts'
 import { drawFootLink, drawHead } from './first-page.ts'
 import { drawHoleSection, sectionReach } from './hole-section.ts'
 import { grey, type Ink } from './ink.ts'
+import { type Need, pieceNeeds, toolNeeds, woodNeeds } from './needed.ts'
 import { PAPER_NAMES, sheetOf } from './paper.ts'
 import { planFigure } from './plan-figure.ts'
 import { drawProse } from './prose.ts'
@@ -69,6 +70,30 @@ const sectionsBlock = ({ design }: Plan): Block => {
   }
 }
 
+const needBlocks = (work: Paperwork, plan: Plan, width: number): readonly Block[] => {
+  const { columns, needs } = words
+  const listed = (name: string, list: readonly Need[], counted: string) =>
+    table(
+      work.ruler,
+      [
+        { head: name, share: 0.58 },
+        { head: columns.size, share: 0.3 },
+        { head: counted, share: 0.12, align: 'right' },
+      ],
+      list.map(({ count, what, size }) => [what, size, count]),
+      width,
+    )
+  return [
+    heading(words.lists),
+    ...listed(needs.wood, woodNeeds(plan), columns.count),
+    gap(3),
+    ...listed(needs.tools, toolNeeds(plan), columns.uses),
+    gap(3),
+    ...listed(needs.pieces, pieceNeeds(plan), columns.count),
+    gap(3),
+  ]
+}
+
 const stepBlocks = (work: Paperwork, plan: Plan, width: number): readonly Block[] => {
   const pages = printedTiles(laidOut(boardTemplate(plan), plan).tiling).length
   const paper = words.templatePages(pages, PAPER_NAMES[plan.design.paper])
@@ -87,7 +112,7 @@ export const makeInstructionsPdf: Maker = async (order, tools) => {
   const blocks: readonly Block[] = [
     boardBlock(work, plan, width),
     sectionsBlock(plan),
-    gap(2),
+    ...needBlocks(work, plan, width),
     ...stepBlocks(work, plan, width),
     gap(LINK),
   ]

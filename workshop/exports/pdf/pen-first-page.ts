@@ -13,7 +13,7 @@ import { linePath } from './path.ts'
 import type { PenBoard } from './pen-board.ts'
 import { drawProse } from './prose.ts'
 
-export interface PrintedBoard extends PenBoard {
+interface PrintedBoard extends PenBoard {
   readonly laid: Laid
   readonly pages: number
   /** Of the game with most players that the board is for; undefined: none here is. */

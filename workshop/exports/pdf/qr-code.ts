@@ -4,7 +4,7 @@ import { BLACK, type Ink } from './ink.ts'
 import { boxPath } from './path.ts'
 
 /** Longest address that a camera still reads from a code this small, in letters. */
-const LONGEST = 600
+const LONGEST = 400
 
 /** Whether `drawCode` draws anything. */
 export const hasCode = (text: string): boolean => text.length <= LONGEST
