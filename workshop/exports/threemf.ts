@@ -45,9 +45,9 @@ const coloured = (model: string, { field }: Design): string => {
 }
 
 const modelOf = (design: Design, solids: readonly Solid[]): string => {
-  const meshes = solids.map(({ part, corners, triangles }, i) => ({
+  const meshes = solids.map(({ part, alike, corners, triangles }, i) => ({
     id: String(i + 1),
-    name: part.name,
+    name: alike.length > 1 ? 'section' : part.name,
     vertices: corners,
     indices: triangles,
   }))
