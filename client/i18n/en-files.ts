@@ -39,7 +39,8 @@ export const enFiles = {
       named: 'Outline, drilling, wells, engraving: each with its name and colour.',
       plain:
         'One layer and one colour, as many laser shops ask for; only what is cut: no letters, lines, chamfers or laps.',
-      operations: 'Bit and depth in the name of each layer, such as DRILL_D0188_Z0375, as CNC shops read them.',
+      operations:
+        'Bit and depth in the name of each layer, as CNC shops read them: DRILL_D0188_Z0375 is in thousandths of an inch, with MM_ before it in hundredths of a millimetre. FLIP_ is cut from below, drawn as seen from above.',
     },
     save: 'Save',
     saveTemplate: 'Save the template (PDF)',

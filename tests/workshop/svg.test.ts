@@ -115,6 +115,26 @@ describe('a drawing as SVG', () => {
     expect(corners.filter(({ letter }) => letter === 'A').map(({ numbers }) => numbers[0])).toEqual(Array(8).fill(30))
   })
 
+  test('the end of the edge profile is drawn where it is, but not where parts meet', async () => {
+    const design = designOf({
+      form: 'polygon',
+      players: 4,
+      homeLean: [0],
+      fold: 'across',
+      edge: 'chamfer',
+      edgeSize: 6,
+    })
+    const svg = await read(design)
+    const xs = (name: string, part: number) =>
+      (layerLike(svg, name).paths[part]?.commands ?? []).flatMap(({ numbers }) =>
+        numbers.length > 0 ? [numbers.at(-2) as number] : [],
+      )
+    const [edge, outline] = [xs('EDGE_CHAMFER_', 0), xs('OUTLINE', 0)]
+    expect(Math.min(...edge) - Math.min(...outline)).toBeCloseTo(6, 3)
+    expect(Math.max(...edge)).toBeCloseTo(Math.max(...outline), 3)
+    expect((await read({ ...design, edge: 'square' })).layers.filter(({ name }) => name.startsWith('EDGE'))).toEqual([])
+  })
+
   test('ornaments are true arcs', async () => {
     const svg = await read(designOf({ ornament: 'rosette' }))
     for (const { commands } of layerLike(svg, 'ORNAMENT').paths) {

@@ -45,6 +45,7 @@ const ORDER: readonly Work['kind'][] = [
   'reference',
   'fold',
   'frame',
+  'edge',
   'line',
   'ornament',
   'letters',

@@ -1,6 +1,6 @@
 /** Layers of drawings: what is done to the wood, how the layer is called, and its colour. */
 
-import type { Design } from '../design.ts'
+import type { Design, EdgeProfile } from '../design.ts'
 import { INCH, type Unit } from '../units.ts'
 import type { Layering } from './format.ts'
 
@@ -14,6 +14,8 @@ export type Work =
   /** What is seen of a hole that a ball makes less than half as deep as its diameter. */
   | { readonly kind: 'mouth'; readonly diameter: number }
   | { readonly kind: 'well'; readonly depth: number }
+  /** Where the profile along the outline ends on the top. */
+  | { readonly kind: 'edge'; readonly profile: EdgeProfile; readonly size: number }
   /** Along the middle of a line. */
   | { readonly kind: 'line'; readonly width: number; readonly how: 'painted' | 'inlaid' }
   | { readonly kind: 'ornament' | 'letters' | 'frame' | 'fold' | 'centres' | 'reference' }
@@ -35,6 +37,7 @@ const COLOURS: Readonly<Record<Work['kind'], Colour>> = {
   line: { index: 3, css: '#00a000' },
   ornament: { index: 6, css: '#c000c0' },
   letters: { index: 6, css: '#c000c0' },
+  edge: { index: 8, css: '#808080' },
   frame: { index: 8, css: '#808080' },
   fold: { index: 8, css: '#808080' },
   centres: { index: 2, css: '#b09000' },
@@ -70,6 +73,8 @@ const named = (work: Work, unit: Unit): string => {
       return `MOUTH_${words(work.diameter, unit)}`
     case 'well':
       return `WELL_${namedDepth(work.depth, unit)}`
+    case 'edge':
+      return `EDGE_${work.profile.toUpperCase()}_${words(work.size, unit)}`
     case 'line':
       return `LINES_${words(work.width, unit)}_WIDE`
     default:
@@ -102,6 +107,8 @@ const operation = (work: Work, unit: Unit): string => {
       return `REF_MOUTH_${coded('D', work.diameter, unit)}`
     case 'well':
       return `POCKET_${coded('Z', work.depth, unit)}`
+    case 'edge':
+      return `REF_EDGE_${coded('R', work.size, unit)}`
     case 'line':
       return `${work.how === 'inlaid' ? 'GROOVE' : 'ENGRAVE'}_${coded('W', work.width, unit)}`
     case 'ornament':

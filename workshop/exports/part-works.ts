@@ -1,8 +1,10 @@
 import type { Point } from '../../engine/layout.ts'
-import { cutAt } from '../body.ts'
+import { cutAt, type Slab } from '../body.ts'
 import { boreOf } from '../bore.ts'
-import { flattened, polygon } from '../contour.ts'
+import { areaOf, boundsOf, flattened, polygon, reachOf } from '../contour.ts'
 import { type Drilling, drillingsOf } from '../drillings.ts'
+import { edgeInset, profiledSteps } from '../edge.ts'
+import { inset } from '../inset.ts'
 import type { LineMark, TextMark } from '../marks.ts'
 import type { Plan } from '../plan.ts'
 import { Impossible, type Layering } from './format.ts'
@@ -11,6 +13,9 @@ import { flattenedLetter, type Lettering, type LetterOutline } from './lettering
 import { type DrawnWork, FINE, type Shape } from './shapes.ts'
 import { contourOn, type Placed, pointOn } from './sheet.ts'
 import { isWithin, runsWithin } from './within.ts'
+
+/** Two places that are one, mm. */
+const NEAR = 1e-6
 
 const topOf = ({ part }: Placed): readonly Point[] =>
   flattened((part.slabs.at(-1) as (typeof part.slabs)[0]).contour, FINE)
@@ -33,6 +38,21 @@ const sawn = ({ design }: Plan, placed: Placed): readonly DrawnWork[] => [
     return { work, shapes: [{ kind: 'circle', centre: pointOn(placed, centre), radius, name: 'lap' }] }
   }),
 ]
+
+/** The line along which the edge's profile meets the top; none where it leaves no top. */
+const profiled = ({ design }: Plan, placed: Placed): readonly DrawnWork[] => {
+  const { edge, edgeSize } = design
+  if (edge === 'square') return []
+  const { contour } = placed.part.slabs.at(-1) as Slab
+  const insets = profiledSteps(design, contour).map((free) => (free ? edgeInset(design, 0) : 0))
+  const moved = inset(contour, insets)
+  const [inner, outer] = [boundsOf(reachOf(moved)), boundsOf(reachOf(contour))]
+  const smaller = areaOf(moved) > 0 && areaOf(moved) < areaOf(contour)
+  const within = inner.west >= outer.west - NEAR && inner.east <= outer.east + NEAR
+  if (!smaller || !within || !(inner.south >= outer.south - NEAR && inner.north <= outer.north + NEAR)) return []
+  const work: Work = { kind: 'edge', profile: edge, size: edgeSize }
+  return [{ work, shapes: [{ kind: 'contour', contour: contourOn(placed, moved) }] }]
+}
 
 export const circlesOn = (placed: Placed, drillings: readonly Drilling[], diameter: number): readonly Shape[] =>
   drillings.map(({ drill }) => ({
@@ -162,6 +182,7 @@ export const partWorks = (
   layering: Layering,
 ): readonly DrawnWork[] => [
   ...sawn(plan, placed),
+  ...profiled(plan, placed),
   ...drilled(plan, placed, layering),
   ...welled(plan, placed),
   ...framed(plan, placed),
