@@ -1,18 +1,11 @@
 import type { Paper } from '../../design.ts'
+import { SHEETS } from '../../paper.ts'
 
 /** A sheet of paper lying one way, and the window on it that drawings are seen through; mm from the lower left corner. */
 export interface Sheet {
   readonly width: number
   readonly height: number
   readonly window: { readonly x: number; readonly y: number; readonly width: number; readonly height: number }
-}
-
-/** Upright, in mm. */
-const SIZES: Readonly<Record<Paper, readonly [number, number]>> = {
-  a4: [210, 297],
-  letter: [215.9, 279.4],
-  a3: [297, 420],
-  legal: [215.9, 355.6],
 }
 
 /** What printers leave white, the strip of the upright ruler on the left, and the foot with the lying one. All mm. */
@@ -24,7 +17,7 @@ const FOOT = 14
 export const OVERLAP = 12
 
 export const sheetOf = (paper: Paper, lying: boolean): Sheet => {
-  const [short, long] = SIZES[paper]
+  const [short, long] = SHEETS[paper]
   const [width, height] = lying ? [long, short] : [short, long]
   const [x, y] = [EDGE + STRIP, BOTTOM + FOOT]
   return { width, height, window: { x, y, width: width - x - EDGE, height: height - y - EDGE } }

@@ -1,0 +1,121 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { FINDING_CODES, type Finding, type FindingCode } from '../../workshop/checks/finding.ts'
+import { findingsOf } from '../../workshop/checks/findings.ts'
+import type { Design } from '../../workshop/design.ts'
+import { planOf } from '../../workshop/plan.ts'
+import { PRESETS } from '../../workshop/presets.ts'
+import { settledFor } from '../../workshop/proven.ts'
+import { anyDesign, designOf } from './designs.ts'
+
+const codesOf = (design: Design): readonly FindingCode[] => findingsOf(planOf(design)).map(({ code }) => code)
+
+const findingOf = (design: Design, code: FindingCode): Finding | undefined =>
+  findingsOf(planOf(design)).find((finding) => finding.code === code)
+
+const MARBLES = {
+  piece: 'marbles',
+  pieceDiameter: 16,
+  holeDiameter: 16,
+  holeBottom: 'ball',
+  holeDepth: 5.6,
+  spacing: 20,
+} as const
+
+/** A change that spoils a good board, and what is said then. */
+const SPOILED: readonly (readonly [FindingCode, Partial<Design>])[] = [
+  ['holes/collide', { form: 'polygon', players: 3, homeLean: [0] }],
+  ['holes/wall', { holeDiameter: 11 }],
+  ['hole/edge', { margin: 4 }],
+  ['hole/edge', { form: 'polygon', players: 4, homeLean: [0], corner: 150, margin: 15 }],
+  ['hole/profile', { edgeSize: 17 }],
+  ['hole/bottom', { holeDepth: 25 }],
+  ['hole/floor', { holeDepth: 17 }],
+  ['hole/chamfer', { holeDepth: 5, holeChamfer: 4, spacing: 25 }],
+  ['hole/bit', { holeDiameter: 4.9 }],
+  ['edge/thickness', { edgeSize: 18.5, margin: 60 }],
+  ['frame/hole', { borderWidth: 18 }],
+  ['frame/thin', { borderWidth: 6 }],
+  ['frame/profile', { borderWidth: 12, edgeSize: 12, margin: 40 }],
+  ['frame/movement', { borderWidth: 20, margin: 40 }],
+  ['marble/sunk', { ...MARBLES, holeDepth: 8 }],
+  ['marble/shallow', { ...MARBLES, holeDepth: 1.2 }],
+  ['marble/rocks', { ...MARBLES, holeBottom: 'flat', holeDiameter: 17 }],
+  ['marble/touch', { ...MARBLES, spacing: 16 }],
+  ['fingers', { ...MARBLES, spacing: 18 }],
+  ['peg/tight', { pieceDiameter: 6 }],
+  ['peg/loose', { pieceDiameter: 3 }],
+  ['peg/shallow', { holeDepth: 3 }],
+  ['fold/hole', { fold: 'across', foldAt: 0 }],
+  ['fold/well', { fold: 'across', foldAt: 6.35, well: 'one' }],
+  ['well/hole', { well: 'two', spacing: 10, pieceDiameter: 3, holeDiameter: 3, cardWidth: 100, cardHeight: 180 }],
+  ['well/edge', { form: 'round', players: 2, outward: true, spacing: 5, well: 'two', margin: 3, cardWidth: 120 }],
+  ['well/floor', { well: 'one', wellDepth: 18 }],
+  ['well/ornament', { well: 'one', ornament: 'star' }],
+  ['well/title', { well: 'one', title: 'A', form: 'polygon', players: 4, homeLean: [0], spacing: 20, cardHeight: 120 }],
+  ['lap/thin', { form: 'sections', thickness: 8, holeDepth: 4 }],
+  ['lap/pin', { form: 'sections' }],
+  ['lines/broad', { lineWidth: 12 }],
+  ['lines/thin', { lineWidth: 0.8 }],
+  ['text/small', { names: ['Bartholomew the Great'.slice(0, 20)], spacing: 8, holeDiameter: 3, pieceDiameter: 3 }],
+  ['text/hole', { numbers: true, outward: true, form: 'polygon', players: 4, startAlong: -3, startDepth: 1.2 }],
+  ['text/edge', { numbers: true, margin: 9 }],
+  ['title/room', { form: 'sections', title: 'Home' }],
+  ['bed', { bedWidth: 400, bedHeight: 400 }],
+  ['blank', { blankWidth: 595, blankHeight: 595 }],
+  ['paper', { form: 'polygon', players: 6, homeLean: [0], spacing: 15.875 }],
+  ['game/players', { form: 'polygon', players: 5, homeLean: [0] }],
+]
+
+describe('findings', () => {
+  test.each(PRESETS)('nothing is wrong with $id', ({ design }) => {
+    expect(codesOf(design).filter((code) => code !== 'paper')).toEqual([])
+  })
+
+  test.each(SPOILED)('%s is said of %j, with a mend', (code, changes) => {
+    const design = designOf(changes)
+    const finding = findingOf(design, code)
+    expect(finding?.mend, codesOf(design).join()).toBeDefined()
+    expect(codesOf(settledFor(design, finding?.mend ?? {}))).not.toContain(code)
+  })
+
+  test('every code is tried above', () => {
+    expect(new Set(SPOILED.map(([code]) => code))).toEqual(new Set(FINDING_CODES))
+  })
+
+  test('of any design at all: a mend makes its finding go away, and every number is one', () => {
+    fc.assert(
+      fc.property(anyDesign, (design) => {
+        for (const { code, mend, values, places } of findingsOf(planOf(design))) {
+          expect(Object.values(values).every(Number.isFinite), code).toBe(true)
+          expect(places.every((place) => place.kind === 'line' || place.radius > 0)).toBe(true)
+          if (mend !== undefined) expect(codesOf(settledFor(design, mend))).not.toContain(code)
+        }
+      }),
+      { numRuns: 10 },
+    )
+  })
+
+  test('whoever follows every mend comes to a board without faults', () => {
+    const start = fc.constantFrom(...PRESETS.map((preset) => preset.design))
+    // A small machine may have no board with such pieces at all.
+    const mendable = SPOILED.filter(([code]) => code !== 'bed' && code !== 'blank')
+    const spoiled = fc.tuple(start, fc.constantFrom(...mendable), fc.constantFrom(...mendable))
+    fc.assert(
+      fc.property(spoiled, ([design, [, one], [, other]]) => {
+        let now = settledFor(settledFor(design, one), other)
+        for (let step = 0; step < 12; step++) {
+          const next = findingsOf(planOf(now)).find(({ severity, mend }) => severity === 'fault' && mend !== undefined)
+          if (next === undefined) break
+          now = settledFor(now, next.mend ?? {})
+        }
+        const faults = findingsOf(planOf(now)).filter(({ severity }) => severity === 'fault')
+        expect(
+          faults.map(({ code }) => code),
+          JSON.stringify([one, other, now]),
+        ).toEqual([])
+      }),
+      { numRuns: 10 },
+    )
+  })
+})

@@ -1,0 +1,94 @@
+/** What a check says of a plan. */
+
+import type { Point } from '../../engine/layout.ts'
+import type { Design } from '../design.ts'
+import type { Plan } from '../plan.ts'
+import { INCH, type Unit } from '../units.ts'
+
+export const FINDING_CODES = [
+  'holes/collide',
+  'holes/wall',
+  'hole/edge',
+  'hole/profile',
+  'hole/bottom',
+  'hole/floor',
+  'hole/chamfer',
+  'hole/bit',
+  'edge/thickness',
+  'frame/hole',
+  'frame/thin',
+  'frame/profile',
+  'frame/movement',
+  'marble/sunk',
+  'marble/shallow',
+  'marble/rocks',
+  'marble/touch',
+  'fingers',
+  'peg/tight',
+  'peg/loose',
+  'peg/shallow',
+  'fold/hole',
+  'fold/well',
+  'well/hole',
+  'well/edge',
+  'well/floor',
+  'well/ornament',
+  'well/title',
+  'lap/thin',
+  'lap/pin',
+  'lines/broad',
+  'lines/thin',
+  'text/small',
+  'text/hole',
+  'text/edge',
+  'title/room',
+  'bed',
+  'blank',
+  'paper',
+  'game/players',
+] as const
+export type FindingCode = (typeof FINDING_CODES)[number]
+
+/** A fault spoils the board or the game on it; an advice is what an experienced maker would do otherwise. */
+export type Severity = 'fault' | 'advice'
+
+/** Where on the plan, in mm. */
+export type Place =
+  | { readonly kind: 'ring'; readonly at: Point; readonly radius: number }
+  | { readonly kind: 'line'; readonly points: readonly Point[]; readonly closed: boolean }
+
+/** What was found: numbers that its sentence tells (mm unless `words.ts` says otherwise), and where. */
+export interface Found {
+  readonly values: Readonly<Record<string, number>>
+  readonly places: readonly Place[]
+}
+
+export interface Finding extends Found {
+  readonly code: FindingCode
+  readonly severity: Severity
+  /** Changes that make this finding go away; absent: there is no simple way. */
+  readonly mend?: Partial<Design>
+}
+
+export interface Check {
+  readonly code: FindingCode
+  readonly severity: Severity
+  readonly find: (plan: Plan) => Found | undefined
+  /** Changes that may help, the best first; tried before they are offered. */
+  readonly mends: (plan: Plan, found: Found) => readonly Partial<Design>[]
+}
+
+/** Lengths are compared as exactly as somebody could measure them, mm. */
+export const EXACT = 0.001
+
+export const ringAt = (at: Point, radius: number): Place => ({ kind: 'ring', at: { x: at.x, y: at.y }, radius })
+
+/** Nothing where there are no places. */
+export const foundAt = (places: readonly Place[], values: Found['values']): Found | undefined =>
+  places.length === 0 ? undefined : { values, places }
+
+const STEP: Readonly<Record<Unit, number>> = { mm: 0.5, inch: INCH / 32 }
+
+/** Rounded up to the next half millimetre or 1/32". */
+export const up = (mm: number, units: Unit): number => Math.ceil(mm / STEP[units] - EXACT) * STEP[units]
+export const down = (mm: number, units: Unit): number => Math.floor(mm / STEP[units] + EXACT) * STEP[units]

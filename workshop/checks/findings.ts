@@ -1,0 +1,56 @@
+import type { Design } from '../design.ts'
+import { makeDesign, parseDesign } from '../design-text.ts'
+import { type Plan, planOf } from '../plan.ts'
+import { settledFor } from '../proven.ts'
+import { BODY_CHECKS } from './body.ts'
+import type { Check, Finding } from './finding.ts'
+import { HOLE_CHECKS } from './holes.ts'
+import { MARK_CHECKS } from './marks.ts'
+import { MIDDLE_CHECKS } from './middle.ts'
+import { PIECE_CHECKS } from './pieces.ts'
+import { SHOP_CHECKS } from './shop.ts'
+
+const CHECKS: readonly Check[] = [
+  ...HOLE_CHECKS,
+  ...PIECE_CHECKS,
+  ...BODY_CHECKS,
+  ...MIDDLE_CHECKS,
+  ...MARK_CHECKS,
+  ...SHOP_CHECKS,
+]
+
+/** The plan after a change, if what it sets is possible at all. */
+const changed = (design: Design, changes: Partial<Design>): Plan | undefined => {
+  const read = parseDesign(makeDesign(settledFor(design, changes)))
+  return read.ok ? planOf(read.value) : undefined
+}
+
+/** Whether a plan has no fault but those in `known`. */
+const addsNone = (plan: Plan, known: readonly Check[]): boolean =>
+  CHECKS.every((check) => check.severity === 'advice' || known.includes(check) || check.find(plan) === undefined)
+
+/** The first change that makes a finding go away, rather one that brings no new fault. */
+const mendOf = (plan: Plan, check: Check, mends: readonly Partial<Design>[], faults: readonly Check[]) => {
+  let helpful: Partial<Design> | undefined
+  for (const mend of mends) {
+    const after = changed(plan.design, mend)
+    if (after === undefined || check.find(after) !== undefined) continue
+    if (addsNone(after, faults)) return mend
+    helpful ??= mend
+  }
+  return helpful
+}
+
+/** Everything that is wrong or unwise about a board, faults first. */
+export const findingsOf = (plan: Plan): readonly Finding[] => {
+  const found = CHECKS.flatMap((check) => {
+    const what = check.find(plan)
+    return what === undefined ? [] : [{ check, what }]
+  })
+  const faults = found.flatMap(({ check }) => (check.severity === 'fault' ? [check] : []))
+  const findings = found.map(({ check, what }): Finding => {
+    const mend = mendOf(plan, check, check.mends(plan, what), faults)
+    return { ...what, code: check.code, severity: check.severity, ...(mend === undefined ? {} : { mend }) }
+  })
+  return [...findings].sort((a, b) => Number(a.severity === 'advice') - Number(b.severity === 'advice'))
+}
