@@ -52,7 +52,7 @@ const SPOILED: readonly (readonly [FindingCode, Partial<Design>])[] = [
   ['well/edge', { form: 'round', players: 2, outward: true, spacing: 5, well: 'two', margin: 3, cardWidth: 120 }],
   ['well/floor', { well: 'one', wellDepth: 18 }],
   ['well/ornament', { well: 'one', ornament: 'star' }],
-  ['well/title', { well: 'one', title: 'A', form: 'polygon', players: 4, homeLean: [0], spacing: 20, cardHeight: 120 }],
+  ['well/title', { well: 'one', title: 'A', form: 'polygon', players: 4, homeLean: [0], spacing: 20, cardHeight: 140 }],
   ['lap/thin', { form: 'sections', thickness: 8, holeDepth: 4 }],
   ['lap/pin', { form: 'sections' }],
   ['lines/broad', { lineWidth: 12 }],
