@@ -60,7 +60,7 @@ export const FilesPanel = () => {
     <section className="files" aria-label={t('files.title')}>
       {Object.entries(GROUPS).map(([group, formats]) => (
         <section key={group} aria-labelledby={`files-${group}`}>
-          <h3 id={`files-${group}`}>{t(`files.group.${group as GroupName}`)}</h3>
+          <h2 id={`files-${group}`}>{t(`files.group.${group as GroupName}`)}</h2>
           {options[group as GroupName]}
           <ul className="file-list">
             {formats.map((format) => (
