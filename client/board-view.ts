@@ -5,7 +5,7 @@ import type { Card, Rank } from '../engine/cards.ts'
 import type { Layout } from '../engine/layout.ts'
 import type { TurnDirection } from '../models/turn-ring.ts'
 import type { Look } from '../server/protocol.ts'
-import type { Plan } from '../workshop/plan.ts'
+import type { Design } from '../workshop/design.ts'
 import type { Motion } from './motion/motion.ts'
 
 /** Marks on the board. Only what is listed glows; the lists hold engine numbers. */
@@ -58,7 +58,7 @@ export interface Pick {
 export interface BoardViewProps {
   readonly layout: Layout
   /** Of a board of somebody's own, in place of the game's. */
-  readonly plan?: Plan | undefined
+  readonly design?: Design | undefined
   /** Index of the track played on; the other tracks are drawn quietly. */
   readonly activeTrack: number
   readonly board: Board

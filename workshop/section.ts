@@ -6,8 +6,8 @@ export const LAP = 0.5
 const GAP = 0.02
 export const CUT_OUT = LAP + GAP
 /** From the track's middle line to the inner edge; the ends are chamfered for a ring of three, the most pointed one. */
-const INNER = 0.75
-const CHAMFER = Math.PI / 6
+export const INNER = 0.75
+export const CHAMFER = Math.PI / 6
 
 /** A part's place along its side (`s`, holes in the direction of travel) and outwards (`d`), as a point of the southern side. */
 type Place = (s: number, d: number) => Point

@@ -2,7 +2,7 @@ import type { BoardSpec, TrackSpec } from '../../engine/board.ts'
 import { angleOfSide, apothemOf, type Layout, type PlacedHole, type Point } from '../../engine/layout.ts'
 import { CARD_WIDTH, cardScale } from '../../models/measures.ts'
 import { CARD_RATIO } from '../../textures/cards/faces.ts'
-import type { Plan } from '../../workshop/plan.ts'
+import type { Design } from '../../workshop/design.ts'
 import { travelMarks } from '../../workshop/travel-marks.ts'
 import { woodOutline } from './wood-outline.ts'
 
@@ -61,11 +61,11 @@ const boxOf = (outline: readonly Point[]): FlatMap['box'] => {
   return [left, top, Math.max(...xs) + BORDER - left, Math.max(...ys) + BORDER - top]
 }
 
-export const flatMap = (layout: Layout, activeTrack: number, viewSide: number, plan?: Plan): FlatMap => {
+export const flatMap = (layout: Layout, activeTrack: number, viewSide: number, design?: Design): FlatMap => {
   const track = layout.spec.tracks[activeTrack] as TrackSpec
   const angle = angleOfSide(track, viewSide)
   const turn = (p: Point) => turned(p, angle)
-  const wood = woodOutline(layout, activeTrack, plan)
+  const wood = woodOutline(layout, activeTrack, design)
   const { apothem } = wood
   const outline = wood.corners.map(turn)
   const placed = layout.holes.map((hole) => ({ ...hole, at: turn(hole) }))
@@ -81,8 +81,8 @@ export const flatMap = (layout: Layout, activeTrack: number, viewSide: number, p
     edge: (side, inset) => wood.edge(side, inset).map(turn),
     holes: placed.filter((hole) => hole.track === activeTrack),
     quiet: placed.filter((hole) => hole.track > activeTrack && inside(outline, hole.at, 1)).map((hole) => hole.at),
-    edging: plan === undefined ? layout.spec.edging : undefined,
-    frame: plan === undefined ? FRAME : Math.min(FRAME, plan.design.borderWidth / plan.design.spacing),
+    edging: design === undefined ? layout.spec.edging : undefined,
+    frame: design === undefined ? FRAME : Math.min(FRAME, design.borderWidth / design.spacing),
     cardWidth,
     stock: { x: -cardWidth * 0.6, y: 0 },
     discard: { x: cardWidth * 0.6, y: 0 },

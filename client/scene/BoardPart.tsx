@@ -5,7 +5,6 @@ import { angleOfSide, apothemOf } from '../../engine/layout.ts'
 import { type BoardModel, makeBoardModel, rimOf } from '../../models/board.ts'
 import { type BoardBody, gameBody } from '../../models/board-body.ts'
 import { makeBoardShape } from '../../models/board-shape.ts'
-import { designBody } from '../../models/design-body.ts'
 import { GAME_EDGES } from '../../models/edge-profile.ts'
 import { holesInPlay } from '../../models/hole-lookup.ts'
 import { BAND } from '../../models/measures.ts'
@@ -23,6 +22,7 @@ import { boardRoom } from './board-room.ts'
 import { useDisposable } from './disposable.ts'
 import { holeMarks } from './marks.ts'
 import { useReadyNames } from './ready-names.ts'
+import type { TableSceneProps } from './scene-props.ts'
 import { TIER_SETTINGS, type Tier } from './tier.ts'
 import { turnLineAway } from './turn-line.ts'
 
@@ -32,11 +32,8 @@ export interface BoardWood extends BakedWood {
 }
 
 /** The board's shape: as somebody designed it, or the game's with the edge of the look. */
-export const useBody = ({ layout, plan, look }: BoardViewProps): BoardBody =>
-  useMemo(
-    () => (plan === undefined ? gameBody(layout, GAME_EDGES[look.edge]) : designBody(plan)),
-    [layout, plan, look.edge],
-  )
+export const useBody = ({ layout, body, look }: TableSceneProps): BoardBody =>
+  useMemo(() => body ?? gameBody(layout, GAME_EDGES[look.edge]), [layout, body, look.edge])
 
 /** From the track's middle line to the far side of the letters outside it. */
 const SIGN_ROOM = 1.1
@@ -110,7 +107,7 @@ const useMarks = (model: BoardModel | undefined, props: BoardViewProps, hover: P
   })
 }
 
-const useTurnLine = (model: BoardModel | undefined, props: BoardViewProps): void => {
+const useTurnLine = (model: BoardModel | undefined, props: TableSceneProps): void => {
   const invalidate = useThree((state) => state.invalidate)
   const { layout, plan, board, turn, colours } = props
   useEffect(() => {
@@ -127,7 +124,7 @@ const useTurnLine = (model: BoardModel | undefined, props: BoardViewProps): void
 }
 
 interface BoardPartProps {
-  readonly props: BoardViewProps
+  readonly props: TableSceneProps
   readonly hover: Pick | undefined
   readonly room: RoomUniforms
   readonly wood: BoardWood

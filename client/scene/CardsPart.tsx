@@ -2,15 +2,16 @@ import { useFrame, useThree } from '@react-three/fiber'
 import { useCallback, useEffect, useMemo } from 'react'
 import { openCard } from '../../models/open-hand.ts'
 import type { RoomUniforms } from '../../textures/room.ts'
-import { type BoardViewProps, hasOpenHands } from '../board-view.ts'
+import { hasOpenHands } from '../board-view.ts'
 import { makeCardPoses } from './card-poses.ts'
 import { CardTable } from './card-table.ts'
 import { useDisposable } from './disposable.ts'
 import { useLetGo } from './let-go.ts'
+import type { TableSceneProps } from './scene-props.ts'
 import { TIER_SETTINGS, type Tier } from './tier.ts'
 
 interface CardsPartProps {
-  readonly props: BoardViewProps
+  readonly props: TableSceneProps
   readonly room: RoomUniforms
   readonly tier: Tier
   /** Sides whose hands are left out. */

@@ -10,6 +10,7 @@ import type { BoardWood } from './BoardPart.tsx'
 import { useDisposable } from './disposable.ts'
 import { pegAt } from './picking.ts'
 import { playedSize } from './played-size.ts'
+import type { TableSceneProps } from './scene-props.ts'
 import { TIER_SETTINGS, type Tier } from './tier.ts'
 
 type Shining = Pick<BoardViewProps, 'layout' | 'activeTrack' | 'board' | 'marks' | 'motion'>
@@ -35,7 +36,7 @@ const glowOf = (shining: Shining): ((peg: number) => number) => {
 }
 
 interface PiecesPartProps {
-  readonly props: BoardViewProps
+  readonly props: TableSceneProps
   readonly room: RoomUniforms
   readonly wood: BoardWood
   readonly tier: Tier

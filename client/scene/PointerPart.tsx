@@ -8,16 +8,18 @@ import { type CarriedAt, watchCarried } from '../carried.ts'
 import { watchPointer } from '../pointer.ts'
 import { isOnPile } from './card-piles.ts'
 import { makeCardPoses } from './card-poses.ts'
+import type { DesignWood } from './design-wood.ts'
 import { PICTURE_HEIGHT, pitchFrom } from './framing.ts'
 import { boardUnder, pegAt, pickHole, type Wish } from './picking.ts'
 import { playedGrip } from './played-size.ts'
+import type { TableSceneProps } from './scene-props.ts'
 
 /** Reach of a finger and of a mouse, px. */
 const FINGER = 24
 const MOUSE = 10
 
 interface PointerPartProps {
-  readonly props: BoardViewProps
+  readonly props: TableSceneProps
   readonly onHover: (pick: Pick | undefined) => void
 }
 
@@ -28,7 +30,7 @@ const wishOf = ({ marks, board, motion }: BoardViewProps, hole: PlacedHole): Wis
 }
 
 /** What picking needs to know of the picture as it is now. */
-export const pickables = (props: BoardViewProps, camera: Camera) => ({
+export const pickables = (props: BoardViewProps & Partial<DesignWood>, camera: Camera) => ({
   layout: props.layout,
   activeTrack: props.activeTrack,
   pegs: props.motion.sample(performance.now()).pegs,

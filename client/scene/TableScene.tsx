@@ -4,6 +4,7 @@ import type { TableSceneProps } from './scene-props.ts'
 import { TableContents } from './TableContents.tsx'
 import { dprFor, wishedTier } from './tier.ts'
 import { chooseTier, noteSpeed, useTierMemory } from './tier-memory.ts'
+import { useDesignWood } from './use-design-wood.ts'
 import { configureRoot, type SceneRoot, useContextReturns, useSceneRoot, useSize } from './use-scene-root.ts'
 
 /** The tier asked for by the address or the caller, or that of a software renderer; else what is known of the device. */
@@ -24,6 +25,8 @@ const TableScene = (props: TableSceneProps) => {
   const size = useSize(host)
   const returns = useContextReturns(scene, props.onLost)
   const { tier, onTested } = useTier(scene, props)
+  const wood = useDesignWood(props.design)
+  const whole = props.design === undefined || wood !== undefined
 
   const dpr = dprFor(tier ?? 'low', size.width, size.height, window.devicePixelRatio)
   const software = scene?.software ?? false
@@ -35,10 +38,11 @@ const TableScene = (props: TableSceneProps) => {
   }, [scene, size, dpr])
 
   useEffect(() => {
-    if (scene === undefined || tier === undefined || size.width === 0 || size.height === 0) return
+    if (scene === undefined || tier === undefined || size.width === 0 || size.height === 0 || !whole) return
+    const all = { ...props, ...wood }
     scene.root.render(
       <SceneBoundary onFault={props.onUnavailable}>
-        <TableContents key={`${returns} ${tier}`} props={props} tier={tier} pacing={pacing} onTested={onTested} />
+        <TableContents key={`${returns} ${tier}`} props={all} tier={tier} pacing={pacing} onTested={onTested} />
       </SceneBoundary>,
     )
   })

@@ -4,6 +4,7 @@ import { boardApothem } from '../../models/board-body.ts'
 import { BOARD_THICKNESS } from '../../models/measures.ts'
 import { trackReach } from '../../models/track-reach.ts'
 import type { Plan } from '../../workshop/plan.ts'
+import { INNER } from '../../workshop/section.ts'
 
 /** What cards and camera must know of the board on the table, in hole spacings. */
 export interface BoardRoom {
@@ -21,8 +22,6 @@ export interface BoardRoom {
 
 /** So much outside the outermost holes holds a hand. */
 const HAND_ROOM = 4.5
-/** From the middle line of a ring's track to its inner edge, with the cards' own size. */
-const INNER = 0.75
 
 export const boardRoom = (layout: Layout, track: TrackSpec, plan: Plan | undefined): BoardRoom => {
   const apothem = apothemOf(track)

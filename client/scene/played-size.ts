@@ -1,9 +1,9 @@
 import type { PieceSize } from '../../models/piece-set.ts'
 import { pieceSizeOf } from '../../models/piece-size.ts'
 import { GRIPS, type Grip } from '../../models/pieces.ts'
-import type { BoardViewProps } from '../board-view.ts'
+import type { TableSceneProps } from './scene-props.ts'
 
-type Played = Pick<BoardViewProps, 'look' | 'plan'>
+type Played = Pick<TableSceneProps, 'look' | 'plan'>
 
 /** By the games' own pieces: smaller ones could hardly be seen or taken hold of from a seat, larger ones stand on each other. */
 const SMALLEST = 0.6

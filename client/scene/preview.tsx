@@ -157,7 +157,7 @@ const names = (query.get('names') ?? '').split(',').filter((name) => name !== ''
 
 const props: BoardViewProps = {
   layout: placed,
-  plan,
+  design: plan?.design,
   activeTrack: active,
   board,
   look: lookOf(query),

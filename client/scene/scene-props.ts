@@ -1,9 +1,10 @@
 import type { Mood } from '../../textures/moods.ts'
 import type { BoardViewProps } from '../board-view.ts'
+import type { DesignWood } from './design-wood.ts'
 import type { Inset } from './framing.ts'
 import type { Tier } from './tier.ts'
 
-export interface TableSceneProps extends BoardViewProps {
+export interface TableSceneProps extends BoardViewProps, Partial<DesignWood> {
   /** The quality to draw in; else the address (`?tier=`) or what is known of the device decides. */
   readonly tier?: Tier
   /** The game that is played: only for another one may the pictures become better. */

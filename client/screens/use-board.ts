@@ -51,7 +51,7 @@ export const useBoard = (game: Game): BoardViewProps => {
   )
   return {
     layout: ground.layout,
-    plan: ground.plan,
+    design: ground.design,
     activeTrack: ground.activeTrack,
     board: ground.rules.board,
     look: readLook(state.look),

@@ -3,7 +3,7 @@ import { type Layout, layout } from '../../engine/layout.ts'
 import type { Options, Rules } from '../../engine/ruleset.ts'
 import { rulesFor } from '../../engine/rulesets/registry.ts'
 import type { TableState } from '../../server/protocol.ts'
-import type { Plan } from '../../workshop/plan.ts'
+import type { Design } from '../../workshop/design.ts'
 import { readLook } from './look.ts'
 import { designReader } from './own-board.ts'
 
@@ -13,7 +13,7 @@ export interface Ground {
   readonly layout: Layout
   readonly activeTrack: number
   /** Of a board of somebody's own. */
-  readonly plan?: Plan
+  readonly design?: Design
 }
 
 const readOptions = (text: string): Options => {

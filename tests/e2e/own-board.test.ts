@@ -66,6 +66,6 @@ test('parts joined to a ring are played on in 3D, on a phone and on a big screen
 
   const phone = await come('Ann', { as: host, context: { viewport: { width: 390, height: 844 }, hasTouch: true } })
   await phone.page.goto(`${stage.origin}/p/${table.code}`)
-  await expect.poll(() => phone.page.locator('.excerpt').first().locator('.excerpt-wood').count()).toBe(4)
+  await expect.poll(() => phone.page.locator('.excerpt').first().locator('.excerpt-wood').count()).toBe(8)
   await screenshot(phone.page, 'own-board-phone')
 })

@@ -13,14 +13,17 @@ import { GRIPS } from '../../models/pieces.ts'
 import { FIRST_LOOK, type Look } from '../../server/protocol.ts'
 import type { Design } from '../../workshop/design.ts'
 import { makeDesign } from '../../workshop/design-text.ts'
+import { type Plan, planOf } from '../../workshop/plan.ts'
 import { must } from '../engine/live.ts'
 import { designOf } from './designs.ts'
 
-const groundOf = (changes: Partial<Design>, players: number): Required<Ground> => {
+type Played = Ground & { readonly plan: Plan }
+
+const groundOf = (changes: Partial<Design>, players: number): Played => {
   const rules = must(rulesFor({ rules: 'basic', players, teams: 2 }))
   const ground = readGround(makeDesign(designOf(changes)), rules)
-  if (ground?.plan === undefined) throw new Error('it has no track for the game')
-  return { ...ground, plan: ground.plan }
+  if (ground?.design === undefined) throw new Error('it has no track for the game')
+  return { ...ground, plan: planOf(ground.design) }
 }
 
 const ROUND = groundOf({ form: 'round', players: 4 }, 4)
@@ -86,7 +89,7 @@ describe.each(BOARDS)('a board of one’s own, %s', (_name, ground) => {
 })
 
 describe('the piles', () => {
-  const lowest = (ground: Required<Ground>, place: 'stock' | 'discard', viewSide = 0) =>
+  const lowest = (ground: Played, place: 'stock' | 'discard', viewSide = 0) =>
     makeCardPoses({ ...ground, board: ground.rules.board, viewSide }).pile(place)
 
   test('stand on the table within a ring of parts', () => {
