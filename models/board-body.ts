@@ -71,7 +71,7 @@ export interface BoardBody {
 export const boardApothem = (layout: Layout): number => layout.apothem + FRAME
 
 /** Of a clockwise outline's edges, anticlockwise from the first. */
-export const halfPlanes = (points: readonly Point[]): readonly HalfPlane[] => {
+const halfPlanes = (points: readonly Point[]): readonly HalfPlane[] => {
   const planes = points.map((a, i) => {
     const b = points[(i + 1) % points.length] as Point
     const length = Math.hypot(b.x - a.x, b.y - a.y)

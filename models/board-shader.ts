@@ -1,6 +1,7 @@
-import { DECIMETRES } from '../textures/bake.ts'
 import { ENCODE_GLSL, ROOM_GLSL } from '../textures/room.ts'
-import { FINISH_GLSL, WOOD_GLSL } from '../textures/wood.ts'
+import { FINISH_GLSL } from '../textures/wood.ts'
+import { HOLE_GLSL } from './hole-shader.ts'
+import { SOLID_GLSL } from './solid-shader.ts'
 
 /** Most pieces of wood of one board. */
 export const MOST_PARTS = 12
@@ -34,101 +35,6 @@ void main() {
   vLight = roomIrradiance(normal) + SUN_LIGHT * max(0.0, dot(normal, uSun));
 #endif
   gl_Position = projectionMatrix * modelViewMatrix * vec4(shown, 1.0);
-}`
-
-/** The view ray meets cone (chamfer), cylinder (wall), ball or floor of the nearest hole: round at every zoom, no geometry. */
-const HOLE_GLSL = /* glsl */ `
-uniform vec4 uHole; // radius at the top without the chamfer, depth, chamfer, radius of a ball bottom or 0
-uniform float uHoleSky; // how much of the sky its floor sees, by that of a game's hole
-#define RADIUS uHole.x
-#define FLOOR uHole.y
-#define CHAMFER uHole.z
-#define MOUTH (uHole.x + uHole.z)
-struct Drill { vec3 offset; vec3 normal; float open; float sun; float inside; };
-
-bool belowChamfer(vec2 q, float y) {
-  if (uHole.w <= 0.0 || y <= -CHAMFER) return y <= -CHAMFER;
-  float middle = uHole.w - FLOOR;
-  return y < middle ? length(vec3(q, y - middle)) < uHole.w : length(q) < RADIUS;
-}
-Drill drill(vec2 p, vec3 ray, float pixel) {
-  float r = length(p);
-  vec2 d = ray.xz;
-  float a = dot(d, d) - ray.y * ray.y, b = dot(p, d) - MOUTH * ray.y, c = r * r - MOUTH * MOUTH;
-  float root = sqrt(max(0.0, b * b - a * c));
-  float t = abs(a) < 1e-5 ? -c / (2.0 * b) : (-b + root) / a;
-  if (t < 0.0) t = (-b - root) / a;
-  float y = t * ray.y;
-  vec2 q = p + d * t;
-  Drill o;
-  o.sun = 1.0;
-  if (!belowChamfer(q, y)) {
-    o.normal = normalize(vec3(-q.x, length(q), -q.y));
-    o.open = mix(0.86, 1.0, 1.0 + y / max(CHAMFER, 0.001));
-  } else {
-    a = dot(d, d);
-    b = dot(p, d);
-    c = r * r - RADIUS * RADIUS;
-    t = (-b + sqrt(max(0.0, b * b - a * c))) / max(a, 1e-5);
-    y = t * ray.y;
-    if (uHole.w > 0.0 && y < uHole.w - FLOOR) {
-      vec3 from = vec3(p.x, FLOOR - uHole.w, p.y);
-      b = dot(from, ray);
-      t = -b + sqrt(max(0.0, b * b - dot(from, from) + uHole.w * uHole.w));
-      y = t * ray.y;
-      q = p + d * t;
-      o.normal = -(from + ray * t) / uHole.w;
-      o.open = mix(0.46, 0.9, clamp(1.0 + y / FLOOR, 0.0, 1.0)) * mix(uHoleSky, 1.0, clamp(1.0 + y / FLOOR, 0.0, 1.0));
-    } else if (y < -FLOOR) {
-      t = -FLOOR / ray.y;
-      y = -FLOOR;
-      q = p + d * t;
-      o.normal = vec3(0.0, 1.0, 0.0);
-      o.open = mix(0.52, 0.30, length(q) / RADIUS) * uHoleSky;
-    } else {
-      q = p + d * t;
-      o.normal = vec3(-q.x, 0.0, -q.y) / RADIUS;
-      o.open = mix(0.32 * uHoleSky, 0.86, 1.0 + y / FLOOR);
-    }
-    vec2 lit = q - uSun.xz * (y / uSun.y);
-    o.sun = 1.0 - smoothstep(RADIUS * 0.88, RADIUS * 1.12, length(lit));
-  }
-  o.offset = vec3(q.x, y, q.y);
-  o.inside = smoothstep(MOUTH, MOUTH - pixel * 1.2 - 0.002, r);
-  return o;
-}`
-
-/** Wood out of the solid for edges and wells, and what light comes into a well. */
-const SOLID_GLSL = /* glsl */ `
-#ifdef PLAIN
-#define WOOD_PLAIN
-#endif
-${WOOD_GLSL}
-uniform Species uRim;
-uniform vec4 uWells[2]; // middle and half breadth; 0: none
-uniform float uWellDepth;
-varying vec4 vGrain;
-flat varying vec3 vShift;
-
-vec3 solidWood() {
-  vec3 p = vGrain.xyz * ${DECIMETRES.toFixed(4)} + vec3(uRim.grain.z * vGrain.w, 0.0, 0.0);
-  // seen from afar grain is finer than a pixel and would sparkle
-  vec3 across = fwidth(vGrain.xyz);
-  float far = smoothstep(0.08, 0.5, max(across.x, max(across.y, across.z)));
-  return mix(finished(wood(p, uRim).colour), finished(uRim.mid), far);
-}
-// part of the sky, and of the sun, that a place in a well sees
-vec2 inWell(vec3 at) {
-  for (int i = 0; i < 2; i++) {
-    vec2 room = uWells[i].zw - abs(at.xz - uWells[i].xy);
-    if (uWells[i].z <= 0.0 || min(room.x, room.y) < -0.01) continue;
-    float deep = -at.y / uWellDepth;
-    vec2 sky = smoothstep(vec2(-uWellDepth * 0.6), vec2(uWellDepth * 1.6), room);
-    vec2 over = uWells[i].zw - abs(at.xz - uSun.xz * (at.y / uSun.y) - uWells[i].xy);
-    vec2 sun = smoothstep(vec2(-0.06), vec2(0.06), over);
-    return vec2(mix(1.0, 0.35 + 0.65 * sky.x * sky.y, deep), sun.x * sun.y);
-  }
-  return vec2(1.0);
 }`
 
 /** Every highlight of the board from two texels of the nearest hole: no draw call of its own. */
@@ -291,7 +197,7 @@ void main() {
       open = mix(1.0, d.open, inside);
       sun = mix(1.0, d.sun, inside);
       drilled = d.normal;
-      deep = inside * smoothstep(0.02, 0.05, -d.offset.y);
+      deep = inside * smoothstep(0.02, 0.05, -d.offset.y) * (uHole.w > 0.0 ? 0.35 : 1.0); // a pocket shows the grain of the top
       vec2 at = hole.xy + d.offset.xz;
       uv = vec2(at.x, -at.y) / uSpan + 0.5;
     }

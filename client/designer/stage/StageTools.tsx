@@ -14,16 +14,19 @@ interface PickProps<T extends string> {
 }
 
 const Pick = <T extends string>({ label, value, options, onPick }: PickProps<T>) => (
-  <label className="stage-pick">
-    <span>{label}</span>
-    <select value={value} onChange={(event) => onPick(event.currentTarget.value as T)}>
-      {options.map(([option, text]) => (
-        <option key={option} value={option}>
-          {text}
-        </option>
-      ))}
-    </select>
-  </label>
+  <select
+    className="stage-button"
+    aria-label={label}
+    title={label}
+    value={value}
+    onChange={(event) => onPick(event.currentTarget.value as T)}
+  >
+    {options.map(([option, text]) => (
+      <option key={option} value={option}>
+        {text}
+      </option>
+    ))}
+  </select>
 )
 
 const Toggle = ({ text, on, onPress }: { text: string; on: boolean; onPress: () => void }) => (
