@@ -132,6 +132,7 @@ describe('a drawing as SVG', () => {
     const [edge, outline] = [xs('EDGE_CHAMFER_', 0), xs('OUTLINE', 0)]
     expect(Math.min(...edge) - Math.min(...outline)).toBeCloseTo(6, 3)
     expect(Math.max(...edge)).toBeCloseTo(Math.max(...outline), 3)
+    for (const { commands } of layerLike(svg, 'EDGE_CHAMFER_').paths) expect(commands.at(-1)?.letter).toBe('L')
     expect((await read({ ...design, edge: 'square' })).layers.filter(({ name }) => name.startsWith('EDGE'))).toEqual([])
   })
 

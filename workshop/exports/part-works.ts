@@ -1,7 +1,7 @@
 import type { Point } from '../../engine/layout.ts'
 import { cutAt, type Slab } from '../body.ts'
 import { boreOf } from '../bore.ts'
-import { areaOf, boundsOf, flattened, polygon, reachOf } from '../contour.ts'
+import { areaOf, boundsOf, type Contour, flattened, polygon, reachOf } from '../contour.ts'
 import { type Drilling, drillingsOf } from '../drillings.ts'
 import { edgeInset, profiledSteps } from '../edge.ts'
 import { inset } from '../inset.ts'
@@ -39,19 +39,36 @@ const sawn = ({ design }: Plan, placed: Placed): readonly DrawnWork[] => [
   }),
 ]
 
+/** The wanted steps of a contour, in runs; all of them stay one closed contour. */
+const stepsOf = (placed: Placed, contour: Contour, wanted: readonly boolean[]): readonly Shape[] => {
+  if (wanted.every((one) => one)) return [{ kind: 'contour', contour: contourOn(placed, contour) }]
+  const starts = [contour.from, ...contour.steps.map(({ to }) => to)]
+  const runs: Point[][] = []
+  for (const [i, step] of contour.steps.entries()) {
+    if (!wanted[i]) continue
+    const points = [...flattened({ from: starts[i] as Point, steps: [step] }, FINE), step.to]
+    if (wanted[i - 1]) runs.at(-1)?.push(...points.slice(1))
+    else runs.push(points)
+  }
+  return runs.map((run) => line(run.map((p) => pointOn(placed, p))))
+}
+
 /** The line along which the edge's profile meets the top; none where it leaves no top. */
 const profiled = ({ design }: Plan, placed: Placed): readonly DrawnWork[] => {
   const { edge, edgeSize } = design
   if (edge === 'square') return []
   const { contour } = placed.part.slabs.at(-1) as Slab
-  const insets = profiledSteps(design, contour).map((free) => (free ? edgeInset(design, 0) : 0))
-  const moved = inset(contour, insets)
+  const free = profiledSteps(design, contour)
+  const moved = inset(
+    contour,
+    free.map((one) => (one ? edgeInset(design, 0) : 0)),
+  )
   const [inner, outer] = [boundsOf(reachOf(moved)), boundsOf(reachOf(contour))]
   const smaller = areaOf(moved) > 0 && areaOf(moved) < areaOf(contour)
   const within = inner.west >= outer.west - NEAR && inner.east <= outer.east + NEAR
   if (!smaller || !within || !(inner.south >= outer.south - NEAR && inner.north <= outer.north + NEAR)) return []
   const work: Work = { kind: 'edge', profile: edge, size: edgeSize }
-  return [{ work, shapes: [{ kind: 'contour', contour: contourOn(placed, moved) }] }]
+  return [{ work, shapes: stepsOf(placed, moved, free) }]
 }
 
 export const circlesOn = (placed: Placed, drillings: readonly Drilling[], diameter: number): readonly Shape[] =>
