@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { UNITS } from '../../workshop/units.ts'
+import { ChecksChip } from './checks/ChecksChip.tsx'
 import { change, useDesigner } from './store.ts'
 
 const UnitSwitch = () => {
@@ -26,6 +27,7 @@ export const Facts = () => {
       <UnitSwitch />
       <b>{t('designer.holeCount', { count: drills.length })}</b>
       {parts.length > 1 && <span>{t('designer.partCount', { count: parts.length })}</span>}
+      <ChecksChip />
     </div>
   )
 }

@@ -5,7 +5,7 @@ export const STEPS = ['choose', 'shape', 'build', 'play'] as const
 export type Step = (typeof STEPS)[number]
 
 /** What there is to take to the workshop. */
-export const BUILD_PARTS = ['files'] as const
+export const BUILD_PARTS = ['files', 'checks'] as const
 export type BuildPart = (typeof BUILD_PARTS)[number]
 
 interface PageState {
@@ -15,6 +15,8 @@ interface PageState {
   readonly seen: 'plan' | 'wood'
   /** Letters on the wood are being thought about. */
   readonly lettering: boolean
+  /** Code of the finding that is pointed out on the plan. */
+  readonly finding: string
 }
 
 export const usePageState = create<PageState>()(() => ({
@@ -22,9 +24,11 @@ export const usePageState = create<PageState>()(() => ({
   build: 'files',
   seen: 'plan',
   lettering: false,
+  finding: '',
 }))
 
 export const goToStep = (step: Step): void => usePageState.setState({ step })
 export const showLettering = (lettering: boolean): void => usePageState.setState({ lettering })
 export const see = (seen: PageState['seen']): void => usePageState.setState({ seen })
 export const showBuild = (build: BuildPart): void => usePageState.setState({ step: 'build', build })
+export const pointOut = (finding: string): void => usePageState.setState({ finding })

@@ -1,6 +1,7 @@
 import i18next from 'i18next'
 import { initReactI18next } from 'react-i18next'
 import { en } from './en.ts'
+import type { enChecks } from './en-checks.ts'
 import type { enDemo } from './en-demo.ts'
 import type { enDesignPlay } from './en-design-play.ts'
 import type { enDesigner } from './en-designer.ts'
@@ -16,7 +17,8 @@ import type { enScreen } from './en-screen.ts'
 import type { enStage } from './en-stage.ts'
 
 /** What comes with the pages it is for. */
-type LaterTexts = typeof enDemo &
+type LaterTexts = typeof enChecks &
+  typeof enDemo &
   typeof enDesigner &
   typeof enDesignPlay &
   typeof enStage &

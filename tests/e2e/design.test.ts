@@ -133,6 +133,21 @@ test('names are written on the wood', async () => {
   await becomes(page, { names: ['', '', 'Ruth'] })
 })
 
+test('what is to be mended is told, marked on the plan, and mended at a press', async () => {
+  const page = await designer({ ...TRAVEL, margin: 4 })
+  await page.locator('.checks-chip', { hasText: 'to mend' }).click()
+  const finding = page.locator('[data-finding="hole/edge"]')
+  await finding.getByText('of the board’s edge').waitFor()
+  expect((await page.locator('.finding-mark').first().getAttribute('d'))?.length).toBeGreaterThan(100)
+  await finding.getByRole('button', { name: 'Show on the plan' }).click()
+  expect(await page.locator('.finding-mark.pointed').getAttribute('d')).toMatch(/^M/)
+  await finding.getByRole('button', { name: /^Mend it: Margin/ }).click()
+  await finding.waitFor({ state: 'detached' })
+  await expect.poll(() => designAt(page)?.margin).toBeGreaterThan(4)
+  await page.keyboard.press('Control+z')
+  await finding.waitFor()
+})
+
 test('a damaged link says what is wrong, and the last good design stays', async () => {
   const page = await designer({ ...TRAVEL, margin: 44 })
   await section(page, 'The board').click()

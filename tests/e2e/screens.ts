@@ -220,6 +220,7 @@ export const SCREENS: Readonly<Record<string, () => Promise<Page>>> = {
   'designer, boards to begin with': () => at('/design'),
   'designer, all unfolded': () => unfolded(pressed(at('/design'), 'Shape')),
   'designer, files': () => pressed(at('/design'), 'Build'),
+  'designer, checks': () => pressed(at('/design?v=1&spacing=9&margin=4&well=two&edgeSize=6'), /to mend$/),
   'no such table': nowhere,
   'how cards are made fair': () => at('/games'),
   'fair cards': () => unfolded(judged(fairGame({ rules: 'jackaroo', players: 4 }))),

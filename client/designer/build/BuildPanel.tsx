@@ -1,5 +1,6 @@
 import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
+import { ChecksPanel } from '../checks/ChecksPanel.tsx'
 import { FilesPanel } from '../later.tsx'
 import { BUILD_PARTS, type BuildPart, showBuild, usePageState } from '../page-state.ts'
 import { MachineSection } from './MachineSection.tsx'
@@ -8,6 +9,8 @@ const Part = ({ part }: { readonly part: BuildPart }) => {
   switch (part) {
     case 'files':
       return <FilesPanel />
+    case 'checks':
+      return <ChecksPanel />
   }
 }
 

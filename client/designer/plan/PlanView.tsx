@@ -5,9 +5,12 @@ import type { TextMark } from '../../../workshop/marks.ts'
 import type { Drill } from '../../../workshop/plan.ts'
 import { Icon } from '../../overlay/Icon.tsx'
 import { byFinger } from '../../pointer.ts'
+import { useFindings } from '../checks/use-findings.ts'
 import type { Handle } from '../handles/handle.ts'
 import { handlesOf } from '../handles/handles.ts'
+import { usePageState } from '../page-state.ts'
 import { useDesigner } from '../store.ts'
+import { FindingMarks } from './FindingMarks.tsx'
 import { Grid } from './Grid.tsx'
 import { HandleKnob, keyOf } from './HandleKnob.tsx'
 import { drillAt, HoleNote } from './HoleNote.tsx'
@@ -98,6 +101,8 @@ export const PlanView = () => {
   const { view, size, whole, showWhole, zoom } = useView(room, plan.bounds, held !== '')
   const handles = useMemo(() => handlesOf(plan), [plan])
   const places = usePlaces(plan)
+  const findings = useFindings()
+  const pointedOut = usePageState(({ finding }) => finding)
   const shown = size.width === 0 ? [] : apartOnes(handles, places, { view, size, held })
   const [writing, setWriting] = useState('')
   const [pointed, setPointed] = useState<Drill>()
@@ -121,6 +126,7 @@ export const PlanView = () => {
           <svg viewBox={viewBoxOf(view, size)} role="img" aria-label={t('designer.planLabel')}>
             <Grid view={view} size={size} units={plan.design.units} />
             <PlanPicture plan={plan} hidden={writing} />
+            <FindingMarks findings={findings} pointed={pointedOut} scale={view.scale} />
             <Measures plan={plan} scale={view.scale} tight={size.width < NARROW} />
             {active?.guides.map((points) => (
               <path

@@ -1,0 +1,26 @@
+import { useTranslation } from 'react-i18next'
+import '../../i18n/checks-texts.ts'
+import { Icon } from '../../overlay/Icon.tsx'
+import { showBuild } from '../page-state.ts'
+import { useFindings } from './use-findings.ts'
+
+/** How many things are to be mended, at the board; a press tells which. */
+export const ChecksChip = () => {
+  const { t } = useTranslation()
+  const findings = useFindings()
+  const faults = findings.filter(({ severity }) => severity === 'fault').length
+  const advices = findings.length - faults
+  const kind = faults > 0 ? 'fault' : advices > 0 ? 'advice' : 'clear'
+  const text =
+    faults > 0
+      ? t('checks.faults', { count: faults })
+      : advices > 0
+        ? t('checks.advices', { count: advices })
+        : t('checks.clear')
+  return (
+    <button type="button" className={`checks-chip ${kind}`} onClick={() => showBuild('checks')}>
+      {kind === 'clear' ? <Icon name="check" size={18} /> : <i aria-hidden="true">!</i>}
+      <span>{text}</span>
+    </button>
+  )
+}

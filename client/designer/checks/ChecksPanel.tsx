@@ -1,0 +1,52 @@
+import { useTranslation } from 'react-i18next'
+import type { Finding } from '../../../workshop/checks/finding.ts'
+import { pointOut, see, usePageState } from '../page-state.ts'
+import { change } from '../store.ts'
+import { useFindingWords } from './use-finding-words.ts'
+import { useFindings } from './use-findings.ts'
+
+const Item = ({ finding }: { readonly finding: Finding }) => {
+  const { t } = useTranslation()
+  const words = useFindingWords()
+  const pointed = usePageState(({ finding: code }) => code === finding.code)
+  const { severity, mend, places, code } = finding
+  const show = () => {
+    see('plan')
+    pointOut(pointed ? '' : code)
+  }
+  return (
+    <li className={`check-item ${severity}`} data-finding={code}>
+      <b>{t(`checks.${severity}`)}</b>
+      <p>{words.says(finding)}</p>
+      <div className="row">
+        {mend === undefined ? (
+          <small>{t('checks.noMend')}</small>
+        ) : (
+          <button type="button" className="button" onClick={() => change(mend)}>
+            {t('checks.mend', { what: words.mends(mend) })}
+          </button>
+        )}
+        {places.length > 0 && (
+          <button type="button" className="button quiet" aria-pressed={pointed} onClick={show}>
+            {t('checks.show')}
+          </button>
+        )}
+      </div>
+    </li>
+  )
+}
+
+/** All that is wrong or unwise about the board, with a way out of each. */
+export const ChecksPanel = () => {
+  const { t } = useTranslation()
+  const findings = useFindings()
+  return findings.length === 0 ? (
+    <p className="checks-none">{t('checks.good')}</p>
+  ) : (
+    <ul className="checks" aria-label={t('checks.title')}>
+      {findings.map((finding) => (
+        <Item key={finding.code} finding={finding} />
+      ))}
+    </ul>
+  )
+}

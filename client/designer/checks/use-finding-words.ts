@@ -1,0 +1,55 @@
+import { useTranslation } from 'react-i18next'
+import '../../i18n/checks-texts.ts'
+import type { Finding } from '../../../workshop/checks/finding.ts'
+import { type Design, FIELDS } from '../../../workshop/design.ts'
+import { makeLength, type Unit } from '../../../workshop/units.ts'
+import { useDesigner } from '../store.ts'
+
+/** Values that count things; all others are lengths. Wood that is missing altogether is told as none. */
+const COUNTS = ['holes', 'players'] as const
+
+const lengthsOf = (values: Finding['values'], units: Unit): Record<string, string> =>
+  Object.fromEntries(Object.entries(values).map(([name, value]) => [name, makeLength(Math.max(0, value), units)]))
+
+/** What a finding says, and what its mend changes. */
+export const useFindingWords = () => {
+  const { t } = useTranslation()
+  const units = useDesigner(({ design }) => design.units)
+  const says = ({ code, values }: Finding): string => {
+    const counted = COUNTS.map((name) => values[name]).find((value) => value !== undefined)
+    const told = { ...lengthsOf(values, units), count: counted ?? 1 }
+    return t(`checks.says.${code}` as 'checks.says.bed', told as typeof told & { width: string; height: string })
+  }
+  const part = (name: keyof Design, value: unknown): string => {
+    switch (name) {
+      case 'title':
+      case 'names':
+      case 'numbers':
+        return t(`checks.mends.${name}`)
+      case 'players':
+        return t('checks.mends.players', { count: Number(value) })
+      case 'field':
+        return t(`designer.wood.${value as Design['field']}`)
+      case 'paper':
+      case 'well':
+      case 'ornament':
+      case 'fold':
+      case 'form':
+      case 'lines':
+        return t(`designer.${name}.${value}` as 'designer.fold.none')
+      case 'holeBottom':
+        return t(`designer.bottom.${value as Design['holeBottom']}`)
+      case 'edge':
+        return t(`designer.edge.${value as Design['edge']}`)
+      default:
+        return `${t(`designer.field.${name}` as 'designer.field.margin')} ${FIELDS[name].kind === 'length' ? makeLength(Number(value), units) : value}`
+    }
+  }
+  const mends = (mend: Partial<Design>): string =>
+    'homeLean' in mend
+      ? t('checks.mends.proven')
+      : Object.entries(mend)
+          .map(([name, value]) => part(name as keyof Design, value))
+          .join(', ')
+  return { says, mends }
+}

@@ -1,0 +1,16 @@
+import { useDeferredValue } from 'react'
+import type { Finding } from '../../../workshop/checks/finding.ts'
+import { findingsOf } from '../../../workshop/checks/findings.ts'
+import type { Plan } from '../../../workshop/plan.ts'
+import { useDesigner } from '../store.ts'
+
+const known = new WeakMap<Plan, readonly Finding[]>()
+
+const findingsFor = (plan: Plan): readonly Finding[] => {
+  const findings = known.get(plan) ?? findingsOf(plan)
+  known.set(plan, findings)
+  return findings
+}
+
+/** What is wrong or unwise about the board as it is; a moment later than the board, so that drags stay smooth. */
+export const useFindings = (): readonly Finding[] => findingsFor(useDeferredValue(useDesigner(({ plan }) => plan)))

@@ -1,0 +1,34 @@
+import type { Finding, Place, Severity } from '../../../workshop/checks/finding.ts'
+import { circlesPath, linePath } from './paths.ts'
+
+/** Least pixels of a ring's radius. */
+const LEAST = 5
+
+const pathOf = (place: Place, scale: number): string =>
+  place.kind === 'ring'
+    ? circlesPath([place.at], Math.max(place.radius, LEAST / scale))
+    : linePath(place.points, place.closed)
+
+interface Props {
+  readonly findings: readonly Finding[]
+  /** The one that is pointed out. */
+  readonly pointed: string
+  /** Pixels to a millimetre. */
+  readonly scale: number
+}
+
+/** Where on the plan something is to be mended, or might be better. Advice is marked when it is asked for. */
+export const FindingMarks = ({ findings, pointed, scale }: Props) => {
+  const path = (wanted: (finding: Finding) => boolean): string =>
+    findings
+      .filter(wanted)
+      .flatMap(({ places }) => places.map((place) => pathOf(place, scale)))
+      .join('')
+  const of = (severity: Severity) => path((finding) => finding.severity === severity && finding.code !== pointed)
+  return (
+    <>
+      <path d={of('fault')} className="finding-mark" />
+      <path d={path(({ code }) => code === pointed)} className="finding-mark pointed" />
+    </>
+  )
+}

@@ -1,0 +1,4 @@
+import { enChecks } from './en-checks.ts'
+import { addTexts } from './i18n.ts'
+
+addTexts(enChecks)
