@@ -2,6 +2,7 @@ import { PDFDocument } from '@cantoo/pdf-lib'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { boreOf } from '../../workshop/bore.ts'
+import type { Bounds } from '../../workshop/contour.ts'
 import type { Design } from '../../workshop/design.ts'
 import { registrationMarks } from '../../workshop/exports/pdf/registration.ts'
 import { boardTemplate, sideTemplates } from '../../workshop/exports/pdf/template.ts'
@@ -42,6 +43,21 @@ describe('a board on pages', () => {
           ),
       )
       expect(torn).toEqual([])
+    }
+  })
+
+  test('the widest holes are within their template, and the middle of each is on a page', () => {
+    const plan = planOf(
+      designOf({ form: 'polygon', players: 4, homeLean: [0], spacing: 45, holeDiameter: 40, margin: 50 }),
+    )
+    const inside = ({ x, y }: { x: number; y: number }, { west, east, south, north }: Bounds, room: number) =>
+      Math.min(x - west, east - x, y - south, north - y) > room
+    for (const template of [boardTemplate(plan), ...sideTemplates(plan)]) {
+      const windows = printedTiles(laidOut(template, plan).tiling).map(({ window }) => window)
+      for (const drill of template.drills) {
+        expect(inside(drill, template.bounds, 20)).toBe(true)
+        expect(windows.some((window) => inside(drill, window, 5))).toBe(true)
+      }
     }
   })
 

@@ -34,6 +34,10 @@ export const couponHeight = (design: Design): number => boreOf(design).mouth + 2
 /** Distance of the coupon's holes. */
 const pitch = (design: Design): number => Math.max(LEAST, boreOf(design).mouth + 8)
 
+/** The middle ones, as many as there is room for. */
+const thinned = (trials: readonly Trial[], most: number): readonly Trial[] =>
+  trials.length <= Math.max(1, most) ? trials : thinned(trials.slice(1, -1), most)
+
 const drawTrial = (ink: Ink, design: Design, trial: Trial, at: Point) => {
   const radius = boreOf({ ...design, ...trial }).mouth / 2
   const arm = radius + 2
@@ -61,8 +65,8 @@ const drawTrial = (ink: Ink, design: Design, trial: Trial, at: Point) => {
 
 /** A strip to be cut out, glued on scrap and drilled; `at`: its upper left corner. */
 export const drawCoupon = (ink: Ink, design: Design, at: Point, room: number) => {
-  const trials = trialsOf(design)
-  const each = Math.min(pitch(design), room / trials.length)
+  const each = pitch(design)
+  const trials = thinned(trialsOf(design), Math.floor(room / each))
   const [width, height] = [each * trials.length, couponHeight(design)]
   ink.draw({ stroke: grey(0.5), width: 0.15, dash: [2, 1.2] }, boxPath(at.x, at.y - height, width, height))
   trials.forEach((trial, i) => {

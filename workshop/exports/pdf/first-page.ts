@@ -8,7 +8,7 @@ import type { ExportOrder } from '../format.ts'
 import type { Lettering } from '../lettering.ts'
 import { couponHeight, drawCoupon } from './coupon.ts'
 import type { Link, Paperwork } from './document.ts'
-import { drawHoleSection, sectionReach } from './hole-section.ts'
+import { drawHoleSection, sectionDepth, sectionReach } from './hole-section.ts'
 import { BLACK, grey, type Ink } from './ink.ts'
 import { drawPageMap } from './page-map.ts'
 import { sheetOf } from './paper.ts'
@@ -139,26 +139,46 @@ export const drawFootLink = (ink: Ink, { link }: ExportOrder, width: number): re
   return [{ address: link, box: { west: MARGIN, east: MARGIN + width, south: 8, north: top } }]
 }
 
+/** What is measured and tried; answers where to go on. */
+const drawUpper = (ink: Ink, work: Paperwork, page: FirstPage, from: Point, width: number): Point => {
+  const head = drawHead(ink, work.letters, page.plan.design, page.heading, from, width, page.warning)
+  return drawTrials(ink, page, drawScale(ink, page, below(head, 4), width), width)
+}
+
+/** The steps, and a hole beside them; answers the lowest points of both. */
+const drawLower = (ink: Ink, { plan: { design }, steps }: FirstPage, at: Point, width: number) => {
+  const reach = sectionReach(design)
+  const column = 2 * reach + 32
+  const left = MARGIN + width - column
+  ink.text(paperWords.hole, { x: left, y: at.y }, HEADING)
+  drawHoleSection(ink, design, { x: left + reach, y: at.y - 6 })
+  return {
+    steps: drawSteps(ink, steps, at, width - column - 8).y,
+    hole: at.y - 6 - sectionDepth(design),
+  }
+}
+
+/** One page, or two if the steps do not fit below the rest. */
 export const addFirstPage = (work: Paperwork, paper: Paper, page: FirstPage) => {
   const { width: wide, height } = sheetOf(paper, false)
   const width = wide - 2 * MARGIN
-  const { design } = page.plan
+  const top: Point = { x: MARGIN, y: height - MARGIN - 5 }
+  const links = drawFootLink(work.ruler, page.order, width)
+  const foot = Math.max(...links.map(({ box }) => box.north)) + 4
+  const lowest = drawLower(work.ruler, page, drawUpper(work.ruler, work, page, top, width), width)
+  const fits = lowest.steps > foot && lowest.hole > CODE + 14
+  const drawEnd = (ink: Ink, at: Point) => {
+    drawLower(ink, page, at, width)
+    drawFootLink(ink, page.order, width)
+  }
   work.page(
     wide,
     height,
     (ink) => {
-      let at: Point = { x: MARGIN, y: height - MARGIN - 5 }
-      at = drawHead(ink, work.letters, design, page.heading, at, width, page.warning)
-      at = drawScale(ink, page, below(at, 4), width)
-      at = drawTrials(ink, page, at, width)
-      const reach = sectionReach(design)
-      const column = 2 * reach + 32
-      drawSteps(ink, page.steps, at, width - column - 8)
-      const left = MARGIN + width - column
-      ink.text(paperWords.hole, { x: left, y: at.y }, HEADING)
-      drawHoleSection(ink, design, { x: left + reach, y: at.y - 6 })
-      drawFootLink(ink, page.order, width)
+      const at = drawUpper(ink, work, page, top, width)
+      if (fits) drawEnd(ink, at)
     },
-    drawFootLink(work.ruler, page.order, width),
+    fits ? links : [],
   )
+  if (!fits) work.page(wide, height, (ink) => drawEnd(ink, top), links)
 }

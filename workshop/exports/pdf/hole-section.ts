@@ -75,11 +75,15 @@ const drawMeasure = (ink: Ink, x: number, from: number, to: number, text: string
 /** Half of the width that `drawHoleSection` takes without its words. */
 export const sectionReach = (design: Design): number => boreOf(design).rim / 2 + BESIDE
 
+/** How much of the wood's thickness is shown, mm. */
+export const sectionDepth = ({ thickness, holeDepth }: Design): number =>
+  Math.min(thickness, Math.max(DEEPEST, holeDepth + 4))
+
 /** A hole of the board cut in two, at full size; `at`: the middle of its mouth. */
 export const drawHoleSection = (ink: Ink, design: Design, at: Point) => {
   const { holeDepth, thickness, units } = design
   const reach = sectionReach(design)
-  const low = -Math.min(thickness, Math.max(DEEPEST, holeDepth + 4))
+  const low = -sectionDepth(design)
   ink.moved(at, 0, () => {
     ink.draw(WOOD, contourPath(woodContour(design, reach, low)))
     drawMeasure(ink, reach + 3, 0, -holeDepth, paperWords.deep(makeLength(holeDepth, units)))

@@ -10,7 +10,7 @@ import { buildingWords as words } from './building-words.ts'
 import { type Paperwork, paperwork } from './document.ts'
 import { drawEdgeFigure, EDGE_WIDTH } from './edge-figure.ts'
 import { drawFootLink, drawHead } from './first-page.ts'
-import { drawHoleSection, sectionReach } from './hole-section.ts'
+import { drawHoleSection, sectionDepth, sectionReach } from './hole-section.ts'
 import { grey, type Ink } from './ink.ts'
 import { type Need, pieceNeeds, toolNeeds, woodNeeds } from './needed.ts'
 import { PAPER_NAMES, sheetOf } from './paper.ts'
@@ -28,9 +28,8 @@ const FOOT = 5
 const LINK = 24
 const FACT = { size: 2.9, colour: grey(0.1) }
 const LABEL = { size: 2.5, bold: true, colour: grey(0.35) }
-/** Most of the plan's height on the page, and of the wood shown in section. */
+/** Most of the plan's height on the page. */
 const PLAN_HEIGHT = 96
-const DEEPEST = 42
 
 const drawFacts = (ink: Ink, plan: Plan, at: Point, width: number): number =>
   factsOf(plan).reduce((y, { name, text }) => {
@@ -54,7 +53,7 @@ const boardBlock = (work: Paperwork, plan: Plan, width: number): Block => {
 
 /** Hole and edge cut through, beside each other at full size. */
 const sectionsBlock = ({ design }: Plan): Block => {
-  const depth = Math.min(design.thickness, Math.max(DEEPEST, design.holeDepth + 4))
+  const depth = sectionDepth(design)
   const reach = sectionReach(design)
   return {
     height: depth + 14,

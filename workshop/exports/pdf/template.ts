@@ -44,8 +44,9 @@ export interface Template {
 
 /** Room about a template on its page, mm. */
 const ROOM = 2
-/** Of a single side: beyond its outermost holes. */
+/** Of a single side: beyond the middles of its outermost holes, and beyond their rims. */
 const SIDE_ROOM = 8
+const RIM_ROOM = 3
 const LABEL_ROOM = 4.5
 /** How fine arcs are cut up where only the page they are on matters, mm. */
 const COARSE = 0.2
@@ -179,7 +180,7 @@ const sideGuides = (track: TrackSpec, plan: Plan, drills: readonly Drill[], boun
 const sideTemplate = (plan: Plan, index: number): Template => {
   const track = plan.layout.spec.tracks[index] as TrackSpec
   const drills = sideDrills(plan, index)
-  const around = grown(boundsOf(drills), SIDE_ROOM)
+  const around = grown(boundsOf(drills), Math.max(SIDE_ROOM, boreOf(plan.design).rim / 2 + RIM_ROOM))
   const isOuter = index === 0
   const bounds = {
     ...around,
