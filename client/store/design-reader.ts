@@ -2,15 +2,16 @@ import { layout } from '../../engine/layout.ts'
 import type { Rules } from '../../engine/ruleset.ts'
 import { boardSpecOf } from '../../workshop/board-spec.ts'
 import { parseDesign } from '../../workshop/design-text.ts'
-import { playedTrack } from '../../workshop/played-track.ts'
+import { playedOn } from '../../workshop/played-track.ts'
 import type { Ground } from './rules.ts'
 
 /** The ground of a table that is played on this design; undefined if these rules can't be. */
 export const readGround = (text: string, rules: Rules): Ground | undefined => {
   const read = parseDesign(text)
-  const activeTrack = read.ok ? playedTrack(read.value, rules.board) : undefined
-  if (!read.ok || activeTrack === undefined) return undefined
-  const placed = layout(boardSpecOf(read.value))
-  const spec = placed.spec.tracks[activeTrack] ?? rules.board.spec
-  return { rules: { ...rules, board: { ...rules.board, spec } }, layout: placed, activeTrack, design: read.value }
+  const played = read.ok ? playedOn(read.value, rules.board) : undefined
+  if (played === undefined) return undefined
+  const { design, track } = played
+  const placed = layout(boardSpecOf(design))
+  const spec = placed.spec.tracks[track] ?? rules.board.spec
+  return { rules: { ...rules, board: { ...rules.board, spec } }, layout: placed, activeTrack: track, design }
 }

@@ -19,7 +19,7 @@ describe('what can be played on a board', () => {
     [{ form: 'polygon', players: 4 }, 'basic', [2, 4]],
     [{ form: 'polygon', players: 2 }, 'basic', [2]],
     [{ form: 'polygon', players: 12 }, 'arizona', [12]],
-    [{ form: 'sections', players: 10 }, 'basic', [10]],
+    [{ form: 'sections', players: 10 }, 'basic', [2, 4, 6, 8, 10]],
     [{ form: 'round', players: 6 }, 'wizard', [6]],
     [{ form: 'polygon', players: 5 }, 'basic', undefined],
     [{ game: 'tock', form: 'polygon', players: 4 }, 'tock', [3, 4]],

@@ -124,6 +124,14 @@ describe('a board of one’s own', () => {
     }
   })
 
+  test('of parts serves smaller tables with fewer of them, and none larger', () => {
+    const parts = makeDesign(designOf({ form: 'sections', players: 6, homeShape: 'forward' }))
+    const ground = readGround(parts, rulesOf({ rules: 'basic', players: 4, teams: 2 }))
+    expect(ground?.layout.holes).toHaveLength(112)
+    expect(ground?.rules.board.spec).toMatchObject({ sides: 4, outward: true })
+    expect(readGround(parts, rulesOf({ rules: 'basic', players: 8, teams: 2 }))).toBeUndefined()
+  })
+
   test('that these rules know no track of is not read: the ordinary one does', () => {
     const rules = rulesOf({ rules: 'basic', players: 4, teams: 2 })
     expect(readGround(makeDesign(designOf({ form: 'round', players: 6 })), rules)).toBeUndefined()
