@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { en } from '../../client/i18n/en.ts'
+import { enChecks } from '../../client/i18n/en-checks.ts'
 import { enDemo } from '../../client/i18n/en-demo.ts'
 import { enDesignPlay } from '../../client/i18n/en-design-play.ts'
 import { enDesigner } from '../../client/i18n/en-designer.ts'
@@ -27,6 +28,7 @@ const keysOf = (table: object, path = ''): string[] =>
 /** With the texts that come later than the first page. */
 const TABLES: readonly object[] = [
   en,
+  enChecks,
   enDemo,
   enDesigner,
   enStage,

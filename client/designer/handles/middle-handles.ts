@@ -5,7 +5,7 @@ import { drawnTo, type Handle, limited, snapped, stepOf } from './handle.ts'
 const CLEAR = 1.5
 
 /** Middles of the lanes between holes that a fold line can run through, mm east. */
-export const lanesOf = ({ drills, design }: Plan): readonly number[] => {
+const lanesOf = ({ drills, design }: Plan): readonly number[] => {
   const xs = drills.map(({ x }) => x).sort((a, b) => a - b)
   const least = design.holeDiameter + 2 * (design.holeChamfer + CLEAR)
   return xs.slice(1).flatMap((x, i) => (x - (xs[i] as number) >= least ? [(x + (xs[i] as number)) / 2] : []))

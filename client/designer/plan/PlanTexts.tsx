@@ -13,7 +13,7 @@ import { type Size, seenAt, type View } from './view.ts'
 const isWritten = (mark: Plan['marks'][number]): mark is TextMark =>
   mark.kind === 'text' && (mark.role === 'name' || mark.role === 'title')
 
-export const keyOfText = ({ role, side }: Pick<TextMark, 'role' | 'side'>): string => `${role}${side}`
+const keyOfText = ({ role, side }: Pick<TextMark, 'role' | 'side'>): string => `${role}${side}`
 
 /** The places for texts, also of those that are not written yet. */
 const placesOf = ({ design, layout }: Plan): readonly TextMark[] => {
