@@ -19,10 +19,10 @@ import { HouseRules } from './HouseRules.tsx'
 import { differencesOf, seatingOf } from './house-rules.ts'
 import { LinkProblems } from './LinkProblems.tsx'
 import { openTable } from './open-table.ts'
-import { ownBoardFits, ownBoardProblem, withFittingBoard } from './own-draft.ts'
+import { ownBoardFits, readWithBoard, withFittingBoard } from './own-draft.ts'
 import { CopyRules } from './rules/CopyRules.tsx'
 import { RulesDrawer } from './rules/later.tsx'
-import { printDraft, readDraft } from './setup-link.ts'
+import { printDraft } from './setup-link.ts'
 import { useTitle } from './use-title.ts'
 
 interface DraftProps {
@@ -150,14 +150,6 @@ const RulesLinks = ({ draft, rules }: { readonly draft: Draft; readonly rules: R
       <Suspense fallback={null}>{open && <RulesDrawer rules={rules} />}</Suspense>
     </div>
   )
-}
-
-const readWithBoard = (query: string) => {
-  const { draft, problems } = readDraft(query)
-  const problem = ownBoardProblem(draft)
-  return problem === undefined
-    ? { draft, problems }
-    : { draft: withoutOwnBoard(draft), problems: [...problems, problem] }
 }
 
 /** The draft that a link fills in; the address follows every change. */

@@ -1,13 +1,21 @@
 import { rulesFor } from '../../engine/rulesets/registry.ts'
 import { parseDesign } from '../../workshop/design-text.ts'
 import { playedTrack } from '../../workshop/played-track.ts'
+import { designLook } from './design-look.ts'
 import { type Draft, setupOf, withoutOwnBoard } from './draft.ts'
-import type { LinkProblem } from './setup-link.ts'
+import { type LinkProblem, readDraft } from './setup-link.ts'
 
-/** What is wrong with the draft's own board; undefined if it can be read, or there is none. */
-export const ownBoardProblem = ({ look }: Draft): LinkProblem | undefined => {
-  const read = look.design === undefined ? undefined : parseDesign(look.design)
-  return read === undefined || read.ok ? undefined : { about: 'design', message: read.error.message }
+/** A link's set-up with its board read: in the woods of the design if the link names none, or with what is wrong with it. */
+export const readWithBoard = (query: string): ReturnType<typeof readDraft> => {
+  const { draft, problems } = readDraft(query)
+  if (draft.look.design === undefined) return { draft, problems }
+  const read = parseDesign(draft.look.design)
+  if (read.ok) {
+    const named = new URLSearchParams(query).has('look')
+    return { draft: named ? draft : { ...draft, look: designLook(read.value) }, problems }
+  }
+  const problem: LinkProblem = { about: 'design', message: read.error.message }
+  return { draft: withoutOwnBoard(draft), problems: [...problems, problem] }
 }
 
 /** Whether the draft's game can be played on its own board; true if there is none. */

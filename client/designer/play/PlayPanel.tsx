@@ -5,13 +5,13 @@ import '../../style/designer-play.css'
 import { type Playable, playableOn } from '../../../workshop/playable.ts'
 import { gameName, gameSummary } from '../../i18n/house-rules.ts'
 import { Choices } from '../../overlay/Choices.tsx'
+import { designLook } from '../../screens/design-look.ts'
 import { type Draft, draftFor, tableOf, USUAL_MANNERS } from '../../screens/draft.ts'
 import { openTable, playNow } from '../../screens/open-table.ts'
 import { bringDraft } from '../../screens/pass/brought.ts'
 import { printDraft } from '../../screens/setup-link.ts'
 import { go } from '../../store/route.ts'
 import { useDesigner } from '../store.ts'
-import { designLook } from './design-look.ts'
 
 /** The number of players that was asked for, else the one designed for, else the most. */
 const playersOf = ({ players }: Playable, wished: readonly number[]): number =>

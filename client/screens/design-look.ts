@@ -1,6 +1,6 @@
-import type { Edge, Look } from '../../../server/protocol.ts'
-import type { Design, EdgeProfile } from '../../../workshop/design.ts'
-import { makeDesign } from '../../../workshop/design-text.ts'
+import type { Edge, Look } from '../../server/protocol.ts'
+import type { Design, EdgeProfile } from '../../workshop/design.ts'
+import { makeDesign } from '../../workshop/design-text.ts'
 
 /** The nearest edge that the game's own boards have, for when somebody puts the design away again. */
 const EDGES: Readonly<Record<EdgeProfile, Edge>> = {
