@@ -7,3 +7,5 @@ export const SHEETS: Readonly<Record<Paper, readonly [number, number]>> = {
   a3: [297, 420],
   legal: [215.9, 355.6],
 }
+
+export const PAPER_WORDS: Readonly<Record<Paper, string>> = { a4: 'A4', letter: 'Letter', a3: 'A3', legal: 'Legal' }

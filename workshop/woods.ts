@@ -42,3 +42,13 @@ export const LOOKS: Readonly<Record<Wood, { readonly grain: Four; readonly figur
 
 export const FINISHES = ['raw', 'matte', 'semigloss', 'gloss'] as const
 export type Finish = (typeof FINISHES)[number]
+
+export const WOOD_WORDS: Readonly<Record<Wood, string>> = {
+  walnut: 'walnut',
+  maple: 'maple',
+  cherry: 'cherry',
+  'white-oak': 'white oak',
+  sapele: 'sapele',
+  padauk: 'padauk',
+  'birch-ply': 'birch plywood',
+}

@@ -99,7 +99,7 @@ const edge: Check = {
       { corner: 0 },
       { margin: up(design.margin + lacks, design.units) },
       { margin: up(design.margin + lacks, design.units), corner: 0 },
-      { spacing: up(design.spacing + 2 * lacks, design.units) },
+      { spacing: up(design.spacing + 2.2 * lacks, design.units) },
       thinner(design, 2 * lacks),
       provenShapes(design),
     ]

@@ -2,17 +2,7 @@
 
 import type { Design, EdgeProfile, Form } from '../../design.ts'
 import type { Pieces } from '../../pieces.ts'
-import type { Finish, Wood } from '../../woods.ts'
-
-const WOOD_NAMES: Readonly<Record<Wood, string>> = {
-  walnut: 'walnut',
-  maple: 'maple',
-  cherry: 'cherry',
-  'white-oak': 'white oak',
-  sapele: 'sapele',
-  padauk: 'padauk',
-  'birch-ply': 'birch plywood',
-}
+import { type Finish, WOOD_WORDS, type Wood } from '../../woods.ts'
 
 const FORM_NAMES: Readonly<Record<Form, string>> = {
   polygon: 'one track',
@@ -72,16 +62,16 @@ export const buildingWords = {
     `${bit} bit, ${depth} deep, ${bottom === 'ball' ? 'ball-shaped' : 'flat'} bottom`,
   woods: (field: Wood, border: Wood | undefined, inlay: Wood | undefined) =>
     [
-      WOOD_NAMES[field],
-      ...(border === undefined ? [] : [`framed in ${WOOD_NAMES[border]}`]),
-      ...(inlay === undefined ? [] : [`inlaid with ${WOOD_NAMES[inlay]}`]),
+      WOOD_WORDS[field],
+      ...(border === undefined ? [] : [`framed in ${WOOD_WORDS[border]}`]),
+      ...(inlay === undefined ? [] : [`inlaid with ${WOOD_WORDS[inlay]}`]),
     ].join(', '),
 
   needs: { wood: 'Wood', tools: 'Bits', pieces: 'Pieces and cards' },
   columns: { count: 'How many', size: 'How large', uses: 'Cuts' },
-  blank: (wood: Wood) => `${WOOD_NAMES[wood]}, planed, with 6 mm (1/4") to saw off on each edge`,
-  rail: (wood: Wood) => `${WOOD_NAMES[wood]} for the frame, before mitring`,
-  strip: (wood: Wood) => `${WOOD_NAMES[wood]} in strips for the inlaid lines, a tenth to spare`,
+  blank: (wood: Wood) => `${WOOD_WORDS[wood]}, planed, with 6 mm (1/4") to saw off on each edge`,
+  rail: (wood: Wood) => `${WOOD_WORDS[wood]} for the frame, before mitring`,
+  strip: (wood: Wood) => `${WOOD_WORDS[wood]} in strips for the inlaid lines, a tenth to spare`,
   strips: (length: string, width: string, thickness: string) => `${length} in all, ${width} × ${thickness}`,
   deep: 'deep',
   bits: {
@@ -105,18 +95,18 @@ export const buildingWords = {
     const panels = `${count === 1 ? 'a panel' : `${count} panels`} of ${width} × ${height}`
     return wood === 'birch-ply'
       ? `Cut ${panels} from ${thickness} birch plywood without gaps in its layers.`
-      : `Glue up ${WOOD_NAMES[wood]} to ${panels}: strips of 60 to 90 mm (2 3/8" to 3 1/2"), heart side up and down by turns. When the glue has dried a day, plane it flat and to ${thickness}.`
+      : `Glue up ${WOOD_WORDS[wood]} to ${panels}: strips of 60 to 90 mm (2 3/8" to 3 1/2"), heart side up and down by turns. When the glue has dried a day, plane it flat and to ${thickness}.`
   },
   sections: (count: number, wood: Wood, length: string, width: string, thickness: string) =>
-    `Plane ${WOOD_NAMES[wood]} to ${thickness} and cut ${count} blanks of ${length} × ${width}, all with the grain along their length.`,
+    `Plane ${WOOD_WORDS[wood]} to ${thickness} and cut ${count} blanks of ${length} × ${width}, all with the grain along their length.`,
   halves:
     'Joint one edge of each half and clamp the two edge to edge on a flat board until all holes are drilled: no saw cut takes wood away between the holes, and nothing can shift.',
   frame: (count: number, wood: Wood, width: string, degrees: string) =>
-    `Saw the field to the inner line. Cut ${count} pieces of ${WOOD_NAMES[wood]}, ${width} wide, with ${degrees} at both ends, and dry-fit them all round before you glue. A field of solid wood moves with the seasons: glue the frame at the middle of each side that crosses the grain, and let splines hold the rest.`,
+    `Saw the field to the inner line. Cut ${count} pieces of ${WOOD_WORDS[wood]}, ${width} wide, with ${degrees} at both ends, and dry-fit them all round before you glue. A field of solid wood moves with the seasons: glue the frame at the middle of each side that crosses the grain, and let splines hold the rest.`,
   template: (pages: string) =>
     `Print the template (${pages}) at 100 %, measure its rulers, join the pages at their diamonds, and glue or tape it on the blank.`,
   inlay: (width: string, wood: Wood) =>
-    `Inlay the lines before you drill: rout grooves ${width} wide and 2 mm (5/64") deep along the grey bands of the template, glue in strips of ${WOOD_NAMES[wood]}, and plane them flush. Then put the template on again.`,
+    `Inlay the lines before you drill: rout grooves ${width} wide and 2 mm (5/64") deep along the grey bands of the template, glue in strips of ${WOOD_WORDS[wood]}, and plane them flush. Then put the template on again.`,
   letters:
     'Names, numbers and the title are on the template as outlines, and in the drawings (SVG, DXF) as paths: trace, carve, burn or paint them.',
   wells: (count: number, depth: string) =>

@@ -1,4 +1,5 @@
 import type { Point } from '../../../engine/layout.ts'
+import { PAPER_WORDS } from '../../paper.ts'
 import { type Plan, planOf } from '../../plan.ts'
 import { makeLength } from '../../units.ts'
 import { fileName } from '../file-name.ts'
@@ -13,7 +14,7 @@ import { drawFootLink, drawHead } from './first-page.ts'
 import { drawHoleSection, sectionDepth, sectionReach } from './hole-section.ts'
 import { grey, type Ink } from './ink.ts'
 import { type Need, pieceNeeds, toolNeeds, woodNeeds } from './needed.ts'
-import { PAPER_NAMES, sheetOf } from './paper.ts'
+import { sheetOf } from './paper.ts'
 import { planFigure } from './plan-figure.ts'
 import { drawProse } from './prose.ts'
 import { boardTemplate } from './template.ts'
@@ -95,7 +96,7 @@ const needBlocks = (work: Paperwork, plan: Plan, width: number): readonly Block[
 
 const stepBlocks = (work: Paperwork, plan: Plan, width: number): readonly Block[] => {
   const pages = printedTiles(laidOut(boardTemplate(plan), plan).tiling).length
-  const paper = words.templatePages(pages, PAPER_NAMES[plan.design.paper])
+  const paper = words.templatePages(pages, PAPER_WORDS[plan.design.paper])
   const steps = buildingSteps(plan, paper)
   return [heading(words.steps), ...steps.map((text, i) => step(work.ruler, i + 1, text, width))]
 }

@@ -22,5 +22,3 @@ export const sheetOf = (paper: Paper, lying: boolean): Sheet => {
   const [x, y] = [EDGE + STRIP, BOTTOM + FOOT]
   return { width, height, window: { x, y, width: width - x - EDGE, height: height - y - EDGE } }
 }
-
-export const PAPER_NAMES: Readonly<Record<Paper, string>> = { a4: 'A4', letter: 'Letter', a3: 'A3', legal: 'Legal' }

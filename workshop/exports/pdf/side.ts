@@ -1,11 +1,12 @@
 import { PAPERS, type Paper } from '../../design.ts'
+import { PAPER_WORDS } from '../../paper.ts'
 import { type Plan, planOf } from '../../plan.ts'
 import { INCH, makeLength } from '../../units.ts'
 import { fileName } from '../file-name.ts'
 import type { Maker } from '../format.ts'
 import { paperwork } from './document.ts'
 import { addFirstPage, type Laid } from './first-page.ts'
-import { PAPER_NAMES, sheetOf } from './paper.ts'
+import { sheetOf } from './paper.ts'
 import { paperWords } from './paper-words.ts'
 import { sideTemplates } from './template.ts'
 import { addPicture, addTemplatePages, laidOut } from './template-pages.ts'
@@ -41,10 +42,10 @@ const widestSpacing = ({ design }: Plan): number | undefined => {
 const warningOf = (plan: Plan): string | undefined => {
   const { paper, units } = plan.design
   if (sidesFit(plan, paper)) return undefined
-  const papers = PAPERS.filter((other) => sidesFit(plan, other)).map((other) => PAPER_NAMES[other])
+  const papers = PAPERS.filter((other) => sidesFit(plan, other)).map((other) => PAPER_WORDS[other])
   const spacing = widestSpacing(plan)
   return paperWords.sideTooLong(
-    PAPER_NAMES[paper],
+    PAPER_WORDS[paper],
     papers,
     spacing === undefined ? undefined : makeLength(spacing, units),
   )
@@ -56,7 +57,7 @@ const stepsOf = (plan: Plan, laid: readonly Laid[]): readonly string[] => {
   const [first] = plan.layout.spec.tracks
   return [
     paperWords.stepPrint(
-      PAPER_NAMES[paper],
+      PAPER_WORDS[paper],
       laid.map(({ template }) => template),
     ),
     ...(laid.some(({ tiling }) => printedTiles(tiling).length > 1) ? paperWords.stepsJoin : []),

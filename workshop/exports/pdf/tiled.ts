@@ -1,9 +1,9 @@
+import { PAPER_WORDS } from '../../paper.ts'
 import { planOf } from '../../plan.ts'
 import { fileName } from '../file-name.ts'
 import type { Maker } from '../format.ts'
 import { paperwork } from './document.ts'
 import { addFirstPage } from './first-page.ts'
-import { PAPER_NAMES } from './paper.ts'
 import { paperWords } from './paper-words.ts'
 import { boardTemplate } from './template.ts'
 import { addPicture, addTemplatePages, laidOut } from './template-pages.ts'
@@ -18,7 +18,7 @@ export const makeTiledPdf: Maker = async (order, tools) => {
   tools.progress(0.2)
   const count = printedTiles(laid.tiling).length
   const steps = [
-    paperWords.stepPrint(PAPER_NAMES[order.design.paper], [template]),
+    paperWords.stepPrint(PAPER_WORDS[order.design.paper], [template]),
     ...(count > 1 ? paperWords.stepsJoin : []),
     ...(template.hidden.length > 0 ? [paperWords.stepSection] : []),
     ...paperWords.stepsDrill,
