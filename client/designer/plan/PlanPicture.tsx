@@ -1,7 +1,7 @@
 import { memo, useId } from 'react'
 import type { Point } from '../../../engine/layout.ts'
 import type { Part } from '../../../workshop/body.ts'
-import type { Design } from '../../../workshop/design.ts'
+import { boreOf } from '../../../workshop/bore.ts'
 import type { LineMark, TextMark } from '../../../workshop/marks.ts'
 import type { Plan } from '../../../workshop/plan.ts'
 import { circlesPath, contourPath, linePath } from './paths.ts'
@@ -116,22 +116,17 @@ const Marks = ({ plan, hidden }: { readonly plan: Plan; readonly hidden: string 
   )
 }
 
-/** Radius of the mouth at the top of the wood, mm: a ball's hole is as broad as the ball at that depth. */
-const mouthOf = ({ holeBottom, holeDiameter, holeDepth }: Design): number => {
-  const radius = holeDiameter / 2
-  return holeBottom === 'ball' && holeDepth < radius ? Math.sqrt(radius ** 2 - (radius - holeDepth) ** 2) : radius
-}
-
 /** Shades of a pocket from its rim to its deepest point: shares of the mouth's radius. */
 const POCKET = [1, 0.82, 0.62, 0.38]
 
 const Holes = ({ plan }: { readonly plan: Plan }) => {
-  const mouth = mouthOf(plan.design)
+  const bore = boreOf(plan.design)
+  const mouth = bore.mouth / 2
   const middles: readonly Point[] = plan.drills
-  const hollow = plan.design.holeBottom === 'ball'
+  const hollow = bore.bottom === 'ball'
   return (
     <>
-      <path d={circlesPath(middles, mouth + plan.design.holeChamfer)} className="plan-mouths" />
+      <path d={circlesPath(middles, bore.rim / 2)} className="plan-mouths" />
       {hollow ? (
         POCKET.map((share) => {
           // Light comes from the north-west: the wall on that side lies in the shade.
