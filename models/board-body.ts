@@ -46,10 +46,20 @@ export interface HalfPlane {
   readonly away: number
 }
 
+/** Cuts an area, with holes in it, into triangles: indices of the points of its outline and then of its holes. */
+export type Triangulate = (
+  points: readonly Point[],
+  holes: readonly (readonly Point[])[],
+) => readonly (readonly number[])[]
+
+/** Of a convex area without holes. */
+export const fan: Triangulate = (points) => points.slice(2).map((_, i) => [0, i + 1, i + 2])
+
 /** A board as wood, in hole spacings; the top is the plane y = 0 of the scene. Whatever draws a board reads its shape here. */
 export interface BoardBody {
   readonly parts: readonly BodyPart[]
   readonly wells: readonly BodyWell[]
+  readonly triangulate: Triangulate
   readonly thickness: number
   readonly edge: EdgeShape
   readonly hole: HoleShape
@@ -90,6 +100,7 @@ export const gameBody = (layout: Layout, edge: EdgeShape): BoardBody => {
   return {
     parts: [{ slabs: [{ outline, top: 0, bottom: -BOARD_THICKNESS }], grain: { angle: 0, across: 0 } }],
     wells: [],
+    triangulate: fan,
     thickness: BOARD_THICKNESS,
     edge,
     hole: { radius: HOLE_RADIUS, depth: HOLE_DEPTH, chamfer: HOLE_MOUTH - HOLE_RADIUS, ball: false },

@@ -1,4 +1,4 @@
-import { type BufferGeometry, ShapeUtils, Vector2 } from 'three'
+import type { BufferGeometry } from 'three'
 import type { Point } from '../engine/layout.ts'
 import type { BoardBody, BodyPart, BodySlab, BodyWell, Outline } from './board-body.ts'
 import { type ProfilePoint, slabProfile, unfolded } from './edge-profile.ts'
@@ -65,9 +65,8 @@ const flatVertex = ({ body, part, index }: Piece, p: Point, y: number): Vertex =
 })
 
 const addFlat = (piece: Piece, points: readonly Point[], holes: readonly (readonly Point[])[], y: number): void => {
-  const { mesh } = piece
-  const vectors = (line: readonly Point[]) => line.map((p) => new Vector2(p.x, p.y))
-  const faces = ShapeUtils.triangulateShape(vectors(points), holes.map(vectors))
+  const { mesh, body } = piece
+  const faces = body.triangulate(points, holes)
   const all = [...points, ...holes.flat()]
   const vertices = all.map((p) => mesh.vertex(flatVertex(piece, p, y)))
   for (const [i = 0, j = 0, k = 0] of faces) {

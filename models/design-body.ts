@@ -1,9 +1,10 @@
+import { ShapeUtils, Vector2 } from 'three'
 import type { Point } from '../engine/layout.ts'
 import type { Part, Slab } from '../workshop/body.ts'
 import { type Contour, flattened } from '../workshop/contour.ts'
 import type { EdgeProfile } from '../workshop/design.ts'
 import type { Plan } from '../workshop/plan.ts'
-import type { BoardBody, BodyPart, BodySlab, BodyWell, HalfPlane, Outline } from './board-body.ts'
+import type { BoardBody, BodyPart, BodySlab, BodyWell, HalfPlane, Outline, Triangulate } from './board-body.ts'
 import type { EdgeShape } from './edge-profile.ts'
 
 /** How finely arcs are cut up, hole spacings. */
@@ -89,6 +90,11 @@ const wellOf = ({ spacing, thickness }: Plan['design'], well: Plan['wells'][numb
   depth: Math.min(well.depth, thickness) / spacing,
 })
 
+const triangulate: Triangulate = (points, holes) => {
+  const vectors = (line: readonly Point[]) => line.map((p) => new Vector2(p.x, p.y))
+  return ShapeUtils.triangulateShape(vectors(points), holes.map(vectors))
+}
+
 /** The wood of a design. */
 export const designBody = (plan: Plan): BoardBody => {
   const { design, layout, bounds } = plan
@@ -96,6 +102,7 @@ export const designBody = (plan: Plan): BoardBody => {
   const far = Math.max(-bounds.west, bounds.east, -bounds.south, bounds.north)
   return {
     parts: plan.parts.map((part) => partOf(plan, part)),
+    triangulate,
     wells: plan.wells.map((well) => wellOf(design, well)),
     thickness: design.thickness / spacing,
     edge: edgeOf(plan),

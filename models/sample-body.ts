@@ -1,4 +1,4 @@
-import type { BoardBody } from './board-body.ts'
+import { type BoardBody, fan } from './board-body.ts'
 
 /** A sawn-off piece of wood that shows a finish, mm. */
 export const SAMPLE = { width: 44, height: 60, thickness: 9 }
@@ -18,6 +18,7 @@ export const sampleBody = ({ hole, reach }: BoardBody, spacing: number): BoardBo
   return {
     parts: [{ slabs: [{ outline, top: 0, bottom: -thickness }], grain: { angle: 0, across: 0 } }],
     wells: [],
+    triangulate: fan,
     thickness,
     edge: { kind: 'round', size: EDGE / spacing },
     hole: { ...hole, depth: Math.min(hole.depth, thickness * 0.8) },
