@@ -5,7 +5,7 @@ export const STEPS = ['choose', 'shape', 'build', 'play'] as const
 export type Step = (typeof STEPS)[number]
 
 /** What there is to take to the workshop. */
-export const BUILD_PARTS = ['files', 'checks'] as const
+export const BUILD_PARTS = ['files', 'lists', 'checks'] as const
 export type BuildPart = (typeof BUILD_PARTS)[number]
 
 interface PageState {

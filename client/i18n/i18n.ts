@@ -8,6 +8,7 @@ import type { enDesigner } from './en-designer.ts'
 import type { enFair } from './en-fair.ts'
 import type { enFiles } from './en-files.ts'
 import type { enHost } from './en-host.ts'
+import type { enLists } from './en-lists.ts'
 import type { enLook } from './en-look.ts'
 import type { enMoves } from './en-moves.ts'
 import type { enPass } from './en-pass.ts'
@@ -25,6 +26,7 @@ type LaterTexts = typeof enChecks &
   typeof enFair &
   typeof enFiles &
   typeof enHost &
+  typeof enLists &
   typeof enLook &
   typeof enMoves &
   typeof enPass &

@@ -8,6 +8,7 @@ import { enDesigner } from '../../client/i18n/en-designer.ts'
 import { enFair } from '../../client/i18n/en-fair.ts'
 import { enFiles } from '../../client/i18n/en-files.ts'
 import { enHost } from '../../client/i18n/en-host.ts'
+import { enLists } from '../../client/i18n/en-lists.ts'
 import { enLook } from '../../client/i18n/en-look.ts'
 import { enMoves } from '../../client/i18n/en-moves.ts'
 import { enPass } from '../../client/i18n/en-pass.ts'
@@ -36,6 +37,7 @@ const TABLES: readonly object[] = [
   enFair,
   enFiles,
   enHost,
+  enLists,
   enLook,
   enMoves,
   enPass,

@@ -1,0 +1,54 @@
+import { describe, expect, test } from 'vitest'
+import { boreVolume, timberOf } from '../../workshop/lists/timber-list.ts'
+import { planOf } from '../../workshop/plan.ts'
+import { DENSITY } from '../../workshop/woods.ts'
+import { designOf } from './designs.ts'
+
+/** A hole cut into thin discs. */
+const sliced = (depth: number, radiusAt: (below: number) => number): number => {
+  const steps = 20_000
+  let sum = 0
+  for (let i = 0; i < steps; i++) sum += Math.PI * radiusAt(((i + 0.5) * depth) / steps) ** 2 * (depth / steps)
+  return sum
+}
+
+describe('wood in a board', () => {
+  test('a hole takes what its slices take', () => {
+    const flat = designOf({ holeChamfer: 0.5 })
+    expect(boreVolume(flat)).toBeCloseTo(
+      sliced(9.525, (below) => 4.7625 / 2 + Math.max(0, 0.5 - below)),
+      1,
+    )
+    const ball = designOf({ piece: 'marbles', holeBottom: 'ball', holeDiameter: 16, holeDepth: 5.6, holeChamfer: 0 })
+    expect(boreVolume(ball)).toBeCloseTo(
+      sliced(5.6, (below) => Math.sqrt(8 ** 2 - (8 - (5.6 - below)) ** 2)),
+      1,
+    )
+  })
+
+  test('a square board of walnut weighs what its measures say', () => {
+    const design = designOf({
+      form: 'polygon',
+      players: 4,
+      homeLean: [0],
+      field: 'walnut',
+      holeDepth: 1,
+      holeChamfer: 0,
+    })
+    const [walnut, ...others] = timberOf(planOf(design))
+    const side = 18 * 12.7 + 2 * 19.05
+    const volume = side ** 2 * 19.05 - 112 * Math.PI * (4.7625 / 2) ** 2
+    expect(others).toEqual([])
+    expect(walnut?.weight).toBeCloseTo((volume / 1e9) * 610, 6)
+    expect(walnut?.boardFeet).toBeCloseTo(((((side + 12) / 25.4) ** 2 * 0.75) / 144) * 1.2, 6)
+  })
+
+  test('frame and field are told apart and come to the same board', () => {
+    const plain = designOf({ margin: 40, border: 'maple' })
+    const framed = timberOf(planOf(designOf({ ...plain, borderWidth: 20 })))
+    expect(framed.map(({ wood }) => wood)).toEqual(['walnut', 'maple'])
+    const [whole] = timberOf(planOf(plain))
+    const volume = framed.reduce((sum, { wood, weight }) => sum + weight / DENSITY[wood], 0)
+    expect(volume).toBeCloseTo((whole?.weight ?? 0) / DENSITY.walnut, 9)
+  })
+})

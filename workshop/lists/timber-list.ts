@@ -1,0 +1,78 @@
+/** How much wood is in a board, and what it weighs. */
+
+import { boreOf } from '../bore.ts'
+import { areaOf, boundsOf, flattened, placedContour, polygon } from '../contour.ts'
+import type { Design } from '../design.ts'
+import { drillingsOf } from '../drillings.ts'
+import type { Plan } from '../plan.ts'
+import { TRIM } from '../trim.ts'
+import { DENSITY, type Wood } from '../woods.ts'
+
+/** mm³ in a board foot: 144 cubic inches. */
+const BOARD_FOOT = 144 * 25.4 ** 3
+const ORIGIN = { x: 0, y: 0 }
+/** What is bought beyond the blanks: for sawing, planing, joining and faults of the wood. */
+const WASTE = 1.2
+
+export interface Timber {
+  readonly wood: Wood
+  /** What is bought, with waste. */
+  readonly boardFeet: number
+  readonly cubicMetres: number
+  /** Of what is in the finished board, kg. */
+  readonly weight: number
+}
+
+/** mm³ that one hole takes away: cylinder or ball, and the ring of its chamfer. */
+export const boreVolume = (design: Design): number => {
+  const { bit, depth, bottom, mouth, rim } = boreOf(design)
+  const radius = bit / 2
+  const cap = Math.min(depth, radius)
+  const ball = (Math.PI * cap ** 2 * (3 * radius - cap)) / 3
+  const hole = bottom === 'ball' ? ball + Math.PI * radius ** 2 * (depth - cap) : Math.PI * radius ** 2 * depth
+  const [inner, outer] = [mouth / 2, rim / 2]
+  const cone = (Math.PI * (outer - inner) * (outer ** 2 + outer * inner + inner ** 2)) / 3
+  return hole + Math.max(0, cone - Math.PI * inner ** 2 * (outer - inner))
+}
+
+/** mm³ of the parts before anything is drilled or profiled. */
+const sawnVolume = ({ parts }: Plan): number =>
+  parts.flatMap(({ slabs }) => slabs).reduce((sum, { contour, low, high }) => sum + areaOf(contour) * (high - low), 0)
+
+const frameVolume = ({ frame, design }: Plan, sawn: number): number =>
+  frame === undefined ? 0 : sawn - areaOf(polygon(frame.inner)) * design.thickness
+
+/** mm³ of the blanks that the field is sawn from: each part's box, or the panel's within a frame, with what is trimmed off. */
+const blankVolume = ({ design, parts, frame }: Plan): number => {
+  const contours =
+    frame === undefined
+      ? parts.map(({ outline, angle }) => placedContour(outline, -angle, ORIGIN))
+      : [polygon(frame.inner)]
+  return contours.reduce((sum, contour) => {
+    const { west, east, south, north } = boundsOf(flattened(contour, 0.05))
+    return sum + (east - west + 2 * TRIM) * (north - south + 2 * TRIM) * design.thickness
+  }, 0)
+}
+
+/** Wood by species, the field first. The edge's profile is left out: it is less than what a finish weighs. */
+export const timberOf = (plan: Plan): readonly Timber[] => {
+  const { design, wells } = plan
+  const sawn = sawnVolume(plan)
+  const frame = frameVolume(plan, sawn)
+  const gone =
+    drillingsOf(plan).filter(({ joint }) => joint !== 'lower').length * boreVolume(design) +
+    wells.reduce((sum, { contour, depth }) => sum + areaOf(contour) * depth, 0)
+  const amounts: readonly (readonly [Wood, number, number])[] =
+    frame === 0 || design.border === design.field
+      ? [[design.field, blankVolume(plan) + frame, sawn - gone]]
+      : [
+          [design.field, blankVolume(plan), sawn - frame - gone],
+          [design.border, frame, frame],
+        ]
+  return amounts.map(([wood, bought, left]) => ({
+    wood,
+    boardFeet: (bought * WASTE) / BOARD_FOOT,
+    cubicMetres: (bought * WASTE) / 1e9,
+    weight: (left / 1e9) * DENSITY[wood],
+  }))
+}
