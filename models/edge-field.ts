@@ -1,4 +1,4 @@
-import { DataTexture, DataUtils, HalfFloatType, LinearFilter, RedFormat } from 'three'
+import { DataTexture, LinearFilter, RedFormat, UnsignedByteType } from 'three'
 import type { Point } from '../engine/layout.ts'
 import type { BoardBody } from './board-body.ts'
 
@@ -6,7 +6,11 @@ import type { BoardBody } from './board-body.ts'
 const MARGIN = 6
 const SIZE = 128
 
-/** How far every place of the table is from the board's edge, in hole spacings; negative under it. */
+/** The least and the greatest distance that a byte of the picture stands for, in hole spacings. */
+export const LEAST = -2
+export const GREATEST = MARGIN
+
+/** How far every place of the table is from the board's edge, from `LEAST` (black) to `GREATEST`; negative under it. */
 export interface EdgeField {
   readonly texture: DataTexture
   /** Hole spacings that it covers, about the board's middle. */
@@ -77,12 +81,13 @@ const distanceFromSides =
 export const makeEdgeField = (body: BoardBody): EdgeField => {
   const span = body.span + 2 * MARGIN
   const middle = (i: number) => ((i + 0.5) / SIZE - 0.5) * span
-  const texels = new Uint16Array(SIZE * SIZE)
-  const texture = new DataTexture(texels, SIZE, SIZE, RedFormat, HalfFloatType)
+  const texels = new Uint8ClampedArray(SIZE * SIZE)
+  const texture = new DataTexture(texels, SIZE, SIZE, RedFormat, UnsignedByteType)
   texture.minFilter = texture.magFilter = LinearFilter
   const fill = (distance: (x: number, y: number) => number): void => {
     for (let i = 0; i < texels.length; i++) {
-      texels[i] = DataUtils.toHalfFloat(distance(middle(i % SIZE), middle(Math.floor(i / SIZE))))
+      const away = distance(middle(i % SIZE), middle(Math.floor(i / SIZE)))
+      texels[i] = (255 * (away - LEAST)) / (GREATEST - LEAST)
     }
     texture.needsUpdate = true
   }

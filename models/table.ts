@@ -4,7 +4,7 @@ import type { Mood } from '../textures/moods.ts'
 import { ENCODE_GLSL, ROOM_GLSL, type RoomUniforms } from '../textures/room.ts'
 import type { WoodName } from '../textures/species.ts'
 import type { BoardBody } from './board-body.ts'
-import { makeEdgeField, type Shift } from './edge-field.ts'
+import { GREATEST, LEAST, makeEdgeField, type Shift } from './edge-field.ts'
 
 /** Hole spacings that one repeat of the table's wood covers. */
 export const TABLE_SPAN = 44
@@ -32,7 +32,7 @@ uniform float uApothem, uEdgeSpan, uThickness;
 uniform vec3 uTint;
 ${ROOM_GLSL}
 float fromBoard(vec2 p) {
-  return texture2D(uEdge, vec2(p.x, -p.y) / uEdgeSpan + 0.5).r;
+  return mix(${LEAST.toFixed(1)}, ${GREATEST.toFixed(1)}, texture2D(uEdge, vec2(p.x, -p.y) / uEdgeSpan + 0.5).r);
 }
 // Sun falls through the window onto a part of the table about the board; a lamp lights all of it.
 float sunPatch(vec2 p) {

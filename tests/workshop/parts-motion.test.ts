@@ -30,7 +30,7 @@ test('sections begin and end on the table, and leave their joints straight upwar
 
 test('the shadow on the table goes with the parts', () => {
   const field = makeEdgeField(body)
-  const data = field.texture.image.data as Uint16Array
+  const data = field.texture.image.data as Uint8ClampedArray
   const home = data.slice()
   field.place(shiftsAt(body, durationOf(body)))
   expect(data).not.toEqual(home)
