@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import '../i18n/designer-texts.ts'
 import '../style/designer.css'
+import '../style/designer-tokens.css'
 import '../style/designer-checks.css'
 import '../style/designer-gallery.css'
 import '../style/designer-plan.css'

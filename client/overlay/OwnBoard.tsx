@@ -1,6 +1,7 @@
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import '../i18n/host-texts.ts'
+import '../style/designer-tokens.css'
 import '../style/designer-plan.css'
 import { parseDesign } from '../../workshop/design-text.ts'
 import { type Plan, planOf } from '../../workshop/plan.ts'
