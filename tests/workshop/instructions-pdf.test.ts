@@ -5,7 +5,7 @@ import type { Design } from '../../workshop/design.ts'
 import { type Block, gap, heading, paged } from '../../workshop/exports/pdf/block.ts'
 import { buildingSteps } from '../../workshop/exports/pdf/building-steps.ts'
 import { makeInstructionsPdf } from '../../workshop/exports/pdf/instructions.ts'
-import { type Need, pieceNeeds, toolNeeds, woodNeeds } from '../../workshop/exports/pdf/needed.ts'
+import { type Need, pieceNeeds, toolNeeds, woodNeeds } from '../../workshop/lists/needs.ts'
 import { planOf } from '../../workshop/plan.ts'
 import { anyDesign, designOf } from './designs.ts'
 import { makeFile } from './orders.ts'
@@ -24,14 +24,21 @@ describe('what is needed', () => {
     expect(listed(woodNeeds(framed), 'frame')).toEqual({
       count: '4',
       what: 'walnut for the frame, before mitring',
-      size: '446 mm × 25 mm × 19.05 mm',
+      size: '446 mm × 25 mm × 19.05 mm, ends at 45°',
     })
+    // 402 mm of solid wood are five strips that lose 3 mm each where they are joined.
+    expect(listed(woodNeeds(framed), 'to glue up')).toMatchObject({ count: '5', size: '402 mm × 84 mm × 23 mm' })
+    const ply = planOf({ ...framed.design, field: 'birch-ply' })
+    expect(listed(woodNeeds(ply), 'to glue up')).toBeUndefined()
+    // Two faces of 440 mm and a tenth for the edges, four times, at 12 m² a litre.
+    expect(listed(pieceNeeds(framed), 'varnish')?.size).toBe('150 ml (5 fl oz)')
+    expect(listed(pieceNeeds(planOf({ ...framed.design, finish: 'raw' })), 'varnish')).toBeUndefined()
     const folded = planOf(
       designOf({ form: 'polygon', players: 4, homeLean: [0], spacing: 20, margin: 40, fold: 'across', units: 'mm' }),
     )
     expect(listed(woodNeeds(folded), 'to saw off')).toMatchObject({ count: '2', size: '232 mm × 452 mm × 19.05 mm' })
     expect(listed(pieceNeeds(folded), 'hinges')?.count).toBe('2')
-    expect(listed(pieceNeeds(folded), 'pegs')?.count).toBe('24')
+    expect(listed(pieceNeeds(folded), 'pegs')?.count).toBe('4 × 6')
     expect(listed(pieceNeeds(planOf(designOf({}))), 'packs')).toMatchObject({ count: '4', size: 'for 8 players' })
     expect(listed(pieceNeeds(planOf(designOf({ game: 'tock', form: 'polygon', players: 4 }))), 'without')?.count).toBe(
       '1',

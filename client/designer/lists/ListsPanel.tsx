@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import '../../i18n/lists-texts.ts'
 import '../../style/designer-lists.css'
-import { type Need, pieceNeeds, toolNeeds, woodNeeds } from '../../../workshop/exports/pdf/needed.ts'
+import { type Need, pieceNeeds, toolNeeds, woodNeeds } from '../../../workshop/lists/needs.ts'
 import { timberOf } from '../../../workshop/lists/timber-list.ts'
 import type { Plan } from '../../../workshop/plan.ts'
 import { useDesigner } from '../store.ts'

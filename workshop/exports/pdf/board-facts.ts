@@ -1,7 +1,7 @@
+import { buildingWords as words } from '../../building-words.ts'
+import { pieceCount } from '../../lists/needs.ts'
 import type { Plan } from '../../plan.ts'
 import { makeLength } from '../../units.ts'
-import { buildingWords as words } from './building-words.ts'
-import { pieceCount } from './needed.ts'
 import { paperWords } from './paper-words.ts'
 
 export interface Fact {

@@ -1,11 +1,11 @@
 /** What is done in which order for this very board. */
 
 import { boreOf } from '../../bore.ts'
+import { buildingWords as words } from '../../building-words.ts'
 import { drillingsOf } from '../../drillings.ts'
+import { blankSize, pieceCount } from '../../lists/needs.ts'
 import type { Plan } from '../../plan.ts'
 import { makeLength } from '../../units.ts'
-import { buildingWords as words } from './building-words.ts'
-import { blankSize, pieceCount } from './needed.ts'
 
 /** From this diameter on holes are bored with Forstner bits, mm. */
 const FORSTNER = 13

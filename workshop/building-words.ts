@@ -1,8 +1,8 @@
 /** The words of the instructions. */
 
-import type { Design, EdgeProfile, Form } from '../../design.ts'
-import type { Pieces } from '../../pieces.ts'
-import { type Finish, WOOD_WORDS, type Wood } from '../../woods.ts'
+import type { Design, EdgeProfile, Form } from './design.ts'
+import type { Pieces } from './pieces.ts'
+import { type Finish, WOOD_WORDS, type Wood } from './woods.ts'
 
 const FORM_NAMES: Readonly<Record<Form, string>> = {
   polygon: 'one track',
@@ -32,6 +32,12 @@ const FINISH_STEPS: Readonly<Record<Finish, string>> = {
     'Four coats of satin varnish, rubbed down with 320 paper between them and with wax on fine steel wool at the end.',
   gloss:
     'Fill the grain, then six coats of gloss varnish, each rubbed down with 400 paper; polish the last one after a week.',
+}
+
+const FINISH_CANS: Readonly<Record<Exclude<Finish, 'raw'>, string>> = {
+  matte: 'matte wiping varnish, for five thin coats',
+  semigloss: 'satin varnish, for four coats, and wax',
+  gloss: 'grain filler, and gloss varnish for six coats',
 }
 
 export const buildingWords = {
@@ -71,6 +77,8 @@ export const buildingWords = {
   columns: { count: 'How many', size: 'How large', uses: 'Cuts' },
   blank: (wood: Wood) => `${WOOD_WORDS[wood]}, planed, with 6 mm (1/4") to saw off on each edge`,
   rail: (wood: Wood) => `${WOOD_WORDS[wood]} for the frame, before mitring`,
+  glued: (wood: Wood) => `strips of ${WOOD_WORDS[wood]} to glue up, rough: heart side up and down by turns`,
+  mitred: (size: string, degrees: string) => `${size}, ends at ${degrees}`,
   strip: (wood: Wood) => `${WOOD_WORDS[wood]} in strips for the inlaid lines, a tenth to spare`,
   strips: (length: string, width: string, thickness: string) => `${length} in all, ${width} × ${thickness}`,
   deep: 'deep',
@@ -86,10 +94,12 @@ export const buildingWords = {
     laps: 'straight bit of 1/4", for the laps at the ends',
   },
   pieceNames: PIECE_NAMES,
-  withSpares: (pieces: string) => `${pieces}, one of each colour to spare`,
+  eachColour: (pieces: string, colours: number) => `${pieces} in each of ${colours} colours, one of each to spare`,
   packs: (jokers: boolean) => `packs of cards ${jokers ? 'with two jokers each' : 'without jokers'}`,
   forPlayers: (players: number) => `for ${players} players`,
   hinges: 'hinges, and a catch',
+  varnish: (finish: Exclude<Finish, 'raw'>) => FINISH_CANS[finish],
+  litres: (ml: string, ounces: string) => `${ml} ml (${ounces} fl oz)`,
 
   panel: (count: number, wood: Wood, width: string, height: string, thickness: string) => {
     const panels = `${count === 1 ? 'a panel' : `${count} panels`} of ${width} × ${height}`

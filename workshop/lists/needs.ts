@@ -1,13 +1,15 @@
 /** What has to be at hand before a board is begun. */
 
-import type { TrackSpec } from '../../../engine/board.ts'
-import { makeRules } from '../../../engine/ruleset.ts'
-import { boundsOf, flattened } from '../../contour.ts'
-import { drillingsOf } from '../../drillings.ts'
-import type { Plan } from '../../plan.ts'
-import { playableOn } from '../../playable.ts'
-import { INCH, makeLength, type Unit } from '../../units.ts'
-import { buildingWords as words } from './building-words.ts'
+import type { TrackSpec } from '../../engine/board.ts'
+import { makeRules } from '../../engine/ruleset.ts'
+import { buildingWords as words } from '../building-words.ts'
+import { areaOf, boundsOf, flattened } from '../contour.ts'
+import { drillingsOf } from '../drillings.ts'
+import type { Plan } from '../plan.ts'
+import { playableOn } from '../playable.ts'
+import { TRIM } from '../trim.ts'
+import { INCH, makeLength, type Unit } from '../units.ts'
+import type { Finish } from '../woods.ts'
 
 /** A line of a list: how many, of what, how large. */
 export interface Need {
@@ -16,9 +18,12 @@ export interface Need {
   readonly size: string
 }
 
-/** What a blank is larger than what is sawn from it, on each edge, and how deep inlays are; mm. */
-const TRIM = 6
+/** How deep inlays are, mm. */
 const INLAY_DEPTH = 2
+/** Broadest strip of a glued panel: broader ones cup. What is planed off its thickness, and jointed off its breadth; mm. */
+const STRIP = 90
+const PLANED = 3
+const JOINTED = 3
 /** In steps of these blanks are cut, mm. */
 const STEP: Readonly<Record<Unit, number>> = { mm: 1, inch: INCH / 8 }
 /** From this diameter on holes are bored with Forstner bits, mm. */
@@ -60,40 +65,47 @@ const lineLength = ({ marks }: Plan): number =>
       return sum + points.slice(1).reduce((length, p, i) => length + distance(p, points[i] ?? p), 0)
     }, 0)
 
-export const woodNeeds = (plan: Plan): readonly Need[] => {
-  const { design, frame, parts } = plan
-  const length = (mm: number) => makeLength(mm, design.units)
+/** Blanks of solid wood that are broader than one strip are glued up. */
+const stripNeeds = (plan: Plan, blanks: number): readonly Need[] => {
+  const { units, field, thickness } = plan.design
+  const length = (mm: number) => makeLength(up(mm, units), units)
   const [long, broad] = blankSize(plan)
-  const count = design.form === 'sections' ? parts.length : plan.fold === undefined ? 1 : 2
-  const blank = `${length(long)} × ${length(broad)} × ${length(design.thickness)}`
-  const rails = frame?.mitres.map(([, corner], i, all) =>
-    distance(corner, (all[(i + 1) % all.length] ?? all[0])?.[1] ?? corner),
-  )
-  const rail = up(Math.max(0, ...(rails ?? [])) + TRIM, design.units)
+  const strips = Math.ceil(broad / STRIP)
+  if (strips === 1 || field === 'birch-ply') return []
+  const size = `${length(long)} × ${length(broad / strips + JOINTED)} × ${length(thickness + PLANED)}`
+  return [{ count: String(blanks * strips), what: words.glued(field), size }]
+}
+
+const railNeeds = ({ design, frame }: Plan): readonly Need[] => {
+  if (frame === undefined) return []
+  const { units, border, borderWidth, thickness } = design
+  const corners = frame.mitres.map(([, corner]) => corner)
+  const longest = Math.max(...corners.map((corner, i) => distance(corner, corners.at(i - 1) ?? corner)))
+  const rail = up(longest + TRIM, units)
+  const size = [rail, borderWidth, thickness].map((mm) => makeLength(mm, units)).join(' × ')
+  const degrees = `${Number((180 / corners.length).toFixed(2))}°`
+  return [{ count: String(corners.length), what: words.rail(border), size: words.mitred(size, degrees) }]
+}
+
+const inlayNeeds = (plan: Plan): readonly Need[] => {
+  const { lines, lineWidth, inlay, units } = plan.design
+  if (lines !== 'inlaid') return []
+  const [all, width, deep] = [up(lineLength(plan) * 1.1, units), lineWidth, INLAY_DEPTH].map((mm) =>
+    makeLength(mm, units),
+  ) as [string, string, string]
+  return [{ count: '', what: words.strip(inlay), size: words.strips(all, width, deep) }]
+}
+
+/** The cut list: blanks, strips that they are glued of, rails of a frame with their mitres, inlays. */
+export const woodNeeds = (plan: Plan): readonly Need[] => {
+  const { design, parts } = plan
+  const blanks = design.form === 'sections' ? parts.length : plan.fold === undefined ? 1 : 2
+  const size = [...blankSize(plan), design.thickness].map((mm) => makeLength(mm, design.units)).join(' × ')
   return [
-    { count: String(count), what: words.blank(design.field), size: blank },
-    ...(rails === undefined
-      ? []
-      : [
-          {
-            count: String(rails.length),
-            what: words.rail(design.border),
-            size: `${length(rail)} × ${length(design.borderWidth)} × ${length(design.thickness)}`,
-          },
-        ]),
-    ...(design.lines === 'inlaid'
-      ? [
-          {
-            count: '',
-            what: words.strip(design.inlay),
-            size: words.strips(
-              length(up(lineLength(plan) * 1.1, design.units)),
-              length(design.lineWidth),
-              length(INLAY_DEPTH),
-            ),
-          },
-        ]
-      : []),
+    { count: String(blanks), what: words.blank(design.field), size },
+    ...stripNeeds(plan, blanks),
+    ...railNeeds(plan),
+    ...inlayNeeds(plan),
   ]
 }
 
@@ -138,12 +150,31 @@ const packNeeds = (plan: Plan): readonly Need[] => {
   return [{ count: String(rules.value.packs), what: words.packs(rules.value.jokers), size: words.forPlayers(players) }]
 }
 
+/** Coats of a finish, and m² that a litre covers once: what tins say of varnish that is brushed or wiped on thinly. */
+const COATS: Readonly<Record<Exclude<Finish, 'raw'>, number>> = { matte: 5, semigloss: 4, gloss: 6 }
+const COVERS = 12
+const OUNCE = 29.5735
+/** Tins are reckoned in steps of this many ml. */
+const TIN = 50
+
+const finishNeeds = ({ design, parts }: Plan): readonly Need[] => {
+  if (design.finish === 'raw') return []
+  const faces = parts.reduce((sum, { outline }) => sum + 2 * areaOf(outline), 0) / 1e6
+  const ml = Math.ceil((faces * 1.1 * COATS[design.finish] * 1000) / COVERS / TIN) * TIN
+  const size = words.litres(String(ml), (ml / OUNCE).toFixed(0))
+  return [{ count: '', what: words.varnish(design.finish), size }]
+}
+
+/** The bill of materials beside the wood. */
 export const pieceNeeds = (plan: Plan): readonly Need[] => {
-  const { design } = plan
-  const [pieces, diameter] = [words.pieceNames[design.piece], makeLength(design.pieceDiameter, design.units)]
+  const { design, layout } = plan
+  const { pegs } = layout.spec.tracks[0] as TrackSpec
+  const colours = pieceCount(plan) / (pegs + 1)
+  const size = makeLength(design.pieceDiameter, design.units)
   return [
-    { count: String(pieceCount(plan)), what: words.withSpares(pieces), size: diameter },
+    { count: `${colours} × ${pegs + 1}`, what: words.eachColour(words.pieceNames[design.piece], colours), size },
     ...packNeeds(plan),
     ...(plan.fold === undefined ? [] : [{ count: '2', what: words.hinges, size: '' }]),
+    ...finishNeeds(plan),
   ]
 }
