@@ -12,7 +12,7 @@ const FEW_FILES = {
     codeSplitting: {
       groups: [
         { name: 'first', tags: ['$initial' as const] },
-        { name: 'scene', test: /client\/scene\/TableScene\.tsx$/ },
+        { name: 'TableScene', test: /client\/scene\/TableScene\.tsx$/ },
       ],
     },
   },
