@@ -1,4 +1,5 @@
 import { enDesigner } from './en-designer.ts'
+import { enLook } from './en-look.ts'
 import { addTexts } from './i18n.ts'
 
-addTexts(enDesigner)
+addTexts({ ...enDesigner, ...enLook })

@@ -29,7 +29,7 @@ export const useFindingWords = () => {
       case 'players':
         return t('checks.mends.players', { count: Number(value) })
       case 'field':
-        return t(`designer.wood.${value as Design['field']}`)
+        return t(`wood.${value as Design['field']}`)
       case 'paper':
       case 'well':
       case 'ornament':

@@ -1,5 +1,6 @@
-import { type KeyboardEvent, useEffect, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { FieldNote } from './FieldNote.tsx'
+import { useTyped } from './use-typed.ts'
 
 interface Props {
   readonly label: string
@@ -19,34 +20,20 @@ const trimmed = (value: number): string => String(Number(value.toFixed(2)))
 /** A number with buttons for one step less and more. */
 export const AmountField = ({ label, value, least, most, step, unit = '', hint, name, onChange }: Props) => {
   const { t } = useTranslation()
-  const id = useId()
   const shown = trimmed(value)
-  const [text, setText] = useState(shown)
-  const [problem, setProblem] = useState('')
-  useEffect(() => {
-    setText(shown)
-    setProblem('')
-  }, [shown])
   const by = (steps: number) => {
     const next = Math.round((value + steps * step) / step) * step
     onChange(Number(Math.min(most, Math.max(least, next)).toFixed(5)), `field ${name}`)
   }
-  const settle = () => {
-    if (text === shown) return setProblem('')
+  const take = (text: string) => {
     const typed = Number(text.replace(',', '.').replace('−', '-'))
     if (text.trim() === '' || !(typed >= least && typed <= most)) {
-      return setProblem(t('designer.between', { least, most }))
+      return { problem: t('designer.between', { least, most }) }
     }
     onChange(typed, '')
-    setProblem('')
+    return {}
   }
-  const press = (event: KeyboardEvent) => {
-    if (event.key === 'Enter') settle()
-    if (event.key === 'Escape') setText(shown)
-    if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return
-    event.preventDefault()
-    by(event.key === 'ArrowUp' ? 1 : -1)
-  }
+  const { id, problem, input } = useTyped({ shown, take, step: by })
   return (
     <div className="field amount-field">
       <span id={id}>{label}</span>
@@ -59,31 +46,13 @@ export const AmountField = ({ label, value, least, most, step, unit = '', hint, 
         >
           −
         </button>
-        <input
-          className="amount"
-          value={text}
-          inputMode="decimal"
-          autoComplete="off"
-          aria-labelledby={id}
-          aria-invalid={problem !== ''}
-          aria-describedby={`${id}-note`}
-          data-field={name}
-          onChange={(event) => setText(event.target.value)}
-          onBlur={settle}
-          onKeyDown={press}
-        />
+        <input className="amount" inputMode="decimal" aria-labelledby={id} data-field={name} {...input} />
         {unit !== '' && <span className="unit">{unit}</span>}
         <button type="button" aria-label={t('designer.more', { label })} disabled={value >= most} onClick={() => by(1)}>
           +
         </button>
       </span>
-      <span
-        id={`${id}-note`}
-        className={problem === '' ? 'field-note' : 'field-note problem'}
-        role={problem === '' ? undefined : 'alert'}
-      >
-        {problem === '' ? hint : problem}
-      </span>
+      <FieldNote id={id} problem={problem} hint={hint} />
     </div>
   )
 }

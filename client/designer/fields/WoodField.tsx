@@ -24,7 +24,7 @@ export const WoodField = ({ name, label }: Props) => {
               onChange={() => change({ [name]: wood })}
             />
             <i className={`wood-${wood}`} aria-hidden="true" />
-            <span>{t(`designer.wood.${wood}`)}</span>
+            <span>{t(`wood.${wood}`)}</span>
           </label>
         ))}
       </div>

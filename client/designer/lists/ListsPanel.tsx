@@ -38,7 +38,7 @@ const useTimber = (plan: Plan): readonly Need[] => {
     count: inInches
       ? t('lists.pounds', { pounds: (weight * 2.20462).toFixed(1) })
       : t('lists.kilos', { kilos: weight.toFixed(1) }),
-    what: t(`designer.wood.${wood}`),
+    what: t(`wood.${wood}`),
     size: inInches
       ? t('lists.boardFeet', { feet: boardFeet.toFixed(1) })
       : t('lists.litres', { litres: (cubicMetres * 1000).toFixed(1) }),

@@ -10,9 +10,9 @@ export const WoodSection = () => {
   const { t } = useTranslation()
   const { field, inlay, finish, borderWidth } = useDesigner((designer) => designer.design)
   const summary = t('designer.woodSummary', {
-    field: t(`designer.wood.${field}`),
-    inlay: t(`designer.wood.${inlay}`),
-    finish: t(`designer.finish.${finish}`),
+    field: t(`wood.${field}`),
+    inlay: t(`wood.${inlay}`),
+    finish: t(`finish.${finish}`),
   })
   return (
     <Section title={t('designer.section.wood')} summary={summary}>
@@ -23,7 +23,7 @@ export const WoodSection = () => {
         name="finish"
         label={t('designer.field.finish')}
         values={FINISHES}
-        text={(value) => t(`designer.finish.${value}`)}
+        text={(value) => t(`finish.${value}`)}
       />
     </Section>
   )

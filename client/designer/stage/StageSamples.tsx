@@ -129,7 +129,7 @@ export const StageSamples = (props: SamplesProps) => {
   const invalidate = useThree((state) => state.invalidate)
   const samples = useMemo(() => samplesFor(plan), [plan])
   const make = useCallback(() => {
-    const wordsOf: WordsOf = ({ wood, finish }) => [t(`designer.wood.${wood}`), t(`designer.finish.${finish}`)]
+    const wordsOf: WordsOf = ({ wood, finish }) => [t(`wood.${wood}`), t(`finish.${finish}`)]
     return makeRack(renderer, { plan, body, room }, samples, wordsOf)
   }, [renderer, plan, body, room, samples, t])
   const made = useDisposable(make)
