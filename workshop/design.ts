@@ -89,6 +89,8 @@ export interface Design {
 
   readonly units: Unit
   readonly paper: Paper
+  /** Each side is to fit on one page of that paper. */
+  readonly onePage: boolean
   /** Reach of the CNC machine or laser; 0: none is meant. */
   readonly bedWidth: number
   readonly bedHeight: number
@@ -141,6 +143,7 @@ export const FIRST_DESIGN: Design = {
   cardHeight: 88.9,
   units: 'inch',
   paper: 'letter',
+  onePage: false,
   bedWidth: 0,
   bedHeight: 0,
   blankWidth: 0,
@@ -208,6 +211,7 @@ export const FIELDS: Readonly<Record<keyof Design, Field>> = {
   cardHeight: length(40, 180),
   units: choice(UNITS),
   paper: choice(PAPERS),
+  onePage: { kind: 'flag' },
   bedWidth: length(0, 3000),
   bedHeight: length(0, 3000),
   blankWidth: length(0, 3000),

@@ -57,7 +57,8 @@ export const enChecks = {
       'title/room': 'There is no room for the title in the middle.',
       bed: 'A part of {{width}} × {{height}} does not fit on your machine’s bed.',
       blank: 'A part needs {{width}} × {{height}} of wood with its trim: more than your blank.',
-      paper: 'A side of {{length}} is longer than your paper, so it can’t be printed as one page again and again.',
+      paper:
+        'With what is printed about it a side takes {{width}} × {{height}}; a page of yours shows {{roomWidth}} × {{roomHeight}}.',
       'game/players_one': 'No rules here are for one player on such a board.',
       'game/players_other': 'No rules here are for {{count}}\u00a0players on such a board.',
     },
@@ -66,6 +67,7 @@ export const enChecks = {
       title: 'without the title',
       names: 'without names',
       numbers: 'without letters and numbers',
+      onePage: 'several pages for a side, to be joined',
       players: '{{count}}\u00a0players',
     },
   },

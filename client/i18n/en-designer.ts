@@ -43,6 +43,7 @@ export const enDesigner = {
     bed: 'bed {{size}}',
     blank: 'blank {{size}}',
     noLimits: 'Nothing limits the size',
+    onePage: 'a side on a page of {{paper}}',
     addText: 'write here',
     left: 'left',
     right: 'right',
@@ -111,6 +112,7 @@ export const enDesigner = {
       bedHeight: 'Machine’s bed, deep',
       blankWidth: 'Your blank, across',
       blankHeight: 'Your blank, deep',
+      onePage: 'A side on one page',
     },
     hint: {
       spacing: 'Middle to middle',
@@ -119,6 +121,7 @@ export const enDesigner = {
       outward: 'On the player’s side of the track',
       foldAt: '0: in the middle',
       shop: 'The checks tell you whether the board fits. Leave empty what does not limit you.',
+      onePage: 'Where you print one side again and again, on {{paper}}',
     },
     leanOf: { outer: 'Outer homes lean back', middle: 'Middle homes lean back', inner: 'Inner homes lean back' },
     trackOf: { outer: 'outer track', middle: 'middle track', inner: 'inner track' },

@@ -1,5 +1,6 @@
 import { PDFDocument } from '@cantoo/pdf-lib'
 import { describe, expect, test } from 'vitest'
+import { findingsOf } from '../../workshop/checks/findings.ts'
 import type { Design } from '../../workshop/design.ts'
 import { makeSidePdf } from '../../workshop/exports/pdf/side.ts'
 import { sideTemplates } from '../../workshop/exports/pdf/template.ts'
@@ -44,5 +45,22 @@ describe('a page for each side', () => {
     expect(await pagesOf({ form: 'sections', players: 6, spacing: 15.875, paper: 'letter' })).toBe(1 + 2)
     expect(await pagesOf({ form: 'polygon', players: 4, homeLean: [0], spacing: 13.5 })).toBe(1 + 1)
     expect(await pagesOf({ form: 'polygon', players: 4, homeLean: [0], spacing: 13.6 })).toBe(1 + 2)
+  })
+
+  test('the checks advise for one page what makes it one page, and nothing wider', async () => {
+    const asked = designOf({
+      form: 'polygon',
+      players: 4,
+      homeLean: [0],
+      spacing: 40,
+      units: 'mm',
+      paper: 'a3',
+      onePage: true,
+    })
+    const advice = findingsOf(planOf(asked)).find(({ code }) => code === 'paper')
+    const spacing = advice?.mend?.spacing ?? 0
+    expect(await pagesOf({ ...asked, spacing })).toBe(1 + 1)
+    expect(await pagesOf({ ...asked, spacing: spacing + 0.1 })).toBe(1 + 2)
+    expect(findingsOf(planOf({ ...asked, onePage: false })).map(({ code }) => code)).not.toContain('paper')
   })
 })

@@ -1,12 +1,13 @@
-/** What the person has: a machine, a blank, a printer, and a game to play. */
+/** What the person has: a machine, a blank, a page, and a game to play. */
 
 import type { Part } from '../body.ts'
 import { type Bounds, boundsOf, flattened, placedContour } from '../contour.ts'
 import type { Design, Paper } from '../design.ts'
-import { SHEETS } from '../paper.ts'
+import { papersForSides, sideOnPage, widestSpacing } from '../exports/pdf/side-page.ts'
 import type { Plan } from '../plan.ts'
 import { playableOn } from '../playable.ts'
 import { TRIM } from '../trim.ts'
+import type { Unit } from '../units.ts'
 import { type Check, down, EXACT, type Found } from './finding.ts'
 
 interface Size {
@@ -77,36 +78,28 @@ const blank: Check = {
   mends: (plan) => smaller(plan, withTrim(largest(plan)), plan.design.blankWidth, plan.design.blankHeight),
 }
 
-/** Room for the printer's margins beyond a side's holes, mm. */
-const PRINT_ROOM = 16
+/** Sheets as they are sold where lengths are measured so. */
+const SOLD: Readonly<Record<Unit, readonly Paper[]>> = { mm: ['a4', 'a3'], inch: ['letter', 'legal', 'a3'] }
 
-/** Sheets as they are sold where lengths are measured so, the one at hand first. */
-const METRIC: readonly Paper[] = ['a4', 'a3']
-const IMPERIAL: readonly Paper[] = ['letter', 'legal', 'a3']
-
-/** A side's length with what the printer can't reach. */
-const sideLength = ({ layout, design }: Plan): number => {
-  const holes = layout.spec.tracks[0]?.holesPerSide ?? 0
-  return holes * design.spacing + PRINT_ROOM
-}
-
-/** One page for each side saves gluing pages together: boards whose sides are straight and all alike. */
+/** For whoever prints one side again and again. */
 const paper: Check = {
   code: 'paper',
   severity: 'advice',
   find: (plan) => {
-    const { form, paper: own } = plan.design
-    const length = sideLength(plan)
-    if (form === 'three-in-one' || form === 'round' || length <= SHEETS[own][1] + EXACT) return undefined
-    return { values: { length, sheet: SHEETS[own][1] }, places: [] }
+    if (!plan.design.onePage) return undefined
+    const { side, room, fits } = sideOnPage(plan, plan.design.paper)
+    if (fits) return undefined
+    const values = { width: side.width, height: side.height, roomWidth: room.width, roomHeight: room.height }
+    return { values, places: [] }
   },
   mends: (plan) => {
-    const { design } = plan
-    const holes = (sideLength(plan) - PRINT_ROOM) / design.spacing
-    const sold = design.units === 'mm' ? METRIC : IMPERIAL
-    const long = sold.filter((name) => SHEETS[name][1] >= sideLength(plan))
-    const spacing = down((SHEETS[design.paper][1] - PRINT_ROOM) / holes, design.units)
-    return [...long.map((own) => ({ paper: own })), { spacing }]
+    const papers = papersForSides(plan)
+    const spacing = widestSpacing(plan)
+    return [
+      ...SOLD[plan.design.units].filter((own) => papers.includes(own)).map((own) => ({ paper: own })),
+      ...(spacing === undefined ? [] : [{ spacing }]),
+      { onePage: false },
+    ]
   },
 }
 

@@ -1,17 +1,21 @@
 import { useTranslation } from 'react-i18next'
 import { makeLength } from '../../../workshop/units.ts'
+import { Switch } from '../../overlay/Switch.tsx'
 import { LengthField } from '../fields/LengthField.tsx'
 import { Section } from '../shape/Section.tsx'
-import { useDesigner } from '../store.ts'
+import { change, useDesigner } from '../store.ts'
 
-/** The machine and the blank at hand: the checks say whether the board fits them. */
+/** The machine, the blank and the page at hand: the checks say whether the board fits them. */
 export const MachineSection = () => {
   const { t } = useTranslation()
-  const { units, bedWidth, bedHeight, blankWidth, blankHeight } = useDesigner((designer) => designer.design)
+  const { units, bedWidth, bedHeight, blankWidth, blankHeight, paper, onePage } = useDesigner(
+    (designer) => designer.design,
+  )
   const size = (width: number, height: number) => `${makeLength(width, units)} × ${makeLength(height, units)}`
   const known = [
     bedWidth > 0 && bedHeight > 0 ? t('designer.bed', { size: size(bedWidth, bedHeight) }) : '',
     blankWidth > 0 && blankHeight > 0 ? t('designer.blank', { size: size(blankWidth, blankHeight) }) : '',
+    onePage ? t('designer.onePage', { paper: t(`designer.paper.${paper}`) }) : '',
   ].filter((text) => text !== '')
   return (
     <Section
@@ -25,6 +29,12 @@ export const MachineSection = () => {
         <LengthField name="blankWidth" label={t('designer.field.blankWidth')} optional />
         <LengthField name="blankHeight" label={t('designer.field.blankHeight')} optional />
       </div>
+      <Switch
+        label={t('designer.field.onePage')}
+        hint={t('designer.hint.onePage', { paper: t(`designer.paper.${paper}`) })}
+        on={onePage}
+        onChange={(on) => change({ onePage: on })}
+      />
     </Section>
   )
 }

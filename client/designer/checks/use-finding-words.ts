@@ -25,6 +25,7 @@ export const useFindingWords = () => {
       case 'title':
       case 'names':
       case 'numbers':
+      case 'onePage':
         return t(`checks.mends.${name}`)
       case 'players':
         return t('checks.mends.players', { count: Number(value) })

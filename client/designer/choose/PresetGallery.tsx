@@ -13,6 +13,7 @@ import { change, useDesigner } from '../store.ts'
 const OWN = [
   'units',
   'paper',
+  'onePage',
   'bedWidth',
   'bedHeight',
   'blankWidth',
