@@ -7,6 +7,7 @@ import { drillingsOf } from '../drillings.ts'
 import type { Plan } from '../plan.ts'
 import { TRIM } from '../trim.ts'
 import { DENSITY, type Wood } from '../woods.ts'
+import { profileVolume } from './profile-volume.ts'
 
 /** mm³ in a board foot: 144 cubic inches. */
 const BOARD_FOOT = 144 * 25.4 ** 3
@@ -54,20 +55,28 @@ const blankVolume = ({ design, parts, frame }: Plan): number => {
   }, 0)
 }
 
-/** Wood by species, the field first. The edge's profile is left out: it is less than what a finish weighs. */
+/** mm³ that the edge's profile takes. */
+const profiled = ({ parts, design }: Plan): number =>
+  parts.reduce((sum, { slabs }) => {
+    const top = slabs.at(-1)
+    return top === undefined ? sum : sum + profileVolume(design, top.contour)
+  }, 0)
+
+/** Wood by species, the field first. */
 export const timberOf = (plan: Plan): readonly Timber[] => {
   const { design, wells } = plan
   const sawn = sawnVolume(plan)
   const frame = frameVolume(plan, sawn)
+  const edge = profiled(plan)
   const gone =
     drillingsOf(plan).filter(({ joint }) => joint !== 'lower').length * boreVolume(design) +
     wells.reduce((sum, { contour, depth }) => sum + areaOf(contour) * depth, 0)
   const amounts: readonly (readonly [Wood, number, number])[] =
     frame === 0 || design.border === design.field
-      ? [[design.field, blankVolume(plan) + frame, sawn - gone]]
+      ? [[design.field, blankVolume(plan) + frame, sawn - gone - edge]]
       : [
           [design.field, blankVolume(plan), sawn - frame - gone],
-          [design.border, frame, frame],
+          [design.border, frame, frame - edge],
         ]
   return amounts.map(([wood, bought, left]) => ({
     wood,

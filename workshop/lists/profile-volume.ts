@@ -1,0 +1,64 @@
+/** How much wood the profile along a board's upper edge takes away. */
+
+import type { Point } from '../../engine/layout.ts'
+import { arcOf, type Contour, type Step } from '../contour.ts'
+import type { Design } from '../design.ts'
+import { profiledSteps } from '../edge.ts'
+
+interface Section {
+  /** Area that is cut off, mm². */
+  readonly area: number
+  /** Integral over the profile's height of its breadth squared, mm³: what neighbouring edges would both take at a corner. */
+  readonly moment: number
+}
+
+/** The profile cut across. */
+const sectionOf = ({ edge, edgeSize: s }: Design): Section => {
+  switch (edge) {
+    case 'square':
+      return { area: 0, moment: 0 }
+    case 'chamfer':
+      return { area: s ** 2 / 2, moment: s ** 3 / 3 }
+    case 'round-over':
+      return { area: s ** 2 * (1 - Math.PI / 4), moment: s ** 3 * (5 / 3 - Math.PI / 2) }
+    case 'cove':
+      return { area: (s ** 2 * Math.PI) / 4, moment: (s ** 3 * 2) / 3 }
+  }
+}
+
+/** A step's length in mm, how far it turns, and its directions at both ends; clockwise turns count up, in radians. */
+interface Run {
+  readonly length: number
+  readonly turn: number
+  readonly first: number
+  readonly last: number
+}
+
+const runOf = (from: Point, step: Step): Run => {
+  if (!('centre' in step)) {
+    const along = -Math.atan2(step.to.y - from.y, step.to.x - from.x)
+    return { length: Math.hypot(step.to.x - from.x, step.to.y - from.y), turn: 0, first: along, last: along }
+  }
+  const { radius, start, turn } = arcOf(from, step)
+  const first = -(start + (Math.sign(turn) * Math.PI) / 2)
+  return { length: radius * Math.abs(turn), turn: -turn, first, last: first - turn }
+}
+
+/** From one direction to another, within half a turn either way. */
+const between = (from: number, to: number): number => Math.atan2(Math.sin(to - from), Math.cos(to - from))
+
+/**
+ * mm³. The strip between an outline of length L and its copy d further in is L·d, less d²·tan(φ/2) at a corner that turns
+ * by φ and d²·φ/2 along an arc; summed over the profile's height.
+ */
+export const profileVolume = (design: Design, contour: Contour): number => {
+  const { area, moment } = sectionOf(design)
+  const counts = profiledSteps(design, contour)
+  const runs = contour.steps.map((step, i, steps) => runOf(i === 0 ? contour.from : (steps[i - 1] as Step).to, step))
+  return runs.reduce((sum, run, i) => {
+    if (counts[i] !== true) return sum
+    const next = (i + 1) % runs.length
+    const corner = counts[next] === true ? Math.tan(between(run.last, (runs[next] as Run).first) / 2) : 0
+    return sum + run.length * area - (corner + run.turn / 2) * moment
+  }, 0)
+}
