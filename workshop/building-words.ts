@@ -47,8 +47,6 @@ export const buildingWords = {
   steps: 'Step by step',
   hole: 'A hole at full size',
   edge: 'The edge at full size',
-  templatePages: (pages: number, paper: string) =>
-    pages === 1 ? `one page of ${paper}` : `${pages} pages of ${paper}`,
   page: (page: number, pages: number) => `${page} of ${pages}`,
   facts: {
     form: 'Form',
@@ -112,13 +110,26 @@ export const buildingWords = {
   halves:
     'Joint one edge of each half and clamp the two edge to edge on a flat board until all holes are drilled: no saw cut takes wood away between the holes, and nothing can shift.',
   frame: (count: number, wood: Wood, width: string, degrees: string) =>
-    `Saw the field to the inner line. Cut ${count} pieces of ${WOOD_WORDS[wood]}, ${width} wide, with ${degrees} at both ends, and dry-fit them all round before you glue. A field of solid wood moves with the seasons: glue the frame at the middle of each side that crosses the grain, and let splines hold the rest.`,
-  template: (pages: string) =>
-    `Print the template (${pages}) at 100 %, measure its rulers, join the pages at their diamonds, and glue or tape it on the blank.`,
+    `Lay the template on the panel and saw the field to its inner line. Cut ${count} pieces of ${WOOD_WORDS[wood]}, ${width} wide, with ${degrees} at both ends, and dry-fit them all round before you glue. A field of solid wood moves with the seasons: glue the frame at the middle of each side that crosses the grain, and let splines hold the rest.`,
+  frameFold: 'Saw the pieces that cross the fold in two at the joint before you glue them on.',
+  /** `copies`: one for each section that is sawn alike. */
+  template: (pages: number, paper: string, copies: number) => {
+    const times = copies === 1 ? '' : `, ${copies} times`
+    const sheets = pages === 1 ? `one page of ${paper}` : `${pages} pages of ${paper}`
+    const joined = pages === 1 ? '' : ' Join the pages at their diamonds.'
+    return `Print the template (${sheets}${times}) at 100 % and measure the frame on its first page and the rulers on all others.${joined}`
+  },
+  twice: 'You need all of it twice: the first one is cut up with the grooves of the inlay.',
+  stick: (copies: number, grain: boolean) =>
+    `Glue or tape the template on ${copies === 1 ? 'the wood' : 'each blank'}${grain ? ', its long side along the grain' : ''}.`,
+  stickOnFold: 'Glue or tape the template on the wood, its fold on the joint of the two halves.',
   inlay: (width: string, wood: Wood) =>
-    `Inlay the lines before you drill: rout grooves ${width} wide and 2 mm (5/64") deep along the grey bands of the template, glue in strips of ${WOOD_WORDS[wood]}, and plane them flush. Then put the template on again.`,
-  letters:
-    'Names, numbers and the title are on the template as outlines, and in the drawings (SVG, DXF) as paths: trace, carve, burn or paint them.',
+    `Inlay before you drill: rout grooves ${width} wide and 2 mm (5/64") deep along the grey bands of the template, glue in strips of ${WOOD_WORDS[wood]}, and plane them flush. Before the torn paper comes off, prick the middles of two holes far apart; pins through the same two bring the second template to the same place.`,
+  inlaidMiddle: (wood: Wood) =>
+    `Inlay the ornament in the middle likewise: saw its parts from ${WOOD_WORDS[wood]} 2 mm (5/64") thick, knife round them, and rout up to the knife line.`,
+  drawn: { name: 'names', number: 'numbers', title: 'the title', arrow: 'the arrows', ornament: 'the ornament' },
+  drawings: (what: readonly string[]) =>
+    `On the template, and in the drawings (SVG, DXF) as paths: ${what.join(', ')}. Carve or burn through the paper now; what is to be painted is traced after sanding, from a second print.`,
   wells: (count: number, depth: string) =>
     `Rout the ${count === 1 ? 'pocket' : `${count} pockets`} for cards ${depth} deep with a 1/4" bit, along a guide, in passes of 3 mm (1/8").`,
   punch: 'Prick the middle of every cross with an awl. A hole begins where the point is.',
@@ -132,9 +143,15 @@ export const buildingWords = {
     `Only ${left} stays below the holes: put a scrap board underneath and try the stop twice.`,
   chamfer: (size: string) =>
     `Take ${size} off every mouth with a countersink, so that pieces find the hole and the finish does not chip.`,
+  later: 'Leave out the holes at both ends: they are drilled when the joints fit.',
   lap: (radius: string, depth: string) =>
-    `Cut the round laps at both ends: a disc pocket of ${radius} radius and exactly ${depth} deep, from the top at the right-hand end and from the bottom at the left-hand end, as seen by the player. Fit each section to its neighbour, and drill the corner holes last, through both with the joint put together.`,
+    `Cut the round laps at both ends: a pocket of ${radius} radius about the end hole and exactly ${depth} deep, from the top at the right-hand end (solid circle) and from the bottom at the left-hand end (dashed circle), as the player sees it. Fit each section to its neighbour.`,
+  corners: (count: number, depth: string) =>
+    `Put all sections together to the ring and drill the ${count} holes at the joints, ${depth} deep from the top, each through both sections.`,
   saw: 'Saw the outline just outside its line and plane or sand to it.',
+  sawFrame: 'Plane or sand the outside of the frame to the outline.',
+  sawRound: (radius: string) =>
+    `Saw the outline just outside its line and sand to it, or cut it with a router on a trammel, ${radius} from the pin to the bit: pinned from below, it leaves no mark.`,
   profile: (edge: EdgeProfile, size: string) =>
     edge === 'square'
       ? 'Break the edges with 180 paper.'
@@ -143,7 +160,7 @@ export const buildingWords = {
   hinge:
     'Sink hinges into the underside of both halves along the fold, and add a catch. Before you screw them down, close the board once with paper between the halves.',
   paint:
-    'Paint the lines before the clear coats: mask both sides with tape and seal its edge with a thin clear coat, so that nothing creeps under it.',
+    'Paint the lines before the clear coats: mask both sides with tape and seal its edge with a thin clear coat, so that nothing creeps under it. The lines run from hole to hole.',
   sand: 'Peel off the paper, sand with 120, 180 and 240 along the grain, and blow the dust out of the holes.',
   finish: (finish: Finish) => FINISH_STEPS[finish],
   narrow: 'Finish makes holes narrower: when it is hard, turn the bit through each one by hand.',

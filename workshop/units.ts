@@ -60,3 +60,20 @@ export const makeNumber = (mm: number, unit: Unit): string => {
 
 /** `12.7 mm` or `1/2"`; read back by `parseLength`. */
 export const makeLength = (mm: number, unit: Unit): string => `${makeNumber(mm, unit)}${unit === 'mm' ? ' mm' : '"'}`
+
+/** As it is read off a rule: millimetres to a tenth, inches to the nearest 64th. Lengths too small for that as `makeLength` has them. */
+export const ruledLength = (mm: number, unit: Unit): string => {
+  const step = unit === 'mm' ? 0.1 : INCH / FINEST
+  const near = Math.round(mm / step) * step
+  return makeLength(near === 0 ? mm : near, unit)
+}
+
+const isMultiple = (mm: number, step: number): boolean => Math.abs(mm / step - Math.round(mm / step)) < 1e-6
+
+/** As bits, marbles and dowels are sold: a size that is odd in the person's unit and round in the other one is named in that. */
+export const soldLength = (mm: number, unit: Unit): string => {
+  const own = makeLength(mm, unit)
+  const isFraction = asFraction(mm / INCH) !== undefined
+  if (unit === 'inch') return !isFraction && isMultiple(mm, 0.5) ? makeLength(mm, 'mm') : own
+  return isFraction && !isMultiple(mm, 0.1) ? `${own} (${makeLength(mm, 'inch')})` : own
+}

@@ -7,10 +7,11 @@ import { buildingSteps } from '../../workshop/exports/pdf/building-steps.ts'
 import { makeInstructionsPdf } from '../../workshop/exports/pdf/instructions.ts'
 import { type Need, pieceNeeds, toolNeeds, woodNeeds } from '../../workshop/lists/needs.ts'
 import { planOf } from '../../workshop/plan.ts'
+import { PRESETS } from '../../workshop/presets.ts'
 import { anyDesign, designOf } from './designs.ts'
 import { makeFile } from './orders.ts'
 
-const told = (changes: Partial<Design>): string => buildingSteps(planOf(designOf(changes)), '4 pages').join('\n')
+const told = (changes: Partial<Design>): string => buildingSteps(planOf(designOf(changes)), 4).join('\n')
 
 const listed = (list: readonly Need[], what: string): Need | undefined => list.find((need) => need.what.includes(what))
 
@@ -73,16 +74,74 @@ describe('instructions', () => {
 
   test('have the steps that the form, the lines and the middle ask for, and no others', () => {
     const plain = told({ lines: 'none', arrows: false, form: 'polygon', players: 4, homeLean: [0] })
-    for (const word of ['Inlay', 'Paint the lines', 'pockets for cards', 'hinges', 'laps', 'splines', 'Names']) {
+    for (const word of [
+      'Inlay',
+      'Paint the lines',
+      'pockets for cards',
+      'hinges',
+      'laps',
+      'splines',
+      'Carve',
+      'twice',
+      'trammel',
+    ]) {
       expect(plain).not.toContain(word)
     }
-    expect(told({ lines: 'inlaid' })).toContain('Inlay the lines')
+    expect(told({ lines: 'inlaid' })).toContain('Inlay before you drill')
     expect(told({ lines: 'painted' })).toContain('Paint the lines')
     expect(told({ form: 'polygon', players: 4, homeLean: [0], well: 'two' })).toContain('2 pockets')
     expect(told({ form: 'polygon', players: 4, homeLean: [0], fold: 'across' })).toContain('hinges')
     expect(told({ form: 'polygon', players: 4, homeLean: [0], borderWidth: 20 })).toContain('Cut 4 pieces of walnut')
     expect(told({ form: 'sections', players: 6 })).toContain('cut 6 blanks')
     expect(told({ holeDepth: 17 })).toContain('Only')
+  })
+
+  test('go in an order in which each can be done', () => {
+    const orderOf = (text: string, words: readonly string[]) => words.map((word) => text.indexOf(word))
+    const rising = (places: readonly number[]) =>
+      places.every((place, i) => place >= 0 && place > (places[i - 1] ?? -1))
+    const framed = told({ form: 'polygon', players: 4, homeLean: [0], borderWidth: 20 })
+    // Only the template knows where the field ends and where grooves go; sawing ends the paper's use.
+    const places = [
+      'Print the template',
+      'test strip',
+      'to its inner line',
+      'Glue or tape',
+      'Inlay',
+      'Drill 112',
+      'the outline',
+    ]
+    expect(rising(orderOf(framed, places)), framed).toBe(true)
+    const joined = told({ form: 'sections', players: 6, lines: 'painted' })
+    // 168 holes in all: those at the six joints come last.
+    const parts = [
+      '(4 pages of Letter, 6 times)',
+      'on each blank',
+      'Drill 162',
+      'round laps',
+      'drill the 6 holes',
+      'Paint',
+    ]
+    expect(rising(orderOf(joined, parts)), joined).toBe(true)
+  })
+
+  test('tell what the template is printed for, and what is drawn beside the lines', () => {
+    expect(told({ lines: 'inlaid' })).toContain('twice')
+    expect(told({ lines: 'painted' })).not.toContain('twice')
+    const middle: Partial<Design> = { form: 'polygon', players: 4, homeLean: [0], ornament: 'star', arrows: true }
+    expect(told({ ...middle, lines: 'inlaid' })).toContain('Inlay the ornament')
+    expect(told({ ...middle, lines: 'none', names: ['Ann'], title: 'Club' })).toContain(
+      'names, the title, the arrows, the ornament.',
+    )
+    expect(told({ ...middle, lines: 'painted' })).toContain('paths: the ornament.')
+    // The outermost holes lie 0.5/sin(2°) spacings from the middle: 5 sides of 18, and the margin beyond.
+    const round = told({ form: 'round', players: 5, spacing: 10, margin: 20, units: 'mm' })
+    expect(round).toContain(`${(5 / Math.sin(Math.PI / 90) + 20).toFixed(1)} mm from the pin`)
+  })
+
+  test('have lengths that a rule shows', () => {
+    const all = PRESETS.filter(({ design }) => design.units === 'inch')
+    for (const { design, id } of all) expect(buildingSteps(planOf(design), 4).join(' '), id).not.toMatch(/\d\.\d+"/)
   })
 
   test('are made for any design', async () => {

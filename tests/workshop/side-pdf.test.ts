@@ -4,7 +4,10 @@ import { findingsOf } from '../../workshop/checks/findings.ts'
 import type { Design } from '../../workshop/design.ts'
 import { makeSidePdf } from '../../workshop/exports/pdf/side.ts'
 import { sideTemplates } from '../../workshop/exports/pdf/template.ts'
+import { laidOut } from '../../workshop/exports/pdf/template-pages.ts'
+import { printedTiles } from '../../workshop/exports/pdf/tiling.ts'
 import { planOf } from '../../workshop/plan.ts'
+import { PRESETS } from '../../workshop/presets.ts'
 import { designOf } from './designs.ts'
 import { makeFile } from './orders.ts'
 
@@ -62,5 +65,25 @@ describe('a page for each side', () => {
     expect(await pagesOf({ ...asked, spacing })).toBe(1 + 1)
     expect(await pagesOf({ ...asked, spacing: spacing + 0.1 })).toBe(1 + 2)
     expect(findingsOf(planOf({ ...asked, onePage: false })).map(({ code }) => code)).not.toContain('paper')
+  })
+
+  test('shows nothing of a fold, for it is printed for the other sides, too', () => {
+    const folded = planOf(
+      designOf({ form: 'polygon', players: 4, homeLean: [0], fold: 'across', foldAt: 9, borderWidth: 10 }),
+    )
+    const [page] = sideTemplates(folded)
+    const [whole] = sideTemplates(planOf({ ...folded.design, fold: 'none' }))
+    expect(page?.outlines).toEqual(whole?.outlines)
+    expect(page?.seams).toEqual(whole?.seams)
+    expect(page?.outlines).toHaveLength(1)
+  })
+
+  const LONGEST = PRESETS.filter(({ id }) => ['club-table', 'jackaroo', 'paddles'].includes(id))
+
+  test.each(LONGEST)('has all that is told before it on one page: $id', async ({ design }) => {
+    const tiles = sideTemplates(planOf(design)).flatMap(
+      (template) => printedTiles(laidOut(template, planOf(design)).tiling).length,
+    )
+    expect(await pagesOf(design)).toBe(1 + tiles.reduce((sum, count) => sum + count, 0))
   })
 })

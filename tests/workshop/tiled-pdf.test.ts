@@ -4,12 +4,14 @@ import { describe, expect, test } from 'vitest'
 import { boreOf } from '../../workshop/bore.ts'
 import type { Bounds } from '../../workshop/contour.ts'
 import type { Design } from '../../workshop/design.ts'
+import { guideWordsAt } from '../../workshop/exports/pdf/guide-words.ts'
 import { registrationMarks } from '../../workshop/exports/pdf/registration.ts'
 import { boardTemplate, sideTemplates } from '../../workshop/exports/pdf/template.ts'
 import { laidOut, obstaclesOf } from '../../workshop/exports/pdf/template-pages.ts'
 import { makeTiledPdf } from '../../workshop/exports/pdf/tiled.ts'
 import { printedTiles } from '../../workshop/exports/pdf/tiling.ts'
 import { planOf } from '../../workshop/plan.ts'
+import { PRESETS, type Preset } from '../../workshop/presets.ts'
 import { designOf } from './designs.ts'
 import { makeFile } from './orders.ts'
 
@@ -90,6 +92,22 @@ describe('a board on pages', () => {
       const nearest = Math.min(...plan.drills.map(({ x, y }) => Math.hypot(x - mark.x, y - mark.y)))
       expect(nearest).toBeGreaterThan(8 - 1e-9)
     }
+  })
+
+  test.each(['travel', 'jackaroo'])('the words at the fold of the %s board stand clear of holes', (id) => {
+    const plan = planOf((PRESETS.find((preset) => preset.id === id) as Preset).design)
+    const template = boardTemplate(plan)
+    const [guide] = template.guides
+    if (guide === undefined) throw new Error('no fold')
+    const [length, size] = [30, 2.4]
+    const at = guideWordsAt(guide, template, plan, length, size)
+    const reach = boreOf(plan.design).rim / 2
+    // They run northwards, west of the line.
+    const covered = plan.drills.filter(
+      ({ x, y }) => x + reach > at.x - size && x - reach < at.x && y + reach > at.y && y - reach < at.y + length,
+    )
+    expect(covered).toEqual([])
+    expect(at.y + length).toBeLessThan(guide.to.y)
   })
 
   test('any spacing fits on pages that cover it, never more than a grid of the paper needs', () => {

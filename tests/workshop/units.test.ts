@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { makeLength, parseLength } from '../../workshop/units.ts'
+import { makeLength, parseLength, ruledLength, soldLength } from '../../workshop/units.ts'
 
 describe('lengths', () => {
   test.each([
@@ -40,5 +40,24 @@ describe('lengths', () => {
         expect(parseLength(makeLength(mm, unit), 'mm')).toEqual({ ok: true, value: expect.closeTo(mm, 1) })
       }),
     )
+  })
+
+  test.each([
+    [590.01, 'inch', '23 15/64"'],
+    [0.5, 'inch', '1/64"'],
+    [0.1, 'inch', '0.004"'],
+    [1413.2477, 'mm', '1413.2 mm'],
+  ] as const)('%d mm in %s is read off a rule as %s', (mm, unit, text) => {
+    expect(ruledLength(mm, unit)).toBe(text)
+  })
+
+  test.each([
+    [4.7625, 'inch', '3/16"'],
+    [14, 'inch', '14 mm'],
+    [16.3, 'inch', '0.642"'],
+    [14, 'mm', '14 mm'],
+    [4.7625, 'mm', '4.76 mm (3/16")'],
+  ] as const)('%d mm in %s is sold as %s', (mm, unit, text) => {
+    expect(soldLength(mm, unit)).toBe(text)
   })
 })

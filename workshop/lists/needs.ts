@@ -8,7 +8,7 @@ import { drillingsOf } from '../drillings.ts'
 import type { Plan } from '../plan.ts'
 import { playableOn } from '../playable.ts'
 import { TRIM } from '../trim.ts'
-import { INCH, makeLength, type Unit } from '../units.ts'
+import { INCH, makeLength, ruledLength, soldLength, type Unit } from '../units.ts'
 import type { Finish } from '../woods.ts'
 
 /** A line of a list: how many, of what, how large. */
@@ -91,7 +91,7 @@ const inlayNeeds = (plan: Plan): readonly Need[] => {
   const { lines, lineWidth, inlay, units } = plan.design
   if (lines !== 'inlaid') return []
   const [all, width, deep] = [up(lineLength(plan) * 1.1, units), lineWidth, INLAY_DEPTH].map((mm) =>
-    makeLength(mm, units),
+    ruledLength(mm, units),
   ) as [string, string, string]
   return [{ count: '', what: words.strip(inlay), size: words.strips(all, width, deep) }]
 }
@@ -112,29 +112,30 @@ export const woodNeeds = (plan: Plan): readonly Need[] => {
 export const toolNeeds = (plan: Plan): readonly Need[] => {
   const { design, parts, wells } = plan
   const holes = String(drillingsOf(plan).length)
-  const length = (mm: number) => makeLength(mm, design.units)
+  const sold = (mm: number) => soldLength(mm, design.units)
+  const ruled = (mm: number) => ruledLength(mm, design.units)
   const kind = design.holeBottom === 'ball' ? 'ball' : design.holeDiameter >= FORSTNER ? 'forstner' : 'brad'
   const uses: readonly (Need | false)[] = [
     {
       count: holes,
       what: words.bits[kind],
-      size: `${length(design.holeDiameter)}, ${length(design.holeDepth)} ${words.deep}`,
+      size: `${sold(design.holeDiameter)}, ${ruled(design.holeDepth)} ${words.deep}`,
     },
     design.holeChamfer > 0 && {
       count: holes,
       what: words.bits.countersink,
-      size: length(design.holeChamfer),
+      size: ruled(design.holeChamfer),
     },
-    design.edge !== 'square' && { count: '', what: words.bits[design.edge], size: length(design.edgeSize) },
+    design.edge !== 'square' && { count: '', what: words.bits[design.edge], size: sold(design.edgeSize) },
     wells.length > 0 && {
       count: String(wells.length),
       what: words.bits.wells,
-      size: `${length(design.wellDepth)} ${words.deep}`,
+      size: `${ruled(design.wellDepth)} ${words.deep}`,
     },
     (parts[0]?.laps.length ?? 0) > 0 && {
       count: String(2 * parts.length),
       what: words.bits.laps,
-      size: `${length(design.thickness / 2)} ${words.deep}`,
+      size: `${ruled(design.thickness / 2)} ${words.deep}`,
     },
   ]
   return uses.filter((use) => use !== false)
@@ -170,7 +171,7 @@ export const pieceNeeds = (plan: Plan): readonly Need[] => {
   const { design, layout } = plan
   const { pegs } = layout.spec.tracks[0] as TrackSpec
   const colours = pieceCount(plan) / (pegs + 1)
-  const size = makeLength(design.pieceDiameter, design.units)
+  const size = soldLength(design.pieceDiameter, design.units)
   return [
     { count: `${colours} × ${pegs + 1}`, what: words.eachColour(words.pieceNames[design.piece], colours), size },
     ...packNeeds(plan),

@@ -1,7 +1,7 @@
 import type { Point } from '../../../engine/layout.ts'
 import { boreOf } from '../../bore.ts'
 import type { Design } from '../../design.ts'
-import { INCH, makeLength } from '../../units.ts'
+import { INCH, ruledLength, soldLength } from '../../units.ts'
 import { BLACK, grey, type Ink } from './ink.ts'
 import { paperWords } from './paper-words.ts'
 import { boxPath, circlePath, linePath } from './path.ts'
@@ -25,7 +25,7 @@ const trialsOf = ({ holeBottom, holeDiameter, holeDepth, units }: Design): reado
   ).filter((trial) => trial.holeDepth > 0.5 && trial.holeDiameter > 0.5)
 
 /** Room for a trial with its note, about its hole, and for the note's lines; mm. */
-const LEAST = 26
+const LEAST = 25
 const ABOUT = 4
 const NOTE = 8
 
@@ -58,18 +58,29 @@ const drawTrial = (ink: Ink, design: Design, trial: Trial, at: Point) => {
     align: 'middle',
     bold: trial.holeDepth === design.holeDepth && trial.holeDiameter === design.holeDiameter,
   } as const
-  const length = (mm: number) => makeLength(mm, design.units)
-  ink.text(`${paperWords.bit} ${length(trial.holeDiameter)}`, { x: at.x, y: at.y - radius - ABOUT - 1.5 }, note)
-  ink.text(`${length(trial.holeDepth)} ${paperWords.deepShort}`, { x: at.x, y: at.y - radius - ABOUT - 4.7 }, note)
+  ink.text(
+    `${paperWords.bit} ${soldLength(trial.holeDiameter, design.units)}`,
+    { x: at.x, y: at.y - radius - ABOUT - 1.5 },
+    note,
+  )
+  ink.text(
+    `${ruledLength(trial.holeDepth, design.units)} ${paperWords.deepShort}`,
+    { x: at.x, y: at.y - radius - ABOUT - 4.7 },
+    note,
+  )
 }
+
+const trialsIn = (design: Design, room: number): readonly Trial[] =>
+  thinned(trialsOf(design), Math.floor(room / pitch(design)))
+
+export const couponWidth = (design: Design, room: number): number => pitch(design) * trialsIn(design, room).length
 
 /** A strip to be cut out, glued on scrap and drilled; `at`: its upper left corner. */
 export const drawCoupon = (ink: Ink, design: Design, at: Point, room: number) => {
+  const [width, height] = [couponWidth(design, room), couponHeight(design)]
   const each = pitch(design)
-  const trials = thinned(trialsOf(design), Math.floor(room / each))
-  const [width, height] = [each * trials.length, couponHeight(design)]
   ink.draw({ stroke: grey(0.5), width: 0.15, dash: [2, 1.2] }, boxPath(at.x, at.y - height, width, height))
-  trials.forEach((trial, i) => {
+  trialsIn(design, room).forEach((trial, i) => {
     drawTrial(ink, design, trial, { x: at.x + (i + 0.5) * each, y: at.y - boreOf(design).mouth / 2 - ABOUT })
   })
 }

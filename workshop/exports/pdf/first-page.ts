@@ -6,7 +6,7 @@ import type { Plan } from '../../plan.ts'
 import { makeLength } from '../../units.ts'
 import type { ExportOrder } from '../format.ts'
 import type { Lettering } from '../lettering.ts'
-import { couponHeight, drawCoupon } from './coupon.ts'
+import { couponHeight, couponWidth, drawCoupon } from './coupon.ts'
 import type { Link, Paperwork } from './document.ts'
 import { drawHoleSection, sectionDepth, sectionReach } from './hole-section.ts'
 import { BLACK, grey, type Ink } from './ink.ts'
@@ -103,14 +103,34 @@ const drawScale = (ink: Ink, page: FirstPage, at: Point, width: number): Point =
       { picture: true },
     )
   })
-  return { x: at.x, y: low - 8 }
+  return { x: at.x, y: low - 7 }
+}
+
+/** Of the words beside a hole, and between it and what is left of it; mm. */
+const HOLE_WORDS = 22
+const GAP = 6
+
+const holeWidth = (design: Design): number => 2 * sectionReach(design) + HOLE_WORDS
+
+/** Whether a hole fits beside the strip that is drilled first. */
+const isBeside = (design: Design, width: number): boolean =>
+  couponWidth(design, width) + GAP + holeWidth(design) <= width
+
+/** With its heading; `at`: the upper left corner. Answers its lowest point. */
+const drawHole = (ink: Ink, design: Design, at: Point): number => {
+  ink.text(paperWords.hole, at, HEADING)
+  drawHoleSection(ink, design, { x: at.x + sectionReach(design), y: at.y - 6 })
+  return at.y - 6 - sectionDepth(design)
 }
 
 const drawTrials = (ink: Ink, { plan: { design } }: FirstPage, at: Point, width: number): Point => {
   const text = design.holeBottom === 'ball' ? paperWords.couponBalls : paperWords.couponText
   const next = drawSection(ink, at, width, paperWords.coupon, text)
   drawCoupon(ink, design, { x: at.x, y: next.y + 1.5 }, width)
-  return below(next, couponHeight(design) + 6)
+  const low = next.y + 1.5 - couponHeight(design)
+  const left = at.x + couponWidth(design, width) + GAP
+  const hole = isBeside(design, width) ? drawHole(ink, design, { x: left, y: next.y - 2 }) : low
+  return { x: at.x, y: Math.min(low, hole) - 7 }
 }
 
 const drawSteps = (ink: Ink, steps: readonly string[], at: Point, width: number): Point => {
@@ -119,7 +139,7 @@ const drawSteps = (ink: Ink, steps: readonly string[], at: Point, width: number)
     (place, step, i) => {
       ink.text(`${i + 1}.`, place, { ...BODY, bold: true })
       const next = drawProse(ink, step, { x: place.x + 5, y: place.y }, width - 5, BODY)
-      return { x: place.x, y: next.y - 0.6 }
+      return { x: place.x, y: next.y - 0.3 }
     },
     below(at, 5.2),
   )
@@ -142,20 +162,15 @@ export const drawFootLink = (ink: Ink, { link }: ExportOrder, width: number): re
 /** What is measured and tried; answers where to go on. */
 const drawUpper = (ink: Ink, work: Paperwork, page: FirstPage, from: Point, width: number): Point => {
   const head = drawHead(ink, work.letters, page.plan.design, page.heading, from, width, page.warning)
-  return drawTrials(ink, page, drawScale(ink, page, below(head, 4), width), width)
+  return drawTrials(ink, page, drawScale(ink, page, below(head, 3), width), width)
 }
 
-/** The steps, and a hole beside them; answers the lowest points of both. */
+/** The steps, and beside them a hole that has no place above; answers the lowest points of both. */
 const drawLower = (ink: Ink, { plan: { design }, steps }: FirstPage, at: Point, width: number) => {
-  const reach = sectionReach(design)
-  const column = 2 * reach + 32
-  const left = MARGIN + width - column
-  ink.text(paperWords.hole, { x: left, y: at.y }, HEADING)
-  drawHoleSection(ink, design, { x: left + reach, y: at.y - 6 })
-  return {
-    steps: drawSteps(ink, steps, at, width - column - 8).y,
-    hole: at.y - 6 - sectionDepth(design),
-  }
+  if (isBeside(design, width)) return { steps: drawSteps(ink, steps, at, width).y, hole: at.y }
+  const column = holeWidth(design) + GAP
+  const hole = drawHole(ink, design, { x: MARGIN + width - column + GAP, y: at.y })
+  return { steps: drawSteps(ink, steps, at, width - column - GAP).y, hole }
 }
 
 /** One page, or two if the steps do not fit below the rest. */
@@ -164,7 +179,7 @@ export const addFirstPage = (work: Paperwork, paper: Paper, page: FirstPage) => 
   const width = wide - 2 * MARGIN
   const top: Point = { x: MARGIN, y: height - MARGIN - 5 }
   const links = drawFootLink(work.ruler, page.order, width)
-  const foot = Math.max(...links.map(({ box }) => box.north)) + 4
+  const foot = Math.max(...links.map(({ box }) => box.north)) + 3
   const lowest = drawLower(work.ruler, page, drawUpper(work.ruler, work, page, top, width), width)
   const fits = lowest.steps > foot && lowest.hole > CODE + 14
   const drawEnd = (ink: Ink, at: Point) => {

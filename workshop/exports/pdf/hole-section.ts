@@ -2,7 +2,7 @@ import type { Point } from '../../../engine/layout.ts'
 import { boreOf } from '../../bore.ts'
 import type { Contour, Step } from '../../contour.ts'
 import type { Design } from '../../design.ts'
-import { makeLength } from '../../units.ts'
+import { ruledLength } from '../../units.ts'
 import { BLACK, grey, type Ink } from './ink.ts'
 import { paperWords } from './paper-words.ts'
 import { contourPath, linePath } from './path.ts'
@@ -11,7 +11,7 @@ const WOOD = { fill: grey(0.9), stroke: BLACK, width: 0.25 }
 const MEASURE = { stroke: grey(0.3), width: 0.12 }
 const TYPE = { size: 2.4, colour: grey(0.2) }
 /** Wood shown beside the hole, and the most that is shown below the top, mm. */
-const BESIDE = 8
+const BESIDE = 6
 const DEEPEST = 42
 
 /** How far down a 45 degree chamfer reaches before it meets the wall or the ball, mm. */
@@ -86,10 +86,10 @@ export const drawHoleSection = (ink: Ink, design: Design, at: Point) => {
   const low = -sectionDepth(design)
   ink.moved(at, 0, () => {
     ink.draw(WOOD, contourPath(woodContour(design, reach, low)))
-    drawMeasure(ink, reach + 3, 0, -holeDepth, paperWords.deep(makeLength(holeDepth, units)))
+    drawMeasure(ink, reach + 3, 0, -holeDepth, paperWords.deep(ruledLength(holeDepth, units)))
     const left = thickness - holeDepth
     if (low === -thickness && left > 0) {
-      drawMeasure(ink, reach + 3, -holeDepth, low, paperWords.leftBelow(makeLength(left, units)))
+      drawMeasure(ink, reach + 3, -holeDepth, low, paperWords.leftBelow(ruledLength(left, units)))
     }
   })
 }

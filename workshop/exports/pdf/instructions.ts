@@ -1,9 +1,8 @@
 import type { Point } from '../../../engine/layout.ts'
 import { buildingWords as words } from '../../building-words.ts'
 import { type Need, pieceNeeds, toolNeeds, woodNeeds } from '../../lists/needs.ts'
-import { PAPER_WORDS } from '../../paper.ts'
 import { type Plan, planOf } from '../../plan.ts'
-import { makeLength } from '../../units.ts'
+import { soldLength } from '../../units.ts'
 import { fileName } from '../file-name.ts'
 import type { Maker } from '../format.ts'
 import { type Block, gap, heading, paged, step, table } from './block.ts'
@@ -64,7 +63,7 @@ const sectionsBlock = ({ design }: Plan): Block => {
       drawHoleSection(ink, design, { x: at.x + reach, y: at.y - 8 })
       ink.text(words.edge, { x: right, y: at.y - 4 }, LABEL)
       drawEdgeFigure(ink, design, { x: right + EDGE_WIDTH, y: at.y - 8 }, depth)
-      const text = words.edgeAs(design.edge, makeLength(design.edgeSize, design.units))
+      const text = words.edgeAs(design.edge, soldLength(design.edgeSize, design.units))
       ink.text(text, { x: right + EDGE_WIDTH + 4, y: at.y - 11 }, FACT)
     },
   }
@@ -96,8 +95,7 @@ const needBlocks = (work: Paperwork, plan: Plan, width: number): readonly Block[
 
 const stepBlocks = (work: Paperwork, plan: Plan, width: number): readonly Block[] => {
   const pages = printedTiles(laidOut(boardTemplate(plan), plan).tiling).length
-  const paper = words.templatePages(pages, PAPER_WORDS[plan.design.paper])
-  const steps = buildingSteps(plan, paper)
+  const steps = buildingSteps(plan, pages)
   return [heading(words.steps), ...steps.map((text, i) => step(work.ruler, i + 1, text, width))]
 }
 

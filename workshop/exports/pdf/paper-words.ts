@@ -1,7 +1,7 @@
 /** What printed files say. */
 
 import type { Game } from '../../design.ts'
-import { makeLength, type Unit } from '../../units.ts'
+import { ruledLength, type Unit } from '../../units.ts'
 
 const GAME_NAMES: Readonly<Record<Game, string>> = {
   'pegs-and-jokers': 'Pegs and Jokers',
@@ -14,8 +14,8 @@ export const paperWords = {
   wholeBoard: 'The whole board',
   section: 'One section',
   side: (sides: number) => `One side of the track for ${sides}`,
-  fold: 'fold: saw here',
-  toMiddle: (mm: number, unit: Unit) => `${makeLength(mm, unit)} from the middle of the board to the line of holes`,
+  fold: 'fold: the halves meet here',
+  toMiddle: (mm: number, unit: Unit) => `${ruledLength(mm, unit)} from the middle of the board to the line of holes`,
   well: 'pocket for cards',
   deep: (depth: string) => `${depth} deep`,
   pageOf: (row: string, rows: number, column: number, columns: number) =>
@@ -55,6 +55,12 @@ export const paperWords = {
     'Row by row, cut each page along its black lines, left and above. Lay it on the page before so that the diamonds with the same number cover each other, look against the light, and glue or tape it. Then join the rows.',
   ],
   stepIdle: 'Sides where nobody sits have the line of holes only: leave out home and start there.',
+  /** All from the middle. */
+  stepFold: (fold: string | undefined, left: string, right: string) =>
+    fold === undefined
+      ? 'The halves meet in the middle of the board.'
+      : `With player A below, the halves meet ${fold} of the middle, and the edges lie ${left} to the left and ${right} to the right of it. The pages show the edge of the other two sides.`,
+  foldAt: (length: string, right: boolean) => `${length} to the ${right ? 'right' : 'left'}`,
   sideTooLong: (paper: string, papers: readonly string[], spacing: string | undefined) => {
     const ways = [
       ...(papers.length > 0 ? [`on ${papers.join(' or ')}`] : []),

@@ -1,7 +1,7 @@
 import type { Point } from '../../../engine/layout.ts'
 import { boreOf } from '../../bore.ts'
 import type { Plan } from '../../plan.ts'
-import { makeLength } from '../../units.ts'
+import { ruledLength } from '../../units.ts'
 import type { Lettering } from '../lettering.ts'
 import { BLACK, grey, type Ink, type Look } from './ink.ts'
 import { circlePath, contourPath, lettersPath, linePath, type Path } from './path.ts'
@@ -56,7 +56,7 @@ const drawBoard = (ink: Ink, plan: Plan, scale: number, letters: Lettering['outl
 
 const drawMeasures = (ink: Ink, plan: Plan, wide: number, high: number) => {
   const { east, west, north, south } = plan.bounds
-  const length = (mm: number) => makeLength(mm, plan.design.units)
+  const length = (mm: number) => ruledLength(mm, plan.design.units)
   const [low, right] = [-high - 4, wide + 4]
   const arrows = [
     ...measurePath({ x: 0, y: low }, { x: wide, y: low }),

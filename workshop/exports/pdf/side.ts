@@ -1,6 +1,6 @@
 import { PAPER_WORDS } from '../../paper.ts'
 import { type Plan, planOf } from '../../plan.ts'
-import { makeLength } from '../../units.ts'
+import { makeLength, ruledLength } from '../../units.ts'
 import { fileName } from '../file-name.ts'
 import type { Maker } from '../format.ts'
 import { paperwork } from './document.ts'
@@ -23,6 +23,14 @@ const warningOf = (plan: Plan): string | undefined => {
   )
 }
 
+const foldSteps = ({ design, fold, bounds }: Plan): readonly string[] => {
+  if (fold === undefined) return []
+  const { foldAt, units } = design
+  const length = (mm: number) => ruledLength(Math.abs(mm), units)
+  const beside = foldAt === 0 ? undefined : paperWords.foldAt(length(foldAt), foldAt > 0)
+  return [paperWords.stepFold(beside, length(bounds.west), length(bounds.east))]
+}
+
 const stepsOf = (plan: Plan, laid: readonly Laid[]): readonly string[] => {
   const { paper, form } = plan.design
   const angles = laid.map(({ template }) => `${Number((360 / template.copies).toFixed(2))}°`)
@@ -34,6 +42,7 @@ const stepsOf = (plan: Plan, laid: readonly Laid[]): readonly string[] => {
     ),
     ...(laid.some(({ tiling }) => printedTiles(tiling).length > 1) ? paperWords.stepsJoin : []),
     ...(form === 'sections' ? [paperWords.stepSection] : paperWords.stepsSide(angles.join(', '))),
+    ...foldSteps(plan),
     ...(first?.drilledSides === undefined ? [] : [paperWords.stepIdle]),
     ...paperWords.stepsDrill,
   ]

@@ -4,9 +4,10 @@ import { polygon } from '../../contour.ts'
 import type { Design } from '../../design.ts'
 import type { LineMark, Mark } from '../../marks.ts'
 import type { Drill, Plan } from '../../plan.ts'
-import { makeLength } from '../../units.ts'
+import { ruledLength } from '../../units.ts'
 import type { Well } from '../../wells.ts'
 import type { Lettering } from '../lettering.ts'
+import { guideWordsAt } from './guide-words.ts'
 import { BLACK, grey, type Ink } from './ink.ts'
 import { paperWords } from './paper-words.ts'
 import { circlePath, contourPath, lettersPath, linePath, type Path } from './path.ts'
@@ -33,7 +34,7 @@ const drawLine = (ink: Ink, mark: LineMark) => {
 
 const drawWell = (ink: Ink, well: Well, design: Design) => {
   ink.draw(OUTLINE, contourPath(well.contour))
-  const size = (width: number) => makeLength(width, design.units)
+  const size = (width: number) => ruledLength(width, design.units)
   const lines = [paperWords.well, `${size(well.width)} × ${size(well.height)}`, paperWords.deep(size(well.depth))]
   lines.forEach((line, i) => {
     ink.text(line, { x: well.middle.x, y: well.middle.y + 4 - i * 4 }, { size: 3, align: 'middle', colour: NOTES })
@@ -41,16 +42,17 @@ const drawWell = (ink: Ink, well: Well, design: Design) => {
 }
 
 /** The words stand level beyond the line's end, or along it. */
-const drawGuide = (ink: Ink, { from, to, text, level }: Guide) => {
+const drawGuide = (ink: Ink, guide: Guide, template: Template, plan: Plan) => {
+  const { from, to, text, level } = guide
   ink.draw(GUIDE, linePath([from, to]))
+  if (text === '') return
   const type = { size: 2.4, colour: NOTES }
   if (level) {
     ink.text(text, { x: to.x, y: to.y + 1 }, { ...type, align: 'middle' })
     return
   }
-  const turn = Math.atan2(to.y - from.y, to.x - from.x)
-  const [c, s] = [Math.cos(turn), Math.sin(turn)]
-  ink.text(text, { x: from.x + 4 * c - 1.2 * s, y: from.y + 4 * s + 1.2 * c }, { ...type, turn })
+  const at = guideWordsAt(guide, template, plan, ink.widthOf(text, type), type.size)
+  ink.text(text, at, { ...type, turn: Math.atan2(to.y - from.y, to.x - from.x) })
 }
 
 /** Arms that a punch finds: a little beyond the hole, but not into the neighbour's. */
@@ -138,6 +140,6 @@ export const drawTemplate = (ink: Ink, template: Template, plan: Plan, letters: 
   drawMarks(ink, own, letters)
   ink.within(contourPath(template.outlinesWithin ?? all), () => drawOutlines(ink, template))
   for (const well of template.wells) drawWell(ink, well, plan.design)
-  for (const guide of template.guides) drawGuide(ink, guide)
+  for (const guide of template.guides) drawGuide(ink, guide, template, plan)
   drawHoles(ink, template, plan)
 }

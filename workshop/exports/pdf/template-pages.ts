@@ -1,6 +1,6 @@
 import { boreOf } from '../../bore.ts'
 import type { Plan } from '../../plan.ts'
-import { makeLength } from '../../units.ts'
+import { ruledLength, soldLength } from '../../units.ts'
 import type { Tools } from '../format.ts'
 import type { Paperwork } from './document.ts'
 import type { Laid } from './first-page.ts'
@@ -50,8 +50,12 @@ export const addPicture = (work: Paperwork, template: Template, plan: Plan) =>
 export const addTemplatePages = (work: Paperwork, { template, tiling }: Laid, plan: Plan, tools: Tools) => {
   const marks = registrationMarks(tiling, obstaclesOf(template, plan))
   const { design } = plan
-  const length = (mm: number) => makeLength(mm, design.units)
-  const facts = paperWords.facts(length(design.spacing), length(design.holeDiameter), length(design.holeDepth))
+  const { spacing, holeDiameter, holeDepth, units } = design
+  const facts = paperWords.facts(
+    soldLength(spacing, units),
+    soldLength(holeDiameter, units),
+    ruledLength(holeDepth, units),
+  )
   const tiles = printedTiles(tiling)
   tiles.forEach((tile, i) => {
     const { width, height } = tiling.sheet

@@ -6,7 +6,7 @@ import type { Lap, Part } from '../../body.ts'
 import { boreOf } from '../../bore.ts'
 import { type Bounds, boundsOf, type Contour, circle, flattened, polygon } from '../../contour.ts'
 import type { Mark, TextMark } from '../../marks.ts'
-import type { Drill, Plan } from '../../plan.ts'
+import { type Drill, type Plan, planOf } from '../../plan.ts'
 import type { Well } from '../../wells.ts'
 import { paperWords } from './paper-words.ts'
 import type { Content } from './tiling.ts'
@@ -182,6 +182,8 @@ const sideTemplate = (plan: Plan, index: number): Template => {
   const drills = sideDrills(plan, index)
   const around = grown(boundsOf(drills), Math.max(SIDE_ROOM, boreOf(plan.design).rim / 2 + RIM_ROOM))
   const isOuter = index === 0
+  // What a fold changes is on one side only, and this page is printed for all of them.
+  const flat = plan.fold === undefined ? plan : planOf({ ...plan.design, fold: 'none' })
   const bounds = {
     ...around,
     north: around.north + LABEL_ROOM,
@@ -193,9 +195,9 @@ const sideTemplate = (plan: Plan, index: number): Template => {
     copies: track.sides,
     bounds,
     drills,
-    outlines: isOuter ? plan.parts.map((part) => part.outline) : [],
+    outlines: isOuter ? flat.parts.map((part) => part.outline) : [],
     hidden: [],
-    seams: isOuter ? frameSeams(plan) : [],
+    seams: isOuter ? frameSeams(flat) : [],
     marks: plan.marks.filter(
       (mark) => mark.kind === 'line' && mark.role !== 'ornament' && mark.track === index && mark.side <= 0,
     ),
