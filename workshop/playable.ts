@@ -2,8 +2,9 @@ import { makeBoard, type TrackSpec } from '../engine/board.ts'
 import { boardFor } from '../engine/boards/registry.ts'
 import type { RuleSet } from '../engine/ruleset.ts'
 import { RULE_SETS } from '../engine/rulesets/registry.ts'
-import type { Design } from './design.ts'
+import { type Design, FIELDS, type Game } from './design.ts'
 import { playedTrack } from './played-track.ts'
+import { settled } from './settled.ts'
 
 /** A rule set, and the numbers of players that a design has a track for, the smallest first. */
 export interface Playable {
@@ -16,12 +17,36 @@ const fits = (design: Design, { family }: RuleSet, players: number): boolean => 
   return playedTrack(design, makeBoard(spec.tracks[active] as TrackSpec, players)) !== undefined
 }
 
-/** What can be played on a board, in the order of the rule sets; empty for a board that no rules here are made for. */
+/** The first rule set of each game; those that follow are further ways to play it. */
+const FIRST_RULES: Readonly<Record<Game, string>> = {
+  'pegs-and-jokers': 'basic',
+  tock: 'tock',
+  jackaroo: 'jackaroo',
+  carbles: 'carbles',
+}
+
+/** All rule sets, those of this game before the others. */
+const rulesFrom = (game: Game): readonly RuleSet[] => {
+  const first = RULE_SETS.findIndex(({ id }) => id === FIRST_RULES[game])
+  return [...RULE_SETS.slice(first), ...RULE_SETS.slice(0, first)]
+}
+
+/** What can be played on a board, its own game before others with the same track; empty for a board that no rules here are made for. */
 export const playableOn = (design: Design): readonly Playable[] =>
-  RULE_SETS.map((rules) => ({
-    rules,
-    players: rules.seatings
-      .map(({ players }) => players)
-      .filter((players) => fits(design, rules, players))
-      .sort((a, b) => a - b),
-  })).filter(({ players }) => players.length > 0)
+  rulesFrom(design.game)
+    .map((rules) => ({
+      rules,
+      players: rules.seatings
+        .map(({ players }) => players)
+        .filter((players) => fits(design, rules, players))
+        .sort((a, b) => a - b),
+    }))
+    .filter(({ players }) => players.length > 0)
+
+/** Numbers of players for which the same board could be played on, the smallest first. */
+export const playableNumbers = (design: Design): readonly number[] => {
+  const { min, max } = FIELDS.players as { readonly min: number; readonly max: number }
+  return Array.from({ length: max - min + 1 }, (_, i) => min + i).filter(
+    (players) => playableOn(settled({ ...design, players })).length > 0,
+  )
+}

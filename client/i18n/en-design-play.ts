@@ -4,7 +4,8 @@ export const enDesignPlay = {
     title: 'Play on this board',
     intro:
       'The table shows your board: its shape, woods, holes and pieces. The server deals, judges every move and fills empty seats with bots.',
-    none: 'No game here is played on this board. Its track needs another number of sides: Pegs and Jokers is played by 2, 4, 6, 8, 10 or 12, Carbles by 2 to 6, 8 or 12, Tock and Jackaroo on four sides.',
+    none: '{{game}} is played on boards for {{numbers}} players. This one is for {{players}}.',
+    make: 'Make it for {{players}} players',
     game: 'Game',
     players: 'Players',
     bots: 'Play against bots',

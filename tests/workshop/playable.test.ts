@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { RULE_SETS } from '../../engine/rulesets/registry.ts'
 import type { Design } from '../../workshop/design.ts'
-import { playableOn } from '../../workshop/playable.ts'
+import { playableNumbers, playableOn } from '../../workshop/playable.ts'
 import { designOf } from './designs.ts'
 
 const numbersOf = (changes: Partial<Design>): Readonly<Record<string, readonly number[]>> =>
@@ -13,6 +13,24 @@ describe('what can be played on a board', () => {
     for (const set of RULE_SETS) {
       expect(numbers[set.id], set.id).toEqual(set.family === 'pegs-and-jokers' ? [2, 4, 6, 8] : undefined)
     }
+  })
+
+  test.each([
+    ['pegs-and-jokers', 'basic'],
+    ['tock', 'tock'],
+    ['jackaroo', 'jackaroo'],
+    ['carbles', 'carbles'],
+  ] as const)('%s is what is played first on a board for it', (game, rules) => {
+    expect(playableOn(designOf({ game, form: 'polygon', players: 4 }))[0]?.rules.id).toBe(rules)
+  })
+
+  test.each([
+    [{ form: 'polygon', players: 5 }, [2, 4, 6, 8, 10, 12]],
+    [{ game: 'carbles', form: 'round', players: 7 }, [2, 4, 5, 6, 8, 12]],
+    [{ game: 'tock', form: 'polygon', players: 6 }, [4]],
+  ] as const)('%j is played on by nobody, but would be by %j', (changes, numbers) => {
+    expect(playableOn(designOf(changes))).toEqual([])
+    expect(playableNumbers(designOf(changes))).toEqual(numbers)
   })
 
   test.each([

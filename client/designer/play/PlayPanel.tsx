@@ -2,8 +2,10 @@ import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import '../../i18n/design-play-texts.ts'
 import '../../style/designer-play.css'
-import { type Playable, playableOn } from '../../../workshop/playable.ts'
+import type { Design } from '../../../workshop/design.ts'
+import { type Playable, playableNumbers, playableOn } from '../../../workshop/playable.ts'
 import { gameName, gameSummary } from '../../i18n/house-rules.ts'
+import { choiceOf } from '../../i18n/names.ts'
 import { Choices } from '../../overlay/Choices.tsx'
 import { designLook } from '../../screens/design-look.ts'
 import { type Draft, draftFor, tableOf, USUAL_MANNERS } from '../../screens/draft.ts'
@@ -11,7 +13,7 @@ import { openTable, playNow } from '../../screens/open-table.ts'
 import { bringDraft } from '../../screens/pass/brought.ts'
 import { printDraft } from '../../screens/setup-link.ts'
 import { go } from '../../store/route.ts'
-import { useDesigner } from '../store.ts'
+import { change, useDesigner } from '../store.ts'
 
 /** The number of players that was asked for, else the one designed for, else the most. */
 const playersOf = ({ players }: Playable, wished: readonly number[]): number =>
@@ -64,6 +66,38 @@ const Ways = ({ draft }: { readonly draft: Draft }) => {
   )
 }
 
+/** So many nearest numbers of players are offered instead of one that nobody plays with. */
+const OFFERED = 2
+
+/** Why nothing can be played on it, and what would change that. */
+const Unplayable = ({ design }: { readonly design: Design }) => {
+  const { t } = useTranslation()
+  const { game, players } = design
+  const numbers = useMemo(() => playableNumbers(design), [design])
+  const near = [...numbers].sort((a, b) => Math.abs(a - players) - Math.abs(b - players)).slice(0, OFFERED)
+  return (
+    <section className="design-play" aria-label={t('designPlay.title')}>
+      <h2>{t('designPlay.title')}</h2>
+      <p>
+        {t('designPlay.none', {
+          game: t(`designer.game.${game}`),
+          numbers: choiceOf(numbers.map(String)),
+          players,
+        })}
+      </p>
+      <div className="design-play-ways">
+        {near
+          .sort((a, b) => a - b)
+          .map((count) => (
+            <button key={count} type="button" className="button" onClick={() => change({ players: count })}>
+              {t('designPlay.make', { players: count })}
+            </button>
+          ))}
+      </div>
+    </section>
+  )
+}
+
 /** The games that this board has a track for, and the ways to a table with it. */
 export const PlayPanel = () => {
   const { t } = useTranslation()
@@ -72,7 +106,7 @@ export const PlayPanel = () => {
   const [rules, setRules] = useState('')
   const [wished, setWished] = useState(design.players)
   const playable = playables.find((own) => own.rules.id === rules) ?? playables[0]
-  if (playable === undefined) return <p className="design-play-none">{t('designPlay.none')}</p>
+  if (playable === undefined) return <Unplayable design={design} />
   const players = playersOf(playable, [wished, design.players])
   const manners = { ...USUAL_MANNERS, look: designLook(design) }
   return (
