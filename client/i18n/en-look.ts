@@ -15,7 +15,7 @@ export const enLook = {
   ownBoard: {
     title: 'A board of one’s own',
     facts: '{{holes}} holes, {{width}} × {{height}}',
-    open: 'Its design',
+    open: 'Open its design',
     remove: 'Use the game’s own board',
     misfit_one: 'It has no track for {{count}} player of this game; the game’s own board is used.',
     misfit_other: 'It has no track for {{count}} players of this game; the game’s own board is used.',

@@ -5,7 +5,7 @@ import '../style/designer-tokens.css'
 import '../style/designer-plan.css'
 import { parseDesign } from '../../workshop/design-text.ts'
 import { type Plan, planOf } from '../../workshop/plan.ts'
-import { makeLength } from '../../workshop/units.ts'
+import { INCH, makeLength } from '../../workshop/units.ts'
 import { PlanPicture } from '../designer/plan/PlanPicture.tsx'
 import { pathOf } from '../store/route.ts'
 
@@ -44,7 +44,8 @@ export const OwnBoard = ({ design: text, onRemove, misfit }: Props) => {
   const plan = usePlan(text)
   if (plan === undefined) return null
   const { design, bounds, drills } = plan
-  const size = (from: number, to: number) => makeLength(to - from, design.units)
+  const step = design.units === 'mm' ? 1 : INCH / 8
+  const size = (from: number, to: number) => makeLength(Math.round((to - from) / step) * step, design.units)
   const facts = { width: size(bounds.west, bounds.east), height: size(bounds.south, bounds.north) }
   return (
     <div className="own-board">
@@ -52,17 +53,17 @@ export const OwnBoard = ({ design: text, onRemove, misfit }: Props) => {
       <div className="own-board-words">
         <b>{design.title === '' ? t('ownBoard.title') : design.title}</b>
         <small>{t('ownBoard.facts', { ...facts, holes: drills.length })}</small>
-        <span className="row own-board-ways">
-          <a className="button small" href={pathOf({ at: 'design', query: text })} target="_blank" rel="noopener">
-            {t('ownBoard.open')}
-          </a>
-          {onRemove && (
-            <button type="button" className="button quiet small" onClick={onRemove}>
-              {t('ownBoard.remove')}
-            </button>
-          )}
-        </span>
       </div>
+      <span className="row own-board-ways">
+        <a className="button small" href={pathOf({ at: 'design', query: text })} target="_blank" rel="noopener">
+          {t('ownBoard.open')}
+        </a>
+        {onRemove && (
+          <button type="button" className="button quiet small" onClick={onRemove}>
+            {t('ownBoard.remove')}
+          </button>
+        )}
+      </span>
       {misfit !== undefined && <p className="muted own-board-misfit">{t('ownBoard.misfit', { count: misfit })}</p>}
     </div>
   )

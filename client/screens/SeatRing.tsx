@@ -5,6 +5,9 @@ import type { Game } from './use-game.ts'
 
 const RADIUS = 62
 
+/** Corners of a round one. */
+const ROUND = 48
+
 /** Corners of the table, the first seat's side at the bottom. */
 const outline = (sides: number): string =>
   Array.from({ length: sides }, (_, i) => {
@@ -37,7 +40,7 @@ export const SeatRing = ({ game }: { readonly game: Game }) => {
   })
   return (
     <svg className="seat-ring" viewBox="-97 -97 194 194" aria-hidden="true">
-      <polygon points={outline(board.spec.sides)} className="seat-ring-table" />
+      <polygon points={outline(board.spec.round ? ROUND : board.spec.sides)} className="seat-ring-table" />
       {teamRings(places).map((ring) => (
         <polygon key={ring} points={ring} className="seat-ring-team" />
       ))}
