@@ -53,8 +53,8 @@ export interface BoardSpec {
   readonly tracks: readonly TrackSpec[]
   /** From the outermost track's holes to the board's edge, in hole spacings. */
   readonly margin: number
-  /** What is inlaid along the board's edge: a line, two lines, or a band of light and dark squares. */
-  readonly edging: 'line' | 'double' | 'band'
+  /** What is inlaid along the board's edge: a line, two lines, or a band of light and dark squares; absent: nothing. */
+  readonly edging?: 'line' | 'double' | 'band'
 }
 
 /** A board, and the index of the track that is played on. */

@@ -1,6 +1,9 @@
 import type { TrackSpec } from '../engine/board.ts'
 import { angleOfSide, apothemOf, type Layout, type Point } from '../engine/layout.ts'
 
+/** Nothing is drilled so exactly. */
+const ROUNDING = 1e-6
+
 /** Hole spacings from a track's middle line to its outermost hole: homes and starts may lie outside it. */
 export const trackReach = (layout: Layout, activeTrack: number): number => {
   const track = layout.spec.tracks[activeTrack] as TrackSpec
@@ -8,5 +11,6 @@ export const trackReach = (layout: Layout, activeTrack: number): number => {
   const beyond = ({ x, y }: Point) =>
     track.round ? Math.hypot(x, y) : Math.max(...angles.map((angle) => -(y * Math.cos(angle) + x * Math.sin(angle))))
   const holes = layout.holes.filter((hole) => hole.track === activeTrack)
-  return Math.max(0, Math.max(...holes.map(beyond)) - apothemOf(track))
+  const reach = Math.max(...holes.map(beyond)) - apothemOf(track)
+  return reach < ROUNDING ? 0 : reach
 }

@@ -19,8 +19,8 @@ export interface InlayOrder {
   readonly colourOfSide: readonly (PlayerColour | undefined)[]
   /** What is engraved before each side; empty where nobody sits. */
   readonly nameOfSide: readonly string[]
-  /** Letters and numbers are inlaid outside the track: there is room for them. */
-  readonly signs: boolean
+  /** Hole spacings outside the track's middle line for letters and numbers. */
+  readonly signRoom: number
   readonly turns: TurnDirection
   /** Clockwise angle of the viewer's side. */
   readonly viewAngle: number
@@ -32,6 +32,9 @@ export interface InlayOrder {
   readonly band: number
   readonly mouth: number
 }
+
+/** With less room there are none. */
+const LEAST_SIGN_ROOM = 1.1
 
 const loopOf = (order: InlayOrder, track: number): readonly Point[] =>
   order.layout.holes.filter((hole) => hole.track === track && hole.kind === 'track')
@@ -73,7 +76,7 @@ const paint = (pen: Pen, order: InlayOrder): void => {
   paintTurnRing(pen, order)
   paintNames(pen, order)
   paintSides(pen, order)
-  if (order.signs) paintSigns(pen, order)
+  if (order.signRoom > LEAST_SIGN_ROOM) paintSigns(pen, order)
 }
 
 /** Undefined where no canvas can be had. */

@@ -54,10 +54,11 @@ const paintSeparators = (pen: Pen, layout: Layout): void => {
 
 /** The lines along the board's edge and between its tracks. */
 export const paintEdging = (pen: Pen, layout: Layout): void => {
-  for (const inset of INSETS[layout.spec.edging]) {
+  const { edging } = layout.spec
+  for (const inset of edging === undefined ? [] : INSETS[edging]) {
     stroke(pen, insetOutline(layout, inset), 0.17, 'ebony', true)
     stroke(pen, insetOutline(layout, inset), 0.1, 'inlay', true)
   }
-  if (layout.spec.edging === 'band') paintBanding(pen, insetOutline(layout, -0.14))
+  if (edging === 'band') paintBanding(pen, insetOutline(layout, -0.14))
   paintSeparators(pen, layout)
 }

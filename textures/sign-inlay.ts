@@ -18,7 +18,7 @@ const paintSign = (pen: Pen, { text, at, size }: SideSign, angle: number): void 
 export const paintSigns = (pen: Pen, order: InlayOrder): void => {
   pen.mask.font = SIGN_FONT
   pen.mask.textAlign = 'center'
-  for (const sign of sideSigns(order.board.spec)) paintSign(pen, sign, order.viewAngle)
+  for (const sign of sideSigns(order.board.spec, order.signRoom)) paintSign(pen, sign, order.viewAngle)
 }
 
 /** Letters dyed in the player's colour, edged with the light wood: the neighbour's home runs close by. */

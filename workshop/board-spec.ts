@@ -25,5 +25,4 @@ export const boardSpecOf = (design: Design): BoardSpec => ({
   id: 'design',
   tracks: sidesOf(design).map((sides, i) => trackOf(design, sides, i)),
   margin: design.margin / design.spacing,
-  edging: 'line',
 })

@@ -16,18 +16,36 @@ const LETTER = { along: 1, out: 1.13, size: 0.82 }
 const NUMBER = { out: 0.98, size: 0.48 }
 const NUMBERED = [5, 10, 15]
 
-/** What is written round the track, so that a hole named in a sentence can be found. */
-export const sideSigns = (track: TrackSpec): readonly SideSign[] =>
-  Array.from({ length: track.sides }, (_, side) => {
-    const letter = String.fromCharCode(97 + side)
-    const numbers = NUMBERED.filter((hole) => hole < track.holesPerSide).map((hole) => ({
-      text: String(hole),
-      side,
-      at: onSide(track, side, hole, -NUMBER.out),
-      size: NUMBER.size,
-    }))
-    return [{ text: letter, side, at: onSide(track, side, LETTER.along, -LETTER.out), size: LETTER.size }, ...numbers]
-  }).flat()
+/** Half the height of letters and figures, by their line's. */
+const HALF = 0.36
+
+interface Stand {
+  readonly out: number
+  readonly size: number
+}
+
+/** Smaller, and nearer to the track, where it would reach beyond `room`. */
+const within = ({ out, size }: Stand, room: number): Stand => {
+  const low = out - HALF * size
+  const high = Math.min(out + HALF * size, room)
+  return { out: (low + high) / 2, size: (high - low) / 2 / HALF }
+}
+
+/** What is written round the track, so that a hole named in a sentence can be found; `room`: hole spacings from its middle line. */
+export const sideSigns = (track: TrackSpec, room = Number.POSITIVE_INFINITY): readonly SideSign[] => {
+  const [letter, number] = [within(LETTER, room), within(NUMBER, room)]
+  const numbered = NUMBERED.filter((hole) => hole < track.holesPerSide)
+  const sign = (text: string, side: number, along: number, { out, size }: Stand): SideSign => ({
+    text,
+    side,
+    at: onSide(track, side, along, -out),
+    size,
+  })
+  return Array.from({ length: track.sides }, (_, side) => [
+    sign(String.fromCharCode(97 + side), side, LETTER.along, letter),
+    ...numbered.map((hole) => sign(String(hole), side, hole, number)),
+  ]).flat()
+}
 
 /** Room of the player's mark beside his start area, of the corner, and of the neighbour's home where it begins in the corner; in hole spacings. */
 const MARK_ROOM = 3.4

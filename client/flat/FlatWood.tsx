@@ -80,7 +80,7 @@ interface Props {
 /** The board's wood, with a line inlaid along the edge and a band under the track. */
 export const FlatWood = memo(({ map, look }: Props) => (
   <g className="flat-wood">
-    {map.parts.length > 1 && <polygon points={band(map)} className="flat-table" />}
+    {map.parts.length > 1 && <polygon points={band(map)} className="flat-under" />}
     <path d={wood(map)} transform="translate(0 0.22)" className="flat-under" />
     <Plank map={map} look={look} />
     {map.fold.length > 0 && <polyline points={text(map.fold)} clipPath="url(#flat-edge)" className="flat-seam" />}

@@ -24,7 +24,7 @@ export interface FlatMap {
   /** Holes of the track played on, and quiet ones of other tracks that lie on this picture. */
   readonly holes: readonly (PlacedHole & { readonly at: Point })[]
   readonly quiet: readonly Point[]
-  /** What is inlaid along the edge; nothing on a board of somebody's own. */
+  /** What is inlaid along the edge. */
   readonly edging: BoardSpec['edging'] | undefined
   /** Breadth of the frame, in hole spacings. */
   readonly frame: number
@@ -81,7 +81,7 @@ export const flatMap = (layout: Layout, activeTrack: number, viewSide: number, d
     edge: (side, inset) => wood.edge(side, inset).map(turn),
     holes: placed.filter((hole) => hole.track === activeTrack),
     quiet: placed.filter((hole) => hole.track > activeTrack && inside(outline, hole.at, 1)).map((hole) => hole.at),
-    edging: design === undefined ? layout.spec.edging : undefined,
+    edging: layout.spec.edging,
     frame: design === undefined ? FRAME : Math.min(FRAME, design.borderWidth / design.spacing),
     cardWidth,
     stock: { x: -cardWidth * 0.6, y: 0 },

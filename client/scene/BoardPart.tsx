@@ -35,9 +35,6 @@ export interface BoardWood extends BakedWood {
 export const useBody = ({ layout, body, look }: TableSceneProps): BoardBody =>
   useMemo(() => body ?? gameBody(layout, GAME_EDGES[look.edge]), [layout, body, look.edge])
 
-/** From the track's middle line to the far side of the letters outside it. */
-const SIGN_ROOM = 1.1
-
 /** What is inlaid into the top: tracks, the seated sides in their colours and with their names. */
 const inlayOf = (
   props: BoardViewProps,
@@ -51,7 +48,7 @@ const inlayOf = (
   return paintInlay({
     layout,
     board,
-    signs: reach - edge.size - apothemOf(board.spec) > SIGN_ROOM,
+    signRoom: reach - edge.size - apothemOf(board.spec),
     turns,
     viewAngle: angleOfSide(board.spec, viewSide),
     activeTrack,

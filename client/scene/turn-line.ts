@@ -5,7 +5,7 @@ import type { BoardRoom } from './board-room.ts'
 /** From the band under the track to the line of light before the side on turn, where homes lie inside. */
 const OUTSIDE_BAND = 0.72
 /** From the line to the edge's profile, and to homes that lie outside. */
-const CLEAR = 0.28
+const CLEAR = 0.07
 const BEYOND = 0.7
 
 /** Middle of the board to the line of light before the side on turn, in hole spacings: beyond band and homes, and on the flat of the top. */

@@ -4,7 +4,7 @@ import { makeBoard, makeSeat, type TrackSpec } from '../../engine/board.ts'
 import { type BoardFamily, boardFor } from '../../engine/boards/registry.ts'
 import { FACES } from '../../engine/cards.ts'
 import { apothemOf, layout, type Point } from '../../engine/layout.ts'
-import { CARD_HEIGHT, CARD_WIDTH, cardScale } from '../../models/measures.ts'
+import { BAND, CARD_HEIGHT, CARD_WIDTH, cardScale } from '../../models/measures.ts'
 import { openCard } from '../../models/open-hand.ts'
 import { beadAngle, onRing, turnArrows, turnRingOf } from '../../models/turn-ring.ts'
 import { cardBackUrl, cardFaceUrl } from '../../textures/cards/faces.ts'
@@ -71,6 +71,24 @@ describe('letters and numbers of holes', () => {
       expect(Math.min(...placed.holes.map(away))).toBeGreaterThan(0.29 + size / 2)
     })
   })
+})
+
+test('where the board ends soon, letters and numbers are smaller and stay on it, clear of the band', () => {
+  const { track } = table('pegs-and-jokers', 4)
+  const room = 1.2
+  const heights = sideSigns(track, room).map(({ at, size }) => {
+    const out = -at.y - apothemOf(track)
+    return { out, half: size * 0.36 }
+  })
+  const southern = heights.slice(0, 4)
+  expect(southern).toHaveLength(4)
+  for (const { out, half } of southern) {
+    expect(out + half).toBeLessThanOrEqual(room + 1e-9)
+    expect(out - half).toBeGreaterThan(BAND / 2)
+  }
+  const [letter, number] = sideSigns(track, room)
+  expect(letter?.size).toBeLessThan(sideSigns(track)[0]?.size ?? 0)
+  expect(number, 'what fits stays as it is').toEqual(sideSigns(track)[1])
 })
 
 describe('the way the turn passes', () => {

@@ -8,7 +8,7 @@ import { turnLineAway } from '../../client/scene/turn-line.ts'
 import { readGround } from '../../client/store/design-reader.ts'
 import type { Ground } from '../../client/store/rules.ts'
 import { rulesFor } from '../../engine/rulesets/registry.ts'
-import { CARD_WIDTH } from '../../models/measures.ts'
+import { BAND, CARD_WIDTH } from '../../models/measures.ts'
 import { GRIPS } from '../../models/pieces.ts'
 import { FIRST_LOOK, type Look } from '../../server/protocol.ts'
 import type { Design } from '../../workshop/design.ts'
@@ -83,7 +83,9 @@ describe.each(BOARDS)('a board of one’s own, %s', (_name, ground) => {
   test('shows whose turn it is beside all of its holes, on the flat of its top', () => {
     const room = boardRoom(layout, board.spec, plan)
     const away = turnLineAway(room, plan)
-    expect(away).toBeGreaterThan(room.apothem + room.reach + 0.3)
+    expect(away, 'beyond the holes, and beyond the numbers on the band’s far side').toBeGreaterThan(
+      room.apothem + Math.max(room.reach + 0.4, BAND / 2 + 0.4),
+    )
     expect(away).toBeLessThan(layout.apothem - plan.design.edgeSize / plan.design.spacing)
   })
 })
