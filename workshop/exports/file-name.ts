@@ -1,11 +1,40 @@
 import type { Design } from '../design.ts'
 
-/** `oak-board.stl`: the title if it has letters that every system writes, else the game and the number of players. */
+/** Latin letters that are not a plain letter with a mark, in plain ones. */
+const PLAIN: Readonly<Record<string, string>> = {
+  ß: 'ss',
+  æ: 'ae',
+  œ: 'oe',
+  ø: 'o',
+  ł: 'l',
+  đ: 'd',
+  ð: 'd',
+  ħ: 'h',
+  ŧ: 't',
+  þ: 'th',
+  ŋ: 'ng',
+  ı: 'i',
+  ĸ: 'k',
+  ƒ: 'f',
+}
+
+/** A letter with its marks, in lower case: a Latin one without them; other scripts keep theirs, which make other letters. */
+const plainLetter = (letter: string): string => {
+  if (!/^\p{Script=Latin}/u.test(letter)) return letter.normalize('NFC')
+  const bare = letter.normalize('NFKD').replace(/\p{M}/gu, '')
+  return [...bare].map((own) => PLAIN[own] ?? own).join('')
+}
+
+/** Names that one system keeps for its devices, whatever their ending. */
+const DEVICE = /^(?:con|prn|aux|nul|com\d|lpt\d)$/
+
+/** `oak-board.stl`: the words of the title, else the game and the number of players. */
 export const fileName = ({ title, game, form, players }: Design, ending: string): string => {
   const plain = title
-    .normalize('NFKD')
-    .replace(/[\p{M}'’]/gu, '')
+    .replace(/['’]/g, '')
     .toLowerCase()
-  const words = plain.match(/[a-z0-9]+/g) ?? [game, form === 'three-in-one' ? '4-6-8' : `${players}`]
-  return `${words.join('-')}${ending}`
+    .replace(/\p{L}\p{M}*/gu, plainLetter)
+  const words = plain.match(/[\p{L}\p{N}\p{M}]+/gu) ?? [game, form === 'three-in-one' ? '4-6-8' : `${players}`]
+  const name = words.join('-')
+  return `${DEVICE.test(name) ? `${name}-board` : name}${ending}`
 }
