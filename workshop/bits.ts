@@ -37,6 +37,9 @@ const BITS: Readonly<Record<Unit, Readonly<Record<Bottom, readonly number[]>>>> 
   },
 }
 
+/** From this diameter on holes are bored with Forstner bits, mm. */
+export const FORSTNER = 13
+
 /** A bit cuts a hole of its own size to a twentieth of a millimetre. */
 const SAME = 0.06
 

@@ -13,10 +13,18 @@ const NEAR = 0.0001
 
 const FRACTION = /^(?:(\d+)[\s-]+)?(\d+)\/(\d+)$/
 const DECIMAL = /^(?:\d+[.,]?\d*|[.,]\d+)$/
-const SUFFIXES: readonly (readonly [RegExp, Unit])[] = [
-  [/\s*mm$/i, 'mm'],
-  [/\s*(?:in(?:ch(?:es)?)?|["”″])$/i, 'inch'],
+/** Units that may be written behind a number, and how many mm they are. */
+const SUFFIXES: readonly (readonly [RegExp, number])[] = [
+  [/\s*mm$/i, 1],
+  [/\s*cm$/i, 10],
+  [/\s*(?:in(?:ch(?:es)?)?|["”″]|'')$/i, INCH],
 ]
+
+/** `1½` as `1 1/2`, with the slash of keyboards. */
+const plainFractions = (text: string): string =>
+  text
+    .replace(/(\d?)\s*(\p{No})/gu, (_, whole: string, sign: string) => `${whole} ${sign.normalize('NFKC')}`)
+    .replaceAll('⁄', '/')
 
 const numberIn = (text: string): number | undefined => {
   const fraction = FRACTION.exec(text)
@@ -27,13 +35,13 @@ const numberIn = (text: string): number | undefined => {
   return DECIMAL.test(text) ? Number(text.replace(',', '.')) : undefined
 }
 
-/** Reads `12.7`, `1/2"`, `1 3/8 in`, `3/16`, `16mm`; a number without a unit is in `unit`. Answers millimetres. */
+/** Reads `12.7`, `1/2"`, `1 3/8 in`, `1⅜`, `3/16`, `16mm`, `1.6 cm`; a number without a unit is in `unit`. Answers millimetres. */
 export const parseLength = (text: string, unit: Unit): Result<number> => {
-  const trimmed = text.trim()
+  const trimmed = plainFractions(text).trim()
   const suffix = SUFFIXES.find(([pattern]) => pattern.test(trimmed))
   const value = numberIn(suffix === undefined ? trimmed : trimmed.replace(suffix[0], ''))
   if (value === undefined) return fault('design/value', `"${text}" is not a length; write 12.7, 16 mm, 3/16" or 1 3/8"`)
-  return ok((suffix?.[1] ?? unit) === 'inch' ? value * INCH : value)
+  return ok(value * (suffix?.[1] ?? (unit === 'inch' ? INCH : 1)))
 }
 
 const trimmedDecimal = (value: number, digits: number): string => String(Number(value.toFixed(digits)))

@@ -7,30 +7,20 @@ import '../style/designer-gallery.css'
 import '../style/designer-plan.css'
 import '../style/designer-fields.css'
 import { Suspense, useEffect } from 'react'
-import { makeDesign } from '../../workshop/design-text.ts'
 import { Icon } from '../overlay/Icon.tsx'
-import { canShare, copyAddress, shareAddress } from '../overlay/share.ts'
-import { byFinger } from '../pointer.ts'
 import { SettingsButton } from '../screens/SettingsButton.tsx'
 import { useTitle } from '../screens/use-title.ts'
-import { originNow } from '../store/origin.ts'
-import { go, pathOf } from '../store/route.ts'
+import { go } from '../store/route.ts'
 import { BuildPanel } from './build/BuildPanel.tsx'
 import { PresetGallery } from './choose/PresetGallery.tsx'
 import { History } from './History.tsx'
 import { PlayPanel } from './later.tsx'
 import { goToStep, STEPS, usePageState } from './page-state.ts'
 import { ShapePanel } from './shape/ShapePanel.tsx'
+import { ShareButton } from './share/ShareButton.tsx'
 import { useDesigner } from './store.ts'
 import { useOpening } from './use-opening.ts'
 import { ViewSwitch, Views } from './Views.tsx'
-
-/** Hands the design's link on: where there are fingers by whatever the device shares with, else by copying. */
-const shareDesign = (done: string): void => {
-  const query = makeDesign(useDesigner.getState().design)
-  const link = `${originNow()}${pathOf({ at: 'design', query })}`
-  void (byFinger() && canShare() ? shareAddress(link) : copyAddress(link, done))
-}
 
 const Bar = () => {
   const { t } = useTranslation()
@@ -44,10 +34,7 @@ const Bar = () => {
       <h1>{title === '' ? t('designer.title') : title}</h1>
       <ViewSwitch />
       <History />
-      <button type="button" className="button small" onClick={() => shareDesign(t('designer.copied'))}>
-        <Icon name="invite" size={18} />
-        <span>{t('designer.copyLink')}</span>
-      </button>
+      <ShareButton />
       <SettingsButton />
     </header>
   )

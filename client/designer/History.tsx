@@ -22,34 +22,31 @@ const useHistoryKeys = (): void => {
   }, [])
 }
 
+interface StepProps {
+  readonly way: 'undo' | 'redo'
+  readonly there: boolean
+  readonly onPress: () => void
+}
+
+const Step = ({ way, there, onPress }: StepProps) => {
+  const { t } = useTranslation()
+  const label = t(`designer.${way}`)
+  return (
+    <button type="button" className="icon-button" disabled={!there} onClick={onPress} aria-label={label} title={label}>
+      <Icon name={way} />
+    </button>
+  )
+}
+
 /** Back and forth through what was done, by buttons and by the usual keys. */
 export const History = () => {
-  const { t } = useTranslation()
   const canUndo = useDesigner(({ past }) => past.length > 0)
   const canRedo = useDesigner(({ future }) => future.length > 0)
   useHistoryKeys()
   return (
     <span className="history">
-      <button
-        type="button"
-        className="icon-button"
-        disabled={!canUndo}
-        onClick={undo}
-        aria-label={t('designer.undo')}
-        title={t('designer.undo')}
-      >
-        <Icon name="undo" />
-      </button>
-      <button
-        type="button"
-        className="icon-button"
-        disabled={!canRedo}
-        onClick={redo}
-        aria-label={t('designer.redo')}
-        title={t('designer.redo')}
-      >
-        <Icon name="redo" />
-      </button>
+      <Step way="undo" there={canUndo} onPress={undo} />
+      <Step way="redo" there={canRedo} onPress={redo} />
     </span>
   )
 }

@@ -1,8 +1,8 @@
-import { Suspense } from 'react'
+import { Suspense, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { partNamed } from '../screens/part.ts'
 import { Facts } from './Facts.tsx'
-import { see, usePageState } from './page-state.ts'
+import { see, setDrawn, usePageState } from './page-state.ts'
 import { PlanView } from './plan/PlanView.tsx'
 
 /** What draws in 3D comes when the board is first looked at in wood. */
@@ -25,6 +25,11 @@ export const ViewSwitch = () => {
   )
 }
 
+const Wood = () => {
+  useEffect(() => () => setDrawn(false), [])
+  return <DesignStage onReady={() => setDrawn(true)} />
+}
+
 /** The board as a plan to take hold of, or as it will be in wood. */
 export const Views = () => {
   const { t } = useTranslation()
@@ -36,7 +41,7 @@ export const Views = () => {
     </>
   ) : (
     <Suspense fallback={<p className="stage-missing">{t('designer.sawing')}</p>}>
-      <DesignStage />
+      <Wood />
     </Suspense>
   )
 }

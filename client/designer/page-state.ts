@@ -8,13 +8,18 @@ export type Step = (typeof STEPS)[number]
 export const BUILD_PARTS = ['files', 'lists', 'checks'] as const
 export type BuildPart = (typeof BUILD_PARTS)[number]
 
+/** Groups of fields, of a board and of what is at hand in the workshop. */
+export type FieldGroup = 'game' | 'holes' | 'homes' | 'body' | 'wood' | 'letters' | 'middle' | 'shop'
+
 interface PageState {
   readonly step: Step
   readonly build: BuildPart
   /** How the board is seen: as a plan, or in wood. */
   readonly seen: 'plan' | 'wood'
-  /** Letters on the wood are being thought about. */
-  readonly lettering: boolean
+  /** In wood, it has been drawn. */
+  readonly drawn: boolean
+  /** Groups of fields that lie open. */
+  readonly unfolded: readonly FieldGroup[]
   /** Code of the finding that is pointed out on the plan. */
   readonly finding: string
 }
@@ -23,12 +28,21 @@ export const usePageState = create<PageState>()(() => ({
   step: 'choose',
   build: 'files',
   seen: 'plan',
-  lettering: false,
+  drawn: false,
+  unfolded: ['game'],
   finding: '',
 }))
 
 export const goToStep = (step: Step): void => usePageState.setState({ step })
-export const showLettering = (lettering: boolean): void => usePageState.setState({ lettering })
+export const unfold = (group: FieldGroup, open: boolean): void =>
+  usePageState.setState(({ unfolded }) => {
+    const others = unfolded.filter((own) => own !== group)
+    return { unfolded: open ? [...others, group] : others }
+  })
+
+/** Letters on the wood are being thought about. */
+export const isLettering = ({ step, unfolded }: PageState): boolean => step === 'shape' && unfolded.includes('letters')
 export const see = (seen: PageState['seen']): void => usePageState.setState({ seen })
+export const setDrawn = (drawn: boolean): void => usePageState.setState({ drawn })
 export const showBuild = (build: BuildPart): void => usePageState.setState({ step: 'build', build })
 export const pointOut = (finding: string): void => usePageState.setState({ finding })

@@ -2,8 +2,7 @@
 export const enLists = {
   lists: {
     count: 'How many',
-    what: 'What',
-    size: 'Size',
+    what: 'What, and its size',
     wood: 'To be sawn',
     timber: 'Wood to buy, and what it weighs in the board',
     tools: 'Bits and what is cut with them',

@@ -15,6 +15,7 @@ import type { enPass } from './en-pass.ts'
 import type { enPhone } from './en-phone.ts'
 import type { enRulebook } from './en-rulebook.ts'
 import type { enScreen } from './en-screen.ts'
+import type { enShare } from './en-share.ts'
 import type { enStage } from './en-stage.ts'
 
 /** What comes with the pages it is for. */
@@ -22,6 +23,7 @@ type LaterTexts = typeof enChecks &
   typeof enDemo &
   typeof enDesigner &
   typeof enDesignPlay &
+  typeof enShare &
   typeof enStage &
   typeof enFair &
   typeof enFiles &

@@ -36,9 +36,9 @@ export const copyLink = (code: string): Promise<void> => copyAddress(inviteLink(
 
 export const canShare = (): boolean => typeof navigator.share === 'function'
 
-export const shareAddress = async (url: string): Promise<void> => {
+export const shareAddress = async (url: string, title = i18n.t('title')): Promise<void> => {
   try {
-    await navigator.share({ title: i18n.t('title'), url })
+    await navigator.share({ title, url })
   } catch {
     // Closed without sharing.
   }

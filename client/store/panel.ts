@@ -1,6 +1,6 @@
 import { create } from 'zustand'
 
-export type Panel = 'none' | 'log' | 'settings' | 'invite' | 'keys' | 'rules' | 'photo'
+export type Panel = 'none' | 'log' | 'settings' | 'invite' | 'keys' | 'rules' | 'photo' | 'share'
 
 interface Panels {
   readonly open: Panel

@@ -15,6 +15,7 @@ import { enPass } from '../../client/i18n/en-pass.ts'
 import { enPhone } from '../../client/i18n/en-phone.ts'
 import { enRulebook } from '../../client/i18n/en-rulebook.ts'
 import { enScreen } from '../../client/i18n/en-screen.ts'
+import { enShare } from '../../client/i18n/en-share.ts'
 import { enStage } from '../../client/i18n/en-stage.ts'
 import type { ReasonCode } from '../../engine/reasons.ts'
 import type { TableCode } from '../../server/answer.ts'
@@ -32,6 +33,7 @@ const TABLES: readonly object[] = [
   enChecks,
   enDemo,
   enDesigner,
+  enShare,
   enStage,
   enDesignPlay,
   enFair,

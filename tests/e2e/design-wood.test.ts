@@ -9,8 +9,25 @@ openHouse()
 const SMALL = { context: { viewport: { width: 900, height: 420 }, reducedMotion: 'reduce' } } as const
 const BOARD: Partial<Design> = { form: 'polygon', players: 4, homeLean: [0], lines: 'none', arrows: false }
 
+declare global {
+  interface Window {
+    /** What was handed to the system to share. */
+    shared?: { readonly text: string; readonly files: readonly string[] }[]
+  }
+}
+
+/** A system that takes pictures and links. */
+const sharing = (): void => {
+  window.shared = []
+  const share = async ({ text = '', files = [] }: ShareData) => {
+    window.shared?.push({ text, files: files.map(({ type, name }) => `${type} ${name}`) })
+  }
+  Object.assign(navigator, { canShare: () => true, share })
+}
+
 const comeToWood = async (changes: Partial<Design>): Promise<Page> => {
   const { page } = await come('Ann', SMALL)
+  await page.addInitScript(sharing)
   await page.goto(`${stage.origin}/design?${makeDesign({ ...FIRST_DESIGN, ...BOARD, ...changes })}`)
   await page.getByRole('button', { name: 'In wood' }).click()
   await page.locator('.stage canvas').waitFor()
@@ -46,10 +63,20 @@ test('a design is seen in its own wood, in the light that is chosen, and photogr
   expect(await photo.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(900)
 })
 
-test('another wood is another colour', async () => {
+test('another wood is another colour, and its picture is shared with the link', async () => {
   const walnut = await comeToWood({ field: 'walnut', border: 'walnut' })
   await expect.poll(async () => (await colourSeen(walnut))[0], { timeout: 30_000 }).toBeGreaterThan(50)
   const [red, green] = await colourSeen(walnut)
   expect(green, 'brown and dark').toBeLessThan(100)
   expect(red / green).toBeGreaterThan(1.25)
+  await walnut.getByRole('button', { name: 'Share', exact: true }).click()
+  await walnut.getByRole('button', { name: 'Share picture and link' }).click({ timeout: 60_000 })
+  const [shared] = await walnut.evaluate(() => window.shared ?? [])
+  expect(shared?.text).toContain(walnut.url())
+  expect(shared?.files).toEqual(['image/png pegs-and-jokers-4.png'])
+  expect(await walnut.getByRole('link', { name: 'Save the picture' }).getAttribute('download')).toMatch(/4\.png$/)
+  const picture = walnut.locator('img.share-picture')
+  expect(await picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(1600)
+  await walnut.keyboard.press('Escape')
+  await walnut.locator('.stage canvas').waitFor()
 })

@@ -131,6 +131,11 @@ test('names are written on the wood', async () => {
   await page.keyboard.type('Ruth')
   await page.keyboard.press('Enter')
   await becomes(page, { names: ['', '', 'Ruth'] })
+  await page.locator('.plan-place.empty').first().waitFor()
+  await page.getByRole('button', { name: 'Build', exact: true }).click()
+  expect(await page.locator('.plan-place.empty').count(), 'letters are asked for only where they are written').toBe(0)
+  await page.getByRole('button', { name: 'Shape', exact: true }).click()
+  await page.locator('.plan-place.empty').first().waitFor()
 })
 
 test('what is to be mended is told, marked on the plan, and mended at a press', async () => {

@@ -2,6 +2,7 @@
 
 import type { TrackSpec } from '../../engine/board.ts'
 import { makeRules } from '../../engine/ruleset.ts'
+import { FORSTNER } from '../bits.ts'
 import { buildingWords as words } from '../building-words.ts'
 import { areaOf, boundsOf, flattened } from '../contour.ts'
 import { drillingsOf } from '../drillings.ts'
@@ -26,8 +27,6 @@ const PLANED = 3
 const JOINTED = 3
 /** In steps of these blanks are cut, mm. */
 const STEP: Readonly<Record<Unit, number>> = { mm: 1, inch: INCH / 8 }
-/** From this diameter on holes are bored with Forstner bits, mm. */
-const FORSTNER = 13
 
 const up = (mm: number, units: Unit): number => Math.ceil(mm / STEP[units] - 1e-6) * STEP[units]
 

@@ -18,16 +18,13 @@ export const MachineSection = () => {
     onePage ? t('designer.onePage', { paper: t(`designer.paper.${paper}`) }) : '',
   ].filter((text) => text !== '')
   return (
-    <Section
-      title={t('designer.section.shop')}
-      summary={known.length === 0 ? t('designer.noLimits') : known.join(' · ')}
-    >
+    <Section name="shop" summary={known.length === 0 ? t('designer.noLimits') : known.join(' · ')}>
       <p className="muted">{t('designer.hint.shop')}</p>
       <div className="field-grid">
-        <LengthField name="bedWidth" label={t('designer.field.bedWidth')} optional />
-        <LengthField name="bedHeight" label={t('designer.field.bedHeight')} optional />
-        <LengthField name="blankWidth" label={t('designer.field.blankWidth')} optional />
-        <LengthField name="blankHeight" label={t('designer.field.blankHeight')} optional />
+        <LengthField name="bedWidth" label={t('designer.field.bedWidth')} empty={t('designer.any')} />
+        <LengthField name="bedHeight" label={t('designer.field.bedHeight')} empty={t('designer.any')} />
+        <LengthField name="blankWidth" label={t('designer.field.blankWidth')} empty={t('designer.any')} />
+        <LengthField name="blankHeight" label={t('designer.field.blankHeight')} empty={t('designer.any')} />
       </div>
       <Switch
         label={t('designer.field.onePage')}

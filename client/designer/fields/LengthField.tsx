@@ -16,8 +16,8 @@ interface Props {
   readonly name: LengthName
   readonly label: string
   readonly hint?: string
-  /** 0 means that there is none, and is shown as nothing. */
-  readonly optional?: boolean
+  /** What 0 means in words: it is shown as this where nothing is written. */
+  readonly empty?: string
 }
 
 /** Lengths to both sides of something may have a sign. */
@@ -30,9 +30,10 @@ const parseSigned = (text: string, units: Unit) => {
 const limitsOf = (name: LengthName) => FIELDS[name] as { readonly min: number; readonly max: number }
 
 /** A length in the person's own unit: millimetres, or inches with fractions. What is typed may name another unit. */
-export const LengthField = ({ name, label, hint, optional = false }: Props) => {
+export const LengthField = ({ name, label, hint, empty }: Props) => {
   const { t } = useTranslation()
   const { units, [name]: value } = useDesigner((designer) => designer.design)
+  const optional = empty !== undefined
   const shown = optional && value === 0 ? '' : makeNumber(value, units)
   const { min, max } = limitsOf(name)
   const set = (mm: number, run = '') => change({ [name]: mm }, run)
@@ -62,7 +63,7 @@ export const LengthField = ({ name, label, hint, optional = false }: Props) => {
         <input
           inputMode={units === 'mm' ? 'decimal' : 'text'}
           spellCheck={false}
-          placeholder={optional ? t('designer.any') : undefined}
+          placeholder={empty}
           data-field={name}
           {...input}
         />

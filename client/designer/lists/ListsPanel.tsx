@@ -6,6 +6,9 @@ import { timberOf } from '../../../workshop/lists/timber-list.ts'
 import type { Plan } from '../../../workshop/plan.ts'
 import { useDesigner } from '../store.ts'
 
+/** Between a number and its fraction no line ends. */
+const unbroken = (text: string): string => text.replace(/(\d) (?=\d+\/|mm\b)/g, '$1\u00a0')
+
 const NeedTable = ({ title, needs }: { readonly title: string; readonly needs: readonly Need[] }) => {
   const { t } = useTranslation()
   return (
@@ -15,15 +18,16 @@ const NeedTable = ({ title, needs }: { readonly title: string; readonly needs: r
         <tr>
           <th scope="col">{t('lists.count')}</th>
           <th scope="col">{t('lists.what')}</th>
-          <th scope="col">{t('lists.size')}</th>
         </tr>
       </thead>
       <tbody>
         {needs.map(({ count, what, size }) => (
           <tr key={what}>
             <td className="amount">{count}</td>
-            <th scope="row">{what}</th>
-            <td>{size}</td>
+            <th scope="row">
+              {what}
+              {size !== '' && <small>{unbroken(size)}</small>}
+            </th>
           </tr>
         ))}
       </tbody>

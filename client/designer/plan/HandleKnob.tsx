@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useRef } from 'react'
+import { type KeyboardEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Point } from '../../../engine/layout.ts'
 import type { Handle } from '../handles/handle.ts'
@@ -30,6 +30,7 @@ export const HandleKnob = ({ handle, at, scale, held, onHold }: Props) => {
   const words = useHandleWords(handle)
   const knob = useRef<HTMLDivElement>(null)
   const from = useRef(handle.at)
+  const [keyed, setKeyed] = useState(false)
   const run = `drag ${keyOf(handle)}`
   useDrag(knob, {
     onStart: () => {
@@ -49,6 +50,7 @@ export const HandleKnob = ({ handle, at, scale, held, onHold }: Props) => {
     const arrow = ARROWS[event.key]
     if (arrow === undefined || event.ctrlKey || event.metaKey) return
     event.preventDefault()
+    setKeyed(true)
     change(handle.nudged(arrow[0], arrow[1], event.shiftKey), `keys ${keyOf(handle)}`)
   }
   return (
@@ -65,10 +67,13 @@ export const HandleKnob = ({ handle, at, scale, held, onHold }: Props) => {
       aria-roledescription={t('designer.knob')}
       title={words.label}
       onKeyDown={press}
-      onBlur={endRun}
+      onBlur={() => {
+        setKeyed(false)
+        endRun()
+      }}
     >
       <i />
-      {held && <output className="knob-words">{words.text}</output>}
+      {(held || keyed) && <output className="knob-words">{words.text}</output>}
     </div>
   )
 }

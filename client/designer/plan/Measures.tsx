@@ -1,5 +1,5 @@
 import type { Plan } from '../../../workshop/plan.ts'
-import { makeLength } from '../../../workshop/units.ts'
+import { ruledLength } from '../../../workshop/units.ts'
 
 interface Props {
   readonly plan: Plan
@@ -57,7 +57,7 @@ export const Measures = ({ plan, scale, tight }: Props) => {
         from={bounds.west}
         to={bounds.east}
         along={-bounds.north - away}
-        text={makeLength(bounds.east - bounds.west, design.units)}
+        text={ruledLength(bounds.east - bounds.west, design.units)}
         px={px}
       />
       <g transform="rotate(-90)">
@@ -65,7 +65,7 @@ export const Measures = ({ plan, scale, tight }: Props) => {
           from={bounds.south}
           to={bounds.north}
           along={bounds.west - away}
-          text={makeLength(bounds.north - bounds.south, design.units)}
+          text={ruledLength(bounds.north - bounds.south, design.units)}
           px={px}
         />
       </g>

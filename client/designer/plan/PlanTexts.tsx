@@ -4,7 +4,7 @@ import { type Design, FIELDS } from '../../../workshop/design.ts'
 import { marksOf, type TextMark } from '../../../workshop/marks.ts'
 import type { Plan } from '../../../workshop/plan.ts'
 import { withName } from '../names.ts'
-import { usePageState } from '../page-state.ts'
+import { isLettering, usePageState } from '../page-state.ts'
 import { change } from '../store.ts'
 import { lettersOf } from './PlanPicture.tsx'
 import { type Size, seenAt, type View } from './view.ts'
@@ -110,7 +110,7 @@ interface Props {
 
 /** Where texts are written or may be. */
 export const usePlaces = (plan: Plan): readonly TextMark[] => {
-  const offers = usePageState((state) => state.lettering)
+  const offers = usePageState(isLettering)
   const places = useMemo(() => placesOf(plan), [plan])
   return useMemo(() => places.filter(({ text }) => offers || text !== ''), [places, offers])
 }

@@ -17,7 +17,7 @@ export const BodySection = () => {
   })
   const whole = form === 'polygon' || form === 'three-in-one'
   return (
-    <Section title={t('designer.section.body')} summary={summary}>
+    <Section name="body" summary={summary}>
       <div className="field-grid">
         <LengthField name="thickness" label={t('designer.field.thickness')} />
         <LengthField name="margin" label={t('designer.field.margin')} hint={t('designer.hint.margin')} />
@@ -30,8 +30,12 @@ export const BodySection = () => {
       />
       <div className="field-grid">
         {edge !== 'square' && <LengthField name="edgeSize" label={t('designer.field.edgeSize')} />}
-        {whole && fold === 'none' && <LengthField name="corner" label={t('designer.field.corner')} optional />}
-        {whole && <LengthField name="borderWidth" label={t('designer.field.borderWidth')} optional />}
+        {whole && fold === 'none' && (
+          <LengthField name="corner" label={t('designer.field.corner')} empty={t('designer.sharp')} />
+        )}
+        {whole && (
+          <LengthField name="borderWidth" label={t('designer.field.borderWidth')} empty={t('designer.noFrame')} />
+        )}
       </div>
       {form !== 'sections' && (
         <ChoiceField

@@ -16,7 +16,7 @@ export const GameSection = () => {
     t('designer.playersShort', { count: players }),
   ]
   return (
-    <Section title={t('designer.section.game')} summary={summary.join(' · ')} open>
+    <Section name="game" summary={summary.join(' · ')}>
       <ChoiceField
         name="game"
         label={t('designer.field.game')}

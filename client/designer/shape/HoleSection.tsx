@@ -52,7 +52,7 @@ export const HoleSection = () => {
     hole: makeLength(holeDiameter, units),
   })
   return (
-    <Section title={t('designer.section.holes')} summary={summary}>
+    <Section name="holes" summary={summary}>
       <ChoiceField
         name="piece"
         label={t('designer.field.piece')}
@@ -77,7 +77,7 @@ export const HoleSection = () => {
         text={(value) => t(`designer.bottom.${value}`)}
       />
       <div className="field-grid">
-        <LengthField name="holeChamfer" label={t('designer.field.holeChamfer')} />
+        <LengthField name="holeChamfer" label={t('designer.field.holeChamfer')} empty={t('designer.noChamfer')} />
       </div>
     </Section>
   )

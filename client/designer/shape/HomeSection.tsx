@@ -63,7 +63,7 @@ export const HomeSection = () => {
   const { game, form, homeShape, startShape, outward } = useDesigner((designer) => designer.design)
   const summary = `${t(`designer.homeShape.${homeShape}`)} · ${t(`designer.startShape.${startShape}`)}`
   return (
-    <Section title={t('designer.section.homes')} summary={summary}>
+    <Section name="homes" summary={summary}>
       <ChoiceField
         name="homeShape"
         label={t('designer.field.homeShape')}

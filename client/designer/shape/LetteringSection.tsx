@@ -5,7 +5,6 @@ import { ChoiceField } from '../fields/ChoiceField.tsx'
 import { LengthField } from '../fields/LengthField.tsx'
 import { TextField } from '../fields/TextField.tsx'
 import { withName } from '../names.ts'
-import { showLettering } from '../page-state.ts'
 import { change, useDesigner } from '../store.ts'
 import { Section } from './Section.tsx'
 
@@ -35,11 +34,7 @@ export const LetteringSection = () => {
   const { t } = useTranslation()
   const { title, lines, arrows, numbers, form } = useDesigner((designer) => designer.design)
   return (
-    <Section
-      title={t('designer.section.letters')}
-      onToggle={showLettering}
-      summary={[t(`designer.lines.${lines}`), title].filter(Boolean).join(' · ')}
-    >
+    <Section name="letters" summary={[t(`designer.lines.${lines}`), title].filter(Boolean).join(' · ')}>
       <ChoiceField
         name="lines"
         label={t('designer.field.lines')}

@@ -12,7 +12,7 @@ export const MiddleSection = () => {
   if (form === 'sections') return null
   const summary = `${t(`designer.ornament.${ornament}`)} · ${t(`designer.well.${well}`)}`
   return (
-    <Section title={t('designer.section.middle')} summary={summary}>
+    <Section name="middle" summary={summary}>
       <ChoiceField
         name="ornament"
         label={t('designer.field.ornament')}

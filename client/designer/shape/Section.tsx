@@ -1,21 +1,29 @@
 import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { type FieldGroup, unfold, usePageState } from '../page-state.ts'
 
 interface Props {
-  readonly title: string
+  readonly name: FieldGroup
   /** What it is set to now, in a few words. */
   readonly summary: string
-  readonly open?: boolean
-  readonly onToggle?: (open: boolean) => void
   readonly children: ReactNode
 }
 
-/** Fields that belong together, folded away until they are asked for. */
-export const Section = ({ title, summary, open = false, onToggle, children }: Props) => (
-  <details className="shape-section" open={open} onToggle={(event) => onToggle?.(event.currentTarget.open)}>
-    <summary>
-      <b>{title}</b>
-      <small>{summary}</small>
-    </summary>
-    <div className="shape-fields">{children}</div>
-  </details>
-)
+/** Fields that belong together, folded away until they are asked for; they lie as they were left when one comes back to them. */
+export const Section = ({ name, summary, children }: Props) => {
+  const { t } = useTranslation()
+  const open = usePageState(({ unfolded }) => unfolded.includes(name))
+  return (
+    <details
+      className="shape-section chevron"
+      open={open}
+      onToggle={({ currentTarget }) => currentTarget.open !== open && unfold(name, currentTarget.open)}
+    >
+      <summary>
+        <b>{t(`designer.section.${name}`)}</b>
+        <small>{summary}</small>
+      </summary>
+      <div className="shape-fields">{children}</div>
+    </details>
+  )
+}

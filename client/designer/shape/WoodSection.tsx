@@ -15,7 +15,7 @@ export const WoodSection = () => {
     finish: t(`finish.${finish}`),
   })
   return (
-    <Section title={t('designer.section.wood')} summary={summary}>
+    <Section name="wood" summary={summary}>
       <WoodField name="field" label={t('designer.field.field')} />
       {borderWidth > 0 && <WoodField name="border" label={t('designer.field.border')} />}
       <WoodField name="inlay" label={t('designer.field.inlay')} />

@@ -14,7 +14,7 @@ const Entry = ({ name, text }: { readonly name: string; readonly text: string })
 export const LaidOpen = ({ draws, own }: { readonly draws: Evidence['draws']; readonly own: string }) => {
   const { t } = useTranslation()
   return (
-    <details className="panel fold laid-open">
+    <details className="panel fold laid-open chevron">
       <summary>
         <h2>{t('fair.raw')}</h2>
       </summary>

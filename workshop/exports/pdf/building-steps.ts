@@ -1,5 +1,6 @@
 /** What is done in which order for this very board. */
 
+import { FORSTNER } from '../../bits.ts'
 import { boreOf } from '../../bore.ts'
 import { buildingWords as words } from '../../building-words.ts'
 import { blankSize, pieceCount } from '../../lists/needs.ts'
@@ -8,8 +9,6 @@ import { PAPER_WORDS } from '../../paper.ts'
 import type { Plan } from '../../plan.ts'
 import { INCH, makeLength, ruledLength, soldLength, type Unit } from '../../units.ts'
 
-/** From this diameter on holes are bored with Forstner bits, mm. */
-const FORSTNER = 13
 /** Wood below the holes that asks for care, mm. */
 const THIN = 5
 /** A peg stands out of its hole as far as it is thick, this often; at least, mm. */

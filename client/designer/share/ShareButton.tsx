@@ -1,0 +1,25 @@
+import { Suspense } from 'react'
+import { useTranslation } from 'react-i18next'
+import { openPanel, usePanels } from '../../store/panel.ts'
+import { ShareSheet } from '../later.tsx'
+
+/** To hand the board on. */
+export const ShareButton = () => {
+  const { t } = useTranslation()
+  const open = usePanels((panels) => panels.open === 'share')
+  return (
+    <>
+      <button type="button" className="button small share" onClick={() => openPanel('share')}>
+        <svg className="icon share-icon" viewBox="0 0 24 24" width="18" height="18" aria-hidden="true">
+          <path d="M12 15V3.5M8 7.5l4-4 4 4M7 11H5v9.5h14V11h-2" />
+        </svg>
+        <span>{t('designer.share')}</span>
+      </button>
+      {open && (
+        <Suspense fallback={null}>
+          <ShareSheet />
+        </Suspense>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,111 @@
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import '../../i18n/share-texts.ts'
+import '../../style/designer-share.css'
+import { fileName } from '../../../workshop/exports/file-name.ts'
+import { Drawer } from '../../overlay/Drawer.tsx'
+import { canShare, copyAddress, shareAddress } from '../../overlay/share.ts'
+import { canSharePicture, useCamera } from '../../overlay/use-camera.ts'
+import { usePhotographer } from '../../store/photographer.ts'
+import { linkOf } from '../link.ts'
+import { see, usePageState } from '../page-state.ts'
+import { useDesigner } from '../store.ts'
+
+/** Shows the board in wood meanwhile. */
+const useWood = (): void => {
+  useEffect(() => {
+    const { seen } = usePageState.getState()
+    see('wood')
+    return () => see(seen)
+  }, [])
+}
+
+/** Of the picture, in pixels: nearly as broad as the stage, so that the board fills it. */
+const SIZE = { width: 1600, height: 1200 }
+
+type Shot = ReturnType<typeof useCamera>['state']
+
+/** Takes the picture as soon as the board is drawn. */
+const usePicture = (name: string): Shot => {
+  const take = usePhotographer((photographer) => photographer.take)
+  const drawn = usePageState((state) => state.drawn)
+  const { state, start } = useCamera(take, name)
+  const ready = drawn && take !== undefined && state.at === 'ready'
+  useEffect(() => {
+    if (ready) void start(SIZE)
+  })
+  return state
+}
+
+const isIn3D = (): boolean => document.createElement('canvas').getContext('webgl2') !== null
+
+const Picture = ({ shot }: { readonly shot: Shot }) => {
+  const { t } = useTranslation()
+  if (shot.at === 'failed') return <p role="alert">{t('share.noPicture')}</p>
+  if (shot.at === 'taken') return <img className="share-picture" src={shot.url} alt={t('share.alt')} />
+  return (
+    <div className="share-picture waiting">
+      <span>{t('share.taking')}</span>
+      <progress max={1} value={shot.at === 'taking' ? shot.share : 0} aria-label={t('share.taking')} />
+    </div>
+  )
+}
+
+interface ThingsProps {
+  readonly title: string
+  readonly link: string
+  /** The picture, once there is one. */
+  readonly file: File | undefined
+}
+
+/** By whatever the system hands things on with: the link, with the picture where it takes pictures too. */
+const SystemShare = ({ title, link, file }: ThingsProps) => {
+  const { t } = useTranslation()
+  if (!canShare()) return null
+  const both = file !== undefined && canSharePicture(file)
+  // Beside files many programs leave an address out, but none its text.
+  const share = () =>
+    both
+      ? void navigator.share({ files: [file], title, text: `${title} ${link}` }).catch(() => undefined)
+      : void shareAddress(link, title)
+  return (
+    <button type="button" className="button primary" onClick={share}>
+      {t(both ? 'share.both' : 'share.link')}
+    </button>
+  )
+}
+
+/** The board to hand on: its link, and a picture of it in wood. */
+export const ShareSheet = () => {
+  const { t } = useTranslation()
+  const design = useDesigner((designer) => designer.design)
+  const [in3D] = useState(isIn3D)
+  useWood()
+  const shot = usePicture(fileName(design, '.png'))
+  const link = linkOf(design)
+  const title = design.title === '' ? t('share.board') : design.title
+  return (
+    <Drawer title={t('share.title')}>
+      <div className="stack">
+        {in3D ? <Picture shot={shot} /> : <p className="muted">{t('share.noPicture')}</p>}
+        <SystemShare title={title} link={link} file={shot.at === 'taken' ? shot.file : undefined} />
+        <button type="button" className="button" onClick={() => void copyAddress(link, t('share.copied'))}>
+          {t('share.copy')}
+        </button>
+        {shot.at === 'taken' && (
+          <a className="button" href={shot.url} download={shot.file.name}>
+            {t('share.save')}
+          </a>
+        )}
+        <p className="muted">{t('share.hint')}</p>
+        <input
+          className="share-link"
+          readOnly
+          value={link}
+          aria-label={t('share.address')}
+          onFocus={(event) => event.target.select()}
+        />
+      </div>
+    </Drawer>
+  )
+}

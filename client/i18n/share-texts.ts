@@ -1,0 +1,4 @@
+import { enShare } from './en-share.ts'
+import { addTexts } from './i18n.ts'
+
+addTexts(enShare)
