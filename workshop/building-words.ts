@@ -110,8 +110,12 @@ export const buildingWords = {
   halves:
     'Joint one edge of each half and clamp the two edge to edge on a flat board until all holes are drilled: no saw cut takes wood away between the holes, and nothing can shift.',
   frame: (count: number, wood: Wood, width: string, degrees: string) =>
-    `Lay the template on the panel and saw the field to its inner line. Cut ${count} pieces of ${WOOD_WORDS[wood]}, ${width} wide, with ${degrees} at both ends, and dry-fit them all round before you glue. A field of solid wood moves with the seasons: glue the frame at the middle of each side that crosses the grain, and let splines hold the rest.`,
+    `Lay the template on the panel and saw the field to its inner line. Cut ${count} pieces of ${WOOD_WORDS[wood]}, ${width} wide, with ${degrees} at both ends, and dry-fit them all round before you glue.`,
+  solidField:
+    'A field of solid wood moves with the seasons: glue the frame at the middle of each side that crosses the grain, and let splines hold the rest.',
   frameFold: 'Saw the pieces that cross the fold in two at the joint before you glue them on.',
+  rim: (size: string) =>
+    `Break the rim of every pocket by ${size} with 180 paper round a marble, so that the finish does not chip.`,
   /** `copies`: one for each section that is sawn alike. */
   template: (pages: number, paper: string, copies: number) => {
     const times = copies === 1 ? '' : `, ${copies} times`

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { flattenedLetter, type Lettering, makeLettering } from '../../workshop/exports/lettering.ts'
+import { titleLine } from '../../workshop/exports/pdf/title-line.ts'
 import { fonts } from './fonts.ts'
 
 let lettering: Lettering
@@ -55,5 +56,18 @@ describe('letters as outlines', () => {
   test('letters that no font has are told', () => {
     expect(lettering.missingOf('王 & Łukasz')).toBe('王')
     expect(spread('A王').outlines).toHaveLength(spread('A').outlines.length)
+  })
+
+  test('letters that no font has leave no gap', () => {
+    expect(lettering.shownOf('Клуб 🎲 漢字 שלום Łódź 👍🏽')).toBe('Клуб Łódź')
+    expect(lettering.shownOf('漢字')).toBe('')
+    expect(spread('A 🎲 漢 B').west).toBeCloseTo(spread('A B').west, 9)
+  })
+
+  test('a title stands on its base line from its left end on', () => {
+    const outlines = titleLine(lettering.outlinesOf, 'Ж', { x: 20, y: 7 }, 5, 100)
+    const points = outlines.flatMap((outline) => flattenedLetter(outline, 0.01))
+    expect(Math.min(...points.map(({ x }) => x))).toBeCloseTo(20, 1)
+    expect(Math.min(...points.map(({ y }) => y))).toBeCloseTo(7, 1)
   })
 })

@@ -20,6 +20,8 @@ type LetterLine = Pick<TextMark, 'text' | 'at' | 'angle' | 'size' | 'room'>
 export interface Lettering {
   /** Letters that no font has are left out. */
   readonly outlinesOf: (line: LetterLine) => readonly LetterOutline[]
+  /** A text as it is drawn: without the letters that no font has, and without the gaps that they would leave. */
+  readonly shownOf: (text: string) => string
   /** The letters of a text that no font has. */
   readonly missingOf: (text: string) => string
 }
@@ -37,11 +39,18 @@ const fontOf = (fonts: readonly Font[], letter: string): Font | undefined =>
 
 const unitOf = (font: Font): number => 1 / (font.tables.os2?.sCapHeight || font.unitsPerEm * 0.7)
 
+const shownOf = (fonts: readonly Font[], text: string): string =>
+  [...text.normalize('NFC')]
+    .filter((letter) => fontOf(fonts, letter) !== undefined)
+    .join('')
+    .replace(/\s+/g, ' ')
+    .trim()
+
 /** Letter by letter, because whole texts trip the library up with some fonts. */
 const lineOf = (fonts: readonly Font[], text: string): { letters: readonly Placed[]; length: number } => {
   const letters: Placed[] = []
   let length = 0
-  for (const letter of text.normalize('NFC')) {
+  for (const letter of shownOf(fonts, text)) {
     const font = fontOf(fonts, letter)
     if (font === undefined) continue
     const glyph = font.charToGlyph(letter)
@@ -97,6 +106,7 @@ export const makeLettering = (bytes: readonly ArrayBuffer[]): Lettering => {
   const lacks = (letter: string) => fontOf(fonts, letter) === undefined
   return {
     outlinesOf: (line) => outlinesOf(fonts, line),
+    shownOf: (text) => shownOf(fonts, text),
     missingOf: (text) => [...text.normalize('NFC')].filter(lacks).join(''),
   }
 }

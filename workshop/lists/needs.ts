@@ -120,11 +120,12 @@ export const toolNeeds = (plan: Plan): readonly Need[] => {
       what: words.bits[kind],
       size: `${sold(design.holeDiameter)}, ${ruled(design.holeDepth)} ${words.deep}`,
     },
-    design.holeChamfer > 0 && {
-      count: holes,
-      what: words.bits.countersink,
-      size: ruled(design.holeChamfer),
-    },
+    design.holeChamfer > 0 &&
+      design.holeBottom === 'flat' && {
+        count: holes,
+        what: words.bits.countersink,
+        size: ruled(design.holeChamfer),
+      },
     design.edge !== 'square' && { count: '', what: words.bits[design.edge], size: sold(design.edgeSize) },
     wells.length > 0 && {
       count: String(wells.length),

@@ -44,11 +44,14 @@ const blankSteps = ({ plan, length }: Board): readonly string[] => {
 
 const frameStep = ({ plan, length }: Board): readonly string[] => {
   if (plan.frame === undefined) return []
-  const { border, borderWidth } = plan.design
+  const { border, borderWidth, field } = plan.design
   const sides = plan.frame.inner.length
   const degrees = `${Number((180 / sides).toFixed(2))}°`
-  const folded = plan.fold === undefined ? '' : ` ${words.frameFold}`
-  return [words.frame(sides, border, length(borderWidth), degrees) + folded]
+  const more = [
+    ...(plan.fold === undefined ? [] : [words.frameFold]),
+    ...(field === 'birch-ply' ? [] : [words.solidField]),
+  ]
+  return [[words.frame(sides, border, length(borderWidth), degrees), ...more].join(' ')]
 }
 
 const templateSteps = (board: Board): readonly string[] => {
@@ -96,11 +99,12 @@ const drillSteps = ({ plan, ruled, sold }: Board): readonly string[] => {
     design.holeBottom === 'ball'
       ? words.drillBall(holes, bit, depth)
       : words.drillFlat(holes, bit, depth, design.holeDiameter >= FORSTNER)
+  const mouth = design.holeBottom === 'ball' ? words.rim : words.chamfer
   return [
     words.punch,
     drill + (joints > 0 ? ` ${words.later}` : ''),
     ...(left < THIN ? [words.thinFloor(ruled(left))] : []),
-    ...(design.holeChamfer > 0 ? [words.chamfer(ruled(design.holeChamfer))] : []),
+    ...(design.holeChamfer > 0 ? [mouth(ruled(design.holeChamfer))] : []),
   ]
 }
 

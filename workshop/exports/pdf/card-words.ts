@@ -76,13 +76,14 @@ const inWords = (count: number | string): string => COUNTS[count] ?? String(coun
 
 /** How cards come to the players, and what a turn is. */
 export const turnLine = ({ choices }: Rules): string => {
-  const { deals, draw, handSize } = choices
+  const { deals, draw, handSize, turns } = choices
+  const around = turns === 'counter' ? ' Turns go round anticlockwise.' : ''
   if (deals !== 'once') {
     const sizes = deals.split('-').map(inWords).join(', then ')
-    return `Everybody gets ${sizes} cards: more when nobody holds any. A turn is to play a card and to move.`
+    return `Everybody gets ${sizes} cards: more when nobody holds any. A turn is to play a card and to move.${around}`
   }
   const turn = draw === 'before' ? 'draw a card, play one, and move' : 'play a card, move, and draw one'
-  return `Everybody gets ${inWords(handSize)} cards. A turn is to ${draw === 'never' ? 'play a card and move' : turn}.`
+  return `Everybody gets ${inWords(handSize)} cards. A turn is to ${draw === 'never' ? 'play a card and move' : turn}.${around}`
 }
 
 /** Cards that go as far as their number says come together, and so do cards that do the same. */

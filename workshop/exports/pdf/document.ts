@@ -28,6 +28,8 @@ export interface Paperwork {
   readonly ruler: Ink
   /** Outlines of letters that every alphabet of the bundled fonts has. */
   readonly letters: Lettering['outlinesOf']
+  /** A person's own words without the letters that those alphabets lack. */
+  readonly shown: Lettering['shownOf']
   readonly file: () => Promise<MadeFile>
 }
 
@@ -77,7 +79,8 @@ const fill = (page: PDFPage, fonts: Fonts, pictures: ReadonlyMap<string, PDFRef>
 
 const emptyFile = async (title: string, order: ExportOrder): Promise<PDFDocument> => {
   const file = await PDFDocument.create()
-  file.setTitle(title, { showInWindowTitleBar: true })
+  const own = order.design.title
+  file.setTitle(own === '' ? title : `${own}: ${title}`, { showInWindowTitleBar: true })
   file.setSubject(order.link)
   file.setCreator('Pegs and Jokers')
   file.setLanguage('en')
@@ -93,10 +96,12 @@ export const paperwork = async (name: string, title: string, order: ExportOrder,
     regular: await file.embedFont(StandardFonts.Helvetica),
     bold: await file.embedFont(StandardFonts.HelveticaBold),
   }
+  const lettering = makeLettering(await tools.fonts())
   const pictures = new Map<string, PDFRef>()
   return {
     ruler: inkOf(fonts),
-    letters: makeLettering(await tools.fonts()).outlinesOf,
+    letters: lettering.outlinesOf,
+    shown: lettering.shownOf,
     picture: (key, box, draw) => {
       const ink = inkOf(fonts)
       draw(ink)

@@ -5,7 +5,6 @@ import type { Design, Paper } from '../../design.ts'
 import type { Plan } from '../../plan.ts'
 import { makeLength } from '../../units.ts'
 import type { ExportOrder } from '../format.ts'
-import type { Lettering } from '../lettering.ts'
 import { couponHeight, couponWidth, drawCoupon } from './coupon.ts'
 import type { Link, Paperwork } from './document.ts'
 import { drawHoleSection, sectionDepth, sectionReach } from './hole-section.ts'
@@ -19,6 +18,7 @@ import { drawCode, hasCode } from './qr-code.ts'
 import { drawScaleFrame, scaleFrame } from './scale-frame.ts'
 import type { Template } from './template.ts'
 import type { Tiling } from './tiling.ts'
+import { titleLine } from './title-line.ts'
 
 export interface Laid {
   readonly template: Template
@@ -41,8 +41,6 @@ const HEADING = { size: 4, bold: true }
 /** Height of the title's capitals, mm. */
 const TITLE = 5.6
 
-type Letters = Lettering['outlinesOf']
-
 const below = ({ x, y }: Point, by: number): Point => ({ x, y: y - by })
 
 const drawSection = (ink: Ink, at: Point, width: number, heading: string, text: string): Point => {
@@ -50,26 +48,18 @@ const drawSection = (ink: Ink, at: Point, width: number, heading: string, text: 
   return drawProse(ink, text, below(at, 5.2), width, BODY)
 }
 
-/** The title's letters from `at` on, their base line; mm. */
-const titleLine = (letters: Letters, text: string, at: Point, room: number): ReturnType<Letters> => {
-  const line = { text, at: { x: 0, y: at.y + TITLE / 2 }, angle: 0, size: TITLE, room }
-  const points = letters(line).flatMap(({ from, steps }) => [from, ...steps.map(({ to }) => to)])
-  const left = Math.min(0, ...points.map(({ x }) => x))
-  return letters({ ...line, at: { x: at.x - left, y: line.at.y } })
-}
-
 /** Title of the board, what the file is, and a warning. Answers where to go on. */
 export const drawHead = (
   ink: Ink,
-  letters: Letters,
+  { letters, shown }: Pick<Paperwork, 'letters' | 'shown'>,
   design: Design,
   heading: string,
   at: Point,
   width: number,
   warning?: string,
 ): Point => {
-  const title = design.title === '' ? paperWords.untitled(design.game) : design.title
-  ink.draw({ fill: BLACK }, lettersPath(titleLine(letters, title, at, width)))
+  const title = shown(design.title) || paperWords.untitled(design.game)
+  ink.draw({ fill: BLACK }, lettersPath(titleLine(letters, title, at, TITLE, width)))
   const under = drawProse(ink, heading, below(at, 7), width, { size: 4.2, colour: grey(0.3) })
   if (warning === undefined) return under
   return drawProse(ink, warning, under, width, { ...BODY, bold: true })
@@ -161,7 +151,7 @@ export const drawFootLink = (ink: Ink, { link }: ExportOrder, width: number): re
 
 /** What is measured and tried; answers where to go on. */
 const drawUpper = (ink: Ink, work: Paperwork, page: FirstPage, from: Point, width: number): Point => {
-  const head = drawHead(ink, work.letters, page.plan.design, page.heading, from, width, page.warning)
+  const head = drawHead(ink, work, page.plan.design, page.heading, from, width, page.warning)
   return drawTrials(ink, page, drawScale(ink, page, below(head, 3), width), width)
 }
 

@@ -1,5 +1,6 @@
 import type { Point } from '../../../engine/layout.ts'
 import { buildingWords as words } from '../../building-words.ts'
+import type { Paper } from '../../design.ts'
 import { type Need, pieceNeeds, toolNeeds, woodNeeds } from '../../lists/needs.ts'
 import { type Plan, planOf } from '../../plan.ts'
 import { soldLength } from '../../units.ts'
@@ -30,6 +31,9 @@ const FACT = { size: 2.9, colour: grey(0.1) }
 const LABEL = { size: 2.5, bold: true, colour: grey(0.35) }
 /** Most of the plan's height on the page. */
 const PLAN_HEIGHT = 96
+
+/** Instructions are read in the hand, not laid on wood: templates on large paper come with instructions on ordinary paper. */
+const READING: Readonly<Record<Paper, Paper>> = { a4: 'a4', letter: 'letter', a3: 'a4', legal: 'letter' }
 
 const drawFacts = (ink: Ink, plan: Plan, at: Point, width: number): number =>
   factsOf(plan).reduce((y, { name, text }) => {
@@ -104,7 +108,7 @@ export const makeInstructionsPdf: Maker = async (order, tools) => {
   const plan = planOf(order.design)
   const name = fileName(order.design, '-instructions.pdf')
   const work = await paperwork(name, words.heading, order, tools)
-  const { width: wide, height: high } = sheetOf(order.design.paper, false)
+  const { width: wide, height: high } = sheetOf(READING[order.design.paper], false)
   const width = wide - 2 * MARGIN
   tools.progress(0.2)
   const blocks: readonly Block[] = [
@@ -122,8 +126,7 @@ export const makeInstructionsPdf: Maker = async (order, tools) => {
       wide,
       high,
       (ink) => {
-        if (i === 0)
-          drawHead(ink, work.letters, order.design, words.heading, { x: MARGIN, y: high - MARGIN - 5 }, width)
+        if (i === 0) drawHead(ink, work, order.design, words.heading, { x: MARGIN, y: high - MARGIN - 5 }, width)
         let y = high - MARGIN - (i === 0 ? HEAD : 0)
         for (const block of page) {
           block.draw(ink, { x: MARGIN, y })

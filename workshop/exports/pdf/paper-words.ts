@@ -94,11 +94,6 @@ export const paperWords = {
     `${count} pieces of one kind for each player: coins, buttons, beads, lentils. Or a pencil: write your letter into the space where a piece stands, and rub it out when it leaves.`,
   glue: 'For a board of several pages, scissors and tape: cut along the black lines, left and above, and lay the diamonds with the same numbers on each other.',
   play: 'How it goes',
-  playSteps: [
-    'Your pieces begin in the spaces with your letter. They come out on the filled ring of your colour and travel clockwise.',
-    'They turn into the numbered spaces, their home, at the empty ring of your colour. Who has all pieces home wins, or wins with his partners.',
-    'A piece that ends its move on another one sends it back to its start.',
-  ],
   allRules: (address: string) => `All the rules: ${address}`,
   cards: 'What the cards do',
 } as const

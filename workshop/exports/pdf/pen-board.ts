@@ -24,7 +24,10 @@ const boardOf = (design: Design, sides: number, spacing: number): Design => {
   const whole = design.form === 'polygon' || design.form === 'round'
   const players = design.players === 2 ? 2 : sides
   const shaped = whole ? design : { ...design, ...provenShapes({ ...design, form: 'polygon', players }) }
-  const letters = Array.from({ length: sides }, (_, i) => String.fromCharCode(65 + i))
+  const isIdle = (side: number) => players === 2 && side % 2 === 1
+  const names = Array.from({ length: sides }, (_, side) =>
+    isIdle(side) ? '' : design.names[side] || paperWords.player(String.fromCharCode(65 + side)),
+  )
   return settled({
     ...FIRST_DESIGN,
     ...shaped,
@@ -44,7 +47,7 @@ const boardOf = (design: Design, sides: number, spacing: number): Design => {
     lineWidth: spacing * 0.16,
     arrows: true,
     numbers: false,
-    names: letters.map((letter, i) => design.names[i] || paperWords.player(letter)),
+    names,
     title: design.title === '' ? paperWords.games[design.game] : design.title,
   })
 }
@@ -70,11 +73,14 @@ export interface PenBoard {
   readonly space: number
 }
 
+/** A title in the middle of several pages would be cut through all of them. */
 const penBoard = (design: Design, sides: number, spacing: number): PenBoard => {
-  const plan = planOf(boardOf(design, sides, spacing))
+  const board = boardOf(design, sides, spacing)
+  const plan = planOf(pagesAt(design, sides, spacing) === 1 ? board : { ...board, title: '' })
   const space = spacing * SPACE
   const key = `Pen${sides}${spacing === COIN ? 'Coins' : 'Small'}`
-  const template = { ...boardTemplate(plan), key, title: paperWords.penTitle(sides, spacing === COIN) }
+  const title = paperWords.penTitle(Math.min(sides, plan.design.players), spacing === COIN)
+  const template = { ...boardTemplate(plan), key, title }
   return { plan, template, sides, space }
 }
 

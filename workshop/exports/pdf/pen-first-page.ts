@@ -2,7 +2,7 @@ import type { Point } from '../../../engine/layout.ts'
 import type { Rules } from '../../../engine/ruleset.ts'
 import { makeLength } from '../../units.ts'
 import type { ExportOrder } from '../format.ts'
-import { cardLines, turnLine } from './card-words.ts'
+import { cardLines } from './card-words.ts'
 import type { Paperwork } from './document.ts'
 import { drawFootLink, drawHead, type Laid } from './first-page.ts'
 import { grey, type Ink } from './ink.ts'
@@ -12,12 +12,12 @@ import { paperWords } from './paper-words.ts'
 import { linePath } from './path.ts'
 import type { PenBoard } from './pen-board.ts'
 import { drawProse } from './prose.ts'
+import { type Party, ruleLines } from './rule-words.ts'
 
 interface PrintedBoard extends PenBoard {
   readonly laid: Laid
   readonly pages: number
-  /** Of the game with most players that the board is for; undefined: none here is. */
-  readonly rules: Rules | undefined
+  readonly party: Party
 }
 
 export interface PenFirstPage {
@@ -29,6 +29,8 @@ const MARGIN = 15
 const BODY = { size: 3.1, colour: grey(0.15) }
 const HEADING = { size: 4, bold: true }
 const RULE = { stroke: grey(0.8), width: 0.15 }
+/** The list of what is needed, as a share of the page's breadth. */
+const NEEDS = 0.34
 /** Of the maps of the boards, mm. */
 const MAP_HEIGHT = 46
 
@@ -86,21 +88,22 @@ const drawCards = (ink: Ink, rules: Rules, at: Point, width: number): Point => {
   )
 }
 
+const packsFor = ({ rules, sides, fixed }: Party): string => {
+  const share = fixed ? 1 : Math.max(1, sides.length / rules.players)
+  return paperWords.packs(Math.ceil(rules.packs * share), rules.jokers, sides.length)
+}
+
 const needs = ({ boards }: PenFirstPage): readonly string[] => {
-  const packs = new Set(
-    boards.flatMap(({ rules }) =>
-      rules === undefined ? [] : [paperWords.packs(rules.packs, rules.jokers, rules.players)],
-    ),
-  )
-  const pegs = boards[0]?.plan.layout.spec.tracks[0]?.pegs ?? 0
+  const packs = new Set(boards.map(({ party }) => packsFor(party)))
+  const pegs = boards[0]?.party.track.pegs ?? 0
   return [...packs, paperWords.tokens(pegs), paperWords.glue]
 }
 
 const playSteps = ({ boards, order }: PenFirstPage): readonly string[] => {
-  const rules = boards[0]?.rules
-  if (rules === undefined) return paperWords.playSteps
+  const { party } = boards[0] as PrintedBoard
+  const { rules } = party
   const page = new URL(`/rules?rules=${rules.id}&players=${rules.players}`, order.link)
-  return [turnLine(rules), ...paperWords.playSteps, paperWords.allRules(page.href)]
+  return [...ruleLines(party), paperWords.allRules(page.href)]
 }
 
 export const addPenFirstPage = (work: Paperwork, page: PenFirstPage) => {
@@ -112,15 +115,15 @@ export const addPenFirstPage = (work: Paperwork, page: PenFirstPage) => {
     height,
     (ink) => {
       let at: Point = { x: MARGIN, y: height - MARGIN - 5 }
-      at = drawHead(ink, work.letters, design, paperWords.penHeading, at, width)
+      at = drawHead(ink, work, design, paperWords.penHeading, at, width)
       at = drawBoards(ink, page, { x: at.x, y: at.y - 2 }, width)
-      const half = width / 2 - 4
-      const right = { x: MARGIN + width / 2 + 4, y: at.y }
-      const needed = drawList(ink, paperWords.need, needs(page), at, half)
-      const played = drawList(ink, paperWords.play, playSteps(page), right, half)
+      const left = width * NEEDS
+      const right = { x: MARGIN + left + 8, y: at.y }
+      const needed = drawList(ink, paperWords.need, needs(page), at, left)
+      const played = drawList(ink, paperWords.play, playSteps(page), right, width - left - 8)
       at = { x: MARGIN, y: Math.min(needed.y, played.y) - 5 }
-      const rules = page.boards[0]?.rules
-      if (rules !== undefined) drawCards(ink, rules, at, width)
+      const [first] = page.boards
+      if (first !== undefined) drawCards(ink, first.party.rules, at, width)
       drawFootLink(ink, page.order, width)
     },
     drawFootLink(work.ruler, page.order, width),

@@ -1,7 +1,8 @@
 import type { TrackSpec } from '../../../engine/board.ts'
-import { makeRules, type Rules } from '../../../engine/ruleset.ts'
+import { makeRules, type RuleSet, type Rules } from '../../../engine/ruleset.ts'
+import { RULE_SETS } from '../../../engine/rulesets/registry.ts'
+import type { Game } from '../../design.ts'
 import { planOf } from '../../plan.ts'
-import { playableOn } from '../../playable.ts'
 import { fileName } from '../file-name.ts'
 import type { Maker } from '../format.ts'
 import { paperwork } from './document.ts'
@@ -10,19 +11,33 @@ import { type PenBoard, penBoards } from './pen-board.ts'
 import { drawPenBoard } from './pen-drawing.ts'
 import { addPenFirstPage } from './pen-first-page.ts'
 import { registrationMarks } from './registration.ts'
+import type { Party } from './rule-words.ts'
 import { laidOut, obstaclesOf } from './template-pages.ts'
 import { drawTilePage } from './tile-page.ts'
 import { printedTiles } from './tiling.ts'
 
-/** The ordinary rules of the game on a board of so many sides. */
-const rulesFor = (board: PenBoard): Rules | undefined => {
-  const playable = playableOn(board.plan.design)[0]
-  const players = playable?.players.at(-1)
-  const made =
-    playable === undefined || players === undefined
-      ? undefined
-      : makeRules(playable.rules, { rules: playable.rules.id, players })
-  return made?.ok ? made.value : undefined
+/** Ids of each game's rule set that others are derived from. */
+const ORDINARY: Readonly<Record<Game, string>> = {
+  'pegs-and-jokers': 'basic',
+  tock: 'tock',
+  jackaroo: 'jackaroo',
+  carbles: 'carbles',
+}
+
+/** Those of the game for so many, or for the nearest number that it has rules for. */
+const rulesFor = (set: RuleSet, wanted: number): Rules => {
+  const numbers = set.seatings.map(({ players }) => players).sort((a, b) => a - b)
+  const players = numbers.find((number) => number >= wanted) ?? numbers.at(-1) ?? wanted
+  const made = makeRules(set, { rules: set.id, players })
+  if (!made.ok) throw new Error(made.error.message)
+  return made.value
+}
+
+const partyOf = ({ plan }: PenBoard, game: Game): Party => {
+  const track = plan.layout.spec.tracks[0] as TrackSpec
+  const sides = track.drilledSides ?? Array.from({ length: track.sides }, (_, side) => side)
+  const rules = rulesFor(RULE_SETS.find(({ id }) => id === ORDINARY[game]) as RuleSet, sides.length)
+  return { rules, track, sides, fixed: rules.players === sides.length }
 }
 
 /** Boards on paper for the design's game: small ones for a pen or beads, and one for coins. */
@@ -43,7 +58,7 @@ export const makePenPdf: Maker = async (order, tools) => {
       ...board,
       pages: printedTiles(laid.tiling).length,
       laid,
-      rules: rulesFor(board),
+      party: partyOf(board, design.game),
     })),
   })
   for (const { board, laid } of boards) {
@@ -53,7 +68,7 @@ export const makePenPdf: Maker = async (order, tools) => {
       const { width, height } = tiling.sheet
       const facts = paperWords.penFacts
       work.page(width, height, (ink) =>
-        drawTilePage(ink, { template, tiling, tile, marks, design: board.plan.design, facts, ruled: false }),
+        drawTilePage(ink, { template, tiling, tile, marks, title: '', letters: work.letters, facts, ruled: false }),
       )
     }
   }

@@ -59,7 +59,18 @@ export const addTemplatePages = (work: Paperwork, { template, tiling }: Laid, pl
   const tiles = printedTiles(tiling)
   tiles.forEach((tile, i) => {
     const { width, height } = tiling.sheet
-    work.page(width, height, (ink) => drawTilePage(ink, { template, tiling, tile, marks, design, facts, ruled: true }))
+    work.page(width, height, (ink) =>
+      drawTilePage(ink, {
+        template,
+        tiling,
+        tile,
+        marks,
+        title: design.title,
+        letters: work.letters,
+        facts,
+        ruled: true,
+      }),
+    )
     tools.progress(0.2 + (0.6 * (i + 1)) / tiles.length)
   })
 }

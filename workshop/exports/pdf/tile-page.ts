@@ -1,21 +1,23 @@
 import type { Point } from '../../../engine/layout.ts'
-import type { Design } from '../../design.ts'
+import type { Lettering } from '../lettering.ts'
 import { BLACK, grey, type Ink } from './ink.ts'
 import { drawPageMap } from './page-map.ts'
 import { OVERLAP } from './paper.ts'
 import { paperWords } from './paper-words.ts'
-import { boxPath, linePath, type Path } from './path.ts'
+import { boxPath, lettersPath, linePath, type Path } from './path.ts'
 import { MARK_REACH, type RegistrationMark } from './registration.ts'
 import { drawRuler, RULER_LENGTH } from './ruler.ts'
 import type { Template } from './template.ts'
 import type { Tile, Tiling } from './tiling.ts'
+import { titleLine } from './title-line.ts'
 
 export interface TilePage {
   readonly template: Template
   readonly tiling: Tiling
   readonly tile: Tile
   readonly marks: readonly RegistrationMark[]
-  readonly design: Design
+  readonly title: string
+  readonly letters: Lettering['outlinesOf']
   /** A line about what is drawn. */
   readonly facts: string
   /** With rulers. */
@@ -27,6 +29,8 @@ const CUT = { stroke: BLACK, width: 0.2 }
 const TICK = { stroke: BLACK, width: 0.2 }
 /** From the window to the line of the upright ruler, mm. */
 const UPRIGHT = 2.7
+/** Height of the capitals of the board's title, mm. */
+const TITLE = 1.7
 /** Room of the page map in the foot, mm. */
 const MAP = { width: 20, height: 13.5 }
 
@@ -109,7 +113,7 @@ const drawFrame = (ink: Ink, page: TilePage) => {
 }
 
 const drawFoot = (ink: Ink, page: TilePage) => {
-  const { design, template, tile, tiling, facts, ruled } = page
+  const { title, letters, template, tile, tiling, facts, ruled } = page
   const { x, y, width } = tiling.sheet.window
   const left = ruled ? x + RULER_LENGTH + 5 : x
   const place = paperWords.pageOf(tile.rowName, tiling.rows, tile.column + 1, tiling.columns)
@@ -122,7 +126,8 @@ const drawFoot = (ink: Ink, page: TilePage) => {
   )
   ink.text(label, { x: left, y: y - 8 }, { size: 2.6 })
   ink.text(facts, { x: left, y: y - 11.4 }, { size: 2, colour: grey(0.3) })
-  if (ruled && design.title !== '') ink.text(design.title, { x, y: y - 13 }, { size: 2, colour: grey(0.3) })
+  const line = titleLine(letters, title, { x, y: y - 13.2 }, TITLE, RULER_LENGTH)
+  if (ruled && line.length > 0) ink.draw({ fill: grey(0.3) }, lettersPath(line))
   const map = { at: { x: x + width - MAP.width, y: y - 14 }, ...MAP }
   if (tiling.tiles.length > 1) drawPageMap(ink, template, tiling, map, { current: tile })
 }
