@@ -68,7 +68,9 @@ describe('coming', () => {
     await expect.poll(() => table.seats.all().map((chair) => chair.name)).toEqual(['Ann', 'Ben', '', ''])
     await ben.page.getByRole('radio', { name: /^Jade/ }).click({ force: true })
     await expect.poll(() => table.seats.all()[1]?.colour, { message: 'Ben is jade now' }).toBe(2)
-    expect(await ann.page.getByRole('radio', { name: /^Jade/ }).isDisabled(), 'Ann can’t be jade too').toBe(true)
+    await expect
+      .poll(() => ann.page.getByRole('radio', { name: /^Jade/ }).isDisabled(), { message: 'Ann can’t be jade too' })
+      .toBe(true)
     await press(ann, /^Start with bots/)
     for (const person of [ann, ben]) await person.page.locator('.hand button').first().waitFor()
   })

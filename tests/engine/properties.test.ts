@@ -11,6 +11,7 @@ import { makeAction, makePosition, parseAction } from '../../engine/notation.ts'
 import { isFresh } from '../../engine/position.ts'
 import { nextSeat } from '../../engine/ruleset.ts'
 import { viewFor } from '../../engine/view.ts'
+import { THOROUGH } from '../thorough.ts'
 import { type Moment, must, randomGame } from './live.ts'
 import { anyTable } from './tables.ts'
 
@@ -42,7 +43,7 @@ describe('random games of every rule set, seating and option', () => {
           expect(cardsOf(after.game)).toEqual(sorted(game.rules.cards))
         }
       }),
-      { numRuns: 120 },
+      { numRuns: 60 * THOROUGH },
     )
   })
 
@@ -63,7 +64,7 @@ describe('random games of every rule set, seating and option', () => {
           })
         }
       }),
-      { numRuns: 120 },
+      { numRuns: 60 * THOROUGH },
     )
   })
 
@@ -83,7 +84,7 @@ describe('random games of every rule set, seating and option', () => {
           })
         }
       }),
-      { numRuns: 120 },
+      { numRuns: 60 * THOROUGH },
     )
     expect(seen).toBeGreaterThan(20)
   })
@@ -102,7 +103,7 @@ describe('random games of every rule set, seating and option', () => {
           expect(outcomes.size).toBe(legal.length)
         }
       }),
-      { numRuns: 60 },
+      { numRuns: 30 * THOROUGH },
     )
   })
 
@@ -122,7 +123,7 @@ describe('random games of every rule set, seating and option', () => {
           }
         }
       }),
-      { numRuns: 60 },
+      { numRuns: 30 * THOROUGH },
     )
   })
 
@@ -142,7 +143,7 @@ describe('random games of every rule set, seating and option', () => {
           expect(turn.seat).toBe(next)
         }
       }),
-      { numRuns: 100 },
+      { numRuns: 50 * THOROUGH },
     )
   })
 
@@ -156,7 +157,7 @@ describe('random games of every rule set, seating and option', () => {
           expect(next.discards).toEqual([...game.discards, action.card, ...second])
         }
       }),
-      { numRuns: 60 },
+      { numRuns: 30 * THOROUGH },
     )
   })
 
@@ -170,7 +171,7 @@ describe('random games of every rule set, seating and option', () => {
           expect(must(parseAction(view, text(game, action)))).toEqual(action)
         }
       }),
-      { numRuns: 60 },
+      { numRuns: 30 * THOROUGH },
     )
   })
 })
@@ -236,7 +237,7 @@ describe('nothing but a listed action is accepted', () => {
           }
         }
       }),
-      { numRuns: 40 },
+      { numRuns: 20 * THOROUGH },
     )
     expect(refused).toBeGreaterThan(10_000)
   })
@@ -264,7 +265,7 @@ describe('nothing but a listed action is accepted', () => {
           })
         }
       }),
-      { numRuns: 30 },
+      { numRuns: 15 * THOROUGH },
     )
   })
 })

@@ -9,6 +9,7 @@ import { answer } from '../../engine/line.ts'
 import { makePosition } from '../../engine/notation.ts'
 import { type GameRecord, newRecord, recorded, replay } from '../../engine/record.ts'
 import type { Setup } from '../../engine/ruleset.ts'
+import { THOROUGH } from '../thorough.ts'
 import { SEATINGS } from './arbitrary.ts'
 import { dealt, type Moment, must, randomGame, setupOf } from './live.ts'
 import { playOut } from './reference-game.ts'
@@ -16,6 +17,8 @@ import { anyTable } from './tables.ts'
 
 /** Decisions after which even a table of random players has finished. */
 const LONGEST = 30_000
+/** Decisions of a long game that the reference follows; it is slow. */
+const FOLLOWED = 100 * THOROUGH
 
 /** The record of a random game, and every moment of it, as it was played. */
 const recordOf = (setup: Setup, seed: string, dealer: number, steps = 250) => {
@@ -54,7 +57,7 @@ describe('a record', () => {
         if (whole.length === moments.length) expect(again.game).toEqual(moments.at(-1)?.after.game)
         expect(again.result).toBe(record.result)
       }),
-      { numRuns: 60 },
+      { numRuns: 20 * THOROUGH },
     )
   })
 
@@ -126,7 +129,8 @@ describe('whole games', () => {
     const record = playedBy(bot, players, teams, {}, `${players} ${teams}`)
     expect(record.moves.length).toBeLessThan(LONGEST)
     expect(record.result.split(' ')).toHaveLength(players / teams)
-    expect(agreesWithReference(record, 300).result).toBe(record.moves.length > 300 ? '' : record.result)
+    const { result } = agreesWithReference(record, FOLLOWED)
+    expect(result).toBe(record.moves.length > FOLLOWED ? '' : record.result)
   })
 
   test.each([

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { answer } from '../../engine/line.ts'
+import { THOROUGH } from '../thorough.ts'
 import { type Played, type PlayedOut, playOut } from './reference-game.ts'
 import { SET_NAMES } from './reference-sets.ts'
 
@@ -9,7 +10,7 @@ interface Recorded extends Played {
 }
 
 /** Decisions of a long game that the reference follows; it is slow. */
-const FOLLOWED = 200
+const FOLLOWED = 70 * THOROUGH
 
 /** Entries of a game that are exchanged for others of the same game. */
 const EXCHANGED = 25
@@ -56,7 +57,9 @@ describe('games the engine plays go by the rule book', () => {
     ['wizard', 10, 2],
     ['arizona', 12, 3],
     ['bluffing', 12, 6],
-  ] as const)('%s, %i in %i teams', (rules, players, teams) => agreed(played(rules, players, teams, {}, 'greedy'), 150))
+  ] as const)('%s, %i in %i teams', (rules, players, teams) =>
+    agreed(played(rules, players, teams, {}, 'greedy'), 50 * THOROUGH),
+  )
 
   test.each(named.filter((rules) => rules !== 'bluffing'))('%s by random players', (rules) =>
     agreed(played(rules, 4, 2, {}, 'random')),

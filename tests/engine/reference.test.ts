@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { answer } from '../../engine/line.ts'
+import { THOROUGH } from '../thorough.ts'
 import { anyQuestion, anyRules, anySeating, FACES, requestOf } from './arbitrary.ts'
 import { declaredPegs, type Question, referenceMoves, referenceResult } from './reference.ts'
 import { claimOf } from './reference-bluff.ts'
@@ -8,8 +9,8 @@ import { startPegs, type Table } from './reference-board.ts'
 import { choicesOf, SET_NAMES } from './reference-sets.ts'
 
 /** Hand-made positions and positions reached by play that the engine and the reference must answer alike in one run. */
-const HAND_MADE = 1500
-const WALKS = 48
+const HAND_MADE = 500 * THOROUGH
+const WALKS = 16 * THOROUGH
 const STEPS = 40
 
 /** Pegs on the track beyond which a walk holds no card that makes lists of many thousands of moves. */

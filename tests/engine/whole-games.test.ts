@@ -2,14 +2,16 @@ import { describe, expect, test } from 'vitest'
 import { BOTS } from '../../engine/bots/registry.ts'
 import { answer } from '../../engine/line.ts'
 import type { GameRecord } from '../../engine/record.ts'
+import { THOROUGH } from '../thorough.ts'
 import { NAMED_TABLES } from './tables.ts'
 
 /** Decisions within which a game of bots must end; random players among many take longer. */
 const LONGEST = 40_000
 
-const tables = NAMED_TABLES.flatMap((table) => BOTS.map((bot) => ({ ...table, bot }))).filter(
-  ({ players, bot }) => bot === 'greedy' || players < 8,
-)
+/** Every bot at every smaller table, the quick one at the larger; all of them in a thorough run. */
+const tables = NAMED_TABLES.flatMap((table) =>
+  (table.players < 8 ? BOTS : ['greedy']).map((bot) => ({ ...table, bot })),
+).filter((_, i) => i % 3 < THOROUGH)
 
 describe('W3 K9: a game of every named set, seating and number of teams comes to its end', () => {
   test.each(tables)('$rules, $players in $teams teams, $bot', ({ bot, ...table }) => {

@@ -1,12 +1,13 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
+import { THOROUGH } from '../../thorough.ts'
 import { SEATINGS } from './arbitrary.ts'
 import { answered, randomGame, replayed, requestOf } from './asked.ts'
 import type { RaceOptions, Table } from './board.ts'
 import { chanceGame, type GameRecord, playOut } from './game.ts'
 
 /** Decisions of a game that are played by the rule book, and after how many of them the moves are compared. */
-const DECISIONS = 200
+const DECISIONS = 70 * THOROUGH
 const BETWEEN = 7
 /** Decisions after which even random players have finished. */
 const LONGEST = 60_000

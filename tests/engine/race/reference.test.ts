@@ -1,13 +1,14 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { THOROUGH } from '../../thorough.ts'
 import { anyQuestion, anyTable, facesOf } from './arbitrary.ts'
 import { answered, requestOf } from './asked.ts'
 import { startOf, type Table } from './board.ts'
 import { type Question, referenceMoves, resultOf } from './moves.ts'
 
 /** Hand-made positions and positions reached by play that the engine and the reference must answer alike in one run. */
-const HAND_MADE = 2000
-const WALKS = 60
+const HAND_MADE = 700 * THOROUGH
+const WALKS = 20 * THOROUGH
 const STEPS = 40
 
 /** The question's legal moves by the reference; fails with a reproducible request if the engine answers otherwise. */
