@@ -5,8 +5,8 @@ import { type Design, FIELD_NAMES, FIELDS, FIRST_DESIGN, type Field } from './de
 import { DIGITS, settled } from './settled.ts'
 import { INCH } from './units.ts'
 
-/** Longest text that is read: a design that differs in everything has less than half of it. */
-export const LONGEST_TEXT = 4000
+/** Longest text that is read: a design that differs in everything, with twelve letters for each emoji of its names, is shorter. */
+export const LONGEST_TEXT = 5000
 const VERSION = '1'
 const BETWEEN = '~'
 

@@ -1,10 +1,14 @@
+import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { readGround } from '../../client/store/design-reader.ts'
 import { type App, makeApp } from '../../server/app.ts'
 import { EDGES, FIRST_LOOK, type Look } from '../../server/protocol.ts'
-import { type Design, FIRST_DESIGN } from '../../workshop/design.ts'
-import { makeDesign } from '../../workshop/design-text.ts'
+import { type Design, FIELD_NAMES, FIRST_DESIGN } from '../../workshop/design.ts'
+import { makeDesign, parseDesign } from '../../workshop/design-text.ts'
 import { PIECES } from '../../workshop/pieces.ts'
 import { FINISHES, WOODS } from '../../workshop/woods.ts'
+import { must } from '../engine/live.ts'
+import { anyDesign } from '../workshop/designs.ts'
 import { codeOf, type Stage, stage } from './stage.ts'
 import { makeTable, post, until, visit } from './wire.ts'
 
@@ -124,7 +128,7 @@ describe('a board of one’s own', () => {
     ['of a thousand players', { ...FIRST_LOOK, design: 'v=1&players=1000' }, 'design/value'],
     ['of another time', { ...FIRST_LOOK, design: 'v=2' }, 'design/text'],
     ['of no sense', { ...FIRST_LOOK, design: 'v=1&glow=1' }, 'design/field'],
-    ['too long for a message', { ...FIRST_LOOK, design: `v=1&title=${'x'.repeat(4000)}` }, 'request/malformed'],
+    ['too long for a message', { ...FIRST_LOOK, design: `v=1&title=${'x'.repeat(5000)}` }, 'request/malformed'],
   ])('%s is refused, and the board stays', (_what, look, code) => {
     const { table, come, ask } = stage({ rules: 'basic', players: 4 })
     expect(codeOf(ask(come(), 'look', look))).toBe(code)
@@ -136,6 +140,61 @@ describe('a board of one’s own', () => {
     const look = made({ ...ROUND, players: 2 })
     must(come(), 'look', look)
     expect(table.look).toEqual(look)
+  })
+})
+
+/** What somebody sends who means no good: a design with parts cut out, put in twice, filled up or written anew, or no design at all. */
+const anyForgery: fc.Arbitrary<string> = fc.oneof(
+  fc
+    .tuple(anyDesign, fc.nat(), fc.nat(60), fc.string({ maxLength: 20, unit: 'binary' }))
+    .map(([design, at, length, put]) => {
+      const text = makeDesign(design)
+      const from = at % text.length
+      return text.slice(0, from) + put + text.slice(from + length)
+    }),
+  fc
+    .tuple(
+      fc.constantFrom(...FIELD_NAMES, 'v', '__proto__', 'constructor'),
+      fc.oneof(
+        fc.string({ unit: 'binary' }),
+        fc.double().map(String),
+        fc.constantFrom('1e999', '-0', '%', '~'.repeat(99)),
+      ),
+    )
+    .map(([name, value]) => `v=1&${name}=${value}`),
+  fc.string({ maxLength: 7000 }),
+  anyDesign.map(makeDesign),
+)
+
+describe('a forged design', () => {
+  test('is refused with a sentence, or is a possible one that everybody can play on, and the game goes on', () => {
+    const forged = stage({ rules: 'basic', players: 4 })
+    const { table, come, ask, must: done, sit, act, asked, wiseMove } = forged
+    const host = come()
+    sit(host, 0, 'Ann')
+    done(host, 'start', {})
+    let [taken, refused] = [0, 0]
+    fc.assert(
+      fc.property(anyForgery, (design) => {
+        const before = table.look
+        const reply = ask(host, 'look', { ...FIRST_LOOK, design })
+        if (reply.ok) {
+          taken++
+          const text = table.look.design ?? ''
+          expect(makeDesign(must(parseDesign(text)))).toBe(text)
+          expect(readGround(text, table.rules)).toBeDefined()
+        } else {
+          refused++
+          expect(reply.error.code).toMatch(/^(design\/(text|field|value)|table\/design|request\/malformed)$/)
+          expect(reply.error.message.length).toBeGreaterThan(10)
+          expect(reply.error.message.length, 'nobody is told his own page of nonsense').toBeLessThan(400)
+          expect(table.look).toEqual(before)
+        }
+      }),
+      { numRuns: 300 },
+    )
+    expect(Math.min(taken, refused)).toBeGreaterThan(0)
+    expect(act(asked(), wiseMove()).ok).toBe(true)
   })
 })
 
