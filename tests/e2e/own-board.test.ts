@@ -2,8 +2,10 @@ import { expect, test } from 'vitest'
 import { FIRST_LOOK } from '../../server/protocol.ts'
 import { type Design, FIRST_DESIGN } from '../../workshop/design.ts'
 import { makeDesign } from '../../workshop/design-text.ts'
+import { settledFor } from '../../workshop/proven.ts'
 import { settled } from '../../workshop/settled.ts'
 import { playToTheEnd } from './game.ts'
+import { smallTargets, violations } from './look-over.ts'
 import { decisionOf } from './people.ts'
 import { putAt } from './setting.ts'
 import { screenshot } from './stage.ts'
@@ -70,4 +72,56 @@ test('parts joined to a ring are played on in 3D, on a phone and on a big screen
   await phone.page.locator('[data-card="2s"]').click()
   await expect.poll(() => phone.page.locator('.excerpt').first().locator('.excerpt-wood').count()).toBe(8)
   await screenshot(phone.page, 'own-board-phone')
+})
+
+test('the game that a board is made for is passed round on one device, and a link to its set-up makes another table with it', async () => {
+  const design = makeDesign(settledFor(FIRST_DESIGN, { game: 'jackaroo', form: 'round', players: 4, title: 'Souq' }))
+  const ann = await come('Ann')
+  const { page } = ann
+  await page.goto(`${stage.origin}/design?${design}`)
+  await press(ann, /Play$/)
+  expect(await page.getByRole('radio', { name: 'Jackaroo', exact: true }).isChecked()).toBe(true)
+  await press(ann, /^Pass this device round/)
+  await page.locator('.own-board b', { hasText: 'Souq' }).waitFor()
+  for (const player of [2, 4]) await press(ann, `Player ${player}: Bot`)
+  await press(ann, /^Begin the game/)
+  await page.waitForURL(/\/pass\/[A-Z]{4}$/)
+  const passed = await tableAt(ann)
+  expect(passed.look.design).toBe(design)
+  const shown: number[] = []
+  for (const _turn of [1, 2]) {
+    await page.locator('.cover').waitFor()
+    await page.locator('.cover button:enabled', { hasText: 'Show my cards' }).click()
+    await page.locator('.flat-turn').waitFor()
+    const { action, view, seat } = decisionOf(passed)
+    shown.push(seat)
+    await playByHand(page, view.rules.board, action, 'flat')
+  }
+  expect(shown.toSorted(), 'the device goes from one to the other').toEqual([0, 2])
+
+  await page.goto(`${stage.origin}/design?${design}`)
+  await press(ann, /Play$/)
+  await press(ann, /^Rules, teams/)
+  const link = page.url()
+  const ben = await come('Ben')
+  await ben.page.goto(link)
+  await press(ben, /^Make the table/)
+  await ben.page.waitForURL('**/t/*')
+  const made = await tableAt(ben)
+  expect(made.look).toEqual(passed.look)
+  expect(made.rules.id).toBe('jackaroo')
+  await ben.page.locator('.own-board b', { hasText: 'Souq' }).waitFor()
+  expect(await violations(ben.page)).toEqual([])
+  expect(await smallTargets(ben.page, 44)).toEqual([])
+})
+
+test('a board that nobody plays on says for how many it would be, and becomes one of them', async () => {
+  const ann = await come('Ann')
+  await ann.page.goto(`${stage.origin}/design?${designOf({ form: 'polygon', players: 5, homeLean: [0] })}`)
+  await press(ann, /Play$/)
+  await ann.page.getByText('played on boards for 2, 4, 6, 8, 10 or 12 players. This one is for 5.').waitFor()
+  expect(await violations(ann.page)).toEqual([])
+  await press(ann, 'Make it for 6 players')
+  await ann.page.getByRole('radio', { name: 'Arizona', exact: true }).waitFor()
+  await expect.poll(() => new URL(ann.page.url()).searchParams.get('players')).toBe('6')
 })
