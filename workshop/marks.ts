@@ -10,7 +10,7 @@ import {
   type PlacedHole,
   type Point,
 } from '../engine/layout.ts'
-import { type Contour, movedContour } from './contour.ts'
+import { type Contour, circle, movedContour } from './contour.ts'
 import type { Design } from './design.ts'
 import { ornamentLines } from './ornament.ts'
 import { nameRoom, sideSigns } from './side-signs.ts'
@@ -96,7 +96,8 @@ const loopLines = (design: Design, layout: Layout, track: number, width: number)
     return range(spec.sides).map((side) => lineMark('track', track, side, ends(side), width))
   }
   const loop = layout.holes.filter((hole) => hole.track === track && hole.kind === 'track')
-  return [lineMark('track', track, -1, loop, width, true)]
+  const line = lineMark('track', track, -1, loop, width, true)
+  return [spec.round ? { ...line, curve: circle({ x: 0, y: 0 }, apothemOf(spec)) } : line]
 }
 
 const trackLines = (design: Design, layout: Layout, track: number): LineMark[] => {

@@ -1,7 +1,7 @@
 import type { StartShape } from '../engine/board.ts'
 import type { Point } from '../engine/layout.ts'
 
-/** How a start area is inlaid: strokes through its places, an area between them, and where the way to the come-out begins. */
+/** How a start area is inlaid: strokes through its places, an area between them, and the place that the way from the come-out leads to. */
 export interface StartInlay {
   readonly strokes: readonly (readonly Point[])[]
   readonly area: readonly Point[]
@@ -23,11 +23,17 @@ const INLAYS: Readonly<Record<StartShape, (places: Places) => Omit<StartInlay, '
   ring: (places) => ({ strokes: [[...places, ...places.slice(0, 1)]], area: [] }),
 }
 
+/** The place at the door. A plus has its nearest one last (a way to its middle would run along its stroke), a row in its middle. */
+const doorOf = (shape: StartShape, places: Places): Point | undefined => {
+  if (shape === 'plus') return places[4]
+  return places[shape === 'row' ? Math.floor(places.length / 2) : 0]
+}
+
 const joined = (...pairs: readonly (readonly (Point | undefined)[])[]): Point[][] =>
   pairs.map((pair) => pair.filter((point) => point !== undefined))
 
 /** `places`: of one start area, in their order. */
 export const startInlay = (shape: StartShape, places: Places): StartInlay => ({
   ...INLAYS[shape](places),
-  door: places[0] ?? { x: 0, y: 0 },
+  door: doorOf(shape, places) ?? { x: 0, y: 0 },
 })

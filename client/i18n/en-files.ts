@@ -36,12 +36,20 @@ export const enFiles = {
     layers: 'Layers of drawings',
     layering: { named: 'Named', plain: 'All on 0', operations: 'Operations' },
     layeringAbout: {
-      named: 'Outline, drilling, wells, engraving: each with its name and colour.',
+      named:
+        'Outline, drilling, wells, engraving: each with its name and colour. Lines are there twice: as areas to pocket or fill, and in grey along their middles, for a bit as wide as the line. Switch off the one that you don’t need.',
       plain:
         'One layer and one colour, as many laser shops ask for; only what is cut: no letters, lines, chamfers or laps.',
       operations:
-        'Bit and depth in the name of each layer, as CNC shops read them: DRILL_D0188_Z0375 is in thousandths of an inch, with MM_ before it in hundredths of a millimetre. FLIP_ is cut from below, drawn as seen from above.',
+        'Bit and depth in the name of each layer, as CNC shops read them: DRILL_D0188_Z0375 is in thousandths of an inch, with MM_ before it in hundredths of a millimetre. REF_ is not cut. FLIP_ is cut from below, drawn as seen from above.',
     },
+    letters: 'Letters in drawings',
+    letterStyle: { outlines: 'Outlines', lines: 'Single lines' },
+    letterAbout: {
+      outlines: 'The shapes of the letters as on the plan: to pocket, to V-carve between their edges, or to fill.',
+      lines: 'One stroke along each limb of plain letters: for a V-bit or an engraving point, a pen, or a quick laser.',
+    },
+    unwritten: 'Drawn as outlines, because the single lines have no letters for it: {{words}}',
     save: 'Save',
     saveTemplate: 'Save the template (PDF)',
     saveOf: 'Save: {{name}}',

@@ -124,11 +124,14 @@ describe('the files of a design', () => {
   })
 
   test('drawings for machines come in the layers that are asked for', async () => {
-    const page = await openFiles(SMALL)
+    const page = await openFiles({ ...SMALL, names: ['Иван'] })
     await page.getByRole('radio', { name: 'Operations' }).click()
+    await page.getByRole('radio', { name: 'Single lines' }).click()
+    await page.getByText('because the single lines have no letters for it: Иван').waitFor()
     const dxf = new DxfParser().parseSync(strFromU8(await bytesOf(await save(page, 'dxf'))))
     const layers = new Set(dxf?.entities.map(({ layer }) => layer))
-    expect([...layers]).toEqual(expect.arrayContaining(['PROFILE_OUT_THRU', 'DRILL_D0188_Z0375', 'VCARVE_LETTERS']))
+    const wanted = ['PROFILE_OUT_THRU', 'DRILL_D0188_Z0375', 'POCKET_LINES_Z0079', 'ENGRAVE_LETTERS', 'VCARVE_LETTERS']
+    expect([...layers]).toEqual(expect.arrayContaining(wanted))
     const sheets = unzipSync(await bytesOf(await save(page, 'laser')))
     expect(Object.keys(sheets)).toContain('1-top-holes-cut-1.svg')
     const rows = strFromU8(await bytesOf(await save(page, 'csv')))

@@ -1,17 +1,35 @@
+import { readFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
 import type { Design } from '../../workshop/design.ts'
-import type { ExportOrder, Format, Layering, MadeFile, Maker, Tools } from '../../workshop/exports/format.ts'
+import type {
+  ExportOrder,
+  Format,
+  Layering,
+  LetterStyle,
+  MadeFile,
+  Maker,
+  Tools,
+} from '../../workshop/exports/format.ts'
 import { fonts } from './fonts.ts'
+
+const WASM = createRequire(import.meta.url).resolve('manifold-3d/manifold.wasm')
 
 const TOOLS: Tools = {
   fonts,
-  solids: () => Promise.reject(new Error('drawings need no solids')),
+  solids: async () => new Uint8Array(await readFile(WASM)).buffer,
   progress: () => undefined,
 }
 
 const LINK = 'http://127.0.0.1:2567/design?v=1&spacing=16'
 
-export const makeFile = (maker: Maker, design: Design, format: Format, layering: Layering): Promise<MadeFile> => {
-  const order: ExportOrder = { design, format, layering, link: LINK }
+export const makeFile = (
+  maker: Maker,
+  design: Design,
+  format: Format,
+  layering: Layering,
+  letters: LetterStyle = 'outlines',
+): Promise<MadeFile> => {
+  const order: ExportOrder = { design, format, layering, letters, link: LINK }
   return maker(order, TOOLS)
 }
 

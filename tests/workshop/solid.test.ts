@@ -21,7 +21,8 @@ const tools: Tools = {
 
 const made = async (format: Format, design: Design): Promise<MadeFile> => {
   const maker = await MAKERS[format]()
-  const order: ExportOrder = { design, format, layering: 'named', link: 'http://table.example/design?v=1' }
+  const link = 'http://table.example/design?v=1'
+  const order: ExportOrder = { design, format, layering: 'named', letters: 'outlines', link }
   return maker(order, tools)
 }
 

@@ -138,13 +138,13 @@ describe('a drawing as SVG', () => {
 
   test('ornaments are true arcs', async () => {
     const svg = await read(designOf({ ornament: 'rosette' }))
-    for (const { commands } of layerLike(svg, 'ORNAMENT').paths) {
-      expect(commands.map(({ letter }) => letter).join('')).toBe('MAAZ')
-    }
-    const rings = layersLike(svg, 'LINES_').flatMap(({ paths }) =>
-      paths.filter(({ commands }) => commands.map(({ letter }) => letter).join('') === 'MAAZ'),
+    const { paths } = layerLike(svg, 'ORNAMENT')
+    const shapes = paths.map(({ commands }) => commands.map(({ letter }) => letter).join(''))
+    expect(shapes.toSorted()).toEqual([...Array(6).fill('MAAZ'), 'MAAZ', 'MAAZ'])
+    const ring = paths.flatMap(({ commands }) =>
+      commands.flatMap(({ letter, numbers }) => (letter === 'A' ? numbers.slice(0, 1) : [])),
     )
-    expect(rings).toHaveLength(1)
+    expect(new Set(ring.map((radius) => radius.toFixed(2))).size).toBe(3)
   })
 
   test('layers are called by what they hold, or by the operation in thousandths of an inch or hundredths of a millimetre', async () => {
@@ -156,7 +156,8 @@ describe('a drawing as SVG', () => {
         'OUTLINE',
         'DRILL_0.1875in_0.375in_DEEP',
         'WELL_0.25in_DEEP',
-        'LINES_0.125in_WIDE',
+        'LINES_MIDDLE_0.125in_WIDE',
+        'LINES_INLAID_0.0787in_DEEP',
         'LETTERS',
       ]),
     )
@@ -165,7 +166,8 @@ describe('a drawing as SVG', () => {
         'PROFILE_OUT_THRU',
         'DRILL_D0188_Z0375',
         'POCKET_Z0250',
-        'GROOVE_W0125',
+        'REF_MIDDLE_W0125',
+        'POCKET_LINES_Z0079',
         'VCARVE_LETTERS',
       ]),
     )
@@ -173,6 +175,9 @@ describe('a drawing as SVG', () => {
     expect(await names(metric, 'named')).toContain('DRILL_4.8mm_12mm_DEEP')
     expect(await names(metric, 'operations')).toContain('MM_DRILL_D0480_Z1200')
     expect(await names({ ...inches, thickness: 9 }, 'operations')).toContain('DRILL_D0188_THRU')
+    const painted = { ...inches, lines: 'painted' } as const
+    expect(await names(painted, 'named')).toContain('LINES_PAINTED')
+    expect(await names(painted, 'operations')).toContain('ENGRAVE_LINES')
   })
 
   test('a plain drawing is one layer of what is cut, each hole one circle as wide as it is seen', async () => {

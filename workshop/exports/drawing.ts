@@ -3,9 +3,9 @@
 import { type Bounds, boundsOf } from '../contour.ts'
 import type { Design } from '../design.ts'
 import type { Plan } from '../plan.ts'
-import type { Layering } from './format.ts'
+import type { Desk } from './desk.ts'
+import type { DrawingStyle, Layering } from './format.ts'
 import { type Colour, colourOf, isDrawn, layerName, type Work } from './layers.ts'
-import type { Lettering } from './lettering.ts'
 import { partWorks } from './part-works.ts'
 import { referenceOf } from './reference.ts'
 import { type DrawnWork, type Shape, shapeReach } from './shapes.ts'
@@ -47,8 +47,11 @@ const ORDER: readonly Work['kind'][] = [
   'frame',
   'edge',
   'line',
+  'band',
+  'arrow',
   'ornament',
   'letters',
+  'writing',
   'well',
   'lap',
   'centres',
@@ -79,12 +82,12 @@ export const drawingOfLayers = (layers: readonly DrawnLayer[]): Drawing => ({
   bounds: boundsOf(layers.flatMap(({ shapes }) => shapes.flatMap(shapeReach))),
 })
 
-export const drawingOf = (plan: Plan, lettering: Lettering, layering: Layering): Drawing => {
+export const drawingOf = (plan: Plan, desk: Desk, style: DrawingStyle): Drawing => {
   const sheet = sheetOf(plan)
   const works = [
-    ...sheet.placed.flatMap((placed) => partWorks(plan, placed, lettering, layering)),
+    ...sheet.placed.flatMap((placed) => partWorks(plan, placed, desk, style)),
     ...folded(plan, sheet),
-    ...referenceOf(sheet, lettering),
+    ...referenceOf(sheet, desk, style),
   ]
-  return drawingOfLayers(layered(works, layering, plan.design))
+  return drawingOfLayers(layered(works, style.layering, plan.design))
 }

@@ -4,10 +4,11 @@ import { DxfWriter, LWPolylineFlags, type LWPolylineVertex, point2d, point3d, Un
 import type { Point } from '../../engine/layout.ts'
 import { arcOf, type Bounds, type Contour } from '../contour.ts'
 import { planOf } from '../plan.ts'
+import { deskOf } from './desk.ts'
 import { type Drawing, drawingOf } from './drawing.ts'
 import { fileName } from './file-name.ts'
 import type { Layering, Maker } from './format.ts'
-import { flattenedLetter, makeLettering } from './lettering.ts'
+import { flattenedLetter } from './lettering.ts'
 import { FINE, type Shape } from './shapes.ts'
 
 const at = ({ x, y }: Point) => point3d(x, y, 0)
@@ -22,15 +23,16 @@ const addPolyline = (dxf: DxfWriter, points: readonly Point[], closed: boolean):
   dxf.addLWPolyline(vertices(points), { flags: closed ? LWPolylineFlags.Closed : LWPolylineFlags.None })
 }
 
-/** One closed polyline; the bulge of an arc is the tangent of a quarter of its turn, positive anticlockwise. */
-const addContour = (dxf: DxfWriter, { from, steps }: Contour): void => {
+/** One polyline; the bulge of an arc is the tangent of a quarter of its turn, positive anticlockwise. */
+const addContour = (dxf: DxfWriter, { from, steps }: Contour, closed: boolean): void => {
   const starts = [from, ...steps.map(({ to }) => to)]
   const corners = steps.map((step, i): LWPolylineVertex => {
     const { x, y } = starts[i] as Point
     const bulge = 'centre' in step ? Math.tan(arcOf({ x, y }, step).turn / 4) : 0
     return { point: point2d(x, y), bulge }
   })
-  dxf.addLWPolyline(corners, { flags: LWPolylineFlags.Closed })
+  const end = closed ? [] : vertices(starts.slice(-1))
+  dxf.addLWPolyline([...corners, ...end], { flags: closed ? LWPolylineFlags.Closed : LWPolylineFlags.None })
 }
 
 /** Lines and arcs one by one, for programs that read nothing else. */
@@ -56,7 +58,11 @@ const addShape = (dxf: DxfWriter, shape: Shape, layering: Layering): void => {
       break
     case 'contour':
       if (layering === 'plain') addPieces(dxf, shape.contour)
-      else addContour(dxf, shape.contour)
+      else addContour(dxf, shape.contour, true)
+      break
+    case 'stroke':
+      if (layering === 'plain') addPieces(dxf, shape.path)
+      else addContour(dxf, shape.path, false)
       break
     case 'line':
       addPolyline(dxf, shape.points, shape.closed)
@@ -87,8 +93,8 @@ export const makeDxf = ({ layers, bounds }: Drawing, layering: Layering): string
   return dxf.stringify()
 }
 
-export const makeDxfFile: Maker = async ({ design, layering }, { fonts }) => {
-  const drawing = drawingOf(planOf(design), makeLettering(await fonts()), layering)
-  const bytes = new TextEncoder().encode(makeDxf(drawing, layering))
+export const makeDxfFile: Maker = async ({ design, ...style }, tools) => {
+  const drawing = drawingOf(planOf(design), await deskOf(tools), style)
+  const bytes = new TextEncoder().encode(makeDxf(drawing, style.layering))
   return { name: fileName(design, '.dxf'), type: 'image/vnd.dxf', bytes }
 }

@@ -22,13 +22,20 @@ export type Format = (typeof FORMATS)[number]
 export const LAYERINGS = ['named', 'plain', 'operations'] as const
 export type Layering = (typeof LAYERINGS)[number]
 
+/** How letters are drawn: as closed outlines to be pocketed or filled, or as single lines for a V-bit, a pen or a laser. */
+export const LETTER_STYLES = ['outlines', 'lines'] as const
+export type LetterStyle = (typeof LETTER_STYLES)[number]
+
 export interface ExportOrder {
   readonly design: Design
   readonly format: Format
   readonly layering: Layering
+  readonly letters: LetterStyle
   /** Address of the page that carries the design, for titles and instructions. */
   readonly link: string
 }
+
+export type DrawingStyle = Pick<ExportOrder, 'layering' | 'letters'>
 
 export interface MadeFile {
   readonly name: string
@@ -40,7 +47,7 @@ export interface MadeFile {
 export interface Tools {
   /** Bundled fonts that letters are cut with (WOFF or TrueType), in the order in which they are asked for a letter. */
   readonly fonts: () => Promise<readonly ArrayBuffer[]>
-  /** Bytes of `manifold.wasm`, which solids are cut with. */
+  /** Bytes of `manifold.wasm`, which solids are cut and areas joined with. */
   readonly solids: () => Promise<ArrayBuffer>
   /** `share`: 0 to 1. Who cancels ends the whole worker. */
   readonly progress: (share: number) => void

@@ -5,14 +5,14 @@ import type { Slab } from '../body.ts'
 import { drillingsOf } from '../drillings.ts'
 import { type Plan, planOf } from '../plan.ts'
 import { makeLength } from '../units.ts'
+import { deskOf } from './desk.ts'
 import { type Drawing, type DrawnLayer, drawingOfLayers } from './drawing.ts'
 import { makeDxf } from './dxf.ts'
 import { fileName } from './file-name.ts'
 import type { Maker } from './format.ts'
 import { type Laminate, laminated, laminateOf } from './laminate.ts'
 import type { Colour, Work } from './layers.ts'
-import { makeLettering } from './lettering.ts'
-import { circlesOn, partWorks } from './part-works.ts'
+import { circlesOn, partWorks, wellShapes } from './part-works.ts'
 import type { DrawnWork, Shape } from './shapes.ts'
 import { contourOn, type Placed, type Sheet, sheetOf } from './sheet.ts'
 import { makeSvg } from './svg.ts'
@@ -30,8 +30,8 @@ export interface SheetKind {
 
 /** In the order of work: what is cut out first would lie crooked for the rest. */
 const LAYERS: readonly { readonly name: string; readonly colour: Colour; readonly works: readonly Work['kind'][] }[] = [
-  { name: 'ENGRAVE', colour: { index: 7, css: '#000000' }, works: ['ornament', 'letters'] },
-  { name: 'SCORE', colour: { index: 5, css: '#0000ff' }, works: ['line', 'frame'] },
+  { name: 'ENGRAVE', colour: { index: 7, css: '#000000' }, works: ['band', 'ornament', 'letters'] },
+  { name: 'SCORE', colour: { index: 5, css: '#0000ff' }, works: ['arrow', 'frame', 'writing'] },
   { name: 'CUT_INSIDE', colour: { index: 3, css: '#00a000' }, works: ['well', 'drill'] },
   { name: 'CUT_OUTSIDE', colour: { index: 1, css: '#ff0000' }, works: ['outline'] },
 ]
@@ -73,6 +73,7 @@ const shapesOn = (plan: Plan, kind: SheetKind, { placed, all }: WorkedPart, work
     )
     return circlesOn(placed, here, plan.design.holeDiameter)
   }
+  if (work === 'well') return plan.wells.flatMap(({ contour }) => wellShapes(plan, placed, contour, true))
   return all.filter((drawn) => drawn.work.kind === work).flatMap(({ shapes }) => shapes)
 }
 
@@ -119,15 +120,16 @@ const readMe = (
   ].join('\r\n')
 }
 
-export const makeLaserFile: Maker = async ({ design, link }, { fonts, progress }) => {
+export const makeLaserFile: Maker = async ({ design, link, letters }, tools) => {
   const laminate = laminateOf(design)
   const plan = planOf(laminated(design, laminate))
-  const [sheet, lettering] = [sheetOf(plan), makeLettering(await fonts())]
-  const parts = sheet.placed.map((placed) => ({ placed, all: partWorks(plan, placed, lettering, 'named') }))
+  const [sheet, desk] = [sheetOf(plan), await deskOf(tools)]
+  const style = { layering: 'named', letters } as const
+  const parts = sheet.placed.map((placed) => ({ placed, all: partWorks(plan, placed, desk, style) }))
   const kinds = sheetKinds(plan, laminate)
   const names = kinds.map(sheetName)
   const files = kinds.map((kind, i) => {
-    progress(i / kinds.length)
+    tools.progress(i / kinds.length)
     const drawing = drawingOfSheet(plan, parts, kind)
     const name = names[i] as string
     return {

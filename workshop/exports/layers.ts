@@ -16,9 +16,13 @@ export type Work =
   | { readonly kind: 'well'; readonly depth: number }
   /** Where the profile along the outline ends on the top. */
   | { readonly kind: 'edge'; readonly profile: EdgeProfile; readonly size: number }
-  /** Along the middle of a line. */
-  | { readonly kind: 'line'; readonly width: number; readonly how: 'painted' | 'inlaid' }
-  | { readonly kind: 'ornament' | 'letters' | 'frame' | 'fold' | 'centres' | 'reference' }
+  /** Along the middle of lines. */
+  | { readonly kind: 'line' | 'arrow'; readonly width: number }
+  /** About all that lines cover together; painted ones have no depth. */
+  | { readonly kind: 'band'; readonly depth?: number }
+  /** Letters as outlines, and as single lines. */
+  | { readonly kind: 'letters' | 'writing' }
+  | { readonly kind: 'ornament' | 'frame' | 'fold' | 'centres' | 'reference' }
 
 /** Of the AutoCAD Color Index, and nearly the same on white paper. */
 export interface Colour {
@@ -34,9 +38,12 @@ const COLOURS: Readonly<Record<Work['kind'], Colour>> = {
   chamfer: { index: 30, css: '#ff7f00' },
   mouth: { index: 30, css: '#ff7f00' },
   well: { index: 5, css: '#0000ff' },
-  line: { index: 3, css: '#00a000' },
+  line: { index: 8, css: '#808080' },
+  band: { index: 3, css: '#00a000' },
+  arrow: { index: 4, css: '#0090a0' },
   ornament: { index: 6, css: '#c000c0' },
   letters: { index: 6, css: '#c000c0' },
+  writing: { index: 6, css: '#c000c0' },
   edge: { index: 8, css: '#808080' },
   frame: { index: 8, css: '#808080' },
   fold: { index: 8, css: '#808080' },
@@ -76,7 +83,13 @@ const named = (work: Work, unit: Unit): string => {
     case 'edge':
       return `EDGE_${work.profile.toUpperCase()}_${words(work.size, unit)}`
     case 'line':
-      return `LINES_${words(work.width, unit)}_WIDE`
+      return `LINES_MIDDLE_${words(work.width, unit)}_WIDE`
+    case 'band':
+      return work.depth === undefined ? 'LINES_PAINTED' : `LINES_INLAID_${namedDepth(work.depth, unit)}`
+    case 'arrow':
+      return `ARROWS_${words(work.width, unit)}_WIDE`
+    case 'writing':
+      return 'LETTERS_SINGLE_LINE'
     default:
       return work.kind.toUpperCase()
   }
@@ -110,7 +123,13 @@ const operation = (work: Work, unit: Unit): string => {
     case 'edge':
       return `REF_EDGE_${coded('R', work.size, unit)}`
     case 'line':
-      return `${work.how === 'inlaid' ? 'GROOVE' : 'ENGRAVE'}_${coded('W', work.width, unit)}`
+      return `REF_MIDDLE_${coded('W', work.width, unit)}`
+    case 'band':
+      return work.depth === undefined ? 'ENGRAVE_LINES' : `POCKET_LINES_${coded('Z', work.depth, unit)}`
+    case 'arrow':
+      return `ENGRAVE_ARROWS_${coded('W', work.width, unit)}`
+    case 'writing':
+      return 'ENGRAVE_LETTERS'
     case 'ornament':
     case 'letters':
       return `VCARVE_${work.kind.toUpperCase()}`

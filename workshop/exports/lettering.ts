@@ -15,7 +15,7 @@ export interface LetterOutline {
 }
 
 /** A line of text as a mark of the board has it; all mm. */
-type LetterLine = Pick<TextMark, 'text' | 'at' | 'angle' | 'size' | 'room'>
+export type LetterLine = Pick<TextMark, 'text' | 'at' | 'angle' | 'size' | 'room'>
 
 export interface Lettering {
   /** Letters that no font has are left out. */

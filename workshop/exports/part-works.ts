@@ -1,35 +1,22 @@
 import type { Point } from '../../engine/layout.ts'
-import { cutAt, type Slab } from '../body.ts'
+import type { Slab } from '../body.ts'
 import { boreOf } from '../bore.ts'
 import { areaOf, boundsOf, type Contour, flattened, polygon, reachOf } from '../contour.ts'
 import { type Drilling, drillingsOf } from '../drillings.ts'
 import { edgeInset, profiledSteps } from '../edge.ts'
 import { inset } from '../inset.ts'
-import type { LineMark, TextMark } from '../marks.ts'
 import type { Plan } from '../plan.ts'
-import { Impossible, type Layering } from './format.ts'
+import type { Desk } from './desk.ts'
+import type { DrawingStyle, Layering } from './format.ts'
 import type { Work } from './layers.ts'
-import { flattenedLetter, type Lettering, type LetterOutline } from './lettering.ts'
+import { markWorks } from './mark-works.ts'
+import { areaOn, crossesFold, lineShape, runsOn, topOf } from './on-part.ts'
 import { type DrawnWork, FINE, type Shape } from './shapes.ts'
 import { contourOn, type Placed, pointOn } from './sheet.ts'
-import { isWithin, runsWithin } from './within.ts'
+import { isWithin } from './within.ts'
 
 /** Two places that are one, mm. */
 const NEAR = 1e-6
-
-const topOf = ({ part }: Placed): readonly Point[] =>
-  flattened((part.slabs.at(-1) as (typeof part.slabs)[0]).contour, FINE)
-
-const line = (points: readonly Point[], closed = false): Shape => ({ kind: 'line', points, closed })
-
-/** An area as far as it lies on a part: whole on it, or cut along the fold. */
-const areaOn = (placed: Placed, { fold }: Plan, points: readonly Point[]): readonly Point[] => {
-  const cut = fold === undefined ? points : cutAt(points, fold[0].x, placed.index === 0)
-  return cut.length > 2 ? cut.map((p) => pointOn(placed, p)) : []
-}
-
-const crossesFold = ({ fold }: Plan, points: readonly Point[]): boolean =>
-  fold !== undefined && points.some((p) => p.x < fold[0].x) && points.some((p) => p.x > fold[0].x)
 
 const sawn = ({ design }: Plan, placed: Placed): readonly DrawnWork[] => [
   { work: { kind: 'outline' }, shapes: [{ kind: 'contour', contour: contourOn(placed, placed.part.outline) }] },
@@ -50,7 +37,7 @@ const stepsOf = (placed: Placed, contour: Contour, wanted: readonly boolean[]): 
     if (wanted[i - 1]) runs.at(-1)?.push(...points.slice(1))
     else runs.push(points)
   }
-  return runs.map((run) => line(run.map((p) => pointOn(placed, p))))
+  return runs.map((run) => lineShape(run.map((p) => pointOn(placed, p))))
 }
 
 /** The line along which the edge's profile meets the top; none where it leaves no top. */
@@ -110,68 +97,23 @@ const drilled = (plan: Plan, placed: Placed, layering: Layering): readonly Drawn
   ]
 }
 
-const welled = (plan: Plan, placed: Placed): readonly DrawnWork[] =>
-  plan.wells.flatMap(({ contour, depth }) => {
-    const points = flattened(contour, FINE)
-    if (!crossesFold(plan, points) && !isWithin(points[0] as Point, topOf(placed))) return []
-    const own = crossesFold(plan, points) ? polygon(areaOn(placed, plan, points)) : contourOn(placed, contour)
-    return [{ work: { kind: 'well', depth }, shapes: [{ kind: 'contour', contour: own }] }]
-  })
-
-const runsOn = (placed: Placed, points: readonly Point[], closed: boolean): readonly Shape[] =>
-  runsWithin({ points, closed }, topOf(placed)).map((run) =>
-    line(
-      run.points.map((p) => pointOn(placed, p)),
-      run.closed,
-    ),
-  )
-
-/** A mark as it is drawn, if it lies on one part wholly. */
-const wholeLine = (placed: Placed, { points, curve, closed }: LineMark): Shape =>
-  curve === undefined
-    ? line(
-        points.map((p) => pointOn(placed, p)),
-        closed,
-      )
-    : { kind: 'contour', contour: contourOn(placed, curve) }
-
-const lineOn = (plan: Plan, placed: Placed, mark: LineMark): DrawnWork => {
-  const how = plan.design.lines === 'inlaid' ? 'inlaid' : 'painted'
-  const work: Work = mark.filled ? { kind: 'ornament' } : { kind: 'line', width: mark.width, how }
-  if (plan.parts.length === 1) return { work, shapes: [wholeLine(placed, mark)] }
-  if (!mark.filled) return { work, shapes: runsOn(placed, mark.points, mark.closed) }
-  if (!crossesFold(plan, mark.points)) {
-    const own = isWithin(mark.points[0] as Point, topOf(placed))
-    return { work, shapes: own ? [wholeLine(placed, mark)] : [] }
+/** Wells as far as they lie on a part; `open`: without the side along a fold, which is cut with the outline. */
+export const wellShapes = (plan: Plan, placed: Placed, contour: Contour, open: boolean): readonly Shape[] => {
+  const points = flattened(contour, FINE)
+  if (!crossesFold(plan, points)) {
+    const own = isWithin(points[0] as Point, topOf(placed))
+    return own ? [{ kind: 'contour', contour: contourOn(placed, contour) }] : []
   }
-  const area = areaOn(placed, plan, mark.points)
-  return { work, shapes: area.length > 2 ? [line(area, true)] : [] }
+  const area = areaOn(placed, plan, points)
+  if (area.length === 0) return []
+  return open ? runsOn(placed, points, true) : [{ kind: 'contour', contour: polygon(area) }]
 }
 
-/** Throws `Impossible` for letters that can't be cut, rather than leaving them out of the wood. */
-const letteredOn = (plan: Plan, placed: Placed, mark: TextMark, lettering: Lettering): DrawnWork => {
-  const missing = lettering.missingOf(mark.text)
-  if (missing !== '') throw new Impossible(`No font here can cut ${missing}: write "${mark.text}" without it`)
-  const outlines = lettering.outlinesOf(mark)
-  const cut = crossesFold(
-    plan,
-    outlines.flatMap(({ from, steps }) => [from, ...steps.map(({ to }) => to)]),
-  )
-  const work = { kind: 'letters' } as const
-  if (cut) {
-    const areas = outlines.map((outline) => areaOn(placed, plan, flattenedLetter(outline, FINE)))
-    return { work, shapes: areas.filter((area) => area.length > 2).map((area) => line(area, true)) }
-  }
-  if (plan.parts.length > 1 && !isWithin(mark.at, topOf(placed))) return { work, shapes: [] }
-  const move = ({ from, steps }: LetterOutline): LetterOutline => ({
-    from: pointOn(placed, from),
-    steps: steps.map((step) => ({
-      to: pointOn(placed, step.to),
-      ...('control' in step ? { control: pointOn(placed, step.control) } : {}),
-    })),
-  })
-  return { work, shapes: outlines.length === 0 ? [] : [{ kind: 'letters', outlines: outlines.map(move) }] }
-}
+const welled = (plan: Plan, placed: Placed, layering: Layering): readonly DrawnWork[] =>
+  plan.wells.map(({ contour, depth }) => ({
+    work: { kind: 'well', depth },
+    shapes: wellShapes(plan, placed, contour, layering === 'plain'),
+  }))
 
 const framed = (plan: Plan, placed: Placed): readonly DrawnWork[] => {
   if (plan.frame === undefined) return []
@@ -182,26 +124,12 @@ const framed = (plan: Plan, placed: Placed): readonly DrawnWork[] => {
   ]
 }
 
-/** Of joined parts, each has what belongs to its own side. */
-const isOn = ({ design }: Plan, { index }: Placed, side: number): boolean =>
-  design.form !== 'sections' || side === -1 || side === index
-
-const marked = (plan: Plan, placed: Placed, lettering: Lettering): readonly DrawnWork[] =>
-  plan.marks
-    .filter(({ side }) => isOn(plan, placed, side))
-    .map((mark) => (mark.kind === 'line' ? lineOn(plan, placed, mark) : letteredOn(plan, placed, mark, lettering)))
-
 /** Everything that is done to one part. */
-export const partWorks = (
-  plan: Plan,
-  placed: Placed,
-  lettering: Lettering,
-  layering: Layering,
-): readonly DrawnWork[] => [
+export const partWorks = (plan: Plan, placed: Placed, desk: Desk, style: DrawingStyle): readonly DrawnWork[] => [
   ...sawn(plan, placed),
   ...profiled(plan, placed),
-  ...drilled(plan, placed, layering),
-  ...welled(plan, placed),
+  ...drilled(plan, placed, style.layering),
+  ...welled(plan, placed, style.layering),
   ...framed(plan, placed),
-  ...(layering === 'plain' ? [] : marked(plan, placed, lettering)),
+  ...(style.layering === 'plain' ? [] : markWorks(plan, placed, desk, style)),
 ]

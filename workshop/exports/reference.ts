@@ -1,9 +1,11 @@
 import type { Point } from '../../engine/layout.ts'
 import type { Bounds } from '../contour.ts'
 import { INCH } from '../units.ts'
-import type { Lettering } from './lettering.ts'
+import type { Desk } from './desk.ts'
+import type { DrawingStyle } from './format.ts'
 import type { DrawnWork, Shape } from './shapes.ts'
 import type { Sheet } from './sheet.ts'
+import { singleLines } from './single-lines.ts'
 
 /** Bars above the parts to see whether a program has read the drawing in the right size; mm. */
 const BARS = [
@@ -19,10 +21,12 @@ const ruler = (length: number, ticks: number, y: number): readonly Shape[] => {
   return [line({ x: 0, y }, { x: length, y }), ...marks.map((x) => line({ x, y }, { x, y: y + TICK }))]
 }
 
-const written = (lettering: Lettering, text: string, at: Point): Shape => ({
-  kind: 'letters',
-  outlines: lettering.outlinesOf({ text, at, angle: 0, size: LETTER, room: 60 }),
-})
+const written = ({ lettering }: Desk, { letters }: DrawingStyle, text: string, at: Point): readonly Shape[] => {
+  const line = { text, at, angle: 0, size: LETTER, room: 60 }
+  return letters === 'lines'
+    ? singleLines(line).map((path) => ({ kind: 'stroke', path }))
+    : [{ kind: 'letters', outlines: lettering.outlinesOf(line) }]
+}
 
 const edgesOf = ({ west, east, south, north }: Bounds): Shape => ({
   kind: 'line',
@@ -36,13 +40,13 @@ const edgesOf = ({ west, east, south, north }: Bounds): Shape => ({
 })
 
 /** The bars, the machine's reach about each load, and the names of the parts under them if there are several. */
-export const referenceOf = ({ placed, beds, height }: Sheet, lettering: Lettering): readonly DrawnWork[] => {
+export const referenceOf = ({ placed, beds, height }: Sheet, desk: Desk, style: DrawingStyle): readonly DrawnWork[] => {
   const bars = BARS.flatMap(({ length, ticks, text, above }) => [
     ...ruler(length, ticks, height + above),
-    written(lettering, text, { x: length + 14, y: height + above + TICK / 2 }),
+    ...written(desk, style, text, { x: length + 14, y: height + above + TICK / 2 }),
   ])
-  const names = placed.map(({ part, bounds }) =>
-    written(lettering, part.name.toUpperCase(), {
+  const names = placed.flatMap(({ part, bounds }) =>
+    written(desk, style, part.name.toUpperCase(), {
       x: (bounds.west + bounds.east) / 2,
       y: bounds.south - LETTER * 1.5,
     }),

@@ -9,6 +9,8 @@ export type Shape =
   | { readonly kind: 'circle'; readonly centre: Point; readonly radius: number; readonly name: string }
   | { readonly kind: 'point'; readonly at: Point; readonly name: string }
   | { readonly kind: 'contour'; readonly contour: Contour }
+  /** A contour that is not closed: it ends where its last step does. */
+  | { readonly kind: 'stroke'; readonly path: Contour }
   | { readonly kind: 'line'; readonly points: readonly Point[]; readonly closed: boolean }
   /** One letter or a few: outsides and holes. */
   | { readonly kind: 'letters'; readonly outlines: readonly LetterOutline[] }
@@ -30,6 +32,8 @@ export const shapeReach = (shape: Shape): readonly Point[] => {
       return [shape.at]
     case 'contour':
       return reachOf(shape.contour)
+    case 'stroke':
+      return [shape.path.from, ...reachOf(shape.path)]
     case 'line':
       return shape.points
     case 'letters':

@@ -3,10 +3,11 @@
 import type { Point } from '../../engine/layout.ts'
 import { arcOf, type Contour, type Step } from '../contour.ts'
 import { planOf } from '../plan.ts'
+import { deskOf } from './desk.ts'
 import { type Drawing, type DrawnLayer, drawingOf } from './drawing.ts'
 import { fileName } from './file-name.ts'
 import type { Maker } from './format.ts'
-import { type LetterOutline, makeLettering } from './lettering.ts'
+import type { LetterOutline } from './lettering.ts'
 import type { Shape } from './shapes.ts'
 
 /** Breadth of drawn lines, and empty border about the drawing; mm. */
@@ -31,10 +32,11 @@ const arc = (from: Point, step: Extract<Step, { centre: Point }>): string => {
   return `A${r} ${r} 0 ${Math.abs(turn) > Math.PI ? 1 : 0} ${turn < 0 ? 1 : 0} ${pair(step.to)}`
 }
 
-const contourPath = ({ from, steps }: Contour): string => {
+/** Not closed. */
+const strokePath = ({ from, steps }: Contour): string => {
   const starts = [from, ...steps.map(({ to }) => to)]
   const drawn = steps.map((step, i) => ('centre' in step ? arc(starts[i] as Point, step) : `L${pair(step.to)}`))
-  return `M${pair(from)}${drawn.join('')}Z`
+  return `M${pair(from)}${drawn.join('')}`
 }
 
 const letterPath = ({ from, steps }: LetterOutline): string =>
@@ -55,7 +57,9 @@ const element = (shape: Shape): string => {
     case 'point':
       return `<path d="${cross(shape.at)}"${label(shape.name)}/>`
     case 'contour':
-      return path(contourPath(shape.contour))
+      return path(`${strokePath(shape.contour)}Z`)
+    case 'stroke':
+      return path(strokePath(shape.path))
     case 'line':
       return path(`M${shape.points.map(pair).join('L')}${shape.closed ? 'Z' : ''}`)
     case 'letters':
@@ -81,9 +85,9 @@ ${layers.map(group).join('\n')}
 `
 }
 
-export const makeSvgFile: Maker = async ({ design, layering, link }, { fonts }) => {
+export const makeSvgFile: Maker = async ({ design, link, ...style }, tools) => {
   const name = fileName(design, '.svg')
-  const drawing = drawingOf(planOf(design), makeLettering(await fonts()), layering)
+  const drawing = drawingOf(planOf(design), await deskOf(tools), style)
   const text = makeSvg(drawing, design.title || name, link)
   return { name, type: 'image/svg+xml', bytes: new TextEncoder().encode(text) }
 }

@@ -6,6 +6,7 @@ import { FORSTNER } from '../bits.ts'
 import { buildingWords as words } from '../building-words.ts'
 import { areaOf, boundsOf, flattened } from '../contour.ts'
 import { drillingsOf } from '../drillings.ts'
+import { INLAY_DEPTH } from '../inlay.ts'
 import type { Plan } from '../plan.ts'
 import { playableOn } from '../playable.ts'
 import { TRIM } from '../trim.ts'
@@ -19,8 +20,6 @@ export interface Need {
   readonly size: string
 }
 
-/** How deep inlays are, mm. */
-const INLAY_DEPTH = 2
 /** Broadest strip of a glued panel: broader ones cup. What is planed off its thickness, and jointed off its breadth; mm. */
 const STRIP = 90
 const PLANED = 3

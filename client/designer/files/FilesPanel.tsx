@@ -3,9 +3,11 @@ import { useTranslation } from 'react-i18next'
 import '../../i18n/files-texts.ts'
 import '../../style/designer-files.css'
 import { PAPERS } from '../../../workshop/design.ts'
-import { type Format, LAYERINGS, type Layering } from '../../../workshop/exports/format.ts'
+import { type DrawingStyle, type Format, LAYERINGS, LETTER_STYLES } from '../../../workshop/exports/format.ts'
+import { lacksLines } from '../../../workshop/exports/single-lines.ts'
 import { Choices } from '../../overlay/Choices.tsx'
 import { ChoiceField } from '../fields/ChoiceField.tsx'
+import { useDesigner } from '../store.ts'
 import { FileRow } from './FileRow.tsx'
 import { order } from './order.ts'
 import { RoomView } from './RoomView.tsx'
@@ -26,33 +28,66 @@ const Paper = () => {
   )
 }
 
-interface LayersProps {
-  readonly value: Layering
-  readonly onChange: (value: Layering) => void
+interface StyleProps {
+  readonly style: DrawingStyle
+  readonly onChange: (style: DrawingStyle) => void
 }
 
-const Layers = ({ value, onChange }: LayersProps) => {
+const Layers = ({ style, onChange }: StyleProps) => {
   const { t } = useTranslation()
   return (
     <>
       <Choices
         label={t('files.layers')}
-        value={value}
+        value={style.layering}
         options={LAYERINGS.map((own) => ({ value: own, text: t(`files.layering.${own}`) }))}
-        onChange={onChange}
+        onChange={(layering) => onChange({ ...style, layering })}
       />
-      <p className="file-note">{t(`files.layeringAbout.${value}`)}</p>
+      <p className="file-note">{t(`files.layeringAbout.${style.layering}`)}</p>
     </>
   )
 }
 
+/** Words on the board that single lines can't write, each once. */
+const useUnwritten = (): readonly string[] => {
+  const marks = useDesigner((designer) => designer.plan.marks)
+  const words = marks.flatMap((mark) => (mark.kind === 'text' && lacksLines(mark.text) !== '' ? [mark.text] : []))
+  return [...new Set(words)]
+}
+
+const Letters = ({ style, onChange }: StyleProps) => {
+  const { t } = useTranslation()
+  const unwritten = useUnwritten()
+  return (
+    <>
+      <Choices
+        label={t('files.letters')}
+        value={style.letters}
+        options={LETTER_STYLES.map((own) => ({ value: own, text: t(`files.letterStyle.${own}`) }))}
+        onChange={(letters) => onChange({ ...style, letters })}
+      />
+      <p className="file-note">{t(`files.letterAbout.${style.letters}`)}</p>
+      {style.letters === 'lines' && unwritten.length > 0 && (
+        <p className="file-note">{t('files.unwritten', { words: unwritten.join(', ') })}</p>
+      )}
+    </>
+  )
+}
+
+const Drawings = (props: StyleProps) => (
+  <>
+    <Layers {...props} />
+    <Letters {...props} />
+  </>
+)
+
 /** All that a design can be taken away as. */
 export const FilesPanel = () => {
   const { t } = useTranslation()
-  const [layering, setLayering] = useState<Layering>('named')
+  const [style, setStyle] = useState<DrawingStyle>({ layering: 'named', letters: 'outlines' })
   const options: Readonly<Record<GroupName, React.ReactNode>> = {
     paper: <Paper />,
-    machine: <Layers value={layering} onChange={setLayering} />,
+    machine: <Drawings style={style} onChange={setStyle} />,
     solid: null,
     room: <RoomView />,
   }
@@ -68,7 +103,7 @@ export const FilesPanel = () => {
                 key={format}
                 format={format}
                 primary={format === 'pdf-tiles'}
-                onSave={() => order(format, layering)}
+                onSave={() => order(format, style)}
               />
             ))}
           </ul>

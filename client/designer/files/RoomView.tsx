@@ -28,7 +28,7 @@ export const RoomView = () => {
         type="button"
         className="button"
         disabled={making !== undefined}
-        onClick={() => order('usdz', 'named', show)}
+        onClick={() => order('usdz', { layering: 'named', letters: 'outlines' }, show)}
       >
         {t('files.room')}
       </button>
