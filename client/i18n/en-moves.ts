@@ -5,6 +5,12 @@ export const enMoves = {
     cornerOf: '{{name}}’s corner',
     cornerAfter: 'the corner after your side',
     cornerAfterOf: 'the corner after {{name}}’s side',
+    round: {
+      first: 'your first hole',
+      firstOf: '{{name}}’s first hole',
+      after: 'the hole after your side',
+      afterOf: 'the hole after {{name}}’s side',
+    },
     comeOut: 'your come-out',
     comeOutOf: '{{name}}’s come-out',
     past: '{{steps}} past {{place}}',

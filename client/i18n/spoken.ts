@@ -13,7 +13,7 @@ const { t } = i18n
 type Moved = Extract<GameEvent, { readonly type: 'moved' }>
 type Hit = Extract<GameEvent, { readonly type: 'hit' }>
 
-/** "the corner b0", "Ben’s come-out hole b8", "b12 on Ben’s side", "home 2". */
+/** "the corner b0" (a round board has none), "Ben’s come-out hole b8", "b12 on Ben’s side", "home 2". */
 const placeText = (told: Telling, hole: Hole): string => {
   const { board } = told.rules
   const nameOf = (seat: number) => seatName(told.seats, seat)
@@ -26,7 +26,7 @@ const placeText = (told: Telling, hole: Hole): string => {
       : t('spoken.comeOutOf', { hole: name, name: nameOf(out) })
   }
   if (hole === board.inSpot[told.viewer]) return t('spoken.turnOff', { hole: name })
-  if (hole % board.spec.holesPerSide === 0) return t('spoken.corner', { hole: name })
+  if (!board.spec.round && hole % board.spec.holesPerSide === 0) return t('spoken.corner', { hole: name })
   const owner = board.sideOf.indexOf(sideOfHole(board, hole))
   if (owner === -1) return name
   return owner === told.viewer

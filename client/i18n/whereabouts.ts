@@ -15,12 +15,25 @@ const name = (told: Telling, seat: Seat): string => seatName(told.seats, seat)
 
 const seatAt = ({ sideOf, spec }: Board, side: number): Seat => sideOf.indexOf((side + spec.sides) % spec.sides)
 
+/** Where a side begins, or the one before it ends that nobody follows. */
+const CORNERS = {
+  at: { own: 'place.corner', others: 'place.cornerOf' },
+  after: { own: 'place.cornerAfter', others: 'place.cornerAfterOf' },
+} as const
+/** A round board has no corners. */
+const FIRST_HOLES = {
+  at: { own: 'place.round.first', others: 'place.round.firstOf' },
+  after: { own: 'place.round.after', others: 'place.round.afterOf' },
+} as const
+
 const cornerText = (told: Telling, side: number): string | undefined => {
   const { board } = told.rules
   const [owner, before] = [seatAt(board, side), seatAt(board, side - 1)]
-  if (owner !== -1) return owner === told.viewer ? t('place.corner') : t('place.cornerOf', { name: name(told, owner) })
-  if (before === -1) return undefined
-  return before === told.viewer ? t('place.cornerAfter') : t('place.cornerAfterOf', { name: name(told, before) })
+  const words = board.spec.round ? FIRST_HOLES : CORNERS
+  const seat = owner === -1 ? before : owner
+  if (seat === -1) return undefined
+  const { own, others } = owner === -1 ? words.after : words.at
+  return t(seat === told.viewer ? own : others, { name: name(told, seat) })
 }
 
 const comeOutText = (told: Telling, side: number): string | undefined => {

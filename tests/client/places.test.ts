@@ -1,11 +1,15 @@
 import { describe, expect, test } from 'vitest'
 import { entrySentence, eventSentence, type Telling } from '../../client/i18n/sentences.ts'
+import { marbleText } from '../../client/i18n/spoken.ts'
 import { whereText } from '../../client/i18n/whereabouts.ts'
+import { readGround } from '../../client/store/design-reader.ts'
 import { logOf } from '../../client/store/log.ts'
 import type { Rules, Setup } from '../../engine/ruleset.ts'
 import { rulesFor } from '../../engine/rulesets/registry.ts'
 import type { SeatState } from '../../server/protocol.ts'
+import { makeDesign } from '../../workshop/design-text.ts'
 import { must } from '../engine/live.ts'
+import { designOf } from '../workshop/designs.ts'
 import { RECORDS, taleOf } from './tale.ts'
 
 /** Of each kind of game one, with many players, and with all that can be said. */
@@ -28,6 +32,20 @@ const last = (rules: Rules, viewer: number, moves: readonly string[]): string =>
   if (entry === undefined) throw new Error('nothing is told')
   return entrySentence(telling(rules, viewer), entry)
 }
+
+test('a round board has no corners: a side’s first hole is one on it', () => {
+  const rules = rulesOf({ rules: 'basic', players: 4 })
+  const design = makeDesign(designOf({ form: 'round', players: 4 }))
+  const round = readGround(design, rules)?.rules ?? rules
+  const at = round.board.names.indexOf('b0')
+  expect([0, 1].map((viewer) => whereText(telling(round, viewer), at, 0))).toEqual([
+    'Ben’s first hole',
+    'your first hole',
+  ])
+  expect([0, 1].map((viewer) => whereText(telling(rules, viewer), at, 0))).toEqual(['Ben’s corner', 'your corner'])
+  expect(marbleText(telling(round, 0), 0, at)).toBe('marble 1 at b0 on Ben’s side')
+  expect(marbleText(telling(rules, 0), 0, at)).toBe('marble 1 at the corner b0')
+})
 
 describe('what happened, as phones and big screens tell it', () => {
   const basic = rulesOf({ rules: 'basic', players: 4 })
