@@ -15,6 +15,7 @@ import { BuildPanel } from './build/BuildPanel.tsx'
 import { PresetGallery } from './choose/PresetGallery.tsx'
 import { History } from './History.tsx'
 import { PlayPanel } from './later.tsx'
+import type { Opening } from './opening.ts'
 import { goToStep, STEPS, usePageState } from './page-state.ts'
 import { ShapePanel } from './shape/ShapePanel.tsx'
 import { ShareButton } from './share/ShareButton.tsx'
@@ -73,6 +74,18 @@ const Panel = () => {
   }
 }
 
+/** Why the page's link could not be read, until something else is done. */
+const Problem = ({ from, problem }: Pick<Opening, 'from' | 'problem'>) => {
+  const { t } = useTranslation()
+  const untouched = useDesigner(({ past, future }) => past.length + future.length === 0)
+  if (problem === '' || !untouched) return null
+  return (
+    <p className="designer-problem" role="alert">
+      {t('designer.damaged', { problem })} {t(from === 'first' ? 'designer.firstInstead' : 'designer.lastInstead')}
+    </p>
+  )
+}
+
 /** The board designer: a plan to take hold of, exact numbers beside it, and what comes of it. */
 export const DesignPage = ({ query }: { readonly query: string }) => {
   const { t } = useTranslation()
@@ -88,11 +101,7 @@ export const DesignPage = ({ query }: { readonly query: string }) => {
       <section className="designer-side" aria-label={t('designer.side')}>
         <Steps />
         <div className="designer-panel" key={step}>
-          {problem !== '' && (
-            <p className="designer-problem" role="alert">
-              {t('designer.damaged', { problem })}
-            </p>
-          )}
+          <Problem from={from} problem={problem} />
           <Panel />
         </div>
       </section>

@@ -33,21 +33,29 @@ const lastDesign = (): Design | undefined => {
   return last.ok ? last.value : undefined
 }
 
+/** What those who hand links on hang behind them, and what only the scene reads. */
+const FOREIGN = /^(?:utm_\w+|mc_\w+|\w{0,2}clid|msclkid|igshid?|tier)=/
+
+const ownPart = (query: string): string =>
+  query
+    .split('&')
+    .filter((pair) => !FOREIGN.test(pair))
+    .join('&')
+
 export interface Opening {
   readonly design: Design
-  /** Where it comes from; `damaged`: the link could not be read. */
-  readonly from: 'first' | 'kept' | 'link' | 'damaged'
-  /** Why the link could not be read. */
+  /** Where it comes from. */
+  readonly from: 'first' | 'kept' | 'link'
+  /** Why the link could not be read; empty: it could. */
   readonly problem: string
 }
 
 /** What a page begins with: the design of its link, else the one seen last in this browser, else the first one. */
 export const openingOf = (query: string): Opening => {
   const last = lastDesign()
-  const without = last ?? firstDesign()
-  if (query === '') return { design: without, from: last === undefined ? 'first' : 'kept', problem: '' }
-  const read = parseDesign(query)
-  return read.ok
-    ? { design: read.value, from: 'link', problem: '' }
-    : { design: without, from: 'damaged', problem: read.error.message }
+  const without = { design: last ?? firstDesign(), from: last === undefined ? 'first' : 'kept' } as const
+  const own = ownPart(query)
+  if (own === '') return { ...without, problem: '' }
+  const read = parseDesign(own)
+  return read.ok ? { design: read.value, from: 'link', problem: '' } : { ...without, problem: read.error.message }
 }

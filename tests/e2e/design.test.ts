@@ -3,6 +3,7 @@ import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { type Design, FIRST_DESIGN } from '../../workshop/design.ts'
 import { makeDesign, parseDesign } from '../../workshop/design-text.ts'
+import { pieceNeeds, toolNeeds, woodNeeds } from '../../workshop/lists/needs.ts'
 import { planOf } from '../../workshop/plan.ts'
 import { makeLength } from '../../workshop/units.ts'
 import type { Coming } from './people.ts'
@@ -119,6 +120,28 @@ test('lengths are written in inches with fractions or in millimetres, and what c
   await becomes(page, { units: 'mm', spacing: 16 })
 })
 
+test('the lists are those of this very board, and follow it', async () => {
+  const page = await designer({ ...TRAVEL, units: 'mm' })
+  await page.getByRole('button', { name: 'Build', exact: true }).click()
+  await page.getByRole('button', { name: 'Lists' }).click()
+  const bare = (text: string): string => text.replace(/\s/g, '')
+  const said = async () => (await page.locator('.need-list tr').allTextContents()).map(bare)
+  const wanted = (changes: Partial<Design>): readonly string[] => {
+    const plan = planOf({ ...FIRST_DESIGN, ...TRAVEL, units: 'mm', ...changes })
+    const needs = [...woodNeeds(plan), ...toolNeeds(plan), ...pieceNeeds(plan)]
+    return needs.map(({ count, what, size }) => bare(count + what + size))
+  }
+  await page.locator('.need-list').first().waitFor()
+  const first = await said()
+  expect(first).toEqual(expect.arrayContaining([...wanted({})]))
+  await page.getByRole('button', { name: 'Shape', exact: true }).click()
+  await section(page, 'The board').click()
+  await write(page, 'thickness', '30')
+  await page.getByRole('button', { name: 'Build', exact: true }).click()
+  expect(await said()).toEqual(expect.arrayContaining([...wanted({ thickness: 30 })]))
+  expect(first).not.toContain(wanted({ thickness: 30 })[0])
+})
+
 test('names are written on the wood', async () => {
   const page = await designer()
   await page.locator('[data-text="title-1"]').click()
@@ -164,6 +187,7 @@ test('a damaged link says what is wrong, and the last good design stays', async 
   expect(await told.textContent()).toContain('players must be a whole number from 2 to 12, not "1000"')
   await page.getByRole('button', { name: 'Millimetres' }).click()
   await becomes(page, { ...TRAVEL, margin: 44, thickness: 25.4, units: 'mm' })
+  expect(await told.count(), 'it has been read').toBe(0)
 })
 
 test('on a phone the board is shaped with a finger', async () => {

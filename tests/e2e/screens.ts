@@ -220,6 +220,8 @@ export const SCREENS: Readonly<Record<string, () => Promise<Page>>> = {
   'designer, boards to begin with': () => at('/design'),
   'designer, all unfolded': () => unfolded(pressed(at('/design'), 'Shape')),
   'designer, files': () => pressed(at('/design'), 'Build'),
+  'designer, lists': () =>
+    unfolded(pressed(pressed(at('/design?v=1&borderWidth=12&well=two&lines=inlaid'), 'Build'), 'Lists')),
   'designer, checks': () => pressed(at('/design?v=1&spacing=9&margin=4&well=two&edgeSize=6'), /to mend$/),
   'no such table': nowhere,
   'how cards are made fair': () => at('/games'),

@@ -2,14 +2,23 @@ import { useTranslation } from 'react-i18next'
 import '../../i18n/checks-texts.ts'
 import type { Finding } from '../../../workshop/checks/finding.ts'
 import { type Design, FIELDS } from '../../../workshop/design.ts'
-import { makeLength, type Unit } from '../../../workshop/units.ts'
+import { makeLength, ruledLength, type Unit } from '../../../workshop/units.ts'
 import { useDesigner } from '../store.ts'
 
 /** Values that count things; all others are lengths. Wood that is missing altogether is told as none. */
 const COUNTS = ['holes', 'players'] as const
 
-const lengthsOf = (values: Finding['values'], units: Unit): Record<string, string> =>
-  Object.fromEntries(Object.entries(values).map(([name, value]) => [name, makeLength(Math.max(0, value), units)]))
+/** As they are read off a rule; sizes of what is bought, and lengths that a rule does not tell apart, as exactly as they are. */
+const BOUGHT = ['bit', 'nearest', 'hole', 'piece', 'marble']
+
+const lengthsOf = (values: Finding['values'], units: Unit): Record<string, string> => {
+  const lengths = Object.entries(values).map(([name, value]) => [name, Math.max(0, value)] as const)
+  const distinct = (write: (mm: number) => string | number) => new Set(lengths.map(([, value]) => write(value))).size
+  const coarse = distinct((mm) => ruledLength(mm, units)) < distinct((mm) => makeLength(mm, units))
+  const written = (name: string, mm: number) =>
+    coarse || BOUGHT.includes(name) ? makeLength(mm, units) : ruledLength(mm, units)
+  return Object.fromEntries(lengths.map(([name, value]) => [name, written(name, value)]))
+}
 
 /** What a finding says, and what its mend changes. */
 export const useFindingWords = () => {

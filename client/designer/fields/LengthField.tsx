@@ -43,7 +43,7 @@ export const LengthField = ({ name, label, hint, empty }: Props) => {
       return {}
     }
     const typed = (min < 0 ? parseSigned : parseLength)(text, units)
-    if (!typed.ok) return { problem: t('designer.notLength', { text }) }
+    if (!typed.ok) return { problem: text.trim() === '' ? t('designer.noLength') : t('designer.notLength', { text }) }
     if (typed.value < min || typed.value > max) {
       return { problem: t('designer.between', { least: makeLength(min, units), most: makeLength(max, units) }) }
     }

@@ -25,7 +25,10 @@ export const TextField = ({ label, value, longest, placeholder, name, onChange }
         data-field={name}
         onChange={(event) => setText(event.target.value)}
         onBlur={settle}
-        onKeyDown={(event) => event.key === 'Enter' && settle()}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter') settle()
+          if (event.key === 'Escape') setText(value)
+        }}
       />
     </label>
   )

@@ -19,12 +19,14 @@ const Went = ({ format }: { readonly format: Format }) => {
 interface Props {
   readonly format: Format
   readonly onSave: () => void
+  /** What is to be known of it before it is made. */
+  readonly note?: string | undefined
   /** What nearly everybody comes for. */
   readonly primary?: boolean
 }
 
 /** A format: what it is for, and the button that makes it; while it is made, how far it is and the way to stop. */
-export const FileRow = ({ format, onSave, primary = false }: Props) => {
+export const FileRow = ({ format, onSave, note, primary = false }: Props) => {
   const { t } = useTranslation()
   const making = useFiles((files) => files.making)
   const name = t(`files.name.${format}`)
@@ -35,6 +37,7 @@ export const FileRow = ({ format, onSave, primary = false }: Props) => {
       <div>
         <b>{name}</b>
         <p>{t(`files.about.${format}`)}</p>
+        {note !== undefined && <p className="file-warning">{note}</p>}
       </div>
       {share !== undefined && <progress max={1} value={share} aria-label={t('files.making', { name })} />}
       <button

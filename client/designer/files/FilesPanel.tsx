@@ -1,9 +1,10 @@
-import { useState } from 'react'
+import { useDeferredValue, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import '../../i18n/files-texts.ts'
 import '../../style/designer-files.css'
 import { PAPERS } from '../../../workshop/design.ts'
 import { type DrawingStyle, type Format, LAYERINGS, LETTER_STYLES } from '../../../workshop/exports/format.ts'
+import { sideWarning } from '../../../workshop/exports/pdf/side-page.ts'
 import { lacksLines } from '../../../workshop/exports/single-lines.ts'
 import { Choices } from '../../overlay/Choices.tsx'
 import { ChoiceField } from '../fields/ChoiceField.tsx'
@@ -84,6 +85,8 @@ const Drawings = (props: StyleProps) => (
 /** All that a design can be taken away as. */
 export const FilesPanel = () => {
   const { t } = useTranslation()
+  const plan = useDeferredValue(useDesigner((designer) => designer.plan))
+  const warning = useMemo(() => sideWarning(plan), [plan])
   const [style, setStyle] = useState<DrawingStyle>({ layering: 'named', letters: 'outlines' })
   const options: Readonly<Record<GroupName, React.ReactNode>> = {
     paper: <Paper />,
@@ -102,6 +105,7 @@ export const FilesPanel = () => {
               <FileRow
                 key={format}
                 format={format}
+                note={format === 'pdf-side' ? warning : undefined}
                 primary={format === 'pdf-tiles'}
                 onSave={() => order(format, style)}
               />

@@ -2,9 +2,11 @@
 
 import type { Bounds } from '../../contour.ts'
 import { PAPERS, type Paper } from '../../design.ts'
+import { PAPER_WORDS } from '../../paper.ts'
 import { type Plan, planOf } from '../../plan.ts'
-import { INCH } from '../../units.ts'
+import { INCH, makeLength } from '../../units.ts'
 import { sheetOf } from './paper.ts'
+import { paperWords } from './paper-words.ts'
 import { sideTemplates } from './template.ts'
 
 interface Size {
@@ -58,4 +60,17 @@ export const widestSpacing = ({ design }: Plan): number | undefined => {
     else high = middle
   }
   return low * step
+}
+
+/** What is said of a side that comes on several pages, with ways to have it on one; undefined: it is on one. */
+export const sideWarning = (plan: Plan): string | undefined => {
+  const { paper, units } = plan.design
+  if (sideOnPage(plan, paper).fits) return undefined
+  const papers = papersForSides(plan).map((other) => PAPER_WORDS[other])
+  const spacing = widestSpacing(plan)
+  return paperWords.sideTooLong(
+    PAPER_WORDS[paper],
+    papers,
+    spacing === undefined ? undefined : makeLength(spacing, units),
+  )
 }

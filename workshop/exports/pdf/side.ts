@@ -1,27 +1,15 @@
 import { PAPER_WORDS } from '../../paper.ts'
 import { type Plan, planOf } from '../../plan.ts'
-import { makeLength, ruledLength } from '../../units.ts'
+import { ruledLength } from '../../units.ts'
 import { fileName } from '../file-name.ts'
 import type { Maker } from '../format.ts'
 import { paperwork } from './document.ts'
 import { addFirstPage, type Laid } from './first-page.ts'
 import { paperWords } from './paper-words.ts'
-import { papersForSides, sideOnPage, widestSpacing } from './side-page.ts'
+import { sideWarning } from './side-page.ts'
 import { sideTemplates } from './template.ts'
 import { addPicture, addTemplatePages, laidOut } from './template-pages.ts'
 import { printedTiles } from './tiling.ts'
-
-const warningOf = (plan: Plan): string | undefined => {
-  const { paper, units } = plan.design
-  if (sideOnPage(plan, paper).fits) return undefined
-  const papers = papersForSides(plan).map((other) => PAPER_WORDS[other])
-  const spacing = widestSpacing(plan)
-  return paperWords.sideTooLong(
-    PAPER_WORDS[paper],
-    papers,
-    spacing === undefined ? undefined : makeLength(spacing, units),
-  )
-}
 
 const foldSteps = ({ design, fold, bounds }: Plan): readonly string[] => {
   if (fold === undefined) return []
@@ -57,7 +45,7 @@ export const makeSidePdf: Maker = async (order, tools) => {
   tools.progress(0.2)
   const [heading, steps] = [paperWords.sideTemplate, stepsOf(plan, laid)]
   for (const { template } of laid) addPicture(work, template, plan)
-  addFirstPage(work, order.design.paper, { plan, order, heading, laid, steps, warning: warningOf(plan) })
+  addFirstPage(work, order.design.paper, { plan, order, heading, laid, steps, warning: sideWarning(plan) })
   for (const each of laid) addTemplatePages(work, each, plan, tools)
   return work.file()
 }
