@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 
 interface Props {
   readonly label: string
@@ -12,7 +12,11 @@ interface Props {
 /** A line of text that counts when it is left: typing a word is one step. */
 export const TextField = ({ label, value, longest, placeholder, name, onChange }: Props) => {
   const [text, setText] = useState(value)
-  useEffect(() => setText(value), [value])
+  const [before, setBefore] = useState(value)
+  if (before !== value) {
+    setBefore(value)
+    setText(value)
+  }
   const settle = () => text !== value && onChange(text)
   return (
     <label className="field">

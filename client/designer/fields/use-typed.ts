@@ -1,4 +1,4 @@
-import { type ChangeEvent, type KeyboardEvent, useEffect, useId, useState } from 'react'
+import { type ChangeEvent, type KeyboardEvent, useId, useState } from 'react'
 
 interface Order {
   /** The present value as it is written. */
@@ -14,10 +14,12 @@ export const useTyped = ({ shown, take, step }: Order) => {
   const id = useId()
   const [text, setText] = useState(shown)
   const [problem, setProblem] = useState('')
-  useEffect(() => {
+  const [before, setBefore] = useState(shown)
+  if (before !== shown) {
+    setBefore(shown)
     setText(shown)
     setProblem('')
-  }, [shown])
+  }
   const settle = () => {
     if (text === shown) return setProblem('')
     const taken = take(text)
