@@ -10,10 +10,12 @@ import {
   type PlacedHole,
   type Point,
 } from '../engine/layout.ts'
+import { boreOf } from './bore.ts'
 import { type Contour, circle, movedContour } from './contour.ts'
 import type { Design } from './design.ts'
+import { edgeInset } from './edge.ts'
 import { ornamentLines } from './ornament.ts'
-import { nameRoom, sideSigns } from './side-signs.ts'
+import { nameRoom, type SideSign, sideSigns } from './side-signs.ts'
 import { startInlay } from './start-shape.ts'
 import { travelMarks } from './travel-marks.ts'
 
@@ -111,17 +113,38 @@ const trackLines = (design: Design, layout: Layout, track: number): LineMark[] =
   ]
 }
 
+/** Wood that stays between a sign and the edge, mm, and what upright letters reach farther where a side slants, in hole spacings. */
+const EDGE_ROOM = 1
+const SLANT = 0.08
+
+/** Hole spacings from a track's middle line to where signs must end. */
+const signRoom = (design: Design, layout: Layout, track: number): number => {
+  if (track > 0) return Number.POSITIVE_INFINITY
+  const gone = (edgeInset(design, 0) + EDGE_ROOM) / design.spacing + SLANT
+  return layout.apothem - apothemOf(layout.spec.tracks[track] as TrackSpec) - gone
+}
+
+/** How far a sign reaches about its middle, by its size. */
+const SIGN_REACH = 0.42
+
+/** A neighbouring track's home may come where a number would stand: it is left out. */
+const standsFree = (design: Design, layout: Layout, { at, size }: SideSign): boolean => {
+  const reach = boreOf(design).rim / 2 / design.spacing + SIGN_REACH * size
+  return layout.holes.every((hole) => Math.hypot(hole.x - at.x, hole.y - at.y) > reach)
+}
+
 /** All read the same way; on parts, which lie anyhow, each as its player sits. */
-const numberMarks = ({ form }: Design, layout: Layout, track: number): TextMark[] => {
+const numberMarks = (design: Design, layout: Layout, track: number): TextMark[] => {
   const spec = layout.spec.tracks[track] as TrackSpec
-  return sideSigns(spec).map(({ text, at, size, side }) => ({
+  const signs = sideSigns(spec, signRoom(design, layout, track)).filter((sign) => standsFree(design, layout, sign))
+  return signs.map(({ text, at, size, side }) => ({
     kind: 'text',
     role: 'number',
     track,
     side,
     text,
     at,
-    angle: form === 'sections' ? angleOfSide(spec, side) : 0,
+    angle: design.form === 'sections' ? angleOfSide(spec, side) : 0,
     size: size * 0.72,
     room: 2,
   }))

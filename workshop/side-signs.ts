@@ -31,7 +31,13 @@ const within = ({ out, size }: Stand, room: number): Stand => {
   return { out: (low + high) / 2, size: (high - low) / 2 / HALF }
 }
 
-/** What is written round the track, so that a hole named in a sentence can be found; `room`: hole spacings from its middle line. */
+/** Smaller signs can't be read, and are left out. */
+const SMALLEST = 0.15
+
+/**
+ * What is written round the track, so that a hole named in a sentence can be found; `room`: hole spacings from its middle
+ * line, less of which makes signs smaller.
+ */
 export const sideSigns = (track: TrackSpec, room = Number.POSITIVE_INFINITY): readonly SideSign[] => {
   const [letter, number] = [within(LETTER, room), within(NUMBER, room)]
   const numbered = NUMBERED.filter((hole) => hole < track.holesPerSide)
@@ -44,7 +50,9 @@ export const sideSigns = (track: TrackSpec, room = Number.POSITIVE_INFINITY): re
   return Array.from({ length: track.sides }, (_, side) => [
     sign(String.fromCharCode(97 + side), side, LETTER.along, letter),
     ...numbered.map((hole) => sign(String(hole), side, hole, number)),
-  ]).flat()
+  ])
+    .flat()
+    .filter(({ size }) => size >= SMALLEST)
 }
 
 /** Room of the player's mark beside his start area, of the corner, and of the neighbour's home where it begins in the corner; in hole spacings. */

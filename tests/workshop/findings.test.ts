@@ -22,6 +22,18 @@ const MARBLES = {
   spacing: 20,
 } as const
 
+/** Homes and starts near the track: nothing keeps the edge away from names. */
+const LOW: Partial<Design> = {
+  game: 'tock',
+  form: 'polygon',
+  players: 4,
+  homeLean: [0],
+  homeShape: 'back',
+  homeDepth: 0.8,
+  startShape: 'row',
+  startDepth: 1.2,
+}
+
 /** A change that spoils a good board, and what is said then. */
 const SPOILED: readonly (readonly [FindingCode, Partial<Design>])[] = [
   ['holes/collide', { form: 'polygon', players: 3, homeLean: [0] }],
@@ -58,8 +70,8 @@ const SPOILED: readonly (readonly [FindingCode, Partial<Design>])[] = [
   ['lines/broad', { lineWidth: 12 }],
   ['lines/thin', { lineWidth: 0.8 }],
   ['text/small', { names: ['Bartholomew the Great'.slice(0, 20)], spacing: 8, holeDiameter: 3, pieceDiameter: 3 }],
-  ['text/hole', { numbers: true, outward: true, form: 'polygon', players: 4, startAlong: -3, startDepth: 1.2 }],
-  ['text/edge', { numbers: true, margin: 9 }],
+  ['text/hole', { names: ['Bartholomew'], form: 'polygon', players: 4, homeLean: [0], homeShape: 'back' }],
+  ['text/edge', { ...LOW, names: ['Bartholomew'], outward: true, margin: 3, edgeSize: 0.5 }],
   ['title/room', { form: 'sections', title: 'Home' }],
   ['bed', { bedWidth: 400, bedHeight: 400 }],
   ['blank', { blankWidth: 595, blankHeight: 595 }],

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { findingsOf } from '../../workshop/checks/findings.ts'
 import { FIRST_DESIGN } from '../../workshop/design.ts'
 import { makeDesign, parseDesign } from '../../workshop/design-text.ts'
 import { planOf } from '../../workshop/plan.ts'
@@ -18,6 +19,15 @@ describe('presets', () => {
     expect(parseDesign(makeDesign(design))).toEqual({ ok: true, value: design })
     expect(standsClear(design)).toBe(true)
     expect(playableOn(design)).not.toEqual([])
+  })
+
+  test.each(PRESETS)('$id: its numbers stand on the wood, clear of holes, and hardly one is left out', ({ design }) => {
+    const plan = planOf({ ...design, numbers: true })
+    const codes = findingsOf(plan).map(({ code }) => code)
+    expect(codes).not.toContain('text/edge')
+    expect(codes).not.toContain('text/hole')
+    const sides = plan.layout.spec.tracks.reduce((sum, track) => sum + track.sides, 0)
+    expect(plan.marks.filter(({ role }) => role === 'number').length).toBeGreaterThanOrEqual(sides * 4 - 4)
   })
 
   test('the first is what a new design begins with, and no two have the same name', () => {
