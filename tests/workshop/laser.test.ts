@@ -1,9 +1,12 @@
 import DxfParser from 'dxf-parser'
+import fc from 'fast-check'
 import { strFromU8, unzipSync } from 'fflate'
 import { describe, expect, test } from 'vitest'
 import type { Design } from '../../workshop/design.ts'
+import { laminateOf } from '../../workshop/exports/laminate.ts'
 import { makeLaserFile } from '../../workshop/exports/laser.ts'
-import { designOf } from './designs.ts'
+import { anyDesign, designOf } from './designs.ts'
+import { doubled, linesOf } from './dxf-outline.ts'
 import { holesOfBoard, unmatched } from './expected-holes.ts'
 import { makeFile } from './orders.ts'
 import { type ReadCircle, readSvg } from './svg-reader.ts'
@@ -99,5 +102,49 @@ describe('a board in sheets for a laser', () => {
     expect(first(upper?.[0])).toHaveLength(1)
     expect(first(lower?.[0])).toHaveLength(1)
     expect(Math.abs((first(upper?.[0])[0]?.x ?? 0) - (first(lower?.[0])[0]?.x ?? 0))).toBeCloseTo(18 * 12.7, 1)
+  })
+
+  test('holes, wells and board are as deep as sheets of one thickness can make them, whatever the design', () => {
+    fc.assert(
+      fc.property(anyDesign, (design) => {
+        const made = laminateOf(design)
+        const { stock, sheets, holed, welled } = made
+        const { thickness, holeDepth, wellDepth, holeBottom, form } = design
+        const near = stock * (form === 'sections' ? 1 : 0.5) + 1e-6
+        if (thickness > 4 * stock) expect(Math.abs(sheets * stock - thickness)).toBeLessThanOrEqual(near)
+        if (holeDepth < thickness) expect(holed).toBeLessThan(sheets)
+        if (wellDepth < thickness - stock && wellDepth > stock / 2) {
+          expect(Math.abs(welled * stock - wellDepth)).toBeLessThanOrEqual(near)
+        }
+        const deepest = thickness - stock * 2
+        if (holeBottom === 'ball' && holeDepth < deepest) expect(holed * stock).toBeGreaterThan(holeDepth - 1e-6)
+        else if (holeDepth < deepest && holeDepth > stock && form !== 'sections') {
+          expect(Math.abs(holed * stock - holeDepth)).toBeLessThanOrEqual(near)
+        }
+      }),
+    )
+  })
+
+  test('a peg that holds both halves of a joint does so in sheets too', async () => {
+    for (const thickness of [12, 12.7, 19.05, 25]) {
+      const holeDepth = thickness * 0.55
+      const design = designOf({ form: 'sections', players: 4, homeLean: [0], thickness, holeDepth })
+      const { sheets } = await read(design)
+      const lower = sheets.filter(({ name }) => name.includes('lower'))
+      const upper = sheets.filter(({ name }) => name.includes('upper'))
+      expect(counted(upper, ({ holes }) => holes.length === 0)).toBe(0)
+      expect(counted(lower, ({ holes }) => holes.length > 0)).toBeGreaterThan(0)
+      expect(counted(lower, ({ holes }) => holes.length === 0)).toBeGreaterThan(0)
+    }
+  })
+
+  test('bands of lines are areas on its top, and a well that a fold goes through is not cut along it twice', async () => {
+    const { sheets } = await read(designOf({ form: 'polygon', players: 4, fold: 'across', well: 'one', arrows: false }))
+    const top = linesOf(sheets[0]?.dxf ?? '')
+    const bands = top.filter(({ layer }) => layer === 'ENGRAVE')
+    expect(bands.length).toBeGreaterThan(3)
+    for (const { closed } of bands) expect(closed).toBe(true)
+    expect(top.filter(({ layer }) => layer === 'CUT_INSIDE').map(({ closed }) => closed)).toEqual([false, false])
+    expect(doubled(top.filter(({ layer }) => layer.startsWith('CUT')))).toEqual([])
   })
 })

@@ -22,16 +22,20 @@ const SHEET = 0.2
 
 const clamped = (value: number, least: number, most: number): number => Math.min(Math.max(value, least), most)
 
+/** Holes of parts that a peg joins go on into the lower half. */
 const laminateWith = (design: Design, stock: number): Laminate => {
   const { thickness, holeDepth, holeBottom, wellDepth, form } = design
-  const whole = Math.max(2, Math.round(thickness / stock))
-  const sheets = form === 'sections' ? 2 * Math.max(1, Math.round(thickness / stock / 2)) : whole
   const floor = holeDepth >= thickness ? 0 : 1
+  const pinned = form === 'sections' && holeDepth > thickness / 2
+  const whole = Math.max(2, Math.round(thickness / stock))
+  const halves = Math.max(pinned ? 1 + floor : 1, Math.round(thickness / stock / 2))
+  const sheets = form === 'sections' ? 2 * halves : whole
+  const least = pinned ? halves + 1 : 1
   const deep = holeDepth / stock
   return {
     stock,
     sheets,
-    holed: clamped(holeBottom === 'ball' ? Math.ceil(deep - 1e-6) : Math.round(deep), 1, sheets - floor),
+    holed: clamped(holeBottom === 'ball' ? Math.ceil(deep - 1e-6) : Math.round(deep), least, sheets - floor),
     welled: clamped(Math.round(wellDepth / stock), 1, sheets - 1),
   }
 }
