@@ -2,8 +2,9 @@ import { PDFDocument } from '@cantoo/pdf-lib'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { Design } from '../../workshop/design.ts'
-import { type Block, gap, heading, paged } from '../../workshop/exports/pdf/block.ts'
+import { type Block, gap, heading, paged, table } from '../../workshop/exports/pdf/block.ts'
 import { buildingSteps } from '../../workshop/exports/pdf/building-steps.ts'
+import type { Ink } from '../../workshop/exports/pdf/ink.ts'
 import { makeInstructionsPdf } from '../../workshop/exports/pdf/instructions.ts'
 import { type Need, pieceNeeds, toolNeeds, woodNeeds } from '../../workshop/lists/needs.ts'
 import { planOf } from '../../workshop/plan.ts'
@@ -156,6 +157,17 @@ describe('instructions', () => {
 })
 
 describe('blocks on pages', () => {
+  test('no row of a table is alone on a page', () => {
+    const ruler = { widthOf: () => 1 } as unknown as Ink
+    const rows = ['a', 'b', 'c', 'd'].map((cell) => [cell])
+    const blocks = table(ruler, [{ head: 'x', share: 1 }], rows, 100)
+    const each = blocks.at(-1)?.height ?? 0
+    const all = blocks.reduce((sum, { height }) => sum + height, 0)
+    // Room for all but the last row, then for the head alone.
+    expect(paged(blocks, 200, all - each / 2).map((page) => page.length)).toEqual([3, 2])
+    expect(paged([gap(50), ...blocks], 200, 50 + each * 1.5).map((page) => page.length)).toEqual([1, 5])
+  })
+
   test('stand in order, never beyond the end of a page, and a heading never ends one', () => {
     const anyBlock: fc.Arbitrary<Block> = fc.oneof(fc.integer({ min: 1, max: 80 }).map(gap), fc.constant(heading('x')))
     fc.assert(

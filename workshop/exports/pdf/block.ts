@@ -110,7 +110,8 @@ export const table = (
     ),
     leads: true,
   },
-  ...rows.map((row) => rowBlock(ruler, columns, row, width, CELL)),
+  // The last row goes with the one before it: alone on a page it would have no head.
+  ...rows.map((row, i) => ({ ...rowBlock(ruler, columns, row, width, CELL), leads: i === rows.length - 2 })),
 ]
 
 /** Blocks on pages of a height; a block that leads goes with the one after it. */

@@ -92,7 +92,7 @@ const seamTicks = (page: TilePage): Path => {
 /** The window's frame; black where it is cut: left and above, where it comes to lie on another page. */
 const drawFrame = (ink: Ink, page: TilePage) => {
   const { x, y, width, height } = page.tiling.sheet.window
-  ink.draw(FRAME, boxPath(x, y, width, height))
+  if (page.ruled || page.tiling.tiles.length > 1) ink.draw(FRAME, boxPath(x, y, width, height))
   const cuts = [
     ...(hasNeighbour(page, 0, -1)
       ? linePath([
