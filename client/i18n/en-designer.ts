@@ -49,6 +49,7 @@ export const enDesigner = {
     blank: 'blank {{size}}',
     noLimits: 'Nothing limits the size',
     onePage: 'a side on a page of {{paper}}',
+    madeToFit: 'Made to fit: {{what}}.',
     addText: 'write here',
     left: 'left',
     right: 'right',

@@ -1,38 +1,18 @@
 import { useTranslation } from 'react-i18next'
-import { refusalText } from '../i18n/refusals.ts'
 import { enterTable } from '../net/visit.ts'
 import { NextTry, TryNow } from '../overlay/LinkBanner.tsx'
 import { go } from '../store/route.ts'
 import { useStarting } from '../store/starting.ts'
 import { isEnding, useTable } from '../store/table.ts'
 import { useTitle } from './use-title.ts'
-
-const useText = (code: string): string => {
-  const { t } = useTranslation()
-  const { link, tries, state } = useTable()
-  const starting = useStarting((table) => table.code === code)
-  if (link === 'missing') return t('table.missing', { code })
-  if (link === 'locked' || link === 'removed') return t(`link.${link}`, { code })
-  if (state !== undefined && link === 'open') return t('table.unknownRules')
-  if (tries > 0) return t('link.unreached')
-  return starting ? t('home.starting') : t('table.joining')
-}
-
-const useHint = (): string => {
-  const { t } = useTranslation()
-  const { link, tries, trouble } = useTable()
-  if (link === 'missing') return t('table.missingHint')
-  if (link === 'locked' || link === 'removed') return t(`link.${link}Hint`)
-  if (tries === 0) return ''
-  return [trouble === '' ? '' : refusalText({ code: trouble, message: '' }), t('link.goesOn')].join(' ')
-}
+import { useWaitingWords } from './use-waiting-words.ts'
 
 /** While there is no table to show: on the way, gone, closed to this person, or out of reach. */
 export const Waiting = ({ code }: { readonly code: string }) => {
   const { t } = useTranslation()
   const { link, tries } = useTable()
-  const text = useText(code)
-  const hint = useHint()
+  const starting = useStarting((table) => table.code === code)
+  const { text, hint } = useWaitingWords(code, t(starting ? 'home.starting' : 'table.joining'))
   useTitle(text)
   const ended = isEnding(link)
   return (

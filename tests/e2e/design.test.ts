@@ -120,7 +120,7 @@ test('lengths are written in inches with fractions or in millimetres, and what c
   await becomes(page, { units: 'mm', spacing: 16 })
 })
 
-test('the lists are those of this very board, and follow it', async () => {
+test('the lists are those of this very board and follow it, and another kind of board is made to fit', async () => {
   const page = await designer({ ...TRAVEL, units: 'mm' })
   await page.getByRole('button', { name: 'Build', exact: true }).click()
   await page.getByRole('button', { name: 'Lists' }).click()
@@ -140,6 +140,12 @@ test('the lists are those of this very board, and follow it', async () => {
   await page.getByRole('button', { name: 'Build', exact: true }).click()
   expect(await said()).toEqual(expect.arrayContaining([...wanted({ thickness: 30 })]))
   expect(first).not.toContain(wanted({ thickness: 30 })[0])
+  await page.getByRole('button', { name: 'Shape', exact: true }).click()
+  await page.locator('.form', { hasText: 'Sections' }).click()
+  await becomes(page, { form: 'sections', holeDepth: 17 })
+  await page.getByText('Made to fit: Depth of holes 17 mm').waitFor()
+  await page.keyboard.press('Control+z')
+  await becomes(page, { form: 'polygon', holeDepth: FIRST_DESIGN.holeDepth })
 })
 
 test('names are written on the wood', async () => {
@@ -151,6 +157,7 @@ test('names are written on the wood', async () => {
   await page.locator('.plan-title', { hasText: 'The Millers' }).waitFor()
   await section(page, 'Lines and letters').click()
   await page.locator('[data-text="name2"]').click()
+  expect((await page.locator('.plan-writing').boundingBox())?.width, 'a line, not a bar across the plan').toBe(220)
   await page.keyboard.type('Ruth')
   await page.keyboard.press('Enter')
   await becomes(page, { names: ['', '', 'Ruth'] })

@@ -2,7 +2,8 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { FINDING_CODES, type Finding, type FindingCode } from '../../workshop/checks/finding.ts'
 import { findingsOf } from '../../workshop/checks/findings.ts'
-import type { Design } from '../../workshop/design.ts'
+import { fittedTo } from '../../workshop/checks/fitted.ts'
+import { type Design, FORMS } from '../../workshop/design.ts'
 import { planOf } from '../../workshop/plan.ts'
 import { PRESETS } from '../../workshop/presets.ts'
 import { settledFor } from '../../workshop/proven.ts'
@@ -106,6 +107,14 @@ describe('findings', () => {
       }),
       { numRuns: 10 },
     )
+  })
+
+  test('another game or kind of board brings what it needs: no preset is spoiled by one', () => {
+    for (const { id, design } of PRESETS)
+      for (const form of FORMS) {
+        const after = settledFor(design, { ...fittedTo(design, { form }), form })
+        expect([id, form, ...codesOf(after).filter((code) => code !== 'game/players')]).toEqual([id, form])
+      }
   })
 
   test('whoever follows every mend comes to a board without faults', () => {

@@ -103,6 +103,9 @@ const paper: Check = {
   },
 }
 
+/** Two players have the board of four. */
+const ANY_PLAYERS = [3, 4, 5, 6, 7, 8, 9, 10, 11, 12] as const
+
 /** Parts for five players make a table for four as well. */
 const players: Check = {
   code: 'game/players',
@@ -111,7 +114,10 @@ const players: Check = {
     design.form !== 'sections' && playableOn(design).length === 0
       ? { values: { players: design.players }, places: [] }
       : undefined,
-  mends: ({ design }) => [1, -1, 2, -2, 4].map((by) => ({ players: Math.max(4, design.players + by) })),
+  mends: ({ design }) =>
+    [...ANY_PLAYERS]
+      .sort((a, b) => Math.abs(a - design.players) - Math.abs(b - design.players))
+      .map((number) => ({ players: number })),
 }
 
 export const SHOP_CHECKS: readonly Check[] = [bed, blank, paper, players]

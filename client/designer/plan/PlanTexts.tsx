@@ -40,6 +40,12 @@ interface PlaceProps {
   readonly label: string
 }
 
+/** Half the breadth of what is written in, with a little room; px. */
+const HALF = 118
+
+/** Nowhere over the edge of a small screen. */
+const withinBreadth = (x: number, { width }: Size): number => Math.max(HALF, Math.min(width - HALF, x))
+
 const Writing = ({ mark, view, size, label, design, onDone }: PlaceProps & { design: Design; onDone: () => void }) => {
   const at = seenAt(view, size, mark.at)
   const given = useRef(false)
@@ -52,7 +58,7 @@ const Writing = ({ mark, view, size, label, design, onDone }: PlaceProps & { des
   return (
     <input
       className="plan-writing"
-      style={{ transform: `translate(${at.x}px, ${at.y}px) translate(-50%, -50%)` }}
+      style={{ transform: `translate(${withinBreadth(at.x, size)}px, ${at.y}px) translate(-50%, -50%)` }}
       // biome-ignore lint/a11y/noAutofocus: it has just been asked for, in this place
       autoFocus
       aria-label={label}

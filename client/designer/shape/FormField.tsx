@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { FORMS, type Form } from '../../../workshop/design.ts'
 import { change, useDesigner } from '../store.ts'
+import { useFitting } from './use-fitting.ts'
 
 const corners = (sides: number, radius: number): string =>
   Array.from({ length: sides }, (_, i) => {
@@ -31,13 +32,19 @@ const SHAPES: Readonly<Record<Form, React.ReactNode>> = {
 export const FormField = () => {
   const { t } = useTranslation()
   const form = useDesigner((designer) => designer.design.form)
+  const fitting = useFitting()
   return (
     <fieldset className="choices">
       <legend>{t('designer.field.form')}</legend>
       <div className="forms">
         {FORMS.map((own) => (
           <label key={own} className={own === form ? 'choice form on' : 'choice form'}>
-            <input type="radio" name="form" checked={own === form} onChange={() => change({ form: own })} />
+            <input
+              type="radio"
+              name="form"
+              checked={own === form}
+              onChange={() => change({ ...fitting({ form: own }), form: own })}
+            />
             <svg viewBox="0 0 48 48" aria-hidden="true">
               {SHAPES[own]}
             </svg>

@@ -5,11 +5,13 @@ import { ChoiceField } from '../fields/ChoiceField.tsx'
 import { change, useDesigner } from '../store.ts'
 import { FormField } from './FormField.tsx'
 import { Section } from './Section.tsx'
+import { useFitting } from './use-fitting.ts'
 
 /** What is played, by how many, on which kind of board. */
 export const GameSection = () => {
   const { t } = useTranslation()
   const { game, form, players } = useDesigner((designer) => designer.design)
+  const fitting = useFitting()
   const summary = [
     t(`designer.game.${game}`),
     t(`designer.form.${form}`),
@@ -22,6 +24,7 @@ export const GameSection = () => {
         label={t('designer.field.game')}
         values={GAMES}
         text={(value) => t(`designer.game.${value}`)}
+        also={(value) => fitting({ game: value })}
       />
       <FormField />
       <p className="muted">{t(`designer.formHint.${form}`)}</p>

@@ -45,7 +45,7 @@ export const sideOnPage = (plan: Plan, paper: Paper): SideOnPage => {
 export const papersForSides = (plan: Plan): readonly Paper[] => PAPERS.filter((paper) => sideOnPage(plan, paper).fits)
 
 /** Steps in which spacings are advised, mm. */
-const STEP = { mm: 0.1, inch: INCH / 64 }
+const STEP = { mm: 0.1, inch: INCH / 32 }
 const LEAST = 5
 
 /** The widest spacing with which each side of the same board fits on one page of its paper, mm; undefined: none does. */
