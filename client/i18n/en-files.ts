@@ -27,7 +27,8 @@ export const enFiles = {
       svg: 'For lasers, cutters and Inkscape: true circles in mm, in named layers, without kerf.',
       laser: 'A laser cannot drill half through: sheets to cut and glue, with the holes in the upper ones.',
       csv: 'Every hole with its name, place, bit and depth, in mm and in inches: for a table or your own program.',
-      '3mf': 'Every part in mm with its holes and its colour, side by side on the bed.',
+      '3mf':
+        'Every part in mm with its holes, side by side on the bed; what is inlaid or painted is a body of its own colour, for printers of several.',
       stl: 'The same for CAM and older slicers. The format knows no unit: say mm when you open it.',
       usdz: 'Opens by itself on those: the board lies on your own table, in true size.',
       glb: 'For Android, Windows, Blender and the web. A phone shows it in your room from its own file viewer.',

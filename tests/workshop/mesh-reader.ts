@@ -35,6 +35,10 @@ export interface Read3mf {
   readonly unit: string
   readonly colours: readonly string[]
   readonly objects: ReadonlyMap<string, ReadSolid>
+  /** Index into the colours, for each object. */
+  readonly colourOf: ReadonlyMap<string, number>
+  /** Objects that are several together. */
+  readonly together: ReadonlyMap<string, readonly string[]>
   /** Each built object with its transform, row by row. */
   readonly items: readonly { readonly object: string; readonly transform: readonly number[] }[]
 }
@@ -57,6 +61,18 @@ export const read3mf = (bytes: Uint8Array): Read3mf => {
     unit: /<model unit="(\w+)"/.exec(model)?.[1] ?? '',
     colours: [...model.matchAll(/displaycolor="(#\w+)"/g)].map(([, colour]) => colour as string),
     objects: new Map(objects),
+    colourOf: new Map(
+      [...model.matchAll(/<object id="(\d+)"[^>]*pindex="(\d+)"/g)].map(([, id, index]) => [
+        id as string,
+        Number(index),
+      ]),
+    ),
+    together: new Map(
+      [...model.matchAll(/<object id="(\d+)"[^>]*>\s*<components>([\s\S]*?)<\/components>/g)].map(([, id, body]) => [
+        id as string,
+        [...(body as string).matchAll(/objectid="(\d+)"/g)].map(([, child]) => child as string),
+      ]),
+    ),
     items: [...model.matchAll(/<item objectid="(\d+)" transform="([^"]*)"/g)].map(([, object, text]) => ({
       object: object as string,
       transform: (text as string).split(' ').map(Number),

@@ -9,12 +9,13 @@ import { MAKERS } from '../../workshop/exports/makers.ts'
 import { solidsOf } from '../../workshop/exports/solid.ts'
 import { planOf } from '../../workshop/plan.ts'
 import { anyDesign, designOf } from './designs.ts'
+import { fonts } from './fonts.ts'
 import { bodiesOf, leaksOf, type ReadSolid, read3mf, readStl, volumeOf } from './mesh-reader.ts'
 import { partVolume } from './solid-volume.ts'
 
 const WASM = createRequire(import.meta.url).resolve('manifold-3d/manifold.wasm')
 const tools: Tools = {
-  fonts: () => Promise.reject(new Error('solids have no letters')),
+  fonts,
   solids: async () => new Uint8Array(await readFile(WASM)).buffer,
   progress: () => {},
 }
@@ -129,12 +130,12 @@ describe('the parts of a sectional board', () => {
 
   test('are one object of a 3MF in mm, laid out six times without touching', async () => {
     const { unit, colours, objects, items } = read3mf((await made('3mf', design)).bytes)
-    expect([unit, objects.size, items.length]).toEqual(['millimeter', 1, 6])
-    expect(colours).toEqual(['#5D361E'])
-    const [solid] = [...objects.values()] as [ReadSolid]
-    expect([leaksOf(solid), bodiesOf(solid)]).toEqual([0, 1])
+    expect([unit, objects.size, items.length]).toEqual(['millimeter', 2, 6])
+    expect(colours).toEqual(['#5D361E', '#D9B788'])
+    const [solid, inlay] = [...objects.values()] as [ReadSolid, ReadSolid]
+    expect([leaksOf(solid), leaksOf(inlay), bodiesOf(solid)]).toEqual([0, 0, 1])
     near(
-      volumeOf(solid),
+      volumeOf(solid) + volumeOf(inlay),
       partVolume(planOf(design), 0, 0, (i) => i === 3 || i === 7),
     )
     const south = Math.min(...solid.corners.map(([, y]) => y))
@@ -149,10 +150,46 @@ describe('the parts of a sectional board', () => {
 
 test('a 3MF of a folding board has its halves as two objects, and a title that XML bears', async () => {
   const file = await made('3mf', designOf({ ...POLYGON, fold: 'across', title: '<Ann & "Ben">', field: 'maple' }))
-  const { objects, items, colours } = read3mf(file.bytes)
-  expect([objects.size, items.map(({ object }) => object), colours]).toEqual([2, ['1', '2'], ['#D9B788']])
-  expect([...objects.values()].map(leaksOf)).toEqual([0, 0])
+  const { objects, items, together } = read3mf(file.bytes)
+  expect(objects.size).toBe(4)
+  expect(items.map(({ object }) => together.get(object))).toEqual([
+    ['1', '3'],
+    ['2', '4'],
+  ])
+  expect([...objects.values()].map(leaksOf)).toEqual([0, 0, 0, 0])
   expect(file.name).toBe('ann-ben.3mf')
+})
+
+describe('what is inlaid, in a 3MF', () => {
+  const inlaid = async (changes: Partial<Design>) => {
+    const design = designOf({ ...POLYGON, ...changes })
+    const { objects, colourOf } = read3mf((await made('3mf', design)).bytes)
+    const of = (colour: number) => [...objects].filter(([id]) => colourOf.get(id) === colour).map(([, solid]) => solid)
+    return { design, bodies: of(0), inlays: of(1) }
+  }
+
+  test('fills what the board leaves open, no deeper than strips are, in its own colour', async () => {
+    const { design, bodies, inlays } = await inlaid({ title: 'Ann' })
+    expect([bodies.length, inlays.length]).toEqual([1, 1])
+    const [body, inlay] = [bodies[0] as ReadSolid, inlays[0] as ReadSolid]
+    expect([leaksOf(body), leaksOf(inlay)]).toEqual([0, 0])
+    near(
+      volumeOf(body) + volumeOf(inlay),
+      partVolume(planOf(design), 0, regular(4), () => true),
+    )
+    const heights = inlay.corners.map(([, , z]) => z)
+    expect(Math.min(...heights)).toBeCloseTo(design.thickness - 2, 3)
+    expect(Math.max(...heights)).toBeCloseTo(design.thickness, 3)
+    const plain = await inlaid({})
+    expect(volumeOf(inlay)).toBeGreaterThan(volumeOf(plain.inlays[0] as ReadSolid) * 1.01)
+  })
+
+  test('is as thin as paint where it is painted, and is not there where nothing is', async () => {
+    const { design, inlays } = await inlaid({ lines: 'painted' })
+    const heights = (inlays[0] as ReadSolid).corners.map(([, , z]) => z)
+    expect(design.thickness - Math.min(...heights)).toBeLessThan(1)
+    expect((await inlaid({ lines: 'none', arrows: false })).inlays).toEqual([])
+  })
 })
 
 test.each([

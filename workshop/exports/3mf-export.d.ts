@@ -1,5 +1,9 @@
 /** What is used of a package that brings no types. */
 declare module '@jscadui/3mf-export' {
+  interface Placed {
+    readonly objectID: string
+    readonly transform: readonly number[]
+  }
   interface Model {
     readonly meshes: readonly {
       readonly id: string
@@ -7,7 +11,9 @@ declare module '@jscadui/3mf-export' {
       readonly vertices: Float32Array
       readonly indices: Uint32Array
     }[]
-    readonly items: readonly { readonly objectID: string; readonly transform: readonly number[] }[]
+    /** Objects that are others together. */
+    readonly components: readonly { readonly id: string; readonly name: string; readonly children: readonly Placed[] }[]
+    readonly items: readonly Placed[]
     /** Digits of a coordinate. */
     readonly precision: number
     /** Written as they are: escape them for XML. */

@@ -82,7 +82,11 @@ const clipped = (kernel: ManifoldToplevel, all: CrossSection, within: readonly P
 const SPECK = 0.01
 
 /** The cross-section of all marks together, as far as it lies within a polygon; to be ended with `delete()`. */
-const bandSection = (kernel: ManifoldToplevel, marks: readonly LineMark[], within: readonly Point[]): CrossSection => {
+export const bandSection = (
+  kernel: ManifoldToplevel,
+  marks: readonly LineMark[],
+  within: readonly Point[],
+): CrossSection => {
   const pieces = marks.flatMap(piecesOf)
   const all = new kernel.CrossSection(
     pieces.map(({ points }) => polygonOf(points)),

@@ -2,7 +2,7 @@
 
 import { flattened } from '../contour.ts'
 import { INLAY_DEPTH } from '../inlay.ts'
-import type { LineMark, Mark, TextMark } from '../marks.ts'
+import type { LineMark, TextMark } from '../marks.ts'
 import type { Plan } from '../plan.ts'
 import { bandOutlines } from './bands.ts'
 import type { Desk } from './desk.ts'
@@ -11,16 +11,12 @@ import { type DrawingStyle, Impossible } from './format.ts'
 import type { Work } from './layers.ts'
 import { flattenedLetter, type LetterOutline } from './lettering.ts'
 import { mergedLetters } from './merged-letters.ts'
-import { areaOn, crossesFold, lineShape, runsOn, topOf } from './on-part.ts'
+import { areaOn, crossesFold, lineShape, marksOn, runsOn, topOf } from './on-part.ts'
 import { type DrawnWork, FINE, type Shape } from './shapes.ts'
 import { contourOn, type Placed, pointOn } from './sheet.ts'
 import { lacksLines, singleLines, strokePoints } from './single-lines.ts'
 import { straightened } from './straightened.ts'
 import { isWithin } from './within.ts'
-
-/** Of joined parts, each has what belongs to its own side. */
-const isOn = ({ design }: Plan, { index }: Placed, { side }: Mark): boolean =>
-  design.form !== 'sections' || side === -1 || side === index
 
 /** Along the middle of a line, as far as it lies on a part. */
 const middleOn = (plan: Plan, placed: Placed, { points, curve, closed }: LineMark): readonly Shape[] => {
@@ -100,7 +96,7 @@ const letteredOn = (plan: Plan, placed: Placed, mark: TextMark, desk: Desk, { le
 }
 
 export const markWorks = (plan: Plan, placed: Placed, desk: Desk, style: DrawingStyle): readonly DrawnWork[] => {
-  const marks = plan.marks.filter((mark) => isOn(plan, placed, mark))
+  const marks = marksOn(plan, placed.index)
   const lines = marks.filter((mark) => mark.kind === 'line')
   const texts = marks.filter((mark) => mark.kind === 'text')
   return [...linesOn(plan, placed, desk, lines), ...texts.map((mark) => letteredOn(plan, placed, mark, desk, style))]

@@ -3,14 +3,19 @@
 import type { Point } from '../../engine/layout.ts'
 import { cutAt } from '../body.ts'
 import { flattened } from '../contour.ts'
+import type { Mark } from '../marks.ts'
 import type { Plan } from '../plan.ts'
 import { FINE, type Shape } from './shapes.ts'
 import { type Placed, pointOn } from './sheet.ts'
 import { runsWithin } from './within.ts'
 
 /** Corners of a part's top, as it lies in the assembled board. */
-export const topOf = ({ part }: Placed): readonly Point[] =>
+export const topOf = ({ part }: Pick<Placed, 'part'>): readonly Point[] =>
   flattened((part.slabs.at(-1) as (typeof part.slabs)[0]).contour, FINE)
+
+/** Of joined parts, each has what belongs to its own side. `index`: into `Plan.parts`. */
+export const marksOn = ({ design, marks }: Plan, index: number): readonly Mark[] =>
+  marks.filter(({ side }) => design.form !== 'sections' || side === -1 || side === index)
 
 export const lineShape = (points: readonly Point[], closed = false): Shape => ({ kind: 'line', points, closed })
 

@@ -18,15 +18,18 @@ export interface Fineness {
 
 export const FINE: Fineness = { error: 0.02, chamfers: true }
 
-export interface Solid {
-  readonly part: Part
-  /** Parts that are sawn and drilled alike, `part` first. */
-  readonly alike: readonly Part[]
+export interface Mesh {
   /** x, y and z of each corner; three corners for each triangle, anticlockwise seen from outside. */
   readonly corners: Float32Array
   readonly triangles: Uint32Array
   /** mm³. */
   readonly volume: number
+}
+
+export interface Solid extends Mesh {
+  readonly part: Part
+  /** Parts that are sawn and drilled alike, `part` first. */
+  readonly alike: readonly Part[]
 }
 
 /** Flat faces round a hole: never narrower than the true one. */
@@ -78,20 +81,36 @@ const cut = (kernel: ManifoldToplevel, plan: Plan, index: number, bit: Manifold,
 
 const TOO_MUCH = 'This part cannot be cut: its edge profile, holes or wells leave no wood. Make them smaller.'
 
-const solidOf = (solid: Manifold, part: Part, alike: readonly Part[]): Solid => {
-  if (solid.status() !== 'NoError' || solid.isEmpty() || solid.volume() <= 0) throw new Impossible(TOO_MUCH)
+/** A mesh of a solid, which is ended. */
+export const meshOf = (solid: Manifold): Mesh => {
   const { vertProperties, triVerts } = solid.getMesh()
-  const made = { part, alike, corners: vertProperties, triangles: triVerts, volume: solid.volume() }
+  const mesh = { corners: vertProperties, triangles: triVerts, volume: solid.volume() }
   solid.delete()
-  return made
+  return mesh
 }
 
-/** One solid for each shape that a board is made of. Throws `Impossible` if nothing would be left of one. */
-export const solidsOf = async (
+/** A shape as it is cut, before it is a mesh. */
+export interface CutShape {
+  readonly solid: Manifold
+  /** Index into `Plan.parts` of the first part of the shape. */
+  readonly index: number
+  readonly part: Part
+  readonly alike: readonly Part[]
+}
+
+const checked = (shape: CutShape): CutShape => {
+  const { solid } = shape
+  if (solid.status() !== 'NoError' || solid.isEmpty() || solid.volume() <= 0) throw new Impossible(TOO_MUCH)
+  return shape
+}
+
+/** Every shape that a board is made of, cut and made into whatever `made` makes of it. Throws `Impossible` if nothing would be left of one. */
+export const shapesOf = async <T>(
   plan: Plan,
   fineness: Fineness,
   tools: Pick<Tools, 'solids' | 'progress'>,
-): Promise<readonly Solid[]> => {
+  made: (kernel: ManifoldToplevel, shape: CutShape) => T,
+): Promise<readonly T[]> => {
   const kernel = await kernelOf(tools)
   tools.progress(0.1)
   const bit = bitOf(kernel, plan, fineness)
@@ -99,8 +118,17 @@ export const solidsOf = async (
   return shapes.map((shape, i) => {
     const index = plan.parts.findIndex((part) => part.shape === shape)
     const alike = plan.parts.filter((part) => part.shape === shape)
-    const solid = solidOf(cut(kernel, plan, index, bit, fineness), plan.parts[index] as Part, alike)
+    const solid = cut(kernel, plan, index, bit, fineness)
+    const one = made(kernel, checked({ solid, index, part: plan.parts[index] as Part, alike }))
     tools.progress(0.1 + (0.7 * (i + 1)) / shapes.length)
-    return solid
+    return one
   })
 }
+
+/** One solid for each shape that a board is made of. Throws `Impossible` if nothing would be left of one. */
+export const solidsOf = (
+  plan: Plan,
+  fineness: Fineness,
+  tools: Pick<Tools, 'solids' | 'progress'>,
+): Promise<readonly Solid[]> =>
+  shapesOf(plan, fineness, tools, (_, { solid, part, alike }) => ({ part, alike, ...meshOf(solid) }))
