@@ -117,6 +117,10 @@ describe('findings', () => {
       }
   })
 
+  test('what a person has written is not taken away for another kind of board', () => {
+    expect(fittedTo(designOf({ title: 'Home', holeDepth: 15 }), { form: 'sections' })).toEqual({})
+  })
+
   test('whoever follows every mend comes to a board without faults', () => {
     const start = fc.constantFrom(...PRESETS.map((preset) => preset.design))
     // A small machine may have no board with such pieces at all.
