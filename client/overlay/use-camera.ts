@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import type { Photograph } from '../store/photographer.ts'
+import type { Exposure, Photograph } from '../store/photographer.ts'
 
 export const SIZES = ['screen', 'hd', 'uhd'] as const
 export type Size = (typeof SIZES)[number]
@@ -34,7 +34,7 @@ export const useCamera = (take: Photograph | undefined, name?: string) => {
   const url = state.at === 'taken' ? state.url : undefined
   useEffect(() => () => (url === undefined ? undefined : URL.revokeObjectURL(url)), [url])
   useEffect(() => () => running.current?.abort(), [])
-  const start = async (size: Dimensions): Promise<void> => {
+  const start = async (size: Pick<Exposure, 'width' | 'height' | 'margin'>): Promise<void> => {
     if (take === undefined) return
     const control = new AbortController()
     running.current = control

@@ -113,7 +113,7 @@ test('lengths are written in inches with fractions or in millimetres, and what c
   await write(page, 'spacing', 'wide')
   await page.getByText('“wide” is not a length').waitFor()
   await write(page, 'spacing', '9')
-  await page.getByText('From 0.197" to 2.362".').waitFor()
+  await page.getByText('From 13/64" to 2 23/64".').waitFor()
   await becomes(page, { spacing: 16 })
   await page.getByRole('button', { name: 'Millimetres' }).click()
   expect(await fieldOf(page, 'spacing').inputValue()).toBe('16')
@@ -166,6 +166,9 @@ test('names are written on the wood', async () => {
   expect(await page.locator('.plan-place.empty').count(), 'letters are asked for only where they are written').toBe(0)
   await page.getByRole('button', { name: 'Shape', exact: true }).click()
   await page.locator('.plan-place.empty').first().waitFor()
+  await page.getByRole('button', { name: 'Choose', exact: true }).click()
+  await page.locator('[data-preset="tock"]').click()
+  await becomes(page, { game: 'tock', title: 'The Millers', names: ['', '', 'Ruth'] })
 })
 
 test('what is to be mended is told, marked on the plan, and mended at a press', async () => {

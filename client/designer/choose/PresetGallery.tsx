@@ -9,8 +9,10 @@ import { goToStep } from '../page-state.ts'
 import { PlanPicture } from '../plan/PlanPicture.tsx'
 import { change, useDesigner } from '../store.ts'
 
-/** What a person has, whichever board he begins with. */
+/** What a person has and has written, whichever board he begins with. */
 const OWN = [
+  'title',
+  'names',
   'units',
   'paper',
   'onePage',

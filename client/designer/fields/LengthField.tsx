@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { ok } from '../../../engine/result.ts'
 import { type Design, FIELDS } from '../../../workshop/design.ts'
-import { makeLength, makeNumber, parseLength, type Unit } from '../../../workshop/units.ts'
+import { INCH, makeLength, makeNumber, parseLength, type Unit } from '../../../workshop/units.ts'
 import { snapped, stepOf } from '../handles/handle.ts'
 import { change, useDesigner } from '../store.ts'
 import { FieldNote } from './FieldNote.tsx'
@@ -27,6 +27,10 @@ const parseSigned = (text: string, units: Unit) => {
   return read.ok && sign !== '' ? ok(-read.value) : read
 }
 
+/** A limit as it is written, on the side of it that is allowed: in inches to a 64th. */
+const limitText = (mm: number, units: Unit, nearer: (n: number) => number): string =>
+  makeLength(units === 'mm' ? mm : (nearer((mm * 64) / INCH) / 64) * INCH, units)
+
 const limitsOf = (name: LengthName) => FIELDS[name] as { readonly min: number; readonly max: number }
 
 /** A length in the person's own unit: millimetres, or inches with fractions. What is typed may name another unit. */
@@ -45,7 +49,12 @@ export const LengthField = ({ name, label, hint, empty }: Props) => {
     const typed = (min < 0 ? parseSigned : parseLength)(text, units)
     if (!typed.ok) return { problem: text.trim() === '' ? t('designer.noLength') : t('designer.notLength', { text }) }
     if (typed.value < min || typed.value > max) {
-      return { problem: t('designer.between', { least: makeLength(min, units), most: makeLength(max, units) }) }
+      return {
+        problem: t('designer.between', {
+          least: limitText(min, units, Math.ceil),
+          most: limitText(max, units, Math.floor),
+        }),
+      }
     }
     set(typed.value)
     return { text: makeNumber(typed.value, units) }

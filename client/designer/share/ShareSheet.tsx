@@ -20,8 +20,8 @@ const useWood = (): void => {
   }, [])
 }
 
-/** Of the picture, in pixels: nearly as broad as the stage, so that the board fills it. */
-const SIZE = { width: 1600, height: 1200 }
+/** Of the picture, in pixels: of nearly the stage's shape and with nothing about it, so that the board fills it. */
+const SIZE = { width: 1600, height: 1200, margin: 0 }
 
 type Shot = ReturnType<typeof useCamera>['state']
 
