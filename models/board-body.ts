@@ -1,4 +1,6 @@
 import type { Layout, Point } from '../engine/layout.ts'
+import { DECIMETRES } from '../textures/bake.ts'
+import { SPECIES, type Species, type WoodName } from '../textures/species.ts'
 import type { EdgeShape } from './edge-profile.ts'
 import { BOARD_THICKNESS, FRAME, HOLE_DEPTH, HOLE_MOUTH, HOLE_RADIUS, SEAM } from './measures.ts'
 
@@ -15,6 +17,8 @@ export interface Outline {
   readonly points: readonly Point[]
   /** Whether the edge from each point to the next one has the board's profile; else it meets another part. */
   readonly routed: readonly boolean[]
+  /** Its corners moved outwards, as a cutter on a bearing leaves them; undefined: along both edges alike. */
+  readonly moved?: (out: number) => readonly Point[]
 }
 
 /** A layer of a part between two heights; the board's top is at 0. */
@@ -70,6 +74,9 @@ export interface BoardBody {
   readonly reach: number
   /** Side of the square about the middle that pictures of the top cover. */
   readonly span: number
+  /** Of the log that a hole spacing of it shows. */
+  readonly decimetres: number
+  readonly woodOf: (wood: WoodName) => Species
   /**
    * How edges get their wood: from the picture of the top, where they lie folded open beyond a regular outline, or out of
    * the solid at every pixel, as any outline, parts and wells need.
@@ -108,6 +115,8 @@ export const gameBody = (layout: Layout, edge: EdgeShape): BoardBody => {
     frame: FRAME - SEAM,
     reach: boardApothem(layout),
     span: 2 * (far + BOARD_THICKNESS + 0.1),
+    decimetres: DECIMETRES,
+    woodOf: (wood) => SPECIES[wood],
     rim: 'unfolded',
   }
 }

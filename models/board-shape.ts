@@ -7,8 +7,6 @@ import { MeshBuilder, type Triple, type Vertex } from './mesh-builder.ts'
 
 /** Corners that turn by less than this (its cosine) are seen as an arc. */
 const SMOOTH = Math.cos(0.45)
-/** How far the edges at a joint are eased, as a part of the profile; at most this many hole spacings. */
-const JOINT = 0.022
 
 const at = <T>(list: readonly T[], i: number): T => list[((i % list.length) + list.length) % list.length] as T
 
@@ -19,24 +17,14 @@ const outward = ({ points }: Pick<Outline, 'points'>, i: number): Point => {
   return { x: (a.y - b.y) / length, y: (b.x - a.x) / length }
 }
 
-/** The corner moved so that it lies `a` outside the edge before it and `b` outside the one after it. */
-const cornerAt = (outline: Outline, i: number, a: number, b: number): Point => {
-  const [m, n, p] = [outward(outline, i - 1), outward(outline, i), at(outline.points, i)]
-  const c = m.x * n.x + m.y * n.y
-  if (Math.abs(a - b) < 1e-9 || Math.abs(c) > 0.999) {
-    const scale = Math.max(a, b) === a ? a / (1 + c) : b / (1 + c)
-    return { x: p.x + (m.x + n.x) * scale, y: p.y + (m.y + n.y) * scale }
-  }
-  const [u, v] = [(a - b * c) / (1 - c * c), (b - a * c) / (1 - c * c)]
-  return { x: p.x + m.x * u + n.x * v, y: p.y + m.y * u + n.y * v }
-}
-
-/** How much of the profile's breadth the edge from corner `i` has. */
-const breadthOf = (outline: Outline, i: number, { edge }: BoardBody): number =>
-  at(outline.routed, i) ? 1 : Math.min(1, JOINT / edge.size)
-
-const movedCorner = (outline: Outline, i: number, out: number, body: BoardBody): Point =>
-  cornerAt(outline, i, out * breadthOf(outline, i - 1, body), out * breadthOf(outline, i, body))
+/** All corners moved outwards. */
+const movedLine = (outline: Outline, out: number): readonly Point[] =>
+  outline.moved?.(out) ??
+  outline.points.map(({ x, y }, i) => {
+    const [m, n] = [outward(outline, i - 1), outward(outline, i)]
+    const scale = out / (1 + m.x * n.x + m.y * n.y)
+    return { x: x + (m.x + n.x) * scale, y: y + (m.y + n.y) * scale }
+  })
 
 /** Which way the edge from corner `i` faces at its corner `end`: along an arc the middle of both neighbours. */
 const facing = (outline: Outline, i: number, end: 0 | 1): Point => {
@@ -84,9 +72,15 @@ const addRows = (mesh: MeshBuilder, rows: readonly (readonly [number, number])[]
   }
 }
 
-const sideVertex = (piece: Piece, outline: Outline, i: number, end: 0 | 1, row: ProfilePoint): number => {
+/** A point of the profile, and the outline there. */
+interface Row {
+  readonly row: ProfilePoint
+  readonly line: readonly Point[]
+}
+
+const sideVertex = (piece: Piece, outline: Outline, i: number, end: 0 | 1, { row, line }: Row): number => {
   const { mesh, body, part, index } = piece
-  const [p, out, flat] = [movedCorner(outline, i + end, row.out, body), facing(outline, i, end), outward(outline, i)]
+  const [p, out, flat] = [at(line, i + end), facing(outline, i, end), outward(outline, i)]
   const away = unfolded(row) - row.out
   return mesh.vertex({
     position: [p.x, row.y, -p.y],
@@ -101,13 +95,13 @@ const addSlab = (piece: Piece, slab: BodySlab): void => {
   const { body, mesh } = piece
   const { outline, top, bottom } = slab
   const profile = slabProfile(body.edge, top, bottom, bottom <= 1e-6 - body.thickness)
-  const inset = profile[0]?.out ?? 0
-  const points = outline.points.map((_, i) => movedCorner(outline, i, inset, body))
+  const rows = profile.map((row) => ({ row, line: movedLine(outline, row.out) }))
+  const points = rows[0]?.line ?? outline.points
   addFlat(piece, points, top === 0 ? wellsWithin(points, body) : [], top)
   outline.points.forEach((_, i) => {
     addRows(
       mesh,
-      profile.map((row) => [sideVertex(piece, outline, i, 0, row), sideVertex(piece, outline, i, 1, row)]),
+      rows.map((row) => [sideVertex(piece, outline, i, 0, row), sideVertex(piece, outline, i, 1, row)]),
     )
   })
 }

@@ -54,9 +54,11 @@ const holeUniforms = ({ hole }: BoardBody) => {
   }
 }
 
-const solidUniforms = ({ wells, frame }: BoardBody, { field, border }: BoardLook) => ({
+const solidUniforms = ({ wells, frame, decimetres, woodOf }: BoardBody, { field, border }: BoardLook) => ({
   uParts: { value: Array.from({ length: MOST_PARTS }, () => new Vector3()) },
-  uRim: { value: SPECIES[frame === 0 ? field : border] },
+  uRim: { value: woodOf(frame === 0 ? field : border) },
+  uWithin: { value: woodOf(field) },
+  uDecimetres: { value: decimetres },
   uWells: {
     value: [0, 1].map((i) => {
       const { middle, half } = wells[i] ?? { middle: { x: 0, y: 0 }, half: { x: 0, y: 0 } }

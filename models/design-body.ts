@@ -1,12 +1,21 @@
 import { ShapeUtils, Vector2 } from 'three'
 import type { Point } from '../engine/layout.ts'
+import { SPECIES, type Species } from '../textures/species.ts'
 import type { Part, Slab } from '../workshop/body.ts'
-import { type Contour, flattened } from '../workshop/contour.ts'
+import { type Contour, cornersOf, flattened, piecesOf } from '../workshop/contour.ts'
 import type { EdgeProfile } from '../workshop/design.ts'
+import { inset } from '../workshop/inset.ts'
 import type { Plan } from '../workshop/plan.ts'
+import type { Wood } from '../workshop/woods.ts'
 import type { BoardBody, BodyPart, BodySlab, BodyWell, HalfPlane, Outline, Triangulate } from './board-body.ts'
 import type { EdgeShape } from './edge-profile.ts'
 
+/** Woods have rings so much closer than the table's great planks, seen from so near. */
+const FINENESS = 2.2
+/** So that they are three fingers broad all the same. */
+const PLANKS = 1.5
+/** How far the edges at a joint are eased, hole spacings. */
+const JOINT = 0.022
 /** How finely arcs are cut up, hole spacings. */
 const FINE = 0.002
 /** Shorter straight edges of a section belong to its joints, hole spacings. */
@@ -15,6 +24,11 @@ const JOINT_EDGE = 4
 const EASED = 0.6
 /** An edge's profile leaves at least this much of the thickness. */
 const LEAST_WALL = 0.05
+
+const planked = (wood: Wood): Species => {
+  const { grain, ...rest } = SPECIES[wood]
+  return { ...rest, grain: grain.clone().setZ(grain.z * PLANKS) }
+}
 
 const KINDS: Readonly<Record<EdgeProfile, EdgeShape['kind']>> = {
   square: 'square',
@@ -39,8 +53,22 @@ const isRouted = ({ design, fold }: Plan, a: Point, b: Point): boolean => {
 }
 
 const outlineOf = (plan: Plan, contour: Contour): Outline => {
-  const points = lineOf(contour, plan.design.spacing)
-  return { points, routed: points.map((a, i) => isRouted(plan, a, points[(i + 1) % points.length] as Point)) }
+  const { spacing } = plan.design
+  const pieces = piecesOf(contour, FINE * spacing)
+  const lineOf = (own: Contour): readonly Point[] =>
+    cornersOf(own, pieces).map(({ x, y }) => ({ x: x / spacing, y: y / spacing }))
+  const points = lineOf(contour)
+  const routed = points.map((a, i) => isRouted(plan, a, points[(i + 1) % points.length] as Point))
+  const first = pieces.map((_, step) => pieces.slice(0, step).reduce((sum, count) => sum + count, 0))
+  const joint = Math.min(1, JOINT / edgeOf(plan).size)
+  const moved = (out: number): readonly Point[] =>
+    lineOf(
+      inset(
+        contour,
+        first.map((i) => -out * (routed[i] ? 1 : joint) * spacing),
+      ),
+    )
+  return { points, routed, moved }
 }
 
 const slabOf = (plan: Plan, { contour, low, high }: Slab): BodySlab => {
@@ -116,6 +144,8 @@ export const designBody = (plan: Plan): BoardBody => {
     frame: design.borderWidth / spacing,
     reach: layout.apothem,
     span: (2 * far) / spacing + 0.4,
+    decimetres: (spacing / 100) * FINENESS,
+    woodOf: planked,
     rim: 'solid',
   }
 }

@@ -1,5 +1,4 @@
 import type { Point } from '../engine/layout.ts'
-import { DECIMETRES } from '../textures/bake.ts'
 import type { BoardBody, BodyPart } from './board-body.ts'
 
 /** Place in the solid wood of a board: across the grain, height, along it (hole spacings), and how many planks further. */
@@ -16,11 +15,11 @@ export const grainAt = ({ grain }: BodyPart, index: number, p: Point, y: number)
 }
 
 /** Of a frame's strips each is a plank of its own, beginning with this one; as the bake of the top has it. */
-const FRAME_PLANK = 9
+export const FRAME_PLANK = 9
 
 /** A point of an edge that faces `out`: of the frame's strip there, if the board has a frame. */
 export const grainOfEdge = (
-  { sides, frame }: BoardBody,
+  { sides, frame, decimetres }: BoardBody,
   part: BodyPart,
   index: number,
   p: Point,
@@ -32,5 +31,5 @@ export const grainOfEdge = (
   if (frame === 0 || plane === undefined) return grainAt(part, index, p, y)
   const { normal, away } = plane
   const along = p.x * -normal.y + p.y * normal.x
-  return [p.x * normal.x + p.y * normal.y - away + frame / 2, y, along + (side * 3.7) / DECIMETRES, side + FRAME_PLANK]
+  return [p.x * normal.x + p.y * normal.y - away + frame / 2, y, along + (side * 3.7) / decimetres, side + FRAME_PLANK]
 }

@@ -5,7 +5,7 @@ export const SAMPLE = { width: 44, height: 60, thickness: 9 }
 const EDGE = 1.4
 
 /** A small block, with its middle in the origin, drilled as the board is. */
-export const sampleBody = ({ hole, reach }: BoardBody, spacing: number): BoardBody => {
+export const sampleBody = ({ hole, reach, decimetres, woodOf }: BoardBody, spacing: number): BoardBody => {
   const [x, y] = [SAMPLE.width / 2 / spacing, SAMPLE.height / 2 / spacing]
   const points = [
     { x: -x, y },
@@ -26,6 +26,8 @@ export const sampleBody = ({ hole, reach }: BoardBody, spacing: number): BoardBo
     frame: 0,
     reach,
     span: 2 * Math.max(x, y) + 0.2,
+    decimetres,
+    woodOf,
     rim: 'solid',
   }
 }

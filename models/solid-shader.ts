@@ -1,5 +1,5 @@
-import { DECIMETRES } from '../textures/bake.ts'
 import { WOOD_GLSL } from '../textures/wood.ts'
+import { FRAME_PLANK } from './grain.ts'
 
 /** Wood out of the solid for edges and wells, and what light comes into a well. */
 export const SOLID_GLSL = /* glsl */ `
@@ -7,18 +7,21 @@ export const SOLID_GLSL = /* glsl */ `
 #define WOOD_PLAIN
 #endif
 ${WOOD_GLSL}
-uniform Species uRim;
+uniform Species uRim, uWithin;
+uniform float uDecimetres;
 uniform vec4 uWells[2]; // middle and half breadth; 0: none
 uniform float uWellDepth;
 varying vec4 vGrain;
 flat varying vec3 vShift;
 
 vec3 solidWood() {
-  vec3 p = vGrain.xyz * ${DECIMETRES.toFixed(4)} + vec3(uRim.grain.z * vGrain.w, 0.0, 0.0);
+  Species own = uRim;
+  if (vGrain.w < ${FRAME_PLANK - 0.5}) own = uWithin; // walls and floors of wells are not the frame's
+  vec3 p = vGrain.xyz * uDecimetres + vec3(own.grain.z * vGrain.w, 0.0, 0.0);
   // seen from afar grain is finer than a pixel and would sparkle
   vec3 across = fwidth(vGrain.xyz);
   float far = smoothstep(0.08, 0.5, max(across.x, max(across.y, across.z)));
-  return mix(finished(wood(p, uRim).colour), finished(uRim.mid), far);
+  return mix(finished(wood(p, own).colour), finished(own.mid), far);
 }
 // part of the sky, and of the sun, that a place in a well sees
 vec2 inWell(vec3 at) {

@@ -1,5 +1,5 @@
 import { CircleGeometry, Color, Mesh, ShaderMaterial } from 'three'
-import type { BakedWood } from '../textures/bake.ts'
+import { type BakedWood, DECIMETRES } from '../textures/bake.ts'
 import type { Mood } from '../textures/moods.ts'
 import { ENCODE_GLSL, ROOM_GLSL, type RoomUniforms } from '../textures/room.ts'
 import type { WoodName } from '../textures/species.ts'
@@ -28,7 +28,7 @@ const FRAGMENT = /* glsl */ `
 varying vec3 vPoint;
 uniform sampler2D uWood;
 uniform sampler2D uEdge;
-uniform float uApothem, uEdgeSpan, uThickness;
+uniform float uGrain, uApothem, uEdgeSpan, uThickness;
 uniform vec3 uTint;
 ${ROOM_GLSL}
 float fromBoard(vec2 p) {
@@ -41,7 +41,7 @@ float sunPatch(vec2 p) {
   return mix(0.16, 1.0, e.x * e.y);
 }
 void main() {
-  vec3 albedo = texture2D(uWood, vPoint.zx / ${TABLE_SPAN.toFixed(1)} + 0.5).rgb * uTint;
+  vec3 albedo = texture2D(uWood, vPoint.zx * uGrain + 0.5).rgb * uTint;
   vec2 p = vPoint.xz;
   float contact = smoothstep(-0.5, 3.2, fromBoard(p));
   float shade = smoothstep(-0.5, 0.8, fromBoard(p + uSun.xz / uSun.y * uThickness * 0.9));
@@ -82,6 +82,7 @@ export const makeTable = (
     uniforms: {
       ...room,
       uWood: { value: wood.colour },
+      uGrain: { value: Math.sqrt(body.decimetres / DECIMETRES) / TABLE_SPAN },
       uApothem: { value: body.reach },
       uTint: { value: TABLES[mood].tint },
       uEdge: { value: edge.texture },

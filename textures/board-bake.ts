@@ -1,6 +1,6 @@
 import { type BufferGeometry, Vector3, type WebGLRenderer } from 'three'
 import type { BoardBody } from '../models/board-body.ts'
-import { type BakedWood, type BakeSize, bakeWood, DECIMETRES } from './bake.ts'
+import { type BakedWood, type BakeSize, bakeWood } from './bake.ts'
 import type { Inlay } from './inlay.ts'
 import { SPECIES, type WoodName } from './species.ts'
 import { FINISH_GLSL, WOOD_GLSL } from './wood.ts'
@@ -15,7 +15,7 @@ export interface BoardBakeOrder extends BakeSize {
   readonly inlays: Inlay
   /** Hole spacings covered by the texture, which is centred on the board's middle. */
   readonly span: number
-  readonly body: Pick<BoardBody, 'sides' | 'frame' | 'parts'>
+  readonly body: Pick<BoardBody, 'sides' | 'frame' | 'parts' | 'decimetres' | 'woodOf'>
   /** The board's mesh: parts with a grain of their own are drawn by it. */
   readonly shape: BufferGeometry
   /** Also bake normals of the grain. */
@@ -36,7 +36,7 @@ uniform sampler2D uMask, uDyes;
 ${WOOD_GLSL}
 ${FINISH_GLSL}
 uniform Species uField, uBorder, uInlay;
-const float DM = ${DECIMETRES};
+uniform float DM;
 #ifdef PARTS
 varying vec4 vGrain;
 #endif
@@ -107,13 +107,14 @@ export const bakeBoard = (renderer: WebGLRenderer, order: BoardBakeOrder): Baked
   const defines = { ...(order.raw && { RAW: '' }), ...(order.plain && { WOOD_PLAIN: '' }) }
   const uniforms = {
     uSpan: { value: order.span },
+    DM: { value: body.decimetres },
     uSides: { value: sideUniforms(body) },
     uSideCount: { value: body.sides.length },
     uFrame: { value: order.border === order.field ? 0 : body.frame },
     uMask: { value: order.inlays.mask },
     uDyes: { value: order.inlays.dyes },
-    uField: { value: SPECIES[order.field] },
-    uBorder: { value: SPECIES[order.border] },
+    uField: { value: body.woodOf(order.field) },
+    uBorder: { value: body.woodOf(order.border) },
     uInlay: { value: SPECIES[order.inlay] },
   }
   return bakeWood(renderer, order, {

@@ -11,6 +11,8 @@ import { NAME_FONT, NAME_TYPE } from './sign-inlay.ts'
 const CREAM = '#efe4cc'
 /** Height of a capital letter, by the size of the type. */
 const CAPITAL = 0.7
+/** Between two halves, mm. */
+const FOLD = 0.7
 /** The dark line of glue round an inlay, hole spacings. */
 const GLUE = 0.03
 
@@ -52,6 +54,13 @@ const paintText = (pen: Pen, design: Design, mark: TextMark): void => {
   )
 }
 
+/** Where the halves of a folding board meet: a hair's breadth of shadow. */
+const paintFold = (pen: Pen, { fold, design }: Plan): void => {
+  if (fold === undefined) return
+  const line = fold.map(({ x, y }) => ({ x: x / design.spacing, y: y / design.spacing }))
+  stroke(pen, line, FOLD / design.spacing, 'ebony')
+}
+
 /** Lines that are wider lie below. */
 const ORDER: readonly Mark['role'][] = ['track', 'start', 'home', 'ornament', 'arrow', 'number', 'name', 'title']
 
@@ -63,4 +72,5 @@ export const paintDesign = (plan: Plan, span: number, size: number): Inlay | und
       if (mark.kind === 'line') paintLine(pen, plan.design, mark)
       else paintText(pen, plan.design, mark)
     }
+    paintFold(pen, plan)
   })

@@ -7,7 +7,7 @@ export const enStage = {
     from: 'Seen',
     views: { standing: 'Standing before it', above: 'From above', seated: 'Sitting at it', near: 'Close' },
     beside: 'Beside it',
-    things: { none: 'Nothing', cards: 'Playing cards', samples: 'All woods and finishes' },
+    things: { none: 'Nothing', cards: 'Playing cards', hand: 'A hand', samples: 'All woods and finishes' },
     pieces: 'Pieces',
     turn: 'Turntable',
     apart: 'Taken apart',

@@ -4,12 +4,13 @@ import type { PerspectiveCamera, Vector3 } from 'three'
 import { type Photograph, usePhotographer } from '../store/photographer.ts'
 import type { Inset } from './framing.ts'
 import { PacingContext } from './next-frame.ts'
-import { takeStill } from './still.ts'
+import { type StillOrder, takeStill } from './still.ts'
 import { regionFor } from './still-lens.ts'
 
 interface StillPartProps {
   readonly sun: Vector3
   readonly inset: Inset
+  readonly lens?: StillOrder['lens']
   /** Tells whether the table is to stand still. */
   readonly onPose: (posing: boolean) => void
 }
@@ -21,7 +22,7 @@ const SOFTWARE_FRAMES = 10
 const SETTLING = 3
 
 /** Takes photographs of the scene. */
-export const StillPart = ({ sun, inset, onPose }: StillPartProps) => {
+export const StillPart = ({ sun, inset, lens, onPose }: StillPartProps) => {
   const { gl: renderer, scene, camera, size, invalidate } = useThree()
   const { software } = useContext(PacingContext)
   const waiting = useRef<{ pictures: number; readonly then: () => void }>(undefined)
@@ -40,9 +41,9 @@ export const StillPart = ({ sun, inset, onPose }: StillPartProps) => {
       }),
     [invalidate],
   )
-  const latest = useRef({ sun, inset, size, onPose })
+  const latest = useRef({ sun, inset, lens, size, onPose })
   useEffect(() => {
-    latest.current = { sun, inset, size, onPose }
+    latest.current = { sun, inset, lens, size, onPose }
   })
   useEffect(() => {
     let last: Promise<unknown> = Promise.resolve()
@@ -59,7 +60,7 @@ export const StillPart = ({ sun, inset, onPose }: StillPartProps) => {
         }
         const region = regionFor(free, exposure.width / exposure.height, exposure.margin ?? MARGIN)
         const frames = exposure.frames ?? (software ? SOFTWARE_FRAMES : FRAMES)
-        const order = { ...exposure, frames, renderer, scene, sun: now, region }
+        const order = { ...exposure, frames, renderer, scene, sun: now, region, lens: latest.current.lens }
         return await takeStill({ ...order, camera: camera as PerspectiveCamera })
       } finally {
         latest.current.onPose(false)

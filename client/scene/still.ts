@@ -3,6 +3,11 @@ import type { Exposure } from '../store/photographer.ts'
 import { type Sample, sampleOf, type Tile, tilesOf } from './still-lens.ts'
 import { makePasses, type Passes } from './still-passes.ts'
 
+interface Lens {
+  readonly focus: number
+  readonly aperture: number
+}
+
 export interface StillOrder extends Exposure {
   readonly frames: number
   readonly renderer: WebGLRenderer
@@ -11,6 +16,8 @@ export interface StillOrder extends Exposure {
   readonly camera: PerspectiveCamera
   /** Direction to the sun, put back afterwards. */
   readonly sun: Vector3
+  /** Distance of what is sharp, and the lens's radius by it; undefined: what lies in the middle, in a wide lens. */
+  readonly lens?: ((camera: PerspectiveCamera) => Lens) | undefined
   /** What of the screen is taken, in its pixels. */
   readonly region: Tile
 }
@@ -50,8 +57,9 @@ const partOf = ({ region, width, height }: StillOrder, tile: Tile): Tile => ({
 })
 
 /** Looks through one point of the lens: what lies in the focal plane stays where it is in the picture. */
-const lookThrough = (lens: PerspectiveCamera, order: StillOrder, tile: Tile, sample: Sample, focus: number): void => {
+const lookThrough = (lens: PerspectiveCamera, order: StillOrder, tile: Tile, sample: Sample, opened: Lens): void => {
   const { camera, region, width } = order
+  const { focus, aperture } = opened
   const { view } = camera
   const part = partOf(order, tile)
   const pixel = region.width / width / 2
@@ -63,7 +71,7 @@ const lookThrough = (lens: PerspectiveCamera, order: StillOrder, tile: Tile, sam
     part.width,
     part.height,
   )
-  const [dx, dy] = sample.lens.map((at) => at * APERTURE * focus) as [number, number]
+  const [dx, dy] = sample.lens.map((at) => at * aperture * focus) as [number, number]
   const [right, up] = [0, 1].map((column) => new Vector3().setFromMatrixColumn(camera.matrixWorld, column))
   lens.position.copy(camera.position)
   lens.position.addScaledVector(right as Vector3, dx).addScaledVector(up as Vector3, dy)
@@ -80,12 +88,12 @@ const expose = async (order: StillOrder, passes: Passes, tile: Tile, done: (fram
   const noon = sun.clone()
   const [east, north] = across(noon)
   const lens = camera.clone()
-  const focus = focusOf(camera)
+  const opened = order.lens?.(camera) ?? { focus: focusOf(camera), aperture: APERTURE }
   passes.clear()
   for (let i = 0; i < frames; i++) {
     stopIf(signal)
     const sample = sampleOf(i, frames)
-    lookThrough(lens, order, tile, sample, focus)
+    lookThrough(lens, order, tile, sample, opened)
     sun.copy(noon)
     sun
       .addScaledVector(east, sample.sun[0] * SUN_RADIUS)

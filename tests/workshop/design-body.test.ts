@@ -63,6 +63,21 @@ describe('the wood of a design', () => {
     expect(body.span / 2).toBeGreaterThan(max?.x ?? Number.POSITIVE_INFINITY)
   })
 
+  test('a corner that is smaller than the profile is cut as a router on a bearing cuts it: nothing is nearer to a side', () => {
+    const plan = planFor({ form: 'polygon', players: 4, corner: 3, edge: 'round-over', edgeSize: 9 })
+    const { spacing } = plan.design
+    const shape = makeBoardShape(designBody(plan))
+    const position = shape.getAttribute('position')
+    const { east, north } = plan.bounds
+    for (let i = 0; i < position.count; i++) {
+      if (position.getY(i) < -1e-6) continue
+      expect(Math.abs(position.getX(i)) * spacing).toBeLessThan(east - 9 + 0.02)
+      expect(Math.abs(position.getZ(i)) * spacing).toBeLessThan(north - 9 + 0.02)
+    }
+    const side = 2 * (east - 9)
+    expect(levelArea(shape, 0, spacing) / side ** 2).toBeCloseTo(1, 4)
+  })
+
   test('every part has its own piece of the log', () => {
     const shape = makeBoardShape(designBody(planFor(BOARDS.sections ?? {})))
     const [part, grain] = [shape.getAttribute('part'), shape.getAttribute('grain')]

@@ -11,6 +11,7 @@ import type { Plan } from '../../../workshop/plan.ts'
 import { flatPose, type Pose, poseMatrix } from '../../scene/card-poses.ts'
 import { useDisposable } from '../../scene/disposable.ts'
 import { TIER_SETTINGS, type Tier } from '../../scene/tier.ts'
+import { cardSpot } from './beside.ts'
 
 const CUT = { corner: 4, along: 6, across: 4 }
 /** Thickness of a pack of 54 cards, mm. */
@@ -25,9 +26,9 @@ interface LyingCard {
   readonly face: number | 'back'
 }
 
-/** A pack, and two cards that lie open: in the wells, or before the board. */
-const lyingCards = (plan: Plan, body: BoardBody): readonly LyingCard[] => {
-  const { design, bounds } = plan
+/** A pack, and two cards that lie open: in the wells, or beside the board. */
+const lyingCards = (plan: Plan, body: BoardBody, upright: boolean): readonly LyingCard[] => {
+  const { design } = plan
   const scale = design.cardWidth / design.spacing / CARD_WIDTH
   const pack = PACK / design.spacing
   const lie = (
@@ -56,10 +57,11 @@ const lyingCards = (plan: Plan, body: BoardBody): readonly LyingCard[] => {
     return second === undefined ? [packed] : [packed, ...open(second.middle.x, -second.middle.y, ground).slice(0, 1)]
   }
   const ground = -body.thickness
-  const z = -bounds.south / design.spacing + CARD_HEIGHT * scale * 0.72
-  const x = (bounds.east / design.spacing) * 0.12
+  const middle = cardSpot(plan, upright)
+  const z = middle.z / design.spacing
+  const x = middle.x / design.spacing - CARD_WIDTH * scale * 0.78
   const packed: LyingCard = { face: 'back', pose: { ...lie(x, z, ground, -0.16, CLEAR, pack), flip: Math.PI } }
-  return [packed, ...open(x + CARD_WIDTH * scale * 1.3, z + 0.3, ground)]
+  return [packed, ...open(x + CARD_WIDTH * scale * 1.35, z + 0.08 * CARD_HEIGHT * scale, ground)]
 }
 
 interface StageCardsProps {
@@ -72,8 +74,9 @@ interface StageCardsProps {
 /** Playing cards in their true size. */
 export const StageCards = ({ plan, body, room, tier }: StageCardsProps) => {
   const invalidate = useThree((state) => state.invalidate)
+  const upright = useThree(({ size }) => size.width < size.height)
   const make = useCallback(() => {
-    const lying = lyingCards(plan, body)
+    const lying = lyingCards(plan, body, upright)
     const atlas = makeCardAtlas(TIER_SETTINGS[tier].card * 2, PILES_GRID, () => invalidate())
     const cards = new Cards({ most: lying.length, atlas, room, cut: CUT, gloss: TIER_SETTINGS[tier].gloss })
     const shadows = new CardShadows(lying.length, room)
@@ -112,7 +115,7 @@ export const StageCards = ({ plan, body, room, tier }: StageCardsProps) => {
         }
       },
     }
-  }, [plan, body, room, tier, invalidate])
+  }, [plan, body, upright, room, tier, invalidate])
   const made = useDisposable(make)
   // biome-ignore lint/correctness/useExhaustiveDependencies: new cards are to be drawn
   useEffect(() => invalidate(), [made, invalidate])

@@ -9,20 +9,23 @@ import { TablePart } from '../../scene/BoardPart.tsx'
 import { type Pacing, PacingContext } from '../../scene/next-frame.ts'
 import { StillPart } from '../../scene/StillPart.tsx'
 import type { Tier } from '../../scene/tier.ts'
+import { patchBeside } from './beside.ts'
 import { usePartsMotion } from './parts-motion.ts'
 import { type StageBoardProps, StagePieces, useDesignBoard, useDesignWood } from './StageBoard.tsx'
-import { StageCamera } from './StageCamera.tsx'
+import { StageCamera, TOOLS } from './StageCamera.tsx'
 import { StageCards } from './StageCards.tsx'
+import { StageHand } from './StageHand.tsx'
 import { StageSamples } from './StageSamples.tsx'
+import { gridOn, lensFor } from './stage-framing.ts'
 import { setStage, useStage } from './stage-state.ts'
 
-const NO_INSET = { top: 0, right: 0, bottom: 0, left: 0 }
+const INSET = { top: 0, right: 0, bottom: TOOLS, left: 0 }
 /** Pictures until every part that waits for the wood is there. */
 const SETTLING = 3
 
 /** The light on the table reaches farther than in a game, by the board's reach and in hole spacings: small boards are looked at too. */
 const ROUND_THE_BOARD = 1.15
-const WITH_SAMPLES = 1.9
+const BESIDE = 0.82
 const LEAST_LIGHT = 15
 
 interface StageProps {
@@ -56,10 +59,13 @@ const World = ({ plan, tier, onReady }: StageProps) => {
   const invalidate = useThree((state) => state.invalidate)
   const room = useMemo(() => makeRoom(mood), [mood])
   const body = useMemo(() => designBody(plan), [plan])
+  const upright = useThree(({ size }) => size.width < size.height)
   const ground = useMemo(() => {
-    const broader = thing === 'samples' ? WITH_SAMPLES : ROUND_THE_BOARD
-    return { ...body, reach: Math.max(body.reach * broader, LEAST_LIGHT) }
-  }, [body, thing])
+    const { east = 0, near = 0 } = patchBeside(plan, thing, upright) ?? {}
+    const beside = (Math.max(east, near) / plan.design.spacing) * BESIDE
+    return { ...body, reach: Math.max(body.reach * ROUND_THE_BOARD, LEAST_LIGHT, beside) }
+  }, [body, plan, thing, upright])
+  const lens = useMemo(() => lensFor(gridOn(plan)), [plan])
   const wood = useDesignWood(plan, body, tier)
   turnRoom(room, mood, 0)
   useFirstPicture(wood !== undefined, onReady)
@@ -76,8 +82,14 @@ const World = ({ plan, tier, onReady }: StageProps) => {
       {wood && <Board {...parts} wood={wood} onBoard={setBoard} />}
       {wood && withPieces && joined && <StagePieces {...parts} wood={wood} />}
       {thing === 'samples' && <StageSamples plan={plan} body={body} room={room} />}
+      {thing === 'hand' && <StageHand plan={plan} ground={ground} room={room} />}
       {thing === 'cards' && joined && <StageCards {...parts} />}
-      <StillPart sun={room.uSun.value} inset={NO_INSET} onPose={(posing) => posing && setStage({ turning: false })} />
+      <StillPart
+        sun={room.uSun.value}
+        inset={INSET}
+        lens={lens}
+        onPose={(posing) => posing && setStage({ turning: false })}
+      />
     </>
   )
 }

@@ -2,8 +2,8 @@ import { create } from 'zustand'
 import type { Mood } from '../../../textures/moods.ts'
 
 /** What lies beside the board for scale. */
-export const THINGS = ['none', 'cards', 'samples'] as const
-type Thing = (typeof THINGS)[number]
+export const THINGS = ['none', 'cards', 'hand', 'samples'] as const
+export type Thing = (typeof THINGS)[number]
 
 /** Light of day and of the evening. */
 export const LIGHTS = ['morning', 'evening', 'fireside'] as const satisfies readonly Mood[]

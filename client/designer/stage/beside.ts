@@ -1,0 +1,84 @@
+import { HAND_REACH } from '../../../models/hand-shape.ts'
+import { flattened } from '../../../workshop/contour.ts'
+import type { Plan } from '../../../workshop/plan.ts'
+import { RACK_DEPTH } from './sample-rack.ts'
+import type { Thing } from './stage-state.ts'
+
+/** On the table, mm from the board's middle: x east, z towards the person. */
+export interface Spot {
+  readonly x: number
+  readonly z: number
+}
+
+/** A part of the table. */
+export interface Patch {
+  readonly west: number
+  readonly east: number
+  readonly far: number
+  readonly near: number
+}
+
+/** How finely round boards are looked at, hole spacings. */
+export const COARSE = 0.2
+/** Between the board and what lies beside it, mm. */
+const GAP = 22
+/** How far a hand is turned, fingers towards the board, clockwise in radians. */
+export const HAND_TURN = -0.22
+/** A hand that is turned is a little broader. */
+const TURNED = 18
+/** Breadth and depth of a pack with two open cards beside it, by those of a card. */
+export const SPREAD = { width: 2.75, height: 1.25 }
+
+/** The easternmost place of the board between two lines along it. */
+const eastOf = ({ parts, design }: Plan, far: number, near: number): number => {
+  const outlines = parts.map(({ outline }) => flattened(outline, COARSE * design.spacing))
+  const places = outlines.flatMap((points) =>
+    points.flatMap((a, i) => {
+      const b = points[(i + 1) % points.length] ?? a
+      const at = (z: number) => a.x + ((b.x - a.x) * (z + a.y)) / (a.y - b.y)
+      const met = [far, near].filter((z) => (z + a.y) * (z + b.y) < 0).map(at)
+      return -a.y >= far && -a.y <= near ? [a.x, ...met] : met
+    }),
+  )
+  return Math.max(0, ...places)
+}
+
+/** Where a hand's middle lies: right of the board, or before it in an upright picture. */
+export const handSpot = (plan: Plan, upright: boolean): Spot => {
+  const { bounds } = plan
+  const { west, north, south } = HAND_REACH
+  if (upright) return { x: Math.max(0, bounds.east - 130), z: GAP + north - bounds.south }
+  const z = Math.max((north - south) / 2, -bounds.south - south)
+  return { x: eastOf(plan, z - north, z + south) + GAP + west, z }
+}
+
+/** Where the cards lie that no well holds: their middle. */
+export const cardSpot = (plan: Plan, upright: boolean): Spot => {
+  const { bounds, design } = plan
+  const [width, height] = [design.cardWidth * SPREAD.width, design.cardHeight * SPREAD.height]
+  if (upright) return { x: bounds.east * 0.2, z: GAP + height / 2 - bounds.south }
+  const z = Math.max(0, -bounds.south - height)
+  return { x: eastOf(plan, z - height / 2, z + height / 2) + GAP + width / 2, z }
+}
+
+const about = ({ x, z }: Spot, west: number, east: number, far: number, near: number): Patch => ({
+  west: x - west,
+  east: x + east,
+  far: z - far,
+  near: z + near,
+})
+
+/** What of the table must be seen with the board. */
+export const patchBeside = (plan: Plan, thing: Thing, upright: boolean): Patch | undefined => {
+  const { bounds, design, wells } = plan
+  if (thing === 'samples') {
+    return { west: bounds.west, east: bounds.east, far: -bounds.north, near: RACK_DEPTH - bounds.south }
+  }
+  if (thing === 'hand') {
+    const { west, east, north, south } = HAND_REACH
+    return about(handSpot(plan, upright), west, east + TURNED, north, south)
+  }
+  if (thing === 'none' || wells.length > 0) return undefined
+  const [x, z] = [(design.cardWidth * SPREAD.width) / 2, (design.cardHeight * SPREAD.height) / 2]
+  return about(cardSpot(plan, upright), x, x, z, z)
+}

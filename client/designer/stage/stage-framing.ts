@@ -1,0 +1,99 @@
+import { type PerspectiveCamera, Vector3 } from 'three'
+import type { Plan } from '../../../workshop/plan.ts'
+import { FIELD_OF_VIEW } from '../../scene/framing.ts'
+
+/** Clockwise from the south, and from the vertical, in radians. */
+export interface Direction {
+  readonly around: number
+  readonly polar: number
+}
+
+/** How much of the picture what must be seen may fill. */
+const FILLED = 0.92
+const HALF = Math.tan((FIELD_OF_VIEW * Math.PI) / 360)
+/** Far things are small: the middle of the picture lies elsewhere than that of the table, and is found in steps. */
+const STEPS = 5
+
+/** From what is looked at to the eye. */
+export const eyeOf = ({ around, polar }: Direction): Vector3 =>
+  new Vector3(-Math.sin(polar) * Math.sin(around), Math.cos(polar), Math.sin(polar) * Math.cos(around))
+
+/** Where points lie in the picture, by half its height; `depth`: how far before the eye. */
+const seenFrom = (points: readonly Vector3[], target: Vector3, eye: Vector3, distance: number) => {
+  const right = new Vector3(0, 1, 0).cross(eye).normalize()
+  const up = eye.clone().cross(right)
+  return points.map((point) => {
+    const v = point.clone().sub(target)
+    const depth = (distance - v.dot(eye)) * HALF
+    return { x: v.dot(right) / depth, y: v.dot(up) / depth, depth }
+  })
+}
+
+/** The least distance from which all is seen. */
+const distanceFor = (points: readonly Vector3[], target: Vector3, eye: Vector3, aspect: number): number => {
+  let [near, far] = [1, 1000]
+  for (let i = 0; i < 30; i++) {
+    const middle = (near + far) / 2
+    const seen = seenFrom(points, target, eye, middle)
+    const all = seen.every((p) => p.depth > 0 && Math.abs(p.x) < aspect * FILLED && Math.abs(p.y) < FILLED)
+    if (all) far = middle
+    else near = middle
+  }
+  return far
+}
+
+const middleOf = (values: readonly number[]): number => (Math.min(...values) + Math.max(...values)) / 2
+
+/** What is looked at, on the plane of the points, and from how far, so that they fill a picture of this aspect. */
+export const framed = (
+  points: readonly Vector3[],
+  direction: Direction,
+  aspect: number,
+): { readonly target: Vector3; readonly distance: number } => {
+  const eye = eyeOf(direction)
+  const right = new Vector3(0, 1, 0).cross(eye).normalize()
+  const ahead = new Vector3(-right.z, 0, right.x).negate()
+  const target = new Vector3(middleOf(points.map(({ x }) => x)), 0, middleOf(points.map(({ z }) => z)))
+  let distance = distanceFor(points, target, eye, aspect)
+  for (let i = 0; i < STEPS; i++) {
+    const seen = seenFrom(points, target, eye, distance)
+    const lifted = Math.max(0.25, Math.cos(direction.polar))
+    target.addScaledVector(right, middleOf(seen.map(({ x }) => x)) * distance * HALF)
+    target.addScaledVector(ahead, (middleOf(seen.map(({ y }) => y)) * distance * HALF) / lifted)
+    distance = distanceFor(points, target, eye, aspect)
+  }
+  return { target, distance }
+}
+
+/** How closely a board is asked whether it is sharp, places a side. */
+const GRID = 12
+
+/** Places all over a board's top, hole spacings. */
+export const gridOn = ({ bounds, design }: Plan): readonly Vector3[] =>
+  Array.from({ length: GRID ** 2 }, (_, i) => {
+    const [u, v] = [(i % GRID) / (GRID - 1), Math.floor(i / GRID) / (GRID - 1)]
+    const x = bounds.west + (bounds.east - bounds.west) * u
+    const y = bounds.south + (bounds.north - bounds.south) * v
+    return new Vector3(x / design.spacing, 0, -y / design.spacing)
+  })
+
+/** How unsharp what should be sharp may be, by the distance of the picture: a pixel and a half of a screen. */
+const UNSHARP = 0.0013
+/** Radius of the widest lens by the distance of what is in focus. */
+const WIDEST = 0.0055
+
+/** A lens that has all of these points sharp enough, as far as they are in the picture. */
+export const lensFor =
+  (points: readonly Vector3[]) =>
+  (camera: PerspectiveCamera): { readonly focus: number; readonly aperture: number } => {
+    const ahead = camera.getWorldDirection(new Vector3())
+    const inside = points.filter((point) => {
+      const { x, y } = point.clone().project(camera)
+      return Math.abs(x) < 1 && Math.abs(y) < 1
+    })
+    const depths = inside.map((point) => point.clone().sub(camera.position).dot(ahead)).filter((depth) => depth > 0)
+    if (depths.length === 0) return { focus: camera.position.length(), aperture: WIDEST }
+    const [near, far] = [1 / Math.min(...depths), 1 / Math.max(...depths)]
+    const focus = 2 / (near + far)
+    return { focus, aperture: Math.min(WIDEST, UNSHARP / (((near - far) / 2) * focus + 1e-6)) }
+  }
