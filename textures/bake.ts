@@ -67,6 +67,9 @@ const bakeTarget = ({ size, anisotropy }: BakeSize, srgb: boolean): WebGLRenderT
   return made
 }
 
+/** What is baked within this time, ms, shares its program: to compile one takes longer than to draw with it. */
+const LINGER = 999
+
 /** Draws a shape where its `uv` are. */
 const drawn = (renderer: WebGLRenderer, into: WebGLRenderTarget, shader: BakeShader, shape: BufferGeometry): void => {
   const material = new ShaderMaterial({ ...shader, depthTest: false, toneMapped: false, vertexShader: VERTEX })
@@ -81,7 +84,7 @@ const drawn = (renderer: WebGLRenderer, into: WebGLRenderTarget, shader: BakeSha
   renderer.render(scene, new Camera())
   renderer.setRenderTarget(before)
   renderer.autoClear = autoClear
-  material.dispose()
+  setTimeout(() => material.dispose(), LINGER)
 }
 
 /** Draws the whole of `into` once with a fragment shader that reads `vUv`. */

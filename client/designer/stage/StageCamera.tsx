@@ -30,9 +30,6 @@ const FLATTEST = 1.5
 const TURNING = 0.22
 const LONGEST_STEP = 0.1
 
-/** Height of the tools on the lower edge, px. */
-export const TOOLS = 64
-
 /** What must be seen: the corners of the board, and of what lies beside it (hole spacings). */
 const pointsOf = ({ parts, design }: Plan, beside: Patch | undefined): readonly Vector3[] => {
   const outlines = parts.flatMap(({ outline }) => flattened(outline, COARSE * design.spacing))
@@ -51,7 +48,7 @@ export const StageCamera = ({ plan }: { readonly plan: Plan }) => {
   const canvas = useThree((state) => state.gl.domElement)
   const { width, height } = useThree((state) => state.size)
   const next = useNextFrame()
-  const { reset, turning, view, thing } = useStage()
+  const { reset, turning, view, thing, tools } = useStage()
   const [controls, setControls] = useState<CameraControls>()
   const seen = useRef('')
   const upright = width < height
@@ -76,20 +73,20 @@ export const StageCamera = ({ plan }: { readonly plan: Plan }) => {
     const east = Math.max(-bounds.west, bounds.east) / design.spacing
     const south = -bounds.south / design.spacing
     const place = PLACES[view]
-    const free = height - TOOLS
+    const free = height - tools
     const { target, distance: fit } = framed(pointsOf(plan, beside), place, width / free)
     const whole = (fit * height) / free
     const distance = whole * place.far
     camera.near = 0.3
     camera.far = 2500
-    camera.setViewOffset(width, height, 0, TOOLS / 2, width, height)
+    camera.setViewOffset(width, height, 0, tools / 2, width, height)
     controls.minDistance = 2.5
     controls.maxDistance = whole * 2
     const [right, near] = [beside?.east ?? 0, beside?.near ?? 0].map((far) => far / design.spacing)
     const [least, most] = [new Vector3(-east, -1, -south), new Vector3(right, 0, near)]
     controls.setBoundary(new Box3(least, most.max(new Vector3(east, 0, south))))
     // Another size of board is another thing to look at; a change of its details leaves the person where he is.
-    const subject = `${reset} ${thing} ${Math.round(east / 4)} ${upright}`
+    const subject = `${reset} ${tools} ${thing} ${Math.round(east / 4)} ${upright}`
     if (seen.current === subject) return
     const eye = eyeOf(place).multiplyScalar(distance)
     const from = place.far < 1 ? new Vector3() : target
@@ -98,7 +95,7 @@ export const StageCamera = ({ plan }: { readonly plan: Plan }) => {
     void controls.setLookAt(x + eye.x, eye.y, z + eye.z, x, 0, z, glide)
     seen.current = subject
     next()
-  }, [controls, camera, width, height, plan, beside, thing, upright, view, reset, next])
+  }, [controls, camera, width, height, plan, beside, thing, tools, upright, view, reset, next])
 
   useEffect(() => {
     if (turning) next()

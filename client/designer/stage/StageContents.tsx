@@ -12,14 +12,13 @@ import type { Tier } from '../../scene/tier.ts'
 import { patchBeside } from './beside.ts'
 import { usePartsMotion } from './parts-motion.ts'
 import { type StageBoardProps, StagePieces, useDesignBoard, useDesignWood } from './StageBoard.tsx'
-import { StageCamera, TOOLS } from './StageCamera.tsx'
+import { StageCamera } from './StageCamera.tsx'
 import { StageCards } from './StageCards.tsx'
 import { StageHand } from './StageHand.tsx'
 import { StageSamples } from './StageSamples.tsx'
 import { gridOn, lensFor } from './stage-framing.ts'
 import { setStage, useStage } from './stage-state.ts'
 
-const INSET = { top: 0, right: 0, bottom: TOOLS, left: 0 }
 /** Pictures until every part that waits for the wood is there. */
 const SETTLING = 3
 
@@ -55,7 +54,7 @@ const useFirstPicture = (whole: boolean, onReady: (() => void) | undefined): voi
 
 /** The designed board on the table of the game. */
 const World = ({ plan, tier, onReady }: StageProps) => {
-  const { mood, thing, withPieces } = useStage()
+  const { mood, thing, withPieces, tools } = useStage()
   const invalidate = useThree((state) => state.invalidate)
   const room = useMemo(() => makeRoom(mood), [mood])
   const body = useMemo(() => designBody(plan), [plan])
@@ -65,6 +64,7 @@ const World = ({ plan, tier, onReady }: StageProps) => {
     const beside = (Math.max(east, near) / plan.design.spacing) * BESIDE
     return { ...body, reach: Math.max(body.reach * ROUND_THE_BOARD, LEAST_LIGHT, beside) }
   }, [body, plan, thing, upright])
+  const inset = { top: 0, right: 0, bottom: tools, left: 0 }
   const lens = useMemo(() => lensFor(gridOn(plan)), [plan])
   const wood = useDesignWood(plan, body, tier)
   turnRoom(room, mood, 0)
@@ -86,7 +86,7 @@ const World = ({ plan, tier, onReady }: StageProps) => {
       {thing === 'cards' && joined && <StageCards {...parts} />}
       <StillPart
         sun={room.uSun.value}
-        inset={INSET}
+        inset={inset}
         lens={lens}
         onPose={(posing) => posing && setStage({ turning: false })}
       />

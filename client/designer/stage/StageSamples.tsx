@@ -121,17 +121,27 @@ const usePressed = ({ plan, body }: SamplesProps, samples: readonly Sample[]): v
   }, [camera, canvas, plan, body, samples])
 }
 
+/** All of a plan that its samples show. */
+const subjectOf = ({ bounds, design }: Plan): string => {
+  const { spacing, inlay, thickness, holeDiameter, holeDepth, holeBottom, holeChamfer } = design
+  const hole = [holeDiameter, holeDepth, holeBottom, holeChamfer]
+  return [spacing, inlay, thickness, ...hole, bounds.south, bounds.east].join()
+}
+
 /** Every wood in every finish, side by side before the board. */
 export const StageSamples = (props: SamplesProps) => {
   const { t } = useTranslation()
   const { plan, body, room } = props
   const renderer = useThree((state) => state.gl)
   const invalidate = useThree((state) => state.invalidate)
-  const samples = useMemo(() => samplesFor(plan), [plan])
+  const key = subjectOf(plan)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a board of another wood has the same samples
+  const samples = useMemo(() => samplesFor(plan), [key])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: all that is seen of the plan is in the key
   const make = useCallback(() => {
     const wordsOf: WordsOf = ({ wood, finish }) => [t(`wood.${wood}`), t(`finish.${finish}`)]
     return makeRack(renderer, { plan, body, room }, samples, wordsOf)
-  }, [renderer, plan, body, room, samples, t])
+  }, [renderer, key, room, samples, t])
   const made = useDisposable(make)
   usePressed(props, samples)
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new rack is to be drawn

@@ -1,6 +1,8 @@
+import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Icon } from '../../overlay/Icon.tsx'
 import { Photo } from '../../overlay/Photo.tsx'
+import { useSize } from '../../scene/use-scene-root.ts'
 import { openPanel, usePanels } from '../../store/panel.ts'
 import { usePhotographer } from '../../store/photographer.ts'
 import { useDesigner } from '../store.ts'
@@ -41,10 +43,15 @@ export const StageTools = () => {
   const { mood, view, thing, turning, apart, withPieces } = useStage()
   const inParts = useDesigner(({ plan }) => plan.parts.length > 1)
   const canTake = usePhotographer((photographer) => photographer.take !== undefined)
+  const bar = useRef<HTMLFieldSetElement>(null)
+  const { height } = useSize(bar)
+  useEffect(() => {
+    if (height > 0) setStage({ tools: height })
+  }, [height])
   const photo = usePanels((panels) => panels.open === 'photo')
   return (
     <>
-      <fieldset className="stage-tools" aria-label={t('stage.tools')}>
+      <fieldset ref={bar} className="stage-tools" aria-label={t('stage.tools')}>
         <Pick
           label={t('stage.light')}
           value={mood}

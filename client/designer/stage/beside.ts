@@ -27,7 +27,7 @@ export const HAND_TURN = -0.22
 /** A hand that is turned is a little broader. */
 const TURNED = 18
 /** Breadth and depth of a pack with two open cards beside it, by those of a card. */
-export const SPREAD = { width: 2.75, height: 1.25 }
+const SPREAD = { width: 2.75, height: 1.25 }
 
 /** The easternmost place of the board between two lines along it. */
 const eastOf = ({ parts, design }: Plan, far: number, near: number): number => {

@@ -21,6 +21,8 @@ interface StageState {
   readonly turning: boolean
   /** The parts lie beside each other instead of joined. */
   readonly apart: boolean
+  /** Height of the tools on the lower edge, px. */
+  readonly tools: number
   /** A change brings the camera back to the view. */
   readonly reset: number
 }
@@ -32,6 +34,7 @@ export const useStage = create<StageState>()(() => ({
   withPieces: true,
   turning: false,
   apart: false,
+  tools: 64,
   reset: 0,
 }))
 
