@@ -59,6 +59,15 @@ export type Triangulate = (
 /** Of a convex area without holes. */
 export const fan: Triangulate = (points) => points.slice(2).map((_, i) => [0, i + 1, i + 2])
 
+/** What the board's shader draws wood out of the solid with; it comes with the first board that needs it. */
+export interface Solid {
+  readonly glsl: string
+  readonly uniforms: (
+    body: BoardBody,
+    woods: { readonly field: WoodName; readonly border: WoodName },
+  ) => Readonly<Record<string, { readonly value: unknown }>>
+}
+
 /** A board as wood, in hole spacings; the top is the plane y = 0 of the scene. Whatever draws a board reads its shape here. */
 export interface BoardBody {
   readonly parts: readonly BodyPart[]
@@ -78,10 +87,10 @@ export interface BoardBody {
   readonly decimetres: number
   readonly woodOf: (wood: WoodName) => Species
   /**
-   * How edges get their wood: from the picture of the top, where they lie folded open beyond a regular outline, or out of
-   * the solid at every pixel, as any outline, parts and wells need.
+   * Edges get their wood out of the solid at every pixel, as any outline, parts and wells need; undefined: from the
+   * picture of the top, where they lie folded open beyond a regular outline.
    */
-  readonly rim: 'unfolded' | 'solid'
+  readonly solid?: Solid
 }
 
 /** Middle of an ordinary board to the middle of an edge, the frame round the drilled part included. */
@@ -117,6 +126,5 @@ export const gameBody = (layout: Layout, edge: EdgeShape): BoardBody => {
     span: 2 * (far + BOARD_THICKNESS + 0.1),
     decimetres: DECIMETRES,
     woodOf: (wood) => SPECIES[wood],
-    rim: 'unfolded',
   }
 }

@@ -1,7 +1,6 @@
 import { ENCODE_GLSL, ROOM_GLSL } from '../textures/room.ts'
 import { FINISH_GLSL } from '../textures/wood.ts'
 import { HOLE_GLSL } from './hole-shader.ts'
-import { SOLID_GLSL } from './solid-shader.ts'
 
 /** Most pieces of wood of one board. */
 export const MOST_PARTS = 12
@@ -119,7 +118,7 @@ ${HOLE_GLSL}
 ${MARKS_GLSL}
 #ifdef SOLID
 ${FINISH_GLSL}
-${SOLID_GLSL}
+#pragma solid
 #endif
 
 // a line of light before the side on turn, and round its bead; on pale wood it tints, on dark wood it glows

@@ -146,5 +146,5 @@ export const makeBoardShape = (body: BoardBody): BufferGeometry => {
     const points = part.slabs.find(({ top }) => top === 0)?.outline.points ?? []
     for (const well of body.wells) if (well.points.every((p) => isWithin(points, p))) addWell(piece, well)
   })
-  return mesh.build(body.rim === 'solid')
+  return mesh.build(body.solid !== undefined)
 }

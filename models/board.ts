@@ -4,7 +4,7 @@ import type { BakedWood } from '../textures/bake.ts'
 import type { RoomUniforms } from '../textures/room.ts'
 import { SPECIES, type WoodName } from '../textures/species.ts'
 import type { BoardBody, HoleShape } from './board-body.ts'
-import { BOARD_FRAGMENT, BOARD_VERTEX, MOST_PARTS } from './board-shader.ts'
+import { BOARD_FRAGMENT, BOARD_VERTEX } from './board-shader.ts'
 import { makeBoardShape } from './board-shape.ts'
 import { makeHoleLookup } from './hole-lookup.ts'
 import { type HoleMark, makeMarkTexture, writeMarks } from './hole-marks.ts'
@@ -54,20 +54,6 @@ const holeUniforms = ({ hole }: BoardBody) => {
   }
 }
 
-const solidUniforms = ({ wells, frame, decimetres, woodOf }: BoardBody, { field, border }: BoardLook) => ({
-  uParts: { value: Array.from({ length: MOST_PARTS }, () => new Vector3()) },
-  uRim: { value: woodOf(frame === 0 ? field : border) },
-  uWithin: { value: woodOf(field) },
-  uDecimetres: { value: decimetres },
-  uWells: {
-    value: [0, 1].map((i) => {
-      const { middle, half } = wells[i] ?? { middle: { x: 0, y: 0 }, half: { x: 0, y: 0 } }
-      return new Vector4(middle.x, -middle.y, half.x, half.y)
-    }),
-  },
-  uWellDepth: { value: wells[0]?.depth ?? 1 },
-})
-
 const boardMaterial = (
   room: RoomUniforms,
   wood: BakedWood,
@@ -79,12 +65,12 @@ const boardMaterial = (
   new ShaderMaterial({
     defines: {
       ...(wood.relief === undefined && { PLAIN: '' }),
-      ...(body.rim === 'solid' && { SOLID: '', ...(look.finish === 'raw' && { RAW: '' }) }),
+      ...(body.solid && { SOLID: '', ...(look.finish === 'raw' && { RAW: '' }) }),
     },
     uniforms: {
       ...room,
       ...holeUniforms(body),
-      ...(body.rim === 'solid' && solidUniforms(body, look)),
+      ...body.solid?.uniforms(body, look),
       uWood: { value: wood.colour },
       uRelief: { value: wood.relief ?? null },
       uHoles: { value: holes },
@@ -99,7 +85,7 @@ const boardMaterial = (
       uTurnColour: { value: new Vector3() },
     },
     vertexShader: BOARD_VERTEX,
-    fragmentShader: BOARD_FRAGMENT,
+    fragmentShader: BOARD_FRAGMENT.replace('#pragma solid', body.solid?.glsl ?? ''),
   })
 
 /** The board as one mesh of one draw call: wood, holes and everything that glows on it. Without a relief it is drawn plainly. */

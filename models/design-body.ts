@@ -9,6 +9,7 @@ import type { Plan } from '../workshop/plan.ts'
 import type { Wood } from '../workshop/woods.ts'
 import type { BoardBody, BodyPart, BodySlab, BodyWell, HalfPlane, Outline, Triangulate } from './board-body.ts'
 import type { EdgeShape } from './edge-profile.ts'
+import { SOLID } from './solid-shader.ts'
 
 /** Woods have rings so much closer than the table's great planks, seen from so near. */
 const FINENESS = 2.2
@@ -146,6 +147,6 @@ export const designBody = (plan: Plan): BoardBody => {
     span: (2 * far) / spacing + 0.4,
     decimetres: (spacing / 100) * FINENESS,
     woodOf: planked,
-    rim: 'solid',
+    solid: SOLID,
   }
 }

@@ -1,4 +1,5 @@
 import { type BoardBody, fan } from './board-body.ts'
+import { SOLID } from './solid-shader.ts'
 
 /** A sawn-off piece of wood that shows a finish, mm. */
 export const SAMPLE = { width: 44, height: 60, thickness: 9 }
@@ -28,6 +29,6 @@ export const sampleBody = ({ hole, reach, decimetres, woodOf }: BoardBody, spaci
     span: 2 * Math.max(x, y) + 0.2,
     decimetres,
     woodOf,
-    rim: 'solid',
+    solid: SOLID,
   }
 }

@@ -1,8 +1,11 @@
+import { Vector3, Vector4 } from 'three'
 import { WOOD_GLSL } from '../textures/wood.ts'
+import type { Solid } from './board-body.ts'
+import { MOST_PARTS } from './board-shader.ts'
 import { FRAME_PLANK } from './grain.ts'
 
 /** Wood out of the solid for edges and wells, and what light comes into a well. */
-export const SOLID_GLSL = /* glsl */ `
+const SOLID_GLSL = /* glsl */ `
 #ifdef PLAIN
 #define WOOD_PLAIN
 #endif
@@ -36,3 +39,20 @@ vec2 inWell(vec3 at) {
   }
   return vec2(1.0);
 }`
+
+const uniforms: Solid['uniforms'] = ({ wells, frame, decimetres, woodOf }, { field, border }) => ({
+  uParts: { value: Array.from({ length: MOST_PARTS }, () => new Vector3()) },
+  uRim: { value: woodOf(frame === 0 ? field : border) },
+  uWithin: { value: woodOf(field) },
+  uDecimetres: { value: decimetres },
+  uWells: {
+    value: [0, 1].map((i) => {
+      const { middle, half } = wells[i] ?? { middle: { x: 0, y: 0 }, half: { x: 0, y: 0 } }
+      return new Vector4(middle.x, -middle.y, half.x, half.y)
+    }),
+  },
+  uWellDepth: { value: wells[0]?.depth ?? 1 },
+})
+
+/** Edges and wells of wood that is sawn, at every pixel. */
+export const SOLID: Solid = { glsl: SOLID_GLSL, uniforms }
