@@ -2,8 +2,7 @@
 export const enDesignPlay = {
   designPlay: {
     title: 'Play on this board',
-    intro:
-      'The table shows your board: its shape, woods, holes and pieces. The server deals, judges every move and fills empty seats with bots.',
+    intro: 'The table shows your board, and bots fill the empty seats.',
     none: '{{game}} is played on boards for {{numbers}} players. This one is for {{players}}.',
     make: 'Make it for {{players}} players',
     game: 'Game',
