@@ -44,9 +44,12 @@ const paintQuietTrack = (pen: Pen, order: InlayOrder, track: number): void => {
   for (const hole of order.layout.holes) if (hole.track === track) paintDowel(pen, hole, order.mouth)
 }
 
+/** The dark lines on both sides of the band, together. */
+export const BAND_LINES = 0.3
+
 const paintBand = (pen: Pen, order: InlayOrder): void => {
   const loop = loopOf(order, order.activeTrack)
-  stroke(pen, loop, order.band + 0.3, 'ebony', true)
+  stroke(pen, loop, order.band + BAND_LINES, 'ebony', true)
   stroke(pen, loop, order.band + 0.14, 'inlay', true)
   stroke(pen, loop, order.band + 0.02, 'ebony', true)
   stroke(pen, loop, order.band - 0.06, 'inlay', true)
@@ -54,7 +57,7 @@ const paintBand = (pen: Pen, order: InlayOrder): void => {
 
 /** Chevrons in the band: the way marbles travel. */
 const paintTravel = (pen: Pen, order: InlayOrder): void => {
-  for (const chevron of travelMarks(order.layout, order.activeTrack)) stroke(pen, chevron, 0.11, 'burnt')
+  for (const chevron of travelMarks(order.layout, order.activeTrack, order.band)) stroke(pen, chevron, 0.11, 'burnt')
 }
 
 const paintSides = (pen: Pen, order: InlayOrder): void => {

@@ -12,11 +12,12 @@ import { makeTable, TABLE_SPAN, TABLES, type TableModel } from '../../models/tab
 import { turnRingOf } from '../../models/turn-ring.ts'
 import type { BakedWood } from '../../textures/bake.ts'
 import { bakeBoard } from '../../textures/board-bake.ts'
-import { paintInlay } from '../../textures/board-inlay.ts'
+import { BAND_LINES, paintInlay } from '../../textures/board-inlay.ts'
 import type { Mood } from '../../textures/moods.ts'
 import { colourAt } from '../../textures/palette.ts'
 import type { RoomUniforms } from '../../textures/room.ts'
 import { bakeTable } from '../../textures/table-bake.ts'
+import { LAP } from '../../workshop/section.ts'
 import type { BoardViewProps, Pick } from '../board-view.ts'
 import { boardRoom } from './board-room.ts'
 import { useDisposable } from './disposable.ts'
@@ -34,6 +35,9 @@ export interface BoardWood extends BakedWood {
 /** The board's shape: as somebody designed it, or the game's with the edge of the look. */
 export const useBody = ({ layout, body, look }: TableSceneProps): BoardBody =>
   useMemo(() => body ?? gameBody(layout, GAME_EDGES[look.edge]), [layout, body, look.edge])
+
+/** Breadth of the light band along parts joined to a ring: with its lines it is as broad as the discs of their joints. */
+const PARTS_BAND = 2 * LAP - BAND_LINES
 
 /** What is inlaid into the top: tracks, the seated sides in their colours and with their names. */
 const inlayOf = (
@@ -56,7 +60,7 @@ const inlayOf = (
     nameOfSide: seats.map((seat) => names[seat] ?? ''),
     span,
     size,
-    band: BAND,
+    band: props.design?.form === 'sections' ? PARTS_BAND : BAND,
     mouth: rimOf(hole) + hole.chamfer,
   })
 }
