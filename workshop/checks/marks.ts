@@ -6,7 +6,7 @@ import type { Design } from '../design.ts'
 import type { TextMark } from '../marks.ts'
 import type { Plan } from '../plan.ts'
 import { isInside, profileRoom } from './clearance.ts'
-import { type Check, EXACT, foundAt, type Place } from './finding.ts'
+import { type Check, down, EXACT, foundAt, type Place } from './finding.ts'
 import { awayFrom, boxOf, fittedSize } from './text-box.ts'
 
 /** Lowest capitals that can be cut and read, narrowest inlaid line that can be routed, mm. */
@@ -38,7 +38,7 @@ const broad: Check = {
     lines !== 'none' && lineWidth > BROADEST * spacing + EXACT
       ? { values: { width: lineWidth, most: BROADEST * spacing }, places: [] }
       : undefined,
-  mends: ({ design }) => [{ lineWidth: design.spacing / 4 }, { lines: 'none' }],
+  mends: ({ design }) => [{ lineWidth: down(design.spacing / 4, design.units) }, { lines: 'none' }],
 }
 
 const thin: Check = {

@@ -1,9 +1,10 @@
 import { useTranslation } from 'react-i18next'
 import '../../i18n/checks-texts.ts'
 import type { Finding } from '../../../workshop/checks/finding.ts'
-import { type Design, FIELDS } from '../../../workshop/design.ts'
+import type { Design } from '../../../workshop/design.ts'
 import { makeLength, ruledLength, type Unit } from '../../../workshop/units.ts'
 import { useDesigner } from '../store.ts'
+import { mendWords } from './mend-words.ts'
 
 /** Values that count things; all others are lengths. Wood that is missing altogether is told as none. */
 const COUNTS = ['holes', 'players'] as const
@@ -23,43 +24,12 @@ const lengthsOf = (values: Finding['values'], units: Unit): Record<string, strin
 /** What a finding says, and what its mend changes. */
 export const useFindingWords = () => {
   const { t } = useTranslation()
-  const units = useDesigner(({ design }) => design.units)
+  const { units, piece } = useDesigner(({ design }) => design)
   const says = ({ code, values }: Finding): string => {
     const counted = COUNTS.map((name) => values[name]).find((value) => value !== undefined)
     const told = { ...lengthsOf(values, units), count: counted ?? 1 }
     return t(`checks.says.${code}` as 'checks.says.bed', told as typeof told & { width: string; height: string })
   }
-  const part = (name: keyof Design, value: unknown): string => {
-    switch (name) {
-      case 'title':
-      case 'names':
-      case 'numbers':
-      case 'onePage':
-        return t(`checks.mends.${name}`)
-      case 'players':
-        return t('checks.mends.players', { count: Number(value) })
-      case 'field':
-        return t(`wood.${value as Design['field']}`)
-      case 'paper':
-      case 'well':
-      case 'ornament':
-      case 'fold':
-      case 'form':
-      case 'lines':
-        return t(`designer.${name}.${value}` as 'designer.fold.none')
-      case 'holeBottom':
-        return t(`designer.bottom.${value as Design['holeBottom']}`)
-      case 'edge':
-        return t(`designer.edge.${value as Design['edge']}`)
-      default:
-        return `${t(`designer.field.${name}` as 'designer.field.margin')} ${FIELDS[name].kind === 'length' ? makeLength(Number(value), units) : value}`
-    }
-  }
-  const mends = (mend: Partial<Design>): string =>
-    'homeLean' in mend
-      ? t('checks.mends.proven')
-      : Object.entries(mend)
-          .map(([name, value]) => part(name as keyof Design, value))
-          .join(', ')
+  const mends = (mend: Partial<Design>): string => mendWords(t, { units, piece }, mend)
   return { says, mends }
 }
