@@ -1,21 +1,15 @@
 /** What is painted or inlaid on the top, in mm. */
 
 import type { TrackSpec } from '../engine/board.ts'
-import {
-  angleAlong,
-  angleOfSide,
-  apothemOf,
-  type Layout,
-  onSide,
-  type PlacedHole,
-  type Point,
-} from '../engine/layout.ts'
+import { angleAlong, apothemOf, type Layout, onSide, type PlacedHole, type Point } from '../engine/layout.ts'
 import { boreOf } from './bore.ts'
+import { awayFrom } from './checks/text-box.ts'
 import { type Contour, circle, movedContour } from './contour.ts'
 import type { Design } from './design.ts'
-import { edgeInset } from './edge.ts'
+import { freeNameRoom } from './name-place.ts'
 import { ornamentLines } from './ornament.ts'
-import { nameRoom, type SideSign, sideSigns } from './side-signs.ts'
+import { type NameRoom, nameRoom } from './side-signs.ts'
+import { signMarks } from './sign-marks.ts'
 import { startInlay } from './start-shape.ts'
 import { travelMarks } from './travel-marks.ts'
 
@@ -113,64 +107,27 @@ const trackLines = (design: Design, layout: Layout, track: number): LineMark[] =
   ]
 }
 
-/** Wood that stays between a sign and the edge, mm, and what upright letters reach farther where a side slants, in hole spacings. */
-const EDGE_ROOM = 1
-const SLANT = 0.08
-
-/** Hole spacings from a track's middle line to where signs must end. */
-const signRoom = (design: Design, layout: Layout, track: number): number => {
-  if (track > 0) return Number.POSITIVE_INFINITY
-  const gone = (edgeInset(design, 0) + EDGE_ROOM) / design.spacing + SLANT
-  return layout.apothem - apothemOf(layout.spec.tracks[track] as TrackSpec) - gone
-}
-
-/** How far a sign reaches about its middle, by its size. */
-const SIGN_REACH = 0.42
-
-/** A neighbouring track's home may come where a number would stand: it is left out. */
-const standsFree = (design: Design, layout: Layout, { at, size }: SideSign): boolean => {
-  const reach = boreOf(design).rim / 2 / design.spacing + SIGN_REACH * size
-  return layout.holes.every((hole) => Math.hypot(hole.x - at.x, hole.y - at.y) > reach)
-}
-
-/** All read the same way; on parts, which lie anyhow, each as its player sits. */
-const numberMarks = (design: Design, layout: Layout, track: number): TextMark[] => {
-  const spec = layout.spec.tracks[track] as TrackSpec
-  const signs = sideSigns(spec, signRoom(design, layout, track)).filter((sign) => standsFree(design, layout, sign))
-  return signs.map(({ text, at, size, side }) => ({
-    kind: 'text',
-    role: 'number',
-    track,
-    side,
-    text,
-    at,
-    angle: design.form === 'sections' ? angleOfSide(spec, side) : 0,
-    size: size * 0.72,
-    room: 2,
-  }))
-}
+const nameMark = (spec: TrackSpec, side: number, text: string, { from, to, depth, size }: NameRoom): TextMark => ({
+  kind: 'text',
+  role: 'name',
+  track: 0,
+  side,
+  text,
+  at: onSide(spec, side, (from + to) / 2, spec.outward ? -depth : depth),
+  angle: angleAlong(spec, side, (from + to) / 2),
+  size: size * 0.7,
+  room: to - from,
+})
 
 const nameMarks = (design: Design, layout: Layout): TextMark[] => {
   const spec = layout.spec.tracks[0] as TrackSpec
-  const { from, to, depth, size } = nameRoom(spec)
-  const inwards = spec.outward ? -depth : depth
-  return design.names.slice(0, spec.sides).flatMap((text, side) =>
-    text === ''
-      ? []
-      : [
-          {
-            kind: 'text',
-            role: 'name',
-            track: 0,
-            side,
-            text,
-            at: onSide(spec, side, (from + to) / 2, inwards),
-            angle: angleAlong(spec, side, (from + to) / 2),
-            size: size * 0.7,
-            room: to - from,
-          } as const,
-        ],
-  )
+  const rim = boreOf(design).rim / 2 / design.spacing
+  const names = design.names.slice(0, spec.sides).map((text, side) => ({ text, side }))
+  const written = (room: NameRoom) =>
+    names.filter(({ text }) => text !== '').map(({ text, side }) => nameMark(spec, side, text, room))
+  const usual = written(nameRoom(spec))
+  const isFree = usual.every((mark) => layout.holes.every((hole) => awayFrom(mark, hole) >= rim))
+  return isFree || spec.round ? usual : written(freeNameRoom(layout, rim))
 }
 
 /** Hole spacings from the innermost home or start to what is drawn in the middle. */
@@ -219,7 +176,7 @@ export const marksOf = (design: Design, layout: Layout): readonly Mark[] => {
   const tracks = range(layout.spec.tracks.length)
   const marks: Mark[] = [
     ...tracks.flatMap((track) => trackLines(design, layout, track)),
-    ...(design.numbers ? tracks.flatMap((track) => numberMarks(design, layout, track)) : []),
+    ...(design.numbers ? tracks.flatMap((track) => signMarks(design, layout, track)) : []),
     ...nameMarks(design, layout),
     ...ornamentMarks(design, layout),
     ...titleMark(design, layout),

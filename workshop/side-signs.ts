@@ -31,8 +31,8 @@ const within = ({ out, size }: Stand, room: number): Stand => {
   return { out: (low + high) / 2, size: (high - low) / 2 / HALF }
 }
 
-/** Smaller signs can't be read, and are left out. */
-const SMALLEST = 0.15
+/** There is no place for smaller signs. */
+const SMALLEST = 0.02
 
 /**
  * What is written round the track, so that a hole named in a sentence can be found; `room`: hole spacings from its middle

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { findingsOf } from '../../workshop/checks/findings.ts'
-import { FIRST_DESIGN } from '../../workshop/design.ts'
+import { type Design, FIRST_DESIGN } from '../../workshop/design.ts'
 import { makeDesign, parseDesign } from '../../workshop/design-text.ts'
 import { planOf } from '../../workshop/plan.ts'
 import { playableOn } from '../../workshop/playable.ts'
 import { PRESETS } from '../../workshop/presets.ts'
-import { standsClear } from '../../workshop/proven.ts'
+import { settledFor, standsClear } from '../../workshop/proven.ts'
 import { INCH } from '../../workshop/units.ts'
 
 const named = (id: string) => {
@@ -28,6 +28,19 @@ describe('presets', () => {
     expect(codes).not.toContain('text/hole')
     const sides = plan.layout.spec.tracks.reduce((sum, track) => sum + track.sides, 0)
     expect(plan.marks.filter(({ role }) => role === 'number').length).toBeGreaterThanOrEqual(sides * 4 - 4)
+  })
+
+  test.each<Partial<Design>>([
+    { form: 'polygon', players: 3 },
+    { form: 'polygon', players: 4, homeShape: 'back', homeLean: [0] },
+  ])('names find a place where homes lie in the usual one, and numbers one on a narrow edge: %o', (changes) => {
+    const own: Partial<Design> = { spacing: 16, margin: 19, names: ['Grandma', 'Bartholomew'], numbers: true }
+    const design = settledFor(FIRST_DESIGN, { ...own, ...changes })
+    const plan = planOf(design)
+    expect(findingsOf(plan).filter(({ code }) => code.startsWith('text/'))).toEqual([])
+    const written = plan.marks.map(({ role }) => role)
+    expect(written.filter((role) => role === 'name')).toHaveLength(2)
+    expect(written.filter((role) => role === 'number')).toHaveLength(4 * design.players)
   })
 
   test('the first is what a new design begins with, and no two have the same name', () => {

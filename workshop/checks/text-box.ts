@@ -2,7 +2,7 @@ import type { Point } from '../../engine/layout.ts'
 import type { TextMark } from '../marks.ts'
 
 /** Mean breadth of a letter of the fonts that are cut, in heights of a capital. */
-const LETTER = 0.86
+export const LETTER = 0.86
 
 /** Height of a text's capitals after it has been made to fit its room. */
 export const fittedSize = ({ text, size, room }: TextMark): number =>
