@@ -6,6 +6,7 @@ import type { Layout } from '../engine/layout.ts'
 import type { TurnDirection } from '../models/turn-ring.ts'
 import type { Look } from '../server/protocol.ts'
 import type { Design } from '../workshop/design.ts'
+import type { OwnWood } from '../workshop/own-wood.ts'
 import type { Motion } from './motion/motion.ts'
 
 /** Marks on the board. Only what is listed glows; the lists hold engine numbers. */
@@ -59,6 +60,7 @@ export interface BoardViewProps {
   readonly layout: Layout
   /** Of a board of somebody's own, in place of the game's. */
   readonly design?: Design | undefined
+  readonly ownWood?: OwnWood | undefined
   /** Index of the track played on; the other tracks are drawn quietly. */
   readonly activeTrack: number
   readonly board: Board

@@ -116,8 +116,8 @@ const Places = memo(({ map }: { readonly map: FlatMap }) => (
 
 /** The board as a map: for devices without WebGL, for low power, and for whoever likes it better. */
 export const FlatBoard = (props: FlatBoardProps) => {
-  const { layout, design, activeTrack, viewSide, board, marks, colours } = props
-  const map = useMemo(() => flatMap(layout, activeTrack, viewSide, design), [layout, activeTrack, viewSide, design])
+  const { layout, ownWood, activeTrack, viewSide, board, marks, colours } = props
+  const map = useMemo(() => flatMap(layout, activeTrack, viewSide, ownWood), [layout, activeTrack, viewSide, ownWood])
   const frame = useFrame(props.motion)
   const pile = useMemo(() => new ShownPile(), [])
   const room = useRef<HTMLDivElement>(null)

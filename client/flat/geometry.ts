@@ -2,7 +2,7 @@ import type { BoardSpec, TrackSpec } from '../../engine/board.ts'
 import { angleOfSide, apothemOf, type Layout, type PlacedHole, type Point } from '../../engine/layout.ts'
 import { CARD_WIDTH, cardScale } from '../../models/measures.ts'
 import { CARD_RATIO } from '../../textures/cards/faces.ts'
-import type { Design } from '../../workshop/design.ts'
+import type { OwnWood } from '../../workshop/own-wood.ts'
 import { travelMarks } from '../../workshop/travel-marks.ts'
 import { woodOutline } from './wood-outline.ts'
 
@@ -61,11 +61,11 @@ const boxOf = (outline: readonly Point[]): FlatMap['box'] => {
   return [left, top, Math.max(...xs) + BORDER - left, Math.max(...ys) + BORDER - top]
 }
 
-export const flatMap = (layout: Layout, activeTrack: number, viewSide: number, design?: Design): FlatMap => {
+export const flatMap = (layout: Layout, activeTrack: number, viewSide: number, own?: OwnWood): FlatMap => {
   const track = layout.spec.tracks[activeTrack] as TrackSpec
   const angle = angleOfSide(track, viewSide)
   const turn = (p: Point) => turned(p, angle)
-  const wood = woodOutline(layout, activeTrack, design)
+  const wood = woodOutline(layout, activeTrack, own)
   const { apothem } = wood
   const outline = wood.corners.map(turn)
   const placed = layout.holes.map((hole) => ({ ...hole, at: turn(hole) }))
@@ -82,7 +82,7 @@ export const flatMap = (layout: Layout, activeTrack: number, viewSide: number, d
     holes: placed.filter((hole) => hole.track === activeTrack),
     quiet: placed.filter((hole) => hole.track > activeTrack && inside(outline, hole.at, 1)).map((hole) => hole.at),
     edging: layout.spec.edging,
-    frame: design === undefined ? FRAME : Math.min(FRAME, design.borderWidth / design.spacing),
+    frame: Math.min(FRAME, own?.frame ?? FRAME),
     cardWidth,
     stock: { x: -cardWidth * 0.6, y: 0 },
     discard: { x: cardWidth * 0.6, y: 0 },

@@ -1,8 +1,7 @@
 import type { TrackSpec } from '../../engine/board.ts'
 import { apothemOf, type Layout, onSide, type Point } from '../../engine/layout.ts'
 import { trackReach } from '../../models/track-reach.ts'
-import type { Design } from '../../workshop/design.ts'
-import { CHAMFER, INNER, LAP } from '../../workshop/section.ts'
+import type { OwnWood } from '../../workshop/own-wood.ts'
 
 /** From the outermost holes to the edge of the picture's wood. */
 const EDGE = 1.7
@@ -36,42 +35,17 @@ const straightEdge =
     return [-beyond, track.holesPerSide + beyond].map((along) => onSide(track, side, along, inset - out))
   }
 
-/** Points round the disc of a joint. */
-const DISC = 16
-
-/** A part as a player knows it: a plank with chamfered inner corners, and the discs of its joints about the corner holes. */
-const partsOf = (track: TrackSpec, out: number): readonly (readonly Point[])[] => {
-  const { holesPerSide: last } = track
-  const run = INNER / Math.tan(CHAMFER)
-  const plank = [
-    [0, -out],
-    [last, -out],
-    [last, 0],
-    [last - run, INNER],
-    [run, INNER],
-    [0, 0],
-  ] as const
-  const round = Array.from({ length: DISC }, (_, i) => (2 * Math.PI * i) / DISC)
-  return Array.from({ length: track.sides }, (_, side) => [
-    plank.map(([along, depth]) => onSide(track, side, along, depth)),
-    round.map((angle) => onSide(track, side, LAP * Math.sin(angle), LAP * Math.cos(angle))),
-  ]).flat()
-}
-
-const foldOf = ({ fold, foldAt, spacing }: Design, reach: number): readonly Point[] =>
-  fold === 'none' ? [] : [-reach, reach].map((y) => ({ x: foldAt / spacing, y }))
-
-export const woodOutline = (layout: Layout, activeTrack: number, design: Design | undefined): WoodOutline => {
+export const woodOutline = (layout: Layout, activeTrack: number, own: OwnWood | undefined): WoodOutline => {
   const track = layout.spec.tracks[activeTrack] as TrackSpec
-  const parted = design?.form === 'sections'
+  const parted = own?.parted === true
   const out = parted ? layout.apothem - apothemOf(track) : trackReach(layout, activeTrack) + EDGE
   const edge = track.round ? roundEdge(track, out) : straightEdge(track, out, parted)
   const sides = Array.from({ length: track.sides }, (_, side) => side)
   return {
     apothem: apothemOf(track) + out,
     corners: sides.flatMap((side) => edge(side, 0).slice(0, parted ? undefined : -1)),
-    parts: parted ? partsOf(track, out) : [],
-    fold: design === undefined ? [] : foldOf(design, 2 * (apothemOf(track) + out)),
+    parts: own?.partsOf(track, out) ?? [],
+    fold: own?.foldOf(2 * (apothemOf(track) + out)) ?? [],
     edge,
   }
 }

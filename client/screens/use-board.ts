@@ -52,6 +52,7 @@ export const useBoard = (game: Game): BoardViewProps => {
   return {
     layout: ground.layout,
     design: ground.design,
+    ownWood: ground.ownWood,
     activeTrack: ground.activeTrack,
     board: ground.rules.board,
     look: readLook(state.look),

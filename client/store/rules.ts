@@ -4,6 +4,7 @@ import type { Options, Rules } from '../../engine/ruleset.ts'
 import { rulesFor } from '../../engine/rulesets/registry.ts'
 import type { TableState } from '../../server/protocol.ts'
 import type { Design } from '../../workshop/design.ts'
+import type { OwnWood } from '../../workshop/own-wood.ts'
 import { readLook } from './look.ts'
 import { designReader } from './own-board.ts'
 
@@ -14,6 +15,7 @@ export interface Ground {
   readonly activeTrack: number
   /** Of a board of somebody's own. */
   readonly design?: Design
+  readonly ownWood?: OwnWood
 }
 
 const readOptions = (text: string): Options => {

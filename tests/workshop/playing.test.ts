@@ -91,7 +91,7 @@ describe('a board of one’s own', () => {
     const rules = rulesOf(OF_FOUR[design.game])
     const ground = readGround(makeDesign(design), rules)
     if (ground === undefined) throw new Error('it has no track for the game')
-    const map = flatMap(ground.layout, ground.activeTrack, 1, ground.design)
+    const map = flatMap(ground.layout, ground.activeTrack, 1, ground.ownWood)
     expect(map.holes).toHaveLength(design.game === 'pegs-and-jokers' ? 112 : 104)
     for (const { at } of map.holes) expect(map.parts.some((part) => isWithin(part, at, 0.45))).toBe(true)
     const [left, top, width, height] = map.box
@@ -114,7 +114,7 @@ describe('a board of one’s own', () => {
     const design = designOf({ form: 'round', outward: true, players: 6 })
     const ground = readGround(makeDesign(design), rules)
     if (ground === undefined) throw new Error('it has no track for the game')
-    const { layout, activeTrack, design: own } = ground
+    const { layout, activeTrack, ownWood: own } = ground
     for (const side of [0, 1, 2, 3, 4, 5]) {
       const map = flatMap(layout, activeTrack, side, own)
       expect(map.handOf(side)).toMatchObject({ x: expect.closeTo(0), y: expect.any(Number) })

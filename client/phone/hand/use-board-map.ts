@@ -9,9 +9,9 @@ interface BoardMap {
 
 /** The board the way it lies on the big screen, so that a small part of it is found there at a glance. */
 export const useBoardMap = ({ ground, state }: Game): BoardMap => {
-  const { layout, design, activeTrack, rules } = ground
+  const { layout, ownWood, activeTrack, rules } = ground
   const side = rules.board.sideOf[0] ?? 0
-  const map = useMemo(() => flatMap(layout, activeTrack, side, design), [layout, activeTrack, side, design])
+  const map = useMemo(() => flatMap(layout, activeTrack, side, ownWood), [layout, activeTrack, side, ownWood])
   const colours = state.seats.map(({ colour }) => colour).join()
   return useMemo(() => ({ map, colours: colours.split(',').map(Number) }), [map, colours])
 }

@@ -51,13 +51,14 @@ const cardsOf = (beat: Beat | undefined): BoardViewProps['cards'] => {
 
 /** The demonstration as a picture of the board is given it: nobody's seat, nothing to pick. */
 const useDemoBoard = (game: Game, cast: Cast, motion: Motion, beat: Beat | undefined): BoardViewProps => {
-  const { rules, layout, design, activeTrack }: Ground = game.ground
+  const { rules, layout, design, ownWood, activeTrack }: Ground = game.ground
   const { board } = rules
   return useMemo(() => {
     const fresh = beat?.after.position.fresh ?? 0
     return {
       layout,
       design,
+      ownWood,
       activeTrack,
       board,
       look: readLook(game.state.look),
@@ -75,7 +76,7 @@ const useDemoBoard = (game: Game, cast: Cast, motion: Motion, beat: Beat | undef
       onDrop: nobody,
       onHover: nobody,
     }
-  }, [rules, layout, design, activeTrack, board, game.state.look, cast, motion, beat])
+  }, [rules, layout, design, ownWood, activeTrack, board, game.state.look, cast, motion, beat])
 }
 
 export interface Show {
