@@ -5,7 +5,7 @@ import { settled } from '../../workshop/settled.ts'
 const hundredths = (min: number, max: number) =>
   fc.integer({ min: Math.ceil(min * 100), max: Math.floor(max * 100) }).map((n) => n / 100)
 
-const LETTERS = fc.constantFrom(...'abcdefghijklmnopqrstuvwxyzÄÉß漢 &=#%+~"<>')
+const LETTERS = fc.constantFrom(...'abcdefghijklmnopqrstuvwxyzÄÉßŁЖΩ漢 &=#%+~"<>')
 const text = (longest: number) => fc.array(LETTERS, { maxLength: longest }).map((letters) => letters.join(''))
 
 const anyValue = (field: Field): fc.Arbitrary<unknown> => {

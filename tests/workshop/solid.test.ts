@@ -8,6 +8,7 @@ import { type ExportOrder, type Format, Impossible, type MadeFile, type Tools } 
 import { MAKERS } from '../../workshop/exports/makers.ts'
 import { solidsOf } from '../../workshop/exports/solid.ts'
 import { planOf } from '../../workshop/plan.ts'
+import { settledFor } from '../../workshop/proven.ts'
 import { anyDesign, designOf } from './designs.ts'
 import { fonts } from './fonts.ts'
 import { bodiesOf, leaksOf, type ReadSolid, read3mf, readStl, volumeOf } from './mesh-reader.ts'
@@ -106,6 +107,15 @@ describe('the STL of a board', () => {
       const edge = solid.corners.filter(([x, , z]) => Math.abs(x - 6.35) < 1e-3 && z > design.thickness - 1e-3)
       expect(edge.length).toBeGreaterThan(1)
     })
+  })
+
+  test('has no leak where a mouth grazes the profile of the edge', async () => {
+    const grazed = settledFor(designOf({}), {
+      ...{ form: 'sections', players: 9, spacing: 8.96, margin: 17.81, thickness: 16.7 },
+      ...{ holeDiameter: 3.02, pieceDiameter: 3.02, holeDepth: 8.8, holeChamfer: 0.8, edge: 'cove', edgeSize: 5.31 },
+    })
+    const solid = await stlOf(grazed)
+    expect([leaksOf(solid), bodiesOf(solid)]).toEqual([0, 1])
   })
 
   test('tells what cannot be cut', async () => {

@@ -9,6 +9,7 @@ import { slabSolid } from './body-mesh.ts'
 import { bitSection } from './drill-bit.ts'
 import { Impossible, type Tools } from './format.ts'
 import { kernelOf } from './kernel.ts'
+import { isClosed, type Triangles, welded } from './weld.ts'
 
 /** How far flat faces may lie from the true round ones, mm, and whether holes have their chamfers. */
 export interface Fineness {
@@ -18,10 +19,8 @@ export interface Fineness {
 
 export const FINE: Fineness = { error: 0.02, chamfers: true }
 
-export interface Mesh {
-  /** x, y and z of each corner; three corners for each triangle, anticlockwise seen from outside. */
-  readonly corners: Float32Array
-  readonly triangles: Uint32Array
+/** Its triangles are anticlockwise seen from outside. */
+export interface Mesh extends Triangles {
   /** mm³. */
   readonly volume: number
 }
@@ -81,10 +80,12 @@ const cut = (kernel: ManifoldToplevel, plan: Plan, index: number, bit: Manifold,
 
 const TOO_MUCH = 'This part cannot be cut: its edge profile, holes or wells leave no wood. Make them smaller.'
 
-/** A mesh of a solid, which is ended. */
+/** A mesh of a solid, which is ended. Each place is one corner, unless wood that hangs by single points needs two of them there. */
 export const meshOf = (solid: Manifold): Mesh => {
   const { vertProperties, triVerts } = solid.getMesh()
-  const mesh = { corners: vertProperties, triangles: triVerts, volume: solid.volume() }
+  const cut = { corners: vertProperties, triangles: triVerts }
+  const once = welded(cut)
+  const mesh = { ...(isClosed(once) ? once : cut), volume: solid.volume() }
   solid.delete()
   return mesh
 }

@@ -55,6 +55,7 @@ export const paperWords = {
     'Row by row, cut each page along its black lines, left and above. Lay it on the page before so that the diamonds with the same number cover each other, look against the light, and glue or tape it. Then join the rows.',
   ],
   stepIdle: 'Sides where nobody sits have the line of holes only: leave out home and start there.',
+  stepJoint: 'Lay the fold, the line of dashes and dots, on the joint of the two halves.',
   /** All from the middle. */
   stepFold: (fold: string | undefined, left: string, right: string) =>
     fold === undefined

@@ -21,6 +21,7 @@ export const makeTiledPdf: Maker = async (order, tools) => {
     paperWords.stepPrint(PAPER_WORDS[order.design.paper], [template]),
     ...(count > 1 ? paperWords.stepsJoin : []),
     ...(template.hidden.length > 0 ? [paperWords.stepSection] : []),
+    ...(plan.fold === undefined ? [] : [paperWords.stepJoint]),
     ...paperWords.stepsDrill,
   ]
   addPicture(work, template, plan)
