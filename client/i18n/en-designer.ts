@@ -122,7 +122,7 @@ export const enDesigner = {
     },
     hint: {
       spacing: 'Middle to middle',
-      holeDiameter: 'With a ball bottom, the ball’s',
+      holeDiameter: 'Diameter of the ball',
       margin: 'Outermost holes to edge',
       outward: 'On the player’s side of the track',
       foldAt: '0: in the middle',

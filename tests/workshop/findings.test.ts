@@ -4,9 +4,12 @@ import { FINDING_CODES, type Finding, type FindingCode } from '../../workshop/ch
 import { findingsOf } from '../../workshop/checks/findings.ts'
 import { fittedTo } from '../../workshop/checks/fitted.ts'
 import { type Design, FORMS } from '../../workshop/design.ts'
+import { PIECES } from '../../workshop/pieces.ts'
 import { planOf } from '../../workshop/plan.ts'
 import { PRESETS } from '../../workshop/presets.ts'
 import { settledFor } from '../../workshop/proven.ts'
+import { UNITS } from '../../workshop/units.ts'
+import { usualHoles } from '../../workshop/usual-holes.ts'
 import { anyDesign, designOf } from './designs.ts'
 
 const codesOf = (design: Design): readonly FindingCode[] => findingsOf(planOf(design)).map(({ code }) => code)
@@ -114,6 +117,16 @@ describe('findings', () => {
       for (const form of FORMS) {
         const after = settledFor(design, { ...fittedTo(design, { form }), form })
         expect([id, form, ...codesOf(after).filter((code) => code !== 'game/players')]).toEqual([id, form])
+      }
+  })
+
+  test.each(UNITS)('other pieces in %s get holes of their own, and room: no preset is spoiled by them', (units) => {
+    for (const { id, design } of PRESETS)
+      for (const piece of PIECES) {
+        const before = { ...design, units }
+        const usual = { piece, ...usualHoles(piece, units) }
+        const after = settledFor(before, { ...usual, ...fittedTo(before, usual) })
+        expect([id, after.piece, ...codesOf(after)]).toEqual([id, piece])
       }
   })
 

@@ -1,51 +1,23 @@
 import { useTranslation } from 'react-i18next'
-import { BOTTOMS, type Design } from '../../../workshop/design.ts'
+import { BOTTOMS } from '../../../workshop/design.ts'
 import { PIECES, type Pieces } from '../../../workshop/pieces.ts'
-import { INCH, makeLength } from '../../../workshop/units.ts'
+import { makeLength } from '../../../workshop/units.ts'
+import { usualHoles } from '../../../workshop/usual-holes.ts'
 import { ChoiceField } from '../fields/ChoiceField.tsx'
 import { LengthField } from '../fields/LengthField.tsx'
 import { useDesigner } from '../store.ts'
 import { Section } from './Section.tsx'
-
-/** Share of a marble that is sunk where nothing else is chosen. */
-const SUNK = 0.35
-
-/** What a kind of piece usually needs; the notes on sizes found at makers of boards say where these come from. */
-const USUAL: Readonly<Record<Pieces, Partial<Design>>> = {
-  marbles: {
-    pieceDiameter: 15.875,
-    holeDiameter: 15.875,
-    holeDepth: 15.875 * SUNK,
-    holeBottom: 'ball',
-    holeChamfer: 0,
-  },
-  pegs: {
-    pieceDiameter: INCH * (3 / 16),
-    holeDiameter: INCH * (3 / 16),
-    holeDepth: INCH * (3 / 8),
-    holeBottom: 'flat',
-    holeChamfer: 0.5,
-  },
-  tees: {
-    pieceDiameter: 4.6,
-    holeDiameter: INCH * (3 / 16),
-    holeDepth: INCH * (3 / 8),
-    holeBottom: 'flat',
-    holeChamfer: 0.5,
-  },
-  bulbs: {
-    pieceDiameter: 3.9,
-    holeDiameter: INCH * (5 / 32),
-    holeDepth: INCH * (1 / 2),
-    holeBottom: 'flat',
-    holeChamfer: 0.5,
-  },
-}
+import { useFitting } from './use-fitting.ts'
 
 /** The pieces, and the holes that they stand in. */
 export const HoleSection = () => {
   const { t } = useTranslation()
-  const { piece, spacing, holeDiameter, units } = useDesigner((designer) => designer.design)
+  const { piece, spacing, holeDiameter, holeBottom, units } = useDesigner((designer) => designer.design)
+  const fitting = useFitting()
+  const holesFor = (value: Pieces) => {
+    const usual = usualHoles(value, units)
+    return { ...usual, ...fitting({ piece: value, ...usual }) }
+  }
   const summary = t('designer.holeSummary', {
     piece: t(`designer.piece.${piece}`),
     spacing: makeLength(spacing, units),
@@ -58,7 +30,7 @@ export const HoleSection = () => {
         label={t('designer.field.piece')}
         values={PIECES}
         text={(value) => t(`designer.piece.${value}`)}
-        also={(value) => USUAL[value]}
+        also={holesFor}
       />
       <div className="field-grid">
         <LengthField name="spacing" label={t('designer.field.spacing')} hint={t('designer.hint.spacing')} />
@@ -66,7 +38,7 @@ export const HoleSection = () => {
         <LengthField
           name="holeDiameter"
           label={t('designer.field.holeDiameter')}
-          hint={t('designer.hint.holeDiameter')}
+          {...(holeBottom === 'ball' ? { hint: t('designer.hint.holeDiameter') } : {})}
         />
         <LengthField name="holeDepth" label={t('designer.field.holeDepth')} />
       </div>
