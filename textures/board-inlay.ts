@@ -1,5 +1,5 @@
 import type { Board } from '../engine/board.ts'
-import type { Layout, Point } from '../engine/layout.ts'
+import { apothemOf, type Layout, type Point } from '../engine/layout.ts'
 import type { TurnDirection } from '../models/turn-ring.ts'
 import { travelMarks } from '../workshop/travel-marks.ts'
 import { paintEdging } from './edging-inlay.ts'
@@ -31,6 +31,8 @@ export interface InlayOrder {
   /** Breadth of the light band under the active track and radius of a hole's mouth, in hole spacings. */
   readonly band: number
   readonly mouth: number
+  /** What else somebody has drawn on his own board. `apothem`: of the track that is played on. */
+  readonly adorn?: ((pen: Pen, apothem: number) => void) | undefined
 }
 
 /** With less room there are none. */
@@ -76,6 +78,7 @@ const paint = (pen: Pen, order: InlayOrder): void => {
     if (track !== order.activeTrack) paintQuietTrack(pen, order, track)
   })
   paintEdging(pen, order.layout)
+  order.adorn?.(pen, apothemOf(order.board.spec))
   paintTurnRing(pen, order)
   paintNames(pen, order)
   paintSides(pen, order)

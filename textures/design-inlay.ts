@@ -24,7 +24,7 @@ const inkOf = ({ lines }: Design, { role, side }: Mark): Ink => {
   return { dye: side < 0 ? CREAM : colourAt(side).css }
 }
 
-const paintLine = (pen: Pen, design: Design, mark: LineMark): void => {
+export const paintLine = (pen: Pen, design: Design, mark: LineMark): void => {
   const { spacing, lines } = design
   const points = mark.points.map(({ x, y }) => ({ x: x / spacing, y: y / spacing }))
   const width = mark.width / spacing
@@ -39,7 +39,7 @@ const paintLine = (pen: Pen, design: Design, mark: LineMark): void => {
   stroke(pen, points, width, ink, mark.closed)
 }
 
-const paintText = (pen: Pen, design: Design, mark: TextMark): void => {
+export const paintText = (pen: Pen, design: Design, mark: TextMark): void => {
   const text = engravable(mark.text)
   if (text === '') return
   const { spacing } = design
@@ -55,7 +55,7 @@ const paintText = (pen: Pen, design: Design, mark: TextMark): void => {
 }
 
 /** Where the halves of a folding board meet: a hair's breadth of shadow. */
-const paintFold = (pen: Pen, { fold, design }: Plan): void => {
+export const paintFold = (pen: Pen, { fold, design }: Plan): void => {
   if (fold === undefined) return
   const line = fold.map(({ x, y }) => ({ x: x / design.spacing, y: y / design.spacing }))
   stroke(pen, line, FOLD / design.spacing, 'ebony')

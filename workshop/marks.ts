@@ -134,7 +134,7 @@ const nameMarks = (design: Design, layout: Layout): TextMark[] => {
 const CLEAR = 1.2
 
 /** Radius of the circle about the middle that no hole stands in, in hole spacings. */
-const freeRadius = (layout: Layout): number =>
+export const freeRadius = (layout: Layout): number =>
   Math.max(0, Math.min(...layout.holes.map((hole) => Math.hypot(hole.x, hole.y))) - CLEAR)
 
 const titleMark = (design: Design, layout: Layout): TextMark[] => {

@@ -41,7 +41,7 @@ const PARTS_BAND = 2 * LAP - BAND_LINES
 
 /** What is inlaid into the top: tracks, the seated sides in their colours and with their names. */
 const inlayOf = (
-  props: BoardViewProps,
+  props: TableSceneProps,
   { span, hole, edge, reach }: BoardBody,
   colours: readonly number[],
   names: readonly string[],
@@ -62,11 +62,12 @@ const inlayOf = (
     size,
     band: props.design?.form === 'sections' ? PARTS_BAND : BAND,
     mouth: rimOf(hole) + hole.chamfer,
+    adorn: props.adorn,
   })
 }
 
 /** The board's top, baked for this look, this track, these colours and names. */
-export const useBoardWood = (props: BoardViewProps, body: BoardBody, tier: Tier): BoardWood | undefined => {
+export const useBoardWood = (props: TableSceneProps, body: BoardBody, tier: Tier): BoardWood | undefined => {
   const renderer = useThree((state) => state.gl)
   const { layout, activeTrack, board, turns, viewSide } = props
   const { field, border, inlay, finish } = props.look

@@ -1,5 +1,7 @@
 import type { BoardBody } from '../../models/board-body.ts'
 import { designBody } from '../../models/design-body.ts'
+import type { Pen } from '../../textures/pen.ts'
+import { adornBoard } from '../../textures/played-inlay.ts'
 import type { Design } from '../../workshop/design.ts'
 import { type Plan, planOf } from '../../workshop/plan.ts'
 
@@ -7,9 +9,11 @@ import { type Plan, planOf } from '../../workshop/plan.ts'
 export interface DesignWood {
   readonly plan: Plan
   readonly body: BoardBody
+  /** Draws what somebody has put on his board beside tracks, homes and starts. */
+  readonly adorn: (pen: Pen, apothem: number) => void
 }
 
 export const designWood = (design: Design): DesignWood => {
   const plan = planOf(design)
-  return { plan, body: designBody(plan) }
+  return { plan, body: designBody(plan), adorn: adornBoard(plan) }
 }

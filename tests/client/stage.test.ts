@@ -3,9 +3,14 @@ import { describe, expect, test } from 'vitest'
 import { handSpot, patchBeside } from '../../client/designer/stage/beside.ts'
 import { eyeOf, framed, gridOn, lensFor } from '../../client/designer/stage/stage-framing.ts'
 import { FIELD_OF_VIEW } from '../../client/scene/framing.ts'
+import type { TrackSpec } from '../../engine/board.ts'
+import { apothemOf } from '../../engine/layout.ts'
 import { makeHandMesh } from '../../models/hand-mesh.ts'
 import { HAND_REACH } from '../../models/hand-shape.ts'
+import { turnRingOf } from '../../models/turn-ring.ts'
+import { playedTitle } from '../../textures/played-inlay.ts'
 import { flattened } from '../../workshop/contour.ts'
+import { FIRST_DESIGN } from '../../workshop/design.ts'
 import { planOf } from '../../workshop/plan.ts'
 import { PRESETS } from '../../workshop/presets.ts'
 
@@ -57,6 +62,31 @@ describe('a board in wood', () => {
     }
     expect(sharp(24).blur).toBeLessThan(0.00131)
     expect(sharp(24).aperture).toBeLessThan(sharp(200).aperture)
+  })
+})
+
+describe('a board of one’s own that is played on', () => {
+  const titled = (id: string) => {
+    const plan = planOf({ ...(PRESETS.find((own) => own.id === id)?.design ?? FIRST_DESIGN), title: 'Wohlgemuth' })
+    const apothem = apothemOf(plan.layout.spec.tracks[0] as TrackSpec)
+    return { plan, apothem, title: playedTitle(plan, apothem) }
+  }
+
+  test.each(['round-table', 'carbles'])('%s: has its title between the ring of turns and the holes', (id) => {
+    const { plan, apothem, title } = titled(id)
+    if (title === undefined) throw new Error('no title')
+    const ring = turnRingOf(apothem)
+    const { spacing } = plan.design
+    expect((-title.at.y - title.size / 2) / spacing).toBeGreaterThan(ring.radius + ring.bead)
+    for (const { x, y } of plan.layout.holes) {
+      const aside = Math.abs(x) * spacing - title.room / 2
+      const below = Math.abs(y * spacing - title.at.y) - title.size / 2
+      expect(Math.max(aside, below)).toBeGreaterThan(plan.design.holeDiameter / 2)
+    }
+  })
+
+  test('has none where cards and ring fill its middle', () => {
+    expect(titled('travel').title).toBeUndefined()
   })
 })
 
