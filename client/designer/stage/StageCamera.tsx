@@ -2,12 +2,13 @@ import { useFrame, useThree } from '@react-three/fiber'
 import type CameraControls from 'camera-controls'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { Box3, type PerspectiveCamera, Vector3 } from 'three'
+import type { Point } from '../../../engine/layout.ts'
 import { flattened } from '../../../workshop/contour.ts'
 import type { Plan } from '../../../workshop/plan.ts'
 import { prefersLessMotion } from '../../less-motion.ts'
 import { makeControls } from '../../scene/CameraPart.tsx'
 import { useNextFrame } from '../../scene/next-frame.ts'
-import { COARSE, type Patch, patchBeside, type Spot } from './beside.ts'
+import { AWAY, COARSE, type Patch, patchBeside, type Spot } from './beside.ts'
 import { type Direction, eyeOf, framed } from './stage-framing.ts'
 import { useStage, type View } from './stage-state.ts'
 
@@ -30,9 +31,19 @@ const FLATTEST = 1.5
 const TURNING = 0.22
 const LONGEST_STEP = 0.1
 
+/** A part that is taken away from the board's middle. */
+const carriedAway = (points: readonly Point[], far: number): readonly Point[] => {
+  const [x, y] = [points.reduce((sum, p) => sum + p.x, 0), points.reduce((sum, p) => sum + p.y, 0)]
+  const by = far / (Math.hypot(x, y) || 1)
+  return points.map((p) => ({ x: p.x + x * by, y: p.y + y * by }))
+}
+
 /** What must be seen: the corners of the board, and of what lies beside it (hole spacings). */
-const pointsOf = ({ parts, design }: Plan, beside: Patch | undefined): readonly Vector3[] => {
-  const outlines = parts.flatMap(({ outline }) => flattened(outline, COARSE * design.spacing))
+const pointsOf = ({ parts, design }: Plan, beside: Patch | undefined, apart: boolean): readonly Vector3[] => {
+  const outlines = parts.flatMap(({ outline }) => {
+    const points = flattened(outline, COARSE * design.spacing)
+    return apart && parts.length > 1 ? carriedAway(points, AWAY * design.spacing) : points
+  })
   const corners = beside === undefined ? [] : cornersOf(beside)
   return [...outlines.map(({ x, y }) => ({ x, z: -y })), ...corners].map(
     ({ x, z }) => new Vector3(x / design.spacing, 0, z / design.spacing),
@@ -48,7 +59,7 @@ export const StageCamera = ({ plan }: { readonly plan: Plan }) => {
   const canvas = useThree((state) => state.gl.domElement)
   const { width, height } = useThree((state) => state.size)
   const next = useNextFrame()
-  const { reset, turning, view, thing, tools } = useStage()
+  const { reset, turning, view, thing, tools, apart } = useStage()
   const [controls, setControls] = useState<CameraControls>()
   const seen = useRef('')
   const upright = width < height
@@ -74,7 +85,7 @@ export const StageCamera = ({ plan }: { readonly plan: Plan }) => {
     const south = -bounds.south / design.spacing
     const place = PLACES[view]
     const free = height - tools
-    const { target, distance: fit } = framed(pointsOf(plan, beside), place, width / free)
+    const { target, distance: fit } = framed(pointsOf(plan, beside, apart), place, width / free)
     const whole = (fit * height) / free
     const distance = whole * place.far
     camera.near = 0.3
@@ -86,7 +97,7 @@ export const StageCamera = ({ plan }: { readonly plan: Plan }) => {
     const [least, most] = [new Vector3(-east, -1, -south), new Vector3(right, 0, near)]
     controls.setBoundary(new Box3(least, most.max(new Vector3(east, 0, south))))
     // Another size of board is another thing to look at; a change of its details leaves the person where he is.
-    const subject = `${reset} ${tools} ${thing} ${Math.round(east / 4)} ${upright}`
+    const subject = `${reset} ${apart} ${tools} ${thing} ${Math.round(east / 4)} ${upright}`
     if (seen.current === subject) return
     const eye = eyeOf(place).multiplyScalar(distance)
     const from = place.far < 1 ? new Vector3() : target
@@ -95,7 +106,7 @@ export const StageCamera = ({ plan }: { readonly plan: Plan }) => {
     void controls.setLookAt(x + eye.x, eye.y, z + eye.z, x, 0, z, glide)
     seen.current = subject
     next()
-  }, [controls, camera, width, height, plan, beside, thing, tools, upright, view, reset, next])
+  }, [controls, camera, width, height, plan, beside, thing, tools, apart, upright, view, reset, next])
 
   useEffect(() => {
     if (turning) next()

@@ -20,6 +20,8 @@ export interface Patch {
 
 /** How finely round boards are looked at, hole spacings. */
 export const COARSE = 0.2
+/** How far parts that are taken apart lie from their places, hole spacings. */
+export const AWAY = 2.4
 /** Between the board and what lies beside it, mm. */
 const GAP = 22
 /** How far a hand is turned, fingers towards the board, clockwise in radians. */
@@ -49,7 +51,8 @@ export const handSpot = (plan: Plan, upright: boolean): Spot => {
   const { west, north, south } = HAND_REACH
   if (upright) return { x: Math.max(0, bounds.east - 130), z: GAP + north - bounds.south }
   const z = Math.max((north - south) / 2, -bounds.south - south)
-  return { x: eastOf(plan, z - north, z + south) + GAP + west, z }
+  const apart = plan.parts.length > 1 ? AWAY * plan.design.spacing : 0
+  return { x: eastOf(plan, z - north, z + south) + GAP + apart + west, z }
 }
 
 /** Where the cards lie that no well holds: their middle. */

@@ -7,10 +7,10 @@ import type { Shift } from '../../../models/edge-field.ts'
 import type { TableModel } from '../../../models/table.ts'
 import { prefersLessMotion } from '../../less-motion.ts'
 import { useNextFrame } from '../../scene/next-frame.ts'
+import { AWAY } from './beside.ts'
 import { useStage } from './stage-state.ts'
 
-/** How far parts that are taken apart lie from their places, and how high they are carried, hole spacings. */
-const AWAY = 2.4
+/** How high parts are carried, hole spacings. */
 const CARRIED = 1.5
 /** Of one part's way, ms, and from the start of one to the start of the next. */
 const WAY = 900
