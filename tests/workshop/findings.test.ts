@@ -134,6 +134,13 @@ describe('findings', () => {
     expect(fittedTo(designOf({ title: 'Home', holeDepth: 15 }), { form: 'sections' })).toEqual({})
   })
 
+  test('large holes too near to the edge and to the end of a joint are mended together', () => {
+    const marbles = { ...MARBLES, spacing: 19.05, form: 'sections', players: 6, edge: 'square', margin: 4 } as const
+    const design = designOf({ ...marbles, holeChamfer: 0.4 })
+    const finding = findingOf(design, 'hole/edge')
+    expect(codesOf(settledFor(design, finding?.mend ?? {}))).not.toContain('hole/edge')
+  })
+
   test('whoever follows every mend comes to a board without faults', () => {
     const start = fc.constantFrom(...PRESETS.map((preset) => preset.design))
     // A small machine may have no board with such pieces at all.

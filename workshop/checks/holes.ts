@@ -100,6 +100,11 @@ const edge: Check = {
       { margin: up(design.margin + lacks, design.units) },
       { margin: up(design.margin + lacks, design.units), corner: 0 },
       { spacing: up(design.spacing + 2.2 * lacks, design.units) },
+      // Large holes in parts come too near to the edge and to the end of the joint.
+      {
+        margin: up(design.margin + lacks, design.units),
+        spacing: up(Math.max(design.spacing, rimOf(design) + 2.2 * EDGE), design.units),
+      },
       thinner(design, 2 * lacks),
       provenShapes(design),
     ]
