@@ -5,10 +5,12 @@ import { drawInlay, type Inlay } from './inlay.ts'
 import { engravable, fitName, isFromRight } from './name-fit.ts'
 import { colourAt } from './palette.ts'
 import { fill, type Ink, inked, type Pen, placed, stroke } from './pen.ts'
+import { PALE } from './sample-inlay.ts'
 import { NAME_FONT, NAME_TYPE } from './sign-inlay.ts'
 
-/** Paint for what belongs to nobody. */
+/** Paint for what belongs to nobody, on dark woods and on pale ones. */
 const CREAM = '#efe4cc'
+const UMBER = '#4a3020'
 /** Height of a capital letter, by the size of the type. */
 const CAPITAL = 0.7
 /** Between two halves, mm. */
@@ -17,11 +19,12 @@ const FOLD = 0.7
 const GLUE = 0.03
 
 /** Chevrons lie on the track's line: on a light one they are burnt in. */
-const inkOf = ({ lines }: Design, { role, side }: Mark): Ink => {
+export const inkOf = ({ lines, field }: Design, { role, side }: Pick<Mark, 'role' | 'side'>): Ink => {
   if (lines === 'none') return 'burnt'
   if (role === 'arrow') return 'burnt'
   if (lines === 'inlaid') return 'inlay'
-  return { dye: side < 0 ? CREAM : colourAt(side).css }
+  if (side >= 0) return { dye: colourAt(side).css }
+  return { dye: PALE.includes(field) ? UMBER : CREAM }
 }
 
 export const paintLine = (pen: Pen, design: Design, mark: LineMark): void => {

@@ -6,7 +6,7 @@ import type { WoodName } from './species.ts'
 
 const CREAM = '#efe4cc'
 /** On these letters are burnt in, on all others painted. */
-const PALE: readonly WoodName[] = ['maple', 'birch-ply', 'white-oak']
+export const PALE: readonly WoodName[] = ['maple', 'birch-ply', 'white-oak']
 
 export interface SampleOrder {
   readonly wood: WoodName

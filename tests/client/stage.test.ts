@@ -1,4 +1,4 @@
-import { PerspectiveCamera as Camera, type PerspectiveCamera, Vector3 } from 'three'
+import { PerspectiveCamera as Camera, Color, type PerspectiveCamera, Vector3 } from 'three'
 import { describe, expect, test } from 'vitest'
 import { handSpot, patchBeside } from '../../client/designer/stage/beside.ts'
 import { eyeOf, framed, gridOn, lensFor } from '../../client/designer/stage/stage-framing.ts'
@@ -8,11 +8,13 @@ import { apothemOf } from '../../engine/layout.ts'
 import { makeHandMesh } from '../../models/hand-mesh.ts'
 import { HAND_REACH } from '../../models/hand-shape.ts'
 import { turnRingOf } from '../../models/turn-ring.ts'
+import { inkOf } from '../../textures/design-inlay.ts'
 import { playedTitle } from '../../textures/played-inlay.ts'
 import { flattened } from '../../workshop/contour.ts'
 import { FIRST_DESIGN } from '../../workshop/design.ts'
 import { planOf } from '../../workshop/plan.ts'
 import { PRESETS } from '../../workshop/presets.ts'
+import { TONES, WOODS } from '../../workshop/woods.ts'
 
 const PLANS = PRESETS.map(({ id, design }) => [id, planOf(design)] as const)
 
@@ -63,6 +65,19 @@ describe('a board in wood', () => {
     expect(sharp(24).blur).toBeLessThan(0.00131)
     expect(sharp(24).aperture).toBeLessThan(sharp(200).aperture)
   })
+})
+
+test('paint is seen on every wood', () => {
+  const light = (colour: string): number => {
+    const { r, g, b } = new Color(colour)
+    return 0.2126 * r + 0.7152 * g + 0.0722 * b
+  }
+  for (const wood of WOODS) {
+    const ink = inkOf({ ...FIRST_DESIGN, field: wood, lines: 'painted' }, { role: 'track', side: -1 })
+    const [own, paint] = [light(TONES[wood][1]), light(typeof ink === 'string' ? '#000' : ink.dye)]
+    const contrast = (Math.max(own, paint) + 0.05) / (Math.min(own, paint) + 0.05)
+    expect(contrast, wood).toBeGreaterThan(2.5)
+  }
 })
 
 describe('a board of one’s own that is played on', () => {
