@@ -9,6 +9,7 @@ import { LAYERINGS, type Layering } from '../../workshop/exports/format.ts'
 import { makeLaserFile } from '../../workshop/exports/laser.ts'
 import { makeSvgFile } from '../../workshop/exports/svg.ts'
 import { planOf } from '../../workshop/plan.ts'
+import { THOROUGH } from '../thorough.ts'
 import { anyDesign } from './designs.ts'
 import { makeFile, textOf } from './orders.ts'
 import { readSvg } from './svg-reader.ts'
@@ -55,6 +56,6 @@ test('any design at all is drawn', async () => {
       await checkDxf(design, layering)
       await checkLaser(design)
     }),
-    { numRuns: 8 },
+    { numRuns: 8 * THOROUGH },
   )
 })

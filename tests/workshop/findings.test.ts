@@ -10,6 +10,7 @@ import { PRESETS } from '../../workshop/presets.ts'
 import { settledFor } from '../../workshop/proven.ts'
 import { UNITS } from '../../workshop/units.ts'
 import { usualHoles } from '../../workshop/usual-holes.ts'
+import { THOROUGH } from '../thorough.ts'
 import { anyDesign, designOf } from './designs.ts'
 
 const codesOf = (design: Design): readonly FindingCode[] => findingsOf(planOf(design)).map(({ code }) => code)
@@ -108,7 +109,7 @@ describe('findings', () => {
           if (mend !== undefined) expect(codesOf(settledFor(design, mend))).not.toContain(code)
         }
       }),
-      { numRuns: 10 },
+      { numRuns: 10 * THOROUGH },
     )
   })
 
@@ -160,7 +161,7 @@ describe('findings', () => {
           JSON.stringify([one, other, now]),
         ).toEqual([])
       }),
-      { numRuns: 10 },
+      { numRuns: 10 * THOROUGH },
     )
   })
 })

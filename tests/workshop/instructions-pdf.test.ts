@@ -9,6 +9,7 @@ import { makeInstructionsPdf } from '../../workshop/exports/pdf/instructions.ts'
 import { type Need, pieceNeeds, toolNeeds, woodNeeds } from '../../workshop/lists/needs.ts'
 import { planOf } from '../../workshop/plan.ts'
 import { PRESETS } from '../../workshop/presets.ts'
+import { THOROUGH } from '../thorough.ts'
 import { anyDesign, designOf } from './designs.ts'
 import { makeFile } from './orders.ts'
 
@@ -151,7 +152,7 @@ describe('instructions', () => {
         const { bytes } = await makeFile(makeInstructionsPdf, design, 'pdf-instructions', 'named')
         expect((await PDFDocument.load(bytes)).getPageCount()).toBeGreaterThan(0)
       }),
-      { numRuns: 8 },
+      { numRuns: 8 * THOROUGH },
     )
   }, 60_000)
 })

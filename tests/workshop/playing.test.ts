@@ -14,6 +14,7 @@ import { FAMILIES } from '../../workshop/ground.ts'
 import { settled } from '../../workshop/settled.ts'
 import { must, randomGame } from '../engine/live.ts'
 import { NAMED_TABLES } from '../engine/tables.ts'
+import { THOROUGH } from '../thorough.ts'
 import { anyDesign, designOf } from './designs.ts'
 
 /** The design with what a game of these rules needs, whatever else it is. */
@@ -75,7 +76,7 @@ describe('a board of one’s own', () => {
           expect(makePosition(own.board, here.game.position)).toBe(makePosition(rules.board, ordinary.game.position))
         }
       }),
-      { numRuns: 25 },
+      { numRuns: 25 * THOROUGH },
     )
   })
 

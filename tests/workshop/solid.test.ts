@@ -9,6 +9,7 @@ import { MAKERS } from '../../workshop/exports/makers.ts'
 import { solidsOf } from '../../workshop/exports/solid.ts'
 import { planOf } from '../../workshop/plan.ts'
 import { settledFor } from '../../workshop/proven.ts'
+import { THOROUGH } from '../thorough.ts'
 import { anyDesign, designOf } from './designs.ts'
 import { fonts } from './fonts.ts'
 import { bodiesOf, leaksOf, type ReadSolid, read3mf, readStl, volumeOf } from './mesh-reader.ts'
@@ -239,6 +240,6 @@ test('any design at all is watertight or refused in words', async () => {
         expect(error).toBeInstanceOf(Impossible)
       }
     }),
-    { numRuns: 4 },
+    { numRuns: 4 * THOROUGH },
   )
 })

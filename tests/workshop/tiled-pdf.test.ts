@@ -12,6 +12,7 @@ import { makeTiledPdf } from '../../workshop/exports/pdf/tiled.ts'
 import { printedTiles } from '../../workshop/exports/pdf/tiling.ts'
 import { planOf } from '../../workshop/plan.ts'
 import { PRESETS, type Preset } from '../../workshop/presets.ts'
+import { THOROUGH } from '../thorough.ts'
 import { designOf } from './designs.ts'
 import { makeFile } from './orders.ts'
 
@@ -119,7 +120,7 @@ describe('a board on pages', () => {
         const [columns, rows] = [Math.ceil((wide - 12) / 178), Math.ceil((wide - 12) / 254)]
         expect(printedTiles(tiling).length).toBeLessThanOrEqual(Math.max(1, columns) * Math.max(1, rows))
       }),
-      { numRuns: 12 },
+      { numRuns: 12 * THOROUGH },
     )
   })
 
