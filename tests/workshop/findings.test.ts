@@ -137,9 +137,12 @@ describe('findings', () => {
 
   test('large holes too near to the edge and to the end of a joint are mended together', () => {
     const marbles = { ...MARBLES, spacing: 19.05, form: 'sections', players: 6, edge: 'square', margin: 4 } as const
-    const design = designOf({ ...marbles, holeChamfer: 0.4 })
-    const finding = findingOf(design, 'hole/edge')
-    expect(codesOf(settledFor(design, finding?.mend ?? {}))).not.toContain('hole/edge')
+    const rounded = { edge: 'round-over', edgeSize: 1.5875, spacing: 20, margin: 11.1125, holeChamfer: 0.5 } as const
+    for (const more of [{ holeChamfer: 0.4 }, rounded]) {
+      const design = designOf({ ...marbles, ...more })
+      const finding = findingOf(design, 'hole/edge')
+      expect(codesOf(settledFor(design, finding?.mend ?? {}))).not.toContain('hole/edge')
+    }
   })
 
   test('whoever follows every mend comes to a board without faults', () => {

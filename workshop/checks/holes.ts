@@ -103,7 +103,7 @@ const edge: Check = {
       // Large holes in parts come too near to the edge and to the end of the joint.
       {
         margin: up(design.margin + lacks, design.units),
-        spacing: up(Math.max(design.spacing, rimOf(design) + 2.2 * EDGE), design.units),
+        spacing: up(Math.max(design.spacing + 2.2 * lacks, rimOf(design) + 2.2 * EDGE), design.units),
       },
       thinner(design, 2 * lacks),
       provenShapes(design),
