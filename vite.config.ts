@@ -49,7 +49,7 @@ export default defineConfig({
       {
         test: {
           name: 'browser',
-          maxWorkers: 4,
+          maxWorkers: 3,
           sequence: { groupOrder: 1 },
           globalSetup: 'tests/e2e/build.ts',
           include: ['tests/e2e/**/*.test.ts'],

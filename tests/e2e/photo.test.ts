@@ -77,7 +77,7 @@ describe('the photograph', () => {
     await page.locator('.choice', { hasText: '4K' }).click()
     await page.getByRole('button', { name: 'Take the picture' }).click()
     await page.getByRole('button', { name: 'Stop' }).click()
-    await page.locator('.choice', { hasText: 'As the screen' }).click()
+    await page.locator('.choice', { hasText: 'As the screen' }).click({ timeout: 60_000 })
     await page.getByRole('button', { name: 'Take the picture' }).click()
     const picture = page.getByRole('img', { name: 'The table, photographed' })
     await picture.waitFor({ timeout: 120_000 })

@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, test } from 'vitest'
 import type { AppOptions } from '../../server/app.ts'
 import type { Table } from '../../server/table.ts'
+import { THOROUGH } from '../thorough.ts'
 import { playToTheEnd } from './game.ts'
 import { SHORT_GAME } from './short-game.ts'
 import { makeStage, type Stage, screenshot } from './stage.ts'
@@ -105,28 +106,31 @@ describe('a table in the browser', () => {
     expect([...ann.faults, ...ben.faults]).toEqual([])
   })
 
-  test('eight bots play on the outer track; the scene catches up, keeps its budget and rests when they do', async () => {
-    await begin({ botDelayMs: 15 })
-    const ann = await stage.arrive(LAPTOP, { name: 'Ann' })
-    const table = await makeTable(ann, 8)
-    await press(ann, /^Stand up/)
-    await press(ann, /^Start with bots in 8/)
-    await ann.page.waitForSelector('main.play.watching')
-    expect(table.seats.count('bot')).toBe(8)
-    await ann.page.waitForFunction(() => window.__scene !== undefined)
-    await expect.poll(() => table.seq, { timeout: 60_000 }).toBeGreaterThan(150)
-    await screenshot(ann.page, 'eight-bots-midgame')
-    await expect.poll(() => table.phase, { timeout: 120_000 }).toBe('over')
-    await ann.page.locator('.result').waitFor()
-    await press(ann, /^Look at the board/)
-    await rested(ann)
-    const after = await sceneInfo(ann)
-    expect(after.calls).toBeLessThanOrEqual(MOST_CALLS)
-    expect(after.triangles).toBeLessThanOrEqual(MOST_TRIANGLES)
-    expect(after.programs).toBeLessThanOrEqual(MOST_PROGRAMS)
-    await ann.page.setViewportSize(TV)
-    await rested(ann)
-    await screenshot(ann.page, 'eight-bots-over-tv')
-    expect(ann.faults).toEqual([])
-  })
+  test.runIf(THOROUGH > 1)(
+    'eight bots play on the outer track; the scene catches up, keeps its budget and rests when they do',
+    async () => {
+      await begin({ botDelayMs: 15 })
+      const ann = await stage.arrive(LAPTOP, { name: 'Ann' })
+      const table = await makeTable(ann, 8)
+      await press(ann, /^Stand up/)
+      await press(ann, /^Start with bots in 8/)
+      await ann.page.waitForSelector('main.play.watching')
+      expect(table.seats.count('bot')).toBe(8)
+      await ann.page.waitForFunction(() => window.__scene !== undefined)
+      await expect.poll(() => table.seq, { timeout: 60_000 }).toBeGreaterThan(150)
+      await screenshot(ann.page, 'eight-bots-midgame')
+      await expect.poll(() => table.phase, { timeout: 120_000 }).toBe('over')
+      await ann.page.locator('.result').waitFor()
+      await press(ann, /^Look at the board/)
+      await rested(ann)
+      const after = await sceneInfo(ann)
+      expect(after.calls).toBeLessThanOrEqual(MOST_CALLS)
+      expect(after.triangles).toBeLessThanOrEqual(MOST_TRIANGLES)
+      expect(after.programs).toBeLessThanOrEqual(MOST_PROGRAMS)
+      await ann.page.setViewportSize(TV)
+      await rested(ann)
+      await screenshot(ann.page, 'eight-bots-over-tv')
+      expect(ann.faults).toEqual([])
+    },
+  )
 })

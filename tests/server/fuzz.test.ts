@@ -5,13 +5,14 @@ import { type App, makeApp } from '../../server/app.ts'
 import { linesSoFar, setLog } from '../../server/log.ts'
 import type { MakeTable, RequestName } from '../../server/protocol.ts'
 import type { Table } from '../../server/table.ts'
+import { THOROUGH } from '../thorough.ts'
 import { Intruder, messageFrame, type Verdict } from './intruder.ts'
 import { type Below, type Moment, malice, oneOf, packed, seeded, strayBytes, strayFrame } from './malice.ts'
 import { shot } from './stage.ts'
 import { actOf, type Guest, makeTable, moveFor, seatOf, until, visit } from './wire.ts'
 
 const SEED = Number(process.env.FUZZ_SEED ?? randomInt(2 ** 31))
-const MESSAGES = 100_000
+const MESSAGES = 35_000 * THOROUGH
 const PER_ROUND = 64
 const NOTHING = packed({})
 const STRAY_NAMES = ['sit', 'nobody', 'x'.repeat(400)]
