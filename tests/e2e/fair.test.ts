@@ -47,8 +47,10 @@ const start = async (table: Table, host: Person): Promise<string> => {
 
 /** Follows the link of the result to the page that judges. */
 const judge = async ({ page }: Person): Promise<Page> => {
+  const link = page.getByRole('link', { name: 'Were the cards fair?' })
+  await link.waitFor({ timeout: 60_000 })
   const opened = page.context().waitForEvent('page')
-  await page.getByRole('link', { name: 'Were the cards fair?' }).click({ timeout: 60_000 })
+  await link.click()
   const judged = await opened
   await judged.locator('.verdict').waitFor()
   return judged
