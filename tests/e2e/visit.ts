@@ -111,9 +111,9 @@ export const forgive = ({ faults }: Person): void => {
   )
 }
 
-/** Ends the connections of all who are at the table, as a dead network does. */
-export const cut = (table: Table): void => {
-  for (const client of matchMaker.getLocalRoomById(table.code).clients)
+/** Ends the connections of those who are at the table, as a dead network does; those of the `spared` who came first stay. */
+export const cut = (table: Table, spared = 0): void => {
+  for (const client of [...matchMaker.getLocalRoomById(table.code).clients].slice(spared))
     (client.ref as unknown as { terminate(): void }).terminate()
 }
 
