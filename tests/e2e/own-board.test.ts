@@ -88,16 +88,17 @@ test('the game that a board is made for is passed round on one device, and a lin
   await page.waitForURL(/\/pass\/[A-Z]{4}$/)
   const passed = await tableAt(ann)
   expect(passed.look.design).toBe(design)
-  const shown: number[] = []
-  for (const _turn of [1, 2]) {
+  const shown = new Set<number>()
+  // A ten or a red queen may cost somebody his turn.
+  for (let turn = 0; turn < 8 && shown.size < 2; turn++) {
     await page.locator('.cover').waitFor()
     await page.locator('.cover button:enabled', { hasText: 'Show my cards' }).click()
     await page.locator('.flat-turn').waitFor()
     const { action, view, seat } = decisionOf(passed)
-    shown.push(seat)
+    shown.add(seat)
     await playByHand(page, view.rules.board, action, 'flat')
   }
-  expect(shown.toSorted(), 'the device goes from one to the other').toEqual([0, 2])
+  expect([...shown].sort(), 'the device goes from one to the other').toEqual([0, 2])
 
   await page.goto(`${stage.origin}/design?${design}`)
   await press(ann, /Play$/)

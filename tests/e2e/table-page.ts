@@ -22,6 +22,9 @@ export interface Watched {
   readonly faults: string[]
 }
 
+/** What comes at all comes within this, ms, on the busiest machine. */
+const PATIENCE = 60_000
+
 /** A page that notes everything that should not happen. `origin` is the only host it may talk to. */
 export const openPage = async (context: BrowserContext, origin: string, stored: Stored): Promise<Watched> => {
   const state = JSON.stringify({ state: { motion: 'instant', ...stored }, version: 0 })
@@ -34,7 +37,7 @@ export const openPage = async (context: BrowserContext, origin: string, stored: 
     )
   })
   const page = await context.newPage()
-  page.setDefaultTimeout(20_000)
+  page.setDefaultTimeout(PATIENCE)
   const faults: string[] = []
   const note = (fault: string): void => {
     faults.push(fault)
