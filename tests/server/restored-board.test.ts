@@ -25,8 +25,12 @@ const arrive = async (code: string, token: string): Promise<Guest> => {
   return guest
 }
 
-const ownTurn = (guest: Guest): Promise<void> =>
-  until('it is the guest’s turn', () => guest.room.state.phase === 'playing' && guest.room.state.asked.includes(0))
+/** The guest is asked, after so many decisions at least. */
+const ownTurn = (guest: Guest, decisions = 0): Promise<void> =>
+  until('it is the guest’s turn', () => {
+    const { phase, asked, seq } = guest.room.state
+    return phase === 'playing' && seq >= decisions && asked.includes(0)
+  })
 
 test('a game on a board of one’s own goes on upon it after its server was killed', async () => {
   await service.start()
@@ -36,8 +40,9 @@ test('a game on a board of one’s own goes on upon it after its server was kill
   await before.ask('fill', { bot: 'greedy' })
   await before.ask('start', {})
   await ownTurn(before)
-  await before.ask('act', actOf(before, moveFor(before)))
-  await ownTurn(before)
+  const act = actOf(before, moveFor(before))
+  await before.ask('act', act)
+  await ownTurn(before, act.seq + 1)
   const { look, pegs, seq, turn } = before.state()
   before.room.reconnection.enabled = false
   await service.kill()
