@@ -1,76 +1,66 @@
+import { join } from 'node:path'
+import prefresh from '@prefresh/vite'
 import react from '@vitejs/plugin-react'
-import { defineConfig } from 'vitest/config'
-import { lean } from './bundle/lean.ts'
+import { defineConfig, mergeConfig, type UserConfig } from 'vite'
 
-/** Tests of pictures in 3D that want the machine for themselves. */
-const SCENES = ['first-paint', 'table'].map((name) => `tests/e2e/${name}.test.ts`)
+/** The phone page runs Preact, in development as in production: with React it would be 58 kB (gzipped) larger. */
+const PREACT_AS_REACT = [
+  { find: /^react\/jsx-(dev-)?runtime$/, replacement: 'preact/jsx-runtime' },
+  { find: /^react-dom\/client$/, replacement: 'preact/compat/client' },
+  { find: /^react(-dom)?$/, replacement: 'preact/compat' },
+]
 
-export default defineConfig({
+const inClient = (path: string): string => join(import.meta.dirname, 'client', path)
+
+/** The pages that have a build of their own. The mode selects one: `vite build --mode phone`. Every other mode is the main page. */
+const PAGES: Readonly<Record<'main' | 'tv' | 'phone', UserConfig>> = {
+  main: {
+    plugins: [react()],
+    build: { outDir: '../dist/client', target: 'es2022' },
+  },
+  tv: {
+    base: '/tv/',
+    plugins: [react()],
+    // Televisions of 2021 run Chromium 79.
+    build: {
+      outDir: '../dist/tv',
+      target: 'chrome79',
+      cssTarget: 'chrome79',
+      rolldownOptions: { input: inClient('tv.html') },
+    },
+  },
+  phone: {
+    base: '/p/',
+    plugins: [await prefresh()],
+    oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
+    resolve: { alias: PREACT_AS_REACT },
+    cacheDir: join(import.meta.dirname, 'node_modules', '.vite-phone'),
+    build: { outDir: '../dist/phone', target: 'es2022', rolldownOptions: { input: inClient('phone.html') } },
+  },
+}
+
+const pageOf = (mode: string): UserConfig => PAGES[mode === 'tv' || mode === 'phone' ? mode : 'main']
+
+/** One file for what a page starts with and one for the 3D table: as many small files they are larger, because each is compressed by itself. */
+const CHUNKS = [
+  { name: 'first', tags: ['$initial' as const] },
+  { name: 'TableScene', test: /client\/board\/scene\/TableScene\.tsx$/ },
+]
+
+/** Vite would print the timings of every build, slow or not. */
+const QUIET = { pluginTimings: false }
+
+const COMMON: UserConfig = {
   root: 'client',
-  plugins: [react(), lean()],
-  // Each format's maker is a file of its own, and the server knows the worker by its name.
-  worker: { format: 'es', rolldownOptions: { external: ['node:module'] } },
+  worker: { format: 'es', rolldownOptions: { external: ['node:module'], checks: QUIET } },
   build: {
-    outDir: '../dist/client',
     emptyOutDir: true,
-    target: 'es2022',
-    // The build is told how long it took whether or not it was slow.
-    rolldownOptions: { checks: { pluginTimings: false } },
     chunkSizeWarningLimit: 1200,
+    rolldownOptions: {
+      checks: QUIET,
+      output: { codeSplitting: { groups: CHUNKS } },
+    },
   },
-  test: {
-    root: import.meta.dirname,
-    // Those of the server mostly wait, those of the rules never do: together they fill two cores.
-    projects: [
-      {
-        test: {
-          name: 'rules',
-          maxWorkers: 3,
-          sequence: { groupOrder: 0 },
-          include: [
-            'tests/engine/**/*.test.ts',
-            'tests/fair/**/*.test.ts',
-            'tests/client/**/*.test.ts',
-            'tests/workshop/**/*.test.ts',
-          ],
-          testTimeout: 120_000,
-        },
-      },
-      {
-        test: {
-          name: 'server',
-          maxWorkers: 3,
-          sequence: { groupOrder: 0 },
-          include: ['tests/server/**/*.test.ts'],
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
-        },
-      },
-      {
-        test: {
-          name: 'browser',
-          maxWorkers: 3,
-          sequence: { groupOrder: 1 },
-          globalSetup: 'tests/e2e/build.ts',
-          include: ['tests/e2e/**/*.test.ts'],
-          exclude: SCENES,
-          testTimeout: 600_000,
-          hookTimeout: 120_000,
-          expect: { poll: { timeout: 20_000 } },
-        },
-      },
-      {
-        test: {
-          name: 'scene',
-          sequence: { groupOrder: 2 },
-          globalSetup: 'tests/e2e/build.ts',
-          include: SCENES,
-          fileParallelism: false,
-          testTimeout: 600_000,
-          hookTimeout: 120_000,
-          expect: { poll: { timeout: 20_000 } },
-        },
-      },
-    ],
-  },
-})
+}
+
+export default defineConfig(({ mode }) => mergeConfig(COMMON, pageOf(mode)))

@@ -1,21 +1,18 @@
 import { createRoot } from 'react-dom/client'
-import { i18n } from './i18n/i18n.ts'
-import './i18n/phone-texts.ts'
-import './style/fonts.css'
-import './style/tokens.css'
-import './style/base.css'
-import './style/controls.css'
-import './style/pages.css'
-import './style/drawer.css'
-import './style/rules.css'
-import './style/phone.css'
-import { renewWhenOutdated } from './net/newer.ts'
+import { openLanguage } from './i18n/open-language.ts'
+import './ui/style/fonts.css'
+import './ui/style/tokens.css'
+import './ui/style/base.css'
+import './ui/style/controls.css'
+import './ui/style/pages.css'
+import './ui/style/drawer.css'
+import './rules/rules.css'
+import './phone/phone.css'
+import { renewWhenOutdated } from './net/build-version.ts'
 import { PhoneApp } from './phone/PhoneApp.tsx'
-import { wearTheme } from './store/theme.ts'
+import { wearTheme } from './state/theme.ts'
 
-document.documentElement.lang = i18n.language
-document.documentElement.dir = i18n.dir()
 wearTheme()
 renewWhenOutdated()
 const root = document.getElementById('root')
-if (root !== null) createRoot(root).render(<PhoneApp />)
+if (root !== null) void openLanguage().then(() => createRoot(root).render(<PhoneApp />))

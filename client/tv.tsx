@@ -1,35 +1,45 @@
-import './old-browser.ts'
+// What Chromium 79 lacks of what the page and its libraries call.
+import 'core-js/actual/array/at'
+import 'core-js/actual/array/find-last'
+import 'core-js/actual/array/find-last-index'
+import 'core-js/actual/array/to-sorted'
+import 'core-js/actual/array/to-reversed'
+import 'core-js/actual/typed-array/at'
+import 'core-js/actual/string/at'
+import 'core-js/actual/string/replace-all'
+import 'core-js/actual/object/has-own'
+import './tv/weak-refs.ts'
 import { createRoot } from 'react-dom/client'
-import { i18n } from './i18n/i18n.ts'
-import './style/fonts.css'
-import './style/tokens.css'
-import './style/base.css'
-import './style/controls.css'
-import './style/pages.css'
-import './style/plates.css'
-import './style/table.css'
-import './style/sizes.css'
-import './style/decisions.css'
-import './style/tv.css'
-import './style/tv-lobby.css'
-import './style/tv-playing.css'
-import './style/tv-over.css'
-import './style/tv-menu.css'
-import './style/demo.css'
-import { renewWhenOutdated } from './net/newer.ts'
-import { Notices } from './overlay/Notices.tsx'
-import { FaultFence } from './screens/FaultFence.tsx'
-import { Tv } from './screens/tv/Tv.tsx'
+import { openLanguage } from './i18n/open-language.ts'
+import './ui/style/fonts.css'
+import './ui/style/tokens.css'
+import './ui/style/base.css'
+import './ui/style/controls.css'
+import './ui/style/pages.css'
+import './play/panels/plates.css'
+import './play/table.css'
+import './ui/style/sizes.css'
+import './play/choices/decisions.css'
+import './tv/tv.css'
+import './tv/tv-lobby.css'
+import './tv/tv-playing.css'
+import './tv/tv-over.css'
+import './tv/menu/tv-menu.css'
+import './tv/demo.css'
+import { renewWhenOutdated } from './net/build-version.ts'
+import { Tv } from './tv/Tv.tsx'
+import { FaultFence } from './ui/FaultFence.tsx'
+import { Notices } from './ui/Notices.tsx'
 
-document.documentElement.lang = i18n.language
-document.documentElement.dir = i18n.dir()
 renewWhenOutdated()
 const root = document.getElementById('root')
 if (root !== null) {
-  createRoot(root).render(
-    <FaultFence>
-      <Tv />
-      <Notices />
-    </FaultFence>,
+  void openLanguage(['tv', 'host']).then(() =>
+    createRoot(root).render(
+      <FaultFence>
+        <Tv />
+        <Notices />
+      </FaultFence>,
+    ),
   )
 }

@@ -1,10 +1,10 @@
 import type { Hole } from './board.ts'
 import type { Card, Rank } from './cards.ts'
-import type { Gait } from './events.ts'
+export type MoveKind = 'out' | 'forward' | 'backward' | 'leap' | 'swap'
 
-/** One peg's part of a play. For a swap the two holes change their pegs. */
-export interface Part {
-  readonly gait: Gait
+/** What one peg does in a play. In a swap the pegs of the two holes change places. */
+export interface PegMove {
+  readonly kind: MoveKind
   readonly from: Hole
   readonly to: Hole
 }
@@ -12,14 +12,14 @@ export interface Part {
 /** What a player may decide. */
 export type Decision =
   /** `second`: the other card of a double. */
-  | { readonly kind: 'play'; readonly card: Card; readonly second?: Card; readonly parts: readonly Part[] }
-  /** Face down, said to be of `rank`; the move announced is made if nobody doubts (L1). */
-  | { readonly kind: 'declare'; readonly card: Card; readonly rank: Rank; readonly parts: readonly Part[] }
+  | { readonly kind: 'play'; readonly card: Card; readonly second?: Card; readonly parts: readonly PegMove[] }
+  /** Face down, declared to be of `rank`. The move is made if no opponent doubts (L1). */
+  | { readonly kind: 'declare'; readonly card: Card; readonly rank: Rank; readonly parts: readonly PegMove[] }
   /** `parts`: the free come-out of a counted turn, else empty. */
-  | { readonly kind: 'discard'; readonly card: Card; readonly parts: readonly Part[] }
-  /** The whole hand is thrown in. */
+  | { readonly kind: 'discard'; readonly card: Card; readonly parts: readonly PegMove[] }
+  /** Throws in the whole hand. */
   | { readonly kind: 'fold' }
-  /** The next player must discard; `forced` is the discard he chooses. */
+  /** The next player must discard; `forced` is that player's discard. */
   | { readonly kind: 'force'; readonly card: Card }
   | { readonly kind: 'forced'; readonly card: Card }
   /** The next player loses a random card. */
@@ -37,3 +37,31 @@ export type ChanceAction =
   | { readonly kind: 'stolen'; readonly card: Card }
 
 export type Action = Decision | ChanceAction
+
+const sameParts = (a: readonly PegMove[], b: readonly PegMove[]): boolean =>
+  a.length === b.length &&
+  a.every((part, i) => part.kind === b[i]?.kind && part.from === b[i]?.from && part.to === b[i]?.to)
+
+export const sameAction = (a: Decision, b: Action): boolean => {
+  switch (a.kind) {
+    case 'play':
+      return b.kind === 'play' && a.card === b.card && a.second === b.second && sameParts(a.parts, b.parts)
+    case 'declare':
+      return b.kind === 'declare' && a.card === b.card && a.rank === b.rank && sameParts(a.parts, b.parts)
+    case 'discard':
+      return b.kind === 'discard' && a.card === b.card && sameParts(a.parts, b.parts)
+    case 'force':
+    case 'forced':
+    case 'steal':
+    case 'give':
+      return b.kind === a.kind && a.card === b.card
+    case 'penalty':
+      return b.kind === 'penalty' && a.hole === b.hole
+    case 'extra':
+      return b.kind === 'extra' && a.taken === b.taken
+    case 'fold':
+    case 'pass':
+    case 'doubt':
+      return b.kind === a.kind
+  }
+}

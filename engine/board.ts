@@ -87,7 +87,7 @@ export interface Board {
   readonly names: readonly string[]
 }
 
-/** Seat `i` sits at side `i`, except two players on four sides: sides 0 and 2 (rules.md 1). */
+/** Seat `i` sits at side `i`, except two players on four sides: sides 0 and 2 (B3). */
 export const sideOfSeat = (spec: TrackSpec, players: number, seat: Seat): number =>
   players === 2 && spec.sides === 4 ? seat * 2 : seat
 
@@ -136,7 +136,7 @@ export const seatOfPeg = (board: Board, peg: Peg): Seat => board.colourOf[peg] a
 /** Letter of the seat's side: the seat's name and colour in notation. */
 export const makeSeat = (board: Board, seat: Seat): string => sideLetter(board.sideOf[seat] ?? 0)
 
-/** `a0`, `cH5`, `bS` (notation.md, "Holes"). */
+/** `a0`, `cH5`, `bS` (docs/line-protocol.md). */
 export const makeHole = (board: Board, hole: Hole): string => board.names[hole] ?? '?'
 
 export const parseHole = (board: Board, text: string): Result<Hole> => {

@@ -19,7 +19,7 @@ export const suitOf = (card: Card): Suit | undefined => (card === JOKER ? undefi
 const TEXTS: readonly string[] = [...SUITS.flatMap((suit) => RANKS.map((rank) => rank + suit)), '*']
 const BY_TEXT: ReadonlyMap<string, Card> = new Map(TEXTS.map((text, card) => [text, card]))
 
-/** `As`, `Th`, `*` (notation.md, "Cards"). */
+/** `As`, `Th`, `*` (docs/line-protocol.md). */
 export const makeCard = (card: Card): string => TEXTS[card] ?? '?'
 
 export const parseCard = (text: string): Result<Card> => {
@@ -44,8 +44,6 @@ export const parseCards = (text: string): Result<readonly Card[]> => {
 
 /** Every card of `packs` packs of 52, each with two jokers if `jokers`, in face order. */
 export const packCards = (packs: number, jokers: boolean): readonly Card[] => {
-  const cards: Card[] = []
-  for (let face = 0; face < JOKER; face++) for (let p = 0; p < packs; p++) cards.push(face)
-  if (jokers) for (let p = 0; p < packs * 2; p++) cards.push(JOKER)
-  return cards
+  const faces = Array.from({ length: JOKER * packs }, (_, i) => Math.floor(i / packs))
+  return jokers ? [...faces, ...new Array<Card>(packs * 2).fill(JOKER)] : faces
 }

@@ -1,5 +1,5 @@
 import type { Card } from './cards.ts'
-import { dealPlan, nextDeal } from './deals.ts'
+import { DEALS, nextDeal } from './deals.ts'
 import type { GameEvent } from './events.ts'
 import type { Game } from './game.ts'
 import { withHand } from './hands.ts'
@@ -7,11 +7,11 @@ import { inTurnOrder, nextSeat, type Rules } from './ruleset.ts'
 
 const dealSize = (game: Game): number => {
   const { deals, handSize } = game.rules.choices
-  return deals === 'once' ? handSize : (dealPlan(deals).sizes[game.nextDeal] as number)
+  return deals === 'once' ? handSize : (DEALS[deals].sizes[game.nextDeal] as number)
 }
 
 /** D1: one card at a time in turn order, beginning with the first player. */
-export const dealt = (game: Game, events: GameEvent[]): Game => {
+export const dealHands = (game: Game, events: GameEvent[]): Game => {
   const { rules } = game
   const { players, choices } = rules
   const size = dealSize(game)
@@ -26,31 +26,31 @@ export const dealt = (game: Game, events: GameEvent[]): Game => {
     ...game,
     turn: first,
     decider: first,
-    nextDeal: choices.deals === 'once' ? 1 : nextDeal(dealPlan(choices.deals), game.nextDeal),
+    nextDeal: choices.deals === 'once' ? 1 : nextDeal(DEALS[choices.deals], game.nextDeal),
     hands,
     stock: game.stock.slice(players * size),
   }
 }
 
-/** K1 to K4: nobody holds cards; the game before its next deal, in phase `shuffle` if a shuffle is due first. */
-export const gathered = (game: Game, events: GameEvent[]): Game => {
+/** K1 to K4: all hands are empty. Returns the game before its next deal, in phase `shuffle` if a shuffle is due first. */
+export const prepareDeal = (game: Game, events: GameEvent[]): Game => {
   const { rules } = game
-  const anew = dealPlan(rules.choices.deals).anew && game.nextDeal === 0
+  const anew = DEALS[rules.choices.deals].anew && game.nextDeal === 0
   const dealer = anew ? (game.dealer + 1) % rules.players : game.dealer
   if (anew) events.push({ type: 'dealer', seat: dealer })
   const short = game.stock.length < rules.players * dealSize(game)
   return { ...game, dealer, phase: anew || short ? 'shuffle' : 'turn' }
 }
 
-/** Cards the seat on turn holds after drawing. */
-const fullHand = ({ choices }: Rules): number => choices.handSize + (choices.draw === 'before' ? 1 : 0)
+/** How many cards the seat on turn holds after drawing. */
+const fullHandSize = ({ choices }: Rules): number => choices.handSize + (choices.draw === 'before' ? 1 : 0)
 
-/** D3, D4: the seat on turn draws; if the stock runs out the discards are due to be shuffled, if both are empty it does without. */
-export const drawn = (game: Game, events: GameEvent[]): Game => {
+/** D3, D4: the seat on turn draws. If the stock runs out a shuffle of the discards is due; without discards nothing is drawn. */
+export const drawCards = (game: Game, events: GameEvent[]): Game => {
   const { turn, rules } = game
   const hand = game.hands[turn] as readonly Card[]
-  const taken = game.stock.slice(0, Math.max(0, fullHand(rules) - hand.length))
-  const short = hand.length + taken.length < fullHand(rules) && game.discards.length > 0
+  const taken = game.stock.slice(0, Math.max(0, fullHandSize(rules) - hand.length))
+  const short = hand.length + taken.length < fullHandSize(rules) && game.discards.length > 0
   const phase = short ? 'shuffle' : 'turn'
   if (taken.length === 0) return game.phase === phase ? game : { ...game, phase }
   events.push({ type: 'drew', seat: turn, count: taken.length, cards: taken })

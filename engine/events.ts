@@ -1,26 +1,20 @@
-import type { Part } from './action.ts'
+import type { MoveKind, PegMove } from './action.ts'
 import type { Hole, Peg, Seat, Team } from './board.ts'
 import type { Card, Rank } from './cards.ts'
 
-/** How a peg moved. `path` runs from the hole it left to the hole it reached, both included; a leap and a swap have just these two. */
-export type Gait = 'out' | 'forward' | 'backward' | 'leap' | 'swap'
-
-/** What happened, in order, with everything eyes and ears need (design.md, law 3). */
+/** What happened, in order, with everything that animation, sound and sentences need. */
 export type GameEvent =
-  /** `stock`: how many cards the new stock holds. The order is never told. */
+  /** `stock`: how many cards the new stock holds. Their order stays secret. */
   | { readonly type: 'shuffled'; readonly stock: number }
   /** `cards` is there for the seat itself only, or for all when hands lie open. */
   | { readonly type: 'dealt'; readonly seat: Seat; readonly count: number; readonly cards?: readonly Card[] }
   | { readonly type: 'drew'; readonly seat: Seat; readonly count: number; readonly cards?: readonly Card[] }
   /** The deal passes to `seat`. */
   | { readonly type: 'dealer'; readonly seat: Seat }
-  | {
-      readonly type: 'turn'
-      readonly seat: Seat /** Colours the seat plays for this turn. */
-      readonly plays: readonly Seat[]
-    }
+  /** `plays`: colours that the seat plays in this turn. */
+  | { readonly type: 'turn'; readonly seat: Seat; readonly plays: readonly Seat[] }
   | { readonly type: 'played'; readonly seat: Seat; readonly card: Card; readonly second?: Card }
-  /** `card` is told to nobody else when the game discards face down (`down`). */
+  /** Of a discard face down (`down`) only the player knows the card. */
   | { readonly type: 'discarded'; readonly seat: Seat; readonly card?: Card; readonly down?: true }
   /** The turn was a counted one, the `count`th in a row. */
   | { readonly type: 'counted'; readonly seat: Seat; readonly count: number }
@@ -28,7 +22,7 @@ export type GameEvent =
       readonly type: 'moved'
       readonly seat: Seat
       readonly peg: Peg
-      readonly gait: Gait
+      readonly kind: MoveKind
       readonly path: readonly Hole[]
     }
   /**
@@ -47,41 +41,35 @@ export type GameEvent =
   /** All pegs of `seat` are home. */
   | { readonly type: 'finished'; readonly seat: Seat }
   | { readonly type: 'folded'; readonly seat: Seat; readonly cards: readonly Card[] }
-  /** `victim` must discard a card by the wish of `seat`, who played `card`; he misses his turn. */
+  /** `seat` played `card`: `victim` must discard a card and misses a turn. */
   | { readonly type: 'forcing'; readonly seat: Seat; readonly card: Card; readonly victim: Seat }
-  /** `victim` loses a card by `card` of `seat`, and misses his turn; `stolen` tells which one chance drew from his hand. */
+  /** `seat` played `card`: `victim` loses a card and misses a turn. `stolen` follows with the card that chance drew. */
   | { readonly type: 'stealing'; readonly seat: Seat; readonly card: Card; readonly victim: Seat }
   | { readonly type: 'stolen'; readonly seat: Seat; readonly victim: Seat; readonly lost: Card }
-  /** A gift laid down; `card` is the giver's knowledge until it is handed over. */
+  /** A gift laid down. Only the giver knows the card until it is handed over. */
   | { readonly type: 'gave'; readonly seat: Seat; readonly to: Seat; readonly card?: Card }
-  /** The gift of `from` came into the hand of `seat`; `card` is known to these two. */
+  /** `seat` received the gift of `from`. Only these two know the card. */
   | { readonly type: 'received'; readonly seat: Seat; readonly from: Seat; readonly card?: Card }
-  /** A card face down, said to be of `rank`, and the move announced with it; `card` is the player's own knowledge. */
+  /** A card face down, declared to be of `rank`, and the move announced with it. Only the player knows the card. */
   | {
       readonly type: 'declared'
       readonly seat: Seat
       readonly rank: Rank
       readonly card?: Card
-      readonly parts: readonly Part[]
+      readonly parts: readonly PegMove[]
     }
   | { readonly type: 'passed'; readonly seat: Seat }
   | { readonly type: 'doubted'; readonly seat: Seat; readonly of: Seat }
   /** The card of `seat` was turned up. */
   | { readonly type: 'revealed'; readonly seat: Seat; readonly card: Card; readonly true: boolean }
   /** `seat` sent the peg from `from` to its start. */
-  | {
-      readonly type: 'penalty'
-      readonly seat: Seat
-      readonly peg: Peg
-      readonly from: Hole
-      readonly to: Hole
-    }
+  | { readonly type: 'penalty'; readonly seat: Seat; readonly peg: Peg; readonly from: Hole; readonly to: Hole }
   /** `seat` may take one more turn after its next one. */
   | { readonly type: 'earned'; readonly seat: Seat }
   | { readonly type: 'extra'; readonly seat: Seat; readonly taken: boolean }
   | { readonly type: 'won'; readonly team: Team; readonly seats: readonly Seat[] }
 
-/** Seats that may know the card or cards of an event; undefined: all. */
+/** Seats that may know the cards of an event; undefined: all. */
 const knownTo = (event: GameEvent): readonly Seat[] | undefined => {
   switch (event.type) {
     case 'dealt':
@@ -98,7 +86,7 @@ const knownTo = (event: GameEvent): readonly Seat[] | undefined => {
   }
 }
 
-/** The event as `viewer` may see it. In a game with `openHands` everybody sees dealt and drawn cards. */
+/** The event as `viewer` may see it. In a game with `openHands` all may see dealt and drawn cards. */
 export const seenBy = (event: GameEvent, viewer: Seat | 'table', openHands = false): GameEvent => {
   const known = knownTo(event)
   if (known === undefined || known.includes(viewer as Seat)) return event

@@ -1,33 +1,26 @@
-import type { Action, Part } from './action.ts'
+import type { PegMove } from './action.ts'
 import type { Seat, Team } from './board.ts'
-import { type Card, FACES, type Rank } from './cards.ts'
-import { isDecider } from './deciders.ts'
-import { decide } from './decisions.ts'
-import type { GameEvent } from './events.ts'
-import { legalActions } from './legal.ts'
+import type { Card, Rank } from './cards.ts'
 import { type Position, startPosition } from './position.ts'
-import { refusal, sameAction } from './refusal.ts'
 import { fault, ok, type Result } from './result.ts'
-import { robbed } from './robbing.ts'
 import { nextSeat, type Rules, type Setup } from './ruleset.ts'
 import { rulesFor } from './rulesets/registry.ts'
-import { shuffledIn } from './turns.ts'
 
 /**
- * `shuffle`: chance must act, by an action of kind `shuffle` with the cards of `cardsToShuffle`; `steal`: by one of kind
- * `stolen` with a card of the next player's hand. The rest wait for the seats of `deciders`.
+ * In `shuffle` chance must act with the cards of `cardsToShuffle`, in `steal` with a card of the next player's hand. The
+ * other phases wait for `playersToAct`.
  */
 export type Phase = 'shuffle' | 'steal' | 'give' | 'turn' | 'doubt' | 'penalty' | 'forced' | 'extra' | 'over'
 
-/** A card face down and what was said of it. `doubter` is there from the doubt to the penalty. */
+/** A card face down and what it was declared to be. `doubter` is set from the doubt to the penalty. */
 export interface Claim {
   readonly card: Card
   readonly rank: Rank
-  readonly parts: readonly Part[]
+  readonly parts: readonly PegMove[]
   readonly doubter: Seat | undefined
 }
 
-/** A game at one moment. Never changed: `play` answers a new one. Only the server and the tests hold it; all others get a `View`. */
+/** A game at one moment. It never changes: `play` returns a new one. Only the server and the tests hold it; players get a `View`. */
 export interface Game {
   readonly rules: Rules
   readonly dealer: Seat
@@ -36,34 +29,29 @@ export interface Game {
   readonly nextDeal: number
   /** Seat whose turn it is. */
   readonly turn: Seat
-  /** Seat that must decide; in `give` the first in turn order that has not given. */
+  /** Seat that must decide; in `give` the first in turn order that has not given a card. */
   readonly decider: Seat
   readonly position: Position
   /** By seat, in the order the cards came. */
   readonly hands: readonly (readonly Card[])[]
   /** Top card first. */
   readonly stock: readonly Card[]
-  /** The pile, oldest first. */
+  /** The discard pile, oldest first. */
   readonly discards: readonly Card[]
-  /** Of `discards`, which lie face down; no longer than the last that does. */
+  /** Which of `discards` lie face down. No longer than the last of them needs. */
   readonly covered: readonly boolean[]
-  /** Cards given and not yet handed over, by seat; empty outside of `give`. */
+  /** Cards given and not yet handed over, by seat; empty outside `give`. */
   readonly gifts: readonly (Card | undefined)[]
   /** Counted turns in a row, by seat (N1). */
   readonly counts: readonly number[]
-  /** Extra turns to be asked about after the seat's next turn to end, and those earned in its present turn (L5). */
+  /** Extra turns by seat (L5): those to offer at the end of its next turn, and those earned during its present turn. */
   readonly extras: readonly number[]
   readonly earned: readonly number[]
   readonly claim: Claim | undefined
   readonly winner: Team | undefined
 }
 
-export interface Outcome {
-  readonly game: Game
-  readonly events: readonly GameEvent[]
-}
-
-/** A game before the deal: all pegs in their starts, chance to act. `dealer` is a seat. */
+/** A game before the deal: all pegs are in their starts and a shuffle is due. `dealer` is a seat. */
 export const newGame = (setup: Setup & { readonly dealer: Seat }): Result<Game> => {
   const made = rulesFor(setup)
   if (!made.ok) return made
@@ -95,52 +83,17 @@ export const newGame = (setup: Setup & { readonly dealer: Seat }): Result<Game> 
   })
 }
 
-/** The cards that a due shuffle must order anew; empty when none is due. */
-export const cardsToShuffle = (game: Game): readonly Card[] => {
-  if (game.phase !== 'shuffle') return []
-  const pool = [...game.stock, ...game.discards]
-  return pool.length > 0 ? pool : game.rules.cards
+const NO_SEATS: readonly Seat[] = []
+
+/** Seats that must decide now. None while chance must act or the game is over. */
+export const playersToAct = (game: Game): readonly Seat[] => {
+  if (game.phase === 'shuffle' || game.phase === 'steal' || game.phase === 'over') return NO_SEATS
+  if (game.phase !== 'give') return [game.decider]
+  return game.hands.flatMap((hand, seat) => (hand.length > 0 && game.gifts[seat] === undefined ? [seat] : []))
 }
 
-const isPermutation = (a: readonly Card[], b: readonly Card[]): boolean => {
-  const counts = new Int32Array(FACES)
-  for (const card of a) counts[card] = (counts[card] ?? 0) + 1
-  for (const card of b) {
-    const left = counts[card] ?? 0
-    if (left === 0) return false
-    counts[card] = left - 1
-  }
-  return a.length === b.length
-}
-
-const shuffle = (game: Game, stock: readonly Card[]): Result<Outcome> => {
-  if (game.phase !== 'shuffle') return fault('game/no-shuffle-due', 'no shuffle is due', 'D3')
-  if (!isPermutation(cardsToShuffle(game), stock)) {
-    return fault('game/not-a-shuffle', 'the new stock must hold exactly the cards to be shuffled', 'D3')
-  }
-  const events: GameEvent[] = [{ type: 'shuffled', stock: stock.length }]
-  return ok({ game: shuffledIn({ ...game, stock, discards: [], covered: [] }, events), events })
-}
-
-const stolen = (game: Game, card: Card): Result<Outcome> => {
-  if (game.phase !== 'steal' || game.hands[game.decider]?.includes(card) !== true) {
-    return fault('game/not-a-steal', 'that card is not to be drawn from a hand now', 'X14')
-  }
-  const events: GameEvent[] = []
-  return ok({ game: robbed(game, card, events), events })
-}
-
-/** The only door to change a game. Refuses what is not in `legalActions` of the seat, with the reason. */
-export const play = (game: Game, action: Action, seat: Seat = game.decider): Result<Outcome> => {
-  if (game.phase === 'over') return fault('game/over', 'the game is over', 'W3')
-  if (action.kind === 'shuffle') return shuffle(game, action.stock)
-  if (action.kind === 'stolen') return stolen(game, action.card)
-  if (game.phase === 'shuffle') return fault('game/needs-shuffle', 'the cards must be shuffled first', 'D3')
-  if (game.phase === 'steal') return fault('game/needs-steal', 'a card must be drawn from the next hand first', 'X14')
-  if (!isDecider(game, seat)) return fault('move/not-your-turn', 'it is not your turn', 'T1')
-  const legal = legalActions(game, seat)
-  const listed = legal.includes(action) ? action : legal.find((other) => sameAction(other, action))
-  if (listed === undefined) return refusal(game.hands[seat] as readonly Card[], legal, action)
-  const events: GameEvent[] = []
-  return ok({ game: decide(game, seat, listed, events), events })
-}
+/** Whether the seat is one of them. */
+export const isToAct = (game: Game, seat: Seat): boolean =>
+  game.phase === 'give' || game.phase === 'shuffle' || game.phase === 'steal' || game.phase === 'over'
+    ? playersToAct(game).includes(seat)
+    : game.decider === seat

@@ -17,23 +17,13 @@ export const withoutCard = (hand: readonly Card[], card: Card): readonly Card[] 
   return [...hand.slice(0, at), ...hand.slice(at + 1)]
 }
 
-/** Hands and pile after the card has gone from the hand onto the pile, face down if `down`. */
-export const laying = (
-  game: Game,
-  seat: Seat,
-  card: Card,
-  down = false,
-): Pick<Game, 'hands' | 'discards' | 'covered'> => {
+/** The game after the seat has laid the card on the discard pile, face down if `down`. */
+export const layDown = (game: Game, seat: Seat, card: Card, down = false): Game => {
   const { discards, covered } = game
   return {
+    ...game,
     hands: withHand(game, seat, withoutCard(game.hands[seat] as readonly Card[], card)),
     discards: [...discards, card],
     covered: down ? [...discards.map((_, i) => covered[i] === true), true] : covered,
   }
 }
-
-/** The game after that. */
-export const laidDown = (game: Game, seat: Seat, card: Card, down = false): Game => ({
-  ...game,
-  ...laying(game, seat, card, down),
-})

@@ -1,35 +1,28 @@
 import type { Decision } from './action.ts'
 import { type Seat, seatOfPeg } from './board.ts'
 import type { Card } from './cards.ts'
-import { isDecider } from './deciders.ts'
-import type { Game } from './game.ts'
-import { declarations, handPlays } from './hand-plays.ts'
-import { idleActions } from './idle.ts'
-import { lookOf } from './look.ts'
-import type { View } from './view.ts'
-
-/** What is needed to know what a player may do. Every `View` is one. */
-export type Sight = Pick<
-  View,
-  'viewer' | 'rules' | 'phase' | 'turn' | 'asked' | 'position' | 'hand' | 'handCounts' | 'counts' | 'claim'
->
+import { type Game, isToAct } from './game.ts'
+import { discardActions } from './movegen/discards.ts'
+import { declarations, handMoves } from './movegen/hand-moves.ts'
+import { moveContextOf } from './movegen/move-context.ts'
+import type { LegalMovesInput } from './view.ts'
 
 const NO_ACTIONS: readonly Decision[] = []
 const NO_SEATS: readonly Seat[] = []
-/** Where nobody's cards depend on how many others hold. */
+/** For games in which the moves don't depend on how many cards others hold. */
 const NO_COUNTS: readonly number[] = []
 
-const turnActions = (sight: Sight): readonly Decision[] => {
-  if (sight.hand.length === 0) return NO_ACTIONS
-  const look = lookOf(sight)
-  const real = handPlays(look)
-  const offered = sight.rules.choices.bluffing ? declarations(look) : real
-  const idle = idleActions(look, real)
-  return idle.length === 0 ? offered : [...offered, ...idle]
+const turnActions = (input: LegalMovesInput): readonly Decision[] => {
+  if (input.hand.length === 0) return NO_ACTIONS
+  const context = moveContextOf(input)
+  const real = handMoves(context)
+  const moves = input.rules.choices.bluffing ? declarations(context) : real
+  const discards = discardActions(context, real)
+  return discards.length === 0 ? moves : [...moves, ...discards]
 }
 
 /** L3, L4: the holes of the pegs that may be sent back. */
-const penalties = ({ rules, position, turn, viewer, claim }: Sight): readonly Decision[] => {
+const penalties = ({ rules, position, turn, viewer, claim }: LegalMovesInput): readonly Decision[] => {
   const victim = viewer === turn ? claim?.doubter : turn
   return position.pegs.flatMap((hole, peg) =>
     hole < rules.board.track && seatOfPeg(rules.board, peg) === victim ? [{ kind: 'penalty', hole }] : [],
@@ -39,22 +32,22 @@ const penalties = ({ rules, position, turn, viewer, claim }: Sight): readonly De
 const eachFace = (hand: readonly Card[], kind: 'give' | 'forced'): readonly Decision[] =>
   [...new Set(hand)].sort((a, b) => a - b).map((card) => ({ kind, card }))
 
-/** Every decision open to the viewer, each outcome once; none unless he is asked. */
-export const legalActionsIn = (sight: Sight): readonly Decision[] =>
-  sight.asked.includes(sight.viewer as Seat) ? openDecisions(sight) : NO_ACTIONS
+/** Every legal decision of the viewer, each resulting position once. Empty unless the viewer must decide. */
+export const legalActionsIn = (input: LegalMovesInput): readonly Decision[] =>
+  input.asked.includes(input.viewer as Seat) ? decisionsOf(input) : NO_ACTIONS
 
-/** What is open to a viewer who is asked. */
-const openDecisions = (sight: Sight): readonly Decision[] => {
-  switch (sight.phase) {
+/** The legal decisions of a viewer that must decide. */
+const decisionsOf = (input: LegalMovesInput): readonly Decision[] => {
+  switch (input.phase) {
     case 'turn':
-      return turnActions(sight)
+      return turnActions(input)
     case 'give':
     case 'forced':
-      return eachFace(sight.hand, sight.phase)
+      return eachFace(input.hand, input.phase)
     case 'doubt':
       return [{ kind: 'pass' }, { kind: 'doubt' }]
     case 'penalty':
-      return penalties(sight)
+      return penalties(input)
     case 'extra':
       return [
         { kind: 'extra', taken: true },
@@ -67,17 +60,17 @@ const openDecisions = (sight: Sight): readonly Decision[] => {
   }
 }
 
-/** The list made last, so that playing an action just listed does not list again. */
-let last: { readonly game: Game; readonly seat: Seat; readonly actions: readonly Decision[] } | undefined
+/** The last list, so that `play` need not generate again what was just listed. */
+let lastList: { readonly game: Game; readonly seat: Seat; readonly actions: readonly Decision[] } | undefined
 
-/** Every decision open to `seat` in this game; none unless it is asked. */
+/** Every legal decision of `seat`. Empty unless it must decide. */
 export const legalActions = (game: Game, seat: Seat): readonly Decision[] => {
-  if (last?.game === game && last.seat === seat) return last.actions
-  if (!isDecider(game, seat)) return NO_ACTIONS
+  if (lastList?.game === game && lastList.seat === seat) return lastList.actions
+  if (!isToAct(game, seat)) return NO_ACTIONS
   const { rules, phase, turn, position, counts, claim } = game
-  const handCounts = rules.robs ? game.hands.map((hand) => hand.length) : NO_COUNTS
+  const handCounts = rules.forcesDiscards ? game.hands.map((hand) => hand.length) : NO_COUNTS
   const hand = game.hands[seat] as readonly Card[]
-  const actions = openDecisions({
+  const actions = decisionsOf({
     viewer: seat,
     rules,
     phase,
@@ -89,6 +82,6 @@ export const legalActions = (game: Game, seat: Seat): readonly Decision[] => {
     counts,
     claim,
   })
-  last = { game, seat, actions }
+  lastList = { game, seat, actions }
   return actions
 }

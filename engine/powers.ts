@@ -1,17 +1,17 @@
 import { type Card, FACES, JOKER, RANKS, type Rank, rankIndex } from './cards.ts'
-import type { Choices } from './ruleset.ts'
+import type { Choices } from './choices.ts'
 
 /** What a card can do. Lengths count holes. */
 export type Power =
   /** `team`: a peg of any colour of the team. */
   | { readonly type: 'out'; readonly whose: 'own' | 'team' }
-  /** `any`: the pegs of others too, on the track. `sweeps`: every peg passed over goes to its start. */
+  /** `any`: also pegs of other players, on the track. `sweeps`: every peg passed over goes to its start. */
   | { readonly type: 'forward'; readonly steps: number; readonly whose: 'own' | 'any'; readonly sweeps: boolean }
   | { readonly type: 'backward'; readonly steps: number }
   /** Shared between two different pegs, the first part forward, in either order of play. */
   | { readonly type: 'split'; readonly total: number; readonly rest: 'forward' | 'backward' }
-  /** Shared between two different pegs of anybody, each forward or backward. */
-  | { readonly type: 'divide'; readonly total: number }
+  /** Shared between two different pegs of any players, each forward or backward. */
+  | { readonly type: 'splitAny'; readonly total: number }
   /** Forward, shared among one or more pegs, each part moved as a whole. */
   | { readonly type: 'share'; readonly total: number }
   /** Single steps forward, shared among the pegs in any order. */
@@ -19,7 +19,7 @@ export type Power =
   /** `colours`: any two pegs of different colours; `own`: one of the player's with any other, neither on its own come-out. */
   | { readonly type: 'swap'; readonly between: 'colours' | 'own' }
   | { readonly type: 'leap' }
-  /** The next player must discard a card, or loses a random one, and misses his turn. */
+  /** The next player must discard a card, or loses a random one, and misses a turn. */
   | { readonly type: 'force' }
   | { readonly type: 'steal' }
 
@@ -35,7 +35,7 @@ export const out: Power = { type: 'out', whose: 'own' }
 export const forward = (steps: number): Power => ({ type: 'forward', steps, whose: 'own', sweeps: false })
 export const backward = (steps: number): Power => ({ type: 'backward', steps })
 
-/** Aces come out or go one forward, number cards as far as they say: where most games of the family begin. */
+/** Aces come out or go forward one, number cards go forward by their value: common to most games of the family. */
 export const numberCards = {
   A: [out, forward(1)],
   '2': [forward(2)],
@@ -49,8 +49,8 @@ export const numberCards = {
   T: [forward(10)],
 } as const satisfies Partial<CardTable>
 
-/** What the choices make of a rank: more powers, or others. */
-const chosen = (rank: Rank, powers: readonly Power[], choices: Choices): readonly Power[] => {
+/** The powers of a rank after the choices have added to or replaced them. */
+const applyChoices = (rank: Rank, powers: readonly Power[], choices: Choices): readonly Power[] => {
   switch (rank) {
     case '2':
       return choices.twos === 'swap' ? [...powers, { type: 'swap', between: 'colours' }] : powers
@@ -61,7 +61,7 @@ const chosen = (rank: Rank, powers: readonly Power[], choices: Choices): readonl
     case '9':
       return choices.nines === 'split' ? [...powers, { type: 'split', total: 9, rest: 'backward' }] : powers
     case 'T':
-      return tens(powers, choices.tens)
+      return powersOfTen(powers, choices.tens)
     case '*':
       return choices.jokerComesOut ? [...powers, out] : powers
     default:
@@ -69,14 +69,14 @@ const chosen = (rank: Rank, powers: readonly Power[], choices: Choices): readonl
   }
 }
 
-const tens = (powers: readonly Power[], tens: Choices['tens']): readonly Power[] => {
+const powersOfTen = (powers: readonly Power[], tens: Choices['tens']): readonly Power[] => {
   switch (tens) {
     case 'plain':
       return powers
     case 'back1':
       return [...powers, backward(1)]
     case 'split':
-      return [{ type: 'divide', total: 10 }]
+      return [{ type: 'splitAny', total: 10 }]
     case 'swap':
       return [{ type: 'swap', between: 'own' }]
   }
@@ -88,13 +88,13 @@ const isRed = (card: Card): boolean => card >= 13 && card < 39
 const ofColour = (entry: readonly Power[] | ByColour, red: boolean): readonly Power[] =>
   'red' in entry ? entry[red ? 'red' : 'black'] : entry
 
-/** The card table with the choices worked in, by face. */
+/** Powers by card face: the card table with the choices applied. */
 export const powersOf = (cards: CardTable, choices: Choices): readonly (readonly Power[])[] => {
   const ranks: readonly Rank[] = [...RANKS, '*']
   const made = ranks.map((rank) => {
     const entry = cards[rank]
-    const red = chosen(rank, ofColour(entry, true), choices)
-    return { red, black: 'red' in entry ? chosen(rank, ofColour(entry, false), choices) : red }
+    const red = applyChoices(rank, ofColour(entry, true), choices)
+    return { red, black: 'red' in entry ? applyChoices(rank, ofColour(entry, false), choices) : red }
   })
   return Array.from({ length: FACES }, (_, face) => {
     const { red, black } = made[rankIndex(face)] as ByColour
@@ -102,7 +102,7 @@ export const powersOf = (cards: CardTable, choices: Choices): readonly (readonly
   })
 }
 
-/** A face of the rank, for games in which suits do not matter. */
+/** A face of the rank, for games in which suits don't matter. */
 export const faceOf = (rank: Rank): Card => (rank === '*' ? JOKER : RANKS.indexOf(rank))
 
 export const comesOut = (powers: readonly Power[]): boolean => powers.some((power) => power.type === 'out')

@@ -12,7 +12,7 @@ export type FaultCode =
   | 'text/pegs'
   | 'text/move'
   | 'text/record'
-  | 'text/tale'
+  | 'text/event-message'
   | 'rules/unknown'
   | 'rules/players'
   | 'rules/teams'
@@ -44,3 +44,17 @@ export const fault = (code: FaultCode, message: string, rule?: string): Result<n
   ok: false,
   error: rule === undefined ? { code, message } : { code, message, rule },
 })
+
+/** The same result; a fault's message begins with `where`. */
+export const within = <T>(where: string, result: Result<T>): Result<T> =>
+  result.ok ? result : fault(result.error.code, where + result.error.message, result.error.rule)
+
+/** All values, or the first fault. */
+export const allOf = <T extends object>(results: { readonly [K in keyof T]: Result<T[K]> }): Result<T> => {
+  const values: Record<string, unknown> = {}
+  for (const [name, result] of Object.entries<Result<unknown>>(results)) {
+    if (!result.ok) return result
+    values[name] = result.value
+  }
+  return ok(values as T)
+}

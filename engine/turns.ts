@@ -1,10 +1,10 @@
 import type { Seat, Team } from './board.ts'
-import { coloursOf } from './control.ts'
-import { dealt, drawn, gathered } from './dealing.ts'
+import { dealHands, drawCards, prepareDeal } from './dealing.ts'
 import type { GameEvent } from './events.ts'
 import type { Game } from './game.ts'
-import { allHome } from './ground.ts'
 import { withEntry } from './hands.ts'
+import { coloursOf } from './movegen/control.ts'
+import { allHome } from './movegen/mutable-board.ts'
 import { nextSeat, type Rules } from './ruleset.ts'
 
 /** K4: the first seat from `seat` on that holds cards, or undefined. */
@@ -17,50 +17,50 @@ const seatWithCards = (game: Game, seat: Seat): Seat | undefined => {
   return undefined
 }
 
-/** What the seat earned in its last turn may be asked about after this one (L5). */
-const ripened = (game: Game, seat: Seat): Game => {
+/** L5: extra turns that the seat earned in its last turn are offered after this one. */
+const withDueExtras = (game: Game, seat: Seat): Game => {
   const earned = game.earned[seat] ?? 0
   if (earned === 0) return game
   const extras = withEntry(game.extras, seat, (game.extras[seat] ?? 0) + earned)
   return { ...game, extras, earned: withEntry(game.earned, seat, 0) }
 }
 
-/** The turn of `seat`, or in a game without drawing of the next one who holds cards. */
+/** The turn of `seat`, or in a game without drawing that of the next seat with cards. */
 export const beginTurn = (game: Game, seat: Seat, events: GameEvent[]): Game => {
   const { choices } = game.rules
-  const on = choices.draw === 'never' ? seatWithCards(game, seat) : seat
-  if (on === undefined) return dealtAgain(game, events)
-  const begun: Game = { ...ripened(game, on), phase: 'turn', turn: on, decider: on }
-  events.push({ type: 'turn', seat: on, plays: coloursOf(game.rules, game.position.pegs, on) })
-  return choices.draw === 'before' ? drawn(begun, events) : begun
+  const turn = choices.draw === 'never' ? seatWithCards(game, seat) : seat
+  if (turn === undefined) return dealAgain(game, events)
+  const begun: Game = { ...withDueExtras(game, turn), phase: 'turn', turn, decider: turn }
+  events.push({ type: 'turn', seat: turn, plays: coloursOf(game.rules, game.position.pegs, turn) })
+  return choices.draw === 'before' ? drawCards(begun, events) : begun
 }
 
-/** The first turn after a deal, or the gifts before it (K10). */
-const opened = (game: Game, events: GameEvent[]): Game =>
+/** The first turn after a deal, or the card exchange before it (K10). */
+const beginRound = (game: Game, events: GameEvent[]): Game =>
   game.rules.choices.giving ? { ...game, phase: 'give' } : beginTurn(game, game.turn, events)
 
-const dealtAgain = (game: Game, events: GameEvent[]): Game => {
-  const ready = gathered(game, events)
-  return ready.phase === 'shuffle' ? ready : opened(dealt(ready, events), events)
+const dealAgain = (game: Game, events: GameEvent[]): Game => {
+  const ready = prepareDeal(game, events)
+  return ready.phase === 'shuffle' ? ready : beginRound(dealHands(ready, events), events)
 }
 
-const drewLast = (game: Game, events: GameEvent[]): Game => {
-  const after = drawn(game, events)
+const drawLast = (game: Game, events: GameEvent[]): Game => {
+  const after = drawCards(game, events)
   return after.phase === 'shuffle' ? after : afterDraw(after, events)
 }
 
-/** Goes on after a shuffle, with what it was needed for. */
-export const shuffledIn = (game: Game, events: GameEvent[]): Game => {
+/** Continues with what the shuffle was needed for. */
+export const resumeAfterShuffle = (game: Game, events: GameEvent[]): Game => {
   const { deals, draw } = game.rules.choices
-  if (deals !== 'once' || game.nextDeal === 0) return opened(dealt(game, events), events)
-  return draw === 'before' ? drawn(game, events) : drewLast(game, events)
+  if (deals !== 'once' || game.nextDeal === 0) return beginRound(dealHands(game, events), events)
+  return draw === 'before' ? drawCards(game, events) : drawLast(game, events)
 }
 
-/** The turn is played: a card is drawn where that comes last, and the next one follows. */
+/** Ends the turn: a card is drawn where that comes last, and the next turn begins. */
 export const endTurn = (game: Game, events: GameEvent[]): Game =>
-  game.rules.choices.draw === 'after' ? drewLast(game, events) : afterDraw(game, events)
+  game.rules.choices.draw === 'after' ? drawLast(game, events) : afterDraw(game, events)
 
-/** L5: an extra turn is asked about, or the next seat's turn begins. */
+/** L5: an extra turn is offered, or the next seat's turn begins. */
 const afterDraw = (game: Game, events: GameEvent[]): Game =>
   (game.extras[game.turn] ?? 0) > 0
     ? { ...game, phase: 'extra', decider: game.turn }
@@ -75,8 +75,8 @@ const winnerOf = (rules: Rules, game: Game, seat: Seat): Team | undefined => {
 const seatsOf = (rules: Rules, team: Team): readonly Seat[] =>
   rules.teamOf.flatMap((t, seat) => (t === team ? [seat] : []))
 
-/** W3: pegs have moved; the game with its winner if the team of the seat on turn is all home. */
-export const wonBy = (game: Game, events: GameEvent[]): Game | undefined => {
+/** W3: the game with its winner if all pegs of the team on turn are home, else undefined. */
+export const winIfAllHome = (game: Game, events: GameEvent[]): Game | undefined => {
   const winner = winnerOf(game.rules, game, game.turn)
   if (winner === undefined) return undefined
   events.push({ type: 'won', team: winner, seats: seatsOf(game.rules, winner) })

@@ -1,25 +1,24 @@
-import type { Part } from './action.ts'
+import type { PegMove } from './action.ts'
 import type { Seat, Team } from './board.ts'
 import type { Card, Rank } from './cards.ts'
-import { deciders } from './deciders.ts'
-import type { Game, Phase } from './game.ts'
+import { type Game, type Phase, playersToAct } from './game.ts'
 import type { Position } from './position.ts'
 import type { Rules } from './ruleset.ts'
 
 export type Viewer = Seat | 'table'
 
-/** A card seen from its back, in a view's pile of discards. */
+/** A card face down in a view's discard pile. */
 export const BACK = 53
 
 /** A `Claim` as others see it. */
 export interface SeenClaim {
   readonly rank: Rank
-  readonly parts: readonly Part[]
+  readonly parts: readonly PegMove[]
   readonly doubter: Seat | undefined
   readonly card?: Card
 }
 
-/** All that `viewer` may know. There is no field for other hands or for the stock's order: hiding is a type. */
+/** All that `viewer` may know. It has no field for other hands or for the stock's order, so a view can't leak them. */
 export interface View {
   readonly viewer: Viewer
   readonly rules: Rules
@@ -27,26 +26,32 @@ export interface View {
   readonly dealer: Seat
   /** Seat whose turn it is. */
   readonly turn: Seat
-  /** Seats that must decide now: the one on turn, an opponent asked to doubt, all who have not given a card yet. */
+  /** Seats that must decide now: the one on turn, an opponent who may doubt, or all that have not given a card yet. */
   readonly asked: readonly Seat[]
   readonly position: Position
   /** The viewer's own cards, in the order they came; empty for the table. */
   readonly hand: readonly Card[]
   /** Number of cards by seat. */
   readonly handCounts: readonly number[]
-  /** Cards that lie face up before everybody, by seat; empty lists where hands are hidden. */
+  /** Hands that lie face up, by seat; empty lists where hands are hidden. */
   readonly openHands: readonly (readonly Card[])[]
   readonly stockCount: number
-  /** The pile, oldest first; `BACK` for a card that nobody may see. */
+  /** The discard pile, oldest first; `BACK` for a card face down. */
   readonly discards: readonly Card[]
   /** Counted turns in a row, by seat (N1). */
   readonly counts: readonly number[]
-  /** Extra turns earned and not yet asked about, by seat. */
+  /** Extra turns earned and not yet offered, by seat. */
   readonly extras: readonly number[]
-  /** What was declared and may be doubted or was; the card itself is the declarer's alone until it is turned up. */
+  /** The declaration that may be doubted or was. Only the declarer sees the card until it is turned up. */
   readonly claim: SeenClaim | undefined
   readonly winner: Team | undefined
 }
+
+/** The part of a view that decides what the viewer may do. */
+export type LegalMovesInput = Pick<
+  View,
+  'viewer' | 'rules' | 'phase' | 'turn' | 'asked' | 'position' | 'hand' | 'handCounts' | 'counts' | 'claim'
+>
 
 const NO_CARDS: readonly Card[] = []
 
@@ -65,7 +70,7 @@ export const viewFor = (game: Game, viewer: Viewer): View => ({
   phase: game.phase,
   dealer: game.dealer,
   turn: game.turn,
-  asked: deciders(game),
+  asked: playersToAct(game),
   position: game.position,
   hand: viewer === 'table' ? NO_CARDS : (game.hands[viewer] ?? NO_CARDS),
   handCounts: game.hands.map((hand) => hand.length),

@@ -1,6 +1,6 @@
 import { sha256 } from '@noble/hashes/sha2.js'
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js'
-import type { Options } from '../engine/ruleset.ts'
+import type { Options } from '../engine/choices.ts'
 
 /** The game that a commitment is for. */
 export interface Terms {
@@ -20,7 +20,7 @@ export const termsOf = ({ code, number, rules, players, teams, options }: Terms)
   return JSON.stringify({ code, number, rules, players, teams, options: sorted })
 }
 
-/** A seed or a salt: 32 bytes in lower-case hexadecimal. */
+/** A seed or a client seed: 32 bytes in lower-case hexadecimal. */
 export const isSecret = (text: unknown): text is string => typeof text === 'string' && /^[0-9a-f]{64}$/.test(text)
 
 /**

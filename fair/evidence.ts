@@ -1,4 +1,4 @@
-import type { GameRecord } from '../engine/record.ts'
+import type { GameRecord } from '../engine/text/record.ts'
 
 /** What a game that is over tells of its cards. The server's `GameCard` is one. */
 export interface Evidence {
@@ -21,7 +21,7 @@ export interface Evidence {
     readonly commitment: string
     readonly seed: string
     readonly terms: string
-    readonly salts: readonly { readonly person: string; readonly name: string; readonly salt: string }[]
+    readonly clientSeeds: readonly { readonly person: string; readonly name: string; readonly clientSeed: string }[]
   }
 }
 
@@ -65,7 +65,9 @@ const isDraws = shapeOf<Evidence['draws']>({
   commitment: isText,
   seed: isText,
   terms: isText,
-  salts: listOf(shapeOf<Evidence['draws']['salts'][0]>({ person: isText, name: isText, salt: isText })),
+  clientSeeds: listOf(
+    shapeOf<Evidence['draws']['clientSeeds'][0]>({ person: isText, name: isText, clientSeed: isText }),
+  ),
 })
 
 const hasShape = shapeOf<Evidence>({

@@ -2,13 +2,13 @@ import { hmac } from '@noble/hashes/hmac.js'
 import { sha256 } from '@noble/hashes/sha2.js'
 import { hexToBytes, utf8ToBytes } from '@noble/hashes/utils.js'
 import type { Card } from '../engine/cards.ts'
-import { shuffled } from '../engine/shuffle.ts'
+import { shuffleCards } from '../engine/chance/random.ts'
 import { isSecret } from './commitment.ts'
 
 /** What a player's browser mixed in. */
-interface Salt {
+interface ClientSeed {
   readonly person: string
-  readonly salt: string
+  readonly clientSeed: string
 }
 
 /** All that the cards of a game follow from. */
@@ -18,7 +18,7 @@ export interface LotsOf {
   /** Text of `termsOf`. */
   readonly terms: string
   /** In the order they came; another order draws other cards. */
-  readonly salts: readonly Salt[]
+  readonly clientSeeds: readonly ClientSeed[]
 }
 
 /** Of 0 up to this many different numbers one may be drawn. */
@@ -67,16 +67,16 @@ class Stream {
 }
 
 /**
- * Chance of one game, all of it settled by seed, terms and salts: what is drawn under a label is always the same, and
+ * Chance of one game, all of it settled by seed, terms and client seeds: what is drawn under a label is always the same, and
  * tells nothing about what is drawn under another. The key is the HMAC-SHA256, under the seed's 32 bytes, of the JSON
- * text `["TERMS",[["PERSON","SALT"],...]]`.
+ * text `["TERMS",[["PERSON","CLIENT SEED"],...]]`.
  */
 export class Lots {
   readonly #keyed: ReturnType<typeof hmac.create>
 
-  constructor({ seed, terms, salts }: LotsOf) {
+  constructor({ seed, terms, clientSeeds }: LotsOf) {
     if (!isSecret(seed)) throw new RangeError('a seed is 32 bytes in lower-case hexadecimal')
-    const mixed = JSON.stringify([terms, salts.map(({ person, salt }) => [person, salt])])
+    const mixed = JSON.stringify([terms, clientSeeds.map(({ person, clientSeed }) => [person, clientSeed])])
     this.#keyed = hmac.create(sha256, hmac(sha256, hexToBytes(seed), utf8ToBytes(mixed)))
   }
 
@@ -88,6 +88,6 @@ export class Lots {
   /** The cards in a new order. */
   shuffled(label: string, cards: readonly Card[]): readonly Card[] {
     const stream = new Stream(this.#keyed, label)
-    return shuffled(cards, (n) => stream.below(n))
+    return shuffleCards(cards, (n) => stream.below(n))
   }
 }

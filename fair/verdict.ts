@@ -1,17 +1,18 @@
 import type { Action, ChanceAction } from '../engine/action.ts'
 import { makeSeat } from '../engine/board.ts'
 import { makeCard, makeCards } from '../engine/cards.ts'
-import { ceremony } from '../engine/ceremony.ts'
-import { cardsToShuffle, type Game, newGame } from '../engine/game.ts'
-import { type GameRecord, replay } from '../engine/record.ts'
+import { drawPartners } from '../engine/chance/partner-draw.ts'
+import { type Game, newGame } from '../engine/game.ts'
+import { cardsToShuffle } from '../engine/play.ts'
 import type { Rules } from '../engine/ruleset.ts'
+import { type GameRecord, replay } from '../engine/text/record.ts'
 import { commitmentOf, isSecret, termsOf } from './commitment.ts'
 import { type Evidence, isEvidence } from './evidence.ts'
 import { Lots } from './lots.ts'
 
 /**
  * What is looked at, in this order. `card`: that the evidence can be read at all. `seen`: the commitment is the one that
- * this browser saw before the deal. `own`: what it mixed in is among the salts. `dealer`: drawn by lot for a table's first
+ * this browser saw before the deal. `own`: what it mixed in is among the client seeds. `dealer`: drawn by lot for a table's first
  * game. `passed`: the deal passed on from the game before, which is said and not proved. `moves`: the record can be
  * played, and by the seats it says.
  */
@@ -20,7 +21,7 @@ export type Subject =
   | 'terms'
   | 'commitment'
   | 'seen'
-  | 'salts'
+  | 'clientSeeds'
   | 'own'
   | 'partners'
   | 'dealer'
@@ -30,7 +31,7 @@ export type Subject =
   | 'moves'
   | 'result'
 
-export interface Finding {
+export interface VerdictStep {
   readonly about: Subject
   readonly holds: boolean
   /** Decisions played before it: of a shuffle, of a steal, of the first move that is wrong. */
@@ -44,7 +45,7 @@ export interface Verdict {
   /** All findings hold. */
   readonly holds: boolean
   /** In the order of the game; what comes after something unreadable is missing. */
-  readonly findings: readonly Finding[]
+  readonly findings: readonly VerdictStep[]
 }
 
 /** What this browser knows of its own about the game. */
@@ -52,10 +53,10 @@ export interface Memory {
   /** The commitment shown before the deal. */
   readonly commitment: string
   /** What it mixed in with the server's consent, or empty. */
-  readonly salt: string
+  readonly clientSeed: string
 }
 
-const compared = (about: Subject, due: string, told: string, after?: number): Finding => ({
+const compare = (about: Subject, due: string, told: string, after?: number): VerdictStep => ({
   about,
   holds: due === told,
   ...(after === undefined ? {} : { after }),
@@ -63,44 +64,47 @@ const compared = (about: Subject, due: string, told: string, after?: number): Fi
   told,
 })
 
-const sealed = ({ code, number, record, draws }: Evidence): readonly Finding[] => [
-  compared('terms', termsOf({ ...record, code, number }), draws.terms),
+const checkCommitment = ({ code, number, record, draws }: Evidence): readonly VerdictStep[] => [
+  compare('terms', termsOf({ ...record, code, number }), draws.terms),
   isSecret(draws.seed)
-    ? compared('commitment', commitmentOf(draws.seed, draws.terms), draws.commitment)
+    ? compare('commitment', commitmentOf(draws.seed, draws.terms), draws.commitment)
     : { about: 'commitment', holds: false },
 ]
 
-/** Nobody has mixed in twice: who may do it as often as he likes can choose the cards. */
-const mixed = ({ draws: { salts } }: Evidence): Finding => {
-  const people = new Set(salts.map(({ person }) => person))
-  return { about: 'salts', holds: people.size === salts.length && salts.every(({ salt }) => isSecret(salt)) }
+/** Nobody has mixed in twice: a player who mixes in often enough can choose the cards. */
+const checkClientSeeds = ({ draws: { clientSeeds } }: Evidence): VerdictStep => {
+  const people = new Set(clientSeeds.map(({ person }) => person))
+  return {
+    about: 'clientSeeds',
+    holds: people.size === clientSeeds.length && clientSeeds.every(({ clientSeed }) => isSecret(clientSeed)),
+  }
 }
 
-const own = ({ draws }: Evidence, { salt }: Memory): Finding => ({
+const checkOwnSeed = ({ draws }: Evidence, { clientSeed }: Memory): VerdictStep => ({
   about: 'own',
-  holds: draws.salts.some((mixed) => mixed.salt === salt),
+  holds: draws.clientSeeds.some((mixed) => mixed.clientSeed === clientSeed),
 })
 
 /** What was settled before the deal, and what this browser can say to it. */
-const settled = (evidence: Evidence, memory: Memory | undefined): readonly Finding[] => {
+const checkBeforeDeal = (evidence: Evidence, memory: Memory | undefined): readonly VerdictStep[] => {
   const { commitment } = evidence.draws
-  const seen = memory === undefined ? [] : [compared('seen', memory.commitment, commitment)]
-  const mine = memory === undefined || memory.salt === '' ? [] : [own(evidence, memory)]
-  return [...sealed(evidence), ...seen, mixed(evidence), ...mine]
+  const seen = memory === undefined ? [] : [compare('seen', memory.commitment, commitment)]
+  const mine = memory === undefined || memory.clientSeed === '' ? [] : [checkOwnSeed(evidence, memory)]
+  return [...checkCommitment(evidence), ...seen, checkClientSeeds(evidence), ...mine]
 }
 
 /** Partners and the first dealer; of later games only that the deal has passed. */
-const opened = (evidence: Evidence, rules: Rules, lots: Lots): readonly Finding[] => {
+const checkOpening = (evidence: Evidence, rules: Rules, lots: Lots): readonly VerdictStep[] => {
   const { number, drawing, record } = evidence
   const { players, teams, choices, cards } = rules
-  const drawn = (told: string) => (drawing === undefined ? [] : [compared('partners', '', told)])
+  const drawn = (told: string) => (drawing === undefined ? [] : [compare('partners', '', told)])
   const told = drawing === undefined ? '' : drawingText(drawing)
   if (number !== 1) return [...drawn(told), { about: 'passed', holds: true }]
   if (!choices.drawForPartners) {
-    return [...drawn(told), compared('dealer', `${lots.below('dealer', players)}`, `${record.dealer}`)]
+    return [...drawn(told), compare('dealer', `${lots.below('dealer', players)}`, `${record.dealer}`)]
   }
-  const { dealer, ...due } = ceremony(players, teams, lots.shuffled('partners', cards))
-  return [compared('partners', drawingText(due), told), compared('dealer', `${dealer}`, `${record.dealer}`)]
+  const { dealer, ...due } = drawPartners(players, teams, lots.shuffled('partners', cards))
+  return [compare('partners', drawingText(due), told), compare('dealer', `${dealer}`, `${record.dealer}`)]
 }
 
 const drawingText = ({ rounds, seatOf }: NonNullable<Evidence['drawing']>): string =>
@@ -117,7 +121,7 @@ const dueOf = (lots: Lots, label: string, before: Game, action: ChanceAction): s
 
 /** Follows a game as it is played again, and draws everything anew that chance did. */
 class Inspection {
-  readonly findings: Finding[] = []
+  readonly findings: VerdictStep[] = []
   readonly #evidence: Evidence
   readonly #lots: Lots
   #decisions = 0
@@ -150,40 +154,45 @@ class Inspection {
   #draw(before: Game, action: ChanceAction): void {
     const due = dueOf(this.#lots, `chance ${this.#chances++}`, before, action)
     const told = action.kind === 'shuffle' ? makeCards(action.stock) : makeCard(action.card)
-    this.findings.push(compared(action.kind === 'shuffle' ? 'shuffle' : 'steal', due, told, this.#decisions))
+    this.findings.push(compare(action.kind === 'shuffle' ? 'shuffle' : 'steal', due, told, this.#decisions))
   }
 }
 
 /** Where a record could not be played on: at a shuffle of other cards than those to be shuffled, or at a move. */
-const broken = (findings: readonly Finding[], after: number, told: string, { shuffles }: GameRecord): Finding => {
+const brokenAt = (
+  findings: readonly VerdictStep[],
+  after: number,
+  told: string,
+  { shuffles }: GameRecord,
+): VerdictStep => {
   if (!told.startsWith('shuffles[')) return { about: 'moves', holds: false, after, told }
   const laid = shuffles[findings.filter(({ about }) => about === 'shuffle').length] ?? ''
   return { about: 'shuffle', holds: false, after, told: laid }
 }
 
 /** Everything from the deal to the end. */
-const played = (evidence: Evidence, lots: Lots): readonly Finding[] => {
+const checkGame = (evidence: Evidence, lots: Lots): readonly VerdictStep[] => {
   const { record, seats } = evidence
   const inspection = new Inspection(evidence, lots)
   const again = replay(record, (before, action) => inspection.see(before, action))
   const { findings, decisions, stranger } = inspection
-  if (!again.ok) return [...findings, broken(findings, decisions, again.error.message, record)]
+  if (!again.ok) return [...findings, brokenAt(findings, decisions, again.error.message, record)]
   const wrong = stranger ?? (seats.length === record.moves.length ? undefined : record.moves.length)
-  const moves: Finding =
+  const moves: VerdictStep =
     wrong === undefined ? { about: 'moves', holds: true } : { about: 'moves', holds: false, after: wrong }
   const { game, result } = again.value
-  const end = compared('result', result, record.result)
+  const end = compare('result', result, record.result)
   return [...findings, moves, { ...end, holds: end.holds && game.phase === 'over' }]
 }
 
-const found = (evidence: Evidence, memory: Memory | undefined): readonly Finding[] => {
+const findAll = (evidence: Evidence, memory: Memory | undefined): readonly VerdictStep[] => {
   const { record, draws } = evidence
-  const first = settled(evidence, memory)
+  const first = checkBeforeDeal(evidence, memory)
   const fresh = newGame(record)
   if (!fresh.ok) return [...first, { about: 'moves', holds: false, after: 0, told: fresh.error.message }]
   if (!isSecret(draws.seed)) return first
   const lots = new Lots(draws)
-  return [...first, ...opened(evidence, fresh.value.rules, lots), ...played(evidence, lots)]
+  return [...first, ...checkOpening(evidence, fresh.value.rules, lots), ...checkGame(evidence, lots)]
 }
 
 /**
@@ -192,8 +201,8 @@ const found = (evidence: Evidence, memory: Memory | undefined): readonly Finding
  * the later ones can be judged.
  */
 export const verify = (card: unknown, memory?: Memory): Verdict => {
-  const findings: readonly Finding[] = isEvidence(card)
-    ? [{ about: 'card', holds: true }, ...found(card, memory)]
+  const findings: readonly VerdictStep[] = isEvidence(card)
+    ? [{ about: 'card', holds: true }, ...findAll(card, memory)]
     : [{ about: 'card', holds: false }]
   return { holds: findings.every(({ holds }) => holds), findings }
 }

@@ -1,4 +1,4 @@
-import { BufferGeometry, Float32BufferAttribute } from 'three'
+import { type BufferGeometry, Float32BufferAttribute } from 'three'
 
 export type Triple = readonly [number, number, number]
 
@@ -26,9 +26,8 @@ export class MeshBuilder {
     this.#indices.push(a, b, c)
   }
 
-  /** `solid`: with what the wood of edges is found by. */
-  build(solid: boolean): BufferGeometry {
-    const geometry = new BufferGeometry()
+  /** Writes the mesh into `geometry`; `solid`: with the attributes that the wood of edges is computed from. */
+  fill(geometry: BufferGeometry, solid: boolean): void {
     const set = (name: string, size: number, of: (vertex: Vertex) => readonly number[]) =>
       geometry.setAttribute(name, new Float32BufferAttribute(this.#vertices.flatMap(of), size))
     set('position', 3, ({ position }) => position)
@@ -39,6 +38,5 @@ export class MeshBuilder {
       set('part', 1, ({ part }) => [part])
     }
     geometry.setIndex(this.#indices)
-    return geometry
   }
 }

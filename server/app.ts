@@ -5,22 +5,22 @@ import { Encoder } from '@colyseus/schema'
 import type { Application } from 'express'
 import type { Archive } from './archive/archive.ts'
 import { MemoryArchive } from './archive/memory.ts'
-import { BotDesk } from './bot-desk.ts'
-import { type Chance, systemChance } from './chance.ts'
-import { isGame, makeHttp, takeOver } from './door.ts'
-import { isAlone } from './here.ts'
+import { startSweeping } from './archive/retention.ts'
+import { timedArchive } from './archive/timed-archive.ts'
+import { BotDesk } from './bots/bot-desk.ts'
+import { openSharing, type Sharing } from './cluster/sharing.ts'
+import { isAlone } from './http/here.ts'
+import { isGame, makeHttp, takeOver } from './http/upgrade-guard.ts'
+import { endWeb, makeWeb } from './http/web.ts'
+import { serveBuilt, servePhone, serveSources, serveTv } from './http/website.ts'
 import { frameworkLog } from './log.ts'
 import { Metrics } from './metrics.ts'
-import { openSharing, type Sharing } from './neighbours/sharing.ts'
-import { ROOM } from './protocol.ts'
+import { ROOM } from './protocol/codes.ts'
+import { LARGEST_STATE } from './protocol/schema.ts'
+import { Sockets } from './rooms/sockets.ts'
 import { TableRoom } from './rooms/table-room.ts'
-import { LARGEST_STATE } from './schema.ts'
-import { Sockets } from './sockets.ts'
-import { startSweeping } from './sweeping.ts'
-import { Tables } from './tables.ts'
-import { timed } from './timed-archive.ts'
-import { endWeb, makeWeb } from './web.ts'
-import { serveBuilt, servePhone, serveSources, serveTv } from './website.ts'
+import { Tables } from './rooms/tables.ts'
+import { type Chance, systemChance } from './table/chance.ts'
 
 export interface AppOptions {
   /** 0 takes any free port. */
@@ -29,7 +29,7 @@ export interface AppOptions {
   readonly host?: string | undefined
   /** Folders of the built client and of its pages for televisions and phones, `sources` for Vite, or nothing to serve no pages. */
   readonly client?: { readonly built: string; readonly tv?: string; readonly phone?: string } | 'sources'
-  /** Number of proxies in front whose word on addresses is believed. */
+  /** Number of trusted proxies in front. */
   readonly proxies?: number
   /** Of this site besides the one that is asked. */
   readonly origins?: readonly string[]
@@ -62,10 +62,10 @@ export interface AppOptions {
   readonly publicAddress?: string | undefined
 }
 
-export interface App {
+export interface GameServer {
   readonly port: number
   readonly tables: Tables
-  /** Takes nothing new, lets everybody know that he may come again, and ends. */
+  /** Accepts nothing new, tells all clients that they may come again, and ends. */
   close(): Promise<void>
 }
 
@@ -113,10 +113,10 @@ const serverOf = (
   { client, publicAddress }: AppOptions,
   http: HttpServer,
   tables: Tables,
-  { driver, presence, neighbours }: Sharing,
+  { driver, presence, cluster }: Sharing,
 ): Server =>
   defineServer({
-    rooms: { [ROOM]: defineRoom(TableRoom, { tables, neighbours } as never) },
+    rooms: { [ROOM]: defineRoom(TableRoom, { tables, cluster } as never) },
     transport: new Sockets().attachToServer(http, { filter: filterOf(client) }),
     greet: false,
     gracefullyShutdown: false,
@@ -128,7 +128,7 @@ const serverOf = (
     ...(publicAddress === undefined ? {} : { publicAddress }),
   })
 
-/** Answers how to end it. */
+/** Returns a function that ends it. */
 const serveClient = async (
   app: Application,
   http: HttpServer,
@@ -148,7 +148,7 @@ const listen = (server: Server, http: HttpServer, port: number, host: string | u
   })
 
 /** Starts everything; only one at a time in a process, for the framework's matchmaker is one. */
-export const makeApp = async (options: AppOptions = {}): Promise<App> => {
+export const makeApp = async (options: AppOptions = {}): Promise<GameServer> => {
   Encoder.BUFFER_SIZE = LARGEST_STATE
   const { proxies = 0, publicUrl, metricsToken } = options
   const origins = [...(options.origins ?? []), publicUrl ?? []].flat()
@@ -160,12 +160,12 @@ export const makeApp = async (options: AppOptions = {}): Promise<App> => {
   const http = makeHttp(options.patienceMs ?? MINUTE_MS / 6)
   const desk = new BotDesk()
   const metrics = new Metrics()
-  const archive = timed(options.archive ?? new MemoryArchive(), metrics)
+  const archive = timedArchive(options.archive ?? new MemoryArchive(), metrics)
   const tables = tablesOf(options, archive, desk, metrics)
   metrics.count({ tables: () => tables.count, people: () => tables.people })
-  const { neighbours } = sharing
+  const { cluster } = sharing
   const known = { proxies, origins, here, metricsToken }
-  const web = makeWeb({ ...limits, ...known, tables, neighbours, archive, metrics, isClosing })
+  const web = makeWeb({ ...limits, ...known, tables, cluster, archive, metrics, isClosing })
   const server = serverOf(options, http, tables, sharing)
   const endClient = await serveClient(web, http, options.client)
   endWeb(web)

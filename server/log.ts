@@ -8,7 +8,7 @@ export const LOUD_LEVELS = ['warn', 'error', 'fatal'] as const
 type LoudLevel = (typeof LOUD_LEVELS)[number]
 
 /** Kept out even where somebody logs the whole of a thing that has them. */
-const SECRETS = ['token', 'reconnectionToken', 'seed', 'salt', 'hand', 'hands', 'cards', 'move', 'authorization']
+const SECRETS = ['token', 'reconnectionToken', 'seed', 'clientSeed', 'hand', 'hands', 'cards', 'move', 'authorization']
 
 let forPeople = false
 const loud: { [L in LoudLevel]: number } = { warn: 0, error: 0, fatal: 0 }
@@ -68,7 +68,7 @@ const MINUTE_MS = 60_000
 const FEW = 20
 let complaints = { minute: 0, lines: 0 }
 
-/** Whoever sends nonsense all day long must not fill the disk with what is said about it. */
+/** A client that sends nonsense all day long must not fill the disk with warnings. */
 const complain = (text: unknown): void => {
   const minute = Math.floor(Date.now() / MINUTE_MS)
   if (minute !== complaints.minute) complaints = { minute, lines: 0 }

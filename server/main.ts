@@ -4,12 +4,12 @@ import { networkInterfaces } from 'node:os'
 import { makeApp } from './app.ts'
 import { openArchive } from './archive/open.ts'
 import { StorageError } from './archive/storage-error.ts'
+import { AwayError } from './cluster/sharing.ts'
 import { type Config, ConfigError, readConfig } from './config.ts'
-import { endOnSignals } from './ending.ts'
-import { lanAddresses } from './lan.ts'
+import { lanAddresses } from './http/lan.ts'
+import { BUILT_CLIENT, BUILT_PHONE, BUILT_TV, isBuilt } from './http/website.ts'
 import { log, setLog } from './log.ts'
-import { AwayError } from './neighbours/sharing.ts'
-import { BUILT_CLIENT, BUILT_PHONE, BUILT_TV, isBuilt } from './website.ts'
+import { endOnSignals } from './shutdown.ts'
 
 const fail = (sentence: string): never => {
   console.error(sentence)

@@ -1,8 +1,8 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
-import type { Reply } from './answer.ts'
 import type { Archive } from './archive/archive.ts'
 import { LOUD_LEVELS, linesSoFar } from './log.ts'
-import type { RequestName } from './protocol.ts'
+import type { RequestName } from './protocol/requests.ts'
+import type { Reply } from './table/answer.ts'
 
 const MOVE_S = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5]
 

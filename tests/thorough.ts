@@ -1,2 +1,2 @@
-/** How many times as much a run tries of what is tried over and over: `npm run test:long` and `test:random` try three times as much as `npm test`. */
+/** How many times as many cases a run tries: `npm test` 1, `npm run test:all` 6. */
 export const THOROUGH = Number(process.env.THOROUGH ?? 1)

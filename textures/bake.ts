@@ -12,27 +12,40 @@ import {
   type ShaderMaterialParameters,
   SRGBColorSpace,
   type Texture,
+  UnsignedByteType,
   type WebGLRenderer,
-  WebGLRenderTarget,
+  type WebGLRenderTarget,
 } from 'three'
 import { NOISE_GLSL } from './noise.ts'
 
 /** A hole spacing is 15 mm of wood. */
 export const DECIMETRES = 0.15
 
-export interface BakeSize {
-  /** Pixels a side. */
-  readonly size: number
-  readonly anisotropy: number
+/** What wood is baked into: square, with mipmaps. */
+export interface BakeTargets {
+  /** Colour, and the height in alpha. */
+  readonly colour: WebGLRenderTarget
+  /** Normal's x and y, and in blue how the fibres lean, which shimmers; undefined: wood without a relief. */
+  readonly relief: WebGLRenderTarget | undefined
 }
 
 export interface BakedWood {
-  /** Colour, and the height in alpha. */
   readonly colour: Texture
-  /** Normal's x and y, and in blue how the fibres lean, which shimmers; or undefined. */
   readonly relief: Texture | undefined
-  readonly dispose: () => void
 }
+
+/** Settings of a target for colours; a relief has no colour space. */
+export const COLOUR_TARGET = {
+  generateMipmaps: true,
+  minFilter: LinearMipmapLinearFilter,
+  wrapS: MirroredRepeatWrapping,
+  wrapT: MirroredRepeatWrapping,
+  type: UnsignedByteType,
+  format: RGBAFormat,
+  colorSpace: SRGBColorSpace,
+  depthBuffer: false,
+} as const
+export const RELIEF_TARGET = { ...COLOUR_TARGET, colorSpace: NoColorSpace } as const
 
 const VERTEX = /* glsl */ `
 varying vec2 vUv;
@@ -52,20 +65,6 @@ void main() {
 }`
 
 type BakeShader = Pick<ShaderMaterialParameters, 'uniforms' | 'defines' | 'fragmentShader'>
-
-/** A texture with mipmaps to bake into. */
-const bakeTarget = ({ size, anisotropy }: BakeSize, srgb: boolean): WebGLRenderTarget => {
-  const made = new WebGLRenderTarget(size, size, {
-    generateMipmaps: true,
-    minFilter: LinearMipmapLinearFilter,
-    depthBuffer: false,
-    colorSpace: srgb ? SRGBColorSpace : NoColorSpace,
-    format: RGBAFormat,
-    anisotropy,
-  })
-  made.texture.wrapS = made.texture.wrapT = MirroredRepeatWrapping
-  return made
-}
 
 /** What is baked within this time, ms, shares its program: to compile one takes longer than to draw with it. */
 const LINGER = 999
@@ -107,30 +106,23 @@ void main() {
   gl_FragColor = vec4(normalize(vec3(-slope * 0.6, 1.0)).xy * 0.5 + 0.5, figure, 1.0);
 }`
 
-/** Colour drawn by `shader`, and on demand the slopes of its heights; `shape`: what has a grain of its own, drawn over the rest with `PARTS`. */
+/**
+ * Draws the colours of `span` hole spacings of wood by `shader`, and the slopes of their heights. `shape`: what has a grain
+ * of its own, drawn over the rest with `PARTS`.
+ */
 export const bakeWood = (
   renderer: WebGLRenderer,
-  order: BakeSize & { readonly relief: boolean; readonly span: number },
-  { shape, ...shader }: BakeShader & { readonly shape?: BufferGeometry },
-): BakedWood => {
-  const colour = bakeTarget(order, true)
+  { colour, relief }: BakeTargets,
+  span: number,
+  { shape, ...shader }: BakeShader & { readonly shape?: BufferGeometry | undefined },
+): void => {
   bake(renderer, colour, shader)
   if (shape !== undefined) drawn(renderer, colour, { ...shader, defines: { ...shader.defines, PARTS: '' } }, shape)
-  const relief = order.relief ? bakeTarget(order, false) : undefined
-  if (relief !== undefined) {
-    const uniforms = {
-      uColour: { value: colour.texture },
-      uStep: { value: 1 / order.size },
-      uReach: { value: order.span * DECIMETRES },
-    }
-    bake(renderer, relief, { uniforms, fragmentShader: RELIEF_FRAGMENT })
+  if (relief === undefined) return
+  const uniforms = {
+    uColour: { value: colour.texture },
+    uStep: { value: 1 / colour.width },
+    uReach: { value: span * DECIMETRES },
   }
-  return {
-    colour: colour.texture,
-    relief: relief?.texture,
-    dispose: () => {
-      colour.dispose()
-      relief?.dispose()
-    },
-  }
+  bake(renderer, relief, { uniforms, fragmentShader: RELIEF_FRAGMENT })
 }

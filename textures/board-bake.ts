@@ -1,25 +1,19 @@
-import { type BufferGeometry, Vector3, type WebGLRenderer } from 'three'
-import type { BoardBody } from '../models/board-body.ts'
-import { type BakedWood, type BakeSize, bakeWood } from './bake.ts'
+import { Vector3, type WebGLRenderer } from 'three'
+import type { BoardBody } from '../models/board/board-body.ts'
+import { BoardGeometry } from '../models/board/board-geometry.ts'
+import { type BakeTargets, bakeWood } from './bake.ts'
 import type { Inlay } from './inlay.ts'
 import { SPECIES, type WoodName } from './species.ts'
 import { FINISH_GLSL, WOOD_GLSL } from './wood.ts'
 
-export interface BoardBakeOrder extends BakeSize {
+export interface BoardBakeOrder {
   readonly field: WoodName
   /** Of the frame, with mitred corners; the field's wood makes one slab without a frame. */
   readonly border: WoodName
   readonly inlay: WoodName
   /** Without a film of oil or lacquer, wood is paler. */
   readonly raw: boolean
-  readonly inlays: Inlay
-  /** Hole spacings covered by the texture, which is centred on the board's middle. */
-  readonly span: number
-  readonly body: Pick<BoardBody, 'sides' | 'frame' | 'parts' | 'decimetres' | 'woodOf'>
-  /** The board's mesh: parts with a grain of their own are drawn by it. */
-  readonly shape: BufferGeometry
-  /** Also bake normals of the grain. */
-  readonly relief: boolean
+  readonly body: BoardBody
   /** Fewer octaves, for software renderers. */
   readonly plain: boolean
 }
@@ -95,32 +89,40 @@ void main() {
   gl_FragColor = vec4(w.colour, clamp(w.height, 0.0, 1.0));
 }`
 
-const sideUniforms = ({ sides }: BoardBakeOrder['body']): readonly Vector3[] =>
+const sideUniforms = ({ sides }: BoardBody): readonly Vector3[] =>
   Array.from({ length: MOST_SIDES }, (_, i) => {
     const { normal, away } = sides[i] ?? { normal: { x: 0, y: 0 }, away: 0 }
     return new Vector3(normal.x, -normal.y, away)
   })
 
-/** Draws the board's top and edge into textures once; it then costs one fetch a pixel however fine its grain and inlays. */
-export const bakeBoard = (renderer: WebGLRenderer, order: BoardBakeOrder): BakedWood => {
+/**
+ * Draws the board's top and edge once; they then cost one fetch a pixel however fine their grain and inlays are. Disposes
+ * the inlay. Returns whether there was one.
+ */
+export const bakeBoard = (
+  renderer: WebGLRenderer,
+  into: BakeTargets,
+  order: BoardBakeOrder,
+  inlay: Inlay | undefined,
+): boolean => {
+  if (inlay === undefined) return false
   const { body } = order
-  const defines = { ...(order.raw && { RAW: '' }), ...(order.plain && { WOOD_PLAIN: '' }) }
   const uniforms = {
-    uSpan: { value: order.span },
+    uSpan: { value: body.span },
     DM: { value: body.decimetres },
     uSides: { value: sideUniforms(body) },
     uSideCount: { value: body.sides.length },
     uFrame: { value: order.border === order.field ? 0 : body.frame },
-    uMask: { value: order.inlays.mask },
-    uDyes: { value: order.inlays.dyes },
+    uMask: { value: inlay.mask },
+    uDyes: { value: inlay.dyes },
     uField: { value: body.woodOf(order.field) },
     uBorder: { value: body.woodOf(order.border) },
     uInlay: { value: SPECIES[order.inlay] },
   }
-  return bakeWood(renderer, order, {
-    defines,
-    uniforms,
-    fragmentShader: FRAGMENT,
-    ...(body.parts.length > 1 && { shape: order.shape }),
-  })
+  const defines = { ...(order.raw && { RAW: '' }), ...(order.plain && { WOOD_PLAIN: '' }) }
+  const shape = body.parts.length > 1 ? new BoardGeometry(body) : undefined
+  bakeWood(renderer, into, body.span, { defines, uniforms, fragmentShader: FRAGMENT, shape })
+  shape?.dispose()
+  inlay.dispose()
+  return true
 }

@@ -1,39 +1,12 @@
-import type { Board } from '../engine/board.ts'
-import { apothemOf, type Layout, type Point } from '../engine/layout.ts'
-import type { TurnDirection } from '../models/turn-ring.ts'
-import { travelMarks } from '../workshop/travel-marks.ts'
+import { apothemOf, type Point } from '../engine/boards/layout.ts'
+import { travelMarks } from '../workshop/geometry/travel-marks.ts'
 import { paintEdging } from './edging-inlay.ts'
 import { drawInlay, type Inlay } from './inlay.ts'
-import type { PlayerColour } from './palette.ts'
-import type { Pen } from './pen.ts'
-import { stroke } from './pen.ts'
+import type { InlayOrder } from './inlay-order.ts'
+import { type Pen, stroke } from './pen.ts'
 import { paintTurnRing } from './ring-inlay.ts'
 import { paintDowel, paintQuietSide, paintSide } from './side-inlay.ts'
 import { paintNames, paintSigns } from './sign-inlay.ts'
-
-export interface InlayOrder {
-  readonly layout: Layout
-  readonly board: Board
-  readonly activeTrack: number
-  /** Colour of each side of the active track; undefined where nobody sits. */
-  readonly colourOfSide: readonly (PlayerColour | undefined)[]
-  /** What is engraved before each side; empty where nobody sits. */
-  readonly nameOfSide: readonly string[]
-  /** Hole spacings outside the track's middle line for letters and numbers. */
-  readonly signRoom: number
-  readonly turns: TurnDirection
-  /** Clockwise angle of the viewer's side. */
-  readonly viewAngle: number
-  /** Hole spacings covered by the picture. */
-  readonly span: number
-  /** Pixels a side. */
-  readonly size: number
-  /** Breadth of the light band under the active track and radius of a hole's mouth, in hole spacings. */
-  readonly band: number
-  readonly mouth: number
-  /** What else somebody has drawn on his own board. `apothem`: of the track that is played on. */
-  readonly adorn?: ((pen: Pen, apothem: number) => void) | undefined
-}
 
 /** With less room there are none. */
 const LEAST_SIGN_ROOM = 1.1

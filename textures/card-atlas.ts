@@ -15,69 +15,73 @@ export const BACK_SLOT = 0
 /** Bare paper. */
 export const BLANK_SLOT = -1
 
-export interface CardAtlas {
-  readonly grid: AtlasGrid
-  readonly texture: CanvasTexture
-  /** Place of a face. Its picture may come later: `onChange` is called when it does. */
-  readonly slotOf: (card: Card) => number
-  readonly dispose: () => void
-}
-
 const paper = (pen: CanvasRenderingContext2D, x: number, y: number, w: number, h: number): void => {
   pen.fillStyle = '#fdf8ed'
   pen.fillRect(x, y, w, h)
 }
 
-/** The few card pictures that lie on the table, drawn when first shown. `width`: pixels of one card. */
-export const makeCardAtlas = (width: number, grid: AtlasGrid, onChange: () => void): CardAtlas => {
-  const height = Math.round((width * 336) / 240)
-  const canvas = document.createElement('canvas')
-  canvas.width = width * grid.columns
-  canvas.height = height * grid.rows
-  const pen = canvas.getContext('2d')
-  const texture = new CanvasTexture(canvas)
-  texture.colorSpace = SRGBColorSpace
-  texture.anisotropy = 4
-  const slots: (Card | undefined)[] = Array.from({ length: grid.columns * grid.rows - 1 })
-  const recent: number[] = slots.map((_, i) => i + 1)
-  let gone = false
+/** The few card pictures that lie on the table, drawn when first shown. */
+export class CardAtlas extends CanvasTexture<HTMLCanvasElement> {
+  readonly grid: AtlasGrid
+  readonly #width: number
+  readonly #height: number
+  readonly #pen: CanvasRenderingContext2D | null
+  readonly #onChange: () => void
+  readonly #slots: (Card | undefined)[]
+  readonly #recent: number[]
+  #gone = false
 
-  const draw = (slot: number, url: string, stillWanted: () => boolean) => {
-    const [x, y] = [(slot % grid.columns) * width, Math.floor(slot / grid.columns) * height]
+  /** `width`: pixels of one card; `onChange` is called when a picture has come. */
+  constructor(width: number, grid: AtlasGrid, onChange: () => void) {
+    const height = Math.round((width * 336) / 240)
+    const canvas = document.createElement('canvas')
+    canvas.width = width * grid.columns
+    canvas.height = height * grid.rows
+    super(canvas)
+    this.colorSpace = SRGBColorSpace
+    this.anisotropy = 4
+    this.grid = grid
+    this.#width = width
+    this.#height = height
+    this.#pen = canvas.getContext('2d')
+    this.#onChange = onChange
+    this.#slots = Array.from({ length: grid.columns * grid.rows - 1 })
+    this.#recent = this.#slots.map((_, i) => i + 1)
+    this.#draw(BACK_SLOT, cardBackUrl, () => true)
+  }
+
+  /** Place of a face. Its picture may come later. */
+  slotOf(card: Card): number {
+    if (card >= FACES) return BACK_SLOT
+    const known = this.#slots.indexOf(card)
+    const slot = known === -1 ? (this.#recent[0] ?? 1) : known + 1
+    this.#recent.splice(this.#recent.indexOf(slot), 1)
+    this.#recent.push(slot)
+    if (known === -1) {
+      this.#slots[slot - 1] = card
+      this.#draw(slot, cardFaceUrl(card), () => this.#slots[slot - 1] === card)
+    }
+    return slot
+  }
+
+  override dispose(): void {
+    this.#gone = true
+    super.dispose()
+  }
+
+  #draw(slot: number, url: string, stillWanted: () => boolean): void {
+    const [pen, width, height] = [this.#pen, this.#width, this.#height]
     if (pen === null) return
+    const [x, y] = [(slot % this.grid.columns) * width, Math.floor(slot / this.grid.columns) * height]
     paper(pen, x, y, width, height)
-    texture.needsUpdate = true
+    this.needsUpdate = true
     const image = new Image(width, height)
     image.onload = () => {
-      if (gone || !stillWanted()) return
+      if (this.#gone || !stillWanted()) return
       pen.drawImage(image, x, y, width, height)
-      texture.needsUpdate = true
-      onChange()
+      this.needsUpdate = true
+      this.#onChange()
     }
     image.src = url
-  }
-  const touch = (slot: number) => {
-    recent.splice(recent.indexOf(slot), 1)
-    recent.push(slot)
-  }
-  draw(BACK_SLOT, cardBackUrl, () => true)
-  return {
-    grid,
-    texture,
-    slotOf: (card) => {
-      if (card >= FACES) return BACK_SLOT
-      const known = slots.indexOf(card)
-      const slot = known === -1 ? (recent[0] ?? 1) : known + 1
-      touch(slot)
-      if (known === -1) {
-        slots[slot - 1] = card
-        draw(slot, cardFaceUrl(card), () => slots[slot - 1] === card)
-      }
-      return slot
-    },
-    dispose: () => {
-      gone = true
-      texture.dispose()
-    },
   }
 }

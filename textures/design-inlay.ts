@@ -1,14 +1,14 @@
-import type { Design } from '../workshop/design.ts'
-import type { LineMark, Mark, TextMark } from '../workshop/marks.ts'
+import type { Design } from '../workshop/design/design.ts'
+import type { LineMark, Mark, TextMark } from '../workshop/geometry/marks.ts'
 import type { Plan } from '../workshop/plan.ts'
 import { drawInlay, type Inlay } from './inlay.ts'
 import { engravable, fitName, isFromRight } from './name-fit.ts'
 import { colourAt } from './palette.ts'
-import { fill, type Ink, inked, type Pen, placed, stroke } from './pen.ts'
+import { fillPath, inked, type Pen, type PenInk, placed, stroke } from './pen.ts'
 import { PALE } from './sample-inlay.ts'
 import { NAME_FONT, NAME_TYPE } from './sign-inlay.ts'
 
-/** Paint for what belongs to nobody, on dark woods and on pale ones. */
+/** Paint for what belongs to no player, on dark woods and on pale ones. */
 const CREAM = '#efe4cc'
 const UMBER = '#4a3020'
 /** Height of a capital letter, by the size of the type. */
@@ -19,7 +19,7 @@ const FOLD = 0.7
 const GLUE = 0.03
 
 /** Chevrons lie on the track's line: on a light one they are burnt in. */
-export const inkOf = ({ lines, field }: Design, { role, side }: Pick<Mark, 'role' | 'side'>): Ink => {
+export const inlayInkOf = ({ lines, field }: Design, { role, side }: Pick<Mark, 'role' | 'side'>): PenInk => {
   if (lines === 'none') return 'burnt'
   if (role === 'arrow') return 'burnt'
   if (lines === 'inlaid') return 'inlay'
@@ -31,11 +31,11 @@ export const paintLine = (pen: Pen, design: Design, mark: LineMark): void => {
   const { spacing, lines } = design
   const points = mark.points.map(({ x, y }) => ({ x: x / spacing, y: y / spacing }))
   const width = mark.width / spacing
-  const ink = inkOf(design, mark)
+  const ink = inlayInkOf(design, mark)
   const glued = lines === 'inlaid' && ink === 'inlay'
   if (mark.filled) {
     if (glued) stroke(pen, points, GLUE * 2, 'ebony', true)
-    fill(pen, points, ink)
+    fillPath(pen, points, ink)
     return
   }
   if (glued) stroke(pen, points, width + GLUE * 2, 'ebony', mark.closed)
@@ -53,7 +53,7 @@ export const paintText = (pen: Pen, design: Design, mark: TextMark): void => {
   const fitted = fitName(text, (own) => pen.mask.measureText(own).width * size, mark.room)
   const at = { x: mark.at.x / spacing, y: mark.at.y / spacing }
   placed(pen, at, mark.angle, (fitted.scale * size) / spacing, () =>
-    inked(pen, inkOf(design, mark), (context) => context.fillText(fitted.text, 0, (CAPITAL * NAME_TYPE) / 2)),
+    inked(pen, inlayInkOf(design, mark), (context) => context.fillText(fitted.text, 0, (CAPITAL * NAME_TYPE) / 2)),
   )
 }
 

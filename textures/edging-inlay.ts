@@ -1,4 +1,4 @@
-import type { Layout, PlacedHole, Point } from '../engine/layout.ts'
+import type { Layout, PlacedHole, Point } from '../engine/boards/layout.ts'
 import { type Pen, stroke } from './pen.ts'
 
 /** Side of a banding's square, in hole spacings. */

@@ -7,8 +7,7 @@ export const MARK_COLUMNS = 4
 export const MARK_ROWS = 3
 const CELL = 128
 
-/** All marks, white on black in the order of `MARK_SHAPES`, the first row at v = 0. */
-export const paintMarks = (): CanvasTexture => {
+const paintMarks = (): HTMLCanvasElement => {
   const canvas = document.createElement('canvas')
   canvas.width = CELL * MARK_COLUMNS
   canvas.height = CELL * MARK_ROWS
@@ -19,9 +18,15 @@ export const paintMarks = (): CanvasTexture => {
     if (pen) pen.fillStyle = 'white'
     pen?.fill(new Path2D(MARK_PATHS[shape]), 'evenodd')
   })
-  const texture = new CanvasTexture(canvas)
-  texture.format = RedFormat
-  texture.flipY = false
-  texture.minFilter = LinearMipmapLinearFilter
-  return texture
+  return canvas
+}
+
+/** All marks, white on black in the order of `MARK_SHAPES`, the first row at v = 0. */
+export class MarkAtlas extends CanvasTexture<HTMLCanvasElement> {
+  constructor() {
+    super(paintMarks())
+    this.format = RedFormat
+    this.flipY = false
+    this.minFilter = LinearMipmapLinearFilter
+  }
 }

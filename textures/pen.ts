@@ -1,10 +1,10 @@
-import type { Point } from '../engine/layout.ts'
+import type { Point } from '../engine/boards/layout.ts'
 
 /**
- * What a line or an area of the board's top is made of: inlaid wood, wood turned black, dark lines and shades where nobody
- * plays, letters burnt in, or inlaid wood dyed in a colour.
+ * What a line or an area of the board's top is made of: inlaid wood, wood turned black, dark lines and shades on empty
+ * sides, letters burnt in, or inlaid wood dyed in a colour.
  */
-export type Ink = 'inlay' | 'ebony' | 'quiet' | 'shade' | 'burnt' | { readonly dye: string }
+export type PenInk = 'inlay' | 'ebony' | 'quiet' | 'shade' | 'burnt' | { readonly dye: string }
 
 export type Context = CanvasRenderingContext2D
 
@@ -17,7 +17,7 @@ export interface Pen {
 /** How much broader dyes are in their picture, in hole spacings: the mask alone has sharp edges. */
 const SPREAD = 0.3
 
-const MASK: Readonly<Record<Extract<Ink, string>, string>> = {
+const MASK: Readonly<Record<Extract<PenInk, string>, string>> = {
   inlay: '#f00',
   ebony: '#0f0',
   quiet: 'rgba(0, 255, 0, 0.55)',
@@ -27,7 +27,7 @@ const MASK: Readonly<Record<Extract<Ink, string>, string>> = {
 const DYED = '#00f'
 
 /** Draws with `draw` in both pictures; `spread` is to be added to widths, in hole spacings. */
-export const inked = ({ mask, dyes }: Pen, ink: Ink, draw: (context: Context, spread: number) => void): void => {
+export const inked = ({ mask, dyes }: Pen, ink: PenInk, draw: (context: Context, spread: number) => void): void => {
   const style = typeof ink === 'string' ? MASK[ink] : DYED
   mask.fillStyle = mask.strokeStyle = style
   // Dark lines and shades lie in whatever wood is there.
@@ -44,14 +44,14 @@ const trace = (context: Context, points: readonly Point[], closed: boolean): voi
   if (closed) context.closePath()
 }
 
-export const stroke = (pen: Pen, points: readonly Point[], width: number, ink: Ink, closed = false): void =>
+export const stroke = (pen: Pen, points: readonly Point[], width: number, ink: PenInk, closed = false): void =>
   inked(pen, ink, (context, spread) => {
     trace(context, points, closed)
     context.lineWidth = width + spread
     context.stroke()
   })
 
-export const fill = (pen: Pen, points: readonly Point[], ink: Ink): void =>
+export const fillPath = (pen: Pen, points: readonly Point[], ink: PenInk): void =>
   inked(pen, ink, (context, spread) => {
     trace(context, points, true)
     context.fill()
@@ -60,7 +60,7 @@ export const fill = (pen: Pen, points: readonly Point[], ink: Ink): void =>
     context.stroke()
   })
 
-export const dot = (pen: Pen, p: Point, radius: number, ink: Ink): void =>
+export const dot = (pen: Pen, p: Point, radius: number, ink: PenInk): void =>
   inked(pen, ink, (context, spread) => {
     context.beginPath()
     context.arc(p.x, p.y, radius + spread / 2, 0, 2 * Math.PI)

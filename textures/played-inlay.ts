@@ -1,6 +1,6 @@
-import { turnRingOf } from '../models/turn-ring.ts'
-import type { TextMark } from '../workshop/marks.ts'
-import { freeRadius } from '../workshop/marks.ts'
+import { turnRingOf } from '../models/board/turn-ring.ts'
+import { freeRadius } from '../workshop/geometry/board-marks.ts'
+import type { TextMark } from '../workshop/geometry/marks.ts'
 import type { Plan } from '../workshop/plan.ts'
 import { paintFold, paintLine, paintText } from './design-inlay.ts'
 import type { Pen } from './pen.ts'
@@ -35,8 +35,8 @@ export const playedTitle = ({ marks, layout, design }: Plan, apothem: number): T
 }
 
 /**
- * What somebody has drawn on his board and what leaves a game its room: the part of the ornament that lies round the ring
- * of turns, the title below it, and where the board folds. `apothem`: of the track that is played on.
+ * What is drawn on a designed board and leaves a game its room: the part of the ornament round the ring of turns, the title
+ * below it, and the line where the board folds. `apothem`: of the track that is played on.
  */
 export const adornBoard =
   (plan: Plan) =>

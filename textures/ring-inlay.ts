@@ -1,7 +1,7 @@
-import { apothemOf } from '../engine/layout.ts'
-import { beadAngle, onRing, type TurnRing, turnArrows, turnRingOf } from '../models/turn-ring.ts'
-import type { InlayOrder } from './board-inlay.ts'
-import { dot, fill, type Pen, stroke } from './pen.ts'
+import { apothemOf } from '../engine/boards/layout.ts'
+import { beadAngle, onRing, type TurnRing, turnArrows, turnRingOf } from '../models/board/turn-ring.ts'
+import type { InlayOrder } from './inlay-order.ts'
+import { dot, fillPath, type Pen, stroke } from './pen.ts'
 import { paintMark } from './side-inlay.ts'
 
 const STEPS = 40
@@ -9,7 +9,7 @@ const STEPS = 40
 const arc = (from: number, to: number, radius: number) =>
   Array.from({ length: STEPS + 1 }, (_, i) => onRing(from + ((to - from) * i) / STEPS, radius))
 
-/** An arrowhead whose tip lies on the ring at `to`. */
+/** An arrowhead with its tip on the ring at `to`. */
 const head = (ring: TurnRing, to: number, way: number) => {
   const back = to - (way * ring.head) / ring.radius
   return [
@@ -19,7 +19,7 @@ const head = (ring: TurnRing, to: number, way: number) => {
   ]
 }
 
-/** Round the place of the cards: everybody's bead, and arrows that tell who is next. */
+/** Round the place of the cards: a bead for each player, and arrows to the next one on turn. */
 export const paintTurnRing = (pen: Pen, order: InlayOrder): void => {
   const { board, turns } = order
   const ring = turnRingOf(apothemOf(board.spec))
@@ -32,7 +32,7 @@ export const paintTurnRing = (pen: Pen, order: InlayOrder): void => {
     ] as const) {
       stroke(pen, arc(from, end, ring.radius), ring.line + wider, style)
       if (wider > 0) stroke(pen, head(ring, to, way), wider, style, true)
-      fill(pen, head(ring, to, way), style)
+      fillPath(pen, head(ring, to, way), style)
     }
   }
   for (let seat = 0; seat < board.seats; seat++) paintBead(pen, order, seat, ring)

@@ -1,8 +1,6 @@
 import { Color, Vector2, Vector3, Vector4 } from 'three'
 import type { Mood } from './moods.ts'
 
-/** Times of day in the room. */
-
 /**
  * Light of a mood in the viewer's frame, who looks north. Colours are linear, 1 is white paper in full light.
  * `lamp`: direction, and cosine of its radius; `pool`: how fast the light fades with the distance from the middle, in
@@ -80,10 +78,10 @@ const LIGHTS: Readonly<Record<Mood, Light>> = {
 }
 
 interface Held<T> {
-  readonly value: T
+  value: T
 }
 
-export interface RoomUniforms {
+export type RoomUniforms = {
   readonly uSun: Held<Vector3>
   readonly uSunLight: Held<Color>
   /** Cosine and sine of the viewer's angle. */
@@ -94,7 +92,7 @@ export interface RoomUniforms {
   readonly uPool: Held<Vector2>
 }
 
-/** Shared by every material of a scene: the room turns with the viewer, so that everybody has the window at his far left. */
+/** Shared by all materials of a scene: the room turns with the viewers, so that each of them has the window at the far left. */
 export const makeRoom = (mood: Mood): RoomUniforms => {
   const light = LIGHTS[mood]
   const { floor, wall, ceiling, window, lampLight, low, high, haze } = light

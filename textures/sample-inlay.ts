@@ -1,6 +1,6 @@
-import type { Point } from '../engine/layout.ts'
+import type { Point } from '../engine/boards/layout.ts'
 import { drawInlay, type Inlay } from './inlay.ts'
-import { type Ink, inked, type Pen, placed, stroke } from './pen.ts'
+import { inked, type Pen, type PenInk, placed, stroke } from './pen.ts'
 import { NAME_FONT, NAME_TYPE } from './sign-inlay.ts'
 import type { WoodName } from './species.ts'
 
@@ -19,7 +19,7 @@ export interface SampleOrder {
 }
 
 const paintWords = (pen: Pen, { wood, words, half }: SampleOrder): void => {
-  const ink: Ink = PALE.includes(wood) ? 'burnt' : { dye: CREAM }
+  const ink: PenInk = PALE.includes(wood) ? 'burnt' : { dye: CREAM }
   pen.mask.font = pen.dyes.font = NAME_FONT
   pen.mask.textAlign = pen.dyes.textAlign = 'center'
   words.forEach((text, i) => {

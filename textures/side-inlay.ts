@@ -1,9 +1,9 @@
-import type { PlacedHole, Point } from '../engine/layout.ts'
-import { startInlay } from '../workshop/start-shape.ts'
-import type { InlayOrder } from './board-inlay.ts'
+import type { PlacedHole, Point } from '../engine/boards/layout.ts'
+import { startInlay } from '../workshop/geometry/start-shape.ts'
+import type { InlayOrder } from './inlay-order.ts'
 import { MARK_PATHS } from './mark-shapes.ts'
 import type { PlayerColour } from './palette.ts'
-import { dot, fill, type Ink, inked, type Pen, placed, stroke } from './pen.ts'
+import { dot, fillPath, inked, type Pen, type PenInk, placed, stroke } from './pen.ts'
 
 const holesOf = (order: InlayOrder, track: number, side: number, kind: PlacedHole['kind']): PlacedHole[] =>
   order.layout.holes.filter((hole) => hole.track === track && hole.side === side && hole.kind === kind)
@@ -18,7 +18,7 @@ export const paintDowel = (pen: Pen, at: Point, radius: number): void => {
   stroke(pen, ring, 0.05, 'quiet', true)
 }
 
-/** Home and start of a side that nobody plays from. */
+/** Home and start of an empty side. */
 export const paintQuietSide = (pen: Pen, order: InlayOrder, side: number): void => {
   for (const kind of ['home', 'start'] as const) {
     for (const hole of holesOf(order, order.activeTrack, side, kind)) paintDowel(pen, hole, order.mouth)
@@ -29,7 +29,7 @@ export const paintQuietSide = (pen: Pen, order: InlayOrder, side: number): void 
 export const paintMark = (pen: Pen, at: Point, angle: number, size: number, colour: PlayerColour): void =>
   placed(pen, at, angle, size / 12, () => {
     const path = new Path2D(MARK_PATHS[colour.mark])
-    const outlines: readonly (readonly [number, Ink])[] = [
+    const outlines: readonly (readonly [number, PenInk])[] = [
       [6, 'ebony'],
       [4.4, 'inlay'],
       [1.4, 'ebony'],
@@ -48,7 +48,7 @@ export const paintMark = (pen: Pen, at: Point, angle: number, size: number, colo
   })
 
 /** Widths and styles from the outermost edge inwards. */
-const edges = (css: string): readonly (readonly [number, Ink])[] => [
+const edges = (css: string): readonly (readonly [number, PenInk])[] => [
   [1.16, 'ebony'],
   [1.08, 'inlay'],
   [1.0, 'ebony'],
@@ -66,7 +66,7 @@ export const paintSide = (pen: Pen, order: InlayOrder, side: number, colour: Pla
   const { strokes, area, door } = startInlay(spec.startShape, start)
   for (const [width, style] of edges(colour.css)) {
     stroke(pen, [comeOut, door], width - 0.76, style)
-    fill(pen, area, style)
+    fillPath(pen, area, style)
     for (const line of [[inSpot, ...home], ...strokes]) stroke(pen, line, width, style)
     for (const hole of [inSpot, comeOut]) dot(pen, hole, width / 2 + 0.05, style)
   }

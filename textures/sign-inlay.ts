@@ -1,6 +1,6 @@
-import { angleAlong, onSide } from '../engine/layout.ts'
-import { nameRoom, type SideSign, sideSigns } from '../workshop/side-signs.ts'
-import type { InlayOrder } from './board-inlay.ts'
+import { angleAlong, onSide } from '../engine/boards/layout.ts'
+import { nameRoom, type SideSign, sideSigns } from '../workshop/geometry/side-signs.ts'
+import type { InlayOrder } from './inlay-order.ts'
 import { engravable, fitName, isFromRight } from './name-fit.ts'
 import { inked, type Pen, placed } from './pen.ts'
 
@@ -30,7 +30,7 @@ const paintName = (pen: Pen, name: string, css: string): void => {
   inked(pen, { dye: css }, (context) => context.fillText(name, 0, NAME_TYPE * 0.33))
 }
 
-/** Every player's name before his side, upright for him: smaller if it is long, and shortened if that is not enough. */
+/** Each player's name before their side, upright for them: smaller if it is long, and shortened if that is not enough. */
 export const paintNames = (pen: Pen, order: InlayOrder): void => {
   const track = order.board.spec
   const { from, to, depth, size } = nameRoom(track)

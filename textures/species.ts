@@ -1,5 +1,5 @@
 import { Color, Vector4 } from 'three'
-import { LOOKS, TONES, WOODS, type Wood } from '../workshop/woods.ts'
+import { LOOKS, TONES, WOODS, type Wood } from '../workshop/design/woods.ts'
 
 /** Wood as the shader takes it (`Species` of wood.ts). */
 export interface Species {

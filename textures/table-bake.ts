@@ -1,14 +1,7 @@
 import type { WebGLRenderer } from 'three'
-import { type BakedWood, type BakeSize, bakeWood, DECIMETRES } from './bake.ts'
+import { type BakeTargets, bakeWood, DECIMETRES } from './bake.ts'
 import { SPECIES, type WoodName } from './species.ts'
 import { WOOD_GLSL } from './wood.ts'
-
-export interface TableBakeOrder extends BakeSize {
-  readonly wood: WoodName
-  /** Hole spacings covered by the texture. */
-  readonly span: number
-  readonly plain: boolean
-}
 
 const FRAGMENT = /* glsl */ `
 varying vec2 vUv;
@@ -21,13 +14,16 @@ void main() {
   gl_FragColor = vec4(w.colour, w.height);
 }`
 
-export const bakeTable = (renderer: WebGLRenderer, order: TableBakeOrder): BakedWood =>
-  bakeWood(
-    renderer,
-    { ...order, relief: false },
-    {
-      defines: order.plain ? { WOOD_PLAIN: '' } : {},
-      uniforms: { uSpan: { value: order.span }, uWood: { value: SPECIES[order.wood] } },
-      fragmentShader: FRAGMENT,
-    },
-  )
+/** Wood of the table, `span` hole spacings; `plain`: in fewer octaves. */
+export const bakeTable = (
+  renderer: WebGLRenderer,
+  into: BakeTargets,
+  wood: WoodName,
+  span: number,
+  plain: boolean,
+): void =>
+  bakeWood(renderer, into, span, {
+    defines: plain ? { WOOD_PLAIN: '' } : {},
+    uniforms: { uSpan: { value: span }, uWood: { value: SPECIES[wood] } },
+    fragmentShader: FRAGMENT,
+  })

@@ -1,14 +1,15 @@
 /** A design worked out: where everything is, in mm, x east and y north of the board's middle. Every list, check and export reads this. */
 
 import { type Board, makeBoard, makeHole } from '../engine/board.ts'
-import { type Layout, layout, type PlacedHole, type Point } from '../engine/layout.ts'
-import { boardSpecOf } from './board-spec.ts'
-import { bodyOf, type Part } from './body.ts'
-import { type Bounds, boundsOf, reachOf } from './contour.ts'
-import type { Design } from './design.ts'
-import { type Frame, frameOf } from './frame.ts'
-import { type Mark, marksOf } from './marks.ts'
-import { type Well, wellsOf } from './wells.ts'
+import { type Layout, layout, type PlacedHole, type Point } from '../engine/boards/layout.ts'
+import { boardSpecOf } from './design/board-spec.ts'
+import type { Design } from './design/design.ts'
+import { marksOfPlan } from './geometry/board-marks.ts'
+import { bodyOf, type WoodPart } from './geometry/body.ts'
+import { type Bounds, boundsOf, reachOf } from './geometry/contour.ts'
+import { frameOf, type PlanFrame } from './geometry/frame.ts'
+import type { Mark } from './geometry/marks.ts'
+import { type Well, wellsOf } from './geometry/wells.ts'
 
 /** A hole to be drilled. */
 export interface Drill extends Point {
@@ -22,11 +23,11 @@ export interface Drill extends Point {
 export interface Plan {
   readonly design: Design
   readonly layout: Layout
-  readonly parts: readonly Part[]
+  readonly parts: readonly WoodPart[]
   readonly drills: readonly Drill[]
   readonly marks: readonly Mark[]
   readonly wells: readonly Well[]
-  readonly frame: Frame | undefined
+  readonly frame: PlanFrame | undefined
   /** A fold's hinge line, from south to north. */
   readonly fold: readonly [Point, Point] | undefined
   readonly bounds: Bounds
@@ -42,7 +43,7 @@ const namer = ({ spec }: Layout): ((hole: PlacedHole) => string) => {
 }
 
 /** Parts that a hole belongs to. Of a ring of sections, a corner is in the side's own and in the one before. */
-const partsOf = (design: Design, parts: readonly Part[], hole: PlacedHole, x: number): readonly number[] => {
+const partsOf = (design: Design, parts: readonly WoodPart[], hole: PlacedHole, x: number): readonly number[] => {
   if (design.form === 'sections') {
     const before = (hole.side + parts.length - 1) % parts.length
     return hole.kind === 'track' && hole.index === 0 ? [hole.side, before] : [hole.side]
@@ -65,7 +66,7 @@ export const planOf = (design: Design): Plan => {
       const [x, y] = [hole.x * spacing, hole.y * spacing]
       return { x, y, hole, name: nameOf(hole), parts: partsOf(design, parts, hole, x) }
     }),
-    marks: marksOf(design, placed),
+    marks: marksOfPlan(design, placed),
     wells: wellsOf(design),
     frame: frameOf(design, placed),
     fold:

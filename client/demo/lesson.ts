@@ -29,28 +29,28 @@ export const LESSONS = [
 ] as const
 export type Lesson = (typeof LESSONS)[number]
 
-export type Moved = Extract<GameEvent, { readonly type: 'moved' }>
-export type Hit = Extract<GameEvent, { readonly type: 'hit' }>
+export type MovedPeg = Extract<GameEvent, { readonly type: 'moved' }>
+export type LessonHit = Extract<GameEvent, { readonly type: 'hit' }>
 
-export const movesOf = (take: Take): readonly Moved[] => take.events.filter((event) => event.type === 'moved')
-export const hitsOf = (take: Take): readonly Hit[] => take.events.filter((event) => event.type === 'hit')
+export const movesOf = (take: Take): readonly MovedPeg[] => take.events.filter((event) => event.type === 'moved')
+export const hitsOf = (take: Take): readonly LessonHit[] => take.events.filter((event) => event.type === 'hit')
 
 const has = ({ events }: Take, type: GameEvent['type']): boolean => events.some((event) => event.type === type)
 
 /** A card that goes as far as the number on it says teaches what numbers mean; a king that goes 10 does not. */
-const goesByNumber = ({ events }: Take, { path }: Moved): boolean => {
+const goesByNumber = ({ events }: Take, { path }: MovedPeg): boolean => {
   const played = events.find((event) => event.type === 'played')
   if (played === undefined) return false
   return Number(rankOf(played.card).replace('T', '10')) === path.length - 1
 }
 
-const isHomeComing = ({ after }: Take, { path }: Moved): boolean => {
+const isHomeComing = ({ after }: Take, { path }: MovedPeg): boolean => {
   const { board } = after.rules
   const [from = 0, to = 0] = [path[0], path[path.length - 1]]
   return from < board.track && to >= board.track
 }
 
-const helps = ({ after }: Take, { seat, peg, toStart }: Hit): boolean =>
+const helps = ({ after }: Take, { seat, peg, toStart }: LessonHit): boolean =>
   !toStart && sameTeam(after.rules, seat, seatOfPeg(after.rules.board, peg))
 
 const revealed = (take: Take, honest: boolean): boolean =>
@@ -60,7 +60,7 @@ const revealed = (take: Take, honest: boolean): boolean =>
 const isShared = (take: Take): boolean =>
   take.action?.kind === 'play' && take.action.parts.length > 1 && new Set(movesOf(take).map(({ peg }) => peg)).size > 1
 
-const onlyMove = (take: Take): Moved | undefined => {
+const onlyMove = (take: Take): MovedPeg | undefined => {
   const moves = movesOf(take)
   return moves.length === 1 ? moves[0] : undefined
 }
@@ -93,15 +93,15 @@ const shows = (take: Take, lesson: Lesson): boolean => {
     case 'hit':
       return hitsOf(take).some(({ toStart }) => toStart)
     case 'swap':
-      return movesOf(take).some(({ gait }) => gait === 'swap')
+      return movesOf(take).some(({ kind }) => kind === 'swap')
     case 'split':
       return isShared(take)
     case 'out':
     case 'leap':
     case 'backward':
-      return has(take, 'played') && move?.gait === lesson
+      return has(take, 'played') && move?.kind === lesson
     case 'forward':
-      return move?.gait === 'forward' && goesByNumber(take, move)
+      return move?.kind === 'forward' && goesByNumber(take, move)
     case 'fold':
       return has(take, 'folded')
     case 'discard':

@@ -1,4 +1,4 @@
-import type { Motion } from '../motion/motion.ts'
+import type { Motion } from '../board/motion/motion.ts'
 import type { Beat } from './program.ts'
 
 /** A piece of thinking, ms: a browser lets timers that follow each other wait for nearly as long. */
@@ -22,7 +22,7 @@ interface House {
   readonly isPaused: () => boolean
 }
 
-/** Plays beat after beat, each as long as it moves and is read; the next one is thought of meanwhile. Answers a function that ends it. */
+/** Plays beat after beat, each as long as it moves and is read; the next one is prepared meanwhile. Returns a function that ends it. */
 export const perform = (beats: Iterator<Beat | undefined>, house: House): (() => void) => {
   const { motion, show, cover, lengthOf, isPaused } = house
   let timer: ReturnType<typeof setTimeout>

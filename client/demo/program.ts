@@ -1,7 +1,7 @@
 import type { Game } from '../../engine/game.ts'
 import type { Setup } from '../../engine/ruleset.ts'
 import type { Lesson } from './lesson.ts'
-import { openingOf, rehearse, type Take } from './rehearsal.ts'
+import { demoOpening, rehearse, type Take } from './rehearsal.ts'
 import { shotsOf } from './scenes.ts'
 
 /** A moment of the demonstration. */
@@ -52,7 +52,7 @@ function* beatsOf(takes: readonly Take[]): Generator<Told> {
 
 function* gamesOf(setup: Setup, seed: string): Generator<Told | undefined> {
   for (let nth = 0; ; nth++) {
-    const opening = openingOf(setup, nth % setup.players)
+    const opening = demoOpening(setup, nth % setup.players)
     if (opening === undefined) return
     yield aimOf(opening)
     const takes: Take[] = []
@@ -66,7 +66,7 @@ function* gamesOf(setup: Setup, seed: string): Generator<Told | undefined> {
 
 /**
  * The demonstration: game after game, without an end unless the set-up is none. Undefined stands for a piece of thinking
- * without a beat yet, so that whoever shows it need not stand still meanwhile.
+ * without a beat yet, so that the picture need not stand still meanwhile.
  */
 export function* program(setup: Setup, seed: string): Generator<Beat | undefined> {
   let nth = 0

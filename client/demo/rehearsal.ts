@@ -1,11 +1,11 @@
 import type { Decision } from '../../engine/action.ts'
 import type { Seat } from '../../engine/board.ts'
 import { greedy } from '../../engine/bots/greedy.ts'
-import { playOn, type Shuffler, settle } from '../../engine/chance.ts'
+import { type Random, seededRandom, shuffleBy } from '../../engine/chance/random.ts'
+import { playOn, resolveChance, type Shuffler } from '../../engine/chance/resolve-chance.ts'
 import type { GameEvent } from '../../engine/events.ts'
 import { type Game, newGame } from '../../engine/game.ts'
 import { legalActions } from '../../engine/legal.ts'
-import { type Random, seededRandom, shuffled } from '../../engine/random.ts'
 import type { Setup } from '../../engine/ruleset.ts'
 import { viewFor } from '../../engine/view.ts'
 
@@ -23,13 +23,13 @@ export interface Take {
 const LONGEST = 20_000
 
 /** The game before its deal. */
-export const openingOf = (setup: Setup, dealer: Seat): Game | undefined => {
+export const demoOpening = (setup: Setup, dealer: Seat): Game | undefined => {
   const made = newGame({ ...setup, dealer })
   return made.ok ? made.value : undefined
 }
 
 const dealOf = (before: Game, shuffler: Shuffler): Take | undefined => {
-  const dealt = settle({ game: before, events: [] }, shuffler)
+  const dealt = resolveChance({ game: before, events: [] }, shuffler)
   if (!dealt.ok) return undefined
   return { seat: before.turn, action: undefined, events: dealt.value.events, before, after: dealt.value.game }
 }
@@ -44,7 +44,7 @@ const nextOf = (before: Game, random: Random, shuffler: Shuffler): Take | undefi
 /** A whole game among bots, take by take: the same one for the same opening and seed. */
 export function* rehearse(opening: Game, seed: string): Generator<Take> {
   const random = seededRandom(seed)
-  const shuffler: Shuffler = (cards) => shuffled(cards, random)
+  const shuffler: Shuffler = (cards) => shuffleBy(cards, random)
   let take = dealOf(opening, shuffler)
   for (let taken = 0; take !== undefined && taken < LONGEST; taken++) {
     yield take

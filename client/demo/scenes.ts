@@ -1,7 +1,7 @@
 import { LESSONS, type Lesson, lessonsOf } from './lesson.ts'
 import type { Take } from './rehearsal.ts'
 
-/** A take that is shown. `teaches`: a lesson nobody has been given in this game. */
+/** A take that is shown. `teaches`: a lesson that this game has not shown yet. */
 interface Shot {
   readonly take: Take
   readonly teaches: Lesson | undefined

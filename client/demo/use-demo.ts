@@ -1,11 +1,11 @@
 import { useEffect, useMemo, useState } from 'react'
 import type { Setup } from '../../engine/ruleset.ts'
+import type { Motion } from '../board/motion/motion.ts'
+import { makeMotion } from '../board/motion/table-motion.ts'
 import { captionOf, readingTime } from '../i18n/demo-captions.ts'
-import { prefersLessMotion } from '../less-motion.ts'
-import type { Motion } from '../motion/motion.ts'
-import { makeMotion } from '../motion/table-motion.ts'
-import type { Ground } from '../store/rules.ts'
-import { useSettings } from '../store/settings.ts'
+import { useSettings } from '../state/settings.ts'
+import type { TableSetup } from '../state/table-setup.ts'
+import { prefersLessMotion } from '../ui/less-motion.ts'
 import { perform } from './performance.ts'
 import { type Beat, program } from './program.ts'
 
@@ -17,7 +17,7 @@ interface Demo {
   readonly covered: boolean
 }
 
-const useMotion = ({ rules, layout, activeTrack }: Ground): Motion => {
+const useMotion = ({ rules, layout, activeTrack }: TableSetup): Motion => {
   const motion = useMemo(
     () => makeMotion(rules.board, layout, activeTrack, () => performance.now()),
     [rules, layout, activeTrack],
@@ -28,7 +28,7 @@ const useMotion = ({ rules, layout, activeTrack }: Ground): Motion => {
 }
 
 /** A demonstration by these rules, played here and by nobody: the server knows nothing of it. `names` by seat, a stable value. Without a seed nothing is played. */
-export const useDemo = (ground: Ground, names: readonly string[], seed: string | undefined): Demo => {
+export const useDemo = (ground: TableSetup, names: readonly string[], seed: string | undefined): Demo => {
   const { id, players, teams, options } = ground.rules
   const motion = useMotion(ground)
   const [shown, setShown] = useState<Omit<Demo, 'motion'>>({ beat: undefined, covered: false })

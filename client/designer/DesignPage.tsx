@@ -1,21 +1,20 @@
 import { useTranslation } from 'react-i18next'
-import '../i18n/designer-texts.ts'
-import '../style/designer.css'
-import '../style/designer-tokens.css'
-import '../style/designer-checks.css'
-import '../style/designer-gallery.css'
-import '../style/designer-plan.css'
-import '../style/designer-fields.css'
+import './designer.css'
+import './designer-tokens.css'
+import './checks/designer-checks.css'
+import './choose/designer-gallery.css'
+import './plan/designer-plan.css'
+import './fields/designer-fields.css'
 import { Suspense, useEffect } from 'react'
-import { Icon } from '../overlay/Icon.tsx'
-import { SettingsButton } from '../screens/SettingsButton.tsx'
-import { useTitle } from '../screens/use-title.ts'
-import { go } from '../store/route.ts'
+import { SettingsButton } from '../settings/SettingsButton.tsx'
+import { go } from '../state/route.ts'
+import { Icon } from '../ui/Icon.tsx'
+import { useTitle } from '../ui/use-title.ts'
 import { BuildPanel } from './build/BuildPanel.tsx'
 import { PresetGallery } from './choose/PresetGallery.tsx'
-import { History } from './History.tsx'
-import { PlayPanel } from './later.tsx'
-import type { Opening } from './opening.ts'
+import { UndoButtons } from './History.tsx'
+import { LazyPlayPanel } from './lazy.tsx'
+import type { DesignOpening } from './opening.ts'
 import { goToStep, STEPS, usePageState } from './page-state.ts'
 import { ShapePanel } from './shape/ShapePanel.tsx'
 import { ShareButton } from './share/ShareButton.tsx'
@@ -24,7 +23,7 @@ import { useOpening } from './use-opening.ts'
 import { ViewSwitch, Views } from './Views.tsx'
 
 const Bar = () => {
-  const { t } = useTranslation()
+  const { t } = useTranslation('designer')
   const title = useDesigner((designer) => designer.design.title)
   useTitle(title, t('designer.title'))
   return (
@@ -34,7 +33,7 @@ const Bar = () => {
       </button>
       <h1>{title === '' ? t('designer.title') : title}</h1>
       <ViewSwitch />
-      <History />
+      <UndoButtons />
       <ShareButton />
       <SettingsButton />
     </header>
@@ -42,7 +41,7 @@ const Bar = () => {
 }
 
 const Steps = () => {
-  const { t } = useTranslation()
+  const { t } = useTranslation('designer')
   const step = usePageState((state) => state.step)
   return (
     <nav className="designer-steps" aria-label={t('designer.steps')}>
@@ -68,27 +67,28 @@ const Panel = () => {
     case 'play':
       return (
         <Suspense fallback={null}>
-          <PlayPanel />
+          <LazyPlayPanel />
         </Suspense>
       )
   }
 }
 
 /** Why the page's link could not be read, until something else is done. */
-const Problem = ({ from, problem }: Pick<Opening, 'from' | 'problem'>) => {
-  const { t } = useTranslation()
+const Problem = ({ from, problem }: Pick<DesignOpening, 'from' | 'problem'>) => {
+  const { t } = useTranslation('designer')
   const untouched = useDesigner(({ past, future }) => past.length + future.length === 0)
-  if (problem === '' || !untouched) return null
+  if (problem === undefined || !untouched) return null
   return (
     <p className="designer-problem" role="alert">
-      {t('designer.damaged', { problem })} {t(from === 'first' ? 'designer.firstInstead' : 'designer.lastInstead')}
+      {problem === '' ? t('designer.noDesign') : t('designer.damaged', { problem })}{' '}
+      {t(from === 'first' ? 'designer.firstInstead' : 'designer.lastInstead')}
     </p>
   )
 }
 
 /** The board designer: a plan to take hold of, exact numbers beside it, and what comes of it. */
 export const DesignPage = ({ query }: { readonly query: string }) => {
-  const { t } = useTranslation()
+  const { t } = useTranslation('designer')
   const { from, problem } = useOpening(query)
   const step = usePageState((state) => state.step)
   useEffect(() => goToStep(from === 'first' ? 'choose' : 'shape'), [from])

@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next'
-import { UNITS } from '../../workshop/units.ts'
+import { UNITS } from '../../workshop/design/units.ts'
 import { ChecksChip } from './checks/ChecksChip.tsx'
 import { change, useDesigner } from './store.ts'
 
 const UnitSwitch = () => {
-  const { t } = useTranslation()
+  const { t } = useTranslation('designer')
   const units = useDesigner((designer) => designer.design.units)
   return (
     <span className="unit-switch">
@@ -20,7 +20,7 @@ const UnitSwitch = () => {
 
 /** The board in a few figures, and the unit of all lengths. */
 export const Facts = () => {
-  const { t } = useTranslation()
+  const { t } = useTranslation('designer')
   const { drills, parts } = useDesigner((designer) => designer.plan)
   return (
     <div className="plan-facts">

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Icon } from '../overlay/Icon.tsx'
-import { redo, undo, useDesigner } from './store.ts'
+import { Icon } from '../ui/Icon.tsx'
+import { redoDesign, undoDesign, useDesigner } from './store.ts'
 
 const writes = ({ target }: KeyboardEvent): boolean =>
   target instanceof HTMLInputElement && !['radio', 'checkbox', 'range'].includes(target.type)
@@ -14,8 +14,8 @@ const useHistoryKeys = (): void => {
       const key = event.key.toLowerCase()
       if (key !== 'z' && key !== 'y') return
       event.preventDefault()
-      if (key === 'y' || event.shiftKey) redo()
-      else undo()
+      if (key === 'y' || event.shiftKey) redoDesign()
+      else undoDesign()
     }
     addEventListener('keydown', press)
     return () => removeEventListener('keydown', press)
@@ -29,7 +29,7 @@ interface StepProps {
 }
 
 const Step = ({ way, there, onPress }: StepProps) => {
-  const { t } = useTranslation()
+  const { t } = useTranslation('designer')
   const label = t(`designer.${way}`)
   return (
     <button type="button" className="icon-button" disabled={!there} onClick={onPress} aria-label={label} title={label}>
@@ -39,14 +39,14 @@ const Step = ({ way, there, onPress }: StepProps) => {
 }
 
 /** Back and forth through what was done, by buttons and by the usual keys. */
-export const History = () => {
+export const UndoButtons = () => {
   const canUndo = useDesigner(({ past }) => past.length > 0)
   const canRedo = useDesigner(({ future }) => future.length > 0)
   useHistoryKeys()
   return (
     <span className="history">
-      <Step way="undo" there={canUndo} onPress={undo} />
-      <Step way="redo" there={canRedo} onPress={redo} />
+      <Step way="undo" there={canUndo} onPress={undoDesign} />
+      <Step way="redo" there={canRedo} onPress={redoDesign} />
     </span>
   )
 }

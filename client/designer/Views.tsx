@@ -1,6 +1,6 @@
 import { Suspense, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
-import { partNamed } from '../screens/part.ts'
+import { partNamed } from '../ui/lazy-part.ts'
 import { Facts } from './Facts.tsx'
 import { see, setDrawn, usePageState } from './page-state.ts'
 import { PlanView } from './plan/PlanView.tsx'
@@ -12,7 +12,7 @@ const VIEWS = ['plan', 'wood'] as const
 
 /** How the board is seen. */
 export const ViewSwitch = () => {
-  const { t } = useTranslation()
+  const { t } = useTranslation('designer')
   const seen = usePageState((state) => state.seen)
   return (
     <fieldset className="view-switch" aria-label={t('designer.views')}>
@@ -32,7 +32,7 @@ const Wood = () => {
 
 /** The board as a plan to take hold of, or as it will be in wood. */
 export const Views = () => {
-  const { t } = useTranslation()
+  const { t } = useTranslation('designer')
   const seen = usePageState((state) => state.seen)
   return seen === 'plan' ? (
     <>

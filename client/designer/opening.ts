@@ -1,5 +1,5 @@
-import { type Design, FIRST_DESIGN } from '../../workshop/design.ts'
-import { makeDesign, parseDesign } from '../../workshop/design-text.ts'
+import { type Design, FIRST_DESIGN } from '../../workshop/design/design.ts'
+import { makeDesign, parseDesign, wrongField } from '../../workshop/design/design-text.ts'
 
 /** Where this browser keeps the design that was seen last. */
 const KEPT = 'design'
@@ -42,20 +42,20 @@ const ownPart = (query: string): string =>
     .filter((pair) => !FOREIGN.test(pair))
     .join('&')
 
-export interface Opening {
+export interface DesignOpening {
   readonly design: Design
   /** Where it comes from. */
   readonly from: 'first' | 'kept' | 'link'
-  /** Why the link could not be read; empty: it could. */
-  readonly problem: string
+  /** The part of the link that is wrong; empty: it is no design at all; undefined: it could be read. */
+  readonly problem: string | undefined
 }
 
 /** What a page begins with: the design of its link, else the one seen last in this browser, else the first one. */
-export const openingOf = (query: string): Opening => {
+export const openingOf = (query: string): DesignOpening => {
   const last = lastDesign()
   const without = { design: last ?? firstDesign(), from: last === undefined ? 'first' : 'kept' } as const
   const own = ownPart(query)
-  if (own === '') return { ...without, problem: '' }
+  if (own === '') return { ...without, problem: undefined }
   const read = parseDesign(own)
-  return read.ok ? { design: read.value, from: 'link', problem: '' } : { ...without, problem: read.error.message }
+  return read.ok ? { design: read.value, from: 'link', problem: undefined } : { ...without, problem: wrongField(own) }
 }

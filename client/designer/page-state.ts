@@ -1,8 +1,8 @@
 import { create } from 'zustand'
 
-/** What a person does here, in this order: choose a board to begin with, make it his own, take it to the workshop, play on it. */
+/** What a person does here, in this order: choose a board to begin with, make it their own, take it to the workshop, play on it. */
 export const STEPS = ['choose', 'shape', 'build', 'play'] as const
-export type Step = (typeof STEPS)[number]
+export type DesignStep = (typeof STEPS)[number]
 
 /** What there is to take to the workshop. */
 export const BUILD_PARTS = ['files', 'lists', 'checks'] as const
@@ -12,7 +12,7 @@ export type BuildPart = (typeof BUILD_PARTS)[number]
 export type FieldGroup = 'game' | 'holes' | 'homes' | 'body' | 'wood' | 'letters' | 'middle' | 'shop'
 
 interface PageState {
-  readonly step: Step
+  readonly step: DesignStep
   readonly build: BuildPart
   /** How the board is seen: as a plan, or in wood. */
   readonly seen: 'plan' | 'wood'
@@ -33,7 +33,7 @@ export const usePageState = create<PageState>()(() => ({
   finding: '',
 }))
 
-export const goToStep = (step: Step): void => usePageState.setState({ step })
+export const goToStep = (step: DesignStep): void => usePageState.setState({ step })
 export const unfold = (group: FieldGroup, open: boolean): void =>
   usePageState.setState(({ unfolded }) => {
     const others = unfolded.filter((own) => own !== group)

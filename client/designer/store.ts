@@ -1,8 +1,8 @@
 import { create } from 'zustand'
-import { type Design, FIRST_DESIGN } from '../../workshop/design.ts'
-import { makeDesign } from '../../workshop/design-text.ts'
+import { type Design, FIRST_DESIGN } from '../../workshop/design/design.ts'
+import { makeDesign } from '../../workshop/design/design-text.ts'
+import { applyChanges } from '../../workshop/design/proven.ts'
 import { type Plan, planOf } from '../../workshop/plan.ts'
-import { settledFor } from '../../workshop/proven.ts'
 
 interface Designer {
   readonly design: Design
@@ -21,7 +21,7 @@ export const useDesigner = create<Designer>()(() => ({ ...at(FIRST_DESIGN), past
 /** One step that can be undone; those of the same run, one after the other, are one step together. */
 export const change = (changes: Partial<Design>, run = ''): void =>
   useDesigner.setState((before) => {
-    const design = settledFor(before.design, changes)
+    const design = applyChanges(before.design, changes)
     if (makeDesign(design) === makeDesign(before.design)) return {}
     const goesOn = run !== '' && run === before.run
     return { ...at(design), past: goesOn ? before.past : [...before.past, before.design], future: [], run }
@@ -30,17 +30,18 @@ export const change = (changes: Partial<Design>, run = ''): void =>
 /** What is done next is a step of its own. */
 export const endRun = (): void => useDesigner.setState({ run: '' })
 
-export const undo = (): void =>
+export const undoDesign = (): void =>
   useDesigner.setState(({ design, past, future }) => {
     const before = past.at(-1)
     return before === undefined ? {} : { ...at(before), past: past.slice(0, -1), future: [design, ...future], run: '' }
   })
 
-export const redo = (): void =>
+export const redoDesign = (): void =>
   useDesigner.setState(({ design, past, future }) => {
     const [next, ...rest] = future
     return next === undefined ? {} : { ...at(next), past: [...past, design], future: rest, run: '' }
   })
 
 /** Another design, of which nothing is to be undone. */
-export const begin = (design: Design): void => useDesigner.setState({ ...at(design), past: [], future: [], run: '' })
+export const beginDesign = (design: Design): void =>
+  useDesigner.setState({ ...at(design), past: [], future: [], run: '' })

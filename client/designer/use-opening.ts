@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
-import { makeDesign } from '../../workshop/design-text.ts'
-import { follow } from '../store/route.ts'
-import { keepDesign, type Opening, openingOf } from './opening.ts'
-import { begin, useDesigner } from './store.ts'
+import { makeDesign } from '../../workshop/design/design-text.ts'
+import { follow } from '../state/route.ts'
+import { type DesignOpening, keepDesign, openingOf } from './opening.ts'
+import { beginDesign, useDesigner } from './store.ts'
 
 /** Browsers refuse an address that changes too often. */
 const PAUSE_MS = 300
@@ -14,10 +14,10 @@ const settle = (): void => {
 }
 
 /** Begins with the design of the page's address, which follows the design from then on. Only what is changed is kept: looking at a friend's board leaves one's own. */
-export const useOpening = (query: string): Opening => {
+export const useOpening = (query: string): DesignOpening => {
   const [opening] = useState(() => {
     const opened = openingOf(query)
-    begin(opened.design)
+    beginDesign(opened.design)
     return opened
   })
   useEffect(() => {
@@ -27,7 +27,7 @@ export const useOpening = (query: string): Opening => {
       clearTimeout(timer)
       timer = window.setTimeout(settle, PAUSE_MS)
     })
-    // Whoever goes at once has his last change kept; the address is the next page's already.
+    // The last change is kept even if the page is left at once; the address is the next page's already.
     const leave = () => {
       clearTimeout(timer)
       if (timer !== 0) keepDesign(useDesigner.getState().design)

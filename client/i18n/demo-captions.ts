@@ -3,15 +3,14 @@ import { type Card, FACES, type Rank, rankOf } from '../../engine/cards.ts'
 import { comesOut } from '../../engine/powers.ts'
 import type { Rules } from '../../engine/ruleset.ts'
 import { BACK } from '../../engine/view.ts'
-import { hitsOf, type Lesson, lessonsOf, type Moved, movesOf } from '../demo/lesson.ts'
+import { hitsOf, type Lesson, lessonsOf, type MovedPeg, movesOf } from '../demo/lesson.ts'
 import type { Beat } from '../demo/program.ts'
 import type { Take } from '../demo/rehearsal.ts'
-import { enDemo } from './en-demo.ts'
-import { addTexts, i18n } from './i18n.ts'
+import { i18n } from './i18n.ts'
+import type { Texts } from './languages.ts'
 import { aRankName, choiceOf, listOf } from './names.ts'
 
-addTexts(enDemo)
-const { t } = i18n
+const t = i18n.getFixedT(null, 'tv')
 
 export interface DemoCaption {
   readonly title: string
@@ -86,13 +85,13 @@ const taught = (names: Names, take: Take, lesson: Lesson): string => {
   }
 }
 
-const isIntoHome = ({ after }: Take, { path }: Moved): boolean => {
+const isIntoHome = ({ after }: Take, { path }: MovedPeg): boolean => {
   const { board } = after.rules
   const end = path[path.length - 1] as Hole
   return isTrack(board, path[0] as Hole) && isHome(board, end)
 }
 
-type Text = keyof typeof enDemo.demo.did
+type Text = keyof Texts['tv']['demo']['did']
 /** Texts with a number are asked for without it. */
 type Did = Text extends infer K ? (K extends `${infer Name}_${'one' | 'other'}` ? Name : K) : never
 
@@ -100,9 +99,9 @@ const didPlay = (take: Take): Did => {
   const moves = movesOf(take)
   const [move] = moves
   if (move === undefined) return 'other'
-  if (move.gait === 'swap') return 'swap'
+  if (move.kind === 'swap') return 'swap'
   if (moves.length > 1) return 'split'
-  return isIntoHome(take, move) ? 'home' : move.gait
+  return isIntoHome(take, move) ? 'home' : move.kind
 }
 
 const didOf = (take: Take): Did => {

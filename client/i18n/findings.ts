@@ -2,19 +2,17 @@ import { makeSeat } from '../../engine/board.ts'
 import { parseCard } from '../../engine/cards.ts'
 import { rulesFor } from '../../engine/rulesets/registry.ts'
 import type { Evidence } from '../../fair/evidence.ts'
-import type { Finding, Subject } from '../../fair/verdict.ts'
-import { enFair } from './en-fair.ts'
-import { addTexts, i18n } from './i18n.ts'
+import type { Subject, VerdictStep } from '../../fair/verdict.ts'
+import { i18n } from './i18n.ts'
 import { cardName, listOf } from './names.ts'
 import { inFours } from './seal.ts'
 
-addTexts(enFair)
-const { t } = i18n
+const t = i18n.getFixedT(null, 'fair')
 
 /** How a line of the verdict is marked; `open` is neither proved nor disproved here. */
 type Mark = 'holds' | 'fails' | 'open'
 
-export interface Line {
+export interface FindingLine {
   readonly about: Subject
   readonly mark: Mark
   readonly text: string
@@ -34,13 +32,13 @@ const nameOfCard = (text: string): string => {
   return card.ok ? cardName(card.value) : text
 }
 
-const saltsText = ({ draws }: Evidence): string => {
-  const names = listOf(draws.salts.map(({ name }) => name))
-  if (draws.salts.length === 0) return t('finding.salts-none')
-  return draws.salts.length === 1 ? t('finding.salts-one', { names }) : t('finding.salts', { names })
+const clientSeedsText = ({ draws }: Evidence): string => {
+  const names = listOf(draws.clientSeeds.map(({ name }) => name))
+  if (draws.clientSeeds.length === 0) return t('finding.clientSeeds-none')
+  return draws.clientSeeds.length === 1 ? t('finding.clientSeeds-one', { names }) : t('finding.clientSeeds', { names })
 }
 
-const chanceText = ({ about, holds, after: count = 0, told = '' }: Finding): string => {
+const chanceText = ({ about, holds, after: count = 0, told = '' }: VerdictStep): string => {
   if (about === 'steal') {
     const values = { move: count, card: nameOfCard(told) }
     return holds ? t('finding.steal', values) : t('finding.steal-not', values)
@@ -49,11 +47,11 @@ const chanceText = ({ about, holds, after: count = 0, told = '' }: Finding): str
   return holds ? t('finding.shuffle', values) : t('finding.shuffle-not', values)
 }
 
-const holdsText = (card: Evidence, { about }: Finding): string => {
+const holdsText = (card: Evidence, { about }: VerdictStep): string => {
   const { record, names } = card
   switch (about) {
-    case 'salts':
-      return saltsText(card)
+    case 'clientSeeds':
+      return clientSeedsText(card)
     case 'dealer':
       return t('finding.dealer', { name: names[record.dealer] ?? '' })
     case 'moves':
@@ -65,7 +63,7 @@ const holdsText = (card: Evidence, { about }: Finding): string => {
   }
 }
 
-const failsText = ({ record, names }: Evidence, { about, after = 0, due = '' }: Finding): string => {
+const failsText = ({ record, names }: Evidence, { about, after = 0, due = '' }: VerdictStep): string => {
   switch (about) {
     case 'seen':
       return t('finding.seen-not', { seal: inFours(due) })
@@ -81,12 +79,17 @@ const failsText = ({ record, names }: Evidence, { about, after = 0, due = '' }: 
 }
 
 /** A finding as a sentence for those who played. */
-export const lineOf = (card: Evidence, finding: Finding): Line => {
+export const lineOf = (card: Evidence, finding: VerdictStep): FindingLine => {
   const { about, holds } = finding
-  const mark = about === 'salts' && holds && card.draws.salts.length === 0 ? 'open' : holds ? 'holds' : 'fails'
+  const mark =
+    about === 'clientSeeds' && holds && card.draws.clientSeeds.length === 0 ? 'open' : holds ? 'holds' : 'fails'
   if (about === 'shuffle' || about === 'steal') return { about, mark, text: chanceText(finding) }
   return { about, mark, text: holds ? holdsText(card, finding) : failsText(card, finding) }
 }
 
 /** What can't be said because this browser remembers nothing of it. */
-export const openLine = (about: 'seen' | 'own'): Line => ({ about, mark: 'open', text: t(`finding.${about}-open`) })
+export const openLine = (about: 'seen' | 'own'): FindingLine => ({
+  about,
+  mark: 'open',
+  text: t(`finding.${about}-open`),
+})

@@ -31,15 +31,15 @@ const ownedText = (told: Telling, owner: Seat): string =>
 
 const ownerOf = (told: Telling, peg: Peg): Seat => seatOfPeg(told.rules.board, peg)
 
-const doesText = (told: Telling, { gait, path, peg }: Moved, other: Moved | undefined): string => {
+const doesText = (told: Telling, { kind, path, peg }: Moved, other: Moved | undefined): string => {
   const end = path[path.length - 1] as Hole
   const steps = path.length - 1
-  if (gait === 'swap') return t('move.swap', { marble: ownedText(told, ownerOf(told, other?.peg ?? peg)) })
-  if (gait !== 'forward' || !isHome(told.rules.board, end)) return t(`move.${gait}`, { steps })
+  if (kind === 'swap') return t('move.swap', { marble: ownedText(told, ownerOf(told, other?.peg ?? peg)) })
+  if (kind !== 'forward' || !isHome(told.rules.board, end)) return t(`move.${kind}`, { steps })
   return t('move.home', { steps, home: whereText(told, end, ownerOf(told, peg)) })
 }
 
-/** Whose marble it is, where it is not one's own. */
+/** With the owner of a marble that is another player's. */
 const withOwner = (told: Telling, peg: Peg, does: string): string => {
   const owner = ownerOf(told, peg)
   return owner === told.viewer ? does : t('move.ofOther', { marble: ownedText(told, owner), does })
@@ -55,7 +55,7 @@ const stepWords = (
   const places = { from: whereText(told, from, owner), to: whereText(told, to, owner) }
   return {
     does: withOwner(told, move.peg, doesText(told, move, other)) + hitsText(told, hits, move.seat),
-    way: move.gait === 'forward' && isHome(told.rules.board, to) ? t('move.from', places) : t('move.way', places),
+    way: move.kind === 'forward' && isHome(told.rules.board, to) ? t('move.from', places) : t('move.way', places),
   }
 }
 
@@ -73,7 +73,7 @@ export const stepsIn = (told: Telling, events: readonly GameEvent[]): readonly S
     const move = events[i] as GameEvent
     if (!isMoved(move)) continue
     const next = events[i + 1]
-    const other = move.gait === 'swap' && next !== undefined && isMoved(next) ? next : undefined
+    const other = move.kind === 'swap' && next !== undefined && isMoved(next) ? next : undefined
     if (other !== undefined) i++
     const end = events.findIndex((event, at) => at > i && isMoved(event))
     const hits = events.slice(i, end === -1 ? undefined : end).filter(isHit)
@@ -83,7 +83,7 @@ export const stepsIn = (told: Telling, events: readonly GameEvent[]): readonly S
   return steps
 }
 
-/** A marble before it moves: where it stands, whose it is, and to how many places it can go. */
+/** A marble before it moves: where it stands, its owner, and to how many places it can go. */
 export const marbleWords = (told: Telling, peg: Peg, from: Hole, count: number): StepWords => {
   const owner = ownerOf(told, peg)
   const marble = ownedText(told, owner)

@@ -1,9 +1,9 @@
 import { type Board, type Hole, isHome, isStart, makeHole, type Seat, sideOfHole } from '../../engine/board.ts'
 import { type Card, JOKER, type Rank, rankOf, suitOf } from '../../engine/cards.ts'
 import { BACK } from '../../engine/view.ts'
-import type { SeatState } from '../../server/protocol.ts'
+import type { SeatState } from '../../server/protocol/state.ts'
 import { colourAt } from '../../textures/palette.ts'
-import { i18n } from './i18n.ts'
+import { i18n, localeOf } from './i18n.ts'
 
 const { t } = i18n
 
@@ -50,13 +50,9 @@ export const holeName = (board: Board, hole: Hole, viewer: Seat, ownerName: (sea
 /** `one card`, `4 cards`. */
 export const cardsName = (count: number): string => t('cards', { count })
 
-const joined = (names: readonly string[], key: 'names.and' | 'names.or'): string => {
-  const last = names[names.length - 1] ?? ''
-  return names.length < 2 ? last : t(key, { first: names.slice(0, -1).join(', '), last })
-}
-
 /** `Ann`, `Ann and Ben`, `Ann, Ben and Cem`. */
-export const listOf = (names: readonly string[]): string => joined(names, 'names.and')
+export const listOf = (names: readonly string[]): string => new Intl.ListFormat(localeOf()).format(names)
 
 /** `Ann`, `Ann or Ben`, `Ann, Ben or Cem`. */
-export const choiceOf = (names: readonly string[]): string => joined(names, 'names.or')
+export const choiceOf = (names: readonly string[]): string =>
+  new Intl.ListFormat(localeOf(), { type: 'disjunction' }).format(names)

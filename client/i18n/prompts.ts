@@ -1,13 +1,12 @@
-/** What a person should do next, as a sentence, and whose decision the table waits for. */
+/** What a person should do next, as a sentence, and which decision the table waits for. */
 
 import type { Seat } from '../../engine/board.ts'
 import { type Card, RANKS, type Rank, rankOf } from '../../engine/cards.ts'
-import { coloursOf } from '../../engine/control.ts'
 import type { GameEvent } from '../../engine/events.ts'
+import { coloursOf } from '../../engine/movegen/control.ts'
 import { nextSeat, type Rules, sameTeam } from '../../engine/ruleset.ts'
 import { BACK } from '../../engine/view.ts'
-import type { TableState } from '../../server/protocol.ts'
-import type { Use } from '../store/book.ts'
+import type { TableState } from '../../server/protocol/state.ts'
 import {
   type Choice,
   isLastPart,
@@ -17,10 +16,11 @@ import {
   partsFrom,
   type Stage,
   stageOf,
-} from '../store/choice.ts'
-import { previewOf, shownPart, stepsLeft } from '../store/marks.ts'
-import { stuckTurns } from '../store/stuck.ts'
-import { claimOf, type Turn } from '../store/turn.ts'
+} from '../input/choice.ts'
+import { previewOf, shownPart, stepsLeft } from '../input/marks.ts'
+import type { Use } from '../input/move-tree.ts'
+import { claimOf, type Turn } from '../input/turn.ts'
+import { stuckTurns } from '../state/stuck.ts'
 import { i18n } from './i18n.ts'
 import { aRankName, cardName, choiceOf, listOf, rankName, seatName } from './names.ts'
 import { claimSentence, declaredPart, partSentence, type Telling } from './sentences.ts'
@@ -32,7 +32,7 @@ export interface Scene {
   readonly state: TableState
   /** Own seat, or -1 for somebody who watches. */
   readonly seat: Seat
-  /** He is asked to decide something. */
+  /** This person is asked to decide something. */
   readonly active: boolean
   readonly told: Telling
   /** The move that a pending declaration announces. */
@@ -41,7 +41,7 @@ export interface Scene {
 
 const nameOf = ({ state }: Scene, seat: Seat): string => seatName(state.seats, seat)
 
-/** Whom a ten or a red queen is about. */
+/** The player that a ten or a red queen is about. */
 const victimName = (scene: Scene): string => nameOf(scene, nextSeat(scene.told.rules, scene.state.turn))
 
 const partnerName = (scene: Scene): string => {
@@ -79,7 +79,7 @@ const WAITING: {
   readonly [S in TableState['stage']]?: 'ask.doubtOf' | 'ask.penaltyOf' | 'ask.forcedOf' | 'ask.extraOf'
 } = { doubt: 'ask.doubtOf', penalty: 'ask.penaltyOf', forced: 'ask.forcedOf', extra: 'ask.extraOf' }
 
-/** Whose decision it is. */
+/** Who has to decide. */
 export const titleOf = (scene: Scene): string => {
   const { state, active } = scene
   if (state.phase === 'over') return ''
@@ -120,13 +120,10 @@ const turnText = (scene: Scene, turn: Turn): string => {
   if (played.every((use) => use.startsWith('with '))) return t('ask.double')
   if (uses.includes('free')) return t('ask.freeAlso', { count: (turn.sight.counts[turn.seat] ?? 0) + 1 })
   if (scene.told.rules.choices.bluffing) return t('ask.laid')
-  return uses.includes('discard') && scene.told.rules.choices.duty === 'butJokers'
-    ? mayDiscard(turn)
-    : t('status.chooseCard')
+  const { duty, forfeit } = scene.told.rules.choices
+  const may = uses.includes('discard') && duty === 'butJokers' && !forfeit
+  return may ? t('status.mayDiscard') : t('status.chooseCard')
 }
-
-const mayDiscard = (turn: Turn): string =>
-  turn.sight.rules.choices.forfeit ? t('status.chooseCard') : t('status.mayDiscard')
 
 const beforeCard = (scene: Scene, turn: Turn): string => {
   switch (scene.state.stage) {
@@ -169,12 +166,12 @@ const whichUse = (card: string, choice: Choice, turn: Turn): string =>
     ? t('ask.rank', { card })
     : t('ask.doubleWhich', { card })
 
-/** A card whose parts go to several marbles. */
+/** A card that is shared among several marbles. */
 const sharedText = (card: string, stage: Stage, choice: Choice, turn: Turn): string | undefined => {
   const count = stepsLeft(turn, choice)
   if (count === undefined) return undefined
   if (stage === 'target') return t('ask.stepsTarget', { card, count })
-  const any = turn.sight.rules.powers[choice.card ?? 0]?.some((power) => power.type === 'divide') === true
+  const any = turn.sight.rules.powers[choice.card ?? 0]?.some((power) => power.type === 'splitAny') === true
   if (any) return choice.parts.length === 0 ? t('ask.anyPeg', { card }) : t('ask.secondPeg', { card, count })
   return t('ask.stepsPeg', { card, count })
 }
@@ -182,7 +179,7 @@ const sharedText = (card: string, stage: Stage, choice: Choice, turn: Turn): str
 /** What the marble is picked up for, where the card can do several things now. */
 const purposesText = (card: string, choice: Choice, turn: Turn): string => {
   const parts = nextParts(turn.book, choice)
-  const swaps = parts.filter((part) => part.gait === 'swap')
+  const swaps = parts.filter((part) => part.kind === 'swap')
   if (swaps.length > 0)
     return swaps.length === parts.length ? t('ask.swapFirst', { card }) : t('ask.moveOrSwap', { card })
   const any = turn.sight.rules.powers[choice.card ?? 0]?.some((power) => 'whose' in power && power.whose === 'any')
@@ -222,7 +219,7 @@ const targetText = (choice: Choice, turn: Turn): string => {
   const rank = rankOfUse(choice.use ?? 'move')
   const shared = sharedText(rank === undefined ? card : rankName(rank), 'target', choice, turn)
   if (shared !== undefined) return shared
-  if (partsFrom(turn.book, choice).every((part) => part.gait === 'swap')) return t('ask.swapSecond', { card })
+  if (partsFrom(turn.book, choice).every((part) => part.kind === 'swap')) return t('ask.swapSecond', { card })
   return rank === undefined ? t('status.chooseTarget', { card }) : t('ask.target', { rank: aRankName(rank) })
 }
 
@@ -263,7 +260,7 @@ export const promptOf = (scene: Scene, turn: Turn, choice: Choice): string => {
       return pegText(scene, choice, turn)
     case 'target':
       return targetText(choice, turn)
-    case 'gait':
+    case 'kind':
       return t('status.chooseGait')
     case 'confirm':
       return [confirmText(scene, choice, turn), restText(choice, turn)].filter(Boolean).join(' ')
@@ -275,8 +272,7 @@ export const labelOf = (scene: Scene, turn: Turn, card: Card, use: Use): string 
   const [rank, second] = [rankOfUse(use), secondOfUse(use)]
   if (rank !== undefined) return t('use.as', { rank: aRankName(rank) })
   if (second !== undefined) {
-    const doubles = turn.book.usesOf(card).filter((other) => other.startsWith('with '))
-    return doubles.length > 1
+    return turn.book.usesOf(card).filter((other) => other.startsWith('with ')).length > 1
       ? t('use.with', { card: cardName(second) })
       : t('use.withAnother', { rank: rankName(rankOf(second)) })
   }

@@ -1,13 +1,13 @@
-import type { Decision, Part } from '../../engine/action.ts'
+import type { PegMove } from '../../engine/action.ts'
 import { type Hole, isHome, isStart, type Peg, type Seat, seatOfPeg } from '../../engine/board.ts'
 import type { Card } from '../../engine/cards.ts'
 import type { GameEvent } from '../../engine/events.ts'
-import { nextSeat, type Rules, sameTeam } from '../../engine/ruleset.ts'
+import { type Rules, sameTeam } from '../../engine/ruleset.ts'
 import { BACK } from '../../engine/view.ts'
-import type { SeatState } from '../../server/protocol.ts'
-import type { Entry } from '../store/log.ts'
-import { stuckTurns } from '../store/stuck.ts'
-import type { en } from './en.ts'
+import type { SeatState } from '../../server/protocol/state.ts'
+import type { HistoryEntry } from '../state/history.ts'
+import { stuckTurns } from '../state/stuck.ts'
+import type en from './en/play.ts'
 import { i18n } from './i18n.ts'
 import { aRankName, cardName, cardsName, holeName, listOf, seatName } from './names.ts'
 
@@ -27,7 +27,6 @@ type Hit = Extract<GameEvent, { readonly type: 'hit' }>
 type Of<K extends GameEvent['type']> = Extract<GameEvent, { readonly type: K }>
 /** What was said of a card face down. */
 type Said = Pick<Of<'declared'>, 'card' | 'rank' | 'parts'>
-type Made<K extends Decision['kind']> = Extract<Decision, { readonly kind: K }>
 
 const placeOf = (told: Telling, hole: Hole, owner: Seat): string =>
   told.where?.(told, hole, owner) ?? holeName(told.rules.board, hole, told.viewer, (seat) => seatName(told.seats, seat))
@@ -74,19 +73,19 @@ const innerPegText = (told: Telling, move: Moved, seat: Seat): string => {
 
 /** "Ben's marble at b5": a peg before it moves. */
 const pegSentence = (told: Telling, peg: Peg, from: Hole): string =>
-  pegText(told, { type: 'moved', seat: told.viewer, peg, gait: 'forward', path: [from] })
+  pegText(told, { type: 'moved', seat: told.viewer, peg, kind: 'forward', path: [from] })
 
 const goingText = (told: Telling, move: Moved): string => {
   const end = endOf(move)
   const to = placeOf(told, end, ownerOf(told, move.peg))
-  if (move.gait === 'forward' && isHome(told.rules.board, end)) return t('part.toHome', { steps: stepsOf(move), to })
-  return t(`part.${move.gait}`, { steps: stepsOf(move), to })
+  if (move.kind === 'forward' && isHome(told.rules.board, end)) return t('part.toHome', { steps: stepsOf(move), to })
+  return t(`part.${move.kind}`, { steps: stepsOf(move), to })
 }
 
 /** The same with a verb. */
 const doesText = (told: Telling, move: Moved): string => {
   const going = goingText(told, move)
-  return move.gait === 'forward' || move.gait === 'backward' ? t('part.goes', { going }) : going
+  return move.kind === 'forward' || move.kind === 'backward' ? t('part.goes', { going }) : going
 }
 
 export const hitsText = (told: Telling, hits: readonly Hit[], mover: Seat): string => {
@@ -108,11 +107,11 @@ export const goingSentence = (told: Telling, events: readonly GameEvent[]): stri
 }
 
 /** "your marble at a8 goes 7 forward to a15": one part that is declared. */
-export const declaredPart = (told: Telling, part: Part, events: readonly GameEvent[]): string =>
+export const declaredPart = (told: Telling, part: PegMove, events: readonly GameEvent[]): string =>
   announcedText(told, told.viewer, [part], events)
 
 /** "Marble at a8 goes 7 forward to a15, hits Ben": one part and what follows from it. */
-export const partSentence = (told: Telling, part: Part, events: readonly GameEvent[]): string => {
+export const partSentence = (told: Telling, part: PegMove, events: readonly GameEvent[]): string => {
   const move = events.find(isMoved)
   if (move !== undefined) return moveText(told, move) + hitsText(told, events.filter(isHit), move.seat)
   const peg = events.find((event) => event.type === 'penalty')?.peg ?? 0
@@ -154,7 +153,12 @@ const announcedMove = (told: Telling, seat: Seat, move: Moved, first: Moved): st
 }
 
 /** Where the position it was made in is not known, the holes tell it. */
-const announcedText = (told: Telling, seat: Seat, parts: readonly Part[], announced: readonly GameEvent[]): string => {
+const announcedText = (
+  told: Telling,
+  seat: Seat,
+  parts: readonly PegMove[],
+  announced: readonly GameEvent[],
+): string => {
   const moves = announced.filter(isMoved)
   const [first] = moves
   if (first !== undefined) {
@@ -246,14 +250,13 @@ const dealText = (told: Telling, events: readonly GameEvent[]): readonly string[
 /** What is worth telling after the decision itself. */
 const FOLLOWING: readonly GameEvent['type'][] = ['revealed', 'hit', 'stolen', 'finished', 'counted', 'earned', 'dealer']
 
-const followsTo = (entry: Entry, event: GameEvent, viewer: Seat): boolean => {
-  const { kind } = entry.action ?? {}
-  if (event.type === 'moved') return kind === 'pass' || kind === 'doubt'
-  if (event.type === 'received') return viewer === event.seat && entry.seat !== event.from
+const followsTo = ({ seat, events: [decision] }: HistoryEntry, event: GameEvent, viewer: Seat): boolean => {
+  if (event.type === 'moved') return decision?.type === 'passed' || decision?.type === 'doubted'
+  if (event.type === 'received') return viewer === event.seat && seat !== event.from
   return FOLLOWING.includes(event.type)
 }
 
-const afterText = (told: Telling, entry: Entry): readonly string[] => [
+const afterText = (told: Telling, entry: HistoryEntry): readonly string[] => [
   ...entry.events.filter((event) => followsTo(entry, event, told.viewer)).map((event) => eventSentence(told, event)),
   ...dealText(told, entry.events),
 ]
@@ -266,102 +269,64 @@ const VERBS = {
   swap: ['swap', 'youSwap'],
 } as const
 
-/** Each part of a shared card; whose marble it was where it was another player's. */
-const partsText = (told: Telling, { seat, events }: Entry): string =>
+/** Each part of a shared card, and the owner of the marble where it is another player's. */
+const partsText = (told: Telling, seat: Seat, moves: readonly Moved[]): string =>
   listOf(
-    events.filter(isMoved).map((move) => {
+    moves.map((move) => {
       const owner = ownerOf(told, move.peg)
       const going = goingText(told, move)
       return owner === seat ? going : t('part.ofOther', { name: nameOf(told, owner), going })
     }),
   )
 
-const playText = (told: Telling, entry: Entry, { card, second, parts }: Made<'play'>): string => {
-  const { seat } = entry
-  const own = seat === told.viewer
-  const [move] = entry.events.filter(isMoved)
-  const values = { who: nameOf(told, seat), card: cardName(card) }
-  if (second !== undefined) return say(told, seat, 'double', { ...values, second: cardName(second) })
-  if (move === undefined) return say(told, seat, 'played', values)
-  if (parts.length > 1) return say(told, seat, 'split', { ...values, moves: partsText(told, entry) })
-  const [other, mine] = VERBS[move.gait]
+const playText = (told: Telling, { seat, events }: HistoryEntry, played: Of<'played'>): string => {
+  const moves = events.filter(isMoved)
+  const [move] = moves
+  if (move === undefined || played.second !== undefined) return playedText(told, played)
+  const values = { who: nameOf(told, seat), card: cardName(played.card) }
+  // An exchange moves two marbles in one part.
+  if (moves.length > (move.kind === 'swap' ? 2 : 1))
+    return say(told, seat, 'split', { ...values, moves: partsText(told, seat, moves) })
+  const [other, mine] = VERBS[move.kind]
   const to = placeOf(told, endOf(move), ownerOf(told, move.peg))
-  const pegs = listOf(entry.events.filter(isMoved).map((swapped) => innerPegText(told, swapped, -1)))
-  return t(`log.${own ? mine : other}`, { ...values, steps: stepsOf(move), to, pegs })
+  const pegs = listOf(moves.map((swapped) => innerPegText(told, swapped, -1)))
+  return t(`log.${seat === told.viewer ? mine : other}`, { ...values, steps: stepsOf(move), to, pegs })
 }
 
-/** A card that only its owner may read in the public list is read from what was told to him. */
-const cardOf = (entry: Entry, card: Card): Card => {
-  const own = entry.events.find(
-    (event) => event.type === 'declared' || event.type === 'discarded' || event.type === 'gave',
-  )
-  return own?.card ?? card
+const discardText = (told: Telling, { seat, events, forced }: HistoryEntry, event: Of<'discarded'>): string => {
+  if (forced) return say(told, seat, 'forcedOut', { card: cardName(event.card ?? BACK) })
+  const freed = events.find(isMoved)
+  const sentence = eventSentence(told, event)
+  return freed === undefined ? sentence : `${sentence} ${say(told, ownerOf(told, freed.peg), 'freed')}`
 }
 
-const discardText = (told: Telling, entry: Entry, { card, parts }: Made<'discard'>): string => {
-  const shown = cardOf(entry, card)
-  const sentence = say(told, entry.seat, card === BACK ? 'discardedDown' : 'discarded', { card: theCard(shown) })
-  const freed = entry.events.find(isMoved)
-  if (parts.length === 0 || freed === undefined) return sentence
-  return `${sentence} ${say(told, ownerOf(told, freed.peg), 'freed')}`
+/** A gift to the viewer, with its card once it is handed over. */
+const giftText = (told: Telling, { seat, events }: HistoryEntry, gift: Of<'gave'>): string => {
+  if (gift.to !== told.viewer) return eventSentence(told, gift)
+  const received = events.find((event) => event.type === 'received' && event.seat === gift.to)
+  return eventSentence(told, received ?? ({ type: 'received', seat: gift.to, from: seat } as const))
 }
 
-const giftText = (told: Telling, entry: Entry, card: Card): string => {
-  const mate = told.rules.teamOf.findIndex((_, seat) => seat !== entry.seat && sameTeam(told.rules, seat, entry.seat))
-  if (mate !== told.viewer) {
-    return say(told, entry.seat, 'gave', { card: theCard(cardOf(entry, card)), partner: nameOf(told, mate) })
-  }
-  const got = entry.events.find((event) => event.type === 'received' && event.seat === mate)
-  const gift = got?.type === 'received' ? got.card : undefined
-  return say(told, mate, 'received', { card: theCard(gift), partner: nameOf(told, entry.seat) })
-}
-
-const eventText = (told: Telling, entry: Entry, type: GameEvent['type']): string | undefined => {
-  const event = entry.events.find((other) => other.type === type)
-  return event === undefined ? undefined : eventSentence(told, event)
-}
-
-const victimOf = (told: Telling, seat: Seat): string => nameOf(told, nextSeat(told.rules, seat))
-
-const actionText = (told: Telling, entry: Entry, action: Decision): string => {
-  const { seat } = entry
-  switch (action.kind) {
-    case 'play':
-      return playText(told, entry, action)
-    case 'declare':
-      return declaredText(told, seat, { ...action, card: cardOf(entry, action.card) }, entry.announced)
-    case 'discard':
-      return discardText(told, entry, action)
-    case 'fold':
-      return eventText(told, entry, 'folded') ?? say(told, seat, 'folded', { cards: t('handName') })
-    case 'force':
-      return say(told, seat, 'forcing', { card: cardName(action.card), victim: victimOf(told, seat) })
-    case 'forced':
-      return say(told, seat, 'forcedOut', { card: cardName(action.card) })
-    case 'steal':
-      return say(told, seat, 'stealing', { card: cardName(action.card), victim: victimOf(told, seat) })
-    case 'give':
-      return giftText(told, entry, action.card)
-    case 'pass':
-      return say(told, seat, 'passed')
-    case 'doubt':
-      return eventText(told, entry, 'doubted') ?? say(told, seat, 'doubted', { victim: t('theClaim') })
-    case 'penalty':
-      return eventText(told, entry, 'penalty') ?? t('log.unknown', { who: nameOf(told, seat), text: entry.text })
-    case 'extra':
-      return say(told, seat, action.taken ? 'extraTaken' : 'extraLeft')
+const decisionText = (told: Telling, entry: HistoryEntry): string => {
+  const [decision] = entry.events
+  if (decision === undefined) return ''
+  switch (decision.type) {
+    case 'played':
+      return playText(told, entry, decision)
+    case 'declared':
+      return declaredText(told, entry.seat, decision, entry.announced)
+    case 'discarded':
+      return discardText(told, entry, decision)
+    case 'gave':
+      return giftText(told, entry, decision)
+    default:
+      return eventSentence(told, decision)
   }
 }
 
 /** A decision as sentences: what was done, who was hit, who has come home, what followed. */
-export const entrySentence = (told: Telling, entry: Entry): string => {
-  const { action } = entry
-  const what =
-    action === undefined
-      ? t('log.unknown', { who: nameOf(told, entry.seat), text: entry.text })
-      : actionText(told, entry, action)
-  return [what, ...afterText(told, entry), ...(entry.byBot ? [t('absence.byBot')] : [])].join(' ')
-}
+export const entrySentence = (told: Telling, entry: HistoryEntry): string =>
+  [decisionText(told, entry), ...afterText(told, entry), ...(entry.byBot ? [t('absence.byBot')] : [])].join(' ')
 
 /** The move that a declaration announces. */
 export const claimSentence = (told: Telling, seat: Seat, said: Said, announced: readonly GameEvent[]): string => {

@@ -1,8 +1,8 @@
-/** A move in words that need no picture: which marble, from what place to what place, and whom it hits. */
+/** A move in words that need no picture: which marble, from what place to what place, and what it hits. */
 
 import { type Hole, isHome, isStart, type Peg, seatOfPeg, sideOfHole } from '../../engine/board.ts'
 import type { GameEvent } from '../../engine/events.ts'
-import type { Use } from '../store/book.ts'
+import type { Use } from '../input/move-tree.ts'
 import { i18n } from './i18n.ts'
 import { aRankName, cardName, colourName, holeName, seatName } from './names.ts'
 import { rankOfUse } from './prompts.ts'
@@ -76,9 +76,9 @@ const stepText = (told: Telling, [move, ...others]: readonly [Moved, ...Moved[]]
   }
   const [second] = others
   const does =
-    move.gait === 'swap' && second !== undefined
+    move.kind === 'swap' && second !== undefined
       ? t('spoken.swap', { ...values, other: marbleText(told, second.peg, second.path[0] as Hole) })
-      : t(`spoken.${move.gait}`, values)
+      : t(`spoken.${move.kind}`, values)
   return does + hitsText(told, hits, move.seat)
 }
 
@@ -87,7 +87,7 @@ const stepsIn = (events: readonly GameEvent[]): readonly (readonly GameEvent[])[
   const steps: GameEvent[][] = []
   for (const event of events) {
     const last = steps[steps.length - 1]
-    const again = event.type === 'moved' && event.gait === 'swap' && last?.length === 1
+    const again = event.type === 'moved' && event.kind === 'swap' && last?.length === 1
     if (event.type === 'moved' && !again) steps.push([event])
     else last?.push(event)
   }

@@ -1,8 +1,8 @@
-import type { Absence, Clock } from '../../server/protocol.ts'
-import './host-texts.ts'
+import type { Absence } from '../../server/protocol/choices.ts'
+import type { Clock } from '../../server/protocol/clock.ts'
 import { i18n } from './i18n.ts'
 
-const { t } = i18n
+const t = i18n.getFixedT(null, 'host')
 
 const MINUTE = 60
 

@@ -2,7 +2,6 @@
 
 import { type Board, type Hole, isHome, isStart, makeHole, type Seat } from '../../engine/board.ts'
 import { i18n } from './i18n.ts'
-import './moves-texts.ts'
 import { holeName, seatName } from './names.ts'
 import type { Telling } from './sentences.ts'
 

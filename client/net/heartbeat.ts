@@ -2,15 +2,12 @@ import type { Room } from 'colyseus.js'
 
 const EVERY = 2500
 const PATIENCE = 5000
-/** For an answer that has come but waits behind a picture that a slow device is drawing. */
+/** For an answer that has come and waits until a slow device has drawn its picture. */
 const GRACE = 250
 /** Close code after which the client library connects again. */
 const MAY_TRY_RECONNECT = 4010
 
-/**
- * Notices a link that died without a word, at the latest 7.75 s after it did; a close makes the library connect again.
- * Answers a function that stops it.
- */
+/** Notices a connection that died silently, at most 7.75 s later, and closes it, so that the library reconnects. Returns a function that stops it. */
 export const startHeartbeat = (room: Pick<Room, 'connection' | 'ping'>): (() => void) => {
   let waiting: ReturnType<typeof setTimeout> | undefined
   const beat = () => {
@@ -28,7 +25,7 @@ export const startHeartbeat = (room: Pick<Room, 'connection' | 'ping'>): (() => 
     })
   }
   const interval = setInterval(beat, EVERY)
-  // A sleeping device's connection is often dead when it wakes; it need not take another beat to find out.
+  // A device's connection is often dead when it wakes up: it is tried at once.
   addEventListener('online', beat)
   document.addEventListener('visibilitychange', beat)
   return () => {
@@ -36,5 +33,28 @@ export const startHeartbeat = (room: Pick<Room, 'connection' | 'ping'>): (() => 
     removeEventListener('online', beat)
     document.removeEventListener('visibilitychange', beat)
     clearTimeout(waiting)
+  }
+}
+
+/** Close code of a connection that was ended on purpose. */
+export const CONSENTED = 4000
+/** ms for which the library may try to reconnect before the table is joined anew: its attempt may hang. */
+const BRING_BACK = 3000
+
+/** Notices a broken connection and lets the library reconnect; calls `lost` if that takes too long. Returns a function that stops it. */
+export const keepAlive = (room: Room, lost: () => void): (() => void) => {
+  const stopHeartbeat = startHeartbeat(room)
+  let late: ReturnType<typeof setTimeout> | undefined
+  Object.assign(room.reconnection, { minUptime: 0, maxRetries: 3, maxDelay: 300 })
+  room.onDrop(() => {
+    late ??= setTimeout(lost, BRING_BACK)
+  })
+  room.onReconnect(() => {
+    clearTimeout(late)
+    late = undefined
+  })
+  return () => {
+    stopHeartbeat()
+    clearTimeout(late)
   }
 }

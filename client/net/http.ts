@@ -1,11 +1,11 @@
-import type { Here, HttpError, MadeTable, MakeTable, OpenTables, TableCard } from '../../server/protocol.ts'
+import type { Here, HttpError, MadeTable, MakeTable, OpenTables, TableCard } from '../../server/protocol/http.ts'
 
 /** What came of a call: the answer, or the reason against it. `status` 0 means that nobody answered, and no reason is known. */
-export type Answer<T> =
+export type HttpAnswer<T> =
   | { readonly ok: true; readonly value: T }
   | { readonly ok: false; readonly status: number; readonly error: HttpError['error'] | undefined }
 
-const call = async <T>(path: string, init?: RequestInit): Promise<Answer<T>> => {
+const call = async <T>(path: string, init?: RequestInit): Promise<HttpAnswer<T>> => {
   try {
     const response = await fetch(path, init)
     const body: unknown = await response.json().catch(() => undefined)
@@ -16,22 +16,22 @@ const call = async <T>(path: string, init?: RequestInit): Promise<Answer<T>> => 
   }
 }
 
-export const makeTable = (table: MakeTable): Promise<Answer<MadeTable>> =>
+export const requestTable = (table: MakeTable): Promise<HttpAnswer<MadeTable>> =>
   call('/api/tables', {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(table),
   })
 
-export const tableCard = (code: string): Promise<Answer<TableCard>> => call(`/api/tables/${code}`)
+export const tableCard = (code: string): Promise<HttpAnswer<TableCard>> => call(`/api/tables/${code}`)
 
-export const here = (): Promise<Answer<Here>> => call('/api/here')
+export const fetchHere = (): Promise<HttpAnswer<Here>> => call('/api/here')
 
 /** Tables that are open for whoever wants to look on. */
-export const openTables = (): Promise<Answer<OpenTables>> => call('/api/tables')
+export const openTables = (): Promise<HttpAnswer<OpenTables>> => call('/api/tables')
 
 /** The `GameCard` of a game that is over, as it came: to be judged, not believed. */
-export const gameCard = (id: string): Promise<Answer<unknown>> => call(gamePath(id))
+export const gameCard = (id: string): Promise<HttpAnswer<unknown>> => call(gamePath(id))
 
 /** Where the record of a game is to be had. */
 export const gamePath = (id: string): string => `/api/games/${id}`

@@ -1,10 +1,10 @@
-import { useOrigin } from '../store/origin.ts'
-import { here } from './http.ts'
+import { useOrigin } from '../state/origin.ts'
+import { fetchHere } from './http.ts'
 
 let asking: Promise<void> | undefined
 
 const find = async (): Promise<void> => {
-  const answer = await here()
+  const answer = await fetchHere()
   if (answer.ok) useOrigin.setState({ told: answer.value.origin })
   else asking = undefined
 }

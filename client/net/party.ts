@@ -1,91 +1,110 @@
-import type { MakeTable, RequestName, Requests } from '../../server/protocol.ts'
-import { askedOf, keepParty, NO_PARTY, readParties, useParty } from '../store/party.ts'
-import { useTable } from '../store/table.ts'
-import { type Answer, makeTable } from './http.ts'
-import { Line } from './line.ts'
-import { type Speaker, type Spokesman, speakBy } from './speaker.ts'
-import { askAs, type No } from './table-link.ts'
-import { leaveTable, watchTable } from './visit.ts'
+import type { MakeTable } from '../../server/protocol/http.ts'
+import { HOST_REQUESTS, type Requests } from '../../server/protocol/requests.ts'
+import { askedInParty, keepParty, NO_PARTY, readParties, useParty } from '../state/party.ts'
+import { NO_TABLE, ownSeatOf, useTable } from '../state/table.ts'
+import { newClientSeed } from './client-seed.ts'
+import { Connection } from './connection.ts'
+import { type HttpAnswer, requestTable } from './http.ts'
+import { leaveTable, watchTable } from './page-connection.ts'
+import { askAs, type Delegate, type Denial, delegateRequests } from './table-link.ts'
 
 /** Somebody who is to sit down. */
 export type Sitter = Requests['sit']
 
-let lines: readonly Line[] = []
+let members: readonly Connection[] = []
 let stopWatching = (): void => undefined
 
-const lineOf = (person: string): Line | undefined => lines.find((line) => line.person === person)
+const memberOf = (person: string): Connection | undefined => members.find(({ view }) => view.person === person)
 
 const same = <T>(before: readonly T[] | undefined, now: readonly T[]): readonly T[] =>
   before?.length === now.length && before.every((value, i) => value === now[i]) ? before : now
 
-/** Tells the store who is here, and the cards of the one who is uncovered. */
+/** Tells the store who is here, and the table as the person sees it whose cards are uncovered. */
 const tell = (): void => {
   useParty.setState(({ here, persons, uncovered, own }) => {
-    const present = lines.filter(({ room }) => room !== undefined).map(({ person }) => person)
-    const now = uncovered === '' ? undefined : lineOf(uncovered)?.own()
+    const present = members.filter(({ room }) => room !== undefined).map(({ view }) => view.person)
+    const { state, history } = (uncovered === '' ? undefined : memberOf(uncovered)?.view) ?? NO_TABLE
     const before = own?.person === uncovered ? own : undefined
+    const unchanged = before?.state === state && before?.history === history
+    const all = members.map(({ view }) => view.person)
     return {
       here: same(here, present),
-      persons: same(
-        persons,
-        lines.map(({ person }) => person),
-      ),
-      own: now === undefined ? before : { ...now, person: uncovered, hand: same(before?.hand, now.hand) },
+      persons: same(persons, all),
+      own: state === undefined || unchanged ? before : { person: uncovered, state, history },
     }
   })
-  // Whoever waits to be heard looks at the table's store.
+  // Requests that wait for a connection look at the table's store.
   useTable.setState({})
 }
 
-/** Nobody's cards are in the page any more. */
+/** A connection of one person beside the page's own. Its browser's randomness is in the cards of the next game too. */
+const connect = (code: string, token: string | undefined, onChange: (connection: Connection) => void): Connection => {
+  let contributed = ''
+  const contribute = (): void => {
+    const { state, person } = connection.view
+    const { nextCommitment: commitment = '' } = state ?? {}
+    if (commitment === '' || commitment === contributed || ownSeatOf(state, person) === -1) return
+    contributed = commitment
+    void askAs(connection, 'mix', { commitment, clientSeed: newClientSeed() })
+  }
+  const connection: Connection = new Connection({
+    code,
+    token,
+    onChange: () => {
+      contribute()
+      onChange(connection)
+    },
+  })
+  connection.open()
+  return connection
+}
+
+/** Takes the cards out of the store. */
 export const cover = (): void => {
   if (useParty.getState().uncovered === '') return
   useParty.setState({ uncovered: '', own: undefined })
 }
 
-/** This person has the device in his hands: his cards are shown, and he decides. */
+/** This person has the device: their cards are shown, and they decide. */
 export const uncover = (person: string): void => {
-  if (lineOf(person) === undefined) return
+  if (memberOf(person) === undefined) return
   useParty.setState({ uncovered: person, own: undefined })
   tell()
 }
 
-/** What is a host's to decide, whoever has the device. */
-const OF_HOSTS: readonly RequestName[] = ['bot', 'pace', 'look', 'clock', 'absence', 'lock', 'open', 'remove']
-
-/** Anybody but the one who is late. */
-const hurrier = (seat: number): Speaker | undefined => {
+/** Anybody but the player who is late. */
+const hurrier = (seat: number): Connection | undefined => {
   const late = useTable.getState().state?.seats[seat]?.person
-  return lines.find((line) => line.room !== undefined && line.person !== late)
+  return members.find(({ room, view }) => room !== undefined && view.person !== late)
 }
 
-/** Who of the party asks: the host for the table, else the one who has the device. */
-const spokesman: Spokesman = (name, payload) => {
+/** The host asks for the table, else the person who has the device. */
+const delegate: Delegate = (name, payload) => {
   if (name === 'hurry') return hurrier((payload as Requests['hurry']).seat)
-  if (OF_HOSTS.includes(name)) return lineOf(useTable.getState().state?.host ?? '')
-  return lineOf(useParty.getState().uncovered)
+  if (name in HOST_REQUESTS) return memberOf(useTable.getState().state?.host ?? '')
+  return memberOf(useParty.getState().uncovered)
 }
 
 const coverWhenDone = (): void => {
   const { uncovered } = useParty.getState()
   const { state } = useTable.getState()
-  if (uncovered !== '' && (state === undefined || askedOf(state, [uncovered]).length === 0)) cover()
+  if (uncovered !== '' && (state === undefined || askedInParty(state, [uncovered]).length === 0)) cover()
 }
 
 const coverWhenHidden = (): void => {
   if (document.visibilityState === 'hidden') cover()
 }
 
-/** Waits until a line has come, or never will. */
-const come = (code: string, token: string | undefined): Promise<Line> =>
+/** Waits until the connection has its person. */
+const joined = (code: string, token: string | undefined): Promise<Connection> =>
   new Promise((resolve) => {
-    const line: Line = new Line(code, token, () => {
-      if (line.person !== '' && line.room !== undefined) resolve(line)
-      if (lines.includes(line)) tell()
+    connect(code, token, (connection) => {
+      if (connection.view.person !== '') resolve(connection)
+      if (members.includes(connection)) tell()
     })
   })
 
-const seat = async (coming: readonly Line[], sitters: readonly Sitter[], bot: string): Promise<No> => {
+const seat = async (coming: readonly Connection[], sitters: readonly Sitter[], bot: string): Promise<Denial> => {
   for (const [i, sitter] of sitters.entries()) {
     const no = await askAs(coming[i], 'sit', sitter)
     if (no !== undefined) return no
@@ -96,39 +115,39 @@ const seat = async (coming: readonly Line[], sitters: readonly Sitter[], bot: st
 
 const NO_ANSWER = { ok: false, status: 0, error: undefined } as const
 
-/** Makes a table, seats everybody and begins the game; answers its code. */
+/** Makes a table, seats everybody and begins the game; returns its code. */
 export const foundParty = async (
   table: MakeTable,
   sitters: readonly Sitter[],
   bot: string,
-): Promise<Answer<string>> => {
+): Promise<HttpAnswer<string>> => {
   leaveParty()
-  const made = await makeTable(table)
+  const made = await requestTable(table)
   if (!made.ok) return made
   const { code, token } = made.value
-  const coming = await Promise.all(sitters.map((_, i) => come(code, i === 0 ? token : undefined)))
+  const coming = await Promise.all(sitters.map((_, i) => joined(code, i === 0 ? token : undefined)))
   const no = await seat(coming, sitters, bot)
   if (no !== undefined) {
-    for (const line of coming) line.close()
+    for (const connection of coming) connection.close()
     return no === 'unanswered' ? NO_ANSWER : { ok: false, status: 422, error: no }
   }
-  lines = coming
-  keepParty({ code, members: coming.map((line) => ({ person: line.person, token: line.token ?? '' })) })
+  members = coming
+  keepParty({ code, members: coming.map(({ view: { person }, token: own = '' }) => ({ person, token: own })) })
   useParty.setState({ ...NO_PARTY, code })
   return { ok: true, value: code }
 }
 
-/** Everybody of a party comes to its table, and the page looks on. False if this device knows of none. */
+/** Connects everybody of a party to its table; the page itself looks on. False if this device knows no such party. */
 export const enterParty = (code: string): boolean => {
   if (useParty.getState().code !== code) {
     leaveParty()
     const party = readParties().find((kept) => kept.code === code)
     if (party === undefined) return false
-    lines = party.members.map(({ token }) => new Line(code, token, tell))
+    members = party.members.map(({ token }) => connect(code, token, tell))
     useParty.setState({ ...NO_PARTY, code })
   }
   watchTable(code)
-  speakBy(spokesman)
+  delegateRequests(delegate)
   const stopCovering = useTable.subscribe(coverWhenDone)
   document.addEventListener('visibilitychange', coverWhenHidden)
   stopWatching = () => {
@@ -139,21 +158,21 @@ export const enterParty = (code: string): boolean => {
   return true
 }
 
-/** All of them leave the page, not their seats. */
+/** Closes all their connections; they keep their seats. */
 export const leaveParty = (): void => {
   stopWatching()
   stopWatching = () => undefined
   cover()
-  speakBy(undefined)
-  for (const line of lines) line.close()
-  lines = []
+  delegateRequests(undefined)
+  for (const connection of members) connection.close()
+  members = []
   if (useParty.getState().code !== '') leaveTable()
   useParty.setState(NO_PARTY)
 }
 
-/** All of them want the next game. */
+/** Asks for the next game in the name of all of them. */
 export const wantNextGame = async (): Promise<boolean> => {
-  const seated = lines.filter(({ over }) => !over)
-  const answers = await Promise.all(seated.map((line) => askAs(line, 'rematch', { ready: true })))
+  const seated = members.filter(({ over }) => !over)
+  const answers = await Promise.all(seated.map((member) => askAs(member, 'rematch', { ready: true })))
   return answers.every((no) => no === undefined || (no !== 'unanswered' && no.code === 'table/running'))
 }

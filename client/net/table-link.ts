@@ -1,12 +1,13 @@
-import type { Accepted, Refusal, RequestName, Requests } from '../../server/protocol.ts'
+import type { Accepted, Refusal } from '../../server/protocol/reply.ts'
+import type { RequestName, Requests } from '../../server/protocol/requests.ts'
 import { refusalText } from '../i18n/refusals.ts'
-import { showNotice } from '../store/notices.ts'
-import { useTable } from '../store/table.ts'
-import { type Speaker, speakerFor } from './speaker.ts'
-import { presentVisit } from './visit.ts'
+import { showNotice } from '../state/notices.ts'
+import { useTable } from '../state/table.ts'
+import type { Connection } from './connection.ts'
+import { pageConnection } from './page-connection.ts'
 
 const PATIENCE = 8000
-/** Over an open connection, so many questions without an answer are enough. */
+/** Over an open connection, an action is given up after so many requests without an answer. */
 const UNANSWERED = 3
 /** ms after which a table that could not save may be asked again, unless it says by then that it is still stuck. */
 const SAVES_AGAIN = 500
@@ -18,18 +19,27 @@ const refusalOf = (error: unknown): Refusal | undefined => {
     : undefined
 }
 
-/** What came of a request: undefined is a yes; `unanswered` may have been done or not. */
-export type No = Refusal | 'unanswered' | undefined
+/** Why a request was not accepted; undefined if it was. `unanswered`: it may have been done or not. */
+export type Denial = Refusal | 'unanswered' | undefined
 
-const askerFor = <N extends RequestName>(name: N, payload: Requests[N]): Speaker | undefined =>
-  speakerFor(name, payload) ?? presentVisit()
+/** Chooses the connection by which a request is made. */
+export type Delegate = <N extends RequestName>(name: N, payload: Requests[N]) => Connection | undefined
 
-/** As `askQuietly`, by whomever. */
+let delegate: Delegate | undefined
+
+/** From now on requests of this page are made by the connection that `to` chooses; undefined: by the page's own. */
+export const delegateRequests = (to: Delegate | undefined): void => {
+  delegate = to
+}
+
+const askerFor: Delegate = (name, payload) => delegate?.(name, payload) ?? pageConnection()
+
+/** `askQuietly` over the given connection. */
 export const askAs = async <N extends RequestName>(
-  here: Speaker | undefined,
+  here: Connection | undefined,
   name: N,
   payload: Requests[N],
-): Promise<No> => {
+): Promise<Denial> => {
   try {
     if (here?.room === undefined) return 'unanswered'
     await here.room.request<Requests[N], Accepted>(name, payload, { timeout: PATIENCE })
@@ -39,25 +49,25 @@ export const askAs = async <N extends RequestName>(
   }
 }
 
-/** Asks the table for something and shows nothing. Undefined is a yes; `unanswered` comes of a table out of reach. */
-export const askQuietly = <N extends RequestName>(name: N, payload: Requests[N]): Promise<No> =>
+/** Makes a request and shows nothing. */
+export const askQuietly = <N extends RequestName>(name: N, payload: Requests[N]): Promise<Denial> =>
   askAs(askerFor(name, payload), name, payload)
 
-const showNo = (no: Exclude<No, undefined>): void => showNotice(refusalText(no === 'unanswered' ? undefined : no))
+const showNo = (no: Exclude<Denial, undefined>): void => showNotice(refusalText(no === 'unanswered' ? undefined : no))
 
-/** Asks the table for something. A "no" is shown as a sentence; the answer says whether it was a yes. */
+/** Makes a request and shows a refusal as a sentence. Returns whether it was accepted. */
 export const ask = async <N extends RequestName>(name: N, payload: Requests[N]): Promise<boolean> => {
   const no = await askQuietly(name, payload)
   if (no !== undefined) showNo(no)
   return no === undefined
 }
 
-/** A text no other action bears; works on pages without a secure context too. */
+/** A unique text; works on pages without a secure context too. */
 const actionId = (): string =>
   [...crypto.getRandomValues(new Uint8Array(12))].map((byte) => byte.toString(16).padStart(2, '0')).join('')
 
-/** Waits until this is so, or somebody has left the table. */
-const when = (here: Speaker, isSo: () => boolean): Promise<void> =>
+/** Waits until this is so, or the connection is over. */
+const when = (here: Connection, isSo: () => boolean): Promise<void> =>
   new Promise((resolve) => {
     const look = () => {
       if (!here.over && !isSo()) return
@@ -68,11 +78,11 @@ const when = (here: Speaker, isSo: () => boolean): Promise<void> =>
     look()
   })
 
-const isLinked = (here: Speaker): boolean =>
+const isLinked = (here: Connection): boolean =>
   useTable.getState().link === 'open' && here.room?.connection.isOpen === true
 
-/** What is waited for after a refusal that is none of the action's fault. */
-const UNDONE: Readonly<Record<string, (here: Speaker) => Promise<void>>> = {
+/** What to wait for after a refusal that has nothing to do with the action. */
+const UNDONE: Readonly<Record<string, (here: Connection) => Promise<void>>> = {
   'table/storage': async (here) => {
     await new Promise((resolve) => setTimeout(resolve, SAVES_AGAIN))
     await when(here, () => useTable.getState().state?.stuck === false)
@@ -84,10 +94,10 @@ const UNDONE: Readonly<Record<string, (here: Speaker) => Promise<void>>> = {
 }
 
 /**
- * Tells an action until it is answered, always by the same id, so that it has one effect: even a table that said that it
- * can't save, or had moved, may turn out to have kept it.
+ * Sends an action until it is answered, always with the same id, so that it has one effect: a table that said that it
+ * can't save, or had moved, may have kept it all the same.
  */
-const deliver = async (here: Speaker, action: Requests['act']): Promise<No> => {
+const deliver = async (here: Connection, action: Requests['act']): Promise<Denial> => {
   let unanswered = 0
   for (;;) {
     const no = await askAs(here, 'act', action)

@@ -1,4 +1,4 @@
-import type { MadeTable } from '../../server/protocol.ts'
+import type { MadeTable } from '../../server/protocol/http.ts'
 
 const PREFIX = 'table-token:'
 /** Codes of tables in the order this device was there. */

@@ -1,10 +1,10 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { CODE_LENGTH } from '../../server/protocol.ts'
+import { CODE_LENGTH } from '../../server/protocol/codes.ts'
 import { refusalText } from '../i18n/refusals.ts'
 import { tableCard } from '../net/http.ts'
-import { useTitle } from '../screens/use-title.ts'
-import { isCode, readCode } from '../store/route.ts'
+import { isCode, readCode } from '../state/route.ts'
+import { useTitle } from '../ui/use-title.ts'
 import { goToTable } from './address.ts'
 
 /** The letters as the big screen shows them; the field that takes them lies over the tiles. */

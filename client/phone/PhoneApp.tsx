@@ -1,5 +1,5 @@
-import { Notices } from '../overlay/Notices.tsx'
-import { FaultFence } from '../screens/FaultFence.tsx'
+import { FaultFence } from '../ui/FaultFence.tsx'
+import { Notices } from '../ui/Notices.tsx'
 import { useAddress } from './address.ts'
 import { CodeEntry } from './CodeEntry.tsx'
 import { PhoneTable } from './PhoneTable.tsx'

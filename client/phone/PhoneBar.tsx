@@ -1,19 +1,19 @@
 import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { seatName } from '../i18n/names.ts'
-import { Icon } from '../overlay/Icon.tsx'
-import { MarkChip } from '../overlay/MarkChip.tsx'
-import { TimeLeft } from '../overlay/TimeLeft.tsx'
-import { partNamed } from '../screens/part.ts'
-import { RulesDrawer } from '../screens/rules/later.tsx'
-import type { Game } from '../screens/use-game.ts'
-import { readClock } from '../store/clock.ts'
-import { openPanel, usePanels } from '../store/panel.ts'
+import { TimeLeft } from '../play/panels/TimeLeft.tsx'
+import { LazyRulesDrawer } from '../rules/lazy.tsx'
+import { readClock } from '../state/clock.ts'
+import { openPanel, usePanels } from '../state/panel.ts'
+import type { TableGame } from '../state/use-game.ts'
+import { Icon } from '../ui/Icon.tsx'
+import { partNamed } from '../ui/lazy-part.ts'
+import { MarkChip } from '../ui/MarkChip.tsx'
 
-const PhoneMenu = partNamed('PhoneMenu', () => import('./PhoneMenu.tsx'))
+const PhoneMenu = partNamed('PhoneMenu', () => import('./PhoneMenu.tsx'), ['host'])
 
 /** The time that matters now: one's own, else of the seat that is waited for. */
-const Time = ({ state, seat, active }: Game) => {
+const Time = ({ state, seat, active }: TableGame) => {
   const asked = active ? seat : (state.asked[0] ?? -1)
   const { deadline = 0, heldUntil = 0 } = state.seats[asked] ?? {}
   const until = heldUntil > 0 ? heldUntil : deadline
@@ -21,7 +21,7 @@ const Time = ({ state, seat, active }: Game) => {
 }
 
 /** Who I am here, and the way to the menu. */
-export const PhoneBar = ({ game }: { readonly game: Game }) => {
+export const PhoneBar = ({ game }: { readonly game: TableGame }) => {
   const { t } = useTranslation()
   const { state, seat } = game
   const open = usePanels((panels) => panels.open)
@@ -45,7 +45,7 @@ export const PhoneBar = ({ game }: { readonly game: Game }) => {
       </button>
       <Suspense fallback={null}>
         {open === 'settings' && <PhoneMenu game={game} />}
-        {open === 'rules' && <RulesDrawer rules={game.ground.rules} />}
+        {open === 'rules' && <LazyRulesDrawer rules={game.ground.rules} />}
       </Suspense>
     </header>
   )

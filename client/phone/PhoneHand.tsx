@@ -1,23 +1,22 @@
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
-import { RankPicker } from '../overlay/RankPicker.tsx'
-import { Told } from '../overlay/Told.tsx'
-import type { Game } from '../screens/use-game.ts'
-import { useKeptFocus } from '../screens/use-kept-focus.ts'
-import { stageOf } from '../store/choice.ts'
-import { forgetChoice, goBack, useChosen } from '../store/choosing.ts'
-import { decisionKey, type Turn } from '../store/turn.ts'
+import { stageOf } from '../input/choice.ts'
+import { forgetChoice, stepBack, useChosen } from '../input/choosing.ts'
+import { decisionKey, type Turn } from '../input/turn.ts'
+import { useKeptFocus } from '../input/use-kept-focus.ts'
+import { RankPicker } from '../play/choices/RankPicker.tsx'
+import { LiveRegion } from '../play/LiveRegion.tsx'
+import type { TableGame } from '../state/use-game.ts'
 import { ChoiceButtons } from './hand/ChoiceButtons.tsx'
 import { HandCards } from './hand/HandCards.tsx'
 import { HandStatus } from './hand/HandStatus.tsx'
 import { LastMove } from './hand/LastMove.tsx'
 import { MoveOffers } from './hand/MoveOffers.tsx'
 import { usePondering } from './hand/use-pondering.ts'
-import '../i18n/moves-texts.ts'
-import '../style/phone-hand.css'
+import './hand/phone-hand.css'
 
 interface Props {
-  readonly game: Game
+  readonly game: TableGame
 }
 
 /** What can be chosen next; where nothing can, the last move. */
@@ -36,14 +35,14 @@ const Middle = ({ game, turn }: Props & { readonly turn: Turn }) => {
 /** The keyboard takes a step back, wherever it is on the page. */
 const useStepBack = (): void =>
   useEffect(() => {
-    const stepBack = ({ key }: KeyboardEvent) => {
-      if (key === 'Escape') goBack()
+    const stepBackByKey = ({ key }: KeyboardEvent) => {
+      if (key === 'Escape') stepBack()
     }
-    addEventListener('keydown', stepBack)
-    return () => removeEventListener('keydown', stepBack)
+    addEventListener('keydown', stepBackByKey)
+    return () => removeEventListener('keydown', stepBackByKey)
   }, [])
 
-/** A phone in the hand of a player while the board is on the big screen: what happened, what he may do, his cards. */
+/** A player's phone while the board is on the big screen: what happened, the possible moves, the cards. */
 export const PhoneHand = ({ game }: Props) => {
   const { state, seat, turn, active } = game
   const decision = decisionKey(state, seat)
@@ -60,7 +59,7 @@ export const PhoneHand = ({ game }: Props) => {
       </div>
       {turn !== undefined && <ChoiceButtons game={game} turn={turn} />}
       {turn !== undefined && <HandCards game={game} turn={turn} />}
-      <Told game={game} />
+      <LiveRegion game={game} />
     </div>
   )
 }

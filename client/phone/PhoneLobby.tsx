@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next'
-import { gameName } from '../i18n/house-rules.ts'
+import { BOT } from '../home/open-table.ts'
+import { gameName } from '../i18n/game-words.ts'
 import { ask } from '../net/table-link.ts'
-import { MarkChip } from '../overlay/MarkChip.tsx'
-import { BOT } from '../screens/open-table.ts'
-import type { Game } from '../screens/use-game.ts'
+import type { TableGame } from '../state/use-game.ts'
+import { MarkChip } from '../ui/MarkChip.tsx'
 import { seatWords } from './seat-words.ts'
 
-const Begin = ({ game }: { readonly game: Game }) => {
+const Begin = ({ game }: { readonly game: TableGame }) => {
   const { t } = useTranslation()
   const { seats, host } = game.state
   const free = seats.filter((seat) => seat.occupant === 'empty').length
@@ -29,7 +29,7 @@ const Begin = ({ game }: { readonly game: Game }) => {
 }
 
 /** Before the game: who is in, and for the host the start. */
-export const PhoneLobby = ({ game }: { readonly game: Game }) => {
+export const PhoneLobby = ({ game }: { readonly game: TableGame }) => {
   const { t } = useTranslation()
   return (
     <div className="phone-form">

@@ -1,27 +1,26 @@
 import { useTranslation } from 'react-i18next'
-import '../i18n/host-texts.ts'
-import { PACES } from '../../server/protocol.ts'
+import { PACES } from '../../server/protocol/choices.ts'
 import { ask } from '../net/table-link.ts'
 import { readToken } from '../net/token.ts'
-import { Choices } from '../overlay/Choices.tsx'
-import { Drawer } from '../overlay/Drawer.tsx'
-import { HostPeople } from '../overlay/HostTools.tsx'
-import { Icon } from '../overlay/Icon.tsx'
-import { OwnLink } from '../overlay/OwnLink.tsx'
-import { ProfileForm } from '../overlay/ProfileForm.tsx'
-import { SettingsGroup } from '../overlay/SettingsGroup.tsx'
-import { Switch } from '../overlay/Switch.tsx'
-import { ThemeSettings } from '../overlay/ThemeSettings.tsx'
-import { canStayAwake } from '../overlay/use-awake.ts'
-import type { Game } from '../screens/use-game.ts'
-import { closePanel, openPanel } from '../store/panel.ts'
-import { setSettings, useSettings } from '../store/settings.ts'
+import { ChoiceList } from '../play/choices/Choices.tsx'
+import { HostPeople } from '../settings/HostTools.tsx'
+import { OwnLink } from '../settings/OwnLink.tsx'
+import { ProfileForm } from '../settings/ProfileForm.tsx'
+import { SettingsGroup } from '../settings/SettingsGroup.tsx'
+import { ThemeSettings } from '../settings/ThemeSettings.tsx'
+import { closePanel, openPanel } from '../state/panel.ts'
+import { setSettings, useSettings } from '../state/settings.ts'
+import type { TableGame } from '../state/use-game.ts'
+import { Drawer } from '../ui/Drawer.tsx'
+import { Icon } from '../ui/Icon.tsx'
+import { Switch } from '../ui/Switch.tsx'
+import { canStayAwake } from '../ui/use-awake.ts'
 import { goToEntry } from './address.ts'
 import { OwnCode } from './OwnCode.tsx'
 import { canBuzz } from './use-turn-signals.ts'
 
 const Signals = () => {
-  const { t } = useTranslation()
+  const { t } = useTranslation('host')
   const { muted, buzz, awake } = useSettings()
   return (
     <SettingsGroup title={t('phone.signals')}>
@@ -40,11 +39,11 @@ const Signals = () => {
   )
 }
 
-const ForHost = ({ game }: { readonly game: Game }) => {
-  const { t } = useTranslation()
+const ForHost = ({ game }: { readonly game: TableGame }) => {
+  const { t } = useTranslation('host')
   return (
     <SettingsGroup title={t('phone.tableGroup')}>
-      <Choices
+      <ChoiceList
         label={t('settings.botPace')}
         value={game.state.pace}
         options={PACES.map((value) => ({ value, text: t(`pace.${value}`) }))}
@@ -56,8 +55,8 @@ const ForHost = ({ game }: { readonly game: Game }) => {
 }
 
 /** The ways out: of the seat, and of the table. */
-const Leaving = ({ game }: { readonly game: Game }) => {
-  const { t } = useTranslation()
+const Leaving = ({ game }: { readonly game: TableGame }) => {
+  const { t } = useTranslation('host')
   const stand = async () => {
     if (await ask('stand', {})) closePanel()
   }
@@ -83,8 +82,8 @@ const Leaving = ({ game }: { readonly game: Game }) => {
 }
 
 /** Everything that is not the hand itself. */
-export const PhoneMenu = ({ game }: { readonly game: Game }) => {
-  const { t } = useTranslation()
+export const PhoneMenu = ({ game }: { readonly game: TableGame }) => {
+  const { t } = useTranslation('host')
   const { code } = game.state
   const seated = game.seat !== -1
   return (

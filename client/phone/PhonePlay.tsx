@@ -1,24 +1,24 @@
 import { useEffect } from 'react'
-import { HurryOffer } from '../overlay/Hurry.tsx'
-import { Missed } from '../overlay/Missed.tsx'
-import { TimeCall } from '../overlay/TimeCall.tsx'
-import type { Game } from '../screens/use-game.ts'
-import { NO_CARD } from '../store/book.ts'
-import { useChosen } from '../store/choosing.ts'
-import { readMissed } from '../store/missed.ts'
+import { useChosen } from '../input/choosing.ts'
+import { NO_CARD } from '../input/move-tree.ts'
+import { HurryOffer } from '../play/Hurry.tsx'
+import { Missed } from '../play/Missed.tsx'
+import { TimeCall } from '../play/TimeCall.tsx'
+import { readMissed } from '../state/missed.ts'
+import type { TableGame } from '../state/use-game.ts'
 import { PhoneHand } from './PhoneHand.tsx'
 
-/** Who goes on to play has read what was decided for him: it does not lie over his moves. */
-const useReadOn = ({ state, seat, turn }: Game): void => {
+/** Marks the missed decisions as read with the next decision, so that they don't cover the moves. */
+const useReadOn = ({ state, seat, turn, log }: TableGame): void => {
   const { card } = useChosen(turn).choice
   const chosen = card !== undefined && card !== NO_CARD
   useEffect(() => {
-    if (chosen && state.standIns.length > 0) readMissed(state, seat)
-  }, [chosen, state, seat])
+    if (chosen && log.some(({ byBot }) => byBot)) readMissed(state, seat)
+  }, [chosen, state, seat, log])
 }
 
 /** A running game: the hand, and what else its person may have to know. */
-export const PhonePlay = ({ game }: { readonly game: Game }) => {
+export const PhonePlay = ({ game }: { readonly game: TableGame }) => {
   useReadOn(game)
   return (
     <div className="phone-play">

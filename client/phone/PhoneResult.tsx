@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next'
 import { listOf, readinessText, seatName } from '../i18n/names.ts'
 import { ask } from '../net/table-link.ts'
-import { MarkChip } from '../overlay/MarkChip.tsx'
-import type { Game } from '../screens/use-game.ts'
+import type { TableGame } from '../state/use-game.ts'
+import { MarkChip } from '../ui/MarkChip.tsx'
 
 /** Who wants another game; of one person alone nothing needs to be said. */
-const Ready = ({ game }: { readonly game: Game }) => {
+const Ready = ({ game }: { readonly game: TableGame }) => {
   const { t } = useTranslation()
   const people = game.state.seats.filter((seat) => seat.occupant === 'person')
   if (people.length < 2) return null
@@ -25,7 +25,7 @@ const Ready = ({ game }: { readonly game: Game }) => {
 }
 
 /** The end of a game, and another one. */
-export const PhoneResult = ({ game }: { readonly game: Game }) => {
+export const PhoneResult = ({ game }: { readonly game: TableGame }) => {
   const { t } = useTranslation()
   const { state, ground, seat } = game
   const winners = state.seats.map((_, i) => i).filter((other) => ground.rules.teamOf[other] === state.winner)

@@ -1,14 +1,14 @@
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { whereText } from '../i18n/whereabouts.ts'
-import { startMixing } from '../net/mixing.ts'
-import { LinkBanner } from '../overlay/LinkBanner.tsx'
-import { useAwake } from '../overlay/use-awake.ts'
-import { Arrival } from '../screens/Arrival.tsx'
-import { useArrival } from '../screens/use-arrival.ts'
-import { type Game, useGame } from '../screens/use-game.ts'
-import { useTitle } from '../screens/use-title.ts'
-import { isEnding, useTable } from '../store/table.ts'
+import { Arrival } from '../lobby/Arrival.tsx'
+import { useArrival } from '../lobby/use-arrival.ts'
+import { startMixing } from '../net/client-seed.ts'
+import { LinkBanner } from '../play/LinkBanner.tsx'
+import { isEnding, useTable } from '../state/table.ts'
+import { type TableGame, useGame } from '../state/use-game.ts'
+import { useAwake } from '../ui/use-awake.ts'
+import { useTitle } from '../ui/use-title.ts'
 import { PhoneBar } from './PhoneBar.tsx'
 import { PhoneLobby } from './PhoneLobby.tsx'
 import { PhonePlay } from './PhonePlay.tsx'
@@ -18,7 +18,7 @@ import { TakeSeat } from './TakeSeat.tsx'
 import { useDrawn } from './use-drawn.ts'
 import { useTurnSignals } from './use-turn-signals.ts'
 
-const Screen = ({ game }: { readonly game: Game }) => {
+const Screen = ({ game }: { readonly game: TableGame }) => {
   if (game.seat === -1) return <TakeSeat game={game} />
   switch (game.state.phase) {
     case 'lobby':
@@ -30,7 +30,7 @@ const Screen = ({ game }: { readonly game: Game }) => {
   }
 }
 
-const AtTable = ({ game }: { readonly game: Game }) => {
+const AtTable = ({ game }: { readonly game: TableGame }) => {
   const { t } = useTranslation()
   const { state, active, seat } = game
   useTitle(active ? t('status.yourTurn') : '', t('lobby.title', { code: state.code }))

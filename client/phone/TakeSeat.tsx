@@ -1,18 +1,18 @@
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Seat } from '../../engine/board.ts'
-import { NAME_LENGTH } from '../../server/protocol.ts'
-import { gameName } from '../i18n/house-rules.ts'
+import { NAME_LENGTH } from '../../server/protocol/choices.ts'
+import { gameName } from '../i18n/game-words.ts'
 import { ask } from '../net/table-link.ts'
-import { MarkChip } from '../overlay/MarkChip.tsx'
-import { Colours } from '../overlay/ProfileForm.tsx'
-import type { Game } from '../screens/use-game.ts'
-import { useLeftSeat } from '../store/left-seat.ts'
-import { setSettings, useSettings } from '../store/settings.ts'
+import { Colours } from '../settings/ProfileForm.tsx'
+import { useLeftSeat } from '../state/left-seat.ts'
+import { setSettings, useSettings } from '../state/settings.ts'
+import type { TableGame } from '../state/use-game.ts'
+import { MarkChip } from '../ui/MarkChip.tsx'
 import { seatWords } from './seat-words.ts'
 
 /** Seats that this person may take: free ones, and bots' where none is free. */
-const useOffered = (game: Game): readonly Seat[] => {
+const useOffered = (game: TableGame): readonly Seat[] => {
   const { state } = game
   const left = useLeftSeat(state)
   const seats = state.seats.map((_, seat) => seat)
@@ -22,7 +22,7 @@ const useOffered = (game: Game): readonly Seat[] => {
 }
 
 interface ChoiceProps {
-  readonly game: Game
+  readonly game: TableGame
   /** Worn in the seat that is picked. */
   readonly colour: number
   readonly offered: readonly Seat[]
@@ -55,19 +55,19 @@ const SeatChoice = ({ game, colour, offered, value, onPick }: ChoiceProps) => {
 }
 
 /** The colour picked, unless another person has it by now; else the seat's own. */
-const colourFor = ({ state }: Game, seat: Seat, liked: number): number => {
+const colourFor = ({ state }: TableGame, seat: Seat, liked: number): number => {
   const taken = state.seats.some((there, i) => i !== seat && there.occupant === 'person' && there.colour === liked)
   return taken ? (state.seats[seat]?.colour ?? 0) : liked
 }
 
-const NoSeat = ({ game }: { readonly game: Game }) => {
+const NoSeat = ({ game }: { readonly game: TableGame }) => {
   const { t } = useTranslation()
   const left = useLeftSeat(game.state)
   return <p className="phone-wait">{left === undefined ? t('phone.full') : t('phone.oldSeatOnly')}</p>
 }
 
-/** Name, colour and seat of somebody who has just come. */
-export const TakeSeat = ({ game }: { readonly game: Game }) => {
+/** Name, colour and seat of a newcomer. */
+export const TakeSeat = ({ game }: { readonly game: TableGame }) => {
   const { t } = useTranslation()
   const settings = useSettings.getState()
   const [name, setName] = useState(settings.name)

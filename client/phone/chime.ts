@@ -1,6 +1,6 @@
-import { makeAudioContext } from '../sound/audio-context.ts'
-import { type Instrument, makeInstrument } from '../sound/instrument.ts'
-import type { Part } from '../sound/part.ts'
+import { makeAudioContext } from '../board/sound/audio-context.ts'
+import { type Instrument, makeInstrument } from '../board/sound/instrument.ts'
+import type { SoundPart } from '../board/sound/part.ts'
 
 const TOUCHES = ['pointerup', 'touchend', 'keydown'] as const
 /** Voices begin this much later than asked for, s: never in the past of the audio clock. */
@@ -8,7 +8,7 @@ const AHEAD = 0.02
 
 /** Short signals and no more: the table is heard from the big screen. */
 export interface Chime {
-  readonly ring: (parts: readonly Part[], volume: number) => void
+  readonly ring: (parts: readonly SoundPart[], volume: number) => void
   readonly end: () => void
 }
 

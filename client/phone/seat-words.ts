@@ -1,19 +1,19 @@
 import type { Seat } from '../../engine/board.ts'
 import { i18n } from '../i18n/i18n.ts'
 import { listOf, seatName } from '../i18n/names.ts'
-import type { Game } from '../screens/use-game.ts'
+import type { TableGame } from '../state/use-game.ts'
 
 const { t } = i18n
 
 /** Others of the seat's team who are there already. */
-export const matesOf = ({ state, ground: { rules } }: Game, seat: Seat): readonly string[] =>
+export const matesOf = ({ state, ground: { rules } }: TableGame, seat: Seat): readonly string[] =>
   state.seats.flatMap((other, i) =>
     i !== seat && rules.teamOf[i] === rules.teamOf[seat] && other.occupant !== 'empty'
       ? [seatName(state.seats, i)]
       : [],
   )
 
-const teamWords = (game: Game, seat: Seat): readonly string[] => {
+const teamWords = (game: TableGame, seat: Seat): readonly string[] => {
   if (game.state.teams >= game.state.players) return []
   const team = t('lobby.team', { team: (game.ground.rules.teamOf[seat] ?? 0) + 1 })
   const names = matesOf(game, seat)
@@ -21,7 +21,7 @@ const teamWords = (game: Game, seat: Seat): readonly string[] => {
 }
 
 /** What there is to say of a seat beside its name: "Team 2 · with Bob · bot". */
-export const seatWords = (game: Game, seat: Seat): string => {
+export const seatWords = (game: TableGame, seat: Seat): string => {
   const there = game.state.seats[seat]
   if (there === undefined) return ''
   const words = [

@@ -1,13 +1,13 @@
 import { useEffect } from 'react'
 import { i18n } from '../i18n/i18n.ts'
 import { listOf } from '../i18n/names.ts'
-import type { Game } from '../screens/use-game.ts'
-import { showNotice } from '../store/notices.ts'
-import { closeDrawing, useTable } from '../store/table.ts'
+import { showNotice } from '../state/notices.ts'
+import { closeDrawing, useTable } from '../state/table.ts'
+import type { TableGame } from '../state/use-game.ts'
 import { matesOf } from './seat-words.ts'
 
 /** The cards drawn for partners are on the big screen; the phone says what came of it. */
-export const useDrawn = (game: Game): void => {
+export const useDrawn = (game: TableGame): void => {
   const drawing = useTable((table) => table.drawing)
   useEffect(() => {
     if (drawing === undefined) return

@@ -1,11 +1,11 @@
 import { useEffect, useRef } from 'react'
-import type { Game } from '../screens/use-game.ts'
-import type { Part } from '../sound/part.ts'
-import { TIME_SIGNAL, TURN_SIGNAL } from '../sound/voice.ts'
-import { lowSeconds, readClock } from '../store/clock.ts'
-import { useSettings } from '../store/settings.ts'
-import { useTable } from '../store/table.ts'
-import { decisionKey } from '../store/turn.ts'
+import type { SoundPart } from '../board/sound/part.ts'
+import { TIME_SIGNAL, TURN_SIGNAL } from '../board/sound/voice.ts'
+import { decisionKey } from '../input/turn.ts'
+import { lowSeconds, readClock } from '../state/clock.ts'
+import { useSettings } from '../state/settings.ts'
+import { useTable } from '../state/table.ts'
+import type { TableGame } from '../state/use-game.ts'
 import { type Chime, makeChime } from './chime.ts'
 
 const TURN_BUZZ = [90, 70, 140]
@@ -18,28 +18,28 @@ const buzz = (pattern: number[]): void => {
   if (canBuzz() && navigator.userActivation?.hasBeenActive !== false) navigator.vibrate(pattern)
 }
 
-const signal = (chime: Chime | undefined, parts: readonly Part[], pattern: number[]): void => {
+const signal = (chime: Chime | undefined, parts: readonly SoundPart[], pattern: number[]): void => {
   const { muted, volume, buzz: buzzes } = useSettings.getState()
   if (!muted) chime?.ring(parts, volume)
   if (buzzes) buzz(pattern)
 }
 
-/** The decision that came to this person from the others; empty while none waits, and for what follows at once on his own. */
-export const calledFor = ({ state, seat, active, log }: Game): string => {
+/** Key of the decision that waits for this person; empty while none waits, and for a decision that directly follows their own. */
+export const calledFor = ({ state, seat, active, log }: TableGame): string => {
   if (!active) return ''
   const ownBefore = log[log.length - 1]?.seat === seat && state.stage !== 'give'
   return ownBefore ? '' : decisionKey(state, seat)
 }
 
 /** When the own time begins to run short (ms since 1970, by this device's clock); 0 while none runs. */
-const useShortAt = ({ state, seat, active }: Game): number => {
+const useShortAt = ({ state, seat, active }: TableGame): number => {
   const ahead = useTable((table) => table.ahead)
   const { deadline = 0 } = state.seats[seat] ?? {}
   return active && deadline > 0 ? deadline - ahead - lowSeconds(readClock(state.clock)) * 1000 : 0
 }
 
-/** A sound and a buzz when this person is asked, and when his time runs short. */
-export const useTurnSignals = (game: Game): void => {
+/** A sound and a vibration when this person must decide, and when their time runs short. */
+export const useTurnSignals = (game: TableGame): void => {
   const chime = useRef<Chime>(undefined)
   useEffect(() => {
     const made = makeChime()

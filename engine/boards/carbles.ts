@@ -1,7 +1,7 @@
 import type { BoardSpec } from '../board.ts'
 
-/** A Carbles board: in-spot 6, come-out 8, four home holes (rules.md 1). */
-export const carbles = (sides: number): BoardSpec => ({
+/** A Carbles board: in-spot 6, come-out 8, four home holes (R2). */
+export const carblesBoard = (sides: number): BoardSpec => ({
   id: `carbles-${sides}`,
   tracks: [
     {

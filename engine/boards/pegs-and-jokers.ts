@@ -1,6 +1,6 @@
 import type { BoardSpec, TableBoard, TrackSpec } from '../board.ts'
 
-/** A Pegs and Jokers side: 18 holes, in-spot 3, come-out 8, five home holes (rules.md 1). */
+/** A Pegs and Jokers side: 18 holes, in-spot 3, come-out 8, five home holes (B5, B7). */
 const track = (sides: number, homeLean = 0): TrackSpec => ({
   sides,
   holesPerSide: 18,

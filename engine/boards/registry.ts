@@ -1,7 +1,7 @@
 import type { TableBoard } from '../board.ts'
-import { carbles } from './carbles.ts'
+import { carblesBoard } from './carbles.ts'
 import { pegsAndJokersFor } from './pegs-and-jokers.ts'
-import { tock } from './tock.ts'
+import { tockBoard } from './tock.ts'
 
 export const BOARD_FAMILIES = ['pegs-and-jokers', 'tock', 'carbles'] as const
 /** Jackaroo is played on the Tock board. */
@@ -13,8 +13,8 @@ export const boardFor = (family: BoardFamily, players: number): TableBoard => {
     case 'pegs-and-jokers':
       return pegsAndJokersFor(players)
     case 'tock':
-      return { spec: tock, active: 0 }
+      return { spec: tockBoard, active: 0 }
     case 'carbles':
-      return { spec: carbles(Math.max(4, players)), active: 0 }
+      return { spec: carblesBoard(Math.max(4, players)), active: 0 }
   }
 }

@@ -1,7 +1,7 @@
 import type { BoardSpec } from '../board.ts'
 
-/** Tock and Jackaroo: four sides; come-out and in-spot are both hole 17, next to the corner (rules.md 1). */
-export const tock: BoardSpec = {
+/** Tock and Jackaroo: four sides; come-out and in-spot are both hole 17, next to the corner (R1). */
+export const tockBoard: BoardSpec = {
   id: 'tock',
   tracks: [
     {

@@ -1,12 +1,12 @@
 import type { Decision } from '../action.ts'
-import type { Random } from '../random.ts'
+import type { Random } from '../chance/random.ts'
 import type { Bot } from './bot.ts'
 
-/** Of a declaration: more doubts than this, and a game of bluffs hardly gets on. */
+/** Share of declarations that are doubted. With more, games of bluffing hardly progress. */
 const DOUBTS = 0.1
 
-/** Any of the actions, all equally likely; but of ten declarations only one is doubted. */
-export const anyOf = (legal: readonly Decision[], next: Random): Decision => {
+/** One of the actions, all equally likely; but only one declaration in ten is doubted. */
+export const randomAction = (legal: readonly Decision[], next: Random): Decision => {
   const [pass, doubt] = legal
   if (pass?.kind === 'pass' && doubt?.kind === 'doubt') return next() < DOUBTS ? doubt : pass
   return legal[Math.floor(next() * legal.length)] as Decision
@@ -14,5 +14,5 @@ export const anyOf = (legal: readonly Decision[], next: Random): Decision => {
 
 export const random: Bot = {
   id: 'random',
-  choose: (_view, legal, next) => anyOf(legal, next),
+  choose: (_view, legal, next) => randomAction(legal, next),
 }

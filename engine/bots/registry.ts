@@ -1,6 +1,6 @@
 import type { Decision } from '../action.ts'
+import type { Random } from '../chance/random.ts'
 import { legalActionsIn } from '../legal.ts'
-import type { Random } from '../random.ts'
 import { fault, ok, type Result } from '../result.ts'
 import type { View } from '../view.ts'
 import type { Bot } from './bot.ts'
@@ -9,10 +9,10 @@ import { random } from './random.ts'
 
 const ALL: readonly Bot[] = [random, greedy]
 
-/** Names of the bots. */
+/** Ids of the bots. */
 export const BOTS: readonly string[] = ALL.map((bot) => bot.id)
 
-/** The decision of the bot for the viewer, who must be asked. */
+/** The bot's decision for the viewer, or a fault if the viewer has nothing to decide. */
 export const chooseAction = (name: string, view: View, next: Random): Result<Decision> => {
   const bot = ALL.find((b) => b.id === name)
   if (bot === undefined) return fault('bot/unknown', `unknown bot "${name}"; there are ${BOTS.join(', ')}`)

@@ -1,7 +1,7 @@
 import { derive } from '../ruleset.ts'
 import { basic } from './basic.ts'
 
-/** The Alaskan variation (rules.md 5). */
+/** The Alaskan variation (O9, O18). */
 export const alaska = derive(basic, {
   id: 'alaska',
   name: 'Alaska',

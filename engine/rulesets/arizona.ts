@@ -1,12 +1,12 @@
 import { derive } from '../ruleset.ts'
 import { basic } from './basic.ts'
 
-/** Arizona rules (rules.md 5). Always four packs, for twelve players five. */
+/** Arizona rules (O1, O3, O4, O21, O24) */
 export const arizona = derive(basic, {
   id: 'arizona',
   name: 'Arizona',
   source: 'Arizona and Texas',
   summary: 'You move any marble of your team, nines split forward and back, and jokers first empty the starts.',
   choices: { draw: 'after', control: 'team', nines: 'split', leap: 'startFirst' },
-  seatings: basic.seatings.map((seating) => ({ ...seating, packs: Math.max(seating.packs, 4) })),
+  seatings: basic.seatings.map((seating) => ({ ...seating, packs: seating.players === 12 ? 5 : 4 })),
 })

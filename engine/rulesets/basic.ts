@@ -1,9 +1,10 @@
+import { CHOICES, defaultChoices, type Offers } from '../choices.ts'
 import { backward, forward, numberCards, out } from '../powers.ts'
-import { CHOICES, defaultChoices, type Offers, type RuleSet, type Seating } from '../ruleset.ts'
+import type { RuleSet, Seating } from '../ruleset.ts'
 
 const court = [out, forward(10)] as const
 
-/** The house rules of the whole Pegs and Jokers family (rules.md 4). */
+/** The house rules of the whole Pegs and Jokers family (O1 to O20). */
 const houseRules: Offers = {
   draw: ['before', 'after'],
   handSize: CHOICES.handSize,
@@ -32,7 +33,7 @@ const seatings: readonly Seating[] = [
   { players: 12, teams: [2, 3, 4, 6], packs: 5, jokers: true },
 ]
 
-/** Pegs and Jokers, basic (rules.md 3). */
+/** Pegs and Jokers, the basic game (B1 to W5). */
 export const basic: RuleSet = {
   id: 'basic',
   name: 'Pegs and Jokers',

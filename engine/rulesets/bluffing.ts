@@ -1,7 +1,7 @@
 import { derive } from '../ruleset.ts'
 import { basic } from './basic.ts'
 
-/** Bluffing Joker (rules.md 5). */
+/** Bluffing Joker (O19). */
 export const bluffing = derive(basic, {
   id: 'bluffing',
   name: 'Bluffing Joker',

@@ -4,7 +4,7 @@ import { tock } from './tock.ts'
 
 const seating = (players: number, teams: number): Seating => ({ players, teams: [teams], packs: 1, jokers: true })
 
-/** Carbles, each for himself (rules.md 7). */
+/** Carbles, each player alone (R2, X7 to X10, K2, K6). */
 export const carbles = derive(tock, {
   id: 'carbles',
   name: 'Carbles',
@@ -33,7 +33,7 @@ export const carblesPartners = derive(carbles, {
   offers: { ...carbles.offers, drawForPartners: [false, true] },
 })
 
-/** Carbles with all hands face up. */
+/** Carbles with all hands face up (K11). */
 export const carblesOpen = derive(carbles, {
   id: 'carbles-open',
   name: 'Open Carbles',

@@ -5,7 +5,7 @@ import { tock } from './tock.ts'
 const seating = { players: 4, packs: 1, jokers: false } as const
 const any = (steps: number): Power => ({ type: 'forward', steps, whose: 'any', sweeps: false })
 
-/** Jackaroo, two against two (rules.md 8). */
+/** Jackaroo, two against two (R1, R8 to R10, X5, X11 to X16, K3, K7, K8). */
 export const jackaroo = derive(tock, {
   id: 'jackaroo',
   name: 'Jackaroo',
@@ -25,12 +25,12 @@ export const jackaroo = derive(tock, {
   offers: { deals: ['4-5', '4-4-5'], drawForPartners: [false, true] },
 })
 
-/** Jackaroo, each for himself. */
+/** Jackaroo, each player alone. */
 export const jackarooSolo = derive(jackaroo, {
   id: 'jackaroo-solo',
   name: 'Jackaroo solo',
   source: 'Kuwait and the Gulf',
-  summary: 'Jackaroo with four players, each for himself.',
+  summary: 'Jackaroo with four players, each alone.',
   seatings: [{ ...seating, teams: [4] }],
   offers: { deals: ['4-5', '4-4-5'] },
 })

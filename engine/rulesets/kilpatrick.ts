@@ -1,7 +1,7 @@
 import { derive } from '../ruleset.ts'
 import { arizona } from './arizona.ts'
 
-/** Kilpatrick rules (rules.md 5). */
+/** Kilpatrick rules (O2, O10, O24). */
 export const kilpatrick = derive(arizona, {
   id: 'kilpatrick',
   name: 'Kilpatrick',

@@ -1,7 +1,7 @@
 import { derive } from '../ruleset.ts'
 import { basic } from './basic.ts'
 
-/** Marbles and Jokers (rules.md 5). */
+/** Marbles and Jokers (O1, O2, O7, O14, O24). */
 export const marblesAndJokers = derive(basic, {
   id: 'marbles-and-jokers',
   name: 'Marbles and Jokers',

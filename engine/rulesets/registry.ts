@@ -43,7 +43,7 @@ const kept = new Map<string, Result<Rules>>()
 const isPlain = (value: unknown): boolean =>
   typeof value === 'string' || typeof value === 'boolean' || Number.isFinite(value)
 
-/** Empty for a set-up that can't be told from another one by its text. */
+/** The same text for the same set-up. Empty if the set-up has values that a text does not tell apart. */
 const keyOf = ({ rules, players, teams, options = {} }: Setup): string => {
   const chosen = Object.entries(options).sort(([a], [b]) => (a < b ? -1 : 1))
   const named = [rules, players, ...(teams === undefined ? [] : [teams])]
@@ -57,7 +57,7 @@ const keep = (key: string, made: Result<Rules>): void => {
   if (kept.size > MOST_KEPT && oldest !== undefined) kept.delete(oldest)
 }
 
-/** The rules of a table, or what is wrong with its set-up. A board is large and rules never change: tables that are set up alike share them. */
+/** The rules of a table, or what is wrong with its set-up. Equal set-ups share one value, because a board is large. */
 export const rulesFor = (setup: Setup): Result<Rules> => {
   const key = keyOf(setup)
   const known = kept.get(key)

@@ -1,14 +1,15 @@
+import { defaultChoices } from '../choices.ts'
 import { forward, numberCards, out } from '../powers.ts'
-import { defaultChoices, derive, type RuleSet } from '../ruleset.ts'
+import { derive, type RuleSet } from '../ruleset.ts'
 
 const pack = { packs: 1, jokers: false } as const
 
-/** Tock, each for himself (rules.md 6). */
+/** Tock, each player alone (R1, X1 to X6, K1, K5). */
 export const tock: RuleSet = {
   id: 'tock',
   name: 'Tock',
   source: 'Canada and France',
-  summary: 'Four marbles, one pack dealt by fives and fours; whoever can’t move throws his hand in.',
+  summary: 'Four marbles, one pack dealt by fives and fours; a player who can’t move throws in the hand.',
   parent: undefined,
   family: 'tock',
   cards: {
@@ -34,7 +35,7 @@ export const tock: RuleSet = {
   offers: { fours: ['plain', 'backward'], tens: ['plain', 'swap'], fives: ['plain', 'any'] },
 }
 
-/** Tock, two against two. */
+/** Tock, two against two (K10). */
 export const tockPartners = derive(tock, {
   id: 'tock-partners',
   name: 'Tock for partners',

@@ -1,7 +1,7 @@
 import { derive } from '../ruleset.ts'
 import { basic } from './basic.ts'
 
-/** The rule sheet of Wizard Woodworks (rules.md 5). */
+/** The rule sheet of Wizard Woodworks (O1, O3, O8). */
 export const wizard = derive(basic, {
   id: 'wizard',
   name: 'Wizard',

@@ -1,7 +1,7 @@
 /** A table as it is kept. */
 export interface KeptTable {
   readonly code: string
-  /** 0 when it is made, and one more with every change; whoever saves must name the next one. */
+  /** 0 when it is made, and one more with every change; a save must name the next one. */
   readonly version: number
   /** JSON of all that must survive. */
   readonly body: string
@@ -66,7 +66,7 @@ export interface Archive {
   gameCard(id: string): Promise<string | undefined>
   /**
    * Forgets tables that nobody has changed since `touchedBefore`, and those made before `unusedBefore` that nobody ever
-   * changed, with their unfinished games. Answers how many. Finished games stay. Both in ms since 1970.
+   * changed, with their unfinished games. Returns how many. Finished games stay. Both in ms since 1970.
    */
   sweep(touchedBefore: number, unusedBefore: number): Promise<number>
   /** Whether it can be used just now. */

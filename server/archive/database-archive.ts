@@ -2,31 +2,31 @@ import { randomBytes } from 'node:crypto'
 import { type Kysely, sql, type Transaction } from 'kysely'
 import type { Archive, KeptTable, Loaded, Save, Saved } from './archive.ts'
 import type { Database } from './database.ts'
-import { GroupCommit, type Pace } from './group-commit.ts'
+import { type CommitPace, GroupCommit } from './group-commit.ts'
 import { StorageError } from './storage-error.ts'
 
 /** A batch costs the main thread some 0.3 ms, however few saves are in it. */
-const PACE: Pace = { limit: 200, apartMs: 4 }
+const PACE: CommitPace = { limit: 200, apartMs: 4 }
 const SWEEP = 200
 /** Bytes that a save at most writes, as a rule, with all that goes along with it. */
 const SAVE_SIZE = 30_000
 
-/** Keeps everything in a database whose schema is up to date and whose driver fails with `StorageError`s. */
+/** Keeps everything in a database with an up-to-date schema. The driver must fail with `StorageError`s. */
 export class DatabaseArchive implements Archive {
   private readonly db: Kysely<Database>
   private readonly adds: GroupCommit<KeptTable, boolean>
   private readonly saves: GroupCommit<Save, Saved>
   private checked: Promise<boolean> | undefined
 
-  constructor(db: Kysely<Database>, pace: Pace = PACE) {
+  constructor(db: Kysely<Database>, pace: CommitPace = PACE) {
     this.db = db
     this.adds = new GroupCommit(
-      (tables) => served(addTables(db, tables)),
+      (tables) => withStorageErrors(addTables(db, tables)),
       (table) => table.code,
       pace,
     )
     this.saves = new GroupCommit(
-      (saves) => served(keep(db, saves)),
+      (saves) => withStorageErrors(saveAll(db, saves)),
       (save) => save.table.code,
       pace,
     )
@@ -42,23 +42,25 @@ export class DatabaseArchive implements Archive {
 
   load(code: string): Promise<Loaded | undefined> {
     const moment = this.db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only')
-    return served(moment.execute((db) => loadTable(db, code)))
+    return withStorageErrors(moment.execute((db) => loadTable(db, code)))
   }
 
   async tableCard(code: string): Promise<string | undefined> {
     const rows = this.db.selectFrom('tables').select('card').where('code', '=', code)
-    return (await served(rows.executeTakeFirst()))?.card
+    return (await withStorageErrors(rows.executeTakeFirst()))?.card
   }
 
   async gameCard(id: string): Promise<string | undefined> {
     const rows = this.db.selectFrom('games').select('card').where('id', '=', id)
-    return (await served(rows.executeTakeFirst()))?.card
+    return (await withStorageErrors(rows.executeTakeFirst()))?.card
   }
 
   async sweep(touchedBefore: number, unusedBefore: number): Promise<number> {
     let swept = 0
     for (;;) {
-      const now = await served(this.db.transaction().execute((db) => sweepSome(db, touchedBefore, unusedBefore)))
+      const now = await withStorageErrors(
+        this.db.transaction().execute((db) => sweepSome(db, touchedBefore, unusedBefore)),
+      )
       swept += now
       if (now < SWEEP) return swept
     }
@@ -81,7 +83,7 @@ export class DatabaseArchive implements Archive {
 }
 
 /** What fails in Kysely itself, such as the use of what was closed, is no `StorageError` yet. */
-async function served<T>(work: Promise<T>): Promise<T> {
+async function withStorageErrors<T>(work: Promise<T>): Promise<T> {
   try {
     return await work
   } catch (error) {
@@ -113,7 +115,7 @@ async function addTables(db: Kysely<Database>, tables: readonly KeptTable[]): Pr
   return tables.map(({ code }) => added.has(code))
 }
 
-const keep = (db: Kysely<Database>, saves: readonly Save[]): Promise<readonly Saved[]> =>
+const saveAll = (db: Kysely<Database>, saves: readonly Save[]): Promise<readonly Saved[]> =>
   db.transaction().execute(async (change) => {
     const codes = await advance(
       change,

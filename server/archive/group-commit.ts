@@ -7,7 +7,7 @@ interface Waiting<Job, Answer> {
   readonly reject: (error: unknown) => void
 }
 
-export interface Pace {
+export interface CommitPace {
   /** Jobs in one batch at most. */
   readonly limit: number
   /** From the beginning of one batch to that of the next at least, so that more of them meet in one. */
@@ -22,11 +22,15 @@ export interface Pace {
 export class GroupCommit<Job, Answer> {
   private readonly commit: (jobs: readonly Job[]) => Promise<readonly Answer[]>
   private readonly keyOf: (job: Job) => string
-  private readonly pace: Pace
+  private readonly pace: CommitPace
   private queue: Waiting<Job, Answer>[] = []
   private running: Promise<void> | undefined
 
-  constructor(commit: (jobs: readonly Job[]) => Promise<readonly Answer[]>, keyOf: (job: Job) => string, pace: Pace) {
+  constructor(
+    commit: (jobs: readonly Job[]) => Promise<readonly Answer[]>,
+    keyOf: (job: Job) => string,
+    pace: CommitPace,
+  ) {
     this.commit = commit
     this.keyOf = keyOf
     this.pace = pace

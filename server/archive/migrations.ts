@@ -32,6 +32,19 @@ const MIGRATIONS: readonly Migration[] = [
       .addPrimaryKeyConstraint('decisions_in_order', ['game', 'seq'])
       .execute()
   },
+  /** A player's salt is called client seed, in tables, in present games and in the cards of finished ones. */
+  async (db) => {
+    const renamed = (column: string) =>
+      sql<string>`replace(replace(${sql.ref(column)}, '"salts":', '"clientSeeds":'), '"salt":', '"clientSeed":')`
+    await db
+      .updateTable('tables')
+      .set({ body: renamed('body') })
+      .execute()
+    await db
+      .updateTable('games')
+      .set({ head: renamed('head'), card: renamed('card') })
+      .execute()
+  },
 ]
 
 /** Takes the lock under which one process after the other migrates; it goes with the transaction. */
@@ -39,7 +52,7 @@ export type MigrationLock = (db: Transaction<Database>) => Promise<unknown>
 
 /** Brings the database to this server's version, in one transaction. Rejects and changes nothing if it is from a newer one. */
 export async function migrate(db: Kysely<Database>, lock: MigrationLock): Promise<void> {
-  if (!(await isCurrent(db))) await db.transaction().execute((change) => bring(change, lock))
+  if (!(await isCurrent(db))) await db.transaction().execute((change) => upgrade(change, lock))
 }
 
 /** Only reads: a server comes back to its tables, though they wait, where nothing can be written just now. */
@@ -53,10 +66,10 @@ const isCurrent = (db: Kysely<Database>): Promise<boolean> =>
       () => false,
     )
 
-async function bring(db: Transaction<Database>, lock: MigrationLock): Promise<void> {
+async function upgrade(db: Transaction<Database>, lock: MigrationLock): Promise<void> {
   await lock(db)
   const version = await versionOf(db)
-  if (version > MIGRATIONS.length) throw newer(version)
+  if (version > MIGRATIONS.length) throw newerError(version)
   for (const migration of MIGRATIONS.slice(version)) await migration(db)
   await db.updateTable('schema').set({ version: MIGRATIONS.length }).execute()
 }
@@ -69,7 +82,7 @@ async function versionOf(db: Transaction<Database>): Promise<number> {
   return 0
 }
 
-const newer = (version: number): StorageError =>
+const newerError = (version: number): StorageError =>
   new StorageError(
     'newer',
     `The storage was written by a newer version of this server (its schema is ${version}, this one knows ${MIGRATIONS.length}). Start that version, or use another DATA_DIR or DATABASE_URL.`,

@@ -11,16 +11,16 @@ interface Place {
   /** The folder with the SQLite file; made if it isn't there, and not touched if there is a `databaseUrl`. */
   readonly dataDir: string
   /** Address of a PostgreSQL database. */
-  readonly databaseUrl: string | undefined
+  readonly databaseUrl?: string | undefined
 }
 
 /** Opens what there is or makes it anew, brought to this version's schema. Rejects with a `StorageError`. */
 export async function openArchive({ dataDir, databaseUrl }: Place): Promise<Archive> {
-  if (databaseUrl !== undefined) return ready(postgresDialect(databaseUrl), lockPostgres)
-  return ready(new SqliteDialect(await makeFileIn(dataDir)), async () => undefined)
+  if (databaseUrl !== undefined) return openDatabase(postgresDialect(databaseUrl), lockPostgres)
+  return openDatabase(new SqliteDialect(await makeFileIn(dataDir)), async () => undefined)
 }
 
-async function ready(dialect: Dialect, lock: MigrationLock): Promise<Archive> {
+async function openDatabase(dialect: Dialect, lock: MigrationLock): Promise<Archive> {
   const db = new Kysely<Database>({ dialect })
   try {
     await migrate(db, lock)

@@ -33,12 +33,12 @@ function poolFor(databaseUrl: string): Pool {
     onConnect: (client) => client.query(SESSION),
     types: { getTypeParser: (oid, format) => (oid === BIGINT ? Number : types.getTypeParser(oid, format)) },
   })
-  pool.on('error', dropped)
+  pool.on('error', ignoreDrop)
   return pool
 }
 
-/** Whoever waits for an answer is told on his own; the next one who needs a connection is told what is wrong. */
-const dropped = (): void => undefined
+/** Pending queries fail by themselves, and the next query that needs a connection says what is wrong. */
+const ignoreDrop = (): void => undefined
 
 /**
  * What was answered must be on the disk, whatever the server's default is. A process that is frozen in the middle of a
@@ -76,7 +76,7 @@ class WatchedClient implements PostgresPoolClient {
 
   constructor(client: PoolClient) {
     this.client = client
-    client.on('error', dropped)
+    client.on('error', ignoreDrop)
   }
 
   query<R>(text: string, parameters: readonly unknown[]): Promise<PostgresQueryResult<R>>
@@ -89,7 +89,7 @@ class WatchedClient implements PostgresPoolClient {
   }
 
   release(): void {
-    this.client.off('error', dropped)
+    this.client.off('error', ignoreDrop)
     this.client.release(this.broken)
   }
 }

@@ -1,5 +1,5 @@
 import type { Client } from '@colyseus/core'
-import { socketOf } from '../inside.ts'
+import { socketOf } from './inside.ts'
 
 type Wire = NonNullable<ReturnType<typeof socketOf>>
 

@@ -11,7 +11,7 @@ import { Kysely } from 'kysely'
 import type { Archive, Save } from '../../server/archive/archive.ts'
 import type { Database } from '../../server/archive/database.ts'
 import { DatabaseArchive } from '../../server/archive/database-archive.ts'
-import type { Pace } from '../../server/archive/group-commit.ts'
+import type { CommitPace } from '../../server/archive/group-commit.ts'
 import { openArchive } from '../../server/archive/open.ts'
 import { SqliteDialect } from '../../server/archive/sqlite.ts'
 
@@ -22,7 +22,7 @@ const SECONDS = 5
 const BODY = 'b'.repeat(2500)
 const CARD = 'c'.repeat(400)
 const DECISION = 'd'.repeat(160)
-const ONE_BY_ONE: Pace = { limit: 1, apartMs: 0 }
+const ONE_BY_ONE: CommitPace = { limit: 1, apartMs: 0 }
 
 interface Figures {
   readonly rate: number
@@ -80,7 +80,7 @@ async function measure(archive: Archive, tables: number, traffic: Traffic): Prom
   return { rate: waits.length / seconds, p50: at(0.5), p99: at(0.99), cost: (user + system) / waits.length }
 }
 
-async function measureAfresh(tables: number, traffic: Traffic, pace?: Pace): Promise<Figures> {
+async function measureAfresh(tables: number, traffic: Traffic, pace?: CommitPace): Promise<Figures> {
   const dataDir = mkdtempSync(join(tmpdir(), 'bench-archive-'))
   await (await openArchive({ dataDir, databaseUrl: undefined })).close()
   const db = new Kysely<Database>({ dialect: new SqliteDialect(join(dataDir, 'tables.sqlite')) })

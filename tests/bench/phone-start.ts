@@ -1,9 +1,11 @@
-/** How long a cold visit takes on a slow phone until somebody can sit down and until his cards can be played: `npm run bench:phone`, after a build. */
+/**
+ * How long a cold visit takes on a slow phone until somebody can sit down and until their cards can be played, after a build:
+ * `npm run bench:phone`, or `npm run bench:phone -- --against <folder>` beside another checkout that was built.
+ */
 
-import type { Browser } from 'playwright-core'
-import { launchBrowser } from '../e2e/browser.ts'
-import { make, makeGame } from '../e2e/people.ts'
-import { makeStage } from '../e2e/stage.ts'
+import { launchBrowser } from '../e2e/driver/browser.ts'
+import type { BuiltSite } from './built-site.ts'
+import { printTimes, startSites } from './comparison.ts'
 
 const RUNS = 5
 const PHONE = { width: 390, height: 844 }
@@ -15,18 +17,13 @@ const DEVICES = {
 } as const
 type Device = (typeof DEVICES)[keyof typeof DEVICES]
 
-const median = (values: readonly number[]): number => [...values].sort((a, b) => a - b)[values.length >> 1] as number
-
-const stage = await makeStage()
-const lobby = await make(stage.app, stage.origin, { rules: 'basic', players: 4 })
-const { table, host } = await makeGame(stage.app, stage.origin, 4)
-
 /** ms from the beginning of the page until the selector matches something. */
-const timeOf = async (browser: Browser, path: string, seen: string, { slower, bytes, latency }: Device) => {
+const timeOf = async (site: BuiltSite, path: string, seen: string, { slower, bytes, latency }: Device) => {
+  const browser = await launchBrowser()
   const context = await browser.newContext({ viewport: PHONE })
   await context.addInitScript(
     ([key, token]) => localStorage.setItem(key as string, token as string),
-    [`table-token:${host.code}`, host.token],
+    [`table-token:${site.game.code}`, site.game.token],
   )
   const page = await context.newPage()
   const devtools = await context.newCDPSession(page)
@@ -45,33 +42,25 @@ const timeOf = async (browser: Browser, path: string, seen: string, { slower, by
     }
     requestAnimationFrame(look)
   }, seen)
-  await page.goto(stage.origin + path)
-  await page.waitForFunction(() => performance.getEntriesByName('usable').length > 0, undefined, { timeout: 120_000 })
+  await page.goto(site.origin + path)
+  await page.waitForFunction(() => performance.getEntriesByName('usable').length > 0, undefined, { timeout: 300_000 })
   const time = await page.evaluate(() => performance.getEntriesByName('usable')[0]?.startTime ?? 0)
-  await context.close()
+  await browser.close()
   return time
 }
 
 const VISITS = [
-  ['phone, code', '/p', '.phone-entry input'],
-  ['phone, to a seat', `/p/${lobby.table.code}`, '.phone-form button[type="submit"]'],
-  ['phone, to its cards', `/p/${table.code}`, '.phone-hand [data-card]'],
-  ['ordinary page, to its cards', `/t/${table.code}`, '.hand [data-card]'],
+  ['phone, code', () => '/p', '.phone-entry input'],
+  ['phone, to a seat', ({ lobby }: BuiltSite) => `/p/${lobby.code}`, '.phone-form button[type="submit"]'],
+  ['phone, to its cards', ({ game }: BuiltSite) => `/p/${game.code}`, '.phone-hand [data-card]'],
+  ['ordinary page, to its cards', ({ game }: BuiltSite) => `/t/${game.code}`, '.hand [data-card]'],
 ] as const
 
+const sites = await startSites()
 for (const [device, conditions] of Object.entries(DEVICES)) {
   console.log(device)
-  for (const [what, path, seen] of VISITS) {
-    const times: number[] = []
-    for (let run = 0; run < RUNS; run++) {
-      const browser = await launchBrowser()
-      times.push(await timeOf(browser, path, seen, conditions))
-      await browser.close()
-    }
-    const [least, most] = [Math.min(...times), Math.max(...times)]
-    console.log(
-      `  ${what}: median ${median(times).toFixed(0)} ms (${least.toFixed(0)} to ${most.toFixed(0)}) of ${RUNS}`,
-    )
-  }
+  for (const [what, pathAt, seen] of VISITS)
+    await printTimes(sites, RUNS, async (site) => ({ [what]: await timeOf(site, pathAt(site), seen, conditions) }))
 }
-await stage.end()
+for (const site of sites) await site.end()
+process.exit()

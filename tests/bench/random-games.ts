@@ -1,7 +1,6 @@
-import { deciders } from '../../engine/deciders.ts'
-import type { Game } from '../../engine/game.ts'
+import { type Random, seededRandom } from '../../engine/chance/random.ts'
+import { type Game, playersToAct } from '../../engine/game.ts'
 import { legalActionsIn } from '../../engine/legal.ts'
-import { type Random, seededRandom } from '../../engine/random.ts'
 import { viewFor } from '../../engine/view.ts'
 import { begun, randomTurn, type Table, titleOf } from './tables.ts'
 
@@ -52,7 +51,7 @@ const slowestAgain = (calls: readonly Call[]): Call =>
 const playGame = (table: Table, random: Random, watch: (game: Game) => void): number => {
   let game = begun(table, random)
   let length = 0
-  for (; deciders(game).length > 0 && length < CAP; length++) {
+  for (; playersToAct(game).length > 0 && length < CAP; length++) {
     watch(game)
     game = randomTurn(game, random).game
   }

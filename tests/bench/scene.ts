@@ -3,8 +3,10 @@
  * here, so only the ratios say something), by quality tier, board and pieces.
  */
 
+import { join } from 'node:path'
+import react from '@vitejs/plugin-react'
 import { createServer } from 'vite'
-import { launchBrowser } from '../e2e/browser.ts'
+import { launchBrowser } from '../e2e/driver/browser.ts'
 
 const PICTURES = 6
 const ROUNDS = 3
@@ -48,7 +50,7 @@ const drawn = (pictures: number): Promise<void> =>
 /** The cheapest of some rounds: whatever else the machine does can only add. */
 const measure = async (origin: string, query: string): Promise<number> => {
   const page = await browser.newPage({ viewport: { width: 1280, height: 720 } })
-  await page.goto(`${origin}scene/preview.html?${query}`)
+  await page.goto(`${origin}?${query}`)
   await page.waitForFunction(() => document.title === 'ready', null, { timeout: 180_000 })
   await page.evaluate(drawn, 2)
   let best = Number.POSITIVE_INFINITY
@@ -61,7 +63,14 @@ const measure = async (origin: string, query: string): Promise<number> => {
   return best
 }
 
-const site = await createServer({ server: { host: '127.0.0.1', port: 0 }, logLevel: 'error' })
+const ROOT = join(import.meta.dirname, '..', '..')
+const site = await createServer({
+  configFile: false,
+  root: join(import.meta.dirname, 'preview'),
+  plugins: [react()],
+  server: { host: '127.0.0.1', port: 0, fs: { allow: [ROOT] } },
+  logLevel: 'error',
+})
 await site.listen()
 const origin = site.resolvedUrls?.local[0] ?? ''
 let yardstick = 0

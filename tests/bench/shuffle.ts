@@ -28,7 +28,7 @@ const print = (title: string, orders: Orders): void => {
 const byLot = (): Orders => {
   const orders = new Orders(PACK.length)
   while (orders.shuffles < SHUFFLES) {
-    const lots = new Lots({ seed: randomBytes(32).toString('hex'), terms: 'bench', salts: [] })
+    const lots = new Lots({ seed: randomBytes(32).toString('hex'), terms: 'bench', clientSeeds: [] })
     for (let i = 0; i < CHANCES; i++) orders.add(lots.shuffled(`chance ${i}`, PACK))
   }
   return orders

@@ -1,4 +1,4 @@
-import { type Random, seededRandom } from '../../engine/random.ts'
+import { type Random, seededRandom } from '../../engine/chance/random.ts'
 import { begun, randomTurn, type Table, titleOf } from './tables.ts'
 
 const SECONDS = 1.5

@@ -1,8 +1,8 @@
-import { anyOf } from '../../engine/bots/random.ts'
-import { playOn, settle } from '../../engine/chance.ts'
+import { randomAction } from '../../engine/bots/random.ts'
+import { type Random, shuffleBy } from '../../engine/chance/random.ts'
+import { playOn, resolveChance } from '../../engine/chance/resolve-chance.ts'
 import { type Game, newGame } from '../../engine/game.ts'
 import { legalActions } from '../../engine/legal.ts'
-import { type Random, shuffled } from '../../engine/random.ts'
 import type { RuleSet } from '../../engine/ruleset.ts'
 
 /** A table of one rule set, for so many players. */
@@ -20,10 +20,10 @@ export const value = <T>(result: { ok: true; value: T } | { ok: false; error: { 
   return result.value
 }
 
-const shufflerOf = (random: Random) => (cards: readonly number[]) => shuffled(cards, random)
+const shufflerOf = (random: Random) => (cards: readonly number[]) => shuffleBy(cards, random)
 
 export const begun = (table: Table, random: Random): Game =>
-  value(settle({ game: value(newGame({ ...table, dealer: 0 })), events: [] }, shufflerOf(random))).game
+  value(resolveChance({ game: value(newGame({ ...table, dealer: 0 })), events: [] }, shufflerOf(random))).game
 
 export interface Turn {
   readonly game: Game
@@ -35,6 +35,6 @@ export interface Turn {
 export const randomTurn = (game: Game, random: Random): Turn => {
   const actions = legalActions(game, game.decider)
   if (actions.length === 0) throw new Error('no legal action')
-  const action = anyOf(actions, random)
+  const action = randomAction(actions, random)
   return { game: value(playOn(game, action, shufflerOf(random))).game, choices: actions.length }
 }

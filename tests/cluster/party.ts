@@ -1,14 +1,13 @@
 import { expect, vi } from 'vitest'
-import type { Random } from '../../engine/random.ts'
-import { replay } from '../../engine/record.ts'
+import type { Random } from '../../engine/chance/random.ts'
+import { replay } from '../../engine/text/record.ts'
 import { verify } from '../../fair/verdict.ts'
-import type { GameCard, MadeTable, MakeTable } from '../../server/protocol.ts'
+import type { GameCard, MadeTable, MakeTable } from '../../server/protocol/http.ts'
 import { Page } from '../server/crash/page.ts'
 import { Player } from '../server/crash/player.ts'
 
 const THINK_MS = 100
 const LIMIT = { timeout: 30_000, interval: 10 }
-const LETTERS = 'abcdefghijkl'
 
 export const make = async (table: MakeTable): Promise<MadeTable> => {
   const response = await fetch('/api/tables', { method: 'POST', body: JSON.stringify(table) })
@@ -74,10 +73,10 @@ export class Party {
   /** What everybody was told is taken is there, once. */
   expectTaken(): void {
     for (const { page, calls } of this.players) {
-      const { game, moves = [] } = page.state ?? {}
+      const { decisions, state: { game } = { game: 0 } } = page
       for (const call of calls.filter((one) => one.game === game && one.answer === true)) {
-        expect(moves[call.seq], `${this.code}: decision ${call.seq}`).toSatisfy((move: string) =>
-          move.startsWith(`${LETTERS[page.seat]} ${call.move}`),
+        expect(decisions[call.seq], `${this.code}: decision ${call.seq}`).toSatisfy((decision: string) =>
+          decision.startsWith(`${page.seat} ${call.move}`),
         )
       }
     }
@@ -102,17 +101,18 @@ export class Party {
 
   /** Nothing that a page has once shown is ever taken back. */
   private follow(page: Page): void {
-    let { state, linked } = page
+    let { state, linked, decisions } = page
     page.watch(() => {
       if (linked && !page.linked) this.drops += 1
       linked = page.linked
-      const before = state
+      const [before, known] = [state, decisions]
       state = page.state
+      decisions = page.decisions
       if (state === undefined || before === undefined || state === before) return
       if (state.phase === 'over') this.played.add(state.gameId)
-      const goesOn = state.game === before.game && before.moves.every((move, at) => state?.moves[at] === move)
+      const goesOn = state.game === before.game && known.every((decision, at) => decisions[at] === decision)
       if (goesOn || state.game > before.game) return
-      this.faults.push(`${this.code}: ${before.game} ${before.moves.join()} became ${state.game} ${state.moves.join()}`)
+      this.faults.push(`${this.code}: ${before.game} ${known.join()} became ${state.game} ${decisions.join()}`)
     })
   }
 }

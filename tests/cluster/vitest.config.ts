@@ -6,7 +6,11 @@ export default defineConfig({
   test: {
     name: 'cluster',
     root: new URL('../..', import.meta.url).pathname,
-    include: ['tests/cluster/*.test.ts', 'tests/server/archive.test.ts', 'tests/server/archive-postgres.test.ts'],
+    include: [
+      'tests/cluster/*.test.ts',
+      'tests/server/archive/archive.test.ts',
+      'tests/server/archive/archive-postgres.test.ts',
+    ],
     globalSetup: 'tests/cluster/setup.ts',
     fileParallelism: false,
     testTimeout: 60_000,

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
-import { type Question, referenceResult } from './reference.ts'
-import { coloursOf, trackNames } from './reference-board.ts'
-import { choicesOf, type HouseRules, type Options, SET_NAMES } from './reference-sets.ts'
+import { type Question, referenceResult } from './reference/reference.ts'
+import { coloursOf, trackNames } from './reference/reference-board.ts'
+import { choicesOf, type HouseRules, type Options, SET_NAMES } from './reference/reference-sets.ts'
 
 export const SEATINGS: readonly (readonly [players: number, teams: number])[] = [
   [2, 2],
@@ -83,7 +83,7 @@ const anyCards: fc.Arbitrary<readonly string[]> = fc
 const atMostThree = (cards: readonly string[]): readonly string[] =>
   cards.filter((card, i) => cards.slice(0, i).filter((other) => other === card).length < 3)
 
-/** Cards a player could hold once he has drawn. */
+/** Cards a player could hold after drawing. */
 const anyHand = (rules: string, options: Options, jokersLeft: number): fc.Arbitrary<string> => {
   const { handSize, draw } = choicesOf(rules, options)
   const most = handSize + (draw === 'before' ? 1 : 0)
@@ -122,7 +122,7 @@ const holeOf = (wish: Wish, colour: string, players: number): string => {
   return side + (wish.kind === 'near' ? (NEAR[wish.index % NEAR.length] as number) : wish.index % 18)
 }
 
-/** The position in which every wish is granted whose hole is still free; the other pegs stay in start. */
+/** The pegs in the wished holes, as far as those are free; the other pegs stay in start. */
 const granted = (wishes: readonly (readonly Wish[])[], players: number, most: number): string => {
   const taken = new Set<string>()
   const order = trackNames(players)

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import type { Seat } from '../../engine/board.ts'
 import { parseCards } from '../../engine/cards.ts'
-import { deciders } from '../../engine/deciders.ts'
 import type { GameEvent } from '../../engine/events.ts'
-import { cardsToShuffle, type Game, play } from '../../engine/game.ts'
+import { type Game, playersToAct } from '../../engine/game.ts'
 import { legalActions } from '../../engine/legal.ts'
-import { makeAction, makePosition, parseAction } from '../../engine/notation.ts'
+import { cardsToShuffle, play } from '../../engine/play.ts'
+import { makeAction, makePosition, parseAction } from '../../engine/text/notation.ts'
 import { BACK, viewFor } from '../../engine/view.ts'
 import { midGame, must, setupOf } from './live.ts'
 
@@ -42,10 +42,10 @@ describe('O19: bluffing', () => {
   test('L1 L2: a card is declared to be any rank; all opponents in turn pass, then the move is made, unseen', () => {
     const declared = following(bluffing(FOUR, '4c'), '4c as 7 a8-a15').game
     expect(pegsOf(declared)).toBe(FOUR)
-    expect([declared.phase, deciders(declared)]).toEqual(['doubt', [1]])
+    expect([declared.phase, playersToAct(declared)]).toEqual(['doubt', [1]])
     expect(textsOf(declared, 1)).toEqual(['pass', 'doubt'])
     const asked = following(declared, 'pass').game
-    expect([pegsOf(asked), deciders(asked)]).toEqual([FOUR, [3]])
+    expect([pegsOf(asked), playersToAct(asked)]).toEqual([FOUR, [3]])
     const done = following(asked, 'pass')
     expect(pegsOf(done.game)).toBe(FOUR.replace('a8', 'a15'))
     expect(done.game).toMatchObject({ phase: 'turn', turn: 1, claim: undefined })
@@ -110,7 +110,7 @@ describe('O19: bluffing', () => {
     expect(events.find(({ type }) => type === 'revealed')).toMatchObject({ true: honest })
   })
 
-  test('L5: a doubter who was right twice before his next turn has earned two', () => {
+  test('L5: a doubter who was right twice before the next turn has earned two', () => {
     const pegs = `S S S S H2 / S S S S b8 / S S S S H2 / ${START}`
     const rest = (game: Game): Game => ({ ...game, hands: game.hands.map(() => must(parseCards('4c 5c 6c'))) })
     const game = rest(bluffing(pegs, '4c', 4, { forfeit: true }))
@@ -163,17 +163,17 @@ describe('O19: bluffing', () => {
     return game
   }
 
-  test('L5: the doubter who was right is asked after his next turn, and takes a turn more', () => {
+  test('L5: a doubter who was right is asked after the next turn, and takes one more', () => {
     const pegs = `S S S S H2 / S S S S b8 / ${START} / ${START}`
     const { game } = following(bluffing(pegs, '4c'), '4c as 2 aH2-aH4', 'doubt')
     const asked = untilExtra(game)
-    expect([asked.phase, asked.turn, deciders(asked)]).toEqual(['extra', 1, [1]])
+    expect([asked.phase, asked.turn, playersToAct(asked)]).toEqual(['extra', 1, [1]])
     expect(textsOf(asked, 1)).toEqual(['extra', 'no extra'])
     expect(following(asked, 'extra').game).toMatchObject({ phase: 'turn', turn: 1, extras: [0, 0, 0, 0] })
     expect(following(asked, 'no extra').game).toMatchObject({ phase: 'turn', turn: 2, extras: [0, 0, 0, 0] })
   })
 
-  test('L5: the player who told the truth is asked after his next turn, not after this one', () => {
+  test('L5: a player who told the truth is asked after the next turn, not after this one', () => {
     const pegs = `S S S S a8 / ${START} / ${START} / ${START}`
     const { game } = following(bluffing(pegs, '4c'), '4c as 4 a8-a12', 'doubt')
     expect(game).toMatchObject({ phase: 'turn', turn: 1, earned: [1, 0, 0, 0] })
@@ -206,8 +206,8 @@ describe('O19: bluffing', () => {
   test('L8: a declaration carried out or wrongly doubted that wins ends the game at once', () => {
     const pegs = 'a1 H2 H3 H4 H5 / S S S S b8 / H1 H2 H3 H4 H5 / S S S S S'
     const declared = following(bluffing(pegs, '3d'), '3d as 3 a1-aH1').game
-    for (const answers of [['pass', 'pass'], ['doubt']]) {
-      const { game, events } = following(declared, ...answers)
+    for (const replies of [['pass', 'pass'], ['doubt']]) {
+      const { game, events } = following(declared, ...replies)
       expect(game).toMatchObject({ phase: 'over', winner: 0, claim: undefined })
       expect(events.at(-1)).toMatchObject({ type: 'won', team: 0 })
     }

@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { parseCards } from '../../engine/cards.ts'
-import { type Game, play } from '../../engine/game.ts'
+import type { Game } from '../../engine/game.ts'
 import { legalActions } from '../../engine/legal.ts'
-import { makeAction, parseAction } from '../../engine/notation.ts'
+import { play } from '../../engine/play.ts'
+import { makeAction, parseAction } from '../../engine/text/notation.ts'
 import { viewFor } from '../../engine/view.ts'
 import { midGame, must } from './live.ts'
 
@@ -49,7 +50,12 @@ const choices = (scene: Scene): readonly string[] => {
 
 describe('N1 N5: the count of the player on turn', () => {
   test.each<[string, string, Scene, readonly number[]]>([
-    ['N1 a stuck discard adds one, to his own', '5d discard', { hand: '5d 6d', counts: [1, 1, 0, 4] }, [2, 1, 0, 4]],
+    [
+      'N1 a stuck discard adds one to the own count',
+      '5d discard',
+      { hand: '5d 6d', counts: [1, 1, 0, 4] },
+      [2, 1, 0, 4],
+    ],
     ['N3 goes on beyond the third', '5d discard', { hand: '5d', ...STUCK, counts: [3, 0, 0, 0] }, [4, 0, 0, 0]],
     ['N5 a move ends it', '5d a8-a13', { hand: '5d', pegs: 'S S S S a8', counts: [2, 1, 1, 1] }, [0, 1, 1, 1]],
     [

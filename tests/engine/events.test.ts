@@ -3,8 +3,9 @@ import { describe, expect, test } from 'vitest'
 import { type Board, makeHole } from '../../engine/board.ts'
 import { parseCards } from '../../engine/cards.ts'
 import type { GameEvent } from '../../engine/events.ts'
-import { type Game, play } from '../../engine/game.ts'
-import { parseAction } from '../../engine/notation.ts'
+import type { Game } from '../../engine/game.ts'
+import { play } from '../../engine/play.ts'
+import { parseAction } from '../../engine/text/notation.ts'
 import { viewFor } from '../../engine/view.ts'
 import { midGame, must, randomGame, setupOf } from './live.ts'
 import { anyTable } from './tables.ts'
@@ -16,7 +17,7 @@ const colourOf = (board: Board, peg: number) => 'abcdefghijkl'[board.sideOf[Math
 const inWords = (board: Board, event: GameEvent): readonly string[] => {
   const hole = (h: number) => makeHole(board, h)
   if (event.type === 'moved') {
-    return [`${colourOf(board, event.peg)} ${event.gait} ${event.path.map(hole).join(' ')}`]
+    return [`${colourOf(board, event.peg)} ${event.kind} ${event.path.map(hole).join(' ')}`]
   }
   if (event.type === 'hit') {
     const by = `${colourOf(board, event.peg)} hit by ${colourOf(board, event.by)}`
@@ -118,7 +119,7 @@ const followed = (game: Game, events: readonly GameEvent[]): readonly number[] =
   return pegs
 }
 
-test('whoever follows the events, peg by peg, has the position', () => {
+test('the events, followed peg by peg, give the position', () => {
   fc.assert(
     fc.property(anyTable, fc.nat(), (setup, seed) => {
       for (const { game, after } of randomGame(setup, String(seed), 80)) {
@@ -135,7 +136,7 @@ test('each step of a way leads to a neighbouring hole', () => {
       for (const { game, after } of randomGame(setup, String(seed), 60)) {
         const { board } = game.rules
         for (const event of after.events) {
-          if (event.type !== 'moved' || (event.gait !== 'forward' && event.gait !== 'backward')) continue
+          if (event.type !== 'moved' || (event.kind !== 'forward' && event.kind !== 'backward')) continue
           const seat = Math.floor(event.peg / board.pegs)
           const turn = board.inSpot[seat] as number
           const home = board.home[seat] as number
@@ -144,7 +145,7 @@ test('each step of a way leads to a neighbouring hole', () => {
             const on = from >= board.track ? from + 1 : (from + 1) % board.track
             const ahead = from === turn ? [on, home] : [on]
             const back = [(from - 1 + board.track) % board.track]
-            expect(event.gait === 'forward' ? ahead : back).toContain(to)
+            expect(event.kind === 'forward' ? ahead : back).toContain(to)
           })
         }
       }

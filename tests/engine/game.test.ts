@@ -1,11 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import type { Action } from '../../engine/action.ts'
 import { type Card, makeCards, parseCards } from '../../engine/cards.ts'
-import { cardsToShuffle, type Game, newGame, play } from '../../engine/game.ts'
+import { type Game, newGame } from '../../engine/game.ts'
 import { legalActions } from '../../engine/legal.ts'
-import { parseAction } from '../../engine/notation.ts'
+import { cardsToShuffle, play } from '../../engine/play.ts'
 import type { Result } from '../../engine/result.ts'
 import type { Setup } from '../../engine/ruleset.ts'
+import { parseAction } from '../../engine/text/notation.ts'
 import { viewFor } from '../../engine/view.ts'
 import { SEATINGS } from './arbitrary.ts'
 import { midGame, must, setupOf, typesOf } from './live.ts'
@@ -49,7 +50,7 @@ describe('the deal', () => {
     expect(after.hands.map((hand) => hand.length)).toEqual(Array(6).fill(handSize))
   })
 
-  test('tells each deal and draw, and whose turn it is', () => {
+  test('tells each deal, each draw and each turn', () => {
     const { events, game } = inOrder(setupOf(4, 2), 1)
     expect(typesOf(events)).toEqual(['shuffled', 'dealt', 'dealt', 'dealt', 'dealt', 'turn', 'drew'])
     expect(events.flatMap((e) => (e.type === 'dealt' ? [e.seat] : []))).toEqual([2, 3, 0, 1])
@@ -191,7 +192,7 @@ describe('winning', () => {
     expect(team.find((e) => e.type === 'turn')).toMatchObject({ seat: 1, plays: expect.arrayContaining([1, 3, 5]) })
   })
 
-  test('two players: each for himself', () => {
+  test('two players: each alone', () => {
     const game = midGame(setupOf(2, 2), `c8 H2 H3 H4 H5 / c1 H2 H3 H4 H5`, 1, cards('3d'))
     const won = decide(game, '3d c1-cH1')
     expect(won.game).toMatchObject({ phase: 'over', winner: 1 })
@@ -206,7 +207,7 @@ describe('two equal cards', () => {
   })
 })
 
-test('O4 O23: who moves all pegs of his team may leave the rest of a seven to any team-mate', () => {
+test('O4 O23: a player of all pegs of the team may leave the rest of a seven to any team-mate', () => {
   const pegs = `a1 H2 H3 H4 H5 / ${START} / S S S S c8 / ${START} / S S S S e8 / ${START}`
   const setup = { rules: 'north-carolina', players: 6, teams: 2, options: { control: 'team' } }
   const view = viewFor(midGame(setup, pegs, 0, cards('7h')), 0)

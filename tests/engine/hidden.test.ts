@@ -3,12 +3,12 @@ import { describe, expect, test } from 'vitest'
 import type { Action } from '../../engine/action.ts'
 import type { Seat } from '../../engine/board.ts'
 import { type Card, makeCards } from '../../engine/cards.ts'
+import { seededRandom, shuffleBy } from '../../engine/chance/random.ts'
 import { DEALS } from '../../engine/deals.ts'
-import { deciders } from '../../engine/deciders.ts'
 import { type GameEvent, seenBy } from '../../engine/events.ts'
-import { cardsToShuffle, type Game, newGame, play } from '../../engine/game.ts'
+import { type Game, newGame, playersToAct } from '../../engine/game.ts'
 import { legalActionsIn } from '../../engine/legal.ts'
-import { seededRandom, shuffled } from '../../engine/random.ts'
+import { cardsToShuffle, play } from '../../engine/play.ts'
 import { type Viewer, viewFor } from '../../engine/view.ts'
 import { dealt, must, randomGame, setupOf } from './live.ts'
 import { anyTable } from './tables.ts'
@@ -47,13 +47,13 @@ const hiddenFrom = (game: Game, viewer: Viewer, actor: Seat, kept: Card | undefi
 const isOwnClaim = (game: Game, viewer: Viewer, index: number): boolean =>
   game.claim !== undefined && game.turn === viewer && index === game.discards.length - 1
 
-/** The same game for `viewer` with all cards he can't see exchanged among themselves, save the `kept` one of the actor and the next draw. */
-const twinOf = (game: Game, viewer: Viewer, actor: Seat, kept: Card | undefined, seed: string): Game => {
+/** The same game for `viewer` with all cards they can't see exchanged among themselves, save the `kept` one of the actor and the next draw. */
+const exchangedFor = (game: Game, viewer: Viewer, actor: Seat, kept: Card | undefined, seed: string): Game => {
   const top = game.stock.slice(0, DRAWN)
   const stock = game.stock.slice(DRAWN)
   const hidden = hiddenFrom(game, viewer, actor, kept)
   const pool = [...hidden.hands.flat(), ...hidden.gifts.flat(), ...hidden.pile, ...stock]
-  const mixed = shuffled(pool, seededRandom(seed)).slice()
+  const mixed = shuffleBy(pool, seededRandom(seed)).slice()
   const hands = game.hands.map((hand, seat) => {
     const cards = mixed.splice(0, hidden.hands[seat]?.length ?? 0)
     if (cards.length === 0) return hand
@@ -83,28 +83,28 @@ const cardOf = (action: Action): Card | undefined => ('card' in action ? action.
 
 describe('T7: what one may not see changes nothing of what one sees', () => {
   test('in a view of the running game, for every seat and for the table', () => {
-    let twins = 0
+    let exchanged = 0
     fc.assert(
       fc.property(anyCase, ([setup, seed]) => {
         for (const { game, seat, action } of randomGame(setup, String(seed), 16)) {
           for (const viewer of viewersOf(game)) {
-            const twin = twinOf(game, viewer, seat, cardOf(action), String(seed))
-            expect(seen(twin, viewer)).toBe(seen(game, viewer))
-            expect(legalActionsIn(viewFor(twin, viewer))).toEqual(legalActionsIn(viewFor(game, viewer)))
-            if (JSON.stringify(twin) !== JSON.stringify(game)) twins++
+            const other = exchangedFor(game, viewer, seat, cardOf(action), String(seed))
+            expect(seen(other, viewer)).toBe(seen(game, viewer))
+            expect(legalActionsIn(viewFor(other, viewer))).toEqual(legalActionsIn(viewFor(game, viewer)))
+            if (JSON.stringify(other) !== JSON.stringify(game)) exchanged++
           }
         }
       }),
       { numRuns: 60 },
     )
-    expect(twins).toBeGreaterThan(500)
+    expect(exchanged).toBeGreaterThan(500)
   })
 
   /** A doubt turns a card up, a steal draws one, and a last gift hands one over: what they show may differ. */
   const isQuiet = (game: Game, action: Action) =>
     (action.kind === 'play' && action.second === undefined) ||
     ['declare', 'pass'].includes(action.kind) ||
-    (action.kind === 'give' && deciders(game).length > 1)
+    (action.kind === 'give' && playersToAct(game).length > 1)
 
   test('in the events of a move and in the view after it', () => {
     const compared = new Map<string, number>()
@@ -115,9 +115,9 @@ describe('T7: what one may not see changes nothing of what one sees', () => {
           const outcome = must(play(game, action, seat))
           if (outcome.game.phase === 'shuffle' || outcome.events.some(({ type }) => type === 'dealt')) continue
           for (const viewer of viewersOf(game)) {
-            const twin = must(play(twinOf(game, viewer, seat, cardOf(action), String(seed)), action, seat))
-            expect(asSeen(game, twin.events, viewer)).toBe(asSeen(game, outcome.events, viewer))
-            expect(seen(twin.game, viewer)).toBe(seen(outcome.game, viewer))
+            const other = must(play(exchangedFor(game, viewer, seat, cardOf(action), String(seed)), action, seat))
+            expect(asSeen(game, other.events, viewer)).toBe(asSeen(game, outcome.events, viewer))
+            expect(seen(other.game, viewer)).toBe(seen(outcome.game, viewer))
             compared.set(action.kind, (compared.get(action.kind) ?? 0) + 1)
           }
         }
@@ -133,7 +133,7 @@ describe('T7: what one may not see changes nothing of what one sees', () => {
       fc.property(anyCase, ([setup, seed]) => {
         const fresh = must(newGame({ ...setup, dealer: 0 }))
         if (fresh.rules.choices.openHands) return
-        const stock = shuffled(cardsToShuffle(fresh), seededRandom(`${seed}`))
+        const stock = shuffleBy(cardsToShuffle(fresh), seededRandom(`${seed}`))
         const one = must(play(fresh, { kind: 'shuffle', stock }))
         for (const viewer of viewersOf(fresh)) {
           const two = must(play(fresh, { kind: 'shuffle', stock: otherwiseDealt(fresh, stock, viewer, seed) }))
@@ -146,9 +146,9 @@ describe('T7: what one may not see changes nothing of what one sees', () => {
     )
   })
 
-  test('the owner, and he alone, is told his cards', () => {
+  test('only the owner learns their cards', () => {
     const fresh = must(newGame({ ...setupOf(4, 2), dealer: 3 }))
-    const stock = shuffled(cardsToShuffle(fresh), seededRandom('owner'))
+    const stock = shuffleBy(cardsToShuffle(fresh), seededRandom('owner'))
     const { events, game } = must(play(fresh, { kind: 'shuffle', stock }))
     for (const viewer of viewersOf(game)) {
       const told = events
@@ -169,7 +169,7 @@ const otherwiseDealt = (game: Game, stock: readonly Card[], viewer: Viewer, seed
   const place = viewer === 'table' ? -1 : (away + players) % players
   const dealtCards = players * (choices.deals === 'once' ? choices.handSize : (DEALS[choices.deals].sizes[0] as number))
   const fixed = (i: number) => i === dealtCards || (i < dealtCards && i % players === place)
-  const mixed = shuffled(
+  const mixed = shuffleBy(
     stock.filter((_, i) => !fixed(i)),
     seededRandom(`${seed} again`),
   ).slice()
@@ -177,7 +177,7 @@ const otherwiseDealt = (game: Game, stock: readonly Card[], viewer: Viewer, seed
 }
 
 describe('T7: the card of an event is known to', () => {
-  const part = { gait: 'forward', from: 8, to: 11 } as const
+  const part = { kind: 'forward', from: 8, to: 11 } as const
   const ALL: readonly Viewer[] = [0, 1, 2, 3, 'table']
 
   const knowing = (event: GameEvent, open = false): readonly Viewer[] =>
@@ -236,7 +236,7 @@ describe('a view', () => {
     expect(Object.keys(viewFor(moment?.game as Game, 0)).sort()).toEqual([...fields, ...open].sort())
   })
 
-  test('is of a game whose shuffle is due, too', () => {
+  test('is also of a game with a due shuffle', () => {
     const fresh = must(newGame({ ...setupOf(4, 2), dealer: 0 }))
     const shuffle: Action = { kind: 'shuffle', stock: cardsToShuffle(fresh) }
     expect(viewFor(fresh, 'table')).toMatchObject({ phase: 'shuffle', hand: [], stockCount: 0 })

@@ -2,16 +2,15 @@ import { expect } from 'vitest'
 import type { Decision } from '../../engine/action.ts'
 import type { Seat } from '../../engine/board.ts'
 import type { Card } from '../../engine/cards.ts'
-import { playOn, type Settled, settle } from '../../engine/chance.ts'
-import { deciders } from '../../engine/deciders.ts'
+import { type Random, seededRandom, shuffleBy } from '../../engine/chance/random.ts'
+import { playOn, type ResolvedOutcome, resolveChance } from '../../engine/chance/resolve-chance.ts'
 import type { GameEvent } from '../../engine/events.ts'
-import { type Game, newGame } from '../../engine/game.ts'
+import { type Game, newGame, playersToAct } from '../../engine/game.ts'
 import { legalActions } from '../../engine/legal.ts'
-import { parsePosition } from '../../engine/notation.ts'
-import { type Random, seededRandom, shuffled } from '../../engine/random.ts'
 import type { Result } from '../../engine/result.ts'
 import type { Setup } from '../../engine/ruleset.ts'
 import { rulesFor } from '../../engine/rulesets/registry.ts'
+import { parsePosition } from '../../engine/text/notation.ts'
 
 /** The value, or a failed test that says why there is none. */
 export const must = <T>(result: Result<T>): T => {
@@ -19,7 +18,7 @@ export const must = <T>(result: Result<T>): T => {
   return result.value
 }
 
-/** Freezes a value and all it holds, so that whoever changes it later throws. */
+/** Freezes a value and all it holds, so that a later change throws. */
 const frozen = <T>(value: T): T => {
   if (typeof value !== 'object' || value === null || Object.isFrozen(value) || ArrayBuffer.isView(value)) return value
   Object.freeze(value)
@@ -35,10 +34,10 @@ export const setupOf = (players: number, teams: number, options: Record<string, 
 })
 
 /** A game dealt by a seed, at its first decision. */
-export const dealt = (setup: Setup, seed: string, dealer = 0): Settled & { readonly random: Random } => {
+export const dealt = (setup: Setup, seed: string, dealer = 0): ResolvedOutcome & { readonly random: Random } => {
   const random = seededRandom(seed)
   const game = must(newGame({ ...setup, dealer }))
-  return { ...must(settle({ game, events: [] }, (cards) => shuffled(cards, random))), random }
+  return { ...must(resolveChance({ game, events: [] }, (cards) => shuffleBy(cards, random))), random }
 }
 
 /** A game in the middle: the pegs and the hand of the seat on turn as given, everything else as dealt. */
@@ -53,13 +52,13 @@ export const midGame = (setup: Setup, pegs: string, turn: number, hand: readonly
 
 export interface Moment {
   readonly game: Game
-  /** One of those who must decide, and all he may do. */
+  /** A seat that must decide, and its legal decisions. */
   readonly seat: Seat
   readonly legal: readonly Decision[]
-  /** What he does. */
+  /** The decision made. */
   readonly action: Decision
   /** What it led to, chance included. */
-  readonly after: Settled
+  readonly after: ResolvedOutcome
 }
 
 /** Any legal action; moves more often than the discards beside them, and doubts seldom, or nobody would ever get on. */
@@ -74,11 +73,11 @@ export const randomGame = (setup: Setup, seed: string, steps: number, dealer = 0
   const { random, ...begun } = dealt(setup, seed, dealer)
   let game = frozen(begun.game)
   const moments: Moment[] = []
-  for (let asked = deciders(game); asked.length > 0 && moments.length < steps; asked = deciders(game)) {
+  for (let asked = playersToAct(game); asked.length > 0 && moments.length < steps; asked = playersToAct(game)) {
     const seat = asked[Math.floor(random() * asked.length)] as Seat
     const legal = frozen(legalActions(game, seat))
     const action = chosen(legal, random)
-    const after = frozen(must(playOn(game, action, (cards) => shuffled(cards, random), seat)))
+    const after = frozen(must(playOn(game, action, (cards) => shuffleBy(cards, random), seat)))
     moments.push({ game, seat, legal, action, after })
     game = after.game
   }

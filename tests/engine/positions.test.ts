@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { answer } from '../../engine/line.ts'
-import { referenceMoves } from './reference.ts'
-import { type Options, SET_NAMES } from './reference-sets.ts'
+import { respondToLine } from '../../engine/text/line-protocol.ts'
+import { referenceMoves } from './reference/reference.ts'
+import { type Options, SET_NAMES } from './reference/reference-sets.ts'
 import { RULE_IDS } from './rulebook.ts'
 
 interface Golden {
@@ -35,7 +35,7 @@ describe.each([...SET_NAMES, 'options'])('%s', (file) => {
 
     test('the engine', () => {
       const request = JSON.stringify({ cmd: 'moves', ...question })
-      expect(JSON.parse(answer(request)), request).toEqual({ moves: listed })
+      expect(JSON.parse(respondToLine(request)), request).toEqual({ moves: listed })
     })
 
     test('the reference', () => {

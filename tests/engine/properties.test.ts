@@ -3,13 +3,13 @@ import { describe, expect, test } from 'vitest'
 import type { Action, Decision } from '../../engine/action.ts'
 import { isHome, isStart, isTrack } from '../../engine/board.ts'
 import type { Card } from '../../engine/cards.ts'
-import { deciders } from '../../engine/deciders.ts'
-import { type Game, play } from '../../engine/game.ts'
+import { type Game, playersToAct } from '../../engine/game.ts'
 import { legalActions, legalActionsIn } from '../../engine/legal.ts'
-import { moved } from '../../engine/moves.ts'
-import { makeAction, makePosition, parseAction } from '../../engine/notation.ts'
+import { applyMoves } from '../../engine/movegen/peg-moves.ts'
+import { play } from '../../engine/play.ts'
 import { isFresh } from '../../engine/position.ts'
 import { nextSeat } from '../../engine/ruleset.ts'
+import { makeAction, makePosition, parseAction } from '../../engine/text/notation.ts'
 import { viewFor } from '../../engine/view.ts'
 import { THOROUGH } from '../thorough.ts'
 import { type Moment, must, randomGame } from './live.ts'
@@ -43,7 +43,7 @@ describe('random games of every rule set, seating and option', () => {
           expect(cardsOf(after.game)).toEqual(sorted(game.rules.cards))
         }
       }),
-      { numRuns: 60 * THOROUGH },
+      { numRuns: 30 * THOROUGH },
     )
   })
 
@@ -64,7 +64,7 @@ describe('random games of every rule set, seating and option', () => {
           })
         }
       }),
-      { numRuns: 60 * THOROUGH },
+      { numRuns: 30 * THOROUGH },
     )
   })
 
@@ -78,13 +78,13 @@ describe('random games of every rule set, seating and option', () => {
             const stands = (at: Game) => at.position.pegs.indexOf(hole, seat * board.pegs)
             const own = stands(after.game) >= 0 && stands(after.game) < (seat + 1) * board.pegs
             if (isFresh(after.game.position, seat)) expect(freshness && own).toBe(true)
-            const out = after.events.some((e) => e.type === 'moved' && e.gait === 'out' && e.path[1] === hole)
+            const out = after.events.some((e) => e.type === 'moved' && e.kind === 'out' && e.path[1] === hole)
             if (freshness && out && own) expect(isFresh(after.game.position, seat)).toBe(true)
             if (isFresh(after.game.position, seat)) seen++
           })
         }
       }),
-      { numRuns: 60 * THOROUGH },
+      { numRuns: 30 * THOROUGH },
     )
     expect(seen).toBeGreaterThan(20)
   })
@@ -96,14 +96,14 @@ describe('random games of every rule set, seating and option', () => {
           const outcomes = new Set<string>()
           for (const action of legal) {
             const { game: next } = must(play(game, action, seat))
-            const { position } = moved(game.rules, game.position, game.turn, action)
+            const { position } = applyMoves(game.rules, game.position, game.turn, action)
             if (action.kind === 'play' || action.kind === 'discard') expect(next.position).toEqual(position)
             outcomes.add(`${headOf(game, action)} ${makePosition(game.rules.board, position)}`)
           }
           expect(outcomes.size).toBe(legal.length)
         }
       }),
-      { numRuns: 30 * THOROUGH },
+      { numRuns: 15 * THOROUGH },
     )
   })
 
@@ -114,7 +114,7 @@ describe('random games of every rule set, seating and option', () => {
           expect(legalActions(game, asked)).toEqual(legal)
           expect(legal.length).toBeGreaterThan(0)
           for (let seat = 0; seat < game.rules.players; seat++) {
-            if (deciders(game).includes(seat)) continue
+            if (playersToAct(game).includes(seat)) continue
             expect(legalActions(game, seat)).toEqual([])
             expect(legalActionsIn(viewFor(game, seat))).toEqual([])
             const refused = { ok: false, error: { code: 'move/not-your-turn' } }
@@ -123,11 +123,11 @@ describe('random games of every rule set, seating and option', () => {
           }
         }
       }),
-      { numRuns: 30 * THOROUGH },
+      { numRuns: 15 * THOROUGH },
     )
   })
 
-  test('T1 K4 K8: the next turn is the next seat’s, past those without cards, robbed ones and the one who takes an extra turn', () => {
+  test('T1 K4 K8: the next turn is the next seat’s, past seats without cards and seats that lost one, except for an extra turn', () => {
     fc.assert(
       fc.property(anyGame(40), (moments) => {
         for (const { game, action, after } of moments) {
@@ -143,7 +143,7 @@ describe('random games of every rule set, seating and option', () => {
           expect(turn.seat).toBe(next)
         }
       }),
-      { numRuns: 50 * THOROUGH },
+      { numRuns: 25 * THOROUGH },
     )
   })
 
@@ -157,7 +157,7 @@ describe('random games of every rule set, seating and option', () => {
           expect(next.discards).toEqual([...game.discards, action.card, ...second])
         }
       }),
-      { numRuns: 30 * THOROUGH },
+      { numRuns: 15 * THOROUGH },
     )
   })
 
@@ -171,7 +171,7 @@ describe('random games of every rule set, seating and option', () => {
           expect(must(parseAction(view, text(game, action)))).toEqual(action)
         }
       }),
-      { numRuns: 30 * THOROUGH },
+      { numRuns: 15 * THOROUGH },
     )
   })
 })
@@ -197,8 +197,8 @@ const perturbed = (game: Game, action: Decision): readonly Decision[] => {
       one(i, { to: -1 }),
       one(i, { to: board.holes }),
       one(i, { to: Number.NaN }),
-      one(i, { gait: part.gait === 'forward' ? 'backward' : 'forward' }),
-      one(i, { gait: 'leap' }),
+      one(i, { kind: part.kind === 'forward' ? 'backward' : 'forward' }),
+      one(i, { kind: 'leap' }),
     ]),
     ...Array.from({ length: 53 }, (_, card): Decision => ({ ...action, card })),
   ]
@@ -223,7 +223,7 @@ const BARE: readonly Decision[] = [
 describe('nothing but a listed action is accepted', () => {
   const keyOf = (action: Decision) => JSON.stringify(action)
 
-  test('T2 T3: not another card, another hole, another order of parts, another gait', () => {
+  test('T2 T3: not another card, another hole, another order of parts, another kind', () => {
     let refused = 0
     fc.assert(
       fc.property(anyGame(25), (moments) => {
@@ -237,7 +237,7 @@ describe('nothing but a listed action is accepted', () => {
           }
         }
       }),
-      { numRuns: 20 * THOROUGH },
+      { numRuns: 10 * THOROUGH },
     )
     expect(refused).toBeGreaterThan(10_000)
   })
@@ -265,7 +265,7 @@ describe('nothing but a listed action is accepted', () => {
           })
         }
       }),
-      { numRuns: 15 * THOROUGH },
+      { numRuns: 8 * THOROUGH },
     )
   })
 })

@@ -1,5 +1,5 @@
-import { shuffled } from '../../engine/shuffle.ts'
+import { shuffleCards } from '../../engine/chance/random.ts'
 
 /** What must not be done: a byte modulo n, which favours the low numbers by up to a quarter at n = 54. */
 export const biasedShuffle = (cards: readonly number[], byte: () => number): readonly number[] =>
-  shuffled(cards, (n) => byte() % n)
+  shuffleCards(cards, (n) => byte() % n)

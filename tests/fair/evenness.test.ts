@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
-import { shuffled } from '../../engine/shuffle.ts'
+import { shuffleCards } from '../../engine/chance/random.ts'
 import { Lots } from '../../fair/lots.ts'
 import { biasedShuffle } from './biased.ts'
 import { chiSquare } from './chi-square.ts'
@@ -65,7 +65,7 @@ describe('counts of shuffled cards', () => {
     }
     const found = Array.from({ length: rounds }, () => {
       const orders = new Orders(6)
-      for (let i = 0; i < 40; i++) orders.add(shuffled([0, 1, 2, 3, 4, 5], fair))
+      for (let i = 0; i < 40; i++) orders.add(shuffleCards([0, 1, 2, 3, 4, 5], fair))
       return [orders.places().statistic, orders.neighbours().statistic] as const
     })
     for (const [of, freedom] of [
@@ -86,7 +86,7 @@ describe(`${SHUFFLES} shuffles`, () => {
     const orders = new Orders(PACK.length)
     for (let game = 0; game < SHUFFLES / 20; game++) {
       const seed = createHash('sha256').update(`game ${game}`).digest('hex')
-      const lots = new Lots({ seed, terms: '', salts: [] })
+      const lots = new Lots({ seed, terms: '', clientSeeds: [] })
       for (let i = 0; i < 20; i++) orders.add(lots.shuffled(`chance ${i}`, PACK))
     }
     for (const { p } of [orders.places(), orders.neighbours()]) {
@@ -104,7 +104,7 @@ describe(`${SHUFFLES} shuffles`, () => {
 
   test('in which two cards stick together once in thirty times are found out by their neighbours', () => {
     const orders = new Orders(PACK.length)
-    const lots = new Lots({ seed: 'ab'.repeat(32), terms: '', salts: [] })
+    const lots = new Lots({ seed: 'ab'.repeat(32), terms: '', clientSeeds: [] })
     for (let i = 0; i < SHUFFLES; i++) {
       const order = lots.shuffled(`chance ${i}`, PACK)
       const apart = order.filter((card) => card !== 7)

@@ -6,12 +6,12 @@ import { Lots, type LotsOf } from '../../fair/lots.ts'
 
 const SEED = '000102030405060708090a0b0c0d0e0f101112131415161718191a1b1c1d1e1f'
 const TERMS = '{"code":"ABCD","number":1,"rules":"basic","players":4,"teams":2,"options":{"handSize":6,"packs":3}}'
-const BARE: LotsOf = { seed: SEED, terms: TERMS, salts: [] }
-const SALTED: LotsOf = {
+const BARE: LotsOf = { seed: SEED, terms: TERMS, clientSeeds: [] }
+const MIXED: LotsOf = {
   ...BARE,
-  salts: [
-    { person: 'p1', salt: 'ab'.repeat(32) },
-    { person: 'p2', salt: 'cd'.repeat(32) },
+  clientSeeds: [
+    { person: 'p1', clientSeed: 'ab'.repeat(32) },
+    { person: 'p2', clientSeed: 'cd'.repeat(32) },
   ],
 }
 
@@ -21,27 +21,27 @@ const anySecret = fc.uint8Array({ minLength: 32, maxLength: 32 }).map((bytes) =>
 const anyLots: fc.Arbitrary<LotsOf> = fc.record({
   seed: anySecret,
   terms: fc.string({ unit: 'grapheme' }),
-  salts: fc.array(fc.record({ person: fc.string(), salt: anySecret }), { maxLength: 3 }),
+  clientSeeds: fc.array(fc.record({ person: fc.string(), clientSeed: anySecret }), { maxLength: 3 }),
 })
 
 /** The documented bytes of a stream, by Node's own SHA-256. */
-const streamOf = ({ seed, terms, salts }: LotsOf, label: string, blocks: number): Buffer => {
-  const text = JSON.stringify([terms, salts.map(({ person, salt }) => [person, salt])])
+const streamOf = ({ seed, terms, clientSeeds }: LotsOf, label: string, blocks: number): Buffer => {
+  const text = JSON.stringify([terms, clientSeeds.map(({ person, clientSeed }) => [person, clientSeed])])
   const key = createHmac('sha256', Buffer.from(seed, 'hex')).update(text, 'utf8').digest()
   return Buffer.concat(upTo(blocks).map((i) => createHmac('sha256', key).update(`${i} ${label}`, 'utf8').digest()))
 }
 
 describe('known answers, computed by another program in another language', () => {
   test('numbers', () => {
-    const salted = new Lots(SALTED)
-    const drawn = [1, 2, 4, 12, 256, 257, 1_000_000].map((n) => salted.below('dealer', n))
+    const lots = new Lots(MIXED)
+    const drawn = [1, 2, 4, 12, 256, 257, 1_000_000].map((n) => lots.below('dealer', n))
     expect(drawn).toEqual([0, 1, 3, 7, 67, 165, 450_330])
     const bare = new Lots(BARE)
     expect([4, 12, 1_000_000].map((n) => bare.below('dealer', n))).toEqual([2, 10, 605_977])
   })
 
   test('shuffles', () => {
-    expect(new Lots(SALTED).shuffled('chance 0', upTo(53)).join(' ')).toBe(
+    expect(new Lots(MIXED).shuffled('chance 0', upTo(53)).join(' ')).toBe(
       '36 23 18 0 7 30 5 25 37 8 6 24 49 12 9 29 27 28 31 22 34 52 19 47 20 48 39 11 32 3 2 40 14 26 44 43 21 42 15 38 16 1 10 45 50 46 17 41 51 4 35 13 33',
     )
     const bare = new Lots(BARE)
@@ -95,11 +95,11 @@ test('a shuffle holds the same cards, leaves the given ones alone and is always 
   )
 })
 
-test('another seed, other terms, another salt, another order of salts or another label draw other cards', () => {
+test('another seed, other terms, another clientSeed, another order of clientSeeds or another label draw other cards', () => {
   const pack = packCards(2, true)
   const drawn = (of: Partial<LotsOf>, label = 'chance 0') =>
-    new Lots({ ...SALTED, ...of }).shuffled(label, pack).join(' ')
-  const [first, second] = SALTED.salts as [LotsOf['salts'][0], LotsOf['salts'][0]]
+    new Lots({ ...MIXED, ...of }).shuffled(label, pack).join(' ')
+  const [first, second] = MIXED.clientSeeds as [LotsOf['clientSeeds'][0], LotsOf['clientSeeds'][0]]
   const orders = [
     drawn({}),
     drawn({}, 'chance 1'),
@@ -107,11 +107,11 @@ test('another seed, other terms, another salt, another order of salts or another
     drawn({}, 'partners'),
     drawn({ seed: SEED.replace('00', '01') }),
     drawn({ terms: TERMS.replace('ABCD', 'ABCE') }),
-    drawn({ salts: [first] }),
-    drawn({ salts: [second, first] }),
-    drawn({ salts: [first, { ...second, person: 'p3' }] }),
-    drawn({ salts: [first, { ...second, salt: first.salt }] }),
-    drawn({ salts: [] }),
+    drawn({ clientSeeds: [first] }),
+    drawn({ clientSeeds: [second, first] }),
+    drawn({ clientSeeds: [first, { ...second, person: 'p3' }] }),
+    drawn({ clientSeeds: [first, { ...second, clientSeed: first.clientSeed }] }),
+    drawn({ clientSeeds: [] }),
   ]
   expect(new Set(orders).size).toBe(orders.length)
 })

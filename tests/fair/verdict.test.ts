@@ -4,10 +4,10 @@ import { makeCards, parseCards } from '../../engine/cards.ts'
 import { RULE_SETS } from '../../engine/rulesets/registry.ts'
 import { commitmentOf } from '../../fair/commitment.ts'
 import { type Subject, type Verdict, verify } from '../../fair/verdict.ts'
-import type { GameCard } from '../../server/protocol.ts'
+import type { GameCard } from '../../server/protocol/http.ts'
 import { FACES } from '../engine/arbitrary.ts'
 import { must } from '../engine/live.ts'
-import { fairGame, SALTS, SEED } from './fair-game.ts'
+import { CLIENT_SEEDS, fairGame, SEED } from './fair-game.ts'
 
 const BASIC = fairGame({ rules: 'basic', players: 4 })
 const JACKAROO = fairGame({ rules: 'jackaroo', players: 4 })
@@ -54,7 +54,7 @@ describe('a fair game', () => {
       'card',
       'terms',
       'commitment',
-      'salts',
+      'clientSeeds',
       'dealer',
       'shuffle',
     ])
@@ -105,18 +105,18 @@ describe('where something was changed afterwards', () => {
     }
   })
 
-  test('a salt left out, added or exchanged draws other cards', () => {
-    const [ann, ben] = SALTS as [(typeof SALTS)[0], (typeof SALTS)[0]]
-    for (const salts of [[ann], [ben, ann], [...SALTS, { ...ann, person: 'p3' }]]) {
-      expect(failing(verify(withDraws(BASIC, { salts })))).toContain('shuffle')
+  test('a clientSeed left out, added or exchanged draws other cards', () => {
+    const [ann, ben] = CLIENT_SEEDS as [(typeof CLIENT_SEEDS)[0], (typeof CLIENT_SEEDS)[0]]
+    for (const clientSeeds of [[ann], [ben, ann], [...CLIENT_SEEDS, { ...ann, person: 'p3' }]]) {
+      expect(failing(verify(withDraws(BASIC, { clientSeeds })))).toContain('shuffle')
     }
   })
 
   test('somebody who mixed in twice, or something else than 32 bytes, could have chosen the cards', () => {
-    const [ann] = SALTS as [(typeof SALTS)[0]]
-    for (const salts of [[ann, ann], [{ ...ann, salt: 'a1' }]]) {
-      const card = fairGame({ rules: 'basic', players: 4 }, { salts })
-      expect(failing(verify(card))).toEqual(['salts'])
+    const [ann] = CLIENT_SEEDS as [(typeof CLIENT_SEEDS)[0]]
+    for (const clientSeeds of [[ann, ann], [{ ...ann, clientSeed: 'a1' }]]) {
+      const card = fairGame({ rules: 'basic', players: 4 }, { clientSeeds })
+      expect(failing(verify(card))).toEqual(['clientSeeds'])
     }
   })
 
@@ -183,18 +183,18 @@ describe('where something was changed afterwards', () => {
 })
 
 describe('what this browser remembers', () => {
-  const memory = { commitment: BASIC.draws.commitment, salt: SALTS[1]?.salt ?? '' }
+  const memory = { commitment: BASIC.draws.commitment, clientSeed: CLIENT_SEEDS[1]?.clientSeed ?? '' }
 
-  test('the same commitment and its own salt', () => {
+  test('the same commitment and its own clientSeed', () => {
     const verdict = verify(BASIC, memory)
     expect(verdict.holds).toBe(true)
     expect([count(verdict, 'seen'), count(verdict, 'own')]).toEqual([1, 1])
-    expect(count(verify(BASIC, { ...memory, salt: '' }), 'own')).toBe(0)
+    expect(count(verify(BASIC, { ...memory, clientSeed: '' }), 'own')).toBe(0)
   })
 
-  test('another commitment or a salt that is missing', () => {
+  test('another commitment or a clientSeed that is missing', () => {
     expect(failing(verify(BASIC, { ...memory, commitment: 'ab'.repeat(32) }))).toEqual(['seen'])
-    expect(failing(verify(BASIC, { ...memory, salt: 'ab'.repeat(32) }))).toEqual(['own'])
+    expect(failing(verify(BASIC, { ...memory, clientSeed: 'ab'.repeat(32) }))).toEqual(['own'])
   })
 })
 

@@ -3,8 +3,8 @@
 import { makeApp } from '../../server/app.ts'
 import { openArchive } from '../../server/archive/open.ts'
 import { readConfig } from '../../server/config.ts'
-import { endOnSignals } from '../../server/ending.ts'
 import { setLog } from '../../server/log.ts'
+import { endOnSignals } from '../../server/shutdown.ts'
 
 const { host: _host, logLevel, ...settings } = readConfig({ PORT: '0', ...process.env })
 setLog(logLevel, false)

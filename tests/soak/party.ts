@@ -1,7 +1,7 @@
 import { makeSeat } from '../../engine/board.ts'
-import { makeAction, makePublic } from '../../engine/notation.ts'
 import type { Rules } from '../../engine/ruleset.ts'
 import { RULE_SETS, rulesFor } from '../../engine/rulesets/registry.ts'
+import { makeAction, makePublic } from '../../engine/text/notation.ts'
 import { choose } from '../bench/load/choice.ts'
 import { Guest, makeTable } from '../bench/load/guest.ts'
 import { Ledger } from './ledger.ts'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
-import { type Design, FIELD_NAMES, FIELDS, FIRST_DESIGN, type Field } from '../../workshop/design.ts'
-import { settled } from '../../workshop/settled.ts'
+import { type Design, FIELD_NAMES, FIELDS, FIRST_DESIGN, type Field } from '../../workshop/design/design.ts'
+import { normalizeDesign } from '../../workshop/design/normalization.ts'
 
 const hundredths = (min: number, max: number) =>
   fc.integer({ min: Math.ceil(min * 100), max: Math.floor(max * 100) }).map((n) => n / 100)
@@ -30,6 +30,6 @@ const anyValue = (field: Field): fc.Arbitrary<unknown> => {
 /** Any design at all, wise or not. */
 export const anyDesign: fc.Arbitrary<Design> = fc
   .record(Object.fromEntries(FIELD_NAMES.map((name) => [name, anyValue(FIELDS[name])])))
-  .map((values) => settled(values as unknown as Design))
+  .map((values) => normalizeDesign(values as unknown as Design))
 
-export const designOf = (changes: Partial<Design>): Design => settled({ ...FIRST_DESIGN, ...changes })
+export const designOf = (changes: Partial<Design>): Design => normalizeDesign({ ...FIRST_DESIGN, ...changes })

@@ -1,9 +1,9 @@
 /** What a check says of a plan. */
 
-import type { Point } from '../../engine/layout.ts'
-import type { Design } from '../design.ts'
+import type { Point } from '../../engine/boards/layout.ts'
+import type { Design } from '../design/design.ts'
+import { INCH, type Unit } from '../design/units.ts'
 import type { Plan } from '../plan.ts'
-import { INCH, type Unit } from '../units.ts'
 
 export const FINDING_CODES = [
   'holes/collide',
@@ -53,14 +53,14 @@ export type FindingCode = (typeof FINDING_CODES)[number]
 export type Severity = 'fault' | 'advice'
 
 /** Where on the plan, in mm. */
-export type Place =
+export type FindingPlace =
   | { readonly kind: 'ring'; readonly at: Point; readonly radius: number }
   | { readonly kind: 'line'; readonly points: readonly Point[]; readonly closed: boolean }
 
 /** What was found: numbers that its sentence tells (mm unless `words.ts` says otherwise), and where. */
 export interface Found {
   readonly values: Readonly<Record<string, number>>
-  readonly places: readonly Place[]
+  readonly places: readonly FindingPlace[]
 }
 
 export interface Finding extends Found {
@@ -79,16 +79,20 @@ export interface Check {
 }
 
 /** Lengths are compared as exactly as somebody could measure them, mm. */
-export const EXACT = 0.001
+export const TOLERANCE = 0.001
 
-export const ringAt = (at: Point, radius: number): Place => ({ kind: 'ring', at: { x: at.x, y: at.y }, radius })
+export const ringAt = (at: Point, radius: number): FindingPlace => ({ kind: 'ring', at: { x: at.x, y: at.y }, radius })
+
+/** Something that has no place of its own. */
+export const foundIf = (wrong: boolean, values: Found['values'] = {}): Found | undefined =>
+  wrong ? { values, places: [] } : undefined
 
 /** Nothing where there are no places. */
-export const foundAt = (places: readonly Place[], values: Found['values']): Found | undefined =>
+export const foundAt = (places: readonly FindingPlace[], values: Found['values']): Found | undefined =>
   places.length === 0 ? undefined : { values, places }
 
 const STEP: Readonly<Record<Unit, number>> = { mm: 0.5, inch: INCH / 32 }
 
 /** Rounded up to the next half millimetre or 1/32". */
-export const up = (mm: number, units: Unit): number => Math.ceil(mm / STEP[units] - EXACT) * STEP[units]
-export const down = (mm: number, units: Unit): number => Math.floor(mm / STEP[units] + EXACT) * STEP[units]
+export const roundUp = (mm: number, units: Unit): number => Math.ceil(mm / STEP[units] - TOLERANCE) * STEP[units]
+export const roundDown = (mm: number, units: Unit): number => Math.floor(mm / STEP[units] + TOLERANCE) * STEP[units]

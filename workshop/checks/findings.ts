@@ -1,7 +1,7 @@
-import type { Design } from '../design.ts'
-import { makeDesign, parseDesign } from '../design-text.ts'
+import type { Design } from '../design/design.ts'
+import { makeDesign, parseDesign } from '../design/design-text.ts'
+import { applyChanges } from '../design/proven.ts'
 import { type Plan, planOf } from '../plan.ts'
-import { settledFor } from '../proven.ts'
 import { BODY_CHECKS } from './body.ts'
 import type { Check, Finding } from './finding.ts'
 import { HOLE_CHECKS } from './holes.ts'
@@ -21,7 +21,7 @@ const CHECKS: readonly Check[] = [
 
 /** The plan after a change, if what it sets is possible at all. */
 const changed = (design: Design, changes: Partial<Design>): Plan | undefined => {
-  const read = parseDesign(makeDesign(settledFor(design, changes)))
+  const read = parseDesign(makeDesign(applyChanges(design, changes)))
   return read.ok ? planOf(read.value) : undefined
 }
 

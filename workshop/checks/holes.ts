@@ -1,12 +1,12 @@
-import { nearestBit } from '../bits.ts'
-import { boreOf } from '../bore.ts'
-import { closestOf, pairsWithin } from '../closest.ts'
-import type { Design } from '../design.ts'
-import { edgeInset } from '../edge.ts'
+import type { Design } from '../design/design.ts'
+import { NEAREST, provenShapes } from '../design/proven.ts'
+import { boreOf } from '../geometry/bore.ts'
+import { closestOf, pairsWithin } from '../geometry/closest.ts'
+import { edgeInset } from '../geometry/edge.ts'
+import { nearestBit } from '../lists/bits.ts'
 import type { Plan } from '../plan.ts'
-import { NEAREST, provenShapes } from '../proven.ts'
 import { edgeRoom, profileRoom } from './clearance.ts'
-import { type Check, down, EXACT, foundAt, type Place, ringAt, up } from './finding.ts'
+import { type Check, type FindingPlace, foundAt, foundIf, ringAt, roundDown, roundUp, TOLERANCE } from './finding.ts'
 
 /** Wood that stays between two holes, and between a hole and an edge, mm. */
 const WALL = 2
@@ -18,7 +18,7 @@ export const FLOOR = 3
 
 const rimOf = (design: Design): number => boreOf(design).rim
 
-const ringsOf = (plan: Plan, indices: Iterable<number>): readonly Place[] => {
+const ringsOf = (plan: Plan, indices: Iterable<number>): readonly FindingPlace[] => {
   const radius = Math.max(rimOf(plan.design) / 2, plan.design.spacing * 0.3)
   return [...new Set(indices)].flatMap((i) => {
     const drill = plan.drills[i]
@@ -29,153 +29,148 @@ const ringsOf = (plan: Plan, indices: Iterable<number>): readonly Place[] => {
 /** Places and the smallest of what `measure` finds below `least`. */
 const tooNear = (plan: Plan, least: number, measure: (drill: Plan['drills'][number]) => number) => {
   const rooms = plan.drills.map(measure)
-  const near = rooms.flatMap((room, i) => (room < least - EXACT ? [i] : []))
+  const near = rooms.flatMap((room, i) => (room < least - TOLERANCE ? [i] : []))
   return { near, smallest: Math.min(...rooms) }
 }
 
 const thinner = (design: Design, by: number): Partial<Design> => {
-  const holeDiameter = down(design.holeDiameter - by, design.units)
+  const holeDiameter = roundDown(design.holeDiameter - by, design.units)
   const isPeg = design.piece !== 'marbles'
   return { holeDiameter, ...(isPeg ? { pieceDiameter: Math.min(design.pieceDiameter, holeDiameter) } : {}) }
 }
 
-const collide: Check = {
-  code: 'holes/collide',
-  severity: 'fault',
-  find: (plan) => {
-    const { spacing } = plan.design
-    const pairs = pairsWithin(plan.layout.holes, NEAREST)
-    const apart = closestOf(pairs) * spacing
-    return foundAt(
-      ringsOf(
-        plan,
-        pairs.flatMap(({ a, b }) => [a, b]),
-      ),
-      { apart, least: NEAREST * spacing },
-    )
+export const HOLE_CHECKS: readonly Check[] = [
+  {
+    code: 'holes/collide',
+    severity: 'fault',
+    find: (plan) => {
+      const { spacing } = plan.design
+      const pairs = pairsWithin(plan.layout.holes, NEAREST)
+      const apart = closestOf(pairs) * spacing
+      return foundAt(
+        ringsOf(
+          plan,
+          pairs.flatMap(({ a, b }) => [a, b]),
+        ),
+        { apart, least: NEAREST * spacing },
+      )
+    },
+    mends: ({ design }) => [provenShapes(design)],
   },
-  mends: ({ design }) => [provenShapes(design)],
-}
-
-const wall: Check = {
-  code: 'holes/wall',
-  severity: 'fault',
-  find: (plan) => {
-    const least = rimOf(plan.design) + WALL
-    const pairs = pairsWithin(plan.drills, least - EXACT)
-    const apart = closestOf(pairs)
-    return foundAt(
-      ringsOf(
-        plan,
-        pairs.flatMap(({ a, b }) => [a, b]),
-      ),
-      { left: apart - least + WALL, least: WALL },
-    )
+  {
+    code: 'holes/wall',
+    severity: 'fault',
+    find: (plan) => {
+      const least = rimOf(plan.design) + WALL
+      const pairs = pairsWithin(plan.drills, least - TOLERANCE)
+      const apart = closestOf(pairs)
+      return foundAt(
+        ringsOf(
+          plan,
+          pairs.flatMap(({ a, b }) => [a, b]),
+        ),
+        { left: apart - least + WALL, least: WALL },
+      )
+    },
+    mends: ({ design }, { values }) => {
+      const lacks = WALL - (values.left ?? 0)
+      const closest = design.spacing * NEAREST
+      const spacing = roundUp((design.spacing * (closest + lacks)) / closest, design.units)
+      return [
+        { holeChamfer: 0 },
+        thinner(design, lacks),
+        { spacing: roundUp(rimOf(design) + WALL, design.units) },
+        { spacing },
+      ]
+    },
   },
-  mends: ({ design }, { values }) => {
-    const lacks = WALL - (values.left ?? 0)
-    const closest = design.spacing * NEAREST
-    const spacing = up((design.spacing * (closest + lacks)) / closest, design.units)
-    return [
-      { holeChamfer: 0 },
-      thinner(design, lacks),
-      { spacing: up(rimOf(design) + WALL, design.units) },
-      { spacing },
-    ]
+  {
+    code: 'hole/edge',
+    severity: 'fault',
+    find: (plan) => {
+      const rim = rimOf(plan.design) / 2
+      const { near, smallest } = tooNear(plan, EDGE, (drill) => edgeRoom(plan, drill) - rim)
+      return foundAt(ringsOf(plan, near), { left: smallest, least: EDGE })
+    },
+    mends: ({ design }, { values }) => {
+      const lacks = EDGE - (values.left ?? 0)
+      return [
+        { corner: 0 },
+        { margin: roundUp(design.margin + lacks, design.units) },
+        { margin: roundUp(design.margin + lacks, design.units), corner: 0 },
+        { spacing: roundUp(design.spacing + 2.2 * lacks, design.units) },
+        // Large holes in parts come too near to the edge and to the end of the joint.
+        {
+          margin: roundUp(design.margin + lacks, design.units),
+          spacing: roundUp(Math.max(design.spacing + 2.2 * lacks, rimOf(design) + 2.2 * EDGE), design.units),
+        },
+        thinner(design, 2 * lacks),
+        provenShapes(design),
+      ]
+    },
   },
-}
-
-const edge: Check = {
-  code: 'hole/edge',
-  severity: 'fault',
-  find: (plan) => {
-    const rim = rimOf(plan.design) / 2
-    const { near, smallest } = tooNear(plan, EDGE, (drill) => edgeRoom(plan, drill) - rim)
-    return foundAt(ringsOf(plan, near), { left: smallest, least: EDGE })
+  {
+    code: 'hole/profile',
+    severity: 'fault',
+    find: (plan) => {
+      const rim = rimOf(plan.design) / 2
+      const { near, smallest } = tooNear(plan, PROFILE, (drill) => profileRoom(plan, drill, drill.parts) - rim)
+      return foundAt(ringsOf(plan, near), { left: smallest, least: PROFILE, reach: edgeInset(plan.design, 0) })
+    },
+    mends: ({ design }, { values }) => {
+      const lacks = PROFILE - (values.left ?? 0)
+      return [
+        { margin: roundUp(design.margin + lacks, design.units) },
+        { edgeSize: roundDown(design.edgeSize - lacks, design.units) },
+        { edge: 'square' },
+      ]
+    },
   },
-  mends: ({ design }, { values }) => {
-    const lacks = EDGE - (values.left ?? 0)
-    return [
-      { corner: 0 },
-      { margin: up(design.margin + lacks, design.units) },
-      { margin: up(design.margin + lacks, design.units), corner: 0 },
-      { spacing: up(design.spacing + 2.2 * lacks, design.units) },
-      // Large holes in parts come too near to the edge and to the end of the joint.
-      {
-        margin: up(design.margin + lacks, design.units),
-        spacing: up(Math.max(design.spacing + 2.2 * lacks, rimOf(design) + 2.2 * EDGE), design.units),
-      },
-      thinner(design, 2 * lacks),
-      provenShapes(design),
-    ]
+  {
+    code: 'hole/bottom',
+    severity: 'fault',
+    find: ({ design }) =>
+      foundIf(design.holeDepth > design.thickness - TOLERANCE, {
+        depth: design.holeDepth,
+        thickness: design.thickness,
+      }),
+    mends: ({ design }) => [
+      { holeDepth: roundDown(design.thickness - FLOOR, design.units) },
+      { thickness: roundUp(design.holeDepth + FLOOR, design.units) },
+    ],
   },
-}
-
-const profile: Check = {
-  code: 'hole/profile',
-  severity: 'fault',
-  find: (plan) => {
-    const rim = rimOf(plan.design) / 2
-    const { near, smallest } = tooNear(plan, PROFILE, (drill) => profileRoom(plan, drill, drill.parts) - rim)
-    return foundAt(ringsOf(plan, near), { left: smallest, least: PROFILE, reach: edgeInset(plan.design, 0) })
+  {
+    code: 'hole/floor',
+    severity: 'fault',
+    find: ({ design }) => {
+      const left = design.thickness - design.holeDepth
+      return foundIf(left > TOLERANCE && left < FLOOR - TOLERANCE, { left, least: FLOOR })
+    },
+    mends: ({ design }) => [
+      { thickness: roundUp(design.holeDepth + FLOOR, design.units) },
+      { holeDepth: roundDown(design.thickness - FLOOR, design.units) },
+    ],
   },
-  mends: ({ design }, { values }) => {
-    const lacks = PROFILE - (values.left ?? 0)
-    return [
-      { margin: up(design.margin + lacks, design.units) },
-      { edgeSize: down(design.edgeSize - lacks, design.units) },
-      { edge: 'square' },
-    ]
+  {
+    code: 'hole/chamfer',
+    severity: 'fault',
+    find: ({ design }) =>
+      foundIf(design.holeChamfer > 0 && design.holeChamfer > design.holeDepth / 2, {
+        chamfer: design.holeChamfer,
+        depth: design.holeDepth,
+      }),
+    mends: ({ design }) => [{ holeChamfer: Math.min(0.5, design.holeDepth / 4) }],
   },
-}
-
-const bottom: Check = {
-  code: 'hole/bottom',
-  severity: 'fault',
-  find: ({ design }) =>
-    design.holeDepth > design.thickness - EXACT
-      ? { values: { depth: design.holeDepth, thickness: design.thickness }, places: [] }
-      : undefined,
-  mends: ({ design }) => [
-    { holeDepth: down(design.thickness - FLOOR, design.units) },
-    { thickness: up(design.holeDepth + FLOOR, design.units) },
-  ],
-}
-
-const floor: Check = {
-  code: 'hole/floor',
-  severity: 'fault',
-  find: ({ design }) => {
-    const left = design.thickness - design.holeDepth
-    return left > EXACT && left < FLOOR - EXACT ? { values: { left, least: FLOOR }, places: [] } : undefined
+  {
+    code: 'hole/bit',
+    severity: 'advice',
+    find: ({ design }) => {
+      const nearest = nearestBit(design.holeDiameter, design.holeBottom, design.units)
+      return nearest.isThere ? undefined : { values: { bit: design.holeDiameter, nearest: nearest.bit }, places: [] }
+    },
+    mends: ({ design }, { values }) => {
+      const holeDiameter = values.nearest ?? design.holeDiameter
+      return [{ holeDiameter }, { holeDiameter, pieceDiameter: holeDiameter }]
+    },
   },
-  mends: ({ design }) => [
-    { thickness: up(design.holeDepth + FLOOR, design.units) },
-    { holeDepth: down(design.thickness - FLOOR, design.units) },
-  ],
-}
-
-const chamfer: Check = {
-  code: 'hole/chamfer',
-  severity: 'fault',
-  find: ({ design }) =>
-    design.holeChamfer > 0 && design.holeChamfer > design.holeDepth / 2
-      ? { values: { chamfer: design.holeChamfer, depth: design.holeDepth }, places: [] }
-      : undefined,
-  mends: ({ design }) => [{ holeChamfer: Math.min(0.5, design.holeDepth / 4) }],
-}
-
-const bit: Check = {
-  code: 'hole/bit',
-  severity: 'advice',
-  find: ({ design }) => {
-    const nearest = nearestBit(design.holeDiameter, design.holeBottom, design.units)
-    return nearest.isThere ? undefined : { values: { bit: design.holeDiameter, nearest: nearest.bit }, places: [] }
-  },
-  mends: ({ design }, { values }) => {
-    const holeDiameter = values.nearest ?? design.holeDiameter
-    return [{ holeDiameter }, { holeDiameter, pieceDiameter: holeDiameter }]
-  },
-}
-
-export const HOLE_CHECKS: readonly Check[] = [collide, wall, edge, profile, bottom, floor, chamfer, bit]
+]

@@ -1,4 +1,4 @@
-import type { Design } from '../design.ts'
+import type { Design } from '../design/design.ts'
 
 /** Latin letters that are not a plain letter with a mark, in plain ones. */
 const PLAIN: Readonly<Record<string, string>> = {

@@ -1,6 +1,7 @@
-/** What a file maker gets and answers. Makers run in a worker and in the tests alike: no DOM, no Node. */
+/** What a file maker gets and returns. Makers run in a worker and in the tests alike: no DOM, no Node. */
 
-import type { Design } from '../design.ts'
+import type { Design } from '../design/design.ts'
+import type { TextValues, Translate } from '../texts.ts'
 
 export const FORMATS = [
   'svg',
@@ -26,11 +27,21 @@ export type Layering = (typeof LAYERINGS)[number]
 export const LETTER_STYLES = ['outlines', 'lines'] as const
 export type LetterStyle = (typeof LETTER_STYLES)[number]
 
+/** A part of a game's rules. */
+export interface RuleSection {
+  readonly heading: string
+  readonly lines: readonly string[]
+  /** Cards, and what they do. */
+  readonly cards: readonly (readonly [cards: string, does: string])[]
+}
+
 export interface ExportOrder {
   readonly design: Design
   readonly format: Format
   readonly layering: Layering
   readonly letters: LetterStyle
+  /** The rules of the game that the design is for, written out; for boards on paper. */
+  readonly rules?: readonly RuleSection[]
   /** Address of the page that carries the design, for titles and instructions. */
   readonly link: string
 }
@@ -49,11 +60,22 @@ export interface Tools {
   readonly fonts: () => Promise<readonly ArrayBuffer[]>
   /** Bytes of `manifold.wasm`, which solids are cut and areas joined with. */
   readonly solids: () => Promise<ArrayBuffer>
-  /** `share`: 0 to 1. Who cancels ends the whole worker. */
+  /** `share`: 0 to 1. Cancelling ends the whole worker. */
   readonly progress: (share: number) => void
+  /** The texts of the reader's language. */
+  readonly t: Translate
 }
 
-/** This file can't be made of this design; the message tells the person why and what to change. */
-export class Impossible extends Error {}
+/** This file can't be made of this design. Its text, of `impossible`, says why and what to change. */
+export class Impossible extends Error {
+  readonly reason: string
+  readonly values: TextValues
+
+  constructor(reason: 'letters' | 'noWood', values: TextValues = {}) {
+    super(`impossible: ${reason}`)
+    this.reason = reason
+    this.values = values
+  }
+}
 
 export type Maker = (order: ExportOrder, tools: Tools) => Promise<MadeFile>

@@ -1,9 +1,9 @@
 /** How much wood the profile along a board's upper edge takes away. */
 
-import type { Point } from '../../engine/layout.ts'
-import { arcOf, type Contour, type Step } from '../contour.ts'
-import type { Design } from '../design.ts'
-import { profiledSteps } from '../edge.ts'
+import type { Point } from '../../engine/boards/layout.ts'
+import type { Design } from '../design/design.ts'
+import { arcOf, type Contour, type ContourStep } from '../geometry/contour.ts'
+import { profiledSteps } from '../geometry/edge.ts'
 
 interface Section {
   /** Area that is cut off, mm². */
@@ -34,7 +34,7 @@ interface Run {
   readonly last: number
 }
 
-const runOf = (from: Point, step: Step): Run => {
+const runOf = (from: Point, step: ContourStep): Run => {
   if (!('centre' in step)) {
     const along = -Math.atan2(step.to.y - from.y, step.to.x - from.x)
     return { length: Math.hypot(step.to.x - from.x, step.to.y - from.y), turn: 0, first: along, last: along }
@@ -54,7 +54,9 @@ const between = (from: number, to: number): number => Math.atan2(Math.sin(to - f
 export const profileVolume = (design: Design, contour: Contour): number => {
   const { area, moment } = sectionOf(design)
   const counts = profiledSteps(design, contour)
-  const runs = contour.steps.map((step, i, steps) => runOf(i === 0 ? contour.from : (steps[i - 1] as Step).to, step))
+  const runs = contour.steps.map((step, i, steps) =>
+    runOf(i === 0 ? contour.from : (steps[i - 1] as ContourStep).to, step),
+  )
   return runs.reduce((sum, run, i) => {
     if (counts[i] !== true) return sum
     const next = (i + 1) % runs.length

@@ -1,17 +1,16 @@
 /** How much wood is in a board, and what it weighs. */
 
-import { boreOf } from '../bore.ts'
-import { areaOf, boundsOf, flattened, placedContour, polygon } from '../contour.ts'
-import type { Design } from '../design.ts'
-import { drillingsOf } from '../drillings.ts'
+import type { Design } from '../design/design.ts'
+import { TRIM } from '../design/trim.ts'
+import { DENSITY, type Wood } from '../design/woods.ts'
+import { boreOf } from '../geometry/bore.ts'
+import { areaOf, boundsOf, extentOf, ORIGIN, placeContour, polygon, reachOf } from '../geometry/contour.ts'
+import { drillingsOf } from '../geometry/drillings.ts'
 import type { Plan } from '../plan.ts'
-import { TRIM } from '../trim.ts'
-import { DENSITY, type Wood } from '../woods.ts'
 import { profileVolume } from './profile-volume.ts'
 
 /** mm³ in a board foot: 144 cubic inches. */
 const BOARD_FOOT = 144 * 25.4 ** 3
-const ORIGIN = { x: 0, y: 0 }
 /** What is bought beyond the blanks: for sawing, planing, joining and faults of the wood. */
 const WASTE = 1.2
 
@@ -47,11 +46,11 @@ const frameVolume = ({ frame, design }: Plan, sawn: number): number =>
 const blankVolume = ({ design, parts, frame }: Plan): number => {
   const contours =
     frame === undefined
-      ? parts.map(({ outline, angle }) => placedContour(outline, -angle, ORIGIN))
+      ? parts.map(({ outline, angle }) => placeContour(outline, -angle, ORIGIN))
       : [polygon(frame.inner)]
   return contours.reduce((sum, contour) => {
-    const { west, east, south, north } = boundsOf(flattened(contour, 0.05))
-    return sum + (east - west + 2 * TRIM) * (north - south + 2 * TRIM) * design.thickness
+    const { width, height } = extentOf(boundsOf(reachOf(contour)))
+    return sum + (width + 2 * TRIM) * (height + 2 * TRIM) * design.thickness
   }, 0)
 }
 

@@ -1,16 +1,16 @@
 import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ChecksPanel } from '../checks/ChecksPanel.tsx'
-import { FilesPanel, ListsPanel } from '../later.tsx'
+import { LazyFilesPanel, LazyListsPanel } from '../lazy.tsx'
 import { BUILD_PARTS, type BuildPart, showBuild, usePageState } from '../page-state.ts'
 import { MachineSection } from './MachineSection.tsx'
 
 const Part = ({ part }: { readonly part: BuildPart }) => {
   switch (part) {
     case 'files':
-      return <FilesPanel />
+      return <LazyFilesPanel />
     case 'lists':
-      return <ListsPanel />
+      return <LazyListsPanel />
     case 'checks':
       return <ChecksPanel />
   }
@@ -18,7 +18,7 @@ const Part = ({ part }: { readonly part: BuildPart }) => {
 
 /** What is taken to the workshop: files, lists, and what to look at before the first hole is drilled. */
 export const BuildPanel = () => {
-  const { t } = useTranslation()
+  const { t } = useTranslation('designer')
   const part = usePageState((state) => state.build)
   return (
     <>

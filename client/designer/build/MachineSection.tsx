@@ -1,13 +1,13 @@
 import { useTranslation } from 'react-i18next'
-import { makeLength } from '../../../workshop/units.ts'
-import { Switch } from '../../overlay/Switch.tsx'
+import { makeLength } from '../../../workshop/design/units.ts'
+import { Switch } from '../../ui/Switch.tsx'
 import { LengthField } from '../fields/LengthField.tsx'
-import { Section } from '../shape/Section.tsx'
+import { FieldSection } from '../shape/Section.tsx'
 import { change, useDesigner } from '../store.ts'
 
 /** The machine, the blank and the page at hand: the checks say whether the board fits them. */
 export const MachineSection = () => {
-  const { t } = useTranslation()
+  const { t } = useTranslation('designer')
   const { units, bedWidth, bedHeight, blankWidth, blankHeight, paper, onePage } = useDesigner(
     (designer) => designer.design,
   )
@@ -18,7 +18,7 @@ export const MachineSection = () => {
     onePage ? t('designer.onePage', { paper: t(`designer.paper.${paper}`) }) : '',
   ].filter((text) => text !== '')
   return (
-    <Section name="shop" summary={known.length === 0 ? t('designer.noLimits') : known.join(' · ')}>
+    <FieldSection name="shop" summary={known.length === 0 ? t('designer.noLimits') : known.join(' · ')}>
       <p className="muted">{t('designer.hint.shop')}</p>
       <div className="field-grid">
         <LengthField name="bedWidth" label={t('designer.field.bedWidth')} empty={t('designer.any')} />
@@ -32,6 +32,6 @@ export const MachineSection = () => {
         on={onePage}
         onChange={(on) => change({ onePage: on })}
       />
-    </Section>
+    </FieldSection>
   )
 }

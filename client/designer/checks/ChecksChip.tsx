@@ -1,12 +1,11 @@
 import { useTranslation } from 'react-i18next'
-import '../../i18n/checks-texts.ts'
-import { Icon } from '../../overlay/Icon.tsx'
+import { Icon } from '../../ui/Icon.tsx'
 import { showBuild } from '../page-state.ts'
 import { useFindings } from './use-findings.ts'
 
 /** How many things are to be mended, at the board; a press tells which. */
 export const ChecksChip = () => {
-  const { t } = useTranslation()
+  const { t } = useTranslation('designer')
   const findings = useFindings()
   const faults = findings.filter(({ severity }) => severity === 'fault').length
   const advices = findings.length - faults

@@ -6,7 +6,7 @@ import { useFindingWords } from './use-finding-words.ts'
 import { useFindings } from './use-findings.ts'
 
 const Item = ({ finding }: { readonly finding: Finding }) => {
-  const { t } = useTranslation()
+  const { t } = useTranslation('designer')
   const words = useFindingWords()
   const pointed = usePageState(({ finding: code }) => code === finding.code)
   const { severity, mend, places, code } = finding
@@ -38,7 +38,7 @@ const Item = ({ finding }: { readonly finding: Finding }) => {
 
 /** All that is wrong or unwise about the board, with a way out of each. */
 export const ChecksPanel = () => {
-  const { t } = useTranslation()
+  const { t } = useTranslation('designer')
   const findings = useFindings()
   return findings.length === 0 ? (
     <p className="checks-none">{t('checks.good')}</p>

@@ -1,18 +1,16 @@
 import type { TFunction } from 'i18next'
-import '../../i18n/checks-texts.ts'
-import '../../i18n/designer-texts.ts'
-import { type Design, FIELDS } from '../../../workshop/design.ts'
-import { makeLength } from '../../../workshop/units.ts'
+import { type Design, FIELDS } from '../../../workshop/design/design.ts'
+import { makeLength } from '../../../workshop/design/units.ts'
 
 type Of = Pick<Design, 'units' | 'piece'>
 
 /** What a length, a number or a text is called. */
-const labelOf = (t: TFunction, { piece }: Of, name: keyof Design): string =>
+const labelOf = (t: TFunction<'designer'>, { piece }: Of, name: keyof Design): string =>
   name === 'pieceDiameter'
     ? t(`designer.pieceDiameter.${piece}`)
     : t(`designer.field.${name}` as 'designer.field.margin')
 
-const partWords = (t: TFunction, of: Of, name: keyof Design, value: unknown): string => {
+const partWords = (t: TFunction<'designer'>, of: Of, name: keyof Design, value: unknown): string => {
   switch (name) {
     case 'title':
     case 'names':
@@ -44,7 +42,7 @@ const partWords = (t: TFunction, of: Of, name: keyof Design, value: unknown): st
 }
 
 /** What a mend changes. `of`: the design that it mends, for its units and pieces. */
-export const mendWords = (t: TFunction, of: Of, mend: Partial<Design>): string =>
+export const mendWords = (t: TFunction<'designer'>, of: Of, mend: Partial<Design>): string =>
   'homeLean' in mend
     ? t('checks.mends.proven')
     : Object.entries(mend)

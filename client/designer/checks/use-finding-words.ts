@@ -1,8 +1,7 @@
 import { useTranslation } from 'react-i18next'
-import '../../i18n/checks-texts.ts'
 import type { Finding } from '../../../workshop/checks/finding.ts'
-import type { Design } from '../../../workshop/design.ts'
-import { makeLength, ruledLength, type Unit } from '../../../workshop/units.ts'
+import type { Design } from '../../../workshop/design/design.ts'
+import { makeLength, ruledLength, type Unit } from '../../../workshop/design/units.ts'
 import { useDesigner } from '../store.ts'
 import { mendWords } from './mend-words.ts'
 
@@ -23,7 +22,7 @@ const lengthsOf = (values: Finding['values'], units: Unit): Record<string, strin
 
 /** What a finding says, and what its mend changes. */
 export const useFindingWords = () => {
-  const { t } = useTranslation()
+  const { t } = useTranslation('designer')
   const { units, piece } = useDesigner(({ design }) => design)
   const says = ({ code, values }: Finding): string => {
     const counted = COUNTS.map((name) => values[name]).find((value) => value !== undefined)

@@ -1,15 +1,15 @@
 import { useTranslation } from 'react-i18next'
-import type { Design } from '../../../workshop/design.ts'
-import { makeDesign } from '../../../workshop/design-text.ts'
+import type { Design } from '../../../workshop/design/design.ts'
+import { makeDesign } from '../../../workshop/design/design-text.ts'
+import { PRESETS, type Preset } from '../../../workshop/design/presets.ts'
+import { INCH, makeLength, type Unit } from '../../../workshop/design/units.ts'
 import { type Plan, planOf } from '../../../workshop/plan.ts'
-import { PRESETS, type Preset } from '../../../workshop/presets.ts'
-import { INCH, makeLength, type Unit } from '../../../workshop/units.ts'
-import { snapped } from '../handles/handle.ts'
+import { snap } from '../handles/handle.ts'
 import { goToStep } from '../page-state.ts'
 import { PlanPicture } from '../plan/PlanPicture.tsx'
 import { change, useDesigner } from '../store.ts'
 
-/** What a person has and has written, whichever board he begins with. */
+/** What a person has and has written, whichever board they begin with. */
 const OWN = [
   'title',
   'names',
@@ -55,17 +55,17 @@ const Thumbnail = ({ plan }: { readonly plan: Plan }) => {
 }
 
 const Card = ({ preset, chosen, onChoose }: { preset: Preset; chosen: boolean; onChoose: () => void }) => {
-  const { t } = useTranslation()
+  const { t } = useTranslation('designer')
   const units = useDesigner((designer) => designer.design.units)
   const plan = planOfPreset(preset)
   const { west, east } = plan.bounds
   return (
     <button type="button" className="preset" aria-pressed={chosen} onClick={onChoose} data-preset={preset.id}>
       <Thumbnail plan={plan} />
-      <b>{preset.name}</b>
-      <span>{preset.summary}</span>
+      <b>{t(`designer.preset.${preset.id as 'tock'}.name`)}</b>
+      <span>{t(`designer.preset.${preset.id as 'tock'}.about`)}</span>
       <small>
-        {t('designer.across', { length: makeLength(snapped(east - west, SIZE_STEP[units]), units) })} ·{' '}
+        {t('designer.across', { length: makeLength(snap(east - west, SIZE_STEP[units]), units) })} ·{' '}
         {t('designer.holeCount', { count: plan.drills.length })}
       </small>
     </button>
@@ -74,7 +74,7 @@ const Card = ({ preset, chosen, onChoose }: { preset: Preset; chosen: boolean; o
 
 /** Real boards to begin with, drawn as they are. */
 export const PresetGallery = () => {
-  const { t } = useTranslation()
+  const { t } = useTranslation('designer')
   const design = useDesigner((designer) => designer.design)
   const text = makeDesign(design)
   return (

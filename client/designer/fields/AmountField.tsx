@@ -19,7 +19,7 @@ const trimmed = (value: number): string => String(Number(value.toFixed(2)))
 
 /** A number with buttons for one step less and more. */
 export const AmountField = ({ label, value, least, most, step, unit = '', hint, name, onChange }: Props) => {
-  const { t } = useTranslation()
+  const { t } = useTranslation('designer')
   const shown = trimmed(value)
   const by = (steps: number) => {
     const next = Math.round((value + steps * step) / step) * step

@@ -1,5 +1,5 @@
-import type { Design } from '../../../workshop/design.ts'
-import { Choices } from '../../overlay/Choices.tsx'
+import type { Design } from '../../../workshop/design/design.ts'
+import { ChoiceList } from '../../play/choices/Choices.tsx'
 import { change, useDesigner } from '../store.ts'
 
 type ChoiceName = {
@@ -19,7 +19,7 @@ interface Props<N extends ChoiceName> {
 export const ChoiceField = <N extends ChoiceName>({ name, label, values, text, also }: Props<N>) => {
   const value = useDesigner((designer) => designer.design[name])
   return (
-    <Choices<string>
+    <ChoiceList<string>
       label={label}
       value={value}
       options={values.map((own) => ({ value: own, text: text(own) }))}

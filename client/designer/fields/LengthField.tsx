@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import { ok } from '../../../engine/result.ts'
-import { type Design, FIELDS } from '../../../workshop/design.ts'
-import { INCH, makeLength, makeNumber, parseLength, type Unit } from '../../../workshop/units.ts'
-import { snapped, stepOf } from '../handles/handle.ts'
+import { type Design, FIELDS } from '../../../workshop/design/design.ts'
+import { INCH, makeLength, makeNumber, parseLength, type Unit } from '../../../workshop/design/units.ts'
+import { snap, stepOf } from '../handles/handle.ts'
 import { change, useDesigner } from '../store.ts'
 import { FieldNote } from './FieldNote.tsx'
 import { useTyped } from './use-typed.ts'
@@ -35,7 +35,7 @@ const limitsOf = (name: LengthName) => FIELDS[name] as { readonly min: number; r
 
 /** A length in the person's own unit: millimetres, or inches with fractions. What is typed may name another unit. */
 export const LengthField = ({ name, label, hint, empty }: Props) => {
-  const { t } = useTranslation()
+  const { t } = useTranslation('designer')
   const { units, [name]: value } = useDesigner((designer) => designer.design)
   const optional = empty !== undefined
   const shown = optional && value === 0 ? '' : makeNumber(value, units)
@@ -61,7 +61,7 @@ export const LengthField = ({ name, label, hint, empty }: Props) => {
   }
   const step = (by: number, fine: boolean) => {
     const size = stepOf(units, fine)
-    const next = snapped(value + by * size, size)
+    const next = snap(value + by * size, size)
     set(Number(Math.min(max, Math.max(min, next)).toFixed(5)), `field ${name}`)
   }
   const { id, problem, input } = useTyped({ shown, take, step })

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { WOODS } from '../../../workshop/woods.ts'
+import { WOODS } from '../../../workshop/design/woods.ts'
 import { change, useDesigner } from '../store.ts'
 
 interface Props {

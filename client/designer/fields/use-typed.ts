@@ -3,7 +3,7 @@ import { type ChangeEvent, type KeyboardEvent, useId, useState } from 'react'
 interface Order {
   /** The present value as it is written. */
   readonly shown: string
-  /** Takes what was typed: answers a sentence if it can't be taken, else how it is written now (nothing: as typed). */
+  /** Takes what was typed. Returns a problem if it can't be taken, else how it is written now (nothing: as typed). */
   readonly take: (text: string) => { readonly problem?: string; readonly text?: string }
   /** An arrow key; `fine`: with the shift key. */
   readonly step: (by: 1 | -1, fine: boolean) => void

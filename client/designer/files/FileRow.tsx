@@ -9,7 +9,7 @@ const sizeText = (bytes: number): string =>
 
 /** How it went, the last time that this file was asked for. */
 const Went = ({ format }: { readonly format: Format }) => {
-  const { t } = useTranslation()
+  const { t } = useTranslation('designer')
   const outcome = useFiles((files) => files.outcome)
   if (outcome?.format !== format) return null
   if (outcome.kind === 'failed') return <p className="file-note problem">{outcome.reason ?? t('files.broken')}</p>
@@ -27,7 +27,7 @@ interface Props {
 
 /** A format: what it is for, and the button that makes it; while it is made, how far it is and the way to stop. */
 export const FileRow = ({ format, onSave, note, primary = false }: Props) => {
-  const { t } = useTranslation()
+  const { t } = useTranslation('designer')
   const making = useFiles((files) => files.making)
   const name = t(`files.name.${format}`)
   const share = making?.format === format ? making.share : undefined

@@ -1,16 +1,16 @@
 import { useDeferredValue, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import '../../i18n/files-texts.ts'
-import '../../style/designer-files.css'
-import { PAPERS } from '../../../workshop/design.ts'
+import './designer-files.css'
+import { sideWarning } from '../../../workshop/checks/side-page.ts'
+import { PAPERS } from '../../../workshop/design/design.ts'
 import { type DrawingStyle, type Format, LAYERINGS, LETTER_STYLES } from '../../../workshop/exports/format.ts'
-import { sideWarning } from '../../../workshop/exports/pdf/side-page.ts'
-import { lacksLines } from '../../../workshop/exports/single-lines.ts'
-import { Choices } from '../../overlay/Choices.tsx'
+import { lacksLines } from '../../../workshop/exports/letters/single-lines.ts'
+import { ChoiceList } from '../../play/choices/Choices.tsx'
 import { ChoiceField } from '../fields/ChoiceField.tsx'
 import { useDesigner } from '../store.ts'
+import { useFileTexts } from '../use-file-texts.ts'
 import { FileRow } from './FileRow.tsx'
-import { order } from './order.ts'
+import { orderFile } from './order.ts'
 import { RoomView } from './RoomView.tsx'
 
 /** What nearly everybody comes for stands first. */
@@ -23,7 +23,7 @@ const GROUPS = {
 type GroupName = keyof typeof GROUPS
 
 const Paper = () => {
-  const { t } = useTranslation()
+  const { t } = useTranslation('designer')
   return (
     <ChoiceField name="paper" label={t('files.paper')} values={PAPERS} text={(value) => t(`designer.paper.${value}`)} />
   )
@@ -35,10 +35,10 @@ interface StyleProps {
 }
 
 const Layers = ({ style, onChange }: StyleProps) => {
-  const { t } = useTranslation()
+  const { t } = useTranslation('designer')
   return (
     <>
-      <Choices
+      <ChoiceList
         label={t('files.layers')}
         value={style.layering}
         options={LAYERINGS.map((own) => ({ value: own, text: t(`files.layering.${own}`) }))}
@@ -57,11 +57,11 @@ const useUnwritten = (): readonly string[] => {
 }
 
 const Letters = ({ style, onChange }: StyleProps) => {
-  const { t } = useTranslation()
+  const { t } = useTranslation('designer')
   const unwritten = useUnwritten()
   return (
     <>
-      <Choices
+      <ChoiceList
         label={t('files.letters')}
         value={style.letters}
         options={LETTER_STYLES.map((own) => ({ value: own, text: t(`files.letterStyle.${own}`) }))}
@@ -84,9 +84,10 @@ const Drawings = (props: StyleProps) => (
 
 /** All that a design can be taken away as. */
 export const FilesPanel = () => {
-  const { t } = useTranslation()
+  const { t } = useTranslation('designer')
   const plan = useDeferredValue(useDesigner((designer) => designer.plan))
-  const warning = useMemo(() => sideWarning(plan), [plan])
+  const texts = useFileTexts()
+  const warning = useMemo(() => sideWarning(plan, texts), [plan, texts])
   const [style, setStyle] = useState<DrawingStyle>({ layering: 'named', letters: 'outlines' })
   const options: Readonly<Record<GroupName, React.ReactNode>> = {
     paper: <Paper />,
@@ -107,7 +108,7 @@ export const FilesPanel = () => {
                 format={format}
                 note={format === 'pdf-side' ? warning : undefined}
                 primary={format === 'pdf-tiles'}
-                onSave={() => order(format, style)}
+                onSave={() => orderFile(format, style)}
               />
             ))}
           </ul>

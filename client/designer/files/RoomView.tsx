@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { MadeFile } from '../../../workshop/exports/format.ts'
 import { useFiles } from './files.ts'
-import { order } from './order.ts'
+import { orderFile } from './order.ts'
 
 /** Whether this browser lays models on the table before its camera by itself: Safari on iOS does. */
 const opensRooms = (): boolean => document.createElement('a').relList.supports('ar')
@@ -12,7 +12,7 @@ const DOT = 'data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICT
 
 /** Shows the board on the person's own table, where the browser can; elsewhere says what to do instead. */
 export const RoomView = () => {
-  const { t } = useTranslation()
+  const { t } = useTranslation('designer')
   const making = useFiles((files) => files.making)
   const [url, setUrl] = useState<string>()
   const link = useRef<HTMLAnchorElement>(null)
@@ -28,7 +28,7 @@ export const RoomView = () => {
         type="button"
         className="button"
         disabled={making !== undefined}
-        onClick={() => order('usdz', { layering: 'named', letters: 'outlines' }, show)}
+        onClick={() => orderFile('usdz', { layering: 'named', letters: 'outlines' }, show)}
       >
         {t('files.room')}
       </button>

@@ -1,17 +1,26 @@
-/** Makes one file beside the page, which stays alive meanwhile. It gets an order, tells how far it is, and ends with a file or a fault. */
+/** Makes one file in a worker, so that the page stays alive. It gets an order, reports its progress and ends with a file or a fault. */
 
+import i18next from 'i18next'
 import solids from 'manifold-3d/manifold.wasm?url'
 import { type ExportOrder, Impossible, type MadeFile, type Tools } from '../../../workshop/exports/format.ts'
 import { MAKERS } from '../../../workshop/exports/makers.ts'
+import type { Translate } from '../../../workshop/texts.ts'
+import { FOLDER_TEXTS, looseTexts, OPTIONS } from '../../i18n/languages.ts'
 import { FONTS } from './fonts.ts'
 
-/** What the worker tells. `reason`: a sentence for the person; absent if it broke for a reason that he can do nothing about. */
-export type Told =
+/** An order, and the language of the texts in the file. */
+export interface WorkerOrder {
+  readonly order: ExportOrder
+  readonly language: string
+}
+
+/** What the worker tells. `reason`: a sentence for the person; absent if it broke for a reason that they can't change. */
+export type WorkerMessage =
   | { readonly kind: 'progress'; readonly share: number }
   | { readonly kind: 'made'; readonly file: MadeFile }
   | { readonly kind: 'failed'; readonly reason?: string }
 
-const tell = (told: Told, transfer: Transferable[] = []): void => self.postMessage(told, { transfer })
+const tell = (told: WorkerMessage, transfer: Transferable[] = []): void => self.postMessage(told, { transfer })
 
 const fetched = async (url: string): Promise<ArrayBuffer> => {
   const response = await fetch(url)
@@ -19,22 +28,38 @@ const fetched = async (url: string): Promise<ArrayBuffer> => {
   return response.arrayBuffer()
 }
 
-const tools: Tools = {
+const textsIn = async (language: string): Promise<Translate> => {
+  const i18n = i18next.createInstance().use(FOLDER_TEXTS)
+  await i18n.init({ ...OPTIONS, lng: language, ns: ['workshop'], defaultNS: 'workshop' })
+  return looseTexts(i18n.getFixedT(null, 'workshop'))
+}
+
+const toolsWith = (t: Translate): Tools => ({
   fonts: () => Promise.all(FONTS.map(fetched)),
   solids: () => fetched(solids),
   progress: (share) => tell({ kind: 'progress', share }),
-}
+  t,
+})
 
-const make = async (order: ExportOrder): Promise<void> => {
+const make = async (
+  order: ExportOrder,
+  t: Translate,
+): Promise<WorkerMessage & { readonly kind: 'made' | 'failed' }> => {
   const maker = await MAKERS[order.format]()
-  const file = await maker(order, tools)
-  tell({ kind: 'made', file }, [file.bytes.buffer])
+  try {
+    return { kind: 'made', file: await maker(order, toolsWith(t)) }
+  } catch (error) {
+    if (!(error instanceof Impossible)) throw error
+    return { kind: 'failed', reason: t(`impossible.${error.reason}`, error.values) }
+  }
 }
 
-self.addEventListener('message', ({ data }: MessageEvent<ExportOrder>) => {
-  make(data).catch((error: unknown) => {
-    if (error instanceof Impossible) return tell({ kind: 'failed', reason: error.message })
+self.addEventListener('message', async ({ data }: MessageEvent<WorkerOrder>) => {
+  try {
+    const made = await make(data.order, await textsIn(data.language))
+    tell(made, made.kind === 'made' ? [made.file.bytes.buffer] : [])
+  } catch (error) {
     console.error(error)
     tell({ kind: 'failed' })
-  })
+  }
 })

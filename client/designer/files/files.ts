@@ -1,6 +1,7 @@
 import { create } from 'zustand'
 import type { ExportOrder, Format, MadeFile } from '../../../workshop/exports/format.ts'
-import type { Told } from './export-worker.ts'
+import { i18n } from '../../i18n/i18n.ts'
+import type { WorkerMessage, WorkerOrder } from './export-worker.ts'
 
 /** How a file went that is no longer being made. */
 type Outcome =
@@ -50,7 +51,7 @@ export const makeFile = (order: ExportOrder, handOver?: (file: MadeFile) => void
   const { format } = order
   useFiles.setState({ making: { format, share: 0 }, outcome: undefined })
   worker = new Worker(new URL('./export-worker.ts', import.meta.url), { type: 'module' })
-  worker.addEventListener('message', ({ data }: MessageEvent<Told>) => {
+  worker.addEventListener('message', ({ data }: MessageEvent<WorkerMessage>) => {
     if (data.kind === 'progress') return useFiles.setState({ making: { format, share: data.share } })
     if (data.kind === 'failed') return end({ format, kind: 'failed', reason: data.reason })
     const { file } = data
@@ -59,5 +60,5 @@ export const makeFile = (order: ExportOrder, handOver?: (file: MadeFile) => void
     end(handOver === undefined ? { format, kind: 'made', name: file.name, size: file.bytes.length } : undefined)
   })
   worker.addEventListener('error', () => end({ format, kind: 'failed', reason: undefined }))
-  worker.postMessage(order)
+  worker.postMessage({ order, language: i18n.language } satisfies WorkerOrder)
 }

@@ -1,10 +1,13 @@
 import type { DrawingStyle, Format } from '../../../workshop/exports/format.ts'
+import { rulesOfDesign } from '../../../workshop/exports/pdf/pen-board/paper-rules.ts'
+import { ruleTexts } from '../../rules/rule-texts.ts'
 import { linkOf } from '../link.ts'
 import { useDesigner } from '../store.ts'
 import { makeFile } from './files.ts'
 
 /** Makes a file of the design as it is now. */
-export const order = (format: Format, style: DrawingStyle, handOver?: Parameters<typeof makeFile>[1]): void => {
+export const orderFile = (format: Format, style: DrawingStyle, handOver?: Parameters<typeof makeFile>[1]): void => {
   const { design } = useDesigner.getState()
-  makeFile({ design, format, link: linkOf(design), ...style }, handOver)
+  const rules = format === 'pdf-pen' ? { rules: ruleTexts(rulesOfDesign(design)) } : {}
+  makeFile({ design, format, link: linkOf(design), ...rules, ...style }, handOver)
 }

@@ -1,8 +1,8 @@
 import type { TrackSpec } from '../../../engine/board.ts'
-import { onSide, type PlacedHole, type Point } from '../../../engine/layout.ts'
-import { type Design, FIELDS } from '../../../workshop/design.ts'
+import { onSide, type PlacedHole, type Point } from '../../../engine/boards/layout.ts'
+import { type Design, FIELDS } from '../../../workshop/design/design.ts'
+import { INCH, type Unit } from '../../../workshop/design/units.ts'
 import type { Plan } from '../../../workshop/plan.ts'
-import { INCH, type Unit } from '../../../workshop/units.ts'
 
 export type HandleName = 'home' | 'start' | 'margin' | 'spacing' | 'corner' | 'frame' | 'fold' | 'well'
 
@@ -30,16 +30,16 @@ export const stepOf = (units: Unit, fine: boolean): number => {
   return fine ? INCH / 64 : INCH / 16
 }
 
-export const snapped = (value: number, step: number): number => Math.round(value / step) * step
+export const snap = (value: number, step: number): number => Math.round(value / step) * step
 
 /** `value`, or the nearest of some better ones if it lies within `reach`. */
-export const drawnTo = (value: number, better: readonly number[], reach: number): number =>
+export const snapTo = (value: number, better: readonly number[], reach: number): number =>
   better.find((other) => Math.abs(other - value) <= reach) ?? value
 
 type Limited = { readonly min: number; readonly max: number }
 
 /** Within what the field may hold. */
-export const limited = (name: keyof Design, value: number): number => {
+export const clampField = (name: keyof Design, value: number): number => {
   const { min, max } = FIELDS[name] as Limited
   return Number(Math.min(max, Math.max(min, value)).toFixed(5))
 }
@@ -74,7 +74,7 @@ export const placeBeside = (plan: Plan, track: number, hole: number, p: Point) =
   }
 }
 
-/** The point of the plan that lies so from a hole: what `placeBeside` answers, the other way round. */
+/** The point of the plan that lies so from a hole: the inverse of `placeBeside`. */
 export const pointBeside = (plan: Plan, track: number, hole: number, deep: number, against: number): Point => {
   const { spacing } = plan.design
   const { from, inwards, sign } = bearingOf(plan, track, hole)

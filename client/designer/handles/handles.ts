@@ -1,5 +1,5 @@
+import { trackCount } from '../../../workshop/design/normalization.ts'
 import type { Plan } from '../../../workshop/plan.ts'
-import { trackCount } from '../../../workshop/settled.ts'
 import type { Handle } from './handle.ts'
 import { homeHandle } from './home-handle.ts'
 import { foldHandle, wellHandle } from './middle-handles.ts'

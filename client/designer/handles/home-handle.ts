@@ -1,6 +1,6 @@
-import type { Design } from '../../../workshop/design.ts'
+import type { Design } from '../../../workshop/design/design.ts'
 import type { Plan } from '../../../workshop/plan.ts'
-import { drawnTo, type Handle, holeOf, limited, placeBeside, snapped, trackOf } from './handle.ts'
+import { clampField, type Handle, holeOf, placeBeside, snap, snapTo, trackOf } from './handle.ts'
 
 /** Leans, in degrees, and depths, in hole spacings, that a home is drawn to. */
 const LEANS = [-45, -30, -15, 0, 15, 30, 45]
@@ -9,7 +9,7 @@ const DEPTHS = [1, 1.5, 2]
 const DEPTH_REACH = 0.06
 
 const withLean = ({ homeLean }: Design, track: number, lean: number): readonly number[] =>
-  homeLean.map((other, i) => (i === track ? limited('homeLean', lean) : other))
+  homeLean.map((other, i) => (i === track ? clampField('homeLean', lean) : other))
 
 /** The last hole before the home's bend, on the southern side: which way the home leans and where it begins. */
 export const homeHandle = (plan: Plan, track: number): Handle => {
@@ -26,14 +26,14 @@ export const homeHandle = (plan: Plan, track: number): Handle => {
     moved: (to, free) => {
       const { deep, against } = placeBeside(plan, track, spec.inSpot, to)
       const turn = (Math.atan2(against, deep) * 180) / Math.PI
-      const lean = free ? snapped(turn, 0.1) : drawnTo(snapped(turn, 1), LEANS, LEAN_REACH)
+      const lean = free ? snap(turn, 0.1) : snapTo(snap(turn, 1), LEANS, LEAN_REACH)
       const depth = Math.hypot(deep, against) - (last - 1)
-      const homeDepth = free ? snapped(depth, 0.01) : drawnTo(snapped(depth, 0.05), DEPTHS, DEPTH_REACH)
-      return { homeLean: withLean(design, track, lean), homeDepth: limited('homeDepth', homeDepth) }
+      const homeDepth = free ? snap(depth, 0.01) : snapTo(snap(depth, 0.05), DEPTHS, DEPTH_REACH)
+      return { homeLean: withLean(design, track, lean), homeDepth: clampField('homeDepth', homeDepth) }
     },
     nudged: (east, north, fine) => ({
       homeLean: withLean(design, track, (design.homeLean[track] ?? 0) + east * (fine ? 0.1 : 1)),
-      homeDepth: limited('homeDepth', design.homeDepth + (spec.outward ? -north : north) * (fine ? 0.01 : 0.05)),
+      homeDepth: clampField('homeDepth', design.homeDepth + (spec.outward ? -north : north) * (fine ? 0.01 : 0.05)),
     }),
   }
 }

@@ -1,5 +1,5 @@
 import type { Plan } from '../../../workshop/plan.ts'
-import { drawnTo, type Handle, limited, snapped, stepOf } from './handle.ts'
+import { clampField, type Handle, snap, snapTo, stepOf } from './handle.ts'
 
 /** Wood that should stay between a hole's edge and a fold, mm. */
 const CLEAR = 1.5
@@ -17,7 +17,7 @@ export const foldHandle = (plan: Plan): Handle => {
   const at = { x: design.foldAt, y: bounds.south }
   const lanes = [0, ...lanesOf(plan)]
   const set = (foldAt: number, fine: boolean) => ({
-    foldAt: limited('foldAt', fine ? foldAt : snapped(foldAt, stepOf(design.units, false))),
+    foldAt: clampField('foldAt', fine ? foldAt : snap(foldAt, stepOf(design.units, false))),
   })
   return {
     name: 'fold',
@@ -26,8 +26,8 @@ export const foldHandle = (plan: Plan): Handle => {
     way: 'across',
     guides: [[{ x: design.foldAt, y: bounds.north }, at]],
     moved: ({ x }, free) => {
-      const near = drawnTo(x, lanes, free ? 0 : design.spacing / 3)
-      return near === x ? set(x, free) : { foldAt: limited('foldAt', near) }
+      const near = snapTo(x, lanes, free ? 0 : design.spacing / 3)
+      return near === x ? set(x, free) : { foldAt: clampField('foldAt', near) }
     },
     nudged: (east, _, fine) => set(design.foldAt + east * stepOf(design.units, fine), fine),
   }
@@ -46,8 +46,8 @@ export const wellHandle = (plan: Plan): Handle => {
   // Two wells move apart as they grow.
   const share = wells.length === 2 ? 1 : 2
   const set = (width: number, height: number, step: number, reach: number) => ({
-    cardWidth: limited('cardWidth', drawnTo(snapped(width, step), BREADTHS, reach)),
-    cardHeight: limited('cardHeight', drawnTo(snapped(height, step), HEIGHTS, reach)),
+    cardWidth: clampField('cardWidth', snapTo(snap(width, step), BREADTHS, reach)),
+    cardHeight: clampField('cardHeight', snapTo(snap(height, step), HEIGHTS, reach)),
   })
   return {
     name: 'well',
@@ -65,8 +65,8 @@ export const wellHandle = (plan: Plan): Handle => {
     nudged: (east, north, fine) => {
       const step = stepOf(design.units, fine)
       return {
-        cardWidth: limited('cardWidth', design.cardWidth + east * step),
-        cardHeight: limited('cardHeight', design.cardHeight + north * step),
+        cardWidth: clampField('cardWidth', design.cardWidth + east * step),
+        cardHeight: clampField('cardHeight', design.cardHeight + north * step),
       }
     },
   }

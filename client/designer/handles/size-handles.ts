@@ -1,8 +1,8 @@
-import type { Point } from '../../../engine/layout.ts'
-import { reachOf } from '../../../workshop/contour.ts'
+import type { Point } from '../../../engine/boards/layout.ts'
+import { INCH } from '../../../workshop/design/units.ts'
+import { reachOf } from '../../../workshop/geometry/contour.ts'
 import type { Plan } from '../../../workshop/plan.ts'
-import { INCH } from '../../../workshop/units.ts'
-import { drawnTo, type Handle, limited, snapped, stepOf, trackOf } from './handle.ts'
+import { clampField, type Handle, snap, snapTo, stepOf, trackOf } from './handle.ts'
 
 /** Board's middle to the middle of its southern edge, mm. */
 const apothemOf = (plan: Plan): number => plan.layout.apothem * plan.design.spacing
@@ -16,7 +16,7 @@ export const marginHandle = (plan: Plan): Handle => {
   const { design } = plan
   const holes = apothemOf(plan) - design.margin
   const set = (margin: number, fine: boolean) => ({
-    margin: limited('margin', fine ? margin : snapped(margin, stepOf(design.units, false))),
+    margin: clampField('margin', fine ? margin : snap(margin, stepOf(design.units, false))),
   })
   const x = asideOf(plan)
   const at = { x, y: -apothemOf(plan) }
@@ -63,7 +63,7 @@ export const spacingHandle = (plan: Plan): Handle => {
   const holes = plan.layout.apothem - design.margin / design.spacing
   const set = (spacing: number, fine: boolean) => {
     const step = fine ? 0.01 : design.units === 'mm' ? 0.1 : INCH / 64
-    return { spacing: limited('spacing', drawnTo(snapped(spacing, step), fine ? [] : SPACINGS, SPACING_REACH)) }
+    return { spacing: clampField('spacing', snapTo(snap(spacing, step), fine ? [] : SPACINGS, SPACING_REACH)) }
   }
   return {
     name: 'spacing',
@@ -76,7 +76,7 @@ export const spacingHandle = (plan: Plan): Handle => {
       return set((share * apothemOf(plan) - design.margin) / holes, free)
     },
     nudged: (east, north, fine) => ({
-      spacing: limited(
+      spacing: clampField(
         'spacing',
         design.spacing + (east - north) * (fine ? 0.01 : design.units === 'mm' ? 0.1 : INCH / 64),
       ),
@@ -96,7 +96,7 @@ export const cornerHandle = (plan: Plan): Handle => {
     y: y * design.spacing * (1 - inner / reach),
   })
   const set = (corner: number, fine: boolean) => ({
-    corner: limited('corner', fine ? corner : snapped(corner, stepOf(design.units, false))),
+    corner: clampField('corner', fine ? corner : snap(corner, stepOf(design.units, false))),
   })
   // A corner that is not rounded yet has its handle a little inside, apart from the edge.
   const away = design.margin * 0.5
@@ -120,7 +120,7 @@ export const frameHandle = (plan: Plan): Handle => {
   const { design } = plan
   const x = asideOf(plan) / 2
   const set = (borderWidth: number, fine: boolean) => ({
-    borderWidth: limited('borderWidth', fine ? borderWidth : snapped(borderWidth, stepOf(design.units, false))),
+    borderWidth: clampField('borderWidth', fine ? borderWidth : snap(borderWidth, stepOf(design.units, false))),
   })
   const at = { x, y: design.borderWidth - apothemOf(plan) }
   return {

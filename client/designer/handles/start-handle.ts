@@ -1,5 +1,5 @@
 import type { Plan } from '../../../workshop/plan.ts'
-import { drawnTo, type Handle, holeOf, limited, placeBeside, pointBeside, snapped, trackOf } from './handle.ts'
+import { clampField, type Handle, holeOf, placeBeside, pointBeside, snap, snapTo, trackOf } from './handle.ts'
 
 const STEP = 0.25
 const REACH = 0.08
@@ -10,8 +10,7 @@ export const startHandle = (plan: Plan, track: number): Handle => {
   const { design } = plan
   const spec = trackOf(plan, track)
   const at = pointBeside(plan, track, spec.comeOut, design.startDepth, -design.startAlong)
-  const settle = (value: number, free: boolean) =>
-    free ? snapped(value, 0.01) : drawnTo(snapped(value, 0.05), WHOLES, REACH)
+  const settle = (value: number, free: boolean) => (free ? snap(value, 0.01) : snapTo(snap(value, 0.05), WHOLES, REACH))
   return {
     name: 'start',
     track,
@@ -21,15 +20,15 @@ export const startHandle = (plan: Plan, track: number): Handle => {
     moved: (to, free) => {
       const { deep, against } = placeBeside(plan, track, spec.comeOut, to)
       return {
-        startDepth: limited('startDepth', settle(deep, free)),
-        startAlong: limited('startAlong', settle(-against, free)),
+        startDepth: clampField('startDepth', settle(deep, free)),
+        startAlong: clampField('startAlong', settle(-against, free)),
       }
     },
     nudged: (east, north, fine) => {
       const step = fine ? 0.01 : STEP
       return {
-        startDepth: limited('startDepth', design.startDepth + (spec.outward ? -north : north) * step),
-        startAlong: limited('startAlong', design.startAlong - east * step),
+        startDepth: clampField('startDepth', design.startDepth + (spec.outward ? -north : north) * step),
+        startAlong: clampField('startAlong', design.startAlong - east * step),
       }
     },
   }

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { makeLength } from '../../../workshop/units.ts'
+import { makeLength } from '../../../workshop/design/units.ts'
 import { useDesigner } from '../store.ts'
 import { type Handle, type HandleName, TRACK_NAMES } from './handle.ts'
 
@@ -16,7 +16,7 @@ const trimmed = (value: number): number => Number(value.toFixed(2))
 
 /** What a handle is called and what it is set to. */
 export const useHandleWords = ({ name, track }: Handle): HandleWords => {
-  const { t } = useTranslation()
+  const { t } = useTranslation('designer')
   const design = useDesigner((designer) => designer.design)
   const length = (mm: number) => makeLength(mm, design.units)
   const several = design.homeLean.length > 1

@@ -1,16 +1,16 @@
 import { useTranslation } from 'react-i18next'
-import '../../i18n/lists-texts.ts'
-import '../../style/designer-lists.css'
+import './designer-lists.css'
 import { type Need, pieceNeeds, toolNeeds, woodNeeds } from '../../../workshop/lists/needs.ts'
 import { timberOf } from '../../../workshop/lists/timber-list.ts'
 import type { Plan } from '../../../workshop/plan.ts'
 import { useDesigner } from '../store.ts'
+import { useFileTexts } from '../use-file-texts.ts'
 
 /** Between a number and its fraction no line ends. */
 const unbroken = (text: string): string => text.replace(/(\d) (?=\d+\/|mm\b)/g, '$1\u00a0')
 
 const NeedTable = ({ title, needs }: { readonly title: string; readonly needs: readonly Need[] }) => {
-  const { t } = useTranslation()
+  const { t } = useTranslation('designer')
   return (
     <table className="need-list">
       <caption>{title}</caption>
@@ -36,7 +36,7 @@ const NeedTable = ({ title, needs }: { readonly title: string; readonly needs: r
 }
 
 const useTimber = (plan: Plan): readonly Need[] => {
-  const { t } = useTranslation()
+  const { t } = useTranslation('designer')
   const inInches = plan.design.units === 'inch'
   return timberOf(plan).map(({ wood, boardFeet, cubicMetres, weight }) => ({
     count: inInches
@@ -53,7 +53,7 @@ const KINDS = ['track', 'home', 'start'] as const
 
 /** Holes by what they are for; each centre stands in the table of drill centres. */
 const useHoles = ({ drills }: Plan): readonly Need[] => {
-  const { t } = useTranslation()
+  const { t } = useTranslation('designer')
   return KINDS.map((kind) => {
     const holes = drills.filter(({ hole }) => hole.kind === kind)
     const [first, last] = [holes[0]?.name ?? '', holes.at(-1)?.name ?? '']
@@ -63,17 +63,18 @@ const useHoles = ({ drills }: Plan): readonly Need[] => {
 
 /** What has to be at hand before the board is begun, as in its printed instructions, and what the wood comes to. */
 export const ListsPanel = () => {
-  const { t } = useTranslation()
+  const { t } = useTranslation('designer')
   const plan = useDesigner((designer) => designer.plan)
+  const texts = useFileTexts()
   const timber = useTimber(plan)
   const holes = useHoles(plan)
   return (
     <div className="lists-panel">
-      <NeedTable title={t('lists.wood')} needs={woodNeeds(plan)} />
+      <NeedTable title={t('lists.wood')} needs={woodNeeds(plan, texts)} />
       <NeedTable title={t('lists.timber')} needs={timber} />
-      <NeedTable title={t('lists.tools')} needs={toolNeeds(plan)} />
+      <NeedTable title={t('lists.tools')} needs={toolNeeds(plan, texts)} />
       <NeedTable title={t('lists.holes')} needs={holes} />
-      <NeedTable title={t('lists.pieces')} needs={pieceNeeds(plan)} />
+      <NeedTable title={t('lists.pieces')} needs={pieceNeeds(plan, texts)} />
     </div>
   )
 }

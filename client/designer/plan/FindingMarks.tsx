@@ -1,10 +1,10 @@
-import type { Finding, Place, Severity } from '../../../workshop/checks/finding.ts'
+import type { Finding, FindingPlace, Severity } from '../../../workshop/checks/finding.ts'
 import { circlesPath, linePath } from './paths.ts'
 
 /** Least pixels of a ring's radius. */
 const LEAST = 5
 
-const pathOf = (place: Place, scale: number): string =>
+const pathOf = (place: FindingPlace, scale: number): string =>
   place.kind === 'ring'
     ? circlesPath([place.at], Math.max(place.radius, LEAST / scale))
     : linePath(place.points, place.closed)

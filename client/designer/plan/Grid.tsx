@@ -1,5 +1,5 @@
-import { INCH, type Unit } from '../../../workshop/units.ts'
-import type { Size, View } from './view.ts'
+import { INCH, type Unit } from '../../../workshop/design/units.ts'
+import type { ScreenSize, Viewport } from '../../input/viewport.ts'
 
 /** Least pixels between two lines. */
 const APART = 13
@@ -10,11 +10,17 @@ const STEPS: Readonly<Record<Unit, readonly number[]>> = {
 /** Lines of which every so manyth is stronger. */
 const STRONG = 5
 
+interface Props {
+  readonly view: Viewport
+  readonly size: ScreenSize
+  readonly units: Unit
+}
+
 /** The cutting mat under the board: squares of a round number of millimetres or inches, one of them with a corner in the middle. */
-export const Grid = ({ view, size, units }: { readonly view: View; readonly size: Size; readonly units: Unit }) => {
+export const Grid = ({ view, size, units }: Props) => {
   const step = STEPS[units].find((each) => each * view.scale >= APART) ?? 100
   const cell = step * STRONG
-  const [west, north] = [view.x - size.width / 2 / view.scale, -view.y - size.height / 2 / view.scale]
+  const [west, north] = [view.x - size.width / 2 / view.scale, view.y - size.height / 2 / view.scale]
   const line = 1 / view.scale
   const fine = Array.from(
     { length: STRONG - 1 },

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Point } from '../../../engine/layout.ts'
+import type { Point } from '../../../engine/boards/layout.ts'
 import type { Handle } from '../handles/handle.ts'
 import { useHandleWords } from '../handles/use-handle-words.ts'
 import { change, endRun } from '../store.ts'
@@ -22,16 +22,16 @@ const ARROWS: Readonly<Record<string, readonly [number, number]>> = {
   ArrowDown: [0, -1],
 }
 
-export const keyOf = ({ name, track }: Handle): string => `${name}${track}`
+export const handleKey = ({ name, track }: Handle): string => `${name}${track}`
 
 /** A knob that is dragged, or moved with the arrow keys. A drag is one step to undo. */
 export const HandleKnob = ({ handle, at, scale, held, onHold }: Props) => {
-  const { t } = useTranslation()
+  const { t } = useTranslation('designer')
   const words = useHandleWords(handle)
   const knob = useRef<HTMLDivElement>(null)
   const from = useRef(handle.at)
   const [keyed, setKeyed] = useState(false)
-  const run = `drag ${keyOf(handle)}`
+  const run = `drag ${handleKey(handle)}`
   useDrag(knob, {
     onStart: () => {
       endRun()
@@ -51,7 +51,7 @@ export const HandleKnob = ({ handle, at, scale, held, onHold }: Props) => {
     if (arrow === undefined || event.ctrlKey || event.metaKey) return
     event.preventDefault()
     setKeyed(true)
-    change(handle.nudged(arrow[0], arrow[1], event.shiftKey), `keys ${keyOf(handle)}`)
+    change(handle.nudged(arrow[0], arrow[1], event.shiftKey), `keys ${handleKey(handle)}`)
   }
   return (
     <div
@@ -60,7 +60,7 @@ export const HandleKnob = ({ handle, at, scale, held, onHold }: Props) => {
       tabIndex={0}
       className={`knob knob-${handle.way}${held ? ' held' : ''}`}
       style={{ transform: `translate(${at.x}px, ${at.y}px)` }}
-      data-handle={keyOf(handle)}
+      data-handle={handleKey(handle)}
       aria-label={words.label}
       aria-valuenow={words.value}
       aria-valuetext={words.text}

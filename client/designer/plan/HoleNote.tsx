@@ -1,8 +1,9 @@
 import { useTranslation } from 'react-i18next'
-import type { Point } from '../../../engine/layout.ts'
+import type { Point } from '../../../engine/boards/layout.ts'
+import { makeLength } from '../../../workshop/design/units.ts'
 import type { Drill, Plan } from '../../../workshop/plan.ts'
-import { makeLength } from '../../../workshop/units.ts'
-import { type Size, seenAt, type View } from './view.ts'
+import type { ScreenSize, Viewport } from '../../input/viewport.ts'
+import { seenAt } from './view.ts'
 
 /** Pixels about a hole's middle within which it is meant. */
 const REACH_PX = 9
@@ -24,13 +25,13 @@ export const drillAt = ({ drills, design }: Plan, p: Point, scale: number): Dril
 interface Props {
   readonly drill: Drill
   readonly plan: Plan
-  readonly view: View
-  readonly size: Size
+  readonly view: Viewport
+  readonly size: ScreenSize
 }
 
 /** What a hole is called, and where it is to be drilled: from the board's middle. */
 export const HoleNote = ({ drill, plan, view, size }: Props) => {
-  const { t } = useTranslation()
+  const { t } = useTranslation('designer')
   const { units } = plan.design
   const at = seenAt(view, size, drill)
   const low = at.y < 90

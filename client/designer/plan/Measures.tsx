@@ -1,5 +1,5 @@
+import { ruledLength } from '../../../workshop/design/units.ts'
 import type { Plan } from '../../../workshop/plan.ts'
-import { ruledLength } from '../../../workshop/units.ts'
 
 interface Props {
   readonly plan: Plan

@@ -1,8 +1,8 @@
 import { memo, useId } from 'react'
-import type { Point } from '../../../engine/layout.ts'
-import type { Part } from '../../../workshop/body.ts'
-import { boreOf } from '../../../workshop/bore.ts'
-import type { LineMark, TextMark } from '../../../workshop/marks.ts'
+import type { Point } from '../../../engine/boards/layout.ts'
+import type { WoodPart } from '../../../workshop/geometry/body.ts'
+import { boreOf } from '../../../workshop/geometry/bore.ts'
+import type { LineMark, TextMark } from '../../../workshop/geometry/marks.ts'
 import type { Plan } from '../../../workshop/plan.ts'
 import { circlesPath, contourPath, linePath } from './paths.ts'
 
@@ -10,7 +10,7 @@ import { circlesPath, contourPath, linePath } from './paths.ts'
 const CAPITAL = 0.7
 const LETTER = 0.95
 
-const outlinesOf = (parts: readonly Part[]): string =>
+const outlinesOf = (parts: readonly WoodPart[]): string =>
   parts.flatMap(({ slabs }) => slabs.map(({ contour }) => contourPath(contour))).join('')
 
 /** Breadths of year rings, as shares of half the board, and how many of each there are. */
@@ -82,14 +82,14 @@ const strokesOf = (marks: readonly LineMark[]): ReadonlyMap<number, string> => {
   return strokes
 }
 
-export const lettersOf = ({ text, size, room }: Pick<TextMark, 'text' | 'size' | 'room'>): number =>
+export const letterSize = ({ text, size, room }: Pick<TextMark, 'text' | 'size' | 'room'>): number =>
   (size / CAPITAL) * Math.min(1, room / Math.max(1, text.length * size * LETTER))
 
 const Text = ({ mark }: { readonly mark: TextMark }) => (
   <text
     className={`plan-text plan-${mark.role}`}
     transform={`translate(${mark.at.x} ${-mark.at.y}) rotate(${(mark.angle * 180) / Math.PI})`}
-    fontSize={lettersOf(mark)}
+    fontSize={letterSize(mark)}
     dy={`${CAPITAL / 2}em`}
   >
     {mark.text}

@@ -1,13 +1,15 @@
 import { useMemo, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { type Design, FIELDS } from '../../../workshop/design.ts'
-import { marksOf, type TextMark } from '../../../workshop/marks.ts'
+import { type Design, FIELDS } from '../../../workshop/design/design.ts'
+import { marksOfPlan } from '../../../workshop/geometry/board-marks.ts'
+import type { TextMark } from '../../../workshop/geometry/marks.ts'
 import type { Plan } from '../../../workshop/plan.ts'
+import type { ScreenSize, Viewport } from '../../input/viewport.ts'
 import { withName } from '../names.ts'
 import { isLettering, usePageState } from '../page-state.ts'
 import { change } from '../store.ts'
-import { lettersOf } from './PlanPicture.tsx'
-import { type Size, seenAt, type View } from './view.ts'
+import { letterSize } from './PlanPicture.tsx'
+import { seenAt } from './view.ts'
 
 /** Names at the sides, and the title: what is written on the plan itself. */
 const isWritten = (mark: Plan['marks'][number]): mark is TextMark =>
@@ -20,7 +22,7 @@ const placesOf = ({ design, layout }: Plan): readonly TextMark[] => {
   const sides = layout.spec.tracks[0]?.sides ?? 0
   const filler = (text: string | undefined) => (text === undefined || text === '' ? 'Name' : text)
   const names = Array.from({ length: sides }, (_, side) => filler(design.names[side]))
-  const all = marksOf({ ...design, names, title: filler(design.title) }, layout).filter(isWritten)
+  const all = marksOfPlan({ ...design, names, title: filler(design.title) }, layout).filter(isWritten)
   return all.map((mark) => ({ ...mark, text: writtenAt(design, mark) }))
 }
 
@@ -35,8 +37,8 @@ const write = (design: Design, { role, side }: TextMark, text: string): void =>
 
 interface PlaceProps {
   readonly mark: TextMark
-  readonly view: View
-  readonly size: Size
+  readonly view: Viewport
+  readonly size: ScreenSize
   readonly label: string
 }
 
@@ -44,7 +46,7 @@ interface PlaceProps {
 const HALF = 118
 
 /** Nowhere over the edge of a small screen. */
-const withinBreadth = (x: number, { width }: Size): number => Math.max(HALF, Math.min(width - HALF, x))
+const withinBreadth = (x: number, { width }: ScreenSize): number => Math.max(HALF, Math.min(width - HALF, x))
 
 const Writing = ({ mark, view, size, label, design, onDone }: PlaceProps & { design: Design; onDone: () => void }) => {
   const at = seenAt(view, size, mark.at)
@@ -79,11 +81,11 @@ const Writing = ({ mark, view, size, label, design, onDone }: PlaceProps & { des
 const LEAST = 26
 
 const Place = ({ mark, view, size, label, onOpen }: PlaceProps & { onOpen: () => void }) => {
-  const { t } = useTranslation()
+  const { t } = useTranslation('designer')
   const at = seenAt(view, size, mark.at)
   const empty = mark.text === ''
   const letters = empty ? t('designer.addText') : mark.text
-  const wide = Math.min(mark.room, letters.length * lettersOf({ ...mark, text: letters }) * 0.66) * view.scale
+  const wide = Math.min(mark.room, letters.length * letterSize({ ...mark, text: letters }) * 0.66) * view.scale
   return (
     <button
       type="button"
@@ -107,8 +109,8 @@ const Place = ({ mark, view, size, label, onOpen }: PlaceProps & { onOpen: () =>
 interface Props {
   readonly design: Design
   readonly places: readonly TextMark[]
-  readonly view: View
-  readonly size: Size
+  readonly view: Viewport
+  readonly size: ScreenSize
   /** The text that is being written. */
   readonly writing: string
   readonly onWrite: (key: string) => void
@@ -123,7 +125,7 @@ export const usePlaces = (plan: Plan): readonly TextMark[] => {
 
 /** Texts on the wood that are written where they stand. Empty places show while letters are what it is about. */
 export const PlanTexts = ({ design, places, view, size, writing, onWrite }: Props) => {
-  const { t } = useTranslation()
+  const { t } = useTranslation('designer')
   const labelOf = (mark: TextMark) =>
     mark.role === 'title' ? t('designer.field.title') : t('designer.nameOf', { side: mark.side + 1 })
   return places.map((mark) => {

@@ -1,10 +1,11 @@
 import { type PointerEvent, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Point } from '../../../engine/layout.ts'
-import type { TextMark } from '../../../workshop/marks.ts'
+import type { Point } from '../../../engine/boards/layout.ts'
+import type { TextMark } from '../../../workshop/geometry/marks.ts'
 import type { Drill } from '../../../workshop/plan.ts'
-import { Icon } from '../../overlay/Icon.tsx'
-import { byFinger } from '../../pointer.ts'
+import { byFinger } from '../../input/pointer.ts'
+import type { ScreenSize, Viewport } from '../../input/viewport.ts'
+import { Icon } from '../../ui/Icon.tsx'
 import { useFindings } from '../checks/use-findings.ts'
 import type { Handle } from '../handles/handle.ts'
 import { handlesOf } from '../handles/handles.ts'
@@ -12,23 +13,23 @@ import { usePageState } from '../page-state.ts'
 import { useDesigner } from '../store.ts'
 import { FindingMarks } from './FindingMarks.tsx'
 import { Grid } from './Grid.tsx'
-import { HandleKnob, keyOf } from './HandleKnob.tsx'
+import { HandleKnob, handleKey } from './HandleKnob.tsx'
 import { drillAt, HoleNote } from './HoleNote.tsx'
 import { Measures } from './Measures.tsx'
 import { PlanPicture } from './PlanPicture.tsx'
 import { PlanTexts, usePlaces } from './PlanTexts.tsx'
 import { linePath } from './paths.ts'
 import { useView } from './use-view.ts'
-import { pointSeen, type Size, seenAt, type View, viewBoxOf } from './view.ts'
+import { pointOfPlan, seenAt, viewBoxOf } from './view.ts'
 
-/** Pixels between two knobs; whoever comes nearer sees the others. */
+/** Least pixels between two knobs; the others show when the plan is enlarged. */
 const APART = 30
 const APART_BY_FINGER = 44
 const NARROW = 560
 
 interface Screen {
-  readonly view: View
-  readonly size: Size
+  readonly view: Viewport
+  readonly size: ScreenSize
   /** The knob that is held. */
   readonly held: string
 }
@@ -41,7 +42,7 @@ const apartOnes = (handles: readonly Handle[], places: readonly TextMark[], { vi
     const { x, y } = seenAt(view, size, at)
     return x >= 0 && y >= 0 && x <= size.width && y <= size.height
   }
-  const shown: Handle[] = handles.filter((handle) => keyOf(handle) === held)
+  const shown: Handle[] = handles.filter((handle) => handleKey(handle) === held)
   for (const handle of handles) {
     const isFree = shown.every(({ at }) => apart(at, handle.at)) && places.every(({ at }) => apart(at, handle.at))
     if (isFree && isSeen(handle)) shown.push(handle)
@@ -58,7 +59,7 @@ const Tools = ({
   zoom: (factor: number) => void
   showWhole: () => void
 }) => {
-  const { t } = useTranslation()
+  const { t } = useTranslation('designer')
   return (
     <div className="plan-tools">
       <button
@@ -94,7 +95,7 @@ const Tools = ({
 
 /** The plan, in mm from above, which is changed by taking hold of it. */
 export const PlanView = () => {
-  const { t } = useTranslation()
+  const { t } = useTranslation('designer')
   const plan = useDesigner((designer) => designer.plan)
   const room = useRef<HTMLDivElement>(null)
   const [held, setHeld] = useState('')
@@ -109,10 +110,10 @@ export const PlanView = () => {
   const point = (event: PointerEvent) => {
     if (held !== '' || room.current === null || (event.pointerType === 'mouse' && event.buttons !== 0)) return
     const { left, top } = room.current.getBoundingClientRect()
-    const at = pointSeen(view, size, { x: event.clientX - left, y: event.clientY - top })
+    const at = pointOfPlan(view, size, { x: event.clientX - left, y: event.clientY - top })
     setPointed(event.target instanceof SVGElement ? drillAt(plan, at, view.scale) : undefined)
   }
-  const active = handles.find((handle) => keyOf(handle) === held)
+  const active = handles.find((handle) => handleKey(handle) === held)
   return (
     <div className="plan-room">
       <div
@@ -151,12 +152,12 @@ export const PlanView = () => {
         {pointed !== undefined && held === '' && <HoleNote drill={pointed} plan={plan} view={view} size={size} />}
         {shown.map((handle) => (
           <HandleKnob
-            key={keyOf(handle)}
+            key={handleKey(handle)}
             handle={handle}
             at={seenAt(view, size, handle.at)}
             scale={view.scale}
-            held={keyOf(handle) === held}
-            onHold={(holds) => setHeld(holds ? keyOf(handle) : '')}
+            held={handleKey(handle) === held}
+            onHold={(holds) => setHeld(holds ? handleKey(handle) : '')}
           />
         ))}
       </div>

@@ -1,32 +1,17 @@
-import type { Point } from '../../../engine/layout.ts'
-import { arcOf, type Contour } from '../../../workshop/contour.ts'
+import type { Point } from '../../../engine/boards/layout.ts'
+import { svgPaths } from '../../../workshop/exports/drawings/svg-path.ts'
+import type { Contour } from '../../../workshop/geometry/contour.ts'
 
 /** Hundredths of a millimetre are finer than any screen shows. */
-const round = (value: number): number => Math.round(value * 100) / 100
+const { figure, pair, line, stroke } = svgPaths(2)
 
-/** North is up: a picture's y runs the other way. */
-const at = ({ x, y }: Point): string => `${round(x)} ${round(-y)}`
-
-export const linePath = (points: readonly Point[], closed: boolean): string =>
-  points.length === 0 ? '' : `M${points.map(at).join('L')}${closed ? 'Z' : ''}`
-
-export const contourPath = (contour: Contour): string => {
-  let from = contour.from
-  const steps = contour.steps.map((step) => {
-    const start = from
-    from = step.to
-    if (!('centre' in step)) return `L${at(step.to)}`
-    const { radius, turn } = arcOf(start, step)
-    const r = round(radius)
-    return `A${r} ${r} 0 ${Math.abs(turn) > Math.PI ? 1 : 0} ${step.clockwise ? 1 : 0} ${at(step.to)}`
-  })
-  return `M${at(contour.from)}${steps.join('')}Z`
-}
+export const linePath = line
+export const contourPath = (contour: Contour): string => `${stroke(contour)}Z`
 
 /** Circles of one size as one path: five hundred elements would make every change slow. */
 export const circlesPath = (middles: readonly Point[], radius: number): string => {
-  const r = round(radius)
+  const [r, wide] = [figure(radius), figure(2 * radius)]
   return middles
-    .map(({ x, y }) => `M${round(x - radius)} ${round(-y)}a${r} ${r} 0 1 1 ${2 * r} 0a${r} ${r} 0 1 1 ${-2 * r} 0`)
+    .map(({ x, y }) => `M${pair({ x: x - radius, y })}a${r} ${r} 0 1 1 ${wide} 0a${r} ${r} 0 1 1 -${wide} 0`)
     .join('')
 }

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef } from 'react'
-import { listen } from '../../pointer.ts'
+import { listen } from '../../input/pointer.ts'
 
 interface DragHandlers {
   readonly onStart: () => void

@@ -1,11 +1,12 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
-import type { Bounds } from '../../../workshop/contour.ts'
-import { watchGestures } from '../../flat/gestures.ts'
-import { carried, type Size, type View, wholeView } from './view.ts'
+import type { Bounds } from '../../../workshop/geometry/contour.ts'
+import { watchGestures } from '../../input/gestures.ts'
+import type { ScreenSize, Viewport } from '../../input/viewport.ts'
+import { carryPlan, wholePlan } from './view.ts'
 
 interface Looking {
-  readonly view: View
-  readonly size: Size
+  readonly view: Viewport
+  readonly size: ScreenSize
   /** The whole board is seen, whatever becomes of it. */
   readonly whole: boolean
   readonly showWhole: () => void
@@ -13,8 +14,8 @@ interface Looking {
   readonly zoom: (factor: number) => void
 }
 
-const useSize = (element: RefObject<HTMLElement | null>): Size => {
-  const [size, setSize] = useState<Size>({ width: 0, height: 0 })
+const useSize = (element: RefObject<HTMLElement | null>): ScreenSize => {
+  const [size, setSize] = useState<ScreenSize>({ width: 0, height: 0 })
   useLayoutEffect(() => {
     const { current } = element
     if (current === null) return
@@ -30,9 +31,9 @@ const useSize = (element: RefObject<HTMLElement | null>): Size => {
 /** Looks at the whole board until it is moved by hand. While something is dragged (`held`) the view keeps still. */
 export const useView = (element: RefObject<HTMLElement | null>, bounds: Bounds, held: boolean): Looking => {
   const size = useSize(element)
-  const [strayed, setStrayed] = useState<View>()
-  const still = useRef<View>(undefined)
-  const fitted = wholeView(bounds, size)
+  const [strayed, setStrayed] = useState<Viewport>()
+  const still = useRef<Viewport>(undefined)
+  const fitted = wholePlan(bounds, size)
   if (!held || still.current === undefined) still.current = fitted
   const view = strayed ?? (held ? still.current : fitted)
   const latest = useRef({ view, size, bounds })
@@ -46,14 +47,14 @@ export const useView = (element: RefObject<HTMLElement | null>, bounds: Bounds, 
       const { left, top } = current.getBoundingClientRect()
       const inside = (p: { x: number; y: number }) => ({ x: p.x - left, y: p.y - top })
       const now = latest.current
-      const next = carried(now.view, now.bounds, now.size, { from: inside(from), to: inside(to), factor })
+      const next = carryPlan(now.view, now.bounds, now.size, { from: inside(from), to: inside(to), factor })
       latest.current = { ...now, view: next }
       setStrayed(next)
     })
   }, [element])
   const zoom = (factor: number) => {
     const middle = { x: size.width / 2, y: size.height / 2 }
-    setStrayed(carried(view, bounds, size, { from: middle, to: middle, factor }))
+    setStrayed(carryPlan(view, bounds, size, { from: middle, to: middle, factor }))
   }
   return { view, size, whole: strayed === undefined, showWhole: () => setStrayed(undefined), zoom }
 }

@@ -1,17 +1,15 @@
-/** What is seen of the plan. Lengths of the plan are mm with north up, lengths on the screen CSS pixels. */
+/** What is seen of the plan. Its lengths are mm; like every picture on a screen it has its y downwards, the plan's north up. */
 
-import type { Point } from '../../../engine/layout.ts'
-import type { Bounds } from '../../../workshop/contour.ts'
-
-export interface Size {
-  readonly width: number
-  readonly height: number
-}
-
-/** The point in the middle of the screen, and pixels to a millimetre. */
-export interface View extends Point {
-  readonly scale: number
-}
+import type { Point } from '../../../engine/boards/layout.ts'
+import type { Bounds } from '../../../workshop/geometry/contour.ts'
+import {
+  type Carry,
+  carryView,
+  placeOnScreen,
+  pointSeen,
+  type ScreenSize,
+  type Viewport,
+} from '../../input/viewport.ts'
 
 /** Pixels kept free about the board: for its measures, and for what lies over the plan's lower edge. */
 const ROOM = { side: 64, above: 64, below: 84 }
@@ -22,43 +20,27 @@ const NEAREST = 40
 /** Farthest: share of the whole board's view. */
 const FARTHEST = 0.5
 
-export const wholeView = ({ west, east, south, north }: Bounds, { width, height }: Size): View => {
+const flip = ({ x, y }: Point): Point => ({ x, y: -y })
+const within = (value: number, least: number, most: number): number => Math.min(most, Math.max(least, value))
+
+export const wholePlan = ({ west, east, south, north }: Bounds, { width, height }: ScreenSize): Viewport => {
   const room = width < NARROW ? NARROW_ROOM : ROOM
   const across = Math.max(40, width - 2 * room.side)
   const up = Math.max(40, height - room.above - room.below)
   const scale = Math.min(across / (east - west), up / (north - south))
-  return { x: (west + east) / 2, y: (south + north) / 2 - (room.below - room.above) / 2 / scale, scale }
+  return { x: (west + east) / 2, y: (room.below - room.above) / 2 / scale - (south + north) / 2, scale }
 }
 
-export const pointSeen = (view: View, size: Size, at: Point): Point => ({
-  x: view.x + (at.x - size.width / 2) / view.scale,
-  y: view.y - (at.y - size.height / 2) / view.scale,
-})
+export const pointOfPlan = (view: Viewport, size: ScreenSize, at: Point): Point => flip(pointSeen(view, size, at))
 
-export const seenAt = (view: View, size: Size, p: Point): Point => ({
-  x: size.width / 2 + (p.x - view.x) * view.scale,
-  y: size.height / 2 - (p.y - view.y) * view.scale,
-})
+export const seenAt = (view: Viewport, size: ScreenSize, p: Point): Point => placeOnScreen(view, size, flip(p))
 
-export interface Carry {
-  /** In pixels of the picture. */
-  readonly from: Point
-  readonly to: Point
-  readonly factor: number
+/** The board's middle stays on the screen. */
+export const carryPlan = (view: Viewport, bounds: Bounds, size: ScreenSize, how: Carry): Viewport => {
+  const least = wholePlan(bounds, size).scale * FARTHEST
+  const { x, y, scale } = carryView(view, size, how, (wanted) => within(wanted, least, NEAREST))
+  return { x: within(x, bounds.west, bounds.east), y: within(y, -bounds.north, -bounds.south), scale }
 }
 
-/** Whatever lies at `from` is carried to `to` and grows; the board's middle stays on the screen. */
-export const carried = (view: View, bounds: Bounds, size: Size, { from, to, factor }: Carry): View => {
-  const whole = wholeView(bounds, size).scale
-  const scale = Math.min(NEAREST, Math.max(whole * FARTHEST, view.scale * factor))
-  const held = pointSeen(view, size, from)
-  const moved = pointSeen({ x: 0, y: 0, scale }, size, to)
-  return {
-    x: Math.min(bounds.east, Math.max(bounds.west, held.x - moved.x)),
-    y: Math.min(bounds.north, Math.max(bounds.south, held.y - moved.y)),
-    scale,
-  }
-}
-
-export const viewBoxOf = ({ x, y, scale }: View, { width, height }: Size): string =>
-  [x - width / 2 / scale, -y - height / 2 / scale, width / scale, height / scale].join(' ')
+export const viewBoxOf = ({ x, y, scale }: Viewport, { width, height }: ScreenSize): string =>
+  [x - width / 2 / scale, y - height / 2 / scale, width / scale, height / scale].join(' ')

@@ -1,18 +1,17 @@
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import '../../i18n/design-play-texts.ts'
-import '../../style/designer-play.css'
-import type { Design } from '../../../workshop/design.ts'
-import { type Playable, playableNumbers, playableOn } from '../../../workshop/playable.ts'
-import { gameName, gameSummary } from '../../i18n/house-rules.ts'
+import './designer-play.css'
+import type { Design } from '../../../workshop/design/design.ts'
+import { type Playable, playableNumbers, playableOn } from '../../../workshop/design/playable.ts'
+import { openTable, playNow } from '../../home/open-table.ts'
+import { gameName, gameSummary } from '../../i18n/game-words.ts'
 import { choiceOf } from '../../i18n/names.ts'
-import { Choices } from '../../overlay/Choices.tsx'
-import { designLook } from '../../screens/design-look.ts'
-import { type Draft, draftFor, tableOf, USUAL_MANNERS } from '../../screens/draft.ts'
-import { openTable, playNow } from '../../screens/open-table.ts'
-import { bringDraft } from '../../screens/pass/brought.ts'
-import { printDraft } from '../../screens/setup-link.ts'
-import { go } from '../../store/route.ts'
+import { bringDraft } from '../../pass/brought.ts'
+import { ChoiceList } from '../../play/choices/Choices.tsx'
+import { designLook } from '../../setup/design-look.ts'
+import { type Draft, draftFor, tableOf, USUAL_MANNERS } from '../../setup/draft.ts'
+import { printDraft } from '../../setup/setup-link.ts'
+import { go } from '../../state/route.ts'
 import { change, useDesigner } from '../store.ts'
 
 /** The number of players that was asked for, else the one designed for, else the most. */
@@ -20,7 +19,7 @@ const playersOf = ({ players }: Playable, wished: readonly number[]): number =>
   wished.find((number) => players.includes(number)) ?? players.at(-1) ?? 0
 
 const Ways = ({ draft }: { readonly draft: Draft }) => {
-  const { t } = useTranslation()
+  const { t } = useTranslation('designer')
   const [busy, setBusy] = useState(false)
   const begin = async (way: () => Promise<unknown>) => {
     setBusy(true)
@@ -71,7 +70,7 @@ const OFFERED = 2
 
 /** Why nothing can be played on it, and what would change that. */
 const Unplayable = ({ design }: { readonly design: Design }) => {
-  const { t } = useTranslation()
+  const { t } = useTranslation('designer')
   const { game, players } = design
   const numbers = useMemo(() => playableNumbers(design), [design])
   const near = [...numbers].sort((a, b) => Math.abs(a - players) - Math.abs(b - players)).slice(0, OFFERED)
@@ -100,7 +99,7 @@ const Unplayable = ({ design }: { readonly design: Design }) => {
 
 /** The games that this board has a track for, and the ways to a table with it. */
 export const PlayPanel = () => {
-  const { t } = useTranslation()
+  const { t } = useTranslation('designer')
   const design = useDesigner((designer) => designer.design)
   const playables = useMemo(() => playableOn(design), [design])
   const [rules, setRules] = useState('')
@@ -113,7 +112,7 @@ export const PlayPanel = () => {
     <section className="design-play" aria-label={t('designPlay.title')}>
       <h2>{t('designPlay.title')}</h2>
       <p className="muted">{t('designPlay.intro')}</p>
-      <Choices
+      <ChoiceList
         label={t('designPlay.game')}
         value={playable.rules.id}
         options={playables.map((own) => ({ value: own.rules.id, text: gameName(own.rules.id) }))}
@@ -121,7 +120,7 @@ export const PlayPanel = () => {
       />
       <p className="muted">{gameSummary(playable.rules)}</p>
       {playable.players.length > 1 && (
-        <Choices
+        <ChoiceList
           label={t('designPlay.players')}
           value={players}
           options={playable.players.map((value) => ({ value, text: String(value) }))}

@@ -1,14 +1,14 @@
 import { useTranslation } from 'react-i18next'
-import { EDGES, FOLDS } from '../../../workshop/design.ts'
-import { makeLength } from '../../../workshop/units.ts'
+import { EDGES, FOLDS } from '../../../workshop/design/design.ts'
+import { makeLength } from '../../../workshop/design/units.ts'
 import { ChoiceField } from '../fields/ChoiceField.tsx'
 import { LengthField } from '../fields/LengthField.tsx'
 import { useDesigner } from '../store.ts'
-import { Section } from './Section.tsx'
+import { FieldSection } from './Section.tsx'
 
 /** The piece of wood: margin, thickness, edge, corners, frame and fold. */
 export const BodySection = () => {
-  const { t } = useTranslation()
+  const { t } = useTranslation('designer')
   const { form, edge, fold, margin, thickness, units } = useDesigner((designer) => designer.design)
   const summary = t('designer.bodySummary', {
     thickness: makeLength(thickness, units),
@@ -17,7 +17,7 @@ export const BodySection = () => {
   })
   const whole = form === 'polygon' || form === 'three-in-one'
   return (
-    <Section name="body" summary={summary}>
+    <FieldSection name="body" summary={summary}>
       <div className="field-grid">
         <LengthField name="thickness" label={t('designer.field.thickness')} />
         <LengthField name="margin" label={t('designer.field.margin')} hint={t('designer.hint.margin')} />
@@ -50,6 +50,6 @@ export const BodySection = () => {
           <LengthField name="foldAt" label={t('designer.field.foldAt')} hint={t('designer.hint.foldAt')} />
         </div>
       )}
-    </Section>
+    </FieldSection>
   )
 }

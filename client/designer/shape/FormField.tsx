@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { FORMS, type Form } from '../../../workshop/design.ts'
+import { FORMS, type Form } from '../../../workshop/design/design.ts'
 import { change, useDesigner } from '../store.ts'
 import { useFitting } from './use-fitting.ts'
 
@@ -30,7 +30,7 @@ const SHAPES: Readonly<Record<Form, React.ReactNode>> = {
 
 /** The kinds of board, as they look from above. */
 export const FormField = () => {
-  const { t } = useTranslation()
+  const { t } = useTranslation('designer')
   const form = useDesigner((designer) => designer.design.form)
   const fitting = useFitting()
   return (

@@ -1,15 +1,15 @@
 import { useTranslation } from 'react-i18next'
-import { GAMES } from '../../../workshop/design.ts'
+import { GAMES } from '../../../workshop/design/design.ts'
 import { AmountField } from '../fields/AmountField.tsx'
 import { ChoiceField } from '../fields/ChoiceField.tsx'
 import { change, useDesigner } from '../store.ts'
 import { FormField } from './FormField.tsx'
-import { Section } from './Section.tsx'
+import { FieldSection } from './Section.tsx'
 import { useFitting } from './use-fitting.ts'
 
 /** What is played, by how many, on which kind of board. */
 export const GameSection = () => {
-  const { t } = useTranslation()
+  const { t } = useTranslation('designer')
   const { game, form, players } = useDesigner((designer) => designer.design)
   const fitting = useFitting()
   const summary = [
@@ -18,7 +18,7 @@ export const GameSection = () => {
     t('designer.playersShort', { count: players }),
   ]
   return (
-    <Section name="game" summary={summary.join(' · ')}>
+    <FieldSection name="game" summary={summary.join(' · ')}>
       <ChoiceField
         name="game"
         label={t('designer.field.game')}
@@ -39,6 +39,6 @@ export const GameSection = () => {
           onChange={(value, run) => change({ players: Math.round(value) }, run)}
         />
       )}
-    </Section>
+    </FieldSection>
   )
 }

@@ -1,17 +1,17 @@
 import { useTranslation } from 'react-i18next'
-import { BOTTOMS } from '../../../workshop/design.ts'
-import { PIECES, type Pieces } from '../../../workshop/pieces.ts'
-import { makeLength } from '../../../workshop/units.ts'
-import { usualHoles } from '../../../workshop/usual-holes.ts'
+import { BOTTOMS } from '../../../workshop/design/design.ts'
+import { PIECES, type Pieces } from '../../../workshop/design/pieces.ts'
+import { makeLength } from '../../../workshop/design/units.ts'
+import { usualHoles } from '../../../workshop/design/usual-holes.ts'
 import { ChoiceField } from '../fields/ChoiceField.tsx'
 import { LengthField } from '../fields/LengthField.tsx'
 import { useDesigner } from '../store.ts'
-import { Section } from './Section.tsx'
+import { FieldSection } from './Section.tsx'
 import { useFitting } from './use-fitting.ts'
 
 /** The pieces, and the holes that they stand in. */
 export const HoleSection = () => {
-  const { t } = useTranslation()
+  const { t } = useTranslation('designer')
   const { piece, spacing, holeDiameter, holeBottom, units } = useDesigner((designer) => designer.design)
   const fitting = useFitting()
   const holesFor = (value: Pieces) => {
@@ -24,7 +24,7 @@ export const HoleSection = () => {
     hole: makeLength(holeDiameter, units),
   })
   return (
-    <Section name="holes" summary={summary}>
+    <FieldSection name="holes" summary={summary}>
       <ChoiceField
         name="piece"
         label={t('designer.field.piece')}
@@ -51,6 +51,6 @@ export const HoleSection = () => {
       <div className="field-grid">
         <LengthField name="holeChamfer" label={t('designer.field.holeChamfer')} empty={t('designer.noChamfer')} />
       </div>
-    </Section>
+    </FieldSection>
   )
 }

@@ -1,17 +1,17 @@
 import { useTranslation } from 'react-i18next'
 import { HOME_BENDS } from '../../../engine/board.ts'
-import { GROUND } from '../../../workshop/ground.ts'
-import { shapesFor } from '../../../workshop/settled.ts'
-import { makeLength } from '../../../workshop/units.ts'
-import { Switch } from '../../overlay/Switch.tsx'
+import { shapesFor } from '../../../workshop/design/normalization.ts'
+import { SIDE_GRAPHS } from '../../../workshop/design/side-graph.ts'
+import { makeLength } from '../../../workshop/design/units.ts'
+import { Switch } from '../../ui/Switch.tsx'
 import { AmountField } from '../fields/AmountField.tsx'
 import { ChoiceField } from '../fields/ChoiceField.tsx'
 import { TRACK_NAMES } from '../handles/handle.ts'
 import { change, useDesigner } from '../store.ts'
-import { Section } from './Section.tsx'
+import { FieldSection } from './Section.tsx'
 
 const Leans = () => {
-  const { t } = useTranslation()
+  const { t } = useTranslation('designer')
   const lean = useDesigner((designer) => designer.design.homeLean)
   const several = lean.length > 1
   const set = (track: number, value: number, run: string) =>
@@ -41,7 +41,7 @@ const Spacings = ({
   readonly least: number
   readonly most: number
 }) => {
-  const { t } = useTranslation()
+  const { t } = useTranslation('designer')
   const { [name]: value, spacing, units } = useDesigner((designer) => designer.design)
   return (
     <AmountField
@@ -59,11 +59,11 @@ const Spacings = ({
 
 /** The ways home and the starts: which shape, how far in, how they lean. */
 export const HomeSection = () => {
-  const { t } = useTranslation()
+  const { t } = useTranslation('designer')
   const { game, form, homeShape, startShape, outward } = useDesigner((designer) => designer.design)
   const summary = `${t(`designer.homeShape.${homeShape}`)} · ${t(`designer.startShape.${startShape}`)}`
   return (
-    <Section name="homes" summary={summary}>
+    <FieldSection name="homes" summary={summary}>
       <ChoiceField
         name="homeShape"
         label={t('designer.field.homeShape')}
@@ -73,7 +73,7 @@ export const HomeSection = () => {
       <ChoiceField
         name="startShape"
         label={t('designer.field.startShape')}
-        values={shapesFor(GROUND[game].pegs)}
+        values={shapesFor(SIDE_GRAPHS[game].pegs)}
         text={(value) => t(`designer.startShape.${value}`)}
       />
       <div className="field-grid">
@@ -90,6 +90,6 @@ export const HomeSection = () => {
           onChange={(on) => change({ outward: on })}
         />
       ) : null}
-    </Section>
+    </FieldSection>
   )
 }

@@ -1,15 +1,15 @@
 import { useTranslation } from 'react-i18next'
-import { LINES } from '../../../workshop/design.ts'
-import { Switch } from '../../overlay/Switch.tsx'
+import { LINES } from '../../../workshop/design/design.ts'
+import { Switch } from '../../ui/Switch.tsx'
 import { ChoiceField } from '../fields/ChoiceField.tsx'
 import { LengthField } from '../fields/LengthField.tsx'
 import { TextField } from '../fields/TextField.tsx'
 import { withName } from '../names.ts'
 import { change, useDesigner } from '../store.ts'
-import { Section } from './Section.tsx'
+import { FieldSection } from './Section.tsx'
 
 const Names = () => {
-  const { t } = useTranslation()
+  const { t } = useTranslation('designer')
   const names = useDesigner((designer) => designer.design.names)
   const sides = useDesigner((designer) => designer.plan.layout.spec.tracks[0]?.sides ?? 0)
   return (
@@ -31,10 +31,10 @@ const Names = () => {
 
 /** Lines, arrows and letters on the wood. */
 export const LetteringSection = () => {
-  const { t } = useTranslation()
+  const { t } = useTranslation('designer')
   const { title, lines, arrows, numbers, form } = useDesigner((designer) => designer.design)
   return (
-    <Section name="letters" summary={[t(`designer.lines.${lines}`), title].filter(Boolean).join(' · ')}>
+    <FieldSection name="letters" summary={[t(`designer.lines.${lines}`), title].filter(Boolean).join(' · ')}>
       <ChoiceField
         name="lines"
         label={t('designer.field.lines')}
@@ -59,6 +59,6 @@ export const LetteringSection = () => {
         />
       )}
       <Names />
-    </Section>
+    </FieldSection>
   )
 }

@@ -1,18 +1,18 @@
 import { useTranslation } from 'react-i18next'
-import { ORNAMENTS, WELLS } from '../../../workshop/design.ts'
+import { ORNAMENTS, WELLS } from '../../../workshop/design/design.ts'
 import { ChoiceField } from '../fields/ChoiceField.tsx'
 import { LengthField } from '../fields/LengthField.tsx'
 import { useDesigner } from '../store.ts'
-import { Section } from './Section.tsx'
+import { FieldSection } from './Section.tsx'
 
 /** The middle of the board: an ornament, wells for the cards. */
 export const MiddleSection = () => {
-  const { t } = useTranslation()
+  const { t } = useTranslation('designer')
   const { form, ornament, well } = useDesigner((designer) => designer.design)
   if (form === 'sections') return null
   const summary = `${t(`designer.ornament.${ornament}`)} · ${t(`designer.well.${well}`)}`
   return (
-    <Section name="middle" summary={summary}>
+    <FieldSection name="middle" summary={summary}>
       <ChoiceField
         name="ornament"
         label={t('designer.field.ornament')}
@@ -32,6 +32,6 @@ export const MiddleSection = () => {
           <LengthField name="cardHeight" label={t('designer.field.cardHeight')} />
         </div>
       )}
-    </Section>
+    </FieldSection>
   )
 }

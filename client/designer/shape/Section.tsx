@@ -10,8 +10,8 @@ interface Props {
 }
 
 /** Fields that belong together, folded away until they are asked for; they lie as they were left when one comes back to them. */
-export const Section = ({ name, summary, children }: Props) => {
-  const { t } = useTranslation()
+export const FieldSection = ({ name, summary, children }: Props) => {
+  const { t } = useTranslation('designer')
   const open = usePageState(({ unfolded }) => unfolded.includes(name))
   return (
     <details

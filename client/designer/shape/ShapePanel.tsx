@@ -9,7 +9,7 @@ import { WoodSection } from './WoodSection.tsx'
 
 /** Everything about the board as exact numbers and choices. */
 export const ShapePanel = () => {
-  const { t } = useTranslation()
+  const { t } = useTranslation('designer')
   return (
     <div className="shape-panel">
       <p className="muted">{t('designer.shapeHint')}</p>

@@ -1,13 +1,13 @@
 import { useTranslation } from 'react-i18next'
-import { FINISHES } from '../../../workshop/woods.ts'
+import { FINISHES } from '../../../workshop/design/woods.ts'
 import { ChoiceField } from '../fields/ChoiceField.tsx'
 import { WoodField } from '../fields/WoodField.tsx'
 import { useDesigner } from '../store.ts'
-import { Section } from './Section.tsx'
+import { FieldSection } from './Section.tsx'
 
 /** Woods and finish. */
 export const WoodSection = () => {
-  const { t } = useTranslation()
+  const { t } = useTranslation('designer')
   const { field, inlay, finish, borderWidth } = useDesigner((designer) => designer.design)
   const summary = t('designer.woodSummary', {
     field: t(`wood.${field}`),
@@ -15,7 +15,7 @@ export const WoodSection = () => {
     finish: t(`finish.${finish}`),
   })
   return (
-    <Section name="wood" summary={summary}>
+    <FieldSection name="wood" summary={summary}>
       <WoodField name="field" label={t('designer.field.field')} />
       {borderWidth > 0 && <WoodField name="border" label={t('designer.field.border')} />}
       <WoodField name="inlay" label={t('designer.field.inlay')} />
@@ -25,6 +25,6 @@ export const WoodSection = () => {
         values={FINISHES}
         text={(value) => t(`finish.${value}`)}
       />
-    </Section>
+    </FieldSection>
   )
 }

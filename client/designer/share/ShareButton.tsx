@@ -1,11 +1,11 @@
 import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
-import { openPanel, usePanels } from '../../store/panel.ts'
-import { ShareSheet } from '../later.tsx'
+import { openPanel, usePanels } from '../../state/panel.ts'
+import { LazyShareSheet } from '../lazy.tsx'
 
 /** To hand the board on. */
 export const ShareButton = () => {
-  const { t } = useTranslation()
+  const { t } = useTranslation('designer')
   const open = usePanels((panels) => panels.open === 'share')
   return (
     <>
@@ -17,7 +17,7 @@ export const ShareButton = () => {
       </button>
       {open && (
         <Suspense fallback={null}>
-          <ShareSheet />
+          <LazyShareSheet />
         </Suspense>
       )}
     </>

@@ -1,12 +1,11 @@
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import '../../i18n/share-texts.ts'
-import '../../style/designer-share.css'
+import './designer-share.css'
 import { fileName } from '../../../workshop/exports/file-name.ts'
-import { Drawer } from '../../overlay/Drawer.tsx'
-import { canShare, copyAddress, shareAddress } from '../../overlay/share.ts'
-import { canSharePicture, useCamera } from '../../overlay/use-camera.ts'
-import { usePhotographer } from '../../store/photographer.ts'
+import { canSharePicture, useCamera } from '../../board/use-camera.ts'
+import { usePhotographer } from '../../state/photographer.ts'
+import { Drawer } from '../../ui/Drawer.tsx'
+import { canShare, copyAddress, shareAddress } from '../../ui/share.ts'
 import { linkOf } from '../link.ts'
 import { see, usePageState } from '../page-state.ts'
 import { useDesigner } from '../store.ts'
@@ -40,7 +39,7 @@ const usePicture = (name: string): Shot => {
 const isIn3D = (): boolean => document.createElement('canvas').getContext('webgl2') !== null
 
 const Picture = ({ shot }: { readonly shot: Shot }) => {
-  const { t } = useTranslation()
+  const { t } = useTranslation('designer')
   if (shot.at === 'failed') return <p role="alert">{t('share.noPicture')}</p>
   if (shot.at === 'taken') return <img className="share-picture" src={shot.url} alt={t('share.alt')} />
   return (
@@ -60,7 +59,7 @@ interface ThingsProps {
 
 /** By whatever the system hands things on with: the link, with the picture where it takes pictures too. */
 const SystemShare = ({ title, link, file }: ThingsProps) => {
-  const { t } = useTranslation()
+  const { t } = useTranslation('designer')
   if (!canShare()) return null
   const both = file !== undefined && canSharePicture(file)
   // Beside files many programs leave an address out, but none its text.
@@ -77,7 +76,7 @@ const SystemShare = ({ title, link, file }: ThingsProps) => {
 
 /** The board to hand on: its link, and a picture of it in wood. */
 export const ShareSheet = () => {
-  const { t } = useTranslation()
+  const { t } = useTranslation('designer')
   const design = useDesigner((designer) => designer.design)
   const [in3D] = useState(isIn3D)
   useWood()

@@ -1,15 +1,13 @@
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import '../../i18n/designer-texts.ts'
-import '../../i18n/stage-texts.ts'
-import '../../style/designer-stage.css'
+import './designer-stage.css'
 import type { Plan } from '../../../workshop/plan.ts'
-import { SceneCanvas } from '../../scene/SceneCanvas.tsx'
+import { SceneCanvas } from '../../board/scene/SceneCanvas.tsx'
 import { useDesigner } from '../store.ts'
 import { StageContents } from './StageContents.tsx'
 import { StageTools } from './StageTools.tsx'
 
-/** A design is sawn anew when its person has paused for this long, ms. */
+/** A design is drawn anew when its author has paused for this long, ms. */
 const PAUSE = 180
 
 const useSettledPlan = (): Plan => {
@@ -24,16 +22,14 @@ const useSettledPlan = (): Plan => {
 
 /** The design as it will be: in its woods, in true size, on a table in a room. */
 export const DesignStage = ({ onReady }: { readonly onReady?: () => void }) => {
-  const { t } = useTranslation()
+  const { t } = useTranslation('designer')
   const [unavailable, setUnavailable] = useState(false)
   const plan = useSettledPlan()
   if (unavailable) return <p className="stage-missing">{t('stage.unavailable')}</p>
   return (
     <div className="stage">
       <SceneCanvas occasion="design" onUnavailable={() => setUnavailable(true)}>
-        {({ key, tier, pacing }) => (
-          <StageContents key={key} plan={plan} tier={tier} pacing={pacing} onReady={onReady} />
-        )}
+        {({ key, tier }) => <StageContents key={key} plan={plan} tier={tier} onReady={onReady} />}
       </SceneCanvas>
       <StageTools />
     </div>

@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Icon } from '../../overlay/Icon.tsx'
-import { Photo } from '../../overlay/Photo.tsx'
-import { useSize } from '../../scene/use-scene-root.ts'
-import { openPanel, usePanels } from '../../store/panel.ts'
-import { usePhotographer } from '../../store/photographer.ts'
+import { useSize } from '../../board/scene/use-scene-root.ts'
+import { Photo } from '../../settings/Photo.tsx'
+import { openPanel, usePanels } from '../../state/panel.ts'
+import { usePhotographer } from '../../state/photographer.ts'
+import { Icon } from '../../ui/Icon.tsx'
 import { useDesigner } from '../store.ts'
 import { LIGHTS, lookFrom, setStage, THINGS, useStage, VIEWS } from './stage-state.ts'
 
@@ -39,7 +39,7 @@ const Toggle = ({ text, on, onPress }: { text: string; on: boolean; onPress: () 
 
 /** How the board is looked at. */
 export const StageTools = () => {
-  const { t } = useTranslation()
+  const { t } = useTranslation('designer')
   const { mood, view, thing, turning, apart, withPieces } = useStage()
   const inParts = useDesigner(({ plan }) => plan.parts.length > 1)
   const canTake = usePhotographer((photographer) => photographer.take !== undefined)

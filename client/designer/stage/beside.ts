@@ -1,10 +1,10 @@
-import { HAND_REACH } from '../../../models/hand-shape.ts'
-import { flattened } from '../../../workshop/contour.ts'
+import { HAND_REACH } from '../../../models/hand/hand-shape.ts'
+import { flatten } from '../../../workshop/geometry/contour.ts'
 import type { Plan } from '../../../workshop/plan.ts'
 import { RACK_DEPTH } from './sample-rack.ts'
 import type { Thing } from './stage-state.ts'
 
-/** On the table, mm from the board's middle: x east, z towards the person. */
+/** On the table, mm from the board's middle: x east, z towards the viewer. */
 export interface Spot {
   readonly x: number
   readonly z: number
@@ -33,7 +33,7 @@ const SPREAD = { width: 2.75, height: 1.25 }
 
 /** The easternmost place of the board between two lines along it. */
 const eastOf = ({ parts, design }: Plan, far: number, near: number): number => {
-  const outlines = parts.map(({ outline }) => flattened(outline, COARSE * design.spacing))
+  const outlines = parts.map(({ outline }) => flatten(outline, COARSE * design.spacing))
   const places = outlines.flatMap((points) =>
     points.flatMap((a, i) => {
       const b = points[(i + 1) % points.length] ?? a

@@ -1,15 +1,15 @@
-import { SAMPLE } from '../../../models/sample-body.ts'
+import { SAMPLE } from '../../../models/board/sample-body.ts'
+import { FINISHES, type Finish, WOODS, type Wood } from '../../../workshop/design/woods.ts'
 import type { Plan } from '../../../workshop/plan.ts'
-import { FINISHES, type Finish, WOODS, type Wood } from '../../../workshop/woods.ts'
 
 /** Between two samples, and from the board to the first row, mm. */
 const GAP = 5
 const BEFORE = 16
 
-export interface Sample {
+export interface WoodSample {
   readonly wood: Wood
   readonly finish: Finish
-  /** Its middle on the table: east and towards the person, mm. */
+  /** Its middle on the table: east and towards the viewer, mm. */
   readonly x: number
   readonly z: number
 }
@@ -18,7 +18,7 @@ export interface Sample {
 export const RACK_DEPTH = BEFORE + FINISHES.length * (SAMPLE.height + GAP)
 
 /** All woods beside each other, each in all finishes, before the board. */
-export const samplesFor = ({ bounds }: Plan): readonly Sample[] =>
+export const samplesFor = ({ bounds }: Plan): readonly WoodSample[] =>
   WOODS.flatMap((wood, column) =>
     FINISHES.map((finish, row) => ({
       wood,
@@ -29,5 +29,5 @@ export const samplesFor = ({ bounds }: Plan): readonly Sample[] =>
   )
 
 /** The sample under a point of the table, mm. */
-export const sampleAt = (samples: readonly Sample[], x: number, z: number): Sample | undefined =>
+export const sampleAt = (samples: readonly WoodSample[], x: number, z: number): WoodSample | undefined =>
   samples.find((own) => Math.abs(own.x - x) < SAMPLE.width / 2 && Math.abs(own.z - z) < SAMPLE.height / 2)

@@ -1,9 +1,9 @@
 import { type PerspectiveCamera, Vector3 } from 'three'
 import type { Plan } from '../../../workshop/plan.ts'
-import { FIELD_OF_VIEW } from '../../scene/framing.ts'
+import { FIELD_OF_VIEW } from '../../board/scene/camera/framing.ts'
 
 /** Clockwise from the south, and from the vertical, in radians. */
-export interface Direction {
+export interface ViewDirection {
   readonly around: number
   readonly polar: number
 }
@@ -15,7 +15,7 @@ const HALF = Math.tan((FIELD_OF_VIEW * Math.PI) / 360)
 const STEPS = 5
 
 /** From what is looked at to the eye. */
-export const eyeOf = ({ around, polar }: Direction): Vector3 =>
+export const eyeOf = ({ around, polar }: ViewDirection): Vector3 =>
   new Vector3(-Math.sin(polar) * Math.sin(around), Math.cos(polar), Math.sin(polar) * Math.cos(around))
 
 /** Where points lie in the picture, by half its height; `depth`: how far before the eye. */
@@ -47,7 +47,7 @@ const middleOf = (values: readonly number[]): number => (Math.min(...values) + M
 /** What is looked at, on the plane of the points, and from how far, so that they fill a picture of this aspect. */
 export const framed = (
   points: readonly Vector3[],
-  direction: Direction,
+  direction: ViewDirection,
   aspect: number,
 ): { readonly target: Vector3; readonly distance: number } => {
   const eye = eyeOf(direction)

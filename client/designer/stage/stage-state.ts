@@ -8,12 +8,12 @@ export type Thing = (typeof THINGS)[number]
 /** Light of day and of the evening. */
 export const LIGHTS = ['morning', 'evening', 'fireside'] as const satisfies readonly Mood[]
 
-/** Where one stands: before the board, straight above it, low at its side, or near a corner. */
+/** Where the viewer stands: before the board, straight above it, low at its side, or near a corner. */
 export const VIEWS = ['standing', 'above', 'seated', 'near'] as const
-export type View = (typeof VIEWS)[number]
+export type StageView = (typeof VIEWS)[number]
 
 interface StageState {
-  readonly view: View
+  readonly view: StageView
   readonly mood: Mood
   readonly thing: Thing
   readonly withPieces: boolean
@@ -39,5 +39,5 @@ export const useStage = create<StageState>()(() => ({
 }))
 
 export const setStage = (changes: Partial<StageState>): void => useStage.setState(changes)
-export const lookFrom = (view: View): void =>
+export const lookFrom = (view: StageView): void =>
   useStage.setState(({ reset }) => ({ view, reset: reset + 1, turning: false }))

@@ -1,4 +1,4 @@
-import type { PlacedHole } from '../../../engine/layout.ts'
+import type { PlacedHole } from '../../../engine/boards/layout.ts'
 import type { Plan } from '../../../workshop/plan.ts'
 
 /** A piece that stands in a hole, and the side it belongs to. */

@@ -1,19 +1,19 @@
 import { useTranslation } from 'react-i18next'
 import { cardName } from '../../i18n/names.ts'
 import { labelOf, secondOfUse } from '../../i18n/prompts.ts'
+import { otherUses, stageOf } from '../../input/choice.ts'
+import { chooseUse, confirmChoice, stepBack, useChosen } from '../../input/choosing.ts'
+import { focusHand } from '../../input/focus.ts'
+import type { Use } from '../../input/move-tree.ts'
+import type { Turn } from '../../input/turn.ts'
 import { act } from '../../net/table-link.ts'
-import { FoldButton, FoldQuestion } from '../../overlay/Fold.tsx'
-import { focusHand } from '../../overlay/focus.ts'
-import { Icon } from '../../overlay/Icon.tsx'
-import { Question } from '../../overlay/Question.tsx'
-import type { Game } from '../../screens/use-game.ts'
-import type { Use } from '../../store/book.ts'
-import { otherUses, stageOf } from '../../store/choice.ts'
-import { chooseUse, confirmChoice, goBack, useChosen } from '../../store/choosing.ts'
-import type { Turn } from '../../store/turn.ts'
+import { FoldButton, FoldQuestion } from '../../play/choices/Fold.tsx'
+import { Question } from '../../play/choices/Question.tsx'
+import type { TableGame } from '../../state/use-game.ts'
+import { Icon } from '../../ui/Icon.tsx'
 
 interface Props {
-  readonly game: Game
+  readonly game: TableGame
   readonly turn: Turn
 }
 
@@ -23,7 +23,7 @@ const Back = ({ turn }: { readonly turn: Turn }) => {
   const { choice, sending } = useChosen(turn)
   if (choice.previous === undefined || sending) return null
   const press = () => {
-    goBack()
+    stepBack()
     focusHand()
   }
   return (

@@ -2,19 +2,19 @@ import { type CSSProperties, type MouseEvent, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type Card, makeCard } from '../../../engine/cards.ts'
 import { cardFaceUrl } from '../../../textures/cards/faces.ts'
+import { useHoldings } from '../../board/use-holdings.ts'
 import { cardName } from '../../i18n/names.ts'
 import { secondOfUse } from '../../i18n/prompts.ts'
+import { askWhy, chooseCard, useChosen } from '../../input/choosing.ts'
+import { chosenPlaces } from '../../input/chosen-places.ts'
+import { focusMoves } from '../../input/focus.ts'
+import type { Turn } from '../../input/turn.ts'
+import { walkCards } from '../../input/walk-cards.ts'
 import { act } from '../../net/table-link.ts'
-import { useCardLabel } from '../../overlay/card-label.ts'
-import { chosenPlaces } from '../../overlay/chosen-places.ts'
-import { focusMoves } from '../../overlay/focus.ts'
-import { inOrder } from '../../overlay/hand-order.ts'
-import { stateOf } from '../../overlay/hand-state.ts'
-import { walkCards } from '../../overlay/walk-cards.ts'
-import type { Game } from '../../screens/use-game.ts'
-import { useHoldings } from '../../screens/use-holdings.ts'
-import { askWhy, chooseCard, useChosen } from '../../store/choosing.ts'
-import type { Turn } from '../../store/turn.ts'
+import { useCardLabel } from '../../play/hand/card-label.ts'
+import { inOrder } from '../../play/hand/hand-order.ts'
+import { stateOf } from '../../play/hand/hand-state.ts'
+import type { TableGame } from '../../state/use-game.ts'
 
 interface CardProps {
   readonly turn: Turn
@@ -54,7 +54,7 @@ const HandCard = ({ turn, card, isChosen, giver }: CardProps) => {
 }
 
 /** The own cards side by side, each with a strip that a thumb can hit. */
-export const HandCards = ({ game, turn }: { readonly game: Game; readonly turn: Turn }) => {
+export const HandCards = ({ game, turn }: { readonly game: TableGame; readonly turn: Turn }) => {
   const { t } = useTranslation()
   const { received, laid } = useHoldings(game)
   const { card: chosen, use } = useChosen(turn).choice

@@ -1,18 +1,18 @@
 import { i18n } from '../../i18n/i18n.ts'
 import { aRankName, cardName } from '../../i18n/names.ts'
 import { promptOf, rankOfUse, titleOf } from '../../i18n/prompts.ts'
-import { news, sendingText, useReason } from '../../overlay/Status.tsx'
-import type { Game } from '../../screens/use-game.ts'
-import { NO_CARD } from '../../store/book.ts'
-import { type Choice, stageOf } from '../../store/choice.ts'
-import { useChosen } from '../../store/choosing.ts'
-import { useTable } from '../../store/table.ts'
-import type { Turn } from '../../store/turn.ts'
+import { type Choice, stageOf } from '../../input/choice.ts'
+import { useChosen } from '../../input/choosing.ts'
+import { NO_CARD } from '../../input/move-tree.ts'
+import type { Turn } from '../../input/turn.ts'
+import { news, sendingText, useReason } from '../../play/Status.tsx'
+import { useTable } from '../../state/table.ts'
+import type { TableGame } from '../../state/use-game.ts'
 
 const { t } = i18n
 
 /** The list below says what the moves are: here stands only what to do with it. */
-const askText = (game: Game, turn: Turn, choice: Choice): string => {
+const askText = (game: TableGame, turn: Turn, choice: Choice): string => {
   const { card, use, parts } = choice
   const stage = stageOf(turn.book, choice)
   const listed = use === 'move' || use?.startsWith('as ') === true
@@ -25,7 +25,7 @@ const askText = (game: Game, turn: Turn, choice: Choice): string => {
 }
 
 /** Whose decision it is, and what to do or what happened last. */
-export const HandStatus = ({ game }: { readonly game: Game }) => {
+export const HandStatus = ({ game }: { readonly game: TableGame }) => {
   const { turn, active } = game
   const { choice, folding, sending } = useChosen(turn)
   const reason = useReason(game)

@@ -1,11 +1,11 @@
 import { useMemo } from 'react'
-import type { Game } from '../../screens/use-game.ts'
+import type { TableGame } from '../../state/use-game.ts'
 import { BoardExcerpt } from './BoardExcerpt.tsx'
 import { sightsOf } from './excerpt.ts'
 import { useBoardMap } from './use-board-map.ts'
 
 /** The move announced and not made yet, else the last one that was made: where on the board it was. */
-export const LastMove = ({ game }: { readonly game: Game }) => {
+export const LastMove = ({ game }: { readonly game: TableGame }) => {
   const { announced, log, state, ground } = game
   const { map, colours } = useBoardMap(game)
   const last = log[log.length - 1]

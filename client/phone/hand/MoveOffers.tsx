@@ -1,34 +1,34 @@
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Part } from '../../../engine/action.ts'
+import type { PegMove } from '../../../engine/action.ts'
 import type { Board } from '../../../engine/board.ts'
-import { makeAction } from '../../../engine/notation.ts'
-import { capital } from '../../i18n/house-rules.ts'
+import { makeAction } from '../../../engine/text/notation.ts'
+import { capital } from '../../i18n/game-words.ts'
 import { seatName } from '../../i18n/names.ts'
+import type { Choice } from '../../input/choice.ts'
+import { chooseFrom, choosePart, sendDecision, useChosen } from '../../input/choosing.ts'
+import { focusHand, focusMoves } from '../../input/focus.ts'
+import { halfway } from '../../input/marks.ts'
+import type { Turn } from '../../input/turn.ts'
 import { act } from '../../net/table-link.ts'
-import { focusHand, focusMoves } from '../../overlay/focus.ts'
-import type { Game } from '../../screens/use-game.ts'
-import type { Choice } from '../../store/choice.ts'
-import { chooseFrom, choosePart, decide, useChosen } from '../../store/choosing.ts'
-import { halfway } from '../../store/marks.ts'
-import type { Turn } from '../../store/turn.ts'
+import type { TableGame } from '../../state/use-game.ts'
 import { BoardExcerpt } from './BoardExcerpt.tsx'
 import { fromOf, type Group, groupsOf, type Offer, offersIn } from './offers.ts'
 import { shownOffer } from './shown-offer.ts'
 import { useBoardMap } from './use-board-map.ts'
 
 interface Props {
-  readonly game: Game
+  readonly game: TableGame
   readonly turn: Turn
 }
 
 const take = (turn: Turn, offer: Offer): void => {
-  if (offer.kind === 'play') decide(turn, offer.action, act)
+  if (offer.kind === 'play') sendDecision(turn, offer.action, act)
   else if (offer.kind === 'marble') chooseFrom(turn, offer.from, act)
   else choosePart(turn, offer.part, act)
 }
 
-const partName = ({ names }: Board, { from, to }: Part): string => `${names[from]}-${names[to]}`
+const partName = ({ names }: Board, { from, to }: PegMove): string => `${names[from]}-${names[to]}`
 
 interface OfferProps extends Props {
   readonly choice: Choice
@@ -70,7 +70,7 @@ const OfferButton = ({ game, turn, choice, offer }: OfferProps) => {
 }
 
 /** Whose marbles follow, where there are several players’. */
-const GroupTitle = ({ game, group }: { readonly game: Game; readonly group: Group }) => {
+const GroupTitle = ({ game, group }: { readonly game: TableGame; readonly group: Group }) => {
   const { t } = useTranslation()
   const { seats } = game.state
   const own = group.owner === game.seat
@@ -79,7 +79,7 @@ const GroupTitle = ({ game, group }: { readonly game: Game; readonly group: Grou
 
 const keyOf = (offer: Offer): string =>
   `${offer.kind} ${(offer.kind === 'play' ? offer.parts : offer.kind === 'part' ? [offer.part] : [])
-    .map(({ gait, from, to }) => `${gait}${from}-${to}`)
+    .map(({ kind, from, to }) => `${kind}${from}-${to}`)
     .join()} ${fromOf(offer)}`
 
 /** What the chosen card can do with marbles. */

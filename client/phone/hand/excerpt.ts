@@ -1,9 +1,9 @@
 /** The part of the board that a move is about, as data for a small picture. */
 
 import { type Board, type Hole, isStart, type Peg, type Seat, seatOfPeg } from '../../../engine/board.ts'
+import type { Point } from '../../../engine/boards/layout.ts'
 import type { GameEvent } from '../../../engine/events.ts'
-import type { Point } from '../../../engine/layout.ts'
-import type { FlatMap } from '../../flat/geometry.ts'
+import type { FlatMap } from '../../board/flat/geometry.ts'
 
 interface ExcerptHole extends Point {
   /** Whose home, start, come-out or way home it is. */

@@ -3,20 +3,20 @@
  * picked, then how far it goes, until few are left. It knows the book of what is legal and no rules.
  */
 
-import type { Decision, Part } from '../../../engine/action.ts'
+import type { Decision, PegMove } from '../../../engine/action.ts'
 import { type Hole, type Seat, seatOfPeg } from '../../../engine/board.ts'
 import type { Rules } from '../../../engine/ruleset.ts'
-import type { Book, Page } from '../../store/book.ts'
-import { type Choice, openPage, pickFrom, pickPart } from '../../store/choice.ts'
+import { type Choice, openNode, pickFrom, pickPart } from '../../input/choice.ts'
+import type { MoveNode, MoveTree } from '../../input/move-tree.ts'
 
 /** What one tap does. */
 export type Offer =
   /** Decides; `parts` are those that follow the ones picked already. */
-  | { readonly kind: 'play'; readonly parts: readonly Part[]; readonly action: Decision }
+  | { readonly kind: 'play'; readonly parts: readonly PegMove[]; readonly action: Decision }
   /** Picks a marble up that can go to several `ends`. */
   | { readonly kind: 'marble'; readonly from: Hole; readonly ends: readonly Hole[] }
   /** Goes a part of the way; another marble follows. */
-  | { readonly kind: 'part'; readonly part: Part }
+  | { readonly kind: 'part'; readonly part: PegMove }
 
 type PlayOffer = Extract<Offer, { readonly kind: 'play' }>
 
@@ -24,9 +24,9 @@ type PlayOffer = Extract<Offer, { readonly kind: 'play' }>
 export const MOST_WHOLE = 9
 
 /** The different decisions behind these parts of a page, each in the first order that leads to it; undefined if they are many. */
-const playsBehind = (page: Page, firsts: readonly Part[]): readonly PlayOffer[] | undefined => {
+const playsBehind = (page: MoveNode, firsts: readonly PegMove[]): readonly PlayOffer[] | undefined => {
   const found = new Map<Decision, PlayOffer>()
-  const visit = (from: Page, next: readonly Part[], made: readonly Part[]): boolean => {
+  const visit = (from: MoveNode, next: readonly PegMove[], made: readonly PegMove[]): boolean => {
     if (made.length > 0 && from.action !== undefined && !found.has(from.action)) {
       found.set(from.action, { kind: 'play', parts: made, action: from.action })
     }
@@ -38,21 +38,21 @@ const playsBehind = (page: Page, firsts: readonly Part[]): readonly PlayOffer[] 
   return visit(page, firsts, []) && found.size <= MOST_WHOLE ? [...found.values()] : undefined
 }
 
-const marbleOffer = (page: Page, from: Hole, parts: readonly Part[]): Offer => {
+const marbleOffer = (page: MoveNode, from: Hole, parts: readonly PegMove[]): Offer => {
   const plays = playsBehind(page, parts)
   const [play] = plays ?? []
   if (play !== undefined && plays?.length === 1) return play
   return { kind: 'marble', from, ends: [...new Set(parts.map(({ to }) => to))] }
 }
 
-const partOffers = (page: Page, part: Part): readonly Offer[] => {
+const partOffers = (page: MoveNode, part: PegMove): readonly Offer[] => {
   const plays = playsBehind(page, [part])
   return plays?.length === 1 ? plays : [{ kind: 'part', part }]
 }
 
 /** What the chosen card, used as it is, offers next. */
-export const offersIn = (book: Book, choice: Choice): readonly Offer[] => {
-  const page = openPage(book, choice)
+export const offersIn = (book: MoveTree, choice: Choice): readonly Offer[] => {
+  const page = openNode(book, choice)
   if (page === undefined) return []
   const { from } = choice
   const parts = from === undefined ? page.parts : (page.byHole.get(from) ?? [])
@@ -64,7 +64,7 @@ export const offersIn = (book: Book, choice: Choice): readonly Offer[] => {
 }
 
 /** The choice after an offer that decides nothing yet. */
-export const taken = (book: Book, choice: Choice, offer: Exclude<Offer, PlayOffer>): Choice =>
+export const taken = (book: MoveTree, choice: Choice, offer: Exclude<Offer, PlayOffer>): Choice =>
   offer.kind === 'marble' ? pickFrom(book, choice, offer.from) : pickPart(book, choice, offer.part).choice
 
 /** The hole of the marble that an offer moves first. */
@@ -78,7 +78,7 @@ export interface Group {
   readonly offers: readonly Offer[]
 }
 
-/** By whose marble moves: one's own first, then round the table. */
+/** By the colour that moves: the player's own first, then round the table. */
 export const groupsOf = (
   { board, players }: Rules,
   pegs: readonly Hole[],

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
-import { type FlatMap, flatMap } from '../../flat/geometry.ts'
-import type { Game } from '../../screens/use-game.ts'
+import { type FlatMap, flatMap } from '../../board/flat/geometry.ts'
+import type { TableGame } from '../../state/use-game.ts'
 
 interface BoardMap {
   readonly map: FlatMap
@@ -8,7 +8,7 @@ interface BoardMap {
 }
 
 /** The board the way it lies on the big screen, so that a small part of it is found there at a glance. */
-export const useBoardMap = ({ ground, state }: Game): BoardMap => {
+export const useBoardMap = ({ ground, state }: TableGame): BoardMap => {
   const { layout, ownWood, activeTrack, rules } = ground
   const side = rules.board.sideOf[0] ?? 0
   const map = useMemo(() => flatMap(layout, activeTrack, side, ownWood), [layout, activeTrack, side, ownWood])

@@ -1,11 +1,11 @@
 import { useEffect, useRef } from 'react'
-import { ponder } from '../../net/pondering.ts'
-import type { Game } from '../../screens/use-game.ts'
-import { NO_CARD } from '../../store/book.ts'
-import { useChosen } from '../../store/choosing.ts'
+import { useChosen } from '../../input/choosing.ts'
+import { NO_CARD } from '../../input/move-tree.ts'
+import { sendIntent } from '../../net/move-intent.ts'
+import type { TableGame } from '../../state/use-game.ts'
 
 /** The card in mind lights its marbles on every screen of the table, where cards are no secret. */
-export const usePondering = ({ state, ground, turn, active }: Game): void => {
+export const usePondering = ({ state, ground, turn, active }: TableGame): void => {
   const { choice, sending } = useChosen(turn)
   const open = active && state.stage === 'turn' && !ground.rules.choices.bluffing
   const card = open ? (choice.card ?? NO_CARD) : undefined
@@ -18,6 +18,6 @@ export const usePondering = ({ state, ground, turn, active }: Game): void => {
     }
     if (sending || card === lit.current) return
     lit.current = card
-    ponder({ game, seq, card })
+    sendIntent({ game, seq, card })
   }, [game, seq, card, sending])
 }

@@ -1,13 +1,13 @@
 import { type Client, Room } from '@colyseus/core'
 import { StateView } from '@colyseus/schema'
-import { SeatSchema, TableSchema } from '../../../server/schema.ts'
+import { SeatSchema, type SyncedTable, TableSchema } from '../../../server/protocol/schema.ts'
 
 const SEATS = 4
 const HAND = [4, 17, 30, 43, 52]
 const PEGS = 20
 
 /** The yardstick: no rules, nothing kept, no tale; it makes the state change of an ordinary move and forwards it. */
-export class BareRoom extends Room<{ state: TableSchema }> {
+export class BareRoom extends Room<{ state: SyncedTable }> {
   override state = new TableSchema()
   override autoDispose = false
   override patchRate = 1000

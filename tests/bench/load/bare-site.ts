@@ -2,7 +2,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { defineRoom, defineServer, matchMaker } from '@colyseus/core'
 import { WebSocketTransport } from '@colyseus/ws-transport'
-import { ROOM } from '../../../server/protocol.ts'
+import { ROOM } from '../../../server/protocol/codes.ts'
 import { BareRoom } from './bare-room.ts'
 
 /** Serves bare rooms by the addresses of the real thing; answers its port. */

@@ -1,12 +1,12 @@
 import type { Decision } from '../../../engine/action.ts'
-import { anyOf } from '../../../engine/bots/random.ts'
+import { randomAction } from '../../../engine/bots/random.ts'
 import type { Phase } from '../../../engine/game.ts'
 import { legalActionsIn } from '../../../engine/legal.ts'
 import type { Rules } from '../../../engine/ruleset.ts'
 import type { SeenClaim } from '../../../engine/view.ts'
-import type { TableSchema } from '../../../server/schema.ts'
+import type { SyncedTable } from '../../../server/protocol/schema.ts'
 
-const claimOf = ({ claim, turn, seats }: TableSchema, seat: number): SeenClaim | undefined => {
+const claimOf = ({ claim, turn, seats }: SyncedTable, seat: number): SeenClaim | undefined => {
   if (claim === '') return undefined
   const laid = seats[seat]?.laid ?? -1
   const own = seat === turn && laid >= 0 ? { card: laid } : {}
@@ -14,7 +14,7 @@ const claimOf = ({ claim, turn, seats }: TableSchema, seat: number): SeenClaim |
 }
 
 /** Any of the decisions that the seat may make, as far as its owner's browser knows; undefined if it is not asked. */
-export const choose = (state: TableSchema, rules: Rules, seat: number, random: () => number): Decision | undefined => {
+export const choose = (state: SyncedTable, rules: Rules, seat: number, random: () => number): Decision | undefined => {
   const seats = [...state.seats]
   const legal = legalActionsIn({
     viewer: seat,
@@ -28,5 +28,5 @@ export const choose = (state: TableSchema, rules: Rules, seat: number, random: (
     counts: seats.map(({ counted }) => counted),
     claim: claimOf(state, seat),
   })
-  return legal.length === 0 ? undefined : anyOf(legal, random)
+  return legal.length === 0 ? undefined : randomAction(legal, random)
 }

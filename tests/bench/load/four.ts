@@ -1,8 +1,8 @@
-import { makeAction } from '../../../engine/notation.ts'
-import { seededRandom } from '../../../engine/random.ts'
+import { seededRandom } from '../../../engine/chance/random.ts'
 import type { Rules } from '../../../engine/ruleset.ts'
 import { rulesFor } from '../../../engine/rulesets/registry.ts'
-import type { TableSchema } from '../../../server/schema.ts'
+import { makeAction } from '../../../engine/text/notation.ts'
+import type { SyncedTable } from '../../../server/protocol/schema.ts'
 import { choose } from './choice.ts'
 import { FRAME } from './frames.ts'
 import { Guest, makeTable } from './guest.ts'
@@ -17,7 +17,7 @@ const rules = ((): Rules => {
   return made.value
 })()
 
-const textFor = (state: TableSchema, seat: number, random: () => number): string => {
+const textFor = (state: SyncedTable, seat: number, random: () => number): string => {
   const action = choose(state, rules, seat, random)
   if (action === undefined) throw new Error(`nothing is legal for seat ${seat}`)
   return makeAction(rules.board, action)

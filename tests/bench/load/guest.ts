@@ -1,9 +1,10 @@
 import { Decoder } from '@colyseus/schema'
-import { Course } from '../../../client/net/course.ts'
 import type { Board } from '../../../engine/board.ts'
-import { parseTale } from '../../../engine/tale.ts'
-import type { JoinOptions, MadeTable, Messages, RequestName, Requests } from '../../../server/protocol.ts'
-import { TableSchema } from '../../../server/schema.ts'
+import { parseEventMessage, parseHistoryMessage } from '../../../engine/text/event-message.ts'
+import type { JoinOptions, MadeTable } from '../../../server/protocol/http.ts'
+import { HISTORY, type Messages } from '../../../server/protocol/messages.ts'
+import type { RequestName, Requests } from '../../../server/protocol/requests.ts'
+import { type SyncedTable, TableSchema } from '../../../server/protocol/schema.ts'
 import { bytesOf, FRAME, readMessage, readResponse, requestFrame } from './frames.ts'
 import { LightSocket } from './socket.ts'
 
@@ -39,8 +40,9 @@ export class Guest {
   readonly #socket: LightSocket
   readonly #decoder = new Decoder(new TableSchema())
   readonly #unread: Uint8Array[] = []
-  readonly #tales: Uint8Array[] = []
-  readonly #course = new Course()
+  /** Messages about decisions that nobody has asked for yet, with their types. */
+  readonly #unheard: (readonly [type: number, bytes: Uint8Array])[] = []
+  #moves: readonly string[] = []
   readonly #waiting = new Map<number, (answer: number | Error) => void>()
   #requests = 0
   #begin: () => void = () => {}
@@ -65,19 +67,26 @@ export class Guest {
   }
 
   /** The state as it is now; never held on to. */
-  get state(): TableSchema {
+  get state(): SyncedTable {
     for (const frame of this.#unread.splice(0)) this.#decoder.decode(frame, { offset: 1 })
     return this.#decoder.state
   }
 
   /** The decisions of the present game. */
   movesOn(board: Board): readonly string[] {
-    for (const bytes of this.#tales.splice(0)) {
-      const tale = parseTale(board, bytes)
-      if (!tale.ok) throw new Error(tale.error.message)
-      this.#course.add(tale.value)
+    for (const [type, bytes] of this.#unheard.splice(0)) {
+      if (type === HISTORY) {
+        const all = parseHistoryMessage(board, bytes)
+        if (!all.ok) throw new Error(all.error.message)
+        this.#moves = all.value.slice(1).map(({ move }) => move)
+      } else {
+        const message = parseEventMessage(board, bytes)
+        if (!message.ok) throw new Error(message.error.message)
+        const { seq, move } = message.value
+        this.#moves = seq === 0 ? [] : [...this.#moves.slice(0, seq - 1), move]
+      }
     }
-    return this.#course.moves
+    return this.#moves
   }
 
   /** Answers the number of the state after it; a refusal rejects with its code as the message. */
@@ -109,7 +118,7 @@ export class Guest {
     if (kind === FRAME.join) this.#socket.send(Uint8Array.of(FRAME.join))
     else if (kind === FRAME.response) this.#answer(frame)
     else if (kind === FRAME.message) this.#hear(readMessage(frame))
-    else if (kind === FRAME.bytes) this.#tales.push(bytesOf(frame).slice())
+    else if (kind === FRAME.bytes) this.#unheard.push([frame[1] as number, bytesOf(frame).slice()])
     else if (kind === FRAME.state || kind === FRAME.patch) this.#unread.push(frame.slice())
     if (kind === FRAME.state) this.#begin()
     this.onFrame(kind ?? 0, frame.length)
@@ -117,10 +126,6 @@ export class Guest {
 
   #hear({ name, message }: ReturnType<typeof readMessage>): void {
     if (name === 'welcome') this.token = (message as Messages['welcome']).token
-    else {
-      this.#tales.length = 0
-      this.#course.begin(message as Messages['moves'])
-    }
   }
 
   #answer(frame: Uint8Array): void {

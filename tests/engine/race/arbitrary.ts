@@ -98,7 +98,7 @@ const holeWished = (table: Table, colour: string, thick: string, { kind, side, o
   return hole
 }
 
-/** The position in which every wish is granted whose hole is still free; the other marbles stay in start. */
+/** The marbles in the wished holes, as far as those are free; the other marbles stay in start. */
 const granted = (table: Table, thick: string, wishes: readonly (readonly Wish[])[], fresh: boolean): string => {
   const marbles: Marble[] = []
   coloursOf(table.players).forEach((colour, seat) => {

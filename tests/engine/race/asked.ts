@@ -1,12 +1,12 @@
-import { answer } from '../../../engine/line.ts'
+import { respondToLine } from '../../../engine/text/line-protocol.ts'
 import type { GameRecord } from './game.ts'
 import type { Question } from './moves.ts'
 
 /** A request of the line protocol that reproduces a question. */
 export const requestOf = (question: Question): string => JSON.stringify({ cmd: 'moves', ...question })
 
-/** What the engine answers to a request line. */
-export const answered = (request: string): unknown => JSON.parse(answer(request))
+/** The engine's response to a request line. */
+export const answered = (request: string): unknown => JSON.parse(respondToLine(request))
 
 /** A whole game of the engine's random players. */
 export const randomGame = (table: Omit<GameRecord, 'dealer' | 'shuffles' | 'moves' | 'result'>, seed: string) => {

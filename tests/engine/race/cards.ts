@@ -52,7 +52,7 @@ const sweep = ({ table, marbles, own }: Hand): Outcome[] =>
       })
   })
 
-/** A power over the next player, which moves no marble; it is there only while he holds cards. */
+/** A power over the next player, which moves no marble; it exists only while that player holds cards. */
 const overNext = ({ marbles, nextHand }: Hand, text: string): Outcome[] =>
   nextHand > 0 ? [{ text, marbles, moved: -1 }] : []
 

@@ -8,7 +8,7 @@ export interface Source {
   readonly shuffle: (cards: readonly string[]) => readonly string[]
 }
 
-/** A turn taken: what the player held, the position before, and what he could do. */
+/** A turn taken: what the player held, the position before, and what they could do. */
 interface Turn {
   readonly seat: number
   readonly pegs: string
@@ -51,7 +51,7 @@ export const begin = (table: Table, dealer: number, source: Source): Play => ({
   brokenOff: false,
 })
 
-/** The seat whose turn comes after: in Jackaroo the one to the right. */
+/** The next seat in turn order: in Jackaroo the one to the right. */
 export const seatAfter = ({ table }: Play, seat: number): number =>
   (seat + (isJackaroo(table) ? table.players - 1 : 1)) % table.players
 
@@ -82,7 +82,7 @@ const dealSize = ({ table, deals }: Play): number => {
   return deals === 0 ? 4 : 5
 }
 
-/** Tock shuffles after each round, the others when the stock can't give everyone his cards. */
+/** Tock shuffles after each round, the others when the stock can't give all players their cards. */
 const mustShuffle = (play: Play): boolean => {
   if (play.deals === 0) return true
   if (isTock(play.table)) return play.deals % tockRound(play.table).length === 0

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { type Board, makeHole } from '../../../engine/board.ts'
 import type { GameEvent } from '../../../engine/events.ts'
-import { makeAction, makePosition } from '../../../engine/notation.ts'
+import { makeAction, makePosition } from '../../../engine/text/notation.ts'
 import { type Moment, randomGame } from '../live.ts'
 import { SEATINGS } from './arbitrary.ts'
 import { holeAfter, holeBefore, isHome, isStart, isTrack, type RaceOptions, type Table } from './board.ts'
@@ -14,20 +14,20 @@ const STEPS = 250
 const OPTIONS: Record<string, RaceOptions> = { tock: { fours: 'backward', tens: 'swap', fives: 'any' } }
 
 /** Whether a marble may step from hole to hole, by names alone: on, into its home, or back. */
-const isStep = (table: Table, gait: string, from: string, to: string): boolean => {
-  if (gait === 'backward') return isTrack(from) && to === holeBefore(table, from)
+const isStep = (table: Table, kind: string, from: string, to: string): boolean => {
+  if (kind === 'backward') return isTrack(from) && to === holeBefore(table, from)
   if (isHome(from)) return to === `${from.slice(0, 2)}${Number(from.slice(2)) + 1}`
   return to === holeAfter(table, from) || to.endsWith('H1')
 }
 
-const stepsOf = (table: Table, { gait }: Moved, path: readonly string[]): number => {
-  if (gait === 'out') expect(isStart(path[0] as string)).toBe(true)
-  if (gait === 'out' || gait === 'swap') {
+const stepsOf = (table: Table, { kind }: Moved, path: readonly string[]): number => {
+  if (kind === 'out') expect(isStart(path[0] as string)).toBe(true)
+  if (kind === 'out' || kind === 'swap') {
     expect(path).toHaveLength(2)
     return 0
   }
   path.slice(1).forEach((to, i) => {
-    expect(isStep(table, gait, path[i] as string, to), path.join(' ')).toBe(true)
+    expect(isStep(table, kind, path[i] as string, to), path.join(' ')).toBe(true)
   })
   return path.length - 1
 }
@@ -51,7 +51,7 @@ const tellMoved = (told: Told, event: Moved) => {
   told.at[event.peg] = path.at(-1) as string
 }
 
-/** Who is hit stood where the one that hit him came by or to rest. */
+/** A marble that is hit stood where the other passed or landed. */
 const tellHit = (told: Told, event: Hit) => {
   const from = makeHole(told.board, event.from)
   expect(told.at[event.peg]).toBe(from)

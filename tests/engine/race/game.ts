@@ -33,7 +33,7 @@ const note = (play: Play, pegs = play.pegs): void => {
   play.positions.push(pegs)
 }
 
-/** Each gives a card before he sees the one he gets; they change hands when all have given. */
+/** All give a card before they see the one they get; the cards change hands when all have given. */
 const give = (play: Play): void => {
   const gifts: [to: number, card: string][] = []
   let seat = seatAfter(play, play.dealer)
@@ -83,7 +83,7 @@ const forced = (play: Play, seat: number): void => {
 const pegsAfter = (play: Play, text: string): string =>
   play.turns.at(-1)?.legal.find(({ move }) => move === text)?.pegs as string
 
-/** Plays one decision and answers the seat that would be next; a forced or robbed player misses his turn. */
+/** Plays one decision and returns the next seat. A player who loses a card misses a turn. */
 const takeTurn = (play: Play, seat: number): number => {
   const words = decided(play, choices(play, seat))
   const next = seatAfter(play, seat)
@@ -93,12 +93,12 @@ const takeTurn = (play: Play, seat: number): number => {
     fold(play, seat)
     return next
   }
-  const robs = power === 'steal'
+  const steals = power === 'steal'
   discard(play, seat, card)
-  if (robs) discard(play, next, loot as string)
-  note(play, pegsAfter(play, robs ? `${card} steal` : words.join(' ')))
+  if (steals) discard(play, next, loot as string)
+  note(play, pegsAfter(play, steals ? `${card} steal` : words.join(' ')))
   if (power === 'force') forced(play, next)
-  return robs || power === 'force' ? seatAfter(play, next) : next
+  return steals || power === 'force' ? seatAfter(play, next) : next
 }
 
 /** Plays the cards of one deal; players without cards are passed over. */

@@ -3,7 +3,7 @@ import { bringOut, type Outcome, walk } from './landing.ts'
 import { teamOf } from './teams.ts'
 import { isGuard, walksBackward, walksForward, walksPastHome } from './walking.ts'
 
-/** What a player has to do with: the marbles on the board, and which of them he plays as his own. */
+/** The marbles on the board, and which of them the player moves. */
 export interface Hand {
   readonly table: Table
   readonly marbles: readonly Marble[]

@@ -10,7 +10,7 @@ export interface Outcome {
 
 export const sentToStart = (marble: Marble): Marble => ({ ...marble, hole: `${marble.colour}S`, fresh: false })
 
-/** The ways for a marble to come to rest on a hole, none or one: whoever stands there goes to his start, friend or foe. */
+/** The ways for a marble to land on a hole, none or one: a marble that stands there goes to its start, friend or foe. */
 export const arrive = (
   table: Table,
   marbles: readonly Marble[],
@@ -39,7 +39,7 @@ export const walk = (
     .flatMap((path) => arrive(table, marbles, moved, path[count - 1] as string))
 }
 
-/** Out of start; on the boards whose in-spot is the come-out the marble is fresh then. */
+/** Out of start; on boards with in-spot and come-out in one hole the marble is fresh then. */
 export const bringOut = (table: Table, marbles: readonly Marble[], moved: number): Outcome[] => {
   const { colour, hole } = marbles[moved] as Marble
   return isStart(hole) ? arrive(table, marbles, moved, comeOut(table, colour), !isCarbles(table)) : []

@@ -24,7 +24,7 @@ const powers = (hand: Hand, card: string): Outcome[] => {
   return isCarbles(hand.table) ? carblesPowers(hand, rank) : jackarooPowers(hand, rank, card)
 }
 
-/** Of the moves of one card with one outcome, the one whose text sorts first. */
+/** Of the moves of one card to one position, the one with the text that sorts first. */
 const movesOf = (hand: Hand, card: string): Listed[] => {
   const byOutcome = new Map<string, string>()
   for (const outcome of powers(hand, card)) {

@@ -78,7 +78,7 @@ describe('requests that are understood', () => {
     expect(asked(request)).toMatchObject({ moves: expect.any(Array) })
   })
 
-  test('the next player holds cards unless it is said that he holds none', () => {
+  test('the next player holds cards unless the request says that they hold none', () => {
     const request = { ...JACKAROO, hand: 'Th' }
     expect(asked(request)).toEqual(asked({ ...request, nextHand: 4 }))
     expect(asked(request)).not.toEqual(asked({ ...request, nextHand: 0 }))

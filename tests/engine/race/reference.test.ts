@@ -7,11 +7,11 @@ import { startOf, type Table } from './board.ts'
 import { type Question, referenceMoves, resultOf } from './moves.ts'
 
 /** Hand-made positions and positions reached by play that the engine and the reference must answer alike in one run. */
-const HAND_MADE = 700 * THOROUGH
-const WALKS = 20 * THOROUGH
+const HAND_MADE = 350 * THOROUGH
+const WALKS = 10 * THOROUGH
 const STEPS = 40
 
-/** The question's legal moves by the reference; fails with a reproducible request if the engine answers otherwise. */
+/** The question's legal moves by the reference; fails with a reproducible request if the engine's response differs. */
 const agreed = (question: Question) => {
   const request = requestOf(question)
   const moves = referenceMoves(question)

@@ -53,7 +53,7 @@ describe('Tock', () => {
     expect(last(record('tock', 3, [first, second], [...round, ...next]))).toBe(pegs({ b: 'S S S a15', c: 'S S S d5' }))
   })
 
-  test('K5: who can move may not throw in his hand, nor take a second turn out of order', () => {
+  test('K5: a player who can move may not throw in the hand, nor take a second turn out of order', () => {
     refused(record('tock', 3, [first, second], ['fold', 'fold']), 1)
     refused(record('tock', 3, [first, second], ['fold', 'As bS-b17', '7s b17-c6']), 2)
   })
@@ -72,7 +72,7 @@ describe('Tock for partners', () => {
     expect(last(record('tock-partners', 3, [hands], played))).toBe(pegs({ b: 'S S S c6', c: 'S S S c17!' }))
   })
 
-  test('K10: nobody gives what he has been given, plays before all have given, or plays what he gave', () => {
+  test('K10: no player gives a card just received, plays before all have given, or plays the card given away', () => {
     refused(record('tock-partners', 3, [hands], ['give As', 'give 6s', 'give As']), 2)
     refused(record('tock-partners', 3, [hands], ['give As', 'give 6s', 'give 2h', 'fold']), 3)
     refused(record('tock-partners', 3, [hands], ['As aS-a17']), 0)
@@ -85,14 +85,14 @@ describe('Jackaroo', () => {
   const hands = ['Th As 2s 3s', '4h 5h 6h 7h', 'Qd Kd 8s 9s', '2c 3c 4c Kc']
   const second = ['9d Tc Jd Qs Ks', '3h 4d 5d 6d 7d', '8h 9h Jh Qh Kh', '5c 6c 7c 8c 9c']
 
-  test('K8 X12 X14: turns run to the right; the forced and the robbed miss a turn', () => {
+  test('K8 X12 X14: turns run to the right; a player who loses a card misses a turn', () => {
     const played = ['Th force', '5h forced', 'Qd steal 3c', 'As dS-d17', '4h discard', 'Kd bS-b17', 'Kc aS-a17']
     expect(last(record('jackaroo', 0, [hands, second], played))).toBe(
       pegs({ a: 'S S S a17!', b: 'S S S b17!', d: 'S S S d17!' }),
     )
   })
 
-  test('K7 X15: who has thrown in his hand is passed over, and neither forced nor robbed', () => {
+  test('K7 X15: a player without a hand is passed over and loses no card', () => {
     refused(record('jackaroo', 0, [hands, second], ['fold', 'fold', 'Qd steal 3c', '4h forced']), 3)
     refused(record('jackaroo', 0, [hands, second], ['As dS-d17', 'fold', '8s discard', 'fold', 'Th force']), 4)
     const played = ['As dS-d17', 'fold', '8s discard', 'fold', 'Th d17-a9', 'Qd discard', '2s a9-a11']

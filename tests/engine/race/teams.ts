@@ -17,7 +17,7 @@ export const winners = (table: Table, marbles: readonly Marble[]): string => {
   return ''
 }
 
-/** The colour the player moves as his own this turn: the partner's once all his own are home. */
+/** The colour the player moves this turn: the partner's once all own marbles are home. */
 export const playedColour = (table: Table, marbles: readonly Marble[], turn: number): string => {
   const own = coloursOf(table.players)[turn] as string
   if (!allHome(marbles, own)) return own

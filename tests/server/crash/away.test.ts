@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'vitest'
-import { seededRandom } from '../../../engine/random.ts'
-import type { SeatState } from '../../../server/protocol.ts'
+import { seededRandom } from '../../../engine/chance/random.ts'
+import type { SeatState } from '../../../server/protocol/state.ts'
 import { Gathering, type Party, until } from './gathering.ts'
 import { stubSite } from './page.ts'
 import { Service } from './service.ts'
@@ -38,7 +38,7 @@ test('grace turns, stand-ins and running clocks outlive the process', async () =
   const { heldUntil } = seen(left, 1)
 
   await killed()
-  await until('whoever comes back has some time to wake up', () => seen(slow, 0).deadline > deadline)
+  await until('a player who comes back has some time to wake up', () => seen(slow, 0).deadline > deadline)
   expect([heldUntil, 0]).toContain(seen(left, 1).heldUntil)
   await until('a bot stands in', () => seen(left, 1).standIn !== '')
   const { decided } = left.story
@@ -48,7 +48,7 @@ test('grace turns, stand-ins and running clocks outlive the process', async () =
   expect(seen(left, 1).standIn).toBe('greedy')
   const back = await gathering.comeBack(left, 1)
   const taken = back.calls.length
-  await until('the one who was away plays himself', () => back.calls.slice(taken).some(({ answer }) => answer === true))
+  await until('the one who was away plays again', () => back.calls.slice(taken).some(({ answer }) => answer === true))
   expect(seen(left, 1).standIn).toBe('')
   const made = () => slow.story.tale?.decisions.filter(({ seat }) => seat === 0) ?? []
   const before = made().length

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, expect, test } from 'vitest'
-import { seededRandom } from '../../../engine/random.ts'
+import { seededRandom } from '../../../engine/chance/random.ts'
 import { Gathering, type Plan } from './gathering.ts'
 import { stubSite } from './page.ts'
 import { Service } from './service.ts'

@@ -2,16 +2,17 @@ import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect } from 'vitest'
-import type { Random } from '../../../engine/random.ts'
-import { replay } from '../../../engine/record.ts'
+import type { Random } from '../../../engine/chance/random.ts'
+import { replay } from '../../../engine/text/record.ts'
 import { verify } from '../../../fair/verdict.ts'
 import { openArchive } from '../../../server/archive/open.ts'
-import type { GameCard, MadeTable, MakeTable, TableState } from '../../../server/protocol.ts'
+import type { GameCard, MadeTable, MakeTable } from '../../../server/protocol/http.ts'
+import type { TableState } from '../../../server/protocol/state.ts'
 import { Page } from './page.ts'
 import { Player } from './player.ts'
 import type { Report } from './report.ts'
 import type { Service } from './service.ts'
-import { Story } from './story.ts'
+import { type PageView, Story } from './story.ts'
 
 /** A table to be played at, and how many of its seats are people's; bots have the others. */
 export interface Plan {
@@ -20,10 +21,8 @@ export interface Plan {
 }
 
 /** What somebody's page showed at some time. */
-interface Glance {
+interface Glance extends PageView {
   readonly story: Story
-  readonly person: string
-  readonly state: TableState
 }
 
 /** Waits until it holds, and says what it waited for if it does not. */
@@ -90,7 +89,7 @@ export class Gathering {
     return party
   }
 
-  /** Everybody has found the way back to his table by himself. */
+  /** Everybody has found the way back to the table without help. */
   async allBack(): Promise<void> {
     await until('everybody is back', () => this.players.every(({ page }) => page.linked))
   }
@@ -134,7 +133,7 @@ export class Gathering {
     for (const { page } of this.players) page.close()
   }
 
-  /** The person comes back from another browser, with his key. */
+  /** The person comes back from another browser, with the key. */
   async comeBack(party: Party, seat: number): Promise<Player> {
     const { page, calls } = party.players[seat] as Player
     const player = new Player(await Page.open(page.key()), this.random, 0, calls)
@@ -158,8 +157,8 @@ export class Gathering {
     }
   }
 
-  private note(story: Story, { state, person }: Page): void {
-    if (state !== undefined) this.glances.push({ story, person, state })
+  private note(story: Story, { state, person, decisions }: Page): void {
+    if (state !== undefined) this.glances.push({ story, person, state, decisions })
   }
 
   /** Everybody has found the way back and some decisions have been made since. */
@@ -186,13 +185,13 @@ export class Gathering {
   expectAllShown(): void {
     for (const { story, players } of this.parties) {
       for (const { page } of players.filter((player) => !player.page.closed))
-        story.expectShown(page.person, page.state as TableState)
+        story.expectShown({ person: page.person, state: page.state as TableState, decisions: page.decisions })
     }
   }
 
   /** Whatever the pages showed and were told agrees with the tables' stories. */
   judge(): void {
-    for (const { story, person, state } of this.glances) story.expectSeen(person, state)
+    for (const { story, ...view } of this.glances) story.expectSeen(view)
     this.glances = []
     for (const { story, players } of this.parties) {
       expect(story.faults).toEqual([])
@@ -200,7 +199,7 @@ export class Gathering {
     }
   }
 
-  /** Everybody asks again for the last thing that was granted to him. */
+  /** Everybody asks again for the last thing that was granted to them. */
   async repeat(): Promise<void> {
     await Promise.all(
       this.parties.flatMap(({ story, players }) => players.map(({ page }) => this.askAgain(story, page))),

@@ -1,4 +1,4 @@
-import { NO_CLOCK } from '../../../server/protocol.ts'
+import { NO_CLOCK } from '../../../server/protocol/clock.ts'
 import { testKills } from './kills.ts'
 
 testKills([

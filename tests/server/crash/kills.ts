@@ -1,13 +1,13 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, expect, test } from 'vitest'
-import { type Random, seededRandom } from '../../../engine/random.ts'
+import { type Random, seededRandom } from '../../../engine/chance/random.ts'
 import { Gathering, type Plan } from './gathering.ts'
 import { stubSite } from './page.ts'
 import type { Report } from './report.ts'
 import { Service } from './service.ts'
 
 /** In each of the two tests that kill. */
-const KILLS = Number(process.env.CRASH_KILLS ?? 5)
+const KILLS = Number(process.env.CRASH_KILLS ?? 3)
 const SEED = process.env.CRASH_SEED ?? `${Date.now()}`
 
 const isDeal = (report: Report): boolean => report.kind === 'saving' && report.save.decision?.seq === 0

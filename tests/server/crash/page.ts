@@ -1,10 +1,11 @@
 import { setMaxListeners } from 'node:events'
 import { vi } from 'vitest'
-import type { MadeTable, TableState } from '../../../server/protocol.ts'
+import type { MadeTable } from '../../../server/protocol/http.ts'
+import type { TableState } from '../../../server/protocol/state.ts'
 import { stubPage } from '../../client/page.ts'
 
-type Net = typeof import('../../../client/net/table-link.ts') & typeof import('../../../client/net/visit.ts')
-type Store = typeof import('../../../client/store/table.ts')['useTable']
+type Net = typeof import('../../../client/net/table-link.ts') & typeof import('../../../client/net/page-connection.ts')
+type Store = typeof import('../../../client/state/table.ts')['useTable']
 
 const ask = fetch
 
@@ -45,16 +46,23 @@ export class Page {
     }))
     const net = {
       ...(await import('../../../client/net/table-link.ts')),
-      ...(await import('../../../client/net/visit.ts')),
+      ...(await import('../../../client/net/page-connection.ts')),
     }
-    const { startMixing } = await import('../../../client/net/mixing.ts')
-    const { useTable } = await import('../../../client/store/table.ts')
+    const { startMixing } = await import('../../../client/net/client-seed.ts')
+    const { useTable } = await import('../../../client/state/table.ts')
     net.enterTable(code)
     return new Page(() => ({ code, token: token ?? '' }), net, useTable, startMixing())
   }
 
   get state(): TableState | undefined {
     return this.store.getState().state
+  }
+
+  /** Every decision of the present game: seat, move and whether a bot stood in. */
+  get decisions(): readonly string[] {
+    return this.store
+      .getState()
+      .history.entries.map(({ seat, text, byBot }) => `${seat} ${text}${byBot ? ' (bot)' : ''}`)
   }
 
   get person(): string {
@@ -65,7 +73,7 @@ export class Page {
     return this.store.getState().link === 'open'
   }
 
-  /** Calls whenever anything is new. Answers how to stop. */
+  /** Calls whenever anything is new. Returns a function that stops it. */
   watch(call: () => void): () => void {
     return this.store.subscribe(call)
   }
@@ -84,7 +92,7 @@ export class Page {
 
   /** The answer to a request as it comes over the wire. */
   async request(name: string, payload: unknown): Promise<unknown> {
-    return this.net.presentVisit()?.room?.request(name, payload, { timeout: 8000 })
+    return this.net.pageConnection()?.room?.request(name, payload, { timeout: 8000 })
   }
 
   /** Nobody looks at it any more. */

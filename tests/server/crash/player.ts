@@ -1,7 +1,7 @@
-import type { Random } from '../../../engine/random.ts'
+import type { Random } from '../../../engine/chance/random.ts'
 import type { Rules } from '../../../engine/ruleset.ts'
-import type { TableState } from '../../../server/protocol.ts'
-import { goodMove, rulesOf, viewFrom } from '../seen.ts'
+import type { TableState } from '../../../server/protocol/state.ts'
+import { goodMove, rulesOf, viewFrom } from '../rooms/seen.ts'
 import type { Page } from './page.ts'
 
 /** A decision that a player made. `answer` is undefined as long as the page waits for it. */
@@ -13,7 +13,7 @@ export interface Call {
   answer: boolean | undefined
 }
 
-/** Somebody at a page who plays as soon as it is his turn, and wants another game after each. */
+/** Somebody at a page who plays as soon as it is their turn, and wants another game after each. */
 export class Player {
   readonly page: Page
   readonly calls: Call[]

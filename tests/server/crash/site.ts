@@ -1,15 +1,15 @@
 /** The server as it runs for people, but that it reports what it does: `node site.ts SETTINGS`, with JSON of `SiteSettings`. */
 
-import { type App, makeApp } from '../../../server/app.ts'
+import { type GameServer, makeApp } from '../../../server/app.ts'
 import type { Archive } from '../../../server/archive/archive.ts'
 import { openArchive } from '../../../server/archive/open.ts'
-import { endOnSignals } from '../../../server/ending.ts'
 import { log } from '../../../server/log.ts'
+import { endOnSignals } from '../../../server/shutdown.ts'
 import { digestOf, type Report, type SiteSettings } from './report.ts'
 
 const MANY = 1_000_000
 
-let app: App | undefined
+let app: GameServer | undefined
 
 const say = (report: Report): void => {
   process.send?.(report)
@@ -17,9 +17,9 @@ const say = (report: Report): void => {
 
 const watch = (code: string): void => {
   const table = app?.tables.find(code)
-  table?.watch((step) => {
-    if (step === undefined || table.match === undefined) return
-    say({ kind: 'shown', code, game: step.game, seq: step.seq, digest: digestOf(table.match) })
+  table?.watch((played) => {
+    if (!played || table.match === undefined) return
+    say({ kind: 'shown', code, game: table.games, seq: table.seq, digest: digestOf(table.match) })
   })
 }
 

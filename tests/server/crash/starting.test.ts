@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, expect, test } from 'vitest'
-import { seededRandom } from '../../../engine/random.ts'
+import { seededRandom } from '../../../engine/chance/random.ts'
 import { Service } from './service.ts'
 
 const SEED = process.env.CRASH_SEED ?? `${Date.now()}`

@@ -1,20 +1,22 @@
 import { isDeepStrictEqual } from 'node:util'
 import { expect } from 'vitest'
-import { playOn, settle } from '../../../engine/chance.ts'
+import { playOn, resolveChance } from '../../../engine/chance/resolve-chance.ts'
+import type { GameEvent } from '../../../engine/events.ts'
 import { type Game, newGame } from '../../../engine/game.ts'
-import { parseAction } from '../../../engine/notation.ts'
+import { parseAction } from '../../../engine/text/notation.ts'
 import { viewFor } from '../../../engine/view.ts'
 import { Lots } from '../../../fair/lots.ts'
 import type { KeptDecision, KeptGame, KeptTable, Loaded, Save } from '../../../server/archive/archive.ts'
-import { systemChance } from '../../../server/chance.ts'
-import { restored } from '../../../server/keeping.ts'
-import { Match, type Opening, type Played } from '../../../server/match.ts'
-import { People } from '../../../server/people.ts'
-import { project } from '../../../server/project.ts'
-import type { TableState } from '../../../server/protocol.ts'
-import { TableSchema } from '../../../server/schema.ts'
-import { makeBody, parseBody, type Sitting } from '../../../server/sitting.ts'
-import { type Decision, Table } from '../../../server/table.ts'
+import { TableSchema } from '../../../server/protocol/schema.ts'
+import type { TableState } from '../../../server/protocol/state.ts'
+import { systemChance } from '../../../server/table/chance.ts'
+import { messagesOf } from '../../../server/table/event-messages.ts'
+import { restoreTable } from '../../../server/table/kept-table.ts'
+import { Match, type MatchOpening, type PlayedDecision } from '../../../server/table/match.ts'
+import { People } from '../../../server/table/people.ts'
+import { project } from '../../../server/table/projection.ts'
+import { type RecordedDecision, Table } from '../../../server/table/table.ts'
+import { makeBody, parseBody, type TableSnapshot } from '../../../server/table/table-snapshot.ts'
 import type { Player } from './player.ts'
 import { digestOf, type Report } from './report.ts'
 
@@ -26,7 +28,7 @@ const value = <T>(result: { ok: true; value: T } | { ok: false; error: { message
 /** One game as it was dealt and played, every moment of it. */
 interface Tale {
   readonly kept: KeptGame
-  readonly decisions: readonly Decision[]
+  readonly decisions: readonly RecordedDecision[]
   /** By number of the decision. */
   readonly matches: readonly Match[]
 }
@@ -34,20 +36,38 @@ interface Tale {
 /** A table's state but for what lies with the process: who is connected, and whether it can save. */
 type Shown = Record<string, unknown>
 
-const shownOf = ({ people: _people, stuck: _stuck, seats, ...rest }: TableState): Shown => ({
+const shownOf = (
+  { people: _people, stuck: _stuck, seats, ...rest }: TableState,
+  decisions: readonly string[],
+): Shown => ({
   ...rest,
+  decisions,
   seats: seats.map(({ connected: _connected, ...seat }) => seat),
 })
 
+/** As `Page.decisions`. */
+const decisionsIn = (snapshot: TableSnapshot): readonly string[] =>
+  messagesOf(snapshot, 1).map(({ events: [decision], move, standIn }) => {
+    const { seat } = decision as Extract<GameEvent, { readonly seat: number }>
+    return `${seat} ${move.slice(2)}${standIn === true ? ' (bot)' : ''}`
+  })
+
 /** What the table shows to the person in this moment of it. */
-const shownTo = (sitting: Sitting, person: string): Shown => {
+const shownTo = (snapshot: TableSnapshot, person: string): Shown => {
   const settings = { chance: systemChance, hostGraceMs: 1, holdMs: 1 }
-  const lobby = value(newGame({ ...sitting.setup, dealer: 0 }))
+  const lobby = value(newGame({ ...snapshot.setup, dealer: 0 }))
   const schema = new TableSchema()
-  project(schema, new Table(settings, lobby, sitting, new People(systemChance, sitting.known)))
+  project(schema, new Table(settings, lobby, snapshot, new People(systemChance, snapshot.known)))
   const state = JSON.parse(JSON.stringify(schema)) as TableState
   const seats = state.seats.map((seat) => (seat.person === person ? seat : { ...seat, hand: [], laid: -1 }))
-  return shownOf({ ...state, seats, moves: sitting.match?.moves ?? [], standIns: sitting.standIns })
+  return shownOf({ ...state, seats }, decisionsIn(snapshot))
+}
+
+/** What a page showed. */
+export interface PageView {
+  readonly person: string
+  readonly state: TableState
+  readonly decisions: readonly string[]
 }
 
 /** Everything that happened at one table as its server told it, and what must therefore be in the file. */
@@ -57,7 +77,7 @@ export class Story {
   readonly faults: string[] = []
   readonly tales: Tale[] = []
   /** All moments of the table by number of the game and of the decision. */
-  private readonly moments = new Map<string, Sitting[]>()
+  private readonly moments = new Map<string, TableSnapshot[]>()
   private kept: KeptTable
   private pending: Save | undefined
 
@@ -104,24 +124,24 @@ export class Story {
       (decision, seq): KeptDecision => ({ game: game.id, seq, body: JSON.stringify(decision) }),
     )
     expect(loaded?.decisions).toEqual(decisions)
-    const { sitting } = restored(loaded as Loaded)
-    expect(makeBody(sitting)).toBe(this.kept.body)
-    expect(digestOf(sitting.match as Match)).toBe(digestOf(this.tale?.matches.at(-1) as Match))
+    const { snapshot } = restoreTable(loaded as Loaded)
+    expect(makeBody(snapshot)).toBe(this.kept.body)
+    expect(digestOf(snapshot.match as Match)).toBe(digestOf(this.tale?.matches.at(-1) as Match))
   }
 
   /** What the person's page shows is a moment of the table, the latest or an earlier one. */
-  expectSeen(person: string, state: TableState): void {
+  expectSeen({ person, state, decisions }: PageView): void {
     const moments = this.moments.get(`${state.game} ${state.seq}`) ?? []
-    const shown = shownOf(state)
+    const shown = shownOf(state, decisions)
     const views = moments.map((moment) => shownTo(moment, person))
     const found = views.some((view) => isDeepStrictEqual(view, shown))
     if (!found) expect(shown).toEqual(views.at(-1))
   }
 
   /** What the person's page shows is the table as it was last kept. */
-  expectShown(person: string, state: TableState): void {
-    const sitting = parseBody(this.kept.body, this.tale?.matches.at(-1))
-    expect(shownOf(state)).toEqual(shownTo(sitting, person))
+  expectShown({ person, state, decisions }: PageView): void {
+    const snapshot = parseBody(this.kept.body, this.tale?.matches.at(-1))
+    expect(shownOf(state, decisions)).toEqual(shownTo(snapshot, person))
   }
 
   /** Dealt again from nothing but the seed and played again move for move, the game is the same. */
@@ -130,7 +150,7 @@ export class Story {
     if (tale !== undefined) expect(textOf(dealtAgain(tale))).toEqual(textOf(tale.matches.at(-1)?.game as Game))
   }
 
-  /** Every decision that the player was told is taken is there, once, and none that he did not make. */
+  /** Every decision that the player was told is taken is there, once, and no other. */
   expectTaken({ page: { person }, calls }: Player): void {
     for (const [at, { decisions }] of this.tales.entries()) {
       const made = calls.filter(({ game }) => game === at + 1)
@@ -180,11 +200,11 @@ export class Story {
     if (tale === undefined) return
     const kept = game ?? tale.kept
     if (decision === undefined) return void this.tales.splice(-1, 1, { ...tale, kept })
-    const made = JSON.parse(decision.body) as Decision
+    const made = JSON.parse(decision.body) as RecordedDecision
     const before = tale.matches.at(-1)
-    const played: Played =
+    const played: PlayedDecision =
       before === undefined
-        ? value(Match.begun(JSON.parse(kept.head) as Opening, made.chances))
+        ? value(Match.begun(JSON.parse(kept.head) as MatchOpening, made.chances))
         : value(before.acted(made.seat, made.move, made.chances))
     if (decision.seq !== tale.matches.length)
       this.faults.push(`${this.code}: a decision is missing before ${decision.seq}`)
@@ -195,9 +215,9 @@ export class Story {
     })
   }
 
-  private remember(sitting: Sitting): void {
-    const key = `${sitting.match?.number ?? 0} ${sitting.match?.seq ?? 0}`
-    this.moments.set(key, [...(this.moments.get(key) ?? []), sitting])
+  private remember(snapshot: TableSnapshot): void {
+    const key = `${snapshot.match?.number ?? 0} ${snapshot.match?.seq ?? 0}`
+    this.moments.set(key, [...(this.moments.get(key) ?? []), snapshot])
   }
 }
 
@@ -208,7 +228,7 @@ const dealtAgain = ({ matches: [first], decisions: [, ...decisions] }: Tale): Ga
   const lots = new Lots(opening.draws)
   let acts = 0
   const shuffler = (cards: readonly number[]) => lots.shuffled(`chance ${acts++}`, cards)
-  let { game } = value(settle({ game: value(newGame(opening.setup)), events: [] }, shuffler))
+  let { game } = value(resolveChance({ game: value(newGame(opening.setup)), events: [] }, shuffler))
   for (const { seat, move } of decisions) {
     const action = value(parseAction(viewFor(game, seat), move))
     game = value(playOn(game, action, shuffler, seat)).game

@@ -1,6 +1,6 @@
 /** Solid wood as a function of the place, for pictures that are painted without a graphics processor. The same figure as that of the games' boards. */
 
-import { LOOKS, TONES, type Wood } from '../../woods.ts'
+import { LOOKS, TONES, type Wood } from '../../design/woods.ts'
 
 type Colour = readonly [red: number, green: number, blue: number]
 
@@ -55,7 +55,7 @@ const channels = (css: string): Colour => {
   return [toLight(value >> 16), toLight((value >> 8) & 255), toLight(value & 255)]
 }
 
-export interface Timber {
+export interface GrainTimber {
   /** Colour at a place of the top, mm; each channel 0 to 255. */
   readonly at: (across: number, along: number) => Colour
 }
@@ -80,7 +80,7 @@ const darkness = (wood: Wood, [x, y, z]: Colour, plank: number): { dark: number;
   return { dark, pore: Math.min(0.85, pore * grain[1] * PORES) }
 }
 
-export const timberOf = (wood: Wood): Timber => {
+export const grainTimberOf = (wood: Wood): GrainTimber => {
   const [dark, middle, light] = TONES[wood].map(channels) as unknown as readonly [Colour, Colour, Colour]
   const width = LOOKS[wood].grain[2]
   return {

@@ -12,15 +12,15 @@ import {
   SRGBColorSpace,
 } from 'three'
 import { mergeVertices, toCreasedNormals } from 'three/addons/utils/BufferGeometryUtils.js'
-import type { Part } from '../../body.ts'
-import { boreOf } from '../../bore.ts'
-import { placedPoint } from '../../contour.ts'
-import { frameOf } from '../../frame.ts'
+import { type Finish, TONES, type Wood } from '../../design/woods.ts'
+import type { WoodPart } from '../../geometry/body.ts'
+import { boreOf } from '../../geometry/bore.ts'
+import { placePoint } from '../../geometry/contour.ts'
+import { frameOf } from '../../geometry/frame.ts'
 import { type Plan, planOf } from '../../plan.ts'
-import { type Finish, TONES, type Wood } from '../../woods.ts'
 import type { ExportOrder, Tools } from '../format.ts'
-import { makeLettering } from '../lettering.ts'
-import { type Solid, solidsOf } from '../solid.ts'
+import { makeLettering } from '../letters/lettering.ts'
+import { type Solid, solidsOf } from '../solids/solid.ts'
 import { EDGE_SPAN, paintEdge, paintTop } from './top-picture.ts'
 
 /** Few enough triangles for a phone. */
@@ -77,10 +77,10 @@ const onPicture = (surface: Surface, [x, y, z]: Corner, facing: Corner, span: nu
   return [x / span + 0.5, y / span + 0.5]
 }
 
-const cornersOf = ({ corners, triangles }: Solid, part: Part, first: Part): Corner[] =>
+const cornersOf = ({ corners, triangles }: Solid, part: WoodPart, first: WoodPart): Corner[] =>
   Array.from(triangles, (corner) => {
     const [x = 0, y = 0, z = 0] = corners.subarray(3 * corner, 3 * corner + 3)
-    const placed = placedPoint({ x, y }, part.angle - first.angle, { x: 0, y: 0 })
+    const placed = placePoint({ x, y }, part.angle - first.angle, { x: 0, y: 0 })
     return [placed.x, placed.y, z]
   })
 

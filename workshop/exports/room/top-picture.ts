@@ -1,11 +1,11 @@
-import type { Point } from '../../../engine/layout.ts'
-import { type Contour, flattened } from '../../contour.ts'
-import { type Frame, frameOf } from '../../frame.ts'
-import type { LineMark, Mark, MarkRole } from '../../marks.ts'
+import type { Point } from '../../../engine/boards/layout.ts'
+import type { Wood } from '../../design/woods.ts'
+import { type Contour, flatten } from '../../geometry/contour.ts'
+import { frameOf, type PlanFrame } from '../../geometry/frame.ts'
+import type { LineMark, Mark, MarkRole } from '../../geometry/marks.ts'
 import type { Plan } from '../../plan.ts'
-import type { Wood } from '../../woods.ts'
-import { flattenedLetter, type Lettering } from '../lettering.ts'
-import { type Timber, timberOf } from './grain.ts'
+import { type CutLettering, flattenLetter } from '../letters/lettering.ts'
+import { type GrainTimber, grainTimberOf } from './grain.ts'
 
 type Canvas = OffscreenCanvas
 type Context = OffscreenCanvasRenderingContext2D
@@ -23,7 +23,7 @@ const contextOf = (canvas: Canvas): Context => {
 }
 
 /** A square of wood, `span` mm a side about the board's middle. */
-const woodCanvas = (timber: Timber, span: number, pixels: number): Canvas => {
+const woodCanvas = (timber: GrainTimber, span: number, pixels: number): Canvas => {
   const canvas = new OffscreenCanvas(pixels, pixels)
   const image = new ImageData(pixels, pixels)
   const place = (i: number) => ((i + 0.5) / pixels - 0.5) * span
@@ -52,7 +52,7 @@ const fillPolygon = (context: Context, points: readonly Point[]): void => {
   context.fill()
 }
 
-const fillContour = (context: Context, contour: Contour): void => fillPolygon(context, flattened(contour, 0.1))
+const fillContour = (context: Context, contour: Contour): void => fillPolygon(context, flatten(contour, 0.1))
 
 const drawLine = (context: Context, { points, closed, filled, width }: LineMark): void => {
   context.beginPath()
@@ -62,13 +62,13 @@ const drawLine = (context: Context, { points, closed, filled, width }: LineMark)
   else context.stroke()
 }
 
-const drawMark = (context: Context, mark: Mark, lettering: Lettering): void => {
+const drawMark = (context: Context, mark: Mark, lettering: CutLettering): void => {
   if (mark.kind === 'line') {
     drawLine(context, mark)
     return
   }
   context.beginPath()
-  for (const outline of lettering.outlinesOf(mark)) trace(context, flattenedLetter(outline, 0.05), true)
+  for (const outline of lettering.outlinesOf(mark)) trace(context, flattenLetter(outline, 0.05), true)
   context.fill()
 }
 
@@ -85,9 +85,9 @@ const woodInk = (context: Context, wood: Canvas, span: number, angle = 0): Canva
 }
 
 /** A strip of wood along each side, its grain along it, joined in mitres. */
-const paintFrame = (context: Context, mitres: Frame['mitres'], wood: Canvas, span: number): void => {
+const paintFrame = (context: Context, mitres: PlanFrame['mitres'], wood: Canvas, span: number): void => {
   mitres.forEach(([inner, from], i) => {
-    const [nextInner, to] = mitres[(i + 1) % mitres.length] as Frame['mitres'][number]
+    const [nextInner, to] = mitres[(i + 1) % mitres.length] as PlanFrame['mitres'][number]
     context.fillStyle = woodInk(context, wood, span, Math.atan2(to.x - from.x, to.y - from.y))
     fillPolygon(context, [inner, from, to, nextInner])
   })
@@ -101,7 +101,7 @@ const paintSections = (context: Context, plan: Plan, wood: Canvas, span: number)
   }
 }
 
-const paintMarks = (context: Context, plan: Plan, lettering: Lettering, inlay: CanvasPattern | string): void => {
+const paintMarks = (context: Context, plan: Plan, lettering: CutLettering, inlay: CanvasPattern | string): void => {
   const { lines, inlay: wood, field } = plan.design
   const light = wood === field ? BURNT : inlay
   for (const mark of plan.marks) {
@@ -120,11 +120,11 @@ export interface TopPicture {
 const spanOf = ({ bounds }: Plan): number => 2 * Math.max(bounds.east, bounds.north, -bounds.west, -bounds.south) + 4
 
 /** Wood, frame, inlays and letters of a board's top, as if seen from above in even light. */
-export const paintTop = (plan: Plan, lettering: Lettering, progress: (share: number) => void): TopPicture => {
+export const paintTop = (plan: Plan, lettering: CutLettering, progress: (share: number) => void): TopPicture => {
   const span = spanOf(plan)
   const canvas = new OffscreenCanvas(PIXELS, PIXELS)
   const context = contextOf(canvas)
-  const painted = (wood: Wood, pixels: number) => woodCanvas(timberOf(wood), span, pixels)
+  const painted = (wood: Wood, pixels: number) => woodCanvas(grainTimberOf(wood), span, pixels)
   const { field, border, inlay } = plan.design
   const grown = painted(field, WOOD_PIXELS)
   context.drawImage(grown, 0, 0, PIXELS, PIXELS)
@@ -146,4 +146,4 @@ export const paintTop = (plan: Plan, lettering: Lettering, progress: (share: num
 export const EDGE_SPAN = 150
 
 /** Plain wood for the edges; its grain runs along them. */
-export const paintEdge = (wood: Wood): Canvas => woodCanvas(timberOf(wood), EDGE_SPAN, 512)
+export const paintEdge = (wood: Wood): Canvas => woodCanvas(grainTimberOf(wood), EDGE_SPAN, 512)

@@ -1,0 +1,37 @@
+import { Suspense } from 'react'
+import { Home } from './home/Home.tsx'
+import { LazyDesignPage, LazyFairPage, LazyRulesPage, LazySetUp } from './lazy.tsx'
+import { LazyPassPage } from './pass/lazy.tsx'
+import { TableScreen } from './play/TableScreen.tsx'
+import { useRoute } from './state/route.ts'
+import { FaultFence } from './ui/FaultFence.tsx'
+import { Notices } from './ui/Notices.tsx'
+
+const Screen = () => {
+  const route = useRoute((routes) => routes.route)
+  switch (route.at) {
+    case 'home':
+      return <Home />
+    case 'new':
+      return <LazySetUp key={route.query} query={route.query} />
+    case 'rules':
+      return <LazyRulesPage key={route.query} query={route.query} />
+    case 'design':
+      return <LazyDesignPage key={route.query} query={route.query} />
+    case 'table':
+      return <TableScreen key={route.code} code={route.code} />
+    case 'pass':
+      return <LazyPassPage key={route.code} code={route.code} />
+    case 'game':
+      return <LazyFairPage key={route.id} id={route.id} />
+  }
+}
+
+export const App = () => (
+  <FaultFence>
+    <Suspense fallback={null}>
+      <Screen />
+    </Suspense>
+    <Notices />
+  </FaultFence>
+)

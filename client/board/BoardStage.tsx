@@ -1,0 +1,29 @@
+import { decisionKey } from '../input/turn.ts'
+import { lowSeconds, readClock } from '../state/clock.ts'
+import { useTable } from '../state/table.ts'
+import type { TableGame } from '../state/use-game.ts'
+import { BoardPicture, type PictureWishes } from './BoardPicture.tsx'
+import { useBoard } from './use-board.ts'
+import { useSound } from './use-sound.ts'
+
+interface Props extends PictureWishes {
+  readonly game: TableGame
+}
+
+/** When the viewer's own time begins to run short, by the server's clock; 0 while none runs. */
+const shortOf = ({ state, seat }: TableGame): number => {
+  const { deadline = 0 } = state.seats[seat] ?? {}
+  return deadline === 0 ? 0 : deadline - lowSeconds(readClock(state.clock)) * 1000
+}
+
+/** The board of the table this client is at, seen and heard. */
+export const BoardStage = ({ game, ...wishes }: Props) => {
+  const board = useBoard(game)
+  const short = shortOf(game)
+  const ahead = useTable((table) => table.ahead)
+  const decision = decisionKey(game.state, game.seat)
+  useSound(board, game.active ? decision : '', short === 0 ? 0 : short - ahead)
+  return (
+    <BoardPicture board={board} occasion={`${game.state.code} ${game.state.game}`} decision={decision} {...wishes} />
+  )
+}

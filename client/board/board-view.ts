@@ -1,0 +1,92 @@
+/** What a picture of the board is given and tells back. The 3D scene and the flat board take the same props and know no rules. */
+
+import type { Board, Hole, Peg, Seat } from '../../engine/board.ts'
+import type { Layout } from '../../engine/boards/layout.ts'
+import type { Card, Rank } from '../../engine/cards.ts'
+import type { TurnDirection } from '../../models/board/turn-ring.ts'
+import type { Look } from '../../server/protocol/look.ts'
+import type { Design } from '../../workshop/design/design.ts'
+import type { OwnWood } from '../../workshop/geometry/own-wood.ts'
+import type { Motion } from './motion/motion.ts'
+
+/** Marks on the board. Only what is listed glows; the lists hold engine numbers. */
+export interface Marks {
+  /** Pegs that may be picked up now. */
+  readonly movable: readonly Peg[]
+  /** The peg picked up. */
+  readonly chosen: Peg | undefined
+  /** Holes that may be picked as the end of the move. */
+  readonly targets: readonly Hole[]
+  /** Holes that moves run along, both ends included: the chosen one while a target is hovered, focused or chosen, or every part of an announced one. */
+  readonly paths: readonly (readonly Hole[])[]
+  /** Those of the targets where the move would hit a peg. */
+  readonly hits: readonly Hole[]
+  /** Pegs that the chosen move would hit. */
+  readonly victims: readonly Peg[]
+  /** Pegs that the player on turn points at; for display only. */
+  readonly lit: readonly Peg[]
+  /** Holes of the last move played. */
+  readonly last: readonly Hole[]
+}
+
+/** Where the parts of an announced move would end; a move still to be chosen shows its targets instead. */
+export const announcedEnds = ({ paths, targets, chosen }: Marks): readonly Hole[] =>
+  targets.length === 0 && chosen === undefined ? paths.flatMap((path) => path.slice(-1)) : []
+
+export interface TableCards {
+  /** Cards in the face-down pile. */
+  readonly stock: number
+  /** Cards in the face-up pile, and the face on top (engine card, undefined while empty; `FACES` or more: it lies face down). */
+  readonly discards: number
+  readonly discardTop: number | undefined
+  /** What the card on top is said to be, while it may be doubted. */
+  readonly called: Rank | undefined
+  /** Cards held, by seat. */
+  readonly hands: readonly number[]
+  /** Faces of the hands that lie open on the table, by seat; empty where they are hidden. */
+  readonly open: readonly (readonly Card[])[]
+}
+
+/** Somebody's hand lies open. */
+export const hasOpenHands = (cards: TableCards): boolean => cards.open.some((faces) => faces.length > 0)
+
+/** What a person pointed at: a hole, and the shown peg standing in it, if any. */
+export interface Pick {
+  readonly hole: Hole
+  readonly peg: Peg | undefined
+}
+
+export interface BoardViewProps {
+  readonly layout: Layout
+  /** Of a designed board, in place of the game's. */
+  readonly design?: Design | undefined
+  readonly ownWood?: OwnWood | undefined
+  /** Index of the track played on; the other tracks are drawn quietly. */
+  readonly activeTrack: number
+  readonly board: Board
+  /** Woods and pieces; a stable value. */
+  readonly look: Look
+  /** Palette index by seat. */
+  readonly colours: readonly number[]
+  /** Display names by seat. */
+  readonly names: readonly string[]
+  /** Side of the active track the viewer sits at. */
+  readonly viewSide: number
+  /** The viewer's seat; undefined for a spectator. The viewer's own cards are not drawn on the table. */
+  readonly ownSeat: Seat | undefined
+  /** Seat on turn; undefined before and after a game. */
+  readonly turn: Seat | undefined
+  /** Which way the turn passes, seen from above; marbles always travel clockwise. */
+  readonly turns: TurnDirection
+  /** Seats whose peg on the come-out hole has only just come out: the way into home is barred to it. */
+  readonly fresh: readonly Seat[]
+  readonly motion: Motion
+  readonly marks: Marks
+  readonly cards: TableCards
+  /** `pitch`: CSS pixels between neighbouring holes, as seen where the person pointed. */
+  readonly onPick: (pick: Pick, pitch: number) => void
+  /** A card was let go over a hole or over the pile. */
+  readonly onDrop: (onto: Pick | 'pile', pitch: number) => void
+  /** Undefined when the pointer leaves the holes. */
+  readonly onHover: (pick: Pick | undefined) => void
+}

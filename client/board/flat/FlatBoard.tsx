@@ -1,0 +1,152 @@
+import { memo, type RefObject, useEffect, useMemo, useRef } from 'react'
+import { type Board, isStart } from '../../../engine/board.ts'
+import { type CarriedAt, watchCarried } from '../../input/carried.ts'
+import { watchPointer } from '../../input/pointer.ts'
+import type { BoardViewProps } from '../board-view.ts'
+import type { MotionFrame } from '../motion/motion.ts'
+import { ShownPile } from '../scene/cards/shown-cards.ts'
+import { FlatCards, FlatFlights } from './cards/FlatCards.tsx'
+import { FlatHoles } from './FlatHoles.tsx'
+import { FlatMarbles } from './FlatMarbles.tsx'
+import { FlatHits, FlatMarks } from './FlatMarks.tsx'
+import { FlatSides } from './FlatSides.tsx'
+import { FlatSigns } from './FlatSigns.tsx'
+import { FlatTurns } from './FlatTurns.tsx'
+import { FlatWood } from './FlatWood.tsx'
+import { type FlatMap, flatMap, isOnPile, nearestHole } from './geometry.ts'
+import { hotHoles } from './hot-holes.ts'
+import type { Lens } from './lens.ts'
+import { useFrame } from './use-frame.ts'
+import { type FlatBoardProps, useLens, useNearChoice } from './use-lens.ts'
+import './flat.css'
+
+interface Pointed {
+  readonly hole: number
+  /** Place in a start area, to tell its marbles apart. */
+  readonly x: number
+  readonly y: number
+}
+
+/** The peg in a hole; of an empty place of a start area, one in another place of it. */
+const pegNear = (map: FlatMap, board: Board, frame: MotionFrame, hole: Pointed): number | undefined => {
+  const others = isStart(board, hole.hole) ? map.holes.filter((place) => place.hole === hole.hole) : []
+  for (const place of [hole, ...others]) {
+    const peg = frame.pegs.find((shown) => Math.hypot(shown.x - place.x, shown.y - place.y) < 0.5)
+    if (peg !== undefined) return peg.peg
+  }
+  return undefined
+}
+
+type Pointing = Pick<BoardViewProps, 'board' | 'marks' | 'onPick' | 'onDrop' | 'onHover'> & {
+  readonly map: FlatMap
+  readonly frame: MotionFrame
+}
+
+/** Turns taps and hovering into picks of holes; a tap that means nothing is the lens's. */
+const usePointer = (element: RefObject<HTMLElement | null>, lens: Lens | undefined, pointing: Pointing): void => {
+  const latest = useRef(pointing)
+  useEffect(() => {
+    latest.current = pointing
+  })
+  useEffect(() => {
+    if (element.current === null || lens === undefined) return
+    const find = (event: CarriedAt) => {
+      const { map, board, marks, frame } = latest.current
+      const hot = hotHoles(map, marks, frame)
+      const hole = nearestHole(map, lens.pointAt({ x: event.clientX, y: event.clientY }), hot)
+      if (hole === undefined) return undefined
+      return { pick: { hole: hole.hole, peg: pegNear(map, board, frame, hole) }, meant: hot.has(hole.hole) }
+    }
+    const hover = (event: CarriedAt | undefined) => latest.current.onHover(event && find(event)?.pick)
+    const drop = (event: CarriedAt) => {
+      const { map, onDrop } = latest.current
+      const onto =
+        find(event)?.pick ?? (isOnPile(map, lens.pointAt({ x: event.clientX, y: event.clientY })) ? 'pile' : undefined)
+      if (onto !== undefined) onDrop(onto, lens.pitch)
+    }
+    const unwatch = watchCarried(element.current, { over: hover, drop })
+    const ignore = watchPointer(element.current, {
+      tap: (event) => {
+        const found = find(event)
+        if (found !== undefined) latest.current.onPick(found.pick, lens.pitch)
+        if (found?.meant !== true) lens.tap(event)
+      },
+      hover,
+    })
+    return () => {
+      unwatch()
+      ignore()
+    }
+  }, [element, lens])
+}
+
+interface GroundProps extends Pick<BoardViewProps, 'board' | 'look' | 'colours' | 'turn' | 'turns'> {
+  readonly map: FlatMap
+  readonly viewBox: string
+}
+
+/** Wood and holes, in a picture of their own: it is drawn anew only when the turn passes. */
+const Ground = memo(({ map, viewBox, look, turns, ...holes }: GroundProps) => (
+  <svg viewBox={viewBox} aria-hidden="true" className={`wood-${look.inlay} flat-inlaid`}>
+    <FlatWood map={map} look={look} />
+    <FlatTurns map={map} turns={turns} {...holes} />
+    <FlatSides map={map} board={holes.board} colours={holes.colours} />
+    <FlatHoles map={map} {...holes} />
+    <FlatSigns map={map} board={holes.board} look={look} />
+  </svg>
+))
+
+/** Targets for pointers, one a hole; the picture below takes no pointer events. */
+const Places = memo(({ map }: { readonly map: FlatMap }) => (
+  <g className="flat-places">
+    {map.holes.map((hole) => (
+      <circle key={`${hole.hole}-${hole.index}`} cx={hole.at.x} cy={hole.at.y} r={0.5} data-hole={hole.hole} />
+    ))}
+  </g>
+))
+
+/** The board as a map: for devices without WebGL, for low power, and by choice. */
+export const FlatBoard = (props: FlatBoardProps) => {
+  const { layout, ownWood, activeTrack, viewSide, board, marks, colours } = props
+  const map = useMemo(() => flatMap(layout, activeTrack, viewSide, ownWood), [layout, activeTrack, viewSide, ownWood])
+  const frame = useFrame(props.motion)
+  const pile = useMemo(() => new ShownPile(), [])
+  const room = useRef<HTMLDivElement>(null)
+  const picture = useRef<HTMLDivElement>(null)
+  const { lens, wholePitch } = useLens(room, picture, map, props)
+  useNearChoice(lens, wholePitch, { map, board, marks, frame })
+  usePointer(room, lens, {
+    map,
+    board,
+    marks,
+    frame,
+    onPick: props.onPick,
+    onDrop: props.onDrop,
+    onHover: props.onHover,
+  })
+  const viewBox = map.box.join(' ')
+  const onTable = { map, board, ownSeat: props.ownSeat, cards: props.cards, frame, pile }
+  return (
+    <div className="flat-board" aria-hidden="true" ref={room}>
+      <div className="flat-picture" ref={picture}>
+        <Ground
+          map={map}
+          viewBox={viewBox}
+          look={props.look}
+          board={board}
+          colours={colours}
+          turn={props.turn}
+          turns={props.turns}
+        />
+        <svg viewBox={viewBox} aria-hidden="true">
+          <FlatMarks map={map} marks={marks} board={board} fresh={props.fresh} frame={frame} />
+          <FlatCards {...onTable} viewSide={viewSide} pitch={wholePitch} />
+          <FlatMarbles map={map} frame={frame} colours={colours} pegs={board.pegs} marks={marks} />
+          <FlatFlights {...onTable} />
+          <FlatHits map={map} hits={marks.hits} />
+          <Places map={map} />
+        </svg>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,93 @@
+import type { Board, Hole, Seat } from '../../../engine/board.ts'
+import type { Point } from '../../../engine/boards/layout.ts'
+import { announcedEnds, type Marks } from '../board-view.ts'
+import type { MotionFrame } from '../motion/motion.ts'
+import type { FlatMap } from './geometry.ts'
+
+interface Props {
+  readonly map: FlatMap
+  readonly marks: Marks
+  readonly board: Board
+  readonly fresh: readonly Seat[]
+  readonly frame: MotionFrame
+}
+
+const placeOf = (map: FlatMap, hole: number): Point | undefined => map.holes.find((h) => h.hole === hole)?.at
+
+const line = (map: FlatMap, holes: readonly number[]): string =>
+  holes
+    .map((hole) => placeOf(map, hole))
+    .filter((p) => p !== undefined)
+    .map((p) => `${p.x},${p.y}`)
+    .join(' ')
+
+/** A bar across the way into a seat's home. */
+const barAt = (map: FlatMap, board: Board, seat: Seat): string | undefined => {
+  const from = placeOf(map, board.inSpot[seat] ?? -1)
+  const to = placeOf(map, board.home[seat] ?? -1)
+  if (from === undefined || to === undefined) return undefined
+  const [x, y] = [(from.x * 0.42 + to.x * 0.58).toFixed(3), (from.y * 0.42 + to.y * 0.58).toFixed(3)]
+  const [dx, dy] = [(to.y - from.y) * 0.36, (from.x - to.x) * 0.36]
+  return `M${x} ${y}m${dx.toFixed(3)} ${dy.toFixed(3)}l${(-2 * dx).toFixed(3)} ${(-2 * dy).toFixed(3)}`
+}
+
+/** Round marbles that would be hit: drawn over them, and louder than all else. */
+export const FlatHits = ({ map, hits }: { readonly map: FlatMap; readonly hits: readonly Hole[] }) => (
+  <g>
+    {hits.map((hole) => {
+      const p = placeOf(map, hole)
+      return (
+        p && (
+          <g key={hole} transform={`translate(${p.x} ${p.y})`}>
+            <circle r={0.6} className="flat-hit-edge" />
+            <circle r={0.6} className="flat-hit" />
+          </g>
+        )
+      )
+    })}
+  </g>
+)
+
+const Announced = ({ map, marks }: Pick<Props, 'map' | 'marks'>) =>
+  announcedEnds(marks).map((end) => {
+    const at = placeOf(map, end)
+    return (
+      at && (
+        <g key={end} transform={`translate(${at.x} ${at.y})`}>
+          <circle r={0.56} className="flat-announced-edge" />
+          <circle r={0.56} className="flat-announced" />
+        </g>
+      )
+    )
+  })
+
+/** What glows under the marbles: the last move, the path of the move pointed at, the holes to choose from. */
+export const FlatMarks = ({ map, marks, board, fresh, frame }: Props) => (
+  <g className="flat-marks">
+    {fresh.map((seat) => {
+      const bar = barAt(map, board, seat)
+      return bar && <path key={seat} d={bar} className="flat-bar" />
+    })}
+    {marks.last.map((hole) => {
+      const p = placeOf(map, hole)
+      return p && <circle key={hole} cx={p.x} cy={p.y} r={0.38} className="flat-last" />
+    })}
+    {marks.targets.map((hole) => {
+      const p = placeOf(map, hole)
+      return p && <circle key={hole} cx={p.x} cy={p.y} r={0.56} className="flat-target" />
+    })}
+    {marks.paths.map((path) => (
+      <g key={path.join()}>
+        <polyline points={line(map, path)} className="flat-path-edge" />
+        <polyline points={line(map, path)} className="flat-path" />
+      </g>
+    ))}
+    <Announced map={map} marks={marks} />
+    {frame.pegs
+      .filter(({ peg }) => (marks.movable.includes(peg) || marks.lit.includes(peg)) && peg !== marks.chosen)
+      .map((peg) => {
+        const p = map.turn(peg)
+        return <circle key={peg.peg} cx={p.x} cy={p.y} r={0.56} className="flat-movable" />
+      })}
+  </g>
+)

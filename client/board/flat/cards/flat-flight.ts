@@ -1,0 +1,65 @@
+import type { Point } from '../../../../engine/boards/layout.ts'
+import type { CardGesture } from '../../motion/motion.ts'
+
+/** How a card in the air is drawn on the flat board. Hole spacings, degrees. */
+export interface FlatFlight extends Point {
+  readonly turn: number
+  /** Height above the board: it grows by it, and its shadow goes further from it. */
+  readonly lift: number
+  /** Breadth seen of it while it turns over: 1 its face, -1 its back. */
+  readonly shown: number
+}
+
+export interface FlatWay {
+  readonly from: Point
+  readonly to: Point
+  /** Degrees that it lies turned in the end. */
+  readonly turn: number
+  /** Its face shows at these ends. */
+  readonly up: readonly [from: boolean, to: boolean]
+  readonly t: number
+}
+
+interface Manner {
+  readonly lift: number
+  /** Degrees that it still has to turn when it leaves. */
+  readonly spin: number
+  /** Part of the way in which it is turned over. */
+  readonly flip: readonly [number, number]
+  /** How far to the right of its way it passes. */
+  readonly aside: number
+}
+
+const MANNERS: Readonly<Record<CardGesture, Manner>> = {
+  deal: { lift: 0.5, spin: -360, flip: [0, 1], aside: 0 },
+  draw: { lift: 1.6, spin: -12, flip: [0.3, 0.8], aside: 0.6 },
+  play: { lift: 2, spin: 40, flip: [0.18, 0.72], aside: 0 },
+  discard: { lift: 0.8, spin: 70, flip: [0.05, 0.5], aside: 0 },
+  declare: { lift: 0.7, spin: 0, flip: [0, 1], aside: 0 },
+  reveal: { lift: 1.4, spin: 0, flip: [0.1, 0.9], aside: 0 },
+  give: { lift: 2, spin: 14, flip: [0, 1], aside: 1.7 },
+  sweep: { lift: 1, spin: -16, flip: [0.1, 0.85], aside: 0 },
+}
+
+const part = (t: number, from: number, to: number): number => {
+  const s = Math.min(1, Math.max(0, (t - from) / (to - from)))
+  return s * s * (3 - 2 * s)
+}
+
+export const flatFlight = (gesture: CardGesture, { from, to, turn, up, t }: FlatWay): FlatFlight => {
+  const { lift, spin, flip, aside } = MANNERS[gesture]
+  const swell = Math.sin(Math.PI * t)
+  const [dx, dy] = [to.x - from.x, to.y - from.y]
+  const off = (aside * swell) / Math.max(0.01, Math.hypot(dx, dy))
+  const begins = gesture === 'reveal' ? Math.PI : up[0] ? 0 : Math.PI
+  const ends = up[1] ? 0 : Math.PI
+  const over = Math.cos(begins + (ends - begins) * part(t, ...flip))
+  return {
+    x: from.x + dx * t - dy * off,
+    y: from.y + dy * t + dx * off,
+    turn: turn + spin * (1 - t),
+    lift: lift * swell,
+    // Never quite on edge: a line of no breadth would be gone.
+    shown: Math.abs(over) < 0.04 ? 0.04 * Math.sign(over || 1) : over,
+  }
+}

@@ -1,0 +1,125 @@
+import type { BoardSpec, TrackSpec } from '../../../engine/board.ts'
+import { angleOfSide, apothemOf, type Layout, type PlacedHole, type Point } from '../../../engine/boards/layout.ts'
+import { CARD_WIDTH, cardScale } from '../../../models/measures.ts'
+import { CARD_RATIO } from '../../../textures/cards/faces.ts'
+import type { OwnWood } from '../../../workshop/geometry/own-wood.ts'
+import { travelMarks } from '../../../workshop/geometry/travel-marks.ts'
+import { woodOutline } from './wood-outline.ts'
+
+/** Where things are in the flat picture: hole spacings, x to the right, y down, the viewer's side at the bottom. */
+export interface FlatMap {
+  readonly turn: (p: Point) => Point
+  readonly half: number
+  /** Left, top, width and height of the picture. */
+  readonly box: readonly [number, number, number, number]
+  readonly outline: readonly Point[]
+  /** The outline moved inwards, in hole spacings. */
+  readonly inset: (by: number) => readonly Point[]
+  /** Pieces of wood, one or many. */
+  readonly parts: readonly (readonly Point[])[]
+  /** The line it is folded on; empty where it is not. */
+  readonly fold: readonly Point[]
+  /** Points along the edge before a side, in hole spacings within it. */
+  readonly edge: (side: number, inset: number) => readonly Point[]
+  /** Holes of the track played on, and quiet ones of other tracks that lie on this picture. */
+  readonly holes: readonly (PlacedHole & { readonly at: Point })[]
+  readonly quiet: readonly Point[]
+  /** What is inlaid along the edge. */
+  readonly edging: BoardSpec['edging'] | undefined
+  /** Breadth of the frame, in hole spacings. */
+  readonly frame: number
+  readonly cardWidth: number
+  readonly stock: Point
+  readonly discard: Point
+  /** Chevrons that tell which way marbles travel, as points of polylines. */
+  readonly travel: readonly string[]
+  /** Where the cards of a side's player come from. */
+  readonly handOf: (side: number) => Point
+}
+
+const turned = (p: Point, angle: number): Point => {
+  const c = Math.cos(angle)
+  const s = Math.sin(angle)
+  return { x: p.x * c - p.y * s, y: -(p.x * s + p.y * c) }
+}
+
+const inside = (outline: readonly Point[], p: Point, margin: number): boolean =>
+  outline.every((a, i) => {
+    const b = outline[(i + 1) % outline.length] as Point
+    const length = Math.hypot(b.x - a.x, b.y - a.y)
+    const distance = ((b.x - a.x) * (p.y - a.y) - (b.y - a.y) * (p.x - a.x)) / length
+    return Math.abs(distance) >= margin
+  }) && Math.hypot(p.x, p.y) < Math.hypot(outline[0]?.x ?? 0, outline[0]?.y ?? 0)
+
+/** Breadth of a frame. */
+const FRAME = 0.34
+const BORDER = 0.2
+
+const boxOf = (outline: readonly Point[]): FlatMap['box'] => {
+  const [xs, ys] = [outline.map((p) => p.x), outline.map((p) => p.y)]
+  const [left, top] = [Math.min(...xs) - BORDER, Math.min(...ys) - BORDER]
+  return [left, top, Math.max(...xs) + BORDER - left, Math.max(...ys) + BORDER - top]
+}
+
+export const flatMap = (layout: Layout, activeTrack: number, viewSide: number, own?: OwnWood): FlatMap => {
+  const track = layout.spec.tracks[activeTrack] as TrackSpec
+  const angle = angleOfSide(track, viewSide)
+  const turn = (p: Point) => turned(p, angle)
+  const wood = woodOutline(layout, activeTrack, own)
+  const { apothem } = wood
+  const outline = wood.corners.map(turn)
+  const placed = layout.holes.map((hole) => ({ ...hole, at: turn(hole) }))
+  const cardWidth = CARD_WIDTH * cardScale(apothemOf(track))
+  return {
+    turn,
+    half: Math.max(...outline.flatMap((p) => [Math.abs(p.x), Math.abs(p.y)])) + 0.2,
+    box: boxOf(outline),
+    outline,
+    inset: (by) => outline.map((p) => ({ x: p.x * (1 - by / apothem), y: p.y * (1 - by / apothem) })),
+    parts: wood.parts.length === 0 ? [outline] : wood.parts.map((part) => part.map(turn)),
+    fold: wood.fold.map(turn),
+    edge: (side, inset) => wood.edge(side, inset).map(turn),
+    holes: placed.filter((hole) => hole.track === activeTrack),
+    quiet: placed.filter((hole) => hole.track > activeTrack && inside(outline, hole.at, 1)).map((hole) => hole.at),
+    edging: layout.spec.edging,
+    frame: Math.min(FRAME, own?.frame ?? FRAME),
+    cardWidth,
+    stock: { x: -cardWidth * 0.6, y: 0 },
+    discard: { x: cardWidth * 0.6, y: 0 },
+    travel: travelMarks(layout, activeTrack).map((chevron) =>
+      chevron
+        .map(turn)
+        .map(({ x, y }) => `${x.toFixed(3)},${y.toFixed(3)}`)
+        .join(' '),
+    ),
+    handOf: (side) => {
+      const out = { x: 0, y: -(apothem - 0.4) }
+      const a = angleOfSide(track, side)
+      return turn({ x: out.x * Math.cos(a) + out.y * Math.sin(a), y: out.y * Math.cos(a) - out.x * Math.sin(a) })
+    },
+  }
+}
+
+/** Whether a point is on the discard pile. */
+export const isOnPile = ({ discard, cardWidth }: FlatMap, { x, y }: Point): boolean =>
+  Math.abs(x - discard.x) < cardWidth / 2 && Math.abs(y - discard.y) < cardWidth / CARD_RATIO / 2
+
+/** The hole nearest to a point; one of `hot` is preferred from further away, so that fingers find it. */
+export const nearestHole = (
+  map: FlatMap,
+  p: Point,
+  hot: ReadonlySet<number>,
+): (PlacedHole & { readonly at: Point }) | undefined => {
+  let best: (PlacedHole & { readonly at: Point }) | undefined
+  let bestScore = Number.POSITIVE_INFINITY
+  for (const hole of map.holes) {
+    const distance = Math.hypot(hole.at.x - p.x, hole.at.y - p.y)
+    const reach = hot.has(hole.hole) ? 1.5 : 0.75
+    const score = distance / reach
+    if (score < 1 && score < bestScore) {
+      best = hole
+      bestScore = score
+    }
+  }
+  return best
+}

@@ -1,0 +1,150 @@
+import type { Point } from '../../../engine/boards/layout.ts'
+import { type Carry, pointSeen, type ScreenSize, type Viewport } from '../../input/viewport.ts'
+import type { FlatMap } from './geometry.ts'
+import { carryBoard, keptOnBoard, placingOf, viewOfPoints, viewPlaced, wholeBoard } from './zoom.ts'
+
+const GLIDE = 'transform 0.34s cubic-bezier(0.3, 0, 0.2, 1)'
+/** Growth by a double tap. */
+const STRETCH = 3.5
+/** Taps within this time, ms, and distance, px, are a double tap. */
+const DOUBLE_TIME = 320
+const DOUBLE_REACH = 30
+
+export interface LensOrder {
+  /** What the board is seen through, and the picture of all of it that is moved behind. */
+  readonly frame: HTMLElement
+  readonly picture: HTMLElement
+  readonly box: FlatMap['box']
+  /** Whether it may glide. */
+  readonly still: () => boolean
+  readonly onNear: (near: boolean) => void
+}
+
+const isDoubleTap = (a: PointerEvent, b: PointerEvent): boolean =>
+  b.timeStamp - a.timeStamp < DOUBLE_TIME && Math.hypot(b.clientX - a.clientX, b.clientY - a.clientY) < DOUBLE_REACH
+
+/**
+ * Brings part of the flat board near: by hand, or by what there is to choose. Who has moved it by hand is left alone
+ * until the next decision. It writes to the page itself: nothing is drawn anew but by the browser.
+ */
+export class Lens {
+  readonly #order: LensOrder
+  #size: ScreenSize
+  #view: Viewport
+  /** Points to be seen, and those that were brought near last. */
+  #wish: readonly Point[] = []
+  #granted = ''
+  /** Moved by hand: during this decision, and so that it still shows. */
+  #strayed = false
+  #byHand = false
+  #tapped: PointerEvent | undefined
+
+  constructor(order: LensOrder) {
+    this.#order = order
+    this.#size = this.#measure()
+    this.#view = wholeBoard(order.box, this.#size)
+    this.#show(this.#view, false)
+  }
+
+  /** Pixels between neighbouring holes, and those while the whole board is seen. */
+  get pitch(): number {
+    return this.#now().scale
+  }
+  get wholePitch(): number {
+    return wholeBoard(this.#order.box, this.#size).scale
+  }
+
+  /** The point of the board under a point of the window. */
+  pointAt(at: Point): Point {
+    return pointSeen(this.#now(), this.#size, this.#inFrame(at))
+  }
+
+  /** The room for the board has changed. */
+  measure(): void {
+    const { box } = this.#order
+    this.#size = this.#measure()
+    const wished = this.#strayed ? wholeBoard(box, this.#size) : viewOfPoints(this.#wish, box, this.#size)
+    this.#show(this.#byHand ? keptOnBoard(this.#view, box, this.#size) : wished, false)
+  }
+
+  follow(wish: readonly Point[]): void {
+    this.#wish = wish
+    this.#grant()
+  }
+
+  /** Another decision: what was done by hand is over. */
+  newDecision(): void {
+    this.#strayed = false
+    this.#grant()
+  }
+
+  carry({ from, to, factor }: Carry): void {
+    const how = { from: this.#inFrame(from), to: this.#inFrame(to), factor }
+    const view = carryBoard(this.#now(), this.#order.box, this.#size, how)
+    const { x, y, scale } = this.#view
+    if (view.scale === scale && view.x === x && view.y === y) return
+    this.#strayed = this.#byHand = true
+    this.#show(view, false)
+  }
+
+  /** A tap that meant nothing on the board: two of them bring it near there, or show all of it. */
+  tap(event: PointerEvent): void {
+    const twice = this.#tapped !== undefined && isDoubleTap(this.#tapped, event)
+    this.#tapped = twice ? undefined : event
+    if (!twice) return
+    if (this.#isNear()) this.showWhole()
+    else this.#stretch(event)
+  }
+
+  #stretch(event: PointerEvent): void {
+    const at = this.#inFrame({ x: event.clientX, y: event.clientY })
+    this.#strayed = this.#byHand = true
+    this.#show(carryBoard(this.#view, this.#order.box, this.#size, { from: at, to: at, factor: STRETCH }), true)
+  }
+
+  showWhole(): void {
+    this.#strayed = true
+    this.#byHand = false
+    this.#show(wholeBoard(this.#order.box, this.#size), true)
+  }
+
+  #grant(): void {
+    const key = this.#wish.map(({ x, y }) => `${x},${y}`).join(' ')
+    if (this.#strayed || key === this.#granted) return
+    this.#granted = key
+    this.#byHand = false
+    this.#show(viewOfPoints(this.#wish, this.#order.box, this.#size), true)
+  }
+
+  #isNear(): boolean {
+    return this.#view.scale > this.wholePitch * 1.01
+  }
+
+  #show(view: Viewport, glide: boolean): void {
+    const { picture, box, still, onNear } = this.#order
+    this.#view = view
+    const { scale, left, top } = placingOf(view, box, this.#size)
+    picture.style.transition = glide && !still() ? GLIDE : 'none'
+    picture.style.transform = this.#isNear() ? `matrix(${scale}, 0, 0, ${scale}, ${left}, ${top})` : ''
+    onNear(this.#isNear())
+  }
+
+  /** The view as the page shows it, perhaps on its way. */
+  #now(): Viewport {
+    const { frame, picture, box } = this.#order
+    const [room, seen] = [frame.getBoundingClientRect(), picture.getBoundingClientRect()]
+    if (seen.width === 0) return this.#view
+    const placing = { scale: seen.width / room.width, left: seen.left - room.left, top: seen.top - room.top }
+    return viewPlaced(placing, box, this.#size)
+  }
+
+  #measure(): ScreenSize {
+    const { width, height } = this.#order.frame.getBoundingClientRect()
+    return { width: Math.max(1, width), height: Math.max(1, height) }
+  }
+
+  #inFrame({ x, y }: Point): Point {
+    const room = this.#order.frame.getBoundingClientRect()
+    return { x: x - room.left, y: y - room.top }
+  }
+}

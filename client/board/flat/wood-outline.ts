@@ -1,0 +1,51 @@
+import type { TrackSpec } from '../../../engine/board.ts'
+import { apothemOf, type Layout, onSide, type Point } from '../../../engine/boards/layout.ts'
+import { trackReach } from '../../../models/board/track-reach.ts'
+import type { OwnWood } from '../../../workshop/geometry/own-wood.ts'
+
+/** From the outermost holes to the edge of the picture's wood. */
+const EDGE = 1.7
+/** Points of a side's edge on a round board. */
+const STEPS = 24
+
+/** The wood about the track that is played on, in the board's own directions. */
+export interface WoodOutline {
+  /** Middle of the board to the middle of an edge. */
+  readonly apothem: number
+  /** Corners of all of it, clockwise from the southern side's right-hand corner. */
+  readonly corners: readonly Point[]
+  /** Pieces of wood, if it is not one. */
+  readonly parts: readonly (readonly Point[])[]
+  /** Where it is folded. */
+  readonly fold: readonly Point[]
+  /** Points along a side's edge, in the direction of travel, `inset` hole spacings within it. */
+  readonly edge: (side: number, inset: number) => readonly Point[]
+}
+
+const roundEdge =
+  (track: TrackSpec, out: number): WoodOutline['edge'] =>
+  (side, inset) =>
+    Array.from({ length: STEPS + 1 }, (_, i) => onSide(track, side, (track.holesPerSide * i) / STEPS, inset - out))
+
+/** Of a part by itself the edge ends with its holes, of a polygon in its corners. */
+const straightEdge =
+  (track: TrackSpec, out: number, parted: boolean): WoodOutline['edge'] =>
+  (side, inset) => {
+    const beyond = parted ? 0 : (out - inset) * Math.tan(Math.PI / track.sides)
+    return [-beyond, track.holesPerSide + beyond].map((along) => onSide(track, side, along, inset - out))
+  }
+
+export const woodOutline = (layout: Layout, activeTrack: number, own: OwnWood | undefined): WoodOutline => {
+  const track = layout.spec.tracks[activeTrack] as TrackSpec
+  const parted = own?.parted === true
+  const out = parted ? layout.apothem - apothemOf(track) : trackReach(layout, activeTrack) + EDGE
+  const edge = track.round ? roundEdge(track, out) : straightEdge(track, out, parted)
+  const sides = Array.from({ length: track.sides }, (_, side) => side)
+  return {
+    apothem: apothemOf(track) + out,
+    corners: sides.flatMap((side) => edge(side, 0).slice(0, parted ? undefined : -1)),
+    parts: own?.partsOf(track, out) ?? [],
+    fold: own?.foldOf(2 * (apothemOf(track) + out)) ?? [],
+    edge,
+  }
+}

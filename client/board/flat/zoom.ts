@@ -1,0 +1,81 @@
+/** What is seen of the flat board. Lengths on the board are hole spacings, lengths on the screen CSS pixels. */
+
+import type { Point } from '../../../engine/boards/layout.ts'
+import { type Carry, carryView, type ScreenSize, type Viewport } from '../../input/viewport.ts'
+import type { FlatMap } from './geometry.ts'
+
+type Box = FlatMap['box']
+
+/** Nearest by hand, and nearest without being asked. */
+const NEAREST = 72
+const CLOSE = 36
+/** Room left about what is brought near. */
+const MARGIN = 2
+
+const within = (value: number, low: number, high: number): number => Math.min(Math.max(value, low), high)
+
+export const wholeBoard = ([left, top, width, height]: Box, size: ScreenSize): Viewport => ({
+  x: left + width / 2,
+  y: top + height / 2,
+  scale: Math.min(size.width / width, size.height / height),
+})
+
+/** Scales from that of the whole board to the nearest one. */
+const limitOf = (box: Box, size: ScreenSize): ((scale: number) => number) => {
+  const whole = wholeBoard(box, size).scale
+  return (scale) => within(scale, whole, Math.max(whole, NEAREST))
+}
+
+/** Never further away than the whole board, never beside it. */
+export const keptOnBoard = (view: Viewport, box: Box, size: ScreenSize): Viewport => {
+  const scale = limitOf(box, size)(view.scale)
+  const along = (at: number, from: number, length: number, room: number): number => {
+    const half = room / scale / 2
+    return length <= 2 * half ? from + length / 2 : within(at, from + half, from + length - half)
+  }
+  return { x: along(view.x, box[0], box[2], size.width), y: along(view.y, box[1], box[3], size.height), scale }
+}
+
+export const carryBoard = (view: Viewport, box: Box, size: ScreenSize, how: Carry): Viewport =>
+  keptOnBoard(carryView(view, size, how, limitOf(box, size)), box, size)
+
+/** The nearest view that shows all of these points; of none, the whole board. */
+export const viewOfPoints = (points: readonly Point[], box: Box, size: ScreenSize): Viewport => {
+  if (points.length === 0) return wholeBoard(box, size)
+  const [xs, ys] = [points.map((p) => p.x), points.map((p) => p.y)]
+  const [left, right, top, bottom] = [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)]
+  const scale = Math.min(
+    size.width / (right - left + 2 * MARGIN),
+    size.height / (bottom - top + 2 * MARGIN),
+    Math.max(CLOSE, wholeBoard(box, size).scale),
+  )
+  return keptOnBoard({ x: (left + right) / 2, y: (top + bottom) / 2, scale }, box, size)
+}
+
+/** How a picture of the whole board is enlarged and moved; its left upper corner stays the origin. */
+export interface Placing {
+  readonly scale: number
+  readonly left: number
+  readonly top: number
+}
+
+export const placingOf = (view: Viewport, box: Box, size: ScreenSize): Placing => {
+  const whole = wholeBoard(box, size)
+  const scale = view.scale / whole.scale
+  return {
+    scale,
+    left: (size.width / 2) * (1 - scale) + (whole.x - view.x) * view.scale,
+    top: (size.height / 2) * (1 - scale) + (whole.y - view.y) * view.scale,
+  }
+}
+
+/** The view of a picture that is placed so, for instance on its way. */
+export const viewPlaced = ({ scale: growth, left, top }: Placing, box: Box, size: ScreenSize): Viewport => {
+  const whole = wholeBoard(box, size)
+  const scale = whole.scale * growth
+  return {
+    x: whole.x - (left - (size.width / 2) * (1 - growth)) / scale,
+    y: whole.y - (top - (size.height / 2) * (1 - growth)) / scale,
+    scale,
+  }
+}

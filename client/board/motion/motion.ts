@@ -1,0 +1,73 @@
+/** The shown game (`makeMotion` in table-motion.ts): a queue of events on one clock. It catches up with the known game and can jump (design.md, law 5). */
+
+import type { Hole, Peg, Seat } from '../../../engine/board.ts'
+import type { Card } from '../../../engine/cards.ts'
+import type { GameEvent } from '../../../engine/events.ts'
+import type { Cue } from './cue.ts'
+import type { Shot } from './shot.ts'
+
+export const MOTION_PACES = ['calm', 'normal', 'brisk', 'instant'] as const
+export type MotionPace = (typeof MOTION_PACES)[number]
+
+/** A peg as shown. x, y as in the engine's layout; `lift` is the height above its seat in the hole; all in hole spacings. */
+export interface ShownPeg {
+  readonly peg: Peg
+  readonly x: number
+  readonly y: number
+  readonly lift: number
+  /** 1 at rest; less while it lands. */
+  readonly squash: number
+  /** Radians it has rolled about the axis (axisX, axisY) lying in the board's plane. */
+  readonly roll: number
+  readonly axisX: number
+  readonly axisY: number
+  /** Radians that a peg, tee or bulb is tipped about the same axis; marbles roll instead. */
+  readonly lean: number
+}
+
+/** A card on its way. `t` runs from 0 to 1, eased; 0 while the card still waits in its place for its turn. Places are named, the picture knows where they are. */
+export interface FlyingCard {
+  readonly id: number
+  readonly from: CardPlace
+  readonly to: CardPlace
+  /** Undefined: shown from its back. */
+  readonly card: Card | undefined
+  readonly t: number
+  readonly gesture: CardGesture
+}
+/** Why a card is on its way: `reveal` turns over the top of the pile, `sweep` gathers the pile into the stock. */
+export type CardGesture = 'deal' | 'draw' | 'play' | 'discard' | 'declare' | 'give' | 'reveal' | 'sweep'
+export type CardPlace =
+  | { readonly at: 'hand'; readonly seat: Seat }
+  | { readonly at: 'stock' }
+  | { readonly at: 'discard' }
+
+/** Written over by the next `sample`: copy what you keep. */
+export interface MotionFrame {
+  readonly pegs: readonly ShownPeg[]
+  readonly cards: readonly FlyingCard[]
+  /** How far the stock is shuffled, 0 to 1; undefined while it lies still. */
+  readonly shuffle: number | undefined
+  /** False when the next frame would be the same as this one. */
+  readonly moving: boolean
+}
+
+export interface Motion {
+  /** Jump: show this position now and forget what was queued. */
+  show(pegs: readonly Hole[]): void
+  /** Queue what happened; `pegs` is the position it leads to. A long queue is hurried or skipped to its last entry. */
+  queue(events: readonly GameEvent[], pegs: readonly Hole[]): void
+  /** End what is moving and queued at once, at the last known position. */
+  skip(): void
+  setPace(pace: MotionPace): void
+  readonly pace: MotionPace
+  readonly busy: boolean
+  /** What is on show as something to look at; the same value while it is; undefined while no peg moves. */
+  readonly shot: Shot | undefined
+  /** Called when something begins to move or jumps: the moment to draw. Answers a function that ends the subscription. */
+  subscribe(listener: () => void): () => void
+  /** Told once of each moment to be heard, when the clock passes it; a jump is heard as one landing at most. Answers a function that ends it. */
+  listen(listener: (cue: Cue) => void): () => void
+  /** What to show at `now`, ms on the clock of `performance.now()`. */
+  sample(now: number): MotionFrame
+}

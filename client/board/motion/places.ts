@@ -1,0 +1,37 @@
+import { type Board, type Hole, isHome, isStart, type Peg, type Seat } from '../../../engine/board.ts'
+import { angleOfSide, apothemOf, type Layout, type Point } from '../../../engine/boards/layout.ts'
+
+/** Where a peg stands in a hole. A start area has one place for every peg of its seat; a peg always takes the same one. */
+export type PlaceOf = (peg: Peg, hole: Hole) => Point
+
+/** Where things are on the table. */
+export interface Places {
+  readonly peg: PlaceOf
+  readonly isHome: (hole: Hole) => boolean
+  /** About where the seat holds its cards. */
+  readonly hand: (seat: Seat) => Point
+  readonly pegsOf: (seat: Seat) => readonly Peg[]
+}
+
+/** From the track to somebody's cards, in hole spacings. */
+const AWAY = 3
+
+const handPlace = (board: Board, seat: Seat): Point => {
+  const angle = angleOfSide(board.spec, board.sideOf[seat] ?? 0)
+  const away = apothemOf(board.spec) + AWAY
+  return { x: -away * Math.sin(angle), y: -away * Math.cos(angle) }
+}
+
+export const makePlaces = (board: Board, layout: Layout, activeTrack: number): Places => {
+  const places: Point[][] = Array.from({ length: board.holes }, () => [])
+  for (const placed of layout.holes) {
+    if (placed.track === activeTrack) places[placed.hole]?.push({ x: placed.x, y: placed.y })
+  }
+  const middle: Point = { x: 0, y: 0 }
+  return {
+    peg: (peg, hole) => places[hole]?.[isStart(board, hole) ? peg % board.pegs : 0] ?? middle,
+    isHome: (hole) => isHome(board, hole),
+    hand: (seat) => handPlace(board, seat),
+    pegsOf: (seat) => Array.from({ length: board.pegs }, (_, i) => seat * board.pegs + i),
+  }
+}

@@ -1,0 +1,61 @@
+import type { Hole } from '../../../engine/board.ts'
+import type { GameEvent } from '../../../engine/events.ts'
+import { pegsAfter } from '../../state/history.ts'
+import type { Motion } from './motion.ts'
+
+/** A half-made choice shows these ahead; everything else comes with the decision. */
+const isMove = (event: GameEvent): boolean => event.type === 'moved' || event.type === 'hit'
+
+/** The events without the first moves already seen, or undefined if they do not begin with those. */
+export const withoutSeen = (
+  events: readonly GameEvent[],
+  seen: readonly GameEvent[],
+): readonly GameEvent[] | undefined => {
+  const moves = events.filter(isMove)
+  const begins = seen.every((event, i) => JSON.stringify(event) === JSON.stringify(moves[i]))
+  if (!begins) return undefined
+  const skip = new Set(moves.slice(0, seen.length))
+  return events.filter((event) => !skip.has(event))
+}
+
+/** The picture's position of one table. It goes on from what was shown last; half-made choices are shown ahead of it. */
+export interface ShownGame {
+  readonly motion: Motion
+  readonly show: (pegs: readonly Hole[]) => void
+  readonly played: (events: readonly GameEvent[]) => void
+  /** Shows the first parts of a choice. */
+  readonly preview: (events: readonly GameEvent[]) => void
+  readonly dropPreview: () => void
+}
+
+export const makeShownGame = (motion: Motion): ShownGame => {
+  let known: readonly Hole[] = []
+  let seen: readonly GameEvent[] = []
+  const show = (pegs: readonly Hole[]) => {
+    known = pegs
+    seen = []
+    motion.show(pegs)
+  }
+  return {
+    motion,
+    show,
+    played: (events) => {
+      const rest = withoutSeen(events, seen)
+      const pegs = pegsAfter(known, events)
+      if (rest === undefined) motion.show(known)
+      motion.queue(rest ?? events, pegs)
+      known = pegs
+      seen = []
+    },
+    preview: (events) => {
+      const moves = events.filter(isMove)
+      const more = withoutSeen(moves, seen)
+      if (more === undefined) motion.show(known)
+      motion.queue(more ?? moves, pegsAfter(known, moves))
+      seen = moves
+    },
+    dropPreview: () => {
+      if (seen.length > 0) show(known)
+    },
+  }
+}

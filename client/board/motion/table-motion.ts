@@ -1,0 +1,143 @@
+import type { Board, Hole } from '../../../engine/board.ts'
+import type { Layout } from '../../../engine/boards/layout.ts'
+import type { Cue, TimedCue } from './cue.ts'
+import type { Motion, MotionPace } from './motion.ts'
+import { makePlaces } from './places.ts'
+import { makeStage } from './stage.ts'
+import { hurried, MAX_BACKLOG, MAX_WAITING, PACE_RATES } from './tempo.ts'
+import { makeTimeline, type Timeline } from './timeline.ts'
+
+type Hear = (cue: Cue) => void
+
+/** The decisions on show and waiting. `time` is the ms shown of the first, at the normal pace; `clock` the ms of the last advance. */
+interface Queue {
+  scores: Timeline[]
+  time: number
+  clock: number
+  /** The position the first score begins from. */
+  pegs: readonly Hole[]
+  /** Number of cards of the scores that are over: the id of the next card. */
+  cardsFlown: number
+  /** Cues of the first score already told. */
+  told: number
+}
+
+const finishFirst = (queue: Queue): void => {
+  const first = queue.scores.shift()
+  if (first === undefined) return
+  queue.pegs = first.pegs
+  queue.cardsFlown += first.cards.length
+  queue.time = 0
+  queue.told = 0
+}
+
+/** Tells what the first score lets hear up to now. */
+const tellCues = (queue: Queue, hear: Hear): void => {
+  const cues = queue.scores[0]?.cues ?? []
+  for (let cue = cues[queue.told]; cue !== undefined && cue.at <= queue.time; cue = cues[queue.told]) {
+    queue.told++
+    hear(cue)
+  }
+}
+
+/** Plays on until the clock reads `now`, decision after decision. */
+const advance = (queue: Queue, now: number, pace: MotionPace, hear: Hear): void => {
+  let left = Math.max(0, now - queue.clock)
+  queue.clock = Math.max(queue.clock, now)
+  for (let first = queue.scores[0]; first !== undefined; first = queue.scores[0]) {
+    const rate = PACE_RATES[pace] * hurried(queue.scores.length - 1)
+    const needed = (first.duration - queue.time) / rate
+    queue.time = left < needed ? queue.time + left * rate : first.duration
+    tellCues(queue, hear)
+    if (left < needed) return
+    left -= needed
+    finishFirst(queue)
+  }
+}
+
+const backlog = (queue: Queue): number => queue.scores.reduce((sum, score) => sum + score.duration, -queue.time)
+
+/** Skips to the last decision when too much is waiting: the shown game stays close to the known one. */
+const catchUp = (queue: Queue): void => {
+  const tooMany = queue.scores.length - 1 > MAX_WAITING || backlog(queue) > MAX_BACKLOG
+  while (tooMany && queue.scores.length > 1) finishFirst(queue)
+}
+
+const TOUCHES: readonly TimedCue['kind'][] = ['land', 'home', 'card-land']
+
+/** What is heard of a decision that is not shown: its last touch, of a marble if one moved. */
+const lastTouch = ({ cues }: Timeline): Cue | undefined =>
+  TOUCHES.map((kind) => cues.findLast((cue) => cue.kind === kind)).find((cue) => cue !== undefined)
+
+export const makeMotion = (board: Board, layout: Layout, activeTrack: number, now: () => number): Motion => {
+  const places = makePlaces(board, layout, activeTrack)
+  const startPegs = Array.from(
+    { length: board.seats * board.pegs },
+    (_, peg) => board.start[Math.floor(peg / board.pegs)] ?? 0,
+  )
+  const stage = makeStage(places.peg, startPegs.length)
+  const listeners = new Set<() => void>()
+  const ears = new Set<Hear>()
+  const queue: Queue = { scores: [], time: 0, clock: now(), pegs: startPegs, cardsFlown: 0, told: 0 }
+  let pace: MotionPace = 'normal'
+  const tell = () => {
+    for (const listener of listeners) listener()
+  }
+  const hear: Hear = (cue) => {
+    for (const ear of ears) ear(cue)
+  }
+  const forget = (pegs: readonly Hole[]) => {
+    while (queue.scores.length > 0) finishFirst(queue)
+    queue.pegs = [...pegs]
+    tell()
+  }
+  /** To the end of what is queued. */
+  const end = () => {
+    const last = queue.scores[queue.scores.length - 1]
+    const touch = last && lastTouch(last)
+    forget(last?.pegs ?? queue.pegs)
+    if (touch !== undefined) hear(touch)
+  }
+  return {
+    show: forget,
+    queue: (events, pegs) => {
+      advance(queue, now(), pace, hear)
+      queue.scores.push(makeTimeline(places, events, pegs))
+      if (pace === 'instant') return end()
+      catchUp(queue)
+      tell()
+    },
+    skip: end,
+    setPace: (next) => {
+      advance(queue, now(), pace, hear)
+      pace = next
+      if (next === 'instant') end()
+    },
+    get pace() {
+      return pace
+    },
+    get busy() {
+      advance(queue, now(), pace, hear)
+      return queue.scores.length > 0
+    },
+    get shot() {
+      advance(queue, now(), pace, hear)
+      return queue.scores[0]?.shot
+    },
+    subscribe: (listener) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    listen: (ear) => {
+      ears.add(ear)
+      return () => ears.delete(ear)
+    },
+    sample: (at) => {
+      advance(queue, at, pace, hear)
+      const first = queue.scores[0]
+      if (first === undefined) stage.settle(queue.pegs)
+      else stage.play(first, queue.time, queue.pegs, queue.cardsFlown)
+      return stage.frame
+    },
+  }
+}

@@ -1,0 +1,157 @@
+import type { Hole } from '../../../engine/board.ts'
+import type { GameEvent } from '../../../engine/events.ts'
+import { type CardFlight, dealtFlight } from './card-flight.ts'
+import { draw, handOver, lay, reveal, shuffle } from './card-parts.ts'
+import type { TimedCue } from './cue.ts'
+import { cuesOf } from './cues.ts'
+import { goOn, type Shuffle, type TimelineDraft } from './draft.ts'
+import type { Flight } from './flight.ts'
+import { banish, type HitEvent, isSwap, knock, move, swap, wave } from './peg-parts.ts'
+import type { Places } from './places.ts'
+import { quicken } from './quicken.ts'
+import { type Shot, shotOf } from './shot.ts'
+import { DECISION_CAP, MOVE_CAP, PART_CAP } from './tempo.ts'
+
+/** One decision as a score: who flies when, in ms from its beginning at the normal pace. */
+export interface Timeline {
+  readonly flights: readonly Flight[]
+  readonly cards: readonly CardFlight[]
+  readonly shuffles: readonly Shuffle[]
+  /** In the order of time. */
+  readonly cues: readonly TimedCue[]
+  readonly shot: Shot | undefined
+  readonly duration: number
+  /** The position it leads to. */
+  readonly pegs: readonly Hole[]
+}
+
+/** Where in the tale an event stands. */
+interface Place {
+  readonly events: readonly GameEvent[]
+  readonly at: number
+}
+
+/** Hits of the same peg told before this one, and whether it is one of several. */
+const sameHitter = ({ events, at }: Place, { by }: HitEvent): { nth: number; several: boolean } => {
+  const isHis = (event: GameEvent): boolean => event.type === 'hit' && event.by === by
+  const nth = events.slice(0, at).filter(isHis).length
+  return { nth, several: nth > 0 || events.slice(at + 1).some(isHis) }
+}
+
+/** What is seen of an event; the rest is told in words. Deals are gathered into one at the end. */
+const perform = (draft: TimelineDraft, event: GameEvent, place: Place): void => {
+  switch (event.type) {
+    case 'moved':
+      move(draft, place.events, place.at, event)
+      break
+    case 'hit': {
+      const { nth, several } = sameHitter(place, event)
+      knock(draft, event, nth, several)
+      break
+    }
+    case 'penalty':
+      banish(draft, event)
+      break
+    case 'played':
+      lay(draft, event.seat, event.second === undefined ? [event.card] : [event.card, event.second], 'play')
+      break
+    case 'forcing':
+    case 'stealing':
+      lay(draft, event.seat, [event.card], 'play')
+      break
+    case 'discarded':
+      lay(draft, event.seat, [event.down === true ? undefined : event.card], 'discard')
+      break
+    case 'declared':
+      lay(draft, event.seat, [undefined], 'declare')
+      break
+    case 'revealed':
+      reveal(draft, event.card)
+      break
+    case 'stolen':
+      lay(draft, event.victim, [event.lost], 'discard')
+      break
+    case 'folded':
+      lay(draft, event.seat, event.cards, 'discard')
+      break
+    case 'received':
+      handOver(draft, event.from, event.seat)
+      break
+    case 'drew':
+      draw(draft, event.seat, event.count)
+      break
+    case 'shuffled':
+    case 'dealt':
+    case 'dealer':
+    case 'turn':
+    case 'counted':
+    case 'finished':
+    case 'gave':
+    case 'passed':
+    case 'doubted':
+    case 'earned':
+    case 'extra':
+    case 'won':
+      break
+  }
+}
+
+/** Adds events[i]; answers the index of the next one to add. */
+const addEvent = (draft: TimelineDraft, events: readonly GameEvent[], i: number): number => {
+  const event = events[i]
+  const next = events[i + 1]
+  if (isSwap(event) && isSwap(next)) {
+    swap(draft, event, next)
+    return i + 2
+  }
+  if (event !== undefined) perform(draft, event, { events, at: i })
+  return i + 1
+}
+
+/** Time for all but winning, shuffling and dealing. */
+const capOf = (events: readonly GameEvent[]): number => {
+  const parts = events.filter((event, i) => event.type === 'moved' && !(isSwap(event) && isSwap(events[i - 1]))).length
+  return Math.min(DECISION_CAP, MOVE_CAP + PART_CAP * Math.max(0, parts - 1))
+}
+
+/** Who hops for joy: the winners, or who has all home. */
+const celebrate = (draft: TimelineDraft, events: readonly GameEvent[]): void => {
+  const won = events.find((event) => event.type === 'won')
+  const done = events.flatMap((event) => (event.type === 'finished' ? [event.seat] : []))
+  wave(draft, won?.seats ?? done)
+}
+
+const isChance = ({ type }: GameEvent): boolean => type === 'shuffled'
+
+/** `pegs`: the position that the events lead to. */
+export const makeTimeline = (places: Places, events: readonly GameEvent[], pegs: readonly Hole[]): Timeline => {
+  const draft: TimelineDraft = {
+    places,
+    pegs: [...pegs],
+    flights: [],
+    cards: [],
+    shuffles: [],
+    waves: [],
+    cursor: 0,
+    end: 0,
+  }
+  for (let i = 0; i < events.length; ) i = addEvent(draft, events, i)
+  quicken(draft, capOf(events))
+  celebrate(draft, events)
+  // A new game begins with it: then there is no pile yet.
+  events.forEach((event, i) => {
+    if (isChance(event)) shuffle(draft, i > 0)
+  })
+  goOn(draft, dealtFlight(draft.cards, events, draft.end))
+  const { flights, cards, shuffles } = draft
+  const touched = flights.flatMap(({ legs }) => legs.flatMap(({ from, to }) => [from, to]))
+  return {
+    flights,
+    cards,
+    shuffles,
+    cues: cuesOf(draft),
+    shot: shotOf(places, events, touched),
+    duration: draft.end,
+    pegs: draft.pegs,
+  }
+}

@@ -1,0 +1,69 @@
+import { useThree } from '@react-three/fiber'
+import { createContext, type ReactNode, useEffect, useLayoutEffect, useState } from 'react'
+
+/** No graphics processor draws. */
+export const SoftwareContext = createContext(false)
+
+const POLL = 8
+
+/**
+ * Asks for a picture once the renderer has finished the last one; a slow renderer would else fall behind by seconds. Drei and
+ * fiber only ever wait for the screen.
+ */
+const makePacer = (gl: WebGL2RenderingContext, invalidate: () => void): (() => void) => {
+  let waiting = false
+  return () => {
+    if (waiting) return
+    waiting = true
+    queueMicrotask(() => {
+      const fence = gl.fenceSync(gl.SYNC_GPU_COMMANDS_COMPLETE, 0)
+      gl.flush()
+      const poll = (): void => {
+        if (fence !== null && gl.clientWaitSync(fence, 0, 0) === gl.TIMEOUT_EXPIRED) {
+          setTimeout(poll, POLL)
+          return
+        }
+        gl.deleteSync(fence)
+        waiting = false
+        invalidate()
+      }
+      setTimeout(poll, 0)
+    })
+  }
+}
+
+/** Has all of the scene, libraries included, ask for pictures at the renderer's pace. Returns whether that is set. */
+const usePacer = (software: boolean): boolean => {
+  const set = useThree((state) => state.set)
+  const get = useThree((state) => state.get)
+  const [paced, setPaced] = useState(!software)
+  useLayoutEffect(() => {
+    if (!software) return
+    const { invalidate, gl } = get()
+    set({ invalidate: makePacer(gl.getContext() as WebGL2RenderingContext, () => invalidate()) })
+    setPaced(true)
+    return () => set({ invalidate })
+  }, [software, set, get])
+  return paced
+}
+
+/** The resolution that fiber's performance allows. Drei's `AdaptiveDpr` goes back to the first one, whatever the size of the window is by then. */
+const useResolution = (dpr: number): void => {
+  const setDpr = useThree((state) => state.setDpr)
+  const current = useThree((state) => state.performance.current)
+  useEffect(() => setDpr(dpr * current), [setDpr, dpr, current])
+}
+
+interface PacingProps {
+  readonly software: boolean
+  /** Pixels a CSS pixel at rest. */
+  readonly dpr: number
+  readonly children: ReactNode
+}
+
+/** How pictures are drawn while something moves: software renderers are waited for, and draw fewer pixels until all is at rest. */
+export const Pacing = ({ software, dpr, children }: PacingProps) => {
+  const paced = usePacer(software)
+  useResolution(dpr)
+  return <SoftwareContext value={software}>{paced && children}</SoftwareContext>
+}

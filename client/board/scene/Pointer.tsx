@@ -1,0 +1,90 @@
+import { useThree } from '@react-three/fiber'
+import { useEffect, useRef } from 'react'
+import { type Camera, Vector2, Vector3 } from 'three'
+import { isStart } from '../../../engine/board.ts'
+import type { PlacedHole } from '../../../engine/boards/layout.ts'
+import { type CarriedAt, watchCarried } from '../../input/carried.ts'
+import { watchPointer } from '../../input/pointer.ts'
+import type { BoardViewProps, Pick } from '../board-view.ts'
+import type { DesignWood } from './board/design-wood.ts'
+import { playedGrip } from './board/played-size.ts'
+import { PICTURE_HEIGHT, pitchFrom } from './camera/framing.ts'
+import { isOnScenePile } from './cards/card-piles.ts'
+import { makeCardPoses } from './cards/card-poses.ts'
+import { boardUnder, holeUnder, onPicture, shownPegIn, type Wish } from './picking.ts'
+import type { TableSceneProps } from './scene-props.ts'
+
+/** Reach of a finger and of a mouse, px. */
+const FINGER = 24
+const MOUSE = 10
+
+interface PointerProps {
+  readonly props: TableSceneProps
+  readonly onHover: (pick: Pick | undefined) => void
+}
+
+const wishOf = ({ marks, board, motion }: BoardViewProps, hole: PlacedHole): Wish => {
+  if (marks.targets.includes(hole.hole) && !isStart(board, hole.hole)) return 'target'
+  const peg = shownPegIn(motion.sample(performance.now()).pegs, hole)?.peg
+  return peg !== undefined && (marks.movable.includes(peg) || marks.chosen === peg) ? 'marble' : 'nothing'
+}
+
+/** What picking needs to know of the picture as it is now. */
+export const pickables = (props: BoardViewProps & Partial<DesignWood>, camera: Camera) => ({
+  layout: props.layout,
+  activeTrack: props.activeTrack,
+  pegs: props.motion.sample(performance.now()).pegs,
+  grip: playedGrip(props),
+  camera,
+  wish: (hole: PlacedHole) => wishOf(props, hole),
+})
+
+const samePick = (a: Pick | undefined, b: Pick | undefined): boolean => a?.hole === b?.hole && a?.peg === b?.peg
+
+/** Turns taps and hovering on the canvas into picks of the active track's holes. */
+export const Pointer = ({ props, onHover }: PointerProps) => {
+  const camera = useThree((state) => state.camera)
+  const canvas = useThree((state) => state.gl.domElement)
+  const latest = useRef({ props, onHover })
+  useEffect(() => {
+    latest.current = { props, onHover }
+  })
+  useEffect(() => {
+    const meeting = new Vector3()
+    const pointer = new Vector2()
+    let hovered: Pick | undefined
+    const pick = (event: CarriedAt): Pick | undefined => {
+      const reach = ((event.pointerType === 'mouse' ? MOUSE : FINGER) / canvas.clientHeight) * PICTURE_HEIGHT
+      onPicture(canvas, event, pointer)
+      return holeUnder({ ...pickables(latest.current.props, camera), pointer, reach }, meeting)
+    }
+    /** Pixels between neighbouring holes at a point of the scene. */
+    const pitchAt = (point: Vector3): number => pitchFrom(camera.position.distanceTo(point), canvas.clientHeight)
+    const hover = (event: CarriedAt | undefined) => {
+      const next = event && pick(event)
+      if (samePick(hovered, next)) return
+      hovered = next
+      latest.current.onHover(next)
+    }
+    const drop = (event: CarriedAt) => {
+      const { props } = latest.current
+      const picked = pick(event)
+      if (picked !== undefined) return props.onDrop(picked, pitchAt(meeting))
+      const under = boardUnder(camera, pointer, meeting)
+      if (under !== undefined && isOnScenePile(makeCardPoses(props), under)) props.onDrop('pile', pitchAt(meeting))
+    }
+    const unwatch = watchCarried(canvas, { over: hover, drop })
+    const ignore = watchPointer(canvas, {
+      tap: (event) => {
+        const picked = pick(event)
+        if (picked !== undefined) latest.current.props.onPick(picked, pitchAt(meeting))
+      },
+      hover,
+    })
+    return () => {
+      unwatch()
+      ignore()
+    }
+  }, [camera, canvas])
+  return null
+}

@@ -1,0 +1,109 @@
+import { useFrame, useThree } from '@react-three/fiber'
+import { useContext, useEffect, useMemo, useState } from 'react'
+import { angleOfSide } from '../../../engine/boards/layout.ts'
+import { gameBody } from '../../../models/board/board-body.ts'
+import { GAME_EDGES } from '../../../models/board/edge-profile.ts'
+import { makeRoom, turnRoom } from '../../../textures/room.ts'
+import type { Pick } from '../board-view.ts'
+import { Board } from './board/Board.tsx'
+import { Marbles } from './board/Marbles.tsx'
+import { TableTop } from './board/TableTop.tsx'
+import { useBoardWood } from './board/use-board-wood.ts'
+import { CameraRig } from './camera/CameraRig.tsx'
+import { useComingNear } from './camera/coming-near.ts'
+import { frameTrack } from './camera/framing.ts'
+import { NO_INSET, useFrameOrder } from './camera/use-frame-order.ts'
+import { Cards } from './cards/Cards.tsx'
+import { Deck } from './cards/Deck.tsx'
+import { DiscardPile } from './cards/DiscardPile.tsx'
+import { FlyingCards } from './cards/FlyingCards.tsx'
+import { HandFan } from './cards/HandFan.tsx'
+import { handsShown } from './cards/hand-fans.ts'
+import { posed } from './cards/posed.ts'
+import { SoftwareContext } from './Pacing.tsx'
+import { Pointer } from './Pointer.tsx'
+import { SceneProbe } from './SceneProbe.tsx'
+import type { TableSceneProps } from './scene-props.ts'
+import { Photographer } from './still/Photographer.tsx'
+import { FirstPictures, type FirstPicturesProps } from './tier/FirstPictures.tsx'
+import type { Tier } from './tier/tier.ts'
+
+/** Draws while the shown game moves; on software renderers with fewer pixels. */
+const useMotionLoop = (motion: TableSceneProps['motion']): void => {
+  const invalidate = useThree((state) => state.invalidate)
+  const software = useContext(SoftwareContext)
+  useEffect(() => motion.subscribe(() => invalidate()), [motion, invalidate])
+  useFrame((state) => {
+    if (!motion.sample(performance.now()).moving) return
+    if (software) state.performance.regress()
+    invalidate()
+  })
+}
+
+const isActionable = (props: TableSceneProps, pick: Pick | undefined): boolean =>
+  pick !== undefined &&
+  (props.marks.targets.includes(pick.hole) ||
+    (pick.peg !== undefined && (props.marks.movable.includes(pick.peg) || props.marks.chosen === pick.peg)))
+
+/** The hole or piece under the pointer, as far as it may be chosen. */
+const useHover = (props: TableSceneProps) => {
+  const canvas = useThree((state) => state.gl.domElement)
+  const [hover, setHover] = useState<Pick>()
+  const actionable = isActionable(props, hover) ? hover : undefined
+  useEffect(() => {
+    canvas.style.cursor = actionable === undefined ? 'grab' : 'pointer'
+  }, [canvas, actionable])
+  return [actionable, setHover] as const
+}
+
+interface TableContentsProps {
+  readonly props: TableSceneProps
+  readonly tier: Tier
+  readonly onTested: FirstPicturesProps['onTested']
+}
+
+/** What lies on the table, who looks at it and from where. */
+export const TableContents = ({ props: lively, tier, onTested }: TableContentsProps) => {
+  /** The table as it stands still for a photograph. */
+  const [still, setStill] = useState<TableSceneProps>()
+  const props = still ?? lively
+  const { layout, board, look, mood, viewSide, inset = NO_INSET } = props
+  const room = useMemo(() => makeRoom(mood), [mood])
+  turnRoom(room, mood, angleOfSide(board.spec, viewSide))
+  const body = useMemo(() => props.body ?? gameBody(layout, GAME_EDGES[look.edge]), [layout, props.body, look.edge])
+  const wood = useBoardWood(props, body, tier)
+  const [hover, setHover] = useHover(props)
+  const order = useFrameOrder(props)
+  const framing = useMemo(() => frameTrack(order), [order])
+  const near = useComingNear(lively, order, framing)
+  const { seats, open } = handsShown(props, framing, order.height)
+  useMotionLoop(props.motion)
+  const onHover = (pick: Pick | undefined) => {
+    setHover(pick)
+    props.onHover(pick)
+  }
+  return (
+    <>
+      <CameraRig props={props} order={order} framing={framing} near={near} />
+      <TableTop body={body} room={room} mood={mood} tier={tier} />
+      {wood && <Board props={props} body={body} hover={hover} room={room} wood={wood} />}
+      {wood && <Marbles props={props} body={body} room={room} wood={wood} tier={tier} />}
+      <Cards props={props} room={room} tier={tier}>
+        <Deck />
+        <DiscardPile />
+        {seats.map((seat) => (
+          <HandFan key={seat} seat={seat} open={open} />
+        ))}
+        <FlyingCards />
+      </Cards>
+      <Pointer props={props} onHover={onHover} />
+      <Photographer
+        sun={room.uSun.value}
+        inset={inset}
+        onPose={(posing) => setStill(posing ? posed(lively) : undefined)}
+      />
+      <SceneProbe props={props} tier={tier} />
+      <FirstPictures whole={wood !== undefined} onTested={onTested} onReady={props.onReady} />
+    </>
+  )
+}

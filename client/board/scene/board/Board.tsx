@@ -1,0 +1,73 @@
+import { useFrame, useThree } from '@react-three/fiber'
+import { type RefObject, useEffect, useMemo, useRef } from 'react'
+import { Color, Vector3 } from 'three'
+import { angleOfSide, apothemOf } from '../../../../engine/boards/layout.ts'
+import type { BoardBody } from '../../../../models/board/board-body.ts'
+import { turnLight } from '../../../../models/board/board-material.ts'
+import { holesInPlay } from '../../../../models/board/hole-lookup.ts'
+import type { HoleMarks } from '../../../../models/board/hole-marks.ts'
+import { turnRingOf } from '../../../../models/board/turn-ring.ts'
+import type { BakedWood } from '../../../../textures/bake.ts'
+import { colourAt } from '../../../../textures/palette.ts'
+import type { RoomUniforms } from '../../../../textures/room.ts'
+import type { BoardViewProps, Pick } from '../../board-view.ts'
+import type { TableSceneProps } from '../scene-props.ts'
+import { BoardMesh } from './BoardMesh.tsx'
+import { holeMarks } from './board-marks.ts'
+import { boardRoom } from './board-room.ts'
+import { turnLineAway } from './turn-line.ts'
+
+const useMarks = (props: BoardViewProps, hover: Pick | undefined): RefObject<HoleMarks | null> => {
+  const invalidate = useThree((state) => state.invalidate)
+  const texture = useRef<HoleMarks>(null)
+  const { layout, board, activeTrack, marks, fresh, motion } = props
+  const stale = useRef(true)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: any change of these makes what glows stale
+  useEffect(() => {
+    stale.current = true
+    invalidate()
+  }, [layout, board, activeTrack, marks, fresh, hover, motion, invalidate])
+  useFrame(() => {
+    const frame = motion.sample(performance.now())
+    if (!stale.current && !frame.moving) return
+    texture.current?.write(holeMarks({ layout, board, activeTrack, marks, fresh, hover, pegs: frame.pegs }))
+    stale.current = frame.moving
+  })
+  return texture
+}
+
+/** The line of light before the side on turn. */
+const lightOf = ({ layout, plan, board, turn, colours }: TableSceneProps) => {
+  const side = turn === undefined ? undefined : board.sideOf[turn]
+  const angle = angleOfSide(board.spec, side ?? 0)
+  const { r, g, b } = new Color(colourAt(colours[turn ?? 0] ?? 0).css)
+  const { radius, bead } = turnRingOf(apothemOf(board.spec))
+  return turnLight({
+    out: side === undefined ? undefined : [-Math.sin(angle), Math.cos(angle)],
+    colour: new Vector3(r, g, b).multiplyScalar(1.5).addScalar(0.06),
+    line: turnLineAway(boardRoom(layout, board.spec, plan), plan),
+    round: board.spec.round === true,
+    ring: radius,
+    bead,
+  })
+}
+
+interface BoardProps {
+  readonly props: TableSceneProps
+  readonly body: BoardBody
+  readonly hover: Pick | undefined
+  readonly room: RoomUniforms
+  readonly wood: BakedWood
+}
+
+/** The board of a game. */
+export const Board = ({ props, body, hover, room, wood }: BoardProps) => {
+  const { layout, plan, activeTrack, board, look, turn, colours } = props
+  const marks = useMarks(props, hover)
+  const isOpen = useMemo(() => holesInPlay(activeTrack, board.sideOf), [activeTrack, board])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: of the props only what the light depends on
+  const light = useMemo(() => lightOf(props), [layout, plan, board, turn, colours])
+  const { field, border, finish } = look
+  const made = { layout, body, isOpen, field, border, finish }
+  return <BoardMesh {...made} room={room} wood={wood} light={light} marks={marks} />
+}

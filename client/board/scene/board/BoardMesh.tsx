@@ -1,0 +1,66 @@
+import { shaderMaterial } from '@react-three/drei/core/shaderMaterial.js'
+import { extend } from '@react-three/fiber'
+import { type Ref, useMemo } from 'react'
+import type { Vector3 } from 'three'
+import type { Layout, PlacedHole } from '../../../../engine/boards/layout.ts'
+import type { BoardBody } from '../../../../models/board/board-body.ts'
+import { BoardGeometry } from '../../../../models/board/board-geometry.ts'
+import {
+  BOARD_UNIFORMS,
+  type BoardLook,
+  boardDefines,
+  boardFragment,
+  boardUniforms,
+  type turnLight,
+} from '../../../../models/board/board-material.ts'
+import { BOARD_FRAGMENT, BOARD_VERTEX } from '../../../../models/board/board-shader.ts'
+import { HoleLookup } from '../../../../models/board/hole-lookup.ts'
+import { HoleMarks } from '../../../../models/board/hole-marks.ts'
+import type { BakedWood } from '../../../../textures/bake.ts'
+import type { RoomUniforms } from '../../../../textures/room.ts'
+
+const Shape = extend(BoardGeometry)
+const Material = extend(shaderMaterial(BOARD_UNIFORMS, BOARD_VERTEX, BOARD_FRAGMENT))
+const Lookup = extend(HoleLookup)
+const Marks = extend(HoleMarks)
+
+interface BoardMeshProps extends BoardLook {
+  readonly layout: Layout
+  readonly body: BoardBody
+  readonly isOpen: (hole: PlacedHole) => boolean
+  readonly room: RoomUniforms
+  readonly wood: BakedWood
+  /** How far each part lies from its place; its vectors may be changed from picture to picture. */
+  readonly shifts?: Vector3[]
+  readonly light?: ReturnType<typeof turnLight>
+  readonly marks?: Ref<HoleMarks>
+}
+
+/** A board in one draw call: wood, holes and everything that glows on it. */
+export const BoardMesh = ({ layout, body, isOpen, room, wood, shifts, light, marks, ...look }: BoardMeshProps) => {
+  const { field, border, finish } = look
+  const uniforms = useMemo(
+    () => boardUniforms(room, body, { field, border, finish }),
+    [room, body, field, border, finish],
+  )
+  const defines = boardDefines(body, look, wood.relief === undefined)
+  const moved = shifts && { uParts: shifts }
+  return (
+    <mesh renderOrder={-1} frustumCulled={false}>
+      <Shape args={[body]} />
+      <Material
+        key={Object.keys(defines).join()}
+        defines={defines}
+        fragmentShader={boardFragment(body)}
+        uniforms={uniforms}
+        uWood={wood.colour}
+        uRelief={wood.relief ?? null}
+        {...moved}
+        {...light}
+      >
+        <Lookup attach="uHoles" args={[layout, isOpen, body.span]} />
+        <Marks attach="uMarks" args={[layout.holes.length]} ref={marks ?? null} />
+      </Material>
+    </mesh>
+  )
+}

@@ -1,0 +1,63 @@
+import { shaderMaterial } from '@react-three/drei/core/shaderMaterial.js'
+import { extend } from '@react-three/fiber'
+import { type Ref, useCallback } from 'react'
+import type { WebGLRenderer } from 'three'
+import type { BoardBody } from '../../../../models/board/board-body.ts'
+import { EdgeField, edgeSpan } from '../../../../models/board/edge-field.ts'
+import {
+  TABLE_FRAGMENT,
+  TABLE_SPAN,
+  TABLE_UNIFORMS,
+  TABLE_VERTEX,
+  TABLES,
+} from '../../../../models/room/table-material.ts'
+import { type BakeTargets, DECIMETRES } from '../../../../textures/bake.ts'
+import type { Mood } from '../../../../textures/moods.ts'
+import type { RoomUniforms } from '../../../../textures/room.ts'
+import { bakeTable } from '../../../../textures/table-bake.ts'
+import { TIER_SETTINGS, type Tier } from '../tier/tier.ts'
+import { useBakedWood } from './use-baked-wood.ts'
+
+const Material = extend(shaderMaterial(TABLE_UNIFORMS, TABLE_VERTEX, TABLE_FRAGMENT))
+const Edge = extend(EdgeField)
+
+interface TableTopProps {
+  readonly body: BoardBody
+  /** Board radii, by which light fades; absent: the body's. */
+  readonly reach?: number
+  readonly edge?: Ref<EdgeField>
+  readonly room: RoomUniforms
+  readonly mood: Mood
+  readonly tier: Tier
+}
+
+/** The wooden table that the board lies on; drawn after the board, which hides most of it. */
+export const TableTop = ({ body, reach = body.reach, edge, room, mood, tier }: TableTopProps) => {
+  const { table: size, anisotropy, gloss } = TIER_SETTINGS[tier]
+  const { wood: species, tint } = TABLES[mood]
+  const bake = useCallback(
+    (renderer: WebGLRenderer, into: BakeTargets) => {
+      bakeTable(renderer, into, species, TABLE_SPAN, tier === 'low')
+      return true
+    },
+    [species, tier],
+  )
+  const wood = useBakedWood({ size, anisotropy, relief: false }, bake)
+  return (
+    <mesh rotation={[-Math.PI / 2, 0, 0]} position={[0, -body.thickness, 0]} visible={wood !== undefined}>
+      <circleGeometry args={[reach * 60, 64]} />
+      <Material
+        defines={gloss ? { GLOSS: '' } : { PLAIN: '' }}
+        uniforms={room}
+        uWood={wood?.colour ?? null}
+        uGrain={Math.sqrt(body.decimetres / DECIMETRES) / TABLE_SPAN}
+        uApothem={reach}
+        uTint={tint}
+        uEdgeSpan={edgeSpan(body)}
+        uThickness={body.thickness}
+      >
+        <Edge attach="uEdge" args={[body]} ref={edge ?? null} />
+      </Material>
+    </mesh>
+  )
+}

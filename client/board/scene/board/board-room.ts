@@ -1,0 +1,37 @@
+import type { TrackSpec } from '../../../../engine/board.ts'
+import { apothemOf, type Layout } from '../../../../engine/boards/layout.ts'
+import { boardApothem } from '../../../../models/board/board-body.ts'
+import { trackReach } from '../../../../models/board/track-reach.ts'
+import { BOARD_THICKNESS } from '../../../../models/measures.ts'
+import { INNER } from '../../../../workshop/geometry/section.ts'
+import type { Plan } from '../../../../workshop/plan.ts'
+
+/** What cards and camera must know of the board on the table, in hole spacings. */
+export interface BoardRoom {
+  /** Of the track that is played on: middle to the middle of a side, and on to its outermost hole. */
+  readonly apothem: number
+  readonly reach: number
+  /** Middle to the middle of an edge. */
+  readonly edge: number
+  readonly thickness: number
+  /** Hands lie on the board where it has room outside the track and its homes, else on the table. */
+  readonly roomy: boolean
+  /** The table is seen within this distance from the middle: parts joined to a ring. */
+  readonly hollow: number
+}
+
+/** So much outside the outermost holes holds a hand. */
+const HAND_ROOM = 4.5
+
+export const boardRoom = (layout: Layout, track: TrackSpec, plan: Plan | undefined): BoardRoom => {
+  const apothem = apothemOf(track)
+  const reach = plan === undefined ? 0 : trackReach(layout, layout.spec.tracks.indexOf(track))
+  return {
+    apothem,
+    reach,
+    edge: plan === undefined ? boardApothem(layout) : layout.apothem,
+    thickness: plan === undefined ? BOARD_THICKNESS : plan.design.thickness / plan.design.spacing,
+    roomy: layout.apothem - apothem - reach > HAND_ROOM,
+    hollow: plan?.design.form === 'sections' ? apothem - INNER : 0,
+  }
+}

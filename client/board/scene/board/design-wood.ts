@@ -1,0 +1,19 @@
+import type { BoardBody } from '../../../../models/board/board-body.ts'
+import { designBody } from '../../../../models/board/design-body.ts'
+import type { Pen } from '../../../../textures/pen.ts'
+import { adornBoard } from '../../../../textures/played-inlay.ts'
+import type { Design } from '../../../../workshop/design/design.ts'
+import { type Plan, planOf } from '../../../../workshop/plan.ts'
+
+/** A designed board as the scene draws it. */
+export interface DesignWood {
+  readonly plan: Plan
+  readonly body: BoardBody
+  /** Draws what is on the board beside tracks, homes and starts. */
+  readonly adorn: (pen: Pen, apothem: number) => void
+}
+
+export const designWood = (design: Design): DesignWood => {
+  const plan = planOf(design)
+  return { plan, body: designBody(plan), adorn: adornBoard(plan) }
+}

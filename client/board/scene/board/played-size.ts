@@ -1,0 +1,30 @@
+import type { PieceSize } from '../../../../models/pieces/piece-set.ts'
+import { pieceSizeOf } from '../../../../models/pieces/piece-size.ts'
+import { GRIPS, type Grip } from '../../../../models/pieces/pieces.ts'
+import type { Look } from '../../../../server/protocol/look.ts'
+import type { Plan } from '../../../../workshop/plan.ts'
+import type { TableSceneProps } from '../scene-props.ts'
+
+/** By the games' own pieces: smaller ones could hardly be seen or taken hold of from a seat, larger ones stand on each other. */
+const SMALLEST = 0.6
+const LARGEST = 1.3
+/** Least radius that is felt for, in hole spacings. */
+const LEAST_GRIP = 0.3
+
+/** The true size of pieces on a designed board; undefined: those of the game, or others than the board was made for. */
+export const playedSize = (pieces: Look['pieces'], plan: Plan | undefined): PieceSize | undefined => {
+  if (plan === undefined || plan.design.piece !== pieces) return undefined
+  const { scale, seat } = pieceSizeOf(plan.design)
+  return { scale: Math.min(LARGEST, Math.max(SMALLEST, scale)), seat }
+}
+
+export const playedGrip = ({ look, plan }: Pick<TableSceneProps, 'look' | 'plan'>): Grip => {
+  const { low, high, radius } = GRIPS[look.pieces]
+  const size = playedSize(look.pieces, plan)
+  if (size === undefined) return { low, high, radius }
+  const grown = Math.max(LEAST_GRIP, radius * size.scale)
+  const isMarble = look.pieces === 'marbles'
+  return isMarble
+    ? { low: size.seat, high: size.seat, radius: grown }
+    : { low: low * size.scale, high: high * size.scale, radius: grown }
+}

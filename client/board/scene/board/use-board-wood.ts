@@ -1,0 +1,65 @@
+import { useCallback } from 'react'
+import type { WebGLRenderer } from 'three'
+import { angleOfSide, apothemOf } from '../../../../engine/boards/layout.ts'
+import type { BoardBody } from '../../../../models/board/board-body.ts'
+import { rimOf } from '../../../../models/board/board-material.ts'
+import { BAND } from '../../../../models/measures.ts'
+import type { BakedWood, BakeTargets } from '../../../../textures/bake.ts'
+import { bakeBoard } from '../../../../textures/board-bake.ts'
+import { BAND_LINES, paintInlay } from '../../../../textures/board-inlay.ts'
+import { colourAt } from '../../../../textures/palette.ts'
+import { LAP } from '../../../../workshop/geometry/section.ts'
+import type { TableSceneProps } from '../scene-props.ts'
+import { TIER_SETTINGS, type Tier } from '../tier/tier.ts'
+import { useReadyNames } from './ready-names.ts'
+import { useBakedWood } from './use-baked-wood.ts'
+
+/** Breadth of the light band along parts joined to a ring: with its lines it is as broad as the discs of their joints. */
+const PARTS_BAND = 2 * LAP - BAND_LINES
+
+/** What is inlaid into the top: tracks, the seated sides in their colours and with their names. */
+const inlayOf = (
+  props: TableSceneProps,
+  { span, hole, edge, reach }: BoardBody,
+  colours: readonly number[],
+  names: readonly string[],
+  size: number,
+) => {
+  const { layout, activeTrack, board, turns, viewSide } = props
+  const seats = Array.from({ length: board.spec.sides }, (_, side) => board.sideOf.indexOf(side))
+  return paintInlay({
+    layout,
+    board,
+    signRoom: reach - edge.size - apothemOf(board.spec),
+    turns,
+    viewAngle: angleOfSide(board.spec, viewSide),
+    activeTrack,
+    colourOfSide: seats.map((seat) => (seat === -1 ? undefined : colourAt(colours[seat] ?? 0))),
+    nameOfSide: seats.map((seat) => names[seat] ?? ''),
+    span,
+    size,
+    band: props.design?.form === 'sections' ? PARTS_BAND : BAND,
+    mouth: rimOf(hole) + hole.chamfer,
+    adorn: props.adorn,
+  })
+}
+
+/** The board's top, baked for this look, this track, these colours and names. */
+export const useBoardWood = (props: TableSceneProps, body: BoardBody, tier: Tier): BakedWood | undefined => {
+  const { layout, activeTrack, board, turns, viewSide } = props
+  const { field, border, inlay, finish } = props.look
+  const { board: size, anisotropy, relief } = TIER_SETTINGS[tier]
+  const colours = props.colours.join()
+  const names = useReadyNames(props.names.join('\n'))
+  // biome-ignore lint/correctness/useExhaustiveDependencies: of the props only what is seen of the wood
+  const bake = useCallback(
+    (renderer: WebGLRenderer, into: BakeTargets) => {
+      if (names === undefined) return false
+      const painted = inlayOf(props, body, colours.split(',').map(Number), names.split('\n'), size)
+      const woods = { field, border, inlay, raw: finish === 'raw' }
+      return bakeBoard(renderer, into, { ...woods, body, plain: tier === 'low' }, painted)
+    },
+    [layout, body, activeTrack, board, turns, viewSide, colours, names, tier, field, border, inlay, finish],
+  )
+  return useBakedWood({ size, anisotropy, relief }, bake)
+}

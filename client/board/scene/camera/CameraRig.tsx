@@ -1,0 +1,112 @@
+import type { CameraControlsImpl } from '@react-three/drei/core/CameraControls.js'
+import { useFrame, useThree } from '@react-three/fiber'
+import { useContext, useEffect, useRef, useState } from 'react'
+import { Box3, type PerspectiveCamera, Vector3 } from 'three'
+import { apothemOf } from '../../../../engine/boards/layout.ts'
+import { prefersLessMotion } from '../../../ui/less-motion.ts'
+import { SWAY_INTERVAL, sway } from '../cards/sway.ts'
+import { SoftwareContext } from '../Pacing.tsx'
+import type { TableSceneProps } from '../scene-props.ts'
+import { useFollowing } from './following.ts'
+import type { CameraLook, FrameOrder, Framing } from './framing.ts'
+import { TableControls } from './TableControls.tsx'
+
+/** Radians from the vertical: never edge-on, never below the board. */
+const STEEPEST = 0.08
+const FLATTEST = 1.22
+const NEAREST = 9
+/** The farthest, by the distance of the seat. */
+const FARTHEST = 1.25
+
+/** Puts the camera where it is wanted; `glide` only where motion is welcome. */
+const look = (controls: CameraControlsImpl, { position, target }: CameraLook, glide: boolean): void => {
+  const { x, y, z } = position
+  controls.normalizeRotations()
+  void controls.setLookAt(x, y, z, target.x, target.y, target.z, glide && !prefersLessMotion())
+}
+
+/** Draws on, a few times a second, while a player who breathes looks on. */
+const useSway = (sways: boolean, controls: CameraControlsImpl | null): void => {
+  const invalidate = useThree((state) => state.invalidate)
+  const camera = useThree((state) => state.camera) as PerspectiveCamera
+  const software = useContext(SoftwareContext)
+  const on = sways && !software && !prefersLessMotion()
+  useEffect(() => {
+    if (!on) return
+    const timer = setInterval(() => invalidate(), SWAY_INTERVAL)
+    return () => clearInterval(timer)
+  }, [on, invalidate])
+  const target = useRef(new Vector3())
+  useFrame(() => {
+    if (on && controls !== null) sway(camera, controls.getTarget(target.current), performance.now() / 1000)
+  })
+}
+
+/** Moves the picture, so that the board lies between the overlays. */
+const useShift = ({ shift }: Framing): void => {
+  const camera = useThree((state) => state.camera) as PerspectiveCamera
+  const { width, height } = useThree((state) => state.size)
+  useEffect(() => {
+    camera.setViewOffset(width, height, -shift.x, -shift.y, width, height)
+  }, [camera, width, height, shift])
+}
+
+interface Seat {
+  /** The seat last taken, and what was brought near last. */
+  readonly taken: string
+  readonly neared: CameraLook | undefined
+}
+
+interface CameraRigProps {
+  readonly props: TableSceneProps
+  readonly order: FrameOrder
+  readonly framing: Framing
+  /** What is to be chosen, brought near. */
+  readonly near: CameraLook | undefined
+}
+
+/** The camera of a player's seat: it can be moved, follows the game, and comes back. */
+export const CameraRig = ({ props, order, framing, near }: CameraRigProps) => {
+  const { layout, activeTrack, viewSide, motion, sway: sways = false, follow: follows = false, resetSignal = 0 } = props
+  const invalidate = useThree((state) => state.invalidate)
+  const upright = useThree(({ size }) => size.width < size.height)
+  const [controls, setControls] = useState<CameraControlsImpl | null>(null)
+  /** A person has looked elsewhere: then only a new seat, a reset or a turned screen moves the camera. */
+  const strayed = useRef(false)
+  const last = useRef<Seat>(undefined)
+  useFollowing({ follows, controls, motion, order, framing, strayed, isChoosing: near !== undefined })
+  useShift(framing)
+  useSway(sways, controls)
+
+  useEffect(() => {
+    const spec = layout.spec.tracks[activeTrack]
+    const reach = spec === undefined ? layout.apothem : apothemOf(spec)
+    controls?.setBoundary(new Box3(new Vector3(-reach, 0, -reach), new Vector3(reach, 0, reach)))
+  }, [controls, layout, activeTrack])
+
+  useEffect(() => {
+    if (controls === null) return
+    const taken = `${activeTrack} ${viewSide} ${resetSignal} ${upright}`
+    const [sameSeat, sameNear] = [last.current?.taken === taken, last.current?.neared === near]
+    if (!sameSeat || (near === undefined && !sameNear)) strayed.current = false
+    // A player who asks for their seat while something is near wants to see the whole board.
+    const goal = near === undefined || (!sameSeat && sameNear) ? framing : near
+    if (!strayed.current) look(controls, goal, last.current !== undefined && !(sameSeat && sameNear))
+    if (goal === framing && near !== undefined) strayed.current = true
+    last.current = { taken, neared: near }
+    invalidate()
+  }, [controls, activeTrack, viewSide, framing, near, resetSignal, upright, invalidate])
+
+  return (
+    <TableControls
+      ref={setControls}
+      minPolarAngle={STEEPEST}
+      maxPolarAngle={FLATTEST}
+      minDistance={NEAREST}
+      maxDistance={framing.distance * FARTHEST}
+      onControl={() => {
+        strayed.current = true
+      }}
+    />
+  )
+}

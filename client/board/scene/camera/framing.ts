@@ -1,0 +1,292 @@
+import { Box3, PerspectiveCamera, Vector3 } from 'three'
+import type { TrackSpec } from '../../../../engine/board.ts'
+import { angleOfSide, apothemOf, type Layout } from '../../../../engine/boards/layout.ts'
+import type { Plan } from '../../../../workshop/plan.ts'
+import { type BoardRoom, boardRoom } from '../board/board-room.ts'
+import { fanOf } from '../cards/card-poses.ts'
+
+/** Pixels at the edges that something else covers. */
+export interface SceneInset {
+  readonly top: number
+  readonly right: number
+  readonly bottom: number
+  readonly left: number
+}
+
+export interface FrameOrder {
+  readonly layout: Layout
+  /** Of a designed board. */
+  readonly plan?: Plan | undefined
+  readonly activeTrack: number
+  readonly viewSide: number
+  /** Sides at which a hand of cards lies. */
+  readonly hands: readonly number[]
+  /** Pixels of the picture. */
+  readonly width: number
+  readonly height: number
+  readonly inset: SceneInset
+}
+
+/** Where the camera is and what it looks at. */
+export interface CameraLook {
+  readonly position: Vector3
+  readonly target: Vector3
+}
+
+export interface Framing extends CameraLook {
+  readonly distance: number
+  readonly polar: number
+  /** Clockwise angle of the viewer's side. */
+  readonly angle: number
+  /** Pixels that the picture is moved right and down by, so that the board lies in the free part. */
+  readonly shift: { readonly x: number; readonly y: number }
+  /** Sides with hands that would make the board small: in a narrow picture the board needs all the breadth there is. */
+  readonly withoutHand: readonly number[]
+}
+
+export const FIELD_OF_VIEW = 33
+/** Height of the picture at a distance of one. */
+export const PICTURE_HEIGHT = 2 * Math.tan((FIELD_OF_VIEW * Math.PI) / 360)
+/** About the track, with the letters and numbers outside it. */
+const TRACK_ROOM = 1.55
+const BORDER = 5
+/** Free pictures less broad than this, by their height, show no hands beside the board. */
+const NARROW = 1.3
+/** How much of the outer half of a hand must be seen in a broad picture: players' panels may cover the rest. */
+const OUTER = 0.3
+/** Bars above that are no higher than this share of the picture stand in its corners: between them cards may be seen. */
+const CORNERS = 0.11
+
+/** Boards with a track so far from the middle are what must be seen; of the hands, an edge. */
+const LARGE = 25
+const EDGE = -0.6
+const isLarge = (spec: TrackSpec | undefined): boolean => spec !== undefined && apothemOf(spec) > LARGE
+
+interface Corner {
+  readonly side: number
+  readonly point: Vector3
+}
+
+/** Corners of a rectangle before a side, in scene coordinates: `reach` to both ends, `out` from the middle. */
+const cornersAt = (spec: TrackSpec, side: number, reach: number, outs: readonly number[]): Corner[] => {
+  const angle = angleOfSide(spec, side)
+  return outs.flatMap((out) =>
+    [-reach, reach].map((along) => ({
+      side,
+      point: new Vector3(
+        along * Math.cos(angle) - out * Math.sin(angle),
+        0.4,
+        out * Math.cos(angle) + along * Math.sin(angle),
+      ),
+    })),
+  )
+}
+
+/** The track of a side with the letters, homes and starts outside it: the corners of a polygon, or points of a circle. */
+const trackOf = (spec: TrackSpec, side: number, { apothem, reach }: BoardRoom): Corner[] => {
+  const out = apothem + reach + TRACK_ROOM
+  if (spec.round !== true) return cornersAt(spec, side, spec.holesPerSide / 2, [out])
+  const half = Math.PI / spec.sides
+  return [...cornersAt(spec, side, 0, [out]), ...cornersAt(spec, side, out * Math.sin(half), [out * Math.cos(half)])]
+}
+
+/** What must be seen: the track, and the hands that there is room for; `far`: cards that may lie between bars in the corners. */
+interface Subject extends Pick<Framing, 'withoutHand'> {
+  readonly points: readonly Vector3[]
+  readonly far: readonly Vector3[]
+}
+
+const subject = (order: FrameOrder, narrow: boolean): Subject => {
+  const spec = order.layout.spec.tracks[order.activeTrack]
+  if (spec === undefined) return { points: [], far: [], withoutHand: [] }
+  const room = boardRoom(order.layout, spec, order.plan)
+  const sides = Array.from({ length: spec.sides }, (_, side) => side)
+  const track = sides.flatMap((side) => trackOf(spec, side, room))
+  const angle = angleOfSide(spec, order.viewSide)
+  const outer = isLarge(spec) ? EDGE : narrow ? 1 : OUTER
+  const hands = order.hands.flatMap((side) => {
+    const { away, height, reach } = fanOf(room, angleOfSide(spec, side) - angle)
+    return cornersAt(spec, side, reach, [away - height / 2, away + (height / 2) * outer])
+  })
+  const aside = ({ point }: Corner): number => Math.abs(point.x * Math.cos(angle) + point.z * Math.sin(angle))
+  const breadth = Math.max(...track.map(aside))
+  const withoutHand = order.hands.filter((side) => narrow && hands.some((c) => c.side === side && aside(c) > breadth))
+  const shown = hands.filter((corner) => !withoutHand.includes(corner.side))
+  const isBeyond = ({ point }: Corner): boolean => point.z * Math.cos(angle) - point.x * Math.sin(angle) < 0
+  const isFar = (corner: Corner): boolean =>
+    order.inset.top < CORNERS * order.height && aside(corner) < breadth / 2 && isBeyond(corner)
+  const [far, near] = [shown.filter(isFar), shown.filter((corner) => !isFar(corner))]
+  return { points: [...track, ...near].map(({ point }) => point), far: far.map(({ point }) => point), withoutHand }
+}
+
+/** Cosine of the flattest look at a board, and at a large one. */
+const FLAT = 0.64
+const FLATTER = 0.61
+/** Steeper looks for tall pictures, flatter ones for broad. */
+const polarFor = (aspect: number, flattest: number): number =>
+  Math.acos(Math.min(0.96, Math.max(flattest, 1.02 / aspect)))
+
+/** Radians that are tried in narrow pictures, and the least polar angle, at which the viewer still sits at the table. */
+const STEEPER = [0, 0.1, 0.2, 0.3, 0.4, 0.5]
+const STEEPEST = 0.26
+/** The flattest look that shows this share of what the best one does. */
+const ALMOST = 0.97
+
+const ORIGIN = new Vector3()
+
+const place = (
+  camera: PerspectiveCamera,
+  { angle, polar }: Pick<Framing, 'angle' | 'polar'>,
+  distance: number,
+  target = ORIGIN,
+): void => {
+  const flat = distance * Math.sin(polar)
+  camera.position.set(-flat * Math.sin(angle), distance * Math.cos(polar), flat * Math.cos(angle)).add(target)
+  camera.lookAt(target)
+  camera.updateMatrixWorld()
+}
+
+interface Extent {
+  readonly x: number
+  readonly low: number
+  readonly high: number
+}
+
+/** How far the points reach on the picture, -1..1. */
+const extentOf = (camera: PerspectiveCamera, points: readonly Vector3[]): Extent => {
+  const seen = points.map((point) => point.clone().project(camera))
+  return {
+    x: Math.max(...seen.map((p) => Math.abs(p.x))),
+    low: Math.min(...seen.map((p) => p.y)),
+    high: Math.max(...seen.map((p) => p.y)),
+  }
+}
+
+const freeOf = ({ width, height, inset }: FrameOrder) => ({
+  width: Math.max(80, width - inset.left - inset.right - 2 * BORDER),
+  height: Math.max(80, height - inset.top - inset.bottom - 2 * BORDER),
+})
+
+interface Search extends Pick<Framing, 'angle' | 'polar'> {
+  readonly points: readonly Vector3[]
+  readonly far?: readonly Vector3[]
+  readonly target?: Vector3
+  readonly nearest: number
+  readonly farthest: number
+}
+
+/** Pixels that the points, and with them the far ones, could be moved up in the picture from the lower edge of the free part; negative where they do not fit. */
+const slack = (camera: PerspectiveCamera, order: FrameOrder, { points, far = [] }: Search): number => {
+  const free = freeOf(order)
+  const { low, high } = extentOf(camera, points)
+  const above = (top: number, room: number): number => room - ((top - low) / 2) * order.height
+  const most = above(high, free.height)
+  return far.length === 0 ? most : Math.min(most, above(extentOf(camera, far).high, free.height + order.inset.top))
+}
+
+/** Moves the camera to the nearest place from which all points are seen in the free part. Returns its distance. */
+const approach = (camera: PerspectiveCamera, order: FrameOrder, search: Search): number => {
+  const free = freeOf(order)
+  let [near, far] = [search.nearest, search.farthest]
+  for (let i = 0; i < 24; i++) {
+    const middle = (near + far) / 2
+    place(camera, search, middle, search.target)
+    const fits = extentOf(camera, search.points).x * order.width <= free.width && slack(camera, order, search) >= 0
+    if (fits) far = middle
+    else near = middle
+  }
+  place(camera, search, far, search.target)
+  return far
+}
+
+/** Where there is room above, a steeper look shows more: the polar angle at which the points take most of the picture. */
+const fullest = (camera: PerspectiveCamera, order: FrameOrder, search: Search): number => {
+  const seen = STEEPER.map((less) => {
+    const polar = Math.max(STEEPEST, search.polar - less)
+    approach(camera, order, { ...search, polar })
+    const { x, low, high } = extentOf(camera, search.points)
+    return { polar, area: x * (high - low) }
+  })
+  const most = Math.max(...seen.map(({ area }) => area))
+  return seen.find(({ area }) => area > most * ALMOST)?.polar ?? search.polar
+}
+
+const makeCamera = ({ width, height }: FrameOrder) => new PerspectiveCamera(FIELD_OF_VIEW, width / height, 0.5, 500)
+
+/** The nearest place behind the viewer's side from which the whole active track is seen in the free part of the picture. */
+export const frameTrack = (order: FrameOrder): Framing => {
+  const { height, inset } = order
+  const spec = order.layout.spec.tracks[order.activeTrack]
+  const angle = spec === undefined ? 0 : angleOfSide(spec, order.viewSide)
+  const free = freeOf(order)
+  const camera = makeCamera(order)
+  const { points, far, withoutHand } = subject(order, free.width < free.height * NARROW)
+  const flattest = polarFor(free.width / free.height, isLarge(spec) ? FLATTER : FLAT)
+  const aim = { angle, points, far, nearest: 5, farthest: 400 }
+  const polar = free.width < free.height * NARROW ? fullest(camera, order, { ...aim, polar: flattest }) : flattest
+  const search = { ...aim, polar }
+  const distance = approach(camera, order, search)
+  const lowest = ((1 - extentOf(camera, points).low) / 2) * height
+  const wanted = inset.top + BORDER + free.height - slack(camera, order, search) / 2
+  const shift = { x: (inset.left - inset.right) / 2, y: wanted - lowest }
+  return { position: camera.position.clone(), target: ORIGIN, distance, polar, angle, shift, withoutHand }
+}
+
+/** Pixels between neighbouring holes at a distance, in a picture of this height. */
+export const pitchFrom = (distance: number, height: number): number => height / (PICTURE_HEIGHT * distance)
+
+/** Pixels between neighbouring holes that are near enough, and room about them, in hole spacings. */
+const CLOSE = 32
+const MARGIN = 2.5
+
+/** As near to these points of the board as they can all be seen from, in the direction of `framing`. */
+export const frameNear = (order: FrameOrder, framing: Framing, points: readonly Vector3[]): CameraLook => {
+  const box = new Box3().setFromPoints([...points])
+  const target = box.getCenter(new Vector3())
+  const corners = points.flatMap((point) =>
+    [-MARGIN, MARGIN].flatMap((x) => [-MARGIN, MARGIN].map((z) => new Vector3(point.x + x, 0, point.z + z))),
+  )
+  const nearest = Math.min(framing.distance, order.height / (PICTURE_HEIGHT * CLOSE))
+  const camera = makeCamera(order)
+  approach(camera, order, {
+    ...framing,
+    points: corners,
+    target,
+    nearest,
+    farthest: framing.distance,
+  })
+  return { position: camera.position.clone(), target }
+}
+
+/** Steps in which a place that is too near is given up. */
+const BACK = 0.05
+
+/**
+ * Nearer to these points of the board, `closest` of the way from the seat at the least. The picture is always a part of
+ * the one from the seat, so that no more of the table is seen.
+ */
+export const frameWithin = (
+  order: FrameOrder,
+  framing: Framing,
+  points: readonly Vector3[],
+  closest: number,
+): CameraLook => {
+  const spec = order.layout.spec.tracks[order.activeTrack]
+  const reach = spec === undefined ? 0 : apothemOf(spec)
+  const middle = new Box3().setFromPoints([...points]).getCenter(new Vector3())
+  const camera = makeCamera(order)
+  const { width, height, inset } = order
+  const target = new Vector3()
+  const isFree = (point: Vector3): boolean => {
+    const seen = point.clone().project(camera)
+    const x = ((seen.x + 1) / 2) * width + framing.shift.x
+    const y = ((1 - seen.y) / 2) * height + framing.shift.y
+    return Math.min(x - inset.left, width - inset.right - x, y - inset.top, height - inset.bottom - y) > 0
+  }
+  for (let share = closest; share < 1; share += BACK) {
+    target.copy(middle).clampLength(0, reach * (1 - share))
+    place(camera, framing, framing.distance * share, target)
+    if (points.every(isFree)) return { position: camera.position.clone(), target }
+  }
+  return framing
+}

@@ -1,0 +1,80 @@
+import { extend, useFrame, useThree } from '@react-three/fiber'
+import { type ReactNode, useEffect, useMemo, useRef } from 'react'
+import type { CardShadows } from '../../../../models/cards/card-shadows.ts'
+import type { CardInstances } from '../../../../models/cards/cards.ts'
+import { CardAtlas, OPEN_GRID, PILES_GRID } from '../../../../textures/card-atlas.ts'
+import type { RoomUniforms } from '../../../../textures/room.ts'
+import { hasOpenHands } from '../../board-view.ts'
+import { useLetGo } from '../let-go.ts'
+import type { TableSceneProps } from '../scene-props.ts'
+import { TIER_SETTINGS, type Tier } from '../tier/tier.ts'
+import { CardMesh, CardShadowMesh } from './CardMeshes.tsx'
+import { cardDrawing } from './card-drawing.ts'
+import { makeCardPoses } from './card-poses.ts'
+import { type CardLayer, CardLayers } from './card-table.ts'
+import { flownCards } from './flown-cards.ts'
+import { heldCards, ShownPile } from './shown-cards.ts'
+
+const Atlas = extend(CardAtlas)
+
+const FINE = { corner: 3, along: 6, across: 4 }
+const COARSE = { corner: 2, along: 3, across: 2 }
+
+/** Room for cards: of piles, of a hand, and in the air. */
+const PILES = 40
+const HAND = 8
+const FLIGHTS = 96
+
+interface CardsProps {
+  readonly props: TableSceneProps
+  readonly room: RoomUniforms
+  readonly tier: Tier
+  /** The layers: piles, hands and what is in the air. */
+  readonly children: ReactNode
+}
+
+/** All cards on the table, in two draw calls: they and their shadows. */
+export const Cards = ({ props, room, tier, children }: CardsProps) => {
+  const invalidate = useThree((state) => state.invalidate)
+  const { layout, plan, board, viewSide, ownSeat, cards: known, motion } = props
+  const openHands = hasOpenHands(known)
+  const layers = useMemo(() => new Set<CardLayer>(), [])
+  const cards = useRef<CardInstances>(null)
+  const shadows = useRef<CardShadows>(null)
+  const atlas = useRef<CardAtlas>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another table, or hands that are opened, begin with a new pile
+  const pile = useMemo(() => new ShownPile(), [board, openHands])
+  const poses = useMemo(() => makeCardPoses({ layout, plan, board, viewSide }), [layout, plan, board, viewSide])
+  const letGo = useLetGo(poses)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: any change of these must be drawn
+  useEffect(() => invalidate(), [poses, known, invalidate])
+  useFrame(() => {
+    if (cards.current === null || shadows.current === null || atlas.current === null) return
+    const frame = motion.sample(performance.now())
+    const { discards, missing } = pile.show(known, frame)
+    const held = heldCards(known, frame.cards)
+    const shown = { poses, known, frame, atlas: atlas.current, pile, stock: Math.max(0, held.stock - missing) }
+    const flown = flownCards({ ...shown, ownSeat, ownFrom: letGo() })
+    cardDrawing(cards.current, shadows.current, (drawing) => {
+      for (const lay of layers) lay({ ...shown, held, discards, flown }, drawing)
+    })
+  })
+  const { card: width, gloss } = TIER_SETTINGS[tier]
+  const grid = openHands ? OPEN_GRID : PILES_GRID
+  return (
+    <CardLayers value={layers}>
+      <CardShadowMesh ref={shadows} most={board.seats + PILES + FLIGHTS} room={room} />
+      <CardMesh
+        ref={cards}
+        most={board.seats * HAND + PILES + FLIGHTS}
+        room={room}
+        cut={tier === 'low' ? COARSE : FINE}
+        gloss={gloss}
+        grid={[grid.columns, grid.rows]}
+      >
+        <Atlas ref={atlas} attach="uAtlas" args={[width, grid, invalidate]} />
+      </CardMesh>
+      {children}
+    </CardLayers>
+  )
+}

@@ -1,0 +1,191 @@
+import { MathUtils, type Matrix4, Quaternion, Vector3 } from 'three'
+import { type Board, sideOfSeat } from '../../../../engine/board.ts'
+import { angleOfSide, type Layout } from '../../../../engine/boards/layout.ts'
+import { openCard } from '../../../../models/hand/open-hand.ts'
+import { CARD_HEIGHT, CARD_THICKNESS, CARD_WIDTH, handScale } from '../../../../models/measures.ts'
+import type { Plan } from '../../../../workshop/plan.ts'
+import { type BoardRoom, boardRoom } from '../board/board-room.ts'
+import { pilePlaces } from './pile-places.ts'
+
+/** Where the middle of a card is, and how it lies. Radians; `flip` 0 shows the face, pi the back; `tilt` raises its far edge towards the reader. */
+export interface Pose {
+  readonly x: number
+  readonly y: number
+  readonly z: number
+  readonly yaw: number
+  readonly tilt: number
+  readonly fan: number
+  readonly flip: number
+  readonly scale: number
+  /** Bends, radians a unit of its breadth and of its length; positive ones lift the edges of the face. */
+  readonly across: number
+  readonly along: number
+  /** In card units: one card, or a packet of them. */
+  readonly thick: number
+}
+
+export interface CardPoses {
+  readonly size: number
+  /** Clockwise angle of the viewer. */
+  readonly viewAngle: number
+  /** Height of what lies under a point: the board, or the table beside it. */
+  readonly groundAt: (x: number, z: number) => number
+  /** Where a pile stands, on the ground: turned as the viewer sits. */
+  readonly pile: (place: 'stock' | 'discard') => Pose
+  /** Card `index` of `count` in the hand of a seat; both may lie between two numbers. */
+  readonly hand: (seat: number, index: number, count: number) => Pose
+  /** Card `index` of `count` in a hand that lies open. */
+  readonly open: (seat: number, index: number, count: number) => Pose
+  /** The viewer's own hand is not on the table: its cards come from here. */
+  readonly ownHand: Pose
+}
+
+export interface PoseOrder {
+  readonly layout: Layout
+  /** Of a designed board. */
+  readonly plan?: Plan | undefined
+  readonly board: Board
+  readonly viewSide: number
+}
+
+const GROUND = 0.008
+const HAND_SCALE = 0.72
+const FAN_STEP = 0.13
+/** From card to card of a fan upwards, and by how much each leans on the one before. */
+const FAN_RISE = 0.024
+const FAN_LEAN = 0.03
+/** The middle of a card that leans and bows is so far above its lowest corner. */
+const CLEAR = 0.11
+
+/** A point given as seen from a side (x to its right, z towards it), turned to where it is. */
+export const turned = (x: number, z: number, angle: number) => ({
+  x: x * Math.cos(angle) - z * Math.sin(angle),
+  z: z * Math.cos(angle) + x * Math.sin(angle),
+})
+
+/** Between the board's frame and a hand on the table. */
+const FRAME_GAP = 0.4
+/** From the middle of a hand to its innermost corner, in card sizes. */
+const INNER = 1.31
+/** How much of the table beyond a side the board hides from the viewer, `turn` radians from it. */
+const hiddenAt = ({ thickness }: BoardRoom, turn: number): number => thickness * Math.max(0, 0.5 - 1.2 * Math.cos(turn))
+
+/** Distance of the others' hands from the middle. `turn`: radians from the viewer's side to theirs. */
+const awayOf = (room: BoardRoom, turn: number): number => {
+  const size = handScale(room.apothem)
+  if (room.roomy) return room.apothem + room.reach + 1.3 + 1.45 * size
+  return room.edge + FRAME_GAP + INNER * size + hiddenAt(room, turn)
+}
+
+/** Cards of a full hand of the others. */
+const FULL_HAND = 5
+const fanPivot = (size: number): number => CARD_HEIGHT * HAND_SCALE * size * 1.7
+
+/** Where another player's hand lies before their side, which is `turn` radians from the viewer's: `away` from the middle, `height` deep, `reach` to both ends. */
+export const fanOf = (room: BoardRoom, turn: number): { away: number; height: number; reach: number } => {
+  const size = handScale(room.apothem)
+  const outermost = Math.sin(((FULL_HAND - 1) / 2) * FAN_STEP) * fanPivot(size)
+  return {
+    away: awayOf(room, turn),
+    height: CARD_HEIGHT * HAND_SCALE * size,
+    reach: outermost + (CARD_WIDTH / 2) * HAND_SCALE * size,
+  }
+}
+
+export const flatPose = (at: { x: number; z: number }, y: number, yaw: number, scale: number): Pose => ({
+  ...at,
+  y,
+  yaw,
+  tilt: 0,
+  fan: 0,
+  flip: 0,
+  scale,
+  across: 0,
+  along: 0,
+  thick: CARD_THICKNESS,
+})
+
+export const makeCardPoses = ({ layout, plan, board, viewSide }: PoseOrder): CardPoses => {
+  const spec = board.spec
+  const viewAngle = angleOfSide(spec, viewSide)
+  const room = boardRoom(layout, spec, plan)
+  const { apothem } = room
+  const table = GROUND - room.thickness
+  const piles = pilePlaces(plan, apothem, viewAngle)
+  const { size } = piles
+  const held = handScale(apothem)
+  const groundAt = (x: number, z: number): number => {
+    const away = Math.hypot(x, z)
+    return away > room.edge || away < room.hollow ? table : GROUND
+  }
+  const handGround = room.roomy ? GROUND : table
+
+  const hand = (seat: number, index: number, count: number): Pose => {
+    const angle = angleOfSide(spec, sideOfSeat(spec, board.seats, seat))
+    const fan = (index - (count - 1) / 2) * FAN_STEP
+    const pivot = fanPivot(held)
+    const away = awayOf(room, angle - viewAngle)
+    const at = turned(Math.sin(fan) * pivot, away + pivot * (1 - Math.cos(fan)), angle)
+    const y = handGround + 0.02 + (CLEAR * HAND_SCALE + index * FAN_RISE) * held
+    const lying = flatPose(at, y, -angle, HAND_SCALE * held)
+    return { ...lying, tilt: 0.02, fan: -fan, flip: Math.PI + FAN_LEAN, across: 0.035 }
+  }
+  const open = (seat: number, index: number, count: number): Pose => {
+    const at = openCard(spec, sideOfSeat(spec, board.seats, seat), viewSide, index, count)
+    const place = { x: at.x, z: -at.y }
+    return {
+      ...flatPose(place, groundAt(place.x, place.z) + 0.035 + index * 0.022, -at.angle, at.width / CARD_WIDTH),
+      tilt: 0.012,
+    }
+  }
+  return {
+    size,
+    viewAngle,
+    groundAt,
+    pile: (place) => {
+      const { x, z, depth, angle } = piles[place]
+      return flatPose({ x, z }, groundAt(x, z) - depth, -angle, size)
+    },
+    hand,
+    open,
+    ownHand: { ...flatPose(turned(0, apothem + 5, viewAngle), 2, -viewAngle, size), tilt: 0.7 },
+  }
+}
+
+const X = new Vector3(1, 0, 0)
+const Y = new Vector3(0, 1, 0)
+const Z = new Vector3(0, 0, 1)
+const position = new Vector3()
+const scale = new Vector3()
+const turn = new Quaternion()
+const part = new Quaternion()
+
+export const poseMatrix = (pose: Pose, into: Matrix4): Matrix4 => {
+  turn.setFromAxisAngle(Y, pose.yaw)
+  turn.multiply(part.setFromAxisAngle(X, pose.tilt - Math.PI / 2))
+  turn.multiply(part.setFromAxisAngle(Z, pose.fan))
+  turn.multiply(part.setFromAxisAngle(Y, pose.flip))
+  return into.compose(position.set(pose.x, pose.y, pose.z), turn, scale.setScalar(pose.scale))
+}
+
+const { lerp } = MathUtils
+
+const mixAngle = (a: number, b: number, t: number): number => {
+  const turnBy = (b - a) / (2 * Math.PI)
+  return a + (turnBy - Math.round(turnBy)) * 2 * Math.PI * t
+}
+
+/** Straight between two poses; `t` from 0 to 1. */
+export const mixPose = (from: Pose, to: Pose, t: number): Pose => ({
+  x: lerp(from.x, to.x, t),
+  y: lerp(from.y, to.y, t),
+  z: lerp(from.z, to.z, t),
+  yaw: mixAngle(from.yaw, to.yaw, t),
+  tilt: lerp(from.tilt, to.tilt, t),
+  fan: lerp(from.fan, to.fan, t),
+  flip: lerp(from.flip, to.flip, t),
+  scale: lerp(from.scale, to.scale, t),
+  across: lerp(from.across, to.across, t),
+  along: lerp(from.along, to.along, t),
+  thick: lerp(from.thick, to.thick, t),
+})

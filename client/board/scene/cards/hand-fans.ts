@@ -1,0 +1,46 @@
+import { MathUtils } from 'three'
+import { openCard } from '../../../../models/hand/open-hand.ts'
+import { type BoardViewProps, hasOpenHands } from '../../board-view.ts'
+import type { FlyingCard } from '../../motion/motion.ts'
+import { type Framing, pitchFrom } from '../camera/framing.ts'
+
+const { smoothstep } = MathUtils
+
+/** Cards of a hand where none is counted. */
+export const FULL_FAN = 4
+
+/** Where the cards of a hand are in its fan, and how many cards broad that is, while it opens and closes. */
+export interface SeatFan {
+  readonly places: readonly number[]
+  readonly breadth: number
+}
+
+/** The card of a hidden hand that leaves it: any, but always the same. */
+export const leavingIndex = (id: number, count: number): number => (id * 7 + 2) % Math.max(1, count)
+
+/** A hand of `count` cards: it closes after a card that leaves, and opens for one that comes. */
+export const fanOfHand = (seat: number, count: number, flying: readonly FlyingCard[]): SeatFan => {
+  const leaving = flying.filter(({ from, t }) => t > 0 && from.at === 'hand' && from.seat === seat)
+  const coming = flying.filter(({ to, t }) => t > 0 && to.at === 'hand' && to.seat === seat)
+  const gaps = leaving.map(({ id, t }) => ({
+    at: leavingIndex(id, count + leaving.length),
+    gap: 1 - smoothstep(t, 0.1, 0.7),
+  }))
+  const room = coming.reduce((sum, { t }) => sum + smoothstep(t, 0.4, 0.95), 0)
+  const shift = (i: number) => gaps.reduce((sum, { at, gap }) => sum + (i >= at ? gap : 0), 0)
+  const places = Array.from({ length: count }, (_, i) => i + shift(i))
+  return { places, breadth: count + gaps.reduce((sum, { gap }) => sum + gap, 0) + room }
+}
+
+/** Least breadth of an open card, px: smaller ones are left to the players' panels. */
+const READABLE = 14
+
+/** Seats with a hand on the table, and whether the cards lie face up; `height`: of the picture, px. */
+export const handsShown = (props: BoardViewProps, { withoutHand, distance }: Framing, height: number) => {
+  const { board, ownSeat, cards } = props
+  const others = board.sideOf.flatMap((side, seat) => (seat === ownSeat ? [] : [{ side, seat }]))
+  const open = hasOpenHands(cards)
+  const readable = openCard(board.spec, 0, 0, 0, 1).width * pitchFrom(distance, height) >= READABLE
+  const shown = open ? others.filter(() => readable) : others.filter(({ side }) => !withoutHand.includes(side))
+  return { seats: shown.map(({ seat }) => seat), open }
+}

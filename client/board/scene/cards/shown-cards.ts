@@ -1,0 +1,149 @@
+import { type Card, FACES } from '../../../../engine/cards.ts'
+import type { TableCards } from '../../board-view.ts'
+import type { FlyingCard, MotionFrame } from '../../motion/motion.ts'
+
+/** What stock and hands hold while some cards are still on their way. */
+export interface HeldCards {
+  readonly stock: number
+  readonly hands: readonly number[]
+  /** Faces of open hands, by seat. */
+  readonly open: readonly (readonly Card[])[]
+}
+
+const isFrom = (card: FlyingCard, at: 'hand' | 'stock' | 'discard', seat?: number): boolean =>
+  card.from.at === at && (card.from.at !== 'hand' || card.from.seat === seat)
+const isTo = (card: FlyingCard, at: 'hand' | 'stock' | 'discard', seat?: number): boolean =>
+  card.to.at === at && (card.to.at !== 'hand' || card.to.seat === seat)
+
+/** Cards that still wait in their place for their turn to fly. */
+const waitsAt = (card: FlyingCard, at: 'hand' | 'stock' | 'discard', seat?: number): boolean =>
+  card.t <= 0 && isFrom(card, at, seat)
+
+/** What is known, less what has not come, and what has not left. */
+export const heldCards = (known: TableCards, flying: readonly FlyingCard[]): HeldCards => {
+  const coming = (at: 'hand', seat: number) => flying.filter((card) => isTo(card, at, seat)).length
+  const staying = (at: 'hand' | 'stock', seat?: number) => flying.filter((card) => waitsAt(card, at, seat)).length
+  return {
+    stock: known.stock + staying('stock'),
+    open: known.open.map((faces, seat) => {
+      const left = faces.slice(0, Math.max(0, faces.length - coming('hand', seat)))
+      const leaving = flying.filter((card) => waitsAt(card, 'hand', seat))
+      return faces.length === 0 ? [] : [...left, ...leaving.map((card) => card.card ?? FACES)]
+    }),
+    hands: known.hands.map((count, seat) => Math.max(0, count - coming('hand', seat) + staying('hand', seat))),
+  }
+}
+
+/** Cards of a pile that show under each other. */
+const SEEN = 5
+
+/** Cards are dealt, and not to hands that go on: what lay on the table is cleared without being swept. */
+const isDealt = (cards: readonly FlyingCard[]): boolean =>
+  cards.some(({ gesture }) => gesture === 'deal') && cards.every(({ gesture }) => gesture !== 'sweep')
+
+type Moment = Pick<MotionFrame, 'cards' | 'moving'>
+
+/** A card in the air and the number in the pile that it falls on. */
+interface Falling {
+  readonly index: number
+  readonly card: Card
+}
+
+/**
+ * The discard pile as it is shown. The table may know of cards that have not even begun to fly: while something moves,
+ * only what has been seen to fall lies on it.
+ */
+export class ShownPile {
+  readonly #faces = new Map<number, Card>()
+  /** Cards that fell face down, and stay as untidy when they are turned up. */
+  readonly #thrown = new Set<number>()
+  readonly #falling = new Map<number, Falling>()
+  #count: number | undefined
+  /** Cards that are being swept up, in so many packets. */
+  #swept: { readonly cards: number; readonly packets: number } | undefined
+
+  /** What lies on the pile, and how many cards the stock has not got back yet. */
+  show(known: TableCards, { cards, moving }: Moment): { discards: number; missing: number } {
+    const isNewGame = known.discards < (this.#count ?? 0) && isDealt(cards)
+    if (!moving || isNewGame || this.#count === undefined) this.#settle(known, cards)
+    if (moving) this.#follow(cards)
+    const count = this.#count ?? 0
+    const turning = cards.filter(({ gesture, t }) => gesture === 'reveal' && t > 0).length
+    const packets = cards.filter(({ gesture }) => gesture === 'sweep')
+    if (packets.length === 0) {
+      if (this.#swept !== undefined) this.#clear(this.#swept.cards)
+      return { discards: Math.max(0, (this.#count ?? 0) - turning), missing: 0 }
+    }
+    this.#swept ??= { cards: count, packets: packets.length }
+    const share = this.#swept.cards / this.#swept.packets
+    const waiting = packets.filter(({ t }) => t <= 0).length
+    return { discards: Math.round(share * waiting), missing: Math.round(share * packets.length) }
+  }
+
+  /** The face of card `index` of the pile, from below, where it is known. */
+  faceOf(index: number): Card | undefined {
+    return this.#faces.get(index)
+  }
+
+  /** The face last seen on top. */
+  get top(): Card | undefined {
+    return this.#faces.get(Math.max(...this.#faces.keys()))
+  }
+
+  isThrown(index: number): boolean {
+    return this.#thrown.has(index)
+  }
+
+  /** Where in the pile a flying card comes to lie. */
+  indexOf(id: number): number | undefined {
+    return this.#falling.get(id)?.index
+  }
+
+  #lay(index: number, card: Card): void {
+    this.#faces.set(index, card)
+    if (card >= FACES) this.#thrown.add(index)
+  }
+
+  /** As the table knows it. */
+  #settle({ discards, discardTop }: TableCards, cards: readonly FlyingCard[]): void {
+    const coming = cards.filter(({ to }) => to.at === 'discard').length
+    for (const { index, card } of this.#falling.values()) this.#lay(index, card)
+    this.#falling.clear()
+    this.#swept = undefined
+    this.#count = Math.max(0, discards - coming)
+    for (const index of this.#faces.keys()) if (index >= discards) this.#faces.delete(index)
+    for (const index of this.#thrown) if (index >= discards) this.#thrown.delete(index)
+    if (coming > 0 || discardTop === undefined || discards === 0) return
+    this.#lay(discards - 1, discardTop)
+    if (discardTop < FACES) return
+    // Where the top lies face down, so do those below it that were not seen here.
+    for (let index = Math.max(0, discards - SEEN); index < discards; index++) {
+      if (!this.#faces.has(index)) this.#lay(index, FACES)
+    }
+  }
+
+  /** Cards that are not in the air any more have fallen; others have begun to. */
+  #follow(cards: readonly FlyingCard[]): void {
+    const flying = new Set(cards.map(({ id }) => id))
+    for (const [id, { index, card }] of this.#falling) {
+      if (flying.has(id)) continue
+      this.#lay(index, card)
+      this.#count = Math.max(this.#count ?? 0, index + 1)
+      this.#falling.delete(id)
+    }
+    for (const { id, card, to, gesture } of cards) {
+      if (to.at !== 'discard' || this.#falling.has(id)) continue
+      const over = [...this.#falling.values()].filter(({ index }) => index >= (this.#count ?? 0)).length
+      const index = gesture === 'reveal' ? Math.max(0, (this.#count ?? 0) - 1) : (this.#count ?? 0) + over
+      this.#falling.set(id, { index, card: card ?? FACES })
+    }
+  }
+
+  /** The lowest cards are gone. */
+  #clear(cards: number): void {
+    this.#swept = undefined
+    this.#count = Math.max(0, (this.#count ?? 0) - cards)
+    this.#faces.clear()
+    this.#thrown.clear()
+  }
+}

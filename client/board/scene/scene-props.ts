@@ -1,0 +1,28 @@
+import type { Mood } from '../../../textures/moods.ts'
+import type { BoardViewProps } from '../board-view.ts'
+import type { DesignWood } from './board/design-wood.ts'
+import type { SceneInset } from './camera/framing.ts'
+import type { Tier } from './tier/tier.ts'
+
+export interface TableSceneProps extends BoardViewProps, Partial<DesignWood> {
+  /** The quality to draw in; else the address (`?tier=`) or what is known of the device decides. */
+  readonly tier?: Tier
+  /** The game that is played. The quality can rise only with another game. */
+  readonly occasion?: string
+  /** Light and surroundings. */
+  readonly mood: Mood
+  /** The camera moves a little, as a breathing player does. */
+  readonly sway?: boolean
+  /** The camera glides to what happens, and back. */
+  readonly follow?: boolean
+  /** Pixels covered by overlays; the active track is framed between them. */
+  readonly inset?: SceneInset
+  /** A change of this number brings the camera back to the seat. */
+  readonly resetSignal?: number
+  /** The first picture is drawn, and the quality is found; after a loss, once more. */
+  readonly onReady?: () => void
+  /** The graphics context is gone for now. */
+  readonly onLost?: () => void
+  /** There is no WebGL2 here: show the flat board. */
+  readonly onUnavailable?: () => void
+}

@@ -1,0 +1,55 @@
+import { PerformanceMonitor } from '@react-three/drei/core/PerformanceMonitor.js'
+import { invalidate as drawSoon, useFrame, useThree } from '@react-three/fiber'
+import { useEffect, useRef } from 'react'
+import { FINE_RATE } from './tier.ts'
+
+export interface FirstPicturesProps {
+  /** All of the scene is there: the next picture is the first whole one. */
+  readonly whole: boolean
+  /** Told once how fast the first pictures came; undefined: the tier is settled. */
+  readonly onTested?: ((verdict: 'fine' | 'slow') => void) | undefined
+  readonly onReady: (() => void) | undefined
+}
+
+/** Pictures until everything that waits for the wood is there too. */
+const SETTLING = 2
+
+/** Draws picture after picture. */
+const Restless = () => {
+  const invalidate = useThree((state) => state.invalidate)
+  useEffect(() => invalidate(), [invalidate])
+  useFrame(() => invalidate())
+  return null
+}
+
+/** Most of some short spells decide: the first one compiles. */
+const SPELLS = 3
+const SPELL = 90
+
+/** Measures a few pictures of a whole scene, and tells when the first one is drawn. */
+export const FirstPictures = ({ whole, onTested, onReady }: FirstPicturesProps) => {
+  const invalidate = useThree((state) => state.invalidate)
+  const settling = useRef(SETTLING)
+  useEffect(() => {
+    if (whole) invalidate()
+  }, [whole, invalidate])
+  useFrame(() => {
+    if (!whole || onTested !== undefined || settling.current < 0) return
+    // At once: the pace of a software renderer would wait until each of these is drawn.
+    if (settling.current-- > 0) return drawSoon()
+    requestAnimationFrame(() => onReady?.())
+  })
+  if (!whole || onTested === undefined) return null
+  return (
+    <PerformanceMonitor
+      iterations={SPELLS}
+      ms={SPELL}
+      threshold={0.5}
+      bounds={() => [FINE_RATE, FINE_RATE]}
+      onIncline={() => onTested('fine')}
+      onDecline={() => onTested('slow')}
+    >
+      <Restless />
+    </PerformanceMonitor>
+  )
+}

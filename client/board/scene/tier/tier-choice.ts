@@ -1,0 +1,52 @@
+import { isTier, TIERS, type Tier } from './tier.ts'
+
+/** What a device is known to draw well. */
+export interface KnownTier {
+  readonly tier: Tier
+  /** Games in a row that it drew well enough in this tier. */
+  readonly fine: number
+  /** So many of them, and the next one is tried in a better tier. */
+  readonly wait: number
+}
+
+const FIRST_WAIT = 1
+const LONGEST_WAIT = 64
+
+const next = (tier: Tier, step: number): Tier => TIERS[TIERS.indexOf(tier) + step] ?? tier
+
+/** For a new game: as before, or one better after enough good ones. Never asked in the middle of a game. */
+export const begun = (known: KnownTier | undefined, guess: Tier): KnownTier => {
+  if (known === undefined) return { tier: guess, fine: 0, wait: FIRST_WAIT }
+  const better = next(known.tier, 1)
+  return known.fine < known.wait || better === known.tier ? known : { ...known, tier: better, fine: 0 }
+}
+
+export const isPassed = (known: KnownTier): KnownTier => ({ ...known, fine: Math.min(known.fine + 1, LONGEST_WAIT) })
+
+/** One tier down, and twice as many games before the better one is tried again. */
+export const failed = (known: KnownTier): KnownTier => ({
+  tier: next(known.tier, -1),
+  fine: 0,
+  wait: Math.min(known.wait * 2, LONGEST_WAIT),
+})
+
+const TELEVISIONS = /smart-?tv|tizen|web0s|webos|netcast|hbbtv|vidaa|bravia|aft[a-z]|crkey|google ?tv|android tv|roku/i
+
+export interface Device {
+  readonly userAgent: string
+  readonly cores: number
+  /** It has a mouse or the like. */
+  readonly hovers: boolean
+}
+
+/** Where nothing is known yet: televisions and small telephones begin low. */
+export const guessTier = ({ userAgent, cores, hovers }: Device): Tier =>
+  TELEVISIONS.test(userAgent) || (cores <= 4 && !hovers) ? 'low' : 'mid'
+
+/** What was kept, if it makes sense. */
+export const readKnown = (kept: unknown): KnownTier | undefined => {
+  if (typeof kept !== 'object' || kept === null) return undefined
+  const { tier, fine, wait } = kept as Partial<Record<keyof KnownTier, unknown>>
+  const counts = [fine, wait].every((count) => Number.isInteger(count) && Number(count) >= 0)
+  return typeof tier === 'string' && isTier(tier) && counts ? (kept as KnownTier) : undefined
+}

@@ -1,0 +1,43 @@
+import { create } from 'zustand'
+import { persist } from 'zustand/middleware'
+import { begun, failed, guessTier, isPassed, type KnownTier, readKnown } from './tier-choice.ts'
+
+interface Memory {
+  readonly known: KnownTier | undefined
+  /** The game that it was last chosen for, and whether its first pictures have been measured. */
+  readonly occasion: string | undefined
+  readonly tested: boolean
+}
+
+const NOTHING: Memory = { known: undefined, occasion: undefined, tested: false }
+
+/** The tier of this device, remembered over visits; what belongs to one visit is not kept. */
+export const useTierMemory = create<Memory>()(
+  persist(() => NOTHING, {
+    name: 'tier',
+    partialize: ({ known }) => ({ known }),
+    merge: (kept, now) => ({ ...now, known: readKnown((kept as Partial<Memory> | undefined)?.known) }),
+  }),
+)
+
+const deviceGuess = () =>
+  guessTier({
+    userAgent: navigator.userAgent,
+    cores: navigator.hardwareConcurrency ?? 2,
+    hovers: matchMedia('(hover: hover)').matches,
+  })
+
+/** The tier for a game; the same as long as it is the same game. */
+export const chooseTier = (occasion: string): void => {
+  const memory = useTierMemory.getState()
+  if (memory.occasion === occasion) return
+  useTierMemory.setState({ known: begun(memory.known, deviceGuess()), occasion, tested: false })
+}
+
+/** How the first pictures of the game went. Where they were too slow, those of the tier below are measured in turn. */
+export const noteSpeed = (verdict: 'fine' | 'slow'): void => {
+  const { known } = useTierMemory.getState()
+  if (known === undefined) return
+  const now = verdict === 'fine' ? isPassed(known) : failed(known)
+  useTierMemory.setState({ known: now, tested: now.tier === known.tier })
+}

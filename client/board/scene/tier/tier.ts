@@ -1,0 +1,80 @@
+import type { PieceDetail } from '../../../../models/pieces/piece-set.ts'
+
+export const TIERS = ['low', 'mid', 'high'] as const
+export type Tier = (typeof TIERS)[number]
+
+export interface TierSettings {
+  readonly dpr: number
+  /** Most pixels drawn. */
+  readonly pixels: number
+  /** Pixels a side of the board's and of the table's baked wood. */
+  readonly board: number
+  readonly table: number
+  readonly anisotropy: number
+  readonly relief: boolean
+  readonly gloss: boolean
+  readonly pieces: PieceDetail
+  /** Pixels across a card. */
+  readonly card: number
+}
+
+export const TIER_SETTINGS: Readonly<Record<Tier, TierSettings>> = {
+  low: {
+    dpr: 1,
+    pixels: 0.92e6,
+    board: 1024,
+    table: 512,
+    anisotropy: 1,
+    relief: false,
+    gloss: false,
+    pieces: { segments: 14, turned: 11, steps: 7 },
+    card: 160,
+  },
+  mid: {
+    dpr: 1.5,
+    pixels: 2.2e6,
+    board: 2048,
+    table: 1024,
+    anisotropy: 4,
+    relief: true,
+    gloss: true,
+    pieces: { segments: 20, turned: 17, steps: 11 },
+    card: 240,
+  },
+  high: {
+    dpr: 2,
+    pixels: 5e6,
+    board: 2048,
+    table: 2048,
+    anisotropy: 8,
+    relief: true,
+    gloss: true,
+    pieces: { segments: 28, turned: 24, steps: 18 },
+    card: 320,
+  },
+}
+
+export const isTier = (text: string | null): text is Tier => TIERS.some((tier) => tier === text)
+
+/** What the address asks for: `?tier=low`. */
+export const wishedTier = (search: string): Tier | undefined => {
+  const wish = new URLSearchParams(search).get('tier')
+  return isTier(wish) ? wish : undefined
+}
+
+/** True where no graphics processor draws. */
+export const isSoftware = (gl: WebGL2RenderingContext): boolean => {
+  const info = gl.getExtension('WEBGL_debug_renderer_info')
+  const name = info === null ? '' : String(gl.getParameter(info.UNMASKED_RENDERER_WEBGL))
+  return /swiftshader|llvmpipe|software|basic render/i.test(name)
+}
+
+/** Pixels drawn a CSS pixel. */
+export const dprFor = (tier: Tier, width: number, height: number, device: number): number => {
+  const settings = TIER_SETTINGS[tier]
+  const fit = Math.sqrt(settings.pixels / Math.max(1, width * height))
+  return Math.min(settings.dpr, device, fit)
+}
+
+/** Pictures a second of a device that its tier is not too much for. */
+export const FINE_RATE = 44

@@ -1,0 +1,115 @@
+import { createRoot, extend, type ReconcilerRoot } from '@react-three/fiber'
+import { type RefObject, useEffect, useRef, useState } from 'react'
+import { CircleGeometry, Group, LatheGeometry, Mesh, PlaneGeometry, SphereGeometry } from 'three'
+import './console.ts'
+import { FIELD_OF_VIEW } from './camera/framing.ts'
+import { makeRenderer, type SceneRenderer, setTone } from './renderer.ts'
+
+/** What of three is written in lower case in the scenes. */
+extend({ CircleGeometry, Group, LatheGeometry, Mesh, PlaneGeometry, SphereGeometry })
+
+export interface SceneRoot extends SceneRenderer {
+  readonly canvas: HTMLCanvasElement
+  readonly root: ReconcilerRoot<HTMLCanvasElement>
+}
+
+export interface SceneSize {
+  readonly width: number
+  readonly height: number
+}
+
+const makeCanvas = (host: HTMLElement): HTMLCanvasElement => {
+  const canvas = document.createElement('canvas')
+  canvas.setAttribute('aria-hidden', 'true')
+  canvas.style.cssText =
+    'display:block;position:absolute;top:0;left:0;width:100%;height:100%;touch-action:none;outline:none'
+  host.append(canvas)
+  return canvas
+}
+
+/** A canvas inside `host` with a React root of its own; undefined until it exists. */
+export const useSceneRoot = (
+  host: RefObject<HTMLElement | null>,
+  onUnavailable: (() => void) | undefined,
+): SceneRoot | undefined => {
+  const [scene, setScene] = useState<SceneRoot>()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asked once, whatever the callback is by then
+  useEffect(() => {
+    if (host.current === null) return
+    const canvas = makeCanvas(host.current)
+    const made = makeRenderer(canvas)
+    if (made === undefined) {
+      canvas.remove()
+      onUnavailable?.()
+      return
+    }
+    const root = createRoot(canvas)
+    setScene({ ...made, canvas, root })
+    return () => {
+      setScene(undefined)
+      root.unmount()
+      canvas.remove()
+    }
+  }, [host])
+  return scene
+}
+
+export const useSize = (host: RefObject<HTMLElement | null>): SceneSize => {
+  const [size, setSize] = useState<SceneSize>({ width: 0, height: 0 })
+  useEffect(() => {
+    const element = host.current
+    if (element === null) return
+    const measure = () => setSize({ width: element.clientWidth, height: element.clientHeight })
+    const observer = new ResizeObserver(measure)
+    observer.observe(element)
+    measure()
+    return () => observer.disconnect()
+  }, [host])
+  return size
+}
+
+/** Part of the resolution that is left while something moves on a software renderer, and ms from the last motion to rest. */
+const MOVING_SHARE = 0.6
+const SETTLE = 120
+
+/** Gives the root its size; nothing is drawn but on demand. */
+export const configureRoot = (
+  { root, renderer, software }: SceneRoot,
+  { width, height }: SceneSize,
+  dpr: number,
+): void => {
+  void root.configure({
+    gl: () => renderer,
+    frameloop: 'demand',
+    shadows: false,
+    dpr,
+    size: { width, height, top: 0, left: 0 },
+    camera: { fov: FIELD_OF_VIEW, near: 1, far: 2500 },
+    performance: { min: software ? MOVING_SHARE : 1, max: 1, debounce: SETTLE },
+  })
+  setTone(renderer)
+}
+
+/** Whether the graphics context is lost, and how often it came back: everything baked on the processor must be made again. */
+export const useContextReturns = (scene: SceneRoot | undefined, onLost: (() => void) | undefined) => {
+  const [context, setContext] = useState({ returns: 0, lost: false })
+  const latest = useRef(onLost)
+  useEffect(() => {
+    latest.current = onLost
+  })
+  useEffect(() => {
+    if (scene === undefined) return
+    const restored = () => setContext(({ returns }) => ({ returns: returns + 1, lost: false }))
+    const lost = () => {
+      setContext(({ returns }) => ({ returns, lost: true }))
+      latest.current?.()
+    }
+    scene.canvas.addEventListener('webglcontextlost', lost)
+    scene.canvas.addEventListener('webglcontextrestored', restored)
+    return () => {
+      scene.canvas.removeEventListener('webglcontextlost', lost)
+      scene.canvas.removeEventListener('webglcontextrestored', restored)
+    }
+  }, [scene])
+  return context
+}

@@ -1,0 +1,89 @@
+import { lengthOf, type Noise, type SoundPart } from './part.ts'
+
+/** Plays parts on an audio context, live or offline. */
+export interface Instrument {
+  /** At `when`, s on the context's clock; `pan` -1 (left) to 1. */
+  readonly play: (parts: readonly SoundPart[], when: number, pan: number) => void
+  /** What all is heard through. */
+  readonly volume: GainNode
+}
+
+/** Seconds of noise that all voices share. */
+const NOISE_LENGTH = 1.5
+const SILENCE = 0.0001
+
+const makeNoise = (context: BaseAudioContext): AudioBuffer => {
+  const buffer = context.createBuffer(1, Math.ceil(context.sampleRate * NOISE_LENGTH), context.sampleRate)
+  const samples = buffer.getChannelData(0)
+  for (let i = 0; i < samples.length; i++) samples[i] = Math.random() * 2 - 1
+  return buffer
+}
+
+/** A gain that follows the part's shape. */
+const shaped = (context: BaseAudioContext, part: SoundPart, when: number): GainNode => {
+  const node = context.createGain()
+  const begin = when + part.delay
+  node.gain.setValueAtTime(SILENCE, begin)
+  node.gain.exponentialRampToValueAtTime(Math.max(SILENCE, part.gain), begin + part.attack)
+  node.gain.exponentialRampToValueAtTime(SILENCE, begin + part.attack + part.decay)
+  return node
+}
+
+const filtered = (context: BaseAudioContext, part: Noise, when: number): BiquadFilterNode => {
+  const filter = context.createBiquadFilter()
+  filter.type = part.filter
+  filter.Q.value = part.q
+  filter.frequency.setValueAtTime(part.frequency, when + part.delay)
+  if (part.glide !== undefined) filter.frequency.exponentialRampToValueAtTime(part.glide, when + lengthOf(part))
+  return filter
+}
+
+/** The sounding node of a part, and the one to listen to. */
+const source = (
+  context: BaseAudioContext,
+  noise: AudioBuffer,
+  part: SoundPart,
+  when: number,
+): { readonly from: AudioScheduledSourceNode; readonly out: AudioNode } => {
+  if (part.source === 'tone') {
+    const tone = context.createOscillator()
+    tone.frequency.value = part.frequency
+    return { from: tone, out: tone }
+  }
+  const hiss = context.createBufferSource()
+  hiss.buffer = noise
+  hiss.loop = true
+  hiss.loopStart = Math.random() * (NOISE_LENGTH / 2)
+  return { from: hiss, out: hiss.connect(filtered(context, part, when)) }
+}
+
+/** TV browsers of 2021 and older phones have no panner. */
+const panner = (context: BaseAudioContext, pan: number): StereoPannerNode | undefined => {
+  if (typeof context.createStereoPanner !== 'function') return undefined
+  const node = context.createStereoPanner()
+  node.pan.value = Math.max(-1, Math.min(1, pan))
+  return node
+}
+
+export const makeInstrument = (context: BaseAudioContext): Instrument => {
+  const noise = makeNoise(context)
+  const volume = context.createGain()
+  const limit = context.createDynamicsCompressor()
+  limit.threshold.value = -14
+  limit.ratio.value = 6
+  limit.attack.value = 0.002
+  limit.release.value = 0.12
+  volume.connect(limit)
+  limit.connect(context.destination)
+  const play = (parts: readonly SoundPart[], when: number, pan: number): void => {
+    const place = panner(context, pan)
+    place?.connect(volume)
+    for (const part of parts) {
+      const { from, out } = source(context, noise, part, when)
+      out.connect(shaped(context, part, when)).connect(place ?? volume)
+      from.start(when + part.delay)
+      from.stop(when + lengthOf(part) + 0.01)
+    }
+  }
+  return { volume, play }
+}

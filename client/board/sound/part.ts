@@ -1,0 +1,27 @@
+/** What a sound is made of. Times in seconds, frequencies in hertz, gains 0 to 1 and more. */
+interface Shape {
+  /** From the moment of the cue. */
+  readonly delay: number
+  readonly attack: number
+  /** Time in which it falls to a thousandth. */
+  readonly decay: number
+  readonly gain: number
+}
+
+export interface Tone extends Shape {
+  readonly source: 'tone'
+  readonly frequency: number
+}
+
+/** Noise through one filter; `glide`: the frequency it ends at. */
+export interface Noise extends Shape {
+  readonly source: 'noise'
+  readonly filter: 'bandpass' | 'highpass' | 'lowpass'
+  readonly frequency: number
+  readonly q: number
+  readonly glide?: number
+}
+
+export type SoundPart = Tone | Noise
+
+export const lengthOf = ({ delay, attack, decay }: SoundPart): number => delay + attack + decay

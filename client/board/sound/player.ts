@@ -1,0 +1,112 @@
+import type { Mood } from '../../../textures/moods.ts'
+import type { Pieces } from '../../../workshop/design/pieces.ts'
+import type { Cue } from '../motion/cue.ts'
+import { type Instrument, makeInstrument } from './instrument.ts'
+import type { SoundPart } from './part.ts'
+import { roomSamples } from './room-tone.ts'
+import { makeThinning } from './thinning.ts'
+import { TIME_SIGNAL, TURN_SIGNAL, voiceOf } from './voice.ts'
+
+interface Loudness {
+  readonly volume: number
+  readonly muted: boolean
+}
+
+/** All that is heard of a table. Silent until `unlock` was called from a touch or a key. */
+export interface Player {
+  readonly unlock: () => void
+  readonly setLoudness: (loudness: Loudness) => void
+  readonly setMood: (mood: Mood) => void
+  readonly hear: (cue: Cue, pieces: Pieces, pan: number) => void
+  readonly turnSignal: () => void
+  readonly timeSignal: () => void
+  /** Of a page that nobody sees only the signals are heard. */
+  readonly setHidden: (hidden: boolean) => void
+  readonly end: () => void
+}
+
+interface Live {
+  readonly context: AudioContext
+  readonly instrument: Instrument
+  room: AudioBufferSourceNode | undefined
+  roomMood: Mood | undefined
+}
+
+/** Voices begin this much later than asked for, s: never in the past of the audio clock. */
+const AHEAD = 0.005
+/** Seconds in which loudness changes. */
+const FADE = 0.08
+
+const playRoom = (live: Live, mood: Mood | undefined): void => {
+  if (live.roomMood === mood) return
+  live.room?.stop()
+  live.roomMood = mood
+  live.room = undefined
+  if (mood === undefined) return
+  const { context, instrument } = live
+  const samples = roomSamples(mood, context.sampleRate, Math.random)
+  const buffer = context.createBuffer(1, samples.length, context.sampleRate)
+  buffer.copyToChannel(samples, 0)
+  const room = context.createBufferSource()
+  room.buffer = buffer
+  room.loop = true
+  room.connect(instrument.volume)
+  room.start()
+  live.room = room
+}
+
+/** `makeContext` answers undefined where there is no sound. */
+export const makePlayer = (makeContext: () => AudioContext | undefined): Player => {
+  let live: Live | undefined
+  let loudness: Loudness = { volume: 0, muted: true }
+  let mood: Mood = 'morning'
+  let hidden = false
+  const isThin = makeThinning()
+  const settle = (): void => {
+    if (live === undefined) return
+    const silent = loudness.muted || loudness.volume === 0
+    const { context, instrument } = live
+    // The ear hears in powers: half way is a quarter.
+    instrument.volume.gain.setTargetAtTime(loudness.volume ** 2, context.currentTime, FADE)
+    playRoom(live, silent || hidden ? undefined : mood)
+    if (context.state !== 'closed') void (silent ? context.suspend() : context.resume()).catch(() => {})
+  }
+  const isHeard = (): boolean => live?.context.state === 'running' && !loudness.muted
+  const signal = (parts: readonly SoundPart[]): void => {
+    if (live !== undefined && isHeard()) live.instrument.play(parts, live.context.currentTime + AHEAD, 0)
+  }
+  return {
+    unlock: () => {
+      if (live === undefined) {
+        const context = makeContext()
+        if (context === undefined) return
+        live = { context, instrument: makeInstrument(context), room: undefined, roomMood: undefined }
+      }
+      settle()
+    },
+    setLoudness: (next) => {
+      loudness = next
+      settle()
+    },
+    setMood: (next) => {
+      mood = next
+      settle()
+    },
+    setHidden: (next) => {
+      hidden = next
+      settle()
+    },
+    hear: (cue, pieces, pan) => {
+      if (live === undefined || hidden || !isHeard()) return
+      const { context, instrument } = live
+      if (isThin(cue.kind, context.currentTime * 1000)) return
+      instrument.play(voiceOf(cue, pieces, Math.random), context.currentTime + AHEAD, pan)
+    },
+    turnSignal: () => signal(TURN_SIGNAL),
+    timeSignal: () => signal(TIME_SIGNAL),
+    end: () => {
+      if (live !== undefined && live.context.state !== 'closed') void live.context.close().catch(() => {})
+      live = undefined
+    },
+  }
+}

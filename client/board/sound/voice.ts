@@ -1,0 +1,116 @@
+import type { Pieces } from '../../../workshop/design/pieces.ts'
+import type { Cue } from '../motion/cue.ts'
+import type { SoundPart } from './part.ts'
+import { struck, TIMBRES } from './timbre.ts'
+
+/** No two touches are the same: pitch and loudness differ by this much at most. */
+const PITCH = 0.04
+const LOUDNESS_DB = 3
+
+type Chance = () => number
+
+const about = (chance: Chance, spread: number): number => (chance() * 2 - 1) * spread
+
+const paper = (frequency: number, gain: number, decay: number, delay = 0, glide?: number): SoundPart => ({
+  source: 'noise',
+  filter: 'highpass',
+  frequency,
+  q: 0.7,
+  delay,
+  attack: Math.min(0.02, decay * 0.3),
+  decay,
+  gain,
+  ...(glide === undefined ? {} : { glide }),
+})
+
+/** A card that comes down flat pushes the air away. */
+const thud = (gain: number, delay = 0): SoundPart => ({
+  source: 'noise',
+  filter: 'lowpass',
+  frequency: 420,
+  q: 0.8,
+  delay,
+  attack: 0.002,
+  decay: 0.05,
+  gain,
+})
+
+const TICKS = 26
+
+/** Two packets let fall into each other, quicker and quicker. */
+const riffle = (force: number, length: number, chance: Chance): SoundPart[] =>
+  Array.from({ length: TICKS }, (_, i) => {
+    const share = i / (TICKS - 1)
+    const delay = length * 0.9 * (1 - (1 - share) ** 1.6) + about(chance, 0.004)
+    return paper(1900 + 900 * chance(), force * (0.06 + 0.08 * share), 0.016, Math.max(0, delay))
+  })
+
+/** A tongue of wood or metal, plucked: a soft tone with a short bright beginning. */
+const plucked = (frequency: number, gain: number, delay: number): SoundPart[] => [
+  { source: 'tone', frequency, delay, attack: 0.004, decay: 0.85, gain },
+  { source: 'tone', frequency: frequency * 2.02, delay, attack: 0.003, decay: 0.3, gain: gain * 0.22 },
+  { source: 'tone', frequency: frequency * 5.42, delay, attack: 0.001, decay: 0.06, gain: gain * 0.16 },
+  { source: 'noise', filter: 'bandpass', frequency: 900, q: 2, delay, attack: 0.001, decay: 0.02, gain: gain * 0.5 },
+]
+
+/** It is your turn: a fifth, upwards. */
+export const TURN_SIGNAL: readonly SoundPart[] = [...plucked(440, 0.13, 0), ...plucked(659.3, 0.12, 0.16)]
+
+/** Your time runs short: a third, downwards, softer. */
+export const TIME_SIGNAL: readonly SoundPart[] = [...plucked(554.4, 0.08, 0), ...plucked(440, 0.08, 0.2)]
+
+const CHORD = [261.6, 329.6, 392, 523.3, 659.3]
+
+const won = (force: number): SoundPart[] =>
+  CHORD.flatMap((frequency, i) => [
+    ...plucked(frequency, 0.16 * force, i * 0.11),
+    ...struck(TIMBRES.pegs.board, 0.14 * force, frequency / 392, i * 0.11),
+  ])
+
+/** What is to be heard of a cue. `chance` answers numbers from 0 to 1. */
+export const voiceOf = (cue: Pick<Cue, 'kind' | 'force' | 'length'>, pieces: Pieces, chance: Chance): SoundPart[] => {
+  const pitch = 1 + about(chance, PITCH)
+  const force = cue.force * 10 ** (about(chance, LOUDNESS_DB) / 20)
+  const { board, own, rolls } = TIMBRES[pieces]
+  const length = Math.max(0.03, cue.length / 1000)
+  switch (cue.kind) {
+    case 'roll':
+      return [
+        {
+          source: 'noise',
+          filter: 'bandpass',
+          frequency: 620 * pitch,
+          q: 1.4,
+          delay: 0,
+          attack: length * 0.7,
+          decay: length * 0.6,
+          gain: 0.22 * force * rolls,
+          glide: 980 * pitch,
+        },
+      ]
+    case 'hop':
+      return [...struck(board, force * 0.55, pitch * 1.06), ...struck(own, force * 0.5, pitch)]
+    case 'land':
+      return [...struck(board, force * 0.85, pitch), ...struck(own, force * 0.8, pitch)]
+    case 'home':
+      return [...struck(board, force * 0.7, pitch * 0.94), ...struck(own, force * 0.6, pitch)]
+    case 'knock':
+      return [...struck(own, force * 1.9, pitch * 0.96), ...struck(board, force * 0.5, pitch * 1.12)]
+    case 'leap':
+      return [paper(500, 0.09 * force, 0.22, 0, 1600)]
+    case 'card-slide':
+      return [paper(2600 * pitch, 0.11 * force, Math.max(0.08, length * 0.6), 0, 4200)]
+    case 'card-land':
+      return [paper(1700 * pitch, 0.16 * force, 0.045), thud(0.4 * force)]
+    case 'card-flip':
+      return [
+        paper(2100 * pitch, 0.13 * force, 0.07, 0, 3600),
+        paper(1600, 0.15 * force, 0.04, 0.11),
+        thud(0.4 * force, 0.11),
+      ]
+    case 'riffle':
+      return riffle(force, length, chance)
+    case 'win':
+      return won(force)
+  }
+}

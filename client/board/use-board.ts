@@ -1,0 +1,74 @@
+import { useMemo } from 'react'
+import { seatName } from '../i18n/names.ts'
+import { useChosen } from '../input/choosing.ts'
+import { marksOf } from '../input/marks.ts'
+import { onDrop, onHover, onPick } from '../input/pointing.ts'
+import { claimOf } from '../input/turn.ts'
+import { readLook } from '../state/look.ts'
+import type { TableGame } from '../state/use-game.ts'
+import type { BoardViewProps } from './board-view.ts'
+import { useShown } from './use-shown.ts'
+
+/** Seats whose bit is set. */
+const seatsIn = (bits: number, players: number): readonly number[] =>
+  Array.from({ length: players }, (_, seat) => seat).filter((seat) => (bits & (1 << seat)) !== 0)
+
+/** What a picture of the board is given of the table as it is now. */
+export const useBoard = (game: TableGame): BoardViewProps => {
+  const { state, ground, seat, turn, log, announced } = game
+  const shown = useShown(ground, turn)
+  const { choice, hovered, carried } = useChosen(turn)
+  const marks = useMemo(
+    () => marksOf(turn, choice, hovered, log, announced, carried, state.lit),
+    [turn, choice, hovered, log, announced, carried, state.lit],
+  )
+  const { seats } = state
+  const colours = seats.map((s) => s.colour).join()
+  const names = seats.map((_, i) => seatName(seats, i)).join('\n')
+  const hands = seats.map((s) => s.cards).join()
+  const open = seats.map((s) => [...s.open].join(' ')).join('\n')
+  const stable = useMemo(
+    () => ({
+      colours: colours.split(',').map(Number),
+      names: names.split('\n'),
+      hands: hands.split(',').map(Number),
+      open: open.split('\n').map((cards) => (cards === '' ? [] : cards.split(' ').map(Number))),
+    }),
+    [colours, names, hands, open],
+  )
+  const fresh = useMemo(() => seatsIn(state.fresh, ground.rules.players), [state.fresh, ground])
+  const called = state.stage === 'doubt' ? claimOf(state)?.rank : undefined
+  const cards = useMemo(
+    () => ({
+      stock: state.stock,
+      discards: state.discards,
+      discardTop: state.discardTop < 0 ? undefined : state.discardTop,
+      called,
+      hands: stable.hands,
+      open: stable.open,
+    }),
+    [state.stock, state.discards, state.discardTop, called, stable],
+  )
+  return {
+    layout: ground.layout,
+    design: ground.design,
+    ownWood: ground.ownWood,
+    activeTrack: ground.activeTrack,
+    board: ground.rules.board,
+    look: readLook(state.look),
+    colours: stable.colours,
+    names: stable.names,
+    viewSide: ground.rules.board.sideOf[game.facing ?? Math.max(0, seat)] ?? 0,
+    // Who takes the device finds the board as it was.
+    ownSeat: seat === -1 ? game.facing : seat,
+    turn: state.phase === 'playing' && state.stage !== 'give' ? state.turn : undefined,
+    turns: ground.rules.choices.turns,
+    fresh,
+    motion: shown.motion,
+    marks,
+    cards,
+    onPick: (pick, pitch) => onPick(game, pick, pitch),
+    onDrop: (onto, pitch) => onDrop(game, onto, pitch),
+    onHover: (pick) => onHover(game, pick),
+  }
+}

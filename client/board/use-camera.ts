@@ -1,0 +1,59 @@
+import { useEffect, useRef, useState } from 'react'
+import type { Exposure, Photograph } from '../state/photographer.ts'
+
+export const SIZES = ['screen', 'hd', 'uhd'] as const
+export type Size = (typeof SIZES)[number]
+
+/** Most pixels a side. */
+const LARGEST = 3840
+
+interface Dimensions {
+  readonly width: number
+  readonly height: number
+}
+
+export const sizeOf = (size: Size): Dimensions => {
+  if (size === 'hd') return { width: 1920, height: 1080 }
+  if (size === 'uhd') return { width: 3840, height: 2160 }
+  const fit = Math.min(devicePixelRatio, LARGEST / Math.max(innerWidth, innerHeight))
+  return { width: Math.round(innerWidth * fit), height: Math.round(innerHeight * fit) }
+}
+
+type State =
+  | { readonly at: 'ready' }
+  | { readonly at: 'failed' }
+  | { readonly at: 'taking'; readonly share: number }
+  | { readonly at: 'taken'; readonly file: File; readonly url: string }
+
+const nameNow = (): string => `table-${new Date().toISOString().slice(0, 16).replace(/[T:]/g, '-')}.png`
+
+/** Takes one picture at a time; leaving breaks it off. `name`: of the file that is made; absent: the time's. */
+export const useCamera = (take: Photograph | undefined, name?: string) => {
+  const [state, setState] = useState<State>({ at: 'ready' })
+  const running = useRef<AbortController>(undefined)
+  const url = state.at === 'taken' ? state.url : undefined
+  useEffect(() => () => (url === undefined ? undefined : URL.revokeObjectURL(url)), [url])
+  useEffect(() => () => running.current?.abort(), [])
+  const start = async (size: Pick<Exposure, 'width' | 'height' | 'margin'>): Promise<void> => {
+    if (take === undefined) return
+    const control = new AbortController()
+    running.current = control
+    setState({ at: 'taking', share: 0 })
+    try {
+      const onProgress = (share: number) => !control.signal.aborted && setState({ at: 'taking', share })
+      const picture = await take({ ...size, signal: control.signal, onProgress })
+      const file = new File([picture], name ?? nameNow(), { type: 'image/png' })
+      if (!control.signal.aborted) setState({ at: 'taken', file, url: URL.createObjectURL(file) })
+    } catch {
+      if (!control.signal.aborted) setState({ at: 'failed' })
+    }
+  }
+  const stop = (): void => {
+    running.current?.abort()
+    setState({ at: 'ready' })
+  }
+  return { state, start, stop }
+}
+
+/** Whether this system hands pictures on. */
+export const canSharePicture = (file: File): boolean => navigator.canShare?.({ files: [file] }) ?? false

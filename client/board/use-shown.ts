@@ -1,0 +1,95 @@
+import { useEffect, useMemo, useRef } from 'react'
+import { useChosen } from '../input/choosing.ts'
+import { halfway } from '../input/marks.ts'
+import type { Turn } from '../input/turn.ts'
+import { NO_HISTORY } from '../state/history.ts'
+import { useSettings } from '../state/settings.ts'
+import { useTable } from '../state/table.ts'
+import type { TableSetup } from '../state/table-setup.ts'
+import { prefersLessMotion } from '../ui/less-motion.ts'
+import { makeShownGame, type ShownGame } from './motion/shown-game.ts'
+import { makeMotion } from './motion/table-motion.ts'
+
+const startPegs = ({ rules }: TableSetup): readonly number[] =>
+  Array.from(
+    { length: rules.players * rules.board.pegs },
+    (_, peg) => rules.board.start[Math.floor(peg / rules.board.pegs)] as number,
+  )
+
+/** Shows each decision as it comes, and jumps to the present position where some were missed. */
+const follow = (shown: ShownGame, ground: TableSetup): (() => void) => {
+  let last = NO_HISTORY
+  /** The connection was down: the next state may be many decisions on. */
+  let missed = false
+  const jump = () => {
+    const { state, history } = useTable.getState()
+    if (state === undefined) return
+    shown.show(state.pegs)
+    last = history
+  }
+  jump()
+  return useTable.subscribe(({ link, history }, before) => {
+    if (link === 'reconnecting') missed = true
+    if (history === before.history) return
+    const begins = history.game !== last.game
+    const more = begins ? history.entries.length + 1 : history.entries.length - last.entries.length
+    // With nothing new, a half-made choice stays on show.
+    if (more !== 0 && (more !== 1 || missed)) jump()
+    else if (more === 1) {
+      if (begins) shown.show(startPegs(ground))
+      shown.played(history.entries.at(-1)?.events ?? history.deal)
+    }
+    missed = false
+    last = history
+  })
+}
+
+/** Moves played while the page was hidden are not animated later. */
+const skipWhenBack = ({ motion }: ShownGame): (() => void) => {
+  const back = () => {
+    if (document.visibilityState === 'visible') motion.skip()
+  }
+  document.addEventListener('visibilitychange', back)
+  return () => document.removeEventListener('visibilitychange', back)
+}
+
+const isElsewhere = (target: EventTarget | null): boolean =>
+  target instanceof HTMLElement && target.closest('button, a, summary, input, textarea, select, dialog') !== null
+
+/** The space bar ends the motion. */
+const skipByKey = ({ motion }: ShownGame): (() => void) => {
+  const press = (event: KeyboardEvent) => {
+    if (event.key !== ' ' || isElsewhere(event.target) || !motion.busy) return
+    event.preventDefault()
+    motion.skip()
+  }
+  addEventListener('keydown', press)
+  return () => removeEventListener('keydown', press)
+}
+
+/** The position that the picture of this table shows. */
+export const useShown = (ground: TableSetup, turn: Turn | undefined): ShownGame => {
+  const shown = useMemo(() => {
+    const { rules, layout, activeTrack } = ground
+    return makeShownGame(makeMotion(rules.board, layout, activeTrack, () => performance.now()))
+  }, [ground])
+  const pace = useSettings((settings) => settings.motion)
+  const { choice, sending } = useChosen(turn)
+  useEffect(() => follow(shown, ground), [shown, ground])
+  useEffect(() => skipWhenBack(shown), [shown])
+  useEffect(() => skipByKey(shown), [shown])
+  useEffect(() => shown.motion.setPace(prefersLessMotion() ? 'instant' : pace), [shown, pace])
+  const previewed = useRef(-1)
+  useEffect(() => {
+    const seq = useTable.getState().state?.seq ?? -1
+    if (sending) return
+    if (turn !== undefined && choice.parts.length > 0) {
+      shown.preview(halfway(turn, choice).events)
+      previewed.current = seq
+    } else if (previewed.current === seq) {
+      // The choice was taken back. Had it been played, the decision would begin where the preview ended.
+      shown.dropPreview()
+    }
+  }, [shown, turn, choice, sending])
+  return shown
+}

@@ -1,0 +1,74 @@
+import { useEffect, useMemo } from 'react'
+import { angleOfSide, apothemOf } from '../../engine/boards/layout.ts'
+import { useSettings } from '../state/settings.ts'
+import type { BoardViewProps } from './board-view.ts'
+import type { Motion } from './motion/motion.ts'
+import { makeAudioContext } from './sound/audio-context.ts'
+import { panOf } from './sound/ears.ts'
+import { makePlayer, type Player } from './sound/player.ts'
+
+const TOUCHES = ['pointerdown', 'pointerup', 'touchend', 'keydown'] as const
+
+/** Browsers let a page be heard from its first touch or key on. */
+const unlockByTouch = (player: Player): (() => void) => {
+  const unlock = () => player.unlock()
+  if (navigator.userActivation?.hasBeenActive) unlock()
+  for (const touch of TOUCHES) addEventListener(touch, unlock, { capture: true, passive: true })
+  return () => {
+    for (const touch of TOUCHES) removeEventListener(touch, unlock, { capture: true })
+  }
+}
+
+const followPage = (player: Player): (() => void) => {
+  const look = () => player.setHidden(document.hidden)
+  look()
+  document.addEventListener('visibilitychange', look)
+  return () => document.removeEventListener('visibilitychange', look)
+}
+
+/** How often to ask whether the moves before one's own turn are over, ms. */
+const LISTEN = 120
+
+const whenStill = (motion: Motion, then: () => void): (() => void) => {
+  let timer: ReturnType<typeof setTimeout>
+  const look = () => {
+    if (motion.busy) timer = setTimeout(look, LISTEN)
+    else then()
+  }
+  timer = setTimeout(look, LISTEN)
+  return () => clearTimeout(timer)
+}
+
+type Heard = Pick<BoardViewProps, 'motion' | 'look' | 'board' | 'viewSide'>
+
+/**
+ * Lets the table be heard from the viewer's seat. `asked`: key of the decision that waits for the viewer, empty while none does;
+ * `shortAt`: when the time for it begins to run short (ms since 1970, by this device's clock), 0 without a clock.
+ */
+export const useSound = ({ motion, look, board, viewSide }: Heard, asked: string, shortAt: number): void => {
+  const player = useMemo(() => makePlayer(makeAudioContext), [])
+  const { volume, muted, mood } = useSettings()
+  const { pieces } = look
+  useEffect(() => {
+    const stops = [unlockByTouch(player), followPage(player)]
+    return () => {
+      for (const stop of stops) stop()
+      player.end()
+    }
+  }, [player])
+  useEffect(() => player.setLoudness({ volume, muted }), [player, volume, muted])
+  useEffect(() => player.setMood(mood), [player, mood])
+  useEffect(() => {
+    const [angle, reach] = [angleOfSide(board.spec, viewSide), apothemOf(board.spec)]
+    return motion.listen((cue) => player.hear(cue, pieces, panOf(cue, angle, reach)))
+  }, [player, motion, board, viewSide, pieces])
+  useEffect(() => {
+    if (asked !== '') return whenStill(motion, player.turnSignal)
+  }, [player, motion, asked])
+  useEffect(() => {
+    const rest = shortAt - Date.now()
+    if (rest <= 0) return
+    const timer = setTimeout(player.timeSignal, rest)
+    return () => clearTimeout(timer)
+  }, [player, shortAt])
+}

@@ -1,0 +1,38 @@
+import { useCallback, useEffect, useState } from 'react'
+import { afterPaint, markPaint } from '../ui/first-paint.ts'
+import { prefersLessMotion } from '../ui/less-motion.ts'
+
+/** Who is seen: the flat board, the scene with the flat board fading before it, or the scene alone. */
+type Stand = 'flat' | 'leaving' | 'scene'
+
+/** As long as the style sheet takes to fade it, ms. */
+const LEAVING = 300
+
+/** The flat board stands in for a scene that is loading or lost. `painted`: it has been seen; `settled`: the scene is alone. */
+export const useStandIn = (flat: boolean) => {
+  const [stand, setStand] = useState<Stand>('flat')
+  const [painted, setPainted] = useState(false)
+  useEffect(
+    () =>
+      afterPaint(() => {
+        markPaint('board-flat')
+        setPainted(true)
+      }),
+    [],
+  )
+  useEffect(() => {
+    if (flat) setStand('flat')
+  }, [flat])
+  useEffect(() => {
+    if (stand !== 'leaving') return
+    const timer = setTimeout(() => setStand('scene'), LEAVING)
+    return () => clearTimeout(timer)
+  }, [stand])
+  const arrive = useCallback(() => {
+    markPaint('board-scene')
+    setStand((now) => (now === 'flat' ? (prefersLessMotion() ? 'scene' : 'leaving') : now))
+  }, [])
+  const lose = useCallback(() => setStand('flat'), [])
+  const settled = painted && (flat || stand === 'scene')
+  return { stand, painted, settled, arrive, lose }
+}

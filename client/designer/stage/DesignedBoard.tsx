@@ -1,0 +1,72 @@
+import { useCallback, useMemo } from 'react'
+import type { Vector3, WebGLRenderer } from 'three'
+import type { BoardBody } from '../../../models/board/board-body.ts'
+import { PieceSet } from '../../../models/pieces/piece-set.ts'
+import { pieceSizeOf } from '../../../models/pieces/piece-size.ts'
+import { PIECE_KINDS } from '../../../models/pieces/pieces.ts'
+import type { BakedWood, BakeTargets } from '../../../textures/bake.ts'
+import { bakeBoard } from '../../../textures/board-bake.ts'
+import { paintDesign } from '../../../textures/design-inlay.ts'
+import { colourAt } from '../../../textures/palette.ts'
+import type { RoomUniforms } from '../../../textures/room.ts'
+import type { Plan } from '../../../workshop/plan.ts'
+import { BoardMesh } from '../../board/scene/board/BoardMesh.tsx'
+import { PieceMeshes } from '../../board/scene/board/Pieces.tsx'
+import { useReadyNames } from '../../board/scene/board/ready-names.ts'
+import { useBakedWood } from '../../board/scene/board/use-baked-wood.ts'
+import { TIER_SETTINGS, type Tier } from '../../board/scene/tier/tier.ts'
+import { piecesOn } from './standing-pieces.ts'
+
+/** Pixels a side of the baked wood: here the camera comes nearer than in a game. */
+const SIZES: Readonly<Record<Tier, number>> = { low: 1024, mid: 2048, high: 4096 }
+
+const lettersOf = ({ marks }: Plan): string => marks.map((mark) => (mark.kind === 'text' ? mark.text : '')).join('')
+
+/** The top of the design, baked for its woods, lines and letters. */
+export const useBakedDesign = (plan: Plan, body: BoardBody, tier: Tier): BakedWood | undefined => {
+  const letters = useReadyNames(lettersOf(plan))
+  const { anisotropy, relief } = TIER_SETTINGS[tier]
+  const size = SIZES[tier]
+  const bake = useCallback(
+    (renderer: WebGLRenderer, into: BakeTargets) => {
+      if (letters === undefined) return false
+      const { field, border, inlay, finish } = plan.design
+      const woods = { field, border: body.frame === 0 ? field : border, inlay, raw: finish === 'raw' }
+      return bakeBoard(renderer, into, { ...woods, body, plain: tier === 'low' }, paintDesign(plan, body.span, size))
+    },
+    [plan, body, tier, size, letters],
+  )
+  return useBakedWood({ size, anisotropy, relief }, bake)
+}
+
+interface DesignedBoardProps {
+  readonly plan: Plan
+  readonly body: BoardBody
+  readonly wood: BakedWood
+  readonly room: RoomUniforms
+}
+
+const isOpen = (): boolean => true
+
+/** The board as it was designed; all of its holes are open. `shifts`: how far its parts lie from their places. */
+export const DesignedBoard = ({ plan, shifts, ...rest }: DesignedBoardProps & { readonly shifts: Vector3[] }) => {
+  const { field, border, finish } = plan.design
+  return <BoardMesh layout={plan.layout} isOpen={isOpen} shifts={shifts} {...{ field, border, finish }} {...rest} />
+}
+
+const STILL = { lift: 0, squash: 1, roll: 0, axisX: 1, axisY: 0, lean: 0 }
+
+/** Marbles, pegs, tees or bulbs in their true size. */
+export const DesignedPieces = ({ plan, body, wood, room, tier }: DesignedBoardProps & { readonly tier: Tier }) => {
+  const kind = PIECE_KINDS[plan.design.piece]
+  const set = useMemo(() => {
+    const pieces = piecesOn(plan)
+    const colours = pieces.map(({ side }) => colourAt(side))
+    const made = new PieceSet(kind, colours, pieceSizeOf(plan.design))
+    made.place(pieces.map(({ hole }, peg) => ({ ...STILL, peg, x: hole.x, y: hole.y })))
+    return made
+  }, [plan, kind])
+  return (
+    <PieceMeshes kind={kind} set={set} room={room} wood={wood} span={body.span} detail={TIER_SETTINGS[tier].pieces} />
+  )
+}

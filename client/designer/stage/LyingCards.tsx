@@ -1,0 +1,112 @@
+import { extend, useThree } from '@react-three/fiber'
+import { useLayoutEffect, useMemo, useRef } from 'react'
+import type { BoardBody } from '../../../models/board/board-body.ts'
+import type { CardShadows } from '../../../models/cards/card-shadows.ts'
+import type { CardInstances } from '../../../models/cards/cards.ts'
+import { CARD_HEIGHT, CARD_THICKNESS, CARD_WIDTH } from '../../../models/measures.ts'
+import { BACK_SLOT, CardAtlas, PILES_GRID } from '../../../textures/card-atlas.ts'
+import type { RoomUniforms } from '../../../textures/room.ts'
+import type { Plan } from '../../../workshop/plan.ts'
+import { CardMesh, CardShadowMesh } from '../../board/scene/cards/CardMeshes.tsx'
+import { cardDrawing } from '../../board/scene/cards/card-drawing.ts'
+import { flatPose, type Pose } from '../../board/scene/cards/card-poses.ts'
+import { TIER_SETTINGS, type Tier } from '../../board/scene/tier/tier.ts'
+import { cardSpot } from './beside.ts'
+
+const Atlas = extend(CardAtlas)
+
+/** A pack and two cards. */
+const MOST = 3
+const CUT = { corner: 4, along: 6, across: 4 }
+/** Thickness of a pack of 54 cards, mm. */
+const PACK = 16.5
+/** The queen of hearts and the jack beside it: engine cards. */
+const OPEN = [24, 11]
+/** Above what they lie on, so that they never flicker. */
+const CLEAR = 0.012
+
+interface LyingCard {
+  readonly pose: Pose
+  readonly face: number | 'back'
+}
+
+/** A pack, and two cards that lie open: in the wells, or beside the board. */
+const lyingCards = (plan: Plan, body: BoardBody, upright: boolean): readonly LyingCard[] => {
+  const { design } = plan
+  const scale = design.cardWidth / design.spacing / CARD_WIDTH
+  const pack = PACK / design.spacing
+  const lie = (
+    x: number,
+    z: number,
+    ground: number,
+    yaw: number,
+    high: number,
+    thick = CARD_THICKNESS * scale,
+  ): Pose => ({
+    ...flatPose({ x, z }, ground + high + thick / 2, yaw, scale),
+    thick: thick / scale,
+  })
+  const open = (x: number, z: number, ground: number): LyingCard[] =>
+    OPEN.map((face, i) => ({
+      face,
+      pose: lie(x + i * 0.35 * scale, z - i * 0.25 * scale, ground, 0.1 - i * 0.22, CLEAR + i * 0.03),
+    }))
+  const [first, second] = body.wells
+  if (first !== undefined) {
+    const ground = -first.depth
+    const packed: LyingCard = {
+      face: 'back',
+      pose: { ...lie(first.middle.x, -first.middle.y, ground, 0.01, CLEAR, pack), flip: Math.PI },
+    }
+    return second === undefined ? [packed] : [packed, ...open(second.middle.x, -second.middle.y, ground).slice(0, 1)]
+  }
+  const ground = -body.thickness
+  const middle = cardSpot(plan, upright)
+  const z = middle.z / design.spacing
+  const x = middle.x / design.spacing - CARD_WIDTH * scale * 0.78
+  const packed: LyingCard = { face: 'back', pose: { ...lie(x, z, ground, -0.16, CLEAR, pack), flip: Math.PI } }
+  return [packed, ...open(x + CARD_WIDTH * scale * 1.35, z + 0.08 * CARD_HEIGHT * scale, ground)]
+}
+
+interface LyingCardsProps {
+  readonly plan: Plan
+  readonly body: BoardBody
+  readonly room: RoomUniforms
+  readonly tier: Tier
+}
+
+/** Playing cards in their true size. */
+export const LyingCards = ({ plan, body, room, tier }: LyingCardsProps) => {
+  const invalidate = useThree((state) => state.invalidate)
+  const upright = useThree(({ size }) => size.width < size.height)
+  const cards = useRef<CardInstances>(null)
+  const shadows = useRef<CardShadows>(null)
+  const atlas = useRef<CardAtlas>(null)
+  const lying = useMemo(() => lyingCards(plan, body, upright), [plan, body, upright])
+  useLayoutEffect(() => {
+    if (cards.current === null || shadows.current === null) return
+    cardDrawing(cards.current, shadows.current, ({ lay, cast }) => {
+      for (const { pose, face } of lying) {
+        lay(pose, face === 'back' ? BACK_SLOT : (atlas.current?.slotOf(face) ?? BACK_SLOT))
+        cast(pose, pose.y - (pose.thick * pose.scale + CLEAR) / 2)
+      }
+    })
+    invalidate()
+  }, [lying, invalidate])
+  const { card, gloss } = TIER_SETTINGS[tier]
+  return (
+    <>
+      <CardShadowMesh ref={shadows} most={MOST} room={room} />
+      <CardMesh
+        ref={cards}
+        most={MOST}
+        room={room}
+        cut={CUT}
+        gloss={gloss}
+        grid={[PILES_GRID.columns, PILES_GRID.rows]}
+      >
+        <Atlas ref={atlas} attach="uAtlas" args={[card * 2, PILES_GRID, invalidate]} />
+      </CardMesh>
+    </>
+  )
+}

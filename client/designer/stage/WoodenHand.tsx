@@ -1,0 +1,69 @@
+import { shaderMaterial } from '@react-three/drei/core/shaderMaterial.js'
+import { extend, useThree } from '@react-three/fiber'
+import { useMemo } from 'react'
+import { Vector3 } from 'three'
+import type { BoardBody } from '../../../models/board/board-body.ts'
+import { HandGeometry } from '../../../models/hand/hand-geometry.ts'
+import {
+  HAND_FRAGMENT,
+  HAND_SHADOW_FRAGMENT,
+  HAND_SHADOW_UNIFORMS,
+  HAND_SHADOW_VERTEX,
+  HAND_VERTEX,
+  HandShadow,
+  SHADOW_MIDDLE,
+  SHADOW_SPAN,
+} from '../../../models/hand/hand-material.ts'
+import type { RoomUniforms } from '../../../textures/room.ts'
+import { SPECIES } from '../../../textures/species.ts'
+import type { Plan } from '../../../workshop/plan.ts'
+import { HAND_TURN, handSpot } from './beside.ts'
+
+const Shape = extend(HandGeometry)
+const Maple = extend(shaderMaterial({}, HAND_VERTEX, HAND_FRAGMENT))
+const Shadow = extend(HandShadow)
+const Shade = extend(shaderMaterial(HAND_SHADOW_UNIFORMS, HAND_SHADOW_VERTEX, HAND_SHADOW_FRAGMENT))
+
+/** So that it does not flicker on the table, mm. */
+const ABOVE = 0.15
+
+interface WoodenHandProps {
+  readonly plan: Plan
+  readonly body: BoardBody
+  /** Hole spacings, by which light fades. */
+  readonly reach: number
+  readonly room: RoomUniforms
+}
+
+/** A jointed wooden hand, as large as a person's, and its shadow on the table. */
+export const WoodenHand = ({ plan, body, reach, room }: WoodenHandProps) => {
+  const upright = useThree(({ size }) => size.width < size.height)
+  const { x, z } = handSpot(plan, upright)
+  const { spacing } = plan.design
+  const uniforms = useMemo(
+    () => ({ ...room, uMaple: { value: SPECIES.maple }, uReach: { value: reach } }),
+    [room, reach],
+  )
+  const sun = useMemo(
+    () =>
+      room.uSun.value
+        .clone()
+        .applyAxisAngle(new Vector3(0, 1, 0), HAND_TURN)
+        .toArray(),
+    [room],
+  )
+  return (
+    <group position={[x / spacing, -body.thickness, z / spacing]} rotation={[0, -HAND_TURN, 0]} scale={1 / spacing}>
+      <mesh position={[0, ABOVE, SHADOW_MIDDLE]} rotation={[-Math.PI / 2, 0, 0]}>
+        <planeGeometry args={[SHADOW_SPAN, SHADOW_SPAN]} />
+        <Shade transparent depthWrite={false} toneMapped={false}>
+          <Shadow attach="uShade" args={[sun]} />
+        </Shade>
+      </mesh>
+      <mesh>
+        <Shape args={[sun]} />
+        <Maple defines={{ WOOD_PLAIN: '' }} uniforms={uniforms} />
+      </mesh>
+    </group>
+  )
+}

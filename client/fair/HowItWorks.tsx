@@ -1,0 +1,29 @@
+import { useTranslation } from 'react-i18next'
+import type { Evidence } from '../../fair/evidence.ts'
+
+const STEPS = ['seal', 'mix', 'draw', 'open'] as const
+
+/** As a shell reads it: one word, whatever is in it. */
+const quoted = (text: string): string => `'${text.replaceAll("'", `'\\''`)}'`
+
+/** For the curious; with the numbers of a game, the line that checks its seal. */
+export const HowItWorks = ({ draws }: { readonly draws: Evidence['draws'] | undefined }) => {
+  const { t } = useTranslation('fair')
+  return (
+    <section className="panel how-fair">
+      <h2>{t('fair.how')}</h2>
+      <ol>
+        {STEPS.map((step) => (
+          <li key={step}>{t(`fairness.${step}`)}</li>
+        ))}
+      </ol>
+      <p>{t('fairness.limits')}</p>
+      {draws !== undefined && (
+        <>
+          <p>{t('fairness.hand')}</p>
+          <code className="by-hand">{`printf '%s\\n%s' ${quoted(draws.seed)} ${quoted(draws.terms)} | sha256sum`}</code>
+        </>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,149 @@
+import { type FormEvent, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { NAME_LENGTH } from '../../server/protocol/choices.ts'
+import type { MakeTable } from '../../server/protocol/http.ts'
+import { gameName } from '../i18n/game-words.ts'
+import { refusalText } from '../i18n/refusals.ts'
+import { tableCard } from '../net/http.ts'
+import { SettingsButton } from '../settings/SettingsButton.tsx'
+import { draftFor, ORDINARY, tableOf, USUAL_MANNERS } from '../setup/draft.ts'
+import { printDraft, readDraft } from '../setup/setup-link.ts'
+import { go, isCode, readCode } from '../state/route.ts'
+import { setSettings, useSettings } from '../state/settings.ts'
+import { Emblem } from '../ui/Emblem.tsx'
+import { useTitle } from '../ui/use-title.ts'
+import { playNow } from './open-table.ts'
+
+const JoinForm = () => {
+  const { t } = useTranslation()
+  const [code, setCode] = useState('')
+  const [problem, setProblem] = useState('')
+  const join = async (event: FormEvent) => {
+    event.preventDefault()
+    if (!isCode(code)) return setProblem(t('home.badCode', { example: 'KRTM' }))
+    const card = await tableCard(code)
+    if (card.ok) return go({ at: 'table', code })
+    setProblem(card.status === 404 ? t('home.noTable', { code }) : refusalText(card.error))
+  }
+  return (
+    <form className="join" onSubmit={(event) => void join(event)}>
+      <label className="field">
+        <span>{t('home.join')}</span>
+        <span className="row nowrap">
+          <input
+            className="code-input"
+            value={code}
+            onChange={(event) => {
+              setCode(readCode(event.target.value))
+              setProblem('')
+            }}
+            placeholder="ABCD"
+            aria-label={t('home.codeLabel')}
+            aria-invalid={problem !== ''}
+            aria-describedby="join-problem"
+            autoCapitalize="characters"
+            autoComplete="off"
+            spellCheck={false}
+            enterKeyHint="go"
+          />
+          <button type="submit" className="button" disabled={code.length === 0}>
+            {t('home.joinButton')}
+          </button>
+        </span>
+      </label>
+      <p id="join-problem" className="problem" role="alert">
+        {problem}
+      </p>
+    </form>
+  )
+}
+
+const Name = () => {
+  const { t } = useTranslation()
+  const name = useSettings((settings) => settings.name)
+  return (
+    <label className="field">
+      <span>{t('home.nameLabel')}</span>
+      <input
+        value={name}
+        maxLength={NAME_LENGTH}
+        placeholder={t('home.namePlaceholder')}
+        autoComplete="nickname"
+        onChange={(event) => setSettings({ name: event.target.value })}
+      />
+    </label>
+  )
+}
+
+/** The game made last, for those who play another one than the ordinary. */
+const Again = ({ starting, onStart }: { readonly starting: boolean; readonly onStart: (table: MakeTable) => void }) => {
+  const { t } = useTranslation()
+  const last = useSettings((settings) => settings.lastSetup)
+  const { draft } = readDraft(last)
+  const own = draft.look.design !== undefined
+  const ordinary =
+    last === '' || (!own && printDraft({ ...draft, ...USUAL_MANNERS }) === printDraft(draftFor(ORDINARY)))
+  return ordinary ? null : (
+    <button type="button" className="button big" disabled={starting} onClick={() => onStart(tableOf(draft))}>
+      {t('home.again', { game: gameName(draft.set.id) })}
+      <small>{t('home.againHint', { players: draft.players })}</small>
+    </button>
+  )
+}
+
+/** Where everybody begins: play at once, make a table, or join one. */
+export const Home = () => {
+  const { t } = useTranslation()
+  useTitle()
+  const [starting, setStarting] = useState(false)
+  const lastSetup = useSettings((settings) => settings.lastSetup)
+  const start = async (table?: MakeTable) => {
+    setStarting(true)
+    await playNow(
+      table ?? { rules: 'basic', players: 4, look: { ...readDraft(lastSetup).draft.look, design: undefined } },
+    )
+    setStarting(false)
+  }
+  return (
+    <main className="page home">
+      <SettingsButton className="home-settings" />
+      <header className="home-head">
+        <Emblem />
+        <h1>{t('title')}</h1>
+        <p className="tagline">{t('home.tagline')}</p>
+      </header>
+      <div className="panel home-panel">
+        <button type="button" className="button primary big" onClick={() => void start()} disabled={starting}>
+          {starting ? t('home.starting') : t('home.playNow')}
+          <small>{t('home.playNowHint')}</small>
+        </button>
+        <Again starting={starting} onStart={(table) => void start(table)} />
+        <div className="home-more">
+          <button type="button" className="button big" onClick={() => go({ at: 'new', query: lastSetup })}>
+            {t('home.make')}
+            <small>{t('home.makeHint')}</small>
+          </button>
+          <button type="button" className="button big" onClick={() => go({ at: 'pass', code: '' })}>
+            {t('home.pass')}
+            <small>{t('home.passHint')}</small>
+          </button>
+          <a className="button big" href="/tv">
+            {t('home.screen')}
+            <small>{t('home.screenHint')}</small>
+          </a>
+          <a className="button big" href="/p">
+            {t('home.hand')}
+            <small>{t('home.handHint')}</small>
+          </a>
+        </div>
+        <button type="button" className="button big" onClick={() => go({ at: 'design', query: '' })}>
+          {t('home.design')}
+          <small>{t('home.designHint')}</small>
+        </button>
+        <hr />
+        <JoinForm />
+        <Name />
+      </div>
+    </main>
+  )
+}

@@ -1,0 +1,57 @@
+import type { MakeTable } from '../../server/protocol/http.ts'
+import { i18n } from '../i18n/i18n.ts'
+import { refusalText } from '../i18n/refusals.ts'
+import { requestTable } from '../net/http.ts'
+import { enterTable } from '../net/page-connection.ts'
+import { ask } from '../net/table-link.ts'
+import { keepToken } from '../net/token.ts'
+import { showNotice } from '../state/notices.ts'
+import { go } from '../state/route.ts'
+import { useSettings } from '../state/settings.ts'
+import { useStarting } from '../state/starting.ts'
+import { useTable } from '../state/table.ts'
+
+/** The bot that fills seats. */
+export const BOT = 'greedy'
+
+/** Waits until this person has joined the table and sees it. Resolves to false if they left before. */
+const arrived = (code: string): Promise<boolean> =>
+  new Promise((resolve) => {
+    let stop = (): void => undefined
+    const look = () => {
+      const { code: at, state, person } = useTable.getState()
+      if (at === code && (state === undefined || person === '')) return
+      stop()
+      resolve(at === code)
+    }
+    stop = useTable.subscribe(look)
+    look()
+  })
+
+export const ownName = (): string => {
+  const { name } = useSettings.getState()
+  return name.trim() === '' ? i18n.t('names.guest') : name
+}
+
+/** Makes a table and goes there as its host, in the first seat. Resolves to false if that fails. */
+export const openTable = async (table: MakeTable, opening?: (code: string) => void): Promise<boolean> => {
+  const made = await requestTable(table)
+  if (!made.ok) {
+    showNotice(refusalText(made.error))
+    return false
+  }
+  keepToken(made.value)
+  opening?.(made.value.code)
+  go({ at: 'table', code: made.value.code })
+  enterTable(made.value.code)
+  return (
+    (await arrived(made.value.code)) && ask('sit', { seat: 0, name: ownName(), colour: useSettings.getState().colour })
+  )
+}
+
+/** A table against bots, begun at once. */
+export const playNow = async (table: MakeTable): Promise<void> => {
+  const starting = (code: string) => useStarting.setState({ code })
+  if ((await openTable(table, starting)) && (await ask('fill', { bot: BOT }))) await ask('start', {})
+  starting('')
+}

@@ -1,4 +1,0 @@
-import { enChecks } from './en-checks.ts'
-import { addTexts } from './i18n.ts'
-
-addTexts(enChecks)

@@ -1,4 +1,0 @@
-import { enDesignPlay } from './en-design-play.ts'
-import { addTexts } from './i18n.ts'
-
-addTexts(enDesignPlay)

@@ -1,0 +1,30 @@
+import type { RuleSet } from '../../engine/ruleset.ts'
+import { i18n, localeOf } from './i18n.ts'
+import { choiceOf } from './names.ts'
+
+const { t } = i18n
+
+export const gameName = (id: string): string => {
+  const key: string = `game.${id}.name`
+  return i18n.exists(key) ? t(`game.${id}.name`) : id
+}
+
+export const gameSummary = (set: RuleSet): string => t(`game.${set.id}.summary`)
+export const gameSource = (set: RuleSet): string => t(`game.${set.id}.source`)
+
+/** "Each plays alone", "3 teams of 2". */
+export const teamsText = (players: number, teams: number): string =>
+  teams === players ? t('seating.alone') : t('seating.teams', { teams, size: players / teams })
+
+/** "3 or 4", "4, 6, 8 or 12". */
+export const listOr = (numbers: readonly number[]): string => choiceOf(numbers.map(String))
+
+/** How many may play: "4", "3 or 4", "2 to 12". */
+export const playersText = (set: RuleSet): string => {
+  const numbers = set.seatings.map((seating) => seating.players).sort((a, b) => a - b)
+  return numbers.length > 4
+    ? t('seating.range', { first: numbers[0], last: numbers[numbers.length - 1] })
+    : listOr(numbers)
+}
+
+export const capital = (text: string): string => text.charAt(0).toLocaleUpperCase(localeOf()) + text.slice(1)

@@ -1,6 +1,0 @@
-import { enHost } from './en-host.ts'
-import { enLook } from './en-look.ts'
-import { addTexts } from './i18n.ts'
-
-addTexts(enHost)
-addTexts(enLook)

@@ -1,0 +1,63 @@
+/** The languages of the client: a folder each, with a `language.ts` that lists its texts. English is the type of all others. */
+
+import type { BackendModule, InitOptions } from 'i18next'
+import type english from './en/language.ts'
+
+/** Texts that stand in the page, or that come when a part of the page needs them. */
+type Source<Table> = Table | (() => Promise<{ readonly default: Table }>)
+type TableOf<S> = S extends () => Promise<{ readonly default: infer Table }> ? Table : S
+
+type Sources = (typeof english)['texts']
+export type Namespace = keyof Sources & string
+/** Every text there is, by namespace. */
+export type Texts = { readonly [N in Namespace]: TableOf<Sources[N]> }
+
+/** Forms beside `other` that a language may have for numbers. */
+type OtherForm = 'zero' | 'one' | 'two' | 'few' | 'many'
+
+/** A table as another language has it: every text of the English one, in the plural forms of its own. */
+type Translated<T> = T extends string
+  ? string
+  : { readonly [K in keyof T as K extends `${string}_one` ? never : K]: Translated<T[K]> } & {
+      readonly [K in keyof T as K extends `${infer Text}_other` ? `${Text}_${OtherForm}` : never]?: string
+    }
+
+/** What the `language.ts` of every folder but the English one satisfies: a text that is missing is a fault of types. */
+export interface Language {
+  /** What its speakers call it. */
+  readonly name: string
+  /** As `Intl` knows it: how numbers, dates and lists are written. */
+  readonly locale: string
+  readonly texts: { readonly [N in Namespace]: Source<Translated<Texts[N]>> }
+}
+
+const FOLDERS = import.meta.glob<Language>('./*/language.ts', { eager: true, import: 'default' })
+
+/** By code, which is the name of the folder. */
+export const LANGUAGES: Readonly<Record<string, Language>> = Object.fromEntries(
+  Object.entries(FOLDERS).map(([path, language]) => [path.split('/')[1], language]),
+)
+
+/** Brings the texts of a namespace when i18next asks for them. */
+export const FOLDER_TEXTS: BackendModule = {
+  type: 'backend',
+  init: () => undefined,
+  read: async (code, namespace) => {
+    const source = LANGUAGES[code]?.texts[namespace as Namespace]
+    return typeof source === 'function' ? (await source()).default : source
+  },
+}
+
+/** What i18next is told wherever it runs. */
+export const OPTIONS = {
+  defaultNS: 'common',
+  fallbackNS: ['common', 'play'],
+  fallbackLng: false,
+  interpolation: { escapeValue: false },
+} satisfies InitOptions
+
+/** `t` for keys that are known at run time only. */
+export const looseTexts =
+  (t: (key: never, values: never) => unknown) =>
+  (key: string, values: Readonly<Record<string, string | number | readonly string[]>> = {}): string =>
+    String(t(key as never, values as never))

@@ -1,4 +1,0 @@
-import { enLists } from './en-lists.ts'
-import { addTexts } from './i18n.ts'
-
-addTexts(enLists)

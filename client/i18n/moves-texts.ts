@@ -1,4 +1,0 @@
-import { enMoves } from './en-moves.ts'
-import { addTexts } from './i18n.ts'
-
-addTexts(enMoves)

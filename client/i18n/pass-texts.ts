@@ -1,4 +1,0 @@
-import { enPass } from './en-pass.ts'
-import { addTexts } from './i18n.ts'
-
-addTexts(enPass)

@@ -1,4 +1,0 @@
-import { enStage } from './en-stage.ts'
-import { addTexts } from './i18n.ts'
-
-addTexts(enStage)

@@ -1,0 +1,201 @@
+/**
+ * Choosing a decision by picking a card, perhaps what it is used for, then a peg, then its hole, part by part. It knows
+ * the book of what is legal and no rules: whatever leads on to a decision may be picked, nothing else. A choice is never
+ * played by itself; what is the only possibility is picked in advance and waits for one more pick.
+ */
+
+import type { Decision, PegMove } from '../../engine/action.ts'
+import type { Hole } from '../../engine/board.ts'
+import type { Card } from '../../engine/cards.ts'
+import { type MoveNode, type MoveTree, NO_CARD, type Use } from './move-tree.ts'
+
+export interface Choice {
+  /** `NO_CARD` where a peg is chosen without one. */
+  readonly card: Card | undefined
+  readonly use: Use | undefined
+  /** Parts picked so far. */
+  readonly parts: readonly PegMove[]
+  /** Where the peg of the next part stands. */
+  readonly from: Hole | undefined
+  /** The end of the next part, picked in advance or still open in its kind. */
+  readonly to: Hole | undefined
+  /** The choice before the last pick of a person. */
+  readonly previous: Choice | undefined
+}
+
+export const NOTHING: Choice = {
+  card: undefined,
+  use: undefined,
+  parts: [],
+  from: undefined,
+  to: undefined,
+  previous: undefined,
+}
+
+/** What is to be picked next; `ready`: nothing more, the card is used by saying so. */
+export type Stage = 'card' | 'use' | 'ready' | 'peg' | 'target' | 'kind' | 'confirm'
+
+/** A choice, and the decision to play when the last pick made it complete. */
+export interface Picked {
+  readonly choice: Choice
+  readonly play: Decision | undefined
+}
+
+const NO_PARTS: readonly PegMove[] = []
+
+const samePart = (a: PegMove, b: PegMove): boolean => a.kind === b.kind && a.from === b.from && a.to === b.to
+
+const only = <T>(values: readonly T[]): T | undefined => (values.length === 1 ? values[0] : undefined)
+const distinct = <T>(values: readonly T[]): readonly T[] => [...new Set(values)]
+
+/** Where the book is open. */
+export const openNode = (book: MoveTree, { card, use, parts }: Choice): MoveNode | undefined => {
+  if (card === undefined || use === undefined) return undefined
+  let page = book.first(card, use)
+  for (const part of parts) page = page?.next(part)
+  return page
+}
+
+/** All next parts. */
+export const nextParts = (book: MoveTree, choice: Choice): readonly PegMove[] =>
+  openNode(book, choice)?.parts ?? NO_PARTS
+
+/** Holes whose peg may be picked up. */
+export const fromsOf = (book: MoveTree, choice: Choice): readonly Hole[] => [
+  ...(openNode(book, choice)?.byHole.keys() ?? []),
+]
+
+/** The different next parts of the peg in `from`, or of the peg picked up. */
+export const partsFrom = (book: MoveTree, choice: Choice, from = choice.from): readonly PegMove[] =>
+  (from === undefined ? undefined : openNode(book, choice)?.byHole.get(from)) ?? NO_PARTS
+
+export const targetsOf = (book: MoveTree, choice: Choice): readonly Hole[] =>
+  distinct(partsFrom(book, choice).map((part) => part.to))
+
+/** Next parts that end in a hole, of the peg picked up or of any. */
+export const endingIn = (book: MoveTree, choice: Choice, hole: Hole): readonly PegMove[] =>
+  (choice.from === undefined ? nextParts(book, choice) : partsFrom(book, choice)).filter((part) => part.to === hole)
+
+/** Where the next part may end, whichever peg makes it. */
+export const endsOf = (book: MoveTree, choice: Choice): readonly Hole[] =>
+  choice.from === undefined ? distinct(nextParts(book, choice).map((part) => part.to)) : targetsOf(book, choice)
+
+/** Parts that differ in their kind only: land on a peg, or change places with it. */
+export const moveKindsOf = (book: MoveTree, choice: Choice): readonly PegMove[] =>
+  partsFrom(book, choice).filter((part) => part.to === choice.to)
+
+export const stageOf = (book: MoveTree, choice: Choice): Stage => {
+  if (choice.card === undefined) return 'card'
+  if (choice.use === undefined) return 'use'
+  if (openNode(book, choice)?.action !== undefined) return 'ready'
+  if (choice.from === undefined) return 'peg'
+  if (choice.to === undefined) return 'target'
+  return moveKindsOf(book, choice).length > 1 ? 'kind' : 'confirm'
+}
+
+/** Picks in advance what is the only possibility. */
+const settle = (book: MoveTree, choice: Choice): Choice => {
+  const from = choice.from ?? only(fromsOf(book, choice))
+  const lifted = { ...choice, from }
+  return from === undefined ? lifted : { ...lifted, to: only(targetsOf(book, lifted)) }
+}
+
+/** What a choice begins with: nothing, or the pegs to choose from where no card is needed. */
+export const beginChoice = (book: MoveTree): Choice =>
+  book.cards.includes(NO_CARD) ? settle(book, { ...NOTHING, card: NO_CARD, use: 'penalty' }) : NOTHING
+
+/** To move is what a card is for; whatever else it can do is offered beside it. */
+const usualUse = (book: MoveTree, card: Card): Use | undefined => {
+  const uses = book.usesOf(card)
+  if (uses.includes('move')) return 'move'
+  const played = uses.filter((use) => use !== 'discard' && use !== 'free')
+  if (played.length > 0) return only(played)
+  return uses.includes('free') ? 'free' : uses[0]
+}
+
+/** The same card once more puts it back; the other card of a double may be picked where it is asked for. */
+export const pickCard = (book: MoveTree, choice: Choice, card: Card): Choice => {
+  if (stageOf(book, choice) === 'use' && otherUses(book, choice).includes(`with ${card}`)) {
+    return pickUse(book, choice, `with ${card}`).choice
+  }
+  return choice.card === card
+    ? NOTHING
+    : settle(book, { ...NOTHING, card, use: usualUse(book, card), previous: NOTHING })
+}
+
+const take = (book: MoveTree, choice: Choice, part: PegMove): Picked => {
+  const next: Choice = { ...choice, parts: [...choice.parts, part], from: undefined, to: undefined, previous: choice }
+  const play = openNode(book, next)?.action
+  return play === undefined ? { choice: settle(book, next), play } : { choice: next, play }
+}
+
+/** A use that needs no peg is played at once. */
+export const pickUse = (book: MoveTree, choice: Choice, use: Use): Picked => {
+  if (choice.card === undefined || !book.usesOf(choice.card).includes(use)) return { choice, play: undefined }
+  const next: Choice = { ...NOTHING, card: choice.card, use, previous: choice }
+  const play = book.first(choice.card, use)?.action
+  return play === undefined ? { choice: settle(book, next), play } : { choice: next, play }
+}
+
+/** The peg was picked up by the person, not in advance. */
+const isLifted = ({ previous, card, use, parts }: Choice): boolean =>
+  previous !== undefined && previous.card === card && previous.use === use && previous.parts.length === parts.length
+
+/** The same peg once more puts it down again; one that was picked in advance stays. */
+export const pickFrom = (book: MoveTree, choice: Choice, from: Hole): Choice => {
+  if (!fromsOf(book, choice).includes(from)) return choice
+  if (choice.from === from) return isLifted(choice) ? back(choice) : choice
+  const previous = choice.from === undefined ? choice : { ...choice, from: undefined, to: undefined }
+  return settle(book, { ...previous, from, to: undefined, previous })
+}
+
+export const pickTo = (book: MoveTree, choice: Choice, to: Hole): Picked => {
+  const parts = partsFrom(book, choice).filter((part) => part.to === to)
+  const part = only(parts)
+  if (part !== undefined) return take(book, choice, part)
+  return { choice: parts.length === 0 ? choice : { ...choice, to, previous: choice }, play: undefined }
+}
+
+/** Shows a hole as the end of the move and waits; the same hole once more is meant. */
+export const showTo = (book: MoveTree, choice: Choice, to: Hole): Picked => {
+  if (choice.to === to || !targetsOf(book, choice).includes(to)) return pickHole(book, choice, to)
+  return { choice: { ...choice, to, previous: choice.to === undefined ? choice : choice.previous }, play: undefined }
+}
+
+/** Picks peg, hole and kind at once, as a sentence in a list does. */
+export const pickPart = (book: MoveTree, choice: Choice, part: PegMove): Picked => {
+  const lifted = choice.from === part.from ? choice : { ...choice, from: part.from, to: undefined, previous: choice }
+  const offered = partsFrom(book, lifted).some((other) => samePart(part, other))
+  return offered ? take(book, lifted, part) : { choice, play: undefined }
+}
+
+/** What was picked in advance, or needs no peg, is meant. */
+export const pickReady = (book: MoveTree, choice: Choice): Picked => {
+  const stage = stageOf(book, choice)
+  if (stage === 'ready') return { choice, play: openNode(book, choice)?.action }
+  return stage === 'confirm' && choice.to !== undefined ? pickTo(book, choice, choice.to) : { choice, play: undefined }
+}
+
+/** The next part is picked and makes a decision; otherwise another one follows it. */
+export const isLastPart = (book: MoveTree, choice: Choice): boolean => pickReady(book, choice).play !== undefined
+
+/** Some next part leaves something for another peg. */
+export const mayShare = (book: MoveTree, choice: Choice): boolean => {
+  const page = openNode(book, choice)
+  return page?.parts.some((part) => page.next(part)?.action === undefined) === true
+}
+
+/** Takes back the last pick of a person, with all that was picked in advance after it. */
+export const back = (choice: Choice): Choice => choice.previous ?? choice
+
+/** A hole was pointed at: it is the end of the move, a peg to pick up, or nothing. */
+export const pickHole = (book: MoveTree, choice: Choice, hole: Hole): Picked => {
+  if (choice.card === undefined) return { choice, play: undefined }
+  if (choice.from !== undefined && targetsOf(book, choice).includes(hole)) return pickTo(book, choice, hole)
+  if (choice.use === 'penalty' && choice.from === hole) return pickReady(book, choice)
+  return { choice: pickFrom(book, choice, hole), play: undefined }
+}
+
+/** What else the chosen card may be used for, as long as no part is picked. */
+export const otherUses = (book: MoveTree, { card, use, parts }: Choice): readonly Use[] =>
+  card === undefined || parts.length > 0 ? [] : book.usesOf(card).filter((other) => other !== use)

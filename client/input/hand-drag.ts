@@ -1,0 +1,82 @@
+/** What a finger or a mouse does with the hand, as a machine of states: it knows no page and no game. */
+
+export interface At {
+  readonly x: number
+  readonly y: number
+}
+
+export type Drag =
+  | { readonly phase: 'idle' }
+  | { readonly phase: 'pressed'; readonly card: number; readonly from: At }
+  /** Along the fan, over one card after another. */
+  | { readonly phase: 'sliding'; readonly card: number }
+  /** Out of the fan, with the finger. */
+  | { readonly phase: 'carrying'; readonly card: number; readonly at: At }
+
+export interface Finger {
+  readonly at: At
+  /** The card of the fan under it. */
+  readonly card: number | undefined
+  /** It is where the hand lies. */
+  readonly inHand: boolean
+}
+
+export type Deed =
+  | ({ readonly type: 'down' | 'move' | 'up' } & Finger)
+  /** The page, another finger or the keyboard ends it. */
+  | { readonly type: 'cancel' }
+
+/** What the hand is to do. A short press without moving is no gesture: the page makes a click of it. */
+export type Effect = 'none' | 'lift' | 'choose' | 'drop' | 'return'
+
+export interface DragStep {
+  readonly drag: Drag
+  readonly effect: Effect
+}
+
+export const IDLE: Drag = { phase: 'idle' }
+/** A press that moves less, px, is a tap. */
+const SLIP = 8
+
+const none = (drag: Drag): DragStep => ({ drag, effect: 'none' })
+const end = (effect: Effect): DragStep => ({ drag: IDLE, effect })
+
+const lift = (card: number, at: At): DragStep => ({ drag: { phase: 'carrying', card, at }, effect: 'lift' })
+
+const moved = (drag: Drag, { at, card, inHand }: Finger, mayLift: (card: number) => boolean): DragStep => {
+  switch (drag.phase) {
+    case 'idle':
+      return none(drag)
+    case 'pressed': {
+      const [dx, dy] = [at.x - drag.from.x, at.y - drag.from.y]
+      if (Math.hypot(dx, dy) < SLIP) return none(drag)
+      if (-dy > Math.abs(dx) && mayLift(drag.card)) return lift(drag.card, at)
+      return none({ phase: 'sliding', card: card ?? drag.card })
+    }
+    case 'sliding': {
+      if (!inHand && mayLift(drag.card)) return lift(drag.card, at)
+      return none({ phase: 'sliding', card: (inHand ? card : undefined) ?? drag.card })
+    }
+    case 'carrying':
+      return none({ ...drag, at })
+  }
+}
+
+const released = (drag: Drag, { inHand }: Finger): DragStep => {
+  if (drag.phase === 'sliding') return end(inHand ? 'choose' : 'none')
+  if (drag.phase === 'carrying') return end(inHand ? 'return' : 'drop')
+  return end('none')
+}
+
+export const nextDrag = (drag: Drag, deed: Deed, mayLift: (card: number) => boolean): DragStep => {
+  switch (deed.type) {
+    case 'down':
+      return deed.card === undefined ? end('none') : none({ phase: 'pressed', card: deed.card, from: deed.at })
+    case 'move':
+      return moved(drag, deed, mayLift)
+    case 'up':
+      return released(drag, deed)
+    case 'cancel':
+      return end(drag.phase === 'carrying' ? 'return' : 'none')
+  }
+}

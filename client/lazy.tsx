@@ -1,0 +1,16 @@
+import { partNamed } from './ui/lazy-part.ts'
+
+/** What nobody needs to begin to play comes when it is asked for: the less to load before the first card can be played. */
+export const LazySetUp = partNamed('SetUp', () => import('./setup/SetUp.tsx'), ['host', 'rules'])
+export const LazyRulesPage = partNamed('RulesPage', () => import('./rules/RulesPage.tsx'), ['rules', 'rulebook'])
+export const LazyDesignPage = partNamed('DesignPage', () => import('./designer/DesignPage.tsx'), ['designer'])
+export const LazyFairPage = partNamed('FairPage', () => import('./fair/FairPage.tsx'), ['fair'])
+export const LazyLobby = partNamed('Lobby', () => import('./lobby/Lobby.tsx'), ['host', 'rules'])
+export const LazyArrival = partNamed('Arrival', () => import('./lobby/Arrival.tsx'))
+export const LazyInviteDrawer = partNamed('InviteDrawer', () => import('./lobby/InviteDrawer.tsx'), ['host'])
+export const LazyKeys = partNamed('Keys', () => import('./play/Keys.tsx'))
+export const LazyPhoto = partNamed('Photo', () => import('./settings/Photo.tsx'))
+export const LazyMissed = partNamed('Missed', () => import('./play/Missed.tsx'))
+export const LazyMoveList = partNamed('MoveList', () => import('./play/MoveList.tsx'))
+export const LazyPartnerDraw = partNamed('PartnerDrawSheet', () => import('./play/PartnerDraw.tsx'))
+export const LazyGameResult = partNamed('GameResult', () => import('./play/Result.tsx'))

@@ -1,0 +1,185 @@
+import { type ReactNode, Suspense } from 'react'
+import { useTranslation } from 'react-i18next'
+import { PACES } from '../../server/protocol/choices.ts'
+import { BOT } from '../home/open-table.ts'
+import { capital, gameName, teamsText } from '../i18n/game-words.ts'
+import { differencesText } from '../i18n/house-rules.ts'
+import { timeFacts } from '../i18n/time-facts.ts'
+import { ask } from '../net/table-link.ts'
+import { ChoiceList } from '../play/choices/Choices.tsx'
+import { LazyRulesDrawer } from '../rules/lazy.tsx'
+import { FairCards, FairLink } from '../settings/FairCards.tsx'
+import { HostPeople, HostTime } from '../settings/HostTools.tsx'
+import { LookPicker } from '../settings/LookPicker.tsx'
+import { OwnBoard } from '../settings/OwnBoard.tsx'
+import { OwnLink } from '../settings/OwnLink.tsx'
+import { ProfileForm } from '../settings/ProfileForm.tsx'
+import { SettingsButton } from '../settings/SettingsButton.tsx'
+import { setOf } from '../setup/draft.ts'
+import { differencesOf } from '../setup/house-rules.ts'
+import { readClock } from '../state/clock.ts'
+import { readLook } from '../state/look.ts'
+import { openPanel, usePanels } from '../state/panel.ts'
+import type { TableGame } from '../state/use-game.ts'
+import { Icon } from '../ui/Icon.tsx'
+import { PageHead } from '../ui/PageHead.tsx'
+import { useTitle } from '../ui/use-title.ts'
+import { Invite } from './Invite.tsx'
+import { SeatList } from './SeatList.tsx'
+
+const Begin = ({ game }: { readonly game: TableGame }) => {
+  const { t } = useTranslation('host')
+  const { seats } = game.state
+  const free = seats.filter((seat) => seat.occupant === 'empty').length
+  const host = seats.find((seat) => seat.person === game.state.host && seat.person !== '')
+  if (!game.host) {
+    const text = host === undefined ? t('lobby.waitHostNobody') : t('lobby.waitHost', { name: host.name })
+    return <p className="lobby-wait lobby-begin">{text}</p>
+  }
+  const startFull = async () => {
+    if (free === 0 || (await ask('fill', { bot: BOT }))) await ask('start', {})
+  }
+  return (
+    <div className="stack lobby-begin">
+      <button type="button" className="button primary big" onClick={() => void startFull()}>
+        {free === 0 ? t('lobby.start') : t('lobby.startWithBots', { count: free })}
+      </button>
+      {free > 0 && free < seats.length && (
+        <button type="button" className="button quiet" onClick={() => void ask('start', {})}>
+          {t('lobby.startOpen')}
+        </button>
+      )}
+    </div>
+  )
+}
+
+interface FoldProps {
+  readonly title: string
+  /** What is so at present. */
+  readonly text?: string
+  readonly children: ReactNode
+}
+
+const Fold = ({ title, text, children }: FoldProps) => (
+  <details className="look-details">
+    <summary>
+      {title}
+      {text !== undefined && <small>{text}</small>}
+    </summary>
+    <div className="stack">{children}</div>
+  </details>
+)
+
+const HostTools = ({ game }: { readonly game: TableGame }) => {
+  const { t } = useTranslation('host')
+  const facts = timeFacts(readClock(game.state.clock), game.state.absence)
+  return (
+    <>
+      <ChoiceList
+        label={t('lobby.pace')}
+        value={game.state.pace}
+        options={PACES.map((value) => ({ value, text: t(`pace.${value}`) }))}
+        onChange={(pace) => void ask('pace', { pace })}
+      />
+      <Fold title={t('clock.title')} text={facts.length === 0 ? t('clock.none') : capital(facts.join(' · '))}>
+        <HostTime game={game} />
+      </Fold>
+      <Fold title={t('host.people')} text={t(game.state.locked ? 'host.isLocked' : 'host.isOpen')}>
+        <HostPeople game={game} />
+      </Fold>
+      <LookPicker look={readLook(game.state.look)} onChange={(look) => void ask('look', look)} />
+    </>
+  )
+}
+
+/** What friends have agreed to: the game, its teams, and the house rules in words. */
+const Agreed = ({ game }: { readonly game: TableGame }) => {
+  const { t } = useTranslation('host')
+  const { rules } = game.ground
+  const differences = differencesOf(setOf(rules), rules.players, rules.options)
+  const facts = [
+    gameName(rules.id),
+    t('lobby.players', { count: rules.players }),
+    teamsText(rules.players, rules.teams),
+    t('lobby.people', { count: game.state.people }),
+    ...timeFacts(readClock(game.state.clock), game.state.absence),
+  ]
+  return (
+    <div className="lobby-agreed">
+      <p className="muted">{facts.join(' · ')}</p>
+      {differences.length > 0 && <p className="lobby-house">{capital(differencesText(differences))}.</p>}
+    </div>
+  )
+}
+
+const RulesButton = ({ game }: { readonly game: TableGame }) => {
+  const { t } = useTranslation('host')
+  const open = usePanels((panels) => panels.open === 'rules')
+  return (
+    <>
+      <button type="button" className="button small" onClick={() => openPanel('rules')}>
+        <Icon name="rules" size={18} />
+        {t('rulebook.title')}
+      </button>
+      <Suspense fallback={null}>{open && <LazyRulesDrawer rules={game.ground.rules} />}</Suspense>
+    </>
+  )
+}
+
+/** Before the game: who sits where, who comes, and the start. */
+export const Lobby = ({ game }: { readonly game: TableGame }) => {
+  const { t } = useTranslation('host')
+  useTitle(t('lobby.title', { code: game.state.code }))
+  const look = readLook(game.state.look)
+  return (
+    <main className="page lobby">
+      <PageHead title={t('lobby.title', { code: game.state.code })}>
+        <RulesButton game={game} />
+        <SettingsButton />
+        <Agreed game={game} />
+      </PageHead>
+      <div className="lobby-columns">
+        <section className="panel stack">
+          <h2>{t('lobby.seats')}</h2>
+          <SeatList game={game} />
+          <Begin game={game} />
+        </section>
+        <div className="stack">
+          <section className="panel">
+            <h2>{t('lobby.invite')}</h2>
+            <Invite code={game.state.code} locked={game.state.locked} />
+          </section>
+          {game.state.nextCommitment !== '' && (
+            <section className="panel sealed">
+              <FairCards state={game.state} own={game.seat} />
+              <FairLink state={game.state} look="quiet small" />
+            </section>
+          )}
+          {look.design !== undefined && (
+            <section className="panel">
+              <OwnBoard
+                design={look.design}
+                onRemove={game.host ? () => void ask('look', { ...look, design: undefined }) : undefined}
+              />
+            </section>
+          )}
+          {game.seat !== -1 && (
+            <section className="panel stack">
+              <h2>{t('lobby.yourPlace')}</h2>
+              <ProfileForm key={game.seat} game={game} />
+              <Fold title={t('device.title')}>
+                <OwnLink code={game.state.code} />
+              </Fold>
+            </section>
+          )}
+          {game.host && (
+            <section className="panel stack">
+              <h2>{t('lobby.theTable')}</h2>
+              <HostTools game={game} />
+            </section>
+          )}
+        </div>
+      </div>
+    </main>
+  )
+}

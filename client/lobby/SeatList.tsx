@@ -1,0 +1,106 @@
+import { useTranslation } from 'react-i18next'
+import type { Seat } from '../../engine/board.ts'
+import { BOT, ownName } from '../home/open-table.ts'
+import { colourName } from '../i18n/names.ts'
+import { ask } from '../net/table-link.ts'
+import { useSettings } from '../state/settings.ts'
+import type { TableGame } from '../state/use-game.ts'
+import { Icon } from '../ui/Icon.tsx'
+import { MarkChip } from '../ui/MarkChip.tsx'
+import { SeatRing } from './SeatRing.tsx'
+
+interface RowProps {
+  readonly game: TableGame
+  readonly seat: Seat
+}
+
+/** The person's preferred colour if it is free, else the seat's. */
+const colourFor = (game: TableGame, seat: Seat): number => {
+  const liked = useSettings.getState().colour
+  const taken = game.state.seats.some((s, i) => i !== seat && s.colour === liked && s.occupant === 'person')
+  return taken || game.seat !== -1 ? (game.state.seats[game.seat === -1 ? seat : game.seat]?.colour ?? 0) : liked
+}
+
+const Buttons = ({ game, seat }: RowProps) => {
+  const { t } = useTranslation()
+  const there = game.state.seats[seat]
+  if (there === undefined) return null
+  const free = there.occupant !== 'person'
+  return (
+    <span className="seat-buttons">
+      {game.host && there.occupant === 'empty' && (
+        <button
+          type="button"
+          className="icon-button"
+          onClick={() => void ask('bot', { seat, bot: BOT })}
+          aria-label={t('lobby.addBot')}
+          title={t('lobby.addBot')}
+        >
+          <Icon name="bot" />
+        </button>
+      )}
+      {game.host && there.occupant === 'bot' && (
+        <button
+          type="button"
+          className="icon-button"
+          onClick={() => void ask('bot', { seat, bot: '' })}
+          aria-label={t('lobby.removeBot')}
+          title={t('lobby.removeBot')}
+        >
+          <Icon name="close" />
+        </button>
+      )}
+      {seat === game.seat && (
+        <button type="button" className="button small quiet" onClick={() => void ask('stand', {})}>
+          {t('lobby.standUp')}
+        </button>
+      )}
+      {free && (
+        <button
+          type="button"
+          className="button small"
+          onClick={() => void ask('sit', { seat, name: ownName(), colour: colourFor(game, seat) })}
+        >
+          {there.occupant === 'bot' ? t('lobby.takeSeat') : t('lobby.sitHere')}
+        </button>
+      )}
+    </span>
+  )
+}
+
+const Row = ({ game, seat }: RowProps) => {
+  const { t } = useTranslation()
+  const there = game.state.seats[seat]
+  if (there === undefined) return null
+  const { rules } = game.ground
+  const notes = [
+    ...(game.state.teams < game.state.players ? [t('lobby.team', { team: (rules.teamOf[seat] ?? 0) + 1 })] : []),
+    ...(seat === game.seat ? [t('lobby.you')] : []),
+    ...(there.occupant === 'bot' ? [t('lobby.bot')] : []),
+    ...(there.person !== '' && there.person === game.state.host ? [t('lobby.host')] : []),
+    ...(there.occupant === 'person' && !there.connected ? [t('lobby.away')] : []),
+  ]
+  return (
+    <li className={`seat ${there.occupant}${seat === game.seat ? ' own' : ''}`}>
+      <MarkChip colour={there.colour} size={34} />
+      <span className="seat-name">
+        <b>{there.occupant === 'empty' ? t('lobby.free') : there.name}</b>
+        <small>{[...notes, colourName(there.colour)].join(' · ')}</small>
+      </span>
+      <Buttons game={game} seat={seat} />
+    </li>
+  )
+}
+
+/** The seats in turn order, with a picture of who sits where. */
+export const SeatList = ({ game }: { readonly game: TableGame }) => (
+  <div className="seat-list">
+    <SeatRing game={game} />
+    <ol>
+      {game.state.seats.map((_, seat) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a seat is its number
+        <Row key={seat} game={game} seat={seat} />
+      ))}
+    </ol>
+  </div>
+)

@@ -1,0 +1,32 @@
+/** Waiting times between attempts, ms; the last one for all that follow. */
+const BACK_OFF = [300, 700, 1500, 3000, 5000, 8000, 10_000] as const
+const LONGEST = 30_000
+
+/** ms to wait after so many failed attempts. `after`: what the server asks for. Random, or all devices of a restarted server would come at once. */
+export const delayOf = (attempt: number, after: number): number => {
+  const usual = BACK_OFF[Math.min(attempt, BACK_OFF.length - 1)] as number
+  return Math.min(LONGEST, Math.max(after, usual * (0.7 + 0.3 * Math.random())))
+}
+
+export interface Wait {
+  readonly over: Promise<void>
+  readonly end: () => void
+}
+
+/** A wait that ends early when another attempt may succeed: the device is online again, or the page is looked at again. */
+export const waitFor = (ms: number): Wait => {
+  let end = (): void => undefined
+  const over = new Promise<void>((resolve) => {
+    const look = () => document.visibilityState === 'visible' && end()
+    end = () => {
+      clearTimeout(timer)
+      removeEventListener('online', end)
+      document.removeEventListener('visibilitychange', look)
+      resolve()
+    }
+    const timer = setTimeout(() => end(), ms)
+    addEventListener('online', end)
+    document.addEventListener('visibilitychange', look)
+  })
+  return { over, end: () => end() }
+}

@@ -1,0 +1,67 @@
+/** How long the server may take to send its present page, ms. */
+const PATIENCE = 3000
+/** Keys of the entry script that was renewed last, and of the time of the last renewal for a lazy part. */
+const KEPT = 'renewed'
+const FOR_PART = 'renewed-for-part'
+/** At most one renewal for a lazy part in this time, ms. */
+const ONCE_IN = 60_000
+
+/** The entry script of this page; its name changes with the code. Undefined in development. */
+const entry = (): string | undefined =>
+  document.querySelector('script[type="module"][src*="/assets/"]')?.getAttribute('src') ?? undefined
+
+/** The server's present page; empty where nobody answers. */
+export const served = async (): Promise<string> => {
+  const stop = new AbortController()
+  const late = setTimeout(() => stop.abort(), PATIENCE)
+  try {
+    const response = await fetch(location.pathname, {
+      headers: { accept: 'text/html' },
+      cache: 'no-cache',
+      signal: stop.signal,
+    })
+    return response.ok ? await response.text() : ''
+  } catch {
+    return ''
+  } finally {
+    clearTimeout(late)
+  }
+}
+
+/** Private windows may keep nothing, and are not renewed. */
+const read = (key: string): string | undefined => {
+  try {
+    return sessionStorage.getItem(key) ?? undefined
+  } catch {
+    return undefined
+  }
+}
+
+/** Whether the server has a newer page, which may use other messages. False where nobody answers, and after a renewal that brought the same page. */
+export const isOutdated = async (): Promise<boolean> => {
+  const own = entry()
+  if (own === undefined || read(KEPT) === own) return false
+  const page = await served()
+  return page.includes('/assets/') && !page.includes(`"${own}"`)
+}
+
+const reload = (key: string, mark: string): boolean => {
+  try {
+    sessionStorage.setItem(key, mark)
+  } catch {
+    return false
+  }
+  location.reload()
+  return true
+}
+
+/** Loads the present page. Server and storage keep what belongs to the person. False where that is impossible. */
+export const renew = (): boolean => reload(KEPT, entry() ?? '')
+
+/** Loads the page again for a lazy part. False where that is impossible, or was done just now. */
+export const renewForPart = (): boolean =>
+  Date.now() - Number(read(FOR_PART) ?? 0) > ONCE_IN && reload(FOR_PART, `${Date.now()}`)
+
+/** Renews a page when its lazy parts are gone with their build. */
+export const renewWhenOutdated = (): void =>
+  addEventListener('vite:preloadError', () => void isOutdated().then((outdated) => outdated && renew()))

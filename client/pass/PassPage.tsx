@@ -1,0 +1,54 @@
+import { useEffect, useState } from 'react'
+import './pass.css'
+import { i18n } from '../i18n/i18n.ts'
+import { forgetChoice } from '../input/choosing.ts'
+import { startMixing } from '../net/client-seed.ts'
+import { enterParty, leaveParty } from '../net/party.ts'
+import { LinkBanner } from '../play/LinkBanner.tsx'
+import { Waiting } from '../play/Waiting.tsx'
+import { showNotice } from '../state/notices.ts'
+import { clearPanels } from '../state/panel.ts'
+import { forgetParty, readParties } from '../state/party.ts'
+import { go } from '../state/route.ts'
+import { isEnding, useTable } from '../state/table.ts'
+import { PassPlay } from './PassPlay.tsx'
+import { PassSetUp } from './PassSetUp.tsx'
+import { usePassGame } from './use-pass-game.ts'
+
+const useAttendance = (code: string): void => {
+  useEffect(() => {
+    if (!enterParty(code)) {
+      showNotice(i18n.t('pass.unknown', { code, ns: 'host' }))
+      go({ at: 'pass', code: '' })
+    }
+    return () => {
+      leaveParty()
+      forgetChoice()
+      clearPanels()
+    }
+  }, [code])
+}
+
+const PassTable = ({ code }: { readonly code: string }) => {
+  useAttendance(code)
+  useEffect(startMixing, [])
+  const pass = usePassGame()
+  const link = useTable((table) => table.link)
+  const missing = link === 'missing'
+  useEffect(() => {
+    if (missing) forgetParty(code)
+  }, [missing, code])
+  if (pass === undefined || isEnding(link) || pass.game.state.phase === 'lobby') return <Waiting code={code} />
+  return (
+    <>
+      <LinkBanner />
+      <PassPlay {...pass} />
+    </>
+  )
+}
+
+/** One device for all who sit round it. */
+export const PassPage = ({ code }: { readonly code: string }) => {
+  const [party] = useState(() => readParties()[0])
+  return code === '' ? <PassSetUp party={party} /> : <PassTable code={code} />
+}

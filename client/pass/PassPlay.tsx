@@ -1,0 +1,57 @@
+import { useTranslation } from 'react-i18next'
+import { useHoldings } from '../board/use-holdings.ts'
+import type { Turn } from '../input/turn.ts'
+import { cover } from '../net/party.ts'
+import { ChoiceRow } from '../play/choices/ChoiceRow.tsx'
+import { GameTable } from '../play/GameTable.tsx'
+import { Hand } from '../play/hand/Hand.tsx'
+import { Panels } from '../play/Play.tsx'
+import { Icon } from '../ui/Icon.tsx'
+import { Cover } from './Cover.tsx'
+import { PassResult } from './PassResult.tsx'
+import type { PassGame } from './use-pass-game.ts'
+
+interface OpenHandProps extends Pick<PassGame, 'game' | 'received'> {
+  readonly turn: Turn
+}
+
+const OpenHand = ({ game, turn, received }: OpenHandProps) => {
+  const { laid } = useHoldings(game)
+  return <Hand turn={turn} received={received} laid={laid} />
+}
+
+const HideButton = () => {
+  const { t } = useTranslation('host')
+  return (
+    <button type="button" className="button round" onClick={cover} aria-label={t('pass.hide')} title={t('pass.hide')}>
+      <Icon name="cover" />
+    </button>
+  )
+}
+
+const Dock = ({ game, next, taken, received }: PassGame) => {
+  const { state, turn, seat } = game
+  return (
+    <>
+      <ChoiceRow game={game}>{turn !== undefined && <HideButton />}</ChoiceRow>
+      {turn !== undefined && <OpenHand key={seat} game={game} turn={turn} received={received} />}
+      {turn === undefined && next !== undefined && <Cover key={next.person} state={state} {...next} taken={taken} />}
+      {turn === undefined && next === undefined && <div className="cover-rest" />}
+    </>
+  )
+}
+
+/** The game on a shared device: the board for all, and the cards of the player who holds it. */
+export const PassPlay = (pass: PassGame) => {
+  const { game, next } = pass
+  return (
+    <GameTable
+      game={game}
+      kind="pass"
+      timedSeat={next?.seat ?? -1}
+      dock={<Dock {...pass} />}
+      result={<PassResult game={game} />}
+      panels={<Panels game={{ ...game, seat: -1 }} />}
+    />
+  )
+}

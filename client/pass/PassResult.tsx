@@ -1,0 +1,51 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { listOf, seatName } from '../i18n/names.ts'
+import { refusalText } from '../i18n/refusals.ts'
+import { wantNextGame } from '../net/party.ts'
+import { ResultSheet } from '../play/ResultSheet.tsx'
+import { showNotice } from '../state/notices.ts'
+import { forgetParty } from '../state/party.ts'
+import { go } from '../state/route.ts'
+import type { TableGame } from '../state/use-game.ts'
+
+const Again = () => {
+  const { t } = useTranslation('host')
+  const [busy, setBusy] = useState(false)
+  const again = async () => {
+    setBusy(true)
+    if (!(await wantNextGame())) showNotice(refusalText(undefined))
+    setBusy(false)
+  }
+  return (
+    <button type="button" className="button primary" disabled={busy} onClick={() => void again()}>
+      {t('over.rematch')}
+    </button>
+  )
+}
+
+/** The end of a game of people who pass one device around. */
+export const PassResult = ({ game }: { readonly game: TableGame }) => {
+  const { t } = useTranslation('host')
+  const { state, ground } = game
+  const winners = state.seats.map((_, seat) => seat).filter((seat) => ground.rules.teamOf[seat] === state.winner)
+  const won = t('over.won', { names: listOf(winners.map((seat) => seatName(state.seats, seat))) })
+  const others = () => {
+    forgetParty(state.code)
+    go({ at: 'pass', code: '' })
+  }
+  return (
+    <ResultSheet
+      game={game}
+      winners={winners}
+      label={won}
+      heading={won}
+      note={t('over.moves', { count: game.log.length })}
+    >
+      <Again />
+      <button type="button" className="button" onClick={others}>
+        {t('pass.others')}
+      </button>
+    </ResultSheet>
+  )
+}

@@ -1,0 +1,77 @@
+import { useTranslation } from 'react-i18next'
+import { NAME_LENGTH } from '../../server/protocol/choices.ts'
+import { PALETTE } from '../../textures/palette.ts'
+import { colourName } from '../i18n/names.ts'
+import { Icon } from '../ui/Icon.tsx'
+import { MarkChip } from '../ui/MarkChip.tsx'
+import { changed, type PassSeat } from './roster.ts'
+
+interface Props {
+  readonly places: readonly PassSeat[]
+  readonly onChange: (places: readonly PassSeat[]) => void
+  /** Of each seat its team, where the seats tell who plays together. */
+  readonly teamOf: readonly number[] | undefined
+}
+
+const Team = ({ team }: { readonly team: number | undefined }) => {
+  const { t } = useTranslation('host')
+  return team === undefined ? null : <small className="pass-team muted">{t('lobby.team', { team: team + 1 })}</small>
+}
+
+const PlaceRow = ({ places, seat, onChange, teamOf }: Props & { readonly seat: number }) => {
+  const { t } = useTranslation('host')
+  const { name, colour, bot } = places[seat] as PassSeat
+  const usual = t('pass.player', { number: seat + 1 })
+  const change = (part: Partial<PassSeat>) => onChange(changed(places, seat, part))
+  return (
+    <li className={['pass-place', bot && 'bot', teamOf && 'in-team'].filter(Boolean).join(' ')}>
+      <label className="pass-colour" title={colourName(colour)}>
+        <MarkChip colour={colour} size={38} />
+        <select
+          value={colour}
+          aria-label={t('pass.colour', { name: name || usual })}
+          onChange={(event) => change({ colour: Number(event.target.value) })}
+        >
+          {PALETTE.map(({ id }, i) => (
+            <option key={id} value={i}>
+              {colourName(i)}
+            </option>
+          ))}
+        </select>
+      </label>
+      {bot ? (
+        <span className="pass-bot muted">{t('pass.bot')}</span>
+      ) : (
+        <input
+          value={name}
+          maxLength={NAME_LENGTH}
+          placeholder={usual}
+          aria-label={t('pass.name', { number: seat + 1 })}
+          autoComplete="off"
+          onChange={(event) => change({ name: event.target.value })}
+        />
+      )}
+      <button
+        type="button"
+        className="button pass-kind"
+        aria-pressed={bot}
+        aria-label={`${usual}: ${t('pass.asBot')}`}
+        onClick={() => change({ bot: !bot })}
+      >
+        <Icon name="bot" size={20} />
+        {t('pass.asBot')}
+      </button>
+      <Team team={teamOf?.[seat]} />
+    </li>
+  )
+}
+
+/** Who sits where: people with names and colours, and bots. */
+export const PlaceList = (props: Props) => (
+  <ol className="pass-places">
+    {props.places.map((_, seat) => (
+      // biome-ignore lint/suspicious/noArrayIndexKey: a seat is its number
+      <PlaceRow key={seat} {...props} seat={seat} />
+    ))}
+  </ol>
+)

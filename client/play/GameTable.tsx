@@ -1,0 +1,79 @@
+import { type ReactNode, Suspense, useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import { BoardStage } from '../board/BoardStage.tsx'
+import { gameName } from '../i18n/game-words.ts'
+import { titleOf } from '../i18n/prompts.ts'
+import { forgetChoice, useChosen } from '../input/choosing.ts'
+import { decisionKey } from '../input/turn.ts'
+import { useKeptFocus } from '../input/use-kept-focus.ts'
+import { useKeys } from '../input/use-keys.ts'
+import { LazyMissed, LazyPartnerDraw } from '../lazy.tsx'
+import { useTable } from '../state/table.ts'
+import type { TableGame } from '../state/use-game.ts'
+import { useTitle } from '../ui/use-title.ts'
+import { BoardInWords } from './BoardInWords.tsx'
+import { LegalMoves } from './choices/LegalMoves.tsx'
+import { fetchPanels } from './fetch-panels.ts'
+import { LiveRegion } from './LiveRegion.tsx'
+import { PlayerPanels } from './panels/PlayerPanels.tsx'
+import { TimeCall } from './TimeCall.tsx'
+import { TopBar } from './TopBar.tsx'
+
+interface GameTableProps {
+  readonly game: TableGame
+  /** Class of the screen, beside `play`. */
+  readonly kind?: string
+  /** The seat whose time can run short. */
+  readonly timedSeat: number
+  /** Before everything else, for the keyboard. */
+  readonly skip?: ReactNode
+  readonly dock: ReactNode
+  readonly result: ReactNode
+  readonly panels: ReactNode
+}
+
+/** What one person is about to decide, with title, keys and focus. Returns the hole that the choice begins from. */
+const usePlay = (game: TableGame): number | undefined => {
+  const { t } = useTranslation()
+  const decision = decisionKey(game.state, game.seat)
+  useTitle(titleOf(game), t('lobby.title', { code: game.state.code }))
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a choice is for one decision; the next one begins afresh
+  useEffect(forgetChoice, [decision])
+  useKeys(game)
+  useKeptFocus()
+  return useChosen(game.turn).choice.from
+}
+
+/** The board with everything round it that every way of playing shares. */
+export const GameTable = ({ game, kind, timedSeat, skip, dock, result, panels }: GameTableProps) => {
+  const { t } = useTranslation()
+  const { state, turn } = game
+  const from = usePlay(game)
+  const drawn = useTable((table) => table.drawing !== undefined)
+  const bluffs = game.ground.rules.choices.bluffing
+  return (
+    <main
+      className={['play', kind, turn === undefined && 'watching', bluffs && 'bluffing'].filter(Boolean).join(' ')}
+      data-seq={state.seq}
+      data-stage={state.stage}
+      data-from={from}
+    >
+      {skip}
+      <h1 className="unseen">{t('table.heading', { game: gameName(state.rules), code: state.code })}</h1>
+      <BoardStage game={game} onSettled={fetchPanels} />
+      <TopBar code={state.code} locked={state.locked} />
+      <PlayerPanels game={game} />
+      <BoardInWords game={game} />
+      {turn !== undefined && <LegalMoves game={game} turn={turn} />}
+      <div className="dock">{dock}</div>
+      <LiveRegion game={game} />
+      <TimeCall game={{ ...game, seat: timedSeat }} />
+      <Suspense fallback={null}>
+        {state.phase === 'playing' && game.log.some(({ byBot }) => byBot) && <LazyMissed key={game.seat} game={game} />}
+        {drawn && <LazyPartnerDraw game={game} />}
+        {state.phase === 'over' && result}
+        {panels}
+      </Suspense>
+    </main>
+  )
+}

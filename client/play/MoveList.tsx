@@ -1,0 +1,31 @@
+import { useEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { entrySentence } from '../i18n/sentences.ts'
+import type { TableGame } from '../state/use-game.ts'
+import { Drawer } from '../ui/Drawer.tsx'
+import { MarkChip } from '../ui/MarkChip.tsx'
+
+/** The game so far: each decision as a sentence and in notation. */
+export const MoveList = ({ game }: { readonly game: TableGame }) => {
+  const { t } = useTranslation()
+  const end = useRef<HTMLLIElement>(null)
+  const count = game.log.length
+  useEffect(() => {
+    if (count > 0) end.current?.scrollIntoView({ block: 'end' })
+  }, [count])
+  return (
+    <Drawer title={t('log.title')}>
+      {count === 0 && <p className="muted">{t('log.empty')}</p>}
+      <ol className="log">
+        {game.log.map((entry, i) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: decisions are only ever added at the end
+          <li key={i} ref={i === count - 1 ? end : undefined}>
+            <MarkChip colour={game.state.seats[entry.seat]?.colour ?? 0} size={20} />
+            <span>{entrySentence(game.told, entry)}</span>
+            <code>{entry.text}</code>
+          </li>
+        ))}
+      </ol>
+    </Drawer>
+  )
+}

@@ -1,0 +1,67 @@
+import { useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Card } from '../../engine/cards.ts'
+import { cardFaceUrl } from '../../textures/cards/faces.ts'
+import { cardName, listOf, seatName } from '../i18n/names.ts'
+import { closeDrawing, useTable } from '../state/table.ts'
+import type { TableGame } from '../state/use-game.ts'
+import { MarkChip } from '../ui/MarkChip.tsx'
+
+/** It closes by itself after this time. */
+const LASTING = 15_000
+
+/** A player and the card they drew. */
+const Drawn = ({ game, seat, card }: { readonly game: TableGame; readonly seat: number; readonly card: Card }) => (
+  <li>
+    <img src={cardFaceUrl(card)} alt={cardName(card)} />
+    <span>
+      <MarkChip colour={game.state.seats[seat]?.colour ?? 0} size={18} /> {seatName(game.state.seats, seat)}
+    </span>
+  </li>
+)
+
+const teamsOf = ({ state, ground }: TableGame): readonly string[] =>
+  Array.from({ length: state.teams }, (_, team) =>
+    listOf(state.seats.flatMap((_seat, i) => (ground.rules.teamOf[i] === team ? [seatName(state.seats, i)] : []))),
+  )
+
+const takeFocus = (button: HTMLButtonElement | null): void => button?.focus()
+
+/** The draw for partners: the cards round by round, and the teams that follow. */
+export const PartnerDrawSheet = ({ game }: { readonly game: TableGame }) => {
+  const { t } = useTranslation()
+  const drawing = useTable((table) => table.drawing)
+  useEffect(() => {
+    if (drawing === undefined) return
+    const timer = setTimeout(closeDrawing, LASTING)
+    return () => clearTimeout(timer)
+  }, [drawing])
+  if (drawing === undefined) return null
+  return (
+    <section className="sheet ceremony" aria-label={t('ceremony.title')}>
+      <h2>{t('ceremony.title')}</h2>
+      <p className="muted">{t('ceremony.hint')}</p>
+      {drawing.rounds.map((round, i) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: rounds never change
+        <div key={i}>
+          {i > 0 && <h3>{t('ceremony.again')}</h3>}
+          <ul className="drawn">
+            {round.map(({ seat, card }) => (
+              <Drawn key={seat} game={game} seat={drawing.seatOf[seat] ?? seat} card={card} />
+            ))}
+          </ul>
+        </div>
+      ))}
+      <h3>{t('ceremony.partners')}</h3>
+      <ul className="drawn-teams">
+        {teamsOf(game).map((names) => (
+          <li key={names}>{names}</li>
+        ))}
+      </ul>
+      <p>{t('ceremony.deals', { name: seatName(game.state.seats, game.state.dealer) })}</p>
+      <button type="button" className="button primary" onClick={closeDrawing} ref={takeFocus}>
+        {t('ceremony.go')}
+      </button>
+    </section>
+  )
+}

@@ -1,0 +1,71 @@
+import { useTranslation } from 'react-i18next'
+import type { TableState } from '../../server/protocol/state.ts'
+import { useHoldings } from '../board/use-holdings.ts'
+import { focusHand } from '../input/focus.ts'
+import { LazyGameResult, LazyInviteDrawer, LazyKeys, LazyMoveList, LazyPhoto } from '../lazy.tsx'
+import { LazyRulesDrawer } from '../rules/lazy.tsx'
+import { LazySettingsDrawer } from '../settings/lazy.tsx'
+import { useLeftSeat } from '../state/left-seat.ts'
+import { usePanels } from '../state/panel.ts'
+import type { TableGame } from '../state/use-game.ts'
+import { ChoiceRow } from './choices/ChoiceRow.tsx'
+import { GameTable } from './GameTable.tsx'
+import { Hand } from './hand/Hand.tsx'
+
+/** What is opened beside the table. */
+export const Panels = ({ game }: { readonly game: TableGame }) => {
+  const open = usePanels((panels) => panels.open)
+  switch (open) {
+    case 'none':
+      return null
+    case 'log':
+      return <LazyMoveList game={game} />
+    case 'settings':
+      return <LazySettingsDrawer game={game} />
+    case 'invite':
+      return <LazyInviteDrawer code={game.state.code} locked={game.state.locked} />
+    case 'keys':
+      return <LazyKeys />
+    case 'photo':
+      return <LazyPhoto />
+    case 'rules':
+      return <LazyRulesDrawer rules={game.ground.rules} />
+  }
+}
+
+/** Controls for a spectator. */
+const WatchHint = ({ state }: { readonly state: TableState }) => {
+  const { t } = useTranslation()
+  const left = useLeftSeat(state)
+  const open = state.seats.filter((there, seat) => there.occupant !== 'person' && (left ?? seat) === seat)
+  const hint = left === undefined ? t('table.spectatorHint') : t('table.spectatorBack')
+  return <p className="watch-hint">{open.length === 0 ? t('table.spectatorFull') : hint}</p>
+}
+
+/** The game at the table: board, players, own hand, and what is over them. */
+export const PlayScreen = ({ game }: { readonly game: TableGame }) => {
+  const { t } = useTranslation()
+  const { state, turn, seat } = game
+  const { received, laid } = useHoldings(game)
+  const skip = (
+    <button type="button" className="skip" onClick={focusHand}>
+      {t('act.toHand')}
+    </button>
+  )
+  return (
+    <GameTable
+      game={game}
+      timedSeat={seat}
+      skip={turn !== undefined && skip}
+      dock={
+        <>
+          <ChoiceRow game={game} />
+          {turn !== undefined && <Hand turn={turn} received={received} laid={laid} />}
+          {seat === -1 && state.phase === 'playing' && <WatchHint state={state} />}
+        </>
+      }
+      result={<LazyGameResult game={game} />}
+      panels={<Panels game={game} />}
+    />
+  )
+}

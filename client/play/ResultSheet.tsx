@@ -1,0 +1,54 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Seat } from '../../engine/board.ts'
+import { FairLink } from '../settings/FairCards.tsx'
+import { resultSeen, usePanels } from '../state/panel.ts'
+import { go } from '../state/route.ts'
+import type { TableGame } from '../state/use-game.ts'
+import { MarkChip } from '../ui/MarkChip.tsx'
+
+interface Props {
+  readonly game: TableGame
+  readonly winners: readonly Seat[]
+  /** What the sheet is called by those who can't see it. */
+  readonly label: string
+  readonly heading: string
+  readonly note: string
+  /** What can be done next. */
+  readonly children: ReactNode
+}
+
+/** The result over the board at the end of a game. Once closed, a button brings it back. */
+export const ResultSheet = ({ game, winners, label, heading, note, children }: Props) => {
+  const { t } = useTranslation()
+  const { state } = game
+  const seen = usePanels((panels) => panels.resultSeen)
+  if (seen === state.game) {
+    return (
+      <button type="button" className="button primary result-again" onClick={() => resultSeen(0)}>
+        {t('over.show')}
+      </button>
+    )
+  }
+  return (
+    <section className="sheet result" aria-label={label}>
+      <div className="result-chips">
+        {winners.map((seat) => (
+          <MarkChip key={seat} colour={state.seats[seat]?.colour ?? 0} size={48} />
+        ))}
+      </div>
+      <h2>{heading}</h2>
+      <p className="muted">{note}</p>
+      {children}
+      <button type="button" className="button" onClick={() => resultSeen(state.game)}>
+        {t('over.look')}
+      </button>
+      <div className="result-more">
+        {state.gameId !== '' && <FairLink state={state} look="quiet small" />}
+        <button type="button" className="button quiet small" onClick={() => go({ at: 'home' })}>
+          {t('over.home')}
+        </button>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,71 @@
+import { i18n } from '../i18n/i18n.ts'
+import { aRankName, cardName } from '../i18n/names.ts'
+import { claimText, promptOf, rankOfUse, titleOf, waitingGivers } from '../i18n/prompts.ts'
+import { entrySentence } from '../i18n/sentences.ts'
+import { useChoosing, useChosen } from '../input/choosing.ts'
+import { reasonOf } from '../input/why.ts'
+import { readClock } from '../state/clock.ts'
+import { useTable } from '../state/table.ts'
+import type { TableGame } from '../state/use-game.ts'
+import { TimeLeft } from './panels/TimeLeft.tsx'
+
+const { t } = i18n
+
+/** The status line for a player who has nothing to decide. */
+export const news = (game: TableGame): string => {
+  const { state, log, told } = game
+  if (state.stage === 'doubt') return claimText(game)
+  if (state.stage === 'give') return waitingGivers(game)
+  const last = log[log.length - 1]
+  return last === undefined ? '' : entrySentence(told, last)
+}
+
+/** Why the card or rank that was asked about can't be used. */
+export const useReason = (game: TableGame): string | undefined => {
+  const asked = useChoosing((choosing) => choosing.asked)
+  if (asked === undefined || game.turn === undefined) return undefined
+  if (typeof asked === 'string') {
+    const rank = rankOfUse(asked)
+    return rank === undefined ? undefined : t('ask.rankNot', { rank: aRankName(rank) })
+  }
+  const reason = reasonOf(game.turn, asked)
+  return reason === undefined ? undefined : `${cardName(asked)}: ${t(`reason.${reason.code}`)}`
+}
+
+/** For as long as newcomers may wonder: in some games the next player sits at the right. */
+const passesRight = ({ ground, log, state }: TableGame): boolean =>
+  ground.rules.choices.turns === 'counter' && state.phase === 'playing' && log.length < 2 * state.players
+
+/** The time that matters now: one's own, else of the seat that is waited for; and how long an absent player is waited for. */
+const Running = ({ state, seat, active }: TableGame) => {
+  const asked = active ? seat : (state.asked[0] ?? -1)
+  const { deadline = 0, heldUntil = 0 } = state.seats[asked] ?? {}
+  const until = heldUntil > 0 ? heldUntil : deadline
+  return until === 0 || state.phase !== 'playing' ? null : <TimeLeft clock={readClock(state.clock)} deadline={until} />
+}
+
+/** Where a decision that was made stays until it can be told to the table. */
+export const sendingText = (link: string, stuck: boolean): string => {
+  if (stuck) return t('status.keptStuck')
+  return link === 'open' ? t('status.sending') : t('status.keptOffline')
+}
+
+/** Whose decision it is, what to do, and what happened last. */
+export const Status = ({ game }: { readonly game: TableGame }) => {
+  const { turn, active } = game
+  const { choice, folding, sending } = useChosen(turn)
+  const reason = useReason(game)
+  let line = active && turn !== undefined ? promptOf(game, turn, choice) : news(game)
+  if (folding) line = t('ask.foldSure')
+  const link = useTable((table) => table.link)
+  if (sending) line = sendingText(link, game.state.stuck)
+  return (
+    <div className={active ? 'status active' : 'status'}>
+      <strong>
+        {titleOf(game)} <Running {...game} />
+      </strong>
+      {!active && passesRight(game) && <small>{t('ask.right')}</small>}
+      <span className={reason === undefined ? '' : 'status-reason'}>{reason ?? line}</span>
+    </div>
+  )
+}

@@ -1,0 +1,29 @@
+import { Suspense, useEffect } from 'react'
+import { LazyArrival, LazyLobby } from '../lazy.tsx'
+import { useArrival } from '../lobby/use-arrival.ts'
+import { startMixing } from '../net/client-seed.ts'
+import { useStarting } from '../state/starting.ts'
+import { isEnding, useTable } from '../state/table.ts'
+import { useGame } from '../state/use-game.ts'
+import { LinkBanner } from './LinkBanner.tsx'
+import { PlayScreen } from './Play.tsx'
+import { Waiting } from './Waiting.tsx'
+
+/** A table by its code: its lobby, then its game. */
+export const TableScreen = ({ code }: { readonly code: string }) => {
+  const asks = useArrival(code)
+  useEffect(startMixing, [])
+  const game = useGame()
+  const ended = useTable((table) => isEnding(table.link))
+  const begins = useStarting((table) => table.code === code) && game?.state.phase === 'lobby'
+  if (asks) return <LazyArrival code={code} />
+  if (game === undefined || begins || ended) return <Waiting code={code} />
+  return (
+    <>
+      <LinkBanner />
+      <Suspense fallback={<Waiting code={code} />}>
+        {game.state.phase === 'lobby' ? <LazyLobby game={game} /> : <PlayScreen game={game} />}
+      </Suspense>
+    </>
+  )
+}

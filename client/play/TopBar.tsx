@@ -1,0 +1,47 @@
+import { useTranslation } from 'react-i18next'
+import { openPanel, resetView, usePanels } from '../state/panel.ts'
+import { usePhotographer } from '../state/photographer.ts'
+import { setSettings, useSettings } from '../state/settings.ts'
+import { Icon, type IconName } from '../ui/Icon.tsx'
+
+const Tool = ({ icon, label, onPress }: { icon: IconName; label: string; onPress: () => void }) => (
+  <button type="button" className={`icon-button tool-${icon}`} onClick={onPress} aria-label={label} title={label}>
+    <Icon name={icon} />
+  </button>
+)
+
+/** The controls that are always at hand. */
+export const TopBar = ({ code, locked }: { readonly code: string; readonly locked: boolean }) => {
+  const { t } = useTranslation()
+  const { flat, muted } = useSettings()
+  const canTake = usePhotographer((photographer) => photographer.take !== undefined)
+  const near = usePanels((panels) => panels.near)
+  return (
+    <nav className="top-bar" aria-label={t('table.menu')}>
+      <button
+        type="button"
+        className="code-button"
+        onClick={() => openPanel('invite')}
+        title={locked ? t('host.locked') : t('table.invite')}
+      >
+        <Icon name={locked ? 'locked' : 'invite'} size={18} />
+        <span className="code-text">{code}</span>
+        {locked && <span className="unseen">{t('host.isLocked')}</span>}
+      </button>
+      <span className="top-tools">
+        {near && <Tool icon="whole" label={t('table.wholeBoard')} onPress={resetView} />}
+        {!flat && <Tool icon="view" label={t('table.resetView')} onPress={resetView} />}
+        {canTake && <Tool icon="photo" label={t('photo.title')} onPress={() => openPanel('photo')} />}
+        <Tool
+          icon={muted ? 'silent' : 'sound'}
+          label={t(muted ? 'table.soundOn' : 'table.soundOff')}
+          onPress={() => setSettings({ muted: !muted })}
+        />
+        <Tool icon="rules" label={t('rulebook.title')} onPress={() => openPanel('rules')} />
+        <Tool icon="list" label={t('table.moves')} onPress={() => openPanel('log')} />
+        <Tool icon="keys" label={t('shortcuts.title')} onPress={() => openPanel('keys')} />
+        <Tool icon="settings" label={t('table.settings')} onPress={() => openPanel('settings')} />
+      </span>
+    </nav>
+  )
+}

@@ -1,0 +1,58 @@
+import { useTranslation } from 'react-i18next'
+import { refusalText } from '../i18n/refusals.ts'
+import { enterTable } from '../net/page-connection.ts'
+import { isEnding, useTable } from '../state/table.ts'
+import { useTitle } from '../ui/use-title.ts'
+import { NextTry, TryNow } from './LinkBanner.tsx'
+
+interface WaitingProps {
+  readonly code: string
+  /** The sentence while nothing has gone wrong. */
+  readonly onTheWay: string
+  /** The person at the table is known, so that a state which can't be shown is one of unknown rules. */
+  readonly known?: boolean
+  readonly leave: string
+  readonly onLeave: () => void
+}
+
+const useWords = ({ code, onTheWay, known = true }: WaitingProps) => {
+  const { t } = useTranslation()
+  const { link, tries, trouble, state } = useTable()
+  if (link === 'missing') return { text: t('table.missing', { code }), hint: t('table.missingHint') }
+  if (link === 'locked' || link === 'removed') return { text: t(`link.${link}`, { code }), hint: t(`link.${link}Hint`) }
+  if (known && state !== undefined && link === 'open') return { text: t('table.unknownRules'), hint: '' }
+  if (tries === 0) return { text: onTheWay, hint: '' }
+  const reason = trouble === '' ? '' : refusalText({ code: trouble, message: '' })
+  return { text: t('link.unreached'), hint: `${reason} ${t('link.goesOn')}`.trim() }
+}
+
+/** While there is no table to show: on the way, gone, closed to this person, or out of reach. */
+export const WaitingNotice = (props: WaitingProps) => {
+  const { t } = useTranslation()
+  const { link, tries } = useTable()
+  const { text, hint } = useWords(props)
+  useTitle(text)
+  const ended = isEnding(link)
+  return (
+    <>
+      <h1>{text}</h1>
+      {hint !== '' && (
+        <p className="muted">
+          {hint}
+          {!ended && <NextTry />}
+        </p>
+      )}
+      {!ended && tries > 0 && <TryNow />}
+      {link === 'locked' && (
+        <button type="button" className="button primary" onClick={() => enterTable(props.code)}>
+          {t('table.retry')}
+        </button>
+      )}
+      {(ended || tries > 0) && (
+        <button type="button" className="button" onClick={props.onLeave}>
+          {props.leave}
+        </button>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,146 @@
+import { useTranslation } from 'react-i18next'
+import { capital } from '../../i18n/game-words.ts'
+import { cardName } from '../../i18n/names.ts'
+import { labelOf, secondOfUse } from '../../i18n/prompts.ts'
+import { goingSentence } from '../../i18n/sentences.ts'
+import { type Choice, isLastPart, moveKindsOf, otherUses, stageOf } from '../../input/choice.ts'
+import { choosePart, chooseUse, confirmChoice, stepBack, useChosen } from '../../input/choosing.ts'
+import { previewOf } from '../../input/marks.ts'
+import type { Use } from '../../input/move-tree.ts'
+import type { Turn } from '../../input/turn.ts'
+import { act } from '../../net/table-link.ts'
+import type { TableGame } from '../../state/use-game.ts'
+import { Icon } from '../../ui/Icon.tsx'
+import { FoldButton, FoldQuestion } from './Fold.tsx'
+import { answersIn, Question } from './Question.tsx'
+import { RankPicker } from './RankPicker.tsx'
+
+interface Props {
+  readonly game: TableGame
+  readonly turn: Turn
+}
+
+const MoveKinds = ({ game, turn }: Props) => {
+  const { choice } = useChosen(turn)
+  return moveKindsOf(turn.book, choice).map((part) => (
+    <button key={part.kind} type="button" className="button" onClick={() => choosePart(turn, part, act)}>
+      {capital(goingSentence(game.told, previewOf(turn, choice, part).events))}
+    </button>
+  ))
+}
+
+/** One step back. */
+export const BackButton = ({ turn }: { readonly turn: Turn }) => {
+  const { t } = useTranslation()
+  const { choice, sending } = useChosen(turn)
+  if (choice.previous === undefined || sending) return null
+  return (
+    <button type="button" className="button round" onClick={stepBack} aria-label={t('act.back')} title={t('act.back')}>
+      <Icon name="back" />
+    </button>
+  )
+}
+
+/** Uses with a place of their own: ranks are picked from a table, a move on the board, a discard beside the sentence. */
+const isOffered = (use: Use): boolean => !use.startsWith('as ') && use !== 'discard'
+
+const offeredUses = (turn: Turn, choice: Choice): readonly Use[] => otherUses(turn.book, choice).filter(isOffered)
+
+/** What else the card can do, above the sentence. Where it asks for the other card of a double, that card is the answer. */
+const Uses = ({ game, turn }: Props) => {
+  const { choice } = useChosen(turn)
+  const { card } = choice
+  if (card === undefined) return null
+  const textOf = (use: Use): string => {
+    const second = choice.use === undefined ? secondOfUse(use) : undefined
+    return second === undefined ? labelOf(game, turn, card, use) : cardName(second)
+  }
+  return offeredUses(turn, choice).map((use) => (
+    <button
+      key={use}
+      type="button"
+      className="button"
+      data-act={use.split(' ')[0]}
+      data-use={use}
+      onClick={() => chooseUse(turn, use, act)}
+    >
+      {textOf(use)}
+    </button>
+  ))
+}
+
+/** What belongs to the choice and needs more room than the line has. */
+export const ChoiceOffers = ({ game, turn }: Props) => {
+  const { choice, folding, sending } = useChosen(turn)
+  if (sending) return null
+  if (folding) return <FoldQuestion turn={turn} />
+  const stage = stageOf(turn.book, choice)
+  if (stage === 'use' && turn.sight.rules.choices.bluffing) return <RankPicker turn={turn} />
+  if (stage === 'kind') {
+    return (
+      <div className="offers beside">
+        <MoveKinds game={game} turn={turn} />
+      </div>
+    )
+  }
+  if (answersIn(turn).length === 0 && offeredUses(turn, choice).length === 0) return null
+  return (
+    <div className="offers beside">
+      <Question turn={turn} />
+      <Uses game={game} turn={turn} />
+    </div>
+  )
+}
+
+const Discard = ({ turn, primary }: { readonly turn: Turn; readonly primary: boolean }) => {
+  const { t } = useTranslation()
+  const { card = 0 } = useChosen(turn).choice
+  return (
+    <button
+      type="button"
+      className={primary ? 'button primary' : 'button'}
+      data-act="discard"
+      aria-label={t('act.discardCard', { card: cardName(card) })}
+      onClick={() => chooseUse(turn, 'discard', act)}
+    >
+      {t('act.discard')}
+    </button>
+  )
+}
+
+const Confirm = ({ game, turn }: Props) => {
+  const { t } = useTranslation()
+  const { choice } = useChosen(turn)
+  const { card = 0, use = 'move' } = choice
+  let label = labelOf(game, turn, card, use)
+  if (use === 'move' || use.startsWith('with ')) label = t('act.play')
+  if (use.startsWith('as ')) label = t('use.declare')
+  if (!isLastPart(turn.book, choice)) label = t('use.goOn')
+  const name = ['move', 'discard'].includes(use) ? use.replace('move', 'play') : use.split(' ')[0]
+  return (
+    <button
+      type="button"
+      className="button primary"
+      data-act={use.startsWith('as ') || use.startsWith('with ') ? 'play' : name}
+      onClick={() => confirmChoice(turn, act)}
+    >
+      {label}
+    </button>
+  )
+}
+
+/** Discarding, throwing in, and the confirming tap. */
+export const PlayButtons = ({ game, turn }: Props) => {
+  const { choice, folding, sending } = useChosen(turn)
+  if (sending || folding) return null
+  const stage = stageOf(turn.book, choice)
+  if (stage === 'card') return <FoldButton turn={turn} />
+  const ready = stage === 'ready' || stage === 'confirm'
+  const discards = choice.use === 'discard' || otherUses(turn.book, choice).includes('discard')
+  return (
+    <>
+      {discards && <Discard turn={turn} primary={choice.use === 'discard'} />}
+      {ready && choice.use !== 'discard' && <Confirm game={game} turn={turn} />}
+    </>
+  )
+}

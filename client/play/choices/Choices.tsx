@@ -1,0 +1,21 @@
+interface Props<T extends string | number> {
+  readonly label: string
+  readonly value: T
+  readonly options: readonly { readonly value: T; readonly text: string }[]
+  readonly onChange: (value: T) => void
+}
+
+/** A few values side by side, one of them chosen. */
+export const ChoiceList = <T extends string | number>({ label, value, options, onChange }: Props<T>) => (
+  <fieldset className="choices">
+    <legend>{label}</legend>
+    <div className="choices-row">
+      {options.map((option) => (
+        <label key={option.value} className={option.value === value ? 'choice on' : 'choice'}>
+          <input type="radio" name={label} checked={option.value === value} onChange={() => onChange(option.value)} />
+          <span>{option.text}</span>
+        </label>
+      ))}
+    </div>
+  </fieldset>
+)

@@ -1,0 +1,44 @@
+import { useTranslation } from 'react-i18next'
+import type { Decision } from '../../../engine/action.ts'
+import { askToFold, sendDecision } from '../../input/choosing.ts'
+import type { Turn } from '../../input/turn.ts'
+import { act } from '../../net/table-link.ts'
+
+const foldIn = ({ actions }: Turn): Decision | undefined => actions.find((action) => action.kind === 'fold')
+
+/** Nothing else is left to do: the hand must be thrown in. */
+const isForced = ({ actions }: Turn): boolean => actions.length === 1
+
+/** To throw in the hand. Where it need not be, it is asked about once more. */
+export const FoldButton = ({ turn }: { readonly turn: Turn }) => {
+  const { t } = useTranslation()
+  const fold = foldIn(turn)
+  if (fold === undefined) return null
+  const forced = isForced(turn)
+  return (
+    <button
+      type="button"
+      className={forced ? 'button primary' : 'button quiet backed'}
+      data-act="fold"
+      onClick={() => (forced ? sendDecision(turn, fold, act) : askToFold(turn, true))}
+    >
+      {t('use.foldHand')}
+    </button>
+  )
+}
+
+export const FoldQuestion = ({ turn }: { readonly turn: Turn }) => {
+  const { t } = useTranslation()
+  const fold = foldIn(turn)
+  if (fold === undefined) return null
+  return (
+    <div className="offers beside">
+      <button type="button" className="button" data-act="fold-sure" onClick={() => sendDecision(turn, fold, act)}>
+        {t('use.foldHand')}
+      </button>
+      <button type="button" className="button primary" onClick={() => askToFold(turn, false)}>
+        {t('use.keep')}
+      </button>
+    </div>
+  )
+}

@@ -1,0 +1,54 @@
+import { useTranslation } from 'react-i18next'
+import { type Rank, rankOf } from '../../../engine/cards.ts'
+import { aRankName, rankName } from '../../i18n/names.ts'
+import { ranksOf } from '../../i18n/prompts.ts'
+import { askWhy, chooseUse, useChosen } from '../../input/choosing.ts'
+import type { Turn } from '../../input/turn.ts'
+import { act } from '../../net/table-link.ts'
+
+const sign = (rank: Rank): string => (rank === 'T' ? '10' : rank)
+
+/** The true rank first. */
+const inOrder = (ranks: readonly Rank[], honest: Rank): readonly Rank[] => [
+  ...ranks.filter((rank) => rank === honest),
+  ...ranks.filter((rank) => rank !== honest),
+]
+
+const RankButton = ({ turn, rank, honest }: { turn: Turn; rank: Rank; honest: boolean }) => {
+  const { t } = useTranslation()
+  const { card = 0 } = useChosen(turn).choice
+  const use = `as ${rank}` as const
+  const possible = turn.book.usesOf(card).includes(use)
+  const name = rankName(rank)
+  let label = honest ? t('use.honest', { rank: name }) : t('use.as', { rank: aRankName(rank) })
+  if (!possible) label = t('use.rankIdle', { rank: name })
+  return (
+    <button
+      type="button"
+      className={`rank${honest ? ' honest' : ''}`}
+      data-rank={rank}
+      aria-label={`${rank === '*' ? name : sign(rank)}${honest ? ` ${t('use.true')}` : ''}: ${label}`}
+      title={label}
+      aria-disabled={!possible}
+      onClick={() => (possible ? chooseUse(turn, use, act) : askWhy(use))}
+      onPointerLeave={() => askWhy(undefined)}
+      onBlur={() => askWhy(undefined)}
+    >
+      {rank === '*' ? <span className="rank-word">{name}</span> : sign(rank)} {honest && <small>{t('use.true')}</small>}
+    </button>
+  )
+}
+
+/** What a card laid face down may be called; ranks that could not move a marble say so. */
+export const RankPicker = ({ turn }: { readonly turn: Turn }) => {
+  const { t } = useTranslation()
+  const { card = 0 } = useChosen(turn).choice
+  const honest = rankOf(card)
+  return (
+    <fieldset className="offers ranks" aria-label={t('use.ranks')}>
+      {inOrder(ranksOf(turn.sight.rules), honest).map((rank) => (
+        <RankButton key={rank} turn={turn} rank={rank} honest={rank === honest} />
+      ))}
+    </fieldset>
+  )
+}

@@ -1,0 +1,20 @@
+import { loadTexts } from '../i18n/i18n.ts'
+
+/** What a game may ask for at any time. */
+const PANELS = [
+  () => import('../settings/SettingsDrawer.tsx'),
+  () => import('./MoveList.tsx'),
+  () => import('./Missed.tsx'),
+  () => import('./Result.tsx'),
+  () => import('./Keys.tsx'),
+  () => import('../settings/Photo.tsx'),
+  () => import('../lobby/InviteDrawer.tsx'),
+  () => import('../rules/RulesDrawer.tsx'),
+  () => loadTexts(['host', 'rules', 'rulebook']),
+] as const
+
+/** Once the board is there, the panels are fetched too, so that they open at once and even while the connection is down. */
+export const fetchPanels = (): void => {
+  if (navigator.onLine) for (const fetchPanel of PANELS) fetchPanel().catch(() => undefined)
+  else addEventListener('online', fetchPanels, { once: true })
+}

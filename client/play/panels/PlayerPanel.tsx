@@ -1,0 +1,236 @@
+import type { CSSProperties } from 'react'
+import { useTranslation } from 'react-i18next'
+import { isHome, type Seat } from '../../../engine/board.ts'
+import type { Card } from '../../../engine/cards.ts'
+import type { Clock } from '../../../server/protocol/clock.ts'
+import type { SeatState } from '../../../server/protocol/state.ts'
+import { timeText } from '../../i18n/clock-text.ts'
+import { cardName, colourName, listOf, seatName } from '../../i18n/names.ts'
+import { ask } from '../../net/table-link.ts'
+import { readClock } from '../../state/clock.ts'
+import { useLeftSeat } from '../../state/left-seat.ts'
+import { useSettings } from '../../state/settings.ts'
+import { stuckTurns } from '../../state/stuck.ts'
+import type { TableGame } from '../../state/use-game.ts'
+import { CardText } from '../../ui/CardText.tsx'
+import { Icon } from '../../ui/Icon.tsx'
+import { MarkChip } from '../../ui/MarkChip.tsx'
+import { useSecondsLeft } from '../../ui/use-seconds.ts'
+import { Hurry, useMayHurry } from '../Hurry.tsx'
+import { TimeLeft } from './TimeLeft.tsx'
+
+interface Props {
+  readonly game: TableGame
+  readonly seat: Seat
+}
+
+const NO_CARDS: readonly Card[] = []
+
+const homeCount = ({ state, ground: { rules } }: TableGame, seat: Seat): number => {
+  const own = state.pegs.slice(seat * rules.board.pegs, (seat + 1) * rules.board.pegs)
+  return own.filter((hole) => isHome(rules.board, hole)).length
+}
+
+const Progress = ({ game, seat }: Props) => {
+  const { t } = useTranslation()
+  const total = game.ground.rules.board.pegs
+  const count = homeCount(game, seat)
+  return (
+    <span className="pips" role="img" aria-label={t('plate.home', { count, total })}>
+      {Array.from({ length: total }, (_, i) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: five places in a row, nothing else
+        <i key={i} className={i < count ? 'full' : ''} />
+      ))}
+    </span>
+  )
+}
+
+/** What can be done about a seat: sit down or take a bot's place, have a bot decide for who is late, give an absent person's seat to a bot. */
+const useAction = (game: TableGame, seat: Seat): 'sit' | 'hurry' | 'bot' | undefined => {
+  const left = useLeftSeat(game.state)
+  const late = useMayHurry(game, seat)
+  const there = game.state.seats[seat]
+  if (there === undefined) return undefined
+  if (late) return 'hurry'
+  if (game.seat === -1 && game.facing === undefined && there.occupant !== 'person' && (left ?? seat) === seat)
+    return 'sit'
+  const absent = there.occupant === 'empty' || (there.occupant === 'person' && !there.connected && there.standIn === '')
+  return game.host && absent && seat !== game.seat ? 'bot' : undefined
+}
+
+const SitDown = ({ seat, there }: { readonly seat: Seat; readonly there: SeatState }) => {
+  const { t } = useTranslation()
+  const name = useSettings((settings) => settings.name)
+  const sit = () => ask('sit', { seat, name: name === '' ? t('names.guest') : name, colour: there.colour })
+  return (
+    <button type="button" className="plate-action" onClick={() => void sit()}>
+      {there.occupant === 'bot' ? t('plate.takeBot') : t('plate.take')}
+    </button>
+  )
+}
+
+const GiveToBot = ({ seat }: { readonly seat: Seat }) => {
+  const { t } = useTranslation()
+  return (
+    <button
+      type="button"
+      className="plate-action to-bot"
+      title={t('plate.giveBot')}
+      onClick={() => void ask('bot', { seat, bot: 'greedy' })}
+    >
+      <Icon name="bot" size={20} />
+      <span>{t('plate.giveBot')}</span>
+    </button>
+  )
+}
+
+const stateOf = (game: TableGame, seat: Seat): 'you' | 'bot' | 'away' | 'empty' | undefined => {
+  const there = game.state.seats[seat]
+  if (seat === game.seat) return 'you'
+  if (there?.occupant === 'empty') return 'empty'
+  if (there?.occupant === 'bot') return 'bot'
+  return there?.connected === false ? 'away' : undefined
+}
+
+/** The player has no cards while others still do, and waits for the next deal. */
+const isOut = ({ state, ground }: TableGame, seat: Seat): boolean =>
+  ground.rules.choices.draw === 'never' &&
+  state.phase === 'playing' &&
+  state.stage !== 'give' &&
+  state.seats[seat]?.cards === 0 &&
+  state.seats.some(({ cards }) => cards > 0)
+
+/** What is special about the seat just now. */
+const useBadges = (game: TableGame, seat: Seat): readonly string[] => {
+  const { t } = useTranslation()
+  const { state, ground } = game
+  const { counted = 0, extras = 0, standIn = '' } = state.seats[seat] ?? {}
+  const most = stuckTurns(ground.rules)
+  if (state.phase !== 'playing') return []
+  return [
+    ...(standIn === '' ? [] : [t('absence.standIn')]),
+    ...(counted > 0 && most > 0 ? [t('badge.stuck', { count: counted, most })] : []),
+    ...(extras > 0 ? [t('badge.extra', { count: extras })] : []),
+    ...(isOut(game, seat) ? [t('badge.out')] : []),
+    ...(state.stage === 'give' && !state.asked.includes(seat) ? [t('badge.gave')] : []),
+    ...(state.stage !== 'give' && state.asked.includes(seat) && ![state.turn, game.seat].includes(seat)
+      ? [t('badge.asked')]
+      : []),
+  ]
+}
+
+/** Cards that lie before everybody. */
+const OpenHand = ({ cards }: { readonly cards: readonly Card[] }) => {
+  const { t } = useTranslation()
+  if (cards.length === 0) return null
+  return (
+    <span className="plate-hand" role="img" aria-label={t('badge.hand', { cards: listOf(cards.map(cardName)) })}>
+      {cards.map((card, i) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: equal cards are the same
+        <CardText key={`${card} ${i}`} card={card} />
+      ))}
+    </span>
+  )
+}
+
+/** How much longer the table waits for an absent player. */
+const Held = ({ until }: { readonly until: number }) => {
+  const seconds = useSecondsLeft(until)
+  return seconds === undefined ? null : <em className="plate-held">{timeText(seconds)}</em>
+}
+
+const Notes = ({ game, seat }: Props) => {
+  const { t } = useTranslation()
+  const { state, ground } = game
+  const note = stateOf(game, seat)
+  const heldUntil = state.seats[seat]?.heldUntil ?? 0
+  const hasRoom = heldUntil === 0 && note !== 'empty'
+  return (
+    <small className="plate-note">
+      {note !== undefined && <em>{t(`plate.${note}`)}</em>}
+      <Held until={heldUntil} />
+      {hasRoom && state.teams < state.players && (
+        <em className="plate-team">{t('plate.team', { team: (ground.rules.teamOf[seat] ?? 0) + 1 })}</em>
+      )}
+    </small>
+  )
+}
+
+const Dealer = () => {
+  const { t } = useTranslation()
+  return (
+    <i className="plate-dealer" role="img" aria-label={t('badge.dealer')} title={t('badge.dealer')}>
+      {t('badge.dealerSign')}
+    </i>
+  )
+}
+
+const Badges = ({ badges }: { readonly badges: readonly string[] }) => {
+  if (badges.length === 0) return null
+  return (
+    <small className="plate-badges">
+      {badges.map((badge) => (
+        <em key={badge}>{badge}</em>
+      ))}
+    </small>
+  )
+}
+
+const classesOf = ({ state, seat: own, ground: { rules } }: TableGame, seat: Seat): readonly (string | false)[] => {
+  const playing = state.phase === 'playing'
+  const asked = playing && state.asked.includes(seat)
+  const mate = own !== -1 && seat !== own && rules.teamOf[seat] === rules.teamOf[own]
+  const onTurn = playing && state.turn === seat && state.stage !== 'give'
+  const away = state.seats[seat]?.heldUntil !== 0 && 'held'
+  return ['plate', away, onTurn && 'on-turn', asked && !onTurn && 'asked', mate && 'mate']
+}
+
+/** Bots need none. */
+const hasTime = (clock: Clock, { occupant, standIn }: SeatState): boolean =>
+  clock.kind !== 'none' && occupant === 'person' && standIn === ''
+
+/** Time for the player's next decision, ms. Always shown, so that nothing moves when it begins to run. */
+const keptTime = ({ kind, seconds }: Clock, { bank }: SeatState): number => (kind === 'bank' ? bank : seconds * 1000)
+
+/** For style sheets that write long names smaller. */
+const letters = (name: string) => ({ '--letters': name.length }) as CSSProperties
+
+/** A player at the table: name, colour and mark, team, cards, marbles at home, turn. */
+export const PlayerPanel = ({ game, seat }: Props) => {
+  const { t } = useTranslation()
+  const { state } = game
+  const badges = useBadges(game, seat)
+  const action = useAction(game, seat)
+  const there = state.seats[seat]
+  if (there === undefined) return null
+  const clock = readClock(state.clock)
+  const name = seatName(state.seats, seat)
+  const timed = state.phase === 'playing' && hasTime(clock, there)
+  const classes = [
+    ...classesOf(game, seat),
+    timed && 'with-time',
+    badges.length > 0 && 'with-badges',
+    action !== undefined && 'with-action',
+    action === 'hurry' && 'with-hurry',
+  ]
+  return (
+    <li className={classes.filter(Boolean).join(' ')} aria-current={state.phase === 'playing' && state.turn === seat}>
+      <MarkChip colour={there.colour} size={30} />
+      {state.phase === 'playing' && state.dealer === seat && <Dealer />}
+      <b className="plate-name" dir="auto" title={colourName(there.colour)} style={letters(name)}>
+        {name}
+      </b>
+      <span className="plate-cards" role="img" aria-label={t('plate.cards', { count: there.cards })}>
+        {there.cards}
+      </span>
+      {timed && <TimeLeft clock={clock} deadline={there.deadline} kept={keptTime(clock, there)} />}
+      <Notes game={game} seat={seat} />
+      <Progress game={game} seat={seat} />
+      <Badges badges={badges} />
+      <OpenHand cards={seat === game.seat ? NO_CARDS : there.open} />
+      {action === 'sit' && <SitDown seat={seat} there={there} />}
+      {action === 'hurry' && <Hurry seat={seat} />}
+      {action === 'bot' && <GiveToBot seat={seat} />}
+    </li>
+  )
+}

@@ -1,0 +1,30 @@
+import { useTranslation } from 'react-i18next'
+import type { Rules } from '../../engine/ruleset.ts'
+import { draftOf } from '../setup/draft.ts'
+import { printDraft } from '../setup/setup-link.ts'
+import { pathOf } from '../state/route.ts'
+import { Drawer } from '../ui/Drawer.tsx'
+import { CopyRules } from './CopyRules.tsx'
+import { RulesText } from './RulesText.tsx'
+
+/** The rules beside a table or a set-up. */
+export const RulesDrawer = ({ rules }: { readonly rules: Rules }) => {
+  const { t } = useTranslation('rulebook')
+  const draft = draftOf(rules)
+  return (
+    <Drawer title={t('rulebook.title')}>
+      <RulesText rules={rules} />
+      <div className="row rules-links">
+        <CopyRules draft={draft} />
+        <a
+          className="button quiet"
+          href={pathOf({ at: 'rules', query: printDraft(draft) })}
+          target="_blank"
+          rel="noopener"
+        >
+          {t('rulebook.open')}
+        </a>
+      </div>
+    </Drawer>
+  )
+}

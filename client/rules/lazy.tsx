@@ -1,0 +1,4 @@
+import { partNamed } from '../ui/lazy-part.ts'
+
+/** Loads with the first opening of the rules. */
+export const LazyRulesDrawer = partNamed('RulesDrawer', () => import('./RulesDrawer.tsx'), ['rules', 'rulebook'])

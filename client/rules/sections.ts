@@ -1,0 +1,177 @@
+import type { ChoiceName } from '../../engine/choices.ts'
+import type { Rules } from '../../engine/ruleset.ts'
+import { i18n } from '../i18n/i18n.ts'
+import { type CardRow, cardTable } from './card-table.ts'
+
+const t = i18n.getFixedT(null, 'rulebook')
+
+export type SectionName = 'goal' | 'board' | 'deal' | 'cards' | 'hitting' | 'duty' | 'team' | 'stuck' | 'bluff'
+
+export interface Section {
+  readonly name: SectionName
+  readonly lines: readonly string[]
+  readonly cards: readonly CardRow[]
+}
+
+const sizeOf = ({ players, teams }: Rules): number => players / teams
+
+const playersText = (rules: Rules): string => {
+  const { players, teams } = rules
+  const size = sizeOf(rules)
+  if (size === 1) return t('rulebook.goal.playersAlone', { players })
+  if (size === 2) return t('rulebook.goal.playersPairs', { players, teams })
+  return t('rulebook.goal.playersTeams', { players, teams, size })
+}
+
+const goal = (rules: Rules): readonly string[] => {
+  const { pegs: marbles } = rules.board
+  const alone = sizeOf(rules) === 1
+  return [alone ? t('rulebook.goal.alone', { marbles }) : t('rulebook.goal.team', { marbles }), playersText(rules)]
+}
+
+const board = (rules: Rules): readonly string[] => {
+  const { track, homeHoles, spec } = rules.board
+  const wayHome = rules.freshness
+    ? t('rulebook.board.wayHomeFresh')
+    : t('rulebook.board.wayHome', { count: spec.comeOut - spec.inSpot })
+  return [
+    t('rulebook.board.travel', { holes: track }),
+    spec.sides > rules.players ? t('rulebook.board.idle') : '',
+    wayHome,
+    t(`rulebook.board.turning.${rules.choices.forcedHome}`),
+    t('rulebook.board.home', { count: homeHoles }),
+    t('rulebook.board.backward'),
+    t('rulebook.board.whole'),
+  ]
+}
+
+const packsText = ({ packs, jokers, cards }: Rules): string =>
+  t(`rulebook.packs.${jokers ? 'jokers' : 'plain'}`, { count: packs, cards: cards.length })
+
+const drawText = (rules: Rules): string => {
+  if (sizeOf(rules) === 1 && rules.choices.drawForPartners) return t('rulebook.drawForDealer')
+  return t(`rulebook.drawForPartners.${rules.choices.drawForPartners}`)
+}
+
+const deal = (rules: Rules): readonly string[] => {
+  const { draw, handSize, deals, turns, giving, openHands } = rules.choices
+  return [
+    packsText(rules),
+    drawText(rules),
+    t(`rulebook.deals.${deals}`, { count: handSize }),
+    t(`rulebook.giving.${giving}`),
+    t(`rulebook.openHands.${openHands}`),
+    t(`rulebook.turns.${turns}`),
+    t(`rulebook.turn.${draw}`, { count: draw === 'before' ? handSize + 1 : handSize }),
+  ]
+}
+
+const landingText = (rules: Rules): readonly string[] => {
+  const { landing } = rules.choices
+  if (sizeOf(rules) === 1) return [t(`rulebook.landing.${landing}`)]
+  return landing === 'all' ? [t('rulebook.landingAllTeam')] : [t('rulebook.landing.team'), t('rulebook.landingMate')]
+}
+
+const hitting = (rules: Rules): readonly string[] => [
+  t(`rulebook.passing.${rules.choices.passing}`),
+  t(`rulebook.guarded.${rules.choices.guarded}`),
+  ...landingText(rules),
+  t('rulebook.landingOut'),
+]
+
+const dutyText = ({ choices, jokers }: Rules): string =>
+  choices.duty === 'butJokers' && !jokers ? t('rulebook.dutyPlain') : t(`rulebook.duty.${choices.duty}`)
+
+const duty = (rules: Rules): readonly string[] => {
+  const { forfeit, doubles, bluffing } = rules.choices
+  if (forfeit) return [t(`rulebook.forfeit.${forfeit}`)]
+  return [dutyText(rules), t('rulebook.forfeit.false'), doubles && !bluffing ? t('rulebook.dutyDouble') : '']
+}
+
+const team = (rules: Rules): readonly string[] => {
+  const { control, help, remainder } = rules.choices
+  const size = sizeOf(rules)
+  if (size === 1) return [t('rulebook.control.own')]
+  const helping = size === 2 ? t('rulebook.helpPartner') : t(`rulebook.help.${help}`)
+  return [
+    t(`rulebook.control.${control}`),
+    control === 'own' ? helping : '',
+    control === 'own' ? t(`rulebook.remainder.${remainder}`) : '',
+  ]
+}
+
+const stuck = ({ choices }: Rules): readonly string[] => [
+  t(`rulebook.counting.${choices.counting}`),
+  choices.counting === 'off' ? '' : t('rulebook.countingAlso'),
+]
+
+const bluff = ({ choices }: Rules): readonly string[] =>
+  choices.bluffing
+    ? [
+        t('rulebook.bluffing.declare'),
+        t('rulebook.bluffing.doubt'),
+        t('rulebook.bluffing.bluff'),
+        t('rulebook.bluffing.true'),
+        t('rulebook.bluffing.extra'),
+        t('rulebook.bluffing.discard'),
+      ]
+    : []
+
+const WRITERS: Readonly<Record<SectionName, (rules: Rules) => readonly string[]>> = {
+  goal,
+  board,
+  deal,
+  cards: () => [],
+  hitting,
+  duty,
+  team,
+  stuck,
+  bluff,
+}
+
+/** The section that explains each choice. Total, so that the compiler asks for a place for a new choice. */
+export const TOLD_IN: Readonly<Record<ChoiceName, SectionName>> = {
+  draw: 'deal',
+  handSize: 'deal',
+  deals: 'deal',
+  turns: 'deal',
+  giving: 'deal',
+  openHands: 'deal',
+  drawForPartners: 'deal',
+  twos: 'cards',
+  fours: 'cards',
+  fives: 'cards',
+  nines: 'cards',
+  tens: 'cards',
+  doubles: 'cards',
+  jokerComesOut: 'cards',
+  leap: 'cards',
+  forcedHome: 'board',
+  passing: 'hitting',
+  landing: 'hitting',
+  guarded: 'hitting',
+  duty: 'duty',
+  forfeit: 'duty',
+  control: 'team',
+  help: 'team',
+  remainder: 'team',
+  counting: 'stuck',
+  bluffing: 'bluff',
+}
+
+const NAMES = Object.keys(WRITERS) as readonly SectionName[]
+
+/** The rules in words, from nothing but their value. */
+export const sectionsOf = (rules: Rules): readonly Section[] =>
+  NAMES.map((name) => ({
+    name,
+    lines: WRITERS[name](rules).filter((line) => line !== ''),
+    cards: name === 'cards' ? cardTable(rules) : [],
+  })).filter(({ lines, cards }) => lines.length + cards.length > 0)
+
+/** A section as one text. */
+export const textOf = ({ lines, cards }: Section): string =>
+  [
+    ...lines,
+    ...cards.map((row) => `${row.label}: ${row.sayings.map((s) => `${s.text}. ${s.detail}`).join(' / ')}`),
+  ].join('\n')

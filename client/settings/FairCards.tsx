@@ -1,0 +1,62 @@
+import { useTranslation } from 'react-i18next'
+import type { TableState } from '../../server/protocol/state.ts'
+import { i18n } from '../i18n/i18n.ts'
+import { inFours } from '../i18n/seal.ts'
+import { showNotice } from '../state/notices.ts'
+import { pathOf } from '../state/route.ts'
+import { copyText } from '../ui/share.ts'
+
+const SHOWN = 16
+
+const copySeal = async (seal: string): Promise<void> =>
+  showNotice(i18n.t((await copyText(seal)) ? 'fair.copied' : 'fair.notCopied'))
+
+/** The commitment to the cards of a game, its beginning for the eyes; a tap copies the whole. */
+const Seal = ({ seal }: { readonly seal: string }) => {
+  const { t } = useTranslation()
+  return (
+    <button type="button" className="button small seal" onClick={() => void copySeal(seal)}>
+      <small>{t('fair.seal')}</small>
+      <code>{inFours(seal.slice(0, SHOWN))} …</code>
+      <span className="unseen">, {t('fair.copySeal')}</span>
+    </button>
+  )
+}
+
+/** To the page of the game, or before there is one to how it works: beside the table, which goes on. */
+export const FairLink = ({ state, look = '' }: { readonly state: TableState; readonly look?: string }) => {
+  const { t } = useTranslation()
+  return (
+    <a className={`button ${look}`} href={pathOf({ at: 'game', id: state.gameId })} target="_blank" rel="noopener">
+      {t(state.phase === 'over' ? 'fair.title' : 'fair.how')}
+    </a>
+  )
+}
+
+/** What everybody may see of the cards before they are dealt: that they are settled. `own`: the person's seat, or -1. */
+export const FairCards = ({ state, own }: { readonly state: TableState; readonly own: number }) => {
+  const { t } = useTranslation()
+  const { phase, commitment, nextCommitment } = state
+  const lobby = phase === 'lobby'
+  const mixed = state.seats[own]?.mixed === true
+  return (
+    <>
+      {commitment !== '' && (
+        <>
+          <p className="muted">
+            {t('fair.sealed')} {phase === 'playing' && t('fair.laterHint')}
+          </p>
+          <Seal seal={commitment} />
+        </>
+      )}
+      {nextCommitment !== '' && phase !== 'playing' && (
+        <>
+          <p className="muted">
+            {t(lobby ? 'fair.sealedFirst' : 'fair.sealedNext')} {mixed && t('fair.mixed')}
+          </p>
+          <Seal seal={nextCommitment} />
+        </>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,101 @@
+import { useTranslation } from 'react-i18next'
+import { MOODS } from '../../textures/moods.ts'
+import { MOTION_PACES } from '../board/motion/motion.ts'
+import { ChoiceList } from '../play/choices/Choices.tsx'
+import { setSettings, useSettings } from '../state/settings.ts'
+import { prefersLessMotion } from '../ui/less-motion.ts'
+import { Slider } from '../ui/Slider.tsx'
+import { Switch } from '../ui/Switch.tsx'
+import { SettingsGroup } from './SettingsGroup.tsx'
+import { ThemeSettings } from './ThemeSettings.tsx'
+
+const Table = () => {
+  const { t } = useTranslation('host')
+  const { flat, lowPower, mood, movesPanel } = useSettings()
+  return (
+    <SettingsGroup title={t('settings.table')}>
+      <ChoiceList
+        label={t('settings.view')}
+        value={flat ? 'flat' : 'threeD'}
+        options={(['threeD', 'flat'] as const).map((value) => ({ value, text: t(`settings.${value}`) }))}
+        onChange={(value) => setSettings({ flat: value === 'flat' })}
+      />
+      {!flat && (
+        <ChoiceList
+          label={t('settings.mood')}
+          value={mood}
+          options={MOODS.map((value) => ({ value, text: t(`mood.${value}`) }))}
+          onChange={(value) => setSettings({ mood: value })}
+        />
+      )}
+      {!flat && (
+        <Switch
+          label={t('settings.lowPower')}
+          hint={t('settings.lowPowerHint')}
+          on={lowPower}
+          onChange={(on) => setSettings({ lowPower: on })}
+        />
+      )}
+      <Switch label={t('settings.movesPanel')} on={movesPanel} onChange={(on) => setSettings({ movesPanel: on })} />
+    </SettingsGroup>
+  )
+}
+
+const Motion = () => {
+  const { t } = useTranslation('host')
+  const { flat, motion, sway, follow } = useSettings()
+  const reduced = prefersLessMotion()
+  return (
+    <SettingsGroup title={t('settings.moving')}>
+      <ChoiceList
+        label={t('settings.motion')}
+        value={motion}
+        options={MOTION_PACES.map((value) => ({ value, text: t(`motion.${value}`) }))}
+        onChange={(value) => setSettings({ motion: value })}
+      />
+      {reduced && <p className="muted">{t('settings.reduced')}</p>}
+      {!flat && (
+        <>
+          <Switch
+            label={t('settings.follow')}
+            hint={t('settings.followHint')}
+            on={follow}
+            onChange={(on) => setSettings({ follow: on })}
+          />
+          <Switch
+            label={t('settings.sway')}
+            hint={t('settings.swayHint')}
+            on={sway}
+            onChange={(on) => setSettings({ sway: on })}
+          />
+        </>
+      )}
+    </SettingsGroup>
+  )
+}
+
+const Sound = () => {
+  const { t } = useTranslation('host')
+  const { volume, muted } = useSettings()
+  return (
+    <SettingsGroup title={t('settings.sound')}>
+      <Switch label={t('settings.soundOn')} on={!muted} onChange={(on) => setSettings({ muted: !on })} />
+      <Slider
+        label={t('settings.volume')}
+        value={volume}
+        silent={muted}
+        onChange={(value) => setSettings({ volume: value })}
+      />
+    </SettingsGroup>
+  )
+}
+
+/** What this device prefers, whatever the table. */
+export const PersonalSettings = () => (
+  <>
+    <Table />
+    <Motion />
+    <Sound />
+    <ThemeSettings />
+  </>
+)

@@ -1,0 +1,64 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { canSharePicture, SIZES, type Size, sizeOf, useCamera } from '../board/use-camera.ts'
+import { ChoiceList } from '../play/choices/Choices.tsx'
+import { usePhotographer } from '../state/photographer.ts'
+import { Drawer } from '../ui/Drawer.tsx'
+
+const Taken = ({ file, url }: { readonly file: File; readonly url: string }) => {
+  const { t } = useTranslation()
+  const share = () => void navigator.share({ files: [file], title: t('title') }).catch(() => {})
+  return (
+    <>
+      <img className="photo" src={url} alt={t('photo.alt')} />
+      <a className="button primary" href={url} download={file.name}>
+        {t('photo.save')}
+      </a>
+      {canSharePicture(file) && (
+        <button type="button" className="button" onClick={share}>
+          {t('photo.share')}
+        </button>
+      )}
+    </>
+  )
+}
+
+/** A photograph of the table, to keep or to share. */
+export const Photo = () => {
+  const { t } = useTranslation()
+  const take = usePhotographer((photographer) => photographer.take)
+  const [size, setSize] = useState<Size>('hd')
+  const { state, start, stop } = useCamera(take)
+  const options = SIZES.map((value) => {
+    const { width, height } = sizeOf(value)
+    return { value, text: `${t(`photo.${value}`)} ${width} × ${height}` }
+  })
+  const taking = state.at === 'taking'
+  return (
+    <Drawer title={t('photo.title')}>
+      <div className="stack">
+        <p className="muted">{t('photo.hint')}</p>
+        <ChoiceList label={t('photo.size')} value={size} options={options} onChange={setSize} />
+        {taking ? (
+          <>
+            <progress className="photo-progress" max={1} value={state.share} aria-label={t('photo.taking')} />
+            <button type="button" className="button" onClick={stop}>
+              {t('photo.stop')}
+            </button>
+          </>
+        ) : (
+          <button
+            type="button"
+            className={state.at === 'taken' ? 'button' : 'button primary'}
+            disabled={take === undefined}
+            onClick={() => void start(sizeOf(size))}
+          >
+            {t(state.at === 'taken' ? 'photo.another' : 'photo.take')}
+          </button>
+        )}
+        {state.at === 'failed' && <p role="alert">{t('photo.failed')}</p>}
+        {state.at === 'taken' && <Taken file={state.file} url={state.url} />}
+      </div>
+    </Drawer>
+  )
+}

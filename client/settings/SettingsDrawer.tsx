@@ -1,0 +1,141 @@
+import { useTranslation } from 'react-i18next'
+import { PACES } from '../../server/protocol/choices.ts'
+import type { Look } from '../../server/protocol/look.ts'
+import { capital } from '../i18n/game-words.ts'
+import { timeFacts } from '../i18n/time-facts.ts'
+import { ask } from '../net/table-link.ts'
+import { ChoiceList } from '../play/choices/Choices.tsx'
+import { readClock } from '../state/clock.ts'
+import { readLook } from '../state/look.ts'
+import { closePanel, openPanel } from '../state/panel.ts'
+import { usePhotographer } from '../state/photographer.ts'
+import { go } from '../state/route.ts'
+import type { TableGame } from '../state/use-game.ts'
+import { Drawer } from '../ui/Drawer.tsx'
+import { FairCards, FairLink } from './FairCards.tsx'
+import { HostPeople, HostTime } from './HostTools.tsx'
+import { LookPicker } from './LookPicker.tsx'
+import { OwnBoard } from './OwnBoard.tsx'
+import { OwnLink } from './OwnLink.tsx'
+import { PersonalSettings } from './PersonalSettings.tsx'
+import { ProfileForm } from './ProfileForm.tsx'
+import { SettingsGroup } from './SettingsGroup.tsx'
+
+const SeatSettings = ({ game }: { readonly game: TableGame }) => {
+  const { t } = useTranslation('host')
+  const leave = async () => {
+    if (await ask('stand', {})) closePanel()
+  }
+  return (
+    <SettingsGroup title={t('settings.seat')}>
+      <ProfileForm game={game} />
+      <button type="button" className="button" onClick={() => void leave()}>
+        {t('table.leaveSeat')}
+      </button>
+      <p className="muted">{t('table.leaveSeatHint')}</p>
+    </SettingsGroup>
+  )
+}
+
+/** The host sets the time; all others may read what was agreed. */
+const TimeSettings = ({ game }: { readonly game: TableGame }) => {
+  const { t } = useTranslation('host')
+  const clock = readClock(game.state.clock)
+  const facts = timeFacts(clock, game.state.absence)
+  if (!game.host && facts.length === 0) return null
+  return (
+    <SettingsGroup title={t('clock.title')}>
+      {game.host ? (
+        <HostTime game={game} />
+      ) : (
+        <>
+          <p>{capital(facts.join(' · '))}</p>
+          {clock.kind !== 'none' && (
+            <p className="muted">
+              {t('clock.atZero')}: {t(`clock.${clock.atZero}`)}
+            </p>
+          )}
+        </>
+      )}
+    </SettingsGroup>
+  )
+}
+
+/** The look of the table, for the host to change. Everybody sees the designed board's name. */
+const LookSettings = ({ game }: { readonly game: TableGame }) => {
+  const { t } = useTranslation('host')
+  const look = readLook(game.state.look)
+  const change = (changed: Look) => void ask('look', changed)
+  const remove = game.host ? () => change({ ...look, design: undefined }) : undefined
+  if (!game.host && look.design === undefined) return null
+  return (
+    <SettingsGroup title={t('look.title')}>
+      {look.design !== undefined && <OwnBoard design={look.design} onRemove={remove} />}
+      {game.host && <LookPicker look={look} onChange={change} />}
+    </SettingsGroup>
+  )
+}
+
+/** In a game: how fast bots play, for the host; the own seat; and the way out. */
+const GameSettings = ({ game }: { readonly game: TableGame }) => {
+  const { t } = useTranslation('host')
+  const canTake = usePhotographer((photographer) => photographer.take !== undefined)
+  const leave = () => {
+    closePanel()
+    go({ at: 'home' })
+  }
+  return (
+    <>
+      {game.host && (
+        <SettingsGroup title={t('settings.bots')}>
+          <ChoiceList
+            label={t('settings.botPace')}
+            value={game.state.pace}
+            options={PACES.map((value) => ({ value, text: t(`pace.${value}`) }))}
+            onChange={(pace) => void ask('pace', { pace })}
+          />
+        </SettingsGroup>
+      )}
+      <TimeSettings game={game} />
+      {game.host && (
+        <SettingsGroup title={t('host.people')}>
+          <HostPeople game={game} />
+        </SettingsGroup>
+      )}
+      <LookSettings game={game} />
+      {game.seat !== -1 && <SeatSettings game={game} />}
+      {game.seat !== -1 && (
+        <SettingsGroup title={t('device.title')}>
+          <OwnLink code={game.state.code} />
+        </SettingsGroup>
+      )}
+      {game.state.commitment !== '' && (
+        <SettingsGroup title={t('fair.group')}>
+          <FairCards state={game.state} own={game.seat} />
+          <FairLink state={game.state} />
+        </SettingsGroup>
+      )}
+      {canTake && (
+        <button type="button" className="button" onClick={() => openPanel('photo')}>
+          {t('photo.title')}
+        </button>
+      )}
+      <button type="button" className="button" onClick={leave}>
+        {t('table.home')}
+      </button>
+    </>
+  )
+}
+
+/** What this device and this person prefer; in a game, what can be set at the table too. */
+export const SettingsDrawer = ({ game }: { readonly game?: TableGame }) => {
+  const { t } = useTranslation('host')
+  return (
+    <Drawer title={t('settings.title')}>
+      <div className="stack">
+        <PersonalSettings />
+        {game !== undefined && <GameSettings game={game} />}
+      </div>
+    </Drawer>
+  )
+}

@@ -1,0 +1,91 @@
+import { useTranslation } from 'react-i18next'
+import { capital, teamsText } from '../i18n/game-words.ts'
+import { timeFacts } from '../i18n/time-facts.ts'
+import { ChoiceList } from '../play/choices/Choices.tsx'
+import { AbsencePicker, ClockPicker } from '../settings/ClockPicker.tsx'
+import { LookPicker } from '../settings/LookPicker.tsx'
+import { OwnBoard } from '../settings/OwnBoard.tsx'
+import { lookNameOf } from '../state/look.ts'
+import { type Draft, draftFor, withoutOwnBoard } from './draft.ts'
+import { seatingOf } from './house-rules.ts'
+import { ownBoardFits } from './own-draft.ts'
+
+interface DraftProps {
+  readonly draft: Draft
+  readonly onChange: (draft: Draft) => void
+}
+
+/** How many play, and in which teams. */
+export const SeatsField = ({ draft, onChange }: DraftProps) => {
+  const { t } = useTranslation(['rules', 'host'])
+  const { set, players, teams, options } = draft
+  const seating = seatingOf(set, players)
+  const numbers = set.seatings.map((s) => s.players).sort((a, b) => a - b)
+  return (
+    <>
+      {numbers.length > 1 && (
+        <ChoiceList
+          label={t('setup.players')}
+          value={players}
+          options={numbers.map((value) => ({ value, text: String(value) }))}
+          onChange={(count) => onChange(draftFor(set, count, undefined, options, draft))}
+        />
+      )}
+      {seating.teams.length > 1 ? (
+        <ChoiceList
+          label={t('setup.teams')}
+          value={teams}
+          options={seating.teams.map((value) => ({ value, text: teamsText(players, value) }))}
+          onChange={(value) => onChange({ ...draft, teams: value })}
+        />
+      ) : (
+        <p className="muted setup-teams">
+          {numbers.length > 1 ? '' : `${t('lobby.players', { count: players })} · `}
+          {teamsText(players, teams)}
+        </p>
+      )}
+    </>
+  )
+}
+
+export const LookFold = ({ draft, onChange }: DraftProps) => {
+  const { t } = useTranslation(['rules', 'host'])
+  const name = lookNameOf(draft.look)
+  return (
+    <details className="house-rules">
+      <summary>
+        <b>{t('host:look.title')}</b>
+        <small>
+          {[name && t(`host:lookName.${name}`), t(`host:pieces.${draft.look.pieces}`)].filter(Boolean).join(' · ')}
+        </small>
+      </summary>
+      <LookPicker look={draft.look} onChange={(look) => onChange({ ...draft, look })} />
+    </details>
+  )
+}
+
+/** The board of one's own that a link brought, if the game can be played on it or not. */
+export const OwnBoardOf = ({ draft, onChange }: DraftProps) => {
+  const { design } = draft.look
+  if (design === undefined) return null
+  const misfit = ownBoardFits(draft) ? undefined : draft.players
+  return <OwnBoard design={design} misfit={misfit} onRemove={() => onChange(withoutOwnBoard(draft))} />
+}
+
+export const TimeFold = ({ draft, onChange }: DraftProps) => {
+  const { t } = useTranslation(['rules', 'host'])
+  const { clock, absence } = draft
+  const facts = timeFacts(clock, absence)
+  return (
+    <details className="house-rules">
+      <summary>
+        <b>{t('host:clock.title')}</b>
+        <small>{facts.length === 0 ? t('host:clock.none') : capital(facts.join(' · '))}</small>
+      </summary>
+      <div className="stack fold-body">
+        <ClockPicker clock={clock} onChange={(picked) => onChange({ ...draft, clock: picked })} />
+        <AbsencePicker absence={absence} onChange={(picked) => onChange({ ...draft, absence: picked })} />
+      </div>
+    </details>
+  )
+}

@@ -1,0 +1,88 @@
+import { Suspense, useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Rules } from '../../engine/ruleset.ts'
+import { rulesFor } from '../../engine/rulesets/registry.ts'
+import { openTable } from '../home/open-table.ts'
+import { gameName } from '../i18n/game-words.ts'
+import { refusalText } from '../i18n/refusals.ts'
+import { CopyRules } from '../rules/CopyRules.tsx'
+import { LazyRulesDrawer } from '../rules/lazy.tsx'
+import { clearPanels, openPanel, usePanels } from '../state/panel.ts'
+import { follow } from '../state/route.ts'
+import { setSettings } from '../state/settings.ts'
+import { PageHead } from '../ui/PageHead.tsx'
+import { useTitle } from '../ui/use-title.ts'
+import { CreateBar } from './CreateBar.tsx'
+import { LookFold, OwnBoardOf, SeatsField, TimeFold } from './DraftFields.tsx'
+import { type Draft, draftFor, setupOf, tableOf } from './draft.ts'
+import { GamePicker } from './GamePicker.tsx'
+import { HouseRules } from './HouseRules.tsx'
+import { differencesOf } from './house-rules.ts'
+import { LinkProblems } from './LinkProblems.tsx'
+import { readWithBoard, withFittingBoard } from './own-draft.ts'
+import { printDraft } from './setup-link.ts'
+
+const createFrom = async (draft: Draft): Promise<void> => {
+  const fitting = withFittingBoard(draft)
+  setSettings({ lastSetup: printDraft(fitting) })
+  await openTable(tableOf(fitting))
+}
+
+const RulesLinks = ({ draft, rules }: { readonly draft: Draft; readonly rules: Rules }) => {
+  const { t } = useTranslation('rules')
+  const open = usePanels((panels) => panels.open === 'rules')
+  useEffect(() => clearPanels, [])
+  return (
+    <div className="row setup-links">
+      <button type="button" className="button small" onClick={() => openPanel('rules')}>
+        {t('setup.read')}
+      </button>
+      <CopyRules draft={draft} />
+      <Suspense fallback={null}>{open && <LazyRulesDrawer rules={rules} />}</Suspense>
+    </div>
+  )
+}
+
+/** The draft that a link fills in; the address follows every change. */
+const useDraft = (query: string) => {
+  const [read, setRead] = useState(() => readWithBoard(query))
+  useEffect(() => follow({ at: 'new', query: printDraft(read.draft) }), [read])
+  return { ...read, change: (draft: Draft) => setRead({ draft, problems: [] }) }
+}
+
+/** A table's set-up: game, players, teams and house rules, checked by the engine's own validator. */
+export const SetUp = ({ query }: { readonly query: string }) => {
+  const { t } = useTranslation('rules')
+  const { draft, problems, change } = useDraft(query)
+  useTitle(t('setup.title'))
+  const rules = rulesFor(setupOf(draft))
+  const problem = rules.ok ? '' : refusalText(rules.error)
+  const changes = differencesOf(draft.set, draft.players, draft.options).length
+  return (
+    <main className="page setup">
+      <PageHead title={t('setup.title')} />
+      <LinkProblems draft={draft} problems={problems} />
+      <div className="setup-columns">
+        <div className="panel stack">
+          <GamePicker set={draft.set} onChange={(set) => change(draftFor(set, draft.players, undefined, {}, draft))} />
+        </div>
+        <div className="panel stack setup-table">
+          <h2>{gameName(draft.set.id)}</h2>
+          <SeatsField draft={draft} onChange={change} />
+          <HouseRules draft={draft} onChange={change} problem={problem} />
+          <OwnBoardOf draft={draft} onChange={change} />
+          <TimeFold draft={draft} onChange={change} />
+          <LookFold draft={draft} onChange={change} />
+          {rules.ok && <RulesLinks draft={draft} rules={rules.value} />}
+        </div>
+        <CreateBar
+          draft={draft}
+          problem={problem}
+          label={t('setup.create')}
+          note={changes > 0 ? `, ${t('setup.changed', { count: changes })}` : ''}
+          onCreate={() => createFrom(draft)}
+        />
+      </div>
+    </main>
+  )
+}

@@ -1,0 +1,70 @@
+import type { Options } from '../../engine/choices.ts'
+import type { RuleSet, Rules, Setup } from '../../engine/ruleset.ts'
+import { RULE_SETS } from '../../engine/rulesets/registry.ts'
+import type { Absence } from '../../server/protocol/choices.ts'
+import { type Clock, NO_CLOCK } from '../../server/protocol/clock.ts'
+import type { MakeTable } from '../../server/protocol/http.ts'
+import { FIRST_LOOK, type Look } from '../../server/protocol/look.ts'
+import { seatingOf, trimmed } from './house-rules.ts'
+
+/** How a table is kept, whatever is played at it. */
+export interface Manners {
+  readonly look: Look
+  readonly clock: Clock
+  readonly absence: Absence
+}
+export const USUAL_MANNERS: Manners = { look: FIRST_LOOK, clock: NO_CLOCK, absence: 'bot' }
+
+/** A table's set-up while it is being chosen. */
+export interface Draft extends Manners {
+  readonly set: RuleSet
+  readonly players: number
+  readonly teams: number
+  readonly options: Options
+}
+
+/** The default number of players. */
+const USUAL_PLAYERS = 4
+
+/** A draft as near as possible to what is asked for: each set has its own numbers of players and teams, and house rules. */
+export const draftFor = (
+  set: RuleSet,
+  players: number = USUAL_PLAYERS,
+  teams: number | undefined = undefined,
+  options: Options = {},
+  { look, clock, absence }: Manners = USUAL_MANNERS,
+): Draft => {
+  const seating = seatingOf(set, players)
+  const usual = seating.teams[0] as number
+  return {
+    set,
+    players: seating.players,
+    teams: teams !== undefined && seating.teams.includes(teams) ? teams : usual,
+    options: trimmed(set, seating.players, options),
+    look,
+    clock,
+    absence,
+  }
+}
+
+export const ORDINARY: RuleSet = RULE_SETS[0] as RuleSet
+
+export const setupOf = ({ set, players, teams, options }: Draft): Setup & { readonly options: Options } => ({
+  rules: set.id,
+  players,
+  teams,
+  options,
+})
+
+/** On the game's own board. */
+export const withoutOwnBoard = (draft: Draft): Draft => ({ ...draft, look: { ...draft.look, design: undefined } })
+
+/** The table to be made of it. */
+export const tableOf = (draft: Draft): MakeTable => {
+  const { look, clock, absence } = draft
+  return { ...setupOf(draft), look, clock, absence }
+}
+
+export const setOf = (rules: Rules): RuleSet => RULE_SETS.find((set) => set.id === rules.id) ?? ORDINARY
+
+export const draftOf = (rules: Rules): Draft => draftFor(setOf(rules), rules.players, rules.teams, rules.options)

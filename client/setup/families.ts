@@ -1,0 +1,27 @@
+import type { RuleSet } from '../../engine/ruleset.ts'
+import { RULE_SETS } from '../../engine/rulesets/registry.ts'
+
+/** The games, each with the named ways it is played. */
+export interface Family {
+  /** The set that the others come from; the family carries its name. */
+  readonly head: RuleSet
+  readonly sets: readonly RuleSet[]
+}
+
+/** Jackaroo and Carbles come from Tock, but are looked for under their own names. */
+const HEADS: readonly string[] = ['basic', 'jackaroo', 'tock', 'carbles']
+
+/** The nearest head among the set and those it was made from. */
+const headOf = (set: RuleSet): string => {
+  let at: RuleSet = set
+  while (!HEADS.includes(at.id) && at.parent !== undefined) at = at.parent
+  return at.id
+}
+
+export const GAME_FAMILIES: readonly Family[] = HEADS.flatMap((id) => {
+  const head = RULE_SETS.find((set) => set.id === id)
+  return head === undefined ? [] : [{ head, sets: RULE_SETS.filter((set) => headOf(set) === id) }]
+})
+
+export const familyOf = (set: RuleSet): Family =>
+  GAME_FAMILIES.find((family) => family.sets.includes(set)) ?? (GAME_FAMILIES[0] as Family)

@@ -1,0 +1,116 @@
+import type { OptionName, Options, OptionValue } from '../../engine/choices.ts'
+import type { RuleSet } from '../../engine/ruleset.ts'
+import { ruleSet, rulesFor } from '../../engine/rulesets/registry.ts'
+import { ABSENCES } from '../../server/protocol/choices.ts'
+import { parseClock, printClock, sameClock } from '../state/clock.ts'
+import { parseLook, printLook, sameLook } from '../state/look.ts'
+import { type Draft, draftFor, type Manners, ORDINARY, setupOf, USUAL_MANNERS } from './draft.ts'
+import { differencesOf, optionsOf, seatingOf, valuesOf, withoutOption } from './house-rules.ts'
+
+/** What a link asked for in vain; the draft has what is possible instead. */
+export type LinkProblem =
+  | { readonly about: 'rules'; readonly given: string }
+  | { readonly about: 'players' | 'teams'; readonly given: string }
+  | { readonly about: keyof Manners; readonly given: string }
+  | { readonly about: 'option'; readonly given: string }
+  | { readonly about: 'value'; readonly name: OptionName; readonly given: string }
+  /** `given`: the part of the design's text that is wrong; empty: it is no design. */
+  | { readonly about: 'design'; readonly given: string }
+  /** Why the engine refuses it. */
+  | { readonly about: 'cards'; readonly refusal: { readonly code: string; readonly message: string } }
+
+interface Read {
+  readonly draft: Draft
+  readonly problems: readonly LinkProblem[]
+}
+
+const NO_RULES: readonly string[] = ['rules', 'players', 'teams', 'look', 'design', 'clock', 'absence']
+
+/** `rules=arizona&players=6&teams=3&handSize=4`: teams where they can be chosen, and whatever is not as usual: house rules that change something, `look=…`, `design=…`, `clock=…`, `absence=…`. */
+export const printDraft = (draft: Draft): string => {
+  const { set, players, teams, options } = draft
+  const link = new URLSearchParams({ rules: set.id, players: String(players) })
+  if (seatingOf(set, players).teams.length > 1) link.set('teams', String(teams))
+  for (const [name, value] of differencesOf(set, players, options)) link.set(name, String(value))
+  if (!sameLook(draft.look, USUAL_MANNERS.look)) link.set('look', printLook(draft.look))
+  if (draft.look.design !== undefined) link.set('design', draft.look.design)
+  if (!sameClock(draft.clock, USUAL_MANNERS.clock)) link.set('clock', printClock(draft.clock))
+  if (draft.absence !== USUAL_MANNERS.absence) link.set('absence', draft.absence)
+  return link.toString()
+}
+
+const numberIn = (text: string | undefined): number | undefined =>
+  text !== undefined && /^\d{1,3}$/.test(text) ? Number(text) : undefined
+
+const readSet = (given: string | undefined, problems: LinkProblem[]): RuleSet => {
+  if (given === undefined) return ORDINARY
+  const found = ruleSet(given)
+  if (found.ok) return found.value
+  problems.push({ about: 'rules', given })
+  return ORDINARY
+}
+
+const readOptions = (set: RuleSet, asked: ReadonlyMap<string, string>, problems: LinkProblem[]): Options => {
+  const options: Partial<Record<OptionName, OptionValue>> = {}
+  for (const [name, given] of asked) {
+    const option = optionsOf(set).find((other) => other === name)
+    const value = option && valuesOf(set, option).find((other) => String(other) === given)
+    if (NO_RULES.includes(name)) continue
+    if (option === undefined) problems.push({ about: 'option', given: name })
+    else if (value === undefined) problems.push({ about: 'value', name: option, given })
+    else options[option] = value
+  }
+  return options as Options
+}
+
+const MANNERS: { readonly [M in keyof Manners]: (text: string) => Manners[M] | undefined } = {
+  look: parseLook,
+  clock: parseClock,
+  absence: (text) => ABSENCES.find((known) => known === text),
+}
+
+const readManners = (asked: ReadonlyMap<string, string>, problems: LinkProblem[]): Manners => {
+  const one = <M extends keyof Manners>(about: M): Manners[M] => {
+    const given = asked.get(about)
+    const value = given === undefined ? USUAL_MANNERS[about] : MANNERS[about](given)
+    if (value === undefined) problems.push({ about, given: given ?? '' })
+    return value ?? USUAL_MANNERS[about]
+  }
+  const design = asked.get('design')
+  const look = design === undefined ? one('look') : { ...one('look'), design }
+  return { look, clock: one('clock'), absence: one('absence') }
+}
+
+/** Without the packs asked for, or without any house rule, if the cards do not suffice. */
+const playable = (draft: Draft, problems: LinkProblem[]): Draft => {
+  const rules = rulesFor(setupOf(draft))
+  if (rules.ok) return draft
+  problems.push({ about: 'cards', refusal: rules.error })
+  const fewer = { ...draft, options: withoutOption(draft.options, 'packs') }
+  return rulesFor(setupOf(fewer)).ok ? fewer : { ...draft, options: {} }
+}
+
+/** Longest value that is read. */
+const LONGEST = 80
+
+/**
+ * Reads a link, or as much of it as can be played. A teller of the rest gets the problems. A design is only taken over: who
+ * reads it comes with the pages that show it.
+ */
+export const readDraft = (search: string): Read => {
+  const asked = new Map(
+    [...new URLSearchParams(search)].map(([name, text]) => [name, name === 'design' ? text : text.slice(0, LONGEST)]),
+  )
+  const problems: LinkProblem[] = []
+  const set = readSet(asked.get('rules'), problems)
+  const players = numberIn(asked.get('players'))
+  const teams = numberIn(asked.get('teams'))
+  const options = readOptions(set, asked, problems)
+  const manners = readManners(asked, problems)
+  const draft = draftFor(set, players, teams, options, manners)
+  for (const about of ['players', 'teams'] as const) {
+    const given = asked.get(about)
+    if (given !== undefined && numberIn(given) !== draft[about]) problems.push({ about, given })
+  }
+  return { draft: playable(draft, problems), problems }
+}

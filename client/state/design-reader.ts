@@ -1,0 +1,23 @@
+import { layout } from '../../engine/boards/layout.ts'
+import type { Rules } from '../../engine/ruleset.ts'
+import { boardSpecOf } from '../../workshop/design/board-spec.ts'
+import { parseDesign } from '../../workshop/design/design-text.ts'
+import { playedOn } from '../../workshop/design/played-track.ts'
+import { ownWood } from '../../workshop/geometry/own-wood.ts'
+
+/** The `TableSetup` of a table that is played on this design; undefined if these rules can't be. */
+export const readTableSetup = (text: string, rules: Rules) => {
+  const read = parseDesign(text)
+  const played = read.ok ? playedOn(read.value, rules.board) : undefined
+  if (played === undefined) return undefined
+  const { design, track } = played
+  const placed = layout(boardSpecOf(design))
+  const spec = placed.spec.tracks[track] ?? rules.board.spec
+  return {
+    rules: { ...rules, board: { ...rules.board, spec } },
+    layout: placed,
+    activeTrack: track,
+    design,
+    ownWood: ownWood(design),
+  }
+}

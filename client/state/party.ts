@@ -1,0 +1,90 @@
+import { create } from 'zustand'
+import type { TableState } from '../../server/protocol/state.ts'
+import type { History } from './history.ts'
+
+/** Somebody who sits at this device, and the key to their seat. */
+interface Member {
+  readonly person: string
+  readonly token: string
+}
+
+/** People who pass one device round, and their table. */
+export interface Party {
+  readonly code: string
+  readonly members: readonly Member[]
+}
+
+/** The table as one person sees it who has the device. */
+interface Own {
+  readonly person: string
+  readonly state: TableState
+  readonly history: History
+}
+
+interface PartyStore {
+  readonly code: string
+  /** Public ids of those who sit at this device. */
+  readonly persons: readonly string[]
+  /** Those of them whose connection is up. */
+  readonly here: readonly string[]
+  /** Public id of the one whose cards lie open, or empty. */
+  readonly uncovered: string
+  /** The table as this person sees it, as soon as it is there. Nobody else's cards are ever in the store. */
+  readonly own: Own | undefined
+}
+
+export const NO_PARTY: PartyStore = { code: '', persons: [], here: [], uncovered: '', own: undefined }
+
+/** Only `net/party.ts` writes it. */
+export const useParty = create<PartyStore>()(() => NO_PARTY)
+
+/** Seats of these people who have to decide now, from the seat on turn onwards. */
+export const askedInParty = (state: TableState, persons: readonly string[]): readonly number[] => {
+  if (state.phase !== 'playing') return []
+  const { players } = state
+  const from = (seat: number): number => (seat - Math.max(0, state.turn) + players) % players
+  return state.asked
+    .filter((seat) => persons.includes(state.seats[seat]?.person ?? ''))
+    .sort((a, b) => from(a) - from(b))
+}
+
+/** The table with the cards of the person who has the device, if they must decide and it belongs to this very state. */
+export const openCards = (
+  state: TableState,
+  { uncovered, own }: Pick<PartyStore, 'uncovered' | 'own'>,
+): Own | undefined => {
+  if (own?.person !== uncovered || own.state.game !== state.game || own.state.seq !== state.seq) return undefined
+  return askedInParty(state, [uncovered]).length > 0 ? own : undefined
+}
+
+const KEY = 'parties'
+/** The latest of them are kept. */
+const KEPT = 8
+
+const isParty = (party: unknown): party is Party => {
+  const { code, members } = (party ?? {}) as Partial<Party>
+  return typeof code === 'string' && Array.isArray(members) && members.every(({ token }) => typeof token === 'string')
+}
+
+/** Latest first. */
+export const readParties = (): readonly Party[] => {
+  try {
+    const kept: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]')
+    return Array.isArray(kept) ? kept.filter(isParty) : []
+  } catch {
+    return []
+  }
+}
+
+const write = (parties: readonly Party[]): void => {
+  try {
+    localStorage.setItem(KEY, JSON.stringify(parties.slice(0, KEPT)))
+  } catch {
+    // Without storage a reload ends the party.
+  }
+}
+
+const others = (code: string): readonly Party[] => readParties().filter((party) => party.code !== code)
+
+export const keepParty = (party: Party): void => write([party, ...others(party.code)])
+export const forgetParty = (code: string): void => write(others(code))

@@ -1,0 +1,64 @@
+import { create } from 'zustand'
+import { CODE_LENGTH, codePattern } from '../../server/protocol/codes.ts'
+
+export type Route =
+  | { readonly at: 'home' }
+  /** `query`: a set-up or a board's design as a link writes it. */
+  | { readonly at: 'new' | 'rules' | 'design'; readonly query: string }
+  | { readonly at: 'table'; readonly code: string }
+  /** People who pass one device around; without a code, who they are. */
+  | { readonly at: 'pass'; readonly code: string }
+  /** A game that is over, by its id: were its cards fair? Without one, how they are made so. */
+  | { readonly at: 'game'; readonly id: string }
+
+/** What a person typed or pasted as a code: a link, lower case and spaces are forgiven. */
+export const readCode = (text: string): string => {
+  const tail = /\/(?:t|p|tv)\/([A-Za-z]+)/.exec(text)?.[1] ?? text
+  return tail
+    .toUpperCase()
+    .replace(/[^A-Z]/g, '')
+    .slice(0, CODE_LENGTH)
+}
+
+export const isCode = (text: string): boolean => codePattern.test(text)
+
+const parseRoute = ({ pathname: path, search }: Location): Route => {
+  const [, page] = /^\/(new|rules|design)$/.exec(path) ?? []
+  if (page !== undefined) return { at: page as 'new' | 'rules' | 'design', query: search.slice(1) }
+  const [, id] = /^\/games\/?([\w-]{0,64})$/.exec(path) ?? []
+  if (id !== undefined) return { at: 'game', id }
+  if (/^\/pass(\/|$)/.test(path)) return { at: 'pass', code: readCode(path.slice('/pass'.length)) }
+  // A code no table can have is looked for all the same: who followed a broken link is told so there.
+  const code = path.startsWith('/t/') ? readCode(path) : ''
+  return code === '' ? { at: 'home' } : { at: 'table', code }
+}
+
+export const pathOf = (route: Route): string => {
+  switch (route.at) {
+    case 'home':
+      return '/'
+    case 'new':
+    case 'rules':
+    case 'design':
+      return `/${route.at}${route.query === '' ? '' : `?${route.query}`}`
+    case 'table':
+      return `/t/${route.code}`
+    case 'pass':
+      return `/pass${route.code === '' ? '' : `/${route.code}`}`
+    case 'game':
+      return `/games${route.id === '' ? '' : `/${route.id}`}`
+  }
+}
+
+export const useRoute = create<{ readonly route: Route }>()(() => ({ route: parseRoute(location) }))
+
+export const go = (route: Route): void => {
+  history.pushState(null, '', pathOf(route))
+  useRoute.setState({ route })
+  scrollTo(0, 0)
+}
+
+/** The address follows what is chosen on a page, without a step of its own to go back by. */
+export const follow = (route: Route): void => history.replaceState(null, '', pathOf(route))
+
+addEventListener('popstate', () => useRoute.setState({ route: parseRoute(location) }))

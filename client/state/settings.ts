@@ -1,0 +1,73 @@
+import { create } from 'zustand'
+import { persist } from 'zustand/middleware'
+import { MOODS, type Mood } from '../../textures/moods.ts'
+import { MOTION_PACES, type MotionPace } from '../board/motion/motion.ts'
+
+/** Colours of pages and panels; `system` asks the device. */
+export const THEMES = ['system', 'light', 'dark'] as const
+export type Theme = (typeof THEMES)[number]
+
+interface Settings {
+  readonly name: string
+  /** Palette index liked best. */
+  readonly colour: number
+  readonly motion: MotionPace
+  readonly flat: boolean
+  readonly lowPower: boolean
+  /** The list of moves beside the board is always shown. */
+  readonly movesPanel: boolean
+  readonly mood: Mood
+  readonly theme: Theme
+  /** Code of the language; empty: as the browser has it. */
+  readonly language: string
+  /** Loudness of the table from 0 to 1, and whether it is silent all the same. */
+  readonly volume: number
+  readonly muted: boolean
+  /** A phone that is a hand buzzes when its person is asked, and keeps its screen on. */
+  readonly buzz: boolean
+  readonly awake: boolean
+  /** The camera breathes a little; the camera glides to what happens. */
+  readonly sway: boolean
+  readonly follow: boolean
+  /** The set-up of the table made last, as a link writes it; empty if none was. */
+  readonly lastSetup: string
+}
+
+const DEFAULTS: Settings = {
+  name: '',
+  colour: 0,
+  motion: 'normal',
+  flat: false,
+  lowPower: false,
+  movesPanel: false,
+  mood: 'morning',
+  theme: 'system',
+  language: '',
+  volume: 0.7,
+  muted: false,
+  buzz: true,
+  awake: true,
+  sway: false,
+  follow: false,
+  lastSetup: '',
+}
+
+/** Choices that an older or newer version kept and this one doesn't know go back to the usual. */
+const repaired = (settings: Settings, usual: Settings): Settings => ({
+  ...settings,
+  motion: MOTION_PACES.includes(settings.motion) ? settings.motion : usual.motion,
+  mood: MOODS.includes(settings.mood) ? settings.mood : usual.mood,
+  theme: THEMES.includes(settings.theme) ? settings.theme : usual.theme,
+})
+
+/** What this device remembers of its person. */
+export const useSettings = create<Settings>()(
+  persist(() => DEFAULTS, {
+    name: 'settings',
+    merge: (kept, now) => repaired({ ...now, ...(kept as Partial<Settings>) }, now),
+  }),
+)
+
+export const setSettings = (change: Partial<Settings>): void => {
+  useSettings.setState(change)
+}

@@ -1,0 +1,55 @@
+import { type Layout, layout } from '../../engine/boards/layout.ts'
+import { boardFor } from '../../engine/boards/registry.ts'
+import type { Options } from '../../engine/choices.ts'
+import type { Rules } from '../../engine/ruleset.ts'
+import { rulesFor } from '../../engine/rulesets/registry.ts'
+import type { TableState } from '../../server/protocol/state.ts'
+import type { Design } from '../../workshop/design/design.ts'
+import type { OwnWood } from '../../workshop/geometry/own-wood.ts'
+import { readLook } from './look.ts'
+import { designReader } from './own-board.ts'
+
+export interface TableSetup {
+  /** The spec of the board is that of the track which is played on. */
+  readonly rules: Rules
+  readonly layout: Layout
+  readonly activeTrack: number
+  /** Of a board of somebody's own. */
+  readonly design?: Design
+  readonly ownWood?: OwnWood
+}
+
+const readOptions = (text: string): Options => {
+  try {
+    return JSON.parse(text === '' ? '{}' : text) as Options
+  } catch {
+    return {}
+  }
+}
+
+let kept: { readonly key: string; readonly ground: TableSetup | undefined } = { key: '', ground: undefined }
+
+/** What decides them. */
+type SetUp = Pick<TableState, 'rules' | 'players' | 'teams' | 'options' | 'look'>
+
+const makeGround = (state: SetUp, design: string | undefined): TableSetup | undefined => {
+  const { rules: id, players, teams } = state
+  const rules = rulesFor({ rules: id, players, teams, options: readOptions(state.options) })
+  if (!rules.ok) return undefined
+  const own = design === undefined ? undefined : designReader()?.readTableSetup(design, rules.value)
+  if (own !== undefined) return own
+  const { spec, active } = boardFor(rules.value.family, players)
+  return { rules: rules.value, layout: layout(spec), activeTrack: active }
+}
+
+/**
+ * Rules and board of the table; the same value while they stay the same. Undefined for a set-up this client does not know.
+ * Until what reads designs is here (`useBoardReady`) the board is the game's own, with the same holes elsewhere.
+ */
+export const tableSetupOf = (state: SetUp): TableSetup | undefined => {
+  const { design } = readLook(state.look)
+  const read = design !== undefined && designReader() !== undefined
+  const key = [state.rules, state.players, state.teams, state.options, read ? design : ''].join(' ')
+  if (kept.key !== key) kept = { key, ground: makeGround(state, read ? design : undefined) }
+  return kept.ground
+}

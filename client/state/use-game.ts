@@ -1,0 +1,60 @@
+import { useMemo } from 'react'
+import type { Seat } from '../../engine/board.ts'
+import type { GameEvent } from '../../engine/events.ts'
+import { announcedMoves } from '../../engine/movegen/peg-moves.ts'
+import type { Rules } from '../../engine/ruleset.ts'
+import type { TableState } from '../../server/protocol/state.ts'
+import type { Scene } from '../i18n/prompts.ts'
+import type { Telling } from '../i18n/sentences.ts'
+import { claimOf, type Turn, turnOf } from '../input/turn.ts'
+import type { HistoryEntry } from '../state/history.ts'
+import { readLook } from '../state/look.ts'
+import { useBoardReady } from '../state/own-board.ts'
+import { isHostHere, ownSeatOf, useTable } from '../state/table.ts'
+import { type TableSetup, tableSetupOf } from '../state/table-setup.ts'
+
+/** The table as this person sees it. */
+export interface TableGame extends Scene {
+  readonly ground: TableSetup
+  readonly host: boolean
+  /** What the viewer may do; undefined for a spectator. */
+  readonly turn: Turn | undefined
+  readonly log: readonly HistoryEntry[]
+  /** The seat whose side of the board a shared device shows. It stays the same for all players at the device. */
+  readonly facing?: Seat
+}
+
+const NO_EVENTS: readonly GameEvent[] = []
+
+/** The move of the declaration that is being answered, as the present position makes it. */
+const announcedIn = (rules: Rules, state: TableState): readonly GameEvent[] => {
+  const claim = state.stage === 'doubt' ? claimOf(state) : undefined
+  if (claim === undefined) return NO_EVENTS
+  return announcedMoves(rules, { pegs: state.pegs, fresh: state.fresh }, state.turn, claim).events
+}
+
+/** `where`: how places are told here, if not by their numbers on the board. */
+export const useGame = (where?: Telling['where']): TableGame | undefined => {
+  const state = useTable((table) => table.state)
+  const person = useTable((table) => table.person)
+  const log = useTable((table) => table.history.entries)
+  const ready = useBoardReady(state && readLook(state.look).design)
+  return useMemo(() => {
+    if (state === undefined || !ready) return undefined
+    const ground = tableSetupOf(state)
+    if (ground === undefined) return undefined
+    const seat = ownSeatOf(state, person)
+    const turn = seat === -1 ? undefined : turnOf(ground.rules, state, seat)
+    return {
+      state,
+      ground,
+      seat,
+      host: isHostHere(state, person),
+      turn,
+      active: turn?.asked ?? false,
+      log,
+      announced: announcedIn(ground.rules, state),
+      told: { rules: ground.rules, seats: state.seats, viewer: seat, where },
+    }
+  }, [state, person, log, where, ready])
+}

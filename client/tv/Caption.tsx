@@ -1,0 +1,61 @@
+import { useEffect, useRef, useState } from 'react'
+import { claimText } from '../i18n/prompts.ts'
+import { entrySentence } from '../i18n/sentences.ts'
+import type { TableGame } from '../state/use-game.ts'
+import { MarkChip } from '../ui/MarkChip.tsx'
+
+/** A sentence stays for so long, ms, and so much for each letter, even if the game goes on faster. */
+const READING = 700
+const LETTER = 36
+
+interface Told {
+  readonly text: string
+  readonly seat: number
+}
+
+const now = (game: TableGame): Told => {
+  const { state, log, told } = game
+  if (state.stage === 'doubt') return { text: claimText(game), seat: state.turn }
+  const last = log[log.length - 1]
+  return last === undefined ? { text: '', seat: -1 } : { text: entrySentence(told, last), seat: last.seat }
+}
+
+/** The newest of what is told, but never sooner than what stands there can be read. */
+const useReadable = ({ text, seat }: Told): Told => {
+  const [shown, setShown] = useState({ text, seat })
+  const latest = useRef(shown)
+  const waiting = useRef<ReturnType<typeof setTimeout> | undefined>(undefined)
+  const until = useRef(0)
+  useEffect(() => {
+    latest.current = { text, seat }
+    const show = () => {
+      waiting.current = undefined
+      until.current = performance.now() + READING + LETTER * latest.current.text.length
+      setShown(latest.current)
+    }
+    waiting.current ??= setTimeout(show, Math.max(0, until.current - performance.now()))
+  }, [text, seat])
+  useEffect(
+    () => () => {
+      clearTimeout(waiting.current)
+      waiting.current = undefined
+    },
+    [],
+  )
+  return shown
+}
+
+/** More letters than this would cover the board if they were as large as those of other sentences. */
+const LONG = 110
+
+/** What happened last, in a sentence. */
+export const Caption = ({ game }: { readonly game: TableGame }) => {
+  const { text, seat } = useReadable(now(game))
+  if (text === '') return <p className="tv-caption" hidden />
+  return (
+    <p className={text.length > LONG ? 'tv-caption long' : 'tv-caption'}>
+      <MarkChip colour={game.state.seats[seat]?.colour ?? 0} />
+      <span>{text}</span>
+    </p>
+  )
+}

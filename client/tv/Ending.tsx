@@ -1,0 +1,124 @@
+import { type CSSProperties, useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Seat } from '../../engine/board.ts'
+import { colourAt } from '../../textures/palette.ts'
+import { listOf, seatName } from '../i18n/names.ts'
+import { tallyOf } from '../state/standing.ts'
+import type { TableGame } from '../state/use-game.ts'
+import { Icon } from '../ui/Icon.tsx'
+import { MarkChip } from '../ui/MarkChip.tsx'
+import { Code } from './Code.tsx'
+import { Confetti } from './Confetti.tsx'
+import { useIsOwn } from './own-table.ts'
+import { Standings } from './Standings.tsx'
+
+interface Props {
+  readonly game: TableGame
+}
+
+const Numbers = ({ game }: Props) => {
+  const { t } = useTranslation('tv')
+  const { seats } = game.state
+  const { moves, hits, hitters, victims } = useMemo(() => tallyOf(game.ground.rules, game.log), [game])
+  const whom = ({ count, seats: who }: typeof hitters): string =>
+    t('ending.times', { count, names: listOf(who.map((seat) => seatName(seats, seat))) })
+  return (
+    <dl className="tv-numbers">
+      <div>
+        <dd>{moves}</dd>
+        <dt>{t('ending.moves')}</dt>
+      </div>
+      <div>
+        <dd>{hits}</dd>
+        <dt>{t('ending.hits')}</dt>
+      </div>
+      {hits > 0 && (
+        <div className="whom">
+          <dt>{t('ending.hitter')}</dt>
+          <dd>{whom(hitters)}</dd>
+        </div>
+      )}
+      {hits > 0 && (
+        <div className="whom">
+          <dt>{t('ending.victim')}</dt>
+          <dd>{whom(victims)}</dd>
+        </div>
+      )}
+    </dl>
+  )
+}
+
+/** Who wants another game, and how it begins. */
+const Again = ({ game }: Props) => {
+  const { t } = useTranslation('tv')
+  const { code } = game.state
+  const own = useIsOwn(code)
+  const people = game.state.seats.filter((seat) => seat.occupant === 'person')
+  return (
+    <section className="tv-again">
+      <header>
+        <h2>{t('ending.again')}</h2>
+        <Code code={code} />
+      </header>
+      <p>
+        {people.length > 0 && t('ending.onPhone')} {own && t('ending.byRemote')}
+      </p>
+      <ul>
+        {people.map((seat) => (
+          <li key={seat.person} className={seat.ready ? 'ready' : ''}>
+            <MarkChip colour={seat.colour} />
+            <b dir="auto">{seat.name}</b>
+            {seat.ready && <Icon name="check" />}
+            {!seat.connected && <small>{t('plate.away')}</small>}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+interface WinnersProps extends Props {
+  readonly won: readonly Seat[]
+  readonly colours: readonly number[]
+}
+
+/** The winners, as large as possible, in their colours. */
+const Winners = ({ game, won, colours }: WinnersProps) => {
+  const { t } = useTranslation('tv')
+  const { seats } = game.state
+  const text = t('over.won', { names: listOf(won.map((seat) => seatName(seats, seat))) })
+  return (
+    <header className={won.length > 2 ? 'tv-winners many' : 'tv-winners'}>
+      <Icon name="crown" />
+      <span className="team-chips">
+        {colours.map((colour) => (
+          <MarkChip key={colour} colour={colour} />
+        ))}
+      </span>
+      <h1 style={{ '--letters': text.length } as CSSProperties}>{text}</h1>
+      <span className="tv-ribbon">
+        {colours.map((colour) => (
+          <i key={colour} style={{ background: colourAt(colour).css }} />
+        ))}
+      </span>
+    </header>
+  )
+}
+
+/** The end of a game: who won, how it stood, a few numbers, and another one. */
+export const GameEnding = ({ game }: Props) => {
+  const { seats, winner } = game.state
+  const won = game.ground.rules.teamOf.flatMap((team, seat) => (team === winner ? [seat] : []))
+  const colours = won.map((seat) => seats[seat]?.colour ?? 0)
+  return (
+    <>
+      <Confetti colours={colours} />
+      <Winners game={game} won={won} colours={colours} />
+      <section className={seats.length > 4 ? 'tv-ending many' : 'tv-ending'}>
+        <Standings game={game} named />
+        <Numbers game={game} />
+        <Again game={game} />
+      </section>
+    </>
+  )
+}

@@ -1,0 +1,33 @@
+import { useTranslation } from 'react-i18next'
+import type { TableGame } from '../state/use-game.ts'
+import { QrCode } from '../ui/QrCode.tsx'
+import { Code } from './Code.tsx'
+import { Locked } from './Locked.tsx'
+import { usePhoneAddress } from './use-phone-address.ts'
+
+/** An address that may go on in the next line between its parts. */
+const breaking = (address: string): string => address.replace(/[.:/]/g, '$&\u200b')
+
+/** How latecomers join. */
+export const JoinCorner = ({ game }: { readonly game: TableGame }) => {
+  const { t } = useTranslation('tv')
+  const { code, locked } = game.state
+  const address = usePhoneAddress(code)
+  return (
+    <aside className="tv-corner" aria-label={t('screen.late')}>
+      <Code code={code} />
+      {locked ? (
+        <Locked />
+      ) : (
+        <div className="tv-late">
+          <div className="qr-paper">
+            <QrCode text={address.link} label={t('screen.qr', { code })} />
+          </div>
+          <p>
+            <b>{t('screen.late')}</b> <small>{breaking(address.typed)}</small>
+          </p>
+        </div>
+      )}
+    </aside>
+  )
+}

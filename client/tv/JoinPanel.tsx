@@ -1,0 +1,46 @@
+import { useTranslation } from 'react-i18next'
+import { gameName, teamsText } from '../i18n/game-words.ts'
+import type { TableGame } from '../state/use-game.ts'
+import { QrCode } from '../ui/QrCode.tsx'
+import { Code } from './Code.tsx'
+import { Locked } from './Locked.tsx'
+import { usePhoneAddress } from './use-phone-address.ts'
+
+const Steps = ({ address }: { readonly address: string }) => {
+  const { t } = useTranslation('tv')
+  return (
+    <ol className="tv-steps">
+      <li>
+        {t('screen.scan')} <small>{t('screen.orType', { address })}</small>
+      </li>
+      <li>{t('screen.seat')}</li>
+      <li>{t('screen.cards')}</li>
+    </ol>
+  )
+}
+
+/** How to come to this table, for people who have never seen it. */
+export const JoinPanel = ({ game }: { readonly game: TableGame }) => {
+  const { t } = useTranslation('tv')
+  const { code, locked, rules, players, teams } = game.state
+  const address = usePhoneAddress(code)
+  return (
+    <section className={players > 4 ? 'tv-join tight' : 'tv-join'} aria-label={t('screen.join')}>
+      <p className="tv-game">
+        {gameName(rules)} · {teamsText(players, teams)}
+      </p>
+      <h1>{t('screen.join')}</h1>
+      <Code code={code} />
+      {locked ? (
+        <Locked />
+      ) : (
+        <div className="tv-how">
+          <div className="qr-paper">
+            <QrCode text={address.link} label={t('screen.qr', { code })} />
+          </div>
+          <Steps address={address.typed} />
+        </div>
+      )}
+    </section>
+  )
+}

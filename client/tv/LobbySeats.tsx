@@ -1,0 +1,45 @@
+import type { CSSProperties } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { SeatState } from '../../server/protocol/state.ts'
+import { seatName } from '../i18n/names.ts'
+import type { TableGame } from '../state/use-game.ts'
+import { MarkChip } from '../ui/MarkChip.tsx'
+
+const noteOf = ({ occupant, connected }: SeatState): 'screen.free' | 'screen.bot' | 'screen.away' | undefined => {
+  if (occupant === 'empty') return 'screen.free'
+  if (occupant === 'bot') return 'screen.bot'
+  return connected ? undefined : 'screen.away'
+}
+
+/** A long name is smaller before it is cut off. */
+const Name = ({ text }: { readonly text: string }) => (
+  <b dir="auto" style={{ '--letters': text.length } as CSSProperties}>
+    {text}
+  </b>
+)
+
+/** Who sits where, before the game. */
+export const LobbySeats = ({ game }: { readonly game: TableGame }) => {
+  const { t } = useTranslation('tv')
+  const { seats, teams, players } = game.state
+  return (
+    <ul className={seats.length > 4 ? 'tv-seats many' : 'tv-seats'} data-seats={seats.length}>
+      {seats.map((seat, i) => {
+        const note = noteOf(seat)
+        const team = teams < players ? t('lobby.team', { team: (game.ground.rules.teamOf[i] ?? 0) + 1 }) : ''
+        return (
+          // biome-ignore lint/suspicious/noArrayIndexKey: seats never move
+          <li key={i} className={seat.occupant === 'empty' ? 'free' : ''}>
+            <MarkChip colour={seat.colour} />
+            <span>
+              <Name text={seat.occupant === 'empty' ? t('screen.free') : seatName(seats, i)} />
+              <small>
+                {[team, note === undefined || note === 'screen.free' ? '' : t(note)].filter(Boolean).join(' · ')}
+              </small>
+            </span>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}

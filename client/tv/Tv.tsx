@@ -1,0 +1,108 @@
+import { useTranslation } from 'react-i18next'
+import { BoardPicture } from '../board/BoardPicture.tsx'
+import type { BoardViewProps } from '../board/board-view.ts'
+import { useBoard } from '../board/use-board.ts'
+import { useSound } from '../board/use-sound.ts'
+import { whereText } from '../i18n/whereabouts.ts'
+import { decisionKey } from '../input/turn.ts'
+import { LinkBanner } from '../play/LinkBanner.tsx'
+import { PlayerPanels } from '../play/panels/PlayerPanels.tsx'
+import { useScreen } from '../state/screen.ts'
+import { isEnding, useTable } from '../state/table.ts'
+import { type TableGame, useGame } from '../state/use-game.ts'
+import { useAwake } from '../ui/use-awake.ts'
+import { useTitle } from '../ui/use-title.ts'
+import { Away } from './Away.tsx'
+import { Caption } from './Caption.tsx'
+import { Demo } from './Demo.tsx'
+import { GameEnding } from './Ending.tsx'
+import { JoinCorner } from './JoinCorner.tsx'
+import { JoinPanel } from './JoinPanel.tsx'
+import { LobbySeats } from './LobbySeats.tsx'
+import { Menu } from './menu/Menu.tsx'
+import { MenuHint } from './menu/MenuHint.tsx'
+import { useOwnTable } from './own-table.ts'
+import { Standings } from './Standings.tsx'
+import { TurnBanner } from './TurnBanner.tsx'
+import { useSeenPhase } from './use-seen-phase.ts'
+import { type Show, useShow } from './use-show.ts'
+
+interface Props {
+  readonly game: TableGame
+}
+
+/** Before the game: how to come to this table, and who is here. */
+const Gathering = ({ game }: Props) => (
+  <>
+    <JoinPanel game={game} />
+    <LobbySeats game={game} />
+  </>
+)
+
+const Playing = ({ game }: Props) => (
+  <>
+    {game.state.phase === 'playing' && <TurnBanner game={game} />}
+    <PlayerPanels game={game} />
+    <JoinCorner game={game} />
+    <Caption game={game} />
+    <Standings game={game} />
+  </>
+)
+
+const PARTS = { lobby: Gathering, playing: Playing, over: GameEnding } as const
+const CLASSES = { lobby: 'tv-gathering', playing: 'tv-playing', over: 'tv-over' } as const
+
+const isForsaken = ({ state }: TableGame): boolean =>
+  state.phase === 'lobby' && state.seats.every(({ occupant }) => occupant === 'empty')
+
+interface BoardProps extends Props {
+  readonly board: BoardViewProps
+  readonly show: Show | undefined
+}
+
+const Board = ({ game, board, show }: BoardProps) => {
+  const { code, game: count } = game.state
+  useSound(board, '', 0)
+  const decision = show === undefined ? decisionKey(game.state, game.seat) : `demo ${show.beat?.nth ?? ''}`
+  return <BoardPicture board={board} occasion={`${code} ${count}`} decision={decision} follows />
+}
+
+/**
+ * One picture of the board from the demonstration to the rematch; what stands round it changes. At a table of its own that
+ * nobody has come to, the game shows itself.
+ */
+const Table = ({ game, own }: Props & { readonly own: boolean }) => {
+  const { seq, stage, players } = game.state
+  const board = useBoard(game)
+  const phase = useSeenPhase(game.state.phase, board.motion)
+  const show = useShow(game, own && isForsaken(game))
+  const Part = PARTS[phase]
+  const classes = `play watching tv ${CLASSES[phase]}${show === undefined ? '' : ' tv-demo'}`
+  return (
+    <main className={classes} data-seq={seq} data-stage={stage} data-seats={players}>
+      <Board game={game} board={show?.board ?? board} show={show} />
+      {show === undefined ? <Part game={game} /> : <Demo show={show} />}
+      {show !== undefined && <JoinPanel game={game} />}
+    </main>
+  )
+}
+
+/** The table on a big screen: no hand, and a menu for a remote control. */
+export const Tv = () => {
+  const { t } = useTranslation()
+  const { code, failed } = useOwnTable()
+  const own = useScreen((screen) => screen.code === '')
+  const game = useGame(whereText)
+  const ended = useTable((table) => isEnding(table.link))
+  useAwake(true)
+  useTitle(code === '' ? '' : t('lobby.title', { code }))
+  const shown = ended ? undefined : game
+  return (
+    <>
+      {shown === undefined ? <Away code={code} failed={failed} /> : <LinkBanner pressable={false} />}
+      {shown !== undefined && <Table game={shown} own={own} />}
+      <MenuHint />
+      <Menu game={shown} code={code} />
+    </>
+  )
+}

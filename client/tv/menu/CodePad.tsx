@@ -1,0 +1,40 @@
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { CODE_LENGTH, CODE_LETTERS } from '../../../server/protocol/codes.ts'
+import { lookAt } from '../../state/screen.ts'
+import { Code } from '../Code.tsx'
+import { closeMenu } from './menu.ts'
+
+/** The letters of a code, chosen one by one, or typed where there is a keyboard. */
+export const CodePad = () => {
+  const { t } = useTranslation('tv')
+  const [code, setCode] = useState('')
+  useEffect(() => {
+    const type = ({ key }: KeyboardEvent) => {
+      const letter = key.toUpperCase()
+      if (letter.length === 1 && CODE_LETTERS.includes(letter)) setCode((old) => (old + letter).slice(0, CODE_LENGTH))
+    }
+    addEventListener('keydown', type)
+    return () => removeEventListener('keydown', type)
+  }, [])
+  useEffect(() => {
+    if (code.length < CODE_LENGTH) return
+    closeMenu()
+    lookAt(code)
+  }, [code])
+  return (
+    <>
+      <Code code={code.padEnd(CODE_LENGTH, '·')} />
+      <div className="menu-letters">
+        {[...CODE_LETTERS].map((letter) => (
+          <button key={letter} type="button" className="menu-item" onClick={() => setCode(code + letter)}>
+            {letter}
+          </button>
+        ))}
+        <button type="button" className="menu-item erase" onClick={() => setCode(code.slice(0, -1))}>
+          {t('menu.erase')}
+        </button>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,14 @@
+import { useTranslation } from 'react-i18next'
+import { openMenu, useMenu } from './menu.ts'
+
+/** How the menu opens. A button for people with a mouse. */
+export const MenuHint = () => {
+  const { t } = useTranslation('tv')
+  const open = useMenu(({ pages }) => pages.length > 0)
+  if (open) return null
+  return (
+    <button type="button" className="menu-hint" tabIndex={-1} onClick={openMenu}>
+      <kbd>{t('menu.ok')}</kbd> {t('menu.title')}
+    </button>
+  )
+}

@@ -1,0 +1,254 @@
+import { RULE_SETS, ruleSet } from '../../../engine/rulesets/registry.ts'
+import { PACES } from '../../../server/protocol/choices.ts'
+import { PIECES } from '../../../workshop/design/pieces.ts'
+import { BOT } from '../../home/open-table.ts'
+import { gameName, playersText, teamsText } from '../../i18n/game-words.ts'
+import { i18n } from '../../i18n/i18n.ts'
+import { refusalText } from '../../i18n/refusals.ts'
+import { ask } from '../../net/table-link.ts'
+import { draftFor } from '../../setup/draft.ts'
+import { LOOK_NAMES, lookNameOf, NAMED_LOOKS, readLook } from '../../state/look.ts'
+import { showNotice } from '../../state/notices.ts'
+import { lookAt, useScreen } from '../../state/screen.ts'
+import { setSettings, useSettings } from '../../state/settings.ts'
+import type { TableGame } from '../../state/use-game.ts'
+import type { IconName } from '../../ui/Icon.tsx'
+import { makeOwn } from '../own-table.ts'
+import { isFull, toggleFull } from './full-screen.ts'
+import { backInMenu, closeMenu, type MenuPage, openMenuPage, openWatching, useMenu } from './menu.ts'
+
+const t = i18n.getFixedT(null, ['tv', 'host'])
+
+/** A line of the menu. */
+export interface Item {
+  readonly id: string
+  readonly text: string
+  /** What is so now, at the end of the line. */
+  readonly value?: string
+  readonly hint?: string
+  readonly icon?: IconName
+  /** The one that holds now: the frame begins there. */
+  readonly on?: boolean
+  readonly act: () => void
+}
+
+const onOff = (on: boolean): string => t(on ? 'menu.yes' : 'menu.no')
+
+/** Does it, and shows the table again. */
+const andClose = (act: () => void) => (): void => {
+  closeMenu()
+  act()
+}
+const andBack = (act: () => void) => (): void => {
+  backInMenu()
+  act()
+}
+
+const start = async (free: number): Promise<void> => {
+  if (free === 0 || (await ask('fill', { bot: BOT }))) await ask('start', {})
+}
+
+const gameItems = ({ state }: TableGame): readonly Item[] => {
+  const free = state.seats.filter(({ occupant }) => occupant === 'empty').length
+  const fill: Item = {
+    id: 'fill',
+    icon: 'bot',
+    text: t('menu.fill'),
+    act: andClose(() => void ask('fill', { bot: BOT })),
+  }
+  if (state.phase === 'over')
+    return [{ id: 'next', icon: 'crown', text: t('menu.next'), act: andClose(() => void ask('start', {})) }]
+  if (state.phase === 'playing') return free > 0 ? [fill] : []
+  const hint = free > 0 ? t('menu.startBots', { count: free }) : ''
+  return [
+    { id: 'start', icon: 'crown', text: t('menu.start'), hint, act: andClose(() => void start(free)) },
+    ...(free > 0 ? [fill] : []),
+  ]
+}
+
+const tableItems = ({ state }: TableGame): readonly Item[] => {
+  const look = readLook(state.look)
+  const woods = lookNameOf(look)
+  return [
+    { id: 'pace', text: t('menu.pace'), value: t(`host:pace.${state.pace}`), act: () => openMenuPage({ at: 'pace' }) },
+    {
+      id: 'woods',
+      text: t('menu.woods'),
+      value: woods === undefined ? '' : t(`host:lookName.${woods}`),
+      act: () => openMenuPage({ at: 'woods' }),
+    },
+    {
+      id: 'pieces',
+      text: t('menu.pieces'),
+      value: t(`host:pieces.${look.pieces}`),
+      act: () => openMenuPage({ at: 'pieces' }),
+    },
+  ]
+}
+
+const doorItems = ({ state }: TableGame): readonly Item[] => [
+  {
+    id: 'lock',
+    text: t('menu.lock'),
+    value: onOff(state.locked),
+    act: () => void ask('lock', { locked: !state.locked }),
+  },
+  { id: 'open', text: t('menu.open'), value: onOff(state.open), act: () => void ask('open', { open: !state.open }) },
+  ...(state.seats.some(({ occupant }) => occupant === 'person')
+    ? [{ id: 'remove', text: t('menu.remove'), act: () => openMenuPage({ at: 'remove' }) }]
+    : []),
+]
+
+const screenItems = (): readonly Item[] => {
+  const { muted } = useSettings.getState()
+  return [
+    { id: 'sound', text: t('menu.sound'), value: onOff(!muted), act: () => setSettings({ muted: !muted }) },
+    { id: 'watch', text: t('menu.watch'), act: openWatching },
+    { id: 'full', text: t('menu.full'), value: onOff(isFull()), act: andClose(toggleFull) },
+    { id: 'help', icon: 'keys', text: t('menu.help'), act: () => openMenuPage({ at: 'help' }) },
+  ]
+}
+
+const topItems = (game: TableGame | undefined, own: boolean): readonly Item[] => {
+  const another: Item = {
+    id: 'game',
+    text: t('menu.game'),
+    value: game === undefined ? '' : gameName(game.state.rules),
+    act: () => openMenuPage({ at: 'game' }),
+  }
+  if (game === undefined || !own) {
+    const home: Item = { id: 'own', icon: 'home', text: t('menu.own'), act: andClose(() => lookAt('')) }
+    return [...(useScreen.getState().code === '' ? [another] : [home]), ...screenItems()]
+  }
+  return [...gameItems(game), another, ...tableItems(game), ...doorItems(game), ...screenItems()]
+}
+
+const gamesItems = (game: TableGame | undefined): readonly Item[] =>
+  RULE_SETS.map((set) => ({
+    id: set.id,
+    text: gameName(set.id),
+    value: playersText(set),
+    on: game?.state.rules === set.id,
+    act: () => openMenuPage({ at: 'players', game: set.id }),
+  }))
+
+const makeNew = async (id: string, players: number): Promise<void> => {
+  const set = ruleSet(id)
+  if (set.ok && !(await makeOwn(draftFor(set.value, players)))) showNotice(refusalText(undefined))
+}
+
+const playersItems = (game: TableGame | undefined, id: string): readonly Item[] => {
+  const set = ruleSet(id)
+  if (!set.ok) return []
+  const seated = game?.state.seats.some(({ occupant }) => occupant === 'person') === true
+  const sorted = [...set.value.seatings].sort((a, b) => a.players - b.players)
+  return sorted.map(({ players, teams: [teams = players] }) => {
+    const act = andClose(() => void makeNew(id, players))
+    const question: MenuPage = { at: 'sure', text: t('menu.sureNew'), yes: t('menu.sureNewYes'), act }
+    return {
+      id: String(players),
+      text: t('menu.count', { count: players }),
+      value: teamsText(players, teams),
+      on: players === 4,
+      act: seated ? () => openMenuPage(question) : act,
+    }
+  })
+}
+
+const paceItems = ({ state }: TableGame): readonly Item[] =>
+  PACES.map((pace) => ({
+    id: pace,
+    text: t(`host:pace.${pace}`),
+    on: state.pace === pace,
+    act: andBack(() => void ask('pace', { pace })),
+  }))
+
+const woodsItems = ({ state }: TableGame): readonly Item[] => {
+  const look = readLook(state.look)
+  return LOOK_NAMES.map((name) => ({
+    id: name,
+    text: t(`host:lookName.${name}`),
+    on: lookNameOf(look) === name,
+    act: andBack(() => void ask('look', { ...look, ...NAMED_LOOKS[name] })),
+  }))
+}
+
+const piecesItems = ({ state }: TableGame): readonly Item[] => {
+  const look = readLook(state.look)
+  return PIECES.map((pieces) => ({
+    id: pieces,
+    text: t(`host:pieces.${pieces}`),
+    on: look.pieces === pieces,
+    act: andBack(() => void ask('look', { ...look, pieces })),
+  }))
+}
+
+const removeItems = ({ state }: TableGame): readonly Item[] =>
+  state.seats.flatMap(({ occupant, name }, seat) => {
+    if (occupant !== 'person') return []
+    const act = andClose(() => void ask('remove', { seat }))
+    const question: MenuPage = {
+      at: 'sure',
+      text: t('host:host.removeSure', { name }),
+      yes: t('host:host.remove', { name }),
+      act,
+    }
+    return [{ id: String(seat), text: name, act: () => openMenuPage(question) }]
+  })
+
+const watchItems = (code: string): readonly Item[] => [
+  { id: 'code', icon: 'keys', text: t('menu.byCode'), act: () => openMenuPage({ at: 'code' }) },
+  ...(useMenu.getState().tables ?? [])
+    .filter((table) => table.code !== code)
+    .map((table) => ({
+      id: table.code,
+      text: `${gameName(table.rules)}, ${t('menu.count', { count: table.players })}`,
+      value: table.code,
+      act: andClose(() => lookAt(table.code)),
+    })),
+]
+
+/** No is what the frame is on first. */
+const sureItems = ({ yes, act }: Extract<MenuPage, { at: 'sure' }>): readonly Item[] => [
+  { id: 'no', text: t('menu.sureNo'), on: true, act: backInMenu },
+  { id: 'yes', text: yes, act },
+]
+
+const OF_TABLE = { pace: paceItems, woods: woodsItems, pieces: piecesItems, remove: removeItems } as const
+
+/** The lines of a page; the code is typed on one of its own. */
+export const itemsOf = (page: MenuPage, game: TableGame | undefined, code: string, own: boolean): readonly Item[] => {
+  switch (page.at) {
+    case 'top':
+      return topItems(game, own)
+    case 'game':
+      return gamesItems(game)
+    case 'players':
+      return playersItems(game, page.game)
+    case 'watch':
+      return watchItems(code)
+    case 'sure':
+      return sureItems(page)
+    case 'help':
+      return [{ id: 'back', text: t('menu.back'), act: backInMenu }]
+    case 'code':
+      return []
+    default:
+      return game === undefined ? [] : OF_TABLE[page.at](game)
+  }
+}
+
+const TITLES = {
+  top: 'menu.title',
+  game: 'menu.game',
+  players: 'menu.players',
+  pace: 'menu.pace',
+  woods: 'menu.woods',
+  pieces: 'menu.pieces',
+  remove: 'menu.remove',
+  watch: 'menu.watch',
+  code: 'menu.code',
+  help: 'menu.help',
+} as const
+
+export const titleOfPage = (page: MenuPage): string => (page.at === 'sure' ? page.text : t(TITLES[page.at]))

@@ -1,0 +1,60 @@
+import { create } from 'zustand'
+import type { TableCard } from '../../../server/protocol/http.ts'
+import { openTables } from '../../net/http.ts'
+import { onStepBack, stepIn, stepOut } from '../../state/steps.ts'
+
+/** A page of the menu. */
+export type MenuPage =
+  | { readonly at: 'top' | 'game' | 'pace' | 'woods' | 'pieces' | 'remove' | 'watch' | 'code' | 'help' }
+  /** How many play this game. */
+  | { readonly at: 'players'; readonly game: string }
+  | { readonly at: 'sure'; readonly text: string; readonly yes: string; readonly act: () => void }
+
+interface Menu {
+  /** From the first page to the one that is seen; empty while the menu is closed. */
+  readonly pages: readonly MenuPage[]
+  /** Tables to look on at; undefined until they are known. */
+  readonly tables: readonly TableCard[] | undefined
+}
+
+export const useMenu = create<Menu>()(() => ({ pages: [], tables: undefined }))
+
+const show = (pages: Menu['pages']): void => {
+  const before = useMenu.getState().pages.length
+  useMenu.setState({ pages })
+  if (pages.length > before) stepIn(pages.length)
+  else stepOut(pages.length)
+}
+
+export const openMenu = (): void => show([{ at: 'top' }])
+export const closeMenu = (): void => show([])
+export const openMenuPage = (page: MenuPage): void => show([...useMenu.getState().pages, page])
+
+/** One page back; from the first one the menu closes. */
+export const backInMenu = (): void => show(useMenu.getState().pages.slice(0, -1))
+
+onStepBack((depth) => useMenu.setState(({ pages }) => ({ pages: pages.slice(0, depth) })))
+
+// Left over from before the page was loaded anew.
+stepOut(0)
+
+/** Between two looks at the list of open tables, ms. */
+const LOOK = 3000
+let looking: ReturnType<typeof setTimeout> | undefined
+
+const isWatching = (): boolean => useMenu.getState().pages.some(({ at }) => at === 'watch')
+
+/** What is on the list, as long as it is looked at. */
+const look = async (): Promise<void> => {
+  const answer = await openTables()
+  if (!isWatching()) return
+  useMenu.setState(({ tables = [] }) => ({ tables: answer.ok ? answer.value.tables : tables }))
+  clearTimeout(looking)
+  looking = setTimeout(() => void look(), LOOK)
+}
+
+export const openWatching = (): void => {
+  useMenu.setState({ tables: undefined })
+  openMenuPage({ at: 'watch' })
+  void look()
+}

@@ -1,0 +1,76 @@
+/** What is meant by a key of a remote control or a keyboard. */
+export type RemoteCommand = 'up' | 'down' | 'left' | 'right' | 'ok' | 'back'
+
+const BY_NAME: Readonly<Record<string, RemoteCommand>> = {
+  ArrowUp: 'up',
+  ArrowDown: 'down',
+  ArrowLeft: 'left',
+  ArrowRight: 'right',
+  Up: 'up',
+  Down: 'down',
+  Left: 'left',
+  Right: 'right',
+  Enter: 'ok',
+  Select: 'ok',
+  Accept: 'ok',
+  OK: 'ok',
+  Escape: 'back',
+  Backspace: 'back',
+  GoBack: 'back',
+  BrowserBack: 'back',
+  XF86Back: 'back',
+  Back: 'back',
+}
+
+/** Televisions that name no key: LG and HbbTV, Samsung, then what all share. */
+const BY_NUMBER: Readonly<Record<number, RemoteCommand>> = {
+  461: 'back',
+  10009: 'back',
+  166: 'back',
+  27: 'back',
+  8: 'back',
+  13: 'ok',
+  37: 'left',
+  38: 'up',
+  39: 'right',
+  40: 'down',
+}
+
+export const commandOf = ({ key, keyCode }: Pick<KeyboardEvent, 'key' | 'keyCode'>): RemoteCommand | undefined =>
+  BY_NAME[key] ?? BY_NUMBER[keyCode]
+
+export interface Box {
+  readonly left: number
+  readonly top: number
+  readonly width: number
+  readonly height: number
+}
+
+type Way = Exclude<RemoteCommand, 'ok' | 'back'>
+
+const middle = ({ left, top, width, height }: Box) => ({ x: left + width / 2, y: top + height / 2 })
+
+/** How far something lies aside of the way counts more than how far along it. */
+const ASIDE = 3
+
+/** Of the boxes, the one that lies next in this direction; going up or down past the last one comes to the first. -1 if there is none. */
+export const nextBox = (boxes: readonly Box[], from: Box, way: Way): number => {
+  const at = middle(from)
+  const upright = way === 'up' || way === 'down'
+  const sign = way === 'down' || way === 'right' ? 1 : -1
+  const places = boxes.map((box, index) => {
+    const { x, y } = middle(box)
+    const [along, aside] = upright ? [y - at.y, x - at.x] : [x - at.x, y - at.y]
+    return { index, along: along * sign, aside: Math.abs(aside), cost: along * sign + Math.abs(aside) * ASIDE }
+  })
+  const least = upright ? Math.min(from.height, 8) : Math.min(from.width, 8)
+  const ahead = places.filter(({ along }) => along > least)
+  if (ahead.length > 0) return ahead.reduce((best, place) => (place.cost < best.cost ? place : best)).index
+  if (!upright) return -1
+  const behind = places.filter(({ along }) => along < -least)
+  if (behind.length === 0) return -1
+  const farthest = Math.min(...behind.map(({ along }) => along))
+  return behind
+    .filter(({ along }) => along < farthest + least)
+    .reduce((best, place) => (place.aside < best.aside ? place : best)).index
+}

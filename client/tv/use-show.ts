@@ -1,0 +1,98 @@
+import { useMemo, useState } from 'react'
+import { BACK } from '../../engine/view.ts'
+import type { BoardViewProps } from '../board/board-view.ts'
+import type { Motion } from '../board/motion/motion.ts'
+import type { Beat } from '../demo/program.ts'
+import { useDemo } from '../demo/use-demo.ts'
+import { colourName } from '../i18n/names.ts'
+import { trackMarks } from '../input/marks.ts'
+import { readLook } from '../state/look.ts'
+import type { TableSetup } from '../state/table-setup.ts'
+import type { TableGame } from '../state/use-game.ts'
+
+export interface Cast {
+  /** Palette index and name by seat. */
+  readonly colours: readonly number[]
+  readonly names: readonly string[]
+}
+
+const useCast = ({ state }: TableGame): Cast => {
+  const text = state.seats.map(({ colour }) => colour).join()
+  return useMemo(() => {
+    const colours = text.split(',').map(Number)
+    return { colours, names: colours.map(colourName) }
+  }, [text])
+}
+
+const nobody = () => undefined
+
+const NO_CARDS: BoardViewProps['cards'] = {
+  stock: 0,
+  discards: 0,
+  discardTop: undefined,
+  called: undefined,
+  hands: [],
+  open: [],
+}
+
+const cardsOf = (beat: Beat | undefined): BoardViewProps['cards'] => {
+  if (beat === undefined) return NO_CARDS
+  const { stock, discards, hands, rules, covered, phase, claim } = beat.after
+  const top = discards.length - 1
+  return {
+    stock: stock.length,
+    discards: discards.length,
+    discardTop: covered[top] === true ? BACK : discards[top],
+    called: phase === 'doubt' ? claim?.rank : undefined,
+    hands: hands.map((hand) => hand.length),
+    open: rules.choices.openHands ? hands : [],
+  }
+}
+
+/** The demonstration as a picture of the board is given it: nobody's seat, nothing to pick. */
+const useDemoBoard = (game: TableGame, cast: Cast, motion: Motion, beat: Beat | undefined): BoardViewProps => {
+  const { rules, layout, design, ownWood, activeTrack }: TableSetup = game.ground
+  const { board } = rules
+  return useMemo(() => {
+    const fresh = beat?.after.position.fresh ?? 0
+    return {
+      layout,
+      design,
+      ownWood,
+      activeTrack,
+      board,
+      look: readLook(game.state.look),
+      colours: cast.colours,
+      names: cast.names,
+      viewSide: board.sideOf[0] ?? 0,
+      ownSeat: undefined,
+      turn: beat?.take?.action === undefined ? undefined : beat.take.seat,
+      turns: rules.choices.turns,
+      fresh: board.sideOf.flatMap((_, seat) => ((fresh & (1 << seat)) === 0 ? [] : [seat])),
+      motion,
+      marks: trackMarks(beat?.take?.events ?? []),
+      cards: cardsOf(beat),
+      onPick: nobody,
+      onDrop: nobody,
+      onHover: nobody,
+    }
+  }, [rules, layout, design, ownWood, activeTrack, board, game.state.look, cast, motion, beat])
+}
+
+export interface Show {
+  readonly board: BoardViewProps
+  readonly cast: Cast
+  /** Undefined before the first one. */
+  readonly beat: Beat | undefined
+  /** The board is about to jump. */
+  readonly covered: boolean
+}
+
+/** What a demonstration of this table's game shows, in its colours and woods; undefined while it is not `on`. */
+export const useShow = (game: TableGame, on: boolean): Show | undefined => {
+  const [seed] = useState(() => String(Math.random()))
+  const cast = useCast(game)
+  const { motion, beat, covered } = useDemo(game.ground, cast.names, on ? seed : undefined)
+  const board = useDemoBoard(game, cast, motion, beat)
+  return useMemo(() => (on ? { board, cast, beat, covered } : undefined), [on, board, cast, beat, covered])
+}

@@ -1,0 +1,23 @@
+import { useTranslation } from 'react-i18next'
+import { dismissNotice, useNotices } from '../state/notices.ts'
+
+/** Sentences that come and go: refusals, small confirmations. */
+export const Notices = () => {
+  const { t } = useTranslation()
+  const shown = useNotices((notices) => notices.shown)
+  return (
+    <div className="notices" role="status" aria-live="polite">
+      {shown.map((notice) => (
+        <button
+          key={notice.id}
+          type="button"
+          className="notice"
+          onClick={() => dismissNotice(notice.id)}
+          title={t('act.close')}
+        >
+          {notice.text}
+        </button>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,18 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { go } from '../state/route.ts'
+import { Icon } from './Icon.tsx'
+
+/** A page's title with the way back to the first page; `children` at its end. */
+export const PageHead = ({ title, children }: { readonly title: string; readonly children?: ReactNode }) => {
+  const { t } = useTranslation()
+  return (
+    <header className="page-head">
+      <button type="button" className="icon-button" onClick={() => go({ at: 'home' })} aria-label={t('home.back')}>
+        <Icon name="back" />
+      </button>
+      <h1>{title}</h1>
+      {children}
+    </header>
+  )
+}

@@ -1,0 +1,46 @@
+import { type ComponentType, lazy } from 'react'
+import { i18n, loadTexts } from '../i18n/i18n.ts'
+import type { Namespace } from '../i18n/languages.ts'
+import { renewForPart, served } from '../net/build-version.ts'
+import { showNotice } from '../state/notices.ts'
+
+/** Between two questions whether the server answers again, ms. */
+const PAUSE = 1500
+
+const serverAnswers = async (): Promise<void> => {
+  if ((await served()) !== '') return
+  showNotice(i18n.t('fault.part'))
+  do await new Promise((resolve) => setTimeout(resolve, PAUSE))
+  while ((await served()) === '')
+}
+
+const fetchPart = async <Part>(load: () => Promise<Part>): Promise<Part> => {
+  try {
+    return await load()
+  } catch {
+    await serverAnswers()
+    return await load().catch((error: unknown) => {
+      if (renewForPart()) return new Promise<Part>(() => undefined)
+      throw error
+    })
+  }
+}
+
+/**
+ * A part of the page that comes when it is first shown, with the texts that it needs. If it can't be fetched it comes
+ * when the server answers again, if need be with the page anew: a browser may remember for good that a module could not
+ * be fetched.
+ */
+export const partNamed = <
+  Name extends string,
+  // biome-ignore lint/suspicious/noExplicitAny: as `lazy` has it
+  Module extends { readonly [N in Name]: ComponentType<any> },
+>(
+  name: Name,
+  load: () => Promise<Module>,
+  texts: readonly Namespace[] = [],
+) =>
+  lazy(async () => {
+    const [module] = await fetchPart(() => Promise.all([load(), loadTexts(texts)]))
+    return { default: module[name] }
+  })

@@ -1,0 +1,177 @@
+import type { BoardSpec, Hole, StartShape, TrackSpec } from '../board.ts'
+
+/** A point in hole spacings seen from above: x east, y north, origin at the board's middle. Side 0 is the southern one. */
+export interface Point {
+  readonly x: number
+  readonly y: number
+}
+
+export interface PlacedHole extends Point {
+  /** Index into `BoardSpec.tracks`. */
+  readonly track: number
+  readonly side: number
+  readonly kind: 'track' | 'home' | 'start'
+  /** Track hole 0.., home hole 1.., place in the start area 0.. . */
+  readonly index: number
+  /** Hole number of the track's graph (`Board`); the places of one start area share one. */
+  readonly hole: Hole
+}
+
+export interface Layout {
+  readonly spec: BoardSpec
+  readonly holes: readonly PlacedHole[]
+  /** Corners of the board's edge, clockwise from the southern side's right-hand corner. */
+  readonly outline: readonly Point[]
+  /** Middle of the board to the middle of an edge. */
+  readonly apothem: number
+}
+
+const at = (x: number, y: number): Point => ({ x, y })
+
+/** The point after a clockwise turn by `angle` radians, seen from above. */
+const turn = (p: Point, angle: number): Point => {
+  const c = Math.cos(angle)
+  const s = Math.sin(angle)
+  return { x: p.x * c + p.y * s, y: p.y * c - p.x * s }
+}
+
+/** Half the angle between neighbouring holes of a round track, in radians. */
+const halfStep = (track: TrackSpec): number => Math.PI / (track.sides * track.holesPerSide)
+
+/** From the middle of the board to the middle of a side of the track, in hole spacings; the radius of a round track. */
+export const apothemOf = (track: TrackSpec): number =>
+  track.round ? 0.5 / Math.sin(halfStep(track)) : track.holesPerSide / 2 / Math.tan(Math.PI / track.sides)
+
+/** Clockwise angle in radians from the southern side to `side`; a camera turned by it sits at that side. */
+export const angleOfSide = (track: TrackSpec, side: number): number => (side * 2 * Math.PI) / track.sides
+
+/** Clockwise angle at which a place of a side faces outwards: its side's, and on a round track its own. `along` in holes. */
+export const angleAlong = (track: TrackSpec, side: number, along: number): number =>
+  angleOfSide(track, side) + (track.round ? 2 * halfStep(track) * (along - track.holesPerSide / 2) : 0)
+
+const SQUARE = 0.62
+const DIAMOND = 0.9
+const CROSS = Math.SQRT1_2
+/** Half the distance between two rows, where the second stands in the gaps of the first. */
+const ROWS = Math.sqrt(3) / 4
+
+const inRow = (pegs: number): Point[] => Array.from({ length: pegs }, (_, i) => ({ x: (pegs - 1) / 2 - i, y: 0 }))
+
+const inRing = (pegs: number): Point[] => {
+  const radius = 0.5 / Math.sin(Math.PI / pegs)
+  return Array.from({ length: pegs }, (_, i) => {
+    const angle = (2 * Math.PI * i) / pegs
+    return { x: -radius * Math.sin(angle), y: -radius * Math.cos(angle) }
+  })
+}
+
+/** Places of the start area about its middle; the first is the one nearest to the come-out, but for the plus, the X and the row. */
+const START_PLACES: Readonly<Record<Exclude<StartShape, 'row' | 'ring'>, readonly Point[]>> = {
+  plus: [at(0, 0), at(-1, 0), at(1, 0), at(0, 1), at(0, -1)],
+  cross: [at(0, 0), at(-CROSS, -CROSS), at(CROSS, -CROSS), at(CROSS, CROSS), at(-CROSS, CROSS)],
+  rows: [at(0, -ROWS), at(-1, -ROWS), at(1, -ROWS), at(-0.5, ROWS), at(0.5, ROWS)],
+  diamond: [at(0, -DIAMOND), at(-DIAMOND, 0), at(0, DIAMOND), at(DIAMOND, 0)],
+  square: [at(-SQUARE, -SQUARE), at(-SQUARE, SQUARE), at(SQUARE, SQUARE), at(SQUARE, -SQUARE)],
+}
+
+/** A place of a start shape about the area's middle. Shapes made for another number of pegs fall back to a ring. */
+const placeInStart = ({ startShape, pegs }: TrackSpec, index: number): Point => {
+  const fixed = startShape === 'row' || startShape === 'ring' ? [] : START_PLACES[startShape]
+  const places = fixed.length === pegs ? fixed : startShape === 'row' ? inRow(pegs) : inRing(pegs)
+  return places[index] ?? { x: 0, y: 0 }
+}
+
+/** A point of the southern side: `along` holes from its hole 0, `depth` hole spacings inwards. */
+const onSouth = (track: TrackSpec, along: number, depth: number): Point => {
+  const apothem = apothemOf(track)
+  const off = along - track.holesPerSide / 2
+  return track.round ? turn({ x: 0, y: depth - apothem }, 2 * halfStep(track) * off) : { x: -off, y: depth - apothem }
+}
+
+/** A point of a side: `along` holes from its hole 0 in the direction of travel, `depth` hole spacings inwards. */
+export const onSide = (track: TrackSpec, side: number, along: number, depth: number): Point =>
+  turn(onSouth(track, along, depth), angleOfSide(track, side))
+
+const trackHole = (track: TrackSpec, index: number): Point => onSouth(track, index, 0)
+
+/** A point beside a hole of the southern side: `against` the direction of travel, `deep` towards home and start. */
+const beside = (track: TrackSpec, hole: number, against: number, deep: number): Point => {
+  const from = trackHole(track, hole)
+  const off = turn(
+    { x: against, y: track.outward ? -deep : deep },
+    track.round ? 2 * halfStep(track) * (hole - track.holesPerSide / 2) : 0,
+  )
+  return { x: from.x + off.x, y: from.y + off.y }
+}
+
+/** Home holes before the bend: three of five, two of four. */
+const straightPart = ({ homeBend = 'none', homeHoles }: TrackSpec): number =>
+  homeBend === 'none' ? homeHoles : Math.ceil(homeHoles / 2)
+
+const homeHole = (track: TrackSpec, index: number): Point => {
+  const lean = (track.homeLean * Math.PI) / 180
+  const [s, c] = [Math.sin(lean), Math.cos(lean)]
+  const straight = Math.min(index, straightPart(track)) - 1 + (track.homeDepth ?? 1)
+  const bent = Math.max(0, index - straightPart(track)) * (track.homeBend === 'forward' ? -1 : 1)
+  return beside(track, track.inSpot, straight * s + bent * c, straight * c - bent * s)
+}
+
+const startPlace = (track: TrackSpec, index: number): Point => {
+  const offset = placeInStart(track, index)
+  return beside(track, track.comeOut, offset.x - track.startAlong, track.startDepth + offset.y)
+}
+
+const sideHoles = (track: TrackSpec, t: number, side: number): PlacedHole[] => {
+  const angle = angleOfSide(track, side)
+  const loop = track.sides * track.holesPerSide
+  const place = (kind: PlacedHole['kind'], index: number, p: Point, hole: Hole): PlacedHole => ({
+    ...turn(p, angle),
+    track: t,
+    side,
+    kind,
+    index,
+    hole,
+  })
+  const range = (n: number) => Array.from({ length: n }, (_, i) => i)
+  const loopHoles = range(track.holesPerSide).map((i) =>
+    place('track', i, trackHole(track, i), side * track.holesPerSide + i),
+  )
+  if (track.drilledSides?.includes(side) === false) return loopHoles
+  return [
+    ...loopHoles,
+    ...range(track.homeHoles).map((i) =>
+      place('home', i + 1, homeHole(track, i + 1), loop + side * track.homeHoles + i),
+    ),
+    ...range(track.pegs).map((i) =>
+      place('start', i, startPlace(track, i), loop + track.sides * track.homeHoles + side),
+    ),
+  ]
+}
+
+/** Corners of a round board's edge. */
+const ROUND_CORNERS = 96
+
+/** How far homes and starts reach beyond their side, in hole spacings. */
+const reachOf = (track: TrackSpec): number => {
+  if (!track.outward) return 0
+  const side = sideHoles(track, 0, track.drilledSides?.[0] ?? 0)
+  const angle = angleOfSide(track, track.drilledSides?.[0] ?? 0)
+  const out = side.map((hole) => (track.round ? Math.hypot(hole.x, hole.y) : -turn(hole, -angle).y))
+  return Math.max(...out) - apothemOf(track)
+}
+
+/** Where every hole of a board is: the one list that scene, flat map and templates read. */
+export const layout = (spec: BoardSpec): Layout => {
+  const outer = spec.tracks[0] as TrackSpec
+  const apothem = apothemOf(outer) + reachOf(outer) + spec.margin
+  const corners = outer.round ? ROUND_CORNERS : outer.sides
+  const corner = { x: outer.round ? 0 : apothem * Math.tan(Math.PI / outer.sides), y: -apothem }
+  return {
+    spec,
+    holes: spec.tracks.flatMap((track, t) =>
+      Array.from({ length: track.sides }, (_, side) => sideHoles(track, t, side)).flat(),
+    ),
+    outline: Array.from({ length: corners }, (_, i) => turn(corner, (2 * Math.PI * i) / corners)),
+    apothem,
+  }
+}

@@ -1,0 +1,65 @@
+import type { Seat } from '../board.ts'
+import { type Card, rankIndex } from '../cards.ts'
+
+/** A card drawn by the player of a seat, before the players change seats. */
+interface Draw {
+  readonly seat: Seat
+  readonly card: Card
+}
+
+/** Partners and dealer by draw. */
+export interface PartnerDraw {
+  /** In the first round all draw, in each following one the players that tie. */
+  readonly rounds: readonly (readonly Draw[])[]
+  /** New seat by old seat. */
+  readonly seatOf: readonly Seat[]
+  /** New seat of the player with the highest card. */
+  readonly dealer: Seat
+}
+
+/** A2: rounds in which a new card replaces the old one. Later cards only order players that tie, or twelve players would draw endlessly. */
+const REPLACING_ROUNDS = 4
+
+/** Rank indices of a player's cards (A1: aces low, jokers high): the card that counts, then those that order equal players. */
+type DrawnRanks = readonly number[]
+
+const compare = (a: DrawnRanks, b: DrawnRanks): number => {
+  for (let i = 0; i < Math.min(a.length, b.length); i++) if (a[i] !== b[i]) return (b[i] as number) - (a[i] as number)
+  return 0
+}
+
+/** Seats with the same ranks as another seat. */
+const tiedSeats = (drawn: readonly DrawnRanks[]): readonly Seat[] =>
+  drawn.flatMap((own, seat) => (drawn.some((other, i) => i !== seat && compare(own, other) === 0) ? [seat] : []))
+
+/**
+ * A1 to A4: all players draw from `pack`, top card first, and those that tie draw again. If the pack runs out, the earlier
+ * seat counts as higher. Team t sits at the seats t, t + `teams`, ...; within a team the higher cards sit first.
+ */
+export const drawPartners = (players: number, teams: number, pack: readonly Card[]): PartnerDraw => {
+  const stock = pack.slice()
+  const drawn: DrawnRanks[] = Array.from({ length: players }, () => [])
+  const rounds: Draw[][] = []
+  let drawing: readonly Seat[] = drawn.map((_, seat) => seat)
+  while (drawing.length > 0 && stock.length >= drawing.length) {
+    const round = drawing.map((seat): Draw => ({ seat, card: stock.shift() as Card }))
+    for (const { seat, card } of round) {
+      drawn[seat] = [...(rounds.length < REPLACING_ROUNDS ? [] : (drawn[seat] as DrawnRanks)), rankIndex(card)]
+    }
+    rounds.push(round)
+    drawing = tiedSeats(drawn)
+  }
+  return { rounds, ...assignSeats(drawn, teams) }
+}
+
+const assignSeats = (drawn: readonly DrawnRanks[], teams: number): Pick<PartnerDraw, 'seatOf' | 'dealer'> => {
+  const size = drawn.length / teams
+  const ranking = drawn
+    .map((_, seat) => seat)
+    .sort((a, b) => compare(drawn[a] as DrawnRanks, drawn[b] as DrawnRanks) || a - b)
+  const seatOf: Seat[] = []
+  ranking.forEach((seat, place) => {
+    seatOf[seat] = Math.floor(place / size) + (place % size) * teams
+  })
+  return { seatOf, dealer: seatOf[ranking[0] as Seat] as Seat }
+}

@@ -1,0 +1,65 @@
+/** The closed list of choices that rule sets and tables are made from. The first value of each is the basic game's. */
+export const CHOICES = {
+  draw: ['before', 'after', 'never'],
+  handSize: [5, 3, 4, 6, 7],
+  deals: ['once', '5-4-4', '5-4-4-4', '4', '4-5', '4-4-5'],
+  turns: ['clockwise', 'counter'],
+  control: ['own', 'team'],
+  help: ['next', 'any'],
+  /**
+   * `butJokers`: a player who can move must, unless only jokers give a move (T3 to T5); `all`: must move (K6); `fold`: must
+   * move or throw in the hand (K5); `card`: must move with the chosen card (K7).
+   */
+  duty: ['butJokers', 'all', 'fold', 'card'],
+  forfeit: [false, true],
+  counting: ['off', 'third', 'fourth'],
+  bluffing: [false, true],
+  /** What blocks the way: pegs of the own colour (M10); nothing (R6); the own colour and two neighbouring pegs (R8, R9). */
+  passing: ['colour', 'any', 'single'],
+  /** `team`: opponents go to their start, team-mates to their in-spot (H1 to H10); `all`: all go to their start (R4). */
+  landing: ['team', 'all'],
+  /** A peg on its own come-out hole can't be passed or landed on (R5). */
+  guarded: [false, true],
+  forcedHome: [false, true],
+  twos: ['plain', 'swap'],
+  fours: ['plain', 'backward'],
+  fives: ['plain', 'any'],
+  nines: ['plain', 'split'],
+  tens: ['plain', 'back1', 'split', 'swap'],
+  doubles: [false, true],
+  jokerComesOut: [false, true],
+  /** What a joker moves: any peg not home; pegs in start as long as there are any (O21). */
+  leap: ['any', 'startFirst'],
+  /** A split that brings the last own peg home may go on with a peg of a team-mate (O23). */
+  remainder: [false, true],
+  /** Players give their team-mate a card after each deal (K10). */
+  giving: [false, true],
+  openHands: [false, true],
+  drawForPartners: [false, true],
+} as const satisfies Record<string, readonly (string | number | boolean)[]>
+
+export type ChoiceName = keyof typeof CHOICES
+export const CHOICE_NAMES = Object.keys(CHOICES) as readonly ChoiceName[]
+export type Choices = { readonly [K in ChoiceName]: (typeof CHOICES)[K][number] }
+
+/** The choices of the basic game. */
+export const defaultChoices = Object.fromEntries(
+  CHOICE_NAMES.map((name) => [name, CHOICES[name][0]]),
+) as unknown as Choices
+
+/** What a table may be asked for beyond the choices; both default to the seating's. */
+interface PackOptions {
+  readonly packs: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8
+  readonly jokers: 'in' | 'out'
+}
+
+/** Every value of every option: total records of texts are keyed by these. */
+export type OptionValues = Choices & PackOptions
+export type OptionName = keyof OptionValues
+export type OptionValue = OptionValues[OptionName]
+
+/** What a table changes in its rule set. */
+export type Options = Partial<OptionValues>
+
+/** The options that tables of a rule set may change, with the values to choose from. */
+export type Offers = { readonly [K in OptionName]?: readonly OptionValues[K][] }

@@ -1,8 +1,0 @@
-/** `npm run --silent engine`: the line protocol on standard input and output. The only file of the engine that knows Node. */
-
-import { createInterface } from 'node:readline'
-import { answer } from './line.ts'
-
-for await (const line of createInterface({ input: process.stdin, crlfDelay: Number.POSITIVE_INFINITY })) {
-  process.stdout.write(`${answer(line)}\n`)
-}

@@ -1,0 +1,112 @@
+/** Whole numbers as bytes: seven bits in each, the lowest first; the eighth is set if more follow. */
+
+const FIRST_SIZE = 256
+
+export class Writer {
+  #bytes = new Uint8Array(FIRST_SIZE)
+  #length = 0
+
+  /** Up to 2^31 - 1. */
+  number(value: number): void {
+    let rest = value
+    for (; rest > 127; rest >>>= 7) this.#byte((rest & 127) | 128)
+    this.#byte(rest)
+  }
+
+  list<T>(values: readonly T[], write: (value: T) => void): void {
+    this.number(values.length)
+    for (const value of values) write(value)
+  }
+
+  text(text: string): void {
+    this.number(text.length)
+    for (let i = 0; i < text.length; i++) this.number(text.charCodeAt(i))
+  }
+
+  bytes(bytes: Uint8Array): void {
+    this.number(bytes.length)
+    for (const byte of bytes) this.#byte(byte)
+  }
+
+  /** Returns all that was written, and starts again with nothing. */
+  take(): Uint8Array {
+    const written = this.#bytes.slice(0, this.#length)
+    this.#length = 0
+    return written
+  }
+
+  #byte(value: number): void {
+    if (this.#length === this.#bytes.length) {
+      const longer = new Uint8Array(this.#length * 2)
+      longer.set(this.#bytes)
+      this.#bytes = longer
+    }
+    this.#bytes[this.#length++] = value
+  }
+}
+
+/** Reads what a `Writer` wrote. From other bytes it reads something, and `fits` is false in the end. */
+export class Reader {
+  readonly #bytes: Uint8Array
+  #at = 0
+  #beyond = false
+
+  constructor(bytes: Uint8Array) {
+    this.#bytes = bytes
+  }
+
+  get done(): boolean {
+    return this.#at >= this.#bytes.length
+  }
+
+  /** Everything was read, and nothing beyond the end. */
+  get fits(): boolean {
+    return this.done && !this.#beyond
+  }
+
+  /** What was read has no meaning: `fits` stays false. */
+  spoil(): void {
+    this.#beyond = true
+    this.#at = this.#bytes.length
+  }
+
+  number(): number {
+    let value = 0
+    for (let shift = 0; shift < 35; shift += 7) {
+      if (this.done) break
+      const byte = this.#bytes[this.#at++] as number
+      value |= (byte & 127) << shift
+      if (byte < 128) return value >>> 0
+    }
+    this.spoil()
+    return 0
+  }
+
+  list<T>(read: () => T): T[] {
+    const values: T[] = []
+    for (let left = this.number(); left > 0; left--) {
+      if (this.done) {
+        this.spoil()
+        break
+      }
+      values.push(read())
+    }
+    return values
+  }
+
+  bytes(): Uint8Array {
+    const length = this.number()
+    const end = this.#at + length
+    if (end > this.#bytes.length) {
+      this.spoil()
+      return new Uint8Array()
+    }
+    const read = this.#bytes.subarray(this.#at, end)
+    this.#at = end
+    return read
+  }
+
+  text(): string {
+    return this.list(() => String.fromCharCode(this.number())).join('')
+  }
+}

@@ -1,0 +1,172 @@
+/**
+ * Events in few bytes. What is read equals what was written, absent fields included. Cards are one byte each, as they
+ * are, so that a test can search a frame for a hand.
+ */
+
+import type { MoveKind, PegMove } from '../action.ts'
+import type { Hole } from '../board.ts'
+import { type Card, RANKS, type Rank } from '../cards.ts'
+import type { GameEvent } from '../events.ts'
+import type { Reader, Writer } from './bytes.ts'
+
+type Type = GameEvent['type']
+type EventOf<T extends Type> = Extract<GameEvent, { readonly type: T }>
+
+/** How the values of a field are written. One that is read as `undefined` is absent. */
+interface Code<T> {
+  readonly write: (to: Writer, value: T) => void
+  readonly read: (from: Reader) => T
+}
+
+/** Its fields without the type and the seat, in the order in which events have them. */
+type Shape<E> = { readonly [K in Exclude<keyof E, 'type' | 'seat'>]-?: Code<E[K]> }
+
+const number: Code<number> = { write: (to, value) => to.number(value), read: (from) => from.number() }
+
+const oneOf = <T>(values: readonly T[]): Code<T> => ({
+  write: (to, value) => to.number(values.indexOf(value)),
+  read: (from) => {
+    const value = values[from.number()]
+    if (value === undefined) from.spoil()
+    return value as T
+  },
+})
+
+const flag = oneOf([false, true])
+
+const list = <T>(of: Code<T>): Code<readonly T[]> => ({
+  write: (to, values) => to.list(values, (value) => of.write(to, value)),
+  read: (from) => from.list(() => of.read(from)),
+})
+
+/** Stands where there is no card. */
+const NO_CARD = 127
+const cardIfAny: Code<Card | undefined> = {
+  write: (to, card) => to.number(card ?? NO_CARD),
+  read: (from) => {
+    const card = from.number()
+    return card === NO_CARD ? undefined : card
+  },
+}
+
+/** The number of cards plus one, or 0 for none. */
+const cardsIfAny: Code<readonly Card[] | undefined> = {
+  write: (to, cards) => {
+    to.number(cards === undefined ? 0 : cards.length + 1)
+    for (const card of cards ?? []) to.number(card)
+  },
+  read: (from) => {
+    const cards: Card[] = []
+    const length = from.number() - 1
+    while (cards.length < length && !from.done) cards.push(from.number())
+    if (cards.length < length) from.spoil()
+    return length < 0 ? undefined : cards
+  },
+}
+
+/** No board has so many holes. Guards against bytes that are no path. */
+const LONGEST = 1000
+
+/** Runs of steps to the next hole are counted. A leap is an odd number that holds its distance and direction. */
+const path: Code<readonly Hole[]> = {
+  write: (to, [first = 0, ...rest]) => {
+    to.number(first)
+    let at = first
+    let steps = 0
+    for (const hole of rest) {
+      const by = hole - at
+      at = hole
+      if (by === 1) steps += 1
+      else {
+        if (steps > 0) to.number(steps * 2)
+        steps = 0
+        to.number((by < 0 ? -by * 2 - 1 : by * 2) * 2 + 1)
+      }
+    }
+    if (steps > 0) to.number(steps * 2)
+    to.number(0)
+  },
+  read: (from) => {
+    const holes = [from.number()]
+    let at = holes[0] as Hole
+    for (let code = from.number(); code !== 0; code = from.number()) {
+      const far = code >>> 1
+      if (code % 2 === 0) for (let left = Math.min(far, LONGEST); left > 0; left--) holes.push(++at)
+      else {
+        at += far % 2 === 1 ? -(far + 1) / 2 : far / 2
+        holes.push(at)
+      }
+    }
+    return holes
+  },
+}
+const kind = oneOf<MoveKind>(['forward', 'out', 'backward', 'leap', 'swap'])
+const rank = oneOf<Rank>([...RANKS, '*'])
+const part: Code<PegMove> = {
+  write: (to, value) => {
+    kind.write(to, value.kind)
+    to.number(value.from)
+    to.number(value.to)
+  },
+  read: (from) => ({ kind: kind.read(from), from: from.number(), to: from.number() }),
+}
+const onlyTrue: Code<true | undefined> = {
+  write: (to, value) => to.number(value === true ? 1 : 0),
+  read: (from) => (from.number() === 1 ? true : undefined),
+}
+
+/** The index of a type is its number. */
+const SHAPES: { readonly [T in Type]: Shape<EventOf<T>> } = {
+  played: { card: number, second: cardIfAny },
+  moved: { peg: number, kind, path },
+  hit: { peg: number, by: number, from: number, to: number, toStart: flag },
+  drew: { count: number, cards: cardsIfAny },
+  turn: { plays: list(number) },
+  discarded: { card: cardIfAny, down: onlyTrue },
+  counted: { count: number },
+  shuffled: { stock: number },
+  dealer: {},
+  dealt: { count: number, cards: cardsIfAny },
+  finished: {},
+  folded: { cards: list(number) },
+  forcing: { card: number, victim: number },
+  stealing: { card: number, victim: number },
+  stolen: { victim: number, lost: number },
+  gave: { to: number, card: cardIfAny },
+  received: { from: number, card: cardIfAny },
+  declared: { rank, card: cardIfAny, parts: list(part) },
+  passed: {},
+  doubted: { of: number },
+  revealed: { card: number, true: flag },
+  penalty: { peg: number, from: number, to: number },
+  earned: {},
+  extra: { taken: flag },
+  won: { team: number, seats: list(number) },
+}
+
+type Fields = readonly (readonly [name: string, code: Code<unknown>])[]
+const TYPES = Object.keys(SHAPES) as readonly Type[]
+const FIELDS = TYPES.map((type) => Object.entries(SHAPES[type]) as unknown as Fields)
+const NUMBERS: ReadonlyMap<Type, number> = new Map(TYPES.map((type, i) => [type, i]))
+
+const SEATLESS: readonly Type[] = ['shuffled', 'won']
+
+export const writeEvent = (to: Writer, event: GameEvent): void => {
+  const type = NUMBERS.get(event.type) as number
+  to.number(('seat' in event ? event.seat : 0) * TYPES.length + type)
+  const values = event as unknown as Record<string, unknown>
+  for (const [name, code] of FIELDS[type] as Fields) code.write(to, values[name])
+}
+
+export const readEvent = (from: Reader): GameEvent => {
+  const head = from.number()
+  const number = head % TYPES.length
+  const type = TYPES[number] as Type
+  const event: Record<string, unknown> = { type }
+  if (!SEATLESS.includes(type)) event.seat = Math.floor(head / TYPES.length)
+  for (const [name, code] of FIELDS[number] as Fields) {
+    const value = code.read(from)
+    if (value !== undefined) event[name] = value
+  }
+  return event as unknown as GameEvent
+}

@@ -1,0 +1,119 @@
+import { type Board, makeSeat } from '../board.ts'
+import { makeCard } from '../cards.ts'
+import type { PartnerDraw } from '../chance/partner-draw.ts'
+import type { GameEvent } from '../events.ts'
+import { fault, ok, type Result } from '../result.ts'
+import { Reader, Writer } from './bytes.ts'
+import { readEvent, writeEvent } from './event-bytes.ts'
+import { makePart } from './notation.ts'
+
+/** Cards drawn for partners, with the seats as they were before; the player of seat `i` now sits in `seatOf[i]`. */
+export type PartnerDrawMessage = Pick<PartnerDraw, 'rounds' | 'seatOf'>
+
+/** One decision: its number, its public text, and what followed from it. */
+export interface EventMessage {
+  /** Number of the game at its table. */
+  readonly game: number
+  /** Number of the decision; 0 is the deal. */
+  readonly seq: number
+  /** The seat's letter, a space, and the move in notation; empty for the deal. */
+  readonly move: string
+  /** A bot made the decision for a person. */
+  readonly standIn?: true
+  readonly events: readonly GameEvent[]
+  /** Comes with the deal, if partners were drawn for: before it the players took other seats. */
+  readonly partnerDraw?: PartnerDrawMessage
+}
+
+/** The text of a decision that follows from its events: a card and the moves of pegs. Empty for other decisions. */
+const textOf = (board: Board, events: readonly GameEvent[]): string => {
+  const [first, ...rest] = events
+  if (first?.type !== 'played' && first?.type !== 'discarded') return ''
+  const cards = [first.card, first.type === 'played' ? first.second : undefined]
+  const head = cards.flatMap((card) => (card === undefined ? [] : [makeCard(card)])).join('+')
+  const words = [makeSeat(board, first.seat), head, ...(first.type === 'discarded' ? ['discard'] : [])]
+  let swapped = false
+  for (const event of rest) {
+    if (event.type !== 'moved') continue
+    swapped = event.kind === 'swap' && !swapped
+    if (event.kind === 'swap' && !swapped) continue
+    words.push(makePart(board, { kind: event.kind, from: event.path[0] ?? 0, to: event.path.at(-1) ?? 0 }))
+  }
+  return words.join(' ')
+}
+
+const writePartnerDraw = (to: Writer, { rounds, seatOf }: PartnerDrawMessage): void => {
+  to.list(rounds, (round) =>
+    to.list(round, ({ seat, card }) => {
+      to.number(seat)
+      to.number(card)
+    }),
+  )
+  to.list(seatOf, (seat) => to.number(seat))
+}
+
+const readPartnerDraw = (from: Reader): PartnerDrawMessage => ({
+  rounds: from.list(() => from.list(() => ({ seat: from.number(), card: from.number() }))),
+  seatOf: from.list(() => from.number()),
+})
+
+const writer = new Writer()
+
+/** The text follows from the events, or is written in full. */
+const FOLLOWS = 0
+const SPELT = 1
+/** There is no text, but a draw for partners before the deal. */
+const DRAWN = 2
+/** Added for a decision that a bot made for a person. */
+const STOOD_IN = 3
+
+/** The message in bytes. An ordinary move takes about twenty. */
+export const makeEventMessage = (
+  board: Board,
+  { game, seq, move, standIn, events, partnerDraw }: EventMessage,
+): Uint8Array => {
+  const how = partnerDraw !== undefined ? DRAWN : move === textOf(board, events) ? FOLLOWS : SPELT
+  writer.number(game)
+  writer.number(seq)
+  writer.number(how + (standIn === true ? STOOD_IN : 0))
+  if (partnerDraw !== undefined) writePartnerDraw(writer, partnerDraw)
+  if (how === SPELT) writer.text(move)
+  for (const event of events) writeEvent(writer, event)
+  return writer.take()
+}
+
+const unreadable = () => fault('text/event-message', 'these bytes are no decision of a game')
+
+/** Reads what `makeEventMessage` wrote; fails with `text/event-message` for other bytes. */
+export const parseEventMessage = (board: Board, bytes: Uint8Array): Result<EventMessage> => {
+  const from = new Reader(bytes)
+  const [game, seq, said] = [from.number(), from.number(), from.number()]
+  const how = said % STOOD_IN
+  const partnerDraw = how === DRAWN ? readPartnerDraw(from) : undefined
+  const spelt = how === SPELT ? from.text() : undefined
+  const events: GameEvent[] = []
+  while (!from.done) events.push(readEvent(from))
+  if (!from.fits || said >= STOOD_IN * 2) return unreadable()
+  const move = spelt ?? (how === FOLLOWS ? textOf(board, events) : '')
+  const standIn = said >= STOOD_IN ? { standIn: true as const } : {}
+  return ok({ game, seq, move, ...standIn, events, ...(partnerDraw === undefined ? {} : { partnerDraw }) })
+}
+
+/** The decisions of a game from its deal on, in bytes; one byte for none. */
+export const makeHistoryMessage = (board: Board, messages: readonly EventMessage[]): Uint8Array => {
+  const to = new Writer()
+  to.list(messages, (message) => to.bytes(makeEventMessage(board, message)))
+  return to.take()
+}
+
+/** Reads what `makeHistoryMessage` wrote; fails with `text/event-message` for other bytes. */
+export const parseHistoryMessage = (board: Board, bytes: Uint8Array): Result<readonly EventMessage[]> => {
+  const from = new Reader(bytes)
+  const messages: EventMessage[] = []
+  for (const part of from.list(() => from.bytes())) {
+    const message = parseEventMessage(board, part)
+    if (!message.ok) return message
+    messages.push(message.value)
+  }
+  return from.fits && messages.every(({ seq }, i) => seq === i) ? ok(messages) : unreadable()
+}

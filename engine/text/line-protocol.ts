@@ -1,0 +1,232 @@
+/**
+ * The line protocol (docs/line-protocol.md) as a function: one JSON request in, one JSON response out. It never throws.
+ *
+ *     respondToLine('{"cmd":"rules"}') // '{"rules":[{"id":"basic",...}]}'
+ */
+
+import type { Seat } from '../board.ts'
+import { BOTS, chooseAction } from '../bots/registry.ts'
+import { type Card, FACES, makeCard, parseCards } from '../cards.ts'
+import { seededRandom, shuffleBy } from '../chance/random.ts'
+import { playOn, type ResolvedOutcome, resolveChance } from '../chance/resolve-chance.ts'
+import { newGame } from '../game.ts'
+import { withEntry } from '../hands.ts'
+import { legalActionsIn } from '../legal.ts'
+import { allHome } from '../movegen/mutable-board.ts'
+import { applyMoves } from '../movegen/peg-moves.ts'
+import type { Position } from '../position.ts'
+import { allOf, fault, ok, type Result, within } from '../result.ts'
+import { nextSeat, type Rules, type Setup } from '../ruleset.ts'
+import { RULE_SETS, rulesFor } from '../rulesets/registry.ts'
+import { type LegalMovesInput, viewFor } from '../view.ts'
+import { makeAction, makePosition, parsePosition } from './notation.ts'
+import { addEntry, type Entries, type GameRecord, newRecord, type RecordedGame, replay, resultOf } from './record.ts'
+import { asFields, type Fields, numberField, objectField, textField, textsField } from './request.ts'
+
+/** `play` ends a game without a winner after so many decisions. */
+const LONGEST_GAME = 100_000
+const MOST_SEATS = 12
+
+const setupOf = (fields: Fields): Result<Setup> =>
+  allOf({
+    rules: textField(fields, 'rules'),
+    players: numberField(fields, 'players', 2, MOST_SEATS),
+    options: objectField(fields, 'options'),
+    ...(fields.teams === undefined ? {} : { teams: numberField(fields, 'teams', 1, MOST_SEATS) }),
+  })
+
+/** The game must have all cards of the hand. */
+const checkHand = (rules: Rules, hand: readonly Card[]): Result<true> => {
+  const left = new Array<number>(FACES).fill(0)
+  for (const card of rules.cards) left[card] = (left[card] ?? 0) + 1
+  for (const card of hand) {
+    left[card] = (left[card] ?? 0) - 1
+    if ((left[card] as number) < 0) {
+      return fault('protocol/field', `"hand": ${makeCard(card)} is not that many times in the game`)
+    }
+  }
+  return ok(true)
+}
+
+const checkRunning = (rules: Rules, position: Position): Result<true> => {
+  for (let team = 0; team < rules.teams; team++) {
+    const home = rules.teamOf.every((t, seat) => t !== team || allHome(rules.board, position.pegs, seat))
+    if (home) return fault('text/pegs', `"pegs": the game is over, all pegs of a team are home`, 'W3')
+  }
+  return ok(true)
+}
+
+const inputOf = (fields: Fields): Result<LegalMovesInput> => {
+  const setup = setupOf(fields)
+  if (!setup.ok) return setup
+  const rules = rulesFor(setup.value)
+  if (!rules.ok) return rules
+  const turn = numberField(fields, 'turn', 0, rules.value.players - 1)
+  if (!turn.ok) return turn
+  const pegs = textField(fields, 'pegs')
+  if (!pegs.ok) return pegs
+  const position = within('"pegs": ', parsePosition(rules.value.board, pegs.value))
+  if (!position.ok) return position
+  const cards = textField(fields, 'hand')
+  if (!cards.ok) return cards
+  const hand = within('"hand": ', parseCards(cards.value))
+  if (!hand.ok) return hand
+  for (const checked of [checkHand(rules.value, hand.value), checkRunning(rules.value, position.value)]) {
+    if (!checked.ok) return checked
+  }
+  return turnInput(fields, rules.value, turn.value, position.value, hand.value)
+}
+
+/** Largest number of an optional field. */
+const MOST = 1000
+
+const optional = (fields: Fields, name: string, otherwise: number): Result<number> =>
+  fields[name] === undefined ? ok(otherwise) : numberField(fields, name, 0, MOST)
+
+/** Optional fields: `counted`, the counted turns in a row of the seat on turn (0), and `nextHand`, the number of cards of the next player (1). */
+const turnInput = (
+  fields: Fields,
+  rules: Rules,
+  turn: Seat,
+  position: Position,
+  hand: readonly Card[],
+): Result<LegalMovesInput> => {
+  const given = allOf({ counted: optional(fields, 'counted', 0), nextHand: optional(fields, 'nextHand', 1) })
+  if (!given.ok) return given
+  const one = rules.teamOf.map(() => 1)
+  return ok({
+    viewer: turn,
+    rules,
+    phase: 'turn',
+    turn,
+    asked: [turn],
+    position,
+    hand,
+    handCounts: withEntry(one, nextSeat(rules, turn), given.value.nextHand),
+    counts: withEntry(one, turn, given.value.counted),
+    claim: undefined,
+  })
+}
+
+const inTextOrder = (a: { readonly move: string }, b: { readonly move: string }): number => (a.move < b.move ? -1 : 1)
+
+const movesResponse = (fields: Fields): Result<unknown> => {
+  const input = inputOf(fields)
+  if (!input.ok) return input
+  const { rules, position, turn } = input.value
+  const moves = legalActionsIn(input.value).map((action) => ({
+    move: makeAction(rules.board, action),
+    pegs: makePosition(
+      rules.board,
+      action.kind === 'declare' ? position : applyMoves(rules, position, turn, action).position,
+    ),
+  }))
+  return ok({ moves: moves.sort(inTextOrder) })
+}
+
+const botsOf = (fields: Fields, players: number): Result<readonly string[]> => {
+  const bots = textsField(fields, 'bots')
+  if (!bots.ok) return bots
+  const unknown = bots.value.find((name) => !BOTS.includes(name))
+  if (unknown !== undefined) return fault('bot/unknown', `unknown bot "${unknown}"; there are ${BOTS.join(', ')}`)
+  return bots.value.length === players
+    ? bots
+    : fault('protocol/field', `"bots" must name ${players} bots, one a seat, not ${bots.value.length}`)
+}
+
+const playResponse = (fields: Fields): Result<unknown> => {
+  const setup = setupOf(fields)
+  if (!setup.ok) return setup
+  const seed = textField(fields, 'seed')
+  if (!seed.ok) return seed
+  const bots = botsOf(fields, setup.value.players)
+  if (!bots.ok) return bots
+  const record = playToEnd(setup.value, seed.value, bots.value)
+  return record.ok ? ok({ record: record.value }) : record
+}
+
+const playToEnd = (setup: Setup, seed: string, bots: readonly string[]): Result<GameRecord> => {
+  const random = seededRandom(seed)
+  const shuffler = (cards: readonly Card[]) => shuffleBy(cards, random)
+  const fresh = newGame({ ...setup, dealer: Math.floor(random() * setup.players) })
+  if (!fresh.ok) return fresh
+  const entries: Entries = { shuffles: [], moves: [] }
+  let state = resolveChance({ game: fresh.value, events: [] }, shuffler)
+  if (!state.ok) return state
+  enterChances(entries, state.value)
+  while (state.value.game.phase !== 'over' && entries.moves.length < LONGEST_GAME) {
+    const { game } = state.value
+    const action = chooseAction(bots[game.decider] as string, viewFor(game, game.decider), random)
+    if (!action.ok) return action
+    state = playOn(game, action.value, shuffler)
+    if (!state.ok) return state
+    addEntry(entries, game, action.value, state.value.game)
+    enterChances(entries, state.value)
+  }
+  return ok({ ...newRecord(fresh.value), ...entries, result: resultOf(state.value.game) })
+}
+
+const enterChances = (entries: Entries, { chances, game }: ResolvedOutcome): void => {
+  for (const chance of chances) addEntry(entries, game, chance, game)
+}
+
+const recordedGameOf = (fields: Fields): Result<RecordedGame> => {
+  const setup = setupOf(fields)
+  if (!setup.ok) return setup
+  const course = allOf({
+    shuffles: textsField(fields, 'shuffles'),
+    moves: textsField(fields, 'moves'),
+    dealer: numberField(fields, 'dealer', 0, setup.value.players - 1),
+  })
+  return course.ok ? ok({ ...setup.value, ...course.value }) : course
+}
+
+const replayResponse = (fields: Fields): Result<unknown> => {
+  const object = objectField(fields, 'record')
+  if (!object.ok) return object
+  const record = within('"record": ', recordedGameOf(object.value))
+  if (!record.ok) return record
+  const played = replay(record.value)
+  return played.ok ? ok({ positions: played.value.positions, result: played.value.result }) : played
+}
+
+const rulesResponse = (): Result<unknown> =>
+  ok({
+    rules: RULE_SETS.map((set) => ({
+      id: set.id,
+      name: set.name,
+      players: set.seatings.map((s) => s.players),
+      teams: Object.fromEntries(set.seatings.map((s) => [s.players, s.teams])),
+      options: set.offers,
+    })),
+  })
+
+const parseFields = (line: string): Result<Fields> => {
+  try {
+    return asFields(JSON.parse(line))
+  } catch (error) {
+    return fault('protocol/json', `not JSON: ${error instanceof Error ? error.message : String(error)}`)
+  }
+}
+
+const responseTo = (fields: Fields): Result<unknown> => {
+  switch (fields.cmd) {
+    case 'moves':
+      return movesResponse(fields)
+    case 'play':
+      return playResponse(fields)
+    case 'replay':
+      return replayResponse(fields)
+    case 'rules':
+      return rulesResponse()
+    default:
+      return fault('protocol/command', `"cmd" must be moves, play, replay or rules, not ${JSON.stringify(fields.cmd)}`)
+  }
+}
+
+/** The response to one line of the protocol, as one line. */
+export const respondToLine = (line: string): string => {
+  const fields = parseFields(line)
+  const result = fields.ok ? responseTo(fields.value) : fields
+  return JSON.stringify(result.ok ? result.value : { error: result.error.message })
+}

@@ -1,0 +1,146 @@
+import type { Action } from '../action.ts'
+import { makeSeat } from '../board.ts'
+import { type Card, makeCard, makeCards, parseCard, parseCards } from '../cards.ts'
+import type { Options } from '../choices.ts'
+import { type Game, newGame, playersToAct } from '../game.ts'
+import { play } from '../play.ts'
+import { fault, ok, type Result, within } from '../result.ts'
+import { inTurnOrder, nextSeat, type Setup } from '../ruleset.ts'
+import { viewFor } from '../view.ts'
+import { makeAction, makePosition, parseAction } from './notation.ts'
+
+/** A whole game as text (docs/line-protocol.md). Replaying it needs nothing else. */
+export interface GameRecord {
+  readonly rules: string
+  readonly options: Options
+  readonly players: number
+  readonly teams: number
+  readonly dealer: number
+  /** The stock after every shuffle, top card first. */
+  readonly shuffles: readonly string[]
+  readonly moves: readonly string[]
+  /** Letters of the seats that won, or empty while the game runs. */
+  readonly result: string
+}
+
+/** The record of a game before its first shuffle. */
+export const newRecord = (game: Game): GameRecord => ({
+  rules: game.rules.id,
+  options: game.rules.options,
+  players: game.rules.players,
+  teams: game.rules.teams,
+  dealer: game.dealer,
+  shuffles: [],
+  moves: [],
+  result: '',
+})
+
+/** Letters of the seats that won, or empty while the game runs. */
+export const resultOf = (game: Game): string =>
+  game.rules.teamOf.flatMap((team, seat) => (team === game.winner ? [makeSeat(game.rules.board, seat)] : [])).join(' ')
+
+/** The growing lists of a record. */
+export interface Entries {
+  readonly shuffles: string[]
+  readonly moves: string[]
+}
+
+/** K10: gifts enter the record when all have given, in turn order from the first player. */
+const giftsIn = (before: Game, card: Card): readonly string[] => {
+  const { rules, dealer, gifts } = before
+  const last = playersToAct(before)[0]
+  return inTurnOrder(rules, nextSeat(rules, dealer)).flatMap((seat) => {
+    const gift = seat === last ? card : gifts[seat]
+    return gift === undefined ? [] : [makeAction(rules.board, { kind: 'give', card: gift })]
+  })
+}
+
+/** Adds an action to the entries; `after` is the game it led to. */
+export const addEntry = ({ shuffles, moves }: Entries, before: Game, action: Action, after: Game): void => {
+  if (action.kind === 'shuffle') shuffles.push(makeCards(action.stock))
+  else if (action.kind === 'stolen') moves.push(`${moves.pop()} ${makeCard(action.card)}`)
+  else if (action.kind !== 'give') moves.push(makeAction(before.rules.board, action))
+  else if (after.phase !== 'give') moves.push(...giftsIn(before, action.card))
+}
+
+/** The record with one more action; `after` is the game it led to. */
+export const extendRecord = (record: GameRecord, before: Game, action: Action, after: Game): GameRecord => {
+  const entries = { shuffles: record.shuffles.slice(), moves: record.moves.slice() }
+  addEntry(entries, before, action, after)
+  return { ...record, ...entries, result: resultOf(after) }
+}
+
+export interface Replay {
+  readonly game: Game
+  /** The pegs after each entry of `moves`. */
+  readonly positions: readonly string[]
+  readonly result: string
+}
+
+/** Called for every action that was played, with the game before it. */
+export type ReplayListener = (before: Game, action: Action) => void
+
+/** Plays an action and calls the listener if it was legal. */
+const act = (game: Game, action: Action, onAction: ReplayListener): Result<Game> => {
+  const played = play(game, action)
+  if (!played.ok) return played
+  onAction(game, action)
+  return ok(played.value.game)
+}
+
+/** Makes the shuffles that are due, from number `next` of the record on. */
+const dealFrom = (
+  game: Game,
+  shuffles: readonly string[],
+  next: number,
+  onAction: ReplayListener,
+): Result<{ game: Game; next: number }> => {
+  let at = { game, next }
+  while (at.game.phase === 'shuffle' && at.next < shuffles.length) {
+    const where = `shuffles[${at.next}]: `
+    const stock = within(where, parseCards(shuffles[at.next] as string))
+    if (!stock.ok) return stock
+    const played = within(where, act(at.game, { kind: 'shuffle', stock: stock.value }, onAction))
+    if (!played.ok) return played
+    at = { game: played.value, next: at.next + 1 }
+  }
+  return ok(at)
+}
+
+const decideFrom = (game: Game, text: string, onAction: ReplayListener): Result<Game> => {
+  if (game.phase === 'shuffle') return fault('text/record', 'a shuffle is missing before it')
+  const [, steal = text, lost] = /^(\S+ steal) (\S+)$/.exec(text) ?? []
+  const action = parseAction(viewFor(game, game.decider), steal)
+  if (!action.ok) return action
+  const played = act(game, action.value, onAction)
+  return played.ok && played.value.phase === 'steal' ? loseCard(played.value, lost, onAction) : played
+}
+
+/** X14: the next player loses the card that the text of the steal names. */
+const loseCard = (game: Game, lost: string | undefined, onAction: ReplayListener): Result<Game> => {
+  if (lost === undefined) return fault('text/record', 'the card that was lost is missing', 'X14')
+  const card = parseCard(lost)
+  return card.ok ? act(game, { kind: 'stolen', card: card.value }, onAction) : card
+}
+
+/** The part of a record that decides the game. */
+export type RecordedGame = Setup & Pick<GameRecord, 'dealer' | 'shuffles' | 'moves'>
+
+/** Plays a record to its end. A fault names the index of the entry. */
+export const replay = (record: RecordedGame, onAction: ReplayListener = () => {}): Result<Replay> => {
+  const fresh = newGame(record)
+  if (!fresh.ok) return fresh
+  const positions: string[] = []
+  let state = dealFrom(fresh.value, record.shuffles, 0, onAction)
+  if (!state.ok) return state
+  for (const [index, text] of record.moves.entries()) {
+    const decided = within(`moves[${index}] "${text}": `, decideFrom(state.value.game, text, onAction))
+    if (!decided.ok) return decided
+    positions.push(makePosition(decided.value.rules.board, decided.value.position))
+    state = dealFrom(decided.value, record.shuffles, state.value.next, onAction)
+    if (!state.ok) return state
+  }
+  const { game, next } = state.value
+  if (next < record.shuffles.length) return fault('text/record', `shuffles[${next}] is never needed`)
+  return ok({ game, positions, result: resultOf(game) })
+}

@@ -1,0 +1,39 @@
+import { fault, ok, type Result } from '../result.ts'
+
+/** A JSON object of unknown content. */
+export type Fields = Readonly<Record<string, unknown>>
+
+export const asFields = (value: unknown): Result<Fields> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+    ? ok(value as Fields)
+    : fault('protocol/json', 'a request is a JSON object')
+
+const quote = (value: unknown): string => (value === undefined ? 'nothing' : JSON.stringify(value))
+
+export const textField = (fields: Fields, name: string): Result<string> => {
+  const value = fields[name]
+  return typeof value === 'string'
+    ? ok(value)
+    : fault('protocol/field', `"${name}" must be a text, not ${quote(value)}`)
+}
+
+/** A whole number from `least` to `most`. */
+export const numberField = (fields: Fields, name: string, least: number, most: number): Result<number> => {
+  const value = fields[name]
+  return typeof value === 'number' && Number.isInteger(value) && value >= least && value <= most
+    ? ok(value)
+    : fault('protocol/field', `"${name}" must be a whole number from ${least} to ${most}, not ${quote(value)}`)
+}
+
+export const textsField = (fields: Fields, name: string): Result<readonly string[]> => {
+  const value = fields[name]
+  return Array.isArray(value) && value.every((item) => typeof item === 'string')
+    ? ok(value)
+    : fault('protocol/field', `"${name}" must be a list of texts, not ${quote(value)}`)
+}
+
+export const objectField = (fields: Fields, name: string): Result<Fields> => {
+  const value = fields[name] ?? {}
+  const object = asFields(value)
+  return object.ok ? object : fault('protocol/field', `"${name}" must be a JSON object, not ${quote(value)}`)
+}

@@ -1,0 +1,130 @@
+import type { Layout, Point } from '../../engine/boards/layout.ts'
+import { DECIMETRES } from '../../textures/bake.ts'
+import { SPECIES, type Species, type WoodName } from '../../textures/species.ts'
+import { BOARD_THICKNESS, FRAME, HOLE_DEPTH, HOLE_MOUTH, HOLE_RADIUS, SEAM } from '../measures.ts'
+import type { EdgeShape } from './edge-profile.ts'
+
+/** A hole as it is drilled. `ball`: the bottom is round, of the same radius; `chamfer`: breadth at 45 degrees round the mouth. */
+export interface HoleShape {
+  readonly radius: number
+  readonly depth: number
+  readonly chamfer: number
+  readonly ball: boolean
+}
+
+/** A closed line seen from above, clockwise; corners that turn by little are parts of an arc. */
+export interface Outline {
+  readonly points: readonly Point[]
+  /** Whether the edge from each point to the next one has the board's profile; else it meets another part. */
+  readonly routed: readonly boolean[]
+  /** Its corners moved outwards, as a cutter on a bearing leaves them; undefined: along both edges alike. */
+  readonly moved?: (out: number) => readonly Point[]
+}
+
+/** A layer of a part between two heights; the board's top is at 0. */
+export interface BodySlab {
+  readonly outline: Outline
+  readonly top: number
+  readonly bottom: number
+}
+
+/** A piece of wood. */
+export interface BodyPart {
+  readonly slabs: readonly BodySlab[]
+  /** Clockwise angle of its grain from north, and what lies in the middle of a plank: its distance across the grain. */
+  readonly grain: { readonly angle: number; readonly across: number }
+}
+
+/** A pocket in the top with upright walls. */
+export interface BodyWell {
+  readonly points: readonly Point[]
+  readonly middle: Point
+  /** Half its breadth and height. */
+  readonly half: Point
+  readonly depth: number
+}
+
+/** The half plane within a straight edge: its outward normal, and how far from the middle it lies. */
+export interface HalfPlane {
+  readonly normal: Point
+  readonly away: number
+}
+
+/** Cuts an area, with holes in it, into triangles: indices of the points of its outline and then of its holes. */
+export type Triangulate = (
+  points: readonly Point[],
+  holes: readonly (readonly Point[])[],
+) => readonly (readonly number[])[]
+
+/** Of a convex area without holes. */
+export const fan: Triangulate = (points) => points.slice(2).map((_, i) => [0, i + 1, i + 2])
+
+/** What the board's shader draws wood out of the solid with; it comes with the first board that needs it. */
+export interface BoardSolid {
+  readonly glsl: string
+  readonly uniforms: (
+    body: BoardBody,
+    woods: { readonly field: WoodName; readonly border: WoodName },
+  ) => Readonly<Record<string, { readonly value: unknown }>>
+}
+
+/** A board as wood, in hole spacings; the top is the plane y = 0 of the scene. All pictures of a board read its shape here. */
+export interface BoardBody {
+  readonly parts: readonly BodyPart[]
+  readonly wells: readonly BodyWell[]
+  readonly triangulate: Triangulate
+  readonly thickness: number
+  readonly edge: EdgeShape
+  readonly hole: HoleShape
+  /** The straight edges that a frame of the border's wood runs along, and its breadth; 0: none. */
+  readonly sides: readonly HalfPlane[]
+  readonly frame: number
+  /** From the middle to the nearest edge: what light and shade are measured by. */
+  readonly reach: number
+  /** Side of the square about the middle that pictures of the top cover. */
+  readonly span: number
+  /** Of the log that a hole spacing of it shows. */
+  readonly decimetres: number
+  readonly woodOf: (wood: WoodName) => Species
+  /**
+   * Edges get their wood out of the solid at every pixel, as any outline, parts and wells need; undefined: from the
+   * picture of the top, where they lie folded open beyond a regular outline.
+   */
+  readonly solid?: BoardSolid
+}
+
+/** Middle of an ordinary board to the middle of an edge, the frame round the drilled part included. */
+export const boardApothem = (layout: Layout): number => layout.apothem + FRAME
+
+/** Of a clockwise outline's edges, anticlockwise from the first. */
+const halfPlanes = (points: readonly Point[]): readonly HalfPlane[] => {
+  const planes = points.map((a, i) => {
+    const b = points[(i + 1) % points.length] as Point
+    const length = Math.hypot(b.x - a.x, b.y - a.y)
+    const normal = { x: (a.y - b.y) / length, y: (b.x - a.x) / length }
+    return { normal, away: a.x * normal.x + a.y * normal.y }
+  })
+  return [...planes.slice(0, 1), ...planes.slice(1).reverse()]
+}
+
+/** The body of a game's own board: one slab in a frame, with the outline of a regular polygon. */
+export const gameBody = (layout: Layout, edge: EdgeShape): BoardBody => {
+  const scale = boardApothem(layout) / layout.apothem
+  const points = layout.outline.map(({ x, y }) => ({ x: x * scale, y: y * scale }))
+  const far = Math.max(...points.flatMap(({ x, y }) => [Math.abs(x), Math.abs(y)]))
+  const outline = { points, routed: points.map(() => true) }
+  return {
+    parts: [{ slabs: [{ outline, top: 0, bottom: -BOARD_THICKNESS }], grain: { angle: 0, across: 0 } }],
+    wells: [],
+    triangulate: fan,
+    thickness: BOARD_THICKNESS,
+    edge,
+    hole: { radius: HOLE_RADIUS, depth: HOLE_DEPTH, chamfer: HOLE_MOUTH - HOLE_RADIUS, ball: false },
+    sides: halfPlanes(points),
+    frame: FRAME - SEAM,
+    reach: boardApothem(layout),
+    span: 2 * (far + BOARD_THICKNESS + 0.1),
+    decimetres: DECIMETRES,
+    woodOf: (wood) => SPECIES[wood],
+  }
+}

@@ -1,0 +1,153 @@
+import { BufferGeometry } from 'three'
+import type { Point } from '../../engine/boards/layout.ts'
+import { MeshBuilder, type Triple, type Vertex } from '../mesh-builder.ts'
+import type { BoardBody, BodyPart, BodySlab, BodyWell, Outline } from './board-body.ts'
+import { type ProfilePoint, slabProfile, unfolded } from './edge-profile.ts'
+import { grainAt, grainOfEdge } from './grain.ts'
+
+/** Corners that turn by less than this (its cosine) are seen as an arc. */
+const SMOOTH = Math.cos(0.45)
+
+const at = <T>(list: readonly T[], i: number): T => list[((i % list.length) + list.length) % list.length] as T
+
+/** Outward normal of the edge from corner `i`. */
+const outward = ({ points }: Pick<Outline, 'points'>, i: number): Point => {
+  const [a, b] = [at(points, i), at(points, i + 1)]
+  const length = Math.hypot(b.x - a.x, b.y - a.y)
+  return { x: (a.y - b.y) / length, y: (b.x - a.x) / length }
+}
+
+/** All corners moved outwards. */
+const movedLine = (outline: Outline, out: number): readonly Point[] =>
+  outline.moved?.(out) ??
+  outline.points.map(({ x, y }, i) => {
+    const [m, n] = [outward(outline, i - 1), outward(outline, i)]
+    const scale = out / (1 + m.x * n.x + m.y * n.y)
+    return { x: x + (m.x + n.x) * scale, y: y + (m.y + n.y) * scale }
+  })
+
+/** Which way the edge from corner `i` faces at its corner `end`: along an arc the middle of both neighbours. */
+const facing = (outline: Outline, i: number, end: 0 | 1): Point => {
+  const [own, other] = [outward(outline, i), outward(outline, end === 0 ? i - 1 : i + 1)]
+  if (own.x * other.x + own.y * other.y < SMOOTH) return own
+  const length = Math.hypot(own.x + other.x, own.y + other.y)
+  return { x: (own.x + other.x) / length, y: (own.y + other.y) / length }
+}
+
+/** What the vertices of one piece of wood are made with. */
+interface Piece {
+  readonly mesh: MeshBuilder
+  readonly body: BoardBody
+  readonly part: BodyPart
+  readonly index: number
+}
+
+const uvOf = ({ x, y }: Point, { span }: BoardBody): [number, number] => [x / span + 0.5, y / span + 0.5]
+
+const flatVertex = ({ body, part, index }: Piece, p: Point, y: number): Vertex => ({
+  position: [p.x, y, -p.y],
+  normal: [0, 1, 0],
+  uv: uvOf(p, body),
+  grain: grainAt(part, index, p, y),
+  part: index,
+})
+
+const addFlat = (piece: Piece, points: readonly Point[], holes: readonly (readonly Point[])[], y: number): void => {
+  const { mesh, body } = piece
+  const faces = body.triangulate(points, holes)
+  const all = [...points, ...holes.flat()]
+  const vertices = all.map((p) => mesh.vertex(flatVertex(piece, p, y)))
+  for (const [i = 0, j = 0, k = 0] of faces) {
+    const [a, b, c] = [at(all, i), at(all, j), at(all, k)]
+    const left = (b.x - a.x) * (c.y - a.y) > (b.y - a.y) * (c.x - a.x)
+    mesh.triangle(at(vertices, i), at(vertices, left ? j : k), at(vertices, left ? k : j))
+  }
+}
+
+const addRows = (mesh: MeshBuilder, rows: readonly (readonly [number, number])[]): void => {
+  for (let i = 0; i + 1 < rows.length; i++) {
+    const [[a0, b0], [a1, b1]] = [at(rows, i), at(rows, i + 1)]
+    mesh.triangle(a0, b0, a1)
+    mesh.triangle(a1, b0, b1)
+  }
+}
+
+/** A point of the profile, and the outline there. */
+interface Row {
+  readonly row: ProfilePoint
+  readonly line: readonly Point[]
+}
+
+const sideVertex = (piece: Piece, outline: Outline, i: number, end: 0 | 1, { row, line }: Row): number => {
+  const { mesh, body, part, index } = piece
+  const [p, out, flat] = [at(line, i + end), facing(outline, i, end), outward(outline, i)]
+  const away = unfolded(row) - row.out
+  return mesh.vertex({
+    position: [p.x, row.y, -p.y],
+    normal: [out.x * row.normal[0], row.normal[1], -out.y * row.normal[0]],
+    uv: uvOf({ x: p.x + flat.x * away, y: p.y + flat.y * away }, body),
+    grain: grainOfEdge(body, part, index, p, flat, row.y),
+    part: index,
+  })
+}
+
+const addSlab = (piece: Piece, slab: BodySlab): void => {
+  const { body, mesh } = piece
+  const { outline, top, bottom } = slab
+  const profile = slabProfile(body.edge, top, bottom, bottom <= 1e-6 - body.thickness)
+  const rows = profile.map((row) => ({ row, line: movedLine(outline, row.out) }))
+  const points = rows[0]?.line ?? outline.points
+  addFlat(piece, points, top === 0 ? wellsWithin(points, body) : [], top)
+  outline.points.forEach((_, i) => {
+    addRows(
+      mesh,
+      rows.map((row) => [sideVertex(piece, outline, i, 0, row), sideVertex(piece, outline, i, 1, row)]),
+    )
+  })
+}
+
+const isWithin = (points: readonly Point[], p: Point): boolean =>
+  points.reduce((inside, a, i) => {
+    const b = at(points, i + 1)
+    const crosses = a.y > p.y !== b.y > p.y && p.x < a.x + ((p.y - a.y) / (b.y - a.y)) * (b.x - a.x)
+    return inside !== crosses
+  }, false)
+
+const wellsWithin = (points: readonly Point[], { wells }: BoardBody): (readonly Point[])[] =>
+  wells.filter((well) => well.points.every((p) => isWithin(points, p))).map((well) => well.points)
+
+const addWell = (piece: Piece, { points, depth }: BodyWell): void => {
+  const { mesh, part, index, body } = piece
+  addFlat(piece, points, [], -depth)
+  points.forEach((_, i) => {
+    const flat = outward({ points }, i)
+    const normal: Triple = [-flat.x, 0, flat.y]
+    const rows = [0, -depth].map((y) =>
+      [at(points, i + 1), at(points, i)].map((p) =>
+        mesh.vertex({
+          position: [p.x, y, -p.y],
+          normal,
+          uv: uvOf(p, body),
+          grain: grainAt(part, index, p, y),
+          part: index,
+        }),
+      ),
+    )
+    addRows(mesh, rows as [number, number][])
+  })
+}
+
+/** Tops, edges and wells of all parts; the shader draws the holes. */
+export class BoardGeometry extends BufferGeometry {
+  constructor(body: BoardBody) {
+    super()
+    const mesh = new MeshBuilder()
+    body.parts.forEach((part, index) => {
+      const piece = { mesh, body, part, index }
+      for (const slab of part.slabs) addSlab(piece, slab)
+      const points = part.slabs.find(({ top }) => top === 0)?.outline.points ?? []
+      for (const well of body.wells) if (well.points.every((p) => isWithin(points, p))) addWell(piece, well)
+    })
+    mesh.fill(this, body.solid !== undefined)
+  }
+}

@@ -1,0 +1,256 @@
+import { ENCODE_GLSL, ROOM_GLSL } from '../../textures/room.ts'
+import { FINISH_GLSL } from '../../textures/wood.ts'
+import { HOLE_GLSL } from './hole-shader.ts'
+
+/** Most pieces of wood of one board. */
+export const MOST_PARTS = 12
+
+export const BOARD_VERTEX = /* glsl */ `
+varying vec3 vPoint;
+varying vec3 vOut;
+varying vec2 vUv;
+#ifdef SOLID
+attribute vec4 grain;
+attribute float part;
+uniform vec3 uParts[${MOST_PARTS}]; // how far each part lies from its place
+varying vec4 vGrain;
+flat varying vec3 vShift;
+#endif
+#ifdef PLAIN
+flat varying vec3 vLight;
+${ROOM_GLSL}
+#endif
+void main() {
+  vPoint = position;
+  vOut = normal;
+  vUv = uv;
+  vec3 shown = position;
+#ifdef SOLID
+  vGrain = grain;
+  vShift = uParts[int(part + 0.5)];
+  shown += vShift;
+#endif
+#ifdef PLAIN
+  vLight = roomIrradiance(normal) + SUN_LIGHT * max(0.0, dot(normal, uSun));
+#endif
+  gl_Position = projectionMatrix * modelViewMatrix * vec4(shown, 1.0);
+}`
+
+/** Every highlight of the board from two texels of the nearest hole: no draw call of its own. */
+const MARKS_GLSL = /* glsl */ `
+const vec3 GOLD = vec3(1.0, 0.50, 0.03);
+const vec3 GOAL = vec3(0.06, 0.52, 0.19);
+const vec3 ALARM = vec3(0.80, 0.075, 0.03);
+const vec3 TRACE = vec3(0.93, 0.96, 1.0);
+const vec3 WAKE = vec3(0.14, 0.27, 0.62);
+const vec3 DARK = vec3(0.02, 0.012, 0.006);
+
+float ringAt(float r, float radius, float width, float aa) {
+  return 1.0 - smoothstep(width - aa, width + aa, abs(r - radius));
+}
+float discAt(float r, float radius, float aa) {
+  return 1.0 - smoothstep(radius - aa, radius + aa, r);
+}
+float spoke(vec2 p, float code, float width, float aa) {
+  if (code < 0.002) return 0.0;
+  float angle = (code * 255.0 - 1.0) / 255.0 * 6.2831853;
+  vec2 along = vec2(cos(angle), sin(angle));
+  float d = abs(dot(p, vec2(-along.y, along.x)));
+  return dot(p, along) > 0.0 ? 1.0 - smoothstep(width - aa, width + aa, d) : 0.0;
+}
+vec4 over(vec4 under, vec3 colour, float a) {
+  return under * (1.0 - a) + vec4(colour * a, a);
+}
+// a ring with a dark edge, so that it shows on light wood and on dark
+vec4 ring(vec4 under, float r, float radius, float width, float aa, vec3 colour, float a) {
+  under = over(under, DARK, ringAt(r, radius, width + 0.045, aa) * a * 0.9);
+  return over(under, colour, ringAt(r, radius, width, aa) * a);
+}
+// across the way to the neighbour in that direction
+vec4 bar(vec4 under, vec2 p, float code, float aa) {
+  float angle = (code * 255.0 - 1.0) / 255.0 * 6.2831853;
+  vec2 along = vec2(cos(angle), sin(angle));
+  vec2 q = abs(vec2(dot(p, along) - 0.42, dot(p, vec2(-along.y, along.x)))) - vec2(0.03, 0.36);
+  float d = max(q.x, q.y);
+  under = over(under, DARK, 1.0 - smoothstep(0.05 - aa, 0.05 + aa, d));
+  return over(under, TRACE, 1.0 - smoothstep(-aa, aa, d));
+}
+// premultiplied colour to lay over the wood
+vec4 marks(vec2 p, int hole, float pixel) {
+  vec4 a = texelFetch(uMarks, ivec2(hole, 0), 0), b = texelFetch(uMarks, ivec2(hole, 1), 0);
+  if (a == vec4(0.0) && b.x + b.y + b.w == 0.0) return vec4(0.0); // most holes, most of the time
+  float r = length(p), aa = max(pixel * 0.7, 0.006);
+  float thin = max(0.032, pixel * 0.6);
+  vec4 m = over(vec4(0.0), WAKE, ringAt(r, 0.40, max(0.045, pixel * 0.8), aa) * a.w * 0.62);
+  m = over(m, GOAL * 1.2, discAt(r, 0.38, 0.1) * a.y * 0.22);
+  m = ring(m, r, 0.41, max(0.07, pixel * 1.1), aa, GOAL * 1.3, a.y);
+  if (b.x > 0.0) {
+    float edge = max(max(spoke(p, b.y, 0.1, aa), spoke(p, b.z, 0.1, aa)), discAt(r, 0.2, aa));
+    float line = max(max(spoke(p, b.y, 0.055, aa), spoke(p, b.z, 0.055, aa)), discAt(r, 0.15, aa));
+    m = over(over(m, DARK, edge * 0.5), TRACE, line * 0.95);
+  }
+  else if (b.y > 0.0) m = bar(m, p, b.y, aa);
+  m = ring(m, r, 0.465, max(0.055, pixel), aa, GOLD * (0.72 + 0.35 * a.x), min(1.0, a.x * 1.8));
+  m = ring(m, r, 0.46, max(0.06, pixel * 1.2), aa, ALARM * 1.1, a.z);
+  m = ring(m, r, b.w > 0.7 ? 0.44 : 0.47, b.w > 0.7 ? max(0.07, pixel) : thin, aa, vec3(1.15), min(1.0, b.w * 2.0));
+  vec3 halo = (GOLD * a.x * a.x * 0.7 + ALARM * a.z * 0.6) * exp(-pow((r - 0.5) / 0.12, 2.0));
+  return m + vec4(halo, 0.0);
+}`
+
+export const BOARD_FRAGMENT = /* glsl */ `
+varying vec3 vPoint;
+varying vec3 vOut;
+varying vec2 vUv;
+uniform sampler2D uWood, uRelief;
+uniform highp sampler2D uHoles;
+uniform sampler2D uMarks;
+uniform float uSpan, uApothem;
+uniform vec2 uCoat; // strength of the lacquer's mirror, and its blur
+uniform vec3 uCore; // the field's wood below its surface
+uniform vec4 uTurnLine; // outward normal of the side on turn, distance of the line, strength
+#ifdef SOLID
+uniform float uTurnRound; // 1: the line is a part of a circle
+#endif
+uniform vec3 uTurnBead; // x, z and radius
+uniform vec3 uTurnColour;
+${ROOM_GLSL}
+${HOLE_GLSL}
+${MARKS_GLSL}
+#ifdef SOLID
+${FINISH_GLSL}
+#pragma solid
+#endif
+
+// a line of light before the side on turn, and round its bead; on pale wood it tints, on dark wood it glows
+vec3 turnLine(vec3 wood, vec2 p) {
+  if (uTurnLine.w <= 0.0) return wood;
+  float across = dot(p, uTurnLine.xy) - uTurnLine.z;
+  float along = abs(dot(p, vec2(-uTurnLine.y, uTurnLine.x)));
+#ifdef SOLID
+  if (uTurnRound > 0.5) {
+    float away = length(p);
+    across = away - uTurnLine.z;
+    along = acos(clamp(dot(p, uTurnLine.xy) / max(away, 0.01), -1.0, 1.0)) * away;
+  }
+#endif
+  float ends = 1.0 - smoothstep(6.6, 8.4, along);
+  float line = (1.0 - smoothstep(0.05, 0.09, abs(across))) * ends;
+  float bead = length(p - uTurnBead.xy) / uTurnBead.z - 1.12;
+  float halo = exp(-bead * bead * 60.0) + ends * exp(-across * across * 6.0) * 0.55;
+  vec3 tinted = mix(wood, uTurnColour * 0.7, clamp(line * 0.8 + halo * 0.3, 0.0, 1.0));
+  return tinted + uTurnColour * (line * 0.25 + halo * 0.16) * (0.2 + wood);
+}
+
+const vec2 FIBRES = vec2(9.3, 4.1);
+
+// light that reaches the wood, and what its lacquer mirrors
+#ifdef PLAIN
+flat varying vec3 vLight;
+vec3 lit(vec3 albedo, vec3 eye, float open, float sun) {
+  float window = max(0.0, dot(toView(vec3(eye.x, -eye.y, eye.z)), vec3(-0.63, 0.46, -0.63)));
+  window *= window;
+  window *= window * window;
+  return albedo * vLight * (open * (0.45 + 0.55 * sun)) + uRoom[3] * 0.015 * window * open + uRoom[2] * 0.010;
+}
+#else
+// wood fibres mirror like a bundle of threads: a band of light across the grain that wanders with the eye
+vec3 shimmer(vec3 albedo, vec3 eye, float lean) {
+  vec3 thread = normalize(vec3((lean - 0.5) * 0.5, (lean - 0.5) * 0.7, 1.0)), between = normalize(uSun - eye);
+  float along = dot(thread, between), across = sqrt(max(0.0, 1.0 - along * along));
+  return albedo * SUN_LIGHT * (pow(across, 26.0) * 0.16 + (lean - 0.5) * 0.16);
+}
+vec3 lit(vec3 albedo, vec3 normal, vec3 eye, float open, float sun) {
+  float facing = max(0.0, dot(normal, uSun));
+  vec3 light = roomIrradiance(normal) * open + SUN_LIGHT * facing * sun * mix(1.0, open, 0.4);
+  return albedo * light;
+}
+vec3 coat(vec3 normal, vec3 eye, float blur, float gloss) {
+  vec3 mirrored = reflect(eye, normal);
+  float hot = pow(max(0.0, dot(mirrored, uSun)), mix(220.0, 14.0, blur)) * mix(1.6, 0.10, blur);
+  return (room(mirrored, blur) + SUN_LIGHT * hot) * schlick(-dot(eye, normal)) * gloss;
+}
+#endif
+
+void main() {
+  vec3 normal = vOut;
+  vec2 uv = vUv;
+  float open = 1.0, sun = 1.0, inside = 0.0;
+#ifdef SOLID
+  vec3 eye = normalize(vPoint + vShift - cameraPosition);
+  bool top = vOut.y > 0.99 && vPoint.y > -0.001;
+#else
+  vec3 eye = normalize(vPoint - cameraPosition);
+  bool top = vOut.y > 0.99;
+#endif
+  vec4 glow = vec4(0.0);
+  vec3 drilled = normal;
+  vec2 gx = dFdx(vUv), gy = dFdy(vUv);
+  float pixel = 0.5 * (length(gx) + length(gy)) * uSpan;
+  vec4 hole = texture2D(uHoles, vUv);
+  vec2 p = vPoint.xz - hole.xy;
+  float deep = 0.0;
+  if (top && hole.z >= 0.0) {
+    if (hole.w > 0.5 && dot(p, p) < MOUTH * MOUTH) {
+      Drill d = drill(p, eye, pixel);
+      inside = d.inside;
+      open = mix(1.0, d.open, inside);
+      sun = mix(1.0, d.sun, inside);
+      drilled = d.normal;
+      deep = inside * smoothstep(0.02, 0.05, -d.offset.y) * (uHole.w > 0.0 ? 0.35 : 1.0); // a pocket shows the grain of the top
+      vec2 at = hole.xy + d.offset.xz;
+      uv = vec2(at.x, -at.y) / uSpan + 0.5;
+    }
+    glow = marks(p, int(hole.z + 0.5), pixel);
+  }
+  float bright = top ? daylight(vPoint.xz, uApothem) : daylight(vPoint.xz, uApothem) * mix(0.5, 1.0, clamp(1.0 + vPoint.y * 0.8, 0.0, 1.0));
+#ifdef SOLID
+  vec3 solid = vec3(0.0);
+  if (!top) {
+    solid = solidWood();
+    vec2 seen = inWell(vPoint);
+    open *= seen.x;
+    sun *= seen.y;
+    // the hole through the lower disc of a joint
+    float within = 1.0 - smoothstep(RADIUS - pixel - 0.01, RADIUS, length(p));
+    if (vOut.y > 0.99 && hole.z >= 0.0) open *= 1.0 - 0.85 * within;
+    if (vOut.y > 0.99 && hole.z >= 0.0) sun *= 1.0 - within;
+  }
+#endif
+#ifdef PLAIN
+  vec3 surface = texture2D(uWood, vUv).rgb;
+#ifdef SOLID
+  if (!top) surface = solid;
+#endif
+  vec3 colour = lit(surface, eye, open, sun) * bright;
+#else
+  vec4 wood = textureGrad(uWood, uv, gx, gy);
+#ifdef SOLID
+  if (!top) wood = vec4(solid, 0.5);
+#endif
+  vec3 albedo = mix(wood.rgb, uCore * (0.8 + 0.9 * wood.a), deep);
+  float lean = 0.5;
+  if (top) {
+    vec3 relief = textureGrad(uRelief, uv, gx, gy).xyz;
+    vec2 slope = relief.xy * 2.0 - 1.0;
+    // seen from near, the same relief made smaller gives the fibres that the bake is too coarse for
+    float close = 1.0 - smoothstep(0.012, 0.045, pixel);
+    if (close > 0.0) {
+      vec2 fibre = textureGrad(uRelief, uv * FIBRES, gx * FIBRES, gy * FIBRES).xy * 2.0 - 1.0;
+      albedo *= 1.0 + close * clamp(fibre.x * 1.6 + fibre.y * 0.6, -0.22, 0.22) * (1.0 - glow.w);
+      slope += fibre * close * 0.5;
+    }
+    normal = vec3(slope.x, 1.0, -slope.y);
+    lean = relief.z;
+  }
+  normal = normalize(mix(normal, drilled, inside));
+  vec3 colour = lit(albedo, normal, eye, open, sun);
+  float polished = (1.0 - inside) * (1.08 - wood.a * 0.3);
+  colour += shimmer(wood.rgb, eye, lean) * (1.0 - inside) * max(0.0, normal.y);
+  colour = colour * bright + coat(mix(vOut, normal, 0.5), eye, top ? uCoat.y : max(0.4, uCoat.y), polished * uCoat.x * (top ? 1.0 : 0.6)) * min(1.0, bright);
+#endif
+  if (top) colour = turnLine(colour, vPoint.xz);
+  colour = colour * (1.0 - glow.w) + glow.rgb;
+  gl_FragColor = vec4(colour, 1.0);
+  #include <tonemapping_fragment>
+  ${ENCODE_GLSL}
+}`

@@ -1,0 +1,152 @@
+import { ShapeUtils, Vector2 } from 'three'
+import type { Point } from '../../engine/boards/layout.ts'
+import { SPECIES, type Species } from '../../textures/species.ts'
+import type { EdgeProfile } from '../../workshop/design/design.ts'
+import type { Wood } from '../../workshop/design/woods.ts'
+import type { Slab, WoodPart } from '../../workshop/geometry/body.ts'
+import { type Contour, cornersOf, flatten, piecesOf } from '../../workshop/geometry/contour.ts'
+import { insetContour } from '../../workshop/geometry/inset.ts'
+import type { Plan } from '../../workshop/plan.ts'
+import type { BoardBody, BodyPart, BodySlab, BodyWell, HalfPlane, Outline, Triangulate } from './board-body.ts'
+import type { EdgeShape } from './edge-profile.ts'
+import { SOLID } from './solid-shader.ts'
+
+/** Woods have rings so much closer than the table's great planks, seen from so near. */
+const FINENESS = 2.2
+/** So that they are three fingers broad all the same. */
+const PLANKS = 1.5
+/** How far the edges at a joint are eased, hole spacings. */
+const JOINT = 0.022
+/** How finely arcs are cut up, hole spacings. */
+const FINE = 0.002
+/** Shorter straight edges of a section belong to its joints, hole spacings. */
+const JOINT_EDGE = 4
+/** What sandpaper takes off a square edge, mm. */
+const EASED = 0.6
+/** An edge's profile leaves at least this much of the thickness. */
+const LEAST_WALL = 0.05
+
+const planked = (wood: Wood): Species => {
+  const { grain, ...rest } = SPECIES[wood]
+  return { ...rest, grain: grain.clone().setZ(grain.z * PLANKS) }
+}
+
+const KINDS: Readonly<Record<EdgeProfile, EdgeShape['kind']>> = {
+  square: 'square',
+  'round-over': 'round',
+  chamfer: 'chamfer',
+  cove: 'cove',
+}
+
+const edgeOf = ({ design }: Plan): EdgeShape => {
+  const size = design.edge === 'square' ? EASED : Math.min(design.edgeSize, design.thickness * (1 - LEAST_WALL))
+  return { kind: KINDS[design.edge], size: size / design.spacing }
+}
+
+const lineOf = (contour: Contour, spacing: number): readonly Point[] =>
+  flatten(contour, FINE * spacing).map(({ x, y }) => ({ x: x / spacing, y: y / spacing }))
+
+/** Parts touch each other along joints and folds; everywhere else the edge has its profile. */
+const isRouted = ({ design, fold }: Plan, a: Point, b: Point): boolean => {
+  if (design.form === 'sections') return Math.hypot(b.x - a.x, b.y - a.y) > JOINT_EDGE
+  const at = design.foldAt / design.spacing
+  return fold === undefined || Math.abs(a.x - at) > 1e-6 || Math.abs(b.x - at) > 1e-6
+}
+
+const outlineOf = (plan: Plan, contour: Contour): Outline => {
+  const { spacing } = plan.design
+  const pieces = piecesOf(contour, FINE * spacing)
+  const lineOf = (own: Contour): readonly Point[] =>
+    cornersOf(own, pieces).map(({ x, y }) => ({ x: x / spacing, y: y / spacing }))
+  const points = lineOf(contour)
+  const routed = points.map((a, i) => isRouted(plan, a, points[(i + 1) % points.length] as Point))
+  const first = pieces.map((_, step) => pieces.slice(0, step).reduce((sum, count) => sum + count, 0))
+  const joint = Math.min(1, JOINT / edgeOf(plan).size)
+  const moved = (out: number): readonly Point[] =>
+    lineOf(
+      insetContour(
+        contour,
+        first.map((i) => -out * (routed[i] ? 1 : joint) * spacing),
+      ),
+    )
+  return { points, routed, moved }
+}
+
+const slabOf = (plan: Plan, { contour, low, high }: Slab): BodySlab => {
+  const { thickness, spacing } = plan.design
+  return {
+    outline: outlineOf(plan, contour),
+    top: (high - thickness) / spacing,
+    bottom: (low - thickness) / spacing,
+  }
+}
+
+/** The grain of a section runs along it, that of a board and its halves from south to north. */
+const partOf = (plan: Plan, part: WoodPart): BodyPart => {
+  const slabs = part.slabs.map((slab) => slabOf(plan, slab))
+  if (plan.design.form !== 'sections') return { slabs, grain: { angle: 0, across: 0 } }
+  const angle = Math.PI / 2 + part.angle
+  const [c, s] = [Math.cos(angle), Math.sin(angle)]
+  const across = slabs.flatMap(({ outline }) => outline.points.map((p) => p.x * c - p.y * s))
+  return { slabs, grain: { angle, across: (Math.min(...across) + Math.max(...across)) / 2 } }
+}
+
+/** The straight outer edges, each once: a fold cuts some in two. */
+const sidesOf = (plan: Plan): readonly HalfPlane[] => {
+  const { form, spacing } = plan.design
+  if (form === 'sections' || form === 'round') return []
+  const sides: HalfPlane[] = []
+  for (const { slabs } of plan.parts) {
+    let a = slabs[0]?.contour.from ?? { x: 0, y: 0 }
+    for (const step of slabs[0]?.contour.steps ?? []) {
+      const [from, b] = [a, step.to]
+      a = b
+      const length = Math.hypot(b.x - from.x, b.y - from.y)
+      const scaled = { x: from.x / spacing, y: from.y / spacing }
+      if ('centre' in step || length < 1e-6 || !isRouted(plan, scaled, { x: b.x / spacing, y: b.y / spacing })) continue
+      const normal = { x: (from.y - b.y) / length, y: (b.x - from.x) / length }
+      const known = sides.some((side) => side.normal.x * normal.x + side.normal.y * normal.y > 1 - 1e-6)
+      if (!known) sides.push({ normal, away: scaled.x * normal.x + scaled.y * normal.y })
+    }
+  }
+  return sides
+}
+
+const wellOf = ({ spacing, thickness }: Plan['design'], well: Plan['wells'][number]): BodyWell => ({
+  points: lineOf(well.contour, spacing),
+  middle: { x: well.middle.x / spacing, y: well.middle.y / spacing },
+  half: { x: well.width / 2 / spacing, y: well.height / 2 / spacing },
+  depth: Math.min(well.depth, thickness) / spacing,
+})
+
+const triangulate: Triangulate = (points, holes) => {
+  const vectors = (line: readonly Point[]) => line.map((p) => new Vector2(p.x, p.y))
+  return ShapeUtils.triangulateShape(vectors(points), holes.map(vectors))
+}
+
+/** The wood of a design. */
+export const designBody = (plan: Plan): BoardBody => {
+  const { design, layout, bounds } = plan
+  const { spacing } = design
+  const far = Math.max(-bounds.west, bounds.east, -bounds.south, bounds.north)
+  return {
+    parts: plan.parts.map((part) => partOf(plan, part)),
+    triangulate,
+    wells: plan.wells.map((well) => wellOf(design, well)),
+    thickness: design.thickness / spacing,
+    edge: edgeOf(plan),
+    hole: {
+      radius: design.holeDiameter / 2 / spacing,
+      depth: Math.min(design.holeDepth, design.thickness) / spacing,
+      chamfer: design.holeChamfer / spacing,
+      ball: design.holeBottom === 'ball',
+    },
+    sides: sidesOf(plan),
+    frame: design.borderWidth / spacing,
+    reach: layout.apothem,
+    span: (2 * far) / spacing + 0.4,
+    decimetres: (spacing / 100) * FINENESS,
+    woodOf: planked,
+    solid: SOLID,
+  }
+}

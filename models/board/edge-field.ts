@@ -1,0 +1,103 @@
+import { DataTexture, LinearFilter, RedFormat, UnsignedByteType } from 'three'
+import type { Point } from '../../engine/boards/layout.ts'
+import type { BoardBody } from './board-body.ts'
+
+/** How far beyond the edge distances matter, in hole spacings. */
+const MARGIN = 6
+const SIZE = 128
+
+/** The least and the greatest distance that a byte of the picture stands for, in hole spacings. */
+export const LEAST = -2
+export const GREATEST = MARGIN
+
+const toSegment = (a: Point, b: Point, x: number, y: number): number => {
+  const [dx, dy] = [b.x - a.x, b.y - a.y]
+  const t = Math.max(0, Math.min(1, ((x - a.x) * dx + (y - a.y) * dy) / (dx * dx + dy * dy)))
+  return Math.hypot(x - a.x - dx * t, y - a.y - dy * t)
+}
+
+const toOutline = (points: readonly Point[], x: number, y: number): number => {
+  let least = Number.POSITIVE_INFINITY
+  let inside = false
+  let a = points[points.length - 1] as Point
+  for (const b of points) {
+    least = Math.min(least, toSegment(a, b, x, y))
+    if (a.y > y !== b.y > y && x < a.x + ((y - a.y) / (b.y - a.y)) * (b.x - a.x)) inside = !inside
+    a = b
+  }
+  return inside ? -least : least
+}
+
+/** How far a part lies from its place: along x and y of the plan, and upwards. */
+export interface Shift extends Point {
+  readonly lift: number
+}
+
+/** The outline of a part, and a circle about it. */
+interface Patch {
+  readonly points: readonly Point[]
+  readonly middle: Point
+  readonly radius: number
+}
+
+const patchOf = (points: readonly Point[]): Patch => {
+  const [xs, ys] = [points.map(({ x }) => x), points.map(({ y }) => y)]
+  const middle = { x: (Math.min(...xs) + Math.max(...xs)) / 2, y: (Math.min(...ys) + Math.max(...ys)) / 2 }
+  return { points, middle, radius: Math.max(...points.map((p) => Math.hypot(p.x - middle.x, p.y - middle.y))) }
+}
+
+const HOME: Shift = { x: 0, y: 0, lift: 0 }
+
+/** Of the parts where they lie; what is lifted shades the table less. */
+const distanceFromParts =
+  (patches: readonly Patch[], shifts: readonly Shift[]) =>
+  (x: number, y: number): number => {
+    let least = Number.POSITIVE_INFINITY
+    patches.forEach(({ points, middle, radius }, i) => {
+      const { x: east, y: north, lift } = shifts[i] ?? HOME
+      const [px, py] = [x - east, y - north]
+      if (Math.hypot(px - middle.x, py - middle.y) - radius + lift < least) {
+        least = Math.min(least, toOutline(points, px, py) + lift)
+      }
+    })
+    return least
+  }
+
+/** Of a board in one piece with straight sides the distance from the nearest one, with pointed corners. */
+const distanceFromSides =
+  ({ sides }: BoardBody) =>
+  (x: number, y: number): number =>
+    Math.max(...sides.map(({ normal, away }) => x * normal.x + y * normal.y - away))
+
+/** Hole spacings that an edge field covers, about the board's middle. */
+export const edgeSpan = (body: Pick<BoardBody, 'span'>): number => body.span + 2 * MARGIN
+
+/** The distance of every place of the table from the board's edge, from `LEAST` (black) to `GREATEST`; negative under the board. */
+export class EdgeField extends DataTexture {
+  readonly #texels: Uint8ClampedArray
+  readonly #body: BoardBody
+  readonly #patches: readonly Patch[]
+
+  constructor(body: BoardBody) {
+    const texels = new Uint8ClampedArray(SIZE * SIZE)
+    super(texels, SIZE, SIZE, RedFormat, UnsignedByteType)
+    this.minFilter = this.magFilter = LinearFilter
+    this.#texels = texels
+    this.#body = body
+    this.#patches = body.parts.map(({ slabs }) => patchOf(slabs[0]?.outline.points ?? []))
+    this.place([])
+  }
+
+  /** Draws the parts where they lie now. */
+  place(shifts: readonly Shift[]): void {
+    const isWhole = shifts.every(({ x, y }) => x === 0 && y === 0)
+    const straight = isWhole && this.#body.sides.length > 0
+    const distance = straight ? distanceFromSides(this.#body) : distanceFromParts(this.#patches, shifts)
+    const middle = (i: number) => ((i + 0.5) / SIZE - 0.5) * edgeSpan(this.#body)
+    for (let i = 0; i < this.#texels.length; i++) {
+      const away = distance(middle(i % SIZE), middle(Math.floor(i / SIZE)))
+      this.#texels[i] = (255 * (away - LEAST)) / (GREATEST - LEAST)
+    }
+    this.needsUpdate = true
+  }
+}

@@ -1,0 +1,35 @@
+import type { Point } from '../../engine/boards/layout.ts'
+import type { BoardBody, BodyPart } from './board-body.ts'
+
+/** Place in the solid wood of a board: across the grain, height, along it (hole spacings), and how many planks further. */
+export type Grain = readonly [number, number, number, number]
+
+/** Planks between two parts, and hole spacings along the log: no two parts look alike. */
+const PLANKS = 3
+const LENGTH = 24.7
+
+/** A point of a part as it was sawn. */
+export const grainAt = ({ grain }: BodyPart, index: number, p: Point, y: number): Grain => {
+  const [c, s] = [Math.cos(grain.angle), Math.sin(grain.angle)]
+  return [p.x * c - p.y * s - grain.across, y, -(p.x * s + p.y * c) + index * LENGTH, index * PLANKS]
+}
+
+/** Of a frame's strips each is a plank of its own, beginning with this one; as the bake of the top has it. */
+export const FRAME_PLANK = 9
+
+/** A point of an edge that faces `out`: of the frame's strip there, if the board has a frame. */
+export const grainOfEdge = (
+  { sides, frame, decimetres }: BoardBody,
+  part: BodyPart,
+  index: number,
+  p: Point,
+  out: Point,
+  y: number,
+): Grain => {
+  const side = sides.findIndex(({ normal }) => normal.x * out.x + normal.y * out.y > 0.999)
+  const plane = sides[side]
+  if (frame === 0 || plane === undefined) return grainAt(part, index, p, y)
+  const { normal, away } = plane
+  const along = p.x * -normal.y + p.y * normal.x
+  return [p.x * normal.x + p.y * normal.y - away + frame / 2, y, along + (side * 3.7) / decimetres, side + FRAME_PLANK]
+}

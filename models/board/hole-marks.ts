@@ -1,0 +1,60 @@
+import { DataTexture, NearestFilter, RGBAFormat, UnsignedByteType } from 'three'
+
+/** What glows at one hole. Strengths from 0 to 1; directions are radians in the board's plane, x to z. */
+export interface HoleMark {
+  /** Ring of a peg that may be moved; 1 for the chosen one. */
+  pick: number
+  target: number
+  victim: number
+  last: number
+  path: number
+  /** 0.5 where a player points, 1 where an announced move would end. */
+  hover: number
+  /** To the neighbours on the path; undefined where the path begins, ends or leaps. */
+  back: number | undefined
+  on: number | undefined
+  /** Direction in which a bar closes the way to this hole; not drawn under a path. */
+  bar: number | undefined
+}
+
+export const bareMark = (): HoleMark => ({
+  pick: 0,
+  target: 0,
+  victim: 0,
+  last: 0,
+  path: 0,
+  hover: 0,
+  back: undefined,
+  on: undefined,
+  bar: undefined,
+})
+
+const strength = (value: number): number => Math.round(value * 255)
+
+/** 0 means no direction; 1..255 go once round. */
+const direction = (angle: number | undefined): number => {
+  if (angle === undefined) return 0
+  const turn = angle / (2 * Math.PI)
+  return 1 + (Math.round((turn - Math.floor(turn)) * 255) % 255)
+}
+
+/** What glows at the holes of a board, two texels a hole. */
+export class HoleMarks extends DataTexture {
+  constructor(holes: number) {
+    super(new Uint8Array(holes * 2 * 4), holes, 2, RGBAFormat, UnsignedByteType)
+    this.minFilter = this.magFilter = NearestFilter
+    this.needsUpdate = true
+  }
+
+  /** Writes the marks, one for each of `Layout.holes`, and sends them to the renderer. */
+  write(marks: readonly HoleMark[]): void {
+    const data = this.image.data as Uint8Array
+    const row = marks.length * 4
+    marks.forEach((mark, i) => {
+      data.set([strength(mark.pick), strength(mark.target), strength(mark.victim), strength(mark.last)], i * 4)
+      const back = direction(mark.path > 0 ? mark.back : mark.bar)
+      data.set([strength(mark.path), back, direction(mark.on), strength(mark.hover)], row + i * 4)
+    })
+    this.needsUpdate = true
+  }
+}

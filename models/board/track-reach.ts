@@ -1,0 +1,16 @@
+import type { TrackSpec } from '../../engine/board.ts'
+import { angleOfSide, apothemOf, type Layout, type Point } from '../../engine/boards/layout.ts'
+
+/** Nothing is drilled so exactly. */
+const ROUNDING = 1e-6
+
+/** Hole spacings from a track's middle line to its outermost hole: homes and starts may lie outside it. */
+export const trackReach = (layout: Layout, activeTrack: number): number => {
+  const track = layout.spec.tracks[activeTrack] as TrackSpec
+  const angles = Array.from({ length: track.sides }, (_, side) => angleOfSide(track, side))
+  const beyond = ({ x, y }: Point) =>
+    track.round ? Math.hypot(x, y) : Math.max(...angles.map((angle) => -(y * Math.cos(angle) + x * Math.sin(angle))))
+  const holes = layout.holes.filter((hole) => hole.track === activeTrack)
+  const reach = Math.max(...holes.map(beyond)) - apothemOf(track)
+  return reach < ROUNDING ? 0 : reach
+}

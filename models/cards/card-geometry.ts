@@ -1,0 +1,96 @@
+import { BufferAttribute, BufferGeometry, type InstancedBufferAttribute } from 'three'
+import { perInstance } from '../instances.ts'
+import { CARD_CORNER, CARD_HEIGHT, CARD_WIDTH } from '../measures.ts'
+
+/** How finely a card is cut, so that it can bend: parts of a corner's arc, of its straight length, and across. */
+export interface CardCut {
+  readonly corner: number
+  readonly along: number
+  readonly across: number
+}
+
+interface Row {
+  readonly y: number
+  readonly half: number
+}
+
+/** Where the outline is how broad, from the lower edge to the upper one. */
+const rowsOf = ({ corner, along }: CardCut): Row[] => {
+  const arc = Array.from({ length: corner + 1 }, (_, i) => (i / corner) * (Math.PI / 2)).map((a) => ({
+    y: CARD_HEIGHT / 2 - CARD_CORNER * (1 - Math.cos(a)),
+    half: CARD_WIDTH / 2 - CARD_CORNER * (1 - Math.sin(a)),
+  }))
+  const straight = CARD_HEIGHT - 2 * CARD_CORNER
+  const middle = Array.from({ length: along - 1 }, (_, i) => ({
+    y: -straight / 2 + (straight * (i + 1)) / along,
+    half: CARD_WIDTH / 2,
+  }))
+  return [...arc.map(({ y, half }) => ({ y: -y, half })), ...middle, ...arc.reverse()]
+}
+
+type Corner = readonly [x: number, y: number, z: number, nx: number, ny: number, nz: number]
+
+const faces = (rows: readonly Row[], across: number): Corner[][] => {
+  const at = (row: Row, i: number) => row.half * ((2 * i) / across - 1)
+  return rows.slice(1).flatMap((up, r) => {
+    const low = rows[r] as Row
+    return Array.from({ length: across }, (_, i): Corner[][] => {
+      const corner = (row: Row, x: number, side: 1 | -1): Corner => [at(row, x), row.y, side / 2, 0, 0, side]
+      return [
+        [corner(low, i, 1), corner(low, i + 1, 1), corner(up, i + 1, 1), corner(up, i, 1)],
+        [corner(low, i + 1, -1), corner(low, i, -1), corner(up, i, -1), corner(up, i + 1, -1)],
+      ]
+    }).flat()
+  })
+}
+
+/** The outline, counter-clockwise: the ends are cut as finely as the faces, so that both bend alike. */
+const outlineOf = (rows: readonly Row[], across: number): (readonly [number, number])[] => {
+  const end = (row: Row, way: 1 | -1) =>
+    Array.from({ length: across - 1 }, (_, i) => [way * row.half * ((2 * (i + 1)) / across - 1), row.y] as const)
+  const [low, high] = [rows[0] as Row, rows[rows.length - 1] as Row]
+  return [
+    ...end(low, 1),
+    ...rows.map(({ y, half }) => [half, y] as const),
+    ...end(high, -1),
+    ...[...rows].reverse().map(({ y, half }) => [-half, y] as const),
+  ]
+}
+
+const edge = (rows: readonly Row[], across: number): Corner[][] => {
+  const outline = outlineOf(rows, across)
+  return outline.map((a, i) => {
+    const b = outline[(i + 1) % outline.length] as readonly [number, number]
+    const length = Math.hypot(b[0] - a[0], b[1] - a[1]) || 1
+    const [nx, ny] = [(b[1] - a[1]) / length, (a[0] - b[0]) / length]
+    return [
+      [a[0], a[1], -0.5, nx, ny, 0],
+      [b[0], b[1], -0.5, nx, ny, 0],
+      [b[0], b[1], 0.5, nx, ny, 0],
+      [a[0], a[1], 0.5, nx, ny, 0],
+    ]
+  })
+}
+
+/**
+ * Cards with round corners: face towards +z, back, and an edge between them. They are one unit thick: the shader says how
+ * thick. `most`: instances that there is room for.
+ */
+export class CardGeometry extends BufferGeometry {
+  readonly look: InstancedBufferAttribute
+  readonly over: InstancedBufferAttribute
+
+  constructor(cut: CardCut, most: number) {
+    super()
+    const rows = rowsOf(cut)
+    const quads = [...faces(rows, cut.across), ...edge(rows, cut.across)]
+    const corners = quads.flat()
+    this.look = perInstance(most)
+    this.over = perInstance(most)
+    this.setAttribute('position', new BufferAttribute(new Float32Array(corners.flatMap((c) => c.slice(0, 3))), 3))
+    this.setAttribute('normal', new BufferAttribute(new Float32Array(corners.flatMap((c) => c.slice(3))), 3))
+    this.setAttribute('aLook', this.look)
+    this.setAttribute('aOver', this.over)
+    this.setIndex(quads.flatMap((_, q) => [0, 1, 2, 0, 2, 3].map((i) => q * 4 + i)))
+  }
+}

@@ -1,0 +1,117 @@
+import { BACK_SLOT } from '../../textures/card-atlas.ts'
+import { ENCODE_GLSL, ROOM_GLSL } from '../../textures/room.ts'
+import { CARD_CORNER, CARD_HEIGHT, CARD_THICKNESS, CARD_WIDTH } from '../measures.ts'
+
+const number = (n: number): string => n.toFixed(5)
+
+/** `aLook`: place of the face in the atlas, bend across and along (radians a unit), thickness. `aOver`: the card above it, in its own plane: x, y, angle, height; none above 90. */
+export const CARD_VERTEX = /* glsl */ `
+attribute vec4 aLook, aOver;
+varying vec2 vAt;
+varying vec3 vOut, vPoint;
+varying float vDepth;
+flat varying vec3 vKind;
+flat varying vec4 vOver;
+vec2 arc(float k, float s) {
+  return abs(k) < 0.001 ? vec2(s, 0.0) : vec2(sin(k * s), 1.0 - cos(k * s)) / k;
+}
+void main() {
+  mat4 m = modelMatrix * instanceMatrix;
+  vec2 bow = aLook.yz, angle = bow * position.xy;
+  vec2 x = arc(bow.x, position.x), y = arc(bow.y, position.y);
+  vec3 across = vec3(cos(angle.x), 0.0, sin(angle.x)), along = vec3(0.0, cos(angle.y), sin(angle.y));
+  vec3 up = normalize(cross(across, along));
+  vec3 at = vec3(x.x, y.x, x.y + y.y) + up * position.z * aLook.w;
+  vAt = position.xy;
+  vDepth = position.z + 0.5;
+  vKind = vec3(aLook.x, normal.z, aLook.w);
+  vOver = aOver;
+  vOut = mat3(m) * (across * normal.x + along * normal.y + up * normal.z);
+  vec4 point = m * vec4(at, 1.0);
+  vPoint = point.xyz;
+  gl_Position = projectionMatrix * viewMatrix * point;
+}`
+
+/** Paper is the lightest thing on the table: under the sun it comes out as light as the cards of the hand. */
+const EXPOSURE = 1.5
+
+const SIZE = `vec2(${number(CARD_WIDTH)}, ${number(CARD_HEIGHT)})`
+
+/** Signed distance to a card's outline. */
+export const CARD_DISTANCE_GLSL = /* glsl */ `
+float fromCard(vec2 p, vec2 halfSize) {
+  vec2 q = abs(p) - halfSize + ${number(CARD_CORNER)};
+  return length(max(q, 0.0)) + min(max(q.x, q.y), 0.0) - ${number(CARD_CORNER)};
+}
+`
+
+/** Paper: ivory edges in layers, faces and backs from the atlas, the shade of the card above, linen that shows where light glances off it. */
+export const CARD_FRAGMENT = /* glsl */ `
+varying vec2 vAt;
+varying vec3 vOut, vPoint;
+varying float vDepth;
+flat varying vec3 vKind;
+flat varying vec4 vOver;
+uniform sampler2D uAtlas;
+uniform vec2 uGrid;
+${ROOM_GLSL}
+${CARD_DISTANCE_GLSL}
+float noise(float n) { return fract(sin(n * 12.9898) * 43758.5453); }
+/** One of many layers, as far as they can be told apart. */
+float layer(float at) {
+  float seen = 1.0 - smoothstep(0.4, 1.3, fwidth(at));
+  return (noise(floor(at)) - 0.5) * seen;
+}
+/** What the wood beside a pile throws back onto its sides, less of it low down. */
+vec3 thrownBack(vec3 normal) {
+  return SUN_LIGHT * uSun.y * vec3(0.40, 0.28, 0.165) * (0.5 - 0.5 * normal.y);
+}
+/** Eyes take paper for white in any light: most of the tint of the light stays. */
+vec3 onPaper(vec3 light) {
+  return ${number(EXPOSURE)} * mix(light, vec3(dot(light, vec3(0.2126, 0.7152, 0.0722))), 0.3);
+}
+vec3 edgeInk() {
+  float sheets = max(1.0, vKind.z / ${number(CARD_THICKNESS)}), at = vDepth * sheets;
+  float shade = 0.26 * layer(at) + 0.20 * layer(at / 3.0 + 5.0) + 0.16 * layer(at / 11.0 + 9.0);
+  return vec3(0.98, 0.90, 0.76) * (1.0 + shade * smoothstep(1.0, 3.0, sheets));
+}
+vec3 faceInk(bool front, vec2 dx, vec2 dy) {
+  if (front && vKind.x < -0.5) return vec3(0.97, 0.92, 0.83);
+  float slot = front ? vKind.x : ${BACK_SLOT}.0;
+  vec2 uv = clamp(vAt / ${SIZE} + 0.5, 0.004, 0.996);
+  uv.x = front ? uv.x : 1.0 - uv.x;
+  vec2 cell = vec2(mod(slot, uGrid.x), uGrid.y - 1.0 - floor(slot / uGrid.x));
+  return textureGrad(uAtlas, (cell + uv) / uGrid, dx / uGrid, dy / uGrid).rgb;
+}
+/** How much light the card above leaves. */
+float lightUnder() {
+  if (vOver.z > 90.0) return 1.0;
+  vec2 d = vAt - vOver.xy;
+  float c = cos(vOver.z), s = sin(vOver.z), h = max(0.0, vOver.w);
+  float away = fromCard(vec2(c * d.x + s * d.y, c * d.y - s * d.x), ${SIZE} * 0.5), soft = 0.13 + h * 0.55;
+  return 1.0 - 0.62 / (1.0 + h * 0.9) * (1.0 - smoothstep(-soft * 0.6, soft, away));
+}
+void main() {
+  bool front = vKind.y > 0.5, flat_ = abs(vKind.y) > 0.5;
+  vec2 dx = dFdx(vAt) / ${SIZE}, dy = dFdy(vAt) / ${SIZE};
+  vec3 normal = normalize(vOut), ink = edgeInk();
+  float under = 1.0;
+  if (flat_) {
+    ink = faceInk(front, dx, dy);
+    under = lightUnder();
+  }
+  float facing = max(0.0, dot(normal, uSun));
+  vec3 sky = roomIrradiance(normal) * 0.70 * (0.4 + 0.6 * under) + thrownBack(normal);
+  vec3 colour = ink * onPaper(sky + SUN_LIGHT * facing * 0.50 * under);
+#ifdef GLOSS
+  if (flat_) {
+    vec3 eye = normalize(vPoint - cameraPosition);
+    vec2 weave = cos(vAt * 130.0) * (1.0 - smoothstep(0.6, 2.2, fwidth(vAt.x * 130.0)));
+    float rough = 1.0 + 0.35 * (weave.x * weave.y);
+    colour += room(reflect(eye, normal), 0.42) * schlick(-dot(eye, normal)) * (front ? 0.5 : 0.85) * rough * under;
+  }
+#endif
+  gl_FragColor = vec4(colour, 1.0);
+  #include <tonemapping_fragment>
+  ${ENCODE_GLSL}
+}`

@@ -1,0 +1,66 @@
+import { type InstancedBufferAttribute, type Matrix4, PlaneGeometry } from 'three'
+import { ListedInstances, perInstance } from '../instances.ts'
+import { CARD_DISTANCE_GLSL } from './card-shader.ts'
+
+/** What casts a shadow: half its sides, and how high above the ground its lower and its upper face are. */
+export interface Caster {
+  readonly halfWidth: number
+  readonly halfHeight: number
+  readonly low: number
+  readonly high: number
+}
+
+export const CARD_SHADOW_VERTEX = /* glsl */ `
+attribute vec4 aCaster;
+uniform vec3 uSun;
+varying vec2 vAt;
+flat varying vec2 vShift;
+flat varying vec4 vCaster;
+void main() {
+  mat4 m = modelMatrix * instanceMatrix;
+  vec2 shift = -uSun.xz / uSun.y;
+  vShift = vec2(dot(m[0].xz, shift), dot(m[2].xz, shift));
+  vec2 reach = aCaster.xy + 0.7 + aCaster.w * 1.1;
+  vAt = position.xz * reach;
+  vCaster = aCaster;
+  gl_Position = projectionMatrix * viewMatrix * m * vec4(vAt.x, 0.0, vAt.y, 1.0);
+}`
+
+/** Contact, dark and near, and the sun's shadow, swept from the lower face to the upper one and softer with the height. */
+export const CARD_SHADOW_FRAGMENT = /* glsl */ `
+varying vec2 vAt;
+flat varying vec2 vShift;
+flat varying vec4 vCaster;
+${CARD_DISTANCE_GLSL}
+void main() {
+  float low = vCaster.z, high = vCaster.w, away = fromCard(vAt, vCaster.xy);
+  float wide = 0.34 + 0.30 * high;
+  float contact = 0.60 / (1.0 + low * 1.3) * pow(1.0 - smoothstep(-wide * 0.5, wide, away), 1.5);
+  float sun = 0.0;
+  for (int i = 0; i < 4; i++) {
+    float h = mix(low, high, float(i) / 3.0), soft = 0.05 + 0.22 * h;
+    sun = max(sun, 1.0 - smoothstep(-soft, soft, fromCard(vAt - vShift * h, vCaster.xy)));
+  }
+  sun *= 0.50 / (1.0 + low * 0.22);
+  gl_FragColor = vec4(0.0, 0.0, 0.0, 1.0 - (1.0 - contact) * (1.0 - sun));
+}`
+
+export class CardShadowGeometry extends PlaneGeometry {
+  readonly casters: InstancedBufferAttribute
+
+  constructor(most: number) {
+    super(2, 2)
+    this.rotateX(-Math.PI / 2)
+    this.casters = perInstance(most)
+    this.setAttribute('aCaster', this.casters)
+  }
+}
+
+/** The shadows of piles, hands and flying cards. */
+export class CardShadows extends ListedInstances<CardShadowGeometry> {
+  /** `at`: the caster's middle on the ground, and its turn. */
+  put(at: Matrix4, { halfWidth, halfHeight, low, high }: Caster): void {
+    const index = this.list(at)
+    if (index !== undefined) this.geometry.casters.setXYZW(index, halfWidth, halfHeight, low, high)
+  }
+}

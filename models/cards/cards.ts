@@ -1,0 +1,34 @@
+import { type Matrix4, type Texture, Vector2 } from 'three'
+import { ListedInstances } from '../instances.ts'
+import type { CardGeometry } from './card-geometry.ts'
+
+/** Bends are radians a unit of the card's breadth and length; `thick` one card or many. */
+export interface CardLook {
+  readonly face: number
+  readonly across: number
+  readonly along: number
+  readonly thick: number
+}
+
+/** A card above another one, in the plane of the lower one; lengths in card units. */
+export interface CardOver {
+  readonly x: number
+  readonly y: number
+  readonly angle: number
+  readonly height: number
+}
+
+const NONE = 99
+
+/** What the cards' material is given besides the room. */
+export const CARD_UNIFORMS = { uAtlas: null as Texture | null, uGrid: new Vector2() }
+
+/** All cards, and slabs of many. */
+export class CardInstances extends ListedInstances<CardGeometry> {
+  put(at: Matrix4, { face, across, along, thick }: CardLook, over?: CardOver): void {
+    const index = this.list(at)
+    if (index === undefined) return
+    this.geometry.look.setXYZW(index, face, across, along, thick)
+    this.geometry.over.setXYZW(index, over?.x ?? 0, over?.y ?? 0, over?.angle ?? NONE, over?.height ?? 0)
+  }
+}

@@ -1,0 +1,196 @@
+import { BufferGeometry, Float32BufferAttribute } from 'three'
+import type { Triple } from '../mesh-builder.ts'
+import { distanceFromHand, LIMBS, type Limb, palmPoint, WRIST } from './hand-shape.ts'
+
+/** A closed surface: a point for each place along and round it, and for each point its place in the wood, mm. */
+interface Surface {
+  readonly rows: number
+  readonly columns: number
+  readonly at: (row: number, column: number) => { readonly point: Triple; readonly wood: Triple }
+}
+
+/** A turned cross-section: distance along the axis and radius. */
+type Turned = readonly (readonly [number, number])[]
+
+/** Wood between the ball of a joint and the pieces beside it, mm. */
+const GAP = 2.1
+/** Of a ball, by the radius of the wood beside it. */
+const BALL = 0.78
+/** Pieces of a finger are a little flatter than they are broad. */
+const FLAT = 0.94
+const COLUMNS = 20
+/** Two pieces of wood are so far apart in the log, mm. */
+const LOG = 61
+
+const bulge = (t: number): number => 0.97 + 0.035 * Math.sin(Math.PI * t)
+
+/** A piece of a finger: eased at its ends, a little fuller in the middle, and hollow for the ball of the joint. */
+const limbProfile = ({ from, to, radii, tip }: Limb): Turned => {
+  const length = Math.hypot(to[0] - from[0], to[1] - from[1], to[2] - from[2])
+  const [a, b] = radii
+  const [start, end] = [GAP, tip ? length : length - GAP]
+  const radius = (t: number): number => (a + (b - a) * t) * bulge(t)
+  const middle = Array.from({ length: 9 }, (_, i) => 0.08 + (0.84 * i) / 8).map(
+    (t) => [start + (end - start) * t, radius(t)] as const,
+  )
+  const close = (at: number, way: number, r: number): Turned => [
+    [at + way * 1.6, 0],
+    [at + way * 1.6, r * 0.5],
+    [at, r * 0.78],
+    [at, r * 0.84],
+    [at + way * 0.5, r * 0.93],
+    [at + way * 1.6, r * 0.985],
+  ]
+  const round: Turned = Array.from({ length: 7 }, (_, i) => ((i + 1) / 7) * (Math.PI / 2)).map((angle) => [
+    end + Math.sin(angle) * b * 1.05 - b * 0.2,
+    Math.cos(angle) * radius(0.95),
+  ])
+  return [...close(start, 1, a), ...middle, ...(tip ? round : [...close(end, -1, b)].reverse())]
+}
+
+const ballProfile = (radius: number): Turned =>
+  Array.from({ length: 11 }, (_, i) => ((i / 10) * 2 - 1) * (Math.PI / 2)).map((angle) => [
+    radius * Math.sin(angle),
+    radius * Math.cos(angle),
+  ])
+
+/** A cuff with a turned bead, sawn off. */
+const armProfile = (): Turned => {
+  const { z, end, radius } = WRIST
+  const length = end - z
+  return [
+    [0, 0],
+    [0, radius * 0.6],
+    [1, radius * 0.74],
+    [4, radius * 0.83],
+    [7, radius * 0.98],
+    [8, radius],
+    [12, radius],
+    [13, radius * 0.98],
+    [13.6, radius * 0.9],
+    [14.2, radius * 0.9],
+    [15, radius * 0.96],
+    [length - 2, radius * 0.99],
+    [length - 0.8, radius * 0.98],
+    [length, radius * 0.93],
+    [length, radius * 0.9],
+    [length, radius * 0.5],
+    [length, 0],
+  ]
+}
+
+const minus = (a: Triple, b: Triple): Triple => [a[0] - b[0], a[1] - b[1], a[2] - b[2]]
+const unit = (a: Triple): Triple => {
+  const length = Math.hypot(...a) || 1
+  return [a[0] / length, a[1] / length, a[2] / length]
+}
+const cross = (a: Triple, b: Triple): Triple => [
+  a[1] * b[2] - a[2] * b[1],
+  a[2] * b[0] - a[0] * b[2],
+  a[0] * b[1] - a[1] * b[0],
+]
+
+/** Turned about the axis from `from` towards `to`; its grain runs along it. */
+const turned = (from: Triple, to: Triple, profile: Turned, piece: number, flat: number): Surface => {
+  const along = unit(minus(to, from))
+  const side = unit(cross(along, [0, 1, 0]))
+  const up = cross(side, along)
+  return {
+    rows: profile.length,
+    columns: COLUMNS,
+    at: (row, column) => {
+      const [t, r] = profile[row] ?? [0, 0]
+      const angle = (column / COLUMNS) * 2 * Math.PI
+      const [c, s] = [Math.cos(angle) * r, Math.sin(angle) * r * flat]
+      const part = (i: 0 | 1 | 2): number => from[i] + along[i] * t + side[i] * c + up[i] * s
+      return { point: [part(0), part(1), part(2)], wood: [c + piece * LOG, s, t + piece * LOG * 1.7] }
+    },
+  }
+}
+
+const PALM: Surface = {
+  rows: 44,
+  columns: 56,
+  at: (row, column) => {
+    const v = row / 43
+    // Closer rows where the ends are rounded.
+    const point = palmPoint(v - Math.sin(v * 2 * Math.PI) * 0.11, column / 56)
+    return { point, wood: [point[0], point[1] - 16, -point[2]] }
+  },
+}
+
+const surfaces = (): readonly Surface[] => {
+  const limbs = LIMBS.flatMap((limb, i) => [
+    turned(limb.from, limb.to, limbProfile(limb), i + 2, FLAT),
+    turned(limb.from, limb.to, ballProfile(limb.radii[0] * BALL), i + 30, 1),
+  ])
+  const { z, end, height } = WRIST
+  const [wrist, sawn]: readonly Triple[] = [
+    [0, height - 1, z - 1],
+    [0, height, end],
+  ]
+  return [
+    PALM,
+    ...limbs,
+    turned(wrist as Triple, sawn as Triple, ballProfile(WRIST.radius * BALL), 29, 0.9),
+    turned([0, height, z], [0, height, end], armProfile(), 1, 1),
+  ]
+}
+
+const NEAR = [1.5, 4, 9, 18]
+
+/** Part of the sky that a point sees past fingers and table. */
+const openAt = (p: Triple, n: Triple): number => {
+  const hidden = NEAR.reduce((sum, far) => {
+    const at: Triple = [p[0] + n[0] * far, p[1] + n[1] * far, p[2] + n[2] * far]
+    const free = Math.max(0, Math.min(distanceFromHand(...at), at[1]))
+    return sum + (Math.max(0, far - free) / far) * 0.25
+  }, 0)
+  return Math.max(0.12, 1 - hidden)
+}
+
+/** Part of the sun that reaches a point past the hand: how near its light comes to the wood on the way. */
+export const sunnedAt = (p: Triple, sun: Triple, from: number): number => {
+  let [open, far] = [1, from]
+  for (let i = 0; i < 22 && far < 140; i++) {
+    const near = distanceFromHand(p[0] + sun[0] * far, p[1] + sun[1] * far, p[2] + sun[2] * far)
+    open = Math.min(open, 0.5 + (near * 5) / far)
+    if (open <= 0) return 0
+    far += Math.max(1.2, near * 0.8)
+  }
+  return Math.min(1, open) ** 2 * (3 - 2 * Math.min(1, open))
+}
+
+/** The hand's wood. `shade`: how much of the sky and of the sun each point sees; `wood`: its place in the log, mm. */
+export class HandGeometry extends BufferGeometry {
+  /** `sun`: towards it. */
+  constructor(sun: Triple) {
+    super()
+    const [points, woods, indices]: [number[], number[], number[]] = [[], [], []]
+    for (const { rows, columns, at } of surfaces()) {
+      const first = points.length / 3
+      for (let row = 0; row < rows; row++) {
+        for (let column = 0; column < columns; column++) {
+          const { point, wood } = at(row, column)
+          points.push(...point)
+          woods.push(...wood)
+          if (row === 0) continue
+          const [a, b] = [first + row * columns + column, first + row * columns + ((column + 1) % columns)]
+          indices.push(a - columns, a, b - columns, b - columns, a, b)
+        }
+      }
+    }
+    this.setAttribute('position', new Float32BufferAttribute(points, 3))
+    this.setAttribute('wood', new Float32BufferAttribute(woods, 3))
+    this.setIndex(indices)
+    this.computeVertexNormals()
+    const { array } = this.getAttribute('normal')
+    const shade: number[] = []
+    for (let i = 0; i < array.length; i += 3) {
+      const p: Triple = [points[i] ?? 0, points[i + 1] ?? 0, points[i + 2] ?? 0]
+      const n: Triple = [array[i] ?? 0, array[i + 1] ?? 0, array[i + 2] ?? 0]
+      shade.push(openAt(p, n), sunnedAt([p[0] + n[0], p[1] + n[1], p[2] + n[2]], sun, 3))
+    }
+    this.setAttribute('shade', new Float32BufferAttribute(shade, 2))
+  }
+}

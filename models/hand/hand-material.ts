@@ -1,0 +1,101 @@
+import { DataTexture, LinearFilter, RedFormat, type Texture, UnsignedByteType } from 'three'
+import { ENCODE_GLSL, ROOM_GLSL } from '../../textures/room.ts'
+import { FINISH_GLSL, WOOD_GLSL } from '../../textures/wood.ts'
+import type { Triple } from '../mesh-builder.ts'
+import { sunnedAt } from './hand-geometry.ts'
+import { distanceFromHand, HAND_REACH } from './hand-shape.ts'
+
+export const HAND_VERTEX = /* glsl */ `
+attribute vec3 wood;
+attribute vec2 shade;
+varying vec3 vWood, vNormal, vWorld;
+varying vec2 vShade;
+void main() {
+  vWood = wood;
+  vShade = shade;
+  vNormal = mat3(modelMatrix) * normal;
+  vec4 world = modelMatrix * vec4(position, 1.0);
+  vWorld = world.xyz;
+  gl_Position = projectionMatrix * viewMatrix * world;
+}`
+
+/** Rings of so slim pieces lie closer than those of a board. */
+const FINER = 1.7
+
+export const HAND_FRAGMENT = /* glsl */ `
+varying vec3 vWood, vNormal, vWorld;
+varying vec2 vShade;
+uniform float uReach;
+${ROOM_GLSL}
+${WOOD_GLSL}
+${FINISH_GLSL}
+uniform Species uMaple;
+void main() {
+  vec3 normal = normalize(vNormal), eye = normalize(vWorld - cameraPosition);
+  vec3 across = fwidth(vWood);
+  float far = smoothstep(1.0, 6.0, max(across.x, max(across.y, across.z)));
+  vec3 grain = wood(vWood * ${(FINER / 100).toFixed(4)}, uMaple).colour;
+  vec3 albedo = finished(mix(grain, uMaple.mid, far)) * vec3(1.0, 0.93, 0.82);
+  float low = 0.5 - 0.5 * normal.y, here = daylight(vWorld.xz, uReach);
+  vec3 bounce = uRoom[5] * low * vec3(1.25, 0.95, 0.7);
+  vec3 light = (roomIrradiance(normal) + bounce) * mix(vShade.x, 1.0, 0.08) + SUN_LIGHT * max(0.0, dot(normal, uSun)) * vShade.y;
+  vec3 mirrored = reflect(eye, normal);
+  float mirror = schlick(-dot(eye, normal)) * 0.5 * vShade.x;
+  vec3 colour = albedo * light * here + room(mirrored, 0.55) * mirror * min(1.0, here);
+  colour += SUN_LIGHT * pow(max(0.0, dot(mirrored, uSun)), 22.0) * 0.07 * vShade.y * here;
+  gl_FragColor = vec4(colour, 1.0);
+  #include <tonemapping_fragment>
+  ${ENCODE_GLSL}
+}`
+
+export const HAND_SHADOW_VERTEX = /* glsl */ `
+varying vec2 vUv;
+void main() {
+  vUv = uv;
+  gl_Position = projectionMatrix * modelViewMatrix * vec4(position, 1.0);
+}`
+
+export const HAND_SHADOW_FRAGMENT = /* glsl */ `
+varying vec2 vUv;
+uniform sampler2D uShade;
+void main() {
+  gl_FragColor = vec4(0.0, 0.0, 0.0, texture2D(uShade, vUv).r);
+}`
+
+export const HAND_SHADOW_UNIFORMS = { uShade: null as Texture | null }
+
+/** Texels a side of the shadow's picture, and how far it reaches beyond the hand, mm. */
+const TEXELS = 144
+const AROUND = 66
+/** Side of the square on the table that the shadow fits in, and its middle towards the wrist: mm. */
+export const SHADOW_SPAN = HAND_REACH.north + HAND_REACH.south + 2 * AROUND
+export const SHADOW_MIDDLE = (HAND_REACH.south - HAND_REACH.north) / 2
+/** How dark it is at most in the sun's shadow, and where the wood touches the table. */
+const SUNLESS = 0.56
+const TOUCHED = 0.62
+/** Heights over the table at which it is asked how near the hand is, mm. */
+const HEIGHTS = [2, 7, 16, 30]
+
+const contactAt = (x: number, z: number): number =>
+  HEIGHTS.reduce((sum, y) => sum + Math.max(0, 1 - Math.max(0, distanceFromHand(x, y, z) + 2) / y) / HEIGHTS.length, 0)
+
+const texelsOf = (sun: Triple): Uint8Array => {
+  const texels = new Uint8Array(TEXELS * TEXELS)
+  for (let i = 0; i < texels.length; i++) {
+    const x = (((i % TEXELS) + 0.5) / TEXELS - 0.5) * SHADOW_SPAN
+    const z = (0.5 - (Math.floor(i / TEXELS) + 0.5) / TEXELS) * SHADOW_SPAN + SHADOW_MIDDLE
+    const dark = 1 - (1 - TOUCHED * contactAt(x, z)) * (1 - SUNLESS * (1 - sunnedAt([x, 0, z], sun, 2)))
+    texels[i] = dark * 255
+  }
+  return texels
+}
+
+/** How dark the table is under a hand and beside it. */
+export class HandShadow extends DataTexture {
+  /** `sun`: towards it. */
+  constructor(sun: Triple) {
+    super(texelsOf(sun), TEXELS, TEXELS, RedFormat, UnsignedByteType)
+    this.minFilter = this.magFilter = LinearFilter
+    this.needsUpdate = true
+  }
+}

@@ -1,0 +1,151 @@
+/**
+ * An artist's jointed hand of wood, as large as a grown person's: a right hand that lies flat, its fingers away from
+ * one who looks at it. Lengths in mm: x to the right, y up from the table, z towards the wrist.
+ */
+
+import type { Triple } from '../mesh-builder.ts'
+
+/** A turned piece from one joint to the next, with its radius at both. */
+export interface Limb {
+  readonly from: Triple
+  readonly to: Triple
+  readonly radii: readonly [number, number]
+  /** Its far end is round: nothing follows it. */
+  readonly tip: boolean
+}
+
+interface Finger {
+  /** The knuckle's place, and the height of each joint after it. */
+  readonly knuckle: Triple
+  readonly heights: readonly number[]
+  /** Between joints, and the radius at each of them. */
+  readonly lengths: readonly number[]
+  readonly radii: readonly number[]
+  /** From straight ahead, to the right; the last number is added at each joint. */
+  readonly degrees: number
+  readonly bend: number
+}
+
+/** Sizes of a man's hand of the middle (Dreyfuss, The Measure of Man): 190 long, 85 broad without the thumb. */
+const FINGERS: readonly Finger[] = [
+  {
+    knuckle: [-28, 18, -35],
+    heights: [19, 13, 8.2],
+    lengths: [43, 25, 19],
+    radii: [9.6, 8.8, 8, 7.1],
+    degrees: -9,
+    bend: 2,
+  },
+  {
+    knuckle: [-9, 18.5, -39],
+    heights: [20, 13.5, 8.4],
+    lengths: [46, 27, 18],
+    radii: [9.9, 9, 8.2, 7.3],
+    degrees: -2,
+    bend: 0.5,
+  },
+  {
+    knuckle: [10, 18, -35],
+    heights: [19, 13, 8.2],
+    lengths: [43, 27, 20],
+    radii: [9.4, 8.6, 7.8, 7],
+    degrees: 5,
+    bend: -1,
+  },
+  {
+    knuckle: [28, 17, -26],
+    heights: [16, 11.5, 7.4],
+    lengths: [34, 20, 18],
+    radii: [8.5, 7.6, 6.9, 6.2],
+    degrees: 14,
+    bend: -2,
+  },
+]
+
+const THUMB: Finger = {
+  knuckle: [-31, 17, 24],
+  heights: [15, 11, 9],
+  lengths: [37, 29, 23],
+  radii: [12.5, 10.8, 9.6, 8.2],
+  degrees: -52,
+  bend: 12,
+}
+
+const limbsOf = ({ knuckle, heights, lengths, radii, degrees, bend }: Finger): readonly Limb[] => {
+  let from = knuckle
+  return lengths.map((length, i) => {
+    const angle = ((degrees + bend * i) * Math.PI) / 180
+    const high = heights[i] ?? 0
+    const flat = Math.sqrt(length ** 2 - (high - from[1]) ** 2)
+    const to: Triple = [from[0] + Math.sin(angle) * flat, high, from[2] - Math.cos(angle) * flat]
+    const limb: Limb = { from, to, radii: [radii[i] ?? 1, radii[i + 1] ?? 1], tip: i === lengths.length - 1 }
+    from = to
+    return limb
+  })
+}
+
+export const LIMBS: readonly Limb[] = [...FINGERS, THUMB].flatMap(limbsOf)
+
+/** Of the end of the palm at the wrist, and of the stub of the arm beyond it. */
+export const WRIST = { z: 56, radius: 20, end: 92, height: 20 }
+
+/** Where the palm ends before the fingers: a parabola before their knuckles. */
+const frontOf = (x: number): number => -31.5 + 0.172 * x + 0.0085 * x * x
+
+/** Half the palm's breadth and thickness, and how far its middle lies to the right, from the wrist (0) to the fingers (1). */
+const breadthAt = (v: number): number => 21 + 20.5 * Math.sin(Math.min(1, v * 1.12) * Math.PI * 0.5) ** 1.15
+const thicknessAt = (v: number): number => 14.5 - 2.2 * v
+/** How far both ends are rounded off, by the palm's length. */
+const ENDS = 0.09
+
+/** A point of the palm: along it from the wrist, and round it; both 0 to 1. */
+export const palmPoint = (v: number, u: number): Triple => {
+  const end = Math.min(v, 1 - v) / ENDS
+  const size = end >= 1 ? 1 : Math.sqrt(Math.max(0, 1 - (1 - end) ** 2)) * 0.35 + 0.65 * Math.min(1, end * 3)
+  const angle = u * 2 * Math.PI
+  const [c, s] = [Math.cos(angle), Math.sin(angle)]
+  const soft = (part: number): number => Math.sign(part) * Math.abs(part) ** 0.72
+  const x = soft(c) * breadthAt(v) * size
+  // The back of the hand is rounder than the palm.
+  const y = soft(s) * thicknessAt(v) * size * (s > 0 ? 1 - 0.12 * (x / 42) ** 2 : 0.92)
+  return [x, 16.5 + y, WRIST.z - 4 + v * (frontOf(x) - WRIST.z + 4)]
+}
+
+/** What stands for the hand where its shadow is reckoned: capsules through wood. */
+interface Capsule {
+  readonly a: Triple
+  readonly b: Triple
+  readonly radius: number
+}
+
+const PALM_CAPSULES: readonly Capsule[] = [-26, -9, 9, 26].map((x) => ({
+  a: [x * 0.55, 16, WRIST.z - 12],
+  b: [x, 16, frontOf(x) + 13],
+  radius: 12,
+}))
+const ARM: Capsule = { a: [0, WRIST.height, WRIST.z + 14], b: [0, WRIST.height, WRIST.end - 14], radius: 15 }
+/** Somewhat slimmer than the wood, so that its own surface is not taken for its shadow. */
+const SLIM = 0.85
+
+const CAPSULES: readonly Capsule[] = [
+  ...LIMBS.map(({ from, to, radii }) => ({ a: from, b: to, radius: ((radii[0] + radii[1]) / 2) * SLIM })),
+  ...PALM_CAPSULES,
+  ARM,
+]
+
+const toCapsule = ({ a, b, radius }: Capsule, x: number, y: number, z: number): number => {
+  const [dx, dy, dz] = [b[0] - a[0], b[1] - a[1], b[2] - a[2]]
+  const [px, py, pz] = [x - a[0], y - a[1], z - a[2]]
+  const t = Math.max(0, Math.min(1, (px * dx + py * dy + pz * dz) / (dx * dx + dy * dy + dz * dz)))
+  return Math.hypot(px - dx * t, py - dy * t, pz - dz * t) - radius
+}
+
+/** How far a point is from the hand's wood, about; negative within it. */
+export const distanceFromHand = (x: number, y: number, z: number): number => {
+  let least = Number.POSITIVE_INFINITY
+  for (const capsule of CAPSULES) least = Math.min(least, toCapsule(capsule, x, y, z))
+  return least
+}
+
+/** From the hand's origin to what it covers of the table: west, east, north (away) and south. */
+export const HAND_REACH = { west: 97, east: 50, north: 140, south: WRIST.end }

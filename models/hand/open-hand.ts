@@ -1,0 +1,38 @@
+import type { TrackSpec } from '../../engine/board.ts'
+import { angleOfSide, onSide, type Point } from '../../engine/boards/layout.ts'
+
+/** Where a card of an open hand lies on the board; `angle` is its clockwise turn, `width` its breadth in hole spacings. */
+export interface OpenCard extends Point {
+  readonly angle: number
+  readonly width: number
+}
+
+interface Row {
+  readonly width: number
+  /** Middle of the row: holes along the side, and inwards. */
+  readonly along: number
+  readonly depth: number
+}
+
+/** Between the start area and the next side's home, as large as fits there: on four sides, five, and more. */
+const FOUR: Row = { width: 1.92, along: 14.3, depth: 2.35 }
+const FIVE: Row = { width: 2.15, along: 14.5, depth: 2.6 }
+const MORE: Row = { width: 2.4, along: 14.7, depth: 3.3 }
+const rowOf = (sides: number): Row => (sides > 5 ? MORE : sides === 5 ? FIVE : FOUR)
+
+/** From card to card, and the longest row from the first card's middle to the last one's, in card breadths. */
+const STEP = 0.62
+const LONGEST = STEP * 3
+
+/** Seen from there a hand of this side would lie on its head. */
+const isFar = (angle: number): boolean => Math.cos(angle) < -0.1
+
+/** Card `index` of `count`: in a row beside the start area, readable for the viewer. */
+export const openCard = (spec: TrackSpec, side: number, viewSide: number, index: number, count: number): OpenCard => {
+  const { width, along, depth } = rowOf(spec.sides)
+  const angle = angleOfSide(spec, side)
+  const far = isFar(angle - angleOfSide(spec, viewSide))
+  const step = Math.min(STEP, LONGEST / Math.max(1, count - 1))
+  const aside = (index - (count - 1) / 2) * step * width * (far ? -1 : 1)
+  return { ...onSide(spec, side, along - aside, depth), angle: angle + (far ? Math.PI : 0), width }
+}

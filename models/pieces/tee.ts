@@ -1,0 +1,40 @@
+import type { StandingKind } from './turned-piece.ts'
+
+/** A lacquered golf tee: a thin shaft in the hole, rings on it, and a cup with its player's mark. */
+export const TEE: StandingKind = {
+  profile: [
+    [0, -0.33],
+    [0.06, -0.3],
+    [0.13, 0],
+    [0.14, 0.44],
+    [0.155, 0.6],
+    [0.19, 0.72],
+    [0.255, 0.82],
+    [0.34, 0.895],
+    [0.385, 0.93],
+    [0.4, 0.965],
+    [0.385, 0.995],
+    [0.35, 1],
+    [0.315, 0.975],
+    [0.24, 0.925],
+    [0.12, 0.895],
+    [0, 0.89],
+  ],
+  height: 1,
+  head: 0.96,
+  foot: 0.15,
+  girth: /* glsl */ `mix(0.16, 0.40, smoothstep(0.36, 0.97, h))`,
+  shed: '0.0',
+  coat: /* glsl */ `
+Coat coat(vec3 p, vec3 eye, vec3 normal) {
+  float away = length(p.xz), cup = step(0.88, p.y) * (1.0 - smoothstep(0.325, 0.345, away)) * step(0.0, normal.y);
+  vec3 colour = vTint * 0.94 + 0.008;
+  colour = mix(colour, vThread * 0.9, stripes(p.y, 0.08, 0.52, 0.24));
+  float pixel = fwidth(away) + fwidth(p.y);
+  float rim = smoothstep(0.975 - pixel, 0.98 + pixel, p.y) * smoothstep(0.33 - pixel, 0.345 + pixel, away);
+  colour = mix(colour, vThread * 0.9, rim * 0.75 * clamp(0.03 / pixel, 0.3, 1.0));
+  float hollow = 1.0 - cup * 0.34 * smoothstep(0.33, 0.05, away + dot(normalize(uSun.xz), p.xz) * -0.6);
+  colour = mix(colour * hollow, inkOn(vTint), cup * markAt(facingViewer(p.xz) / 0.22) * 0.92);
+  return Coat(colour, vec3(0.0), 1.15, 0.04);
+}`,
+}

@@ -1,0 +1,33 @@
+import { Matrix4, Quaternion, Vector3 } from 'three'
+import { PICKED_UP, type PieceKind, type Profile, type Stance } from './piece-set.ts'
+import { STANDING_VERTEX, standingFragment } from './turned-shader.ts'
+import { type ShadowFigure, standingCasting } from './turned-shadow.ts'
+
+/** A kind of piece that stands in its hole. */
+export interface StandingKind extends ShadowFigure {
+  readonly profile: Profile
+  /** See `standingFragment`. */
+  readonly coat: string
+}
+
+const turn = new Quaternion()
+const axis = new Vector3()
+const scaling = new Matrix4()
+
+/** A piece tipped about the mouth of its hole. */
+export const standingMatrix = (into: Matrix4, stance: Stance, raised: boolean, scale = 1): Matrix4 => {
+  const height = stance.lift + (raised && stance.lift === 0 ? PICKED_UP : 0)
+  const flat = scale / Math.sqrt(stance.squash)
+  into.makeRotationFromQuaternion(turn.setFromAxisAngle(axis.set(stance.axisX, 0, -stance.axisY), stance.lean))
+  into.multiply(scaling.makeScale(flat, stance.squash * scale, flat))
+  return into.setPosition(stance.x, height, -stance.y)
+}
+
+/** A kind of piece turned on a lathe that stands in its hole. */
+export const turnedPiece = ({ profile, coat, ...figure }: StandingKind): PieceKind => ({
+  profile,
+  vertexShader: STANDING_VERTEX,
+  fragmentShader: standingFragment(coat),
+  casting: standingCasting(figure),
+  matrix: (into, stance, raised, size) => standingMatrix(into, stance, raised, size?.scale),
+})

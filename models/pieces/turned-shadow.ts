@@ -1,0 +1,42 @@
+import { HOLE_MOUTH } from '../measures.ts'
+import type { Casting } from '../room/contact-shadow.ts'
+
+export interface ShadowFigure {
+  /** Height above the board, and of the broadest disc near the top; breadth of the foot at the board: hole spacings. */
+  readonly height: number
+  readonly head: number
+  readonly foot: number
+  /** GLSL expression of the radius at the height `h`. */
+  readonly girth: string
+  /** GLSL expression of the light shed on the board `away` from the foot. */
+  readonly shed: string
+}
+
+const glsl = (value: number): string => value.toFixed(4)
+
+/** Shadow of a body of revolution as the discs it is made of throw it, and the dark seam about its foot. */
+export const standingCasting = ({ height, head, foot, girth, shed }: ShadowFigure): Casting => ({
+  reach: /* glsl */ `
+  vec2 start = slope * max(0.0, piece[3].y), along = (piece[1].xz + slope * piece[1].y) * ${glsl(height)};
+  return vec3(start + along * 0.5, length(along) * 0.5 + length(start) * 0.3 + 0.78);`,
+  cast: /* glsl */ `
+float girthAt(float h) {
+  return ${girth};
+}
+vec4 thrown(vec2 at, vec2 slope) {
+  float size = pow(length(vPiece[0].xyz) * length(vPiece[1].xyz) * length(vPiece[2].xyz), 1.0 / 3.0);
+  at /= size;
+  float lift = max(0.0, vPiece[3].y) / size, away = length(at);
+  vec2 d = at - slope * lift, run = (vPiece[1].xz + slope * vPiece[1].y) / size;
+  float h = clamp(dot(d, run) / max(dot(run, run), 0.0001), 0.0, ${glsl(height)});
+  float off = min(length(d - run * h) - girthAt(h), length(d - run * ${glsl(head)}) - girthAt(${glsl(head)}));
+  float soft = 0.03 + 0.09 * (h + lift);
+  // sharpest and deepest where the body stands, so that the eye is led from there
+  float shadow = (1.0 - smoothstep(-soft, soft, off)) * mix(1.35, 0.95, clamp((h + lift) * 1.4, 0.0, 1.0));
+  float down = 1.0 - smoothstep(0.0, 0.45, lift);
+  float seam = down * (1.0 - smoothstep(${glsl(foot)}, ${glsl(foot + 0.14)}, away)) * step(${glsl(Math.min(foot, HOLE_MOUTH))}, away + 0.02);
+  float hidden = down * (1.0 - smoothstep(${glsl(foot * 0.7)}, 0.75, away));
+  float dark = 1.0 - (1.0 - 0.48 * shadow) * (1.0 - 0.5 * seam) * (1.0 - 0.30 * hidden);
+  return vec4(vTint * (${shed}), dark);
+}`,
+})

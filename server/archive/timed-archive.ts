@@ -1,0 +1,14 @@
+import type { Metrics } from '../metrics.ts'
+import type { Archive } from './archive.ts'
+
+/** The archive with a watch: every call that the tables wait for is timed. */
+export const timedArchive = (archive: Archive, metrics: Metrics): Archive => ({
+  add: (table) => metrics.stored('add', archive.add(table)),
+  load: (code) => metrics.stored('load', archive.load(code)),
+  save: (save) => metrics.stored('save', archive.save(save)),
+  tableCard: (code) => metrics.stored('tableCard', archive.tableCard(code)),
+  gameCard: (id) => metrics.stored('gameCard', archive.gameCard(id)),
+  sweep: (touchedBefore, unusedBefore) => metrics.stored('sweep', archive.sweep(touchedBefore, unusedBefore)),
+  check: () => metrics.stored('check', archive.check()),
+  close: () => archive.close(),
+})

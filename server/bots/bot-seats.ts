@@ -1,0 +1,137 @@
+import type { Seat } from '../../engine/board.ts'
+import type { Phase } from '../../engine/game.ts'
+import { legalActions } from '../../engine/legal.ts'
+import { ok } from '../../engine/result.ts'
+import { makeAction } from '../../engine/text/notation.ts'
+import { playMove } from '../commands/game-commands.ts'
+import { log } from '../log.ts'
+import type { Pace } from '../protocol/choices.ts'
+import type { Answer } from '../table/answer.ts'
+import { withConsequences } from '../table/consequences.ts'
+import type { Match } from '../table/match.ts'
+import type { Change, Table } from '../table/table.ts'
+import type { TableSnapshot } from '../table/table-snapshot.ts'
+import type { WriteTable } from '../table/table-writer.ts'
+import { STAND_IN, seatsOnTheClock } from '../table/time-control.ts'
+import type { Cancel, Timers } from '../table/timers.ts'
+import type { BotDesk } from './bot-desk.ts'
+
+/** How long a bot seems to think, before its variation. */
+const PACE_MS: { readonly [P in Pace]: number } = { instant: 0, fast: 450, normal: 1100, relaxed: 2200 }
+const VARIATION = 0.2
+/** Part of that time for what is soon decided: the question to every opponent whether to doubt. */
+const SHARE: { readonly [P in Phase]?: number } = { doubt: 0.4 }
+
+/** A decision that a bot owes. `since`: the number of the moment it is owed for. */
+interface Errand {
+  readonly match: Match
+  readonly since: number
+  readonly seat: Seat
+  readonly bot: string
+}
+
+/** An errand taken up, until the bot has decided. */
+interface Pending {
+  readonly errand: Errand
+  readonly cancel: Cancel
+}
+
+const sameErrand = (a: Errand, b: Errand): boolean =>
+  a.match.id === b.match.id && a.since === b.since && a.seat === b.seat && a.bot === b.bot
+
+/** The bot that decides for the seat just now: it sits there, stands in for somebody away, or was called when the time ran out. */
+const botFor = ({ seats, spared }: TableSnapshot, seat: Seat): string | undefined => {
+  const chair = seats.all()[seat]
+  if (chair?.occupant === 'bot') return chair.bot
+  if (chair?.occupant !== 'person') return undefined
+  if (chair.standIn !== '') return chair.standIn
+  return spared.includes(seat) ? STAND_IN : undefined
+}
+
+/** The decision is noted as a bot's if the seat is a person's. */
+const markStandIn = (change: Change, seat: Seat): Change => {
+  const { snapshot } = change
+  const { match, seats, standIns } = snapshot
+  if (seats.all()[seat]?.occupant !== 'person' || match === undefined || change.decision === undefined) return change
+  return { ...change, snapshot: { ...snapshot, standIns: [...standIns, match.seq] } }
+}
+
+/** Refusals after which the bot is asked again when the table goes on. */
+const WAITING: readonly string[] = ['table/storage', 'table/moved', 'table/fault']
+
+/** Plays a table's bots, at a human pace and only while somebody is there. Several may owe decisions at once. */
+export class BotSeats {
+  private readonly table: Table
+  private readonly desk: BotDesk
+  private readonly timers: Timers
+  private readonly write: WriteTable
+  private readonly delayMs: number | undefined
+  private readonly pending = new Map<Seat, Pending>()
+
+  /** `delayMs` replaces the table's pace. */
+  constructor(table: Table, desk: BotDesk, timers: Timers, write: WriteTable, delayMs?: number) {
+    this.table = table
+    this.desk = desk
+    this.timers = timers
+    this.write = write
+    this.delayMs = delayMs
+    table.watch(() => this.consider())
+  }
+
+  /** Takes up the errands that are due, drops those that no longer are. */
+  private consider(): void {
+    const due = this.due()
+    for (const [seat, { errand, cancel }] of this.pending) {
+      if (due.some((other) => other.seat === seat && sameErrand(other, errand))) continue
+      cancel()
+      this.pending.delete(seat)
+    }
+    for (const errand of due) if (!this.pending.has(errand.seat)) this.takeUp(errand)
+  }
+
+  private due(): readonly Errand[] {
+    const { snapshot, match, people, stuck } = this.table
+    if (match === undefined || stuck || !people.isWatched()) return []
+    return seatsOnTheClock(snapshot).flatMap((seat) => {
+      const bot = botFor(snapshot, seat)
+      return bot === undefined ? [] : [{ match, since: match.since, seat, bot }]
+    })
+  }
+
+  private takeUp(errand: Errand): void {
+    const cancel = this.timers.after(this.delay(errand.match.game.phase), () => {
+      this.think(errand).catch((err) => log.error({ err, table: this.table.code }, 'A bot could not play'))
+    })
+    this.pending.set(errand.seat, { errand, cancel })
+  }
+
+  private delay(phase: Phase): number {
+    if (this.delayMs !== undefined) return this.delayMs
+    return PACE_MS[this.table.snapshot.pace] * (SHARE[phase] ?? 1) * (1 + VARIATION * (2 * Math.random() - 1))
+  }
+
+  private async think(errand: Errand): Promise<void> {
+    const { seat, bot } = errand
+    const match = this.table.match ?? errand.match
+    const move = await this.desk.ask(bot, this.table.setup, match.view(seat))
+    if (this.pending.get(seat)?.errand !== errand) return
+    const answer = await this.decide(errand, move)
+    if (answer.ok) return
+    if (WAITING.includes(answer.error.code)) return void this.pending.delete(seat)
+    log.warn(
+      { table: this.table.code, bot, code: answer.error.code },
+      'A bot gave no legal move; the first one is played',
+    )
+    const [first] = legalActions((this.table.match ?? match).game, seat)
+    if (first !== undefined) await this.decide(errand, makeAction(this.table.rules.board, first))
+  }
+
+  /** Plays the move if it is still the bot's to play. */
+  private decide(errand: Errand, move: string | undefined): Promise<Answer<true>> {
+    return this.write((now) => {
+      if (!this.due().some((other) => sameErrand(other, errand))) return ok(this.table.with({}))
+      const change = playMove(this.table, errand.seat, move ?? '', '')
+      return change.ok ? withConsequences(this.table, markStandIn(change.value, errand.seat), now) : change
+    })
+  }
+}

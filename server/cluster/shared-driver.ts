@@ -1,0 +1,101 @@
+import { type IRoomCache, matchMaker } from '@colyseus/core'
+import { RedisDriver } from '@colyseus/redis-driver'
+import { log } from '../log.ts'
+import { connectionOf } from '../rooms/inside.ts'
+import { redisOptions } from './redis-options.ts'
+
+const LISTINGS = 'roomcaches'
+
+const IS_OWN = `
+  local function isOwn(code, process)
+    local row = redis.call('hget', '${LISTINGS}', code)
+    return row and cjson.decode(row).processId == process
+  end`
+const REPLACE_OWN = `${IS_OWN}
+  if not isOwn(ARGV[1], ARGV[2]) then return 0 end
+  redis.call('hset', '${LISTINGS}', ARGV[1], ARGV[3])
+  return 1`
+const REMOVE_OWN = `${IS_OWN}
+  if not isOwn(ARGV[1], ARGV[2]) then return 0 end
+  return redis.call('hdel', '${LISTINGS}', ARGV[1])`
+const REMOVE_ALL_OWN = `
+  local rows = redis.call('hgetall', '${LISTINGS}')
+  for at = 1, #rows, 2 do
+    if cjson.decode(rows[at + 1]).processId == ARGV[1] then redis.call('hdel', '${LISTINGS}', rows[at]) end
+  end
+  return 1`
+
+type Changes = Parameters<RedisDriver['update']>[1]
+
+/**
+ * The listings of all rooms of all processes. The first to list a room has it: nobody replaces or removes a listing
+ * of somebody else, as a room does that was taken for dead and ends late. Writes don't fail, they are made up for later.
+ */
+export class SharedDriver extends RedisDriver {
+  /** Of rooms that have ended, which could not be removed. */
+  private readonly left = new Set<string>()
+
+  private readonly connection = connectionOf(this)
+
+  constructor(redisUrl: string) {
+    super(redisOptions(redisUrl))
+    let away = false
+    this.connection.on('ready', () => {
+      if (away) log.warn('Redis is back')
+      away = false
+    })
+    this.connection.on('error', (err: Error) => {
+      if (!away) log.error({ err }, 'Redis is away')
+      away = true
+    })
+  }
+
+  /** Rejects if nobody answers. */
+  async check(): Promise<void> {
+    await this.connection.ping()
+  }
+
+  async insert(room: IRoomCache): Promise<boolean> {
+    this.left.delete(room.roomId)
+    const listing = this.connection.hsetnx(LISTINGS, room.roomId, JSON.stringify(room))
+    return (await listing.catch(noReply)) === 1
+  }
+
+  override async persist(room: IRoomCache, create = false): Promise<boolean> {
+    return create ? this.insert(room) : this.update(room, {})
+  }
+
+  override async update(room: IRoomCache, { $set, $inc }: Changes): Promise<boolean> {
+    Object.assign(room, $set)
+    for (const [field, by] of Object.entries($inc ?? {})) room[field as 'clients'] += by
+    return (await this.run(REPLACE_OWN, room.roomId, matchMaker.processId, JSON.stringify(room))) === 1
+  }
+
+  override async remove(roomId: string): Promise<boolean> {
+    const removed = await this.run(REMOVE_OWN, roomId, matchMaker.processId)
+    if (removed === undefined) this.left.add(roomId)
+    else this.left.delete(roomId)
+    return removed === 1
+  }
+
+  override async cleanup(processId: string): Promise<void> {
+    await this.run(REMOVE_ALL_OWN, processId)
+  }
+
+  /** Removes what could not be removed before. */
+  async tidy(): Promise<void> {
+    for (const roomId of this.left) await this.remove(roomId)
+  }
+
+  override async shutdown(): Promise<void> {
+    this.connection.disconnect()
+  }
+
+  private run(script: string, ...values: readonly string[]): Promise<unknown> {
+    return this.connection.eval(script, 0, ...values).catch(noReply)
+  }
+}
+
+const noReply = (err: unknown): undefined => {
+  log.debug({ err }, 'Redis did not answer')
+}

@@ -1,0 +1,37 @@
+import type { MatchMakerDriver, Presence } from '@colyseus/core'
+import { log } from '../log.ts'
+import type { Tables } from '../rooms/tables.ts'
+import { type Cluster, SingleProcess } from './cluster.ts'
+import { RedisCluster } from './redis-cluster.ts'
+import { SharedDriver } from './shared-driver.ts'
+import { SharedPresence } from './shared-presence.ts'
+import { startUpkeep } from './upkeep.ts'
+
+/** What this process shares with others. */
+export interface Sharing {
+  readonly cluster: Cluster
+  readonly driver?: MatchMakerDriver
+  readonly presence?: Presence
+  /** Returns a function that stops it; the framework closes the connections. */
+  keepUp(tables: Tables): () => void
+}
+
+/** The message is a sentence. */
+export class AwayError extends Error {}
+
+const NOTHING: Sharing = { cluster: new SingleProcess(), keepUp: () => () => undefined }
+
+/** Rejects with an `AwayError` if there is no Redis at that address. */
+export const openSharing = async (redisUrl: string | undefined): Promise<Sharing> => {
+  if (redisUrl === undefined) return NOTHING
+  const driver = new SharedDriver(redisUrl)
+  await driver.check().catch((error: Error) => {
+    void driver.shutdown()
+    const reason = error.message.startsWith('Reached the max retries') ? 'nobody answers at its address' : error.message
+    throw new AwayError(`Redis can’t be used: ${reason}.`)
+  })
+  const presence = new SharedPresence(redisUrl)
+  const cluster = new RedisCluster(presence, driver)
+  await cluster.forgetDead().catch((err) => log.debug({ err }, 'Redis did not answer'))
+  return { cluster, driver, presence, keepUp: (tables) => startUpkeep(cluster, driver, tables) }
+}

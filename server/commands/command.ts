@@ -1,0 +1,72 @@
+import * as z from 'zod'
+import type { Seat } from '../../engine/board.ts'
+import { type Answer, no } from '../table/answer.ts'
+import { isHost } from '../table/host.ts'
+import type { Person } from '../table/people.ts'
+import type { Table } from '../table/table.ts'
+
+/** Who may make a request: everybody at the table, a person with a seat, or the host (or the big screen that made the table). */
+export type Asker = 'anybody' | 'seated' | 'host'
+
+/** `now` in ms since 1970. */
+export interface Asking {
+  readonly table: Table
+  readonly person: Person
+  readonly now: number
+}
+
+type SeatedAsking = Asking & { readonly seat: Seat }
+
+/** A request: its shape on the wire, who may make it and what it leads to. */
+export interface Command<A extends Asker, S extends z.ZodType, R> {
+  readonly by: A
+  readonly shape: S
+  readonly handle: (asking: Asking, request: z.infer<S>) => Answer<R>
+}
+
+type Handle<A extends Asking, S extends z.ZodType, R> = (asking: A, request: z.infer<S>) => Answer<R>
+
+export const byAnybody = <S extends z.ZodType, R>(
+  shape: S,
+  handle: Handle<Asking, S, R>,
+): Command<'anybody', S, R> => ({
+  by: 'anybody',
+  shape,
+  handle,
+})
+
+export const bySeated = <S extends z.ZodType, R>(
+  shape: S,
+  handle: Handle<SeatedAsking, S, R>,
+): Command<'seated', S, R> => ({
+  by: 'seated',
+  shape,
+  handle: (asking, request) => {
+    const seat = asking.table.seats.seatOf(asking.person.id)
+    return seat === undefined
+      ? no('table/not-seated', 'You have no seat at this table.')
+      : handle({ ...asking, seat }, request)
+  },
+})
+
+export const byHost = <S extends z.ZodType, R>(shape: S, handle: Handle<Asking, S, R>): Command<'host', S, R> => ({
+  by: 'host',
+  shape,
+  handle: (asking, request) =>
+    isHost(asking.table, asking.person)
+      ? handle(asking, request)
+      : no('table/not-host', 'Only the host of the table may do this.'),
+})
+
+/** Returns what the request leads to, or why it is refused. */
+export const carryOut = <R>(
+  name: string,
+  { shape, handle }: Command<Asker, z.ZodType, R>,
+  asking: Asking,
+  payload: unknown,
+): Answer<R> => {
+  const read = shape.safeParse(payload ?? {})
+  return read.success
+    ? handle(asking, read.data)
+    : no('request/malformed', `"${name}" is malformed: ${z.prettifyError(read.error)}`)
+}

@@ -1,0 +1,82 @@
+import * as z from 'zod'
+import { ok } from '../../engine/result.ts'
+import { ABSENCES, PACES } from '../protocol/choices.ts'
+import { ClockShape, LookShape } from '../protocol/shapes.ts'
+import { checkLook } from '../table/look.ts'
+import { showIntent } from '../table/move-intent.ts'
+import { byAnybody, byHost, bySeated } from './command.ts'
+import { askForBot, changeClock, mixIn, playDecision, startGame, wantRematch } from './game-commands.ts'
+import { fillWithBots, putBot, removePerson, sit } from './seat-commands.ts'
+
+const seat = z.int().min(0)
+const colour = z.int().min(0)
+const count = z.int().min(0)
+const text = z.string().max(200)
+const hex = z.string().regex(/^[0-9a-f]{64}$/)
+
+export const LONGEST_ID = 64
+
+/** All requests that change a table. Every one is answered with `Accepted` or rejected with a `Refusal`. */
+export const COMMANDS = {
+  /** Takes an empty seat or a bot's seat, in a game with its hand and pegs. The colour of an empty seat or a bot is swapped. */
+  sit: byAnybody(z.strictObject({ seat, name: text, colour }), ({ table, person }, request) =>
+    sit(table, person, request),
+  ),
+  stand: bySeated(z.strictObject({}), ({ table, seat }) => ok(table.with({ seats: table.seats.empty(seat) }))),
+  /** Changes the own name or colour. */
+  profile: bySeated(z.strictObject({ name: text, colour }), ({ table, person, seat }, request) =>
+    sit(table, person, { ...request, seat }),
+  ),
+  /** Puts a bot into a seat that is empty or belongs to a person who is away; takes it out if `bot` is empty. */
+  bot: byHost(z.strictObject({ seat, bot: text }), ({ table }, request) => putBot(table, request.seat, request.bot)),
+  /** Puts a bot into every empty seat. */
+  fill: byHost(z.strictObject({ bot: text }), ({ table }, { bot }) => fillWithBots(table, bot)),
+  pace: byHost(z.strictObject({ pace: z.enum(PACES) }), ({ table }, { pace }) => ok(table.with({ pace }))),
+  /** Other woods or pieces, at any time. */
+  look: byHost(LookShape, ({ table }, request) => {
+    const look = checkLook(request, table.rules)
+    return look.ok ? ok(table.with({ look: look.value })) : look
+  }),
+  /** Begins the first game, or the next one without waiting for consent. Seats may be empty; the game waits for them. */
+  start: byHost(z.strictObject({}), ({ table, now }) => startGame(table, now)),
+  /**
+   * A decision: `id` is unique to the action, `game` and `seq` are those of the state it was made for, `move` is notation.
+   * While cards are given, any `seq` since the giving began will do.
+   */
+  act: bySeated(
+    z.strictObject({ id: z.string().min(1).max(LONGEST_ID), game: count, seq: count, move: text }),
+    ({ table, person, seat }, { id, ...decision }) => playDecision(table, seat, decision, `${person.id} ${id}`),
+  ),
+  rematch: bySeated(z.strictObject({ ready: z.boolean() }), ({ table, seat }, { ready }) =>
+    wantRematch(table, seat, ready),
+  ),
+  /** Another clock, at any time. It holds from the next decision on, and banks are filled anew. */
+  clock: byHost(ClockShape, ({ table }, clock) => ok(changeClock(table, clock))),
+  absence: byHost(z.strictObject({ absence: z.enum(ABSENCES) }), ({ table }, { absence }) =>
+    ok(table.with({ absence })),
+  ),
+  lock: byHost(z.strictObject({ locked: z.boolean() }), ({ table }, { locked }) => ok(table.with({ locked }))),
+  open: byHost(z.strictObject({ open: z.boolean() }), ({ table }, { open }) => ok(table.with({ open }))),
+  /** The person in this seat must go and may not come back. */
+  remove: byHost(z.strictObject({ seat }), ({ table, person }, request) => removePerson(table, person, request.seat)),
+  /** Another player asks a bot to make the decision that this seat owes, once its time has run out. */
+  hurry: bySeated(z.strictObject({ seat }), (asking, request) => askForBot(asking, request.seat)),
+  /**
+   * Randomness of the browser (32 bytes in hexadecimal) for the game of this `nextCommitment`. The first of a person
+   * counts; another one is refused with `table/mixed`.
+   */
+  mix: bySeated(z.strictObject({ commitment: hex, clientSeed: hex }), ({ table, person, seat }, mixture) =>
+    mixIn(table, person, seat, mixture),
+  ),
+}
+
+/** Requests that change nothing that is kept. They are answered in the same way, also while nothing can be saved. */
+export const ASIDES = {
+  /**
+   * Lights the pegs that a card of the own hand can move, for everybody to see; -1 lights none. Only for the decision
+   * that this seat owes, and not in games where cards are played on trust.
+   */
+  intend: bySeated(z.strictObject({ game: z.int(), seq: z.int(), card: z.int().min(-1) }), ({ table, seat }, intent) =>
+    showIntent(table, seat, intent),
+  ),
+}

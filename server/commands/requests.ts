@@ -1,0 +1,63 @@
+import type { Asides, RequestName } from '../protocol/requests.ts'
+import { type Answer, no, type Reply } from '../table/answer.ts'
+import { withConsequences } from '../table/consequences.ts'
+import { isHost, mayEnter } from '../table/host.ts'
+import type { Person } from '../table/people.ts'
+import type { Change, Table } from '../table/table.ts'
+import { carryOut } from './command.ts'
+import { ASIDES, COMMANDS, LONGEST_ID } from './commands.ts'
+
+/** Refusals that have nothing to do with the request: it may be made again. */
+const PASSING: readonly string[] = ['table/storage', 'table/moved', 'table/fault']
+
+export const REQUEST_NAMES = Object.keys(COMMANDS) as readonly RequestName[]
+
+/** A request of a person as it came from the wire. */
+export interface IncomingRequest {
+  readonly person: Person
+  readonly name: RequestName
+  readonly payload: unknown
+}
+
+/** Returns what a request would change, with all that follows from it, or why it is refused. */
+export const proposal = (table: Table, { person, name, payload }: IncomingRequest, now: number): Answer<Change> => {
+  const command = COMMANDS[name]
+  if (person.screen && !(command.by === 'host' && isHost(table, person))) {
+    return no('table/not-seated', 'A screen only shows the table.')
+  }
+  // A removed person may still be connected: the close frame is on its way.
+  const may = mayEnter(table, person)
+  if (!may.ok) return may
+  const change = carryOut(name, command, { table, person, now }, payload)
+  return change.ok ? withConsequences(table, change.value, now) : change
+}
+
+const idOf = ({ person, name, payload }: IncomingRequest): string | undefined => {
+  if (name !== 'act') return undefined
+  const { id } = Object(payload) as { readonly id?: unknown }
+  return typeof id === 'string' && id.length <= LONGEST_ID ? `${person.id} ${id}` : undefined
+}
+
+/** The answer that this very action has had already. */
+export const earlier = (table: Table, asked: IncomingRequest): Reply | undefined => {
+  const id = idOf(asked)
+  return id === undefined ? undefined : table.acts.find(id)
+}
+
+const replyTo = ({ seq }: Table, answer: Answer<unknown>): Reply =>
+  answer.ok
+    ? { ok: true, value: { seq } }
+    : { ok: false, error: { code: answer.error.code, message: answer.error.message, seq } }
+
+/** The reply as it goes over the wire. Unless the refusal is passing, a seated person gets it for the same action again. */
+export const reply = (table: Table, asked: IncomingRequest, answer: Answer<unknown>): Reply => {
+  const made = replyTo(table, answer)
+  const id = idOf(asked)
+  const passing = !made.ok && PASSING.includes(made.error.code)
+  if (id !== undefined && !passing && table.seats.seatOf(asked.person.id) !== undefined) table.acts.note(id, made)
+  return made
+}
+
+/** Carries out a request that changes nothing that is kept. */
+export const replyAside = (table: Table, person: Person, name: keyof Asides, payload: unknown): Reply =>
+  replyTo(table, carryOut(name, ASIDES[name], { table, person, now: Date.now() }, payload))

@@ -1,0 +1,34 @@
+import { RateLimit } from './rate-limit.ts'
+
+const WINDOW_MS = 600_000
+const SEEN = 20_000
+
+/** Keeps anybody from finding tables by trying codes. A code that is asked for again, as a waiting television does, counts once in ten minutes. */
+export class Guesses {
+  private readonly limit: RateLimit
+  private readonly now: () => number
+  private seen = new Set<string>()
+  private seenUntil = 0
+
+  constructor(codes: number, now: () => number = Date.now) {
+    this.limit = new RateLimit(codes, WINDOW_MS, now)
+    this.now = now
+  }
+
+  /** Seconds to wait for a caller that has guessed too often; 0 for all others. */
+  waitS(key: string): number {
+    return this.limit.waitS(key)
+  }
+
+  /** There is no table with the code that was asked for. */
+  miss(key: string, code: string): void {
+    if (this.now() >= this.seenUntil || this.seen.size >= SEEN) {
+      this.seen = new Set()
+      this.seenUntil = this.now() + WINDOW_MS
+    }
+    const guess = `${key} ${code}`
+    if (this.seen.has(guess)) return
+    this.seen.add(guess)
+    this.limit.allows(key)
+  }
+}

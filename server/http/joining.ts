@@ -1,0 +1,64 @@
+import express, { type Response, Router } from 'express'
+import * as z from 'zod'
+import { codePattern } from '../protocol/codes.ts'
+import { JoinOptionsShape } from '../protocol/shapes.ts'
+import type { Revival, SeatReservation } from '../rooms/revival.ts'
+import { callerIn } from './caller.ts'
+import type { Guesses } from './guesses.ts'
+import type { RateLimit } from './rate-limit.ts'
+import { MAX_BODY, refuse, refuseTooOften } from './refusal.ts'
+
+/** Refusals of `Revival` and of rooms stand in the message, as codes. */
+const CODE = /^[a-z]+\/[a-z-]+$/
+type Reason = readonly [status: number, sentence: string]
+const REASONS: Readonly<Record<string, Reason>> = {
+  'table/unknown': [404, 'There is no such table.'],
+  'table/locked': [403, 'The host has locked the table.'],
+  'table/removed': [403, 'The host has removed you from this table.'],
+  'table/full': [409, 'The table is full.'],
+  'table/too-many': [503, 'There are too many tables just now; please try again later.'],
+  'table/storage': [503, 'The server can’t use its storage just now; please try again in a moment.'],
+  'table/moved': [503, 'The table is changing its place; please try again in a moment.'],
+  'http/away': [503, 'The servers can’t reach each other just now; please try again in a moment.'],
+}
+const OTHER: Reason = [403, 'You may not come to this table.']
+
+const explain = (response: Response, error: unknown): void => {
+  if (!(error instanceof Error) || !CODE.test(error.message)) throw error
+  const [status, sentence] = REASONS[error.message] ?? OTHER
+  refuse(response, status, error.message, sentence)
+}
+
+/** Where a process is reached by its path alone, that is under the host that was asked. */
+const addressed = (seat: SeatReservation, host: string | undefined): SeatReservation =>
+  seat.publicAddress?.startsWith('/') === true ? { ...seat, publicAddress: `${host}${seat.publicAddress}` } : seat
+
+/**
+ * In place of the framework's matchmaking, which lets anybody make rooms and believes any header: a seat in the room of
+ * a code, under the path where the framework's client asks for one.
+ */
+export const joining = (revival: Revival, limit: RateLimit, guesses: Guesses): Router => {
+  const router = Router()
+  router.use((_request, response, next) => {
+    const { key } = callerIn(response)
+    if (!limit.allows(key)) return refuseTooOften(response, limit.waitS(key))
+    const waitS = guesses.waitS(key)
+    return waitS > 0 ? refuseTooOften(response, waitS) : next()
+  })
+  router.use(express.json({ limit: MAX_BODY, type: () => true }))
+
+  router.post('/joinById/:code', async (request, response) => {
+    const { key } = callerIn(response)
+    const code = request.params.code.toUpperCase()
+    const options = JoinOptionsShape.safeParse(request.body ?? {})
+    if (!options.success) return refuse(response, 400, 'http/field', z.prettifyError(options.error))
+    try {
+      const seat = await revival.join(code, options.data)
+      response.json(addressed(seat, request.headers.host))
+    } catch (error) {
+      explain(response, error)
+      if (response.statusCode === 404 && codePattern.test(code)) guesses.miss(key, code)
+    }
+  })
+  return router
+}

@@ -1,0 +1,26 @@
+import { createHash, timingSafeEqual } from 'node:crypto'
+import { type Request, type Response, Router } from 'express'
+import type { Metrics } from '../metrics.ts'
+import { callerIn } from './caller.ts'
+import { refuse } from './refusal.ts'
+
+const digest = (text: string): Buffer => createHash('sha256').update(text).digest()
+
+const hasToken = (request: Request, token: string): boolean =>
+  timingSafeEqual(digest(request.headers.authorization ?? ''), digest(`Bearer ${token}`))
+
+const mayRead = (request: Request, response: Response, token: string | undefined): boolean =>
+  callerIn(response).local || (token !== undefined && hasToken(request, token))
+
+/** The metrics, for this machine itself and for everybody with the token. */
+export const metricsApi = (metrics: Metrics, token: string | undefined): Router => {
+  const router = Router()
+  router.get('/metrics', async (request, response) => {
+    if (!mayRead(request, response, token)) {
+      if (token !== undefined) response.set('WWW-Authenticate', 'Bearer')
+      return refuse(response, token === undefined ? 403 : 401, 'http/forbidden', 'The metrics are not for everybody.')
+    }
+    response.set({ 'Content-Type': metrics.contentType, 'Cache-Control': 'no-store' }).send(await metrics.text())
+  })
+  return router
+}

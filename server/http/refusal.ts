@@ -1,0 +1,38 @@
+import type { ErrorRequestHandler, Response } from 'express'
+import { StorageError } from '../archive/storage-error.ts'
+import { log } from '../log.ts'
+import type { HttpError } from '../protocol/http.ts'
+
+export const MAX_BODY = '8kb'
+
+/** The code again, where the sockets' library looks for the reason. */
+type RefusalBody = HttpError & { readonly message: string }
+
+export const refusalBody = (code: string, message: string): RefusalBody => ({ error: { code, message }, message: code })
+
+export const refuse = (response: Response, status: number, code: string, message: string): void => {
+  response.status(status).json(refusalBody(code, message))
+}
+
+export const refuseTooOften = (response: Response, waitS: number): void => {
+  response.set('Retry-After', String(waitS))
+  refuse(response, 429, 'http/too-often', 'That was asked for too often from here; please wait a minute.')
+}
+
+/** The sentence for a request that express itself could not take. */
+export const onError: ErrorRequestHandler = (error: { status?: number; type?: string }, _request, response, next) => {
+  if (response.headersSent) return next(error)
+  if (error.type === 'entity.too.large') {
+    refuse(response, 413, 'http/too-large', `The request is larger than ${MAX_BODY}.`)
+  } else if (error.type === 'entity.parse.failed') {
+    refuse(response, 400, 'http/json', 'The request is not valid JSON.')
+  } else if (error.status !== undefined && error.status < 500) {
+    refuse(response, error.status, 'http/request', 'The request can’t be understood.')
+  } else if (error instanceof StorageError) {
+    log.error({ err: error }, 'The storage failed a request')
+    refuse(response, 503, 'table/storage', 'The server can’t save just now; please try again in a moment.')
+  } else {
+    log.error({ err: error }, 'An HTTP request met a fault')
+    refuse(response, 500, 'http/fault', 'Something went wrong at the server.')
+  }
+}

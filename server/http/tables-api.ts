@@ -1,0 +1,65 @@
+import express, { Router } from 'express'
+import * as z from 'zod'
+import type { Archive } from '../archive/archive.ts'
+import { log } from '../log.ts'
+import { codePattern } from '../protocol/codes.ts'
+import { MakeTableShape } from '../protocol/shapes.ts'
+import { OpenList } from '../rooms/open-tables.ts'
+import type { Tables } from '../rooms/tables.ts'
+import type { No } from '../table/answer.ts'
+import { callerIn } from './caller.ts'
+import type { Guesses } from './guesses.ts'
+import type { RateLimit } from './rate-limit.ts'
+import { MAX_BODY, onError, refuse, refuseTooOften } from './refusal.ts'
+
+const statusOf = (error: No): number => (error.code === 'table/too-many' ? 503 : 422)
+
+/** Makes tables and tells about them, under `/api`. */
+export const tablesApi = (tables: Tables, archive: Archive, limit: RateLimit, guesses: Guesses): Router => {
+  const router = Router()
+  const open = new OpenList()
+  router.use(express.json({ limit: MAX_BODY, type: () => true }))
+
+  router.post('/tables', async (request, response) => {
+    const { key } = callerIn(response)
+    if (!limit.allows(key)) return refuseTooOften(response, limit.waitS(key))
+    const read = MakeTableShape.safeParse(request.body)
+    if (!read.success) return refuse(response, 400, 'http/field', z.prettifyError(read.error))
+    const { look, clock, absence, screen, ...setup } = read.data
+    const opened = await tables.open({ setup, look, clock, absence, screen })
+    if (!opened.ok) return refuse(response, statusOf(opened.error), opened.error.code, opened.error.message)
+    log.info({ table: opened.value.code, rules: setup.rules, players: setup.players }, 'A table was made')
+    response.status(201).json(opened.value)
+  })
+
+  router.get('/tables', async (_request, response) => {
+    response.set('Cache-Control', 'no-store').json(await open.read())
+  })
+
+  router.get('/tables/:code', async (request, response) => {
+    const { key } = callerIn(response)
+    const waitS = guesses.waitS(key)
+    if (waitS > 0) return refuseTooOften(response, waitS)
+    const code = request.params.code.toUpperCase()
+    const card = codePattern.test(code) ? await tables.card(code) : undefined
+    if (card === undefined) {
+      if (codePattern.test(code)) guesses.miss(key, code)
+      return refuse(response, 404, 'table/unknown', `There is no table with the code ${code}.`)
+    }
+    response.set('Cache-Control', 'no-store').json(card)
+  })
+
+  router.get('/games/:id', async (request, response) => {
+    const { id } = request.params
+    const card = await archive.gameCard(id)
+    if (card === undefined) return refuse(response, 404, 'game/unknown', `There is no game ${id.slice(0, 32)}.`)
+    if (card === '') return refuse(response, 409, 'game/running', 'This game is not over: its cards are still secret.')
+    response.set('Cache-Control', 'no-store').type('json').send(card)
+  })
+
+  router.use((request, response) => {
+    refuse(response, 404, 'http/not-found', `There is nothing at ${request.method} ${request.originalUrl}.`)
+  })
+  router.use(onError)
+  return router
+}

@@ -1,0 +1,124 @@
+import { createServer, type Server as HttpServer, type IncomingMessage, STATUS_CODES } from 'node:http'
+import type { Duplex } from 'node:stream'
+import type { Application } from 'express'
+import { log } from '../log.ts'
+import { type Caller, callerOf, restate } from './caller.ts'
+import { RateLimit } from './rate-limit.ts'
+import { refusalBody } from './refusal.ts'
+import { isSameSite } from './same-site.ts'
+
+const MINUTE_MS = 60_000
+/** Idle connections stay for longer than proxies keep theirs, so that none is closed while a request is on its way. */
+const KEEP_ALIVE_MS = 65_000
+
+export interface UpgradeSettings {
+  /** Trusted proxies in front. */
+  readonly proxies: number
+  /** Of this site besides the address that is asked. */
+  readonly origins: readonly string[]
+  readonly socketsPerAddress: number
+  readonly socketsPerMinute: number
+  readonly isClosing: () => boolean
+  /** Whether the request is for a socket of the game; all others are left to the other listeners. */
+  readonly isOurs: (request: IncomingMessage) => boolean
+}
+
+/** While Vite serves the pages, its own sockets come over the same port. */
+export const isGame = (request: IncomingMessage): boolean =>
+  request.headers['sec-websocket-protocol']?.startsWith('vite') !== true
+
+const turnAway = (socket: Duplex, status: number, code: string, message: string): void => {
+  const body = JSON.stringify(refusalBody(code, message))
+  const head = [
+    `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
+    'Content-Type: application/json',
+    `Content-Length: ${Buffer.byteLength(body)}`,
+    'Connection: close',
+  ]
+  socket.on('error', () => socket.destroy())
+  socket.end(`${head.join('\r\n')}\r\n\r\n${body}`)
+}
+
+const STATUS_OF: Readonly<Record<string, number>> = { ERR_HTTP_REQUEST_TIMEOUT: 408, HPE_HEADER_OVERFLOW: 431 }
+
+/** A server that waits so long, ms, for a slow request to be complete. */
+export const makeHttp = (patienceMs: number): HttpServer =>
+  createServer({
+    headersTimeout: patienceMs,
+    requestTimeout: patienceMs * 2,
+    connectionsCheckingInterval: Math.ceil(patienceMs / 2),
+    keepAliveTimeout: KEEP_ALIVE_MS,
+    // Some programs offer HTTP/2 with every request; they get their answer over HTTP/1.
+    shouldUpgradeCallback: ({ headers }) => headers.upgrade?.toLowerCase() === 'websocket',
+  }).on('clientError', (error: NodeJS.ErrnoException, socket) => {
+    if (socket.writable) turnAway(socket, STATUS_OF[error.code ?? ''] ?? 400, 'http/request', 'This is not a request.')
+    else socket.destroy()
+  })
+
+/** Decides about every socket before the framework sees it. */
+class UpgradeGuard {
+  private readonly settings: UpgradeSettings
+  private readonly arrivals: RateLimit
+  private readonly open = new Map<string, number>()
+  private readonly sockets = new Set<Duplex>()
+
+  constructor(settings: UpgradeSettings) {
+    this.settings = settings
+    this.arrivals = new RateLimit(settings.socketsPerMinute, MINUTE_MS)
+  }
+
+  /** Returns false once it has turned the socket away. */
+  admits(request: IncomingMessage, socket: Duplex): boolean {
+    const caller = callerOf(request, this.settings.proxies)
+    const refusal = this.refusal(request, caller)
+    if (refusal !== undefined) {
+      log.debug({ address: caller.address, status: refusal[0], code: refusal[1] }, 'A socket was turned away')
+      turnAway(socket, ...refusal)
+      return false
+    }
+    restate(request, caller)
+    this.count(caller.key, socket)
+    return true
+  }
+
+  /** Ends all connections that were let in, without a word. */
+  drop(): void {
+    for (const socket of this.sockets) socket.destroy()
+  }
+
+  private refusal(request: IncomingMessage, { key }: Caller): readonly [number, string, string] | undefined {
+    const { isClosing, origins, socketsPerAddress } = this.settings
+    if (isClosing()) return [503, 'http/closing', 'The server is about to restart.']
+    if (!isSameSite(request, origins)) return [403, 'http/origin', 'Another site may not open this connection.']
+    if ((this.open.get(key) ?? 0) >= socketsPerAddress || !this.arrivals.allows(key)) {
+      return [429, 'http/too-often', 'There are too many connections from here.']
+    }
+    return undefined
+  }
+
+  private count(key: string, socket: Duplex): void {
+    this.open.set(key, (this.open.get(key) ?? 0) + 1)
+    this.sockets.add(socket)
+    socket.once('close', () => {
+      this.sockets.delete(socket)
+      const left = (this.open.get(key) ?? 1) - 1
+      if (left > 0) this.open.set(key, left)
+      else this.open.delete(key)
+    })
+  }
+}
+
+/**
+ * Takes the server over from the framework once it listens: requests go to the app alone and nothing is left of the
+ * framework's own HTTP side; sockets go to the framework if the guard lets them in. Returns a function that ends those.
+ */
+export const takeOver = (http: HttpServer, app: Application, settings: UpgradeSettings): (() => void) => {
+  const guard = new UpgradeGuard(settings)
+  const behind = http.listeners('upgrade')
+  http.removeAllListeners('request').on('request', app)
+  http.removeAllListeners('upgrade').on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {
+    if (settings.isOurs(request) && !guard.admits(request, socket)) return
+    for (const listener of behind) listener.call(http, request, socket, head)
+  })
+  return () => guard.drop()
+}

@@ -1,0 +1,107 @@
+import express, { type Application, type RequestHandler } from 'express'
+import type { Archive } from '../archive/archive.ts'
+import type { Cluster } from '../cluster/cluster.ts'
+import { log } from '../log.ts'
+import type { Metrics } from '../metrics.ts'
+import { Revival } from '../rooms/revival.ts'
+import type { Tables } from '../rooms/tables.ts'
+import { callerIn, callerOf } from './caller.ts'
+import { Guesses } from './guesses.ts'
+import { headers } from './headers.ts'
+import { health } from './health.ts'
+import { type HereSettings, hereApi } from './here.ts'
+import { joining } from './joining.ts'
+import { metricsApi } from './metrics-api.ts'
+import { RateLimit } from './rate-limit.ts'
+import { onError, refuse, refuseTooOften } from './refusal.ts'
+import { isSameSite } from './same-site.ts'
+import { tablesApi } from './tables-api.ts'
+
+const MINUTE_MS = 60_000
+/** After this time a client may try again that was refused because the server closes. */
+const BACK_S = 5
+
+export interface WebSettings {
+  readonly proxies: number
+  readonly origins: readonly string[]
+  readonly metricsToken: string | undefined
+  /** From one address, as are all limits. */
+  readonly tablesPerMinute: number
+  readonly joinsPerMinute: number
+  readonly callsPerMinute: number
+  /** Codes that lead nowhere, in ten minutes. */
+  readonly unknownCodes: number
+  readonly here: HereSettings
+  readonly tables: Tables
+  readonly cluster: Cluster
+  readonly archive: Archive
+  readonly metrics: Metrics
+  readonly isClosing: () => boolean
+}
+
+const meet =
+  (proxies: number): RequestHandler =>
+  (request, response, next) => {
+    response.locals.caller = callerOf(request, proxies)
+    next()
+  }
+
+/** Addresses hold codes and never tokens, but what follows the `?` is nobody's business here. */
+const tell =
+  (metrics: Metrics): RequestHandler =>
+  (request, response, next) => {
+    const since = performance.now()
+    const { method, path } = request
+    response.once('finish', () => {
+      const { statusCode: status } = response
+      metrics.answered(status)
+      log.debug({ method, path, status, ms: Math.round(performance.now() - since) }, 'HTTP')
+    })
+    next()
+  }
+
+const isReading = (method: string): boolean => method === 'GET' || method === 'HEAD' || method === 'OPTIONS'
+
+/** Nothing of ours is changed by a form or script of another site, nor while the server closes. */
+const guard =
+  (origins: readonly string[], isClosing: () => boolean): RequestHandler =>
+  (request, response, next) => {
+    if (isReading(request.method)) return next()
+    if (!isSameSite(request, origins)) return refuse(response, 403, 'http/origin', 'Another site may not ask for this.')
+    if (!isClosing()) return next()
+    response.set('Retry-After', String(BACK_S))
+    refuse(response, 503, 'http/closing', 'The server is about to restart; please try again in a moment.')
+  }
+
+const limited =
+  (limit: RateLimit): RequestHandler =>
+  (_request, response, next) => {
+    const { key } = callerIn(response)
+    return limit.allows(key) ? next() : refuseTooOften(response, limit.waitS(key))
+  }
+
+/** All that is answered over HTTP but for the pages, which come behind. */
+export const makeWeb = (settings: WebSettings): Application => {
+  const { tables, archive, metrics, isClosing } = settings
+  const revival = new Revival(settings.cluster, async (code) => (await archive.tableCard(code)) !== undefined)
+  const guesses = new Guesses(settings.unknownCodes)
+  const each = (times: number) => new RateLimit(times, MINUTE_MS)
+  const app = express()
+  app.disable('x-powered-by')
+  app.use(meet(settings.proxies), headers, tell(metrics))
+  app.use(health({ isClosing, canStore: () => archive.check() }), metricsApi(metrics, settings.metricsToken))
+  app.use(guard(settings.origins, isClosing))
+  app.use('/api', limited(each(settings.callsPerMinute)))
+  app.get('/api/here', hereApi(settings.here))
+  app.use('/api', tablesApi(tables, archive, each(settings.tablesPerMinute), guesses))
+  app.use('/matchmake', joining(revival, each(settings.joinsPerMinute), guesses))
+  return app
+}
+
+/** Behind everything: what nobody answered, and what went wrong. */
+export const endWeb = (app: Application): void => {
+  app.use((request, response) => {
+    refuse(response, 404, 'http/not-found', `There is nothing at ${request.method} ${request.path}.`)
+  })
+  app.use(onError)
+}

@@ -1,0 +1,94 @@
+import { existsSync } from 'node:fs'
+import type { Server as HttpServer } from 'node:http'
+import { basename, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import compression from 'compression'
+import express, { type Application, type RequestHandler } from 'express'
+import type { ViteDevServer } from 'vite'
+import { pagePolicy, WORKER_POLICY } from './headers.ts'
+
+const ROOT = fileURLToPath(new URL('../..', import.meta.url))
+const DAY_S = 86_400
+const YEAR_S = 365 * DAY_S
+
+/** The built client. */
+export const BUILT_CLIENT = join(ROOT, 'dist', 'client')
+
+/** The built page for televisions. */
+export const BUILT_TV = join(ROOT, 'dist', 'tv')
+
+/** The built page for phones. */
+export const BUILT_PHONE = join(ROOT, 'dist', 'phone')
+
+export const isBuilt = (folder: string): boolean => existsSync(join(folder, 'index.html'))
+
+const cacheControl = (folder: string, path: string): string => {
+  if (path.startsWith(join(folder, 'assets'))) return `public, max-age=${YEAR_S}, immutable`
+  return path.endsWith('.html') ? 'no-cache' : `public, max-age=${DAY_S}`
+}
+
+/** The script that `new Worker` in `client/designer/files/files.ts` begins. */
+const isExportWorker = (path: string): boolean => /^export-worker-[\w-]+\.js$/.test(basename(path))
+
+const files = (folder: string) =>
+  express.static(folder, {
+    index: false,
+    cacheControl: false,
+    setHeaders: (response, path) => {
+      response.setHeader('Cache-Control', cacheControl(folder, path))
+      if (isExportWorker(path)) response.setHeader('Content-Security-Policy', WORKER_POLICY)
+    },
+  })
+
+/** Serves one page of a folder, always fresh, for every address that no file has. */
+const page =
+  (folder: string, name: string): RequestHandler =>
+  (request, response, next) => {
+    const wantsPage = /^(GET|HEAD)$/.test(request.method) && request.accepts(['html', 'json']) === 'html'
+    const isFile = /\.[a-z0-9]+$/i.test(request.path)
+    if (!wantsPage || isFile) return next()
+    response.setHeader('Cache-Control', 'no-cache')
+    response.sendFile(name, { root: folder, cacheControl: false })
+  }
+
+/** Serves the page for televisions under `/tv`. */
+export const serveTv = (app: Application, folder: string): void => {
+  app.use('/tv', pagePolicy(folder, 'tv.html'), compression(), files(folder), page(folder, 'tv.html'))
+}
+
+/** Serves the page for phones under `/p`. */
+export const servePhone = (app: Application, folder: string): void => {
+  app.use('/p', pagePolicy(folder, 'phone.html'), compression(), files(folder), page(folder, 'phone.html'))
+}
+
+/** Serves a built client: files with a hash in their name for good, the page itself always fresh and for every address of the app. */
+export const serveBuilt = (app: Application, folder: string): void => {
+  app.use(pagePolicy(folder, 'index.html'), compression(), files(folder), page(folder, 'index.html'))
+}
+
+const sourcesOf = async (server: HttpServer, mode: string): Promise<ViteDevServer> => {
+  const { createServer } = await import('vite')
+  return createServer({
+    configFile: join(ROOT, 'vite.config.ts'),
+    mode,
+    server: { middlewareMode: true, hmr: { server } },
+    appType: 'spa',
+  })
+}
+
+/** Serves the pages from their sources, with hot replacement over the same port. Returns a function that ends it. */
+export const serveSources = async (app: Application, server: HttpServer): Promise<() => Promise<void>> => {
+  const main = await sourcesOf(server, 'development')
+  const phone = await sourcesOf(server, 'phone')
+  app.use((request, response, next) => {
+    // Vite writes scripts of its own into the pages.
+    response.removeHeader('Content-Security-Policy')
+    if (/^\/tv(\/[a-z]*)?$/i.test(request.path)) request.url = '/tv.html'
+    if (/^\/p(\/[a-z]*)?$/i.test(request.path)) request.url = '/p/phone.html'
+    const { middlewares } = request.url.startsWith('/p/') ? phone : main
+    middlewares(request, response, next)
+  })
+  return async () => {
+    await Promise.all([main.close(), phone.close()])
+  }
+}

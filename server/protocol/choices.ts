@@ -1,0 +1,26 @@
+/** Closed lists of what can be chosen at a table, besides its rules. */
+
+export const COLOUR_COUNT = 12
+export const NAME_LENGTH = 20
+
+/** How long a bot seems to think. */
+export const PACES = ['instant', 'fast', 'normal', 'relaxed'] as const
+export type Pace = (typeof PACES)[number]
+
+/** Profiles of the board's edge. */
+export const BOARD_EDGES = ['round', 'chamfer', 'ogee', 'square'] as const
+export type BoardEdge = (typeof BOARD_EDGES)[number]
+
+/** What happens when the time for a decision has run out: a bot decides, or another player may ask for that. */
+export const AT_ZERO = ['bot', 'others'] as const
+export type AtZero = (typeof AT_ZERO)[number]
+
+/** No clock, a fixed time for every decision, or a bank for the whole game with an increment for every decision. */
+export const CLOCK_KINDS = ['none', 'turn', 'bank'] as const
+
+/** What happens while a player is away, after one turn of grace: a bot plays, or the table waits. */
+export const ABSENCES = ['bot', 'wait'] as const
+export type Absence = (typeof ABSENCES)[number]
+
+export type TablePhase = 'lobby' | 'playing' | 'over'
+export type Occupant = 'empty' | 'person' | 'bot'

@@ -1,0 +1,29 @@
+import type * as z from 'zod'
+import type { ASIDES, COMMANDS } from '../commands/commands.ts'
+
+type Commands = typeof COMMANDS
+export type RequestName = keyof Commands
+
+type PayloadsOf<T extends Readonly<Record<string, { readonly shape: z.ZodType }>>> = {
+  readonly [N in keyof T]: Readonly<z.infer<T[N]['shape']>>
+}
+
+/** Payloads of `room.request(name, payload)`; the table of requests says what each does. */
+export type Requests = PayloadsOf<Commands>
+export type Asides = PayloadsOf<typeof ASIDES>
+
+type HostRequest = { [N in RequestName]: Commands[N]['by'] extends 'host' ? N : never }[RequestName]
+
+/** Requests of the host, for clients that speak for several people. The compiler holds them equal to the table of requests. */
+export const HOST_REQUESTS: { readonly [N in HostRequest]: true } = {
+  bot: true,
+  fill: true,
+  pace: true,
+  look: true,
+  start: true,
+  clock: true,
+  absence: true,
+  lock: true,
+  open: true,
+  remove: true,
+}

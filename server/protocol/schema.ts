@@ -1,0 +1,118 @@
+import { schema, t } from '@colyseus/schema'
+import type { Phase } from '../../engine/game.ts'
+import type { Absence, Occupant, Pace, TablePhase } from './choices.ts'
+import { NO_CLOCK } from './clock.ts'
+
+/** Bytes that every first state fits into; the encoder would cut a larger one. Each room has two buffers of this size. */
+export const LARGEST_STATE = 8 * 1024
+
+/** A seat of the synchronised state. Times are the server's, in ms since 1970. */
+export const SeatSchema = schema(
+  {
+    occupant: t.string<Occupant>().default('empty'),
+    /** Display name of the person or bot; empty in an empty seat. */
+    name: t.string().default(''),
+    /** Index into the palette, 0..11, unique at the table. */
+    colour: t.uint8().default(0),
+    /** Public id of the person in this seat, or empty. */
+    person: t.string().default(''),
+    /** The bot's name in the engine, or empty. */
+    bot: t.string().default(''),
+    /** False while the person's connection is down. */
+    connected: t.boolean().default(true),
+    /** Wants a rematch. */
+    ready: t.boolean().default(false),
+    /** Number of cards. */
+    cards: t.uint8().default(0),
+    /** Card faces, in the order they came; only in the owner's view. */
+    hand: t.array('uint8').view(),
+    /** The same cards for everybody where hands lie open; empty in all other games. */
+    open: t.array('uint8'),
+    /**
+     * Face of the card that the seat has laid down and nobody else may see: its gift until the gifts are handed over, the
+     * card of its declaration until it is turned up or discarded. -1 while there is none; only in the owner's view.
+     */
+    laid: t.int8().default(-1).view(),
+    /** Counted turns in a row. */
+    counted: t.uint8().default(0),
+    /** Extra turns that the seat has earned and not yet been asked about. */
+    extras: t.uint8().default(0),
+    /** When the time for the present decision runs out; 0 while no clock runs for the seat. */
+    deadline: t.number().default(0),
+    /** What is left in its bank (ms), without what the running decision has used; 0 without a bank. */
+    bank: t.number().default(0),
+    /** Bot that decides for the person who is away, or empty. */
+    standIn: t.string().default(''),
+    /** Until when a turn waits for the person who is away; 0 while none does. */
+    heldUntil: t.number().default(0),
+    /** The person's browser has mixed its client seed into the cards of the next game. */
+    mixed: t.boolean().default(false),
+  },
+  'Seat',
+)
+export type SyncedSeat = InstanceType<typeof SeatSchema>
+
+/** The synchronised state of a table; only projection.ts writes it. Numbers of seats, holes, pegs and cards are the engine's. */
+export const TableSchema = schema(
+  {
+    code: t.string().default(''),
+    phase: t.string<TablePhase>().default('lobby'),
+    /** What is being decided: the engine's phase; `shuffle` in the lobby. */
+    stage: t.string<Phase>().default('shuffle'),
+    /** Seats that must decide now, ascending. While cards are given, a seat that is missing has given. Empty in the lobby. */
+    asked: t.array('uint8'),
+    rules: t.string().default(''),
+    players: t.uint8().default(0),
+    teams: t.uint8().default(0),
+    /** JSON of the engine's `Options`. */
+    options: t.string().default('{}'),
+    /** JSON of the `Look`. */
+    look: t.string().default('{}'),
+    pace: t.string<Pace>().default('normal'),
+    /** JSON of the `Clock`. */
+    clock: t.string().default(JSON.stringify(NO_CLOCK)),
+    absence: t.string<Absence>().default('bot'),
+    /** Nobody new may come. */
+    locked: t.boolean().default(false),
+    /** Nothing can be saved just now: every request is refused with `table/storage` until it can. */
+    stuck: t.boolean().default(false),
+    /** SHA-256 in hexadecimal of the seed (with the game's parameters) that orders the cards of the present game, empty in the lobby; and of the next one. */
+    commitment: t.string().default(''),
+    nextCommitment: t.string().default(''),
+    /** Id of the present game for `GET /api/games/:id`; empty in the lobby. */
+    gameId: t.string().default(''),
+    /** Public id of the host. */
+    host: t.string().default(''),
+    /** People connected, seated or watching. */
+    people: t.uint16().default(0),
+    /** Games begun at this table. */
+    game: t.uint16().default(0),
+    /** Decisions played in this game; an action names the number it was made for. */
+    seq: t.number().default(0),
+    /** Seat whose turn it is and seat of the dealer; -1 in the lobby. Other seats than the one on turn may be asked. */
+    turn: t.int8().default(-1),
+    dealer: t.int8().default(-1),
+    /** Winning team, or -1. */
+    winner: t.int8().default(-1),
+    /** Hole of every peg; in the lobby all are in their starts. */
+    pegs: t.array('number'),
+    /** Bit `seat` is set while the peg on that seat's come-out has just come out and can't turn home (`Position.fresh`). */
+    fresh: t.uint16().default(0),
+    stock: t.number().default(0),
+    /** Number of cards in the pile, and the face on top: 53 for a card that lies face down, -1 while there is none. */
+    discards: t.number().default(0),
+    discardTop: t.int8().default(-1),
+    /**
+     * JSON of the engine's `SeenClaim` as everybody may see it: rank and parts; after a doubt also `doubter` and `card`,
+     * which is turned up. Empty while nothing is declared.
+     */
+    claim: t.string().default(''),
+    /** Pegs, ascending, that the card moves which the person on turn has picked (`intend`). */
+    lit: t.array('uint8'),
+    /** Listed for everybody who wants to watch. */
+    open: t.boolean().default(false),
+    seats: t.array(SeatSchema),
+  },
+  'Table',
+)
+export type SyncedTable = InstanceType<typeof TableSchema>

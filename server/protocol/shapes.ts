@@ -1,0 +1,81 @@
+/** Shapes that the server checks in more than one place. Only types may be imported from here by the client. */
+
+import * as z from 'zod'
+import type { Options } from '../../engine/choices.ts'
+import { LONGEST_TEXT } from '../../workshop/design/design-text.ts'
+import { PIECES } from '../../workshop/design/pieces.ts'
+import { FINISHES, WOODS } from '../../workshop/design/woods.ts'
+import { ABSENCES, AT_ZERO, BOARD_EDGES, CLOCK_KINDS } from './choices.ts'
+
+const wood = z.enum(WOODS)
+
+/** What the table's board and pieces are made of. The host chooses it; it has nothing to do with the rules. */
+export const LookShape = z
+  .strictObject({
+    /** The middle of the board, its frame, and the band under the track and the lines. */
+    field: wood,
+    border: wood,
+    inlay: wood,
+    finish: z.enum(FINISHES),
+    edge: z.enum(BOARD_EDGES),
+    pieces: z.enum(PIECES),
+    /** A custom board in place of the game's: a design as text (`makeDesign`) with a track for this game. */
+    design: z.string().max(LONGEST_TEXT).optional(),
+  })
+  .readonly()
+
+/** Least and most seconds, and the most increment, for each kind of clock. */
+const LIMITS = { none: [0, 0, 0], turn: [5, 600, 0], bank: [30, 7200, 120] } as const
+
+/** Time to decide, in seconds. */
+export const ClockShape = z
+  .strictObject({
+    kind: z.enum(CLOCK_KINDS),
+    /** For one decision, or in the whole bank; 0 without a clock. */
+    seconds: z.int(),
+    /** Added to the bank after every decision; 0 without a bank. */
+    increment: z.int().min(0),
+    atZero: z.enum(AT_ZERO),
+  })
+  .refine(({ kind, seconds, increment }) => {
+    const [least, most, mostIncrement] = LIMITS[kind]
+    return seconds >= least && seconds <= most && increment <= mostIncrement
+  }, 'seconds or increment are out of range')
+  .readonly()
+
+/** What the rules make of the options is for the engine to say. */
+const OptionsShape = z.record(
+  z.string().max(64),
+  z.union([z.string().max(64), z.number(), z.boolean()]),
+) as unknown as z.ZodType<Options>
+
+/** Body of `POST /api/tables`. */
+export const MakeTableShape = z
+  .strictObject({
+    rules: z.string().max(64),
+    players: z.int(),
+    teams: z.int().exactOptional(),
+    options: OptionsShape.exactOptional(),
+    /** `FIRST_LOOK` by default. */
+    look: LookShape.exactOptional(),
+    /** `NO_CLOCK` by default. */
+    clock: ClockShape.exactOptional(),
+    /** `bot` by default. */
+    absence: z.enum(ABSENCES).exactOptional(),
+    /**
+     * A big screen makes the table for the room: the token is the screen's. It has no seat but may do what a host may;
+     * the first person who sits down is host as well.
+     */
+    screen: z.boolean().exactOptional(),
+  })
+  .readonly()
+
+/** Options of `joinById(code, options)`. */
+export const JoinOptionsShape = z
+  .object({
+    /** Of an earlier visit: gives back the person and the seat. */
+    token: z.string().max(64).exactOptional(),
+    /** A big screen: it sees what everybody may see and counts as nobody. With the token of `MadeTable` it is the table's own. */
+    screen: z.boolean().exactOptional(),
+  })
+  .readonly()

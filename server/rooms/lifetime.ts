@@ -1,0 +1,74 @@
+import { ErrorCode, type Room, ServerError } from '@colyseus/core'
+import { StorageError } from '../archive/storage-error.ts'
+import type { Cluster } from '../cluster/cluster.ts'
+import { log } from '../log.ts'
+import { CLOSED_MOVED } from '../protocol/codes.ts'
+import type { Cancel } from '../table/timers.ts'
+import { insideRoom } from './inside.ts'
+import type { LiveTable, Tables } from './tables.ts'
+
+/** Takes up a table for its room. Only codes get through the framework to a client that wants to join. */
+export const takeUp = async (tables: Tables, code: string): Promise<LiveTable> => {
+  if (tables.full) throw new ServerError(ErrorCode.MATCHMAKE_UNHANDLED, 'table/too-many')
+  const live = await tables.take(code).catch((err) => {
+    if (!(err instanceof StorageError)) throw err
+    log.error({ err, table: code }, 'A table could not be taken up')
+    throw new ServerError(ErrorCode.MATCHMAKE_UNHANDLED, 'table/storage')
+  })
+  if (live === undefined) throw new ServerError(ErrorCode.MATCHMAKE_INVALID_ROOM_ID, 'table/unknown')
+  return live
+}
+
+/** How long a room lives: until its table has moved or was idle for too long, or the server closes. */
+export class Lifetime {
+  /** The last changes are being kept; the table may live elsewhere by now. */
+  closing = false
+  private readonly room: Room
+  private readonly live: LiveTable
+  private readonly tables: Tables
+  private readonly cluster: Cluster
+  private cancel: Cancel = () => {}
+
+  constructor(room: Room, live: LiveTable, tables: Tables, cluster: Cluster) {
+    this.room = room
+    this.live = live
+    this.tables = tables
+    this.cluster = cluster
+  }
+
+  /** Lets nobody in to a table that has moved to another process: they would see it as it was. */
+  async stay(): Promise<void> {
+    if (!(await this.cluster.isHere(this.room.roomId))) this.live.writer.giveWay()
+    if (this.closing) throw new ServerError(ErrorCode.AUTH_FAILED, 'table/moved')
+  }
+
+  /** Keeps first what is under way, so that the process that takes up the table next finds all of it. */
+  end(code: number): void {
+    if (this.closing) return
+    this.closing = true
+    void this.live.writer.end().then(() => {
+      // Clients that have not come yet are not waited for.
+      for (const session of this.reserved) delete insideRoom(this.room)._reservedSeats[session]
+      return this.room.disconnect(code)
+    })
+  }
+
+  close(): Promise<void> {
+    return this.tables.close(this.live)
+  }
+
+  /** Ends an idle room later, unless somebody comes. To be called after every change. */
+  update(): void {
+    this.cancel()
+    if (this.live.table.people.here().length > 0) return
+    this.cancel = this.tables.whenIdle(this.live, () => {
+      if (this.reserved.length > 0) this.update()
+      else this.end(CLOSED_MOVED)
+    })
+  }
+
+  /** Sessions of clients that are on their way. */
+  private get reserved(): readonly string[] {
+    return Object.keys(insideRoom(this.room)._reservedSeats)
+  }
+}

@@ -1,0 +1,52 @@
+import type { FaultCode } from '../../engine/result.ts'
+import type { Accepted, Refusal } from '../protocol/reply.ts'
+
+/** What the table itself says no to; the engine's codes pass through unchanged. */
+export type TableCode =
+  | 'table/unknown'
+  | 'table/no-such-seat'
+  | 'table/seat-taken'
+  | 'table/colour-taken'
+  | 'table/bad-name'
+  | 'table/bad-colour'
+  | 'table/not-seated'
+  | 'table/not-host'
+  | 'table/not-a-bot'
+  | 'table/running'
+  | 'table/knows-a-hand'
+  | 'table/not-started'
+  | 'table/not-over'
+  | 'table/nobody-seated'
+  | 'table/stale'
+  | 'table/mixed'
+  | 'table/too-many'
+  | 'table/not-a-person'
+  | 'table/time-left'
+  | 'table/locked'
+  | 'table/secret'
+  | 'table/design'
+  | 'table/removed'
+  | 'table/storage'
+  | 'table/moved'
+  | 'table/fault'
+  | 'request/malformed'
+
+/** A reasoned no: a code for translation and a sentence in English. */
+export interface No {
+  readonly code: TableCode | FaultCode
+  readonly message: string
+}
+
+/** The engine's `Result`, widened by the table's own codes. */
+export type Answer<T> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly error: No }
+
+export const yes: Answer<true> = { ok: true, value: true }
+
+export const no = (code: TableCode, message: string): Answer<never> => ({ ok: false, error: { code, message } })
+
+/** The request was made for an earlier decision or game. */
+export const stale = ({ seq, games }: { readonly seq: number; readonly games: number }): Answer<never> =>
+  no('table/stale', `The table is at decision ${seq} of game ${games}.`)
+
+/** An answer as it goes over the wire. */
+export type Reply = { readonly ok: true; readonly value: Accepted } | { readonly ok: false; readonly error: Refusal }

@@ -1,0 +1,39 @@
+import { randomBytes, randomInt } from 'node:crypto'
+import type { Card } from '../../engine/cards.ts'
+import { Lots } from '../../fair/lots.ts'
+import type { Draws } from '../protocol/http.ts'
+
+/** All that chance decides in one game. Every label is a series of its own; the same label answers the same again. */
+export interface GameChance {
+  /** A whole number from 0 to `n` - 1. */
+  below(label: string, n: number): number
+  shuffled(label: string, cards: readonly Card[]): readonly Card[]
+}
+
+/** Everything at a table that nobody may foresee. */
+export interface Chance {
+  /** A whole number from 0 to `n` - 1. */
+  below(n: number): number
+  /** 128 bits in hexadecimal. */
+  token(): string
+  /** 256 bits in hexadecimal. */
+  seed(): string
+  game(draws: Draws): GameChance
+}
+
+/** Chance from the operating system's cryptographic generator; in a game, from its seed and what the players mixed in. */
+export const systemChance: Chance = {
+  below: (n) => randomInt(n),
+  token: () => randomBytes(16).toString('hex'),
+  seed: () => randomBytes(32).toString('hex'),
+  game: (draws) => new Lots(draws),
+}
+
+export const word = (chance: Chance, letters: string, length: number): string =>
+  Array.from({ length }, () => letters.charAt(chance.below(letters.length))).join('')
+
+/** No look-alikes. */
+const ID_LETTERS = 'abcdefghijkmnpqrstuvwxyz23456789'
+
+/** A name of so many letters and digits for whatever has no better one. */
+export const newId = (chance: Chance, length: number): string => word(chance, ID_LETTERS, length)

@@ -1,0 +1,52 @@
+import { ok } from '../../engine/result.ts'
+import type { Answer } from './answer.ts'
+import { withHost } from './host.ts'
+import { beginMatch } from './new-match.ts'
+import type { People } from './people.ts'
+import type { Change, Table } from './table.ts'
+import type { KnownPerson, TableSnapshot } from './table-snapshot.ts'
+import { withTimeControl } from './time-control.ts'
+
+/** Once all seated people who are here want the next game. */
+const wantsNext = ({ match, seats }: TableSnapshot, people: People): boolean => {
+  const here = seats.all().filter((chair) => chair.occupant === 'person' && people.isHere(chair.person))
+  return match?.over === true && here.length > 0 && here.every((chair) => chair.ready)
+}
+
+/** Beyond so many, those who have nothing at the table any more are strangers again. */
+const MOST_KNOWN = 100
+
+const bounded = (
+  known: readonly KnownPerson[],
+  { maker, host, removed, held, seats }: TableSnapshot,
+): readonly KnownPerson[] => {
+  if (known.length <= MOST_KNOWN) return known
+  const kept = new Set([maker, host, ...removed, ...Object.keys(held), ...seats.all().map((chair) => chair.person)])
+  return known.filter(({ id }) => kept.has(id))
+}
+
+/** Whom the table must know again after a restart. */
+const knownOf = (snapshot: TableSnapshot, people: People): readonly KnownPerson[] => {
+  const needed = [snapshot.host, ...snapshot.seats.all().map((chair) => chair.person)]
+  const added = needed.flatMap((id) => {
+    const person = people.find(id)
+    return person === undefined || snapshot.known.some((known) => known.id === id) ? [] : [{ id, key: person.key }]
+  })
+  return added.length === 0 ? snapshot.known : bounded([...snapshot.known, ...added], snapshot)
+}
+
+/** What follows from a change, or from people coming and going and time passing: another host, the next game, clocks, stand-ins. */
+export const withConsequences = (table: Table, change: Change, now: number): Answer<Change> => {
+  const { people, hostGraceMs, holdMs } = table
+  const led = withHost(change.snapshot, people, hostGraceMs, now)
+  const next: Answer<Change> = wantsNext(led, people) ? beginMatch(table, led, now) : ok({ ...change, snapshot: led })
+  if (!next.ok) return next
+  const seat = next.value.decision?.seat
+  const actor = seat === -1 ? undefined : seat
+  const timed = withTimeControl(next.value.snapshot, { before: table.snapshot, actor, people, holdMs, now })
+  return ok({ ...next.value, snapshot: { ...timed, known: knownOf(timed, people) } })
+}
+
+/** What people coming and going and time passing lead to. */
+export const withTimePassed = (table: Table, now: number): Answer<Change> =>
+  withConsequences(table, { snapshot: table.snapshot }, now)

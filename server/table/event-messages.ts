@@ -1,0 +1,42 @@
+import type { Seat } from '../../engine/board.ts'
+import { type GameEvent, seenBy } from '../../engine/events.ts'
+import type { Rules } from '../../engine/ruleset.ts'
+import { type EventMessage, makeEventMessage, makeHistoryMessage } from '../../engine/text/event-message.ts'
+import type { TableSnapshot } from './table-snapshot.ts'
+
+/** Every decision of the present game, the deal first, with all hidden cards. */
+export const messagesOf = ({ match, standIns }: TableSnapshot, from = 0): readonly EventMessage[] => {
+  if (match === undefined) return []
+  const { drawing } = match.opening
+  return match.history.slice(from).map((entry, i) => ({
+    game: match.number,
+    seq: from + i,
+    ...entry,
+    ...(standIns.includes(from + i) ? { standIn: true as const } : {}),
+    ...(from + i === 0 && drawing !== undefined ? { partnerDraw: drawing } : {}),
+  }))
+}
+
+const seenEvents = (events: readonly GameEvent[], seat: Seat | undefined, { choices }: Rules): readonly GameEvent[] =>
+  events.map((event) => seenBy(event, seat ?? 'table', choices.openHands))
+
+/** The present game so far as the owner of this seat's hand may see it, or somebody without a seat. */
+export const historyFor = (snapshot: TableSnapshot, rules: Rules, seat: Seat | undefined): Uint8Array =>
+  makeHistoryMessage(
+    rules.board,
+    messagesOf(snapshot).map((message) => ({ ...message, events: seenEvents(message.events, seat, rules) })),
+  )
+
+/** The last decision in bytes, by seat. Viewers who may know the same get the same bytes. */
+export const lastMessage = (snapshot: TableSnapshot, rules: Rules): ((seat: Seat | undefined) => Uint8Array) => {
+  const [message] = messagesOf(snapshot, snapshot.match?.seq) as readonly [EventMessage]
+  const bytesOf = (events: readonly GameEvent[]) => makeEventMessage(rules.board, { ...message, events })
+  const shared = seenEvents(message.events, undefined, rules)
+  const bytes = bytesOf(shared)
+  return (seat) => {
+    if (seat === undefined) return bytes
+    const own = seenEvents(message.events, seat, rules)
+    const more = own.some((event, i) => event === message.events[i] && event !== shared[i])
+    return more ? bytesOf(own) : bytes
+  }
+}

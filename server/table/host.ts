@@ -1,0 +1,39 @@
+import { type Answer, no, yes } from './answer.ts'
+import type { People, Person } from './people.ts'
+import type { Table } from './table.ts'
+import type { TableSnapshot } from './table-snapshot.ts'
+
+/** Who would be host next: somebody seated; one who only watches not while a game's seat is held for somebody, nor at a screen's table. */
+const successor = ({ seats, match, screen }: TableSnapshot, people: People): Person | undefined => {
+  const here = people.here()
+  const isHeld = screen !== '' || (match !== undefined && seats.all().some(({ occupant }) => occupant === 'person'))
+  return here.find(({ id }) => seats.seatOf(id) !== undefined) ?? (isHeld ? undefined : here[0])
+}
+
+/** When an absent host is replaced (ms since 1970); undefined while the host is here or nobody can follow. */
+export const hostEnd = (snapshot: TableSnapshot, people: People, graceMs: number): number | undefined => {
+  const { host, seats } = snapshot
+  if (people.isHere(host) || successor(snapshot, people) === undefined) return undefined
+  const person = people.find(host)
+  const leftForGood = person === undefined || (person.left && seats.seatOf(host) === undefined)
+  return leftForGood ? 0 : person.awaySince + graceMs
+}
+
+/** The snapshot with the host it has at this moment. */
+export const withHost = (snapshot: TableSnapshot, people: People, graceMs: number, now: number): TableSnapshot => {
+  const end = hostEnd(snapshot, people, graceMs)
+  if (end === undefined || end > now) return snapshot
+  const next = successor(snapshot, people)
+  return next === undefined ? snapshot : { ...snapshot, host: next.id }
+}
+
+/** The host, or the big screen that made the table. */
+export const isHost = ({ snapshot }: Table, { id }: Person): boolean => snapshot.host === id || snapshot.screen === id
+
+/** Whether the person may come to the table; undefined for somebody whom it has never known. */
+export const mayEnter = ({ snapshot }: Table, person: Person | undefined): Answer<true> => {
+  if (person !== undefined && snapshot.removed.includes(person.id)) {
+    return no('table/removed', 'The host has removed you from this table.')
+  }
+  return person === undefined && snapshot.locked ? no('table/locked', 'The host has locked this table.') : yes
+}

@@ -1,0 +1,92 @@
+import { rulesFor } from '../../engine/rulesets/registry.ts'
+import type { KeptDecision, KeptGame, KeptTable, Loaded, Save } from '../archive/archive.ts'
+import { gameCardOf } from '../http/game-card.ts'
+import type { TableCard } from '../protocol/http.ts'
+import { Match, type MatchOpening, type PlayedDecision } from './match.ts'
+import type { Change, RecordedDecision, Table } from './table.ts'
+import { makeBody, parseBody, phaseOf, type TableSnapshot } from './table-snapshot.ts'
+
+/** What a visitor may know of a table. */
+export const tableCardOf = (snapshot: TableSnapshot): TableCard => ({
+  code: snapshot.code,
+  phase: phaseOf(snapshot),
+  rules: snapshot.setup.rules,
+  players: snapshot.setup.players,
+  free: snapshot.setup.players - snapshot.seats.count('person'),
+})
+
+const keptTable = (snapshot: TableSnapshot, body: string, version: number): KeptTable => ({
+  code: snapshot.code,
+  version,
+  body,
+  card: JSON.stringify(tableCardOf(snapshot)),
+  game: snapshot.match?.id ?? '',
+  touched: Date.now(),
+})
+
+/** The game, if it begins or ends with this change. */
+const keptGame = (before: Match | undefined, { code, match, seats }: TableSnapshot): KeptGame | undefined => {
+  if (match === undefined || match === before) return undefined
+  if (match.id === before?.id && !match.over) return undefined
+  const card = match.over ? JSON.stringify(gameCardOf(match, code, seats, Date.now())) : ''
+  return { id: match.id, code, head: JSON.stringify(match.opening), card }
+}
+
+const keptDecision = (match: Match, decision: RecordedDecision): KeptDecision => ({
+  game: match.id,
+  seq: match.seq,
+  body: JSON.stringify(decision),
+})
+
+/** What must be kept for the change; `body` is its snapshot's. */
+export const saveOf = (table: Table, { snapshot, decision }: Change, body: string, version: number): Save => {
+  const game = keptGame(table.match, snapshot)
+  return {
+    table: keptTable(snapshot, body, version),
+    ...(game === undefined ? {} : { game }),
+    ...(decision === undefined || snapshot.match === undefined
+      ? {}
+      : { decision: keptDecision(snapshot.match, decision) }),
+  }
+}
+
+/** A kept table that can't be played on: it was changed by another hand, or by rules that judge otherwise. */
+const restoreError = (code: string, why: string): Error => new Error(`table ${code} can't be restored: ${why}`)
+
+const replayMatch = (code: string, head: string, kept: readonly KeptDecision[]): Match => {
+  const [deal, ...decisions] = kept.map(({ body }) => JSON.parse(body) as RecordedDecision)
+  if (deal === undefined) throw restoreError(code, 'the deal is missing')
+  const opening = JSON.parse(head) as MatchOpening
+  const take = (played: ReturnType<typeof Match.begun>, what: string): PlayedDecision => {
+    if (!played.ok) throw restoreError(code, `${what}: ${played.error.message}`)
+    return played.value
+  }
+  let { match } = take(Match.begun(opening, deal.chances), 'the deal')
+  for (const { seat, move, chances } of decisions) {
+    match = take(match.acted(seat, move, chances), `decision ${match.seq}`).match
+  }
+  return match
+}
+
+/** A table as it was kept, and the requests that its decisions answered, with the `seq` they led to. */
+export interface Restored {
+  readonly snapshot: TableSnapshot
+  readonly answered: readonly (readonly [asked: string, seq: number])[]
+}
+
+/** Throws if what was kept does not make a game. */
+export const restoreTable = ({ table, game, decisions }: Loaded): Restored => {
+  const match = game === undefined ? undefined : replayMatch(table.code, game.head, decisions)
+  const snapshot = parseBody(table.body, match)
+  if (!rulesFor(snapshot.setup).ok) throw restoreError(table.code, 'its rules are unknown here')
+  const answered = decisions.flatMap(({ seq, body }) => {
+    const { asked } = JSON.parse(body) as RecordedDecision
+    return asked === '' ? [] : [[asked, seq] as const]
+  })
+  return { snapshot, answered }
+}
+
+/** The version of a table that was made and never changed. */
+export const FIRST_VERSION = 0
+
+export const firstBody = (snapshot: TableSnapshot): KeptTable => keptTable(snapshot, makeBody(snapshot), FIRST_VERSION)

@@ -1,0 +1,178 @@
+import { makeSeat, type Seat } from '../../engine/board.ts'
+import { makeCard, makeCards, parseCard, parseCards } from '../../engine/cards.ts'
+import { resolveChance, type Shuffler } from '../../engine/chance/resolve-chance.ts'
+import type { GameEvent } from '../../engine/events.ts'
+import { type Game, newGame, playersToAct } from '../../engine/game.ts'
+import { legalActions } from '../../engine/legal.ts'
+import { type Outcome, play } from '../../engine/play.ts'
+import { fault, ok, type Result } from '../../engine/result.ts'
+import { inTurnOrder, nextSeat, type Setup } from '../../engine/ruleset.ts'
+import type { PartnerDrawMessage } from '../../engine/text/event-message.ts'
+import { makeAction, makePublic, parseAction } from '../../engine/text/notation.ts'
+import { extendRecord, type GameRecord, newRecord } from '../../engine/text/record.ts'
+import { type Viewer, viewFor } from '../../engine/view.ts'
+import type { Draws } from '../protocol/http.ts'
+
+/** What chance did, as text: the stock after a shuffle (top card first), or the one card that was stolen. */
+type Chances = readonly string[]
+
+/** A decision and what followed from it, hidden cards included; or the deal. */
+export interface MatchEntry {
+  /** The seat's letter, a space, and the move as everybody may read it; empty for the deal. */
+  readonly move: string
+  readonly events: readonly GameEvent[]
+}
+
+/** A match after one more decision, or after the deal. */
+export interface PlayedDecision {
+  readonly match: Match
+  readonly chances: Chances
+  /** The decision in notation, with every card; empty for the deal. */
+  readonly move: string
+}
+
+/** How the match was opened. */
+export interface MatchOpening {
+  readonly id: string
+  /** Games begun at the table, this one included. */
+  readonly number: number
+  readonly setup: Setup & { readonly dealer: Seat }
+  readonly draws: Draws
+  /** ms since 1970. */
+  readonly begun: number
+  readonly drawing?: PartnerDrawMessage
+}
+
+interface Present {
+  readonly game: Game
+  readonly record: GameRecord
+  readonly actors: readonly Seat[]
+  readonly history: readonly MatchEntry[]
+  readonly giving: number
+  readonly chanced: number
+}
+
+/** Gives chance's acts back in the order they were written down. */
+const again = (chances: Chances): Shuffler => {
+  let next = 0
+  return () => {
+    const text = chances[next++] ?? ''
+    const cards = text.includes(' ') ? parseCards(text) : parseCard(text)
+    if (!cards.ok) throw new Error(`what chance did can't be read: ${cards.error.message}`)
+    return Array.isArray(cards.value) ? cards.value : [cards.value as number]
+  }
+}
+
+/** One game of a table with all that happened in it, at one moment; never changed. Chance acts at once, so that it always waits for a seat or is over. */
+export class Match {
+  readonly opening: MatchOpening
+  readonly game: Game
+  readonly record: GameRecord
+  /** Who decided each entry of the record. */
+  readonly actors: readonly Seat[]
+  /** What happened: the deal, then every decision. The index is the number of the decision. */
+  readonly history: readonly MatchEntry[]
+  /** How often chance has acted. */
+  readonly chanced: number
+  /** Decisions played when the present giving began. */
+  private readonly giving: number
+
+  private constructor(opening: MatchOpening, present: Present) {
+    this.opening = opening
+    this.game = present.game
+    this.record = present.record
+    this.actors = present.actors
+    this.history = present.history
+    this.giving = present.giving
+    this.chanced = present.chanced
+  }
+
+  /** A dealt game and the events of the deal. */
+  static begin(opening: MatchOpening, shuffler: Shuffler): Result<PlayedDecision> {
+    const made = newGame(opening.setup)
+    if (!made.ok) return made
+    const game = made.value
+    const fresh = new Match(opening, { game, record: newRecord(game), actors: [], history: [], giving: 0, chanced: 0 })
+    return ok(fresh.settled({ game, events: [] }, fresh, shuffler))
+  }
+
+  /** The same deal as it was written down. */
+  static begun(opening: MatchOpening, chances: Chances): Result<PlayedDecision> {
+    return Match.begin(opening, again(chances))
+  }
+
+  get number(): number {
+    return this.opening.number
+  }
+
+  get id(): string {
+    return this.opening.id
+  }
+
+  /** Decisions played. */
+  get seq(): number {
+    return this.history.length - 1
+  }
+
+  get over(): boolean {
+    return this.game.phase === 'over'
+  }
+
+  view(viewer: Viewer): ReturnType<typeof viewFor> {
+    return viewFor(this.game, viewer)
+  }
+
+  /** The number from which on decisions are for the present moment: as cards are given in any order, that at which the giving began. */
+  get since(): number {
+    return this.game.phase === 'give' ? this.giving : this.seq
+  }
+
+  /** The seat's decision, given in notation, and all that follows from it. */
+  act(seat: Seat, text: string, shuffler: Shuffler): Result<PlayedDecision> {
+    if (this.over) return fault('game/over', 'The game is over.')
+    if (!playersToAct(this.game).includes(seat)) return fault('move/not-your-turn', 'It is not for you to decide now.')
+    const action = parseAction(this.view(seat), text, legalActions(this.game, seat))
+    if (!action.ok) return action
+    const outcome = play(this.game, action.value, seat)
+    if (!outcome.ok) return outcome
+    const { rules } = this.game
+    const record = extendRecord(this.record, this.game, action.value, outcome.value.game)
+    const actors = [...this.actors, ...this.entered(seat, record.moves.length - this.record.moves.length)]
+    const move = makeAction(rules.board, action.value)
+    const shown = `${makeSeat(rules.board, seat)} ${makePublic(rules, action.value)}`
+    return ok(this.settled(outcome.value, { record, actors }, shuffler, move, shown))
+  }
+
+  /** The same decision as it was written down. */
+  acted(seat: Seat, text: string, chances: Chances): Result<PlayedDecision> {
+    return this.act(seat, text, again(chances))
+  }
+
+  /** Who decided the entries that the record has gained: gifts enter it together, in turn order (K10). */
+  private entered(seat: Seat, entries: number): readonly Seat[] {
+    if (entries <= 1) return entries === 1 ? [seat] : []
+    const { rules, dealer } = this.game
+    return inTurnOrder(rules, nextSeat(rules, dealer))
+  }
+
+  /** Lets chance act as often as it is due, and takes the game to where it waits for a seat or is over. */
+  private settled(
+    outcome: Outcome,
+    { record: decided, actors }: Pick<Match, 'record' | 'actors'>,
+    shuffler: Shuffler,
+    move = '',
+    shown = '',
+  ): PlayedDecision {
+    const settled = resolveChance(outcome, shuffler)
+    if (!settled.ok) throw new Error(`what chance did was refused: ${settled.error.message}`)
+    const { game, events, chances } = settled.value
+    const record = chances.reduce((before, chance) => extendRecord(before, outcome.game, chance, game), decided)
+    const stolen = chances.flatMap((chance) => (chance.kind === 'stolen' ? [makeCard(chance.card)] : []))
+    const history = [...this.history, { move: [shown, ...stolen].join(' '), events }]
+    const giving = this.game.phase === 'give' ? this.giving : history.length - 1
+    const chanced = this.chanced + chances.length
+    const match = new Match(this.opening, { game, record, actors, history, giving, chanced })
+    const texts = chances.map((chance) => (chance.kind === 'shuffle' ? makeCards(chance.stock) : makeCard(chance.card)))
+    return { match, chances: texts, move }
+  }
+}

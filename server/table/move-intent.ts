@@ -1,0 +1,41 @@
+import type { Decision } from '../../engine/action.ts'
+import type { Seat } from '../../engine/board.ts'
+import type { Card } from '../../engine/cards.ts'
+import type { Game } from '../../engine/game.ts'
+import { legalActions } from '../../engine/legal.ts'
+import { fault } from '../../engine/result.ts'
+import { type Answer, no, stale, yes } from './answer.ts'
+import type { Table } from './table.ts'
+
+const NO_CARD = -1
+
+const movesWith = (card: Card) => (decision: Decision) => {
+  if (decision.kind !== 'play' && decision.kind !== 'discard') return []
+  return decision.card === card ? decision.parts.map(({ from }) => from) : []
+}
+
+/** Pegs that the card can move, ascending. A swap also moves the peg that it is made with, which nobody chose. */
+const movedBy = (game: Game, seat: number, card: Card): readonly number[] => {
+  const holes = new Set(legalActions(game, seat).flatMap(movesWith(card)))
+  return game.position.pegs.flatMap((hole, peg) => (holes.has(hole) ? [peg] : []))
+}
+
+interface Intent {
+  readonly game: number
+  readonly seq: number
+  readonly card: Card
+}
+
+/** Shows everybody which pegs the card can move that its owner has picked. A card that is played on trust or given away stays secret. */
+export const showIntent = (table: Table, seat: Seat, { game: number, seq, card }: Intent): Answer<true> => {
+  const { match } = table
+  if (match === undefined || number !== match.number || seq !== match.seq) return stale(table)
+  const { game } = match
+  if (!match.view(seat).asked.includes(seat)) return fault('move/not-your-turn', 'it is not your turn', 'T1')
+  if (game.phase !== 'turn' || table.rules.choices.bluffing) return no('table/secret', 'This card is your secret.')
+  if (card !== NO_CARD && !game.hands[seat]?.includes(card)) {
+    return fault('move/card-not-held', 'you do not hold this card', 'T2')
+  }
+  table.lit = card === NO_CARD ? [] : movedBy(game, seat, card)
+  return yes
+}

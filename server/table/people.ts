@@ -1,0 +1,108 @@
+import { createHash } from 'node:crypto'
+import { type Chance, newId } from './chance.ts'
+import type { KnownPerson } from './table-snapshot.ts'
+
+const ID_LENGTH = 8
+
+/** Somebody with a browser; the id is public. */
+export interface Person {
+  readonly id: string
+  /** The person's secret, which gives back the seat. Empty after a restart until the person shows it again. */
+  token: string
+  /** SHA-256 of the token. */
+  readonly key: string
+  /** Open connections, by session; several tabs may show one person. */
+  readonly sessions: Set<string>
+  /** A big screen that only shows the table: it is not counted and never becomes host. */
+  readonly screen: boolean
+  /** When the person went away (ms since 1970). Means nothing while the person is here. */
+  awaySince: number
+  /** The person left on purpose, rather than lost the connection. */
+  left: boolean
+}
+
+const keyOf = (token: string): string => createHash('sha256').update(token).digest('hex')
+
+/** Who is, or was, at the table. */
+export class People {
+  /** Since when somebody has been here without a break, or a screen on (ms since 1970); 0 before that. */
+  watchedSince = 0
+  private readonly byKey = new Map<string, Person>()
+  private readonly byId = new Map<string, Person>()
+  private readonly chance: Chance
+
+  /** `screen`: the id of the one among them that is a big screen, or empty. */
+  constructor(chance: Chance, known: readonly KnownPerson[] = [], screen = '') {
+    this.chance = chance
+    for (const { id, key } of known) this.add(id, '', key, id === screen)
+  }
+
+  /** The person of an earlier visit, or a new one if the token is unknown here. */
+  known(token: string | undefined): Person {
+    const person = this.recognised(token)
+    if (person === undefined) return this.stranger(false)
+    person.token = token ?? person.token
+    return person
+  }
+
+  recognised(token: string | undefined): Person | undefined {
+    return token === undefined ? undefined : this.byKey.get(keyOf(token))
+  }
+
+  /** The big screen of an earlier visit, or a new one. */
+  screen(token: string | undefined): Person {
+    const known = this.recognised(token)
+    return known?.screen === true ? known : this.stranger(true)
+  }
+
+  find(id: string): Person | undefined {
+    return this.byId.get(id)
+  }
+
+  arrive(person: Person, session: string): void {
+    if (!this.isWatched()) this.watchedSince = Date.now()
+    person.sessions.add(session)
+    person.left = false
+  }
+
+  /** True if the session was open and was the person's last. */
+  depart(person: Person, session: string, left: boolean): boolean {
+    if (!person.sessions.delete(session) || person.sessions.size > 0) return false
+    person.awaySince = Date.now()
+    person.left = left
+    return true
+  }
+
+  isHere(id: string): boolean {
+    return (this.byId.get(id)?.sessions.size ?? 0) > 0
+  }
+
+  /** Somebody is here, or a screen is on. */
+  isWatched(): boolean {
+    return [...this.byId.values()].some((person) => person.sessions.size > 0)
+  }
+
+  /** All who are here, but for screens. */
+  here(): readonly Person[] {
+    return [...this.byId.values()].filter((person) => person.sessions.size > 0 && !person.screen)
+  }
+
+  forget(person: Person): void {
+    this.byKey.delete(person.key)
+    this.byId.delete(person.id)
+  }
+
+  private stranger(screen: boolean): Person {
+    let id = newId(this.chance, ID_LENGTH)
+    while (this.byId.has(id)) id = newId(this.chance, ID_LENGTH)
+    const token = this.chance.token()
+    return this.add(id, token, keyOf(token), screen)
+  }
+
+  private add(id: string, token: string, key: string, screen: boolean): Person {
+    const person: Person = { id, token, key, sessions: new Set(), screen, awaySince: Date.now(), left: false }
+    this.byKey.set(key, person)
+    this.byId.set(id, person)
+    return person
+  }
+}

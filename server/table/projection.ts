@@ -1,0 +1,129 @@
+import type { Seat } from '../../engine/board.ts'
+import type { Card } from '../../engine/cards.ts'
+import type { View } from '../../engine/view.ts'
+import { SeatSchema, type SyncedSeat, type SyncedTable } from '../protocol/schema.ts'
+import type { People } from './people.ts'
+import type { Chair } from './seats.ts'
+import type { Table } from './table.ts'
+
+/** No seat, team or card. */
+const NONE = -1
+
+/** The part of a synchronised array that is safe: overwriting and adding, or clearing and adding, in one patch. */
+interface List<T> {
+  readonly length: number
+  [index: number]: T
+  push(...items: T[]): number
+  clear(): void
+}
+
+/** What each list of a state was last made to hold: values that are never changed need not be compared again. */
+type Written = Map<object, readonly unknown[]>
+
+/** By state, not by list: every entry of a WeakMap makes each collection of garbage longer. */
+const writtenIn = new WeakMap<SyncedTable, Written>()
+
+/**
+ * Makes the list hold the values. Never by splicing: in the same patch as an addition the encoder then mistakes a 0 (the
+ * ace of spades) for the entry after it.
+ */
+const write = <T>(written: Written, list: List<T>, values: readonly T[]): void => {
+  if (written.get(list) === values) return
+  written.set(list, values)
+  if (values.length < list.length) list.clear()
+  for (let i = 0; i < list.length; i++) if (list[i] !== values[i]) list[i] = values[i] as T
+  const added = values.slice(list.length)
+  if (added.length > 0) list.push(...added)
+}
+
+const projectChair = (seat: SyncedSeat, chair: Chair, people: People): void => {
+  seat.occupant = chair.occupant
+  seat.name = chair.name
+  seat.colour = chair.colour
+  seat.person = chair.person
+  seat.bot = chair.bot
+  seat.connected = chair.occupant !== 'person' || people.isHere(chair.person)
+  seat.ready = chair.ready
+  seat.standIn = chair.standIn
+  seat.heldUntil = chair.heldUntil
+}
+
+/** What the seat has laid face down: its gift, or the card of its declaration while nobody has doubted. */
+const laidBy = (table: Table, seat: Seat, { claim, turn }: View): Card => {
+  const gift = table.match?.game.gifts[seat]
+  if (gift !== undefined) return gift
+  return (turn === seat && claim?.doubter === undefined ? claim?.card : undefined) ?? NONE
+}
+
+const projectSeats = (state: SyncedTable, table: Table, written: Written): void => {
+  const { handCounts, openHands, counts, extras } = table.view('table')
+  const { deadlines, banks, draws } = table.snapshot
+  for (const [i, chair] of table.seats.all().entries()) {
+    const seat = state.seats[i] ?? new SeatSchema()
+    if (i >= state.seats.length) state.seats.push(seat)
+    projectChair(seat, chair, table.people)
+    seat.cards = handCounts[i] ?? 0
+    const own = table.view(i)
+    write(written, seat.hand, own.hand)
+    write(written, seat.open, openHands[i] ?? [])
+    seat.laid = laidBy(table, i, own)
+    seat.counted = counts[i] ?? 0
+    seat.extras = extras[i] ?? 0
+    seat.deadline = deadlines[i] ?? 0
+    seat.bank = banks[i] ?? 0
+    seat.mixed = chair.person !== '' && draws.clientSeeds.some(({ person }) => person === chair.person)
+  }
+}
+
+const projectSetup = (state: SyncedTable, table: Table): void => {
+  state.code = table.code
+  state.rules = table.rules.id
+  state.players = table.rules.players
+  state.teams = table.rules.teams
+  state.options = JSON.stringify(table.rules.options)
+}
+
+const projectGame = (state: SyncedTable, table: Table, written: Written): void => {
+  const view = table.view('table')
+  const begun = table.phase !== 'lobby'
+  state.game = table.games
+  state.seq = table.seq
+  state.stage = view.phase
+  write(written, state.asked, view.asked)
+  state.turn = begun ? view.turn : NONE
+  state.dealer = begun ? view.dealer : NONE
+  state.winner = view.winner ?? NONE
+  write(written, state.pegs, view.position.pegs)
+  state.fresh = view.position.fresh
+  state.stock = view.stockCount
+  state.discards = view.discards.length
+  state.discardTop = view.discards.at(-1) ?? NONE
+  state.claim = view.claim === undefined ? '' : JSON.stringify(view.claim)
+  write(written, state.lit, table.lit)
+}
+
+const projectChoices = (state: SyncedTable, { snapshot, stuck }: Table): void => {
+  state.pace = snapshot.pace
+  state.look = JSON.stringify(snapshot.look)
+  state.clock = JSON.stringify(snapshot.clock)
+  state.absence = snapshot.absence
+  state.locked = snapshot.locked
+  state.open = snapshot.open
+  state.stuck = stuck
+  state.commitment = snapshot.match?.opening.draws.commitment ?? ''
+  state.nextCommitment = snapshot.draws.commitment
+  state.gameId = snapshot.match?.id ?? ''
+}
+
+/** The only writer of the synchronised state. */
+export const project = (state: SyncedTable, table: Table): void => {
+  if (state.code === '') projectSetup(state, table)
+  const written = writtenIn.get(state) ?? new Map()
+  writtenIn.set(state, written)
+  state.phase = table.phase
+  projectChoices(state, table)
+  state.host = table.host
+  state.people = table.people.here().length
+  projectGame(state, table, written)
+  projectSeats(state, table, written)
+}

@@ -1,0 +1,107 @@
+import type { Seat } from '../../engine/board.ts'
+import { ok } from '../../engine/result.ts'
+import { COLOUR_COUNT, type Occupant } from '../protocol/choices.ts'
+import { type Answer, no } from './answer.ts'
+import { botName, uniqueName } from './names.ts'
+
+/** Who sits where, under which name and colour. */
+export interface Chair {
+  readonly occupant: Occupant
+  readonly name: string
+  readonly colour: number
+  /** Public id of the person, or empty. */
+  readonly person: string
+  readonly bot: string
+  readonly ready: boolean
+  /** Bot that decides for the absent person, or empty. */
+  readonly standIn: string
+  /** Until when (ms since 1970) a decision waits for the person, who is away; 0 while none does. */
+  readonly heldUntil: number
+}
+
+const EMPTY = { occupant: 'empty', name: '', person: '', bot: '', ready: false, standIn: '', heldUntil: 0 } as const
+
+/** Never changed: every change answers new seats. Each has a colour of its own at any time, also an empty one: its pegs stand on the board. */
+export class Seats {
+  private readonly chairs: readonly Chair[]
+
+  constructor(chairs: readonly Chair[]) {
+    this.chairs = chairs
+  }
+
+  static empty(players: number): Seats {
+    return new Seats(Array.from({ length: players }, (_, colour) => ({ ...EMPTY, colour })))
+  }
+
+  all(): readonly Chair[] {
+    return this.chairs
+  }
+
+  at(seat: Seat): Answer<Chair> {
+    const chair = this.chairs[seat]
+    return chair === undefined ? no('table/no-such-seat', `This table has no seat ${seat}.`) : ok(chair)
+  }
+
+  seatOf(person: string): Seat | undefined {
+    const seat = this.chairs.findIndex((chair) => chair.occupant === 'person' && chair.person === person)
+    return seat < 0 ? undefined : seat
+  }
+
+  count(occupant: Occupant): number {
+    return this.chairs.filter((chair) => chair.occupant === occupant).length
+  }
+
+  /** Seats a person in the chair, out of any other; `name` is made unique. */
+  seatPerson(seat: Seat, person: string, name: string): Seats {
+    const before = this.seatOf(person)
+    const left = before !== undefined && before !== seat ? this.empty(before) : this
+    const unique = uniqueName(name, left.othersNames(seat))
+    const ready = before === seat && this.chairs[seat]?.ready === true
+    return left.put(seat, { ...EMPTY, occupant: 'person', name: unique, person, ready })
+  }
+
+  seatBot(seat: Seat, bot: string): Seats {
+    return this.put(seat, { ...EMPTY, occupant: 'bot', name: botName(this.othersNames(seat)), bot, ready: true })
+  }
+
+  empty(seat: Seat): Seats {
+    return this.put(seat, EMPTY)
+  }
+
+  /** Everybody takes another seat, with name and colour: who sat in seat `i` sits in `seatOf[i]` then. */
+  move(seatOf: readonly Seat[]): Seats {
+    const chairs = this.chairs.slice()
+    for (const [from, to] of seatOf.entries()) chairs[to] = this.chairs[from] as Chair
+    return new Seats(chairs)
+  }
+
+  /** Gives the seat a colour; the empty seat or bot that has it takes the seat's old one instead. */
+  paint(seat: Seat, colour: number): Seats {
+    const old = this.chairs[seat]?.colour ?? colour
+    const holder = this.chairs.findIndex((chair) => chair.colour === colour)
+    return (holder >= 0 ? this.put(holder, { colour: old }) : this).put(seat, { colour })
+  }
+
+  /** `person`: their own colour in another seat does not count as taken. */
+  mayPaint(seat: Seat, colour: number, person = ''): Answer<true> {
+    if (!Number.isInteger(colour) || colour < 0 || colour >= COLOUR_COUNT) {
+      return no('table/bad-colour', `A colour is a number from 0 to ${COLOUR_COUNT - 1}.`)
+    }
+    const holder = this.chairs.find((chair, other) => other !== seat && chair.colour === colour)
+    return holder?.occupant === 'person' && holder.person !== person
+      ? no('table/colour-taken', `${holder.name} already plays this colour.`)
+      : ok(true)
+  }
+
+  put(seat: Seat, change: Partial<Chair>): Seats {
+    return new Seats(this.chairs.map((chair, i) => (i === seat ? { ...chair, ...change } : chair)))
+  }
+
+  map(change: (chair: Chair, seat: Seat) => Chair): Seats {
+    return new Seats(this.chairs.map(change))
+  }
+
+  private othersNames(seat: Seat): readonly string[] {
+    return this.chairs.filter((chair, other) => other !== seat && chair.name !== '').map((chair) => chair.name)
+  }
+}

@@ -1,0 +1,71 @@
+import type { Seat } from '../../engine/board.ts'
+import type { Setup } from '../../engine/ruleset.ts'
+import type { Absence, Pace, TablePhase } from '../protocol/choices.ts'
+import type { Clock } from '../protocol/clock.ts'
+import type { Draws } from '../protocol/http.ts'
+import type { Look } from '../protocol/look.ts'
+import type { Match } from './match.ts'
+import { type Chair, Seats } from './seats.ts'
+
+/** Somebody the table must know again: everybody who sat down, its maker and its host. */
+export interface KnownPerson {
+  readonly id: string
+  /** SHA-256 of the token, in hexadecimal. */
+  readonly key: string
+}
+
+/** All of a table that must survive. Never changed: every change makes a new one. Seats index the arrays. */
+export interface TableSnapshot {
+  readonly code: string
+  readonly setup: Setup
+  readonly seats: Seats
+  readonly known: readonly KnownPerson[]
+  /** Public ids: the person who made the table, its host, and those who must not come back. */
+  readonly maker: string
+  readonly host: string
+  readonly removed: readonly string[]
+  /** Public id of the big screen that made the table: it may do what the host may. Empty if a person made it. */
+  readonly screen: string
+  readonly locked: boolean
+  /** Listed for spectators. */
+  readonly open: boolean
+  readonly pace: Pace
+  readonly look: Look
+  readonly clock: Clock
+  readonly absence: Absence
+  /** ms left in each bank, without what the running decision uses. */
+  readonly banks: readonly number[]
+  /** When the time of the present decision runs out (ms since 1970); 0 while no clock runs. */
+  readonly deadlines: readonly number[]
+  /** Seats with no time left: a bot makes the decision that they owe. */
+  readonly spared: readonly Seat[]
+  /** Numbers of the decisions of the present game that a bot made for a person. */
+  readonly standIns: readonly number[]
+  /** The seat that each person has held the hand of in this game. */
+  readonly held: Readonly<Record<string, Seat>>
+  /** How the cards of the next game will come about; its seed is a secret. */
+  readonly draws: Draws
+  readonly match: Match | undefined
+}
+
+export const phaseOf = ({ match }: TableSnapshot): TablePhase => {
+  if (match === undefined) return 'lobby'
+  return match.over ? 'over' : 'playing'
+}
+
+type Body = Omit<TableSnapshot, 'seats' | 'match'> & { readonly chairs: readonly Chair[] }
+
+/** The snapshot as JSON, all but the match. */
+export const makeBody = ({ seats, match: _match, ...rest }: TableSnapshot): string => {
+  const body: Body = { ...rest, chairs: seats.all() }
+  return JSON.stringify(body)
+}
+
+/** What tables lack that were kept before there was such a thing. */
+const ADDED = { screen: '', open: false }
+
+/** What `makeBody` wrote, with the match. */
+export const parseBody = (text: string, match: Match | undefined): TableSnapshot => {
+  const { chairs, ...rest } = { ...ADDED, ...(JSON.parse(text) as Body) }
+  return { ...rest, seats: new Seats(chairs), match }
+}

@@ -1,0 +1,235 @@
+import type { Seat } from '../../engine/board.ts'
+import { type Game, newGame } from '../../engine/game.ts'
+import { ok } from '../../engine/result.ts'
+import type { Rules, Setup } from '../../engine/ruleset.ts'
+import { type View, type Viewer, viewFor } from '../../engine/view.ts'
+import { log } from '../log.ts'
+import type { Absence, TablePhase } from '../protocol/choices.ts'
+import { type Clock, NO_CLOCK } from '../protocol/clock.ts'
+import { FIRST_LOOK, type Look } from '../protocol/look.ts'
+import type { Answer, Reply } from './answer.ts'
+import { nextDraws } from './card-draws.ts'
+import type { Chance } from './chance.ts'
+import { fullBanks } from './clock.ts'
+import { Idempotency } from './idempotency.ts'
+import { checkLook } from './look.ts'
+import type { Match } from './match.ts'
+import { People, type Person } from './people.ts'
+import { Seats } from './seats.ts'
+import { phaseOf, type TableSnapshot } from './table-snapshot.ts'
+
+/** A decision, or the deal (`seat` -1, `move` empty), as it is written down to be played again. */
+export interface RecordedDecision {
+  readonly seat: Seat
+  /** Notation with every card. */
+  readonly move: string
+  /** What chance did after it: the stock after a shuffle, or the card that was stolen. */
+  readonly chances: readonly string[]
+  /** The request it answered: person and id, or empty. */
+  readonly asked: string
+}
+
+/** What a table would become. */
+export interface Change {
+  readonly snapshot: TableSnapshot
+  /** Set if the game begins or goes on. */
+  readonly decision?: RecordedDecision
+}
+
+/** Called after every change. `played`: the game began or went on with it. */
+export type Watcher = (played: boolean) => void
+
+export interface TableSettings {
+  readonly chance: Chance
+  /** How long an absent host stays host while others are here. */
+  readonly hostGraceMs: number
+  /** How long the first decision of an absent person waits. */
+  readonly holdMs: number
+}
+
+/** What the maker of a table chooses. */
+export interface NewTable {
+  readonly setup: Setup
+  readonly look?: Look | undefined
+  readonly clock?: Clock | undefined
+  readonly absence?: Absence | undefined
+  /** A big screen makes it for the room. */
+  readonly screen?: boolean | undefined
+}
+
+/** A table: its snapshot, and who of its people is here. Knows nothing of the wire nor of storage: who changes it keeps the change first. */
+export class Table {
+  readonly rules: Rules
+  readonly people: People
+  readonly chance: Chance
+  readonly hostGraceMs: number
+  readonly holdMs: number
+  /** Replies to actions, by person and id. */
+  readonly acts = new Idempotency<Reply>()
+  private present: TableSnapshot
+  private troubled = false
+  private pondered: readonly number[] = []
+  private readonly lobby: Game
+  private readonly watchers: Watcher[] = []
+
+  constructor(settings: TableSettings, lobby: Game, snapshot: TableSnapshot, people: People) {
+    this.chance = settings.chance
+    this.hostGraceMs = settings.hostGraceMs
+    this.holdMs = settings.holdMs
+    this.rules = lobby.rules
+    this.lobby = lobby
+    this.present = snapshot
+    this.people = people
+  }
+
+  /** An empty table, or what is wrong with its set-up. */
+  static make(settings: TableSettings, code: string, choice: NewTable): Answer<Table> {
+    const lobby = newGame({ ...choice.setup, dealer: 0 })
+    if (!lobby.ok) return lobby
+    const look = checkLook(choice.look ?? FIRST_LOOK, lobby.value.rules)
+    if (!look.ok) return look
+    const { players } = lobby.value.rules
+    const people = new People(settings.chance)
+    const maker = choice.screen === true ? people.screen(undefined) : people.known(undefined)
+    const clock = choice.clock ?? NO_CLOCK
+    const snapshot: TableSnapshot = {
+      code,
+      setup: choice.setup,
+      seats: Seats.empty(players),
+      known: [{ id: maker.id, key: maker.key }],
+      maker: maker.id,
+      host: maker.screen ? '' : maker.id,
+      removed: [],
+      screen: maker.screen ? maker.id : '',
+      locked: false,
+      open: false,
+      // A room reads aloud what happens.
+      pace: maker.screen ? 'relaxed' : 'normal',
+      look: look.value,
+      clock,
+      absence: choice.absence ?? 'bot',
+      banks: fullBanks(clock, players),
+      deadlines: Array.from({ length: players }, () => 0),
+      spared: [],
+      standIns: [],
+      held: {},
+      draws: nextDraws(settings.chance, code, 1, lobby.value.rules),
+      match: undefined,
+    }
+    return ok(new Table(settings, lobby.value, snapshot, people))
+  }
+
+  get snapshot(): TableSnapshot {
+    return this.present
+  }
+
+  get code(): string {
+    return this.present.code
+  }
+
+  get setup(): Setup {
+    return this.present.setup
+  }
+
+  get seats(): Seats {
+    return this.present.seats
+  }
+
+  get look(): Look {
+    return this.present.look
+  }
+
+  get host(): string {
+    return this.present.host
+  }
+
+  get match(): Match | undefined {
+    return this.present.match
+  }
+
+  get phase(): TablePhase {
+    return phaseOf(this.present)
+  }
+
+  /** Games begun. */
+  get games(): number {
+    return this.match?.number ?? 0
+  }
+
+  /** Decisions played in this game. */
+  get seq(): number {
+    return this.match?.seq ?? 0
+  }
+
+  /** Nothing can be kept just now. */
+  get stuck(): boolean {
+    return this.troubled
+  }
+
+  set stuck(stuck: boolean) {
+    if (stuck === this.troubled) return
+    this.troubled = stuck
+    this.tell()
+  }
+
+  /** Pegs that the person on turn has in mind: shown, and never kept. */
+  get lit(): readonly number[] {
+    return this.pondered
+  }
+
+  set lit(pegs: readonly number[]) {
+    if (pegs.length === 0 && this.pondered.length === 0) return
+    this.pondered = pegs
+    this.tell()
+  }
+
+  /** What the viewer may see; before the first game, the pegs in their starts. */
+  view(viewer: Viewer): View {
+    return this.match?.view(viewer) ?? viewFor(this.lobby, viewer)
+  }
+
+  watch(watcher: Watcher): void {
+    this.watchers.push(watcher)
+  }
+
+  /** The table with some of it changed. */
+  with(part: Partial<TableSnapshot>): Change {
+    return { snapshot: { ...this.present, ...part } }
+  }
+
+  /** A connection of the person opens. */
+  arrive(person: Person, session: string): void {
+    this.people.arrive(person, session)
+    this.tell()
+  }
+
+  /** A connection closes. `left`: by the person's own wish. */
+  depart(person: Person, session: string, left: boolean): void {
+    if (this.people.depart(person, session, left)) this.tell()
+  }
+
+  /** Strikes out somebody who will hardly come back and leaves nothing behind. */
+  forget(person: Person): void {
+    const needed = this.present.known.some(({ id }) => id === person.id)
+    if (!needed && person.sessions.size === 0) this.people.forget(person)
+  }
+
+  /** The change has been kept: it is so from now on. */
+  accept(change: Change): void {
+    this.present = change.snapshot
+    const played = change.decision !== undefined
+    if (played) this.pondered = []
+    this.tell(played)
+  }
+
+  /** What was changed holds, whatever becomes of a watcher. */
+  private tell(played = false): void {
+    for (const watcher of this.watchers) {
+      try {
+        watcher(played)
+      } catch (err) {
+        log.error({ err, table: this.code }, 'A table could not tell somebody of a change')
+      }
+    }
+  }
+}

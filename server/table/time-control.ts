@@ -1,0 +1,88 @@
+import type { Seat } from '../../engine/board.ts'
+import { playersToAct } from '../../engine/game.ts'
+import { allowance, bankAfter } from './clock.ts'
+import type { People } from './people.ts'
+import type { Chair } from './seats.ts'
+import type { TableSnapshot } from './table-snapshot.ts'
+
+/** Who decides for somebody who is away. */
+export const STAND_IN = 'greedy'
+/** Time that is left at least when people come back to a table that nobody watched (ms). */
+const WAKING_MS = 10_000
+
+/** How long a table waits for whom: what it was before a change, who is here, and what time it is (ms since 1970). */
+export interface Moment {
+  readonly before: TableSnapshot
+  /** The seat that decided with this change. */
+  readonly actor: Seat | undefined
+  readonly people: People
+  readonly holdMs: number
+  readonly now: number
+}
+
+/** The seats that owe a decision in a running game. */
+export const seatsOnTheClock = ({ match }: TableSnapshot): readonly Seat[] =>
+  match === undefined || match.over ? [] : playersToAct(match.game)
+
+/** Whether the seat still owes the very decision that it owed before. */
+const sameDecision = (snapshot: TableSnapshot, { before, actor }: Moment, seat: Seat): boolean =>
+  before.match !== undefined && before.match.id === snapshot.match?.id && actor !== seat
+
+const withBanks = (snapshot: TableSnapshot, { before, actor, now }: Moment): TableSnapshot => {
+  if (actor === undefined || before.match?.id !== snapshot.match?.id || snapshot.clock.kind !== 'bank') return snapshot
+  const bank = bankAfter(snapshot.clock, snapshot.banks[actor] ?? 0, snapshot.deadlines[actor] ?? 0, now)
+  return { ...snapshot, banks: snapshot.banks.with(actor, bank) }
+}
+
+/** The chair of an absent person: it waits for one turn, then a bot stands in until the person is back. */
+const withStandIn = (chair: Chair, asked: boolean, snapshot: TableSnapshot, { people, holdMs, now }: Moment): Chair => {
+  const present = chair.occupant !== 'person' || people.isHere(chair.person) || snapshot.absence === 'wait'
+  if (present) return { ...chair, standIn: '', heldUntil: 0 }
+  if (chair.standIn !== '' || !asked || !people.isWatched()) return { ...chair, heldUntil: 0 }
+  if (chair.heldUntil === 0) return { ...chair, heldUntil: now + holdMs }
+  return chair.heldUntil > now ? chair : { ...chair, standIn: STAND_IN, heldUntil: 0 }
+}
+
+const deadlineOf = (snapshot: TableSnapshot, moment: Moment, seat: Seat): number => {
+  const { clock, seats, deadlines, banks } = snapshot
+  const chair = seats.all()[seat]
+  if (clock.kind === 'none' || chair?.occupant !== 'person') return 0
+  const running = sameDecision(snapshot, moment, seat) ? (deadlines[seat] ?? 0) : 0
+  if (running > 0) return Math.max(running, moment.people.watchedSince + WAKING_MS)
+  return chair.standIn === '' ? moment.now + allowance(clock, banks[seat] ?? 0) : 0
+}
+
+/** The snapshot with its clocks, holds and stand-ins as they are at this moment. */
+export const withTimeControl = (snapshot: TableSnapshot, moment: Moment): TableSnapshot => {
+  const { people, now } = moment
+  const asked = seatsOnTheClock(snapshot)
+  const after = withBanks(snapshot, moment)
+  const held = after.seats.map((chair, seat) => withStandIn(chair, asked.includes(seat), after, moment))
+  const seated = { ...after, seats: held }
+  const deadlines = held.all().map((_, seat) => (asked.includes(seat) ? deadlineOf(seated, moment, seat) : 0))
+  const kept = snapshot.spared.filter((seat) => (deadlines[seat] ?? 0) > 0 && sameDecision(snapshot, moment, seat))
+  const out = deadlines.flatMap((deadline, seat) => (deadline > 0 && deadline <= now ? [seat] : []))
+  const called = snapshot.clock.atZero === 'bot' && people.isWatched() ? out : []
+  const spared = [...kept, ...called.filter((seat) => !kept.includes(seat))]
+  return { ...seated, deadlines, spared, seats: withoutTime(seated, spared, people) }
+}
+
+/** An absent person who ran out of time has had the turn of grace. */
+const withoutTime = (
+  { seats, absence }: TableSnapshot,
+  spared: readonly Seat[],
+  people: People,
+): TableSnapshot['seats'] =>
+  seats.map((chair, seat) =>
+    spared.includes(seat) && absence === 'bot' && !people.isHere(chair.person)
+      ? { ...chair, standIn: STAND_IN, heldUntil: 0 }
+      : chair,
+  )
+
+/** When the next time runs out (ms since 1970); undefined while none runs. */
+export const nextEnd = ({ seats, deadlines, spared, clock }: TableSnapshot): number | undefined => {
+  const holds = seats.all().map((chair) => chair.heldUntil)
+  const clocks = clock.atZero === 'bot' ? deadlines.filter((_, seat) => !spared.includes(seat)) : []
+  const ends = [...holds, ...clocks].filter((end) => end > 0)
+  return ends.length === 0 ? undefined : Math.min(...ends)
+}

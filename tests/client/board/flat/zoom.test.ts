@@ -1,0 +1,108 @@
+import { describe, expect, test } from 'vitest'
+import { flatMap } from '../../../../client/board/flat/geometry.ts'
+import {
+  carryBoard,
+  keptOnBoard,
+  placingOf,
+  viewOfPoints,
+  viewPlaced,
+  wholeBoard,
+} from '../../../../client/board/flat/zoom.ts'
+import { pointSeen, type ScreenSize, type Viewport } from '../../../../client/input/viewport.ts'
+import { layout } from '../../../../engine/boards/layout.ts'
+import { boardFor } from '../../../../engine/boards/registry.ts'
+
+const boxOf = (players: number) => {
+  const { spec, active } = boardFor('pegs-and-jokers', players)
+  return flatMap(layout(spec), active, 0).box
+}
+
+const BOX = boxOf(12)
+const PHONE: ScreenSize = { width: 390, height: 400 }
+const BROAD: ScreenSize = { width: 856, height: 480 }
+
+/** Where a point of the board is seen. */
+const seenAt = (view: Viewport, size: ScreenSize, x: number, y: number) => ({
+  x: size.width / 2 + (x - view.x) * view.scale,
+  y: size.height / 2 + (y - view.y) * view.scale,
+})
+
+describe('the view of the flat board', () => {
+  test.each([PHONE, BROAD])('the whole board lies in the middle and fills the room one way', (size) => {
+    const view = wholeBoard(BOX, size)
+    const [left, top, width, height] = BOX
+    const [a, b] = [seenAt(view, size, left, top), seenAt(view, size, left + width, top + height)]
+    expect(a.x + b.x).toBeCloseTo(size.width)
+    expect(a.y + b.y).toBeCloseTo(size.height)
+    expect(Math.min(a.x, a.y)).toBeCloseTo(0)
+  })
+
+  test('a point under the pointer stays there while the board grows', () => {
+    const at = { x: 150, y: 260 }
+    const whole = wholeBoard(BOX, PHONE)
+    const near = carryBoard(whole, BOX, PHONE, { from: at, to: at, factor: 4 })
+    expect(near.scale).toBeCloseTo(whole.scale * 4)
+    const [before, after] = [pointSeen(whole, PHONE, at), pointSeen(near, PHONE, at)]
+    expect(after.x).toBeCloseTo(before.x)
+    expect(after.y).toBeCloseTo(before.y)
+  })
+
+  test('a point is carried along with the finger, but never so far that the board is left', () => {
+    const near = carryBoard(wholeBoard(BOX, PHONE), BOX, PHONE, {
+      from: { x: 195, y: 200 },
+      to: { x: 195, y: 200 },
+      factor: 5,
+    })
+    const held = pointSeen(near, PHONE, { x: 100, y: 100 })
+    const along = carryBoard(near, BOX, PHONE, { from: { x: 100, y: 100 }, to: { x: 130, y: 90 }, factor: 1 })
+    expect(seenAt(along, PHONE, held.x, held.y)).toEqual({ x: expect.closeTo(130), y: expect.closeTo(90) })
+    const away = carryBoard(near, BOX, PHONE, { from: { x: 0, y: 0 }, to: { x: 9000, y: 0 }, factor: 1 })
+    expect(seenAt(away, PHONE, BOX[0], 0).x).toBeCloseTo(0)
+  })
+
+  test('it is never further away than the whole board, nor nearer than marbles the size of a thumb', () => {
+    const whole = wholeBoard(BOX, PHONE)
+    const at = { x: 10, y: 10 }
+    expect(carryBoard(whole, BOX, PHONE, { from: at, to: at, factor: 0.2 })).toEqual(whole)
+    expect(carryBoard(whole, BOX, PHONE, { from: at, to: at, factor: 99 }).scale).toBe(72)
+  })
+
+  test('a board that is large anyway is not made small', () => {
+    const huge = { width: 3800, height: 2100 }
+    const box = boxOf(4)
+    expect(viewOfPoints([{ x: 0, y: 0 }], box, huge)).toEqual(wholeBoard(box, huge))
+    expect(keptOnBoard({ x: 5, y: 5, scale: 10 }, box, huge)).toEqual(wholeBoard(box, huge))
+  })
+})
+
+describe('bringing points near', () => {
+  const points = [
+    { x: -4, y: 33 },
+    { x: 6, y: 33 },
+    { x: 0, y: 30 },
+  ]
+
+  test.each([PHONE, BROAD])('all of them are seen, with room about them', (size) => {
+    const view = viewOfPoints(points, BOX, size)
+    expect(view.scale).toBeGreaterThan(24)
+    expect(view.scale).toBeLessThanOrEqual(36)
+    for (const point of points) {
+      const { x, y } = seenAt(view, size, point.x, point.y)
+      expect(Math.min(x, size.width - x, y, size.height - y)).toBeGreaterThan(view.scale)
+    }
+  })
+
+  test('one point alone is brought no nearer than needed', () => {
+    expect(viewOfPoints([{ x: 3, y: 30 }], BOX, PHONE).scale).toBe(36)
+  })
+
+  test('of none, the whole board', () => {
+    expect(viewOfPoints([], BOX, PHONE)).toEqual(wholeBoard(BOX, PHONE))
+  })
+
+  test('how the picture is placed tells the view again', () => {
+    const view = viewOfPoints(points, BOX, BROAD)
+    const back = viewPlaced(placingOf(view, BOX, BROAD), BOX, BROAD)
+    for (const key of ['x', 'y', 'scale'] as const) expect(back[key]).toBeCloseTo(view[key])
+  })
+})

@@ -1,0 +1,87 @@
+import { describe, expect, test } from 'vitest'
+import { makePlaces } from '../../../../client/board/motion/places.ts'
+import { type MotionStage, makeStage } from '../../../../client/board/motion/stage.ts'
+import { DECISION_CAP, MOVE_CAP } from '../../../../client/board/motion/tempo.ts'
+import { makeTimeline, type Timeline } from '../../../../client/board/motion/timeline.ts'
+import { RECORDS, type Told, taleOf } from '../../event-message.ts'
+
+const hasParts = ({ events }: Told): boolean =>
+  events.filter((event) => event.type === 'moved' && event.kind !== 'swap').length > 1
+const isCelebrated = ({ events }: Told): boolean => events.some(({ type }) => type === 'finished' || type === 'won')
+const isDealt = ({ events }: Told): boolean => events.some(({ type }) => type === 'dealt' || type === 'shuffled')
+const isMove = ({ events }: Told): boolean => events.some(({ type }) => type === 'moved')
+
+/** Decisions of each record that are watched picture by picture. */
+const LOOKED_AT = 70
+/** Between two pictures, ms. */
+const STEP = 8
+
+/** Plays a decision picture by picture; answers the extremes of all pegs. */
+const watch = (stage: MotionStage, score: Timeline, { before }: Told) => {
+  const seen = { step: 0, lowest: 0, flattest: 1 }
+  stage.play(score, 0, before, 0)
+  let last = stage.frame.pegs.map(({ x, y }) => ({ x, y }))
+  for (let time = STEP; time <= score.duration; time += STEP) {
+    stage.play(score, time, before, 0)
+    last = stage.frame.pegs.map(({ x, y, lift, squash, peg }) => {
+      const was = last[peg] ?? { x, y }
+      seen.step = Math.max(seen.step, Math.hypot(x - was.x, y - was.y))
+      seen.lowest = Math.min(seen.lowest, lift)
+      seen.flattest = Math.min(seen.flattest, squash)
+      return { x, y }
+    })
+  }
+  return seen
+}
+
+describe.each(RECORDS)('%s', (file) => {
+  const { told, board, layout, activeTrack } = taleOf(file)
+  const places = makePlaces(board, layout, activeTrack)
+  const scores = told.map(({ events, pegs }) => makeTimeline(places, events, pegs))
+
+  test('no move takes longer than 1.6 s at the normal pace, nothing else than its own time', () => {
+    told.forEach((decision, i) => {
+      const score = scores[i] as Timeline
+      if (isDealt(decision)) {
+        expect(score.duration).toBeLessThan(DECISION_CAP + 3500)
+      } else if (isCelebrated(decision)) {
+        expect(score.duration).toBeLessThan(MOVE_CAP + 2000)
+      } else if (hasParts(decision)) {
+        expect(score.duration).toBeLessThanOrEqual(DECISION_CAP)
+      } else {
+        expect(score.duration, decision.move).toBeLessThanOrEqual(MOVE_CAP + 0.001)
+      }
+    })
+  })
+
+  test('ends where the game stands, and nothing jumps on the way', () => {
+    const stage = makeStage(places.peg, board.seats * board.pegs)
+    for (const [i, decision] of told.slice(0, LOOKED_AT).entries()) {
+      const score = scores[i] as Timeline
+      if (score.flights.length === 0) continue
+      const seen = watch(stage, score, decision)
+      expect(seen.step, `the longest step of ${decision.move}`).toBeLessThan(2.6)
+      expect(seen.lowest).toBeGreaterThanOrEqual(-1e-9)
+      expect(seen.flattest).toBeGreaterThan(0.9)
+      stage.play(score, score.duration, decision.before, 0)
+      for (const shown of stage.frame.pegs) {
+        const end = places.peg(shown.peg, decision.pegs[shown.peg] ?? 0)
+        const off = Math.hypot(shown.x - end.x, shown.y - end.y) + shown.lift + Math.abs(Math.sin(shown.roll / 2))
+        if (off > 1e-6) expect.fail(`peg ${shown.peg} is ${off} off after ${decision.move}`)
+      }
+    }
+  })
+
+  test('every move is heard, and within its time', () => {
+    told.forEach((decision, i) => {
+      const { cues, duration } = scores[i] as Timeline
+      if (isMove(decision)) expect(cues.some(({ kind }) => kind === 'land')).toBe(true)
+      for (const cue of cues) {
+        expect(cue.at).toBeGreaterThanOrEqual(0)
+        expect(cue.at).toBeLessThanOrEqual(duration + 1e-6)
+        expect(cue.force).toBeGreaterThan(0)
+        expect(cue.force).toBeLessThanOrEqual(1)
+      }
+    })
+  })
+})

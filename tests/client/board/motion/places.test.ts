@@ -1,0 +1,86 @@
+import { describe, expect, test } from 'vitest'
+import { entrySentence, eventSentence, type Telling } from '../../../../client/i18n/sentences.ts'
+import { marbleText } from '../../../../client/i18n/spoken.ts'
+import { whereText } from '../../../../client/i18n/whereabouts.ts'
+import { readTableSetup } from '../../../../client/state/design-reader.ts'
+import type { Rules, Setup } from '../../../../engine/ruleset.ts'
+import { rulesFor } from '../../../../engine/rulesets/registry.ts'
+import type { SeatState } from '../../../../server/protocol/state.ts'
+import { makeDesign } from '../../../../workshop/design/design-text.ts'
+import { must } from '../../../engine/live.ts'
+import { designOf } from '../../../workshop/designs.ts'
+import { RECORDS, taleOf } from '../../event-message.ts'
+import { historyFrom } from '../../history.ts'
+
+/** Of each kind of game one, with many players, and with all that can be said. */
+const MANIFOLD = RECORDS.filter((file) =>
+  /partners-six|jackaroo-solo|four-teams|carolina-six|bluffing-count/.test(file),
+)
+
+const NAMES = ['Ann', 'Ben', 'Cem', 'Dora', 'Eli', 'Fay', 'Gus', 'Hal', 'Ida', 'Jan', 'Kim', 'Leo']
+const rulesOf = (setup: Setup): Rules => must(rulesFor(setup))
+/** As on a phone, or (-1) on a big screen. */
+const telling = (rules: Rules, viewer: number): Telling => ({
+  rules,
+  seats: rules.teamOf.map((_, i) => ({ name: NAMES[i], colour: i }) as SeatState),
+  viewer,
+  where: whereText,
+})
+
+const last = (setup: Setup, viewer: number, moves: readonly string[]): string => {
+  const { rules, entries } = historyFrom(setup, moves)
+  const entry = entries.at(-1)
+  if (entry === undefined) throw new Error('nothing is told')
+  return entrySentence(telling(rules, viewer), entry)
+}
+
+test('a round board has no corners: a side’s first hole is one on it', () => {
+  const rules = rulesOf({ rules: 'basic', players: 4 })
+  const design = makeDesign(designOf({ form: 'round', players: 4 }))
+  const round = readTableSetup(design, rules)?.rules ?? rules
+  const at = round.board.names.indexOf('b0')
+  expect([0, 1].map((viewer) => whereText(telling(round, viewer), at, 0))).toEqual([
+    'Ben’s first hole',
+    'your first hole',
+  ])
+  expect([0, 1].map((viewer) => whereText(telling(rules, viewer), at, 0))).toEqual(['Ben’s corner', 'your corner'])
+  expect(marbleText(telling(round, 0), 0, at)).toBe('marble 1 at b0 on Ben’s side')
+  expect(marbleText(telling(rules, 0), 0, at)).toBe('marble 1 at the corner b0')
+})
+
+describe('what happened, as phones and big screens tell it', () => {
+  const basic = { rules: 'basic', players: 4 }
+  const begun = ['a Ks aS-a8', 'b Ks bS-b8', 'c 5s discard', 'd 5s discard']
+
+  test.each([
+    ['a Ts a8-b0', -1, 'Ann played the Ten of spades: 10 forward to Ben’s corner.'],
+    ['a 5s a8-a13', 0, 'You played the Five of spades: 5 forward to 5 past your come-out.'],
+    ['a 8s a8-a0', 1, 'Ann played the Eight of spades: 8 backward to 4 before Ann’s home.'],
+  ])('%s, told to %i', (move, viewer, text) => {
+    expect(last(basic, viewer, [...begun, move])).toBe(text)
+  })
+
+  test('both parts of a shared card end somewhere', () => {
+    const two = [...begun, 'a 5s a8-a13', 'b 5h b8-b13', 'c 5d discard', 'd 5c discard', 'a Kh aS-a8']
+    expect(last(basic, 2, [...two, 'b 6h b13-c1', 'c 6d discard', 'd 6c discard', 'a 7s a13-a17 a8-a11'])).toBe(
+      'Ann split the Seven of spades: 4 forward to 1 before Ben’s corner and 3 forward to 3 past Ann’s come-out.',
+    )
+  })
+
+  test('an exchange names two marbles', () => {
+    const jackaroo = { rules: 'jackaroo', players: 4 }
+    const out = ['a Ks aS-a17', 'c Ks cS-c17', 'a 6s a17-b5', 'c 6c c17-d5']
+    expect(last(jackaroo, -1, [...out, 'a Js b5=d5'])).toBe(
+      'Ann played the Jack of spades: Ann’s marble at 5 past Ben’s corner and Cem’s marble at 5 past Dora’s corner changed places.',
+    )
+  })
+
+  test.each(MANIFOLD)('%s is told without the numbers of holes', (file) => {
+    const { rules, told } = taleOf(file)
+    for (const viewer of [-1, 0]) {
+      for (const event of told.flatMap(({ events }) => events)) {
+        expect(eventSentence(telling(rules, viewer), event)).not.toMatch(/\b[a-l]\d+\b|undefined|\{\{/)
+      }
+    }
+  })
+})

@@ -1,0 +1,130 @@
+import { PerspectiveCamera, Vector3 } from 'three'
+import { describe, expect, test } from 'vitest'
+import { makeMotion } from '../../../../client/board/motion/table-motion.ts'
+import {
+  type CameraLook,
+  FIELD_OF_VIEW,
+  type FrameOrder,
+  type Framing,
+  frameTrack,
+} from '../../../../client/board/scene/camera/framing.ts'
+import { lookAtShot } from '../../../../client/board/scene/camera/goal-legs.ts'
+import { sway, swayAt } from '../../../../client/board/scene/cards/sway.ts'
+import { makeBoard, type TrackSpec } from '../../../../engine/board.ts'
+import { layout } from '../../../../engine/boards/layout.ts'
+import { boardFor } from '../../../../engine/boards/registry.ts'
+import type { GameEvent } from '../../../../engine/events.ts'
+
+const table = (players: number) => {
+  const { spec, active } = boardFor('pegs-and-jokers', players)
+  const board = makeBoard(spec.tracks[active] as TrackSpec, players)
+  const placed = layout(spec)
+  let clock = 0
+  const motion = makeMotion(board, placed, active, () => clock)
+  const inset = { top: 60, right: 200, bottom: 190, left: 200 }
+  const order = { layout: placed, activeTrack: active, viewSide: 0, hands: [], width: 1280, height: 720, inset }
+  const start = motion.sample(0).pegs.map(({ peg }) => board.start[Math.floor(peg / board.pegs)] ?? 0)
+  return {
+    motion,
+    order,
+    framing: frameTrack(order),
+    start,
+    at: (time: number) => {
+      clock = time
+    },
+  }
+}
+
+const CORNERS = [-1, 1].flatMap((x) => [-1, 1].map((y) => ({ x, y })))
+
+/** The camera as the scene sets it up. */
+const cameraAt = ({ width, height }: FrameOrder, { shift }: Framing, { position, target }: CameraLook) => {
+  const camera = new PerspectiveCamera(FIELD_OF_VIEW, width / height, 1, 600)
+  camera.position.copy(position)
+  camera.lookAt(target)
+  camera.setViewOffset(width, height, -shift.x, -shift.y, width, height)
+  camera.updateMatrixWorld()
+  return camera
+}
+
+/** The point of the board's plane that is seen at this place of the picture, -1..1. */
+const onBoard = (camera: PerspectiveCamera, { x, y }: { x: number; y: number }): Vector3 => {
+  const ray = new Vector3(x, y, 0.5).unproject(camera).sub(camera.position)
+  return ray.multiplyScalar(-camera.position.y / ray.y).add(camera.position)
+}
+
+const walk: GameEvent = { type: 'moved', seat: 0, peg: 0, kind: 'forward', path: [10, 11, 12, 13] }
+
+describe('following the play', () => {
+  test('what is looked at is where the pegs go, while they do', () => {
+    const { motion, start, at } = table(8)
+    expect(motion.shot).toBeUndefined()
+    motion.queue([walk], start)
+    const { shot } = motion
+    expect(shot?.weight).toBe('move')
+    expect(shot?.places.length).toBeGreaterThan(3)
+    at(100)
+    expect(motion.shot, 'the same value').toBe(shot)
+    at(5000)
+    expect(motion.shot).toBeUndefined()
+  })
+
+  test.each([4, 8, 12])('the camera comes nearer, and the action is seen (%i players)', (players) => {
+    const { motion, start, order, framing } = table(players)
+    motion.queue([walk], start)
+    const { places = [] } = motion.shot ?? {}
+    const camera = cameraAt(order, framing, lookAtShot(order, framing, { weight: 'hit', places }))
+    expect(camera.position.y).toBeLessThan(framing.position.y * 0.8)
+    expect(places.length).toBeGreaterThan(3)
+    for (const { x, y } of places) {
+      const seen = new Vector3(x, 0, -y).project(camera)
+      expect(Math.abs(seen.x) * 640).toBeLessThan(440)
+      expect(((1 - seen.y) / 2) * 720).toBeGreaterThan(60)
+      expect(((1 - seen.y) / 2) * 720).toBeLessThan(530)
+    }
+  })
+
+  test.each([4, 8, 12])('wherever it goes, no more of the table is seen than from the seat (%i players)', (players) => {
+    const { order, framing } = table(players)
+    const seat = cameraAt(order, framing, framing)
+    for (const { x, y } of order.layout.holes.filter(({ track }) => track === order.activeTrack)) {
+      const camera = cameraAt(order, framing, lookAtShot(order, framing, { weight: 'won', places: [{ x, y }] }))
+      for (const corner of CORNERS) {
+        const seen = onBoard(camera, corner).project(seat)
+        expect(Math.max(Math.abs(seen.x), Math.abs(seen.y))).toBeLessThan(1.0001)
+      }
+    }
+  })
+})
+
+describe('a breathing person', () => {
+  const seated = () => {
+    const camera = new PerspectiveCamera(33, 16 / 9, 1, 600)
+    camera.position.set(0, 30, 30)
+    camera.lookAt(0, 0, 0)
+    camera.updateMatrixWorld()
+    return camera
+  }
+
+  test('moves a little and slowly, and keeps the eyes on the board', () => {
+    const rest = seated().position.clone()
+    let last = rest.clone()
+    for (let time = 0; time < 60; time += 0.04) {
+      const camera = seated()
+      sway(camera, new Vector3(), time)
+      expect(camera.position.distanceTo(rest)).toBeLessThan(0.01 * rest.length())
+      if (time > 0) expect(camera.position.distanceTo(last), 'no jump').toBeLessThan(0.02)
+      last = camera.position.clone()
+      const seen = new Vector3().project(camera)
+      expect(Math.hypot(seen.x, seen.y)).toBeLessThan(1e-6)
+    }
+  })
+
+  test('does not repeat himself soon', () => {
+    const [aside, above] = swayAt(0)
+    for (let time = 2; time < 40; time += 0.1) {
+      const [x, y] = swayAt(time)
+      expect(Math.hypot(x - aside, y - above)).toBeGreaterThan(1e-6)
+    }
+  })
+})

@@ -1,0 +1,61 @@
+import { Matrix4, Vector3 } from 'three'
+import { describe, expect, test } from 'vitest'
+import { frameTrack } from '../../../../client/board/scene/camera/framing.ts'
+import { makeCardPoses, poseMatrix } from '../../../../client/board/scene/cards/card-poses.ts'
+import { makeBoard, type TrackSpec } from '../../../../engine/board.ts'
+import { type Layout, layout } from '../../../../engine/boards/layout.ts'
+import { BOARD_FAMILIES, boardFor } from '../../../../engine/boards/registry.ts'
+import { boardApothem } from '../../../../models/board/board-body.ts'
+import { CARD_HEIGHT, CARD_WIDTH } from '../../../../models/measures.ts'
+
+/** How far a point is outside the board, frame included; negative within. */
+const beyond = (placed: Layout, point: Vector3): number => {
+  const { outline } = placed
+  const out = outline.map((a, i) => {
+    const b = outline[(i + 1) % outline.length] ?? a
+    const middle = new Vector3(a.x + b.x, 0, -(a.y + b.y)).normalize()
+    return middle.dot(point) - boardApothem(placed)
+  })
+  return Math.max(...out)
+}
+
+const CASES = BOARD_FAMILIES.flatMap((family) =>
+  [2, 3, 4, 6, 8, 12].map((players) => [family, players] as const),
+).filter(([family, players]) => {
+  try {
+    return boardFor(family, players) !== undefined
+  } catch {
+    return false
+  }
+})
+
+describe.each(CASES)('hands of the others: %s for %s', (family, players) => {
+  const { spec, active } = boardFor(family, players)
+  const placed = layout(spec)
+  const board = makeBoard(spec.tracks[active] as TrackSpec, players)
+  const poses = makeCardPoses({ layout: placed, board, viewSide: 0 })
+  const corners = Array.from({ length: players - 1 }, (_, i) => i + 1).flatMap((seat) =>
+    [0, 1, 2, 3, 4].flatMap((card) => {
+      const at = poseMatrix(poses.hand(seat, card, 5), new Matrix4())
+      return [-1, 1].flatMap((x) =>
+        [-1, 1].map((y) => new Vector3((x * CARD_WIDTH) / 2, (y * CARD_HEIGHT) / 2, 0).applyMatrix4(at)),
+      )
+    }),
+  )
+  const onTable = corners.filter((corner) => corner.y < -0.5)
+
+  test('on the table they lie clear of the frame', () => {
+    for (const corner of onTable) expect(beyond(placed, corner)).toBeGreaterThan(0.2)
+  })
+
+  test('the board hides no corner of them from the viewer', () => {
+    const inset = { top: 60, right: 0, bottom: 190, left: 0 }
+    const hands = board.sideOf.filter((_, seat) => seat !== 0)
+    const size = { width: 1280, height: 720 }
+    const { position } = frameTrack({ layout: placed, activeTrack: active, viewSide: 0, hands, ...size, inset })
+    for (const corner of onTable) {
+      const share = (0 - corner.y) / (position.y - corner.y)
+      expect(beyond(placed, corner.clone().lerp(position, share))).toBeGreaterThan(0)
+    }
+  })
+})

@@ -1,0 +1,94 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import type { Tier } from '../../../../client/board/scene/tier/tier.ts'
+import {
+  begun,
+  failed,
+  guessTier,
+  isPassed,
+  type KnownTier,
+  readKnown,
+} from '../../../../client/board/scene/tier/tier-choice.ts'
+
+const DESKTOP = { userAgent: 'Mozilla/5.0 (X11; Linux x86_64) Chrome/140', cores: 8, hovers: true }
+
+describe('the tier of a device', () => {
+  test('begins in the middle; televisions and small telephones begin low', () => {
+    expect(guessTier(DESKTOP)).toBe('mid')
+    expect(guessTier({ ...DESKTOP, hovers: false })).toBe('mid')
+    expect(guessTier({ ...DESKTOP, cores: 4 })).toBe('mid')
+    expect(guessTier({ ...DESKTOP, cores: 4, hovers: false })).toBe('low')
+    for (const userAgent of [
+      'Mozilla/5.0 (Web0S; Linux/SmartTV) AppleWebKit/537.36 Chrome/79.0.3945.79 Safari/537.36 WebAppManager',
+      'Mozilla/5.0 (SMART-TV; LINUX; Tizen 6.0) AppleWebKit/537.36 76.0.3809.146/6.0 TV Safari/537.36',
+      'Mozilla/5.0 (Linux; Android 9; AFTMM) AppleWebKit/537.36 Chrome/79.0.3945.136 Mobile Safari/537.36',
+      'Mozilla/5.0 (Linux; Android 12; BRAVIA 4K) AppleWebKit/537.36 Chrome/100 Safari/537.36',
+    ])
+      expect([userAgent, guessTier({ ...DESKTOP, userAgent })]).toEqual([userAgent, 'low'])
+  })
+
+  /** The tiers of so many games on a device that draws all but some tiers well. */
+  const play = (games: number, slow: readonly Tier[]): readonly (readonly Tier[])[] => {
+    let known: KnownTier | undefined
+    return Array.from({ length: games }, () => {
+      known = begun(known, 'mid')
+      const seen = [known.tier]
+      while (slow.includes(known.tier) && known.tier !== 'low') {
+        known = failed(known)
+        seen.push(known.tier)
+      }
+      known = isPassed(known)
+      return seen
+    })
+  }
+
+  test('rises only between games, and stays where it can', () => {
+    expect(play(4, [])).toEqual([['mid'], ['high'], ['high'], ['high']])
+  })
+
+  test('falls within a game, and what was too much is tried again ever more seldom', () => {
+    const tried = (games: readonly (readonly Tier[])[], tier: Tier) =>
+      games.flatMap((seen, game) => (seen.includes(tier) ? [game] : []))
+    const games = play(40, ['high'])
+    for (const seen of games) expect([['mid'], ['high', 'mid']]).toContainEqual(seen)
+    expect(tried(games, 'high')).toEqual([1, 3, 7, 15, 31])
+    const weak = play(40, ['mid', 'high'])
+    for (const seen of weak) expect([['low'], ['mid', 'low']]).toContainEqual(seen)
+    expect(tried(weak, 'mid')).toEqual([0, 2, 6, 14, 30])
+  })
+
+  test('is read from what was kept only if that makes sense', () => {
+    const known: KnownTier = { tier: 'low', fine: 1, wait: 4 }
+    expect(readKnown(JSON.parse(JSON.stringify(known)))).toEqual(known)
+    for (const kept of [undefined, null, 'low', {}, { ...known, tier: 'ultra' }, { ...known, wait: '4' }])
+      expect(readKnown(kept)).toBeUndefined()
+  })
+})
+
+describe('the memory', () => {
+  const kept = new Map<string, string>()
+  beforeEach(() => kept.clear())
+  Object.assign(globalThis, {
+    localStorage: {
+      getItem: (key: string) => kept.get(key) ?? null,
+      setItem: (key: string, value: string) => void kept.set(key, value),
+      removeItem: (key: string) => void kept.delete(key),
+    },
+    matchMedia: () => ({ matches: true }),
+    window: globalThis,
+  })
+
+  test('keeps the tier of a game while it lasts, steps down at once, and up with a new game only', async () => {
+    const { chooseTier, noteSpeed, useTierMemory } = await import('../../../../client/board/scene/tier/tier-memory.ts')
+    const tier = () => useTierMemory.getState().known?.tier
+    chooseTier('ABCD 1')
+    const first = tier()
+    noteSpeed('fine')
+    expect(useTierMemory.getState().tested).toBe(true)
+    chooseTier('ABCD 1')
+    expect(tier(), 'the same game').toBe(first)
+    noteSpeed('slow')
+    expect(tier()).not.toBe(first)
+    expect(useTierMemory.getState().tested, 'the lower tier is measured too').toBe(false)
+    expect(JSON.parse(kept.get('tier') ?? '{}').state).toEqual({ known: useTierMemory.getState().known })
+  })
+})

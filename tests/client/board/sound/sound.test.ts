@@ -1,0 +1,170 @@
+import { describe, expect, test } from 'vitest'
+import { CUE_KINDS, type Cue } from '../../../../client/board/motion/cue.ts'
+import { panOf } from '../../../../client/board/sound/ears.ts'
+import { lengthOf, type SoundPart } from '../../../../client/board/sound/part.ts'
+import { makePlayer } from '../../../../client/board/sound/player.ts'
+import { roomSamples } from '../../../../client/board/sound/room-tone.ts'
+import { makeThinning } from '../../../../client/board/sound/thinning.ts'
+import { TIME_SIGNAL, TURN_SIGNAL, voiceOf } from '../../../../client/board/sound/voice.ts'
+import { seededRandom } from '../../../../engine/chance/random.ts'
+import { PIECES } from '../../../../workshop/design/pieces.ts'
+import { makeFakeAudio } from './fake-audio.ts'
+
+const middle = () => 0.5
+const cue = (kind: Cue['kind'], force = 0.6, length = 0): Cue => ({ kind, force, x: 0, y: 0, length })
+const loudness = (parts: readonly SoundPart[]): number => parts.reduce((sum, part) => sum + part.gain, 0)
+const brightest = (parts: readonly SoundPart[]): number =>
+  Math.max(...parts.flatMap((part) => (part.source === 'tone' ? [part.frequency] : [])))
+
+describe('voices', () => {
+  test.each(PIECES)('every cue of %s is heard, short and within bounds', (pieces) => {
+    for (const kind of CUE_KINDS) {
+      const parts = voiceOf(cue(kind, 1, 700), pieces, middle)
+      expect(parts.length).toBeGreaterThan(0)
+      for (const part of parts) {
+        expect(part.gain).toBeGreaterThan(0)
+        expect(part.gain).toBeLessThan(5)
+        expect(part.frequency).toBeGreaterThan(100)
+        expect(part.frequency).toBeLessThan(16_000)
+        expect(part.delay).toBeGreaterThanOrEqual(0)
+        expect(part.attack).toBeGreaterThan(0)
+        expect(lengthOf(part)).toBeLessThan(1.6)
+      }
+    }
+  })
+
+  test('force makes a landing louder and brighter', () => {
+    const [soft, hard] = [voiceOf(cue('land', 0.3), 'marbles', middle), voiceOf(cue('land', 0.9), 'marbles', middle)]
+    expect(loudness(hard)).toBeGreaterThan(2 * loudness(soft))
+    const share = (parts: SoundPart[]) =>
+      loudness(parts.filter((part) => part.source === 'tone' && part.frequency > 4000)) / loudness(parts)
+    expect(share(hard)).toBeGreaterThan(share(soft))
+  })
+
+  test('glass rings above the wood, pegs of wood do not', () => {
+    expect(brightest(voiceOf(cue('land'), 'marbles', middle))).toBeGreaterThan(5000)
+    expect(brightest(voiceOf(cue('land'), 'pegs', middle))).toBeLessThan(2500)
+  })
+
+  test('no two touches are the same, by 4 percent and 3 dB at most', () => {
+    const random = seededRandom('touches')
+    const plain = voiceOf(cue('land'), 'marbles', middle)
+    const others = Array.from({ length: 50 }, () => voiceOf(cue('land'), 'marbles', random))
+    const pitches = others.map((parts) => (parts[0]?.frequency ?? 0) / (plain[0]?.frequency ?? 1))
+    expect(Math.max(...pitches)).toBeGreaterThan(1.02)
+    expect(Math.max(...pitches)).toBeLessThanOrEqual(1.0401)
+    const gains = others.map((parts) => (parts[0]?.gain ?? 0) / (plain[0]?.gain ?? 1))
+    expect(Math.min(...gains)).toBeGreaterThanOrEqual(0.7)
+    expect(Math.max(...gains)).toBeLessThanOrEqual(1.42)
+  })
+
+  test('the turn signal is quieter than a landing and has two notes', () => {
+    expect(Math.max(...TURN_SIGNAL.map(({ gain }) => gain))).toBeLessThan(0.2)
+    expect(new Set(TURN_SIGNAL.map(({ delay }) => delay)).size).toBe(2)
+    expect(loudness(TIME_SIGNAL), 'short time is told more softly than a turn').toBeLessThan(loudness(TURN_SIGNAL))
+  })
+})
+
+describe('left and right', () => {
+  test('are those of whoever sits at the side', () => {
+    const east = { x: 10, y: 0 }
+    expect(panOf(east, 0, 10)).toBeGreaterThan(0.5)
+    expect(panOf(east, Math.PI, 10)).toBeLessThan(-0.5)
+    expect(panOf(east, Math.PI / 2, 10)).toBeCloseTo(0)
+    expect(panOf({ x: 0, y: -10 }, Math.PI / 2, 10), 'west of the board, his right is south').toBeGreaterThan(0.5)
+    expect(panOf({ x: 500, y: 0 }, 0, 10)).toBeLessThanOrEqual(1)
+  })
+})
+
+describe('thinning', () => {
+  test('a crowd of one kind is one sound, and never too many at once', () => {
+    const isThin = makeThinning()
+    const heard = Array.from({ length: 60 }, (_, i) => !isThin('card-slide', i * 10)).filter(Boolean)
+    expect(heard.length).toBeGreaterThan(5)
+    expect(heard.length).toBeLessThan(16)
+    const all = makeThinning()
+    const at = CUE_KINDS.filter((kind) => !all(kind, 5))
+    expect(at).toHaveLength(7)
+  })
+})
+
+describe('the room', () => {
+  test.each(['morning', 'evening', 'fireside'] as const)('is quiet, of the mood, and has no seam (%s)', (mood) => {
+    const samples = roomSamples(mood, 8000, seededRandom(mood))
+    const peak = samples.reduce((top, sample) => Math.max(top, Math.abs(sample)), 0)
+    const power = Math.sqrt(samples.reduce((sum, sample) => sum + sample * sample, 0) / samples.length)
+    expect(power).toBeGreaterThan(0.001)
+    expect(power).toBeLessThan(0.012)
+    if (mood === 'fireside') expect(peak).toBeGreaterThan(0.012)
+    expect(peak).toBeLessThan(0.1)
+    const seam = Math.abs((samples[0] ?? 0) - (samples[samples.length - 1] ?? 0))
+    expect(seam).toBeLessThan(0.02)
+  })
+})
+
+describe('the player', () => {
+  const playing = () => {
+    const audio = makeFakeAudio()
+    const player = makePlayer(() => audio.context)
+    player.setLoudness({ volume: 0.7, muted: false })
+    return { audio, player }
+  }
+
+  test('is silent before the first touch, and heard after it', () => {
+    const { audio, player } = playing()
+    player.hear(cue('land'), 'marbles', 0)
+    expect(audio.made()).toBe(0)
+    player.unlock()
+    const before = audio.started()
+    player.hear(cue('land'), 'marbles', -0.5)
+    expect(audio.started() - before).toBe(voiceOf(cue('land'), 'marbles', middle).length)
+    expect(audio.pans()).toEqual([-0.5])
+  })
+
+  test('does nothing while muted, and goes on afterwards', () => {
+    const { audio, player } = playing()
+    player.unlock()
+    player.setLoudness({ volume: 0.7, muted: true })
+    expect(audio.context.state).toBe('suspended')
+    const before = audio.started()
+    player.hear(cue('land'), 'marbles', 0)
+    player.turnSignal()
+    expect(audio.started()).toBe(before)
+    player.setLoudness({ volume: 0.7, muted: false })
+    expect(audio.context.state).toBe('running')
+  })
+
+  test('a hidden page is silent but for the turn signal', () => {
+    const { audio, player } = playing()
+    player.unlock()
+    player.setHidden(true)
+    const before = audio.started()
+    player.hear(cue('land'), 'marbles', 0)
+    expect(audio.started()).toBe(before)
+    expect(audio.stopped(), 'the room').toBe(1)
+    player.turnSignal()
+    expect(audio.started() - before).toBe(TURN_SIGNAL.length)
+    player.timeSignal()
+    expect(audio.started() - before).toBe(TURN_SIGNAL.length + TIME_SIGNAL.length)
+    player.setHidden(false)
+    expect(audio.loops(), 'the room again').toBe(2)
+  })
+
+  test('the room is played once for each mood', () => {
+    const { audio, player } = playing()
+    player.unlock()
+    player.unlock()
+    expect(audio.loops()).toBe(1)
+    player.setMood('fireside')
+    expect(audio.loops()).toBe(2)
+  })
+
+  test('where there is no sound nothing fails', () => {
+    const player = makePlayer(() => undefined)
+    player.setLoudness({ volume: 1, muted: false })
+    player.unlock()
+    player.hear(cue('knock'), 'marbles', 0)
+    player.turnSignal()
+    player.end()
+  })
+})

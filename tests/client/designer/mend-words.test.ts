@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest'
+import { mendWords } from '../../../client/designer/checks/mend-words.ts'
+import { i18n, loadTexts } from '../../../client/i18n/i18n.ts'
+import { type Design, FIELD_NAMES, FIRST_DESIGN } from '../../../workshop/design/design.ts'
+
+await loadTexts(['designer'])
+const t = i18n.getFixedT(null, 'designer')
+
+/** Homes and starts are named together, units are nobody's fault. */
+const NEVER: readonly (keyof Design)[] = ['homeLean', 'units', 'finish']
+
+test.each(FIELD_NAMES.filter((name) => !NEVER.includes(name)))('a mend of %s is said in words', (name) => {
+  const words = mendWords(t, FIRST_DESIGN, { [name]: FIRST_DESIGN[name] })
+  expect(words).not.toMatch(/^$|designer\.|checks\.|wood\./)
+})
+
+test('a mend says lengths in the person’s unit, and the piece by its name', () => {
+  const pegs = { units: 'inch', piece: 'pegs' } as const
+  expect(mendWords(t, pegs, { holeDiameter: 3.96875, pieceDiameter: 3.96875 })).toBe('Bit 5/32", Peg’s diameter 5/32"')
+  expect(mendWords(t, { units: 'mm', piece: 'marbles' }, { pieceDiameter: 14 })).toBe('Marble’s diameter 14 mm')
+})

@@ -1,0 +1,49 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { layout } from '../../engine/boards/layout.ts'
+import { boardFor } from '../../engine/boards/registry.ts'
+import { parseCards } from '../../engine/cards.ts'
+import { playOn, type ResolvedOutcome, resolveChance } from '../../engine/chance/resolve-chance.ts'
+import type { GameEvent } from '../../engine/events.ts'
+import { type Game, newGame } from '../../engine/game.ts'
+import { parseAction } from '../../engine/text/notation.ts'
+import type { GameRecord } from '../../engine/text/record.ts'
+import { viewFor } from '../../engine/view.ts'
+import { must } from '../engine/live.ts'
+
+/** What the picture is told of one decision. */
+export interface Told {
+  readonly move: string
+  readonly events: readonly GameEvent[]
+  readonly before: readonly number[]
+  readonly pegs: readonly number[]
+}
+
+export const RECORDS: readonly string[] = ['tests/records', 'tests/records/race'].flatMap((folder) =>
+  readdirSync(folder).flatMap((name) => (name.endsWith('.json') ? [`${folder}/${name}`] : [])),
+)
+
+const readRecord = (file: string): GameRecord => JSON.parse(readFileSync(file, 'utf8')).record
+
+/** A golden game as its pages were told it, decision by decision, the deal first. */
+export const taleOf = (file: string) => {
+  const record = readRecord(file)
+  let shuffles = 0
+  let lost = ''
+  const chance = () => {
+    const drawn = lost === '' ? (record.shuffles[shuffles++] as string) : lost
+    lost = ''
+    return must(parseCards(drawn))
+  }
+  const fresh: Game = must(newGame(record))
+  let now: ResolvedOutcome = must(resolveChance({ game: fresh, events: [] }, chance))
+  const told: Told[] = [{ move: '', events: now.events, before: fresh.position.pegs, pegs: now.game.position.pegs }]
+  for (const text of record.moves) {
+    const [, steal = text, card = ''] = /^(\S+ steal) (\S+)$/.exec(text) ?? []
+    const { game } = now
+    lost = card
+    now = must(playOn(game, must(parseAction(viewFor(game, game.decider), steal)), chance))
+    told.push({ move: text, events: now.events, before: game.position.pegs, pegs: now.game.position.pegs })
+  }
+  const { spec, active } = boardFor(fresh.rules.family, record.players)
+  return { told, rules: fresh.rules, board: fresh.rules.board, layout: layout(spec), activeTrack: active }
+}

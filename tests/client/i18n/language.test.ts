@@ -1,0 +1,110 @@
+import i18next from 'i18next'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import english from '../../../client/i18n/en/language.ts'
+import { lineOf } from '../../../client/i18n/findings.ts'
+import { i18n } from '../../../client/i18n/i18n.ts'
+import {
+  FOLDER_TEXTS,
+  LANGUAGES,
+  type Language,
+  looseTexts,
+  type Namespace,
+  OPTIONS,
+} from '../../../client/i18n/languages.ts'
+import { languageFor } from '../../../client/i18n/open-language.ts'
+import { refusalText } from '../../../client/i18n/refusals.ts'
+import { ruleTexts } from '../../../client/rules/rule-texts.ts'
+import { makeRules } from '../../../engine/ruleset.ts'
+import { RULE_SETS } from '../../../engine/rulesets/registry.ts'
+
+/** Greek letters for the Latin ones, so that a word of English that is left can be seen. */
+const strange = (text: string): string =>
+  text.replace(/\{\{.*?\}\}|[A-Za-z]/g, (part) =>
+    part.length > 1 ? part : String.fromCharCode(0x3b1 + (part.charCodeAt(0) % 24)),
+  )
+
+type Table = { readonly [key: string]: string | Table }
+const estranged = (table: Table): Table =>
+  Object.fromEntries(
+    Object.entries(table).map(([key, text]) => [key, typeof text === 'string' ? strange(text) : estranged(text)]),
+  )
+
+const sourceOf =
+  (namespace: Namespace): (() => Promise<{ readonly default: Table }>) =>
+  async () => {
+    const source = english.texts[namespace]
+    const table = typeof source === 'function' ? (await source()).default : source
+    return { default: estranged(table as unknown as Table) }
+  }
+
+const NAMESPACES = Object.keys(english.texts) as readonly Namespace[]
+
+/** A language as a folder would have it. */
+const STRANGE = {
+  name: 'Στρ',
+  locale: 'el',
+  texts: Object.fromEntries(NAMESPACES.map((namespace) => [namespace, sourceOf(namespace)])),
+} as unknown as Language
+
+// Other files that share the process are read in English.
+beforeAll(async () => {
+  Object.assign(LANGUAGES, { strange: STRANGE })
+  await i18n.changeLanguage('strange')
+  await i18n.loadNamespaces([...NAMESPACES])
+})
+afterAll(async () => {
+  Reflect.deleteProperty(LANGUAGES, 'strange')
+  await i18n.changeLanguage('en')
+})
+
+/** Words of English that are left; cards and holes have names of letters. */
+const latin = (text: string): readonly string[] => text.match(/[A-Za-z]{2,}/g) ?? []
+
+test('every namespace is fetched in the language that is set', () => {
+  for (const namespace of NAMESPACES) expect(i18n.hasResourceBundle('strange', namespace), namespace).toBe(true)
+})
+
+test.each(RULE_SETS.map((set) => [set.id, set] as const))(
+  'the rules of %s are told without a word of English',
+  (_, set) => {
+    const [seating] = set.seatings
+    const rules = makeRules(set, { rules: set.id, players: seating?.players ?? 4 })
+    if (!rules.ok) throw new Error(rules.error.message)
+    const told = ruleTexts(rules.value).flatMap(({ heading, lines, cards }) => [heading, ...lines, ...cards.flat()])
+    expect(told.length).toBeGreaterThan(10)
+    expect(told.flatMap(latin)).toEqual([])
+  },
+)
+
+test('refusals and findings are told without a word of English', () => {
+  const codes = Object.keys(english.texts.common.refusal)
+  expect(codes.map((code) => refusalText({ code, message: 'English' })).flatMap(latin)).toEqual([])
+  const about = ['terms', 'commitment', 'seen', 'own', 'partners'] as const
+  const lines = about.map((one) =>
+    lineOf({} as Parameters<typeof lineOf>[0], { about: one, holds: true } as Parameters<typeof lineOf>[1]),
+  )
+  expect(lines.map(({ text }) => text).flatMap(latin)).toEqual([])
+})
+
+test('files are written in the language that the worker is asked for', async () => {
+  const worker = i18next.createInstance().use(FOLDER_TEXTS)
+  await worker.init({ ...OPTIONS, lng: 'strange', ns: ['workshop'], defaultNS: 'workshop' })
+  expect(latin(looseTexts(worker.getFixedT(null, 'workshop'))('impossible.noWood'))).toEqual([])
+})
+
+test('the language is the one that is set, else the first of the browser that there is, else English', () => {
+  expect(languageFor('', ['fr-CA', 'strange-GR', 'en'])).toBe('strange')
+  expect(languageFor('en', ['strange'])).toBe('en')
+  expect(languageFor('lost', ['fr'])).toBe('en')
+})
+
+test('a language that lacks a text does not satisfy its type', () => {
+  const { tv: _left, ...others } = english.texts
+  // @ts-expect-error a namespace is missing
+  const lacking: Language = { name: 'Lacking', locale: 'en', texts: others }
+  const { title: _title, ...common } = english.texts.common
+  // @ts-expect-error a text is missing
+  const halved: Language = { name: 'Halved', locale: 'en', texts: { ...english.texts, common } }
+  const whole: Language = english
+  expect([lacking, halved, whole]).toHaveLength(3)
+})

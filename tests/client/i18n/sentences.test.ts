@@ -1,0 +1,153 @@
+import { expect, test } from 'vitest'
+import { entrySentence, eventSentence, type Telling } from '../../../client/i18n/sentences.ts'
+import type { HistoryEntry } from '../../../client/state/history.ts'
+import type { GameEvent } from '../../../engine/events.ts'
+import type { Result } from '../../../engine/result.ts'
+import type { Rules, Setup } from '../../../engine/ruleset.ts'
+import { rulesFor } from '../../../engine/rulesets/registry.ts'
+import type { SeatState } from '../../../server/protocol/state.ts'
+import { historyFrom } from '../history.ts'
+
+const value = <T>(result: Result<T>): T => {
+  if (!result.ok) throw new Error(result.error.message)
+  return result.value
+}
+
+const seat = (name: string, colour: number): SeatState => ({
+  occupant: 'person',
+  name,
+  colour,
+  person: name,
+  bot: '',
+  connected: true,
+  ready: false,
+  cards: 5,
+  hand: [],
+  open: [],
+  laid: -1,
+  counted: 0,
+  extras: 0,
+  deadline: 0,
+  bank: 0,
+  standIn: '',
+  heldUntil: 0,
+  mixed: false,
+})
+
+const seats = ['Ann', 'Ben', 'Cem', 'Dora'].map(seat)
+const telling = (rules: Rules, viewer: number): Telling => ({ rules, seats, viewer })
+const basic = value(rulesFor({ rules: 'north-carolina', players: 4 }))
+const hole = (name: string, { board }: Rules = basic): number => board.names.indexOf(name)
+
+/** One of every type; a new one without a sample does not compile. */
+const EVENTS: { readonly [T in GameEvent['type']]: Omit<Extract<GameEvent, { type: T }>, 'type'> } = {
+  shuffled: { stock: 40 },
+  dealt: { seat: 1, count: 5, cards: [3, 4] },
+  drew: { seat: 1, count: 1 },
+  dealer: { seat: 2 },
+  turn: { seat: 1, plays: [1] },
+  played: { seat: 1, card: 0, second: 13 },
+  discarded: { seat: 1, down: true },
+  counted: { seat: 1, count: 2 },
+  moved: { seat: 1, peg: 5, kind: 'forward', path: [hole('a8'), hole('a9')] },
+  hit: { seat: 1, peg: 0, by: 5, from: hole('a9'), to: hole('aS'), toStart: true },
+  finished: { seat: 1 },
+  folded: { seat: 1, cards: [3, 4] },
+  forcing: { seat: 1, card: 9, victim: 0 },
+  stealing: { seat: 1, card: 37, victim: 0 },
+  stolen: { seat: 1, victim: 0, lost: 3 },
+  gave: { seat: 1, to: 3 },
+  received: { seat: 1, from: 3 },
+  declared: { seat: 1, rank: '7', parts: [] },
+  passed: { seat: 1 },
+  doubted: { seat: 1, of: 0 },
+  revealed: { seat: 1, card: 3, true: false },
+  penalty: { seat: 1, peg: 0, from: hole('a9'), to: hole('aS') },
+  earned: { seat: 1 },
+  extra: { seat: 1, taken: true },
+  won: { team: 1, seats: [1, 3] },
+}
+
+test('every event is a whole sentence for whoever reads it', () => {
+  for (const [type, rest] of Object.entries(EVENTS)) {
+    for (const viewer of [0, 1, -1]) {
+      const text = eventSentence(telling(basic, viewer), { type, ...rest } as GameEvent)
+      expect(text, `${type} for ${viewer}`).toMatch(/^[A-Z].*[.!]$/)
+      expect(text, type).not.toMatch(/\{\{|undefined|told\./)
+    }
+  }
+})
+
+test('what happened to the reader is told to him', () => {
+  const told = (event: GameEvent) => eventSentence(telling(basic, 0), event)
+  expect(told({ type: 'stolen', seat: 1, victim: 0, lost: 6 })).toBe('You lose the Seven of spades and miss this turn.')
+  expect(told({ type: 'counted', seat: 0, count: 2 })).toBe('You are stuck, turn 2 in a row; turn 3 frees a marble.')
+  expect(told({ type: 'revealed', seat: 1, card: 3, true: false })).toBe(
+    'Ben’s card is turned up: the Four of spades. A bluff!',
+  )
+})
+
+const bluffing = { rules: 'bluffing', players: 4 }
+const TOLD: readonly (readonly [Setup, readonly string[], string])[] = [
+  [bluffing, ['b 4c as K bS-b8'], 'Ben laid a card face down and calls it a King: a marble from start comes out.'],
+  [bluffing, ['b 4c as K bS-b8', 'c pass'], 'Cem lets it pass.'],
+  [{ rules: 'jackaroo', players: 4 }, ['a Th force'], 'You played the Ten of hearts: Dora must discard a card.'],
+]
+
+test('a decision is told by its events', () => {
+  for (const [setup, decisions, text] of TOLD) {
+    const { rules, entries } = historyFrom(setup, decisions)
+    expect(entrySentence(telling(rules, 0), entries.at(-1) as HistoryEntry)).toBe(text)
+  }
+})
+
+test('a discard that another player’s card forced is told as such', () => {
+  const { rules, entries } = historyFrom({ rules: 'jackaroo', players: 4 }, ['a Th force', 'd 5c forced'])
+  expect(entries.map(({ forced }) => forced)).toEqual([false, true])
+  expect(entrySentence(telling(rules, 0), entries[1] as HistoryEntry)).toMatch(/^Dora .*Five of clubs/)
+})
+
+test('what follows from a decision is told with it', () => {
+  const { rules, entries } = historyFrom({ rules: 'north-carolina', players: 4 }, ['b 5s discard'])
+  expect(entrySentence(telling(rules, 0), entries[0] as HistoryEntry)).toBe(
+    'Ben discarded the Five of spades. Ben is stuck, turn 1 in a row; turn 3 frees a marble.',
+  )
+})
+
+test('a gift is told with its card to those who know it', () => {
+  const gifts = ['a give 5s', 'c give 5h', 'b give 6s', 'd give 6h']
+  const told = (viewer: number) => {
+    const { rules, entries } = historyFrom({ rules: 'tock-partners', players: 4 }, gifts, viewer)
+    return entries.map((entry) => entrySentence(telling(rules, viewer), entry))
+  }
+  expect(told(0).slice(0, 3)).toEqual([
+    'You gave Cem the Five of spades.',
+    'Cem gave you a card.',
+    'Ben gave Dora a card.',
+  ])
+  expect(told(0)[3], 'gifts are handed over').toContain('Cem gave you the Five of hearts.')
+  expect(told(1).slice(0, 2)).toEqual(['Ann gave Cem a card.', 'Cem gave Ann a card.'])
+})
+
+test('a declaration of two parts names its player’s marbles once; whose marble is hit is said plainly', () => {
+  const begun = ['a 4c as K aS-a8', 'b pass', 'd pass', 'a 4c as 4 a8-a12', 'b pass', 'd pass']
+  const more = ['b 4h as K bS-b8', 'c pass', 'a pass', 'a Kh as K aS-a8', 'b pass', 'd pass']
+  const says = (viewer: number, line: string) => {
+    const { rules, entries } = historyFrom(bluffing, [...begun, ...more, line])
+    return entrySentence(telling(rules, viewer), entries.at(-1) as HistoryEntry)
+  }
+  expect(says(1, 'a 9c as 7 a12-a16 a8-a11')).toBe(
+    'Ann laid a card face down and calls it a Seven: the marble at a12 goes 4 forward to a16 and the one at a8 goes 3 forward to a11.',
+  )
+  expect(says(0, 'a 9c as 3 a8-a11')).toBe(
+    'You laid a card face down as a Three: your marble at your come-out a8 goes 3 forward to a11.',
+  )
+})
+
+test('two marbles that change places are both named', () => {
+  const moves = ['a Ks aS-a17', 'c Ks cS-c17', 'a 6s a17-b5', 'c 6c c17-d5', 'a Js b5=d5']
+  const { rules, entries } = historyFrom({ rules: 'jackaroo', players: 4 }, moves)
+  expect(entrySentence(telling(rules, 1), entries.at(-1) as HistoryEntry)).toBe(
+    'Ann played the Jack of spades: Ann’s marble at b5 and Cem’s marble at d5 changed places.',
+  )
+})

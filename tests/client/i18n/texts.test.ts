@@ -1,0 +1,98 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import english from '../../../client/i18n/en/language.ts'
+import { LANGUAGES } from '../../../client/i18n/languages.ts'
+import type { NoMoveCode } from '../../../engine/movegen/no-move-reasons.ts'
+import { PACES } from '../../../server/protocol/choices.ts'
+import type { TableCode } from '../../../server/table/answer.ts'
+import { PALETTE } from '../../../textures/palette.ts'
+
+const keysOf = (table: object, path = ''): string[] =>
+  Object.entries(table).flatMap(([key, value]) =>
+    typeof value === 'string' ? [path + key] : keysOf(value as object, `${path}${key}.`),
+  )
+
+const tables = await Promise.all(
+  Object.entries(english.texts).map(async ([namespace, source]) => {
+    const table: object = typeof source === 'function' ? (await source()).default : source
+    return [namespace, table] as const
+  }),
+)
+const { workshop = {}, ...pages } = Object.fromEntries(tables)
+const { common, play } = english.texts
+
+const KEYS = new Set(Object.values(pages).flatMap((table) => keysOf(table)))
+const exists = (key: string): boolean => KEYS.has(key) || KEYS.has(`${key}_other`)
+
+const sources = (folder: string): string[] =>
+  readdirSync(folder, { withFileTypes: true, recursive: true })
+    .filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name))
+    .map((entry) => readFileSync(`${entry.parentPath}/${entry.name}`, 'utf8'))
+
+test('English is the first language', () => {
+  expect(LANGUAGES.en).toBe(english)
+})
+
+test('no two namespaces have the same text', () => {
+  const all = Object.values(pages).flatMap((table) => keysOf(table))
+  expect(all.filter((key, at) => all.indexOf(key) !== at)).toEqual([])
+})
+
+test('every text asked for exists', () => {
+  const asked = sources('client').flatMap((code) =>
+    [...code.matchAll(/\bt\(\s*'(?:\w+:)?([\w.\-/]+)'/g)].map((m) => m[1] as string),
+  )
+  expect(asked.length).toBeGreaterThan(80)
+  expect(asked.filter((key) => !exists(key))).toEqual([])
+})
+
+test('every text that files are written with exists, and every one of them is written', () => {
+  const code = sources('workshop').join('\n')
+  const table = new Set(keysOf(workshop))
+  const bare = new Set([...table].map((key) => key.replace(/_(one|other)$/, '')))
+  const asked = [...code.matchAll(/\bt\(\s*'([\w.\-/]+)'/g)].map((m) => m[1] as string)
+  const families = [...code.matchAll(/t\(\s*`([\w.]+)\.\$/g)].map((m) => `${m[1]}.`)
+  expect(asked.filter((key) => !bare.has(key))).toEqual([])
+  const used = (key: string) => asked.includes(key) || [...families, 'impossible.'].some((one) => key.startsWith(one))
+  expect([...bare].filter((key) => !used(key))).toEqual([])
+})
+
+test('every text is asked for', () => {
+  const code = sources('client').join('\n')
+  const families = [...code.matchAll(/t\(`(?:\w+:)?([\w.]+)\.\$/g)].map((m) => `${m[1]}.`)
+  const idle = [...KEYS].filter((key) => {
+    const bare = key.replace(/_(one|other)$/, '')
+    const written = code.includes(`'${bare}'`) || code.includes(`:${bare}'`)
+    return !written && ![...families, 'refusal.'].some((family) => key.startsWith(family))
+  })
+  expect(idle).toEqual([])
+})
+
+const captionsOf = (table: object): string[] =>
+  Object.values(table).flatMap((text) => (typeof text === 'string' ? [text] : captionsOf(text as object)))
+
+test('in a caption a number stays with its noun', () => {
+  const { designer: _sentences, play: _told, ...captioned } = pages
+  const { spoken: _heard, ...seen } = play
+  const captions = [...Object.values(captioned), seen]
+    .flatMap(captionsOf)
+    .filter((text) => text.length < 46 && !/[.:]$/.test(text))
+  expect(captions.filter((text) => /\{\{(count|players|teams|size)\}\} (?!of\b)[a-z]/.test(text))).toEqual([])
+})
+
+test('paces, colours and marks have names', () => {
+  for (const pace of PACES) expect(exists(`pace.${pace}`)).toBe(true)
+  for (const { id, mark } of PALETTE) expect([exists(`colour.${id}`), exists(`mark.${mark}`)]).toEqual([true, true])
+})
+
+test('every reason why a card has no move has its sentence', () => {
+  const reasons: Readonly<Record<NoMoveCode, string>> = play.reason
+  expect(Object.values(reasons).filter((sentence) => !sentence.endsWith('.'))).toEqual([])
+})
+
+test('every refusal a person may meet has its sentence', () => {
+  const engine = sources('engine').flatMap((code) => code.match(/'(?:move|bot)\/[a-z-]+'|'game\/over'/g) ?? [])
+  const table: Readonly<Record<TableCode, string>> = common.refusal
+  const met = new Set([...engine.map((code) => code.slice(1, -1)), ...Object.keys(table)])
+  expect([...met].filter((code) => !KEYS.has(`refusal.${code}`))).toEqual([])
+})

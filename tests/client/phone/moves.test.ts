@@ -1,0 +1,218 @@
+import { describe, expect, test } from 'vitest'
+import { flatMap } from '../../../client/board/flat/geometry.ts'
+import type { StepWords } from '../../../client/i18n/move-words.ts'
+import { whereText } from '../../../client/i18n/whereabouts.ts'
+import { moveTreeFor } from '../../../client/input/branches.ts'
+import { beginChoice, type Choice, NOTHING, pickCard, pickUse } from '../../../client/input/choice.ts'
+import { NO_CARD } from '../../../client/input/move-tree.ts'
+import type { Turn } from '../../../client/input/turn.ts'
+import { excerptOf } from '../../../client/phone/hand/excerpt.ts'
+import { fromOf, groupsOf, MOST_WHOLE, type Offer, offersIn, taken } from '../../../client/phone/hand/offers.ts'
+import { shownOffer } from '../../../client/phone/hand/shown-offer.ts'
+import type { Decision } from '../../../engine/action.ts'
+import { layout } from '../../../engine/boards/layout.ts'
+import { boardFor } from '../../../engine/boards/registry.ts'
+import { parseCards } from '../../../engine/cards.ts'
+import { type Random, seededRandom } from '../../../engine/chance/random.ts'
+import type { Game } from '../../../engine/game.ts'
+import { legalActionsIn } from '../../../engine/legal.ts'
+import { RULE_SETS, rulesFor } from '../../../engine/rulesets/registry.ts'
+import { makeAction } from '../../../engine/text/notation.ts'
+import { viewFor } from '../../../engine/view.ts'
+import type { SeatState } from '../../../server/protocol/state.ts'
+import { midGame, must, randomGame } from '../../engine/live.ts'
+
+const NAMES = ['Ann', 'Ben', 'Cem', 'Dora', 'Eli', 'Fay', 'Gus', 'Hal', 'Ida', 'Jan', 'Kim', 'Leo']
+const tell = (game: Game, viewer: number) => ({
+  rules: game.rules,
+  seats: game.rules.teamOf.map((_, i) => ({ name: NAMES[i], colour: i }) as SeatState),
+  viewer,
+})
+
+/** All that stands on the button of an offer. */
+const textOf = (steps: readonly StepWords[]): string => steps.map(({ does, way }) => `${does} ${way}`).join(' ')
+
+const turnIn = (game: Game, seat: number): Turn => {
+  const sight = { ...viewFor(game, seat), viewer: seat }
+  const actions = legalActionsIn(sight)
+  return { sight, seat, asked: true, actions, book: moveTreeFor(sight, actions) }
+}
+
+/** What a person may have picked before the first list: each card for each of its uses. */
+const beginnings = ({ book }: Turn): readonly { readonly choice: Choice; readonly play: Decision | undefined }[] => {
+  if (book.cards.includes(NO_CARD)) return [{ choice: beginChoice(book), play: undefined }]
+  return book.cards.flatMap((card) => {
+    const picked = pickCard(book, NOTHING, card)
+    return book.usesOf(card).map((use) => {
+      if (use !== picked.use) return pickUse(book, picked, use)
+      const ready = pickUse(book, { ...picked, use: undefined }, use)
+      return { choice: picked, play: ready.play }
+    })
+  })
+}
+
+/** Lists longer than anybody could walk through are followed down a few ways only. */
+const WIDEST = 24
+const few = <T>(values: readonly T[], random: Random, depth: number): readonly T[] =>
+  depth === 0 && values.length <= WIDEST ? values : values.filter(() => random() < 4 / values.length)
+
+interface Walk {
+  readonly reached: Set<Decision>
+  readonly random: Random
+  whole: boolean
+}
+
+const checkList = (game: Game, turn: Turn, choice: Choice, offers: readonly Offer[]): void => {
+  const told = tell(game, turn.seat)
+  const shown = offers.map((offer) => shownOffer(told, turn, choice, offer))
+  const words = shown.map(({ steps }) => textOf(steps))
+  expect(new Set(words).size, words.join('\n')).toBe(words.length)
+  for (const text of words) expect(text).not.toMatch(/\{\{|undefined|place\.|move\./)
+  const plays = offers.flatMap((offer) => (offer.kind === 'play' ? [offer.action] : []))
+  expect(new Set(plays).size).toBe(plays.length)
+  const { pegs } = shown[0] ?? { pegs: [] }
+  const grouped = groupsOf(game.rules, pegs, turn.seat, offers).flatMap((group) => group.offers)
+  expect(new Set(grouped)).toEqual(new Set(offers))
+}
+
+const walk = (game: Game, turn: Turn, choice: Choice, on: Walk, depth = 0): void => {
+  const offers = offersIn(turn.book, choice)
+  expect(offers.length).toBeGreaterThan(0)
+  checkList(game, turn, choice, offers)
+  for (const offer of offers) if (offer.kind === 'play') on.reached.add(offer.action)
+  const open = offers.flatMap((offer) => (offer.kind === 'play' ? [] : [offer]))
+  const followed = few(open, on.random, depth)
+  if (followed.length < open.length) on.whole = false
+  for (const offer of followed) {
+    const next = taken(turn.book, choice, offer)
+    expect(next, fromOf(offer).toString()).not.toBe(choice)
+    walk(game, turn, next, on, open.length > 6 ? depth + 1 : depth)
+  }
+}
+
+/** Decisions made by buttons, not by a list. */
+const isAnswer = ({ kind }: Decision): boolean => ['fold', 'pass', 'doubt', 'extra'].includes(kind)
+
+test.each(RULE_SETS.map(({ id, seatings }) => [id, seatings] as const))(
+  '%s: every decision is offered, and no two in a list read alike',
+  (id, seatings) => {
+    const random = seededRandom(id)
+    let wholly = 0
+    for (const { players } of seatings.slice(0, 2)) {
+      for (const { game, seat } of randomGame({ rules: id, players }, `phone ${id}`, 60)) {
+        const turn = turnIn(game, seat)
+        const on: Walk = { reached: new Set(turn.actions.filter(isAnswer)), random, whole: true }
+        for (const { choice, play } of beginnings(turn)) {
+          if (play !== undefined) on.reached.add(play)
+          else walk(game, turn, choice, on)
+        }
+        if (!on.whole) continue
+        wholly++
+        const missing = turn.actions.filter((action) => !on.reached.has(action))
+        expect(missing.map((action) => makeAction(game.rules.board, action))).toEqual([])
+      }
+    }
+    expect(wholly).toBeGreaterThan(50)
+  },
+)
+
+describe('a list for a thumb', () => {
+  const P5 = 'S S S S S / S S S S S / S S S S S'
+  const at = (pegs: string, hand: string) => {
+    const game = midGame({ rules: 'basic', players: 4 }, pegs, 0, must(parseCards(hand)))
+    const turn = turnIn(game, 0)
+    const told = tell(game, 0)
+    const [card = 0] = turn.book.cards
+    const choice = pickCard(turn.book, NOTHING, card)
+    const words = (from: Choice) =>
+      offersIn(turn.book, from).map((offer) => textOf(shownOffer(told, turn, from, offer).steps))
+    return { game, turn, choice, words, offers: offersIn(turn.book, choice) }
+  }
+
+  test('says what a move does, whom it hits and where it ends, in places that can be seen', () => {
+    const { words, choice } = at('S S S S d12 / S S S S a1 / S S S S S / S S S S S', '7h')
+    expect(words(choice)).toEqual(['7 forward, hits Ben from 4 past Dora’s come-out to 3 before home'])
+  })
+
+  test('counts the steps into home, and backwards', () => {
+    const home = at(`S S S S a1 / ${P5}`, '4h')
+    expect(home.words(home.choice)).toEqual([
+      '4 forward from 3 before home to 3 before your come-out',
+      '4 forward into home 2 from 3 before home',
+    ])
+    const back = at(`S S S S b1 / ${P5}`, '8h')
+    expect(back.words(back.choice)).toEqual(['8 backward from 1 past Ben’s corner to 3 past your come-out'])
+  })
+
+  test('few moves stand there whole, each part of a split in its turn', () => {
+    const { words, choice, offers } = at(`S S S b2 c5 / ${P5}`, '7h')
+    expect(offers.map(({ kind }) => kind)).toEqual(Array.from({ length: 8 }, () => 'play'))
+    expect(words(choice)).toContain(
+      '3 forward from 2 past Ben’s corner to 3 before Ben’s come-out ' +
+        'then 4 forward from 3 before Cem’s come-out to 1 past Cem’s come-out',
+    )
+  })
+
+  test('of many moves the marble is picked first, then what it does, then the rest', () => {
+    const { words, choice, offers, turn } = at(`S S b2 c5 d9 / ${P5}`, '7h')
+    expect(offers.map(({ kind }) => kind)).toEqual(['marble', 'marble', 'marble'])
+    expect(words(choice)).toContain('2 past Ben’s corner your marble, 7\u00a0places to go')
+    const [marble] = offers
+    if (marble?.kind !== 'marble') throw new Error('no marble is offered')
+    const lifted = taken(turn.book, choice, marble)
+    const next = offersIn(turn.book, lifted)
+    expect(next.length).toBeLessThanOrEqual(MOST_WHOLE)
+    expect(words(lifted)).toContain('7 forward from 2 past Ben’s corner to 1 past Ben’s come-out')
+    expect(words(lifted)).toContain('3 forward, then another from 2 past Ben’s corner to 3 before Ben’s come-out')
+    const part = next.find((offer) => offer.kind === 'part')
+    if (part?.kind !== 'part') throw new Error('no part is offered')
+    expect(words(taken(turn.book, lifted, part))).toHaveLength(2)
+  })
+})
+
+describe('places', () => {
+  test.each(RULE_SETS.flatMap(({ id, seatings }) => seatings.map(({ players }) => [id, players] as const)))(
+    '%s for %i: no two holes of the track are told alike',
+    (id, players) => {
+      const rules = must(rulesFor({ rules: id, players }))
+      const told = { rules, seats: rules.teamOf.map((_, i) => ({ name: NAMES[i], colour: i }) as SeatState), viewer: 0 }
+      for (const owner of [0, 1]) {
+        const texts = Array.from({ length: rules.board.track }, (_, hole) => whereText(told, hole, owner))
+        expect(new Set(texts).size).toBe(texts.length)
+      }
+    },
+  )
+})
+
+describe('the picture', () => {
+  const game = midGame(
+    { rules: 'basic', players: 4 },
+    'S S S S d12 / S S S S a1 / S S S S S / S S S S c5',
+    0,
+    must(parseCards('7h')),
+  )
+  const { board } = game.rules
+  const { spec, active } = boardFor(game.rules.family, 4)
+  const map = flatMap(layout(spec), active, 0)
+  const turn = turnIn(game, 0)
+  const choice = pickCard(turn.book, NOTHING, 19)
+  const [offer] = offersIn(turn.book, choice)
+
+  test('holds the whole way, both marbles, and leaves out what is far away', () => {
+    if (offer === undefined) throw new Error('nothing is offered')
+    const { sights, pegs } = shownOffer(tell(game, 0), turn, choice, offer)
+    const excerpt = excerptOf(map, board, pegs, sights)
+    const [left, top, width, height] = excerpt.box
+    expect(excerpt.routes).toHaveLength(1)
+    expect(excerpt.routes[0]).toHaveLength(8)
+    for (const { x, y } of excerpt.routes.flat()) {
+      expect(x > left && x < left + width && y > top && y < top + height).toBe(true)
+    }
+    expect(width / height).toBeCloseTo(4 / 3)
+    const seen = excerpt.marbles.map(({ peg, victim }) => [pegs[peg], victim])
+    expect(seen).toContainEqual([board.names.indexOf('d12'), false])
+    expect(seen).toContainEqual([board.names.indexOf('a1'), true])
+    expect(seen).not.toContainEqual([board.names.indexOf('c5'), false])
+    expect(excerpt.holes.length).toBeLessThan(map.holes.length / 2)
+  })
+})

@@ -1,0 +1,138 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { describe, expect, test } from 'vitest'
+import { noEffect } from '../../../client/i18n/house-rules.ts'
+import { i18n, loadTexts } from '../../../client/i18n/i18n.ts'
+import { sectionsOf, TOLD_IN, textOf } from '../../../client/rules/sections.ts'
+import { GAME_FAMILIES } from '../../../client/setup/families.ts'
+import { optionGroupsOf, optionsOf, usualValue, valuesOf } from '../../../client/setup/house-rules.ts'
+import { RANKS } from '../../../engine/cards.ts'
+import { CHOICE_NAMES, CHOICES, type ChoiceName } from '../../../engine/choices.ts'
+import { powersOf } from '../../../engine/powers.ts'
+import type { RuleSet, Rules } from '../../../engine/ruleset.ts'
+import { RULE_SETS, rulesFor } from '../../../engine/rulesets/registry.ts'
+
+await loadTexts(['rules', 'rulebook'])
+
+const rulesOf = (set: RuleSet, players: number, options = {}, teams?: number): Rules => {
+  const rules = rulesFor({ rules: set.id, players, options, ...(teams === undefined ? {} : { teams }) })
+  if (!rules.ok) throw new Error(rules.error.message)
+  return rules.value
+}
+
+const pageOf = (rules: Rules): string => sectionsOf(rules).map(textOf).join('\n')
+
+/** Every table that the named sets allow, without house rules. */
+const tables = RULE_SETS.flatMap((set) =>
+  set.seatings.flatMap(({ players, teams }) => teams.map((n) => ({ set, players, teams: n }))),
+)
+
+const basic = RULE_SETS[0] as RuleSet
+
+/** The page for a choice, whatever offers it. */
+const withChoice = (name: ChoiceName, value: unknown): string => {
+  const rules = rulesOf(basic, 6)
+  const choices = { ...rules.choices, [name]: value }
+  const page = sectionsOf({ ...rules, choices, powers: powersOf(basic.cards, choices) })
+  const section = page.find((own) => own.name === TOLD_IN[name])
+  return section === undefined ? '' : textOf(section)
+}
+
+describe('the page of the rules', () => {
+  test('tells every value of every choice in other words', () => {
+    for (const name of CHOICE_NAMES) {
+      const told = CHOICES[name].map((value) => withChoice(name, value))
+      expect(new Set(told).size, name).toBe(told.length)
+    }
+  })
+
+  test('changes with every house rule that has an effect', () => {
+    let told = 0
+    for (const { set, players, teams } of tables) {
+      const usual = rulesOf(set, players, {}, teams)
+      const usualPage = pageOf(usual)
+      for (const name of optionsOf(set)) {
+        for (const value of valuesOf(set, name)) {
+          if (value === usualValue(set, players, name)) continue
+          const rules = rulesFor({ rules: set.id, players, teams, options: { [name]: value } })
+          if (!rules.ok || noEffect(name, rules.value) !== undefined) continue
+          if (noEffect(name, usual) === undefined) told++
+          expect(pageOf(rules.value), `${set.id} ${players}/${teams} ${name} ${value}`).not.toBe(usualPage)
+        }
+      }
+    }
+    expect(told).toBeGreaterThan(1000)
+  })
+
+  test('says nothing new where a house rule has no effect', () => {
+    for (const { set, players, teams } of tables) {
+      const usual = rulesOf(set, players, {}, teams)
+      for (const name of optionsOf(set)) {
+        if (noEffect(name, usual) === undefined) continue
+        for (const value of valuesOf(set, name)) {
+          const rules = rulesOf(set, players, { [name]: value }, teams)
+          if (noEffect(name, rules) !== undefined) expect(pageOf(rules), `${set.id} ${name}`).toBe(pageOf(usual))
+        }
+      }
+    }
+  })
+
+  test('tells every game apart, and every card once', () => {
+    const pages = RULE_SETS.map((set) => pageOf(rulesOf(set, (set.seatings[0] as { players: number }).players)))
+    expect(new Set(pages).size).toBe(RULE_SETS.length)
+    for (const { set, players } of tables) {
+      const rows = sectionsOf(rulesOf(set, players)).flatMap((section) => section.cards)
+      const tiles = rows.flatMap((row) => row.tiles)
+      for (const rank of RANKS) {
+        const shown = tiles.filter((tile) => tile.rank === rank).map((tile) => tile.suits)
+        expect(shown.length === 1 ? shown : [...shown].sort(), `${set.id} ${rank}`).toEqual(
+          shown.length === 1 ? ['all'] : ['black', 'red'],
+        )
+      }
+    }
+  })
+
+  test('leaves no text unfilled', () => {
+    for (const { set, players, teams } of tables) {
+      expect(pageOf(rulesOf(set, players, {}, teams))).not.toMatch(/\{\{|rulebook\.|undefined|NaN/)
+    }
+  })
+
+  test('asks what the rules are, never which game it is', () => {
+    const folder = 'client/rules'
+    for (const file of readdirSync(folder).filter((name) => !name.endsWith('.css'))) {
+      const code = readFileSync(`${folder}/${file}`, 'utf8')
+      for (const { id } of RULE_SETS) expect(code, `${file} ${id}`).not.toMatch(new RegExp(`['"\`]${id}['"\`]`))
+    }
+  })
+})
+
+describe('the names of games and house rules', () => {
+  test('every game has a name, a sentence and a region, and stands in one family', () => {
+    for (const { id } of RULE_SETS) {
+      for (const part of ['name', 'summary', 'source']) expect(i18n.exists(`game.${id}.${part}`), id).toBe(true)
+    }
+    expect(GAME_FAMILIES.flatMap((family) => family.sets).length).toBe(RULE_SETS.length)
+    expect(new Set(GAME_FAMILIES.flatMap((family) => family.sets))).toEqual(new Set(RULE_SETS))
+  })
+
+  test('docs/playing.md links every game', () => {
+    const readme = readFileSync('docs/playing.md', 'utf8')
+    for (const { id } of RULE_SETS) expect(readme).toContain(`\`/new?rules=${id}\``)
+  })
+
+  test('every house rule has a place, a name, a hint, and words for its values', () => {
+    for (const set of RULE_SETS) {
+      expect(new Set(optionsOf(set)), set.id).toEqual(new Set(Object.keys(set.offers)))
+      expect(optionGroupsOf(set).flatMap(([, names]) => names).length).toBe(Object.keys(set.offers).length)
+      for (const name of optionsOf(set)) {
+        for (const key of [`option.${name}`, `optionHint.${name}`])
+          expect(i18n.exists(key, { ns: 'rules' }), key).toBe(true)
+        for (const value of valuesOf(set, name)) {
+          const keys = name === 'packs' ? [] : [`difference.${name}.${value}`]
+          if (typeof value === 'string') keys.push(`value.${name}.${value}`)
+          for (const key of keys) expect(i18n.exists(key, { ns: 'rules' }), key).toBe(true)
+        }
+      }
+    }
+  })
+})

@@ -1,0 +1,137 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import {
+  type Draft,
+  draftFor,
+  draftOf,
+  type Manners,
+  ORDINARY,
+  setupOf,
+  USUAL_MANNERS,
+} from '../../../client/setup/draft.ts'
+import { optionsOf, valuesOf } from '../../../client/setup/house-rules.ts'
+import { printDraft, readDraft } from '../../../client/setup/setup-link.ts'
+import type { RuleSet } from '../../../engine/ruleset.ts'
+import { RULE_SETS, rulesFor } from '../../../engine/rulesets/registry.ts'
+import { ABSENCES, AT_ZERO, BOARD_EDGES } from '../../../server/protocol/choices.ts'
+import { type Clock, NO_CLOCK } from '../../../server/protocol/clock.ts'
+import type { Look } from '../../../server/protocol/look.ts'
+import { PIECES } from '../../../workshop/design/pieces.ts'
+import { FINISHES, WOODS } from '../../../workshop/design/woods.ts'
+
+const optionsFor = (set: RuleSet) =>
+  fc.record(Object.fromEntries(optionsOf(set).map((name) => [name, fc.constantFrom(...valuesOf(set, name))])), {
+    requiredKeys: [],
+  })
+
+const looks: fc.Arbitrary<Look> = fc.record({
+  field: fc.constantFrom(...WOODS),
+  border: fc.constantFrom(...WOODS),
+  inlay: fc.constantFrom(...WOODS),
+  finish: fc.constantFrom(...FINISHES),
+  edge: fc.constantFrom(...BOARD_EDGES),
+  pieces: fc.constantFrom(...PIECES),
+  design: fc.constantFrom(undefined, 'v=1', `v=1&form=round&players=4&title=${'x'.repeat(40)}`),
+})
+
+const clocks: fc.Arbitrary<Clock> = fc.oneof(
+  fc.constantFrom(...AT_ZERO).map((atZero): Clock => ({ ...NO_CLOCK, atZero })),
+  fc.record({
+    kind: fc.constant('turn' as const),
+    seconds: fc.integer({ min: 5, max: 600 }),
+    increment: fc.constant(0),
+    atZero: fc.constantFrom(...AT_ZERO),
+  }),
+  fc.record({
+    kind: fc.constant('bank' as const),
+    seconds: fc.integer({ min: 30, max: 7200 }),
+    increment: fc.integer({ min: 0, max: 120 }),
+    atZero: fc.constantFrom(...AT_ZERO),
+  }),
+)
+
+const manners: fc.Arbitrary<Manners> = fc.record({ look: looks, clock: clocks, absence: fc.constantFrom(...ABSENCES) })
+
+/** Any set-up that can be chosen, playable or not. */
+const drafts: fc.Arbitrary<Draft> = fc
+  .constantFrom(...RULE_SETS)
+  .chain((set) =>
+    fc.record({ set: fc.constant(set), seating: fc.constantFrom(...set.seatings), options: optionsFor(set) }),
+  )
+  .chain(({ set, seating, options }) =>
+    fc
+      .tuple(fc.constantFrom(...seating.teams), manners)
+      .map(([teams, kept]) => draftFor(set, seating.players, teams, options, kept)),
+  )
+
+const aboutOf = (query: string): readonly string[] => readDraft(query).problems.map((problem) => problem.about)
+
+describe('the link to a set-up', () => {
+  test('reads as it was written', () => {
+    fc.assert(
+      fc.property(drafts, (draft) => {
+        const rules = rulesFor(setupOf(draft))
+        const read = readDraft(printDraft(draft))
+        if (rules.ok) {
+          expect(read).toEqual({ draft, problems: [] })
+          expect(draftOf(rules.value)).toEqual({ ...draft, ...USUAL_MANNERS })
+        } else {
+          expect(read.problems).toEqual([{ about: 'cards', refusal: rules.error }])
+        }
+      }),
+      { numRuns: 1000 },
+    )
+  })
+
+  test('whatever it says, a game that can be played comes of it', () => {
+    const words = fc.constantFrom(
+      'rules',
+      'players',
+      'teams',
+      'packs',
+      'handSize',
+      'nines',
+      '__proto__',
+      'toString',
+      '',
+    )
+    const texts = fc.oneof(
+      fc.constantFrom('arizona', 'tock', '12', '8', '1', '-1', '1e3', 'true', 'split'),
+      fc.string(),
+    )
+    fc.assert(
+      fc.property(fc.array(fc.tuple(fc.oneof(words, fc.string()), texts)), (pairs) => {
+        const { draft, problems } = readDraft(new URLSearchParams(pairs.map(([key, text]) => [key, text])).toString())
+        expect(rulesFor(setupOf(draft)).ok).toBe(true)
+        expect(problems.length).toBeLessThanOrEqual(pairs.length + 1)
+      }),
+      { numRuns: 1000 },
+    )
+    fc.assert(fc.property(fc.string(), (query) => rulesFor(setupOf(readDraft(query).draft)).ok))
+  })
+
+  test('writes a clock so that it can be read, and says which it can’t be', () => {
+    const clock: Clock = { kind: 'bank', seconds: 300, increment: 5, atZero: 'others' }
+    expect(printDraft(draftFor(ORDINARY, 4, 2, {}, { ...USUAL_MANNERS, clock, absence: 'wait' }))).toBe(
+      'rules=basic&players=4&clock=bank-300-5-others&absence=wait',
+    )
+    expect(readDraft('clock=turn-30').draft.clock).toEqual({ ...NO_CLOCK, kind: 'turn', seconds: 30 })
+    for (const bad of ['turn-3', 'turn', 'bank-300-5-nobody', 'bank-20-5', 'hourglass-60', 'turn-60-5', ''])
+      expect([bad, aboutOf(`clock=${bad}`)]).toEqual([bad, ['clock']])
+    expect(aboutOf('absence=leave')).toEqual(['absence'])
+  })
+
+  test('says what it asked for in vain, and keeps the rest', () => {
+    const { draft } = readDraft('rules=arizona&players=6&teams=3&handSize=4')
+    expect(setupOf(draft)).toEqual({ rules: 'arizona', players: 6, teams: 3, options: { handSize: 4 } })
+    expect(readDraft('').draft).toEqual(draftFor(ORDINARY))
+    expect(aboutOf('rules=ludo&players=4')).toEqual(['rules'])
+    expect(aboutOf('rules=jackaroo&players=6')).toEqual(['players'])
+    expect(aboutOf('rules=basic&players=6&teams=5')).toEqual(['teams'])
+    expect(aboutOf('rules=tock&bluffing=true&fours=sideways')).toEqual(['option', 'value'])
+    expect(aboutOf('rules=basic&players=12&packs=1')).toEqual(['cards'])
+    expect(readDraft('rules=basic&players=12&packs=1&nines=split').draft.options).toEqual({ nines: 'split' })
+    expect(readDraft('players=7').draft.players).toBe(8)
+    expect(readDraft('rules=tock&players=9&fives=any').draft.options).toEqual({ fives: 'any' })
+  })
+})

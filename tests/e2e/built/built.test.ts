@@ -1,0 +1,79 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { parseSync } from 'vite'
+import { describe, expect, test } from 'vitest'
+import { BUILT_CLIENT, BUILT_PHONE, BUILT_TV } from '../../../server/http/website.ts'
+
+/** Named in texts that explain an error, or as names of XML; nothing is fetched from them. */
+const NAMED_ONLY = [
+  'www.w3.org',
+  'react.dev',
+  'github.com',
+  'opencollective.com',
+  'react.i18next.com',
+  'docs.pmnd.rs',
+  'www.itu.int',
+  'ns.adobe.com',
+  'purl.org',
+  'schemas.microsoft.com',
+  'schemas.openxmlformats.org',
+  'schemas.slic3r.org',
+  'www.aiim.org',
+  'www.inkscape.org',
+  '101arrowz.github.io',
+  '127.0.0.1',
+]
+
+const files = readdirSync(BUILT_CLIENT, { recursive: true, encoding: 'utf8' })
+const texts = files
+  .filter((path) => /\.(js|css|html|svg)$/.test(path))
+  .map((path) => [path, readFileSync(join(BUILT_CLIENT, path), 'utf8')] as const)
+
+describe('the built client', () => {
+  test('of phones has neither the scene nor a second library for its elements', () => {
+    const scripts = readdirSync(join(BUILT_PHONE, 'assets')).filter((name) => name.endsWith('.js'))
+    const codes = scripts.map((name) => readFileSync(join(BUILT_PHONE, 'assets', name), 'utf8'))
+    expect(codes.length).toBeGreaterThan(0)
+    expect(codes.join('')).not.toMatch(/WebGLRenderer|react-dom/)
+  })
+
+  test('has no maps of its sources and knows no other host', () => {
+    expect(texts.length).toBeGreaterThan(5)
+    expect(files.filter((path) => path.endsWith('.map'))).toEqual([])
+    for (const [path, text] of texts) {
+      expect([path, text.includes('sourceMappingURL')]).toEqual([path, false])
+      const hosts = [...text.matchAll(/(?:https?|wss?):\/\/([a-z0-9-]+(?:\.[a-z0-9-]+)+)/gi)].map((match) => match[1])
+      expect([path, hosts.filter((host) => !NAMED_ONLY.includes(host ?? ''))]).toEqual([path, []])
+    }
+  })
+})
+
+describe('the page for televisions', () => {
+  test('is written in what Chromium 79 reads', async () => {
+    const scripts = readdirSync(join(BUILT_TV, 'assets')).filter((name) => name.endsWith('.js'))
+    expect(scripts.length).toBeGreaterThan(1)
+    for (const name of scripts) {
+      const { program, errors } = parseSync(name, readFileSync(join(BUILT_TV, 'assets', name), 'utf8'))
+      expect(errors).toEqual([])
+      expect([name, newer(program)]).toEqual([name, []])
+    }
+  })
+})
+
+/** Syntax that came after Chromium 79. */
+const newer = (program: object): readonly string[] => {
+  const found = new Set<string>()
+  const visit = (node: unknown): void => {
+    if (typeof node !== 'object' || node === null) return
+    const { type, operator, value } = node as Record<string, unknown>
+    if (type === 'ChainExpression' || type === 'StaticBlock' || type === 'PrivateInExpression') found.add(type)
+    if (type === 'LogicalExpression' && operator === '??') found.add('??')
+    if (type === 'AssignmentExpression' && ['??=', '||=', '&&='].includes(String(operator))) found.add(String(operator))
+    if (type === 'MethodDefinition' && (node as { key?: { type?: string } }).key?.type === 'PrivateIdentifier')
+      found.add('#method')
+    if (type === 'Literal' && value instanceof RegExp && /[dv]/.test(value.flags)) found.add(`/${value.flags}`)
+    for (const part of Object.values(node)) visit(part)
+  }
+  visit(program)
+  return [...found]
+}

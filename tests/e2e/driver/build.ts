@@ -1,0 +1,27 @@
+import { execFile } from 'node:child_process'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+
+const run = promisify(execFile)
+
+const ROOT = join(import.meta.dirname, '..', '..', '..')
+
+const build = async (...args: readonly string[]): Promise<void> => {
+  const { stdout, stderr } = await run(
+    process.execPath,
+    [join(ROOT, 'node_modules', 'vite', 'bin', 'vite.js'), 'build', ...args, '--logLevel', 'warn'],
+    {
+      cwd: ROOT,
+      // Else the tests' own mode would make it a build for development.
+      env: { ...process.env, NODE_ENV: 'production' },
+    },
+  )
+  process.stdout.write(stdout + stderr)
+}
+
+/** Before the browser tests, once for all: builds the client and the pages for televisions and phones as they are now, the way `npm start` does. */
+export const setup = async (): Promise<void> => {
+  if (process.env.CLIENT_BUILT !== undefined) return
+  process.env.CLIENT_BUILT = 'yes'
+  await Promise.all([build(), build('--mode', 'tv'), build('--mode', 'phone')])
+}

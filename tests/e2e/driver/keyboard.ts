@@ -1,0 +1,55 @@
+import type { Page } from 'playwright-core'
+import { expect } from 'vitest'
+import type { Decision } from '../../../engine/action.ts'
+import { type Board, makeHole } from '../../../engine/board.ts'
+import { makeCard } from '../../../engine/cards.ts'
+
+/** What has the focus: its text, label, part or marble. */
+export const focused = (page: Page): Promise<string> =>
+  page.evaluate(() => {
+    const element = document.activeElement as HTMLElement | null
+    if (element === null || element === document.body) return 'nothing'
+    return (
+      element.dataset.part ?? element.dataset.peg ?? element.getAttribute('aria-label') ?? element.textContent ?? ''
+    )
+  })
+
+const listed = (page: Page): Promise<boolean> => page.evaluate(() => document.activeElement?.closest('.legal') !== null)
+
+/** Walks by Tab to what is called so in the list of moves. */
+const walkTo = async (page: Page, wanted: (text: string) => boolean): Promise<void> => {
+  await expect.poll(() => listed(page), { message: 'the list of moves has the focus' }).toBe(true)
+  for (let i = 0; i < 60; i++) {
+    if (wanted(await focused(page))) return
+    await page.keyboard.press('Tab')
+  }
+  throw new Error(`not in the list of moves; the focus is on "${await focused(page)}"`)
+}
+
+/** Chooses a card by its number from the left. */
+const chooseByKey = async (page: Page, card: string): Promise<void> => {
+  const cards = await page.locator('.hand button').evaluateAll((all) => all.map((b) => (b as HTMLElement).dataset.card))
+  await page.keyboard.press(String(cards.indexOf(card) + 1))
+}
+
+/** Plays a decision with nothing but keys. */
+export const playByKeys = async (page: Page, board: Board, action: Decision): Promise<void> => {
+  if (action.kind !== 'play' && action.kind !== 'discard') throw new Error(`${action.kind} is not played here`)
+  await chooseByKey(page, makeCard(action.card))
+  if (action.kind === 'discard') {
+    await walkTo(page, (text) => text.startsWith('Discard'))
+    return page.keyboard.press('Enter')
+  }
+  for (const part of action.parts) {
+    const from = makeHole(board, part.from)
+    const name = `${from}-${makeHole(board, part.to)}`
+    // Where there are many moves the list names the marbles first.
+    if ((await page.locator(`.legal [data-peg="${from}"]`).count()) > 0) {
+      await walkTo(page, (text) => text === from)
+      await page.keyboard.press('Enter')
+      await page.locator(`.legal [data-part="${name}"]`).waitFor({ state: 'attached' })
+    }
+    await walkTo(page, (text) => text === name)
+    await page.keyboard.press('Enter')
+  }
+}

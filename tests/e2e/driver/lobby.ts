@@ -1,0 +1,28 @@
+import { expect } from 'vitest'
+import type { Table } from '../../../server/table/table.ts'
+import type { Person } from './people.ts'
+import { press, stage, tableAt } from './visit.ts'
+
+/** Makes a table of that many players from the first page on and waits in its lobby. */
+export const makeByPage = async (person: Person, players: number): Promise<Table> => {
+  const { page } = person
+  await page.goto(stage.origin)
+  await press(person, /^Make a table/)
+  await page
+    .getByRole('radio', { name: String(players), exact: true })
+    .first()
+    .click({ force: true })
+  await press(person, /^Make the table/)
+  await page.waitForURL(/\/t\/[A-Z]{4}$/)
+  await page.getByRole('heading', { name: /^Table / }).waitFor()
+  return tableAt(person)
+}
+
+/** Takes the next free seat. Returns the seat. */
+export const sitByPage = async (person: Person, table: Table): Promise<number> => {
+  const seated = () => table.seats.count('person')
+  const before = seated()
+  await press(person, /^Sit here/)
+  await expect.poll(seated).toBe(before + 1)
+  return table.seats.all().findLastIndex((chair) => chair.occupant === 'person')
+}

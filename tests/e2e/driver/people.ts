@@ -1,0 +1,89 @@
+import { matchMaker } from '@colyseus/core'
+import type { Browser, BrowserContextOptions } from 'playwright-core'
+import { expect } from 'vitest'
+import { chooseAction } from '../../../engine/bots/registry.ts'
+import { seededRandom } from '../../../engine/chance/random.ts'
+import { makeAction } from '../../../engine/text/notation.ts'
+import type { GameServer } from '../../../server/app.ts'
+import { ROOM } from '../../../server/protocol/codes.ts'
+import type { MadeTable, MakeTable } from '../../../server/protocol/http.ts'
+import type { RequestName, Requests } from '../../../server/protocol/requests.ts'
+import type { Reply } from '../../../server/table/answer.ts'
+import type { Table } from '../../../server/table/table.ts'
+import * as direct from '../../server/rooms/direct.ts'
+import { openPage, type Stored, type Watched } from './table-page.ts'
+
+const SMALL = { width: 640, height: 400 }
+
+/** Somebody with a browser of his own: a context, with the page he looks at. */
+export type Person = Watched
+
+export interface Coming {
+  readonly stored?: Partial<Stored>
+  readonly context?: BrowserContextOptions
+  /** The person as whom he comes. */
+  readonly as?: MadeTable | undefined
+}
+
+/** A page in a browser of its own, on the flat board. */
+export const come = async (browser: Browser, origin: string, name: string, coming: Coming = {}): Promise<Person> => {
+  const context = await browser.newContext({ viewport: SMALL, ...coming.context })
+  if (coming.as !== undefined) {
+    const { code, token } = coming.as
+    await context.addInitScript(
+      ([key, value]) => localStorage.setItem(key as string, value as string),
+      [`table-token:${code}`, token],
+    )
+  }
+  return openPage(context, origin, { name, flat: true, ...coming.stored })
+}
+
+/** A table as its maker gets it, and how to ask it for something without a page. */
+export interface Made {
+  readonly table: Table
+  readonly host: MadeTable
+  ask<N extends RequestName>(token: string, name: N, payload: Requests[N]): Reply
+}
+
+export const make = async (app: GameServer, origin: string, setup: MakeTable): Promise<Made> => {
+  const response = await fetch(`${origin}/api/tables`, { method: 'POST', body: JSON.stringify(setup) })
+  const host = (await response.json()) as MadeTable
+  await matchMaker.createRoom(ROOM, { code: host.code })
+  const table = app.tables.find(host.code)
+  if (table === undefined) throw new Error('no table was made')
+  const ask: Made['ask'] = (token, name, payload) => direct.ask(table, table.people.known(token), name, payload)
+  return { table, host, ask }
+}
+
+/** A game of the host in the first seat against bots, begun before anybody looks. */
+export const makeGame = async (app: GameServer, origin: string, players: number): Promise<Made> => {
+  const made = await make(app, origin, { rules: 'basic', players })
+  const { token } = made.host
+  expect(made.ask(token, 'sit', { seat: 0, name: 'Ann', colour: 0 }).ok).toBe(true)
+  expect(made.ask(token, 'fill', { bot: 'greedy' }).ok).toBe(true)
+  expect(made.ask(token, 'start', {}).ok).toBe(true)
+  return made
+}
+
+const random = seededRandom('flows')
+
+/** The decision the greedy bot would make for the first seat that is asked. */
+export const decisionOf = (table: Table) => {
+  const { asked, turn } = table.view('table')
+  const seat = asked[0] ?? turn
+  const view = table.view(seat)
+  const action = chooseAction('greedy', view, random)
+  if (!action.ok) throw new Error(action.error.message)
+  return { action: action.value, view, seat }
+}
+
+/** Decides for the seat that is asked without a page, as another tab would. */
+export const decide = (table: Table): void => {
+  const { action, view, seat } = decisionOf(table)
+  const done = direct.act(table, seat, makeAction(view.rules.board, action))
+  if (!done.ok) throw new Error(done.error.message)
+}
+
+export const playOut = (table: Table): void => {
+  while (table.phase === 'playing') decide(table)
+}

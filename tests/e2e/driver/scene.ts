@@ -1,0 +1,99 @@
+import type { Page } from 'playwright-core'
+import { expect } from 'vitest'
+import { type Weight, weighGraphics, weightOf } from './gl-meter.ts'
+import type { Made, Person } from './people.ts'
+import { come, stage } from './visit.ts'
+
+const MB = 2 ** 20
+const MOST_CALLS = 25
+const MOST_PROGRAMS = 16
+const MOST = {
+  low: { triangles: 50_000, bytes: 48 * MB },
+  mid: { triangles: 100_000, bytes: 96 * MB },
+  high: { triangles: 100_000, bytes: 96 * MB },
+} as const
+export type Tier = keyof typeof MOST
+
+export const sceneReady = (page: Page): Promise<void> =>
+  page.locator('.board-3d[data-stand="scene"]').waitFor({ timeout: 120_000 })
+
+export const sceneInfo = ({ page }: Pick<Person, 'page'>) =>
+  page.evaluate(() => {
+    if (window.__scene === undefined) throw new Error('there is no scene')
+    return window.__scene.info()
+  })
+
+/** Waits until no picture has been drawn for a second. */
+export const sceneRests = async (person: Pick<Person, 'page'>): Promise<void> => {
+  let frames = -1
+  await expect
+    .poll(
+      async () => {
+        const before = frames
+        frames = (await sceneInfo(person)).frames
+        return frames === before
+      },
+      { timeout: 90_000, interval: 1000, message: 'the scene comes to rest' },
+    )
+    .toBe(true)
+}
+
+/** The host of a table in front of the scene in one tier; what is given to the graphics processor is counted. */
+export const comeToScene = async ({ host, table }: Made, tier: Tier): Promise<Person> => {
+  const ann = await come('Ann', { as: host, stored: { flat: false } })
+  await weighGraphics(ann.page.context())
+  await ann.page.goto(`${stage.origin}/t/${table.code}?tier=${tier}`)
+  return ann
+}
+
+const inMB = ({ textures, buffers, peak }: Weight): string =>
+  [textures, buffers, peak].map((bytes) => (bytes / MB).toFixed(1)).join(' / ')
+
+type SceneInfo = Awaited<ReturnType<typeof sceneInfo>>
+
+/** What one picture costs. */
+export const checkFrame = (info: SceneInfo, tier: Tier): void => {
+  const told = `${info.calls} calls, ${info.triangles} triangles, ${info.programs} programs`
+  expect(info.tier).toBe(tier)
+  expect(info.calls, told).toBeLessThanOrEqual(MOST_CALLS)
+  expect(info.triangles, told).toBeLessThanOrEqual(MOST[tier].triangles)
+  expect(info.programs, told).toBeLessThanOrEqual(MOST_PROGRAMS)
+}
+
+/** What one picture costs, and what the graphics processor holds. */
+export const checkBudget = async (ann: Person, tier: Tier): Promise<void> => {
+  checkFrame(await sceneInfo(ann), tier)
+  const weight = await weightOf(ann.page)
+  expect(weight.textures, 'the meter sees the textures').toBeGreaterThan(MB)
+  expect(weight.textures + weight.buffers, `MB ${inMB(weight)}`).toBeLessThanOrEqual(MOST[tier].bytes)
+}
+
+/** Size, type and how much its pixels differ from each other, 0 to 255. */
+export const photograph = (page: Page, width: number, height: number, frames: number) =>
+  page.evaluate(
+    async ([w, h, f]) => {
+      const picture = await (window.__scene as NonNullable<typeof window.__scene>).photograph({
+        width: w,
+        height: h,
+        frames: f,
+      })
+      const bitmap = await createImageBitmap(picture)
+      const canvas = Object.assign(document.createElement('canvas'), { width: w, height: h })
+      const paper = canvas.getContext('2d', { willReadFrequently: true }) as CanvasRenderingContext2D
+      paper.drawImage(bitmap, 0, 0)
+      const spreadOf = (left: number, right: number) => {
+        const { data } = paper.getImageData(left, 0, right - left, h)
+        const greens = Array.from({ length: data.length / 4 }, (_, i) => data[i * 4 + 1] ?? 0)
+        const mean = greens.reduce((sum, green) => sum + green, 0) / greens.length
+        return { mean, spread: Math.sqrt(greens.reduce((sum, green) => sum + (green - mean) ** 2, 0) / greens.length) }
+      }
+      return {
+        type: picture.type,
+        width: bitmap.width,
+        height: bitmap.height,
+        left: spreadOf(0, w >> 1),
+        right: spreadOf(w >> 1, w),
+      }
+    },
+    [width, height, frames] as const,
+  )

@@ -1,0 +1,65 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { type AddressInfo, createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+const MAIN = join(import.meta.dirname, '..', '..', '..', 'server', 'main.ts')
+
+/** On the busiest machine. */
+const PATIENCE_MS = 60_000
+
+const answers = async (origin: string): Promise<boolean> => {
+  try {
+    return (await fetch(`${origin}/healthz`)).ok
+  } catch {
+    return false
+  }
+}
+
+/** The server in a process of its own, as `npm start` runs it; its tables are kept in `folder`. */
+const startServer = async (port: number, folder: string): Promise<ChildProcess> => {
+  const env = { ...process.env, HOST: '127.0.0.1', PORT: String(port), DATA_DIR: folder, BOT_DELAY_MS: '0' }
+  const server = spawn(process.execPath, [MAIN], { env, stdio: 'ignore' })
+  const waited = Date.now() + PATIENCE_MS
+  while (!(await answers(`http://127.0.0.1:${port}`))) {
+    if (Date.now() > waited) throw new Error('the server does not start')
+    await new Promise((resolve) => setTimeout(resolve, 50))
+  }
+  return server
+}
+
+const killServer = (server: ChildProcess): Promise<void> =>
+  new Promise((resolve) => {
+    if (server.signalCode !== null || server.exitCode !== null) return resolve()
+    server.once('exit', () => resolve())
+    server.kill('SIGKILL')
+  })
+
+const freePort = (): Promise<number> =>
+  new Promise((resolve) => {
+    const server = createServer().listen(0, '127.0.0.1', () => {
+      const { port } = server.address() as AddressInfo
+      server.close(() => resolve(port))
+    })
+  })
+
+/** A server of the test's own, which can be killed and started again over the same folder. */
+export const ownServer = async () => {
+  const [port, folder] = [await freePort(), mkdtempSync(join(tmpdir(), 'table-'))]
+  let server = await startServer(port, folder)
+  const kill = () => killServer(server)
+  return {
+    origin: `http://127.0.0.1:${port}`,
+    freeze: () => server.kill('SIGSTOP'),
+    kill,
+    start: async () => {
+      server = await startServer(port, folder)
+    },
+    end: async () => {
+      await kill()
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
+export type OwnServer = Awaited<ReturnType<typeof ownServer>>

@@ -1,0 +1,57 @@
+import { expect } from 'vitest'
+import { parseCards } from '../../../engine/cards.ts'
+import type { Game } from '../../../engine/game.ts'
+import type { Result } from '../../../engine/result.ts'
+import { parsePosition } from '../../../engine/text/notation.ts'
+import type { GameServer } from '../../../server/app.ts'
+import type { MakeTable } from '../../../server/protocol/http.ts'
+import type { Match } from '../../../server/table/match.ts'
+import type { Table } from '../../../server/table/table.ts'
+import { altered, settle } from '../../server/rooms/direct.ts'
+import { type Made, make } from './people.ts'
+
+/** A moment of a game, as text; what is left out stays as it was dealt. */
+export interface Moment extends Partial<Pick<Game, 'counts' | 'extras' | 'nextDeal'>> {
+  readonly pegs?: string
+  /** By seat. */
+  readonly hands?: readonly string[]
+}
+
+const value = <T>(result: Result<T>): T => {
+  if (!result.ok) throw new Error(result.error.message)
+  return result.value
+}
+
+/** Puts the game at this moment, with the first seat on turn. Pages that look already are not told how it came to that. */
+export const putAt = (table: Table, { pegs, hands, ...rest }: Moment): void => {
+  const match = table.match as Match
+  const { game } = match
+  const put: Game = {
+    ...game,
+    turn: 0,
+    decider: 0,
+    ...(pegs === undefined ? {} : { position: value(parsePosition(game.rules.board, pegs)) }),
+    ...(hands === undefined ? {} : { hands: hands.map((text) => value(parseCards(text))) }),
+    ...rest,
+  }
+  table.accept(table.with({ match: altered(match, { game: put }) }))
+  settle(table)
+}
+
+/** A running game: the maker in the first seat, `seated` tells who else sits there as a person, all others play for nobody. */
+export const makeMoment = async (
+  app: GameServer,
+  origin: string,
+  setup: MakeTable,
+  moment: Moment,
+  others: readonly string[] = [],
+): Promise<Made & { readonly tokens: readonly string[] }> => {
+  const made = await make(app, origin, setup)
+  const tokens = [made.host.token, ...others.map(() => made.table.people.known(undefined).token)]
+  for (const [seat, name] of ['Ann', ...others].entries()) {
+    expect(made.ask(tokens[seat] as string, 'sit', { seat, name, colour: seat }).ok).toBe(true)
+  }
+  expect(made.ask(made.host.token, 'start', {}).ok).toBe(true)
+  putAt(made.table, moment)
+  return { ...made, tokens }
+}

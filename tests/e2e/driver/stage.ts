@@ -1,0 +1,32 @@
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Page } from 'playwright-core'
+import { type AppOptions, type GameServer, makeApp } from '../../../server/app.ts'
+import { BUILT_CLIENT, BUILT_PHONE, BUILT_TV } from '../../../server/http/website.ts'
+
+const ROOT = join(import.meta.dirname, '..', '..', '..')
+/** Pictures of the test games, to be looked at. */
+const SCREENSHOTS = join(ROOT, 'dist', 'screenshots')
+
+/** A server with the built client. */
+export interface Stage {
+  readonly app: GameServer
+  readonly origin: string
+  end(): Promise<void>
+}
+
+export const makeStage = async (options: AppOptions = {}): Promise<Stage> => {
+  const app = await makeApp({
+    host: '127.0.0.1',
+    client: { built: BUILT_CLIENT, tv: BUILT_TV, phone: BUILT_PHONE },
+    botDelayMs: 0,
+    tablesPerMinute: 1000,
+    ...options,
+  })
+  return { app, origin: `http://127.0.0.1:${app.port}`, end: () => app.close() }
+}
+
+export const screenshot = async (page: Page, name: string): Promise<void> => {
+  mkdirSync(SCREENSHOTS, { recursive: true })
+  await page.screenshot({ path: join(SCREENSHOTS, `${name}.png`) })
+}

@@ -1,0 +1,201 @@
+import type { BrowserContext, Page } from 'playwright-core'
+import { expect } from 'vitest'
+import type { Decision, PegMove } from '../../../engine/action.ts'
+import { type Board, makeHole } from '../../../engine/board.ts'
+import { makeCard } from '../../../engine/cards.ts'
+import { makeAction } from '../../../engine/text/notation.ts'
+
+/** How a person at a page points at marbles and holes. */
+export type Hand = 'scene' | 'keyboard' | 'flat'
+
+/** Settings a device may have stored. */
+export interface Stored {
+  readonly name: string
+  readonly flat?: boolean
+  readonly movesPanel?: boolean
+  readonly lowPower?: boolean
+}
+
+/** Faults seen on a page: errors and warnings, shader errors, requests to other hosts, what the page's own policy forbids. */
+export interface Watched {
+  readonly page: Page
+  readonly faults: string[]
+}
+
+/** The software that draws without a graphics processor comments on its own work. */
+const DRIVER_TALK = /GL Driver Message|GPU stall due to ReadPixels/
+
+/** What comes at all comes within this, ms, on the busiest machine. */
+const PATIENCE = 60_000
+
+/** A page that notes everything that should not happen. `origin` is the only host it may talk to. */
+export const openPage = async (context: BrowserContext, origin: string, stored: Stored): Promise<Watched> => {
+  const state = JSON.stringify({ state: { motion: 'instant', ...stored }, version: 0 })
+  await context.addInitScript((text) => {
+    if (localStorage.getItem('settings') === null) localStorage.setItem('settings', text)
+  }, state)
+  await context.addInitScript(() => {
+    addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI, sourceFile, lineNumber }) =>
+      console.error(`against the policy: ${effectiveDirective} ${blockedURI} at ${sourceFile}:${lineNumber}`),
+    )
+  })
+  const page = await context.newPage()
+  page.setDefaultTimeout(PATIENCE)
+  const faults: string[] = []
+  const note = (fault: string) => faults.push(`${stored.name}’s page: ${fault}`)
+  page.on('pageerror', (error) => note(`error: ${error.stack ?? error.message}`))
+  page.on('console', (message) => {
+    const text = message.text()
+    if (['error', 'warning'].includes(message.type()) && !DRIVER_TALK.test(text)) note(`console: ${text}`)
+  })
+  page.on('request', (request) => {
+    const url = request.url()
+    if (!url.startsWith(origin) && !/^(data|blob):/.test(url)) note(`foreign request: ${url}`)
+  })
+  return { page, faults }
+}
+
+const nameOfPart = (board: Board, part: PegMove): string => `${makeHole(board, part.from)}-${makeHole(board, part.to)}`
+
+/** Where on the page the scene shows a hole. */
+const pointOf = (page: Page, hole: number): Promise<{ x: number; y: number }> =>
+  page.evaluate((h) => {
+    const point = window.__scene?.place(h)
+    if (point === undefined) throw new Error(`the scene does not show hole ${h}`)
+    return point
+  }, hole)
+
+const pickInScene = async (page: Page, hole: number): Promise<void> => {
+  await page.locator('.board-3d[data-stand="scene"]').waitFor()
+  const { x, y } = await pointOf(page, hole)
+  await page.mouse.click(x, y)
+}
+
+const pickInFlat = async (page: Page, hole: number): Promise<void> => {
+  const box = await page.locator(`[data-hole="${hole}"]`).first().boundingBox()
+  if (box === null) throw new Error(`the flat board does not show hole ${hole}`)
+  await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2)
+}
+
+/** True once the table has taken note of the decision and the page shows so. */
+const settled = (page: Page, seq: number): Promise<unknown> =>
+  page.waitForFunction((s) => Number(document.querySelector<HTMLElement>('main.play')?.dataset.seq) > s, seq)
+
+/** In a fan a card shows its left edge only, and the outer ones lean. */
+const pickCard = async (page: Page, card: string): Promise<void> => {
+  const button = page.locator(`.hand [data-card="${card}"]`).first()
+  const { width = 0, height = 0 } = (await button.boundingBox()) ?? {}
+  await button.click({ position: { x: Math.max(17, width * 0.2), y: height * 0.45 } })
+}
+
+const chooseCard = async (page: Page, card: string, hand: Hand): Promise<void> => {
+  if (hand !== 'keyboard') return pickCard(page, card)
+  await page.locator(`.hand [data-card="${card}"]`).first().focus()
+  await page.keyboard.press('Enter')
+}
+
+/** Where there are many moves the list names the marbles first. */
+const openPeg = async (page: Page, board: Board, part: PegMove): Promise<void> => {
+  const peg = page.locator(`.legal [data-peg="${makeHole(board, part.from)}"]`)
+  if ((await peg.count()) === 0) return
+  await peg.focus()
+  await page.keyboard.press('Enter')
+  // The page then brings the keyboard to the new list.
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
+}
+
+/** What is the only possibility is picked already and waits to be confirmed; else marble and hole are pointed at. */
+const playPart = async (page: Page, board: Board, part: PegMove, hand: Hand): Promise<void> => {
+  if (hand === 'keyboard') {
+    await openPeg(page, board, part)
+    await page.locator(`.legal [data-part="${nameOfPart(board, part)}"]`).focus()
+    return page.keyboard.press('Enter')
+  }
+  const pick = hand === 'flat' ? pickInFlat : pickInScene
+  const chosen = () => page.locator('main.play').getAttribute('data-from')
+  if ((await chosen()) !== String(part.from)) {
+    await pick(page, part.from)
+    const message = `the marble in ${makeHole(board, part.from)} is picked up`
+    await expect.poll(chosen, { message }).toBe(String(part.from))
+  }
+  const confirm = page.locator('.choice-bar .choice-right .primary:not([data-act="discard"])')
+  if (await confirm.isVisible()) return confirm.click()
+  await pick(page, part.to)
+}
+
+/** Plays a decision as a person would and waits until it is done. */
+export const playByHand = async (page: Page, board: Board, action: Decision, hand: Hand): Promise<void> => {
+  try {
+    await decide(page, board, action, hand)
+  } catch (error) {
+    const status = await page.locator('.status').textContent()
+    throw new Error(`${makeAction(board, action)} could not be played by ${hand}; the page says "${status}"`, {
+      cause: error,
+    })
+  }
+}
+
+const actButton = (page: Page, act: string) => page.locator(`.choice-bar [data-act="${act}"]`).first()
+
+/** A card that needs no marble, or a decision without a card. */
+const press = async (page: Page, action: Decision, hand: Hand): Promise<void> => {
+  if (hand === 'keyboard' && 'card' in action) {
+    await page.locator(`.legal [data-use="${action.kind}"]`).focus()
+    return page.keyboard.press('Enter')
+  }
+  switch (action.kind) {
+    case 'extra':
+      return actButton(page, action.taken ? 'yes' : 'no').click()
+    case 'fold': {
+      await actButton(page, 'fold').click()
+      const sure = actButton(page, 'fold-sure')
+      return (await sure.isVisible()) ? sure.click() : undefined
+    }
+    default:
+      return actButton(page, action.kind).click()
+  }
+}
+
+/** The use that an action makes of its card, if it is not a plain move. */
+const purposeOf = (action: Decision): string | undefined => {
+  if (action.kind === 'declare') return `as ${action.rank}`
+  if (action.kind === 'discard') return 'free'
+  return action.kind === 'play' && action.second !== undefined ? `with ${action.second}` : undefined
+}
+
+/** What a card is used for, where that has to be said. */
+const chooseUse = async (page: Page, action: Decision, hand: Hand): Promise<void> => {
+  const use = purposeOf(action)
+  if (use === undefined) return
+  if (hand === 'keyboard') {
+    const listed = page.locator(`.legal [data-use="${use}"]`)
+    if ((await listed.count()) === 0) return
+    await listed.focus()
+    return page.keyboard.press('Enter')
+  }
+  const offered = action.kind === 'declare' ? `.ranks [data-rank="${action.rank}"]` : `.offers [data-use="${use}"]`
+  const button = page.locator(offered)
+  if (await button.isVisible()) await button.click()
+}
+
+/** A peg to send back is pointed at once, and once more to be sure. */
+const punish = async (page: Page, board: Board, hole: number, hand: Hand): Promise<void> => {
+  if (hand === 'keyboard') {
+    await page.locator(`.legal [data-part^="${makeHole(board, hole)}-"]`).focus()
+    return page.keyboard.press('Enter')
+  }
+  const sure = actButton(page, 'penalty')
+  if (!(await sure.isVisible())) await (hand === 'flat' ? pickInFlat : pickInScene)(page, hole)
+  await sure.click()
+}
+
+const decide = async (page: Page, board: Board, action: Decision, hand: Hand): Promise<void> => {
+  const seq = Number(await page.locator('main.play').getAttribute('data-seq'))
+  if ('card' in action) await chooseCard(page, makeCard(action.card), hand)
+  if (action.kind === 'penalty') await punish(page, board, action.hole, hand)
+  else if ('parts' in action && action.parts.length > 0) {
+    await chooseUse(page, action, hand)
+    for (const part of action.parts) await playPart(page, board, part, hand)
+  } else await press(page, action, hand)
+  await settled(page, seq)
+}

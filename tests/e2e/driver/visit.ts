@@ -1,0 +1,147 @@
+import { matchMaker } from '@colyseus/core'
+import type { Browser } from 'playwright-core'
+import { afterEach, beforeAll, expect } from 'vitest'
+import { isStart } from '../../../engine/board.ts'
+import type { AppOptions } from '../../../server/app.ts'
+import { MemoryArchive } from '../../../server/archive/memory.ts'
+import type { MakeTable } from '../../../server/protocol/http.ts'
+import type { Table } from '../../../server/table/table.ts'
+import { launchBrowser } from './browser.ts'
+import { type Coming, come as comeTo, makeGame as gameAt, make as makeAt, type Person } from './people.ts'
+import { dealShortGames, testChance } from './short-game.ts'
+import { makeStage, type Stage } from './stage.ts'
+
+/** Keeps the tables; a test may give it trouble. */
+export const archive = new MemoryArchive()
+
+/** What most tests are content with: a host who is gone is soon replaced. */
+const ORDINARY: AppOptions = { archive, chance: testChance, hostGraceMs: 500 }
+
+export let stage: Stage
+let settings: AppOptions | undefined
+let browser: Browser | undefined
+let people: Person[] = []
+
+/** The server of the file before goes on, unless this file needs another one. */
+const openStage = async (options: AppOptions): Promise<void> => {
+  if (settings === options) return
+  if (settings !== undefined) await stage.end()
+  settings = undefined
+  stage = await makeStage(options)
+  settings = options
+}
+
+/** Gives the tests of a file the server and the browser, and checks after each test that no page met a fault. */
+export const openHouse = (options?: AppOptions): void => {
+  beforeAll(async () => {
+    await openStage(options === undefined ? ORDINARY : { ...ORDINARY, ...options })
+    browser ??= await launchBrowser()
+  })
+  afterEach(async () => {
+    const faults = people.flatMap((person) => person.faults)
+    await Promise.all(people.map(({ page }) => page.context().close()))
+    people = []
+    archive.trouble = undefined
+    dealShortGames(false)
+    expect(faults, 'no page met a fault').toEqual([])
+  })
+}
+
+/** `origin`: of another server than the one of all tests. */
+export const come = async (name: string, coming?: Coming, origin = stage.origin): Promise<Person> => {
+  const person = await comeTo(browser as Browser, origin, name, coming)
+  people.push(person)
+  return person
+}
+/** All who came in this test. */
+export const everybody = (): readonly Person[] => people
+
+export const comeToTable = async (name: string, table: Table, coming?: Coming): Promise<Person> => {
+  const person = await come(name, coming)
+  await person.page.goto(`${stage.origin}/t/${table.code}`)
+  return person
+}
+export const make = (players: number, setup: Partial<MakeTable> = {}) =>
+  makeAt(stage.app, stage.origin, { rules: 'basic', players, ...setup })
+export const makeGame = (players: number) => gameAt(stage.app, stage.origin, players)
+
+export const press = ({ page }: Person, name: string | RegExp) => page.getByRole('button', { name }).first().click()
+export const hears = ({ page }: Person, sentence: string | RegExp) =>
+  page.locator('.notice, .problem, .banner, h1', { hasText: sentence }).first().waitFor()
+export const handOf = ({ page }: Person): Promise<readonly (string | undefined)[]> =>
+  page.locator('.hand button').evaluateAll((cards) => cards.map((card) => (card as HTMLElement).dataset.card))
+export const ownTurn = async ({ page }: Person, table: Table): Promise<void> => {
+  await expect.poll(() => table.view('table').turn, { message: 'his turn comes', timeout: 10_000 }).toBe(0)
+  await page.waitForSelector(`main.play[data-seq="${table.seq}"]`)
+}
+export const seesPresent = ({ page }: Person, table: Table) =>
+  expect
+    .poll(async () => (await page.locator('main.play').getAttribute('data-seq')) === String(table.seq), {
+      message: 'the page is up',
+      timeout: 10_000,
+    })
+    .toBe(true)
+/** What the page fetches ahead has come: nothing new has for a while. */
+export const panelsFetched = async ({ page }: Person): Promise<void> => {
+  let before = -1
+  const scripts = () =>
+    page.evaluate(() => performance.getEntriesByType('resource').filter(({ name }) => name.endsWith('.js')).length)
+  await page.waitForFunction(() =>
+    performance.getEntriesByType('resource').some(({ name }) => name.includes('/RulesDrawer-')),
+  )
+  await expect
+    .poll(
+      async () => {
+        const last = before
+        before = await scripts()
+        return before === last
+      },
+      { interval: 500, timeout: 20_000, message: 'nothing more is fetched' },
+    )
+    .toBe(true)
+}
+/** In a fan a card shows its left edge only. */
+export const EDGE = { position: { x: 14, y: 40 } }
+export const anyCard = ({ page }: Person) => page.locator('.hand .playable, .hand .discardable').first()
+/** The table that the page has come to; it is there as soon as somebody has joined it. */
+export const tableAt = async ({ page }: Pick<Person, 'page'>): Promise<Table> => {
+  const code = new URL(page.url()).pathname.slice(-4)
+  await expect
+    .poll(() => stage.app.tables.find(code), { message: `a table at ${page.url()}`, timeout: 10_000 })
+    .toBeDefined()
+  return stage.app.tables.find(code) as Table
+}
+
+/** What the browser and the library note on the console of a refusal by the network, which the person is told. */
+const REFUSALS = /Failed to load resource|WebSocket connection|Room connection was closed|Network offline/
+
+/** Takes back the faults that a test provokes. */
+export const forgive = ({ faults }: Person, provoked = REFUSALS): void => {
+  faults.splice(0, faults.length, ...faults.filter((fault) => !provoked.test(fault)))
+}
+
+/** Ends the connections of those who are at the table, as a dead network does; those of the `spared` who came first stay. */
+export const cut = (table: Table, spared = 0): void => {
+  for (const client of [...matchMaker.getLocalRoomById(table.code).clients].slice(spared))
+    (client.ref as unknown as { terminate(): void }).terminate()
+}
+
+/** Compares the marbles that the flat board shows outside the starts with the table's. */
+export const shownPegs = async ({ page }: Person, table: Table): Promise<string> => {
+  const { position, rules } = table.view('table')
+  const known = position.pegs.filter((hole) => !isStart(rules.board, hole)).sort((a, b) => a - b)
+  const shown = await page.evaluate(() => {
+    const places = [...document.querySelectorAll<SVGCircleElement>('[data-hole]')]
+    const marbles = [...document.querySelectorAll('.flat-marble')].map(
+      (marble) => marble.getAttribute('transform') ?? '',
+    )
+    return marbles.map((text) => {
+      const [x = 0, y = 0] = text.match(/-?[\d.]+(?:e-\d+)?/g)?.map(Number) ?? []
+      const near = (place: SVGCircleElement) => Math.hypot(place.cx.baseVal.value - x, place.cy.baseVal.value - y)
+      const place = places.find((other) => near(other) < 0.05)
+      return Number(place?.dataset.hole ?? -1)
+    })
+  })
+  const out = shown.filter((hole) => hole < 0 || !isStart(rules.board, hole)).sort((a, b) => a - b)
+  return String(out) === String(known) ? 'as known' : `${out} instead of ${known}`
+}

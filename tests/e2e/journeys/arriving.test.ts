@@ -1,0 +1,211 @@
+import type { Page } from 'playwright-core'
+import { encode } from 'uqr'
+import { describe, expect, test } from 'vitest'
+import { decide, type Person } from '../driver/people.ts'
+import {
+  anyCard,
+  come,
+  comeToTable,
+  forgive,
+  handOf,
+  hears,
+  make,
+  openHouse,
+  press,
+  seesPresent,
+  stage,
+  tableAt,
+} from '../driver/visit.ts'
+
+openHouse()
+
+/** The dark and light squares of a code on the page, by row. */
+const scan = (page: Page, name: string): Promise<readonly (readonly boolean[])[]> =>
+  page.getByRole('img', { name }).evaluate((code) => {
+    const { width, height } = (code as SVGSVGElement).viewBox.baseVal
+    const path = code.querySelector('path') as SVGGeometryElement
+    const isDark = (x: number, y: number) => path.isPointInFill(new DOMPoint(x + 0.5, y + 0.5))
+    return Array.from({ length: height }, (_r, y) => Array.from({ length: width }, (_c, x) => isDark(x, y)))
+  })
+
+describe('coming', () => {
+  test('Play now seats a stranger with a hand', async () => {
+    const ann = await come('', { stored: { flat: false } })
+    await ann.page.goto(stage.origin)
+    await press(ann, /^Play now/)
+    await ann.page.locator('.hand button').first().waitFor()
+    const hand = await handOf(ann)
+    expect(hand.length).toBeGreaterThanOrEqual(5)
+    expect(hand).not.toContain(undefined)
+    expect((await tableAt(ann)).seats.count('bot'), 'bots sit in the other seats').toBe(3)
+  })
+
+  test('a friend comes by link or code, takes a seat and a colour; only the host starts', async () => {
+    const { table, host } = await make(4)
+    const ann = await comeToTable('Ann', table, { as: host })
+    await ann.page.getByRole('button', { name: 'Sit here' }).first().click()
+    const scanned = await scan(ann.page, `Invitation to table ${table.code}, as a code to scan`)
+    expect(scanned, 'the code for cameras is the link').toEqual(
+      encode(`${stage.origin}/t/${table.code}`, { ecc: 'L', boostEcc: true, border: 4 }).data,
+    )
+    const ben = await come('Ben')
+    await ben.page.goto(stage.origin)
+    const code = ben.page.getByLabel('Code of the table')
+    await code.pressSequentially('zz zz')
+    await press(ben, 'Join')
+    await hears(ben, 'There is no table ZZZZ.')
+    await code.fill('ab')
+    await press(ben, 'Join')
+    await hears(ben, 'A code has four letters')
+    forgive(ben)
+    await code.fill('')
+    await code.pressSequentially(` ${table.code.toLowerCase().split('').join(' ')}`)
+    await press(ben, 'Join')
+    await ben.page.waitForURL(`**/t/${table.code}`)
+    expect(await ben.page.getByRole('button', { name: /^Start/ }).count(), 'a guest can’t start').toBe(0)
+    await ben.page.getByText('Ann starts the game.').waitFor()
+    await press(ben, 'Sit here')
+    await expect.poll(() => table.seats.all().map((chair) => chair.name)).toEqual(['Ann', 'Ben', '', ''])
+    await ben.page.getByRole('radio', { name: /^Jade/ }).click({ force: true })
+    await expect.poll(() => table.seats.all()[1]?.colour, { message: 'Ben is jade now' }).toBe(2)
+    await expect
+      .poll(() => ann.page.getByRole('radio', { name: /^Jade/ }).isDisabled(), { message: 'Ann can’t be jade too' })
+      .toBe(true)
+    await press(ann, /^Start with bots/)
+    for (const person of [ann, ben]) await person.page.locator('.hand button').first().waitFor()
+  })
+
+  test('who follows a broken link is told, and finds home', async () => {
+    const ann = await come('Ann')
+    for (const path of ['/t/ZZZZ', '/t/iiii']) {
+      await ann.page.goto(stage.origin + path)
+      await hears(ann, /^There is no table/)
+    }
+    forgive(ann)
+    await press(ann, 'Back home')
+    await ann.page.getByRole('button', { name: /^Play now/ }).waitFor()
+  })
+
+  test('a late friend finds the seat kept open for him, and the game that waited goes on', async () => {
+    const { table, host, ask } = await make(2)
+    ask(host.token, 'sit', { seat: 0, name: 'Ann', colour: 0 })
+    const ann = await comeToTable('Ann', table, { as: host })
+    await press(ann, 'Start and keep the seats open')
+    await ann.page.locator('.hand button').first().waitFor()
+    if (table.view('table').turn === 0) decide(table)
+    await ann.page.locator('.status', { hasText: 'Waiting for someone in the free seat' }).waitFor()
+    const ben = await comeToTable('Ben', table)
+    await press(ben, 'Sit here')
+    await anyCard(ben).waitFor()
+    decide(table)
+    await seesPresent(ann, table)
+    await anyCard(ann).waitFor()
+  })
+})
+
+const CLIPBOARD = { permissions: ['clipboard-read', 'clipboard-write'] }
+
+const told = ({ page }: Person) => page.getByRole('dialog', { name: 'Rules' })
+
+/** Reads the rules in their drawer, then closes it. */
+const reads = async (person: Person, sentence: string | RegExp): Promise<void> => {
+  await told(person).getByText(sentence).first().waitFor()
+  await person.page.keyboard.press('Escape')
+  await told(person).waitFor({ state: 'detached' })
+}
+
+describe('the set-up', () => {
+  test('a game with a house rule goes to a friend by link, who makes the table and reads its rules', async () => {
+    const ann = await come('Ann', { context: CLIPBOARD })
+    await ann.page.goto(stage.origin)
+    await press(ann, /^Make a table/)
+    await ann.page.locator('.family', { hasText: 'Jackaroo' }).click()
+    await ann.page.getByText('House rules').click()
+    await ann.page.getByRole('radio', { name: '4, 4, 5' }).check({ force: true })
+    await ann.page.getByText('Deals of four, four and five.').waitFor()
+    await press(ann, 'Copy link to these rules')
+    await hears(ann, 'Link to these rules copied.')
+    const link = await ann.page.evaluate(() => navigator.clipboard.readText())
+    expect(link, 'the address follows the choice').toBe(ann.page.url())
+
+    const ben = await come('Ben')
+    await ben.page.goto(link)
+    await ben.page.getByText('House rules').click()
+    expect(await ben.page.getByRole('radio', { name: '4, 4, 5' }).isChecked()).toBe(true)
+    await press(ben, 'Read these rules')
+    await reads(ben, 'turns go counter-clockwise')
+    await press(ben, /^Make the table/)
+    await ben.page.waitForURL('**/t/*')
+    const table = await tableAt(ben)
+    expect(table.rules.choices.deals).toBe('4-4-5')
+    await ben.page.getByText('Deals of four, four and five.').waitFor()
+    await press(ben, /^Rules$/)
+    await reads(ben, 'This is Jackaroo, but deals of four, four and five.')
+    await press(ben, /^Start with bots/)
+    await ben.page.locator('.hand button').first().waitFor()
+    await press(ben, /^Rules$/)
+    await reads(ben, 'Every marble passed over goes back to its start.')
+    await ben.page.keyboard.press('r')
+    await reads(ben, 'This is Jackaroo, but deals of four, four and five.')
+
+    await ben.page.goto(stage.origin)
+    await ben.page.getByRole('button', { name: 'Play Jackaroo' }).waitFor()
+  })
+
+  test('a link that asks for too much says so and gives what can be played', async () => {
+    const ann = await come('Ann')
+    await ann.page.goto(`${stage.origin}/new?rules=tock&players=9&bluffing=true&fours=backward`)
+    const said = ann.page.locator('.link-problems')
+    await said.getByText('Tock is for 3 or 4 players, not 9; here it is for 4.').waitFor()
+    await said.getByText('Tock has no house rule “bluffing”; it was left out.').waitFor()
+    await ann.page.getByText('Fours go backward.').waitFor()
+    await ann.page.goto(`${stage.origin}/rules?rules=basic&players=12&packs=1`)
+    await said.getByText(/^That can’t be played/).waitFor()
+    await press(ann, 'Make a table with these rules')
+    await ann.page.waitForURL('**/new?rules=basic&players=12&teams=2')
+  })
+
+  test('too few cards are told where they are chosen', async () => {
+    const ann = await come('Ann')
+    await ann.page.goto(`${stage.origin}/new?players=12`)
+    await ann.page.getByText('House rules').click()
+    const packs = ann.page.getByRole('group', { name: /^Packs of cards/ })
+    await packs.getByRole('radio', { name: '1', exact: true }).check({ force: true })
+    await packs.getByText('too few').waitFor()
+    expect(await ann.page.getByRole('button', { name: /^Make the table/ }).isDisabled()).toBe(true)
+    await press(ann, 'Back to Pegs and Jokers as it stands')
+    expect(await ann.page.getByRole('button', { name: /^Make the table/ }).isEnabled()).toBe(true)
+  })
+})
+
+/** Ticks a choice of the table's look, by the name of its group and its own. */
+const picks = ({ page }: Person, group: string, name: string) =>
+  page.getByRole('group', { name: group, exact: true }).getByRole('radio', { name, exact: true }).click({ force: true })
+
+describe('the look of the table', () => {
+  test('is chosen in the set-up, travels in its link, and is the table’s', async () => {
+    const ann = await come('Ann')
+    await ann.page.goto(`${stage.origin}/new?rules=tock`)
+    await ann.page.getByText('Board and pieces').click()
+    await picks(ann, 'Woods', 'Cherry')
+    await picks(ann, 'Pieces', 'Golf tees')
+    await ann.page.waitForURL('**look=cherry**tees')
+    await ann.page.getByRole('radio', { name: 'Jackaroo', exact: false }).first().check({ force: true })
+    await ann.page.waitForURL('**/new?rules=jackaroo**look=cherry**tees')
+    await ann.page.reload()
+    await press(ann, /^Make the table/)
+    await ann.page.waitForURL('**/t/*')
+    expect((await tableAt(ann)).look).toMatchObject({ field: 'cherry', pieces: 'tees' })
+  })
+})
+
+describe('going', () => {
+  test('a part of the page that can’t be had at first comes later', async () => {
+    const ann = await come('Ann')
+    await ann.page.goto(stage.origin)
+    await ann.page.route('**/assets/SetUp-*.js', (route) => route.abort(), { times: 1 })
+    await press(ann, /^Make a table/)
+    await ann.page.locator('main.setup').waitFor()
+    forgive(ann)
+  })
+})

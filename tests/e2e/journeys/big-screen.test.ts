@@ -1,0 +1,262 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
+import { CODE_LETTERS } from '../../../server/protocol/codes.ts'
+import type { Table } from '../../../server/table/table.ts'
+import * as direct from '../../server/rooms/direct.ts'
+import { visit } from '../../server/rooms/wire.ts'
+import { legibleFromAfar } from '../driver/from-afar.ts'
+import { playOut } from '../driver/people.ts'
+import { screenshot } from '../driver/stage.ts'
+import { come, forgive, make, makeGame, openHouse, stage } from '../driver/visit.ts'
+
+openHouse({ botDelayMs: 300 })
+
+const TV = { context: { viewport: { width: 1920, height: 1080 } }, stored: { flat: true, motion: 'instant' } } as const
+
+describe('the page for televisions', () => {
+  test('shows how to come, then the game and its end, nobody’s hand and nothing to press but the menu', async () => {
+    const { table, host, ask } = await make(4)
+    const { page } = await come('Sofa', { ...TV, as: host })
+    await page.goto(`${stage.origin}/tv/${table.code.toLowerCase()}`)
+    await page.locator('.tv-gathering .tv-code', { hasText: table.code }).waitFor()
+    expect(await page.locator('.tv-seats li').count()).toBe(4)
+    ask(host.token, 'sit', { seat: 0, name: 'Ann', colour: 0 })
+    await page.locator('.tv-seats li', { hasText: 'Ann' }).waitFor()
+    ask(host.token, 'fill', { bot: 'greedy' })
+    ask(host.token, 'start', {})
+    await page.locator('main.tv').waitFor()
+    await page.locator('.tv-playing .plate-name', { hasText: 'Ann' }).waitFor()
+    playOut(table)
+    await page.locator('.tv-over h1', { hasText: 'won' }).waitFor()
+    await page.locator('.tv-numbers dd', { hasText: String(table.seq) }).waitFor()
+    await page.locator('.tv-again li', { hasText: 'Ann' }).waitFor()
+    expect(await page.locator('.tv-winners .chip').count(), 'their colours are large').toBe(2)
+    await expect
+      .poll(() => page.locator('main.tv').getAttribute('data-seq'), { timeout: 20_000 })
+      .toBe(String(table.seq))
+    expect(await page.locator('.hand').count()).toBe(0)
+    expect(await page.locator('button:visible').allTextContents()).toEqual(['OK Menu'])
+    await screenshot(page, 'television')
+    const kept = await page.evaluate((code) => localStorage.getItem(`table-token:${code}`), table.code)
+    expect(kept, 'the host of the same device keeps his seat').toBe(host.token)
+  })
+
+  test('waits for a table that is not there', async () => {
+    const sofa = await come('Sofa', TV)
+    const { page } = sofa
+    await page.goto(`${stage.origin}/tv/AAAA`)
+    await page.locator('h1', { hasText: 'AAAA' }).waitFor()
+    forgive(sofa)
+  })
+})
+
+declare global {
+  interface Window {
+    /** How often the screen was asked to stay on. */
+    awake?: number
+  }
+}
+
+const press = async (page: Page, ...keys: readonly string[]): Promise<void> => {
+  for (const key of keys) await page.keyboard.press(key)
+}
+
+const framed = (page: Page): Promise<string> =>
+  page.evaluate(() => document.activeElement?.getAttribute('data-id') ?? '')
+
+/** Arrows down until the frame is on this line. */
+const goTo = async (page: Page, id: string): Promise<void> => {
+  for (let i = 0; i < 20 && (await framed(page)) !== id; i++) await press(page, 'ArrowDown')
+  expect(await framed(page)).toBe(id)
+}
+
+const COLUMNS = 6
+const placeOf = (letter: string): readonly [row: number, column: number] => {
+  const index = CODE_LETTERS.indexOf(letter)
+  return [Math.floor(index / COLUMNS), index % COLUMNS]
+}
+
+/** The frame goes to this letter: up, aside, down, so that it stays in rows that are full. */
+const reach = async (page: Page, letter: string): Promise<void> => {
+  const focused = () => page.evaluate(() => document.activeElement?.textContent ?? '')
+  const [row, column] = placeOf(await focused())
+  const [toRow, toColumn] = placeOf(letter)
+  const times = (count: number, key: string) => press(page, ...Array<string>(Math.max(0, count)).fill(key))
+  await times(row - toRow, 'ArrowUp')
+  await times(toColumn - column, 'ArrowRight')
+  await times(column - toColumn, 'ArrowLeft')
+  await times(toRow - row, 'ArrowDown')
+  expect(await focused()).toBe(letter)
+}
+
+const codeOf = async (page: Page): Promise<string> =>
+  ((await page.locator('.tv-code').first().getAttribute('aria-label')) ?? '').replaceAll(' ', '')
+
+const LIVELY = { stored: { flat: true, motion: 'normal' } } as const
+
+test('the winning move is seen before the end is told', async () => {
+  const { table } = await makeGame(2)
+  const { page } = await come('Sofa', { ...TV, ...LIVELY })
+  await page.goto(`${stage.origin}/tv/${table.code}`)
+  await page.locator('.tv-playing .plate').first().waitFor()
+  playOut(table)
+  await page.locator(`main.tv-playing[data-seq="${table.seq}"]`).waitFor()
+  await page.locator('main.tv-over h1', { hasText: 'won' }).waitFor()
+})
+
+describe('a remote control', () => {
+  test('leads from nothing to a game of bots, to other settings and back, and to a new table', async () => {
+    const { page } = await come('Sofa', TV)
+    await page.goto(`${stage.origin}/tv`)
+    await page.locator('.tv-gathering .qr').waitFor()
+    const code = await codeOf(page)
+    await page.reload()
+    await page.locator('.tv-gathering .qr').waitFor()
+    expect(await codeOf(page), 'the table is the same after a reload').toBe(code)
+    const table = stage.app.tables.find(code)
+    expect(table?.people.here(), 'a screen is nobody').toEqual([])
+    await screenshot(page, 'tv-gathering')
+    await legibleFromAfar(page, { code: 120, heading: 64, module: 9 })
+
+    await press(page, 'Enter')
+    await page.locator('.menu').waitFor()
+    expect(await framed(page)).toBe('start')
+    await screenshot(page, 'tv-menu')
+    await goTo(page, 'pace')
+    await press(page, 'Enter', 'ArrowUp', 'Enter')
+    await expect.poll(() => table?.snapshot.pace).toBe('normal')
+    expect(await framed(page), 'the frame is where it was').toBe('pace')
+    await goTo(page, 'lock')
+    await press(page, 'Enter')
+    await expect.poll(() => table?.snapshot.locked).toBe(true)
+    await page.locator('.menu-item[data-id="lock"] .menu-value', { hasText: 'on' }).waitFor()
+    await press(page, 'Enter')
+    await expect.poll(() => table?.snapshot.locked).toBe(false)
+    await press(page, 'Escape')
+    expect(await page.locator('.menu').count()).toBe(0)
+
+    await press(page, 'Enter', 'Enter')
+    await page.locator('.tv-playing .plate').first().waitFor()
+    await page.locator('.tv-turn h1').waitFor()
+    await page.locator('.tv-standings li').first().waitFor()
+    await page.locator('.tv-caption:not([hidden])').waitFor()
+    await screenshot(page, 'tv-playing')
+    await legibleFromAfar(page, { code: 60, heading: 48, module: 4 })
+
+    await press(page, 'Enter')
+    await goTo(page, 'game')
+    await press(page, 'Enter')
+    await goTo(page, 'carbles')
+    await press(page, 'Enter')
+    await goTo(page, '2')
+    await press(page, 'Enter')
+    await page.locator('.tv-gathering[data-seats="2"]').waitFor()
+    expect(await codeOf(page)).not.toBe(code)
+  })
+
+  test('is asked once more before people lose sight of their table', async () => {
+    const { page } = await come('Sofa', TV)
+    await page.addInitScript(() => {
+      const request = async () => {
+        window.awake = (window.awake ?? 0) + 1
+        return { release: async () => undefined }
+      }
+      Object.defineProperty(navigator, 'wakeLock', { value: { request } })
+    })
+    await page.goto(`${stage.origin}/tv`)
+    await page.locator('.tv-gathering .qr').waitFor()
+    const code = await codeOf(page)
+    const table = stage.app.tables.find(code) as Table
+    const ann = table.people.known(undefined)
+    table.arrive(ann, 'phone')
+    await page.locator('.demo-caption').waitFor()
+    expect(direct.ask(table, ann, 'sit', { seat: 0, name: 'Ann', colour: 3 }).ok).toBe(true)
+    await page.locator('.tv-seats li:not(.free)', { hasText: 'Ann' }).waitFor()
+    expect(await page.locator('.demo-caption').count(), 'the demonstration is over').toBe(0)
+    await press(page, 'Enter')
+    await goTo(page, 'game')
+    await press(page, 'Enter', 'Enter', 'Enter')
+    await page.locator('.menu .question').waitFor()
+    expect(await framed(page)).toBe('no')
+    await press(page, 'Enter', 'Escape', 'Escape', 'Escape')
+    expect(await codeOf(page)).toBe(code)
+    expect(await page.evaluate(() => window.awake), 'the screen stays on').toBe(1)
+  })
+
+  test('whose Back is the browser’s goes back in the menu and never leaves the page from it', async () => {
+    const { page } = await come('Sofa', TV)
+    await page.goto(`${stage.origin}/tv/${(await make(2)).table.code}`)
+    await page.locator('.tv-gathering .qr').waitFor()
+    const address = page.url()
+    const entries = () => page.evaluate(() => history.length)
+    await press(page, 'Enter')
+    await goTo(page, 'watch')
+    await press(page, 'Enter', 'Enter')
+    await page.locator('.menu-letters').waitFor()
+    await page.goBack()
+    await expect.poll(() => framed(page)).toBe('code')
+    await page.goBack()
+    await expect.poll(() => framed(page)).toBe('watch')
+    await page.goBack()
+    await page.locator('.menu').waitFor({ state: 'detached' })
+    expect(page.url()).toBe(address)
+    const before = await entries()
+    await press(page, 'Enter')
+    await goTo(page, 'watch')
+    await press(page, 'Enter', 'Escape', 'Escape', 'Enter', 'Escape')
+    await expect.poll(() => page.evaluate(() => history.state)).toBe(null)
+    expect(await entries(), 'a key takes back what it made').toBeLessThanOrEqual(before)
+  })
+
+  test('finds an open table, which may be locked meanwhile, and fills the screen', async () => {
+    const { page } = await come('Sofa', TV)
+    const { table, host } = await make(2)
+    const guest = await visit(stage.app.port, table.code, { token: host.token })
+    await guest.ask('open', { open: true })
+    await page.goto(`${stage.origin}/tv`)
+    await page.locator('.tv-gathering .qr').waitFor()
+    await press(page, 'Enter')
+    await goTo(page, 'watch')
+    await press(page, 'Enter')
+    await page.locator(`.menu-item[data-id="${table.code}"]`).waitFor()
+    await goTo(page, table.code)
+    await press(page, 'Enter')
+    await expect.poll(() => codeOf(page)).toBe(table.code)
+    await expect.poll(() => new URL(page.url()).pathname).toBe(`/tv/${table.code}`)
+    await guest.ask('lock', { locked: true })
+    await page.locator('.tv-locked').waitFor()
+    expect(await page.locator('.qr').count(), 'nobody new may come').toBe(0)
+    await press(page, 'Enter')
+    await goTo(page, 'full')
+    await press(page, 'Enter')
+    await expect.poll(() => page.evaluate(() => document.fullscreenElement !== null)).toBe(true)
+    const late = await come('Hall', TV)
+    await late.page.goto(`${stage.origin}/tv/${table.code}`)
+    await late.page.locator('.tv-away h1', { hasText: table.code }).waitFor()
+    forgive(late)
+    await guest.leave()
+  })
+
+  test('finds another table by its letters, and comes back', async () => {
+    const { page } = await come('Sofa', TV)
+    await page.goto(`${stage.origin}/tv`)
+    await page.locator('.tv-gathering .qr').waitFor()
+    const code = await codeOf(page)
+    const other = await make(2)
+    await press(page, 'Enter')
+    await goTo(page, 'watch')
+    await press(page, 'Enter', 'Enter')
+    await page.locator('.menu-letters').waitFor()
+    await screenshot(page, 'tv-code')
+    for (const letter of other.table.code) {
+      await reach(page, letter)
+      await press(page, 'Enter')
+    }
+    await expect.poll(() => codeOf(page)).toBe(other.table.code)
+    await expect.poll(() => new URL(page.url()).pathname).toBe(`/tv/${other.table.code}`)
+    await press(page, 'Enter')
+    expect(await page.locator('.menu [data-id="start"]').count(), 'it is not this screen’s').toBe(0)
+    await press(page, 'Escape', 'Escape')
+    await expect.poll(() => codeOf(page)).toBe(code)
+  })
+})

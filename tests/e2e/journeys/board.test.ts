@@ -1,0 +1,250 @@
+import type { BrowserContextOptions, Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
+import { makeCard } from '../../../engine/cards.ts'
+import type { Table } from '../../../server/table/table.ts'
+import { makeMoment } from '../driver/setting.ts'
+import { screenshot } from '../driver/stage.ts'
+import { tapOnce } from '../driver/taps.ts'
+import { comeToTable, makeGame, openHouse, ownTurn, stage } from '../driver/visit.ts'
+
+openHouse()
+
+const LAPTOP = { viewport: { width: 1280, height: 720 } }
+const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
+
+interface Place {
+  readonly x: number
+  readonly y: number
+}
+
+/** Two at a table. The first has a marble under way that a five moves on, another that comes out. */
+const sit = async (context: BrowserContextOptions, pegs = 'S S S S a10 / S S S S S') => {
+  const moment = { pegs, hands: ['5c 5d 9h Ks Ah 2s', '3s 4s 5s 6s 7s 8s'] }
+  const { table, host } = await makeMoment(stage.app, stage.origin, { rules: 'basic', players: 2 }, moment, ['Ben'])
+  const ann = await comeToTable('Ann', table, { as: host, context })
+  await ownTurn(ann, table)
+  const hole = (name: string) => table.rules.board.names.indexOf(name)
+  return { table, ann, page: ann.page, hole }
+}
+
+const middleOf = async (page: Page, selector: string): Promise<Place> => {
+  const box = await page.locator(selector).first().boundingBox()
+  if (box === null) throw new Error(`${selector} is not shown`)
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 }
+}
+/** In a fan a card shows its left edge. */
+const edgeOf = async (page: Page, card: string): Promise<Place> => {
+  await page.waitForFunction(() => document.querySelector('.hand')?.getAnimations({ subtree: true }).length === 0)
+  const box = await page.locator(`.hand [data-card="${card}"]`).first().boundingBox()
+  if (box === null) throw new Error(`${card} is not in the hand`)
+  return { x: box.x + 20, y: box.y + box.height * 0.5 }
+}
+const chosen = (page: Page) =>
+  page
+    .locator('.hand [aria-pressed="true"]')
+    .evaluateAll((all) => all.map((card) => (card as HTMLElement).dataset.card))
+const carried = (page: Page) => page.locator('.hand .carried')
+
+const lift = async (page: Page, card: string, to: Place): Promise<void> => {
+  const from = await edgeOf(page, card)
+  await page.mouse.move(from.x, from.y)
+  await page.mouse.down()
+  await page.mouse.move(from.x + 2, from.y - 20, { steps: 3 })
+  await page.mouse.move(to.x, to.y, { steps: 6 })
+}
+
+describe('the hand under a mouse', () => {
+  test('a card dragged onto the end of its move is played', async () => {
+    const { table, page, hole } = await sit(LAPTOP)
+    const end = await middleOf(page, `[data-hole="${hole('a15')}"]`)
+    await lift(page, '5d', end)
+    expect(await chosen(page), 'it is chosen as soon as it is lifted').toEqual(['5d'])
+    await carried(page).waitFor()
+    const card = await middleOf(page, '.hand .carried')
+    expect(Math.hypot(card.x - end.x, card.y - end.y), 'it is with the mouse').toBeLessThan(90)
+    await screenshot(page, 'hand-carried')
+    await page.mouse.up()
+    await expect.poll(() => table.view('table').position.pegs).toContain(hole('a15'))
+    expect(table.view(0).hand).toHaveLength(5)
+  })
+
+  test('of two marbles that might move, the one whose end it is dropped on goes', async () => {
+    const { table, page, hole } = await sit(LAPTOP, 'S S S a10 b4 / S S S S S')
+    await lift(page, '5d', await middleOf(page, `[data-hole="${hole('b9')}"]`))
+    await page.mouse.up()
+    await expect.poll(() => table.view('table').position.pegs).toContain(hole('b9'))
+    expect(table.view('table').position.pegs).toContain(hole('a10'))
+  })
+
+  test('dropped on the pile it is played if nothing is left to choose', async () => {
+    const { table, page, hole } = await sit(LAPTOP)
+    await lift(page, '5d', await middleOf(page, '.flat-no-card'))
+    await page.mouse.up()
+    await expect.poll(() => table.view('table').position.pegs).toContain(hole('a15'))
+  })
+
+  test('let go beside all targets it stays chosen; brought back or with Escape it is not', async () => {
+    const { table, page, hole } = await sit(LAPTOP)
+    const nowhere = await middleOf(page, `[data-hole="${hole('b12')}"]`)
+    await lift(page, '5d', nowhere)
+    await page.mouse.up()
+    expect(await carried(page).count()).toBe(0)
+    expect(await chosen(page)).toEqual(['5d'])
+    await lift(page, '5d', nowhere)
+    const home = await edgeOf(page, 'Ks')
+    await page.mouse.move(home.x, home.y, { steps: 4 })
+    await page.mouse.up()
+    expect(await chosen(page)).toEqual([])
+    await lift(page, '9h', nowhere)
+    expect(await chosen(page)).toEqual(['9h'])
+    await page.keyboard.press('Escape')
+    expect(await carried(page).count()).toBe(0)
+    await page.mouse.up()
+    expect(await chosen(page)).toEqual([])
+    expect(table.seq).toBe(Number(await page.locator('main.play').getAttribute('data-seq')))
+  })
+
+  test('sliding along the fan chooses the card that it ends on; a click chooses and puts back', async () => {
+    const { page } = await sit(LAPTOP)
+    const [from, to] = [await edgeOf(page, 'Ah'), await edgeOf(page, '9h')]
+    await page.mouse.move(from.x, from.y)
+    await page.mouse.down()
+    await page.mouse.move(to.x, to.y, { steps: 8 })
+    await page.mouse.up()
+    expect(await chosen(page)).toEqual(['9h'])
+    const king = await edgeOf(page, 'Ks')
+    await page.mouse.click(king.x, king.y)
+    expect(await chosen(page)).toEqual(['Ks'])
+    await page.mouse.click(king.x, king.y)
+    expect(await chosen(page)).toEqual([])
+  })
+})
+
+describe('the hand under a finger', () => {
+  test('a tap chooses, a drag onto the target plays, and the page does not scroll', async () => {
+    const { table, page, hole } = await sit(PHONE)
+    const touch = await page.context().newCDPSession(page)
+    const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', at?: Place) =>
+      touch.send('Input.dispatchTouchEvent', { type, touchPoints: at === undefined ? [] : [at] })
+    await page.locator('.hand [data-card="Ks"]').tap({ position: { x: 14, y: 40 } })
+    expect(await chosen(page)).toEqual(['Ks'])
+    const from = await edgeOf(page, '5c')
+    await send('touchStart', from)
+    await send('touchMove', { x: from.x, y: from.y - 16 })
+    await send('touchMove', { x: from.x, y: from.y - 120 })
+    expect(await chosen(page)).toEqual(['5c'])
+    await expect.poll(() => page.locator('.flat-picture').evaluate((picture) => picture.getAnimations().length)).toBe(0)
+    const end = await middleOf(page, `[data-hole="${hole('a15')}"]`)
+    await send('touchMove', end)
+    await send('touchMove', { x: end.x + 1, y: end.y })
+    await screenshot(page, 'hand-carried-phone')
+    await send('touchEnd')
+    const sure = page.locator('.choice-right [data-act]')
+    await expect.poll(async () => table.seq > 0 || (await sure.isVisible())).toBe(true)
+    if (await sure.isVisible()) await sure.tap()
+    await expect.poll(() => table.view('table').position.pegs).toContain(hole('a15'))
+    expect(await page.evaluate(() => window.scrollY)).toBe(0)
+  })
+})
+
+const PLAYERS = 12
+
+/** Twelve at a table, the first with a marble that has gone some way; looked at on a phone. */
+const comeByPhone = async () => {
+  const others = Array.from({ length: PLAYERS - 1 }, (_, i) => `Guest ${i + 2}`)
+  const rest = ' / S S S S S'.repeat(PLAYERS - 1)
+  const hands = ['7c 2d 3d 4h 6h', ...others.map(() => '3s')]
+  const moment = { pegs: `S S S S a10${rest}`, hands }
+  const { table, host } = await makeMoment(
+    stage.app,
+    stage.origin,
+    { rules: 'basic', players: PLAYERS },
+    moment,
+    others,
+  )
+  const ann = await comeToTable('Ann', table, { as: host, context: PHONE })
+  await ownTurn(ann, table)
+  return { table, ann, hole: (name: string) => table.rules.board.names.indexOf(name) }
+}
+
+const tapCard = (page: Page, table: Table): Promise<void> =>
+  page.locator(`.hand [data-card="${makeCard(table.view(0).hand[0] as number)}"]`).tap({ position: { x: 14, y: 40 } })
+
+const holeAt = (page: Page, hole: number) =>
+  page.evaluate((at) => {
+    const box = document.querySelector(`[data-hole="${at}"]`)?.getBoundingClientRect()
+    if (box === undefined) throw new Error(`hole ${at} is not shown`)
+    return { x: box.x + box.width / 2, y: box.y + box.height / 2 }
+  }, hole)
+
+/** Pixels between two neighbouring holes. */
+const pitchAt = async (page: Page, hole: number): Promise<number> => {
+  const [a, b] = [await holeAt(page, hole), await holeAt(page, hole + 1)]
+  return Math.hypot(a.x - b.x, a.y - b.y)
+}
+
+/** Two fingers that move apart about a point. */
+const pinch = async (page: Page, at: { x: number; y: number }): Promise<void> => {
+  const session = await page.context().newCDPSession(page)
+  const fingers = (apart: number) => [-apart, apart].map((d, id) => ({ x: at.x + d, y: at.y, id }))
+  await session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: fingers(20) })
+  for (const apart of [30, 45, 60, 80])
+    await session.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: fingers(apart) })
+  await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
+}
+
+const isInSight = (page: Page, { x, y }: { x: number; y: number }): Promise<boolean> =>
+  page.evaluate(([left, top]) => document.elementFromPoint(left, top)?.closest('.flat-board') !== null, [x, y] as const)
+
+describe('a large board on a phone', () => {
+  test('choosing a card brings its marbles near, playing it shows the whole board again', async () => {
+    const { table, ann, hole } = await comeByPhone()
+    const { page } = ann
+    expect(await pitchAt(page, hole('a2')), 'far too small for fingers').toBeLessThan(10)
+    await tapCard(page, table)
+    await expect.poll(() => pitchAt(page, hole('a2'))).toBeGreaterThan(24)
+    const [marble, end] = [await holeAt(page, hole('a10')), await holeAt(page, hole('a17'))]
+    for (const point of [marble, end]) expect(await isInSight(page, point)).toBe(true)
+    await page.touchscreen.tap(end.x, end.y)
+    const sure = page.locator('.choice-right [data-act]')
+    if (await sure.isVisible()) await sure.tap()
+    await expect.poll(() => table.view('table').position.pegs).toContain(hole('a17'))
+    await expect.poll(() => pitchAt(page, hole('a2'))).toBeLessThan(10)
+  })
+
+  test('two fingers bring a part near, one carries it, and a button shows all of it', async () => {
+    const { ann, hole } = await comeByPhone()
+    const { page } = ann
+    const whole = await pitchAt(page, hole('a2'))
+    const back = page.getByRole('button', { name: 'The whole board' })
+    await back.waitFor({ state: 'detached' })
+    const middle = async () => {
+      const [a, b] = [await holeAt(page, hole('a9')), await holeAt(page, hole('g9'))]
+      return { x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 }
+    }
+    const at = await middle()
+    await pinch(page, at)
+    expect(await pitchAt(page, hole('a2'))).toBeCloseTo(4 * whole, 0)
+    const held = await middle()
+    expect(Math.hypot(held.x - at.x, held.y - at.y), 'it grows about the fingers').toBeLessThan(24)
+    await page.mouse.move(at.x, at.y)
+    await page.mouse.down()
+    await page.mouse.move(at.x + 20, at.y - 30)
+    await page.mouse.move(at.x + 50, at.y - 60)
+    await page.mouse.up()
+    const carried = await middle()
+    expect(carried.x - held.x, 'it is carried along').toBeCloseTo(50, 0)
+    expect(carried.y - held.y).toBeCloseTo(-60, 0)
+    await back.tap()
+    await expect.poll(() => pitchAt(page, hole('a2'))).toBeCloseTo(whole, 1)
+    await back.waitFor({ state: 'detached' })
+  })
+})
+
+describe('devices', () => {
+  test('a phone plays by taps', async () => {
+    const { table, host } = await makeGame(4)
+    const ann = await comeToTable('Ann', table, { as: host, context: PHONE })
+    for (let i = 0; i < 5; i++) await tapOnce(ann, table, false)
+  })
+})

@@ -1,0 +1,279 @@
+import { readFileSync } from 'node:fs'
+import type { Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
+import { makeAction } from '../../../engine/text/notation.ts'
+import { verify } from '../../../fair/verdict.ts'
+import { playMove } from '../../../server/commands/game-commands.ts'
+import type { GameCard, MadeTable, MakeTable } from '../../../server/protocol/http.ts'
+import { withConsequences } from '../../../server/table/consequences.ts'
+import type { Table } from '../../../server/table/table.ts'
+import { decide, decisionOf, type Made, type Person } from '../driver/people.ts'
+import {
+  come,
+  comeToTable,
+  forgive,
+  handOf,
+  hears,
+  make,
+  makeGame,
+  openHouse,
+  press,
+  seesPresent,
+  stage,
+} from '../driver/visit.ts'
+
+openHouse()
+
+describe('seats', () => {
+  test('a spectator takes over a bot; who stands up may come back to his own seat only; a bot takes his place', async () => {
+    const { table, host, ask } = await makeGame(4)
+    const ann = await comeToTable('Ann', table, { as: host })
+    await ann.page.locator('.hand button').first().waitFor()
+    const eve = await comeToTable('Eve', table)
+    await eve.page.locator('.plate', { hasText: 'Take over' }).first().getByRole('button').click()
+    await eve.page.locator('.hand button').first().waitFor()
+    const seat = table.seats.all().findIndex((chair) => chair.name === 'Eve')
+    const held = () => table.view(seat).hand.length
+    expect(seat, 'Eve sits in a bot’s seat').toBeGreaterThan(0)
+    await expect.poll(async () => (await handOf(eve)).length, { message: 'with the bot’s cards' }).toBe(held())
+    await press(eve, 'Settings')
+    await press(eve, 'Leave my seat')
+    await eve.page.locator('.watch-hint', { hasText: 'your own seat only' }).waitFor()
+    expect(await handOf(eve), 'cards stay with the seat').toEqual([])
+    const takeOver = eve.page.locator('.plate').getByRole('button', { name: 'Take over' })
+    expect(await takeOver.count(), 'no other seat is offered').toBe(0)
+    await eve.page.reload()
+    await eve.page.locator('.watch-hint', { hasText: 'your own seat only' }).waitFor()
+    expect(await takeOver.count(), 'nor after the page was loaded anew').toBe(0)
+    // A page that does not know it is told so by the server.
+    await eve.page.evaluate(() => localStorage.removeItem('left-seat'))
+    await eve.page.reload()
+    await eve.page.locator('.plate', { hasText: 'Take over' }).first().getByRole('button').click()
+    await hears(eve, 'you may return to your old seat only')
+    while (table.view('table').turn !== seat) {
+      if (table.view('table').turn === 0) decide(table)
+      await new Promise((resolve) => setTimeout(resolve, 20))
+    }
+    const { seq } = table
+    await ann.page.locator('.status', { hasText: 'Waiting for someone in the free seat' }).waitFor()
+    await press(ann, 'Give to a bot')
+    await expect.poll(() => table.seq, { message: 'the bot plays on' }).toBeGreaterThan(seq)
+    await eve.page.locator('.plate').nth(seat).getByRole('button', { name: 'Take over' }).click()
+    await expect.poll(() => table.seats.all()[seat]?.name, { message: 'Eve is back' }).toBe('Eve')
+    await expect.poll(async () => (await handOf(eve)).length).toBe(held())
+    expect(ask(host.token, 'pace', { pace: 'instant' }).ok, 'Ann is still host').toBe(true)
+  })
+})
+
+/** A running game of Ann and Ben, and how each comes to it. */
+const duel = async (setup: Partial<MakeTable> = {}): Promise<Made & { readonly ben: MadeTable }> => {
+  const made = await make(2, setup)
+  const { token } = made.table.people.known(undefined)
+  expect(made.ask(made.host.token, 'sit', { seat: 0, name: 'Ann', colour: 0 }).ok).toBe(true)
+  expect(made.ask(token, 'sit', { seat: 1, name: 'Ben', colour: 1 }).ok).toBe(true)
+  expect(made.ask(made.host.token, 'start', {}).ok).toBe(true)
+  return { ...made, ben: { ...made.host, token } }
+}
+
+/** So much is left to a seat for what it has to decide. */
+const leave = (table: Table, seat: number, ms: number): void =>
+  table.accept(table.with({ deadlines: [0, 1].map((i) => (i === seat ? Date.now() + ms : 0)) }))
+
+const turnComes = (table: Table, seat: number): void => {
+  while (table.view('table').turn !== seat) decide(table)
+}
+
+describe('time', () => {
+  test('runs out for all to see; the others may then have a bot decide, which is told', async () => {
+    const { table, host } = await duel({
+      clock: { kind: 'turn', seconds: 5, increment: 0, atZero: 'others' },
+      absence: 'wait',
+    })
+    turnComes(table, 1)
+    const ann = await comeToTable('Ann', table, { as: host })
+    const plate = ann.page.locator('.plate', { hasText: 'Ben' })
+    await plate.locator('.time-left').waitFor()
+    leave(table, 1, 2500)
+    await plate.locator('.time-left', { hasText: '0:02' }).waitFor()
+    expect(
+      await plate.getByRole('button', { name: 'Let a bot play' }).count(),
+      'nobody hurries who has time left',
+    ).toBe(0)
+    await plate.locator('.time-left.low', { hasText: 'time is up' }).waitFor()
+    const { seq } = table
+    await plate.getByRole('button', { name: 'Let a bot play' }).click()
+    await expect.poll(() => table.seq, { timeout: 10_000 }).toBeGreaterThan(seq)
+    await seesPresent(ann, table)
+    await press(ann, 'Moves')
+    await ann.page.locator('.log li', { hasText: '(A bot decided that.)' }).waitFor()
+    await ann.page.keyboard.press('Escape')
+    leave(table, 0, 3500)
+    await ann.page.locator('.status .time-left', { hasText: '0:03' }).waitFor()
+    await ann.page.getByRole('alert').filter({ hasText: '2 seconds left.' }).waitFor({ state: 'attached' })
+  })
+})
+
+describe('the host', () => {
+  test('locks the table for newcomers, and removes somebody for good', async () => {
+    const { table, host } = await make(4)
+    const ann = await comeToTable('Ann', table, { as: host })
+    const ben = await comeToTable('Ben', table)
+    await press(ben, 'Sit here')
+    await ann.page.locator('summary', { hasText: 'Who may be here' }).click()
+    await ann.page.getByRole('switch', { name: /^Lock the table/ }).click({ force: true })
+    await ben.page.getByText('This table is locked: nobody new may come.').waitFor()
+    await ann.page.getByRole('switch', { name: /^Lock the table/, checked: true }).waitFor({ state: 'attached' })
+    const eve = await comeToTable('Eve', table)
+    await eve.page.getByRole('heading', { name: `Table ${table.code} is locked.` }).waitFor()
+    await ann.page.getByRole('switch', { name: /^Lock the table/ }).click({ force: true })
+    await press(eve, 'Try again')
+    await eve.page.locator('.seat').first().waitFor()
+    await press(ann, 'Remove Ben')
+    await ann.page.getByText('Remove Ben for good?').waitFor()
+    await press(ann, 'Remove Ben')
+    const gone = ben.page.getByRole('heading', { name: `The host has removed you from table ${table.code}.` })
+    await gone.waitFor()
+    expect(table.seats.count('person'), 'his seat is free').toBe(0)
+    await ben.page.reload()
+    await gone.waitFor()
+    for (const person of [eve, ben]) forgive(person)
+  })
+})
+
+describe('one’s own link', () => {
+  test('takes seat and hand to another device, and asks where somebody else has been', async () => {
+    const { table, host, ben } = await duel()
+    const ann = await comeToTable('Ann', table, { as: host })
+    await ann.page.locator('.hand button').first().waitFor()
+    await ann.page.evaluate(() => {
+      const copied: string[] = []
+      Object.assign(window, { copied })
+      Object.defineProperty(navigator, 'clipboard', { value: { writeText: async (text: string) => copied.push(text) } })
+    })
+    await press(ann, 'Settings')
+    await press(ann, 'Copy my link')
+    await ann.page.locator('.notice', { hasText: 'Keep it to yourself' }).waitFor()
+    const [link = ''] = await ann.page.evaluate(() => (window as unknown as { copied: string[] }).copied)
+    expect(link).toBe(`${stage.origin}/t/${table.code}#me=${host.token}`)
+
+    const phone = await comeToTable('Phone', table)
+    await phone.page.locator('.watch-hint').waitFor()
+    await phone.page.goto(stage.origin)
+    await phone.page.evaluate(() => localStorage.clear())
+    await phone.page.goto(link)
+    await phone.page.locator('.hand button').first().waitFor()
+    expect(phone.page.url()).toBe(`${stage.origin}/t/${table.code}`)
+    expect(await handOf(phone), 'the same hand').toEqual(await handOf(ann))
+    expect(table.people.here().length, 'on two devices one person').toBe(1)
+
+    const bens = await comeToTable('Ben', table, { as: ben })
+    await bens.page.locator('.hand button').first().waitFor()
+    const own = await handOf(bens)
+    await bens.page.evaluate((hash) => {
+      location.hash = hash
+    }, `me=${host.token}`)
+    await press(bens, 'Stay who I am')
+    await bens.page.locator('.hand button').first().waitFor()
+    expect(await handOf(bens)).toEqual(own)
+    await bens.page.evaluate((hash) => {
+      location.hash = hash
+    }, `me=${host.token}`)
+    await press(bens, 'Come as the person of the link')
+    await bens.page.locator('.hand button').first().waitFor()
+    expect(await handOf(bens), 'Ann’s hand').toEqual(await handOf(ann))
+  })
+})
+
+/** Plays a game to its end through its writer, as if everybody played well and fast. */
+const playOutByKeeper = async (table: Table): Promise<void> => {
+  const { writer } = stage.app.tables.live(table.code) ?? {}
+  while (table.phase === 'playing') {
+    await writer?.write((now) => {
+      const { action, view, seat } = decisionOf(table)
+      const change = playMove(table, seat, makeAction(view.rules.board, action), '')
+      return change.ok ? withConsequences(table, change.value, now) : change
+    })
+  }
+}
+
+const sit = async (person: Person, seat: number): Promise<void> => {
+  await person.page.locator('.seat').nth(seat).getByRole('button', { name: 'Sit here' }).click()
+}
+
+/** Ann and Ben come to a table by their pages, and both their browsers mix in. */
+const gather = async (): Promise<{ readonly table: Table; readonly ann: Person; readonly ben: Person }> => {
+  const { table, host } = await make(2)
+  const ann = await comeToTable('Ann', table, { as: host })
+  await sit(ann, 0)
+  const ben = await comeToTable('Ben', table)
+  await sit(ben, 1)
+  await expect.poll(() => table.snapshot.draws.clientSeeds.map(({ name }) => name)).toEqual(['Ann', 'Ben'])
+  return { table, ann, ben }
+}
+
+const start = async (table: Table, host: Person): Promise<string> => {
+  await press(host, 'Start the game')
+  await expect.poll(() => table.phase).toBe('playing')
+  return table.match?.id ?? ''
+}
+
+/** Follows the link of the result to the page that judges. */
+const judge = async ({ page }: Person): Promise<Page> => {
+  const link = page.getByRole('link', { name: 'Were the cards fair?' })
+  await link.waitFor({ timeout: 60_000 })
+  const opened = page.context().waitForEvent('page')
+  await link.click()
+  const judged = await opened
+  await judged.locator('.verdict').waitFor()
+  return judged
+}
+
+const findings = (page: Page): Promise<readonly string[]> => page.locator('.findings li').allTextContents()
+
+/** Who was not there may judge too, and save the record; cards laid by somebody are found out. */
+const judgedByStranger = async (id: string): Promise<void> => {
+  const { page } = await come('Cem')
+  await page.goto(`${stage.origin}/games/${id}`)
+  await page.getByRole('heading', { name: 'Yes, they were.' }).waitFor()
+  expect((await findings(page)).filter((text) => text.includes('can’t be said'))).toHaveLength(2)
+
+  const saved = page.waitForEvent('download')
+  await page.getByRole('link', { name: 'Save the record of the game' }).click()
+  const card = JSON.parse(readFileSync(await (await saved).path(), 'utf8')) as GameCard
+  expect(verify(card).holds).toBe(true)
+
+  const [first = '', ...others] = card.record.shuffles
+  const laid = [first.split(' ').toReversed().join(' '), ...others]
+  await page.route('**/api/games/*', (route) =>
+    route.fulfill({ json: { ...card, record: { ...card.record, shuffles: laid } } }),
+  )
+  await page.reload()
+  await page.getByRole('heading', { name: 'No, something does not fit.' }).waitFor()
+  expect(await page.locator('.findings .fails').first().textContent()).toMatch(
+    /^Before the first move: \d+\u00a0cards, not in the order drawn\. \(does not hold\)$/,
+  )
+}
+
+describe('were the cards fair?', () => {
+  test('the seal is shown before the deal, and after the game every browser finds its own number in it', async () => {
+    const { table, ann, ben } = await gather()
+    const { commitment } = table.snapshot.draws
+    const seal = ann.page.locator('.sealed .seal code')
+    expect(await seal.textContent()).toBe(`${(commitment.slice(0, 16).match(/.{4}/g) ?? []).join(' ')} …`)
+    await ann.page.getByText('Your browser has mixed in a number of its own.').waitFor()
+    const id = await start(table, ann)
+    await playOutByKeeper(table)
+    for (const person of [ann, ben]) {
+      const page = await judge(person)
+      await page.getByRole('heading', { name: 'Yes, they were.' }).waitFor()
+      const found = await findings(page)
+      expect(found).toContain('This browser was shown the same seal at the table. (holds)')
+      expect(found).toContain('The browsers of Ann and Ben mixed in numbers, in this order. (holds)')
+      expect(found).toContain('The number of this browser is among them. (holds)')
+      expect(found.filter((text) => !text.endsWith('(holds)'))).toEqual([])
+      await page.getByText('What was laid open').click()
+      expect(await page.locator('.laid-open code').first().textContent()).toBe(commitment)
+    }
+    await judgedByStranger(id)
+  })
+})

@@ -1,0 +1,281 @@
+import { readFileSync, statSync } from 'node:fs'
+import type { Locator, Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { type Design, FIRST_DESIGN } from '../../../workshop/design/design.ts'
+import { makeDesign, parseDesign } from '../../../workshop/design/design-text.ts'
+import { normalizeDesign } from '../../../workshop/design/normalization.ts'
+import { makeLength } from '../../../workshop/design/units.ts'
+import { FORMATS } from '../../../workshop/exports/format.ts'
+import { pieceNeeds, toolNeeds, woodNeeds } from '../../../workshop/lists/needs.ts'
+import { planOf } from '../../../workshop/plan.ts'
+import { englishTexts } from '../../workshop/exports/english.ts'
+import { playToTheEnd } from '../driver/game.ts'
+import type { Coming } from '../driver/people.ts'
+import { putAt } from '../driver/setting.ts'
+import { screenshot } from '../driver/stage.ts'
+import { playByHand } from '../driver/table-page.ts'
+import { come, openHouse, press, stage, tableAt } from '../driver/visit.ts'
+
+openHouse()
+
+const DESK = { context: { viewport: { width: 1280, height: 720 }, reducedMotion: 'reduce', locale: 'en-US' } } as const
+const PHONE = {
+  context: { viewport: { width: 390, height: 844 }, reducedMotion: 'reduce', hasTouch: true, isMobile: true },
+} as const
+
+const TRAVEL: Partial<Design> = { form: 'polygon', players: 4, homeLean: [0], title: 'Home' }
+
+const designer = async (changes: Partial<Design> = TRAVEL, coming: Coming = DESK): Promise<Page> => {
+  const { page } = await come('Ann', coming)
+  await page.goto(`${stage.origin}/design?${makeDesign({ ...FIRST_DESIGN, ...changes })}`)
+  await page.locator('.knob').first().waitFor()
+  return page
+}
+
+/** The design that the address carries. */
+const designAt = (page: Page): Design | undefined => {
+  const read = parseDesign(new URL(page.url()).search.slice(1))
+  return read.ok ? read.value : undefined
+}
+
+const becomes = async (page: Page, changes: Partial<Design>): Promise<void> => {
+  await expect.poll(() => designAt(page), { timeout: 5000 }).toMatchObject(changes)
+}
+
+const section = (page: Page, name: string): Locator => page.locator('summary', { hasText: name })
+const fieldOf = (page: Page, name: keyof Design): Locator => page.locator(`[data-field="${name}"]`)
+const write = async (page: Page, name: keyof Design, text: string): Promise<void> => {
+  await fieldOf(page, name).fill(text)
+  await fieldOf(page, name).press('Enter')
+}
+
+/** Pulls a knob along, in several moves as a hand does. */
+const pull = async (page: Page, handle: string, x: number, y: number): Promise<void> => {
+  const { x: left = 0, y: top = 0 } = (await page.locator(`[data-handle="${handle}"]`).boundingBox()) ?? {}
+  await page.mouse.move(left + 22, top + 22)
+  await page.mouse.down()
+  await page.mouse.move(left + 22 + x, top + 22 + y, { steps: 5 })
+  await page.locator('.knob-words').waitFor()
+  await page.mouse.up()
+}
+
+test('a first visitor gets a template of a real board in four presses', async () => {
+  const ann = await come('Ann', DESK)
+  await ann.page.goto(stage.origin)
+  await press(ann, /^Design a board/)
+  await ann.page.locator('[data-preset="travel"]').click()
+  await press(ann, 'Build it as it is')
+  const [download] = await Promise.all([
+    ann.page.waitForEvent('download', { timeout: 60_000 }),
+    press(ann, 'Save the template (PDF)'),
+  ])
+  expect(download.suggestedFilename()).toMatch(/\.pdf$/)
+  expect(
+    readFileSync(await download.path())
+      .subarray(0, 5)
+      .toString(),
+  ).toBe('%PDF-')
+  await becomes(ann.page, { form: 'polygon', players: 4, fold: 'across', units: 'inch' })
+  await screenshot(ann.page, 'design-build-1280x720')
+})
+
+test('a drag is one step, and undone as one', async () => {
+  const page = await designer()
+  await pull(page, 'margin0', 0, 18)
+  await expect.poll(() => designAt(page)?.margin).toBeGreaterThan(FIRST_DESIGN.margin)
+  const margin = designAt(page)?.margin ?? 0
+  expect((margin / 25.4) * 16, 'in sixteenths of an inch').toBeCloseTo(Math.round((margin / 25.4) * 16), 6)
+  await pull(page, 'home0', 40, 0)
+  await expect.poll(() => designAt(page)?.homeLean[0]).toBeGreaterThan(10)
+  const lean = designAt(page)?.homeLean
+  await page.keyboard.press('Control+z')
+  await becomes(page, { homeLean: [0], margin })
+  await page.getByRole('button', { name: /^Undo/ }).click()
+  await becomes(page, { margin: FIRST_DESIGN.margin })
+  expect(await page.getByRole('button', { name: /^Undo/ }).isDisabled()).toBe(true)
+  await page.keyboard.press('Control+y')
+  await page.keyboard.press('Control+Shift+z')
+  await becomes(page, { margin, homeLean: lean ?? [] })
+})
+
+test('the keyboard moves what is dragged, a row of presses as one step', async () => {
+  const page = await designer()
+  await page.locator('[data-handle="home0"]').focus()
+  for (let i = 0; i < 4; i++) await page.keyboard.press('ArrowRight')
+  await becomes(page, { homeLean: [4] })
+  expect(await page.locator('[data-handle="home0"]').getAttribute('aria-valuetext')).toContain('leans 4°')
+  await page.keyboard.press('Control+z')
+  await becomes(page, { homeLean: [0] })
+})
+
+test('lengths are written in inches with fractions or in millimetres, and what can’t be is told', async () => {
+  const page = await designer()
+  await section(page, 'Holes and pieces').click()
+  expect(await fieldOf(page, 'spacing').inputValue()).toBe('1/2')
+  await write(page, 'spacing', '9/16"')
+  await becomes(page, { spacing: 14.2875 })
+  await write(page, 'spacing', '16 mm')
+  await becomes(page, { spacing: 16 })
+  await write(page, 'spacing', 'wide')
+  await page.getByText('“wide” is not a length').waitFor()
+  await write(page, 'spacing', '9')
+  await page.getByText('From 13/64" to 2 23/64".').waitFor()
+  await becomes(page, { spacing: 16 })
+  await page.getByRole('button', { name: 'Millimetres' }).click()
+  expect(await fieldOf(page, 'spacing').inputValue()).toBe('16')
+  await becomes(page, { units: 'mm', spacing: 16 })
+})
+
+test('the lists are those of this very board and follow it, and another kind of board is made to fit', async () => {
+  const page = await designer({ ...TRAVEL, units: 'mm' })
+  await page.getByRole('button', { name: 'Build', exact: true }).click()
+  await page.getByRole('button', { name: 'Lists' }).click()
+  const bare = (text: string): string => text.replace(/\s/g, '')
+  const said = async () => (await page.locator('.need-list tr').allTextContents()).map(bare)
+  const wanted = (changes: Partial<Design>): readonly string[] => {
+    const plan = planOf({ ...FIRST_DESIGN, ...TRAVEL, units: 'mm', ...changes })
+    const needs = [woodNeeds, toolNeeds, pieceNeeds].flatMap((list) => list(plan, englishTexts))
+    return needs.map(({ count, what, size }) => bare(count + what + size))
+  }
+  await page.locator('.need-list').first().waitFor()
+  const first = await said()
+  expect(first).toEqual(expect.arrayContaining([...wanted({})]))
+  await page.getByRole('button', { name: 'Shape', exact: true }).click()
+  await section(page, 'The board').click()
+  await write(page, 'thickness', '30')
+  await page.getByRole('button', { name: 'Build', exact: true }).click()
+  expect(await said()).toEqual(expect.arrayContaining([...wanted({ thickness: 30 })]))
+  expect(first).not.toContain(wanted({ thickness: 30 })[0])
+  await page.getByRole('button', { name: 'Shape', exact: true }).click()
+  await page.locator('.form', { hasText: 'Sections' }).click()
+  await becomes(page, { form: 'sections', holeDepth: 17 })
+  await page.getByText('Made to fit: Depth of holes 17 mm').waitFor()
+  await page.keyboard.press('Control+z')
+  await becomes(page, { form: 'polygon', holeDepth: FIRST_DESIGN.holeDepth })
+})
+
+test('names are written on the wood', async () => {
+  const page = await designer()
+  await page.locator('[data-text="title-1"]').click()
+  await page.keyboard.type('The Millers')
+  await page.keyboard.press('Enter')
+  await becomes(page, { title: 'The Millers' })
+  await page.locator('.plan-title', { hasText: 'The Millers' }).waitFor()
+  await section(page, 'Lines and letters').click()
+  await page.locator('[data-text="name2"]').click()
+  expect((await page.locator('.plan-writing').boundingBox())?.width, 'a line, not a bar across the plan').toBe(220)
+  await page.keyboard.type('Ruth')
+  await page.keyboard.press('Enter')
+  await becomes(page, { names: ['', '', 'Ruth'] })
+  await page.locator('.plan-place.empty').first().waitFor()
+  await page.getByRole('button', { name: 'Build', exact: true }).click()
+  expect(await page.locator('.plan-place.empty').count(), 'letters are asked for only where they are written').toBe(0)
+  await page.getByRole('button', { name: 'Shape', exact: true }).click()
+  await page.locator('.plan-place.empty').first().waitFor()
+  await page.getByRole('button', { name: 'Choose', exact: true }).click()
+  await page.locator('[data-preset="tock"]').click()
+  await becomes(page, { game: 'tock', title: 'The Millers', names: ['', '', 'Ruth'] })
+})
+
+test('what is to be mended is told, marked on the plan, and mended at a press', async () => {
+  const page = await designer({ ...TRAVEL, margin: 4 })
+  await page.locator('.checks-chip', { hasText: 'to mend' }).click()
+  const finding = page.locator('[data-finding="hole/edge"]')
+  await finding.getByText('of the board’s edge').waitFor()
+  expect((await page.locator('.finding-mark').first().getAttribute('d'))?.length).toBeGreaterThan(100)
+  await finding.getByRole('button', { name: 'Show on the plan' }).click()
+  expect(await page.locator('.finding-mark.pointed').getAttribute('d')).toMatch(/^M/)
+  await finding.getByRole('button', { name: /^Mend it: Margin/ }).click()
+  await finding.waitFor({ state: 'detached' })
+  await expect.poll(() => designAt(page)?.margin).toBeGreaterThan(4)
+  await page.keyboard.press('Control+z')
+  await finding.waitFor()
+})
+
+test('a damaged link says what is wrong, and the last good design stays', async () => {
+  const page = await designer({ ...TRAVEL, margin: 44 })
+  await section(page, 'The board').click()
+  await write(page, 'thickness', '1')
+  await becomes(page, { thickness: 25.4 })
+  await page.goto(`${stage.origin}/design?v=1&players=1000`)
+  const told = page.locator('.designer-problem')
+  await told.waitFor()
+  expect(await told.textContent()).toContain('its “players” is wrong')
+  await page.getByRole('button', { name: 'Millimetres' }).click()
+  await becomes(page, { ...TRAVEL, margin: 44, thickness: 25.4, units: 'mm' })
+  expect(await told.count(), 'it has been read').toBe(0)
+})
+
+test('on a phone the board is shaped with a finger', async () => {
+  const page = await designer(TRAVEL, PHONE)
+  const { bounds } = planOf({ ...FIRST_DESIGN, ...TRAVEL })
+  const measure = page.locator('.measure text').first()
+  expect(await measure.textContent()).toBe(makeLength(bounds.east - bounds.west, 'inch'))
+  const knob = await page.locator('[data-handle="spacing0"]').boundingBox()
+  const touch = await page.context().newCDPSession(page)
+  const finger = (type: 'touchStart' | 'touchMove' | 'touchEnd', far?: number) =>
+    touch.send('Input.dispatchTouchEvent', {
+      type,
+      touchPoints: far === undefined ? [] : [{ x: (knob?.x ?? 0) + 22 + far, y: (knob?.y ?? 0) + 22 + far }],
+    })
+  await finger('touchStart', 0)
+  for (const far of [6, 12, 20]) await finger('touchMove', far)
+  await finger('touchEnd')
+  await expect.poll(() => designAt(page)?.spacing).toBeGreaterThan(FIRST_DESIGN.spacing + 1)
+  await page.getByRole('button', { name: 'Build', exact: true }).tap()
+  await page.getByRole('button', { name: 'Save the template (PDF)' }).waitFor()
+  await screenshot(page, 'design-390x844')
+})
+
+test('every file that is offered is made, with nothing that the policy of the page forbids', async () => {
+  const page = await designer({ ...TRAVEL, title: 'Ann & Ben', ornament: 'star', borderWidth: 8, paper: 'a4' })
+  await page.getByRole('button', { name: 'Build', exact: true }).click()
+  await page.locator('.file-list').first().waitFor()
+  const offered = await page.locator('.file-row').evaluateAll((rows) => rows.map((own) => own.dataset.format ?? ''))
+  expect([...offered].sort()).toEqual([...FORMATS].sort())
+  const names = new Set<string>()
+  for (const format of offered) {
+    const coming = page.waitForEvent('download')
+    await page.locator(`.file-row[data-format="${format}"]`).getByRole('button', { name: /Save/ }).click()
+    const download = await coming
+    expect([format, statSync(await download.path()).size > 500]).toEqual([format, true])
+    names.add(download.suggestedFilename())
+  }
+  expect(names.size).toBe(offered.length)
+})
+
+/** A few decisions before the end. */
+const NEARLY = 'a2 H2 H3 H4 H5 / S S S S S / c2 H2 H3 H4 H5 / S S S S S'
+
+const designOf = (changes: Partial<Design>): string => makeDesign(normalizeDesign({ ...FIRST_DESIGN, ...changes }))
+
+test('a round board goes from the designer to the table, is played on to the end, and again', async () => {
+  const design = designOf({ form: 'round', players: 4, homeLean: [0], title: 'Rainer’s round', field: 'cherry' })
+  const ann = await come('Ann', { stored: { flat: true } })
+  const { page } = ann
+  await page.goto(`${stage.origin}/design?${design}`)
+  await press(ann, /Play$/)
+  await page.getByRole('radio', { name: 'Pegs and Jokers', exact: true }).check({ force: true })
+  await screenshot(page, 'design-play')
+  await press(ann, /^Play against bots/)
+  await page.waitForURL('**/t/*')
+  const table = await tableAt(ann)
+  expect(table.look).toMatchObject({ design, field: 'cherry', pieces: 'pegs' })
+  await page.locator('.flat-board').waitFor()
+  const edge = await page.locator('.flat-turn').getAttribute('points')
+  expect(edge?.split(' ').length, 'the side on turn is lit along a part of a circle').toBeGreaterThan(10)
+  putAt(table, { pegs: NEARLY })
+  expect(
+    await playToTheEnd(table, [{ page, seat: 0, play: (...decision) => playByHand(...decision, 'flat') }]),
+  ).toBeGreaterThan(0)
+  await page.getByRole('heading', { name: /won/ }).waitFor()
+  await press(ann, /again/)
+  await expect.poll(() => table.games).toBe(2)
+  await page.reload()
+  await page.locator('.flat-turn').waitFor()
+  expect(table.look.design).toBe(design)
+  await press(ann, 'Settings')
+  const link = page.getByRole('link', { name: 'Open its design' })
+  expect(await link.getAttribute('href')).toBe(`/design?${design}`)
+  await page.locator('.own-board b', { hasText: 'Rainer’s round' }).waitFor()
+})

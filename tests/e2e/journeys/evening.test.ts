@@ -1,0 +1,124 @@
+import { expect, test } from 'vitest'
+import { listOf } from '../../../client/i18n/names.ts'
+import type { Decision } from '../../../engine/action.ts'
+import { chooseAction } from '../../../engine/bots/registry.ts'
+import { makeCard } from '../../../engine/cards.ts'
+import { seededRandom } from '../../../engine/chance/random.ts'
+import type { Table } from '../../../server/table/table.ts'
+import { overhear } from '../driver/overhear.ts'
+import type { Person } from '../driver/people.ts'
+import { dealShortGames } from '../driver/short-game.ts'
+import { screenshot } from '../driver/stage.ts'
+import { tapCard, tapDecision } from '../driver/thumb.ts'
+import { come, openHouse, press, shownPegs, stage } from '../driver/visit.ts'
+
+openHouse()
+
+const NAMES = ['Ann', 'Bob', 'Cid', 'Dot'] as const
+const PHONE = { context: { viewport: { width: 390, height: 844 }, hasTouch: true } }
+const SCREEN = { context: { viewport: { width: 1280, height: 720 } } }
+
+const all = (phones: readonly Person[], screen: string) =>
+  Promise.all(phones.map(({ page }) => page.locator(`main.phone[data-screen="${screen}"]`).waitFor()))
+
+/** The table that the big screen made for itself. */
+const tableOf = async ({ page }: Person): Promise<Table> => {
+  const letters = page.locator('.tv-code').first()
+  await letters.waitFor()
+  const code = ((await letters.textContent()) ?? '').replace(/[^A-Z]/g, '')
+  return stage.app.tables.find(code) as Table
+}
+
+const sitDown = async (phone: Person, name: string, table: Table, sofa: Person): Promise<void> => {
+  await phone.page.goto(`${stage.origin}/p/${table.code}`)
+  await press(phone, `Sit down as ${name}`)
+  await sofa.page.locator('.tv-seats li', { hasText: name }).waitFor()
+}
+
+/** The holes where the flat board shows marbles lit. */
+const litHoles = ({ page }: Person): Promise<readonly number[]> =>
+  page.evaluate(() =>
+    [...document.querySelectorAll<SVGCircleElement>('.flat-movable')].map(({ cx, cy }) => {
+      const isHere = (hole: SVGCircleElement) =>
+        Math.hypot(hole.cx.baseVal.value - cx.baseVal.value, hole.cy.baseVal.value - cy.baseVal.value) < 0.05
+      const hole = [...document.querySelectorAll<SVGCircleElement>('[data-hole]')].find(isHere)
+      return Number(hole?.dataset.hole ?? -1)
+    }),
+  )
+
+/** The card chosen on a phone lights its marbles on the big screen, until it is put back. */
+const ponders = async (phone: Person, sofa: Person, table: Table, card: string): Promise<void> => {
+  await tapCard(phone, card)
+  await expect.poll(() => table.lit.length).toBeGreaterThan(0)
+  const { pegs } = table.view('table').position
+  await expect.poll(() => litHoles(sofa)).toEqual(table.lit.map((peg) => pegs[peg]))
+  await press(phone, 'Other card')
+  await expect.poll(() => litHoles(sofa)).toEqual([])
+}
+
+/** The phones decide as the greedy bot would, which sees what their owners see. */
+const random = seededRandom('evening')
+const decisionOf = (table: Table, seat: number): Decision => {
+  const action = chooseAction('greedy', table.view(seat), random)
+  if (!action.ok) throw new Error(action.error.message)
+  return action.value
+}
+
+/** From the first card to the win. */
+const playGame = async (table: Table, phones: readonly Person[], sofa: Person): Promise<void> => {
+  let pondered = false
+  while (table.phase === 'playing') {
+    const [seat = -1] = table.view('table').asked
+    const phone = phones[seat] as Person
+    const action = decisionOf(table, seat)
+    if (!pondered && table.seq > 20 && action.kind === 'play') {
+      await ponders(phone, sofa, table, makeCard(action.card))
+      pondered = true
+      await expect.poll(() => shownPegs(sofa, table)).toBe('as known')
+      await screenshot(sofa.page, 'evening-playing')
+    }
+    await tapDecision(phone, table.rules.board, action, table.seq)
+  }
+  expect(pondered).toBe(true)
+}
+
+/** All tell the same end. */
+const ends = async (table: Table, phones: readonly Person[], sofa: Person): Promise<void> => {
+  const { rules, winner } = table.view('table')
+  const won = NAMES.filter((_, seat) => rules.teamOf[seat] === winner)
+  const heading = `${listOf(won)} won!`
+  for (const [seat, { page }] of phones.entries()) {
+    await page.locator(`main.phone[data-screen="over"][data-seq="${table.seq}"]`).waitFor()
+    await page.getByRole('heading', { name: rules.teamOf[seat] === winner ? 'You won!' : heading }).waitFor()
+  }
+  await sofa.page.locator(`.tv-over[data-seq="${table.seq}"] h1`, { hasText: heading }).waitFor()
+  await expect.poll(() => shownPegs(sofa, table)).toBe('as known')
+}
+
+test('a big screen and four phones play an evening: nobody made a table before', async () => {
+  dealShortGames(true)
+  const sofa = await come('Sofa', SCREEN)
+  const screenHeld = overhear(sofa.page)
+  await sofa.page.goto(`${stage.origin}/tv`)
+  const table = await tableOf(sofa)
+  const phones = await Promise.all(NAMES.map((name) => come(name, PHONE)))
+  const held = phones.map(({ page }) => overhear(page))
+  for (const [i, phone] of phones.entries()) await sitDown(phone, NAMES[i] as string, table, sofa)
+  await all(phones, 'lobby')
+  await screenshot(sofa.page, 'evening-gathering')
+  await press(phones[0] as Person, 'Start the game')
+  await all(phones, 'playing')
+  await sofa.page.locator('.tv-playing .plate-name', { hasText: 'Dot' }).waitFor()
+  await playGame(table, phones, sofa)
+  await ends(table, phones, sofa)
+  await screenshot(sofa.page, 'evening-over')
+  for (const phone of phones) await press(phone, 'Play again')
+  await all(phones, 'playing')
+  await sofa.page.locator('.tv-playing .plate-name', { hasText: 'Ann' }).waitFor()
+  expect(table.phase).toBe('playing')
+  expect([...screenHeld], 'the screen never held a hand').toEqual([])
+  expect(
+    held.map((seats) => [...seats]),
+    'each phone held its own only',
+  ).toEqual([[0], [1], [2], [3]])
+})

@@ -1,0 +1,181 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { isHome } from '../../../engine/board.ts'
+import { chooseAction } from '../../../engine/bots/registry.ts'
+import { makeCard } from '../../../engine/cards.ts'
+import { seededRandom } from '../../../engine/chance/random.ts'
+import type { Table } from '../../../server/table/table.ts'
+import { overflow, smallTargets, violations } from '../driver/look-over.ts'
+import { decide, playOut } from '../driver/people.ts'
+import { screenshot } from '../driver/stage.ts'
+import { playByHand } from '../driver/table-page.ts'
+import { come, cut, openHouse, press, stage, tableAt } from '../driver/visit.ts'
+
+openHouse()
+
+const TABLET = { width: 1024, height: 768 }
+const PHONE = { width: 390, height: 844 }
+
+const shown = (page: Page) => page.locator('.hand [data-card], .legal, .hand-card')
+
+const random = seededRandom('one device')
+
+/** It can be read, hit and seen whole. */
+const isFit = async (page: Page): Promise<void> => {
+  expect(await violations(page)).toEqual([])
+  expect(await smallTargets(page, 44)).toEqual([])
+  expect(await overflow(page)).toEqual([])
+}
+
+/** Whose name is on the cover: his seat. */
+const covered = async (page: Page, table: Table): Promise<number> => {
+  const heading = (await page.locator('.cover h2').textContent()) ?? ''
+  const seat = table.seats.all().findIndex(({ name }) => heading.startsWith(`${name}, `))
+  expect(table.view('table').asked, heading).toContain(seat)
+  expect(await shown(page).count(), 'cards while they are covered').toBe(0)
+  return seat
+}
+
+/** The next one takes the device: only his cards are there. */
+const take = async (page: Page, table: Table): Promise<number> => {
+  const seat = await covered(page, table)
+  // It is found as soon as it may be pressed; a click on a disabled one would wait longer each time.
+  await page.locator('.cover button:enabled', { hasText: 'Show my cards' }).click()
+  await page.locator('.hand').waitFor()
+  const faces = await page
+    .locator('[data-card]')
+    .evaluateAll((all) => all.map((card) => (card as HTMLElement).dataset.card))
+  expect(faces.toSorted(), 'of whoever holds the device').toEqual(table.view(seat).hand.map(makeCard).toSorted())
+  return seat
+}
+
+/** Takes the device, decides, and waits for the next one’s cover. */
+const playOne = async (page: Page, table: Table, meanwhile = () => {}): Promise<number> => {
+  const seat = await take(page, table)
+  meanwhile()
+  const view = table.view(seat)
+  const action = chooseAction('greedy', view, random)
+  if (!action.ok) throw new Error(action.error.message)
+  await playByHand(page, view.rules.board, action.value, 'flat')
+  await page.locator('.cover').waitFor()
+  return seat
+}
+
+const setUp = async (page: Page): Promise<Table> => {
+  await page.goto(stage.origin)
+  await page.getByRole('button', { name: /^One device/ }).click()
+  await page.getByLabel('Name of player 1').fill('Ann')
+  await page.getByLabel('Name of player 3').fill('Ben')
+  for (const player of [2, 4]) await page.getByRole('button', { name: `Player ${player}: Bot` }).click()
+  await page.getByLabel('Colour of Ben').selectOption({ index: 5 })
+  await page.getByRole('button', { name: /^Begin the game/ }).click()
+  await page.waitForURL(/\/pass\/[A-Z]{4}$/)
+  return tableAt({ page })
+}
+
+/** The game goes on, faster than a page could show it, until somebody lacks one marble. */
+const playNearTheEnd = (table: Table): void => {
+  const out = (team: number): number => {
+    const { position, rules } = table.view('table')
+    const { board, teamOf } = rules
+    return position.pegs.filter((hole, peg) => teamOf[Math.floor(peg / board.pegs)] === team && !isHome(board, hole))
+      .length
+  }
+  while (Math.min(out(0), out(1)) > 1) decide(table)
+}
+
+/** What is a host's to set is set by whoever is at the device. */
+const setTheTable = async (page: Page, table: Table): Promise<void> => {
+  await page.getByRole('button', { name: 'Settings' }).click()
+  await page.getByRole('radio', { name: '10\u00a0min + 10\u00a0s' }).click()
+  await page.locator('.look', { hasText: /^Oak$/ }).click()
+  await expect.poll(() => table.snapshot.look.field).toBe('white-oak')
+  await page.keyboard.press('Escape')
+  await page.locator('.plate .time-left.running').waitFor()
+}
+
+test('two people pass one device around: a whole game, with a reload and a lost connection in it, and the next one', async () => {
+  const ann = await come('Ann', { context: { viewport: TABLET, reducedMotion: 'reduce' } })
+  const { page } = ann
+  const table = await setUp(page)
+  await page.locator('.cover').waitFor()
+  expect(table.seats.all().map(({ name, occupant }) => (occupant === 'person' ? name : occupant))).toEqual([
+    'Ann',
+    'bot',
+    'Ben',
+    'bot',
+  ])
+  await screenshot(page, 'pass-covered-1024x768')
+  await setTheTable(page, table)
+  await take(page, table)
+  await screenshot(page, 'pass-open-1024x768')
+  await page.goBack()
+  await page.locator('.pass-places').waitFor()
+  expect(await shown(page).count(), 'cards on the page before').toBe(0)
+  await page.goForward()
+  await page.setViewportSize(PHONE)
+  await page.locator('.cover').waitFor()
+  await take(page, table)
+  await screenshot(page, 'pass-open-390x844')
+  await page.reload()
+  const turns = [await playOne(page, table), await playOne(page, table, () => cut(table))]
+  await page.setViewportSize(TABLET)
+  expect(turns.toSorted(), 'the device goes from one to the other').toEqual([0, 2])
+  expect(table.people.here().length, 'both are here, and no bot stands in').toBe(2)
+  await page.goto(`${stage.origin}/p`)
+  playNearTheEnd(table)
+  await page.goto(`${stage.origin}/pass/${table.code}`)
+  await page.locator('main.pass').waitFor()
+  playOut(table)
+  await page.locator('.result').waitFor()
+  expect(await shown(page).count()).toBe(0)
+  await screenshot(page, 'pass-result')
+  await page.locator('.result').getByRole('button', { name: 'Play again' }).click()
+  await page.locator('.cover').waitFor()
+  expect(table.phase).toBe('playing')
+  await take(page, table)
+  await press(ann, 'Cover my cards')
+  await covered(page, table)
+  const keys = await page.evaluate(() => Object.keys(localStorage))
+  expect(keys, 'who opens the table’s own address here is nobody of theirs').not.toContain(`table-token:${table.code}`)
+})
+
+test('secret gifts are chosen one after the other', async () => {
+  const { page } = await come('Ann', { context: { viewport: PHONE, colorScheme: 'dark', reducedMotion: 'reduce' } })
+  await page.goto(`${stage.origin}/pass`)
+  await page.getByRole('radio', { name: /^Tock/ }).first().check()
+  await page.getByRole('radio', { name: /^Tock .*partners/ }).check()
+  await isFit(page)
+  for (const player of [2, 4]) await page.getByRole('button', { name: `Player ${player}: Bot` }).click()
+  await page.getByRole('button', { name: /^Begin the game/ }).click()
+  await page.locator('.cover h2', { hasText: 'choose a card to give' }).waitFor()
+  const show = page.getByRole('button', { name: 'Show my cards' })
+  await expect.poll(() => show.isEnabled()).toBe(true)
+  await screenshot(page, 'pass-gift-390x844')
+  await isFit(page)
+  const table = await tableAt({ page })
+  const givers = [await playOne(page, table), await playOne(page, table)]
+  expect(givers.toSorted()).toEqual([0, 2])
+  await page.locator('.cover h2', { hasText: 'it is your turn' }).waitFor()
+  const seat = await take(page, table)
+  const giver = table.seats.at(seat === 0 ? 2 : 0)
+  expect(await page.locator('.hand .gift small').textContent()).toBe(`from ${giver.ok && giver.value.name}`)
+  await screenshot(page, 'pass-given-390x844')
+})
+
+test('a device that knows nobody at the table offers the set-up', async () => {
+  const { page } = await come('Eve')
+  await page.goto(`${stage.origin}/pass/ABCD`)
+  await page.getByRole('heading', { name: 'Pass one device around' }).waitFor()
+  await page.locator('.notice', { hasText: 'Nobody on this device has a seat at table ABCD.' }).waitFor()
+})
+
+test('the first page knows the ways to a big screen and to a phone that is a hand', async () => {
+  const { page } = await come('Eve')
+  await page.goto(stage.origin)
+  const screen = page.getByRole('link', { name: /^Big screen/ })
+  await screen.waitFor()
+  expect(await screen.getAttribute('href')).toBe('/tv')
+  await page.getByRole('link', { name: /^Phone as hand/ }).click()
+  await page.getByRole('heading', { name: 'Which table?' }).waitFor()
+})

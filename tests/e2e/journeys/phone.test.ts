@@ -1,0 +1,304 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
+import { makePosition } from '../../../engine/text/notation.ts'
+import { BUILT_PHONE } from '../../../server/http/website.ts'
+import type { MakeTable } from '../../../server/protocol/http.ts'
+import type { Table } from '../../../server/table/table.ts'
+import { act } from '../../server/rooms/direct.ts'
+import { gzippedSize, scriptsAsked } from '../driver/code-size.ts'
+import { decide, type Person, playOut } from '../driver/people.ts'
+import { lookOverPhone, SIDEWAYS, UPRIGHT } from '../driver/phone-check.ts'
+import { type Moment, makeMoment, putAt } from '../driver/setting.ts'
+import { tap, tapCard } from '../driver/thumb.ts'
+import { come, cut, forgive, hears, make, openHouse, press, stage } from '../driver/visit.ts'
+
+openHouse()
+
+const phone = (name: string, viewport = UPRIGHT): Promise<Person> =>
+  come(name, { stored: { name: '' }, context: { viewport, hasTouch: true } })
+
+const at = (page: Page, screen: string) => page.locator(`main.phone[data-screen="${screen}"]`).waitFor()
+
+/** A few decisions before the end. */
+const NEARLY = 'a2 H2 H3 H4 H5 / S S S S S / c2 H2 H3 H4 H5 / S S S S S'
+
+const sitDown = async (person: Person, table: Table, name: string): Promise<void> => {
+  const { page } = person
+  await page.goto(`${stage.origin}/p/${table.code}`)
+  await at(page, 'seat')
+  await page.getByLabel('Your name').fill(name)
+  await press(person, `Sit down as ${name}`)
+  await at(page, 'lobby')
+}
+
+describe('a phone as a hand', () => {
+  test('types a code, sits down, waits, hears of its partner, plays and plays again', async () => {
+    const { table } = await make(4, { screen: true, options: { drawForPartners: true } })
+    const ann = await phone('Ann')
+    await ann.page.goto(`${stage.origin}/p`)
+    const field = ann.page.getByLabel('Code of the table')
+    await field.fill('AAAA')
+    await hears(ann, 'There is no table AAAA')
+    forgive(ann)
+    await lookOverPhone(ann.page, 'code')
+    await field.fill('')
+    await field.pressSequentially(table.code.toLowerCase())
+    await at(ann.page, 'seat')
+    expect(new URL(ann.page.url()).pathname).toBe(`/p/${table.code}`)
+    expect(await ann.page.locator('.phone-foot button').isDisabled(), 'a name comes first').toBe(true)
+    await lookOverPhone(ann.page, 'seat')
+    await ann.page.getByLabel('Your name').fill('Ann')
+    await ann.page.getByRole('radio', { name: /^Jade/ }).check()
+    await ann.page.locator('.seat-choice label').nth(2).click()
+    await press(ann, 'Sit down as Ann')
+    await at(ann.page, 'lobby')
+    expect(table.seats.all()[2]).toMatchObject({ name: 'Ann', colour: 2 })
+
+    const bob = await phone('Bob', SIDEWAYS)
+    await sitDown(bob, table, 'Bob')
+    await bob.page.locator('.phone-foot', { hasText: 'Ann starts the game.' }).waitFor()
+    await ann.page.locator('.phone-seats .own', { hasText: 'Team 1 · with Bob' }).waitFor()
+    await lookOverPhone(ann.page, 'lobby')
+    await press(ann, 'Start with bots in 2')
+    for (const { page } of [ann, bob]) await at(page, 'playing')
+    await press(ann, /^Partners have been drawn: you play with /)
+
+    putAt(table, { pegs: NEARLY })
+    playOut(table)
+    for (const { page } of [ann, bob]) await at(page, 'over')
+    const { rules, winner } = table.view('table')
+    const won = rules.teamOf[table.seats.all().findIndex(({ name }) => name === 'Ann')] === winner
+    await ann.page.getByRole('heading', { name: won ? 'You won!' : / won!$/ }).waitFor()
+    await press(bob, 'Play again')
+    await ann.page.locator('.phone-seats .own', { hasText: 'Bob' }).waitFor()
+    await lookOverPhone(ann.page, 'result')
+    await press(ann, 'Play again')
+    for (const { page } of [ann, bob]) await at(page, 'playing')
+  })
+
+  test('buzzes and lights up when it is asked, unless that is switched off', async () => {
+    const { table } = await make(2, { screen: true })
+    const ann = await phone('Ann')
+    await ann.page.addInitScript(() => {
+      navigator.vibrate = () => {
+        document.documentElement.dataset.buzzes = String(Number(document.documentElement.dataset.buzzes ?? 0) + 1)
+        return true
+      }
+      const screenLock = { request: async () => ({ release: async () => undefined }) }
+      Object.defineProperty(navigator, 'wakeLock', {
+        get: () => {
+          document.documentElement.dataset.awake = 'asked for'
+          return screenLock
+        },
+      })
+    })
+    const buzzes = () => ann.page.evaluate(() => Number(document.documentElement.dataset.buzzes ?? 0))
+    await sitDown(ann, table, 'Ann')
+    await press(ann, 'Start with a bot')
+    await ann.page.locator('main.phone.asked').waitFor()
+    expect(await ann.page.locator('html[data-awake="asked for"]').count(), 'the screen stays on').toBe(1)
+    expect(await ann.page.title()).toMatch(/^Your turn · /)
+    await expect.poll(buzzes).toBe(1)
+    const othersPlay = async () => {
+      decide(table)
+      await expect.poll(() => table.view('table').asked[0], { timeout: 10_000 }).toBe(0)
+      await ann.page.locator(`main.phone.asked[data-seq="${table.seq}"]`).waitFor()
+    }
+    await othersPlay()
+    await expect.poll(buzzes).toBe(2)
+    await press(ann, 'Menu')
+    await ann.page.getByRole('switch', { name: 'Buzz' }).click()
+    await press(ann, 'Show it as a code')
+    await ann.page.getByRole('img', { name: 'Your own link' }).scrollIntoViewIfNeeded()
+    await lookOverPhone(ann.page, 'menu')
+    await press(ann, 'Close')
+    await othersPlay()
+    expect(await buzzes()).toBe(2)
+  })
+
+  test('comes back after a drop, goes on on another phone, stands up and leaves', async () => {
+    const { table } = await make(2, { screen: true })
+    const ann = await phone('Ann')
+    await sitDown(ann, table, 'Ann')
+    await press(ann, 'Start with a bot')
+    await at(ann.page, 'playing')
+    cut(table)
+    await expect.poll(() => table.seats.all()[0]?.name).toBe('Ann')
+    const link = await ann.page.evaluate(
+      (code) => `${location.origin}/p/${code}#me=${localStorage.getItem(`table-token:${code}`)}`,
+      table.code,
+    )
+    await ann.page.context().close()
+    const other = await phone('another phone', SIDEWAYS)
+    await other.page.goto(link)
+    await at(other.page, 'playing')
+    await other.page.locator('.phone-bar', { hasText: 'Ann' }).waitFor()
+    expect(new URL(other.page.url()).hash, 'the key is not left in sight').toBe('')
+    await press(other, 'Menu')
+    await press(other, /rules/i)
+    await other.page.locator('dialog[open] h3, dialog[open] table').first().waitFor()
+    await press(other, 'Close')
+    await press(other, 'Menu')
+    await press(other, 'Leave my seat')
+    await at(other.page, 'seat')
+    await other.page.locator('.seat-choice [data-free="true"]').waitFor()
+    expect(await other.page.locator('.seat-choice [data-free="true"]').count(), 'his own seat only').toBe(1)
+    await press(other, 'Menu')
+    await press(other, 'Go to another table')
+    await other.page.getByRole('heading', { name: 'Which table?' }).waitFor()
+  })
+
+  test('is told that a table is locked, or that there is none', async () => {
+    const { table, host, ask } = await make(2)
+    const eve = await phone('Eve')
+    expect(ask(host.token, 'lock', { locked: true }).ok).toBe(true)
+    await eve.page.goto(`${stage.origin}/p/${table.code}`)
+    await hears(eve, `Table ${table.code} is locked.`)
+    ask(host.token, 'lock', { locked: false })
+    await press(eve, 'Try again')
+    await at(eve.page, 'seat')
+    await eve.page.goto(`${stage.origin}/p/AAAA`)
+    await hears(eve, 'There is no table AAAA.')
+    await press(eve, 'Go to another table')
+    await eve.page.getByRole('heading', { name: 'Which table?' }).waitFor()
+    forgive(eve)
+  })
+})
+
+const NAMES = ['Ann', 'Ben', 'Cem', 'Dora'] as const
+
+/** A game at a moment, with a phone for each of the seats asked for. */
+const gather = async (setup: MakeTable, moment: Moment, seats: readonly number[], viewport = UPRIGHT) => {
+  const { table, host, tokens } = await makeMoment(stage.app, stage.origin, setup, moment, NAMES.slice(1))
+  const people: Person[] = []
+  for (const seat of seats) {
+    const as = { ...host, token: tokens[seat] as string }
+    const person = await come(NAMES[seat] as string, { as, context: { viewport, hasTouch: true } })
+    await person.page.goto(`${stage.origin}/p/${table.code}`)
+    await person.page.locator('.phone-hand').waitFor()
+    people.push(person)
+  }
+  return { table, people: people as [Person, Person] }
+}
+
+const move = (person: Person, text: string) => tap(person, `.phone-move[data-move="${text}"]`)
+const does = (person: Person, name: string) => tap(person, `.phone-buttons [data-act="${name}"]`)
+const says = ({ page }: Person, text: string | RegExp) => page.locator('.phone-status', { hasText: text }).waitFor()
+const pegsOf = (table: Table): string => makePosition(table.rules.board, table.view('table').position)
+
+/** Bytes of code, gzipped, until a phone shows its hand. */
+const MOST_TO_HAND = 150_000
+
+const FOUR = { rules: 'basic', players: 4 }
+
+describe('the hand on a phone', () => {
+  test('a card lights its marbles for all and never plays; it is put back, and one tap on a move plays', async () => {
+    const pegs = 'S S S a14 d12 / S S S S a1 / S S S S S / S S S S S'
+    const { table, people } = await gather(FOUR, { pegs, hands: ['7h 2s 8c 3d', '3s', '3s', '3s'] }, [0, 1])
+    const [ann, ben] = people
+    await lookOverPhone(ann.page, 'asked')
+    await tapCard(ann, '2s')
+    await expect.poll(() => table.lit).toEqual([3, 4])
+    await lookOverPhone(ann.page, 'moves')
+    await press(ann, 'Other card')
+    await expect.poll(() => table.lit).toEqual([])
+    expect(table.seq).toBe(0)
+    await tapCard(ann, '7h')
+    const hit = ann.page.getByRole('button', {
+      name: '7 forward, hits Ben from 4 past Dora’s come-out to 3 before home',
+    })
+    await hit.click()
+    await expect.poll(() => pegsOf(table)).toBe('S S S a1 a14 / S S S S S / S S S S S / S S S S S')
+    await says(ben, 'Your turn')
+    await says(ann, 'Ben’s marble goes back to start.')
+  })
+
+  test('of many moves of a seven the marble comes first, step by step there and back, by keys too', async () => {
+    const pegs = 'S S b2 c5 d9 / S S S S S / S S S S S / S S S S S'
+    const { table, people } = await gather(FOUR, { pegs, hands: ['7h 2s', '3s', '3s', '3s'] }, [0])
+    const [ann] = people
+    await ann.page.locator('.phone-cards [data-card="7h"]').focus()
+    await ann.page.keyboard.press('Enter')
+    await ann.page.locator('.phone-move.marble:focus').waitFor()
+    expect(await ann.page.locator('.phone-move').count()).toBe(3)
+    await ann.page.keyboard.press('Enter')
+    await ann.page.locator('.phone-move.part').first().waitFor()
+    await lookOverPhone(ann.page, 'split')
+    await ann.page.keyboard.press('Escape')
+    await ann.page.locator('.phone-move.marble').first().waitFor()
+    await tap(ann, '.phone-move[data-from="c5"]')
+    await ann.page.getByRole('button', { name: /^3 forward, then another/ }).click()
+    await ann.page.getByRole('button', { name: /^4 forward from 2 past Ben’s corner/ }).click()
+    await expect.poll(() => pegsOf(table)).toBe('S S b6 c8 d9 / S S S S S / S S S S S / S S S S S')
+  })
+
+  test('a bluff is declared, doubted and punished, and lights nothing', async () => {
+    const pegs = 'S S S a8 b2 / S S S S c5 / S S S S S / S S S S S'
+    const hands = ['4s 9d Kh 7c 7d Qs', '3s', '3s', '3s']
+    const { table, people } = await gather({ rules: 'bluffing', players: 4 }, { pegs, hands }, [0, 1])
+    const [ann, ben] = people
+    await tapCard(ann, '4s')
+    await lookOverPhone(ann.page, 'ranks')
+    await tap(ann, '[data-rank="2"]')
+    expect(table.lit).toEqual([])
+    await move(ann, '4s as 2 a8-a10')
+    await says(ben, 'Ann calls it a Two')
+    await ben.page.locator('.phone-last .excerpt').waitFor()
+    await lookOverPhone(ben.page, 'doubt')
+    await does(ben, 'doubt')
+    await says(ben, 'It was the Four of spades, a bluff.')
+    await move(ben, 'penalty b2')
+    await expect.poll(() => pegsOf(table)).toBe('S S S S a8 / S S S S c5 / S S S S S / S S S S S')
+  })
+
+  test('partners give each other cards', async () => {
+    const { table, people } = await gather({ rules: 'tock-partners', players: 4 }, {}, [0])
+    const [ann] = people
+    await says(ann, 'Give Cem a card')
+    await tap(ann, '.phone-card.givable')
+    await does(ann, 'give')
+    await ann.page.locator('.phone-card.laid').waitFor()
+    expect(table.view('table').asked).toEqual([1, 2, 3])
+  })
+
+  test('a ten and a red queen rob, a hand is thrown in only on being asked twice', async () => {
+    const pegs = 'S S a17 b2 / S S S S / S S S S / S S S S'
+    const hands = ['Ts Qd 2h', '', '', '5s 8c 9d']
+    const { table, people } = await gather({ rules: 'jackaroo', players: 4 }, { pegs, hands }, [0, 3], SIDEWAYS)
+    const [ann, dora] = people
+    await tapCard(ann, 'Ts')
+    await does(ann, 'force')
+    await says(dora, 'You must discard')
+    await tapCard(dora, '8c')
+    await does(dora, 'forced')
+    await says(ann, 'Your turn')
+    await tapCard(ann, 'Qd')
+    await does(ann, 'steal')
+    await expect.poll(() => table.view(3).hand.length).toBe(1)
+    await says(ann, 'Your turn')
+    await does(ann, 'fold')
+    await says(ann, 'sit out until the next deal?')
+    await press(ann, 'Keep playing')
+    expect(table.view(0).hand).toHaveLength(1)
+    await does(ann, 'fold')
+    await does(ann, 'fold-sure')
+    await expect.poll(() => table.view(0).hand.length).not.toBe(1)
+  })
+
+  test('is small up to the hand', async () => {
+    const { people } = await gather(FOUR, {}, [0])
+    const scripts = (await scriptsAsked(people[0].page)).map((path) => path.replace(/^\/p\//, ''))
+    const size = gzippedSize(BUILT_PHONE, scripts)
+    expect(size).toBeGreaterThan(40_000)
+    expect(size).toBeLessThanOrEqual(MOST_TO_HAND)
+  })
+
+  test('where no card can move a marble one is discarded', async () => {
+    const { table, people } = await gather(FOUR, { hands: ['7s 3d', '3s', '3s', '3s'] }, [0])
+    const [ann] = people
+    await tapCard(ann, '3d')
+    await does(ann, 'discard')
+    await expect.poll(() => table.seq).toBe(1)
+    expect(act(table, 0, '7s').ok).toBe(false)
+  })
+})

@@ -1,0 +1,246 @@
+import { describe, expect, test } from 'vitest'
+import { makeCard } from '../../../engine/cards.ts'
+import { legalActionsIn } from '../../../engine/legal.ts'
+import { makeAction, makePosition } from '../../../engine/text/notation.ts'
+import type { MakeTable } from '../../../server/protocol/http.ts'
+import type { Table } from '../../../server/table/table.ts'
+import { act } from '../../server/rooms/direct.ts'
+import { type Player, playToTheEnd } from '../driver/game.ts'
+import { focused, playByKeys } from '../driver/keyboard.ts'
+import { makeByPage, sitByPage } from '../driver/lobby.ts'
+import { decide, type Person } from '../driver/people.ts'
+import { type Moment, makeMoment } from '../driver/setting.ts'
+import { dealShortGames } from '../driver/short-game.ts'
+import { screenshot } from '../driver/stage.ts'
+import { type Hand, playByHand } from '../driver/table-page.ts'
+import {
+  anyCard,
+  come,
+  comeToTable,
+  openHouse,
+  ownTurn,
+  press,
+  seesPresent,
+  shownPegs,
+  stage,
+} from '../driver/visit.ts'
+
+openHouse()
+
+/** The keys are listed, and Escape takes back a choice and leaves the keyboard its place. */
+const triesKeys = async (person: Person): Promise<void> => {
+  const { page } = person
+  await page.keyboard.press('?')
+  await page.getByRole('dialog', { name: 'Keys' }).getByText('One step back').waitFor()
+  await page.keyboard.press('Escape')
+  await page.locator('dialog').waitFor({ state: 'detached' })
+  await anyCard(person).focus()
+  await page.keyboard.press('Enter')
+  await page.locator('.hand .chosen').waitFor()
+  await page.keyboard.press('Escape')
+  await page.locator('.hand .chosen').waitFor({ state: 'detached' })
+  await expect.poll(() => focused(page), { message: 'the focus has a place' }).not.toBe('nothing')
+}
+
+const byMouse: Player['play'] = (...decision) => playByHand(...decision, 'flat')
+
+const byKeys: Player['play'] = async (page, board, action) => {
+  const seq = await page.locator('main.play').getAttribute('data-seq')
+  await playByKeys(page, board, action)
+  await page.waitForFunction((before) => document.querySelector<HTMLElement>('main.play')?.dataset.seq !== before, seq)
+  await expect.poll(() => focused(page), { message: 'the focus has a place after a play' }).not.toBe('nothing')
+}
+
+describe('a whole game', () => {
+  test('of four is played with the mouse in one browser, with the keyboard alone in another; a rematch begins', async () => {
+    dealShortGames(true)
+    const ann = await come('Ann')
+    const table = await makeByPage(ann, 4)
+    const ben = await come('Ben')
+    await ben.page.goto(ann.page.url())
+    expect(await sitByPage(ben, table)).toBe(1)
+    await press(ann, /^Start with bots/)
+    while (table.view('table').turn !== 1) decide(table)
+    await seesPresent(ben, table)
+    await triesKeys(ben)
+    const decisions = await playToTheEnd(table, [
+      { page: ann.page, seat: 0, play: byMouse },
+      { page: ben.page, seat: 1, play: byKeys },
+    ])
+    expect(decisions).toBeGreaterThan(25)
+    for (const { page } of [ann, ben]) await page.locator('.result').waitFor()
+    await screenshot(ann.page, 'two-browsers-won')
+    for (const person of [ann, ben]) await press(person, /^(Play again|Rematch)/)
+    await expect.poll(() => table.games).toBe(2)
+    for (const { page } of [ann, ben]) await page.locator('.result').waitFor({ state: 'detached' })
+  })
+})
+
+const NAMES = ['Ann', 'Ben', 'Cem', 'Dora'] as const
+
+/** A game at a moment, with a browser for each of the seats asked for. */
+const gather = async (setup: MakeTable, moment: Moment, seats: readonly number[]) => {
+  const { table, host, tokens } = await makeMoment(stage.app, stage.origin, setup, moment, NAMES.slice(1))
+  const people: Person[] = []
+  for (const seat of seats) {
+    const as = { ...host, token: tokens[seat] as string }
+    people.push(await comeToTable(NAMES[seat] as string, table, { as }))
+  }
+  for (const { page } of people) await page.waitForSelector('main.play')
+  return { table, people: people as [Person, Person] }
+}
+
+/** Plays by hand what its text says. */
+const play = (person: Person, table: Table, seat: number, text: string, hand: Hand = 'flat'): Promise<void> => {
+  const { board } = table.rules
+  const action = legalActionsIn(table.view(seat)).find((other) => makeAction(board, other) === text)
+  if (action === undefined) throw new Error(`${text} is not legal`)
+  return playByHand(person.page, board, action, hand)
+}
+
+const pegsOf = (table: Table): string => makePosition(table.rules.board, table.view('table').position)
+const says = ({ page }: Person, text: string | RegExp) => page.locator('.status', { hasText: text }).first().waitFor()
+const badge = ({ page }: Person, text: string) => page.locator('.plate-badges', { hasText: text }).first().waitFor()
+
+describe('decisions of other rule sets', () => {
+  test('partners give each other a card at the same time and see what they got', async () => {
+    const { table, people } = await gather({ rules: 'tock-partners', players: 4 }, {}, [0, 2])
+    const [ann, cem] = people
+    await says(ann, 'Give Cem a card')
+    const gifts = [0, 1, 2, 3].map((seat) => makeCard(table.view(seat).hand[0] as number))
+    await cem.page.locator(`.hand [data-card="${gifts[2]}"]`).first().focus()
+    await cem.page.keyboard.press('Enter')
+    await play(ann, table, 0, `give ${gifts[0]}`)
+    await badge(cem, 'has given')
+    await ann.page.locator('.hand .laid').first().waitFor()
+    // What others gave meanwhile left the half-made choice as it was.
+    await cem.page.locator('.choice-bar [data-act="give"]').press('Enter')
+    for (const seat of [1, 3]) expect(act(table, seat, `give ${gifts[seat]}`).ok).toBe(true)
+    await ann.page.locator(`.hand .gift[data-card="${gifts[2]}"]`).waitFor()
+    await cem.page.locator(`.hand .gift[data-card="${gifts[0]}"]`).waitFor()
+  })
+
+  test('a bluff is declared, doubted and punished', async () => {
+    const pegs = 'S S S a8 b2 / S S S S c5 / S S S S S / S S S S S'
+    const hands = ['4s 9d Kh 7c 7d Qs', '3s', '3s', '3s']
+    const { table, people } = await gather({ rules: 'bluffing', players: 4 }, { pegs, hands }, [0, 1])
+    const [ann, ben] = people
+    await play(ann, table, 0, '4s as 2 a8-a10')
+    await says(ben, 'Ann calls it a Two: the marble at a8 goes 2 forward to a10')
+    await says(ann, 'Ben is asked')
+    expect(await ben.page.locator('.hand .laid').count()).toBe(0)
+    await play(ben, table, 1, 'doubt')
+    await says(ben, 'It was the Four of spades, a bluff.')
+    await play(ben, table, 1, 'penalty b2')
+    expect(pegsOf(table)).toBe('S S S S a8 / S S S S c5 / S S S S S / S S S S S')
+    await says(ben, 'Your turn')
+  })
+
+  test('a ten and a red queen cost the next player a card and his turn', async () => {
+    const pegs = 'S S a17 b2 / S S S S / S S S S / S S S S'
+    const hands = ['Ts Qd 2h', '', '', '5s 8c 9d']
+    const { table, people } = await gather({ rules: 'jackaroo', players: 4 }, { pegs, hands }, [0, 3])
+    const [ann, dora] = people
+    await play(ann, table, 0, 'Ts force')
+    await says(dora, 'You must discard')
+    await play(dora, table, 3, '8c forced')
+    await says(ann, 'Your turn')
+    await badge(ann, 'sits out')
+    await play(ann, table, 0, 'Qd steal')
+    await says(dora, /You lose the (Five|Nine) of (spades|diamonds) and miss this turn/)
+    expect(table.view(3).hand).toHaveLength(1)
+  })
+
+  test('nobody throws in his hand by one tap', async () => {
+    const pegs = 'S S a17 b2 / S S S S / S S S S / S S S S'
+    const { table, people } = await gather(
+      { rules: 'jackaroo', players: 4 },
+      { pegs, hands: ['Ts 2h', '', '', '5s'] },
+      [0],
+    )
+    const [ann] = people
+    await ann.page.locator('.choice-bar [data-act="fold"]').click()
+    await says(ann, 'sit out until the next deal?')
+    await press(ann, 'Keep playing')
+    await says(ann, 'Choose a card')
+    expect(table.view(0).hand).toHaveLength(2)
+    await play(ann, table, 0, 'fold')
+    expect(table.view(0).hand).toHaveLength(0)
+  })
+
+  test('two sevens bring a marble out, begun with either', async () => {
+    const hands = ['7s 7d 4c 5h 9d 9s 3s', '3s', '3s', '3s']
+    const { table, people } = await gather({ rules: 'marbles-and-jokers', players: 4 }, { hands }, [0])
+    const [ann] = people
+    await says(ann, 'Two cards of one rank together bring a marble out')
+    await ann.page.locator('.hand [data-card="7d"]').click({ position: { x: 14, y: 40 } })
+    await press(ann, 'Play')
+    await expect.poll(() => pegsOf(table)).toBe('S S S S a8 / S S S S S / S S S S S / S S S S S')
+  })
+})
+
+/** Two at a table; the first has a marble out and a seven in hand. */
+const walking = () =>
+  makeMoment(
+    stage.app,
+    stage.origin,
+    { rules: 'basic', players: 2 },
+    { pegs: 'S S S S a10 / S S S S S', hands: ['7c 7d 7h 7s 7c', '3s'] },
+    ['Ben'],
+  )
+
+describe('what moves', () => {
+  test('is ended by the space bar', async () => {
+    const { table, host } = await walking()
+    const ann = await comeToTable('Ann', table, { as: host, stored: { motion: 'calm' } as never })
+    await ownTurn(ann, table)
+    await ann.page.locator('.hand button').first().waitFor()
+    decide(table)
+    await seesPresent(ann, table)
+    expect(await shownPegs(ann, table), 'it is on its way').not.toBe('as known')
+    await ann.page.keyboard.press(' ')
+    await ann.page.waitForTimeout(100)
+    expect(await shownPegs(ann, table)).toBe('as known')
+  })
+
+  test('is heard, from the first touch on, unless it is silenced', async () => {
+    const { table, host } = await walking()
+    const ann = await comeToTable('Ann', table, { as: host })
+    const { page } = ann
+    await page.addInitScript(() => {
+      const heard = { contexts: 0, sounds: 0 }
+      Object.assign(window, { heard })
+      // The test's own questions count as touches.
+      Object.defineProperty(navigator, 'userActivation', { value: { hasBeenActive: false } })
+      const Real = window.AudioContext
+      window.AudioContext = class extends Real {
+        constructor(options?: AudioContextOptions) {
+          super(options)
+          heard.contexts++
+        }
+      }
+      const start = OscillatorNode.prototype.start
+      OscillatorNode.prototype.start = function (when) {
+        heard.sounds++
+        start.call(this, when)
+      }
+    })
+    await page.reload()
+    await ownTurn(ann, table)
+    const heard = () =>
+      page.evaluate(() => (window as unknown as { heard: { contexts: number; sounds: number } }).heard)
+    expect(await heard()).toEqual({ contexts: 0, sounds: 0 })
+    await page.locator('.top-bar').click({ position: { x: 300, y: 10 }, force: true })
+    await expect.poll(async () => (await heard()).contexts).toBe(1)
+    decide(table)
+    await expect.poll(async () => (await heard()).sounds, { message: 'a landing' }).toBeGreaterThan(2)
+    await page.keyboard.press('s')
+    await page.waitForTimeout(300)
+    const before = (await heard()).sounds
+    while (table.view('table').turn !== 0) decide(table)
+    decide(table)
+    await seesPresent(ann, table)
+    await page.waitForTimeout(300)
+    expect((await heard()).sounds).toBe(before)
+  })
+})

@@ -1,0 +1,292 @@
+import { matchMaker } from '@colyseus/core'
+import { describe, expect, test } from 'vitest'
+import { isStart } from '../../../engine/board.ts'
+import { CLOSED_MOVED } from '../../../server/protocol/codes.ts'
+import type { MadeTable, MakeTable } from '../../../server/protocol/http.ts'
+import type { Table } from '../../../server/table/table.ts'
+import { decide, decisionOf, type Made, type Person } from '../driver/people.ts'
+import { type OwnServer, ownServer } from '../driver/server.ts'
+import { playByHand } from '../driver/table-page.ts'
+import {
+  anyCard,
+  come,
+  comeToTable,
+  cut,
+  EDGE,
+  everybody,
+  forgive,
+  handOf,
+  hears,
+  make,
+  makeGame,
+  openHouse,
+  ownTurn,
+  panelsFetched,
+  press,
+  seesPresent,
+  shownPegs,
+  stage,
+} from '../driver/visit.ts'
+
+openHouse()
+
+describe('being there', () => {
+  test('a reload and a second tab show the same hand; a stranger sees none', async () => {
+    const { table, host, ask } = await makeGame(4)
+    const ann = await comeToTable('Ann', table, { as: host })
+    await ownTurn(ann, table)
+    const hand = await handOf(ann)
+    expect(hand, 'Ann draws before she plays').toHaveLength(6)
+    await ann.page.reload()
+    await ownTurn(ann, table)
+    expect(await handOf(ann), 'the hand after a reload').toEqual(hand)
+    const tab = await ann.page.context().newPage()
+    await tab.goto(ann.page.url())
+    await tab.locator('.hand .playable, .hand .discardable').first().waitFor()
+    expect(await handOf({ page: tab, faults: [] }), 'the hand in a second tab').toEqual(hand)
+    const eve = await comeToTable('Eve', table)
+    await eve.page.locator('.watch-hint').waitFor()
+    expect(await handOf(eve), 'a spectator has no cards').toEqual([])
+    expect(await eve.page.locator('[data-card], .hand').count(), 'nor any on her page').toBe(0)
+
+    await anyCard(ann).click(EDGE)
+    const refused = ask(host.token, 'act', {
+      id: 'other tab',
+      game: table.games,
+      seq: table.seq + 7,
+      move: 'As discard',
+    })
+    expect(refused, 'a decision for another moment').toMatchObject({ ok: false, error: { code: 'table/stale' } })
+    expect(
+      await ann.page.locator('.hand .chosen').count(),
+      'a choice outlives news that are none of its business',
+    ).toBe(1)
+    const { action, view } = decisionOf(table)
+    await playByHand(tab, view.rules.board, action, 'flat')
+    await ownTurn(ann, table)
+    expect(await ann.page.locator('.hand .chosen').count(), 'a choice for a turn gone by is dropped').toBe(0)
+    await tab.close()
+    await expect.poll(() => table.people.here().length, { message: 'Ann and Eve are here' }).toBe(2)
+    await expect.poll(() => table.seats.all()[0]?.occupant).toBe('person')
+    const next = decisionOf(table)
+    await playByHand(ann.page, next.view.rules.board, next.action, 'flat')
+  })
+
+  test('a dropped connection is told, and the game goes on from the present position', async () => {
+    const { table, host, ask } = await makeGame(2)
+    const ann = await comeToTable('Ann', table, { as: host })
+    await ownTurn(ann, table)
+    await anyCard(ann).click(EDGE)
+    await comeToTable('Eve', table)
+    await expect.poll(() => table.people.here().length).toBe(2)
+    expect(await ann.page.locator('.hand .chosen').count(), 'a choice outlives a guest’s coming').toBe(1)
+    const here: number[] = []
+    table.watch(() => here.push(table.people.here().length))
+    cut(table)
+    await expect
+      .poll(() => here.includes(0) && here.at(-1) === 2, { message: 'both were gone and are back', timeout: 10_000 })
+      .toBe(true)
+    await ann.page.locator('.banner').waitFor({ state: 'detached' })
+    await new Promise((resolve) => setTimeout(resolve, 200))
+    expect(await ann.page.locator('.hand .chosen').count(), 'a choice outlives a drop that changed nothing').toBe(1)
+    await ann.page.context().setOffline(true)
+    cut(table)
+    await hears(ann, 'Reconnecting')
+    expect(await ann.page.locator('.hand button').count(), 'the table stays in sight').toBe(6)
+    decide(table)
+    await ann.page.context().setOffline(false)
+    await ann.page.locator('.banner').waitFor({ state: 'detached' })
+    await ownTurn(ann, table)
+    expect(await ann.page.locator('.hand .chosen').count(), 'the choice was for another turn').toBe(0)
+    await expect.poll(() => shownPegs(ann, table), { message: 'the board shows the present position' }).toBe('as known')
+    const { action, view } = decisionOf(table)
+    await playByHand(ann.page, view.rules.board, action, 'flat')
+    forgive(ann)
+    for (const person of everybody()) forgive(person)
+    expect(ask(host.token, 'stand', {}).ok, 'Ann sits as before').toBe(true)
+  })
+
+  test('what was played while nobody looked is not played again', async () => {
+    const { table, host } = await makeGame(4)
+    const ann = await comeToTable('Ann', table, { as: host, stored: { motion: 'calm' } as never })
+    await ann.page.locator('.hand button').first().waitFor()
+    await ann.page.evaluate(() => {
+      const frame = window.requestAnimationFrame.bind(window)
+      const waiting: FrameRequestCallback[] = []
+      Object.assign(window, { requestAnimationFrame: (act: FrameRequestCallback) => waiting.push(act) })
+      Object.defineProperty(document, 'visibilityState', { configurable: true, get: () => 'hidden' })
+      Object.assign(window, {
+        comeBack: () => {
+          Object.assign(window, { requestAnimationFrame: frame })
+          Object.defineProperty(document, 'visibilityState', { configurable: true, get: () => 'visible' })
+          document.dispatchEvent(new Event('visibilitychange'))
+          for (const act of waiting.splice(0)) act(performance.now())
+        },
+      })
+    })
+    const { rules } = table.view('table')
+    const someOut = () => table.view('table').position.pegs.some((hole) => !isStart(rules.board, hole))
+    for (let i = 0; i < 12 || table.view('table').turn !== 0 || !someOut(); i++) decide(table)
+    await expect.poll(() => table.view('table').turn).toBe(0)
+    await seesPresent(ann, table)
+    expect(await shownPegs(ann, table), 'a hidden page shows nothing new').not.toBe('as known')
+    const shown = await ann.page.evaluate(() => {
+      ;(window as unknown as { comeBack(): void }).comeBack()
+      return new Promise((resolve) => setTimeout(() => resolve(true), 60))
+    })
+    expect(shown).toBe(true)
+    expect(await shownPegs(ann, table), 'the board at once').toBe('as known')
+  })
+})
+
+/** A running game of Ann and Ben, and how each comes to it. */
+const duel = async (setup: Partial<MakeTable> = {}): Promise<Made & { readonly ben: MadeTable }> => {
+  const made = await make(2, setup)
+  const { token } = made.table.people.known(undefined)
+  expect(made.ask(made.host.token, 'sit', { seat: 0, name: 'Ann', colour: 0 }).ok).toBe(true)
+  expect(made.ask(token, 'sit', { seat: 1, name: 'Ben', colour: 1 }).ok).toBe(true)
+  expect(made.ask(made.host.token, 'start', {}).ok).toBe(true)
+  return { ...made, ben: { ...made.host, token } }
+}
+
+const turnComes = (table: Table, seat: number): void => {
+  while (table.view('table').turn !== seat) decide(table)
+}
+
+describe('somebody who is away', () => {
+  test('is waited for, then a bot stands in for him; back again he is told what it decided', async () => {
+    const { table, host, ben: as } = await duel()
+    Object.assign(table, { holdMs: 2000 })
+    const ann = await comeToTable('Ann', table, { as: host })
+    const ben = await come('Ben', { as })
+    await ben.page.route('**/assets/Missed-*.js', (route) => route.abort(), { times: 1 })
+    await ben.page.goto(`${stage.origin}/t/${table.code}`)
+    for (const { page } of [ann, ben]) await page.locator('.hand button').first().waitFor()
+    turnComes(table, 0)
+    await ben.page.context().setOffline(true)
+    cut(table, 1)
+    await hears(ben, 'Reconnecting')
+    turnComes(table, 1)
+    const plate = ann.page.locator('.plate', { hasText: 'Ben' })
+    await plate.locator('.plate-held', { hasText: '0:0' }).waitFor()
+    await ann.page.locator('.status', { hasText: 'Waiting for Ben, who is away' }).waitFor()
+    await plate.getByText('a bot plays').waitFor()
+    await expect
+      .poll(() => table.view('table').turn, { message: 'the bot has played for Ben', timeout: 10_000 })
+      .toBe(0)
+    await ben.page.context().setOffline(false)
+    await ben.page.getByText('Meanwhile a bot played for you').waitFor()
+    expect(await ben.page.locator('.missed-sheet li').count()).toBe(1)
+    await plate.getByText('a bot plays').waitFor({ state: 'detached' })
+    await press(ben, 'Close')
+    await ben.page.locator('.missed-sheet').waitFor({ state: 'detached' })
+    await ben.page.reload()
+    await ben.page.locator('.hand button').first().waitFor()
+    expect(await ben.page.locator('.missed-sheet').count(), 'he has read it').toBe(0)
+    for (const person of [ann, ben]) forgive(person)
+  })
+})
+
+const seqOf = ({ page }: Person) => page.locator('main.play').getAttribute('data-seq')
+
+const freezesAndDies = async (ann: Person, server: OwnServer): Promise<void> => {
+  const hand = await handOf(ann)
+  server.freeze()
+  const frozen = Date.now()
+  await hears(ann, 'Reconnecting')
+  expect(Date.now() - frozen, 'noticed, and shown').toBeLessThan(10_000)
+  await ann.page.getByRole('button', { name: 'Try now' }).waitFor()
+  expect(await handOf(ann), 'the table stays in sight').toEqual(hand)
+  await server.kill()
+  await server.start()
+  await ann.page.locator('.banner').waitFor({ state: 'detached' })
+  expect(await handOf(ann), 'the same hand').toEqual(hand)
+}
+
+/** A choice made without a server is kept, and played as soon as there is one. */
+const playsMeanwhile = async (ann: Person, server: OwnServer): Promise<void> => {
+  const seq = await seqOf(ann)
+  await server.kill()
+  await hears(ann, 'Reconnecting')
+  await anyCard(ann).click(EDGE)
+  await ann.page.keyboard.press('Enter')
+  await ann.page.locator('.status', { hasText: 'Your choice is kept' }).waitFor()
+  await server.start()
+  await expect.poll(() => seqOf(ann)).not.toBe(seq)
+}
+
+/** That the server is gone for good is told, and the page still finds home. */
+const goesForGood = async (ann: Person, server: OwnServer): Promise<void> => {
+  await panelsFetched(ann)
+  await server.kill()
+  await ann.page.locator('.banner', { hasText: /Next try in \d+ s\./ }).waitFor()
+  await press(ann, 'Try now')
+  expect(await ann.page.locator('.hand button').count(), 'the table stays in sight').toBeGreaterThan(4)
+  await press(ann, 'Settings')
+  await press(ann, 'Leave the table')
+  await press(ann, /^Play now/)
+  await hears(ann, 'The table did not answer.')
+  forgive(ann)
+}
+
+describe('a server that freezes and dies', () => {
+  test('is noticed within 10 s; the page comes back by itself, plays what was chosen meanwhile, and finds home', async () => {
+    const server = await ownServer()
+    try {
+      const ann = await come('Ann', { context: { viewport: { width: 1000, height: 700 } } }, server.origin)
+      await ann.page.goto(server.origin)
+      await press(ann, /^Play now/)
+      await anyCard(ann).waitFor()
+      await freezesAndDies(ann, server)
+      await playsMeanwhile(ann, server)
+      await goesForGood(ann, server)
+    } finally {
+      await server.end()
+    }
+  })
+})
+
+describe('going', () => {
+  test('back and forward: leaving the page leaves the table, coming back finds the seat', async () => {
+    const { table, host } = await makeGame(4)
+    const other = await makeGame(2)
+    const ann = await comeToTable('Ann', table, { as: host })
+    await ann.page.locator('.hand button').first().waitFor()
+    await press(ann, 'Settings')
+    await press(ann, 'Leave the table')
+    await ann.page.getByRole('button', { name: /^Play now/ }).waitFor()
+    const here = (at: Table) => expect.poll(() => at.people.here().length, { message: 'people here' })
+    await here(table).toBe(0)
+    await ann.page.goBack()
+    await ownTurn(ann, table)
+    const { action, view } = decisionOf(table)
+    await playByHand(ann.page, view.rules.board, action, 'flat')
+    await ann.page.goForward()
+    await here(table).toBe(0)
+    await ann.page.getByLabel('Code of the table').fill(`${stage.origin}/t/${other.table.code}`)
+    await press(ann, 'Join')
+    await here(other.table).toBe(1)
+    await ann.page.locator('.watch-hint').waitFor()
+    expect(await ann.page.locator('.plate').count(), 'the other table has two seats').toBe(2)
+  })
+
+  test('a page that is older than the server by now renews itself and has its seat again', async () => {
+    const { table, host } = await makeGame(4)
+    const ann = await comeToTable('Ann', table, { as: host })
+    await ownTurn(ann, table)
+    const hand = await handOf(ann)
+    const age = () =>
+      ann.page.evaluate(() => document.querySelector('script[type="module"]')?.setAttribute('src', '/assets/older.js'))
+    const isYoung = () =>
+      ann.page.waitForSelector('script[type="module"]:not([src="/assets/older.js"])', { state: 'attached' })
+    await age()
+    for (const client of matchMaker.getLocalRoomById(table.code).clients) client.leave(CLOSED_MOVED)
+    await isYoung()
+    await ann.page.locator('.hand button').first().waitFor()
+    expect(await handOf(ann)).toEqual(hand)
+    await ann.page.evaluate(() => sessionStorage.clear())
+    await age()
+    await ann.page.evaluate(() => dispatchEvent(new Event('vite:preloadError')))
+    await isYoung()
+  })
+})

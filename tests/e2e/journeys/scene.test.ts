@@ -1,0 +1,183 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
+import { BUILT_CLIENT } from '../../../server/http/website.ts'
+import type { Table } from '../../../server/table/table.ts'
+import { gzippedSize, scriptsAsked } from '../driver/code-size.ts'
+import { weighGraphics } from '../driver/gl-meter.ts'
+import { decisionOf, makeGame } from '../driver/people.ts'
+import { checkBudget, photograph, sceneInfo, sceneReady, sceneRests } from '../driver/scene.ts'
+import { makeMoment, putAt } from '../driver/setting.ts'
+import { playByHand } from '../driver/table-page.ts'
+import { come, forgive, hears, openHouse, ownTurn, stage } from '../driver/visit.ts'
+
+openHouse()
+
+/** Bytes of code, gzipped, from the first page to a seat with its scene; and until the flat board can be played on. */
+const MOST_TO_SCENE = 490_000
+const MOST_TO_FLAT = 240_000
+
+const PLAYERS = 12
+const OTHERS = Array.from({ length: PLAYERS - 1 }, (_, i) => `Guest ${i + 2}`)
+/** Twelve at the board with the most holes and the pieces with the most triangles; the first has a marble on the far side, which the hand does not cover. */
+const MOMENT = {
+  pegs: `S S S S g10${' / S S S S S'.repeat(PLAYERS - 1)}`,
+  hands: ['5c 5d 9h Ks Ah', ...OTHERS.map(() => '3s')],
+}
+
+const makeLargest = () => makeMoment(stage.app, stage.origin, { rules: 'basic', players: PLAYERS }, MOMENT, OTHERS)
+
+/** Keeps the code of the scene back until it is released. */
+const holdScene = async (page: Page): Promise<() => void> => {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  await page.route('**/TableScene*.js', async (route) => {
+    await promise
+    await route.continue()
+  })
+  return resolve
+}
+
+const playOnFlat = async (page: Page, table: Table): Promise<void> => {
+  await page.locator('.board-area[data-stand="flat"] .flat-board').waitFor()
+  await ownTurn({ page, faults: [] }, table)
+  const { action, view } = decisionOf(table)
+  await playByHand(page, view.rules.board, action, 'flat')
+}
+
+/** The flat board, the code of the scene and the scene came one after the other. */
+const checkOrder = async (page: Page): Promise<void> => {
+  const order = await page.evaluate(() => {
+    const mark = (name: string) => performance.getEntriesByName(name)[0]?.startTime ?? Number.NaN
+    const files = performance.getEntriesByType('resource').filter(({ name }) => name.includes('TableScene'))
+    return [mark('board-flat'), ...files.map(({ startTime }) => startTime), mark('board-scene')]
+  })
+  expect(order.length).toBe(3)
+  expect([...order].sort((a, b) => a - b)).toEqual(order)
+}
+
+/** `atHome`: what the first page had asked for. */
+const checkCodeSize = async (page: Page, atHome: readonly string[]): Promise<void> => {
+  const flat = gzippedSize(BUILT_CLIENT, [...atHome, ...(await scriptsAsked(page, 'board-flat'))])
+  const scene = gzippedSize(BUILT_CLIENT, [...atHome, ...(await scriptsAsked(page, 'board-scene'))])
+  expect(flat).toBeGreaterThan(100_000)
+  expect(flat).toBeLessThanOrEqual(MOST_TO_FLAT)
+  expect(scene).toBeGreaterThan(flat + 100_000)
+  expect(scene).toBeLessThanOrEqual(MOST_TO_SCENE)
+}
+
+const checkRest = async (page: Page): Promise<void> => {
+  const { frames } = await sceneInfo({ page })
+  await page.waitForTimeout(2000)
+  expect((await sceneInfo({ page })).frames, 'nothing is drawn while nothing moves').toBe(frames)
+}
+
+/** Where the scene shows a hole once the camera has come to rest. */
+const restingPlace = async (page: Page, hole: number): Promise<{ readonly x: number; readonly y: number }> => {
+  const placeNow = () => page.evaluate((at) => window.__scene?.place(at) ?? { x: 0, y: 0 }, hole)
+  let place = await placeNow()
+  await expect
+    .poll(
+      async () => {
+        const before = place
+        place = await placeNow()
+        return Math.hypot(place.x - before.x, place.y - before.y)
+      },
+      { interval: 500, message: 'the camera rests' },
+    )
+    .toBeLessThan(0.5)
+  return place
+}
+
+/** A card is dragged onto the end of its move; the camera comes near as soon as the card is lifted. */
+const playByDragging = async (page: Page, table: Table): Promise<void> => {
+  const end = table.rules.board.names.indexOf('g15')
+  await page.waitForFunction(() => document.querySelector('.hand')?.getAnimations({ subtree: true }).length === 0)
+  const box = await page.locator('.hand [data-card="5c"]').boundingBox()
+  if (box === null) throw new Error('the card is not in the hand')
+  const from = { x: box.x + 20, y: box.y + box.height * 0.5 }
+  await page.mouse.move(from.x, from.y)
+  await page.mouse.down()
+  await page.mouse.move(from.x + 2, from.y - 20, { steps: 3 })
+  await page.locator('.hand .carried').waitFor()
+  const place = await restingPlace(page, end)
+  await page.mouse.move(place.x, place.y, { steps: 6 })
+  await page.mouse.up()
+  await expect.poll(() => table.view('table').position.pegs).toContain(end)
+}
+
+const checkPhotograph = async (page: Page): Promise<void> => {
+  const picture = await photograph(page, 320, 180, 4)
+  expect(picture).toMatchObject({ type: 'image/png', width: 320, height: 180 })
+  for (const half of [picture.left, picture.right]) {
+    expect(half.spread, 'there is something on it').toBeGreaterThan(12)
+    expect(half.mean, 'it is neither dark nor bleached').toBeGreaterThan(20)
+    expect(half.mean).toBeLessThan(200)
+  }
+}
+
+/** The graphics are lost: the flat board meanwhile, and the scene again. */
+const loseGraphics = async (page: Page): Promise<void> => {
+  await page.evaluate(() => {
+    const gl = document.querySelector<HTMLCanvasElement>('.board-3d canvas')?.getContext('webgl2')
+    const extension = gl?.getExtension('WEBGL_lose_context')
+    if (!extension) throw new Error('no way to lose the context')
+    Object.assign(window, { lost: extension })
+    extension.loseContext()
+  })
+  await page.locator('.board-area[data-stand="flat"] .flat-board').waitFor()
+  await page.evaluate(() => (window as unknown as { lost: WEBGL_lose_context }).lost.restoreContext())
+  await sceneReady(page)
+  expect((await sceneInfo({ page })).calls).toBeGreaterThan(2)
+}
+
+describe('the scene', () => {
+  test('takes over from the flat board, keeps its budget, is played on, photographed, lost and found', async () => {
+    const { table, host } = await makeLargest()
+    const ann = await come('Ann', { as: host, stored: { flat: false } })
+    const { page } = ann
+    await weighGraphics(page.context())
+    await page.goto(stage.origin)
+    await page.locator('h1').first().waitFor()
+    const atHome = await scriptsAsked(page)
+    const release = await holdScene(page)
+    await page.goto(`${stage.origin}/t/${table.code}?tier=low`)
+    await playOnFlat(page, table)
+    expect(await page.evaluate(() => window.__scene)).toBeUndefined()
+    release()
+    await sceneReady(page)
+    expect(await page.locator('.flat-board').count()).toBe(0)
+    await checkOrder(page)
+    await checkCodeSize(page, atHome)
+    putAt(table, MOMENT)
+    await sceneRests(ann)
+    await checkBudget(ann, 'low')
+    await checkRest(page)
+    await playByDragging(page, table)
+    await checkPhotograph(page)
+    await loseGraphics(page)
+    // The library frees what went with the lost context.
+    forgive(ann, /object does not belong to this context/)
+  })
+
+  test('whose code never comes leaves the flat board, which is played on', async () => {
+    const { table, host } = await makeGame(stage.app, stage.origin, 4)
+    const ann = await come('Ann', { as: host, stored: { flat: false } })
+    await ann.page.route('**/TableScene*.js', (route) => route.abort())
+    await ann.page.goto(`${stage.origin}/t/${table.code}`)
+    await playOnFlat(ann.page, table)
+    forgive(ann)
+  })
+
+  test('that a browser cannot draw is replaced by a sentence and the flat board', async () => {
+    const { table, host } = await makeGame(stage.app, stage.origin, 4)
+    const ann = await come('Ann', { as: host, stored: { flat: false } })
+    await ann.page.addInitScript(() => {
+      HTMLCanvasElement.prototype.getContext = () => null
+      Object.assign(window, { OffscreenCanvas: undefined })
+    })
+    await ann.page.goto(`${stage.origin}/t/${table.code}`)
+    await hears(ann, 'so here is the flat board')
+    await ann.page.locator('.notice').click()
+    await playOnFlat(ann.page, table)
+    ann.faults.length = 0
+  })
+})

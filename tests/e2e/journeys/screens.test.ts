@@ -1,0 +1,239 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
+import { focused } from '../driver/keyboard.ts'
+import { overflow, violations } from '../driver/look-over.ts'
+import { decide } from '../driver/people.ts'
+import { lookOver } from '../driver/screen-check.ts'
+import { openScreen } from '../driver/screens.ts'
+import { makeMoment } from '../driver/setting.ts'
+import { come, comeToTable, forgive, make, makeGame, openHouse, ownTurn, stage } from '../driver/visit.ts'
+
+openHouse()
+
+/** One screen of each kind; all of them are looked over in the sweeps. */
+const SOME = [
+  'home',
+  'set-up, house rules',
+  'rules',
+  'designer, lists',
+  'fair cards',
+  'lobby of the host, all unfolded',
+  'own turn, listed',
+  'twelve players',
+  'a bot in one’s place',
+  'settings',
+  'result',
+  'a question',
+]
+
+describe('a screen can be read, hit and turned round', () => {
+  test.each(SOME)('%s', async (name) => lookOver(await openScreen(name)))
+})
+
+describe('the big screen', () => {
+  test.each(['gathering', 'playing'])('%s', async (moment) => {
+    const { table } = await (moment === 'playing' ? makeGame(8) : make(8))
+    const { page } = await come('Ann', { context: { viewport: { width: 1920, height: 1080 } } })
+    await page.goto(`${stage.origin}/tv/${table.code}`)
+    await page
+      .locator(moment === 'playing' ? '.play.tv .plate' : '.tv-gathering li')
+      .nth(7)
+      .waitFor()
+    expect(await violations(page)).toEqual([])
+    expect(await overflow(page)).toEqual([])
+  })
+})
+
+/** What every other browser test relies on: it fails if a page does what its policy forbids. */
+test.each(['/t/', '/tv/', '/p/'])(
+  'what the policy of a page under %s forbids does not happen, and is seen',
+  async (path) => {
+    const { table } = await make(4)
+    const { page, faults } = await come('Ann')
+    await page.goto(stage.origin + path + table.code)
+    await page.locator('.seat-list, .tv-seats, .seat-choice').first().waitFor()
+    expect(faults).toEqual([])
+    const done = await page.evaluate(async () => {
+      const script = Object.assign(document.createElement('script'), { textContent: 'window.name = "ran"' })
+      const text = document.createElement('p')
+      text.setAttribute('style', 'text-indent: 99px')
+      document.body.append(script, text)
+      const sent = await fetch('http://localhost:9/').then(
+        () => true,
+        () => false,
+      )
+      return { name: window.name, indent: getComputedStyle(text).textIndent, sent }
+    })
+    expect(done).toEqual({ name: '', indent: '0px', sent: false })
+    const seen = () =>
+      faults.map((fault) => /against the policy: (\w+-src)/.exec(fault)?.[1]).filter((name) => name !== undefined)
+    await expect.poll(() => [...new Set(seen())].sort()).toEqual(['connect-src', 'script-src', 'style-src'])
+    faults.length = 0
+  },
+)
+
+const MOMENT = {
+  pegs: 'S S b0 a8 b5 / S S S S b3 / S S S S c8 / S S S S d4',
+  hands: ['7h As Kd 4c 9s', '3s', '3s', '3s'],
+}
+
+const atTable = async (): Promise<Page> => {
+  const names = ['Ben', 'Cem', 'Dora']
+  const { table, host } = await makeMoment(stage.app, stage.origin, { rules: 'basic', players: 4 }, MOMENT, names)
+  const { page } = await comeToTable('Ann', table, { as: host })
+  await page.locator('.hand button').first().waitFor()
+  return page
+}
+
+/** How the focus is shown on what has it: its own outline, or that of the label round it. */
+const outline = (page: Page): Promise<string> =>
+  page.evaluate(() => {
+    const focus = document.activeElement
+    const boxes = [focus, focus?.closest('label')].filter((box) => box !== null && box !== undefined)
+    const styles = boxes.map((box) => getComputedStyle(box))
+    const drawn = styles.some(
+      ({ outlineStyle, outlineWidth }) => outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2,
+    )
+    return drawn ? 'seen' : `unseen on ${focus?.outerHTML.slice(0, 90)}`
+  })
+
+/** Walks over a page by Tab. */
+const walk = async (page: Page, most: number): Promise<ReadonlySet<string>> => {
+  const names = new Set<string>()
+  for (let i = 0; i < most; i++) {
+    await page.keyboard.press('Tab')
+    const name = await focused(page)
+    if (name === 'nothing') break
+    expect(await outline(page), name).toBe('seen')
+    names.add(name)
+  }
+  return names
+}
+
+describe('a table that is heard and walked over by keys', () => {
+  test('wherever the focus is, it is seen', async () => {
+    const { page } = await come('Ann')
+    for (const path of ['/', '/new']) {
+      await page.goto(stage.origin + path)
+      await page.locator('h1').waitFor()
+      expect((await walk(page, 30)).size).toBeGreaterThan(4)
+    }
+    const table = await atTable()
+    const names = await walk(table, 24)
+    for (const name of ['To my cards', 'Rules', 'Settings', 'Seven of hearts, can be played']) {
+      expect([...names]).toContain(name)
+    }
+  })
+
+  test('a move is a button with a whole sentence, and the board can be read', async () => {
+    const page = await atTable()
+    expect(await page.title()).toBe(`Your turn · Table ${page.url().slice(-4)} · Pegs and Jokers`)
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Enter')
+    await expect.poll(() => focused(page)).toBe('Ace of spades, can be played')
+    await page.keyboard.press('3')
+    const first = page.getByRole('button', {
+      name: 'Seven of hearts: Marble 3 at the corner b0 goes 3 forward to b3 on Ben’s side, hits Ben',
+    })
+    await first.focus()
+    await page.keyboard.press('Enter')
+    const then =
+      'Seven of hearts: marble 3 at the corner b0 goes 3 forward to b3 on Ben’s side, hits Ben, then ' +
+      'Marble 4 at your come-out hole a8 goes 4 forward to a12 on your side'
+    await page.getByRole('button', { name: then }).waitFor({ state: 'attached' })
+    const words = page.getByRole('region', { name: 'The board in words' })
+    expect(await words.getByRole('listitem').count()).toBe(4)
+    expect(await words.getByRole('listitem').nth(1).textContent()).toContain('marble 5 at b3 on Ben’s side')
+  })
+
+  test('a long sentence leaves the board where it is', async () => {
+    const page = await atTable()
+    await page.setViewportSize({ width: 1280, height: 720 })
+    const heights = await page.evaluate(() => {
+      const heightOf = (selector: string) => document.querySelector(selector)?.getBoundingClientRect().height ?? 0
+      const line = document.querySelector('.status span') as HTMLElement
+      const before = [heightOf('.board-area'), heightOf('.status')]
+      line.textContent = 'You played the Seven of hearts, and it hits one marble after the other on its way. '.repeat(3)
+      return { before, after: [heightOf('.board-area'), heightOf('.status')] }
+    })
+    expect(heights.after[1], 'it takes more lines').toBeGreaterThan((heights.before[1] as number) + 15)
+    expect(heights.after[0]).toBe(heights.before[0])
+  })
+
+  test('a drawer gives the focus back, and every key that does something is listed', async () => {
+    const { page } = await come('Ann')
+    await page.goto(stage.origin)
+    await page.getByRole('button', { name: 'Settings' }).press('Enter')
+    await page.getByRole('dialog', { name: 'Settings' }).waitFor()
+    await page.getByRole('radio', { name: 'Light' }).check({ force: true })
+    expect(await page.evaluate(() => document.documentElement.dataset.theme)).toBe('light')
+    await page.keyboard.press('Escape')
+    await expect.poll(() => focused(page)).toBe('Settings')
+    await page.reload()
+    expect(await page.evaluate(() => document.documentElement.dataset.theme), 'worn again').toBe('light')
+
+    const table = await atTable()
+    await table.keyboard.press('?')
+    const keys = table.getByRole('dialog', { name: 'Keys' })
+    for (const key of ['M', 'L', 'R', 'V', 'S', '?']) await keys.getByText(key, { exact: true }).waitFor()
+    await table.keyboard.press('Escape')
+    await table.locator('dialog').waitFor({ state: 'detached' })
+    await table.keyboard.press('s')
+    await table.getByText('Sound is off.').waitFor()
+  })
+
+  test('the page has a language and a direction, and the theme of the device before the first paint', async () => {
+    const ann = await come('Ann', { context: { colorScheme: 'light' } })
+    const { page } = ann
+    await page.route('**/*.js', (route) => route.abort())
+    await page.goto(stage.origin, { waitUntil: 'commit' })
+    await page.waitForFunction(() => document.documentElement.dataset.theme === 'light')
+    await page.unroute('**/*.js')
+    forgive(ann)
+    await page.goto(stage.origin)
+    await page.locator('h1').waitFor()
+    const root = await page.evaluate(() => [document.documentElement.lang, document.documentElement.dir])
+    expect(root).toEqual(['en', 'ltr'])
+  })
+})
+
+describe('going', () => {
+  test('every button has a name, pictures are hidden, and each decision is told once', async () => {
+    const { table, host } = await makeGame(2)
+    const ann = await comeToTable('Ann', table, { as: host })
+    await ownTurn(ann, table)
+    const nameless = await ann.page
+      .locator('button')
+      .evaluateAll(
+        (all) => all.filter((button) => !(button.getAttribute('aria-label') ?? button.textContent)?.trim()).length,
+      )
+    expect(nameless, 'buttons without a name').toBe(0)
+    expect(await ann.page.locator('svg:not([aria-hidden="true"], [aria-hidden="true"] svg)').count()).toBe(0)
+    const asked = ann.page.locator('[role="log"] p', { hasText: 'Your turn' })
+    await asked.waitFor({ state: 'attached' })
+    await ann.page.evaluate(() => {
+      const log = document.querySelector('[role="log"]') as HTMLElement
+      const told: string[] = []
+      Object.assign(window, { told })
+      new MutationObserver((changes) => {
+        for (const { addedNodes } of changes) for (const node of addedNodes) told.push(node.textContent ?? '')
+      }).observe(log, { childList: true, subtree: true })
+    })
+    for (let i = 0; i < 3; i++) {
+      await ownTurn(ann, table)
+      decide(table)
+      await ownTurn(ann, table)
+      await asked.waitFor({ state: 'attached' })
+    }
+    const told = await ann.page.evaluate(() => (window as unknown as { told: string[] }).told)
+    expect(
+      told.filter((text) => text.startsWith('You ')),
+      'own decisions',
+    ).toHaveLength(3)
+    expect(
+      told.filter((text) => text === 'Your turn'),
+      'own turns',
+    ).toHaveLength(3)
+    expect(told, 'and the bot’s').toHaveLength(9)
+  })
+})

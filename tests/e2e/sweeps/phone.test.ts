@@ -1,0 +1,74 @@
+import { describe, expect, test } from 'vitest'
+import { makePosition } from '../../../engine/text/notation.ts'
+import type { MakeTable } from '../../../server/protocol/http.ts'
+import type { Table } from '../../../server/table/table.ts'
+import { overflow, smallTargets } from '../driver/look-over.ts'
+import { decide, type Person } from '../driver/people.ts'
+import { lookOverPhone, SIDEWAYS, SMALL, UPRIGHT } from '../driver/phone-check.ts'
+import { type Moment, makeMoment } from '../driver/setting.ts'
+import { tap, tapCard } from '../driver/thumb.ts'
+import { come, openHouse, press, stage } from '../driver/visit.ts'
+
+openHouse()
+
+const NAMES = ['Ann', 'Ben', 'Cem', 'Dora'] as const
+
+/** A game at a moment, with a phone for each of the seats asked for. */
+const gather = async (setup: MakeTable, moment: Moment, seats: readonly number[], viewport = UPRIGHT) => {
+  const { table, host, tokens } = await makeMoment(stage.app, stage.origin, setup, moment, NAMES.slice(1))
+  const people: Person[] = []
+  for (const seat of seats) {
+    const as = { ...host, token: tokens[seat] as string }
+    const person = await come(NAMES[seat] as string, { as, context: { viewport, hasTouch: true } })
+    await person.page.goto(`${stage.origin}/p/${table.code}`)
+    await person.page.locator('.phone-hand').waitFor()
+    people.push(person)
+  }
+  return { table, people: people as [Person, Person] }
+}
+
+const says = ({ page }: Person, text: string | RegExp) => page.locator('.phone-status', { hasText: text }).waitFor()
+const pegsOf = (table: Table): string => makePosition(table.rules.board, table.view('table').position)
+
+const FOUR = { rules: 'basic', players: 4 }
+
+describe('the hand on a phone', () => {
+  test('two of a rank come out, a card that can do nothing says why', async () => {
+    const hands = ['7s 7d 4c 2d 3h 5d 9c', '3s', '3s', '3s']
+    const { table, people } = await gather({ rules: 'marbles-and-jokers', players: 4 }, { hands }, [0])
+    const [ann] = people
+    for (const viewport of [SMALL, SIDEWAYS, UPRIGHT]) {
+      await ann.page.setViewportSize(viewport)
+      expect(await smallTargets(ann.page, 48), 'seven cards').toEqual([])
+      expect(await overflow(ann.page), 'seven cards').toEqual([])
+    }
+    await tapCard(ann, '4c')
+    await says(ann, 'Four of clubs: No marble is where this card could move it.')
+    await tapCard(ann, '7d')
+    await tap(ann, '.phone-move')
+    await expect.poll(() => pegsOf(table)).toBe('S S S S a8 / S S S S S / S S S S S / S S S S S')
+  })
+
+  test('what a bot played meanwhile lies over no card, and is told once only', async () => {
+    const { table, people } = await gather(FOUR, {}, [0])
+    const [ann] = people
+    while (table.seq < 20) decide(table)
+    table.accept(table.with({ standIns: [1, 5, 9, 13, 17] }))
+    await ann.page.reload()
+    const sheet = ann.page.locator('.missed-sheet')
+    await sheet.getByText('2 decisions before that').waitFor()
+    await lookOverPhone(ann.page, 'missed')
+    await press(ann, 'Close')
+    await ann.page.reload()
+    await ann.page.locator('.phone-hand.asked').waitFor()
+    expect(await sheet.count(), 'she has read it').toBe(0)
+    await ann.page.evaluate(() => localStorage.removeItem('read-missed'))
+    await ann.page.reload()
+    await sheet.waitFor()
+    await ann.page
+      .locator('.phone-card:is(.playable, .discardable)')
+      .first()
+      .click({ position: { x: 14, y: 30 } })
+    await sheet.waitFor({ state: 'detached' })
+  })
+})

@@ -1,0 +1,98 @@
+import { describe, expect, test } from 'vitest'
+import { legalActionsIn } from '../../../engine/legal.ts'
+import { makeAction, makePosition } from '../../../engine/text/notation.ts'
+import type { MakeTable } from '../../../server/protocol/http.ts'
+import type { Table } from '../../../server/table/table.ts'
+import type { Person } from '../driver/people.ts'
+import { type Moment, makeMoment } from '../driver/setting.ts'
+import { type Hand, playByHand } from '../driver/table-page.ts'
+import { comeToTable, make, openHouse, press, stage } from '../driver/visit.ts'
+
+openHouse()
+
+const NAMES = ['Ann', 'Ben', 'Cem', 'Dora'] as const
+
+/** A game at a moment, with a browser for each of the seats asked for. */
+const gather = async (setup: MakeTable, moment: Moment, seats: readonly number[]) => {
+  const { table, host, tokens } = await makeMoment(stage.app, stage.origin, setup, moment, NAMES.slice(1))
+  const people: Person[] = []
+  for (const seat of seats) {
+    const as = { ...host, token: tokens[seat] as string }
+    people.push(await comeToTable(NAMES[seat] as string, table, { as }))
+  }
+  for (const { page } of people) await page.waitForSelector('main.play')
+  return { table, people: people as [Person, Person] }
+}
+
+/** Plays by hand what its text says. */
+const play = (person: Person, table: Table, seat: number, text: string, hand: Hand = 'flat'): Promise<void> => {
+  const { board } = table.rules
+  const action = legalActionsIn(table.view(seat)).find((other) => makeAction(board, other) === text)
+  if (action === undefined) throw new Error(`${text} is not legal`)
+  return playByHand(person.page, board, action, hand)
+}
+
+const pegsOf = (table: Table): string => makePosition(table.rules.board, table.view('table').position)
+const says = ({ page }: Person, text: string | RegExp) => page.locator('.status', { hasText: text }).first().waitFor()
+describe('decisions of other rule sets', () => {
+  test('a true card that was doubted lets the player choose a marble, by keys alone', async () => {
+    const pegs = 'S S S S a8 / S S S c5 c9 / S S S S S / S S S S S'
+    const { table, people } = await gather(
+      { rules: 'bluffing', players: 4 },
+      { pegs, hands: ['4s', '3s', '3s', '3s'] },
+      [0, 1],
+    )
+    const [ann, ben] = people
+    await play(ann, table, 0, '4s as 4 a8-a12')
+    await play(ben, table, 1, 'doubt', 'keyboard')
+    await says(ann, 'It was true')
+    await play(ann, table, 0, 'penalty c9', 'keyboard')
+    expect(pegsOf(table)).toBe('S S S S a12 / S S S S c5 / S S S S S / S S S S S')
+  })
+
+  test('seven single steps are shared among three marbles and hit what they step on', async () => {
+    const pegs = 'S a8 a12 b2 / S S S b4 / S S S S / S S S S'
+    const { table, people } = await gather(
+      { rules: 'carbles', players: 4 },
+      { pegs, hands: ['7h 2s', '3s', '3s', '3s'] },
+      [0],
+    )
+    const [ann] = people
+    const { board } = table.rules
+    const hole = (name: string) => board.names.indexOf(name)
+    const part = (from: string, to: string) => ({ kind: 'forward', from: hole(from), to: hole(to) }) as const
+    const parts = [part('b2', 'b5'), part('a8', 'a10'), part('a12', 'a14')]
+    await playByHand(ann.page, board, { kind: 'play', card: 19, parts }, 'flat')
+    expect(pegsOf(table)).toBe('S a10 a14 b5 / S S S S / S S S S / S S S S')
+  })
+
+  test('a ten of North Carolina moves an opponent’s marble back and an own one forward', async () => {
+    const pegs = 'S S S a8 b2 / S S S S c5 / S S S S d1 / S S S S a14'
+    const { table, people } = await gather(
+      { rules: 'north-carolina', players: 4 },
+      { pegs, hands: ['Ts 2d', '3s', '3s', '3s'] },
+      [0],
+    )
+    const [ann] = people
+    const { board } = table.rules
+    const hole = (name: string) => board.names.indexOf(name)
+    const parts = [
+      { kind: 'backward', from: hole('c5'), to: hole('c2') },
+      { kind: 'forward', from: hole('a8'), to: hole('a15') },
+    ] as const
+    await playByHand(ann.page, board, { kind: 'play', card: 9, parts }, 'keyboard')
+    expect(pegsOf(table)).toBe('S S S a15 b2 / S S S S c2 / S S S S d1 / S S S S a14')
+  })
+
+  test('those who draw for partners see what was drawn', async () => {
+    const { table, host, ask } = await make(4, { rules: 'tock-partners', options: { drawForPartners: true } })
+    const ann = await comeToTable('Ann', table, { as: host })
+    expect(ask(host.token, 'sit', { seat: 0, name: 'Ann', colour: 0 }).ok).toBe(true)
+    expect(ask(host.token, 'fill', { bot: 'random' }).ok).toBe(true)
+    await ann.page.getByRole('heading', { name: /^Table / }).waitFor()
+    await press(ann, /^Start the game/)
+    await ann.page.locator('.ceremony .drawn li').nth(3).waitFor()
+    await press(ann, 'To the table')
+    await ann.page.locator('.ceremony').waitFor({ state: 'detached' })
+  })
+})

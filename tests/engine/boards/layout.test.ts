@@ -1,0 +1,190 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, test } from 'vitest'
+import { makeBoard, type TrackSpec } from '../../../engine/board.ts'
+import { apothemOf, layout, type PlacedHole, type Point } from '../../../engine/boards/layout.ts'
+import { singleTrack, threeInOne } from '../../../engine/boards/pegs-and-jokers.ts'
+import { type BoardFamily, boardFor } from '../../../engine/boards/registry.ts'
+import { turnRingOf } from '../../../models/board/turn-ring.ts'
+
+interface Drawn {
+  readonly ring: number
+  readonly player: number
+  readonly kind: string
+  readonly i: number
+  readonly x: number
+  readonly y: number
+}
+
+const drawn = JSON.parse(readFileSync('tests/board/three-in-one.json', 'utf8')) as readonly Drawn[]
+const RINGS = [8, 6, 4]
+
+const nearest = (holes: readonly PlacedHole[]): number => {
+  let least = Number.POSITIVE_INFINITY
+  holes.forEach((a, i) => {
+    for (const b of holes.slice(i + 1)) least = Math.min(least, Math.hypot(a.x - b.x, a.y - b.y))
+  })
+  return least
+}
+
+describe('the three-in-one board', () => {
+  test('has its holes where the drawing has them, one for one', () => {
+    const placed = new Map(layout(threeInOne).holes.map((h) => [`${RINGS[h.track]} ${h.side} ${h.kind} ${h.index}`, h]))
+    expect(placed.size).toBe(drawn.length)
+    for (const hole of drawn) {
+      const name = `${hole.ring} ${hole.player} ${hole.kind} ${hole.i}`
+      const own = placed.get(name)
+      expect(own, name).toBeDefined()
+      expect(Math.hypot((own?.x ?? 0) - hole.x, (own?.y ?? 0) - hole.y), name).toBeLessThan(1e-4)
+    }
+  })
+})
+
+/** Every table there is: family, players, and the sides their seats are at. */
+const TABLES: readonly (readonly [BoardFamily, number, number, readonly number[]])[] = [
+  ['pegs-and-jokers', 2, 4, [0, 2]],
+  ['pegs-and-jokers', 4, 4, [0, 1, 2, 3]],
+  ['pegs-and-jokers', 6, 6, [0, 1, 2, 3, 4, 5]],
+  ['pegs-and-jokers', 8, 8, [0, 1, 2, 3, 4, 5, 6, 7]],
+  ['pegs-and-jokers', 10, 10, [0, 1, 2, 3, 4, 5, 6, 7, 8, 9]],
+  ['pegs-and-jokers', 12, 12, [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11]],
+  ['tock', 3, 4, [0, 1, 2]],
+  ['tock', 4, 4, [0, 1, 2, 3]],
+  ['carbles', 2, 4, [0, 2]],
+  ['carbles', 3, 4, [0, 1, 2]],
+  ['carbles', 4, 4, [0, 1, 2, 3]],
+  ['carbles', 5, 5, [0, 1, 2, 3, 4]],
+  ['carbles', 6, 6, [0, 1, 2, 3, 4, 5]],
+  ['carbles', 8, 8, [0, 1, 2, 3, 4, 5, 6, 7]],
+  ['carbles', 12, 12, [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11]],
+]
+
+/** Come-out, in-spot, home holes and pegs a player (rules.md 1). */
+const NUMBERS: Readonly<Record<BoardFamily, readonly number[]>> = {
+  'pegs-and-jokers': [8, 3, 5, 5],
+  tock: [17, 17, 4, 4],
+  carbles: [8, 6, 4, 4],
+}
+
+/** Homes and starts keep this far from everything but their own in-spot, come-out and each other, in hole spacings. */
+const CLEARANCE = 1.1
+/** From the middle of a hole to the edge of the board. */
+const EDGE = 1.4
+
+describe('every board', () => {
+  const boards = [
+    ...new Map(
+      TABLES.map(([family, players]) => boardFor(family, players).spec).map((spec) => [spec.id, spec]),
+    ).values(),
+    ...[4, 6, 8].map(singleTrack),
+  ]
+
+  test.each(boards)('$id: no two holes closer than 0.95', (spec) => {
+    expect(nearest(layout(spec).holes)).toBeGreaterThanOrEqual(0.95)
+  })
+
+  test.each(boards)('$id: as many holes as its tracks have, each of the graph has its place', (spec) => {
+    const { holes } = layout(spec)
+    for (const [t, track] of spec.tracks.entries()) {
+      const own = holes.filter((h) => h.track === t)
+      expect(own).toHaveLength(track.sides * (track.holesPerSide + track.homeHoles + track.pegs))
+      expect(new Set(own.map((h) => h.hole)).size).toBe(makeBoard(track, track.sides).holes)
+    }
+  })
+
+  test.each(boards)('$id: homes and starts keep clear of what is not theirs', (spec) => {
+    const { holes } = layout(spec)
+    const groupOf = (h: PlacedHole) => `${h.track} ${h.side} ${h.kind}`
+    const touches = (a: PlacedHole, b: PlacedHole) =>
+      a.side === b.side && a.track === b.track && b.kind === 'track' && Math.hypot(a.x - b.x, a.y - b.y) < 1.45
+    for (const a of holes.filter((h) => h.kind !== 'track')) {
+      for (const b of holes) {
+        if (groupOf(a) === groupOf(b) || (a.index <= 1 && touches(a, b)) || (a.index === 4 && touches(a, b))) continue
+        expect(Math.hypot(a.x - b.x, a.y - b.y), `${groupOf(a)} ${a.index}, ${groupOf(b)} ${b.index}`).toBeGreaterThan(
+          CLEARANCE,
+        )
+      }
+    }
+  })
+
+  test.each(boards)('$id: the place of the cards is free', (spec) => {
+    for (const [t, track] of spec.tracks.entries()) {
+      const reach = turnRingOf(apothemOf(track)).radius + turnRingOf(apothemOf(track)).bead
+      for (const hole of layout(spec).holes.filter((h) => h.track === t)) {
+        expect(Math.hypot(hole.x, hole.y)).toBeGreaterThan(reach + 0.5)
+      }
+    }
+  })
+
+  test.each(boards)('$id: every hole lies well inside the edge', (spec) => {
+    const { holes, outline } = layout(spec)
+    expect(outline).toHaveLength(spec.tracks[0]?.sides ?? 0)
+    for (const hole of holes) {
+      outline.forEach((a, i) => {
+        const b = outline[(i + 1) % outline.length] as Point
+        const across = (b.x - a.x) * (hole.y - a.y) - (b.y - a.y) * (hole.x - a.x)
+        expect(-across / Math.hypot(b.x - a.x, b.y - a.y)).toBeGreaterThan(EDGE)
+      })
+    }
+  })
+
+  test.each(boards)('$id: B6 travel is clockwise seen from above, in equal steps along a side', (spec) => {
+    for (const [t, track] of spec.tracks.entries()) {
+      const loop = layout(spec).holes.filter((h) => h.track === t && h.kind === 'track')
+      expect(loop.map((h) => h.hole)).toEqual(loop.map((_, i) => i))
+      let turned = 0
+      loop.forEach((a, i) => {
+        const b = loop[(i + 1) % loop.length] as PlacedHole
+        expect(Math.hypot(a.x - b.x, a.y - b.y)).toBeCloseTo(1, 6)
+        turned += a.x * b.y - a.y * b.x < 0 ? 1 : 0
+      })
+      expect(turned).toBe(track.sides * track.holesPerSide)
+    }
+  })
+
+  test.each(boards)('$id: B8 side 0 is the southern one, hole 0 at its right hand', (spec) => {
+    for (const t of spec.tracks.keys()) {
+      const side = layout(spec).holes.filter((h) => h.track === t && h.side === 0 && h.kind === 'track')
+      const xs = side.map((h) => h.x)
+      expect(side.every((h) => h.y < 0 && Math.abs(h.y - (side[0]?.y ?? 0)) < 1e-9)).toBe(true)
+      expect(xs).toEqual(xs.slice().sort((a, b) => b - a))
+      expect(xs[0]).toBeCloseTo(9, 9)
+    }
+  })
+})
+
+describe('B5, B7: distances stated in the notes on strategy', () => {
+  const four = boardFor('pegs-and-jokers', 4)
+  const spec = four.spec.tracks[four.active] as TrackSpec
+  const board = makeBoard(spec, 4)
+  const ahead = (from: number, steps: number) => (from + steps + board.track) % board.track
+  const at = (holes: readonly number[], seat: number) => holes[seat % 4] as number
+
+  test.each([0, 1, 2, 3])('seat %i: come-out minus 8 is the own corner', (seat) => {
+    expect(ahead(at(board.comeOut, seat), -8)).toBe(seat * 18)
+  })
+
+  test.each([0, 1, 2, 3])('seat %i: 10 before a team-mate comes out is 8 in front of the opponent between', (seat) => {
+    expect(ahead(at(board.comeOut, seat + 2), -10)).toBe(ahead(at(board.comeOut, seat + 1), 8))
+  })
+
+  test.each([0, 1, 2, 3])('seat %i: come-out plus 3 is 10 before the next in-spot', (seat) => {
+    expect(ahead(at(board.comeOut, seat), 3)).toBe(ahead(at(board.inSpot, seat + 1), -10))
+  })
+
+  test.each([0, 1, 2, 3])(
+    'seat %i: the corner is 10 holes beyond the come-out of the neighbour on the right',
+    (seat) => {
+      expect(ahead(at(board.comeOut, seat + 3), 10)).toBe(seat * 18)
+    },
+  )
+})
+
+describe('B3, B8: boards by family and number of players', () => {
+  test.each(TABLES)('%s, %i players: %i sides', (family, players, sides, seats) => {
+    const { spec, active } = boardFor(family, players)
+    const track = spec.tracks[active] as TrackSpec
+    expect([track.sides, track.holesPerSide]).toEqual([sides, 18])
+    expect([track.comeOut, track.inSpot, track.homeHoles, track.pegs]).toEqual(NUMBERS[family])
+    expect(makeBoard(track, players).sideOf).toEqual(seats)
+  })
+})

@@ -1,0 +1,82 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { sameAction } from '../../../engine/action.ts'
+import { parseCards } from '../../../engine/cards.ts'
+import { legalActionsIn } from '../../../engine/legal.ts'
+import { moveOrdersIn } from '../../../engine/movegen/move-orders.ts'
+import { applyMoves } from '../../../engine/movegen/peg-moves.ts'
+import { makeAction, makePosition } from '../../../engine/text/notation.ts'
+import { viewFor } from '../../../engine/view.ts'
+import { midGame, must, randomGame, setupOf } from '../live.ts'
+import { anyTable } from '../tables.ts'
+
+describe('the ways to lay out a play', () => {
+  test('M8: each leads to the position of its action, and every move has the way it is written', () => {
+    fc.assert(
+      fc.property(anyTable, fc.nat(), (setup, seed) => {
+        for (const { game, seat } of randomGame(setup, String(seed), 15)) {
+          const view = viewFor(game, seat)
+          const ways = moveOrdersIn(view)
+          const reached = (action: Parameters<typeof applyMoves>[3]) =>
+            makePosition(game.rules.board, applyMoves(game.rules, game.position, game.turn, action).position)
+          for (const { parts, action } of ways.filter((_, i) => i % Math.ceil(ways.length / 300) === 0)) {
+            expect(reached({ ...action, parts })).toBe(reached(action))
+          }
+          const written = new Set(ways.map(({ parts, action }) => makeAction(game.rules.board, { ...action, parts })))
+          for (const action of legalActionsIn(view)) {
+            const isPlay = action.kind === 'play' || action.kind === 'declare'
+            expect(written.has(makeAction(game.rules.board, action))).toBe(isPlay)
+          }
+        }
+      }),
+      { numRuns: 30 },
+    )
+  })
+
+  test('X8: seven single steps may be laid out in any order, a marble’s steps in a row as one part', () => {
+    const setup = { rules: 'carbles', players: 4, teams: 4 }
+    const game = midGame(setup, 'S S a8 b0 / S S S S / S S S S / S S S S', 0, must(parseCards('7h')))
+    const ways = moveOrdersIn(viewFor(game, 0)).map(({ parts }) =>
+      makeAction(game.rules.board, { kind: 'play', card: game.hands[0]?.[0] as number, parts }),
+    )
+    expect(ways).toHaveLength(2 ** 7)
+    expect(new Set(ways).size).toBe(2 ** 7)
+    expect(ways).toContain('7h a8-a10 b0-b3 a10-a12')
+    expect(legalActionsIn(viewFor(game, 0)).filter((action) => action.kind === 'play')).toHaveLength(8)
+  })
+
+  test('O16: a ten may be laid out in either order', () => {
+    const pegs = 'S S S S a8 / S S S S b12 / S S S S S / S S S S S'
+    const game = midGame({ rules: 'north-carolina', players: 4, teams: 2 }, pegs, 0, must(parseCards('Th')))
+    const ways = moveOrdersIn(viewFor(game, 0))
+    const actions = legalActionsIn(viewFor(game, 0))
+    expect(ways.length).toBeGreaterThan(actions.length)
+    for (const action of actions) {
+      const orders = ways.filter((way) => way.action === action || sameAction(way.action, action))
+      expect(new Set(orders.map(({ parts }) => parts[0]?.from)).size).toBeGreaterThanOrEqual(1)
+    }
+    expect(new Set(ways.map(({ parts }) => parts[0]?.from)).size).toBe(2)
+  })
+
+  test('O8: a two that hits a peg and one that swaps with it are two ways to two moves', () => {
+    const pegs = 'S S S S a4 / S S S S a6 / S S S S S / S S S S S'
+    const game = midGame(setupOf(4, 2, { twos: 'swap' }), pegs, 0, must(parseCards('2h')))
+    const ways = moveOrdersIn(viewFor(game, 0)).map(({ parts, action }) =>
+      [{ ...action, parts }, action].map((played) => makeAction(game.rules.board, played)),
+    )
+    expect(ways).toEqual([
+      ['2h a4-a6', '2h a4-a6'],
+      ['2h a4=a6', '2h a4=a6'],
+    ])
+  })
+
+  test('C4: a split may be laid out in either order', () => {
+    const pegs = 'S S S a8 b0 / S S S S S / S S S S S / S S S S S'
+    const game = midGame(setupOf(4, 2), pegs, 0, must(parseCards('7h')))
+    const texts = moveOrdersIn(viewFor(game, 0)).map(({ parts }) =>
+      makeAction(game.rules.board, { kind: 'play', card: game.hands[0]?.[0] as number, parts }),
+    )
+    const halves = [1, 2, 3, 4, 5, 6].flatMap((k) => [`7h a8-a${8 + k} b0-b${7 - k}`, `7h b0-b${7 - k} a8-a${8 + k}`])
+    expect(texts.sort()).toEqual(['7h a8-a15', '7h b0-b7', ...halves].sort())
+  })
+})

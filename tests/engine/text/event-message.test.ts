@@ -1,0 +1,140 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { type Board, makeSeat } from '../../../engine/board.ts'
+import { drawPartners } from '../../../engine/chance/partner-draw.ts'
+import { seededRandom, shuffleBy } from '../../../engine/chance/random.ts'
+import { type GameEvent, seenBy } from '../../../engine/events.ts'
+import type { Setup } from '../../../engine/ruleset.ts'
+import { rulesFor } from '../../../engine/rulesets/registry.ts'
+import { type EventMessage, makeEventMessage, parseEventMessage } from '../../../engine/text/event-message.ts'
+import { makePublic } from '../../../engine/text/notation.ts'
+import { THOROUGH } from '../../thorough.ts'
+import { dealt, type Moment, must, randomGame, setupOf } from '../live.ts'
+import { anyTable, NAMED_TABLES } from '../tables.ts'
+
+const boardOf = (setup: Setup): Board => must(rulesFor(setup)).board
+
+/** What comes of its bytes; as text too, because the order of an event's fields counts where events are compared. */
+const expectSame = (board: Board, tale: EventMessage): void => {
+  const told = must(parseEventMessage(board, makeEventMessage(board, tale)))
+  expect(told).toStrictEqual(tale)
+  expect(JSON.stringify(told.events)).toBe(JSON.stringify(tale.events))
+}
+
+/** A decision as everybody at the table, and whoever looks on, is told of it. */
+const talesOf = (moment: Moment, seq: number): readonly EventMessage[] => {
+  const { rules } = moment.game
+  const move = `${makeSeat(rules.board, moment.seat)} ${makePublic(rules, moment.action)}`
+  const viewers = ['table' as const, ...rules.teamOf.keys()]
+  return viewers.map((viewer) => ({
+    game: 3,
+    seq,
+    move,
+    events: moment.after.events.map((event) => seenBy(event, viewer, rules.choices.openHands)),
+  }))
+}
+
+const expectGameSame = (setup: Setup, seed: string, steps: number): ReadonlySet<string> => {
+  const moments = randomGame(setup, seed, steps)
+  for (const [i, moment] of moments.entries()) {
+    for (const tale of talesOf(moment, i + 1)) expectSame(moment.game.rules.board, tale)
+  }
+  return new Set(moments.flatMap(({ after }) => after.events.map(({ type }) => type)))
+}
+
+describe('the bytes of a tale tell exactly what went into them', () => {
+  test('in a game of every rule set and seating, to everybody', () => {
+    const tables = NAMED_TABLES.filter((_, i) => i % 3 < THOROUGH)
+    const types = tables.flatMap((setup) => [...expectGameSame(setup, 'tale', 60)])
+    expect(new Set(types).size).toBeGreaterThan(20)
+  })
+
+  test('with any house rules', () => {
+    fc.assert(
+      fc.property(anyTable, fc.string(), (setup, seed) => {
+        expectGameSame(setup, seed, 40)
+      }),
+      { numRuns: 20 * THOROUGH },
+    )
+  })
+
+  test('of the deal, with the cards drawn for partners before it', () => {
+    const setup = setupOf(12, 4)
+    const { game, events } = dealt(setup, 'deal')
+    const { rounds, seatOf } = drawPartners(12, 4, shuffleBy(game.rules.cards, seededRandom('partners')))
+    const deal: EventMessage = { game: 1, seq: 0, move: '', events }
+    expectSame(game.rules.board, deal)
+    expectSame(game.rules.board, { ...deal, partnerDraw: { rounds, seatOf } })
+  })
+
+  const number = fc.nat({ max: 100_000 })
+  const anyEvent = fc
+    .oneof(
+      fc.record({
+        type: fc.constant('moved'),
+        seat: number,
+        peg: number,
+        kind: fc.constant('leap'),
+        path: fc.array(number, { minLength: 1 }),
+      }),
+      fc.record({ type: fc.constant('dealt'), seat: number, count: number, cards: fc.array(fc.nat({ max: 52 })) }),
+      fc.record({ type: fc.constant('dealt'), seat: number, count: number }),
+      fc.record({ type: fc.constant('won'), team: number, seats: fc.array(number) }),
+      fc.record({ type: fc.constant('shuffled'), stock: number }),
+    )
+    .map((event) => ({ ...event }) as GameEvent)
+
+  test('of what no game has: large numbers, ways that jump about, strange texts', () => {
+    const board = boardOf(setupOf(4, 2))
+    fc.assert(
+      fc.property(number, number, fc.string(), fc.array(anyEvent), (game, seq, move, events) => {
+        expectSame(board, { game, seq, move, events })
+      }),
+    )
+  })
+})
+
+test('a decision that looks like another by its events is told in its own words', () => {
+  const board = boardOf(setupOf(4, 2))
+  const events: readonly GameEvent[] = [{ type: 'played', seat: 0, card: 4 }]
+  for (const move of ['a 5s', 'a 5s a0-a5', 'b 5s', '', 'é ✓']) {
+    expectSame(board, { game: 1, seq: 7, move, events })
+    expectSame(board, { game: 1, seq: 7, move, standIn: true, events })
+  }
+})
+
+test('any bytes are read or refused, and none breaks the reader', () => {
+  const board = boardOf(setupOf(4, 2))
+  fc.assert(
+    fc.property(fc.uint8Array({ maxLength: 60 }), (bytes) => {
+      const told = parseEventMessage(board, bytes)
+      if (told.ok) expect(must(parseEventMessage(board, makeEventMessage(board, told.value)))).toEqual(told.value)
+      else expect(told.error.code).toBe('text/event-message')
+    }),
+    { numRuns: 5000 },
+  )
+})
+
+test('a tale cut short is refused', () => {
+  const setup = setupOf(4, 2)
+  const [moment] = randomGame(setup, 'cut', 1)
+  const tale = talesOf(moment as Moment, 1)[0] as EventMessage
+  const bytes = makeEventMessage(boardOf(setup), tale)
+  expect(parseEventMessage(boardOf(setup), bytes.subarray(0, bytes.length - 1)).ok).toBe(false)
+  expect(parseEventMessage(boardOf(setup), new Uint8Array()).ok).toBe(false)
+})
+
+test('an ordinary move takes some twenty bytes, where its JSON takes two hundred', () => {
+  const moments = randomGame(setupOf(4, 2), 'size', 400)
+  const plain = moments.filter(({ after }) => after.events.every(({ type }) => type !== 'shuffled' && type !== 'hit'))
+  const sizes = plain.map((moment, i) => {
+    const tale = talesOf(moment, i + 1)[0] as EventMessage
+    return { bytes: makeEventMessage(moment.game.rules.board, tale).length, text: JSON.stringify(tale).length }
+  })
+  const mean = (of: (size: (typeof sizes)[number]) => number) =>
+    sizes.reduce((sum, size) => sum + of(size), 0) / sizes.length
+  expect(sizes.length).toBeGreaterThan(300)
+  expect(mean(({ bytes }) => bytes)).toBeLessThan(22)
+  expect(Math.max(...sizes.map(({ bytes }) => bytes))).toBeLessThan(40)
+  expect(mean(({ text }) => text)).toBeGreaterThan(150)
+})

@@ -1,0 +1,178 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { BOTS } from '../../../engine/bots/registry.ts'
+import { makeCards } from '../../../engine/cards.ts'
+import type { ResolvedOutcome } from '../../../engine/chance/resolve-chance.ts'
+import { type Game, newGame } from '../../../engine/game.ts'
+import type { Setup } from '../../../engine/ruleset.ts'
+import { respondToLine } from '../../../engine/text/line-protocol.ts'
+import { makePosition } from '../../../engine/text/notation.ts'
+import { extendRecord, type GameRecord, newRecord, replay } from '../../../engine/text/record.ts'
+import { THOROUGH } from '../../thorough.ts'
+import { SEATINGS } from '../arbitrary.ts'
+import { dealt, type Moment, must, randomGame, setupOf } from '../live.ts'
+import { playOut } from '../reference/reference-game.ts'
+import { anyTable } from '../tables.ts'
+
+/** Decisions after which even a table of random players has finished. */
+const LONGEST = 30_000
+/** Decisions of a long game that the reference follows; it is slow. */
+const FOLLOWED = 50 * THOROUGH
+
+/** The record of a random game, and every moment of it, as it was played. */
+const recordOf = (setup: Setup, seed: string, dealer: number, steps = 250) => {
+  const begun = dealt(setup, seed, dealer)
+  const fresh = must(newGame({ ...setup, dealer }))
+  let record = newRecord(fresh)
+  const addChances = ({ chances, game }: ResolvedOutcome, before: Game) => {
+    for (const chance of chances) record = extendRecord(record, before, chance, game)
+  }
+  addChances(begun, fresh)
+  const moments = randomGame(setup, seed, steps, dealer)
+  for (const { game, action, after } of moments) {
+    record = extendRecord(record, game, action, after.game)
+    addChances(after, game)
+  }
+  return { record, moments }
+}
+
+/** Moments with an entry of their own in the record: gifts enter it when all have given. */
+const entered = (moments: readonly Moment[]): readonly Moment[] => {
+  const open = moments.at(-1)?.after.game
+  const waiting = open?.phase === 'give' ? open.gifts.filter((card) => card !== undefined).length : 0
+  return moments.slice(0, moments.length - waiting)
+}
+
+describe('a record', () => {
+  test('replayed is the game as it was played, position by position', () => {
+    fc.assert(
+      fc.property(anyTable, fc.nat(), fc.nat(), (setup, seed, d) => {
+        const { record, moments } = recordOf(setup, String(seed), d % setup.players)
+        const again = must(replay(JSON.parse(JSON.stringify(record)) as GameRecord))
+        const whole = entered(moments)
+        expect(again.positions).toEqual(
+          whole.map(({ after }) => makePosition(after.game.rules.board, after.game.position)),
+        )
+        if (whole.length === moments.length) expect(again.game).toEqual(moments.at(-1)?.after.game)
+        expect(again.result).toBe(record.result)
+      }),
+      { numRuns: 10 * THOROUGH },
+    )
+  })
+
+  test('K10: gifts stand in it in turn order, not in the order of giving', () => {
+    const setup = { rules: 'tock-partners', players: 4, teams: 2 }
+    const { record, moments } = recordOf(setup, 'presents', 1, 4)
+    const gifts = [2, 3, 0, 1].map((seat) => moments.find((moment) => moment.seat === seat)?.action)
+    expect(moments.map(({ seat }) => seat)).not.toEqual([2, 3, 0, 1])
+    expect(record.moves).toEqual(
+      gifts.map((gift) => `give ${makeCards('card' in (gift ?? {}) ? [(gift as { card: number }).card] : [])}`),
+    )
+    expect(recordOf(setup, 'presents', 1, 3).record.moves).toEqual([])
+  })
+
+  test('X14: a stolen card stands in it with the steal, and is needed', () => {
+    const { record } = recordOf({ rules: 'jackaroo', players: 4, teams: 2 }, 'steal', 0, 400)
+    const at = record.moves.findIndex((move) => move.includes('steal'))
+    expect(record.moves[at]).toMatch(/^Q[hd] steal [2-9ATJQK][shdc]$/)
+    const without = record.moves.with(at, (record.moves[at] as string).slice(0, 8))
+    expect(replay({ ...record, moves: without })).toMatchObject({ ok: false, error: { code: 'text/record' } })
+    const other = record.moves.with(at, `${(record.moves[at] as string).slice(0, 8)} *`)
+    expect(replay({ ...record, moves: other })).toMatchObject({
+      ok: false,
+      error: { code: 'game/not-a-steal', message: expect.stringContaining(`moves[${at}]`) },
+    })
+  })
+
+  test('names what is wrong with it, and where', () => {
+    const { record } = recordOf(setupOf(4, 2), 'faults', 0)
+    const changed = (change: Partial<GameRecord>) => replay({ ...record, ...change })
+    const at = (index: number, move: string) => changed({ moves: record.moves.with(index, move) })
+    expect(at(7, '* aS-b8')).toMatchObject({ ok: false, error: { message: expect.stringContaining('moves[7]') } })
+    expect(at(0, 'nonsense')).toMatchObject({ ok: false, error: { message: expect.stringContaining('moves[0]') } })
+    expect(changed({ shuffles: [] })).toMatchObject({ ok: false, error: { code: 'text/record' } })
+    expect(changed({ shuffles: ['As Ks'] })).toMatchObject({
+      ok: false,
+      error: { code: 'game/not-a-shuffle', message: expect.stringContaining('shuffles[0]') },
+    })
+    expect(changed({ shuffles: ['As Zz'] })).toMatchObject({ ok: false, error: { code: 'text/card' } })
+    expect(changed({ shuffles: [...record.shuffles, 'As'] })).toMatchObject({ ok: false })
+    expect(changed({ dealer: 4 })).toMatchObject({ ok: false, error: { code: 'rules/players' } })
+    expect(changed({ rules: 'chess' })).toMatchObject({ ok: false, error: { code: 'rules/unknown' } })
+  })
+})
+
+const playedBy = (bot: string, players: number, teams: number, options: object, seed: string): GameRecord => {
+  const request = { cmd: 'play', rules: 'basic', players, teams, options, seed, bots: Array(players).fill(bot) }
+  const { record } = JSON.parse(respondToLine(JSON.stringify(request))) as { record: GameRecord }
+  return record
+}
+
+/** The reference plays the record's first moves by itself and finds the same hands, moves and pegs. */
+const agreesWithReference = (record: GameRecord, moves: number) => {
+  const begun = { ...record, moves: record.moves.slice(0, moves) }
+  const byRules = playOut(begun as Parameters<typeof playOut>[0])
+  const shuffles = record.shuffles.slice(0, byRules.shuffled)
+  const shown = JSON.stringify({ cmd: 'replay', record: { ...begun, shuffles } })
+  const { positions } = JSON.parse(respondToLine(shown)) as { positions: readonly string[] }
+  expect(positions).toEqual(byRules.turns.map((turn) => turn.pegs))
+  return byRules
+}
+
+describe('whole games', () => {
+  const tables = SEATINGS.flatMap(([players, teams]) =>
+    (players === 4 ? BOTS : players < 8 || THOROUGH > 1 ? ['random', 'greedy'] : ['greedy']).map((bot) => ({
+      players,
+      teams,
+      bot,
+    })),
+  )
+
+  test.each(tables)('W3: $bot players, $players in $teams teams, finish', ({ players, teams, bot }) => {
+    const record = playedBy(bot, players, teams, {}, `${players} ${teams}`)
+    expect(record.moves.length).toBeLessThan(LONGEST)
+    expect(record.result.split(' ')).toHaveLength(players / teams)
+    const { result } = agreesWithReference(record, FOLLOWED)
+    expect(result).toBe(record.moves.length > FOLLOWED ? '' : record.result)
+  })
+
+  test.each([
+    [4, 2, { draw: 'after', twos: 'swap', nines: 'split', handSize: 3 }],
+    [6, 3, { control: 'team', nines: 'split', jokerComesOut: true, forfeit: true }],
+    [6, 2, { help: 'any', forcedHome: true, tens: 'back1', handSize: 7 }],
+    [2, 2, { jokers: 'in', packs: 1, draw: 'after' }],
+  ])('D3 O1 to O12: %i in %i teams with house rules %o', (players, teams, options) => {
+    const record = playedBy('greedy', players, teams, options, 'house')
+    const { result } = agreesWithReference(record, Number.POSITIVE_INFINITY)
+    expect(result).toBe(record.result)
+    expect(result).not.toBe('')
+  })
+})
+
+interface Golden {
+  readonly record: GameRecord
+  readonly last: string
+}
+
+describe('golden games stay playable as they were', () => {
+  const files = readdirSync('tests/records').filter((name) => name.endsWith('.json'))
+
+  test('there are some', () => expect(files.length).toBeGreaterThan(3))
+
+  test.each(files)('%s', (file) => {
+    const { record, last } = JSON.parse(readFileSync(`tests/records/${file}`, 'utf8')) as Golden
+    const again = must(replay(record))
+    expect(again.positions.at(-1)).toBe(last)
+    expect(again.result).toBe(record.result)
+    expect(agreesWithReference(record, Number.POSITIVE_INFINITY).result).toBe(record.result)
+  })
+})
+
+test('hands of the engine are those of the rule book at every turn', () => {
+  const { record, moments } = recordOf(setupOf(6, 3, { draw: 'after', handSize: 4 }), 'hands', 2)
+  const { turns } = playOut(record as Parameters<typeof playOut>[0])
+  expect(moments.map(({ game }) => makeCards(game.hands[game.turn] ?? []))).toEqual(
+    turns.map((turn) => turn.hand.join(' ')),
+  )
+})

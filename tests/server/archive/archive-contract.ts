@@ -1,0 +1,153 @@
+import { expect, test } from 'vitest'
+import type { Archive, KeptDecision, KeptGame, KeptTable, Save } from '../../../server/archive/archive.ts'
+import { StorageError } from '../../../server/archive/storage-error.ts'
+
+export function tableOf(code: string, version = 0, more: Partial<KeptTable> = {}): KeptTable {
+  return { code, version, body: `{"v":${version}}`, card: `{"code":"${code}"}`, game: '', touched: 1000, ...more }
+}
+
+export const gameOf = (id: string, code: string, card = ''): KeptGame => ({ id, code, head: `{"id":"${id}"}`, card })
+
+export const decisionOf = (game: string, seq: number): KeptDecision => ({ game, seq, body: `{"seq":${seq}}` })
+
+/** The save that plays decision `seq` of a game at a table of version `seq`. */
+export function move(code: string, game: string, seq: number): Save {
+  return { table: tableOf(code, seq + 1, { game }), decision: decisionOf(game, seq) }
+}
+
+/** What every archive must do. `archive` is asked for in each test; codes of different tests never meet. */
+/** What a refused call failed with. */
+export const failure = (promise: Promise<unknown>): Promise<StorageError> =>
+  promise.then(
+    () => expect.fail('It should have been refused.'),
+    (error) => {
+      expect(error).toBeInstanceOf(StorageError)
+      return error
+    },
+  )
+
+export function archiveContract(archive: () => Archive): void {
+  test('a code is given once', async () => {
+    expect(await archive().add(tableOf('ONCE'))).toBe(true)
+    expect(await archive().add(tableOf('ONCE', 0, { body: 'other' }))).toBe(false)
+    expect((await archive().load('ONCE'))?.table.body).toBe('{"v":0}')
+  })
+
+  test('an unknown table is neither loaded nor saved nor shown', async () => {
+    expect(await archive().load('NONE')).toBeUndefined()
+    expect(await archive().save({ table: tableOf('NONE', 1) })).toBe('lost')
+    expect(await archive().tableCard('NONE')).toBeUndefined()
+    expect(await archive().gameCard('NONE-1')).toBeUndefined()
+  })
+
+  test('a table is loaded as it was saved last, as often as one likes', async () => {
+    const kept = tableOf('KEEP', 1, { body: '{"é":"\\u0000 “x” 🂡"}', card: 'c', touched: 1_790_000_000_123 })
+    await archive().add(tableOf('KEEP'))
+    expect(await archive().save({ table: kept })).toBe('kept')
+    expect(await archive().load('KEEP')).toEqual({ table: kept, game: undefined, decisions: [] })
+    expect(await archive().load('KEEP')).toEqual({ table: kept, game: undefined, decisions: [] })
+  })
+
+  test('of two who hold a table the first to save has it, and nothing of the other one is kept', async () => {
+    await archive().add(tableOf('FENC'))
+    await archive().save({ table: tableOf('FENC', 1, { game: 'fenc-1' }), game: gameOf('fenc-1', 'FENC') })
+    expect(await archive().save(move('FENC', 'fenc-1', 1))).toBe('kept')
+    const late = { table: tableOf('FENC', 2, { body: 'late', game: 'fenc-2' }), game: gameOf('fenc-2', 'FENC', 'late') }
+    expect(await archive().save({ ...late, decision: decisionOf('fenc-1', 0) })).toBe('lost')
+    expect(await archive().gameCard('fenc-2')).toBeUndefined()
+    const held = { table: { version: 2, body: '{"v":2}', game: 'fenc-1' }, decisions: [decisionOf('fenc-1', 1)] }
+    expect(await archive().load('FENC')).toMatchObject(held)
+  })
+
+  test('a save that repeats a version or skips one is lost', async () => {
+    await archive().add(tableOf('SKIP'))
+    expect(await archive().save({ table: tableOf('SKIP', 0) })).toBe('lost')
+    expect(await archive().save({ table: tableOf('SKIP', 2) })).toBe('lost')
+    expect(await archive().save({ table: tableOf('SKIP', 1) })).toBe('kept')
+    expect(await archive().save({ table: tableOf('SKIP', 1) })).toBe('lost')
+  })
+
+  test('a game comes back with its decisions in the order they were made', async () => {
+    await archive().add(tableOf('GAME'))
+    const start = { table: tableOf('GAME', 1, { game: 'game-1' }), game: gameOf('game-1', 'GAME') }
+    await archive().save({ ...start, decision: decisionOf('game-1', 0) })
+    for (let seq = 1; seq <= 120; seq++) await archive().save(move('GAME', 'game-1', seq))
+    const loaded = await archive().load('GAME')
+    expect(loaded?.game).toEqual(gameOf('game-1', 'GAME'))
+    expect(loaded?.decisions).toEqual(Array.from({ length: 121 }, (_, seq) => decisionOf('game-1', seq)))
+  })
+
+  test('a game that is over has a card, a running one an empty one', async () => {
+    await archive().add(tableOf('CARD'))
+    await archive().save({ table: tableOf('CARD', 1, { game: 'card-1' }), game: gameOf('card-1', 'CARD') })
+    expect(await archive().gameCard('card-1')).toBe('')
+    const over = gameOf('card-1', 'CARD', '{"over":true}')
+    await archive().save({ table: tableOf('CARD', 2, { game: 'card-1', card: 'new' }), game: over })
+    expect(await archive().gameCard('card-1')).toBe('{"over":true}')
+    expect(await archive().tableCard('CARD')).toBe('new')
+    expect((await archive().load('CARD'))?.game).toEqual(over)
+  })
+
+  test('only the present game is loaded', async () => {
+    await archive().add(tableOf('NEXT'))
+    await archive().save({ table: tableOf('NEXT', 1, { game: 'next-1' }), game: gameOf('next-1', 'NEXT', 'over') })
+    await archive().save(move('NEXT', 'next-1', 1))
+    await archive().save({ table: tableOf('NEXT', 3, { game: 'next-2' }), game: gameOf('next-2', 'NEXT') })
+    await archive().save(move('NEXT', 'next-2', 3))
+    const loaded = await archive().load('NEXT')
+    expect(loaded?.game?.id).toBe('next-2')
+    expect(loaded?.decisions).toEqual([decisionOf('next-2', 3)])
+  })
+
+  test('hundreds of tables save at once and each is answered for itself', async () => {
+    const codes = Array.from({ length: 400 }, (_, at) => `M${at}`)
+    expect(await Promise.all(codes.map((code) => archive().add(tableOf(code))))).not.toContain(false)
+    const answers = await Promise.all(
+      codes.map((code, at) =>
+        archive().save({ ...move(code, `${code}-1`, at % 7 ? 0 : 5), game: gameOf(`${code}-1`, code) }),
+      ),
+    )
+    expect(answers).toEqual(codes.map((_, at) => (at % 7 ? 'kept' : 'lost')))
+    expect(await archive().gameCard('M1-1')).toBe('')
+    expect(await archive().gameCard('M7-1')).toBeUndefined()
+    expect((await archive().load('M7'))?.table.version).toBe(0)
+    expect((await archive().load('M398'))?.decisions).toHaveLength(1)
+  })
+
+  test('of many who save at once one has the table', async () => {
+    await archive().add(tableOf('RACE'))
+    const rivals = ['a', 'b', 'c', 'd'].map((body) => archive().save({ table: tableOf('RACE', 1, { body }) }))
+    expect((await Promise.all(rivals)).toSorted()).toEqual(['kept', 'lost', 'lost', 'lost'])
+    expect((await archive().load('RACE'))?.table.body).toBe('a')
+  })
+
+  test('a sweep forgets tables that were made and never used sooner than others', async () => {
+    for (const code of ['NEW1', 'NEW2']) await archive().add(tableOf(code, 0, { touched: 600 }))
+    await archive().save({ table: tableOf('NEW2', 1, { touched: 600 }) })
+    expect(await archive().sweep(500, 1000)).toBe(1)
+    expect(await archive().tableCard('NEW1')).toBeUndefined()
+    expect(await archive().tableCard('NEW2')).toBeDefined()
+  })
+
+  test('a sweep forgets idle tables and their unfinished games; finished games and busy tables stay', async () => {
+    for (const code of ['OLD1', 'OLD2', 'BUSY']) {
+      await archive().add(tableOf(code, 0, { touched: 10 }))
+      const touched = code === 'BUSY' ? 500 : 10
+      const over = code === 'OLD2' ? 'over' : ''
+      await archive().save({
+        table: tableOf(code, 1, { game: `${code}-1`, touched }),
+        game: gameOf(`${code}-1`, code, over),
+        decision: decisionOf(`${code}-1`, 0),
+      })
+    }
+    expect(await archive().sweep(500, 500)).toBe(2)
+    expect(await archive().sweep(500, 500)).toBe(0)
+    expect(await archive().tableCard('OLD1')).toBeUndefined()
+    expect(await archive().gameCard('OLD1-1')).toBeUndefined()
+    expect(await archive().gameCard('OLD2-1')).toBe('over')
+    expect((await archive().load('BUSY'))?.decisions).toHaveLength(1)
+    expect(await archive().add(tableOf('OLD1'))).toBe(true)
+  })
+
+  test('it can be used', async () => expect(await archive().check()).toBe(true))
+}

@@ -1,0 +1,123 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { rmSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { afterAll, describe, expect, test } from 'vitest'
+import { seededRandom } from '../../../engine/chance/random.ts'
+import type { Archive } from '../../../server/archive/archive.ts'
+import { openArchive } from '../../../server/archive/open.ts'
+import { tableOf } from './archive-contract.ts'
+import { emptyDatabase, emptyFolder } from './archive-places.ts'
+
+const WRITER = fileURLToPath(new URL('./archive-writer.ts', import.meta.url))
+const GAME = 20
+const CODES = Array.from({ length: 30 }, (_, at) => `W${at}`)
+
+const writers: Writer[] = []
+const folders: string[] = []
+afterAll(() => {
+  for (const { child } of writers) child.kill('SIGKILL')
+  for (const folder of folders) rmSync(folder, { recursive: true })
+})
+
+interface Place {
+  readonly dataDir: string
+  readonly databaseUrl: string | undefined
+}
+
+const PLACES: Readonly<Record<string, () => Promise<Place>>> = {
+  async SQLite() {
+    const dataDir = emptyFolder()
+    folders.push(dataDir)
+    return { dataDir, databaseUrl: undefined }
+  },
+  ...(process.env.TEST_DATABASE_URL && {
+    PostgreSQL: async () => ({ dataDir: '', databaseUrl: await emptyDatabase() }),
+  }),
+}
+
+interface Writer {
+  readonly child: ChildProcess
+  /** The last version of each table that the writer was told is kept. */
+  readonly told: ReadonlyMap<string, number>
+  /** All lines, in their order. */
+  readonly lines: readonly string[]
+}
+
+function startWriter({ dataDir, databaseUrl }: Place, codes: readonly string[]): Writer {
+  const env = { ...process.env, DATABASE_URL: databaseUrl }
+  const child = spawn(process.execPath, [WRITER, dataDir, ...codes], { env, stdio: ['ignore', 'pipe', 'inherit'] })
+  const told = new Map<string, number>()
+  const lines: string[] = []
+  let rest = ''
+  child.stdout?.on('data', (bytes) => {
+    const parts = (rest + bytes).split('\n')
+    rest = parts.pop() ?? ''
+    lines.push(...parts)
+    for (const [code = '', version] of parts.map((line) => line.split(' '))) told.set(code, Number(version))
+  })
+  const writer = { child, told, lines }
+  writers.push(writer)
+  return writer
+}
+
+async function kill(child: ChildProcess): Promise<void> {
+  child.kill('SIGKILL')
+  await once(child, 'close')
+}
+
+/** What a table at this version is made of, if nothing of it is missing or left over. */
+async function expectWhole(archive: Archive, code: string, toldVersion: number): Promise<number> {
+  const loaded = await archive.load(code)
+  const version = loaded?.table.version ?? -1
+  expect([toldVersion, toldVersion + 1]).toContain(version)
+  const number = Math.ceil(version / GAME)
+  const game = version === 0 ? '' : `${code}-${number}`
+  expect(loaded?.table).toEqual(tableOf(code, version, { game }))
+  const first = (number - 1) * GAME
+  const decisions = version === 0 ? [] : Array.from({ length: version - first }, (_, at) => first + at)
+  expect(loaded?.decisions.map(({ seq }) => seq)).toEqual(decisions)
+  for (let past = 1; past < number; past++)
+    expect(await archive.gameCard(`${code}-${past}`)).toBe(`over at ${past * GAME}`)
+  if (game) expect(await archive.gameCard(game)).toBe(version % GAME === 0 ? `over at ${version}` : '')
+  return version
+}
+
+describe.each(Object.keys(PLACES))('%s', (name) => {
+  test('killed in the middle of its work, six times over, a process leaves all it was told is kept and nothing by halves', async () => {
+    const place = (await PLACES[name]?.()) as Place
+    const random = seededRandom('kill')
+    const told = new Map<string, number>()
+    for (let run = 0; run < 6; run++) {
+      const writer = startWriter(place, CODES)
+      await expect.poll(() => writer.lines.length, { timeout: 20_000 }).toBeGreaterThan(50 + random() * 400)
+      await kill(writer.child)
+      for (const [code, version] of writer.told) told.set(code, version)
+      const archive = await openArchive(place)
+      for (const code of CODES) {
+        told.set(code, await expectWhole(archive, code, told.get(code) ?? -1))
+      }
+      await archive.close()
+    }
+    expect(Math.max(...told.values())).toBeGreaterThan(GAME)
+  })
+
+  test('two processes at once: every version of a table they both want is kept for one of them', async () => {
+    const place = (await PLACES[name]?.()) as Place
+    await (await openArchive(place)).close()
+    const pair = [startWriter(place, ['BOTH', 'ONE']), startWriter(place, ['BOTH', 'TWO'])]
+    const both = () => pair.map(({ lines }) => lines.filter((line) => line.startsWith('BOTH')))
+    await expect.poll(() => Math.min(...both().map((lines) => lines.length)), { timeout: 20_000 }).toBeGreaterThan(100)
+    await Promise.all(pair.map(({ child }) => kill(child)))
+    const versions = both()
+      .flat()
+      .map((line) => Number(line.split(' ')[1]))
+    expect(new Set(versions).size).toBe(versions.length)
+    const archive = await openArchive(place)
+    expect(Math.max(...versions)).toBeGreaterThan(200)
+    const kept = await expectWhole(archive, 'BOTH', Math.max(...versions))
+    expect(kept - versions.length).toBeLessThanOrEqual(1)
+    for (const [at, code] of ['ONE', 'TWO'].entries()) await expectWhole(archive, code, pair[at]?.told.get(code) ?? -1)
+    await archive.close()
+  })
+})

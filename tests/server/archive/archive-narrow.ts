@@ -1,0 +1,52 @@
+/** Fills the disk that its folder is on, frees it again, and says after each step how the archive there fares. */
+
+import { rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { openArchive } from '../../../server/archive/open.ts'
+import type { StorageError } from '../../../server/archive/storage-error.ts'
+import { move, tableOf } from './archive-contract.ts'
+
+const dataDir = process.argv[2] ?? ''
+const ballast = join(dataDir, 'ballast')
+writeFileSync(ballast, Buffer.alloc(400_000))
+const archive = await openArchive({ dataDir, databaseUrl: undefined })
+await archive.add(tableOf('DISK'))
+let version = 0
+
+const saveNext = (): Promise<string> =>
+  archive
+    .save({
+      ...move('DISK', 'disk', version),
+      table: tableOf('DISK', version + 1, { game: 'disk', body: 'x'.repeat(9000) }),
+    })
+    .then(
+      (saved) => {
+        version += 1
+        return saved
+      },
+      (error: StorageError) => error.fault,
+    )
+
+/** A check holds for half a second. */
+const sayUsable = async () => {
+  await pause(600)
+  console.log((await archive.check()) ? 'usable' : 'not usable')
+}
+
+const sayLost = async () => {
+  const loaded = await archive.load('DISK')
+  const whole = loaded?.table.version === version && loaded.decisions.length === version
+  console.log(whole ? 'nothing lost' : `${loaded?.table.version} of ${version}`)
+}
+
+let answer = 'kept'
+while (answer === 'kept') answer = await saveNext()
+console.log(answer)
+await sayUsable()
+await sayLost()
+rmSync(ballast)
+console.log(await saveNext())
+await sayUsable()
+await sayLost()
+await archive.close()

@@ -1,0 +1,52 @@
+/**
+ * A process that plays games into an archive until it is killed and writes a line for every save that it was told is
+ * kept: `node archive-writer.ts FOLDER CODE...` (or DATABASE_URL). Tables that are there already are gone on with.
+ */
+
+import { writeSync } from 'node:fs'
+import type { Archive, Save } from '../../../server/archive/archive.ts'
+import { openArchive } from '../../../server/archive/open.ts'
+import { StorageError } from '../../../server/archive/storage-error.ts'
+import { gameOf, move, tableOf } from './archive-contract.ts'
+
+const GAME = 20
+
+const gameAt = (code: string, version: number): string => `${code}-${Math.ceil(version / GAME)}`
+
+/** Every `GAME` versions a game begins, and one version before it the game before is over. */
+function saveAt(code: string, version: number): Save {
+  const game = gameAt(code, version)
+  const save = move(code, game, version - 1)
+  if (version % GAME === 1) return { ...save, game: gameOf(game, code) }
+  return version % GAME === 0 ? { ...save, game: gameOf(game, code, `over at ${version}`) } : save
+}
+
+const pause = new Int32Array(new SharedArrayBuffer(4))
+
+/** At once and whole, also while the reader is too slow for the pipe. */
+function tell(line: string): void {
+  for (;;) {
+    try {
+      writeSync(1, `${line}\n`)
+      return
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'EAGAIN') throw error
+      Atomics.wait(pause, 0, 0, 1)
+    }
+  }
+}
+
+async function play(archive: Archive, code: string): Promise<void> {
+  if (await archive.add(tableOf(code))) tell(`${code} 0`)
+  let version = (await archive.load(code))?.table.version ?? 0
+  for (;;) {
+    const saved = await archive.save(saveAt(code, version + 1)).catch((error: StorageError) => error)
+    if (saved instanceof StorageError) tell(`${code} ${saved.fault}`)
+    else if (saved === 'kept') tell(`${code} ${++version}`)
+    else version = (await archive.load(code))?.table.version ?? 0
+  }
+}
+
+const [dataDir = '', ...codes] = process.argv.slice(2)
+const archive = await openArchive({ dataDir, databaseUrl: process.env.DATABASE_URL })
+await Promise.all(codes.map((code) => play(archive, code)))

@@ -1,0 +1,47 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Archive } from '../../../server/archive/archive.ts'
+import { MemoryArchive } from '../../../server/archive/memory.ts'
+import { openArchive } from '../../../server/archive/open.ts'
+import { StorageError } from '../../../server/archive/storage-error.ts'
+import { archiveContract, tableOf } from './archive-contract.ts'
+import { emptyDatabase } from './archive-places.ts'
+
+describe('in SQLite', () => {
+  let archive: Archive
+  const dataDir = mkdtempSync(join(tmpdir(), 'archive-'))
+  beforeAll(async () => {
+    archive = await openArchive({ dataDir, databaseUrl: undefined })
+  })
+  afterAll(async () => {
+    await archive.close()
+    rmSync(dataDir, { recursive: true })
+  })
+  archiveContract(() => archive)
+})
+
+describe.skipIf(!process.env.TEST_DATABASE_URL)('in PostgreSQL', () => {
+  let archive: Archive
+  beforeAll(async () => {
+    archive = await openArchive({ dataDir: '', databaseUrl: await emptyDatabase() })
+  })
+  afterAll(() => archive.close())
+  archiveContract(() => archive)
+})
+
+describe('in memory', () => {
+  const archive = new MemoryArchive()
+  archiveContract(() => archive)
+
+  test('in trouble it keeps nothing and says so, and goes on afterwards', async () => {
+    const shaky = new MemoryArchive()
+    await shaky.add(tableOf('SHAK'))
+    shaky.trouble = new StorageError('full', 'No room is left on the disk.')
+    await expect(shaky.save({ table: tableOf('SHAK', 1) })).rejects.toBe(shaky.trouble)
+    expect(await shaky.check()).toBe(false)
+    shaky.trouble = undefined
+    expect(await shaky.save({ table: tableOf('SHAK', 1) })).toBe('kept')
+  })
+})

@@ -1,0 +1,293 @@
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { legalActions } from '../../../engine/legal.ts'
+import type { Setup } from '../../../engine/ruleset.ts'
+import { makeAction } from '../../../engine/text/notation.ts'
+import { BotDesk } from '../../../server/bots/bot-desk.ts'
+import { BotSeats } from '../../../server/bots/bot-seats.ts'
+import type { Person } from '../../../server/table/people.ts'
+import { Timers } from '../../../server/table/timers.ts'
+import { caughtLog } from '../caught-log.ts'
+import { until } from '../rooms/wire.ts'
+import { movesOf } from '../table/moves.ts'
+import { type Stage, stage } from '../table/stage.ts'
+
+const ends: (() => unknown)[] = []
+afterEach(async () => {
+  for (const end of ends.splice(0)) await end()
+})
+
+const deskOf = (...script: ConstructorParameters<typeof BotDesk>): BotDesk => {
+  const desk = new BotDesk(...script)
+  ends.push(() => desk.close())
+  return desk
+}
+
+/** A thread given as text. */
+const script = (code: string): URL =>
+  new URL(`data:text/javascript,${encodeURIComponent(`import { parentPort } from 'node:worker_threads'\n${code}`)}`)
+
+/** A table with bots that the desk plays; nobody is seated yet. */
+const withDesk = (desk: BotDesk, setup: Setup, delayMs: number | undefined = 0): Stage => {
+  const s = stage(setup)
+  const timers = new Timers((error) => {
+    throw error
+  })
+  ends.push(() => timers.clear())
+  new BotSeats(s.table, desk, timers, s.write, delayMs)
+  return s
+}
+
+const withBots = (desk: BotDesk, delayMs: number | undefined = 0, bot = 'greedy'): Stage => {
+  const s = withDesk(desk, { rules: 'basic', players: 2 }, delayMs)
+  const host = s.come()
+  s.must(host, 'fill', { bot })
+  s.must(host, 'start', {})
+  return s
+}
+
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
+
+test('bots play a game to its end', async () => {
+  const { table } = withBots(deskOf())
+  await until('the game is over', () => table.phase === 'over')
+  expect(table.match?.record.result).not.toBe('')
+})
+
+test('a bot takes its time: about that of the table’s pace', async () => {
+  const s = stage({ rules: 'basic', players: 2 })
+  const timers = new Timers(() => {})
+  ends.push(() => timers.clear())
+  new BotSeats(s.table, deskOf(), timers, s.write)
+  const host = s.come()
+  s.must(host, 'pace', { pace: 'fast' })
+  s.must(host, 'fill', { bot: 'random' })
+  const begun = Date.now()
+  s.must(host, 'start', {})
+  await until('the first move', () => s.table.seq === 1)
+  expect(Date.now() - begun).toBeGreaterThanOrEqual(350)
+  await until('the fifth move', () => s.table.seq === 5)
+  expect((Date.now() - begun) / 5).toBeLessThan(900)
+})
+
+test('bots rest while nobody is there, and go on', async () => {
+  const { table, arrive, depart, maker } = withBots(deskOf(), 1)
+  await until('they play', () => table.seq > 3)
+  depart(maker, 'session 1', false)
+  const { seq } = table
+  await pause(60)
+  expect(table.seq).toBe(seq)
+  arrive(maker, 'again')
+  await until('they play on', () => table.seq > seq + 3)
+})
+
+test('bots play for a big screen alone', async () => {
+  const { table, arrive, depart, maker } = withBots(deskOf(), 1)
+  depart(maker, 'session 1', false)
+  const { seq } = table
+  arrive(table.people.screen(undefined), 'screen')
+  await until('they play', () => table.seq > seq + 3)
+})
+
+test('an answer that comes too late is dropped: the person who took the seat decides', async () => {
+  const slow = script(
+    "parentPort.on('message', ({ id }) => setTimeout(() => parentPort.postMessage({ id, move: 'x' }), 80))",
+  )
+  const { table, come, sit } = withBots(deskOf(slow), 0)
+  await pause(30)
+  const person = come()
+  sit(person, table.match?.game.turn ?? 0)
+  await pause(120)
+  expect(table.seq).toBe(0)
+})
+
+describe('bots that are asked at once', () => {
+  const PARTNERS: Setup = { rules: 'tock-partners', players: 4 }
+  const CARD = "const card = (face) => 'A23456789TJQK'[face % 13] + 'shdc'[Math.floor(face / 13)]"
+  /** Waits for three questions, then gives the first card of each. */
+  const afterThree = script(`${CARD}
+    const heard = []
+    parentPort.on('message', ({ id, view }) => {
+      heard.push({ id, move: 'give ' + card(view.hand[0]) })
+      if (heard.length === 3) for (const answer of heard) parentPort.postMessage(answer)
+    })`)
+
+  const slow = script(`${CARD}
+    parentPort.on('message', ({ id, view }) => {
+      setTimeout(() => parentPort.postMessage({ id, move: 'give ' + card(view.hand[0]) }), 100)
+    })`)
+
+  const threeBots = (s: Stage) => {
+    const ann = s.come()
+    s.sit(ann, 0)
+    s.must(ann, 'fill', { bot: 'greedy' })
+    s.must(ann, 'start', {})
+    return ann
+  }
+
+  test('all think at the same time, none begins anew when another has given, and they wait for the person', async () => {
+    const s = withDesk(deskOf(afterThree), PARTNERS)
+    const ann = threeBots(s)
+    await until('three have given', () => s.table.seq === 3)
+    expect(s.table.view('table').asked).toEqual([0])
+    s.must(ann, 'act', { id: '1', game: 1, seq: 0, move: s.firstMove(0) })
+    expect(s.table.view('table').phase).toBe('turn')
+  })
+
+  test('an answer for a seat that a person took meanwhile is dropped; the person gives', async () => {
+    const s = withDesk(deskOf(slow), PARTNERS)
+    threeBots(s)
+    await pause(20)
+    const eve = s.come()
+    s.sit(eve, 2, 'Eve')
+    await until('the bots have given', () => s.table.seq === 2)
+    await pause(50)
+    expect([s.table.seq, s.table.view('table').asked]).toEqual([2, [0, 2]])
+    s.must(eve, 'act', { id: '1', game: 1, seq: 0, move: s.firstMove(2) })
+    expect(s.table.seq).toBe(3)
+  })
+
+  test('play a game with gifts to its end', async () => {
+    const s = withDesk(deskOf(), PARTNERS)
+    const ann = s.come()
+    s.must(ann, 'fill', { bot: 'greedy' })
+    s.must(ann, 'start', {})
+    await until('the game is over', () => s.table.phase === 'over')
+  })
+})
+
+describe('bots at a person’s turn', () => {
+  test('doubt or pass, each when asked', async () => {
+    const s = withDesk(deskOf(), { rules: 'bluffing', players: 4 })
+    const ann = s.come()
+    s.sit(ann, 0)
+    s.must(ann, 'fill', { bot: 'greedy' })
+    s.must(ann, 'start', {})
+    let declared = 0
+    for (let n = 0; n < 6; n++) {
+      await until('Ann is asked', () => s.table.view('table').asked.includes(0))
+      const before = s.table.seq
+      const { phase } = s.table.view('table')
+      const move = s.firstMove(0)
+      s.must(ann, 'act', { id: `${n}`, game: 1, seq: before, move })
+      if (phase !== 'turn' || !move.includes(' as ')) continue
+      await until('a bot has answered', () => s.table.seq > before + 1)
+      expect(s.table.match?.record.moves[before + 1]).toMatch(/^(pass|doubt)$/)
+      declared += 1
+    }
+    expect(declared).toBeGreaterThan(0)
+  })
+
+  test('choose what they discard when a person forces them to', async () => {
+    const s = withDesk(deskOf(), { rules: 'jackaroo', players: 4 })
+    const ann = s.come()
+    s.sit(ann, 2)
+    s.must(ann, 'fill', { bot: 'random' })
+    s.must(ann, 'start', {})
+    for (let n = 0; n < 400; n++) {
+      await until('Ann is asked', () => s.table.view('table').asked.includes(2) || s.table.phase === 'over')
+      const { match, seq } = s.table
+      if (match === undefined || match.over) break
+      const force = legalActions(match.game, 2).find((action) => action.kind === 'force')
+      const move = force === undefined ? s.wiseMove(2) : makeAction(s.table.rules.board, force)
+      s.must(ann, 'act', { id: `${n}`, game: 1, seq, move })
+      if (force === undefined) continue
+      await until('the bot has discarded', () => s.table.seq > seq + 1)
+      expect(movesOf(s.table.match)[seq + 1]).toMatch(/^b .. forced$/)
+      return
+    }
+    throw new Error('no ten came')
+  })
+})
+
+test('what they decide for a person is noted; what the person decides, and what they decide for themselves, is not', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] })
+  ends.push(() => vi.useRealTimers())
+  const s = withDesk(deskOf(), { rules: 'basic', players: 4 })
+  const people = [s.come(), s.come()]
+  people.forEach((person, seat) => {
+    s.sit(person, seat, `Player ${seat}`)
+  })
+  const [ann, ben] = people as [Person, Person]
+  s.must(ann, 'clock', { kind: 'turn', seconds: 5, increment: 0, atZero: 'others' })
+  s.must(ann, 'fill', { bot: 'greedy' })
+  s.must(ann, 'start', {})
+  const expected: number[] = []
+  for (let n = 0; n < 4; n++) {
+    await until('a person is asked', () => s.asked() < 2)
+    const [seat, { seq }] = [s.asked(), s.table]
+    if (n % 2 === 1) {
+      s.must(seat === 0 ? ann : ben, 'act', { id: `${n}`, game: 1, seq, move: s.firstMove(seat) })
+      continue
+    }
+    vi.setSystemTime(Date.now() + 6000)
+    s.must(seat === 0 ? ben : ann, 'hurry', { seat })
+    await until('a bot has decided', () => s.table.seq > seq)
+    expected.push(seq + 1)
+  }
+  expect(s.table.snapshot.standIns).toEqual(expected)
+  expect(s.steps.flatMap(({ seq, standIn }) => (standIn === true ? [seq] : []))).toEqual(expected)
+})
+
+describe('a thread', () => {
+  test('that dies is replaced and asked again', async () => {
+    const { table } = withBots(deskOf(new URL('./failing-worker.ts', import.meta.url)), 0)
+    await until('bots have played for all that', () => table.seq > 4)
+  })
+
+  test('that always dies leaves the first legal move', async () => {
+    const log = caughtLog()
+    const { table, firstMove } = withBots(deskOf(script('process.exit(1)')), 0)
+    const first = firstMove()
+    await until('a move is played', () => table.seq > 0)
+    expect(table.match?.record.moves[0]).toBe(first)
+    expect(log[0]).toContain('A bot gave no legal move')
+  })
+
+  test('that falls silent is replaced', async () => {
+    const log = caughtLog()
+    const { table } = withBots(deskOf(script("parentPort.on('message', () => { for (;;); })"), 60), 0)
+    await until('a move is played', () => table.seq > 0)
+    expect(log[0]).toContain('A bot gave no legal move')
+  })
+
+  test('that answers nonsense leaves the first legal move', async () => {
+    const log = caughtLog()
+    const liar = script("parentPort.on('message', ({ id }) => parentPort.postMessage({ id, move: 'Kd c0-c1 c2-c3' }))")
+    const { table, firstMove } = withBots(deskOf(liar), 0)
+    const first = firstMove()
+    await until('a move is played', () => table.seq > 0)
+    expect(table.match?.record.moves[0]).toBe(first)
+    expect(log[0]).toContain('A bot gave no legal move')
+  })
+
+  test('is told a view: nobody else’s hand and no stock', async () => {
+    const spy = script(
+      "parentPort.on('message', (question) => { parentPort.postMessage({ id: question.id, move: JSON.stringify(question) }) })",
+    )
+    const s = withBots(deskOf(), 0)
+    const view = s.table.view(0)
+    const heard = JSON.parse((await deskOf(spy).ask('greedy', s.table.setup, view)) ?? '')
+    expect(Object.keys(heard).sort()).toEqual(['bot', 'id', 'setup', 'view'])
+    expect(heard.setup).toEqual({ rules: 'basic', players: 2 })
+    const { rules: _rules, ...rest } = view
+    expect(heard.view).toEqual(JSON.parse(JSON.stringify(rest)))
+    expect(Object.keys(heard.view).sort()).toEqual(
+      [
+        'asked',
+        'counts',
+        'dealer',
+        'discards',
+        'extras',
+        'hand',
+        'handCounts',
+        'openHands',
+        'phase',
+        'position',
+        'stockCount',
+        'turn',
+        'viewer',
+      ].sort(),
+    )
+    expect(heard.view.openHands).toEqual([[], []])
+  })
+})

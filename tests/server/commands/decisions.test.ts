@@ -1,0 +1,282 @@
+import { describe, expect, test } from 'vitest'
+import { makeCard } from '../../../engine/cards.ts'
+import { BACK } from '../../../engine/view.ts'
+import type { MakeTable } from '../../../server/protocol/http.ts'
+import type { Person } from '../../../server/table/people.ts'
+import { cardsOf, staged } from '../table/deck.ts'
+import { movesOf } from '../table/moves.ts'
+import { codeOf, type Stage, shot } from '../table/stage.ts'
+
+type Game = Stage & { readonly players: readonly Person[] }
+
+/** A person in every seat, the cards as given, the game begun. */
+const begun = (setup: MakeTable, cards: string, seed?: number): Game => {
+  const s = staged(setup, cards, seed)
+  const players = Array.from({ length: setup.players }, () => s.come())
+  players.forEach((person, seat) => {
+    s.sit(person, seat, `Player ${seat}`)
+  })
+  s.must(players[0] as Person, 'start', {})
+  return { ...s, players }
+}
+
+let acts = 0
+const action = (s: Game, move: string, seq = s.table.seq) => ({
+  id: `act ${acts++}`,
+  game: s.table.games,
+  seq,
+  move,
+})
+const codeFor = (s: Game, seat: number, move: string, seq?: number): string =>
+  codeOf(s.ask(s.players[seat] as Person, 'act', action(s, move, seq)))
+
+/** Seat and decision, one after the other, each of which must be taken. */
+const play = (s: Game, ...course: readonly (readonly [seat: number, move: string])[]): void => {
+  for (const [seat, move] of course) expect([seat, move, codeFor(s, seat, move)]).toEqual([seat, move, 'yes'])
+}
+
+const expectRefused = (s: Game, ...tries: readonly (readonly [seat: number, move: string, code: string])[]): void => {
+  const before = shot(s.table)
+  for (const [seat, move, code] of tries) expect([seat, move, codeFor(s, seat, move)]).toEqual([seat, move, code])
+  expect(shot(s.table)).toBe(before)
+}
+
+const asked = (s: Game) => s.table.view('table').asked
+const phase = (s: Game) => s.table.view('table').phase
+const kinds = (s: Game) => s.steps.at(-1)?.events.map((event) => event.type)
+
+describe('giving', () => {
+  const CARDS = 'Ks Kh Kd Kc  5s 5h 5d 5c  6s 6h 6d 6c  2s 2h 2d 2c  3s 3h 3d 3c'
+  const partners = (): Game => begun({ rules: 'tock-partners', players: 4 }, CARDS)
+
+  test('asks all at once; any order will do, and a gift is not stale because another was given meanwhile', () => {
+    const s = partners()
+    expect([phase(s), asked(s)]).toEqual(['give', [0, 1, 2, 3]])
+    for (const [seat, move] of [
+      [2, 'give 3d'],
+      [0, 'give 5s'],
+      [3, 'give 6c'],
+    ] as const) {
+      expect(codeFor(s, seat, move, 0)).toBe('yes')
+    }
+    expect([phase(s), asked(s)]).toEqual(['give', [1]])
+    expect(s.table.view('table').handCounts).toEqual([4, 5, 4, 4])
+    expect(codeFor(s, 1, 'give 2h', 1)).toBe('yes')
+    expect([phase(s), asked(s), s.table.seq]).toEqual(['turn', [0], 4])
+    expect(s.table.view(0).hand).toEqual(cardsOf('Ks 6s 2s 3s 3d'))
+    expect(movesOf(s.table.match)).toEqual(['c give ?', 'a give ?', 'd give ?', 'b give ?'])
+    expect(s.table.match?.record.moves).toEqual(['give 5s', 'give 2h', 'give 3d', 'give 6c'])
+  })
+
+  test('once is enough, of a card held, and nothing else is open', () => {
+    const s = partners()
+    play(s, [0, 'give 5s'])
+    expectRefused(
+      s,
+      [0, 'give 6s', 'move/not-your-turn'],
+      [1, 'give 5s', 'move/card-not-held'],
+      [1, 'Kh bS-b17', 'move/illegal'],
+      [1, 'fold', 'move/illegal'],
+      [1, 'pass', 'move/illegal'],
+      [1, 'give', 'text/card'],
+    )
+  })
+
+  test('ends: then a gift is stale, and one for a moment before the giving is so too', () => {
+    const s = partners()
+    play(s, [0, 'give 5s'], [1, 'give 5h'], [2, 'give 5d'], [3, 'give 5c'])
+    expect(codeFor(s, 0, 'give 6s', 0)).toBe('table/stale')
+    expect(codeFor(s, 0, 'Ks aS-a17', 3)).toBe('table/stale')
+    while (phase(s) === 'turn') play(s, [s.asked(), s.wiseMove()])
+    const { seq } = s.table
+    expect([phase(s), asked(s)]).toEqual(['give', [0, 1, 2, 3]])
+    expect(seq).toBeGreaterThan(4)
+    expect(codeFor(s, 1, s.firstMove(1), seq - 1)).toBe('table/stale')
+    expect(codeFor(s, 1, s.firstMove(1), seq)).toBe('yes')
+    expect(codeFor(s, 0, s.firstMove(0), seq)).toBe('yes')
+    expect(codeFor(s, 2, s.firstMove(2), seq + 3)).toBe('table/stale')
+  })
+
+  test('that comes twice is given once', () => {
+    const s = partners()
+    const request = action(s, 'give 5s')
+    const first = s.ask(s.players[0] as Person, 'act', request)
+    play(s, [1, 'give 5h'])
+    expect(s.ask(s.players[0] as Person, 'act', request)).toEqual(first)
+    expect(s.table.seq).toBe(2)
+  })
+
+  test('a player who takes a seat in the middle of it gives if the seat has not given', () => {
+    const s = partners()
+    play(s, [0, 'give 5s'], [1, 'give 5h'])
+    const [, , cora, dan] = s.players
+    s.must(dan as Person, 'stand', {})
+    s.depart(cora as Person, 'session 3', false)
+    s.must(s.players[0] as Person, 'bot', { seat: 2, bot: 'random' })
+    expect(asked(s)).toEqual([2, 3])
+    const eve = s.come()
+    s.sit(eve, 3, 'Eve')
+    s.must(eve, 'act', action(s, 'give 3c', 0))
+    expect(s.act(2, s.firstMove(2)).ok).toBe(true)
+    expect(phase(s)).toBe('turn')
+  })
+})
+
+describe('doubting', () => {
+  const CARDS = '4s Kh Kd Kc  5s 5h 5d 5c  6s 6h 6d 6c  2s 2h 2d 2c  3s 3h 3d 3c  4s 4h 4d 4c 9s 9h 9d 9c'
+  const liars = (): Game => begun({ rules: 'bluffing', players: 4 }, CARDS)
+  /** Seat 0 bluffs its way onto the board, the others come out with their kings; it is on turn again. */
+  const underway = (): Game => {
+    const s = liars()
+    play(s, [0, '4s as K aS-a8'], [1, 'pass'], [3, 'pass'])
+    play(s, [1, 'Kh as K bS-b8'], [2, 'pass'], [0, 'pass'])
+    play(s, [2, 'Kd as K cS-c8'], [3, 'pass'], [1, 'pass'])
+    play(s, [3, 'Kc as K dS-d8'], [0, 'pass'], [2, 'pass'])
+    return s
+  }
+
+  test('asks the opponents one after the other, while it is the player’s turn', () => {
+    const s = liars()
+    play(s, [0, '4s as K aS-a8'])
+    expect([phase(s), s.table.view('table').turn, asked(s)]).toEqual(['doubt', 0, [1]])
+    expect(movesOf(s.table.match)).toEqual(['a ? as K aS-a8'])
+    expectRefused(
+      s,
+      [0, 'pass', 'move/not-your-turn'],
+      [2, 'doubt', 'move/not-your-turn'],
+      [3, 'doubt', 'move/not-your-turn'],
+      [1, 'Kh as K bS-b8', 'move/illegal'],
+      [1, 'penalty a8', 'move/illegal'],
+      [1, 'no extra', 'move/illegal'],
+    )
+    play(s, [1, 'pass'])
+    expect(asked(s)).toEqual([3])
+    expectRefused(s, [1, 'doubt', 'move/not-your-turn'])
+    play(s, [3, 'pass'])
+    expect([phase(s), asked(s)]).toEqual(['turn', [1]])
+    expect(s.table.view('table').discards).toEqual([BACK])
+    expect(s.table.match?.record.moves).toEqual(['4s as K aS-a8', 'pass', 'pass'])
+  })
+
+  test('shows the card to its player alone, until it is turned up', () => {
+    const s = liars()
+    const [card] = cardsOf('4s')
+    play(s, [0, '4s as K aS-a8'])
+    expect(s.table.view(0).claim?.card).toBe(card)
+    for (const viewer of [1, 2, 3, 'table'] as const) expect(s.table.view(viewer).claim).not.toHaveProperty('card')
+    play(s, [1, 'pass'], [3, 'doubt'])
+    expect(kinds(s)).toEqual(['doubted', 'revealed', 'earned', 'turn', 'drew'])
+    expect(s.table.view('table').discards).toEqual([card])
+  })
+
+  test('a bluff costs a peg that the doubter names', () => {
+    const s = underway()
+    play(s, [0, '5s as 7 a8-a15'], [1, 'doubt'])
+    expect([phase(s), asked(s)]).toEqual(['penalty', [1]])
+    expectRefused(
+      s,
+      [0, 'penalty a8', 'move/not-your-turn'],
+      [3, 'penalty a8', 'move/not-your-turn'],
+      [1, 'penalty a15', 'move/illegal'],
+      [1, 'penalty b8', 'move/illegal'],
+      [1, 'pass', 'move/illegal'],
+    )
+    play(s, [1, 'penalty a8'])
+    expect(kinds(s)).toContain('penalty')
+    expect([phase(s), asked(s)]).toEqual(['turn', [1]])
+  })
+
+  test('of the truth costs the doubter a peg that the player names', () => {
+    const s = underway()
+    play(s, [0, '5s as 5 a8-a13'], [1, 'pass'], [3, 'doubt'])
+    expect([phase(s), asked(s)]).toEqual(['penalty', [0]])
+    expectRefused(s, [3, 'penalty a13', 'move/not-your-turn'], [0, 'penalty b8', 'move/illegal'])
+    play(s, [0, 'penalty d8'])
+    expect(s.table.match?.record.moves.at(-1)).toBe('penalty d8')
+    expect(asked(s)).toEqual([1])
+  })
+
+  test('without a peg to send back earns an extra turn, asked about after the next own one', () => {
+    const s = liars()
+    play(s, [0, '4s as K aS-a8'], [1, 'doubt'])
+    expect([phase(s), asked(s)]).toEqual(['turn', [1]])
+    expect(s.table.view('table').extras).toEqual([0, 1, 0, 0])
+    play(s, [1, 'Kh as K bS-b8'], [2, 'pass'], [0, 'pass'])
+    expect([phase(s), asked(s)]).toEqual(['extra', [1]])
+    expectRefused(
+      s,
+      [2, 'extra', 'move/not-your-turn'],
+      [1, 'pass', 'move/illegal'],
+      [1, '5h as 5 b8-b13', 'move/illegal'],
+    )
+    play(s, [1, 'extra'])
+    expect([phase(s), asked(s), s.table.view('table').extras]).toEqual(['turn', [1], [0, 0, 0, 0]])
+    expect(movesOf(s.table.match).at(-1)).toBe('b extra')
+  })
+
+  test('is left to the player who takes the seat', () => {
+    const s = liars()
+    play(s, [0, '4s as K aS-a8'])
+    s.depart(s.players[1] as Person, 'session 2', false)
+    s.must(s.players[0] as Person, 'bot', { seat: 1, bot: 'random' })
+    s.arrive(s.players[1] as Person, 'session 9')
+    expect(codeFor(s, 1, 'pass')).toBe('table/not-seated')
+    s.sit(s.players[1] as Person, 1, 'Bob')
+    play(s, [1, 'pass'])
+  })
+})
+
+describe('the next player', () => {
+  /** Turns run counter-clockwise: rows go to the seats 2, 1, 0, 3. */
+  const gulf = (seed?: number): Game =>
+    begun({ rules: 'jackaroo', players: 4 }, 'Ts 5h Qd 6c  Ks Kh Kd Kc  2s 2h 2d 2c  3s 3h 3d 3c', seed)
+
+  test('must discard by another’s ten, and misses a turn', () => {
+    const s = gulf()
+    play(s, [2, 'Ts force'])
+    expect([phase(s), asked(s), s.table.view('table').turn]).toEqual(['forced', [1], 2])
+    expectRefused(
+      s,
+      [2, '2s forced', 'move/not-your-turn'],
+      [1, 'fold', 'move/illegal'],
+      [1, 'Kh bS-b17', 'move/illegal'],
+      [1, '9h forced', 'move/card-not-held'],
+    )
+    play(s, [1, '5h forced'])
+    expect([phase(s), asked(s)]).toEqual(['turn', [0]])
+    expect(s.table.match?.record.moves).toEqual(['Ts force', '5h forced'])
+  })
+
+  /** Plays up to the theft, and answers the card that seat 3 lost by it. */
+  const robbed = (s: Game): number => {
+    play(s, [2, 'Ks cS-c17'], [1, 'Kh bS-b17'])
+    const before = s.table.view(3).hand
+    play(s, [0, 'Qd steal'])
+    const after = s.table.view(3).hand
+    expect(after).toHaveLength(before.length - 1)
+    return before.find((card) => !after.includes(card)) ?? -1
+  }
+
+  test('loses a card that chance draws from the hand by a red queen, and misses a turn', () => {
+    const s = gulf()
+    const lost = makeCard(robbed(s))
+    expect(movesOf(s.table.match).at(-1)).toBe(`a Qd steal ${lost}`)
+    expect(s.steps.at(-1)?.move).toBe(`a Qd steal ${lost}`)
+    expect(s.table.match?.record.moves.at(-1)).toBe(`Qd steal ${lost}`)
+    expect(kinds(s)).toEqual(['stealing', 'stolen', 'turn'])
+    expect([asked(s), s.table.seq]).toEqual([[2], 3])
+  })
+
+  test('may lose any card of the hand', () => {
+    const lost = new Set(Array.from({ length: 40 }, (_, seed) => robbed(gulf(seed * 7919))))
+    expect(lost).toEqual(new Set(cardsOf('6c Kc 2c 3c')))
+  })
+})
+
+test('a hand is thrown in by its owner, on turn only', () => {
+  const s = begun({ rules: 'jackaroo-solo', players: 4 }, 'Ts 5h Qd 6c')
+  expectRefused(s, [1, 'fold', 'move/not-your-turn'])
+  play(s, [2, 'fold'])
+  expect(s.table.view(2).hand).toEqual([])
+  expect(movesOf(s.table.match)).toEqual(['c fold'])
+})

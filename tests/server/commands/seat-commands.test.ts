@@ -1,0 +1,265 @@
+import { describe, expect, test } from 'vitest'
+import { mayEnter } from '../../../server/table/host.ts'
+import { codeOf, shot, stage } from '../table/stage.ts'
+
+const chairOf = (table: ReturnType<typeof stage>['table'], seat: number) => table.seats.all()[seat]
+
+describe('snapshot down', () => {
+  test('takes an empty seat with name and colour', () => {
+    const { table, come, sit } = stage()
+    const ann = come()
+    sit(ann, 2, ' Ann ', 7)
+    expect(chairOf(table, 2)).toMatchObject({ occupant: 'person', name: 'Ann', colour: 7, person: ann.id })
+  })
+
+  test('moves a seated person in the lobby: one seat each', () => {
+    const { table, come, sit } = stage()
+    const ann = come()
+    sit(ann, 0, 'Ann', 5)
+    sit(ann, 3, 'Ann', 5)
+    expect(chairOf(table, 0)).toMatchObject({ occupant: 'empty', name: '', person: '' })
+    expect(chairOf(table, 3)).toMatchObject({ occupant: 'person', name: 'Ann', colour: 5 })
+    expect(table.seats.count('person')).toBe(1)
+  })
+
+  test('colours stay unique: an empty seat gives its colour away, a person does not', () => {
+    const { table, come, sit, ask } = stage()
+    const [ann, bob] = [come(), come()]
+    sit(ann, 0, 'Ann', 1)
+    expect(new Set(table.seats.all().map((chair) => chair.colour)).size).toBe(4)
+    expect(chairOf(table, 1)?.colour).toBe(0)
+    const before = shot(table)
+    expect(codeOf(ask(bob, 'sit', { seat: 1, name: 'Bob', colour: 1 }))).toBe('table/colour-taken')
+    expect(shot(table)).toBe(before)
+    sit(bob, 1, 'Bob', 11)
+    expect(chairOf(table, 1)?.colour).toBe(11)
+  })
+
+  test('the second Ann is Ann 2', () => {
+    const { table, come, sit } = stage()
+    sit(come(), 0, 'Ann', 0)
+    sit(come(), 1, 'ann', 1)
+    expect(chairOf(table, 1)?.name).toBe('ann 2')
+  })
+
+  test.each([
+    [{ seat: 0, name: 'Bob', colour: 9 }, 'table/seat-taken'],
+    [{ seat: 4, name: 'Bob', colour: 9 }, 'table/no-such-seat'],
+    [{ seat: 1, name: ' \u202e ', colour: 9 }, 'table/bad-name'],
+    [{ seat: 1, name: 'Bob', colour: 12 }, 'table/bad-colour'],
+    [{ seat: -1, name: 'Bob', colour: 9 }, 'request/malformed'],
+    [{ seat: 1.5, name: 'Bob', colour: 9 }, 'request/malformed'],
+    [{ seat: '1', name: 'Bob', colour: 9 }, 'request/malformed'],
+    [{ seat: 1, name: 'Bob', colour: 9, host: true }, 'request/malformed'],
+    [null, 'request/malformed'],
+    ['seat', 'request/malformed'],
+  ])('%j is refused with %s and changes nothing', (request, code) => {
+    const { table, come, sit, ask } = stage()
+    sit(come(), 0)
+    const bob = come()
+    const before = shot(table)
+    expect(codeOf(ask(bob, 'sit', request as never))).toBe(code)
+    expect(shot(table)).toBe(before)
+  })
+
+  test('a refusal says the present number of the state', () => {
+    const { table, come, sit, must, ask, firstMove, act } = stage()
+    const ann = come()
+    for (let seat = 1; seat < 4; seat++) must(ann, 'bot', { seat, bot: 'random' })
+    sit(ann, 0)
+    must(ann, 'start', {})
+    act(table.match?.game.turn ?? 0, firstMove())
+    expect(ask(ann, 'start', {})).toMatchObject({ ok: false, error: { code: 'table/running', seq: 1 } })
+  })
+})
+
+describe('standing up', () => {
+  test('frees the seat', () => {
+    const { table, come, sit, must, ask } = stage()
+    const ann = come()
+    sit(ann, 2)
+    must(ann, 'stand', {})
+    expect(table.seats.count('empty')).toBe(4)
+    expect(codeOf(ask(ann, 'stand', {}))).toBe('table/not-seated')
+  })
+
+  test('leaves hand and pegs in a game, for the next player in the seat; the game waits', () => {
+    const { table, come, sit, must, ask } = stage()
+    const [ann, bob] = [come(), come()]
+    sit(ann, 0)
+    must(ann, 'start', {})
+    const hand = table.view(0).hand
+    must(ann, 'stand', {})
+    expect(table.phase).toBe('playing')
+    expect(table.view(0).hand).toEqual(hand)
+    sit(bob, 0, 'Bob')
+    expect(table.view(table.seats.seatOf(bob.id) ?? -1).hand).toEqual(hand)
+    expect(codeOf(ask(ann, 'sit', { seat: 0, name: 'Ann', colour: 0 }))).toBe('table/seat-taken')
+  })
+
+  test('during a game one may not change seats and see a second hand', () => {
+    const { come, sit, must, ask } = stage()
+    const ann = come()
+    sit(ann, 0)
+    must(ann, 'start', {})
+    expect(codeOf(ask(ann, 'sit', { seat: 1, name: 'Ann', colour: 1 }))).toBe('table/running')
+  })
+
+  test('nor stand up and do so: only the seat that one has held cards of is open until the game ends', () => {
+    const { table, come, sit, must, ask } = stage()
+    const ann = come()
+    sit(ann, 0)
+    must(ann, 'start', {})
+    must(ann, 'stand', {})
+    const before = shot(table)
+    expect(codeOf(ask(ann, 'sit', { seat: 1, name: 'Ann', colour: 1 }))).toBe('table/knows-a-hand')
+    expect(shot(table)).toBe(before)
+    must(ann, 'sit', { seat: 0, name: 'Ann', colour: 0 })
+    const bob = come()
+    sit(bob, 1, 'Bob', 1)
+    must(bob, 'stand', {})
+    expect(codeOf(ask(bob, 'sit', { seat: 2, name: 'Bob', colour: 2 }))).toBe('table/knows-a-hand')
+  })
+})
+
+test('where all hands lie open, any seat that is free may be taken', () => {
+  const { come, sit, must, table } = stage({ rules: 'carbles-open', players: 4 })
+  const ann = come()
+  sit(ann, 0)
+  must(ann, 'start', {})
+  must(ann, 'stand', {})
+  sit(ann, 1, 'Ann', 1)
+  expect(table.seats.seatOf(ann.id)).toBe(1)
+})
+
+describe('profile', () => {
+  test('changes name and colour of the own seat only', () => {
+    const { table, come, sit, must, ask } = stage()
+    const [ann, bob] = [come(), come()]
+    sit(ann, 0)
+    sit(bob, 1, 'Bob')
+    must(ann, 'profile', { name: 'Anna', colour: 8 })
+    expect(chairOf(table, 0)).toMatchObject({ name: 'Anna', colour: 8 })
+    expect(codeOf(ask(ann, 'profile', { name: 'Anna', colour: 1 }))).toBe('table/colour-taken')
+    must(ann, 'profile', { name: 'BOB', colour: 8 })
+    expect(chairOf(table, 0)?.name).toBe('BOB 2')
+    expect(codeOf(ask(come(), 'profile', { name: 'Cy', colour: 9 }))).toBe('table/not-seated')
+  })
+})
+
+describe('bots', () => {
+  test('the host seats, changes and removes them in the lobby', () => {
+    const { table, come, must, ask } = stage()
+    const host = come()
+    must(host, 'bot', { seat: 1, bot: 'greedy' })
+    expect(chairOf(table, 1)).toMatchObject({ occupant: 'bot', bot: 'greedy', ready: true })
+    expect(chairOf(table, 1)?.name).not.toBe('')
+    must(host, 'bot', { seat: 1, bot: 'random' })
+    expect(chairOf(table, 1)?.bot).toBe('random')
+    must(host, 'bot', { seat: 1, bot: '' })
+    expect(chairOf(table, 1)).toMatchObject({ occupant: 'empty', bot: '', name: '', ready: false })
+    expect(codeOf(ask(host, 'bot', { seat: 1, bot: '' }))).toBe('table/not-a-bot')
+  })
+
+  test('fill puts bots of distinct names into all empty seats and leaves people alone', () => {
+    const { table, come, sit, must } = stage({ rules: 'basic', players: 12 })
+    const host = come()
+    sit(host, 4)
+    must(host, 'fill', { bot: 'random' })
+    expect(table.seats.count('bot')).toBe(11)
+    expect(chairOf(table, 4)?.occupant).toBe('person')
+    expect(new Set(table.seats.all().map((chair) => chair.name)).size).toBe(12)
+  })
+
+  test('what a host may not do, and what only a host may do', () => {
+    const { table, come, sit, ask } = stage()
+    const [host, bob] = [come(), come()]
+    sit(bob, 0)
+    const before = shot(table)
+    expect(codeOf(ask(host, 'bot', { seat: 1, bot: 'deep-blue' }))).toBe('bot/unknown')
+    expect(codeOf(ask(host, 'fill', { bot: '' }))).toBe('bot/unknown')
+    expect(codeOf(ask(host, 'bot', { seat: 0, bot: 'random' }))).toBe('table/seat-taken')
+    expect(codeOf(ask(host, 'bot', { seat: 9, bot: 'random' }))).toBe('table/no-such-seat')
+    expect(codeOf(ask(bob, 'bot', { seat: 1, bot: 'random' }))).toBe('table/not-host')
+    expect(codeOf(ask(bob, 'fill', { bot: 'random' }))).toBe('table/not-host')
+    expect(codeOf(ask(bob, 'pace', { pace: 'fast' }))).toBe('table/not-host')
+    expect(codeOf(ask(bob, 'start', {}))).toBe('table/not-host')
+    expect(shot(table)).toBe(before)
+  })
+
+  test('a bot may take the seat of a person who is away, and give it back', () => {
+    const { table, come, sit, must, ask, arrive, depart } = stage()
+    const [host, bob] = [come(), come()]
+    sit(bob, 0, 'Bob')
+    must(host, 'start', {})
+    const hand = table.view(0).hand
+    depart(bob, 'session 2', false)
+    must(host, 'bot', { seat: 0, bot: 'random' })
+    arrive(bob, 'session 3')
+    expect(table.seats.seatOf(bob.id)).toBeUndefined()
+    expect(codeOf(ask(host, 'bot', { seat: 0, bot: '' }))).toBe('table/running')
+    sit(bob, 0, 'Bob')
+    expect(chairOf(table, 0)).toMatchObject({ occupant: 'person', bot: '', person: bob.id })
+    expect(table.view(0).hand).toEqual(hand)
+  })
+})
+
+describe('the host', () => {
+  test('locks and unlocks the table: nobody new may enter, known people may', () => {
+    const { table, come, must, ask } = stage()
+    const [host, ben] = [come(), come()]
+    must(host, 'lock', { locked: true })
+    expect(table.snapshot.locked).toBe(true)
+    expect([mayEnter(table, undefined), mayEnter(table, ben)].map(({ ok }) => ok)).toEqual([false, true])
+    expect(codeOf(ask(ben, 'lock', { locked: false }))).toBe('table/not-host')
+    must(host, 'lock', { locked: false })
+    expect(mayEnter(table, undefined).ok).toBe(true)
+  })
+
+  test('removes somebody, who may not enter again', () => {
+    const { table, come, sit, must, ask } = stage()
+    const [host, ben] = [come(), come()]
+    sit(host, 0, 'Ann')
+    sit(ben, 1, 'Ben')
+    expect(codeOf(ask(ben, 'remove', { seat: 0 }))).toBe('table/not-host')
+    expect(codeOf(ask(host, 'remove', { seat: 0 }))).toBe('table/not-a-person')
+    expect(codeOf(ask(host, 'remove', { seat: 2 }))).toBe('table/not-a-person')
+    expect(codeOf(ask(host, 'remove', { seat: 9 }))).toBe('table/no-such-seat')
+    must(host, 'remove', { seat: 1 })
+    expect(table.seats.all()[1]?.occupant).toBe('empty')
+    expect(mayEnter(table, ben)).toMatchObject({ ok: false, error: { code: 'table/removed' } })
+  })
+})
+
+describe('what a browser mixes in', () => {
+  const CLIENT_SEED = 'cd'.repeat(32)
+
+  test('counts once for the next game, and only from somebody with a seat', () => {
+    const { table, come, sit, must, ask } = stage()
+    const [host, ben] = [come(), come()]
+    sit(host, 0, 'Ann')
+    const { commitment } = table.snapshot.draws
+    expect(codeOf(ask(ben, 'mix', { commitment, clientSeed: CLIENT_SEED }))).toBe('table/not-seated')
+    expect(codeOf(ask(host, 'mix', { commitment: CLIENT_SEED, clientSeed: CLIENT_SEED }))).toBe('table/stale')
+    expect(codeOf(ask(host, 'mix', { commitment, clientSeed: 'short' }))).toBe('request/malformed')
+    must(host, 'mix', { commitment, clientSeed: CLIENT_SEED })
+    must(host, 'mix', { commitment, clientSeed: CLIENT_SEED })
+    expect(codeOf(ask(host, 'mix', { commitment, clientSeed: 'ef'.repeat(32) }))).toBe('table/mixed')
+    expect(table.snapshot.draws.clientSeeds).toEqual([{ person: host.id, name: 'Ann', clientSeed: CLIENT_SEED }])
+  })
+
+  test('stays in when its person stands up, and the next game has a commitment of its own', () => {
+    const { table, come, sit, must } = stage()
+    const [host, ben] = [come(), come()]
+    sit(host, 0, 'Ann')
+    sit(ben, 1, 'Ben')
+    const { commitment } = table.snapshot.draws
+    for (const person of [host, ben]) must(person, 'mix', { commitment, clientSeed: CLIENT_SEED })
+    must(ben, 'stand', {})
+    must(host, 'start', {})
+    expect(table.match?.opening.draws.clientSeeds.map(({ name }) => name)).toEqual(['Ann', 'Ben'])
+    expect(table.match?.opening.draws.commitment).toBe(commitment)
+    expect(table.snapshot.draws).toMatchObject({ clientSeeds: [] })
+    expect(table.snapshot.draws.commitment).not.toBe(commitment)
+  })
+})

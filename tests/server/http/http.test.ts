@@ -1,0 +1,201 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { RULE_SETS } from '../../../engine/rulesets/registry.ts'
+import { type GameServer, makeApp } from '../../../server/app.ts'
+import { codePattern } from '../../../server/protocol/codes.ts'
+import type { HttpError, MakeTable } from '../../../server/protocol/http.ts'
+import { addressOf, makeTable, post } from '../rooms/wire.ts'
+
+let app: GameServer
+const site = mkdtempSync(join(tmpdir(), 'table-site-'))
+const tv = mkdtempSync(join(tmpdir(), 'table-tv-'))
+const phone = mkdtempSync(join(tmpdir(), 'table-phone-'))
+
+beforeAll(async () => {
+  mkdirSync(join(site, 'assets'))
+  writeFileSync(join(site, 'index.html'), '<!doctype html><title>The table</title>')
+  writeFileSync(join(site, 'assets', 'app-1a2b3c4d.js'), `console.log(${JSON.stringify('a'.repeat(4000))})`)
+  writeFileSync(join(site, 'icon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>')
+  mkdirSync(join(tv, 'assets'))
+  writeFileSync(join(tv, 'tv.html'), '<!doctype html><title>The television</title>')
+  writeFileSync(join(tv, 'assets', 'tv-1a2b3c4d.js'), 'console.log(1)')
+  mkdirSync(join(phone, 'assets'))
+  writeFileSync(join(phone, 'phone.html'), '<!doctype html><title>The hand</title>')
+  writeFileSync(join(phone, 'assets', 'phone-1a2b3c4d.js'), 'console.log(1)')
+  app = await makeApp({ host: '127.0.0.1', client: { built: site, tv, phone }, tablesPerMinute: 1000 })
+})
+afterAll(async () => {
+  await app.close()
+  for (const folder of [site, tv, phone]) rmSync(folder, { recursive: true })
+})
+
+const get = (path: string, accept = '*/*') => fetch(addressOf(app.port) + path, { headers: { accept } })
+const errorOf = async (response: Response): Promise<HttpError['error']> => ((await response.json()) as HttpError).error
+
+describe('making a table', () => {
+  test('answers its code and the host’s token', async () => {
+    const response = await post(app.port, { rules: 'basic', players: 8, teams: 4, options: { handSize: 6 } })
+    expect(response.status).toBe(201)
+    const made = (await response.json()) as Record<string, string>
+    expect(made).toEqual({ code: expect.stringMatching(codePattern), token: expect.stringMatching(/^[0-9a-f]{32}$/) })
+    const card = await (await get(`/api/tables/${made.code}`)).json()
+    expect(card).toEqual({ code: made.code, phase: 'lobby', rules: 'basic', players: 8, free: 8 })
+    expect((await app.tables.take(made.code ?? ''))?.table.rules).toMatchObject({ teams: 4, choices: { handSize: 6 } })
+  })
+
+  test.each(
+    RULE_SETS.flatMap((set) =>
+      set.seatings.map(({ players, teams }) => ({ rules: set.id, players, teams: teams.at(-1) })),
+    ),
+  )('of $rules for $players in $teams teams is possible', async (table) => {
+    const { code } = await makeTable(app.port, table as MakeTable)
+    expect((await app.tables.take(code))?.table.rules).toMatchObject({
+      id: table.rules,
+      players: table.players,
+      teams: table.teams,
+    })
+  })
+
+  test.each(RULE_SETS.map((set) => [set.id, set] as const))(
+    'of %s takes each of its house rules',
+    async (rules, set) => {
+      const [{ players } = { players: 4 }] = set.seatings
+      for (const [name, values] of Object.entries(set.offers)) {
+        for (const value of values) {
+          const response = await post(app.port, { rules, players, options: { [name]: value } })
+          const fine = response.status === 201 || (await errorOf(response)).code === 'rules/too-few-cards'
+          expect([name, value, fine]).toEqual([name, value, true])
+        }
+      }
+    },
+  )
+
+  test.each([
+    ['nothing', '', 400, 'http/field'],
+    ['no JSON', '{"rules":', 400, 'http/json'],
+    ['a list', '[]', 400, 'http/field'],
+    ['no players', { rules: 'basic' }, 400, 'http/field'],
+    ['text for players', { rules: 'basic', players: '4' }, 400, 'http/field'],
+    ['an unknown field', { rules: 'basic', players: 4, host: 'me' }, 400, 'http/field'],
+    ['a nested option', { rules: 'basic', players: 4, options: { draw: { to: 1 } } }, 400, 'http/field'],
+    ['unknown rules', { rules: 'halma', players: 4 }, 422, 'rules/unknown'],
+    ['five players', { rules: 'basic', players: 5 }, 422, 'rules/players'],
+    ['three teams of four', { rules: 'basic', players: 4, teams: 3 }, 422, 'rules/teams'],
+    ['an unknown option', { rules: 'basic', players: 4, options: { stakes: 5 } }, 422, 'rules/option'],
+    ['an unknown value', { rules: 'basic', players: 4, options: { handSize: 52 } }, 422, 'rules/option'],
+    ['the name of a method', '{"rules":"basic","players":4,"options":{"toString":1}}', 422, 'rules/option'],
+    ['too few cards', { rules: 'basic', players: 12, options: { packs: 1, handSize: 7 } }, 422, 'rules/too-few-cards'],
+    ['Tock for two', { rules: 'tock', players: 2 }, 422, 'rules/players'],
+    ['four teams of partners', { rules: 'tock-partners', players: 4, teams: 4 }, 422, 'rules/teams'],
+    ['a house rule of another family', { rules: 'tock', players: 4, options: { nines: 'split' } }, 422, 'rules/option'],
+    ['an inner choice', { rules: 'basic', players: 4, options: { giving: true } }, 422, 'rules/option'],
+    ['a list as an option', { rules: 'jackaroo', players: 4, options: { deals: [4, 5] } }, 400, 'http/field'],
+    ['half a pack', { rules: 'basic', players: 4, options: { packs: 0.5 } }, 422, 'rules/option'],
+    ['too much', { rules: 'x'.repeat(9000), players: 4 }, 413, 'http/too-large'],
+  ])('of %s is refused with a sentence', async (_what, body, status, code) => {
+    const response = await post(app.port, body)
+    const error = await errorOf(response)
+    expect([response.status, error.code]).toEqual([status, code])
+    expect(error.message.length).toBeGreaterThan(10)
+  })
+})
+
+describe('a table’s card', () => {
+  test('is found in lower case', async () => {
+    const { code } = await makeTable(app.port, { rules: 'basic', players: 2 })
+    const response = await get(`/api/tables/${code.toLowerCase()}`)
+    expect(response.status).toBe(200)
+    expect(response.headers.get('cache-control')).toBe('no-store')
+  })
+
+  test('of an unknown code is a sentence', async () => {
+    const response = await get('/api/tables/zzzz')
+    expect(response.status).toBe(404)
+    expect(await errorOf(response)).toEqual({
+      code: 'table/unknown',
+      message: 'There is no table with the code ZZZZ.',
+    })
+  })
+
+  test('anything else under /api is a sentence, not a page', async () => {
+    for (const path of ['/api', '/api/table', '/api/games', '/api/tables/AAAA/hands']) {
+      const response = await get(path, 'text/html')
+      expect([path, response.status, (await errorOf(response)).code]).toEqual([path, 404, 'http/not-found'])
+    }
+  })
+
+  test('a broken address is a sentence', async () => {
+    const response = await get('/api/tables/%E0%A4%A')
+    expect(response.status).toBe(400)
+    expect((await errorOf(response)).code).toBe('http/request')
+  })
+})
+
+describe('the page for televisions', () => {
+  test('is served at every address under /tv, its files for good', async () => {
+    for (const path of ['/tv', '/tv/', '/tv/ABCD']) {
+      const page = await get(path, 'text/html')
+      expect([path, page.status, await page.text()]).toEqual([path, 200, expect.stringContaining('The television')])
+      expect(page.headers.get('cache-control')).toBe('no-cache')
+    }
+    const script = await get('/tv/assets/tv-1a2b3c4d.js')
+    expect(script.headers.get('cache-control')).toContain('immutable')
+    expect((await get('/tv/assets/none.js')).status).toBe(404)
+    expect(await (await get('/television', 'text/html')).text()).toContain('The table')
+  })
+})
+
+describe('the page for phones', () => {
+  test('is served at every address under /p, its files for good', async () => {
+    for (const path of ['/p', '/p/', '/p/ABCD']) {
+      const page = await get(path, 'text/html')
+      expect([path, page.status, await page.text()]).toEqual([path, 200, expect.stringContaining('The hand')])
+      expect(page.headers.get('cache-control')).toBe('no-cache')
+    }
+    const script = await get('/p/assets/phone-1a2b3c4d.js')
+    expect(script.headers.get('cache-control')).toContain('immutable')
+    expect(await (await get('/pass', 'text/html')).text()).toContain('The table')
+  })
+})
+
+describe('pages', () => {
+  test.each(['/', '/t/ABCD', '/t/ABCD/screen', '/design'])('%s is the app, never kept', async (path) => {
+    const response = await get(path, 'text/html,application/xhtml+xml,*/*;q=0.8')
+    expect(response.status).toBe(200)
+    expect(await response.text()).toContain('<title>The table</title>')
+    expect(response.headers.get('cache-control')).toBe('no-cache')
+  })
+
+  test('files with a hash are kept for good and compressed', async () => {
+    const response = await get('/assets/app-1a2b3c4d.js')
+    expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
+    expect(response.headers.get('content-encoding')).toMatch(/gzip|br/)
+    expect((await get('/icon.svg')).headers.get('cache-control')).toBe('public, max-age=86400')
+  })
+
+  test('a missing file is missing', async () => {
+    expect((await get('/assets/app-00000000.js', 'text/html')).status).toBe(404)
+    expect((await get('/../package.json')).status).toBe(404)
+    expect((await get('/%2e%2e/package.json')).status).toBe(404)
+  })
+
+  test('let no other site read along', async () => {
+    const response = await fetch(`${addressOf(app.port)}/api/tables/ZZZZ`, { headers: { origin: 'https://evil.test' } })
+    expect(response.headers.get('access-control-allow-origin')).toBeNull()
+    expect(response.headers.get('x-powered-by')).toBeNull()
+  })
+})
+
+test('a port in use is told, and leaves the first server alone', async () => {
+  await expect(makeApp({ host: '127.0.0.1', port: app.port })).rejects.toMatchObject({ code: 'EADDRINUSE' })
+})
+
+test('making tables too often is refused', async () => {
+  await app.close()
+  app = await makeApp({ host: '127.0.0.1', tablesPerMinute: 3 })
+  for (let i = 0; i < 3; i++) await makeTable(app.port, { rules: 'basic', players: 2 })
+  const response = await post(app.port, { rules: 'basic', players: 2 })
+  expect([response.status, (await errorOf(response)).code]).toEqual([429, 'http/too-often'])
+})

@@ -1,0 +1,235 @@
+import { createHash } from 'node:crypto'
+import { once } from 'node:events'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { type AppOptions, type GameServer, makeApp } from '../../../server/app.ts'
+import { MemoryArchive } from '../../../server/archive/memory.ts'
+import { StorageError } from '../../../server/archive/storage-error.ts'
+import { SingleProcess } from '../../../server/cluster/cluster.ts'
+import { makeWeb } from '../../../server/http/web.ts'
+import { Metrics } from '../../../server/metrics.ts'
+import type { HttpError } from '../../../server/protocol/http.ts'
+import type { Tables } from '../../../server/rooms/tables.ts'
+import { caughtLog } from '../caught-log.ts'
+import { raw } from '../rooms/raw.ts'
+import { makeTable, playOut, until, visit } from '../rooms/wire.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'table-pages-'))
+const SCRIPT = "\n  document.title = 'early'\n"
+let app: GameServer | undefined
+
+beforeAll(() => {
+  const scripts = `<script>${SCRIPT}</script><script type="module" src="/a.js"></script>`
+  writeFileSync(join(folder, 'index.html'), `<!doctype html>${scripts}<title>The table</title>`)
+  writeFileSync(join(folder, 'a.js'), 'export {}')
+  mkdirSync(join(folder, 'assets'))
+  for (const name of ['export-worker-B3c_d-9x.js', 'part-B3cd.js'])
+    writeFileSync(join(folder, 'assets', name), 'export {}')
+})
+afterAll(() => rmSync(folder, { recursive: true }))
+afterEach(async () => {
+  await app?.close()
+  app = undefined
+})
+
+const open = async (options: AppOptions = {}): Promise<number> => {
+  app = await makeApp({ host: '127.0.0.1', client: { built: folder }, ...options })
+  return app.port
+}
+
+const codeIn = (body: string): string => (JSON.parse(body) as HttpError).error.code
+
+describe('every answer', () => {
+  test('comes with the headers that keep a page safe', async () => {
+    const port = await open()
+    for (const path of ['/', '/a.js', '/none.js', '/healthz', '/metrics', '/api/tables/ZZZZ', '/api', '/%E0%A4%A']) {
+      const { headers } = await raw({ port, path, headers: { accept: 'text/html' } })
+      expect([path, headers]).toEqual([
+        path,
+        expect.objectContaining({
+          'content-security-policy': expect.stringContaining("default-src 'none'"),
+          'cross-origin-opener-policy': 'same-origin',
+          'permissions-policy': expect.stringContaining('camera=()'),
+          'referrer-policy': 'same-origin',
+          'x-content-type-options': 'nosniff',
+          'x-frame-options': 'DENY',
+        }),
+      ])
+      expect(headers['content-security-policy']).toContain("frame-ancestors 'none'")
+      expect(headers['strict-transport-security']).toBeUndefined()
+      expect(headers['x-powered-by']).toBeUndefined()
+    }
+  })
+
+  test('binds browsers to https behind a trusted proxy that has it', async () => {
+    const port = await open({ proxies: 1 })
+    const { headers } = await raw({ port, path: '/', headers: { 'x-forwarded-proto': 'https' } })
+    expect(headers['strict-transport-security']).toMatch(/^max-age=\d{7,}$/)
+  })
+
+  test.each([
+    ['GET', '/%E0%A4%A'],
+    ['GET', '/none.js'],
+    ['POST', '/'],
+    ['DELETE', '/api/tables/AAAA'],
+  ])('to %s %s, which nobody answers, is a sentence', async (method, path) => {
+    const port = await open()
+    const { status, body } = await raw({ port, method, path, headers: { accept: 'application/json' } })
+    expect([status, codeIn(body)]).toEqual([404, 'http/not-found'])
+  })
+})
+
+describe('the policy of a page', () => {
+  test('lets its own inline scripts run and talks to its own host only', async () => {
+    const port = await open()
+    const { headers } = await raw({ port, path: '/', headers: { accept: 'text/html' } })
+    const policy = String(headers['content-security-policy'])
+    const hash = createHash('sha256').update(SCRIPT).digest('base64')
+    expect(policy).toContain(`script-src 'self' 'sha256-${hash}';`)
+    expect(policy).toContain(`connect-src 'self' ws://127.0.0.1:${port} wss://127.0.0.1:${port}`)
+    expect(policy).not.toMatch(/unsafe|\*|http:|https:/)
+  })
+
+  test('lets WebAssembly run in the worker that makes files, and nowhere else', async () => {
+    const port = await open()
+    const policies = await Promise.all(
+      ['/', '/assets/part-B3cd.js', '/assets/export-worker-B3c_d-9x.js'].map(async (path) => {
+        const { headers } = await raw({ port, path, headers: { accept: 'text/html' } })
+        return String(headers['content-security-policy'])
+      }),
+    )
+    expect(policies.map((policy) => policy.includes("'wasm-unsafe-eval'"))).toEqual([false, false, true])
+    expect(policies[2]).toContain("default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'")
+  })
+
+  test('is not written by the caller', async () => {
+    const port = await open()
+    const { headers } = await raw({
+      port,
+      path: '/',
+      headers: { accept: 'text/html', host: "a; script-src 'unsafe-inline'" },
+    })
+    expect(headers['content-security-policy']).toMatch(/connect-src 'self'$/)
+  })
+})
+
+describe('the metrics', () => {
+  const lineOf = (text: string, start: string): number => {
+    const line = text.split('\n').find((other) => other.startsWith(start))
+    return Number(line?.slice(start.length))
+  }
+
+  test('tell of tables and people, for this machine', async () => {
+    const port = await open()
+    const { code, token } = await makeTable(port, { rules: 'basic', players: 4 })
+    const host = await visit(port, code, { token })
+    const { status, headers, body } = await raw({ port, path: '/metrics' })
+    expect([status, headers['content-type']]).toEqual([200, expect.stringContaining('text/plain; version=')])
+    expect(lineOf(body, 'table_tables ')).toBe(1)
+    expect(lineOf(body, 'table_people ')).toBe(1)
+    expect(lineOf(body, 'table_http_answers_total{status="201"} ')).toBe(1)
+    for (const name of [
+      'nodejs_eventloop_lag_p99_seconds',
+      'process_resident_memory_bytes',
+      'table_log_lines{level="error"}',
+    ])
+      expect(lineOf(body, `${name} `)).toBeGreaterThanOrEqual(0)
+    expect(body).not.toContain(token)
+    const guest = await visit(port, code)
+    guest.room.reconnection.enabled = false
+    guest.room.connection.close(4010)
+    await until('the guest is gone', () => host.room.state.people === 1)
+    const later = await raw({ port, path: '/metrics' })
+    expect(lineOf(later.body, 'table_people '), 'nobody who dropped').toBe(1)
+    await host.leave()
+  })
+
+  test('count requests by outcome, time moves and the storage, and tell of tables that came back', async () => {
+    const archive = new MemoryArchive()
+    const port = await open({ archive, messagesPerSecond: 1000 })
+    const { code, token } = await makeTable(port, { rules: 'basic', players: 2 })
+    const ann = await visit(port, code, { token })
+    const bob = await visit(port, code)
+    await expect(bob.ask('fill', { bot: 'greedy' })).rejects.toMatchObject({ name: 'rejected' })
+    for (const [seat, guest] of [ann, bob].entries()) await guest.ask('sit', { seat, name: `P${seat}`, colour: seat })
+    await ann.ask('start', {})
+    await until('both see the deal', () => [ann, bob].every((guest) => guest.room.state.phase === 'playing'))
+    await playOut([ann, bob])
+    const { body } = await raw({ port, path: '/metrics' })
+    const moves = ann.state().moves.length
+    expect(lineOf(body, 'table_requests_total{request="act",outcome="accepted"} ')).toBe(moves)
+    expect(lineOf(body, 'table_requests_total{request="fill",outcome="table/not-host"} ')).toBe(1)
+    expect(lineOf(body, 'table_move_seconds_count ')).toBe(moves)
+    expect(lineOf(body, 'table_storage_seconds_count{call="save",outcome="ok"} ')).toBeGreaterThanOrEqual(moves)
+    expect(lineOf(body, 'table_restores_total ')).toBe(0)
+    await app?.close()
+    const next = await open({ archive })
+    const host = await visit(next, code, { token })
+    expect(lineOf((await raw({ port: next, path: '/metrics' })).body, 'table_restores_total ')).toBe(1)
+    await Promise.all([host.leave(), bob.leave()])
+  })
+
+  test('count what the storage refuses', async () => {
+    const log = caughtLog()
+    const archive = new MemoryArchive()
+    const port = await open({ archive })
+    archive.check = () => Promise.reject(new StorageError('full', 'There is no room.'))
+    const refused = await raw({ port, path: '/healthz' })
+    expect([refused.status, codeIn(refused.body)]).toEqual([503, 'table/storage'])
+    const { body } = await raw({ port, path: '/metrics' })
+    expect(lineOf(body, 'table_storage_seconds_count{call="check",outcome="error"} ')).toBe(1)
+    expect(log).toEqual([expect.stringContaining('The storage failed a request')])
+  })
+
+  test('are for nobody else without a token', async () => {
+    const port = await open()
+    const far = await raw({ port, path: '/metrics', headers: { 'x-forwarded-for': '127.0.0.1' } })
+    expect([far.status, codeIn(far.body)]).toEqual([403, 'http/forbidden'])
+  })
+
+  test('are for everybody with the token', async () => {
+    const port = await open({ metricsToken: 'a-long-enough-secret', proxies: 1 })
+    const ask = (authorization: string) =>
+      raw({ port, path: '/metrics', headers: { 'x-forwarded-for': '1.2.3.4', authorization } })
+    expect((await ask('Bearer a-long-enough-secret')).status).toBe(200)
+    for (const wrong of ['', 'Bearer', 'Bearer a-long-enough-secre', 'a-long-enough-secret', 'Basic YTpi']) {
+      const refused = await ask(wrong)
+      expect([wrong, refused.status, refused.headers['www-authenticate']]).toEqual([wrong, 401, 'Bearer'])
+    }
+  })
+})
+
+test('a healthy server says so', async () => {
+  const port = await open()
+  const { status, headers, body } = await raw({ port, path: '/healthz' })
+  expect([status, body, headers['cache-control']]).toEqual([200, '{"status":"ok"}', 'no-store'])
+})
+
+test('a server that closes sends visitors elsewhere and takes nothing new', async () => {
+  const settings = {
+    ...{ proxies: 0, origins: [], metricsToken: undefined, isClosing: () => true },
+    here: { publicUrl: undefined, alone: true },
+    ...{ tablesPerMinute: 9, joinsPerMinute: 9, callsPerMinute: 9, unknownCodes: 9 },
+  }
+  const archive = new MemoryArchive()
+  const tables = { card: async () => undefined } as unknown as Tables
+  const web = makeWeb({ ...settings, archive, tables, cluster: new SingleProcess(), metrics: new Metrics() })
+  const http = createServer(web).listen(0, '127.0.0.1')
+  await once(http, 'listening')
+  const { port } = http.address() as AddressInfo
+  for (const [method, path] of [
+    ['GET', '/healthz'],
+    ['POST', '/api/tables'],
+    ['POST', '/matchmake/joinById/ABCD'],
+  ] as const) {
+    const refused = await raw({ port, method, path, body: '{}' })
+    expect([path, refused.status, codeIn(refused.body)]).toEqual([path, 503, 'http/closing'])
+    if (method === 'POST') expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
+  }
+  expect((await raw({ port, path: '/api/tables/ABCD' })).status, 'what is there may still be read').toBe(404)
+  http.close()
+})

@@ -1,0 +1,42 @@
+import type { Seat } from '../../../engine/board.ts'
+import { playMove } from '../../../server/commands/game-commands.ts'
+import { earlier, proposal, reply } from '../../../server/commands/requests.ts'
+import type { RequestName, Requests } from '../../../server/protocol/requests.ts'
+import type { Answer, Reply } from '../../../server/table/answer.ts'
+import { withConsequences, withTimePassed } from '../../../server/table/consequences.ts'
+import type { Match } from '../../../server/table/match.ts'
+import type { Person } from '../../../server/table/people.ts'
+import type { Change, Table } from '../../../server/table/table.ts'
+import type { WriteTable } from '../../../server/table/table-writer.ts'
+
+/** Changes a table at once, without keeping anything. */
+const take = (table: Table, change: Answer<Change>): Answer<true> => {
+  if (!change.ok) return change
+  const before = JSON.stringify(table.snapshot)
+  if (change.value.decision !== undefined || JSON.stringify(change.value.snapshot) !== before)
+    table.accept(change.value)
+  return { ok: true, value: true }
+}
+
+export const writeTo =
+  (table: Table): WriteTable =>
+  (work) =>
+    Promise.resolve(take(table, work(Date.now())))
+
+export const ask = <N extends RequestName>(table: Table, person: Person, name: N, payload: Requests[N]): Reply => {
+  const asked = { person, name, payload }
+  return earlier(table, asked) ?? reply(table, asked, take(table, proposal(table, asked, Date.now())))
+}
+
+/** The seat decides, be it a person's or a bot's. */
+export const act = (table: Table, seat: Seat, move: string): Answer<true> => {
+  const change = playMove(table, seat, move, '')
+  return take(table, change.ok ? withConsequences(table, change.value, Date.now()) : change)
+}
+
+/** People came or went, or time passed. */
+export const settle = (table: Table): Answer<true> => take(table, withTimePassed(table, Date.now()))
+
+/** The same match with some of it replaced. */
+export const altered = (match: Match, part: Partial<Match>): Match =>
+  Object.assign(Object.create(Object.getPrototypeOf(match)) as Match, match, part)

@@ -1,0 +1,221 @@
+import { randomInt } from 'node:crypto'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import type { Seat } from '../../../engine/board.ts'
+import { type GameServer, makeApp } from '../../../server/app.ts'
+import { linesSoFar, setLog } from '../../../server/log.ts'
+import type { MakeTable } from '../../../server/protocol/http.ts'
+import type { RequestName } from '../../../server/protocol/requests.ts'
+import type { Table } from '../../../server/table/table.ts'
+import { THOROUGH } from '../../thorough.ts'
+import { shot } from '../table/stage.ts'
+import { Intruder, messageFrame, type Verdict } from './intruder.ts'
+import { type Below, type Moment, malice, oneOf, packed, seeded, strayBytes, strayFrame } from './malice.ts'
+import { actOf, type Guest, makeTable, moveFor, seatOf, until, visit } from './wire.ts'
+
+const SEED = Number(process.env.FUZZ_SEED ?? randomInt(2 ** 31))
+const MESSAGES = 15_000 * THOROUGH
+const PER_ROUND = 64
+const NOTHING = packed({})
+const STRAY_NAMES = ['sit', 'nobody', 'x'.repeat(400)]
+
+const TABLES: readonly (MakeTable & { readonly decisions: number })[] = [
+  { rules: 'basic', players: 4, decisions: 6 },
+  { rules: 'tock-partners', players: 4, decisions: 2 },
+  {
+    rules: 'bluffing',
+    players: 4,
+    decisions: 1,
+    clock: { kind: 'bank', seconds: 7200, increment: 5, atZero: 'others' },
+  },
+  { rules: 'jackaroo', players: 4, decisions: 9 },
+  {
+    rules: 'carbles-open',
+    players: 4,
+    decisions: 3,
+    clock: { kind: 'turn', seconds: 600, increment: 0, atZero: 'bot' },
+  },
+  { rules: 'basic', players: 4, decisions: -1 },
+]
+
+/** What those with a seat may do at any time, and the host besides. */
+const SEATED: readonly RequestName[] = ['sit', 'stand', 'profile', 'mix', 'rematch']
+const HOST: readonly RequestName[] = [
+  ...SEATED,
+  ...(['bot', 'fill', 'pace', 'look', 'start', 'clock', 'absence', 'lock', 'open', 'remove'] as const),
+]
+
+/** Somebody hostile at a table, and what they are allowed to do. */
+interface Foe {
+  readonly allowed: readonly RequestName[]
+  readonly options: object
+  /** They have a seat, which they would lose with their connection. */
+  readonly seated: boolean
+  at: Intruder
+}
+
+interface Siege {
+  readonly code: string
+  readonly guests: readonly Guest[]
+  readonly foes: readonly Foe[]
+  readonly table: Table
+}
+
+let app: GameServer
+const faults: unknown[] = []
+const fault = (error: unknown): void => void faults.push(error)
+
+beforeEach(({ onTestFailed }) => onTestFailed(() => console.info(`FUZZ_SEED=${SEED}`)))
+beforeAll(async () => {
+  setLog('error', true)
+  process.on('uncaughtException', fault)
+  process.on('unhandledRejection', fault)
+  const many = 1_000_000
+  app = await makeApp({
+    host: '127.0.0.1',
+    messagesPerSecond: many,
+    joinsPerMinute: many,
+    callsPerMinute: many,
+    tablesPerMinute: many,
+    socketsPerAddress: many,
+  })
+})
+afterAll(async () => {
+  await app.close()
+  process.off('uncaughtException', fault)
+  process.off('unhandledRejection', fault)
+  setLog('warn', false)
+})
+afterEach(() => expect(faults.splice(0)).toEqual([]))
+
+const level = (guests: readonly Guest[], seq: number) =>
+  until(`all have seen decision ${seq}`, () => guests.every((guest) => guest.room.state.seq === seq))
+
+/** The next decision of a seat that is asked. */
+const decide = async (guests: readonly Guest[]): Promise<readonly [Guest, ReturnType<typeof actOf>]> => {
+  const guest = guests.find((one) => one.state().asked.includes(seatOf(one))) as Guest
+  const request = actOf(guest, moveFor(guest))
+  await guest.ask('act', request)
+  await level(guests, request.seq + 1)
+  return [guest, request]
+}
+
+const foe = async (code: string, allowed: readonly RequestName[], options: object, seated: boolean): Promise<Foe> => ({
+  allowed,
+  options,
+  seated,
+  at: await Intruder.come(app.port, code, options),
+})
+
+const besieged = async ({ decisions, ...set }: (typeof TABLES)[number]): Promise<Siege> => {
+  const { code, token } = await makeTable(app.port, set)
+  const guests = [await visit(app.port, code, { token })]
+  while (guests.length < set.players) guests.push(await visit(app.port, code))
+  for (const [seat, guest] of guests.entries()) {
+    await guest.ask('sit', { seat, name: `Player ${seat}`, colour: seat })
+    await until('all see it', () => guests.every((one) => one.room.state.seats[seat]?.occupant === 'person'))
+  }
+  if (decisions >= 0) await guests[0]?.ask('start', {})
+  await until('all see it', () => guests.every((one) => one.room.state.phase === (decisions < 0 ? 'lobby' : 'playing')))
+  for (let i = 0; i < decisions; i++) await decide(guests)
+  const tabs = guests.map((guest, i) => foe(code, i === 0 ? HOST : SEATED, { token: guest.token }, true))
+  const others = [{}, {}, { screen: true }, { token: 'f'.repeat(32) }].map((options) => foe(code, [], options, false))
+  const foes = await Promise.all([...tabs, ...others])
+  return { code, guests, foes, table: app.tables.find(code) as Table }
+}
+
+const momentOf = ({ guests, table }: Siege, seat: Seat): Moment => {
+  const { game, seq, nextCommitment, moves } = (guests[0] as Guest).state()
+  const isLegal = (move: string) => table.match?.act(seat, move, (cards) => cards).ok === true
+  return { game, seq, commitment: nextCommitment, moves: moves.slice(-3).map((move) => move.slice(2)), isLegal }
+}
+
+/** All requests that were sent and wait for their answers. */
+type Open = (readonly [Foe, number, string])[]
+
+const attack = (below: Below, siege: Siege, open: Open): number => {
+  for (const [seat, one] of siege.foes.entries()) {
+    const moment = momentOf(siege, seat)
+    for (let i = 0; i < PER_ROUND; i++) {
+      if (!one.seated && below(40) === 0) one.at.send(strayFrame(below))
+      else if (!one.seated && below(200) === 0) one.at.send(messageFrame(oneOf(below, STRAY_NAMES), NOTHING))
+      else {
+        const { name, body } = malice(below, moment, one.allowed)
+        open.push([one, one.at.ask(name, body), String(name)])
+      }
+    }
+    if (!one.seated && below(4) === 0) one.at.raw(strayBytes(below))
+  }
+  return siege.foes.length * PER_ROUND
+}
+
+/** The same decision again, from everybody's hand: its maker gets the same answer, all others are refused. */
+const replay = async (siege: Siege): Promise<void> => {
+  const [maker, request] = await decide(siege.guests)
+  const before = shot(siege.table)
+  const body = packed(request)
+  const own = siege.foes[siege.guests.indexOf(maker)]
+  const again = siege.foes.map((one) => [one, one.at.ask('act', body)] as const)
+  await until('all are answered', () => again.every(([{ at }, id]) => at.closed !== 0 || at.answers.has(id)))
+  for (const [one, id] of again) {
+    const { yes = false } = one.at.answers.get(id) ?? {}
+    expect(yes).toBe(one === own)
+    one.at.answers.delete(id)
+  }
+  expect(shot(siege.table)).toBe(before)
+}
+
+/** Everybody who was thrown out comes again. */
+const rally = async (siege: Siege): Promise<void> => {
+  for (const one of siege.foes) {
+    if (one.at.closed !== 0) one.at = await Intruder.come(app.port, siege.code, one.options)
+  }
+}
+
+const expectRefused = async (open: Open): Promise<Record<string, number>> => {
+  const lost = ([{ at }, id]: Open[number]) => at.closed === 0 && !at.answers.has(id)
+  await until('every request has its answer', () => !open.some(lost))
+  const reasons: Record<string, number> = {}
+  for (const [{ at, seated }, id, name] of open) {
+    const verdict: Verdict | undefined = at.answers.get(id)
+    if (verdict === undefined) expect([name, seated, at.closed]).toEqual([name, false, at.closed])
+    else expect([name, verdict]).toEqual([name, { yes: false, code: expect.stringMatching(/./) }])
+    if (verdict?.yes === false) reasons[verdict.code] = (reasons[verdict.code] ?? 0) + 1
+    at.answers.delete(id)
+  }
+  return reasons
+}
+
+/** The table with all its secrets, and what two of its people see of it; spectators come and go. */
+const pictureOf = ({ table, guests }: Siege): readonly string[] => [
+  shot(table),
+  ...guests.slice(0, 2).map((guest) => JSON.stringify({ ...guest.state(), people: 0 })),
+]
+
+const merged = (all: Record<string, number>, more: Record<string, number>) => {
+  for (const [code, times] of Object.entries(more)) all[code] = (all[code] ?? 0) + times
+}
+
+test('a hundred thousand hostile messages change nothing, and every request is refused with a reason', async () => {
+  const below = seeded(SEED)
+  const faultsBefore = linesSoFar('error')
+  const sieges: Siege[] = []
+  for (const set of TABLES) sieges.push(await besieged(set))
+  const reasons: Record<string, number> = {}
+  for (let sent = 0; sent < MESSAGES; ) {
+    const open: Open = []
+    for (const siege of sieges) await rally(siege)
+    const before = sieges.map(pictureOf)
+    for (const siege of sieges) sent += attack(below, siege, open)
+    merged(reasons, await expectRefused(open))
+    expect(sieges.map(pictureOf)).toEqual(before)
+    for (const siege of sieges) if (siege.table.phase === 'playing') await replay(siege)
+  }
+  console.info(reasons)
+  // The others send frames at random, some of which are requests of any number.
+  for (const { foes } of sieges) for (const { at } of foes.filter((one) => one.seated)) expect(at.twice).toEqual([])
+  expect(linesSoFar('error')).toBe(faultsBefore)
+  for (const { foes, guests } of sieges) {
+    for (const { at } of foes) at.go()
+    await Promise.all(guests.map((guest) => guest.leave()))
+  }
+}, 300_000)

@@ -1,0 +1,115 @@
+import { decode, encode } from '@colyseus/schema'
+import { FRAME } from '../../bench/load/frames.ts'
+import { LightSocket } from '../../bench/load/socket.ts'
+import { addressOf } from './wire.ts'
+
+/** What a request was answered: a yes, or why not. */
+export type Verdict = { readonly yes: true } | { readonly yes: false; readonly code: string }
+
+const REJECTED = 1
+
+const head = (kind: number, write: (bytes: Uint8Array, it: { offset: number }) => void): Buffer => {
+  const bytes = Buffer.alloc(1 << 16)
+  const it = { offset: 1 }
+  bytes[0] = kind
+  write(bytes, it)
+  return bytes.subarray(0, it.offset)
+}
+
+/** A message that wants no answer; `body` is any bytes in the place of msgpack. */
+export const messageFrame = (name: string, body: Uint8Array, kind: number = FRAME.message): Buffer =>
+  Buffer.concat([head(kind, (bytes, it) => encode.string(bytes as never, name, it)), body])
+
+const requestHead = (id: number, name: string | number): Buffer =>
+  head(FRAME.request, (bytes, it) => {
+    encode.number(bytes as never, id, it)
+    if (typeof name === 'string') encode.string(bytes as never, name, it)
+    else encode.number(bytes as never, name, it)
+  })
+
+const REASON = /[a-z]+\/[a-z-]+|no_handler|[A-Z][A-Za-z]*Error|Error/
+
+const verdictOf = (frame: Uint8Array, at: number): Verdict => {
+  const status = frame[at]
+  if (status === 0) return { yes: true }
+  const text = Buffer.from(frame.subarray(at + 1)).toString('latin1')
+  const code = REASON.exec(text)?.[0] ?? ''
+  return { yes: false, code: status === REJECTED ? code : `framework ${code}` }
+}
+
+/** A client of our own at a table: sends any bytes and notes the answers. */
+export class Intruder {
+  /** Answers by number of the request; reading takes them away. */
+  readonly answers = new Map<number, Verdict>()
+  /** Numbers that were answered a second time. */
+  readonly twice: number[] = []
+  frames = 0
+  /** The code the connection was closed with; 0 while it is open. */
+  closed = 0
+  readonly #socket: LightSocket
+  readonly #port: number
+  readonly #path: string
+  #asked = 0
+  #way = ''
+
+  private constructor(socket: LightSocket, port: number, path: string) {
+    this.#socket = socket
+    this.#port = port
+    this.#path = path
+    socket.onFrame = (frame) => this.#take(frame)
+    socket.onClose = (code) => {
+      this.closed = code
+    }
+  }
+
+  static async come(port: number, code: string, options: object = {}): Promise<Intruder> {
+    const response = await fetch(`${addressOf(port)}/matchmake/joinById/${code}`, {
+      method: 'POST',
+      body: JSON.stringify(options),
+    })
+    if (!response.ok) throw new Error(await response.text())
+    const seat = (await response.json()) as Record<string, string>
+    const path = `/${seat.processId}/${seat.roomId}?sessionId=${seat.sessionId}`
+    return new Intruder(await LightSocket.open(port, path), port, path)
+  }
+
+  /** By the way back that is kept for a connection that dropped. */
+  async again(): Promise<Intruder> {
+    const path = `${this.#path}&reconnectionToken=${this.#way}`
+    return new Intruder(await LightSocket.open(this.#port, path), this.#port, this.#path)
+  }
+
+  /** Asks in whatever words; answers the number of the request. */
+  ask(name: string | number, body: Uint8Array): number {
+    const id = this.#asked++
+    this.#socket.send(Buffer.concat([requestHead(id, name), body]))
+    return id
+  }
+
+  /** One binary frame. */
+  send(bytes: Uint8Array): void {
+    this.#socket.send(bytes)
+  }
+
+  /** Bytes outside any frame. */
+  raw(bytes: Uint8Array): void {
+    this.#socket.raw(bytes)
+  }
+
+  go(): void {
+    this.#socket.drop()
+  }
+
+  #take(frame: Uint8Array): void {
+    this.frames += 1
+    if (frame[0] === FRAME.join) {
+      this.#way = Buffer.from(frame.subarray(2, 2 + (frame[1] ?? 0))).toString()
+      this.#socket.send(Uint8Array.of(FRAME.join))
+    }
+    if (frame[0] !== FRAME.response) return
+    const it = { offset: 1 }
+    const id = decode.number(frame as never, it)
+    if (this.answers.has(id)) this.twice.push(id)
+    this.answers.set(id, verdictOf(frame, it.offset))
+  }
+}

@@ -1,0 +1,271 @@
+import { makeCard } from '../../../engine/cards.ts'
+import { REQUEST_NAMES } from '../../../server/commands/requests.ts'
+import type { RequestName } from '../../../server/protocol/requests.ts'
+
+/** Whole numbers from 0 to `n` - 1, the same for the same seed. */
+export type Below = (n: number) => number
+
+export const seeded = (seed: number): Below => {
+  let state = seed >>> 0
+  return (n) => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0
+    return Math.floor((state / 2 ** 32) * n)
+  }
+}
+
+export const oneOf = <T>(below: Below, list: readonly T[]): T => list[below(list.length)] as T
+
+/** Bytes that stand in msgpack as they are. */
+class Bytes {
+  readonly bytes: readonly number[]
+  constructor(bytes: readonly number[]) {
+    this.bytes = bytes
+  }
+}
+
+const sized = (small: number, wide: number, length: number): Uint8Array =>
+  Uint8Array.from(length < 16 ? [small | length] : [wide, length >> 8, length & 255])
+
+const float = (value: number): Uint8Array => {
+  const bytes = Buffer.alloc(9, 0xcb)
+  bytes.writeDoubleBE(value, 1)
+  return bytes
+}
+
+const text = (value: string): Uint8Array => {
+  const bytes = Buffer.from(value)
+  return Buffer.concat([Uint8Array.of(0xda, bytes.length >> 8, bytes.length & 255), bytes])
+}
+
+/** msgpack of whatever can be said in it. */
+export const packed = (value: unknown): Uint8Array => {
+  if (value instanceof Bytes) return Uint8Array.from(value.bytes)
+  if (value === null || value === undefined) return Uint8Array.of(0xc0)
+  if (typeof value === 'boolean') return Uint8Array.of(value ? 0xc3 : 0xc2)
+  if (typeof value === 'number') return float(value)
+  if (typeof value === 'string') return text(value)
+  if (Array.isArray(value)) return Buffer.concat([sized(0x90, 0xdc, value.length), ...value.map(packed)])
+  const entries = Object.entries(value as object)
+  const fields = entries.flatMap(([name, field]) => [text(name), packed(field)])
+  return Buffer.concat([sized(0x80, 0xde, entries.length), ...fields])
+}
+
+const NAMES = ['__proto__', 'constructor', 'prototype', 'toString', 'then', 'hasOwnProperty', 'seat', 'token', 'id']
+
+/** Numbers, texts and bytes that programs stumble over. */
+const SCALARS: readonly unknown[] = [
+  ...[null, true, false, 0, -0, -1, 1, 3, 4, 11, 12, 255, 2 ** 31, 2 ** 32, 2 ** 53, -(2 ** 53), 0.5],
+  ...[Number.NaN, Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY, 1e308],
+  ...[
+    '',
+    ' ',
+    'a',
+    'x'.repeat(199),
+    'x'.repeat(201),
+    'x'.repeat(3500),
+    '\u0000',
+    '\u202e\u200b',
+    '\ud800',
+    '💥'.repeat(99),
+  ],
+  ...NAMES,
+  ...['greedy', 'random', '../../etc/passwd', "'; drop table tables; --", '<script>', '%00', 'NaN'],
+  // 64-bit numbers, dates, sets, patterns, errors, typed arrays, records, references: all that the decoder knows.
+  new Bytes([0xcf, 255, 255, 255, 255, 255, 255, 255, 255]),
+  new Bytes([0xd3, 128, 0, 0, 0, 0, 0, 0, 0]),
+  new Bytes([0xd6, 0xff, 255, 255, 255, 255]),
+  new Bytes([0xd4, 0x73, 0, 0x91, 1]),
+  new Bytes([0xd4, 0x78, 0, 0x92, 0xa2, 0x28, 0x2b, 0xa0]),
+  new Bytes([0xd4, 0x65, 0, 0x93, 0xa1, 0x61, 0xa1, 0x62, 0xa1, 0x63]),
+  new Bytes([0xd4, 0x72, 0x40, 0x91, 0xa4, 0x73, 0x65, 0x61, 0x74, 0x40, 0x01]),
+  new Bytes([0xd7, 0x70, 0, 0, 0, 1]),
+  new Bytes([0xc7, 3, 0x74, 6, 1, 2]),
+  new Bytes([0xc1]),
+]
+
+const scalar = (below: Below): unknown => oneOf(below, SCALARS)
+
+const nested = (below: Below, depth: number): unknown => {
+  let value = scalar(below)
+  for (let i = 0; i < depth; i++) value = below(2) === 0 ? [value] : { [oneOf(below, NAMES)]: value }
+  return value
+}
+
+/** Never what any request may be: no object, or one with a name too many. */
+const misshapen = (below: Below, right: object): unknown => {
+  switch (below(6)) {
+    case 0:
+      return { ...right, [oneOf(below, ['extra', 'constructor', 'toString', '__proto_', 'seats'])]: scalar(below) }
+    case 1:
+      return [right]
+    case 2:
+      return Object.fromEntries([...Object.entries(right), ['__proto__', { seat: 0 }]])
+    case 3:
+      return [nested(below, 1 + below(60))]
+    case 4:
+      return Array.from({ length: below(200) }, () => below(9))
+    default:
+      return { extra: nested(below, below(60)) }
+  }
+}
+
+/** Claims far more than there is, or breaks off. */
+const broken = (below: Below): Uint8Array => {
+  const heads = [
+    [0xdd, 1, 255, 255, 255],
+    [0xdf, 255, 255, 255, 255],
+    [0xdb, 127, 255, 255, 255],
+    [0xc6, 127, 255, 255, 255],
+  ]
+  const noise = () => Array.from({ length: below(60) }, () => below(256))
+  switch (below(4)) {
+    case 0:
+      return Uint8Array.from([...oneOf(below, heads), ...noise()])
+    case 1:
+      return Uint8Array.from(Array.from({ length: 1 + below(700) }, () => oneOf(below, heads)).flat())
+    case 2:
+      return Uint8Array.from(Array.from({ length: 3700 }, () => 0x91))
+    default:
+      return Uint8Array.from([0x93, ...noise()])
+  }
+}
+
+const HOLES = ['a1', 'aS', 'aH1', 'b8', 'c17', 'd0', 'e5', 'a99', 'aS-a8', 'b13-c1', 'aS-b8', 'a1-a2 b1-b2', '']
+const WORDS = [
+  'give',
+  'discard',
+  'pass',
+  'doubt',
+  'as',
+  'K',
+  'stolen',
+  'shuffle',
+  '?',
+  'XX',
+  'fold',
+  'swap',
+  'steal',
+  'b',
+  '7',
+  '-',
+  '*',
+]
+
+/** A decision in words that mean something, put together at random. */
+const forgedMove = (below: Below): string =>
+  Array.from({ length: 1 + below(5) }, () =>
+    oneOf(below, [() => makeCard(below(54)), () => oneOf(below, HOLES), () => oneOf(below, WORDS)])(),
+  ).join(oneOf(below, [' ', ' ', '  ', '\t', '']))
+
+/** What a request would be asked with if all were right but the seat, the moment or the person. */
+const wellMade = (below: Below, name: RequestName, moment: Moment): object => {
+  const seat = below(14)
+  const number = (near: number) => (below(3) > 0 ? near : oneOf(below, [near + 1, Math.max(0, near - 1), 0, 2 ** 40]))
+  const forged = (): string => {
+    const move = forgedMove(below)
+    return moment.isLegal(move) ? '' : move
+  }
+  const payloads: { readonly [N in RequestName]: () => object } = {
+    sit: () => ({ seat, name: oneOf(below, ['Eve', '\u200b', 'x'.repeat(200), 'Player 0']), colour: below(14) }),
+    stand: () => ({}),
+    profile: () => ({ name: 'Eve', colour: below(14) }),
+    bot: () => ({ seat, bot: oneOf(below, ['greedy', '', 'random', 'nobody', '__proto__']) }),
+    fill: () => ({ bot: oneOf(below, ['greedy', '', '__proto__']) }),
+    pace: () => ({ pace: oneOf(below, ['instant', 'fast', 'never']) }),
+    look: () => ({ field: 'walnut', border: 'maple', inlay: 'maple', finish: 'raw', edge: 'round', pieces: 'pegs' }),
+    start: () => ({}),
+    act: () => ({
+      id: oneOf(below, [`evil ${below(1e9)}`, '__proto__', 'x'.repeat(64)]),
+      game: number(moment.game),
+      seq: number(moment.seq),
+      move: oneOf(below, [
+        forged(),
+        forged(),
+        ...moment.moves.filter((move) => !moment.isLegal(move)),
+        'x'.repeat(200),
+        '\u0000',
+        '',
+      ]),
+    }),
+    rematch: () => ({ ready: below(2) === 0 }),
+    clock: () => ({ kind: 'turn', seconds: 5, increment: 0, atZero: 'bot' }),
+    absence: () => ({ absence: oneOf(below, ['bot', 'wait']) }),
+    lock: () => ({ locked: below(2) === 0 }),
+    open: () => ({ open: below(2) === 0 }),
+    remove: () => ({ seat }),
+    hurry: () => ({ seat }),
+    mix: () => ({ commitment: oneOf(below, [moment.commitment, '0'.repeat(64)]), clientSeed: 'f'.repeat(64) }),
+  }
+  return payloads[name]()
+}
+
+/** What an intruder knows of the table. */
+export interface Moment {
+  readonly game: number
+  readonly seq: number
+  readonly commitment: string
+  /** Decisions that were legal for somebody. */
+  readonly moves: readonly string[]
+  /** Whether the seat might really decide so. */
+  readonly isLegal: (move: string) => boolean
+}
+
+/** One request: its name and what stands for its payload. */
+export interface Malice {
+  readonly name: string | number
+  readonly body: Uint8Array
+}
+
+/** Of another moment, or misshapen: the player on turn may show an intent. */
+const intended = (below: Below, { game, seq }: Moment): unknown => {
+  const card = below(56) - 2
+  return below(2) === 0 ? { game, seq: seq + 1 + below(3), card } : misshapen(below, { game, seq, card })
+}
+
+/** A request that must be refused to everybody. Those that are `allowed` are misshapen. */
+export const malice = (below: Below, moment: Moment, allowed: readonly RequestName[]): Malice => {
+  const name = below(3) === 0 ? 'act' : oneOf(below, REQUEST_NAMES)
+  const right = wellMade(below, name, moment)
+  const said = (value: unknown): Malice => ({ name, body: packed(value).subarray(0, 3700) })
+  switch (below(8)) {
+    case 0:
+      return {
+        name: oneOf<string | number>(below, [...NAMES, '*', '', 'x'.repeat(300), 'played', 7, Number.NaN]),
+        body: said(right).body,
+      }
+    case 1:
+      return below(2) === 0
+        ? { name, body: broken(below) }
+        : { name: 'intend', body: said(intended(below, moment)).body }
+    case 2:
+    case 3:
+      return said(misshapen(below, right))
+    case 4:
+      return said(Object.fromEntries(Object.keys({ ...right, extra: 0 }).map((key) => [key, nested(below, below(4))])))
+    default:
+      return said(allowed.includes(name) ? misshapen(below, right) : right)
+  }
+}
+
+/** A frame that the framework may make of what it likes. */
+export const strayFrame = (below: Below): Uint8Array => {
+  const kind = below(2) === 0 ? below(40) : below(256)
+  return Uint8Array.from([kind, ...Array.from({ length: below(3) === 0 ? 0 : below(200) }, () => below(256))])
+}
+
+/** Bytes that are no frame at all, half a one, or one against the rules of sockets. */
+export const strayBytes = (below: Below): Uint8Array =>
+  Uint8Array.from(
+    oneOf(below, [
+      () => Array.from({ length: 1 + below(300) }, () => below(256)),
+      () => [0x82, 0xff, 255, 255, 255, 255, 255, 255, 255, 255, 0, 0, 0, 0],
+      () => [0x82, 0xfe, 0x20, 0x00, 0, 0, 0, 0, ...Array.from({ length: below(8192) }, () => 10)],
+      () => [0x82, 0x05, 1, 2, 3, 4, 5],
+      () => [0x88, 0x81, 0, 0, 0, 0, 1],
+      () => [0x02, 0x81, 0, 0, 0, 0, 13, 0x82, 0x81, 0, 0, 0, 0, 13],
+      () => [0xf2, 0x81, 0, 0, 0, 0, 13],
+      () => [0x81, 0x82, 0, 0, 0, 0, 0xc3, 0x28],
+      () => [0x89, 0xfe, 0, 126, 0, 0, 0, 0],
+      () => Array.from({ length: 50 }, () => [0x89, 0x80, 0, 0, 0, 0]).flat(),
+    ])(),
+  )

@@ -1,0 +1,42 @@
+import { afterEach, expect, test } from 'vitest'
+import { type GameServer, makeApp } from '../../../server/app.ts'
+import type { OpenTables } from '../../../server/protocol/http.ts'
+import { addressOf, type Guest, makeTable, visit } from './wire.ts'
+
+let app: GameServer
+const guests: Guest[] = []
+afterEach(async () => {
+  await Promise.all(guests.splice(0).map((guest) => guest.leave()))
+  await app.close()
+})
+
+const host = async (players: number): Promise<Guest> => {
+  const { code, token } = await makeTable(app.port, { rules: 'basic', players })
+  const guest = await visit(app.port, code, { token })
+  guests.push(guest)
+  return guest
+}
+
+const listed = async (): Promise<OpenTables> => (await fetch(`${addressOf(app.port)}/api/tables`)).json()
+const codes = async (): Promise<readonly string[]> => (await listed()).tables.map(({ code }) => code)
+
+test('only tables that the host opens are listed, the fullest first, and none that is locked', async () => {
+  app = await makeApp({ host: '127.0.0.1', idleMs: 50 })
+  const [ann, bob, cat] = [await host(4), await host(6), await host(4)] as const
+  await ann.ask('open', { open: true })
+  await bob.ask('sit', { seat: 0, name: 'Bob', colour: 0 })
+  await bob.ask('open', { open: true })
+  const [first, second] = [bob.room.roomId, ann.room.roomId]
+  await expect.poll(listed, { timeout: 5000 }).toEqual({
+    tables: [
+      { code: first, phase: 'lobby', rules: 'basic', players: 6, free: 5 },
+      { code: second, phase: 'lobby', rules: 'basic', players: 4, free: 4 },
+    ],
+  })
+  await cat.ask('open', { open: true })
+  await cat.ask('lock', { locked: true })
+  await bob.ask('open', { open: false })
+  await expect.poll(codes, { timeout: 5000 }).toEqual([second])
+  await ann.leave()
+  await expect.poll(codes, { timeout: 5000 }).toEqual([])
+})

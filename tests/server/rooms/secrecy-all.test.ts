@@ -1,0 +1,236 @@
+import { describe, expect, test } from 'vitest'
+import type { Card } from '../../../engine/cards.ts'
+import { RULE_SETS, ruleSet } from '../../../engine/rulesets/registry.ts'
+import { type GameServer, makeApp } from '../../../server/app.ts'
+import type { JoinOptions } from '../../../server/protocol/http.ts'
+import type { RequestName, Requests } from '../../../server/protocol/requests.ts'
+import { rigged } from '../table/deck.ts'
+import { actOf, addressOf, type Guest, makeTable, until, visit } from './wire.ts'
+import { shown } from './witness.ts'
+import { type Worlds, worldsOf } from './worlds.ts'
+
+const DAY_MS = 86_400_000
+
+/** A number of milliseconds since 1970 of these days, as the framework or msgpack writes it, is made nought. */
+const timeless = (frame: Uint8Array): Uint8Array => {
+  const bytes = Buffer.from(frame)
+  const isNow = (ms: number) => Math.abs(ms - Date.now()) < DAY_MS
+  for (let at = 0; at + 8 <= bytes.length; at++) {
+    const wholes = [bytes.readBigUInt64LE(at), bytes.readBigUInt64BE(at)].map(Number)
+    if ([bytes.readDoubleLE(at), bytes.readDoubleBE(at), ...wholes].some(isNow)) bytes.fill(0, at, at + 8)
+  }
+  return bytes
+}
+
+/** Somebody who sees the table, through all their connections so far. */
+interface Witness {
+  readonly who: string
+  readonly options: JoinOptions
+  readonly heard: Uint8Array[]
+  guest: Guest
+}
+
+const come = async (app: GameServer, code: string, who: string, options: JoinOptions = {}): Promise<Witness> => {
+  const guest = await visit(app.port, code, options)
+  return { who, options: who.startsWith('player') ? { token: guest.token } : options, heard: [], guest }
+}
+
+const goes = async (witness: Witness): Promise<void> => {
+  await witness.guest.leave()
+  witness.heard.push(...witness.guest.frames())
+}
+
+const returns = async (app: GameServer, code: string, witness: Witness): Promise<void> => {
+  witness.guest = await visit(app.port, code, witness.options)
+}
+
+/** How many frames each has, to see that nothing is on its way any more. */
+const settled = (all: readonly Witness[], holds: (state: Guest['room']['state']) => boolean, what: string) =>
+  until(what, () => all.every(({ guest }) => !guest.room.connection.isOpen || holds(guest.room.state)))
+
+/** Asks for what must be refused; the refusal is among the frames. */
+const refused = async <N extends RequestName>(witness: Witness, name: N, request: Requests[N]): Promise<void> => {
+  const yes = await witness.guest.ask(name, request).then(
+    () => true,
+    () => false,
+  )
+  expect([witness.who, name, yes]).toEqual([witness.who, name, false])
+}
+
+interface Lived {
+  readonly witnesses: readonly Witness[]
+  readonly card: unknown
+  readonly seeds: readonly string[]
+}
+
+/** One world's game: played, watched, interrupted, put away, taken up again, and left by somebody whom the host removes. */
+class Life {
+  private readonly app: GameServer
+  private readonly worlds: Worlds
+  private code = ''
+  private all: Witness[] = []
+  private players: Witness[] = []
+  private decided = 0
+
+  constructor(app: GameServer, worlds: Worlds) {
+    this.app = app
+    this.worlds = worlds
+  }
+
+  async live(): Promise<Lived> {
+    await this.begin()
+    await this.play(4)
+    this.all.push(await come(this.app, this.code, 'a spectator who came late'))
+    this.all.push(await come(this.app, this.code, 'a screen', { screen: true }))
+    await this.play(7)
+    await this.standIn()
+    await this.play(9)
+    await this.putAway()
+    await this.play(this.worlds.course.length)
+    await this.lockAndRemove()
+    return this.end()
+  }
+
+  private get host(): Witness {
+    return this.players[0] as Witness
+  }
+
+  private async begin(): Promise<void> {
+    const { code, token } = await makeTable(this.app.port, this.worlds.setup)
+    this.code = code
+    for (let i = 0; i < this.worlds.setup.players; i++) {
+      this.players.push(await come(this.app, code, `player ${i}`, i === 0 ? { token } : {}))
+    }
+    this.all = [...this.players, await come(this.app, code, 'a spectator')]
+    for (const [seat, { guest }] of this.players.entries()) {
+      await guest.ask('sit', { seat, name: `Player ${seat}`, colour: seat })
+      await settled(this.all, (state) => state.seats[seat]?.occupant === 'person', 'all see who sits')
+    }
+    await this.host.guest.ask('start', {})
+    await this.seen()
+  }
+
+  private seen(): Promise<void> {
+    const { decided } = this
+    return settled(
+      this.all,
+      (state) => state.phase === 'playing' && state.seq === decided,
+      `decision ${decided} is seen`,
+    )
+  }
+
+  /** Goes on to that decision of the course. */
+  private async play(to: number): Promise<void> {
+    for (const [seat, move] of this.worlds.course.slice(this.decided, to)) {
+      await this.seen()
+      await this.tryOut(seat)
+      const { guest } = this.players[seat] as Witness
+      await guest.ask('act', { ...actOf(guest, move), id: `act ${this.decided}` })
+      this.decided += 1
+    }
+    await this.seen()
+  }
+
+  /** A seat that is not asked learns nothing from a refusal. */
+  private async tryOut(asked: number): Promise<void> {
+    const other = this.players[asked === 1 ? 2 : 1] as Witness
+    const at = { game: 1, seq: this.decided }
+    await refused(other, 'act', { ...at, id: `early ${this.decided}`, move: 'Ks aS-a8' })
+    await refused(other, 'act', { ...at, id: `odd ${this.decided}`, move: '7h a99' })
+    await refused(other, 'hurry', { seat: 0 })
+    await refused(this.all.at(-1) as Witness, 'act', { ...at, id: `foreign ${this.decided}`, move: 'Ks discard' })
+    await refused(this.all.at(-1) as Witness, 'sit', { seat: 0, name: 'Eve', colour: 9 })
+  }
+
+  /** The person who is asked goes, a bot is named to stand in, and the person is back before it decides. */
+  private async standIn(): Promise<void> {
+    const [asked = 0] = this.host.guest.state().asked
+    const gone = this.players[asked] as Witness
+    await goes(gone)
+    await settled(this.all, (state) => state.seats[asked]?.standIn !== '', 'a bot stands in')
+    await returns(this.app, this.code, gone)
+    await settled(this.all, (state) => state.seats[asked]?.standIn === '', 'the person plays again')
+  }
+
+  private async putAway(): Promise<void> {
+    await this.host.guest.ask('absence', { absence: 'wait' })
+    await settled(this.all, (state) => state.absence === 'wait', 'all see that the table waits')
+    for (const witness of this.all.toReversed()) {
+      await goes(witness)
+      await settled(
+        this.all,
+        (state) => state.people === this.host.guest.room.state.people,
+        'all see that the guest is gone',
+      )
+    }
+    await until('the table is put away', () => this.app.tables.find(this.code) === undefined)
+    for (const [i, witness] of this.all.entries()) {
+      await returns(this.app, this.code, witness)
+      if (witness.options.screen === true) continue
+      const back = this.all.slice(0, i + 1)
+      await settled(
+        back,
+        (state) => state.people === i + 1 - Number(back.some((one) => one.options.screen)),
+        'the guest is seen',
+      )
+    }
+  }
+
+  private async lockAndRemove(): Promise<void> {
+    await this.host.guest.ask('lock', { locked: true })
+    await settled(this.all, (state) => state.locked, 'all see the lock')
+    await expect(visit(this.app.port, this.code)).rejects.toThrow('table/locked')
+    const seat = this.players.length - 1
+    await this.host.guest.ask('remove', { seat })
+    const { guest } = this.players[seat] as Witness
+    await until('the client is out', () => !guest.room.connection.isOpen)
+    await settled(this.all, (state) => state.seats[seat]?.occupant === 'empty', 'all see the empty seat')
+    await refused(this.players[1] as Witness, 'remove', { seat: 0 })
+  }
+
+  private async end(): Promise<Lived> {
+    const { snapshot } = this.app.tables.find(this.code) ?? {}
+    const seeds = [snapshot?.draws.seed ?? '', snapshot?.match?.opening.draws.seed ?? '']
+    const card: unknown = await (await fetch(`${addressOf(this.app.port)}/api/tables/${this.code}`)).json()
+    const game = await fetch(`${addressOf(this.app.port)}/api/games/${this.host.guest.state().gameId}`)
+    expect(game.status).toBe(409)
+    for (const witness of this.all) await goes(witness)
+    return { witnesses: this.all, card: [card, await game.json()], seeds }
+  }
+}
+
+const lived = async (worlds: Worlds, stock: readonly Card[]): Promise<Lived> => {
+  const chance = rigged(worlds.setup.players, stock)
+  const times = { idleMs: 100, holdMs: 30, hostGraceMs: DAY_MS, botDelayMs: DAY_MS }
+  const app = await makeApp({ host: '127.0.0.1', messagesPerSecond: 500, chance, ...times })
+  try {
+    return await new Life(app, worlds).live()
+  } finally {
+    await app.close()
+  }
+}
+
+const told = ({ heard }: Witness): readonly string[] => heard.map((frame) => shown(timeless(frame)))
+
+describe.each(RULE_SETS.map((set) => set.id))(
+  '%s: two games that differ in a card of one hand and in the stock',
+  (id) => {
+    test('are the same to everybody else, to the byte, whatever happens at the table', async () => {
+      const set = ruleSet(id)
+      const players = set.ok && set.value.seatings.some((seating) => seating.players === 4) ? 4 : 2
+      const worlds = worldsOf(id, players, 7)
+      expect(worlds.course.length).toBeGreaterThan(9)
+      const here = await lived(worlds, worlds.here)
+      const there = await lived(worlds, worlds.there)
+      expect(here.card).toEqual(there.card)
+      for (const [i, witness] of here.witnesses.entries()) {
+        const other = there.witnesses[i] as Witness
+        expect(witness.heard.length).toBeGreaterThan(10)
+        const secrets = here.seeds.filter((seed) => witness.heard.some((frame) => Buffer.from(frame).includes(seed)))
+        expect([witness.who, secrets]).toEqual([witness.who, []])
+        if (i > 0) expect([witness.who, told(witness)]).toEqual([witness.who, told(other)])
+        else if (id !== 'carbles-open') expect(told(witness)).not.toEqual(told(other))
+      }
+    })
+  },
+)

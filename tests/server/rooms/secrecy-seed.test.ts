@@ -1,0 +1,103 @@
+import { expect, test } from 'vitest'
+import { Lots } from '../../../fair/lots.ts'
+import { makeApp } from '../../../server/app.ts'
+import type { GameCard } from '../../../server/protocol/http.ts'
+import type { Chance } from '../../../server/table/chance.ts'
+import { seededChance } from '../table/stage.ts'
+import { addressOf, type Guest, makeTable, playOut, until, visit } from './wire.ts'
+import { shown } from './witness.ts'
+
+/** All that nobody may foresee is the same but for the seeds, and with them the cards. */
+const chanceOf = (digit: string): Chance => {
+  let seeds = 0
+  return {
+    ...seededChance(5),
+    seed: () => `${digit.repeat(60)}${String(seeds++).padStart(4, '0')}`,
+    game: (draws) => {
+      const lots = new Lots(draws)
+      return { below: () => 0, shuffled: (label, cards) => lots.shuffled(label, cards) }
+    },
+  }
+}
+
+const HEX = /[0-9a-f]{64}/g
+
+/** What somebody heard, without the seals of the seeds, which differ as they should. */
+const unsealed = (guest: Guest): readonly string[] =>
+  guest.frames().map((frame) => Buffer.from(shown(frame), 'hex').toString('latin1').replace(HEX, ''))
+
+interface Life {
+  readonly names: readonly unknown[]
+  readonly heard: readonly (readonly string[])[]
+  readonly hands: string
+}
+
+const come = async (port: number) => {
+  const { code, token } = await makeTable(port, { rules: 'basic', players: 2 })
+  const guests = [await visit(port, code, { token }), await visit(port, code), await visit(port, code)]
+  return { code, token, guests: guests as [Guest, Guest, Guest] }
+}
+
+const lived = async (digit: string): Promise<Life> => {
+  const app = await makeApp({ host: '127.0.0.1', chance: chanceOf(digit) })
+  try {
+    const { code, token, guests } = await come(app.port)
+    const [ann, bob, eve] = guests
+    const sees = (what: string, holds: (guest: Guest) => boolean) => until(what, () => guests.every(holds))
+    await ann.ask('sit', { seat: 0, name: 'Ann', colour: 0 })
+    await sees('all see Ann', (guest) => guest.room.state.seats[0]?.occupant === 'person')
+    await bob.ask('sit', { seat: 1, name: 'Bob', colour: 1 })
+    await sees('all see Bob', (guest) => guest.room.state.seats[1]?.occupant === 'person')
+    await bob.ask('mix', { commitment: bob.state().nextCommitment, clientSeed: 'f'.repeat(64) })
+    await sees('all see what Bob mixed in', (guest) => guest.room.state.seats[1]?.mixed === true)
+    await ann.ask('start', {})
+    await sees('all see the deal', (guest) => guest.room.state.phase === 'playing' && guest.played.length > 0)
+    const hands = JSON.stringify(app.tables.find(code)?.match?.game.hands)
+    const names = [code, token, ...guests.map((guest) => [guest.token, guest.person]), eve.state().gameId]
+    const heard = [...guests.map(unsealed)]
+    await Promise.all(guests.map((guest) => guest.leave()))
+    return { names, heard, hands }
+  } finally {
+    await app.close()
+  }
+}
+
+test('codes, names, tokens and all that a spectator hears are the same for other seeds, and so tell nothing of them', async () => {
+  const [here, there] = [await lived('a'), await lived('b')]
+  expect(here.hands).not.toBe(there.hands)
+  expect(here.names).toEqual(there.names)
+  expect(here.heard[2]).toEqual(there.heard[2])
+  expect(here.heard[0]).not.toEqual(there.heard[0])
+})
+
+test('a seed is told when its game is over, and the next one’s is not', async () => {
+  const app = await makeApp({ host: '127.0.0.1', botDelayMs: 0, messagesPerSecond: 500 })
+  try {
+    const { code, guests } = await come(app.port)
+    const [ann, , eve] = guests
+    await ann.ask('sit', { seat: 0, name: 'Ann', colour: 0 })
+    await ann.ask('bot', { seat: 1, bot: 'greedy' })
+    await ann.ask('start', {})
+    await until('the game is on', () => ann.room.state.phase === 'playing')
+    const address = `${addressOf(app.port)}/api/games/${ann.state().gameId}`
+    const secrets = () => {
+      const { match, draws } = app.tables.find(code)?.snapshot ?? {}
+      return [match?.opening.draws.seed ?? '', draws?.seed ?? ''] as const
+    }
+    const early = await fetch(address)
+    const refusal = await early.text()
+    expect([early.status, secrets().filter((seed) => refusal.includes(seed))]).toEqual([409, []])
+    await playOut([ann])
+    const text = await (await fetch(address)).text()
+    const [present, next] = secrets()
+    expect((JSON.parse(text) as GameCard).draws.seed).toBe(present)
+    expect(text).not.toContain(next)
+    for (const guest of [ann, eve]) {
+      for (const seed of [present, next])
+        expect(guest.frames().some((frame) => Buffer.from(frame).includes(seed))).toBe(false)
+    }
+    await Promise.all(guests.map((guest) => guest.leave()))
+  } finally {
+    await app.close()
+  }
+})

@@ -1,0 +1,62 @@
+import type { Hole, Seat } from '../../../engine/board.ts'
+import { chooseAction } from '../../../engine/bots/registry.ts'
+import type { Rules } from '../../../engine/ruleset.ts'
+import { rulesFor } from '../../../engine/rulesets/registry.ts'
+import { makeAction } from '../../../engine/text/notation.ts'
+import type { View } from '../../../engine/view.ts'
+import type { TableState } from '../../../server/protocol/state.ts'
+
+/** What a client needs of the state to play. */
+export type Seen = Pick<
+  TableState,
+  | 'rules'
+  | 'players'
+  | 'teams'
+  | 'options'
+  | 'stage'
+  | 'dealer'
+  | 'turn'
+  | 'asked'
+  | 'pegs'
+  | 'fresh'
+  | 'stock'
+  | 'claim'
+> & { readonly seats: TableState['seats'] }
+
+export const rulesOf = ({ rules, players, teams, options }: Seen): Rules => {
+  const made = rulesFor({ rules, players, teams, options: JSON.parse(options) as Record<string, unknown> })
+  if (!made.ok) throw new Error(made.error.message)
+  return made.value
+}
+
+/** The seat's view, or a spectator's (-1), from nothing but what the client was told. */
+export const viewFrom = (state: Seen, seat: Seat, rules: Rules = rulesOf(state)): View => {
+  const { seats, turn, claim } = state
+  const laid = seats[seat]?.laid ?? -1
+  const own = seat === turn && laid >= 0 ? { card: laid } : {}
+  return {
+    viewer: seat < 0 ? 'table' : seat,
+    rules,
+    phase: state.stage,
+    dealer: state.dealer,
+    turn,
+    asked: state.asked,
+    position: { pegs: state.pegs as readonly Hole[], fresh: state.fresh },
+    hand: seats[seat]?.hand ?? [],
+    handCounts: seats.map(({ cards }) => cards),
+    openHands: seats.map(({ open }) => open),
+    stockCount: state.stock,
+    discards: [],
+    counts: seats.map(({ counted }) => counted),
+    extras: seats.map(({ extras }) => extras),
+    claim: claim === '' ? undefined : { doubter: undefined, ...JSON.parse(claim), ...own },
+    winner: undefined,
+  }
+}
+
+/** A good decision for the viewer, in notation. */
+export const goodMove = (view: View): string => {
+  const action = chooseAction('greedy', view, () => 0.5)
+  if (!action.ok) throw new Error(`${action.error.code} ${action.error.message}`)
+  return makeAction(view.rules.board, action.value)
+}

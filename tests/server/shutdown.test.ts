@@ -1,0 +1,150 @@
+import { type ChildProcess, fork, spawn } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, afterEach, expect, test } from 'vitest'
+import type { Requests } from '../../server/protocol/requests.ts'
+import { upgrade } from './rooms/raw.ts'
+import { actOf, addressOf, type Guest, makeTable, playOut, until, visit } from './rooms/wire.ts'
+
+interface Served {
+  readonly child: ChildProcess
+  readonly port: number
+  /** All it wrote so far. */
+  log(): string
+  readonly ended: Promise<number | null>
+}
+
+const dataDir = mkdtempSync(join(tmpdir(), 'table-ending-'))
+let served: Served | undefined
+afterEach(async () => {
+  served?.child.kill('SIGKILL')
+  await served?.ended
+})
+afterAll(() => rmSync(dataDir, { recursive: true, force: true }))
+
+/** A server in a process of its own. The framework tells its parent too; a port is what is a number. */
+const serve = (env: Readonly<Record<string, string>> = {}): Promise<Served> => {
+  const child = fork(new URL('./server-process.ts', import.meta.url), {
+    env: { ...process.env, DATA_DIR: dataDir, ...env },
+    stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
+  })
+  let text = ''
+  child.stdout?.on('data', (part) => {
+    text += part
+  })
+  const ended = new Promise<number | null>((resolve) => child.once('exit', resolve))
+  return new Promise((resolve, reject) => {
+    child.once('exit', () => reject(new Error(`the server ended: ${text}`)))
+    child.on('message', (port) => {
+      if (typeof port !== 'number') return
+      served = { child, port, log: () => text, ended }
+      resolve(served)
+    })
+  })
+}
+
+/** The close code with which the guest's connection ends. */
+const closeOf = (guest: Guest): Promise<number> =>
+  new Promise((resolve) => {
+    guest.room.reconnection.enabled = false
+    guest.room.onLeave.once((code) => resolve(code))
+  })
+
+/** A connection at the table that never answers, not even to a goodbye. */
+const freeze = async (port: number, code: string) => {
+  const seat = await fetch(`${addressOf(port)}/matchmake/joinById/${code}`, { method: 'POST', body: '{}' })
+  const { processId, roomId, sessionId } = (await seat.json()) as Record<string, string>
+  const socket = await upgrade(port, {}, `/${processId}/${roomId}?sessionId=${sessionId}`)
+  expect(socket.status).toBe(101)
+  return socket
+}
+
+test('a server that is told to end says so to everybody, ends in good order and takes nothing new', async () => {
+  const { child, port, log } = await serve()
+  const { code, token } = await makeTable(port, { rules: 'basic', players: 4 })
+  const guests = [await visit(port, code, { token }), await visit(port, code)]
+  const frozen = await freeze(port, code)
+  const closes = guests.map(closeOf)
+  child.kill('SIGTERM')
+  expect(await Promise.all(closes), 'a code after which clients come again').toEqual([4010, 4010])
+  await until('it has ended, though one of them is silent', () => child.exitCode !== null, 8000)
+  expect(child.exitCode).toBe(0)
+  await expect(fetch(`${addressOf(port)}/healthz`)).rejects.toThrow()
+  expect(log()).toContain('"msg":"Closed"')
+  expect(log()).not.toContain('"level":"error"')
+  await frozen.end()
+  const again = await serve()
+  const host = await visit(again.port, code, { token })
+  expect(host.person, 'the table is there again, and its host is who they were').toBe(guests[0]?.person)
+  await host.leave()
+})
+
+test('told a second time it ends at once', async () => {
+  const { child, port, ended } = await serve()
+  const { code } = await makeTable(port, { rules: 'basic', players: 4 })
+  await freeze(port, code)
+  child.kill('SIGTERM')
+  await new Promise((resolve) => setTimeout(resolve, 700))
+  child.kill('SIGTERM')
+  expect(await ended, 'it did not wait for who is silent').toBe(1)
+})
+
+test('one Ctrl-C that comes twice, from the terminal and from npm, is one', async () => {
+  const { child, ended } = await serve()
+  child.kill('SIGINT')
+  child.kill('SIGINT')
+  expect(await ended).toBe(0)
+})
+
+test('npm start takes its server with it', async () => {
+  const npm = spawn('npm', ['start', '--ignore-scripts', '--', '--bare'], {
+    env: { ...process.env, HOST: '127.0.0.1', PORT: '0', DATA_DIR: dataDir, LOG_LEVEL: 'info' },
+    stdio: ['ignore', 'pipe', 'ignore'],
+  })
+  let text = ''
+  npm.stdout.on('data', (part) => {
+    text += part
+  })
+  await until('it is open', () => text.includes('The table is set'), 20_000)
+  npm.kill('SIGTERM')
+  try {
+    await until('it has closed', () => text.includes('"msg":"Closed"'), 8000)
+  } catch (error) {
+    process.kill(Number(/"pid":(\d+)/.exec(text)?.[1]), 'SIGKILL')
+    throw error
+  }
+})
+
+test('a whole game leaves no card, token or seed in the logs', async () => {
+  const { child, port, ended, log } = await serve({ LOG_LEVEL: 'trace', MESSAGES_PER_SECOND: '1000' })
+  const { code, token } = await makeTable(port, { rules: 'basic', players: 2 })
+  const ann = await visit(port, code, { token })
+  const bob = await visit(port, code)
+  for (const [seat, guest] of [ann, bob].entries())
+    await guest.ask('sit', { seat, name: `Player ${seat}`, colour: seat })
+  await ann.ask('start', {})
+  await until('both see the deal', () => [ann, bob].every((guest) => guest.room.state.phase === 'playing'))
+  const refused = await ann.ask('act', actOf(ann, 'nonsense')).catch((error) => error)
+  expect(refused).toBeInstanceOf(Error)
+  await ann.ask('sit', { seat: 99 } as Requests['sit']).catch(() => undefined)
+  await playOut([ann, bob])
+  const moves = ann.state().moves
+  await Promise.all([ann.leave(), bob.leave()])
+  child.kill('SIGTERM')
+  expect(await ended).toBe(0)
+  const told = log()
+  expect(told).toContain('"msg":"HTTP"')
+  expect(
+    told
+      .split('\n')
+      .filter((line) => line !== '')
+      .map((line) => JSON.parse(line)).length,
+  ).toBeGreaterThan(3)
+  for (const secret of [ann.token, bob.token, ann.room.reconnectionToken.split(':')[1] as string]) {
+    expect(told).not.toContain(secret)
+  }
+  for (const move of moves) expect(told).not.toContain(move)
+  expect(told).not.toMatch(/"(hand|hands|cards|seed|clientSeed|token|shuffles)":/)
+  expect(told, 'no name either').not.toContain('Player 0')
+})

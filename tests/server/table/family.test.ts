@@ -1,0 +1,51 @@
+import { describe, expect, test } from 'vitest'
+import { RULE_SETS } from '../../../engine/rulesets/registry.ts'
+import { replay } from '../../../engine/text/record.ts'
+import type { MakeTable } from '../../../server/protocol/http.ts'
+import { movesOf } from './moves.ts'
+import { type Stage, stage } from './stage.ts'
+
+/** More decisions than any game of sensible players takes. */
+const LIMIT = 6000
+
+/** Every named rule set with the players it is made for first, and some other company. */
+const SETUPS: readonly MakeTable[] = [
+  ...RULE_SETS.map((set) => ({ rules: set.id, players: set.seatings.some((s) => s.players === 4) ? 4 : 2 })),
+  { rules: 'tock', players: 3 },
+  { rules: 'carbles', players: 6 },
+  { rules: 'carbles-partners', players: 8 },
+  { rules: 'bluffing', players: 2 },
+  { rules: 'arizona', players: 6, teams: 3 },
+  { rules: 'basic', players: 4, options: { counting: 'third', doubles: true, draw: 'after', handSize: 3 } },
+  { rules: 'tock', players: 4, options: { fours: 'backward', tens: 'swap', fives: 'any' } },
+  { rules: 'jackaroo', players: 4, options: { deals: '4-4-5' } },
+]
+
+/** Everybody a bot, deciding at once. */
+const played = (setup: MakeTable, seed: number): Stage => {
+  const s = stage(setup, seed)
+  const host = s.come()
+  s.must(host, 'fill', { bot: 'greedy' })
+  s.must(host, 'start', {})
+  while (s.table.phase === 'playing' && s.table.seq < LIMIT) {
+    const seat = s.asked()
+    const answer = s.act(seat, s.wiseMove(seat))
+    if (!answer.ok) throw new Error(`${answer.error.code} ${answer.error.message}`)
+  }
+  return s
+}
+
+describe.each(SETUPS)('$rules for $players, $options', (setup) => {
+  test.each([1, 2])('ends with a winner and a record that replays to the same end (%i)', (seed) => {
+    const { table, steps } = played(setup, seed * 7919)
+    const { match } = table
+    expect(table.phase).toBe('over')
+    expect(match?.game.winner).toBeTypeOf('number')
+    const again = match === undefined ? undefined : replay(match.record)
+    expect(again).toMatchObject({ ok: true, value: { result: match?.record.result } })
+    expect(again?.ok === true && again.value.game).toEqual(match?.game)
+    expect(match?.record.moves).toHaveLength(table.seq)
+    expect(steps.map((step) => step.move)).toEqual(['', ...movesOf(match)])
+    expect(table.view('table').asked).toEqual([])
+  })
+})

@@ -1,0 +1,61 @@
+import { describe, expect, test } from 'vitest'
+import { RULE_SETS } from '../../../engine/rulesets/registry.ts'
+import { type EventMessage, parseEventMessage, parseHistoryMessage } from '../../../engine/text/event-message.ts'
+import { historyFor, lastMessage, messagesOf } from '../../../server/table/event-messages.ts'
+import { must } from '../../engine/live.ts'
+import { stage } from './stage.ts'
+
+/** Long enough for gifts, declarations, forced discards and new deals. */
+const DECISIONS = 80
+
+describe.each(RULE_SETS.map(({ id, seatings }) => [id, seatings[0]?.players ?? 2] as const))(
+  '%s for %i',
+  (id, players) => {
+    const s = stage({ rules: id, players }, 4)
+    const { board } = s.table.rules
+    const viewers = [undefined, ...s.table.rules.teamOf.keys()]
+    /** What each viewer heard one by one. */
+    const heard = new Map<number | undefined, EventMessage[]>(viewers.map((viewer) => [viewer, []]))
+    s.table.watch((played) => {
+      if (!played) return
+      const bytes = lastMessage(s.table.snapshot, s.table.rules)
+      for (const viewer of viewers) heard.get(viewer)?.push(must(parseEventMessage(board, bytes(viewer))))
+    })
+    const host = s.come()
+    s.must(host, 'fill', { bot: 'random' })
+    s.must(host, 'start', {})
+    while (s.table.phase === 'playing' && s.table.seq < DECISIONS) s.act(s.asked(), s.wiseMove())
+
+    test.each(viewers)('a viewer of hand %s who joins late is told what one who listened heard', (viewer) => {
+      const told = must(parseHistoryMessage(board, historyFor(s.table.snapshot, s.table.rules, viewer)))
+      expect(told).toHaveLength(s.table.seq + 1)
+      expect(told).toEqual(heard.get(viewer))
+    })
+
+    test('a viewer without a seat is told no hidden card', () => {
+      const told = must(parseHistoryMessage(board, historyFor(s.table.snapshot, s.table.rules, undefined)))
+      const dealtCards = (messages: readonly EventMessage[]) =>
+        messages.flatMap(({ events }) =>
+          events.flatMap((event) => ((event.type === 'dealt' || event.type === 'drew') && event.cards) || []),
+        )
+      expect(dealtCards(messagesOf(s.table.snapshot)).length).toBeGreaterThan(0)
+      if (!s.table.rules.choices.openHands) expect(dealtCards(told)).toEqual([])
+    })
+  },
+)
+
+test('a game of 1,200 decisions is handed over in little time and bytes', () => {
+  const s = stage({ rules: 'bluffing', players: 12, teams: 6 }, 4)
+  const host = s.come()
+  s.must(host, 'fill', { bot: 'random' })
+  s.must(host, 'start', {})
+  while (s.table.phase === 'playing' && s.table.seq < 1200) s.act(s.asked(), s.wiseMove())
+  const { seq, snapshot, rules } = s.table
+  expect(seq).toBe(1200)
+  const began = performance.now()
+  const bytes = historyFor(snapshot, rules, 0)
+  const ms = performance.now() - began
+  expect(must(parseHistoryMessage(rules.board, bytes))).toHaveLength(seq + 1)
+  expect(bytes.length / seq).toBeLessThan(30)
+  expect(ms).toBeLessThan(500)
+})

@@ -1,0 +1,234 @@
+import fc from 'fast-check'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { readTableSetup } from '../../../client/state/design-reader.ts'
+import { type GameServer, makeApp } from '../../../server/app.ts'
+import { BOARD_EDGES } from '../../../server/protocol/choices.ts'
+import { FIRST_LOOK, type Look } from '../../../server/protocol/look.ts'
+import { type Design, FIELD_NAMES, FIRST_DESIGN } from '../../../workshop/design/design.ts'
+import { makeDesign, parseDesign } from '../../../workshop/design/design-text.ts'
+import { PIECES } from '../../../workshop/design/pieces.ts'
+import { FINISHES, WOODS } from '../../../workshop/design/woods.ts'
+import { must } from '../../engine/live.ts'
+import { anyDesign } from '../../workshop/designs.ts'
+import { makeTable, post, until, visit } from '../rooms/wire.ts'
+import { codeOf, type Stage, stage } from './stage.ts'
+
+const OTHER: Look = {
+  field: 'maple',
+  border: 'padauk',
+  inlay: 'walnut',
+  finish: 'gloss',
+  edge: 'ogee',
+  pieces: 'tees',
+}
+
+const playOut = ({ table, act, wiseMove, asked }: Stage): void => {
+  while (table.phase === 'playing') {
+    const done = act(asked(), wiseMove())
+    if (!done.ok) throw new Error(done.error.message)
+  }
+}
+
+describe('the look of the table', () => {
+  test('is the first one until the host chooses another', () => {
+    const { table, come, must, changes } = stage()
+    const host = come()
+    expect(table.look).toEqual(FIRST_LOOK)
+    const before = changes()
+    must(host, 'look', OTHER)
+    expect(table.look).toEqual(OTHER)
+    expect(changes()).toBeGreaterThan(before)
+  })
+
+  test('may be chosen from all woods, finishes, edges and pieces', () => {
+    const { table, come, must } = stage()
+    const host = come()
+    const looks = [
+      ...WOODS.flatMap((wood) => [{ field: wood }, { border: wood }, { inlay: wood }]),
+      ...FINISHES.map((finish) => ({ finish })),
+      ...BOARD_EDGES.map((edge) => ({ edge })),
+      ...PIECES.map((pieces) => ({ pieces })),
+    ].map((part) => ({ ...FIRST_LOOK, ...part }))
+    for (const look of looks) {
+      must(host, 'look', look)
+      expect(table.look).toEqual(look)
+    }
+  })
+
+  test('is nobody’s but the host’s to choose', () => {
+    const { table, come, ask, sit } = stage()
+    come()
+    const guest = come()
+    expect(codeOf(ask(guest, 'look', OTHER))).toBe('table/not-host')
+    sit(guest, 1, 'Bob')
+    expect(codeOf(ask(guest, 'look', OTHER))).toBe('table/not-host')
+    expect(table.look).toEqual(FIRST_LOOK)
+  })
+
+  test.each([
+    ['an unknown wood', { ...OTHER, field: 'plastic' }],
+    ['unknown pieces', { ...OTHER, pieces: 'coins' }],
+    ['a part left out', { ...OTHER, edge: undefined }],
+    ['a part too many', { ...OTHER, glow: true }],
+    ['text', 'walnut'],
+  ])('with %s is refused', (_what, look) => {
+    const { table, come, ask } = stage()
+    expect(codeOf(ask(come(), 'look', look as Look))).toBe('request/malformed')
+    expect(table.look).toEqual(FIRST_LOOK)
+  })
+
+  test('may change in the middle of a game, which goes on, and is kept for the next', () => {
+    const made = stage({ rules: 'basic', players: 2 })
+    const { table, come, sit, must, steps } = made
+    const [host, guest] = [come(), come()]
+    sit(host, 0, 'Ann')
+    sit(guest, 1, 'Bob')
+    must(host, 'start', {})
+    const told = steps.length
+    must(host, 'look', OTHER)
+    expect(steps).toHaveLength(told)
+    expect(table).toMatchObject({ look: OTHER, phase: 'playing' })
+    playOut(made)
+    must(host, 'rematch', { ready: true })
+    must(guest, 'rematch', { ready: true })
+    expect(table).toMatchObject({ look: OTHER, games: 2 })
+  })
+})
+
+const ROUND: Design = { ...FIRST_DESIGN, form: 'round', players: 4, homeLean: [0] }
+const made = (design: Design): Look => ({ ...FIRST_LOOK, design: makeDesign(design) })
+
+describe('a board of one’s own', () => {
+  test('is played on where it has the track of the game, and is kept for the next', () => {
+    const played = stage({ rules: 'basic', players: 2 })
+    const { table, come, sit, must } = played
+    const [host, guest] = [come(), come()]
+    must(host, 'look', made(ROUND))
+    expect(table.look).toEqual(made(ROUND))
+    sit(host, 0, 'Ann')
+    sit(guest, 1, 'Bob')
+    must(host, 'start', {})
+    playOut(played)
+    must(host, 'look', { ...made(ROUND), pieces: 'tees' })
+    expect(table.look).toEqual({ ...made(ROUND), pieces: 'tees' })
+    must(host, 'look', FIRST_LOOK)
+    expect(table.look).toEqual(FIRST_LOOK)
+  })
+
+  test('is kept as it is written, however it came', () => {
+    const { table, come, must } = stage()
+    const design = makeDesign(ROUND).split('&').reverse().join('&')
+    must(come(), 'look', { ...FIRST_LOOK, design: `${design}&spacing=12.7` })
+    expect(table.look).toEqual(made(ROUND))
+  })
+
+  test.each([
+    ['for more players than sit here', made({ ...ROUND, players: 6 }), 'table/design'],
+    ['of another game', made({ ...ROUND, game: 'carbles', startShape: 'diamond' }), 'table/design'],
+    ['drilled for two only', made({ ...ROUND, players: 2 }), 'table/design'],
+    ['of a thousand players', { ...FIRST_LOOK, design: 'v=1&players=1000' }, 'design/value'],
+    ['of another time', { ...FIRST_LOOK, design: 'v=2' }, 'design/text'],
+    ['of no sense', { ...FIRST_LOOK, design: 'v=1&glow=1' }, 'design/field'],
+    ['too long for a message', { ...FIRST_LOOK, design: `v=1&title=${'x'.repeat(5000)}` }, 'request/malformed'],
+  ])('%s is refused, and the board stays', (_what, look, code) => {
+    const { table, come, ask } = stage({ rules: 'basic', players: 4 })
+    expect(codeOf(ask(come(), 'look', look))).toBe(code)
+    expect(table.look).toEqual(FIRST_LOOK)
+  })
+
+  test('drilled for two has two players across', () => {
+    const { table, come, must } = stage({ rules: 'basic', players: 2 })
+    const look = made({ ...ROUND, players: 2 })
+    must(come(), 'look', look)
+    expect(table.look).toEqual(look)
+  })
+})
+
+/** What somebody sends who means no good: a design with parts cut out, put in twice, filled up or written anew, or no design at all. */
+const anyForgery: fc.Arbitrary<string> = fc.oneof(
+  fc
+    .tuple(anyDesign, fc.nat(), fc.nat(60), fc.string({ maxLength: 20, unit: 'binary' }))
+    .map(([design, at, length, put]) => {
+      const text = makeDesign(design)
+      const from = at % text.length
+      return text.slice(0, from) + put + text.slice(from + length)
+    }),
+  fc
+    .tuple(
+      fc.constantFrom(...FIELD_NAMES, 'v', '__proto__', 'constructor'),
+      fc.oneof(
+        fc.string({ unit: 'binary' }),
+        fc.double().map(String),
+        fc.constantFrom('1e999', '-0', '%', '~'.repeat(99)),
+      ),
+    )
+    .map(([name, value]) => `v=1&${name}=${value}`),
+  fc.string({ maxLength: 7000 }),
+  anyDesign.map(makeDesign),
+)
+
+describe('a forged design', () => {
+  test('is refused with a sentence, or is a possible one that everybody can play on, and the game goes on', () => {
+    const forged = stage({ rules: 'basic', players: 4 })
+    const { table, come, ask, must: done, sit, act, asked, wiseMove } = forged
+    const host = come()
+    sit(host, 0, 'Ann')
+    done(host, 'start', {})
+    let [taken, refused] = [0, 0]
+    fc.assert(
+      fc.property(anyForgery, (design) => {
+        const before = table.look
+        const reply = ask(host, 'look', { ...FIRST_LOOK, design })
+        if (reply.ok) {
+          taken++
+          const text = table.look.design ?? ''
+          expect(makeDesign(must(parseDesign(text)))).toBe(text)
+          expect(readTableSetup(text, table.rules)).toBeDefined()
+        } else {
+          refused++
+          expect(reply.error.code).toMatch(/^(design\/(text|field|value)|table\/design|request\/malformed)$/)
+          expect(reply.error.message.length).toBeGreaterThan(10)
+          expect(reply.error.message.length, 'nobody is told their own page of nonsense').toBeLessThan(400)
+          expect(table.look).toEqual(before)
+        }
+      }),
+      { numRuns: 300 },
+    )
+    expect(Math.min(taken, refused)).toBeGreaterThan(0)
+    expect(act(asked(), wiseMove()).ok).toBe(true)
+  })
+})
+
+describe('over the wire', () => {
+  let app: GameServer
+  beforeAll(async () => {
+    app = await makeApp({ host: '127.0.0.1', tablesPerMinute: 1000 })
+  })
+  afterAll(() => app.close())
+
+  test('a table is made with its look, and everybody sees it and what the host makes of it', async () => {
+    const { code, token } = await makeTable(app.port, { rules: 'basic', players: 4, look: OTHER })
+    const [host, watcher] = [await visit(app.port, code, { token }), await visit(app.port, code)]
+    const seen = () => JSON.parse(watcher.state().look) as Look
+    expect(seen()).toEqual(OTHER)
+    await host.ask('look', { ...OTHER, pieces: 'bulbs' })
+    await until('the watcher sees other pieces', () => seen().pieces === 'bulbs')
+    await Promise.all([host.leave(), watcher.leave()])
+  })
+
+  test('a table is made with a board of one’s own, or with a reason not', async () => {
+    const { code, token } = await makeTable(app.port, { rules: 'basic', players: 4, look: made(ROUND) })
+    const host = await visit(app.port, code, { token })
+    expect(JSON.parse(host.state().look)).toEqual(made(ROUND))
+    await host.leave()
+    const refused = await post(app.port, { rules: 'basic', players: 8, look: made(ROUND) })
+    expect(refused.status).toBe(422)
+    expect(await refused.json()).toMatchObject({ error: { code: 'table/design' } })
+  })
+
+  test('a table of no known wood is not made', async () => {
+    const response = await post(app.port, { rules: 'basic', players: 4, look: { ...OTHER, inlay: 'brass' } })
+    expect(response.status).toBe(400)
+    expect(await response.json()).toMatchObject({ error: { code: 'http/field' } })
+  })
+})

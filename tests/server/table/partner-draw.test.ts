@@ -1,0 +1,120 @@
+import { describe, expect, test } from 'vitest'
+import { JOKER, rankIndex } from '../../../engine/cards.ts'
+import type { MakeTable } from '../../../server/protocol/http.ts'
+import type { Person } from '../../../server/table/people.ts'
+import { cardsOf, staged } from './deck.ts'
+import { codeOf, type Stage, stage } from './stage.ts'
+
+const PARTNERS: MakeTable = { rules: 'basic', players: 4, options: { drawForPartners: true } }
+
+/** Ann and Bob in the seats 0 and 1, a bot in seat 2, nobody in seat 3; not yet begun. */
+const gathered = (s: Stage): readonly [Person, Person] => {
+  const people = [s.come(), s.come()] as const
+  s.sit(people[0], 0, 'Ann', 7)
+  s.sit(people[1], 1, 'Bob', 5)
+  s.must(people[0], 'bot', { seat: 2, bot: 'greedy' })
+  return people
+}
+
+const chairs = (s: Stage) => s.table.seats.all().map(({ name, colour, bot }) => [name, colour, bot])
+const height = (card: number): number => (card === JOKER ? 13 : rankIndex(card))
+
+describe('cards drawn for partners', () => {
+  test('seat the two highest together and make the highest dealer; names, colours and bots move along', () => {
+    const s = staged(PARTNERS, '5s Ks Qs *')
+    gathered(s)
+    const before = chairs(s)
+    s.must(s.maker, 'start', {})
+    const seatOf = s.steps[0]?.partnerDraw?.seatOf ?? []
+    expect(seatOf.toSorted()).toEqual([0, 1, 2, 3])
+    expect(before.map((_, seat) => chairs(s)[seatOf[seat] ?? -1])).toEqual(before)
+    const [ann, bob, bot, empty] = seatOf as [number, number, number, number]
+    expect(s.table.match?.game.dealer).toBe(empty)
+    expect([(empty - bob) ** 2, (ann - bot) ** 2], 'partners face each other').toEqual([4, 4])
+    expect(s.table.seats.all()[ann]?.name).toBe('Ann')
+  })
+
+  test('are told with the deal: who drew what, in the seats of before, ties drawn again', () => {
+    const s = staged(PARTNERS, '5s Ks Kd 2s As 3s')
+    gathered(s)
+    s.must(s.maker, 'start', {})
+    const [first, second, ...more] = s.steps[0]?.partnerDraw?.rounds ?? []
+    expect(s.steps[0]).toMatchObject({ game: 1, seq: 0, move: '' })
+    expect(first?.map(({ seat, card }) => [seat, card])).toEqual(
+      cardsOf('5s Ks Kd 2s').map((card, seat) => [seat, card]),
+    )
+    expect(second?.map(({ seat, card }) => [seat, card])).toEqual(cardsOf('As 3s').map((card, i) => [i + 1, card]))
+    expect(more).toEqual([])
+  })
+
+  test('a player who moved holds the hand of the new seat, and may come back to that one only', () => {
+    const s = staged(PARTNERS, '5s Ks Qs *')
+    const [ann, bob] = gathered(s)
+    s.must(ann, 'start', {})
+    for (const person of [ann, bob]) expect(s.table.snapshot.held[person.id]).toBe(s.table.seats.seatOf(person.id))
+    const seat = s.table.seats.seatOf(bob.id) ?? -1
+    s.must(bob, 'stand', {})
+    const other = s.table.seats.all().findIndex((chair, i) => chair.occupant === 'empty' && i !== seat)
+    const colour = s.table.seats.all()[other]?.colour ?? 0
+    expect(codeOf(s.ask(bob, 'sit', { seat: other, name: 'Bob', colour }))).toBe('table/knows-a-hand')
+    s.sit(bob, seat, 'Bob')
+  })
+
+  test('are not drawn again for the next game: all stay, the deal passes to the left', () => {
+    const s = stage({ ...PARTNERS, players: 2 }, 5)
+    const host = s.come()
+    s.must(host, 'fill', { bot: 'greedy' })
+    s.must(host, 'start', {})
+    while (s.table.phase === 'playing') s.act(s.asked(), s.wiseMove())
+    const [seats, dealer] = [chairs(s), s.table.match?.game.dealer ?? 0]
+    s.must(host, 'start', {})
+    expect(s.steps.filter((step) => step.partnerDraw !== undefined)).toHaveLength(1)
+    expect([s.table.games, chairs(s), s.table.match?.game.dealer]).toEqual([2, seats, 1 - dealer])
+  })
+
+  test('are drawn only where the table wants it', () => {
+    const s = stage()
+    gathered(s)
+    const before = chairs(s)
+    s.must(s.maker, 'start', {})
+    expect([s.steps[0]?.partnerDraw, chairs(s)]).toEqual([undefined, before])
+  })
+
+  test.each([
+    ['tock-partners', 4],
+    ['carbles-partners', 12],
+    ['jackaroo', 4],
+    ['basic', 8],
+  ])('in %s for %i: a team has no lower cards than the next', (rules, players) => {
+    const s = stage({ rules, players, options: { drawForPartners: true } }, 77)
+    const host = s.come()
+    s.must(host, 'fill', { bot: 'random' })
+    s.must(host, 'start', {})
+    const { rounds = [], seatOf = [] } = s.steps[0]?.partnerDraw ?? {}
+    // After four rounds cards are drawn for the order among equals only.
+    const last = new Map(
+      rounds.slice(0, 4).flatMap((round) => round.map(({ seat, card }) => [seatOf[seat] ?? -1, height(card)] as const)),
+    )
+    const ranks = Array.from({ length: s.table.rules.teams }, (_, team) =>
+      [...last].filter(([seat]) => s.table.rules.teamOf[seat] === team).map(([, rank]) => rank),
+    )
+    expect(new Set(last.keys()).size).toBe(players)
+    expect(last.get(s.table.match?.game.dealer ?? -1)).toBe(Math.max(...last.values()))
+    for (const [team, own] of ranks.entries()) {
+      const next = ranks[team + 1]
+      if (next !== undefined) expect(Math.min(...own)).toBeGreaterThanOrEqual(Math.max(...next))
+    }
+  })
+})
+
+test('in Tock, where the deal passes on within a game, the next game’s dealer sits left of the last one', () => {
+  const s = stage({ rules: 'tock', players: 4 }, 3)
+  const host = s.come()
+  s.must(host, 'fill', { bot: 'greedy' })
+  s.must(host, 'start', {})
+  while (s.table.phase === 'playing') s.act(s.asked(), s.wiseMove())
+  const last = s.table.match?.game.dealer ?? 0
+  expect(s.steps.flatMap((step) => step.events).filter((event) => event.type === 'dealer').length).toBeGreaterThan(0)
+  s.must(host, 'start', {})
+  expect([s.table.games, s.table.match?.game.dealer]).toEqual([2, (last + 1) % 4])
+})

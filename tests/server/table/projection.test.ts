@@ -1,0 +1,140 @@
+import { Decoder, Encoder, StateView } from '@colyseus/schema'
+import { expect, test } from 'vitest'
+import type { Card } from '../../../engine/cards.ts'
+import type { Setup } from '../../../engine/ruleset.ts'
+import type { View } from '../../../engine/view.ts'
+import { LARGEST_STATE, type SyncedTable, TableSchema } from '../../../server/protocol/schema.ts'
+import { project } from '../../../server/table/projection.ts'
+import type { Table } from '../../../server/table/table.ts'
+import { seededChance, stage } from './stage.ts'
+
+/** The two sides of the wire without the wire: one owner of seat 0's hand, one who owns nothing. */
+const wired = (table: Table) => {
+  const state = new TableSchema()
+  const encoder = new Encoder(state)
+  project(state, table)
+  const [owner, other] = [new StateView(), new StateView()]
+  const seat = state.seats[0]
+  if (seat !== undefined) owner.add(seat)
+  const decoders = [new Decoder(new TableSchema()), new Decoder(new TableSchema())] as const
+  const send = () => {
+    const it = { offset: 0 }
+    encoder.encode(it)
+    const shared = it.offset
+    const parts = [owner, other].map((view) => encoder.encodeView(view, shared, it))
+    for (const [i, decoder] of decoders.entries()) decoder.decode(parts[i] as Uint8Array)
+    encoder.discardChanges()
+  }
+  send()
+  return {
+    patch: () => {
+      project(state, table)
+      send()
+    },
+    handAt: (i: 0 | 1): readonly Card[] => [...(decoders[i].state.seats[0]?.hand ?? [])],
+    stateAt: (i: 0 | 1) => decoders[i].state,
+  }
+}
+
+/** The private part of a seat as the table has it, and as a client holds it: absent is none. */
+const secretsOf = (table: Table, seat: number) => {
+  const { claim, turn } = table.view(seat)
+  const declared = seat === turn && claim?.doubter === undefined ? claim?.card : undefined
+  return { hand: table.view(seat).hand, laid: table.match?.game.gifts[seat] ?? declared ?? -1 }
+}
+const secretsAt = (state: SyncedTable, seat: number) => {
+  const { hand = [], laid = -1 } = state.seats[seat] ?? {}
+  return { hand: [...hand], laid }
+}
+const NOTHING = { hand: [], laid: -1 }
+
+/** Everything public in the state is what the table's own view says. */
+const expectPublic = (state: SyncedTable, table: Table): void => {
+  const view = table.view('table')
+  expect([...state.pegs]).toEqual(view.position.pegs)
+  expect([...state.asked]).toEqual(view.asked)
+  expect([state.seq, state.turn, state.game, state.dealer]).toEqual([table.seq, view.turn, table.games, view.dealer])
+  expect([state.stage, state.fresh, state.stock]).toEqual([view.phase, view.position.fresh, view.stockCount])
+  expect([state.discards, state.discardTop]).toEqual([view.discards.length, view.discards.at(-1) ?? -1])
+  expect(state.claim).toBe(view.claim === undefined ? '' : JSON.stringify(view.claim))
+  expect(state.seats.map((seat) => [seat.cards, [...seat.open]])).toEqual(
+    view.handCounts.map((cards, seat) => [cards, view.openHands[seat]]),
+  )
+  expect(state.seats.map((seat) => [seat.counted, seat.extras])).toEqual(
+    view.counts.map((counted, seat) => [counted, view.extras[seat]]),
+  )
+}
+
+test.each<[Setup, number]>([
+  [{ rules: 'basic', players: 2 }, 2],
+  [{ rules: 'north-carolina', players: 4 }, 1],
+  [{ rules: 'bluffing', players: 4 }, 1],
+  [{ rules: 'tock-partners', players: 4 }, 2],
+  [{ rules: 'carbles-open', players: 5 }, 1],
+  [{ rules: 'jackaroo', players: 4 }, 1],
+])('what arrives is what the table shows, after every decision: %j', (setup, games) => {
+  const s = stage(setup)
+  const host = s.come()
+  s.sit(host, 0)
+  s.must(host, 'fill', { bot: 'greedy' })
+  const { patch, stateAt } = wired(s.table)
+  for (let game = 1; game <= games; game++) {
+    s.must(host, 'start', {})
+    while (s.table.phase === 'playing') {
+      patch()
+      expect(secretsAt(stateAt(0), 0)).toEqual(secretsOf(s.table, 0))
+      expect(secretsAt(stateAt(1), 0)).toEqual(NOTHING)
+      for (let seat = 1; seat < setup.players; seat++) expect(secretsAt(stateAt(0), seat)).toEqual(NOTHING)
+      for (const i of [0, 1] as const) expectPublic(stateAt(i), s.table)
+      expect(s.act(s.asked(), s.wiseMove()).ok).toBe(true)
+    }
+    patch()
+    expect(stateAt(1)).toMatchObject({ phase: 'over', winner: s.table.match?.game.winner })
+  }
+})
+
+test('any hand may follow any other: the owner always holds the right cards', () => {
+  const { table } = stage({ rules: 'basic', players: 2 })
+  const { below } = seededChance(3)
+  let hand: readonly Card[] = []
+  const faked = new Proxy(table, {
+    get: (target, key) =>
+      key === 'view'
+        ? (viewer: number): View => ({ ...target.view(viewer), hand: viewer === 0 ? hand : [] })
+        : Reflect.get(target, key, target),
+  })
+  const { patch, handAt } = wired(faked)
+  for (let i = 0; i < 3000; i++) {
+    const cut = below(hand.length + 1)
+    const added = Array.from({ length: below(4) }, () => below(6))
+    hand = below(8) === 0 ? added : [...hand.slice(0, cut), ...hand.slice(cut + below(3)), ...added].slice(-7)
+    patch()
+    expect(handAt(0)).toEqual(hand)
+  }
+})
+
+test('the largest of first states fits the buffer more than twice', () => {
+  const options = {
+    draw: 'after',
+    handSize: 7,
+    nines: 'split',
+    twos: 'swap',
+    tens: 'split',
+    counting: 'third',
+  } as const
+  const s = stage({ rules: 'basic', players: 12, teams: 6, options: { ...options, control: 'team', doubles: true } })
+  const people = Array.from({ length: 12 }, () => s.come())
+  for (const [seat, person] of people.entries()) s.sit(person, seat, '👩‍🚀'.repeat(20).slice(0, 20), seat)
+  s.must(s.maker, 'clock', { kind: 'bank', seconds: 600, increment: 10, atZero: 'others' })
+  s.must(s.maker, 'start', {})
+  const state = new TableSchema()
+  const encoder = new Encoder(state)
+  project(state, s.table)
+  const view = new StateView()
+  for (const seat of state.seats) view.add(seat)
+  const it = { offset: 0 }
+  encoder.encodeAll(it)
+  const whole = encoder.encodeAllView(view, it.offset, it)
+  expect(whole.length).toBeGreaterThan(1000)
+  expect(whole.length * 2).toBeLessThan(LARGEST_STATE)
+})

@@ -1,0 +1,197 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import type { Loaded, Save } from '../../../server/archive/archive.ts'
+import { MemoryArchive } from '../../../server/archive/memory.ts'
+import { StorageError } from '../../../server/archive/storage-error.ts'
+import { playMove } from '../../../server/commands/game-commands.ts'
+import { setLog } from '../../../server/log.ts'
+import { withConsequences } from '../../../server/table/consequences.ts'
+import { firstBody, restoreTable } from '../../../server/table/kept-table.ts'
+import type { Person } from '../../../server/table/people.ts'
+import { TableWriter } from '../../../server/table/table-writer.ts'
+import { codeOf, type Stage, shot, stage } from './stage.ts'
+
+setLog('silent', false)
+
+/** Holds every save back until it is let go. */
+class SlowArchive extends MemoryArchive {
+  readonly held: (() => void)[] = []
+  override async save(save: Save) {
+    await new Promise<void>((resolve) => this.held.push(resolve))
+    return super.save(save)
+  }
+}
+
+const kept: TableWriter[] = []
+afterEach(async () => {
+  vi.useRealTimers()
+  await Promise.all(kept.splice(0).map((writer) => writer.end()))
+})
+
+const keep = async <A extends MemoryArchive>(
+  archive: A,
+): Promise<{ s: Stage; writer: TableWriter; ann: Person; archive: A }> => {
+  const s = stage({ rules: 'basic', players: 2 })
+  await archive.add(firstBody(s.table.snapshot))
+  const writer = new TableWriter(s.table, 0, archive)
+  kept.push(writer)
+  return { s, writer, ann: s.maker, archive }
+}
+
+/** The first legal decision of the seat that is asked. */
+const settledMove = (s: Stage, now: number) => {
+  const change = playMove(s.table, s.asked(), s.firstMove(), '')
+  return change.ok ? withConsequences(s.table, change.value, now) : change
+}
+
+const SIT = { name: 'sit', payload: { seat: 0, name: 'Ann', colour: 0 } } as const
+const settledOf = async (promise: Promise<unknown>): Promise<boolean> =>
+  Promise.race([promise.then(() => true), new Promise<boolean>((resolve) => setTimeout(() => resolve(false), 20))])
+
+test('nobody is told of a change before it is kept', async () => {
+  const { s, writer, ann, archive } = await keep(new SlowArchive())
+  const before = [shot(s.table), s.changes()]
+  const answer = writer.answer({ person: ann, ...SIT })
+  expect(await settledOf(answer)).toBe(false)
+  expect([shot(s.table), s.changes()]).toEqual(before)
+  archive.held[0]?.()
+  expect(codeOf(await answer)).toBe('yes')
+  expect(s.table.seats.all()[0]?.name).toBe('Ann')
+  expect(s.changes()).toBe(1 + Number(before[1]))
+})
+
+test('changes come one after another, each made for the table as the one before it left it', async () => {
+  const { s, writer, ann, archive } = await keep(new SlowArchive())
+  const ben = s.table.people.known(undefined)
+  const answers = [ann, ben].map((person) => writer.answer({ person, ...SIT }))
+  expect(await settledOf(Promise.race(answers))).toBe(false)
+  expect(archive.held).toHaveLength(1)
+  archive.held[0]?.()
+  expect((await Promise.all(answers)).map(codeOf)).toEqual(['yes', 'table/seat-taken'])
+})
+
+test('what can’t be kept is refused and changes nothing; the table says so, and goes on when it can be', async () => {
+  const { s, writer, ann, archive } = await keep(new MemoryArchive())
+  const before = shot(s.table)
+  archive.trouble = new StorageError('full', 'The disk is full.')
+  expect(codeOf(await writer.answer({ person: ann, ...SIT }))).toBe('table/storage')
+  expect([shot(s.table), s.table.stuck]).toEqual([before, true])
+  archive.trouble = undefined
+  await expect.poll(() => s.table.stuck, { timeout: 5000 }).toBe(false)
+  expect(codeOf(await writer.answer({ person: ann, ...SIT }))).toBe('yes')
+})
+
+test('an action that failed for the storage’s sake may be asked again, one that was played is not played twice', async () => {
+  const { s, writer, ann, archive } = await keep(new MemoryArchive())
+  const must = async (name: 'sit' | 'fill' | 'start', payload: object) =>
+    expect(codeOf(await writer.answer({ person: ann, name, payload }))).toBe('yes')
+  await must('sit', SIT.payload)
+  while (s.table.match === undefined || s.asked() !== 0) {
+    if (s.table.match === undefined) await must('start', {})
+    else s.act(s.asked(), s.firstMove())
+  }
+  const { seq } = s.table
+  const payload = { id: 'one', game: 1, seq, move: s.firstMove() }
+  const ask = () => writer.answer({ person: ann, name: 'act', payload })
+  archive.trouble = new StorageError('busy', 'It is locked.')
+  expect(codeOf(await ask())).toBe('table/storage')
+  archive.trouble = undefined
+  await expect.poll(() => s.table.stuck, { timeout: 5000 }).toBe(false)
+  const first = await ask()
+  expect(first).toMatchObject({ ok: true, value: { seq: seq + 1 } })
+  expect(await ask()).toEqual(first)
+  expect(s.table.seq).toBe(seq + 1)
+})
+
+test('an action that was kept though the storage failed to say so is found when it is asked again', async () => {
+  const { s, writer, ann, archive } = await keep(new MemoryArchive())
+  const must = async (name: 'sit' | 'fill' | 'start', payload: object) =>
+    expect(codeOf(await writer.answer({ person: ann, name, payload }))).toBe('yes')
+  await must('sit', SIT.payload)
+  await must('fill', { bot: 'greedy' })
+  await must('start', {})
+  while (s.asked() !== 0) await writer.write((now) => settledMove(s, now))
+  const { seq } = s.table
+  const asked = { person: ann, name: 'act', payload: { id: 'one', game: 1, seq, move: s.firstMove() } } as const
+  const { save } = archive
+  archive.save = async (change) => {
+    await save.call(archive, change)
+    throw new StorageError('away', 'The connection broke.')
+  }
+  expect(codeOf(await writer.answer(asked))).toBe('table/storage')
+  archive.save = save
+  await expect.poll(() => s.table.stuck, { timeout: 5000 }).toBe(false)
+  expect(codeOf(await writer.answer(asked))).toBe('table/moved')
+  const { answered } = restoreTable((await archive.load(s.table.code)) as Loaded)
+  expect(answered).toContainEqual([`${ann.id} one`, seq + 1])
+})
+
+test('while nothing can be kept a refusal does not wait for the storage', async () => {
+  const { writer, ann, archive } = await keep(new MemoryArchive())
+  archive.trouble = new StorageError('busy', 'It is locked.')
+  const save = vi.spyOn(archive, 'save')
+  const ask = () => writer.answer({ person: ann, ...SIT })
+  expect((await Promise.all([ask(), ask(), ask()])).map(codeOf)).toEqual(Array(3).fill('table/storage'))
+  expect(save).toHaveBeenCalledTimes(1)
+})
+
+test('somebody who comes back while nothing can be kept takes over from the stand-in as soon as it can', async () => {
+  const { s, writer, ann, archive } = await keep(new MemoryArchive())
+  const ben = s.table.people.known(undefined)
+  const must = async (name: 'sit' | 'start', person: Person, payload: object) =>
+    expect(codeOf(await writer.answer({ person, name, payload }))).toBe('yes')
+  for (const [seat, person] of [ann, ben].entries()) {
+    writer.arrive(person, `session ${seat}`)
+    await must('sit', person, { seat, name: 'Somebody', colour: seat })
+  }
+  await must('start', ann, {})
+  const seat = s.asked()
+  const away = [ann, ben][seat] as Person
+  writer.depart(away, `session ${seat}`, false)
+  const chair = () => s.table.seats.all()[seat]
+  await expect.poll(() => chair()?.heldUntil).toBeGreaterThan(0)
+
+  archive.trouble = new StorageError('full', 'The disk is full.')
+  writer.arrive(away, 'another session')
+  await expect.poll(() => s.table.stuck).toBe(true)
+  expect(chair()?.heldUntil).toBeGreaterThan(0)
+  archive.trouble = undefined
+  await expect.poll(() => s.table.stuck, { timeout: 5000 }).toBe(false)
+  await expect.poll(() => chair()?.heldUntil).toBe(0)
+})
+
+test('a table that another process has changed is given up', async () => {
+  const { s, writer, ann, archive } = await keep(new MemoryArchive())
+  const other = new TableWriter(stage({ rules: 'basic', players: 2 }).table, 0, archive)
+  kept.push(other)
+  const lost = vi.fn()
+  writer.onLost = lost
+  expect(codeOf(await other.answer({ person: other.table.people.find(other.table.host) as Person, ...SIT }))).toBe(
+    'yes',
+  )
+  const before = shot(s.table)
+  expect(codeOf(await writer.answer({ person: ann, ...SIT }))).toBe('table/moved')
+  expect(codeOf(await writer.answer({ person: ann, ...SIT }))).toBe('table/moved')
+  expect(shot(s.table)).toBe(before)
+  expect(lost).toHaveBeenCalledTimes(1)
+})
+
+test('a slip in showing a change keeps neither its answer nor those who act on it from it', async () => {
+  const { s, writer, ann } = await keep(new MemoryArchive())
+  const names: string[] = []
+  s.table.watch(() => {
+    throw new Error('a slip')
+  })
+  s.table.watch(() => void names.push(s.table.seats.all()[0]?.name ?? ''))
+  expect(codeOf(await writer.answer({ person: ann, ...SIT }))).toBe('yes')
+  expect(names).toEqual(['Ann'])
+})
+
+test('a slip of our own is answered, not thrown, and the table goes on', async () => {
+  const { s, writer, ann } = await keep(new MemoryArchive())
+  const slip = vi.spyOn(s.table.seats, 'seatOf').mockImplementation(() => {
+    throw new Error('a slip')
+  })
+  expect(codeOf(await writer.answer({ person: ann, name: 'stand', payload: {} }))).toBe('table/fault')
+  slip.mockRestore()
+  expect(codeOf(await writer.answer({ person: ann, ...SIT }))).toBe('yes')
+})

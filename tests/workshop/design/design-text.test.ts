@@ -1,0 +1,68 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { FIRST_DESIGN } from '../../../workshop/design/design.ts'
+import { LONGEST_TEXT, makeDesign, parseDesign } from '../../../workshop/design/design-text.ts'
+import { normalizeDesign } from '../../../workshop/design/normalization.ts'
+import { anyDesign, designOf } from '../designs.ts'
+
+describe('a design as text', () => {
+  test('comes back whole from its text, whatever it is', () => {
+    fc.assert(
+      fc.property(anyDesign, (design) => {
+        const read = parseDesign(makeDesign(design))
+        expect(read).toEqual({ ok: true, value: design })
+      }),
+      { numRuns: 300 },
+    )
+  })
+
+  test('names only what is not as in the first design', () => {
+    expect(makeDesign(FIRST_DESIGN)).toBe('v=1')
+    expect(makeDesign(designOf({ spacing: 15.875 }))).toBe('v=1&spacing=15.875')
+  })
+
+  test('the longest design is read', () => {
+    fc.assert(
+      fc.property(anyDesign, fc.constantFrom('漢', '🪵'), (design, letter) => {
+        const longest = designOf({
+          ...design,
+          title: letter.repeat(40),
+          names: Array.from({ length: 12 }, () => letter.repeat(20)),
+        })
+        expect(makeDesign(longest).length).toBeLessThanOrEqual(LONGEST_TEXT)
+      }),
+      { numRuns: 50 },
+    )
+  })
+
+  test.each([
+    ['', 'design/text', 'no version'],
+    ['v=2', 'design/text', 'version 2'],
+    ['v=1&wheels=4', 'design/field', '"wheels"'],
+    ['v=1&players=1000', 'design/value', 'players must be a whole number from 2 to 12, not "1000"'],
+    ['v=1&players=4.5', 'design/value', 'whole number'],
+    ['v=1&spacing=', 'design/value', 'spacing must be from 5 to 60 mm'],
+    ['v=1&spacing=NaN', 'design/value', 'spacing'],
+    ['v=1&spacing=1e9', 'design/value', 'spacing'],
+    ['v=1&field=plastic', 'design/value', 'walnut, maple'],
+    ['v=1&arrows=yes', 'design/value', '1 or 0'],
+    ['v=1&homeLean=1~2~3~4', 'design/value', 'a list of at most 3'],
+    [`v=1&title=${'x'.repeat(41)}`, 'design/value', 'at most 40 letters'],
+    ['v=1&title=a%0Ab', 'design/value', 'title'],
+    [`v=1&title=${'x'.repeat(6000)}`, 'design/text', 'at most'],
+  ])('%s is refused', (text, code, words) => {
+    const read = parseDesign(text)
+    expect(read.ok).toBe(false)
+    if (read.ok) return
+    expect(read.error.code).toBe(code)
+    expect(read.error.message).toContain(words)
+  })
+
+  test('what other fields decide is settled, once and for all', () => {
+    fc.assert(
+      fc.property(anyDesign, (design) => {
+        expect(normalizeDesign(design)).toEqual(design)
+      }),
+    )
+  })
+})

@@ -1,0 +1,141 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { flatMap } from '../../../client/board/flat/geometry.ts'
+import { readTableSetup } from '../../../client/state/design-reader.ts'
+import type { Point } from '../../../engine/boards/layout.ts'
+import { legalActions } from '../../../engine/legal.ts'
+import { play } from '../../../engine/play.ts'
+import type { Rules, Setup } from '../../../engine/ruleset.ts'
+import { rulesFor } from '../../../engine/rulesets/registry.ts'
+import { makePosition } from '../../../engine/text/notation.ts'
+import { type Design, FORMS, GAMES } from '../../../workshop/design/design.ts'
+import { makeDesign } from '../../../workshop/design/design-text.ts'
+import { normalizeDesign } from '../../../workshop/design/normalization.ts'
+import { FAMILY_OF_GAME } from '../../../workshop/design/side-graph.ts'
+import { must, randomGame } from '../../engine/live.ts'
+import { NAMED_TABLES } from '../../engine/tables.ts'
+import { THOROUGH } from '../../thorough.ts'
+import { anyDesign, designOf } from '../designs.ts'
+
+/** The design with what a game of these rules needs, whatever else it is. */
+const fitted = (design: Design, rules: Rules): Design => {
+  const { sides } = rules.board.spec
+  const three = design.form === 'three-in-one' && rules.family === 'pegs-and-jokers' && [4, 6, 8].includes(sides)
+  return normalizeDesign({
+    ...design,
+    game: GAMES.find((game) => FAMILY_OF_GAME[game] === rules.family) ?? design.game,
+    form: three || design.form !== 'three-in-one' ? design.form : 'polygon',
+    players: rules.players === 2 && sides === 4 && design.form !== 'sections' ? 2 : sides,
+  })
+}
+
+const rulesOf = (setup: Setup): Rules => must(rulesFor(setup))
+
+const OF_FOUR: Readonly<Record<Design['game'], Setup>> = {
+  'pegs-and-jokers': { rules: 'basic', players: 4, teams: 2 },
+  tock: { rules: 'tock', players: 4, teams: 4 },
+  jackaroo: { rules: 'jackaroo', players: 4, teams: 2 },
+  carbles: { rules: 'carbles', players: 4, teams: 4 },
+}
+
+/** Where start and home branch off in one hole, the start is set aside. */
+const STARTS: Readonly<Record<Design['game'], number>> = {
+  'pegs-and-jokers': 0,
+  carbles: 0,
+  tock: -2.8,
+  jackaroo: -2.8,
+}
+
+/** Whether a point lies in a polygon, at least `room` from its edge. */
+const isWithin = (polygon: readonly Point[], p: Point, room: number): boolean => {
+  let inside = false
+  let nearest = Number.POSITIVE_INFINITY
+  polygon.forEach((a, i) => {
+    const b = polygon[(i + 1) % polygon.length] as Point
+    if (a.y > p.y !== b.y > p.y && p.x < a.x + ((p.y - a.y) / (b.y - a.y)) * (b.x - a.x)) inside = !inside
+    const length = (b.x - a.x) ** 2 + (b.y - a.y) ** 2
+    const t =
+      length === 0 ? 0 : Math.min(1, Math.max(0, ((p.x - a.x) * (b.x - a.x) + (p.y - a.y) * (b.y - a.y)) / length))
+    nearest = Math.min(nearest, Math.hypot(a.x + (b.x - a.x) * t - p.x, a.y + (b.y - a.y) * t - p.y))
+  })
+  return inside && nearest >= room
+}
+
+describe('a board of one’s own', () => {
+  test('is played on as the ordinary one is: the same moves to choose from, the same happens', () => {
+    fc.assert(
+      fc.property(anyDesign, fc.constantFrom(...NAMED_TABLES), fc.nat(), (design, setup, seed) => {
+        const rules = rulesOf(setup)
+        const own = readTableSetup(makeDesign(fitted(design, rules)), rules)?.rules
+        if (own === undefined) throw new Error('it has no track for the game')
+        for (const { game, seat, legal, action } of randomGame(setup, String(seed), 30)) {
+          const there = { ...game, rules: own }
+          expect(legalActions(there, seat)).toEqual(legal)
+          const [here, ordinary] = [must(play(there, action, seat)), must(play(game, action, seat))]
+          expect(here.events).toEqual(ordinary.events)
+          expect(makePosition(own.board, here.game.position)).toBe(makePosition(rules.board, ordinary.game.position))
+        }
+      }),
+      { numRuns: 12 * THOROUGH },
+    )
+  })
+
+  const boards = GAMES.flatMap((game) =>
+    FORMS.flatMap((form) =>
+      [false, true].map((outward) =>
+        designOf({ game, form, outward, players: 4, homeLean: [15, 0, 0], startAlong: STARTS[game] }),
+      ),
+    ),
+  )
+
+  test.each(boards)('$game, $form, outward $outward: all its holes lie on the wood that is shown', (design) => {
+    const rules = rulesOf(OF_FOUR[design.game])
+    const ground = readTableSetup(makeDesign(design), rules)
+    if (ground === undefined) throw new Error('it has no track for the game')
+    const map = flatMap(ground.layout, ground.activeTrack, 1, ground.ownWood)
+    expect(map.holes).toHaveLength(design.game === 'pegs-and-jokers' ? 112 : 104)
+    for (const { at } of map.holes) expect(map.parts.some((part) => isWithin(part, at, 0.45))).toBe(true)
+    const [left, top, width, height] = map.box
+    for (const { x, y } of map.parts.flat()) {
+      expect(x).toBeGreaterThanOrEqual(left)
+      expect(x).toBeLessThanOrEqual(left + width)
+      expect(y).toBeGreaterThanOrEqual(top)
+      expect(y).toBeLessThanOrEqual(top + height)
+    }
+    for (const side of [0, 1, 2, 3]) {
+      const edge = map.edge(side, 0.2)
+      const [a, b] = [edge[0], edge[1]] as [Point, Point]
+      const middle = { x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 }
+      expect(map.parts.some((part) => isWithin(part, middle, 0.15))).toBe(true)
+    }
+  })
+
+  test('has the viewer’s side below, and every hand beyond its own side', () => {
+    const rules = rulesOf({ rules: 'basic', players: 6, teams: 2 })
+    const design = designOf({ form: 'round', outward: true, players: 6 })
+    const ground = readTableSetup(makeDesign(design), rules)
+    if (ground === undefined) throw new Error('it has no track for the game')
+    const { layout, activeTrack, ownWood: own } = ground
+    for (const side of [0, 1, 2, 3, 4, 5]) {
+      const map = flatMap(layout, activeTrack, side, own)
+      expect(map.handOf(side)).toMatchObject({ x: expect.closeTo(0), y: expect.any(Number) })
+      const lowest = Math.max(...map.holes.map(({ at }) => at.y))
+      expect(map.handOf(side).y).toBeGreaterThan(lowest)
+      expect(map.holes.find(({ at }) => at.y === lowest)?.side).toBe(side)
+    }
+  })
+
+  test('of parts serves smaller tables with fewer of them, and none larger', () => {
+    const parts = makeDesign(designOf({ form: 'sections', players: 6, homeShape: 'forward' }))
+    const ground = readTableSetup(parts, rulesOf({ rules: 'basic', players: 4, teams: 2 }))
+    expect(ground?.layout.holes).toHaveLength(112)
+    expect(ground?.rules.board.spec).toMatchObject({ sides: 4, outward: true })
+    expect(readTableSetup(parts, rulesOf({ rules: 'basic', players: 8, teams: 2 }))).toBeUndefined()
+  })
+
+  test('that these rules know no track of is not read: the ordinary one does', () => {
+    const rules = rulesOf({ rules: 'basic', players: 4, teams: 2 })
+    expect(readTableSetup(makeDesign(designOf({ form: 'round', players: 6 })), rules)).toBeUndefined()
+    expect(readTableSetup('v=1&players=1000', rules)).toBeUndefined()
+  })
+})

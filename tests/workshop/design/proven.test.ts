@@ -1,0 +1,75 @@
+import { describe, expect, test } from 'vitest'
+import { layout, type PlacedHole } from '../../../engine/boards/layout.ts'
+import { boardSpecOf } from '../../../workshop/design/board-spec.ts'
+import { type Design, FORMS, GAMES } from '../../../workshop/design/design.ts'
+import { shapesFor } from '../../../workshop/design/normalization.ts'
+import { applyChanges, provenShapes } from '../../../workshop/design/proven.ts'
+import { pairsWithin } from '../../../workshop/geometry/closest.ts'
+import { designOf } from '../designs.ts'
+
+const COMBINATIONS = GAMES.flatMap((game) =>
+  FORMS.flatMap((form) => {
+    const fewest = form === 'sections' ? 3 : 2
+    const players = form === 'three-in-one' ? [8] : Array.from({ length: 13 - fewest }, (_, i) => i + fewest)
+    return players.map((n) => ({ game, form, players: n }))
+  }),
+)
+
+/** Holes nearer than this, each pair as `track side kind index`. */
+const collisions = (design: Design, distance: number): readonly string[] => {
+  const { holes } = layout(boardSpecOf(design))
+  const told = (hole: PlacedHole) => `${hole.track} ${hole.side} ${hole.kind} ${hole.index}`
+  return pairsWithin(holes, distance).map(
+    ({ a, b }) => `${told(holes[a] as PlacedHole)}, ${told(holes[b] as PlacedHole)}`,
+  )
+}
+
+describe('pairs of points', () => {
+  test('are those that a look at all of them finds', () => {
+    const { holes } = layout(boardSpecOf(designOf({})))
+    const slow = holes.flatMap((a, i) => holes.slice(0, i).filter((b) => Math.hypot(a.x - b.x, a.y - b.y) < 1.45))
+    expect(pairsWithin(holes, 1.45)).toHaveLength(slow.length)
+    expect(pairsWithin(holes, 0.99)).toEqual([])
+  })
+})
+
+describe('proven homes and starts', () => {
+  test.each(COMBINATIONS)('$game, $form, $players: no two holes collide', (ask) => {
+    expect(collisions(designOf({ ...ask, ...provenShapes(ask) }), 0.95)).toEqual([])
+  })
+
+  test('any order of changes of game, form and players leaves no collision', () => {
+    let design = designOf({})
+    for (const [i, ask] of COMBINATIONS.entries()) {
+      const other = COMBINATIONS[(i * 37) % COMBINATIONS.length] as (typeof COMBINATIONS)[number]
+      for (const changes of [{ form: ask.form }, { game: ask.game }, { players: other.players }, other]) {
+        design = applyChanges(design, changes)
+        expect(collisions(design, 0.95), JSON.stringify({ ...ask, changes })).toEqual([])
+      }
+    }
+  })
+
+  test('a shape of somebody’s own stays where it fits, and what is asked for is taken', () => {
+    const own = designOf({ form: 'polygon', players: 6, homeLean: [10], startShape: 'ring', startDepth: 2.2 })
+    const eight = applyChanges(own, { players: 8 })
+    expect([eight.startShape, eight.startDepth, eight.homeLean]).toEqual(['ring', 2.2, [10]])
+    expect(applyChanges(own, { game: 'tock' }).startShape).toBe('square')
+    expect(applyChanges(designOf({}), { form: 'polygon', homeLean: [7] }).homeLean).toEqual([7])
+  })
+
+  test('back on the first board everything is as it was', () => {
+    const there = applyChanges(applyChanges(designOf({}), { form: 'sections' }), { game: 'carbles' })
+    expect(applyChanges(applyChanges(there, { game: 'pegs-and-jokers' }), { form: 'three-in-one' })).toEqual(
+      designOf({}),
+    )
+  })
+
+  test('most starts of other shapes fit in the proven place', () => {
+    const asks = COMBINATIONS.flatMap((ask) => {
+      const design = designOf({ ...ask, ...provenShapes(ask) })
+      return shapesFor(design.startShape === 'plus' ? 5 : 4).map((startShape) => designOf({ ...design, startShape }))
+    })
+    const clear = asks.filter((design) => collisions(design, 0.95).length === 0)
+    expect(clear.length / asks.length).toBeGreaterThan(0.8)
+  })
+})

@@ -1,0 +1,141 @@
+import DxfParser, {
+  type IArcEntity,
+  type ICircleEntity,
+  type IEntity,
+  type ILineEntity,
+  type ILwpolylineEntity,
+  type IPointEntity,
+} from 'dxf-parser'
+import { describe, expect, test } from 'vitest'
+import type { Design } from '../../../workshop/design/design.ts'
+import { PRESETS } from '../../../workshop/design/presets.ts'
+import { makeDxfFile } from '../../../workshop/exports/drawings/dxf.ts'
+import type { Layering } from '../../../workshop/exports/format.ts'
+import { planOf } from '../../../workshop/plan.ts'
+import { designOf } from '../designs.ts'
+import { holesOfBoard, unmatched } from './expected-holes.ts'
+import { decodeText, makeExport } from './orders.ts'
+
+const read = async (design: Design, layering: Layering = 'named') => {
+  const dxf = new DxfParser().parseSync(decodeText(await makeExport(makeDxfFile, design, 'dxf', layering)))
+  if (dxf === null) throw new Error('no drawing')
+  const of = (type: string, layer: string) =>
+    dxf.entities.filter((entity) => entity.type === type && entity.layer.startsWith(layer))
+  return {
+    dxf,
+    types: new Set(dxf.entities.map(({ type }) => type)),
+    layers: new Set(dxf.entities.map(({ layer }) => layer)),
+    circles: (layer: string) => of('CIRCLE', layer) as ICircleEntity[],
+    points: (layer: string) => of('POINT', layer) as IPointEntity[],
+    polylines: (layer: string) => of('LWPOLYLINE', layer) as ILwpolylineEntity[],
+  }
+}
+
+/** Radius of the arc that a bulge stands for: of its chord and the tangent of a quarter of its turn. */
+const arcRadius = (bulge: number, chord: number): number => (chord * (1 + bulge ** 2)) / (4 * Math.abs(bulge))
+
+const arcsOf = ({ vertices }: ILwpolylineEntity): readonly number[] =>
+  vertices.flatMap((a, i) => {
+    const b = vertices[(i + 1) % vertices.length] as typeof a
+    return a.bulge ? [arcRadius(a.bulge, Math.hypot(b.x - a.x, b.y - a.y))] : []
+  })
+
+const endsOf = (entity: IEntity): readonly { x: number; y: number }[] => {
+  if (entity.type === 'LINE') return (entity as ILineEntity).vertices
+  if (entity.type !== 'ARC') return []
+  const { center, radius, startAngle, endAngle } = entity as IArcEntity
+  return [startAngle, endAngle].map((angle) => ({
+    x: center.x + radius * Math.cos(angle),
+    y: center.y + radius * Math.sin(angle),
+  }))
+}
+
+describe('a drawing as DXF', () => {
+  test('is in millimetres', async () => {
+    const { dxf } = await read(designOf({}))
+    expect(dxf.header.$INSUNITS).toBe(4)
+    expect(dxf.header.$MEASUREMENT).toBe(1)
+  })
+
+  test('has every hole of the layout where it is, as a true circle and as a point', async () => {
+    const designs = PRESETS.map(({ design }) => design).filter((d) => d.form !== 'sections' && d.fold === 'none')
+    for (const design of designs) {
+      const { circles, points } = await read(design)
+      const drilled = circles(design.holeBottom === 'ball' ? 'BALL_' : 'DRILL_')
+      expect(
+        unmatched(
+          holesOfBoard(design),
+          drilled.map(({ center }) => center),
+        ),
+      ).toEqual([])
+      expect(
+        unmatched(
+          holesOfBoard(design),
+          points('CENTRES').map(({ position }) => position),
+        ),
+      ).toEqual([])
+      for (const { radius } of drilled) expect(radius).toBeCloseTo(design.holeDiameter / 2, 9)
+    }
+  })
+
+  test('outlines, wells, letters are closed polylines; arcs are bulges of the right radius', async () => {
+    const round = designOf({ form: 'round', players: 5, homeLean: [0], well: 'two', title: 'Round' })
+    const { polylines } = await read(round)
+    for (const layer of ['OUTLINE', 'WELL_', 'LETTERS']) {
+      expect(polylines(layer).length).toBeGreaterThan(0)
+      for (const { shape } of polylines(layer)) expect(shape).toBe(true)
+    }
+    const { bounds } = planOf(round)
+    for (const radius of arcsOf(polylines('OUTLINE')[0] as ILwpolylineEntity)) {
+      expect(radius).toBeCloseTo((bounds.east - bounds.west) / 2, 2)
+    }
+    for (const well of polylines('WELL_')) {
+      expect(arcsOf(well)).toHaveLength(4)
+      for (const radius of arcsOf(well)) expect(radius).toBeCloseTo(3.175, 6)
+    }
+  })
+
+  test('joints of sections bulge out at discs and in at cut-outs', async () => {
+    const design = designOf({ form: 'sections', players: 4, homeLean: [0] })
+    const { polylines } = await read(design)
+    for (const outline of polylines('OUTLINE')) {
+      const bulges = outline.vertices.flatMap(({ bulge }) => (bulge ? [bulge] : []))
+      expect(bulges).toHaveLength(2)
+      for (const bulge of bulges) expect(bulge).toBeLessThan(0)
+      for (const radius of arcsOf(outline)) expect(radius).toBeCloseTo(design.spacing / 2, 6)
+    }
+  })
+
+  test('every layer that something is on is in the table, in its colour', async () => {
+    const { dxf, layers } = await read(designOf({ title: 'T', well: 'one', borderWidth: 15, fold: 'across' }))
+    const table = dxf.tables.layer.layers
+    for (const layer of layers) expect(Object.keys(table)).toContain(layer)
+    expect(layers.size).toBeGreaterThan(8)
+    const colours = new Set([...layers].map((layer) => table[layer]?.colorIndex))
+    expect(colours.size).toBeGreaterThan(4)
+  })
+
+  test('a plain drawing is lines, arcs and circles on layer 0 in colour 7', async () => {
+    const { dxf, layers, types } = await read(
+      designOf({ title: 'T', well: 'one', corner: 20, ornament: 'star' }),
+      'plain',
+    )
+    expect([...layers]).toEqual(['0'])
+    expect([...types].sort()).toEqual(['ARC', 'CIRCLE', 'LINE'])
+    expect(dxf.tables.layer.layers['0']?.colorIndex).toBe(7)
+  })
+
+  test('lines and arcs of a plain drawing join to closed outlines as large as the board', async () => {
+    const corners = designOf({ corner: 20, well: 'two' })
+    const sections = designOf({ form: 'sections', players: 5, homeLean: [0] })
+    for (const design of [designOf({}), corners, sections, designOf({ form: 'round', players: 3, homeLean: [0] })]) {
+      const { dxf } = await read(design, 'plain')
+      const ends = dxf.entities.flatMap(endsOf)
+      expect(ends.length).toBeGreaterThan(3)
+      for (const p of ends) expect(ends.filter((q) => Math.hypot(p.x - q.x, p.y - q.y) < 1e-5)).toHaveLength(2)
+    }
+    const ends = (await read(designOf({}), 'plain')).dxf.entities.flatMap(endsOf)
+    expect(Math.max(...ends.map(({ x }) => x))).toBeCloseTo(46.456 * 12.7, 1)
+    expect(Math.min(...ends.map(({ x }) => x))).toBeCloseTo(0, 9)
+  })
+})

@@ -1,0 +1,150 @@
+import DxfParser from 'dxf-parser'
+import fc from 'fast-check'
+import { strFromU8, unzipSync } from 'fflate'
+import { describe, expect, test } from 'vitest'
+import type { Design } from '../../../workshop/design/design.ts'
+import { bestLaminate } from '../../../workshop/exports/drawings/laminate.ts'
+import { makeLaserFile } from '../../../workshop/exports/drawings/laser.ts'
+import { anyDesign, designOf } from '../designs.ts'
+import { doubled, polylinesOf } from './dxf-outline.ts'
+import { holesOfBoard, unmatched } from './expected-holes.ts'
+import { makeExport } from './orders.ts'
+import { type ReadCircle, readSvg } from './svg-reader.ts'
+
+interface ReadSheet {
+  readonly name: string
+  readonly count: number
+  readonly layers: readonly string[]
+  readonly holes: readonly ReadCircle[]
+  readonly wells: number
+  readonly outlines: number
+  readonly dxf: string
+}
+
+const read = async (design: Design) => {
+  const { bytes } = await makeExport(makeLaserFile, design, 'laser', 'named')
+  const files = Object.entries(unzipSync(bytes)).map(([name, content]) => [name, strFromU8(content)] as const)
+  const sheets = files.flatMap(([name, text]): ReadSheet[] => {
+    if (!name.endsWith('.svg')) return []
+    const { layers } = readSvg(text)
+    const layer = (wanted: string) => layers.find((one) => one.name === wanted)
+    return [
+      {
+        name,
+        count: Number(/-cut-(\d+)\.svg$/.exec(name)?.[1]),
+        layers: layers.map((one) => one.name),
+        holes: layer('CUT_INSIDE')?.circles ?? [],
+        wells: layer('CUT_INSIDE')?.paths.length ?? 0,
+        outlines: layer('CUT_OUTSIDE')?.paths.length ?? 0,
+        dxf: files.find(([other]) => other === name.replace('.svg', '.dxf'))?.[1] ?? '',
+      },
+    ]
+  })
+  return { sheets, about: files.find(([name]) => name === 'read-me.txt')?.[1] ?? '' }
+}
+
+const counted = (sheets: readonly ReadSheet[], wanted: (sheet: ReadSheet) => boolean): number =>
+  sheets.filter(wanted).reduce((sum, { count }) => sum + count, 0)
+
+describe('a board in sheets for a laser', () => {
+  test('is as thick as the design, with holes as deep, out of sheets that are sold', async () => {
+    const { sheets, about } = await read(designOf({ thickness: 19.05, holeDepth: 9.525 }))
+    expect(counted(sheets, () => true)).toBe(6)
+    expect(counted(sheets, ({ holes }) => holes.length > 0)).toBe(3)
+    expect(about).toContain('6 sheets of 1/8"')
+    const metric = await read(designOf({ units: 'mm', thickness: 18, holeDepth: 12 }))
+    expect(counted(metric.sheets, () => true)).toBe(3)
+    expect(counted(metric.sheets, ({ holes }) => holes.length > 0)).toBe(2)
+    expect(metric.about).toContain('3 sheets of 6 mm')
+  })
+
+  test('has every hole in every sheet that has holes, and a plain bottom', async () => {
+    const design = designOf({ title: 'T' })
+    const { sheets } = await read(design)
+    for (const { holes, outlines, dxf } of sheets.slice(0, -1)) {
+      expect(unmatched(holesOfBoard(design), holes)).toEqual([])
+      expect(outlines).toBe(1)
+      const read = new DxfParser().parseSync(dxf)
+      expect(read?.header.$INSUNITS).toBe(4)
+      expect(read?.entities.filter(({ type }) => type === 'CIRCLE')).toHaveLength(504)
+    }
+    expect(sheets.at(-1)?.layers).toEqual(['CUT_OUTSIDE'])
+  })
+
+  test('is engraved on the top sheet only, and cut outside at the end', async () => {
+    const { sheets } = await read(designOf({ title: 'T' }))
+    expect(sheets[0]?.layers).toEqual(['ENGRAVE', 'SCORE', 'CUT_INSIDE', 'CUT_OUTSIDE'])
+    expect(sheets[0]?.count).toBe(1)
+    for (const { layers } of sheets.slice(1)) expect(layers).not.toContain('ENGRAVE')
+  })
+
+  test('lets a marble lie as deep as in a pocket: its hole is as wide as the mouth', async () => {
+    const { sheets } = await read(designOf({ holeBottom: 'ball', holeDiameter: 16, holeDepth: 5 }))
+    for (const { radius } of sheets[0]?.holes ?? []) expect(8 - Math.sqrt(64 - radius ** 2)).toBeCloseTo(5, 3)
+  })
+
+  test('has wells as deep as they are meant', async () => {
+    const design = designOf({ well: 'two', wellDepth: 6, thickness: 18, units: 'mm', holeDepth: 12 })
+    const { sheets } = await read(design)
+    expect(counted(sheets, ({ wells }) => wells === 2)).toBe(1)
+    expect(counted(sheets, ({ wells }) => wells === 0)).toBe(2)
+  })
+
+  test('has the halves of joints in its sheets: as many lower ones as upper ones, each with its own holes', async () => {
+    const design = designOf({ form: 'sections', players: 4, homeLean: [0], thickness: 19.05, holeDepth: 12.7 })
+    const { sheets } = await read(design)
+    const [upper, lower] = ['upper', 'lower'].map((half) => sheets.filter(({ name }) => name.includes(half)))
+    expect(counted(upper ?? [], () => true)).toBe(counted(lower ?? [], () => true))
+    for (const { outlines } of sheets) expect(outlines).toBe(4)
+    for (const { holes } of sheets.filter((sheet) => sheet.holes.length > 0)) expect(holes).toHaveLength(4 * 28)
+    expect(counted(lower ?? [], ({ holes }) => holes.length > 0)).toBeGreaterThan(0)
+    const first = (sheet: ReadSheet | undefined) => sheet?.holes.filter(({ label }) => label === 'a0') ?? []
+    expect(first(upper?.[0])).toHaveLength(1)
+    expect(first(lower?.[0])).toHaveLength(1)
+    expect(Math.abs((first(upper?.[0])[0]?.x ?? 0) - (first(lower?.[0])[0]?.x ?? 0))).toBeCloseTo(18 * 12.7, 1)
+  })
+
+  test('holes, wells and board are as deep as sheets of one thickness can make them, whatever the design', () => {
+    fc.assert(
+      fc.property(anyDesign, (design) => {
+        const made = bestLaminate(design)
+        const { stock, sheets, holed, welled } = made
+        const { thickness, holeDepth, wellDepth, holeBottom, form } = design
+        const near = stock * (form === 'sections' ? 1 : 0.5) + 1e-6
+        if (thickness > 4 * stock) expect(Math.abs(sheets * stock - thickness)).toBeLessThanOrEqual(near)
+        if (holeDepth < thickness) expect(holed).toBeLessThan(sheets)
+        if (wellDepth < thickness - stock && wellDepth > stock / 2) {
+          expect(Math.abs(welled * stock - wellDepth)).toBeLessThanOrEqual(near)
+        }
+        const deepest = thickness - stock * 2
+        if (holeBottom === 'ball' && holeDepth < deepest) expect(holed * stock).toBeGreaterThan(holeDepth - 1e-6)
+        else if (holeDepth < deepest && holeDepth > stock && form !== 'sections') {
+          expect(Math.abs(holed * stock - holeDepth)).toBeLessThanOrEqual(near)
+        }
+      }),
+    )
+  })
+
+  test('a peg that holds both halves of a joint does so in sheets too', async () => {
+    for (const thickness of [12, 12.7, 19.05, 25]) {
+      const holeDepth = thickness * 0.55
+      const design = designOf({ form: 'sections', players: 4, homeLean: [0], thickness, holeDepth })
+      const { sheets } = await read(design)
+      const lower = sheets.filter(({ name }) => name.includes('lower'))
+      const upper = sheets.filter(({ name }) => name.includes('upper'))
+      expect(counted(upper, ({ holes }) => holes.length === 0)).toBe(0)
+      expect(counted(lower, ({ holes }) => holes.length > 0)).toBeGreaterThan(0)
+      expect(counted(lower, ({ holes }) => holes.length === 0)).toBeGreaterThan(0)
+    }
+  })
+
+  test('bands of lines are areas on its top, and a well that a fold goes through is not cut along it twice', async () => {
+    const { sheets } = await read(designOf({ form: 'polygon', players: 4, fold: 'across', well: 'one', arrows: false }))
+    const top = polylinesOf(sheets[0]?.dxf ?? '')
+    const bands = top.filter(({ layer }) => layer === 'ENGRAVE')
+    expect(bands.length).toBeGreaterThan(3)
+    for (const { closed } of bands) expect(closed).toBe(true)
+    expect(top.filter(({ layer }) => layer === 'CUT_INSIDE').map(({ closed }) => closed)).toEqual([false, false])
+    expect(doubled(top.filter(({ layer }) => layer.startsWith('CUT')))).toEqual([])
+  })
+})

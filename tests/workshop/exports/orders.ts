@@ -1,0 +1,38 @@
+import { readFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import type { Design } from '../../../workshop/design/design.ts'
+import type {
+  ExportOrder,
+  Format,
+  Layering,
+  LetterStyle,
+  MadeFile,
+  Maker,
+  Tools,
+} from '../../../workshop/exports/format.ts'
+import { englishTexts } from './english.ts'
+import { fonts } from './fonts.ts'
+
+const WASM = createRequire(import.meta.url).resolve('manifold-3d/manifold.wasm')
+
+export const TOOLS: Tools = {
+  fonts,
+  solids: async () => new Uint8Array(await readFile(WASM)).buffer,
+  progress: () => undefined,
+  t: englishTexts,
+}
+
+const LINK = 'http://127.0.0.1:2567/design?v=1&spacing=16'
+
+export const makeExport = (
+  maker: Maker,
+  design: Design,
+  format: Format,
+  layering: Layering,
+  letters: LetterStyle = 'outlines',
+): Promise<MadeFile> => {
+  const order: ExportOrder = { design, format, layering, letters, link: LINK }
+  return maker(order, TOOLS)
+}
+
+export const decodeText = ({ bytes }: MadeFile): string => new TextDecoder('utf-8', { fatal: true }).decode(bytes)

@@ -1,0 +1,89 @@
+import { PDFDocument } from '@cantoo/pdf-lib'
+import { describe, expect, test } from 'vitest'
+import { findingsOf } from '../../../workshop/checks/findings.ts'
+import type { Design } from '../../../workshop/design/design.ts'
+import { PRESETS } from '../../../workshop/design/presets.ts'
+import { layOut } from '../../../workshop/exports/pdf/template/template-pages.ts'
+import { makeSidePdf } from '../../../workshop/exports/pdf/template/template-pdf.ts'
+import { sideTemplates } from '../../../workshop/geometry/template/template.ts'
+import { printedTiles } from '../../../workshop/geometry/template/tiling.ts'
+import { planOf } from '../../../workshop/plan.ts'
+import { designOf } from '../designs.ts'
+import { makeExport } from './orders.ts'
+
+const pagesOf = async (changes: Partial<Design>): Promise<number> => {
+  const { bytes } = await makeExport(makeSidePdf, designOf(changes), 'pdf-side', 'named')
+  return (await PDFDocument.load(bytes)).getPageCount()
+}
+
+const turned = ({ x, y }: { x: number; y: number }, angle: number) => ({
+  x: x * Math.cos(angle) + y * Math.sin(angle),
+  y: y * Math.cos(angle) - x * Math.sin(angle),
+})
+
+describe('a page for each side', () => {
+  test.each<Partial<Design>>([
+    {},
+    { form: 'round', players: 5, spacing: 12 },
+    { form: 'polygon', players: 7, homeLean: [10], homeShape: 'back' },
+    { form: 'sections', players: 6, homeShape: 'forward' },
+    { form: 'polygon', players: 4, game: 'tock', homeLean: [0], outward: true },
+  ])('turned about the middle as often as it is printed, it makes the whole board: %j', (changes) => {
+    const plan = planOf(designOf(changes))
+    const made = sideTemplates(plan).flatMap(({ drills, copies }) =>
+      Array.from({ length: copies }, (_, i) => drills.map((drill) => turned(drill, (2 * Math.PI * i) / copies))).flat(),
+    )
+    const near = (a: { x: number; y: number }, b: { x: number; y: number }) => Math.hypot(a.x - b.x, a.y - b.y) < 1e-6
+    for (const drill of plan.drills)
+      expect(
+        made.some((point) => near(point, drill)),
+        drill.name,
+      ).toBe(true)
+    for (const point of made) expect(plan.drills.some((drill) => near(point, drill))).toBe(true)
+  })
+
+  test('has one page a track after the first where it fits, and tells what would fit where it does not', async () => {
+    expect(await pagesOf({})).toBe(1 + 3)
+    expect(await pagesOf({ form: 'sections', players: 6, spacing: 15.875, paper: 'legal' })).toBe(1 + 1)
+    expect(await pagesOf({ form: 'sections', players: 6, spacing: 15.875, paper: 'letter' })).toBe(1 + 2)
+    expect(await pagesOf({ form: 'polygon', players: 4, homeLean: [0], spacing: 13.5 })).toBe(1 + 1)
+    expect(await pagesOf({ form: 'polygon', players: 4, homeLean: [0], spacing: 13.6 })).toBe(1 + 2)
+  })
+
+  test('the checks advise for one page what makes it one page, and nothing wider', async () => {
+    const asked = designOf({
+      form: 'polygon',
+      players: 4,
+      homeLean: [0],
+      spacing: 40,
+      units: 'mm',
+      paper: 'a3',
+      onePage: true,
+    })
+    const advice = findingsOf(planOf(asked)).find(({ code }) => code === 'paper')
+    const spacing = advice?.mend?.spacing ?? 0
+    expect(await pagesOf({ ...asked, spacing })).toBe(1 + 1)
+    expect(await pagesOf({ ...asked, spacing: spacing + 0.1 })).toBe(1 + 2)
+    expect(findingsOf(planOf({ ...asked, onePage: false })).map(({ code }) => code)).not.toContain('paper')
+  })
+
+  test('shows nothing of a fold, for it is printed for the other sides, too', () => {
+    const folded = planOf(
+      designOf({ form: 'polygon', players: 4, homeLean: [0], fold: 'across', foldAt: 9, borderWidth: 10 }),
+    )
+    const [page] = sideTemplates(folded)
+    const [whole] = sideTemplates(planOf({ ...folded.design, fold: 'none' }))
+    expect(page?.outlines).toEqual(whole?.outlines)
+    expect(page?.seams).toEqual(whole?.seams)
+    expect(page?.outlines).toHaveLength(1)
+  })
+
+  const LONGEST = PRESETS.filter(({ id }) => ['club-table', 'jackaroo', 'paddles'].includes(id))
+
+  test.each(LONGEST)('has all that is told before it on one page: $id', async ({ design }) => {
+    const tiles = sideTemplates(planOf(design)).flatMap(
+      (template) => printedTiles(layOut(template, planOf(design)).tiling).length,
+    )
+    expect(await pagesOf(design)).toBe(1 + tiles.reduce((sum, count) => sum + count, 0))
+  })
+})

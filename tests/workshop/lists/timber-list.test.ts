@@ -1,0 +1,79 @@
+import { readFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import { describe, expect, test } from 'vitest'
+import type { Design } from '../../../workshop/design/design.ts'
+import { DENSITY } from '../../../workshop/design/woods.ts'
+import { solidsOf } from '../../../workshop/exports/solids/solid.ts'
+import { boreVolume, timberOf } from '../../../workshop/lists/timber-list.ts'
+import { planOf } from '../../../workshop/plan.ts'
+import { designOf } from '../designs.ts'
+
+/** A hole cut into thin discs. */
+const sliced = (depth: number, radiusAt: (below: number) => number): number => {
+  const steps = 20_000
+  let sum = 0
+  for (let i = 0; i < steps; i++) sum += Math.PI * radiusAt(((i + 0.5) * depth) / steps) ** 2 * (depth / steps)
+  return sum
+}
+
+const WASM = createRequire(import.meta.url).resolve('manifold-3d/manifold.wasm')
+const tools = { solids: async () => new Uint8Array(await readFile(WASM)).buffer, progress: () => {} }
+
+describe('wood in a board', () => {
+  test('a hole takes what its slices take', () => {
+    const flat = designOf({ holeChamfer: 0.5 })
+    expect(boreVolume(flat)).toBeCloseTo(
+      sliced(9.525, (below) => 4.7625 / 2 + Math.max(0, 0.5 - below)),
+      1,
+    )
+    const ball = designOf({ piece: 'marbles', holeBottom: 'ball', holeDiameter: 16, holeDepth: 5.6, holeChamfer: 0 })
+    expect(boreVolume(ball)).toBeCloseTo(
+      sliced(5.6, (below) => Math.sqrt(8 ** 2 - (8 - (5.6 - below)) ** 2)),
+      1,
+    )
+  })
+
+  test('a square board of walnut weighs what its measures say', () => {
+    const design = designOf({
+      form: 'polygon',
+      players: 4,
+      homeLean: [0],
+      edge: 'square',
+      field: 'walnut',
+      holeDepth: 1,
+      holeChamfer: 0,
+    })
+    const [walnut, ...others] = timberOf(planOf(design))
+    const side = 18 * 12.7 + 2 * 19.05
+    const volume = side ** 2 * 19.05 - 112 * Math.PI * (4.7625 / 2) ** 2
+    expect(others).toEqual([])
+    expect(walnut?.weight).toBeCloseTo((volume / 1e9) * 610, 6)
+    expect(walnut?.boardFeet).toBeCloseTo(((((side + 12) / 25.4) ** 2 * 0.75) / 144) * 1.2, 6)
+  })
+
+  test.each<Partial<Design>>([
+    { edge: 'cove', edgeSize: 9, form: 'polygon', players: 4, homeLean: [0] },
+    { edge: 'chamfer', edgeSize: 9, form: 'round', players: 4 },
+    { edge: 'round-over', edgeSize: 9, form: 'polygon', players: 4, homeLean: [0], corner: 20 },
+    { edge: 'cove', edgeSize: 9, form: 'polygon', players: 6, homeLean: [0], fold: 'across', foldAt: 6.35 },
+    { edge: 'cove', edgeSize: 5, form: 'sections', players: 6, homeShape: 'forward' },
+  ])('what the edge’s profile takes is weighed: %j comes to as much as its solids', async (changes) => {
+    const design = designOf({ ...changes, holeChamfer: 0 })
+    const plan = planOf(design)
+    const solids = await solidsOf(plan, { error: 0.01, chamfers: true }, tools)
+    const volume = solids.reduce((sum, solid) => sum + solid.volume * solid.alike.length, 0)
+    const [wood] = timberOf(plan)
+    expect(Math.abs(((wood?.weight ?? 0) * 1e9) / DENSITY.walnut / volume - 1)).toBeLessThan(0.001)
+    const [square] = timberOf(planOf({ ...design, edge: 'square' }))
+    expect((wood?.weight ?? 0) / (square?.weight ?? 1), 'it takes more than that').toBeLessThan(0.998)
+  })
+
+  test('frame and field are told apart and come to the same board', () => {
+    const plain = designOf({ margin: 40, border: 'maple' })
+    const framed = timberOf(planOf(designOf({ ...plain, borderWidth: 20 })))
+    expect(framed.map(({ wood }) => wood)).toEqual(['walnut', 'maple'])
+    const [whole] = timberOf(planOf(plain))
+    const volume = framed.reduce((sum, { wood, weight }) => sum + weight / DENSITY[wood], 0)
+    expect(volume).toBeCloseTo((whole?.weight ?? 0) / DENSITY.walnut, 9)
+  })
+})

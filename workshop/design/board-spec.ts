@@ -1,0 +1,28 @@
+import type { BoardSpec, TrackSpec } from '../../engine/board.ts'
+import type { Design } from './design.ts'
+import { SIDE_GRAPHS } from './side-graph.ts'
+
+/** Sides of each track from the outermost; two players sit across at the board of four. */
+const sidesOf = ({ form, players }: Design): readonly number[] =>
+  form === 'three-in-one' ? [8, 6, 4] : [players === 2 ? 4 : players]
+
+const trackOf = (design: Design, sides: number, index: number): TrackSpec => ({
+  ...SIDE_GRAPHS[design.game],
+  sides,
+  homeLean: design.homeLean[index] ?? 0,
+  homeDepth: design.homeDepth,
+  homeBend: design.homeShape,
+  startShape: design.startShape,
+  startDepth: design.startDepth,
+  startAlong: design.startAlong,
+  outward: design.outward,
+  round: design.form === 'round',
+  ...(design.players === 2 ? { drilledSides: [0, 2] } : {}),
+})
+
+/** The board of a design as the engine's `layout` takes it. */
+export const boardSpecOf = (design: Design): BoardSpec => ({
+  id: 'design',
+  tracks: sidesOf(design).map((sides, i) => trackOf(design, sides, i)),
+  margin: design.margin / design.spacing,
+})

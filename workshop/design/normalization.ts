@@ -1,0 +1,58 @@
+import type { StartShape } from '../../engine/board.ts'
+import type { Design } from './design.ts'
+import { SIDE_GRAPHS } from './side-graph.ts'
+
+/** Start shapes for a number of pegs. */
+export const shapesFor = (pegs: number): readonly StartShape[] =>
+  pegs === 5 ? ['plus', 'cross', 'rows', 'row', 'ring'] : ['diamond', 'square', 'row', 'ring']
+
+/** Tracks on the board, from the outermost. */
+export const trackCount = ({ form }: Pick<Design, 'form'>): number => (form === 'three-in-one' ? 3 : 1)
+
+const playersOf = ({ form, players }: Design): number =>
+  form === 'three-in-one' ? 8 : form === 'sections' ? Math.max(3, players) : players
+
+/** A fold lies near the board's middle: no more hole spacings away than this. */
+const FARTHEST_FOLD = 2
+
+/** Without the letter that stands between names in text, and without empty names at the end. */
+const settledNames = (names: readonly string[]): readonly string[] => {
+  const last = names.findLastIndex((name) => name !== '')
+  return names.slice(0, last + 1).map((name) => name.replaceAll('~', '-'))
+}
+
+/** Digits after the point that a link carries. */
+export const DIGITS = 5
+
+const shortened = <T>(value: T): T =>
+  (typeof value === 'number'
+    ? Number(value.toFixed(DIGITS)) + 0
+    : Array.isArray(value)
+      ? value.map(shortened)
+      : value) as T
+
+/** No number is longer than a link carries it: 3/16" is 4.7625 mm, however it was reckoned. */
+const rounded = (design: Design): Design =>
+  Object.fromEntries(Object.entries(design).map(([name, value]) => [name, shortened(value)])) as unknown as Design
+
+/**
+ * What other fields decide is made to fit them: a three-in-one is for eight, parts have their homes outside, there is a
+ * lean for each track, and the start's shape is one for the game's number of pegs. Every design is one of these.
+ */
+export const normalizeDesign = (design: Design): Design => {
+  const shapes = shapesFor(SIDE_GRAPHS[design.game].pegs)
+  const farthest = FARTHEST_FOLD * design.spacing
+  const isParts = design.form === 'sections'
+  return rounded({
+    ...design,
+    names: settledNames(design.names),
+    players: playersOf(design),
+    homeLean: Array.from({ length: trackCount(design) }, (_, i) => design.homeLean[i] ?? 0),
+    startShape: shapes.includes(design.startShape) ? design.startShape : (shapes[0] as StartShape),
+    outward: isParts || design.outward,
+    fold: isParts ? 'none' : design.fold,
+    foldAt: Math.min(farthest, Math.max(-farthest, design.foldAt)),
+    well: isParts ? 'none' : design.well,
+    borderWidth: isParts || design.form === 'round' ? 0 : design.borderWidth,
+  })
+}

@@ -1,0 +1,52 @@
+import { makeBoard, type TrackSpec } from '../../engine/board.ts'
+import { boardFor } from '../../engine/boards/registry.ts'
+import type { RuleSet } from '../../engine/ruleset.ts'
+import { RULE_SETS } from '../../engine/rulesets/registry.ts'
+import { type BoardGame, type Design, FIELDS } from './design.ts'
+import { normalizeDesign } from './normalization.ts'
+import { playedTrack } from './played-track.ts'
+
+/** A rule set, and the numbers of players that a design has a track for, the smallest first. */
+export interface Playable {
+  readonly rules: RuleSet
+  readonly players: readonly number[]
+}
+
+const fits = (design: Design, { family }: RuleSet, players: number): boolean => {
+  const { spec, active } = boardFor(family, players)
+  return playedTrack(design, makeBoard(spec.tracks[active] as TrackSpec, players)) !== undefined
+}
+
+/** The first rule set of each game; those that follow are further ways to play it. */
+const FIRST_RULES: Readonly<Record<BoardGame, string>> = {
+  'pegs-and-jokers': 'basic',
+  tock: 'tock',
+  jackaroo: 'jackaroo',
+  carbles: 'carbles',
+}
+
+/** All rule sets, those of this game before the others: its ordinary one is the first. */
+export const rulesFrom = (game: BoardGame): readonly RuleSet[] => {
+  const first = RULE_SETS.findIndex(({ id }) => id === FIRST_RULES[game])
+  return [...RULE_SETS.slice(first), ...RULE_SETS.slice(0, first)]
+}
+
+/** What can be played on a board, its own game before others with the same track; empty for a board that no rules here are made for. */
+export const playableOn = (design: Design): readonly Playable[] =>
+  rulesFrom(design.game)
+    .map((rules) => ({
+      rules,
+      players: rules.seatings
+        .map(({ players }) => players)
+        .filter((players) => fits(design, rules, players))
+        .sort((a, b) => a - b),
+    }))
+    .filter(({ players }) => players.length > 0)
+
+/** Numbers of players for which the same board could be played on, the smallest first. */
+export const playableNumbers = (design: Design): readonly number[] => {
+  const { min, max } = FIELDS.players as { readonly min: number; readonly max: number }
+  return Array.from({ length: max - min + 1 }, (_, i) => min + i).filter(
+    (players) => playableOn(normalizeDesign({ ...design, players })).length > 0,
+  )
+}

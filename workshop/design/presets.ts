@@ -1,0 +1,173 @@
+/** Boards that people really build: the beginnings of a design. */
+
+import { type Design, FIRST_DESIGN } from './design.ts'
+import { normalizeDesign } from './normalization.ts'
+import { provenShapes } from './proven.ts'
+import { INCH } from './units.ts'
+
+export interface Preset {
+  /** Names its texts, too. */
+  readonly id: string
+  readonly design: Design
+}
+
+const preset = (id: string, changes: Partial<Design>): Preset => {
+  const design = { ...FIRST_DESIGN, ...changes }
+  return { id, design: normalizeDesign({ ...design, ...provenShapes(design), ...changes }) }
+}
+
+/** Marbles of 5/8" in pockets of a ball bit of their own size, 35 % of it deep. */
+const MARBLES: Partial<Design> = {
+  piece: 'marbles',
+  pieceDiameter: 0.625 * INCH,
+  holeDiameter: 0.625 * INCH,
+  holeDepth: 0.21875 * INCH,
+  holeBottom: 'ball',
+  holeChamfer: 0.4,
+}
+
+/** Marbles of 14 mm in pockets of a 14 mm ball bit. */
+const SMALL_MARBLES: Partial<Design> = { ...MARBLES, pieceDiameter: 14, holeDiameter: 14, holeDepth: 4.9 }
+
+const METRIC: Partial<Design> = { units: 'mm', paper: 'a4' }
+
+export const PRESETS: readonly Preset[] = [
+  preset('three-in-one-half', {}),
+  preset('three-in-one-five-eighths', {
+    spacing: 0.625 * INCH,
+    piece: 'tees',
+    pieceDiameter: 0.1875 * INCH,
+    holeDiameter: 0.1875 * INCH,
+    holeDepth: 0.5 * INCH,
+    margin: INCH,
+    lineWidth: 0.1875 * INCH,
+    field: 'cherry',
+    border: 'cherry',
+    inlay: 'maple',
+  }),
+  preset('three-in-one-three-quarters', {
+    ...MARBLES,
+    spacing: 0.75 * INCH,
+    margin: 1.25 * INCH,
+    edgeSize: 0.25 * INCH,
+    lineWidth: 0.25 * INCH,
+    field: 'maple',
+    border: 'maple',
+    inlay: 'walnut',
+    well: 'two',
+    wellDepth: 0.25 * INCH,
+  }),
+  preset('paddles', {
+    form: 'sections',
+    players: 6,
+    spacing: 0.625 * INCH,
+    pieceDiameter: 0.1875 * INCH,
+    holeDiameter: 0.1875 * INCH,
+    // Through the upper half of a joint and well into the lower one: a peg in its hole holds both.
+    holeDepth: 0.5625 * INCH,
+    margin: 0.5625 * INCH,
+    edgeSize: 0.0625 * INCH,
+    lineWidth: 0.125 * INCH,
+    field: 'sapele',
+    border: 'sapele',
+    inlay: 'maple',
+  }),
+  preset('travel', {
+    form: 'polygon',
+    players: 4,
+    spacing: 8,
+    pieceDiameter: 0.125 * INCH,
+    holeDiameter: 0.125 * INCH,
+    holeDepth: 0.3125 * INCH,
+    holeChamfer: 0.4,
+    margin: 12,
+    thickness: 0.5 * INCH,
+    edge: 'chamfer',
+    edgeSize: 0.0625 * INCH,
+    fold: 'across',
+    foldAt: 4,
+    lineWidth: 2,
+    field: 'white-oak',
+    border: 'white-oak',
+    inlay: 'walnut',
+  }),
+  preset('club-table', {
+    ...MARBLES,
+    spacing: 0.75 * INCH,
+    margin: 18 * INCH - 9 * (1 + Math.SQRT2) * 0.75 * INCH,
+    thickness: 1.25 * INCH,
+    edgeSize: 0.25 * INCH,
+    field: 'birch-ply',
+    border: 'walnut',
+    borderWidth: 0.75 * INCH,
+    inlay: 'walnut',
+    lineWidth: 0.25 * INCH,
+    finish: 'gloss',
+    well: 'two',
+    wellDepth: 0.5 * INCH,
+  }),
+  preset('round-table', {
+    ...MARBLES,
+    form: 'round',
+    players: 6,
+    spacing: 0.75 * INCH,
+    margin: 1.25 * INCH,
+    edgeSize: 0.375 * INCH,
+    lineWidth: 0.25 * INCH,
+    field: 'cherry',
+    border: 'cherry',
+    inlay: 'walnut',
+    ornament: 'star',
+  }),
+  preset('tock', {
+    ...SMALL_MARBLES,
+    ...METRIC,
+    game: 'tock',
+    form: 'polygon',
+    players: 4,
+    spacing: 18,
+    margin: 36,
+    thickness: 18,
+    edgeSize: 5,
+    borderWidth: 18,
+    lineWidth: 5,
+    field: 'birch-ply',
+    border: 'cherry',
+    inlay: 'cherry',
+  }),
+  preset('jackaroo', {
+    ...SMALL_MARBLES,
+    ...METRIC,
+    game: 'jackaroo',
+    form: 'polygon',
+    players: 4,
+    spacing: 18,
+    margin: 27,
+    thickness: 18,
+    edge: 'chamfer',
+    edgeSize: 3,
+    fold: 'across',
+    foldAt: 9,
+    lineWidth: 5,
+    ornament: 'none',
+    field: 'padauk',
+    border: 'padauk',
+    inlay: 'maple',
+  }),
+  preset('carbles', {
+    ...SMALL_MARBLES,
+    game: 'carbles',
+    form: 'polygon',
+    players: 6,
+    spacing: 0.6875 * INCH,
+    margin: INCH,
+    edge: 'cove',
+    edgeSize: 0.25 * INCH,
+    lineWidth: 0.1875 * INCH,
+    field: 'birch-ply',
+    border: 'birch-ply',
+    inlay: 'padauk',
+    lines: 'painted',
+    ornament: 'rings',
+  }),
+]

@@ -1,0 +1,113 @@
+/** Homes and starts that stand clear of everything, found by a search over leans, depths and bends for every game, form and number of players. */
+
+import { layout } from '../../engine/boards/layout.ts'
+import { pairsWithin } from '../geometry/closest.ts'
+import { boardSpecOf } from './board-spec.ts'
+import type { BoardGame, Design } from './design.ts'
+import { normalizeDesign } from './normalization.ts'
+
+/** The fields that decide where homes and starts are. */
+const SHAPES = [
+  'homeShape',
+  'homeLean',
+  'homeDepth',
+  'startShape',
+  'startDepth',
+  'startAlong',
+  'outward',
+] as const satisfies readonly (keyof Design)[]
+type Shapes = Pick<Design, (typeof SHAPES)[number]>
+
+/** Nearest that two holes of a track may be, in hole spacings. */
+export const NEAREST = 0.95
+
+const INWARD: Shapes = {
+  homeShape: 'none',
+  homeLean: [0],
+  homeDepth: 1,
+  startShape: 'plus',
+  startDepth: 2,
+  startAlong: 0,
+  outward: false,
+}
+
+type Ask = Pick<Design, 'form' | 'players'>
+
+const pegsAndJokers = ({ form, players }: Ask): Partial<Shapes> => {
+  switch (form) {
+    case 'three-in-one':
+      return { homeLean: [15, 0, 0] }
+    case 'sections':
+      return { homeShape: 'forward', outward: true }
+    case 'polygon':
+      return players === 3 ? { homeLean: [-20] } : {}
+    case 'round':
+      return {}
+  }
+}
+
+const TOCK: Partial<Shapes> = { homeLean: [18], startShape: 'square', startDepth: 2.1, startAlong: -2.8 }
+
+/** Three sides meet too steeply for a home that begins next to the corner: theirs lie outside. */
+const tock = ({ form, players }: Ask): Partial<Shapes> => {
+  switch (form) {
+    case 'three-in-one':
+      return { ...TOCK, homeLean: [0, 0, 20], startDepth: 1.9, startAlong: -3 }
+    case 'sections':
+      return { ...TOCK, homeLean: [10], startAlong: -3, outward: true }
+    case 'polygon':
+      return { ...TOCK, outward: players === 3 }
+    case 'round':
+      return { ...TOCK, homeLean: [10], startDepth: players < 5 ? 3 : 2.7 }
+  }
+}
+
+const CARBLES: Partial<Shapes> = { homeLean: [12], startShape: 'diamond', startDepth: 2.1 }
+
+const carbles = ({ form }: Ask): Partial<Shapes> => {
+  switch (form) {
+    case 'three-in-one':
+      return { ...CARBLES, homeShape: 'back', homeLean: [10, 12, 12], startDepth: 1.9 }
+    case 'sections':
+      return { ...CARBLES, homeLean: [10], startAlong: 0.5, outward: true }
+    case 'polygon':
+      return CARBLES
+    case 'round':
+      return { ...CARBLES, startDepth: 2.3, startAlong: 0.5 }
+  }
+}
+
+const BY_GAME: Readonly<Record<BoardGame, (ask: Ask) => Partial<Shapes>>> = {
+  'pegs-and-jokers': pegsAndJokers,
+  tock,
+  jackaroo: tock,
+  carbles,
+}
+
+/** Homes and starts that collide nowhere on such a board. */
+export const provenShapes = (ask: Pick<Design, 'game' | 'form' | 'players'>): Shapes => ({
+  ...INWARD,
+  ...BY_GAME[ask.game](ask),
+})
+
+const isProven = (design: Design): boolean => {
+  const proven = normalizeDesign({ ...design, ...provenShapes(design) })
+  return SHAPES.every((name) => String(proven[name]) === String(design[name]))
+}
+
+/** No two of its holes are nearer than `NEAREST`. */
+export const standsClear = (design: Design): boolean =>
+  pairsWithin(layout(boardSpecOf(design)).holes, NEAREST).length === 0
+
+const DECIDING = ['game', 'form', 'players'] as const satisfies readonly (keyof Design)[]
+
+/**
+ * A design with changes made. Another game, form or number of players brings its own homes and starts, unless a person
+ * has shaped the present ones and they stand clear on the new board too; shapes among the changes are always taken.
+ */
+export const applyChanges = (before: Design, changes: Partial<Design>): Design => {
+  const after = normalizeDesign({ ...before, ...changes })
+  if (DECIDING.every((name) => after[name] === before[name])) return after
+  if (!isProven(before) && standsClear(after)) return after
+  return normalizeDesign({ ...after, ...provenShapes(after), ...changes })
+}

@@ -1,0 +1,28 @@
+import type { TrackSpec } from '../../engine/board.ts'
+import { type BoardFamily, boardFor } from '../../engine/boards/registry.ts'
+import type { BoardGame } from './design.ts'
+
+/** The engine's board family of each game. */
+export const FAMILY_OF_GAME: Readonly<Record<BoardGame, BoardFamily>> = {
+  'pegs-and-jokers': 'pegs-and-jokers',
+  tock: 'tock',
+  jackaroo: 'tock',
+  carbles: 'carbles',
+}
+
+/** What the rules need of a side. */
+export type SideGraph = Pick<TrackSpec, 'holesPerSide' | 'comeOut' | 'inSpot' | 'homeHoles' | 'pegs'>
+
+const groundOf = (family: BoardFamily): SideGraph => {
+  const { spec, active } = boardFor(family, 4)
+  const { holesPerSide, comeOut, inSpot, homeHoles, pegs } = spec.tracks[active] as TrackSpec
+  return { holesPerSide, comeOut, inSpot, homeHoles, pegs }
+}
+
+/** A side of each game's board: the rules decide it, no design can change it. */
+export const SIDE_GRAPHS: Readonly<Record<BoardGame, SideGraph>> = {
+  'pegs-and-jokers': groundOf('pegs-and-jokers'),
+  tock: groundOf('tock'),
+  jackaroo: groundOf('tock'),
+  carbles: groundOf('carbles'),
+}

@@ -1,0 +1,16 @@
+import type { ManifoldToplevel } from 'manifold-3d'
+import type { Tools } from './format.ts'
+import { type CutLettering, makeLettering } from './letters/lettering.ts'
+import { kernelOf } from './solids/kernel.ts'
+
+/** What drawings are made with. */
+export interface DrawingTools {
+  readonly lettering: CutLettering
+  /** Joins areas. */
+  readonly kernel: ManifoldToplevel
+}
+
+export const loadDrawingTools = async (tools: Tools): Promise<DrawingTools> => {
+  const [fonts, kernel] = await Promise.all([tools.fonts(), kernelOf(tools)])
+  return { lettering: makeLettering(fonts), kernel }
+}

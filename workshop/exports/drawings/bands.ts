@@ -1,0 +1,114 @@
+/** Broad lines as the areas that they cover: what is pocketed, filled or masked. mm. */
+
+import type { CrossSection, ManifoldToplevel } from 'manifold-3d'
+import type { Point } from '../../../engine/boards/layout.ts'
+import { arcOf, areaOf, type Contour, flatten, polygon } from '../../geometry/contour.ts'
+import type { LineMark } from '../../geometry/marks.ts'
+import { type Circle, restoreArcs } from './arcs.ts'
+import { simplifyLine } from './polyline.ts'
+import { FINE_DRAWING } from './shapes.ts'
+
+/** A piece of the covered area, anticlockwise, or a hole in it, clockwise, with the circles that its curves lie on. */
+interface Piece {
+  readonly points: readonly Point[]
+  readonly circles: readonly Circle[]
+}
+
+const halfCircle = ({ x, y }: Point, radius: number, from: number): readonly Point[] => {
+  const count = Math.max(6, Math.ceil(Math.PI / (2 * Math.acos(1 - Math.min(0.5, FINE_DRAWING / radius)))))
+  return Array.from({ length: count + 1 }, (_, i) => {
+    const angle = from + (Math.PI * i) / count
+    return { x: x + radius * Math.cos(angle), y: y + radius * Math.sin(angle) }
+  })
+}
+
+/** What a round bit leaves that goes from a to b. */
+const slot = (a: Point, b: Point, radius: number): Piece => {
+  const ahead = Math.atan2(b.y - a.y, b.x - a.x) - Math.PI / 2
+  return {
+    points: [...halfCircle(b, radius, ahead), ...halfCircle(a, radius, ahead + Math.PI)],
+    circles: [a, b].map((centre) => ({ centre, radius })),
+  }
+}
+
+const wheel = (centre: Point, radius: number): readonly Point[] =>
+  [0, Math.PI].flatMap((from) => halfCircle(centre, radius, from).slice(1))
+
+/** A line along a whole circle covers a ring. */
+const ring = ({ from, steps }: Contour, width: number): readonly Piece[] => {
+  const step = steps[0]
+  if (step === undefined || !('centre' in step)) return []
+  const { centre } = step
+  const { radius } = arcOf(from, step)
+  const [outer, inner] = [radius + width / 2, Math.max(0, radius - width / 2)]
+  const rim = { points: wheel(centre, outer), circles: [{ centre, radius: outer }] }
+  if (inner < FINE_DRAWING) return [rim]
+  return [rim, { points: [...wheel(centre, inner)].reverse(), circles: [{ centre, radius: inner }] }]
+}
+
+const anticlockwise = (points: readonly Point[]): readonly Point[] =>
+  areaOf(polygon(points)) > 0 ? [...points].reverse() : points
+
+/** Arcs of a filled area are found again by their circles. */
+const filled = ({ points, curve }: LineMark): Piece => {
+  if (curve === undefined) return { points: anticlockwise(points), circles: [] }
+  let from = curve.from
+  const circles = curve.steps.flatMap((step) => {
+    const start = from
+    from = step.to
+    return 'centre' in step ? [{ centre: step.centre, radius: arcOf(start, step).radius }] : []
+  })
+  return { points: anticlockwise(flatten(curve, FINE_DRAWING)), circles }
+}
+
+const piecesOf = (mark: LineMark): readonly Piece[] => {
+  if (mark.filled) return [filled(mark)]
+  if (mark.curve !== undefined) return ring(mark.curve, mark.width)
+  const points = simplifyLine(mark)
+  const ends = mark.closed ? [...points.slice(1), points[0] as Point] : points.slice(1)
+  return ends.map((to, i) => slot(points[i] as Point, to, mark.width / 2))
+}
+
+const polygonOf = (points: readonly Point[]): [number, number][] => points.map(({ x, y }) => [x, y])
+
+const clipped = (kernel: ManifoldToplevel, all: CrossSection, within: readonly Point[]): CrossSection => {
+  const room = new kernel.CrossSection([polygonOf(anticlockwise(within))], 'Positive')
+  const rest = all.intersect(room)
+  for (const gone of [all, room]) gone.delete()
+  return rest
+}
+
+/** Specks that rounding leaves where two edges nearly meet, mm². */
+const SPECK = 0.01
+
+/** The cross-section of all marks together, as far as it lies within a polygon; to be ended with `delete()`. */
+export const bandSection = (
+  kernel: ManifoldToplevel,
+  marks: readonly LineMark[],
+  within: readonly Point[],
+): CrossSection => {
+  const pieces = marks.flatMap(piecesOf)
+  const all = new kernel.CrossSection(
+    pieces.map(({ points }) => polygonOf(points)),
+    'Positive',
+  )
+  const rest = clipped(kernel, all, within)
+  const simple = rest.simplify(1e-4)
+  rest.delete()
+  return simple
+}
+
+/** Outlines of what the marks cover together within a polygon: outsides and the edges of islands run in opposite directions. */
+export const bandOutlines = (
+  kernel: ManifoldToplevel,
+  marks: readonly LineMark[],
+  within: readonly Point[],
+): readonly Contour[] => {
+  if (marks.length === 0) return []
+  const circles = marks.flatMap(piecesOf).flatMap((piece) => piece.circles)
+  const section = bandSection(kernel, marks, within)
+  const outlines = section.toPolygons().map((corners) => corners.map(([x, y]) => ({ x, y })))
+  section.delete()
+  const large = outlines.filter((points) => Math.abs(areaOf(polygon(points))) > SPECK)
+  return large.map((points) => restoreArcs(points, circles))
+}

@@ -1,0 +1,64 @@
+/** What of a drawn line or area lies on one part of a board. Points in mm. */
+
+import type { Point } from '../../../engine/boards/layout.ts'
+import { isWithin } from '../../geometry/distance.ts'
+
+export interface Run {
+  readonly points: readonly Point[]
+  readonly closed: boolean
+}
+
+const between = (a: Point, b: Point, share: number): Point => ({
+  x: a.x + (b.x - a.x) * share,
+  y: a.y + (b.y - a.y) * share,
+})
+
+/** Where the line from a to b crosses the area's edges, as shares of its length, with both ends. */
+const crossings = (a: Point, b: Point, area: readonly Point[]): readonly number[] => {
+  const [dx, dy] = [b.x - a.x, b.y - a.y]
+  const shares = area.flatMap((p, i) => {
+    const q = area[(i + 1) % area.length] as Point
+    const [ex, ey] = [q.x - p.x, q.y - p.y]
+    const cross = dx * ey - dy * ex
+    if (cross === 0) return []
+    const along = ((p.x - a.x) * ey - (p.y - a.y) * ex) / cross
+    const edge = ((p.x - a.x) * dy - (p.y - a.y) * dx) / cross
+    return along > 0 && along < 1 && edge >= 0 && edge <= 1 ? [along] : []
+  })
+  return [0, ...shares.sort((s, t) => s - t), 1]
+}
+
+const insidePieces = (a: Point, b: Point, area: readonly Point[]): (readonly [Point, Point])[] => {
+  const shares = crossings(a, b, area)
+  return shares.slice(1).flatMap((to, i) => {
+    const from = shares[i] as number
+    if (to - from < 1e-9 || !isWithin(between(a, b, (from + to) / 2), area)) return []
+    return [[between(a, b, from), between(a, b, to)] as const]
+  })
+}
+
+const meets = (a: Point | undefined, b: Point): boolean => a !== undefined && Math.hypot(a.x - b.x, a.y - b.y) < 1e-6
+
+/** The runs of a line that lie within an area; one that lies there wholly stays as it is. */
+export const runsWithin = ({ points, closed }: Run, area: readonly Point[]): readonly Run[] => {
+  const ends = closed ? [...points.slice(1), points[0] as Point] : points.slice(1)
+  const runs: Point[][] = []
+  let whole = true
+  for (const [i, b] of ends.entries()) {
+    const a = points[i] as Point
+    const pieces = insidePieces(a, b, area)
+    whole &&= pieces.length === 1 && meets(pieces[0]?.[0], a) && meets(pieces[0]?.[1], b)
+    for (const [from, to] of pieces) {
+      const last = runs.at(-1)
+      if (last !== undefined && meets(last.at(-1), from)) last.push(to)
+      else runs.push([from, to])
+    }
+  }
+  if (whole) return [{ points, closed }]
+  const [first, last] = [runs[0], runs.at(-1)]
+  if (closed && first !== undefined && last !== undefined && first !== last && meets(last.at(-1), first[0] as Point)) {
+    runs.splice(0, 1)
+    last.push(...first.slice(1))
+  }
+  return runs.map((run) => ({ points: run, closed: false }))
+}

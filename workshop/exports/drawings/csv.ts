@@ -1,0 +1,50 @@
+/** Drill centres as a table: a line for every hole that is drilled into a part, in the places of the drawings. */
+
+import { INCH } from '../../design/units.ts'
+import { boreOf } from '../../geometry/bore.ts'
+import { type Drilling, drillingsOf } from '../../geometry/drillings.ts'
+import { type Plan, planOf } from '../../plan.ts'
+import { fileName } from '../file-name.ts'
+import type { Maker } from '../format.ts'
+import { drawingSheetOf, type Placed, pointOn } from './sheet.ts'
+
+/** `x` and `y` are counted from the sheet's lower left corner, as in the drawings, `left` and `lower` from the part's own. */
+const COLUMNS = [
+  'hole',
+  'part',
+  ...['x', 'y', 'left', 'lower', 'bit', 'depth'].flatMap((name) => [`${name}_mm`, `${name}_in`]),
+  'bottom',
+  'joint',
+]
+
+const both = (mm: number): readonly string[] => [mm.toFixed(3), (mm / INCH).toFixed(4)]
+
+/** The places of a start area are counted: `aS1`. */
+const nameOf = ({ drill: { name, hole } }: Drilling): string =>
+  hole.kind === 'start' ? `${name}${hole.index + 1}` : name
+
+const rowOf = ({ design }: Plan, placed: Placed, drilling: Drilling): readonly string[] => {
+  const { x, y } = pointOn(placed, drilling.drill)
+  const { bit, depth, bottom } = boreOf(design)
+  const { west, south } = placed.bounds
+  const through = depth >= design.thickness
+  return [
+    nameOf(drilling),
+    placed.part.name,
+    ...[x, y, x - west, y - south, bit, Math.min(depth, design.thickness)].flatMap(both),
+    through ? 'through' : bottom,
+    drilling.joint ?? '',
+  ]
+}
+
+const makeCsv = (plan: Plan): string => {
+  const { placed } = drawingSheetOf(plan)
+  const rows = drillingsOf(plan).map((drilling) => rowOf(plan, placed[drilling.part] as Placed, drilling))
+  return [COLUMNS, ...rows].map((cells) => `${cells.join(',')}\r\n`).join('')
+}
+
+export const makeCsvFile: Maker = async ({ design }) => ({
+  name: fileName(design, '-drill-centres.csv'),
+  type: 'text/csv',
+  bytes: new TextEncoder().encode(makeCsv(planOf(design))),
+})

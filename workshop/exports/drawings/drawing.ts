@@ -1,0 +1,93 @@
+/** What a drawing shows, layer by layer, on a sheet in mm: x to the right and y up from the lower left corner of the parts. */
+
+import type { Design } from '../../design/design.ts'
+import { type Bounds, boundsOf } from '../../geometry/contour.ts'
+import type { Plan } from '../../plan.ts'
+import type { DrawingTools } from '../drawing-tools.ts'
+import type { DrawingStyle, Layering } from '../format.ts'
+import { colourOf, isDrawn, type LayerColour, type LayerWork, layerName } from './layers.ts'
+import { partWorks } from './part-works.ts'
+import { referenceOf } from './reference.ts'
+import { type DrawnWork, type Shape, shapeReach } from './shapes.ts'
+import { type DrawingSheet, drawingSheetOf } from './sheet.ts'
+
+export interface DrawnLayer {
+  readonly name: string
+  readonly colour: LayerColour
+  readonly shapes: readonly Shape[]
+}
+
+export interface Drawing {
+  readonly layers: readonly DrawnLayer[]
+  /** Of everything on the sheet. */
+  readonly bounds: Bounds
+}
+
+/** Between the halves, where the hinge comes. */
+const folded = ({ fold }: Plan, { placed }: DrawingSheet): readonly DrawnWork[] => {
+  const [left, right] = placed
+  if (fold === undefined || left === undefined || right === undefined) return []
+  const x = (left.bounds.east + right.bounds.west) / 2
+  const { south, north } = left.bounds
+  const hinge: Shape = {
+    kind: 'line',
+    points: [
+      { x, y: south },
+      { x, y: north },
+    ],
+    closed: false,
+  }
+  return [{ work: { kind: 'fold' }, shapes: [hinge] }]
+}
+
+/** As a machine should go through them: a part is sawn out when everything else is done. */
+const ORDER: readonly LayerWork['kind'][] = [
+  'reference',
+  'fold',
+  'frame',
+  'edge',
+  'line',
+  'band',
+  'arrow',
+  'ornament',
+  'letters',
+  'writing',
+  'well',
+  'lap',
+  'centres',
+  'mouth',
+  'chamfer',
+  'drill',
+  'ball',
+  'outline',
+]
+
+const inOrder = (works: readonly DrawnWork[]): readonly DrawnWork[] =>
+  [...works].sort((a, b) => ORDER.indexOf(a.work.kind) - ORDER.indexOf(b.work.kind))
+
+const layered = (works: readonly DrawnWork[], layering: Layering, design: Design): readonly DrawnLayer[] => {
+  const layers = new Map<string, DrawnLayer & { shapes: Shape[] }>()
+  for (const { work, shapes } of inOrder(works)) {
+    if (shapes.length === 0 || !isDrawn(work, layering)) continue
+    const name = layerName(work, layering, design)
+    const layer = layers.get(name) ?? { name, colour: colourOf(work, layering), shapes: [] }
+    layer.shapes.push(...shapes)
+    layers.set(name, layer)
+  }
+  return [...layers.values()]
+}
+
+export const drawingOfLayers = (layers: readonly DrawnLayer[]): Drawing => ({
+  layers,
+  bounds: boundsOf(layers.flatMap(({ shapes }) => shapes.flatMap(shapeReach))),
+})
+
+export const drawingOf = (plan: Plan, desk: DrawingTools, style: DrawingStyle): Drawing => {
+  const sheet = drawingSheetOf(plan)
+  const works = [
+    ...sheet.placed.flatMap((placed) => partWorks(plan, placed, desk, style)),
+    ...folded(plan, sheet),
+    ...referenceOf(sheet, desk, style),
+  ]
+  return drawingOfLayers(layered(works, style.layering, plan.design))
+}

@@ -1,0 +1,100 @@
+/** DXF drawing in millimetres (AutoCAD 2007): circles and arcs true, outlines closed polylines. */
+
+import { DxfWriter, LWPolylineFlags, type LWPolylineVertex, point2d, point3d, Units } from '@tarikjabiri/dxf'
+import type { Point } from '../../../engine/boards/layout.ts'
+import { arcOf, type Bounds, type Contour } from '../../geometry/contour.ts'
+import { planOf } from '../../plan.ts'
+import { loadDrawingTools } from '../drawing-tools.ts'
+import { fileName } from '../file-name.ts'
+import type { Layering, Maker } from '../format.ts'
+import { flattenLetter } from '../letters/lettering.ts'
+import { type Drawing, drawingOf } from './drawing.ts'
+import { FINE_DRAWING, type Shape } from './shapes.ts'
+
+const at = ({ x, y }: Point) => point3d(x, y, 0)
+const degrees = (radians: number): number => (radians * 180) / Math.PI
+
+/** A plus and its size in mm: how programs draw points. */
+const POINTS = { $PDMODE: 2, $PDSIZE: 2 }
+
+const vertices = (points: readonly Point[]): LWPolylineVertex[] => points.map(({ x, y }) => ({ point: point2d(x, y) }))
+
+const addPolyline = (dxf: DxfWriter, points: readonly Point[], closed: boolean): void => {
+  dxf.addLWPolyline(vertices(points), { flags: closed ? LWPolylineFlags.Closed : LWPolylineFlags.None })
+}
+
+/** One polyline; the bulge of an arc is the tangent of a quarter of its turn, positive anticlockwise. */
+const addContour = (dxf: DxfWriter, { from, steps }: Contour, closed: boolean): void => {
+  const starts = [from, ...steps.map(({ to }) => to)]
+  const corners = steps.map((step, i): LWPolylineVertex => {
+    const { x, y } = starts[i] as Point
+    const bulge = 'centre' in step ? Math.tan(arcOf({ x, y }, step).turn / 4) : 0
+    return { point: point2d(x, y), bulge }
+  })
+  const end = closed ? [] : vertices(starts.slice(-1))
+  dxf.addLWPolyline([...corners, ...end], { flags: closed ? LWPolylineFlags.Closed : LWPolylineFlags.None })
+}
+
+/** Lines and arcs one by one, for programs that read nothing else. */
+const addPieces = (dxf: DxfWriter, { from, steps }: Contour): void => {
+  let here = from
+  for (const step of steps) {
+    if ('centre' in step) {
+      const { radius, start, turn } = arcOf(here, step)
+      const [a, b] = turn > 0 ? [start, start + turn] : [start + turn, start]
+      dxf.addArc(at(step.centre), radius, degrees(a), degrees(b))
+    } else dxf.addLine(at(here), at(step.to))
+    here = step.to
+  }
+}
+
+const addShape = (dxf: DxfWriter, shape: Shape, layering: Layering): void => {
+  switch (shape.kind) {
+    case 'circle':
+      dxf.addCircle(at(shape.centre), shape.radius)
+      break
+    case 'point':
+      dxf.addPoint(shape.at.x, shape.at.y, 0)
+      break
+    case 'contour':
+      if (layering === 'plain') addPieces(dxf, shape.contour)
+      else addContour(dxf, shape.contour, true)
+      break
+    case 'stroke':
+      if (layering === 'plain') addPieces(dxf, shape.path)
+      else addContour(dxf, shape.path, false)
+      break
+    case 'line':
+      addPolyline(dxf, shape.points, shape.closed)
+      break
+    case 'letters':
+      for (const outline of shape.outlines) addPolyline(dxf, flattenLetter(outline, FINE_DRAWING), true)
+  }
+}
+
+/** What a program shows when it opens the file. */
+const setView = (dxf: DxfWriter, { west, east, south, north }: Bounds): void => {
+  dxf.setVariable('$EXTMIN', { 10: west, 20: south, 30: 0 })
+  dxf.setVariable('$EXTMAX', { 10: east, 20: north, 30: 0 })
+}
+
+export const makeDxf = ({ layers, bounds }: Drawing, layering: Layering): string => {
+  const dxf = new DxfWriter()
+  dxf.setUnits(Units.Millimeters)
+  dxf.setVariable('$MEASUREMENT', { 70: 1 })
+  for (const [name, value] of Object.entries(POINTS)) dxf.setVariable(name, { [name === '$PDMODE' ? 70 : 40]: value })
+  setView(dxf, bounds)
+  for (const { name, colour, shapes } of layers) {
+    if (name !== '0') dxf.addLayer(name, colour.index, 'Continuous')
+    dxf.setCurrentLayerName(name)
+    for (const shape of shapes) addShape(dxf, shape, layering)
+  }
+  dxf.setZeroLayerAsCurrent()
+  return dxf.stringify()
+}
+
+export const makeDxfFile: Maker = async ({ design, ...style }, tools) => {
+  const drawing = drawingOf(planOf(design), await loadDrawingTools(tools), style)
+  const bytes = new TextEncoder().encode(makeDxf(drawing, style.layering))
+  return { name: fileName(design, '.dxf'), type: 'image/vnd.dxf', bytes }
+}

@@ -1,0 +1,67 @@
+import type { Design } from '../../design/design.ts'
+import { INCH, type Unit } from '../../design/units.ts'
+import { boreOf } from '../../geometry/bore.ts'
+
+/** A board glued up from sheets that a laser can cut through; sheets are counted from the top. */
+export interface Laminate {
+  /** Thickness of a sheet, mm. */
+  readonly stock: number
+  readonly sheets: number
+  /** Sheets that have the holes, and those that have the wells. */
+  readonly holed: number
+  readonly welled: number
+}
+
+/** Sheets as they are sold for lasers, mm. */
+const STOCKS: Readonly<Record<Unit, readonly number[]>> = {
+  mm: [6, 5, 4, 3],
+  inch: [INCH / 4, INCH / 8],
+}
+/** A sheet more is worth this much of the board's or the holes' depth, mm: few thick sheets are quicker glued. */
+const SHEET = 0.2
+
+const clamped = (value: number, least: number, most: number): number => Math.min(Math.max(value, least), most)
+
+/** Holes of parts that a peg joins go on into the lower half. */
+const laminateWith = (design: Design, stock: number): Laminate => {
+  const { thickness, holeDepth, holeBottom, wellDepth, form } = design
+  const floor = holeDepth >= thickness ? 0 : 1
+  const pinned = form === 'sections' && holeDepth > thickness / 2
+  const whole = Math.max(2, Math.round(thickness / stock))
+  const halves = Math.max(pinned ? 1 + floor : 1, Math.round(thickness / stock / 2))
+  const sheets = form === 'sections' ? 2 * halves : whole
+  const least = pinned ? halves + 1 : 1
+  const deep = holeDepth / stock
+  return {
+    stock,
+    sheets,
+    holed: clamped(holeBottom === 'ball' ? Math.ceil(deep - 1e-6) : Math.round(deep), least, sheets - floor),
+    welled: clamped(Math.round(wellDepth / stock), 1, sheets - 1),
+  }
+}
+
+/** How far it is from the design, mm. A marble lies on its hole's rim, whatever is below. */
+const distance = ({ thickness, holeDepth, holeBottom }: Design, { stock, sheets, holed }: Laminate): number => {
+  const depth = holed * stock - holeDepth
+  return Math.abs(sheets * stock - thickness) + (holeBottom === 'ball' ? Math.max(0, -depth) : Math.abs(depth))
+}
+
+/** The sheets that come nearest to the design. */
+export const bestLaminate = (design: Design): Laminate => {
+  const worth = (laminate: Laminate) => distance(design, laminate) + laminate.sheets * SHEET
+  return STOCKS[design.units]
+    .map((stock) => laminateWith(design, stock))
+    .reduce((best, other) => (worth(other) < worth(best) ? other : best))
+}
+
+/** The design as it comes out: cuts go straight through, and a marble lies as deep in a hole of the mouth's diameter. */
+export const applyLaminate = (design: Design, { stock, sheets, holed, welled }: Laminate): Design => ({
+  ...design,
+  thickness: sheets * stock,
+  holeDiameter: boreOf(design).mouth,
+  holeDepth: holed * stock,
+  holeBottom: 'flat',
+  holeChamfer: 0,
+  wellDepth: welled * stock,
+  edge: 'square',
+})

@@ -1,0 +1,150 @@
+/** A board for a laser, which can't cut halfway: sheets to be glued on each other, a drawing for each kind of sheet. */
+
+import { strToU8, zipSync } from 'fflate'
+import { makeLength } from '../../design/units.ts'
+import type { Slab } from '../../geometry/body.ts'
+import { drillingsOf } from '../../geometry/drillings.ts'
+import { type Plan, planOf } from '../../plan.ts'
+import type { Translate } from '../../texts.ts'
+import { loadDrawingTools } from '../drawing-tools.ts'
+import { fileName } from '../file-name.ts'
+import type { Maker } from '../format.ts'
+import { type Drawing, type DrawnLayer, drawingOfLayers } from './drawing.ts'
+import { makeDxf } from './dxf.ts'
+import { applyLaminate, bestLaminate, type Laminate } from './laminate.ts'
+import type { LayerColour, LayerWork } from './layers.ts'
+import { circlesOn, partWorks, wellShapes } from './part-works.ts'
+import type { DrawnWork, Shape } from './shapes.ts'
+import { contourOn, type DrawingSheet, drawingSheetOf, type Placed } from './sheet.ts'
+import { makeSvg } from './svg.ts'
+
+/** Sheets that are cut alike. */
+export interface SheetKind {
+  /** Of the topmost one, from 0. */
+  readonly from: number
+  readonly count: number
+  readonly holes: boolean
+  readonly wells: boolean
+  /** Halves of parts that are joined by half-laps; undefined for boards in one thickness. */
+  readonly half: 'upper' | 'lower' | undefined
+}
+
+/** In the order of work: what is cut out first would lie crooked for the rest. */
+const LAYERS: readonly {
+  readonly name: string
+  readonly colour: LayerColour
+  readonly works: readonly LayerWork['kind'][]
+}[] = [
+  { name: 'ENGRAVE', colour: { index: 7, css: '#000000' }, works: ['band', 'ornament', 'letters'] },
+  { name: 'SCORE', colour: { index: 5, css: '#0000ff' }, works: ['arrow', 'frame', 'writing'] },
+  { name: 'CUT_INSIDE', colour: { index: 3, css: '#00a000' }, works: ['well', 'drill'] },
+  { name: 'CUT_OUTSIDE', colour: { index: 1, css: '#ff0000' }, works: ['outline'] },
+]
+
+/** From the top down. */
+export const sheetKinds = (plan: Plan, { sheets, holed, welled }: Laminate): readonly SheetKind[] => {
+  const halves = plan.design.form === 'sections'
+  const kinds: SheetKind[] = []
+  for (let from = 0; from < sheets; from++) {
+    const half = halves ? (from < sheets / 2 ? 'upper' : 'lower') : undefined
+    const kind = { from, count: 1, holes: from < holed, wells: plan.wells.length > 0 && from < welled, half } as const
+    const last = kinds.at(-1)
+    const alike = last?.holes === kind.holes && last.wells === kind.wells && last.half === half
+    if (last !== undefined && alike && last.from > 0) kinds[kinds.length - 1] = { ...last, count: last.count + 1 }
+    else kinds.push(kind)
+  }
+  return kinds
+}
+
+const isIn = (kind: SheetKind, work: LayerWork['kind']): boolean =>
+  work === 'drill' ? kind.holes : work === 'well' ? kind.wells : work === 'outline' || kind.from === 0
+
+/** A part on its sheet, with all that a drawing of the whole board does to it. */
+interface WorkedPart {
+  readonly placed: Placed
+  readonly all: readonly DrawnWork[]
+}
+
+/** What a laser does to one part in a kind of sheet. */
+const shapesOn = (
+  plan: Plan,
+  kind: SheetKind,
+  { placed, all }: WorkedPart,
+  work: LayerWork['kind'],
+): readonly Shape[] => {
+  if (!isIn(kind, work)) return []
+  if (work === 'outline') {
+    const slab = placed.part.slabs[kind.half === 'upper' ? 1 : 0] as Slab
+    return [{ kind: 'contour', contour: contourOn(placed, slab.contour) }]
+  }
+  if (work === 'drill') {
+    const here = drillingsOf(plan).filter(
+      ({ part, joint }) => part === placed.index && (joint === undefined || joint === kind.half),
+    )
+    return circlesOn(placed, here, plan.design.holeDiameter)
+  }
+  if (work === 'well') return plan.wells.flatMap(({ contour }) => wellShapes(plan, placed, contour, true))
+  return all.filter((drawn) => drawn.work.kind === work).flatMap(({ shapes }) => shapes)
+}
+
+const drawingOfSheet = (plan: Plan, parts: readonly WorkedPart[], kind: SheetKind): Drawing => {
+  const layers = LAYERS.map(({ name, colour, works }): DrawnLayer => {
+    return { name, colour, shapes: parts.flatMap((part) => works.flatMap((work) => shapesOn(plan, kind, part, work))) }
+  })
+  return drawingOfLayers(layers.filter(({ shapes }) => shapes.length > 0))
+}
+
+/** `2-holes-cut-2`: the second kind of sheet from the top, which is cut twice. */
+const sheetName = ({ from, count, holes, wells, half }: SheetKind, index: number): string => {
+  const what = [
+    ...(from === 0 ? ['top'] : []),
+    ...(half === undefined ? [] : [`${half}-half`]),
+    ...(holes ? ['holes'] : []),
+    ...(wells ? ['wells'] : []),
+  ]
+  return `${index + 1}-${what.length === 0 ? 'plain' : what.join('-')}-cut-${count}`
+}
+
+const readMe = (
+  { design }: Plan,
+  { placed }: DrawingSheet,
+  { sheets, stock }: Laminate,
+  names: readonly string[],
+  t: Translate,
+): readonly string[] => {
+  const length = (mm: number) => makeLength(mm, design.units)
+  const { west, east, south, north } = (placed[0] as Placed).bounds
+  const [thickness, depth] = [length(design.thickness), length(design.holeDepth)]
+  return [
+    t('laser.makes', { sheets, stock: length(stock), thickness, depth }),
+    t('laser.size', { count: placed.length, width: length(east - west), height: length(north - south) }),
+    '',
+    t('laser.order'),
+    ...names.map((name) => `  ${name}`),
+    '',
+    t('laser.layers'),
+    t('laser.glue'),
+  ]
+}
+
+export const makeLaserFile: Maker = async ({ design, link, letters }, tools) => {
+  const laminate = bestLaminate(design)
+  const plan = planOf(applyLaminate(design, laminate))
+  const [sheet, desk] = [drawingSheetOf(plan), await loadDrawingTools(tools)]
+  const style = { layering: 'named', letters } as const
+  const parts = sheet.placed.map((placed) => ({ placed, all: partWorks(plan, placed, desk, style) }))
+  const kinds = sheetKinds(plan, laminate)
+  const names = kinds.map(sheetName)
+  const files = kinds.map((kind, i) => {
+    tools.progress(i / kinds.length)
+    const drawing = drawingOfSheet(plan, parts, kind)
+    const name = names[i] as string
+    return {
+      [`${name}.svg`]: strToU8(makeSvg(drawing, name, link)),
+      [`${name}.dxf`]: strToU8(makeDxf(drawing, 'named')),
+    }
+  })
+  const about = strToU8([...readMe(plan, sheet, laminate, names, tools.t), '', link, ''].join('\r\n'))
+  const bytes = zipSync({ 'read-me.txt': about, ...Object.assign({}, ...files) })
+  return { name: fileName(design, '-laser.zip'), type: 'application/zip', bytes }
+}

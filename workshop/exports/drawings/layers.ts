@@ -1,0 +1,156 @@
+/** Layers of drawings: what is done to the wood, how the layer is called, and its colour. */
+
+import type { Design, EdgeProfile } from '../../design/design.ts'
+import { INCH, type Unit } from '../../design/units.ts'
+import type { Layering } from '../format.ts'
+
+/** Diameters, widths and depths in mm; a depth that is not there goes through. */
+export type LayerWork =
+  | { readonly kind: 'outline' }
+  | { readonly kind: 'lap'; readonly face: 'top' | 'bottom'; readonly depth: number }
+  | { readonly kind: 'drill' | 'ball'; readonly diameter: number; readonly depth?: number }
+  /** Diameter at the top. */
+  | { readonly kind: 'chamfer'; readonly diameter: number; readonly depth: number }
+  /** What is seen of a hole that a ball makes less than half as deep as its diameter. */
+  | { readonly kind: 'mouth'; readonly diameter: number }
+  | { readonly kind: 'well'; readonly depth: number }
+  /** Where the profile along the outline ends on the top. */
+  | { readonly kind: 'edge'; readonly profile: EdgeProfile; readonly size: number }
+  /** Along the middle of lines. */
+  | { readonly kind: 'line' | 'arrow'; readonly width: number }
+  /** About all that lines cover together; painted ones have no depth. */
+  | { readonly kind: 'band'; readonly depth?: number }
+  /** Letters as outlines, and as single lines. */
+  | { readonly kind: 'letters' | 'writing' }
+  | { readonly kind: 'ornament' | 'frame' | 'fold' | 'centres' | 'reference' }
+
+/** Of the AutoCAD Color Index, and nearly the same on white paper. */
+export interface LayerColour {
+  readonly index: number
+  readonly css: string
+}
+
+const COLOURS: Readonly<Record<LayerWork['kind'], LayerColour>> = {
+  outline: { index: 7, css: '#000000' },
+  lap: { index: 5, css: '#0000ff' },
+  drill: { index: 1, css: '#ff0000' },
+  ball: { index: 1, css: '#ff0000' },
+  chamfer: { index: 30, css: '#ff7f00' },
+  mouth: { index: 30, css: '#ff7f00' },
+  well: { index: 5, css: '#0000ff' },
+  line: { index: 8, css: '#808080' },
+  band: { index: 3, css: '#00a000' },
+  arrow: { index: 4, css: '#0090a0' },
+  ornament: { index: 6, css: '#c000c0' },
+  letters: { index: 6, css: '#c000c0' },
+  writing: { index: 6, css: '#c000c0' },
+  edge: { index: 8, css: '#808080' },
+  frame: { index: 8, css: '#808080' },
+  fold: { index: 8, css: '#808080' },
+  centres: { index: 2, css: '#b09000' },
+  reference: { index: 9, css: '#606060' },
+}
+
+const PLAIN: LayerColour = { index: 7, css: '#000000' }
+
+export const colourOf = (work: LayerWork, layering: Layering): LayerColour =>
+  layering === 'plain' ? PLAIN : COLOURS[work.kind]
+
+const CUTS: readonly LayerWork['kind'][] = ['outline', 'drill', 'ball', 'well']
+
+/** A plain drawing has only what is cut: a shop that reads no layers would cut all of it. */
+export const isDrawn = (work: LayerWork, layering: Layering): boolean =>
+  layering !== 'plain' || CUTS.includes(work.kind)
+
+const words = (mm: number, unit: Unit): string =>
+  unit === 'mm' ? `${Number(mm.toFixed(2))}mm` : `${Number((mm / INCH).toFixed(4))}in`
+
+const namedDepth = (depth: number | undefined, unit: Unit): string =>
+  depth === undefined ? 'THROUGH' : `${words(depth, unit)}_DEEP`
+
+const named = (work: LayerWork, unit: Unit): string => {
+  switch (work.kind) {
+    case 'lap':
+      return `LAP_FROM_${work.face.toUpperCase()}_${namedDepth(work.depth, unit)}`
+    case 'drill':
+      return `DRILL_${words(work.diameter, unit)}_${namedDepth(work.depth, unit)}`
+    case 'ball':
+      return `BALL_${words(work.diameter, unit)}_${namedDepth(work.depth, unit)}`
+    case 'chamfer':
+      return `CHAMFER_${words(work.diameter, unit)}_${namedDepth(work.depth, unit)}`
+    case 'mouth':
+      return `MOUTH_${words(work.diameter, unit)}`
+    case 'well':
+      return `WELL_${namedDepth(work.depth, unit)}`
+    case 'edge':
+      return `EDGE_${work.profile.toUpperCase()}_${words(work.size, unit)}`
+    case 'line':
+      return `LINES_MIDDLE_${words(work.width, unit)}_WIDE`
+    case 'band':
+      return work.depth === undefined ? 'LINES_PAINTED' : `LINES_INLAID_${namedDepth(work.depth, unit)}`
+    case 'arrow':
+      return `ARROWS_${words(work.width, unit)}_WIDE`
+    case 'writing':
+      return 'LETTERS_SINGLE_LINE'
+    default:
+      return work.kind.toUpperCase()
+  }
+}
+
+/** Four digits: thousandths of an inch, or hundredths of a millimetre after the letters MM. */
+const coded = (letter: string, mm: number, unit: Unit): string => {
+  const count = unit === 'mm' ? mm * 100 : (mm / INCH) * 1000
+  return `${letter}${String(Math.round(count)).padStart(4, '0')}`
+}
+
+const codedDepth = (depth: number | undefined, unit: Unit): string =>
+  depth === undefined ? 'THRU' : coded('Z', depth, unit)
+
+const operation = (work: LayerWork, unit: Unit): string => {
+  switch (work.kind) {
+    case 'outline':
+      return 'PROFILE_OUT_THRU'
+    case 'lap':
+      return `${work.face === 'bottom' ? 'FLIP_' : ''}POCKET_${coded('Z', work.depth, unit)}`
+    case 'drill':
+      return `DRILL_${coded('D', work.diameter, unit)}_${codedDepth(work.depth, unit)}`
+    case 'ball':
+      return `BALL_${coded('D', work.diameter, unit)}_${codedDepth(work.depth, unit)}`
+    case 'chamfer':
+      return `CHAMFER_${coded('D', work.diameter, unit)}_${coded('Z', work.depth, unit)}`
+    case 'mouth':
+      return `REF_MOUTH_${coded('D', work.diameter, unit)}`
+    case 'well':
+      return `POCKET_${coded('Z', work.depth, unit)}`
+    case 'edge':
+      return `REF_EDGE_${coded('R', work.size, unit)}`
+    case 'line':
+      return `REF_MIDDLE_${coded('W', work.width, unit)}`
+    case 'band':
+      return work.depth === undefined ? 'ENGRAVE_LINES' : `POCKET_LINES_${coded('Z', work.depth, unit)}`
+    case 'arrow':
+      return `ENGRAVE_ARROWS_${coded('W', work.width, unit)}`
+    case 'writing':
+      return 'ENGRAVE_LETTERS'
+    case 'ornament':
+    case 'letters':
+      return `VCARVE_${work.kind.toUpperCase()}`
+    case 'centres':
+      return 'POINT_DRILL'
+    case 'reference':
+      return 'REF_SCALE'
+    default:
+      return `REF_${work.kind.toUpperCase()}`
+  }
+}
+
+export const layerName = (work: LayerWork, layering: Layering, { units }: Pick<Design, 'units'>): string => {
+  switch (layering) {
+    case 'plain':
+      return '0'
+    case 'named':
+      return named(work, units)
+    case 'operations':
+      return units === 'mm' ? `MM_${operation(work, units)}` : operation(work, units)
+  }
+}

@@ -1,0 +1,119 @@
+/** What is painted, inlaid and engraved on one part. */
+
+import { INLAY_DEPTH } from '../../design/inlay.ts'
+import { flatten } from '../../geometry/contour.ts'
+import { isWithin } from '../../geometry/distance.ts'
+import type { LineMark, TextMark } from '../../geometry/marks.ts'
+import type { Plan } from '../../plan.ts'
+import type { DrawingTools } from '../drawing-tools.ts'
+import { type DrawingStyle, Impossible } from '../format.ts'
+import { flattenLetter, type LetterOutline } from '../letters/lettering.ts'
+import { mergeLetters } from '../letters/merged-letters.ts'
+import { lacksLines, singleLines, strokePoints } from '../letters/single-lines.ts'
+import { bandOutlines } from './bands.ts'
+import type { LayerWork } from './layers.ts'
+import { areaOn, crossesFold, lineShape, marksOn, runsOn, topOf } from './on-part.ts'
+import { removeOverlaps } from './overlaps.ts'
+import { simplifyLine } from './polyline.ts'
+import { type DrawnWork, FINE_DRAWING, type Shape } from './shapes.ts'
+import { contourOn, type Placed, pointOn } from './sheet.ts'
+
+/** Along the middle of a line, as far as it lies on a part. */
+const middleOn = (plan: Plan, placed: Placed, { points, curve, closed }: LineMark): readonly Shape[] => {
+  if (curve === undefined) return runsOn(placed, points, closed)
+  if (plan.parts.length === 1) return [{ kind: 'contour', contour: contourOn(placed, curve) }]
+  return runsOn(placed, flatten(curve, FINE_DRAWING), true)
+}
+
+/** The broadest first: what lies under them is not drawn again. */
+const middlesOn = (plan: Plan, placed: Placed, kind: 'line' | 'arrow', marks: readonly LineMark[]): DrawnWork[] => {
+  const broadest = [...marks].sort((a, b) => b.width - a.width)
+  const straight = broadest.map((mark) => ({ ...mark, points: simplifyLine(mark) }))
+  return removeOverlaps(straight).map((mark) => ({
+    work: { kind, width: mark.width },
+    shapes: middleOn(plan, placed, mark),
+  }))
+}
+
+const bandsOn = (placed: Placed, { kernel }: DrawingTools, marks: readonly LineMark[]): readonly Shape[] =>
+  bandOutlines(kernel, marks, topOf(placed)).map((contour) => ({
+    kind: 'contour',
+    contour: contourOn(placed, contour),
+  }))
+
+const linesOn = (plan: Plan, placed: Placed, desk: DrawingTools, marks: readonly LineMark[]): readonly DrawnWork[] => {
+  const inlaid = plan.design.lines === 'inlaid'
+  const of = (...roles: readonly LineMark['role'][]) => marks.filter(({ role }) => roles.includes(role))
+  const lines = of('track', 'home', 'start')
+  return [
+    ...middlesOn(plan, placed, 'line', lines),
+    ...middlesOn(plan, placed, 'arrow', of('arrow')),
+    { work: { kind: 'band', ...(inlaid ? { depth: INLAY_DEPTH } : {}) }, shapes: bandsOn(placed, desk, lines) },
+    { work: { kind: 'ornament' }, shapes: bandsOn(placed, desk, of('ornament')) },
+  ]
+}
+
+/** Throws `Impossible` for letters that can't be cut, rather than leaving them out of the wood. */
+const outlinedOn = (
+  plan: Plan,
+  placed: Placed,
+  mark: TextMark,
+  { lettering, kernel }: DrawingTools,
+): readonly Shape[] => {
+  const missing = lettering.missingOf(mark.text)
+  if (missing !== '') throw new Impossible('letters', { missing, text: mark.text })
+  const outlines = lettering.outlinesOf(mark)
+  if (outlines.length === 0) return []
+  const merged = mergeLetters(kernel, outlines)
+  const polygons = merged ?? outlines.map((outline) => flattenLetter(outline, FINE_DRAWING))
+  const cut = crossesFold(plan, polygons.flat())
+  if (!cut && !isWithin(mark.at, topOf(placed))) return []
+  if (cut || merged !== undefined) {
+    const areas = polygons.map((points) => areaOn(placed, plan, points))
+    return areas.filter((area) => area.length > 2).map((area) => lineShape(area, true))
+  }
+  const move = ({ from, steps }: LetterOutline): LetterOutline => ({
+    from: pointOn(placed, from),
+    steps: steps.map((step) => ({
+      to: pointOn(placed, step.to),
+      ...('control' in step ? { control: pointOn(placed, step.control) } : {}),
+    })),
+  })
+  return [{ kind: 'letters', outlines: outlines.map(move) }]
+}
+
+const writtenOn = (plan: Plan, placed: Placed, mark: TextMark): readonly Shape[] => {
+  const strokes = singleLines(mark)
+  const cut = crossesFold(
+    plan,
+    strokes.flatMap((stroke) => strokePoints(stroke, FINE_DRAWING)),
+  )
+  if (cut) return strokes.flatMap((stroke) => runsOn(placed, strokePoints(stroke, FINE_DRAWING), false))
+  if (!isWithin(mark.at, topOf(placed))) return []
+  return strokes.map((path) => ({ kind: 'stroke', path: contourOn(placed, path) }))
+}
+
+/** Words that the alphabet of single lines can't write are drawn as outlines. */
+const letteredOn = (
+  plan: Plan,
+  placed: Placed,
+  mark: TextMark,
+  desk: DrawingTools,
+  { letters }: DrawingStyle,
+): DrawnWork => {
+  const work: LayerWork = { kind: letters === 'lines' && lacksLines(mark.text) === '' ? 'writing' : 'letters' }
+  const shapes = work.kind === 'writing' ? writtenOn(plan, placed, mark) : outlinedOn(plan, placed, mark, desk)
+  return { work, shapes }
+}
+
+export const markWorks = (
+  plan: Plan,
+  placed: Placed,
+  desk: DrawingTools,
+  style: DrawingStyle,
+): readonly DrawnWork[] => {
+  const marks = marksOn(plan, placed.index)
+  const lines = marks.filter((mark) => mark.kind === 'line')
+  const texts = marks.filter((mark) => mark.kind === 'text')
+  return [...linesOn(plan, placed, desk, lines), ...texts.map((mark) => letteredOn(plan, placed, mark, desk, style))]
+}

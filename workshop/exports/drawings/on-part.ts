@@ -1,0 +1,37 @@
+/** Lines and areas of a board as they lie on one of its parts. */
+
+import type { Point } from '../../../engine/boards/layout.ts'
+import { cutAt } from '../../geometry/body.ts'
+import { flatten } from '../../geometry/contour.ts'
+import type { Mark } from '../../geometry/marks.ts'
+import type { Plan } from '../../plan.ts'
+import { runsWithin } from './clipping.ts'
+import { FINE_DRAWING, type Shape } from './shapes.ts'
+import { type Placed, pointOn } from './sheet.ts'
+
+/** Corners of a part's top, as it lies in the assembled board. */
+export const topOf = ({ part }: Pick<Placed, 'part'>): readonly Point[] =>
+  flatten((part.slabs.at(-1) as (typeof part.slabs)[0]).contour, FINE_DRAWING)
+
+/** Of joined parts, each has what belongs to its own side. `index`: into `Plan.parts`. */
+export const marksOn = ({ design, marks }: Plan, index: number): readonly Mark[] =>
+  marks.filter(({ side }) => design.form !== 'sections' || side === -1 || side === index)
+
+export const lineShape = (points: readonly Point[], closed = false): Shape => ({ kind: 'line', points, closed })
+
+/** An area as far as it lies on a part: whole on it, or cut along the fold. */
+export const areaOn = (placed: Placed, { fold }: Plan, points: readonly Point[]): readonly Point[] => {
+  const cut = fold === undefined ? points : cutAt(points, fold[0].x, placed.index === 0)
+  return cut.length > 2 ? cut.map((p) => pointOn(placed, p)) : []
+}
+
+export const crossesFold = ({ fold }: Plan, points: readonly Point[]): boolean =>
+  fold !== undefined && points.some((p) => p.x < fold[0].x) && points.some((p) => p.x > fold[0].x)
+
+export const runsOn = (placed: Placed, points: readonly Point[], closed: boolean): readonly Shape[] =>
+  runsWithin({ points, closed }, topOf(placed)).map((run) =>
+    lineShape(
+      run.points.map((p) => pointOn(placed, p)),
+      run.closed,
+    ),
+  )

@@ -1,0 +1,79 @@
+import type { Point } from '../../../engine/boards/layout.ts'
+import type { Run } from './clipping.ts'
+
+/** Nearer than this two lines are one, and shorter a piece is none; mm. */
+const NEAR = 1e-3
+
+interface Stretch {
+  readonly a: Point
+  readonly b: Point
+  readonly length: number
+  /** Direction from a to b. */
+  readonly x: number
+  readonly y: number
+}
+
+type Range = readonly [from: number, to: number]
+
+const stretch = (a: Point, b: Point): Stretch => {
+  const length = Math.hypot(b.x - a.x, b.y - a.y)
+  return { a, b, length, x: (b.x - a.x) / length, y: (b.y - a.y) / length }
+}
+
+const isBeside = ({ a, x, y }: Stretch, p: Point): boolean => Math.abs((p.x - a.x) * y - (p.y - a.y) * x) > NEAR
+const along = ({ a, x, y }: Stretch, p: Point): number => (p.x - a.x) * x + (p.y - a.y) * y
+
+/** Where along `own` another stretch runs on it. */
+const sharedWith = (own: Stretch, other: Stretch): readonly Range[] => {
+  if (isBeside(own, other.a) || isBeside(own, other.b)) return []
+  const [p, q] = [along(own, other.a), along(own, other.b)]
+  const range = [Math.max(0, Math.min(p, q)), Math.min(own.length, Math.max(p, q))] as const
+  return range[1] - range[0] > NEAR ? [range] : []
+}
+
+/** What is left of a stretch beside those that are drawn already. */
+const restOf = (own: Stretch, drawn: readonly Stretch[]): readonly Stretch[] => {
+  const { a, x, y, length } = own
+  if (length < NEAR) return []
+  const gone = drawn.flatMap((other) => sharedWith(own, other)).sort((p, q) => p[0] - q[0])
+  if (gone.length === 0) return [own]
+  const at = (far: number): Point => ({ x: a.x + x * far, y: a.y + y * far })
+  let from = 0
+  return [...gone, [length, length] as const].flatMap(([start, end]) => {
+    const left = start - from > NEAR ? [stretch(at(from), at(start))] : []
+    from = Math.max(from, end)
+    return left
+  })
+}
+
+const stretchesOf = ({ points, closed }: Run): readonly Stretch[] => {
+  const ends = closed ? [...points.slice(1), ...points.slice(0, 1)] : points.slice(1)
+  return ends.map((b, i) => stretch(points[i] as Point, b))
+}
+
+const meets = (a: Point | undefined, b: Point): boolean => a !== undefined && Math.hypot(a.x - b.x, a.y - b.y) < NEAR
+
+const joined = (stretches: readonly Stretch[]): readonly (readonly Point[])[] => {
+  const runs: Point[][] = []
+  for (const { a, b } of stretches) {
+    const last = runs.at(-1)
+    if (last !== undefined && meets(last.at(-1), a)) last.push(b)
+    else runs.push([a, b])
+  }
+  return runs
+}
+
+/** Lines without what runs along those before them: a cutter that followed both would cut the same groove twice. */
+export const removeOverlaps = <T extends Run>(runs: readonly T[]): readonly T[] => {
+  const drawn: Stretch[] = []
+  return runs.flatMap((run) => {
+    const all = stretchesOf(run)
+    const left = all.flatMap((own) => {
+      const rest = restOf(own, drawn)
+      drawn.push(...rest)
+      return rest
+    })
+    const isWhole = left.length === all.length && left.every((own, i) => own.a === all[i]?.a && own.b === all[i]?.b)
+    return isWhole ? [run] : joined(left).map((points) => ({ ...run, points, closed: false }))
+  })
+}

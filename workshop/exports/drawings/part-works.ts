@@ -1,0 +1,140 @@
+import type { Point } from '../../../engine/boards/layout.ts'
+import type { Slab } from '../../geometry/body.ts'
+import { boreOf } from '../../geometry/bore.ts'
+import { areaOf, boundsOf, type Contour, flatten, polygon, reachOf } from '../../geometry/contour.ts'
+import { isWithin } from '../../geometry/distance.ts'
+import { type Drilling, drillingsOf } from '../../geometry/drillings.ts'
+import { edgeInset, profiledSteps } from '../../geometry/edge.ts'
+import { insetContour } from '../../geometry/inset.ts'
+import type { Plan } from '../../plan.ts'
+import type { DrawingTools } from '../drawing-tools.ts'
+import type { DrawingStyle, Layering } from '../format.ts'
+import type { LayerWork } from './layers.ts'
+import { markWorks } from './mark-works.ts'
+import { areaOn, crossesFold, lineShape, runsOn, topOf } from './on-part.ts'
+import { type DrawnWork, FINE_DRAWING, type Shape } from './shapes.ts'
+import { contourOn, type Placed, pointOn } from './sheet.ts'
+
+/** Two places that are one, mm. */
+const NEAR = 1e-6
+
+const sawn = ({ design }: Plan, placed: Placed): readonly DrawnWork[] => [
+  { work: { kind: 'outline' }, shapes: [{ kind: 'contour', contour: contourOn(placed, placed.part.outline) }] },
+  ...placed.part.laps.map(({ centre, radius, face }): DrawnWork => {
+    const work = { kind: 'lap', face, depth: design.thickness / 2 } as const
+    return { work, shapes: [{ kind: 'circle', centre: pointOn(placed, centre), radius, name: 'lap' }] }
+  }),
+]
+
+/** The wanted steps of a contour, in runs; all of them stay one closed contour. */
+const stepsOf = (placed: Placed, contour: Contour, wanted: readonly boolean[]): readonly Shape[] => {
+  if (wanted.every((one) => one)) return [{ kind: 'contour', contour: contourOn(placed, contour) }]
+  const starts = [contour.from, ...contour.steps.map(({ to }) => to)]
+  const runs: Point[][] = []
+  for (const [i, step] of contour.steps.entries()) {
+    if (!wanted[i]) continue
+    const points = [...flatten({ from: starts[i] as Point, steps: [step] }, FINE_DRAWING), step.to]
+    if (wanted[i - 1]) runs.at(-1)?.push(...points.slice(1))
+    else runs.push(points)
+  }
+  return runs.map((run) => lineShape(run.map((p) => pointOn(placed, p))))
+}
+
+/** The line along which the edge's profile meets the top; none where it leaves no top. */
+const profiled = ({ design }: Plan, placed: Placed): readonly DrawnWork[] => {
+  const { edge, edgeSize } = design
+  if (edge === 'square') return []
+  const { contour } = placed.part.slabs.at(-1) as Slab
+  const free = profiledSteps(design, contour)
+  const moved = insetContour(
+    contour,
+    free.map((one) => (one ? edgeInset(design, 0) : 0)),
+  )
+  const [inner, outer] = [boundsOf(reachOf(moved)), boundsOf(reachOf(contour))]
+  const smaller = areaOf(moved) > 0 && areaOf(moved) < areaOf(contour)
+  const within = inner.west >= outer.west - NEAR && inner.east <= outer.east + NEAR
+  if (!smaller || !within || !(inner.south >= outer.south - NEAR && inner.north <= outer.north + NEAR)) return []
+  const work: LayerWork = { kind: 'edge', profile: edge, size: edgeSize }
+  return [{ work, shapes: stepsOf(placed, moved, free) }]
+}
+
+export const circlesOn = (placed: Placed, drillings: readonly Drilling[], diameter: number): readonly Shape[] =>
+  drillings.map(({ drill }) => ({
+    kind: 'circle',
+    centre: pointOn(placed, drill),
+    radius: diameter / 2,
+    name: drill.name,
+  }))
+
+/** Bit, chamfer or mouth, and middle of every hole. A plain drawing has one circle a hole: what is seen of it. */
+const drilled = (plan: Plan, placed: Placed, layering: Layering): readonly DrawnWork[] => {
+  const { design } = plan
+  const bore = boreOf(design)
+  const holes = drillingsOf(plan).filter(({ part }) => part === placed.index)
+  const circles = (diameter: number) => circlesOn(placed, holes, diameter)
+  const through = bore.depth >= design.thickness
+  const bit: LayerWork = {
+    kind: bore.bottom === 'ball' ? 'ball' : 'drill',
+    diameter: bore.bit,
+    ...(through ? {} : { depth: bore.depth }),
+  }
+  const [chamfered, shallow] = [design.holeChamfer > 0, bore.mouth < bore.bit]
+  return [
+    { work: bit, shapes: circles(layering === 'plain' ? bore.mouth : bore.bit) },
+    ...(chamfered
+      ? [
+          {
+            work: { kind: 'chamfer', diameter: bore.rim, depth: design.holeChamfer },
+            shapes: circles(bore.rim),
+          } as const,
+        ]
+      : []),
+    ...(shallow ? [{ work: { kind: 'mouth', diameter: bore.mouth }, shapes: circles(bore.mouth) } as const] : []),
+    {
+      work: { kind: 'centres' },
+      shapes: holes.map(({ drill }) => ({ kind: 'point', at: pointOn(placed, drill), name: drill.name })),
+    },
+  ]
+}
+
+/** Wells as far as they lie on a part; `open`: without the side along a fold, which is cut with the outline. */
+export const wellShapes = (plan: Plan, placed: Placed, contour: Contour, open: boolean): readonly Shape[] => {
+  const points = flatten(contour, FINE_DRAWING)
+  if (!crossesFold(plan, points)) {
+    const own = isWithin(points[0] as Point, topOf(placed))
+    return own ? [{ kind: 'contour', contour: contourOn(placed, contour) }] : []
+  }
+  const area = areaOn(placed, plan, points)
+  if (area.length === 0) return []
+  return open ? runsOn(placed, points, true) : [{ kind: 'contour', contour: polygon(area) }]
+}
+
+const welled = (plan: Plan, placed: Placed, layering: Layering): readonly DrawnWork[] =>
+  plan.wells.map(({ contour, depth }) => ({
+    work: { kind: 'well', depth },
+    shapes: wellShapes(plan, placed, contour, layering === 'plain'),
+  }))
+
+const framed = (plan: Plan, placed: Placed): readonly DrawnWork[] => {
+  if (plan.frame === undefined) return []
+  const { inner, mitres } = plan.frame
+  return [
+    { work: { kind: 'frame' }, shapes: runsOn(placed, inner, true) },
+    { work: { kind: 'frame' }, shapes: mitres.flatMap((mitre) => runsOn(placed, mitre, false)) },
+  ]
+}
+
+/** Everything that is done to one part. */
+export const partWorks = (
+  plan: Plan,
+  placed: Placed,
+  desk: DrawingTools,
+  style: DrawingStyle,
+): readonly DrawnWork[] => [
+  ...sawn(plan, placed),
+  ...profiled(plan, placed),
+  ...drilled(plan, placed, style.layering),
+  ...welled(plan, placed, style.layering),
+  ...framed(plan, placed),
+  ...(style.layering === 'plain' ? [] : markWorks(plan, placed, desk, style)),
+]

@@ -1,0 +1,24 @@
+import type { Point } from '../../../engine/boards/layout.ts'
+import type { LineMark } from '../../geometry/marks.ts'
+
+/** Farther than this from a straight line a point is a corner, mm. */
+const NEAR = 1e-6
+
+const isCorner = (a: Point, p: Point, b: Point): boolean => {
+  const length = Math.hypot(b.x - a.x, b.y - a.y)
+  if (length < NEAR) return true
+  const off = Math.abs((b.x - a.x) * (p.y - a.y) - (b.y - a.y) * (p.x - a.x)) / length
+  const along = ((p.x - a.x) * (b.x - a.x) + (p.y - a.y) * (b.y - a.y)) / length
+  return off > NEAR || along < -NEAR || along > length + NEAR
+}
+
+const apart = (a: Point | undefined, b: Point): boolean => a === undefined || Math.hypot(a.x - b.x, a.y - b.y) > NEAR
+
+/** A line's corners: without the points on the way, and without the first repeated at a closed one's end. */
+export const simplifyLine = ({ points, closed }: Pick<LineMark, 'points' | 'closed'>): readonly Point[] => {
+  const moving = points.filter((p, i) => apart(closed || i > 0 ? points.at(i - 1) : undefined, p))
+  return moving.filter((p, i) => {
+    if (!closed && (i === 0 || i === moving.length - 1)) return true
+    return isCorner(moving.at(i - 1) as Point, p, moving[(i + 1) % moving.length] as Point)
+  })
+}

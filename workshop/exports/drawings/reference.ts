@@ -1,0 +1,50 @@
+import type { Point } from '../../../engine/boards/layout.ts'
+import { INCH } from '../../design/units.ts'
+import { type Bounds, boxCorners } from '../../geometry/contour.ts'
+import type { DrawingTools } from '../drawing-tools.ts'
+import type { DrawingStyle } from '../format.ts'
+import { singleLines } from '../letters/single-lines.ts'
+import type { DrawnWork, Shape } from './shapes.ts'
+import type { DrawingSheet } from './sheet.ts'
+
+/** Bars above the parts to see whether a program has read the drawing in the right size; mm. */
+const BARS = [
+  { length: 100, ticks: 10, text: '100 mm', above: 10 },
+  { length: 4 * INCH, ticks: 4, text: '4 in', above: 24 },
+] as const
+const TICK = 4
+const LETTER = 4
+
+const ruler = (length: number, ticks: number, y: number): readonly Shape[] => {
+  const line = (from: Point, to: Point): Shape => ({ kind: 'line', points: [from, to], closed: false })
+  const marks = Array.from({ length: ticks + 1 }, (_, i) => (i * length) / ticks)
+  return [line({ x: 0, y }, { x: length, y }), ...marks.map((x) => line({ x, y }, { x, y: y + TICK }))]
+}
+
+const written = ({ lettering }: DrawingTools, { letters }: DrawingStyle, text: string, at: Point): readonly Shape[] => {
+  const line = { text, at, angle: 0, size: LETTER, room: 60 }
+  return letters === 'lines'
+    ? singleLines(line).map((path) => ({ kind: 'stroke', path }))
+    : [{ kind: 'letters', outlines: lettering.outlinesOf(line) }]
+}
+
+const edgesOf = (bed: Bounds): Shape => ({ kind: 'line', points: boxCorners(bed), closed: true })
+
+/** The bars, the machine's reach about each load, and the names of the parts under them if there are several. */
+export const referenceOf = (
+  { placed, beds, height }: DrawingSheet,
+  desk: DrawingTools,
+  style: DrawingStyle,
+): readonly DrawnWork[] => {
+  const bars = BARS.flatMap(({ length, ticks, text, above }) => [
+    ...ruler(length, ticks, height + above),
+    ...written(desk, style, text, { x: length + 14, y: height + above + TICK / 2 }),
+  ])
+  const names = placed.flatMap(({ part, bounds }) =>
+    written(desk, style, part.name.toUpperCase(), {
+      x: (bounds.west + bounds.east) / 2,
+      y: bounds.south - LETTER * 1.5,
+    }),
+  )
+  return [{ work: { kind: 'reference' }, shapes: [...bars, ...beds.map(edgesOf), ...(placed.length > 1 ? names : [])] }]
+}

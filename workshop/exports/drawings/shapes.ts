@@ -1,0 +1,42 @@
+/** What is drawn on a sheet, mm. */
+
+import type { Point } from '../../../engine/boards/layout.ts'
+import { type Contour, circle, reachOf } from '../../geometry/contour.ts'
+import { flattenLetter, type LetterOutline } from '../letters/lettering.ts'
+import type { LayerWork } from './layers.ts'
+
+export type Shape =
+  | { readonly kind: 'circle'; readonly centre: Point; readonly radius: number; readonly name: string }
+  | { readonly kind: 'point'; readonly at: Point; readonly name: string }
+  | { readonly kind: 'contour'; readonly contour: Contour }
+  /** A contour that is not closed: it ends where its last step does. */
+  | { readonly kind: 'stroke'; readonly path: Contour }
+  | { readonly kind: 'line'; readonly points: readonly Point[]; readonly closed: boolean }
+  /** One letter or a few: outsides and holes. */
+  | { readonly kind: 'letters'; readonly outlines: readonly LetterOutline[] }
+
+export interface DrawnWork {
+  readonly work: LayerWork
+  readonly shapes: readonly Shape[]
+}
+
+/** How fine curves are cut up where they must be, mm. */
+export const FINE_DRAWING = 0.01
+
+/** Points between which a shape lies. */
+export const shapeReach = (shape: Shape): readonly Point[] => {
+  switch (shape.kind) {
+    case 'circle':
+      return reachOf(circle(shape.centre, shape.radius))
+    case 'point':
+      return [shape.at]
+    case 'contour':
+      return reachOf(shape.contour)
+    case 'stroke':
+      return [shape.path.from, ...reachOf(shape.path)]
+    case 'line':
+      return shape.points
+    case 'letters':
+      return shape.outlines.flatMap((outline) => flattenLetter(outline, 1))
+  }
+}

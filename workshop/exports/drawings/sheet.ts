@@ -1,0 +1,123 @@
+/** The parts of a board laid out flat beside each other, as they are sawn: mm from the sheet's left and lower edge. */
+
+import type { Point } from '../../../engine/boards/layout.ts'
+import type { Design } from '../../design/design.ts'
+import type { WoodPart } from '../../geometry/body.ts'
+import {
+  type Bounds,
+  boundsOf,
+  type Contour,
+  type Extent,
+  extentOf,
+  ORIGIN,
+  placeContour,
+  placePoint,
+  reachOf,
+} from '../../geometry/contour.ts'
+import type { Plan } from '../../plan.ts'
+
+/** A part and how it lies: turned clockwise by `turn`, then moved by `by`. */
+export interface Placed {
+  readonly part: WoodPart
+  /** Index into `Plan.parts`. */
+  readonly index: number
+  readonly turn: number
+  readonly by: Point
+  /** Of the sawn part on the sheet. */
+  readonly bounds: Bounds
+}
+
+export interface DrawingSheet {
+  readonly placed: readonly Placed[]
+  /** Reaches of the machine that the parts are dealt out to, one for each time it is loaded; empty: all lies together. */
+  readonly beds: readonly Bounds[]
+  readonly width: number
+  readonly height: number
+}
+
+/** Room between parts for the saw, the clamp and a part's letter, mm. */
+const APART = 12
+/** Between two beds, mm. */
+const BEDS_APART = 40
+
+export const pointOn = ({ turn, by }: Placed, p: Point): Point => placePoint(p, turn, by)
+export const contourOn = ({ turn, by }: Placed, contour: Contour): Contour => placeContour(contour, turn, by)
+
+/** How parts of one size lie: in columns from left to right, beds beside each other. */
+interface Grid {
+  readonly rows: number
+  readonly columns: number
+  readonly turned: boolean
+  readonly beds: readonly Bounds[]
+}
+
+const fitting = (room: number, length: number): number => Math.max(0, Math.floor((room + APART) / (length + APART)))
+
+/** As many as a bed takes, the long way or turned across; undefined if it takes none, or none is given. */
+const bedGrid = ({ bedWidth, bedHeight }: Design, count: number, { width, height }: Extent): Grid | undefined => {
+  const [along, across] = [
+    { columns: fitting(bedWidth, width), rows: fitting(bedHeight, height), turned: false },
+    { columns: fitting(bedWidth, height), rows: fitting(bedHeight, width), turned: true },
+  ]
+  const best = across.columns * across.rows > along.columns * along.rows ? across : along
+  const each = best.columns * best.rows
+  if (each === 0) return undefined
+  const beds = Array.from({ length: Math.ceil(count / each) }, (_, i): Bounds => {
+    const west = i * (bedWidth + BEDS_APART)
+    return { west, east: west + bedWidth, south: 0, north: bedHeight }
+  })
+  return { ...best, beds }
+}
+
+/** The rows that make the sheet the least long. */
+const freeGrid = (count: number, { width, height }: Extent): Grid => {
+  const longest = (rows: number) => Math.max(rows * (height + APART), Math.ceil(count / rows) * (width + APART))
+  const all = Array.from({ length: count }, (_, i) => i + 1)
+  const rows = all.reduce((best, other) => (longest(other) < longest(best) ? other : best), count)
+  return { rows, columns: Math.ceil(count / rows), turned: false, beds: [] }
+}
+
+const gridOf = (design: Design, count: number, size: Extent): Grid => {
+  if (design.form !== 'sections') return { rows: 1, columns: count, turned: false, beds: [] }
+  return bedGrid(design, count, size) ?? freeGrid(count, size)
+}
+
+/** Lower left corner of a part's room. */
+const cornerOf = ({ rows, columns, beds }: Grid, index: number, { width, height }: Extent): Point => {
+  const each = rows * columns
+  const [bed, place] = [beds[Math.floor(index / each)], index % each]
+  const [column, row] = [Math.floor(place / rows), place % rows]
+  return { x: (bed?.west ?? 0) + column * (width + APART), y: (rows - 1 - row) * (height + APART) }
+}
+
+const boundsOfTurned = ({ outline }: WoodPart, turn: number): Bounds =>
+  boundsOf(reachOf(placeContour(outline, turn, ORIGIN)))
+
+const largest = (bounds: readonly Bounds[]): Extent => ({
+  width: Math.max(...bounds.map((one) => extentOf(one).width)),
+  height: Math.max(...bounds.map((one) => extentOf(one).height)),
+})
+
+/** Every part lies with its side to the south, or to the west if it is turned to fit the bed. */
+export const drawingSheetOf = ({ parts, design }: Plan): DrawingSheet => {
+  const lying = largest(parts.map((part) => boundsOfTurned(part, -part.angle)))
+  const grid = gridOf(design, parts.length, lying)
+  const turns = parts.map(({ angle }) => -angle + (grid.turned ? Math.PI / 2 : 0))
+  const all = parts.map((part, index) => boundsOfTurned(part, turns[index] as number))
+  const size = largest(all)
+  const placed = parts.map((part, index): Placed => {
+    const own = all[index] as Bounds
+    const { x, y } = cornerOf(grid, index, size)
+    return {
+      part,
+      index,
+      turn: turns[index] as number,
+      by: { x: x - own.west, y: y - own.south },
+      bounds: { west: x, east: x + own.east - own.west, south: y, north: y + own.north - own.south },
+    }
+  })
+  const { east, north } = boundsOf(
+    [...placed.map(({ bounds }) => bounds), ...grid.beds].map((one) => ({ x: one.east, y: one.north })),
+  )
+  return { placed, beds: grid.beds, width: east, height: north }
+}

@@ -1,0 +1,22 @@
+import type { Point } from '../../../engine/boards/layout.ts'
+import { arcOf, type Contour } from '../../geometry/contour.ts'
+
+/** Path data of SVG, which counts y downwards; numbers have so many digits after the point, and no negative zero. */
+export const svgPaths = (digits: number) => {
+  const figure = (value: number): string => String(Number(value.toFixed(digits)) + 0)
+  const pair = ({ x, y }: Point): string => `${figure(x)} ${figure(-y)}`
+  const line = (points: readonly Point[], closed: boolean): string =>
+    points.length === 0 ? '' : `M${points.map(pair).join('L')}${closed ? 'Z' : ''}`
+  /** A contour that is not closed. */
+  const stroke = ({ from, steps }: Contour): string => {
+    const starts = [from, ...steps.map(({ to }) => to)]
+    const drawn = steps.map((step, i) => {
+      if (!('centre' in step)) return `L${pair(step.to)}`
+      const { radius, turn } = arcOf(starts[i] as Point, step)
+      const r = figure(radius)
+      return `A${r} ${r} 0 ${Math.abs(turn) > Math.PI ? 1 : 0} ${turn < 0 ? 1 : 0} ${pair(step.to)}`
+    })
+    return `M${pair(from)}${drawn.join('')}`
+  }
+  return { figure, pair, line, stroke }
+}

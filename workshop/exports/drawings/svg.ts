@@ -1,0 +1,77 @@
+/** SVG drawing in true size: every layer a group that Inkscape shows as one, circles and arcs true. */
+
+import type { Point } from '../../../engine/boards/layout.ts'
+import { planOf } from '../../plan.ts'
+import { loadDrawingTools } from '../drawing-tools.ts'
+import { fileName } from '../file-name.ts'
+import type { Maker } from '../format.ts'
+import type { LetterOutline } from '../letters/lettering.ts'
+import { type Drawing, type DrawnLayer, drawingOf } from './drawing.ts'
+import type { Shape } from './shapes.ts'
+import { svgPaths } from './svg-path.ts'
+
+/** Breadth of drawn lines, and empty border about the drawing; mm. */
+const HAIR = 0.1
+const BORDER = 5
+/** Arms of the cross at the middle of a hole, mm. */
+const ARM = 1
+
+const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
+
+export const escapeXml = (text: string): string => text.replace(/[&<>"]/g, (letter) => ESCAPES[letter] as string)
+
+/** To a ten-thousandth of a millimetre. */
+const { figure, pair, line, stroke } = svgPaths(4)
+
+const letterPath = ({ from, steps }: LetterOutline): string =>
+  `M${pair(from)}${steps.map((step) => ('control' in step ? `Q${pair(step.control)} ${pair(step.to)}` : `L${pair(step.to)}`)).join('')}Z`
+
+const path = (d: string): string => `<path d="${d}"/>`
+const label = (name: string): string => ` inkscape:label="${escapeXml(name)}"`
+
+const cross = ({ x, y }: Point): string =>
+  `M${pair({ x: x - ARM, y })}H${figure(x + ARM)}M${pair({ x, y: y - ARM })}V${figure(-y - ARM)}`
+
+const element = (shape: Shape): string => {
+  switch (shape.kind) {
+    case 'circle': {
+      const { centre, radius, name } = shape
+      return `<circle cx="${figure(centre.x)}" cy="${figure(-centre.y)}" r="${figure(radius)}"${label(name)}/>`
+    }
+    case 'point':
+      return `<path d="${cross(shape.at)}"${label(shape.name)}/>`
+    case 'contour':
+      return path(`${stroke(shape.contour)}Z`)
+    case 'stroke':
+      return path(stroke(shape.path))
+    case 'line':
+      return path(line(shape.points, shape.closed))
+    case 'letters':
+      return path(shape.outlines.map(letterPath).join(''))
+  }
+}
+
+const group = ({ name, colour, shapes }: DrawnLayer, index: number): string =>
+  `<g id="layer${index + 1}" inkscape:groupmode="layer" inkscape:label="${escapeXml(name)}" fill="none" stroke="${colour.css}" stroke-width="${HAIR}">
+${shapes.map(element).join('\n')}
+</g>`
+
+/** `title` and `about` are what a viewer shows of the file. */
+export const makeSvg = ({ layers, bounds }: Drawing, title: string, about: string): string => {
+  const [west, north] = [bounds.west - BORDER, bounds.north + BORDER]
+  const [width, height] = [bounds.east - west + BORDER, north - bounds.south + BORDER].map(figure)
+  return `<?xml version="1.0" encoding="UTF-8"?>
+<svg xmlns="http://www.w3.org/2000/svg" xmlns:inkscape="http://www.inkscape.org/namespaces/inkscape" version="1.1" width="${width}mm" height="${height}mm" viewBox="${figure(west)} ${figure(-north)} ${width} ${height}">
+<title>${escapeXml(title)}</title>
+<desc>${escapeXml(about)}</desc>
+${layers.map(group).join('\n')}
+</svg>
+`
+}
+
+export const makeSvgFile: Maker = async ({ design, link, ...style }, tools) => {
+  const name = fileName(design, '.svg')
+  const drawing = drawingOf(planOf(design), await loadDrawingTools(tools), style)
+  const text = makeSvg(drawing, design.title || name, link)
+  return { name, type: 'image/svg+xml', bytes: new TextEncoder().encode(text) }
+}

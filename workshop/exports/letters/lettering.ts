@@ -1,0 +1,134 @@
+/** Letters as closed outlines that a cutter can follow. */
+
+import { type Font, type Glyph, type PathCommand, parse } from 'opentype.js/dist/opentype.mjs'
+import type { Point } from '../../../engine/boards/layout.ts'
+import { placePoint } from '../../geometry/contour.ts'
+import type { TextMark } from '../../geometry/marks.ts'
+
+/** A step to the next point: straight, or along a parabola (quadratic Bézier curve). */
+type LetterStep = { readonly to: Point } | { readonly to: Point; readonly control: Point }
+
+/** Closed: the last step ends at `from`. Outsides and holes of letters run in opposite directions. */
+export interface LetterOutline {
+  readonly from: Point
+  readonly steps: readonly LetterStep[]
+}
+
+/** A line of text as a mark of the board has it; all mm. */
+export type LetterLine = Pick<TextMark, 'text' | 'at' | 'angle' | 'size' | 'room'>
+
+export interface CutLettering {
+  /** Letters that no font has are left out. */
+  readonly outlinesOf: (line: LetterLine) => readonly LetterOutline[]
+  /** A text as it is drawn: without the letters that no font has, and without the gaps that they would leave. */
+  readonly shownOf: (text: string) => string
+  /** The letters of a text that no font has. */
+  readonly missingOf: (text: string) => string
+}
+
+interface Placed {
+  readonly font: Font
+  readonly glyph: Glyph
+  /** Where it begins along the line, and what a unit of its font is long, with capitals of height 1. */
+  readonly x: number
+  readonly unit: number
+}
+
+const fontOf = (fonts: readonly Font[], letter: string): Font | undefined =>
+  fonts.find((font) => font.charToGlyphIndex(letter) > 0)
+
+const unitOf = (font: Font): number => 1 / (font.tables.os2?.sCapHeight || font.unitsPerEm * 0.7)
+
+const shownOf = (fonts: readonly Font[], text: string): string =>
+  [...text.normalize('NFC')]
+    .filter((letter) => fontOf(fonts, letter) !== undefined)
+    .join('')
+    .replace(/\s+/g, ' ')
+    .trim()
+
+/** Letter by letter, because whole texts trip the library up with some fonts. */
+const lineOf = (fonts: readonly Font[], text: string): { letters: readonly Placed[]; length: number } => {
+  const letters: Placed[] = []
+  let length = 0
+  for (const letter of shownOf(fonts, text)) {
+    const font = fontOf(fonts, letter)
+    if (font === undefined) continue
+    const glyph = font.charToGlyph(letter)
+    const [before, unit] = [letters.at(-1), unitOf(font)]
+    if (before?.font === font) length += font.getKerningValue(before.glyph, glyph) * unit
+    letters.push({ font, glyph, x: length, unit })
+    length += (glyph.advanceWidth ?? 0) * unit
+  }
+  return { letters, length }
+}
+
+const same = (a: Point, b: Point): boolean => Math.hypot(a.x - b.x, a.y - b.y) < 1e-6
+
+/** Outlines of a glyph's commands, of which `place` makes points of the board. */
+const traced = (commands: readonly PathCommand[], place: (x: number, y: number) => Point): LetterOutline[] => {
+  const outlines: { from: Point; steps: LetterStep[] }[] = []
+  let at: Point = { x: 0, y: 0 }
+  const step = (next: LetterStep): void => {
+    if (!same(at, next.to)) outlines.at(-1)?.steps.push(next)
+    at = next.to
+  }
+  const close = (): void => {
+    const outline = outlines.at(-1)
+    if (outline !== undefined) step({ to: outline.from })
+  }
+  for (const command of commands) {
+    if (command.type === 'M') {
+      close()
+      at = place(command.x, command.y)
+      outlines.push({ from: at, steps: [] })
+    } else if (command.type === 'L') step({ to: place(command.x, command.y) })
+    else if (command.type === 'Q') {
+      step({ to: place(command.x, command.y), control: place(command.x1, command.y1) })
+    } else if (command.type === 'C') throw new Error('fonts with cubic outlines are not read')
+  }
+  close()
+  return outlines.filter(({ steps }) => steps.length > 1)
+}
+
+const outlinesOf = (fonts: readonly Font[], { text, at, angle, size, room }: LetterLine): readonly LetterOutline[] => {
+  const { letters, length } = lineOf(fonts, text)
+  const height = Math.min(size, room / Math.max(length, 1e-9))
+  return letters.flatMap(({ font, glyph, x, unit }) =>
+    traced(glyph.getPath(0, 0, font.unitsPerEm).commands, (px, py) =>
+      placePoint({ x: (x + px * unit - length / 2) * height, y: (-py * unit - 0.5) * height }, angle, at),
+    ),
+  )
+}
+
+/** `bytes`: fonts in WOFF or TrueType; a letter is taken from the first one that has it. */
+export const makeLettering = (bytes: readonly ArrayBuffer[]): CutLettering => {
+  const fonts = bytes.map((font) => parse(font))
+  const lacks = (letter: string) => fontOf(fonts, letter) === undefined
+  return {
+    outlinesOf: (line) => outlinesOf(fonts, line),
+    shownOf: (text) => shownOf(fonts, text),
+    missingOf: (text) => [...text.normalize('NFC')].filter(lacks).join(''),
+  }
+}
+
+/** Corners of a polygon that is nowhere farther than `error` mm from the outline, without repeating the first. */
+export const flattenLetter = ({ from, steps }: LetterOutline, error: number): readonly Point[] => {
+  const points: Point[] = [from]
+  for (const step of steps) {
+    const at = points.at(-1) as Point
+    points.push(...('control' in step ? parabola(at, step.control, step.to, error) : [step.to]))
+  }
+  return points.slice(0, -1)
+}
+
+/** A parabola lies at most a quarter of `bend` from its chord, cut into n pieces 1/n² of that. */
+const parabola = (a: Point, control: Point, b: Point, error: number): Point[] => {
+  const bend = Math.hypot(a.x - 2 * control.x + b.x, a.y - 2 * control.y + b.y)
+  const count = Math.max(1, Math.ceil(Math.sqrt(bend / 4 / error)))
+  return Array.from({ length: count }, (_, i) => {
+    if (i === count - 1) return b
+    const t = (i + 1) / count
+    const [p, q, r] = [(1 - t) ** 2, 2 * t * (1 - t), t ** 2]
+    return { x: p * a.x + q * control.x + r * b.x, y: p * a.y + q * control.y + r * b.y }
+  })
+}

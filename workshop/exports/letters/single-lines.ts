@@ -1,0 +1,157 @@
+/** Text in letters of single lines. */
+
+import type { Point } from '../../../engine/boards/layout.ts'
+import { boundsOf, type Contour, type ContourStep, flatten, moveContour, placePoint } from '../../geometry/contour.ts'
+import type { LetterLine } from './lettering.ts'
+import { ACCENTS, type Anchor, LETTERS, RESPELT } from './single-line-letters.ts'
+
+/** From its beginning to where its last step ends, not closed. */
+export type Stroke = Contour
+
+const CAPITAL = 10
+const SPACE = 4.5
+/** Room above a letter for its marks, and from one mark to the next. */
+const ABOVE = 1.2
+const STACKED = 2.6
+
+/** An arc to `to` that turns so many degrees, to the left if positive. */
+const arcStep = (from: Point, to: Point, turn: number): ContourStep => {
+  const away = 0.5 / Math.tan((turn * Math.PI) / 360)
+  const [dx, dy] = [to.x - from.x, to.y - from.y]
+  const centre = { x: (from.x + to.x) / 2 - dy * away, y: (from.y + to.y) / 2 + dx * away }
+  return { to, centre, clockwise: turn < 0 }
+}
+
+const strokeOf = (text: string): Stroke => {
+  const places = text.split(' ').map((place) => {
+    const [x = 0, y = 0, turn = 0] = place.split(/[,@]/).map(Number)
+    return { at: { x, y }, turn }
+  })
+  const steps = places.slice(1).map(({ at, turn }, i): ContourStep => {
+    return turn === 0 ? { to: at } : arcStep((places[i] as (typeof places)[0]).at, at, turn)
+  })
+  return { from: (places[0] as (typeof places)[0]).at, steps }
+}
+
+const strokesIn = (text: string): readonly Stroke[] => text.split('; ').map(strokeOf)
+
+/** Points along a stroke, from its beginning to its end, nowhere farther than `error` from it. */
+export const strokePoints = (stroke: Stroke, error: number): readonly Point[] => [
+  ...flatten(stroke, error),
+  (stroke.steps.at(-1) as ContourStep).to,
+]
+
+const moved = (stroke: Stroke, { x, y }: Point): Stroke => moveContour(stroke, (p) => ({ x: p.x + x, y: p.y + y }))
+
+const pointsOf = (strokes: readonly Stroke[]): readonly Point[] => strokes.flatMap((one) => strokePoints(one, 0.05))
+
+/** Where marks stand at a letter; `stacked`: how many stand over it already. */
+const anchorOf = (letter: readonly Stroke[], anchor: Anchor, stacked: number): Point => {
+  const points = pointsOf(letter)
+  const { west, east, north } = boundsOf(points)
+  const middle = (Math.max(0, west) + east) / 2
+  switch (anchor) {
+    case 'over':
+      return { x: middle, y: north + ABOVE + stacked * STACKED }
+    case 'under':
+      return { x: middle, y: 0 }
+    case 'foot':
+      return { x: Math.max(...points.filter(({ y }) => Math.abs(y) < 0.1).map(({ x }) => x)), y: 0 }
+    case 'shoulder':
+    case 'beside':
+      return { x: east, y: north }
+  }
+}
+
+/** Undefined if there is no such letter, or it can't bear one of its marks. */
+const letterOf = (letter: string): readonly Stroke[] | undefined => {
+  const whole = LETTERS[letter]
+  if (whole !== undefined) return strokesIn(whole)
+  const [base = '', ...marks] = RESPELT[letter] ?? letter.normalize('NFD')
+  const accents = marks.map((mark) => ACCENTS[mark])
+  const crowned = accents.some((accent) => accent?.anchor === 'over')
+  const bare = LETTERS[crowned ? base.replace('i', 'ı').replace('j', 'ȷ') : base]
+  if (bare === undefined) return undefined
+  const own = strokesIn(bare)
+  let stacked = 0
+  const all = accents.flatMap((accent) => {
+    if (accent === undefined) return [undefined]
+    const at = anchorOf(own, accent.anchor, accent.anchor === 'over' ? stacked++ : 0)
+    return strokesIn(accent.strokes).map((stroke) => moved(stroke, at))
+  })
+  return all.some((stroke) => stroke === undefined) ? undefined : [...own, ...(all as readonly Stroke[])]
+}
+
+const isSpace = (letter: string): boolean => /\s/.test(letter)
+
+/** The letters of a text that the alphabet lacks. */
+export const lacksLines = (text: string): string =>
+  [...text.normalize('NFC')].filter((letter) => !isSpace(letter) && letterOf(letter) === undefined).join('')
+
+/** Heights at which it is looked how near a letter comes to its neighbour. */
+const BANDS = Array.from({ length: 10 }, (_, i) => i)
+/** Least and most room on a side of a letter: the most where it ends in an upright stem. */
+const ROOM = { least: 0.65, most: 1.35 }
+/** How much room open and slanting letters give up to their neighbours, and how deep it is looked into them. */
+const YIELD = 0.5
+const DEEP = 2.4
+
+/** How far a letter stays behind its own edge, on average of its height. */
+const opening = (points: readonly Point[], edge: number, side: 1 | -1): number => {
+  const gaps = BANDS.map((low) => {
+    const here = points.filter(({ y }) => y >= low && y <= low + 1).map(({ x }) => (edge - x) * side)
+    return Math.min(DEEP, ...here)
+  })
+  const top = Math.max(...points.map(({ y }) => y))
+  const own = gaps.filter((_, i) => i < Math.max(4, Math.min(10, top)))
+  return own.reduce((sum, gap) => sum + gap, 0) / own.length
+}
+
+const room = (points: readonly Point[], edge: number, side: 1 | -1): number =>
+  Math.max(ROOM.least, ROOM.most - YIELD * opening(points, edge, side))
+
+interface Spaced {
+  readonly strokes: readonly Stroke[]
+  readonly width: number
+}
+
+/** Points close enough that none of the bands is skipped. */
+const dense = (strokes: readonly Stroke[]): readonly Point[] =>
+  strokes.flatMap((stroke) => {
+    const points = strokePoints(stroke, 0.05)
+    return points.slice(1).flatMap((b, i) => {
+      const a = points[i] as Point
+      return [0, 0.05, 0.1, 0.2, 0.3, 0.4, 0.5, 0.6, 0.7, 0.8, 0.9, 0.95, 1].map((share) => ({
+        x: a.x + (b.x - a.x) * share,
+        y: a.y + (b.y - a.y) * share,
+      }))
+    })
+  })
+
+/** A letter between its own rooms to both sides. */
+const spaced = (letter: string): Spaced => {
+  const strokes = isSpace(letter) ? [] : letterOf(letter)
+  if (strokes === undefined || strokes.length === 0) return { strokes: [], width: isSpace(letter) ? SPACE : 0 }
+  const points = dense(strokes)
+  const { west, east } = boundsOf(points)
+  const before = room(points, west, -1) - west
+  return {
+    strokes: strokes.map((one) => moved(one, { x: before, y: 0 })),
+    width: before + east + room(points, east, 1),
+  }
+}
+
+/** Strokes of a line's letters, set as the outlines of fonts are: capitals `size` high, smaller where they have no room. */
+export const singleLines = ({ text, at, angle, size, room: most }: LetterLine): readonly Stroke[] => {
+  const letters = [...text.normalize('NFC')].map(spaced)
+  const length = letters.reduce((sum, { width }) => sum + width, 0)
+  const scale = Math.min(size / CAPITAL, most / Math.max(length, 1e-9))
+  let x = -length / 2
+  return letters.flatMap(({ strokes, width }) => {
+    const from = x
+    x += width
+    return strokes.map((stroke) =>
+      moveContour(stroke, (p) => placePoint({ x: (p.x + from) * scale, y: (p.y - CAPITAL / 2) * scale }, angle, at)),
+    )
+  })
+}

@@ -1,0 +1,49 @@
+import { ruledLength, soldLength } from '../../../design/units.ts'
+import { pieceCount } from '../../../lists/needs.ts'
+import type { Plan } from '../../../plan.ts'
+import type { Translate } from '../../../texts.ts'
+
+export interface Fact {
+  readonly name: string
+  readonly text: string
+}
+
+const woodText = ({ design, frame }: Plan, t: Translate): string => {
+  const parts = [
+    t(`wood.${design.field}`),
+    ...(frame === undefined ? [] : [t('factText.framed', { border: t(`wood.${design.border}`) })]),
+    ...(design.lines === 'inlaid' ? [t('factText.inlaid', { inlay: t(`wood.${design.inlay}`) })] : []),
+  ]
+  return t('factText.wood', { parts })
+}
+
+/** The board in a few lines. */
+export const factsOf = (plan: Plan, t: Translate): readonly Fact[] => {
+  const { design, bounds, drills } = plan
+  const sold = (mm: number) => soldLength(mm, design.units)
+  const ruled = (mm: number) => ruledLength(mm, design.units)
+  const [wide, high] = [bounds.east - bounds.west, bounds.north - bounds.south]
+  const [bit, depth] = [sold(design.holeDiameter), ruled(design.holeDepth)]
+  const texts = {
+    form: t('factText.form', { game: t(`game.${design.game}`), form: t(`form.${design.form}`) }),
+    size: `${ruled(wide)} × ${ruled(high)} × ${ruled(design.thickness)}`,
+    wood: woodText(plan, t),
+    holes: String(drills.length),
+    spacing: sold(design.spacing),
+    hole: t(`factText.hole.${design.holeBottom}`, { bit, depth }),
+    margin: ruled(design.margin),
+    edge: edgeText(plan, t),
+    pieces: t('factText.pieces', {
+      count: pieceCount(plan),
+      pieces: t(`pieces.${design.piece}`),
+      size: sold(design.pieceDiameter),
+    }),
+  }
+  return Object.entries(texts).map(([name, text]) => ({ name: t(`fact.${name}`), text }))
+}
+
+/** `rounded over, 1/8"`. */
+export const edgeText = ({ design: { edge, edgeSize, units } }: Plan, t: Translate): string =>
+  edge === 'square'
+    ? t('factText.edgeSquare')
+    : t('factText.edge', { edge: t(`edge.${edge}`), size: soldLength(edgeSize, units) })

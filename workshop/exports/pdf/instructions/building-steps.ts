@@ -1,0 +1,157 @@
+/** What is done in which order for this very board. */
+
+import { INCH, makeLength, ruledLength, soldLength, type Unit } from '../../../design/units.ts'
+import { boreOf } from '../../../geometry/bore.ts'
+import { FORSTNER } from '../../../lists/bits.ts'
+import { blankSize, mitreAngle, pieceCount } from '../../../lists/needs.ts'
+import type { Plan } from '../../../plan.ts'
+import type { TextValues, Translate } from '../../../texts.ts'
+
+/** Wood below the holes that asks for care, mm. */
+const THIN = 5
+/** A peg stands out of its hole this many times its thickness, and at least so many mm. */
+const SHOWN = 4
+const LEAST_SHOWN = 16
+/** Steps in which pegs are sawn to length, mm. */
+const PEG_STEP: Readonly<Record<Unit, number>> = { mm: 1, inch: INCH / 16 }
+
+const pegLength = ({ holeDepth, pieceDiameter, units }: Plan['design']): number => {
+  const least = holeDepth + Math.max(LEAST_SHOWN, SHOWN * pieceDiameter)
+  return Math.ceil(least / PEG_STEP[units]) * PEG_STEP[units]
+}
+
+/** Names and lengths of a board that its steps tell: lengths as the design has them, as read off a rule, or as sold. */
+const valuesOf = (plan: Plan, t: Translate): TextValues => {
+  const { design, parts, frame, bounds } = plan
+  const length = (mm: number) => makeLength(mm, design.units)
+  const ruled = (mm: number) => ruledLength(mm, design.units)
+  const sold = (mm: number) => soldLength(mm, design.units)
+  const [long, broad] = blankSize(plan)
+  return {
+    field: t(`wood.${design.field}`),
+    border: t(`wood.${design.border}`),
+    inlay: t(`wood.${design.inlay}`),
+    paper: t(`paper.${design.paper}`),
+    edge: t(`edge.${design.edge}`),
+    pieces: t(`pieces.${design.piece}`),
+    long: length(long),
+    broad: length(broad),
+    thickness: length(design.thickness),
+    borderWidth: length(design.borderWidth),
+    degrees: frame === undefined ? '' : mitreAngle(frame),
+    lineWidth: ruled(design.lineWidth),
+    wellDepth: ruled(design.wellDepth),
+    bit: sold(design.holeDiameter),
+    depth: ruled(design.holeDepth),
+    left: ruled(design.thickness - design.holeDepth),
+    chamfer: ruled(design.holeChamfer),
+    radius: ruled(bounds.east),
+    lap: ruled(parts[0]?.laps[0]?.radius ?? 0),
+    half: ruled(design.thickness / 2),
+    edgeSize: sold(design.edgeSize),
+    piece: sold(design.pieceDiameter),
+    pegLength: length(pegLength(design)),
+  }
+}
+
+/** A text of `step`; `more`: its count and texts within it. */
+type Say = (key: string, more?: TextValues) => string
+
+/** The sentences of a step; those that this board does not need are `false`. */
+type Step = readonly (string | false)[]
+
+const blankSteps = ({ design, parts, fold }: Plan, say: Say): readonly Step[] => {
+  if (design.form === 'sections') return [[say('sections', { count: parts.length })]]
+  const panels = say('panels', { count: fold === undefined ? 1 : 2 })
+  return [
+    [say(design.field === 'birch-ply' ? 'plyPanels' : 'gluedPanels', { panels })],
+    [fold !== undefined && say('halves')],
+  ]
+}
+
+const templateSteps = ({ design, parts, fold, frame }: Plan, pages: number, say: Say): readonly Step[] => {
+  // Sections are sawn alike, each by a template of its own.
+  const count = design.form === 'sections' ? parts.length : 1
+  const sheets = say('sheets', { count: pages })
+  return [
+    [say('template', { sheets, count }), pages > 1 && say('join'), design.lines === 'inlaid' && say('twice')],
+    [say('coupon')],
+    frame === undefined
+      ? []
+      : [
+          say('frame', { count: frame.inner.length }),
+          fold !== undefined && say('frameFold'),
+          design.field !== 'birch-ply' && say('solidField'),
+        ],
+    [fold === undefined ? say('stick', { count }) : say('stickOnFold')],
+  ]
+}
+
+const DRAWN = ['name', 'number', 'title', 'arrow', 'ornament'] as const
+
+const markSteps = ({ design: { lines }, marks, wells }: Plan, say: Say): readonly Step[] => {
+  const has = (role: (typeof DRAWN)[number]) => marks.some((mark) => mark.role === role)
+  const inlaid = lines === 'inlaid'
+  // Beside lines that are inlaid or painted.
+  const drawn = DRAWN.filter((role) => {
+    return has(role) && !(role === 'arrow' && lines !== 'none') && !(role === 'ornament' && inlaid)
+  }).map((role) => say(`drawn.${role}`))
+  return [
+    [inlaid && say('inlay')],
+    [inlaid && has('ornament') && say('inlaidMiddle')],
+    [drawn.length > 0 && say('drawings', { drawn })],
+    [wells.length > 0 && say('wells', { count: wells.length })],
+  ]
+}
+
+const drillSteps = ({ design, drills }: Plan, say: Say): readonly Step[] => {
+  const joints = drills.filter(({ parts }) => parts.length > 1).length
+  const isBall = design.holeBottom === 'ball'
+  const drill = isBall ? 'ball' : design.holeDiameter >= FORSTNER ? 'forstner' : 'brad'
+  return [
+    [say('punch')],
+    [say(drill, { count: drills.length - joints }), joints > 0 && say('later')],
+    [design.thickness - design.holeDepth < THIN && say('thinFloor')],
+    [design.holeChamfer > 0 && say(isBall ? 'rim' : 'mouth')],
+  ]
+}
+
+const shapeSteps = ({ design, parts, drills, frame, fold }: Plan, say: Say): readonly Step[] => {
+  const joints = drills.filter(({ parts: through }) => through.length > 1).length
+  const laps = (parts[0]?.laps.length ?? 0) > 0
+  const saw = design.form === 'round' && fold === undefined ? 'sawRound' : 'saw'
+  return [
+    [say(frame === undefined ? saw : 'sawFrame')],
+    [laps && say('lap')],
+    [joints > 0 && say('corners', { count: joints })],
+    [say(design.edge === 'square' ? 'edgeSquare' : 'edge'), laps && say('lapEdge')],
+    [fold !== undefined && say('hinge')],
+  ]
+}
+
+const lastSteps = (plan: Plan, say: Say): readonly Step[] => {
+  const { lines, finish, piece } = plan.design
+  const count = pieceCount(plan)
+  return [
+    [say('sand')],
+    [lines === 'painted' && say('paint')],
+    [say(finish)],
+    [finish !== 'raw' && boreOf(plan.design).mouth <= FORSTNER && say('narrow')],
+    [say(piece === 'pegs' ? 'pegs' : 'otherPieces', { count })],
+  ]
+}
+
+/** `pages`: of the template, without its first page. */
+export const buildingSteps = (plan: Plan, pages: number, t: Translate): readonly string[] => {
+  const values = valuesOf(plan, t)
+  const say: Say = (key, more) => t(`step.${key}`, { ...values, ...more })
+  const steps = [
+    ...blankSteps(plan, say),
+    ...templateSteps(plan, pages, say),
+    ...markSteps(plan, say),
+    ...drillSteps(plan, say),
+    ...shapeSteps(plan, say),
+    ...lastSteps(plan, say),
+  ]
+  return steps.map((step) => step.filter((sentence) => sentence !== false).join(' ')).filter((text) => text !== '')
+}

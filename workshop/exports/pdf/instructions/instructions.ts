@@ -1,0 +1,114 @@
+import type { Point } from '../../../../engine/boards/layout.ts'
+import type { Paper } from '../../../design/design.ts'
+import { boardTemplate } from '../../../geometry/template/template.ts'
+import { printedTiles } from '../../../geometry/template/tiling.ts'
+import { type Need, pieceNeeds, toolNeeds, woodNeeds } from '../../../lists/needs.ts'
+import { type Plan, planOf } from '../../../plan.ts'
+import { fileName } from '../../file-name.ts'
+import type { Maker } from '../../format.ts'
+import { type Block, gap, heading, item, table } from '../page/block.ts'
+import { drawHoleSection, sectionDepth, sectionReach } from '../page/hole-section.ts'
+import { grey, type Ink } from '../page/ink.ts'
+import { type PdfWriter, startPdf } from '../page/pdf-writer.ts'
+import { drawProse } from '../page/prose.ts'
+import { addTextPages, textWidth } from '../page/text-pages.ts'
+import { layOut } from '../template/template-pages.ts'
+import { edgeText, factsOf } from './board-facts.ts'
+import { buildingSteps } from './building-steps.ts'
+import { drawEdgeFigure, EDGE_WIDTH } from './edge-figure.ts'
+import { planFigure } from './plan-figure.ts'
+
+const FACT = { size: 2.9, colour: grey(0.1) }
+const LABEL = { size: 2.5, bold: true, colour: grey(0.35) }
+/** Most of the plan's height on the page. */
+const PLAN_HEIGHT = 96
+
+/** Instructions are read in the hand, not laid on wood: templates on large paper come with instructions on ordinary paper. */
+const READING: Readonly<Record<Paper, Paper>> = { a4: 'a4', letter: 'letter', a3: 'a4', legal: 'letter' }
+
+const drawFacts = (ink: Ink, plan: Plan, at: Point, width: number): number =>
+  factsOf(plan, ink.t).reduce((y, { name, text }) => {
+    ink.text(name, { x: at.x, y }, LABEL)
+    return drawProse(ink, text, { x: at.x, y: y - 4 }, width, FACT).y - 1.6
+  }, at.y - 3)
+
+/** The plan on the left, the facts on the right. */
+const boardBlock = (work: PdfWriter, plan: Plan, width: number): Block => {
+  const figure = planFigure(plan, width * 0.6, PLAN_HEIGHT, work.letters)
+  const left = figure.width + 10
+  const bottom = drawFacts(work.ruler, plan, { x: 0, y: 0 }, width - left)
+  return {
+    height: Math.max(figure.height, -bottom) + 4,
+    draw: (ink, at) => {
+      figure.draw(ink, at)
+      drawFacts(ink, plan, { x: at.x + left, y: at.y }, width - left)
+    },
+  }
+}
+
+/** Hole and edge cut through, beside each other at full size. */
+const sectionsBlock = (plan: Plan): Block => {
+  const { design } = plan
+  const depth = sectionDepth(design)
+  const reach = sectionReach(design)
+  return {
+    height: depth + 14,
+    draw: (ink, at) => {
+      const right = at.x + 2 * reach + 45
+      ink.text(ink.t('building.hole'), { x: at.x, y: at.y - 4 }, LABEL)
+      drawHoleSection(ink, design, { x: at.x + reach, y: at.y - 8 })
+      ink.text(ink.t('building.edge'), { x: right, y: at.y - 4 }, LABEL)
+      drawEdgeFigure(ink, design, { x: right + EDGE_WIDTH, y: at.y - 8 }, depth)
+      ink.text(edgeText(plan, ink.t), { x: right + EDGE_WIDTH + 4, y: at.y - 11 }, FACT)
+    },
+  }
+}
+
+const needBlocks = (work: PdfWriter, plan: Plan, width: number): readonly Block[] => {
+  const { t } = work.ruler
+  const listed = (name: string, list: readonly Need[], counted: string) =>
+    table(
+      work.ruler,
+      [
+        { head: name, share: 0.58 },
+        { head: t('needs.size'), share: 0.3 },
+        { head: counted, share: 0.12, align: 'right' },
+      ],
+      list.map(({ count, what, size }) => [what, size, count]),
+      width,
+    )
+  return [
+    heading(t('building.lists')),
+    ...listed(t('needs.wood'), woodNeeds(plan, t), t('needs.count')),
+    gap(3),
+    ...listed(t('needs.tools'), toolNeeds(plan, t), t('needs.uses')),
+    gap(3),
+    ...listed(t('needs.pieces'), pieceNeeds(plan, t), t('needs.count')),
+    gap(3),
+  ]
+}
+
+const stepBlocks = (work: PdfWriter, plan: Plan, width: number): readonly Block[] => {
+  const pages = printedTiles(layOut(boardTemplate(plan), plan).tiling).length
+  const { t } = work.ruler
+  const steps = buildingSteps(plan, pages, t)
+  return [heading(t('building.steps')), ...steps.map((text, i) => item(work.ruler, `${i + 1}.`, text, width))]
+}
+
+/** What this very board is, what it takes, and how it is built. */
+export const makeInstructionsPdf: Maker = async (order, tools) => {
+  const { t } = tools
+  const plan = planOf(order.design)
+  const paper = READING[order.design.paper]
+  const work = await startPdf(fileName(order.design, '-instructions.pdf'), t('building.heading'), order, tools)
+  const width = textWidth(paper)
+  tools.progress(0.2)
+  const blocks = [
+    boardBlock(work, plan, width),
+    sectionsBlock(plan),
+    ...needBlocks(work, plan, width),
+    ...stepBlocks(work, plan, width),
+  ]
+  addTextPages(work, order, { heading: t('building.heading'), paper, blocks: () => blocks })
+  return work.file()
+}

@@ -1,0 +1,89 @@
+import type { Point } from '../../../../engine/boards/layout.ts'
+import { ruledLength } from '../../../design/units.ts'
+import { boreOf } from '../../../geometry/bore.ts'
+import type { Plan } from '../../../plan.ts'
+import type { CutLettering } from '../../letters/lettering.ts'
+import { BLACK, grey, type Ink, type InkLook } from '../page/ink.ts'
+import { circlePath, lettersPath, type Path, pdfContourPath, pdfLinePath, segmentPath } from '../page/path.ts'
+
+/** Room for measures below and on the right, mm. */
+const MEASURES = 9
+const TYPE = { size: 2.8, colour: grey(0.2), align: 'middle' } as const
+const ARROW = { stroke: grey(0.3), width: 0.12 }
+
+export interface PlanFigure {
+  readonly width: number
+  readonly height: number
+  /** `at`: upper left corner. */
+  readonly draw: (ink: Ink, at: Point) => void
+}
+
+/** A line with strokes across its ends. */
+const measurePath = (from: Point, to: Point): Path => {
+  const [x, y] = [Math.sign(to.x - from.x) * 1.2, Math.sign(to.y - from.y) * 1.2]
+  const end = (p: Point) => segmentPath(p.x - y, p.y - x, p.x + y, p.y + x)
+  return [...pdfLinePath([from, to]), ...end(from), ...end(to)]
+}
+
+const drawBoard = (ink: Ink, plan: Plan, scale: number, letters: CutLettering['outlinesOf']) => {
+  const thin = (look: InkLook): InkLook => ({ ...look, width: (look.width ?? 0.2) / scale })
+  for (const mark of plan.marks) {
+    if (mark.kind === 'text') ink.draw({ fill: grey(0.5) }, lettersPath(letters(mark)))
+    else if (mark.filled) ink.draw({ fill: grey(0.85) }, pdfLinePath(mark.points, true))
+    else ink.draw({ stroke: grey(0.8), width: mark.width, round: true }, pdfLinePath(mark.points, mark.closed))
+  }
+  for (const { outline } of plan.parts) ink.draw(thin({ stroke: BLACK, width: 0.25 }), pdfContourPath(outline))
+  if (plan.frame !== undefined) {
+    const { inner, mitres } = plan.frame
+    const seams = [...pdfLinePath(inner, true), ...mitres.flatMap((mitre) => pdfLinePath(mitre))]
+    ink.draw(thin({ stroke: grey(0.4), width: 0.15 }), seams)
+  }
+  for (const { contour } of plan.wells) ink.draw(thin({ stroke: grey(0.3), width: 0.15 }), pdfContourPath(contour))
+  if (plan.fold !== undefined) {
+    const dash = [3 / scale, 1.2 / scale]
+    ink.draw(thin({ stroke: grey(0.3), width: 0.2, dash }), pdfLinePath(plan.fold))
+  }
+  const radius = boreOf(plan.design).mouth / 2
+  ink.draw(
+    thin({ stroke: BLACK, width: 0.12 }),
+    plan.drills.flatMap((drill) => circlePath(drill, radius)),
+  )
+}
+
+const drawMeasures = (ink: Ink, plan: Plan, wide: number, high: number) => {
+  const { east, west, north, south } = plan.bounds
+  const length = (mm: number) => ruledLength(mm, plan.design.units)
+  const [low, right] = [-high - 4, wide + 4]
+  const arrows = [
+    ...measurePath({ x: 0, y: low }, { x: wide, y: low }),
+    ...measurePath({ x: right, y: 0 }, { x: right, y: -high }),
+  ]
+  ink.draw(ARROW, arrows)
+  ink.text(length(east - west), { x: wide / 2, y: low - 3.4 }, TYPE)
+  ink.text(length(north - south), { x: right + 3.6, y: -high / 2 }, { ...TYPE, turn: Math.PI / 2 })
+}
+
+/** The board from above with its size, as large as fits. */
+export const planFigure = (
+  plan: Plan,
+  width: number,
+  height: number,
+  letters: CutLettering['outlinesOf'],
+): PlanFigure => {
+  const { east, west, north, south } = plan.bounds
+  const scale = Math.min((width - MEASURES) / (east - west), (height - MEASURES) / (north - south))
+  const [wide, high] = [(east - west) * scale, (north - south) * scale]
+  return {
+    width: wide + MEASURES,
+    height: high + MEASURES,
+    draw: (ink, at) => {
+      ink.moved(
+        { x: at.x - west * scale, y: at.y - north * scale },
+        0,
+        () => drawBoard(ink, plan, scale, letters),
+        scale,
+      )
+      ink.moved(at, 0, () => drawMeasures(ink, plan, wide, high))
+    },
+  }
+}

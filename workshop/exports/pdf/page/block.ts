@@ -1,0 +1,127 @@
+/** What flows down pages of running text, piece by piece. */
+
+import type { Point } from '../../../../engine/boards/layout.ts'
+import { grey, type Ink } from './ink.ts'
+import { segmentPath } from './path.ts'
+import { breakLines, drawProse, LEADING } from './prose.ts'
+
+/** All mm. */
+export interface Block {
+  readonly height: number
+  /** `at`: its upper left corner. */
+  readonly draw: (ink: Ink, at: Point) => void
+  /** Never the last one on a page. */
+  readonly leads?: boolean
+}
+
+const BODY = { size: 3.2, colour: grey(0.1) }
+const HEADING = { size: 4.6, bold: true }
+const CELL = { size: 2.9, colour: grey(0.1) }
+const HEAD_CELL = { size: 2.5, bold: true, colour: grey(0.35) }
+const RULE = { stroke: grey(0.78), width: 0.15 }
+/** From the top of a line to its base line, as a share of the type's size. */
+const RISE = 0.95
+
+const heightOf = (lines: number, size: number): number => lines * size * LEADING
+
+export const gap = (height: number): Block => ({ height, draw: () => undefined })
+
+export const heading = (text: string): Block => ({
+  height: 10,
+  leads: true,
+  draw: (ink, at) => ink.text(text, { x: at.x, y: at.y - 7.2 }, HEADING),
+})
+
+const paragraph = (ruler: Ink, text: string, width: number): Block => ({
+  height: heightOf(breakLines(ruler, text, width, BODY).length, BODY.size) + 1.6,
+  draw: (ink, at) => {
+    drawProse(ink, text, { x: at.x, y: at.y - BODY.size * RISE }, width, BODY)
+  },
+})
+
+const INDENT = 7
+
+/** A paragraph behind its number or another mark. */
+export const item = (ruler: Ink, mark: string, text: string, width: number): Block => {
+  const body = paragraph(ruler, text, width - INDENT)
+  return {
+    height: body.height + 0.6,
+    draw: (ink, at) => {
+      ink.text(mark, { x: at.x, y: at.y - BODY.size * RISE }, { ...BODY, bold: true })
+      body.draw(ink, { x: at.x + INDENT, y: at.y })
+    },
+  }
+}
+
+interface Column {
+  /** Tables without any have no first row of heads. */
+  readonly head?: string
+  /** Share of the table's width. */
+  readonly share: number
+  readonly align?: 'left' | 'right'
+}
+
+const PAD = 2
+
+const rowBlock = (
+  ruler: Ink,
+  columns: readonly Column[],
+  cells: readonly string[],
+  width: number,
+  type: typeof CELL & { readonly bold?: boolean },
+): Block => {
+  const widths = columns.map(({ share }) => share * width)
+  const lines = cells.map((cell, i) => breakLines(ruler, cell, (widths[i] ?? 0) - PAD, type).length)
+  const height = heightOf(Math.max(1, ...lines), type.size) + 1.4
+  return {
+    height,
+    draw: (ink, at) => {
+      let left = at.x
+      columns.forEach(({ align = 'left' }, i) => {
+        const wide = (widths[i] ?? 0) - PAD
+        const place = { x: align === 'left' ? left : left + wide, y: at.y - 0.8 - type.size * RISE }
+        drawProse(ink, cells[i] ?? '', place, wide, { ...type, align })
+        left += widths[i] ?? 0
+      })
+      const low = at.y - height
+      ink.draw(RULE, segmentPath(at.x, low, at.x + width, low))
+    },
+  }
+}
+
+const headBlock = (ruler: Ink, columns: readonly Column[], width: number): Block => {
+  const heads = columns.map(({ head = '' }) => head)
+  return { ...rowBlock(ruler, columns, heads, width, HEAD_CELL), leads: true }
+}
+
+export const table = (
+  ruler: Ink,
+  columns: readonly Column[],
+  rows: readonly (readonly string[])[],
+  width: number,
+): readonly Block[] => [
+  ...(columns.some(({ head }) => head !== undefined) ? [headBlock(ruler, columns, width)] : []),
+  // The last row goes with the one before it: alone on a page it would have no head.
+  ...rows.map((row, i) => ({ ...rowBlock(ruler, columns, row, width, CELL), leads: i === rows.length - 2 })),
+]
+
+/** Blocks on pages of a height; a block that leads goes with the one after it. */
+export const paginate = (blocks: readonly Block[], height: number, first: number): readonly (readonly Block[])[] => {
+  const pages: Block[][] = [[]]
+  let left = first
+  let i = 0
+  while (i < blocks.length) {
+    let end = i
+    while (blocks[end]?.leads === true && end + 1 < blocks.length) end++
+    const group = blocks.slice(i, end + 1)
+    const needed = group.reduce((sum, block) => sum + block.height, 0)
+    if (needed > left && pages.at(-1)?.length !== 0) {
+      pages.push([])
+      left = height
+    }
+    pages.at(-1)?.push(...group)
+    left -= needed
+    i = end + 1
+  }
+  return pages
+}

@@ -1,0 +1,50 @@
+/** What stands at the top of the first page of a file, and its address at the foot of a page. */
+
+import type { Point } from '../../../../engine/boards/layout.ts'
+import type { Design } from '../../../design/design.ts'
+import type { ExportOrder } from '../../format.ts'
+import { BLACK, grey, type Ink } from './ink.ts'
+import { lettersPath } from './path.ts'
+import type { Link, PdfWriter } from './pdf-writer.ts'
+import { breakLines, drawProse, LEADING } from './prose.ts'
+import { drawCode, hasCode } from './qr-code.ts'
+import { titleLine } from './title-line.ts'
+
+/** About everything that is written on a page, mm. */
+export const MARGIN = 15
+/** Height of the title's capitals, mm. */
+const TITLE = 5.6
+const WARNING = { size: 3.1, bold: true, colour: grey(0.15) }
+
+/** Title of the board, what the file is, and a warning. Returns where to go on. */
+export const drawHead = (
+  ink: Ink,
+  { letters, shown }: Pick<PdfWriter, 'letters' | 'shown'>,
+  design: Design,
+  heading: string,
+  at: Point,
+  width: number,
+  warning?: string,
+): Point => {
+  const title = shown(design.title) || ink.t('front.untitled', { game: ink.t(`game.${design.game}`) })
+  ink.draw({ fill: BLACK }, lettersPath(titleLine(letters, title, at, TITLE, width)))
+  const under = drawProse(ink, heading, { x: at.x, y: at.y - 7 }, width, { size: 4.2, colour: grey(0.3) })
+  if (warning === undefined) return under
+  return drawProse(ink, warning, under, width, WARNING)
+}
+
+/** Of the code for cameras at the right end of the foot, mm. */
+const CODE = 22
+/** From the lower edge of the page to above the code, mm. */
+export const CODE_TOP = CODE + 14
+
+/** Draws the address at the foot of the page, as text and for cameras, and returns where it can be pressed. */
+export const drawFootLink = (ink: Ink, { link }: ExportOrder, width: number): readonly Link[] => {
+  const type = { size: 2.5, colour: grey(0.3) }
+  const room = hasCode(link) ? width - CODE - 6 : width
+  const top = 9 + (breakLines(ink, link, room, type).length + 1) * type.size * LEADING
+  const under = drawProse(ink, ink.t('front.link'), { x: MARGIN, y: top }, room, type)
+  drawProse(ink, link, under, room, type)
+  drawCode(ink, link, { x: MARGIN + width - CODE, y: 11 + CODE }, CODE)
+  return [{ address: link, box: { west: MARGIN, east: MARGIN + width, south: 8, north: top } }]
+}

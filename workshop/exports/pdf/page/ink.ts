@@ -1,0 +1,135 @@
+/** What is drawn on a page or in a picture that many pages show: operators in mm, y up. */
+
+import {
+  beginText,
+  clip,
+  concatTransformationMatrix,
+  drawObject,
+  endPath,
+  endText,
+  fill,
+  fillAndStroke,
+  LineCapStyle,
+  LineJoinStyle,
+  type PDFFont,
+  type PDFHexString,
+  type PDFOperator,
+  popGraphicsState,
+  pushGraphicsState,
+  setDashPattern,
+  setFillingRgbColor,
+  setFontAndSize,
+  setLineCap,
+  setLineJoin,
+  setLineWidth,
+  setStrokingRgbColor,
+  setTextMatrix,
+  showText,
+  stroke,
+} from '@cantoo/pdf-lib'
+import type { Point } from '../../../../engine/boards/layout.ts'
+import type { Translate } from '../../../texts.ts'
+import type { Path } from './path.ts'
+import { toWinAnsi } from './win-ansi.ts'
+
+/** Red, green, blue from 0 to 1. */
+export type InkColour = readonly [number, number, number]
+
+export const grey = (shade: number): InkColour => [shade, shade, shade]
+export const BLACK = grey(0)
+
+export interface InkLook {
+  readonly stroke?: InkColour
+  readonly fill?: InkColour
+  /** Breadth of the stroke, mm. */
+  readonly width?: number
+  readonly dash?: readonly number[]
+  readonly round?: boolean
+}
+
+export interface InkLettering {
+  /** Size of the type in mm; its capitals are 0.72 of it. */
+  readonly size: number
+  readonly bold?: boolean
+  readonly colour?: InkColour
+  readonly align?: 'left' | 'middle' | 'right'
+  /** Anticlockwise, in radians. */
+  readonly turn?: number
+}
+
+export interface Fonts {
+  readonly regular: PDFFont
+  readonly bold: PDFFont
+}
+
+/** Names that pages and pictures know the fonts by. */
+export const FONT_NAMES = { regular: 'Regular', bold: 'Bold' } as const
+
+export interface Ink {
+  readonly t: Translate
+  readonly operators: readonly PDFOperator[]
+  readonly draw: (look: InkLook, path: Path) => void
+  readonly text: (text: string, at: Point, lettering: InkLettering) => void
+  /** Width of a line in mm. */
+  readonly widthOf: (text: string, lettering: Pick<InkLettering, 'size' | 'bold'>) => number
+  /** What `body` draws is seen within `path` only. */
+  readonly within: (path: Path, body: () => void) => void
+  /** What `body` draws is turned anticlockwise by `turn` radians and scaled about the origin, then moved. */
+  readonly moved: (by: Point, turn: number, body: () => void, scale?: number) => void
+  /** A picture that the page knows by this name. */
+  readonly picture: (name: string) => void
+}
+
+const styleOf = ({ stroke: line, fill: area, width = 0.2, dash, round = false }: InkLook): PDFOperator[] => [
+  ...(line === undefined ? [] : [setStrokingRgbColor(...line), setLineWidth(width)]),
+  ...(area === undefined ? [] : [setFillingRgbColor(...area)]),
+  ...(dash === undefined ? [] : [setDashPattern([...dash], 0)]),
+  ...(round ? [setLineCap(LineCapStyle.Round), setLineJoin(LineJoinStyle.Round)] : []),
+]
+
+const paintOf = ({ stroke: line, fill: area }: InkLook): PDFOperator =>
+  line !== undefined && area !== undefined ? fillAndStroke() : area === undefined ? stroke() : fill()
+
+const SHARES = { left: 0, middle: 0.5, right: 1 } as const
+
+export const inkOf = (fonts: Fonts, t: Translate): Ink => {
+  const operators: PDFOperator[] = []
+  const add = (...more: readonly PDFOperator[]) => {
+    for (const operator of more) operators.push(operator)
+  }
+  const fontOf = (bold = false) => (bold ? fonts.bold : fonts.regular)
+  const widthOf: Ink['widthOf'] = (text, { size, bold }) => fontOf(bold).widthOfTextAtSize(toWinAnsi(text), size)
+  const group = (first: readonly PDFOperator[], body: () => void) => {
+    add(pushGraphicsState(), ...first)
+    body()
+    add(popGraphicsState())
+  }
+  return {
+    t,
+    operators,
+    widthOf,
+    draw: (look, path) => add(pushGraphicsState(), ...styleOf(look), ...path, paintOf(look), popGraphicsState()),
+    text: (text, at, lettering) => {
+      const { size, bold = false, colour = BLACK, align = 'left', turn = 0 } = lettering
+      const back = widthOf(text, lettering) * SHARES[align]
+      const [c, s] = [Math.cos(turn), Math.sin(turn)]
+      const encoded: PDFHexString = fontOf(bold).encodeText(toWinAnsi(text))
+      add(
+        pushGraphicsState(),
+        setFillingRgbColor(...colour),
+        beginText(),
+        setFontAndSize(bold ? FONT_NAMES.bold : FONT_NAMES.regular, size),
+        setTextMatrix(c, s, -s, c, at.x - back * c, at.y - back * s),
+        showText(encoded),
+        endText(),
+        popGraphicsState(),
+      )
+    },
+    within: (path, body) => group([...path, clip(), endPath()], body),
+    moved: ({ x, y }, turn, body, scale = 1) => {
+      const [c, s] = [Math.cos(turn) * scale, Math.sin(turn) * scale]
+      group([concatTransformationMatrix(c, s, -s, c, x, y)], body)
+    },
+    picture: (name) => add(drawObject(name)),
+  }
+}

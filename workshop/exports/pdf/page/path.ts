@@ -1,0 +1,89 @@
+/** Paths as PDF operators, in mm. */
+
+import { appendBezierCurve, closePath, lineTo, moveTo, type PDFOperator, rectangle } from '@cantoo/pdf-lib'
+import type { Point } from '../../../../engine/boards/layout.ts'
+import { arcOf, type Contour } from '../../../geometry/contour.ts'
+import type { LetterOutline } from '../../letters/lettering.ts'
+
+export type Path = readonly PDFOperator[]
+
+/** To a ten-thousandth of a millimetre: PDF numbers need no more, and files stay small. */
+const round = (value: number): number => Math.round(value * 1e4) / 1e4
+
+export const pdfLinePath = (points: readonly Point[], closed = false): Path => [
+  ...points.map(({ x, y }, i) => (i === 0 ? moveTo : lineTo)(round(x), round(y))),
+  ...(closed ? [closePath()] : []),
+]
+
+export const segmentPath = (x1: number, y1: number, x2: number, y2: number): Path => [
+  moveTo(round(x1), round(y1)),
+  lineTo(round(x2), round(y2)),
+]
+
+/** Two strokes that cross at a point. */
+export const crossPath = ({ x, y }: Point, reach: number): Path => [
+  ...segmentPath(x - reach, y, x + reach, y),
+  ...segmentPath(x, y - reach, x, y + reach),
+]
+
+export const boxPath = (x: number, y: number, width: number, height: number): Path => [
+  rectangle(round(x), round(y), round(width), round(height)),
+]
+
+/** Bezier curves of an arc, each of at most a quarter turn: off by less than 0.03 % of the radius. */
+const arcPath = (centre: Point, radius: number, start: number, turn: number): Path => {
+  const pieces = Math.max(1, Math.ceil(Math.abs(turn) / (Math.PI / 2) - 1e-9))
+  const each = turn / pieces
+  const reach = (4 / 3) * Math.tan(each / 4) * radius
+  const at = (angle: number, aside: number) => ({
+    x: round(centre.x + radius * Math.cos(angle) - aside * Math.sin(angle)),
+    y: round(centre.y + radius * Math.sin(angle) + aside * Math.cos(angle)),
+  })
+  return Array.from({ length: pieces }, (_, i) => {
+    const [from, to] = [start + i * each, start + (i + 1) * each]
+    const [a, b, end] = [at(from, reach), at(to, -reach), at(to, 0)]
+    return appendBezierCurve(a.x, a.y, b.x, b.y, end.x, end.y)
+  })
+}
+
+export const circlePath = (centre: Point, radius: number): Path => [
+  moveTo(round(centre.x + radius), round(centre.y)),
+  ...arcPath(centre, radius, 0, 2 * Math.PI),
+  closePath(),
+]
+
+export const pdfContourPath = (contour: Contour): Path => {
+  let at = contour.from
+  const steps: PDFOperator[] = [moveTo(round(at.x), round(at.y))]
+  for (const step of contour.steps) {
+    if ('centre' in step) {
+      const { radius, start, turn } = arcOf(at, step)
+      steps.push(...arcPath(step.centre, radius, start, turn))
+    } else {
+      steps.push(lineTo(round(step.to.x), round(step.to.y)))
+    }
+    at = step.to
+  }
+  return [...steps, closePath()]
+}
+
+/** Outsides and holes of letters; their parabolas as cubic curves, which PDF has. */
+export const lettersPath = (outlines: readonly LetterOutline[]): Path =>
+  outlines.flatMap(({ from, steps }) => {
+    let at = from
+    const operators: PDFOperator[] = [moveTo(round(from.x), round(from.y))]
+    for (const step of steps) {
+      const { to } = step
+      if ('control' in step) {
+        const { control } = step
+        const toward = (end: Point) => ({
+          x: round(end.x + (2 / 3) * (control.x - end.x)),
+          y: round(end.y + (2 / 3) * (control.y - end.y)),
+        })
+        const [a, b] = [toward(at), toward(to)]
+        operators.push(appendBezierCurve(a.x, a.y, b.x, b.y, round(to.x), round(to.y)))
+      } else operators.push(lineTo(round(to.x), round(to.y)))
+      at = to
+    }
+    return [...operators, closePath()]
+  })

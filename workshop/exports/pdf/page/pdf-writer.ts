@@ -1,0 +1,125 @@
+import {
+  concatTransformationMatrix,
+  PDFDocument,
+  PDFName,
+  type PDFPage,
+  type PDFRef,
+  PDFString,
+  PrintScaling,
+  popGraphicsState,
+  pushGraphicsState,
+  StandardFonts,
+} from '@cantoo/pdf-lib'
+import type { Bounds } from '../../../geometry/contour.ts'
+import type { Translate } from '../../../texts.ts'
+import type { ExportOrder, MadeFile, Tools } from '../../format.ts'
+import { type CutLettering, makeLettering } from '../../letters/lettering.ts'
+import { FONT_NAMES, type Fonts, type Ink, inkOf } from './ink.ts'
+
+/** Points of PDF in a millimetre. */
+const POINTS = 72 / 25.4
+
+/** A PDF in the making. All lengths in mm from the lower left corner of a page. */
+export interface PdfWriter {
+  /** Keeps what is drawn once, for all later pages to show by its name. `box`: what it may cover. */
+  readonly picture: (name: string, box: Bounds, draw: (ink: Ink) => void) => void
+  /** Adds a page. `links`: areas of it that open an address. */
+  readonly page: (width: number, height: number, draw: (ink: Ink) => void, links?: readonly Link[]) => void
+  /** Ink that measures lines of text and is drawn nowhere. */
+  readonly ruler: Ink
+  /** Outlines of letters that every alphabet of the bundled fonts has. */
+  readonly letters: CutLettering['outlinesOf']
+  /** A person's own words without the letters that those alphabets lack. */
+  readonly shown: CutLettering['shownOf']
+  readonly file: () => Promise<MadeFile>
+}
+
+export interface Link {
+  readonly box: Bounds
+  readonly address: string
+}
+
+/** Pages between two signs of life; a person may cancel then. */
+const AT_A_TIME = 4
+
+const fontEntries = ({ regular, bold }: Fonts) => ({
+  [FONT_NAMES.regular]: regular.ref,
+  [FONT_NAMES.bold]: bold.ref,
+})
+
+const addLink = (page: PDFPage, { box, address }: Link) => {
+  const { context } = page.doc
+  const annotation = context.obj({
+    Type: 'Annot',
+    Subtype: 'Link',
+    Rect: [box.west, box.south, box.east, box.north].map((mm) => mm * POINTS),
+    Border: [0, 0, 0],
+    A: { Type: 'Action', S: 'URI', URI: PDFString.of(address) },
+  })
+  page.node.addAnnot(context.register(annotation))
+}
+
+const pictureOf = (file: PDFDocument, fonts: Fonts, box: Bounds, ink: Ink): PDFRef =>
+  file.context.register(
+    file.context.formXObject([...ink.operators], {
+      BBox: [box.west, box.south, box.east, box.north],
+      Resources: { Font: fontEntries(fonts) },
+    }),
+  )
+
+const fill = (page: PDFPage, fonts: Fonts, pictures: ReadonlyMap<string, PDFRef>, ink: Ink) => {
+  for (const [name, ref] of Object.entries(fontEntries(fonts))) page.node.setFontDictionary(PDFName.of(name), ref)
+  for (const [name, ref] of pictures) page.node.setXObject(PDFName.of(name), ref)
+  page.pushOperators(
+    pushGraphicsState(),
+    concatTransformationMatrix(POINTS, 0, 0, POINTS, 0, 0),
+    ...ink.operators,
+    popGraphicsState(),
+  )
+}
+
+const emptyFile = async (heading: string, order: ExportOrder, t: Translate): Promise<PDFDocument> => {
+  const file = await PDFDocument.create()
+  const { title } = order.design
+  file.setTitle(title === '' ? heading : t('file.title', { title, heading }), { showInWindowTitleBar: true })
+  file.setSubject(order.link)
+  file.setCreator('Pegs and Jokers')
+  file.setLanguage(t('file.language'))
+  // A template that is "fitted to the page" is scrap.
+  file.catalog.getOrCreateViewerPreferences().setPrintScaling(PrintScaling.None)
+  return file
+}
+
+/** `name`: of the file; `heading`: what it is, for its title. */
+export const startPdf = async (name: string, heading: string, order: ExportOrder, tools: Tools): Promise<PdfWriter> => {
+  const file = await emptyFile(heading, order, tools.t)
+  const fonts = {
+    regular: await file.embedFont(StandardFonts.Helvetica),
+    bold: await file.embedFont(StandardFonts.HelveticaBold),
+  }
+  const lettering = makeLettering(await tools.fonts())
+  const pictures = new Map<string, PDFRef>()
+  return {
+    ruler: inkOf(fonts, tools.t),
+    letters: lettering.outlinesOf,
+    shown: lettering.shownOf,
+    picture: (key, box, draw) => {
+      const ink = inkOf(fonts, tools.t)
+      draw(ink)
+      pictures.set(key, pictureOf(file, fonts, box, ink))
+    },
+    page: (width, height, draw, links = []) => {
+      const page = file.addPage([width * POINTS, height * POINTS])
+      const ink = inkOf(fonts, tools.t)
+      draw(ink)
+      fill(page, fonts, pictures, ink)
+      for (const link of links) addLink(page, link)
+      if (file.getPageCount() % AT_A_TIME === 0) tools.progress(1 - 1 / (1 + file.getPageCount() / AT_A_TIME))
+    },
+    file: async () => {
+      const bytes = (await file.save()) as Uint8Array<ArrayBuffer>
+      tools.progress(1)
+      return { name, type: 'application/pdf', bytes }
+    },
+  }
+}

@@ -1,0 +1,37 @@
+import type { Point } from '../../../../engine/boards/layout.ts'
+import type { Ink, InkLettering } from './ink.ts'
+
+/** Distance of lines as a share of the type's size. */
+export const LEADING = 1.36
+
+/** Words of a line that are longer than it are cut, as those of a link are. */
+const pieces = (word: string, fits: (text: string) => boolean): string[] => {
+  if (fits(word)) return [word]
+  let length = word.length
+  while (length > 1 && !fits(word.slice(0, length))) length--
+  return [word.slice(0, length), ...pieces(word.slice(length), fits)]
+}
+
+/** The text in lines no wider than `width` mm. */
+export const breakLines = (
+  ink: Ink,
+  text: string,
+  width: number,
+  type: Pick<InkLettering, 'size' | 'bold'>,
+): readonly string[] => {
+  const fits = (line: string) => ink.widthOf(line, type) <= width
+  const lines: string[] = []
+  for (const word of text.split(' ').flatMap((each) => pieces(each, fits))) {
+    const longer = `${lines.at(-1) ?? ''} ${word}`.trim()
+    if (lines.length > 0 && fits(longer)) lines[lines.length - 1] = longer
+    else lines.push(word)
+  }
+  return lines
+}
+
+/** Draws lines downwards from `at`, the first one's base line, and returns where the next base line would be. */
+export const drawProse = (ink: Ink, text: string, at: Point, width: number, type: InkLettering): Point =>
+  breakLines(ink, text, width, type).reduce((place, line) => {
+    ink.text(line, place, type)
+    return { x: place.x, y: place.y - type.size * LEADING }
+  }, at)

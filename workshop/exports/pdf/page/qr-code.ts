@@ -1,0 +1,21 @@
+import { encode } from 'uqr'
+import type { Point } from '../../../../engine/boards/layout.ts'
+import { BLACK, type Ink } from './ink.ts'
+import { boxPath } from './path.ts'
+
+/** Longest address that a camera still reads from a code this small, in letters. */
+const LONGEST = 400
+
+/** Whether `drawCode` draws anything. */
+export const hasCode = (text: string): boolean => text.length <= LONGEST
+
+/** The text as a code for cameras; `at`: its upper left corner, `size` its side in mm. */
+export const drawCode = (ink: Ink, text: string, at: Point, size: number) => {
+  if (!hasCode(text)) return
+  const { data } = encode(text, { border: 0, ecc: 'L' })
+  const each = size / data.length
+  const squares = data.flatMap((row, y) =>
+    row.flatMap((dark, x) => (dark ? boxPath(at.x + x * each, at.y - (y + 1) * each, each, each) : [])),
+  )
+  ink.draw({ fill: BLACK }, squares)
+}

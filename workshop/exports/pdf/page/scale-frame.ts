@@ -1,0 +1,29 @@
+import type { Point } from '../../../../engine/boards/layout.ts'
+import { INCH, makeLength, type Unit } from '../../../design/units.ts'
+import { BLACK, grey, type Ink } from './ink.ts'
+import { boxPath, pdfLinePath, segmentPath } from './path.ts'
+
+/** A frame of 4 by 3, whose diagonal is 5: round numbers in either unit. */
+const QUARTER: Readonly<Record<Unit, number>> = { mm: 25, inch: INCH }
+
+export const scaleFrame = (unit: Unit) => ({
+  width: 4 * QUARTER[unit],
+  height: 3 * QUARTER[unit],
+  diagonal: 5 * QUARTER[unit],
+})
+
+/** `at`: its lower left corner. Its lines' middles are the measure. */
+export const drawScaleFrame = (ink: Ink, unit: Unit, at: Point) => {
+  const { width, height, diagonal } = scaleFrame(unit)
+  const [right, top] = [at.x + width, at.y + height]
+  const diagonals = [...pdfLinePath([at, { x: right, y: top }]), ...segmentPath(at.x, top, right, at.y)]
+  ink.draw({ stroke: grey(0.6), width: 0.12 }, diagonals)
+  ink.draw({ stroke: BLACK, width: 0.2 }, boxPath(at.x, at.y, width, height))
+  const type = { size: 2.8, colour: grey(0.3), align: 'middle' } as const
+  const middle = at.y + height / 2
+  ink.text(makeLength(width, unit), { x: at.x + width / 2, y: at.y + 1.6 }, type)
+  ink.text(makeLength(height, unit), { x: at.x + 3.4, y: middle }, { ...type, turn: Math.PI / 2 })
+  const turn = Math.atan2(height, width)
+  const along = { x: at.x + width * 0.7 - 0.8, y: at.y + height * 0.7 + 1 }
+  ink.text(makeLength(diagonal, unit), along, { ...type, turn })
+}

@@ -1,0 +1,52 @@
+import type { Paper } from '../../../design/design.ts'
+import { sheetOf } from '../../../geometry/template/sheet.ts'
+import type { ExportOrder } from '../../format.ts'
+import { type Block, gap, paginate } from './block.ts'
+import { drawFootLink, drawHead, MARGIN } from './head-and-foot.ts'
+import { grey } from './ink.ts'
+import type { PdfWriter } from './pdf-writer.ts'
+
+/** Head of the first page, what stays free above a page's number, and room of the address below the last block; mm. */
+const HEAD = 26
+const FOOT = 5
+const LINK = 24
+const NUMBER = { size: 2.6, align: 'right', colour: grey(0.35) } as const
+
+/** Breadth of text on a paper, mm. */
+export const textWidth = (paper: Paper): number => sheetOf(paper, false).width - 2 * MARGIN
+
+interface Text {
+  readonly heading: string
+  readonly paper: Paper
+  /** `pages`: how many they take. */
+  readonly blocks: (pages: number) => readonly Block[]
+}
+
+/** Adds pages of running text, with the title on the first and the address on the last of them. */
+export const addTextPages = (work: PdfWriter, order: ExportOrder, { heading, paper, blocks }: Text) => {
+  const { width: wide, height: high } = sheetOf(paper, false)
+  const width = textWidth(paper)
+  const room = high - 2 * MARGIN - FOOT
+  const paged = (count: number) => paginate([...blocks(count), gap(LINK)], room, room - HEAD)
+  const pages = paged(paged(0).length)
+  const links = drawFootLink(work.ruler, order, width)
+  pages.forEach((page, i) => {
+    const last = i === pages.length - 1
+    work.page(
+      wide,
+      high,
+      (ink) => {
+        if (i === 0) drawHead(ink, work, order.design, heading, { x: MARGIN, y: high - MARGIN - 5 }, width)
+        let y = high - MARGIN - (i === 0 ? HEAD : 0)
+        for (const block of page) {
+          block.draw(ink, { x: MARGIN, y })
+          y -= block.height
+        }
+        const number = ink.t('building.page', { page: i + 1, pages: pages.length })
+        ink.text(number, { x: wide - MARGIN, y: 6.5 }, NUMBER)
+        if (last) drawFootLink(ink, order, width)
+      },
+      last ? links : [],
+    )
+  })
+}

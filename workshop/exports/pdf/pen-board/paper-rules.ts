@@ -1,0 +1,39 @@
+import { makeBoard, type TrackSpec } from '../../../../engine/board.ts'
+import { makeRules, type RuleSet, type Rules } from '../../../../engine/ruleset.ts'
+import type { Design } from '../../../design/design.ts'
+import { rulesFrom } from '../../../design/playable.ts'
+import { type Plan, planOf } from '../../../plan.ts'
+
+/** For so many players, or for the nearest number that there are rules for. */
+const nearestRules = (set: RuleSet, wanted: number): Rules => {
+  const numbers = set.seatings.map(({ players }) => players).sort((a, b) => a - b)
+  const players = numbers.find((number) => number >= wanted) ?? numbers.at(-1) ?? wanted
+  const made = makeRules(set, { rules: set.id, players })
+  if (!made.ok) throw new Error(made.error.message)
+  return made.value
+}
+
+/** A number of players that a game has no rules for: each plays alone, and there are packs enough for them. */
+const rulesAlone = (rules: Rules, track: TrackSpec, players: number): Rules => {
+  const packs = Math.ceil(rules.packs * Math.max(1, players / rules.players))
+  const pack = rules.cards.slice(0, rules.cards.length / rules.packs)
+  return {
+    ...rules,
+    players,
+    teams: players,
+    packs: packs as Rules['packs'],
+    cards: Array.from({ length: packs }, () => pack).flat(),
+    board: makeBoard(track, players),
+  }
+}
+
+/** The ordinary rules of a game on the first track of a board on paper. */
+export const rulesOnPaper = ({ design, layout }: Pick<Plan, 'design' | 'layout'>): Rules => {
+  const track = layout.spec.tracks[0] as TrackSpec
+  const players = track.drilledSides?.length ?? track.sides
+  const rules = nearestRules(rulesFrom(design.game)[0] as RuleSet, players)
+  return rules.players === players ? rules : rulesAlone(rules, track, players)
+}
+
+/** The rules that a design's board on paper comes with. */
+export const rulesOfDesign = (design: Design): Rules => rulesOnPaper(planOf(design))

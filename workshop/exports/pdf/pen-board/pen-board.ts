@@ -1,0 +1,90 @@
+/** Boards that are printed, coloured and played on: no wood, no holes. */
+
+import { type Design, FIRST_DESIGN } from '../../../design/design.ts'
+import { normalizeDesign } from '../../../design/normalization.ts'
+import { provenShapes } from '../../../design/proven.ts'
+import { boardTemplate, type Template } from '../../../geometry/template/template.ts'
+import { printedTiles, tilingOf } from '../../../geometry/template/tiling.ts'
+import { type Plan, planOf } from '../../../plan.ts'
+import type { Translate } from '../../../texts.ts'
+
+/** Diameter of a space and room at the edge, in spaces. */
+const SPACE = 0.86
+const EDGE = 0.8
+/** Spaces of a board for a pen, beads or lentils, and of one for coins: a cent, a dime or a penny; mm. */
+const SMALLEST = 6
+const LARGEST_SMALL = 12
+const COIN = 20
+/** In which a fitting size is looked for, mm. */
+const STEP = 0.5
+
+/** The board of one track of a design. Parts and boards of three tracks become a board of their own for each number of sides. */
+const boardOf = (design: Design, sides: number, spacing: number, t: Translate): Design => {
+  const whole = design.form === 'polygon' || design.form === 'round'
+  const players = design.players === 2 ? 2 : sides
+  const shaped = whole ? design : { ...design, ...provenShapes({ ...design, form: 'polygon', players }) }
+  const isIdle = (side: number) => players === 2 && side % 2 === 1
+  const names = Array.from({ length: sides }, (_, side) =>
+    isIdle(side) ? '' : design.names[side] || t('pen.player', { letter: String.fromCharCode(65 + side) }),
+  )
+  return normalizeDesign({
+    ...FIRST_DESIGN,
+    ...shaped,
+    form: whole ? design.form : 'polygon',
+    players,
+    spacing,
+    margin: EDGE * spacing,
+    holeDiameter: SPACE * spacing,
+    holeChamfer: 0,
+    holeBottom: 'flat',
+    corner: 0,
+    borderWidth: 0,
+    fold: 'none',
+    well: 'none',
+    ornament: 'none',
+    lines: 'painted',
+    lineWidth: spacing * 0.16,
+    arrows: true,
+    numbers: false,
+    names,
+    title: design.title === '' ? t(`game.${design.game}`) : design.title,
+  })
+}
+
+const pagesOf = (board: Design): number => {
+  const { bounds, content } = boardTemplate(planOf(board))
+  return printedTiles(tilingOf(bounds, content, board.paper, () => 0)).length
+}
+
+/** The largest handy spaces that take no more pages than the smallest ones do. */
+const smallSpacing = (design: Design, sides: number, t: Translate): number => {
+  const pagesAt = (spacing: number) => pagesOf(boardOf(design, sides, spacing, t))
+  const fewest = pagesAt(SMALLEST)
+  let spacing = LARGEST_SMALL
+  while (spacing > SMALLEST && pagesAt(spacing) > fewest) spacing -= STEP
+  return spacing
+}
+
+export interface PenBoard {
+  readonly plan: Plan
+  readonly template: Template
+  /** Of its spaces' diameter, mm. */
+  readonly space: number
+}
+
+/** A title in the middle of several pages would be cut through all of them. */
+const penBoard = (design: Design, sides: number, spacing: number, t: Translate): PenBoard => {
+  const board = boardOf(design, sides, spacing, t)
+  const plan = planOf(pagesOf(board) === 1 ? board : { ...board, title: '' })
+  const space = spacing * SPACE
+  const key = `Pen${sides}${spacing === COIN ? 'Coins' : 'Small'}`
+  const title = spacing === COIN ? 'coins' : 'small'
+  const players = Math.min(sides, plan.design.players)
+  return { plan, template: { ...boardTemplate(plan), key, title, sides: players }, space }
+}
+
+/** A small board for each track, and one for coins for the fewest players. `tracks`: sides of each. */
+export const penBoards = (design: Design, tracks: readonly number[], t: Translate): readonly PenBoard[] => [
+  ...tracks.map((sides) => penBoard(design, sides, smallSpacing(design, sides, t), t)),
+  penBoard(design, Math.min(...tracks), COIN, t),
+]

@@ -1,0 +1,96 @@
+/** The pages before boards on paper: which boards there are, what is needed, and the rules of the game. */
+
+import type { TrackSpec } from '../../../../engine/board.ts'
+import { makeLength } from '../../../design/units.ts'
+import type { Tiling } from '../../../geometry/template/tiling.ts'
+import type { Translate } from '../../../texts.ts'
+import type { ExportOrder, RuleSection } from '../../format.ts'
+import { type Block, heading, item, table } from '../page/block.ts'
+import { grey, type Ink } from '../page/ink.ts'
+import type { PdfWriter } from '../page/pdf-writer.ts'
+import { drawProse } from '../page/prose.ts'
+import { addTextPages, textWidth } from '../page/text-pages.ts'
+import { drawPageMap } from '../template/page-map.ts'
+import { templateTitle } from '../template/template-title.ts'
+import { rulesOnPaper } from './paper-rules.ts'
+import type { PenBoard } from './pen-board.ts'
+
+export interface PrintedBoard extends PenBoard {
+  readonly tiling: Tiling
+  readonly pages: number
+}
+
+const BODY = { size: 3.1, colour: grey(0.15) }
+/** Of the maps of the boards, and of what is told below them; mm. */
+const MAP_HEIGHT = 46
+const BELOW_MAP = 20
+
+/** Each board with its pages in the file, so that a person can print just one. `first`: the page of the first board. */
+const boardsBlock = (boards: readonly PrintedBoard[], first: number, order: ExportOrder, width: number): Block => ({
+  height: MAP_HEIGHT + BELOW_MAP,
+  draw: (ink, at) => {
+    const each = width / boards.length
+    const { units } = order.design
+    let page = first
+    boards.forEach(({ template, tiling, pages, space }, i) => {
+      const left = at.x + i * each
+      const room = each - 6
+      const place = { at: { x: left, y: at.y - MAP_HEIGHT }, width: room, height: MAP_HEIGHT }
+      drawPageMap(ink, template, tiling, place, { picture: true })
+      const under = { x: left, y: at.y - MAP_HEIGHT - 5 }
+      const next = drawProse(ink, templateTitle(ink.t, template), under, room, { ...BODY, bold: true })
+      const size = makeLength(Math.round(space), units === 'inch' ? 'mm' : units)
+      const told = { count: pages, first: page, last: page + pages - 1, space: size }
+      drawProse(ink, ink.t('pen.pages', told), next, room, BODY)
+      page += pages
+    })
+  },
+})
+
+const needTexts = (boards: readonly PrintedBoard[], t: Translate): readonly string[] => {
+  const packs = boards.map(({ plan }) => {
+    const { packs: count, jokers, players } = rulesOnPaper(plan)
+    return t(`pen.packs.${jokers ? 'jokers' : 'plain'}`, { count, players })
+  })
+  return [...new Set(packs), t('pen.tokens', { count: trackOf(boards).pegs }), t('pen.glue')]
+}
+
+const trackOf = (boards: readonly PrintedBoard[]): TrackSpec => boards[0]?.plan.layout.spec.tracks[0] as TrackSpec
+
+/** What the spaces of the board are in the words of the rules. */
+const legendTexts = (boards: readonly PrintedBoard[], t: Translate): readonly string[] => {
+  const { comeOut, inSpot } = trackOf(boards)
+  return [t('pen.start'), t(`pen.ring.${comeOut === inSpot ? 'same' : 'apart'}`)]
+}
+
+const listBlocks = (ruler: Ink, title: string, texts: readonly string[], width: number): readonly Block[] =>
+  texts.length === 0 ? [] : [heading(title), ...texts.map((text) => item(ruler, '•', text, width))]
+
+const ruleBlocks = (ruler: Ink, { heading: title, lines, cards }: RuleSection, width: number): readonly Block[] => [
+  ...(lines.length === 0 ? [heading(title)] : listBlocks(ruler, title, lines, width)),
+  ...table(ruler, [{ share: 0.16 }, { share: 0.84 }], cards, width),
+]
+
+const rulesAddress = ({ link }: ExportOrder, { plan }: PrintedBoard): string => {
+  const { id, players } = rulesOnPaper(plan)
+  return new URL(`/rules?rules=${id}&players=${players}`, link).href
+}
+
+/** Adds the pages before the boards. */
+export const addPenFrontPages = (work: PdfWriter, order: ExportOrder, boards: readonly PrintedBoard[]) => {
+  const { ruler } = work
+  const { t } = ruler
+  const { paper } = order.design
+  const width = textWidth(paper)
+  const address = rulesAddress(order, boards[0] as PrintedBoard)
+  const texts = [
+    ...listBlocks(ruler, t('pen.need'), needTexts(boards, t), width),
+    ...listBlocks(ruler, t('pen.legend'), [...legendTexts(boards, t), t('pen.web', { address })], width),
+    ...(order.rules ?? []).flatMap((section) => ruleBlocks(ruler, section, width)),
+  ]
+  addTextPages(work, order, {
+    heading: t('pen.heading'),
+    paper,
+    blocks: (pages) => [boardsBlock(boards, pages + 1, order, width), ...texts],
+  })
+}

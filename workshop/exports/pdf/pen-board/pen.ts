@@ -1,0 +1,34 @@
+import { registrationMarks } from '../../../geometry/template/registration.ts'
+import { printedTiles } from '../../../geometry/template/tiling.ts'
+import { planOf } from '../../../plan.ts'
+import { fileName } from '../../file-name.ts'
+import type { Maker } from '../../format.ts'
+import { startPdf } from '../page/pdf-writer.ts'
+import { layOut, obstaclesOf } from '../template/template-pages.ts'
+import { drawTilePage } from '../template/tile-page.ts'
+import { penBoards } from './pen-board.ts'
+import { drawPenBoard } from './pen-drawing.ts'
+import { addPenFrontPages, type PrintedBoard } from './pen-front-pages.ts'
+
+/** Boards on paper for the design's game: small ones for a pen or beads, and one for coins. */
+export const makePenPdf: Maker = async (order, tools) => {
+  const { design } = order
+  const { t } = tools
+  const tracks = planOf(design).layout.spec.tracks.map(({ sides }) => sides)
+  const work = await startPdf(fileName(design, '-paper-board.pdf'), t('pen.heading'), order, tools)
+  const boards = penBoards(design, tracks, t).map((board): PrintedBoard => {
+    const { tiling } = layOut(board.template, board.plan)
+    work.picture(board.template.key, board.template.bounds, (ink) => drawPenBoard(ink, board, work.letters))
+    return { ...board, tiling, pages: printedTiles(tiling).length }
+  })
+  tools.progress(0.3)
+  addPenFrontPages(work, order, boards)
+  for (const { template, plan, tiling } of boards) {
+    const marks = registrationMarks(tiling, obstaclesOf(template, plan))
+    const page = { template, tiling, marks, title: '', letters: work.letters, facts: t('pen.facts'), ruled: false }
+    for (const tile of printedTiles(tiling)) {
+      work.page(tiling.sheet.width, tiling.sheet.height, (ink) => drawTilePage(ink, { ...page, tile }))
+    }
+  }
+  return work.file()
+}

@@ -1,0 +1,74 @@
+import type { Point } from '../../../../engine/boards/layout.ts'
+import type { Design } from '../../../design/design.ts'
+import { INCH, ruledLength, soldLength } from '../../../design/units.ts'
+import { boreOf } from '../../../geometry/bore.ts'
+import { BLACK, grey, type Ink } from '../page/ink.ts'
+import { boxPath, circlePath, crossPath } from '../page/path.ts'
+
+/** Steps of bits that can be bought, and of depths that can be set: millimetres for both units. */
+const BIT_STEP = { mm: 0.1, inch: INCH / 64 }
+const DEPTH_STEP = { mm: 0.5, inch: INCH / 32 }
+const TRIALS = [-2, -1, 0, 1, 2]
+
+interface Trial {
+  readonly holeDiameter: number
+  readonly holeDepth: number
+}
+
+/** Holes to be tried in scrap: with a ball bit the depth varies, else the bit does. The middle one is the design's. */
+const trialsOf = ({ holeBottom, holeDiameter, holeDepth, units }: Design): readonly Trial[] =>
+  TRIALS.map((step) =>
+    holeBottom === 'ball'
+      ? { holeDiameter, holeDepth: holeDepth + step * DEPTH_STEP[units] }
+      : { holeDiameter: holeDiameter + step * BIT_STEP[units], holeDepth },
+  ).filter((trial) => trial.holeDepth > 0.5 && trial.holeDiameter > 0.5)
+
+/** Room for a trial with its note, about its hole, and for the note's lines; mm. */
+const LEAST = 25
+const ABOUT = 4
+const NOTE = 8
+
+export const couponHeight = (design: Design): number => boreOf(design).mouth + 2 * ABOUT + NOTE
+
+/** Distance of the coupon's holes. */
+const pitch = (design: Design): number => Math.max(LEAST, boreOf(design).mouth + 8)
+
+/** The middle ones, as many as there is room for. */
+const thinned = (trials: readonly Trial[], most: number): readonly Trial[] =>
+  trials.length <= Math.max(1, most) ? trials : thinned(trials.slice(1, -1), most)
+
+const drawTrial = (ink: Ink, design: Design, trial: Trial, at: Point) => {
+  const radius = boreOf({ ...design, ...trial }).mouth / 2
+  ink.draw({ stroke: BLACK, width: 0.15 }, circlePath(at, radius))
+  ink.draw({ stroke: BLACK, width: 0.12 }, crossPath(at, radius + 2))
+  const note = {
+    size: 2.5,
+    align: 'middle',
+    bold: trial.holeDepth === design.holeDepth && trial.holeDiameter === design.holeDiameter,
+  } as const
+  ink.text(
+    ink.t('front.bit', { bit: soldLength(trial.holeDiameter, design.units) }),
+    { x: at.x, y: at.y - radius - ABOUT - 1.5 },
+    note,
+  )
+  ink.text(
+    ink.t('deep', { depth: ruledLength(trial.holeDepth, design.units) }),
+    { x: at.x, y: at.y - radius - ABOUT - 4.7 },
+    note,
+  )
+}
+
+const trialsIn = (design: Design, room: number): readonly Trial[] =>
+  thinned(trialsOf(design), Math.floor(room / pitch(design)))
+
+export const couponWidth = (design: Design, room: number): number => pitch(design) * trialsIn(design, room).length
+
+/** A strip to be cut out, glued on scrap and drilled; `at`: its upper left corner. */
+export const drawCoupon = (ink: Ink, design: Design, at: Point, room: number) => {
+  const [width, height] = [couponWidth(design, room), couponHeight(design)]
+  const each = pitch(design)
+  ink.draw({ stroke: grey(0.5), width: 0.15, dash: [2, 1.2] }, boxPath(at.x, at.y - height, width, height))
+  trialsIn(design, room).forEach((trial, i) => {
+    drawTrial(ink, design, trial, { x: at.x + (i + 0.5) * each, y: at.y - boreOf(design).mouth / 2 - ABOUT })
+  })
+}

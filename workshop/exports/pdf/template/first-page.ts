@@ -1,0 +1,154 @@
+/** The page before a template: what to measure, what to try, and which pages there are. */
+
+import type { Point } from '../../../../engine/boards/layout.ts'
+import type { Design, Paper } from '../../../design/design.ts'
+import { makeLength } from '../../../design/units.ts'
+import { sheetOf } from '../../../geometry/template/sheet.ts'
+import type { Template } from '../../../geometry/template/template.ts'
+import type { Tiling } from '../../../geometry/template/tiling.ts'
+import type { Plan } from '../../../plan.ts'
+import type { ExportOrder } from '../../format.ts'
+import { CODE_TOP, drawFootLink, drawHead, MARGIN } from '../page/head-and-foot.ts'
+import { drawHoleSection, sectionDepth, sectionReach } from '../page/hole-section.ts'
+import { grey, type Ink } from '../page/ink.ts'
+import type { PdfWriter } from '../page/pdf-writer.ts'
+import { drawProse } from '../page/prose.ts'
+import { drawScaleFrame, scaleFrame } from '../page/scale-frame.ts'
+import { couponHeight, couponWidth, drawCoupon } from './coupon.ts'
+import { drawPageMap } from './page-map.ts'
+import { templateTitle } from './template-title.ts'
+
+export interface TiledTemplate {
+  readonly template: Template
+  readonly tiling: Tiling
+}
+
+export interface FirstPage {
+  readonly plan: Plan
+  readonly order: ExportOrder
+  readonly heading: string
+  readonly laid: readonly TiledTemplate[]
+  readonly steps: readonly string[]
+  /** A sentence above all others, such as why a side needs two pages. */
+  readonly warning?: string | undefined
+}
+
+const BODY = { size: 3.1, colour: grey(0.15) }
+const HEADING = { size: 4, bold: true }
+
+const below = ({ x, y }: Point, by: number): Point => ({ x, y: y - by })
+
+const drawSection = (ink: Ink, at: Point, width: number, heading: string, text: string): Point => {
+  ink.text(heading, at, HEADING)
+  return drawProse(ink, text, below(at, 5.2), width, BODY)
+}
+
+/** The frame on the left, the map of the pages on the right. Returns where to go on. */
+const drawScale = (ink: Ink, page: FirstPage, at: Point, width: number): Point => {
+  const { units } = page.plan.design
+  const { width: wide, height, diagonal } = scaleFrame(units)
+  const length = (mm: number) => makeLength(mm, units)
+  const next = drawSection(
+    ink,
+    at,
+    width,
+    ink.t('front.scale'),
+    ink.t('front.scaleText', { width: length(wide), height: length(height), diagonal: length(diagonal) }),
+  )
+  const low = next.y - height + 2
+  drawScaleFrame(ink, units, { x: at.x, y: low })
+  const left = at.x + wide + 10
+  const room = at.x + width - left
+  const each = height / page.laid.length
+  page.laid.forEach(({ template, tiling }, i) => {
+    const top = low + height - i * each
+    const title = ink.t('front.copies', { title: templateTitle(ink.t, template), count: template.copies })
+    ink.text(title, { x: left, y: top - 3 }, { size: 3.1, bold: true })
+    drawPageMap(
+      ink,
+      template,
+      tiling,
+      { at: { x: left, y: top - each + 2 }, width: room, height: each - 7 },
+      { picture: true },
+    )
+  })
+  return { x: at.x, y: low - 7 }
+}
+
+/** Of the words beside a hole, and between it and what is left of it; mm. */
+const HOLE_WORDS = 22
+const GAP = 6
+
+const holeWidth = (design: Design): number => 2 * sectionReach(design) + HOLE_WORDS
+
+/** Whether a hole fits beside the strip that is drilled first. */
+const isBeside = (design: Design, width: number): boolean =>
+  couponWidth(design, width) + GAP + holeWidth(design) <= width
+
+/** With its heading; `at`: the upper left corner. Returns its lowest point. */
+const drawHole = (ink: Ink, design: Design, at: Point): number => {
+  ink.text(ink.t('front.hole'), at, HEADING)
+  drawHoleSection(ink, design, { x: at.x + sectionReach(design), y: at.y - 6 })
+  return at.y - 6 - sectionDepth(design)
+}
+
+const drawTrials = (ink: Ink, { plan: { design } }: FirstPage, at: Point, width: number): Point => {
+  const text = ink.t(`front.couponText.${design.holeBottom}`)
+  const next = drawSection(ink, at, width, ink.t('front.coupon'), text)
+  drawCoupon(ink, design, { x: at.x, y: next.y + 1.5 }, width)
+  const low = next.y + 1.5 - couponHeight(design)
+  const left = at.x + couponWidth(design, width) + GAP
+  const hole = isBeside(design, width) ? drawHole(ink, design, { x: left, y: next.y - 2 }) : low
+  return { x: at.x, y: Math.min(low, hole) - 7 }
+}
+
+const drawSteps = (ink: Ink, steps: readonly string[], at: Point, width: number): Point => {
+  ink.text(ink.t('front.steps'), at, HEADING)
+  return steps.reduce(
+    (place, step, i) => {
+      ink.text(`${i + 1}.`, place, { ...BODY, bold: true })
+      const next = drawProse(ink, step, { x: place.x + 5, y: place.y }, width - 5, BODY)
+      return { x: place.x, y: next.y - 0.3 }
+    },
+    below(at, 5.2),
+  )
+}
+
+/** What is measured and tried; returns where to go on. */
+const drawUpper = (ink: Ink, work: PdfWriter, page: FirstPage, from: Point, width: number): Point => {
+  const head = drawHead(ink, work, page.plan.design, page.heading, from, width, page.warning)
+  return drawTrials(ink, page, drawScale(ink, page, below(head, 3), width), width)
+}
+
+/** The steps, and beside them a hole that has no place above; returns the lowest points of both. */
+const drawLower = (ink: Ink, { plan: { design }, steps }: FirstPage, at: Point, width: number) => {
+  if (isBeside(design, width)) return { steps: drawSteps(ink, steps, at, width).y, hole: at.y }
+  const column = holeWidth(design) + GAP
+  const hole = drawHole(ink, design, { x: MARGIN + width - column + GAP, y: at.y })
+  return { steps: drawSteps(ink, steps, at, width - column - GAP).y, hole }
+}
+
+/** One page, or two if the steps do not fit below the rest. */
+export const addFirstPage = (work: PdfWriter, paper: Paper, page: FirstPage) => {
+  const { width: wide, height } = sheetOf(paper, false)
+  const width = wide - 2 * MARGIN
+  const top: Point = { x: MARGIN, y: height - MARGIN - 5 }
+  const links = drawFootLink(work.ruler, page.order, width)
+  const foot = Math.max(...links.map(({ box }) => box.north)) + 3
+  const lowest = drawLower(work.ruler, page, drawUpper(work.ruler, work, page, top, width), width)
+  const fits = lowest.steps > foot && lowest.hole > CODE_TOP
+  const drawEnd = (ink: Ink, at: Point) => {
+    drawLower(ink, page, at, width)
+    drawFootLink(ink, page.order, width)
+  }
+  work.page(
+    wide,
+    height,
+    (ink) => {
+      const at = drawUpper(ink, work, page, top, width)
+      if (fits) drawEnd(ink, at)
+    },
+    fits ? links : [],
+  )
+  if (!fits) work.page(wide, height, (ink) => drawEnd(ink, top), links)
+}

@@ -1,0 +1,67 @@
+import type { Point } from '../../../../engine/boards/layout.ts'
+import type { Template } from '../../../geometry/template/template.ts'
+import type { PageTile, Tiling } from '../../../geometry/template/tiling.ts'
+import { BLACK, grey, type Ink } from '../page/ink.ts'
+import { boxPath, pdfContourPath } from '../page/path.ts'
+
+interface Show {
+  readonly current?: PageTile
+  readonly picture?: boolean
+}
+
+interface Place {
+  /** Lower left corner of the room for the map, mm. */
+  readonly at: Point
+  readonly width: number
+  readonly height: number
+}
+
+const PRINTED = { stroke: grey(0.35), width: 0.15 }
+const CURRENT = { fill: grey(0.72) }
+const OUTLINE = { stroke: BLACK, width: 0.15 }
+
+const cellBox = ({ cell }: PageTile) => boxPath(cell.west, cell.south, cell.east - cell.west, cell.north - cell.south)
+
+/** Which pages there are and where they lie; `current` is shaded. Blank pages have no frame. `picture`: with all that they show. */
+export const drawPageMap = (ink: Ink, template: Template, tiling: Tiling, place: Place, show: Show) => {
+  const { current, picture = false } = show
+  const cells = tiling.tiles.map((tile) => tile.cell)
+  const west = Math.min(...cells.map((cell) => cell.west))
+  const south = Math.min(...cells.map((cell) => cell.south))
+  const wide = Math.max(...cells.map((cell) => cell.east)) - west
+  const high = Math.max(...cells.map((cell) => cell.north)) - south
+  const scale = Math.min(place.width / wide, place.height / high)
+  const by = {
+    x: place.at.x + (place.width - wide * scale) / 2 - west * scale,
+    y: place.at.y + (place.height - high * scale) / 2 - south * scale,
+  }
+  const size = Math.min(5, Math.min(wide / tiling.columns, high / tiling.rows) * scale * 0.4)
+  ink.moved(
+    by,
+    0,
+    () => {
+      const thin = (look: { width: number }) => ({ ...look, width: look.width / scale })
+      if (current !== undefined) ink.draw(CURRENT, cellBox(current))
+      ink.within(boxPath(west, south, wide, high), () => {
+        if (picture) ink.picture(template.key)
+        else
+          for (const contour of template.outlines) ink.draw({ ...OUTLINE, ...thin(OUTLINE) }, pdfContourPath(contour))
+      })
+      for (const tile of tiling.tiles) {
+        if (tile.blank) continue
+        ink.draw({ ...PRINTED, ...thin(PRINTED) }, cellBox(tile))
+        const { cell } = tile
+        const middle = { x: (cell.west + cell.east) / 2, y: (cell.south + cell.north) / 2 - (size / scale) * 0.36 }
+        if (size > 1.4 && tiling.tiles.length > 1) {
+          ink.text(tile.name, middle, {
+            size: size / scale,
+            align: 'middle',
+            bold: true,
+            colour: grey(picture ? 0.4 : 0),
+          })
+        }
+      }
+    },
+    scale,
+  )
+}

@@ -1,0 +1,138 @@
+import { apothemOf } from '../../../../engine/boards/layout.ts'
+import type { Design } from '../../../design/design.ts'
+import { ruledLength } from '../../../design/units.ts'
+import { boreOf } from '../../../geometry/bore.ts'
+import { boxCorners, polygon } from '../../../geometry/contour.ts'
+import type { LineMark, Mark } from '../../../geometry/marks.ts'
+import { guideWordsAt } from '../../../geometry/template/guide-place.ts'
+import type { Guide, Template } from '../../../geometry/template/template.ts'
+import type { Well } from '../../../geometry/wells.ts'
+import type { Drill, Plan } from '../../../plan.ts'
+import type { CutLettering } from '../../letters/lettering.ts'
+import { BLACK, grey, type Ink } from '../page/ink.ts'
+import { circlePath, crossPath, lettersPath, pdfContourPath, pdfLinePath } from '../page/path.ts'
+
+const OUTLINE = { stroke: BLACK, width: 0.3 }
+const SEAM = { stroke: grey(0.35), width: 0.2 }
+const HIDDEN = { stroke: grey(0.35), width: 0.2, dash: [2, 1.2] }
+const GUIDE = { stroke: grey(0.35), width: 0.15, dash: [6, 1.5, 0.6, 1.5] }
+const MOUTH = { stroke: BLACK, width: 0.15 }
+const CHAMFER = { stroke: grey(0.45), width: 0.1 }
+const CROSS = { stroke: BLACK, width: 0.12 }
+const BAND = grey(0.89)
+const AREA = { fill: grey(0.93), stroke: grey(0.5), width: 0.12 }
+const LETTERS = { fill: grey(0.85), stroke: grey(0.4), width: 0.12 }
+const NOTES = grey(0.3)
+
+type Letters = CutLettering['outlinesOf']
+
+const drawLine = (ink: Ink, mark: LineMark) => {
+  const path = pdfLinePath(mark.points, mark.closed)
+  ink.draw(mark.filled ? AREA : { stroke: BAND, width: mark.width, round: true }, path)
+}
+
+const drawWell = (ink: Ink, well: Well, design: Design) => {
+  ink.draw(OUTLINE, pdfContourPath(well.contour))
+  const size = (width: number) => ruledLength(width, design.units)
+  const lines = [
+    ink.t('well'),
+    `${size(well.width)} × ${size(well.height)}`,
+    ink.t('deep', { depth: size(well.depth) }),
+  ]
+  lines.forEach((line, i) => {
+    ink.text(line, { x: well.middle.x, y: well.middle.y + 4 - i * 4 }, { size: 3, align: 'middle', colour: NOTES })
+  })
+}
+
+/** How far the line of holes of a side is from the board's middle. */
+const lineText = ({ design, layout }: Plan, sides: number): string => {
+  const track = layout.spec.tracks.find((own) => own.sides === sides)
+  return ruledLength(track === undefined ? 0 : apothemOf(track) * design.spacing, design.units)
+}
+
+/** The words stand level beyond the end of the line from the middle, and along others. */
+const drawGuide = (ink: Ink, guide: Guide, template: Template, plan: Plan) => {
+  const { from, to, note } = guide
+  ink.draw(GUIDE, pdfLinePath([from, to]))
+  const type = { size: 2.4, colour: NOTES }
+  if (note === 'middle') {
+    const text = ink.t('guide.middle', { length: lineText(plan, template.sides) })
+    ink.text(text, { x: to.x, y: to.y + 1 }, { ...type, align: 'middle' })
+  }
+  if (note !== 'fold') return
+  const text = ink.t('guide.fold')
+  const at = guideWordsAt(guide, template, plan, ink.widthOf(text, type), type.size)
+  ink.text(text, at, { ...type, turn: Math.atan2(to.y - from.y, to.x - from.x) })
+}
+
+/** Arms that a punch finds: a little beyond the hole, but not into the neighbour's. */
+const crossReach = (design: Design): number => {
+  const radius = boreOf(design).mouth / 2
+  return Math.max(radius * 0.6, Math.min(radius + 2, design.spacing / 2 - 1))
+}
+
+/** Track holes that are named on paper: every fifth, and where pegs come out and go in. */
+const isNamed = ({ hole }: Drill, plan: Plan): boolean => {
+  const track = plan.layout.spec.tracks[hole.track]
+  if (hole.kind !== 'track') return hole.kind === 'home' || hole.index === 0
+  return hole.index % 5 === 0 || hole.index === track?.comeOut || hole.index === track?.inSpot
+}
+
+/** A hole's name stands in its mouth's upper right quarter if there is room, else beside it. */
+const drawName = (ink: Ink, drill: Drill, name: string, design: Design) => {
+  const radius = boreOf(design).mouth / 2
+  const size = Math.min(2.2, design.spacing * 0.17)
+  const inside = radius >= 5.5
+  const aside = inside ? 0.7 : (boreOf(design).rim / 2) * Math.SQRT1_2 + 0.35
+  ink.text(name, { x: drill.x + aside, y: drill.y + aside }, { size, colour: NOTES })
+}
+
+/** The track's number and the side's letter, which are not those of every copy. */
+const OF_A_SIDE = /^\d?[a-z]/
+
+const drawHoles = (ink: Ink, { drills, copies }: Template, plan: Plan) => {
+  const { design } = plan
+  const bore = boreOf(design)
+  const [radius, mouth] = [bore.mouth / 2, bore.rim / 2]
+  if (mouth > radius)
+    ink.draw(
+      CHAMFER,
+      drills.flatMap((drill) => circlePath(drill, mouth)),
+    )
+  ink.draw(
+    MOUTH,
+    drills.flatMap((drill) => circlePath(drill, radius)),
+  )
+  ink.draw(
+    CROSS,
+    drills.flatMap((drill) => crossPath(drill, crossReach(design))),
+  )
+  for (const drill of drills) {
+    const name = copies > 1 ? drill.name.replace(OF_A_SIDE, '') : drill.name
+    if (isNamed(drill, plan)) drawName(ink, drill, name, design)
+  }
+}
+
+const drawMarks = (ink: Ink, marks: readonly Mark[], letters: Letters) => {
+  for (const mark of marks) if (mark.kind === 'line') drawLine(ink, mark)
+  for (const mark of marks) if (mark.kind === 'text') ink.draw(LETTERS, lettersPath(letters(mark)))
+}
+
+const drawOutlines = (ink: Ink, { hidden, outlines, seams }: Template) => {
+  for (const seam of seams) ink.draw(SEAM, pdfLinePath(seam))
+  for (const contour of hidden) ink.draw(HIDDEN, pdfContourPath(contour))
+  for (const contour of outlines) ink.draw(OUTLINE, pdfContourPath(contour))
+}
+
+/** At full size, in the plan's own place: origin the board's middle. */
+export const drawTemplate = (ink: Ink, template: Template, plan: Plan, letters: Letters) => {
+  const all = polygon(boxCorners(template.bounds))
+  const whole = template.marks.filter((mark) => mark.side === -1)
+  ink.within(pdfContourPath(template.marksWithin ?? all), () => drawMarks(ink, whole, letters))
+  const own = template.marks.filter((mark) => mark.side !== -1)
+  drawMarks(ink, own, letters)
+  ink.within(pdfContourPath(template.outlinesWithin ?? all), () => drawOutlines(ink, template))
+  for (const well of template.wells) drawWell(ink, well, plan.design)
+  for (const guide of template.guides) drawGuide(ink, guide, template, plan)
+  drawHoles(ink, template, plan)
+}

@@ -1,0 +1,75 @@
+import { ruledLength, soldLength } from '../../../design/units.ts'
+import { boreOf } from '../../../geometry/bore.ts'
+import { crowding, type Obstacle, registrationMarks } from '../../../geometry/template/registration.ts'
+import { type Template, textLine } from '../../../geometry/template/template.ts'
+import { printedTiles, tilingOf } from '../../../geometry/template/tiling.ts'
+import type { Plan } from '../../../plan.ts'
+import type { Tools } from '../../format.ts'
+import type { PdfWriter } from '../page/pdf-writer.ts'
+import type { TiledTemplate } from './first-page.ts'
+import { drawTemplate } from './template-drawing.ts'
+import { drawTilePage } from './tile-page.ts'
+
+/** Least distance of a registration mark from the middle of a hole, and from its rim; mm. */
+const FROM_MIDDLE = 8
+const FROM_RIM = 4
+
+/** How many circles keep marks off a line of text. */
+const ALONG = 8
+
+const textObstacles = (template: Template): readonly Obstacle[] =>
+  template.marks.flatMap((mark) => {
+    if (mark.kind === 'line') return []
+    const [from, to] = textLine(mark)
+    return Array.from({ length: ALONG + 1 }, (_, i) => ({
+      x: from.x + ((to.x - from.x) * i) / ALONG,
+      y: from.y + ((to.y - from.y) * i) / ALONG,
+      room: mark.size / 2 + FROM_RIM,
+    }))
+  })
+
+/** Where registration marks may not be. */
+export const obstaclesOf = (template: Template, plan: Plan): readonly Obstacle[] => {
+  const room = Math.max(FROM_MIDDLE, boreOf(plan.design).rim / 2 + FROM_RIM)
+  return [...template.drills.map(({ x, y }) => ({ x, y, room })), ...textObstacles(template)]
+}
+
+/** The template on the design's paper. */
+export const layOut = (template: Template, plan: Plan): TiledTemplate => {
+  const obstacles = obstaclesOf(template, plan)
+  const tiling = tilingOf(template.bounds, template.content, plan.design.paper, (tried) => crowding(tried, obstacles))
+  return { template, tiling }
+}
+
+/** Draws a template for all pages that show it; the first page does, too. */
+export const addPicture = (work: PdfWriter, template: Template, plan: Plan) =>
+  work.picture(template.key, template.bounds, (ink) => drawTemplate(ink, template, plan, work.letters))
+
+/** Adds the pages of a template in the order of their names. */
+export const addTemplatePages = (work: PdfWriter, { template, tiling }: TiledTemplate, plan: Plan, tools: Tools) => {
+  const marks = registrationMarks(tiling, obstaclesOf(template, plan))
+  const { design } = plan
+  const { spacing, holeDiameter, holeDepth, units } = design
+  const facts = work.ruler.t('tile.facts', {
+    spacing: soldLength(spacing, units),
+    bit: soldLength(holeDiameter, units),
+    depth: ruledLength(holeDepth, units),
+  })
+  const tiles = printedTiles(tiling)
+  tiles.forEach((tile, i) => {
+    const { width, height } = tiling.sheet
+    work.page(width, height, (ink) =>
+      drawTilePage(ink, {
+        template,
+        tiling,
+        tile,
+        marks,
+        title: design.title,
+        letters: work.letters,
+        facts,
+        ruled: true,
+      }),
+    )
+    tools.progress(0.2 + (0.6 * (i + 1)) / tiles.length)
+  })
+}

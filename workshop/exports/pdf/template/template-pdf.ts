@@ -1,0 +1,92 @@
+/** Templates to be drilled through: the whole board, or one side that is printed again and again. */
+
+import { sideWarning } from '../../../checks/side-page.ts'
+import { ruledLength } from '../../../design/units.ts'
+import { boardTemplate, sideTemplates, type Template } from '../../../geometry/template/template.ts'
+import { printedTiles } from '../../../geometry/template/tiling.ts'
+import { type Plan, planOf } from '../../../plan.ts'
+import type { Translate } from '../../../texts.ts'
+import { fileName } from '../../file-name.ts'
+import type { ExportOrder, MadeFile, Maker, Tools } from '../../format.ts'
+import { startPdf } from '../page/pdf-writer.ts'
+import { addFirstPage } from './first-page.ts'
+import { addPicture, addTemplatePages, layOut } from './template-pages.ts'
+import { templateTitle } from './template-title.ts'
+
+const printSteps = (t: Translate, plan: Plan, templates: readonly Template[]): string => {
+  const often = templates
+    .filter(({ copies }) => copies > 1)
+    .map((template) => t('use.often', { title: templateTitle(t, template), count: template.copies }))
+  const print = t('use.print', { paper: t(`paper.${plan.design.paper}`) })
+  return often.length === 0 ? print : `${print} ${t('use.printOften', { often })}`
+}
+
+/** Everything but the steps between printing and drilling. */
+const makeTemplatePdf = async (
+  order: ExportOrder,
+  tools: Tools,
+  plan: Plan,
+  templates: readonly Template[],
+  own: {
+    readonly name: string
+    readonly heading: string
+    readonly steps: readonly string[]
+    readonly warning?: string
+  },
+): Promise<MadeFile> => {
+  const { t } = tools
+  const { paper } = plan.design
+  const work = await startPdf(fileName(order.design, own.name), own.heading, order, tools)
+  const laid = templates.map((template) => layOut(template, plan))
+  tools.progress(0.2)
+  const joined = laid.some(({ tiling }) => printedTiles(tiling).length > 1)
+  const steps = [
+    printSteps(t, plan, templates),
+    ...(joined ? [t('use.join')] : []),
+    ...own.steps,
+    ...[t('use.glue'), t('use.punch'), t('use.drill'), t('use.saw')],
+  ]
+  for (const template of templates) addPicture(work, template, plan)
+  addFirstPage(work, paper, { plan, order, heading: own.heading, laid, steps, warning: own.warning })
+  for (const each of laid) addTemplatePages(work, each, plan, tools)
+  return work.file()
+}
+
+/** The board at full size on as many pages as it needs; of a ring of sections, one section. */
+export const makeTiledPdf: Maker = (order, tools) => {
+  const { t } = tools
+  const plan = planOf(order.design)
+  const template = boardTemplate(plan)
+  const steps = [
+    ...(template.hidden.length > 0 ? [t('use.section')] : []),
+    ...(plan.fold === undefined ? [] : [t('use.joint')]),
+  ]
+  return makeTemplatePdf(order, tools, plan, [template], { name: '-template.pdf', heading: t('front.board'), steps })
+}
+
+const foldText = ({ design: { foldAt, units }, bounds }: Plan, t: Translate): string => {
+  if (foldAt === 0) return t('use.foldMiddle')
+  const length = (mm: number) => ruledLength(Math.abs(mm), units)
+  const lengths = { fold: length(foldAt), west: length(bounds.west), east: length(bounds.east) }
+  return foldAt > 0 ? t('use.foldRight', lengths) : t('use.foldLeft', lengths)
+}
+
+/** A page with one side for each track, to be printed as often as the track has sides. */
+export const makeSidePdf: Maker = (order, tools) => {
+  const { t } = tools
+  const plan = planOf(order.design)
+  const templates = sideTemplates(plan)
+  const degrees = templates.map(({ copies }) => `${Number((360 / copies).toFixed(2))}°`)
+  const steps = [
+    ...(plan.design.form === 'sections' ? [t('use.section')] : [t('use.sides', { degrees }), t('use.corners')]),
+    ...(plan.fold === undefined ? [] : [foldText(plan, t)]),
+    ...(plan.layout.spec.tracks[0]?.drilledSides === undefined ? [] : [t('use.idle')]),
+  ]
+  const warning = sideWarning(plan, t)
+  return makeTemplatePdf(order, tools, plan, templates, {
+    name: '-side-template.pdf',
+    heading: t('front.side'),
+    steps,
+    ...(warning === undefined ? {} : { warning }),
+  })
+}

@@ -1,0 +1,126 @@
+import type { Point } from '../../../../engine/boards/layout.ts'
+import { MARK_REACH, type RegistrationMark } from '../../../geometry/template/registration.ts'
+import { OVERLAP } from '../../../geometry/template/sheet.ts'
+import type { Template } from '../../../geometry/template/template.ts'
+import type { PageTile, Tiling } from '../../../geometry/template/tiling.ts'
+import type { CutLettering } from '../../letters/lettering.ts'
+import { BLACK, grey, type Ink } from '../page/ink.ts'
+import { boxPath, lettersPath, type Path, pdfLinePath, segmentPath } from '../page/path.ts'
+import { drawRuler, RULER_LENGTH } from '../page/ruler.ts'
+import { titleLine } from '../page/title-line.ts'
+import { drawPageMap } from './page-map.ts'
+import { templateTitle } from './template-title.ts'
+
+export interface TilePage {
+  readonly template: Template
+  readonly tiling: Tiling
+  readonly tile: PageTile
+  readonly marks: readonly RegistrationMark[]
+  readonly title: string
+  readonly letters: CutLettering['outlinesOf']
+  /** A line about what is drawn. */
+  readonly facts: string
+  /** With rulers. */
+  readonly ruled: boolean
+}
+
+const FRAME = { stroke: grey(0.75), width: 0.12 }
+const CUT = { stroke: BLACK, width: 0.2 }
+const TICK = { stroke: BLACK, width: 0.2 }
+/** From the window to the line of the upright ruler, mm. */
+const UPRIGHT = 2.7
+/** Height of the capitals of the board's title, mm. */
+const TITLE = 1.7
+/** Room of the page map in the foot, mm. */
+const MAP = { width: 20, height: 13.5 }
+
+const diamond = ({ x, y }: Point, reach: number): readonly Point[] => [
+  { x: x - reach, y },
+  { x, y: y + reach },
+  { x: x + reach, y },
+  { x, y: y - reach },
+]
+
+/** A diamond with two dark quarters: nothing that is drilled looks like it, and its middle can be seen against the light. */
+const drawMark = (ink: Ink, mark: RegistrationMark) => {
+  const [west, north, east, south] = diamond(mark, MARK_REACH) as [Point, Point, Point, Point]
+  ink.draw({ fill: BLACK }, [...pdfLinePath([mark, west, north], true), ...pdfLinePath([mark, east, south], true)])
+  ink.draw({ stroke: BLACK, width: 0.12 }, pdfLinePath([west, north, east, south], true))
+  ink.text(String(mark.number), { x: mark.x + 1.7, y: mark.y + 1.7 }, { size: 1.8, colour: grey(0.25) })
+}
+
+const isShown = (mark: Point, { window }: PageTile): boolean =>
+  mark.x > window.west && mark.x < window.east && mark.y > window.south && mark.y < window.north
+
+const hasNeighbour = ({ tiling, tile }: TilePage, down: number, right: number): boolean =>
+  tiling.tiles.some((other) => !other.blank && other.row === tile.row + down && other.column === tile.column + right)
+
+const drawWindow = (ink: Ink, page: TilePage) => {
+  const { tile, tiling, template, marks } = page
+  const { x, y, width, height } = tiling.sheet.window
+  ink.within(boxPath(x, y, width, height), () => {
+    const middle = { x: x + width / 2, y: y + height / 2 - 9 }
+    if (tiling.tiles.length > 1)
+      ink.text(tile.name, middle, { size: 26, bold: true, colour: grey(0.95), align: 'middle' })
+    ink.moved({ x: x - tile.window.west, y: y - tile.window.south }, 0, () => {
+      ink.picture(template.key)
+      for (const mark of marks) if (isShown(mark, tile)) drawMark(ink, mark)
+    })
+  })
+}
+
+/** Short strokes outside the window where the edges of the next pages to the right and below will lie. */
+const seamTicks = (page: TilePage): Path => {
+  const { x, y, width, height } = page.tiling.sheet.window
+  const [right, low] = [x + width - OVERLAP, y + OVERLAP]
+  const upright = (at: number) => segmentPath(right, at, right, at + 2)
+  const lying = (at: number) => segmentPath(at, low, at + 2, low)
+  return [
+    ...(hasNeighbour(page, 0, 1) ? [...upright(y + height + 0.6), ...upright(y - 2.6)] : []),
+    ...(hasNeighbour(page, 1, 0) ? [...lying(x + width + 0.6), ...lying(x - 2.6)] : []),
+  ]
+}
+
+/** The window's frame; black where it is cut: left and above, where it comes to lie on another page. */
+const drawFrame = (ink: Ink, page: TilePage) => {
+  const { x, y, width, height } = page.tiling.sheet.window
+  if (page.ruled || page.tiling.tiles.length > 1) ink.draw(FRAME, boxPath(x, y, width, height))
+  const cuts = [
+    ...(hasNeighbour(page, 0, -1) ? segmentPath(x, y - 2, x, y + height + 2) : []),
+    ...(hasNeighbour(page, -1, 0) ? segmentPath(x - 2, y + height, x + width + 2, y + height) : []),
+  ]
+  if (cuts.length > 0) ink.draw(CUT, cuts)
+  const ticks = seamTicks(page)
+  if (ticks.length > 0) ink.draw(TICK, ticks)
+}
+
+const drawFoot = (ink: Ink, page: TilePage) => {
+  const { title, letters, template, tile, tiling, facts, ruled } = page
+  const { x, y, width } = tiling.sheet.window
+  const left = ruled ? x + RULER_LENGTH + 5 : x
+  const heading = templateTitle(ink.t, template)
+  const { rows, columns } = tiling
+  const place = ink.t('tile.place', { row: tile.rowName, rows, column: tile.column + 1, columns })
+  const times = template.copies > 1 ? ink.t('tile.times', { count: template.copies }) : ''
+  const label = [tiling.tiles.length > 1 ? place : '', times].filter((part) => part !== '').join('; ')
+  ink.text(
+    tiling.tiles.length > 1 ? `${tile.name}  ${heading}` : heading,
+    { x: left, y: y - 4.4 },
+    { size: 3.2, bold: true },
+  )
+  ink.text(label, { x: left, y: y - 8 }, { size: 2.6 })
+  ink.text(facts, { x: left, y: y - 11.4 }, { size: 2, colour: grey(0.3) })
+  const line = titleLine(letters, title, { x, y: y - 13.2 }, TITLE, RULER_LENGTH)
+  if (ruled && line.length > 0) ink.draw({ fill: grey(0.3) }, lettersPath(line))
+  const map = { at: { x: x + width - MAP.width, y: y - 14 }, ...MAP }
+  if (tiling.tiles.length > 1) drawPageMap(ink, template, tiling, map, { current: tile })
+}
+
+export const drawTilePage = (ink: Ink, page: TilePage) => {
+  const { x, y } = page.tiling.sheet.window
+  drawWindow(ink, page)
+  drawFrame(ink, page)
+  if (page.ruled) drawRuler(ink, { x, y: y - 6 }, 0)
+  if (page.ruled) drawRuler(ink, { x: x - UPRIGHT, y }, Math.PI / 2, true)
+  drawFoot(ink, page)
+}

@@ -1,0 +1,62 @@
+import type { Manifold, ManifoldToplevel, Vec2 } from 'manifold-3d'
+import type { Point } from '../../../engine/boards/layout.ts'
+import type { Design } from '../../design/design.ts'
+import type { Slab } from '../../geometry/body.ts'
+import { cornersOf, piecesOf } from '../../geometry/contour.ts'
+import { edgeDepths, edgeInset, profiledSteps } from '../../geometry/edge.ts'
+import { insetContour } from '../../geometry/inset.ts'
+
+interface Ring {
+  readonly height: number
+  /** Anticlockwise; as many in every ring. */
+  readonly points: readonly Point[]
+}
+
+/** Outlines of a slab one above the other, the upper ones inside the lower as the edge's profile has it. */
+const ringsOf = (design: Design, { contour, low, high }: Slab, error: number): readonly Ring[] => {
+  const top = design.thickness
+  const pieces = piecesOf(contour, error)
+  const profiled = profiledSteps(design, contour)
+  const levels = edgeDepths(design, error).map((below) => top - below)
+  const between = levels.filter((height) => height > low + 1e-6 && height < high - 1e-6)
+  return [low, ...between, high]
+    .sort((a, b) => a - b)
+    .map((height) => {
+      const by = edgeInset(design, top - height)
+      const moved =
+        by === 0
+          ? contour
+          : insetContour(
+              contour,
+              profiled.map((free) => (free ? by : 0)),
+            )
+      return { height, points: [...cornersOf(moved, pieces)].reverse() }
+    })
+}
+
+const pair = ({ x, y }: Point): Vec2 => [x, y]
+
+/** Two triangles between each pair of neighbours of one ring and the next. */
+const wallOf = (rings: number, count: number): number[] =>
+  Array.from({ length: (rings - 1) * count }, (_, i) => {
+    const [low, next] = [i, i % count === count - 1 ? i - count + 1 : i + 1]
+    return [low, next, next + count, low, next + count, low + count]
+  }).flat()
+
+/** A slab as a solid, with its share of the edge's profile. */
+export const slabSolid = (kernel: ManifoldToplevel, design: Design, slab: Slab, error: number): Manifold => {
+  const rings = ringsOf(design, slab, error)
+  const count = rings[0]?.points.length ?? 0
+  const last = (rings.length - 1) * count
+  const cap = (ring: Ring | undefined) => kernel.triangulate([(ring?.points ?? []).map(pair)])
+  const floor = cap(rings[0]).flatMap(([a, b, c]) => [a, c, b])
+  const roof = cap(rings.at(-1)).flatMap((corners) => corners.map((corner) => corner + last))
+  const mesh = new kernel.Mesh({
+    numProp: 3,
+    vertProperties: new Float32Array(
+      rings.flatMap(({ height, points }) => points.flatMap(({ x, y }) => [x, y, height])),
+    ),
+    triVerts: new Uint32Array([...floor, ...wallOf(rings.length, count), ...roof]),
+  })
+  return new kernel.Manifold(mesh)
+}

@@ -1,0 +1,133 @@
+/** Parts of a board as watertight solids, in mm: x east, y north, z up from the bottom. */
+
+import type { Manifold, ManifoldToplevel } from 'manifold-3d'
+import type { WoodPart } from '../../geometry/body.ts'
+import { boreOf } from '../../geometry/bore.ts'
+import { flatten } from '../../geometry/contour.ts'
+import type { Drill, Plan } from '../../plan.ts'
+import { Impossible, type Tools } from '../format.ts'
+import { slabSolid } from './body-mesh.ts'
+import { bitSection } from './drill-bit.ts'
+import { kernelOf } from './kernel.ts'
+import { isClosed, type Triangles, weld } from './weld.ts'
+
+/** How far flat faces may lie from the true round ones, mm, and whether holes have their chamfers. */
+export interface Fineness {
+  readonly error: number
+  readonly chamfers: boolean
+}
+
+export const FINE_SOLID: Fineness = { error: 0.02, chamfers: true }
+
+/** Its triangles are anticlockwise seen from outside. */
+export interface Mesh extends Triangles {
+  /** mm³. */
+  readonly volume: number
+}
+
+export interface Solid extends Mesh {
+  readonly part: WoodPart
+  /** Parts that are sawn and drilled alike, `part` first. */
+  readonly alike: readonly WoodPart[]
+}
+
+/** Flat faces round a hole: never narrower than the true one. */
+const facesFor = (radius: number, error: number): number => {
+  const faces = Math.PI / Math.acos(1 - Math.min(0.3, error / radius))
+  return Math.min(64, Math.max(8, Math.ceil(faces / 4) * 4))
+}
+
+/** Large holes may be coarser by this share of their radius: hundreds of fine ones are more than slicers bear. */
+const COARSER = 1 / 250
+
+const bitOf = (kernel: ManifoldToplevel, plan: Plan, { error: least, chamfers }: Fineness): Manifold => {
+  const { design } = plan
+  const bore = boreOf(chamfers ? design : { ...design, holeChamfer: 0 })
+  const error = Math.max(least, bore.rim * 0.5 * COARSER)
+  const faces = facesFor(bore.rim / 2, error)
+  const wider = 1 / Math.cos(Math.PI / faces)
+  return kernel.Manifold.revolve([bitSection(bore, error).map(({ x, y }) => [x * wider, y])], faces)
+}
+
+/** Whether two holes of a part cut into each other. */
+const overlap = (drills: readonly Drill[], rim: number): boolean =>
+  drills.some((a, i) => drills.slice(i + 1).some((b) => Math.hypot(a.x - b.x, a.y - b.y) < rim * 1.1))
+
+const holesOf = (kernel: ManifoldToplevel, plan: Plan, drills: readonly Drill[], bit: Manifold): Manifold => {
+  const bits = drills.map(({ x, y }) => bit.translate([x, y, plan.design.thickness]))
+  const all = overlap(drills, boreOf(plan.design).rim) ? kernel.Manifold.union(bits) : kernel.Manifold.compose(bits)
+  for (const one of bits) one.delete()
+  return all
+}
+
+const wellsOf = (kernel: ManifoldToplevel, plan: Plan, error: number): Manifold[] =>
+  plan.wells.map(({ contour, depth }) => {
+    const corners = [...flatten(contour, error)].reverse()
+    const block = kernel.Manifold.extrude([corners.map(({ x, y }) => [x, y])], depth + 1)
+    return block.translate([0, 0, plan.design.thickness - depth])
+  })
+
+const cut = (kernel: ManifoldToplevel, plan: Plan, index: number, bit: Manifold, { error }: Fineness): Manifold => {
+  const part = plan.parts[index] as WoodPart
+  const slabs = part.slabs.map((slab) => slabSolid(kernel, plan.design, slab, error))
+  const drills = plan.drills.filter(({ parts }) => parts.includes(index))
+  const gone = [...wellsOf(kernel, plan, error), ...(drills.length === 0 ? [] : [holesOf(kernel, plan, drills, bit)])]
+  const body = kernel.Manifold.union(slabs)
+  const solid = kernel.Manifold.difference([body, ...gone])
+  for (const one of [...slabs, ...gone, body]) one.delete()
+  return solid
+}
+
+/** A mesh of a solid, which is ended. Each place is one corner, unless wood that hangs by single points needs two of them there. */
+export const meshOf = (solid: Manifold): Mesh => {
+  const { vertProperties, triVerts } = solid.getMesh()
+  const cut = { corners: vertProperties, triangles: triVerts }
+  const once = weld(cut)
+  const mesh = { ...(isClosed(once) ? once : cut), volume: solid.volume() }
+  solid.delete()
+  return mesh
+}
+
+/** A shape as it is cut, before it is a mesh. */
+export interface CutShape {
+  readonly solid: Manifold
+  /** Index into `Plan.parts` of the first part of the shape. */
+  readonly index: number
+  readonly part: WoodPart
+  readonly alike: readonly WoodPart[]
+}
+
+const checked = (shape: CutShape): CutShape => {
+  const { solid } = shape
+  if (solid.status() !== 'NoError' || solid.isEmpty() || solid.volume() <= 0) throw new Impossible('noWood')
+  return shape
+}
+
+/** Every shape that a board is made of, cut and made into whatever `made` makes of it. Throws `Impossible` if nothing would be left of one. */
+export const shapesOf = async <T>(
+  plan: Plan,
+  fineness: Fineness,
+  tools: Pick<Tools, 'solids' | 'progress'>,
+  made: (kernel: ManifoldToplevel, shape: CutShape) => T,
+): Promise<readonly T[]> => {
+  const kernel = await kernelOf(tools)
+  tools.progress(0.1)
+  const bit = bitOf(kernel, plan, fineness)
+  const shapes = [...new Set(plan.parts.map(({ shape }) => shape))]
+  return shapes.map((shape, i) => {
+    const index = plan.parts.findIndex((part) => part.shape === shape)
+    const alike = plan.parts.filter((part) => part.shape === shape)
+    const solid = cut(kernel, plan, index, bit, fineness)
+    const one = made(kernel, checked({ solid, index, part: plan.parts[index] as WoodPart, alike }))
+    tools.progress(0.1 + (0.7 * (i + 1)) / shapes.length)
+    return one
+  })
+}
+
+/** One solid for each shape that a board is made of. Throws `Impossible` if nothing would be left of one. */
+export const solidsOf = (
+  plan: Plan,
+  fineness: Fineness,
+  tools: Pick<Tools, 'solids' | 'progress'>,
+): Promise<readonly Solid[]> =>
+  shapesOf(plan, fineness, tools, (_, { solid, part, alike }) => ({ part, alike, ...meshOf(solid) }))

@@ -1,0 +1,31 @@
+import { zipSync } from 'fflate'
+import { BufferAttribute, BufferGeometry, Mesh } from 'three'
+import { STLExporter } from 'three/addons/exporters/STLExporter.js'
+import { planOf } from '../../plan.ts'
+import { fileName } from '../file-name.ts'
+import type { MadeFile, Maker } from '../format.ts'
+import { FINE_SOLID, type Solid, solidsOf } from './solid.ts'
+
+const makeStlOf = ({ corners, triangles }: Solid): Uint8Array<ArrayBuffer> => {
+  const geometry = new BufferGeometry()
+  geometry.setAttribute('position', new BufferAttribute(corners, 3))
+  geometry.setIndex(new BufferAttribute(triangles, 1))
+  const { buffer, byteOffset, byteLength } = new STLExporter().parse(new Mesh(geometry), { binary: true })
+  return new Uint8Array(buffer as ArrayBuffer, byteOffset, byteLength)
+}
+
+/** `left`, `right`; of parts that are alike, how many to make. */
+const partName = ({ part, alike }: Solid): string => (alike.length > 1 ? `section-make-${alike.length}` : part.name)
+
+/** Binary STL in mm. A board of several shapes is a zip with a file for each. */
+export const makeStl: Maker = async ({ design }, tools): Promise<MadeFile> => {
+  const solids = await solidsOf(planOf(design), FINE_SOLID, tools)
+  const made = solids.map((solid) => [`-${partName(solid)}.stl`, makeStlOf(solid)] as const)
+  const [first] = made
+  if (made.length === 1 && first !== undefined) {
+    const ending = (solids[0] as Solid).alike.length > 1 ? first[0] : '.stl'
+    return { name: fileName(design, ending), type: 'model/stl', bytes: first[1] }
+  }
+  const files = Object.fromEntries(made.map(([ending, bytes]) => [fileName(design, ending), bytes]))
+  return { name: fileName(design, '-stl.zip'), type: 'application/zip', bytes: zipSync(files) }
+}

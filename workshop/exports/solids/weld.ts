@@ -1,0 +1,49 @@
+/** A solid as its files have it: corners as x, y and z in single precision, three of them by index for each triangle. */
+export interface Triangles {
+  readonly corners: Float32Array
+  readonly triangles: Uint32Array
+}
+
+/** Every place once: for each corner, the index of the first one that lies where it does. */
+const firstOf = ({ corners }: Triangles): Uint32Array => {
+  const known = new Map<string, number>()
+  return Uint32Array.from({ length: corners.length / 3 }, (_, i) => {
+    const place = `${corners[3 * i]} ${corners[3 * i + 1]} ${corners[3 * i + 2]}`
+    const first = known.get(place) ?? i
+    known.set(place, first)
+    return first
+  })
+}
+
+/**
+ * Readers of files that know corners by their place alone take those at one place for one. So does this, and drops the slivers
+ * between them, which would be edges of three or more triangles.
+ */
+export const weld = (mesh: Triangles): Triangles => {
+  const first = firstOf(mesh)
+  if (first.every((corner, i) => corner === i)) return mesh
+  const kept: number[] = []
+  for (let i = 0; i < mesh.triangles.length; i += 3) {
+    const [a, b, c] = [0, 1, 2].map((k) => first[mesh.triangles[i + k] as number]) as [number, number, number]
+    if (a !== b && b !== c && a !== c) kept.push(a, b, c)
+  }
+  const used = [...new Set(kept)].sort((a, b) => a - b)
+  const place = new Map(used.map((corner, i) => [corner, i]))
+  return {
+    corners: Float32Array.from(used.flatMap((corner) => [...mesh.corners.subarray(3 * corner, 3 * corner + 3)])),
+    triangles: Uint32Array.from(kept, (corner) => place.get(corner) as number),
+  }
+}
+
+/** Whether each edge is shared by just two triangles, which run along it in opposite directions. */
+export const isClosed = ({ corners, triangles }: Triangles): boolean => {
+  const count = corners.length / 3
+  const edges = new Set<number>()
+  for (let i = 0; i < triangles.length; i++) {
+    const next = i % 3 === 2 ? i - 2 : i + 1
+    edges.add((triangles[i] as number) * count + (triangles[next] as number))
+  }
+  if (edges.size < triangles.length) return false
+  for (const edge of edges) if (!edges.has((edge % count) * count + Math.floor(edge / count))) return false
+  return true
+}

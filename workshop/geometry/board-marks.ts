@@ -1,0 +1,154 @@
+/** What is painted or inlaid on the top, in mm. */
+
+import type { TrackSpec } from '../../engine/board.ts'
+import { angleAlong, apothemOf, type Layout, onSide, type PlacedHole, type Point } from '../../engine/boards/layout.ts'
+import type { Design } from '../design/design.ts'
+import { boreOf } from './bore.ts'
+import { circle, moveContour } from './contour.ts'
+import type { LineMark, Mark, MarkRole, TextMark } from './marks.ts'
+import { freeNameRoom } from './name-place.ts'
+import { ornamentLines } from './ornament.ts'
+import { type NameRoom, nameRoom } from './side-signs.ts'
+import { signMarks } from './sign-marks.ts'
+import { startInlay } from './start-shape.ts'
+import { distanceToText } from './text-box.ts'
+import { travelMarks } from './travel-marks.ts'
+
+const range = (n: number): number[] => Array.from({ length: n }, (_, i) => i)
+
+/** Everything here is in hole spacings until `marksOf` scales it. */
+const lineMark = (
+  role: MarkRole,
+  track: number,
+  side: number,
+  points: readonly Point[],
+  width: number,
+  closed = false,
+): LineMark => ({
+  kind: 'line',
+  role,
+  track,
+  side,
+  points,
+  closed,
+  filled: false,
+  width,
+})
+
+const holesOf = (layout: Layout, track: number, side: number, kind: PlacedHole['kind']): readonly PlacedHole[] =>
+  layout.holes.filter((hole) => hole.track === track && hole.side === side && hole.kind === kind)
+
+const sideLines = (layout: Layout, track: number, side: number, width: number): LineMark[] => {
+  const spec = layout.spec.tracks[track] as TrackSpec
+  const loop = holesOf(layout, track, side, 'track')
+  const [inSpot, comeOut] = [loop[spec.inSpot], loop[spec.comeOut]]
+  const home = holesOf(layout, track, side, 'home')
+  const start = holesOf(layout, track, side, 'start')
+  if (inSpot === undefined || comeOut === undefined || start.length === 0) return []
+  const { strokes, door } = startInlay(spec.startShape, start)
+  return [
+    lineMark('home', track, side, [inSpot, ...home], width),
+    ...strokes.map((points) => lineMark('start', track, side, points, width)),
+    lineMark('start', track, side, [comeOut, door], width * 0.6),
+  ]
+}
+
+/** One line through the holes of a track; parts that are joined have each their own, up to the neighbour's first hole. */
+const loopLines = (design: Design, layout: Layout, track: number, width: number): LineMark[] => {
+  const spec = layout.spec.tracks[track] as TrackSpec
+  if (design.form === 'sections') {
+    const ends = (side: number) => [0, spec.holesPerSide].map((along) => onSide(spec, side, along, 0))
+    return range(spec.sides).map((side) => lineMark('track', track, side, ends(side), width))
+  }
+  const loop = layout.holes.filter((hole) => hole.track === track && hole.kind === 'track')
+  const line = lineMark('track', track, -1, loop, width, true)
+  return [spec.round ? { ...line, curve: circle({ x: 0, y: 0 }, apothemOf(spec)) } : line]
+}
+
+const trackLines = (design: Design, layout: Layout, track: number): LineMark[] => {
+  const width = design.lineWidth / design.spacing
+  const sides = (layout.spec.tracks[track] as TrackSpec).sides
+  const arrows = design.arrows ? travelMarks(layout, track) : []
+  return [
+    ...(design.lines === 'none' ? [] : loopLines(design, layout, track, width)),
+    ...(design.lines === 'none' ? [] : range(sides).flatMap((side) => sideLines(layout, track, side, width))),
+    ...arrows.map((points) => lineMark('arrow', track, -1, points, 0.09)),
+  ]
+}
+
+const nameMark = (spec: TrackSpec, side: number, text: string, { from, to, depth, size }: NameRoom): TextMark => ({
+  kind: 'text',
+  role: 'name',
+  track: 0,
+  side,
+  text,
+  at: onSide(spec, side, (from + to) / 2, spec.outward ? -depth : depth),
+  angle: angleAlong(spec, side, (from + to) / 2),
+  size: size * 0.7,
+  room: to - from,
+})
+
+const nameMarks = (design: Design, layout: Layout): TextMark[] => {
+  const spec = layout.spec.tracks[0] as TrackSpec
+  const rim = boreOf(design).rim / 2 / design.spacing
+  const names = design.names.slice(0, spec.sides).map((text, side) => ({ text, side }))
+  const written = (room: NameRoom) =>
+    names.filter(({ text }) => text !== '').map(({ text, side }) => nameMark(spec, side, text, room))
+  const usual = written(nameRoom(spec))
+  const isFree = usual.every((mark) => layout.holes.every((hole) => distanceToText(mark, hole) >= rim))
+  return isFree || spec.round ? usual : written(freeNameRoom(layout, rim))
+}
+
+/** Hole spacings from the innermost home or start to what is drawn in the middle. */
+const CLEAR = 1.2
+
+/** Radius of the circle about the middle that no hole stands in, in hole spacings. */
+export const freeRadius = (layout: Layout): number =>
+  Math.max(0, Math.min(...layout.holes.map((hole) => Math.hypot(hole.x, hole.y))) - CLEAR)
+
+const titleMark = (design: Design, layout: Layout): TextMark[] => {
+  const free = freeRadius(layout)
+  if (design.title === '' || design.form === 'sections' || free === 0) return []
+  const low = design.ornament !== 'none' || design.well !== 'none'
+  const at = { x: 0, y: low ? -free * 0.72 : 0 }
+  const room = 2 * Math.sqrt(free ** 2 - at.y ** 2) * 0.92
+  const size = Math.min(1.4, room * 0.14)
+  return [{ kind: 'text', role: 'title', track: 0, side: -1, text: design.title, at, angle: 0, size, room }]
+}
+
+const ornamentMarks = (design: Design, layout: Layout): LineMark[] => {
+  if (design.form === 'sections') return []
+  const radius = Math.min(
+    freeRadius(layout) * (design.title === '' ? 0.92 : 0.6),
+    apothemOf(layout.spec.tracks[0] as TrackSpec) * 0.5,
+  )
+  return ornamentLines(design.ornament, radius).map(({ points, filled, width, curve }) => ({
+    ...lineMark('ornament', 0, -1, points, width, true),
+    filled,
+    ...(curve === undefined ? {} : { curve }),
+  }))
+}
+
+const scaledMark = (mark: Mark, by: number): Mark => {
+  const scaled = ({ x, y }: Point): Point => ({ x: x * by, y: y * by })
+  return mark.kind === 'text'
+    ? { ...mark, at: scaled(mark.at), size: mark.size * by, room: mark.room * by }
+    : {
+        ...mark,
+        points: mark.points.map(scaled),
+        width: mark.width * by,
+        ...(mark.curve === undefined ? {} : { curve: moveContour(mark.curve, scaled) }),
+      }
+}
+
+export const marksOfPlan = (design: Design, layout: Layout): readonly Mark[] => {
+  const tracks = range(layout.spec.tracks.length)
+  const marks: Mark[] = [
+    ...tracks.flatMap((track) => trackLines(design, layout, track)),
+    ...(design.numbers ? tracks.flatMap((track) => signMarks(design, layout, track)) : []),
+    ...nameMarks(design, layout),
+    ...ornamentMarks(design, layout),
+    ...titleMark(design, layout),
+  ]
+  return marks.map((mark) => scaledMark(mark, design.spacing))
+}

@@ -1,0 +1,139 @@
+import type { TrackSpec } from '../../engine/board.ts'
+import { angleOfSide, apothemOf, type Layout, onSide, type Point } from '../../engine/boards/layout.ts'
+import type { Design } from '../design/design.ts'
+import { type Contour, circle, ORIGIN, placeContour, placePoint, polygon, roundCorners } from './contour.ts'
+import { CUT_OUT, type Layer, sectionContour } from './section.ts'
+
+/** A layer of a part's thickness: the same outline from `low` to `high` mm above the bottom. */
+export interface Slab {
+  readonly contour: Contour
+  readonly low: number
+  readonly high: number
+}
+
+/** A round pocket of a half-lap joint, as deep as half the thickness; it takes the neighbour's disc. */
+export interface Lap {
+  readonly centre: Point
+  readonly radius: number
+  readonly face: 'top' | 'bottom'
+}
+
+/** A piece of wood, as it lies in the assembled board. */
+export interface WoodPart {
+  /** `board`, `left`, `right`, or the letter of a section's side. */
+  readonly name: string
+  /** From the bottom up. */
+  readonly slabs: readonly Slab[]
+  /** What is sawn: the part seen from above. */
+  readonly outline: Contour
+  readonly laps: readonly Lap[]
+  /** Clockwise turn of this part from the first one of its shape, in radians; parts with the same `shape` are sawn alike. */
+  readonly shape: number
+  readonly angle: number
+}
+
+const whole = (name: string, contour: Contour, thickness: number, shape = 0): WoodPart => ({
+  name,
+  slabs: [{ contour, low: 0, high: thickness }],
+  outline: contour,
+  laps: [],
+  shape,
+  angle: 0,
+})
+
+/** The part of a polygon on one side of the line x = `at`; one that is not convex may come to run along that line. */
+export const cutAt = (points: readonly Point[], at: number, west: boolean): readonly Point[] => {
+  const inside = (p: Point) => (west ? p.x <= at : p.x >= at)
+  return points.flatMap((p, i) => {
+    const q = points[(i + 1) % points.length] as Point
+    const here = inside(p) ? [p] : []
+    if (inside(p) === inside(q)) return here
+    const share = (at - p.x) / (q.x - p.x)
+    return [...here, { x: at, y: p.y + share * (q.y - p.y) }]
+  })
+}
+
+/** Corners of the outline of a board with straight sides. A fold beside the middle makes the smaller half as large as the other one. */
+export const outlineOf = (design: Design, layout: Layout): readonly Point[] => {
+  const points = layout.outline.map(({ x, y }) => ({ x: x * design.spacing, y: y * design.spacing }))
+  if (design.fold === 'none' || design.foldAt === 0) return points
+  const larger = cutAt(points, design.foldAt, design.foldAt > 0)
+  const mirrored = larger.map(({ x, y }) => ({ x: 2 * design.foldAt - x, y })).reverse()
+  return joined(larger, mirrored, design.foldAt)
+}
+
+/** Two halves that share an edge on the line x = `at`, as one outline. */
+const joined = (a: readonly Point[], b: readonly Point[], at: number): readonly Point[] => {
+  const away = (p: Point) => Math.abs(p.x - at) > 1e-6
+  const opened = (points: readonly Point[]): readonly Point[] => {
+    const first = points.findIndex((p, i) => !away(points.at(i - 1) as Point) && away(p))
+    return [...points.slice(first), ...points.slice(0, first)].filter(away)
+  }
+  return [...opened(a), ...opened(b)]
+}
+
+/** The part of the southern side. */
+const sectionOf = ({ spacing, thickness }: Design, layout: Layout): WoodPart => {
+  const track = layout.spec.tracks[0] as TrackSpec
+  const outer = layout.apothem - apothemOf(track)
+  const contour = (layer: Layer) => sectionContour(track.holesPerSide, apothemOf(track), outer, layer, spacing)
+  const lap = (along: number, face: Lap['face']): Lap => {
+    const { x, y } = onSide(track, 0, along, 0)
+    return { centre: { x: x * spacing, y: y * spacing }, radius: CUT_OUT * spacing, face }
+  }
+  return {
+    name: 'a',
+    slabs: [
+      { contour: contour('lower'), low: 0, high: thickness / 2 },
+      { contour: contour('upper'), low: thickness / 2, high: thickness },
+    ],
+    outline: contour('both'),
+    laps: [lap(0, 'top'), lap(track.holesPerSide, 'bottom')],
+    shape: 0,
+    angle: 0,
+  }
+}
+
+/** The parts of one side each, in a ring. */
+const sectionsOf = (design: Design, layout: Layout): readonly WoodPart[] => {
+  const track = layout.spec.tracks[0] as TrackSpec
+  const part = sectionOf(design, layout)
+  return Array.from({ length: track.sides }, (_, side) => {
+    const angle = angleOfSide(track, side)
+    return {
+      ...part,
+      name: String.fromCharCode(97 + side),
+      slabs: part.slabs.map((slab) => ({ ...slab, contour: placeContour(slab.contour, angle, ORIGIN) })),
+      outline: placeContour(part.outline, angle, ORIGIN),
+      laps: part.laps.map((lap) => ({ ...lap, centre: placePoint(lap.centre, angle, ORIGIN) })),
+      angle,
+    }
+  })
+}
+
+const roundBody = (design: Design, layout: Layout): readonly WoodPart[] => {
+  const radius = layout.apothem * design.spacing
+  if (design.fold === 'none') return [whole('board', circle(ORIGIN, radius), design.thickness)]
+  const rise = Math.sqrt(Math.max(0, radius ** 2 - design.foldAt ** 2))
+  const [south, north] = [
+    { x: design.foldAt, y: -rise },
+    { x: design.foldAt, y: rise },
+  ]
+  const half = (from: Point, to: Point): Contour => ({
+    from,
+    steps: [{ to, centre: ORIGIN, clockwise: true }, { to: from }],
+  })
+  return [whole('left', half(south, north), design.thickness), whole('right', half(north, south), design.thickness, 1)]
+}
+
+/** The pieces of wood that a design is made of. */
+export const bodyOf = (design: Design, layout: Layout): readonly WoodPart[] => {
+  if (design.form === 'sections') return sectionsOf(design, layout)
+  if (design.form === 'round') return roundBody(design, layout)
+  const outline = outlineOf(design, layout)
+  if (design.fold === 'none') return [whole('board', roundCorners(outline, design.corner), design.thickness)]
+  return [
+    whole('left', polygon(cutAt(outline, design.foldAt, true)), design.thickness),
+    whole('right', polygon(cutAt(outline, design.foldAt, false)), design.thickness, 1),
+  ]
+}

@@ -1,0 +1,41 @@
+import type { Point } from '../../engine/boards/layout.ts'
+
+/** Two points of a list by their places in it, and how far they are apart. */
+export interface Pair {
+  readonly a: number
+  readonly b: number
+  readonly apart: number
+}
+
+const NEAR_CELLS = [-1, 0, 1]
+/** More rows than there are. */
+const ROWS = 100_000
+
+const keyOf = (column: number, row: number): number => column * ROWS + row
+
+/** All pairs that are less than `distance` apart, each once. */
+export const pairsWithin = (points: readonly Point[], distance: number): readonly Pair[] => {
+  const cells = new Map<number, number[]>()
+  const pairs: Pair[] = []
+  points.forEach((p, b) => {
+    const [column, row] = [Math.floor(p.x / distance), Math.floor(p.y / distance)]
+    for (const dx of NEAR_CELLS) {
+      for (const dy of NEAR_CELLS) {
+        for (const a of cells.get(keyOf(column + dx, row + dy)) ?? []) {
+          const q = points[a] as Point
+          const apart = Math.hypot(p.x - q.x, p.y - q.y)
+          if (apart < distance) pairs.push({ a, b, apart })
+        }
+      }
+    }
+    const key = keyOf(column, row)
+    const cell = cells.get(key)
+    if (cell === undefined) cells.set(key, [b])
+    else cell.push(b)
+  })
+  return pairs
+}
+
+/** How far apart the closest pair is; infinite without one. */
+export const closestOf = (pairs: readonly Pair[]): number =>
+  pairs.reduce((least, { apart }) => Math.min(least, apart), Number.POSITIVE_INFINITY)

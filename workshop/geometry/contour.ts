@@ -1,0 +1,210 @@
+/** Closed outlines of straight lines and arcs. Points in mm, x east, y north. */
+
+import type { Point } from '../../engine/boards/layout.ts'
+
+/** A step to the next point: straight, or along an arc about `centre`, `clockwise` seen from above. */
+export type ContourStep =
+  | { readonly to: Point }
+  | { readonly to: Point; readonly centre: Point; readonly clockwise: boolean }
+
+/** Clockwise seen from above if it is an outside; the last step ends at `from`. */
+export interface Contour {
+  readonly from: Point
+  readonly steps: readonly ContourStep[]
+}
+
+export const polygon = (points: readonly Point[]): Contour => ({
+  from: points[0] as Point,
+  steps: [...points.slice(1), points[0] as Point].map((to) => ({ to })),
+})
+
+/** Two half circles. */
+export const circle = (centre: Point, radius: number): Contour => {
+  const [west, east] = [
+    { x: centre.x - radius, y: centre.y },
+    { x: centre.x + radius, y: centre.y },
+  ]
+  return {
+    from: west,
+    steps: [
+      { to: east, centre, clockwise: true },
+      { to: west, centre, clockwise: true },
+    ],
+  }
+}
+
+const TAU = 2 * Math.PI
+export const ORIGIN: Point = { x: 0, y: 0 }
+
+/** Radius, angle at the beginning (counted anticlockwise from east) and turn (negative: clockwise) of an arc, in radians. */
+export const arcOf = (from: Point, step: Extract<ContourStep, { centre: Point }>) => {
+  const { to, centre, clockwise } = step
+  const start = Math.atan2(from.y - centre.y, from.x - centre.x)
+  const end = Math.atan2(to.y - centre.y, to.x - centre.x)
+  const turn = clockwise ? -((((start - end) % TAU) + TAU) % TAU || TAU) : (((end - start) % TAU) + TAU) % TAU || TAU
+  return { radius: Math.hypot(from.x - centre.x, from.y - centre.y), start, turn }
+}
+
+/** How many straight pieces stand for each step, so that none is farther than `error` mm from it. */
+export const piecesOf = (contour: Contour, error: number): readonly number[] => {
+  let at = contour.from
+  return contour.steps.map((step) => {
+    const from = at
+    at = step.to
+    if (!('centre' in step)) return 1
+    const { radius, turn } = arcOf(from, step)
+    const each = 2 * Math.acos(Math.max(0, 1 - error / Math.max(radius, error)))
+    return Math.max(2, Math.ceil(Math.abs(turn) / each))
+  })
+}
+
+const arcPoints = (from: Point, step: Extract<ContourStep, { centre: Point }>, count: number): Point[] => {
+  const { radius, start, turn } = arcOf(from, step)
+  return Array.from({ length: count }, (_, i) => {
+    if (i === count - 1) return step.to
+    const angle = start + (turn * (i + 1)) / count
+    return { x: step.centre.x + radius * Math.cos(angle), y: step.centre.y + radius * Math.sin(angle) }
+  })
+}
+
+/** Corners of a polygon with so many pieces for each step, without repeating the first. */
+export const cornersOf = (contour: Contour, pieces: readonly number[]): readonly Point[] => {
+  let at = contour.from
+  const points: Point[] = [at]
+  contour.steps.forEach((step, i) => {
+    points.push(...('centre' in step ? arcPoints(at, step, pieces[i] ?? 2) : [step.to]))
+    at = step.to
+  })
+  return points.slice(0, -1)
+}
+
+/** Corners of a polygon that is nowhere farther than `error` mm from the contour, without repeating the first. */
+export const flatten = (contour: Contour, error: number): readonly Point[] =>
+  cornersOf(contour, piecesOf(contour, error))
+
+/** `move` keeps shapes as they are and does not mirror them. */
+export const moveContour = (contour: Contour, move: (p: Point) => Point): Contour => ({
+  from: move(contour.from),
+  steps: contour.steps.map((step) =>
+    'centre' in step
+      ? { to: move(step.to), centre: move(step.centre), clockwise: step.clockwise }
+      : { to: move(step.to) },
+  ),
+})
+
+/** Turned clockwise by `angle` radians about the origin, then moved. */
+export const placePoint = (p: Point, angle: number, by: Point): Point => {
+  const [c, s] = [Math.cos(angle), Math.sin(angle)]
+  return { x: p.x * c + p.y * s + by.x, y: p.y * c - p.x * s + by.y }
+}
+
+/** Turned and moved like `placedPoint`. */
+export const placeContour = (contour: Contour, angle: number, by: Point): Contour =>
+  moveContour(contour, (p) => placePoint(p, angle, by))
+
+/** A convex polygon's corners cut to arcs of `radius`, which is made smaller where sides are short. */
+export const roundCorners = (points: readonly Point[], radius: number): Contour => {
+  if (radius <= 0) return polygon(points)
+  const corners = points.map((p, i) =>
+    roundCorner(points.at(i - 1) as Point, p, points[(i + 1) % points.length] as Point, radius),
+  )
+  const steps = corners.flatMap(({ end, centre }, i) => [
+    ...(i === 0 ? [] : [{ to: (corners[i] as Corner).start }]),
+    { to: end, centre, clockwise: true },
+  ])
+  const first = (corners[0] as Corner).start
+  return { from: first, steps: [...steps, { to: first }] }
+}
+
+interface Corner {
+  readonly start: Point
+  readonly end: Point
+  readonly centre: Point
+}
+
+const roundCorner = (before: Point, p: Point, after: Point, wanted: number): Corner => {
+  const unit = (q: Point) => {
+    const length = Math.hypot(q.x - p.x, q.y - p.y)
+    return { x: (q.x - p.x) / length, y: (q.y - p.y) / length, length }
+  }
+  const [a, b] = [unit(before), unit(after)]
+  const half = Math.acos(a.x * b.x + a.y * b.y) / 2
+  const radius = Math.min(wanted, (Math.min(a.length, b.length) / 2) * Math.tan(half) * 0.999)
+  const cut = radius / Math.tan(half)
+  const middle = { x: a.x + b.x, y: a.y + b.y }
+  const scale = radius / Math.sin(half) / Math.hypot(middle.x, middle.y)
+  return {
+    start: { x: p.x + a.x * cut, y: p.y + a.y * cut },
+    end: { x: p.x + b.x * cut, y: p.y + b.y * cut },
+    centre: { x: p.x + middle.x * scale, y: p.y + middle.y * scale },
+  }
+}
+
+const QUARTERS = [0, 1, 2, 3].map((i) => (i * Math.PI) / 2)
+
+/** Where an arc lies farthest east, north, west or south, if it goes through there. */
+const extremes = (from: Point, step: Extract<ContourStep, { centre: Point }>): readonly Point[] => {
+  const { radius, start, turn } = arcOf(from, step)
+  const { centre } = step
+  return QUARTERS.filter((angle) => {
+    const ahead = ((((angle - start) * Math.sign(turn)) % TAU) + TAU) % TAU
+    return ahead <= Math.abs(turn)
+  }).map((angle) => ({ x: centre.x + radius * Math.cos(angle), y: centre.y + radius * Math.sin(angle) }))
+}
+
+/** Points of a contour among which are those farthest to each side. */
+export const reachOf = (contour: Contour): readonly Point[] => {
+  let at = contour.from
+  return contour.steps.flatMap((step) => {
+    const from = at
+    at = step.to
+    return 'centre' in step ? [step.to, ...extremes(from, step)] : [step.to]
+  })
+}
+
+export interface Bounds {
+  readonly west: number
+  readonly east: number
+  readonly south: number
+  readonly north: number
+}
+
+export const boundsOf = (points: readonly Point[]): Bounds => ({
+  west: Math.min(...points.map((p) => p.x)),
+  east: Math.max(...points.map((p) => p.x)),
+  south: Math.min(...points.map((p) => p.y)),
+  north: Math.max(...points.map((p) => p.y)),
+})
+
+export interface Extent {
+  readonly width: number
+  readonly height: number
+}
+
+export const extentOf = ({ west, east, south, north }: Bounds): Extent => ({
+  width: east - west,
+  height: north - south,
+})
+
+/** Corners of a box, anticlockwise from the south-west. */
+export const boxCorners = ({ west, east, south, north }: Bounds): readonly Point[] => [
+  { x: west, y: south },
+  { x: east, y: south },
+  { x: east, y: north },
+  { x: west, y: north },
+]
+
+/** Area in mm², arcs included; positive for a contour that runs clockwise. */
+export const areaOf = (contour: Contour): number => {
+  let at = contour.from
+  let twice = 0
+  for (const step of contour.steps) {
+    twice -= at.x * step.to.y - step.to.x * at.y
+    if ('centre' in step) {
+      const { radius, turn } = arcOf(at, step)
+      twice -= radius * radius * (turn - Math.sin(turn))
+    }
+    at = step.to
+  }
+  return twice / 2
+}

@@ -1,0 +1,46 @@
+/** The profile along the board's upper edge: how it is cut, and where. */
+
+import type { Point } from '../../engine/boards/layout.ts'
+import type { Design } from '../design/design.ts'
+import type { Contour } from './contour.ts'
+import { FREE_STEPS } from './section.ts'
+
+type Edge = Pick<Design, 'edge' | 'edgeSize'>
+
+/** How far inside the outline the wood begins, `below` mm under the top. */
+export const edgeInset = ({ edge, edgeSize }: Edge, below: number): number => {
+  if (below >= edgeSize) return 0
+  switch (edge) {
+    case 'square':
+      return 0
+    case 'chamfer':
+      return edgeSize - below
+    case 'round-over':
+      return edgeSize - Math.sqrt(edgeSize ** 2 - (edgeSize - below) ** 2)
+    case 'cove':
+      return Math.sqrt(edgeSize ** 2 - below ** 2)
+  }
+}
+
+/** Depths under the top from 0 down to the profile's end; a straight line from one to the next is nowhere more than `error` mm off. */
+export const edgeDepths = ({ edge, edgeSize }: Edge, error: number): readonly number[] => {
+  if (edge === 'square') return [0]
+  if (edge === 'chamfer') return [0, edgeSize]
+  const count = Math.max(3, Math.ceil(Math.PI / 4 / Math.acos(1 - Math.min(0.5, error / edgeSize))))
+  const share = (i: number) => Math.sin((Math.PI / 2) * (i / count))
+  return Array.from({ length: count + 1 }, (_, i) =>
+    edge === 'cove' ? edgeSize * share(i) : edgeSize * (1 - share(count - i)),
+  )
+}
+
+/** For each step of a part's or slab's contour, whether the profile runs along it: it does not where parts meet. */
+export const profiledSteps = (design: Design, contour: Contour): readonly boolean[] => {
+  if (design.form === 'sections') return contour.steps.map((_, i) => FREE_STEPS.includes(i))
+  const onFold = ({ x }: Point) => design.fold !== 'none' && Math.abs(x - design.foldAt) < 1e-6
+  let from = contour.from
+  return contour.steps.map((step) => {
+    const free = 'centre' in step || !onFold(from) || !onFold(step.to)
+    from = step.to
+    return free
+  })
+}

@@ -1,0 +1,76 @@
+import type { Point } from '../../engine/boards/layout.ts'
+import { arcOf, type Contour, type ContourStep } from './contour.ts'
+
+/** Arcs do not become smaller than this, mm: a rounding that the profile swallows stays as a corner that can't be seen. */
+const SMALLEST = 0.01
+
+type Line = { readonly at: Point; readonly x: number; readonly y: number }
+type Arc = { readonly centre: Point; readonly radius: number }
+type Moved = Line | Arc
+
+const isArc = (moved: Moved): moved is Arc => 'centre' in moved
+
+/** Inside is on the right of a clockwise contour's steps. */
+const movedLine = (from: Point, to: Point, by: number): Line => {
+  const length = Math.hypot(to.x - from.x, to.y - from.y)
+  const [x, y] = [(to.x - from.x) / length, (to.y - from.y) / length]
+  return { at: { x: from.x + y * by, y: from.y - x * by }, x, y }
+}
+
+const lineMeetsLine = (a: Line, b: Line): Point => {
+  const cross = a.x * b.y - a.y * b.x
+  if (Math.abs(cross) < 1e-9) return b.at
+  const along = ((b.at.x - a.at.x) * b.y - (b.at.y - a.at.y) * b.x) / cross
+  return { x: a.at.x + a.x * along, y: a.at.y + a.y * along }
+}
+
+/** The one of the two crossings that is nearer to `near`; where they only touch, that point. */
+const lineMeetsArc = ({ at, x, y }: Line, { centre, radius }: Arc, near: Point): Point => {
+  const along = (centre.x - at.x) * x + (centre.y - at.y) * y
+  const foot = { x: at.x + x * along, y: at.y + y * along }
+  const away = Math.hypot(foot.x - centre.x, foot.y - centre.y)
+  const half = radius - away < 1e-7 ? 0 : Math.sqrt(radius ** 2 - away ** 2)
+  const side = (near.x - foot.x) * x + (near.y - foot.y) * y < 0 ? -half : half
+  return { x: foot.x + x * side, y: foot.y + y * side }
+}
+
+const corner = (a: Moved, b: Moved, near: Point): Point => {
+  if (!isArc(a)) return isArc(b) ? lineMeetsArc(a, b, near) : lineMeetsLine(a, b)
+  if (!isArc(b)) return lineMeetsArc(b, a, near)
+  const scale = b.radius / Math.hypot(near.x - b.centre.x, near.y - b.centre.y)
+  return { x: b.centre.x + (near.x - b.centre.x) * scale, y: b.centre.y + (near.y - b.centre.y) * scale }
+}
+
+/** Points where the steps begin. */
+const startsOf = ({ from, steps }: Contour): readonly Point[] => [from, ...steps.slice(0, -1).map(({ to }) => to)]
+
+const at = <T>(items: readonly T[], i: number): T => items[(i + items.length) % items.length] as T
+
+/** An arc that would vanish is set into the corner that its neighbours leave. */
+const movedArc = (contour: Contour, insets: readonly number[], i: number): Arc => {
+  const step = at(contour.steps, i) as Extract<ContourStep, { centre: Point }>
+  const starts = startsOf(contour)
+  const inset = at(insets, i)
+  const { radius } = arcOf(at(starts, i), step)
+  const left = step.clockwise ? radius - inset : radius + inset
+  if (left > SMALLEST || left === radius) return { centre: step.centre, radius: left }
+  const beside = (j: number) => movedLine(at(starts, j), at(starts, j + 1), at(insets, j) + SMALLEST)
+  return { centre: lineMeetsLine(beside(i - 1), beside(i + 1)), radius: SMALLEST }
+}
+
+/** A clockwise contour with each of its steps moved inwards by its own distance in mm; it has the same steps. */
+export const insetContour = (contour: Contour, insets: readonly number[]): Contour => {
+  const starts = startsOf(contour)
+  const moved = contour.steps.map((step, i) =>
+    'centre' in step ? movedArc(contour, insets, i) : movedLine(at(starts, i), step.to, at(insets, i)),
+  )
+  const corners = starts.map((near, i) => corner(at(moved, i - 1), at(moved, i), near))
+  return {
+    from: at(corners, 0),
+    steps: contour.steps.map((step, i) => {
+      const to = at(corners, i + 1)
+      const arc = at(moved, i)
+      return 'centre' in step && isArc(arc) ? { to, centre: arc.centre, clockwise: step.clockwise } : { to }
+    }),
+  }
+}

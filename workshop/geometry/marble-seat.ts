@@ -1,0 +1,19 @@
+import type { Design } from '../design/design.ts'
+import { boreOf } from './bore.ts'
+
+/** How deep a marble's lowest point lies under the top, mm: it rests on the bottom, on the chamfer, or on one of its rims. */
+export const sunkOf = (design: Design): number => {
+  const radius = design.pieceDiameter / 2
+  const { depth, mouth, rim } = boreOf(design)
+  const onRim = (at: number) => radius - Math.sqrt(Math.max(0, radius ** 2 - at ** 2))
+  const contact = radius / Math.SQRT2
+  const rests =
+    rim / 2 < contact
+      ? onRim(rim / 2)
+      : mouth / 2 <= contact
+        ? radius - (radius * Math.SQRT2 - rim / 2)
+        : mouth / 2 < radius
+          ? (rim - mouth) / 2 + onRim(mouth / 2)
+          : Number.POSITIVE_INFINITY
+  return Math.min(depth, rests)
+}

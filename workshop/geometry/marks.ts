@@ -1,0 +1,36 @@
+/** What is painted or inlaid on the top, in mm. */
+
+import type { Point } from '../../engine/boards/layout.ts'
+import type { Contour } from './contour.ts'
+
+export type MarkRole = 'track' | 'home' | 'start' | 'arrow' | 'ornament' | 'name' | 'number' | 'title'
+
+/** `width`: breadth of the line; 0 with `filled`, an area. Side -1: of the board as a whole. */
+export interface LineMark {
+  readonly kind: 'line'
+  readonly role: MarkRole
+  readonly track: number
+  readonly side: number
+  readonly points: readonly Point[]
+  /** The same line with true arcs, if it is a closed one that has any. */
+  readonly curve?: Contour
+  readonly closed: boolean
+  readonly filled: boolean
+  readonly width: number
+}
+
+/** A line of text: `at` is the middle of its letters, `size` the height of its capitals, `angle` clockwise in radians. */
+export interface TextMark {
+  readonly kind: 'text'
+  readonly role: MarkRole
+  readonly track: number
+  readonly side: number
+  readonly text: string
+  readonly at: Point
+  readonly angle: number
+  readonly size: number
+  /** Longest that the line may be; longer ones are set smaller. */
+  readonly room: number
+}
+
+export type Mark = LineMark | TextMark

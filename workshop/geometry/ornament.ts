@@ -1,0 +1,63 @@
+import type { Point } from '../../engine/boards/layout.ts'
+import type { Ornament } from '../design/design.ts'
+import { type Contour, circle, flatten } from './contour.ts'
+
+/** A closed line of a centre ornament, about the origin. `width` 0 and `filled`: an area. */
+export interface OrnamentLine {
+  readonly points: readonly Point[]
+  /** The same with true arcs, if it has any. */
+  readonly curve?: Contour
+  readonly filled: boolean
+  readonly width: number
+}
+
+const at = (angle: number, radius: number): Point => ({ x: radius * Math.sin(angle), y: radius * Math.cos(angle) })
+const range = (n: number): number[] => Array.from({ length: n }, (_, i) => i)
+const TAU = 2 * Math.PI
+/** Share of the radius that points of curves may miss them by. */
+const FINE = 0.0005
+
+const area = (points: readonly Point[]): OrnamentLine => ({ points, filled: true, width: 0 })
+
+const ringLine = (radius: number, width: number): OrnamentLine => {
+  const curve = circle({ x: 0, y: 0 }, radius)
+  return { points: flatten(curve, FINE * radius), curve, filled: false, width }
+}
+
+/** Tips at `radius`, waists at `waist`, beginning at angle `from`. */
+const starPoints = (tips: number, radius: number, waist: number, from = 0): Point[] =>
+  range(2 * tips).map((i) => at(from + (Math.PI * i) / tips, i % 2 === 0 ? radius : waist))
+
+/** A petal: two arcs between the middle and the rim, as compasses draw it. */
+const petal = (angle: number, radius: number): OrnamentLine => {
+  const [middle, tip] = [{ x: 0, y: 0 }, at(angle, radius)]
+  const curve: Contour = {
+    from: middle,
+    steps: [
+      { to: tip, centre: at(angle + Math.PI / 3, radius), clockwise: true },
+      { to: middle, centre: at(angle - Math.PI / 3, radius), clockwise: true },
+    ],
+  }
+  return { points: flatten(curve, FINE * radius), curve, filled: true, width: 0 }
+}
+
+/** In the unit of `radius`, which is the farthest point from the middle. */
+export const ornamentLines = (ornament: Ornament, radius: number): readonly OrnamentLine[] => {
+  const line = radius * 0.03
+  switch (ornament) {
+    case 'none':
+      return []
+    case 'star':
+      return [area(starPoints(8, radius * 0.86, radius * 0.4)), ringLine(radius - line, line)]
+    case 'compass':
+      return [
+        area(starPoints(4, radius * 0.7, radius * 0.16, Math.PI / 4)),
+        area(starPoints(4, radius, radius * 0.2)),
+        ringLine(radius * 0.52, line),
+      ]
+    case 'rosette':
+      return [...range(6).map((i) => petal((TAU * i) / 6, radius * 0.94)), ringLine(radius - line / 2, line)]
+    case 'rings':
+      return [1, 0.7, 0.4].map((share) => ringLine(radius * share - line, line * 1.4))
+  }
+}

@@ -1,0 +1,53 @@
+/** The wood of a board of one's own as flat pictures draw it; comes with the first table that has one. */
+
+import type { TrackSpec } from '../../engine/board.ts'
+import { onSide, type Point } from '../../engine/boards/layout.ts'
+import type { Design } from '../design/design.ts'
+import { CHAMFER, INNER, LAP } from './section.ts'
+
+/** What it has beyond the games' boards, in hole spacings. */
+export interface OwnWood {
+  /** A part for each side, joined to a ring. */
+  readonly parted: boolean
+  /** Breadth of a frame of the border's wood. */
+  readonly frame: number
+  /** Pieces of wood about a track, `out` from its middle line to the outer edge; none if it is one. */
+  readonly partsOf: (track: TrackSpec, out: number) => readonly (readonly Point[])[]
+  /** The line it is folded on, so far to both sides of the middle; empty where it is not. */
+  readonly foldOf: (reach: number) => readonly Point[]
+}
+
+/** Points round the disc of a joint. */
+const DISC = 16
+
+/** A part as a player knows it: a plank with chamfered inner corners, and the discs of its joints about the corner holes. */
+const partsOf = (track: TrackSpec, out: number): readonly (readonly Point[])[] => {
+  const { holesPerSide: last } = track
+  const run = INNER / Math.tan(CHAMFER)
+  const plank = [
+    [0, -out],
+    [last, -out],
+    [last, 0],
+    [last - run, INNER],
+    [run, INNER],
+    [0, 0],
+  ] as const
+  const round = Array.from({ length: DISC }, (_, i) => (2 * Math.PI * i) / DISC)
+  return Array.from({ length: track.sides }, (_, side) => [
+    plank.map(([along, depth]) => onSide(track, side, along, depth)),
+    round.map((angle) => onSide(track, side, LAP * Math.sin(angle), LAP * Math.cos(angle))),
+  ]).flat()
+}
+
+const foldOf = ({ fold, foldAt, spacing }: Design, reach: number): readonly Point[] =>
+  fold === 'none' ? [] : [-reach, reach].map((y) => ({ x: foldAt / spacing, y }))
+
+export const ownWood = (design: Design): OwnWood => {
+  const parted = design.form === 'sections'
+  return {
+    parted,
+    frame: design.borderWidth / design.spacing,
+    partsOf: (track, out) => (parted ? partsOf(track, out) : []),
+    foldOf: (reach) => foldOf(design, reach),
+  }
+}

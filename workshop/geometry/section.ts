@@ -1,0 +1,63 @@
+import type { Point } from '../../engine/boards/layout.ts'
+import type { Contour, ContourStep } from './contour.ts'
+
+/** Half-lap joint about the shared corner holes, in hole spacings: radius of the disc and of the cut-out that takes it. */
+export const LAP = 0.5
+const GAP = 0.02
+export const CUT_OUT = LAP + GAP
+/** From the track's middle line to the inner edge; the ends are chamfered for a ring of three, the most pointed one. */
+export const INNER = 0.75
+export const CHAMFER = Math.PI / 6
+
+/** A part's place along its side (`s`, holes in the direction of travel) and outwards (`d`), as a point of the southern side. */
+type Place = (s: number, d: number) => Point
+
+interface Joint {
+  readonly at: number
+  readonly radius: number
+  /** The disc stands out over the end; a cut-out takes the neighbour's. */
+  readonly disc: boolean
+}
+
+/** Between the outer end edge and the chamfer, round the corner hole; `way` +1 at hole 0, -1 at the last one. */
+const endPoints = (place: Place, { at, radius }: Joint, way: 1 | -1) => ({
+  outer: place(at, radius),
+  inner: place(at + way * radius * Math.cos(CHAMFER), -radius * Math.sin(CHAMFER)),
+  centre: place(at, 0),
+})
+
+/** Steps of a section's contour that no neighbour meets, by their index: the inner edge and the outer one. */
+export const FREE_STEPS: readonly number[] = [3, 7]
+
+/** The upper or lower half of a part's thickness, or what is seen of both from above. */
+export type Layer = 'lower' | 'upper' | 'both'
+
+/**
+ * A part seen from above, on the southern side: `outer` hole spacings out from the track line. The lower half has its disc
+ * at hole 0 and a cut-out at hole 18, the upper half the other way round.
+ */
+export const sectionContour = (
+  holes: number,
+  apothem: number,
+  outer: number,
+  layer: Layer,
+  spacing: number,
+): Contour => {
+  const place: Place = (s, d) => ({ x: (holes / 2 - s) * spacing, y: (-apothem - d) * spacing })
+  const joint = (at: number, disc: boolean): Joint => ({ at, disc, radius: disc ? LAP : CUT_OUT })
+  const [first, last] = [joint(0, layer !== 'upper'), joint(holes, layer !== 'lower')]
+  const [firstEnd, lastEnd] = [endPoints(place, first, 1), endPoints(place, last, -1)]
+  const run = INNER / Math.tan(CHAMFER)
+  const from = place(holes, outer)
+  const steps: ContourStep[] = [
+    { to: lastEnd.outer },
+    { to: lastEnd.inner, centre: lastEnd.centre, clockwise: last.disc },
+    { to: place(holes - run, -INNER) },
+    { to: place(run, -INNER) },
+    { to: firstEnd.inner },
+    { to: firstEnd.outer, centre: firstEnd.centre, clockwise: first.disc },
+    { to: place(0, outer) },
+    { to: from },
+  ]
+  return { from, steps }
+}

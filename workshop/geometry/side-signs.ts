@@ -1,0 +1,90 @@
+import type { TrackSpec } from '../../engine/board.ts'
+import { onSide, type Point } from '../../engine/boards/layout.ts'
+import { BAND } from '../../models/measures.ts'
+
+/** Letter of a side or number of one of its holes, as in the names of holes: a8 is hole 8 of side a. */
+export interface SideSign {
+  readonly text: string
+  readonly side: number
+  readonly at: Point
+  /** Height of a capital letter's line, in hole spacings. */
+  readonly size: number
+}
+
+/** Letters stand before the first holes, numbers before their own; `out`: from the track's middle line. */
+const LETTER = { along: 1, out: 1.13, size: 0.82 }
+const NUMBER = { out: 0.98, size: 0.48 }
+const NUMBERED = [5, 10, 15]
+
+/** Half the height of letters and figures, by their line's. */
+const HALF = 0.36
+
+interface Stand {
+  readonly out: number
+  readonly size: number
+}
+
+/** Smaller, and nearer to the track, where it would reach beyond `room`. */
+const within = ({ out, size }: Stand, room: number): Stand => {
+  const low = out - HALF * size
+  const high = Math.min(out + HALF * size, room)
+  return { out: (low + high) / 2, size: (high - low) / 2 / HALF }
+}
+
+/** There is no place for smaller signs. */
+const SMALLEST = 0.02
+
+/**
+ * What is written round the track, so that a hole named in a sentence can be found; `room`: hole spacings from its middle
+ * line, less of which makes signs smaller.
+ */
+export const sideSigns = (track: TrackSpec, room = Number.POSITIVE_INFINITY): readonly SideSign[] => {
+  const [letter, number] = [within(LETTER, room), within(NUMBER, room)]
+  const numbered = NUMBERED.filter((hole) => hole < track.holesPerSide)
+  const sign = (text: string, side: number, along: number, { out, size }: Stand): SideSign => ({
+    text,
+    side,
+    at: onSide(track, side, along, -out),
+    size,
+  })
+  return Array.from({ length: track.sides }, (_, side) => [
+    sign(String.fromCharCode(97 + side), side, LETTER.along, letter),
+    ...numbered.map((hole) => sign(String(hole), side, hole, number)),
+  ])
+    .flat()
+    .filter(({ size }) => size >= SMALLEST)
+}
+
+/** Room of the player's mark beside their start area, of the corner, and of the neighbour's home where it begins in the corner; in hole spacings. */
+const MARK_ROOM = 3.4
+const CORNER_ROOM = 0.4
+const HOME_ROOM = 5.4
+/** From the middle of the neighbour's band to letters that stand clear of its edge lines. */
+const BAND_ROOM = BAND / 2 + 0.3
+const DEPTH = 1.74
+const HEIGHT = 0.94
+
+/** How far before the corner a name ends: where few sides meet, the neighbour's band comes in steeply. */
+const cornerRoom = (sides: number): number => {
+  const turn = (2 * Math.PI) / sides
+  const depth = DEPTH - (Math.sign(Math.cos(turn)) * HEIGHT) / 2
+  return Math.max(CORNER_ROOM, (BAND_ROOM - depth * Math.cos(turn)) / Math.sin(turn))
+}
+
+/** The place for a name: a box beside the track, in the longest stretch of a side without home, come-out and start. */
+export interface NameRoom {
+  /** Holes along the side. */
+  readonly from: number
+  readonly to: number
+  /** Hole spacings inwards, and height of the letters. */
+  readonly depth: number
+  readonly size: number
+}
+
+export const nameRoom = ({ sides, inSpot, comeOut, startAlong, holesPerSide }: TrackSpec): NameRoom => {
+  const last = Math.max(inSpot, comeOut, comeOut + startAlong) + MARK_ROOM
+  const first = Math.min(inSpot, comeOut, comeOut + startAlong) - MARK_ROOM
+  const beyond = holesPerSide - last >= first
+  const [from, to] = beyond ? [last, holesPerSide - cornerRoom(sides)] : [HOME_ROOM, first]
+  return { from, to, depth: DEPTH, size: HEIGHT }
+}

@@ -1,0 +1,39 @@
+import type { StartShape } from '../../engine/board.ts'
+import type { Point } from '../../engine/boards/layout.ts'
+
+/** How a start area is inlaid: strokes through its places, an area between them, and the place that the way from the come-out leads to. */
+export interface StartInlay {
+  readonly strokes: readonly (readonly Point[])[]
+  readonly area: readonly Point[]
+  readonly door: Point
+}
+
+type Places = readonly Point[]
+
+const INLAYS: Readonly<Record<StartShape, (places: Places) => Omit<StartInlay, 'door'>>> = {
+  plus: ([, left, right, far, near]) => ({ strokes: joined([left, right], [far, near]), area: [] }),
+  diamond: ([near, left, far, right]) => ({ strokes: joined([left, right], [far, near]), area: [] }),
+  square: (places) => ({ strokes: [[...places, ...places.slice(0, 1)]], area: places }),
+  cross: ([, a, b, c, d]) => ({ strokes: joined([a, c], [b, d]), area: [] }),
+  rows: ([a, b, c, d, e]) => ({
+    strokes: joined([b, a, c], [d, e], [b, d], [c, e]),
+    area: [b, c, e, d].filter((p) => p !== undefined),
+  }),
+  row: (places) => ({ strokes: [places], area: [] }),
+  ring: (places) => ({ strokes: [[...places, ...places.slice(0, 1)]], area: [] }),
+}
+
+/** The place at the door. A plus has its nearest one last (a way to its middle would run along its stroke), a row in its middle. */
+const doorOf = (shape: StartShape, places: Places): Point | undefined => {
+  if (shape === 'plus') return places[4]
+  return places[shape === 'row' ? Math.floor(places.length / 2) : 0]
+}
+
+const joined = (...pairs: readonly (readonly (Point | undefined)[])[]): Point[][] =>
+  pairs.map((pair) => pair.filter((point) => point !== undefined))
+
+/** `places`: of one start area, in their order. */
+export const startInlay = (shape: StartShape, places: Places): StartInlay => ({
+  ...INLAYS[shape](places),
+  door: doorOf(shape, places) ?? { x: 0, y: 0 },
+})

@@ -1,0 +1,24 @@
+import type { Paper } from '../../design/design.ts'
+import { SHEETS } from '../../design/paper.ts'
+
+/** A sheet of paper lying one way, and the window on it that drawings are seen through; mm from the lower left corner. */
+export interface Sheet {
+  readonly width: number
+  readonly height: number
+  readonly window: { readonly x: number; readonly y: number; readonly width: number; readonly height: number }
+}
+
+/** What printers leave white, the strip of the upright ruler on the left, and the foot with the lying one. All mm. */
+const EDGE = 7
+const STRIP = 6
+const BOTTOM = 10
+const FOOT = 14
+/** Drawings go on this far beyond a seam on both of its pages. */
+export const OVERLAP = 12
+
+export const sheetOf = (paper: Paper, lying: boolean): Sheet => {
+  const [short, long] = SHEETS[paper]
+  const [width, height] = lying ? [long, short] : [short, long]
+  const [x, y] = [EDGE + STRIP, BOTTOM + FOOT]
+  return { width, height, window: { x, y, width: width - x - EDGE, height: height - y - EDGE } }
+}
