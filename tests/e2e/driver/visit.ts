@@ -86,9 +86,12 @@ export const panelsFetched = async ({ page }: Person): Promise<void> => {
   let before = -1
   const scripts = () =>
     page.evaluate(() => performance.getEntriesByType('resource').filter(({ name }) => name.endsWith('.js')).length)
-  await page.waitForFunction(() =>
-    performance.getEntriesByType('resource').some(({ name }) => name.includes('/RulesDrawer-')),
-  )
+  await page.waitForFunction(() => {
+    const fetched = performance
+      .getEntriesByType('resource')
+      .filter((entry) => (entry as PerformanceResourceTiming).responseStatus === 200)
+    return ['/RulesDrawer-', '/host-'].every((part) => fetched.some(({ name }) => name.includes(part)))
+  })
   await expect
     .poll(
       async () => {

@@ -217,7 +217,6 @@ const playsMeanwhile = async (ann: Person, server: OwnServer): Promise<void> => 
 
 /** That the server is gone for good is told, and the page still finds home. */
 const goesForGood = async (ann: Person, server: OwnServer): Promise<void> => {
-  await panelsFetched(ann)
   await server.kill()
   await ann.page.locator('.banner', { hasText: /Next try in \d+ s\./ }).waitFor()
   await press(ann, 'Try now')
@@ -237,6 +236,7 @@ describe('a server that freezes and dies', () => {
       await ann.page.goto(server.origin)
       await press(ann, /^Play now/)
       await anyCard(ann).waitFor()
+      await panelsFetched(ann)
       await freezesAndDies(ann, server)
       await playsMeanwhile(ann, server)
       await goesForGood(ann, server)
