@@ -4,18 +4,17 @@ import { defineConfig } from 'vitest/config'
 const fixed = process.env.THOROUGH === undefined && process.env.CRASH_KILLS === undefined
 const env: Record<string, string> = fixed ? { FUZZ_SEED: '1', CRASH_SEED: 'fixed' } : {}
 
-/** A shared machine stalls now and then; what fails twice is broken. */
-const RETRIES = process.env.CI === undefined ? 0 : 1
+/** Projects of one group share it. More than there are cores on a small machine, for many tests mostly wait. */
+const WORKERS = Number(process.env.W ?? 4)
 
-/** One process, one server and one browser for all files. */
-const oneBrowser = {
+/** Every worker has one server and one browser for all its files. */
+const inBrowser = {
   pool: 'forks',
   isolate: false,
-  maxWorkers: 1,
+  maxWorkers: WORKERS,
   globalSetup: 'tests/e2e/driver/build.ts',
   testTimeout: 300_000,
   hookTimeout: 120_000,
-  retry: RETRIES,
   expect: { poll: { timeout: 20_000 } },
 } as const
 
@@ -23,14 +22,13 @@ export default defineConfig({
   test: {
     // The Colyseus SDK tells the console of every dropped connection, and many tests drop some.
     onConsoleLog: (line) => !/^(\[Colyseus reconnection\]|Room connection was closed unexpectedly)/.test(line),
-    // The tests of the server mostly wait, those of the rules never do: together they fill two cores.
     projects: [
       {
         test: {
           name: 'rules',
           pool: 'threads',
           isolate: false,
-          maxWorkers: 3,
+          maxWorkers: WORKERS,
           sequence: { groupOrder: 0 },
           include: ['engine', 'fair', 'client', 'models', 'textures', 'workshop'].map(
             (room) => `tests/${room}/**/*.test.ts`,
@@ -47,12 +45,11 @@ export default defineConfig({
           name: 'server',
           pool: 'forks',
           isolate: false,
-          maxWorkers: 3,
+          maxWorkers: WORKERS,
           sequence: { groupOrder: 0 },
           include: ['tests/server/**/*.test.ts'],
           exclude: ['tests/server/crash/**'],
           env,
-          retry: RETRIES,
           testTimeout: 60_000,
           hookTimeout: 60_000,
         },
@@ -61,28 +58,38 @@ export default defineConfig({
         test: {
           // Every file has pages of its own, which stand in for the globals of a browser.
           name: 'crash',
-          maxWorkers: 3,
+          maxWorkers: WORKERS,
           sequence: { groupOrder: 0 },
           include: ['tests/server/crash/*.test.ts'],
+          exclude: ['tests/server/crash/killed-*'],
           env,
-          retry: RETRIES,
           testTimeout: 60_000,
           hookTimeout: 60_000,
         },
       },
       {
         test: {
-          ...oneBrowser,
-          name: 'journeys',
+          name: 'kills',
+          maxWorkers: WORKERS,
           sequence: { groupOrder: 1 },
+          include: ['tests/server/crash/killed-*.test.ts'],
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        test: {
+          ...inBrowser,
+          name: 'journeys',
+          sequence: { groupOrder: 0 },
           include: ['tests/e2e/{built,journeys}/*.test.ts'],
         },
       },
       {
         test: {
-          ...oneBrowser,
+          ...inBrowser,
           name: 'sweeps',
-          sequence: { groupOrder: 2 },
+          sequence: { groupOrder: 1 },
           include: ['tests/e2e/sweeps/*.test.ts'],
         },
       },

@@ -1,9 +1,10 @@
 import type { Page } from 'playwright-core'
 import type { Decision } from '../../../engine/action.ts'
-import type { Board, Seat } from '../../../engine/board.ts'
+import { type Board, isHome, type Seat } from '../../../engine/board.ts'
 import { chooseAction } from '../../../engine/bots/registry.ts'
 import { seededRandom } from '../../../engine/chance/random.ts'
 import type { Table } from '../../../server/table/table.ts'
+import { decide } from './people.ts'
 import { screenshot } from './stage.ts'
 
 /** A person at a page, and how they play a decision there. */
@@ -13,10 +14,28 @@ export interface Player {
   play(page: Page, board: Board, action: Decision): Promise<void>
 }
 
+/** A game of two teams goes on, faster than a page could show it, until one of them lacks a single marble. */
+export const playNearTheEnd = (table: Table): void => {
+  const out = (team: number): number => {
+    const { position, rules } = table.view('table')
+    const { board, teamOf } = rules
+    return position.pegs.filter((hole, peg) => teamOf[Math.floor(peg / board.pegs)] === team && !isHome(board, hole))
+      .length
+  }
+  while (Math.min(out(0), out(1)) > 1) decide(table)
+}
+
 const sleep = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))
 
-/** The people at the pages decide like the greedy bot, which sees what they see; the table's bots play by themselves. */
-export const playToTheEnd = async (table: Table, players: readonly Player[]): Promise<number> => {
+/**
+ * The people at the pages decide like the greedy bot, which sees what they see; the table's bots play by themselves.
+ * `leapAfter`: the number of their decisions after which the game leaps near its end.
+ */
+export const playToTheEnd = async (
+  table: Table,
+  players: readonly Player[],
+  leapAfter = Number.POSITIVE_INFINITY,
+): Promise<number> => {
   const random = seededRandom('people')
   let decisions = 0
   while (table.phase === 'playing') {
@@ -35,6 +54,7 @@ export const playToTheEnd = async (table: Table, players: readonly Player[]): Pr
       throw error
     })
     decisions++
+    if (decisions === leapAfter) playNearTheEnd(table)
   }
   return decisions
 }

@@ -1,12 +1,12 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { isHome } from '../../../engine/board.ts'
 import { chooseAction } from '../../../engine/bots/registry.ts'
 import { makeCard } from '../../../engine/cards.ts'
 import { seededRandom } from '../../../engine/chance/random.ts'
 import type { Table } from '../../../server/table/table.ts'
+import { playNearTheEnd } from '../driver/game.ts'
 import { overflow, smallTargets, violations } from '../driver/look-over.ts'
-import { decide, playOut } from '../driver/people.ts'
+import { playOut } from '../driver/people.ts'
 import { screenshot } from '../driver/stage.ts'
 import { playByHand } from '../driver/table-page.ts'
 import { come, cut, openHouse, press, stage, tableAt } from '../driver/visit.ts'
@@ -71,17 +71,6 @@ const setUp = async (page: Page): Promise<Table> => {
   await page.getByRole('button', { name: /^Begin the game/ }).click()
   await page.waitForURL(/\/pass\/[A-Z]{4}$/)
   return tableAt({ page })
-}
-
-/** The game goes on, faster than a page could show it, until somebody lacks one marble. */
-const playNearTheEnd = (table: Table): void => {
-  const out = (team: number): number => {
-    const { position, rules } = table.view('table')
-    const { board, teamOf } = rules
-    return position.pegs.filter((hole, peg) => teamOf[Math.floor(peg / board.pegs)] === team && !isHome(board, hole))
-      .length
-  }
-  while (Math.min(out(0), out(1)) > 1) decide(table)
 }
 
 /** What is a host's to set is set by whoever is at the device. */

@@ -72,19 +72,8 @@ const checkRest = async (page: Page): Promise<void> => {
 
 /** Where the scene shows a hole once the camera has come to rest. */
 const restingPlace = async (page: Page, hole: number): Promise<{ readonly x: number; readonly y: number }> => {
-  const placeNow = () => page.evaluate((at) => window.__scene?.place(at) ?? { x: 0, y: 0 }, hole)
-  let place = await placeNow()
-  await expect
-    .poll(
-      async () => {
-        const before = place
-        place = await placeNow()
-        return Math.hypot(place.x - before.x, place.y - before.y)
-      },
-      { interval: 500, message: 'the camera rests' },
-    )
-    .toBeLessThan(0.5)
-  return place
+  await sceneRests({ page })
+  return page.evaluate((at) => window.__scene?.place(at) ?? { x: 0, y: 0 }, hole)
 }
 
 /** A card is dragged onto the end of its move; the camera comes near as soon as the card is lifted. */

@@ -7,7 +7,7 @@ import type { Report } from './report.ts'
 import { Service } from './service.ts'
 
 /** In each of the two tests that kill. */
-const KILLS = Number(process.env.CRASH_KILLS ?? 3)
+const KILLS = Number(process.env.CRASH_KILLS ?? 25)
 const SEED = process.env.CRASH_SEED ?? `${Date.now()}`
 
 const isDeal = (report: Report): boolean => report.kind === 'saving' && report.save.decision?.seq === 0

@@ -13,7 +13,7 @@ import { type Below, type Moment, malice, oneOf, packed, seeded, strayBytes, str
 import { actOf, type Guest, makeTable, moveFor, seatOf, until, visit } from './wire.ts'
 
 const SEED = Number(process.env.FUZZ_SEED ?? randomInt(2 ** 31))
-const MESSAGES = 15_000 * THOROUGH
+const MESSAGES = THOROUGH > 1 ? 15_000 * THOROUGH : 5_000
 const PER_ROUND = 64
 const NOTHING = packed({})
 const STRAY_NAMES = ['sit', 'nobody', 'x'.repeat(400)]
@@ -195,7 +195,7 @@ const merged = (all: Record<string, number>, more: Record<string, number>) => {
   for (const [code, times] of Object.entries(more)) all[code] = (all[code] ?? 0) + times
 }
 
-test('a hundred thousand hostile messages change nothing, and every request is refused with a reason', async () => {
+test('thousands of hostile messages change nothing, and every request is refused with a reason', async () => {
   const below = seeded(SEED)
   const faultsBefore = linesSoFar('error')
   const sieges: Siege[] = []
