@@ -109,7 +109,7 @@ describe('findings', () => {
           if (mend !== undefined) expect(codesOf(applyChanges(design, mend))).not.toContain(code)
         }
       }),
-      { numRuns: 5 * THOROUGH },
+      { numRuns: 2 * THOROUGH },
     )
   })
 
@@ -164,7 +164,7 @@ describe('findings', () => {
           JSON.stringify([one, other, now]),
         ).toEqual([])
       }),
-      { numRuns: 5 * THOROUGH },
+      { numRuns: 2 * THOROUGH },
     )
   })
 })
