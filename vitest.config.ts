@@ -5,7 +5,7 @@ const fixed = process.env.THOROUGH === undefined && process.env.CRASH_KILLS === 
 const env: Record<string, string> = fixed ? { FUZZ_SEED: '1', CRASH_SEED: 'fixed' } : {}
 
 /** Projects of one group share it. More than there are cores on a small machine, for many tests mostly wait. */
-const WORKERS = Number(process.env.W ?? 4)
+const WORKERS = 4
 
 /** Every worker has one server and one browser for all its files. */
 const inBrowser = {

@@ -1,5 +1,6 @@
 import { Lots } from '../../../fair/lots.ts'
-import { type Chance, systemChance } from '../../../server/table/chance.ts'
+import type { Chance } from '../../../server/table/chance.ts'
+import { codesWithoutZ } from '../../server/rooms/codes-without-z.ts'
 
 const SHORT = new Lots({ seed: (1116).toString(16).padStart(64, '0'), terms: '', clientSeeds: [] })
 
@@ -11,6 +12,6 @@ export const dealShortGames = (on: boolean): void => {
 }
 
 export const testChance: Chance = {
-  ...systemChance,
-  game: (draws) => (short ? SHORT : systemChance.game(draws)),
+  ...codesWithoutZ,
+  game: (draws) => (short ? SHORT : codesWithoutZ.game(draws)),
 }

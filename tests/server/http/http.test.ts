@@ -6,6 +6,7 @@ import { RULE_SETS } from '../../../engine/rulesets/registry.ts'
 import { type GameServer, makeApp } from '../../../server/app.ts'
 import { codePattern } from '../../../server/protocol/codes.ts'
 import type { HttpError, MakeTable } from '../../../server/protocol/http.ts'
+import { codesWithoutZ } from '../rooms/codes-without-z.ts'
 import { addressOf, makeTable, post } from '../rooms/wire.ts'
 
 let app: GameServer
@@ -24,7 +25,12 @@ beforeAll(async () => {
   mkdirSync(join(phone, 'assets'))
   writeFileSync(join(phone, 'phone.html'), '<!doctype html><title>The hand</title>')
   writeFileSync(join(phone, 'assets', 'phone-1a2b3c4d.js'), 'console.log(1)')
-  app = await makeApp({ host: '127.0.0.1', client: { built: site, tv, phone }, tablesPerMinute: 1000 })
+  app = await makeApp({
+    host: '127.0.0.1',
+    client: { built: site, tv, phone },
+    tablesPerMinute: 1000,
+    chance: codesWithoutZ,
+  })
 })
 afterAll(async () => {
   await app.close()

@@ -7,6 +7,7 @@ import { PLAYED } from '../../../server/protocol/messages.ts'
 import type { Match } from '../../../server/table/match.ts'
 import type { Table } from '../../../server/table/table.ts'
 import { movesOf } from '../table/moves.ts'
+import { codesWithoutZ } from './codes-without-z.ts'
 import { altered } from './direct.ts'
 import { actOf, addressOf, type Guest, makeTable, moveFor, playOut, seatOf, until, visit } from './wire.ts'
 
@@ -15,6 +16,7 @@ const guests: Guest[] = []
 
 beforeAll(async () => {
   app = await makeApp({
+    chance: codesWithoutZ,
     host: '127.0.0.1',
     botDelayMs: 0,
     hostGraceMs: 200,
