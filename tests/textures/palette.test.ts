@@ -79,8 +79,6 @@ test('every colour has a mark and a pattern of its own', () => {
   expect(new Set(PALETTE.map(({ pattern }) => glassHint(pattern))).size).toBe(12)
 })
 
-test('the figures, for the report', () => {
-  const line = (count: number) => SEEN.map((vision) => `${vision} ${nearest(vision, count).toFixed(1)}`).join(', ')
-  console.info([4, 6, 8, 12].map((count) => `${count} colours: ${line(count)}`).join('\n'))
+test('four colours are farther apart than twelve', () => {
   expect(nearest('normal', 4)).toBeGreaterThan(nearest('normal', 12))
 })
