@@ -9,10 +9,11 @@ import { startSweeping } from './archive/retention.ts'
 import { timedArchive } from './archive/timed-archive.ts'
 import { BotDesk } from './bots/bot-desk.ts'
 import { openSharing, type Sharing } from './cluster/sharing.ts'
+import type { Config } from './config.ts'
 import { isAlone } from './http/here.ts'
 import { isGame, makeHttp, takeOver } from './http/upgrade-guard.ts'
 import { endWeb, makeWeb } from './http/web.ts'
-import { serveBuilt, servePhone, serveSources, serveTv } from './http/website.ts'
+import { serveBuilt, serveSources } from './http/website.ts'
 import { frameworkLog } from './log.ts'
 import { Metrics } from './metrics.ts'
 import { ROOM } from './protocol/codes.ts'
@@ -22,24 +23,13 @@ import { TableRoom } from './rooms/table-room.ts'
 import { Tables } from './rooms/tables.ts'
 import { type Chance, systemChance } from './table/chance.ts'
 
-export interface AppOptions {
-  /** 0 takes any free port. */
-  readonly port?: number
-  /** All interfaces by default. */
-  readonly host?: string | undefined
+/** Settings of the environment, and what only tests and `main.ts` choose. */
+export interface AppOptions extends Partial<Omit<Config, 'logLevel' | 'dataDir' | 'databaseUrl'>> {
   /** Folders of the built client and of its pages for televisions and phones, `sources` for Vite, or nothing to serve no pages. */
   readonly client?: { readonly built: string; readonly tv?: string; readonly phone?: string } | 'sources'
-  /** Number of trusted proxies in front. */
-  readonly proxies?: number
-  /** Of this site besides the one that is asked. */
-  readonly origins?: readonly string[]
-  /** Where this site is for everybody, if that is not the address that was asked. */
-  readonly publicUrl?: string | undefined
-  readonly metricsToken?: string | undefined
   readonly chance?: Chance
   /** In memory by default. */
   readonly archive?: Archive
-  readonly botDelayMs?: number | undefined
   readonly hostGraceMs?: number
   readonly holdMs?: number
   readonly idleMs?: number
@@ -47,19 +37,8 @@ export interface AppOptions {
   readonly maxTables?: number
   /** How long a request may take to arrive. */
   readonly patienceMs?: number
-  /** Limits for one address. */
-  readonly tablesPerMinute?: number | undefined
-  readonly joinsPerMinute?: number | undefined
-  readonly callsPerMinute?: number | undefined
-  readonly socketsPerAddress?: number | undefined
-  /** In ten minutes. */
+  /** Codes that lead nowhere, asked for from one address in ten minutes. */
   readonly unknownCodes?: number
-  /** Of one connection. */
-  readonly messagesPerSecond?: number | undefined
-  /** By which several processes know of each other. */
-  readonly redisUrl?: string | undefined
-  /** Where this one of them is reached from outside: host and path, or only a path under the host that was asked. */
-  readonly publicAddress?: string | undefined
 }
 
 export interface GameServer {
@@ -83,13 +62,10 @@ const LIMITS = {
   unknownCodes: 60,
 }
 
-const limitsOf = (options: AppOptions): typeof LIMITS => ({
-  tablesPerMinute: options.tablesPerMinute ?? LIMITS.tablesPerMinute,
-  joinsPerMinute: options.joinsPerMinute ?? LIMITS.joinsPerMinute,
-  callsPerMinute: options.callsPerMinute ?? LIMITS.callsPerMinute,
-  socketsPerAddress: options.socketsPerAddress ?? LIMITS.socketsPerAddress,
-  unknownCodes: options.unknownCodes ?? LIMITS.unknownCodes,
-})
+const limitsOf = (options: AppOptions): typeof LIMITS => {
+  const entries = Object.entries(LIMITS) as [keyof typeof LIMITS, number][]
+  return Object.fromEntries(entries.map(([name, usual]) => [name, options[name] ?? usual])) as typeof LIMITS
+}
 
 const tablesOf = (options: AppOptions, archive: Archive, desk: BotDesk, metrics: Metrics): Tables =>
   new Tables({
@@ -135,9 +111,9 @@ const serveClient = async (
   client: AppOptions['client'],
 ): Promise<() => Promise<void>> => {
   if (client === 'sources') return serveSources(app, http)
-  if (client?.tv !== undefined) serveTv(app, client.tv)
-  if (client?.phone !== undefined) servePhone(app, client.phone)
-  if (client !== undefined) serveBuilt(app, client.built)
+  if (client?.tv !== undefined) serveBuilt(app, '/tv', client.tv, 'tv.html')
+  if (client?.phone !== undefined) serveBuilt(app, '/p', client.phone, 'phone.html')
+  if (client !== undefined) serveBuilt(app, '/', client.built, 'index.html')
   return async () => {}
 }
 

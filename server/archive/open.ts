@@ -5,7 +5,7 @@ import { DatabaseArchive } from './database-archive.ts'
 import { makeFileIn } from './database-file.ts'
 import { type MigrationLock, migrate } from './migrations.ts'
 import { lockPostgres, postgresDialect } from './postgres.ts'
-import { SqliteDialect } from './sqlite.ts'
+import { sqliteDialect } from './sqlite.ts'
 
 interface Place {
   /** The folder with the SQLite file; made if it isn't there, and not touched if there is a `databaseUrl`. */
@@ -17,7 +17,7 @@ interface Place {
 /** Opens what there is or makes it anew, brought to this version's schema. Rejects with a `StorageError`. */
 export async function openArchive({ dataDir, databaseUrl }: Place): Promise<Archive> {
   if (databaseUrl !== undefined) return openDatabase(postgresDialect(databaseUrl), lockPostgres)
-  return openDatabase(new SqliteDialect(await makeFileIn(dataDir)), async () => undefined)
+  return openDatabase(sqliteDialect(await makeFileIn(dataDir)), async () => undefined)
 }
 
 async function openDatabase(dialect: Dialect, lock: MigrationLock): Promise<Archive> {

@@ -2,9 +2,7 @@ import {
   CompiledQuery,
   type DatabaseConnection,
   type Dialect,
-  type DialectAdapter,
   type Driver,
-  type Kysely,
   type QueryResult,
   SqliteAdapter,
   SqliteIntrospector,
@@ -17,31 +15,12 @@ import type { SqliteOrder } from './sqlite-worker.ts'
 const SCRIPT = new URL('./sqlite-worker.ts', import.meta.url)
 
 /** SQLite in a file, with its connection in a thread of its own. All failures are `StorageError`s. */
-export class SqliteDialect implements Dialect {
-  private readonly file: string
-  private readonly script: URL
-
-  constructor(file: string, script: URL = SCRIPT) {
-    this.file = file
-    this.script = script
-  }
-
-  createDriver(): Driver {
-    return new SqliteDriver(this.file, this.script)
-  }
-
-  createQueryCompiler(): SqliteQueryCompiler {
-    return new SqliteQueryCompiler()
-  }
-
-  createAdapter(): DialectAdapter {
-    return new SqliteAdapter()
-  }
-
-  createIntrospector(db: Kysely<unknown>): SqliteIntrospector {
-    return new SqliteIntrospector(db)
-  }
-}
+export const sqliteDialect = (file: string, script: URL = SCRIPT): Dialect => ({
+  createDriver: () => new SqliteDriver(file, script),
+  createQueryCompiler: () => new SqliteQueryCompiler(),
+  createAdapter: () => new SqliteAdapter(),
+  createIntrospector: (db) => new SqliteIntrospector(db),
+})
 
 const BEGIN = CompiledQuery.raw('begin immediate')
 const BEGIN_READING = CompiledQuery.raw('begin')
@@ -68,14 +47,14 @@ class SqliteDriver implements Driver {
     this.lastTurn = turn.promise
     await before
     try {
-      return new SqliteConnection(await this.openThread(), turn.resolve)
+      return connectionOf(await this.openThread(), turn.resolve)
     } catch (error) {
       turn.resolve()
       throw error
     }
   }
 
-  /** Those who will write lock at once, so that nobody finds the file changed between his reading and his writing. */
+  /** A transaction that will write locks at once, so that the file does not change between its reads and its writes. */
   async beginTransaction(connection: DatabaseConnection, { accessMode }: TransactionSettings): Promise<void> {
     await connection.executeQuery(accessMode === 'read only' ? BEGIN_READING : BEGIN)
   }
@@ -104,21 +83,17 @@ class SqliteDriver implements Driver {
   }
 }
 
-class SqliteConnection implements DatabaseConnection {
+interface SqliteConnection extends DatabaseConnection {
   readonly release: () => void
-  private readonly thread: SqliteThread
+}
 
-  constructor(thread: SqliteThread, release: () => void) {
-    this.thread = thread
-    this.release = release
-  }
-
+const connectionOf = (thread: SqliteThread, release: () => void): SqliteConnection => ({
+  release,
   async executeQuery<R>({ sql, parameters }: CompiledQuery): Promise<QueryResult<R>> {
-    const { rows, changes } = await this.thread.execute({ sql, parameters } as SqliteOrder)
+    const { rows, changes } = await thread.execute({ sql, parameters } as SqliteOrder)
     return { rows: rows as R[], numAffectedRows: BigInt(changes) }
-  }
-
+  },
   streamQuery(): never {
     throw new Error('Rows come all at once from the thread.')
-  }
-}
+  },
+})

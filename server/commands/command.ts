@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import type { Seat } from '../../engine/board.ts'
+import { ok } from '../../engine/result.ts'
 import { type Answer, no } from '../table/answer.ts'
 import { isHost } from '../table/host.ts'
 import type { Person } from '../table/people.ts'
@@ -26,37 +27,28 @@ export interface Command<A extends Asker, S extends z.ZodType, R> {
 
 type Handle<A extends Asking, S extends z.ZodType, R> = (asking: A, request: z.infer<S>) => Answer<R>
 
-export const byAnybody = <S extends z.ZodType, R>(
-  shape: S,
-  handle: Handle<Asking, S, R>,
-): Command<'anybody', S, R> => ({
-  by: 'anybody',
-  shape,
-  handle,
+/** Makes commands of one kind of asker; `admit` adds what the handler knows of them, or refuses. */
+const commandsBy =
+  <A extends Asker, D extends Asking>(by: A, admit: (asking: Asking) => Answer<D>) =>
+  <S extends z.ZodType, R>(shape: S, handle: Handle<D, S, R>): Command<A, S, R> => ({
+    by,
+    shape,
+    handle: (asking, request) => {
+      const admitted = admit(asking)
+      return admitted.ok ? handle(admitted.value, request) : admitted
+    },
+  })
+
+export const byAnybody = commandsBy('anybody', ok)
+
+export const bySeated = commandsBy('seated', (asking): Answer<SeatedAsking> => {
+  const seat = asking.table.seats.seatOf(asking.person.id)
+  return seat === undefined ? no('table/not-seated', 'You have no seat at this table.') : ok({ ...asking, seat })
 })
 
-export const bySeated = <S extends z.ZodType, R>(
-  shape: S,
-  handle: Handle<SeatedAsking, S, R>,
-): Command<'seated', S, R> => ({
-  by: 'seated',
-  shape,
-  handle: (asking, request) => {
-    const seat = asking.table.seats.seatOf(asking.person.id)
-    return seat === undefined
-      ? no('table/not-seated', 'You have no seat at this table.')
-      : handle({ ...asking, seat }, request)
-  },
-})
-
-export const byHost = <S extends z.ZodType, R>(shape: S, handle: Handle<Asking, S, R>): Command<'host', S, R> => ({
-  by: 'host',
-  shape,
-  handle: (asking, request) =>
-    isHost(asking.table, asking.person)
-      ? handle(asking, request)
-      : no('table/not-host', 'Only the host of the table may do this.'),
-})
+export const byHost = commandsBy('host', (asking) =>
+  isHost(asking.table, asking.person) ? ok(asking) : no('table/not-host', 'Only the host of the table may do this.'),
+)
 
 /** Returns what the request leads to, or why it is refused. */
 export const carryOut = <R>(

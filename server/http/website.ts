@@ -51,19 +51,12 @@ const page =
     response.sendFile(name, { root: folder, cacheControl: false })
   }
 
-/** Serves the page for televisions under `/tv`. */
-export const serveTv = (app: Application, folder: string): void => {
-  app.use('/tv', pagePolicy(folder, 'tv.html'), compression(), files(folder), page(folder, 'tv.html'))
-}
-
-/** Serves the page for phones under `/p`. */
-export const servePhone = (app: Application, folder: string): void => {
-  app.use('/p', pagePolicy(folder, 'phone.html'), compression(), files(folder), page(folder, 'phone.html'))
-}
-
-/** Serves a built client: files with a hash in their name for good, the page itself always fresh and for every address of the app. */
-export const serveBuilt = (app: Application, folder: string): void => {
-  app.use(pagePolicy(folder, 'index.html'), compression(), files(folder), page(folder, 'index.html'))
+/**
+ * Serves a folder with its one page under a path of the site: files with a hash in their name for good, the page itself
+ * always fresh and for every address of the app.
+ */
+export const serveBuilt = (app: Application, path: string, folder: string, name: string): void => {
+  app.use(path, pagePolicy(folder, name), compression(), files(folder), page(folder, name))
 }
 
 const sourcesOf = async (server: HttpServer, mode: string): Promise<ViteDevServer> => {

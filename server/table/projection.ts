@@ -37,15 +37,8 @@ const write = <T>(written: Written, list: List<T>, values: readonly T[]): void =
 }
 
 const projectChair = (seat: SyncedSeat, chair: Chair, people: People): void => {
-  seat.occupant = chair.occupant
-  seat.name = chair.name
-  seat.colour = chair.colour
-  seat.person = chair.person
-  seat.bot = chair.bot
+  Object.assign(seat, chair)
   seat.connected = chair.occupant !== 'person' || people.isHere(chair.person)
-  seat.ready = chair.ready
-  seat.standIn = chair.standIn
-  seat.heldUntil = chair.heldUntil
 }
 
 /** What the seat has laid face down: its gift, or the card of its declaration while nobody has doubted. */
@@ -75,12 +68,8 @@ const projectSeats = (state: SyncedTable, table: Table, written: Written): void 
   }
 }
 
-const projectSetup = (state: SyncedTable, table: Table): void => {
-  state.code = table.code
-  state.rules = table.rules.id
-  state.players = table.rules.players
-  state.teams = table.rules.teams
-  state.options = JSON.stringify(table.rules.options)
+const projectSetup = (state: SyncedTable, { code, rules: { id, players, teams, options } }: Table): void => {
+  Object.assign(state, { code, rules: id, players, teams, options: JSON.stringify(options) })
 }
 
 const projectGame = (state: SyncedTable, table: Table, written: Written): void => {
@@ -103,13 +92,10 @@ const projectGame = (state: SyncedTable, table: Table, written: Written): void =
 }
 
 const projectChoices = (state: SyncedTable, { snapshot, stuck }: Table): void => {
-  state.pace = snapshot.pace
+  const { pace, absence, locked, open } = snapshot
+  Object.assign(state, { pace, absence, locked, open, stuck })
   state.look = JSON.stringify(snapshot.look)
   state.clock = JSON.stringify(snapshot.clock)
-  state.absence = snapshot.absence
-  state.locked = snapshot.locked
-  state.open = snapshot.open
-  state.stuck = stuck
   state.commitment = snapshot.match?.opening.draws.commitment ?? ''
   state.nextCommitment = snapshot.draws.commitment
   state.gameId = snapshot.match?.id ?? ''

@@ -13,7 +13,7 @@ import type { Database } from '../../server/archive/database.ts'
 import { DatabaseArchive } from '../../server/archive/database-archive.ts'
 import type { CommitPace } from '../../server/archive/group-commit.ts'
 import { openArchive } from '../../server/archive/open.ts'
-import { SqliteDialect } from '../../server/archive/sqlite.ts'
+import { sqliteDialect } from '../../server/archive/sqlite.ts'
 
 const TABLES = [1, 30, 300, 1000]
 const PACED = [30, 300, 1000]
@@ -83,7 +83,7 @@ async function measure(archive: Archive, tables: number, traffic: Traffic): Prom
 async function measureAfresh(tables: number, traffic: Traffic, pace?: CommitPace): Promise<Figures> {
   const dataDir = mkdtempSync(join(tmpdir(), 'bench-archive-'))
   await (await openArchive({ dataDir, databaseUrl: undefined })).close()
-  const db = new Kysely<Database>({ dialect: new SqliteDialect(join(dataDir, 'tables.sqlite')) })
+  const db = new Kysely<Database>({ dialect: sqliteDialect(join(dataDir, 'tables.sqlite')) })
   const archive = new DatabaseArchive(db, pace)
   const figures = await measure(archive, tables, traffic)
   await archive.close()

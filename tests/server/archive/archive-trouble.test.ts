@@ -20,7 +20,7 @@ import type { Database } from '../../../server/archive/database.ts'
 import { DatabaseArchive } from '../../../server/archive/database-archive.ts'
 import { fileIn } from '../../../server/archive/database-file.ts'
 import { openArchive } from '../../../server/archive/open.ts'
-import { SqliteDialect } from '../../../server/archive/sqlite.ts'
+import { sqliteDialect } from '../../../server/archive/sqlite.ts'
 import { StorageError } from '../../../server/archive/storage-error.ts'
 import { decisionOf, failure, gameOf, move, tableOf } from './archive-contract.ts'
 import { emptyFolder } from './archive-places.ts'
@@ -43,7 +43,7 @@ const openIn = (dataDir: string): Promise<Archive> => openArchive({ dataDir, dat
 /** The archive and the way past it to its connection. */
 async function openWithin(dataDir: string): Promise<{ archive: Archive; db: Kysely<Database> }> {
   await (await openIn(dataDir)).close()
-  const db = new Kysely<Database>({ dialect: new SqliteDialect(fileIn(dataDir)) })
+  const db = new Kysely<Database>({ dialect: sqliteDialect(fileIn(dataDir)) })
   return { archive: new DatabaseArchive(db), db }
 }
 
@@ -220,7 +220,7 @@ describe('one who fails', () => {
     const dataDir = newFolder()
     await (await openIn(dataDir)).close()
     const script = new URL('./failing-sqlite-worker.ts', import.meta.url)
-    const archive = new DatabaseArchive(new Kysely({ dialect: new SqliteDialect(fileIn(dataDir), script) }))
+    const archive = new DatabaseArchive(new Kysely({ dialect: sqliteDialect(fileIn(dataDir), script) }))
     expect(await archive.add(tableOf('DIES'))).toBe(true)
     expect(await failure(archive.save({ table: tableOf('DIES', 1) }))).toMatchObject({ fault: 'away' })
     expect(await archive.tableCard('DIES')).toBe(tableOf('DIES').card)
