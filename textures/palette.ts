@@ -50,7 +50,7 @@ const [vanes, swirl, bands, corkscrew] = [made('vanes'), made('swirl'), made('ba
 const WHITE = '#ffffff'
 const BLACK = '#14110d'
 
-/** Searched so that all twelve stay apart in every common colour vision, the first four, six and eight further still (tests/client/palette.test.ts); colours that come near each other have patterns of different kinds. */
+/** Searched so that all twelve stay apart in every common colour vision, the first four, six and eight further still (tests/textures/palette.test.ts); colours that come near each other have patterns of different kinds. */
 export const PALETTE: readonly PlayerColour[] = [
   { id: 'ruby', css: '#a81932', ink: WHITE, mark: 'circle', pattern: vanes(3, 0.16, '#ffd9cf') },
   { id: 'amber', css: '#f1ad06', ink: BLACK, mark: 'square', pattern: corkscrew(1, 0.5, '#fff4d2') },
