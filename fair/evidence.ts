@@ -1,3 +1,4 @@
+import type { PartnerDrawMessage } from '../engine/text/event-message.ts'
 import type { GameRecord } from '../engine/text/record.ts'
 
 /** What a game that is over tells of its cards. The server's `GameCard` is one. */
@@ -12,15 +13,17 @@ export interface Evidence {
   readonly record: GameRecord
   /** Seat letter of every entry of `record.moves`. */
   readonly seats: readonly string[]
-  /** Cards drawn for partners, and who went to which seat. */
-  readonly drawing?: {
-    readonly rounds: readonly (readonly { readonly seat: number; readonly card: number }[])[]
-    readonly seatOf: readonly number[]
-  }
+  /** Partners were drawn for before it. */
+  readonly drawing?: PartnerDrawMessage
+  /** How its cards came about; `verify` recomputes them from it. */
   readonly draws: {
+    /** SHA-256 of `seed` and `terms`, shown at the table before the deal. */
     readonly commitment: string
+    /** 32 bytes in hexadecimal. */
     readonly seed: string
+    /** What the commitment binds besides the seed: the table, the number of its game, the rules. */
     readonly terms: string
+    /** What the players' browsers mixed in, in the order it came. */
     readonly clientSeeds: readonly { readonly person: string; readonly name: string; readonly clientSeed: string }[]
   }
 }

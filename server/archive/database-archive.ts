@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { type Kysely, sql, type Transaction } from 'kysely'
+import { cachedFor } from '../cached-for.ts'
 import type { Archive, KeptTable, Loaded, Save, Saved } from './archive.ts'
 import type { Database } from './database.ts'
 import { type CommitPace, GroupCommit } from './group-commit.ts'
@@ -16,7 +17,6 @@ export class DatabaseArchive implements Archive {
   private readonly db: Kysely<Database>
   private readonly adds: GroupCommit<KeptTable, boolean>
   private readonly saves: GroupCommit<Save, Saved>
-  private checked: Promise<boolean> | undefined
 
   constructor(db: Kysely<Database>, pace: CommitPace = PACE) {
     this.db = db
@@ -67,14 +67,7 @@ export class DatabaseArchive implements Archive {
   }
 
   /** Tells anew twice a second at most, since every table that can't be saved asks. */
-  check(): Promise<boolean> {
-    this.checked ??= isWritable(this.db).finally(() => {
-      setTimeout(() => {
-        this.checked = undefined
-      }, 500).unref()
-    })
-    return this.checked
-  }
+  readonly check = cachedFor(500, () => isWritable(this.db))
 
   async close(): Promise<void> {
     await Promise.all([this.adds.idle(), this.saves.idle()])
@@ -127,7 +120,7 @@ const saveAll = (db: Kysely<Database>, saves: readonly Save[]): Promise<readonly
     return saves.map(({ table }) => (codes.has(table.code) ? 'kept' : 'lost'))
   })
 
-/** Brings those tables to their next version that are at the one before; answers their codes. */
+/** Brings those tables to their next version that are at the one before; returns their codes. */
 async function advance(db: Transaction<Database>, tables: readonly KeptTable[]): Promise<ReadonlySet<string>> {
   const rows = tables.map(
     ({ code, version, body, card, game, touched }) =>

@@ -1,4 +1,5 @@
 import { Router } from 'express'
+import { cachedFor } from '../cached-for.ts'
 import { refuse } from './refusal.ts'
 
 export interface HealthSettings {
@@ -9,22 +10,10 @@ export interface HealthSettings {
 
 const FRESH_MS = 1000
 
-/** Asks once a second at most, however often it is asked. */
-const seldom = (ask: () => Promise<boolean>): (() => Promise<boolean>) => {
-  let answer: Promise<boolean> | undefined
-  let until = 0
-  return () => {
-    if (answer !== undefined && Date.now() < until) return answer
-    until = Date.now() + FRESH_MS
-    answer = ask()
-    return answer
-  }
-}
-
 /** Tells those who send visitors here whether to go on doing so. */
 export const health = ({ isClosing, canStore }: HealthSettings): Router => {
   const router = Router()
-  const stores = seldom(canStore)
+  const stores = cachedFor(FRESH_MS, canStore)
   router.get('/healthz', async (_request, response) => {
     response.set('Cache-Control', 'no-store')
     if (isClosing()) return refuse(response, 503, 'http/closing', 'The server is about to close.')

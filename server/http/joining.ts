@@ -6,7 +6,7 @@ import type { Revival, SeatReservation } from '../rooms/revival.ts'
 import { callerIn } from './caller.ts'
 import type { Guesses } from './guesses.ts'
 import type { RateLimit } from './rate-limit.ts'
-import { MAX_BODY, refuse, refuseTooOften } from './refusal.ts'
+import { limited, MAX_BODY, refuse, unlessGuessing } from './refusal.ts'
 
 /** Refusals of `Revival` and of rooms stand in the message, as codes. */
 const CODE = /^[a-z]+\/[a-z-]+$/
@@ -39,13 +39,7 @@ const addressed = (seat: SeatReservation, host: string | undefined): SeatReserva
  */
 export const joining = (revival: Revival, limit: RateLimit, guesses: Guesses): Router => {
   const router = Router()
-  router.use((_request, response, next) => {
-    const { key } = callerIn(response)
-    if (!limit.allows(key)) return refuseTooOften(response, limit.waitS(key))
-    const waitS = guesses.waitS(key)
-    return waitS > 0 ? refuseTooOften(response, waitS) : next()
-  })
-  router.use(express.json({ limit: MAX_BODY, type: () => true }))
+  router.use(limited(limit), unlessGuessing(guesses), express.json({ limit: MAX_BODY, type: () => true }))
 
   router.post('/joinById/:code', async (request, response) => {
     const { key } = callerIn(response)

@@ -1,7 +1,10 @@
-import type { ErrorRequestHandler, Response } from 'express'
+import type { ErrorRequestHandler, RequestHandler, Response } from 'express'
 import { StorageError } from '../archive/storage-error.ts'
 import { log } from '../log.ts'
 import type { HttpError } from '../protocol/http.ts'
+import { callerIn } from './caller.ts'
+import type { Guesses } from './guesses.ts'
+import type { RateLimit } from './rate-limit.ts'
 
 export const MAX_BODY = '8kb'
 
@@ -14,10 +17,26 @@ export const refuse = (response: Response, status: number, code: string, message
   response.status(status).json(refusalBody(code, message))
 }
 
-export const refuseTooOften = (response: Response, waitS: number): void => {
+const refuseTooOften = (response: Response, waitS: number): void => {
   response.set('Retry-After', String(waitS))
   refuse(response, 429, 'http/too-often', 'That was asked for too often from here; please wait a minute.')
 }
+
+/** Refuses callers that ask more often than the limit allows. */
+export const limited =
+  (limit: RateLimit): RequestHandler =>
+  (_request, response, next) => {
+    const { key } = callerIn(response)
+    return limit.allows(key) ? next() : refuseTooOften(response, limit.waitS(key))
+  }
+
+/** Refuses callers that have asked for too many tables that do not exist. */
+export const unlessGuessing =
+  (guesses: Guesses): RequestHandler =>
+  (_request, response, next) => {
+    const waitS = guesses.waitS(callerIn(response).key)
+    return waitS > 0 ? refuseTooOften(response, waitS) : next()
+  }
 
 /** The sentence for a request that express itself could not take. */
 export const onError: ErrorRequestHandler = (error: { status?: number; type?: string }, _request, response, next) => {

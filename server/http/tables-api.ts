@@ -1,28 +1,30 @@
 import express, { Router } from 'express'
 import * as z from 'zod'
 import type { Archive } from '../archive/archive.ts'
+import { cachedFor } from '../cached-for.ts'
 import { log } from '../log.ts'
 import { codePattern } from '../protocol/codes.ts'
 import { MakeTableShape } from '../protocol/shapes.ts'
-import { OpenList } from '../rooms/open-tables.ts'
+import { listOpenTables } from '../rooms/open-tables.ts'
 import type { Tables } from '../rooms/tables.ts'
 import type { No } from '../table/answer.ts'
 import { callerIn } from './caller.ts'
 import type { Guesses } from './guesses.ts'
 import type { RateLimit } from './rate-limit.ts'
-import { MAX_BODY, onError, refuse, refuseTooOften } from './refusal.ts'
+import { limited, MAX_BODY, onError, refuse, unlessGuessing } from './refusal.ts'
+
+/** Tables come and go more slowly than they are asked for, ms. */
+const LIST_MS = 2000
 
 const statusOf = (error: No): number => (error.code === 'table/too-many' ? 503 : 422)
 
 /** Makes tables and tells about them, under `/api`. */
 export const tablesApi = (tables: Tables, archive: Archive, limit: RateLimit, guesses: Guesses): Router => {
   const router = Router()
-  const open = new OpenList()
+  const openTables = cachedFor(LIST_MS, listOpenTables)
   router.use(express.json({ limit: MAX_BODY, type: () => true }))
 
-  router.post('/tables', async (request, response) => {
-    const { key } = callerIn(response)
-    if (!limit.allows(key)) return refuseTooOften(response, limit.waitS(key))
+  router.post('/tables', limited(limit), async (request, response) => {
     const read = MakeTableShape.safeParse(request.body)
     if (!read.success) return refuse(response, 400, 'http/field', z.prettifyError(read.error))
     const { look, clock, absence, screen, ...setup } = read.data
@@ -33,17 +35,16 @@ export const tablesApi = (tables: Tables, archive: Archive, limit: RateLimit, gu
   })
 
   router.get('/tables', async (_request, response) => {
-    response.set('Cache-Control', 'no-store').json(await open.read())
+    response.set('Cache-Control', 'no-store').json(await openTables())
   })
 
+  router.use('/tables/:code', unlessGuessing(guesses))
+
   router.get('/tables/:code', async (request, response) => {
-    const { key } = callerIn(response)
-    const waitS = guesses.waitS(key)
-    if (waitS > 0) return refuseTooOften(response, waitS)
     const code = request.params.code.toUpperCase()
     const card = codePattern.test(code) ? await tables.card(code) : undefined
     if (card === undefined) {
-      if (codePattern.test(code)) guesses.miss(key, code)
+      if (codePattern.test(code)) guesses.miss(callerIn(response).key, code)
       return refuse(response, 404, 'table/unknown', `There is no table with the code ${code}.`)
     }
     response.set('Cache-Control', 'no-store').json(card)

@@ -5,7 +5,7 @@ import { log } from '../log.ts'
 import type { Metrics } from '../metrics.ts'
 import { Revival } from '../rooms/revival.ts'
 import type { Tables } from '../rooms/tables.ts'
-import { callerIn, callerOf } from './caller.ts'
+import { callerOf } from './caller.ts'
 import { Guesses } from './guesses.ts'
 import { headers } from './headers.ts'
 import { health } from './health.ts'
@@ -13,7 +13,7 @@ import { type HereSettings, hereApi } from './here.ts'
 import { joining } from './joining.ts'
 import { metricsApi } from './metrics-api.ts'
 import { RateLimit } from './rate-limit.ts'
-import { onError, refuse, refuseTooOften } from './refusal.ts'
+import { limited, onError, refuse } from './refusal.ts'
 import { isSameSite } from './same-site.ts'
 import { tablesApi } from './tables-api.ts'
 
@@ -71,13 +71,6 @@ const guard =
     if (!isClosing()) return next()
     response.set('Retry-After', String(BACK_S))
     refuse(response, 503, 'http/closing', 'The server is about to restart; please try again in a moment.')
-  }
-
-const limited =
-  (limit: RateLimit): RequestHandler =>
-  (_request, response, next) => {
-    const { key } = callerIn(response)
-    return limit.allows(key) ? next() : refuseTooOften(response, limit.waitS(key))
   }
 
 /** All that is answered over HTTP but for the pages, which come behind. */

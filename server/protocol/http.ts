@@ -1,6 +1,5 @@
 import type * as z from 'zod'
-import type { PartnerDrawMessage } from '../../engine/text/event-message.ts'
-import type { GameRecord } from '../../engine/text/record.ts'
+import type { Evidence } from '../../fair/evidence.ts'
 import type { TablePhase } from './choices.ts'
 import type { JoinOptionsShape, MakeTableShape } from './shapes.ts'
 
@@ -40,33 +39,12 @@ export interface HttpError {
   readonly error: { readonly code: string; readonly message: string }
 }
 
-/** How the cards of a game came about; `fair/` recomputes them from it. */
-export interface Draws {
-  /** SHA-256 of `seed` and `terms`, shown at the table before the deal. */
-  readonly commitment: string
-  /** 32 bytes in hexadecimal. */
-  readonly seed: string
-  /** What the commitment binds besides the seed: the table, the number of its game, the rules. */
-  readonly terms: string
-  /** What the players' browsers mixed in, in the order it came. */
-  readonly clientSeeds: readonly { readonly person: string; readonly name: string; readonly clientSeed: string }[]
-}
+/** How the cards of a game came about. */
+export type Draws = Evidence['draws']
 
 /** 200 of `GET /api/games/:id`, for a game that is over; 409 `game/running` until then. */
-export interface GameCard {
+export interface GameCard extends Evidence {
   readonly id: string
-  readonly code: string
-  /** Games of the table before it, and itself. */
-  readonly number: number
-  /** ms since 1970. */
+  /** ms since 1970, as `ended` is. */
   readonly begun: number
-  readonly ended: number
-  /** Names by seat. */
-  readonly names: readonly string[]
-  readonly record: GameRecord
-  /** Seat letter of every entry of `record.moves`. */
-  readonly seats: readonly string[]
-  /** Partners were drawn for before it. */
-  readonly drawing?: PartnerDrawMessage
-  readonly draws: Draws
 }

@@ -5,9 +5,6 @@ import { tableCardOf } from '../table/kept-table.ts'
 import type { TableSnapshot } from '../table/table-snapshot.ts'
 
 const MOST = 50
-/** Tables come and go more slowly than they are asked for, ms. */
-const FRESH_MS = 2000
-
 /** What the list shows of a table, as a room's listing carries it; empty for a table that is not on it. */
 interface Listed {
   readonly card: string
@@ -39,22 +36,9 @@ export class Listing {
 
 const taken = ({ players, free }: TableCard): number => players - free
 
-const look = async (): Promise<OpenTables> => {
+/** The tables of all processes that are open to spectators. */
+export const listOpenTables = async (): Promise<OpenTables> => {
   const rooms: readonly { readonly metadata?: Partial<Listed> }[] = await matchMaker.query()
   const cards = rooms.flatMap(({ metadata }) => (metadata?.card ? [JSON.parse(metadata.card) as TableCard] : []))
   return { tables: cards.sort((a, b) => taken(b) - taken(a)).slice(0, MOST) }
-}
-
-/** The tables of all processes that are open to spectators. */
-export class OpenList {
-  private last: Promise<OpenTables> | undefined
-
-  read(): Promise<OpenTables> {
-    this.last ??= look().finally(() => setTimeout(() => this.forget(), FRESH_MS).unref())
-    return this.last
-  }
-
-  private forget(): void {
-    this.last = undefined
-  }
 }
