@@ -15,8 +15,8 @@ const seatsIn = (bits: number, players: number): readonly number[] =>
 
 /** What a picture of the board is given of the table as it is now. */
 export const useBoard = (game: TableGame): BoardViewProps => {
-  const { state, ground, seat, turn, log, announced } = game
-  const shown = useShown(ground, turn)
+  const { state, setup, seat, turn, log, announced } = game
+  const shown = useShown(setup, turn)
   const { choice, hovered, carried } = useChosen(turn)
   const marks = useMemo(
     () => marksOf(turn, choice, hovered, log, announced, carried, state.lit),
@@ -36,7 +36,7 @@ export const useBoard = (game: TableGame): BoardViewProps => {
     }),
     [colours, names, hands, open],
   )
-  const fresh = useMemo(() => seatsIn(state.fresh, ground.rules.players), [state.fresh, ground])
+  const fresh = useMemo(() => seatsIn(state.fresh, setup.rules.players), [state.fresh, setup])
   const called = state.stage === 'doubt' ? claimOf(state)?.rank : undefined
   const cards = useMemo(
     () => ({
@@ -50,19 +50,19 @@ export const useBoard = (game: TableGame): BoardViewProps => {
     [state.stock, state.discards, state.discardTop, called, stable],
   )
   return {
-    layout: ground.layout,
-    design: ground.design,
-    ownWood: ground.ownWood,
-    activeTrack: ground.activeTrack,
-    board: ground.rules.board,
+    layout: setup.layout,
+    design: setup.design,
+    ownWood: setup.ownWood,
+    activeTrack: setup.activeTrack,
+    board: setup.rules.board,
     look: readLook(state.look),
     colours: stable.colours,
     names: stable.names,
-    viewSide: ground.rules.board.sideOf[game.facing ?? Math.max(0, seat)] ?? 0,
+    viewSide: setup.rules.board.sideOf[game.facing ?? Math.max(0, seat)] ?? 0,
     // Who takes the device finds the board as it was.
     ownSeat: seat === -1 ? game.facing : seat,
     turn: state.phase === 'playing' && state.stage !== 'give' ? state.turn : undefined,
-    turns: ground.rules.choices.turns,
+    turns: setup.rules.choices.turns,
     fresh,
     motion: shown.motion,
     marks,

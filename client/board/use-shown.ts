@@ -17,7 +17,7 @@ const startPegs = ({ rules }: TableSetup): readonly number[] =>
   )
 
 /** Shows each decision as it comes, and jumps to the present position where some were missed. */
-const follow = (shown: ShownGame, ground: TableSetup): (() => void) => {
+const follow = (shown: ShownGame, setup: TableSetup): (() => void) => {
   let last = NO_HISTORY
   /** The connection was down: the next state may be many decisions on. */
   let missed = false
@@ -36,7 +36,7 @@ const follow = (shown: ShownGame, ground: TableSetup): (() => void) => {
     // With nothing new, a half-made choice stays on show.
     if (more !== 0 && (more !== 1 || missed)) jump()
     else if (more === 1) {
-      if (begins) shown.show(startPegs(ground))
+      if (begins) shown.show(startPegs(setup))
       shown.played(history.entries.at(-1)?.events ?? history.deal)
     }
     missed = false
@@ -68,14 +68,14 @@ const skipByKey = ({ motion }: ShownGame): (() => void) => {
 }
 
 /** The position that the picture of this table shows. */
-export const useShown = (ground: TableSetup, turn: Turn | undefined): ShownGame => {
+export const useShown = (setup: TableSetup, turn: Turn | undefined): ShownGame => {
   const shown = useMemo(() => {
-    const { rules, layout, activeTrack } = ground
+    const { rules, layout, activeTrack } = setup
     return makeShownGame(makeMotion(rules.board, layout, activeTrack, () => performance.now()))
-  }, [ground])
+  }, [setup])
   const pace = useSettings((settings) => settings.motion)
   const { choice, sending } = useChosen(turn)
-  useEffect(() => follow(shown, ground), [shown, ground])
+  useEffect(() => follow(shown, setup), [shown, setup])
   useEffect(() => skipWhenBack(shown), [shown])
   useEffect(() => skipByKey(shown), [shown])
   useEffect(() => shown.motion.setPace(prefersLessMotion() ? 'instant' : pace), [shown, pace])

@@ -1,5 +1,4 @@
 import { useEffect, useMemo, useState } from 'react'
-import type { Setup } from '../../engine/ruleset.ts'
 import type { Motion } from '../board/motion/motion.ts'
 import { makeMotion } from '../board/motion/table-motion.ts'
 import { captionOf, readingTime } from '../i18n/demo-captions.ts'
@@ -28,15 +27,14 @@ const useMotion = ({ rules, layout, activeTrack }: TableSetup): Motion => {
 }
 
 /** A demonstration by these rules, played here and by nobody: the server knows nothing of it. `names` by seat, a stable value. Without a seed nothing is played. */
-export const useDemo = (ground: TableSetup, names: readonly string[], seed: string | undefined): Demo => {
-  const { id, players, teams, options } = ground.rules
-  const motion = useMotion(ground)
+export const useDemo = (setup: TableSetup, names: readonly string[], seed: string | undefined): Demo => {
+  const { id, players, teams, options } = setup.rules
+  const motion = useMotion(setup)
   const [shown, setShown] = useState<Omit<Demo, 'motion'>>({ beat: undefined, covered: false })
   useEffect(() => {
     if (seed === undefined) return
     setShown({ beat: undefined, covered: false })
-    const setup: Setup = { rules: id, players, teams, options }
-    return perform(program(setup, seed), {
+    return perform(program({ rules: id, players, teams, options }, seed), {
       motion,
       show: (beat) => setShown({ beat, covered: false }),
       cover: () => setShown(({ beat }) => ({ beat, covered: true })),

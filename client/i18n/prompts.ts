@@ -109,7 +109,7 @@ const stuckText = (rules: Rules, turn: Turn): string => {
     : t('ask.stuck', { count, most })
 }
 
-const usesIn = ({ book }: Turn): readonly Use[] => book.cards.flatMap((card) => book.usesOf(card))
+const usesIn = ({ moveTree }: Turn): readonly Use[] => moveTree.cards.flatMap((card) => moveTree.usesOf(card))
 
 /** Before a card is chosen. */
 const turnText = (scene: Scene, turn: Turn): string => {
@@ -162,7 +162,7 @@ const readyText = (scene: Scene, card: string, use: Use | undefined): string => 
 }
 
 const whichUse = (card: string, choice: Choice, turn: Turn): string =>
-  turn.book.usesOf(choice.card ?? 0).some((use) => use.startsWith('as '))
+  turn.moveTree.usesOf(choice.card ?? 0).some((use) => use.startsWith('as '))
     ? t('ask.rank', { card })
     : t('ask.doubleWhich', { card })
 
@@ -178,13 +178,13 @@ const sharedText = (card: string, stage: Stage, choice: Choice, turn: Turn): str
 
 /** What the marble is picked up for, where the card can do several things now. */
 const purposesText = (card: string, choice: Choice, turn: Turn): string => {
-  const parts = nextParts(turn.book, choice)
+  const parts = nextParts(turn.moveTree, choice)
   const swaps = parts.filter((part) => part.kind === 'swap')
   if (swaps.length > 0)
     return swaps.length === parts.length ? t('ask.swapFirst', { card }) : t('ask.moveOrSwap', { card })
   const any = turn.sight.rules.powers[choice.card ?? 0]?.some((power) => 'whose' in power && power.whose === 'any')
   if (any === true) return t('ask.anyPeg', { card })
-  return mayShare(turn.book, choice) ? t('ask.moveOrShare', { card }) : t('status.choosePeg', { card })
+  return mayShare(turn.moveTree, choice) ? t('ask.moveOrShare', { card }) : t('status.choosePeg', { card })
 }
 
 const pegText = (scene: Scene, choice: Choice, turn: Turn): string => {
@@ -196,7 +196,7 @@ const pegText = (scene: Scene, choice: Choice, turn: Turn): string => {
   if (shared !== undefined) return shared
   if (use === 'free') return t('ask.freeFrom', { card })
   if (rank !== undefined) return t('ask.peg', { rank: aRankName(rank) })
-  if (otherUses(turn.book, choice).includes('force')) return t('ask.moveOrForce', { card, name: victimName(scene) })
+  if (otherUses(turn.moveTree, choice).includes('force')) return t('ask.moveOrForce', { card, name: victimName(scene) })
   return purposesText(card, choice, turn)
 }
 
@@ -219,7 +219,7 @@ const targetText = (choice: Choice, turn: Turn): string => {
   const rank = rankOfUse(choice.use ?? 'move')
   const shared = sharedText(rank === undefined ? card : rankName(rank), 'target', choice, turn)
   if (shared !== undefined) return shared
-  if (partsFrom(turn.book, choice).every((part) => part.kind === 'swap')) return t('ask.swapSecond', { card })
+  if (partsFrom(turn.moveTree, choice).every((part) => part.kind === 'swap')) return t('ask.swapSecond', { card })
   return rank === undefined ? t('status.chooseTarget', { card }) : t('ask.target', { rank: aRankName(rank) })
 }
 
@@ -242,14 +242,14 @@ const confirmText = (scene: Scene, choice: Choice, turn: Turn): string => {
 /** What follows the part picked in advance, if it is not the last. */
 const restText = (choice: Choice, turn: Turn): string => {
   const part = shownPart(turn, choice, undefined)
-  if (part === undefined || isLastPart(turn.book, choice)) return ''
+  if (part === undefined || isLastPart(turn.moveTree, choice)) return ''
   const count = stepsLeft(turn, { ...choice, parts: [...choice.parts, part] })
   return count === undefined ? t('ask.thenAnother') : t('ask.thenMore', { count })
 }
 
 /** What the person should do next. */
 export const promptOf = (scene: Scene, turn: Turn, choice: Choice): string => {
-  switch (stageOf(turn.book, choice)) {
+  switch (stageOf(turn.moveTree, choice)) {
     case 'card':
       return beforeCard(scene, turn)
     case 'use':
@@ -272,7 +272,7 @@ export const labelOf = (scene: Scene, turn: Turn, card: Card, use: Use): string 
   const [rank, second] = [rankOfUse(use), secondOfUse(use)]
   if (rank !== undefined) return t('use.as', { rank: aRankName(rank) })
   if (second !== undefined) {
-    return turn.book.usesOf(card).filter((other) => other.startsWith('with ')).length > 1
+    return turn.moveTree.usesOf(card).filter((other) => other.startsWith('with ')).length > 1
       ? t('use.with', { card: cardName(second) })
       : t('use.withAnother', { rank: rankName(rankOf(second)) })
   }

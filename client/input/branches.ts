@@ -54,12 +54,17 @@ const partsOf = (sight: LegalMovesInput, action: Decision): readonly PegMove[] =
   return 'parts' in action ? action.parts : []
 }
 
-const linesOf = (sight: LegalMovesInput, actions: readonly Decision[], card: Card, use: Use): readonly MoveBranch[] => {
+const branchesOf = (
+  sight: LegalMovesInput,
+  actions: readonly Decision[],
+  card: Card,
+  use: Use,
+): readonly MoveBranch[] => {
   const shared = use === 'move' || use.startsWith('as ')
-  const ways = shared
+  const orders = shared
     ? moveOrdersIn({ ...sight, hand: [card] }, actions).flatMap(ordersOf)
     : actions.map((action) => ({ action, parts: partsOf(sight, action) }))
-  return ways.map(({ action, parts }) => ({ action, card, use, parts }))
+  return orders.map(({ action, parts }) => ({ action, card, use, parts }))
 }
 
 /** All that may be decided with each card; in which orders the parts of a play may be picked is worked out when it is looked at. */
@@ -75,5 +80,5 @@ export const moveTreeFor = (sight: LegalMovesInput, actions: readonly Decision[]
     }
   }
   const uses = new Map([...byCard].map(([card, own]) => [card, [...own.keys()]]))
-  return makeMoveTree(uses, (card, use) => linesOf(sight, byCard.get(card)?.get(use) ?? [], card, use))
+  return makeMoveTree(uses, (card, use) => branchesOf(sight, byCard.get(card)?.get(use) ?? [], card, use))
 }

@@ -1,6 +1,6 @@
 /**
  * Choosing a decision by picking a card, perhaps what it is used for, then a peg, then its hole, part by part. It knows
- * the book of what is legal and no rules: whatever leads on to a decision may be picked, nothing else. A choice is never
+ * the tree of what is legal and no rules: whatever leads on to a decision may be picked, nothing else. A choice is never
  * played by itself; what is the only possibility is picked in advance and waits for one more pick.
  */
 
@@ -48,65 +48,65 @@ const samePart = (a: PegMove, b: PegMove): boolean => a.kind === b.kind && a.fro
 const only = <T>(values: readonly T[]): T | undefined => (values.length === 1 ? values[0] : undefined)
 const distinct = <T>(values: readonly T[]): readonly T[] => [...new Set(values)]
 
-/** Where the book is open. */
-export const openNode = (book: MoveTree, { card, use, parts }: Choice): MoveNode | undefined => {
+/** Where the choice stands in the tree. */
+export const openNode = (tree: MoveTree, { card, use, parts }: Choice): MoveNode | undefined => {
   if (card === undefined || use === undefined) return undefined
-  let page = book.first(card, use)
-  for (const part of parts) page = page?.next(part)
-  return page
+  let node = tree.first(card, use)
+  for (const part of parts) node = node?.next(part)
+  return node
 }
 
 /** All next parts. */
-export const nextParts = (book: MoveTree, choice: Choice): readonly PegMove[] =>
-  openNode(book, choice)?.parts ?? NO_PARTS
+export const nextParts = (tree: MoveTree, choice: Choice): readonly PegMove[] =>
+  openNode(tree, choice)?.parts ?? NO_PARTS
 
 /** Holes whose peg may be picked up. */
-export const fromsOf = (book: MoveTree, choice: Choice): readonly Hole[] => [
-  ...(openNode(book, choice)?.byHole.keys() ?? []),
+export const fromsOf = (tree: MoveTree, choice: Choice): readonly Hole[] => [
+  ...(openNode(tree, choice)?.byHole.keys() ?? []),
 ]
 
 /** The different next parts of the peg in `from`, or of the peg picked up. */
-export const partsFrom = (book: MoveTree, choice: Choice, from = choice.from): readonly PegMove[] =>
-  (from === undefined ? undefined : openNode(book, choice)?.byHole.get(from)) ?? NO_PARTS
+export const partsFrom = (tree: MoveTree, choice: Choice, from = choice.from): readonly PegMove[] =>
+  (from === undefined ? undefined : openNode(tree, choice)?.byHole.get(from)) ?? NO_PARTS
 
-export const targetsOf = (book: MoveTree, choice: Choice): readonly Hole[] =>
-  distinct(partsFrom(book, choice).map((part) => part.to))
+export const targetsOf = (tree: MoveTree, choice: Choice): readonly Hole[] =>
+  distinct(partsFrom(tree, choice).map((part) => part.to))
 
 /** Next parts that end in a hole, of the peg picked up or of any. */
-export const endingIn = (book: MoveTree, choice: Choice, hole: Hole): readonly PegMove[] =>
-  (choice.from === undefined ? nextParts(book, choice) : partsFrom(book, choice)).filter((part) => part.to === hole)
+export const endingIn = (tree: MoveTree, choice: Choice, hole: Hole): readonly PegMove[] =>
+  (choice.from === undefined ? nextParts(tree, choice) : partsFrom(tree, choice)).filter((part) => part.to === hole)
 
 /** Where the next part may end, whichever peg makes it. */
-export const endsOf = (book: MoveTree, choice: Choice): readonly Hole[] =>
-  choice.from === undefined ? distinct(nextParts(book, choice).map((part) => part.to)) : targetsOf(book, choice)
+export const endsOf = (tree: MoveTree, choice: Choice): readonly Hole[] =>
+  choice.from === undefined ? distinct(nextParts(tree, choice).map((part) => part.to)) : targetsOf(tree, choice)
 
 /** Parts that differ in their kind only: land on a peg, or change places with it. */
-export const moveKindsOf = (book: MoveTree, choice: Choice): readonly PegMove[] =>
-  partsFrom(book, choice).filter((part) => part.to === choice.to)
+export const moveKindsOf = (tree: MoveTree, choice: Choice): readonly PegMove[] =>
+  partsFrom(tree, choice).filter((part) => part.to === choice.to)
 
-export const stageOf = (book: MoveTree, choice: Choice): Stage => {
+export const stageOf = (tree: MoveTree, choice: Choice): Stage => {
   if (choice.card === undefined) return 'card'
   if (choice.use === undefined) return 'use'
-  if (openNode(book, choice)?.action !== undefined) return 'ready'
+  if (openNode(tree, choice)?.action !== undefined) return 'ready'
   if (choice.from === undefined) return 'peg'
   if (choice.to === undefined) return 'target'
-  return moveKindsOf(book, choice).length > 1 ? 'kind' : 'confirm'
+  return moveKindsOf(tree, choice).length > 1 ? 'kind' : 'confirm'
 }
 
 /** Picks in advance what is the only possibility. */
-const settle = (book: MoveTree, choice: Choice): Choice => {
-  const from = choice.from ?? only(fromsOf(book, choice))
+const settle = (tree: MoveTree, choice: Choice): Choice => {
+  const from = choice.from ?? only(fromsOf(tree, choice))
   const lifted = { ...choice, from }
-  return from === undefined ? lifted : { ...lifted, to: only(targetsOf(book, lifted)) }
+  return from === undefined ? lifted : { ...lifted, to: only(targetsOf(tree, lifted)) }
 }
 
 /** What a choice begins with: nothing, or the pegs to choose from where no card is needed. */
-export const beginChoice = (book: MoveTree): Choice =>
-  book.cards.includes(NO_CARD) ? settle(book, { ...NOTHING, card: NO_CARD, use: 'penalty' }) : NOTHING
+export const beginChoice = (tree: MoveTree): Choice =>
+  tree.cards.includes(NO_CARD) ? settle(tree, { ...NOTHING, card: NO_CARD, use: 'penalty' }) : NOTHING
 
 /** To move is what a card is for; whatever else it can do is offered beside it. */
-const usualUse = (book: MoveTree, card: Card): Use | undefined => {
-  const uses = book.usesOf(card)
+const usualUse = (tree: MoveTree, card: Card): Use | undefined => {
+  const uses = tree.usesOf(card)
   if (uses.includes('move')) return 'move'
   const played = uses.filter((use) => use !== 'discard' && use !== 'free')
   if (played.length > 0) return only(played)
@@ -114,27 +114,27 @@ const usualUse = (book: MoveTree, card: Card): Use | undefined => {
 }
 
 /** The same card once more puts it back; the other card of a double may be picked where it is asked for. */
-export const pickCard = (book: MoveTree, choice: Choice, card: Card): Choice => {
-  if (stageOf(book, choice) === 'use' && otherUses(book, choice).includes(`with ${card}`)) {
-    return pickUse(book, choice, `with ${card}`).choice
+export const pickCard = (tree: MoveTree, choice: Choice, card: Card): Choice => {
+  if (stageOf(tree, choice) === 'use' && otherUses(tree, choice).includes(`with ${card}`)) {
+    return pickUse(tree, choice, `with ${card}`).choice
   }
   return choice.card === card
     ? NOTHING
-    : settle(book, { ...NOTHING, card, use: usualUse(book, card), previous: NOTHING })
+    : settle(tree, { ...NOTHING, card, use: usualUse(tree, card), previous: NOTHING })
 }
 
-const take = (book: MoveTree, choice: Choice, part: PegMove): Picked => {
+const take = (tree: MoveTree, choice: Choice, part: PegMove): Picked => {
   const next: Choice = { ...choice, parts: [...choice.parts, part], from: undefined, to: undefined, previous: choice }
-  const play = openNode(book, next)?.action
-  return play === undefined ? { choice: settle(book, next), play } : { choice: next, play }
+  const play = openNode(tree, next)?.action
+  return play === undefined ? { choice: settle(tree, next), play } : { choice: next, play }
 }
 
 /** A use that needs no peg is played at once. */
-export const pickUse = (book: MoveTree, choice: Choice, use: Use): Picked => {
-  if (choice.card === undefined || !book.usesOf(choice.card).includes(use)) return { choice, play: undefined }
+export const pickUse = (tree: MoveTree, choice: Choice, use: Use): Picked => {
+  if (choice.card === undefined || !tree.usesOf(choice.card).includes(use)) return { choice, play: undefined }
   const next: Choice = { ...NOTHING, card: choice.card, use, previous: choice }
-  const play = book.first(choice.card, use)?.action
-  return play === undefined ? { choice: settle(book, next), play } : { choice: next, play }
+  const play = tree.first(choice.card, use)?.action
+  return play === undefined ? { choice: settle(tree, next), play } : { choice: next, play }
 }
 
 /** The peg was picked up by the person, not in advance. */
@@ -142,60 +142,60 @@ const isLifted = ({ previous, card, use, parts }: Choice): boolean =>
   previous !== undefined && previous.card === card && previous.use === use && previous.parts.length === parts.length
 
 /** The same peg once more puts it down again; one that was picked in advance stays. */
-export const pickFrom = (book: MoveTree, choice: Choice, from: Hole): Choice => {
-  if (!fromsOf(book, choice).includes(from)) return choice
+export const pickFrom = (tree: MoveTree, choice: Choice, from: Hole): Choice => {
+  if (!fromsOf(tree, choice).includes(from)) return choice
   if (choice.from === from) return isLifted(choice) ? back(choice) : choice
   const previous = choice.from === undefined ? choice : { ...choice, from: undefined, to: undefined }
-  return settle(book, { ...previous, from, to: undefined, previous })
+  return settle(tree, { ...previous, from, to: undefined, previous })
 }
 
-export const pickTo = (book: MoveTree, choice: Choice, to: Hole): Picked => {
-  const parts = partsFrom(book, choice).filter((part) => part.to === to)
+export const pickTo = (tree: MoveTree, choice: Choice, to: Hole): Picked => {
+  const parts = partsFrom(tree, choice).filter((part) => part.to === to)
   const part = only(parts)
-  if (part !== undefined) return take(book, choice, part)
+  if (part !== undefined) return take(tree, choice, part)
   return { choice: parts.length === 0 ? choice : { ...choice, to, previous: choice }, play: undefined }
 }
 
 /** Shows a hole as the end of the move and waits; the same hole once more is meant. */
-export const showTo = (book: MoveTree, choice: Choice, to: Hole): Picked => {
-  if (choice.to === to || !targetsOf(book, choice).includes(to)) return pickHole(book, choice, to)
+export const showTo = (tree: MoveTree, choice: Choice, to: Hole): Picked => {
+  if (choice.to === to || !targetsOf(tree, choice).includes(to)) return pickHole(tree, choice, to)
   return { choice: { ...choice, to, previous: choice.to === undefined ? choice : choice.previous }, play: undefined }
 }
 
 /** Picks peg, hole and kind at once, as a sentence in a list does. */
-export const pickPart = (book: MoveTree, choice: Choice, part: PegMove): Picked => {
+export const pickPart = (tree: MoveTree, choice: Choice, part: PegMove): Picked => {
   const lifted = choice.from === part.from ? choice : { ...choice, from: part.from, to: undefined, previous: choice }
-  const offered = partsFrom(book, lifted).some((other) => samePart(part, other))
-  return offered ? take(book, lifted, part) : { choice, play: undefined }
+  const offered = partsFrom(tree, lifted).some((other) => samePart(part, other))
+  return offered ? take(tree, lifted, part) : { choice, play: undefined }
 }
 
 /** What was picked in advance, or needs no peg, is meant. */
-export const pickReady = (book: MoveTree, choice: Choice): Picked => {
-  const stage = stageOf(book, choice)
-  if (stage === 'ready') return { choice, play: openNode(book, choice)?.action }
-  return stage === 'confirm' && choice.to !== undefined ? pickTo(book, choice, choice.to) : { choice, play: undefined }
+export const pickReady = (tree: MoveTree, choice: Choice): Picked => {
+  const stage = stageOf(tree, choice)
+  if (stage === 'ready') return { choice, play: openNode(tree, choice)?.action }
+  return stage === 'confirm' && choice.to !== undefined ? pickTo(tree, choice, choice.to) : { choice, play: undefined }
 }
 
 /** The next part is picked and makes a decision; otherwise another one follows it. */
-export const isLastPart = (book: MoveTree, choice: Choice): boolean => pickReady(book, choice).play !== undefined
+export const isLastPart = (tree: MoveTree, choice: Choice): boolean => pickReady(tree, choice).play !== undefined
 
 /** Some next part leaves something for another peg. */
-export const mayShare = (book: MoveTree, choice: Choice): boolean => {
-  const page = openNode(book, choice)
-  return page?.parts.some((part) => page.next(part)?.action === undefined) === true
+export const mayShare = (tree: MoveTree, choice: Choice): boolean => {
+  const node = openNode(tree, choice)
+  return node?.parts.some((part) => node.next(part)?.action === undefined) === true
 }
 
 /** Takes back the last pick of a person, with all that was picked in advance after it. */
 export const back = (choice: Choice): Choice => choice.previous ?? choice
 
 /** A hole was pointed at: it is the end of the move, a peg to pick up, or nothing. */
-export const pickHole = (book: MoveTree, choice: Choice, hole: Hole): Picked => {
+export const pickHole = (tree: MoveTree, choice: Choice, hole: Hole): Picked => {
   if (choice.card === undefined) return { choice, play: undefined }
-  if (choice.from !== undefined && targetsOf(book, choice).includes(hole)) return pickTo(book, choice, hole)
-  if (choice.use === 'penalty' && choice.from === hole) return pickReady(book, choice)
-  return { choice: pickFrom(book, choice, hole), play: undefined }
+  if (choice.from !== undefined && targetsOf(tree, choice).includes(hole)) return pickTo(tree, choice, hole)
+  if (choice.use === 'penalty' && choice.from === hole) return pickReady(tree, choice)
+  return { choice: pickFrom(tree, choice, hole), play: undefined }
 }
 
 /** What else the chosen card may be used for, as long as no part is picked. */
-export const otherUses = (book: MoveTree, { card, use, parts }: Choice): readonly Use[] =>
-  card === undefined || parts.length > 0 ? [] : book.usesOf(card).filter((other) => other !== use)
+export const otherUses = (tree: MoveTree, { card, use, parts }: Choice): readonly Use[] =>
+  card === undefined || parts.length > 0 ? [] : tree.usesOf(card).filter((other) => other !== use)

@@ -66,7 +66,7 @@ const begun = new WeakMap<Turn, Choosing>()
 
 /** Before the first pick. */
 const fresh = (turn: Turn): Choosing => {
-  const known = begun.get(turn) ?? { ...IDLE, choice: beginChoice(turn.book) }
+  const known = begun.get(turn) ?? { ...IDLE, choice: beginChoice(turn.moveTree) }
   begun.set(turn, known)
   return known
 }
@@ -109,27 +109,27 @@ const settle = (turn: Turn, picked: Picked, send: Send): void => {
 const only = (choice: Choice): Picked => ({ choice, play: undefined })
 
 export const chooseCard = (turn: Turn, card: Card, send: Send): void =>
-  settle(turn, only(pickCard(turn.book, current(turn).choice, card)), send)
+  settle(turn, only(pickCard(turn.moveTree, current(turn).choice, card)), send)
 
 export const chooseUse = (turn: Turn, use: Use, send: Send): void =>
-  settle(turn, pickUse(turn.book, current(turn).choice, use), send)
+  settle(turn, pickUse(turn.moveTree, current(turn).choice, use), send)
 
 export const chooseFrom = (turn: Turn, hole: Hole, send: Send): void =>
-  settle(turn, only(pickFrom(turn.book, current(turn).choice, hole)), send)
+  settle(turn, only(pickFrom(turn.moveTree, current(turn).choice, hole)), send)
 
 export const chooseHole = (turn: Turn, hole: Hole, send: Send): void =>
-  settle(turn, pickHole(turn.book, current(turn).choice, hole), send)
+  settle(turn, pickHole(turn.moveTree, current(turn).choice, hole), send)
 
 /** As `chooseHole`, for holes so close together that a finger may miss: the first tap only shows. */
 export const chooseHoleTwice = (turn: Turn, hole: Hole, send: Send): void =>
-  settle(turn, showTo(turn.book, current(turn).choice, hole), send)
+  settle(turn, showTo(turn.moveTree, current(turn).choice, hole), send)
 
 export const choosePart = (turn: Turn, part: PegMove, send: Send): void =>
-  settle(turn, pickPart(turn.book, current(turn).choice, part), send)
+  settle(turn, pickPart(turn.moveTree, current(turn).choice, part), send)
 
 /** Plays what was picked in advance, or a card that needs no peg. */
 export const confirmChoice = (turn: Turn, send: Send): void => {
-  const picked = pickReady(turn.book, current(turn).choice)
+  const picked = pickReady(turn.moveTree, current(turn).choice)
   if (picked.play !== undefined || picked.choice !== current(turn).choice) settle(turn, picked, send)
 }
 

@@ -45,14 +45,14 @@ export const previewOf = (turn: Turn, choice: Choice, ...parts: readonly PegMove
 
 /** The part to show: the one pointed at, or the one picked in advance. */
 export const shownPart = (turn: Turn, choice: Choice, hovered: PegMove | undefined): PegMove | undefined => {
-  const offered = partsFrom(turn.book, choice, hovered?.from)
+  const offered = partsFrom(turn.moveTree, choice, hovered?.from)
   if (hovered !== undefined && offered.length > 0) return hovered
-  return choice.to === undefined ? undefined : moveKindsOf(turn.book, choice)[0]
+  return choice.to === undefined ? undefined : moveKindsOf(turn.moveTree, choice)[0]
 }
 
 /** The part a hole means when it is pointed at, with the chosen card in the hand or, `carried`, on the way to it. */
 export const partTo = (turn: Turn, choice: Choice, hole: Hole, carried = false): PegMove | undefined =>
-  carried ? endingIn(turn.book, choice, hole)[0] : partsFrom(turn.book, choice).find((part) => part.to === hole)
+  carried ? endingIn(turn.moveTree, choice, hole)[0] : partsFrom(turn.moveTree, choice).find((part) => part.to === hole)
 
 /** The path of one part. */
 const pathsOf = (events: readonly GameEvent[]): Marks['paths'] => {
@@ -116,10 +116,10 @@ const choiceMarks = (turn: Turn, choice: Choice, hovered: PegMove | undefined, c
   const { position } = halfway(turn, choice)
   const part = shownPart(turn, choice, hovered)
   const events = part === undefined ? [] : previewOf(turn, choice, part).events
-  const stage = stageOf(turn.book, choice)
-  const targets = (carried ? endsOf : targetsOf)(turn.book, choice)
+  const stage = stageOf(turn.moveTree, choice)
+  const targets = (carried ? endsOf : targetsOf)(turn.moveTree, choice)
   return {
-    movable: stage === 'peg' ? movableIn(turn, position.pegs, fromsOf(turn.book, choice)) : [],
+    movable: stage === 'peg' ? movableIn(turn, position.pegs, fromsOf(turn.moveTree, choice)) : [],
     chosen: pegIn(position.pegs, choice.from),
     targets,
     hits: targets.filter((hole) => position.pegs.includes(hole) && isHit(turn, choice, hole, carried)),

@@ -1,9 +1,8 @@
 /**
- * All that may be decided with a card, leafed through pick by pick: a use of the card, then part after part. A book knows
- * the list of what is legal and no rules. Pages are made when they are turned to, each from the lines of the page before,
- * so that a card with tens of thousands of ways costs what is looked at.
+ * All that may be decided with a card, pick by pick: a use of the card, then part after part. The tree knows the list of
+ * what is legal and no rules. Nodes are made when they are visited, each from the branches of its parent, so that a card
+ * with tens of thousands of moves costs what is looked at.
  */
-
 import type { Decision, PegMove } from '../../engine/action.ts'
 import type { Card, Rank } from '../../engine/cards.ts'
 
@@ -24,7 +23,7 @@ export type Use =
 /** Stands for the card where a peg is chosen without one. */
 export const NO_CARD: Card = -1
 
-/** One order in which the parts of a legal decision may be picked; several lines may stand for the same decision. */
+/** One order in which the parts of a legal decision may be picked; several branches may stand for the same decision. */
 export interface MoveBranch {
   readonly action: Decision
   readonly card: Card
@@ -64,32 +63,32 @@ const grouped = <T, K>(values: Iterable<T>, keyFor: (value: T) => K): Map<K, T[]
   return groups
 }
 
-const pageOf = (lines: readonly MoveBranch[], depth: number): MoveNode => {
-  const open = lines.filter((line) => line.parts.length > depth)
-  const branches = grouped(open, (line) => keyOf(line.parts[depth] as PegMove))
-  const parts = [...branches.values()].map(([line]) => line?.parts[depth] as PegMove)
-  const turned = new Map<number, MoveNode>()
+const nodeOf = (through: readonly MoveBranch[], depth: number): MoveNode => {
+  const open = through.filter(({ parts: own }) => own.length > depth)
+  const branches = grouped(open, (branch) => keyOf(branch.parts[depth] as PegMove))
+  const parts = [...branches.values()].map(([branch]) => branch?.parts[depth] as PegMove)
+  const visited = new Map<number, MoveNode>()
   return {
     parts,
-    action: lines.find((line) => line.parts.length === depth)?.action,
+    action: through.find((branch) => branch.parts.length === depth)?.action,
     byHole: grouped(parts, (part) => part.from),
     next: (part) => {
       const key = keyOf(part)
       const branch = branches.get(key)
       if (branch === undefined) return undefined
-      const page = turned.get(key) ?? pageOf(branch, depth + 1)
-      turned.set(key, page)
-      return page
+      const node = visited.get(key) ?? nodeOf(branch, depth + 1)
+      visited.set(key, node)
+      return node
     },
   }
 }
 
 const ofUse = (card: Card, use: Use): string => `${card} ${use}`
 
-/** `uses` by card; `linesOf` is asked once for each card and use that is looked at. */
+/** `uses` by card; `branchesOf` is asked once for each card and use that is looked at. */
 export const makeMoveTree = (
   uses: ReadonlyMap<Card, readonly Use[]>,
-  linesOf: (card: Card, use: Use) => readonly MoveBranch[],
+  branchesOf: (card: Card, use: Use) => readonly MoveBranch[],
 ): MoveTree => {
   const firsts = new Map<string, MoveNode>()
   return {
@@ -98,17 +97,9 @@ export const makeMoveTree = (
     first: (card, use) => {
       if (uses.get(card)?.includes(use) !== true) return undefined
       const key = ofUse(card, use)
-      const page = firsts.get(key) ?? pageOf(linesOf(card, use), 0)
-      firsts.set(key, page)
-      return page
+      const node = firsts.get(key) ?? nodeOf(branchesOf(card, use), 0)
+      firsts.set(key, node)
+      return node
     },
   }
-}
-
-/** A book of lines that are all there already. */
-export const moveTreeOf = (lines: readonly MoveBranch[]): MoveTree => {
-  const byUse = grouped(lines, (line) => ofUse(line.card, line.use))
-  const uses = new Map<Card, readonly Use[]>()
-  for (const [card, own] of grouped(lines, (line) => line.card)) uses.set(card, [...new Set(own.map((l) => l.use))])
-  return makeMoveTree(uses, (card, use) => byUse.get(ofUse(card, use)) ?? [])
 }

@@ -20,18 +20,18 @@ import { NO_CARD } from './move-tree.ts'
 import type { Turn } from './turn.ts'
 
 /** A marble that the chosen card can't move, and nothing else to point at. */
-const isIdlePeg = ({ book }: Turn, choice: Choice, { hole, peg }: Pick): boolean =>
+const isIdlePeg = ({ moveTree }: Turn, choice: Choice, { hole, peg }: Pick): boolean =>
   peg !== undefined &&
   choice.card !== NO_CARD &&
-  stageOf(book, choice) !== 'use' &&
-  ![...fromsOf(book, choice), ...targetsOf(book, choice)].includes(hole)
+  stageOf(moveTree, choice) !== 'use' &&
+  ![...fromsOf(moveTree, choice), ...targetsOf(moveTree, choice)].includes(hole)
 
 export const onPick = (game: TableGame, pick: Pick, pitch: number): void => {
   const { turn } = game
   if (turn?.asked !== true) return
   const { choice } = chosenFor(useChoosing.getState(), turn)
-  const { layout, activeTrack } = game.ground
-  const crowded = areCrowded(layout, activeTrack, pick.hole, targetsOf(turn.book, choice), pitch)
+  const { layout, activeTrack } = game.setup
+  const crowded = areCrowded(layout, activeTrack, pick.hole, targetsOf(turn.moveTree, choice), pitch)
   if (choice.card !== undefined) {
     if (isIdlePeg(turn, choice, pick)) showNotice(i18n.t('status.pegIdle', { card: cardName(choice.card) }))
     else (crowded ? chooseHoleTwice : chooseHole)(turn, pick.hole, act)
@@ -50,10 +50,10 @@ export const onDrop: (game: TableGame, ...drop: Parameters<BoardViewProps['onDro
   if (turn?.asked !== true) return
   if (onto === 'pile') return confirmChoice(turn, act)
   const { choice } = chosenFor(useChoosing.getState(), turn)
-  const froms = new Set(endingIn(turn.book, choice, onto.hole).map((part) => part.from))
+  const froms = new Set(endingIn(turn.moveTree, choice, onto.hole).map((part) => part.from))
   const [from] = froms
-  const isMarble = fromsOf(turn.book, choice).includes(onto.hole)
+  const isMarble = fromsOf(turn.moveTree, choice).includes(onto.hole)
   if (choice.from === undefined && !isMarble && from !== undefined && froms.size === 1) chooseFrom(turn, from, act)
   const lit = chosenFor(useChoosing.getState(), turn).choice
-  if (isMarble || targetsOf(turn.book, lit).includes(onto.hole)) onPick(game, onto, pitch)
+  if (isMarble || targetsOf(turn.moveTree, lit).includes(onto.hole)) onPick(game, onto, pitch)
 }

@@ -14,7 +14,7 @@ export interface Turn {
   /** The person must decide. */
   readonly asked: boolean
   readonly actions: readonly Decision[]
-  readonly book: MoveTree
+  readonly moveTree: MoveTree
 }
 
 /** What was declared, as all may read it. */
@@ -71,7 +71,7 @@ export const turnOf = (rules: Rules, state: TableState, seat: Seat): Turn => {
   if (unchanged) return old.turn
   const sight = sightOf(rules, state, seat)
   const actions = legalActionsIn(sight)
-  const turn = { sight, seat, asked: sight.asked.length > 0, actions, book: moveTreeFor(sight, actions) }
+  const turn = { sight, seat, asked: sight.asked.length > 0, actions, moveTree: moveTreeFor(sight, actions) }
   kept = { rules, state, turn }
   return turn
 }

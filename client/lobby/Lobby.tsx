@@ -95,7 +95,7 @@ const HostTools = ({ game }: { readonly game: TableGame }) => {
 /** What friends have agreed to: the game, its teams, and the house rules in words. */
 const Agreed = ({ game }: { readonly game: TableGame }) => {
   const { t } = useTranslation('host')
-  const { rules } = game.ground
+  const { rules } = game.setup
   const differences = differencesOf(setOf(rules), rules.players, rules.options)
   const facts = [
     gameName(rules.id),
@@ -121,7 +121,7 @@ const RulesButton = ({ game }: { readonly game: TableGame }) => {
         <Icon name="rules" size={18} />
         {t('rulebook.title')}
       </button>
-      <Suspense fallback={null}>{open && <LazyRulesDrawer rules={game.ground.rules} />}</Suspense>
+      <Suspense fallback={null}>{open && <LazyRulesDrawer rules={game.setup.rules} />}</Suspense>
     </>
   )
 }

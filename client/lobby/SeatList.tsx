@@ -72,7 +72,7 @@ const Row = ({ game, seat }: RowProps) => {
   const { t } = useTranslation()
   const there = game.state.seats[seat]
   if (there === undefined) return null
-  const { rules } = game.ground
+  const { rules } = game.setup
   const notes = [
     ...(game.state.teams < game.state.players ? [t('lobby.team', { team: (rules.teamOf[seat] ?? 0) + 1 })] : []),
     ...(seat === game.seat ? [t('lobby.you')] : []),

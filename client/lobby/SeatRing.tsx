@@ -33,7 +33,7 @@ const teamRings = (places: readonly Place[]): readonly string[] =>
 
 /** The table from above: who sits where, and lines between team-mates. */
 export const SeatRing = ({ game }: { readonly game: TableGame }) => {
-  const { board, teamOf } = game.ground.rules
+  const { board, teamOf } = game.setup.rules
   const places = game.state.seats.map((seat, i) => {
     const angle = angleOfSide(board.spec, board.sideOf[i] ?? 0)
     return { seat, team: teamOf[i], x: -Math.sin(angle) * RADIUS, y: Math.cos(angle) * RADIUS }

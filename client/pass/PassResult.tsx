@@ -27,8 +27,8 @@ const Again = () => {
 /** The end of a game of people who pass one device around. */
 export const PassResult = ({ game }: { readonly game: TableGame }) => {
   const { t } = useTranslation('host')
-  const { state, ground } = game
-  const winners = state.seats.map((_, seat) => seat).filter((seat) => ground.rules.teamOf[seat] === state.winner)
+  const { state, setup } = game
+  const winners = state.seats.map((_, seat) => seat).filter((seat) => setup.rules.teamOf[seat] === state.winner)
   const won = t('over.won', { names: listOf(winners.map((seat) => seatName(state.seats, seat))) })
   const others = () => {
     forgetParty(state.code)

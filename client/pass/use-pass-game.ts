@@ -36,7 +36,7 @@ export const usePassGame = (): PassGame | undefined => {
       return { game: { ...common, seat: -1, turn: undefined }, next, taken: holder !== undefined, received: undefined }
     const { state, history } = cards
     const holding = ownSeatOf(state, cards.person)
-    const turn = turnOf(base.ground.rules, state, holding)
+    const turn = turnOf(base.setup.rules, state, holding)
     const told = { ...base.told, seats: state.seats, viewer: holding }
     const game = { ...common, state, seat: holding, turn, active: turn.asked, told }
     const gift = giftOf(history.entries, holding)

@@ -45,7 +45,7 @@ export const PhoneBar = ({ game }: { readonly game: TableGame }) => {
       </button>
       <Suspense fallback={null}>
         {open === 'settings' && <PhoneMenu game={game} />}
-        {open === 'rules' && <LazyRulesDrawer rules={game.ground.rules} />}
+        {open === 'rules' && <LazyRulesDrawer rules={game.setup.rules} />}
       </Suspense>
     </header>
   )

@@ -23,7 +23,7 @@ interface Props {
 const Middle = ({ game, turn }: Props & { readonly turn: Turn }) => {
   const { t } = useTranslation()
   const { choice, folding, sending } = useChosen(turn)
-  const stage = stageOf(turn.book, choice)
+  const stage = stageOf(turn.moveTree, choice)
   if (!game.active || sending || folding || stage === 'card' || stage === 'ready') return <LastMove game={game} />
   return (
     <section className="phone-moves legal" aria-label={t('move.list')}>

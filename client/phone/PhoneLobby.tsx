@@ -36,7 +36,7 @@ export const PhoneLobby = ({ game }: { readonly game: TableGame }) => {
       <div className="phone-body">
         <h1>{t('phone.youAreIn')}</h1>
         <p className="muted">
-          {gameName(game.ground.rules.id)}
+          {gameName(game.setup.rules.id)}
           <br />
           {t('phone.lookUp')}
         </p>

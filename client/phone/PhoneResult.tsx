@@ -27,8 +27,8 @@ const Ready = ({ game }: { readonly game: TableGame }) => {
 /** The end of a game, and another one. */
 export const PhoneResult = ({ game }: { readonly game: TableGame }) => {
   const { t } = useTranslation()
-  const { state, ground, seat } = game
-  const winners = state.seats.map((_, i) => i).filter((other) => ground.rules.teamOf[other] === state.winner)
+  const { state, setup, seat } = game
+  const winners = state.seats.map((_, i) => i).filter((other) => setup.rules.teamOf[other] === state.winner)
   const names = listOf(winners.map((other) => seatName(state.seats, other)))
   const mates = winners.filter((other) => other !== seat).map((other) => seatName(state.seats, other))
   const won = winners.includes(seat)

@@ -91,7 +91,7 @@ export const TakeSeat = ({ game }: { readonly game: TableGame }) => {
     <form className="phone-form" onSubmit={(event) => void sit(event)}>
       <div className="phone-body">
         <h1>{t('phone.sit')}</h1>
-        <p className="muted">{gameName(game.ground.rules.id)}</p>
+        <p className="muted">{gameName(game.setup.rules.id)}</p>
         <label className="field">
           <span>{t('home.nameLabel')}</span>
           <input

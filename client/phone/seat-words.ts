@@ -6,7 +6,7 @@ import type { TableGame } from '../state/use-game.ts'
 const { t } = i18n
 
 /** Others of the seat's team who are there already. */
-export const matesOf = ({ state, ground: { rules } }: TableGame, seat: Seat): readonly string[] =>
+export const matesOf = ({ state, setup: { rules } }: TableGame, seat: Seat): readonly string[] =>
   state.seats.flatMap((other, i) =>
     i !== seat && rules.teamOf[i] === rules.teamOf[seat] && other.occupant !== 'empty'
       ? [seatName(state.seats, i)]
@@ -15,7 +15,7 @@ export const matesOf = ({ state, ground: { rules } }: TableGame, seat: Seat): re
 
 const teamWords = (game: TableGame, seat: Seat): readonly string[] => {
   if (game.state.teams >= game.state.players) return []
-  const team = t('lobby.team', { team: (game.ground.rules.teamOf[seat] ?? 0) + 1 })
+  const team = t('lobby.team', { team: (game.setup.rules.teamOf[seat] ?? 0) + 1 })
   const names = matesOf(game, seat)
   return names.length === 0 ? [team] : [team, t('phone.with', { names: listOf(names) })]
 }

@@ -50,7 +50,7 @@ export const GameTable = ({ game, kind, timedSeat, skip, dock, result, panels }:
   const { state, turn } = game
   const from = usePlay(game)
   const drawn = useTable((table) => table.drawing !== undefined)
-  const bluffs = game.ground.rules.choices.bluffing
+  const bluffs = game.setup.rules.choices.bluffing
   return (
     <main
       className={['play', kind, turn === undefined && 'watching', bluffs && 'bluffing'].filter(Boolean).join(' ')}

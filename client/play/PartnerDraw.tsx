@@ -20,9 +20,9 @@ const Drawn = ({ game, seat, card }: { readonly game: TableGame; readonly seat: 
   </li>
 )
 
-const teamsOf = ({ state, ground }: TableGame): readonly string[] =>
+const teamsOf = ({ state, setup }: TableGame): readonly string[] =>
   Array.from({ length: state.teams }, (_, team) =>
-    listOf(state.seats.flatMap((_seat, i) => (ground.rules.teamOf[i] === team ? [seatName(state.seats, i)] : []))),
+    listOf(state.seats.flatMap((_seat, i) => (setup.rules.teamOf[i] === team ? [seatName(state.seats, i)] : []))),
   )
 
 const takeFocus = (button: HTMLButtonElement | null): void => button?.focus()

@@ -29,7 +29,7 @@ export const Panels = ({ game }: { readonly game: TableGame }) => {
     case 'photo':
       return <LazyPhoto />
     case 'rules':
-      return <LazyRulesDrawer rules={game.ground.rules} />
+      return <LazyRulesDrawer rules={game.setup.rules} />
   }
 }
 

@@ -25,9 +25,9 @@ const Ready = ({ game }: { readonly game: TableGame }) => {
 /** The end of a game: who won, and another one. */
 export const GameResult = ({ game }: { readonly game: TableGame }) => {
   const { t } = useTranslation()
-  const { state, ground } = game
+  const { state, setup } = game
   if (state.phase !== 'over') return null
-  const winners = state.seats.map((_, i) => i).filter((seat) => ground.rules.teamOf[seat] === state.winner)
+  const winners = state.seats.map((_, i) => i).filter((seat) => setup.rules.teamOf[seat] === state.winner)
   const own = winners.includes(game.seat)
   const ready = state.seats[game.seat]?.ready ?? false
   const names = listOf(winners.map((seat) => seatName(state.seats, seat)))

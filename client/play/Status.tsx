@@ -33,8 +33,8 @@ export const useReason = (game: TableGame): string | undefined => {
 }
 
 /** For as long as newcomers may wonder: in some games the next player sits at the right. */
-const passesRight = ({ ground, log, state }: TableGame): boolean =>
-  ground.rules.choices.turns === 'counter' && state.phase === 'playing' && log.length < 2 * state.players
+const passesRight = ({ setup, log, state }: TableGame): boolean =>
+  setup.rules.choices.turns === 'counter' && state.phase === 'playing' && log.length < 2 * state.players
 
 /** The time that matters now: one's own, else of the seat that is waited for; and how long an absent player is waited for. */
 const Running = ({ state, seat, active }: TableGame) => {

@@ -27,12 +27,12 @@ const readOptions = (text: string): Options => {
   }
 }
 
-let kept: { readonly key: string; readonly ground: TableSetup | undefined } = { key: '', ground: undefined }
+let kept: { readonly key: string; readonly setup: TableSetup | undefined } = { key: '', setup: undefined }
 
 /** What decides them. */
 type SetUp = Pick<TableState, 'rules' | 'players' | 'teams' | 'options' | 'look'>
 
-const makeGround = (state: SetUp, design: string | undefined): TableSetup | undefined => {
+const makeTableSetup = (state: SetUp, design: string | undefined): TableSetup | undefined => {
   const { rules: id, players, teams } = state
   const rules = rulesFor({ rules: id, players, teams, options: readOptions(state.options) })
   if (!rules.ok) return undefined
@@ -50,6 +50,6 @@ export const tableSetupOf = (state: SetUp): TableSetup | undefined => {
   const { design } = readLook(state.look)
   const read = design !== undefined && designReader() !== undefined
   const key = [state.rules, state.players, state.teams, state.options, read ? design : ''].join(' ')
-  if (kept.key !== key) kept = { key, ground: makeGround(state, read ? design : undefined) }
-  return kept.ground
+  if (kept.key !== key) kept = { key, setup: makeTableSetup(state, read ? design : undefined) }
+  return kept.setup
 }

@@ -15,7 +15,7 @@ import { type TableSetup, tableSetupOf } from '../state/table-setup.ts'
 
 /** The table as this person sees it. */
 export interface TableGame extends Scene {
-  readonly ground: TableSetup
+  readonly setup: TableSetup
   readonly host: boolean
   /** What the viewer may do; undefined for a spectator. */
   readonly turn: Turn | undefined
@@ -41,20 +41,20 @@ export const useGame = (where?: Telling['where']): TableGame | undefined => {
   const ready = useBoardReady(state && readLook(state.look).design)
   return useMemo(() => {
     if (state === undefined || !ready) return undefined
-    const ground = tableSetupOf(state)
-    if (ground === undefined) return undefined
+    const setup = tableSetupOf(state)
+    if (setup === undefined) return undefined
     const seat = ownSeatOf(state, person)
-    const turn = seat === -1 ? undefined : turnOf(ground.rules, state, seat)
+    const turn = seat === -1 ? undefined : turnOf(setup.rules, state, seat)
     return {
       state,
-      ground,
+      setup,
       seat,
       host: isHostHere(state, person),
       turn,
       active: turn?.asked ?? false,
       log,
-      announced: announcedIn(ground.rules, state),
-      told: { rules: ground.rules, seats: state.seats, viewer: seat, where },
+      announced: announcedIn(setup.rules, state),
+      told: { rules: setup.rules, seats: state.seats, viewer: seat, where },
     }
   }, [state, person, log, where, ready])
 }

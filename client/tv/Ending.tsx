@@ -19,7 +19,7 @@ interface Props {
 const Numbers = ({ game }: Props) => {
   const { t } = useTranslation('tv')
   const { seats } = game.state
-  const { moves, hits, hitters, victims } = useMemo(() => tallyOf(game.ground.rules, game.log), [game])
+  const { moves, hits, hitters, victims } = useMemo(() => tallyOf(game.setup.rules, game.log), [game])
   const whom = ({ count, seats: who }: typeof hitters): string =>
     t('ending.times', { count, names: listOf(who.map((seat) => seatName(seats, seat))) })
   return (
@@ -108,7 +108,7 @@ const Winners = ({ game, won, colours }: WinnersProps) => {
 /** The end of a game: who won, how it stood, a few numbers, and another one. */
 export const GameEnding = ({ game }: Props) => {
   const { seats, winner } = game.state
-  const won = game.ground.rules.teamOf.flatMap((team, seat) => (team === winner ? [seat] : []))
+  const won = game.setup.rules.teamOf.flatMap((team, seat) => (team === winner ? [seat] : []))
   const colours = won.map((seat) => seats[seat]?.colour ?? 0)
   return (
     <>

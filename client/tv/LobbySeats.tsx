@@ -26,7 +26,7 @@ export const LobbySeats = ({ game }: { readonly game: TableGame }) => {
     <ul className={seats.length > 4 ? 'tv-seats many' : 'tv-seats'} data-seats={seats.length}>
       {seats.map((seat, i) => {
         const note = noteOf(seat)
-        const team = teams < players ? t('lobby.team', { team: (game.ground.rules.teamOf[i] ?? 0) + 1 }) : ''
+        const team = teams < players ? t('lobby.team', { team: (game.setup.rules.teamOf[i] ?? 0) + 1 }) : ''
         return (
           // biome-ignore lint/suspicious/noArrayIndexKey: seats never move
           <li key={i} className={seat.occupant === 'empty' ? 'free' : ''}>

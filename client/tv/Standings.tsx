@@ -55,9 +55,9 @@ const breadthFor = (teams: number): 'wide' | 'narrow' | 'crowd' => {
 /** How far each team has come; the winners first when it is over. */
 export const Standings = ({ game, named = false }: Props) => {
   const { t } = useTranslation('tv')
-  const { state, ground } = game
+  const { state, setup } = game
   if (state.teams > MOST && !named) return null
-  const standings = [...standingsOf(ground.rules, state.pegs)]
+  const standings = [...standingsOf(setup.rules, state.pegs)]
   if (named) standings.sort((a, b) => Number(b.team === state.winner) - Number(a.team === state.winner))
   return (
     <ul

@@ -51,7 +51,7 @@ const cardsOf = (beat: Beat | undefined): BoardViewProps['cards'] => {
 
 /** The demonstration as a picture of the board is given it: nobody's seat, nothing to pick. */
 const useDemoBoard = (game: TableGame, cast: Cast, motion: Motion, beat: Beat | undefined): BoardViewProps => {
-  const { rules, layout, design, ownWood, activeTrack }: TableSetup = game.ground
+  const { rules, layout, design, ownWood, activeTrack }: TableSetup = game.setup
   const { board } = rules
   return useMemo(() => {
     const fresh = beat?.after.position.fresh ?? 0
@@ -92,7 +92,7 @@ export interface Show {
 export const useShow = (game: TableGame, on: boolean): Show | undefined => {
   const [seed] = useState(() => String(Math.random()))
   const cast = useCast(game)
-  const { motion, beat, covered } = useDemo(game.ground, cast.names, on ? seed : undefined)
+  const { motion, beat, covered } = useDemo(game.setup, cast.names, on ? seed : undefined)
   const board = useDemoBoard(game, cast, motion, beat)
   return useMemo(() => (on ? { board, cast, beat, covered } : undefined), [on, board, cast, beat, covered])
 }

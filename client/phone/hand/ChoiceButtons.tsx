@@ -44,8 +44,8 @@ const Uses = ({ game, turn }: Props) => {
   const { choice } = useChosen(turn)
   const { card, use } = choice
   if (card === undefined) return null
-  const ready = stageOf(turn.book, choice) === 'ready' && use !== undefined ? [use] : []
-  const others = otherUses(turn.book, choice).filter((other) => !other.startsWith('as '))
+  const ready = stageOf(turn.moveTree, choice) === 'ready' && use !== undefined ? [use] : []
+  const others = otherUses(turn.moveTree, choice).filter((other) => !other.startsWith('as '))
   return [...others, ...ready].map((other) => (
     <button
       key={other}
@@ -68,7 +68,7 @@ const Choices = ({ game, turn }: Props) => {
     <>
       <Back turn={turn} />
       <Question turn={turn} />
-      {stageOf(turn.book, choice) === 'card' && <FoldButton turn={turn} />}
+      {stageOf(turn.moveTree, choice) === 'card' && <FoldButton turn={turn} />}
       <Uses game={game} turn={turn} />
     </>
   )

@@ -14,7 +14,7 @@ const { t } = i18n
 /** The list below says what the moves are: here stands only what to do with it. */
 const askText = (game: TableGame, turn: Turn, choice: Choice): string => {
   const { card, use, parts } = choice
-  const stage = stageOf(turn.book, choice)
+  const stage = stageOf(turn.moveTree, choice)
   const listed = use === 'move' || use?.startsWith('as ') === true
   if (card === undefined || card === NO_CARD || !listed || stage === 'ready') return promptOf(game, turn, choice)
   const rank = rankOfUse(use ?? 'move')

@@ -6,7 +6,7 @@ import { useBoardMap } from './use-board-map.ts'
 
 /** The move announced and not made yet, else the last one that was made: where on the board it was. */
 export const LastMove = ({ game }: { readonly game: TableGame }) => {
-  const { announced, log, state, ground } = game
+  const { announced, log, state, setup } = game
   const { map, colours } = useBoardMap(game)
   const last = log[log.length - 1]
   const shown = useMemo(() => {
@@ -16,7 +16,7 @@ export const LastMove = ({ game }: { readonly game: TableGame }) => {
   if (shown === undefined || shown.sights.routes.length === 0) return null
   return (
     <div className="phone-last">
-      <BoardExcerpt map={map} board={ground.rules.board} colours={colours} {...shown} />
+      <BoardExcerpt map={map} board={setup.rules.board} colours={colours} {...shown} />
     </div>
   )
 }

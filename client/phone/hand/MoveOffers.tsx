@@ -37,7 +37,7 @@ interface OfferProps extends Props {
 
 /** A move in words and as a picture: a tap plays it, or picks the marble and goes on. */
 const OfferButton = ({ game, turn, choice, offer }: OfferProps) => {
-  const { rules } = game.ground
+  const { rules } = game.setup
   const shown = useMemo(() => shownOffer(game.told, turn, choice, offer), [game.told, turn, choice, offer])
   const { map, colours } = useBoardMap(game)
   const { steps, pegs, sights } = shown
@@ -87,7 +87,7 @@ export const MoveOffers = ({ game, turn }: Props) => {
   const { choice } = useChosen(turn)
   const groups = useMemo(() => {
     const { pegs } = halfway(turn, choice).position
-    return groupsOf(turn.sight.rules, pegs, turn.seat, offersIn(turn.book, choice))
+    return groupsOf(turn.sight.rules, pegs, turn.seat, offersIn(turn.moveTree, choice))
   }, [turn, choice])
   return groups.map((group) => (
     <div key={group.owner} className="phone-group">

@@ -1,6 +1,6 @@
 /**
  * The moves of a chosen card as a list for a thumb. Few decisions stand there whole, each once; of many, first the marble is
- * picked, then how far it goes, until few are left. It knows the book of what is legal and no rules.
+ * picked, then how far it goes, until few are left. It knows the tree of what is legal and no rules.
  */
 
 import type { Decision, PegMove } from '../../../engine/action.ts'
@@ -23,8 +23,8 @@ type PlayOffer = Extract<Offer, { readonly kind: 'play' }>
 /** More decisions than this are not listed at once. */
 export const MOST_WHOLE = 9
 
-/** The different decisions behind these parts of a page, each in the first order that leads to it; undefined if they are many. */
-const playsBehind = (page: MoveNode, firsts: readonly PegMove[]): readonly PlayOffer[] | undefined => {
+/** The different decisions behind these parts of a node, each in the first order that leads to it; undefined if they are many. */
+const playsBehind = (node: MoveNode, firsts: readonly PegMove[]): readonly PlayOffer[] | undefined => {
   const found = new Map<Decision, PlayOffer>()
   const visit = (from: MoveNode, next: readonly PegMove[], made: readonly PegMove[]): boolean => {
     if (made.length > 0 && from.action !== undefined && !found.has(from.action)) {
@@ -35,37 +35,37 @@ const playsBehind = (page: MoveNode, firsts: readonly PegMove[]): readonly PlayO
       return turned !== undefined && visit(turned, turned.parts, [...made, part])
     })
   }
-  return visit(page, firsts, []) && found.size <= MOST_WHOLE ? [...found.values()] : undefined
+  return visit(node, firsts, []) && found.size <= MOST_WHOLE ? [...found.values()] : undefined
 }
 
-const marbleOffer = (page: MoveNode, from: Hole, parts: readonly PegMove[]): Offer => {
-  const plays = playsBehind(page, parts)
+const marbleOffer = (node: MoveNode, from: Hole, parts: readonly PegMove[]): Offer => {
+  const plays = playsBehind(node, parts)
   const [play] = plays ?? []
   if (play !== undefined && plays?.length === 1) return play
   return { kind: 'marble', from, ends: [...new Set(parts.map(({ to }) => to))] }
 }
 
-const partOffers = (page: MoveNode, part: PegMove): readonly Offer[] => {
-  const plays = playsBehind(page, [part])
+const partOffers = (node: MoveNode, part: PegMove): readonly Offer[] => {
+  const plays = playsBehind(node, [part])
   return plays?.length === 1 ? plays : [{ kind: 'part', part }]
 }
 
 /** What the chosen card, used as it is, offers next. */
-export const offersIn = (book: MoveTree, choice: Choice): readonly Offer[] => {
-  const page = openNode(book, choice)
-  if (page === undefined) return []
+export const offersIn = (tree: MoveTree, choice: Choice): readonly Offer[] => {
+  const node = openNode(tree, choice)
+  if (node === undefined) return []
   const { from } = choice
-  const parts = from === undefined ? page.parts : (page.byHole.get(from) ?? [])
-  const plays = playsBehind(page, parts)
+  const parts = from === undefined ? node.parts : (node.byHole.get(from) ?? [])
+  const plays = playsBehind(node, parts)
   if (plays !== undefined) return plays
   return from === undefined
-    ? [...page.byHole].map(([hole, own]) => marbleOffer(page, hole, own))
-    : parts.flatMap((part) => partOffers(page, part))
+    ? [...node.byHole].map(([hole, own]) => marbleOffer(node, hole, own))
+    : parts.flatMap((part) => partOffers(node, part))
 }
 
 /** The choice after an offer that decides nothing yet. */
-export const taken = (book: MoveTree, choice: Choice, offer: Exclude<Offer, PlayOffer>): Choice =>
-  offer.kind === 'marble' ? pickFrom(book, choice, offer.from) : pickPart(book, choice, offer.part).choice
+export const taken = (tree: MoveTree, choice: Choice, offer: Exclude<Offer, PlayOffer>): Choice =>
+  offer.kind === 'marble' ? pickFrom(tree, choice, offer.from) : pickPart(tree, choice, offer.part).choice
 
 /** The hole of the marble that an offer moves first. */
 export const fromOf = (offer: Offer): Hole => {

@@ -8,8 +8,8 @@ interface BoardMap {
 }
 
 /** The board the way it lies on the big screen, so that a small part of it is found there at a glance. */
-export const useBoardMap = ({ ground, state }: TableGame): BoardMap => {
-  const { layout, ownWood, activeTrack, rules } = ground
+export const useBoardMap = ({ setup, state }: TableGame): BoardMap => {
+  const { layout, ownWood, activeTrack, rules } = setup
   const side = rules.board.sideOf[0] ?? 0
   const map = useMemo(() => flatMap(layout, activeTrack, side, ownWood), [layout, activeTrack, side, ownWood])
   const colours = state.seats.map(({ colour }) => colour).join()

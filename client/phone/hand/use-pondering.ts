@@ -5,9 +5,9 @@ import { sendIntent } from '../../net/move-intent.ts'
 import type { TableGame } from '../../state/use-game.ts'
 
 /** The card in mind lights its marbles on every screen of the table, where cards are no secret. */
-export const usePondering = ({ state, ground, turn, active }: TableGame): void => {
+export const usePondering = ({ state, setup, turn, active }: TableGame): void => {
   const { choice, sending } = useChosen(turn)
-  const open = active && state.stage === 'turn' && !ground.rules.choices.bluffing
+  const open = active && state.stage === 'turn' && !setup.rules.choices.bluffing
   const card = open ? (choice.card ?? NO_CARD) : undefined
   const lit = useRef(NO_CARD)
   const { game, seq } = state

@@ -22,7 +22,7 @@ interface Props {
 
 const MoveKinds = ({ game, turn }: Props) => {
   const { choice } = useChosen(turn)
-  return moveKindsOf(turn.book, choice).map((part) => (
+  return moveKindsOf(turn.moveTree, choice).map((part) => (
     <button key={part.kind} type="button" className="button" onClick={() => choosePart(turn, part, act)}>
       {capital(goingSentence(game.told, previewOf(turn, choice, part).events))}
     </button>
@@ -44,7 +44,7 @@ export const BackButton = ({ turn }: { readonly turn: Turn }) => {
 /** Uses with a place of their own: ranks are picked from a table, a move on the board, a discard beside the sentence. */
 const isOffered = (use: Use): boolean => !use.startsWith('as ') && use !== 'discard'
 
-const offeredUses = (turn: Turn, choice: Choice): readonly Use[] => otherUses(turn.book, choice).filter(isOffered)
+const offeredUses = (turn: Turn, choice: Choice): readonly Use[] => otherUses(turn.moveTree, choice).filter(isOffered)
 
 /** What else the card can do, above the sentence. Where it asks for the other card of a double, that card is the answer. */
 const Uses = ({ game, turn }: Props) => {
@@ -74,7 +74,7 @@ export const ChoiceOffers = ({ game, turn }: Props) => {
   const { choice, folding, sending } = useChosen(turn)
   if (sending) return null
   if (folding) return <FoldQuestion turn={turn} />
-  const stage = stageOf(turn.book, choice)
+  const stage = stageOf(turn.moveTree, choice)
   if (stage === 'use' && turn.sight.rules.choices.bluffing) return <RankPicker turn={turn} />
   if (stage === 'kind') {
     return (
@@ -115,7 +115,7 @@ const Confirm = ({ game, turn }: Props) => {
   let label = labelOf(game, turn, card, use)
   if (use === 'move' || use.startsWith('with ')) label = t('act.play')
   if (use.startsWith('as ')) label = t('use.declare')
-  if (!isLastPart(turn.book, choice)) label = t('use.goOn')
+  if (!isLastPart(turn.moveTree, choice)) label = t('use.goOn')
   const name = ['move', 'discard'].includes(use) ? use.replace('move', 'play') : use.split(' ')[0]
   return (
     <button
@@ -133,10 +133,10 @@ const Confirm = ({ game, turn }: Props) => {
 export const PlayButtons = ({ game, turn }: Props) => {
   const { choice, folding, sending } = useChosen(turn)
   if (sending || folding) return null
-  const stage = stageOf(turn.book, choice)
+  const stage = stageOf(turn.moveTree, choice)
   if (stage === 'card') return <FoldButton turn={turn} />
   const ready = stage === 'ready' || stage === 'confirm'
-  const discards = choice.use === 'discard' || otherUses(turn.book, choice).includes('discard')
+  const discards = choice.use === 'discard' || otherUses(turn.moveTree, choice).includes('discard')
   return (
     <>
       {discards && <Discard turn={turn} primary={choice.use === 'discard'} />}

@@ -40,7 +40,7 @@ const MOST_PARTS = 24
 const follow = (): void => (useChoosing.getState().sending ? focusHand() : focusMoves())
 
 const Cards = ({ turn }: { readonly turn: Turn }) =>
-  inOrder(turn.book.cards).map((card) => (
+  inOrder(turn.moveTree.cards).map((card) => (
     <li key={card}>
       <button
         type="button"
@@ -70,12 +70,12 @@ const Pegs = (props: Props) => {
     chooseFrom(turn, hole, act)
     focusMoves()
   }
-  return byOwner(props, fromsOf(turn.book, choice), pegs).map((hole) => (
+  return byOwner(props, fromsOf(turn.moveTree, choice), pegs).map((hole) => (
     <li key={hole}>
-      <button type="button" data-peg={makeHole(game.ground.rules.board, hole)} onClick={() => press(hole)}>
+      <button type="button" data-peg={makeHole(game.setup.rules.board, hole)} onClick={() => press(hole)}>
         {t('use.pegPlays', {
           peg: capital(marbleText(game.told, pegs.indexOf(hole), hole)),
-          count: partsFrom(turn.book, choice, hole).length,
+          count: partsFrom(turn.moveTree, choice, hole).length,
         })}
       </button>
     </li>
@@ -98,7 +98,7 @@ const Before = ({ game, turn }: Props) => {
 
 const PartButton = ({ game, turn, part }: Props & { readonly part: PegMove }) => {
   const { choice } = useChosen(turn)
-  const { board } = game.ground.rules
+  const { board } = game.setup.rules
   const { events } = previewOf(turn, choice, part)
   const text = spokenMoves(game.told, events)
   const press = () => {
@@ -127,9 +127,9 @@ const PartButton = ({ game, turn, part }: Props & { readonly part: PegMove }) =>
 const Moves = (props: Props) => {
   const { turn } = props
   const { choice } = useChosen(turn)
-  const all = nextParts(turn.book, choice)
+  const all = nextParts(turn.moveTree, choice)
   if (choice.from === undefined && all.length > MOST_PARTS) return <Pegs {...props} />
-  return (choice.from === undefined ? all : partsFrom(turn.book, choice)).map((part) => (
+  return (choice.from === undefined ? all : partsFrom(turn.moveTree, choice)).map((part) => (
     <PartButton key={`${part.kind}${part.from}-${part.to}`} {...props} part={part} />
   ))
 }
@@ -140,8 +140,8 @@ const Uses = ({ game, turn }: Props) => {
   const { choice } = useChosen(turn)
   const { card, use } = choice
   if (card === undefined || card === NO_CARD) return null
-  const ready = stageOf(turn.book, choice) === 'ready' && use !== undefined ? [use] : []
-  return [...ready, ...otherUses(turn.book, choice)].map((other) => (
+  const ready = stageOf(turn.moveTree, choice) === 'ready' && use !== undefined ? [use] : []
+  return [...ready, ...otherUses(turn.moveTree, choice)].map((other) => (
     <li key={other}>
       <button
         type="button"
@@ -210,7 +210,7 @@ export const LegalMoves = ({ game, turn }: Props) => {
   const { choice, sending } = useChosen(turn)
   const always = useSettings((settings) => settings.movesPanel)
   const shown = game.active && !sending
-  const stage = stageOf(turn.book, choice)
+  const stage = stageOf(turn.moveTree, choice)
   let title = t('table.legalEmpty')
   if (shown)
     title =

@@ -18,7 +18,7 @@ const RankButton = ({ turn, rank, honest }: { turn: Turn; rank: Rank; honest: bo
   const { t } = useTranslation()
   const { card = 0 } = useChosen(turn).choice
   const use = `as ${rank}` as const
-  const possible = turn.book.usesOf(card).includes(use)
+  const possible = turn.moveTree.usesOf(card).includes(use)
   const name = rankName(rank)
   let label = honest ? t('use.honest', { rank: name }) : t('use.as', { rank: aRankName(rank) })
   if (!possible) label = t('use.rankIdle', { rank: name })

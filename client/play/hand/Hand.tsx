@@ -34,7 +34,7 @@ const pressOn =
     onTouch()
     if (state === 'unplayable') return askWhy(card)
     if (state === 'waiting') return
-    const settled = ['confirm', 'ready'].includes(stageOf(turn.book, choice))
+    const settled = ['confirm', 'ready'].includes(stageOf(turn.moveTree, choice))
     if (byKeyboard && choice.card === card && settled) return confirmChoice(turn, act)
     // The other one of two equal cards takes its place: nothing else changes.
     if (choice.card !== card || isChosen) chooseCard(turn, card, act)

@@ -7,9 +7,9 @@ export type HandState = 'waiting' | 'playable' | 'discardable' | 'forced' | 'giv
 /** Decisions in which no card is chosen. */
 const UNASKED: readonly Turn['sight']['phase'][] = ['doubt', 'penalty', 'extra']
 
-export const stateOf = ({ asked, book, sight }: Turn, card: Card): HandState => {
+export const stateOf = ({ asked, moveTree, sight }: Turn, card: Card): HandState => {
   if (!asked || UNASKED.includes(sight.phase)) return 'waiting'
-  const uses = book.usesOf(card)
+  const uses = moveTree.usesOf(card)
   if (uses.length === 0) return 'unplayable'
   if (uses.includes('give')) return 'givable'
   if (uses.includes('forced')) return 'forced'

@@ -26,14 +26,14 @@ interface Props {
 
 const NO_CARDS: readonly Card[] = []
 
-const homeCount = ({ state, ground: { rules } }: TableGame, seat: Seat): number => {
+const homeCount = ({ state, setup: { rules } }: TableGame, seat: Seat): number => {
   const own = state.pegs.slice(seat * rules.board.pegs, (seat + 1) * rules.board.pegs)
   return own.filter((hole) => isHome(rules.board, hole)).length
 }
 
 const Progress = ({ game, seat }: Props) => {
   const { t } = useTranslation()
-  const total = game.ground.rules.board.pegs
+  const total = game.setup.rules.board.pegs
   const count = homeCount(game, seat)
   return (
     <span className="pips" role="img" aria-label={t('plate.home', { count, total })}>
@@ -93,8 +93,8 @@ const stateOf = (game: TableGame, seat: Seat): 'you' | 'bot' | 'away' | 'empty' 
 }
 
 /** The player has no cards while others still do, and waits for the next deal. */
-const isOut = ({ state, ground }: TableGame, seat: Seat): boolean =>
-  ground.rules.choices.draw === 'never' &&
+const isOut = ({ state, setup }: TableGame, seat: Seat): boolean =>
+  setup.rules.choices.draw === 'never' &&
   state.phase === 'playing' &&
   state.stage !== 'give' &&
   state.seats[seat]?.cards === 0 &&
@@ -103,9 +103,9 @@ const isOut = ({ state, ground }: TableGame, seat: Seat): boolean =>
 /** What is special about the seat just now. */
 const useBadges = (game: TableGame, seat: Seat): readonly string[] => {
   const { t } = useTranslation()
-  const { state, ground } = game
+  const { state, setup } = game
   const { counted = 0, extras = 0, standIn = '' } = state.seats[seat] ?? {}
-  const most = stuckTurns(ground.rules)
+  const most = stuckTurns(setup.rules)
   if (state.phase !== 'playing') return []
   return [
     ...(standIn === '' ? [] : [t('absence.standIn')]),
@@ -141,7 +141,7 @@ const Held = ({ until }: { readonly until: number }) => {
 
 const Notes = ({ game, seat }: Props) => {
   const { t } = useTranslation()
-  const { state, ground } = game
+  const { state, setup } = game
   const note = stateOf(game, seat)
   const heldUntil = state.seats[seat]?.heldUntil ?? 0
   const hasRoom = heldUntil === 0 && note !== 'empty'
@@ -150,7 +150,7 @@ const Notes = ({ game, seat }: Props) => {
       {note !== undefined && <em>{t(`plate.${note}`)}</em>}
       <Held until={heldUntil} />
       {hasRoom && state.teams < state.players && (
-        <em className="plate-team">{t('plate.team', { team: (ground.rules.teamOf[seat] ?? 0) + 1 })}</em>
+        <em className="plate-team">{t('plate.team', { team: (setup.rules.teamOf[seat] ?? 0) + 1 })}</em>
       )}
     </small>
   )
@@ -176,7 +176,7 @@ const Badges = ({ badges }: { readonly badges: readonly string[] }) => {
   )
 }
 
-const classesOf = ({ state, seat: own, ground: { rules } }: TableGame, seat: Seat): readonly (string | false)[] => {
+const classesOf = ({ state, seat: own, setup: { rules } }: TableGame, seat: Seat): readonly (string | false)[] => {
   const playing = state.phase === 'playing'
   const asked = playing && state.asked.includes(seat)
   const mate = own !== -1 && seat !== own && rules.teamOf[seat] === rules.teamOf[own]

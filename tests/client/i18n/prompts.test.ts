@@ -107,11 +107,11 @@ const look = (setup: Setup, { hand, pegs, counted = 0, ...rest }: Moment) => {
     turn,
     hole,
     title: titleOf(scene),
-    says: (choice: Choice = beginChoice(turn.book)) => promptOf(scene, turn, choice),
-    card: (text: string) => pickCard(turn.book, NOTHING, value(parseCard(text))),
+    says: (choice: Choice = beginChoice(turn.moveTree)) => promptOf(scene, turn, choice),
+    card: (text: string) => pickCard(turn.moveTree, NOTHING, value(parseCard(text))),
     part: (choice: Choice, from: string, to: string) => {
-      const lifted = choice.from === hole(from) ? choice : pickFrom(turn.book, choice, hole(from))
-      return pickTo(turn.book, lifted, hole(to)).choice
+      const lifted = choice.from === hole(from) ? choice : pickFrom(turn.moveTree, choice, hole(from))
+      return pickTo(turn.moveTree, lifted, hole(to)).choice
     },
   }
 }
@@ -150,14 +150,14 @@ describe('what to do next', () => {
     expect(says(card('7h'))).toBe('Seven of hearts: 7\u00a0steps left. Choose a marble.')
     expect(says(first)).toBe('Seven of hearts: 4\u00a0steps left. Choose a marble.')
     expect(says(part(first, 'a8', 'a11'))).toBe('Seven of hearts: 1\u00a0step left. Choose a marble.')
-    const shown = showTo(turn.book, pickFrom(turn.book, card('7h'), hole('b2')), hole('b5')).choice
+    const shown = showTo(turn.moveTree, pickFrom(turn.moveTree, card('7h'), hole('b2')), hole('b5')).choice
     expect(says(shown)).toBe('Marble at b2 goes 3 forward to b5. Then 4\u00a0more steps.')
   })
 
   test('Jackaroo: a ten moves or costs the next player a card', () => {
     const { says, card, turn } = look(four('jackaroo'), { hand: 'Ts Qd', pegs: `S S a2 b2 / ${P4}` })
     expect(says(card('Ts'))).toBe('Ten of spades: choose a marble, or make Dora discard.')
-    expect(turn.book.usesOf(9)).toEqual(['move', 'force'])
+    expect(turn.moveTree.usesOf(9)).toEqual(['move', 'force'])
     expect(says(card('Qd'))).toBe('Queen of diamonds: Dora loses a card by chance and misses a turn.')
   })
 
@@ -190,7 +190,7 @@ describe('what to do next', () => {
     const card = own.card('4s')
     expect(own.says()).toContain('You may call it anything')
     expect(own.says(card)).toBe('Four of spades: what do you call it?')
-    expect(own.says(pickUse(own.turn.book, card, 'as 2').choice)).toBe('As a Two: choose a marble.')
+    expect(own.says(pickUse(own.turn.moveTree, card, 'as 2').choice)).toBe('As a Two: choose a marble.')
     const parts = JSON.stringify([{ kind: 'forward', from: own.hole('b9'), to: own.hole('b15') }])
     const asked = look(four('bluffing'), {
       hand: '4s',
@@ -210,7 +210,7 @@ describe('what to do next', () => {
         claim: `{"rank":"6","parts":${parts},"card":3,"doubter":${doubter}}`,
       })
     const bluff = penalty(1, 0)
-    expect(beginChoice(bluff.turn.book).card).toBe(NO_CARD)
+    expect(beginChoice(bluff.turn.moveTree).card).toBe(NO_CARD)
     expect(bluff.says()).toBe('It was the Four of spades, a bluff. Ben’s marble at b9 goes back to start.')
     expect(penalty(0, 1).says()).toBe('It was true. Ben’s marble at b9 goes back to start.')
     const extra = look(four('bluffing'), { hand: '4s', pegs, stage: 'extra' })
@@ -225,6 +225,6 @@ describe('what to do next', () => {
       asked: [1],
     })
     expect(title).toBe('Ben is asked: believe it or doubt it?')
-    expect(turn.book.cards).toEqual([])
+    expect(turn.moveTree.cards).toEqual([])
   })
 })

@@ -19,8 +19,15 @@ import {
   stageOf,
   targetsOf,
 } from '../../../client/input/choice.ts'
-import { type MoveBranch, makeMoveTree, moveTreeOf, NO_CARD, type Use } from '../../../client/input/move-tree.ts'
+import { type MoveBranch, type MoveTree, makeMoveTree, NO_CARD, type Use } from '../../../client/input/move-tree.ts'
 import type { Decision, PegMove } from '../../../engine/action.ts'
+
+/** A tree of branches that are all there already. */
+const moveTreeOf = (branches: readonly MoveBranch[]): MoveTree => {
+  const uses = new Map<number, readonly Use[]>()
+  for (const { card, use } of branches) uses.set(card, [...new Set([...(uses.get(card) ?? []), use])])
+  return makeMoveTree(uses, (card, use) => branches.filter((branch) => branch.card === card && branch.use === use))
+}
 
 const FIVE = 4
 const SEVEN = 6
@@ -184,14 +191,14 @@ describe('what a card is used for', () => {
     expect(pickUse(both, choice, 'steal').play).toBeUndefined()
   })
   test('is said once more where nothing else can be done with it', () => {
-    const book = moveTreeOf([using('discard', discard, FIVE)])
-    const choice = pickCard(book, NOTHING, FIVE)
-    expect(stageOf(book, choice)).toBe('ready')
-    expect(pickReady(book, choice).play).toBe(discard)
+    const tree = moveTreeOf([using('discard', discard, FIVE)])
+    const choice = pickCard(tree, NOTHING, FIVE)
+    expect(stageOf(tree, choice)).toBe('ready')
+    expect(pickReady(tree, choice).play).toBe(discard)
   })
   test('is a discard beside moves only by choice', () => {
-    const book = moveTreeOf([...twoLines, using('discard', discard, FIVE)])
-    expect(pickCard(book, NOTHING, FIVE)).toMatchObject({ use: 'move' })
+    const tree = moveTreeOf([...twoLines, using('discard', discard, FIVE)])
+    expect(pickCard(tree, NOTHING, FIVE)).toMatchObject({ use: 'move' })
   })
 })
 
@@ -200,13 +207,13 @@ describe('a double', () => {
   const out = part(90, 8, 'out')
   const double = (card: number, second: number): Decision => ({ kind: 'play', card, second, parts: [out] })
   const pair = double(KING, OTHER)
-  const book = moveTreeOf([using(`with ${OTHER}`, pair, KING, out), using(`with ${KING}`, pair, OTHER, out)])
+  const tree = moveTreeOf([using(`with ${OTHER}`, pair, KING, out), using(`with ${KING}`, pair, OTHER, out)])
 
   test('is begun with either card and waits for one more pick', () => {
     for (const card of [KING, OTHER]) {
-      const choice = pickCard(book, NOTHING, card)
-      expect(stageOf(book, choice)).toBe('confirm')
-      expect(pickReady(book, choice).play).toBe(pair)
+      const choice = pickCard(tree, NOTHING, card)
+      expect(stageOf(tree, choice)).toBe('confirm')
+      expect(pickReady(tree, choice).play).toBe(pair)
     }
   })
   test('of three cards asks for the other one', () => {
@@ -225,37 +232,37 @@ describe('a double', () => {
 describe('a declaration', () => {
   const claim = (rank: 'A' | '7', ...parts: PegMove[]): MoveBranch =>
     using(`as ${rank}`, { kind: 'declare', card: FIVE, rank, parts }, FIVE, ...parts)
-  const book = moveTreeOf([claim('A', part(8, 9)), claim('7', part(8, 15)), claim('7', part(20, 27))])
+  const tree = moveTreeOf([claim('A', part(8, 9)), claim('7', part(8, 15)), claim('7', part(20, 27))])
 
   test('needs its rank before the marble', () => {
-    const choice = pickCard(book, NOTHING, FIVE)
-    expect(stageOf(book, choice)).toBe('use')
-    expect(fromsOf(book, choice)).toEqual([])
-    const asSeven = pickUse(book, choice, 'as 7').choice
-    expect(fromsOf(book, asSeven)).toEqual([8, 20])
-    expect(pickHole(book, pickHole(book, asSeven, 20).choice, 27).play).toMatchObject({ rank: '7' })
+    const choice = pickCard(tree, NOTHING, FIVE)
+    expect(stageOf(tree, choice)).toBe('use')
+    expect(fromsOf(tree, choice)).toEqual([])
+    const asSeven = pickUse(tree, choice, 'as 7').choice
+    expect(fromsOf(tree, asSeven)).toEqual([8, 20])
+    expect(pickHole(tree, pickHole(tree, asSeven, 20).choice, 27).play).toMatchObject({ rank: '7' })
   })
   test('of a rank with one move waits for its pick', () => {
-    const asAce = pickUse(book, pickCard(book, NOTHING, FIVE), 'as A').choice
-    expect(stageOf(book, asAce)).toBe('confirm')
+    const asAce = pickUse(tree, pickCard(tree, NOTHING, FIVE), 'as A').choice
+    expect(stageOf(tree, asAce)).toBe('confirm')
   })
 })
 
 describe('a penalty', () => {
   const send = (from: number): MoveBranch =>
     using('penalty', { kind: 'penalty', hole: from }, NO_CARD, part(from, 90, 'leap'))
-  const book = moveTreeOf([send(8), send(20)])
+  const tree = moveTreeOf([send(8), send(20)])
 
   test('begins with its pegs, without a card', () => {
-    const choice = beginChoice(book)
-    expect(stageOf(book, choice)).toBe('peg')
-    expect(fromsOf(book, choice)).toEqual([8, 20])
+    const choice = beginChoice(tree)
+    expect(stageOf(tree, choice)).toBe('peg')
+    expect(fromsOf(tree, choice)).toEqual([8, 20])
     expect(back(choice)).toBe(choice)
   })
   test('is given by picking the same peg again', () => {
-    const lifted = pickHole(book, beginChoice(book), 20)
+    const lifted = pickHole(tree, beginChoice(tree), 20)
     expect(lifted.play).toBeUndefined()
-    expect(pickHole(book, lifted.choice, 20).play).toEqual({ kind: 'penalty', hole: 20 })
+    expect(pickHole(tree, lifted.choice, 20).play).toEqual({ kind: 'penalty', hole: 20 })
   })
   test('with a single peg waits for its pick', () => {
     expect(stageOf(moveTreeOf([send(8)]), beginChoice(moveTreeOf([send(8)])))).toBe('confirm')
@@ -276,25 +283,25 @@ describe('a card with very many ways', () => {
         ] as const)
           many.push(line(9, part(a * 30, a * 30 + x), part(b * 30, b * 30 + y)))
   const asked: string[] = []
-  const book = makeMoveTree(new Map([[9, ['move']]]), (card, use) => {
+  const tree = makeMoveTree(new Map([[9, ['move']]]), (card, use) => {
     asked.push(`${card} ${use}`)
     return many
   })
 
   test('is looked at once, and only where it is opened', () => {
-    const chosen = pickCard(book, NOTHING, 9)
-    expect(fromsOf(book, chosen)).toHaveLength(40)
-    const lifted = pickFrom(book, chosen, 60)
-    expect(targetsOf(book, lifted)).toHaveLength(18)
-    const half = pickTo(book, lifted, 63).choice
-    expect(fromsOf(book, half)).toHaveLength(39)
-    const second = pickFrom(book, half, 90)
-    expect(targetsOf(book, second)).toEqual([97, 83])
-    expect(pickTo(book, second, 83).play?.kind).toBe('play')
+    const chosen = pickCard(tree, NOTHING, 9)
+    expect(fromsOf(tree, chosen)).toHaveLength(40)
+    const lifted = pickFrom(tree, chosen, 60)
+    expect(targetsOf(tree, lifted)).toHaveLength(18)
+    const half = pickTo(tree, lifted, 63).choice
+    expect(fromsOf(tree, half)).toHaveLength(39)
+    const second = pickFrom(tree, half, 90)
+    expect(targetsOf(tree, second)).toEqual([97, 83])
+    expect(pickTo(tree, second, 83).play?.kind).toBe('play')
     expect(asked).toEqual(['9 move'])
   })
   test('offers every next part once', () => {
-    expect(nextParts(book, pickCard(book, NOTHING, 9))).toHaveLength(40 * 18)
+    expect(nextParts(tree, pickCard(tree, NOTHING, 9))).toHaveLength(40 * 18)
   })
 })
 

@@ -35,17 +35,19 @@ const textOf = (steps: readonly StepWords[]): string => steps.map(({ does, way }
 const turnIn = (game: Game, seat: number): Turn => {
   const sight = { ...viewFor(game, seat), viewer: seat }
   const actions = legalActionsIn(sight)
-  return { sight, seat, asked: true, actions, book: moveTreeFor(sight, actions) }
+  return { sight, seat, asked: true, actions, moveTree: moveTreeFor(sight, actions) }
 }
 
 /** What a person may have picked before the first list: each card for each of its uses. */
-const beginnings = ({ book }: Turn): readonly { readonly choice: Choice; readonly play: Decision | undefined }[] => {
-  if (book.cards.includes(NO_CARD)) return [{ choice: beginChoice(book), play: undefined }]
-  return book.cards.flatMap((card) => {
-    const picked = pickCard(book, NOTHING, card)
-    return book.usesOf(card).map((use) => {
-      if (use !== picked.use) return pickUse(book, picked, use)
-      const ready = pickUse(book, { ...picked, use: undefined }, use)
+const beginnings = ({
+  moveTree,
+}: Turn): readonly { readonly choice: Choice; readonly play: Decision | undefined }[] => {
+  if (moveTree.cards.includes(NO_CARD)) return [{ choice: beginChoice(moveTree), play: undefined }]
+  return moveTree.cards.flatMap((card) => {
+    const picked = pickCard(moveTree, NOTHING, card)
+    return moveTree.usesOf(card).map((use) => {
+      if (use !== picked.use) return pickUse(moveTree, picked, use)
+      const ready = pickUse(moveTree, { ...picked, use: undefined }, use)
       return { choice: picked, play: ready.play }
     })
   })
@@ -76,7 +78,7 @@ const checkList = (game: Game, turn: Turn, choice: Choice, offers: readonly Offe
 }
 
 const walk = (game: Game, turn: Turn, choice: Choice, on: Walk, depth = 0): void => {
-  const offers = offersIn(turn.book, choice)
+  const offers = offersIn(turn.moveTree, choice)
   expect(offers.length).toBeGreaterThan(0)
   checkList(game, turn, choice, offers)
   for (const offer of offers) if (offer.kind === 'play') on.reached.add(offer.action)
@@ -84,7 +86,7 @@ const walk = (game: Game, turn: Turn, choice: Choice, on: Walk, depth = 0): void
   const followed = few(open, on.random, depth)
   if (followed.length < open.length) on.whole = false
   for (const offer of followed) {
-    const next = taken(turn.book, choice, offer)
+    const next = taken(turn.moveTree, choice, offer)
     expect(next, fromOf(offer).toString()).not.toBe(choice)
     walk(game, turn, next, on, open.length > 6 ? depth + 1 : depth)
   }
@@ -122,11 +124,11 @@ describe('a list for a thumb', () => {
     const game = midGame({ rules: 'basic', players: 4 }, pegs, 0, must(parseCards(hand)))
     const turn = turnIn(game, 0)
     const told = tell(game, 0)
-    const [card = 0] = turn.book.cards
-    const choice = pickCard(turn.book, NOTHING, card)
+    const [card = 0] = turn.moveTree.cards
+    const choice = pickCard(turn.moveTree, NOTHING, card)
     const words = (from: Choice) =>
-      offersIn(turn.book, from).map((offer) => textOf(shownOffer(told, turn, from, offer).steps))
-    return { game, turn, choice, words, offers: offersIn(turn.book, choice) }
+      offersIn(turn.moveTree, from).map((offer) => textOf(shownOffer(told, turn, from, offer).steps))
+    return { game, turn, choice, words, offers: offersIn(turn.moveTree, choice) }
   }
 
   test('says what a move does, whom it hits and where it ends, in places that can be seen', () => {
@@ -159,14 +161,14 @@ describe('a list for a thumb', () => {
     expect(words(choice)).toContain('2 past Ben’s corner your marble, 7\u00a0places to go')
     const [marble] = offers
     if (marble?.kind !== 'marble') throw new Error('no marble is offered')
-    const lifted = taken(turn.book, choice, marble)
-    const next = offersIn(turn.book, lifted)
+    const lifted = taken(turn.moveTree, choice, marble)
+    const next = offersIn(turn.moveTree, lifted)
     expect(next.length).toBeLessThanOrEqual(MOST_WHOLE)
     expect(words(lifted)).toContain('7 forward from 2 past Ben’s corner to 1 past Ben’s come-out')
     expect(words(lifted)).toContain('3 forward, then another from 2 past Ben’s corner to 3 before Ben’s come-out')
     const part = next.find((offer) => offer.kind === 'part')
     if (part?.kind !== 'part') throw new Error('no part is offered')
-    expect(words(taken(turn.book, lifted, part))).toHaveLength(2)
+    expect(words(taken(turn.moveTree, lifted, part))).toHaveLength(2)
   })
 })
 
@@ -195,8 +197,8 @@ describe('the picture', () => {
   const { spec, active } = boardFor(game.rules.family, 4)
   const map = flatMap(layout(spec), active, 0)
   const turn = turnIn(game, 0)
-  const choice = pickCard(turn.book, NOTHING, 19)
-  const [offer] = offersIn(turn.book, choice)
+  const choice = pickCard(turn.moveTree, NOTHING, 19)
+  const [offer] = offersIn(turn.moveTree, choice)
 
   test('holds the whole way, both marbles, and leaves out what is far away', () => {
     if (offer === undefined) throw new Error('nothing is offered')

@@ -39,21 +39,21 @@ const turnAt = (pegs: string, hand: string) => {
     claim: undefined,
   }
   const actions = legalActionsIn(sight)
-  return { sight, seat: 0, asked: true, actions, book: moveTreeFor(sight, actions) }
+  return { sight, seat: 0, asked: true, actions, moveTree: moveTreeFor(sight, actions) }
 }
 
 const OTHERS = ' / S S S S S / S S S S S / S S S S S'
 
 test('both parts of a split may come first, and mean the move of the list', () => {
   const turn = turnAt(`S S S a8 b2${OTHERS}`, '7h')
-  const from = (name: string) => pickFrom(turn.book, pickCard(turn.book, NOTHING, card('7h')), hole(name))
+  const from = (name: string) => pickFrom(turn.moveTree, pickCard(turn.moveTree, NOTHING, card('7h')), hole(name))
   for (const [first, to, second, end] of [
     ['a8', 'a12', 'b2', 'b5'],
     ['b2', 'b5', 'a8', 'a12'],
   ] as const) {
-    const half = pickTo(turn.book, from(first), hole(to)).choice
-    const lifted = half.from === undefined ? pickFrom(turn.book, half, hole(second)) : half
-    const { play } = pickTo(turn.book, lifted, hole(end))
+    const half = pickTo(turn.moveTree, from(first), hole(to)).choice
+    const lifted = half.from === undefined ? pickFrom(turn.moveTree, half, hole(second)) : half
+    const { play } = pickTo(turn.moveTree, lifted, hole(end))
     expect(play && makeAction(board, play)).toBe('7h a8-a12 b2-b5')
     expect(turn.actions).toContainEqual(play)
   }
@@ -61,7 +61,7 @@ test('both parts of a split may come first, and mean the move of the list', () =
 
 test('marks show the marble, its ends, the path and who is hit', () => {
   const turn = turnAt('S S S S a8 / S S S S a13 / S S S S S / S S S S S', '5h')
-  const choice = pickCard(turn.book, NOTHING, card('5h'))
+  const choice = pickCard(turn.moveTree, NOTHING, card('5h'))
   expect(marksOf(turn, choice, undefined, [])).toEqual({
     movable: [],
     chosen: 4,
@@ -77,7 +77,7 @@ test('marks show the marble, its ends, the path and who is hit', () => {
 test('what somebody else has in mind is lit, until there is a choice of one’s own', () => {
   expect(marksOf(undefined, NOTHING, undefined, [], [], false, [3, 4])).toMatchObject({ lit: [3, 4], movable: [] })
   const turn = turnAt('S S S S a8 / S S S S a13 / S S S S S / S S S S S', '5h')
-  const choice = pickCard(turn.book, NOTHING, card('5h'))
+  const choice = pickCard(turn.moveTree, NOTHING, card('5h'))
   expect(marksOf(turn, choice, undefined, [], [], false, [3, 4]).lit).toEqual([])
 })
 
@@ -95,8 +95,8 @@ test('every part of an announced move shows its path', () => {
 test('after a first part the marbles stand where it leads', () => {
   const turn = turnAt(`S S S a8 b2${OTHERS}`, '7h')
   const choice = pickTo(
-    turn.book,
-    pickFrom(turn.book, pickCard(turn.book, NOTHING, card('7h')), hole('a8')),
+    turn.moveTree,
+    pickFrom(turn.moveTree, pickCard(turn.moveTree, NOTHING, card('7h')), hole('a8')),
     hole('a11'),
   )
   expect(halfway(turn, choice.choice).position.pegs[3]).toBe(hole('a11'))
