@@ -75,7 +75,7 @@ const parseValue = (name: string, text: string, field: Field): Result<Value> => 
         parseText(name, item, field.longest),
       )
     case 'numbers':
-      return parseList(name, text.split(BETWEEN), field.most ?? 1, (item) => parseNumber(name, item, field))
+      return parseList(name, text.split(BETWEEN), field.most, (item) => parseNumber(name, item, field))
     default:
       return parseNumber(name, text, field)
   }

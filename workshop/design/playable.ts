@@ -45,7 +45,7 @@ export const playableOn = (design: Design): readonly Playable[] =>
 
 /** Numbers of players for which the same board could be played on, the smallest first. */
 export const playableNumbers = (design: Design): readonly number[] => {
-  const { min, max } = FIELDS.players as { readonly min: number; readonly max: number }
+  const { min, max } = FIELDS.players
   return Array.from({ length: max - min + 1 }, (_, i) => min + i).filter(
     (players) => playableOn(normalizeDesign({ ...design, players })).length > 0,
   )

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next'
 import { makeLength } from '../../../workshop/design/units.ts'
-import { Switch } from '../../ui/Switch.tsx'
+import { FlagField } from '../fields/FlagField.tsx'
 import { LengthField } from '../fields/LengthField.tsx'
 import { FieldSection } from '../shape/Section.tsx'
-import { change, useDesigner } from '../store.ts'
+import { useDesigner } from '../store.ts'
 
 /** The machine, the blank and the page at hand: the checks say whether the board fits them. */
 export const MachineSection = () => {
@@ -21,17 +21,12 @@ export const MachineSection = () => {
     <FieldSection name="shop" summary={known.length === 0 ? t('designer.noLimits') : known.join(' · ')}>
       <p className="muted">{t('designer.hint.shop')}</p>
       <div className="field-grid">
-        <LengthField name="bedWidth" label={t('designer.field.bedWidth')} empty={t('designer.any')} />
-        <LengthField name="bedHeight" label={t('designer.field.bedHeight')} empty={t('designer.any')} />
-        <LengthField name="blankWidth" label={t('designer.field.blankWidth')} empty={t('designer.any')} />
-        <LengthField name="blankHeight" label={t('designer.field.blankHeight')} empty={t('designer.any')} />
+        <LengthField name="bedWidth" empty={t('designer.any')} />
+        <LengthField name="bedHeight" empty={t('designer.any')} />
+        <LengthField name="blankWidth" empty={t('designer.any')} />
+        <LengthField name="blankHeight" empty={t('designer.any')} />
       </div>
-      <Switch
-        label={t('designer.field.onePage')}
-        hint={t('designer.hint.onePage', { paper: t(`designer.paper.${paper}`) })}
-        on={onePage}
-        onChange={(on) => change({ onePage: on })}
-      />
+      <FlagField name="onePage" hint={t('designer.hint.onePage', { paper: t(`designer.paper.${paper}`) })} />
     </FieldSection>
   )
 }

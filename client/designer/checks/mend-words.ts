@@ -1,14 +1,11 @@
 import type { TFunction } from 'i18next'
-import { type Design, FIELDS } from '../../../workshop/design/design.ts'
+import { type ChoiceName, type Design, FIELDS } from '../../../workshop/design/design.ts'
 import { makeLength } from '../../../workshop/design/units.ts'
+import { choiceText, fieldLabel } from '../fields/field-words.ts'
 
 type Of = Pick<Design, 'units' | 'piece'>
 
-/** What a length, a number or a text is called. */
-const labelOf = (t: TFunction<'designer'>, { piece }: Of, name: keyof Design): string =>
-  name === 'pieceDiameter'
-    ? t(`designer.pieceDiameter.${piece}`)
-    : t(`designer.field.${name}` as 'designer.field.margin')
+const isChoice = (name: keyof Design): name is ChoiceName => FIELDS[name].kind === 'choice'
 
 const partWords = (t: TFunction<'designer'>, of: Of, name: keyof Design, value: unknown): string => {
   switch (name) {
@@ -19,25 +16,9 @@ const partWords = (t: TFunction<'designer'>, of: Of, name: keyof Design, value: 
       return t(`checks.mends.${name}`)
     case 'players':
       return t('checks.mends.players', { count: Number(value) })
-    case 'field':
-    case 'border':
-    case 'inlay':
-      return t(`wood.${value as Design['field']}`)
-    case 'paper':
-    case 'well':
-    case 'ornament':
-    case 'fold':
-    case 'form':
-    case 'lines':
-    case 'game':
-    case 'piece':
-      return t(`designer.${name}.${value}` as 'designer.fold.none')
-    case 'holeBottom':
-      return t(`designer.bottom.${value as Design['holeBottom']}`)
-    case 'edge':
-      return t(`designer.edge.${value as Design['edge']}`)
     default:
-      return `${labelOf(t, of, name)} ${FIELDS[name].kind === 'length' ? makeLength(Number(value), of.units) : value}`
+      if (isChoice(name)) return choiceText(t, name, String(value))
+      return `${fieldLabel(t, of, name)} ${FIELDS[name].kind === 'length' ? makeLength(Number(value), of.units) : value}`
   }
 }
 

@@ -5,8 +5,7 @@ import { useTyped } from './use-typed.ts'
 interface Props {
   readonly label: string
   readonly value: number
-  readonly least: number
-  readonly most: number
+  readonly limits: { readonly min: number; readonly max: number }
   readonly step: number
   readonly unit?: string
   readonly hint?: string
@@ -18,9 +17,9 @@ interface Props {
 const trimmed = (value: number): string => String(Number(value.toFixed(2)))
 
 /** A number with buttons for one step less and more. */
-export const AmountField = ({ label, value, least, most, step, unit = '', hint, name, onChange }: Props) => {
+export const AmountField = ({ label, value, limits, step, unit = '', hint, name, onChange }: Props) => {
   const { t } = useTranslation('designer')
-  const shown = trimmed(value)
+  const { min: least, max: most } = limits
   const by = (steps: number) => {
     const next = Math.round((value + steps * step) / step) * step
     onChange(Number(Math.min(most, Math.max(least, next)).toFixed(5)), `field ${name}`)
@@ -33,7 +32,7 @@ export const AmountField = ({ label, value, least, most, step, unit = '', hint, 
     onChange(typed, '')
     return {}
   }
-  const { id, problem, input } = useTyped({ shown, take, step: by })
+  const { id, problem, input } = useTyped({ shown: trimmed(value), take, step: by })
   return (
     <div className="field amount-field">
       <span id={id}>{label}</span>

@@ -1,29 +1,28 @@
-import type { Design } from '../../../workshop/design/design.ts'
+import { useTranslation } from 'react-i18next'
+import { type ChoiceName, type Design, FIELDS } from '../../../workshop/design/design.ts'
 import { ChoiceList } from '../../play/choices/Choices.tsx'
 import { change, useDesigner } from '../store.ts'
-
-type ChoiceName = {
-  [N in keyof Design]: Design[N] extends string ? (string extends Design[N] ? never : N) : never
-}[keyof Design]
+import { choiceText, fieldLabel } from './field-words.ts'
 
 interface Props<N extends ChoiceName> {
   readonly name: N
-  readonly label: string
-  readonly values: readonly Design[N][]
-  readonly text: (value: Design[N]) => string
+  /** Absent: all that the field may hold. */
+  readonly values?: readonly Design[N][]
   /** What else changes with it. */
   readonly also?: (value: Design[N]) => Partial<Design>
 }
 
 /** A few values of a field side by side. */
-export const ChoiceField = <N extends ChoiceName>({ name, label, values, text, also }: Props<N>) => {
-  const value = useDesigner((designer) => designer.design[name])
+export const ChoiceField = <N extends ChoiceName>({ name, values, also }: Props<N>) => {
+  const { t } = useTranslation('designer')
+  const design = useDesigner((designer) => designer.design)
+  const all: readonly string[] = values ?? FIELDS[name].values
   return (
     <ChoiceList<string>
-      label={label}
-      value={value}
-      options={values.map((own) => ({ value: own, text: text(own) }))}
-      onChange={(own) => change({ [name]: own, ...also?.(own as Design[N]) })}
+      label={fieldLabel(t, design, name)}
+      value={design[name]}
+      options={all.map((value) => ({ value, text: choiceText(t, name, value) }))}
+      onChange={(value) => change({ [name]: value, ...also?.(value as Design[N]) })}
     />
   )
 }

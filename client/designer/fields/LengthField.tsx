@@ -1,20 +1,15 @@
 import { useTranslation } from 'react-i18next'
 import { ok } from '../../../engine/result.ts'
-import { type Design, FIELDS } from '../../../workshop/design/design.ts'
+import { FIELDS, type NumberName } from '../../../workshop/design/design.ts'
 import { INCH, makeLength, makeNumber, parseLength, type Unit } from '../../../workshop/design/units.ts'
 import { snap, stepOf } from '../handles/handle.ts'
 import { change, useDesigner } from '../store.ts'
 import { FieldNote } from './FieldNote.tsx'
+import { fieldLabel } from './field-words.ts'
 import { useTyped } from './use-typed.ts'
 
-/** The fields of a design that are one length. */
-export type LengthName = {
-  [N in keyof Design]: Design[N] extends number ? N : never
-}[keyof Design]
-
 interface Props {
-  readonly name: LengthName
-  readonly label: string
+  readonly name: NumberName
   readonly hint?: string
   /** What 0 means in words: it is shown as this where nothing is written. */
   readonly empty?: string
@@ -31,15 +26,13 @@ const parseSigned = (text: string, units: Unit) => {
 const limitText = (mm: number, units: Unit, nearer: (n: number) => number): string =>
   makeLength(units === 'mm' ? mm : (nearer((mm * 64) / INCH) / 64) * INCH, units)
 
-const limitsOf = (name: LengthName) => FIELDS[name] as { readonly min: number; readonly max: number }
-
 /** A length in the person's own unit: millimetres, or inches with fractions. What is typed may name another unit. */
-export const LengthField = ({ name, label, hint, empty }: Props) => {
+export const LengthField = ({ name, hint, empty }: Props) => {
   const { t } = useTranslation('designer')
-  const { units, [name]: value } = useDesigner((designer) => designer.design)
+  const { piece, units, [name]: value } = useDesigner((designer) => designer.design)
   const optional = empty !== undefined
   const shown = optional && value === 0 ? '' : makeNumber(value, units)
-  const { min, max } = limitsOf(name)
+  const { min, max } = FIELDS[name]
   const set = (mm: number, run = '') => change({ [name]: mm }, run)
   const take = (text: string) => {
     if (optional && text.trim() === '') {
@@ -67,7 +60,7 @@ export const LengthField = ({ name, label, hint, empty }: Props) => {
   const { id, problem, input } = useTyped({ shown, take, step })
   return (
     <label className="field length-field">
-      <span>{label}</span>
+      <span>{fieldLabel(t, { piece }, name)}</span>
       <span className="length-box">
         <input
           inputMode={units === 'mm' ? 'decimal' : 'text'}

@@ -2,18 +2,13 @@ import { useTranslation } from 'react-i18next'
 import { WOODS } from '../../../workshop/design/woods.ts'
 import { change, useDesigner } from '../store.ts'
 
-interface Props {
-  readonly name: 'field' | 'border' | 'inlay'
-  readonly label: string
-}
-
 /** Woods to choose from, as they look. */
-export const WoodField = ({ name, label }: Props) => {
-  const { t } = useTranslation()
+export const WoodField = ({ name }: { readonly name: 'field' | 'border' | 'inlay' }) => {
+  const { t } = useTranslation('designer')
   const value = useDesigner((designer) => designer.design[name])
   return (
     <fieldset className="choices wood-field">
-      <legend>{label}</legend>
+      <legend>{t(`designer.field.${name}`)}</legend>
       <div className="wood-row">
         {WOODS.map((wood) => (
           <label key={wood} className={wood === value ? 'wood-choice on' : 'wood-choice'}>

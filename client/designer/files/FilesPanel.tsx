@@ -2,7 +2,6 @@ import { useDeferredValue, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import './designer-files.css'
 import { sideWarning } from '../../../workshop/checks/side-page.ts'
-import { PAPERS } from '../../../workshop/design/design.ts'
 import { type DrawingStyle, type Format, LAYERINGS, LETTER_STYLES } from '../../../workshop/exports/format.ts'
 import { lacksLines } from '../../../workshop/exports/letters/single-lines.ts'
 import { ChoiceList } from '../../play/choices/Choices.tsx'
@@ -21,13 +20,6 @@ const GROUPS = {
   room: ['usdz', 'glb'],
 } as const satisfies Readonly<Record<string, readonly Format[]>>
 type GroupName = keyof typeof GROUPS
-
-const Paper = () => {
-  const { t } = useTranslation('designer')
-  return (
-    <ChoiceField name="paper" label={t('files.paper')} values={PAPERS} text={(value) => t(`designer.paper.${value}`)} />
-  )
-}
 
 interface StyleProps {
   readonly style: DrawingStyle
@@ -90,7 +82,7 @@ export const FilesPanel = () => {
   const warning = useMemo(() => sideWarning(plan, texts), [plan, texts])
   const [style, setStyle] = useState<DrawingStyle>({ layering: 'named', letters: 'outlines' })
   const options: Readonly<Record<GroupName, React.ReactNode>> = {
-    paper: <Paper />,
+    paper: <ChoiceField name="paper" />,
     machine: <Drawings style={style} onChange={setStyle} />,
     solid: null,
     room: <RoomView />,

@@ -1,6 +1,6 @@
 import type { TrackSpec } from '../../../engine/board.ts'
 import { onSide, type PlacedHole, type Point } from '../../../engine/boards/layout.ts'
-import { type Design, FIELDS } from '../../../workshop/design/design.ts'
+import { type Design, FIELDS, type NumberName } from '../../../workshop/design/design.ts'
 import { INCH, type Unit } from '../../../workshop/design/units.ts'
 import type { Plan } from '../../../workshop/plan.ts'
 
@@ -36,11 +36,9 @@ export const snap = (value: number, step: number): number => Math.round(value / 
 export const snapTo = (value: number, better: readonly number[], reach: number): number =>
   better.find((other) => Math.abs(other - value) <= reach) ?? value
 
-type Limited = { readonly min: number; readonly max: number }
-
 /** Within what the field may hold. */
-export const clampField = (name: keyof Design, value: number): number => {
-  const { min, max } = FIELDS[name] as Limited
+export const clampField = (name: NumberName | 'homeLean', value: number): number => {
+  const { min, max } = FIELDS[name]
   return Number(Math.min(max, Math.max(min, value)).toFixed(5))
 }
 
@@ -81,5 +79,34 @@ export const pointBeside = (plan: Plan, track: number, hole: number, deep: numbe
   return {
     x: (from.x + inwards.x * deep * sign + inwards.y * against) * spacing,
     y: (from.y + inwards.y * deep * sign - inwards.x * against) * spacing,
+  }
+}
+
+interface LengthHandle {
+  readonly at: Point
+  readonly way: Handle['way']
+  /** Where the line to the handle begins. */
+  readonly from: Point
+  /** The length that a place of the handle means. */
+  readonly lengthAt: (to: Point) => number
+  /** By how many steps an arrow key changes it. */
+  readonly steps: (east: number, north: number) => number
+}
+
+/** A handle of the board that sets one length. */
+export const lengthHandle = (plan: Plan, name: HandleName, field: NumberName, handle: LengthHandle): Handle => {
+  const { at, way, from, lengthAt, steps } = handle
+  const { units, [field]: length } = plan.design
+  const set = (mm: number, fine: boolean) => ({
+    [field]: clampField(field, fine ? mm : snap(mm, stepOf(units, false))),
+  })
+  return {
+    name,
+    track: 0,
+    at,
+    way,
+    guides: [[from, at]],
+    moved: (to, free) => set(lengthAt(to), free),
+    nudged: (east, north, fine) => set(length + steps(east, north) * stepOf(units, fine), fine),
   }
 }

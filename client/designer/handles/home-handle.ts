@@ -8,7 +8,8 @@ const LEAN_REACH = 2
 const DEPTHS = [1, 1.5, 2]
 const DEPTH_REACH = 0.06
 
-const withLean = ({ homeLean }: Design, track: number, lean: number): readonly number[] =>
+/** The leans of all homes with that of one track changed. */
+export const withLean = ({ homeLean }: Design, track: number, lean: number): readonly number[] =>
   homeLean.map((other, i) => (i === track ? clampField('homeLean', lean) : other))
 
 /** The last hole before the home's bend, on the southern side: which way the home leans and where it begins. */

@@ -1,5 +1,5 @@
 import type { Plan } from '../../../workshop/plan.ts'
-import { clampField, type Handle, snap, snapTo, stepOf } from './handle.ts'
+import { clampField, type Handle, lengthHandle, snap, snapTo, stepOf } from './handle.ts'
 
 /** Wood that should stay between a hole's edge and a fold, mm. */
 const CLEAR = 1.5
@@ -14,22 +14,20 @@ const lanesOf = ({ drills, design }: Plan): readonly number[] => {
 /** The fold's southern end. */
 export const foldHandle = (plan: Plan): Handle => {
   const { design, bounds } = plan
-  const at = { x: design.foldAt, y: bounds.south }
   const lanes = [0, ...lanesOf(plan)]
-  const set = (foldAt: number, fine: boolean) => ({
-    foldAt: clampField('foldAt', fine ? foldAt : snap(foldAt, stepOf(design.units, false))),
+  const handle = lengthHandle(plan, 'fold', 'foldAt', {
+    at: { x: design.foldAt, y: bounds.south },
+    way: 'across',
+    from: { x: design.foldAt, y: bounds.north },
+    lengthAt: ({ x }) => x,
+    steps: (east) => east,
   })
   return {
-    name: 'fold',
-    track: 0,
-    at,
-    way: 'across',
-    guides: [[{ x: design.foldAt, y: bounds.north }, at]],
-    moved: ({ x }, free) => {
-      const near = snapTo(x, lanes, free ? 0 : design.spacing / 3)
-      return near === x ? set(x, free) : { foldAt: clampField('foldAt', near) }
+    ...handle,
+    moved: (to, free) => {
+      const near = snapTo(to.x, lanes, free ? 0 : design.spacing / 3)
+      return near === to.x ? handle.moved(to, free) : { foldAt: clampField('foldAt', near) }
     },
-    nudged: (east, _, fine) => set(design.foldAt + east * stepOf(design.units, fine), fine),
   }
 }
 

@@ -2,7 +2,7 @@ import type { Point } from '../../../engine/boards/layout.ts'
 import { INCH } from '../../../workshop/design/units.ts'
 import { reachOf } from '../../../workshop/geometry/contour.ts'
 import type { Plan } from '../../../workshop/plan.ts'
-import { clampField, type Handle, snap, snapTo, stepOf, trackOf } from './handle.ts'
+import { clampField, type Handle, lengthHandle, snap, snapTo, stepOf, trackOf } from './handle.ts'
 
 /** Board's middle to the middle of its southern edge, mm. */
 const apothemOf = (plan: Plan): number => plan.layout.apothem * plan.design.spacing
@@ -13,22 +13,15 @@ const asideOf = ({ design }: Plan): number => (design.form === 'round' ? 0 : ASI
 
 /** Drawn out, the wood about the outermost holes becomes broader. */
 export const marginHandle = (plan: Plan): Handle => {
-  const { design } = plan
-  const holes = apothemOf(plan) - design.margin
-  const set = (margin: number, fine: boolean) => ({
-    margin: clampField('margin', fine ? margin : snap(margin, stepOf(design.units, false))),
-  })
+  const holes = apothemOf(plan) - plan.design.margin
   const x = asideOf(plan)
-  const at = { x, y: -apothemOf(plan) }
-  return {
-    name: 'margin',
-    track: 0,
-    at,
+  return lengthHandle(plan, 'margin', 'margin', {
+    at: { x, y: -apothemOf(plan) },
     way: 'up',
-    guides: [[{ x, y: -holes }, at]],
-    moved: (to, free) => set(-to.y - holes, free),
-    nudged: (_, north, fine) => set(design.margin - north * stepOf(design.units, fine), fine),
-  }
+    from: { x, y: -holes },
+    lengthAt: ({ y }) => -y - holes,
+    steps: (_, north) => -north,
+  })
 }
 
 /** Distances between holes that are drawn to, mm: of the bits, rulers and marbles that makers have. */
@@ -61,10 +54,7 @@ export const spacingHandle = (plan: Plan): Handle => {
   const at = cornerOf(plan)
   const reach = Math.hypot(at.x, at.y)
   const holes = plan.layout.apothem - design.margin / design.spacing
-  const set = (spacing: number, fine: boolean) => {
-    const step = fine ? 0.01 : design.units === 'mm' ? 0.1 : INCH / 64
-    return { spacing: clampField('spacing', snapTo(snap(spacing, step), fine ? [] : SPACINGS, SPACING_REACH)) }
-  }
+  const stepFor = (fine: boolean) => (fine ? 0.01 : stepOf(design.units, true))
   return {
     name: 'spacing',
     track: 0,
@@ -73,13 +63,11 @@ export const spacingHandle = (plan: Plan): Handle => {
     guides: [[{ x: 0, y: 0 }, at]],
     moved: (to, free) => {
       const share = (to.x * at.x + to.y * at.y) / reach ** 2
-      return set((share * apothemOf(plan) - design.margin) / holes, free)
+      const wanted = snap((share * apothemOf(plan) - design.margin) / holes, stepFor(free))
+      return { spacing: clampField('spacing', snapTo(wanted, free ? [] : SPACINGS, SPACING_REACH)) }
     },
     nudged: (east, north, fine) => ({
-      spacing: clampField(
-        'spacing',
-        design.spacing + (east - north) * (fine ? 0.01 : design.units === 'mm' ? 0.1 : INCH / 64),
-      ),
+      spacing: clampField('spacing', design.spacing + (east - north) * stepFor(fine)),
     }),
   }
 }
@@ -95,41 +83,25 @@ export const cornerHandle = (plan: Plan): Handle => {
     x: x * design.spacing * (1 - inner / reach),
     y: y * design.spacing * (1 - inner / reach),
   })
-  const set = (corner: number, fine: boolean) => ({
-    corner: clampField('corner', fine ? corner : snap(corner, stepOf(design.units, false))),
-  })
   // A corner that is not rounded yet has its handle a little inside, apart from the edge.
   const away = design.margin * 0.5
-  const at = from(design.corner / Math.sin(half) + away)
-  return {
-    name: 'corner',
-    track: 0,
-    at,
+  return lengthHandle(plan, 'corner', 'corner', {
+    at: from(design.corner / Math.sin(half) + away),
     way: 'slant',
-    guides: [[from(0), at]],
-    moved: (to, free) => {
-      const along = (to.x * x + to.y * y) / Math.hypot(x, y)
-      return set((reach - along - away) * Math.sin(half), free)
-    },
-    nudged: (east, north, fine) => set(design.corner + (east + north) * stepOf(design.units, fine), fine),
-  }
+    from: from(0),
+    lengthAt: (to) => (reach - (to.x * x + to.y * y) / Math.hypot(x, y) - away) * Math.sin(half),
+    steps: (east, north) => east + north,
+  })
 }
 
 /** The inner edge of the frame, in the south. */
 export const frameHandle = (plan: Plan): Handle => {
-  const { design } = plan
-  const x = asideOf(plan) / 2
-  const set = (borderWidth: number, fine: boolean) => ({
-    borderWidth: clampField('borderWidth', fine ? borderWidth : snap(borderWidth, stepOf(design.units, false))),
-  })
-  const at = { x, y: design.borderWidth - apothemOf(plan) }
-  return {
-    name: 'frame',
-    track: 0,
-    at,
+  const [x, edge] = [asideOf(plan) / 2, -apothemOf(plan)]
+  return lengthHandle(plan, 'frame', 'borderWidth', {
+    at: { x, y: plan.design.borderWidth + edge },
     way: 'up',
-    guides: [[{ x, y: -apothemOf(plan) }, at]],
-    moved: (to, free) => set(to.y + apothemOf(plan), free),
-    nudged: (_, north, fine) => set(design.borderWidth + north * stepOf(design.units, fine), fine),
-  }
+    from: { x, y: edge },
+    lengthAt: ({ y }) => y - edge,
+    steps: (_, north) => north,
+  })
 }

@@ -29,9 +29,6 @@ const placesOf = ({ design, layout }: Plan): readonly TextMark[] => {
 const writtenAt = ({ names, title }: Design, { role, side }: TextMark): string =>
   role === 'title' ? title : (names[side] ?? '')
 
-const longestOf = (role: TextMark['role']): number =>
-  (FIELDS[role === 'title' ? 'title' : 'names'] as { longest: number }).longest
-
 const write = (design: Design, { role, side }: TextMark, text: string): void =>
   change(role === 'title' ? { title: text.trim() } : { names: withName(design.names, side, text) })
 
@@ -65,7 +62,7 @@ const Writing = ({ mark, view, size, label, design, onDone }: PlaceProps & { des
       autoFocus
       aria-label={label}
       defaultValue={mark.text}
-      maxLength={longestOf(mark.role)}
+      maxLength={FIELDS[mark.role === 'title' ? 'title' : 'names'].longest}
       onFocus={(event) => event.target.select()}
       onPointerDown={(event) => event.stopPropagation()}
       onBlur={(event) => end(event.target.value)}

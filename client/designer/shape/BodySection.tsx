@@ -1,5 +1,4 @@
 import { useTranslation } from 'react-i18next'
-import { EDGES, FOLDS } from '../../../workshop/design/design.ts'
 import { makeLength } from '../../../workshop/design/units.ts'
 import { ChoiceField } from '../fields/ChoiceField.tsx'
 import { LengthField } from '../fields/LengthField.tsx'
@@ -19,35 +18,19 @@ export const BodySection = () => {
   return (
     <FieldSection name="body" summary={summary}>
       <div className="field-grid">
-        <LengthField name="thickness" label={t('designer.field.thickness')} />
-        <LengthField name="margin" label={t('designer.field.margin')} hint={t('designer.hint.margin')} />
+        <LengthField name="thickness" />
+        <LengthField name="margin" hint={t('designer.hint.margin')} />
       </div>
-      <ChoiceField
-        name="edge"
-        label={t('designer.field.edge')}
-        values={EDGES}
-        text={(value) => t(`designer.edge.${value}`)}
-      />
+      <ChoiceField name="edge" />
       <div className="field-grid">
-        {edge !== 'square' && <LengthField name="edgeSize" label={t('designer.field.edgeSize')} />}
-        {whole && fold === 'none' && (
-          <LengthField name="corner" label={t('designer.field.corner')} empty={t('designer.sharp')} />
-        )}
-        {whole && (
-          <LengthField name="borderWidth" label={t('designer.field.borderWidth')} empty={t('designer.noFrame')} />
-        )}
+        {edge !== 'square' && <LengthField name="edgeSize" />}
+        {whole && fold === 'none' && <LengthField name="corner" empty={t('designer.sharp')} />}
+        {whole && <LengthField name="borderWidth" empty={t('designer.noFrame')} />}
       </div>
-      {form !== 'sections' && (
-        <ChoiceField
-          name="fold"
-          label={t('designer.field.fold')}
-          values={FOLDS}
-          text={(value) => t(`designer.fold.${value}`)}
-        />
-      )}
+      {form !== 'sections' && <ChoiceField name="fold" />}
       {fold !== 'none' && (
         <div className="field-grid">
-          <LengthField name="foldAt" label={t('designer.field.foldAt')} hint={t('designer.hint.foldAt')} />
+          <LengthField name="foldAt" hint={t('designer.hint.foldAt')} />
         </div>
       )}
     </FieldSection>

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { GAMES } from '../../../workshop/design/design.ts'
+import { FIELDS } from '../../../workshop/design/design.ts'
 import { AmountField } from '../fields/AmountField.tsx'
 import { ChoiceField } from '../fields/ChoiceField.tsx'
 import { change, useDesigner } from '../store.ts'
@@ -19,13 +19,7 @@ export const GameSection = () => {
   ]
   return (
     <FieldSection name="game" summary={summary.join(' · ')}>
-      <ChoiceField
-        name="game"
-        label={t('designer.field.game')}
-        values={GAMES}
-        text={(value) => t(`designer.game.${value}`)}
-        also={(value) => fitting({ game: value })}
-      />
+      <ChoiceField name="game" also={(value) => fitting({ game: value })} />
       <FormField />
       <p className="muted">{t(`designer.formHint.${form}`)}</p>
       {form !== 'three-in-one' && (
@@ -33,8 +27,7 @@ export const GameSection = () => {
           name="players"
           label={t('designer.field.players')}
           value={players}
-          least={form === 'sections' ? 3 : 2}
-          most={12}
+          limits={{ ...FIELDS.players, ...(form === 'sections' && { min: 3 }) }}
           step={1}
           onChange={(value, run) => change({ players: Math.round(value) }, run)}
         />

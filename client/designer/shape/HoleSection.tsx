@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { BOTTOMS } from '../../../workshop/design/design.ts'
-import { PIECES, type Pieces } from '../../../workshop/design/pieces.ts'
+import type { Pieces } from '../../../workshop/design/pieces.ts'
 import { makeLength } from '../../../workshop/design/units.ts'
 import { usualHoles } from '../../../workshop/design/usual-holes.ts'
 import { ChoiceField } from '../fields/ChoiceField.tsx'
@@ -25,31 +24,19 @@ export const HoleSection = () => {
   })
   return (
     <FieldSection name="holes" summary={summary}>
-      <ChoiceField
-        name="piece"
-        label={t('designer.field.piece')}
-        values={PIECES}
-        text={(value) => t(`designer.piece.${value}`)}
-        also={holesFor}
-      />
+      <ChoiceField name="piece" also={holesFor} />
       <div className="field-grid">
-        <LengthField name="spacing" label={t('designer.field.spacing')} hint={t('designer.hint.spacing')} />
-        <LengthField name="pieceDiameter" label={t(`designer.pieceDiameter.${piece}`)} />
+        <LengthField name="spacing" hint={t('designer.hint.spacing')} />
+        <LengthField name="pieceDiameter" />
         <LengthField
           name="holeDiameter"
-          label={t('designer.field.holeDiameter')}
           {...(holeBottom === 'ball' ? { hint: t('designer.hint.holeDiameter') } : {})}
         />
-        <LengthField name="holeDepth" label={t('designer.field.holeDepth')} />
+        <LengthField name="holeDepth" />
       </div>
-      <ChoiceField
-        name="holeBottom"
-        label={t('designer.field.holeBottom')}
-        values={BOTTOMS}
-        text={(value) => t(`designer.bottom.${value}`)}
-      />
+      <ChoiceField name="holeBottom" />
       <div className="field-grid">
-        <LengthField name="holeChamfer" label={t('designer.field.holeChamfer')} empty={t('designer.noChamfer')} />
+        <LengthField name="holeChamfer" empty={t('designer.noChamfer')} />
       </div>
     </FieldSection>
   )

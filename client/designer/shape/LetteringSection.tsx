@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
-import { LINES } from '../../../workshop/design/design.ts'
-import { Switch } from '../../ui/Switch.tsx'
+import { FIELDS } from '../../../workshop/design/design.ts'
 import { ChoiceField } from '../fields/ChoiceField.tsx'
+import { FlagField } from '../fields/FlagField.tsx'
 import { LengthField } from '../fields/LengthField.tsx'
 import { TextField } from '../fields/TextField.tsx'
 import { withName } from '../names.ts'
@@ -21,7 +21,7 @@ const Names = () => {
           name={`name${side}`}
           label={t('designer.nameOf', { side: side + 1 })}
           value={names[side] ?? ''}
-          longest={20}
+          longest={FIELDS.names.longest}
           onChange={(text) => change({ names: withName(names, side, text) })}
         />
       ))}
@@ -32,28 +32,23 @@ const Names = () => {
 /** Lines, arrows and letters on the wood. */
 export const LetteringSection = () => {
   const { t } = useTranslation('designer')
-  const { title, lines, arrows, numbers, form } = useDesigner((designer) => designer.design)
+  const { title, lines, form } = useDesigner((designer) => designer.design)
   return (
     <FieldSection name="letters" summary={[t(`designer.lines.${lines}`), title].filter(Boolean).join(' · ')}>
-      <ChoiceField
-        name="lines"
-        label={t('designer.field.lines')}
-        values={LINES}
-        text={(value) => t(`designer.lines.${value}`)}
-      />
+      <ChoiceField name="lines" />
       {lines !== 'none' && (
         <div className="field-grid">
-          <LengthField name="lineWidth" label={t('designer.field.lineWidth')} />
+          <LengthField name="lineWidth" />
         </div>
       )}
-      <Switch label={t('designer.field.arrows')} on={arrows} onChange={(on) => change({ arrows: on })} />
-      <Switch label={t('designer.field.numbers')} on={numbers} onChange={(on) => change({ numbers: on })} />
+      <FlagField name="arrows" />
+      <FlagField name="numbers" />
       {form !== 'sections' && (
         <TextField
           name="title"
           label={t('designer.field.title')}
           value={title}
-          longest={40}
+          longest={FIELDS.title.longest}
           placeholder={t('designer.titleHint')}
           onChange={(text) => change({ title: text })}
         />

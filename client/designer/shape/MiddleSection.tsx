@@ -1,5 +1,4 @@
 import { useTranslation } from 'react-i18next'
-import { ORNAMENTS, WELLS } from '../../../workshop/design/design.ts'
 import { ChoiceField } from '../fields/ChoiceField.tsx'
 import { LengthField } from '../fields/LengthField.tsx'
 import { useDesigner } from '../store.ts'
@@ -13,23 +12,13 @@ export const MiddleSection = () => {
   const summary = `${t(`designer.ornament.${ornament}`)} · ${t(`designer.well.${well}`)}`
   return (
     <FieldSection name="middle" summary={summary}>
-      <ChoiceField
-        name="ornament"
-        label={t('designer.field.ornament')}
-        values={ORNAMENTS}
-        text={(value) => t(`designer.ornament.${value}`)}
-      />
-      <ChoiceField
-        name="well"
-        label={t('designer.field.well')}
-        values={WELLS}
-        text={(value) => t(`designer.well.${value}`)}
-      />
+      <ChoiceField name="ornament" />
+      <ChoiceField name="well" />
       {well !== 'none' && (
         <div className="field-grid">
-          <LengthField name="wellDepth" label={t('designer.field.wellDepth')} />
-          <LengthField name="cardWidth" label={t('designer.field.cardWidth')} />
-          <LengthField name="cardHeight" label={t('designer.field.cardHeight')} />
+          <LengthField name="wellDepth" />
+          <LengthField name="cardWidth" />
+          <LengthField name="cardHeight" />
         </div>
       )}
     </FieldSection>

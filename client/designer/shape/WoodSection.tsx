@@ -1,5 +1,4 @@
 import { useTranslation } from 'react-i18next'
-import { FINISHES } from '../../../workshop/design/woods.ts'
 import { ChoiceField } from '../fields/ChoiceField.tsx'
 import { WoodField } from '../fields/WoodField.tsx'
 import { useDesigner } from '../store.ts'
@@ -16,15 +15,10 @@ export const WoodSection = () => {
   })
   return (
     <FieldSection name="wood" summary={summary}>
-      <WoodField name="field" label={t('designer.field.field')} />
-      {borderWidth > 0 && <WoodField name="border" label={t('designer.field.border')} />}
-      <WoodField name="inlay" label={t('designer.field.inlay')} />
-      <ChoiceField
-        name="finish"
-        label={t('designer.field.finish')}
-        values={FINISHES}
-        text={(value) => t(`finish.${value}`)}
-      />
+      <WoodField name="field" />
+      {borderWidth > 0 && <WoodField name="border" />}
+      <WoodField name="inlay" />
+      <ChoiceField name="finish" />
     </FieldSection>
   )
 }
