@@ -5,50 +5,6 @@ import type { Design } from '../design/design.ts'
 import { INCH, type Unit } from '../design/units.ts'
 import type { Plan } from '../plan.ts'
 
-export const FINDING_CODES = [
-  'holes/collide',
-  'holes/wall',
-  'hole/edge',
-  'hole/profile',
-  'hole/bottom',
-  'hole/floor',
-  'hole/chamfer',
-  'hole/bit',
-  'edge/thickness',
-  'frame/hole',
-  'frame/thin',
-  'frame/profile',
-  'frame/movement',
-  'marble/sunk',
-  'marble/shallow',
-  'marble/rocks',
-  'marble/touch',
-  'fingers',
-  'peg/tight',
-  'peg/loose',
-  'peg/shallow',
-  'fold/hole',
-  'fold/well',
-  'well/hole',
-  'well/edge',
-  'well/floor',
-  'well/ornament',
-  'well/title',
-  'lap/thin',
-  'lap/pin',
-  'lines/broad',
-  'lines/thin',
-  'text/small',
-  'text/hole',
-  'text/edge',
-  'title/room',
-  'bed',
-  'blank',
-  'paper',
-  'game/players',
-] as const
-export type FindingCode = (typeof FINDING_CODES)[number]
-
 /** A fault spoils the board or the game on it; an advice is what an experienced maker would do otherwise. */
 export type Severity = 'fault' | 'advice'
 
@@ -64,14 +20,14 @@ export interface Found {
 }
 
 export interface Finding extends Found {
-  readonly code: FindingCode
+  readonly code: string
   readonly severity: Severity
   /** Changes that make this finding go away; absent: there is no simple way. */
   readonly mend?: Partial<Design>
 }
 
 export interface Check {
-  readonly code: FindingCode
+  readonly code: string
   readonly severity: Severity
   readonly find: (plan: Plan) => Found | undefined
   /** Changes that may help, the best first; tried before they are offered. */

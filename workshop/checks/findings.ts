@@ -10,7 +10,7 @@ import { MIDDLE_CHECKS } from './middle.ts'
 import { PIECE_CHECKS } from './pieces.ts'
 import { SHOP_CHECKS } from './shop.ts'
 
-const CHECKS: readonly Check[] = [
+export const CHECKS: readonly Check[] = [
   ...HOLE_CHECKS,
   ...PIECE_CHECKS,
   ...BODY_CHECKS,

@@ -1,12 +1,22 @@
 import type { Design } from '../design/design.ts'
 import { NEAREST, provenShapes } from '../design/proven.ts'
 import { boreOf } from '../geometry/bore.ts'
-import { closestOf, pairsWithin } from '../geometry/closest.ts'
+import { closestOf, type Pair, pairsWithin } from '../geometry/closest.ts'
 import { edgeInset } from '../geometry/edge.ts'
 import { nearestBit } from '../lists/bits.ts'
-import type { Plan } from '../plan.ts'
+import type { Drill, Plan } from '../plan.ts'
 import { edgeRoom, profileRoom } from './clearance.ts'
-import { type Check, type FindingPlace, foundAt, foundIf, ringAt, roundDown, roundUp, TOLERANCE } from './finding.ts'
+import {
+  type Check,
+  type FindingPlace,
+  type Found,
+  foundAt,
+  foundIf,
+  ringAt,
+  roundDown,
+  roundUp,
+  TOLERANCE,
+} from './finding.ts'
 
 /** Wood that stays between two holes, and between a hole and an edge, mm. */
 const WALL = 2
@@ -18,19 +28,19 @@ export const FLOOR = 3
 
 const rimOf = (design: Design): number => boreOf(design).rim
 
-const ringsOf = (plan: Plan, indices: Iterable<number>): readonly FindingPlace[] => {
-  const radius = Math.max(rimOf(plan.design) / 2, plan.design.spacing * 0.3)
-  return [...new Set(indices)].flatMap((i) => {
-    const drill = plan.drills[i]
-    return drill === undefined ? [] : [ringAt(drill, radius)]
-  })
+const ringsOf = ({ design, drills }: Plan, isFound: (index: number) => boolean): readonly FindingPlace[] => {
+  const radius = Math.max(rimOf(design) / 2, design.spacing * 0.3)
+  return drills.filter((_, i) => isFound(i)).map((drill) => ringAt(drill, radius))
 }
 
-/** Places and the smallest of what `measure` finds below `least`. */
-const tooNear = (plan: Plan, least: number, measure: (drill: Plan['drills'][number]) => number) => {
+const ringsOfPairs = (plan: Plan, pairs: readonly Pair[]): readonly FindingPlace[] =>
+  ringsOf(plan, (i) => pairs.some(({ a, b }) => a === i || b === i))
+
+/** Holes for which `measure` finds less than `least`, and the smallest of what it finds. */
+const tooNear = (plan: Plan, least: number, measure: (drill: Drill) => number, values: Found['values'] = {}) => {
   const rooms = plan.drills.map(measure)
-  const near = rooms.flatMap((room, i) => (room < least - TOLERANCE ? [i] : []))
-  return { near, smallest: Math.min(...rooms) }
+  const near = ringsOf(plan, (i) => (rooms[i] ?? 0) < least - TOLERANCE)
+  return foundAt(near, { left: Math.min(...rooms), least, ...values })
 }
 
 const thinner = (design: Design, by: number): Partial<Design> => {
@@ -47,13 +57,7 @@ export const HOLE_CHECKS: readonly Check[] = [
       const { spacing } = plan.design
       const pairs = pairsWithin(plan.layout.holes, NEAREST)
       const apart = closestOf(pairs) * spacing
-      return foundAt(
-        ringsOf(
-          plan,
-          pairs.flatMap(({ a, b }) => [a, b]),
-        ),
-        { apart, least: NEAREST * spacing },
-      )
+      return foundAt(ringsOfPairs(plan, pairs), { apart, least: NEAREST * spacing })
     },
     mends: ({ design }) => [provenShapes(design)],
   },
@@ -64,13 +68,7 @@ export const HOLE_CHECKS: readonly Check[] = [
       const least = rimOf(plan.design) + WALL
       const pairs = pairsWithin(plan.drills, least - TOLERANCE)
       const apart = closestOf(pairs)
-      return foundAt(
-        ringsOf(
-          plan,
-          pairs.flatMap(({ a, b }) => [a, b]),
-        ),
-        { left: apart - least + WALL, least: WALL },
-      )
+      return foundAt(ringsOfPairs(plan, pairs), { left: apart - least + WALL, least: WALL })
     },
     mends: ({ design }, { values }) => {
       const lacks = WALL - (values.left ?? 0)
@@ -89,8 +87,7 @@ export const HOLE_CHECKS: readonly Check[] = [
     severity: 'fault',
     find: (plan) => {
       const rim = rimOf(plan.design) / 2
-      const { near, smallest } = tooNear(plan, EDGE, (drill) => edgeRoom(plan, drill) - rim)
-      return foundAt(ringsOf(plan, near), { left: smallest, least: EDGE })
+      return tooNear(plan, EDGE, (drill) => edgeRoom(plan, drill) - rim)
     },
     mends: ({ design }, { values }) => {
       const lacks = EDGE - (values.left ?? 0)
@@ -114,8 +111,8 @@ export const HOLE_CHECKS: readonly Check[] = [
     severity: 'fault',
     find: (plan) => {
       const rim = rimOf(plan.design) / 2
-      const { near, smallest } = tooNear(plan, PROFILE, (drill) => profileRoom(plan, drill, drill.parts) - rim)
-      return foundAt(ringsOf(plan, near), { left: smallest, least: PROFILE, reach: edgeInset(plan.design, 0) })
+      const roomOf = (drill: Drill) => profileRoom(plan, drill, drill.parts) - rim
+      return tooNear(plan, PROFILE, roomOf, { reach: edgeInset(plan.design, 0) })
     },
     mends: ({ design }, { values }) => {
       const lacks = PROFILE - (values.left ?? 0)
@@ -166,7 +163,7 @@ export const HOLE_CHECKS: readonly Check[] = [
     severity: 'advice',
     find: ({ design }) => {
       const nearest = nearestBit(design.holeDiameter, design.holeBottom, design.units)
-      return nearest.isThere ? undefined : { values: { bit: design.holeDiameter, nearest: nearest.bit }, places: [] }
+      return foundIf(!nearest.isThere, { bit: design.holeDiameter, nearest: nearest.bit })
     },
     mends: ({ design }, { values }) => {
       const holeDiameter = values.nearest ?? design.holeDiameter

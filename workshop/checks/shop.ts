@@ -1,6 +1,6 @@
 /** What the person has: a machine, a blank, a page, and a game to play. */
 
-import type { Design, Paper } from '../design/design.ts'
+import type { Design, NumberName, Paper } from '../design/design.ts'
 import { playableOn } from '../design/playable.ts'
 import { TRIM } from '../design/trim.ts'
 import type { Unit } from '../design/units.ts'
@@ -45,12 +45,28 @@ const smaller = (plan: Plan, { width, height }: Extent, roomWidth: number, roomH
   ]
 }
 
-const doesNotFit = (part: Extent, width: number, height: number): Found => ({
-  values: { width: part.width, height: part.height, roomWidth: width, roomHeight: height },
-  places: [],
-})
+/** A part that is larger than its room. */
+const tooLarge = (isSo: boolean, part: Extent, room: Extent): Found | undefined =>
+  foundIf(isSo, { width: part.width, height: part.height, roomWidth: room.width, roomHeight: room.height })
 
 const withTrim = ({ width, height }: Extent): Extent => ({ width: width + 2 * TRIM, height: height + 2 * TRIM })
+
+/** Whether each part fits a room that the design names; `sizeOf`: what must fit. */
+const roomCheck = (
+  code: string,
+  widthName: NumberName,
+  heightName: NumberName,
+  sizeOf: (plan: Plan) => Extent,
+): Check => ({
+  code,
+  severity: 'fault',
+  find: (plan) => {
+    const { [widthName]: width, [heightName]: height } = plan.design
+    const part = sizeOf(plan)
+    return tooLarge(!fits(part, width, height), part, { width, height })
+  },
+  mends: (plan) => smaller(plan, sizeOf(plan), plan.design[widthName], plan.design[heightName]),
+})
 
 /** Sheets as they are sold where lengths are measured so. */
 const SOLD: Readonly<Record<Unit, readonly Paper[]>> = { mm: ['a4', 'a3'], inch: ['letter', 'legal', 'a3'] }
@@ -59,26 +75,8 @@ const SOLD: Readonly<Record<Unit, readonly Paper[]>> = { mm: ['a4', 'a3'], inch:
 const ANY_PLAYERS = [3, 4, 5, 6, 7, 8, 9, 10, 11, 12] as const
 
 export const SHOP_CHECKS: readonly Check[] = [
-  {
-    code: 'bed',
-    severity: 'fault',
-    find: (plan) => {
-      const { bedWidth, bedHeight } = plan.design
-      const part = largest(plan)
-      return fits(part, bedWidth, bedHeight) ? undefined : doesNotFit(part, bedWidth, bedHeight)
-    },
-    mends: (plan) => smaller(plan, largest(plan), plan.design.bedWidth, plan.design.bedHeight),
-  },
-  {
-    code: 'blank',
-    severity: 'fault',
-    find: (plan) => {
-      const { blankWidth, blankHeight } = plan.design
-      const part = withTrim(largest(plan))
-      return fits(part, blankWidth, blankHeight) ? undefined : doesNotFit(part, blankWidth, blankHeight)
-    },
-    mends: (plan) => smaller(plan, withTrim(largest(plan)), plan.design.blankWidth, plan.design.blankHeight),
-  },
+  roomCheck('bed', 'bedWidth', 'bedHeight', largest),
+  roomCheck('blank', 'blankWidth', 'blankHeight', (plan) => withTrim(largest(plan))),
   /** For printing one side again and again. */
   {
     code: 'paper',
@@ -86,9 +84,7 @@ export const SHOP_CHECKS: readonly Check[] = [
     find: (plan) => {
       if (!plan.design.onePage) return undefined
       const { side, room, fits } = sideOnPage(plan, plan.design.paper)
-      if (fits) return undefined
-      const values = { width: side.width, height: side.height, roomWidth: room.width, roomHeight: room.height }
-      return { values, places: [] }
+      return tooLarge(!fits, side, room)
     },
     mends: (plan) => {
       const papers = papersForSides(plan)

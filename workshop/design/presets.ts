@@ -12,7 +12,8 @@ export interface Preset {
 }
 
 const preset = (id: string, changes: Partial<Design>): Preset => {
-  const design = { ...FIRST_DESIGN, ...changes }
+  // A frame of another wood is named, an edge is of the field's.
+  const design = { ...FIRST_DESIGN, border: changes.field ?? FIRST_DESIGN.border, ...changes }
   return { id, design: normalizeDesign({ ...design, ...provenShapes(design), ...changes }) }
 }
 
@@ -36,14 +37,10 @@ export const PRESETS: readonly Preset[] = [
   preset('three-in-one-five-eighths', {
     spacing: 0.625 * INCH,
     piece: 'tees',
-    pieceDiameter: 0.1875 * INCH,
-    holeDiameter: 0.1875 * INCH,
     holeDepth: 0.5 * INCH,
     margin: INCH,
     lineWidth: 0.1875 * INCH,
     field: 'cherry',
-    border: 'cherry',
-    inlay: 'maple',
   }),
   preset('three-in-one-three-quarters', {
     ...MARBLES,
@@ -52,7 +49,6 @@ export const PRESETS: readonly Preset[] = [
     edgeSize: 0.25 * INCH,
     lineWidth: 0.25 * INCH,
     field: 'maple',
-    border: 'maple',
     inlay: 'walnut',
     well: 'two',
     wellDepth: 0.25 * INCH,
@@ -61,16 +57,12 @@ export const PRESETS: readonly Preset[] = [
     form: 'sections',
     players: 6,
     spacing: 0.625 * INCH,
-    pieceDiameter: 0.1875 * INCH,
-    holeDiameter: 0.1875 * INCH,
     // Through the upper half of a joint and well into the lower one: a peg in its hole holds both.
     holeDepth: 0.5625 * INCH,
     margin: 0.5625 * INCH,
     edgeSize: 0.0625 * INCH,
     lineWidth: 0.125 * INCH,
     field: 'sapele',
-    border: 'sapele',
-    inlay: 'maple',
   }),
   preset('travel', {
     form: 'polygon',
@@ -88,7 +80,6 @@ export const PRESETS: readonly Preset[] = [
     foldAt: 4,
     lineWidth: 2,
     field: 'white-oak',
-    border: 'white-oak',
     inlay: 'walnut',
   }),
   preset('club-table', {
@@ -115,7 +106,6 @@ export const PRESETS: readonly Preset[] = [
     edgeSize: 0.375 * INCH,
     lineWidth: 0.25 * INCH,
     field: 'cherry',
-    border: 'cherry',
     inlay: 'walnut',
     ornament: 'star',
   }),
@@ -149,10 +139,7 @@ export const PRESETS: readonly Preset[] = [
     fold: 'across',
     foldAt: 9,
     lineWidth: 5,
-    ornament: 'none',
     field: 'padauk',
-    border: 'padauk',
-    inlay: 'maple',
   }),
   preset('carbles', {
     ...SMALL_MARBLES,
@@ -165,7 +152,6 @@ export const PRESETS: readonly Preset[] = [
     edgeSize: 0.25 * INCH,
     lineWidth: 0.1875 * INCH,
     field: 'birch-ply',
-    border: 'birch-ply',
     inlay: 'padauk',
     lines: 'painted',
     ornament: 'rings',

@@ -3,7 +3,7 @@
 import { layout } from '../../engine/boards/layout.ts'
 import { pairsWithin } from '../geometry/closest.ts'
 import { boardSpecOf } from './board-spec.ts'
-import type { BoardGame, Design } from './design.ts'
+import type { BoardGame, Design, Form } from './design.ts'
 import { normalizeDesign } from './normalization.ts'
 
 /** The fields that decide where homes and starts are. */
@@ -31,53 +31,35 @@ const INWARD: Shapes = {
   outward: false,
 }
 
-type Ask = Pick<Design, 'form' | 'players'>
+type ByForm = (players: number) => Readonly<Record<Form, Partial<Shapes>>>
 
-const pegsAndJokers = ({ form, players }: Ask): Partial<Shapes> => {
-  switch (form) {
-    case 'three-in-one':
-      return { homeLean: [15, 0, 0] }
-    case 'sections':
-      return { homeShape: 'forward', outward: true }
-    case 'polygon':
-      return players === 3 ? { homeLean: [-20] } : {}
-    case 'round':
-      return {}
-  }
-}
+const pegsAndJokers: ByForm = (players) => ({
+  'three-in-one': { homeLean: [15, 0, 0] },
+  sections: { homeShape: 'forward', outward: true },
+  polygon: players === 3 ? { homeLean: [-20] } : {},
+  round: {},
+})
 
 const TOCK: Partial<Shapes> = { homeLean: [18], startShape: 'square', startDepth: 2.1, startAlong: -2.8 }
 
 /** Three sides meet too steeply for a home that begins next to the corner: theirs lie outside. */
-const tock = ({ form, players }: Ask): Partial<Shapes> => {
-  switch (form) {
-    case 'three-in-one':
-      return { ...TOCK, homeLean: [0, 0, 20], startDepth: 1.9, startAlong: -3 }
-    case 'sections':
-      return { ...TOCK, homeLean: [10], startAlong: -3, outward: true }
-    case 'polygon':
-      return { ...TOCK, outward: players === 3 }
-    case 'round':
-      return { ...TOCK, homeLean: [10], startDepth: players < 5 ? 3 : 2.7 }
-  }
-}
+const tock: ByForm = (players) => ({
+  'three-in-one': { ...TOCK, homeLean: [0, 0, 20], startDepth: 1.9, startAlong: -3 },
+  sections: { ...TOCK, homeLean: [10], startAlong: -3, outward: true },
+  polygon: { ...TOCK, outward: players === 3 },
+  round: { ...TOCK, homeLean: [10], startDepth: players < 5 ? 3 : 2.7 },
+})
 
 const CARBLES: Partial<Shapes> = { homeLean: [12], startShape: 'diamond', startDepth: 2.1 }
 
-const carbles = ({ form }: Ask): Partial<Shapes> => {
-  switch (form) {
-    case 'three-in-one':
-      return { ...CARBLES, homeShape: 'back', homeLean: [10, 12, 12], startDepth: 1.9 }
-    case 'sections':
-      return { ...CARBLES, homeLean: [10], startAlong: 0.5, outward: true }
-    case 'polygon':
-      return CARBLES
-    case 'round':
-      return { ...CARBLES, startDepth: 2.3, startAlong: 0.5 }
-  }
-}
+const carbles: ByForm = () => ({
+  'three-in-one': { ...CARBLES, homeShape: 'back', homeLean: [10, 12, 12], startDepth: 1.9 },
+  sections: { ...CARBLES, homeLean: [10], startAlong: 0.5, outward: true },
+  polygon: CARBLES,
+  round: { ...CARBLES, startDepth: 2.3, startAlong: 0.5 },
+})
 
-const BY_GAME: Readonly<Record<BoardGame, (ask: Ask) => Partial<Shapes>>> = {
+const BY_GAME: Readonly<Record<BoardGame, ByForm>> = {
   'pegs-and-jokers': pegsAndJokers,
   tock,
   jackaroo: tock,
@@ -85,9 +67,9 @@ const BY_GAME: Readonly<Record<BoardGame, (ask: Ask) => Partial<Shapes>>> = {
 }
 
 /** Homes and starts that collide nowhere on such a board. */
-export const provenShapes = (ask: Pick<Design, 'game' | 'form' | 'players'>): Shapes => ({
+export const provenShapes = ({ game, form, players }: Pick<Design, 'game' | 'form' | 'players'>): Shapes => ({
   ...INWARD,
-  ...BY_GAME[ask.game](ask),
+  ...BY_GAME[game](players)[form],
 })
 
 const isProven = (design: Design): boolean => {

@@ -12,24 +12,7 @@ type Bottom = Design['holeBottom']
 const BITS: Readonly<Record<Unit, Readonly<Record<Bottom, readonly number[]>>>> = {
   inch: {
     flat: [...range(1 / 16, 1 / 2, 1 / 64), ...range(9 / 16, 2, 1 / 16)].map((bit) => bit * INCH),
-    ball: [
-      1 / 16,
-      1 / 8,
-      3 / 16,
-      1 / 4,
-      5 / 16,
-      3 / 8,
-      7 / 16,
-      1 / 2,
-      9 / 16,
-      5 / 8,
-      3 / 4,
-      7 / 8,
-      1,
-      5 / 4,
-      3 / 2,
-      2,
-    ].map((bit) => bit * INCH),
+    ball: [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 12, 14, 16, 20, 24, 32].map((sixteenths) => (sixteenths / 16) * INCH),
   },
   mm: {
     flat: [...range(1, 13, 0.5), ...range(14, 50, 1)],
