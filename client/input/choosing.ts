@@ -20,31 +20,23 @@ import {
 import type { Use } from './move-tree.ts'
 import type { Turn } from './turn.ts'
 
-interface Choosing {
+const IDLE = {
   /** The turn the choice was made for; for any other it means nothing. */
-  readonly of: Turn | undefined
-  readonly choice: Choice
-  /** Part pointed at or focused. */
-  readonly hovered: PegMove | undefined
-  /** A card that can't be played, or a use it does not have, and was asked about. */
-  readonly asked: Card | Use | undefined
-  /** To throw the hand in was picked and waits to be confirmed. */
-  readonly folding: boolean
-  /** The chosen card is carried over the table: any end of its moves may be meant. */
-  readonly carried: boolean
-  /** A decision is on its way to the server. */
-  readonly sending: boolean
-}
-
-const IDLE: Choosing = {
-  of: undefined,
+  of: undefined as Turn | undefined,
   choice: NOTHING,
-  hovered: undefined,
-  asked: undefined,
+  /** Part pointed at or focused. */
+  hovered: undefined as PegMove | undefined,
+  /** A card that can't be played, or a use it does not have, and was asked about. */
+  asked: undefined as Card | Use | undefined,
+  /** To throw the hand in was picked and waits to be confirmed. */
   folding: false,
+  /** The chosen card is carried over the table: any end of its moves may be meant. */
   carried: false,
+  /** A decision is on its way to the server. */
   sending: false,
 }
+
+type Choosing = Readonly<typeof IDLE>
 
 /** The half-made choice of the person at this screen. */
 export const useChoosing = create<Choosing>()(() => IDLE)
@@ -81,7 +73,7 @@ export const chosenFor = (choosing: Choosing, turn: Turn | undefined): Choosing 
 
 export const useChosen = (turn: Turn | undefined): Choosing => chosenFor(useChoosing(), turn)
 
-/** Sends a move in notation; answers whether it was accepted. */
+/** Sends a move in notation; resolves to whether it was accepted. */
 export type Send = (move: string) => Promise<boolean>
 
 const current = (turn: Turn): Choosing => chosenFor(useChoosing.getState(), turn)

@@ -4,6 +4,7 @@ import { legalActionsIn } from '../../engine/legal.ts'
 import type { Rules } from '../../engine/ruleset.ts'
 import type { LegalMovesInput, SeenClaim } from '../../engine/view.ts'
 import type { TableState } from '../../server/protocol/state.ts'
+import { parseJson } from '../state/json.ts'
 import { moveTreeFor } from './branches.ts'
 import type { MoveTree } from './move-tree.ts'
 
@@ -19,12 +20,8 @@ export interface Turn {
 
 /** What was declared, as all may read it. */
 export const claimOf = ({ claim }: Pick<TableState, 'claim'>): SeenClaim | undefined => {
-  if (claim === '') return undefined
-  try {
-    return { doubter: undefined, ...(JSON.parse(claim) as Omit<SeenClaim, 'doubter'>) }
-  } catch {
-    return undefined
-  }
+  const told = parseJson(claim) as Omit<SeenClaim, 'doubter'> | undefined
+  return told && { doubter: undefined, ...told }
 }
 
 const isAsked = (state: TableState, seat: Seat): boolean => state.phase === 'playing' && state.asked.includes(seat)

@@ -1,3 +1,5 @@
+import { keepStored, readStored } from '../state/stored.ts'
+
 /** How long the server may take to send its present page, ms. */
 const PATIENCE = 3000
 /** Keys of the entry script that was renewed last, and of the time of the last renewal for a lazy part. */
@@ -28,14 +30,7 @@ export const served = async (): Promise<string> => {
   }
 }
 
-/** Private windows may keep nothing, and are not renewed. */
-const read = (key: string): string | undefined => {
-  try {
-    return sessionStorage.getItem(key) ?? undefined
-  } catch {
-    return undefined
-  }
-}
+const read = (key: string): string => readStored(key, 'sessionStorage')
 
 /** Whether the server has a newer page, which may use other messages. False where nobody answers, and after a renewal that brought the same page. */
 export const isOutdated = async (): Promise<boolean> => {
@@ -45,14 +40,11 @@ export const isOutdated = async (): Promise<boolean> => {
   return page.includes('/assets/') && !page.includes(`"${own}"`)
 }
 
+/** Private windows may keep nothing, and are not renewed. */
 const reload = (key: string, mark: string): boolean => {
-  try {
-    sessionStorage.setItem(key, mark)
-  } catch {
-    return false
-  }
-  location.reload()
-  return true
+  const kept = keepStored(key, mark, 'sessionStorage')
+  if (kept) location.reload()
+  return kept
 }
 
 /** Loads the present page. Server and storage keep what belongs to the person. False where that is impossible. */
@@ -60,7 +52,7 @@ export const renew = (): boolean => reload(KEPT, entry() ?? '')
 
 /** Loads the page again for a lazy part. False where that is impossible, or was done just now. */
 export const renewForPart = (): boolean =>
-  Date.now() - Number(read(FOR_PART) ?? 0) > ONCE_IN && reload(FOR_PART, `${Date.now()}`)
+  Date.now() - Number(read(FOR_PART)) > ONCE_IN && reload(FOR_PART, `${Date.now()}`)
 
 /** Renews a page when its lazy parts are gone with their build. */
 export const renewWhenOutdated = (): void =>

@@ -1,6 +1,7 @@
 import type { TableState } from '../../server/protocol/state.ts'
 import { keepSeal, noteSeals, readSeal, type Seal } from '../state/seals.ts'
 import { ownSeatOf, useTable } from '../state/table.ts'
+import { randomHex } from './random-hex.ts'
 import { askQuietly } from './table-link.ts'
 
 /** Refusals that say nothing about the client seed: it is offered again. */
@@ -8,8 +9,7 @@ const PASSING = ['table/storage', 'table/fault', 'http/too-often']
 const AGAIN_MS = 3000
 
 /** Randomness that nobody knows. */
-export const newClientSeed = (): string =>
-  [...crypto.getRandomValues(new Uint8Array(32))].map((byte) => byte.toString(16).padStart(2, '0')).join('')
+export const newClientSeed = (): string => randomHex(32)
 
 /** Kept before it is sent: whatever becomes of the answer, the same is sent again. */
 const clientSeedFor = ({ code, game, nextCommitment: commitment }: TableState): Seal => {

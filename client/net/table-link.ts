@@ -5,6 +5,7 @@ import { showNotice } from '../state/notices.ts'
 import { useTable } from '../state/table.ts'
 import type { Connection } from './connection.ts'
 import { pageConnection } from './page-connection.ts'
+import { randomHex } from './random-hex.ts'
 
 const PATIENCE = 8000
 /** Over an open connection, an action is given up after so many requests without an answer. */
@@ -62,10 +63,6 @@ export const ask = async <N extends RequestName>(name: N, payload: Requests[N]):
   return no === undefined
 }
 
-/** A unique text; works on pages without a secure context too. */
-const actionId = (): string =>
-  [...crypto.getRandomValues(new Uint8Array(12))].map((byte) => byte.toString(16).padStart(2, '0')).join('')
-
 /** Waits until this is so, or the connection is over. */
 const when = (here: Connection, isSo: () => boolean): Promise<void> =>
   new Promise((resolve) => {
@@ -114,7 +111,7 @@ const deliver = async (here: Connection, action: Requests['act']): Promise<Denia
 /** Sends a decision made for the present state, if need be once the connection is back or the table can save again. */
 export const act = async (move: string): Promise<boolean> => {
   const { state } = useTable.getState()
-  const action = { id: actionId(), game: state?.game ?? 0, seq: state?.seq ?? 0, move }
+  const action = { id: randomHex(12), game: state?.game ?? 0, seq: state?.seq ?? 0, move }
   const here = askerFor('act', action)
   if (here === undefined) return false
   const no = await deliver(here, action)

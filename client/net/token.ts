@@ -1,4 +1,6 @@
 import type { MadeTable } from '../../server/protocol/http.ts'
+import { parseJson } from '../state/json.ts'
+import { readStored } from '../state/stored.ts'
 
 const PREFIX = 'table-token:'
 /** Codes of tables in the order this device was there. */
@@ -9,29 +11,15 @@ const KEPT = 50
 const key = (code: string): string => PREFIX + code
 
 /** The token by which a table knows its person again; private windows may keep none. */
-export const readToken = (code: string): string | undefined => {
-  try {
-    return localStorage.getItem(key(code)) ?? undefined
-  } catch {
-    return undefined
-  }
-}
-
-const told = (): readonly unknown[] => {
-  try {
-    const order: unknown = JSON.parse(localStorage.getItem(ORDER) ?? '[]')
-    return Array.isArray(order) ? order : []
-  } catch {
-    return []
-  }
-}
+export const readToken = (code: string): string | undefined => readStored(key(code)) || undefined
 
 /** Codes of all tables with a token, the latest at the end; those of no known time come first. */
 const codes = (): readonly string[] => {
   const keys = Array.from({ length: localStorage.length }, (_, i) => localStorage.key(i) ?? '')
   const kept = keys.flatMap((name) => (name.startsWith(PREFIX) ? [name.slice(PREFIX.length)] : []))
-  const order = told()
-  return kept.sort((a, b) => order.indexOf(a) - order.indexOf(b))
+  const order = parseJson(readStored(ORDER))
+  const placeOf = (code: string) => (Array.isArray(order) ? order.indexOf(code) : 0)
+  return kept.sort((a, b) => placeOf(a) - placeOf(b))
 }
 
 /** Keeps the token, and forgets those of the tables that were not visited for longest. */

@@ -1,5 +1,6 @@
 import { AT_ZERO, type AtZero, CLOCK_KINDS } from '../../server/protocol/choices.ts'
 import { type Clock, NO_CLOCK } from '../../server/protocol/clock.ts'
+import { parseJson } from './json.ts'
 
 export type ClockKind = Clock['kind']
 
@@ -61,12 +62,8 @@ export const parseClock = (text: string): Clock | undefined => {
 }
 
 const read = (text: string): Clock => {
-  try {
-    const { kind, seconds, increment, atZero } = JSON.parse(text) as Partial<Clock>
-    return checked(kind, seconds, increment, atZero) ?? NO_CLOCK
-  } catch {
-    return NO_CLOCK
-  }
+  const { kind, seconds, increment, atZero } = Object(parseJson(text)) as Partial<Clock>
+  return checked(kind, seconds, increment, atZero) ?? NO_CLOCK
 }
 
 let kept: { readonly text: string; readonly clock: Clock } = { text: '', clock: NO_CLOCK }

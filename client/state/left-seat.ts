@@ -10,10 +10,8 @@ interface Left {
   readonly seat: Seat
 }
 
-/** The seat this person last got up from during a game: he has seen its cards, and may return to no other. */
-const useLeft = create<{ readonly left: Left | undefined }>()(
-  persist((): { readonly left: Left | undefined } => ({ left: undefined }), { name: 'left-seat' }),
-)
+/** The seat this person last left during a game: they have seen its cards, and may return to no other. */
+const useLeft = create(persist(() => ({ left: undefined as Left | undefined }), { name: 'left-seat' }))
 
 useTable.subscribe((now, before) => {
   const [seat, old] = [ownSeatOf(now.state, now.person), ownSeatOf(before.state, before.person)]

@@ -2,6 +2,7 @@ import { BOARD_EDGES } from '../../server/protocol/choices.ts'
 import { FIRST_LOOK, type Look } from '../../server/protocol/look.ts'
 import { PIECES } from '../../workshop/design/pieces.ts'
 import { FINISHES, WOODS } from '../../workshop/design/woods.ts'
+import { parseJson } from './json.ts'
 
 /** What each part of a look can be, in the order a link names them. */
 export const LOOK_PARTS = {
@@ -39,23 +40,14 @@ export const parseLook = (text: string): Look | undefined => {
   return PARTS.reduce<Look | undefined>((look, part, i) => look && withPart(look, part, named[i]), FIRST_LOOK)
 }
 
-const readJson = (text: string): object => {
-  try {
-    const value: unknown = JSON.parse(text)
-    return typeof value === 'object' && value !== null ? value : {}
-  } catch {
-    return {}
-  }
-}
-
 let kept: { readonly text: string; readonly look: Look } = { text: '', look: FIRST_LOOK }
 
 /** The look that a table's state tells, the same value while it stays the same; a part that this client doesn't know is the first one's. */
 export const readLook = (text: string): Look => {
   if (kept.text === text) return kept.look
-  const told = new Map(Object.entries(readJson(text)))
+  const told = new Map<string, unknown>(Object.entries(Object(parseJson(text))))
   const known = PARTS.reduce((before, part) => withPart(before, part, told.get(part)) ?? before, FIRST_LOOK)
-  const design: unknown = told.get('design')
+  const design = told.get('design')
   const look = typeof design === 'string' ? { ...known, design } : known
   kept = { text, look }
   return look

@@ -15,9 +15,7 @@ interface Read {
 }
 
 /** What this person has read of a bot's decisions for them. */
-export const useRead = create<{ readonly read: Read | undefined }>()(
-  persist((): { readonly read: Read | undefined } => ({ read: undefined }), { name: 'read-missed' }),
-)
+export const useRead = create(persist(() => ({ read: undefined as Read | undefined }), { name: 'read-missed' }))
 
 export const readMissed = ({ code, game, seq }: TableState, seat: Seat): void => {
   useRead.setState({ read: { code, game, seat, seq } })

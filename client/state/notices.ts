@@ -5,15 +5,11 @@ interface Notice {
   readonly text: string
 }
 
-interface Notices {
-  readonly shown: readonly Notice[]
-}
-
 const LASTING = 6000
 const AT_ONCE = 3
 let count = 0
 
-export const useNotices = create<Notices>()(() => ({ shown: [] }))
+export const useNotices = create(() => ({ shown: [] as readonly Notice[] }))
 
 export const dismissNotice = (id: number): void =>
   useNotices.setState(({ shown }) => ({ shown: shown.filter((notice) => notice.id !== id) }))

@@ -3,10 +3,7 @@ import { create } from 'zustand'
 type Reader = typeof import('./design-reader.ts')
 
 /** What reads designs comes with the first table that has one; `lost`: it can't be had, and the ordinary board does. */
-const useReader = create<{ readonly reader: Reader | undefined; readonly lost: boolean }>()(() => ({
-  reader: undefined,
-  lost: false,
-}))
+const useReader = create(() => ({ reader: undefined as Reader | undefined, lost: false }))
 
 let asked = false
 

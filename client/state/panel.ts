@@ -2,19 +2,17 @@ import { create } from 'zustand'
 
 export type Panel = 'none' | 'log' | 'settings' | 'invite' | 'keys' | 'rules' | 'photo' | 'share'
 
-interface Panels {
-  readonly open: Panel
+const NONE = {
+  open: 'none' as Panel,
   /** A change brings the camera back to the seat. */
-  readonly resetView: number
+  resetView: 0,
   /** Closed by the person at the end of a game, to look at the board: the number of that game. */
-  readonly resultSeen: number
+  resultSeen: 0,
   /** Less than the whole flat board is seen. */
-  readonly near: boolean
+  near: false,
 }
 
-const NONE: Panels = { open: 'none', resetView: 0, resultSeen: 0, near: false }
-
-export const usePanels = create<Panels>()(() => NONE)
+export const usePanels = create(() => NONE)
 
 export const openPanel = (open: Panel): void =>
   usePanels.setState((old) => ({ open: old.open === open ? 'none' : open }))

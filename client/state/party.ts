@@ -1,6 +1,8 @@
 import { create } from 'zustand'
 import type { TableState } from '../../server/protocol/state.ts'
 import type { History } from './history.ts'
+import { parseList } from './json.ts'
+import { keepStored, readStored } from './stored.ts'
 
 /** Somebody who sits at this device, and the key to their seat. */
 interface Member {
@@ -21,19 +23,19 @@ interface Own {
   readonly history: History
 }
 
-interface PartyStore {
-  readonly code: string
+export const NO_PARTY = {
+  code: '',
   /** Public ids of those who sit at this device. */
-  readonly persons: readonly string[]
-  /** Those of them whose connection is up. */
-  readonly here: readonly string[]
-  /** Public id of the one whose cards lie open, or empty. */
-  readonly uncovered: string
+  persons: [] as readonly string[],
+  /** Those of them with a connection that is up. */
+  here: [] as readonly string[],
+  /** Public id of the person with open cards, or empty. */
+  uncovered: '',
   /** The table as this person sees it, as soon as it is there. Nobody else's cards are ever in the store. */
-  readonly own: Own | undefined
+  own: undefined as Own | undefined,
 }
 
-export const NO_PARTY: PartyStore = { code: '', persons: [], here: [], uncovered: '', own: undefined }
+type PartyStore = Readonly<typeof NO_PARTY>
 
 /** Only `net/party.ts` writes it. */
 export const useParty = create<PartyStore>()(() => NO_PARTY)
@@ -67,24 +69,12 @@ const isParty = (party: unknown): party is Party => {
 }
 
 /** Latest first. */
-export const readParties = (): readonly Party[] => {
-  try {
-    const kept: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]')
-    return Array.isArray(kept) ? kept.filter(isParty) : []
-  } catch {
-    return []
-  }
-}
+export const readParties = (): readonly Party[] => parseList(readStored(KEY), isParty)
 
-const write = (parties: readonly Party[]): void => {
-  try {
-    localStorage.setItem(KEY, JSON.stringify(parties.slice(0, KEPT)))
-  } catch {
-    // Without storage a reload ends the party.
-  }
-}
+/** Without storage a reload ends the party. */
+const write = (parties: readonly Party[]): boolean => keepStored(KEY, JSON.stringify(parties.slice(0, KEPT)))
 
 const others = (code: string): readonly Party[] => readParties().filter((party) => party.code !== code)
 
-export const keepParty = (party: Party): void => write([party, ...others(party.code)])
-export const forgetParty = (code: string): void => write(others(code))
+export const keepParty = (party: Party): boolean => write([party, ...others(party.code)])
+export const forgetParty = (code: string): boolean => write(others(code))

@@ -1,16 +1,11 @@
 import { create } from 'zustand'
 import type { MadeTable } from '../../server/protocol/http.ts'
+import { parseJson } from './json.ts'
 import { isCode, readCode } from './route.ts'
 import { onStepBack, stepTo } from './steps.ts'
+import { keepStored, readStored } from './stored.ts'
 
 const KEPT = 'screen-table'
-
-interface Screen {
-  /** The table looked at, or empty: that of this screen's own. */
-  readonly code: string
-  /** The table that this screen made, and the token that makes it its own. */
-  readonly own: MadeTable | undefined
-}
 
 const isMade = (value: unknown): value is MadeTable => {
   const { code, token } = (value ?? {}) as Partial<Record<keyof MadeTable, unknown>>
@@ -18,28 +13,24 @@ const isMade = (value: unknown): value is MadeTable => {
 }
 
 const readOwn = (): MadeTable | undefined => {
-  try {
-    const kept: unknown = JSON.parse(localStorage.getItem(KEPT) ?? 'null')
-    return isMade(kept) ? kept : undefined
-  } catch {
-    return undefined
-  }
+  const kept = parseJson(readStored(KEPT))
+  return isMade(kept) ? kept : undefined
 }
 
 const codeInAddress = (): string => readCode(/^\/tv\/([A-Za-z]+)/.exec(location.pathname)?.[1] ?? '')
 
 /** Which table a big screen shows. */
-export const useScreen = create<Screen>()(() => ({ code: codeInAddress(), own: readOwn() }))
+export const useScreen = create(() => ({
+  /** The table looked at, or empty: that of this screen's own. */
+  code: codeInAddress(),
+  /** The table that this screen made, and the token that makes it its own. */
+  own: readOwn(),
+}))
 
 /** A screen without storage makes another table after a reload. */
 export const keepOwn = (own: MadeTable | undefined): void => {
   useScreen.setState({ own })
-  try {
-    if (own === undefined) localStorage.removeItem(KEPT)
-    else localStorage.setItem(KEPT, JSON.stringify(own))
-  } catch {
-    // It is kept for as long as the page is there.
-  }
+  keepStored(KEPT, JSON.stringify(own ?? null))
 }
 
 /** Shows the table of this code; without one, this screen's own. */

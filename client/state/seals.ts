@@ -1,6 +1,8 @@
 import type { Memory } from '../../fair/verdict.ts'
 import { codePattern } from '../../server/protocol/codes.ts'
 import type { TableState } from '../../server/protocol/state.ts'
+import { parseList } from './json.ts'
+import { keepStored, readStored } from './stored.ts'
 
 /** What this browser saw and did before the cards of a game were dealt. */
 export interface Seal {
@@ -28,27 +30,17 @@ const isSeal = (seal: unknown): seal is Seal => {
 }
 
 /** Latest first. What is no seal, or can't be read, was not kept. */
-const readSeals = (): readonly Seal[] => {
-  try {
-    // Earlier versions called it salt.
-    const kept: unknown = JSON.parse((localStorage.getItem(KEY) ?? '[]').replaceAll('"salt":', '"clientSeed":'))
-    return Array.isArray(kept) ? kept.filter(isSeal) : []
-  } catch {
-    return []
-  }
-}
+const readSeals = (): readonly Seal[] =>
+  // Earlier versions called it salt.
+  parseList(readStored(KEY).replaceAll('"salt":', '"clientSeed":'), isSeal)
 
 export const readSeal = (code: string, number: number): Seal | undefined =>
   readSeals().find((seal) => seal.code === code && seal.number === number)
 
-/** Keeps it in the place of an earlier one for the same game. */
+/** Keeps it in the place of an earlier one for the same game. Without storage the page of a game can't say what this browser saw. */
 export const keepSeal = (seal: Seal): void => {
   const others = readSeals().filter(({ code, number }) => code !== seal.code || number !== seal.number)
-  try {
-    localStorage.setItem(KEY, JSON.stringify([seal, ...others].slice(0, MOST)))
-  } catch {
-    // Without storage the page of a game can't say what this browser saw.
-  }
+  keepStored(KEY, JSON.stringify([seal, ...others].slice(0, MOST)))
 }
 
 /** The seal of the next game as it is shown; one of the present game only if this browser has seen none before. */

@@ -7,50 +7,33 @@ import { MOTION_PACES, type MotionPace } from '../board/motion/motion.ts'
 export const THEMES = ['system', 'light', 'dark'] as const
 export type Theme = (typeof THEMES)[number]
 
-interface Settings {
-  readonly name: string
-  /** Palette index liked best. */
-  readonly colour: number
-  readonly motion: MotionPace
-  readonly flat: boolean
-  readonly lowPower: boolean
-  /** The list of moves beside the board is always shown. */
-  readonly movesPanel: boolean
-  readonly mood: Mood
-  readonly theme: Theme
-  /** Code of the language; empty: as the browser has it. */
-  readonly language: string
-  /** Loudness of the table from 0 to 1, and whether it is silent all the same. */
-  readonly volume: number
-  readonly muted: boolean
-  /** A phone that is a hand buzzes when its person is asked, and keeps its screen on. */
-  readonly buzz: boolean
-  readonly awake: boolean
-  /** The camera breathes a little; the camera glides to what happens. */
-  readonly sway: boolean
-  readonly follow: boolean
-  /** The set-up of the table made last, as a link writes it; empty if none was. */
-  readonly lastSetup: string
-}
-
-const DEFAULTS: Settings = {
+const DEFAULTS = {
   name: '',
+  /** Palette index liked best. */
   colour: 0,
-  motion: 'normal',
+  motion: 'normal' as MotionPace,
   flat: false,
   lowPower: false,
+  /** The list of moves beside the board is always shown. */
   movesPanel: false,
-  mood: 'morning',
-  theme: 'system',
+  mood: 'morning' as Mood,
+  theme: 'system' as Theme,
+  /** Code of the language; empty: as the browser has it. */
   language: '',
+  /** Loudness of the table from 0 to 1, and whether it is silent all the same. */
   volume: 0.7,
   muted: false,
+  /** A phone that is a hand buzzes when its person is asked, and keeps its screen on. */
   buzz: true,
   awake: true,
+  /** The camera breathes a little; the camera glides to what happens. */
   sway: false,
   follow: false,
+  /** The set-up of the table made last, as a link writes it; empty if none was. */
   lastSetup: '',
 }
+
+type Settings = Readonly<typeof DEFAULTS>
 
 /** Choices that an older or newer version kept and this one doesn't know go back to the usual. */
 const repaired = (settings: Settings, usual: Settings): Settings => ({

@@ -1,11 +1,11 @@
 import { type Layout, layout } from '../../engine/boards/layout.ts'
 import { boardFor } from '../../engine/boards/registry.ts'
-import type { Options } from '../../engine/choices.ts'
 import type { Rules } from '../../engine/ruleset.ts'
 import { rulesFor } from '../../engine/rulesets/registry.ts'
 import type { TableState } from '../../server/protocol/state.ts'
 import type { Design } from '../../workshop/design/design.ts'
 import type { OwnWood } from '../../workshop/geometry/own-wood.ts'
+import { parseJson } from './json.ts'
 import { readLook } from './look.ts'
 import { designReader } from './own-board.ts'
 
@@ -19,14 +19,6 @@ export interface TableSetup {
   readonly ownWood?: OwnWood
 }
 
-const readOptions = (text: string): Options => {
-  try {
-    return JSON.parse(text === '' ? '{}' : text) as Options
-  } catch {
-    return {}
-  }
-}
-
 let kept: { readonly key: string; readonly setup: TableSetup | undefined } = { key: '', setup: undefined }
 
 /** What decides them. */
@@ -34,7 +26,7 @@ type SetUp = Pick<TableState, 'rules' | 'players' | 'teams' | 'options' | 'look'
 
 const makeTableSetup = (state: SetUp, design: string | undefined): TableSetup | undefined => {
   const { rules: id, players, teams } = state
-  const rules = rulesFor({ rules: id, players, teams, options: readOptions(state.options) })
+  const rules = rulesFor({ rules: id, players, teams, options: Object(parseJson(state.options)) })
   if (!rules.ok) return undefined
   const own = design === undefined ? undefined : designReader()?.readTableSetup(design, rules.value)
   if (own !== undefined) return own

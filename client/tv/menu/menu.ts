@@ -10,16 +10,14 @@ export type MenuPage =
   | { readonly at: 'players'; readonly game: string }
   | { readonly at: 'sure'; readonly text: string; readonly yes: string; readonly act: () => void }
 
-interface Menu {
+export const useMenu = create(() => ({
   /** From the first page to the one that is seen; empty while the menu is closed. */
-  readonly pages: readonly MenuPage[]
+  pages: [] as readonly MenuPage[],
   /** Tables to look on at; undefined until they are known. */
-  readonly tables: readonly TableCard[] | undefined
-}
+  tables: undefined as readonly TableCard[] | undefined,
+}))
 
-export const useMenu = create<Menu>()(() => ({ pages: [], tables: undefined }))
-
-const show = (pages: Menu['pages']): void => {
+const show = (pages: readonly MenuPage[]): void => {
   const before = useMenu.getState().pages.length
   useMenu.setState({ pages })
   if (pages.length > before) stepIn(pages.length)
