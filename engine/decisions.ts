@@ -4,7 +4,7 @@ import type { Seat } from './board.ts'
 import { giveCard } from './card-exchange.ts'
 import type { Card } from './cards.ts'
 import type { GameEvent } from './events.ts'
-import { discardForced, forceDiscard, stealCard } from './forced-discard.ts'
+import { discardForced, makeNextLose } from './forced-discard.ts'
 import type { Game } from './game.ts'
 import { layDown, withEntry, withHand } from './hands.ts'
 import { handMoves } from './movegen/hand-moves.ts'
@@ -91,12 +91,11 @@ export const decide = (game: Game, seat: Seat, action: Decision, events: GameEve
       return penalise(game, action.hole, events)
     case 'extra':
       return decideExtra(game, action.taken, events)
-    case 'force':
-      return forceDiscard(game, action.card, events)
     case 'forced':
       return discardForced(game, action.card, events)
+    case 'force':
     case 'steal':
-      return stealCard(game, action.card, events)
+      return makeNextLose(game, action, events)
     case 'give':
       return giveCard(game, seat, action.card, events)
   }

@@ -1,3 +1,4 @@
+import type { Decision } from './action.ts'
 import type { Card } from './cards.ts'
 import type { GameEvent } from './events.ts'
 import type { Game } from './game.ts'
@@ -5,12 +6,17 @@ import { layDown } from './hands.ts'
 import { nextSeat } from './ruleset.ts'
 import { beginTurn } from './turns.ts'
 
-/** X12: the next player must discard. */
-export const forceDiscard = (game: Game, card: Card, events: GameEvent[]): Game => {
+/** X12, X14: the next player must discard, or chance must draw a card from that player's hand. */
+export const makeNextLose = (
+  game: Game,
+  { kind, card }: Extract<Decision, { readonly kind: 'force' | 'steal' }>,
+  events: GameEvent[],
+): Game => {
   const { turn: seat } = game
   const victim = nextSeat(game.rules, seat)
-  events.push({ type: 'forcing', seat, card, victim })
-  return { ...layDown(game, seat, card), phase: 'forced', decider: victim }
+  const [type, phase] = kind === 'force' ? (['forcing', 'forced'] as const) : (['stealing', 'steal'] as const)
+  events.push({ type, seat, card, victim })
+  return { ...layDown(game, seat, card), phase, decider: victim }
 }
 
 /** X12: that player discards and misses a turn. */
@@ -18,14 +24,6 @@ export const discardForced = (game: Game, card: Card, events: GameEvent[]): Game
   const { decider: seat } = game
   events.push({ type: 'discarded', seat, card })
   return beginTurn(layDown(game, seat, card), nextSeat(game.rules, seat), events)
-}
-
-/** X14: chance must draw a card from the next player's hand. */
-export const stealCard = (game: Game, card: Card, events: GameEvent[]): Game => {
-  const { turn: seat } = game
-  const victim = nextSeat(game.rules, seat)
-  events.push({ type: 'stealing', seat, card, victim })
-  return { ...layDown(game, seat, card), phase: 'steal', decider: victim }
 }
 
 /** X14: that player loses the card and misses a turn. */

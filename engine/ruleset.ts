@@ -165,6 +165,10 @@ export const makeRules = (set: RuleSet, setup: Setup): Result<Rules> => {
 
 export const sameTeam = (rules: Rules, a: Seat, b: Seat): boolean => rules.teamOf[a] === rules.teamOf[b]
 
+/** Seats of a team, ascending. */
+export const seatsOfTeam = ({ teamOf }: Rules, team: Team): readonly Seat[] =>
+  teamOf.flatMap((other, seat) => (other === team ? [seat] : []))
+
 /** The next seat in turn order (T1, K8). */
 export const nextSeat = (rules: Rules, seat: Seat): Seat =>
   (seat + (rules.choices.turns === 'clockwise' ? 1 : rules.players - 1)) % rules.players

@@ -3,9 +3,8 @@ import { dealHands, drawCards, prepareDeal } from './dealing.ts'
 import type { GameEvent } from './events.ts'
 import type { Game } from './game.ts'
 import { withEntry } from './hands.ts'
-import { coloursOf } from './movegen/control.ts'
-import { allHome } from './movegen/mutable-board.ts'
-import { nextSeat, type Rules } from './ruleset.ts'
+import { coloursOf, teamHome } from './movegen/control.ts'
+import { nextSeat, seatsOfTeam } from './ruleset.ts'
 
 /** K4: the first seat from `seat` on that holds cards, or undefined. */
 const seatWithCards = (game: Game, seat: Seat): Seat | undefined => {
@@ -66,19 +65,11 @@ const afterDraw = (game: Game, events: GameEvent[]): Game =>
     ? { ...game, phase: 'extra', decider: game.turn }
     : beginTurn(game, nextSeat(game.rules, game.turn), events)
 
-const winnerOf = (rules: Rules, game: Game, seat: Seat): Team | undefined => {
-  const team = rules.teamOf[seat] as Team
-  const home = rules.teamOf.every((t, s) => t !== team || allHome(rules.board, game.position.pegs, s))
-  return home ? team : undefined
-}
-
-const seatsOf = (rules: Rules, team: Team): readonly Seat[] =>
-  rules.teamOf.flatMap((t, seat) => (t === team ? [seat] : []))
-
 /** W3: the game with its winner if all pegs of the team on turn are home, else undefined. */
 export const winIfAllHome = (game: Game, events: GameEvent[]): Game | undefined => {
-  const winner = winnerOf(game.rules, game, game.turn)
-  if (winner === undefined) return undefined
-  events.push({ type: 'won', team: winner, seats: seatsOf(game.rules, winner) })
+  const { rules, position, turn } = game
+  const winner = rules.teamOf[turn] as Team
+  if (!teamHome(rules, position.pegs, winner)) return undefined
+  events.push({ type: 'won', team: winner, seats: seatsOfTeam(rules, winner) })
   return { ...game, phase: 'over', claim: undefined, winner }
 }

@@ -1,20 +1,6 @@
-import { AT_ZERO, type AtZero, CLOCK_KINDS } from '../../server/protocol/choices.ts'
+import { AT_ZERO, type AtZero, CLOCK_BOUNDS, CLOCK_KINDS, isWithin } from '../../server/protocol/choices.ts'
 import { type Clock, NO_CLOCK } from '../../server/protocol/clock.ts'
 import { parseJson } from './json.ts'
-
-export type ClockKind = Clock['kind']
-
-interface Bounds {
-  readonly seconds: readonly [number, number]
-  readonly increment: readonly [number, number]
-}
-
-/** What the table takes. */
-export const CLOCK_BOUNDS: Readonly<Record<ClockKind, Bounds>> = {
-  none: { seconds: [0, 0], increment: [0, 0] },
-  turn: { seconds: [5, 600], increment: [0, 0] },
-  bank: { seconds: [30, 7200], increment: [0, 120] },
-}
 
 /** Clocks that most tables will want. */
 export const NAMED_CLOCKS = {
@@ -37,8 +23,8 @@ export const clockNameOf = ({ kind, seconds, increment }: Clock): ClockName | un
 export const sameClock = (a: Clock, b: Clock): boolean =>
   a.kind === b.kind && a.seconds === b.seconds && a.increment === b.increment && a.atZero === b.atZero
 
-const within = (value: unknown, [least, most]: readonly [number, number]): value is number =>
-  typeof value === 'number' && Number.isInteger(value) && value >= least && value <= most
+const isWhole = (value: unknown, bounds: readonly [number, number]): value is number =>
+  typeof value === 'number' && Number.isInteger(value) && isWithin(value, bounds)
 
 /** Undefined unless a table would take it. */
 const checked = (kind: unknown, seconds: unknown, increment: unknown, atZero: unknown): Clock | undefined => {
@@ -46,7 +32,7 @@ const checked = (kind: unknown, seconds: unknown, increment: unknown, atZero: un
   const end: AtZero | undefined = AT_ZERO.find((other) => other === atZero)
   if (known === undefined || end === undefined) return undefined
   const bounds = CLOCK_BOUNDS[known]
-  if (!within(seconds, bounds.seconds) || !within(increment, bounds.increment)) return undefined
+  if (!isWhole(seconds, bounds.seconds) || !isWhole(increment, bounds.increment)) return undefined
   return { kind: known, seconds, increment, atZero: end }
 }
 

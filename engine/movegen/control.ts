@@ -1,4 +1,4 @@
-import type { Hole, Peg, Seat } from '../board.ts'
+import type { Hole, Peg, Seat, Team } from '../board.ts'
 import { type Rules, sameTeam } from '../ruleset.ts'
 import { allHome } from './mutable-board.ts'
 
@@ -19,6 +19,10 @@ export const coloursOf = (rules: Rules, pegs: readonly Hole[], seat: Seat): read
   const helped = teamMates(rules, seat).filter((mate) => !allHome(rules.board, pegs, mate))
   return rules.choices.help === 'any' ? helped : helped.slice(0, 1)
 }
+
+/** All pegs of the team are home. */
+export const teamHome = (rules: Rules, pegs: readonly Hole[], team: Team): boolean =>
+  rules.teamOf.every((other, seat) => other !== team || allHome(rules.board, pegs, seat))
 
 /** Pegs of these colours, ascending. */
 const pegsOfColours = (rules: Rules, colours: readonly Seat[]): readonly Peg[] => {

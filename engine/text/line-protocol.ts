@@ -12,7 +12,7 @@ import { playOn, type ResolvedOutcome, resolveChance } from '../chance/resolve-c
 import { newGame } from '../game.ts'
 import { withEntry } from '../hands.ts'
 import { legalActionsIn } from '../legal.ts'
-import { allHome } from '../movegen/mutable-board.ts'
+import { teamHome } from '../movegen/control.ts'
 import { applyMoves } from '../movegen/peg-moves.ts'
 import type { Position } from '../position.ts'
 import { allOf, fault, ok, type Result, within } from '../result.ts'
@@ -48,13 +48,10 @@ const checkHand = (rules: Rules, hand: readonly Card[]): Result<true> => {
   return ok(true)
 }
 
-const checkRunning = (rules: Rules, position: Position): Result<true> => {
-  for (let team = 0; team < rules.teams; team++) {
-    const home = rules.teamOf.every((t, seat) => t !== team || allHome(rules.board, position.pegs, seat))
-    if (home) return fault('text/pegs', `"pegs": the game is over, all pegs of a team are home`, 'W3')
-  }
-  return ok(true)
-}
+const checkRunning = (rules: Rules, position: Position): Result<true> =>
+  rules.teamOf.some((team) => teamHome(rules, position.pegs, team))
+    ? fault('text/pegs', '"pegs": the game is over, all pegs of a team are home', 'W3')
+    : ok(true)
 
 const inputOf = (fields: Fields): Result<LegalMovesInput> => {
   const setup = setupOf(fields)

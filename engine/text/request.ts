@@ -8,13 +8,12 @@ export const asFields = (value: unknown): Result<Fields> =>
     ? ok(value as Fields)
     : fault('protocol/json', 'a request is a JSON object')
 
-const quote = (value: unknown): string => (value === undefined ? 'nothing' : JSON.stringify(value))
+const wrong = (name: string, what: string, value: unknown): Result<never> =>
+  fault('protocol/field', `"${name}" must be ${what}, not ${value === undefined ? 'nothing' : JSON.stringify(value)}`)
 
 export const textField = (fields: Fields, name: string): Result<string> => {
   const value = fields[name]
-  return typeof value === 'string'
-    ? ok(value)
-    : fault('protocol/field', `"${name}" must be a text, not ${quote(value)}`)
+  return typeof value === 'string' ? ok(value) : wrong(name, 'a text', value)
 }
 
 /** A whole number from `least` to `most`. */
@@ -22,18 +21,18 @@ export const numberField = (fields: Fields, name: string, least: number, most: n
   const value = fields[name]
   return typeof value === 'number' && Number.isInteger(value) && value >= least && value <= most
     ? ok(value)
-    : fault('protocol/field', `"${name}" must be a whole number from ${least} to ${most}, not ${quote(value)}`)
+    : wrong(name, `a whole number from ${least} to ${most}`, value)
 }
 
 export const textsField = (fields: Fields, name: string): Result<readonly string[]> => {
   const value = fields[name]
   return Array.isArray(value) && value.every((item) => typeof item === 'string')
     ? ok(value)
-    : fault('protocol/field', `"${name}" must be a list of texts, not ${quote(value)}`)
+    : wrong(name, 'a list of texts', value)
 }
 
 export const objectField = (fields: Fields, name: string): Result<Fields> => {
   const value = fields[name] ?? {}
   const object = asFields(value)
-  return object.ok ? object : fault('protocol/field', `"${name}" must be a JSON object, not ${quote(value)}`)
+  return object.ok ? object : wrong(name, 'a JSON object', value)
 }

@@ -19,7 +19,7 @@ const LOCK = 5_402_017
 
 /** Connects when it is used first. All failures are `StorageError`s, and a server that falls silent counts as away. */
 export const postgresDialect = (databaseUrl: string): PostgresDialect =>
-  new PostgresDialect({ pool: new WatchedPool(poolFor(databaseUrl)) })
+  new PostgresDialect({ pool: watched(poolFor(databaseUrl)) })
 
 export const lockPostgres: MigrationLock = (db) => sql`select pg_advisory_xact_lock(${LOCK})`.execute(db)
 
@@ -49,25 +49,16 @@ const SESSION = `
   set idle_in_transaction_session_timeout = '2s';
   select set_config('synchronous_commit', 'on', false) where current_setting('synchronous_commit') = 'off'`
 
-class WatchedPool implements PostgresPool {
-  private readonly pool: Pool
-
-  constructor(pool: Pool) {
-    this.pool = pool
-  }
-
-  async connect(): Promise<PostgresPoolClient> {
-    try {
-      return new WatchedClient(await this.pool.connect())
-    } catch (error) {
-      throw errorOf(error)
-    }
-  }
-
-  end(): Promise<void> {
-    return this.pool.end()
-  }
-}
+const watched = (pool: Pool): PostgresPool => ({
+  connect: () =>
+    pool.connect().then(
+      (client) => new WatchedClient(client),
+      (error) => {
+        throw errorOf(error)
+      },
+    ),
+  end: () => pool.end(),
+})
 
 /** A connection on which anything went wrong that the server didn't answer itself is not used again. */
 class WatchedClient implements PostgresPoolClient {

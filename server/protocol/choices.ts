@@ -18,6 +18,19 @@ export type AtZero = (typeof AT_ZERO)[number]
 /** No clock, a fixed time for every decision, or a bank for the whole game with an increment for every decision. */
 export const CLOCK_KINDS = ['none', 'turn', 'bank'] as const
 
+type Bounds = readonly [least: number, most: number]
+
+/** What a table takes of each kind of clock. */
+export const CLOCK_BOUNDS: Readonly<
+  Record<(typeof CLOCK_KINDS)[number], { readonly seconds: Bounds; readonly increment: Bounds }>
+> = {
+  none: { seconds: [0, 0], increment: [0, 0] },
+  turn: { seconds: [5, 600], increment: [0, 0] },
+  bank: { seconds: [30, 7200], increment: [0, 120] },
+}
+
+export const isWithin = (value: number, [least, most]: Bounds): boolean => value >= least && value <= most
+
 /** What happens while a player is away, after one turn of grace: a bot plays, or the table waits. */
 export const ABSENCES = ['bot', 'wait'] as const
 export type Absence = (typeof ABSENCES)[number]

@@ -5,7 +5,7 @@ import type { Options } from '../../engine/choices.ts'
 import { LONGEST_TEXT } from '../../workshop/design/design-text.ts'
 import { PIECES } from '../../workshop/design/pieces.ts'
 import { FINISHES, WOODS } from '../../workshop/design/woods.ts'
-import { ABSENCES, AT_ZERO, BOARD_EDGES, CLOCK_KINDS } from './choices.ts'
+import { ABSENCES, AT_ZERO, BOARD_EDGES, CLOCK_BOUNDS, CLOCK_KINDS, isWithin } from './choices.ts'
 
 const wood = z.enum(WOODS)
 
@@ -24,9 +24,6 @@ export const LookShape = z
   })
   .readonly()
 
-/** Least and most seconds, and the most increment, for each kind of clock. */
-const LIMITS = { none: [0, 0, 0], turn: [5, 600, 0], bank: [30, 7200, 120] } as const
-
 /** Time to decide, in seconds. */
 export const ClockShape = z
   .strictObject({
@@ -38,8 +35,8 @@ export const ClockShape = z
     atZero: z.enum(AT_ZERO),
   })
   .refine(({ kind, seconds, increment }) => {
-    const [least, most, mostIncrement] = LIMITS[kind]
-    return seconds >= least && seconds <= most && increment <= mostIncrement
+    const bounds = CLOCK_BOUNDS[kind]
+    return isWithin(seconds, bounds.seconds) && isWithin(increment, bounds.increment)
   }, 'seconds or increment are out of range')
   .readonly()
 

@@ -10,27 +10,15 @@ interface Listed {
   readonly card: string
 }
 
-const listedOf = (snapshot: TableSnapshot): Listed => ({
-  card: snapshot.open && !snapshot.locked ? JSON.stringify(tableCardOf(snapshot)) : '',
-})
-
-/** A room's entry in the list of open tables. */
-export class Listing {
-  private readonly room: Room
-  private listed = ''
-
-  constructor(room: Room) {
-    this.room = room
-  }
-
-  /** Puts the table on the list, or takes it off. */
-  update(snapshot: TableSnapshot): void {
-    const listed = listedOf(snapshot)
-    if (listed.card === this.listed) return
-    this.listed = listed.card
-    void this.room
-      .setMatchmaking({ metadata: listed })
-      .catch((err) => log.debug({ err }, 'A table could not be listed'))
+/** Returns a function that puts the room's table on the list of open tables, or takes it off. */
+export const listing = (room: Room): ((snapshot: TableSnapshot) => void) => {
+  let listed = ''
+  return (snapshot) => {
+    const card = snapshot.open && !snapshot.locked ? JSON.stringify(tableCardOf(snapshot)) : ''
+    if (card === listed) return
+    listed = card
+    const metadata: Listed = { card }
+    void room.setMatchmaking({ metadata }).catch((err) => log.debug({ err }, 'A table could not be listed'))
   }
 }
 

@@ -9,7 +9,7 @@ import { type SyncedTable, TableSchema } from '../protocol/schema.ts'
 import { project } from '../table/projection.ts'
 import { corks } from './corks.ts'
 import { Lifetime, takeUp } from './lifetime.ts'
-import { Listing } from './open-tables.ts'
+import { listing } from './open-tables.ts'
 import type { LiveTable, Tables } from './tables.ts'
 import { refuseUnknown } from './unknown-messages.ts'
 import { personOf, type TableClient, Visitors } from './visitors.ts'
@@ -31,7 +31,7 @@ export class TableRoom extends Room<{ state: SyncedTable; client: TableClient }>
   private live!: LiveTable
   private visitors!: Visitors
   private lifetime!: Lifetime
-  private listing!: Listing
+  private list!: ReturnType<typeof listing>
 
   override async onCreate({ tables, cluster, code }: RoomOptions): Promise<void> {
     const live = await takeUp(tables, code)
@@ -39,7 +39,7 @@ export class TableRoom extends Room<{ state: SyncedTable; client: TableClient }>
     this.visitors = new Visitors(this, live)
     this.lifetime = new Lifetime(this, live, tables, cluster)
     live.writer.onLost = () => this.lifetime.end(CLOSED_MOVED)
-    this.listing = new Listing(this)
+    this.list = listing(this)
     live.table.watch((played) => this.show(played))
     this.listen(tables.metrics)
     this.show(false)
@@ -114,6 +114,6 @@ export class TableRoom extends Room<{ state: SyncedTable; client: TableClient }>
     this.broadcastPatch()
     this.lifetime.update()
     this.visitors.dismiss()
-    this.listing.update(this.live.table.snapshot)
+    this.list(this.live.table.snapshot)
   }
 }

@@ -7,7 +7,7 @@ import { log } from '../log.ts'
 import type { Metrics } from '../metrics.ts'
 import { CODE_LENGTH, CODE_LETTERS } from '../protocol/codes.ts'
 import type { MadeTable, TableCard } from '../protocol/http.ts'
-import { Alarm } from '../table/alarm.ts'
+import { setAlarm } from '../table/alarm.ts'
 import { type Answer, no } from '../table/answer.ts'
 import { word } from '../table/chance.ts'
 import { FIRST_VERSION, firstBody, type Restored, restoreTable, tableCardOf } from '../table/kept-table.ts'
@@ -150,7 +150,7 @@ export class Tables {
     const timers = new Timers((err) => log.error({ err, table: table.code }, 'A timer failed'))
     const writer = new TableWriter(table, version, settings.archive)
     new BotSeats(table, settings.desk, timers, writer.write, settings.botDelayMs)
-    new Alarm(table, timers, writer.write)
+    setAlarm(table, timers, writer.write)
     return { table, writer, timers }
   }
 }

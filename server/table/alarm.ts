@@ -9,26 +9,15 @@ import type { Cancel, Timers } from './timers.ts'
 const EARLY_MS = 1
 
 /** Has the table look at the clock when the next time runs out: of a decision, of a grace turn, of an absent host. */
-export class Alarm {
-  private readonly table: Table
-  private readonly timers: Timers
-  private readonly write: WriteTable
-  private cancel: Cancel = () => {}
-
-  constructor(table: Table, timers: Timers, write: WriteTable) {
-    this.table = table
-    this.timers = timers
-    this.write = write
-    table.watch(() => this.set())
-  }
-
-  private set(): void {
-    this.cancel()
-    const { snapshot, people, hostGraceMs, stuck } = this.table
+export const setAlarm = (table: Table, timers: Timers, write: WriteTable): void => {
+  let cancel: Cancel = () => {}
+  table.watch(() => {
+    cancel()
+    const { snapshot, people, hostGraceMs, stuck } = table
     if (stuck || !people.isWatched()) return
     const ends = [nextEnd(snapshot), hostEnd(snapshot, people, hostGraceMs)].filter((end) => end !== undefined)
     if (ends.length === 0) return
     const ms = Math.max(0, Math.min(...ends) - Date.now()) + EARLY_MS
-    this.cancel = this.timers.after(ms, () => void this.write((now) => withTimePassed(this.table, now)))
-  }
+    cancel = timers.after(ms, () => void write((now) => withTimePassed(table, now)))
+  })
 }

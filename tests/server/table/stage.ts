@@ -8,7 +8,7 @@ import type { Setup } from '../../../engine/ruleset.ts'
 import type { EventMessage } from '../../../engine/text/event-message.ts'
 import { makeAction } from '../../../engine/text/notation.ts'
 import type { RequestName, Requests } from '../../../server/protocol/requests.ts'
-import { Alarm } from '../../../server/table/alarm.ts'
+import { setAlarm } from '../../../server/table/alarm.ts'
 import type { Answer, Reply } from '../../../server/table/answer.ts'
 import type { Chance } from '../../../server/table/chance.ts'
 import { messagesOf } from '../../../server/table/event-messages.ts'
@@ -103,7 +103,7 @@ export const stage = (setup: Setup = { rules: 'basic', players: 4 }, chance: Cha
   const table = made.value
   const maker = table.people.find(table.snapshot.maker) as Person
   const write = direct.writeTo(table)
-  new Alarm(table, timers, write)
+  setAlarm(table, timers, write)
   const steps: EventMessage[] = []
   let changes = 0
   let sessions = 0
