@@ -4,13 +4,11 @@ import { choiceOf } from './names.ts'
 
 const { t } = i18n
 
-export const gameName = (id: string): string => {
-  const key: string = `game.${id}.name`
-  return i18n.exists(key) ? t(`game.${id}.name`) : id
-}
+/** The id, if the page does not know the game. */
+export const gameName = (id: string): string => t(`game.${id}.name`, id)
 
-export const gameSummary = (set: RuleSet): string => t(`game.${set.id}.summary`)
-export const gameSource = (set: RuleSet): string => t(`game.${set.id}.source`)
+export const gameSummary = ({ id, summary }: RuleSet): string => t(`game.${id}.summary`, summary)
+export const gameSource = ({ id, source }: RuleSet): string => t(`game.${id}.source`, source)
 
 /** "Each plays alone", "3 teams of 2". */
 export const teamsText = (players: number, teams: number): string =>

@@ -7,7 +7,7 @@ import { BACK } from '../../engine/view.ts'
 import type { SeatState } from '../../server/protocol/state.ts'
 import type { HistoryEntry } from '../state/history.ts'
 import { stuckTurns } from '../state/stuck.ts'
-import type en from './en/play.ts'
+import type en from './en/play.json'
 import { i18n } from './i18n.ts'
 import { aRankName, cardName, cardsName, holeName, listOf, seatName } from './names.ts'
 

@@ -1,5 +1,6 @@
-import common from './common.ts'
-import play from './play.ts'
+import type { HouseRuleTexts } from '../house-rule-texts.ts'
+import common from './common.json'
+import play from './play.json'
 
 /** English, the type of all languages. What every page shows first stands in the page; the rest comes with its part. */
 export default {
@@ -8,12 +9,12 @@ export default {
   texts: {
     common,
     play,
-    host: () => import('./host.ts'),
-    rules: () => import('./rules.ts'),
-    rulebook: () => import('./rulebook.ts'),
-    tv: () => import('./tv.ts'),
-    fair: () => import('./fair.ts'),
-    designer: () => import('./designer.ts'),
-    workshop: () => import('./workshop.ts'),
+    host: () => import('./host.json'),
+    rules: (() => import('./rules.json')) satisfies () => Promise<{ readonly default: HouseRuleTexts }>,
+    rulebook: () => import('./rulebook.json'),
+    tv: () => import('./tv.json'),
+    fair: () => import('./fair.json'),
+    designer: () => import('./designer.json'),
+    workshop: () => import('./workshop.json'),
   },
 }

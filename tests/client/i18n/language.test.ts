@@ -1,7 +1,9 @@
 import i18next from 'i18next'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import english from '../../../client/i18n/en/language.ts'
+import rules from '../../../client/i18n/en/rules.json'
 import { lineOf } from '../../../client/i18n/findings.ts'
+import type { HouseRuleTexts } from '../../../client/i18n/house-rule-texts.ts'
 import { i18n } from '../../../client/i18n/i18n.ts'
 import {
   FOLDER_TEXTS,
@@ -107,4 +109,21 @@ test('a language that lacks a text does not satisfy its type', () => {
   const halved: Language = { name: 'Halved', locale: 'en', texts: { ...english.texts, common } }
   const whole: Language = english
   expect([lacking, halved, whole]).toHaveLength(3)
+})
+
+test('house rules that lack a text do not satisfy their type', () => {
+  const { draw: _draw, ...option } = rules.option
+  // @ts-expect-error a house rule has no name
+  const lacking: HouseRuleTexts = { ...rules, option }
+  const { swap: _swap, ...twos } = rules.value.twos
+  // @ts-expect-error a value has no name
+  const halved: HouseRuleTexts = { ...rules, value: { ...rules.value, twos } }
+  const whole: HouseRuleTexts = rules
+  expect([lacking, halved, whole]).toHaveLength(3)
+})
+
+test('a key that no text has does not compile', () => {
+  // @ts-expect-error no such text
+  expect(i18n.t('over.nothing')).toBe('over.nothing')
+  expect(i18n.t('over.moves', { count: 2 })).not.toBe('over.moves')
 })

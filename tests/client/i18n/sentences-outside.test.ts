@@ -31,7 +31,7 @@ const FOLDERS = ['client', 'workshop', 'models', 'textures']
 
 const filesIn = (folder: string): string[] =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .filter((path) => /\.tsx?$/.test(path) && !path.startsWith('i18n/en/'))
+    .filter((path) => /\.tsx?$/.test(path))
     .map((path) => `${folder}/${path}`)
     // Faults of designs are told by the field that is wrong; their English is for developers.
     .filter((path) => path !== 'workshop/design/design-text.ts')

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import english from '../../../client/i18n/en/language.ts'
 import { LANGUAGES } from '../../../client/i18n/languages.ts'
 import type { NoMoveCode } from '../../../engine/movegen/no-move-reasons.ts'
+import { RULE_SETS } from '../../../engine/rulesets/registry.ts'
 import { PACES } from '../../../server/protocol/choices.ts'
 import type { TableCode } from '../../../server/table/answer.ts'
 import { PALETTE } from '../../../textures/palette.ts'
@@ -36,6 +37,17 @@ test('English is the first language', () => {
 test('no two namespaces have the same text', () => {
   const all = Object.values(pages).flatMap((table) => keysOf(table))
   expect(all.filter((key, at) => all.indexOf(key) !== at)).toEqual([])
+})
+
+test('files call woods, games and sheets of paper what the pages call them', async () => {
+  const { wood, game, paper } = (await english.texts.workshop()).default
+  const { designer } = (await english.texts.designer()).default
+  expect({ wood, game, paper }).toEqual({ wood: common.wood, game: designer.game, paper: designer.paper })
+})
+
+test('games are called what the engine calls them', () => {
+  const called = RULE_SETS.map(({ id, name, summary, source }) => [id, { name, summary, source }])
+  expect(common.game).toEqual(Object.fromEntries(called))
 })
 
 test('every text asked for exists', () => {

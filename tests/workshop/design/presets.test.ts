@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import designer from '../../../client/i18n/en/designer.ts'
+import designer from '../../../client/i18n/en/designer.json'
 import { findingsOf } from '../../../workshop/checks/findings.ts'
 import { type Design, FIRST_DESIGN } from '../../../workshop/design/design.ts'
 import { makeDesign, parseDesign } from '../../../workshop/design/design-text.ts'

@@ -1,5 +1,5 @@
 import i18next from 'i18next'
-import workshop from '../../../client/i18n/en/workshop.ts'
+import workshop from '../../../client/i18n/en/workshop.json'
 import { looseTexts, OPTIONS } from '../../../client/i18n/languages.ts'
 
 const i18n = i18next.createInstance()
