@@ -1,4 +1,6 @@
+import type { Point } from '../../engine/boards/layout.ts'
 import { boreOf } from '../geometry/bore.ts'
+import { mapSteps } from '../geometry/contour.ts'
 import { depthIn } from '../geometry/distance.ts'
 import { LAP } from '../geometry/section.ts'
 import { acrossGrain, SEASONS } from '../lists/timber.ts'
@@ -21,21 +23,17 @@ const isFramed = ({ design }: Plan): boolean => design.borderWidth > 0
 
 /** Middles of holes that the frame's seam runs through, or that stand in the frame itself; how deep the deepest is. */
 const inFrame = (plan: Plan) => {
-  const { borderWidth, fold } = plan.design
+  const { borderWidth, fold, foldAt } = plan.design
   const needs = borderWidth + boreOf(plan.design).rim / 2 + SEAM
-  const edges = (part: number) => plan.parts[part]?.outline
-  const isEdge = (contour: NonNullable<ReturnType<typeof edges>>) =>
-    contour.steps.map((step, i, steps) => {
-      const from = i === 0 ? contour.from : (steps[i - 1] as (typeof steps)[number]).to
-      return (
-        fold === 'none' ||
-        Math.abs(step.to.x - plan.design.foldAt) > TOLERANCE ||
-        Math.abs(from.x - plan.design.foldAt) > TOLERANCE
-      )
-    })
+  const onFold = ({ x }: Point) => fold !== 'none' && Math.abs(x - foldAt) <= TOLERANCE
   const rooms = plan.drills.map((drill) => {
-    const contour = edges(drill.parts[0] ?? 0)
-    return contour === undefined ? 0 : depthIn(drill, contour, isEdge(contour))
+    const contour = plan.parts[drill.parts[0] ?? 0]?.outline
+    if (contour === undefined) return 0
+    return depthIn(
+      drill,
+      contour,
+      mapSteps(contour, ({ to }, from) => !onFold(to) || !onFold(from)),
+    )
   })
   return {
     drills: plan.drills.filter((_, i) => (rooms[i] ?? 0) < needs - TOLERANCE),

@@ -5,14 +5,13 @@ import { playableOn } from '../design/playable.ts'
 import { TRIM } from '../design/trim.ts'
 import type { Unit } from '../design/units.ts'
 import type { WoodPart } from '../geometry/body.ts'
-import { boundsOf, type Extent, extentOf, ORIGIN, placeContour, reachOf } from '../geometry/contour.ts'
+import { boundsOfTurned, type Extent, extentOf } from '../geometry/contour.ts'
 import type { Plan } from '../plan.ts'
 import { type Check, type Found, foundIf, roundDown, TOLERANCE } from './finding.ts'
 import { papersForSides, sideOnPage, widestSpacing } from './side-page.ts'
 
 /** A part lying straight. */
-const partSize = ({ outline, angle }: WoodPart): Extent =>
-  extentOf(boundsOf(reachOf(placeContour(outline, -angle, ORIGIN))))
+const partSize = ({ outline, angle }: WoodPart): Extent => extentOf(boundsOfTurned(outline, -angle))
 
 const largest = (plan: Plan): Extent =>
   plan.parts.map(partSize).reduce((a, b) => (b.width * b.height > a.width * a.height ? b : a))

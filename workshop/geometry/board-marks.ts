@@ -24,16 +24,7 @@ const lineMark = (
   points: readonly Point[],
   width: number,
   closed = false,
-): LineMark => ({
-  kind: 'line',
-  role,
-  track,
-  side,
-  points,
-  closed,
-  filled: false,
-  width,
-})
+): LineMark => ({ kind: 'line', role, track, side, points, closed, filled: false, width })
 
 const holesOf = (layout: Layout, track: number, side: number, kind: PlacedHole['kind']): readonly PlacedHole[] =>
   layout.holes.filter((hole) => hole.track === track && hole.side === side && hole.kind === kind)
@@ -122,10 +113,9 @@ const ornamentMarks = (design: Design, layout: Layout): LineMark[] => {
     freeRadius(layout) * (design.title === '' ? 0.92 : 0.6),
     apothemOf(layout.spec.tracks[0] as TrackSpec) * 0.5,
   )
-  return ornamentLines(design.ornament, radius).map(({ points, filled, width, curve }) => ({
-    ...lineMark('ornament', 0, -1, points, width, true),
-    filled,
-    ...(curve === undefined ? {} : { curve }),
+  return ornamentLines(design.ornament, radius).map((line) => ({
+    ...lineMark('ornament', 0, -1, line.points, line.width, true),
+    ...line,
   }))
 }
 

@@ -13,6 +13,12 @@ export interface Contour {
   readonly steps: readonly ContourStep[]
 }
 
+/** What `map` makes of each step of a line; `from`: where that step begins. */
+export const mapSteps = <Step extends { readonly to: Point }, T>(
+  { from, steps }: { readonly from: Point; readonly steps: readonly Step[] },
+  map: (step: Step, from: Point, index: number) => T,
+): readonly T[] => steps.map((step, i) => map(step, steps[i - 1]?.to ?? from, i))
+
 export const polygon = (points: readonly Point[]): Contour => ({
   from: points[0] as Point,
   steps: [...points.slice(1), points[0] as Point].map((to) => ({ to })),
@@ -46,17 +52,13 @@ export const arcOf = (from: Point, step: Extract<ContourStep, { centre: Point }>
 }
 
 /** How many straight pieces stand for each step, so that none is farther than `error` mm from it. */
-export const piecesOf = (contour: Contour, error: number): readonly number[] => {
-  let at = contour.from
-  return contour.steps.map((step) => {
-    const from = at
-    at = step.to
+export const piecesOf = (contour: Contour, error: number): readonly number[] =>
+  mapSteps(contour, (step, from) => {
     if (!('centre' in step)) return 1
     const { radius, turn } = arcOf(from, step)
     const each = 2 * Math.acos(Math.max(0, 1 - error / Math.max(radius, error)))
     return Math.max(2, Math.ceil(Math.abs(turn) / each))
   })
-}
 
 const arcPoints = (from: Point, step: Extract<ContourStep, { centre: Point }>, count: number): Point[] => {
   const { radius, start, turn } = arcOf(from, step)
@@ -69,13 +71,10 @@ const arcPoints = (from: Point, step: Extract<ContourStep, { centre: Point }>, c
 
 /** Corners of a polygon with so many pieces for each step, without repeating the first. */
 export const cornersOf = (contour: Contour, pieces: readonly number[]): readonly Point[] => {
-  let at = contour.from
-  const points: Point[] = [at]
-  contour.steps.forEach((step, i) => {
-    points.push(...('centre' in step ? arcPoints(at, step, pieces[i] ?? 2) : [step.to]))
-    at = step.to
-  })
-  return points.slice(0, -1)
+  const points = mapSteps(contour, (step, from, i) =>
+    'centre' in step ? arcPoints(from, step, pieces[i] ?? 2) : [step.to],
+  )
+  return [contour.from, ...points.flat().slice(0, -1)]
 }
 
 /** Corners of a polygon that is nowhere farther than `error` mm from the contour, without repeating the first. */
@@ -153,14 +152,8 @@ const extremes = (from: Point, step: Extract<ContourStep, { centre: Point }>): r
 }
 
 /** Points of a contour among which are those farthest to each side. */
-export const reachOf = (contour: Contour): readonly Point[] => {
-  let at = contour.from
-  return contour.steps.flatMap((step) => {
-    const from = at
-    at = step.to
-    return 'centre' in step ? [step.to, ...extremes(from, step)] : [step.to]
-  })
-}
+export const reachOf = (contour: Contour): readonly Point[] =>
+  mapSteps(contour, (step, from) => ('centre' in step ? [step.to, ...extremes(from, step)] : [step.to])).flat()
 
 export interface Bounds {
   readonly west: number
@@ -175,6 +168,10 @@ export const boundsOf = (points: readonly Point[]): Bounds => ({
   south: Math.min(...points.map((p) => p.y)),
   north: Math.max(...points.map((p) => p.y)),
 })
+
+/** Bounds of a contour that is turned clockwise about the origin. */
+export const boundsOfTurned = (contour: Contour, angle: number): Bounds =>
+  boundsOf(reachOf(placeContour(contour, angle, ORIGIN)))
 
 export interface Extent {
   readonly width: number
@@ -196,15 +193,18 @@ export const boxCorners = ({ west, east, south, north }: Bounds): readonly Point
 
 /** Area in mm², arcs included; positive for a contour that runs clockwise. */
 export const areaOf = (contour: Contour): number => {
-  let at = contour.from
-  let twice = 0
-  for (const step of contour.steps) {
-    twice -= at.x * step.to.y - step.to.x * at.y
-    if ('centre' in step) {
-      const { radius, turn } = arcOf(at, step)
-      twice -= radius * radius * (turn - Math.sin(turn))
-    }
-    at = step.to
-  }
-  return twice / 2
+  const twice = mapSteps(contour, (step, from) => {
+    const triangle = step.to.x * from.y - from.x * step.to.y
+    if (!('centre' in step)) return triangle
+    const { radius, turn } = arcOf(from, step)
+    return triangle - radius * radius * (turn - Math.sin(turn))
+  })
+  return twice.reduce((sum, part) => sum + part, 0) / 2
 }
+
+/** The lines from each point to the next one. */
+export const linesAlong = (points: readonly Point[], closed: boolean): readonly (readonly [Point, Point])[] =>
+  points.flatMap((p, i) => {
+    const next = points[i + 1] ?? (closed ? points[0] : undefined)
+    return next === undefined ? [] : [[p, next] as const]
+  })

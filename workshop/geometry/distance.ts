@@ -1,7 +1,7 @@
 /** How far points are from lines and outlines. All mm. */
 
 import type { Point } from '../../engine/boards/layout.ts'
-import { arcOf, type Contour, type ContourStep, flatten } from './contour.ts'
+import { arcOf, type Contour, type ContourStep, flatten, mapSteps } from './contour.ts'
 
 const TAU = 2 * Math.PI
 
@@ -24,15 +24,11 @@ const toArc = (p: Point, from: Point, step: Extract<ContourStep, { centre: Point
 
 /** To the nearest of the steps that are `counted`, mm; never negative. */
 export const distanceToSteps = (p: Point, contour: Contour, counted: readonly boolean[]): number => {
-  let nearest = Number.POSITIVE_INFINITY
-  let from = contour.from
-  contour.steps.forEach((step, i) => {
-    if (counted[i] !== false) {
-      nearest = Math.min(nearest, 'centre' in step ? toArc(p, from, step) : distanceToLine(p, from, step.to))
-    }
-    from = step.to
+  const distances = mapSteps(contour, (step, from, i) => {
+    if (counted[i] === false) return Number.POSITIVE_INFINITY
+    return 'centre' in step ? toArc(p, from, step) : distanceToLine(p, from, step.to)
   })
-  return nearest
+  return Math.min(...distances)
 }
 
 const COARSE = 0.05

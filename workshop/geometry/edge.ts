@@ -2,7 +2,7 @@
 
 import type { Point } from '../../engine/boards/layout.ts'
 import type { Design } from '../design/design.ts'
-import type { Contour } from './contour.ts'
+import { type Contour, mapSteps } from './contour.ts'
 import { FREE_STEPS } from './section.ts'
 
 type Edge = Pick<Design, 'edge' | 'edgeSize'>
@@ -37,10 +37,5 @@ export const edgeDepths = ({ edge, edgeSize }: Edge, error: number): readonly nu
 export const profiledSteps = (design: Design, contour: Contour): readonly boolean[] => {
   if (design.form === 'sections') return contour.steps.map((_, i) => FREE_STEPS.includes(i))
   const onFold = ({ x }: Point) => design.fold !== 'none' && Math.abs(x - design.foldAt) < 1e-6
-  let from = contour.from
-  return contour.steps.map((step) => {
-    const free = 'centre' in step || !onFold(from) || !onFold(step.to)
-    from = step.to
-    return free
-  })
+  return mapSteps(contour, (step, from) => 'centre' in step || !onFold(from) || !onFold(step.to))
 }

@@ -7,11 +7,6 @@ const DEPTHS = [1.74, 1.5, 1.25, 2, 2.3, 2.6]
 /** Room about a hole's rim. */
 const CLEAR = 0.15
 
-interface Stretch {
-  readonly from: number
-  readonly to: number
-}
-
 /** Holes of the whole board as the southern side sees them. */
 const seenFromSide = ({ spec, holes }: Layout) => {
   const track = spec.tracks[0] as TrackSpec
@@ -19,7 +14,7 @@ const seenFromSide = ({ spec, holes }: Layout) => {
 }
 
 /** The longest stretch of a side that no hole reaches into at this depth. */
-const widest = (layout: Layout, depth: number, height: number, rim: number): Stretch => {
+const widest = (layout: Layout, depth: number, height: number, rim: number): Pick<NameRoom, 'from' | 'to'> => {
   const { holesPerSide, outward } = layout.spec.tracks[0] as TrackSpec
   const reach = rim + CLEAR
   const near = seenFromSide(layout).filter(

@@ -1,15 +1,10 @@
 import type { Point } from '../../engine/boards/layout.ts'
 import type { Ornament } from '../design/design.ts'
 import { type Contour, circle, flatten } from './contour.ts'
+import type { LineMark } from './marks.ts'
 
 /** A closed line of a centre ornament, about the origin. `width` 0 and `filled`: an area. */
-export interface OrnamentLine {
-  readonly points: readonly Point[]
-  /** The same with true arcs, if it has any. */
-  readonly curve?: Contour
-  readonly filled: boolean
-  readonly width: number
-}
+export type OrnamentLine = Pick<LineMark, 'points' | 'curve' | 'filled' | 'width'>
 
 const at = (angle: number, radius: number): Point => ({ x: radius * Math.sin(angle), y: radius * Math.cos(angle) })
 const range = (n: number): number[] => Array.from({ length: n }, (_, i) => i)

@@ -1,6 +1,6 @@
 import type { Point } from '../../engine/boards/layout.ts'
 import type { Design } from '../design/design.ts'
-import { type Contour, roundCorners } from './contour.ts'
+import { boxCorners, type Contour, roundCorners } from './contour.ts'
 
 /** A pocket in the top that a pile of cards lies in. */
 export interface Well {
@@ -19,12 +19,7 @@ const CORNER = 3.175
 const wellAt = ({ cardWidth, cardHeight, wellDepth }: Design, x: number): Well => {
   const [width, height] = [cardWidth + 2 * ROOM, cardHeight + 2 * ROOM]
   const [w, h] = [width / 2, height / 2]
-  const corners = [
-    { x: x - w, y: h },
-    { x: x + w, y: h },
-    { x: x + w, y: -h },
-    { x: x - w, y: -h },
-  ]
+  const corners = [...boxCorners({ west: x - w, east: x + w, south: -h, north: h })].reverse()
   return { contour: roundCorners(corners, CORNER), middle: { x, y: 0 }, width, height, depth: wellDepth }
 }
 

@@ -1,13 +1,14 @@
 /** What has to be at hand before a board is begun. */
 
 import type { TrackSpec } from '../../engine/board.ts'
+import type { Point } from '../../engine/boards/layout.ts'
 import { makeRules } from '../../engine/ruleset.ts'
 import { INLAY_DEPTH } from '../design/inlay.ts'
 import { playableOn } from '../design/playable.ts'
 import { TRIM } from '../design/trim.ts'
 import { INCH, makeLength, ruledLength, soldLength, type Unit } from '../design/units.ts'
 import type { Finish } from '../design/woods.ts'
-import { areaOf, boundsOf, flatten } from '../geometry/contour.ts'
+import { areaOf, boundsOf, flatten, linesAlong } from '../geometry/contour.ts'
 import { drillingsOf } from '../geometry/drillings.ts'
 import type { PlanFrame } from '../geometry/frame.ts'
 import type { Plan } from '../plan.ts'
@@ -54,17 +55,15 @@ export const pieceCount = ({ layout: { spec } }: Plan): number => {
   return (pegs + 1) * (drilledSides?.length ?? sides)
 }
 
-const distance = (a: { x: number; y: number }, b: { x: number; y: number }): number => Math.hypot(a.x - b.x, a.y - b.y)
+const distance = (a: Point, b: Point): number => Math.hypot(a.x - b.x, a.y - b.y)
 
 /** Of all lines along tracks, homes and starts; mm. */
 const lineLength = ({ marks }: Plan): number =>
   marks
-    .filter((mark) => mark.kind === 'line' && ['track', 'home', 'start'].includes(mark.role))
-    .reduce((sum, mark) => {
-      if (mark.kind !== 'line') return sum
-      const points = mark.closed ? [...mark.points, ...mark.points.slice(0, 1)] : mark.points
-      return sum + points.slice(1).reduce((length, p, i) => length + distance(p, points[i] ?? p), 0)
-    }, 0)
+    .filter((mark) => mark.kind === 'line')
+    .filter(({ role }) => ['track', 'home', 'start'].includes(role))
+    .flatMap(({ points, closed }) => linesAlong(points, closed))
+    .reduce((length, [a, b]) => length + distance(a, b), 0)
 
 /** Angle at which the ends of a frame's rails are cut. */
 export const mitreAngle = ({ inner }: PlanFrame): string => `${Number((180 / inner.length).toFixed(2))}°`

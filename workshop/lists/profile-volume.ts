@@ -2,7 +2,7 @@
 
 import type { Point } from '../../engine/boards/layout.ts'
 import type { Design } from '../design/design.ts'
-import { arcOf, type Contour, type ContourStep } from '../geometry/contour.ts'
+import { arcOf, type Contour, type ContourStep, mapSteps } from '../geometry/contour.ts'
 import { profiledSteps } from '../geometry/edge.ts'
 
 interface Section {
@@ -54,9 +54,7 @@ const between = (from: number, to: number): number => Math.atan2(Math.sin(to - f
 export const profileVolume = (design: Design, contour: Contour): number => {
   const { area, moment } = sectionOf(design)
   const counts = profiledSteps(design, contour)
-  const runs = contour.steps.map((step, i, steps) =>
-    runOf(i === 0 ? contour.from : (steps[i - 1] as ContourStep).to, step),
-  )
+  const runs = mapSteps(contour, (step, from) => runOf(from, step))
   return runs.reduce((sum, run, i) => {
     if (counts[i] !== true) return sum
     const next = (i + 1) % runs.length

@@ -4,7 +4,7 @@ import type { Design } from '../design/design.ts'
 import { TRIM } from '../design/trim.ts'
 import { DENSITY, type Wood } from '../design/woods.ts'
 import { boreOf } from '../geometry/bore.ts'
-import { areaOf, boundsOf, extentOf, ORIGIN, placeContour, polygon, reachOf } from '../geometry/contour.ts'
+import { areaOf, boundsOfTurned, extentOf, polygon } from '../geometry/contour.ts'
 import { drillingsOf } from '../geometry/drillings.ts'
 import type { Plan } from '../plan.ts'
 import { profileVolume } from './profile-volume.ts'
@@ -44,12 +44,9 @@ const frameVolume = ({ frame, design }: Plan, sawn: number): number =>
 
 /** mm³ of the blanks that the field is sawn from: each part's box, or the panel's within a frame, with what is trimmed off. */
 const blankVolume = ({ design, parts, frame }: Plan): number => {
-  const contours =
-    frame === undefined
-      ? parts.map(({ outline, angle }) => placeContour(outline, -angle, ORIGIN))
-      : [polygon(frame.inner)]
-  return contours.reduce((sum, contour) => {
-    const { width, height } = extentOf(boundsOf(reachOf(contour)))
+  const panels = frame === undefined ? parts : [{ outline: polygon(frame.inner), angle: 0 }]
+  return panels.reduce((sum, { outline, angle }) => {
+    const { width, height } = extentOf(boundsOfTurned(outline, -angle))
     return sum + (width + 2 * TRIM) * (height + 2 * TRIM) * design.thickness
   }, 0)
 }

@@ -2,7 +2,7 @@
 
 import type { CrossSection, ManifoldToplevel } from 'manifold-3d'
 import type { Point } from '../../../engine/boards/layout.ts'
-import { arcOf, areaOf, type Contour, flatten, polygon } from '../../geometry/contour.ts'
+import { arcOf, areaOf, type Contour, flatten, linesAlong, mapSteps, polygon } from '../../geometry/contour.ts'
 import type { LineMark } from '../../geometry/marks.ts'
 import { type Circle, restoreArcs } from './arcs.ts'
 import { simplifyLine } from './polyline.ts'
@@ -52,21 +52,16 @@ const anticlockwise = (points: readonly Point[]): readonly Point[] =>
 /** Arcs of a filled area are found again by their circles. */
 const filled = ({ points, curve }: LineMark): Piece => {
   if (curve === undefined) return { points: anticlockwise(points), circles: [] }
-  let from = curve.from
-  const circles = curve.steps.flatMap((step) => {
-    const start = from
-    from = step.to
-    return 'centre' in step ? [{ centre: step.centre, radius: arcOf(start, step).radius }] : []
-  })
-  return { points: anticlockwise(flatten(curve, FINE_DRAWING)), circles }
+  const circles = mapSteps(curve, (step, from) =>
+    'centre' in step ? [{ centre: step.centre, radius: arcOf(from, step).radius }] : [],
+  )
+  return { points: anticlockwise(flatten(curve, FINE_DRAWING)), circles: circles.flat() }
 }
 
 const piecesOf = (mark: LineMark): readonly Piece[] => {
   if (mark.filled) return [filled(mark)]
   if (mark.curve !== undefined) return ring(mark.curve, mark.width)
-  const points = simplifyLine(mark)
-  const ends = mark.closed ? [...points.slice(1), points[0] as Point] : points.slice(1)
-  return ends.map((to, i) => slot(points[i] as Point, to, mark.width / 2))
+  return linesAlong(simplifyLine(mark), mark.closed).map(([from, to]) => slot(from, to, mark.width / 2))
 }
 
 const polygonOf = (points: readonly Point[]): [number, number][] => points.map(({ x, y }) => [x, y])

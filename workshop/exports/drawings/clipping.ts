@@ -1,6 +1,7 @@
 /** What of a drawn line or area lies on one part of a board. Points in mm. */
 
 import type { Point } from '../../../engine/boards/layout.ts'
+import { linesAlong } from '../../geometry/contour.ts'
 import { isWithin } from '../../geometry/distance.ts'
 
 export interface Run {
@@ -41,11 +42,9 @@ const meets = (a: Point | undefined, b: Point): boolean => a !== undefined && Ma
 
 /** The runs of a line that lie within an area; one that lies there wholly stays as it is. */
 export const runsWithin = ({ points, closed }: Run, area: readonly Point[]): readonly Run[] => {
-  const ends = closed ? [...points.slice(1), points[0] as Point] : points.slice(1)
   const runs: Point[][] = []
   let whole = true
-  for (const [i, b] of ends.entries()) {
-    const a = points[i] as Point
+  for (const [a, b] of linesAlong(points, closed)) {
     const pieces = insidePieces(a, b, area)
     whole &&= pieces.length === 1 && meets(pieces[0]?.[0], a) && meets(pieces[0]?.[1], b)
     for (const [from, to] of pieces) {

@@ -6,6 +6,7 @@ import type { Plan } from '../../plan.ts'
 import type { DrawingTools } from '../drawing-tools.ts'
 import type { DrawingStyle, Layering } from '../format.ts'
 import { colourOf, isDrawn, type LayerColour, type LayerWork, layerName } from './layers.ts'
+import { lineShape } from './on-part.ts'
 import { partWorks } from './part-works.ts'
 import { referenceOf } from './reference.ts'
 import { type DrawnWork, type Shape, shapeReach } from './shapes.ts'
@@ -29,15 +30,8 @@ const folded = ({ fold }: Plan, { placed }: DrawingSheet): readonly DrawnWork[] 
   if (fold === undefined || left === undefined || right === undefined) return []
   const x = (left.bounds.east + right.bounds.west) / 2
   const { south, north } = left.bounds
-  const hinge: Shape = {
-    kind: 'line',
-    points: [
-      { x, y: south },
-      { x, y: north },
-    ],
-    closed: false,
-  }
-  return [{ work: { kind: 'fold' }, shapes: [hinge] }]
+  const ends = [south, north].map((y) => ({ x, y }))
+  return [{ work: { kind: 'fold' }, shapes: [lineShape(ends)] }]
 }
 
 /** As a machine should go through them: a part is sawn out when everything else is done. */

@@ -2,7 +2,7 @@
 
 import { DxfWriter, LWPolylineFlags, type LWPolylineVertex, point2d, point3d, Units } from '@tarikjabiri/dxf'
 import type { Point } from '../../../engine/boards/layout.ts'
-import { arcOf, type Bounds, type Contour } from '../../geometry/contour.ts'
+import { arcOf, type Bounds, type Contour, mapSteps } from '../../geometry/contour.ts'
 import { planOf } from '../../plan.ts'
 import { loadDrawingTools } from '../drawing-tools.ts'
 import { fileName } from '../file-name.ts'
@@ -24,28 +24,23 @@ const addPolyline = (dxf: DxfWriter, points: readonly Point[], closed: boolean):
 }
 
 /** One polyline; the bulge of an arc is the tangent of a quarter of its turn, positive anticlockwise. */
-const addContour = (dxf: DxfWriter, { from, steps }: Contour, closed: boolean): void => {
-  const starts = [from, ...steps.map(({ to }) => to)]
-  const corners = steps.map((step, i): LWPolylineVertex => {
-    const { x, y } = starts[i] as Point
-    const bulge = 'centre' in step ? Math.tan(arcOf({ x, y }, step).turn / 4) : 0
-    return { point: point2d(x, y), bulge }
+const addContour = (dxf: DxfWriter, contour: Contour, closed: boolean): void => {
+  const corners = mapSteps(contour, (step, from): LWPolylineVertex => {
+    const bulge = 'centre' in step ? Math.tan(arcOf(from, step).turn / 4) : 0
+    return { point: point2d(from.x, from.y), bulge }
   })
-  const end = closed ? [] : vertices(starts.slice(-1))
+  const end = closed ? [] : vertices(contour.steps.slice(-1).map(({ to }) => to))
   dxf.addLWPolyline([...corners, ...end], { flags: closed ? LWPolylineFlags.Closed : LWPolylineFlags.None })
 }
 
 /** Lines and arcs one by one, for programs that read nothing else. */
-const addPieces = (dxf: DxfWriter, { from, steps }: Contour): void => {
-  let here = from
-  for (const step of steps) {
-    if ('centre' in step) {
-      const { radius, start, turn } = arcOf(here, step)
-      const [a, b] = turn > 0 ? [start, start + turn] : [start + turn, start]
-      dxf.addArc(at(step.centre), radius, degrees(a), degrees(b))
-    } else dxf.addLine(at(here), at(step.to))
-    here = step.to
-  }
+const addPieces = (dxf: DxfWriter, contour: Contour): void => {
+  mapSteps(contour, (step, from) => {
+    if (!('centre' in step)) return dxf.addLine(at(from), at(step.to))
+    const { radius, start, turn } = arcOf(from, step)
+    const [a, b] = turn > 0 ? [start, start + turn] : [start + turn, start]
+    return dxf.addArc(at(step.centre), radius, degrees(a), degrees(b))
+  })
 }
 
 const addShape = (dxf: DxfWriter, shape: Shape, layering: Layering): void => {

@@ -1,4 +1,5 @@
 import type { Point } from '../../../engine/boards/layout.ts'
+import { linesAlong } from '../../geometry/contour.ts'
 import type { Run } from './clipping.ts'
 
 /** Nearer than this two lines are one, and shorter a piece is none; mm. */
@@ -46,11 +47,6 @@ const restOf = (own: Stretch, drawn: readonly Stretch[]): readonly Stretch[] => 
   })
 }
 
-const stretchesOf = ({ points, closed }: Run): readonly Stretch[] => {
-  const ends = closed ? [...points.slice(1), ...points.slice(0, 1)] : points.slice(1)
-  return ends.map((b, i) => stretch(points[i] as Point, b))
-}
-
 const meets = (a: Point | undefined, b: Point): boolean => a !== undefined && Math.hypot(a.x - b.x, a.y - b.y) < NEAR
 
 const joined = (stretches: readonly Stretch[]): readonly (readonly Point[])[] => {
@@ -67,7 +63,7 @@ const joined = (stretches: readonly Stretch[]): readonly (readonly Point[])[] =>
 export const removeOverlaps = <T extends Run>(runs: readonly T[]): readonly T[] => {
   const drawn: Stretch[] = []
   return runs.flatMap((run) => {
-    const all = stretchesOf(run)
+    const all = linesAlong(run.points, run.closed).map(([a, b]) => stretch(a, b))
     const left = all.flatMap((own) => {
       const rest = restOf(own, drawn)
       drawn.push(...rest)

@@ -1,7 +1,7 @@
 import type { Point } from '../../../engine/boards/layout.ts'
 import type { Slab } from '../../geometry/body.ts'
 import { boreOf } from '../../geometry/bore.ts'
-import { areaOf, boundsOf, type Contour, flatten, polygon, reachOf } from '../../geometry/contour.ts'
+import { areaOf, boundsOf, type Contour, flatten, mapSteps, polygon, reachOf } from '../../geometry/contour.ts'
 import { isWithin } from '../../geometry/distance.ts'
 import { type Drilling, drillingsOf } from '../../geometry/drillings.ts'
 import { edgeInset, profiledSteps } from '../../geometry/edge.ts'
@@ -29,14 +29,12 @@ const sawn = ({ design }: Plan, placed: Placed): readonly DrawnWork[] => [
 /** The wanted steps of a contour, in runs; all of them stay one closed contour. */
 const stepsOf = (placed: Placed, contour: Contour, wanted: readonly boolean[]): readonly Shape[] => {
   if (wanted.every((one) => one)) return [{ kind: 'contour', contour: contourOn(placed, contour) }]
-  const starts = [contour.from, ...contour.steps.map(({ to }) => to)]
   const runs: Point[][] = []
-  for (const [i, step] of contour.steps.entries()) {
-    if (!wanted[i]) continue
-    const points = [...flatten({ from: starts[i] as Point, steps: [step] }, FINE_DRAWING), step.to]
-    if (wanted[i - 1]) runs.at(-1)?.push(...points.slice(1))
-    else runs.push(points)
-  }
+  mapSteps(contour, (step, from, i) => {
+    const points = [...flatten({ from, steps: [step] }, FINE_DRAWING), step.to]
+    if (wanted[i] && wanted[i - 1]) runs.at(-1)?.push(...points.slice(1))
+    else if (wanted[i]) runs.push(points)
+  })
   return runs.map((run) => lineShape(run.map((p) => pointOn(placed, p))))
 }
 
@@ -71,25 +69,21 @@ const drilled = (plan: Plan, placed: Placed, layering: Layering): readonly Drawn
   const { design } = plan
   const bore = boreOf(design)
   const holes = drillingsOf(plan).filter(({ part }) => part === placed.index)
-  const circles = (diameter: number) => circlesOn(placed, holes, diameter)
+  const circles = (work: LayerWork, diameter: number): DrawnWork => ({
+    work,
+    shapes: circlesOn(placed, holes, diameter),
+  })
   const through = bore.depth >= design.thickness
   const bit: LayerWork = {
     kind: bore.bottom === 'ball' ? 'ball' : 'drill',
     diameter: bore.bit,
     ...(through ? {} : { depth: bore.depth }),
   }
-  const [chamfered, shallow] = [design.holeChamfer > 0, bore.mouth < bore.bit]
+  const chamfer: LayerWork = { kind: 'chamfer', diameter: bore.rim, depth: design.holeChamfer }
   return [
-    { work: bit, shapes: circles(layering === 'plain' ? bore.mouth : bore.bit) },
-    ...(chamfered
-      ? [
-          {
-            work: { kind: 'chamfer', diameter: bore.rim, depth: design.holeChamfer },
-            shapes: circles(bore.rim),
-          } as const,
-        ]
-      : []),
-    ...(shallow ? [{ work: { kind: 'mouth', diameter: bore.mouth }, shapes: circles(bore.mouth) } as const] : []),
+    circles(bit, layering === 'plain' ? bore.mouth : bore.bit),
+    ...(design.holeChamfer > 0 ? [circles(chamfer, bore.rim)] : []),
+    ...(bore.mouth < bore.bit ? [circles({ kind: 'mouth', diameter: bore.mouth }, bore.mouth)] : []),
     {
       work: { kind: 'centres' },
       shapes: holes.map(({ drill }) => ({ kind: 'point', at: pointOn(placed, drill), name: drill.name })),
@@ -118,10 +112,8 @@ const welled = (plan: Plan, placed: Placed, layering: Layering): readonly DrawnW
 const framed = (plan: Plan, placed: Placed): readonly DrawnWork[] => {
   if (plan.frame === undefined) return []
   const { inner, mitres } = plan.frame
-  return [
-    { work: { kind: 'frame' }, shapes: runsOn(placed, inner, true) },
-    { work: { kind: 'frame' }, shapes: mitres.flatMap((mitre) => runsOn(placed, mitre, false)) },
-  ]
+  const seams = [...runsOn(placed, inner, true), ...mitres.flatMap((mitre) => runsOn(placed, mitre, false))]
+  return [{ work: { kind: 'frame' }, shapes: seams }]
 }
 
 /** Everything that is done to one part. */

@@ -1,9 +1,10 @@
 import type { Point } from '../../../engine/boards/layout.ts'
 import { INCH } from '../../design/units.ts'
-import { type Bounds, boxCorners } from '../../geometry/contour.ts'
+import { boxCorners } from '../../geometry/contour.ts'
 import type { DrawingTools } from '../drawing-tools.ts'
 import type { DrawingStyle } from '../format.ts'
 import { singleLines } from '../letters/single-lines.ts'
+import { lineShape } from './on-part.ts'
 import type { DrawnWork, Shape } from './shapes.ts'
 import type { DrawingSheet } from './sheet.ts'
 
@@ -16,9 +17,9 @@ const TICK = 4
 const LETTER = 4
 
 const ruler = (length: number, ticks: number, y: number): readonly Shape[] => {
-  const line = (from: Point, to: Point): Shape => ({ kind: 'line', points: [from, to], closed: false })
   const marks = Array.from({ length: ticks + 1 }, (_, i) => (i * length) / ticks)
-  return [line({ x: 0, y }, { x: length, y }), ...marks.map((x) => line({ x, y }, { x, y: y + TICK }))]
+  const base = [0, length].map((x) => ({ x, y }))
+  return [lineShape(base), ...marks.map((x) => lineShape([y, y + TICK].map((end) => ({ x, y: end }))))]
 }
 
 const written = ({ lettering }: DrawingTools, { letters }: DrawingStyle, text: string, at: Point): readonly Shape[] => {
@@ -27,8 +28,6 @@ const written = ({ lettering }: DrawingTools, { letters }: DrawingStyle, text: s
     ? singleLines(line).map((path) => ({ kind: 'stroke', path }))
     : [{ kind: 'letters', outlines: lettering.outlinesOf(line) }]
 }
-
-const edgesOf = (bed: Bounds): Shape => ({ kind: 'line', points: boxCorners(bed), closed: true })
 
 /** The bars, the machine's reach about each load, and the names of the parts under them if there are several. */
 export const referenceOf = (
@@ -46,5 +45,6 @@ export const referenceOf = (
       y: bounds.south - LETTER * 1.5,
     }),
   )
-  return [{ work: { kind: 'reference' }, shapes: [...bars, ...beds.map(edgesOf), ...(placed.length > 1 ? names : [])] }]
+  const edges = beds.map((bed) => lineShape(boxCorners(bed), true))
+  return [{ work: { kind: 'reference' }, shapes: [...bars, ...edges, ...(placed.length > 1 ? names : [])] }]
 }

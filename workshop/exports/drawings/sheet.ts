@@ -6,13 +6,12 @@ import type { WoodPart } from '../../geometry/body.ts'
 import {
   type Bounds,
   boundsOf,
+  boundsOfTurned,
   type Contour,
   type Extent,
   extentOf,
-  ORIGIN,
   placeContour,
   placePoint,
-  reachOf,
 } from '../../geometry/contour.ts'
 import type { Plan } from '../../plan.ts'
 
@@ -90,9 +89,6 @@ const cornerOf = ({ rows, columns, beds }: Grid, index: number, { width, height 
   return { x: (bed?.west ?? 0) + column * (width + APART), y: (rows - 1 - row) * (height + APART) }
 }
 
-const boundsOfTurned = ({ outline }: WoodPart, turn: number): Bounds =>
-  boundsOf(reachOf(placeContour(outline, turn, ORIGIN)))
-
 const largest = (bounds: readonly Bounds[]): Extent => ({
   width: Math.max(...bounds.map((one) => extentOf(one).width)),
   height: Math.max(...bounds.map((one) => extentOf(one).height)),
@@ -100,10 +96,10 @@ const largest = (bounds: readonly Bounds[]): Extent => ({
 
 /** Every part lies with its side to the south, or to the west if it is turned to fit the bed. */
 export const drawingSheetOf = ({ parts, design }: Plan): DrawingSheet => {
-  const lying = largest(parts.map((part) => boundsOfTurned(part, -part.angle)))
+  const lying = largest(parts.map((part) => boundsOfTurned(part.outline, -part.angle)))
   const grid = gridOf(design, parts.length, lying)
   const turns = parts.map(({ angle }) => -angle + (grid.turned ? Math.PI / 2 : 0))
-  const all = parts.map((part, index) => boundsOfTurned(part, turns[index] as number))
+  const all = parts.map((part, index) => boundsOfTurned(part.outline, turns[index] as number))
   const size = largest(all)
   const placed = parts.map((part, index): Placed => {
     const own = all[index] as Bounds

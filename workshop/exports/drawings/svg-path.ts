@@ -1,5 +1,5 @@
 import type { Point } from '../../../engine/boards/layout.ts'
-import { arcOf, type Contour } from '../../geometry/contour.ts'
+import { arcOf, type Contour, mapSteps } from '../../geometry/contour.ts'
 
 /** Path data of SVG, which counts y downwards; numbers have so many digits after the point, and no negative zero. */
 export const svgPaths = (digits: number) => {
@@ -8,15 +8,14 @@ export const svgPaths = (digits: number) => {
   const line = (points: readonly Point[], closed: boolean): string =>
     points.length === 0 ? '' : `M${points.map(pair).join('L')}${closed ? 'Z' : ''}`
   /** A contour that is not closed. */
-  const stroke = ({ from, steps }: Contour): string => {
-    const starts = [from, ...steps.map(({ to }) => to)]
-    const drawn = steps.map((step, i) => {
+  const stroke = (contour: Contour): string => {
+    const drawn = mapSteps(contour, (step, from) => {
       if (!('centre' in step)) return `L${pair(step.to)}`
-      const { radius, turn } = arcOf(starts[i] as Point, step)
+      const { radius, turn } = arcOf(from, step)
       const r = figure(radius)
       return `A${r} ${r} 0 ${Math.abs(turn) > Math.PI ? 1 : 0} ${turn < 0 ? 1 : 0} ${pair(step.to)}`
     })
-    return `M${pair(from)}${drawn.join('')}`
+    return `M${pair(contour.from)}${drawn.join('')}`
   }
   return { figure, pair, line, stroke }
 }

@@ -2,7 +2,7 @@
 
 import { type Font, type Glyph, type PathCommand, parse } from 'opentype.js/dist/opentype.mjs'
 import type { Point } from '../../../engine/boards/layout.ts'
-import { placePoint } from '../../geometry/contour.ts'
+import { mapSteps, placePoint } from '../../geometry/contour.ts'
 import type { TextMark } from '../../geometry/marks.ts'
 
 /** A step to the next point: straight, or along a parabola (quadratic Bézier curve). */
@@ -112,13 +112,11 @@ export const makeLettering = (bytes: readonly ArrayBuffer[]): CutLettering => {
 }
 
 /** Corners of a polygon that is nowhere farther than `error` mm from the outline, without repeating the first. */
-export const flattenLetter = ({ from, steps }: LetterOutline, error: number): readonly Point[] => {
-  const points: Point[] = [from]
-  for (const step of steps) {
-    const at = points.at(-1) as Point
-    points.push(...('control' in step ? parabola(at, step.control, step.to, error) : [step.to]))
-  }
-  return points.slice(0, -1)
+export const flattenLetter = (outline: LetterOutline, error: number): readonly Point[] => {
+  const points = mapSteps(outline, (step, from) =>
+    'control' in step ? parabola(from, step.control, step.to, error) : [step.to],
+  )
+  return [outline.from, ...points.flat().slice(0, -1)]
 }
 
 /** A parabola lies at most a quarter of `bend` from its chord, cut into n pieces 1/n² of that. */

@@ -61,7 +61,8 @@ const near = (obstacles: readonly Obstacle[], { from, to }: Seam): readonly Obst
     return x > from.x - reach && x < to.x + reach && y > from.y - reach && y < to.y + reach
   })
 
-const along = ({ from, to }: Seam, share: number, aside: number): Point => {
+/** A point so far along a line, as a share of its length, and so many mm to the left of it. */
+export const along = ({ from, to }: Seam, share: number, aside: number): Point => {
   const [x, y] = [to.x - from.x, to.y - from.y]
   const length = Math.hypot(x, y)
   return { x: from.x + x * share - (y / length) * aside, y: from.y + y * share + (x / length) * aside }

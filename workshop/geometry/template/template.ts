@@ -5,7 +5,7 @@ import type { Point } from '../../../engine/boards/layout.ts'
 import { type Drill, type Plan, planOf } from '../../plan.ts'
 import type { Lap, WoodPart } from '../body.ts'
 import { boreOf } from '../bore.ts'
-import { type Bounds, boundsOf, type Contour, circle, flatten, polygon } from '../contour.ts'
+import { type Bounds, boundsOf, type Contour, circle, flatten, linesAlong, polygon } from '../contour.ts'
 import type { Mark, TextMark } from '../marks.ts'
 import type { Well } from '../wells.ts'
 import type { Content } from './tiling.ts'
@@ -59,12 +59,6 @@ const grown = ({ west, east, south, north }: Bounds, by: number): Bounds => ({
   north: north + by,
 })
 
-const segments = (points: readonly Point[], closed: boolean): readonly (readonly [Point, Point])[] =>
-  points.flatMap((p, i) => {
-    const next = points[i + 1] ?? (closed ? points[0] : undefined)
-    return next === undefined ? [] : [[p, next] as const]
-  })
-
 const dotsOf = (plan: Plan, drills: readonly Drill[]): Content['dots'] => {
   const reach = boreOf(plan.design).rim / 2
   return drills.map(({ x, y }) => ({ x, y, reach }))
@@ -90,8 +84,8 @@ const textEdges = (mark: TextMark): readonly (readonly [Point, Point])[] => {
 }
 
 const linesOf = (contours: readonly Contour[], marks: readonly Mark[]): Content['lines'] => [
-  ...contours.flatMap((contour) => segments(flatten(contour, COARSE), true)),
-  ...marks.flatMap((mark) => (mark.kind === 'line' ? segments(mark.points, mark.closed) : textEdges(mark))),
+  ...contours.flatMap((contour) => linesAlong(flatten(contour, COARSE), true)),
+  ...marks.flatMap((mark) => (mark.kind === 'line' ? linesAlong(mark.points, mark.closed) : textEdges(mark))),
 ]
 
 const frameSeams = ({ frame }: Plan): readonly (readonly Point[])[] =>

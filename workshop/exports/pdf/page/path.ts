@@ -2,7 +2,7 @@
 
 import { appendBezierCurve, closePath, lineTo, moveTo, type PDFOperator, rectangle } from '@cantoo/pdf-lib'
 import type { Point } from '../../../../engine/boards/layout.ts'
-import { arcOf, type Contour } from '../../../geometry/contour.ts'
+import { arcOf, type Contour, mapSteps } from '../../../geometry/contour.ts'
 import type { LetterOutline } from '../../letters/lettering.ts'
 
 export type Path = readonly PDFOperator[]
@@ -53,37 +53,26 @@ export const circlePath = (centre: Point, radius: number): Path => [
 ]
 
 export const pdfContourPath = (contour: Contour): Path => {
-  let at = contour.from
-  const steps: PDFOperator[] = [moveTo(round(at.x), round(at.y))]
-  for (const step of contour.steps) {
-    if ('centre' in step) {
-      const { radius, start, turn } = arcOf(at, step)
-      steps.push(...arcPath(step.centre, radius, start, turn))
-    } else {
-      steps.push(lineTo(round(step.to.x), round(step.to.y)))
-    }
-    at = step.to
-  }
-  return [...steps, closePath()]
+  const steps = mapSteps(contour, (step, from) => {
+    if (!('centre' in step)) return [lineTo(round(step.to.x), round(step.to.y))]
+    const { radius, start, turn } = arcOf(from, step)
+    return arcPath(step.centre, radius, start, turn)
+  })
+  return [moveTo(round(contour.from.x), round(contour.from.y)), ...steps.flat(), closePath()]
 }
 
 /** Outsides and holes of letters; their parabolas as cubic curves, which PDF has. */
 export const lettersPath = (outlines: readonly LetterOutline[]): Path =>
-  outlines.flatMap(({ from, steps }) => {
-    let at = from
-    const operators: PDFOperator[] = [moveTo(round(from.x), round(from.y))]
-    for (const step of steps) {
+  outlines.flatMap((outline) => {
+    const operators = mapSteps(outline, (step, from) => {
       const { to } = step
-      if ('control' in step) {
-        const { control } = step
-        const toward = (end: Point) => ({
-          x: round(end.x + (2 / 3) * (control.x - end.x)),
-          y: round(end.y + (2 / 3) * (control.y - end.y)),
-        })
-        const [a, b] = [toward(at), toward(to)]
-        operators.push(appendBezierCurve(a.x, a.y, b.x, b.y, round(to.x), round(to.y)))
-      } else operators.push(lineTo(round(to.x), round(to.y)))
-      at = to
-    }
-    return [...operators, closePath()]
+      if (!('control' in step)) return lineTo(round(to.x), round(to.y))
+      const toward = (end: Point) => ({
+        x: round(end.x + (2 / 3) * (step.control.x - end.x)),
+        y: round(end.y + (2 / 3) * (step.control.y - end.y)),
+      })
+      const [a, b] = [toward(from), toward(to)]
+      return appendBezierCurve(a.x, a.y, b.x, b.y, round(to.x), round(to.y))
+    })
+    return [moveTo(round(outline.from.x), round(outline.from.y)), ...operators, closePath()]
   })
