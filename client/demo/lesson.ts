@@ -4,31 +4,6 @@ import type { GameEvent } from '../../engine/events.ts'
 import { sameTeam } from '../../engine/ruleset.ts'
 import type { Take } from './rehearsal.ts'
 
-/** What a game can be seen to teach; of several in one take the first of this list is taught first. */
-export const LESSONS = [
-  'deal',
-  'won',
-  'finished',
-  'caught',
-  'honest',
-  'declare',
-  'steal',
-  'force',
-  'gift',
-  'out',
-  'home',
-  'helped',
-  'leap',
-  'swap',
-  'hit',
-  'split',
-  'backward',
-  'forward',
-  'fold',
-  'discard',
-] as const
-export type Lesson = (typeof LESSONS)[number]
-
 export type MovedPeg = Extract<GameEvent, { readonly type: 'moved' }>
 export type LessonHit = Extract<GameEvent, { readonly type: 'hit' }>
 
@@ -65,49 +40,44 @@ const onlyMove = (take: Take): MovedPeg | undefined => {
   return moves.length === 1 ? moves[0] : undefined
 }
 
-const shows = (take: Take, lesson: Lesson): boolean => {
-  const move = onlyMove(take)
-  switch (lesson) {
-    case 'deal':
-      return take.action === undefined
-    case 'won':
-      return has(take, 'won')
-    case 'finished':
-      return has(take, 'finished') && !has(take, 'won') && take.after.rules.choices.control === 'own'
-    case 'caught':
-      return revealed(take, false)
-    case 'honest':
-      return revealed(take, true)
-    case 'declare':
-      return has(take, 'declared')
-    case 'steal':
-      return has(take, 'stealing')
-    case 'force':
-      return has(take, 'forcing')
-    case 'gift':
-      return has(take, 'gave')
-    case 'home':
-      return move !== undefined && isHomeComing(take, move)
-    case 'helped':
-      return hitsOf(take).some((hit) => helps(take, hit))
-    case 'hit':
-      return hitsOf(take).some(({ toStart }) => toStart)
-    case 'swap':
-      return movesOf(take).some(({ kind }) => kind === 'swap')
-    case 'split':
-      return isShared(take)
-    case 'out':
-    case 'leap':
-    case 'backward':
-      return has(take, 'played') && move?.kind === lesson
-    case 'forward':
-      return move?.kind === 'forward' && goesByNumber(take, move)
-    case 'fold':
-      return has(take, 'folded')
-    case 'discard':
-      return has(take, 'discarded') && !has(take, 'moved')
-  }
-}
+/** Whether a take shows a lesson. `move`: what its only peg does; undefined if none or several move. */
+type Shows = (take: Take, move: MovedPeg | undefined) => boolean
+
+const goes =
+  (kind: MovedPeg['kind']): Shows =>
+  (take, move) =>
+    has(take, 'played') && move?.kind === kind
+
+/** What a game can be seen to teach; of several in one take the first of this list is taught first. */
+const SHOWS = {
+  deal: (take) => take.action === undefined,
+  won: (take) => has(take, 'won'),
+  finished: (take) => has(take, 'finished') && !has(take, 'won') && take.after.rules.choices.control === 'own',
+  caught: (take) => revealed(take, false),
+  honest: (take) => revealed(take, true),
+  declare: (take) => has(take, 'declared'),
+  steal: (take) => has(take, 'stealing'),
+  force: (take) => has(take, 'forcing'),
+  gift: (take) => has(take, 'gave'),
+  out: goes('out'),
+  home: (take, move) => move !== undefined && isHomeComing(take, move),
+  helped: (take) => hitsOf(take).some((hit) => helps(take, hit)),
+  leap: goes('leap'),
+  swap: (take) => movesOf(take).some(({ kind }) => kind === 'swap'),
+  hit: (take) => hitsOf(take).some(({ toStart }) => toStart),
+  split: isShared,
+  backward: goes('backward'),
+  forward: (take, move) => move?.kind === 'forward' && goesByNumber(take, move),
+  fold: (take) => has(take, 'folded'),
+  discard: (take) => has(take, 'discarded') && !has(take, 'moved'),
+} satisfies Readonly<Record<string, Shows>>
+
+export type Lesson = keyof typeof SHOWS
+
+export const LESSONS = Object.keys(SHOWS) as readonly Lesson[]
 
 /** What can be learnt from a take, the weightiest first. */
-export const lessonsOf = (take: Take): readonly Lesson[] => LESSONS.filter((lesson) => shows(take, lesson))
+export const lessonsOf = (take: Take): readonly Lesson[] => {
+  const move = onlyMove(take)
+  return LESSONS.filter((lesson) => SHOWS[lesson](take, move))
+}

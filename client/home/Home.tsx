@@ -1,10 +1,10 @@
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { NAME_LENGTH } from '../../server/protocol/choices.ts'
 import type { MakeTable } from '../../server/protocol/http.ts'
 import { gameName } from '../i18n/game-words.ts'
 import { refusalText } from '../i18n/refusals.ts'
 import { tableCard } from '../net/http.ts'
+import { NameField } from '../settings/NameField.tsx'
 import { SettingsButton } from '../settings/SettingsButton.tsx'
 import { draftFor, ORDINARY, tableOf, USUAL_MANNERS } from '../setup/draft.ts'
 import { printDraft, readDraft } from '../setup/setup-link.ts'
@@ -58,23 +58,6 @@ const JoinForm = () => {
   )
 }
 
-const Name = () => {
-  const { t } = useTranslation()
-  const name = useSettings((settings) => settings.name)
-  return (
-    <label className="field">
-      <span>{t('home.nameLabel')}</span>
-      <input
-        value={name}
-        maxLength={NAME_LENGTH}
-        placeholder={t('home.namePlaceholder')}
-        autoComplete="nickname"
-        onChange={(event) => setSettings({ name: event.target.value })}
-      />
-    </label>
-  )
-}
-
 /** The game made last, for those who play another one than the ordinary. */
 const Again = ({ starting, onStart }: { readonly starting: boolean; readonly onStart: (table: MakeTable) => void }) => {
   const { t } = useTranslation()
@@ -96,7 +79,7 @@ export const Home = () => {
   const { t } = useTranslation()
   useTitle()
   const [starting, setStarting] = useState(false)
-  const lastSetup = useSettings((settings) => settings.lastSetup)
+  const { lastSetup, name } = useSettings()
   const start = async (table?: MakeTable) => {
     setStarting(true)
     await playNow(
@@ -142,7 +125,7 @@ export const Home = () => {
         </button>
         <hr />
         <JoinForm />
-        <Name />
+        <NameField name={name} onChange={(typed) => setSettings({ name: typed })} />
       </div>
     </main>
   )

@@ -49,9 +49,14 @@ export const openTable = async (table: MakeTable, opening?: (code: string) => vo
   )
 }
 
+/** Begins the game, with bots in so many free seats. */
+export const startWithBots = async (free: number): Promise<void> => {
+  if (free === 0 || (await ask('fill', { bot: BOT }))) await ask('start', {})
+}
+
 /** A table against bots, begun at once. */
 export const playNow = async (table: MakeTable): Promise<void> => {
   const starting = (code: string) => useStarting.setState({ code })
-  if ((await openTable(table, starting)) && (await ask('fill', { bot: BOT }))) await ask('start', {})
+  if (await openTable(table, starting)) await startWithBots(table.players - 1)
   starting('')
 }

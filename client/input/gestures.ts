@@ -1,5 +1,6 @@
 import type { Point } from '../../engine/boards/layout.ts'
-import { listen, TAP_SLIP } from './pointer.ts'
+import { listen } from '../ui/listen.ts'
+import { TAP_SLIP } from './pointer.ts'
 import type { Carry } from './viewport.ts'
 
 /** Growth by a notch of the wheel, and by two fingers on a touchpad. */
@@ -26,8 +27,7 @@ const watchWheel = (element: HTMLElement, carry: (how: Carry) => void): (() => v
     const length = event.deltaY * (event.deltaMode === 0 ? 1 : LINE)
     carry({ from: at, to: at, factor: Math.exp(-length * (event.ctrlKey ? TOUCHPAD : WHEEL)) })
   }
-  element.addEventListener('wheel', turn, { passive: false })
-  return () => element.removeEventListener('wheel', turn)
+  return listen(element, { wheel: turn }, { passive: false })
 }
 
 const watchDrag = (element: HTMLElement, carry: (how: Carry) => void): (() => void) => {

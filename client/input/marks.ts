@@ -119,14 +119,13 @@ const choiceMarks = (turn: Turn, choice: Choice, hovered: PegMove | undefined, c
   const stage = stageOf(turn.moveTree, choice)
   const targets = (carried ? endsOf : targetsOf)(turn.moveTree, choice)
   return {
+    ...NO_MARKS,
     movable: stage === 'peg' ? movableIn(turn, position.pegs, fromsOf(turn.moveTree, choice)) : [],
     chosen: pegIn(position.pegs, choice.from),
     targets,
     hits: targets.filter((hole) => position.pegs.includes(hole) && isHit(turn, choice, hole, carried)),
     paths: pathsOf(events),
     victims: victimsOf(events),
-    lit: [],
-    last: [],
   }
 }
 

@@ -1,3 +1,5 @@
+import { listen } from '../ui/listen.ts'
+
 /** Whether the page is used with fingers. */
 export const byFinger = (): boolean => matchMedia('(pointer: coarse)').matches
 
@@ -9,15 +11,6 @@ export interface PointerHandlers {
   readonly tap: (event: PointerEvent) => void
   /** A mouse that moves with no button down; undefined when it leaves. */
   readonly hover: (event: PointerEvent | undefined) => void
-}
-
-/** Adds listeners; answers a function that takes them away. */
-export const listen = (element: HTMLElement, handlers: Partial<Record<string, (event: PointerEvent) => void>>) => {
-  const entries = Object.entries(handlers) as [string, EventListener][]
-  for (const [type, handler] of entries) element.addEventListener(type, handler)
-  return () => {
-    for (const [type, handler] of entries) element.removeEventListener(type, handler)
-  }
 }
 
 /** Tells taps from drags: a pointer that moves away and comes back is a drag. Returns a function that ends it. */

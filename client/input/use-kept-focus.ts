@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { usePanels } from '../state/panel.ts'
+import { listen } from '../ui/listen.ts'
 import { keepFocus } from './focus.ts'
 
 /** Keeps the keyboard focus on the page when the pressed card or button disappears. */
@@ -7,18 +8,10 @@ export const useKeptFocus = (): void => {
   usePanels((panels) => panels.open)
   const byKeys = useRef(false)
   useEffect(() => {
-    const keys = () => {
-      byKeys.current = true
+    const note = (keys: boolean) => () => {
+      byKeys.current = keys
     }
-    const pointer = () => {
-      byKeys.current = false
-    }
-    addEventListener('keydown', keys, true)
-    addEventListener('pointerdown', pointer, true)
-    return () => {
-      removeEventListener('keydown', keys, true)
-      removeEventListener('pointerdown', pointer, true)
-    }
+    return listen(window, { keydown: note(true), pointerdown: note(false) }, { capture: true })
   }, [])
   useEffect(() => {
     if (byKeys.current) keepFocus()

@@ -6,6 +6,7 @@ import { openPanel, resetView, usePanels } from '../state/panel.ts'
 import { usePhotographer } from '../state/photographer.ts'
 import { setSettings, useSettings } from '../state/settings.ts'
 import type { TableGame } from '../state/use-game.ts'
+import { listen } from '../ui/listen.ts'
 import { confirmChoice, stepBack } from './choosing.ts'
 import { focusMoves } from './focus.ts'
 
@@ -59,9 +60,5 @@ const onKey = (event: KeyboardEvent, { turn, active }: TableGame): void => {
 
 /** The table by keyboard. */
 export const useKeys = (game: TableGame): void => {
-  useEffect(() => {
-    const listener = (event: KeyboardEvent) => onKey(event, game)
-    addEventListener('keydown', listener)
-    return () => removeEventListener('keydown', listener)
-  }, [game])
+  useEffect(() => listen(window, { keydown: (event) => onKey(event, game) }), [game])
 }

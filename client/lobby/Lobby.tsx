@@ -1,15 +1,12 @@
 import { type ReactNode, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
-import { PACES } from '../../server/protocol/choices.ts'
-import { BOT } from '../home/open-table.ts'
 import { capital, gameName, teamsText } from '../i18n/game-words.ts'
 import { differencesText } from '../i18n/house-rules.ts'
 import { timeFacts } from '../i18n/time-facts.ts'
 import { ask } from '../net/table-link.ts'
-import { ChoiceList } from '../play/choices/Choices.tsx'
 import { LazyRulesDrawer } from '../rules/lazy.tsx'
 import { FairCards, FairLink } from '../settings/FairCards.tsx'
-import { HostPeople, HostTime } from '../settings/HostTools.tsx'
+import { BotPace, HostPeople, HostTime } from '../settings/HostTools.tsx'
 import { LookPicker } from '../settings/LookPicker.tsx'
 import { OwnBoard } from '../settings/OwnBoard.tsx'
 import { OwnLink } from '../settings/OwnLink.tsx'
@@ -20,31 +17,23 @@ import { differencesOf } from '../setup/house-rules.ts'
 import { readClock } from '../state/clock.ts'
 import { readLook } from '../state/look.ts'
 import { openPanel, usePanels } from '../state/panel.ts'
+import { freeSeats } from '../state/table.ts'
 import type { TableGame } from '../state/use-game.ts'
 import { Icon } from '../ui/Icon.tsx'
 import { PageHead } from '../ui/PageHead.tsx'
 import { useTitle } from '../ui/use-title.ts'
 import { Invite } from './Invite.tsx'
 import { SeatList } from './SeatList.tsx'
+import { StartButton } from './StartButton.tsx'
 
 const Begin = ({ game }: { readonly game: TableGame }) => {
   const { t } = useTranslation('host')
-  const { seats } = game.state
-  const free = seats.filter((seat) => seat.occupant === 'empty').length
-  const host = seats.find((seat) => seat.person === game.state.host && seat.person !== '')
-  if (!game.host) {
-    const text = host === undefined ? t('lobby.waitHostNobody') : t('lobby.waitHost', { name: host.name })
-    return <p className="lobby-wait lobby-begin">{text}</p>
-  }
-  const startFull = async () => {
-    if (free === 0 || (await ask('fill', { bot: BOT }))) await ask('start', {})
-  }
+  const free = freeSeats(game.state)
+  if (!game.host) return <StartButton game={game} wait="lobby-wait lobby-begin" />
   return (
     <div className="stack lobby-begin">
-      <button type="button" className="button primary big" onClick={() => void startFull()}>
-        {free === 0 ? t('lobby.start') : t('lobby.startWithBots', { count: free })}
-      </button>
-      {free > 0 && free < seats.length && (
+      <StartButton game={game} wait="lobby-wait" />
+      {free > 0 && free < game.state.players && (
         <button type="button" className="button quiet" onClick={() => void ask('start', {})}>
           {t('lobby.startOpen')}
         </button>
@@ -75,12 +64,7 @@ const HostTools = ({ game }: { readonly game: TableGame }) => {
   const facts = timeFacts(readClock(game.state.clock), game.state.absence)
   return (
     <>
-      <ChoiceList
-        label={t('lobby.pace')}
-        value={game.state.pace}
-        options={PACES.map((value) => ({ value, text: t(`pace.${value}`) }))}
-        onChange={(pace) => void ask('pace', { pace })}
-      />
+      <BotPace game={game} label={t('lobby.pace')} />
       <Fold title={t('clock.title')} text={facts.length === 0 ? t('clock.none') : capital(facts.join(' · '))}>
         <HostTime game={game} />
       </Fold>

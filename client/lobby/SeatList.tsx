@@ -5,9 +5,10 @@ import { colourName } from '../i18n/names.ts'
 import { ask } from '../net/table-link.ts'
 import { useSettings } from '../state/settings.ts'
 import type { TableGame } from '../state/use-game.ts'
-import { Icon } from '../ui/Icon.tsx'
+import { IconButton } from '../ui/IconButton.tsx'
 import { MarkChip } from '../ui/MarkChip.tsx'
 import { SeatRing } from './SeatRing.tsx'
+import { seatNotes } from './seat-words.ts'
 
 interface RowProps {
   readonly game: TableGame
@@ -29,26 +30,10 @@ const Buttons = ({ game, seat }: RowProps) => {
   return (
     <span className="seat-buttons">
       {game.host && there.occupant === 'empty' && (
-        <button
-          type="button"
-          className="icon-button"
-          onClick={() => void ask('bot', { seat, bot: BOT })}
-          aria-label={t('lobby.addBot')}
-          title={t('lobby.addBot')}
-        >
-          <Icon name="bot" />
-        </button>
+        <IconButton icon="bot" label={t('lobby.addBot')} onPress={() => void ask('bot', { seat, bot: BOT })} />
       )}
       {game.host && there.occupant === 'bot' && (
-        <button
-          type="button"
-          className="icon-button"
-          onClick={() => void ask('bot', { seat, bot: '' })}
-          aria-label={t('lobby.removeBot')}
-          title={t('lobby.removeBot')}
-        >
-          <Icon name="close" />
-        </button>
+        <IconButton icon="close" label={t('lobby.removeBot')} onPress={() => void ask('bot', { seat, bot: '' })} />
       )}
       {seat === game.seat && (
         <button type="button" className="button small quiet" onClick={() => void ask('stand', {})}>
@@ -75,10 +60,7 @@ const Row = ({ game, seat }: RowProps) => {
   const { rules } = game.setup
   const notes = [
     ...(game.state.teams < game.state.players ? [t('lobby.team', { team: (rules.teamOf[seat] ?? 0) + 1 })] : []),
-    ...(seat === game.seat ? [t('lobby.you')] : []),
-    ...(there.occupant === 'bot' ? [t('lobby.bot')] : []),
-    ...(there.person !== '' && there.person === game.state.host ? [t('lobby.host')] : []),
-    ...(there.occupant === 'person' && !there.connected ? [t('lobby.away')] : []),
+    ...seatNotes(game, seat),
   ]
   return (
     <li className={`seat ${there.occupant}${seat === game.seat ? ' own' : ''}`}>

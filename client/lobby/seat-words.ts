@@ -20,16 +20,17 @@ const teamWords = (game: TableGame, seat: Seat): readonly string[] => {
   return names.length === 0 ? [team] : [team, t('phone.with', { names: listOf(names) })]
 }
 
-/** What there is to say of a seat beside its name: "Team 2 · with Bob · bot". */
-export const seatWords = (game: TableGame, seat: Seat): string => {
-  const there = game.state.seats[seat]
-  if (there === undefined) return ''
-  const words = [
-    ...teamWords(game, seat),
-    ...(seat === game.seat ? [t('lobby.you')] : []),
-    ...(there.occupant === 'bot' ? [t('lobby.bot')] : []),
-    ...(there.person !== '' && there.person === game.state.host ? [t('lobby.host')] : []),
-    ...(there.occupant === 'person' && !there.connected ? [t('lobby.away')] : []),
+/** What is special about the person or bot in a seat. */
+export const seatNotes = ({ state, seat: own }: TableGame, seat: Seat): readonly string[] => {
+  const { occupant = 'empty', person = '', connected = true } = state.seats[seat] ?? {}
+  return [
+    ...(seat === own ? [t('lobby.you')] : []),
+    ...(occupant === 'bot' ? [t('lobby.bot')] : []),
+    ...(person !== '' && person === state.host ? [t('lobby.host')] : []),
+    ...(occupant === 'person' && !connected ? [t('lobby.away')] : []),
   ]
-  return words.join(' · ')
 }
+
+/** What there is to say of a seat beside its name: "Team 2 · with Bob · bot". */
+export const seatWords = (game: TableGame, seat: Seat): string =>
+  [...teamWords(game, seat), ...seatNotes(game, seat)].join(' · ')

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { seatsOfTeam } from '../../engine/ruleset.ts'
 import { listOf, seatName } from '../i18n/names.ts'
 import { refusalText } from '../i18n/refusals.ts'
 import { wantNextGame } from '../net/party.ts'
@@ -28,7 +29,7 @@ const Again = () => {
 export const PassResult = ({ game }: { readonly game: TableGame }) => {
   const { t } = useTranslation('host')
   const { state, setup } = game
-  const winners = state.seats.map((_, seat) => seat).filter((seat) => setup.rules.teamOf[seat] === state.winner)
+  const winners = seatsOfTeam(setup.rules, state.winner)
   const won = t('over.won', { names: listOf(winners.map((seat) => seatName(state.seats, seat))) })
   const others = () => {
     forgetParty(state.code)

@@ -7,6 +7,7 @@ import { useKeptFocus } from '../input/use-kept-focus.ts'
 import { RankPicker } from '../play/choices/RankPicker.tsx'
 import { LiveRegion } from '../play/LiveRegion.tsx'
 import type { TableGame } from '../state/use-game.ts'
+import { listen } from '../ui/listen.ts'
 import { ChoiceButtons } from './hand/ChoiceButtons.tsx'
 import { HandCards } from './hand/HandCards.tsx'
 import { HandStatus } from './hand/HandStatus.tsx'
@@ -32,16 +33,6 @@ const Middle = ({ game, turn }: Props & { readonly turn: Turn }) => {
   )
 }
 
-/** The keyboard takes a step back, wherever it is on the page. */
-const useStepBack = (): void =>
-  useEffect(() => {
-    const stepBackByKey = ({ key }: KeyboardEvent) => {
-      if (key === 'Escape') stepBack()
-    }
-    addEventListener('keydown', stepBackByKey)
-    return () => removeEventListener('keydown', stepBackByKey)
-  }, [])
-
 /** A player's phone while the board is on the big screen: what happened, the possible moves, the cards. */
 export const PhoneHand = ({ game }: Props) => {
   const { state, seat, turn, active } = game
@@ -49,7 +40,7 @@ export const PhoneHand = ({ game }: Props) => {
   // biome-ignore lint/correctness/useExhaustiveDependencies: a choice is for one decision; the next one begins afresh
   useEffect(forgetChoice, [decision])
   useKeptFocus()
-  useStepBack()
+  useEffect(() => listen(window, { keydown: ({ key }) => key === 'Escape' && stepBack() }), [])
   usePondering(game)
   return (
     <div className={active ? 'phone-hand asked' : 'phone-hand'} data-seq={state.seq} data-stage={state.stage}>

@@ -1,9 +1,7 @@
 import { useTranslation } from 'react-i18next'
-import { PACES } from '../../server/protocol/choices.ts'
 import { ask } from '../net/table-link.ts'
 import { readToken } from '../net/token.ts'
-import { ChoiceList } from '../play/choices/Choices.tsx'
-import { HostPeople } from '../settings/HostTools.tsx'
+import { BotPace, HostPeople } from '../settings/HostTools.tsx'
 import { OwnLink } from '../settings/OwnLink.tsx'
 import { ProfileForm } from '../settings/ProfileForm.tsx'
 import { SettingsGroup } from '../settings/SettingsGroup.tsx'
@@ -43,12 +41,7 @@ const ForHost = ({ game }: { readonly game: TableGame }) => {
   const { t } = useTranslation('host')
   return (
     <SettingsGroup title={t('phone.tableGroup')}>
-      <ChoiceList
-        label={t('settings.botPace')}
-        value={game.state.pace}
-        options={PACES.map((value) => ({ value, text: t(`pace.${value}`) }))}
-        onChange={(pace) => void ask('pace', { pace })}
-      />
+      <BotPace game={game} label={t('settings.botPace')} />
       <HostPeople game={game} />
     </SettingsGroup>
   )

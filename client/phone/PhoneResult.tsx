@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
+import { seatsOfTeam } from '../../engine/ruleset.ts'
 import { listOf, readinessText, seatName } from '../i18n/names.ts'
-import { ask } from '../net/table-link.ts'
+import { Rematch } from '../play/Rematch.tsx'
 import type { TableGame } from '../state/use-game.ts'
 import { MarkChip } from '../ui/MarkChip.tsx'
 
@@ -28,11 +29,10 @@ const Ready = ({ game }: { readonly game: TableGame }) => {
 export const PhoneResult = ({ game }: { readonly game: TableGame }) => {
   const { t } = useTranslation()
   const { state, setup, seat } = game
-  const winners = state.seats.map((_, i) => i).filter((other) => setup.rules.teamOf[other] === state.winner)
+  const winners = seatsOfTeam(setup.rules, state.winner)
   const names = listOf(winners.map((other) => seatName(state.seats, other)))
   const mates = winners.filter((other) => other !== seat).map((other) => seatName(state.seats, other))
   const won = winners.includes(seat)
-  const ready = state.seats[seat]?.ready ?? false
   return (
     <div className="phone-form">
       <div className="phone-body phone-result" role="status">
@@ -47,19 +47,7 @@ export const PhoneResult = ({ game }: { readonly game: TableGame }) => {
         <Ready game={game} />
       </div>
       <footer className="phone-foot">
-        <button
-          type="button"
-          className="button primary big"
-          disabled={ready}
-          onClick={() => void ask('rematch', { ready: true })}
-        >
-          {ready ? t('over.waiting') : t('over.rematch')}
-        </button>
-        {game.host && ready && (
-          <button type="button" className="button" onClick={() => void ask('start', {})}>
-            {t('over.startNow')}
-          </button>
-        )}
+        <Rematch game={game} kind="button primary big" />
       </footer>
     </div>
   )

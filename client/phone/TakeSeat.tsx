@@ -1,15 +1,15 @@
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Seat } from '../../engine/board.ts'
-import { NAME_LENGTH } from '../../server/protocol/choices.ts'
 import { gameName } from '../i18n/game-words.ts'
+import { seatWords } from '../lobby/seat-words.ts'
 import { ask } from '../net/table-link.ts'
+import { NameField } from '../settings/NameField.tsx'
 import { Colours } from '../settings/ProfileForm.tsx'
 import { useLeftSeat } from '../state/left-seat.ts'
 import { setSettings, useSettings } from '../state/settings.ts'
 import type { TableGame } from '../state/use-game.ts'
 import { MarkChip } from '../ui/MarkChip.tsx'
-import { seatWords } from './seat-words.ts'
 
 /** Seats that this person may take: free ones, and bots' where none is free. */
 const useOffered = (game: TableGame): readonly Seat[] => {
@@ -92,17 +92,7 @@ export const TakeSeat = ({ game }: { readonly game: TableGame }) => {
       <div className="phone-body">
         <h1>{t('phone.sit')}</h1>
         <p className="muted">{gameName(game.setup.rules.id)}</p>
-        <label className="field">
-          <span>{t('home.nameLabel')}</span>
-          <input
-            value={name}
-            maxLength={NAME_LENGTH}
-            placeholder={t('home.namePlaceholder')}
-            autoComplete="nickname"
-            enterKeyHint="done"
-            onChange={(event) => setName(event.target.value)}
-          />
-        </label>
+        <NameField name={name} onChange={setName} />
         <Colours taken={new Set(people.map((other) => other.colour))} value={colour} onPick={setLiked} />
         <SeatChoice game={game} colour={colour} offered={offered} value={seat} onPick={setPicked} />
       </div>

@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Card } from '../../engine/cards.ts'
+import { seatsOfTeam } from '../../engine/ruleset.ts'
 import { cardFaceUrl } from '../../textures/cards/faces.ts'
 import { cardName, listOf, seatName } from '../i18n/names.ts'
 import { closeDrawing, useTable } from '../state/table.ts'
@@ -22,7 +23,7 @@ const Drawn = ({ game, seat, card }: { readonly game: TableGame; readonly seat: 
 
 const teamsOf = ({ state, setup }: TableGame): readonly string[] =>
   Array.from({ length: state.teams }, (_, team) =>
-    listOf(state.seats.flatMap((_seat, i) => (setup.rules.teamOf[i] === team ? [seatName(state.seats, i)] : []))),
+    listOf(seatsOfTeam(setup.rules, team).map((seat) => seatName(state.seats, seat))),
   )
 
 const takeFocus = (button: HTMLButtonElement | null): void => button?.focus()

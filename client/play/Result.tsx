@@ -1,8 +1,9 @@
 import { useTranslation } from 'react-i18next'
+import { seatsOfTeam } from '../../engine/ruleset.ts'
 import { listOf, readinessText, seatName } from '../i18n/names.ts'
-import { ask } from '../net/table-link.ts'
 import type { TableGame } from '../state/use-game.ts'
 import { MarkChip } from '../ui/MarkChip.tsx'
+import { Rematch } from './Rematch.tsx'
 import { ResultSheet } from './ResultSheet.tsx'
 
 const Ready = ({ game }: { readonly game: TableGame }) => {
@@ -27,9 +28,8 @@ export const GameResult = ({ game }: { readonly game: TableGame }) => {
   const { t } = useTranslation()
   const { state, setup } = game
   if (state.phase !== 'over') return null
-  const winners = state.seats.map((_, i) => i).filter((seat) => setup.rules.teamOf[seat] === state.winner)
+  const winners = seatsOfTeam(setup.rules, state.winner)
   const own = winners.includes(game.seat)
-  const ready = state.seats[game.seat]?.ready ?? false
   const names = listOf(winners.map((seat) => seatName(state.seats, seat)))
   const won = t('over.won', { names })
   const mates = own && winners.length > 1 ? `${names} · ` : ''
@@ -42,21 +42,7 @@ export const GameResult = ({ game }: { readonly game: TableGame }) => {
       note={mates + t('over.moves', { count: game.log.length })}
     >
       <Ready game={game} />
-      {game.seat !== -1 && (
-        <button
-          type="button"
-          className="button primary"
-          disabled={ready}
-          onClick={() => void ask('rematch', { ready: true })}
-        >
-          {ready ? t('over.waiting') : t('over.rematch')}
-        </button>
-      )}
-      {game.host && (ready || game.seat === -1) && (
-        <button type="button" className="button" onClick={() => void ask('start', {})}>
-          {t('over.startNow')}
-        </button>
-      )}
+      <Rematch game={game} kind="button primary" />
     </ResultSheet>
   )
 }

@@ -4,10 +4,9 @@ import { claimText, promptOf, rankOfUse, titleOf, waitingGivers } from '../i18n/
 import { entrySentence } from '../i18n/sentences.ts'
 import { useChoosing, useChosen } from '../input/choosing.ts'
 import { reasonOf } from '../input/why.ts'
-import { readClock } from '../state/clock.ts'
 import { useTable } from '../state/table.ts'
 import type { TableGame } from '../state/use-game.ts'
-import { TimeLeft } from './panels/TimeLeft.tsx'
+import { RunningTime } from './panels/TimeLeft.tsx'
 
 const { t } = i18n
 
@@ -36,14 +35,6 @@ export const useReason = (game: TableGame): string | undefined => {
 const passesRight = ({ setup, log, state }: TableGame): boolean =>
   setup.rules.choices.turns === 'counter' && state.phase === 'playing' && log.length < 2 * state.players
 
-/** The time that matters now: one's own, else of the seat that is waited for; and how long an absent player is waited for. */
-const Running = ({ state, seat, active }: TableGame) => {
-  const asked = active ? seat : (state.asked[0] ?? -1)
-  const { deadline = 0, heldUntil = 0 } = state.seats[asked] ?? {}
-  const until = heldUntil > 0 ? heldUntil : deadline
-  return until === 0 || state.phase !== 'playing' ? null : <TimeLeft clock={readClock(state.clock)} deadline={until} />
-}
-
 /** Where a decision that was made stays until it can be told to the table. */
 export const sendingText = (link: string, stuck: boolean): string => {
   if (stuck) return t('status.keptStuck')
@@ -62,7 +53,7 @@ export const Status = ({ game }: { readonly game: TableGame }) => {
   return (
     <div className={active ? 'status active' : 'status'}>
       <strong>
-        {titleOf(game)} <Running {...game} />
+        {titleOf(game)} <RunningTime {...game} />
       </strong>
       {!active && passesRight(game) && <small>{t('ask.right')}</small>}
       <span className={reason === undefined ? '' : 'status-reason'}>{reason ?? line}</span>

@@ -3,11 +3,10 @@ import { openPanel, resetView, usePanels } from '../state/panel.ts'
 import { usePhotographer } from '../state/photographer.ts'
 import { setSettings, useSettings } from '../state/settings.ts'
 import { Icon, type IconName } from '../ui/Icon.tsx'
+import { IconButton } from '../ui/IconButton.tsx'
 
-const Tool = ({ icon, label, onPress }: { icon: IconName; label: string; onPress: () => void }) => (
-  <button type="button" className={`icon-button tool-${icon}`} onClick={onPress} aria-label={label} title={label}>
-    <Icon name={icon} />
-  </button>
+const Tool = (tool: { readonly icon: IconName; readonly label: string; readonly onPress: () => void }) => (
+  <IconButton {...tool} kind={`tool-${tool.icon}`} />
 )
 
 /** The controls that are always at hand. */

@@ -1,7 +1,9 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Seat } from '../../engine/board.ts'
+import { PACES } from '../../server/protocol/choices.ts'
 import { ask } from '../net/table-link.ts'
+import { ChoiceList } from '../play/choices/Choices.tsx'
 import { readClock } from '../state/clock.ts'
 import type { TableGame } from '../state/use-game.ts'
 import { MarkChip } from '../ui/MarkChip.tsx'
@@ -18,6 +20,24 @@ export const HostTime = ({ game }: { readonly game: TableGame }) => {
       {phase === 'playing' && <p className="muted">{t('clock.anew')}</p>}
       <AbsencePicker absence={absence} onChange={(picked) => void ask('absence', { absence: picked })} />
     </>
+  )
+}
+
+interface PaceProps {
+  readonly game: TableGame
+  readonly label: string
+}
+
+export const BotPace = ({ game, label }: PaceProps) => {
+  const { t } = useTranslation('host')
+  const options = PACES.map((value) => ({ value, text: t(`pace.${value}`) }))
+  return (
+    <ChoiceList
+      label={label}
+      value={game.state.pace}
+      options={options}
+      onChange={(pace) => void ask('pace', { pace })}
+    />
   )
 }
 

@@ -1,7 +1,7 @@
 import { Suspense, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { clearPanels, openPanel, usePanels } from '../state/panel.ts'
-import { Icon } from '../ui/Icon.tsx'
+import { IconButton } from '../ui/IconButton.tsx'
 import { LazySettingsDrawer } from './lazy.tsx'
 
 /** The way to the settings from pages without a table. */
@@ -11,15 +11,7 @@ export const SettingsButton = ({ className = '' }: { readonly className?: string
   useEffect(() => clearPanels, [])
   return (
     <>
-      <button
-        type="button"
-        className={`icon-button ${className}`}
-        onClick={() => openPanel('settings')}
-        aria-label={t('settings.title')}
-        title={t('settings.title')}
-      >
-        <Icon name="settings" />
-      </button>
+      <IconButton icon="settings" label={t('settings.title')} kind={className} onPress={() => openPanel('settings')} />
       <Suspense fallback={null}>{open && <LazySettingsDrawer />}</Suspense>
     </>
   )

@@ -1,10 +1,8 @@
 import { useTranslation } from 'react-i18next'
-import { PACES } from '../../server/protocol/choices.ts'
 import type { Look } from '../../server/protocol/look.ts'
 import { capital } from '../i18n/game-words.ts'
 import { timeFacts } from '../i18n/time-facts.ts'
 import { ask } from '../net/table-link.ts'
-import { ChoiceList } from '../play/choices/Choices.tsx'
 import { readClock } from '../state/clock.ts'
 import { readLook } from '../state/look.ts'
 import { closePanel, openPanel } from '../state/panel.ts'
@@ -13,7 +11,7 @@ import { go } from '../state/route.ts'
 import type { TableGame } from '../state/use-game.ts'
 import { Drawer } from '../ui/Drawer.tsx'
 import { FairCards, FairLink } from './FairCards.tsx'
-import { HostPeople, HostTime } from './HostTools.tsx'
+import { BotPace, HostPeople, HostTime } from './HostTools.tsx'
 import { LookPicker } from './LookPicker.tsx'
 import { OwnBoard } from './OwnBoard.tsx'
 import { OwnLink } from './OwnLink.tsx'
@@ -88,12 +86,7 @@ const GameSettings = ({ game }: { readonly game: TableGame }) => {
     <>
       {game.host && (
         <SettingsGroup title={t('settings.bots')}>
-          <ChoiceList
-            label={t('settings.botPace')}
-            value={game.state.pace}
-            options={PACES.map((value) => ({ value, text: t(`pace.${value}`) }))}
-            onChange={(pace) => void ask('pace', { pace })}
-          />
+          <BotPace game={game} label={t('settings.botPace')} />
         </SettingsGroup>
       )}
       <TimeSettings game={game} />

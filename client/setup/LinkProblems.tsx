@@ -7,30 +7,14 @@ import type { LinkProblem } from './setup-link.ts'
 const useProblemText = ({ set, players, teams }: Draft) => {
   const { t } = useTranslation('rules')
   const game = gameName(set.id)
+  const allowed = listOr(set.seatings.map((seating) => seating.players).sort((a, b) => a - b))
   return (problem: LinkProblem): string => {
-    switch (problem.about) {
-      case 'rules':
-        return t('problem.rules', { given: problem.given, game })
-      case 'players': {
-        const allowed = listOr(set.seatings.map((seating) => seating.players).sort((a, b) => a - b))
-        return t('problem.players', { game, players, allowed, given: problem.given })
-      }
-      case 'teams':
-        return t('problem.teams', { game, players, teams, given: problem.given })
-      case 'look':
-        return t('problem.look', { given: problem.given })
-      case 'clock':
-      case 'absence':
-        return t(`problem.${problem.about}`, { given: problem.given })
-      case 'option':
-        return t('problem.option', { game, given: problem.given })
-      case 'value':
-        return t('problem.value', { game, option: t(`option.${problem.name}` as 'option.draw'), given: problem.given })
-      case 'cards':
-        return t('problem.cards', { reason: refusalText(problem.refusal) })
-      case 'design':
-        return problem.given === '' ? t('problem.design') : t('problem.designField', { given: problem.given })
-    }
+    if (problem.about === 'cards') return t('problem.cards', { reason: refusalText(problem.refusal) })
+    const { about, given } = problem
+    if (about === 'value')
+      return t('problem.value', { game, option: t(`option.${problem.name}` as 'option.draw'), given })
+    if (about === 'design' && given !== '') return t('problem.designField', { given })
+    return t(`problem.${about}`, { game, players, teams, allowed, given })
   }
 }
 

@@ -1,5 +1,5 @@
 import { isHome, type Seat, seatOfPeg, type Team } from '../../engine/board.ts'
-import type { Rules } from '../../engine/ruleset.ts'
+import { type Rules, seatsOfTeam } from '../../engine/ruleset.ts'
 import type { TableState } from '../../server/protocol/state.ts'
 import type { HistoryEntry } from './history.ts'
 
@@ -11,18 +11,17 @@ export interface Standing {
   readonly total: number
 }
 
-const homeOf = ({ board }: Rules, pegs: TableState['pegs'], seat: Seat): number =>
+/** Marbles of a seat that are at home. */
+export const homeCount = ({ board }: Rules, pegs: TableState['pegs'], seat: Seat): number =>
   pegs.slice(seat * board.pegs, (seat + 1) * board.pegs).filter((hole) => isHome(board, hole)).length
 
 /** Every team with its marbles at home, in the order of the teams. */
-export const standingsOf = (rules: Rules, pegs: TableState['pegs']): readonly Standing[] => {
-  const all = rules.teamOf.map((team, seat) => ({ team, seat }))
-  return Array.from({ length: rules.teams }, (_, team) => {
-    const seats = all.filter((member) => member.team === team).map(({ seat }) => seat)
-    const home = seats.map((seat) => homeOf(rules, pegs, seat))
+export const standingsOf = (rules: Rules, pegs: TableState['pegs']): readonly Standing[] =>
+  Array.from({ length: rules.teams }, (_, team) => {
+    const seats = seatsOfTeam(rules, team)
+    const home = seats.map((seat) => homeCount(rules, pegs, seat))
     return { team, seats, home, total: seats.length * rules.board.pegs }
   })
-}
 
 /** Most of something, and the seats that share it; none where it never happened. */
 interface Most {

@@ -49,3 +49,5 @@ export const isEnding = (link: Link): link is LinkEnding =>
 
 export const isHostHere = (state: TableState | undefined, person: string): boolean =>
   state !== undefined && person !== '' && state.host === person
+
+export const freeSeats = ({ seats }: TableState): number => seats.filter(({ occupant }) => occupant === 'empty').length

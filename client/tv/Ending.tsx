@@ -1,6 +1,7 @@
 import { type CSSProperties, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Seat } from '../../engine/board.ts'
+import { seatsOfTeam } from '../../engine/ruleset.ts'
 import { colourAt } from '../../textures/palette.ts'
 import { listOf, seatName } from '../i18n/names.ts'
 import { tallyOf } from '../state/standing.ts'
@@ -108,7 +109,7 @@ const Winners = ({ game, won, colours }: WinnersProps) => {
 /** The end of a game: who won, how it stood, a few numbers, and another one. */
 export const GameEnding = ({ game }: Props) => {
   const { seats, winner } = game.state
-  const won = game.setup.rules.teamOf.flatMap((team, seat) => (team === winner ? [seat] : []))
+  const won = seatsOfTeam(game.setup.rules, winner)
   const colours = won.map((seat) => seats[seat]?.colour ?? 0)
   return (
     <>

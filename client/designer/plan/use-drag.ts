@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef } from 'react'
-import { listen } from '../../input/pointer.ts'
+import { listen } from '../../ui/listen.ts'
 
 interface DragHandlers {
   readonly onStart: () => void

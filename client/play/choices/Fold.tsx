@@ -4,23 +4,25 @@ import { askToFold, sendDecision } from '../../input/choosing.ts'
 import type { Turn } from '../../input/turn.ts'
 import { act } from '../../net/table-link.ts'
 
-const foldIn = ({ actions }: Turn): Decision | undefined => actions.find((action) => action.kind === 'fold')
+export const foldIn = ({ actions }: Turn): Decision | undefined => actions.find((action) => action.kind === 'fold')
 
 /** Nothing else is left to do: the hand must be thrown in. */
 const isForced = ({ actions }: Turn): boolean => actions.length === 1
 
-/** To throw in the hand. Where it need not be, it is asked about once more. */
+/** Throws in the hand. Where it need not be, it is asked about once more. */
+export const throwIn = (turn: Turn, fold: Decision): void =>
+  isForced(turn) ? sendDecision(turn, fold, act) : askToFold(turn, true)
+
 export const FoldButton = ({ turn }: { readonly turn: Turn }) => {
   const { t } = useTranslation()
   const fold = foldIn(turn)
   if (fold === undefined) return null
-  const forced = isForced(turn)
   return (
     <button
       type="button"
-      className={forced ? 'button primary' : 'button quiet backed'}
+      className={isForced(turn) ? 'button primary' : 'button quiet backed'}
       data-act="fold"
-      onClick={() => (forced ? sendDecision(turn, fold, act) : askToFold(turn, true))}
+      onClick={() => throwIn(turn, fold)}
     >
       {t('use.foldHand')}
     </button>

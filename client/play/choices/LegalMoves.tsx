@@ -8,7 +8,6 @@ import { partSentence } from '../../i18n/sentences.ts'
 import { marbleText, spokenCard, spokenMoves } from '../../i18n/spoken.ts'
 import { fromsOf, nextParts, otherUses, partsFrom, stageOf } from '../../input/choice.ts'
 import {
-  askToFold,
   chooseCard,
   chooseFrom,
   choosePart,
@@ -27,6 +26,8 @@ import { act } from '../../net/table-link.ts'
 import { useSettings } from '../../state/settings.ts'
 import type { TableGame } from '../../state/use-game.ts'
 import { inOrder } from '../hand/hand-order.ts'
+import { foldIn, throwIn } from './Fold.tsx'
+import { ANSWERS, answerOf, answersIn } from './Question.tsx'
 
 interface Props {
   readonly game: TableGame
@@ -176,32 +177,28 @@ const List = ({ game, turn }: Props) => {
   )
 }
 
-const ANSWERS = { doubt: 'use.doubt', pass: 'use.pass', fold: 'use.foldHand' } as const
-
 /** Decisions without a card. */
 const Answers = ({ turn }: { readonly turn: Turn }) => {
   const { t } = useTranslation()
-  return turn.actions.map((action) => {
-    if (action.kind === 'extra') {
-      return (
-        <li key={String(action.taken)}>
+  const fold = foldIn(turn)
+  return (
+    <>
+      {answersIn(turn).map((action) => (
+        <li key={answerOf(action)}>
           <button type="button" onClick={() => sendDecision(turn, action, act)}>
-            {t(action.taken ? 'use.extraYes' : 'use.extraNo')}
+            {t(ANSWERS[answerOf(action)])}
           </button>
         </li>
-      )
-    }
-    if (action.kind !== 'doubt' && action.kind !== 'pass' && action.kind !== 'fold') return null
-    const press = () =>
-      action.kind === 'fold' && turn.actions.length > 1 ? askToFold(turn, true) : sendDecision(turn, action, act)
-    return (
-      <li key={action.kind}>
-        <button type="button" onClick={press}>
-          {t(ANSWERS[action.kind])}
-        </button>
-      </li>
-    )
-  })
+      ))}
+      {fold !== undefined && (
+        <li>
+          <button type="button" onClick={() => throwIn(turn, fold)}>
+            {t('use.foldHand')}
+          </button>
+        </li>
+      )}
+    </>
+  )
 }
 
 /** All that can be decided, as sentences: the same choice as on the board, for keyboard and screen reader. */

@@ -9,9 +9,9 @@ type Answered = Extract<Decision, { readonly kind: 'doubt' | 'pass' | 'extra' }>
 const isAnswer = (action: Decision): action is Answered =>
   action.kind === 'doubt' || action.kind === 'pass' || action.kind === 'extra'
 
-const LABELS = { doubt: 'use.doubt', pass: 'use.pass', yes: 'use.extraYes', no: 'use.extraNo' } as const
+export const ANSWERS = { doubt: 'use.doubt', pass: 'use.pass', yes: 'use.extraYes', no: 'use.extraNo' } as const
 
-const answerOf = (action: Answered): keyof typeof LABELS => {
+export const answerOf = (action: Answered): keyof typeof ANSWERS => {
   if (action.kind !== 'extra') return action.kind
   return action.taken ? 'yes' : 'no'
 }
@@ -31,7 +31,7 @@ export const Question = ({ turn }: { readonly turn: Turn }) => {
         data-act={answer}
         onClick={() => sendDecision(turn, action, act)}
       >
-        {t(LABELS[answer])}
+        {t(ANSWERS[answer])}
       </button>
     )
   })

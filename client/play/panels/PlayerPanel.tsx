@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react'
 import { useTranslation } from 'react-i18next'
-import { isHome, type Seat } from '../../../engine/board.ts'
+import type { Seat } from '../../../engine/board.ts'
 import type { Card } from '../../../engine/cards.ts'
 import type { Clock } from '../../../server/protocol/clock.ts'
 import type { SeatState } from '../../../server/protocol/state.ts'
@@ -10,6 +10,7 @@ import { ask } from '../../net/table-link.ts'
 import { readClock } from '../../state/clock.ts'
 import { useLeftSeat } from '../../state/left-seat.ts'
 import { useSettings } from '../../state/settings.ts'
+import { homeCount } from '../../state/standing.ts'
 import { stuckTurns } from '../../state/stuck.ts'
 import type { TableGame } from '../../state/use-game.ts'
 import { CardText } from '../../ui/CardText.tsx'
@@ -26,15 +27,10 @@ interface Props {
 
 const NO_CARDS: readonly Card[] = []
 
-const homeCount = ({ state, setup: { rules } }: TableGame, seat: Seat): number => {
-  const own = state.pegs.slice(seat * rules.board.pegs, (seat + 1) * rules.board.pegs)
-  return own.filter((hole) => isHome(rules.board, hole)).length
-}
-
 const Progress = ({ game, seat }: Props) => {
   const { t } = useTranslation()
   const total = game.setup.rules.board.pegs
-  const count = homeCount(game, seat)
+  const count = homeCount(game.setup.rules, game.state.pegs, seat)
   return (
     <span className="pips" role="img" aria-label={t('plate.home', { count, total })}>
       {Array.from({ length: total }, (_, i) => (

@@ -1,7 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import type { Clock } from '../../../server/protocol/clock.ts'
 import { timeText } from '../../i18n/clock-text.ts'
-import { lowSeconds } from '../../state/clock.ts'
+import { lowSeconds, readClock } from '../../state/clock.ts'
+import type { TableGame } from '../../state/use-game.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { useSecondsLeft } from '../../ui/use-seconds.ts'
 
@@ -30,4 +31,12 @@ export const TimeLeft = ({ clock, deadline, kept }: Props) => {
       {left === 0 ? t('clock.isUp') : timeText(seconds)}
     </span>
   )
+}
+
+/** The time that matters now: one's own, else of the seat that is waited for; and how long an absent player is waited for. */
+export const RunningTime = ({ state, seat, active }: TableGame) => {
+  const asked = active ? seat : (state.asked[0] ?? -1)
+  const { deadline = 0, heldUntil = 0 } = state.seats[asked] ?? {}
+  const until = heldUntil > 0 ? heldUntil : deadline
+  return until === 0 || state.phase !== 'playing' ? null : <TimeLeft clock={readClock(state.clock)} deadline={until} />
 }

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { CODE_LENGTH, CODE_LETTERS } from '../../../server/protocol/codes.ts'
 import { lookAt } from '../../state/screen.ts'
+import { listen } from '../../ui/listen.ts'
 import { Code } from '../Code.tsx'
 import { closeMenu } from './menu.ts'
 
@@ -14,8 +15,7 @@ export const CodePad = () => {
       const letter = key.toUpperCase()
       if (letter.length === 1 && CODE_LETTERS.includes(letter)) setCode((old) => (old + letter).slice(0, CODE_LENGTH))
     }
-    addEventListener('keydown', type)
-    return () => removeEventListener('keydown', type)
+    return listen(window, { keydown: type })
   }, [])
   useEffect(() => {
     if (code.length < CODE_LENGTH) return

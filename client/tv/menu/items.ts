@@ -1,7 +1,7 @@
 import { RULE_SETS, ruleSet } from '../../../engine/rulesets/registry.ts'
 import { PACES } from '../../../server/protocol/choices.ts'
 import { PIECES } from '../../../workshop/design/pieces.ts'
-import { BOT } from '../../home/open-table.ts'
+import { BOT, startWithBots } from '../../home/open-table.ts'
 import { gameName, playersText, teamsText } from '../../i18n/game-words.ts'
 import { i18n } from '../../i18n/i18n.ts'
 import { refusalText } from '../../i18n/refusals.ts'
@@ -11,6 +11,7 @@ import { LOOK_NAMES, lookNameOf, NAMED_LOOKS, readLook } from '../../state/look.
 import { showNotice } from '../../state/notices.ts'
 import { lookAt, useScreen } from '../../state/screen.ts'
 import { setSettings, useSettings } from '../../state/settings.ts'
+import { freeSeats } from '../../state/table.ts'
 import type { TableGame } from '../../state/use-game.ts'
 import type { IconName } from '../../ui/Icon.tsx'
 import { makeOwn } from '../own-table.ts'
@@ -24,7 +25,7 @@ export interface Item {
   readonly id: string
   readonly text: string
   /** What is so now, at the end of the line. */
-  readonly value?: string
+  readonly value?: string | undefined
   readonly hint?: string
   readonly icon?: IconName
   /** The one that holds now: the frame begins there. */
@@ -44,12 +45,16 @@ const andBack = (act: () => void) => (): void => {
   act()
 }
 
-const start = async (free: number): Promise<void> => {
-  if (free === 0 || (await ask('fill', { bot: BOT }))) await ask('start', {})
-}
+/** A line that leads to a page of its own. */
+const lead = (at: 'game' | 'pace' | 'woods' | 'pieces' | 'remove' | 'help', value?: string): Item => ({
+  id: at,
+  text: t(`menu.${at}`),
+  value,
+  act: () => openMenuPage({ at }),
+})
 
 const gameItems = ({ state }: TableGame): readonly Item[] => {
-  const free = state.seats.filter(({ occupant }) => occupant === 'empty').length
+  const free = freeSeats(state)
   const fill: Item = {
     id: 'fill',
     icon: 'bot',
@@ -61,7 +66,7 @@ const gameItems = ({ state }: TableGame): readonly Item[] => {
   if (state.phase === 'playing') return free > 0 ? [fill] : []
   const hint = free > 0 ? t('menu.startBots', { count: free }) : ''
   return [
-    { id: 'start', icon: 'crown', text: t('menu.start'), hint, act: andClose(() => void start(free)) },
+    { id: 'start', icon: 'crown', text: t('menu.start'), hint, act: andClose(() => void startWithBots(free)) },
     ...(free > 0 ? [fill] : []),
   ]
 }
@@ -70,19 +75,9 @@ const tableItems = ({ state }: TableGame): readonly Item[] => {
   const look = readLook(state.look)
   const woods = lookNameOf(look)
   return [
-    { id: 'pace', text: t('menu.pace'), value: t(`host:pace.${state.pace}`), act: () => openMenuPage({ at: 'pace' }) },
-    {
-      id: 'woods',
-      text: t('menu.woods'),
-      value: woods === undefined ? '' : t(`host:lookName.${woods}`),
-      act: () => openMenuPage({ at: 'woods' }),
-    },
-    {
-      id: 'pieces',
-      text: t('menu.pieces'),
-      value: t(`host:pieces.${look.pieces}`),
-      act: () => openMenuPage({ at: 'pieces' }),
-    },
+    lead('pace', t(`host:pace.${state.pace}`)),
+    lead('woods', woods === undefined ? '' : t(`host:lookName.${woods}`)),
+    lead('pieces', t(`host:pieces.${look.pieces}`)),
   ]
 }
 
@@ -94,9 +89,7 @@ const doorItems = ({ state }: TableGame): readonly Item[] => [
     act: () => void ask('lock', { locked: !state.locked }),
   },
   { id: 'open', text: t('menu.open'), value: onOff(state.open), act: () => void ask('open', { open: !state.open }) },
-  ...(state.seats.some(({ occupant }) => occupant === 'person')
-    ? [{ id: 'remove', text: t('menu.remove'), act: () => openMenuPage({ at: 'remove' }) }]
-    : []),
+  ...(state.seats.some(({ occupant }) => occupant === 'person') ? [lead('remove')] : []),
 ]
 
 const screenItems = (): readonly Item[] => {
@@ -105,17 +98,12 @@ const screenItems = (): readonly Item[] => {
     { id: 'sound', text: t('menu.sound'), value: onOff(!muted), act: () => setSettings({ muted: !muted }) },
     { id: 'watch', text: t('menu.watch'), act: openWatching },
     { id: 'full', text: t('menu.full'), value: onOff(isFull()), act: andClose(toggleFull) },
-    { id: 'help', icon: 'keys', text: t('menu.help'), act: () => openMenuPage({ at: 'help' }) },
+    { ...lead('help'), icon: 'keys' },
   ]
 }
 
 const topItems = (game: TableGame | undefined, own: boolean): readonly Item[] => {
-  const another: Item = {
-    id: 'game',
-    text: t('menu.game'),
-    value: game === undefined ? '' : gameName(game.state.rules),
-    act: () => openMenuPage({ at: 'game' }),
-  }
+  const another = lead('game', game === undefined ? '' : gameName(game.state.rules))
   if (game === undefined || !own) {
     const home: Item = { id: 'own', icon: 'home', text: t('menu.own'), act: andClose(() => lookAt('')) }
     return [...(useScreen.getState().code === '' ? [another] : [home]), ...screenItems()]
@@ -238,17 +226,7 @@ export const itemsOf = (page: MenuPage, game: TableGame | undefined, code: strin
   }
 }
 
-const TITLES = {
-  top: 'menu.title',
-  game: 'menu.game',
-  players: 'menu.players',
-  pace: 'menu.pace',
-  woods: 'menu.woods',
-  pieces: 'menu.pieces',
-  remove: 'menu.remove',
-  watch: 'menu.watch',
-  code: 'menu.code',
-  help: 'menu.help',
-} as const
-
-export const titleOfPage = (page: MenuPage): string => (page.at === 'sure' ? page.text : t(TITLES[page.at]))
+export const titleOfPage = (page: MenuPage): string => {
+  if (page.at === 'sure') return page.text
+  return t(page.at === 'top' ? 'menu.title' : `menu.${page.at}`)
+}

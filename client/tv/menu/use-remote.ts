@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
 import { lookAt, useScreen } from '../../state/screen.ts'
+import { listen } from '../../ui/listen.ts'
 import { backInMenu, openMenu, useMenu } from './menu.ts'
 import { commandOf, nextBox, type RemoteCommand } from './remote.ts'
 
@@ -38,16 +39,12 @@ const pressOpen = (box: HTMLElement | null, command: RemoteCommand): void => {
   else if (box?.contains(document.activeElement)) (document.activeElement as HTMLElement).click()
 }
 
-const listen = (box: Box): (() => void) => {
-  const press = (event: KeyboardEvent) => {
-    const command = commandOf(event)
-    if (command === undefined || event.ctrlKey || event.altKey || event.metaKey) return
-    const open = useMenu.getState().pages.length > 0
-    if (open) pressOpen(box.current, command)
-    if (open || pressClosed(command)) event.preventDefault()
-  }
-  addEventListener('keydown', press)
-  return () => removeEventListener('keydown', press)
+const pressIn = (box: HTMLElement | null, event: KeyboardEvent): void => {
+  const command = commandOf(event)
+  if (command === undefined || event.ctrlKey || event.altKey || event.metaKey) return
+  const open = useMenu.getState().pages.length > 0
+  if (open) pressOpen(box, command)
+  if (open || pressClosed(command)) event.preventDefault()
 }
 
 /** The frame is always on something: where it was on this page before, else on what holds now, else on the first line. */
@@ -59,8 +56,7 @@ const useFocusKept = (box: Box, depth: number): void => {
       const id = document.activeElement?.getAttribute('data-id')
       if (id !== null && id !== undefined && depth > 0) kept.current[depth] = id
     }
-    addEventListener('focusin', note)
-    return () => removeEventListener('focusin', note)
+    return listen(window, { focusin: note })
   }, [depth])
   useLayoutEffect(() => {
     const deeper = depth > shown.current
@@ -76,6 +72,6 @@ const useFocusKept = (box: Box, depth: number): void => {
 
 /** A remote control's keys: OK opens the menu; while it is open all keys are its own. */
 export const useRemote = (box: Box, depth: number): void => {
-  useEffect(() => listen(box), [box])
+  useEffect(() => listen(window, { keydown: (event) => pressIn(box.current, event) }), [box])
   useFocusKept(box, depth)
 }

@@ -1,0 +1,30 @@
+import { useTranslation } from 'react-i18next'
+import { ask } from '../net/table-link.ts'
+import type { TableGame } from '../state/use-game.ts'
+
+interface Props {
+  readonly game: TableGame
+  /** Class of the first button. */
+  readonly kind: string
+}
+
+/** Wants another game; the host need not wait for the others. */
+export const Rematch = ({ game, kind }: Props) => {
+  const { t } = useTranslation()
+  const ready = game.state.seats[game.seat]?.ready ?? false
+  const seated = game.seat !== -1
+  return (
+    <>
+      {seated && (
+        <button type="button" className={kind} disabled={ready} onClick={() => void ask('rematch', { ready: true })}>
+          {ready ? t('over.waiting') : t('over.rematch')}
+        </button>
+      )}
+      {game.host && (ready || !seated) && (
+        <button type="button" className="button" onClick={() => void ask('start', {})}>
+          {t('over.startNow')}
+        </button>
+      )}
+    </>
+  )
+}
