@@ -1,7 +1,8 @@
 import { join } from 'node:path'
 import prefresh from '@prefresh/vite'
 import react from '@vitejs/plugin-react'
-import { defineConfig, mergeConfig, type UserConfig } from 'vite'
+import { defineConfig, mergeConfig, type Plugin, type UserConfig } from 'vite'
+import common from './client/i18n/en/common.json' with { type: 'json' }
 
 /** The phone page runs Preact, in development as in production: with React it would be 58 kB (gzipped) larger. */
 const PREACT_AS_REACT = [
@@ -50,7 +51,14 @@ const CHUNKS = [
 /** Vite would print the timings of every build, slow or not. */
 const QUIET = { pluginTimings: false }
 
+/** What search engines read of a page before it runs is English, from the English texts. */
+const ENGLISH_HEAD: Plugin = {
+  name: 'english-head',
+  transformIndexHtml: (html) => html.replace('%title%', common.title).replace('%tagline%', common.home.tagline),
+}
+
 const COMMON: UserConfig = {
+  plugins: [ENGLISH_HEAD],
   // As object literals without named exports texts are smallest when compressed.
   json: { namedExports: false, stringify: false },
   root: 'client',
