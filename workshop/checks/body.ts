@@ -1,9 +1,9 @@
 import type { Point } from '../../engine/boards/layout.ts'
+import { TIMBER, type Wood } from '../design/woods.ts'
 import { boreOf } from '../geometry/bore.ts'
 import { mapSteps } from '../geometry/contour.ts'
 import { depthIn } from '../geometry/distance.ts'
 import { LAP } from '../geometry/section.ts'
-import { acrossGrain, SEASONS } from '../lists/timber.ts'
 import type { Plan } from '../plan.ts'
 import { type Check, foundAt, foundIf, ringAt, roundDown, roundUp, TOLERANCE } from './finding.ts'
 
@@ -18,6 +18,13 @@ const FRAME_LEAST = 10
 const FRAME_RIGHT = 20
 /** What a glued mitre bears, mm of movement across the panel. */
 const BEARS = 3
+
+/** Moisture at which wood begins to shrink, and how much it changes in a heated house from winter to summer, in per cent. */
+const SATURATED = 28
+const SEASONS = 4
+
+/** Share of its breadth that a flat-sawn board moves across its grain from winter to summer. */
+const acrossGrain = (wood: Wood): number => ((TIMBER[wood].tangential / 100) * SEASONS) / SATURATED
 
 const isFramed = ({ design }: Plan): boolean => design.borderWidth > 0
 

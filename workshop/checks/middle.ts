@@ -18,18 +18,21 @@ const WELL_EDGE = 5
 
 const outlineOf = (well: Well): FindingPlace => ({ kind: 'line', points: flatten(well.contour, 0.5), closed: true })
 
+/** Middles of the lanes between holes that are at least so broad, mm east. */
+export const lanesOf = ({ drills }: Plan, breadth: number): readonly number[] => {
+  const columns = drills.map(({ x }) => x).sort((a, b) => a - b)
+  return columns.slice(1).flatMap((x, i) => {
+    const before = columns[i] as number
+    return x - before >= breadth ? [(x + before) / 2] : []
+  })
+}
+
 /** Places for a fold in which no hole is nearer than `room`, from the middle outwards. */
-const gapsFor = (plan: Plan, room: number): readonly number[] => {
-  const columns = [...new Set(plan.drills.map(({ x }) => Number(x.toFixed(3))))].sort((a, b) => a - b)
-  return columns
-    .slice(1)
-    .flatMap((x, i) => {
-      const before = columns[i] as number
-      return x - before >= 2 * room ? [(x + before) / 2] : []
-    })
+const gapsFor = (plan: Plan, room: number): readonly number[] =>
+  lanesOf(plan, 2 * room)
+    .map((x) => Number(x.toFixed(3)))
     .sort((a, b) => Math.abs(a) - Math.abs(b))
     .slice(0, 4)
-}
 
 const fewer: readonly Plan['design']['well'][] = ['one', 'none']
 

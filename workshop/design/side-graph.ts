@@ -20,9 +20,6 @@ const groundOf = (family: BoardFamily): SideGraph => {
 }
 
 /** A side of each game's board: the rules decide it, no design can change it. */
-export const SIDE_GRAPHS: Readonly<Record<BoardGame, SideGraph>> = {
-  'pegs-and-jokers': groundOf('pegs-and-jokers'),
-  tock: groundOf('tock'),
-  jackaroo: groundOf('tock'),
-  carbles: groundOf('carbles'),
-}
+export const SIDE_GRAPHS = Object.fromEntries(
+  Object.entries(FAMILY_OF_GAME).map(([game, family]) => [game, groundOf(family)]),
+) as Readonly<Record<BoardGame, SideGraph>>

@@ -3,14 +3,15 @@
 export const WOODS = ['walnut', 'maple', 'cherry', 'white-oak', 'sapele', 'padauk', 'birch-ply'] as const
 export type Wood = (typeof WOODS)[number]
 
-export const DENSITY: Readonly<Record<Wood, number>> = {
-  walnut: 610,
-  maple: 705,
-  cherry: 560,
-  'white-oak': 755,
-  sapele: 640,
-  padauk: 745,
-  'birch-ply': 680,
+/** Tangential shrinkage from green to oven-dry, in per cent (the same averages); plywood's is that of its glue lines. */
+export const TIMBER: Readonly<Record<Wood, { readonly density: number; readonly tangential: number }>> = {
+  walnut: { density: 610, tangential: 7.8 },
+  maple: { density: 705, tangential: 9.9 },
+  cherry: { density: 560, tangential: 7.1 },
+  'white-oak': { density: 755, tangential: 10.5 },
+  sapele: { density: 640, tangential: 7.2 },
+  padauk: { density: 745, tangential: 5.2 },
+  'birch-ply': { density: 680, tangential: 0.3 },
 }
 
 /** Dark, middle and light tone of each wood, after photographs of oiled boards. */

@@ -5,12 +5,16 @@ import type { Contour } from './contour.ts'
 
 export type MarkRole = 'track' | 'home' | 'start' | 'arrow' | 'ornament' | 'name' | 'number' | 'title'
 
-/** `width`: breadth of the line; 0 with `filled`, an area. Side -1: of the board as a whole. */
-export interface LineMark {
-  readonly kind: 'line'
+/** Side -1: of the board as a whole. */
+interface Marked {
   readonly role: MarkRole
   readonly track: number
   readonly side: number
+}
+
+/** `width`: breadth of the line; 0 with `filled`, an area. */
+export interface LineMark extends Marked {
+  readonly kind: 'line'
   readonly points: readonly Point[]
   /** The same line with true arcs, if it is a closed one that has any. */
   readonly curve?: Contour
@@ -20,11 +24,8 @@ export interface LineMark {
 }
 
 /** A line of text: `at` is the middle of its letters, `size` the height of its capitals, `angle` clockwise in radians. */
-export interface TextMark {
+export interface TextMark extends Marked {
   readonly kind: 'text'
-  readonly role: MarkRole
-  readonly track: number
-  readonly side: number
   readonly text: string
   readonly at: Point
   readonly angle: number

@@ -2,7 +2,7 @@
 
 import type { Design } from '../design/design.ts'
 import { TRIM } from '../design/trim.ts'
-import { DENSITY, type Wood } from '../design/woods.ts'
+import { TIMBER, type Wood } from '../design/woods.ts'
 import { boreOf } from '../geometry/bore.ts'
 import { areaOf, boundsOfTurned, extentOf, polygon } from '../geometry/contour.ts'
 import { drillingsOf } from '../geometry/drillings.ts'
@@ -78,6 +78,6 @@ export const timberOf = (plan: Plan): readonly Timber[] => {
     wood,
     boardFeet: (bought * WASTE) / BOARD_FOOT,
     cubicMetres: (bought * WASTE) / 1e9,
-    weight: (left / 1e9) * DENSITY[wood],
+    weight: (left / 1e9) * TIMBER[wood].density,
   }))
 }

@@ -1,20 +1,14 @@
+import { lanesOf } from '../../../workshop/checks/middle.ts'
 import type { Plan } from '../../../workshop/plan.ts'
 import { clampField, type Handle, lengthHandle, snap, snapTo, stepOf } from './handle.ts'
 
 /** Wood that should stay between a hole's edge and a fold, mm. */
 const CLEAR = 1.5
 
-/** Middles of the lanes between holes that a fold line can run through, mm east. */
-const lanesOf = ({ drills, design }: Plan): readonly number[] => {
-  const xs = drills.map(({ x }) => x).sort((a, b) => a - b)
-  const least = design.holeDiameter + 2 * (design.holeChamfer + CLEAR)
-  return xs.slice(1).flatMap((x, i) => (x - (xs[i] as number) >= least ? [(x + (xs[i] as number)) / 2] : []))
-}
-
 /** The fold's southern end. */
 export const foldHandle = (plan: Plan): Handle => {
   const { design, bounds } = plan
-  const lanes = [0, ...lanesOf(plan)]
+  const lanes = [0, ...lanesOf(plan, design.holeDiameter + 2 * (design.holeChamfer + CLEAR))]
   const handle = lengthHandle(plan, 'fold', 'foldAt', {
     at: { x: design.foldAt, y: bounds.south },
     way: 'across',

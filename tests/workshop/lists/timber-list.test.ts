@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { describe, expect, test } from 'vitest'
 import type { Design } from '../../../workshop/design/design.ts'
-import { DENSITY } from '../../../workshop/design/woods.ts'
+import { TIMBER } from '../../../workshop/design/woods.ts'
 import { solidsOf } from '../../../workshop/exports/solids/solid.ts'
 import { boreVolume, timberOf } from '../../../workshop/lists/timber-list.ts'
 import { planOf } from '../../../workshop/plan.ts'
@@ -63,7 +63,7 @@ describe('wood in a board', () => {
     const solids = await solidsOf(plan, { error: 0.01, chamfers: true }, tools)
     const volume = solids.reduce((sum, solid) => sum + solid.volume * solid.alike.length, 0)
     const [wood] = timberOf(plan)
-    expect(Math.abs(((wood?.weight ?? 0) * 1e9) / DENSITY.walnut / volume - 1)).toBeLessThan(0.001)
+    expect(Math.abs(((wood?.weight ?? 0) * 1e9) / TIMBER.walnut.density / volume - 1)).toBeLessThan(0.001)
     const [square] = timberOf(planOf({ ...design, edge: 'square' }))
     expect((wood?.weight ?? 0) / (square?.weight ?? 1), 'it takes more than that').toBeLessThan(0.998)
   })
@@ -73,7 +73,7 @@ describe('wood in a board', () => {
     const framed = timberOf(planOf(designOf({ ...plain, borderWidth: 20 })))
     expect(framed.map(({ wood }) => wood)).toEqual(['walnut', 'maple'])
     const [whole] = timberOf(planOf(plain))
-    const volume = framed.reduce((sum, { wood, weight }) => sum + weight / DENSITY[wood], 0)
-    expect(volume).toBeCloseTo((whole?.weight ?? 0) / DENSITY.walnut, 9)
+    const volume = framed.reduce((sum, { wood, weight }) => sum + weight / TIMBER[wood].density, 0)
+    expect(volume).toBeCloseTo((whole?.weight ?? 0) / TIMBER.walnut.density, 9)
   })
 })

@@ -5,7 +5,7 @@ import { type Bounds, boundsOf } from '../../geometry/contour.ts'
 import type { Plan } from '../../plan.ts'
 import type { DrawingTools } from '../drawing-tools.ts'
 import type { DrawingStyle, Layering } from '../format.ts'
-import { colourOf, isDrawn, type LayerColour, type LayerWork, layerName } from './layers.ts'
+import { colourOf, isDrawn, type LayerColour, layerName, ORDER } from './layers.ts'
 import { lineShape } from './on-part.ts'
 import { partWorks } from './part-works.ts'
 import { referenceOf } from './reference.ts'
@@ -33,28 +33,6 @@ const folded = ({ fold }: Plan, { placed }: DrawingSheet): readonly DrawnWork[] 
   const ends = [south, north].map((y) => ({ x, y }))
   return [{ work: { kind: 'fold' }, shapes: [lineShape(ends)] }]
 }
-
-/** As a machine should go through them: a part is sawn out when everything else is done. */
-const ORDER: readonly LayerWork['kind'][] = [
-  'reference',
-  'fold',
-  'frame',
-  'edge',
-  'line',
-  'band',
-  'arrow',
-  'ornament',
-  'letters',
-  'writing',
-  'well',
-  'lap',
-  'centres',
-  'mouth',
-  'chamfer',
-  'drill',
-  'ball',
-  'outline',
-]
 
 const inOrder = (works: readonly DrawnWork[]): readonly DrawnWork[] =>
   [...works].sort((a, b) => ORDER.indexOf(a.work.kind) - ORDER.indexOf(b.work.kind))

@@ -30,26 +30,30 @@ export interface LayerColour {
   readonly css: string
 }
 
+/** In the order of a machine: a part is sawn out when everything else is done. */
 const COLOURS: Readonly<Record<LayerWork['kind'], LayerColour>> = {
-  outline: { index: 7, css: '#000000' },
-  lap: { index: 5, css: '#0000ff' },
-  drill: { index: 1, css: '#ff0000' },
-  ball: { index: 1, css: '#ff0000' },
-  chamfer: { index: 30, css: '#ff7f00' },
-  mouth: { index: 30, css: '#ff7f00' },
-  well: { index: 5, css: '#0000ff' },
+  reference: { index: 9, css: '#606060' },
+  fold: { index: 8, css: '#808080' },
+  frame: { index: 8, css: '#808080' },
+  edge: { index: 8, css: '#808080' },
   line: { index: 8, css: '#808080' },
   band: { index: 3, css: '#00a000' },
   arrow: { index: 4, css: '#0090a0' },
   ornament: { index: 6, css: '#c000c0' },
   letters: { index: 6, css: '#c000c0' },
   writing: { index: 6, css: '#c000c0' },
-  edge: { index: 8, css: '#808080' },
-  frame: { index: 8, css: '#808080' },
-  fold: { index: 8, css: '#808080' },
+  well: { index: 5, css: '#0000ff' },
+  lap: { index: 5, css: '#0000ff' },
   centres: { index: 2, css: '#b09000' },
-  reference: { index: 9, css: '#606060' },
+  mouth: { index: 30, css: '#ff7f00' },
+  chamfer: { index: 30, css: '#ff7f00' },
+  drill: { index: 1, css: '#ff0000' },
+  ball: { index: 1, css: '#ff0000' },
+  outline: { index: 7, css: '#000000' },
 }
+
+/** As a machine should go through them. */
+export const ORDER = Object.keys(COLOURS)
 
 const PLAIN: LayerColour = { index: 7, css: '#000000' }
 
@@ -73,11 +77,9 @@ const named = (work: LayerWork, unit: Unit): string => {
     case 'lap':
       return `LAP_FROM_${work.face.toUpperCase()}_${namedDepth(work.depth, unit)}`
     case 'drill':
-      return `DRILL_${words(work.diameter, unit)}_${namedDepth(work.depth, unit)}`
     case 'ball':
-      return `BALL_${words(work.diameter, unit)}_${namedDepth(work.depth, unit)}`
     case 'chamfer':
-      return `CHAMFER_${words(work.diameter, unit)}_${namedDepth(work.depth, unit)}`
+      return `${work.kind.toUpperCase()}_${words(work.diameter, unit)}_${namedDepth(work.depth, unit)}`
     case 'mouth':
       return `MOUTH_${words(work.diameter, unit)}`
     case 'well':
@@ -113,11 +115,9 @@ const operation = (work: LayerWork, unit: Unit): string => {
     case 'lap':
       return `${work.face === 'bottom' ? 'FLIP_' : ''}POCKET_${coded('Z', work.depth, unit)}`
     case 'drill':
-      return `DRILL_${coded('D', work.diameter, unit)}_${codedDepth(work.depth, unit)}`
     case 'ball':
-      return `BALL_${coded('D', work.diameter, unit)}_${codedDepth(work.depth, unit)}`
     case 'chamfer':
-      return `CHAMFER_${coded('D', work.diameter, unit)}_${coded('Z', work.depth, unit)}`
+      return `${work.kind.toUpperCase()}_${coded('D', work.diameter, unit)}_${codedDepth(work.depth, unit)}`
     case 'mouth':
       return `REF_MOUTH_${coded('D', work.diameter, unit)}`
     case 'well':
@@ -145,12 +145,7 @@ const operation = (work: LayerWork, unit: Unit): string => {
 }
 
 export const layerName = (work: LayerWork, layering: Layering, { units }: Pick<Design, 'units'>): string => {
-  switch (layering) {
-    case 'plain':
-      return '0'
-    case 'named':
-      return named(work, units)
-    case 'operations':
-      return units === 'mm' ? `MM_${operation(work, units)}` : operation(work, units)
-  }
+  if (layering === 'plain') return '0'
+  if (layering === 'named') return named(work, units)
+  return `${units === 'mm' ? 'MM_' : ''}${operation(work, units)}`
 }

@@ -10,6 +10,8 @@ import {
   MirroredRepeatWrapping,
   Scene,
   SRGBColorSpace,
+  Triangle,
+  Vector3,
 } from 'three'
 import { mergeVertices, toCreasedNormals } from 'three/addons/utils/BufferGeometryUtils.js'
 import { type Finish, TONES, type Wood } from '../../design/woods.ts'
@@ -49,25 +51,14 @@ const holesNear = (plan: Plan): ((x: number, y: number) => boolean) => {
     )
 }
 
-const upwards = ([a, b, c]: readonly [Corner, Corner, Corner]): number => {
-  const [u, v] = [b.map((n, i) => n - a[i as 0]), c.map((n, i) => n - a[i as 0])] as unknown as readonly [
-    Corner,
-    Corner,
-  ]
-  const normal = [u[1] * v[2] - u[2] * v[1], u[2] * v[0] - u[0] * v[2], u[0] * v[1] - u[1] * v[0]] as const
-  return normal[2] / Math.hypot(...normal)
-}
-
 const surfaceOf = (plan: Plan, near: ReturnType<typeof holesNear>) => {
   const top = plan.design.thickness
-  return (corners: readonly [Corner, Corner, Corner]): Surface => {
-    const [x, y, z] = [0, 1, 2].map((axis) => corners.reduce((sum, corner) => sum + corner[axis as 0] / 3, 0)) as [
-      number,
-      number,
-      number,
-    ]
+  const [triangle, vector] = [new Triangle(), new Vector3()]
+  return (corners: readonly Corner[]): Surface => {
+    const [a, b, c] = corners.map((corner) => new Vector3(...corner)) as [Vector3, Vector3, Vector3]
+    const { x, y, z } = triangle.set(a, b, c).getMidpoint(vector)
     if (z < top - 0.01 && near(x, y)) return 'holes'
-    return upwards(corners) > 0.5 ? 'top' : 'edge'
+    return triangle.getNormal(vector).z > 0.5 ? 'top' : 'edge'
   }
 }
 
@@ -137,7 +128,7 @@ const surfacesOf = (plan: Plan, solids: readonly Solid[]): Readonly<Record<Surfa
     for (const part of solid.alike) {
       const corners = cornersOf(solid, part, solid.part)
       for (let i = 0; i < corners.length; i += 3) {
-        const triangle = corners.slice(i, i + 3) as unknown as readonly [Corner, Corner, Corner]
+        const triangle = corners.slice(i, i + 3)
         sorted[surface(triangle)].push(...triangle)
       }
     }

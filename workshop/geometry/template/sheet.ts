@@ -1,5 +1,12 @@
 import type { Paper } from '../../design/design.ts'
-import { SHEETS } from '../../design/paper.ts'
+
+/** Short and long edge of a sheet, mm. */
+const SHEETS: Readonly<Record<Paper, readonly [number, number]>> = {
+  a4: [210, 297],
+  letter: [215.9, 279.4],
+  a3: [297, 420],
+  legal: [215.9, 355.6],
+}
 
 /** A sheet of paper lying one way, and the window on it that drawings are seen through; mm from the lower left corner. */
 export interface Sheet {

@@ -26,7 +26,6 @@ export interface TilePage {
 
 const FRAME = { stroke: grey(0.75), width: 0.12 }
 const CUT = { stroke: BLACK, width: 0.2 }
-const TICK = { stroke: BLACK, width: 0.2 }
 /** From the window to the line of the upright ruler, mm. */
 const UPRIGHT = 2.7
 /** Height of the capitals of the board's title, mm. */
@@ -91,7 +90,7 @@ const drawFrame = (ink: Ink, page: TilePage) => {
   ]
   if (cuts.length > 0) ink.draw(CUT, cuts)
   const ticks = seamTicks(page)
-  if (ticks.length > 0) ink.draw(TICK, ticks)
+  if (ticks.length > 0) ink.draw(CUT, ticks)
 }
 
 const drawFoot = (ink: Ink, page: TilePage) => {
