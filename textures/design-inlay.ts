@@ -5,11 +5,10 @@ import { drawInlay, type Inlay } from './inlay.ts'
 import { engravable, fitName, isFromRight } from './name-fit.ts'
 import { colourAt } from './palette.ts'
 import { fillPath, inked, type Pen, type PenInk, placed, stroke } from './pen.ts'
-import { PALE } from './sample-inlay.ts'
+import { CREAM, PALE } from './sample-inlay.ts'
 import { NAME_FONT, NAME_TYPE } from './sign-inlay.ts'
 
-/** Paint for what belongs to no player, on dark woods and on pale ones. */
-const CREAM = '#efe4cc'
+/** Paint for what belongs to no player, on pale woods. */
 const UMBER = '#4a3020'
 /** Height of a capital letter, by the size of the type. */
 const CAPITAL = 0.7

@@ -1,7 +1,5 @@
-import type { MarkShape } from './palette.ts'
-
 /** Outlines of the marks as SVG path data in a box from -12 to 12, y downwards; for canvas (`Path2D`) and SVG alike. */
-export const MARK_PATHS: Readonly<Record<MarkShape, string>> = {
+export const MARK_PATHS = {
   circle: 'M-10 0A10 10 0 1 1 10 0A10 10 0 1 1-10 0Z',
   square: 'M-9-9H9V9H-9Z',
   triangle: 'M0-10.5 11 9H-11Z',
@@ -14,4 +12,4 @@ export const MARK_PATHS: Readonly<Record<MarkShape, string>> = {
   bolt: 'M2.5-11.5-8 2.2H-1.2L-2.8 11.5 8-3H1Z',
   heart: 'M0 10.5C-13 1-11.5-9.5-5.5-9.5-2.5-9.5-.8-7.5 0-5.5.8-7.5 2.5-9.5 5.5-9.5 11.5-9.5 13 1 0 10.5Z',
   moon: 'M4.5-10.6A11 11 0 1 0 4.5 10.6 8.8 10.6 0 0 1 4.5-10.6Z',
-}
+} as const

@@ -1,18 +1,7 @@
-export const MARK_SHAPES = [
-  'circle',
-  'square',
-  'triangle',
-  'diamond',
-  'star',
-  'cross',
-  'hexagon',
-  'drop',
-  'ring',
-  'bolt',
-  'heart',
-  'moon',
-] as const
-export type MarkShape = (typeof MARK_SHAPES)[number]
+import { MARK_PATHS } from './mark-shapes.ts'
+
+export type MarkShape = keyof typeof MARK_PATHS
+export const MARK_SHAPES = Object.keys(MARK_PATHS) as MarkShape[]
 
 /** Cat's-eye vanes, ribbons round a lattice core, stone bands across the axis, or a spiral of two opaque glasses. */
 const GLASS_KINDS = ['vanes', 'swirl', 'bands', 'corkscrew'] as const

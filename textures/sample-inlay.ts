@@ -4,7 +4,8 @@ import { inked, type Pen, type PenInk, placed, stroke } from './pen.ts'
 import { NAME_FONT, NAME_TYPE } from './sign-inlay.ts'
 import type { WoodName } from './species.ts'
 
-const CREAM = '#efe4cc'
+/** Paint on dark woods. */
+export const CREAM = '#efe4cc'
 /** On these letters are burnt in, on all others painted. */
 export const PALE: readonly WoodName[] = ['maple', 'birch-ply', 'white-oak']
 

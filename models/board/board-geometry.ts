@@ -1,5 +1,6 @@
 import { BufferGeometry } from 'three'
 import type { Point } from '../../engine/boards/layout.ts'
+import { isWithin } from '../../workshop/geometry/distance.ts'
 import { MeshBuilder, type Triple, type Vertex } from '../mesh-builder.ts'
 import type { BoardBody, BodyPart, BodySlab, BodyWell, Outline } from './board-body.ts'
 import { type ProfilePoint, slabProfile, unfolded } from './edge-profile.ts'
@@ -97,7 +98,7 @@ const addSlab = (piece: Piece, slab: BodySlab): void => {
   const profile = slabProfile(body.edge, top, bottom, bottom <= 1e-6 - body.thickness)
   const rows = profile.map((row) => ({ row, line: movedLine(outline, row.out) }))
   const points = rows[0]?.line ?? outline.points
-  addFlat(piece, points, top === 0 ? wellsWithin(points, body) : [], top)
+  addFlat(piece, points, top === 0 ? wellsWithin(points, body).map((well) => well.points) : [], top)
   outline.points.forEach((_, i) => {
     addRows(
       mesh,
@@ -106,34 +107,18 @@ const addSlab = (piece: Piece, slab: BodySlab): void => {
   })
 }
 
-const isWithin = (points: readonly Point[], p: Point): boolean =>
-  points.reduce((inside, a, i) => {
-    const b = at(points, i + 1)
-    const crosses = a.y > p.y !== b.y > p.y && p.x < a.x + ((p.y - a.y) / (b.y - a.y)) * (b.x - a.x)
-    return inside !== crosses
-  }, false)
-
-const wellsWithin = (points: readonly Point[], { wells }: BoardBody): (readonly Point[])[] =>
-  wells.filter((well) => well.points.every((p) => isWithin(points, p))).map((well) => well.points)
+const wellsWithin = (points: readonly Point[], { wells }: BoardBody): readonly BodyWell[] =>
+  wells.filter((well) => well.points.every((p) => isWithin(p, points)))
 
 const addWell = (piece: Piece, { points, depth }: BodyWell): void => {
-  const { mesh, part, index, body } = piece
   addFlat(piece, points, [], -depth)
   points.forEach((_, i) => {
     const flat = outward({ points }, i)
     const normal: Triple = [-flat.x, 0, flat.y]
     const rows = [0, -depth].map((y) =>
-      [at(points, i + 1), at(points, i)].map((p) =>
-        mesh.vertex({
-          position: [p.x, y, -p.y],
-          normal,
-          uv: uvOf(p, body),
-          grain: grainAt(part, index, p, y),
-          part: index,
-        }),
-      ),
+      [at(points, i + 1), at(points, i)].map((p) => piece.mesh.vertex({ ...flatVertex(piece, p, y), normal })),
     )
-    addRows(mesh, rows as [number, number][])
+    addRows(piece.mesh, rows as [number, number][])
   })
 }
 
@@ -146,7 +131,7 @@ export class BoardGeometry extends BufferGeometry {
       const piece = { mesh, body, part, index }
       for (const slab of part.slabs) addSlab(piece, slab)
       const points = part.slabs.find(({ top }) => top === 0)?.outline.points ?? []
-      for (const well of body.wells) if (well.points.every((p) => isWithin(points, p))) addWell(piece, well)
+      for (const well of wellsWithin(points, body)) addWell(piece, well)
     })
     mesh.fill(this, body.solid !== undefined)
   }

@@ -4,7 +4,7 @@ import { SPECIES, type Species } from '../../textures/species.ts'
 import type { EdgeProfile } from '../../workshop/design/design.ts'
 import type { Wood } from '../../workshop/design/woods.ts'
 import type { Slab, WoodPart } from '../../workshop/geometry/body.ts'
-import { type Contour, cornersOf, flatten, piecesOf } from '../../workshop/geometry/contour.ts'
+import { type Contour, cornersOf, flatten, mapSteps, piecesOf } from '../../workshop/geometry/contour.ts'
 import { insetContour } from '../../workshop/geometry/inset.ts'
 import type { Plan } from '../../workshop/plan.ts'
 import type { BoardBody, BodyPart, BodySlab, BodyWell, HalfPlane, Outline, Triangulate } from './board-body.ts'
@@ -43,8 +43,8 @@ const edgeOf = ({ design }: Plan): EdgeShape => {
   return { kind: KINDS[design.edge], size: size / design.spacing }
 }
 
-const lineOf = (contour: Contour, spacing: number): readonly Point[] =>
-  flatten(contour, FINE * spacing).map(({ x, y }) => ({ x: x / spacing, y: y / spacing }))
+const inSpacings = (points: readonly Point[], spacing: number): readonly Point[] =>
+  points.map(({ x, y }) => ({ x: x / spacing, y: y / spacing }))
 
 /** Parts touch each other along joints and folds; everywhere else the edge has its profile. */
 const isRouted = ({ design, fold }: Plan, a: Point, b: Point): boolean => {
@@ -56,8 +56,7 @@ const isRouted = ({ design, fold }: Plan, a: Point, b: Point): boolean => {
 const outlineOf = (plan: Plan, contour: Contour): Outline => {
   const { spacing } = plan.design
   const pieces = piecesOf(contour, FINE * spacing)
-  const lineOf = (own: Contour): readonly Point[] =>
-    cornersOf(own, pieces).map(({ x, y }) => ({ x: x / spacing, y: y / spacing }))
+  const lineOf = (own: Contour) => inSpacings(cornersOf(own, pieces), spacing)
   const points = lineOf(contour)
   const routed = points.map((a, i) => isRouted(plan, a, points[(i + 1) % points.length] as Point))
   const first = pieces.map((_, step) => pieces.slice(0, step).reduce((sum, count) => sum + count, 0))
@@ -97,23 +96,22 @@ const sidesOf = (plan: Plan): readonly HalfPlane[] => {
   if (form === 'sections' || form === 'round') return []
   const sides: HalfPlane[] = []
   for (const { slabs } of plan.parts) {
-    let a = slabs[0]?.contour.from ?? { x: 0, y: 0 }
-    for (const step of slabs[0]?.contour.steps ?? []) {
-      const [from, b] = [a, step.to]
-      a = b
-      const length = Math.hypot(b.x - from.x, b.y - from.y)
-      const scaled = { x: from.x / spacing, y: from.y / spacing }
-      if ('centre' in step || length < 1e-6 || !isRouted(plan, scaled, { x: b.x / spacing, y: b.y / spacing })) continue
-      const normal = { x: (from.y - b.y) / length, y: (b.x - from.x) / length }
+    const edges = mapSteps((slabs[0] as Slab).contour, (step, from) => ('centre' in step ? [] : [from, step.to]))
+    for (const edge of edges) {
+      const [a, b] = inSpacings(edge, spacing)
+      if (a === undefined || b === undefined || !isRouted(plan, a, b)) continue
+      const length = Math.hypot(b.x - a.x, b.y - a.y)
+      if (length * spacing < 1e-6) continue
+      const normal = { x: (a.y - b.y) / length, y: (b.x - a.x) / length }
       const known = sides.some((side) => side.normal.x * normal.x + side.normal.y * normal.y > 1 - 1e-6)
-      if (!known) sides.push({ normal, away: scaled.x * normal.x + scaled.y * normal.y })
+      if (!known) sides.push({ normal, away: a.x * normal.x + a.y * normal.y })
     }
   }
   return sides
 }
 
 const wellOf = ({ spacing, thickness }: Plan['design'], well: Plan['wells'][number]): BodyWell => ({
-  points: lineOf(well.contour, spacing),
+  points: inSpacings(flatten(well.contour, FINE * spacing), spacing),
   middle: { x: well.middle.x / spacing, y: well.middle.y / spacing },
   half: { x: well.width / 2 / spacing, y: well.height / 2 / spacing },
   depth: Math.min(well.depth, thickness) / spacing,

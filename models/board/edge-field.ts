@@ -1,5 +1,6 @@
 import { DataTexture, LinearFilter, RedFormat, UnsignedByteType } from 'three'
 import type { Point } from '../../engine/boards/layout.ts'
+import { distanceToLine, isWithin } from '../../workshop/geometry/distance.ts'
 import type { BoardBody } from './board-body.ts'
 
 /** How far beyond the edge distances matter, in hole spacings. */
@@ -10,22 +11,12 @@ const SIZE = 128
 export const LEAST = -2
 export const GREATEST = MARGIN
 
-const toSegment = (a: Point, b: Point, x: number, y: number): number => {
-  const [dx, dy] = [b.x - a.x, b.y - a.y]
-  const t = Math.max(0, Math.min(1, ((x - a.x) * dx + (y - a.y) * dy) / (dx * dx + dy * dy)))
-  return Math.hypot(x - a.x - dx * t, y - a.y - dy * t)
-}
-
-const toOutline = (points: readonly Point[], x: number, y: number): number => {
+const toOutline = (points: readonly Point[], p: Point): number => {
   let least = Number.POSITIVE_INFINITY
-  let inside = false
-  let a = points[points.length - 1] as Point
-  for (const b of points) {
-    least = Math.min(least, toSegment(a, b, x, y))
-    if (a.y > y !== b.y > y && x < a.x + ((y - a.y) / (b.y - a.y)) * (b.x - a.x)) inside = !inside
-    a = b
-  }
-  return inside ? -least : least
+  points.forEach((b, i) => {
+    least = Math.min(least, distanceToLine(p, points.at(i - 1) as Point, b))
+  })
+  return isWithin(p, points) ? -least : least
 }
 
 /** How far a part lies from its place: along x and y of the plan, and upwards. */
@@ -55,9 +46,9 @@ const distanceFromParts =
     let least = Number.POSITIVE_INFINITY
     patches.forEach(({ points, middle, radius }, i) => {
       const { x: east, y: north, lift } = shifts[i] ?? HOME
-      const [px, py] = [x - east, y - north]
-      if (Math.hypot(px - middle.x, py - middle.y) - radius + lift < least) {
-        least = Math.min(least, toOutline(points, px, py) + lift)
+      const p = { x: x - east, y: y - north }
+      if (Math.hypot(p.x - middle.x, p.y - middle.y) - radius + lift < least) {
+        least = Math.min(least, toOutline(points, p) + lift)
       }
     })
     return least

@@ -1,4 +1,4 @@
-import { BufferGeometry, Float32BufferAttribute } from 'three'
+import { BufferGeometry, Float32BufferAttribute, Vector3 } from 'three'
 import type { Triple } from '../mesh-builder.ts'
 import { distanceFromHand, LIMBS, type Limb, palmPoint, WRIST } from './hand-shape.ts'
 
@@ -79,22 +79,16 @@ const armProfile = (): Turned => {
   ]
 }
 
-const minus = (a: Triple, b: Triple): Triple => [a[0] - b[0], a[1] - b[1], a[2] - b[2]]
-const unit = (a: Triple): Triple => {
-  const length = Math.hypot(...a) || 1
-  return [a[0] / length, a[1] / length, a[2] / length]
-}
-const cross = (a: Triple, b: Triple): Triple => [
-  a[1] * b[2] - a[2] * b[1],
-  a[2] * b[0] - a[0] * b[2],
-  a[0] * b[1] - a[1] * b[0],
-]
-
 /** Turned about the axis from `from` towards `to`; its grain runs along it. */
 const turned = (from: Triple, to: Triple, profile: Turned, piece: number, flat: number): Surface => {
-  const along = unit(minus(to, from))
-  const side = unit(cross(along, [0, 1, 0]))
-  const up = cross(side, along)
+  const axis = new Vector3(...to).sub(new Vector3(...from)).normalize()
+  const across = axis
+    .clone()
+    .cross(new Vector3(0, 1, 0))
+    .normalize()
+  const along: Triple = axis.toArray()
+  const side: Triple = across.toArray()
+  const up: Triple = across.clone().cross(axis).toArray()
   return {
     rows: profile.length,
     columns: COLUMNS,
