@@ -1,5 +1,6 @@
 import { type RefObject, useLayoutEffect, useState } from 'react'
 
+/** Pixels at the edges that something else covers. */
 export interface Inset {
   readonly top: number
   readonly right: number
@@ -7,7 +8,7 @@ export interface Inset {
   readonly left: number
 }
 
-const NONE: Inset = { top: 0, right: 0, bottom: 0, left: 0 }
+export const NO_INSET: Inset = { top: 0, right: 0, bottom: 0, left: 0 }
 
 const measure = (element: HTMLElement, whole: HTMLElement): Inset => {
   const box = element.getBoundingClientRect()
@@ -25,7 +26,7 @@ const same = (a: Inset, b: Inset): boolean =>
 
 /** How far the free room is from the edges of the whole, in pixels. */
 export const useInset = (free: RefObject<HTMLElement | null>, whole: RefObject<HTMLElement | null>): Inset => {
-  const [inset, setInset] = useState(NONE)
+  const [inset, setInset] = useState(NO_INSET)
   useLayoutEffect(() => {
     const [element, around] = [free.current, whole.current]
     if (element === null || around === null) return

@@ -8,19 +8,23 @@ import {
   Matrix4,
   type Texture,
 } from 'three'
+import type { Peg } from '../../engine/board.ts'
 import { kindNumber, MARK_SHAPES, type PlayerColour } from '../../textures/palette.ts'
 import type { Casting } from '../room/contact-shadow.ts'
 
-/** How a piece stands now: as the motion shows it (`ShownPeg`). */
+/** How a piece stands now. x, y as in the engine's layout; `lift` is the height above its seat in the hole; all in hole spacings. */
 export interface Stance {
-  readonly peg: number
+  readonly peg: Peg
   readonly x: number
   readonly y: number
   readonly lift: number
+  /** 1 at rest; less while it lands. */
   readonly squash: number
+  /** Radians it has rolled about the axis (axisX, axisY) lying in the board's plane. */
   readonly roll: number
   readonly axisX: number
   readonly axisY: number
+  /** Radians that a peg, tee or bulb is tipped about the same axis; marbles roll instead. */
   readonly lean: number
 }
 

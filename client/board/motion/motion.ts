@@ -1,29 +1,17 @@
 /** The shown game (`makeMotion` in table-motion.ts): a queue of events on one clock. It catches up with the known game and can jump (design.md, law 5). */
 
-import type { Hole, Peg, Seat } from '../../../engine/board.ts'
+import type { Hole, Seat } from '../../../engine/board.ts'
 import type { Card } from '../../../engine/cards.ts'
 import type { GameEvent } from '../../../engine/events.ts'
+import type { Stance } from '../../../models/pieces/piece-set.ts'
 import type { Cue } from './cue.ts'
 import type { Shot } from './shot.ts'
 
 export const MOTION_PACES = ['calm', 'normal', 'brisk', 'instant'] as const
 export type MotionPace = (typeof MOTION_PACES)[number]
 
-/** A peg as shown. x, y as in the engine's layout; `lift` is the height above its seat in the hole; all in hole spacings. */
-export interface ShownPeg {
-  readonly peg: Peg
-  readonly x: number
-  readonly y: number
-  readonly lift: number
-  /** 1 at rest; less while it lands. */
-  readonly squash: number
-  /** Radians it has rolled about the axis (axisX, axisY) lying in the board's plane. */
-  readonly roll: number
-  readonly axisX: number
-  readonly axisY: number
-  /** Radians that a peg, tee or bulb is tipped about the same axis; marbles roll instead. */
-  readonly lean: number
-}
+/** A peg as shown. */
+export type ShownPeg = Stance
 
 /** A card on its way. `t` runs from 0 to 1, eased; 0 while the card still waits in its place for its turn. Places are named, the picture knows where they are. */
 export interface FlyingCard {

@@ -34,17 +34,8 @@ const showCards = (cards: MutableCard[], score: Timeline, time: number, firstId:
 }
 
 export const makeStage = (placeOf: PlaceOf, pegCount: number): MotionStage => {
-  const pegs: MutablePeg[] = Array.from({ length: pegCount }, (_, peg) => ({
-    peg,
-    x: 0,
-    y: 0,
-    lift: 0,
-    squash: 1,
-    roll: 0,
-    axisX: 1,
-    axisY: 0,
-    lean: 0,
-  }))
+  const upright = { x: 0, y: 0, lift: 0, squash: 1, roll: 0, axisX: 1, axisY: 0, lean: 0 }
+  const pegs: MutablePeg[] = Array.from({ length: pegCount }, (_, peg) => ({ peg, ...upright }))
   const cards: MutableCard[] = []
   const frame = { pegs, cards, shuffle: undefined as number | undefined, moving: false }
   const rest = (holes: readonly Hole[]) => {

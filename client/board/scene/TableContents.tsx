@@ -5,6 +5,7 @@ import { gameBody } from '../../../models/board/board-body.ts'
 import { GAME_EDGES } from '../../../models/board/edge-profile.ts'
 import { makeRoom, turnRoom } from '../../../textures/room.ts'
 import type { Pick } from '../board-view.ts'
+import { NO_INSET } from '../use-inset.ts'
 import { Board } from './board/Board.tsx'
 import { Marbles } from './board/Marbles.tsx'
 import { TableTop } from './board/TableTop.tsx'
@@ -12,12 +13,8 @@ import { useBoardWood } from './board/use-board-wood.ts'
 import { CameraRig } from './camera/CameraRig.tsx'
 import { useComingNear } from './camera/coming-near.ts'
 import { frameTrack } from './camera/framing.ts'
-import { NO_INSET, useFrameOrder } from './camera/use-frame-order.ts'
+import { useFrameOrder } from './camera/use-frame-order.ts'
 import { Cards } from './cards/Cards.tsx'
-import { Deck } from './cards/Deck.tsx'
-import { DiscardPile } from './cards/DiscardPile.tsx'
-import { FlyingCards } from './cards/FlyingCards.tsx'
-import { HandFan } from './cards/HandFan.tsx'
 import { handsShown } from './cards/hand-fans.ts'
 import { posed } from './cards/posed.ts'
 import { SoftwareContext } from './Pacing.tsx'
@@ -76,7 +73,7 @@ export const TableContents = ({ props: lively, tier, onTested }: TableContentsPr
   const order = useFrameOrder(props)
   const framing = useMemo(() => frameTrack(order), [order])
   const near = useComingNear(lively, order, framing)
-  const { seats, open } = handsShown(props, framing, order.height)
+  const hands = handsShown(props, framing, order.height)
   useMotionLoop(props.motion)
   const onHover = (pick: Pick | undefined) => {
     setHover(pick)
@@ -88,14 +85,7 @@ export const TableContents = ({ props: lively, tier, onTested }: TableContentsPr
       <TableTop body={body} room={room} mood={mood} tier={tier} />
       {wood && <Board props={props} body={body} hover={hover} room={room} wood={wood} />}
       {wood && <Marbles props={props} body={body} room={room} wood={wood} tier={tier} />}
-      <Cards props={props} room={room} tier={tier}>
-        <Deck />
-        <DiscardPile />
-        {seats.map((seat) => (
-          <HandFan key={seat} seat={seat} open={open} />
-        ))}
-        <FlyingCards />
-      </Cards>
+      <Cards props={props} room={room} tier={tier} hands={hands} />
       <Pointer props={props} onHover={onHover} />
       <Photographer
         sun={room.uSun.value}

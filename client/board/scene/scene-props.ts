@@ -1,7 +1,7 @@
 import type { Mood } from '../../../textures/moods.ts'
 import type { BoardViewProps } from '../board-view.ts'
+import type { Inset } from '../use-inset.ts'
 import type { DesignWood } from './board/design-wood.ts'
-import type { SceneInset } from './camera/framing.ts'
 import type { Tier } from './tier/tier.ts'
 
 export interface TableSceneProps extends BoardViewProps, Partial<DesignWood> {
@@ -16,7 +16,7 @@ export interface TableSceneProps extends BoardViewProps, Partial<DesignWood> {
   /** The camera glides to what happens, and back. */
   readonly follow?: boolean
   /** Pixels covered by overlays; the active track is framed between them. */
-  readonly inset?: SceneInset
+  readonly inset?: Inset
   /** A change of this number brings the camera back to the seat. */
   readonly resetSignal?: number
   /** The first picture is drawn, and the quality is found; after a loss, once more. */

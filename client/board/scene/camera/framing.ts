@@ -2,16 +2,9 @@ import { Box3, PerspectiveCamera, Vector3 } from 'three'
 import type { TrackSpec } from '../../../../engine/board.ts'
 import { angleOfSide, apothemOf, type Layout } from '../../../../engine/boards/layout.ts'
 import type { Plan } from '../../../../workshop/plan.ts'
+import type { Inset } from '../../use-inset.ts'
 import { type BoardRoom, boardRoom } from '../board/board-room.ts'
 import { fanOf } from '../cards/card-poses.ts'
-
-/** Pixels at the edges that something else covers. */
-export interface SceneInset {
-  readonly top: number
-  readonly right: number
-  readonly bottom: number
-  readonly left: number
-}
 
 export interface FrameOrder {
   readonly layout: Layout
@@ -24,7 +17,7 @@ export interface FrameOrder {
   /** Pixels of the picture. */
   readonly width: number
   readonly height: number
-  readonly inset: SceneInset
+  readonly inset: Inset
 }
 
 /** Where the camera is and what it looks at. */

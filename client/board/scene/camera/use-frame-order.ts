@@ -1,10 +1,9 @@
 import { useThree } from '@react-three/fiber'
 import { useMemo } from 'react'
 import { hasOpenHands } from '../../board-view.ts'
+import { NO_INSET } from '../../use-inset.ts'
 import type { TableSceneProps } from '../scene-props.ts'
-import type { FrameOrder, SceneInset } from './framing.ts'
-
-export const NO_INSET: SceneInset = { top: 0, right: 0, bottom: 0, left: 0 }
+import type { FrameOrder } from './framing.ts'
 
 /** What must be seen from the viewer's seat, in the picture as it is now. */
 export const useFrameOrder = (props: TableSceneProps): FrameOrder => {

@@ -1,6 +1,6 @@
 import { type Card, FACES } from '../../../../engine/cards.ts'
 import type { TableCards } from '../../board-view.ts'
-import type { FlyingCard, MotionFrame } from '../../motion/motion.ts'
+import type { CardPlace, FlyingCard, MotionFrame } from '../../motion/motion.ts'
 
 /** What stock and hands hold while some cards are still on their way. */
 export interface HeldCards {
@@ -10,27 +10,21 @@ export interface HeldCards {
   readonly open: readonly (readonly Card[])[]
 }
 
-const isFrom = (card: FlyingCard, at: 'hand' | 'stock' | 'discard', seat?: number): boolean =>
-  card.from.at === at && (card.from.at !== 'hand' || card.from.seat === seat)
-const isTo = (card: FlyingCard, at: 'hand' | 'stock' | 'discard', seat?: number): boolean =>
-  card.to.at === at && (card.to.at !== 'hand' || card.to.seat === seat)
-
-/** Cards that still wait in their place for their turn to fly. */
-const waitsAt = (card: FlyingCard, at: 'hand' | 'stock' | 'discard', seat?: number): boolean =>
-  card.t <= 0 && isFrom(card, at, seat)
+const isHandOf = (place: CardPlace, seat: number): boolean => place.at === 'hand' && place.seat === seat
 
 /** What is known, less what has not come, and what has not left. */
 export const heldCards = (known: TableCards, flying: readonly FlyingCard[]): HeldCards => {
-  const coming = (at: 'hand', seat: number) => flying.filter((card) => isTo(card, at, seat)).length
-  const staying = (at: 'hand' | 'stock', seat?: number) => flying.filter((card) => waitsAt(card, at, seat)).length
+  /** Cards that still wait in their place for their turn to fly. */
+  const waiting = flying.filter(({ t }) => t <= 0)
+  const coming = (seat: number) => flying.filter(({ to }) => isHandOf(to, seat)).length
+  const leaving = (seat: number) => waiting.filter(({ from }) => isHandOf(from, seat))
   return {
-    stock: known.stock + staying('stock'),
+    stock: known.stock + waiting.filter(({ from }) => from.at === 'stock').length,
     open: known.open.map((faces, seat) => {
-      const left = faces.slice(0, Math.max(0, faces.length - coming('hand', seat)))
-      const leaving = flying.filter((card) => waitsAt(card, 'hand', seat))
-      return faces.length === 0 ? [] : [...left, ...leaving.map((card) => card.card ?? FACES)]
+      const left = faces.slice(0, Math.max(0, faces.length - coming(seat)))
+      return faces.length === 0 ? [] : [...left, ...leaving(seat).map((card) => card.card ?? FACES)]
     }),
-    hands: known.hands.map((count, seat) => Math.max(0, count - coming('hand', seat) + staying('hand', seat))),
+    hands: known.hands.map((count, seat) => Math.max(0, count - coming(seat) + leaving(seat).length)),
   }
 }
 

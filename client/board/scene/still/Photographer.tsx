@@ -2,14 +2,14 @@ import { useFrame, useThree } from '@react-three/fiber'
 import { useCallback, useContext, useEffect, useRef } from 'react'
 import type { PerspectiveCamera, Vector3 } from 'three'
 import { type Photograph, usePhotographer } from '../../../state/photographer.ts'
-import type { SceneInset } from '../camera/framing.ts'
+import type { Inset } from '../../use-inset.ts'
 import { SoftwareContext } from '../Pacing.tsx'
 import { type StillOrder, takeStill } from './still.ts'
 import { regionFor } from './still-lens.ts'
 
 interface PhotographerProps {
   readonly sun: Vector3
-  readonly inset: SceneInset
+  readonly inset: Inset
   readonly lens?: StillOrder['lens']
   /** Tells whether the table is to stand still. */
   readonly onPose: (posing: boolean) => void
