@@ -1,4 +1,4 @@
-import { fault, ok, type Result } from './result.ts'
+import { allParsed, fault, ok, type Result } from './result.ts'
 
 export const RANKS = ['A', '2', '3', '4', '5', '6', '7', '8', '9', 'T', 'J', 'Q', 'K'] as const
 const SUITS = ['s', 'h', 'd', 'c'] as const
@@ -32,15 +32,11 @@ export const parseCard = (text: string): Result<Card> => {
 /** Cards separated by single spaces; the empty text is an empty hand. */
 export const makeCards = (cards: readonly Card[]): string => cards.map(makeCard).join(' ')
 
-export const parseCards = (text: string): Result<readonly Card[]> => {
-  const cards: Card[] = []
-  for (const word of text.split(' ').filter((w) => w !== '')) {
-    const card = parseCard(word)
-    if (!card.ok) return card
-    cards.push(card.value)
-  }
-  return ok(cards)
-}
+export const parseCards = (text: string): Result<readonly Card[]> =>
+  allParsed(
+    text.split(' ').filter((word) => word !== ''),
+    parseCard,
+  )
 
 /** Every card of `packs` packs of 52, each with two jokers if `jokers`, in face order. */
 export const packCards = (packs: number, jokers: boolean): readonly Card[] => {

@@ -58,3 +58,14 @@ export const allOf = <T extends object>(results: { readonly [K in keyof T]: Resu
   }
   return ok(values as T)
 }
+
+/** What `parse` makes of every item, or its first fault. */
+export const allParsed = <A, B>(items: Iterable<A>, parse: (item: A) => Result<B>): Result<B[]> => {
+  const values: B[] = []
+  for (const item of items) {
+    const parsed = parse(item)
+    if (!parsed.ok) return parsed
+    values.push(parsed.value)
+  }
+  return ok(values)
+}

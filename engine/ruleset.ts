@@ -4,7 +4,7 @@ import { type Card, packCards } from './cards.ts'
 import type { Choices, Offers, OptionName, Options, OptionValues } from './choices.ts'
 import { DEALS } from './deals.ts'
 import { type CardTable, type Power, powersOf } from './powers.ts'
-import { fault, ok, type Result } from './result.ts'
+import { allParsed, fault, ok, type Result } from './result.ts'
 
 /** Allowed numbers of teams, the default first, and the packs used. */
 export interface Seating {
@@ -97,11 +97,8 @@ const checkOption = (set: RuleSet, name: string, value: unknown): Result<true> =
 }
 
 const checkOptions = (set: RuleSet, options: Readonly<Record<string, unknown>>): Result<Options> => {
-  for (const [name, value] of Object.entries(options)) {
-    const checked = checkOption(set, name, value)
-    if (!checked.ok) return checked
-  }
-  return ok(options as Options)
+  const checked = allParsed(Object.entries(options), ([name, value]) => checkOption(set, name, value))
+  return checked.ok ? ok(options as Options) : checked
 }
 
 const seatingFor = (set: RuleSet, setup: Setup): Result<{ seating: Seating; teams: number }> => {

@@ -1,4 +1,3 @@
-import type { ChoiceName } from '../../engine/choices.ts'
 import type { Rules } from '../../engine/ruleset.ts'
 import { i18n } from '../i18n/i18n.ts'
 import { type CardRow, cardTable } from './card-table.ts'
@@ -105,17 +104,10 @@ const stuck = ({ choices }: Rules): readonly string[] => [
   choices.counting === 'off' ? '' : t('rulebook.countingAlso'),
 ]
 
+const BLUFFING = ['declare', 'doubt', 'bluff', 'true', 'extra', 'discard'] as const
+
 const bluff = ({ choices }: Rules): readonly string[] =>
-  choices.bluffing
-    ? [
-        t('rulebook.bluffing.declare'),
-        t('rulebook.bluffing.doubt'),
-        t('rulebook.bluffing.bluff'),
-        t('rulebook.bluffing.true'),
-        t('rulebook.bluffing.extra'),
-        t('rulebook.bluffing.discard'),
-      ]
-    : []
+  choices.bluffing ? BLUFFING.map((line) => t(`rulebook.bluffing.${line}`)) : []
 
 const WRITERS: Readonly<Record<SectionName, (rules: Rules) => readonly string[]>> = {
   goal,
@@ -129,36 +121,6 @@ const WRITERS: Readonly<Record<SectionName, (rules: Rules) => readonly string[]>
   bluff,
 }
 
-/** The section that explains each choice. Total, so that the compiler asks for a place for a new choice. */
-export const TOLD_IN: Readonly<Record<ChoiceName, SectionName>> = {
-  draw: 'deal',
-  handSize: 'deal',
-  deals: 'deal',
-  turns: 'deal',
-  giving: 'deal',
-  openHands: 'deal',
-  drawForPartners: 'deal',
-  twos: 'cards',
-  fours: 'cards',
-  fives: 'cards',
-  nines: 'cards',
-  tens: 'cards',
-  doubles: 'cards',
-  jokerComesOut: 'cards',
-  leap: 'cards',
-  forcedHome: 'board',
-  passing: 'hitting',
-  landing: 'hitting',
-  guarded: 'hitting',
-  duty: 'duty',
-  forfeit: 'duty',
-  control: 'team',
-  help: 'team',
-  remainder: 'team',
-  counting: 'stuck',
-  bluffing: 'bluff',
-}
-
 const NAMES = Object.keys(WRITERS) as readonly SectionName[]
 
 /** The rules in words, from nothing but their value. */
@@ -168,10 +130,3 @@ export const sectionsOf = (rules: Rules): readonly Section[] =>
     lines: WRITERS[name](rules).filter((line) => line !== ''),
     cards: name === 'cards' ? cardTable(rules) : [],
   })).filter(({ lines, cards }) => lines.length + cards.length > 0)
-
-/** A section as one text. */
-export const textOf = ({ lines, cards }: Section): string =>
-  [
-    ...lines,
-    ...cards.map((row) => `${row.label}: ${row.sayings.map((s) => `${s.text}. ${s.detail}`).join(' / ')}`),
-  ].join('\n')

@@ -1,45 +1,18 @@
 import type { Choices, OptionName, Options, OptionValue } from '../../engine/choices.ts'
 import type { RuleSet, Seating } from '../../engine/ruleset.ts'
 
-const OPTION_GROUPS = ['cards', 'powers', 'play'] as const
-export type OptionGroup = (typeof OPTION_GROUPS)[number]
+/** The options that a table may change, group by group in the order shown: they have texts for all their values. */
+const GROUPS = {
+  cards: ['draw', 'handSize', 'deals', 'packs', 'jokers', 'openHands'],
+  powers: ['jokerComesOut', 'twos', 'fours', 'fives', 'nines', 'tens', 'doubles'],
+  play: ['control', 'help', 'forfeit', 'forcedHome', 'counting', 'bluffing', 'drawForPartners'],
+} as const satisfies Readonly<Record<string, readonly OptionName[]>>
 
-/** The group of each option, in the order shown. Choices that belong to the rule set alone have none. */
-const GROUP_OF = {
-  draw: 'cards',
-  handSize: 'cards',
-  deals: 'cards',
-  packs: 'cards',
-  jokers: 'cards',
-  openHands: 'cards',
-  jokerComesOut: 'powers',
-  twos: 'powers',
-  fours: 'powers',
-  fives: 'powers',
-  nines: 'powers',
-  tens: 'powers',
-  doubles: 'powers',
-  control: 'play',
-  help: 'play',
-  forfeit: 'play',
-  forcedHome: 'play',
-  counting: 'play',
-  bluffing: 'play',
-  drawForPartners: 'play',
-  turns: undefined,
-  duty: undefined,
-  passing: undefined,
-  landing: undefined,
-  guarded: undefined,
-  leap: undefined,
-  remainder: undefined,
-  giving: undefined,
-} as const satisfies Readonly<Record<OptionName, OptionGroup | undefined>>
+export type OptionGroup = keyof typeof GROUPS
 
-/** An option that a table may change: it has texts for all its values. */
-export type HouseRule = { [O in OptionName]: (typeof GROUP_OF)[O] extends undefined ? never : O }[OptionName]
+export type HouseRule = (typeof GROUPS)[OptionGroup][number]
 
-const OPTION_NAMES = Object.keys(GROUP_OF) as readonly OptionName[]
+const OPTION_NAMES: readonly OptionName[] = Object.values(GROUPS).flat()
 
 /** The seating for this number of players, or the nearest one. Of two equally near ones, the larger. */
 export const seatingOf = (set: RuleSet, players: number): Seating => {
@@ -54,9 +27,9 @@ export const optionsOf = (set: RuleSet): readonly OptionName[] =>
 
 /** The same in their groups; empty groups are left out. */
 export const optionGroupsOf = (set: RuleSet): readonly (readonly [OptionGroup, readonly OptionName[]])[] =>
-  OPTION_GROUPS.map((group) => [group, optionsOf(set).filter((name) => GROUP_OF[name] === group)] as const).filter(
-    ([, names]) => names.length > 0,
-  )
+  (Object.keys(GROUPS) as OptionGroup[])
+    .map((group) => [group, GROUPS[group].filter((name) => Object.hasOwn(set.offers, name))] as const)
+    .filter(([, names]) => names.length > 0)
 
 export const valuesOf = (set: RuleSet, name: OptionName): readonly OptionValue[] => {
   const values = set.offers[name] ?? []

@@ -2,7 +2,7 @@ import { type Board, makeSeat } from '../board.ts'
 import { makeCard } from '../cards.ts'
 import type { PartnerDraw } from '../chance/partner-draw.ts'
 import type { GameEvent } from '../events.ts'
-import { fault, ok, type Result } from '../result.ts'
+import { allParsed, fault, ok, type Result } from '../result.ts'
 import { Reader, Writer } from './bytes.ts'
 import { readEvent, writeEvent } from './event-bytes.ts'
 import { makePart } from './notation.ts'
@@ -109,11 +109,8 @@ export const makeHistoryMessage = (board: Board, messages: readonly EventMessage
 /** Reads what `makeHistoryMessage` wrote; fails with `text/event-message` for other bytes. */
 export const parseHistoryMessage = (board: Board, bytes: Uint8Array): Result<readonly EventMessage[]> => {
   const from = new Reader(bytes)
-  const messages: EventMessage[] = []
-  for (const part of from.list(() => from.bytes())) {
-    const message = parseEventMessage(board, part)
-    if (!message.ok) return message
-    messages.push(message.value)
-  }
-  return from.fits && messages.every(({ seq }, i) => seq === i) ? ok(messages) : unreadable()
+  const parts = from.list(() => from.bytes())
+  const messages = allParsed(parts, (part) => parseEventMessage(board, part))
+  if (!messages.ok) return messages
+  return from.fits && messages.value.every(({ seq }, i) => seq === i) ? messages : unreadable()
 }

@@ -14,7 +14,7 @@ import { makeCard, makeCards, parseCard, parseCards } from '../cards.ts'
 import { legalActionsIn } from '../legal.ts'
 import { isFresh, type Position } from '../position.ts'
 import { refusal } from '../refusal.ts'
-import { fault, ok, type Result } from '../result.ts'
+import { allParsed, fault, ok, type Result } from '../result.ts'
 import type { Rules } from '../ruleset.ts'
 import type { LegalMovesInput } from '../view.ts'
 
@@ -69,11 +69,8 @@ export const makePublic = ({ board, choices }: Rules, action: Action): string =>
 const checkPart = (board: Board, text: string): Result<true> => {
   const holes = /^([a-z]\w+)[-=]([a-z]\w+)$/.exec(text)
   if (holes === null) return fault('text/move', `"${text}" is not a part of a move, such as a8-a12`)
-  for (const name of holes.slice(1)) {
-    const hole = parseHole(board, name)
-    if (!hole.ok) return hole
-  }
-  return ok(true)
+  const parsed = allParsed(holes.slice(1), (name) => parseHole(board, name))
+  return parsed.ok ? ok(true) : parsed
 }
 
 /** Texts without a card. */
@@ -101,10 +98,8 @@ const explain = (input: LegalMovesInput, legal: readonly Decision[], text: strin
   const kind = KINDS.find((name) => name === rest[0])
   if (kind === 'discard') return refusal(input.hand, legal, { kind, card, parts: [] })
   if (kind !== undefined) return refusal(input.hand, legal, { kind, card })
-  for (const part of rest[0] === 'as' ? rest.slice(2) : rest) {
-    const checked = checkPart(input.rules.board, part)
-    if (!checked.ok) return checked
-  }
+  const checked = allParsed(rest[0] === 'as' ? rest.slice(2) : rest, (part) => checkPart(input.rules.board, part))
+  if (!checked.ok) return checked
   return refusal(input.hand, legal, {
     kind: 'play',
     card: second !== undefined && !input.hand.includes(second) ? second : card,
@@ -174,13 +169,7 @@ const parseGroup = (board: Board, seat: Seat, text: string): Result<Hole[]> => {
       'B1',
     )
   }
-  const pegs: Hole[] = []
-  for (const word of words) {
-    const hole = parsePeg(board, seat, word.replace(/!$/, ''))
-    if (!hole.ok) return hole
-    pegs.push(hole.value)
-  }
-  return ok(pegs)
+  return allParsed(words, (word) => parsePeg(board, seat, word.replace(/!$/, '')))
 }
 
 /** F1: only a peg on its own come-out, where that is the in-spot too, can be fresh. */
@@ -204,12 +193,9 @@ export const parsePosition = (board: Board, text: string): Result<Position> => {
   if (groups.length !== board.seats) {
     return fault('text/pegs', `there are ${groups.length} groups of pegs for ${board.seats} seats`, 'B2')
   }
-  const pegs: Hole[] = []
-  for (let seat = 0; seat < groups.length; seat++) {
-    const group = parseGroup(board, seat, groups[seat] as string)
-    if (!group.ok) return group
-    pegs.push(...group.value)
-  }
+  const parsed = allParsed(groups.entries(), ([seat, group]) => parseGroup(board, seat, group))
+  if (!parsed.ok) return parsed
+  const pegs = parsed.value.flat()
   const fresh = parseFresh(board, groups)
   if (!fresh.ok) return fresh
   const taken = new Set<Hole>()

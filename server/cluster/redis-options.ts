@@ -1,4 +1,6 @@
-/** Milliseconds. Redis is near; who asks it should rather be told that it is away than wait. */
+import { log } from '../log.ts'
+
+/** Milliseconds. Redis is near: a caller is better told soon that it is away than left to wait. */
 const CONNECT = 2000
 const ANSWER = 2000
 const RETRY = 200
@@ -18,4 +20,9 @@ export const redisOptions = (redisUrl: string) => {
     maxRetriesPerRequest: 1,
     retryStrategy: () => RETRY,
   }
+}
+
+/** For work that is made up for later, or that nobody waits for. */
+export const noReply = (err: unknown): undefined => {
+  log.debug({ err }, 'Redis did not answer')
 }

@@ -2,7 +2,7 @@ import { type IRoomCache, matchMaker } from '@colyseus/core'
 import { RedisDriver } from '@colyseus/redis-driver'
 import { log } from '../log.ts'
 import { connectionOf } from '../rooms/inside.ts'
-import { redisOptions } from './redis-options.ts'
+import { noReply, redisOptions } from './redis-options.ts'
 
 const LISTINGS = 'roomcaches'
 
@@ -94,8 +94,4 @@ export class SharedDriver extends RedisDriver {
   private run(script: string, ...values: readonly string[]): Promise<unknown> {
     return this.connection.eval(script, 0, ...values).catch(noReply)
   }
-}
-
-const noReply = (err: unknown): undefined => {
-  log.debug({ err }, 'Redis did not answer')
 }

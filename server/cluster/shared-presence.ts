@@ -1,6 +1,5 @@
 import { RedisPresence } from '@colyseus/redis-presence'
-import { log } from '../log.ts'
-import { redisOptions } from './redis-options.ts'
+import { noReply, redisOptions } from './redis-options.ts'
 
 type Callback = Parameters<RedisPresence['subscribe']>[1]
 
@@ -16,25 +15,25 @@ export class SharedPresence extends RedisPresence {
   }
 
   override async subscribe(topic: string, callback: Callback): Promise<this> {
-    await quietly(super.subscribe(topic, callback))
+    await super.subscribe(topic, callback).catch(noReply)
     return this
   }
 
   override async unsubscribe(topic: string, callback?: Callback): Promise<this> {
-    await quietly(super.unsubscribe(topic, callback))
+    await super.unsubscribe(topic, callback).catch(noReply)
     return this
   }
 
   override async publish(topic: string, data: unknown): Promise<void> {
-    await quietly(super.publish(topic, data))
+    await super.publish(topic, data).catch(noReply)
   }
 
   override async hset(key: string, field: string, value: string): Promise<boolean> {
-    return (await quietly(super.hset(key, field, value))) ?? false
+    return (await super.hset(key, field, value).catch(noReply)) ?? false
   }
 
   override async hdel(key: string, field: string): Promise<boolean> {
-    return (await quietly(super.hdel(key, field))) ?? false
+    return (await super.hdel(key, field).catch(noReply)) ?? false
   }
 
   /** How many processes listen to each topic. */
@@ -52,9 +51,3 @@ export class SharedPresence extends RedisPresence {
     for (const connection of [this.sub, this.pub]) connection.disconnect()
   }
 }
-
-const quietly = <T>(work: Promise<T>): Promise<T | undefined> =>
-  work.catch((err) => {
-    log.debug({ err }, 'Redis did not answer')
-    return undefined
-  })

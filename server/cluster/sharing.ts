@@ -1,8 +1,8 @@
 import type { MatchMakerDriver, Presence } from '@colyseus/core'
-import { log } from '../log.ts'
 import type { Tables } from '../rooms/tables.ts'
 import { type Cluster, SingleProcess } from './cluster.ts'
 import { RedisCluster } from './redis-cluster.ts'
+import { noReply } from './redis-options.ts'
 import { SharedDriver } from './shared-driver.ts'
 import { SharedPresence } from './shared-presence.ts'
 import { startUpkeep } from './upkeep.ts'
@@ -32,6 +32,6 @@ export const openSharing = async (redisUrl: string | undefined): Promise<Sharing
   })
   const presence = new SharedPresence(redisUrl)
   const cluster = new RedisCluster(presence, driver)
-  await cluster.forgetDead().catch((err) => log.debug({ err }, 'Redis did not answer'))
+  await cluster.forgetDead().catch(noReply)
   return { cluster, driver, presence, keepUp: (tables) => startUpkeep(cluster, driver, tables) }
 }

@@ -2,16 +2,10 @@ import { Router } from 'express'
 import { cachedFor } from '../cached-for.ts'
 import { refuse } from './refusal.ts'
 
-export interface HealthSettings {
-  readonly isClosing: () => boolean
-  /** Whether tables can be kept just now. */
-  readonly canStore: () => Promise<boolean>
-}
-
 const FRESH_MS = 1000
 
 /** Tells those who send visitors here whether to go on doing so. */
-export const health = ({ isClosing, canStore }: HealthSettings): Router => {
+export const health = (isClosing: () => boolean, canStore: () => Promise<boolean>): Router => {
   const router = Router()
   const stores = cachedFor(FRESH_MS, canStore)
   router.get('/healthz', async (_request, response) => {

@@ -82,7 +82,10 @@ export const makeWeb = (settings: WebSettings): Application => {
   const app = express()
   app.disable('x-powered-by')
   app.use(meet(settings.proxies), headers, tell(metrics))
-  app.use(health({ isClosing, canStore: () => archive.check() }), metricsApi(metrics, settings.metricsToken))
+  app.use(
+    health(isClosing, () => archive.check()),
+    metricsApi(metrics, settings.metricsToken),
+  )
   app.use(guard(settings.origins, isClosing))
   app.use('/api', limited(each(settings.callsPerMinute)))
   app.get('/api/here', hereApi(settings.here))

@@ -1,43 +1,22 @@
 /** What is meant by a key of a remote control or a keyboard. */
 export type RemoteCommand = 'up' | 'down' | 'left' | 'right' | 'ok' | 'back'
 
-const BY_NAME: Readonly<Record<string, RemoteCommand>> = {
-  ArrowUp: 'up',
-  ArrowDown: 'down',
-  ArrowLeft: 'left',
-  ArrowRight: 'right',
-  Up: 'up',
-  Down: 'down',
-  Left: 'left',
-  Right: 'right',
-  Enter: 'ok',
-  Select: 'ok',
-  Accept: 'ok',
-  OK: 'ok',
-  Escape: 'back',
-  Backspace: 'back',
-  GoBack: 'back',
-  BrowserBack: 'back',
-  XF86Back: 'back',
-  Back: 'back',
+const KEYS: Readonly<Record<RemoteCommand, readonly (string | number)[]>> = {
+  up: ['ArrowUp', 'Up', 38],
+  down: ['ArrowDown', 'Down', 40],
+  left: ['ArrowLeft', 'Left', 37],
+  right: ['ArrowRight', 'Right', 39],
+  ok: ['Enter', 'Select', 'Accept', 'OK', 13],
+  // The numbers are of televisions that name no key: LG and HbbTV, Samsung, then what all share.
+  back: ['Escape', 'Backspace', 'GoBack', 'BrowserBack', 'XF86Back', 'Back', 461, 10009, 166, 27, 8],
 }
 
-/** Televisions that name no key: LG and HbbTV, Samsung, then what all share. */
-const BY_NUMBER: Readonly<Record<number, RemoteCommand>> = {
-  461: 'back',
-  10009: 'back',
-  166: 'back',
-  27: 'back',
-  8: 'back',
-  13: 'ok',
-  37: 'left',
-  38: 'up',
-  39: 'right',
-  40: 'down',
-}
+const COMMANDS = new Map(
+  (Object.keys(KEYS) as RemoteCommand[]).flatMap((command) => KEYS[command].map((key) => [key, command] as const)),
+)
 
 export const commandOf = ({ key, keyCode }: Pick<KeyboardEvent, 'key' | 'keyCode'>): RemoteCommand | undefined =>
-  BY_NAME[key] ?? BY_NUMBER[keyCode]
+  COMMANDS.get(key) ?? COMMANDS.get(keyCode)
 
 export interface Box {
   readonly left: number

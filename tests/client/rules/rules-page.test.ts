@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { noEffect } from '../../../client/i18n/house-rules.ts'
 import { i18n, loadTexts } from '../../../client/i18n/i18n.ts'
-import { sectionsOf, TOLD_IN, textOf } from '../../../client/rules/sections.ts'
+import { type Section, type SectionName, sectionsOf } from '../../../client/rules/sections.ts'
 import { GAME_FAMILIES } from '../../../client/setup/families.ts'
 import { optionGroupsOf, optionsOf, usualValue, valuesOf } from '../../../client/setup/house-rules.ts'
 import { RANKS } from '../../../engine/cards.ts'
@@ -18,6 +18,43 @@ const rulesOf = (set: RuleSet, players: number, options = {}, teams?: number): R
   if (!rules.ok) throw new Error(rules.error.message)
   return rules.value
 }
+
+/** The section that explains each choice. Total, so that the compiler asks for a place for a new choice. */
+const TOLD_IN: Readonly<Record<ChoiceName, SectionName>> = {
+  draw: 'deal',
+  handSize: 'deal',
+  deals: 'deal',
+  turns: 'deal',
+  giving: 'deal',
+  openHands: 'deal',
+  drawForPartners: 'deal',
+  twos: 'cards',
+  fours: 'cards',
+  fives: 'cards',
+  nines: 'cards',
+  tens: 'cards',
+  doubles: 'cards',
+  jokerComesOut: 'cards',
+  leap: 'cards',
+  forcedHome: 'board',
+  passing: 'hitting',
+  landing: 'hitting',
+  guarded: 'hitting',
+  duty: 'duty',
+  forfeit: 'duty',
+  control: 'team',
+  help: 'team',
+  remainder: 'team',
+  counting: 'stuck',
+  bluffing: 'bluff',
+}
+
+/** A section as one text. */
+const textOf = ({ lines, cards }: Section): string =>
+  [
+    ...lines,
+    ...cards.map((row) => `${row.label}: ${row.sayings.map((s) => `${s.text}. ${s.detail}`).join(' / ')}`),
+  ].join('\n')
 
 const pageOf = (rules: Rules): string => sectionsOf(rules).map(textOf).join('\n')
 
