@@ -128,7 +128,7 @@ export const isTrack = (board: Board, hole: Hole): boolean => hole < board.track
 export const isStart = (board: Board, hole: Hole): boolean => hole >= board.holes - board.spec.sides
 export const isHome = (board: Board, hole: Hole): boolean => !isTrack(board, hole) && !isStart(board, hole)
 
-/** Side whose letter the hole carries. */
+/** The side that gives the hole its letter. */
 export const sideOfHole = (board: Board, hole: Hole): number => (board.names[hole]?.charCodeAt(0) ?? 0) - 97
 
 export const seatOfPeg = (board: Board, peg: Peg): Seat => board.colourOf[peg] as Seat

@@ -27,7 +27,7 @@ export interface Game {
   readonly phase: Phase
   /** Index of the next deal in the plan of the rules (`deals`); 0 before the first. */
   readonly nextDeal: number
-  /** Seat whose turn it is. */
+  /** The seat on turn. */
   readonly turn: Seat
   /** Seat that must decide; in `give` the first in turn order that has not given a card. */
   readonly decider: Seat

@@ -24,7 +24,7 @@ export interface View {
   readonly rules: Rules
   readonly phase: Phase
   readonly dealer: Seat
-  /** Seat whose turn it is. */
+  /** The seat on turn. */
   readonly turn: Seat
   /** Seats that must decide now: the one on turn, an opponent who may doubt, or all that have not given a card yet. */
   readonly asked: readonly Seat[]

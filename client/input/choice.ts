@@ -60,7 +60,7 @@ export const openNode = (tree: MoveTree, { card, use, parts }: Choice): MoveNode
 export const nextParts = (tree: MoveTree, choice: Choice): readonly PegMove[] =>
   openNode(tree, choice)?.parts ?? NO_PARTS
 
-/** Holes whose peg may be picked up. */
+/** Holes with a peg that may be picked up. */
 export const fromsOf = (tree: MoveTree, choice: Choice): readonly Hole[] => [
   ...(openNode(tree, choice)?.byHole.keys() ?? []),
 ]

@@ -12,7 +12,7 @@ const ONCE_IN = 60_000
 const entry = (): string | undefined =>
   document.querySelector('script[type="module"][src*="/assets/"]')?.getAttribute('src') ?? undefined
 
-/** The server's present page; empty where nobody answers. */
+/** The server's present page; empty if the server can't be reached. */
 export const served = async (): Promise<string> => {
   const stop = new AbortController()
   const late = setTimeout(() => stop.abort(), PATIENCE)
@@ -32,7 +32,7 @@ export const served = async (): Promise<string> => {
 
 const read = (key: string): string => readStored(key, 'sessionStorage')
 
-/** Whether the server has a newer page, which may use other messages. False where nobody answers, and after a renewal that brought the same page. */
+/** Whether the server has a newer page, which may use other messages. False if the server can’t be reached, and after a renewal that brought the same page. */
 export const isOutdated = async (): Promise<boolean> => {
   const own = entry()
   if (own === undefined || read(KEPT) === own) return false

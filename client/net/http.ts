@@ -27,7 +27,7 @@ export const tableCard = (code: string): Promise<HttpAnswer<TableCard>> => call(
 
 export const fetchHere = (): Promise<HttpAnswer<Here>> => call('/api/here')
 
-/** Tables that are open for whoever wants to look on. */
+/** Tables that are open to spectators. */
 export const openTables = (): Promise<HttpAnswer<OpenTables>> => call('/api/tables')
 
 /** The `GameCard` of a game that is over, as it came: to be judged, not believed. */

@@ -19,7 +19,7 @@ const memberOf = (person: string): Connection | undefined => members.find(({ vie
 const same = <T>(before: readonly T[] | undefined, now: readonly T[]): readonly T[] =>
   before?.length === now.length && before.every((value, i) => value === now[i]) ? before : now
 
-/** Tells the store who is here, and the table as the person sees it whose cards are uncovered. */
+/** Tells the store who is here, and the table as the person with uncovered cards sees it. */
 const tell = (): void => {
   useParty.setState(({ here, persons, uncovered, own }) => {
     const present = members.filter(({ room }) => room !== undefined).map(({ view }) => view.person)

@@ -5,7 +5,7 @@ import { readStored } from '../state/stored.ts'
 const PREFIX = 'table-token:'
 /** Codes of tables in the order this device was there. */
 const ORDER = 'table-tokens'
-/** Tables whose tokens are kept. */
+/** Tokens that are kept at most. */
 const KEPT = 50
 
 const key = (code: string): string => PREFIX + code

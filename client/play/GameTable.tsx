@@ -23,7 +23,7 @@ interface GameTableProps {
   readonly game: TableGame
   /** Class of the screen, beside `play`. */
   readonly kind?: string
-  /** The seat whose time can run short. */
+  /** The seat with the time that can run short. */
   readonly timedSeat: number
   /** Before everything else, for the keyboard. */
   readonly skip?: ReactNode

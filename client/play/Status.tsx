@@ -41,7 +41,7 @@ export const sendingText = (link: string, stuck: boolean): string => {
   return link === 'open' ? t('status.sending') : t('status.keptOffline')
 }
 
-/** Whose decision it is, what to do, and what happened last. */
+/** Who must decide, what to do, and what happened last. */
 export const Status = ({ game }: { readonly game: TableGame }) => {
   const { turn, active } = game
   const { choice, folding, sending } = useChosen(turn)

@@ -20,7 +20,7 @@ useTable.subscribe((now, before) => {
   if (before.state?.game === state.game) useLeft.setState({ left: { code: state.code, game: state.game, seat: old } })
 })
 
-/** Undefined for who may sit down anywhere. */
+/** Undefined for people who may sit down anywhere. */
 export const useLeftSeat = ({ code, game, phase }: TableState): Seat | undefined => {
   const left = useLeft((store) => store.left)
   return phase === 'playing' && left?.code === code && left.game === game ? left.seat : undefined

@@ -2,7 +2,7 @@ import { create } from 'zustand'
 
 type Reader = typeof import('./design-reader.ts')
 
-/** What reads designs comes with the first table that has one; `lost`: it can't be had, and the ordinary board does. */
+/** The code that reads designs is loaded with the first table that has one. `lost`: it can't be loaded, and the game's own board is shown. */
 const useReader = create(() => ({ reader: undefined as Reader | undefined, lost: false }))
 
 let asked = false
@@ -16,7 +16,7 @@ const fetchReader = (): void => {
   )
 }
 
-/** Undefined until it has come; it is sent for. */
+/** Undefined until it is loaded; asks for it. */
 export const designReader = (): Reader | undefined => {
   fetchReader()
   return useReader.getState().reader

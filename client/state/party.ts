@@ -16,7 +16,7 @@ export interface Party {
   readonly members: readonly Member[]
 }
 
-/** The table as one person sees it who has the device. */
+/** The table as the person with the device sees it. */
 interface Own {
   readonly person: string
   readonly state: TableState

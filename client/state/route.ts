@@ -28,7 +28,7 @@ const parseRoute = ({ pathname: path, search }: Location): Route => {
   const [, id] = /^\/games\/?([\w-]{0,64})$/.exec(path) ?? []
   if (id !== undefined) return { at: 'game', id }
   if (/^\/pass(\/|$)/.test(path)) return { at: 'pass', code: readCode(path.slice('/pass'.length)) }
-  // A code no table can have is looked for all the same: who followed a broken link is told so there.
+  // Even an impossible code is looked for: a person who followed a broken link is told so there.
   const code = path.startsWith('/t/') ? readCode(path) : ''
   return code === '' ? { at: 'home' } : { at: 'table', code }
 }

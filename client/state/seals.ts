@@ -29,7 +29,7 @@ const isSeal = (seal: unknown): seal is Seal => {
   return texts && codePattern.test(code) && typeof number === 'number' && typeof mixed === 'boolean'
 }
 
-/** Latest first. What is no seal, or can't be read, was not kept. */
+/** Latest first, without entries that are no seal. */
 const readSeals = (): readonly Seal[] =>
   // Earlier versions called it salt.
   parseList(readStored(KEY).replaceAll('"salt":', '"clientSeed":'), isSeal)

@@ -42,7 +42,7 @@ export const stepOut = (depth: number): void =>
 /** Goes to an address. */
 export const stepTo = (address: string): void => next(() => history.pushState(null, '', address))
 
-/** `then` is told to which depth somebody went back by his device. */
+/** Calls `then` with the depth that a person went back to with the keys of their device. */
 export const onStepBack = (then: (depth: number) => void): void =>
   addEventListener('popstate', () => {
     if (!taking) then(depthNow())

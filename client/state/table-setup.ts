@@ -14,14 +14,14 @@ export interface TableSetup {
   readonly rules: Rules
   readonly layout: Layout
   readonly activeTrack: number
-  /** Of a board of somebody's own. */
+  /** Of a custom board. */
   readonly design?: Design
   readonly ownWood?: OwnWood
 }
 
 let kept: { readonly key: string; readonly setup: TableSetup | undefined } = { key: '', setup: undefined }
 
-/** What decides them. */
+/** The part of the state that decides rules and board. */
 type SetUp = Pick<TableState, 'rules' | 'players' | 'teams' | 'options' | 'look'>
 
 const makeTableSetup = (state: SetUp, design: string | undefined): TableSetup | undefined => {
@@ -36,7 +36,7 @@ const makeTableSetup = (state: SetUp, design: string | undefined): TableSetup | 
 
 /**
  * Rules and board of the table; the same value while they stay the same. Undefined for a set-up this client does not know.
- * Until what reads designs is here (`useBoardReady`) the board is the game's own, with the same holes elsewhere.
+ * Until the reader of designs is loaded (`useBoardReady`), the board is the game's own: the same holes in other places.
  */
 export const tableSetupOf = (state: SetUp): TableSetup | undefined => {
   const { design } = readLook(state.look)

@@ -16,7 +16,7 @@ const dress = (): void => {
   document.querySelector('meta[name="theme-color"]')?.setAttribute('content', BARS[theme])
 }
 
-/** The page wears the theme chosen, from now on. Before the first paint index.html has put it on already. */
+/** Applies the chosen theme from now on. index.html has applied it before the first paint. */
 export const wearTheme = (): void => {
   dress()
   useSettings.subscribe(dress)

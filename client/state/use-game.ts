@@ -20,7 +20,7 @@ export interface TableGame extends Scene {
   /** What the viewer may do; undefined for a spectator. */
   readonly turn: Turn | undefined
   readonly log: readonly HistoryEntry[]
-  /** The seat whose side of the board a shared device shows. It stays the same for all players at the device. */
+  /** A shared device shows the board from the side of this seat. It stays the same for all players at the device. */
   readonly facing?: Seat
 }
 

@@ -4,7 +4,7 @@ import type { Namespace } from '../i18n/languages.ts'
 import { renewForPart, served } from '../net/build-version.ts'
 import { showNotice } from '../state/notices.ts'
 
-/** Between two questions whether the server answers again, ms. */
+/** Between two attempts to reach the server again, ms. */
 const PAUSE = 1500
 
 const serverAnswers = async (): Promise<void> => {
@@ -28,7 +28,7 @@ const fetchPart = async <Part>(load: () => Promise<Part>): Promise<Part> => {
 
 /**
  * A part of the page that comes when it is first shown, with the texts that it needs. If it can't be fetched it comes
- * when the server answers again, if need be with the page anew: a browser may remember for good that a module could not
+ * when the server can be reached again, if need be with the page anew: a browser may remember for good that a module could not
  * be fetched.
  */
 export const partNamed = <

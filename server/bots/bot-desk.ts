@@ -83,7 +83,7 @@ export class BotDesk {
     for (const waiting of [...this.waiting.values()]) this.send(waiting)
   }
 
-  /** Ends the thread if it owes answers and gives none for too long; its end has it replaced. */
+  /** Ends the thread if it owes moves and gives none for too long; another one then replaces it. */
   private watch(): void {
     clearTimeout(this.watchdog)
     this.watchdog = undefined

@@ -31,7 +31,7 @@ const HEADERS = {
   'X-Frame-Options': 'DENY',
 }
 
-/** For every answer. Browsers are bound to https only by answers that came over it. */
+/** For every response. Browsers are bound to https only by responses that came over it. */
 export const headers: RequestHandler = (request, response, next) => {
   response.set(HEADERS)
   const { secure } = callerIn(response)

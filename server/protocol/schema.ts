@@ -89,7 +89,7 @@ export const TableSchema = schema(
     game: t.uint16().default(0),
     /** Decisions played in this game; an action names the number it was made for. */
     seq: t.number().default(0),
-    /** Seat whose turn it is and seat of the dealer; -1 in the lobby. Other seats than the one on turn may be asked. */
+    /** The seat on turn and the seat of the dealer; -1 in the lobby. Other seats than the one on turn may be asked. */
     turn: t.int8().default(-1),
     dealer: t.int8().default(-1),
     /** Winning team, or -1. */

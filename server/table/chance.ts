@@ -3,7 +3,7 @@ import type { Card } from '../../engine/cards.ts'
 import { Lots } from '../../fair/lots.ts'
 import type { Draws } from '../protocol/http.ts'
 
-/** All that chance decides in one game. Every label is a series of its own; the same label answers the same again. */
+/** All that chance decides in one game. Every label is a series of its own; the same label gives the same result again. */
 export interface GameChance {
   /** A whole number from 0 to `n` - 1. */
   below(label: string, n: number): number

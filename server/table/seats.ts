@@ -21,7 +21,7 @@ export interface Chair {
 
 const EMPTY = { occupant: 'empty', name: '', person: '', bot: '', ready: false, standIn: '', heldUntil: 0 } as const
 
-/** Never changed: every change answers new seats. Each has a colour of its own at any time, also an empty one: its pegs stand on the board. */
+/** Never changed: every change returns new seats. Each has a colour of its own at any time, also an empty one: its pegs stand on the board. */
 export class Seats {
   private readonly chairs: readonly Chair[]
 

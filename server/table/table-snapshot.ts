@@ -7,7 +7,7 @@ import type { Look } from '../protocol/look.ts'
 import type { Match } from './match.ts'
 import { type Chair, Seats } from './seats.ts'
 
-/** Somebody the table must know again: everybody who sat down, its maker and its host. */
+/** A person the table must know again: its maker, its host, and everybody who has had a seat. */
 export interface KnownPerson {
   readonly id: string
   /** SHA-256 of the token, in hexadecimal. */
@@ -41,7 +41,7 @@ export interface TableSnapshot {
   readonly spared: readonly Seat[]
   /** Numbers of the decisions of the present game that a bot made for a person. */
   readonly standIns: readonly number[]
-  /** The seat that each person has held the hand of in this game. */
+  /** By person, the seat with the hand that they have held in this game. */
   readonly held: Readonly<Record<string, Seat>>
   /** How the cards of the next game will come about; its seed is a secret. */
   readonly draws: Draws
@@ -61,7 +61,7 @@ export const makeBody = ({ seats, match: _match, ...rest }: TableSnapshot): stri
   return JSON.stringify(body)
 }
 
-/** What tables lack that were kept before there was such a thing. */
+/** Values for tables that were kept before these fields existed. */
 const ADDED = { screen: '', open: false }
 
 /** What `makeBody` wrote, with the match. */

@@ -33,7 +33,7 @@ const start = (file: string, priority: number, ...args: readonly string[]): Chil
   return fork(path, args, { execPath: 'chrt', execArgv: ['-f', String(priority), process.execPath, ...execArgv] })
 }
 
-/** The next thing the child says; what the framework says to whoever manages its process is passed over. */
+/** The next thing the child says; what the framework says to a process manager is passed over. */
 const heard = <T>(child: ChildProcess): Promise<T> =>
   new Promise((resolve, reject) => {
     const end = (code: number | null) => reject(new Error(`a process of the bench ended (${code})`))

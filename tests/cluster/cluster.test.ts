@@ -84,7 +84,7 @@ const serverOf = async ({ code }: Party): Promise<Service> => {
   return site.servers.find(({ port }) => port === home) as Service
 }
 
-/** Resolves once all parties that were there play elsewhere; answers how long it took until everybody was back, ms. */
+/** Resolves once all parties that were there play elsewhere; returns how long it took until everybody was back, ms. */
 const backFrom = async (lost: Service, here: readonly Party[]): Promise<number> => {
   const since = performance.now()
   await vi.waitFor(async () => {
@@ -259,7 +259,7 @@ test('all processes at once may die, and one that dies while it takes a table up
 })
 
 describe('without Redis', () => {
-  test('that hangs, games go on and whoever asks for more is told so', async () => {
+  test('that hangs, games go on and clients that ask for more are told so', async () => {
     const { code } = await make(TABLES[0] as MakeTable)
     site.redis.signal('SIGSTOP')
     const refused = await ask(site.address, code)

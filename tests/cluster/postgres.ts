@@ -10,7 +10,7 @@ const idOf = (kind: '-u' | '-g'): number => Number(execFileSync('id', [kind, 'po
 const owner = (): { readonly uid?: number; readonly gid?: number } =>
   process.getuid?.() === 0 ? { uid: idOf('-u'), gid: idOf('-g') } : {}
 
-/** Of a PostgreSQL with nothing in it, whose files lie in the folder. */
+/** Of a PostgreSQL with nothing in it and its files in the folder. */
 export const makePostgres = async (folder: string): Promise<Service> => {
   const as = owner()
   const data = join(folder, 'postgres')

@@ -64,7 +64,7 @@ export class Service {
     this.child?.kill(signal)
   }
 
-  /** Answers its exit code. */
+  /** Resolves to its exit code. */
   async end(signal: NodeJS.Signals = 'SIGTERM'): Promise<number | null> {
     this.child?.kill(signal)
     await this.ended

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { installPackages } from './packages.ts'
 import { makePostgres } from './postgres.ts'
 
-/** Before all tests: a PostgreSQL at TEST_DATABASE_URL. Answers how to leave nothing behind. */
+/** Before all tests: a PostgreSQL at TEST_DATABASE_URL. Returns how to leave nothing behind. */
 export default async function setup(): Promise<() => Promise<void>> {
   installPackages()
   const folder = mkdtempSync(join(tmpdir(), 'cluster-archive-'))

@@ -19,7 +19,7 @@ export class Ledger {
     this.#entries.push(entry)
   }
 
-  /** Decisions of the game that are not in its list of moves. What chance took for a thief stands behind his move. */
+  /** Decisions of the game that are not in its list of moves. What chance took for a thief stands behind the thief's move. */
   missing(game: number, moves: readonly string[]): readonly Entry[] {
     return this.#entries.filter(
       (entry) => entry.game === game && !moves.slice(entry.from, entry.to).some((move) => move.startsWith(entry.text)),

@@ -26,7 +26,7 @@ const AWAY_MS = [0, 200, 3000] as const
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
-/** A table from its making until everybody has gone; whoever comes again later knows what was said yes to. */
+/** A table from its making until everybody has gone; people who come again later know which requests were accepted. */
 export class Party {
   readonly code: string
   readonly ledger = new Ledger()

@@ -15,7 +15,7 @@ import { Party, type World } from './party.ts'
 
 const MINUTES = Number(process.env.SOAK_MINUTES ?? 30)
 const PARTIES = 40
-/** Tables after which a host looks in at his oldest one, which was put away long ago. */
+/** Tables after which a host looks in at their oldest one, which was put away long ago. */
 const REMEMBERED = 1
 const SAMPLE_MS = 10_000
 /** Minutes that are not judged: caches fill, the compiler is at work, and a dropped connection may come back for two. */
@@ -23,7 +23,7 @@ const WARM_UP = Math.max(3, MINUTES / 4)
 const FEWEST = 12
 /** Of its height, over the whole time judged. */
 const GROWTH = { heap: 0.1, rss: 0.15 } as const
-/** What a person may be told who decides while others, or the bot in his own place, decide too. */
+/** What a person may be told who decides while others, or the bot in their own place, decide too. */
 const FAIR_REFUSALS = ['table/stale', 'move/not-your-turn', 'table/not-started']
 
 const APP = { idleMs: 4000, hostGraceMs: 1000, holdMs: 300, botDelayMs: 20, messagesPerSecond: 1000 }

@@ -24,7 +24,7 @@ const askText = (game: TableGame, turn: Turn, choice: Choice): string => {
     : t('move.chooseAs', { card: cardName(card), rank: aRankName(rank) })
 }
 
-/** Whose decision it is, and what to do or what happened last. */
+/** Who must decide, and what to do or what happened last. */
 export const HandStatus = ({ game }: { readonly game: TableGame }) => {
   const { turn, active } = game
   const { choice, folding, sending } = useChosen(turn)

@@ -69,7 +69,7 @@ const OfferButton = ({ game, turn, choice, offer }: OfferProps) => {
   )
 }
 
-/** Whose marbles follow, where there are several players’. */
+/** The owner of the marbles that follow, where there are those of several players. */
 const GroupTitle = ({ game, group }: { readonly game: TableGame; readonly group: Group }) => {
   const { t } = useTranslation()
   const { seats } = game.state

@@ -6,7 +6,7 @@ import type { GameEvent } from '../../../engine/events.ts'
 import type { FlatMap } from '../../board/flat/geometry.ts'
 
 interface ExcerptHole extends Point {
-  /** Whose home, start, come-out or way home it is. */
+  /** The owner of this home, start, come-out or way home. */
   readonly seat: Seat | undefined
 }
 
@@ -25,7 +25,7 @@ export interface Excerpt {
   readonly holes: readonly ExcerptHole[]
   readonly marbles: readonly ExcerptMarble[]
   readonly routes: readonly (readonly Point[])[]
-  /** The marble whose way is still to be chosen, and where it may go. */
+  /** The marble with a move that is still to be chosen, and where it may go. */
   readonly lifted: Point | undefined
   readonly ends: readonly Point[]
 }

@@ -10,7 +10,7 @@ interface Props {
   readonly children?: ReactNode
 }
 
-/** Whose turn it is and what can be done, above the hand. */
+/** Who is on turn and what can be done, above the hand. */
 export const ChoiceRow = ({ game, children }: Props) => {
   const { turn } = game
   return (

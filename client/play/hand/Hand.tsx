@@ -25,7 +25,7 @@ interface Props {
   readonly laid: { readonly card: Card; readonly as: string } | undefined
 }
 
-/** A tap chooses; the keyboard's second press on a card whose move is already picked plays it. */
+/** A tap chooses; the keyboard's second press on a card with a picked move plays it. */
 const pressOn =
   ({ turn, card, isChosen, onTouch }: HandCardProps, state: State) =>
   (event: MouseEvent) => {

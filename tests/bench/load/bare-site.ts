@@ -5,7 +5,7 @@ import { WebSocketTransport } from '@colyseus/ws-transport'
 import { ROOM } from '../../../server/protocol/codes.ts'
 import { BareRoom } from './bare-room.ts'
 
-/** Serves bare rooms by the addresses of the real thing; answers its port. */
+/** Serves bare rooms by the addresses of the real thing; returns its port. */
 export const serveBare = async (): Promise<number> => {
   const http = createServer()
   let tables = 0

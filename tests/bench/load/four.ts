@@ -68,7 +68,7 @@ export class Four {
     return this.#pending !== undefined
   }
 
-  /** Whoever is asked decides; nothing while the last move is still on its way. Answers whether somebody did. */
+  /** A player who is asked decides; nobody does while the last move is still on its way. Returns whether somebody did. */
   move(): boolean {
     if (this.busy) return false
     const { asked, game, seq, phase } = (this.#guests[0] as Guest).state

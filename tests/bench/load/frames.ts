@@ -23,7 +23,7 @@ export const requestFrame = (id: number, name: string, payload: object): Uint8Ar
   return Uint8Array.from([...head.subarray(0, it.offset), ...pack(payload)])
 }
 
-/** Whose answer it is, and the number it says, or the reason against it. */
+/** The request that it replies to, and the number it says, or the reason against it. */
 interface Response {
   readonly id: number
   readonly seq: number

@@ -89,7 +89,7 @@ export class Guest {
     return this.#moves
   }
 
-  /** Answers the number of the state after it; a refusal rejects with its code as the message. */
+  /** Resolves to the number of the state after it; a refusal rejects with its code as the message. */
   ask<N extends RequestName>(name: N, payload: Requests[N]): Promise<number> {
     const id = this.#requests++
     return new Promise((resolve, reject) => {

@@ -1,4 +1,4 @@
-/** The little of msgpack that requests and answers of a table are made of. */
+/** The little of msgpack that requests and replies of a table are made of. */
 
 const write = (value: unknown, out: number[]): void => {
   if (typeof value === 'boolean') out.push(value ? 0xc3 : 0xc2)

@@ -69,7 +69,7 @@ export class LightSocket {
     this.#open = true
     this.#rest = this.#rest.subarray(end + HEAD_END.length)
     opened()
-    // Whoever waits for the opening listens before the first frame is handed out.
+    // Code that waits for the opening listens before the first frame is handed out.
     queueMicrotask(() => this.#handOut())
   }
 
@@ -77,7 +77,7 @@ export class LightSocket {
     for (let size = this.#frame(); size > 0; size = this.#frame()) this.#rest = this.#rest.subarray(size)
   }
 
-  /** Hands out the first frame, if it is whole, and answers its length. */
+  /** Hands out the first frame, if it is whole, and returns its length. */
   #frame(): number {
     const bytes = this.#rest
     if (bytes.length < 2) return 0

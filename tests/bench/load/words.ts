@@ -29,7 +29,7 @@ export interface Told {
 export interface Played {
   readonly told: readonly Told[]
   readonly faults: number
-  /** Ticks of a table whose last move was still on its way. */
+  /** Ticks of a table with its last move still on its way. */
   readonly late: number
   /** Part of a core that the clients took. */
   readonly cpu: number

@@ -8,7 +8,7 @@ export interface Weight {
   readonly peak: number
 }
 
-/** Counts in every page of the context what is given to WebGL, by its own calls: whoever keeps it, and whether or not it is shown. */
+/** Counts in every page of the context what is given to WebGL, by its own calls: no matter what keeps it, and whether or not it is shown. */
 export const weighGraphics = async (context: BrowserContext): Promise<void> => {
   await context.addInitScript(() => {
     const gl = WebGL2RenderingContext.prototype

@@ -99,7 +99,7 @@ export const overflow = (page: Page): Promise<readonly string[]> =>
     )
   })
 
-/** Plates side by side whose upper or lower edges differ. */
+/** Player panels side by side with upper or lower edges that differ. */
 export const unevenPlates = (page: Page): Promise<readonly string[]> =>
   page.locator('.plate').evaluateAll((plates) => {
     const boxes = plates.map((plate) => plate.getBoundingClientRect())

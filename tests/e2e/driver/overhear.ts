@@ -6,7 +6,7 @@ import { HISTORY, PLAYED } from '../../../server/protocol/messages.ts'
 import type { TableState } from '../../../server/protocol/state.ts'
 import { rulesOf } from '../../server/rooms/seen.ts'
 
-/** Whose cards came to a page over its sockets, by seat. */
+/** The seats with cards that came to a page over its sockets. */
 export type Overheard = ReadonlySet<number>
 
 type Ear = Room<unknown, TableState> & { onMessageCallback(event: { data: ArrayBufferLike }): void }

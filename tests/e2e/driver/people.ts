@@ -15,13 +15,13 @@ import { openPage, type Stored, type Watched } from './table-page.ts'
 
 const SMALL = { width: 640, height: 400 }
 
-/** Somebody with a browser of his own: a context, with the page he looks at. */
+/** A person with a browser of their own: a context, with the page they look at. */
 export type Person = Watched
 
 export interface Coming {
   readonly stored?: Partial<Stored>
   readonly context?: BrowserContextOptions
-  /** The person as whom he comes. */
+  /** The token of the person they come as. */
   readonly as?: MadeTable | undefined
 }
 

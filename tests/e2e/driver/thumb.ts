@@ -5,7 +5,7 @@ import { makeAction } from '../../../engine/text/notation.ts'
 import type { Person } from './people.ts'
 import { screenshot } from './stage.ts'
 
-/** Taps the first that is found, where nothing else lies over it, and answers its classes. A card shows its upper left edge at least. */
+/** Taps the first that is found, where nothing else lies over it, and returns its classes. A card shows its upper left edge at least. */
 export const tap = async ({ page }: Person, selector: string): Promise<string> => {
   const found = await page.waitForFunction((wanted) => {
     const element = document.querySelector(wanted)

@@ -71,7 +71,7 @@ export const hears = ({ page }: Person, sentence: string | RegExp) =>
 export const handOf = ({ page }: Person): Promise<readonly (string | undefined)[]> =>
   page.locator('.hand button').evaluateAll((cards) => cards.map((card) => (card as HTMLElement).dataset.card))
 export const ownTurn = async ({ page }: Person, table: Table): Promise<void> => {
-  await expect.poll(() => table.view('table').turn, { message: 'his turn comes', timeout: 10_000 }).toBe(0)
+  await expect.poll(() => table.view('table').turn, { message: 'their turn comes', timeout: 10_000 }).toBe(0)
   await page.waitForSelector(`main.play[data-seq="${table.seq}"]`)
 }
 export const seesPresent = ({ page }: Person, table: Table) =>

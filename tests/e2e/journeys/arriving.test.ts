@@ -86,7 +86,7 @@ describe('coming', () => {
     await ann.page.getByRole('button', { name: /^Play now/ }).waitFor()
   })
 
-  test('a late friend finds the seat kept open for him, and the game that waited goes on', async () => {
+  test('a late friend finds the seat that was kept open, and the game that waited goes on', async () => {
     const { table, host, ask } = await make(2)
     ask(host.token, 'sit', { seat: 0, name: 'Ann', colour: 0 })
     const ann = await comeToTable('Ann', table, { as: host })

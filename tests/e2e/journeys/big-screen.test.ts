@@ -38,7 +38,7 @@ describe('the page for televisions', () => {
     expect(await page.locator('button:visible').allTextContents()).toEqual(['OK Menu'])
     await screenshot(page, 'television')
     const kept = await page.evaluate((code) => localStorage.getItem(`table-token:${code}`), table.code)
-    expect(kept, 'the host of the same device keeps his seat').toBe(host.token)
+    expect(kept, 'the host on the same device keeps their seat').toBe(host.token)
   })
 
   test('waits for a table that is not there', async () => {
@@ -183,7 +183,7 @@ describe('a remote control', () => {
     expect(await page.evaluate(() => window.awake), 'the screen stays on').toBe(1)
   })
 
-  test('whose Back is the browser’s goes back in the menu and never leaves the page from it', async () => {
+  test('with the browser’s Back goes back in the menu and never leaves the page from it', async () => {
     const { page } = await come('Sofa', TV)
     await page.goto(`${stage.origin}/tv/${(await make(2)).table.code}`)
     await page.locator('.tv-gathering .qr').waitFor()

@@ -68,7 +68,7 @@ describe('the hand under a mouse', () => {
     expect(table.view(0).hand).toHaveLength(5)
   })
 
-  test('of two marbles that might move, the one whose end it is dropped on goes', async () => {
+  test('of two marbles that might move, the one moves that can reach the hole of the drop', async () => {
     const { table, page, hole } = await sit(LAPTOP, 'S S S a10 b4 / S S S S S')
     await lift(page, '5d', await middleOf(page, `[data-hole="${hole('b9')}"]`))
     await page.mouse.up()

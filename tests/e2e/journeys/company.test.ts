@@ -25,7 +25,7 @@ import {
 openHouse()
 
 describe('seats', () => {
-  test('a spectator takes over a bot; who stands up may come back to his own seat only; a bot takes his place', async () => {
+  test('a spectator takes over a bot; a player who stands up may come back to their own seat only; a bot takes their place', async () => {
     const { table, host, ask } = await makeGame(4)
     const ann = await comeToTable('Ann', table, { as: host })
     await ann.page.locator('.hand button').first().waitFor()
@@ -133,7 +133,7 @@ describe('the host', () => {
     await press(ann, 'Remove Ben')
     const gone = ben.page.getByRole('heading', { name: `The host has removed you from table ${table.code}.` })
     await gone.waitFor()
-    expect(table.seats.count('person'), 'his seat is free').toBe(0)
+    expect(table.seats.count('person'), 'the seat is free').toBe(0)
     await ben.page.reload()
     await gone.waitFor()
     for (const person of [eve, ben]) forgive(person)

@@ -27,7 +27,7 @@ const isFit = async (page: Page): Promise<void> => {
   expect(await overflow(page)).toEqual([])
 }
 
-/** Whose name is on the cover: his seat. */
+/** The seat of the player named on the cover. */
 const covered = async (page: Page, table: Table): Promise<number> => {
   const heading = (await page.locator('.cover h2').textContent()) ?? ''
   const seat = table.seats.all().findIndex(({ name }) => heading.startsWith(`${name}, `))
@@ -36,7 +36,7 @@ const covered = async (page: Page, table: Table): Promise<number> => {
   return seat
 }
 
-/** The next one takes the device: only his cards are there. */
+/** The next player takes the device: only their cards are there. */
 const take = async (page: Page, table: Table): Promise<number> => {
   const seat = await covered(page, table)
   // It is found as soon as it may be pressed; a click on a disabled one would wait longer each time.
@@ -45,7 +45,7 @@ const take = async (page: Page, table: Table): Promise<number> => {
   const faces = await page
     .locator('[data-card]')
     .evaluateAll((all) => all.map((card) => (card as HTMLElement).dataset.card))
-  expect(faces.toSorted(), 'of whoever holds the device').toEqual(table.view(seat).hand.map(makeCard).toSorted())
+  expect(faces.toSorted(), 'of the player who holds the device').toEqual(table.view(seat).hand.map(makeCard).toSorted())
   return seat
 }
 
@@ -73,7 +73,7 @@ const setUp = async (page: Page): Promise<Table> => {
   return tableAt({ page })
 }
 
-/** What is a host's to set is set by whoever is at the device. */
+/** Any player at the device sets what the host may set. */
 const setTheTable = async (page: Page, table: Table): Promise<void> => {
   await page.getByRole('button', { name: 'Settings' }).click()
   await page.getByRole('radio', { name: '10\u00a0min + 10\u00a0s' }).click()

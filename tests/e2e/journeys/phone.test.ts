@@ -142,7 +142,7 @@ describe('a phone as a hand', () => {
     await press(other, 'Leave my seat')
     await at(other.page, 'seat')
     await other.page.locator('.seat-choice [data-free="true"]').waitFor()
-    expect(await other.page.locator('.seat-choice [data-free="true"]').count(), 'his own seat only').toBe(1)
+    expect(await other.page.locator('.seat-choice [data-free="true"]').count(), 'their own seat only').toBe(1)
     await press(other, 'Menu')
     await press(other, 'Go to another table')
     await other.page.getByRole('heading', { name: 'Which table?' }).waitFor()

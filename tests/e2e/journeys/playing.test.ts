@@ -138,7 +138,7 @@ describe('decisions of other rule sets', () => {
     await says(ben, 'Your turn')
   })
 
-  test('a ten and a red queen cost the next player a card and his turn', async () => {
+  test('a ten and a red queen cost the next player a card and a turn', async () => {
     const pegs = 'S S a17 b2 / S S S S / S S S S / S S S S'
     const hands = ['Ts Qd 2h', '', '', '5s 8c 9d']
     const { table, people } = await gather({ rules: 'jackaroo', players: 4 }, { pegs, hands }, [0, 3])
@@ -153,7 +153,7 @@ describe('decisions of other rule sets', () => {
     expect(table.view(3).hand).toHaveLength(1)
   })
 
-  test('nobody throws in his hand by one tap', async () => {
+  test('nobody throws in a hand by one tap', async () => {
     const pegs = 'S S a17 b2 / S S S S / S S S S / S S S S'
     const { table, people } = await gather(
       { rules: 'jackaroo', players: 4 },

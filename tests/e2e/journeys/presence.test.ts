@@ -154,7 +154,7 @@ const turnComes = (table: Table, seat: number): void => {
 }
 
 describe('somebody who is away', () => {
-  test('is waited for, then a bot stands in for him; back again he is told what it decided', async () => {
+  test('is waited for, then a bot stands in; back again the player is told what it decided', async () => {
     const { table, host, ben: as } = await duel()
     Object.assign(table, { holdMs: 2000 })
     const ann = await comeToTable('Ann', table, { as: host })
@@ -182,7 +182,7 @@ describe('somebody who is away', () => {
     await ben.page.locator('.missed-sheet').waitFor({ state: 'detached' })
     await ben.page.reload()
     await ben.page.locator('.hand button').first().waitFor()
-    expect(await ben.page.locator('.missed-sheet').count(), 'he has read it').toBe(0)
+    expect(await ben.page.locator('.missed-sheet').count(), 'it has been read').toBe(0)
     for (const person of [ann, ben]) forgive(person)
   })
 })

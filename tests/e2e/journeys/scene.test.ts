@@ -147,7 +147,7 @@ describe('the scene', () => {
     forgive(ann, /object does not belong to this context/)
   })
 
-  test('whose code never comes leaves the flat board, which is played on', async () => {
+  test('that never gets its code leaves the flat board, which is played on', async () => {
     const { table, host } = await makeGame(stage.app, stage.origin, 4)
     const ann = await come('Ann', { as: host, stored: { flat: false } })
     await ann.page.route('**/TableScene*.js', (route) => route.abort())

@@ -35,7 +35,7 @@ describe('the page for televisions', () => {
     expect(await page.locator('button:visible').allTextContents()).toEqual(['OK Menu'])
     await screenshot(page, 'television')
     const kept = await page.evaluate((code) => localStorage.getItem(`table-token:${code}`), table.code)
-    expect(kept, 'the host of the same device keeps his seat').toBe(host.token)
+    expect(kept, 'the host on the same device keeps their seat').toBe(host.token)
   })
 
   test('brings what Chromium 79 lacks, and keeps its scene when somebody comes to the demonstration', async () => {

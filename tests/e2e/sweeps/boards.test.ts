@@ -56,7 +56,7 @@ test('the game that a board is made for is passed round on one device, and a lin
   const passed = await tableAt(ann)
   expect(passed.look.design).toBe(design)
   const shown = new Set<number>()
-  // A ten or a red queen may cost somebody his turn.
+  // A ten or a red queen may cost a player a turn.
   for (let turn = 0; turn < 8 && shown.size < 2; turn++) {
     await page.locator('.cover').waitFor()
     await page.locator('.cover button:enabled', { hasText: 'Show my cards' }).click()

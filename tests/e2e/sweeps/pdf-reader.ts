@@ -35,7 +35,7 @@ export const openReader = async (browser: Browser): Promise<Page> => {
   return page
 }
 
-/** Opens a file and answers how many pages it has, and how it wants to be printed. */
+/** Opens a file and returns how many pages it has, and how it wants to be printed. */
 export const openPdf = (page: Page, bytes: Uint8Array): Promise<{ pages: number; scaling: string | undefined }> =>
   page.evaluate(async (base64) => {
     const data = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0))

@@ -5,7 +5,7 @@ import { comeToTable, make, openHouse, press, seesPresent, stage } from '../driv
 openHouse()
 
 describe('seats', () => {
-  test('the host’s role passes on when he is gone for good', async () => {
+  test('the host’s role passes on when the host is gone for good', async () => {
     const { table, host } = await make(4)
     const ann = await comeToTable('Ann', table, { as: host })
     await press(ann, 'Sit here')
