@@ -124,37 +124,29 @@ class Inspection {
   readonly findings: VerdictStep[] = []
   readonly #evidence: Evidence
   readonly #lots: Lots
-  #decisions = 0
+  decisions = 0
   #chances = 0
-  #stranger: number | undefined
+  /** Index of the first move that stands beside the letter of a seat that was not asked. */
+  stranger: number | undefined
 
   constructor(evidence: Evidence, lots: Lots) {
     this.#evidence = evidence
     this.#lots = lots
   }
 
-  /** Index of the first move that stands beside the letter of a seat that was not asked. */
-  get stranger(): number | undefined {
-    return this.#stranger
-  }
-
-  get decisions(): number {
-    return this.#decisions
-  }
-
   see(before: Game, action: Action): void {
     if (action.kind === 'shuffle' || action.kind === 'stolen') this.#draw(before, action)
     else {
       const letter = makeSeat(before.rules.board, before.decider)
-      if (this.#evidence.seats[this.#decisions] !== letter) this.#stranger ??= this.#decisions
-      this.#decisions += 1
+      if (this.#evidence.seats[this.decisions] !== letter) this.stranger ??= this.decisions
+      this.decisions += 1
     }
   }
 
   #draw(before: Game, action: ChanceAction): void {
     const due = dueOf(this.#lots, `chance ${this.#chances++}`, before, action)
     const told = action.kind === 'shuffle' ? makeCards(action.stock) : makeCard(action.card)
-    this.findings.push(compare(action.kind === 'shuffle' ? 'shuffle' : 'steal', due, told, this.#decisions))
+    this.findings.push(compare(action.kind === 'shuffle' ? 'shuffle' : 'steal', due, told, this.decisions))
   }
 }
 

@@ -1,4 +1,6 @@
-type Handlers = { readonly [T in keyof WindowEventMap]?: (event: WindowEventMap[T]) => void }
+type Events = WindowEventMap & DocumentEventMap
+
+type Handlers = { readonly [T in keyof Events]?: (event: Events[T]) => void }
 
 /** Adds listeners. Returns a function that removes them. */
 export const listen = (target: EventTarget, handlers: Handlers, options?: AddEventListenerOptions) => {

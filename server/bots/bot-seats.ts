@@ -4,6 +4,7 @@ import { legalActions } from '../../engine/legal.ts'
 import { ok } from '../../engine/result.ts'
 import { makeAction } from '../../engine/text/notation.ts'
 import { playMove } from '../commands/game-commands.ts'
+import { PASSING } from '../commands/requests.ts'
 import { log } from '../log.ts'
 import type { Pace } from '../protocol/choices.ts'
 import type { Answer } from '../table/answer.ts'
@@ -55,9 +56,6 @@ const markStandIn = (change: Change, seat: Seat): Change => {
   if (seats.all()[seat]?.occupant !== 'person' || match === undefined || change.decision === undefined) return change
   return { ...change, snapshot: { ...snapshot, standIns: [...standIns, match.seq] } }
 }
-
-/** Refusals after which the bot is asked again when the table goes on. */
-const WAITING: readonly string[] = ['table/storage', 'table/moved', 'table/fault']
 
 /** Plays a table's bots, at a human pace and only while somebody is there. Several may owe decisions at once. */
 export class BotSeats {
@@ -117,7 +115,8 @@ export class BotSeats {
     if (this.pending.get(seat)?.errand !== errand) return
     const answer = await this.decide(errand, move)
     if (answer.ok) return
-    if (WAITING.includes(answer.error.code)) return void this.pending.delete(seat)
+    // The bot is asked again when the table goes on.
+    if (PASSING.includes(answer.error.code)) return void this.pending.delete(seat)
     log.warn(
       { table: this.table.code, bot, code: answer.error.code },
       'A bot gave no legal move; the first one is played',

@@ -8,7 +8,7 @@ import { carryOut } from './command.ts'
 import { ASIDES, COMMANDS, LONGEST_ID } from './commands.ts'
 
 /** Refusals that have nothing to do with the request: it may be made again. */
-const PASSING: readonly string[] = ['table/storage', 'table/moved', 'table/fault']
+export const PASSING: readonly string[] = ['table/storage', 'table/moved', 'table/fault']
 
 export const REQUEST_NAMES = Object.keys(COMMANDS) as readonly RequestName[]
 

@@ -1,8 +1,9 @@
+import { makeSeat } from '../../engine/board.ts'
 import { rulesFor } from '../../engine/rulesets/registry.ts'
 import type { KeptDecision, KeptGame, KeptTable, Loaded, Save } from '../archive/archive.ts'
-import { gameCardOf } from '../http/game-card.ts'
-import type { TableCard } from '../protocol/http.ts'
+import type { GameCard, TableCard } from '../protocol/http.ts'
 import { Match, type MatchOpening, type PlayedDecision } from './match.ts'
+import type { Seats } from './seats.ts'
 import type { Change, RecordedDecision, Table } from './table.ts'
 import { makeBody, parseBody, phaseOf, type TableSnapshot } from './table-snapshot.ts'
 
@@ -23,6 +24,23 @@ const keptTable = (snapshot: TableSnapshot, body: string, version: number): Kept
   game: snapshot.match?.id ?? '',
   touched: Date.now(),
 })
+
+/** What everybody may know of a game that is over; `ended` in ms since 1970. */
+export const gameCardOf = (match: Match, code: string, seats: Seats, ended: number): GameCard => {
+  const { id, number, begun, draws, drawing } = match.opening
+  return {
+    id,
+    code,
+    number,
+    begun,
+    ended,
+    names: seats.all().map((chair) => chair.name),
+    record: match.record,
+    seats: match.actors.map((seat) => makeSeat(match.game.rules.board, seat)),
+    ...(drawing === undefined ? {} : { drawing }),
+    draws,
+  }
+}
 
 /** The game, if it begins or ends with this change. */
 const keptGame = (before: Match | undefined, { code, match, seats }: TableSnapshot): KeptGame | undefined => {
