@@ -7,14 +7,10 @@ import { useSettings } from '../state/settings.ts'
 import { useTable } from '../state/table.ts'
 import type { TableSetup } from '../state/table-setup.ts'
 import { prefersLessMotion } from '../ui/less-motion.ts'
+import { listen } from '../ui/listen.ts'
+import { startPegs } from './motion/places.ts'
 import { makeShownGame, type ShownGame } from './motion/shown-game.ts'
 import { makeMotion } from './motion/table-motion.ts'
-
-const startPegs = ({ rules }: TableSetup): readonly number[] =>
-  Array.from(
-    { length: rules.players * rules.board.pegs },
-    (_, peg) => rules.board.start[Math.floor(peg / rules.board.pegs)] as number,
-  )
 
 /** Shows each decision as it comes, and jumps to the present position where some were missed. */
 const follow = (shown: ShownGame, setup: TableSetup): (() => void) => {
@@ -36,7 +32,7 @@ const follow = (shown: ShownGame, setup: TableSetup): (() => void) => {
     // With nothing new, a half-made choice stays on show.
     if (more !== 0 && (more !== 1 || missed)) jump()
     else if (more === 1) {
-      if (begins) shown.show(startPegs(setup))
+      if (begins) shown.show(startPegs(setup.rules.board))
       shown.played(history.entries.at(-1)?.events ?? history.deal)
     }
     missed = false
@@ -49,8 +45,7 @@ const skipWhenBack = ({ motion }: ShownGame): (() => void) => {
   const back = () => {
     if (document.visibilityState === 'visible') motion.skip()
   }
-  document.addEventListener('visibilitychange', back)
-  return () => document.removeEventListener('visibilitychange', back)
+  return listen(document, { visibilitychange: back })
 }
 
 const isElsewhere = (target: EventTarget | null): boolean =>
@@ -63,8 +58,7 @@ const skipByKey = ({ motion }: ShownGame): (() => void) => {
     event.preventDefault()
     motion.skip()
   }
-  addEventListener('keydown', press)
-  return () => removeEventListener('keydown', press)
+  return listen(window, { keydown: press })
 }
 
 /** The position that the picture of this table shows. */

@@ -1,29 +1,25 @@
 import { useEffect, useMemo } from 'react'
 import { angleOfSide, apothemOf } from '../../engine/boards/layout.ts'
 import { useSettings } from '../state/settings.ts'
+import { listen } from '../ui/listen.ts'
 import type { BoardViewProps } from './board-view.ts'
 import type { Motion } from './motion/motion.ts'
 import { makeAudioContext } from './sound/audio-context.ts'
 import { panOf } from './sound/ears.ts'
 import { makePlayer, type Player } from './sound/player.ts'
 
-const TOUCHES = ['pointerdown', 'pointerup', 'touchend', 'keydown'] as const
-
 /** Browsers let a page be heard from its first touch or key on. */
 const unlockByTouch = (player: Player): (() => void) => {
   const unlock = () => player.unlock()
   if (navigator.userActivation?.hasBeenActive) unlock()
-  for (const touch of TOUCHES) addEventListener(touch, unlock, { capture: true, passive: true })
-  return () => {
-    for (const touch of TOUCHES) removeEventListener(touch, unlock, { capture: true })
-  }
+  const touches = { pointerdown: unlock, pointerup: unlock, touchend: unlock, keydown: unlock }
+  return listen(window, touches, { capture: true, passive: true })
 }
 
 const followPage = (player: Player): (() => void) => {
   const look = () => player.setHidden(document.hidden)
   look()
-  document.addEventListener('visibilitychange', look)
-  return () => document.removeEventListener('visibilitychange', look)
+  return listen(document, { visibilitychange: look })
 }
 
 /** How often to ask whether the moves before one's own turn are over, ms. */

@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Icon } from '../ui/Icon.tsx'
+import { listen } from '../ui/listen.ts'
 import { redoDesign, undoDesign, useDesigner } from './store.ts'
 
 const writes = ({ target }: KeyboardEvent): boolean =>
@@ -17,8 +18,7 @@ const useHistoryKeys = (): void => {
       if (key === 'y' || event.shiftKey) redoDesign()
       else undoDesign()
     }
-    addEventListener('keydown', press)
-    return () => removeEventListener('keydown', press)
+    return listen(window, { keydown: press })
   }, [])
 }
 

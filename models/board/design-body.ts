@@ -1,7 +1,6 @@
 import { ShapeUtils, Vector2 } from 'three'
 import type { Point } from '../../engine/boards/layout.ts'
 import { SPECIES, type Species } from '../../textures/species.ts'
-import type { EdgeProfile } from '../../workshop/design/design.ts'
 import type { Wood } from '../../workshop/design/woods.ts'
 import type { Slab, WoodPart } from '../../workshop/geometry/body.ts'
 import { type Contour, cornersOf, flatten, mapSteps, piecesOf } from '../../workshop/geometry/contour.ts'
@@ -31,16 +30,9 @@ const planked = (wood: Wood): Species => {
   return { ...rest, grain: grain.clone().setZ(grain.z * PLANKS) }
 }
 
-const KINDS: Readonly<Record<EdgeProfile, EdgeShape['kind']>> = {
-  square: 'square',
-  'round-over': 'round',
-  chamfer: 'chamfer',
-  cove: 'cove',
-}
-
 const edgeOf = ({ design }: Plan): EdgeShape => {
   const size = design.edge === 'square' ? EASED : Math.min(design.edgeSize, design.thickness * (1 - LEAST_WALL))
-  return { kind: KINDS[design.edge], size: size / design.spacing }
+  return { kind: design.edge, size: size / design.spacing }
 }
 
 const inSpacings = (points: readonly Point[], spacing: number): readonly Point[] =>

@@ -1,5 +1,7 @@
+import type { EdgeProfile } from '../../workshop/design/design.ts'
+
 /** Cross-sections that a router bit gives a board's upper edge. */
-type EdgeKind = 'round' | 'chamfer' | 'ogee' | 'cove' | 'square'
+type EdgeKind = EdgeProfile | 'ogee'
 
 /** `size`: radius or breadth of the profile in hole spacings. */
 export interface EdgeShape {
@@ -10,7 +12,7 @@ export interface EdgeShape {
 /** The edges of the games' own boards. */
 export type EdgeName = 'round' | 'chamfer' | 'ogee' | 'square'
 export const GAME_EDGES: Readonly<Record<EdgeName, EdgeShape>> = {
-  round: { kind: 'round', size: 0.26 },
+  round: { kind: 'round-over', size: 0.26 },
   chamfer: { kind: 'chamfer', size: 0.3 },
   ogee: { kind: 'ogee', size: 0.56 },
   square: { kind: 'square', size: 0.05 },
@@ -48,7 +50,7 @@ const QUARTER = Math.PI / 2
 const EASED = 0.02
 
 const UPPER: Readonly<Record<EdgeKind, (size: number) => readonly ProfilePoint[]>> = {
-  round: (size) => arc(-size, -size, size, 0, QUARTER),
+  'round-over': (size) => arc(-size, -size, size, 0, QUARTER),
   chamfer: (size) => line([-size, 0], [-EASED, EASED - size]),
   ogee: (size) => [
     ...arc(-size, -0.05, 0.05, 0, QUARTER),

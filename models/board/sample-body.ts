@@ -21,7 +21,7 @@ export const sampleBody = ({ hole, reach, decimetres, woodOf }: BoardBody, spaci
     wells: [],
     triangulate: fan,
     thickness,
-    edge: { kind: 'round', size: EDGE / spacing },
+    edge: { kind: 'round-over', size: EDGE / spacing },
     hole: { ...hole, depth: Math.min(hole.depth, thickness * 0.8) },
     sides: [],
     frame: 0,

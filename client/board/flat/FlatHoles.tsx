@@ -2,7 +2,7 @@ import { memo } from 'react'
 import type { Board, Seat } from '../../../engine/board.ts'
 import type { Point } from '../../../engine/boards/layout.ts'
 import { colourAt } from '../../../textures/palette.ts'
-import type { FlatMap } from './geometry.ts'
+import { type FlatMap, pointsText } from './geometry.ts'
 
 interface Props {
   readonly map: FlatMap
@@ -47,13 +47,7 @@ const TurnBand = ({ map, board, colours, turn }: Props) => {
   if (turn === undefined) return null
   const edge = map.edge(board.sideOf[turn] ?? 0, TURN_INSET)
   return (
-    <polyline
-      points={shortened(edge)
-        .map(({ x, y }) => `${x.toFixed(3)},${y.toFixed(3)}`)
-        .join(' ')}
-      className="flat-turn"
-      stroke={colourAt(colours[turn] ?? 0).css}
-    />
+    <polyline points={pointsText(shortened(edge))} className="flat-turn" stroke={colourAt(colours[turn] ?? 0).css} />
   )
 }
 

@@ -31,35 +31,26 @@ const barAt = (map: FlatMap, board: Board, seat: Seat): string | undefined => {
   return `M${x} ${y}m${dx.toFixed(3)} ${dy.toFixed(3)}l${(-2 * dx).toFixed(3)} ${(-2 * dy).toFixed(3)}`
 }
 
+interface RingsProps {
+  readonly map: FlatMap
+  readonly holes: readonly Hole[]
+  readonly radius: number
+  /** The first one lies below. */
+  readonly classes: readonly string[]
+}
+
+const Rings = ({ map, holes, radius, classes }: RingsProps) =>
+  holes.map((hole) => {
+    const p = placeOf(map, hole)
+    return p && classes.map((name) => <circle key={name + hole} cx={p.x} cy={p.y} r={radius} className={name} />)
+  })
+
 /** Round marbles that would be hit: drawn over them, and louder than all else. */
 export const FlatHits = ({ map, hits }: { readonly map: FlatMap; readonly hits: readonly Hole[] }) => (
   <g>
-    {hits.map((hole) => {
-      const p = placeOf(map, hole)
-      return (
-        p && (
-          <g key={hole} transform={`translate(${p.x} ${p.y})`}>
-            <circle r={0.6} className="flat-hit-edge" />
-            <circle r={0.6} className="flat-hit" />
-          </g>
-        )
-      )
-    })}
+    <Rings map={map} holes={hits} radius={0.6} classes={['flat-hit-edge', 'flat-hit']} />
   </g>
 )
-
-const Announced = ({ map, marks }: Pick<Props, 'map' | 'marks'>) =>
-  announcedEnds(marks).map((end) => {
-    const at = placeOf(map, end)
-    return (
-      at && (
-        <g key={end} transform={`translate(${at.x} ${at.y})`}>
-          <circle r={0.56} className="flat-announced-edge" />
-          <circle r={0.56} className="flat-announced" />
-        </g>
-      )
-    )
-  })
 
 /** What glows under the marbles: the last move, the path of the move pointed at, the holes to choose from. */
 export const FlatMarks = ({ map, marks, board, fresh, frame }: Props) => (
@@ -68,21 +59,15 @@ export const FlatMarks = ({ map, marks, board, fresh, frame }: Props) => (
       const bar = barAt(map, board, seat)
       return bar && <path key={seat} d={bar} className="flat-bar" />
     })}
-    {marks.last.map((hole) => {
-      const p = placeOf(map, hole)
-      return p && <circle key={hole} cx={p.x} cy={p.y} r={0.38} className="flat-last" />
-    })}
-    {marks.targets.map((hole) => {
-      const p = placeOf(map, hole)
-      return p && <circle key={hole} cx={p.x} cy={p.y} r={0.56} className="flat-target" />
-    })}
+    <Rings map={map} holes={marks.last} radius={0.38} classes={['flat-last']} />
+    <Rings map={map} holes={marks.targets} radius={0.56} classes={['flat-target']} />
     {marks.paths.map((path) => (
       <g key={path.join()}>
         <polyline points={line(map, path)} className="flat-path-edge" />
         <polyline points={line(map, path)} className="flat-path" />
       </g>
     ))}
-    <Announced map={map} marks={marks} />
+    <Rings map={map} holes={announcedEnds(marks)} radius={0.56} classes={['flat-announced-edge', 'flat-announced']} />
     {frame.pegs
       .filter(({ peg }) => (marks.movable.includes(peg) || marks.lit.includes(peg)) && peg !== marks.chosen)
       .map((peg) => {

@@ -1,9 +1,8 @@
 import { memo } from 'react'
 import type { Board } from '../../../engine/board.ts'
-import type { Point } from '../../../engine/boards/layout.ts'
 import { colourAt } from '../../../textures/palette.ts'
 import { startInlay } from '../../../workshop/geometry/start-shape.ts'
-import type { FlatMap } from './geometry.ts'
+import { type FlatMap, pointsText } from './geometry.ts'
 
 interface Props {
   readonly map: FlatMap
@@ -18,8 +17,6 @@ interface Inlay {
   readonly way: string
 }
 
-const text = (points: readonly Point[]): string => points.map((p) => `${p.x.toFixed(3)},${p.y.toFixed(3)}`).join(' ')
-
 const inlayOf = (map: FlatMap, board: Board, side: number): Inlay => {
   const { spec } = board
   const of = (kind: string) => map.holes.filter((h) => h.side === side && h.kind === kind).map((h) => h.at)
@@ -27,9 +24,9 @@ const inlayOf = (map: FlatMap, board: Board, side: number): Inlay => {
   const start = startInlay(spec.startShape, of('start'))
   const [inSpot, comeOut] = [track.slice(spec.inSpot, spec.inSpot + 1), track.slice(spec.comeOut, spec.comeOut + 1)]
   return {
-    lines: [[...inSpot, ...home], ...start.strokes, [...comeOut, ...comeOut]].map(text),
-    area: text(start.area),
-    way: text([...comeOut, start.door]),
+    lines: [[...inSpot, ...home], ...start.strokes, [...comeOut, ...comeOut]].map(pointsText),
+    area: pointsText(start.area),
+    way: pointsText([...comeOut, start.door]),
   }
 }
 

@@ -1,14 +1,11 @@
 import { memo } from 'react'
-import type { Point } from '../../../engine/boards/layout.ts'
 import type { Look } from '../../../server/protocol/look.ts'
-import type { FlatMap } from './geometry.ts'
+import { type FlatMap, pointsText } from './geometry.ts'
 
-const text = (points: readonly Point[]): string => points.map((p) => `${p.x.toFixed(3)},${p.y.toFixed(3)}`).join(' ')
-
-const points = (map: FlatMap, inset: number): string => text(map.inset(inset))
+const points = (map: FlatMap, inset: number): string => pointsText(map.inset(inset))
 
 /** All pieces of wood as one path. */
-const wood = (map: FlatMap): string => map.parts.map((part) => `M${text(part)}Z`).join('')
+const wood = (map: FlatMap): string => map.parts.map((part) => `M${pointsText(part)}Z`).join('')
 
 /** Year rings of a plank: waves along it, close together and far apart in turn. */
 const rings = (half: number): readonly { readonly y: number; readonly d: string }[] =>
@@ -20,12 +17,10 @@ const rings = (half: number): readonly { readonly y: number; readonly d: string 
   })
 
 /** The track's holes in their order: the middle of the light band. */
-const band = (map: FlatMap): string =>
-  map.holes
-    .filter((hole) => hole.kind === 'track')
-    .sort((a, b) => a.hole - b.hole)
-    .map(({ at }) => `${at.x.toFixed(3)},${at.y.toFixed(3)}`)
-    .join(' ')
+const band = (map: FlatMap): string => {
+  const loop = map.holes.filter((hole) => hole.kind === 'track').sort((a, b) => a.hole - b.hole)
+  return pointsText(loop.map(({ at }) => at))
+}
 
 /** What is inlaid along the edge. */
 const Edging = ({ map }: { readonly map: FlatMap }) => {
@@ -83,7 +78,7 @@ export const FlatWood = memo(({ map, look }: Props) => (
     {map.parts.length > 1 && <polygon points={band(map)} className="flat-under" />}
     <path d={wood(map)} transform="translate(0 0.22)" className="flat-under" />
     <Plank map={map} look={look} />
-    {map.fold.length > 0 && <polyline points={text(map.fold)} clipPath="url(#flat-edge)" className="flat-seam" />}
+    {map.fold.length > 0 && <polyline points={pointsText(map.fold)} clipPath="url(#flat-edge)" className="flat-seam" />}
     {look.border !== look.field && map.frame > 0 && <Frame map={map} look={look} />}
     <Edging map={map} />
     <polygon points={band(map)} className="flat-band-edge" />

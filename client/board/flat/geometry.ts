@@ -37,6 +37,10 @@ export interface FlatMap {
   readonly handOf: (side: number) => Point
 }
 
+/** Points as SVG lists them. */
+export const pointsText = (points: readonly Point[]): string =>
+  points.map(({ x, y }) => `${x.toFixed(3)},${y.toFixed(3)}`).join(' ')
+
 const turned = (p: Point, angle: number): Point => {
   const c = Math.cos(angle)
   const s = Math.sin(angle)
@@ -86,17 +90,8 @@ export const flatMap = (layout: Layout, activeTrack: number, viewSide: number, o
     cardWidth,
     stock: { x: -cardWidth * 0.6, y: 0 },
     discard: { x: cardWidth * 0.6, y: 0 },
-    travel: travelMarks(layout, activeTrack).map((chevron) =>
-      chevron
-        .map(turn)
-        .map(({ x, y }) => `${x.toFixed(3)},${y.toFixed(3)}`)
-        .join(' '),
-    ),
-    handOf: (side) => {
-      const out = { x: 0, y: -(apothem - 0.4) }
-      const a = angleOfSide(track, side)
-      return turn({ x: out.x * Math.cos(a) + out.y * Math.sin(a), y: out.y * Math.cos(a) - out.x * Math.sin(a) })
-    },
+    travel: travelMarks(layout, activeTrack).map((chevron) => pointsText(chevron.map(turn))),
+    handOf: (side) => turned({ x: 0, y: 0.4 - apothem }, angle - angleOfSide(track, side)),
   }
 }
 
@@ -105,21 +100,10 @@ export const isOnPile = ({ discard, cardWidth }: FlatMap, { x, y }: Point): bool
   Math.abs(x - discard.x) < cardWidth / 2 && Math.abs(y - discard.y) < cardWidth / CARD_RATIO / 2
 
 /** The hole nearest to a point; one of `hot` is preferred from further away, so that fingers find it. */
-export const nearestHole = (
-  map: FlatMap,
-  p: Point,
-  hot: ReadonlySet<number>,
-): (PlacedHole & { readonly at: Point }) | undefined => {
-  let best: (PlacedHole & { readonly at: Point }) | undefined
-  let bestScore = Number.POSITIVE_INFINITY
-  for (const hole of map.holes) {
-    const distance = Math.hypot(hole.at.x - p.x, hole.at.y - p.y)
+export const nearestHole = (map: FlatMap, p: Point, hot: ReadonlySet<number>): FlatMap['holes'][number] | undefined => {
+  const scored = map.holes.map((hole) => {
     const reach = hot.has(hole.hole) ? 1.5 : 0.75
-    const score = distance / reach
-    if (score < 1 && score < bestScore) {
-      best = hole
-      bestScore = score
-    }
-  }
-  return best
+    return { hole, score: Math.hypot(hole.at.x - p.x, hole.at.y - p.y) / reach }
+  })
+  return scored.filter(({ score }) => score < 1).sort((a, b) => a.score - b.score)[0]?.hole
 }

@@ -76,7 +76,7 @@ export const rimLift = (off: number): number => {
   return Math.sqrt(MARBLE_RADIUS * MARBLE_RADIUS - short * short) - SEAT
 }
 
-const smooth = (t: number): number => t * t * (3 - 2 * t)
+export const smooth = (t: number): number => t * t * (3 - 2 * t)
 
 const putOn = (shown: MutablePeg, { from, to, via }: Leg, s: number): void => {
   const bend = via ?? { x: (from.x + to.x) / 2, y: (from.y + to.y) / 2 }

@@ -22,6 +22,10 @@ const handPlace = (board: Board, seat: Seat): Point => {
   return { x: -away * Math.sin(angle), y: -away * Math.cos(angle) }
 }
 
+/** All pegs in their starts. */
+export const startPegs = (board: Board): readonly Hole[] =>
+  Array.from({ length: board.seats * board.pegs }, (_, peg) => board.start[Math.floor(peg / board.pegs)] as Hole)
+
 export const makePlaces = (board: Board, layout: Layout, activeTrack: number): Places => {
   const places: Point[][] = Array.from({ length: board.holes }, () => [])
   for (const placed of layout.holes) {

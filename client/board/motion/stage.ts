@@ -1,5 +1,5 @@
 import type { Hole } from '../../../engine/board.ts'
-import { fly, type MutablePeg, restAt, startOf } from './flight.ts'
+import { fly, type MutablePeg, restAt, smooth, startOf } from './flight.ts'
 import type { FlyingCard, MotionFrame } from './motion.ts'
 import type { PlaceOf } from './places.ts'
 import type { Timeline } from './timeline.ts'
@@ -21,15 +21,13 @@ const shuffledAt = (score: Timeline, time: number): number | undefined => {
   return now && (time - now.start) / now.flight
 }
 
-const eased = (t: number): number => t * t * (3 - 2 * t)
-
 const showCards = (cards: MutableCard[], score: Timeline, time: number, firstId: number): void => {
   cards.length = 0
   score.cards.forEach((flight, i) => {
     const t = (time - flight.start) / flight.flight
     if (t >= 1) return
     const { from, to, card, gesture } = flight
-    cards.push({ id: firstId + i, from, to, card, gesture, t: t <= 0 ? 0 : eased(t) })
+    cards.push({ id: firstId + i, from, to, card, gesture, t: t <= 0 ? 0 : smooth(t) })
   })
 }
 

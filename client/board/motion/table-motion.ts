@@ -2,7 +2,7 @@ import type { Board, Hole } from '../../../engine/board.ts'
 import type { Layout } from '../../../engine/boards/layout.ts'
 import type { Cue, TimedCue } from './cue.ts'
 import type { Motion, MotionPace } from './motion.ts'
-import { makePlaces } from './places.ts'
+import { makePlaces, startPegs } from './places.ts'
 import { makeStage } from './stage.ts'
 import { hurried, MAX_BACKLOG, MAX_WAITING, PACE_RATES } from './tempo.ts'
 import { makeTimeline, type Timeline } from './timeline.ts'
@@ -71,14 +71,10 @@ const lastTouch = ({ cues }: Timeline): Cue | undefined =>
 
 export const makeMotion = (board: Board, layout: Layout, activeTrack: number, now: () => number): Motion => {
   const places = makePlaces(board, layout, activeTrack)
-  const startPegs = Array.from(
-    { length: board.seats * board.pegs },
-    (_, peg) => board.start[Math.floor(peg / board.pegs)] ?? 0,
-  )
-  const stage = makeStage(places.peg, startPegs.length)
+  const stage = makeStage(places.peg, board.seats * board.pegs)
   const listeners = new Set<() => void>()
   const ears = new Set<Hear>()
-  const queue: Queue = { scores: [], time: 0, clock: now(), pegs: startPegs, cardsFlown: 0, told: 0 }
+  const queue: Queue = { scores: [], time: 0, clock: now(), pegs: startPegs(board), cardsFlown: 0, told: 0 }
   let pace: MotionPace = 'normal'
   const tell = () => {
     for (const listener of listeners) listener()

@@ -1,9 +1,10 @@
 import { type ReactNode, useEffect, useRef } from 'react'
+import { useSize } from '../../ui/use-size.ts'
 import { Pacing } from './Pacing.tsx'
 import { SceneBoundary } from './SceneBoundary.tsx'
 import { dprFor, type Tier, wishedTier } from './tier/tier.ts'
 import { chooseTier, noteSpeed, useTierMemory } from './tier/tier-memory.ts'
-import { configureRoot, type SceneRoot, useContextReturns, useSceneRoot, useSize } from './use-scene-root.ts'
+import { configureRoot, type SceneRoot, useContextReturns, useSceneRoot } from './use-scene-root.ts'
 
 /** How a scene is to be drawn here. */
 interface Drawing {

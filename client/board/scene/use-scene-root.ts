@@ -1,6 +1,7 @@
 import { createRoot, extend, type ReconcilerRoot } from '@react-three/fiber'
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { CircleGeometry, Group, LatheGeometry, Mesh, PlaneGeometry, SphereGeometry } from 'three'
+import type { ScreenSize } from '../../input/viewport.ts'
 import './console.ts'
 import { FIELD_OF_VIEW } from './camera/framing.ts'
 import { makeRenderer, type SceneRenderer, setTone } from './renderer.ts'
@@ -11,11 +12,6 @@ extend({ CircleGeometry, Group, LatheGeometry, Mesh, PlaneGeometry, SphereGeomet
 export interface SceneRoot extends SceneRenderer {
   readonly canvas: HTMLCanvasElement
   readonly root: ReconcilerRoot<HTMLCanvasElement>
-}
-
-export interface SceneSize {
-  readonly width: number
-  readonly height: number
 }
 
 const makeCanvas = (host: HTMLElement): HTMLCanvasElement => {
@@ -54,20 +50,6 @@ export const useSceneRoot = (
   return scene
 }
 
-export const useSize = (host: RefObject<HTMLElement | null>): SceneSize => {
-  const [size, setSize] = useState<SceneSize>({ width: 0, height: 0 })
-  useEffect(() => {
-    const element = host.current
-    if (element === null) return
-    const measure = () => setSize({ width: element.clientWidth, height: element.clientHeight })
-    const observer = new ResizeObserver(measure)
-    observer.observe(element)
-    measure()
-    return () => observer.disconnect()
-  }, [host])
-  return size
-}
-
 /** Part of the resolution that is left while something moves on a software renderer, and ms from the last motion to rest. */
 const MOVING_SHARE = 0.6
 const SETTLE = 120
@@ -75,7 +57,7 @@ const SETTLE = 120
 /** Gives the root its size; nothing is drawn but on demand. */
 export const configureRoot = (
   { root, renderer, software }: SceneRoot,
-  { width, height }: SceneSize,
+  { width, height }: ScreenSize,
   dpr: number,
 ): void => {
   void root.configure({

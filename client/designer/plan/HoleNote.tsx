@@ -11,15 +11,8 @@ const REACH_PX = 9
 /** The hole at a point of the plan, in mm. */
 export const drillAt = ({ drills, design }: Plan, p: Point, scale: number): Drill | undefined => {
   const reach = Math.max(design.holeDiameter / 2, REACH_PX / scale)
-  let nearest: Drill | undefined
-  let least = reach
-  for (const drill of drills) {
-    const away = Math.hypot(drill.x - p.x, drill.y - p.y)
-    if (away > least) continue
-    least = away
-    nearest = drill
-  }
-  return nearest
+  const away = (drill: Drill) => Math.hypot(drill.x - p.x, drill.y - p.y)
+  return drills.filter((drill) => away(drill) <= reach).sort((a, b) => away(a) - away(b))[0]
 }
 
 interface Props {

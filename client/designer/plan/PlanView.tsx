@@ -1,4 +1,4 @@
-import { type PointerEvent, useMemo, useRef, useState } from 'react'
+import { type ComponentProps, type PointerEvent, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Point } from '../../../engine/boards/layout.ts'
 import type { TextMark } from '../../../workshop/geometry/marks.ts'
@@ -19,7 +19,7 @@ import { Measures } from './Measures.tsx'
 import { PlanPicture } from './PlanPicture.tsx'
 import { PlanTexts, usePlaces } from './PlanTexts.tsx'
 import { linePath } from './paths.ts'
-import { useView } from './use-view.ts'
+import { type Looking, useView } from './use-view.ts'
 import { pointOfPlan, seenAt, viewBoxOf } from './view.ts'
 
 /** Least pixels between two knobs; the others show when the plan is enlarged. */
@@ -50,45 +50,23 @@ const apartOnes = (handles: readonly Handle[], places: readonly TextMark[], { vi
   return handles.filter((handle) => shown.includes(handle))
 }
 
-const Tools = ({
-  whole,
-  zoom,
-  showWhole,
-}: {
-  whole: boolean
-  zoom: (factor: number) => void
-  showWhole: () => void
-}) => {
+const Tool = ({ label, ...button }: ComponentProps<'button'> & { readonly label: string }) => (
+  <button type="button" aria-label={label} title={label} {...button} />
+)
+
+const Tools = ({ whole, zoom, showWhole }: Pick<Looking, 'whole' | 'zoom' | 'showWhole'>) => {
   const { t } = useTranslation('designer')
   return (
     <div className="plan-tools">
-      <button
-        type="button"
-        className="zoom"
-        onClick={() => zoom(1.5)}
-        aria-label={t('designer.nearer')}
-        title={t('designer.nearer')}
-      >
+      <Tool label={t('designer.nearer')} className="zoom" onClick={() => zoom(1.5)}>
         +
-      </button>
-      <button
-        type="button"
-        className="zoom"
-        onClick={() => zoom(1 / 1.5)}
-        aria-label={t('designer.farther')}
-        title={t('designer.farther')}
-      >
+      </Tool>
+      <Tool label={t('designer.farther')} className="zoom" onClick={() => zoom(1 / 1.5)}>
         −
-      </button>
-      <button
-        type="button"
-        onClick={showWhole}
-        disabled={whole}
-        aria-label={t('designer.wholeBoard')}
-        title={t('designer.wholeBoard')}
-      >
+      </Tool>
+      <Tool label={t('designer.wholeBoard')} onClick={showWhole} disabled={whole}>
         <Icon name="whole" size={18} />
-      </button>
+      </Tool>
     </div>
   )
 }

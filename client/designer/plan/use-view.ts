@@ -1,10 +1,11 @@
-import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
 import type { Bounds } from '../../../workshop/geometry/contour.ts'
 import { watchGestures } from '../../input/gestures.ts'
 import type { ScreenSize, Viewport } from '../../input/viewport.ts'
+import { useSize } from '../../ui/use-size.ts'
 import { carryPlan, wholePlan } from './view.ts'
 
-interface Looking {
+export interface Looking {
   readonly view: Viewport
   readonly size: ScreenSize
   /** The whole board is seen, whatever becomes of it. */
@@ -12,20 +13,6 @@ interface Looking {
   readonly showWhole: () => void
   /** Nearer or farther about the middle. */
   readonly zoom: (factor: number) => void
-}
-
-const useSize = (element: RefObject<HTMLElement | null>): ScreenSize => {
-  const [size, setSize] = useState<ScreenSize>({ width: 0, height: 0 })
-  useLayoutEffect(() => {
-    const { current } = element
-    if (current === null) return
-    const measure = () => setSize({ width: current.clientWidth, height: current.clientHeight })
-    measure()
-    const watch = new ResizeObserver(measure)
-    watch.observe(current)
-    return () => watch.disconnect()
-  }, [element])
-  return size
 }
 
 /** Looks at the whole board until it is moved by hand. While something is dragged (`held`) the view keeps still. */

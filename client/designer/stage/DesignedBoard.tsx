@@ -8,13 +8,13 @@ import type { BakedWood, BakeTargets } from '../../../textures/bake.ts'
 import { bakeBoard } from '../../../textures/board-bake.ts'
 import { paintDesign } from '../../../textures/design-inlay.ts'
 import { colourAt } from '../../../textures/palette.ts'
-import type { RoomUniforms } from '../../../textures/room.ts'
 import type { Plan } from '../../../workshop/plan.ts'
 import { BoardMesh } from '../../board/scene/board/BoardMesh.tsx'
 import { PieceMeshes } from '../../board/scene/board/Pieces.tsx'
 import { useReadyNames } from '../../board/scene/board/ready-names.ts'
 import { useBakedWood } from '../../board/scene/board/use-baked-wood.ts'
 import { TIER_SETTINGS, type Tier } from '../../board/scene/tier/tier.ts'
+import type { StageProps } from './stage-state.ts'
 import { piecesOn } from './standing-pieces.ts'
 
 /** Pixels a side of the baked wood: here the camera comes nearer than in a game. */
@@ -39,11 +39,8 @@ export const useBakedDesign = (plan: Plan, body: BoardBody, tier: Tier): BakedWo
   return useBakedWood({ size, anisotropy, relief }, bake)
 }
 
-interface DesignedBoardProps {
-  readonly plan: Plan
-  readonly body: BoardBody
+interface DesignedBoardProps extends StageProps {
   readonly wood: BakedWood
-  readonly room: RoomUniforms
 }
 
 const isOpen = (): boolean => true

@@ -5,13 +5,13 @@ import type { CardShadows } from '../../../models/cards/card-shadows.ts'
 import type { CardInstances } from '../../../models/cards/cards.ts'
 import { CARD_HEIGHT, CARD_THICKNESS, CARD_WIDTH } from '../../../models/measures.ts'
 import { BACK_SLOT, CardAtlas, PILES_GRID } from '../../../textures/card-atlas.ts'
-import type { RoomUniforms } from '../../../textures/room.ts'
 import type { Plan } from '../../../workshop/plan.ts'
 import { CardMesh, CardShadowMesh } from '../../board/scene/cards/CardMeshes.tsx'
 import { cardDrawing } from '../../board/scene/cards/card-drawing.ts'
 import { flatPose, type Pose } from '../../board/scene/cards/card-poses.ts'
 import { TIER_SETTINGS, type Tier } from '../../board/scene/tier/tier.ts'
 import { cardSpot } from './beside.ts'
+import type { StageProps } from './stage-state.ts'
 
 const Atlas = extend(CardAtlas)
 
@@ -68,15 +68,8 @@ const lyingCards = (plan: Plan, body: BoardBody, upright: boolean): readonly Lyi
   return [packed, ...open(x + CARD_WIDTH * scale * 1.35, z + 0.08 * CARD_HEIGHT * scale, ground)]
 }
 
-interface LyingCardsProps {
-  readonly plan: Plan
-  readonly body: BoardBody
-  readonly room: RoomUniforms
-  readonly tier: Tier
-}
-
 /** Playing cards in their true size. */
-export const LyingCards = ({ plan, body, room, tier }: LyingCardsProps) => {
+export const LyingCards = ({ plan, body, room, tier }: StageProps & { readonly tier: Tier }) => {
   const invalidate = useThree((state) => state.invalidate)
   const upright = useThree(({ size }) => size.width < size.height)
   const cards = useRef<CardInstances>(null)

@@ -2,37 +2,31 @@ import { useThree } from '@react-three/fiber'
 import { useCallback, useEffect, useLayoutEffect, useMemo, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Matrix4, Plane, Raycaster, Vector2, Vector3, type WebGLRenderer } from 'three'
-import type { BoardBody } from '../../../models/board/board-body.ts'
 import { partShifts } from '../../../models/board/board-material.ts'
 import { SAMPLE, sampleBody } from '../../../models/board/sample-body.ts'
 import type { CardShadows } from '../../../models/cards/card-shadows.ts'
 import type { BakeTargets } from '../../../textures/bake.ts'
 import { bakeBoard } from '../../../textures/board-bake.ts'
-import type { RoomUniforms } from '../../../textures/room.ts'
 import { paintSample } from '../../../textures/sample-inlay.ts'
 import type { Plan } from '../../../workshop/plan.ts'
 import { BoardMesh } from '../../board/scene/board/BoardMesh.tsx'
 import { useBakedWood } from '../../board/scene/board/use-baked-wood.ts'
 import { CardShadowMesh } from '../../board/scene/cards/CardMeshes.tsx'
 import { onPicture } from '../../board/scene/picking.ts'
+import { listen } from '../../ui/listen.ts'
 import { change } from '../store.ts'
 import { sampleAt, samplesFor, type WoodSample } from './sample-rack.ts'
+import type { StageProps } from './stage-state.ts'
 
 /** How the wood of a sample is baked. */
 const BAKE = { size: 256, anisotropy: 4, relief: true }
 /** Farther than this, px, a press is a drag. */
 const STILL = 6
 
-interface SamplesProps {
-  readonly plan: Plan
-  readonly body: BoardBody
-  readonly room: RoomUniforms
-}
-
 const isOpen = (): boolean => true
 
 /** A block of wood with a finish, drilled as the board is, that says what it is. */
-const Sample = ({ plan, body, room, sample }: SamplesProps & { readonly sample: WoodSample }) => {
+const Sample = ({ plan, body, room, sample }: StageProps & { readonly sample: WoodSample }) => {
   const { t } = useTranslation()
   const { spacing, inlay } = plan.design
   const { wood, finish, x, z } = sample
@@ -63,7 +57,7 @@ const Sample = ({ plan, body, room, sample }: SamplesProps & { readonly sample: 
 }
 
 /** Lays the shadows of all samples on the table. */
-const useShadows = ({ plan, body }: SamplesProps, samples: readonly WoodSample[]) => {
+const useShadows = ({ plan, body }: StageProps, samples: readonly WoodSample[]) => {
   const shadows = useRef<CardShadows>(null)
   useLayoutEffect(() => {
     const { spacing } = plan.design
@@ -80,14 +74,14 @@ const useShadows = ({ plan, body }: SamplesProps, samples: readonly WoodSample[]
 }
 
 /** A press on a sample gives the board its wood and finish. */
-const usePressed = ({ plan, body }: SamplesProps, samples: readonly WoodSample[]): void => {
+const usePressed = ({ plan, body }: StageProps, samples: readonly WoodSample[]): void => {
   const camera = useThree((state) => state.camera)
   const canvas = useThree((state) => state.gl.domElement)
   useEffect(() => {
     const { spacing, borderWidth } = plan.design
     const ground = new Plane(new Vector3(0, 1, 0), body.thickness - SAMPLE.thickness / spacing)
     const [caster, met, pressed] = [new Raycaster(), new Vector3(), new Vector2()]
-    const down = (event: PointerEvent) => pressed.set(event.clientX, event.clientY)
+    const down = (event: PointerEvent): void => void pressed.set(event.clientX, event.clientY)
     const up = (event: PointerEvent) => {
       if (pressed.distanceTo(new Vector2(event.clientX, event.clientY)) > STILL) return
       caster.setFromCamera(onPicture(canvas, event), camera)
@@ -97,12 +91,7 @@ const usePressed = ({ plan, body }: SamplesProps, samples: readonly WoodSample[]
       const { wood, finish } = sample
       change(borderWidth === 0 ? { field: wood, border: wood, finish } : { field: wood, finish })
     }
-    canvas.addEventListener('pointerdown', down)
-    canvas.addEventListener('pointerup', up)
-    return () => {
-      canvas.removeEventListener('pointerdown', down)
-      canvas.removeEventListener('pointerup', up)
-    }
+    return listen(canvas, { pointerdown: down, pointerup: up })
   }, [camera, canvas, plan, body, samples])
 }
 
@@ -114,7 +103,7 @@ const subjectOf = ({ bounds, design }: Plan): string => {
 }
 
 /** Every wood in every finish, side by side before the board. */
-export const SampleRack = (now: SamplesProps) => {
+export const SampleRack = (now: StageProps) => {
   const key = subjectOf(now.plan)
   // biome-ignore lint/correctness/useExhaustiveDependencies: a board of another wood has the same samples
   const { props, samples } = useMemo(() => ({ props: now, samples: samplesFor(now.plan) }), [key, now.room])

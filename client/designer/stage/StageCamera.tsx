@@ -8,6 +8,7 @@ import type { Plan } from '../../../workshop/plan.ts'
 import { BEFORE_CONTROLS, LONGEST_STEP, TableControls } from '../../board/scene/camera/TableControls.tsx'
 import { prefersLessMotion } from '../../ui/less-motion.ts'
 import { AWAY, COARSE, type Patch, patchBeside, type Spot } from './beside.ts'
+import { directionOf } from './parts-motion.ts'
 import { eyeOf, framed, type ViewDirection } from './stage-framing.ts'
 import { type StageView, useStage } from './stage-state.ts'
 
@@ -36,9 +37,8 @@ const TURNING = 0.22
 
 /** A part that is taken away from the board's middle. */
 const carriedAway = (points: readonly Point[], far: number): readonly Point[] => {
-  const [x, y] = [points.reduce((sum, p) => sum + p.x, 0), points.reduce((sum, p) => sum + p.y, 0)]
-  const by = far / (Math.hypot(x, y) || 1)
-  return points.map((p) => ({ x: p.x + x * by, y: p.y + y * by }))
+  const { x, y } = directionOf(points)
+  return points.map((p) => ({ x: p.x + x * far, y: p.y + y * far }))
 }
 
 /** What must be seen: the corners of the board, and of what lies beside it (hole spacings). */

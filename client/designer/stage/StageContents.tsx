@@ -23,14 +23,14 @@ const ROUND_THE_BOARD = 1.15
 const BESIDE = 0.82
 const LEAST_LIGHT = 15
 
-interface StageProps {
+interface ContentsProps {
   readonly plan: Plan
   readonly tier: Tier
   readonly onReady: (() => void) | undefined
 }
 
 /** The designed board on the table of the game, and what lies beside it. */
-export const StageContents = ({ plan, tier, onReady }: StageProps) => {
+export const StageContents = ({ plan, tier, onReady }: ContentsProps) => {
   const { mood, thing, withPieces, tools } = useStage()
   const invalidate = useThree((state) => state.invalidate)
   const upright = useThree(({ size }) => size.width < size.height)

@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useSize } from '../../board/scene/use-scene-root.ts'
 import { Photo } from '../../settings/Photo.tsx'
 import { openPanel, usePanels } from '../../state/panel.ts'
 import { usePhotographer } from '../../state/photographer.ts'
 import { Icon } from '../../ui/Icon.tsx'
+import { useSize } from '../../ui/use-size.ts'
 import { useDesigner } from '../store.ts'
 import { LIGHTS, lookFrom, setStage, THINGS, useStage, VIEWS } from './stage-state.ts'
 

@@ -2,7 +2,6 @@ import { shaderMaterial } from '@react-three/drei/core/shaderMaterial.js'
 import { extend, useThree } from '@react-three/fiber'
 import { useMemo } from 'react'
 import { Vector3 } from 'three'
-import type { BoardBody } from '../../../models/board/board-body.ts'
 import { HandGeometry } from '../../../models/hand/hand-geometry.ts'
 import {
   HAND_FRAGMENT,
@@ -14,10 +13,9 @@ import {
   SHADOW_MIDDLE,
   SHADOW_SPAN,
 } from '../../../models/hand/hand-material.ts'
-import type { RoomUniforms } from '../../../textures/room.ts'
 import { SPECIES } from '../../../textures/species.ts'
-import type { Plan } from '../../../workshop/plan.ts'
 import { HAND_TURN, handSpot } from './beside.ts'
+import type { StageProps } from './stage-state.ts'
 
 const Shape = extend(HandGeometry)
 const Maple = extend(shaderMaterial({}, HAND_VERTEX, HAND_FRAGMENT))
@@ -27,12 +25,9 @@ const Shade = extend(shaderMaterial(HAND_SHADOW_UNIFORMS, HAND_SHADOW_VERTEX, HA
 /** So that it does not flicker on the table, mm. */
 const ABOVE = 0.15
 
-interface WoodenHandProps {
-  readonly plan: Plan
-  readonly body: BoardBody
+interface WoodenHandProps extends StageProps {
   /** Hole spacings, by which light fades. */
   readonly reach: number
-  readonly room: RoomUniforms
 }
 
 /** A jointed wooden hand, as large as a person's, and its shadow on the table. */

@@ -1,5 +1,15 @@
 import { create } from 'zustand'
+import type { BoardBody } from '../../../models/board/board-body.ts'
 import type { Mood } from '../../../textures/moods.ts'
+import type { RoomUniforms } from '../../../textures/room.ts'
+import type { Plan } from '../../../workshop/plan.ts'
+
+/** A design on its table. */
+export interface StageProps {
+  readonly plan: Plan
+  readonly body: BoardBody
+  readonly room: RoomUniforms
+}
 
 /** What lies beside the board for scale. */
 export const THINGS = ['none', 'cards', 'hand', 'samples'] as const
