@@ -18,7 +18,7 @@ export type StartShape = (typeof START_SHAPES)[number]
 
 /** A home runs straight, or its second part turns a quarter in the direction of travel or against it: a 7. */
 export const HOME_BENDS = ['none', 'forward', 'back'] as const
-export type HomeBend = (typeof HOME_BENDS)[number]
+type HomeBend = (typeof HOME_BENDS)[number]
 
 /** One closed track. Lengths count holes; `lean` is degrees, positive against the direction of travel; depths and pitches are hole spacings. */
 export interface TrackSpec {

@@ -85,22 +85,16 @@ const tablesOf = (options: AppOptions, archive: Archive, desk: BotDesk, metrics:
 const filterOf = (client: AppOptions['client']): ((request: IncomingMessage) => boolean) =>
   client === 'sources' ? isGame : () => true
 
-const serverOf = (
-  { client, publicAddress }: AppOptions,
-  http: HttpServer,
-  tables: Tables,
-  { driver, presence, cluster }: Sharing,
-): Server =>
+const serverOf = ({ client, publicAddress }: AppOptions, http: HttpServer, tables: Tables, sharing: Sharing): Server =>
   defineServer({
-    rooms: { [ROOM]: defineRoom(TableRoom, { tables, cluster } as never) },
+    rooms: { [ROOM]: defineRoom(TableRoom, { tables, cluster: sharing.cluster } as never) },
     transport: new Sockets().attachToServer(http, { filter: filterOf(client) }),
     greet: false,
     gracefullyShutdown: false,
     logger: frameworkLog,
     // The proxy spreads the visitors.
     selectProcessIdToCreateRoom: async () => matchMaker.processId,
-    ...(driver === undefined ? {} : { driver }),
-    ...(presence === undefined ? {} : { presence }),
+    ...sharing.server,
     ...(publicAddress === undefined ? {} : { publicAddress }),
   })
 

@@ -10,8 +10,8 @@ import { startUpkeep } from './upkeep.ts'
 /** What this process shares with others. */
 export interface Sharing {
   readonly cluster: Cluster
-  readonly driver?: MatchMakerDriver
-  readonly presence?: Presence
+  /** For the framework, in place of its own. */
+  readonly server: { readonly driver?: MatchMakerDriver; readonly presence?: Presence }
   /** Returns a function that stops it; the framework closes the connections. */
   keepUp(tables: Tables): () => void
 }
@@ -19,7 +19,7 @@ export interface Sharing {
 /** The message is a sentence. */
 export class AwayError extends Error {}
 
-const NOTHING: Sharing = { cluster: new SingleProcess(), keepUp: () => () => undefined }
+const NOTHING: Sharing = { cluster: new SingleProcess(), server: {}, keepUp: () => () => undefined }
 
 /** Rejects with an `AwayError` if there is no Redis at that address. */
 export const openSharing = async (redisUrl: string | undefined): Promise<Sharing> => {
@@ -33,5 +33,5 @@ export const openSharing = async (redisUrl: string | undefined): Promise<Sharing
   const presence = new SharedPresence(redisUrl)
   const cluster = new RedisCluster(presence, driver)
   await cluster.forgetDead().catch(noReply)
-  return { cluster, driver, presence, keepUp: (tables) => startUpkeep(cluster, driver, tables) }
+  return { cluster, server: { driver, presence }, keepUp: (tables) => startUpkeep(cluster, driver, tables) }
 }
