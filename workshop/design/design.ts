@@ -8,9 +8,7 @@ import { FINISHES, WOODS } from './woods.ts'
 export const GAMES = ['pegs-and-jokers', 'tock', 'jackaroo', 'carbles'] as const
 /** One polygon track; three tracks for 8, 6 and 4 on one board; one round track; a part for each player, joined to a ring. */
 export const FORMS = ['polygon', 'three-in-one', 'round', 'sections'] as const
-export const LINES = ['none', 'painted', 'inlaid'] as const
 export const ORNAMENTS = ['none', 'star', 'compass', 'rosette', 'rings'] as const
-export const WELLS = ['none', 'one', 'two'] as const
 export const PAPERS = ['a4', 'letter', 'a3', 'legal'] as const
 
 /** What a field may hold, and what the first design has there. `longest` counts letters; `most` counts items. Lengths in mm. */
@@ -88,7 +86,7 @@ export const FIELDS = {
   borderWidth: length(0, 150, 0),
   finish: choice(FINISHES, 'semigloss'),
 
-  lines: choice(LINES, 'inlaid'),
+  lines: choice(['none', 'painted', 'inlaid'], 'inlaid'),
   /** Breadth of the lines along tracks, homes and starts. */
   lineWidth: length(0.5, 40, 3.175),
   arrows: flag(true),
@@ -96,7 +94,7 @@ export const FIELDS = {
   /** Before the sides, the first before side a. */
   names: { kind: 'texts', longest: 20, most: 12, first: none },
   ornament: choice(ORNAMENTS, 'none'),
-  well: choice(WELLS, 'none'),
+  well: choice(['none', 'one', 'two'], 'none'),
   wellDepth: length(1, 60, 6.35),
   /** Breadth and height of the cards that the wells are for. */
   cardWidth: length(30, 120, 63.5),
