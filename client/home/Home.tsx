@@ -2,16 +2,15 @@ import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { MakeTable } from '../../server/protocol/http.ts'
 import { gameName } from '../i18n/game-words.ts'
-import { refusalText } from '../i18n/refusals.ts'
-import { tableCard } from '../net/http.ts'
 import { NameField } from '../settings/NameField.tsx'
 import { SettingsButton } from '../settings/SettingsButton.tsx'
 import { draftFor, ORDINARY, tableOf, USUAL_MANNERS } from '../setup/draft.ts'
 import { printDraft, readDraft } from '../setup/setup-link.ts'
-import { go, isCode, readCode } from '../state/route.ts'
+import { go, readCode } from '../state/route.ts'
 import { setSettings, useSettings } from '../state/settings.ts'
 import { Emblem } from '../ui/Emblem.tsx'
 import { useTitle } from '../ui/use-title.ts'
+import { problemWith } from './find-table.ts'
 import { playNow } from './open-table.ts'
 
 const JoinForm = () => {
@@ -20,10 +19,9 @@ const JoinForm = () => {
   const [problem, setProblem] = useState('')
   const join = async (event: FormEvent) => {
     event.preventDefault()
-    if (!isCode(code)) return setProblem(t('home.badCode', { example: 'KRTM' }))
-    const card = await tableCard(code)
-    if (card.ok) return go({ at: 'table', code })
-    setProblem(card.status === 404 ? t('home.noTable', { code }) : refusalText(card.error))
+    const found = await problemWith(code)
+    if (found === '') go({ at: 'table', code })
+    else setProblem(found)
   }
   return (
     <form className="join" onSubmit={(event) => void join(event)}>

@@ -9,24 +9,16 @@ import { showNotice } from '../state/notices.ts'
 import { go } from '../state/route.ts'
 import { useSettings } from '../state/settings.ts'
 import { useStarting } from '../state/starting.ts'
-import { useTable } from '../state/table.ts'
+import { untilTable, useTable } from '../state/table.ts'
 
 /** The bot that fills seats. */
 export const BOT = 'greedy'
 
 /** Waits until this person has joined the table and sees it. Resolves to false if they left before. */
-const arrived = (code: string): Promise<boolean> =>
-  new Promise((resolve) => {
-    let stop = (): void => undefined
-    const look = () => {
-      const { code: at, state, person } = useTable.getState()
-      if (at === code && (state === undefined || person === '')) return
-      stop()
-      resolve(at === code)
-    }
-    stop = useTable.subscribe(look)
-    look()
-  })
+const arrived = async (code: string): Promise<boolean> => {
+  await untilTable((table) => table.code !== code || (table.state !== undefined && table.person !== ''))
+  return useTable.getState().code === code
+}
 
 export const ownName = (): string => {
   const { name } = useSettings.getState()

@@ -2,7 +2,7 @@ import type { Accepted, Refusal } from '../../server/protocol/reply.ts'
 import type { RequestName, Requests } from '../../server/protocol/requests.ts'
 import { refusalText } from '../i18n/refusals.ts'
 import { showNotice } from '../state/notices.ts'
-import { useTable } from '../state/table.ts'
+import { untilTable, useTable } from '../state/table.ts'
 import type { Connection } from './connection.ts'
 import { pageConnection } from './page-connection.ts'
 import { randomHex } from './random-hex.ts'
@@ -64,16 +64,7 @@ export const ask = async <N extends RequestName>(name: N, payload: Requests[N]):
 }
 
 /** Waits until this is so, or the connection is over. */
-const when = (here: Connection, isSo: () => boolean): Promise<void> =>
-  new Promise((resolve) => {
-    const look = () => {
-      if (!here.over && !isSo()) return
-      stop()
-      resolve()
-    }
-    const stop = useTable.subscribe(look)
-    look()
-  })
+const when = (here: Connection, isSo: () => boolean): Promise<void> => untilTable(() => here.over || isSo())
 
 const isLinked = (here: Connection): boolean =>
   useTable.getState().link === 'open' && here.room?.connection.isOpen === true

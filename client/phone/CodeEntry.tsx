@@ -1,8 +1,7 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { CODE_LENGTH } from '../../server/protocol/codes.ts'
-import { refusalText } from '../i18n/refusals.ts'
-import { tableCard } from '../net/http.ts'
+import { problemWith } from '../home/find-table.ts'
 import { isCode, readCode } from '../state/route.ts'
 import { useTitle } from '../ui/use-title.ts'
 import { goToTable } from './address.ts'
@@ -29,12 +28,11 @@ export const CodeEntry = () => {
   useTitle(t('phone.enter'))
   useEffect(() => field.current?.focus(), [])
   const come = async (to: string) => {
-    if (!isCode(to)) return setProblem(t('home.badCode', { example: 'KRTM' }))
     setLooking(true)
-    const card = await tableCard(to)
+    const found = await problemWith(to)
     setLooking(false)
-    if (card.ok) return goToTable(to)
-    setProblem(card.status === 404 ? t('home.noTable', { code: to }) : refusalText(card.error))
+    if (found === '') goToTable(to)
+    else setProblem(found)
   }
   const type = (text: string) => {
     const typed = readCode(text)

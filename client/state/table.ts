@@ -51,3 +51,15 @@ export const isHostHere = (state: TableState | undefined, person: string): boole
   state !== undefined && person !== '' && state.host === person
 
 export const freeSeats = ({ seats }: TableState): number => seats.filter(({ occupant }) => occupant === 'empty').length
+
+/** Resolves once the table's store is as it is waited for. */
+export const untilTable = (isSo: (table: TableView & { readonly code: string }) => boolean): Promise<void> =>
+  new Promise((resolve) => {
+    const look = () => {
+      if (!isSo(useTable.getState())) return
+      stop()
+      resolve()
+    }
+    const stop = useTable.subscribe(look)
+    look()
+  })
