@@ -6,7 +6,7 @@ import { gameName } from '../i18n/game-words.ts'
 import { localeOf } from '../i18n/i18n.ts'
 import { listOf } from '../i18n/names.ts'
 import { gamePath } from '../net/http.ts'
-import type { Seal } from '../state/seals.ts'
+import type { Seal } from '../state/kept/seals.ts'
 import { Icon } from '../ui/Icon.tsx'
 
 interface Props {

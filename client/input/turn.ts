@@ -4,7 +4,7 @@ import { legalActionsIn } from '../../engine/legal.ts'
 import type { Rules } from '../../engine/ruleset.ts'
 import type { LegalMovesInput, SeenClaim } from '../../engine/view.ts'
 import type { TableState } from '../../server/protocol/state.ts'
-import { parseJson } from '../state/json.ts'
+import { parseJson } from '../state/kept/json.ts'
 import { moveTreeFor } from './branches.ts'
 import type { MoveTree } from './move-tree.ts'
 

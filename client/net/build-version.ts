@@ -1,4 +1,4 @@
-import { keepStored, readStored } from '../state/stored.ts'
+import { keepStored, readStored } from '../state/kept/stored.ts'
 
 /** How long the server may take to send its present page, ms. */
 const PATIENCE = 3000

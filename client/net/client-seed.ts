@@ -1,5 +1,5 @@
 import type { TableState } from '../../server/protocol/state.ts'
-import { keepSeal, noteSeals, readSeal, type Seal } from '../state/seals.ts'
+import { keepSeal, noteSeals, readSeal, type Seal } from '../state/kept/seals.ts'
 import { ownSeatOf, useTable } from '../state/table.ts'
 import { randomHex } from './random-hex.ts'
 import { askQuietly } from './table-link.ts'

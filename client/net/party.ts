@@ -1,6 +1,6 @@
 import type { MakeTable } from '../../server/protocol/http.ts'
 import { HOST_REQUESTS, type Requests } from '../../server/protocol/requests.ts'
-import { askedInParty, keepParty, NO_PARTY, readParties, useParty } from '../state/party.ts'
+import { askedInParty, keepParty, NO_PARTY, readParties, useParty } from '../state/kept/party.ts'
 import { NO_TABLE, ownSeatOf, useTable } from '../state/table.ts'
 import { newClientSeed } from './client-seed.ts'
 import { Connection } from './connection.ts'

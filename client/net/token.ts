@@ -1,6 +1,6 @@
 import type { MadeTable } from '../../server/protocol/http.ts'
-import { parseJson } from '../state/json.ts'
-import { readStored } from '../state/stored.ts'
+import { parseJson } from '../state/kept/json.ts'
+import { readStored } from '../state/kept/stored.ts'
 
 const PREFIX = 'table-token:'
 /** Codes of tables in the order this device was there. */

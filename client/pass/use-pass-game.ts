@@ -2,7 +2,7 @@ import { useMemo, useRef } from 'react'
 import { seatName } from '../i18n/names.ts'
 import { turnOf } from '../input/turn.ts'
 import { giftOf } from '../state/history.ts'
-import { askedInParty, openCards, useParty } from '../state/party.ts'
+import { askedInParty, openCards, useParty } from '../state/kept/party.ts'
 import { ownSeatOf } from '../state/table.ts'
 import { type TableGame, useGame } from '../state/use-game.ts'
 

@@ -1,6 +1,6 @@
 import { AT_ZERO, type AtZero, CLOCK_BOUNDS, CLOCK_KINDS, isWithin } from '../../server/protocol/choices.ts'
 import { type Clock, NO_CLOCK } from '../../server/protocol/clock.ts'
-import { parseJson } from './json.ts'
+import { parseJson } from './kept/json.ts'
 
 /** Clocks that most tables will want. */
 export const NAMED_CLOCKS = {

@@ -2,7 +2,7 @@ import { BOARD_EDGES } from '../../server/protocol/choices.ts'
 import { FIRST_LOOK, type Look } from '../../server/protocol/look.ts'
 import { PIECES } from '../../workshop/design/pieces.ts'
 import { FINISHES, WOODS } from '../../workshop/design/woods.ts'
-import { parseJson } from './json.ts'
+import { parseJson } from './kept/json.ts'
 
 /** What each part of a look can be, in the order a link names them. */
 export const LOOK_PARTS = {

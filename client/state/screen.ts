@@ -1,9 +1,9 @@
 import { create } from 'zustand'
 import type { MadeTable } from '../../server/protocol/http.ts'
-import { parseJson } from './json.ts'
+import { parseJson } from './kept/json.ts'
+import { keepStored, readStored } from './kept/stored.ts'
 import { isCode, readCode } from './route.ts'
 import { onStepBack, stepTo } from './steps.ts'
-import { keepStored, readStored } from './stored.ts'
 
 const KEPT = 'screen-table'
 

@@ -5,7 +5,7 @@ import { rulesFor } from '../../engine/rulesets/registry.ts'
 import type { TableState } from '../../server/protocol/state.ts'
 import type { Design } from '../../workshop/design/design.ts'
 import type { OwnWood } from '../../workshop/geometry/own-wood.ts'
-import { parseJson } from './json.ts'
+import { parseJson } from './kept/json.ts'
 import { readLook } from './look.ts'
 import { designReader } from './own-board.ts'
 

@@ -15,7 +15,7 @@ const { kept, asked } = vi.hoisted(() => {
 vi.mock('../../../client/net/table-link.ts', () => ({ askQuietly: asked }))
 
 const { startMixing } = await import('../../../client/net/client-seed.ts')
-const { readSeal } = await import('../../../client/state/seals.ts')
+const { readSeal } = await import('../../../client/state/kept/seals.ts')
 const { clearTable, useTable } = await import('../../../client/state/table.ts')
 
 const SEALED = 'a5'.repeat(32)

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { changed, sittersOf, sized } from '../../../client/pass/roster.ts'
-import { NO_HISTORY } from '../../../client/state/history.ts'
+import { changed, sittersOf, sized } from '../../../../client/pass/roster.ts'
+import { NO_HISTORY } from '../../../../client/state/history.ts'
 import {
   askedInParty,
   forgetParty,
@@ -8,9 +8,9 @@ import {
   openCards,
   type Party,
   readParties,
-} from '../../../client/state/party.ts'
-import type { SeatState, TableState } from '../../../server/protocol/state.ts'
-import { stubPage } from '../page.ts'
+} from '../../../../client/state/kept/party.ts'
+import type { SeatState, TableState } from '../../../../server/protocol/state.ts'
+import { stubPage } from '../../page.ts'
 
 const PEOPLE = ['ann', '', 'ben', 'cem']
 

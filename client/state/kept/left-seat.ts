@@ -1,8 +1,8 @@
 import { create } from 'zustand'
 import { persist } from 'zustand/middleware'
-import type { Seat } from '../../engine/board.ts'
-import type { TableState } from '../../server/protocol/state.ts'
-import { ownSeatOf, useTable } from './table.ts'
+import type { Seat } from '../../../engine/board.ts'
+import type { TableState } from '../../../server/protocol/state.ts'
+import { ownSeatOf, useTable } from '../table.ts'
 
 interface Left {
   readonly code: string

@@ -1,6 +1,6 @@
 import { create } from 'zustand'
-import type { TableState } from '../../server/protocol/state.ts'
-import type { History } from './history.ts'
+import type { TableState } from '../../../server/protocol/state.ts'
+import type { History } from '../history.ts'
 import { parseList } from './json.ts'
 import { keepStored, readStored } from './stored.ts'
 

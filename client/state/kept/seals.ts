@@ -1,6 +1,6 @@
-import type { Memory } from '../../fair/verdict.ts'
-import { codePattern } from '../../server/protocol/codes.ts'
-import type { TableState } from '../../server/protocol/state.ts'
+import type { Memory } from '../../../fair/verdict.ts'
+import { codePattern } from '../../../server/protocol/codes.ts'
+import type { TableState } from '../../../server/protocol/state.ts'
 import { parseList } from './json.ts'
 import { keepStored, readStored } from './stored.ts'
 
