@@ -4,7 +4,7 @@ import { type Hole, isHome, isStart, type Peg, type Seat, seatOfPeg } from '../.
 import type { GameEvent } from '../../engine/events.ts'
 import { i18n } from './i18n.ts'
 import { seatName } from './names.ts'
-import { hitsText, type Telling } from './sentences.ts'
+import { hitsText, type Telling } from './part-sentences.ts'
 import { whereText } from './whereabouts.ts'
 
 const { t } = i18n

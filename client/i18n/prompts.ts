@@ -23,7 +23,8 @@ import { claimOf, type Turn } from '../input/turn.ts'
 import { stuckTurns } from '../state/stuck.ts'
 import { i18n } from './i18n.ts'
 import { aRankName, cardName, choiceOf, listOf, rankName, seatName } from './names.ts'
-import { claimSentence, declaredPart, partSentence, type Telling } from './sentences.ts'
+import type { Telling } from './part-sentences.ts'
+import { claimSentence, declaredPart, partSentence } from './sentences.ts'
 
 const { t } = i18n
 

@@ -5,8 +5,8 @@ import type { GameEvent } from '../../engine/events.ts'
 import type { Use } from '../input/move-tree.ts'
 import { i18n } from './i18n.ts'
 import { aRankName, cardName, colourName, holeName, seatName } from './names.ts'
+import { hitsText, type Telling } from './part-sentences.ts'
 import { rankOfUse } from './prompts.ts'
-import { hitsText, type Telling } from './sentences.ts'
 
 const { t } = i18n
 

@@ -3,7 +3,7 @@
 import { type Board, type Hole, isHome, isStart, makeHole, type Seat } from '../../engine/board.ts'
 import { i18n } from './i18n.ts'
 import { holeName, seatName } from './names.ts'
-import type { Telling } from './sentences.ts'
+import type { Telling } from './part-sentences.ts'
 
 const { t } = i18n
 

@@ -1,4 +1,4 @@
-import { AT_ZERO, type AtZero, CLOCK_BOUNDS, CLOCK_KINDS, isWithin } from '../../server/protocol/choices.ts'
+import { AT_ZERO, type AtZero, CLOCK_BOUNDS, CLOCK_KINDS, isInBounds } from '../../server/protocol/choices.ts'
 import { type Clock, NO_CLOCK } from '../../server/protocol/clock.ts'
 import { parseJson } from './kept/json.ts'
 
@@ -24,7 +24,7 @@ export const sameClock = (a: Clock, b: Clock): boolean =>
   a.kind === b.kind && a.seconds === b.seconds && a.increment === b.increment && a.atZero === b.atZero
 
 const isWhole = (value: unknown, bounds: readonly [number, number]): value is number =>
-  typeof value === 'number' && Number.isInteger(value) && isWithin(value, bounds)
+  typeof value === 'number' && Number.isInteger(value) && isInBounds(value, bounds)
 
 /** Undefined unless a table would take it. */
 const checked = (kind: unknown, seconds: unknown, increment: unknown, atZero: unknown): Clock | undefined => {

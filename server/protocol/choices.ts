@@ -29,7 +29,7 @@ export const CLOCK_BOUNDS: Readonly<
   bank: { seconds: [30, 7200], increment: [0, 120] },
 }
 
-export const isWithin = (value: number, [least, most]: Bounds): boolean => value >= least && value <= most
+export const isInBounds = (value: number, [least, most]: Bounds): boolean => value >= least && value <= most
 
 /** What happens while a player is away, after one turn of grace: a bot plays, or the table waits. */
 export const ABSENCES = ['bot', 'wait'] as const

@@ -5,7 +5,7 @@ import type { Options } from '../../engine/choices.ts'
 import { LONGEST_TEXT } from '../../workshop/design/design-text.ts'
 import { PIECES } from '../../workshop/design/pieces.ts'
 import { FINISHES, WOODS } from '../../workshop/design/woods.ts'
-import { ABSENCES, AT_ZERO, BOARD_EDGES, CLOCK_BOUNDS, CLOCK_KINDS, isWithin } from './choices.ts'
+import { ABSENCES, AT_ZERO, BOARD_EDGES, CLOCK_BOUNDS, CLOCK_KINDS, isInBounds } from './choices.ts'
 
 const wood = z.enum(WOODS)
 
@@ -36,7 +36,7 @@ export const ClockShape = z
   })
   .refine(({ kind, seconds, increment }) => {
     const bounds = CLOCK_BOUNDS[kind]
-    return isWithin(seconds, bounds.seconds) && isWithin(increment, bounds.increment)
+    return isInBounds(seconds, bounds.seconds) && isInBounds(increment, bounds.increment)
   }, 'seconds or increment are out of range')
   .readonly()
 

@@ -121,7 +121,9 @@ export type Paper = Design['paper']
 
 /** The fields of a design that are one number, and those that are one of a few words. */
 export type NumberName = { [N in keyof Design]: Design[N] extends number ? N : never }[keyof Design]
-export type ChoiceName = { [N in keyof Design]: (typeof FIELDS)[N]['kind'] extends 'choice' ? N : never }[keyof Design]
+export type DesignChoice = {
+  [N in keyof Design]: (typeof FIELDS)[N]['kind'] extends 'choice' ? N : never
+}[keyof Design]
 
 export const FIELD_NAMES = Object.keys(FIELDS) as (keyof Design)[]
 

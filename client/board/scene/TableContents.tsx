@@ -6,10 +6,10 @@ import { GAME_EDGES } from '../../../models/board/edge-profile.ts'
 import { makeRoom, turnRoom } from '../../../textures/room.ts'
 import type { Pick } from '../board-view.ts'
 import { NO_INSET } from '../use-inset.ts'
-import { Board } from './board/Board.tsx'
 import { Marbles } from './board/Marbles.tsx'
 import { TableTop } from './board/TableTop.tsx'
 import { useBoardWood } from './board/use-board-wood.ts'
+import { WoodenBoard } from './board/WoodenBoard.tsx'
 import { CameraRig } from './camera/CameraRig.tsx'
 import { useComingNear } from './camera/coming-near.ts'
 import { frameTrack } from './camera/framing.ts'
@@ -83,7 +83,7 @@ export const TableContents = ({ props: lively, tier, onTested }: TableContentsPr
     <>
       <CameraRig props={props} order={order} framing={framing} near={near} />
       <TableTop body={body} room={room} mood={mood} tier={tier} />
-      {wood && <Board props={props} body={body} hover={hover} room={room} wood={wood} />}
+      {wood && <WoodenBoard props={props} body={body} hover={hover} room={room} wood={wood} />}
       {wood && <Marbles props={props} body={body} room={room} wood={wood} tier={tier} />}
       <Cards props={props} room={room} tier={tier} hands={hands} />
       <Pointer props={props} onHover={onHover} />

@@ -1,11 +1,11 @@
 import type { TFunction } from 'i18next'
-import { type ChoiceName, type Design, FIELDS } from '../../../workshop/design/design.ts'
+import { type Design, type DesignChoice, FIELDS } from '../../../workshop/design/design.ts'
 import { makeLength } from '../../../workshop/design/units.ts'
 import { choiceText, fieldLabel } from '../fields/field-words.ts'
 
 type Of = Pick<Design, 'units' | 'piece'>
 
-const isChoice = (name: keyof Design): name is ChoiceName => FIELDS[name].kind === 'choice'
+const isChoice = (name: keyof Design): name is DesignChoice => FIELDS[name].kind === 'choice'
 
 const partWords = (t: TFunction<'designer'>, of: Of, name: keyof Design, value: unknown): string => {
   switch (name) {

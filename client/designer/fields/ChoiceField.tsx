@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next'
-import { type ChoiceName, type Design, FIELDS } from '../../../workshop/design/design.ts'
+import { type Design, type DesignChoice, FIELDS } from '../../../workshop/design/design.ts'
 import { ChoiceList } from '../../play/choices/Choices.tsx'
 import { change, useDesigner } from '../store.ts'
 import { choiceText, fieldLabel } from './field-words.ts'
 
-interface Props<N extends ChoiceName> {
+interface Props<N extends DesignChoice> {
   readonly name: N
   /** Absent: all that the field may hold. */
   readonly values?: readonly Design[N][]
@@ -13,7 +13,7 @@ interface Props<N extends ChoiceName> {
 }
 
 /** A few values of a field side by side. */
-export const ChoiceField = <N extends ChoiceName>({ name, values, also }: Props<N>) => {
+export const ChoiceField = <N extends DesignChoice>({ name, values, also }: Props<N>) => {
   const { t } = useTranslation('designer')
   const design = useDesigner((designer) => designer.design)
   const all: readonly string[] = values ?? FIELDS[name].values

@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next'
-import type { ChoiceName, Design } from '../../../workshop/design/design.ts'
+import type { Design, DesignChoice } from '../../../workshop/design/design.ts'
 
 /** What a field is called. */
 export const fieldLabel = (t: TFunction<'designer'>, { piece }: Pick<Design, 'piece'>, name: keyof Design): string => {
@@ -9,7 +9,7 @@ export const fieldLabel = (t: TFunction<'designer'>, { piece }: Pick<Design, 'pi
 }
 
 /** What one of the choices of a field is called. */
-export const choiceText = (t: TFunction<'designer'>, name: ChoiceName, value: string): string => {
+export const choiceText = (t: TFunction<'designer'>, name: DesignChoice, value: string): string => {
   switch (name) {
     case 'field':
     case 'border':

@@ -1,7 +1,7 @@
 import type { Hole } from '../../../engine/board.ts'
 import { i18n } from '../../i18n/i18n.ts'
 import { marbleWords, type StepWords, stepsIn } from '../../i18n/move-words.ts'
-import type { Telling } from '../../i18n/sentences.ts'
+import type { Telling } from '../../i18n/part-sentences.ts'
 import type { Choice } from '../../input/choice.ts'
 import { halfway, previewOf } from '../../input/marks.ts'
 import type { Turn } from '../../input/turn.ts'

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { entrySentence, eventSentence, type Telling } from '../../../client/i18n/sentences.ts'
+import type { Telling } from '../../../client/i18n/part-sentences.ts'
+import { entrySentence, eventSentence } from '../../../client/i18n/sentences.ts'
 import type { HistoryEntry } from '../../../client/state/history.ts'
 import type { GameEvent } from '../../../engine/events.ts'
 import type { Result } from '../../../engine/result.ts'

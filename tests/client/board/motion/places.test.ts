@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { entrySentence, eventSentence, type Telling } from '../../../../client/i18n/sentences.ts'
+import type { Telling } from '../../../../client/i18n/part-sentences.ts'
+import { entrySentence, eventSentence } from '../../../../client/i18n/sentences.ts'
 import { marbleText } from '../../../../client/i18n/spoken.ts'
 import { whereText } from '../../../../client/i18n/whereabouts.ts'
 import { readTableSetup } from '../../../../client/state/design-reader.ts'

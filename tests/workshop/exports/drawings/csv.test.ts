@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import type { Design } from '../../../workshop/design/design.ts'
-import { PRESETS } from '../../../workshop/design/presets.ts'
-import { makeCsvFile } from '../../../workshop/exports/drawings/csv.ts'
-import { designOf } from '../designs.ts'
-import { holesOfBoard, holesOfSection, unmatched } from './expected-holes.ts'
-import { decodeText, makeExport } from './orders.ts'
+import type { Design } from '../../../../workshop/design/design.ts'
+import { PRESETS } from '../../../../workshop/design/presets.ts'
+import { makeCsvFile } from '../../../../workshop/exports/drawings/csv.ts'
+import { designOf } from '../../designs.ts'
+import { holesOfBoard, holesOfSection, unmatched } from '../expected-holes.ts'
+import { decodeText, makeExport } from '../orders.ts'
 
 const read = async (design: Design) => {
   const lines = decodeText(await makeExport(makeCsvFile, design, 'csv', 'named')).split('\r\n')

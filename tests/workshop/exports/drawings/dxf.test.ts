@@ -7,14 +7,14 @@ import DxfParser, {
   type IPointEntity,
 } from 'dxf-parser'
 import { describe, expect, test } from 'vitest'
-import type { Design } from '../../../workshop/design/design.ts'
-import { PRESETS } from '../../../workshop/design/presets.ts'
-import { makeDxfFile } from '../../../workshop/exports/drawings/dxf.ts'
-import type { Layering } from '../../../workshop/exports/format.ts'
-import { planOf } from '../../../workshop/plan.ts'
-import { designOf } from '../designs.ts'
-import { holesOfBoard, unmatched } from './expected-holes.ts'
-import { decodeText, makeExport } from './orders.ts'
+import type { Design } from '../../../../workshop/design/design.ts'
+import { PRESETS } from '../../../../workshop/design/presets.ts'
+import { makeDxfFile } from '../../../../workshop/exports/drawings/dxf.ts'
+import type { Layering } from '../../../../workshop/exports/format.ts'
+import { planOf } from '../../../../workshop/plan.ts'
+import { designOf } from '../../designs.ts'
+import { holesOfBoard, unmatched } from '../expected-holes.ts'
+import { decodeText, makeExport } from '../orders.ts'
 
 const read = async (design: Design, layering: Layering = 'named') => {
   const dxf = new DxfParser().parseSync(decodeText(await makeExport(makeDxfFile, design, 'dxf', layering)))

@@ -52,7 +52,7 @@ const lightOf = ({ layout, plan, board, turn, colours }: TableSceneProps) => {
   })
 }
 
-interface BoardProps {
+interface WoodenBoardProps {
   readonly props: TableSceneProps
   readonly body: BoardBody
   readonly hover: Pick | undefined
@@ -61,7 +61,7 @@ interface BoardProps {
 }
 
 /** The board of a game. */
-export const Board = ({ props, body, hover, room, wood }: BoardProps) => {
+export const WoodenBoard = ({ props, body, hover, room, wood }: WoodenBoardProps) => {
   const { layout, plan, activeTrack, board, look, turn, colours } = props
   const marks = useMarks(props, hover)
   const isOpen = useMemo(() => holesInPlay(activeTrack, board.sideOf), [activeTrack, board])

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import type { Design } from '../../../workshop/design/design.ts'
-import { contourOn, drawingSheetOf } from '../../../workshop/exports/drawings/sheet.ts'
-import type { Bounds } from '../../../workshop/geometry/contour.ts'
-import { boundsOf, flatten } from '../../../workshop/geometry/contour.ts'
-import { planOf } from '../../../workshop/plan.ts'
-import { designOf } from '../designs.ts'
+import type { Design } from '../../../../workshop/design/design.ts'
+import { contourOn, drawingSheetOf } from '../../../../workshop/exports/drawings/sheet.ts'
+import type { Bounds } from '../../../../workshop/geometry/contour.ts'
+import { boundsOf, flatten } from '../../../../workshop/geometry/contour.ts'
+import { planOf } from '../../../../workshop/plan.ts'
+import { designOf } from '../../designs.ts'
 
 /** Paddles of about 302 by 82 mm. */
 const sheet = (changes: Partial<Design>) =>

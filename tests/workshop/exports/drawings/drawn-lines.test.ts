@@ -1,14 +1,14 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import type { Design } from '../../../workshop/design/design.ts'
-import { PRESETS } from '../../../workshop/design/presets.ts'
-import { makeDxfFile } from '../../../workshop/exports/drawings/dxf.ts'
-import { LAYERINGS, type Layering } from '../../../workshop/exports/format.ts'
-import type { LineMark } from '../../../workshop/geometry/marks.ts'
-import { planOf } from '../../../workshop/plan.ts'
-import { anyDesign, designOf } from '../designs.ts'
+import type { Design } from '../../../../workshop/design/design.ts'
+import { PRESETS } from '../../../../workshop/design/presets.ts'
+import { makeDxfFile } from '../../../../workshop/exports/drawings/dxf.ts'
+import { LAYERINGS, type Layering } from '../../../../workshop/exports/format.ts'
+import type { LineMark } from '../../../../workshop/geometry/marks.ts'
+import { planOf } from '../../../../workshop/plan.ts'
+import { anyDesign, designOf } from '../../designs.ts'
+import { decodeText, makeExport } from '../orders.ts'
 import { type DxfVertex, distanceTo, doubled, isInside, polylinesOf, type ReadLine } from './dxf-outline.ts'
-import { decodeText, makeExport } from './orders.ts'
 
 const drawn = async (design: Design, layering: Layering = 'named'): Promise<readonly ReadLine[]> =>
   polylinesOf(decodeText(await makeExport(makeDxfFile, design, 'dxf', layering)))

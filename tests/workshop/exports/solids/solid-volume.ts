@@ -1,8 +1,8 @@
 /** What a part's volume must be, from its measures alone: nothing of this is known to what cuts the solids. */
 
-import type { Design } from '../../../workshop/design/design.ts'
-import { areaOf, type Contour } from '../../../workshop/geometry/contour.ts'
-import type { Plan } from '../../../workshop/plan.ts'
+import type { Design } from '../../../../workshop/design/design.ts'
+import { areaOf, type Contour } from '../../../../workshop/geometry/contour.ts'
+import type { Plan } from '../../../../workshop/plan.ts'
 
 /** Radius of a hole `below` mm under the top, by definition of bit and chamfer. */
 const radiusAt = (design: Design, below: number): number => {
