@@ -88,11 +88,20 @@ export const startersOf = (mutable: MutableBoard, pegs: readonly Peg[]): readonl
 const textOf = (names: readonly string[], { kind, from, to }: PegMove): string =>
   `${names[from]}${kind === 'swap' ? '=' : '-'}${names[to]}`
 
+const compare = (a: string, b: string): number => (a < b ? -1 : Number(a > b))
+
+/** Order of two parts' texts. Without a swap the names of the holes tell it; building the texts costs a quarter of the speed. */
+const compareParts = (names: readonly string[], p: PegMove, q: PegMove): number => {
+  if (p.kind === 'swap' || q.kind === 'swap') return compare(textOf(names, p), textOf(names, q))
+  if (p.from !== q.from) return compare(names[p.from] as string, names[q.from] as string)
+  return p.to === q.to ? 0 : compare(names[p.to] as string, names[q.to] as string)
+}
+
 /** Whether the text of `a` sorts before that of `b`. */
 export const sortsBefore = (names: readonly string[], a: MoveSequence, b: MoveSequence): boolean => {
   for (let i = 0; i < a.length && i < b.length; i++) {
-    const [p, q] = [textOf(names, a[i] as PegMove), textOf(names, b[i] as PegMove)]
-    if (p !== q) return p < q
+    const order = compareParts(names, a[i] as PegMove, b[i] as PegMove)
+    if (order !== 0) return order < 0
   }
   return a.length < b.length
 }

@@ -7,7 +7,7 @@ import type { MutableBoard } from './mutable-board.ts'
 import { addSingleSteps, addStepOrders } from './single-steps.ts'
 import { addAnySplits } from './split-any.ts'
 import { addShares, addSplits } from './split-moves.ts'
-import { type Direction, forwardHome, forwardOnTrack, WALKS } from './walk.ts'
+import { backwardOnTrack, forwardHome, forwardOnTrack } from './walk.ts'
 import { zobristTerm } from './zobrist.ts'
 
 const addComeOuts = (found: FoundMoves, whose: 'own' | 'team'): void => {
@@ -19,12 +19,17 @@ const addComeOuts = (found: FoundMoves, whose: 'own' | 'team'): void => {
   }
 }
 
-const addWalks = (found: FoundMoves, direction: Direction, steps: number, sweeps = false): void => {
-  for (const peg of found.pegs) {
-    for (const walk of WALKS[direction]) {
-      addMove(found, peg, direction, walk(found.mutable, peg, steps), undefined, sweeps)
-    }
+/** The walks are called by name: through the list of `WALKS` the whole generator is a tenth slower. */
+const addForward = (found: FoundMoves, steps: number, sweeps: boolean): void => {
+  const { mutable, pegs } = found
+  for (const peg of pegs) {
+    addMove(found, peg, 'forward', forwardOnTrack(mutable, peg, steps), undefined, sweeps)
+    addMove(found, peg, 'forward', forwardHome(mutable, peg, steps), undefined, sweeps)
   }
+}
+
+const addBackward = (found: FoundMoves, steps: number): void => {
+  for (const peg of found.pegs) addMove(found, peg, 'backward', backwardOnTrack(found.mutable, peg, steps))
 }
 
 /** X5, X6: pegs of other players on the track, not on their come-out. */
@@ -103,11 +108,11 @@ const addMovesOf = (found: FoundMoves, power: Power, everyOrder: boolean): void 
       addComeOuts(found, power.whose)
       break
     case 'forward':
-      addWalks(found, 'forward', power.steps, power.sweeps)
+      addForward(found, power.steps, power.sweeps ?? false)
       if (power.whose === 'any') addForwardOfOthers(found, power.steps)
       break
     case 'backward':
-      addWalks(found, 'backward', power.steps)
+      addBackward(found, power.steps)
       break
     case 'split':
       addSplits(found, power.total, power.rest)

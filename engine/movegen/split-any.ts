@@ -1,5 +1,5 @@
 import type { PegMove } from '../action.ts'
-import { type Hole, type Peg, type Seat, seatOfPeg } from '../board.ts'
+import { type Peg, type Seat, seatOfPeg } from '../board.ts'
 import { sameTeam } from '../ruleset.ts'
 import { addMove, type FoundMoves } from './found-moves.ts'
 import { land, markOf, pegAt, undo } from './mutable-board.ts'
@@ -45,24 +45,22 @@ const stepsOf = (
   walks: readonly Walks[],
   ranks: readonly number[],
   length: number,
-): readonly Step[] =>
-  mutable.pegs.flatMap((from, peg) => {
+): readonly Step[] => {
+  const steps: Step[] = []
+  for (const [peg, from] of mutable.pegs.entries()) {
     const colour = seatOfPeg(mutable.rules.board, peg)
-    const step = (kind: PegMove['kind'], to: Hole): Step => ({
-      peg,
-      colour,
-      rank: ranks[peg] as number,
-      part: { kind, from, to },
-      quiet: pegAt(mutable, to) === -1,
-      adds: zobristTerm(colour, to) - zobristTerm(colour, from),
-    })
-    return DIRECTIONS.flatMap((kind) =>
-      (walks[peg] as Walks)[kind].flatMap((walk) => {
+    const rank = ranks[peg] as number
+    for (const kind of DIRECTIONS) {
+      for (const walk of (walks[peg] as Walks)[kind]) {
         const to = walk(mutable, peg, length)
-        return to < 0 ? [] : [step(kind, to)]
-      }),
-    )
-  })
+        if (to < 0) continue
+        const adds = zobristTerm(colour, to) - zobristTerm(colour, from)
+        steps.push({ peg, colour, rank, part: { kind, from, to }, quiet: pegAt(mutable, to) === -1, adds })
+      }
+    }
+  }
+  return steps
+}
 
 /** The two steps can be made in either order with the same result. */
 const areIndependent = (a: Step, b: Step): boolean =>
