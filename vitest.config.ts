@@ -4,6 +4,9 @@ import { defineConfig } from 'vitest/config'
 const fixed = process.env.THOROUGH === undefined && process.env.CRASH_KILLS === undefined
 const env: Record<string, string> = fixed ? { FUZZ_SEED: '1', CRASH_SEED: 'fixed' } : {}
 
+/** A shared machine stalls now and then; what fails twice is broken. */
+const RETRIES = process.env.CI === undefined ? 0 : 1
+
 /** Projects of one group share it. More than there are cores on a small machine, for many tests mostly wait. */
 const WORKERS = 4
 
@@ -15,6 +18,7 @@ const inBrowser = {
   globalSetup: 'tests/e2e/driver/build.ts',
   testTimeout: 300_000,
   hookTimeout: 120_000,
+  retry: RETRIES,
   expect: { poll: { timeout: 20_000 } },
 } as const
 
@@ -50,6 +54,7 @@ export default defineConfig({
           include: ['tests/server/**/*.test.ts'],
           exclude: ['tests/server/crash/**'],
           env,
+          retry: RETRIES,
           testTimeout: 60_000,
           hookTimeout: 60_000,
         },
@@ -63,6 +68,7 @@ export default defineConfig({
           include: ['tests/server/crash/*.test.ts'],
           exclude: ['tests/server/crash/killed-*'],
           env,
+          retry: RETRIES,
           testTimeout: 60_000,
           hookTimeout: 60_000,
         },
