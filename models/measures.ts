@@ -13,8 +13,6 @@ export const BOARD_THICKNESS = 1.3
 export const FRAME = 1
 /** How far beyond the drilled part the frame begins. */
 export const SEAM = 0.22
-/** Breadth of the light band under the active track. */
-export const BAND = 1.36
 
 export const CARD_WIDTH = 2.5
 export const CARD_HEIGHT = CARD_WIDTH * (336 / 240)

@@ -1,6 +1,5 @@
 import type { TrackSpec } from '../../engine/board.ts'
 import { onSide, type Point } from '../../engine/boards/layout.ts'
-import { BAND } from '../../models/measures.ts'
 
 /** Letter of a side or number of one of its holes, as in the names of holes: a8 is hole 8 of side a. */
 export interface SideSign {
@@ -59,6 +58,8 @@ export const sideSigns = (track: TrackSpec, room = Number.POSITIVE_INFINITY): re
 const MARK_ROOM = 3.4
 const CORNER_ROOM = 0.4
 const HOME_ROOM = 5.4
+/** Breadth of the light band under the active track, in hole spacings. */
+export const BAND = 1.36
 /** From the middle of the neighbour's band to letters that stand clear of its edge lines. */
 const BAND_ROOM = BAND / 2 + 0.3
 const DEPTH = 1.74

@@ -5,12 +5,12 @@ import { type BoardFamily, boardFor } from '../../../engine/boards/registry.ts'
 import { gameBody } from '../../../models/board/board-body.ts'
 import { BoardGeometry } from '../../../models/board/board-geometry.ts'
 import { GAME_EDGES, slabProfile, unfolded } from '../../../models/board/edge-profile.ts'
-import { BAND, BOARD_THICKNESS, FRAME } from '../../../models/measures.ts'
+import { BOARD_THICKNESS, FRAME } from '../../../models/measures.ts'
 import { BOARD_EDGES } from '../../../server/protocol/choices.ts'
 import { engravable, fitName, isFromRight } from '../../../textures/name-fit.ts'
 import { SPECIES } from '../../../textures/species.ts'
 import { WOODS } from '../../../workshop/design/woods.ts'
-import { nameRoom } from '../../../workshop/geometry/side-signs.ts'
+import { BAND, nameRoom } from '../../../workshop/geometry/side-signs.ts'
 
 const TABLES: readonly (readonly [BoardFamily, number])[] = [
   ['pegs-and-jokers', 4],

@@ -1,4 +1,4 @@
-import { BAND } from '../../../../models/measures.ts'
+import { BAND } from '../../../../workshop/geometry/side-signs.ts'
 import type { Plan } from '../../../../workshop/plan.ts'
 import type { BoardRoom } from './board-room.ts'
 
