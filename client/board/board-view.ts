@@ -78,7 +78,7 @@ export interface BoardViewProps {
   readonly turn: Seat | undefined
   /** Which way the turn passes, seen from above; marbles always travel clockwise. */
   readonly turns: TurnDirection
-  /** Seats whose peg on the come-out hole has only just come out: the way into home is barred to it. */
+  /** Seats with a peg that has only just come out onto its come-out hole: the way into home is barred to it. */
   readonly fresh: readonly Seat[]
   readonly motion: Motion
   readonly marks: Marks

@@ -9,7 +9,7 @@ import type { TableGame } from '../state/use-game.ts'
 import type { BoardViewProps } from './board-view.ts'
 import { useShown } from './use-shown.ts'
 
-/** Seats whose bit is set. */
+/** The seats of which the bit is set. */
 const seatsIn = (bits: number, players: number): readonly number[] =>
   Array.from({ length: players }, (_, seat) => seat).filter((seat) => (bits & (1 << seat)) !== 0)
 

@@ -7,7 +7,7 @@ import { holeName, listOf, seatName } from './names.ts'
 
 const { t } = i18n
 
-/** Who tells it to whom: names, and the seat addressed as "you" (-1 for none). */
+/** Who tells it and who hears it: names, and the seat addressed as "you" (-1 for none). */
 export interface Telling {
   readonly rules: Rules
   readonly seats: readonly SeatState[]
@@ -24,7 +24,7 @@ export const placeOf = (told: Telling, hole: Hole, owner: Seat): string =>
 
 export const ownerOf = ({ rules }: Telling, peg: Peg): Seat => seatOfPeg(rules.board, peg)
 
-/** Whose marble is hit: nobody should hit their own or their partner's without knowing. */
+/** The owner of a marble that is hit: nobody should hit their own or their partner's without knowing. */
 const hitName = (told: Telling, owner: Seat, mover: Seat): string => {
   const name = seatName(told.seats, owner)
   if (owner === told.viewer) return mover === owner ? t('part.ownMarble') : t('part.yourMarble')

@@ -44,7 +44,7 @@ export const partSentence = (told: Telling, part: PegMove, events: readonly Game
   return t('part.back', { peg: pegSentence(told, peg, part.from) })
 }
 
-/** Whether a marble goes to its start or on to the way home, and whose. */
+/** Whether a marble goes to its start or on to the way home, and its owner. */
 const knockText = (told: Telling, { peg, toStart }: Hit): string =>
   say(told, ownerOf(told, peg), toStart ? 'hit' : 'sent')
 

@@ -9,7 +9,7 @@ interface Props {
   readonly wait: string
 }
 
-/** Begins the game, with bots in the free seats; all but the host are told for whom they wait. */
+/** Begins the game, with bots in the free seats; all but the host read that they wait for the host. */
 export const StartButton = ({ game, wait }: Props) => {
   const { t } = useTranslation()
   const { seats, host } = game.state

@@ -7,7 +7,7 @@ import { MarkChip } from '../ui/MarkChip.tsx'
 /** Marks beside the sentence. The player panels show the others that the table waits for. */
 const MOST = 4
 
-/** Whom the table waits for, to be seen from any chair. */
+/** The player the table waits for, to be seen from any chair. */
 export const TurnBanner = ({ game }: { readonly game: TableGame }) => {
   const { seats, asked, turn } = game.state
   const title = titleOf(game)

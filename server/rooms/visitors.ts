@@ -99,7 +99,7 @@ export class Visitors {
     }
   }
 
-  /** Closes the connections of people whom the host has removed. */
+  /** Closes the connections of people that the host has removed. */
   dismiss(): void {
     for (const client of this.present) if (this.isRemoved(client)) client.leave(CLOSED_REMOVED)
   }

@@ -25,7 +25,7 @@ const bounded = (
   return known.filter(({ id }) => kept.has(id))
 }
 
-/** Whom the table must know again after a restart. */
+/** People that the table must know again after a restart. */
 const knownOf = (snapshot: TableSnapshot, people: People): readonly KnownPerson[] => {
   const needed = [snapshot.host, ...snapshot.seats.all().map((chair) => chair.person)]
   const added = needed.flatMap((id) => {

@@ -30,7 +30,7 @@ export const withHost = (snapshot: TableSnapshot, people: People, graceMs: numbe
 /** The host, or the big screen that made the table. */
 export const isHost = ({ snapshot }: Table, { id }: Person): boolean => snapshot.host === id || snapshot.screen === id
 
-/** Whether the person may come to the table; undefined for somebody whom it has never known. */
+/** Whether the person may come to the table; undefined for a person it has never known. */
 export const mayEnter = ({ snapshot }: Table, person: Person | undefined): Answer<true> => {
   if (person !== undefined && snapshot.removed.includes(person.id)) {
     return no('table/removed', 'The host has removed you from this table.')

@@ -28,7 +28,7 @@ const ready = (game: Game, seat: Seat, text: string): Game => {
   return game.phase === 'turn' ? { ...game, hands, turn: seat, decider: seat } : { ...game, hands }
 }
 
-/** What a table tells of the decisions, each `a Ks aS-a8`: whoever decides has the cards for it. */
+/** What a table tells of the decisions, each `a Ks aS-a8`: the player has the cards for it. */
 export const messagesFrom = (setup: Setup, decisions: readonly string[], viewer: Seat | 'table' = 'table') => {
   let now = dealt(setup, 'history') as Pick<ReturnType<typeof dealt>, 'game' | 'events'>
   const { rules } = now.game

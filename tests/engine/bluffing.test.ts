@@ -61,7 +61,7 @@ describe('O19: bluffing', () => {
     expect(asked).toEqual([1, 3, 5])
   })
 
-  test('L1: the partner and the player himself see no more than that, and a joker may be declared', () => {
+  test('L1: the partner and the player see no more than that, and a joker may be declared', () => {
     const game = bluffing(FOUR, '4c')
     expect(textsOf(game, 0)).toContain('4c as * a8-b8')
     expect(textsOf(game, 0)).not.toContain('4c a8-a12')

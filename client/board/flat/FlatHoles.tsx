@@ -11,7 +11,7 @@ interface Props {
   readonly turn: Seat | undefined
 }
 
-/** Whose hole it is: home, start and come-out bear the colour of their seat. */
+/** The colour of a hole: home, start and come-out bear the colour of their seat. */
 const ownerOf = (board: Board, side: number): Seat | undefined => {
   const seat = board.sideOf.indexOf(side)
   return seat === -1 ? undefined : seat

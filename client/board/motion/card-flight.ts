@@ -15,7 +15,7 @@ export interface CardFlight {
 
 const STAGGER = 90
 
-/** Adds one flight a card; answers when the last one lands. */
+/** Adds one flight a card; returns when the last one lands, ms. */
 export const flyCards = (
   into: CardFlight[],
   from: CardPlace,
@@ -30,7 +30,7 @@ export const flyCards = (
   return start + Math.max(0, cards.length - 1) * STAGGER + CARD_FLIGHT
 }
 
-/** All `dealt` events of a decision as one deal: round by round, a card to each seat. Answers when the last card lands. */
+/** All `dealt` events of a decision as one deal: round by round, a card to each seat. Returns when the last card lands, ms. */
 export const dealtFlight = (into: CardFlight[], events: readonly GameEvent[], start: number): number => {
   const deals = events.filter((event) => event.type === 'dealt')
   const total = deals.reduce((sum, deal) => sum + deal.count, 0)

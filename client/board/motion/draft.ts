@@ -29,7 +29,7 @@ export const goOn = (draft: TimelineDraft, cursor: number, end = cursor): void =
   draft.end = Math.max(draft.end, end)
 }
 
-/** Adds a peg's flight; answers when it arrives. What follows need not wait for it. */
+/** Adds a peg's flight; returns when it arrives, ms. What follows need not wait for it. */
 export const add = (draft: TimelineDraft, peg: Peg, legs: readonly Leg[]): number => {
   const flight = { peg, legs }
   draft.flights.push(flight)

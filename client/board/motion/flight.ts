@@ -70,7 +70,7 @@ export const arrivalOf = (flight: Flight): number => {
 
 const SEAT = Math.sqrt(MARBLE_RADIUS * MARBLE_RADIUS - HOLE_MOUTH * HOLE_MOUTH)
 
-/** How much higher than seated a marble stands whose middle is `off` the middle of its hole: it rolls on the hole's edge. */
+/** How much higher than seated a marble stands when its middle is `off` the middle of its hole: it rolls on the hole's edge. */
 export const rimLift = (off: number): number => {
   const short = Math.max(0, HOLE_MOUTH - Math.abs(off))
   return Math.sqrt(MARBLE_RADIUS * MARBLE_RADIUS - short * short) - SEAT

@@ -52,9 +52,9 @@ export interface Motion {
   readonly busy: boolean
   /** What is on show as something to look at; the same value while it is; undefined while no peg moves. */
   readonly shot: Shot | undefined
-  /** Called when something begins to move or jumps: the moment to draw. Answers a function that ends the subscription. */
+  /** Called when something begins to move or jumps: the moment to draw. Returns a function that ends the subscription. */
   subscribe(listener: () => void): () => void
-  /** Told once of each moment to be heard, when the clock passes it; a jump is heard as one landing at most. Answers a function that ends it. */
+  /** Told once of each moment to be heard, when the clock passes it; a jump is heard as one landing at most. Returns a function that ends it. */
   listen(listener: (cue: Cue) => void): () => void
   /** What to show at `now`, ms on the clock of `performance.now()`. */
   sample(now: number): MotionFrame

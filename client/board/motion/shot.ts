@@ -2,7 +2,7 @@ import type { Point } from '../../../engine/boards/layout.ts'
 import type { GameEvent } from '../../../engine/events.ts'
 import type { Places } from './places.ts'
 
-/** How much a decision matters to whoever looks on. */
+/** How much a decision matters to those who look on. */
 type Weight = 'move' | 'hit' | 'home' | 'won'
 
 /** A decision as something to look at. */

@@ -96,7 +96,7 @@ const perform = (draft: TimelineDraft, event: GameEvent, place: Place): void => 
   }
 }
 
-/** Adds events[i]; answers the index of the next one to add. */
+/** Adds events[i]; returns the index of the next one to add. */
 const addEvent = (draft: TimelineDraft, events: readonly GameEvent[], i: number): number => {
   const event = events[i]
   const next = events[i + 1]

@@ -55,7 +55,7 @@ const playRoom = (live: Live, mood: Mood | undefined): void => {
   live.room = room
 }
 
-/** `makeContext` answers undefined where there is no sound. */
+/** `makeContext` returns undefined where there is no sound. */
 export const makePlayer = (makeContext: () => AudioContext | undefined): Player => {
   let live: Live | undefined
   let loudness: Loudness = { volume: 0, muted: true }

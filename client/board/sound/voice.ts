@@ -67,7 +67,7 @@ const won = (force: number): SoundPart[] =>
     ...struck(TIMBRES.pegs.board, 0.14 * force, frequency / 392, i * 0.11),
   ])
 
-/** What is to be heard of a cue. `chance` answers numbers from 0 to 1. */
+/** What is to be heard of a cue. `chance` returns numbers from 0 to 1. */
 export const voiceOf = (cue: Pick<Cue, 'kind' | 'force' | 'length'>, pieces: Pieces, chance: Chance): SoundPart[] => {
   const pitch = 1 + about(chance, PITCH)
   const force = cue.force * 10 ** (about(chance, LOUDNESS_DB) / 20)

@@ -9,7 +9,7 @@ interface Order {
   readonly step: (by: 1 | -1, fine: boolean) => void
 }
 
-/** A field whose text is taken when it is left or by Enter; Escape takes it back, the arrows step, and faults are told below it. */
+/** A field with a text that is taken when it is left or by Enter; Escape takes it back, the arrows step, and faults are told below it. */
 export const useTyped = ({ shown, take, step }: Order) => {
   const id = useId()
   const [text, setText] = useState(shown)

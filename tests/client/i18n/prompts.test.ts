@@ -161,7 +161,7 @@ describe('what to do next', () => {
     expect(says(card('Qd'))).toBe('Queen of diamonds: Dora loses a card by chance and misses a turn.')
   })
 
-  test('Jackaroo: whoever is forced is told by whom', () => {
+  test('Jackaroo: a player who is forced is told by which player', () => {
     const { says, title } = look(four('jackaroo'), { hand: '5s', pegs: `S S S S / ${P4}`, stage: 'forced', turn: 1 })
     expect(title).toBe('You must discard')
     expect(says()).toContain('Ben’s ten makes you discard a card')

@@ -69,7 +69,7 @@ const EVENTS: { readonly [T in GameEvent['type']]: Omit<Extract<GameEvent, { typ
   won: { team: 1, seats: [1, 3] },
 }
 
-test('every event is a whole sentence for whoever reads it', () => {
+test('every event is a whole sentence for every reader', () => {
   for (const [type, rest] of Object.entries(EVENTS)) {
     for (const viewer of [0, 1, -1]) {
       const text = eventSentence(telling(basic, viewer), { type, ...rest } as GameEvent)
@@ -79,7 +79,7 @@ test('every event is a whole sentence for whoever reads it', () => {
   }
 })
 
-test('what happened to the reader is told to him', () => {
+test('what happened to the reader is told as theirs', () => {
   const told = (event: GameEvent) => eventSentence(telling(basic, 0), event)
   expect(told({ type: 'stolen', seat: 1, victim: 0, lost: 6 })).toBe('You lose the Seven of spades and miss this turn.')
   expect(told({ type: 'counted', seat: 0, count: 2 })).toBe('You are stuck, turn 2 in a row; turn 3 frees a marble.')

@@ -22,7 +22,7 @@ const play = (card: number, parts: readonly PegMove[]): string =>
 
 const SEVEN_OF_HEARTS = 19
 
-test('both parts of a seven are told in one sentence, marble by marble, with whom they hit', () => {
+test('both parts of a seven are told in one sentence, marble by marble, with the players they hit', () => {
   expect(
     play(SEVEN_OF_HEARTS, [
       { kind: 'forward', from: hole('b0'), to: hole('b3') },

@@ -131,7 +131,7 @@ describe('a list for a thumb', () => {
     return { game, turn, choice, words, offers: offersIn(turn.moveTree, choice) }
   }
 
-  test('says what a move does, whom it hits and where it ends, in places that can be seen', () => {
+  test('says what a move does, who is hit and where it ends, in places that can be seen', () => {
     const { words, choice } = at('S S S S d12 / S S S S a1 / S S S S S / S S S S S', '7h')
     expect(words(choice)).toEqual(['7 forward, hits Ben from 4 past Dora’s come-out to 3 before home'])
   })

@@ -24,7 +24,7 @@ describe('a phone calls its person', () => {
     expect(calledFor(game('play', 5, [0], [1]))).not.toBe(calledFor(game('play', 7, [0], [1])))
   })
 
-  test('not while others are asked, nor for what follows at once on his own decision', async () => {
+  test('not while others are asked, nor for what follows at once on the player’s own decision', async () => {
     const calledFor = await load()
     expect(calledFor(game('play', 5, [1], [1, 0]))).toBe('')
     expect(calledFor(game('extra', 5, [0], [1, 0]))).toBe('')

@@ -156,7 +156,7 @@ const STUCK: Moment = { pegs: 'S S a17 b2 / S S S S / S S S S / S S S S', hands:
 
 const CLOCK: Clock = { kind: 'bank', seconds: 300, increment: 5, atZero: 'others' }
 
-/** All that the host may do, and a guest whom they are about to remove. */
+/** All that the host may do, and a guest that they are about to remove. */
 const hosting = async (): Promise<Page> => {
   const { table, host: as, ask } = await make(4, { clock: CLOCK })
   ask(as.token, 'sit', { seat: 0, name: 'Ann', colour: 0 })

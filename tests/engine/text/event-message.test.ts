@@ -21,7 +21,7 @@ const expectSame = (board: Board, tale: EventMessage): void => {
   expect(JSON.stringify(told.events)).toBe(JSON.stringify(tale.events))
 }
 
-/** A decision as everybody at the table, and whoever looks on, is told of it. */
+/** A decision as everybody at the table, and every spectator, is told of it. */
 const talesOf = (moment: Moment, seq: number): readonly EventMessage[] => {
   const { rules } = moment.game
   const move = `${makeSeat(rules.board, moment.seat)} ${makePublic(rules, moment.action)}`

@@ -52,7 +52,7 @@ test('grace turns, stand-ins and running clocks outlive the process', async () =
   expect(seen(left, 1).standIn).toBe('')
   const made = () => slow.story.tale?.decisions.filter(({ seat }) => seat === 0) ?? []
   const before = made().length
-  await until('a bot plays for whom the time runs out', () => made().length > before)
+  await until('a bot plays when a player’s time runs out', () => made().length > before)
   expect(made().every(({ asked }) => asked === '')).toBe(true)
 
   await service.kill()

@@ -63,7 +63,7 @@ interface Lived {
   readonly seeds: readonly string[]
 }
 
-/** One world's game: played, watched, interrupted, put away, taken up again, and left by somebody whom the host removes. */
+/** One world's game: played, watched, interrupted, put away, taken up again, and left by a person that the host removes. */
 class Life {
   private readonly app: GameServer
   private readonly worlds: Worlds

@@ -20,7 +20,7 @@ const LAYER = CARD_THICKNESS + MOST_RISE + 0.001
 /** Of a squared pile of `count` cards. */
 export const pileHeight = (count: number): number => HIGHEST * (1 - Math.exp((-count * CARD_THICKNESS) / HIGHEST))
 
-/** Of a pile of `count` cards whose top ones lie loosely. */
+/** Of a pile of `count` cards; its top ones lie loosely. */
 export const discardHeight = (count: number): number =>
   pileHeight(Math.max(0, count - LOOSE)) + LAYER * Math.min(count, LOOSE)
 

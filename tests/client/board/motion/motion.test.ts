@@ -127,7 +127,7 @@ describe('moves', () => {
     expect(way.x * axisY - way.y * axisX).toBeGreaterThan(0.9)
   })
 
-  test('whoever has won hops at home, one after the other', () => {
+  test('the winners hop at home, one after the other', () => {
     const t = table()
     const home = t.board.home[0] ?? 0
     const pegs = t.with(Object.fromEntries([0, 1, 2, 3, 4].map((peg) => [peg, home + peg])))
@@ -344,7 +344,7 @@ describe('catching up', () => {
     expect(t.peg(0, 2)).toMatchObject({ x: t.placeOf(18)?.x })
   })
 
-  test('whoever listens is told of moves and jumps', () => {
+  test('a listener is told of moves and jumps', () => {
     const t = table()
     let calls = 0
     const stop = t.motion.subscribe(() => calls++)

@@ -120,7 +120,7 @@ describe('a breathing person', () => {
     }
   })
 
-  test('does not repeat himself soon', () => {
+  test('does not repeat itself soon', () => {
     const [aside, above] = swayAt(0)
     for (let time = 2; time < 40; time += 0.1) {
       const [x, y] = swayAt(time)

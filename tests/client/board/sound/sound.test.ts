@@ -66,12 +66,12 @@ describe('voices', () => {
 })
 
 describe('left and right', () => {
-  test('are those of whoever sits at the side', () => {
+  test('are those of the player who sits at the side', () => {
     const east = { x: 10, y: 0 }
     expect(panOf(east, 0, 10)).toBeGreaterThan(0.5)
     expect(panOf(east, Math.PI, 10)).toBeLessThan(-0.5)
     expect(panOf(east, Math.PI / 2, 10)).toBeCloseTo(0)
-    expect(panOf({ x: 0, y: -10 }, Math.PI / 2, 10), 'west of the board, his right is south').toBeGreaterThan(0.5)
+    expect(panOf({ x: 0, y: -10 }, Math.PI / 2, 10), 'west of the board, their right is south').toBeGreaterThan(0.5)
     expect(panOf({ x: 500, y: 0 }, 0, 10)).toBeLessThanOrEqual(1)
   })
 })

@@ -50,7 +50,7 @@ describe('cards lie open', () => {
   test.each([
     ['nobody has the device', table(), '', own],
     ['somebody else has it', table(), 'ann', own],
-    ['he has decided', table({ asked: [3], turn: 3 }), 'ben', own],
+    ['the player has decided', table({ asked: [3], turn: 3 }), 'ben', own],
     ['they are those of an earlier decision', table({ seq: 8 }), 'ben', own],
     ['they are those of an earlier game', table({ game: 2 }), 'ben', own],
     ['they have not come yet', table(), 'ben', undefined],
