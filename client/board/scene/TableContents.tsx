@@ -15,6 +15,10 @@ import { useComingNear } from './camera/coming-near.ts'
 import { frameTrack } from './camera/framing.ts'
 import { useFrameOrder } from './camera/use-frame-order.ts'
 import { Cards } from './cards/Cards.tsx'
+import { Deck } from './cards/Deck.tsx'
+import { DiscardPile } from './cards/DiscardPile.tsx'
+import { FlyingCards } from './cards/FlyingCards.tsx'
+import { HandFan } from './cards/HandFan.tsx'
 import { handsShown } from './cards/hand-fans.ts'
 import { posed } from './cards/posed.ts'
 import { SoftwareContext } from './Pacing.tsx'
@@ -73,7 +77,7 @@ export const TableContents = ({ props: lively, tier, onTested }: TableContentsPr
   const order = useFrameOrder(props)
   const framing = useMemo(() => frameTrack(order), [order])
   const near = useComingNear(lively, order, framing)
-  const hands = handsShown(props, framing, order.height)
+  const { seats, open } = handsShown(props, framing, order.height)
   useMotionLoop(props.motion)
   const onHover = (pick: Pick | undefined) => {
     setHover(pick)
@@ -85,7 +89,14 @@ export const TableContents = ({ props: lively, tier, onTested }: TableContentsPr
       <TableTop body={body} room={room} mood={mood} tier={tier} />
       {wood && <WoodenBoard props={props} body={body} hover={hover} room={room} wood={wood} />}
       {wood && <Marbles props={props} body={body} room={room} wood={wood} tier={tier} />}
-      <Cards props={props} room={room} tier={tier} hands={hands} />
+      <Cards props={props} room={room} tier={tier}>
+        <Deck />
+        <DiscardPile />
+        {seats.map((seat) => (
+          <HandFan key={seat} seat={seat} open={open} />
+        ))}
+        <FlyingCards />
+      </Cards>
       <Pointer props={props} onHover={onHover} />
       <Photographer
         sun={room.uSun.value}

@@ -1,5 +1,5 @@
 import { extend, useFrame, useThree } from '@react-three/fiber'
-import { useEffect, useMemo, useRef } from 'react'
+import { type ReactNode, useEffect, useMemo, useRef } from 'react'
 import type { CardShadows } from '../../../../models/cards/card-shadows.ts'
 import type { CardInstances } from '../../../../models/cards/cards.ts'
 import { CardAtlas, OPEN_GRID, PILES_GRID } from '../../../../textures/card-atlas.ts'
@@ -11,11 +11,8 @@ import { TIER_SETTINGS, type Tier } from '../tier/tier.ts'
 import { CardMesh, CardShadowMesh } from './CardMeshes.tsx'
 import { cardDrawing } from './card-drawing.ts'
 import { makeCardPoses } from './card-poses.ts'
-import { layStock } from './deck.ts'
-import { layDiscards } from './discard-pile.ts'
-import { flownCards, layFlown } from './flown-cards.ts'
-import type { ShownHands } from './hand-fans.ts'
-import { layHands } from './held-hands.ts'
+import { type CardLayer, CardLayers } from './card-table.ts'
+import { flownCards } from './flown-cards.ts'
 import { heldCards, ShownPile } from './shown-cards.ts'
 
 const Atlas = extend(CardAtlas)
@@ -32,14 +29,16 @@ interface CardsProps {
   readonly props: TableSceneProps
   readonly room: RoomUniforms
   readonly tier: Tier
-  readonly hands: ShownHands
+  /** The layers: piles, hands and what is in the air. */
+  readonly children: ReactNode
 }
 
 /** All cards on the table, in two draw calls: they and their shadows. */
-export const Cards = ({ props, room, tier, hands }: CardsProps) => {
+export const Cards = ({ props, room, tier, children }: CardsProps) => {
   const invalidate = useThree((state) => state.invalidate)
   const { layout, plan, board, viewSide, ownSeat, cards: known, motion } = props
   const openHands = hasOpenHands(known)
+  const layers = useMemo(() => new Set<CardLayer>(), [])
   const cards = useRef<CardInstances>(null)
   const shadows = useRef<CardShadows>(null)
   const atlas = useRef<CardAtlas>(null)
@@ -48,7 +47,7 @@ export const Cards = ({ props, room, tier, hands }: CardsProps) => {
   const poses = useMemo(() => makeCardPoses({ layout, plan, board, viewSide }), [layout, plan, board, viewSide])
   const letGo = useLetGo(poses)
   // biome-ignore lint/correctness/useExhaustiveDependencies: any change of these must be drawn
-  useEffect(() => invalidate(), [poses, known, hands.seats.join(), hands.open, invalidate])
+  useEffect(() => invalidate(), [poses, known, invalidate])
   useFrame(() => {
     if (cards.current === null || shadows.current === null || atlas.current === null) return
     const frame = motion.sample(performance.now())
@@ -57,14 +56,13 @@ export const Cards = ({ props, room, tier, hands }: CardsProps) => {
     const shown = { poses, known, frame, atlas: atlas.current, pile, stock: Math.max(0, held.stock - missing) }
     const flown = flownCards({ ...shown, ownSeat, ownFrom: letGo() })
     cardDrawing(cards.current, shadows.current, (drawing) => {
-      for (const lay of [layStock, layDiscards, layHands(hands), layFlown])
-        lay({ ...shown, held, discards, flown }, drawing)
+      for (const lay of layers) lay({ ...shown, held, discards, flown }, drawing)
     })
   })
   const { card: width, gloss } = TIER_SETTINGS[tier]
   const grid = openHands ? OPEN_GRID : PILES_GRID
   return (
-    <>
+    <CardLayers value={layers}>
       <CardShadowMesh ref={shadows} most={board.seats + PILES + FLIGHTS} room={room} />
       <CardMesh
         ref={cards}
@@ -76,6 +74,7 @@ export const Cards = ({ props, room, tier, hands }: CardsProps) => {
       >
         <Atlas ref={atlas} attach="uAtlas" args={[width, grid, invalidate]} />
       </CardMesh>
-    </>
+      {children}
+    </CardLayers>
   )
 }

@@ -1,3 +1,5 @@
+import { useThree } from '@react-three/fiber'
+import { createContext, useContext, useEffect, useLayoutEffect, useRef } from 'react'
 import { CARD_THICKNESS } from '../../../../models/measures.ts'
 import type { CardAtlas } from '../../../../textures/card-atlas.ts'
 import type { TableCards } from '../../board-view.ts'
@@ -28,6 +30,27 @@ export interface SceneCards {
 
 /** Lays some of the table's cards for one picture. */
 export type CardLayer = (table: SceneCards, drawing: CardDrawing) => void
+
+export const CardLayers = createContext<Set<CardLayer>>(new Set())
+
+/** Has `lay` called for each picture. All layers share one draw call for cards and one for shadows. */
+export const useCardLayer = (lay: CardLayer): void => {
+  const invalidate = useThree((state) => state.invalidate)
+  const layers = useContext(CardLayers)
+  const latest = useRef(lay)
+  useLayoutEffect(() => {
+    latest.current = lay
+  })
+  useEffect(() => {
+    const layer: CardLayer = (table, drawing) => latest.current(table, drawing)
+    layers.add(layer)
+    invalidate()
+    return () => {
+      layers.delete(layer)
+      invalidate()
+    }
+  }, [layers, invalidate])
+}
 
 /** All of a pile as one block, for its shadow. */
 export const pillar = (pile: Pose, size: number, height: number): Pose => {

@@ -4,7 +4,7 @@ import type { FlyingCard } from '../../motion/motion.ts'
 import { flightPose } from './card-gestures.ts'
 import { fallen, stockTop } from './card-piles.ts'
 import type { Pose } from './card-poses.ts'
-import type { CardLayer, FlownCard, SceneCards } from './card-table.ts'
+import type { FlownCard, SceneCards } from './card-table.ts'
 import { FULL_FAN, leavingIndex } from './hand-fans.ts'
 
 /** Thickness of a packet that is swept up. */
@@ -53,15 +53,4 @@ export const flownCards = (table: Flown): FlownCard[] => {
     const top = card.id === flying[0]?.id ? pile.top : undefined
     return { pose: { ...pose, thick: SWEPT }, face: top === undefined ? BLANK_SLOT : atlas.slotOf(top) }
   })
-}
-
-/** Shadows of flying cards lie this much above those of lying ones, hole spacings. */
-const ABOVE = 0.004
-
-/** Cards on their way between stock, hands and discard pile. */
-export const layFlown: CardLayer = ({ poses, flown }, { lay, cast }) => {
-  for (const { pose, face } of flown) {
-    lay(pose, face)
-    cast(pose, poses.groundAt(pose.x, pose.z) + ABOVE)
-  }
 }

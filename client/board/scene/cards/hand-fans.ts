@@ -35,14 +35,8 @@ export const fanOfHand = (seat: number, count: number, flying: readonly FlyingCa
 /** Least breadth of an open card, px: smaller ones are left to the players' panels. */
 const READABLE = 14
 
-/** Seats with a hand on the table, and whether the cards lie face up. */
-export interface ShownHands {
-  readonly seats: readonly number[]
-  readonly open: boolean
-}
-
-/** `height`: of the picture, px. */
-export const handsShown = (props: BoardViewProps, { withoutHand, distance }: Framing, height: number): ShownHands => {
+/** Seats with a hand on the table, and whether the cards lie face up; `height`: of the picture, px. */
+export const handsShown = (props: BoardViewProps, { withoutHand, distance }: Framing, height: number) => {
   const { board, ownSeat, cards } = props
   const others = board.sideOf.flatMap((side, seat) => (seat === ownSeat ? [] : [{ side, seat }]))
   const open = hasOpenHands(cards)

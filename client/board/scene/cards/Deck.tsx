@@ -2,10 +2,9 @@ import { BACK_SLOT } from '../../../../textures/card-atlas.ts'
 import { pileHeight, stockSlabs } from './card-piles.ts'
 import type { Pose } from './card-poses.ts'
 import { riffled } from './card-shuffle.ts'
-import { type CardLayer, nearestAbove, pillar } from './card-table.ts'
+import { type CardLayer, nearestAbove, pillar, useCardLayer } from './card-table.ts'
 
-/** The stock, at rest or while it is shuffled. */
-export const layStock: CardLayer = ({ poses, stock, frame, flown }, { lay, cast }) => {
+const layStock: CardLayer = ({ poses, stock, frame, flown }, { lay, cast }) => {
   if (stock === 0) return
   const { shuffle } = frame
   const slabs = shuffle === undefined ? stockSlabs(poses, stock) : riffled(poses, stock, shuffle)
@@ -14,4 +13,10 @@ export const layStock: CardLayer = ({ poses, stock, frame, flown }, { lay, cast 
   const pile = poses.pile('stock')
   const casters = shuffle === undefined ? [pillar(pile, poses.size, pileHeight(stock))] : slabs.slice(-2)
   for (const caster of casters) cast(caster, pile.y)
+}
+
+/** The stock, at rest or while it is shuffled. */
+export const Deck = () => {
+  useCardLayer(layStock)
+  return null
 }

@@ -1,10 +1,9 @@
 import type { Card } from '../../../../engine/cards.ts'
 import { BACK_SLOT } from '../../../../textures/card-atlas.ts'
 import type { CardDrawing } from './card-drawing.ts'
-import type { CardLayer, SceneCards } from './card-table.ts'
-import { fanOfHand, type ShownHands } from './hand-fans.ts'
+import { type SceneCards, useCardLayer } from './card-table.ts'
+import { fanOfHand } from './hand-fans.ts'
 
-/** The hidden hand of a player. */
 const layFan = ({ poses, held, frame }: SceneCards, { lay, cast }: CardDrawing, seat: number): void => {
   const fan = fanOfHand(seat, held.hands[seat] ?? 0, frame.cards)
   const cards = fan.places.map((at) => poses.hand(seat, at, fan.breadth))
@@ -15,7 +14,6 @@ const layFan = ({ poses, held, frame }: SceneCards, { lay, cast }: CardDrawing, 
   })
 }
 
-/** A hand that lies face up in a row. */
 const layRow = ({ poses, held, atlas }: SceneCards, { lay, cast }: CardDrawing, seat: number): void => {
   const faces = held.open[seat] ?? []
   const cards = faces.map((_, i) => poses.open(seat, i, faces.length))
@@ -28,9 +26,14 @@ const layRow = ({ poses, held, atlas }: SceneCards, { lay, cast }: CardDrawing, 
   cast(row, poses.groundAt(row.x, row.z), Math.hypot(last.x - first.x, last.z - first.z) / 2)
 }
 
-/** The hands of other players on the table; `open`: the cards lie face up. */
-export const layHands =
-  ({ seats, open }: ShownHands): CardLayer =>
-  (table, drawing) => {
-    for (const seat of seats) (open ? layRow : layFan)(table, drawing, seat)
-  }
+interface HandFanProps {
+  readonly seat: number
+  /** The cards lie face up in a row. */
+  readonly open: boolean
+}
+
+/** The hand of a player on the table. */
+export const HandFan = ({ seat, open }: HandFanProps) => {
+  useCardLayer((table, drawing) => (open ? layRow : layFan)(table, drawing, seat))
+  return null
+}

@@ -1,9 +1,8 @@
 import { BLANK_SLOT } from '../../../../textures/card-atlas.ts'
 import { discardHeight, discardSlabs, fallen, LOOSE } from './card-piles.ts'
-import { type CardLayer, nearestAbove, pillar } from './card-table.ts'
+import { type CardLayer, nearestAbove, pillar, useCardLayer } from './card-table.ts'
 
-/** Discarded cards: the last ones singly as they fell, packets below them. */
-export const layDiscards: CardLayer = ({ poses, pile, atlas, discards, flown }, { lay, cast }) => {
+const layDiscards: CardLayer = ({ poses, pile, atlas, discards, flown }, { lay, cast }) => {
   if (discards === 0) return
   for (const slab of discardSlabs(poses, discards)) lay(slab, BLANK_SLOT)
   const first = Math.max(0, discards - LOOSE)
@@ -17,4 +16,10 @@ export const layDiscards: CardLayer = ({ poses, pile, atlas, discards, flown }, 
   })
   const ground = poses.pile('discard')
   cast(pillar(ground, poses.size, discardHeight(discards)), ground.y)
+}
+
+/** Discarded cards: the last ones singly as they fell, packets below them. */
+export const DiscardPile = () => {
+  useCardLayer(layDiscards)
+  return null
 }
