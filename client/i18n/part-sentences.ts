@@ -36,7 +36,7 @@ const owners = (told: Telling, pegs: readonly number[], mover: Seat): string =>
   listOf([...new Set(pegs.map((peg) => ownerOf(told, peg)))].map((seat) => hitName(told, seat, mover)))
 
 export const stepsOf = (move: Moved): number => move.path.length - 1
-export const endOf = (move: Moved): Hole => move.path[move.path.length - 1] as Hole
+export const lastHole = (move: Moved): Hole => move.path[move.path.length - 1] as Hole
 
 export const pegText = (told: Telling, move: Moved): string => {
   const from = move.path[0] as number
@@ -67,7 +67,7 @@ export const pegSentence = (told: Telling, peg: Peg, from: Hole): string =>
   pegText(told, { type: 'moved', seat: told.viewer, peg, kind: 'forward', path: [from] })
 
 export const goingText = (told: Telling, move: Moved): string => {
-  const end = endOf(move)
+  const end = lastHole(move)
   const to = placeOf(told, end, ownerOf(told, move.peg))
   if (move.kind === 'forward' && isHome(told.rules.board, end)) return t('part.toHome', { steps: stepsOf(move), to })
   return t(`part.${move.kind}`, { steps: stepsOf(move), to })

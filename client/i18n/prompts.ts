@@ -1,5 +1,4 @@
 /** What a person should do next, as a sentence, and which decision the table waits for. */
-
 import type { Seat } from '../../engine/board.ts'
 import { type Card, RANKS, type Rank, rankOf } from '../../engine/cards.ts'
 import type { GameEvent } from '../../engine/events.ts'

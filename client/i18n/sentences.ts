@@ -10,13 +10,13 @@ import { i18n } from './i18n.ts'
 import { aRankName, cardName, cardsName, listOf, seatName } from './names.ts'
 import {
   doesText,
-  endOf,
   goingText,
   type Hit,
   hitsText,
   innerPegText,
   isHit,
   isMoved,
+  lastHole,
   type Moved,
   ownerOf,
   pegSentence,
@@ -214,7 +214,7 @@ const playText = (told: Telling, { seat, events }: HistoryEntry, played: Of<'pla
   if (moves.length > (move.kind === 'swap' ? 2 : 1))
     return say(told, seat, 'split', { ...values, moves: partsText(told, seat, moves) })
   const [other, mine] = VERBS[move.kind]
-  const to = placeOf(told, endOf(move), ownerOf(told, move.peg))
+  const to = placeOf(told, lastHole(move), ownerOf(told, move.peg))
   const pegs = listOf(moves.map((swapped) => innerPegText(told, swapped, -1)))
   return t(`log.${seat === told.viewer ? mine : other}`, { ...values, steps: stepsOf(move), to, pegs })
 }
