@@ -7,6 +7,7 @@ import { visit } from '../../server/rooms/wire.ts'
 import { legibleFromAfar } from '../driver/from-afar.ts'
 import { playOut } from '../driver/people.ts'
 import { screenshot } from '../driver/stage.ts'
+import { showsGame } from '../driver/television.ts'
 import { come, forgive, make, makeGame, openHouse, stage } from '../driver/visit.ts'
 
 openHouse({ botDelayMs: 300 })
@@ -14,32 +15,8 @@ openHouse({ botDelayMs: 300 })
 const TV = { context: { viewport: { width: 1920, height: 1080 } }, stored: { flat: true, motion: 'instant' } } as const
 
 describe('the page for televisions', () => {
-  test('shows how to come, then the game and its end, nobody’s hand and nothing to press but the menu', async () => {
-    const { table, host, ask } = await make(4)
-    const { page } = await come('Sofa', { ...TV, as: host })
-    await page.goto(`${stage.origin}/tv/${table.code.toLowerCase()}`)
-    await page.locator('.tv-gathering .tv-code', { hasText: table.code }).waitFor()
-    expect(await page.locator('.tv-seats li').count()).toBe(4)
-    ask(host.token, 'sit', { seat: 0, name: 'Ann', colour: 0 })
-    await page.locator('.tv-seats li', { hasText: 'Ann' }).waitFor()
-    ask(host.token, 'fill', { bot: 'greedy' })
-    ask(host.token, 'start', {})
-    await page.locator('main.tv').waitFor()
-    await page.locator('.tv-playing .plate-name', { hasText: 'Ann' }).waitFor()
-    playOut(table)
-    await page.locator('.tv-over h1', { hasText: 'won' }).waitFor()
-    await page.locator('.tv-numbers dd', { hasText: String(table.seq) }).waitFor()
-    await page.locator('.tv-again li', { hasText: 'Ann' }).waitFor()
-    expect(await page.locator('.tv-winners .chip').count(), 'their colours are large').toBe(2)
-    await expect
-      .poll(() => page.locator('main.tv').getAttribute('data-seq'), { timeout: 20_000 })
-      .toBe(String(table.seq))
-    expect(await page.locator('.hand').count()).toBe(0)
-    expect(await page.locator('button:visible').allTextContents()).toEqual(['OK Menu'])
-    await screenshot(page, 'television')
-    const kept = await page.evaluate((code) => localStorage.getItem(`table-token:${code}`), table.code)
-    expect(kept, 'the host on the same device keeps their seat').toBe(host.token)
-  })
+  test('shows how to come, then the game and its end, nobody’s hand and nothing to press but the menu', () =>
+    showsGame(TV.stored))
 
   test('waits for a table that is not there', async () => {
     const sofa = await come('Sofa', TV)

@@ -2,6 +2,7 @@ import type { BrowserContextOptions, Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { makeCard } from '../../../engine/cards.ts'
 import type { Table } from '../../../server/table/table.ts'
+import { comeByPhone, PHONE } from '../driver/by-phone.ts'
 import { makeMoment } from '../driver/setting.ts'
 import { screenshot } from '../driver/stage.ts'
 import { tapOnce } from '../driver/taps.ts'
@@ -10,7 +11,6 @@ import { comeToTable, makeGame, openHouse, ownTurn, stage } from '../driver/visi
 openHouse()
 
 const LAPTOP = { viewport: { width: 1280, height: 720 } }
-const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
 
 interface Place {
   readonly x: number
@@ -146,26 +146,6 @@ describe('the hand under a finger', () => {
     expect(await page.evaluate(() => window.scrollY)).toBe(0)
   })
 })
-
-const PLAYERS = 12
-
-/** Twelve at a table, the first with a marble that has gone some way; looked at on a phone. */
-const comeByPhone = async () => {
-  const others = Array.from({ length: PLAYERS - 1 }, (_, i) => `Guest ${i + 2}`)
-  const rest = ' / S S S S S'.repeat(PLAYERS - 1)
-  const hands = ['7c 2d 3d 4h 6h', ...others.map(() => '3s')]
-  const moment = { pegs: `S S S S a10${rest}`, hands }
-  const { table, host } = await makeMoment(
-    stage.app,
-    stage.origin,
-    { rules: 'basic', players: PLAYERS },
-    moment,
-    others,
-  )
-  const ann = await comeToTable('Ann', table, { as: host, context: PHONE })
-  await ownTurn(ann, table)
-  return { table, ann, hole: (name: string) => table.rules.board.names.indexOf(name) }
-}
 
 const tapCard = (page: Page, table: Table): Promise<void> =>
   page.locator(`.hand [data-card="${makeCard(table.view(0).hand[0] as number)}"]`).tap({ position: { x: 14, y: 40 } })

@@ -1,19 +1,16 @@
 import { describe, expect, test } from 'vitest'
 import { makeCard } from '../../../engine/cards.ts'
-import { legalActionsIn } from '../../../engine/legal.ts'
-import { makeAction, makePosition } from '../../../engine/text/notation.ts'
-import type { MakeTable } from '../../../server/protocol/http.ts'
-import type { Table } from '../../../server/table/table.ts'
 import { act } from '../../server/rooms/direct.ts'
 import { THOROUGH } from '../../thorough.ts'
 import { type Player, playToTheEnd } from '../driver/game.ts'
 import { focused, playByKeys } from '../driver/keyboard.ts'
 import { makeByPage, sitByPage } from '../driver/lobby.ts'
+import { gather, pegsOf, play, says } from '../driver/moment-game.ts'
 import { decide, type Person } from '../driver/people.ts'
-import { type Moment, makeMoment } from '../driver/setting.ts'
+import { makeMoment } from '../driver/setting.ts'
 import { dealShortGames } from '../driver/short-game.ts'
 import { screenshot } from '../driver/stage.ts'
-import { type Hand, playByHand } from '../driver/table-page.ts'
+import { playByHand } from '../driver/table-page.ts'
 import {
   anyCard,
   come,
@@ -78,30 +75,6 @@ describe('a whole game', () => {
   })
 })
 
-const NAMES = ['Ann', 'Ben', 'Cem', 'Dora'] as const
-
-/** A game at a moment, with a browser for each of the seats asked for. */
-const gather = async (setup: MakeTable, moment: Moment, seats: readonly number[]) => {
-  const { table, host, tokens } = await makeMoment(stage.app, stage.origin, setup, moment, NAMES.slice(1))
-  const people: Person[] = []
-  for (const seat of seats) {
-    const as = { ...host, token: tokens[seat] as string }
-    people.push(await comeToTable(NAMES[seat] as string, table, { as }))
-  }
-  for (const { page } of people) await page.waitForSelector('main.play')
-  return { table, people: people as [Person, Person] }
-}
-
-/** Plays by hand what its text says. */
-const play = (person: Person, table: Table, seat: number, text: string, hand: Hand = 'flat'): Promise<void> => {
-  const { board } = table.rules
-  const action = legalActionsIn(table.view(seat)).find((other) => makeAction(board, other) === text)
-  if (action === undefined) throw new Error(`${text} is not legal`)
-  return playByHand(person.page, board, action, hand)
-}
-
-const pegsOf = (table: Table): string => makePosition(table.rules.board, table.view('table').position)
-const says = ({ page }: Person, text: string | RegExp) => page.locator('.status', { hasText: text }).first().waitFor()
 const badge = ({ page }: Person, text: string) => page.locator('.plate-badges', { hasText: text }).first().waitFor()
 
 describe('decisions of other rule sets', () => {

@@ -2,9 +2,9 @@ import { matchMaker } from '@colyseus/core'
 import { describe, expect, test } from 'vitest'
 import { isStart } from '../../../engine/board.ts'
 import { CLOSED_MOVED } from '../../../server/protocol/codes.ts'
-import type { MadeTable, MakeTable } from '../../../server/protocol/http.ts'
 import type { Table } from '../../../server/table/table.ts'
-import { decide, decisionOf, type Made, type Person } from '../driver/people.ts'
+import { duel, turnComes } from '../driver/duel.ts'
+import { decide, decisionOf, type Person } from '../driver/people.ts'
 import { type OwnServer, ownServer } from '../driver/server.ts'
 import { playByHand } from '../driver/table-page.ts'
 import {
@@ -17,7 +17,6 @@ import {
   forgive,
   handOf,
   hears,
-  make,
   makeGame,
   openHouse,
   ownTurn,
@@ -138,20 +137,6 @@ describe('being there', () => {
     expect(await shownPegs(ann, table), 'the board at once').toBe('as known')
   })
 })
-
-/** A running game of Ann and Ben, and how each comes to it. */
-const duel = async (setup: Partial<MakeTable> = {}): Promise<Made & { readonly ben: MadeTable }> => {
-  const made = await make(2, setup)
-  const { token } = made.table.people.known(undefined)
-  expect(made.ask(made.host.token, 'sit', { seat: 0, name: 'Ann', colour: 0 }).ok).toBe(true)
-  expect(made.ask(token, 'sit', { seat: 1, name: 'Ben', colour: 1 }).ok).toBe(true)
-  expect(made.ask(made.host.token, 'start', {}).ok).toBe(true)
-  return { ...made, ben: { ...made.host, token } }
-}
-
-const turnComes = (table: Table, seat: number): void => {
-  while (table.view('table').turn !== seat) decide(table)
-}
 
 describe('somebody who is away', () => {
   test('is waited for, then a bot stands in; back again the player is told what it decided', async () => {

@@ -1,9 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { StorageError } from '../../../server/archive/storage-error.ts'
-import type { MadeTable, MakeTable } from '../../../server/protocol/http.ts'
-import type { Table } from '../../../server/table/table.ts'
 import { movesOf } from '../../server/table/moves.ts'
-import { decide, decisionOf, type Made } from '../driver/people.ts'
+import { duel, turnComes } from '../driver/duel.ts'
+import { decisionOf } from '../driver/people.ts'
 import { playByHand } from '../driver/table-page.ts'
 import {
   anyCard,
@@ -12,7 +11,6 @@ import {
   cut,
   forgive,
   hears,
-  make,
   makeGame,
   openHouse,
   panelsFetched,
@@ -39,20 +37,6 @@ describe('being there', () => {
     forgive(ann)
   })
 })
-
-/** A running game of Ann and Ben, and how each comes to it. */
-const duel = async (setup: Partial<MakeTable> = {}): Promise<Made & { readonly ben: MadeTable }> => {
-  const made = await make(2, setup)
-  const { token } = made.table.people.known(undefined)
-  expect(made.ask(made.host.token, 'sit', { seat: 0, name: 'Ann', colour: 0 }).ok).toBe(true)
-  expect(made.ask(token, 'sit', { seat: 1, name: 'Ben', colour: 1 }).ok).toBe(true)
-  expect(made.ask(made.host.token, 'start', {}).ok).toBe(true)
-  return { ...made, ben: { ...made.host, token } }
-}
-
-const turnComes = (table: Table, seat: number): void => {
-  while (table.view('table').turn !== seat) decide(table)
-}
 
 describe('a table that can’t save', () => {
   test('says so and waits; a move made meanwhile is played once when it can', async () => {

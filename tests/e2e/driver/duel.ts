@@ -1,0 +1,19 @@
+import { expect } from 'vitest'
+import type { MadeTable, MakeTable } from '../../../server/protocol/http.ts'
+import type { Table } from '../../../server/table/table.ts'
+import { decide, type Made } from './people.ts'
+import { make } from './visit.ts'
+
+/** A running game of Ann and Ben, and how each comes to it. */
+export const duel = async (setup: Partial<MakeTable> = {}): Promise<Made & { readonly ben: MadeTable }> => {
+  const made = await make(2, setup)
+  const { token } = made.table.people.known(undefined)
+  expect(made.ask(made.host.token, 'sit', { seat: 0, name: 'Ann', colour: 0 }).ok).toBe(true)
+  expect(made.ask(token, 'sit', { seat: 1, name: 'Ben', colour: 1 }).ok).toBe(true)
+  expect(made.ask(made.host.token, 'start', {}).ok).toBe(true)
+  return { ...made, ben: { ...made.host, token } }
+}
+
+export const turnComes = (table: Table, seat: number): void => {
+  while (table.view('table').turn !== seat) decide(table)
+}
