@@ -85,6 +85,20 @@ export default defineConfig({
       },
       {
         test: {
+          // What has once done harm, tried again.
+          name: 'attack',
+          pool: 'forks',
+          maxWorkers: WORKERS,
+          sequence: { groupOrder: 1 },
+          include: ['tests/attack/*.test.ts'],
+          env,
+          retry: RETRIES,
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        test: {
           ...inBrowser,
           name: 'journeys',
           sequence: { groupOrder: 0 },

@@ -1,3 +1,4 @@
+import type { Networks } from './caller.ts'
 import { RateLimit } from './rate-limit.ts'
 
 const WINDOW_MS = 600_000
@@ -10,25 +11,25 @@ export class Guesses {
   private seen = new Set<string>()
   private seenUntil = 0
 
-  constructor(codes: number, now: () => number = Date.now) {
+  constructor(codes: number, now: () => number = () => performance.now()) {
     this.limit = new RateLimit(codes, WINDOW_MS, now)
     this.now = now
   }
 
   /** Seconds to wait for a caller that has guessed too often; 0 for all others. */
-  waitS(key: string): number {
-    return this.limit.waitS(key)
+  waitS(networks: Networks): number {
+    return this.limit.waitS(networks)
   }
 
   /** There is no table with the code that was asked for. */
-  miss(key: string, code: string): void {
+  miss(networks: Networks, code: string): void {
     if (this.now() >= this.seenUntil || this.seen.size >= SEEN) {
       this.seen = new Set()
       this.seenUntil = this.now() + WINDOW_MS
     }
-    const guess = `${key} ${code}`
+    const guess = `${networks[0].key} ${code}`
     if (this.seen.has(guess)) return
     this.seen.add(guess)
-    this.limit.allows(key)
+    this.limit.allows(networks)
   }
 }

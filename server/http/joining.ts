@@ -42,7 +42,7 @@ export const joining = (revival: Revival, limit: RateLimit, guesses: Guesses): R
   router.use(limited(limit), unlessGuessing(guesses), express.json({ limit: MAX_BODY, type: () => true }))
 
   router.post('/joinById/:code', async (request, response) => {
-    const { key } = callerIn(response)
+    const { networks } = callerIn(response)
     const code = request.params.code.toUpperCase()
     const options = JoinOptionsShape.safeParse(request.body ?? {})
     if (!options.success) return refuse(response, 400, 'http/field', z.prettifyError(options.error))
@@ -51,7 +51,7 @@ export const joining = (revival: Revival, limit: RateLimit, guesses: Guesses): R
       response.json(addressed(seat, request.headers.host))
     } catch (error) {
       explain(response, error)
-      if (response.statusCode === 404 && codePattern.test(code)) guesses.miss(key, code)
+      if (response.statusCode === 404 && codePattern.test(code)) guesses.miss(networks, code)
     }
   })
   return router

@@ -1,42 +1,47 @@
+import type { Network, Networks } from './caller.ts'
+
 /** For sums of fractions, ms. */
 const TOLERANCE = 0.5
 
-/** So many times by key (an address), which come back evenly over the window. */
+const steady = (): number => performance.now()
+
+/** So many times for a household, which come back evenly over the window; wider networks have as many as their share. */
 export class RateLimit {
   private readonly intervalMs: number
   private readonly windowMs: number
   private readonly now: () => number
-  /** By key, until when its attempts would last if they came evenly. */
+  /** By network, until when its attempts would last if they came evenly. */
   private readonly used = new Map<string, number>()
   private swept: number
 
-  constructor(times: number, windowMs: number, now: () => number = Date.now) {
+  /** `now`: ms of a clock that nobody sets. */
+  constructor(times: number, windowMs: number, now: () => number = steady) {
     this.intervalMs = windowMs / times
     this.windowMs = windowMs
     this.now = now
     this.swept = now()
   }
 
-  /** Counts the attempt, if it is allowed. */
-  allows(key: string): boolean {
-    if (this.waitMs(key) > 0) return false
-    this.used.set(key, this.until(key) + this.intervalMs)
+  /** Counts the attempt, if it is allowed. What is refused costs nothing more. */
+  allows(networks: Networks): boolean {
+    if (this.waitMs(networks) > 0) return false
+    for (const network of networks) this.used.set(network.key, this.next(network))
     this.sweep()
     return true
   }
 
   /** Whole seconds until an attempt is allowed; 0 if it is now. */
-  waitS(key: string): number {
-    return Math.ceil(this.waitMs(key) / 1000)
+  waitS(networks: Networks): number {
+    return Math.ceil(this.waitMs(networks) / 1000)
   }
 
-  private waitMs(key: string): number {
-    const excess = this.until(key) + this.intervalMs - this.now() - this.windowMs
+  private waitMs(networks: Networks): number {
+    const excess = Math.max(...networks.map((network) => this.next(network))) - this.now() - this.windowMs
     return excess <= TOLERANCE ? 0 : excess
   }
 
-  private until(key: string): number {
-    return Math.max(this.now(), this.used.get(key) ?? 0)
+  private next({ key, share }: Network): number {
+    return Math.max(this.now(), this.used.get(key) ?? 0) + this.intervalMs / share
   }
 
   /** Forgets who has everything again. */

@@ -26,15 +26,15 @@ const refuseTooOften = (response: Response, waitS: number): void => {
 export const limited =
   (limit: RateLimit): RequestHandler =>
   (_request, response, next) => {
-    const { key } = callerIn(response)
-    return limit.allows(key) ? next() : refuseTooOften(response, limit.waitS(key))
+    const { networks } = callerIn(response)
+    return limit.allows(networks) ? next() : refuseTooOften(response, limit.waitS(networks))
   }
 
 /** Refuses callers that have asked for too many tables that do not exist. */
 export const unlessGuessing =
   (guesses: Guesses): RequestHandler =>
   (_request, response, next) => {
-    const waitS = guesses.waitS(callerIn(response).key)
+    const waitS = guesses.waitS(callerIn(response).networks)
     return waitS > 0 ? refuseTooOften(response, waitS) : next()
   }
 

@@ -44,7 +44,7 @@ export const tablesApi = (tables: Tables, archive: Archive, limit: RateLimit, gu
     const code = request.params.code.toUpperCase()
     const card = codePattern.test(code) ? await tables.card(code) : undefined
     if (card === undefined) {
-      if (codePattern.test(code)) guesses.miss(callerIn(response).key, code)
+      if (codePattern.test(code)) guesses.miss(callerIn(response).networks, code)
       return refuse(response, 404, 'table/unknown', `There is no table with the code ${code}.`)
     }
     response.set('Cache-Control', 'no-store').json(card)

@@ -3,6 +3,7 @@ import type { Duplex } from 'node:stream'
 import type { Application } from 'express'
 import { log } from '../log.ts'
 import { type Caller, callerOf, restate } from './caller.ts'
+import { Holdings } from './holdings.ts'
 import { RateLimit } from './rate-limit.ts'
 import { refusalBody } from './refusal.ts'
 import { isSameSite } from './same-site.ts'
@@ -59,12 +60,13 @@ export const makeHttp = (patienceMs: number): HttpServer =>
 class UpgradeGuard {
   private readonly settings: UpgradeSettings
   private readonly arrivals: RateLimit
-  private readonly open = new Map<string, number>()
+  private readonly open: Holdings
   private readonly sockets = new Set<Duplex>()
 
   constructor(settings: UpgradeSettings) {
     this.settings = settings
     this.arrivals = new RateLimit(settings.socketsPerMinute, MINUTE_MS)
+    this.open = new Holdings(settings.socketsPerAddress)
   }
 
   /** Returns false once it has turned the socket away. */
@@ -77,7 +79,7 @@ class UpgradeGuard {
       return false
     }
     restate(request, caller)
-    this.count(caller.key, socket)
+    this.count(caller, socket)
     return true
   }
 
@@ -86,24 +88,22 @@ class UpgradeGuard {
     for (const socket of this.sockets) socket.destroy()
   }
 
-  private refusal(request: IncomingMessage, { key }: Caller): readonly [number, string, string] | undefined {
-    const { isClosing, origins, socketsPerAddress } = this.settings
+  private refusal(request: IncomingMessage, { networks }: Caller): readonly [number, string, string] | undefined {
+    const { isClosing, origins } = this.settings
     if (isClosing()) return [503, 'http/closing', 'The server is about to restart.']
     if (!isSameSite(request, origins)) return [403, 'http/origin', 'Another site may not open this connection.']
-    if ((this.open.get(key) ?? 0) >= socketsPerAddress || !this.arrivals.allows(key)) {
+    if (!this.open.hasRoom(networks) || !this.arrivals.allows(networks)) {
       return [429, 'http/too-often', 'There are too many connections from here.']
     }
     return undefined
   }
 
-  private count(key: string, socket: Duplex): void {
-    this.open.set(key, (this.open.get(key) ?? 0) + 1)
+  private count({ networks }: Caller, socket: Duplex): void {
+    const giveBack = this.open.take(networks)
     this.sockets.add(socket)
     socket.once('close', () => {
       this.sockets.delete(socket)
-      const left = (this.open.get(key) ?? 1) - 1
-      if (left > 0) this.open.set(key, left)
-      else this.open.delete(key)
+      giveBack()
     })
   }
 }

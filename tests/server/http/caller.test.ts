@@ -23,16 +23,30 @@ describe('a caller’s address', () => {
   ])('%s', (_what, proxies, remote, told, address) => {
     const headers = told === '' ? forged : { ...forged, 'x-forwarded-for': told }
     const caller = callerOf(request(remote, headers), proxies)
-    expect(caller).toMatchObject({ address, key: address, local: false })
+    expect(caller).toMatchObject({ address, local: false })
+    expect(caller.networks[0]).toEqual({ key: address, share: 1 })
   })
 
   test('of IPv6 counts by its network', () => {
-    const keyOf = (address: string) => callerOf(request(address), 0).key
-    expect(keyOf('2001:db8:0:5:1::9')).toBe('2001:db8:0:5::/64')
-    expect(keyOf('2001:DB8:0:5:a:b:c:d')).toBe('2001:db8:0:5::/64')
-    expect(keyOf('2001:db8::1')).toBe('2001:db8:0:0::/64')
-    expect(keyOf('fe80::1%eth0')).toBe('fe80:0:0:0::/64')
-    expect(keyOf('::1')).toBe('0:0:0:0::/64')
+    const keyOf = (address: string) => callerOf(request(address), 0).networks[0].key
+    expect(keyOf('2001:db8:0:5:1::9')).toBe('2001:db8::5:0:0:0:0/64')
+    expect(keyOf('2001:DB8:0:5:a:b:c:d')).toBe('2001:db8::5:0:0:0:0/64')
+    expect(keyOf('2001:db8::1')).toBe('2001:db8::/64')
+    expect(keyOf('fe80::1%eth0')).toBe('fe80::/64')
+    expect(keyOf('::1')).toBe('::/64')
+  })
+
+  test('counts for the wider networks around it too', () => {
+    const networksOf = (address: string) => callerOf(request(address), 0).networks.map(({ key, share }) => [key, share])
+    expect(networksOf('2001:db8:12:34ab:1::9')).toEqual([
+      ['2001:db8:12:34ab::/64', 1],
+      ['2001:db8:12:3400::/56', 2],
+      ['2001:db8:12::/48', 4],
+    ])
+    expect(networksOf('203.0.113.77')).toEqual([
+      ['203.0.113.77', 1],
+      ['203.0.113.0/24', 4],
+    ])
   })
 
   test('is what the framework reads from then on', () => {

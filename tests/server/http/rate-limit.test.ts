@@ -1,15 +1,18 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
+import type { Networks } from '../../../server/http/caller.ts'
 import { Guesses } from '../../../server/http/guesses.ts'
 import { RateLimit } from '../../../server/http/rate-limit.ts'
+
+const household = (key: string): Networks => [{ key, share: 1 }]
 
 test('so many times, then one more as the time goes by, and never more than so many', () => {
   let now = 1_000_000
   const limit = new RateLimit(3, 60_000, () => now)
-  const tries = (key: string, n: number) => Array.from({ length: n }, () => limit.allows(key))
+  const tries = (key: string, n: number) => Array.from({ length: n }, () => limit.allows(household(key)))
   expect(tries('a', 5)).toEqual([true, true, true, false, false])
-  expect(limit.waitS('a')).toBe(20)
+  expect(limit.waitS(household('a'))).toBe(20)
   expect(tries('b', 1), 'another address has its own').toEqual([true])
-  expect(limit.waitS('b')).toBe(0)
+  expect(limit.waitS(household('b'))).toBe(0)
   now += 20_000
   expect(tries('a', 2)).toEqual([true, false])
   now += 3_600_000
@@ -19,26 +22,55 @@ test('so many times, then one more as the time goes by, and never more than so m
 test('what is refused costs nothing more', () => {
   let now = 0
   const limit = new RateLimit(1, 1000, () => now)
-  expect(limit.allows('a')).toBe(true)
+  expect(limit.allows(household('a'))).toBe(true)
   for (let i = 0; i < 9; i++) {
     now += 100
-    expect(limit.allows('a')).toBe(false)
+    expect(limit.allows(household('a'))).toBe(false)
   }
   now += 100
-  expect(limit.allows('a')).toBe(true)
+  expect(limit.allows(household('a'))).toBe(true)
 })
 
 test('a code that leads nowhere counts once in ten minutes, however often it is asked for', () => {
   let now = 1_000_000
   const guesses = new Guesses(3, () => now)
-  for (let i = 0; i < 50; i++) guesses.miss('a', 'AAAA')
-  guesses.miss('a', 'BBBB')
-  expect(guesses.waitS('a')).toBe(0)
-  guesses.miss('a', 'CCCC')
-  expect(guesses.waitS('a')).toBe(200)
-  expect(guesses.waitS('b')).toBe(0)
+  for (let i = 0; i < 50; i++) guesses.miss(household('a'), 'AAAA')
+  guesses.miss(household('a'), 'BBBB')
+  expect(guesses.waitS(household('a'))).toBe(0)
+  guesses.miss(household('a'), 'CCCC')
+  expect(guesses.waitS(household('a'))).toBe(200)
+  expect(guesses.waitS(household('b'))).toBe(0)
   now += 600_000
-  expect(guesses.waitS('a')).toBe(0)
-  for (const code of ['AAAA', 'BBBB', 'CCCC']) guesses.miss('a', code)
-  expect(guesses.waitS('a'), 'later it is a guess again').toBe(200)
+  expect(guesses.waitS(household('a'))).toBe(0)
+  for (const code of ['AAAA', 'BBBB', 'CCCC']) guesses.miss(household('a'), code)
+  expect(guesses.waitS(household('a')), 'later it is a guess again').toBe(200)
+})
+
+test('a wider network has its share, however many households it calls itself', () => {
+  let now = 0
+  const limit = new RateLimit(3, 60_000, () => now)
+  const from = (home: string): Networks => [
+    { key: home, share: 1 },
+    { key: 'street', share: 2 },
+    { key: 'town', share: 4 },
+  ]
+  const allowed = (n: number) =>
+    Array.from({ length: n }, (_, i) => limit.allows(from(`home ${i}`))).filter(Boolean).length
+  expect(allowed(100)).toBe(6)
+  expect(limit.allows(household('elsewhere'))).toBe(true)
+  now += 60_000
+  expect(allowed(100)).toBe(6)
+  expect(limit.waitS(from('home 100'))).toBe(10)
+})
+
+test('a clock that is set back is no reason to refuse anybody', () => {
+  vi.useFakeTimers({ toFake: ['Date'] })
+  try {
+    const limit = new RateLimit(1, 1)
+    expect(limit.allows(household('a'))).toBe(true)
+    vi.setSystemTime(Date.now() - 3_600_000)
+    expect(limit.waitS(household('a'))).toBeLessThan(2)
+  } finally {
+    vi.useRealTimers()
+  }
 })

@@ -1,0 +1,33 @@
+import type { Networks } from './caller.ts'
+
+/** What each network holds at the same time: so much for a household, wider networks as much as their share. */
+export class Holdings {
+  private readonly most: number
+  private readonly held = new Map<string, number>()
+
+  constructor(most: number) {
+    this.most = most
+  }
+
+  hasRoom(networks: Networks): boolean {
+    return networks.every(({ key, share }) => (this.held.get(key) ?? 0) < this.most * share)
+  }
+
+  /** Returns what gives it back, which may be called again without effect. */
+  take(networks: Networks): () => void {
+    this.add(networks, 1)
+    let given = false
+    return () => {
+      if (!given) this.add(networks, -1)
+      given = true
+    }
+  }
+
+  private add(networks: Networks, change: 1 | -1): void {
+    for (const { key } of networks) {
+      const now = (this.held.get(key) ?? 0) + change
+      if (now > 0) this.held.set(key, now)
+      else this.held.delete(key)
+    }
+  }
+}
