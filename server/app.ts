@@ -35,6 +35,8 @@ export interface AppOptions extends Partial<Omit<Config, 'logLevel' | 'dataDir' 
   readonly idleMs?: number
   /** In use at once in this process. */
   readonly maxTables?: number
+  /** How long a table waits for the first to come. */
+  readonly arrivalMs?: number
   /** How long a request may take to arrive. */
   readonly patienceMs?: number
   /** Codes that lead nowhere, asked for from one address in ten minutes. */
@@ -76,10 +78,12 @@ const tablesOf = (options: AppOptions, archive: Archive, desk: BotDesk, metrics:
     hostGraceMs: options.hostGraceMs ?? MINUTE_MS / 2,
     holdMs: options.holdMs ?? HOLD_MS,
     idleMs: options.idleMs ?? 30 * MINUTE_MS,
+    arrivalMs: options.arrivalMs,
     messagesPerSecond: options.messagesPerSecond ?? 40,
     botDelayMs: options.botDelayMs,
     shared: options.redisUrl !== undefined,
     maxTables: options.maxTables,
+    tablesPerAddress: options.tablesPerAddress,
   })
 
 const filterOf = (client: AppOptions['client']): ((request: IncomingMessage) => boolean) =>
@@ -127,19 +131,20 @@ export const makeApp = async (options: AppOptions = {}): Promise<GameServer> => 
   let closing = false
   const isClosing = () => closing
   const sharing = await openSharing(options.redisUrl)
-  const http = makeHttp(options.patienceMs ?? MINUTE_MS / 6)
+  const patienceMs = options.patienceMs ?? MINUTE_MS / 6
+  const http = makeHttp(patienceMs)
   const desk = new BotDesk()
   const metrics = new Metrics()
   const archive = timedArchive(options.archive ?? new MemoryArchive(), metrics)
   const tables = tablesOf(options, archive, desk, metrics)
   metrics.count({ tables: () => tables.count, people: () => tables.people })
   const { cluster } = sharing
-  const known = { proxies, origins, here, metricsToken }
+  const known = { proxies, origins, here, metricsToken, patienceMs }
   const web = makeWeb({ ...limits, ...known, tables, cluster, archive, metrics, isClosing })
   const server = serverOf(options, http, tables, sharing)
   const endClient = await serveClient(web, http, options.client)
   endWeb(web)
-  const stopSweeping = startSweeping(archive)
+  const stopSweeping = startSweeping(archive, () => tables.upkeep())
   const stopSharing = sharing.keepUp(tables)
   let dropSockets = (): void => {}
   const close = async (): Promise<void> => {

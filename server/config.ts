@@ -56,6 +56,7 @@ const Settings = z.object({
   metricsToken: text(({ length }) => length >= SHORTEST_TOKEN, `at least ${SHORTEST_TOKEN} characters long`),
   botDelayMs: whole(0, 600_000).optional(),
   tablesPerMinute: whole(1, MANY).optional(),
+  tablesPerAddress: whole(1, MANY).optional(),
   joinsPerMinute: whole(1, MANY).optional(),
   callsPerMinute: whole(1, MANY).optional(),
   messagesPerSecond: whole(1, MANY).optional(),

@@ -1,4 +1,5 @@
 import type { Here, HttpError, MadeTable, MakeTable, OpenTables, TableCard } from '../../server/protocol/http.ts'
+import { waitFor } from './backoff.ts'
 
 /** What came of a call: the answer, or the reason against it. `status` 0 means that nobody answered, and no reason is known. */
 export type HttpAnswer<T> =
@@ -16,12 +17,19 @@ const call = async <T>(path: string, init?: RequestInit): Promise<HttpAnswer<T>>
   }
 }
 
-export const requestTable = (table: MakeTable): Promise<HttpAnswer<MadeTable>> =>
-  call('/api/tables', {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(table),
-  })
+/** Times to stand in the queue for a table, some ten seconds each, and ms in between. */
+const QUEUES = 4
+const QUEUE_AGAIN = 2000
+
+/** Waits for a place where the server is nearly full. */
+export const requestTable = async (table: MakeTable, queues = QUEUES): Promise<HttpAnswer<MadeTable>> => {
+  const body = JSON.stringify(table)
+  const headers = { 'content-type': 'application/json' }
+  const made = await call<MadeTable>('/api/tables', { method: 'POST', headers, body })
+  if (made.ok || made.error?.code !== 'table/queue' || queues <= 1) return made
+  await waitFor(QUEUE_AGAIN).over
+  return requestTable(table, queues - 1)
+}
 
 export const tableCard = (code: string): Promise<HttpAnswer<TableCard>> => call(`/api/tables/${code}`)
 

@@ -1,15 +1,15 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { CODE_LENGTH } from '../../server/protocol/codes.ts'
+import { codeLengthOf, LONGEST_CODE } from '../../server/protocol/codes.ts'
 import { problemWith } from '../home/find-table.ts'
-import { isCode, readCode } from '../state/route.ts'
+import { isWholeCode, readCode } from '../state/route.ts'
 import { useTitle } from '../ui/use-title.ts'
 import { goToTable } from './address.ts'
 
 /** The letters as the big screen shows them; the field that takes them lies over the tiles. */
 const Tiles = ({ code }: { readonly code: string }) => (
   <span className="code-tiles" aria-hidden="true">
-    {Array.from({ length: CODE_LENGTH }, (_, i) => (
+    {Array.from({ length: Math.max(code.length, codeLengthOf(code)) }, (_, i) => (
       // biome-ignore lint/suspicious/noArrayIndexKey: a tile is its place
       <span key={i} className={i === code.length ? 'next' : ''}>
         {code[i]}
@@ -18,7 +18,7 @@ const Tiles = ({ code }: { readonly code: string }) => (
   </span>
 )
 
-/** Where a phone comes without a code. The fourth letter opens the table by itself. */
+/** Where a phone comes without a code. The last letter opens the table by itself. */
 export const CodeEntry = () => {
   const { t } = useTranslation()
   const [code, setCode] = useState('')
@@ -38,7 +38,7 @@ export const CodeEntry = () => {
     const typed = readCode(text)
     setCode(typed)
     setProblem('')
-    if (typed !== code && isCode(typed)) void come(typed)
+    if (typed !== code && isWholeCode(typed)) void come(typed)
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -56,7 +56,7 @@ export const CodeEntry = () => {
           <input
             ref={field}
             value={code}
-            maxLength={CODE_LENGTH}
+            maxLength={LONGEST_CODE}
             onChange={(event) => type(event.target.value)}
             aria-label={t('home.codeLabel')}
             aria-invalid={problem !== ''}

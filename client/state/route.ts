@@ -1,5 +1,5 @@
 import { create } from 'zustand'
-import { CODE_LENGTH, codePattern } from '../../server/protocol/codes.ts'
+import { codeLengthOf, codePattern, LONGEST_CODE } from '../../server/protocol/codes.ts'
 
 export type Route =
   | { readonly at: 'home' }
@@ -17,10 +17,13 @@ export const readCode = (text: string): string => {
   return tail
     .toUpperCase()
     .replace(/[^A-Z]/g, '')
-    .slice(0, CODE_LENGTH)
+    .slice(0, LONGEST_CODE)
 }
 
 export const isCode = (text: string): boolean => codePattern.test(text)
+
+/** Whether codes that begin like this one have no more letters. */
+export const isWholeCode = (text: string): boolean => isCode(text) && text.length === codeLengthOf(text)
 
 const parseRoute = ({ pathname: path, search }: Location): Route => {
   const [, page] = /^\/(new|rules|design)$/.exec(path) ?? []

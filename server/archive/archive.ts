@@ -9,8 +9,8 @@ export interface KeptTable {
   readonly card: string
   /** Id of the present game, or empty. */
   readonly game: string
-  /** ms since 1970. */
-  readonly touched: number
+  /** From then on it may be forgotten, ms since 1970. */
+  readonly expires: number
 }
 
 /** A game as it is kept. */
@@ -65,10 +65,12 @@ export interface Archive {
   /** `card` is empty while the game runs. */
   gameCard(id: string): Promise<string | undefined>
   /**
-   * Forgets tables that nobody has changed since `touchedBefore`, and those made before `unusedBefore` that nobody ever
-   * changed, with their unfinished games. Returns how many. Finished games stay. Both in ms since 1970.
+   * Forgets tables that had expired by `now` (ms since 1970), with their unfinished games; of `unused` ones, only those that
+   * nobody ever changed, which costs next to nothing. Returns how many. Finished games stay.
    */
-  sweep(touchedBefore: number, unusedBefore: number): Promise<number>
+  sweep(now: number, which: 'all' | 'unused'): Promise<number>
+  /** How many tables there are. */
+  count(): Promise<number>
   /** Whether it can be used just now. */
   check(): Promise<boolean>
   /** Waits for what is under way, then lets go. */

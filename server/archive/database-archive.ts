@@ -55,15 +55,18 @@ export class DatabaseArchive implements Archive {
     return (await withStorageErrors(rows.executeTakeFirst()))?.card
   }
 
-  async sweep(touchedBefore: number, unusedBefore: number): Promise<number> {
+  async sweep(now: number, which: 'all' | 'unused'): Promise<number> {
     let swept = 0
     for (;;) {
-      const now = await withStorageErrors(
-        this.db.transaction().execute((db) => sweepSome(db, touchedBefore, unusedBefore)),
-      )
-      swept += now
-      if (now < SWEEP) return swept
+      const some = await withStorageErrors(this.db.transaction().execute((db) => sweepSome(db, now, which)))
+      swept += some
+      if (some < SWEEP) return swept
     }
+  }
+
+  async count(): Promise<number> {
+    const rows = this.db.selectFrom('tables').select((row) => row.fn.countAll().as('tables'))
+    return Number((await withStorageErrors(rows.executeTakeFirst()))?.tables ?? 0)
   }
 
   /** Tells anew twice a second at most, since every table that can't be saved asks. */
@@ -123,13 +126,13 @@ const saveAll = (db: Kysely<Database>, saves: readonly Save[]): Promise<readonly
 /** Brings those tables to their next version that are at the one before; returns their codes. */
 async function advance(db: Transaction<Database>, tables: readonly KeptTable[]): Promise<ReadonlySet<string>> {
   const rows = tables.map(
-    ({ code, version, body, card, game, touched }) =>
-      sql`(${code}, cast(${version} as bigint), ${body}, ${card}, ${game}, cast(${touched} as bigint))`,
+    ({ code, version, body, card, game, expires }) =>
+      sql`(${code}, cast(${version} as bigint), ${body}, ${card}, ${game}, cast(${expires} as bigint))`,
   )
   const { rows: advanced } = await sql<{ code: string }>`
-    with fresh (code, version, body, card, game, touched) as (values ${sql.join(rows)})
+    with fresh (code, version, body, card, game, expires) as (values ${sql.join(rows)})
     update tables
-    set version = fresh.version, body = fresh.body, card = fresh.card, game = fresh.game, touched = fresh.touched
+    set version = fresh.version, body = fresh.body, card = fresh.card, game = fresh.game, expires = fresh.expires
     from fresh
     where tables.code = fresh.code and tables.version = fresh.version - 1
     returning tables.code as code`.execute(db)
@@ -178,8 +181,9 @@ async function loadTable(db: Transaction<Database>, code: string): Promise<Loade
   return { table, game, decisions: await played.execute() }
 }
 
-async function sweepSome(db: Transaction<Database>, touchedBefore: number, unusedBefore: number): Promise<number> {
-  const isIdle = sql<boolean>`(touched < ${touchedBefore} or (version = 0 and touched < ${unusedBefore}))`
+async function sweepSome(db: Transaction<Database>, now: number, which: 'all' | 'unused'): Promise<number> {
+  // As the index has it, which planners compare by its text.
+  const isIdle = which === 'all' ? sql<boolean>`expires < ${now}` : sql<boolean>`version = 0 and expires < ${now}`
   const idle = db.selectFrom('tables').select('code').where(isIdle).limit(SWEEP)
   const swept = await db.deleteFrom('tables').where('code', 'in', idle).where(isIdle).returning('game').execute()
   const games = swept.flatMap(({ game }) => game || [])

@@ -42,16 +42,21 @@ export class MemoryArchive implements Archive {
     return this.games.get(id)?.card
   }
 
-  async sweep(touchedBefore: number, unusedBefore: number): Promise<number> {
+  async sweep(now: number, which: 'all' | 'unused'): Promise<number> {
     this.demandService()
     const idle = [...this.tables.values()].filter(
-      ({ touched, version }) => touched < touchedBefore || (version === 0 && touched < unusedBefore),
+      ({ expires, version }) => expires < now && (which === 'all' || version === 0),
     )
     for (const table of idle) this.tables.delete(table.code)
     const present = new Set([...this.tables.values()].map((table) => table.game))
     for (const game of this.games.values()) if (!game.card && !present.has(game.id)) this.games.delete(game.id)
     for (const game of this.decisions.keys()) if (!present.has(game)) this.decisions.delete(game)
     return idle.length
+  }
+
+  async count(): Promise<number> {
+    this.demandService()
+    return this.tables.size
   }
 
   async check(): Promise<boolean> {

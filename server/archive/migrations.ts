@@ -45,6 +45,15 @@ const MIGRATIONS: readonly Migration[] = [
       .set({ head: renamed('head'), card: renamed('card') })
       .execute()
   },
+  /** Tables say themselves how long they are kept: the earlier ones for 90 days after their last change. */
+  async (db) => {
+    await sql`alter table tables rename column touched to expires`.execute(db)
+    await db
+      .updateTable('tables')
+      .set({ expires: sql<number>`expires + ${90 * 86_400_000}` })
+      .execute()
+    await sql`create index unused_tables on tables (expires) where version = 0`.execute(db)
+  },
 ]
 
 /** Takes the lock under which one process after the other migrates; it goes with the transaction. */

@@ -1,23 +1,38 @@
 import { log } from '../log.ts'
+import { steadyNow } from '../steady-now.ts'
 import type { Archive } from './archive.ts'
 
-const HOUR_MS = 3_600_000
-/** How long a table stays that nobody has changed. */
-const KEPT_MS = 90 * 24 * HOUR_MS
-/** And one that nobody ever sat down at. */
-const UNUSED_MS = 24 * HOUR_MS
+const MINUTE_MS = 60_000
+const HOUR_MS = 60 * MINUTE_MS
 
-/** Forgets tables that nobody has touched for 90 days or never used for one, now and every hour. Returns a function that stops it. */
-export const startSweeping = (archive: Archive): (() => void) => {
-  const sweep = () => {
-    const now = Date.now()
-    archive.sweep(now - KEPT_MS, now - UNUSED_MS).then(
-      (tables) => tables > 0 && log.info({ tables }, 'Old tables are forgotten'),
-      (err) => log.warn({ err }, 'Old tables could not be forgotten'),
-    )
+/** How far the machine's clock is from one that nobody sets, ms. */
+const shift = (): number => Date.now() - steadyNow()
+
+/** True from an hour after the machine's clock was last set, or the process began: a wrong clock must not make anything expire. */
+const clockTrust = (): (() => boolean) => {
+  let [anchor, since] = [shift(), steadyNow()]
+  return () => {
+    if (Math.abs(shift() - anchor) > MINUTE_MS) [anchor, since] = [shift(), steadyNow()]
+    return steadyNow() - since >= HOUR_MS
   }
-  sweep()
-  const hourly = setInterval(sweep, HOUR_MS)
-  hourly.unref()
-  return () => clearInterval(hourly)
+}
+
+/**
+ * Every minute forgets tables that nobody came to, and every hour those that have expired, after `upkeep` has kept anew
+ * what is in use. Returns a function that stops it.
+ */
+export const startSweeping = (archive: Archive, upkeep: () => Promise<void>): (() => void) => {
+  const isTrusted = clockTrust()
+  let dueAt = 0
+  const sweep = async (): Promise<void> => {
+    const hourly = steadyNow() >= dueAt
+    if (hourly) dueAt = steadyNow() + HOUR_MS
+    if (hourly) await upkeep()
+    const tables = await archive.sweep(Date.now(), hourly && isTrusted() ? 'all' : 'unused')
+    if (tables > 0) log.info({ tables }, 'Expired tables are forgotten')
+  }
+  const attempt = () => void sweep().catch((err) => log.warn({ err }, 'Expired tables could not be forgotten'))
+  attempt()
+  const timer = setInterval(attempt, MINUTE_MS).unref()
+  return () => clearInterval(timer)
 }

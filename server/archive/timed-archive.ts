@@ -8,7 +8,8 @@ export const timedArchive = (archive: Archive, metrics: Metrics): Archive => ({
   save: (save) => metrics.stored('save', archive.save(save)),
   tableCard: (code) => metrics.stored('tableCard', archive.tableCard(code)),
   gameCard: (id) => metrics.stored('gameCard', archive.gameCard(id)),
-  sweep: (touchedBefore, unusedBefore) => metrics.stored('sweep', archive.sweep(touchedBefore, unusedBefore)),
+  sweep: (now, which) => metrics.stored('sweep', archive.sweep(now, which)),
+  count: () => metrics.stored('count', archive.count()),
   check: () => metrics.stored('check', archive.check()),
   close: () => archive.close(),
 })

@@ -1,4 +1,5 @@
 import type { Asides, RequestName } from '../protocol/requests.ts'
+import { steadyNow } from '../steady-now.ts'
 import { type Answer, no, type Reply } from '../table/answer.ts'
 import { withConsequences } from '../table/consequences.ts'
 import { isHost, mayEnter } from '../table/host.ts'
@@ -60,4 +61,4 @@ export const reply = (table: Table, asked: IncomingRequest, answer: Answer<unkno
 
 /** Carries out a request that changes nothing that is kept. */
 export const replyAside = (table: Table, person: Person, name: keyof Asides, payload: unknown): Reply =>
-  replyTo(table, carryOut(name, ASIDES[name], { table, person, now: Date.now() }, payload))
+  replyTo(table, carryOut(name, ASIDES[name], { table, person, now: steadyNow() }, payload))

@@ -12,6 +12,9 @@ export interface Network {
 /** The household first, which is an address, or for IPv6 a /64. */
 export type Networks = readonly [household: Network, ...wider: Network[]]
 
+/** This process itself, for which no limit holds. */
+export const OURSELVES: Networks = [{ key: 'ourselves', share: Number.POSITIVE_INFINITY }]
+
 /** Who is at the other end of a request, as far as it can be known. */
 export interface Caller {
   readonly address: string

@@ -17,6 +17,7 @@ const REASONS: Readonly<Record<string, Reason>> = {
   'table/removed': [403, 'The host has removed you from this table.'],
   'table/full': [409, 'The table is full.'],
   'table/too-many': [503, 'There are too many tables just now; please try again later.'],
+  'table/too-many-here': [429, 'There are too many tables from your network; please close some first.'],
   'table/storage': [503, 'The server can’t use its storage just now; please try again in a moment.'],
   'table/moved': [503, 'The table is changing its place; please try again in a moment.'],
   'http/away': [503, 'The servers can’t reach each other just now; please try again in a moment.'],
@@ -47,7 +48,7 @@ export const joining = (revival: Revival, limit: RateLimit, guesses: Guesses): R
     const options = JoinOptionsShape.safeParse(request.body ?? {})
     if (!options.success) return refuse(response, 400, 'http/field', z.prettifyError(options.error))
     try {
-      const seat = await revival.join(code, options.data)
+      const seat = await revival.join(code, options.data, networks)
       response.json(addressed(seat, request.headers.host))
     } catch (error) {
       explain(response, error)

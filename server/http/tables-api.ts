@@ -10,16 +10,42 @@ import type { Tables } from '../rooms/tables.ts'
 import type { No } from '../table/answer.ts'
 import { callerIn } from './caller.ts'
 import type { Guesses } from './guesses.ts'
+import { MakingQueue } from './making-queue.ts'
 import type { RateLimit } from './rate-limit.ts'
 import { limited, MAX_BODY, onError, refuse, unlessGuessing } from './refusal.ts'
 
 /** Tables come and go more slowly than they are asked for, ms. */
 const LIST_MS = 2000
 
-const statusOf = (error: No): number => (error.code === 'table/too-many' ? 503 : 422)
+const STATUS_OF: { readonly [C in No['code']]?: number } = { 'table/too-many': 503, 'table/too-many-here': 429 }
+/** After this time, s, somebody who has waited in vain may try again. */
+const AGAIN_S = 2
+
+export interface TablesApiSettings {
+  readonly tables: Tables
+  readonly archive: Archive
+  /** How long a request for a table waits while the server is nearly full, ms. */
+  readonly patienceMs: number
+}
+
+/** From one new table to the next while the server is nearly full, ms. */
+const QUEUE_MS = 250
+/** How full it is then, and from when on all room is kept for tables that there are and for people who come back. */
+const NEARLY = 0.5
+const KEPT = 0.75
+
+const stateAt = (crowding: number): 'free' | 'slow' | 'closed' => {
+  if (crowding >= KEPT) return 'closed'
+  return crowding >= NEARLY ? 'slow' : 'free'
+}
 
 /** Makes tables and tells about them, under `/api`. */
-export const tablesApi = (tables: Tables, archive: Archive, limit: RateLimit, guesses: Guesses): Router => {
+export const tablesApi = (
+  { tables, archive, patienceMs }: TablesApiSettings,
+  limit: RateLimit,
+  guesses: Guesses,
+): Router => {
+  const queue = new MakingQueue({ state: () => stateAt(tables.crowding), apartMs: QUEUE_MS, patienceMs })
   const router = Router()
   const openTables = cachedFor(LIST_MS, listOpenTables)
   router.use(express.json({ limit: MAX_BODY, type: () => true }))
@@ -27,9 +53,15 @@ export const tablesApi = (tables: Tables, archive: Archive, limit: RateLimit, gu
   router.post('/tables', limited(limit), async (request, response) => {
     const read = MakeTableShape.safeParse(request.body)
     if (!read.success) return refuse(response, 400, 'http/field', z.prettifyError(read.error))
+    const { networks } = callerIn(response)
+    if (!(await queue.turn(networks))) {
+      response.set('Retry-After', String(AGAIN_S))
+      return refuse(response, 503, 'table/queue', 'The server is nearly full: please keep trying for a moment.')
+    }
     const { look, clock, absence, screen, ...setup } = read.data
-    const opened = await tables.open({ setup, look, clock, absence, screen })
-    if (!opened.ok) return refuse(response, statusOf(opened.error), opened.error.code, opened.error.message)
+    const opened = await tables.open({ setup, look, clock, absence, screen }, networks)
+    if (!opened.ok)
+      return refuse(response, STATUS_OF[opened.error.code] ?? 422, opened.error.code, opened.error.message)
     log.info({ table: opened.value.code, rules: setup.rules, players: setup.players }, 'A table was made')
     response.status(201).json(opened.value)
   })

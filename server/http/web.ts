@@ -32,6 +32,8 @@ export interface WebSettings {
   /** Codes that lead nowhere, in ten minutes. */
   readonly unknownCodes: number
   readonly here: HereSettings
+  /** How long a request may take, also to wait for a place, ms. */
+  readonly patienceMs: number
   readonly tables: Tables
   readonly cluster: Cluster
   readonly archive: Archive
@@ -75,7 +77,7 @@ const guard =
 
 /** All that is answered over HTTP but for the pages, which come behind. */
 export const makeWeb = (settings: WebSettings): Application => {
-  const { tables, archive, metrics, isClosing } = settings
+  const { archive, metrics, isClosing } = settings
   const revival = new Revival(settings.cluster, async (code) => (await archive.tableCard(code)) !== undefined)
   const guesses = new Guesses(settings.unknownCodes)
   const each = (times: number) => new RateLimit(times, MINUTE_MS)
@@ -89,7 +91,7 @@ export const makeWeb = (settings: WebSettings): Application => {
   app.use(guard(settings.origins, isClosing))
   app.use('/api', limited(each(settings.callsPerMinute)))
   app.get('/api/here', hereApi(settings.here))
-  app.use('/api', tablesApi(tables, archive, each(settings.tablesPerMinute), guesses))
+  app.use('/api', tablesApi(settings, each(settings.tablesPerMinute), guesses))
   app.use('/matchmake', joining(revival, each(settings.joinsPerMinute), guesses))
   return app
 }

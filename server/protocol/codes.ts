@@ -3,8 +3,23 @@ export const ROOM = 'table'
 
 /** Letters of a table's code; look-alikes (I, L, O, U, V and the like) are left out. */
 export const CODE_LETTERS = 'ABCDEFGHJKMNPQRSTWXYZ'
-export const CODE_LENGTH = 4
-export const codePattern = new RegExp(`^[${CODE_LETTERS}]{${CODE_LENGTH}}$`)
+
+/** How long a code is, by its first letter: a server with many tables goes on to longer ones. */
+export const CODE_LENGTHS = [
+  { first: 'ABCDEFGHJKMNPQRSTW', length: 4 },
+  { first: 'XY', length: 5 },
+  { first: 'Z', length: 6 },
+] as const
+
+export const SHORTEST_CODE = CODE_LENGTHS[0].length
+export const LONGEST_CODE = CODE_LENGTHS[2].length
+
+/** Letters of a code that begins like this. */
+export const codeLengthOf = (beginning: string): number =>
+  CODE_LENGTHS.find(({ first }) => beginning !== '' && first.includes(beginning.charAt(0)))?.length ?? SHORTEST_CODE
+
+/** Tables made by earlier versions have four letters, whatever the first. */
+export const codePattern = new RegExp(`^[${CODE_LETTERS}]{${SHORTEST_CODE},${LONGEST_CODE}}$`)
 
 /** Close codes of the server's own: the host removed this person; the table has moved to another process or was closed, join again. */
 export const CLOSED_REMOVED = 4101

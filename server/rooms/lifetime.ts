@@ -1,6 +1,7 @@
 import { ErrorCode, type Room, ServerError } from '@colyseus/core'
 import { StorageError } from '../archive/storage-error.ts'
 import type { Cluster } from '../cluster/cluster.ts'
+import type { Networks } from '../http/caller.ts'
 import { log } from '../log.ts'
 import { CLOSED_MOVED } from '../protocol/codes.ts'
 import type { Cancel } from '../table/timers.ts'
@@ -8,15 +9,18 @@ import { insideRoom } from './inside.ts'
 import type { LiveTable, Tables } from './tables.ts'
 
 /** Takes up a table for its room. Only codes get through the framework to a client that wants to join. */
-export const takeUp = async (tables: Tables, code: string): Promise<LiveTable> => {
-  if (tables.full) throw new ServerError(ErrorCode.MATCHMAKE_UNHANDLED, 'table/too-many')
-  const live = await tables.take(code).catch((err) => {
+export const takeUp = async (tables: Tables, code: string, networks: Networks): Promise<LiveTable> => {
+  const place = await tables.reserve(code, networks)
+  if (!place.ok) throw new ServerError(ErrorCode.MATCHMAKE_UNHANDLED, place.error.code)
+  const live = await tables.take(code, place.value).catch((err) => {
+    place.value()
     if (!(err instanceof StorageError)) throw err
     log.error({ err, table: code }, 'A table could not be taken up')
     throw new ServerError(ErrorCode.MATCHMAKE_UNHANDLED, 'table/storage')
   })
-  if (live === undefined) throw new ServerError(ErrorCode.MATCHMAKE_INVALID_ROOM_ID, 'table/unknown')
-  return live
+  if (live !== undefined) return live
+  place.value()
+  throw new ServerError(ErrorCode.MATCHMAKE_INVALID_ROOM_ID, 'table/unknown')
 }
 
 /** How long a room lives: until its table has moved or was idle for too long, or the server closes. */
@@ -62,8 +66,10 @@ export class Lifetime {
     this.cancel()
     if (this.live.table.people.here().length > 0) return
     this.cancel = this.tables.whenIdle(this.live, () => {
-      if (this.reserved.length > 0) this.update()
-      else this.end(CLOSED_MOVED)
+      const empty = this.reserved.length === 0
+      if (empty) this.end(CLOSED_MOVED)
+      else this.update()
+      return empty
     })
   }
 

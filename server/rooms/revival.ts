@@ -1,7 +1,9 @@
 import { ErrorCode, type IRoomCache, matchMaker, ServerError } from '@colyseus/core'
 import type { Cluster, RoomPlace } from '../cluster/cluster.ts'
+import type { Networks } from '../http/caller.ts'
 import { codePattern, ROOM } from '../protocol/codes.ts'
 import type { JoinOptions } from '../protocol/http.ts'
+import { steadyNow } from '../steady-now.ts'
 import { insideRoom } from './inside.ts'
 import type { TableRoom } from './table-room.ts'
 
@@ -26,13 +28,13 @@ export class Revival {
   }
 
   /** A seat in the room of the table. Rejects with a `ServerError`; its message is the code of the reason. */
-  async join(code: string, options: JoinOptions): Promise<SeatReservation> {
-    const end = Date.now() + PATIENCE
+  async join(code: string, options: JoinOptions, networks: Networks): Promise<SeatReservation> {
+    const end = steadyNow() + PATIENCE
     for (;;) {
-      const room = (await this.place(code)) ?? (await this.revive(code))
+      const room = (await this.place(code)) ?? (await this.revive(code, networks))
       const seat = typeof room === 'object' ? await this.seat(room, options) : undefined
       if (seat !== undefined) return seat
-      if (Date.now() >= end) throw new ServerError(ErrorCode.MATCHMAKE_UNHANDLED, 'table/moved')
+      if (steadyNow() >= end) throw new ServerError(ErrorCode.MATCHMAKE_UNHANDLED, 'table/moved')
       await new Promise((resolve) => setTimeout(resolve, LOOK_AGAIN))
     }
   }
@@ -44,11 +46,11 @@ export class Revival {
     return room.closing ? 'changing' : insideRoom(room)._listing
   }
 
-  private async revive(code: string): Promise<IRoomCache | undefined> {
+  private async revive(code: string, networks: Networks): Promise<IRoomCache | undefined> {
     if (!codePattern.test(code) || !(await this.isKept(code))) {
       throw new ServerError(ErrorCode.MATCHMAKE_INVALID_ROOM_ID, 'table/unknown')
     }
-    return this.cluster.alone(code, () => matchMaker.createRoom(ROOM, { code }))
+    return this.cluster.alone(code, () => matchMaker.createRoom(ROOM, { code, networks }))
   }
 
   /** Undefined if the room, or its process, has come to its end meanwhile. */

@@ -1,6 +1,7 @@
 import { CloseCode, Room, ServerError } from '@colyseus/core'
 import type { Cluster } from '../cluster/cluster.ts'
 import { REQUEST_NAMES, replyAside } from '../commands/requests.ts'
+import { type Networks, OURSELVES } from '../http/caller.ts'
 import { log } from '../log.ts'
 import type { Metrics } from '../metrics.ts'
 import { CLOSED_MOVED } from '../protocol/codes.ts'
@@ -20,6 +21,8 @@ interface RoomOptions {
   readonly tables: Tables
   readonly cluster: Cluster
   readonly code: string
+  /** Of those who want to come. */
+  readonly networks?: Networks
 }
 
 /** The wire's end of a table: comes and goes, forwards requests, shows what changed. */
@@ -33,8 +36,8 @@ export class TableRoom extends Room<{ state: SyncedTable; client: TableClient }>
   private lifetime!: Lifetime
   private list!: ReturnType<typeof listing>
 
-  override async onCreate({ tables, cluster, code }: RoomOptions): Promise<void> {
-    const live = await takeUp(tables, code)
+  override async onCreate({ tables, cluster, code, networks = OURSELVES }: RoomOptions): Promise<void> {
+    const live = await takeUp(tables, code, networks)
     Object.assign(this, { roomId: code, maxMessagesPerSecond: tables.messagesPerSecond, live })
     this.visitors = new Visitors(this, live)
     this.lifetime = new Lifetime(this, live, tables, cluster)

@@ -3,18 +3,22 @@ import { ok } from '../../engine/result.ts'
 import type { Archive } from '../archive/archive.ts'
 import type { BotDesk } from '../bots/bot-desk.ts'
 import { BotSeats } from '../bots/bot-seats.ts'
+import { type Networks, OURSELVES } from '../http/caller.ts'
 import { log } from '../log.ts'
 import type { Metrics } from '../metrics.ts'
-import { CODE_LENGTH, CODE_LETTERS } from '../protocol/codes.ts'
 import type { MadeTable, TableCard } from '../protocol/http.ts'
+import { steadyNow } from '../steady-now.ts'
 import { setAlarm } from '../table/alarm.ts'
 import { type Answer, no } from '../table/answer.ts'
-import { word } from '../table/chance.ts'
+import { withTimePassed } from '../table/consequences.ts'
 import { FIRST_VERSION, firstBody, type Restored, restoreTable, tableCardOf } from '../table/kept-table.ts'
 import { People } from '../table/people.ts'
 import { type NewTable, Table, type TableSettings } from '../table/table.ts'
 import { TableWriter } from '../table/table-writer.ts'
+import { withinAllowance } from '../table/time-control.ts'
 import { type Cancel, Timers } from '../table/timers.ts'
+import { newCode } from './new-code.ts'
+import { Places } from './places.ts'
 
 export interface TablesSettings extends TableSettings {
   readonly archive: Archive
@@ -24,12 +28,16 @@ export interface TablesSettings extends TableSettings {
   readonly shared?: boolean
   /** How long a table stays in memory with nobody there. */
   readonly idleMs: number
+  /** How long a table waits for the first to come. */
+  readonly arrivalMs?: number | undefined
   /** Of one connection; beyond it is cut off. */
   readonly messagesPerSecond: number
   /** In place of the tables' paces. */
   readonly botDelayMs?: number | undefined
   /** In use at once. */
   readonly maxTables?: number | undefined
+  /** Of them, made or taken up by one household. */
+  readonly tablesPerAddress?: number | undefined
 }
 
 /** A table in use. */
@@ -37,19 +45,34 @@ export interface LiveTable {
   readonly table: Table
   readonly writer: TableWriter
   readonly timers: Timers
+  /** Gives back its place among the tables in use. */
+  readonly leave: () => void
 }
 
 const MAX_TABLES = 2000
-/** Tries to find a free code; with a third of all codes taken it needs two or three. */
-const CODE_TRIES = 40
+/** A school behind one address. */
+const TABLES_PER_ADDRESS = 200
+/** Tries to find a free code; hardly one in fifty is taken. */
+const CODE_TRIES = 10
+const ARRIVAL_MS = 60_000
+
+const TOO_MANY = no('table/too-many', 'There are too many tables just now; please try again later.')
+const TOO_MANY_HERE = no('table/too-many-here', 'There are too many tables from your network; please close some first.')
 
 /** The tables: those in use in this process by code, and through the archive all others. */
 export class Tables {
   private readonly inUse = new Map<string, LiveTable>()
+  /** Tables made here that nobody has come to yet, and what gives back their places. */
+  private readonly awaited = new Map<string, () => void>()
   private readonly settings: TablesSettings
+  private readonly places: Places
+  /** Kept tables, as far as this process knows. */
+  private kept = 0
 
   constructor(settings: TablesSettings) {
     this.settings = settings
+    const { maxTables: most = MAX_TABLES, tablesPerAddress: perHousehold = TABLES_PER_ADDRESS } = settings
+    this.places = new Places({ most, perHousehold })
   }
 
   get metrics(): Metrics {
@@ -60,9 +83,9 @@ export class Tables {
     return this.settings.messagesPerSecond
   }
 
-  /** No more fit into this process. */
-  get full(): boolean {
-    return this.inUse.size >= (this.settings.maxTables ?? MAX_TABLES)
+  /** The part of this process's room for tables that is taken, 0 to 1. */
+  get crowding(): number {
+    return this.places.crowding
   }
 
   /** How many are in use here. */
@@ -76,18 +99,49 @@ export class Tables {
   }
 
   /** Makes a table that anybody can take up. */
-  async open(choice: NewTable): Promise<Answer<MadeTable>> {
-    if (this.full) {
-      return no('table/too-many', 'There are too many tables just now; please try again later.')
-    }
+  async open(choice: NewTable, networks: Networks = OURSELVES): Promise<Answer<MadeTable>> {
+    if (!this.places.mayHold(networks)) return TOO_MANY_HERE
+    const leave = await this.places.take(networks)
+    if (leave === undefined) return TOO_MANY
+    const made = await this.make(choice).catch((error) => {
+      leave()
+      throw error
+    })
+    if (made.ok) this.await(made.value.code, leave)
+    else leave()
+    return made
+  }
+
+  private async make(choice: NewTable): Promise<Answer<MadeTable>> {
     for (let tries = 0; tries < CODE_TRIES; tries++) {
-      const made = Table.make(this.settings, word(this.settings.chance, CODE_LETTERS, CODE_LENGTH), choice)
+      const made = Table.make(this.settings, newCode(this.settings.chance, this.kept), choice)
       if (!made.ok) return made
       const { snapshot, code, people } = made.value
       const token = people.find(snapshot.maker)?.token ?? ''
-      if (await this.settings.archive.add(firstBody(snapshot))) return ok({ code, token })
+      if (!(await this.settings.archive.add(firstBody(snapshot)))) continue
+      this.kept += 1
+      return ok({ code, token })
     }
-    return no('table/too-many', 'There is no free code for a table just now; please try again later.')
+    return TOO_MANY
+  }
+
+  /** The table counts against its maker until somebody comes or it is forgotten. */
+  private await(code: string, leave: () => void): void {
+    this.awaited.set(code, leave)
+    setTimeout(() => this.arrived(code), this.arrivalMs).unref()
+  }
+
+  private arrived(code: string): void {
+    this.awaited.get(code)?.()
+    this.awaited.delete(code)
+  }
+
+  /** A place for the table among those in use; the value gives it back. */
+  async reserve(code: string, networks: Networks): Promise<Answer<() => void>> {
+    this.arrived(code)
+    if (!this.places.mayHold(networks)) return TOO_MANY_HERE
+    const leave = await this.places.take(networks)
+    return leave === undefined ? TOO_MANY : ok(leave)
   }
 
   find(code: string): Table | undefined {
@@ -104,7 +158,7 @@ export class Tables {
   }
 
   /** Takes a table up as it was kept; undefined if there is none. Should it live elsewhere, it can't be changed there any more. */
-  async take(code: string): Promise<LiveTable | undefined> {
+  async take(code: string, leave: () => void = () => {}): Promise<LiveTable | undefined> {
     const { archive, shared } = this.settings
     const loaded = await archive.load(code)
     if (loaded === undefined) return undefined
@@ -112,9 +166,9 @@ export class Tables {
     const isNew = table.version === FIRST_VERSION
     const next = { ...table, version: table.version + 1 }
     const claims = shared === true && !isNew
-    if (claims && (await archive.save({ table: next })) === 'lost') return this.take(code)
+    if (claims && (await archive.save({ table: next })) === 'lost') return this.take(code, leave)
     if (!isNew) this.metrics.restored()
-    const live = this.revive(restoreTable(loaded), claims ? next.version : table.version)
+    const live = this.revive(restoreTable(loaded), claims ? next.version : table.version, leave)
     this.inUse.set(code, live)
     return live
   }
@@ -127,30 +181,49 @@ export class Tables {
     return kept === undefined ? undefined : (JSON.parse(kept) as TableCard)
   }
 
+  /** Keeps the tables anew that people are at, so that none of them expires, and counts all there are. */
+  async upkeep(): Promise<void> {
+    const watched = [...this.inUse.values()].filter(({ table }) => table.people.isWatched())
+    await Promise.all(watched.map(({ table, writer }) => writer.write((now) => withTimePassed(table, now))))
+    this.kept = await this.settings.archive.count()
+  }
+
   /** Puts a table away: it comes back when somebody asks for it. */
   async close(live: LiveTable): Promise<void> {
     const { code } = live.table
     if (this.inUse.get(code) === live) this.inUse.delete(code)
     live.timers.clear()
     await live.writer.end()
+    live.leave()
   }
 
-  /** Calls `end` when nobody has come to the table for too long. */
-  whenIdle(live: LiveTable, end: () => void): Cancel {
-    return live.timers.after(this.settings.idleMs, end)
+  /** Calls `end` when nobody has come to the table for too long, or when its place is needed; `end` returns false if somebody is on the way. */
+  whenIdle(live: LiveTable, end: () => boolean): Cancel {
+    const everUsed = live.table.people.watchedSince > 0
+    const stop = live.timers.after(everUsed ? this.settings.idleMs : this.arrivalMs, end)
+    const withdraw = this.places.offer(live, end)
+    return () => {
+      stop()
+      withdraw()
+    }
   }
 
-  private revive({ snapshot, answered }: Restored, version: number): LiveTable {
+  private get arrivalMs(): number {
+    return this.settings.arrivalMs ?? ARRIVAL_MS
+  }
+
+  private revive({ snapshot, answered }: Restored, version: number, leave: () => void): LiveTable {
     const { settings } = this
     const lobby = newGame({ ...snapshot.setup, dealer: 0 })
     if (!lobby.ok) throw new Error(lobby.error.message)
     const people = new People(settings.chance, snapshot.known, snapshot.screen)
-    const table = new Table(settings, lobby.value, snapshot, people)
+    const timely = withinAllowance(snapshot, settings.holdMs, steadyNow())
+    const table = new Table(settings, lobby.value, timely, people)
     for (const [asked, seq] of answered) table.acts.note(asked, { ok: true, value: { seq } })
     const timers = new Timers((err) => log.error({ err, table: table.code }, 'A timer failed'))
     const writer = new TableWriter(table, version, settings.archive)
     new BotSeats(table, settings.desk, timers, writer.write, settings.botDelayMs)
     setAlarm(table, timers, writer.write)
-    return { table, writer, timers }
+    return { table, writer, timers, leave }
   }
 }

@@ -4,6 +4,7 @@ import { CLOSED_REMOVED } from '../protocol/codes.ts'
 import type { JoinOptions } from '../protocol/http.ts'
 import { HISTORY, type Messages, PLAYED } from '../protocol/messages.ts'
 import type { SyncedTable } from '../protocol/schema.ts'
+import { steadyNow } from '../steady-now.ts'
 import { historyFor, lastMessage } from '../table/event-messages.ts'
 import { mayEnter } from '../table/host.ts'
 import type { Person } from '../table/people.ts'
@@ -117,7 +118,7 @@ export class Visitors {
     client.view = new StateView()
     this.turnView(client)
     this.writer.arrive(person, client.sessionId)
-    client.send('welcome', { token: person.token, person: person.id, now: Date.now() })
+    client.send('welcome', { token: person.token, person: person.id, now: steadyNow() })
     this.sendHistory(client, false)
   }
 

@@ -1,3 +1,4 @@
+import { steadyNow } from '../steady-now.ts'
 import { withTimePassed } from './consequences.ts'
 import { hostEnd } from './host.ts'
 import type { Table } from './table.ts'
@@ -17,7 +18,7 @@ export const setAlarm = (table: Table, timers: Timers, write: WriteTable): void 
     if (stuck || !people.isWatched()) return
     const ends = [nextEnd(snapshot), hostEnd(snapshot, people, hostGraceMs)].filter((end) => end !== undefined)
     if (ends.length === 0) return
-    const ms = Math.max(0, Math.min(...ends) - Date.now()) + EARLY_MS
+    const ms = Math.max(0, Math.min(...ends) - steadyNow()) + EARLY_MS
     cancel = timers.after(ms, () => void write((now) => withTimePassed(table, now)))
   })
 }

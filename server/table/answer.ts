@@ -20,6 +20,7 @@ export type TableCode =
   | 'table/stale'
   | 'table/mixed'
   | 'table/too-many'
+  | 'table/too-many-here'
   | 'table/not-a-person'
   | 'table/time-left'
   | 'table/locked'

@@ -7,6 +7,9 @@ import type { Seats } from './seats.ts'
 import type { Change, RecordedDecision, Table } from './table.ts'
 import { makeBody, parseBody, phaseOf, type TableSnapshot } from './table-snapshot.ts'
 
+/** The version of a table that was made and that nobody has come to. */
+export const FIRST_VERSION = 0
+
 /** What a visitor may know of a table. */
 export const tableCardOf = (snapshot: TableSnapshot): TableCard => ({
   code: snapshot.code,
@@ -16,13 +19,24 @@ export const tableCardOf = (snapshot: TableSnapshot): TableCard => ({
   free: snapshot.setup.players - snapshot.seats.count('person'),
 })
 
+const DAY_MS = 86_400_000
+/** For somebody who makes a table to come to it. */
+const ARRIVAL_MS = 60_000
+
+/** How long a table is kept that nobody comes to any more: one with a game for long, one where nobody sits only a little. */
+const lifeOf = ({ match, seats }: TableSnapshot, version: number): number => {
+  if (version === FIRST_VERSION) return ARRIVAL_MS
+  if (match === undefined && seats.count('person') === 0) return DAY_MS / 4
+  return (match === undefined || match.over ? 30 : 90) * DAY_MS
+}
+
 const keptTable = (snapshot: TableSnapshot, body: string, version: number): KeptTable => ({
   code: snapshot.code,
   version,
   body,
   card: JSON.stringify(tableCardOf(snapshot)),
   game: snapshot.match?.id ?? '',
-  touched: Date.now(),
+  expires: Date.now() + lifeOf(snapshot, version),
 })
 
 /** What everybody may know of a game that is over; `ended` in ms since 1970. */
@@ -103,8 +117,5 @@ export const restoreTable = ({ table, game, decisions }: Loaded): Restored => {
   })
   return { snapshot, answered }
 }
-
-/** The version of a table that was made and never changed. */
-export const FIRST_VERSION = 0
 
 export const firstBody = (snapshot: TableSnapshot): KeptTable => keptTable(snapshot, makeBody(snapshot), FIRST_VERSION)

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { steadyNow } from '../steady-now.ts'
 import { type Chance, newId } from './chance.ts'
 import type { KnownPerson } from './table-snapshot.ts'
 
@@ -60,7 +61,7 @@ export class People {
   }
 
   arrive(person: Person, session: string): void {
-    if (!this.isWatched()) this.watchedSince = Date.now()
+    if (!this.isWatched()) this.watchedSince = steadyNow()
     person.sessions.add(session)
     person.left = false
   }
@@ -68,7 +69,7 @@ export class People {
   /** True if the session was open and was the person's last. */
   depart(person: Person, session: string, left: boolean): boolean {
     if (!person.sessions.delete(session) || person.sessions.size > 0) return false
-    person.awaySince = Date.now()
+    person.awaySince = steadyNow()
     person.left = left
     return true
   }
@@ -100,7 +101,7 @@ export class People {
   }
 
   private add(id: string, token: string, key: string, screen: boolean): Person {
-    const person: Person = { id, token, key, sessions: new Set(), screen, awaySince: Date.now(), left: false }
+    const person: Person = { id, token, key, sessions: new Set(), screen, awaySince: steadyNow(), left: false }
     this.byKey.set(key, person)
     this.byId.set(id, person)
     return person

@@ -1,6 +1,7 @@
 import type { Archive } from '../archive/archive.ts'
 import { earlier, type IncomingRequest, proposal, reply } from '../commands/requests.ts'
 import { log } from '../log.ts'
+import { steadyNow } from '../steady-now.ts'
 import { type Answer, no, type Reply, yes } from './answer.ts'
 import { withTimePassed } from './consequences.ts'
 import { saveOf } from './kept-table.ts'
@@ -15,6 +16,8 @@ export type TableWork = (now: number) => Answer<Change>
 export type WriteTable = (work: TableWork) => Promise<Answer<true>>
 
 const RETRY_MS = 1000
+/** A table in use is kept anew that often, so that it doesn't expire. */
+export const RENEW_MS = 3_600_000
 const MOVED = no('table/moved', 'The table has moved; please join again.')
 
 /** Told at once, so that nobody waits behind what waits for the storage. */
@@ -27,6 +30,8 @@ export class TableWriter {
   /** Called when the table turns out to live elsewhere. */
   onLost: () => void = () => {}
   private version: number
+  /** When what is kept expires too soon, ms. */
+  private renewAt = 0
   private last: Promise<unknown> = Promise.resolve()
   private gone = false
   private retry: NodeJS.Timeout | undefined
@@ -84,7 +89,7 @@ export class TableWriter {
     if (this.gone) return MOVED
     if (this.table.stuck) return STUCK
     try {
-      const change = work(Date.now())
+      const change = work(steadyNow())
       return change.ok ? await this.save(change.value) : change
     } catch (error) {
       log.error({ table: this.table.code, err: error }, 'a change failed')
@@ -94,7 +99,9 @@ export class TableWriter {
 
   private async save(change: Change): Promise<Answer<true>> {
     const body = makeBody(change.snapshot)
-    if (change.decision === undefined && body === makeBody(this.table.snapshot)) return yes
+    const same = change.decision === undefined && body === makeBody(this.table.snapshot)
+    // Even so it is kept for longer, since people are there.
+    if (same && steadyNow() < this.renewAt) return yes
     const saved = await this.archive.save(saveOf(this.table, change, body, this.version + 1)).catch((error) => {
       log.error({ table: this.table.code, err: error }, 'a change could not be kept')
       return 'failed' as const
@@ -102,6 +109,7 @@ export class TableWriter {
     if (saved === 'failed') return this.stick()
     if (saved === 'lost') return this.giveWay()
     this.version += 1
+    this.renewAt = steadyNow() + RENEW_MS
     this.table.accept(change)
     return yes
   }

@@ -20,6 +20,16 @@ export interface Moment {
   readonly now: number
 }
 
+/** No deadline is farther than what the table itself allows: it may be one of another process, whose clock was another. */
+export const withinAllowance = (snapshot: TableSnapshot, holdMs: number, now: number): TableSnapshot => {
+  const { clock, banks, seats, deadlines } = snapshot
+  return {
+    ...snapshot,
+    deadlines: deadlines.map((end, seat) => Math.min(end, now + allowance(clock, banks[seat] ?? 0))),
+    seats: seats.map((chair) => ({ ...chair, heldUntil: Math.min(chair.heldUntil, now + holdMs) })),
+  }
+}
+
 /** The seats that owe a decision in a running game. */
 export const seatsOnTheClock = ({ match }: TableSnapshot): readonly Seat[] =>
   match === undefined || match.over ? [] : playersToAct(match.game)

@@ -36,7 +36,7 @@ interface Figures {
 type Traffic = (archive: Archive, codes: readonly string[], waits: number[]) => Promise<unknown>
 
 const saveOf = (code: string, seq: number): Save => ({
-  table: { code, version: seq + 1, body: BODY, card: CARD, game: `${code}-1`, touched: Date.now() },
+  table: { code, version: seq + 1, body: BODY, card: CARD, game: `${code}-1`, expires: Date.now() },
   ...(seq === 0 && { game: { id: `${code}-1`, code, head: DECISION, card: '' } }),
   decision: { game: `${code}-1`, seq, body: DECISION },
 })

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { CODE_LENGTH, CODE_LETTERS } from '../../../server/protocol/codes.ts'
+import { CODE_LETTERS, codeLengthOf, LONGEST_CODE } from '../../../server/protocol/codes.ts'
+import { isWholeCode } from '../../state/route.ts'
 import { lookAt } from '../../state/screen.ts'
 import { listen } from '../../ui/listen.ts'
 import { Code } from '../Code.tsx'
@@ -13,18 +14,18 @@ export const CodePad = () => {
   useEffect(() => {
     const type = ({ key }: KeyboardEvent) => {
       const letter = key.toUpperCase()
-      if (letter.length === 1 && CODE_LETTERS.includes(letter)) setCode((old) => (old + letter).slice(0, CODE_LENGTH))
+      if (letter.length === 1 && CODE_LETTERS.includes(letter)) setCode((old) => (old + letter).slice(0, LONGEST_CODE))
     }
     return listen(window, { keydown: type })
   }, [])
   useEffect(() => {
-    if (code.length < CODE_LENGTH) return
+    if (!isWholeCode(code)) return
     closeMenu()
     lookAt(code)
   }, [code])
   return (
     <>
-      <Code code={code.padEnd(CODE_LENGTH, '·')} />
+      <Code code={code.padEnd(codeLengthOf(code), '·')} />
       <div className="menu-letters">
         {[...CODE_LETTERS].map((letter) => (
           <button key={letter} type="button" className="menu-item" onClick={() => setCode(code + letter)}>

@@ -11,7 +11,13 @@ import type { Cost, FromSite } from './words.ts'
 
 /** The whole crowd comes from one address. */
 const MANY = 1_000_000
-const NO_LIMITS = { tablesPerMinute: MANY, joinsPerMinute: MANY, callsPerMinute: MANY, socketsPerAddress: MANY }
+const NO_LIMITS = {
+  tablesPerMinute: MANY,
+  tablesPerAddress: MANY,
+  joinsPerMinute: MANY,
+  callsPerMinute: MANY,
+  socketsPerAddress: MANY,
+}
 
 const say = (message: FromSite): void => {
   process.send?.({ bench: message })

@@ -1,6 +1,5 @@
 import { Lots } from '../../../fair/lots.ts'
-import type { Chance } from '../../../server/table/chance.ts'
-import { codesWithoutZ } from '../../server/rooms/codes-without-z.ts'
+import { type Chance, systemChance } from '../../../server/table/chance.ts'
 
 const SHORT = new Lots({ seed: (1116).toString(16).padStart(64, '0'), terms: '', clientSeeds: [] })
 
@@ -12,6 +11,6 @@ export const dealShortGames = (on: boolean): void => {
 }
 
 export const testChance: Chance = {
-  ...codesWithoutZ,
-  game: (draws) => (short ? SHORT : codesWithoutZ.game(draws)),
+  ...systemChance,
+  game: (draws) => (short ? SHORT : systemChance.game(draws)),
 }

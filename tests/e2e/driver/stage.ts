@@ -21,6 +21,7 @@ export const makeStage = async (options: AppOptions = {}): Promise<Stage> => {
     client: { built: BUILT_CLIENT, tv: BUILT_TV, phone: BUILT_PHONE },
     botDelayMs: 0,
     tablesPerMinute: 1000,
+    tablesPerAddress: 1000,
     ...options,
   })
   return { app, origin: `http://127.0.0.1:${app.port}`, end: () => app.close() }

@@ -3,7 +3,7 @@ import type { Archive, KeptDecision, KeptGame, KeptTable, Save } from '../../../
 import { StorageError } from '../../../server/archive/storage-error.ts'
 
 export function tableOf(code: string, version = 0, more: Partial<KeptTable> = {}): KeptTable {
-  return { code, version, body: `{"v":${version}}`, card: `{"code":"${code}"}`, game: '', touched: 1000, ...more }
+  return { code, version, body: `{"v":${version}}`, card: `{"code":"${code}"}`, game: '', expires: 1000, ...more }
 }
 
 export const gameOf = (id: string, code: string, card = ''): KeptGame => ({ id, code, head: `{"id":"${id}"}`, card })
@@ -41,7 +41,7 @@ export function archiveContract(archive: () => Archive): void {
   })
 
   test('a table is loaded as it was saved last, as often as one likes', async () => {
-    const kept = tableOf('KEEP', 1, { body: '{"é":"\\u0000 “x” 🂡"}', card: 'c', touched: 1_790_000_000_123 })
+    const kept = tableOf('KEEP', 1, { body: '{"é":"\\u0000 “x” 🂡"}', card: 'c', expires: 1_790_000_000_123 })
     await archive().add(tableOf('KEEP'))
     expect(await archive().save({ table: kept })).toBe('kept')
     expect(await archive().load('KEEP')).toEqual({ table: kept, game: undefined, decisions: [] })
@@ -122,26 +122,29 @@ export function archiveContract(archive: () => Archive): void {
   })
 
   test('a sweep forgets tables that were made and never used sooner than others', async () => {
-    for (const code of ['NEW1', 'NEW2']) await archive().add(tableOf(code, 0, { touched: 600 }))
-    await archive().save({ table: tableOf('NEW2', 1, { touched: 600 }) })
-    expect(await archive().sweep(500, 1000)).toBe(1)
+    const before = await archive().count()
+    for (const code of ['NEW1', 'NEW2']) await archive().add(tableOf(code, 0, { expires: 600 }))
+    await archive().save({ table: tableOf('NEW2', 1, { expires: 600 }) })
+    expect(await archive().count()).toBe(before + 2)
+    expect(await archive().sweep(600, 'unused')).toBe(0)
+    expect(await archive().sweep(601, 'unused')).toBe(1)
     expect(await archive().tableCard('NEW1')).toBeUndefined()
     expect(await archive().tableCard('NEW2')).toBeDefined()
   })
 
   test('a sweep forgets idle tables and their unfinished games; finished games and busy tables stay', async () => {
     for (const code of ['OLD1', 'OLD2', 'BUSY']) {
-      await archive().add(tableOf(code, 0, { touched: 10 }))
-      const touched = code === 'BUSY' ? 500 : 10
+      await archive().add(tableOf(code, 0, { expires: 10 }))
+      const expires = code === 'BUSY' ? 500 : 10
       const over = code === 'OLD2' ? 'over' : ''
       await archive().save({
-        table: tableOf(code, 1, { game: `${code}-1`, touched }),
+        table: tableOf(code, 1, { game: `${code}-1`, expires }),
         game: gameOf(`${code}-1`, code, over),
         decision: decisionOf(`${code}-1`, 0),
       })
     }
-    expect(await archive().sweep(500, 500)).toBe(2)
-    expect(await archive().sweep(500, 500)).toBe(0)
+    expect(await archive().sweep(500, 'all')).toBe(2)
+    expect(await archive().sweep(500, 'all')).toBe(0)
     expect(await archive().tableCard('OLD1')).toBeUndefined()
     expect(await archive().gameCard('OLD1-1')).toBeUndefined()
     expect(await archive().gameCard('OLD2-1')).toBe('over')

@@ -200,7 +200,7 @@ describe('bots at a person’s turn', () => {
 })
 
 test('what they decide for a person is noted; what the person decides, and what they decide for themselves, is not', async () => {
-  vi.useFakeTimers({ toFake: ['Date'] })
+  vi.useFakeTimers({ toFake: ['Date', 'performance'] })
   ends.push(() => vi.useRealTimers())
   const s = withDesk(deskOf(), { rules: 'basic', players: 4 })
   const people = [s.come(), s.come()]
@@ -219,7 +219,7 @@ test('what they decide for a person is noted; what the person decides, and what 
       s.must(seat === 0 ? ann : ben, 'act', { id: `${n}`, game: 1, seq, move: s.firstMove(seat) })
       continue
     }
-    vi.setSystemTime(Date.now() + 6000)
+    vi.advanceTimersByTime(6000)
     s.must(seat === 0 ? ben : ann, 'hurry', { seat })
     await until('a bot has decided', () => s.table.seq > seq)
     expected.push(seq + 1)

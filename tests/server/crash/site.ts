@@ -49,7 +49,8 @@ const reporting = (archive: Archive): Archive => ({
   },
   tableCard: (code) => archive.tableCard(code),
   gameCard: (id) => archive.gameCard(id),
-  sweep: (...before) => archive.sweep(...before),
+  sweep: (now, which) => archive.sweep(now, which),
+  count: () => archive.count(),
   check: () => archive.check(),
   close: () => archive.close(),
 })
@@ -64,6 +65,7 @@ app = await makeApp({
   botDelayMs,
   holdMs,
   tablesPerMinute: MANY,
+  tablesPerAddress: MANY,
   joinsPerMinute: MANY,
   callsPerMinute: MANY,
   socketsPerAddress: MANY,

@@ -26,7 +26,13 @@ beforeAll(async () => {
   process.on('uncaughtException', fault)
   process.on('unhandledRejection', fault)
   const many = 1_000_000
-  const limits = { joinsPerMinute: many, callsPerMinute: many, tablesPerMinute: many, unknownCodes: many }
+  const limits = {
+    joinsPerMinute: many,
+    callsPerMinute: many,
+    tablesPerMinute: many,
+    tablesPerAddress: many,
+    unknownCodes: many,
+  }
   app = await makeApp({ host: '127.0.0.1', metricsToken: 'm'.repeat(32), proxies: 1, patienceMs: 3000, ...limits })
   const { code, token } = await makeTable(app.port, { rules: 'basic', players: 2 })
   host = await visit(app.port, code, { token })

@@ -6,7 +6,6 @@ import { RULE_SETS } from '../../../engine/rulesets/registry.ts'
 import { type GameServer, makeApp } from '../../../server/app.ts'
 import { codePattern } from '../../../server/protocol/codes.ts'
 import type { HttpError, MakeTable } from '../../../server/protocol/http.ts'
-import { codesWithoutZ } from '../rooms/codes-without-z.ts'
 import { addressOf, makeTable, post } from '../rooms/wire.ts'
 
 let app: GameServer
@@ -29,7 +28,7 @@ beforeAll(async () => {
     host: '127.0.0.1',
     client: { built: site, tv, phone },
     tablesPerMinute: 1000,
-    chance: codesWithoutZ,
+    tablesPerAddress: 1000,
   })
 })
 afterAll(async () => {

@@ -1,7 +1,6 @@
 import { afterEach, describe, expect, test } from 'vitest'
 import { type AppOptions, type GameServer, makeApp } from '../../../server/app.ts'
 import type { HttpError } from '../../../server/protocol/http.ts'
-import { codesWithoutZ } from '../rooms/codes-without-z.ts'
 import { bytes, raw, upgrade } from '../rooms/raw.ts'
 import { makeTable, visit } from '../rooms/wire.ts'
 
@@ -12,7 +11,7 @@ afterEach(async () => {
 })
 
 const open = async (options: AppOptions = {}): Promise<number> => {
-  app = await makeApp({ host: '127.0.0.1', chance: codesWithoutZ, ...options })
+  app = await makeApp({ host: '127.0.0.1', ...options })
   return app.port
 }
 

@@ -211,7 +211,7 @@ test('a healthy server says so', async () => {
 
 test('a server that closes sends visitors elsewhere and takes nothing new', async () => {
   const settings = {
-    ...{ proxies: 0, origins: [], metricsToken: undefined, isClosing: () => true },
+    ...{ proxies: 0, origins: [], metricsToken: undefined, isClosing: () => true, patienceMs: 1000 },
     here: { publicUrl: undefined, alone: true },
     ...{ tablesPerMinute: 9, joinsPerMinute: 9, callsPerMinute: 9, unknownCodes: 9 },
   }

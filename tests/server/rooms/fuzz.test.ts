@@ -76,6 +76,7 @@ beforeAll(async () => {
     joinsPerMinute: many,
     callsPerMinute: many,
     tablesPerMinute: many,
+    tablesPerAddress: many,
     socketsPerAddress: many,
   })
 })

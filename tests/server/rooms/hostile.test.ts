@@ -13,7 +13,7 @@ const fault = (error: unknown): void => void faults.push(error)
 
 beforeAll(async () => {
   process.on('uncaughtException', fault)
-  app = await makeApp({ host: '127.0.0.1', tablesPerMinute: 1000 })
+  app = await makeApp({ host: '127.0.0.1', tablesPerMinute: 1000, tablesPerAddress: 1000 })
 })
 afterAll(async () => {
   await app.close()

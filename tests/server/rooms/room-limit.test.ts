@@ -1,23 +1,74 @@
-import { expect, test } from 'vitest'
-import { makeApp } from '../../../server/app.ts'
-import { makeTable, post, until, visit } from './wire.ts'
+import { afterEach, expect, test, vi } from 'vitest'
+import { type AppOptions, type GameServer, makeApp } from '../../../server/app.ts'
+import type { HttpError } from '../../../server/protocol/http.ts'
+import { raw } from './raw.ts'
+import { type Guest, makeTable, post, until, visit } from './wire.ts'
 
-test('a process that has enough tables takes no more, and says so; a table put away makes room', async () => {
-  const app = await makeApp({ host: '127.0.0.1', maxTables: 1, idleMs: 300 })
-  try {
-    const [one, other] = [
-      await makeTable(app.port, { rules: 'basic', players: 2 }),
-      await makeTable(app.port, { rules: 'basic', players: 2 }),
-    ]
-    const ann = await visit(app.port, one.code, { token: one.token })
-    await expect(visit(app.port, other.code)).rejects.toThrow('table/too-many')
-    expect((await post(app.port, { rules: 'basic', players: 2 })).status).toBe(503)
-    await ann.leave()
-    await until('the first table is put away', () => app.tables.find(one.code) === undefined)
-    const ben = await visit(app.port, other.code, { token: other.token })
-    expect(ben.state().host).toBe(ben.person)
-    await ben.leave()
-  } finally {
-    await app.close()
-  }
+const TABLE = { rules: 'basic', players: 2 } as const
+
+let app: GameServer
+const open = async (options: AppOptions): Promise<void> => {
+  app = await makeApp({ host: '127.0.0.1', ...options })
+}
+afterEach(() => app.close())
+
+/** Somebody at a table of their own. */
+const settle = async (): Promise<Guest> => {
+  const { code, token } = await makeTable(app.port, TABLE)
+  return visit(app.port, code, { token })
+}
+
+const codeIn = async (response: Response): Promise<string> => ((await response.json()) as HttpError).error.code
+
+test('a full process puts an empty table away for another one; it comes back when somebody asks for it', async () => {
+  await open({ maxTables: 4 })
+  const ann = await settle()
+  const { code } = ann.state()
+  await ann.leave()
+  await until('Ann has left', () => app.tables.find(code)?.people.here().length === 0)
+  const others = [await settle(), await settle()]
+  expect(app.tables.find(code), 'there was room').toBeDefined()
+  others.push(await visit(app.port, (await makeTable(app.port, TABLE)).code))
+  expect(app.tables.count).toBe(4)
+  await others[0]?.leave()
+  const again = await visit(app.port, code, { token: ann.token })
+  expect(again.person).toBe(ann.person)
+})
+
+test('room is kept for tables that there are: nobody makes a new one in it, but people come back', {
+  timeout: 30_000,
+}, async () => {
+  await open({ maxTables: 4, patienceMs: 500 })
+  const early = await settle()
+  await early.leave()
+  const { code } = early.state()
+  const people = [await settle(), await settle(), await settle()]
+  const refused = await post(app.port, TABLE)
+  expect([refused.status, await codeIn(refused)]).toEqual([503, 'table/queue'])
+  expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
+  const back = await visit(app.port, code, { token: early.token })
+  expect(back.state().host).toBe(back.person)
+  await people[0]?.leave()
+  await people[1]?.leave()
+  expect((await post(app.port, TABLE)).status, 'there is room again').toBe(201)
+})
+
+test('a table that nobody comes to gives its place back, and is forgotten', async () => {
+  await open({ arrivalMs: 200, tablesPerAddress: 2 })
+  const made = [await makeTable(app.port, TABLE), await makeTable(app.port, TABLE)]
+  const refused = await post(app.port, TABLE)
+  expect([refused.status, await codeIn(refused)]).toEqual([429, 'table/too-many-here'])
+  await vi.waitFor(async () => expect((await post(app.port, TABLE)).status).toBe(201), { timeout: 5000, interval: 50 })
+  const join = await raw({ port: app.port, method: 'POST', path: `/matchmake/joinById/${made[0]?.code}`, body: '{}' })
+  expect(join.status, 'a room was made').toBe(200)
+  const joined = app.tables.find(made[0]?.code ?? '')
+  expect(joined).toBeDefined()
+})
+
+test('a room that was asked for by somebody who never comes is put away soon', async () => {
+  await open({ arrivalMs: 200 })
+  const { code } = await makeTable(app.port, TABLE)
+  await raw({ port: app.port, method: 'POST', path: `/matchmake/joinById/${code}`, body: '{}' })
+  expect(app.tables.find(code)).toBeDefined()
+  await until('it is put away', () => app.tables.find(code) === undefined)
 })

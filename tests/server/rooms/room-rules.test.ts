@@ -12,7 +12,13 @@ let app: GameServer
 const guests: Guest[] = []
 
 beforeAll(async () => {
-  app = await makeApp({ host: '127.0.0.1', botDelayMs: 0, tablesPerMinute: 1000, messagesPerSecond: 1000 })
+  app = await makeApp({
+    host: '127.0.0.1',
+    botDelayMs: 0,
+    tablesPerMinute: 1000,
+    tablesPerAddress: 1000,
+    messagesPerSecond: 1000,
+  })
 })
 afterAll(() => app.close())
 afterEach(async () => {

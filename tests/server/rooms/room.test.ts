@@ -7,7 +7,6 @@ import { PLAYED } from '../../../server/protocol/messages.ts'
 import type { Match } from '../../../server/table/match.ts'
 import type { Table } from '../../../server/table/table.ts'
 import { movesOf } from '../table/moves.ts'
-import { codesWithoutZ } from './codes-without-z.ts'
 import { altered } from './direct.ts'
 import { actOf, addressOf, type Guest, makeTable, moveFor, playOut, seatOf, until, visit } from './wire.ts'
 
@@ -16,11 +15,11 @@ const guests: Guest[] = []
 
 beforeAll(async () => {
   app = await makeApp({
-    chance: codesWithoutZ,
     host: '127.0.0.1',
     botDelayMs: 0,
     hostGraceMs: 200,
     tablesPerMinute: 1000,
+    tablesPerAddress: 1000,
     messagesPerSecond: 500,
   })
 })
@@ -351,7 +350,7 @@ test('a flood of messages ends the connection it comes from, not the table', asy
 
 test('a table where nobody is for too long is put away, and comes back when somebody asks for it', async () => {
   await app.close()
-  app = await makeApp({ host: '127.0.0.1', botDelayMs: 0, idleMs: 500, tablesPerMinute: 1000 })
+  app = await makeApp({ host: '127.0.0.1', botDelayMs: 0, idleMs: 500, tablesPerMinute: 1000, tablesPerAddress: 1000 })
   const { code: other, token } = await makeTable(app.port, { rules: 'basic', players: 4 })
   const host = await come(other, token)
   await new Promise((resolve) => setTimeout(resolve, 800))

@@ -35,7 +35,7 @@ const CLOCKS: readonly Clock[] = [
 ]
 
 beforeEach(() => {
-  vi.useFakeTimers({ now: Date.now(), toFake: ['setTimeout', 'clearTimeout', 'Date'] })
+  vi.useFakeTimers({ now: Date.now(), toFake: ['setTimeout', 'clearTimeout', 'Date', 'performance'] })
 })
 afterEach(() => {
   vi.useRealTimers()

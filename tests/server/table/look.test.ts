@@ -202,7 +202,7 @@ describe('a forged design', () => {
 describe('over the wire', () => {
   let app: GameServer
   beforeAll(async () => {
-    app = await makeApp({ host: '127.0.0.1', tablesPerMinute: 1000 })
+    app = await makeApp({ host: '127.0.0.1', tablesPerMinute: 1000, tablesPerAddress: 1000 })
   })
   afterAll(() => app.close())
 

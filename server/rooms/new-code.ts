@@ -1,0 +1,19 @@
+import { CODE_LENGTHS, CODE_LETTERS } from '../protocol/codes.ts'
+import { type Chance, word } from '../table/chance.ts'
+
+/** Of the codes of one length, the part that is given away before longer ones are: guessing finds one in fifty at most. */
+const SPARSE = 0.02
+
+const countOf = ({ first, length }: (typeof CODE_LENGTHS)[number]): number =>
+  first.length * CODE_LETTERS.length ** (length - 1)
+
+/** A code for one more table beside so many. */
+export const newCode = (chance: Chance, tables: number): string => {
+  let left = tables
+  const fitting = CODE_LENGTHS.find((codes) => {
+    left -= countOf(codes) * SPARSE
+    return left < 0
+  })
+  const { first, length } = fitting ?? CODE_LENGTHS[CODE_LENGTHS.length - 1] ?? CODE_LENGTHS[0]
+  return word(chance, first, 1) + word(chance, CODE_LETTERS, length - 1)
+}
