@@ -1,0 +1,83 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { MemoryArchive } from '../../../server/archive/memory.ts'
+import { BotDesk } from '../../../server/bots/bot-desk.ts'
+import { Metrics } from '../../../server/metrics.ts'
+import { type LiveTable, Tables } from '../../../server/rooms/tables.ts'
+import { systemChance } from '../../../server/table/chance.ts'
+
+const HOUR_MS = 3_600_000
+
+beforeEach(() => {
+  vi.useFakeTimers()
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+const archive = new MemoryArchive()
+
+/** A new process on the same archive. */
+const process = (): Tables =>
+  new Tables({
+    archive,
+    metrics: new Metrics(),
+    chance: systemChance,
+    desk: new BotDesk(),
+    hostGraceMs: 30_000,
+    holdMs: 45_000,
+    idleMs: 60_000,
+    messagesPerSecond: 40,
+  })
+
+const take = async (code: string): Promise<LiveTable> => {
+  const live = await process().take(code)
+  if (live === undefined) throw new Error('the table is gone')
+  return live
+}
+
+/** A game of two with a minute for every turn; somebody is asked. */
+const playing = async (): Promise<LiveTable> => {
+  const made = await process().open({
+    setup: { rules: 'basic', players: 2 },
+    clock: { kind: 'turn', seconds: 60, increment: 0, atZero: 'bot' },
+  })
+  if (!made.ok) throw new Error(made.error.message)
+  const live = await take(made.value.code)
+  const ask = async (token: string | undefined, seat: number): Promise<void> => {
+    const person = live.table.people.known(token)
+    live.writer.arrive(person, `session ${seat}`)
+    await live.writer.answer({ person, name: 'sit', payload: { seat, name: 'Ann', colour: seat } })
+    if (seat === 1)
+      await live.writer.answer({ person: live.table.people.known(made.value.token), name: 'start', payload: {} })
+  }
+  await ask(made.value.token, 0)
+  await ask(undefined, 1)
+  await vi.advanceTimersByTimeAsync(4000)
+  return live
+}
+
+/** ms that the decision asked for still has, as the server's clock tells everybody. */
+const leftOf = ({ table }: LiveTable): number =>
+  Math.max(...table.snapshot.deadlines) - Math.floor(performance.timeOrigin + performance.now())
+
+test('the machine’s clock is set back an hour: nobody has an hour more for a turn of a minute', async () => {
+  const live = await playing()
+  expect(leftOf(live)).toBeGreaterThan(0)
+  vi.setSystemTime(Date.now() - HOUR_MS)
+  expect(leftOf(live)).toBeLessThanOrEqual(60_000)
+  const seq = live.table.seq
+  await vi.advanceTimersByTimeAsync(61_000)
+  expect(live.table.snapshot.spared.length + live.table.seq - seq, 'the time ran out').toBeGreaterThan(0)
+})
+
+test('a restart after the clock was set back gives a turn the table’s own time at most', async () => {
+  const before = await playing()
+  const { deadlines } = before.table.snapshot
+  await before.writer.end()
+  vi.useRealTimers()
+  vi.useFakeTimers({ now: Date.now() - HOUR_MS })
+  const after = await take(before.table.code)
+  expect(Math.max(...deadlines) - Date.now(), 'what was kept').toBeGreaterThan(HOUR_MS)
+  expect(leftOf(after)).toBeGreaterThan(0)
+  expect(leftOf(after)).toBeLessThanOrEqual(60_000)
+})
