@@ -32,6 +32,8 @@ export const CHOICES = {
   leap: ['any', 'startFirst'],
   /** A split that brings the last own peg home may go on with a peg of a team-mate (O23). */
   remainder: [false, true],
+  /** The own peg of a swap with any other may leave its own come-out; the other one never does (X3, X17). */
+  jackFromStart: [false, true],
   /** Players give their team-mate a card after each deal (K10). */
   giving: [false, true],
   openHands: [false, true],

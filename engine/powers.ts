@@ -16,7 +16,7 @@ export type Power =
   | { readonly type: 'share'; readonly total: number }
   /** Single steps forward, shared among the pegs in any order. */
   | { readonly type: 'steps'; readonly total: number }
-  /** `colours`: any two pegs of different colours; `own`: one of the player's with any other, neither on its own come-out. */
+  /** `colours`: any two pegs of different colours; `own`: one of the player's with any other that is not on its own come-out. */
   | { readonly type: 'swap'; readonly between: 'colours' | 'own' }
   | { readonly type: 'leap' }
   /** The next player must discard a card, or loses a random one, and misses a turn. */

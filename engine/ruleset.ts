@@ -31,6 +31,8 @@ export interface RuleSet {
   readonly seatings: readonly Seating[]
   readonly choices: Choices
   readonly offers: Offers
+  /** What games begun under earlier rules keep. Valid in a set-up, but not offered. */
+  readonly former: Offers
 }
 
 interface Differences extends Pick<RuleSet, 'id' | 'name' | 'source' | 'summary'> {
@@ -39,6 +41,7 @@ interface Differences extends Pick<RuleSet, 'id' | 'name' | 'source' | 'summary'
   readonly seatings?: readonly Seating[]
   readonly choices?: Partial<Choices>
   readonly offers?: Offers
+  readonly former?: Offers
 }
 
 /** A rule set from another one and its differences. */
@@ -84,10 +87,11 @@ export interface Rules {
 const list = (values: readonly unknown[]): string => values.map((v) => JSON.stringify(v)).join(', ')
 
 const checkOption = (set: RuleSet, name: string, value: unknown): Result<true> => {
-  if (!Object.hasOwn(set.offers, name)) {
+  const taken = { ...set.former, ...set.offers }
+  if (!Object.hasOwn(taken, name)) {
     return fault('rules/option', `unknown option "${name}"; ${set.id} has ${list(Object.keys(set.offers))}`)
   }
-  const values: readonly unknown[] = set.offers[name as OptionName] ?? []
+  const values: readonly unknown[] = taken[name as OptionName] ?? []
   return values.includes(value)
     ? ok(true)
     : fault(

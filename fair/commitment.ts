@@ -1,6 +1,7 @@
 import { sha256 } from '@noble/hashes/sha2.js'
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js'
 import type { Options } from '../engine/choices.ts'
+import { ruleSet } from '../engine/rulesets/registry.ts'
 
 /** The game that a commitment is for. */
 export interface Terms {
@@ -14,9 +15,16 @@ export interface Terms {
   readonly options: Options
 }
 
+/** Rules that a game kept from before they changed: no table chose them, and they came after the commitment. */
+const isFormer = (rules: string, option: string): boolean => {
+  const set = ruleSet(rules)
+  return set.ok && Object.hasOwn(set.value.former, option)
+}
+
 /** The terms as the one text that stands for them: JSON without spaces, names in this order, options sorted by name. */
 export const termsOf = ({ code, number, rules, players, teams, options }: Terms): string => {
-  const sorted = Object.fromEntries(Object.entries(options).sort(([a], [b]) => (a < b ? -1 : 1)))
+  const chosen = Object.entries(options).filter(([name]) => !isFormer(rules, name))
+  const sorted = Object.fromEntries(chosen.sort(([a], [b]) => (a < b ? -1 : 1)))
   return JSON.stringify({ code, number, rules, players, teams, options: sorted })
 }
 

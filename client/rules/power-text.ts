@@ -47,7 +47,7 @@ export const powerText = (rules: Rules, power: Power): Saying => {
       return said(t('rulebook.power.steps', { ...words, total: power.total }), t('rulebook.detail.steps'))
     case 'swap':
       return power.between === 'own'
-        ? said(t('rulebook.power.swap.own', words), t('rulebook.detail.swapOwn'))
+        ? said(t('rulebook.power.swap.own', words), t(`rulebook.detail.swapOwn.${rules.choices.jackFromStart}`))
         : said(t('rulebook.power.swap.colours'), t('rulebook.detail.swapColours'))
     case 'leap':
       return said(t('rulebook.power.leap', words), t(`rulebook.detail.leap.${rules.choices.leap}`, words))

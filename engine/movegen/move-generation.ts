@@ -3,12 +3,11 @@ import type { Power } from '../powers.ts'
 import { sameTeam } from '../ruleset.ts'
 import { pegsOfTeam } from './control.ts'
 import { addMove, addSequence, distinctMoves, type FoundMoves, type MoveSequence, startersOf } from './found-moves.ts'
-import type { MutableBoard } from './mutable-board.ts'
+import { keyAfterSwap, type MutableBoard } from './mutable-board.ts'
 import { addSingleSteps, addStepOrders } from './single-steps.ts'
 import { addAnySplits } from './split-any.ts'
 import { addShares, addSplits } from './split-moves.ts'
 import { backwardOnTrack, forwardHome, forwardOnTrack } from './walk.ts'
-import { zobristTerm } from './zobrist.ts'
 
 const addComeOuts = (found: FoundMoves, whose: 'own' | 'team'): void => {
   const { mutable, seat } = found
@@ -68,13 +67,11 @@ const addSwap = (found: FoundMoves, a: Peg, b: Peg): void => {
   const { board } = mutable.rules
   const from = mutable.pegs[a] as Hole
   const to = mutable.pegs[b] as Hole
-  const [colour, other] = [seatOfPeg(board, a), seatOfPeg(board, b)]
   const inOrder = (board.names[from] as string) < (board.names[to] as string)
-  const arrived = zobristTerm(colour, to) + zobristTerm(other, from)
   addSequence(
     found,
     [{ kind: 'swap', from: inOrder ? from : to, to: inOrder ? to : from }],
-    mutable.key + arrived - zobristTerm(colour, from) - zobristTerm(other, to),
+    keyAfterSwap(mutable, seatOfPeg(board, a), from, seatOfPeg(board, b), to),
   )
 }
 
@@ -88,17 +85,17 @@ const addSwapsOfColours = (found: FoundMoves): void => {
   })
 }
 
-/** X3, X4: an own peg and any other, neither on its own come-out. */
+/** X3, X4, X17: an own peg and any other. */
 const addOwnSwaps = (found: FoundMoves): void => {
   const { pegs, rules } = found.mutable
-  const { board } = rules
+  const { board, choices } = rules
   found.mayRepeat = true
-  const free = pegs.flatMap((hole, peg) =>
-    hole < board.track && hole !== board.comeOut[seatOfPeg(board, peg)] ? [peg] : [],
-  )
-  for (const a of free) {
+  const isOut = (peg: Peg) => pegs[peg] === board.comeOut[seatOfPeg(board, peg)]
+  const onTrack = pegs.flatMap((hole, peg) => (hole < board.track ? [peg] : []))
+  const others = onTrack.filter((peg) => !isOut(peg))
+  for (const a of choices.jackFromStart ? onTrack : others) {
     if (!found.pegs.includes(a)) continue
-    for (const b of free) if (a !== b) addSwap(found, a, b)
+    for (const b of others) if (a !== b) addSwap(found, a, b)
   }
 }
 

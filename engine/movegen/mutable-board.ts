@@ -49,6 +49,19 @@ export const isGuarded = (mutable: MutableBoard, hole: Hole): boolean => {
   return choices.guarded && peg !== -1 && hole === board.comeOut[seatOfPeg(board, peg)]
 }
 
+/** Whether a peg of the colour that leaves the hole was fresh there. */
+const leavesFresh = ({ rules, fresh }: MutableBoard, colour: Seat, from: Hole): boolean =>
+  from === rules.board.comeOut[colour] && (fresh & (1 << colour)) !== 0
+
+/** X3, X4: the position key after two pegs of these colours have changed places. */
+export const keyAfterSwap = (mutable: MutableBoard, one: Seat, from: Hole, other: Seat, to: Hole): number => {
+  if (one === other) return mutable.key
+  const arrived = zobristTerm(one, to) + zobristTerm(other, from)
+  const left = zobristTerm(one, from) + zobristTerm(other, to)
+  const gone = leavesFresh(mutable, one, from) ? freshZobristTerm(one) : 0
+  return mutable.key + arrived - left - gone
+}
+
 /** F1, F2: a peg that comes out is fresh. One that leaves its come-out no longer is. */
 const updateFresh = (mutable: MutableBoard, colour: Seat, from: Hole, hole: Hole): void => {
   const { board } = mutable.rules
@@ -56,7 +69,7 @@ const updateFresh = (mutable: MutableBoard, colour: Seat, from: Hole, hole: Hole
   if (isStart(board, from) && hole === board.comeOut[colour]) {
     mutable.fresh |= bit
     mutable.key += freshZobristTerm(colour)
-  } else if (from === board.comeOut[colour] && (mutable.fresh & bit) !== 0) {
+  } else if (leavesFresh(mutable, colour, from)) {
     mutable.fresh &= ~bit
     mutable.key -= freshZobristTerm(colour)
   }

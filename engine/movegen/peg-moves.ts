@@ -16,11 +16,14 @@ const pegToMove = (mutable: MutableBoard, from: Hole): Peg => {
   return peg
 }
 
+/** X4: two pegs of one colour take over what the other was, so nothing changes. */
 const moveSwap = (mutable: MutableBoard, seat: Seat, part: PegMove, events: GameEvent[]): void => {
   const a = pegToMove(mutable, part.from)
   const b = pegToMove(mutable, part.to)
+  const { fresh, rules } = mutable
   put(mutable, a, part.to)
   put(mutable, b, part.from)
+  if (seatOfPeg(rules.board, a) === seatOfPeg(rules.board, b)) mutable.fresh = fresh
   events.push({ type: 'moved', seat, peg: a, kind: 'swap', path: [part.from, part.to] })
   events.push({ type: 'moved', seat, peg: b, kind: 'swap', path: [part.to, part.from] })
 }

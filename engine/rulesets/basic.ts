@@ -53,4 +53,5 @@ export const basic: RuleSet = {
   seatings,
   choices: defaultChoices,
   offers: houseRules,
+  former: {},
 }

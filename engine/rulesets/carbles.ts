@@ -18,8 +18,9 @@ export const carbles = derive(tock, {
     '*': [out],
   },
   seatings: [4, 2, 3, 5, 6].map((players) => seating(players, players)),
-  choices: { deals: '4', duty: 'all' },
+  choices: { deals: '4', duty: 'all', jackFromStart: false },
   offers: { openHands: [false, true] },
+  former: {},
 })
 
 /** Carbles in pairs that sit across. */

@@ -31,8 +31,10 @@ export const tock: RuleSet = {
     passing: 'any',
     landing: 'all',
     guarded: true,
+    jackFromStart: true,
   },
   offers: { fours: ['plain', 'backward'], tens: ['plain', 'swap'], fives: ['plain', 'any'] },
+  former: { jackFromStart: [false] },
 }
 
 /** Tock, two against two (K10). */

@@ -1,5 +1,6 @@
 import { type Kysely, sql, type Transaction } from 'kysely'
 import type { Database } from './database.ts'
+import { keepFormerSwaps } from './former-rules.ts'
 import { StorageError } from './storage-error.ts'
 
 type Migration = (db: Transaction<Database>) => Promise<void>
@@ -54,6 +55,7 @@ const MIGRATIONS: readonly Migration[] = [
       .execute()
     await sql`create index unused_tables on tables (expires) where version = 0`.execute(db)
   },
+  keepFormerSwaps,
 ]
 
 /** Takes the lock under which one process after the other migrates; it goes with the transaction. */

@@ -97,11 +97,22 @@ describe('options', () => {
     for (const set of RULE_SETS) {
       const { players } = set.seatings[0] as { players: number }
       for (const name of CHOICE_NAMES.filter((choice) => set.offers[choice] === undefined)) {
-        for (const value of CHOICES[name]) {
+        for (const value of CHOICES[name].filter((one) => !set.former[name]?.some((kept) => kept === one))) {
           expect(codeOf({ rules: set.id, players, options: { [name]: value } })).toBe('rules/option')
         }
       }
     }
+  })
+
+  test('X17: games begun under earlier rules keep them, and nothing offers them', () => {
+    for (const rules of ['tock', 'tock-partners', 'jackaroo', 'jackaroo-solo']) {
+      const { choices } = must(rulesFor({ rules, players: 4, options: { jackFromStart: false } }))
+      expect(choices.jackFromStart).toBe(false)
+      expect(must(rulesFor({ rules, players: 4 })).choices.jackFromStart).toBe(true)
+    }
+    expect(must(rulesFor({ rules: 'carbles', players: 4 })).choices.jackFromStart).toBe(false)
+    expect(codeOf({ rules: 'carbles', players: 4, options: { jackFromStart: false } })).toBe('rules/option')
+    for (const { offers } of RULE_SETS) expect(offers).not.toHaveProperty('jackFromStart')
   })
 
   test.each([

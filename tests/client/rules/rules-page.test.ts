@@ -36,6 +36,7 @@ const TOLD_IN: Readonly<Record<ChoiceName, SectionName>> = {
   doubles: 'cards',
   jokerComesOut: 'cards',
   leap: 'cards',
+  jackFromStart: 'cards',
   forcedHome: 'board',
   passing: 'hitting',
   landing: 'hitting',
@@ -65,11 +66,15 @@ const tables = RULE_SETS.flatMap((set) =>
 
 const basic = RULE_SETS[0] as RuleSet
 
+/** Games for choices that have no effect in the basic one. */
+const ELSEWHERE: Partial<Record<ChoiceName, string>> = { jackFromStart: 'jackaroo' }
+
 /** The page for a choice, whatever offers it. */
 const withChoice = (name: ChoiceName, value: unknown): string => {
-  const rules = rulesOf(basic, 6)
+  const set = RULE_SETS.find(({ id }) => id === ELSEWHERE[name]) ?? basic
+  const rules = rulesOf(set, set === basic ? 6 : 4)
   const choices = { ...rules.choices, [name]: value }
-  const page = sectionsOf({ ...rules, choices, powers: powersOf(basic.cards, choices) })
+  const page = sectionsOf({ ...rules, choices, powers: powersOf(set.cards, choices) })
   const section = page.find((own) => own.name === TOLD_IN[name])
   return section === undefined ? '' : textOf(section)
 }

@@ -82,7 +82,7 @@ describe('why a card cannot move', () => {
     ['F1 R9 fresh before a pair', '3d', ['a17!', 'b0', 'b1'], ['blocked-by-pair 3', 'still-fresh 3'], JACKAROO],
     ['C8 nobody to leap on', '*', [''], ['nothing-to-leap-on']],
     ['H6 only a team-mate who is stuck to leap on', '*', ['', '', 'c3'], ['team-mate-stuck']],
-    ['X3 nobody to swap', 'Th', ['a17', 'b5'], ['nothing-to-swap'], { rules: 'tock', options: { tens: 'swap' } }],
+    ['X3 nobody to swap', 'Th', ['a17', 'b17'], ['nothing-to-swap'], { rules: 'tock', options: { tens: 'swap' } }],
     ['X8 no marble for the steps', '7h', [''], ['not-to-be-shared'], CARBLES],
     ['X11 no marble for the shares', '7h', [''], ['not-to-be-shared'], JACKAROO],
     ['O16 one peg alone', 'Th', ['a8'], ['not-to-be-shared'], { rules: 'north-carolina' }],

@@ -56,12 +56,13 @@ const anyOptions = (rules: Table['rules']): fc.Arbitrary<RaceOptions> => {
         fours: fc.constantFrom('plain', 'backward'),
         tens: fc.constantFrom('plain', 'swap'),
         fives: fc.constantFrom('plain', 'any'),
+        jackFromStart: fc.constant(false),
       },
       { requiredKeys: [] },
     )
   }
   if (rules.startsWith('carbles')) return fc.record({ openHands: fc.boolean() }, { requiredKeys: [] })
-  return fc.record({ deals: fc.constantFrom('4-5', '4-4-5') }, { requiredKeys: [] })
+  return fc.record({ deals: fc.constantFrom('4-5', '4-4-5'), jackFromStart: fc.constant(false) }, { requiredKeys: [] })
 }
 
 export const anyTable: fc.Arbitrary<Table> = anySeating.chain((seating) =>

@@ -10,6 +10,7 @@ export interface RaceOptions {
   readonly fives?: 'plain' | 'any'
   readonly deals?: '4-5' | '4-4-5'
   readonly openHands?: boolean
+  readonly jackFromStart?: false
 }
 
 export interface Table {
