@@ -1,12 +1,13 @@
 /** Games of Jackaroo begun before X3 changed: one that runs and one that is over come back from a database of then. */
 
-import { rmSync } from 'node:fs'
+import { copyFileSync, rmSync } from 'node:fs'
 import { DatabaseSync } from 'node:sqlite'
+import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Card } from '../../../engine/cards.ts'
 import { Lots } from '../../../fair/lots.ts'
 import { verify } from '../../../fair/verdict.ts'
-import type { Archive, KeptTable } from '../../../server/archive/archive.ts'
+import type { Archive } from '../../../server/archive/archive.ts'
 import { fileIn } from '../../../server/archive/database-file.ts'
 import { openArchive } from '../../../server/archive/open.ts'
 import type { GameCard } from '../../../server/protocol/http.ts'
@@ -17,7 +18,6 @@ import { fairGame } from '../../fair/fair-game.ts'
 import { stage } from '../table/stage.ts'
 import { emptyFolder } from './archive-places.ts'
 
-const THEN = 2
 const setup = { rules: 'jackaroo', players: 4 }
 const { record, ...rest } = fairGame({ ...setup, options: { jackFromStart: false } })
 const { jackFromStart: _, ...options } = record.options
@@ -50,43 +50,37 @@ const folder = emptyFolder()
 const file = fileIn(folder)
 let archive: Archive
 
-/** A table of then whose game is one decision before its end; its code. */
-const keepRunning = async (): Promise<string> => {
-  const lobby = firstBody(snapshot)
-  const game = { id: 'running', code: lobby.code, head: JSON.stringify(openingOf('running', {})), card: '' }
-  await archive.add(lobby)
-  for (const [seq, { match, chances, move }] of running.entries()) {
-    const table: KeptTable = { ...lobby, version: seq + 1, game: game.id }
-    const body = JSON.stringify({ seat: running[seq - 1]?.match.game.decider ?? 0, move, chances, asked: '' })
-    await archive.save({
-      table,
-      ...(seq === 0 ? { game } : {}),
-      decision: { game: game.id, seq: match.seq, body },
-    })
+const insert = (db: DatabaseSync, table: string, row: Readonly<Record<string, string | number>>): void => {
+  const names = Object.keys(row)
+  const marks = names.map(() => '?')
+  db.prepare(`insert into ${table} (${names}) values (${marks})`).run(...Object.values(row))
+}
+
+const headOf = (id: string): string => JSON.stringify(openingOf(id, {}))
+
+/** A table whose game is one decision before its end. */
+const keepRunning = (db: DatabaseSync): void => {
+  const { code, body, card: shown } = firstBody(snapshot)
+  const game = 'running'
+  insert(db, 'tables', { code, version: running.length, touched: Date.now(), game, card: shown, body })
+  insert(db, 'games', { id: game, code, head: headOf(game), card: '' })
+  for (const [seq, { chances, move }] of running.entries()) {
+    const seat = running[seq - 1]?.match.game.decider ?? 0
+    insert(db, 'decisions', { game, seq, body: JSON.stringify({ seat, move, chances, asked: '' }) })
   }
-  return lobby.code
 }
 
-/** The database as a server of that version leaves it. */
-const backTo = (version: number): void => {
-  const db = new DatabaseSync(file)
+const keepFinished = (db: DatabaseSync): void => {
   const { id, code } = card
-  db.prepare('insert into games (id, code, head, card) values (?, ?, ?, ?)').run(
-    id,
-    code,
-    JSON.stringify(openingOf(id, {})),
-    JSON.stringify(card),
-  )
-  db.prepare('update schema set version = ?').run(version)
-  db.close()
+  insert(db, 'games', { id, code, head: headOf(id), card: JSON.stringify(card) })
 }
 
-let code = ''
 beforeAll(async () => {
-  archive = await openArchive({ dataDir: folder, databaseUrl: undefined })
-  code = await keepRunning()
-  await archive.close()
-  backTo(THEN)
+  copyFileSync(fileURLToPath(new URL('b77ad00/tables.sqlite', import.meta.url)), file)
+  const db = new DatabaseSync(file)
+  keepRunning(db)
+  keepFinished(db)
+  db.close()
   archive = await openArchive({ dataDir: folder, databaseUrl: undefined })
 })
 afterAll(async () => {
@@ -99,7 +93,7 @@ test("today's rules would judge these games otherwise", () => {
 })
 
 test('a running game is taken up where it was, and goes on by the rule it was begun with', async () => {
-  const loaded = await archive.load(code)
+  const loaded = await archive.load(snapshot.code)
   if (loaded === undefined) throw new Error('the table is gone')
   const { match, setup: kept } = restoreTable(loaded).snapshot
   const before = running.at(-1)?.match
