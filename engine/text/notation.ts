@@ -10,7 +10,7 @@ import {
   type Seat,
   sideOfHole,
 } from '../board.ts'
-import { makeCard, makeCards, parseCard, parseCards } from '../cards.ts'
+import { makeCard, makeCards, parseCards } from '../cards.ts'
 import { legalActionsIn } from '../legal.ts'
 import { isFresh, type Position } from '../position.ts'
 import { refusal } from '../refusal.ts'
@@ -66,11 +66,14 @@ export const makePublic = ({ board, choices }: Rules, action: Action): string =>
   return hidden ? text.replace(/^\S+/, '?') : text
 }
 
-const checkPart = (board: Board, text: string): Result<true> => {
+/** The two holes of a part as it is written. */
+type WrittenPart = readonly [from: Hole, to: Hole]
+
+const parsePart = (board: Board, text: string): Result<WrittenPart> => {
   const holes = /^([a-z]\w+)[-=]([a-z]\w+)$/.exec(text)
   if (holes === null) return fault('text/move', `"${text}" is not a part of a move, such as a8-a12`)
   const parsed = allParsed(holes.slice(1), (name) => parseHole(board, name))
-  return parsed.ok ? ok(true) : parsed
+  return parsed.ok ? ok(parsed.value as unknown as WrittenPart) : parsed
 }
 
 /** Texts without a card. */
@@ -84,46 +87,68 @@ const WITHOUT_CARD: Readonly<Record<string, Decision>> = {
 
 const KINDS = ['discard', 'force', 'forced', 'steal', 'give'] as const
 
-/** The fault of a text that is not a legal decision. */
-const explain = (input: LegalMovesInput, legal: readonly Decision[], text: string): Result<never> => {
-  const decision = WITHOUT_CARD[text]
-  if (decision !== undefined) return refusal(input.hand, legal, decision)
+/** A decision as far as its text alone tells. */
+interface WrittenDecision {
+  /** What would be refused if it is not legal. */
+  readonly meant: Decision
+  readonly last?: WrittenPart | undefined
+}
+
+const readCards = (input: LegalMovesInput, text: string): Result<WrittenDecision> => {
   const [first = '', ...rest] = text.startsWith('give ') ? text.split(' ').reverse() : text.split(' ')
-  if (first === 'penalty') return fault('move/illegal', `there is no "${text}" to choose here`, 'L3')
   const cards = parseCards(first.replace('+', ' '))
   if (!cards.ok) return cards
   const [card, second] = cards.value
   if (card === undefined || rest.length === 0)
     return fault('text/move', `"${text}" does not say a card and what it does`)
   const kind = KINDS.find((name) => name === rest[0])
-  if (kind === 'discard') return refusal(input.hand, legal, { kind, card, parts: [] })
-  if (kind !== undefined) return refusal(input.hand, legal, { kind, card })
-  const checked = allParsed(rest[0] === 'as' ? rest.slice(2) : rest, (part) => checkPart(input.rules.board, part))
-  if (!checked.ok) return checked
-  return refusal(input.hand, legal, {
-    kind: 'play',
-    card: second !== undefined && !input.hand.includes(second) ? second : card,
-    parts: [],
-  })
+  if (kind === 'discard') return ok({ meant: { kind, card, parts: [] } })
+  if (kind !== undefined) return ok({ meant: { kind, card } })
+  const parts = allParsed(rest[0] === 'as' ? rest.slice(2) : rest, (part) => parsePart(input.rules.board, part))
+  if (!parts.ok) return parts
+  const missing = second !== undefined && !input.hand.includes(second)
+  return ok({ meant: { kind: 'play', card: missing ? second : card, parts: [] }, last: parts.value.at(-1) })
+}
+
+const readDecision = (input: LegalMovesInput, text: string): Result<WrittenDecision> => {
+  const decision = WITHOUT_CARD[text]
+  if (decision !== undefined) return ok({ meant: decision })
+  if (text.startsWith('penalty ')) return ok({ meant: { kind: 'penalty', hole: -1 } })
+  return readCards(input, text)
 }
 
 /** The two holes of a swap may be written in either order. */
 const swapHoles = (text: string): string => text.replace(/(\S+)=(\S+)/, '$2=$1')
 
-/** The legal decision with this text, or why there is none. `known`: the legal decisions, if the caller has them. */
-export const parseAction = (input: LegalMovesInput, text: string, known?: readonly Decision[]): Result<Decision> => {
+/** Whether the last part may be what is written: a quick look before texts are compared. */
+const mayBe = (decision: Decision, last: WrittenPart | undefined): boolean => {
+  const part = 'parts' in decision ? decision.parts.at(-1) : undefined
+  if (part === undefined || last === undefined) return true
+  return part.from + part.to === last[0] + last[1]
+}
+
+/**
+ * The legal decision with this text, or why there is none. `legal` lists the legal decisions, which can take long; it is
+ * not called for what no list can make legal.
+ */
+export const parseAction = (
+  input: LegalMovesInput,
+  text: string,
+  legal: () => readonly Decision[] = () => legalActionsIn(input),
+): Result<Decision> => {
   if (input.phase === 'over') return fault('game/over', 'the game is over', 'W3')
   if (!input.asked.includes(input.viewer as Seat)) return fault('move/not-your-turn', 'it is not your turn', 'T1')
-  const legal = known ?? legalActionsIn(input)
-  const named = parseCard(text.split(/[ +]/)[0] ?? '')
+  const read = readDecision(input, text)
+  if (!read.ok) return read
+  const { meant, last } = read.value
+  if ('card' in meant && !input.hand.includes(meant.card)) return refusal(input.hand, [], meant)
+  const list = legal()
   const texts = [text, swapHoles(text)]
-  const action = legal.find((a) => {
-    const card = 'parts' in a ? a.card : undefined
-    return (
-      (card === undefined || (named.ok && named.value === card)) && texts.includes(makeAction(input.rules.board, a))
-    )
-  })
-  return action === undefined ? explain(input, legal, text) : ok(action)
+  const action = list.find((a) => mayBe(a, last) && texts.includes(makeAction(input.rules.board, a)))
+  if (action !== undefined) return ok(action)
+  return meant.kind === 'penalty'
+    ? fault('move/illegal', `there is no "${text}" to choose here`, 'L3')
+    : refusal(input.hand, list, meant)
 }
 
 /** A peg's hole in a position: home and start without the side's letter (`S`, `H3`), track holes in full. */

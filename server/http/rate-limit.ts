@@ -25,9 +25,14 @@ export class RateLimit {
   /** Counts the attempt, if it is allowed. What is refused costs nothing more. */
   allows(networks: Networks): boolean {
     if (this.waitMs(networks) > 0) return false
-    for (const network of networks) this.used.set(network.key, this.next(network))
-    this.sweep()
+    this.charge(networks)
     return true
+  }
+
+  /** Counts so many, allowed or not. */
+  charge(networks: Networks, times = 1): void {
+    for (const network of networks) this.used.set(network.key, this.next(network, times))
+    this.sweep()
   }
 
   /** Whole seconds until an attempt is allowed; 0 if it is now. */
@@ -35,13 +40,14 @@ export class RateLimit {
     return Math.ceil(this.waitMs(networks) / 1000)
   }
 
-  private waitMs(networks: Networks): number {
-    const excess = Math.max(...networks.map((network) => this.next(network))) - this.now() - this.windowMs
+  /** ms until one more is allowed; 0 if it is now. */
+  waitMs(networks: Networks): number {
+    const excess = Math.max(...networks.map((network) => this.next(network, 1))) - this.now() - this.windowMs
     return excess <= TOLERANCE ? 0 : excess
   }
 
-  private next({ key, share }: Network): number {
-    return Math.max(this.now(), this.used.get(key) ?? 0) + this.intervalMs / share
+  private next({ key, share }: Network, times: number): number {
+    return Math.max(this.now(), this.used.get(key) ?? 0) + (this.intervalMs * times) / share
   }
 
   /** Forgets who has everything again. */

@@ -3,7 +3,6 @@ import { makeCard, makeCards, parseCard, parseCards } from '../../engine/cards.t
 import { resolveChance, type Shuffler } from '../../engine/chance/resolve-chance.ts'
 import type { GameEvent } from '../../engine/events.ts'
 import { type Game, newGame, playersToAct } from '../../engine/game.ts'
-import { legalActions } from '../../engine/legal.ts'
 import { type Outcome, play } from '../../engine/play.ts'
 import { fault, ok, type Result } from '../../engine/result.ts'
 import { inTurnOrder, nextSeat, type Setup } from '../../engine/ruleset.ts'
@@ -12,6 +11,7 @@ import { makeAction, makePublic, parseAction } from '../../engine/text/notation.
 import { extendRecord, type GameRecord, newRecord } from '../../engine/text/record.ts'
 import { type Viewer, viewFor } from '../../engine/view.ts'
 import type { Draws } from '../protocol/http.ts'
+import { legalLists } from './legal-lists.ts'
 
 /** What chance did, as text: the stock after a shuffle (top card first), or the one card that was stolen. */
 type Chances = readonly string[]
@@ -131,8 +131,9 @@ export class Match {
   act(seat: Seat, text: string, shuffler: Shuffler): Result<PlayedDecision> {
     if (this.over) return fault('game/over', 'The game is over.')
     if (!playersToAct(this.game).includes(seat)) return fault('move/not-your-turn', 'It is not for you to decide now.')
-    const action = parseAction(this.view(seat), text, legalActions(this.game, seat))
+    const action = parseAction(this.view(seat), text, () => legalLists.of(this.game, seat))
     if (!action.ok) return action
+    legalLists.forget(this.game)
     const outcome = play(this.game, action.value, seat)
     if (!outcome.ok) return outcome
     const { rules } = this.game
