@@ -4,6 +4,7 @@ import { log } from '../log.ts'
 import { steadyNow } from '../steady-now.ts'
 import { type Answer, no, type Reply, yes } from './answer.ts'
 import { withTimePassed } from './consequences.ts'
+import { Effort } from './effort.ts'
 import { saveOf } from './kept-table.ts'
 import type { Person } from './people.ts'
 import type { Change, Table } from './table.ts'
@@ -16,6 +17,8 @@ export type TableWork = (now: number) => Answer<Change>
 export type WriteTable = (work: TableWork) => Promise<Answer<true>>
 
 const RETRY_MS = 1000
+/** ms a second of the process's time that one table may take: a game of twelve takes some 20. */
+const EFFORT_MS = 100
 /** A table in use is kept anew that often, so that it doesn't expire. */
 export const RENEW_MS = 3_600_000
 const MOVED = no('table/moved', 'The table has moved; please join again.')
@@ -34,6 +37,7 @@ export class TableWriter {
   private renewAt = 0
   private last: Promise<unknown> = Promise.resolve()
   private gone = false
+  private readonly effort = new Effort(EFFORT_MS)
   private retry: NodeJS.Timeout | undefined
 
   /** `version`: that at which the archive has the table. */
@@ -55,13 +59,13 @@ export class TableWriter {
 
   /** A connection of the person opens. */
   arrive(person: Person, session: string): void {
-    this.table.arrive(person, session)
+    this.effort.spend(() => this.table.arrive(person, session))
     void this.write((now) => withTimePassed(this.table, now))
   }
 
   /** A connection closes. `left`: by the person's own wish. */
   depart(person: Person, session: string, left: boolean): void {
-    this.table.depart(person, session, left)
+    this.effort.spend(() => this.table.depart(person, session, left))
     void this.write((now) => withTimePassed(this.table, now))
   }
 
@@ -89,7 +93,9 @@ export class TableWriter {
     if (this.gone) return MOVED
     if (this.table.stuck) return STUCK
     try {
-      const change = work(steadyNow())
+      await this.effort.rest()
+      if (this.gone) return MOVED
+      const change = this.effort.spend(() => work(steadyNow()))
       return change.ok ? await this.save(change.value) : change
     } catch (error) {
       log.error({ table: this.table.code, err: error }, 'a change failed')
@@ -110,7 +116,7 @@ export class TableWriter {
     if (saved === 'lost') return this.giveWay()
     this.version += 1
     this.renewAt = steadyNow() + RENEW_MS
-    this.table.accept(change)
+    this.effort.spend(() => this.table.accept(change))
     return yes
   }
 

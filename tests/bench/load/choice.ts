@@ -13,10 +13,10 @@ const claimOf = ({ claim, turn, seats }: SyncedTable, seat: number): SeenClaim |
   return { doubter: undefined, ...(JSON.parse(claim) as Omit<SeenClaim, 'doubter'>), ...own }
 }
 
-/** Any of the decisions that the seat may make, as far as its owner's browser knows; undefined if it is not asked. */
-export const choose = (state: SyncedTable, rules: Rules, seat: number, random: () => number): Decision | undefined => {
+/** The decisions that the seat may make, as far as its owner's browser knows; empty if it is not asked. */
+export const legalFor = (state: SyncedTable, rules: Rules, seat: number): readonly Decision[] => {
   const seats = [...state.seats]
-  const legal = legalActionsIn({
+  return legalActionsIn({
     viewer: seat,
     rules,
     phase: state.stage as Phase,
@@ -28,5 +28,10 @@ export const choose = (state: SyncedTable, rules: Rules, seat: number, random: (
     counts: seats.map(({ counted }) => counted),
     claim: claimOf(state, seat),
   })
+}
+
+/** Any of them; undefined if there is none. */
+export const choose = (state: SyncedTable, rules: Rules, seat: number, random: () => number): Decision | undefined => {
+  const legal = legalFor(state, rules, seat)
   return legal.length === 0 ? undefined : randomAction(legal, random)
 }

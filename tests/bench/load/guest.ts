@@ -11,10 +11,10 @@ import { LightSocket } from './socket.ts'
 /** After which no answer counts as none. */
 const PATIENCE_MS = 20_000
 
-const post = async <T>(port: number, path: string, body: unknown): Promise<T> => {
+const post = async <T>(port: number, path: string, body: unknown, address?: string): Promise<T> => {
   const response = await fetch(`http://127.0.0.1:${port}${path}`, {
     method: 'POST',
-    headers: { 'content-type': 'application/json' },
+    headers: { 'content-type': 'application/json', ...(address === undefined ? {} : { 'x-forwarded-for': address }) },
     body: JSON.stringify(body),
   })
   const text = await response.text()
@@ -22,7 +22,8 @@ const post = async <T>(port: number, path: string, body: unknown): Promise<T> =>
   return JSON.parse(text) as T
 }
 
-export const makeTable = (port: number, table: unknown): Promise<MadeTable> => post(port, '/api/tables', table)
+export const makeTable = (port: number, table: unknown, address?: string): Promise<MadeTable> =>
+  post(port, '/api/tables', table, address)
 
 interface Seat {
   readonly processId: string
@@ -53,10 +54,11 @@ export class Guest {
     socket.onClose = (code) => this.#close(code)
   }
 
-  static async join(port: number, code: string, options: JoinOptions): Promise<Guest> {
-    const seat = await post<Seat>(port, `/matchmake/joinById/${code}`, options)
+  /** `address`: where a proxy says that they come from. */
+  static async join(port: number, code: string, options: JoinOptions, address?: string): Promise<Guest> {
+    const seat = await post<Seat>(port, `/matchmake/joinById/${code}`, options, address)
     const path = `/${seat.processId}/${seat.roomId}?sessionId=${seat.sessionId}`
-    const guest = new Guest(await LightSocket.open(port, path))
+    const guest = new Guest(await LightSocket.open(port, path, address))
     await new Promise<void>((resolve, reject) => {
       guest.#begin = resolve
       guest.onClose = (code) => reject(new Error(`the connection was closed (${code}) before the first state`))

@@ -3,6 +3,7 @@
  * Arguments: `tables`, `unkept` (with an archive in memory only) or `bare`, the folder of the archive, and JSON of options of the app.
  */
 
+import { monitorEventLoopDelay, PerformanceObserver } from 'node:perf_hooks'
 import { type AppOptions, makeApp } from '../../../server/app.ts'
 import { MemoryArchive } from '../../../server/archive/memory.ts'
 import { openArchive } from '../../../server/archive/open.ts'
@@ -23,11 +24,34 @@ const say = (message: FromSite): void => {
   process.send?.({ bench: message })
 }
 
+const LOOK_MS = 10
+const loop = monitorEventLoopDelay({ resolution: LOOK_MS })
+loop.enable()
+
+let collected: number[] = []
+new PerformanceObserver((list) => collected.push(...list.getEntries().map(({ duration }) => duration))).observe({
+  entryTypes: ['gc'],
+})
+
+const delays = (): Cost['loop'] => {
+  const over = (ns: number) => Math.max(0, ns / 1e6 - LOOK_MS)
+  return { p99: over(loop.percentile(99)), most: over(loop.max) }
+}
+
+const collections = (): Cost['collections'] => ({
+  count: collected.length,
+  ms: collected.reduce((all, ms) => all + ms, 0),
+  most: Math.max(0, ...collected),
+})
+
 const costNow = (): Cost => {
+  const since = { loop: delays(), collections: collections() }
   globalThis.gc?.()
   const { user, system } = process.cpuUsage()
   const { rss, heapUsed } = process.memoryUsage()
-  return { at: performance.now(), cpuMs: (user + system) / 1000, rss, heap: heapUsed, tables: tables() }
+  loop.reset()
+  collected = []
+  return { ...since, at: performance.now(), cpuMs: (user + system) / 1000, rss, heap: heapUsed, tables: tables() }
 }
 
 let tables = () => 0

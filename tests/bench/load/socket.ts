@@ -19,7 +19,8 @@ export class LightSocket {
     socket.on('close', () => this.#end(1006))
   }
 
-  static open(port: number, path: string): Promise<LightSocket> {
+  /** `address`: where a proxy says that it comes from. */
+  static open(port: number, path: string, address?: string): Promise<LightSocket> {
     return new Promise((resolve, reject) => {
       const socket = connect(port, '127.0.0.1')
       const light = new LightSocket(socket)
@@ -27,6 +28,7 @@ export class LightSocket {
       socket.on('data', (data) => light.#take(data, () => resolve(light), reject))
       socket.write(
         `GET ${path} HTTP/1.1\r\nHost: 127.0.0.1:${port}\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n` +
+          (address === undefined ? '' : `X-Forwarded-For: ${address}\r\n`) +
           `Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\n\r\n`,
       )
     })

@@ -8,6 +8,10 @@ export interface Cost {
   readonly heap: number
   /** In use. */
   readonly tables: number
+  /** Of the event loop since the last question, beyond the 10 ms at which it is looked at, ms. */
+  readonly loop: { readonly p99: number; readonly most: number }
+  /** Of garbage since the last question, ms. */
+  readonly collections: { readonly count: number; readonly ms: number; readonly most: number }
 }
 export type FromSite = { readonly port: number } | { readonly cost: Cost }
 
@@ -18,6 +22,19 @@ export type ToCrowd =
   /** Moves a second at every table. */
   | { readonly play: { readonly rate: number; readonly seconds: number } }
   | { readonly leave: true }
+
+export type ToAttackers =
+  /** Tables of one attacker each, who has so many connections. */
+  | { readonly prepare: { readonly port: number; readonly tables: number; readonly connections: number } }
+  /** Refused decisions a second over every connection. */
+  | { readonly begin: { readonly perSecond: number } }
+  | { readonly end: true }
+
+/** Decisions so far. */
+export interface FromAttackers {
+  readonly sent: number
+  readonly refused: number
+}
 
 /** What came of a move: ms from its sending until the last of the four had it, and the bytes each of them got for it. */
 export interface Told {
