@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { type Kysely, sql, type Transaction } from 'kysely'
 import { cachedFor } from '../cached-for.ts'
+import { log } from '../log.ts'
 import type { Archive, KeptTable, Loaded, Save, Saved } from './archive.ts'
 import type { Database } from './database.ts'
 import { type CommitPace, GroupCommit } from './group-commit.ts'
@@ -12,28 +13,41 @@ const SWEEP = 200
 /** Bytes that a save at most writes, as a rule, with all that goes along with it. */
 const SAVE_SIZE = 30_000
 
+interface ArchiveSettings {
+  readonly pace?: CommitPace
+  /** What the database was taken with; given up at the end. */
+  readonly held?: AsyncDisposableStack
+  /** What a look through the database finds. */
+  readonly damage?: Promise<StorageError | undefined>
+}
+
 /** Keeps everything in a database with an up-to-date schema. The driver must fail with `StorageError`s. */
 export class DatabaseArchive implements Archive {
   private readonly db: Kysely<Database>
   private readonly adds: GroupCommit<KeptTable, boolean>
   private readonly saves: GroupCommit<Save, Saved>
 
-  constructor(db: Kysely<Database>, pace: CommitPace = PACE) {
+  private readonly held: AsyncDisposableStack | undefined
+  private damage: StorageError | undefined
+
+  constructor(db: Kysely<Database>, { pace = PACE, held, damage }: ArchiveSettings = {}) {
     this.db = db
+    this.held = held
+    void damage?.then((found) => found && this.isDamaged(found))
     this.adds = new GroupCommit(
-      (tables) => withStorageErrors(addTables(db, tables)),
+      (tables) => this.guarded(addTables(db, tables)),
       (table) => table.code,
       pace,
     )
     this.saves = new GroupCommit(
-      (saves) => withStorageErrors(saveAll(db, saves)),
+      (saves) => this.guarded(saveAll(db, saves)),
       (save) => save.table.code,
       pace,
     )
   }
 
   add(table: KeptTable): Promise<boolean> {
-    return this.adds.add(table)
+    return this.damage === undefined ? this.adds.add(table) : Promise.reject(this.damage)
   }
 
   save(save: Save): Promise<Saved> {
@@ -42,23 +56,23 @@ export class DatabaseArchive implements Archive {
 
   load(code: string): Promise<Loaded | undefined> {
     const moment = this.db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only')
-    return withStorageErrors(moment.execute((db) => loadTable(db, code)))
+    return this.guarded(moment.execute((db) => loadTable(db, code)))
   }
 
   async tableCard(code: string): Promise<string | undefined> {
     const rows = this.db.selectFrom('tables').select('card').where('code', '=', code)
-    return (await withStorageErrors(rows.executeTakeFirst()))?.card
+    return (await this.guarded(rows.executeTakeFirst()))?.card
   }
 
   async gameCard(id: string): Promise<string | undefined> {
     const rows = this.db.selectFrom('games').select('card').where('id', '=', id)
-    return (await withStorageErrors(rows.executeTakeFirst()))?.card
+    return (await this.guarded(rows.executeTakeFirst()))?.card
   }
 
   async sweep(now: number, which: 'all' | 'unused'): Promise<number> {
     let swept = 0
     for (;;) {
-      const some = await withStorageErrors(this.db.transaction().execute((db) => sweepSome(db, now, which)))
+      const some = await this.guarded(this.db.transaction().execute((db) => sweepSome(db, now, which)))
       swept += some
       if (some < SWEEP) return swept
     }
@@ -66,15 +80,31 @@ export class DatabaseArchive implements Archive {
 
   async count(): Promise<number> {
     const rows = this.db.selectFrom('tables').select((row) => row.fn.countAll().as('tables'))
-    return Number((await withStorageErrors(rows.executeTakeFirst()))?.tables ?? 0)
+    return Number((await this.guarded(rows.executeTakeFirst()))?.tables ?? 0)
   }
 
   /** Tells anew twice a second at most, since every table that can't be saved asks. */
-  readonly check = cachedFor(500, () => isWritable(this.db))
+  readonly check = cachedFor(500, async () => this.damage === undefined && isWritable(this.db))
 
   async close(): Promise<void> {
     await Promise.all([this.adds.idle(), this.saves.idle()])
     await this.db.destroy()
+    await this.held?.disposeAsync()
+  }
+
+  private async guarded<T>(work: Promise<T>): Promise<T> {
+    try {
+      return await withStorageErrors(work)
+    } catch (error) {
+      if ((error as StorageError).fault === 'damaged') this.isDamaged(error as StorageError)
+      throw error
+    }
+  }
+
+  /** Games in play go on as far as they can, but nothing new is begun on a damaged storage. */
+  private isDamaged(found: StorageError): void {
+    if (this.damage === undefined) log.error(found.message)
+    this.damage = found
   }
 }
 

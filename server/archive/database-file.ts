@@ -1,18 +1,79 @@
-import { mkdir, open } from 'node:fs/promises'
-import { join } from 'node:path'
+import { lstat, mkdir, open, realpath, rename, rm, stat } from 'node:fs/promises'
+import { basename, dirname, join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { emptyError, goneError, twoNamesError } from './damage.ts'
+import type { Release } from './sole-use.ts'
 import { StorageError } from './storage-error.ts'
+
+const BUSY = 5
 
 export const fileIn = (dataDir: string): string => join(dataDir, 'tables.sqlite')
 
-/** The file holds hands and the secrets of shuffles: only its owner may read it. SQLite gives the files beside it the same rights. */
-export async function makeFileIn(dataDir: string): Promise<string> {
-  const file = fileIn(dataDir)
+const awayError = (file: string, error: unknown): StorageError =>
+  new StorageError('away', `Tables can’t be kept in ${file}: ${(error as Error).message}.`)
+
+const isThere = (file: string): Promise<boolean> =>
+  lstat(file).then(
+    () => true,
+    () => false,
+  )
+
+/** The file of the tables by its one true name, whether it is there or not; the folder is made. */
+export async function findFile(dataDir: string): Promise<string> {
+  const named = fileIn(dataDir)
   try {
     await mkdir(dataDir, { recursive: true, mode: 0o700 })
-    await (await open(file, 'wx', 0o600)).close()
+    return (await isThere(named)) ? await realpath(named) : join(await realpath(dataDir), basename(named))
   } catch (error) {
-    const { code, message } = error as NodeJS.ErrnoException
-    if (code !== 'EEXIST') throw new StorageError('away', `Tables can’t be kept in ${file}: ${message}.`)
+    throw awayError(named, error)
   }
-  return file
+}
+
+/** It holds hands and the secrets of shuffles: only its owner may read it. SQLite gives the files beside it the same rights. */
+const makeEmpty = async (file: string): Promise<void> => (await open(file, 'wx', 0o600)).close()
+
+/**
+ * Claims the file for this process by a lock on another one beside it, which stays there. The kernel lets go of it
+ * when the process ends, however it ends. Nobody may open and close that file otherwise: that would let go of it, too.
+ */
+export async function claimFile(file: string): Promise<Release | undefined> {
+  const lock = `${file}-lock`
+  let held: DatabaseSync | undefined
+  try {
+    if (!(await isThere(lock))) await makeEmpty(lock)
+    held = new DatabaseSync(lock, { timeout: 0 })
+    held.exec('pragma journal_mode = memory')
+    held.exec('begin exclusive')
+    return async () => held?.close()
+  } catch (error) {
+    held?.close()
+    const { errcode, code } = error as { errcode?: number; code?: string }
+    if (((errcode ?? 0) & 0xff) === BUSY || code === 'EEXIST') return undefined
+    throw awayError(file, error)
+  }
+}
+
+/** Whether there is none yet. Rejects if what is there, or what is not, shows that tables were lost. */
+export async function isNew(file: string): Promise<boolean> {
+  const [found, log] = await Promise.all([file, `${file}-wal`].map((name) => stat(name).catch(() => undefined)))
+  if (found === undefined && log !== undefined && log.size > 0) throw goneError(file)
+  if (found?.isFile() && found.size === 0) throw emptyError(file)
+  if (found?.isFile() && found.nlink > 1) throw twoNamesError(file)
+  return found === undefined
+}
+
+/** Makes the database under another name first, so that a file under its own is never a half-made one. */
+export async function makeDatabase(file: string, make: (file: string) => Promise<void>): Promise<void> {
+  const half = `${file}-new`
+  try {
+    for (const end of ['', '-wal', '-shm', '-journal']) await rm(half + end, { force: true })
+    await makeEmpty(half)
+    await make(half)
+    await rename(half, file)
+    const folder = await open(dirname(file))
+    await folder.sync()
+    await folder.close()
+  } catch (error) {
+    throw error instanceof StorageError ? error : awayError(file, error)
+  }
 }

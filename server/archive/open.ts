@@ -1,32 +1,83 @@
-import { type Dialect, Kysely } from 'kysely'
+import { setTimeout as pause } from 'node:timers/promises'
+import { type Dialect, Kysely, sql } from 'kysely'
+import { log } from '../log.ts'
 import type { Archive } from './archive.ts'
+import { emptyError } from './damage.ts'
 import type { Database } from './database.ts'
 import { DatabaseArchive } from './database-archive.ts'
-import { makeFileIn } from './database-file.ts'
+import { claimFile, findFile, isNew, makeDatabase } from './database-file.ts'
+import { checkFile, type FileCheck } from './file-check.ts'
 import { type MigrationLock, migrate } from './migrations.ts'
 import { lockPostgres, postgresDialect } from './postgres.ts'
+import { claimPostgres } from './postgres-claim.ts'
+import { soleUse } from './sole-use.ts'
 import { sqliteDialect } from './sqlite.ts'
+
+/** Enough for some gigabytes in memory, or some hundred megabytes on a slow disk. */
+const LOOK_MS = 5000
 
 interface Place {
   /** The folder with the SQLite file; made if it isn't there, and not touched if there is a `databaseUrl`. */
   readonly dataDir: string
   /** Address of a PostgreSQL database. */
   readonly databaseUrl?: string | undefined
+  /** By which several servers share a PostgreSQL database; a file is never shared. */
+  readonly redisUrl?: string | undefined
+  /** How long the start waits for the look through a file, ms. */
+  readonly lookMs?: number
 }
 
 /** Opens what there is or makes it anew, brought to this version's schema. Rejects with a `StorageError`. */
-export async function openArchive({ dataDir, databaseUrl }: Place): Promise<Archive> {
-  if (databaseUrl !== undefined) return openDatabase(postgresDialect(databaseUrl), lockPostgres)
-  return openDatabase(sqliteDialect(await makeFileIn(dataDir)), async () => undefined)
+export async function openArchive({ dataDir, databaseUrl, redisUrl, lookMs = LOOK_MS }: Place): Promise<Archive> {
+  if (databaseUrl === undefined) return openFile(await findFile(dataDir), lookMs)
+  await using held = new AsyncDisposableStack()
+  if (redisUrl === undefined) held.defer(await soleUse('this database', claimPostgres(databaseUrl)))
+  const db = await opened(postgresDialect(databaseUrl), (fresh) => migrate(fresh, lockPostgres))
+  return new DatabaseArchive(db, { held: held.move() })
 }
 
-async function openDatabase(dialect: Dialect, lock: MigrationLock): Promise<Archive> {
+async function openFile(file: string, lookMs: number): Promise<Archive> {
+  await using held = new AsyncDisposableStack()
+  held.defer(await soleUse(file, () => claimFile(file)))
+  if (await isNew(file)) await makeDatabase(file, (half) => madeIn(half))
+  const check = held.adopt(checkFile(file), ({ stop }) => stop())
+  await demandSound(file, check, lookMs)
+  const db = await opened(sqliteDialect(file), async (found) => {
+    if (await isBlank(found)) throw emptyError(file)
+    await migrate(found, noLock)
+  })
+  return new DatabaseArchive(db, { held: held.move(), damage: check.damage })
+}
+
+const noLock: MigrationLock = async () => undefined
+
+const madeIn = async (file: string): Promise<void> => {
+  const db = await opened(sqliteDialect(file), (blank) => migrate(blank, noLock))
+  await db.destroy()
+}
+
+/** Rejects if the look through the file finds damage, but does not wait for the end of a long one. */
+async function demandSound(file: string, check: FileCheck, lookMs: number): Promise<void> {
+  const late = pause(lookMs, 'late' as const, { ref: false })
+  const found = await Promise.race([check.damage, late])
+  if (found === 'late') check.giveWay()
+  if (found === 'late') log.info({ file }, 'The database is large: it is looked through while tables are played')
+  else if (found !== undefined) throw found
+}
+
+/** Whether nothing was ever made in a SQLite database; one that can't be read is not blank. */
+async function isBlank(db: Kysely<Database>): Promise<boolean> {
+  const { rows } = await sql`select 1 from sqlite_schema where name = 'schema'`.execute(db)
+  return rows.length === 0
+}
+
+async function opened(dialect: Dialect, prepare: (db: Kysely<Database>) => Promise<void>): Promise<Kysely<Database>> {
   const db = new Kysely<Database>({ dialect })
   try {
-    await migrate(db, lock)
+    await prepare(db)
+    return db
   } catch (error) {
     await db.destroy()
     throw error
   }
-  return new DatabaseArchive(db)
 }

@@ -11,11 +11,11 @@ import type { MigrationLock } from './migrations.ts'
 import { StorageError, type StorageFault } from './storage-error.ts'
 
 const CONNECTIONS = 4
-const CONNECT_MS = 2000
-const ANSWER_MS = 4000
+export const CONNECT_MS = 2000
+export const ANSWER_MS = 4000
 const BIGINT = types.builtins.INT8
 /** Any number will do that nobody else locks in the same database. */
-const LOCK = 5_402_017
+export const LOCK = 5_402_017
 
 /** Connects when it is used first. All failures are `StorageError`s, and a server that falls silent counts as away. */
 export const postgresDialect = (databaseUrl: string): PostgresDialect =>
@@ -85,23 +85,25 @@ class WatchedClient implements PostgresPoolClient {
   }
 }
 
-type Fault = Exclude<StorageFault, 'newer'>
+type Fault = Exclude<StorageFault, 'newer' | 'taken'>
 
 const FAULTS: readonly (readonly [RegExp, Fault])[] = [
   [/^53100|^53200/, 'full'],
   [/^53300|^55P03|^57014/, 'busy'],
   [/^22|^23|^40|^54/, 'refused'],
+  [/^XX00[12]/, 'damaged'],
 ]
 
 const SENTENCES: Readonly<Record<Fault, string>> = {
   full: 'The database server has no room left',
   busy: 'The database server is too busy',
   away: 'The database server can’t be used',
+  damaged: 'The database server finds its data damaged, and a backup is to be restored',
   refused: 'The database server refused a value',
 }
 
 /** What the server says about a refused value may repeat the value: only its code is told. */
-function errorOf(error: unknown): StorageError {
+export function errorOf(error: unknown): StorageError {
   const { code, message } = error as Error & { code?: string }
   const fault = (error instanceof DatabaseError && FAULTS.find(([codes]) => codes.test(code ?? ''))?.[1]) || 'away'
   const why = fault === 'refused' ? '' : `: ${message || 'nobody answers'}`

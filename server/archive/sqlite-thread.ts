@@ -1,7 +1,8 @@
 import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
+import { damagedError } from './damage.ts'
 import type { SqliteFailure, SqliteOrder, SqliteOutcome, SqliteReply } from './sqlite-worker.ts'
-import { StorageError, type StorageFault } from './storage-error.ts'
+import { StorageError } from './storage-error.ts'
 
 interface Waiting {
   readonly resolve: (outcome: SqliteOutcome) => void
@@ -64,21 +65,24 @@ export class SqliteThread {
 
   private errorOf({ errcode, message }: SqliteFailure): StorageError {
     const fault = FAULTS.get((errcode ?? 0) & 0xff)
+    if (fault === 'damaged') return damagedError(this.file, `${message} (SQLite ${errcode})`)
     if (fault === undefined) return this.away(`${message} (SQLite ${errcode})`)
     return new StorageError(fault, `${SENTENCES[fault]}: ${message} (SQLite ${errcode}).`)
   }
 }
 
-type Fault = Exclude<StorageFault, 'away' | 'newer'>
+type Fault = 'full' | 'busy' | 'refused'
 
 /** SQLite's primary result codes (the low byte of the extended ones); all others are `away`. */
-const FAULTS: ReadonlyMap<number, Fault> = new Map([
+const FAULTS: ReadonlyMap<number, Fault | 'damaged'> = new Map([
   [5, 'busy'],
   [6, 'busy'],
+  [11, 'damaged'],
   [13, 'full'],
   [18, 'refused'],
   [19, 'refused'],
   [20, 'refused'],
+  [26, 'damaged'],
 ])
 
 const SENTENCES: Readonly<Record<Fault, string>> = {

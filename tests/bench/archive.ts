@@ -84,7 +84,7 @@ async function measureAfresh(tables: number, traffic: Traffic, pace?: CommitPace
   const dataDir = mkdtempSync(join(tmpdir(), 'bench-archive-'))
   await (await openArchive({ dataDir, databaseUrl: undefined })).close()
   const db = new Kysely<Database>({ dialect: sqliteDialect(join(dataDir, 'tables.sqlite')) })
-  const archive = new DatabaseArchive(db, pace)
+  const archive = new DatabaseArchive(db, pace === undefined ? {} : { pace })
   const figures = await measure(archive, tables, traffic)
   await archive.close()
   rmSync(dataDir, { recursive: true })

@@ -10,6 +10,7 @@ export default defineConfig({
       'tests/cluster/*.test.ts',
       'tests/server/archive/archive.test.ts',
       'tests/server/archive/archive-postgres.test.ts',
+      'tests/server/archive/sole-use.test.ts',
     ],
     globalSetup: 'tests/cluster/setup.ts',
     fileParallelism: false,

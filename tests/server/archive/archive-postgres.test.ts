@@ -17,7 +17,7 @@ afterEach(async () => {
 })
 
 async function openAt(databaseUrl: string): Promise<Archive> {
-  const archive = await openArchive({ dataDir: '', databaseUrl })
+  const archive = await openArchive({ dataDir: '', databaseUrl, redisUrl: 'redis://127.0.0.1' })
   opened.push(archive)
   return archive
 }

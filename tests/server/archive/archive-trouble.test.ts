@@ -1,15 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import {
-  appendFileSync,
-  chmodSync,
-  mkdirSync,
-  openSync,
-  rmSync,
-  statSync,
-  truncateSync,
-  writeFileSync,
-  writeSync,
-} from 'node:fs'
+import { appendFileSync, chmodSync, mkdirSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { fileURLToPath } from 'node:url'
@@ -21,7 +11,7 @@ import { DatabaseArchive } from '../../../server/archive/database-archive.ts'
 import { fileIn } from '../../../server/archive/database-file.ts'
 import { openArchive } from '../../../server/archive/open.ts'
 import { sqliteDialect } from '../../../server/archive/sqlite.ts'
-import { StorageError } from '../../../server/archive/storage-error.ts'
+import type { StorageError } from '../../../server/archive/storage-error.ts'
 import { decisionOf, failure, gameOf, move, tableOf } from './archive-contract.ts'
 import { emptyFolder } from './archive-places.ts'
 
@@ -130,35 +120,6 @@ describe('a locked database', () => {
 
 describe('a file that is no use', () => {
   const refusal = async (dataDir: string): Promise<StorageError> => failure(openIn(dataDir))
-
-  test('no database', async () => {
-    const dataDir = newFolder()
-    writeFileSync(fileIn(dataDir), 'This is a letter to my grandmother.'.repeat(100))
-    expect(await refusal(dataDir)).toMatchObject({ fault: 'away', message: expect.stringContaining(fileIn(dataDir)) })
-  })
-
-  test('damaged in the middle: what can’t be read is said, not made up', async () => {
-    const dataDir = newFolder()
-    const archive = await openIn(dataDir)
-    const codes = Array.from({ length: 200 }, (_, at) => `D${at}`)
-    await Promise.all(codes.map((code) => archive.add(tableOf(code, 0, { body: 'b'.repeat(500) }))))
-    await archive.close()
-    const size = statSync(fileIn(dataDir)).size
-    const fd = openSync(fileIn(dataDir), 'r+')
-    writeSync(fd, Buffer.alloc(size - 3 * 4096, 0xa5), 0, size - 3 * 4096, 3 * 4096)
-    const damaged = await openIn(dataDir).catch((error) => error)
-    const error =
-      damaged instanceof StorageError ? damaged : await failure(Promise.all(codes.map((code) => damaged.load(code))))
-    expect(error.fault).toBe('away')
-    if (!(damaged instanceof StorageError)) await damaged.close()
-  })
-
-  test('cut off', async () => {
-    const dataDir = newFolder()
-    await (await openIn(dataDir)).close()
-    truncateSync(fileIn(dataDir), 5000)
-    expect(await refusal(dataDir)).toMatchObject({ fault: 'away' })
-  })
 
   test('a folder in its place', async () => {
     const dataDir = newFolder()

@@ -48,5 +48,9 @@ async function play(archive: Archive, code: string): Promise<void> {
 }
 
 const [dataDir = '', ...codes] = process.argv.slice(2)
-const archive = await openArchive({ dataDir, databaseUrl: process.env.DATABASE_URL })
+const archive = await openArchive({
+  dataDir,
+  databaseUrl: process.env.DATABASE_URL,
+  redisUrl: process.env.REDIS_URL,
+})
 await Promise.all(codes.map((code) => play(archive, code)))

@@ -1,0 +1,60 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { Client } from 'pg'
+import { log } from '../log.ts'
+import { ANSWER_MS, CONNECT_MS, errorOf, LOCK } from './postgres.ts'
+import type { Release } from './sole-use.ts'
+
+const AGAIN_MS = 1000
+
+/** The lock goes with its connection, and the server must notice soon when the other end is gone. */
+const ALIVE = 'set tcp_keepalives_idle = 10; set tcp_keepalives_interval = 5; set tcp_keepalives_count = 3'
+/** Two servers may have a schema each in one database. */
+const CLAIM = `select pg_try_advisory_lock(${LOCK}, hashtext(coalesce(current_schema(), ''))) as mine`
+
+/** A connection that holds the claim, or undefined if another server does. */
+async function claim(connectionString: string): Promise<Client | undefined> {
+  const client = new Client({
+    connectionString,
+    connectionTimeoutMillis: CONNECT_MS,
+    query_timeout: ANSWER_MS,
+    keepAlive: true,
+  })
+  client.on('error', () => {})
+  try {
+    await client.connect()
+    await client.query(ALIVE)
+    const { rows } = await client.query<{ mine: boolean }>(CLAIM)
+    if (rows[0]?.mine) return client
+  } catch (error) {
+    await client.end().catch(() => {})
+    throw errorOf(error)
+  }
+  await client.end()
+  return undefined
+}
+
+/** Claims the database for this process, and again whenever the connection breaks. */
+export const claimPostgres = (connectionString: string) => async (): Promise<Release | undefined> => {
+  const first = await claim(connectionString)
+  if (first === undefined) return undefined
+  let held = first
+  let released = false
+  const keep = (client: Client): void => {
+    held = client
+    client.once('end', () => void again())
+  }
+  const again = async (told = false): Promise<void> => {
+    while (!released) {
+      const found = await claim(connectionString).catch((): 'away' => 'away')
+      if (found instanceof Client) return keep(found)
+      if (found === undefined && !told) log.error('Another server has begun to use this database; stop one of the two')
+      told ||= found === undefined
+      await pause(AGAIN_MS, undefined, { ref: false })
+    }
+  }
+  keep(first)
+  return async () => {
+    released = true
+    await held.end()
+  }
+}

@@ -1,0 +1,28 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { log } from '../log.ts'
+import { StorageError } from './storage-error.ts'
+
+/** As long as a server that was told to end may take; the next one is often started before that. */
+const PATIENCE_MS = 10_000
+const AGAIN_MS = 100
+
+/** Lets go of a claim. */
+export type Release = () => Promise<void>
+
+/** Tries to claim the storage `what` until it has it. Rejects with a `StorageError` if another server has it and keeps it. */
+export async function soleUse(
+  what: string,
+  claim: () => Promise<Release | undefined>,
+  patienceMs = PATIENCE_MS,
+): Promise<Release> {
+  for (let waited = 0; waited <= patienceMs; waited += AGAIN_MS) {
+    const release = await claim()
+    if (release !== undefined) return release
+    if (waited === 0) log.warn(`Another server uses ${what}; this one waits for it to end`)
+    await pause(AGAIN_MS)
+  }
+  throw new StorageError(
+    'taken',
+    `Another server uses ${what}. Two would undo each other’s moves: stop that one, or give this one another DATA_DIR or DATABASE_URL.`,
+  )
+}

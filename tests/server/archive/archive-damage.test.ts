@@ -1,0 +1,187 @@
+/** Files that have lost what was in them, at the start and while the server runs. */
+
+import {
+  closeSync,
+  linkSync,
+  openSync,
+  renameSync,
+  rmSync,
+  statSync,
+  truncateSync,
+  writeFileSync,
+  writeSync,
+} from 'node:fs'
+import { DatabaseSync } from 'node:sqlite'
+import { Kysely } from 'kysely'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import type { Archive } from '../../../server/archive/archive.ts'
+import { damagedError } from '../../../server/archive/damage.ts'
+import type { Database } from '../../../server/archive/database.ts'
+import { DatabaseArchive } from '../../../server/archive/database-archive.ts'
+import { fileIn } from '../../../server/archive/database-file.ts'
+import { openArchive } from '../../../server/archive/open.ts'
+import { sqliteDialect } from '../../../server/archive/sqlite.ts'
+import type { StorageError } from '../../../server/archive/storage-error.ts'
+import { caughtLog } from '../caught-log.ts'
+import { failure, tableOf } from './archive-contract.ts'
+import { emptyFolder } from './archive-places.ts'
+
+const PAGE = 4096
+const CODES = Array.from({ length: 300 }, (_, at) => `D${at}`)
+const BODY = 'b'.repeat(3000)
+
+let dataDir = ''
+let file = ''
+beforeEach(() => {
+  dataDir = emptyFolder()
+  file = fileIn(dataDir)
+})
+afterEach(() => rmSync(dataDir, { recursive: true }))
+
+const open = (): Promise<Archive> => openArchive({ dataDir, lookMs: 600_000 })
+const refusal = (): Promise<StorageError> => failure(open())
+
+const fill = async (): Promise<void> => {
+  const archive = await open()
+  await Promise.all(CODES.map((code) => archive.add(tableOf(code, 0, { body: BODY }))))
+  await archive.close()
+}
+
+/** Overwrites pages, counted from 0, with something else. */
+const spoil = (from: number, pages: number): void => {
+  const fd = openSync(file, 'r+')
+  writeSync(fd, Buffer.alloc(pages * PAGE, 0xa5), 0, pages * PAGE, from * PAGE)
+  closeSync(fd)
+}
+
+const pagesOf = (): number => statSync(file).size / PAGE
+
+describe('at the start a file is refused, with what to do, that', () => {
+  const expectRefused = async (what: string): Promise<void> => {
+    const { fault, message } = await refusal()
+    expect(fault).toBe('damaged')
+    for (const part of [file, what, 'backup', 'docs/operating.md']) expect(message).toContain(part)
+  }
+
+  test('has one damaged page somewhere', async () => {
+    await fill()
+    spoil(Math.floor(pagesOf() / 2), 1)
+    await expectRefused('is damaged')
+  })
+
+  test('is damaged but for its beginning', async () => {
+    await fill()
+    spoil(3, pagesOf() - 3)
+    await expectRefused('is damaged')
+  })
+
+  test('was cut off, within a page or between two', async () => {
+    await fill()
+    truncateSync(file, 20 * PAGE)
+    await expectRefused('is damaged')
+    truncateSync(file, 5000)
+    await expectRefused('is damaged')
+    truncateSync(file, 100)
+    await expectRefused('is damaged')
+  })
+
+  test('was emptied', async () => {
+    await fill()
+    truncateSync(file, 0)
+    await expectRefused('is empty')
+    await expectRefused('is empty')
+  })
+
+  test('is a database in which nothing was ever made', async () => {
+    await fill()
+    rmSync(file)
+    const blank = new DatabaseSync(file)
+    blank.exec('create table t (x); drop table t')
+    blank.close()
+    await expectRefused('is empty')
+  })
+
+  test('is gone, though its log is there', async () => {
+    await fill()
+    renameSync(file, `${file}-wal`)
+    await expectRefused('is gone')
+  })
+
+  test('is no database', async () => {
+    writeFileSync(file, 'This is a letter to my grandmother.'.repeat(100))
+    await expectRefused('not a database')
+  })
+})
+
+test('a file with two names is not opened, for SQLite would damage it', async () => {
+  await fill()
+  linkSync(file, `${file}.copy`)
+  expect(await refusal()).toMatchObject({ fault: 'away', message: expect.stringContaining('second name') })
+  rmSync(`${file}.copy`)
+  await (await open()).close()
+})
+
+test('what is deleted is begun anew, and a backup in the place of what was damaged is gone on with', async () => {
+  await fill()
+  const backup = new DatabaseSync(file)
+  backup.prepare('vacuum into ?').run(`${file}.copy`)
+  backup.close()
+  spoil(5, 30)
+  await refusal()
+  rmSync(file)
+  const anew = await open()
+  expect(await anew.count()).toBe(0)
+  await anew.close()
+  renameSync(`${file}.copy`, file)
+  const again = await open()
+  expect(await again.count()).toBe(CODES.length)
+  await again.close()
+})
+
+test('a file half made by a server that was killed is made again', async () => {
+  writeFileSync(`${file}-new`, 'half')
+  const archive = await open()
+  expect(await archive.add(tableOf('HALF'))).toBe(true)
+  await archive.close()
+})
+
+/** Nothing new is begun, and the log says once what to do. */
+const expectKnown = async (archive: Archive, lines: readonly string[]): Promise<void> => {
+  await expect.poll(() => archive.check()).toBe(false)
+  expect(await failure(archive.add(tableOf('NEW')))).toMatchObject({ fault: 'damaged' })
+  const told = lines.filter((line) => line.includes('is damaged'))
+  expect(told).toHaveLength(1)
+  expect(told[0]).toContain(file)
+  expect(told[0]).toContain('docs/operating.md')
+}
+
+test('damage met while the server runs: what can be read goes on, nothing new is begun', async () => {
+  const lines = caughtLog()
+  await fill()
+  const archive = await open()
+  expect(await archive.check()).toBe(true)
+  spoil(Math.floor(pagesOf() / 2), 20)
+  const loaded = await Promise.allSettled(CODES.map((code) => archive.load(code)))
+  const lost = CODES.filter((_, at) => loaded[at]?.status === 'rejected')
+  const sound = CODES.filter((_, at) => loaded[at]?.status === 'fulfilled')
+  expect(lost.length).toBeGreaterThan(5)
+  expect(sound.length).toBeGreaterThan(100)
+  expect(await failure(archive.load(lost[0] as string))).toMatchObject({ fault: 'damaged' })
+  await expectKnown(archive, lines)
+  expect(await archive.save({ table: tableOf(sound[0] as string, 1) })).toBe('kept')
+  expect(await archive.check()).toBe(false)
+  await archive.close()
+})
+
+test('damage found by a look through a large file that ends late', async () => {
+  const lines = caughtLog()
+  await fill()
+  const db = new Kysely<Database>({ dialect: sqliteDialect(file) })
+  const found = Promise.withResolvers<StorageError>()
+  const archive = new DatabaseArchive(db, { damage: found.promise })
+  expect(await archive.add(tableOf('SOON'))).toBe(true)
+  found.resolve(damagedError(file, 'Tree 4 page 17: btreeInitPage() returns error code 11'))
+  await expectKnown(archive, lines)
+  expect((await archive.load('SOON'))?.table.version).toBe(0)
+  await archive.close()
+})
