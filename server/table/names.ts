@@ -1,6 +1,8 @@
+import { remove as lookAlike } from 'confusables'
 import { ok } from '../../engine/result.ts'
 import { NAME_LENGTH } from '../protocol/choices.ts'
 import { type Answer, no } from './answer.ts'
+import { insults } from './insults.ts'
 
 /** Controls, line separators, bidi marks and overrides, signs that show nothing, tags, halves of surrogate pairs. */
 const UNSEEN =
@@ -22,21 +24,50 @@ const BOT_NAMES = [
   'Willow',
 ] as const
 
+/** More marks than any script puts on one sign. */
+const STACKED = /(\p{M}{3})\p{M}+/gu
+/** Signs that are as wide as a line or as high as three. */
+const ENORMOUS = /[\p{Script=Cuneiform}\u0bf5\u102a\u2e3a\u2e3b\ua9c5\ufdfa\ufdfb\ufdfd]/gu
+
+/** Alphabets with letters that look like those of others. */
+const ALIKE = [
+  /\p{Script=Latin}/u,
+  /\p{Script=Cyrillic}/u,
+  /\p{Script=Greek}/u,
+  /\p{Script=Armenian}/u,
+  /\p{Script=Cherokee}/u,
+  /\p{Script=Coptic}/u,
+]
+
+const mixesAlphabets = (name: string): boolean => ALIKE.filter((letters) => letters.test(name)).length > 1
+
 /** What joins or varies other signs, as in an emoji, and can be added to any name without being seen. */
 const JOINING = /\p{Default_Ignorable_Code_Point}/gu
 
-const lookOf = (name: string): string => name.normalize('NFKC').replace(JOINING, '').toLocaleLowerCase('en')
+/** The name as a quick look takes it: without marks, whatever its letters are written with. */
+const lookOf = (name: string): string =>
+  lookAlike(name.normalize('NFKD').replace(/\p{M}/gu, '').replace(JOINING, '')).toLocaleLowerCase('en')
 
-/** Whether people could take one for the other: other widths and invisible signs make no other name. */
+/** Whether people could take one for the other: other widths, alphabets and invisible signs make no other name. */
 const same = (a: string, b: string): boolean => lookOf(a) === lookOf(b)
 
-/** A name as people may see it: 1 to 20 characters, nothing invisible. */
+/** Names of those who have a say. */
+const OFFICES = /^(the )?(host|bot|admin|administrator|moderator|operator|server|system|staff|support)( \d+)?$/
+
+const isFit = (name: string): boolean => {
+  const look = lookOf(name)
+  return !mixesAlphabets(name) && !OFFICES.test(look) && !insults(name) && !insults(look)
+}
+
+/** A name as people may see it: 1 to 20 characters, nothing invisible or enormous, no insult, no office. */
 export const cleanName = (raw: string): Answer<string> => {
-  const name = raw.normalize('NFC').replace(/\s+/gu, ' ').replace(UNSEEN, '').trim()
+  const plain = raw.normalize('NFC').replace(/\s+/gu, ' ').replace(UNSEEN, '').replace(ENORMOUS, '')
+  const name = plain.replace(STACKED, '$1').trim()
   const length = Array.from(name).length
-  return length <= NAME_LENGTH && SEEN.test(name)
-    ? ok(name)
-    : no('table/bad-name', `A name has 1 to ${NAME_LENGTH} characters that can be seen.`)
+  if (length > NAME_LENGTH || !SEEN.test(name)) {
+    return no('table/bad-name', `A name has 1 to ${NAME_LENGTH} characters that can be seen.`)
+  }
+  return isFit(name) ? ok(name) : no('table/bad-name', 'That name may not be used here.')
 }
 
 const numbered = (name: string, n: number): string => {

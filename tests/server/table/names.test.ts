@@ -1,4 +1,6 @@
+import { readdirSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
+import { INSULTS } from '../../../server/table/insults.ts'
 import { botName, cleanName, uniqueName } from '../../../server/table/names.ts'
 
 const cleaned = (raw: string): string => {
@@ -17,6 +19,18 @@ describe('a name', () => {
     ['Zoe\u0308', 'Zoë'],
     ['محمد', 'محمد'],
     ['👩‍🌾', '👩‍🌾'],
+    ['A\u0300\u0301\u0302\u0303\u0304\u0305\u0306nn', 'À\u0301\u0302\u0303nn'],
+    ['Ann\ufdfd', 'Ann'],
+    ['Наташа', 'Наташа'],
+    ['Αθηνά', 'Αθηνά'],
+    ['山田 Taro', '山田 Taro'],
+    ['שָׁלוֹם', 'שָׁלוֹם'],
+    ['Dick', 'Dick'],
+    ['Mrs. Hancock', 'Mrs. Hancock'],
+    ['Scunthorpe', 'Scunthorpe'],
+    ['Cassandra', 'Cassandra'],
+    ['Abbott', 'Abbott'],
+    ['A. B. C. D.', 'A. B. C. D.'],
     ['a'.repeat(20), 'a'.repeat(20)],
     ['🐎'.repeat(20), '🐎'.repeat(20)],
   ])('%j is read as %j', (raw, name) => expect(cleaned(raw)).toBe(name))
@@ -24,6 +38,32 @@ describe('a name', () => {
   test.each(['', '   ', '\u202e\u200b', '\u200d\u200d', 'a'.repeat(21), '\u3164', '\u2800', '\ufffc'])(
     '%j is refused',
     (raw) => expect(cleaned(raw)).toBe('table/bad-name'),
+  )
+})
+
+test.each([
+  ['of two alphabets', 'Аnn'],
+  ['Greek among Latin', 'Αdmin'],
+  ['a sign as wide as a line', '\ufdfd\u{12031}'],
+  ['an insult', 'fuck'],
+  ['with other letters', 'ƒück'],
+  ['in another width', 'ｆｕｃｋ'],
+  ['in mathematical letters', '𝓯𝓾𝓬𝓴'],
+  ['with digits', 'n1gger'],
+  ['spaced out', 'f u c k'],
+  ['with points', 'f.u.c.k'],
+  ['among other words', 'old whore'],
+  ['of a murderer', 'Hitler'],
+  ['an office', 'Host'],
+  ['an office in Cyrillic', 'Ноst'],
+  ['an office in wide letters', 'Ａｄｍｉｎ'],
+  ['an office with a mark', 'Bót'],
+  ['an office with a number', 'Moderator 2'],
+])('a name %s is refused', (_what, raw) => expect(cleaned(raw)).toBe('table/bad-name'))
+
+test('every language of the product has its insults', () => {
+  expect(Object.keys(INSULTS).sort()).toEqual(
+    readdirSync('client/i18n', { withFileTypes: true }).flatMap((entry) => (entry.isDirectory() ? [entry.name] : [])),
   )
 })
 
@@ -40,7 +80,7 @@ test('twelve bots have twelve names, none of them a person’s', () => {
   expect(new Set(names).size).toBe(13)
 })
 
-test.each(['Ann\u200d', 'A\u034fnn', 'Ann\ufe0f', 'Ａｎｎ', 'Ann\u2800'])(
+test.each(['Ann\u200d', 'A\u034fnn', 'Ann\ufe0f', 'Ａｎｎ', 'Ann\u2800', 'Ánn', '𝐀nn'])(
   '%j, which looks like Ann, is a second Ann',
   (raw) => {
     expect(uniqueName(cleaned(raw), ['Ann'])).toMatch(/ 2$/)
