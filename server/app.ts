@@ -152,6 +152,7 @@ export const makeApp = async (options: AppOptions = {}): Promise<GameServer> => 
     stopSweeping()
     stopSharing()
     await server.gracefullyShutdown(false)
+    tables.end()
     await Promise.all([desk.close(), endClient()])
     await archive.close()
     http.closeAllConnections()

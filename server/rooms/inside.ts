@@ -10,6 +10,9 @@ interface RoomInside {
 
 export const insideRoom = (room: Room): RoomInside => room as unknown as RoomInside
 
+/** Where the room's clock reads the time, ms. */
+export const clockOf = (room: Room): { now: () => number } => room.clock as unknown as { now: () => number }
+
 /** Nothing once the connection has ended. */
 export const socketOf = (client: Client): Socket | null =>
   (client.ref as unknown as { readonly _socket: Socket | null })._socket

@@ -11,6 +11,7 @@ import { project } from '../table/projection.ts'
 import { corks } from './corks.ts'
 import { Lifetime, takeUp } from './lifetime.ts'
 import { listing } from './open-tables.ts'
+import { NEVER } from './room-clocks.ts'
 import type { LiveTable, Tables } from './tables.ts'
 import { refuseUnknown } from './unknown-messages.ts'
 import { personOf, type TableClient, Visitors } from './visitors.ts'
@@ -30,11 +31,13 @@ export class TableRoom extends Room<{ state: SyncedTable; client: TableClient }>
   override state = new TableSchema()
   override autoDispose = false
   override maxClients = 1000
-  override patchRate = 1000
+  /** All changes are told when they are made. */
+  override patchRate = NEVER
   private live!: LiveTable
   private visitors!: Visitors
   private lifetime!: Lifetime
   private list!: ReturnType<typeof listing>
+  private stopClock!: () => void
 
   override async onCreate({ tables, cluster, code, networks = OURSELVES }: RoomOptions): Promise<void> {
     const live = await takeUp(tables, code, networks)
@@ -43,6 +46,7 @@ export class TableRoom extends Room<{ state: SyncedTable; client: TableClient }>
     this.lifetime = new Lifetime(this, live, tables, cluster)
     live.writer.onLost = () => this.lifetime.end(CLOSED_MOVED)
     this.list = listing(this)
+    this.stopClock = tables.clocks.add(this)
     live.table.watch((played) => this.show(played))
     this.listen(tables.metrics)
     this.show(false)
@@ -78,6 +82,7 @@ export class TableRoom extends Room<{ state: SyncedTable; client: TableClient }>
   }
 
   override onDispose(): Promise<void> | undefined {
+    this.stopClock?.()
     return this.lifetime?.close()
   }
 

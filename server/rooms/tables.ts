@@ -19,6 +19,7 @@ import { withinAllowance } from '../table/time-control.ts'
 import { type Cancel, Timers } from '../table/timers.ts'
 import { newCode } from './new-code.ts'
 import { Places } from './places.ts'
+import { RoomClocks } from './room-clocks.ts'
 
 export interface TablesSettings extends TableSettings {
   readonly archive: Archive
@@ -61,6 +62,7 @@ const TOO_MANY_HERE = no('table/too-many-here', 'There are too many tables from 
 
 /** The tables: those in use in this process by code, and through the archive all others. */
 export class Tables {
+  readonly clocks = new RoomClocks()
   private readonly inUse = new Map<string, LiveTable>()
   /** Tables made here that nobody has come to yet, and what gives back their places. */
   private readonly awaited = new Map<string, () => void>()
@@ -110,6 +112,11 @@ export class Tables {
     if (made.ok) this.await(made.value.code, leave)
     else leave()
     return made
+  }
+
+  /** Every table has been put away. */
+  end(): void {
+    this.clocks.stop()
   }
 
   private async make(choice: NewTable): Promise<Answer<MadeTable>> {

@@ -41,20 +41,27 @@ const hurry = (moves: number): Promise<void> =>
 const play = async (rate: number, seconds: number): Promise<Played> => {
   let told: Told[] = []
   let late = 0
-  const beats = fours.map((four) => {
+  let over = false
+  const start = performance.now()
+  for (const four of fours) {
     four.onTold = (one) => told.push(one)
-    const beat = () => {
-      if (!four.move()) late += 1
+    const phase = Math.random()
+    // By the time it is due, not by the time since the last: after a pause intervals would all ring together for good.
+    const beat = (n: number): void => {
+      if (over) return
+      if (n > 0 && !four.move()) late += 1
+      const due = start + ((n + 1 + phase) * 1000) / rate
+      setTimeout(() => beat(n + 1), Math.max(0, due - performance.now()))
     }
-    return setTimeout(() => beats.push(setInterval(beat, 1000 / rate)), (Math.random() * 1000) / rate)
-  })
+    beat(0)
+  }
   await pause(WARM_UP * 1000)
   told = []
   late = 0
   const cpu = process.cpuUsage()
   await pause(seconds * 1000)
   const used = process.cpuUsage(cpu)
-  for (const beat of beats) clearTimeout(beat)
+  over = true
   await pause(500)
   const faults = fours.reduce((sum, four) => sum + four.faults, 0)
   return { told, faults, late, cpu: (used.user + used.system) / 1e6 / seconds }

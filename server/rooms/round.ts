@@ -1,0 +1,29 @@
+/** Visits everything it holds once a turn, step by step: thousands at the same moment would make everybody's moves wait. */
+export class Round<T> {
+  private readonly steps: readonly Set<T>[]
+  private readonly timer: NodeJS.Timeout
+  private readonly visit: (one: T) => void
+  private added = 0
+  private step = 0
+
+  constructor(turnMs: number, steps: number, visit: (one: T) => void) {
+    this.steps = Array.from({ length: steps }, () => new Set())
+    this.visit = visit
+    this.timer = setInterval(() => this.go(), turnMs / steps).unref()
+  }
+
+  /** Returns what takes it out again. */
+  add(one: T): () => void {
+    const step = this.steps[this.added++ % this.steps.length] as Set<T>
+    step.add(one)
+    return () => step.delete(one)
+  }
+
+  stop(): void {
+    clearInterval(this.timer)
+  }
+
+  private go(): void {
+    for (const one of this.steps[this.step++ % this.steps.length] ?? []) this.visit(one)
+  }
+}

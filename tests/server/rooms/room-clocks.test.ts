@@ -1,0 +1,28 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { type GameServer, makeApp } from '../../../server/app.ts'
+import { makeTable, visit } from './wire.ts'
+
+let app: GameServer
+afterEach(async () => {
+  vi.useRealTimers()
+  await app.close()
+})
+
+test('the machine’s clock is set back an hour: nobody is cut off for the messages of an hour', async () => {
+  app = await makeApp({ host: '127.0.0.1', messagesPerSecond: 8 })
+  const { code, token } = await makeTable(app.port, { rules: 'basic', players: 4 })
+  const ann = await visit(app.port, code, { token })
+  let dropped = false
+  ann.room.onDrop(() => {
+    dropped = true
+  })
+  await ann.ask('sit', { seat: 0, name: 'Ann', colour: 0 })
+  vi.useFakeTimers({ toFake: ['Date'] })
+  vi.setSystemTime(Date.now() - 3_600_000)
+  for (let i = 0; i < 14; i++) {
+    await ann.ask('pace', { pace: i % 2 === 0 ? 'fast' : 'normal' })
+    await new Promise((resolve) => setTimeout(resolve, 250))
+  }
+  expect(dropped).toBe(false)
+  await ann.leave()
+})
