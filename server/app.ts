@@ -11,6 +11,7 @@ import { BotDesk } from './bots/bot-desk.ts'
 import { openSharing, type Sharing } from './cluster/sharing.ts'
 import type { Config } from './config.ts'
 import { isAlone } from './http/here.ts'
+import { hostNames } from './http/host-names.ts'
 import { isGame, makeHttp, takeOver } from './http/upgrade-guard.ts'
 import { endWeb, makeWeb } from './http/web.ts'
 import { serveBuilt, serveSources } from './http/website.ts'
@@ -126,6 +127,7 @@ export const makeApp = async (options: AppOptions = {}): Promise<GameServer> => 
   Encoder.BUFFER_SIZE = LARGEST_STATE
   const { proxies = 0, publicUrl, metricsToken } = options
   const origins = [...(options.origins ?? []), publicUrl ?? []].flat()
+  const names = hostNames(publicUrl, [...origins, options.publicAddress ?? []].flat())
   const here = { publicUrl, alone: isAlone(options.host, proxies) }
   const limits = limitsOf(options)
   let closing = false
@@ -139,7 +141,7 @@ export const makeApp = async (options: AppOptions = {}): Promise<GameServer> => 
   const tables = tablesOf(options, archive, desk, metrics)
   metrics.count({ tables: () => tables.count, people: () => tables.people })
   const { cluster } = sharing
-  const known = { proxies, origins, here, metricsToken, patienceMs }
+  const known = { proxies, origins, here, names, metricsToken, patienceMs }
   const web = makeWeb({ ...limits, ...known, tables, cluster, archive, metrics, isClosing })
   const server = serverOf(options, http, tables, sharing)
   const endClient = await serveClient(web, http, options.client)
@@ -166,6 +168,7 @@ export const makeApp = async (options: AppOptions = {}): Promise<GameServer> => 
       ...limits,
       proxies,
       origins,
+      names,
       isClosing,
       isOurs: filterOf(options.client),
       socketsPerMinute: limits.joinsPerMinute * 2,

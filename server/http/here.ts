@@ -29,6 +29,11 @@ const EVERYWHERE = ['0.0.0.0', '::']
 export const isAlone = (host: string | undefined, proxies: number): boolean =>
   proxies === 0 && host !== undefined && OWN.test(host) && !EVERYWHERE.includes(host)
 
+/** The name or address in a `Host`, in lower case; undefined if it is none. */
+export const nameIn = (host: string | undefined): string | undefined => HOST.exec(host ?? '')?.[1]?.toLowerCase()
+
+export const isOwnName = (name: string): boolean => OWN.test(name)
+
 const ownLan = (): readonly string[] => lanAddresses(networkInterfaces())
 
 /** The address of this site that phones in the same network can reach, as far as this machine can know. */

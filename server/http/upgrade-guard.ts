@@ -4,6 +4,7 @@ import type { Application } from 'express'
 import { log } from '../log.ts'
 import { type Caller, callerOf, restate } from './caller.ts'
 import { Holdings } from './holdings.ts'
+import type { HostNames } from './host-names.ts'
 import { RateLimit } from './rate-limit.ts'
 import { refusalBody } from './refusal.ts'
 import { isSameSite } from './same-site.ts'
@@ -17,6 +18,7 @@ export interface UpgradeSettings {
   readonly proxies: number
   /** Of this site besides the address that is asked. */
   readonly origins: readonly string[]
+  readonly names: HostNames
   readonly socketsPerAddress: number
   readonly socketsPerMinute: number
   readonly isClosing: () => boolean
@@ -89,8 +91,9 @@ class UpgradeGuard {
   }
 
   private refusal(request: IncomingMessage, { networks }: Caller): readonly [number, string, string] | undefined {
-    const { isClosing, origins } = this.settings
+    const { isClosing, origins, names } = this.settings
     if (isClosing()) return [503, 'http/closing', 'The server is about to restart.']
+    if (!names.allow(request)) return [421, 'http/host', names.sentence]
     if (!isSameSite(request, origins)) return [403, 'http/origin', 'Another site may not open this connection.']
     if (!this.open.hasRoom(networks) || !this.arrivals.allows(networks)) {
       return [429, 'http/too-often', 'There are too many connections from here.']

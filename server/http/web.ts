@@ -10,6 +10,7 @@ import { Guesses } from './guesses.ts'
 import { headers } from './headers.ts'
 import { health } from './health.ts'
 import { type HereSettings, hereApi } from './here.ts'
+import { type HostNames, named } from './host-names.ts'
 import { joining } from './joining.ts'
 import { metricsApi } from './metrics-api.ts'
 import { RateLimit } from './rate-limit.ts'
@@ -32,6 +33,7 @@ export interface WebSettings {
   /** Codes that lead nowhere, in ten minutes. */
   readonly unknownCodes: number
   readonly here: HereSettings
+  readonly names: HostNames
   /** How long a request may take, also to wait for a place, ms. */
   readonly patienceMs: number
   readonly tables: Tables
@@ -88,7 +90,8 @@ export const makeWeb = (settings: WebSettings): Application => {
     health(isClosing, () => archive.check()),
     metricsApi(metrics, settings.metricsToken),
   )
-  app.use(guard(settings.origins, isClosing))
+  // Those who look after the server ask it by its address.
+  app.use(named(settings.names), guard(settings.origins, isClosing))
   app.use('/api', limited(each(settings.callsPerMinute)))
   app.get('/api/here', hereApi(settings.here))
   app.use('/api', tablesApi(settings, each(settings.tablesPerMinute), guesses))

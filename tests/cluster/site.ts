@@ -16,6 +16,7 @@ const DOCUMENTED = [2567, 2568, 2569] as const
 /** The configuration that we recommend, with other ports. */
 const nginxConf = (folder: string, port: number, ports: readonly number[]): string => {
   let conf = readFileSync(DEPLOYED, 'utf8').replace('listen 80;', `listen 127.0.0.1:${port};`)
+  conf = conf.replaceAll('/var/log/nginx/', `${folder}/`)
   for (const [at, documented] of DOCUMENTED.entries()) conf = conf.replaceAll(String(documented), `${ports[at]}`)
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
   return [
@@ -24,14 +25,14 @@ const nginxConf = (folder: string, port: number, ports: readonly number[]): stri
     `pid ${folder}/nginx.pid;`,
     'events { worker_connections 1024; }',
     'http {',
-    'access_log off;',
     ...temporary.map((name) => `${name}_temp_path ${folder}/${name};`),
     conf,
     '}',
   ].join('\n')
 }
 
-const makeNginx = async (folder: string, ports: readonly number[]): Promise<Service> => {
+/** With its log in `nginx/table.log`. */
+export const makeNginx = async (folder: string, ports: readonly number[]): Promise<Service> => {
   const [port = 0] = await freePorts(1)
   const home = join(folder, 'nginx')
   mkdirSync(home)

@@ -10,6 +10,7 @@ import { type AppOptions, type GameServer, makeApp } from '../../../server/app.t
 import { MemoryArchive } from '../../../server/archive/memory.ts'
 import { StorageError } from '../../../server/archive/storage-error.ts'
 import { SingleProcess } from '../../../server/cluster/cluster.ts'
+import { hostNames } from '../../../server/http/host-names.ts'
 import { makeWeb } from '../../../server/http/web.ts'
 import { Metrics } from '../../../server/metrics.ts'
 import type { HttpError } from '../../../server/protocol/http.ts'
@@ -213,6 +214,7 @@ test('a server that closes sends visitors elsewhere and takes nothing new', asyn
   const settings = {
     ...{ proxies: 0, origins: [], metricsToken: undefined, isClosing: () => true, patienceMs: 1000 },
     here: { publicUrl: undefined, alone: true },
+    names: hostNames(undefined, []),
     ...{ tablesPerMinute: 9, joinsPerMinute: 9, callsPerMinute: 9, unknownCodes: 9 },
   }
   const archive = new MemoryArchive()

@@ -1,0 +1,37 @@
+import { readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { expect, test } from 'vitest'
+
+const CONF = readFileSync(fileURLToPath(new URL('../../../deploy/nginx.conf', import.meta.url)), 'utf8')
+
+/** Variables that hold no query and no header of the visitor's: `tests/cluster/nginx-log.test.ts` looks at real logs. */
+const HARMLESS = [
+  'remote_addr',
+  'time_iso8601',
+  'request_method',
+  'uri',
+  'server_protocol',
+  'status',
+  'body_bytes_sent',
+  'request_time',
+]
+
+/** The lines between the braces behind this beginning. */
+const blockOf = (beginning: string): string => {
+  const after = CONF.slice(CONF.indexOf(beginning) + beginning.length)
+  return after.slice(0, after.search(/^ {4}\}/m))
+}
+
+test('the log has a format of its own, of nothing that may hold a key', () => {
+  const [, name, format = ''] = /^log_format (\w+) '([^']+)';$/m.exec(CONF) ?? []
+  const variables = [...format.matchAll(/\$(\w+)/g)].map(([, variable]) => variable)
+  expect(variables.length).toBeGreaterThan(4)
+  for (const variable of variables) expect(HARMLESS).toContain(variable)
+  const logs = [...CONF.matchAll(/^\s*access_log (.*);$/gm)].map(([, words]) => words)
+  expect(logs).toEqual([`/var/log/nginx/table.log ${name}`])
+})
+
+test('the errors of sockets are not written down, for they hold the whole address', () => {
+  expect(blockOf('location ~ ^/(2567|2568|2569)/')).toContain('error_log /dev/null;')
+  expect(blockOf('location ~ ^/[0-9]+/ ')).toContain('return 404;')
+})

@@ -1,0 +1,84 @@
+import { afterEach, describe, expect, test } from 'vitest'
+import { type AppOptions, type GameServer, makeApp } from '../../../server/app.ts'
+import type { HttpError } from '../../../server/protocol/http.ts'
+import { raw, upgrade } from '../rooms/raw.ts'
+import { makeTable } from '../rooms/wire.ts'
+
+let app: GameServer | undefined
+afterEach(async () => {
+  await app?.close()
+  app = undefined
+})
+
+const PUBLIC = 'https://games.example'
+
+const open = async (options: AppOptions): Promise<number> => {
+  app = await makeApp({ host: '127.0.0.1', ...options })
+  return app.port
+}
+
+const refusalIn = (body: string) => (JSON.parse(body) as HttpError).error
+
+/** The status of a page, a call and a socket that name this host. */
+const statuses = async (port: number, host: string): Promise<readonly number[]> => {
+  const headers = { host }
+  const page = await raw({ port, path: '/', headers })
+  const call = await raw({ port, path: '/api/here', headers })
+  const socket = await upgrade(port, { Host: host })
+  if (socket.status === 101) await socket.end()
+  return [page.status, call.status, socket.status]
+}
+
+const ANSWERED = [404, 200, 101]
+const REFUSED = [421, 421, 421]
+
+describe('a server that knows its address', () => {
+  test('answers under its own names, whatever the port, and under those of this machine', async () => {
+    const port = await open({
+      publicUrl: PUBLIC,
+      origins: ['http://play.example:8080'],
+      publicAddress: 'one.example/a',
+    })
+    const names = ['games.example', 'Games.Example:443', 'games.example:2567', 'play.example', 'one.example']
+    for (const host of [...names, `localhost:${port}`, `127.0.0.1:${port}`, `[::1]:${port}`, 'dev.localhost']) {
+      expect(await statuses(port, host), host).toEqual(ANSWERED)
+    }
+  })
+
+  test('refuses all others with a sentence that names it', async () => {
+    const port = await open({ publicUrl: PUBLIC })
+    const others = ['evil.example', 'games.example.evil.example', '192.168.1.7:2567', 'games.example@evil.example']
+    for (const host of [...others, 'games.example/x', 'a b']) {
+      expect(await statuses(port, host), host).toEqual(REFUSED)
+    }
+    const { body } = await raw({ port, path: '/', headers: { host: 'evil.example' } })
+    expect(refusalIn(body)).toEqual({ code: 'http/host', message: expect.stringContaining(PUBLIC) })
+    const socket = await upgrade(port, { Host: 'evil.example' })
+    expect(refusalIn(socket.body)).toEqual({ code: 'http/host', message: expect.stringContaining(PUBLIC) })
+  })
+
+  test('makes and opens no table for a name that is not its own, though the page says it comes from there', async () => {
+    const port = await open({ publicUrl: PUBLIC, publicAddress: '/2567' })
+    const { code } = await makeTable(port, { rules: 'basic', players: 4 })
+    const headers = { host: 'evil.example', origin: 'https://evil.example' }
+    for (const path of ['/api/tables', `/matchmake/joinById/${code}`]) {
+      expect((await raw({ port, path, method: 'POST', headers, body: '{}' })).status).toBe(421)
+    }
+    const own = { host: 'games.example', origin: PUBLIC }
+    const joined = await raw({ port, path: `/matchmake/joinById/${code}`, method: 'POST', headers: own, body: '{}' })
+    expect(JSON.parse(joined.body).publicAddress).toBe('games.example/2567')
+  })
+
+  test('tells those who look after it how it is, by whatever address they ask', async () => {
+    const port = await open({ publicUrl: PUBLIC })
+    for (const host of ['10.0.0.7:2567', 'table-1.cluster.local', 'evil.example']) {
+      for (const path of ['/healthz', '/metrics'])
+        expect((await raw({ port, path, headers: { host } })).status).toBe(200)
+    }
+  })
+})
+
+test('a server that was not told its address answers under any name', async () => {
+  const port = await open({ origins: ['https://play.example'] })
+  for (const host of ['evil.example', '192.168.1.7:2567']) expect(await statuses(port, host), host).toEqual(ANSWERED)
+})
