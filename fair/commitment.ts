@@ -1,34 +1,10 @@
 import { sha256 } from '@noble/hashes/sha2.js'
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js'
-import type { Options } from '../engine/choices.ts'
-import { ruleSet } from '../engine/rulesets/registry.ts'
 
-/** The game that a commitment is for. */
-export interface Terms {
-  /** Code of the table. */
-  readonly code: string
-  /** Games of the table before it, and itself. */
-  readonly number: number
-  readonly rules: string
-  readonly players: number
-  readonly teams: number
-  readonly options: Options
-}
+/** SHA-256 of the text in UTF-8, in hexadecimal. */
+export const fingerprintOf = (text: string): string => bytesToHex(sha256(utf8ToBytes(text)))
 
-/** Rules that a game kept from before they changed: no table chose them, and they came after the commitment. */
-const isFormer = (rules: string, option: string): boolean => {
-  const set = ruleSet(rules)
-  return set.ok && Object.hasOwn(set.value.former, option)
-}
-
-/** The terms as the one text that stands for them: JSON without spaces, names in this order, options sorted by name. */
-export const termsOf = ({ code, number, rules, players, teams, options }: Terms): string => {
-  const chosen = Object.entries(options).filter(([name]) => !isFormer(rules, name))
-  const sorted = Object.fromEntries(chosen.sort(([a], [b]) => (a < b ? -1 : 1)))
-  return JSON.stringify({ code, number, rules, players, teams, options: sorted })
-}
-
-/** A seed or a client seed: 32 bytes in lower-case hexadecimal. */
+/** A seed, a client seed or a fingerprint: 32 bytes in lower-case hexadecimal. */
 export const isSecret = (text: unknown): text is string => typeof text === 'string' && /^[0-9a-f]{64}$/.test(text)
 
 /**
@@ -37,5 +13,22 @@ export const isSecret = (text: unknown): text is string => typeof text === 'stri
  */
 export const commitmentOf = (seed: string, terms: string): string => {
   if (!isSecret(seed)) throw new RangeError('a seed is 32 bytes in lower-case hexadecimal')
-  return bytesToHex(sha256(utf8ToBytes(`${seed}\n${terms}`)))
+  return fingerprintOf(`${seed}\n${terms}`)
 }
+
+/** What a client seed is for. */
+export interface SeedPurpose {
+  /** Of the table. */
+  readonly code: string
+  /** Of the game at the table, from 1. */
+  readonly number: number
+  /** Public id of the player. */
+  readonly person: string
+}
+
+/**
+ * The hash by which a browser fixes its client seed before the server has a seed: nobody else's, nor of another game. By
+ * hand: `printf '%s\n%s %s %s' CLIENTSEED CODE NUMBER PERSON | sha256sum`.
+ */
+export const hashOf = (clientSeed: string, { code, number, person }: SeedPurpose): string =>
+  fingerprintOf(`${clientSeed}\n${code} ${number} ${person}`)

@@ -1,56 +1,67 @@
 import type { PartnerDrawMessage } from '../engine/text/event-message.ts'
 import type { GameRecord } from '../engine/text/record.ts'
+import type { LotsOf } from './lots.ts'
+import { either, isSimple, isText, isWhole, listOf, mapOf, maybe, shapeOf } from './shape.ts'
+import { parseTerms } from './terms.ts'
 
-/** What a game that is over tells of its cards. The server's `GameCard` is one. */
+/** How the cards of a game came about: by commit and reveal. */
+export interface Draws {
+  /** SHA-256 of `seed` and `terms`, shown with the terms before any client seed was. */
+  readonly commitment: string
+  /** 32 bytes in hexadecimal. */
+  readonly seed: string
+  /** Text of `termsOf`: the game and, by seat, the hashes of the client seeds. */
+  readonly terms: string
+  /** By seat, the client seeds that were shown; empty where there was no hash, or it was not followed by its client seed. */
+  readonly revealed: readonly string[]
+}
+
+/** How the cards of a game came about before: the browsers' client seeds followed the commitment, and nothing fixed whose. */
+export interface EarlierDraws {
+  readonly commitment: string
+  readonly seed: string
+  /** Text of `earlierTermsOf`. */
+  readonly terms: string
+  /** In the order they came. */
+  readonly clientSeeds: readonly { readonly person: string; readonly name: string; readonly clientSeed: string }[]
+}
+
+/** What a game that is over tells of its cards. */
 export interface Evidence {
+  readonly id: string
   readonly code: string
   /** Games of the table before it, and itself. */
   readonly number: number
   /** ms since 1970. */
+  readonly begun: number
   readonly ended: number
-  /** By seat. */
+  /** By seat, at the end. */
   readonly names: readonly string[]
   readonly record: GameRecord
   /** Seat letter of every entry of `record.moves`. */
   readonly seats: readonly string[]
   /** Partners were drawn for before it. */
   readonly drawing?: PartnerDrawMessage
-  /** How its cards came about; `verify` recomputes them from it. */
-  readonly draws: {
-    /** SHA-256 of `seed` and `terms`, shown at the table before the deal. */
-    readonly commitment: string
-    /** 32 bytes in hexadecimal. */
-    readonly seed: string
-    /** What the commitment binds besides the seed: the table, the number of its game, the rules. */
-    readonly terms: string
-    /** What the players' browsers mixed in, in the order it came. */
-    readonly clientSeeds: readonly { readonly person: string; readonly name: string; readonly clientSeed: string }[]
-  }
+  /** `verify` draws the cards again from it. */
+  readonly draws: Draws | EarlierDraws
 }
 
-type Is = (value: unknown) => boolean
+export const isEarlier = (draws: Draws | EarlierDraws): draws is EarlierDraws => !('revealed' in draws)
 
-const isText: Is = (value) => typeof value === 'string'
-const isWhole: Is = (value) => Number.isSafeInteger(value)
-const isSimple: Is = (value) => ['string', 'number', 'boolean'].includes(typeof value)
-
-const isObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
-
-const listOf =
-  (is: Is): Is =>
-  (value) =>
-    Array.isArray(value) && value.every(is)
-
-/** Objects with at least these fields, all those of `T`. */
-const shapeOf =
-  <T>(fields: { readonly [K in keyof Required<T>]: Is }): Is =>
-  (value) =>
-    isObject(value) && Object.entries<Is>(fields).every(([name, is]) => is(value[name]))
+/** All that the cards follow from: client seeds that were shown, in the order of the seats. */
+export const lotsOf = (draws: Draws | EarlierDraws): LotsOf => {
+  if (isEarlier(draws)) return draws
+  const { seed, terms, revealed } = draws
+  const seats = parseTerms(terms)?.seats ?? []
+  const clientSeeds = revealed.flatMap((clientSeed, seat) =>
+    clientSeed === '' ? [] : [{ person: seats[seat]?.person ?? '', clientSeed }],
+  )
+  return { seed, terms, clientSeeds }
+}
 
 const isRecord = shapeOf<GameRecord>({
   rules: isText,
-  options: (value) => isObject(value) && Object.values(value).every(isSimple),
+  options: mapOf(isSimple),
   players: isWhole,
   teams: isWhole,
   dealer: isWhole,
@@ -64,25 +75,34 @@ const isDrawing = shapeOf<NonNullable<Evidence['drawing']>>({
   seatOf: listOf(isWhole),
 })
 
-const isDraws = shapeOf<Evidence['draws']>({
-  commitment: isText,
-  seed: isText,
-  terms: isText,
-  clientSeeds: listOf(
-    shapeOf<Evidence['draws']['clientSeeds'][0]>({ person: isText, name: isText, clientSeed: isText }),
-  ),
+const DRAWN = { commitment: isText, seed: isText, terms: isText }
+
+const isDraws = shapeOf<Draws>({ ...DRAWN, revealed: listOf(isText) })
+
+const isEarlierDraws = shapeOf<EarlierDraws>({
+  ...DRAWN,
+  clientSeeds: listOf(shapeOf<EarlierDraws['clientSeeds'][0]>({ person: isText, name: isText, clientSeed: isText })),
 })
 
 const hasShape = shapeOf<Evidence>({
+  id: isText,
   code: isText,
   number: isWhole,
+  begun: isWhole,
   ended: isWhole,
   names: listOf(isText),
   record: isRecord,
   seats: listOf(isText),
-  drawing: (value) => value === undefined || isDrawing(value),
-  draws: isDraws,
+  drawing: maybe(isDrawing),
+  draws: either(isDraws, isEarlierDraws),
 })
 
 /** Whether it has the shape of evidence; what it says may still be anything. */
-export const isEvidence = (value: unknown): value is Evidence => hasShape(value)
+export const isEvidence = (value: unknown): value is Evidence => hasShape(value, '', [])
+
+/** Paths of all fields that evidence does not have. */
+export const extrasOf = (card: Evidence): readonly string[] => {
+  const extra: string[] = []
+  hasShape(card, '', extra)
+  return extra
+}

@@ -15,9 +15,9 @@ interface ClientSeed {
 export interface LotsOf {
   /** 32 bytes in lower-case hexadecimal. */
   readonly seed: string
-  /** Text of `termsOf`. */
+  /** What the seed was committed to together with. */
   readonly terms: string
-  /** In the order they came; another order draws other cards. */
+  /** Another order draws other cards. */
   readonly clientSeeds: readonly ClientSeed[]
 }
 

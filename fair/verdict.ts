@@ -5,92 +5,33 @@ import { drawPartners } from '../engine/chance/partner-draw.ts'
 import { type Game, newGame } from '../engine/game.ts'
 import { cardsToShuffle } from '../engine/play.ts'
 import type { Rules } from '../engine/ruleset.ts'
+import { makePublic } from '../engine/text/notation.ts'
 import { type GameRecord, replay } from '../engine/text/record.ts'
-import { commitmentOf, isSecret, termsOf } from './commitment.ts'
-import { type Evidence, isEvidence } from './evidence.ts'
+import { isSecret } from './commitment.ts'
+import { checkEarlier } from './earlier.ts'
+import { type Evidence, extrasOf, isEarlier, isEvidence, lotsOf } from './evidence.ts'
+import { compare, failing, type Memory, type VerdictStep } from './finding.ts'
 import { Lots } from './lots.ts'
-
-/**
- * What is looked at, in this order. `card`: that the evidence can be read at all. `seen`: the commitment is the one that
- * this browser saw before the deal. `own`: what it mixed in is among the client seeds. `dealer`: drawn by lot for a table's first
- * game. `passed`: the deal passed on from the game before, which is said and not proved. `moves`: the record can be
- * played, and by the seats it says.
- */
-export type Subject =
-  | 'card'
-  | 'terms'
-  | 'commitment'
-  | 'seen'
-  | 'clientSeeds'
-  | 'own'
-  | 'partners'
-  | 'dealer'
-  | 'passed'
-  | 'shuffle'
-  | 'steal'
-  | 'moves'
-  | 'result'
-
-export interface VerdictStep {
-  readonly about: Subject
-  readonly holds: boolean
-  /** Decisions played before it: of a shuffle, of a steal, of the first move that is wrong. */
-  readonly after?: number
-  /** What it should be and what the evidence says it is, or why it is wrong; for a shuffle the whole stock. */
-  readonly due?: string
-  readonly told?: string
-}
+import { checkSeal } from './seal-findings.ts'
+import { fingerprintOfMoves } from './watched-moves.ts'
 
 export interface Verdict {
-  /** All findings hold. */
+  /** Nothing contradicts what has to be. */
   readonly holds: boolean
+  /** Something is left open by which the cards could have been chosen. */
+  readonly open: boolean
   /** In the order of the game; what comes after something unreadable is missing. */
   readonly findings: readonly VerdictStep[]
 }
 
-/** What this browser knows of its own about the game. */
-export interface Memory {
-  /** The commitment shown before the deal. */
-  readonly commitment: string
-  /** What it mixed in with the server's consent, or empty. */
-  readonly clientSeed: string
-}
-
-const compare = (about: Subject, due: string, told: string, after?: number): VerdictStep => ({
-  about,
-  holds: due === told,
-  ...(after === undefined ? {} : { after }),
-  due,
-  told,
-})
-
-const checkCommitment = ({ code, number, record, draws }: Evidence): readonly VerdictStep[] => [
-  compare('terms', termsOf({ ...record, code, number }), draws.terms),
-  isSecret(draws.seed)
-    ? compare('commitment', commitmentOf(draws.seed, draws.terms), draws.commitment)
-    : { about: 'commitment', holds: false },
-]
-
-/** Nobody has mixed in twice: a player who mixes in often enough can choose the cards. */
-const checkClientSeeds = ({ draws: { clientSeeds } }: Evidence): VerdictStep => {
-  const people = new Set(clientSeeds.map(({ person }) => person))
-  return {
-    about: 'clientSeeds',
-    holds: people.size === clientSeeds.length && clientSeeds.every(({ clientSeed }) => isSecret(clientSeed)),
-  }
-}
-
-const checkOwnSeed = ({ draws }: Evidence, { clientSeed }: Memory): VerdictStep => ({
-  about: 'own',
-  holds: draws.clientSeeds.some((mixed) => mixed.clientSeed === clientSeed),
-})
-
 /** What was settled before the deal, and what this browser can say to it. */
 const checkBeforeDeal = (evidence: Evidence, memory: Memory | undefined): readonly VerdictStep[] => {
-  const { commitment } = evidence.draws
-  const seen = memory === undefined ? [] : [compare('seen', memory.commitment, commitment)]
-  const mine = memory === undefined || memory.clientSeed === '' ? [] : [checkOwnSeed(evidence, memory)]
-  return [...checkCommitment(evidence), ...seen, checkClientSeeds(evidence), ...mine]
+  const { draws } = evidence
+  const extra = extrasOf(evidence)
+  return [
+    ...(extra.length === 0 ? [] : [{ ...failing('extra'), told: extra.join(', ') }]),
+    ...(isEarlier(draws) ? checkEarlier(evidence, draws, memory) : checkSeal(evidence, draws, memory)),
+  ]
 }
 
 /** Partners and the first dealer; of later games only that the deal has passed. */
@@ -125,6 +66,8 @@ class Inspection {
   readonly #evidence: Evidence
   readonly #lots: Lots
   decisions = 0
+  /** As everybody could read them, with the letters of their seats. */
+  readonly moves: string[] = []
   #chances = 0
   /** Index of the first move that stands beside the letter of a seat that was not asked. */
   stranger: number | undefined
@@ -140,7 +83,9 @@ class Inspection {
       const letter = makeSeat(before.rules.board, before.decider)
       if (this.#evidence.seats[this.decisions] !== letter) this.stranger ??= this.decisions
       this.decisions += 1
+      this.moves.push(`${letter} ${makePublic(before.rules, action)}`)
     }
+    if (action.kind === 'stolen') this.moves.push(`${this.moves.pop()} ${makeCard(action.card)}`)
   }
 
   #draw(before: Game, action: ChanceAction): void {
@@ -163,7 +108,7 @@ const brokenAt = (
 }
 
 /** Everything from the deal to the end. */
-const checkGame = (evidence: Evidence, lots: Lots): readonly VerdictStep[] => {
+const checkGame = (evidence: Evidence, lots: Lots, memory: Memory | undefined): readonly VerdictStep[] => {
   const { record, seats } = evidence
   const inspection = new Inspection(evidence, lots)
   const again = replay(record, (before, action) => inspection.see(before, action))
@@ -174,7 +119,9 @@ const checkGame = (evidence: Evidence, lots: Lots): readonly VerdictStep[] => {
     wrong === undefined ? { about: 'moves', holds: true } : { about: 'moves', holds: false, after: wrong }
   const { game, result } = again.value
   const end = compare('result', result, record.result)
-  return [...findings, moves, { ...end, holds: end.holds && game.phase === 'over' }]
+  const seen = memory?.moves ?? ''
+  const watched = seen === '' ? [] : [compare('watched', seen, fingerprintOfMoves(inspection.moves))]
+  return [...findings, moves, ...watched, { ...end, holds: end.holds && game.phase === 'over' }]
 }
 
 const findAll = (evidence: Evidence, memory: Memory | undefined): readonly VerdictStep[] => {
@@ -183,8 +130,8 @@ const findAll = (evidence: Evidence, memory: Memory | undefined): readonly Verdi
   const fresh = newGame(record)
   if (!fresh.ok) return [...first, { about: 'moves', holds: false, after: 0, told: fresh.error.message }]
   if (!isSecret(draws.seed)) return first
-  const lots = new Lots(draws)
-  return [...first, ...checkOpening(evidence, fresh.value.rules, lots), ...checkGame(evidence, lots)]
+  const lots = new Lots(lotsOf(draws))
+  return [...first, ...checkOpening(evidence, fresh.value.rules, lots), ...checkGame(evidence, lots, memory)]
 }
 
 /**
@@ -195,6 +142,10 @@ const findAll = (evidence: Evidence, memory: Memory | undefined): readonly Verdi
 export const verify = (card: unknown, memory?: Memory): Verdict => {
   const findings: readonly VerdictStep[] = isEvidence(card)
     ? [{ about: 'card', holds: true }, ...findAll(card, memory)]
-    : [{ about: 'card', holds: false }]
-  return { holds: findings.every(({ holds }) => holds), findings }
+    : [failing('card')]
+  return {
+    holds: findings.every(({ holds }) => holds),
+    open: findings.some(({ open }) => open === true),
+    findings,
+  }
 }

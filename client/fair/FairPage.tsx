@@ -74,7 +74,9 @@ const GamePage = ({ id }: { readonly id: string }) => {
         </p>
       )}
       {trial !== undefined && <Judged {...trial} id={id} />}
-      {trial?.card !== undefined && <LaidOpen draws={trial.card.draws} own={trial.seal?.clientSeed ?? ''} />}
+      {trial?.card !== undefined && (
+        <LaidOpen draws={trial.card.draws} own={trial.seal?.seeds.map(({ clientSeed }) => clientSeed) ?? []} />
+      )}
       <HowItWorks draws={trial?.card?.draws} />
     </Page>
   )

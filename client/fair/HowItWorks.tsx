@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { Evidence } from '../../fair/evidence.ts'
 
-const STEPS = ['seal', 'mix', 'draw', 'open'] as const
+const STEPS = ['fix', 'seal', 'show', 'draw', 'open'] as const
 
 /** As a shell reads it: one word, whatever is in it. */
 const quoted = (text: string): string => `'${text.replaceAll("'", `'\\''`)}'`
@@ -17,6 +17,7 @@ export const HowItWorks = ({ draws }: { readonly draws: Evidence['draws'] | unde
           <li key={step}>{t(`fairness.${step}`)}</li>
         ))}
       </ol>
+      <p>{t('fairness.source')}</p>
       <p>{t('fairness.limits')}</p>
       {draws !== undefined && (
         <>

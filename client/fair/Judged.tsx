@@ -1,32 +1,25 @@
 import { useTranslation } from 'react-i18next'
 import type { Evidence } from '../../fair/evidence.ts'
-import type { Subject, Verdict } from '../../fair/verdict.ts'
-import { type FindingLine, lineOf, openLine } from '../i18n/findings.ts'
+import type { Subject } from '../../fair/finding.ts'
+import type { Verdict } from '../../fair/verdict.ts'
+import { type FindingLine, lineOf } from '../i18n/findings.ts'
 import { gameName } from '../i18n/game-words.ts'
 import { localeOf } from '../i18n/i18n.ts'
 import { listOf } from '../i18n/names.ts'
 import { gamePath } from '../net/http.ts'
-import type { Seal } from '../state/kept/seals.ts'
 import { Icon } from '../ui/Icon.tsx'
 
 interface Props {
   readonly id: string
   readonly card: Evidence | undefined
-  readonly seal: Seal | undefined
   readonly verdict: Verdict
 }
 
 const CARDS: readonly Subject[] = ['partners', 'dealer', 'passed', 'shuffle', 'steal']
-const PLAY: readonly Subject[] = ['moves', 'result']
+const PLAY: readonly Subject[] = ['moves', 'watched', 'result']
 
-/** What was found, and where this browser remembers nothing, that it can't be said. */
-const linesOf = (card: Evidence, { findings }: Verdict, seal: Seal | undefined): readonly FindingLine[] =>
-  findings.flatMap((finding) => {
-    const line = finding.about === 'card' ? [] : [lineOf(card, finding)]
-    if (finding.about === 'commitment' && seal === undefined) return [...line, openLine('seen')]
-    const none = finding.about === 'clientSeeds' && card.draws.clientSeeds.length > 0 && seal?.mixed !== true
-    return none ? [...line, openLine('own')] : line
-  })
+const linesOf = (card: Evidence, { findings }: Verdict): readonly FindingLine[] =>
+  findings.filter(({ about }) => about !== 'card').map((finding) => lineOf(card, finding))
 
 const ICONS = { holds: 'check', fails: 'close', open: 'keys' } as const
 
@@ -69,17 +62,26 @@ const Facts = ({ card }: { readonly card: Evidence }) => {
   )
 }
 
+const HEADS = {
+  holds: { mark: 'holds', icon: 'check', text: 'fair.yes', hint: 'fair.yesText' },
+  open: { mark: 'holds', icon: 'check', text: 'fair.fits', hint: 'fair.fitsText' },
+  fails: { mark: 'fails', icon: 'close', text: 'fair.no', hint: 'fair.noText' },
+} as const
+
+const headOf = ({ holds, open }: Verdict) => HEADS[holds ? (open ? 'open' : 'holds') : 'fails']
+
 /** The verdict: first in a word, then finding by finding. */
-export const Judged = ({ id, card, seal, verdict }: Props) => {
+export const Judged = ({ id, card, verdict }: Props) => {
   const { t } = useTranslation('fair')
-  const lines = card === undefined ? [] : linesOf(card, verdict, seal)
+  const { mark, icon, text, hint } = headOf(verdict)
+  const lines = card === undefined ? [] : linesOf(card, verdict)
   const others = lines.filter(({ about }) => !CARDS.includes(about) && !PLAY.includes(about))
   return (
     <article className="panel judged">
-      <div className={verdict.holds ? 'verdict holds' : 'verdict fails'} role="status">
-        <Icon name={verdict.holds ? 'check' : 'close'} size={30} />
-        <h2>{t(verdict.holds ? 'fair.yes' : 'fair.no')}</h2>
-        <p>{card === undefined ? t('finding.card') : t(verdict.holds ? 'fair.yesText' : 'fair.noText')}</p>
+      <div className={`verdict ${mark}`} role="status">
+        <Icon name={icon} size={30} />
+        <h2>{t(text)}</h2>
+        <p>{t(card === undefined ? 'finding.card' : hint)}</p>
       </div>
       {card !== undefined && <Facts card={card} />}
       <Lines title={t('fair.before')} lines={others} />

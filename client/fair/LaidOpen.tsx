@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import type { Evidence } from '../../fair/evidence.ts'
+import { type Evidence, isEarlier } from '../../fair/evidence.ts'
+import { parseTerms } from '../../fair/terms.ts'
 
 const Entry = ({ name, text }: { readonly name: string; readonly text: string }) => (
   <div>
@@ -10,9 +11,22 @@ const Entry = ({ name, text }: { readonly name: string; readonly text: string })
   </div>
 )
 
-/** The numbers themselves, for who wants to check them by other means. `own`: the client seed of this browser. */
-export const LaidOpen = ({ draws, own }: { readonly draws: Evidence['draws']; readonly own: string }) => {
+/** The client seeds in the order in which they count; empty for one that was not shown. */
+const clientSeedsOf = (draws: Evidence['draws']): readonly { readonly name: string; readonly clientSeed: string }[] => {
+  if (isEarlier(draws)) return draws.clientSeeds
+  const seats = parseTerms(draws.terms)?.seats ?? []
+  return seats.flatMap(({ name, hash }, seat) =>
+    hash === '' ? [] : [{ name, clientSeed: draws.revealed[seat] ?? '' }],
+  )
+}
+
+/** The numbers themselves, for who wants to check them by other means. `own`: the client seeds of this browser. */
+export const LaidOpen = ({ draws, own }: { readonly draws: Evidence['draws']; readonly own: readonly string[] }) => {
   const { t } = useTranslation('fair')
+  const labelOf = (clientSeed: string) => {
+    if (clientSeed === '') return 'fair.clientSeedNone'
+    return own.includes(clientSeed) ? 'fair.clientSeedOwn' : 'fair.clientSeedOf'
+  }
   return (
     <details className="panel fold laid-open chevron">
       <summary>
@@ -22,13 +36,9 @@ export const LaidOpen = ({ draws, own }: { readonly draws: Evidence['draws']; re
         <Entry name={t('fair.seal')} text={draws.commitment} />
         <Entry name={t('fair.seed')} text={draws.seed} />
         <Entry name={t('fair.terms')} text={draws.terms} />
-        {draws.clientSeeds.map(({ person, name, clientSeed }, i) => (
-          <Entry
-            // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes, and can name a person twice
-            key={`${person} ${i}`}
-            name={t(clientSeed === own ? 'fair.clientSeedOwn' : 'fair.clientSeedOf', { name })}
-            text={clientSeed}
-          />
+        {clientSeedsOf(draws).map(({ name, clientSeed }, i) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes, and can name a person twice
+          <Entry key={i} name={t(labelOf(clientSeed), { name })} text={clientSeed} />
         ))}
       </dl>
     </details>

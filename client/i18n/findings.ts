@@ -2,7 +2,7 @@ import { makeSeat } from '../../engine/board.ts'
 import { parseCard } from '../../engine/cards.ts'
 import { rulesFor } from '../../engine/rulesets/registry.ts'
 import type { Evidence } from '../../fair/evidence.ts'
-import type { Subject, VerdictStep } from '../../fair/verdict.ts'
+import type { Subject, VerdictStep } from '../../fair/finding.ts'
 import { i18n } from './i18n.ts'
 import { cardName, listOf } from './names.ts'
 import { inFours } from './seal.ts'
@@ -32,11 +32,13 @@ const nameOfCard = (text: string): string => {
   return card.ok ? cardName(card.value) : text
 }
 
-const clientSeedsText = ({ draws }: Evidence): string => {
-  const names = listOf(draws.clientSeeds.map(({ name }) => name))
-  if (draws.clientSeeds.length === 0) return t('finding.clientSeeds-none')
-  return draws.clientSeeds.length === 1 ? t('finding.clientSeeds-one', { names }) : t('finding.clientSeeds', { names })
+const clientSeedsText = (names: readonly string[]): string => {
+  if (names.length === 0) return t('finding.clientSeeds-none')
+  return t(names.length === 1 ? 'finding.clientSeeds-one' : 'finding.clientSeeds', { names: listOf(names) })
 }
+
+const mixersText = (names: readonly string[]): string =>
+  t(names.length === 1 ? 'finding.mixers-one' : 'finding.mixers', { names: listOf(names) })
 
 const chanceText = ({ about, holds, after: count = 0, told = '' }: VerdictStep): string => {
   if (about === 'steal') {
@@ -47,11 +49,13 @@ const chanceText = ({ about, holds, after: count = 0, told = '' }: VerdictStep):
   return holds ? t('finding.shuffle', values) : t('finding.shuffle-not', values)
 }
 
-const holdsText = (card: Evidence, { about }: VerdictStep): string => {
+const holdsText = (card: Evidence, { about, names: players = [] }: VerdictStep): string => {
   const { record, names } = card
   switch (about) {
     case 'clientSeeds':
-      return clientSeedsText(card)
+      return clientSeedsText(players)
+    case 'mixers':
+      return mixersText(players)
     case 'dealer':
       return t('finding.dealer', { name: names[record.dealer] ?? '' })
     case 'moves':
@@ -63,7 +67,7 @@ const holdsText = (card: Evidence, { about }: VerdictStep): string => {
   }
 }
 
-const failsText = ({ record, names }: Evidence, { about, after = 0, due = '' }: VerdictStep): string => {
+const failsText = ({ record, names }: Evidence, { about, after = 0, due = '', told = '' }: VerdictStep): string => {
   switch (about) {
     case 'seen':
       return t('finding.seen-not', { seal: inFours(due) })
@@ -73,23 +77,36 @@ const failsText = ({ record, names }: Evidence, { about, after = 0, due = '' }: 
       return t('finding.moves-not', { move: after + 1 })
     case 'card':
       return t('finding.card')
+    case 'extra':
+      return t('finding.extra-not', { told })
     default:
       return t(`finding.${about as 'own'}-not`)
   }
 }
 
-/** A finding as a sentence for those who played. */
-export const lineOf = (card: Evidence, finding: VerdictStep): FindingLine => {
-  const { about, holds } = finding
-  const mark =
-    about === 'clientSeeds' && holds && card.draws.clientSeeds.length === 0 ? 'open' : holds ? 'holds' : 'fails'
-  if (about === 'shuffle' || about === 'steal') return { about, mark, text: chanceText(finding) }
-  return { about, mark, text: holds ? holdsText(card, finding) : failsText(card, finding) }
+/** A client seed that is missing from those shown leaves its player, or the server, the choice. */
+const withheldText = ({ names = [] }: VerdictStep): string =>
+  t('finding.withheld-open', { count: names.length, names: listOf(names), deals: 2 ** names.length })
+
+const openText = (finding: VerdictStep): string => {
+  const { about, told } = finding
+  if (about === 'withheld') return withheldText(finding)
+  if (about === 'own' && told !== undefined) return t(`finding.own-${told as 'sent'}`)
+  return t(`finding.${about as 'seen'}-open`)
 }
 
-/** What can't be said because this browser remembers nothing of it. */
-export const openLine = (about: 'seen' | 'own'): FindingLine => ({
-  about,
-  mark: 'open',
-  text: t(`finding.${about}-open`),
-})
+/** Told by the server alone, and of no weight for the cards. */
+const isHearsay = ({ about, names }: VerdictStep): boolean =>
+  (about === 'names' && names?.length !== 0) || (about === 'clientSeeds' && names?.length === 0)
+
+/** A finding as a sentence for those who played. */
+export const lineOf = (card: Evidence, finding: VerdictStep): FindingLine => {
+  const { about, holds, open } = finding
+  if (about === 'shuffle' || about === 'steal') {
+    return { about, mark: holds ? 'holds' : 'fails', text: chanceText(finding) }
+  }
+  if (!holds) return { about, mark: 'fails', text: failsText(card, finding) }
+  if (open === true) return { about, mark: 'open', text: openText(finding) }
+  if (about === 'names' && isHearsay(finding)) return { about, mark: 'open', text: t('finding.names-open') }
+  return { about, mark: isHearsay(finding) ? 'open' : 'holds', text: holdsText(card, finding) }
+}

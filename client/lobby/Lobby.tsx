@@ -133,7 +133,7 @@ export const Lobby = ({ game }: { readonly game: TableGame }) => {
             <h2>{t('lobby.invite')}</h2>
             <Invite code={game.state.code} locked={game.state.locked} />
           </section>
-          {game.state.nextCommitment !== '' && (
+          {game.state.seats[game.seat]?.committed === true && (
             <section className="panel sealed">
               <FairCards state={game.state} own={game.seat} />
               <FairLink state={game.state} look="quiet small" />

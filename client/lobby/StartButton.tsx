@@ -12,19 +12,22 @@ interface Props {
 /** Begins the game, with bots in the free seats; all but the host read that they wait for the host. */
 export const StartButton = ({ game, wait }: Props) => {
   const { t } = useTranslation()
-  const { seats, host } = game.state
+  const { seats, host, nextCommitment } = game.state
   const free = freeSeats(game.state)
+  const drawing = nextCommitment !== ''
   if (!game.host) {
     const name = seats.find((seat) => seat.person === host && host !== '')?.name
+    const waiting = name === undefined ? t('lobby.waitHostNobody') : t('lobby.waitHost', { name })
     return (
       <p className={wait} role="status">
-        {name === undefined ? t('lobby.waitHostNobody') : t('lobby.waitHost', { name })}
+        {drawing ? t('lobby.drawing') : waiting}
       </p>
     )
   }
+  const begin = free === 0 ? t('lobby.start') : t('lobby.startWithBots', { count: free })
   return (
-    <button type="button" className="button primary big" onClick={() => void startWithBots(free)}>
-      {free === 0 ? t('lobby.start') : t('lobby.startWithBots', { count: free })}
+    <button type="button" className="button primary big" disabled={drawing} onClick={() => void startWithBots(free)}>
+      {drawing ? t('lobby.drawing') : begin}
     </button>
   )
 }

@@ -1,8 +1,8 @@
 import type { MakeTable } from '../../server/protocol/http.ts'
 import { HOST_REQUESTS, type Requests } from '../../server/protocol/requests.ts'
 import { askedInParty, keepParty, NO_PARTY, readParties, useParty } from '../state/kept/party.ts'
-import { NO_TABLE, ownSeatOf, useTable } from '../state/table.ts'
-import { newClientSeed } from './client-seed.ts'
+import { NO_TABLE, useTable } from '../state/table.ts'
+import { mixingOf } from './client-seed.ts'
 import { Connection } from './connection.ts'
 import { type HttpAnswer, requestTable } from './http.ts'
 import { leaveTable, watchTable } from './page-connection.ts'
@@ -37,24 +37,17 @@ const tell = (): void => {
   useTable.setState({})
 }
 
-/** A connection of one person beside the page's own. Its browser's randomness is in the cards of the next game too. */
+/** A connection of one person beside the page's own. Its player takes part in fixing the cards. */
 const connect = (code: string, token: string | undefined, onChange: (connection: Connection) => void): Connection => {
-  let contributed = ''
-  const contribute = (): void => {
-    const { state, person } = connection.view
-    const { nextCommitment: commitment = '' } = state ?? {}
-    if (commitment === '' || commitment === contributed || ownSeatOf(state, person) === -1) return
-    contributed = commitment
-    void askAs(connection, 'mix', { commitment, clientSeed: newClientSeed() })
-  }
   const connection: Connection = new Connection({
     code,
     token,
     onChange: () => {
-      contribute()
+      mix()
       onChange(connection)
     },
   })
+  const mix = mixingOf(connection)
   connection.open()
   return connection
 }

@@ -1,5 +1,5 @@
 import type { Accepted, Refusal } from '../../server/protocol/reply.ts'
-import type { RequestName, Requests } from '../../server/protocol/requests.ts'
+import type { Asides, RequestName, Requests } from '../../server/protocol/requests.ts'
 import { refusalText } from '../i18n/refusals.ts'
 import { showNotice } from '../state/notices.ts'
 import { untilTable, useTable } from '../state/table.ts'
@@ -35,20 +35,29 @@ export const delegateRequests = (to: Delegate | undefined): void => {
 
 const askerFor: Delegate = (name, payload) => delegate?.(name, payload) ?? pageConnection()
 
-/** `askQuietly` over the given connection. */
-export const askAs = async <N extends RequestName>(
-  here: Connection | undefined,
-  name: N,
-  payload: Requests[N],
-): Promise<Denial> => {
+const request = async (here: Connection | undefined, name: string, payload: object): Promise<Denial> => {
   try {
     if (here?.room === undefined) return 'unanswered'
-    await here.room.request<Requests[N], Accepted>(name, payload, { timeout: PATIENCE })
+    await here.room.request<object, Accepted>(name, payload, { timeout: PATIENCE })
     return undefined
   } catch (error) {
     return refusalOf(error) ?? 'unanswered'
   }
 }
+
+/** `askQuietly` over the given connection. */
+export const askAs = <N extends RequestName>(
+  here: Connection | undefined,
+  name: N,
+  payload: Requests[N],
+): Promise<Denial> => request(here, name, payload)
+
+/** The same for requests that change nothing that is kept. */
+export const askAside = <N extends keyof Asides>(
+  here: Connection | undefined,
+  name: N,
+  payload: Asides[N],
+): Promise<Denial> => request(here, name, payload)
 
 /** Makes a request and shows nothing. */
 export const askQuietly = <N extends RequestName>(name: N, payload: Requests[N]): Promise<Denial> =>

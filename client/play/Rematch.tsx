@@ -21,7 +21,12 @@ export const Rematch = ({ game, kind }: Props) => {
         </button>
       )}
       {game.host && (ready || !seated) && (
-        <button type="button" className="button" onClick={() => void ask('start', {})}>
+        <button
+          type="button"
+          className="button"
+          disabled={game.state.nextCommitment !== ''}
+          onClick={() => void ask('start', {})}
+        >
           {t('over.startNow')}
         </button>
       )}

@@ -33,12 +33,11 @@ export const FairLink = ({ state, look = '' }: { readonly state: TableState; rea
   )
 }
 
-/** What everybody may see of the cards before they are dealt: that they are settled. `own`: the person's seat, or -1. */
+/** The seal of the game, and what this browser does for the next one. `own`: the person's seat, or -1. */
 export const FairCards = ({ state, own }: { readonly state: TableState; readonly own: number }) => {
   const { t } = useTranslation()
-  const { phase, commitment, nextCommitment } = state
-  const lobby = phase === 'lobby'
-  const mixed = state.seats[own]?.mixed === true
+  const { phase, commitment } = state
+  const committed = phase !== 'playing' && state.seats[own]?.committed === true
   return (
     <>
       {commitment !== '' && (
@@ -49,14 +48,7 @@ export const FairCards = ({ state, own }: { readonly state: TableState; readonly
           <Seal seal={commitment} />
         </>
       )}
-      {nextCommitment !== '' && phase !== 'playing' && (
-        <>
-          <p className="muted">
-            {t(lobby ? 'fair.sealedFirst' : 'fair.sealedNext')} {mixed && t('fair.mixed')}
-          </p>
-          <Seal seal={nextCommitment} />
-        </>
-      )}
+      {committed && <p className="muted">{t('fair.committed')}</p>}
     </>
   )
 }

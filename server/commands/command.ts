@@ -9,10 +9,11 @@ import type { Table } from '../table/table.ts'
 /** Who may make a request: everybody at the table, a person with a seat, or the host (or the big screen that made the table). */
 export type Asker = 'anybody' | 'seated' | 'host'
 
-/** `now` in ms since 1970. */
+/** `session`: the connection it came over, where that matters. `now` in ms since 1970. */
 export interface Asking {
   readonly table: Table
   readonly person: Person
+  readonly session: string
   readonly now: number
 }
 

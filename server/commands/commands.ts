@@ -4,8 +4,9 @@ import { ABSENCES, PACES } from '../protocol/choices.ts'
 import { ClockShape, LookShape } from '../protocol/shapes.ts'
 import { checkLook } from '../table/look.ts'
 import { showIntent } from '../table/move-intent.ts'
+import { reveal } from '../table/seal.ts'
 import { byAnybody, byHost, bySeated } from './command.ts'
-import { askForBot, changeClock, mixIn, playDecision, startGame, wantRematch } from './game-commands.ts'
+import { askForBot, changeClock, commitSeed, playDecision, startGame, wantRematch } from './game-commands.ts'
 import { fillWithBots, putBot, removePerson, sit } from './seat-commands.ts'
 
 const seat = z.int().min(0)
@@ -61,12 +62,9 @@ export const COMMANDS = {
   remove: byHost(z.strictObject({ seat }), ({ table, person }, request) => removePerson(table, person, request.seat)),
   /** Another player asks a bot to make the decision that this seat owes, once its time has run out. */
   hurry: bySeated(z.strictObject({ seat }), (asking, request) => askForBot(asking, request.seat)),
-  /**
-   * Randomness of the browser (32 bytes in hexadecimal) for the game of this `nextCommitment`. The first of a person
-   * counts; another one is refused with `table/mixed`.
-   */
-  mix: bySeated(z.strictObject({ commitment: hex, clientSeed: hex }), ({ table, person, seat }, mixture) =>
-    mixIn(table, person, seat, mixture),
+  /** Shows the client seed that was fixed (`commit`) for the game of this `nextCommitment`. */
+  reveal: bySeated(z.strictObject({ commitment: hex, clientSeed: hex }), ({ table, person }, shown) =>
+    reveal(table, person, shown),
   ),
 }
 
@@ -78,5 +76,12 @@ export const ASIDES = {
    */
   intend: bySeated(z.strictObject({ game: z.int(), seq: z.int(), card: z.int().min(-1) }), ({ table, seat }, intent) =>
     showIntent(table, seat, intent),
+  ),
+  /**
+   * The hash (`hashOf`) of the browser's client seed, 32 random bytes, for the next game, which is number `game`. Holds as
+   * long as the connection. While another connection of the person has fixed another one: `table/mixed`.
+   */
+  commit: bySeated(z.strictObject({ game: count, hash: hex }), ({ table, person, session }, fixed) =>
+    commitSeed(table, person, session, fixed),
   ),
 }

@@ -1,11 +1,11 @@
 import type { Seat } from '../../engine/board.ts'
 import { ok } from '../../engine/result.ts'
 import type { Clock } from '../protocol/clock.ts'
-import { type Answer, no, stale } from '../table/answer.ts'
+import { type Answer, no, stale, yes } from '../table/answer.ts'
 import { shufflerOf } from '../table/card-draws.ts'
 import { fullBanks } from '../table/clock.ts'
-import { beginMatch } from '../table/new-match.ts'
 import type { Person } from '../table/people.ts'
+import { sealGame } from '../table/seal.ts'
 import type { Change, Table } from '../table/table.ts'
 import { seatsOnTheClock } from '../table/time-control.ts'
 
@@ -14,7 +14,7 @@ export const startGame = (table: Table, now: number): Answer<Change> => {
   if (table.seats.count('person') === 0 && table.seats.count('empty') > 0) {
     return no('table/nobody-seated', 'Somebody must sit down first, or bots in all seats.')
   }
-  return beginMatch(table, table.snapshot, now)
+  return ok({ snapshot: sealGame(table, table.snapshot, now) })
 }
 
 /** All banks are full again, and every decision that is owed begins anew. */
@@ -28,35 +28,20 @@ export const wantRematch = (table: Table, seat: Seat, ready: boolean): Answer<Ch
     ? ok(table.with({ seats: table.seats.put(seat, { ready }) }))
     : no('table/not-over', 'The game is not over.')
 
-/** Client seeds in one game at most, for each seat. */
-const SEEDS = 4
-
-interface Mixture {
-  readonly commitment: string
-  readonly clientSeed: string
+interface FixedHash {
+  readonly game: number
+  readonly hash: string
 }
 
-/**
- * The first seed of a person counts, so that nobody waits for what the others add. It stays even if the person stands
- * up: the browser looks for it when the game is over.
- */
-export const mixIn = (
-  table: Table,
-  { id }: Person,
-  seat: Seat,
-  { commitment, clientSeed }: Mixture,
-): Answer<Change> => {
-  const { draws } = table.snapshot
-  const { clientSeeds } = draws
-  if (commitment !== draws.commitment) return no('table/stale', 'This is for the cards of another game.')
-  const own = clientSeeds.find(({ person }) => person === id)
-  if (own?.clientSeed === clientSeed) return ok(table.with({}))
-  if (own !== undefined) return no('table/mixed', 'Something of yours is among these cards already.')
-  if (clientSeeds.length >= SEEDS * table.rules.players) {
-    return no('table/mixed', 'Enough is among these cards already.')
+/** Of the connections of one person the first one counts, so that what they show later fits. */
+export const commitSeed = (table: Table, person: Person, session: string, { game, hash }: FixedHash): Answer<true> => {
+  if (game !== table.games + 1 || table.snapshot.seal !== undefined) {
+    return no('table/stale', 'This is for the cards of another game.')
   }
-  const { name } = table.seats.all()[seat] ?? { name: '' }
-  return ok(table.with({ draws: { ...draws, clientSeeds: [...clientSeeds, { person: id, name, clientSeed }] } }))
+  const own = table.hashOf(person.id)
+  if (own !== '' && own !== hash) return no('table/mixed', 'Another browser of yours has fixed its number.')
+  if (own === '') table.fixHash(person, session, hash)
+  return yes
 }
 
 /** A bot decides for the seat `late` once its time has run out. */

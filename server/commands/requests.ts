@@ -11,6 +11,9 @@ import { ASIDES, COMMANDS, LONGEST_ID } from './commands.ts'
 /** Refusals that have nothing to do with the request: it may be made again. */
 export const PASSING: readonly string[] = ['table/storage', 'table/moved', 'table/fault']
 
+/** What may be asked for while a game is sealed: all that leaves its players, its terms and its start alone. */
+const WHILE_SEALED: readonly RequestName[] = ['reveal', 'act', 'hurry', 'pace', 'look', 'absence', 'lock', 'open']
+
 export const REQUEST_NAMES = Object.keys(COMMANDS) as readonly RequestName[]
 
 /** A request of a person as it came from the wire. */
@@ -29,7 +32,10 @@ export const proposal = (table: Table, { person, name, payload }: IncomingReques
   // A removed person may still be connected: the close frame is on its way.
   const may = mayEnter(table, person)
   if (!may.ok) return may
-  const change = carryOut(name, command, { table, person, now }, payload)
+  if (table.snapshot.seal !== undefined && !WHILE_SEALED.includes(name)) {
+    return no('table/sealed', 'The cards are being drawn; please try again in a moment.')
+  }
+  const change = carryOut(name, command, { table, person, session: '', now }, payload)
   return change.ok ? withConsequences(table, change.value, now) : change
 }
 
@@ -59,6 +65,8 @@ export const reply = (table: Table, asked: IncomingRequest, answer: Answer<unkno
   return made
 }
 
-/** Carries out a request that changes nothing that is kept. */
-export const replyAside = (table: Table, person: Person, name: keyof Asides, payload: unknown): Reply =>
-  replyTo(table, carryOut(name, ASIDES[name], { table, person, now: steadyNow() }, payload))
+export const ASIDE_NAMES = Object.keys(ASIDES) as readonly (keyof Asides)[]
+
+/** Carries out a request that changes nothing that is kept. `session`: the connection it came over. */
+export const replyAside = (table: Table, person: Person, name: keyof Asides, payload: unknown, session = ''): Reply =>
+  replyTo(table, carryOut(name, ASIDES[name], { table, person, session, now: steadyNow() }, payload))

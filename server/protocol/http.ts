@@ -39,12 +39,5 @@ export interface HttpError {
   readonly error: { readonly code: string; readonly message: string }
 }
 
-/** How the cards of a game came about. */
-export type Draws = Evidence['draws']
-
 /** 200 of `GET /api/games/:id`, for a game that is over; 409 `game/running` until then. */
-export interface GameCard extends Evidence {
-  readonly id: string
-  /** ms since 1970, as `ended` is. */
-  readonly begun: number
-}
+export type GameCard = Evidence

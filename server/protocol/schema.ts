@@ -45,8 +45,8 @@ export const SeatSchema = schema(
     standIn: t.string().default(''),
     /** Until when a turn waits for the person who is away; 0 while none does. */
     heldUntil: t.number().default(0),
-    /** The person's browser has mixed its client seed into the cards of the next game. */
-    mixed: t.boolean().default(false),
+    /** The person's browser has fixed its client seed for the next game by its hash. */
+    committed: t.boolean().default(false),
   },
   'Seat',
 )
@@ -76,9 +76,11 @@ export const TableSchema = schema(
     locked: t.boolean().default(false),
     /** Nothing can be saved just now: every request is refused with `table/storage` until it can. */
     stuck: t.boolean().default(false),
-    /** SHA-256 in hexadecimal of the seed (with the game's parameters) that orders the cards of the present game, empty in the lobby; and of the next one. */
+    /** SHA-256 in hexadecimal of seed and terms of the present game; empty in the lobby. */
     commitment: t.string().default(''),
+    /** The same of the next game and its terms (`termsOf`), from its start until its cards are dealt; else empty. */
     nextCommitment: t.string().default(''),
+    terms: t.string().default(''),
     /** Id of the present game for `GET /api/games/:id`; empty in the lobby. */
     gameId: t.string().default(''),
     /** Public id of the host. */

@@ -1,6 +1,6 @@
 import { CloseCode, Room, ServerError } from '@colyseus/core'
 import type { Cluster } from '../cluster/cluster.ts'
-import { REQUEST_NAMES, replyAside } from '../commands/requests.ts'
+import { ASIDE_NAMES, REQUEST_NAMES, replyAside } from '../commands/requests.ts'
 import { type Networks, OURSELVES } from '../http/caller.ts'
 import { log } from '../log.ts'
 import type { Metrics } from '../metrics.ts'
@@ -106,10 +106,12 @@ export class TableRoom extends Room<{ state: SyncedTable; client: TableClient }>
         return reply.ok ? reply.value : ctx.reject(reply.error)
       })
     }
-    this.onMessage('intend', (client: TableClient, payload: unknown, ctx) => {
-      const reply = replyAside(live.table, personOf(client), 'intend', payload)
-      return reply.ok ? reply.value : ctx.reject(reply.error)
-    })
+    for (const name of ASIDE_NAMES) {
+      this.onMessage(name, (client: TableClient, payload: unknown, ctx) => {
+        const reply = replyAside(live.table, personOf(client), name, payload, client.sessionId)
+        return reply.ok ? reply.value : ctx.reject(reply.error)
+      })
+    }
     this.onMessage('*', (client: TableClient, _name: unknown, rest: unknown) =>
       refuseUnknown(client, rest, live.table.seq),
     )

@@ -1,6 +1,7 @@
 import { steadyNow } from '../steady-now.ts'
 import { withTimePassed } from './consequences.ts'
 import { hostEnd } from './host.ts'
+import { sealEnd } from './seal.ts'
 import type { Table } from './table.ts'
 import type { WriteTable } from './table-writer.ts'
 import { nextEnd } from './time-control.ts'
@@ -9,14 +10,16 @@ import type { Cancel, Timers } from './timers.ts'
 /** By how much a timer may ring before its time. */
 const EARLY_MS = 1
 
-/** Has the table look at the clock when the next time runs out: of a decision, of a grace turn, of an absent host. */
+/** Has the table look at the clock when the next time runs out: of a decision, of a grace turn, of an absent host, of client seeds. */
 export const setAlarm = (table: Table, timers: Timers, write: WriteTable): void => {
   let cancel: Cancel = () => {}
   table.watch(() => {
     cancel()
     const { snapshot, people, hostGraceMs, stuck } = table
     if (stuck || !people.isWatched()) return
-    const ends = [nextEnd(snapshot), hostEnd(snapshot, people, hostGraceMs)].filter((end) => end !== undefined)
+    const ends = [nextEnd(snapshot), hostEnd(snapshot, people, hostGraceMs), sealEnd(snapshot, people)].filter(
+      (end) => end !== undefined,
+    )
     if (ends.length === 0) return
     const ms = Math.max(0, Math.min(...ends) - steadyNow()) + EARLY_MS
     cancel = timers.after(ms, () => void write((now) => withTimePassed(table, now)))

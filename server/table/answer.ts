@@ -19,6 +19,8 @@ export type TableCode =
   | 'table/nobody-seated'
   | 'table/stale'
   | 'table/mixed'
+  | 'table/sealed'
+  | 'table/wrong-number'
   | 'table/too-many'
   | 'table/too-many-here'
   | 'table/not-a-person'

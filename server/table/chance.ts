@@ -1,7 +1,6 @@
 import { randomBytes, randomInt } from 'node:crypto'
 import type { Card } from '../../engine/cards.ts'
-import { Lots } from '../../fair/lots.ts'
-import type { Draws } from '../protocol/http.ts'
+import { Lots, type LotsOf } from '../../fair/lots.ts'
 
 /** All that chance decides in one game. Every label is a series of its own; the same label gives the same result again. */
 export interface GameChance {
@@ -18,7 +17,7 @@ export interface Chance {
   token(): string
   /** 256 bits in hexadecimal. */
   seed(): string
-  game(draws: Draws): GameChance
+  game(of: LotsOf): GameChance
 }
 
 /** Chance from the operating system's cryptographic generator; in a game, from its seed and what the players mixed in. */
@@ -26,7 +25,7 @@ export const systemChance: Chance = {
   below: (n) => randomInt(n),
   token: () => randomBytes(16).toString('hex'),
   seed: () => randomBytes(32).toString('hex'),
-  game: (draws) => new Lots(draws),
+  game: (of) => new Lots(of),
 }
 
 export const word = (chance: Chance, letters: string, length: number): string =>

@@ -3,14 +3,15 @@ import type { Answer } from './answer.ts'
 import { withHost } from './host.ts'
 import { beginMatch } from './new-match.ts'
 import type { People } from './people.ts'
+import { sealEnd, sealGame } from './seal.ts'
 import type { Change, Table } from './table.ts'
 import type { KnownPerson, TableSnapshot } from './table-snapshot.ts'
 import { withTimeControl } from './time-control.ts'
 
 /** Once all seated people who are here want the next game. */
-const wantsNext = ({ match, seats }: TableSnapshot, people: People): boolean => {
+const wantsNext = ({ match, seats, seal }: TableSnapshot, people: People): boolean => {
   const here = seats.all().filter((chair) => chair.occupant === 'person' && people.isHere(chair.person))
-  return match?.over === true && here.length > 0 && here.every((chair) => chair.ready)
+  return seal === undefined && match?.over === true && here.length > 0 && here.every((chair) => chair.ready)
 }
 
 /** Beyond so many, those who have nothing at the table any more are strangers again. */
@@ -35,11 +36,19 @@ const knownOf = (snapshot: TableSnapshot, people: People): readonly KnownPerson[
   return added.length === 0 ? snapshot.known : bounded([...snapshot.known, ...added], snapshot)
 }
 
+/** Deals the game that is sealed once all client seeds are shown, or those that are missing have been waited for. */
+const withDeal = (table: Table, change: Change, now: number): Answer<Change> => {
+  const { seal } = change.snapshot
+  const end = sealEnd(change.snapshot, table.people)
+  return seal !== undefined && end !== undefined && end <= now ? beginMatch(table, change.snapshot, seal) : ok(change)
+}
+
 /** What follows from a change, or from people coming and going and time passing: another host, the next game, clocks, stand-ins. */
 export const withConsequences = (table: Table, change: Change, now: number): Answer<Change> => {
   const { people, hostGraceMs, holdMs } = table
   const led = withHost(change.snapshot, people, hostGraceMs, now)
-  const next: Answer<Change> = wantsNext(led, people) ? beginMatch(table, led, now) : ok({ ...change, snapshot: led })
+  const sealed = wantsNext(led, people) ? sealGame(table, led, now) : led
+  const next = withDeal(table, { ...change, snapshot: sealed }, now)
   if (!next.ok) return next
   const seat = next.value.decision?.seat
   const actor = seat === -1 ? undefined : seat

@@ -10,7 +10,7 @@ import type { PartnerDrawMessage } from '../../engine/text/event-message.ts'
 import { makeAction, makePublic, parseAction } from '../../engine/text/notation.ts'
 import { extendRecord, type GameRecord, newRecord } from '../../engine/text/record.ts'
 import { type Viewer, viewFor } from '../../engine/view.ts'
-import type { Draws } from '../protocol/http.ts'
+import type { Draws, EarlierDraws } from '../../fair/evidence.ts'
 import { legalLists } from './legal-lists.ts'
 
 /** What chance did, as text: the stock after a shuffle (top card first), or the one card that was stolen. */
@@ -37,8 +37,8 @@ export interface MatchOpening {
   /** Games begun at the table, this one included. */
   readonly number: number
   readonly setup: Setup & { readonly dealer: Seat }
-  readonly draws: Draws
-  /** ms since 1970. */
+  readonly draws: Draws | EarlierDraws
+  /** When it was sealed, ms since 1970. */
   readonly begun: number
   readonly drawing?: PartnerDrawMessage
 }

@@ -50,7 +50,7 @@ const laidBy = (table: Table, seat: Seat, { claim, turn }: View): Card => {
 
 const projectSeats = (state: SyncedTable, table: Table, written: Written): void => {
   const { handCounts, openHands, counts, extras } = table.view('table')
-  const { deadlines, banks, draws } = table.snapshot
+  const { deadlines, banks } = table.snapshot
   for (const [i, chair] of table.seats.all().entries()) {
     const seat = state.seats[i] ?? new SeatSchema()
     if (i >= state.seats.length) state.seats.push(seat)
@@ -64,7 +64,7 @@ const projectSeats = (state: SyncedTable, table: Table, written: Written): void 
     seat.extras = extras[i] ?? 0
     seat.deadline = deadlines[i] ?? 0
     seat.bank = banks[i] ?? 0
-    seat.mixed = chair.person !== '' && draws.clientSeeds.some(({ person }) => person === chair.person)
+    seat.committed = chair.person !== '' && table.hashOf(chair.person) !== ''
   }
 }
 
@@ -97,7 +97,8 @@ const projectChoices = (state: SyncedTable, { snapshot, stuck }: Table): void =>
   state.look = JSON.stringify(snapshot.look)
   state.clock = JSON.stringify(snapshot.clock)
   state.commitment = snapshot.match?.opening.draws.commitment ?? ''
-  state.nextCommitment = snapshot.draws.commitment
+  state.nextCommitment = snapshot.seal?.draws.commitment ?? ''
+  state.terms = snapshot.seal?.draws.terms ?? ''
   state.gameId = snapshot.match?.id ?? ''
 }
 

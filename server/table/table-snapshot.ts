@@ -1,8 +1,8 @@
 import type { Seat } from '../../engine/board.ts'
 import type { Setup } from '../../engine/ruleset.ts'
+import type { Draws } from '../../fair/evidence.ts'
 import type { Absence, Pace, TablePhase } from '../protocol/choices.ts'
 import type { Clock } from '../protocol/clock.ts'
-import type { Draws } from '../protocol/http.ts'
 import type { Look } from '../protocol/look.ts'
 import type { Match } from './match.ts'
 import { type Chair, Seats } from './seats.ts'
@@ -12,6 +12,14 @@ export interface KnownPerson {
   readonly id: string
   /** SHA-256 of the token, in hexadecimal. */
   readonly key: string
+}
+
+/** A game that is about to be dealt: all that its cards follow from is fixed, and the client seeds are being shown. */
+export interface Seal {
+  readonly id: string
+  /** ms since 1970. */
+  readonly begun: number
+  readonly draws: Draws
 }
 
 /** All of a table that must survive. Never changed: every change makes a new one. Seats index the arrays. */
@@ -43,8 +51,8 @@ export interface TableSnapshot {
   readonly standIns: readonly number[]
   /** By person, the seat with the hand that they have held in this game. */
   readonly held: Readonly<Record<string, Seat>>
-  /** How the cards of the next game will come about; its seed is a secret. */
-  readonly draws: Draws
+  /** The next game, from its start until its cards are dealt; its seed is a secret. */
+  readonly seal: Seal | undefined
   readonly match: Match | undefined
 }
 
@@ -62,10 +70,11 @@ export const makeBody = ({ seats, match: _match, ...rest }: TableSnapshot): stri
 }
 
 /** Values for tables that were kept before these fields existed. */
-const ADDED = { screen: '', open: false }
+const ADDED = { screen: '', open: false, seal: undefined }
 
 /** What `makeBody` wrote, with the match. */
 export const parseBody = (text: string, match: Match | undefined): TableSnapshot => {
-  const { chairs, ...rest } = { ...ADDED, ...(JSON.parse(text) as Body) }
+  // Earlier versions drew the seed of the next game beforehand.
+  const { chairs, draws: _unused, ...rest } = { ...ADDED, ...(JSON.parse(text) as Body & { readonly draws?: unknown }) }
   return { ...rest, seats: new Seats(chairs), match }
 }

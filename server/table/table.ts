@@ -8,7 +8,6 @@ import type { Absence, TablePhase } from '../protocol/choices.ts'
 import { type Clock, NO_CLOCK } from '../protocol/clock.ts'
 import { FIRST_LOOK, type Look } from '../protocol/look.ts'
 import type { Answer, Reply } from './answer.ts'
-import { nextDraws } from './card-draws.ts'
 import type { Chance } from './chance.ts'
 import { fullBanks } from './clock.ts'
 import { Idempotency } from './idempotency.ts'
@@ -16,6 +15,7 @@ import { checkLook } from './look.ts'
 import type { Match } from './match.ts'
 import { People, type Person } from './people.ts'
 import { Seats } from './seats.ts'
+import { SeedHashes } from './seed-hashes.ts'
 import { phaseOf, type TableSnapshot } from './table-snapshot.ts'
 
 /** A decision, or the deal (`seat` -1, `move` empty), as it is written down to be played again. */
@@ -66,6 +66,8 @@ export class Table {
   readonly holdMs: number
   /** Replies to actions, by person and id. */
   readonly acts = new Idempotency<Reply>()
+  /** Of the client seeds for the next game. */
+  private readonly hashes = new SeedHashes()
   private present: TableSnapshot
   private troubled = false
   private pondered: readonly number[] = []
@@ -113,7 +115,7 @@ export class Table {
       spared: [],
       standIns: [],
       held: {},
-      draws: nextDraws(settings.chance, code, 1, lobby.value.rules),
+      seal: undefined,
       match: undefined,
     }
     return ok(new Table(settings, lobby.value, snapshot, people))
@@ -205,7 +207,19 @@ export class Table {
 
   /** A connection closes. `left`: by the person's own wish. */
   depart(person: Person, session: string, left: boolean): void {
-    if (this.people.depart(person, session, left)) this.tell()
+    const dropped = this.hashes.drop(session)
+    if (this.people.depart(person, session, left) || dropped) this.tell()
+  }
+
+  /** The hash that fixes the person's client seed for the next game, or empty. */
+  hashOf(person: string): string {
+    return this.hashes.of(person, this.games + 1)
+  }
+
+  /** The person's browser has fixed its client seed for the next game. It is never kept: it goes with the connection. */
+  fixHash(person: Person, session: string, hash: string): void {
+    this.hashes.fix(session, { person: person.id, number: this.games + 1, hash })
+    this.tell()
   }
 
   /** Strikes out somebody who will hardly come back and leaves nothing behind. */

@@ -11,16 +11,24 @@ import { rulesFor } from '../../engine/rulesets/registry.ts'
 import type { PartnerDrawMessage } from '../../engine/text/event-message.ts'
 import { extendRecord, type GameRecord, newRecord } from '../../engine/text/record.ts'
 import { viewFor } from '../../engine/view.ts'
-import { commitmentOf, termsOf } from '../../fair/commitment.ts'
+import { commitmentOf, hashOf } from '../../fair/commitment.ts'
+import { earlierTermsOf } from '../../fair/earlier.ts'
+import { type Draws, type EarlierDraws, lotsOf } from '../../fair/evidence.ts'
 import { Lots } from '../../fair/lots.ts'
+import { type SealedSeat, type Terms, termsOf } from '../../fair/terms.ts'
 import type { GameCard } from '../../server/protocol/http.ts'
 import { must } from '../engine/live.ts'
 
 export const SEED = '5eed'.repeat(16)
-export const CLIENT_SEEDS: GameCard['draws']['clientSeeds'] = [
-  { person: 'p1', name: 'Ann', clientSeed: 'a1'.repeat(32) },
-  { person: 'p2', name: 'Ben', clientSeed: 'b2'.repeat(32) },
-]
+/** Of Ann and Ben, in the first two seats. */
+export const CLIENT_SEEDS = ['a1'.repeat(32), 'b2'.repeat(32)] as const
+
+const CODE = 'ABCD'
+const BEGUN = 1_790_000_000_000
+const NAMES = ['Ann', 'Ben', 'Cem', 'Dora']
+
+const namesOf = (players: number): readonly string[] =>
+  Array.from({ length: players }, (_, seat) => NAMES[seat] ?? `Seat ${seat}`)
 
 /** A game on its way, every card of it drawn by lot as a server does it. */
 class Play {
@@ -78,31 +86,87 @@ export interface Made {
   /** Of a table's later game. */
   readonly dealer?: Seat
   readonly seed?: string
-  readonly clientSeeds?: GameCard['draws']['clientSeeds']
+  /** By seat, of people; in all other seats are bots. */
+  readonly clientSeeds?: readonly string[]
+  /** Seats whose client seeds are kept back. */
+  readonly withheld?: readonly Seat[]
 }
 
-/** The card of a whole game played by bots, every card of it fair. */
-export const fairGame = (
+/** Seats when the game is sealed: person `p1` in the first seat, and so on. */
+const sealedSeats = (number: number, players: number, clientSeeds: readonly string[]): readonly SealedSeat[] =>
+  namesOf(players).map((name, seat) => {
+    const clientSeed = clientSeeds[seat]
+    if (clientSeed === undefined) return { name, person: '', hash: '' }
+    const person = `p${seat + 1}`
+    return { name, person, hash: hashOf(clientSeed, { code: CODE, number, person }) }
+  })
+
+export const sealedTerms = (setup: Setup, { number = 1, dealer = 0, clientSeeds = CLIENT_SEEDS }: Made = {}): Terms => {
+  const { id: rules, players, teams, options } = must(rulesFor(setup))
+  const seats = sealedSeats(number, players, clientSeeds)
+  const first = number === 1 ? -1 : dealer
+  return { id: 'game1', code: CODE, number, begun: BEGUN, rules, players, teams, options, dealer: first, seats }
+}
+
+/** Draws by these terms. */
+export const drawsBy = (
+  terms: string,
+  { seed = SEED, clientSeeds = CLIENT_SEEDS, withheld = [] }: Made,
+  players: number,
+): Draws => ({
+  commitment: commitmentOf(seed, terms),
+  seed,
+  terms,
+  revealed: Array.from({ length: players }, (_, seat) => (withheld.includes(seat) ? '' : (clientSeeds[seat] ?? ''))),
+})
+
+/** The card of a whole game that bots play with the cards of these draws. */
+export const playedGame = (
   setup: Setup,
-  { number = 1, dealer, seed = SEED, clientSeeds = CLIENT_SEEDS }: Made = {},
+  draws: Draws | EarlierDraws,
+  { number = 1, dealer = 0, seed = SEED }: Made = {},
 ): GameCard => {
   const rules = must(rulesFor(setup))
-  const code = 'ABCD'
-  const terms = termsOf({ ...rules, rules: rules.id, code, number })
-  const lots = new Lots({ seed, terms, clientSeeds })
-  const opening = number === 1 ? openingOf(rules, lots) : { dealer: dealer ?? 0 }
+  const lots = new Lots(lotsOf(draws))
+  const opening = number === 1 ? openingOf(rules, lots) : { dealer }
   const playing = new Play(must(newGame({ ...setup, dealer: opening.dealer })), lots)
   playOut(playing, seededRandom(seed))
+  const names = namesOf(rules.players).slice()
+  for (const [from, to] of opening.drawing?.seatOf.entries() ?? []) names[to] = namesOf(rules.players)[from] ?? ''
   return {
     id: 'game1',
-    code,
+    code: CODE,
     number,
-    begun: 1_790_000_000_000,
-    ended: 1_790_000_900_000,
-    names: Array.from({ length: rules.players }, (_, seat) => ['Ann', 'Ben', 'Cem', 'Dora'][seat] ?? `Seat ${seat}`),
+    begun: BEGUN,
+    ended: BEGUN + 900_000,
+    names,
     record: playing.record,
     seats: playing.seats,
     ...(opening.drawing === undefined ? {} : { drawing: opening.drawing }),
-    draws: { commitment: commitmentOf(seed, terms), seed, terms, clientSeeds },
+    draws,
   }
+}
+
+/** A game whose cards are all fair. */
+export const fairGame = (setup: Setup, made: Made = {}): GameCard & { readonly draws: Draws } => {
+  const terms = sealedTerms(setup, made)
+  const draws = drawsBy(termsOf(terms), made, terms.players)
+  return { ...playedGame(setup, draws, made), draws }
+}
+
+export const EARLIER_SEEDS: EarlierDraws['clientSeeds'] = [
+  { person: 'p1', name: 'Ann', clientSeed: CLIENT_SEEDS[0] },
+  { person: 'p2', name: 'Ben', clientSeed: CLIENT_SEEDS[1] },
+]
+
+/** A game as it was drawn before hashes came first. */
+export const earlierGame = (
+  setup: Setup,
+  clientSeeds: EarlierDraws['clientSeeds'] = EARLIER_SEEDS,
+  seed = SEED,
+): GameCard & { readonly draws: EarlierDraws } => {
+  const rules = must(rulesFor(setup))
+  const terms = earlierTermsOf({ ...rules, rules: rules.id, code: CODE, number: 1 })
+  const draws: EarlierDraws = { commitment: commitmentOf(seed, terms), seed, terms, clientSeeds }
+  return { ...playedGame(setup, draws, { seed }), draws }
 }

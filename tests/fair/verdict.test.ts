@@ -2,13 +2,25 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { makeCards, parseCards } from '../../engine/cards.ts'
 import { RULE_SETS } from '../../engine/rulesets/registry.ts'
-import { commitmentOf } from '../../fair/commitment.ts'
-import { type Subject, type Verdict, verify } from '../../fair/verdict.ts'
+import { commitmentOf, fingerprintOf } from '../../fair/commitment.ts'
+import type { Draws } from '../../fair/evidence.ts'
+import type { Memory, Subject } from '../../fair/finding.ts'
+import { termsOf } from '../../fair/terms.ts'
+import { type Verdict, verify } from '../../fair/verdict.ts'
 import type { GameCard } from '../../server/protocol/http.ts'
 import { FACES } from '../engine/arbitrary.ts'
 import { must } from '../engine/live.ts'
 import { THOROUGH } from '../thorough.ts'
-import { CLIENT_SEEDS, fairGame, SEED } from './fair-game.ts'
+import {
+  CLIENT_SEEDS,
+  drawsBy,
+  EARLIER_SEEDS,
+  earlierGame,
+  fairGame,
+  playedGame,
+  SEED,
+  sealedTerms,
+} from './fair-game.ts'
 
 const BASIC = fairGame({ rules: 'basic', players: 4 })
 const JACKAROO = fairGame({ rules: 'jackaroo', players: 4 }, { seed: '0003'.repeat(16) })
@@ -23,7 +35,7 @@ const withRecord = (card: GameCard, record: Partial<GameCard['record']>): GameCa
   ...card,
   record: { ...card.record, ...record },
 })
-const withDraws = (card: GameCard, draws: Partial<GameCard['draws']>): GameCard => ({
+const withDraws = (card: GameCard, draws: Partial<Draws>): GameCard => ({
   ...card,
   draws: { ...card.draws, ...draws },
 })
@@ -51,16 +63,20 @@ describe('a fair game', () => {
 
   test('tells all it has looked at, in order', () => {
     const { findings } = verify(BASIC)
-    expect(findings.slice(0, 6).map(({ about }) => about)).toEqual([
+    expect(findings.slice(0, 10).map(({ about }) => about)).toEqual([
       'card',
       'terms',
       'commitment',
-      'clientSeeds',
+      'seen',
+      'mixers',
+      'numbers',
+      'own',
+      'names',
       'dealer',
       'shuffle',
     ])
     expect(findings.slice(-2).map(({ about }) => about)).toEqual(['moves', 'result'])
-    expect(findings[5]).toMatchObject({ after: 0, told: BASIC.record.shuffles[0] })
+    expect(findings[9]).toMatchObject({ after: 0, told: BASIC.record.shuffles[0] })
   })
 
   test('has had cards stolen from hands, by lot too', () => {
@@ -106,19 +122,62 @@ describe('where something was changed afterwards', () => {
     }
   })
 
-  test('a clientSeed left out, added or exchanged draws other cards', () => {
-    const [ann, ben] = CLIENT_SEEDS as [(typeof CLIENT_SEEDS)[0], (typeof CLIENT_SEEDS)[0]]
-    for (const clientSeeds of [[ann], [ben, ann], [...CLIENT_SEEDS, { ...ann, person: 'p3' }]]) {
-      expect(failing(verify(withDraws(BASIC, { clientSeeds })))).toContain('shuffle')
+  test('a client seed left out or exchanged draws other cards', () => {
+    const [ann, ben] = CLIENT_SEEDS
+    for (const revealed of [
+      [ann, '', '', ''],
+      ['', '', '', ''],
+      [ann, ben.replace('b', 'c'), '', ''],
+    ]) {
+      expect(failing(verify(withDraws(BASIC, { revealed })))).toContain('shuffle')
+    }
+    for (const revealed of [
+      [ann, ben.replace('b', 'c'), '', ''],
+      [ben, ann, '', ''],
+      [ann, ben, ann, ''],
+    ]) {
+      expect(failing(verify(withDraws(BASIC, { revealed })))).toContain('numbers')
+    }
+    expect(failing(verify(withDraws(BASIC, { revealed: [ann, ben] })))).toContain('mixers')
+  })
+
+  test('somebody in two seats, or a hash that is nobody’s, could have chosen the cards', () => {
+    const terms = sealedTerms({ rules: 'basic', players: 4 })
+    const [ann, ben] = terms.seats
+    if (ann === undefined || ben === undefined) throw new Error('nobody sits')
+    const changed = [
+      terms.seats.with(1, { ...ann, name: 'Ben' }),
+      terms.seats.with(1, { ...ben, person: '' }),
+      terms.seats.with(1, { ...ben, hash: 'short' }),
+    ]
+    for (const seats of changed) {
+      const draws = drawsBy(termsOf({ ...terms, seats }), {}, 4)
+      expect(failing(verify(playedGame({ rules: 'basic', players: 4 }, draws)))).toEqual(['mixers'])
     }
   })
 
-  test('somebody who mixed in twice, or something else than 32 bytes, could have chosen the cards', () => {
-    const [ann] = CLIENT_SEEDS as [(typeof CLIENT_SEEDS)[0]]
-    for (const clientSeeds of [[ann, ann], [{ ...ann, clientSeed: 'a1' }]]) {
-      const card = fairGame({ rules: 'basic', players: 4 }, { clientSeeds })
-      expect(failing(verify(card))).toEqual(['clientSeeds'])
-    }
+  test('a date, an id or a name of the deal; a field that has no place there is named', () => {
+    expect(failing(verify({ ...BASIC, id: 'game2' }))).toEqual(['terms'])
+    expect(failing(verify({ ...BASIC, begun: BASIC.begun - 1 }))).toEqual(['terms'])
+    const terms = BASIC.draws.terms.replace('"Ben"', '"Eve"')
+    expect(failing(verify(withDraws(BASIC, { terms })))).toContain('commitment')
+    const more = { ...BASIC, judge: 'Solomon', draws: { ...BASIC.draws, note: 1 } }
+    const found = verify(more).findings.filter(({ holds }) => !holds)
+    expect(found).toEqual([{ about: 'extra', holds: false, told: 'judge, draws.note' }])
+  })
+
+  test('the names of the end may be others, which is noted', () => {
+    const changed = (names: readonly string[]) =>
+      verify({ ...BASIC, names }).findings.find(({ about }) => about === 'names')
+    expect(changed(BASIC.names)?.names).toEqual([])
+    expect(changed(BASIC.names.with(2, 'Eve'))?.names).toEqual(['Eve'])
+    expect(verify(DRAWN).findings.find(({ about }) => about === 'names')?.names).toEqual([])
+  })
+
+  test('a dealer of a later game who was not fixed before the numbers were shown', () => {
+    const second = fairGame({ rules: 'basic', players: 4 }, { number: 2, dealer: 3 })
+    const other = playedGame({ rules: 'basic', players: 4 }, second.draws, { number: 2, dealer: 1 })
+    expect(failing(verify(other))).toEqual(['terms'])
   })
 
   test('another dealer than the one drawn', () => {
@@ -185,25 +244,93 @@ describe('where something was changed afterwards', () => {
 })
 
 describe('what this browser remembers', () => {
-  const memory = { commitment: BASIC.draws.commitment, clientSeed: CLIENT_SEEDS[1]?.clientSeed ?? '' }
+  const [ann, ben] = CLIENT_SEEDS
+  const memory: Memory = {
+    commitment: BASIC.draws.commitment,
+    terms: fingerprintOf(BASIC.draws.terms),
+    own: [{ clientSeed: ben, progress: 'mixed' }],
+    moves: '',
+  }
 
-  test('the same commitment and its own clientSeed', () => {
+  test('the same commitment, terms and its own client seed prove the cards', () => {
     const verdict = verify(BASIC, memory)
-    expect(verdict.holds).toBe(true)
-    expect([count(verdict, 'seen'), count(verdict, 'own')]).toEqual([1, 1])
-    expect(count(verify(BASIC, { ...memory, clientSeed: '' }), 'own')).toBe(0)
+    expect([verdict.holds, verdict.open]).toEqual([true, false])
+    expect((['seen', 'shown', 'own'] as const).map((about) => count(verdict, about))).toEqual([1, 1, 1])
+    const two = { ...memory, own: [...memory.own, { clientSeed: ann, progress: 'mixed' as const }] }
+    expect(count(verify(BASIC, two), 'own')).toBe(2)
   })
 
-  test('another commitment or a clientSeed that is missing', () => {
-    expect(failing(verify(BASIC, { ...memory, commitment: 'ab'.repeat(32) }))).toEqual(['seen'])
-    expect(failing(verify(BASIC, { ...memory, clientSeed: 'ab'.repeat(32) }))).toEqual(['own'])
+  test('what it does not know is left open', () => {
+    expect(verify(BASIC)).toMatchObject({ holds: true, open: true })
+    expect(verify(BASIC, { ...memory, own: [] })).toMatchObject({ holds: true, open: true })
+  })
+
+  test('another commitment, other terms or a client seed that is missing', () => {
+    const other = 'ab'.repeat(32)
+    expect(failing(verify(BASIC, { ...memory, commitment: other }))).toEqual(['seen'])
+    expect(failing(verify(BASIC, { ...memory, terms: other }))).toEqual(['shown'])
+    expect(failing(verify(BASIC, { ...memory, moves: other }))).toEqual(['watched'])
+    expect(failing(verify(BASIC, { ...memory, own: [{ clientSeed: other, progress: 'hashed' }] }))).toEqual(['own'])
+  })
+})
+
+describe('a client seed that was fixed and is not among those shown', () => {
+  const [, ben] = CLIENT_SEEDS
+  const setup = { rules: 'basic', players: 4 }
+  const card = fairGame(setup, { withheld: [1] })
+  const remembered = (progress: Memory['own'][0]['progress']): Verdict =>
+    verify(card, { commitment: card.draws.commitment, terms: '', own: [{ clientSeed: ben, progress }], moves: '' })
+
+  test('is named, and is no forgery', () => {
+    const verdict = verify(card)
+    expect(verdict).toMatchObject({ holds: true, open: true })
+    expect(verdict.findings).toContainEqual({ about: 'withheld', holds: true, open: true, names: ['Ben'] })
+    expect(count(verify(fairGame(setup)), 'withheld')).toBe(0)
+  })
+
+  test('is told by its own browser as late, unless the table had taken it', () => {
+    expect(remembered('sent').findings).toContainEqual({ about: 'own', holds: true, open: true, told: 'sent' })
+    expect(remembered('hashed')).toMatchObject({ holds: true, open: true })
+    expect(failing(remembered('mixed'))).toEqual(['own'])
+  })
+})
+
+test('where nobody’s browser fixed a number, nothing is proved', () => {
+  const verdict = verify(fairGame({ rules: 'basic', players: 4 }, { clientSeeds: [] }))
+  expect(verdict).toMatchObject({ holds: true, open: true })
+  expect(verdict.findings).toContainEqual({ about: 'mixers', holds: true, open: true, names: [] })
+})
+
+describe('a game that was drawn before hashes came first', () => {
+  const card = earlierGame({ rules: 'basic', players: 4 })
+  const memory: Memory = {
+    commitment: card.draws.commitment,
+    terms: '',
+    own: [{ clientSeed: CLIENT_SEEDS[1], progress: 'mixed' }],
+    moves: '',
+  }
+
+  test('fits and proves nothing', () => {
+    expect(verify(card, memory)).toMatchObject({ holds: true, open: true })
+    expect(count(verify(card), 'earlier')).toBe(1)
+  })
+
+  test('is judged as it was', () => {
+    const [ann] = EARLIER_SEEDS as [(typeof EARLIER_SEEDS)[0]]
+    const twice = earlierGame({ rules: 'basic', players: 4 }, [ann, ann])
+    expect(failing(verify(twice))).toEqual(['clientSeeds'])
+    expect(failing(verify({ ...card, draws: { ...card.draws, clientSeeds: [ann] } }))).toContain('shuffle')
+    expect(failing(verify(card, { ...memory, commitment: 'ab'.repeat(32) }))).toEqual(['seen'])
+    const terms = card.draws.terms.replace('"number":1', '"number":2')
+    const draws = { ...card.draws, terms, commitment: commitmentOf(SEED, terms) }
+    expect(failing(verify({ ...card, draws }))).toContain('terms')
   })
 })
 
 describe('evidence that is none', () => {
   test.each([undefined, null, 7, 'card', [], {}, { ...BASIC, record: null }, { ...BASIC, draws: [] }])(
     'is said to be unreadable: %#',
-    (card) => expect(verify(card)).toEqual({ holds: false, findings: [{ about: 'card', holds: false }] }),
+    (card) => expect(verify(card)).toEqual({ holds: false, open: false, findings: [{ about: 'card', holds: false }] }),
   )
 
   test('never holds and never throws, whatever is put anywhere into a card', () => {

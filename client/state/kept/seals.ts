@@ -1,58 +1,88 @@
-import type { Memory } from '../../../fair/verdict.ts'
+import type { Memory, OwnSeed } from '../../../fair/finding.ts'
 import { codePattern } from '../../../server/protocol/codes.ts'
-import type { TableState } from '../../../server/protocol/state.ts'
 import { parseList } from './json.ts'
 import { keepStored, readStored } from './stored.ts'
 
-/** What this browser saw and did before the cards of a game were dealt. */
+/** A client seed that this browser made up for a player here. `made`: the table does not hold it. */
+export interface KeptSeed {
+  /** Public id of the player. */
+  readonly person: string
+  readonly clientSeed: string
+  readonly progress: OwnSeed['progress'] | 'made'
+}
+
+/** What this browser saw and did before the cards of a game were dealt. Texts are empty where it saw nothing. */
 export interface Seal {
   /** Of the table. */
   readonly code: string
   /** Of the game at the table. */
   readonly number: number
-  /** The commitment shown. */
   readonly commitment: string
-  /** Randomness of this browser's own, or empty. */
-  readonly clientSeed: string
-  /** The table has taken the client seed. */
-  readonly mixed: boolean
+  /** Fingerprint of the terms. */
+  readonly terms: string
+  readonly seeds: readonly KeptSeed[]
+  /** Fingerprint of the moves. */
+  readonly moves: string
 }
 
 const KEY = 'seals'
 /** The latest of them are kept. */
 const MOST = 200
 
-const isSeal = (seal: unknown): seal is Seal => {
+/** Of an earlier version, which had one client seed and called it salt at first. */
+interface EarlierSeal extends Pick<Seal, 'code' | 'number' | 'commitment'> {
+  readonly clientSeed: string
+  readonly mixed: boolean
+}
+
+const isSeal = (seal: unknown): seal is Seal | EarlierSeal => {
   if (typeof seal !== 'object' || seal === null) return false
-  const { code, number, commitment, clientSeed, mixed } = seal as Record<string, unknown>
-  const texts = typeof code === 'string' && typeof commitment === 'string' && typeof clientSeed === 'string'
-  return texts && codePattern.test(code) && typeof number === 'number' && typeof mixed === 'boolean'
+  const { code, number, commitment, clientSeed, seeds } = seal as Record<string, unknown>
+  const texts = typeof code === 'string' && typeof commitment === 'string'
+  return (
+    texts &&
+    codePattern.test(code) &&
+    typeof number === 'number' &&
+    (Array.isArray(seeds) || typeof clientSeed === 'string')
+  )
+}
+
+const upToDate = (seal: Seal | EarlierSeal): Seal => {
+  if ('seeds' in seal) return seal
+  const { code, number, commitment, clientSeed, mixed } = seal
+  const seeds: readonly KeptSeed[] = mixed ? [{ person: '', clientSeed, progress: 'mixed' }] : []
+  return { code, number, commitment, terms: '', seeds, moves: '' }
 }
 
 /** Latest first, without entries that are no seal. */
 const readSeals = (): readonly Seal[] =>
-  // Earlier versions called it salt.
-  parseList(readStored(KEY).replaceAll('"salt":', '"clientSeed":'), isSeal)
+  parseList(readStored(KEY).replaceAll('"salt":', '"clientSeed":'), isSeal).map(upToDate)
 
 export const readSeal = (code: string, number: number): Seal | undefined =>
   readSeals().find((seal) => seal.code === code && seal.number === number)
 
-/** Keeps it in the place of an earlier one for the same game. Without storage the page of a game can't say what this browser saw. */
-export const keepSeal = (seal: Seal): void => {
-  const others = readSeals().filter(({ code, number }) => code !== seal.code || number !== seal.number)
-  keepStored(KEY, JSON.stringify([seal, ...others].slice(0, MOST)))
+/** Keeps what is new of a game. Without storage the page of a game can't say what this browser saw. */
+export const keepSeal = (code: string, number: number, change: Partial<Seal>): void => {
+  const before = readSeal(code, number) ?? { code, number, commitment: '', terms: '', seeds: [], moves: '' }
+  const others = readSeals().filter((seal) => seal.code !== code || seal.number !== number)
+  keepStored(KEY, JSON.stringify([{ ...before, ...change }, ...others].slice(0, MOST)))
 }
 
-/** The seal of the next game as it is shown; one of the present game only if this browser has seen none before. */
-export const noteSeals = ({ code, game, commitment, nextCommitment }: TableState): void => {
-  const note = (number: number, shown: string): void =>
-    keepSeal({ code, number, commitment: shown, clientSeed: '', mixed: false })
-  if (commitment !== '' && readSeal(code, game) === undefined) note(game, commitment)
-  if (nextCommitment !== '' && readSeal(code, game + 1)?.commitment !== nextCommitment) note(game + 1, nextCommitment)
+export const readSeed = (code: string, number: number, person: string): KeptSeed | undefined =>
+  readSeal(code, number)?.seeds.find((seed) => seed.person === person)
+
+/** In the place of the same player's earlier one. */
+export const keepSeed = (code: string, number: number, seed: KeptSeed): void => {
+  const others = (readSeal(code, number)?.seeds ?? []).filter(({ person }) => person !== seed.person)
+  keepSeal(code, number, { seeds: [...others, seed] })
 }
 
-/** As `verify` takes it: a client seed that the table did not take counts for nothing. */
-export const memoryOf = ({ commitment, clientSeed, mixed }: Seal): Memory => ({
+const isHeld = (seed: KeptSeed): seed is KeptSeed & OwnSeed => seed.progress !== 'made'
+
+/** As `verify` takes it. */
+export const memoryOf = ({ commitment, terms, seeds, moves }: Seal): Memory => ({
   commitment,
-  clientSeed: mixed ? clientSeed : '',
+  terms,
+  own: seeds.filter(isHeld).map(({ clientSeed, progress }) => ({ clientSeed, progress })),
+  moves,
 })

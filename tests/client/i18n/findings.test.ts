@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
-import { lineOf, openLine } from '../../../client/i18n/findings.ts'
+import { lineOf } from '../../../client/i18n/findings.ts'
 import { loadTexts } from '../../../client/i18n/i18n.ts'
-import { type Subject, type VerdictStep, verify } from '../../../fair/verdict.ts'
-import { fairGame } from '../../fair/fair-game.ts'
+import { leftOpen, type Subject, type VerdictStep } from '../../../fair/finding.ts'
+import { verify } from '../../../fair/verdict.ts'
+import { earlierGame, fairGame } from '../../fair/fair-game.ts'
 
 await loadTexts(['fair'])
 
@@ -15,7 +16,9 @@ const judged = (card: typeof BASIC): readonly string[] => verify(card).findings.
 test('a game is judged in sentences that name who played', () => {
   const sentences = judged(BASIC)
   const [dealer, first] = [BASIC.names[BASIC.record.dealer], BASIC.record.shuffles[0]?.split(' ').length]
-  expect(sentences).toContain('The browsers of Ann and Ben mixed in numbers, in this order.')
+  expect(sentences).toContain(
+    'The browsers of Ann and Ben each fixed a number before the server had its seed. They count in the order of the seats.',
+  )
   expect(sentences).toContain(`${dealer} dealt first, as drawn.`)
   expect(sentences).toContain(`Before the first move: ${first}\u00a0cards shuffled.`)
   expect(sentences).toContain(`All ${BASIC.record.moves.length} moves were allowed, and made by the player on turn.`)
@@ -30,17 +33,62 @@ test('a stolen card is named', () => {
 })
 
 test('one browser, or none, is told of too', () => {
-  const [ann] = BASIC.draws.clientSeeds as [(typeof BASIC.draws.clientSeeds)[0]]
-  const with_ = (clientSeeds: typeof BASIC.draws.clientSeeds) =>
-    lineOf({ ...BASIC, draws: { ...BASIC.draws, clientSeeds } }, { about: 'clientSeeds', holds: true })
-  expect(with_([ann])).toMatchObject({ mark: 'holds', text: 'The browser of Ann mixed in a number.' })
-  expect(with_([])).toMatchObject({ mark: 'open' })
+  const lines = (['a1', ''] as const).map((digits) => {
+    const clientSeeds = digits === '' ? [] : [digits.repeat(32)]
+    const card = fairGame({ rules: 'basic', players: 4 }, { clientSeeds })
+    const finding = verify(card).findings.find(({ about }) => about === 'mixers')
+    return finding && lineOf(card, finding)
+  })
+  expect(lines[0]).toMatchObject({
+    mark: 'holds',
+    text: 'The browser of Ann fixed a number before the server had its seed.',
+  })
+  expect(lines[1]).toMatchObject({ mark: 'open' })
+})
+
+test('a number that was withheld is told with what it could be good for', () => {
+  const lineFor = (withheld: readonly number[]) => {
+    const card = fairGame({ rules: 'basic', players: 4 }, { withheld })
+    return verify(card).findings.flatMap((finding) => (finding.about === 'withheld' ? [lineOf(card, finding)] : []))
+  }
+  expect(lineFor([])).toEqual([])
+  expect(lineFor([1])[0]).toMatchObject({
+    mark: 'open',
+    text: expect.stringMatching(/^The browser of Ben .* two deals/),
+  })
+  expect(lineFor([0, 1])[0]?.text).toMatch(/^The browsers of Ann and Ben .* 4 deals/)
+  const own: VerdictStep = { ...leftOpen('own'), told: 'sent' }
+  expect(told(own)).toContain('showed its number')
+  expect(told({ ...own, told: 'hashed' })).toContain('did not show it')
+})
+
+test('a game of the earlier kind is told as it was drawn, and that it proves nothing', () => {
+  const card = earlierGame({ rules: 'basic', players: 4 })
+  const lines = verify(card).findings.map((finding) => lineOf(card, finding))
+  expect(lines.find(({ about }) => about === 'earlier')).toMatchObject({
+    mark: 'open',
+    text: expect.stringContaining('the server could have chosen'),
+  })
+  expect(lines.map(({ text }) => text)).toContain('The browsers of Ann and Ben mixed in numbers, in this order.')
+})
+
+test('names of the end that are not those of the deal, and what has no place in a record', () => {
+  const changed = { ...BASIC, names: BASIC.names.with(0, 'Eve'), judge: 'Solomon' }
+  const lines = verify(changed).findings.map((finding) => lineOf(changed, finding))
+  expect(lines.find(({ about }) => about === 'names')).toMatchObject({ mark: 'open' })
+  expect(lines.find(({ about }) => about === 'extra')).toMatchObject({
+    mark: 'fails',
+    text: expect.stringContaining('judge'),
+  })
 })
 
 const SUBJECTS: readonly Subject[] = [
   'terms',
   'commitment',
   'seen',
+  'shown',
+  'mixers',
+  'numbers',
   'clientSeeds',
   'own',
   'partners',
@@ -48,12 +96,13 @@ const SUBJECTS: readonly Subject[] = [
   'shuffle',
   'steal',
   'moves',
+  'watched',
   'result',
 ]
 
 test.each(SUBJECTS)('%s is told in another sentence where it does not hold', (about) => {
   for (const after of [0, 1, 12]) {
-    const finding = { about, after, told: 'As 2s', due: '2s As' }
+    const finding = { about, after, told: 'As 2s', due: '2s As', names: ['Ann'] }
     const [yes, no] = [lineOf(BASIC, { ...finding, holds: true }), lineOf(BASIC, { ...finding, holds: false })]
     expect([yes.mark, no.mark]).toEqual(['holds', 'fails'])
     for (const { text } of [yes, no]) expect(text).toMatch(/^[A-Z].* .*[.:]|: /)
@@ -64,6 +113,7 @@ test.each(SUBJECTS)('%s is told in another sentence where it does not hold', (ab
 
 test('what this browser does not remember is left open', () => {
   for (const about of ['seen', 'own'] as const) {
-    expect(openLine(about)).toMatchObject({ about, mark: 'open', text: expect.not.stringContaining('finding.') })
+    const line = lineOf(BASIC, leftOpen(about))
+    expect(line).toMatchObject({ about, mark: 'open', text: expect.not.stringContaining('finding.') })
   }
 })

@@ -45,7 +45,7 @@ const seatState = (i: number, hand: readonly number[]): SeatState => ({
   bank: 0,
   standIn: '',
   heldUntil: 0,
-  mixed: false,
+  committed: false,
 })
 
 interface Moment extends Partial<Omit<TableState, 'seats' | 'pegs' | 'rules'>> {
@@ -78,6 +78,7 @@ const look = (setup: Setup, { hand, pegs, counted = 0, ...rest }: Moment) => {
     stuck: false,
     commitment: '',
     nextCommitment: '',
+    terms: '',
     gameId: '',
     host: 'Ann',
     people: 1,

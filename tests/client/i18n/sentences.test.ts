@@ -32,7 +32,7 @@ const seat = (name: string, colour: number): SeatState => ({
   bank: 0,
   standIn: '',
   heldUntil: 0,
-  mixed: false,
+  committed: false,
 })
 
 const seats = ['Ann', 'Ben', 'Cem', 'Dora'].map(seat)

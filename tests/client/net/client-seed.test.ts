@@ -1,5 +1,15 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { fingerprintOf, hashOf } from '../../../fair/commitment.ts'
+import { type SealedSeat, type Terms, termsOf } from '../../../fair/terms.ts'
+import { fingerprintOfMoves } from '../../../fair/watched-moves.ts'
 import type { SeatState, TableState } from '../../../server/protocol/state.ts'
+
+interface Payload {
+  readonly game?: number
+  readonly hash?: string
+  readonly commitment?: string
+  readonly clientSeed?: string
+}
 
 const { kept, asked } = vi.hoisted(() => {
   const kept = new Map<string, string>()
@@ -9,24 +19,46 @@ const { kept, asked } = vi.hoisted(() => {
       setItem: (key: string, value: string) => kept.set(key, value),
     },
   })
-  const asked = vi.fn<(name: string, payload: { commitment: string; clientSeed: string }) => Promise<unknown>>()
-  return { kept, asked }
+  return { kept, asked: vi.fn<(name: string, payload: Payload) => Promise<unknown>>() }
 })
-vi.mock('../../../client/net/table-link.ts', () => ({ askQuietly: asked }))
+vi.mock('../../../client/net/table-link.ts', () => {
+  const ask = (_: unknown, name: string, payload: Payload) => asked(name, payload)
+  return { askAs: ask, askAside: ask }
+})
+vi.mock('../../../client/net/page-connection.ts', () => ({ pageConnection: () => undefined }))
 
-const { startMixing } = await import('../../../client/net/client-seed.ts')
-const { readSeal } = await import('../../../client/state/kept/seals.ts')
+const { mixingOf, startMixing } = await import('../../../client/net/client-seed.ts')
+const { keepSeal, memoryOf, readSeal, readSeed } = await import('../../../client/state/kept/seals.ts')
 const { clearTable, useTable } = await import('../../../client/state/table.ts')
 
-const SEALED = 'a5'.repeat(32)
+const SEAL = 'a5'.repeat(32)
 const OTHER = 'b6'.repeat(32)
+const RULES = { rules: 'basic', players: 2, teams: 2 }
+const LOBBY = { ...RULES, code: 'ABCD', game: 0, seq: 0, phase: 'lobby', commitment: '', options: '{}' }
 
-const seat = (person: string, mixed = false) => ({ person, mixed }) as SeatState
+const seat = (person: string, committed = false) => ({ person, committed }) as SeatState
 
-const shows = (change: Partial<TableState>, person = 'ann', link: 'open' | 'reconnecting' = 'open'): void => {
-  const state = { code: 'ABCD', game: 0, commitment: '', nextCommitment: SEALED, seats: [seat('ann')], ...change }
-  useTable.setState({ code: 'ABCD', person, link, state: state as unknown as TableState })
+const stateOf = (change: Partial<TableState>): TableState =>
+  ({ ...LOBBY, nextCommitment: '', terms: '', seats: [seat('ann'), seat('ben')], ...change }) as TableState
+
+const shows = (change: Partial<TableState>, person = 'ann', link: 'open' | 'reconnecting' = 'open'): void =>
+  useTable.setState({ code: 'ABCD', person, link, state: stateOf(change) })
+
+/** As a server lists the seats, with the hash that Ann sent. */
+const termsWith = (seats: readonly SealedSeat[], change: Partial<Terms> = {}): string =>
+  termsOf({ ...RULES, id: 'game1', code: 'ABCD', number: 1, begun: 1, options: {}, dealer: -1, seats, ...change })
+
+const seedOf = (number = 1, person = 'ann') => readSeed('ABCD', number, person)
+
+const sealedSeat = (person: string, number = 1): SealedSeat => {
+  const { clientSeed } = seedOf(number, person) ?? { clientSeed: '' }
+  const hash = clientSeed === '' ? '' : hashOf(clientSeed, { code: 'ABCD', number, person })
+  return { name: person, person, hash }
 }
+
+const seats = (): readonly SealedSeat[] => [sealedSeat('ann'), sealedSeat('ben')]
+
+const namesAsked = (): readonly string[] => asked.mock.calls.map(([name]) => name)
 
 let stop = (): void => undefined
 beforeEach(() => {
@@ -41,96 +73,193 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-test('32 random bytes are mixed into the next game once, and remembered', async () => {
+const settle = () => vi.runAllTimersAsync()
+
+/** Ann's browser has fixed its number, and the table has taken it. */
+const committed = async (): Promise<void> => {
   shows({})
-  shows({ stock: 7 })
-  await vi.runAllTimersAsync()
-  expect(asked.mock.calls).toEqual([
-    ['mix', { commitment: SEALED, clientSeed: expect.stringMatching(/^[0-9a-f]{64}$/) }],
-  ])
-  const clientSeed = asked.mock.calls[0]?.[1].clientSeed
-  expect(readSeal('ABCD', 1)).toEqual({ code: 'ABCD', number: 1, commitment: SEALED, clientSeed, mixed: true })
+  await settle()
+  asked.mockClear()
+}
+
+describe('before a game', () => {
+  test('the hash of 32 random bytes is sent once, and the bytes are kept', async () => {
+    shows({})
+    await settle()
+    shows({ stock: 7 })
+    await settle()
+    const { clientSeed = '', progress } = seedOf() ?? {}
+    expect(clientSeed).toMatch(/^[0-9a-f]{64}$/)
+    const hash = hashOf(clientSeed, { code: 'ABCD', number: 1, person: 'ann' })
+    expect(asked.mock.calls).toEqual([['commit', { game: 1, hash }]])
+    expect(progress).toBe('hashed')
+    expect(JSON.stringify(asked.mock.calls)).not.toContain(clientSeed)
+  })
+
+  test('nothing is sent while one plays, nor by who has no seat', async () => {
+    shows({ phase: 'playing', game: 1, commitment: SEAL })
+    shows({}, 'visitor')
+    await settle()
+    expect(asked).not.toHaveBeenCalled()
+    shows({ phase: 'over', game: 1, commitment: SEAL })
+    await settle()
+    expect(asked.mock.calls[0]).toMatchObject(['commit', { game: 2 }])
+  })
+
+  test('without an answer the same hash is sent again, also by a page that was loaded anew', async () => {
+    asked.mockResolvedValueOnce('unanswered').mockResolvedValueOnce({ code: 'table/fault', message: '', seq: 0 })
+    shows({})
+    await vi.advanceTimersByTimeAsync(10)
+    stop()
+    stop = startMixing()
+    await settle()
+    expect(namesAsked().length).toBeGreaterThanOrEqual(3)
+    expect(new Set(asked.mock.calls.map(([, { hash }]) => hash)).size).toBe(1)
+  })
+
+  test('a link that was lost, or a hash that the table forgot, is made up for', async () => {
+    await committed()
+    shows({}, 'ann', 'reconnecting')
+    expect(seedOf()?.progress).toBe('made')
+    shows({})
+    await settle()
+    expect(namesAsked()).toEqual(['commit'])
+    shows({ seats: [seat('ann', true), seat('ben')] })
+    shows({ seats: [seat('ann', false), seat('ben')] })
+    await settle()
+    expect(namesAsked()).toEqual(['commit', 'commit'])
+  })
+
+  test('where another browser of the person was first, this one does not count on its number', async () => {
+    asked.mockResolvedValue({ code: 'table/mixed', message: '', seq: 0 })
+    await committed()
+    expect(seedOf()?.progress).toBe('made')
+    shows({ nextCommitment: SEAL, terms: termsWith([{ name: 'Ann', person: 'ann', hash: OTHER }, sealedSeat('ben')]) })
+    await settle()
+    expect(asked).not.toHaveBeenCalled()
+    const seal = readSeal('ABCD', 1)
+    expect(seal && memoryOf(seal)).toMatchObject({ commitment: SEAL, own: [] })
+  })
 })
 
-test('every game has its own', async () => {
-  shows({})
-  await vi.runAllTimersAsync()
-  shows({ game: 1, commitment: SEALED, nextCommitment: OTHER })
-  await vi.runAllTimersAsync()
-  const [first, second] = asked.mock.calls.map(([, payload]) => payload)
-  expect([first?.commitment, second?.commitment]).toEqual([SEALED, OTHER])
-  expect(first?.clientSeed).not.toBe(second?.clientSeed)
-  expect(readSeal('ABCD', 1)?.clientSeed).toBe(first?.clientSeed)
-  expect(readSeal('ABCD', 2)?.clientSeed).toBe(second?.clientSeed)
+describe('when a game is sealed', () => {
+  test('the number is shown, and seal and list are remembered before', async () => {
+    await committed()
+    const terms = termsWith(seats())
+    let before: unknown
+    asked.mockImplementation(() => {
+      before = readSeal('ABCD', 1)
+      return Promise.resolve(undefined)
+    })
+    shows({ nextCommitment: SEAL, terms })
+    await settle()
+    const { clientSeed = '' } = seedOf() ?? {}
+    expect(asked.mock.calls).toEqual([['reveal', { commitment: SEAL, clientSeed }]])
+    expect(before).toMatchObject({ commitment: SEAL, terms: fingerprintOf(terms), seeds: [{ progress: 'sent' }] })
+    expect(seedOf()?.progress).toBe('mixed')
+  })
+
+  test('the number stays secret unless its hash stands in the own seat, in a sound list for this game', async () => {
+    await committed()
+    const [ann, ben] = seats() as [SealedSeat, SealedSeat]
+    const stranger = { name: 'Eve', person: 'eve', hash: OTHER }
+    const lists = [
+      '',
+      termsWith([ben, ann]),
+      termsWith([stranger, ben]),
+      termsWith([{ ...ann, hash: '' }, ben]),
+      termsWith([{ ...ann, person: 'eve' }, ben]),
+      termsWith([ann, { ...ann, name: 'Ben' }]),
+      termsWith([ann, ben, stranger]),
+      termsWith([ann, ben], { number: 2 }),
+      termsWith([ann, ben], { code: 'ABCE' }),
+      termsWith([ann, ben], { rules: 'wizard' }),
+      termsWith([ann, ben], { options: { packs: 3 } }),
+    ]
+    for (const terms of lists) shows({ nextCommitment: SEAL, terms })
+    await settle()
+    expect(asked).not.toHaveBeenCalled()
+    expect(readSeal('ABCD', 1)).toMatchObject({ commitment: SEAL, seeds: [{ progress: 'hashed' }] })
+  })
+
+  test('a second seal for the same game gets no number, and does not replace the first', async () => {
+    await committed()
+    shows({ nextCommitment: SEAL, terms: termsWith(seats()) })
+    await settle()
+    shows({})
+    shows({ nextCommitment: OTHER, terms: termsWith(seats(), { begun: 2 }) })
+    await settle()
+    expect(namesAsked()).toEqual(['reveal'])
+    expect(readSeal('ABCD', 1)?.commitment).toBe(SEAL)
+    // Nor is there a new number for it after a reload.
+    stop()
+    stop = startMixing()
+    shows({})
+    await settle()
+    expect(namesAsked()).toEqual(['reveal'])
+  })
+
+  test('without an answer it is shown again, after a refusal it is not', async () => {
+    await committed()
+    asked.mockResolvedValueOnce('unanswered').mockResolvedValue({ code: 'table/stale', message: '', seq: 0 })
+    shows({ nextCommitment: SEAL, terms: termsWith(seats()) })
+    await settle()
+    shows({ nextCommitment: SEAL, terms: termsWith(seats()), stock: 7 })
+    await settle()
+    expect(namesAsked()).toEqual(['reveal', 'reveal'])
+    expect(seedOf()?.progress).toBe('sent')
+  })
+
+  test('several players at one device have a number each, for the one seal that the device was shown', async () => {
+    const view = (person: string, change: Partial<TableState>) =>
+      ({ ...useTable.getState(), person, link: 'open' as const, state: stateOf(change) }) as const
+    const players = ['ann', 'ben'].map((person) => ({ person, view: view(person, {}) }))
+    const looks = players.map((player) => mixingOf(player as unknown as Parameters<typeof mixingOf>[0]))
+    for (const look of looks) look()
+    await settle()
+    const sealed = termsWith(seats())
+    const others = termsWith(seats(), { begun: 2 })
+    for (const [i, player] of players.entries()) {
+      player.view = view(player.person, { nextCommitment: i === 0 ? SEAL : OTHER, terms: i === 0 ? sealed : others })
+      looks[i]?.()
+    }
+    await settle()
+    expect(namesAsked()).toEqual(['commit', 'commit', 'reveal'])
+    expect(new Set(asked.mock.calls.map(([, { hash }]) => hash)).size).toBe(3)
+    expect(readSeal('ABCD', 1)?.commitment).toBe(SEAL)
+  })
 })
 
-test('who has no seat, or has mixed already, sends nothing but remembers what was shown', async () => {
-  shows({}, 'visitor')
-  shows({ seats: [seat('ann', true)] })
-  await vi.runAllTimersAsync()
-  expect(asked).not.toHaveBeenCalled()
-  expect(readSeal('ABCD', 1)).toMatchObject({ commitment: SEALED, clientSeed: '', mixed: false })
-})
+describe('what a browser keeps', () => {
+  test('of a game that it comes to is the commitment, of one that it sees end the moves', () => {
+    shows({ phase: 'playing', game: 3, commitment: OTHER }, 'eve')
+    expect(readSeal('ABCD', 3)).toMatchObject({ commitment: OTHER, seeds: [], moves: '' })
+    const entries = [
+      { seat: 0, text: 'Kd a8-a9' },
+      { seat: 1, text: 'give ?' },
+      { seat: 0, text: 'discard 2s' },
+    ]
+    const history = { game: 3, entries } as unknown as ReturnType<typeof useTable.getState>['history']
+    useTable.setState({ history, state: stateOf({ phase: 'over', game: 3, seq: 3, commitment: OTHER, look: '{}' }) })
+    expect(readSeal('ABCD', 3)?.moves).toBe(fingerprintOfMoves(['a Kd a8-a9', 'a discard 2s']))
+  })
 
-test('without an answer the same clientSeed is offered again, also by a page that was loaded anew', async () => {
-  asked.mockResolvedValueOnce('unanswered').mockResolvedValueOnce({ code: 'table/storage', message: '', seq: 0 })
-  shows({})
-  await vi.advanceTimersByTimeAsync(10)
-  stop()
-  stop = startMixing()
-  await vi.runAllTimersAsync()
-  const clientSeeds = asked.mock.calls.map(([, { clientSeed }]) => clientSeed)
-  expect(clientSeeds).toHaveLength(3)
-  expect(new Set(clientSeeds).size).toBe(1)
-  expect(readSeal('ABCD', 1)?.mixed).toBe(true)
-})
+  test('is the latest, and what others wrote there does no harm', () => {
+    for (const written of ['no JSON', '{"a":1}', '[null,7,{"code":"ABCD","number":1}]']) {
+      kept.set('seals', written)
+      expect(readSeal('ABCD', 1)).toBeUndefined()
+    }
+    for (let number = 1; number <= 210; number++) keepSeal('ABCD', number, { commitment: OTHER })
+    expect(readSeal('ABCD', 210)?.commitment).toBe(OTHER)
+    expect(readSeal('ABCD', 11)).toBeDefined()
+    expect(readSeal('ABCD', 10)).toBeUndefined()
+  })
 
-test('a refusal is final for this game', async () => {
-  asked.mockResolvedValue({ code: 'table/stale', message: '', seq: 0 })
-  shows({})
-  await vi.runAllTimersAsync()
-  shows({ stock: 7 })
-  await vi.runAllTimersAsync()
-  expect(asked).toHaveBeenCalledTimes(1)
-  expect(readSeal('ABCD', 1)?.mixed).toBe(false)
-})
-
-test('over a link that is down nothing is sent until it is back', async () => {
-  shows({}, 'ann', 'reconnecting')
-  await vi.runAllTimersAsync()
-  expect(asked).not.toHaveBeenCalled()
-  useTable.setState({ link: 'open' })
-  await vi.runAllTimersAsync()
-  expect(asked).toHaveBeenCalledTimes(1)
-})
-
-test('another commitment in place of the one shown is noted, and gets a new clientSeed; of a running game the first one stays', async () => {
-  shows({})
-  await vi.runAllTimersAsync()
-  shows({ nextCommitment: OTHER })
-  await vi.runAllTimersAsync()
-  const clientSeeds = asked.mock.calls.map(([, { clientSeed }]) => clientSeed)
-  expect(new Set(clientSeeds).size).toBe(2)
-  expect(readSeal('ABCD', 1)).toMatchObject({ commitment: OTHER, clientSeed: clientSeeds[1] })
-  shows({ game: 1, commitment: SEALED, nextCommitment: '' })
-  expect(readSeal('ABCD', 1)?.commitment).toBe(OTHER)
-})
-
-test('who comes to a running game notes its commitment', () => {
-  shows({ game: 3, commitment: OTHER, nextCommitment: '' })
-  expect(readSeal('ABCD', 3)).toMatchObject({ commitment: OTHER, clientSeed: '' })
-})
-
-test('what is kept is the latest, and what others wrote there does no harm', async () => {
-  for (const written of ['no JSON', '{"a":1}', '[null,7,{"code":"ABCD","number":1}]']) {
-    kept.set('seals', written)
-    expect(readSeal('ABCD', 1)).toBeUndefined()
-  }
-  for (let game = 0; game < 210; game++) {
-    shows({ game, nextCommitment: OTHER.slice(0, 60) + String(game).padStart(4, '0') })
-    await vi.runAllTimersAsync()
-  }
-  expect(readSeal('ABCD', 210)?.mixed).toBe(true)
-  expect(readSeal('ABCD', 11)).toBeDefined()
-  expect(readSeal('ABCD', 10)).toBeUndefined()
+  test('from earlier versions can still be read', () => {
+    const earlier = { code: 'ABCD', number: 1, commitment: SEAL, salt: OTHER, mixed: true }
+    kept.set('seals', JSON.stringify([earlier, { ...earlier, number: 2, mixed: false }]))
+    const [mixed, seen] = [readSeal('ABCD', 1), readSeal('ABCD', 2)]
+    expect(mixed && memoryOf(mixed)).toMatchObject({ commitment: SEAL, own: [{ clientSeed: OTHER }] })
+    expect(seen && memoryOf(seen)).toMatchObject({ commitment: SEAL, own: [] })
+  })
 })

@@ -207,7 +207,7 @@ const gather = async (): Promise<{ readonly table: Table; readonly ann: Person; 
   await sit(ann, 0)
   const ben = await comeToTable('Ben', table)
   await sit(ben, 1)
-  await expect.poll(() => table.snapshot.draws.clientSeeds.map(({ name }) => name)).toEqual(['Ann', 'Ben'])
+  await expect.poll(() => table.seats.all().map(({ person }) => table.hashOf(person).length)).toEqual([64, 64])
   return { table, ann, ben }
 }
 
@@ -234,7 +234,7 @@ const findings = (page: Page): Promise<readonly string[]> => page.locator('.find
 const judgedByStranger = async (id: string): Promise<void> => {
   const { page } = await come('Cem')
   await page.goto(`${stage.origin}/games/${id}`)
-  await page.getByRole('heading', { name: 'Yes, they were.' }).waitFor()
+  await page.getByRole('heading', { name: 'Everything fits.' }).waitFor()
   expect((await findings(page)).filter((text) => text.includes('can’t be said'))).toHaveLength(2)
 
   const saved = page.waitForEvent('download')
@@ -254,22 +254,28 @@ const judgedByStranger = async (id: string): Promise<void> => {
   )
 }
 
+const MIXED =
+  'The browsers of Ann and Ben each fixed a number before the server had its seed. They count in the order of the seats.'
+
 describe('were the cards fair?', () => {
-  test('the seal is shown before the deal, and after the game every browser finds its own number in it', async () => {
+  test('the seal is shown during the game, and after the game every browser finds its own number in it', async () => {
     const { table, ann, ben } = await gather()
-    const { commitment } = table.snapshot.draws
-    const seal = ann.page.locator('.sealed .seal code')
-    expect(await seal.textContent()).toBe(`${(commitment.slice(0, 16).match(/.{4}/g) ?? []).join(' ')} …`)
-    await ann.page.getByText('Your browser has mixed in a number of its own.').waitFor()
+    await ann.page.getByText('Your browser has fixed a number of its own for the cards.').waitFor()
     const id = await start(table, ann)
+    const { commitment = '' } = table.match?.opening.draws ?? {}
+    await press(ann, 'Settings')
+    const seal = ann.page.locator('.seal code')
+    expect(await seal.textContent()).toBe(`${(commitment.slice(0, 16).match(/.{4}/g) ?? []).join(' ')} …`)
+    await ann.page.keyboard.press('Escape')
     await playOutByKeeper(table)
     for (const person of [ann, ben]) {
       const page = await judge(person)
       await page.getByRole('heading', { name: 'Yes, they were.' }).waitFor()
       const found = await findings(page)
       expect(found).toContain('This browser was shown the same seal at the table. (holds)')
-      expect(found).toContain('The browsers of Ann and Ben mixed in numbers, in this order. (holds)')
+      expect(found).toContain(`${MIXED} (holds)`)
       expect(found).toContain('The number of this browser is among them. (holds)')
+      expect(found).toContain('They are the moves that this browser saw. (holds)')
       expect(found.filter((text) => !text.endsWith('(holds)'))).toEqual([])
       await page.getByText('What was laid open').click()
       expect(await page.locator('.laid-open code').first().textContent()).toBe(commitment)

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import type { Draws } from '../../../fair/evidence.ts'
 import { come, comeToTable, forgive, make, openHouse, press, stage, tableAt } from '../driver/visit.ts'
 
 openHouse()
@@ -10,7 +11,8 @@ describe('were the cards fair?', () => {
     await press(ann, /^Play now/)
     await ann.page.locator('.hand button').first().waitFor()
     const { match } = await tableAt(ann)
-    expect(match?.opening.draws.clientSeeds.map(({ name }) => name)).toEqual(['Ann'])
+    const draws = match?.opening.draws as Draws | undefined
+    expect(draws?.revealed).toEqual([expect.stringMatching(/^[0-9a-f]{64}$/), '', '', ''])
   })
 
   test('a running game keeps its secrets, and one that never was is not found', async () => {

@@ -14,12 +14,12 @@ import type { GameCard } from '../../../server/protocol/http.ts'
 import { firstBody, restoreTable } from '../../../server/table/kept-table.ts'
 import { Match, type MatchOpening, type PlayedDecision } from '../../../server/table/match.ts'
 import { must } from '../../engine/live.ts'
-import { fairGame } from '../../fair/fair-game.ts'
+import { earlierGame } from '../../fair/fair-game.ts'
 import { stage } from '../table/stage.ts'
 import { emptyFolder } from './archive-places.ts'
 
 const setup = { rules: 'jackaroo', players: 4 }
-const { record, ...rest } = fairGame({ ...setup, options: { jackFromStart: false } })
+const { record, ...rest } = earlierGame({ ...setup, options: { jackFromStart: false } })
 const { jackFromStart: _, ...options } = record.options
 const card: GameCard = { ...rest, record: { ...record, options } }
 
@@ -33,7 +33,7 @@ const openingOf = (id: string, chosen: object): MatchOpening => ({
 
 /** The deal and every decision of the game, as the server of then made them. */
 const played = (opening: MatchOpening): readonly PlayedDecision[] => {
-  const lots = new Lots(card.draws)
+  const lots = new Lots(rest.draws)
   let chances = 0
   const shuffler = (cards: readonly Card[]) => lots.shuffled(`chance ${chances++}`, cards)
   const all = [must(Match.begin(opening, shuffler))]

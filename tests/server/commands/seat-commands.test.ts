@@ -230,36 +230,3 @@ describe('the host', () => {
     expect(mayEnter(table, ben)).toMatchObject({ ok: false, error: { code: 'table/removed' } })
   })
 })
-
-describe('what a browser mixes in', () => {
-  const CLIENT_SEED = 'cd'.repeat(32)
-
-  test('counts once for the next game, and only from somebody with a seat', () => {
-    const { table, come, sit, must, ask } = stage()
-    const [host, ben] = [come(), come()]
-    sit(host, 0, 'Ann')
-    const { commitment } = table.snapshot.draws
-    expect(codeOf(ask(ben, 'mix', { commitment, clientSeed: CLIENT_SEED }))).toBe('table/not-seated')
-    expect(codeOf(ask(host, 'mix', { commitment: CLIENT_SEED, clientSeed: CLIENT_SEED }))).toBe('table/stale')
-    expect(codeOf(ask(host, 'mix', { commitment, clientSeed: 'short' }))).toBe('request/malformed')
-    must(host, 'mix', { commitment, clientSeed: CLIENT_SEED })
-    must(host, 'mix', { commitment, clientSeed: CLIENT_SEED })
-    expect(codeOf(ask(host, 'mix', { commitment, clientSeed: 'ef'.repeat(32) }))).toBe('table/mixed')
-    expect(table.snapshot.draws.clientSeeds).toEqual([{ person: host.id, name: 'Ann', clientSeed: CLIENT_SEED }])
-  })
-
-  test('stays in when its person stands up, and the next game has a commitment of its own', () => {
-    const { table, come, sit, must } = stage()
-    const [host, ben] = [come(), come()]
-    sit(host, 0, 'Ann')
-    sit(ben, 1, 'Ben')
-    const { commitment } = table.snapshot.draws
-    for (const person of [host, ben]) must(person, 'mix', { commitment, clientSeed: CLIENT_SEED })
-    must(ben, 'stand', {})
-    must(host, 'start', {})
-    expect(table.match?.opening.draws.clientSeeds.map(({ name }) => name)).toEqual(['Ann', 'Ben'])
-    expect(table.match?.opening.draws.commitment).toBe(commitment)
-    expect(table.snapshot.draws).toMatchObject({ clientSeeds: [] })
-    expect(table.snapshot.draws.commitment).not.toBe(commitment)
-  })
-})

@@ -5,6 +5,7 @@ import type { GameEvent } from '../../../engine/events.ts'
 import { type Game, newGame } from '../../../engine/game.ts'
 import { parseAction } from '../../../engine/text/notation.ts'
 import { viewFor } from '../../../engine/view.ts'
+import { lotsOf } from '../../../fair/evidence.ts'
 import { Lots } from '../../../fair/lots.ts'
 import type { KeptDecision, KeptGame, KeptTable, Loaded, Save } from '../../../server/archive/archive.ts'
 import { TableSchema } from '../../../server/protocol/schema.ts'
@@ -225,7 +226,7 @@ const textOf = ({ rules: _rules, ...rest }: Game): string => JSON.stringify(rest
 
 const dealtAgain = ({ matches: [first], decisions: [, ...decisions] }: Tale): Game => {
   const { opening } = first as Match
-  const lots = new Lots(opening.draws)
+  const lots = new Lots(lotsOf(opening.draws))
   let acts = 0
   const shuffler = (cards: readonly number[]) => lots.shuffled(`chance ${acts++}`, cards)
   let { game } = value(resolveChance({ game: value(newGame(opening.setup)), events: [] }, shuffler))

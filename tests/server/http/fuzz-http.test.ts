@@ -68,7 +68,8 @@ const WORDS = [
 const METHODS = ['GET', 'POST', 'PUT', 'DELETE', 'PATCH', 'HEAD', 'OPTIONS', 'TRACE', 'PROPFIND', 'SEARCH']
 
 const pathOf = (below: Below): string => {
-  const word = () => oneOf(below, [...WORDS, table.code, table.code.toLowerCase(), table.snapshot.draws.commitment])
+  const word = () =>
+    oneOf(below, [...WORDS, table.code, table.code.toLowerCase(), table.match?.opening.draws.commitment ?? ''])
   const path = oneOf(below, [
     () => '/api/tables',
     () => `/api/tables/${word()}`,

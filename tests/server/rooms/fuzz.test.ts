@@ -38,7 +38,7 @@ const TABLES: readonly (MakeTable & { readonly decisions: number })[] = [
 ]
 
 /** What those with a seat may do at any time, and the host besides. */
-const SEATED: readonly RequestName[] = ['sit', 'stand', 'profile', 'mix', 'rematch']
+const SEATED: readonly RequestName[] = ['sit', 'stand', 'profile', 'reveal', 'rematch']
 const HOST: readonly RequestName[] = [
   ...SEATED,
   ...(['bot', 'fill', 'pace', 'look', 'start', 'clock', 'absence', 'lock', 'open', 'remove'] as const),
@@ -125,9 +125,9 @@ const besieged = async ({ decisions, ...set }: (typeof TABLES)[number]): Promise
 }
 
 const momentOf = ({ guests, table }: Siege, seat: Seat): Moment => {
-  const { game, seq, nextCommitment, moves } = (guests[0] as Guest).state()
+  const { game, seq, commitment, moves } = (guests[0] as Guest).state()
   const isLegal = (move: string) => table.match?.act(seat, move, (cards) => cards).ok === true
-  return { game, seq, commitment: nextCommitment, moves: moves.slice(-3).map((move) => move.slice(2)), isLegal }
+  return { game, seq, commitment, moves: moves.slice(-3).map((move) => move.slice(2)), isLegal }
 }
 
 /** All requests that were sent and wait for their answers. */

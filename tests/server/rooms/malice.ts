@@ -194,7 +194,7 @@ const wellMade = (below: Below, name: RequestName, moment: Moment): object => {
     open: () => ({ open: below(2) === 0 }),
     remove: () => ({ seat }),
     hurry: () => ({ seat }),
-    mix: () => ({ commitment: oneOf(below, [moment.commitment, '0'.repeat(64)]), clientSeed: 'f'.repeat(64) }),
+    reveal: () => ({ commitment: oneOf(below, [moment.commitment, '0'.repeat(64)]), clientSeed: 'f'.repeat(64) }),
   }
   return payloads[name]()
 }

@@ -394,9 +394,10 @@ test('clock, absence, commitments and the game’s id are for all to see', async
   const state = ann.state()
   expect(JSON.parse(state.clock)).toEqual({ kind: 'turn', seconds: 60, increment: 0, atZero: 'others' })
   expect(state).toMatchObject({ absence: 'wait', locked: false, stuck: false })
-  expect([state.commitment, state.nextCommitment]).toEqual([
+  expect([state.commitment, state.nextCommitment, state.terms]).toEqual([
     expect.stringMatching(/^[0-9a-f]{64}$/),
-    expect.stringMatching(/^[0-9a-f]{64}$/),
+    '',
+    '',
   ])
   const answer = await fetch(`${addressOf(app.port)}/api/games/${state.gameId}`)
   expect([answer.status, (await answer.json()).error.code]).toEqual([409, 'game/running'])

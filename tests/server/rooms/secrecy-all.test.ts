@@ -190,7 +190,7 @@ class Life {
 
   private async end(): Promise<Lived> {
     const { snapshot } = this.app.tables.find(this.code) ?? {}
-    const seeds = [snapshot?.draws.seed ?? '', snapshot?.match?.opening.draws.seed ?? '']
+    const seeds = [snapshot?.match?.opening.draws.seed ?? '']
     const card: unknown = await (await fetch(`${addressOf(this.app.port)}/api/tables/${this.code}`)).json()
     const game = await fetch(`${addressOf(this.app.port)}/api/games/${this.host.guest.state().gameId}`)
     expect(game.status).toBe(409)

@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest'
+import { hashOf } from '../../../fair/commitment.ts'
+import type { Draws } from '../../../fair/evidence.ts'
 import { Lots } from '../../../fair/lots.ts'
 import { makeApp } from '../../../server/app.ts'
 import type { GameCard } from '../../../server/protocol/http.ts'
@@ -20,7 +22,7 @@ const chanceOf = (digit: string): Chance => {
   }
 }
 
-const HEX = /[0-9a-f]{64}/g
+const HEX = /[0-9a-f]{64}|"begun":\d+/g
 
 /** What somebody heard, without the seals of the seeds, which differ as they should. */
 const unsealed = (guest: Guest): readonly string[] =>
@@ -48,9 +50,12 @@ const lived = async (digit: string): Promise<Life> => {
     await sees('all see Ann', (guest) => guest.room.state.seats[0]?.occupant === 'person')
     await bob.ask('sit', { seat: 1, name: 'Bob', colour: 1 })
     await sees('all see Bob', (guest) => guest.room.state.seats[1]?.occupant === 'person')
-    await bob.ask('mix', { commitment: bob.state().nextCommitment, clientSeed: 'f'.repeat(64) })
-    await sees('all see what Bob mixed in', (guest) => guest.room.state.seats[1]?.mixed === true)
+    const clientSeed = 'f'.repeat(64)
+    await bob.aside('commit', { game: 1, hash: hashOf(clientSeed, { code, number: 1, person: bob.person }) })
+    await sees('all see that Bob has fixed a number', (guest) => guest.room.state.seats[1]?.committed === true)
     await ann.ask('start', {})
+    await sees('all see the seal', (guest) => guest.room.state.terms !== '')
+    await bob.ask('reveal', { commitment: bob.state().nextCommitment, clientSeed })
     await sees('all see the deal', (guest) => guest.room.state.phase === 'playing' && guest.played.length > 0)
     const hands = JSON.stringify(app.tables.find(code)?.match?.game.hands)
     const names = [code, token, ...guests.map((guest) => [guest.token, guest.person]), eve.state().gameId]
@@ -81,16 +86,20 @@ test('a seed is told when its game is over, and the next one’s is not', async 
     await until('the game is on', () => ann.room.state.phase === 'playing')
     const address = `${addressOf(app.port)}/api/games/${ann.state().gameId}`
     const secrets = () => {
-      const { match, draws } = app.tables.find(code)?.snapshot ?? {}
-      return [match?.opening.draws.seed ?? '', draws?.seed ?? ''] as const
+      const { match, seal } = app.tables.find(code)?.snapshot ?? {}
+      return [match?.opening.draws.seed ?? 'none', seal?.draws.seed ?? 'none'] as const
     }
     const early = await fetch(address)
     const refusal = await early.text()
     expect([early.status, secrets().filter((seed) => refusal.includes(seed))]).toEqual([409, []])
     await playOut([ann])
+    await ann.aside('commit', { game: 2, hash: '0'.repeat(64) })
+    await ann.ask('start', {})
+    await until('the next game is sealed', () => eve.room.state.nextCommitment !== '')
     const text = await (await fetch(address)).text()
     const [present, next] = secrets()
-    expect((JSON.parse(text) as GameCard).draws.seed).toBe(present)
+    const card = JSON.parse(text) as GameCard & { readonly draws: Draws }
+    expect([card.draws.seed, next.length]).toEqual([present, 64])
     expect(text).not.toContain(next)
     for (const guest of [ann, eve]) {
       for (const seed of [present, next])

@@ -4,7 +4,7 @@ import type { View } from '../../../engine/view.ts'
 import type { JoinOptions, MadeTable, MakeTable } from '../../../server/protocol/http.ts'
 import { HISTORY, type Messages, PLAYED } from '../../../server/protocol/messages.ts'
 import type { Accepted } from '../../../server/protocol/reply.ts'
-import type { RequestName, Requests } from '../../../server/protocol/requests.ts'
+import type { Asides, RequestName, Requests } from '../../../server/protocol/requests.ts'
 import type { TableState } from '../../../server/protocol/state.ts'
 import { goodMove, rulesOf, viewFrom } from './seen.ts'
 
@@ -50,6 +50,8 @@ export interface Guest {
   /** The state as plain data; others' hands are absent. */
   state(): Snapshot
   ask<N extends RequestName>(name: N, request: Requests[N]): Promise<Accepted>
+  /** A request that changes nothing that is kept. */
+  aside<N extends keyof Asides>(name: N, request: Asides[N]): Promise<Accepted>
   leave(): Promise<unknown>
 }
 
@@ -107,6 +109,7 @@ export const visit = async (port: number, code: string, options: JoinOptions = {
       standIns: history.filter(({ standIn }) => standIn).map(({ seq }) => seq),
     }),
     ask: (name, request) => room.request(name as never, request as never) as Promise<Accepted>,
+    aside: (name, request) => room.request(name as never, request as never) as Promise<Accepted>,
     leave: async () => {
       if (room.connection.isOpen) await room.leave()
     },

@@ -89,10 +89,14 @@ export const witness = async (scene: Scene): Promise<Witnessed> => {
 
 const JOIN = 10
 
-/** The frame in hexadecimal, without the random token in which the handshake lets one reconnect. */
+/** A commitment, which binds the time of the game. */
+const COMMITMENT = /[0-9a-f]{64}/g
+
+/** The frame in hexadecimal, without commitments and the random token in which the handshake lets one reconnect. */
 export const shown = (frame: Uint8Array): string => {
   const from = frame[0] === JOIN ? 2 + (frame[1] ?? 0) : 0
-  return Buffer.from(frame.subarray(from)).toString('hex')
+  const text = Buffer.from(frame.subarray(from)).toString('latin1').replace(COMMITMENT, '')
+  return Buffer.from(text, 'latin1').toString('hex')
 }
 
 /** Places of cards in bytes: next to each other or at even distances, as lists and as entries of a synchronised array are written. */

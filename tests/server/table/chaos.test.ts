@@ -19,6 +19,7 @@ import type { Person } from '../../../server/table/people.ts'
 import { project } from '../../../server/table/projection.ts'
 import { makeBody, type TableSnapshot } from '../../../server/table/table-snapshot.ts'
 import { type Below, oneOf, seeded } from '../rooms/malice.ts'
+import { commit } from './mixing.ts'
 import { movesOf } from './moves.ts'
 import { codeOf, seededChance } from './stage.ts'
 
@@ -214,7 +215,8 @@ class Chaos {
     const { below, live } = this
     const { players } = live.table.rules
     const [seat, bot] = [below(players), oneOf(below, ['greedy', 'random', ''])]
-    const clientSeed = { commitment: live.table.snapshot.draws.commitment, clientSeed: 'a'.repeat(64) }
+    const commitment = live.table.snapshot.seal?.draws.commitment ?? 'f'.repeat(64)
+    const clientSeed = { commitment, clientSeed: 'a'.repeat(64) }
     const requests: readonly (() => Promise<string>)[] = [
       () => this.send('sit', { seat, name: oneOf(below, ['Ann', 'Bob', 'Eve']), colour: below(12) }),
       () => this.send('sit', { seat, name: 'Cid', colour: live.table.seats.all()[seat]?.colour ?? 0 }),
@@ -230,9 +232,17 @@ class Chaos {
       () => this.send('lock', { locked: below(2) === 0 }),
       () => (below(3) === 0 ? this.send('remove', { seat }) : this.send('hurry', { seat })),
       () => this.send('hurry', { seat: live.table.view('table').asked[0] ?? 0 }),
-      () => this.send('mix', clientSeed),
+      () => this.send('reveal', clientSeed),
+      () => Promise.resolve(this.commit()),
     ]
     return oneOf(below, requests)()
+  }
+
+  /** A browser fixes the client seed that it shows now and then. */
+  private commit(): string {
+    const { person, sessions } = oneOf(this.below, this.crowd)
+    this.deeds.push(`${person.id} fixes a client seed`)
+    return codeOf(commit(this.live.table, person, 'a'.repeat(64), sessions[0]))
   }
 
   private async send<N extends RequestName>(

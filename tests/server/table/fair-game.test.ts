@@ -1,23 +1,32 @@
-import { createHash } from 'node:crypto'
-import { describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Setup } from '../../../engine/ruleset.ts'
 import { RULE_SETS } from '../../../engine/rulesets/registry.ts'
+import { fingerprintOf, hashOf } from '../../../fair/commitment.ts'
+import type { Draws } from '../../../fair/evidence.ts'
+import type { Memory } from '../../../fair/finding.ts'
+import { parseTerms } from '../../../fair/terms.ts'
 import { verify } from '../../../fair/verdict.ts'
+import { fingerprintOfMoves } from '../../../fair/watched-moves.ts'
 import type { GameCard } from '../../../server/protocol/http.ts'
 import { systemChance } from '../../../server/table/chance.ts'
 import { gameCardOf } from '../../../server/table/kept-table.ts'
 import type { Person } from '../../../server/table/people.ts'
-import { codeOf, type Stage, stage } from './stage.ts'
-
-const clientSeedOf = (name: string): string => createHash('sha256').update(name).digest('hex')
+import type { Seal } from '../../../server/table/table-snapshot.ts'
+import { makeBody, parseBody } from '../../../server/table/table-snapshot.ts'
+import { clientSeedOf, commit, reveal } from './mixing.ts'
+import { movesOf } from './moves.ts'
+import { codeOf, type Stage, shot, stage } from './stage.ts'
 
 interface Evening extends Stage {
   readonly ann: Person
   readonly ben: Person
 }
 
+const ANN = clientSeedOf('ann')
+const BEN = clientSeedOf('ben')
+
 /** Two people and bots for the rest, with cards that nobody could foresee. */
-const evening = (setup: Setup): Evening => {
+const evening = (setup: Setup = { rules: 'basic', players: 4 }): Evening => {
   const made = stage(setup, systemChance)
   const [ann, ben] = [made.come(), made.come()]
   made.sit(ann, 0, 'Ann')
@@ -26,8 +35,20 @@ const evening = (setup: Setup): Evening => {
   return { ...made, ann, ben }
 }
 
-const mix = ({ table, ask }: Evening, person: Person, clientSeed: string) =>
-  ask(person, 'mix', { commitment: table.snapshot.draws.commitment, clientSeed })
+/** Both have fixed a client seed. */
+const fixed = (setup?: Setup): Evening => {
+  const e = evening(setup)
+  expect([codeOf(commit(e.table, e.ben, BEN)), codeOf(commit(e.table, e.ann, ANN))]).toEqual(['yes', 'yes'])
+  return e
+}
+
+const sealOf = ({ table }: Evening): Seal => {
+  const { seal } = table.snapshot
+  if (seal === undefined) throw new Error('nothing is sealed')
+  return seal
+}
+
+const drawsOf = ({ table }: Evening): Draws => table.match?.opening.draws as Draws
 
 /** The seat that is asked last decides first, so that gifts come in another order than that of the turns. */
 const playOut = ({ table, act, wiseMove }: Evening): GameCard => {
@@ -39,85 +60,197 @@ const playOut = ({ table, act, wiseMove }: Evening): GameCard => {
   return gameCardOf(table.match, table.code, table.seats, Date.now())
 }
 
-const failing = (card: GameCard) => verify(card).findings.filter(({ holds }) => !holds)
+const failing = (card: GameCard, memory?: Memory) => verify(card, memory).findings.filter(({ holds }) => !holds)
 
 const SETUPS: readonly Setup[] = [
   ...RULE_SETS.map((set) => ({ rules: set.id, players: set.seatings[0]?.players ?? 4 })),
   { rules: 'tock-partners', players: 4, options: { drawForPartners: true } },
 ]
 
+beforeEach(() => {
+  vi.useFakeTimers({ now: 1_790_000_000_000 })
+  return () => vi.useRealTimers()
+})
+
 describe('what the server lays open of a game', () => {
-  test.each(SETUPS)('of $rules for $players, $options, holds in everything', (setup) => {
-    const e = evening(setup)
-    const { commitment } = e.table.snapshot.draws
-    expect(codeOf(mix(e, e.ben, clientSeedOf('ben')))).toBe('yes')
-    expect(codeOf(mix(e, e.ann, clientSeedOf('ann')))).toBe('yes')
+  test.each(SETUPS)('of $rules for $players, $options, proves the cards to who mixed in', (setup) => {
+    const e = fixed(setup)
     e.must(e.ann, 'start', {})
+    const { commitment, terms } = sealOf(e).draws
+    expect(codeOf(reveal(e.table, e.ben, BEN))).toBe('yes')
+    expect(e.table.phase).toBe('lobby')
+    expect(codeOf(reveal(e.table, e.ann, ANN))).toBe('yes')
     const card = playOut(e)
-    expect(card.draws.commitment).toBe(commitment)
-    expect(card.draws.clientSeeds.map(({ name, clientSeed }) => [name, clientSeed])).toEqual([
-      ['Ben', clientSeedOf('ben')],
-      ['Ann', clientSeedOf('ann')],
-    ])
+    expect(card.draws).toMatchObject({ commitment, terms, revealed: [ANN, BEN, ...Array(setup.players - 2).fill('')] })
     expect(failing(card)).toEqual([])
-    expect(verify(card, { commitment, clientSeed: clientSeedOf('ann') }).holds).toBe(true)
+    const moves = fingerprintOfMoves(movesOf(e.table.match))
+    const own = [{ clientSeed: ANN, progress: 'mixed' as const }]
+    const verdict = verify(card, { commitment, terms: fingerprintOf(terms), own, moves })
+    expect(verdict.findings.filter(({ holds, open }) => !holds || open)).toEqual([])
+    expect(verdict).toMatchObject({ holds: true, open: false })
+    expect(verdict.findings.map(({ about }) => about)).toContain('watched')
   })
 
-  test('of the next game holds too, and that has a seed of its own', () => {
-    const e = evening({ rules: 'tock-partners', players: 4 })
-    mix(e, e.ann, clientSeedOf('ann'))
+  test('of the next game holds too, and that has numbers of its own', () => {
+    const e = fixed({ rules: 'tock-partners', players: 4 })
     e.must(e.ann, 'start', {})
+    for (const [person, seed] of [
+      [e.ann, ANN],
+      [e.ben, BEN],
+    ] as const)
+      reveal(e.table, person, seed)
     const first = playOut(e)
-    const { commitment } = e.table.snapshot.draws
-    expect(codeOf(mix(e, e.ben, clientSeedOf('ben')))).toBe('yes')
+    expect(codeOf(commit(e.table, e.ben, BEN))).toBe('yes')
     e.must(e.ann, 'start', {})
+    const { commitment } = sealOf(e).draws
+    expect(codeOf(reveal(e.table, e.ben, BEN))).toBe('yes')
     const second = playOut(e)
     expect([failing(first), failing(second)]).toEqual([[], []])
-    expect(second.draws.commitment).toBe(commitment)
     expect([first.number, second.number]).toEqual([1, 2])
-    expect(second.draws.seed).not.toBe(first.draws.seed)
-    expect(second.draws.clientSeeds.map(({ clientSeed }) => clientSeed)).toEqual([clientSeedOf('ben')])
+    const [before, after] = [first.draws as Draws, second.draws as Draws]
+    expect(after.commitment).toBe(commitment)
+    expect(after.seed).not.toBe(before.seed)
+    expect(after.revealed).toEqual(['', BEN, '', ''])
   })
 })
 
-describe('what a browser mixes in', () => {
-  test('counts once, and once taken it stays', () => {
-    const e = evening({ rules: 'basic', players: 4 })
-    expect(codeOf(mix(e, e.ann, clientSeedOf('first')))).toBe('yes')
-    expect(codeOf(mix(e, e.ann, clientSeedOf('first'))), 'the answer got lost').toBe('yes')
-    expect(codeOf(mix(e, e.ann, clientSeedOf('second')))).toBe('table/mixed')
-    e.must(e.ann, 'stand', {})
-    e.must(e.ann, 'start', {})
-    expect(e.table.match?.opening.draws.clientSeeds.map(({ clientSeed }) => clientSeed)).toEqual([
-      clientSeedOf('first'),
-    ])
+describe('the hash of a client seed', () => {
+  test('is the first of a person’s connections and goes with it', () => {
+    const e = evening()
+    e.arrive(e.ann, 'phone')
+    expect(codeOf(commit(e.table, e.ann, ANN))).toBe('yes')
+    expect(codeOf(commit(e.table, e.ann, ANN)), 'the answer got lost').toBe('yes')
+    expect(codeOf(commit(e.table, e.ann, BEN, 'phone'))).toBe('table/mixed')
+    const changes = e.changes()
+    const [laptop = ''] = e.ann.sessions
+    e.depart(e.ann, laptop, false)
+    expect(e.changes()).toBeGreaterThan(changes)
+    expect(e.table.hashOf(e.ann.id)).toBe('')
+    expect(codeOf(commit(e.table, e.ann, BEN, 'phone'))).toBe('yes')
   })
 
-  test('must be for the next game, by somebody with a seat, and 32 bytes', () => {
-    const e = evening({ rules: 'basic', players: 4 })
-    const { commitment } = e.table.snapshot.draws
+  test('must be for the next game, by somebody with a seat, and a hash', () => {
+    const e = evening()
     const visitor = e.come()
-    expect(codeOf(mix(e, visitor, clientSeedOf('visitor')))).toBe('table/not-seated')
+    expect(codeOf(commit(e.table, visitor, ANN))).toBe('table/not-seated')
+    const { ask } = e
+    expect(codeOf(ask(e.ann, 'reveal', { commitment: ANN, clientSeed: ANN }))).toBe('table/stale')
     e.must(e.ann, 'start', {})
-    expect(codeOf(e.ask(e.ann, 'mix', { commitment, clientSeed: clientSeedOf('late') }))).toBe('table/stale')
-    for (const clientSeed of ['', 'ab', clientSeedOf('x').toUpperCase(), `${clientSeedOf('x')}00`]) {
-      expect(codeOf(mix(e, e.ann, clientSeed)), clientSeed).toBe('request/malformed')
-    }
-    expect(e.table.match?.opening.draws.clientSeeds).toEqual([])
+    expect(e.table.phase).toBe('playing')
+    expect(drawsOf(e).revealed).toEqual(['', '', '', ''])
+    expect(codeOf(ask(e.ann, 'reveal', { commitment: drawsOf(e).commitment, clientSeed: ANN }))).toBe('table/stale')
+    expect(codeOf(commit(e.table, e.ann, ANN))).toBe('yes')
   })
 
-  test('of people who come and go is bounded', () => {
-    const e = evening({ rules: 'basic', players: 4 })
+  test('counts in a game only for those who sit when it is sealed', () => {
+    const e = fixed()
     e.must(e.ben, 'stand', {})
-    const answers = Array.from({ length: 40 }, (_, i) => {
-      const guest = e.come()
-      e.sit(guest, 1, 'Guest')
-      const answer = codeOf(mix(e, guest, clientSeedOf(`guest ${i}`)))
-      e.must(guest, 'stand', {})
-      return answer
-    })
-    expect(answers[0]).toBe('yes')
-    expect(answers.at(-1)).toBe('table/mixed')
-    expect(e.table.snapshot.draws.clientSeeds.length).toBeLessThanOrEqual(16)
+    e.must(e.ann, 'bot', { seat: 1, bot: 'greedy' })
+    e.must(e.ann, 'start', {})
+    const seats = parseTerms(sealOf(e).draws.terms)?.seats ?? []
+    const { id: person } = e.ann
+    expect(seats[0]).toEqual({ name: 'Ann', person, hash: hashOf(ANN, { code: 'ABCD', number: 1, person }) })
+    expect(seats[1]).toMatchObject({ person: '', hash: '' })
+    expect(codeOf(reveal(e.table, e.ben, BEN))).toBe('table/not-seated')
+  })
+})
+
+describe('a sealed game', () => {
+  test('is not dealt before the last client seed is shown', () => {
+    const e = fixed()
+    e.must(e.ann, 'start', {})
+    reveal(e.table, e.ann, ANN)
+    vi.advanceTimersByTime(2900)
+    expect(e.table.phase).toBe('lobby')
+    reveal(e.table, e.ben, BEN)
+    expect(e.table.phase).toBe('playing')
+    expect(e.table.snapshot.seal).toBeUndefined()
+  })
+
+  test('is dealt without a client seed that does not come, and names its seat', () => {
+    const e = fixed()
+    e.must(e.ann, 'start', {})
+    const { commitment } = sealOf(e).draws
+    reveal(e.table, e.ann, ANN)
+    vi.advanceTimersByTime(3100)
+    expect(e.table.phase).toBe('playing')
+    expect(codeOf(e.ask(e.ben, 'reveal', { commitment, clientSeed: BEN })), 'too late').toBe('table/stale')
+    const card = playOut(e)
+    expect(card.draws).toMatchObject({ revealed: [ANN, '', '', ''] })
+    expect(failing(card)).toEqual([])
+    const withheld = verify(card).findings.find(({ about }) => about === 'withheld')
+    expect(withheld?.names).toEqual(['Ben'])
+  })
+
+  test('takes the client seed that was fixed, once and for all', () => {
+    const e = fixed()
+    e.must(e.ann, 'start', {})
+    expect(codeOf(reveal(e.table, e.ann, BEN))).toBe('table/wrong-number')
+    expect(codeOf(reveal(e.table, e.ann, ANN))).toBe('yes')
+    expect(codeOf(reveal(e.table, e.ann, ANN)), 'the answer got lost').toBe('yes')
+    expect(codeOf(reveal(e.table, e.ann, BEN))).toBe('table/wrong-number')
+    expect(codeOf(commit(e.table, e.ben, clientSeedOf('another')))).toBe('table/stale')
+    for (const clientSeed of ['', 'ab', BEN.toUpperCase(), `${BEN}00`]) {
+      expect(codeOf(reveal(e.table, e.ben, clientSeed)), clientSeed).toBe('request/malformed')
+    }
+    expect(sealOf(e).draws.revealed).toEqual([ANN, '', '', ''])
+  })
+
+  test('lets nobody come, go or begin again until it is dealt', () => {
+    const e = fixed()
+    const cem = e.come()
+    e.must(e.ann, 'start', {})
+    const before = shot(e.table)
+    const answers = [
+      e.ask(e.ann, 'start', {}),
+      e.ask(e.ann, 'stand', {}),
+      e.ask(e.ann, 'profile', { name: 'Eve', colour: 0 }),
+      e.ask(cem, 'sit', { seat: 2, name: 'Cem', colour: 2 }),
+      e.ask(e.ann, 'bot', { seat: 2, bot: '' }),
+      e.ask(e.ann, 'fill', { bot: 'greedy' }),
+      e.ask(e.ann, 'remove', { seat: 1 }),
+      e.ask(e.ann, 'rematch', { ready: true }),
+    ]
+    expect(new Set(answers.map(codeOf))).toEqual(new Set(['table/sealed']))
+    expect(shot(e.table)).toBe(before)
+    e.must(e.ann, 'pace', { pace: 'fast' })
+  })
+
+  test('begins by consent as well', () => {
+    const e = fixed()
+    e.must(e.ann, 'start', {})
+    for (const [person, seed] of [
+      [e.ann, ANN],
+      [e.ben, BEN],
+    ] as const)
+      reveal(e.table, person, seed)
+    playOut(e)
+    commit(e.table, e.ann, BEN)
+    for (const person of [e.ann, e.ben]) e.must(person, 'rematch', { ready: true })
+    expect([e.table.phase, sealOf(e).draws.revealed]).toEqual(['over', ['', '', '', '']])
+    reveal(e.table, e.ann, BEN)
+    expect([e.table.phase, e.table.games]).toEqual(['playing', 2])
+  })
+
+  test('waits at a table that people come back to, and then is dealt', () => {
+    const e = fixed()
+    e.must(e.ann, 'start', {})
+    for (const person of [e.ann, e.ben]) e.depart(person, [...person.sessions][0] ?? '', false)
+    vi.advanceTimersByTime(60_000)
+    expect(e.table.phase).toBe('lobby')
+    e.arrive(e.ann, 'again')
+    vi.advanceTimersByTime(5000)
+    e.arrive(e.ben, 'again')
+    expect(codeOf(reveal(e.table, e.ann, ANN))).toBe('yes')
+    expect(e.table.phase).toBe('lobby')
+    expect(codeOf(reveal(e.table, e.ben, BEN))).toBe('yes')
+    expect(drawsOf(e).revealed).toEqual([ANN, BEN, '', ''])
+  })
+
+  test('is kept, seed and all', () => {
+    const e = fixed()
+    e.must(e.ann, 'start', {})
+    reveal(e.table, e.ann, ANN)
+    expect(parseBody(makeBody(e.table.snapshot), undefined)).toEqual(e.table.snapshot)
   })
 })

@@ -14,6 +14,7 @@ import { type LiveTable, Tables } from '../../../server/rooms/tables.ts'
 import { systemChance } from '../../../server/table/chance.ts'
 import { withConsequences } from '../../../server/table/consequences.ts'
 import type { Person } from '../../../server/table/people.ts'
+import { commit } from './mixing.ts'
 import { seededChance } from './stage.ts'
 
 /** A new process: nothing but the archive is left of the old one. */
@@ -70,8 +71,14 @@ test.each(RULE_SETS.map((set) => set.id))(
     const ann = live.table.people.known(token)
     await must(live, ann, 'sit', { seat: 0, name: 'Ann', colour: 3 })
     await must(live, ann, 'fill', { bot: 'greedy' })
-    await must(live, ann, 'mix', { commitment: live.table.snapshot.draws.commitment, clientSeed: 'ab'.repeat(32) })
+    const clientSeed = 'ab'.repeat(32)
+    commit(live.table, ann, clientSeed, 'before')
     await must(live, ann, 'start', {})
+    expect(live.table.phase).toBe('lobby')
+    live = await take(archive, code)
+    const commitment = live.table.snapshot.seal?.draws.commitment ?? ''
+    await must(live, live.table.people.known(token), 'reveal', { commitment, clientSeed })
+    expect(live.table.phase).toBe('playing')
     for (let n = 0; live.table.phase === 'playing' && n < LONG; n++) {
       if (below(60) === 0) {
         const before = live.table.snapshot
@@ -86,8 +93,8 @@ test.each(RULE_SETS.map((set) => set.id))(
     const card = JSON.parse((await archive.gameCard(match?.id ?? '')) ?? '') as GameCard
     expect(card.record).toEqual(match?.record)
     expect(replay(card.record)).toMatchObject({ ok: true, value: { result: card.record.result } })
-    expect(card.draws.clientSeeds).toEqual([{ person: ann.id, name: 'Ann', clientSeed: 'ab'.repeat(32) }])
-    expect(verify(card)).toMatchObject({ holds: true })
+    const own = [{ clientSeed, progress: 'mixed' as const }]
+    expect(verify(card, { commitment, terms: '', own, moves: '' })).toMatchObject({ holds: true, open: false })
   },
 )
 

@@ -1,0 +1,45 @@
+/** Whether a value has a shape. Notes the path of every field that does not belong to it in `extra`. */
+export type Shape = (value: unknown, path: string, extra: string[]) => boolean
+
+export const isText: Shape = (value) => typeof value === 'string'
+export const isWhole: Shape = (value) => Number.isSafeInteger(value)
+export const isSimple: Shape = (value) => ['string', 'number', 'boolean'].includes(typeof value)
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+export const listOf =
+  (is: Shape): Shape =>
+  (value, path, extra) =>
+    Array.isArray(value) && value.every((entry, i) => is(entry, `${path}[${i}]`, extra))
+
+/** Objects with fields of any name. */
+export const mapOf =
+  (is: Shape): Shape =>
+  (value, path, extra) =>
+    isObject(value) && Object.entries(value).every(([name, entry]) => is(entry, `${path}.${name}`, extra))
+
+export const maybe =
+  (is: Shape): Shape =>
+  (value, path, extra) =>
+    value === undefined || is(value, path, extra)
+
+export const either =
+  (one: Shape, other: Shape): Shape =>
+  (value, path, extra) => {
+    const noted: string[] = []
+    const chosen = one(value, path, noted)
+    if (chosen) extra.push(...noted)
+    return chosen || other(value, path, extra)
+  }
+
+/** Objects with the fields of `T`. */
+export const shapeOf = <T>(fields: { readonly [K in keyof Required<T>]: Shape }): Shape => {
+  const known = Object.entries<Shape>(fields)
+  return (value, path, extra) => {
+    if (!isObject(value)) return false
+    const inside = path === '' ? '' : `${path}.`
+    for (const name of Object.keys(value)) if (!Object.hasOwn(fields, name)) extra.push(`${inside}${name}`)
+    return known.every(([name, is]) => is(Object.hasOwn(value, name) ? value[name] : undefined, inside + name, extra))
+  }
+}

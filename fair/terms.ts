@@ -1,0 +1,86 @@
+import type { Options } from '../engine/choices.ts'
+import { hashOf, isSecret } from './commitment.ts'
+import { isSimple, isText, isWhole, listOf, mapOf, shapeOf } from './shape.ts'
+
+/** A seat when the game was sealed. */
+export interface SealedSeat {
+  /** Of the person or bot; empty in an empty seat. */
+  readonly name: string
+  /** Public id of the person, or empty. */
+  readonly person: string
+  /** By which the person's browser has fixed its client seed (`hashOf`), or empty. */
+  readonly hash: string
+}
+
+/** The game that a commitment is for. */
+export interface Terms {
+  readonly id: string
+  /** Code of the table. */
+  readonly code: string
+  /** Games of the table before it, and itself. */
+  readonly number: number
+  /** When it was sealed, ms since 1970. */
+  readonly begun: number
+  readonly rules: string
+  readonly players: number
+  readonly teams: number
+  readonly options: Options
+  /** Seat; -1 in a table's first game, where the dealer is drawn. */
+  readonly dealer: number
+  readonly seats: readonly SealedSeat[]
+}
+
+export const sortedOptions = (options: Options): Options =>
+  Object.fromEntries(Object.entries(options).sort(([a], [b]) => (a < b ? -1 : 1)))
+
+/** The terms as the one text that stands for them: JSON without spaces, names in this order, options sorted by name. */
+export const termsOf = (terms: Terms): string => {
+  const { id, code, number, begun, rules, players, teams, dealer } = terms
+  const options = sortedOptions(terms.options)
+  const seats = terms.seats.map(({ name, person, hash }) => ({ name, person, hash }))
+  return JSON.stringify({ id, code, number, begun, rules, players, teams, options, dealer, seats })
+}
+
+const hasShape = shapeOf<Terms>({
+  id: isText,
+  code: isText,
+  number: isWhole,
+  begun: isWhole,
+  rules: isText,
+  players: isWhole,
+  teams: isWhole,
+  options: mapOf(isSimple),
+  dealer: isWhole,
+  seats: listOf(shapeOf<SealedSeat>({ name: isText, person: isText, hash: isText })),
+})
+
+/** What `termsOf` wrote; undefined for every other text. */
+export const parseTerms = (text: string): Terms | undefined => {
+  try {
+    const read: unknown = JSON.parse(text)
+    const terms = hasShape(read, '', []) ? (read as Terms) : undefined
+    return terms !== undefined && termsOf(terms) === text ? terms : undefined
+  } catch {
+    return undefined
+  }
+}
+
+/** A seat for every player, nobody in two of them, and hashes of seated people only. */
+export const areSeatsSound = ({ players, seats }: Terms): boolean => {
+  const people = seats.map(({ person }) => person).filter((person) => person !== '')
+  return (
+    seats.length === players &&
+    new Set(people).size === people.length &&
+    seats.every(({ name, person, hash }) => hash === '' || (isSecret(hash) && person !== '' && name !== ''))
+  )
+}
+
+/** The seat with the hash of this client seed, or -1. */
+export const seatOfSeed = ({ code, number, seats }: Terms, clientSeed: string): number =>
+  seats.findIndex(({ person, hash }) => hash !== '' && hash === hashOf(clientSeed, { code, number, person }))
+
+/** Whether the client seed is the one that the seat's hash has fixed. */
+export const fits = ({ code, number, seats }: Terms, seat: number, clientSeed: string): boolean => {
+  const { person, hash } = seats[seat] ?? { person: '', hash: '' }
+  return isSecret(clientSeed) && hash !== '' && hash === hashOf(clientSeed, { code, number, person })
+}

@@ -1,0 +1,66 @@
+import { ok } from '../../engine/result.ts'
+import { commitmentOf } from '../../fair/commitment.ts'
+import type { Draws } from '../../fair/evidence.ts'
+import { fits, parseTerms, type SealedSeat, type Terms, termsOf } from '../../fair/terms.ts'
+import { type Answer, no } from './answer.ts'
+import { newId } from './chance.ts'
+import type { People, Person } from './people.ts'
+import type { Change, Table } from './table.ts'
+import type { Seal, TableSnapshot } from './table-snapshot.ts'
+
+const ID_LENGTH = 16
+/** How long a client seed is waited for. */
+const REVEAL_MS = 3000
+/** The same at a table that people only come back to. */
+const WAKING_MS = 10_000
+
+/** The dealer of the next game; -1 before the first, where they are drawn. */
+const nextDealer = ({ match, rules }: Table): number =>
+  match === undefined ? -1 : (match.game.dealer + 1) % rules.players
+
+const sealedSeats = (table: Table, { seats }: TableSnapshot): readonly SealedSeat[] =>
+  seats.all().map(({ name, person }) => ({ name, person, hash: person === '' ? '' : table.hashOf(person) }))
+
+/** Fixes the next game with the hashes of those who sit, and only then draws its seed. */
+export const sealGame = (table: Table, snapshot: TableSnapshot, now: number): TableSnapshot => {
+  const { chance, code, games } = table
+  const { id: rules, players, teams, options } = table.rules
+  const id = newId(chance, ID_LENGTH)
+  const seats = sealedSeats(table, snapshot)
+  const dealer = nextDealer(table)
+  const terms = termsOf({ id, code, number: games + 1, begun: now, rules, players, teams, options, dealer, seats })
+  const seed = chance.seed()
+  const draws: Draws = { commitment: commitmentOf(seed, terms), seed, terms, revealed: seats.map(() => '') }
+  return { ...snapshot, seal: { id, begun: now, draws } }
+}
+
+const termsIn = ({ draws }: Seal): Terms => {
+  const terms = parseTerms(draws.terms)
+  if (terms === undefined) throw new Error('the terms of a seal can’t be read')
+  return terms
+}
+
+/** When the game is dealt without the client seeds that are missing (ms since 1970); 0 if none is. */
+export const sealEnd = ({ seal }: TableSnapshot, { watchedSince }: People): number | undefined => {
+  if (seal === undefined) return undefined
+  const { revealed } = seal.draws
+  const isWhole = termsIn(seal).seats.every(({ hash }, seat) => hash === '' || revealed[seat] !== '')
+  if (isWhole) return 0
+  return seal.begun < watchedSince ? watchedSince + WAKING_MS : seal.begun + REVEAL_MS
+}
+
+interface Reveal {
+  readonly commitment: string
+  readonly clientSeed: string
+}
+
+/** Takes the client seed that a person's hash has fixed. */
+export const reveal = (table: Table, { id }: Person, { commitment, clientSeed }: Reveal): Answer<Change> => {
+  const { seal } = table.snapshot
+  if (seal?.draws.commitment !== commitment) return no('table/stale', 'The cards of this game have been drawn.')
+  const terms = termsIn(seal)
+  const seat = terms.seats.findIndex(({ person }) => person === id)
+  if (!fits(terms, seat, clientSeed)) return no('table/wrong-number', 'This is not the number that was fixed.')
+  const { draws } = seal
+  return ok(table.with({ seal: { ...seal, draws: { ...draws, revealed: draws.revealed.with(seat, clientSeed) } } }))
+}
