@@ -1,0 +1,218 @@
+/**
+ * A server that cheats. Ann's browser is honest: it has fixed its number, was shown seal and list of seats, and has shown
+ * its number. Ben belongs to the server, which now knows all numbers and looks for a deal with five good cards for him.
+ * Everything that it could still change is tried until it has them, and must not be proved to Ann.
+ */
+
+import { describe, expect, test } from 'vitest'
+import { type Card, makeCard } from '../../engine/cards.ts'
+import { resolveChance } from '../../engine/chance/resolve-chance.ts'
+import { newGame } from '../../engine/game.ts'
+import { replay } from '../../engine/text/record.ts'
+import { commitmentOf, fingerprintOf } from '../../fair/commitment.ts'
+import { type Draws, type EarlierDraws, lotsOf } from '../../fair/evidence.ts'
+import type { Memory, Subject } from '../../fair/finding.ts'
+import { Lots } from '../../fair/lots.ts'
+import { type Terms, termsOf } from '../../fair/terms.ts'
+import { verify } from '../../fair/verdict.ts'
+import { fingerprintOfMoves } from '../../fair/watched-moves.ts'
+import { must } from '../engine/live.ts'
+import { drawsBy, earlierGame, playedGame, SEED, sealedTerms } from '../fair/fair-game.ts'
+
+const SETUP = { rules: 'basic', players: 4 }
+const BEN = 1
+const GOOD = new Set(['A', 'K', 'Q', 'J', '*'])
+/** One deal in some 280 is good enough. */
+const MOST_TRIES = 10_000
+
+let numbers = 0
+
+/** Another one each time, and in each run the same. */
+const number = (): string => fingerprintOf(`number ${numbers++}`)
+
+const isGood = (card: Card): boolean => GOOD.has(makeCard(card).charAt(0))
+
+/** The hand that Ben is dealt. */
+const handOf = (draws: Draws | EarlierDraws): readonly Card[] => {
+  const lots = new Lots(lotsOf(draws))
+  const game = must(newGame({ ...SETUP, dealer: lots.below('dealer', SETUP.players) }))
+  const dealt = must(resolveChance({ game, events: [] }, (cards) => lots.shuffled('chance 0', cards)))
+  return dealt.game.hands[BEN] ?? []
+}
+
+/** The first of these draws that deals Ben five good cards. */
+const chosen = <T extends Draws | EarlierDraws>(make: (attempt: number) => T): T => {
+  for (let attempt = 0; attempt < MOST_TRIES; attempt++) {
+    const draws = make(attempt)
+    if (handOf(draws).every(isGood)) return draws
+  }
+  throw new Error(`no deal of ${MOST_TRIES} was good enough`)
+}
+
+const ANN_SEED = number()
+const BEN_SEED = number()
+const clientSeeds = [ANN_SEED, BEN_SEED]
+const TERMS: Terms = sealedTerms(SETUP, { clientSeeds })
+const HONEST = drawsBy(termsOf(TERMS), { clientSeeds }, SETUP.players)
+
+/** What Ann's browser knows. */
+const MEMORY: Memory = {
+  commitment: HONEST.commitment,
+  terms: fingerprintOf(HONEST.terms),
+  own: [{ clientSeed: ANN_SEED, progress: 'mixed' }],
+  moves: '',
+}
+
+const failing = (card: unknown, memory: Memory | undefined = MEMORY): readonly Subject[] =>
+  verify(card, memory).findings.flatMap(({ about, holds }) => (holds ? [] : [about]))
+
+/** The same game under other terms; `sealed`: with a new seal that fits them. */
+const under = (terms: Terms | string, sealed: boolean): Draws => {
+  const text = typeof terms === 'string' ? terms : termsOf(terms)
+  return { ...HONEST, terms: text, commitment: sealed ? commitmentOf(SEED, text) : HONEST.commitment }
+}
+
+const ben = (change: Partial<Terms['seats'][0]>): Terms => ({
+  ...TERMS,
+  seats: TERMS.seats.map((seat, i) => (i === BEN ? { ...seat, ...change } : seat)),
+})
+
+const inventedHash = (): Terms => sealedTerms(SETUP, { clientSeeds: [ANN_SEED, number()] })
+
+const stranger = (): Terms => sealedTerms(SETUP, { clientSeeds: [...clientSeeds, number()] })
+
+/** Every way to look for another deal, and what gives it away to Ann. */
+const WAYS: readonly (readonly [what: string, by: Subject, make: (attempt: number) => Draws])[] = [
+  ['another seed', 'commitment', () => ({ ...HONEST, seed: number() })],
+  [
+    'another seed with a seal of its own',
+    'seen',
+    () => drawsBy(HONEST.terms, { seed: number(), clientSeeds }, SETUP.players),
+  ],
+  ['a second number of its own player', 'numbers', () => ({ ...HONEST, revealed: [ANN_SEED, number(), '', ''] })],
+  [
+    'the number of somebody who never sat',
+    'numbers',
+    () => ({ ...HONEST, revealed: [ANN_SEED, BEN_SEED, number(), ''] }),
+  ],
+  ['another number of Ann', 'own', () => ({ ...HONEST, revealed: [number(), BEN_SEED, '', ''] })],
+  ['the hash of another number', 'commitment', () => under(inventedHash(), false)],
+  ['the hash of another number, sealed anew', 'seen', () => under(inventedHash(), true)],
+  ['one more player, sealed anew', 'shown', () => under(stranger(), true)],
+  ['another name', 'commitment', (attempt) => under(ben({ name: `Ben ${attempt}` }), false)],
+  ['another name, sealed anew', 'seen', (attempt) => under(ben({ name: `Ben ${attempt}` }), true)],
+  ['another id of its player, sealed anew', 'shown', (attempt) => under(ben({ person: `p${attempt}` }), true)],
+  ['another date', 'commitment', (attempt) => under({ ...TERMS, begun: TERMS.begun + attempt }, false)],
+  ['another date, sealed anew', 'shown', (attempt) => under({ ...TERMS, begun: TERMS.begun + attempt }, true)],
+  ['another id of the game, sealed anew', 'shown', (attempt) => under({ ...TERMS, id: `game${attempt}` }, true)],
+  [
+    'one more field in the terms, sealed anew',
+    'terms',
+    (attempt) => under(HONEST.terms.replace('{', `{"note":${attempt},`), true),
+  ],
+]
+
+describe('after Ann has shown her number, the server gets five good cards for Ben', () => {
+  test.each(WAYS)('by %s, and is found out', (_, by, make) => {
+    const draws = chosen((attempt) => make(attempt + 2))
+    const card = playedGame(SETUP, draws)
+    expect(handOf(draws).every(isGood)).toBe(true)
+    expect(failing(card)).toContain(by)
+    // Who was not there can't know, and is told so.
+    expect(verify(card)).not.toMatchObject({ holds: true, open: false })
+  })
+
+  test('by another order of the players, and is found out', () => {
+    const [first, second, ...others] = TERMS.seats as [Terms['seats'][0], Terms['seats'][0]]
+    const turned = {
+      ...under({ ...TERMS, seats: [second, first, ...others] }, true),
+      revealed: [BEN_SEED, ANN_SEED, '', ''],
+    }
+    expect(failing(playedGame(SETUP, turned))).toContain('shown')
+    expect(failing(playedGame(SETUP, { ...HONEST, revealed: turned.revealed }))).toContain('numbers')
+  })
+
+  test('by a record of the earlier kind, and is found out', () => {
+    const draws = chosen(() => {
+      const invented = [
+        { person: 'p1', name: 'Ann', clientSeed: ANN_SEED },
+        { person: 'p9', name: 'Ben', clientSeed: number() },
+      ]
+      return earlierGameDraws(invented)
+    })
+    expect(failing(playedGame(SETUP, draws))).toContain('seen')
+    expect(failing(playedGame(SETUP, { ...draws, commitment: HONEST.commitment }))).toContain('commitment')
+  })
+
+  test('by cards that are laid, and is found out by the moves', () => {
+    const laid = playedGame(SETUP, HONEST, { seed: number() })
+    const fair = playedGame(SETUP, HONEST)
+    expect(laid.record.moves).not.toEqual(fair.record.moves)
+    const moves = fingerprintOfMoves(laid.record.moves.map((move, i) => `${laid.seats[i]} ${move}`))
+    expect(must(replay(fair.record)).result).toBe(fair.record.result)
+    expect(failing(fair, { ...MEMORY, moves })).toEqual(['watched'])
+    expect(failing(laid, { ...MEMORY, moves })).toEqual([])
+  })
+})
+
+/** Draws of the earlier kind for the very seed that the server had. */
+const earlierGameDraws = (clientSeeds: EarlierDraws['clientSeeds']): EarlierDraws => ({ ...EARLIER, clientSeeds })
+const EARLIER = earlierGame(SETUP).draws
+
+describe('what remains: numbers that are left out', () => {
+  const without = (seat: number) => playedGame(SETUP, { ...HONEST, revealed: HONEST.revealed.with(seat, '') })
+
+  test('of its own player the server may leave out, and it is named', () => {
+    const verdict = verify(without(BEN), MEMORY)
+    expect(verdict).toMatchObject({ holds: true, open: true })
+    expect(verdict.findings).toContainEqual({ about: 'withheld', holds: true, open: true, names: ['Ben'] })
+  })
+
+  test('of Ann it can’t leave out what it had taken', () => {
+    expect(failing(without(0))).toEqual(['own'])
+    expect(verify(without(0)).findings).toContainEqual({ about: 'withheld', holds: true, open: true, names: ['Ann'] })
+  })
+
+  test('of Ann it may pretend not to have had, and both are named', () => {
+    const sent = { ...MEMORY, own: [{ clientSeed: ANN_SEED, progress: 'sent' as const }] }
+    const verdict = verify(without(0), sent)
+    expect(verdict).toMatchObject({ holds: true, open: true })
+    expect(verdict.findings).toContainEqual({ about: 'own', holds: true, open: true, told: 'sent' })
+  })
+})
+
+describe('a record is forged', () => {
+  const card = playedGame(SETUP, HONEST)
+
+  test('which was none: Ann’s browser proves it', () => {
+    expect(verify(card, MEMORY)).toMatchObject({ holds: true, open: false })
+  })
+
+  test.each([
+    ['a date', 'terms', { ...card, begun: card.begun - 86_400_000 }],
+    ['an id', 'terms', { ...card, id: 'another' }],
+    ['a table', 'terms', { ...card, code: 'WXYZ' }],
+    ['a number', 'terms', { ...card, number: 2 }],
+    ['a field too much', 'extra', { ...card, approved: 'by everybody' }],
+    ['a field too much further inside', 'extra', { ...card, draws: { ...HONEST, clientSeeds: [] } }],
+  ] as const)('in %s, and is found out', (_, by, forged) => expect(failing(forged)).toContain(by))
+
+  test('in a name of the end, which is said not to be covered', () => {
+    const found = verify({ ...card, names: card.names.with(BEN, 'Eve') }, MEMORY).findings
+    expect(found.find(({ about }) => about === 'names')?.names).toEqual(['Eve'])
+  })
+})
+
+test('by the earlier scheme the server chose the deal, and nothing contradicted it: now it proves nothing', () => {
+  let tries = 0
+  const draws = chosen(() => {
+    tries += 1
+    return earlierGameDraws([
+      { person: 'p1', name: 'Ann', clientSeed: ANN_SEED },
+      { person: 'p9', name: 'Ben', clientSeed: number() },
+    ])
+  })
+  const memory: Memory = { ...MEMORY, commitment: EARLIER.commitment, terms: '' }
+  expect(verify(playedGame(SETUP, draws), memory)).toMatchObject({ holds: true, open: true })
+  console.info(`five good cards after ${tries} tries`)
+})
