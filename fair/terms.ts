@@ -33,15 +33,20 @@ export interface Terms {
 export const sortedOptions = (options: Options): Options =>
   Object.fromEntries(Object.entries(options).sort(([a], [b]) => (a < b ? -1 : 1)))
 
-/** The terms as the one text that stands for them: JSON without spaces, names in this order, options sorted by name. */
+/**
+ * The terms as the one text that stands for them: JSON without spaces, names in this order, options sorted by name, and of
+ * each seat `["NAME","PERSON","HASH"]`.
+ */
 export const termsOf = (terms: Terms): string => {
   const { id, code, number, begun, rules, players, teams, dealer } = terms
   const options = sortedOptions(terms.options)
-  const seats = terms.seats.map(({ name, person, hash }) => ({ name, person, hash }))
+  const seats = terms.seats.map(({ name, person, hash }) => [name, person, hash])
   return JSON.stringify({ id, code, number, begun, rules, players, teams, options, dealer, seats })
 }
 
-const hasShape = shapeOf<Terms>({
+type WrittenTerms = Omit<Terms, 'seats'> & { readonly seats: readonly (readonly [string, string, string])[] }
+
+const hasShape = shapeOf<WrittenTerms>({
   id: isText,
   code: isText,
   number: isWhole,
@@ -51,15 +56,17 @@ const hasShape = shapeOf<Terms>({
   teams: isWhole,
   options: mapOf(isSimple),
   dealer: isWhole,
-  seats: listOf(shapeOf<SealedSeat>({ name: isText, person: isText, hash: isText })),
+  seats: listOf(listOf(isText)),
 })
 
 /** What `termsOf` wrote; undefined for every other text. */
 export const parseTerms = (text: string): Terms | undefined => {
   try {
     const read: unknown = JSON.parse(text)
-    const terms = hasShape(read, '', []) ? (read as Terms) : undefined
-    return terms !== undefined && termsOf(terms) === text ? terms : undefined
+    if (!hasShape(read, '', [])) return undefined
+    const { seats, ...rest } = read as WrittenTerms
+    const terms: Terms = { ...rest, seats: seats.map(([name, person, hash]) => ({ name, person, hash })) }
+    return termsOf(terms) === text ? terms : undefined
   } catch {
     return undefined
   }

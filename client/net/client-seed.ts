@@ -75,10 +75,11 @@ class Mixing {
 
   /** The table forgets a hash with its connection. */
   private loseLink(state: TableState | undefined, person: string): void {
-    if (this.committed === 0) return
+    const hadCommitted = this.committed !== 0
     this.committed = 0
     this.shownFor = ''
     this.wasCommitted = false
+    if (!hadCommitted) return
     const { code = '', game = 0 } = state ?? {}
     const seed = readSeed(code, game + 1, person)
     if (seed?.progress === 'hashed') keepSeed(code, game + 1, { ...seed, progress: 'made' })

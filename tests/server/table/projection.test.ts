@@ -6,6 +6,7 @@ import type { View } from '../../../engine/view.ts'
 import { LARGEST_STATE, type SyncedTable, TableSchema } from '../../../server/protocol/schema.ts'
 import { project } from '../../../server/table/projection.ts'
 import type { Table } from '../../../server/table/table.ts'
+import { clientSeedOf, commit } from './mixing.ts'
 import { seededChance, stage } from './stage.ts'
 
 /** The two sides of the wire without the wire: one owner of seat 0's hand, one who owns nothing. */
@@ -126,7 +127,9 @@ test('the largest of first states fits the buffer more than twice', () => {
   const people = Array.from({ length: 12 }, () => s.come())
   for (const [seat, person] of people.entries()) s.sit(person, seat, '👩‍🚀'.repeat(20).slice(0, 20), seat)
   s.must(s.maker, 'clock', { kind: 'bank', seconds: 600, increment: 10, atZero: 'others' })
+  for (const [seat, person] of people.entries()) commit(s.table, person, clientSeedOf(`${seat}`))
   s.must(s.maker, 'start', {})
+  expect(s.table.snapshot.seal).toBeDefined()
   const state = new TableSchema()
   const encoder = new Encoder(state)
   project(state, s.table)
