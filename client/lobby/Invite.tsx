@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import type { TableState } from '../../server/protocol/state.ts'
 import { Icon } from '../ui/Icon.tsx'
 import { QrCode } from '../ui/QrCode.tsx'
 import { canShare, copyLink, inviteLink, shareLink } from '../ui/share.ts'
@@ -16,7 +17,7 @@ const Scan = ({ code }: { readonly code: string }) => {
 }
 
 /** Code and link of the table. */
-export const Invite = ({ code, locked }: { readonly code: string; readonly locked: boolean }) => {
+export const Invite = ({ code, locked, knock }: Pick<TableState, 'code' | 'locked' | 'knock'>) => {
   const { t } = useTranslation('host')
   const host = useOriginForOthers().replace(/^https?:\/\//, '')
   return (
@@ -32,7 +33,7 @@ export const Invite = ({ code, locked }: { readonly code: string; readonly locke
           <Icon name="locked" size={16} /> {t('host.locked')}
         </p>
       ) : (
-        <p className="muted">{t('lobby.inviteHint')}</p>
+        <p className="muted">{t(knock ? 'host.knocks' : 'lobby.inviteHint')}</p>
       )}
       <div className="row">
         <button type="button" className="button" onClick={() => void copyLink(code)}>

@@ -1,8 +1,9 @@
 import { useTranslation } from 'react-i18next'
+import type { TableState } from '../../server/protocol/state.ts'
 import { Drawer } from '../ui/Drawer.tsx'
 import { Invite } from './Invite.tsx'
 
-export const InviteDrawer = (invite: { readonly code: string; readonly locked: boolean }) => {
+export const InviteDrawer = (invite: Pick<TableState, 'code' | 'locked' | 'knock'>) => {
   const { t } = useTranslation()
   return (
     <Drawer title={t('lobby.invite')}>

@@ -25,6 +25,7 @@ import { useTitle } from '../ui/use-title.ts'
 import { Invite } from './Invite.tsx'
 import { SeatList } from './SeatList.tsx'
 import { StartButton } from './StartButton.tsx'
+import { useAnswer } from './use-answer.ts'
 
 const Begin = ({ game }: { readonly game: TableGame }) => {
   const { t } = useTranslation('host')
@@ -68,7 +69,10 @@ const HostTools = ({ game }: { readonly game: TableGame }) => {
       <Fold title={t('clock.title')} text={facts.length === 0 ? t('clock.none') : capital(facts.join(' · '))}>
         <HostTime game={game} />
       </Fold>
-      <Fold title={t('host.people')} text={t(game.state.locked ? 'host.isLocked' : 'host.isOpen')}>
+      <Fold
+        title={t('host.people')}
+        text={t(game.state.locked ? 'host.isLocked' : game.state.knock ? 'host.isKnocked' : 'host.isOpen')}
+      >
         <HostPeople game={game} />
       </Fold>
       <LookPicker look={readLook(game.state.look)} onChange={(look) => void ask('look', look)} />
@@ -110,6 +114,16 @@ const RulesButton = ({ game }: { readonly game: TableGame }) => {
   )
 }
 
+/** For somebody who waits for the answer about a seat. */
+const Asked = ({ game }: { readonly game: TableGame }) => {
+  const { t } = useTranslation()
+  return useAnswer(game.state) ? (
+    <p className="lobby-wait" role="status">
+      {t('knock.asked')}
+    </p>
+  ) : null
+}
+
 /** Before the game: who sits where, who comes, and the start. */
 export const Lobby = ({ game }: { readonly game: TableGame }) => {
   const { t } = useTranslation('host')
@@ -126,12 +140,13 @@ export const Lobby = ({ game }: { readonly game: TableGame }) => {
         <section className="panel stack">
           <h2>{t('lobby.seats')}</h2>
           <SeatList game={game} />
+          {game.seat === -1 && <Asked game={game} />}
           <Begin game={game} />
         </section>
         <div className="stack">
           <section className="panel">
             <h2>{t('lobby.invite')}</h2>
-            <Invite code={game.state.code} locked={game.state.locked} />
+            <Invite {...game.state} />
           </section>
           {game.state.seats[game.seat]?.committed === true && (
             <section className="panel sealed">

@@ -2,7 +2,9 @@ import { useTranslation } from 'react-i18next'
 import type { Seat } from '../../engine/board.ts'
 import { BOT, ownName } from '../home/open-table.ts'
 import { colourName } from '../i18n/names.ts'
+import { takeSeat } from '../net/seat-request.ts'
 import { ask } from '../net/table-link.ts'
+import { useIsAsking, useWayToSeat } from '../state/knocks.ts'
 import { useSettings } from '../state/settings.ts'
 import type { TableGame } from '../state/use-game.ts'
 import { IconButton } from '../ui/IconButton.tsx'
@@ -24,9 +26,12 @@ const colourFor = (game: TableGame, seat: Seat): number => {
 
 const Buttons = ({ game, seat }: RowProps) => {
   const { t } = useTranslation()
+  const wayTo = useWayToSeat(game)
+  const asking = useIsAsking(game.state)
   const there = game.state.seats[seat]
   if (there === undefined) return null
-  const free = there.occupant !== 'person'
+  const way = wayTo(seat)
+  const free = game.seat === -1 ? way !== undefined && !(way === 'ask' && asking) : there.occupant !== 'person'
   return (
     <span className="seat-buttons">
       {game.host && there.occupant === 'empty' && (
@@ -44,9 +49,13 @@ const Buttons = ({ game, seat }: RowProps) => {
         <button
           type="button"
           className="button small"
-          onClick={() => void ask('sit', { seat, name: ownName(), colour: colourFor(game, seat) })}
+          onClick={() => void takeSeat({ seat, name: ownName(), colour: colourFor(game, seat) })}
         >
-          {there.occupant === 'bot' ? t('lobby.takeSeat') : t('lobby.sitHere')}
+          {game.seat === -1 && way === 'ask'
+            ? t('knock.ask')
+            : there.occupant === 'bot'
+              ? t('lobby.takeSeat')
+              : t('lobby.sitHere')}
         </button>
       )}
     </span>

@@ -7,7 +7,7 @@ import type { Connection } from './connection.ts'
 import { pageConnection } from './page-connection.ts'
 import { randomHex } from './random-hex.ts'
 import { noteSeal, sealNotes } from './seal-notes.ts'
-import { askAs, askAside, type Denial } from './table-link.ts'
+import { askAs, type Denial } from './table-link.ts'
 
 /** Refusals that say nothing about the client seed: it is offered again. */
 const PASSING = ['table/storage', 'table/fault', 'table/moved', 'http/too-often']
@@ -92,7 +92,7 @@ class Mixing {
     // What was shown once fixes nothing any more.
     if (seed.progress === 'sent' || seed.progress === 'mixed') return
     const hash = hashOf(seed.clientSeed, { code, number, person })
-    const no = await askAside(this.connection(), 'commit', { game: number, hash })
+    const no = await askAs(this.connection(), 'commit', { game: number, hash })
     if (no === undefined) return this.advance(code, number, seed, 'hashed')
     if (isPassing(no)) this.later(() => (this.committed = 0))
   }

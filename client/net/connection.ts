@@ -20,11 +20,17 @@ const OLD = 600_000
 /** After a connection that lasted no longer than this, the next attempt waits as long, ms. */
 const SOON = 2000
 
+/** Between two knocks of somebody who waits outside, ms. */
+const KNOCK_AGAIN = 4000
+
 /** Refusals after which no attempt is made any more. */
 const ENDINGS: Readonly<Record<string, LinkEnding>> = {
   'table/unknown': 'missing',
   'table/locked': 'locked',
   'table/removed': 'removed',
+  'table/knock': 'knock',
+  'table/bad-name': 'knock',
+  'table/turned-away': 'turned-away',
 }
 
 interface ConnectionOptions {
@@ -33,6 +39,8 @@ interface ConnectionOptions {
   readonly token: string | undefined
   /** Sees what everybody may see and is counted as nobody. */
   readonly screen?: boolean
+  /** Of somebody who knocks, where newcomers have to. */
+  readonly name?: string | undefined
   readonly onChange: (change: Partial<TableView>) => void
   /** The table has told the person's token. */
   readonly onToken?: (token: string) => void
@@ -108,15 +116,17 @@ export class Connection {
       if (this.closed) return joined.ok ? part(joined.room) : undefined
       if (joined.ok) return this.listen(joined.room as Room<unknown, LiveState>)
       const ending = ENDINGS[joined.code]
-      if (ending !== undefined) return this.set({ link: ending })
+      if (ending !== undefined) return this.set({ link: ending, trouble: joined.code })
       this.set({ tries: attempt + 1, trouble: joined.code })
-      await this.pause(delayOf(attempt, joined.after))
+      await this.pause(joined.code === 'table/knocking' ? KNOCK_AGAIN : delayOf(attempt, joined.after))
     }
   }
 
   private joinOptions(): JoinOptions {
+    const { name } = this.options
     const token = this.token === undefined ? {} : { token: this.token }
-    return this.screen ? { screen: true, ...token } : token
+    if (this.screen) return { screen: true, ...token }
+    return name === undefined ? token : { name, ...token }
   }
 
   private isLive(room: Room): boolean {
@@ -145,15 +155,15 @@ export class Connection {
       this.room = undefined
       this.set(code === CLOSED_REMOVED ? { link: 'removed' } : {})
     })
-    this.set({ link: 'open' })
+    this.set({ link: 'open', tries: 0, trouble: '' })
   }
 
-  private welcome({ token, person, now }: Messages['welcome']): void {
+  private welcome({ token, person, now, admitted, held }: Messages['welcome']): void {
     if (!this.screen) {
       this.token = token
       this.options.onToken?.(token)
     }
-    this.set({ person, ahead: now - Date.now() })
+    this.set({ person, admitted, held, ahead: now - Date.now() })
   }
 
   /** Shows each state together with the decisions that led to it: a decision comes right after its state. */

@@ -1,6 +1,9 @@
 import { clearTable, isEnding, type TableView, useTable } from '../state/table.ts'
 import { Connection } from './connection.ts'
+import { randomHex } from './random-hex.ts'
 import { keepToken, readToken } from './token.ts'
+
+const SECRET_BYTES = 24
 
 /** To the one table this page is at. */
 let present: Connection | undefined
@@ -24,10 +27,10 @@ const show = (change: Partial<TableView>): void =>
       : { ...change, drawing: change.history.partnerDraw },
   )
 
-const goTo = (code: string, token: string | undefined, screen: boolean): void => {
+const goTo = (code: string, token: string | undefined, screen: boolean, name?: string): void => {
   leaveTable()
   const onToken = (told: string) => keepToken({ code, token: told })
-  present = new Connection({ code, token, screen, onChange: show, onToken })
+  present = new Connection({ code, token, screen, name, onChange: show, onToken })
   useTable.setState({ code })
   present.open()
 }
@@ -35,6 +38,12 @@ const goTo = (code: string, token: string | undefined, screen: boolean): void =>
 /** As the person this device knows at the table. Nothing changes where it is there already. */
 export const enterTable = (code: string): void => {
   if (present?.code !== code || present.screen || isEnding(useTable.getState().link)) goTo(code, readToken(code), false)
+}
+
+/** Knocks under this name. The secret that the table knows them by from then on is this browser's own. */
+export const knockAt = (code: string, name: string): void => {
+  if (readToken(code) === undefined) keepToken({ code, token: randomHex(SECRET_BYTES) })
+  goTo(code, readToken(code), false, name)
 }
 
 /** As somebody who only looks, or as the big screen that made the table. */

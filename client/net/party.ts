@@ -74,6 +74,7 @@ const hurrier = (seat: number): Connection | undefined => {
 /** The host asks for the table, else the person who has the device. */
 const delegate: Delegate = (name, payload) => {
   if (name === 'hurry') return hurrier((payload as Requests['hurry']).seat)
+  if (name === 'admit' || name === 'turnAway') return members.find(({ room }) => room !== undefined)
   if (name in HOST_REQUESTS) return memberOf(useTable.getState().state?.host ?? '')
   return memberOf(useParty.getState().uncovered)
 }
@@ -139,7 +140,8 @@ export const enterParty = (code: string): boolean => {
     members = party.members.map(({ token }) => connect(code, token, tell))
     useParty.setState({ ...NO_PARTY, code })
   }
-  watchTable(code)
+  // The page itself looks on, as a screen of somebody who sits there: also at a table that lets nobody new in.
+  watchTable(code, members[0]?.token)
   delegateRequests(delegate)
   const stopCovering = useTable.subscribe(coverWhenDone)
   document.addEventListener('visibilitychange', coverWhenHidden)

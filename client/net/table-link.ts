@@ -1,5 +1,5 @@
 import type { Accepted, Refusal } from '../../server/protocol/reply.ts'
-import type { Asides, RequestName, Requests } from '../../server/protocol/requests.ts'
+import type { AllRequests, Requests } from '../../server/protocol/requests.ts'
 import { refusalText } from '../i18n/refusals.ts'
 import { showNotice } from '../state/notices.ts'
 import { untilTable, useTable } from '../state/table.ts'
@@ -24,7 +24,7 @@ const refusalOf = (error: unknown): Refusal | undefined => {
 export type Denial = Refusal | 'unanswered' | undefined
 
 /** Chooses the connection by which a request is made. */
-export type Delegate = <N extends RequestName>(name: N, payload: Requests[N]) => Connection | undefined
+export type Delegate = <N extends keyof AllRequests>(name: N, payload: AllRequests[N]) => Connection | undefined
 
 let delegate: Delegate | undefined
 
@@ -35,38 +35,30 @@ export const delegateRequests = (to: Delegate | undefined): void => {
 
 const askerFor: Delegate = (name, payload) => delegate?.(name, payload) ?? pageConnection()
 
-const request = async (here: Connection | undefined, name: string, payload: object): Promise<Denial> => {
+/** `askQuietly` over the given connection. */
+export const askAs = async <N extends keyof AllRequests>(
+  here: Connection | undefined,
+  name: N,
+  payload: AllRequests[N],
+): Promise<Denial> => {
   try {
     if (here?.room === undefined) return 'unanswered'
-    await here.room.request<object, Accepted>(name, payload, { timeout: PATIENCE })
+    await here.room.request<AllRequests[N], Accepted>(name, payload, { timeout: PATIENCE })
     return undefined
   } catch (error) {
     return refusalOf(error) ?? 'unanswered'
   }
 }
 
-/** `askQuietly` over the given connection. */
-export const askAs = <N extends RequestName>(
-  here: Connection | undefined,
-  name: N,
-  payload: Requests[N],
-): Promise<Denial> => request(here, name, payload)
-
-/** The same for requests that change nothing that is kept. */
-export const askAside = <N extends keyof Asides>(
-  here: Connection | undefined,
-  name: N,
-  payload: Asides[N],
-): Promise<Denial> => request(here, name, payload)
-
 /** Makes a request and shows nothing. */
-export const askQuietly = <N extends RequestName>(name: N, payload: Requests[N]): Promise<Denial> =>
+export const askQuietly = <N extends keyof AllRequests>(name: N, payload: AllRequests[N]): Promise<Denial> =>
   askAs(askerFor(name, payload), name, payload)
 
-const showNo = (no: Exclude<Denial, undefined>): void => showNotice(refusalText(no === 'unanswered' ? undefined : no))
+export const showNo = (no: Exclude<Denial, undefined>): void =>
+  showNotice(refusalText(no === 'unanswered' ? undefined : no))
 
 /** Makes a request and shows a refusal as a sentence. Returns whether it was accepted. */
-export const ask = async <N extends RequestName>(name: N, payload: Requests[N]): Promise<boolean> => {
+export const ask = async <N extends keyof AllRequests>(name: N, payload: AllRequests[N]): Promise<boolean> => {
   const no = await askQuietly(name, payload)
   if (no !== undefined) showNo(no)
   return no === undefined

@@ -4,6 +4,7 @@ import { i18n } from '../i18n/i18n.ts'
 import { forgetChoice } from '../input/choosing.ts'
 import { startMixing } from '../net/client-seed.ts'
 import { enterParty, leaveParty } from '../net/party.ts'
+import { Knocks } from '../play/Knocks.tsx'
 import { LinkBanner } from '../play/LinkBanner.tsx'
 import { Waiting } from '../play/Waiting.tsx'
 import { forgetParty, readParties } from '../state/kept/party.ts'
@@ -42,6 +43,7 @@ const PassTable = ({ code }: { readonly code: string }) => {
   return (
     <>
       <LinkBanner />
+      <Knocks game={pass.game} />
       <PassPlay {...pass} />
     </>
   )

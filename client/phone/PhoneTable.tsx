@@ -4,6 +4,7 @@ import { whereText } from '../i18n/whereabouts.ts'
 import { Arrival } from '../lobby/Arrival.tsx'
 import { useArrival } from '../lobby/use-arrival.ts'
 import { startMixing } from '../net/client-seed.ts'
+import { Knocks } from '../play/Knocks.tsx'
 import { LinkBanner } from '../play/LinkBanner.tsx'
 import { isEnding, useTable } from '../state/table.ts'
 import { type TableGame, useGame } from '../state/use-game.ts'
@@ -61,6 +62,7 @@ export const PhoneTable = ({ code }: { readonly code: string }) => {
   return (
     <>
       <LinkBanner />
+      <Knocks game={game} />
       <AtTable game={game} />
     </>
   )

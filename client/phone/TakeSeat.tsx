@@ -3,21 +3,22 @@ import { useTranslation } from 'react-i18next'
 import type { Seat } from '../../engine/board.ts'
 import { gameName } from '../i18n/game-words.ts'
 import { seatWords } from '../lobby/seat-words.ts'
-import { ask } from '../net/table-link.ts'
+import { useAnswer } from '../lobby/use-answer.ts'
+import { takeSeat } from '../net/seat-request.ts'
 import { NameField } from '../settings/NameField.tsx'
 import { Colours } from '../settings/ProfileForm.tsx'
-import { useLeftSeat } from '../state/kept/left-seat.ts'
+import { useWayToSeat } from '../state/knocks.ts'
+import { useLeftSeat } from '../state/left-seat.ts'
 import { setSettings, useSettings } from '../state/settings.ts'
 import type { TableGame } from '../state/use-game.ts'
 import { MarkChip } from '../ui/MarkChip.tsx'
 
-/** Seats that this person may take: free ones, and bots' where none is free. */
+/** Seats that this person may take or ask for: free ones first, then bots'. */
 const useOffered = (game: TableGame): readonly Seat[] => {
-  const { state } = game
-  const left = useLeftSeat(state)
-  const seats = state.seats.map((_, seat) => seat)
-  const of = (occupant: string) => seats.filter((seat) => state.seats[seat]?.occupant === occupant)
-  if (left !== undefined) return seats.filter((seat) => seat === left && state.seats[seat]?.occupant !== 'person')
+  const { seats } = game.state
+  const wayTo = useWayToSeat(game)
+  const open = seats.map((_, seat) => seat).filter((seat) => wayTo(seat) !== undefined)
+  const of = (occupant: string) => open.filter((seat) => seats[seat]?.occupant === occupant)
   return [...of('empty'), ...of('bot')]
 }
 
@@ -82,11 +83,13 @@ export const TakeSeat = ({ game }: { readonly game: TableGame }) => {
   const sit = async (event: FormEvent) => {
     event.preventDefault()
     setAsking(true)
-    const sat = await ask('sit', { seat, name: name.trim(), colour })
+    const sat = await takeSeat({ seat, name: name.trim(), colour })
     setAsking(false)
     if (sat) setSettings({ name: name.trim(), colour })
   }
-  const label = there?.occupant === 'bot' ? 'phone.sitForBot' : 'phone.sitAs'
+  const way = useWayToSeat(game)(seat)
+  const waiting = useAnswer(game.state)
+  const label = way === 'ask' ? 'knock.ask' : there?.occupant === 'bot' ? 'phone.sitForBot' : 'phone.sitAs'
   return (
     <form className="phone-form" onSubmit={(event) => void sit(event)}>
       <div className="phone-body">
@@ -97,7 +100,11 @@ export const TakeSeat = ({ game }: { readonly game: TableGame }) => {
         <SeatChoice game={game} colour={colour} offered={offered} value={seat} onPick={setPicked} />
       </div>
       <footer className="phone-foot">
-        {seat === -1 ? (
+        {waiting ? (
+          <p className="phone-wait" role="status">
+            {t('knock.asked')}
+          </p>
+        ) : seat === -1 ? (
           <NoSeat game={game} />
         ) : (
           <button type="submit" className="button primary big" disabled={name.trim() === '' || asking}>

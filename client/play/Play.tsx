@@ -1,11 +1,12 @@
 import { useTranslation } from 'react-i18next'
-import type { TableState } from '../../server/protocol/state.ts'
 import { useHoldings } from '../board/use-holdings.ts'
 import { focusHand } from '../input/focus.ts'
 import { LazyGameResult, LazyInviteDrawer, LazyKeys, LazyMoveList, LazyPhoto } from '../lazy.tsx'
+import { useAnswer } from '../lobby/use-answer.ts'
 import { LazyRulesDrawer } from '../rules/lazy.tsx'
 import { LazySettingsDrawer } from '../settings/lazy.tsx'
-import { useLeftSeat } from '../state/kept/left-seat.ts'
+import { useWayToSeat } from '../state/knocks.ts'
+import { useLeftSeat } from '../state/left-seat.ts'
 import { usePanels } from '../state/panel.ts'
 import type { TableGame } from '../state/use-game.ts'
 import { ChoiceRow } from './choices/ChoiceRow.tsx'
@@ -23,7 +24,7 @@ export const Panels = ({ game }: { readonly game: TableGame }) => {
     case 'settings':
       return <LazySettingsDrawer game={game} />
     case 'invite':
-      return <LazyInviteDrawer code={game.state.code} locked={game.state.locked} />
+      return <LazyInviteDrawer {...game.state} />
     case 'keys':
       return <LazyKeys />
     case 'photo':
@@ -34,12 +35,18 @@ export const Panels = ({ game }: { readonly game: TableGame }) => {
 }
 
 /** Controls for a spectator. */
-const WatchHint = ({ state }: { readonly state: TableState }) => {
+const WatchHint = ({ game }: { readonly game: TableGame }) => {
   const { t } = useTranslation()
-  const left = useLeftSeat(state)
-  const open = state.seats.filter((there, seat) => there.occupant !== 'person' && (left ?? seat) === seat)
-  const hint = left === undefined ? t('table.spectatorHint') : t('table.spectatorBack')
-  return <p className="watch-hint">{open.length === 0 ? t('table.spectatorFull') : hint}</p>
+  const left = useLeftSeat(game.state)
+  const ways = game.state.seats.map((_, seat) => seat).flatMap(useWayToSeat(game))
+  const asking = useAnswer(game.state)
+  const text = (): string => {
+    if (asking) return t('knock.asked')
+    if (left !== undefined) return t('table.spectatorBack')
+    if (ways.includes('sit')) return t('table.spectatorHint')
+    return ways.includes('ask') ? t('table.spectatorAsk') : t('table.spectatorFull')
+  }
+  return <p className="watch-hint">{text()}</p>
 }
 
 /** The game at the table: board, players, own hand, and what is over them. */
@@ -61,7 +68,7 @@ export const PlayScreen = ({ game }: { readonly game: TableGame }) => {
         <>
           <ChoiceRow game={game} />
           {turn !== undefined && <Hand turn={turn} received={received} laid={laid} />}
-          {seat === -1 && state.phase === 'playing' && <WatchHint state={state} />}
+          {seat === -1 && state.phase === 'playing' && <WatchHint game={game} />}
         </>
       }
       result={<LazyGameResult game={game} />}

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { refusalText } from '../i18n/refusals.ts'
+import { KnockForm } from '../lobby/KnockForm.tsx'
 import { enterTable } from '../net/page-connection.ts'
 import { isEnding, useTable } from '../state/table.ts'
 import { useTitle } from '../ui/use-title.ts'
@@ -19,7 +20,10 @@ const useWords = ({ code, onTheWay, known = true }: WaitingProps) => {
   const { t } = useTranslation()
   const { link, tries, trouble, state } = useTable()
   if (link === 'missing') return { text: t('table.missing', { code }), hint: t('table.missingHint') }
-  if (link === 'locked' || link === 'removed') return { text: t(`link.${link}`, { code }), hint: t(`link.${link}Hint`) }
+  if (link === 'knock') return { text: t('knock.title', { code }), hint: t('knock.hint') }
+  if (trouble === 'table/knocking') return { text: t('knock.waiting'), hint: t('knock.waitingHint', { code }) }
+  if (link === 'locked' || link === 'removed' || link === 'turned-away')
+    return { text: t(`link.${link}`, { code }), hint: t(`link.${link}Hint`) }
   if (known && state !== undefined && link === 'open') return { text: t('table.unknownRules'), hint: '' }
   if (tries === 0) return { text: onTheWay, hint: '' }
   const reason = trouble === '' ? '' : refusalText({ code: trouble, message: '' })
@@ -29,7 +33,8 @@ const useWords = ({ code, onTheWay, known = true }: WaitingProps) => {
 /** While there is no table to show: on the way, gone, closed to this person, or out of reach. */
 export const WaitingNotice = (props: WaitingProps) => {
   const { t } = useTranslation()
-  const { link, tries } = useTable()
+  const { link, tries, trouble } = useTable()
+  const knocking = trouble === 'table/knocking'
   const { text, hint } = useWords(props)
   useTitle(text)
   const ended = isEnding(link)
@@ -39,11 +44,12 @@ export const WaitingNotice = (props: WaitingProps) => {
       {hint !== '' && (
         <p className="muted">
           {hint}
-          {!ended && <NextTry />}
+          {!ended && !knocking && <NextTry />}
         </p>
       )}
-      {!ended && tries > 0 && <TryNow />}
-      {link === 'locked' && (
+      {!ended && !knocking && tries > 0 && <TryNow />}
+      {(link === 'knock' || trouble === 'table/full') && <KnockForm code={props.code} />}
+      {(link === 'locked' || link === 'turned-away') && (
         <button type="button" className="button primary" onClick={() => enterTable(props.code)}>
           {t('table.retry')}
         </button>

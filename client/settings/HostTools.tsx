@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Seat } from '../../engine/board.ts'
-import { PACES } from '../../server/protocol/choices.ts'
+import { PACES, TAKEOVERS } from '../../server/protocol/choices.ts'
 import { ask } from '../net/table-link.ts'
 import { ChoiceList } from '../play/choices/Choices.tsx'
 import { readClock } from '../state/clock.ts'
@@ -50,7 +50,9 @@ interface PersonProps {
 const Person = ({ game, seat }: PersonProps) => {
   const { t } = useTranslation('host')
   const [sure, setSure] = useState(false)
+  const { phase, locked } = game.state
   const { name = '', colour = 0, connected = true } = game.state.seats[seat] ?? {}
+  const question = t(locked ? 'host.removeSureLocked' : 'host.removeSure', { name })
   if (!sure) {
     return (
       <li>
@@ -72,7 +74,9 @@ const Person = ({ game, seat }: PersonProps) => {
   }
   return (
     <li className="sure">
-      <p role="alert">{t('host.removeSure', { name })}</p>
+      <p role="alert">
+        {question} {phase === 'playing' && t('host.removeHand')}
+      </p>
       <div className="row">
         <button type="button" className="button small" onClick={() => setSure(false)}>
           {t('host.removeNo')}
@@ -80,6 +84,15 @@ const Person = ({ game, seat }: PersonProps) => {
         <button type="button" className="button small danger" onClick={() => void ask('remove', { seat })}>
           {t('host.remove', { name })}
         </button>
+        {!locked && (
+          <button
+            type="button"
+            className="button small danger"
+            onClick={() => void ask('remove', { seat, lock: true })}
+          >
+            {t('host.removeLock')}
+          </button>
+        )}
       </div>
     </li>
   )
@@ -88,7 +101,7 @@ const Person = ({ game, seat }: PersonProps) => {
 /** Who may come, and who has to go. */
 export const HostPeople = ({ game }: { readonly game: TableGame }) => {
   const { t } = useTranslation('host')
-  const { seats, locked, host } = game.state
+  const { seats, locked, knock, takeover, host } = game.state
   const others = seats.flatMap(({ occupant, person }, seat) => (occupant === 'person' && person !== host ? [seat] : []))
   return (
     <>
@@ -98,6 +111,19 @@ export const HostPeople = ({ game }: { readonly game: TableGame }) => {
         on={locked}
         onChange={(on) => void ask('lock', { locked: on })}
       />
+      <Switch
+        label={t('host.knock')}
+        hint={t('host.knockHint')}
+        on={knock}
+        onChange={(on) => void ask('knock', { knock: on })}
+      />
+      <ChoiceList
+        label={t('host.takeover')}
+        value={takeover}
+        options={TAKEOVERS.map((value) => ({ value, text: t(`host.${value}`) }))}
+        onChange={(picked) => void ask('takeover', { takeover: picked })}
+      />
+      <p className="muted">{t('host.takeoverHint')}</p>
       {others.length > 0 && (
         <ul className="host-people">
           {others.map((seat) => (

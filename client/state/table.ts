@@ -3,8 +3,8 @@ import type { PartnerDrawMessage } from '../../engine/text/event-message.ts'
 import type { TableState } from '../../server/protocol/state.ts'
 import { NO_HISTORY } from './history.ts'
 
-/** Why a table can't be reached: there is none, nobody new may come, or this person was sent away. */
-export type LinkEnding = 'missing' | 'locked' | 'removed'
+/** Why a table can't be reached: there is none, nobody new may come or not without knocking, or this person was sent away. */
+export type LinkEnding = 'missing' | 'locked' | 'removed' | 'knock' | 'turned-away'
 type Link = 'none' | 'joining' | 'open' | 'reconnecting' | LinkEnding
 
 /** What a connection knows of its table; here of none. */
@@ -19,6 +19,10 @@ export const NO_TABLE = {
   ahead: 0,
   /** Public id of the connection's person at this table. */
   person: '',
+  /** The table knows the person as one of its own, who need not ask for a seat. */
+  admitted: false,
+  /** The seat with the hand that they have held in the game of this number; -1 without one. */
+  held: { game: 0, seat: -1 },
   state: undefined as TableState | undefined,
   /** All decisions that led to this state. */
   history: NO_HISTORY,
@@ -45,7 +49,7 @@ export const ownSeatOf = (state: TableState | undefined, person: string): number
   state === undefined || person === '' ? -1 : state.seats.findIndex((seat) => seat.person === person)
 
 export const isEnding = (link: Link): link is LinkEnding =>
-  link === 'missing' || link === 'locked' || link === 'removed'
+  link !== 'none' && link !== 'joining' && link !== 'open' && link !== 'reconnecting'
 
 export const isHostHere = (state: TableState | undefined, person: string): boolean =>
   state !== undefined && person !== '' && state.host === person

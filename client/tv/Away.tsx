@@ -9,7 +9,8 @@ export const Away = ({ code, failed }: { readonly code: string; readonly failed:
   const { link, tries, trouble, state } = useTable()
   const [text, hint] = ((): readonly [string, string] => {
     if (link === 'missing') return [t('table.missing', { code }), t('table.missingHint')]
-    if (link === 'locked' || link === 'removed') return [t(`link.${link}`, { code }), '']
+    if (link === 'knock') return [t('knock.title', { code }), t('knock.screen')]
+    if (link === 'locked' || link === 'removed' || link === 'turned-away') return [t(`link.${link}`, { code }), '']
     if (tries > 0 || failed) return [t('link.unreached'), t('link.goesOn')]
     if (state !== undefined && link === 'open') return [t('table.unknownRules'), '']
     return [code === '' ? t('screen.making') : t('table.joining'), '']

@@ -24,6 +24,7 @@ import { MenuHint } from './menu/MenuHint.tsx'
 import { useOwnTable } from './own-table.ts'
 import { Standings } from './Standings.tsx'
 import { TurnBanner } from './TurnBanner.tsx'
+import { TvKnock } from './TvKnock.tsx'
 import { useSeenPhase } from './use-seen-phase.ts'
 import { type Show, useShow } from './use-show.ts'
 
@@ -101,6 +102,7 @@ export const Tv = () => {
     <>
       {shown === undefined ? <Away code={code} failed={failed} /> : <LinkBanner pressable={false} />}
       {shown !== undefined && <Table game={shown} own={own} />}
+      {shown !== undefined && own && <TvKnock game={shown} />}
       <MenuHint />
       <Menu game={shown} code={code} />
     </>

@@ -6,8 +6,8 @@ import { isHost } from '../table/host.ts'
 import type { Person } from '../table/people.ts'
 import type { Table } from '../table/table.ts'
 
-/** Who may make a request: everybody at the table, a person with a seat, or the host (or the big screen that made the table). */
-export type Asker = 'anybody' | 'seated' | 'host'
+/** Who may make a request: everybody at the table, a person with a seat, the host (or the big screen that made the table), or one of these two. */
+export type Asker = 'anybody' | 'seated' | 'host' | 'member'
 
 /** `session`: the connection it came over, where that matters. `now` in ms since 1970. */
 export interface Asking {
@@ -49,6 +49,12 @@ export const bySeated = commandsBy('seated', (asking): Answer<SeatedAsking> => {
 
 export const byHost = commandsBy('host', (asking) =>
   isHost(asking.table, asking.person) ? ok(asking) : no('table/not-host', 'Only the host of the table may do this.'),
+)
+
+export const byMember = commandsBy('member', (asking) =>
+  isHost(asking.table, asking.person) || asking.table.seats.seatOf(asking.person.id) !== undefined
+    ? ok(asking)
+    : no('table/not-seated', 'Only who sits at the table may do this.'),
 )
 
 /** Returns what the request leads to, or why it is refused. */

@@ -1,12 +1,13 @@
 import * as z from 'zod'
 import { ok } from '../../engine/result.ts'
-import { ABSENCES, PACES } from '../protocol/choices.ts'
+import { ABSENCES, PACES, TAKEOVERS } from '../protocol/choices.ts'
 import { ClockShape, LookShape } from '../protocol/shapes.ts'
 import { checkLook } from '../table/look.ts'
 import { showIntent } from '../table/move-intent.ts'
 import { reveal } from '../table/seal.ts'
-import { byAnybody, byHost, bySeated } from './command.ts'
+import { byAnybody, byHost, byMember, bySeated } from './command.ts'
 import { askForBot, changeClock, commitSeed, playDecision, startGame, wantRematch } from './game-commands.ts'
+import { admit, askForSeat, turnAway } from './knock-commands.ts'
 import { fillWithBots, putBot, removePerson, sit } from './seat-commands.ts'
 
 const seat = z.int().min(0)
@@ -19,7 +20,7 @@ export const LONGEST_ID = 64
 
 /** All requests that change a table. Every one is answered with `Accepted` or rejected with a `Refusal`. */
 export const COMMANDS = {
-  /** Takes an empty seat or a bot's seat, in a game with its hand and pegs. The colour of an empty seat or a bot is swapped. */
+  /** Takes an empty seat or a bot's seat, in a game with its hand and pegs, if the table leaves that to everybody. The colour of an empty seat or a bot is swapped. */
   sit: byAnybody(z.strictObject({ seat, name: text, colour }), ({ table, person }, request) =>
     sit(table, person, request),
   ),
@@ -58,8 +59,21 @@ export const COMMANDS = {
   ),
   lock: byHost(z.strictObject({ locked: z.boolean() }), ({ table }, { locked }) => ok(table.with({ locked }))),
   open: byHost(z.strictObject({ open: z.boolean() }), ({ table }, { open }) => ok(table.with({ open }))),
-  /** The person in this seat must go and may not come back. */
-  remove: byHost(z.strictObject({ seat }), ({ table, person }, request) => removePerson(table, person, request.seat)),
+  /** Newcomers must be let in: to the table, or where it is open to spectators, to a seat. */
+  knock: byHost(z.strictObject({ knock: z.boolean() }), ({ table }, { knock }) => ok(table.with({ knock }))),
+  /** Who may take a seat of a running game that no person has. */
+  takeover: byHost(z.strictObject({ takeover: z.enum(TAKEOVERS) }), ({ table }, { takeover }) =>
+    ok(table.with({ takeover })),
+  ),
+  /** Lets in somebody who knocks; who has asked for a seat sits there then. */
+  admit: byMember(z.strictObject({ id: text }), ({ table }, { id }) => admit(table, id)),
+  /**
+   * The person in this seat must go and may not come back with their token. In a game a bot plays their hand, which
+   * nobody sees. `lock`: nobody new may come either.
+   */
+  remove: byHost(z.strictObject({ seat, lock: z.boolean().exactOptional() }), ({ table, person }, request) =>
+    removePerson(table, person, request),
+  ),
   /** Another player asks a bot to make the decision that this seat owes, once its time has run out. */
   hurry: bySeated(z.strictObject({ seat }), (asking, request) => askForBot(asking, request.seat)),
   /** Shows the client seed that was fixed (`commit`) for the game of this `nextCommitment`. */
@@ -84,4 +98,8 @@ export const ASIDES = {
   commit: bySeated(z.strictObject({ game: count, hash: hex }), ({ table, person, session }, fixed) =>
     commitSeed(table, person, session, fixed),
   ),
+  /** Asks those who sit here for a seat that one may not just take. */
+  askForSeat: byAnybody(z.strictObject({ seat, name: text, colour }), (asking, request) => askForSeat(asking, request)),
+  /** Does not let in somebody who knocks; for some minutes they can't ask again. */
+  turnAway: byMember(z.strictObject({ id: text }), ({ table, now }, { id }) => turnAway(table, id, now)),
 }

@@ -1,18 +1,31 @@
+import type * as z from 'zod'
 import type { Asides, RequestName } from '../protocol/requests.ts'
 import { steadyNow } from '../steady-now.ts'
 import { type Answer, no, type Reply } from '../table/answer.ts'
 import { withConsequences } from '../table/consequences.ts'
-import { isHost, mayEnter } from '../table/host.ts'
+import { mayEnter } from '../table/door.ts'
+import { isHost } from '../table/host.ts'
 import type { Person } from '../table/people.ts'
 import type { Change, Table } from '../table/table.ts'
-import { carryOut } from './command.ts'
+import { type Asker, type Command, carryOut } from './command.ts'
 import { ASIDES, COMMANDS, LONGEST_ID } from './commands.ts'
 
 /** Refusals that have nothing to do with the request: it may be made again. */
 export const PASSING: readonly string[] = ['table/storage', 'table/moved', 'table/fault']
 
 /** What may be asked for while a game is sealed: all that leaves its players, its terms and its start alone. */
-const WHILE_SEALED: readonly RequestName[] = ['reveal', 'act', 'hurry', 'pace', 'look', 'absence', 'lock', 'open']
+const WHILE_SEALED: readonly RequestName[] = [
+  'reveal',
+  'act',
+  'hurry',
+  'pace',
+  'look',
+  'absence',
+  'lock',
+  'open',
+  'knock',
+  'takeover',
+]
 
 export const REQUEST_NAMES = Object.keys(COMMANDS) as readonly RequestName[]
 
@@ -23,14 +36,18 @@ export interface IncomingRequest {
   readonly payload: unknown
 }
 
-/** Returns what a request would change, with all that follows from it, or why it is refused. */
-export const proposal = (table: Table, { person, name, payload }: IncomingRequest, now: number): Answer<Change> => {
-  const command = COMMANDS[name]
-  if (person.screen && !(command.by === 'host' && isHost(table, person))) {
+const mayAsk = (table: Table, person: Person, by: Asker): Answer<true> => {
+  if (person.screen && !((by === 'host' || by === 'member') && isHost(table, person))) {
     return no('table/not-seated', 'A screen only shows the table.')
   }
   // A removed person may still be connected: the close frame is on its way.
-  const may = mayEnter(table, person)
+  return mayEnter(table, person)
+}
+
+/** Returns what a request would change, with all that follows from it, or why it is refused. */
+export const proposal = (table: Table, { person, name, payload }: IncomingRequest, now: number): Answer<Change> => {
+  const command = COMMANDS[name]
+  const may = mayAsk(table, person, command.by)
   if (!may.ok) return may
   if (table.snapshot.seal !== undefined && !WHILE_SEALED.includes(name)) {
     return no('table/sealed', 'The cards are being drawn; please try again in a moment.')
@@ -68,5 +85,8 @@ export const reply = (table: Table, asked: IncomingRequest, answer: Answer<unkno
 export const ASIDE_NAMES = Object.keys(ASIDES) as readonly (keyof Asides)[]
 
 /** Carries out a request that changes nothing that is kept. `session`: the connection it came over. */
-export const replyAside = (table: Table, person: Person, name: keyof Asides, payload: unknown, session = ''): Reply =>
-  replyTo(table, carryOut(name, ASIDES[name], { table, person, session, now: steadyNow() }, payload))
+export const replyAside = (table: Table, person: Person, name: keyof Asides, payload: unknown, session = ''): Reply => {
+  const aside: Command<Asker, z.ZodType, true> = ASIDES[name]
+  const may = mayAsk(table, person, aside.by)
+  return replyTo(table, may.ok ? carryOut(name, aside, { table, person, session, now: steadyNow() }, payload) : may)
+}

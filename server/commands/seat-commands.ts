@@ -1,12 +1,16 @@
 import type { Seat } from '../../engine/board.ts'
 import { BOTS } from '../../engine/bots/registry.ts'
 import { ok } from '../../engine/result.ts'
+import type { Occupant } from '../protocol/choices.ts'
 import { type Answer, no, yes } from '../table/answer.ts'
+import { mayTake } from '../table/door.ts'
 import { cleanName } from '../table/names.ts'
 import type { Person } from '../table/people.ts'
 import type { Change, Table } from '../table/table.ts'
+import { STAND_IN } from '../table/time-control.ts'
+import { veiled } from '../table/veil.ts'
 
-/** An empty seat, a bot's or the own one. In a running game nobody gets to know two hands. */
+/** An empty seat, a bot's or the own one. */
 const maySit = (table: Table, person: Person, seat: Seat): Answer<true> => {
   const chair = table.seats.at(seat)
   if (!chair.ok) return chair
@@ -16,29 +20,51 @@ const maySit = (table: Table, person: Person, seat: Seat): Answer<true> => {
   if (table.phase === 'playing' && own !== undefined && own !== seat) {
     return no('table/running', 'A game is running: stand up from your seat first.')
   }
-  const secret = table.phase === 'playing' && !table.rules.choices.openHands
-  const held = secret ? table.snapshot.held[person.id] : undefined
-  return held === undefined || held === seat
-    ? yes
-    : no('table/knows-a-hand', 'You have held cards in this game: until it ends you may return to that seat only.')
+  return mayHold(table, person, seat, occupant)
 }
 
-interface SeatRequest {
+/** In a running game nobody gets to know two hands, nor the hand of somebody who was sent away. */
+const mayHold = (table: Table, { id }: Person, seat: Seat, occupant: Occupant): Answer<true> => {
+  const { snapshot, phase } = table
+  const secret = phase === 'playing' && !table.rules.choices.openHands
+  const held = phase === 'playing' ? snapshot.held[id] : undefined
+  if (secret && held !== undefined && held !== seat) {
+    return no('table/knows-a-hand', 'You have held cards in this game: until it ends you may return to that seat only.')
+  }
+  if (snapshot.veils.some((veil) => veil.seat === seat && veil.of !== id)) {
+    return no('table/veiled', 'Nobody may see this hand: wait until the bot has played the cards that it has now.')
+  }
+  return occupant === 'person' || held === seat ? yes : mayTake(snapshot, id, occupant)
+}
+
+export interface SeatRequest {
   readonly seat: Seat
   readonly name: string
   readonly colour: number
 }
 
-export const sit = (table: Table, person: Person, { seat, colour, ...request }: SeatRequest): Answer<Change> => {
+/** `letIn`: somebody at the table gives them the seat. */
+export const sit = (
+  table: Table,
+  person: Person,
+  { seat, colour, ...request }: SeatRequest,
+  letIn = false,
+): Answer<Change> => {
   const allowed = maySit(table, person, seat)
-  if (!allowed.ok) return allowed
+  if (!allowed.ok && !(letIn && allowed.error.code === 'table/ask-first')) return allowed
   const name = cleanName(request.name)
   if (!name.ok) return name
   const free = table.seats.mayPaint(seat, colour, person.id)
   if (!free.ok) return free
   const seats = table.seats.seatPerson(seat, person.id, name.value).paint(seat, colour)
-  const { held } = table.snapshot
-  return ok(table.with({ seats, held: table.phase === 'playing' ? { ...held, [person.id]: seat } : held }))
+  const { held, veils } = table.snapshot
+  return ok(
+    table.with({
+      seats,
+      held: table.phase === 'playing' ? { ...held, [person.id]: seat } : held,
+      veils: veils.filter((veil) => veil.seat !== seat),
+    }),
+  )
 }
 
 const knownBot = (bot: string): Answer<true> =>
@@ -63,7 +89,8 @@ export const putBot = (table: Table, seat: Seat, bot: string): Answer<Change> =>
   if (!chair.ok) return chair
   const { occupant, person, name } = chair.value
   if (occupant === 'person' && table.people.isHere(person)) return no('table/seat-taken', `${name} sits here.`)
-  return ok(table.with({ seats: table.seats.seatBot(seat, bot) }))
+  const change = table.with({ seats: table.seats.seatBot(seat, bot) })
+  return ok(occupant === 'person' ? { snapshot: veiled(change.snapshot, seat, person) } : change)
 }
 
 export const fillWithBots = (table: Table, bot: string): Answer<Change> => {
@@ -75,10 +102,19 @@ export const fillWithBots = (table: Table, bot: string): Answer<Change> => {
   return ok(table.with({ seats }))
 }
 
-export const removePerson = (table: Table, host: Person, seat: Seat): Answer<Change> => {
+interface Removal {
+  readonly seat: Seat
+  readonly lock?: boolean
+}
+
+export const removePerson = (table: Table, host: Person, { seat, lock = false }: Removal): Answer<Change> => {
   const chair = table.seats.at(seat)
   if (!chair.ok) return chair
   const { occupant, person } = chair.value
   if (occupant !== 'person' || person === host.id) return no('table/not-a-person', 'No other person sits here.')
-  return ok(table.with({ seats: table.seats.empty(seat), removed: [...table.snapshot.removed, person] }))
+  const { removed, locked } = table.snapshot
+  const playing = table.phase === 'playing'
+  const seats = playing ? table.seats.seatBot(seat, STAND_IN) : table.seats.empty(seat)
+  const change = table.with({ seats, removed: [...removed, person], locked: locked || lock })
+  return ok({ snapshot: veiled(change.snapshot, seat, person) })
 }

@@ -65,6 +65,9 @@ const networksOf = (address: Address): Networks => {
   return [household as Network, ...wider]
 }
 
+/** The networks of an address as `restate` leaves it in the headers. */
+export const networksAt = (address: string | undefined): Networks => networksOf(parseAddress(address ?? '') ?? NOWHERE)
+
 /** `proxies`: how many proxies in front are trusted. What others write into the headers is not believed. */
 export const callerOf = (request: IncomingMessage, proxies: number): Caller => {
   const near = parseAddress(request.socket.remoteAddress ?? '') ?? NOWHERE

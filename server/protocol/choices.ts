@@ -35,5 +35,9 @@ export const isInBounds = (value: number, [least, most]: Bounds): boolean => val
 export const ABSENCES = ['bot', 'wait'] as const
 export type Absence = (typeof ABSENCES)[number]
 
+/** Who may take a seat of a running game that no person has: everybody, those whom somebody at the table lets in, nobody. */
+export const TAKEOVERS = ['anybody', 'admitted', 'nobody'] as const
+export type Takeover = (typeof TAKEOVERS)[number]
+
 export type TablePhase = 'lobby' | 'playing' | 'over'
 export type Occupant = 'empty' | 'person' | 'bot'

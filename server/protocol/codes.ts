@@ -21,6 +21,10 @@ export const codeLengthOf = (beginning: string): number =>
 /** Tables made by earlier versions have four letters, whatever the first. */
 export const codePattern = new RegExp(`^[${CODE_LETTERS}]{${SHORTEST_CODE},${LONGEST_CODE}}$`)
 
-/** Close codes of the server's own: the host removed this person; the table has moved to another process or was closed, join again. */
+/** Close codes of the server's own: the host removed this person; the table has moved to another process or was closed, join again; somebody from a network with fewer watchers came. */
 export const CLOSED_REMOVED = 4101
 export const CLOSED_MOVED = 4102
+export const CLOSED_FULL = 4103
+
+/** Letters of the secret that somebody who knocks chooses, at least. */
+export const SECRET_LENGTH = 32

@@ -1,7 +1,15 @@
 /** Server messages. They come after joining and after every reconnection. */
 export interface Messages {
   /** `now`: the server's clock (ms since 1970). */
-  readonly welcome: { readonly token: string; readonly person: string; readonly now: number }
+  readonly welcome: {
+    readonly token: string
+    readonly person: string
+    readonly now: number
+    /** The table knows this person as one of its own: they need not ask for a seat. */
+    readonly admitted: boolean
+    /** The seat with the hand that they have held in the game of this number; -1 without one. */
+    readonly held: { readonly game: number; readonly seat: number }
+  }
 }
 
 /**

@@ -12,6 +12,9 @@ type PayloadsOf<T extends Readonly<Record<string, { readonly shape: z.ZodType }>
 export type Requests = PayloadsOf<Commands>
 export type Asides = PayloadsOf<typeof ASIDES>
 
+/** With those that change nothing which is kept; both are answered in the same way. */
+export type AllRequests = Requests & Asides
+
 type HostRequest = { [N in RequestName]: Commands[N]['by'] extends 'host' ? N : never }[RequestName]
 
 /** Requests of the host, for clients that speak for several people. The compiler holds them equal to the table of requests. */
@@ -25,5 +28,7 @@ export const HOST_REQUESTS: { readonly [N in HostRequest]: true } = {
   absence: true,
   lock: true,
   open: true,
+  knock: true,
+  takeover: true,
   remove: true,
 }

@@ -1,6 +1,6 @@
 import { schema, t } from '@colyseus/schema'
 import type { Phase } from '../../engine/game.ts'
-import type { Absence, Occupant, Pace, TablePhase } from './choices.ts'
+import type { Absence, Occupant, Pace, TablePhase, Takeover } from './choices.ts'
 import { NO_CLOCK } from './clock.ts'
 
 /** Bytes that every first state fits into; the encoder would cut a larger one. Each room has two buffers of this size. */
@@ -47,6 +47,8 @@ export const SeatSchema = schema(
     heldUntil: t.number().default(0),
     /** The person's browser has fixed its client seed for the next game by its hash. */
     committed: t.boolean().default(false),
+    /** The bot here plays the hand of somebody who is gone: nobody may take the seat until those cards have left it. */
+    veiled: t.boolean().default(false),
   },
   'Seat',
 )
@@ -113,6 +115,11 @@ export const TableSchema = schema(
     lit: t.array('uint8'),
     /** Listed for everybody who wants to watch. */
     open: t.boolean().default(false),
+    /** Newcomers must be let in: to the table, or where it is open to spectators, to a seat. */
+    knock: t.boolean().default(false),
+    takeover: t.string<Takeover>().default('anybody'),
+    /** JSON of the `Knocking`s. */
+    knocks: t.string().default('[]'),
     seats: t.array(SeatSchema),
   },
   'Table',

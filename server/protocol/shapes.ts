@@ -74,5 +74,7 @@ export const JoinOptionsShape = z
     token: z.string().max(64).exactOptional(),
     /** A big screen: it sees what everybody may see and counts as nobody. With the token of `MadeTable` it is the table's own. */
     screen: z.boolean().exactOptional(),
+    /** Knocks under this name, where newcomers have to. `token` is a secret that the browser has chosen: the person's own once they are let in. */
+    name: z.string().max(200).exactOptional(),
   })
   .readonly()

@@ -1,4 +1,4 @@
-import { CloseCode, Room, ServerError } from '@colyseus/core'
+import { type AuthContext, CloseCode, Room, ServerError } from '@colyseus/core'
 import type { Cluster } from '../cluster/cluster.ts'
 import { ASIDE_NAMES, REQUEST_NAMES, replyAside } from '../commands/requests.ts'
 import { type Networks, OURSELVES } from '../http/caller.ts'
@@ -18,6 +18,10 @@ import { personOf, type TableClient, Visitors } from './visitors.ts'
 
 const RECONNECTION_S = 120
 
+interface Caller {
+  readonly address: string
+}
+
 interface RoomOptions {
   readonly tables: Tables
   readonly cluster: Cluster
@@ -30,7 +34,8 @@ interface RoomOptions {
 export class TableRoom extends Room<{ state: SyncedTable; client: TableClient }> {
   override state = new TableSchema()
   override autoDispose = false
-  override maxClients = 1000
+  /** Who may come is the table's to say, not the number of reserved seats'. */
+  override maxClients = 10_000
   /** All changes are told when they are made. */
   override patchRate = NEVER
   private live!: LiveTable
@@ -52,19 +57,23 @@ export class TableRoom extends Room<{ state: SyncedTable; client: TableClient }>
     this.show(false)
   }
 
-  override async onAuth(_client: TableClient, options?: JoinOptions): Promise<boolean> {
+  override async onAuth(client: TableClient, options?: JoinOptions, context?: AuthContext): Promise<Caller> {
     await this.lifetime.stay()
-    this.visitors.admit(options)
-    return true
+    const address = String(context?.ip)
+    this.visitors.admit(client, options, address)
+    return { address }
   }
 
-  override onJoin(client: TableClient, options?: JoinOptions): void {
-    this.visitors.join(client, options)
+  override onJoin(client: TableClient, options?: JoinOptions, caller?: Caller): void {
+    this.visitors.join(client, options, caller?.address)
   }
 
   override onDrop(client: TableClient): void {
     this.visitors.depart(client, false)
-    this.allowReconnection(client, RECONNECTION_S).catch(() => {})
+    if (!this.visitors.mayReturn(client)) return
+    const way = this.allowReconnection(client, RECONNECTION_S)
+    this.visitors.keepWay(client, () => way.reject(false))
+    way.catch(() => {})
   }
 
   override async onReconnect(client: TableClient): Promise<void> {

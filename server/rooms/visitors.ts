@@ -1,19 +1,21 @@
 import { type Client, ClientState, ErrorCode, ServerError } from '@colyseus/core'
 import { StateView } from '@colyseus/schema'
-import { CLOSED_REMOVED } from '../protocol/codes.ts'
+import { type Networks, networksAt } from '../http/caller.ts'
+import { CLOSED_FULL, CLOSED_REMOVED, SECRET_LENGTH } from '../protocol/codes.ts'
 import type { JoinOptions } from '../protocol/http.ts'
 import { HISTORY, type Messages, PLAYED } from '../protocol/messages.ts'
 import type { SyncedTable } from '../protocol/schema.ts'
 import { steadyNow } from '../steady-now.ts'
+import { belongs, mayEnter } from '../table/door.ts'
 import { historyFor, lastMessage } from '../table/event-messages.ts'
-import { mayEnter } from '../table/host.ts'
-import type { Person } from '../table/people.ts'
+import { AT_THE_DOOR, PATIENCE_MS } from '../table/knocks.ts'
+import { cleanName } from '../table/names.ts'
+import { keyOf, type Person } from '../table/people.ts'
 import type { Table } from '../table/table.ts'
 import type { TableWriter } from '../table/table-writer.ts'
+import type { Timers } from '../table/timers.ts'
+import { Crowd } from './crowd.ts'
 import type { LiveTable } from './tables.ts'
-
-/** Beyond so many connections no stranger is let in, so that nobody can fill a table up against its own people. */
-const MOST_WITH_STRANGERS = 100
 
 /** Who is at the other end, and the seat that the state shows the hand of. */
 interface Visitor {
@@ -46,24 +48,36 @@ export class Visitors {
   private readonly room: VisitedRoom
   private readonly table: Table
   private readonly writer: TableWriter
+  private readonly timers: Timers
+  private readonly crowd = new Crowd()
 
-  constructor(room: VisitedRoom, { table, writer }: LiveTable) {
+  constructor(room: VisitedRoom, { table, writer, timers }: LiveTable) {
     this.room = room
     this.table = table
     this.writer = writer
+    this.timers = timers
   }
 
-  /** Throws a `ServerError` with the code of the reason if the client may not come. */
-  admit(options?: JoinOptions): void {
+  /** Throws a `ServerError` with the code of the reason if the client may not come. Where all places are taken, one can knock. */
+  admit(client: TableClient, options?: JoinOptions, address?: string): void {
     const person = this.table.people.recognised(tokenOf(options))
+    const networks = networksAt(address)
     const may = mayEnter(this.table, person)
-    if (!may.ok) throw refusal(may.error.code)
-    if (person === undefined && this.room.clients.length >= MOST_WITH_STRANGERS) throw refusal('table/full')
+    if (!may.ok) throw refusal(may.error.code === 'table/knock' ? this.knock(networks, options) : may.error.code)
+    const end = () => client.leave(CLOSED_FULL)
+    const presence = { session: client.sessionId, networks, known: person?.id ?? '', end }
+    if (this.crowd.admit(presence, this.isOwn)) return
+    const code = person === undefined ? this.knock(networks, options) : 'table/full'
+    throw refusal(code === 'table/knock' ? 'table/full' : code)
   }
 
-  join(client: TableClient, options?: JoinOptions): void {
+  join(client: TableClient, options?: JoinOptions, address?: string): void {
     const { people } = this.table
-    const person = options?.screen === true ? people.screen(tokenOf(options)) : people.known(tokenOf(options))
+    const token = tokenOf(options)
+    const person = options?.screen === true ? people.screen(token) : people.known(token)
+    person.networks = networksAt(address)
+    // A screen that shows the token of somebody at the table counts for them.
+    if (people.recognised(token) === undefined) this.crowd.identify(client.sessionId, person.id)
     client.userData = { person, seat: undefined }
     this.enter(client)
   }
@@ -71,9 +85,20 @@ export class Visitors {
   /** The client's connection is there again. */
   rejoin(client: TableClient): void {
     if (this.isRemoved(client)) throw refusal('table/removed')
+    this.crowd.endBy(client.sessionId, () => client.leave(CLOSED_FULL))
     client.view?.dispose()
     visitorOf(client).seat = undefined
     this.enter(client)
+  }
+
+  /** Whether a connection that was lost may come back as it was. */
+  mayReturn(client: TableClient): boolean {
+    return this.crowd.has(client.sessionId) && !this.isRemoved(client)
+  }
+
+  /** The way back of a lost connection, which somebody else's coming may end. */
+  keepWay(client: TableClient, end: () => void): void {
+    this.crowd.endBy(client.sessionId, end)
   }
 
   /** `left`: by the person's own wish, rather than by a lost connection. */
@@ -82,6 +107,7 @@ export class Visitors {
   }
 
   leave(client: TableClient, left: boolean): void {
+    this.crowd.leave(client.sessionId)
     this.depart(client, left)
     this.table.forget(personOf(client))
     client.view?.dispose()
@@ -105,6 +131,29 @@ export class Visitors {
     for (const client of this.present) if (this.isRemoved(client)) client.leave(CLOSED_REMOVED)
   }
 
+  private readonly isOwn = (id: string): boolean => {
+    const { snapshot } = this.table
+    return id !== '' && (belongs(snapshot, id) || snapshot.screen === id)
+  }
+
+  /** Notes who stands at the door; only the hash of their secret is kept. Returns the code of what becomes of it. */
+  private knock(networks: Networks, { token = '', name = '', screen = false }: JoinOptions = {}): string {
+    const { knocks } = this.table
+    const now = steadyNow()
+    const key = keyOf(token)
+    const clean = cleanName(name)
+    if (screen || token.length < SECRET_LENGTH) return 'table/knock'
+    if (!knocks.isWaiting(key, now)) {
+      if (!clean.ok) return name === '' ? 'table/knock' : clean.error.code
+      const knock = { key, person: '', name: clean.value, seat: AT_THE_DOOR, colour: 0, networks }
+      const noted = knocks.note(knock, now)
+      if (!noted.ok) return noted.error.code
+      this.table.showKnocks()
+    }
+    this.timers.after(PATIENCE_MS, () => this.table.showKnocks())
+    return 'table/knocking'
+  }
+
   private get present(): readonly TableClient[] {
     return this.room.clients.filter((client) => client.userData !== undefined)
   }
@@ -118,7 +167,10 @@ export class Visitors {
     client.view = new StateView()
     this.turnView(client)
     this.writer.arrive(person, client.sessionId)
-    client.send('welcome', { token: person.token, person: person.id, now: steadyNow() })
+    const { snapshot, games } = this.table
+    const held = { game: games, seat: snapshot.held[person.id] ?? -1 }
+    const admitted = belongs(snapshot, person.id)
+    client.send('welcome', { token: person.token, person: person.id, now: steadyNow(), admitted, held })
     this.sendHistory(client, false)
   }
 

@@ -7,6 +7,7 @@ import { sealEnd, sealGame } from './seal.ts'
 import type { Change, Table } from './table.ts'
 import type { KnownPerson, TableSnapshot } from './table-snapshot.ts'
 import { withTimeControl } from './time-control.ts'
+import { withVeilsLifted } from './veil.ts'
 
 /** Once all seated people who are here want the next game. */
 const wantsNext = ({ match, seats, seal }: TableSnapshot, people: People): boolean => {
@@ -23,7 +24,8 @@ const bounded = (
 ): readonly KnownPerson[] => {
   if (known.length <= MOST_KNOWN) return known
   const kept = new Set([maker, host, ...removed, ...Object.keys(held), ...seats.all().map((chair) => chair.person)])
-  return known.filter(({ id }) => kept.has(id))
+  const admitted = known.filter((person) => person.admitted === true).slice(-MOST_KNOWN)
+  return known.filter((person) => kept.has(person.id) || admitted.includes(person))
 }
 
 /** People that the table must know again after a restart. */
@@ -33,7 +35,7 @@ const knownOf = (snapshot: TableSnapshot, people: People): readonly KnownPerson[
     const person = people.find(id)
     return person === undefined || snapshot.known.some((known) => known.id === id) ? [] : [{ id, key: person.key }]
   })
-  return added.length === 0 ? snapshot.known : bounded([...snapshot.known, ...added], snapshot)
+  return bounded(added.length === 0 ? snapshot.known : [...snapshot.known, ...added], snapshot)
 }
 
 /** Deals the game that is sealed once all client seeds are shown, or those that are missing have been waited for. */
@@ -53,7 +55,8 @@ export const withConsequences = (table: Table, change: Change, now: number): Ans
   const seat = next.value.decision?.seat
   const actor = seat === -1 ? undefined : seat
   const timed = withTimeControl(next.value.snapshot, { before: table.snapshot, actor, people, holdMs, now })
-  return ok({ ...next.value, snapshot: { ...timed, known: knownOf(timed, people) } })
+  const shown = seat === undefined ? timed : withVeilsLifted(timed)
+  return ok({ ...next.value, snapshot: { ...shown, known: knownOf(shown, people) } })
 }
 
 /** What people coming and going and time passing lead to. */

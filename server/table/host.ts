@@ -1,4 +1,3 @@
-import { type Answer, no, yes } from './answer.ts'
 import type { People, Person } from './people.ts'
 import type { Table } from './table.ts'
 import type { TableSnapshot } from './table-snapshot.ts'
@@ -29,11 +28,3 @@ export const withHost = (snapshot: TableSnapshot, people: People, graceMs: numbe
 
 /** The host, or the big screen that made the table. */
 export const isHost = ({ snapshot }: Table, { id }: Person): boolean => snapshot.host === id || snapshot.screen === id
-
-/** Whether the person may come to the table; undefined for a person it has never known. */
-export const mayEnter = ({ snapshot }: Table, person: Person | undefined): Answer<true> => {
-  if (person !== undefined && snapshot.removed.includes(person.id)) {
-    return no('table/removed', 'The host has removed you from this table.')
-  }
-  return person === undefined && snapshot.locked ? no('table/locked', 'The host has locked this table.') : yes
-}

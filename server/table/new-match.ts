@@ -45,6 +45,7 @@ export const beginMatch = (table: Table, snapshot: TableSnapshot, { id, begun, d
       ),
       banks: fullBanks(clock, rules.players),
       standIns: [],
+      veils: [],
     },
     decision: { seat: -1, move: '', chances, asked: '' },
   })

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { type Networks, networksAt } from '../http/caller.ts'
 import { steadyNow } from '../steady-now.ts'
 import { type Chance, newId } from './chance.ts'
 import type { KnownPerson } from './table-snapshot.ts'
@@ -20,9 +21,12 @@ export interface Person {
   awaySince: number
   /** The person left on purpose, rather than lost the connection. */
   left: boolean
+  /** Where the latest connection came from. */
+  networks: Networks
 }
 
-const keyOf = (token: string): string => createHash('sha256').update(token).digest('hex')
+/** What is kept of a token. */
+export const keyOf = (token: string): string => createHash('sha256').update(token).digest('hex')
 
 /** Who is, or was, at the table. */
 export class People {
@@ -36,6 +40,18 @@ export class People {
   constructor(chance: Chance, known: readonly KnownPerson[] = [], screen = '') {
     this.chance = chance
     for (const { id, key } of known) this.add(id, '', key, id === screen)
+  }
+
+  /** People who have been let in before they came. */
+  expect(known: readonly KnownPerson[]): void {
+    for (const { id, key } of known) if (!this.byId.has(id)) this.add(id, '', key, false)
+  }
+
+  /** An id that nobody has. */
+  freeId(): string {
+    let id = newId(this.chance, ID_LENGTH)
+    while (this.byId.has(id)) id = newId(this.chance, ID_LENGTH)
+    return id
   }
 
   /** The person of an earlier visit, or a new one if the token is unknown here. */
@@ -94,14 +110,22 @@ export class People {
   }
 
   private stranger(screen: boolean): Person {
-    let id = newId(this.chance, ID_LENGTH)
-    while (this.byId.has(id)) id = newId(this.chance, ID_LENGTH)
+    const id = this.freeId()
     const token = this.chance.token()
     return this.add(id, token, keyOf(token), screen)
   }
 
   private add(id: string, token: string, key: string, screen: boolean): Person {
-    const person: Person = { id, token, key, sessions: new Set(), screen, awaySince: steadyNow(), left: false }
+    const person: Person = {
+      id,
+      token,
+      key,
+      sessions: new Set(),
+      screen,
+      awaySince: steadyNow(),
+      left: false,
+      networks: networksAt(''),
+    }
     this.byKey.set(key, person)
     this.byId.set(id, person)
     return person

@@ -1,10 +1,13 @@
 import type { Seat } from '../../engine/board.ts'
 import type { Card } from '../../engine/cards.ts'
 import type { View } from '../../engine/view.ts'
+import type { Knocking } from '../protocol/knocking.ts'
 import { SeatSchema, type SyncedSeat, type SyncedTable } from '../protocol/schema.ts'
+import { takeoverOf } from './door.ts'
 import type { People } from './people.ts'
 import type { Chair } from './seats.ts'
 import type { Table } from './table.ts'
+import { isVeiled } from './veil.ts'
 
 /** No seat, team or card. */
 const NONE = -1
@@ -64,6 +67,7 @@ const projectSeats = (state: SyncedTable, table: Table, written: Written): void 
     seat.extras = extras[i] ?? 0
     seat.deadline = deadlines[i] ?? 0
     seat.bank = banks[i] ?? 0
+    seat.veiled = isVeiled(table.snapshot, i)
     seat.committed = chair.person !== '' && table.hashOf(chair.person) !== ''
   }
 }
@@ -91,9 +95,10 @@ const projectGame = (state: SyncedTable, table: Table, written: Written): void =
   write(written, state.lit, table.lit)
 }
 
-const projectChoices = (state: SyncedTable, { snapshot, stuck }: Table): void => {
-  const { pace, absence, locked, open } = snapshot
-  Object.assign(state, { pace, absence, locked, open, stuck })
+const projectChoices = (state: SyncedTable, { snapshot, stuck, knocks }: Table): void => {
+  const { pace, absence, locked, open, knock } = snapshot
+  Object.assign(state, { pace, absence, locked, open, knock, stuck, takeover: takeoverOf(snapshot) })
+  state.knocks = JSON.stringify(knocks.all.map(({ id, name, seat }): Knocking => ({ id, name, seat })))
   state.look = JSON.stringify(snapshot.look)
   state.clock = JSON.stringify(snapshot.clock)
   state.commitment = snapshot.match?.opening.draws.commitment ?? ''

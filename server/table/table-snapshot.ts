@@ -1,17 +1,29 @@
 import type { Seat } from '../../engine/board.ts'
+import type { Card } from '../../engine/cards.ts'
 import type { Setup } from '../../engine/ruleset.ts'
 import type { Draws } from '../../fair/evidence.ts'
-import type { Absence, Pace, TablePhase } from '../protocol/choices.ts'
+import type { Absence, Pace, TablePhase, Takeover } from '../protocol/choices.ts'
 import type { Clock } from '../protocol/clock.ts'
 import type { Look } from '../protocol/look.ts'
 import type { Match } from './match.ts'
 import { type Chair, Seats } from './seats.ts'
 
-/** A person the table must know again: its maker, its host, and everybody who has had a seat. */
+/** A person the table must know again: its maker, its host, everybody who has had a seat or was let in. */
 export interface KnownPerson {
   readonly id: string
   /** SHA-256 of the token, in hexadecimal. */
   readonly key: string
+  /** Somebody at the table let them in. */
+  readonly admitted?: true
+}
+
+/** The hand of somebody who is gone, dealt back to a bot: nobody else may see those cards. */
+export interface Veil {
+  readonly seat: Seat
+  /** Public id of the person who held the cards. */
+  readonly of: string
+  /** Those that the seat still has. */
+  readonly cards: readonly Card[]
 }
 
 /** A game that is about to be dealt: all that its cards follow from is fixed, and the client seeds are being shown. */
@@ -37,6 +49,11 @@ export interface TableSnapshot {
   readonly locked: boolean
   /** Listed for spectators. */
   readonly open: boolean
+  /** Newcomers must be let in: to the table, or where it is open to spectators, to a seat. */
+  readonly knock: boolean
+  /** Who may take a seat of a running game that no person has; empty until the host chooses. */
+  readonly takeover: Takeover | ''
+  readonly veils: readonly Veil[]
   readonly pace: Pace
   readonly look: Look
   readonly clock: Clock
@@ -70,7 +87,7 @@ export const makeBody = ({ seats, match: _match, ...rest }: TableSnapshot): stri
 }
 
 /** Values for tables that were kept before these fields existed. */
-const ADDED = { screen: '', open: false, seal: undefined }
+const ADDED = { screen: '', open: false, knock: false, takeover: '', veils: [], seal: undefined } as const
 
 /** What `makeBody` wrote, with the match. */
 export const parseBody = (text: string, match: Match | undefined): TableSnapshot => {

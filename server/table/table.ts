@@ -7,10 +7,12 @@ import { log } from '../log.ts'
 import type { Absence, TablePhase } from '../protocol/choices.ts'
 import { type Clock, NO_CLOCK } from '../protocol/clock.ts'
 import { FIRST_LOOK, type Look } from '../protocol/look.ts'
+import { steadyNow } from '../steady-now.ts'
 import type { Answer, Reply } from './answer.ts'
 import type { Chance } from './chance.ts'
 import { fullBanks } from './clock.ts'
 import { Idempotency } from './idempotency.ts'
+import { Knocks } from './knocks.ts'
 import { checkLook } from './look.ts'
 import type { Match } from './match.ts'
 import { People, type Person } from './people.ts'
@@ -68,6 +70,7 @@ export class Table {
   readonly acts = new Idempotency<Reply>()
   /** Of the client seeds for the next game. */
   private readonly hashes = new SeedHashes()
+  readonly knocks = new Knocks()
   private present: TableSnapshot
   private troubled = false
   private pondered: readonly number[] = []
@@ -105,6 +108,9 @@ export class Table {
       screen: maker.screen ? maker.id : '',
       locked: false,
       open: false,
+      knock: false,
+      takeover: '',
+      veils: [],
       // A room reads aloud what happens.
       pace: maker.screen ? 'relaxed' : 'normal',
       look: look.value,
@@ -230,14 +236,21 @@ export class Table {
 
   /** The change has been kept: it is so from now on. */
   accept(change: Change): void {
+    if (change.snapshot.known !== this.present.known) this.people.expect(change.snapshot.known)
     this.present = change.snapshot
     const played = change.decision !== undefined
     if (played) this.pondered = []
     this.tell(played)
   }
 
+  /** Somebody has knocked or was turned away, or time has passed since. */
+  showKnocks(): void {
+    this.tell()
+  }
+
   /** What was changed holds, whatever becomes of a watcher. */
   private tell(played = false): void {
+    this.knocks.tidy(this.present, this.people, steadyNow())
     for (const watcher of this.watchers) {
       try {
         watcher(played)

@@ -6,9 +6,10 @@ import type { Clock } from '../../../server/protocol/clock.ts'
 import type { SeatState } from '../../../server/protocol/state.ts'
 import { timeText } from '../../i18n/clock-text.ts'
 import { cardName, colourName, listOf, seatName } from '../../i18n/names.ts'
+import { takeSeat } from '../../net/seat-request.ts'
 import { ask } from '../../net/table-link.ts'
 import { readClock } from '../../state/clock.ts'
-import { useLeftSeat } from '../../state/kept/left-seat.ts'
+import { useIsAsking, useWayToSeat } from '../../state/knocks.ts'
 import { useSettings } from '../../state/settings.ts'
 import { homeCount } from '../../state/standing.ts'
 import { stuckTurns } from '../../state/stuck.ts'
@@ -42,25 +43,32 @@ const Progress = ({ game, seat }: Props) => {
 }
 
 /** What can be done about a seat: sit down or take a bot's place, have a bot decide for who is late, give an absent person's seat to a bot. */
-const useAction = (game: TableGame, seat: Seat): 'sit' | 'hurry' | 'bot' | undefined => {
-  const left = useLeftSeat(game.state)
+const useAction = (game: TableGame, seat: Seat): 'sit' | 'ask' | 'hurry' | 'bot' | undefined => {
+  const wayTo = useWayToSeat(game)
+  const asking = useIsAsking(game.state)
   const late = useMayHurry(game, seat)
   const there = game.state.seats[seat]
   if (there === undefined) return undefined
   if (late) return 'hurry'
-  if (game.seat === -1 && game.facing === undefined && there.occupant !== 'person' && (left ?? seat) === seat)
-    return 'sit'
+  const way = game.seat === -1 && game.facing === undefined ? wayTo(seat) : undefined
+  if (way !== undefined) return way === 'ask' && asking ? undefined : way
   const absent = there.occupant === 'empty' || (there.occupant === 'person' && !there.connected && there.standIn === '')
   return game.host && absent && seat !== game.seat ? 'bot' : undefined
 }
 
-const SitDown = ({ seat, there }: { readonly seat: Seat; readonly there: SeatState }) => {
+interface SitDownProps {
+  readonly seat: Seat
+  readonly there: SeatState
+  readonly asks: boolean
+}
+
+const SitDown = ({ seat, there, asks }: SitDownProps) => {
   const { t } = useTranslation()
   const name = useSettings((settings) => settings.name)
-  const sit = () => ask('sit', { seat, name: name === '' ? t('names.guest') : name, colour: there.colour })
+  const sit = () => takeSeat({ seat, name: name === '' ? t('names.guest') : name, colour: there.colour })
   return (
     <button type="button" className="plate-action" onClick={() => void sit()}>
-      {there.occupant === 'bot' ? t('plate.takeBot') : t('plate.take')}
+      {asks ? t('knock.ask') : there.occupant === 'bot' ? t('plate.takeBot') : t('plate.take')}
     </button>
   )
 }
@@ -224,7 +232,7 @@ export const PlayerPanel = ({ game, seat }: Props) => {
       <Progress game={game} seat={seat} />
       <Badges badges={badges} />
       <OpenHand cards={seat === game.seat ? NO_CARDS : there.open} />
-      {action === 'sit' && <SitDown seat={seat} there={there} />}
+      {(action === 'sit' || action === 'ask') && <SitDown seat={seat} there={there} asks={action === 'ask'} />}
       {action === 'hurry' && <Hurry seat={seat} />}
       {action === 'bot' && <GiveToBot seat={seat} />}
     </li>

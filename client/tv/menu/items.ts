@@ -1,5 +1,5 @@
 import { RULE_SETS, ruleSet } from '../../../engine/rulesets/registry.ts'
-import { PACES } from '../../../server/protocol/choices.ts'
+import { PACES, TAKEOVERS } from '../../../server/protocol/choices.ts'
 import { PIECES } from '../../../workshop/design/pieces.ts'
 import { BOT, startWithBots } from '../../home/open-table.ts'
 import { gameName, playersText, teamsText } from '../../i18n/game-words.ts'
@@ -7,6 +7,7 @@ import { i18n } from '../../i18n/i18n.ts'
 import { refusalText } from '../../i18n/refusals.ts'
 import { ask } from '../../net/table-link.ts'
 import { draftFor } from '../../setup/draft.ts'
+import { knocksOf } from '../../state/knocks.ts'
 import { LOOK_NAMES, lookNameOf, NAMED_LOOKS, readLook } from '../../state/look.ts'
 import { showNotice } from '../../state/notices.ts'
 import { lookAt, useScreen } from '../../state/screen.ts'
@@ -46,7 +47,10 @@ const andBack = (act: () => void) => (): void => {
 }
 
 /** A line that leads to a page of its own. */
-const lead = (at: 'game' | 'pace' | 'woods' | 'pieces' | 'remove' | 'help', value?: string): Item => ({
+const lead = (
+  at: 'game' | 'pace' | 'woods' | 'pieces' | 'door' | 'takeover' | 'remove' | 'help',
+  value?: string,
+): Item => ({
   id: at,
   text: t(`menu.${at}`),
   value,
@@ -89,6 +93,13 @@ const doorItems = ({ state }: TableGame): readonly Item[] => [
     act: () => void ask('lock', { locked: !state.locked }),
   },
   { id: 'open', text: t('menu.open'), value: onOff(state.open), act: () => void ask('open', { open: !state.open }) },
+  {
+    id: 'knock',
+    text: t('menu.knock'),
+    value: onOff(state.knock),
+    act: () => void ask('knock', { knock: !state.knock }),
+  },
+  lead('takeover', t(`host:host.${state.takeover}`)),
   ...(state.seats.some(({ occupant }) => occupant === 'person') ? [lead('remove')] : []),
 ]
 
@@ -108,7 +119,7 @@ const topItems = (game: TableGame | undefined, own: boolean): readonly Item[] =>
     const home: Item = { id: 'own', icon: 'home', text: t('menu.own'), act: andClose(() => lookAt('')) }
     return [...(useScreen.getState().code === '' ? [another] : [home]), ...screenItems()]
   }
-  return [...gameItems(game), another, ...tableItems(game), ...doorItems(game), ...screenItems()]
+  return [...knockItems(game), ...gameItems(game), another, ...tableItems(game), lead('door'), ...screenItems()]
 }
 
 const gamesItems = (game: TableGame | undefined): readonly Item[] =>
@@ -171,15 +182,33 @@ const piecesItems = ({ state }: TableGame): readonly Item[] => {
   }))
 }
 
+const takeoverItems = ({ state }: TableGame): readonly Item[] =>
+  TAKEOVERS.map((takeover) => ({
+    id: takeover,
+    text: t(`host:host.${takeover}`),
+    on: state.takeover === takeover,
+    act: andBack(() => void ask('takeover', { takeover })),
+  }))
+
+/** Whether to let in those who knock; the first of them comes first. */
+const knockItems = ({ state }: TableGame): readonly Item[] =>
+  knocksOf(state).flatMap(({ id, name }) => [
+    { id: `in ${id}`, text: t('menu.letIn', { name }), act: andClose(() => void ask('admit', { id })) },
+    { id: `away ${id}`, text: t('menu.turnAway', { name }), act: andClose(() => void ask('turnAway', { id })) },
+  ])
+
 const removeItems = ({ state }: TableGame): readonly Item[] =>
   state.seats.flatMap(({ occupant, name }, seat) => {
     if (occupant !== 'person') return []
     const act = andClose(() => void ask('remove', { seat }))
+    const also = { text: t('host:host.removeLock'), act: andClose(() => void ask('remove', { seat, lock: true })) }
+    const sure = t(state.locked ? 'host:host.removeSureLocked' : 'host:host.removeSure', { name })
     const question: MenuPage = {
       at: 'sure',
-      text: t('host:host.removeSure', { name }),
+      text: state.phase === 'playing' ? `${sure} ${t('host:host.removeHand')}` : sure,
       yes: t('host:host.remove', { name }),
       act,
+      ...(state.locked ? {} : { also }),
     }
     return [{ id: String(seat), text: name, act: () => openMenuPage(question) }]
   })
@@ -197,12 +226,20 @@ const watchItems = (code: string): readonly Item[] => [
 ]
 
 /** No is what the frame is on first. */
-const sureItems = ({ yes, act }: Extract<MenuPage, { at: 'sure' }>): readonly Item[] => [
+const sureItems = ({ yes, act, also }: Extract<MenuPage, { at: 'sure' }>): readonly Item[] => [
   { id: 'no', text: t('menu.sureNo'), on: true, act: backInMenu },
   { id: 'yes', text: yes, act },
+  ...(also === undefined ? [] : [{ id: 'also', ...also }]),
 ]
 
-const OF_TABLE = { pace: paceItems, woods: woodsItems, pieces: piecesItems, remove: removeItems } as const
+const OF_TABLE = {
+  pace: paceItems,
+  woods: woodsItems,
+  pieces: piecesItems,
+  door: doorItems,
+  takeover: takeoverItems,
+  remove: removeItems,
+} as const
 
 /** The lines of a page; the code is typed on one of its own. */
 export const itemsOf = (page: MenuPage, game: TableGame | undefined, code: string, own: boolean): readonly Item[] => {

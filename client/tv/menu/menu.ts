@@ -5,10 +5,29 @@ import { onStepBack, stepIn, stepOut } from '../../state/steps.ts'
 
 /** A page of the menu. */
 export type MenuPage =
-  | { readonly at: 'top' | 'game' | 'pace' | 'woods' | 'pieces' | 'remove' | 'watch' | 'code' | 'help' }
+  | {
+      readonly at:
+        | 'top'
+        | 'game'
+        | 'pace'
+        | 'woods'
+        | 'pieces'
+        | 'door'
+        | 'takeover'
+        | 'remove'
+        | 'watch'
+        | 'code'
+        | 'help'
+    }
   /** How many play this game. */
   | { readonly at: 'players'; readonly game: string }
-  | { readonly at: 'sure'; readonly text: string; readonly yes: string; readonly act: () => void }
+  | {
+      readonly at: 'sure'
+      readonly text: string
+      readonly yes: string
+      readonly act: () => void
+      readonly also?: { readonly text: string; readonly act: () => void }
+    }
 
 export const useMenu = create(() => ({
   /** From the first page to the one that is seen; empty while the menu is closed. */

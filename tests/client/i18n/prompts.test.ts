@@ -46,6 +46,7 @@ const seatState = (i: number, hand: readonly number[]): SeatState => ({
   standIn: '',
   heldUntil: 0,
   committed: false,
+  veiled: false,
 })
 
 interface Moment extends Partial<Omit<TableState, 'seats' | 'pegs' | 'rules'>> {
@@ -73,6 +74,9 @@ const look = (setup: Setup, { hand, pegs, counted = 0, ...rest }: Moment) => {
     clock: '{}',
     absence: 'bot',
     locked: false,
+    knock: false,
+    takeover: 'anybody',
+    knocks: '[]',
     open: false,
     lit: [],
     stuck: false,

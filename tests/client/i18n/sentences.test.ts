@@ -33,6 +33,7 @@ const seat = (name: string, colour: number): SeatState => ({
   standIn: '',
   heldUntil: 0,
   committed: false,
+  veiled: false,
 })
 
 const seats = ['Ann', 'Ben', 'Cem', 'Dora'].map(seat)

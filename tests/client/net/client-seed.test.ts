@@ -23,7 +23,7 @@ const { kept, asked } = vi.hoisted(() => {
 })
 vi.mock('../../../client/net/table-link.ts', () => {
   const ask = (_: unknown, name: string, payload: Payload) => asked(name, payload)
-  return { askAs: ask, askAside: ask }
+  return { askAs: ask }
 })
 vi.mock('../../../client/net/page-connection.ts', () => ({ pageConnection: () => undefined }))
 

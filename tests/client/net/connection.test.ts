@@ -214,12 +214,26 @@ describe('the way to a table', () => {
     ['table/locked', 'locked'],
     ['table/removed', 'removed'],
     ['table/unknown', 'missing'],
+    ['table/knock', 'knock'],
+    ['table/turned-away', 'turned-away'],
   ])('ends with %s', async (code, link) => {
     joins = [refuse(code)]
     net.enterTable('ABCD')
     await pass(60_000)
     expect(table().link).toBe(link)
     expect(joined.length).toBe(1)
+  })
+
+  test('leads in by itself once somebody who knocks is let in, by the secret that this browser chose', async () => {
+    joins = [refuse('table/knocking'), refuse('table/knocking'), async () => makeRoom(yes)]
+    net.knockAt('ABCD', 'Rosa')
+    await pass(3000)
+    expect(table()).toMatchObject({ link: 'joining', trouble: 'table/knocking' })
+    await pass(6000)
+    expect(table()).toMatchObject({ link: 'open', trouble: '', tries: 0 })
+    const [first] = joined
+    expect(first?.options).toEqual({ name: 'Rosa', token: expect.stringMatching(/^[0-9a-f]{48}$/) })
+    expect(joined.map(({ options }) => options)).toEqual([first?.options, first?.options, first?.options])
   })
 
   test('says that there were too many attempts, and goes on later', async () => {

@@ -41,7 +41,20 @@ const TABLES: readonly (MakeTable & { readonly decisions: number })[] = [
 const SEATED: readonly RequestName[] = ['sit', 'stand', 'profile', 'reveal', 'rematch']
 const HOST: readonly RequestName[] = [
   ...SEATED,
-  ...(['bot', 'fill', 'pace', 'look', 'start', 'clock', 'absence', 'lock', 'open', 'remove'] as const),
+  ...([
+    'bot',
+    'fill',
+    'pace',
+    'look',
+    'start',
+    'clock',
+    'absence',
+    'lock',
+    'open',
+    'knock',
+    'takeover',
+    'remove',
+  ] as const),
 ]
 
 /** Somebody hostile at a table, and what they are allowed to do. */

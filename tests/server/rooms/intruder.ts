@@ -62,15 +62,17 @@ export class Intruder {
     }
   }
 
-  static async come(port: number, code: string, options: object = {}): Promise<Intruder> {
+  /** `address`: where a proxy says that they come from. */
+  static async come(port: number, code: string, options: object = {}, address?: string): Promise<Intruder> {
     const response = await fetch(`${addressOf(port)}/matchmake/joinById/${code}`, {
       method: 'POST',
+      headers: address === undefined ? {} : { 'X-Forwarded-For': address },
       body: JSON.stringify(options),
     })
     if (!response.ok) throw new Error(await response.text())
     const seat = (await response.json()) as Record<string, string>
     const path = `/${seat.processId}/${seat.roomId}?sessionId=${seat.sessionId}`
-    return new Intruder(await LightSocket.open(port, path), port, path)
+    return new Intruder(await LightSocket.open(port, path, address), port, path)
   }
 
   /** By the way back that is kept for a connection that dropped. */

@@ -192,7 +192,10 @@ const wellMade = (below: Below, name: RequestName, moment: Moment): object => {
     absence: () => ({ absence: oneOf(below, ['bot', 'wait']) }),
     lock: () => ({ locked: below(2) === 0 }),
     open: () => ({ open: below(2) === 0 }),
-    remove: () => ({ seat }),
+    knock: () => ({ knock: below(2) === 0 }),
+    takeover: () => ({ takeover: oneOf(below, ['anybody', 'admitted', 'nobody']) }),
+    admit: () => ({ id: '0123456789ab' }),
+    remove: () => ({ seat, lock: below(2) === 0 }),
     hurry: () => ({ seat }),
     reveal: () => ({ commitment: oneOf(below, [moment.commitment, '0'.repeat(64)]), clientSeed: 'f'.repeat(64) }),
   }

@@ -184,7 +184,7 @@ class Life {
     await this.host.guest.ask('remove', { seat })
     const { guest } = this.players[seat] as Witness
     await until('the client is out', () => !guest.room.connection.isOpen)
-    await settled(this.all, (state) => state.seats[seat]?.occupant === 'empty', 'all see the empty seat')
+    await settled(this.all, (state) => state.seats[seat]?.occupant === 'bot', 'all see the bot')
     await refused(this.players[1] as Witness, 'remove', { seat: 0 })
   }
 

@@ -10,6 +10,7 @@ import { StorageError } from '../../../server/archive/storage-error.ts'
 import type { BotDesk } from '../../../server/bots/bot-desk.ts'
 import { log } from '../../../server/log.ts'
 import { Metrics } from '../../../server/metrics.ts'
+import { TAKEOVERS } from '../../../server/protocol/choices.ts'
 import type { Clock } from '../../../server/protocol/clock.ts'
 import type { RequestName, Requests } from '../../../server/protocol/requests.ts'
 import { TableSchema } from '../../../server/protocol/schema.ts'
@@ -17,7 +18,8 @@ import { type LiveTable, Tables } from '../../../server/rooms/tables.ts'
 import { restoreTable } from '../../../server/table/kept-table.ts'
 import type { Person } from '../../../server/table/people.ts'
 import { project } from '../../../server/table/projection.ts'
-import { makeBody, type TableSnapshot } from '../../../server/table/table-snapshot.ts'
+import { makeBody, phaseOf, type TableSnapshot } from '../../../server/table/table-snapshot.ts'
+import { isVeiled } from '../../../server/table/veil.ts'
 import { type Below, oneOf, seeded } from '../rooms/malice.ts'
 import { commit } from './mixing.ts'
 import { movesOf } from './moves.ts'
@@ -230,6 +232,8 @@ class Chaos {
       () => this.send('clock', oneOf(below, CLOCKS)),
       () => this.send('absence', { absence: oneOf(below, ['bot', 'wait']) }),
       () => this.send('lock', { locked: below(2) === 0 }),
+      () => this.send('takeover', { takeover: oneOf(below, TAKEOVERS) }),
+      () => this.send('knock', { knock: below(3) === 0 }),
       () => (below(3) === 0 ? this.send('remove', { seat }) : this.send('hurry', { seat })),
       () => this.send('hurry', { seat: live.table.view('table').asked[0] ?? 0 }),
       () => this.send('reveal', clientSeed),
@@ -300,6 +304,10 @@ const oddSeat = (snapshot: TableSnapshot, seat: number, here: (id: string) => bo
     ['a bank below nothing', bank < 0],
     ['a bank without one', bank > 0 && snapshot.clock.kind !== 'bank'],
     ['spared without being asked', snapshot.spared.includes(seat) && !asked],
+    [
+      'a veil over what is no bot’s hand',
+      isVeiled(snapshot, seat) && (occupant !== 'bot' || phaseOf(snapshot) !== 'playing'),
+    ],
     ['removed and here', snapshot.removed.includes(person)],
   ]
   return odd.flatMap(([what, is]) => (is ? [`seat ${seat}: ${what}`] : []))

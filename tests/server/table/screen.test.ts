@@ -77,10 +77,12 @@ describe('a table that a big screen made', () => {
   })
 })
 
-test('a table from before there were such screens is read as one without', () => {
+test('a table from before there were such screens, knocks and veils is read as one without', () => {
   const { table } = screened()
-  const { screen: _screen, open: _open, ...old } = JSON.parse(makeBody(table.snapshot))
-  expect(parseBody(JSON.stringify(old), undefined)).toMatchObject({ screen: '', open: false })
+  const { screen: _screen, open: _open, ...body } = JSON.parse(makeBody(table.snapshot))
+  const { knock: _knock, takeover: _takeover, veils: _veils, ...old } = body
+  const added = { screen: '', open: false, knock: false, takeover: '', veils: [] }
+  expect(parseBody(JSON.stringify(old), undefined)).toMatchObject(added)
 })
 
 describe('a move intent', () => {

@@ -7,7 +7,8 @@ import { legalActions } from '../../../engine/legal.ts'
 import type { Setup } from '../../../engine/ruleset.ts'
 import type { EventMessage } from '../../../engine/text/event-message.ts'
 import { makeAction } from '../../../engine/text/notation.ts'
-import type { RequestName, Requests } from '../../../server/protocol/requests.ts'
+import { replyAside } from '../../../server/commands/requests.ts'
+import type { Asides, RequestName, Requests } from '../../../server/protocol/requests.ts'
 import { setAlarm } from '../../../server/table/alarm.ts'
 import type { Answer, Reply } from '../../../server/table/answer.ts'
 import type { Chance } from '../../../server/table/chance.ts'
@@ -51,6 +52,8 @@ export interface Stage {
   /** A new person with one connection; the first to come is the maker. */
   come(): Person
   ask<N extends RequestName>(person: Person, name: N, request: Requests[N]): Reply
+  /** Asks for what is not kept. */
+  aside<N extends keyof Asides>(person: Person, name: N, request: Asides[N]): Reply
   /** Asks and expects a yes. */
   must<N extends RequestName>(person: Person, name: N, request: Requests[N]): void
   sit(person: Person, seat: number, name?: string, colour?: number): void
@@ -140,6 +143,7 @@ export const stage = (setup: Setup = { rules: 'basic', players: 4 }, chance: Cha
       return person
     },
     ask,
+    aside: (person, name, request) => replyAside(table, person, name, request),
     must,
     sit: (person, seat, name = 'Ann', colour = table.seats.all()[seat]?.colour ?? 0) =>
       must(person, 'sit', { seat, name, colour }),

@@ -1,0 +1,37 @@
+import { create } from 'zustand'
+import type { Seat } from '../../engine/board.ts'
+import type { Knocking } from '../../server/protocol/knocking.ts'
+import type { TableState } from '../../server/protocol/state.ts'
+import { parseJson } from './kept/json.ts'
+import { useLeftSeat } from './left-seat.ts'
+import { useTable } from './table.ts'
+import type { TableGame } from './use-game.ts'
+
+/** Who waits to be let in, as everybody at the table sees it. */
+export const knocksOf = ({ knocks }: Pick<TableState, 'knocks'>): readonly Knocking[] => {
+  const read = parseJson(knocks)
+  return Array.isArray(read) ? (read as readonly Knocking[]) : []
+}
+
+/** The seat that this person has asked for, under this name. */
+export const useAsked = create(() => ({ code: '', seat: -1, name: '' }))
+
+/** Whether they still wait for an answer. */
+export const useIsAsking = (state: TableState): boolean => {
+  const { code, seat, name } = useAsked()
+  return code === state.code && knocksOf(state).some((knock) => knock.seat === seat && knock.name === name)
+}
+
+/** How a person without a seat can get this one: just so, by asking, or not at all. */
+export const useWayToSeat = ({ state, host }: TableGame): ((seat: Seat) => 'sit' | 'ask' | undefined) => {
+  const left = useLeftSeat(state)
+  const admitted = useTable((table) => table.admitted)
+  return (seat) => {
+    const { occupant = 'person', veiled = false } = state.seats[seat] ?? {}
+    if (occupant === 'person' || (left ?? seat) !== seat) return undefined
+    if (left === seat) return 'sit'
+    const takeover = state.phase === 'playing' ? state.takeover : 'anybody'
+    if (veiled || (takeover === 'nobody' && occupant === 'bot')) return undefined
+    return (state.knock || takeover !== 'anybody') && !admitted && !host ? 'ask' : 'sit'
+  }
+}

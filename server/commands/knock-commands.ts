@@ -1,0 +1,47 @@
+import { ok } from '../../engine/result.ts'
+import { type Answer, no, yes } from '../table/answer.ts'
+import { AT_THE_DOOR, type Knock } from '../table/knocks.ts'
+import { cleanName } from '../table/names.ts'
+import type { Change, Table } from '../table/table.ts'
+import type { KnownPerson } from '../table/table-snapshot.ts'
+import type { Asking } from './command.ts'
+import { type SeatRequest, sit } from './seat-commands.ts'
+
+const GONE = no('table/no-knock', 'They do not wait any more.')
+
+/** The seat is asked for only if nothing but the others' consent is missing. */
+export const askForSeat = ({ table, person, now }: Asking, { seat, ...request }: SeatRequest): Answer<true> => {
+  const possible = sit(table, person, { seat, ...request }, true)
+  if (!possible.ok) return possible
+  const name = cleanName(request.name)
+  if (!name.ok) return name
+  const { id, key, networks } = person
+  const noted = table.knocks.note({ key, person: id, name: name.value, seat, colour: request.colour, networks }, now)
+  table.showKnocks()
+  return noted
+}
+
+const withAdmitted = (table: Table, { key, person }: Knock): readonly KnownPerson[] => {
+  const { known } = table.snapshot
+  const id = person === '' ? table.people.freeId() : person
+  return [...known.filter((other) => other.id !== id), { id, key, admitted: true }]
+}
+
+export const admit = (table: Table, id: string): Answer<Change> => {
+  const knock = table.knocks.find(id)
+  if (knock === undefined) return GONE
+  const known = withAdmitted(table, knock)
+  if (knock.seat === AT_THE_DOOR) return ok(table.with({ known }))
+  const person = table.people.find(knock.person)
+  if (person === undefined) return GONE
+  const free = table.seats.mayPaint(knock.seat, knock.colour, person.id)
+  const colour = free.ok ? knock.colour : (table.seats.all()[knock.seat]?.colour ?? 0)
+  const change = sit(table, person, { ...knock, colour }, true)
+  return change.ok ? ok({ snapshot: { ...change.value.snapshot, known } }) : change
+}
+
+export const turnAway = (table: Table, id: string, now: number): Answer<true> => {
+  if (!table.knocks.turnAway(id, now)) return GONE
+  table.showKnocks()
+  return yes
+}

@@ -1,0 +1,41 @@
+import type { Takeover } from '../protocol/choices.ts'
+import { type Answer, no, yes } from './answer.ts'
+import type { Person } from './people.ts'
+import type { Table } from './table.ts'
+import { phaseOf, type TableSnapshot } from './table-snapshot.ts'
+
+/** Whether this is one of the table's own people: its maker and host, who sits or has held cards in this game, who was let in. */
+export const belongs = ({ maker, host, held, known, seats }: TableSnapshot, id: string): boolean =>
+  id === maker ||
+  id === host ||
+  Object.hasOwn(held, id) ||
+  seats.seatOf(id) !== undefined ||
+  known.some((person) => person.id === id && person.admitted === true)
+
+/** Whether the person may come to the table; undefined for a person it has never known. */
+export const mayEnter = ({ snapshot }: Table, person: Person | undefined): Answer<true> => {
+  if (person !== undefined && snapshot.removed.includes(person.id)) {
+    return no('table/removed', 'The host has removed you from this table.')
+  }
+  if (person !== undefined) return yes
+  if (snapshot.locked) return no('table/locked', 'The host has locked this table.')
+  return snapshot.knock && !snapshot.open
+    ? no('table/knock', 'Newcomers knock: somebody at the table lets them in.')
+    : yes
+}
+
+/** The host's choice; until there is one, strangers who find the table on the list must ask. */
+export const takeoverOf = ({ takeover, open }: TableSnapshot): Takeover =>
+  takeover === '' ? (open ? 'admitted' : 'anybody') : takeover
+
+/** Whether somebody who has never held cards in this game may take a seat that no person has. */
+export const mayTake = (snapshot: TableSnapshot, id: string, occupant: 'bot' | 'empty'): Answer<true> => {
+  const playing = phaseOf(snapshot) === 'playing'
+  const takeover = playing ? takeoverOf(snapshot) : 'anybody'
+  // A game that waits for an empty seat must find somebody for it.
+  if (takeover === 'nobody' && occupant === 'bot') {
+    return no('table/no-takeover', 'At this table nobody takes a bot’s seat in the middle of a game.')
+  }
+  const ask = snapshot.knock || takeover !== 'anybody'
+  return ask && !belongs(snapshot, id) ? no('table/ask-first', 'Somebody at the table must give you this seat.') : yes
+}

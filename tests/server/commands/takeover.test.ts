@@ -1,0 +1,163 @@
+import { describe, expect, test } from 'vitest'
+import type { Takeover } from '../../../server/protocol/choices.ts'
+import type { Person } from '../../../server/table/people.ts'
+import { codeOf, type Stage, shot, stage } from '../table/stage.ts'
+
+/** A running game: Ann, who is the host, Ben, two bots, and the code of what becomes of somebody who takes a seat. */
+const game = (): Stage & { ann: Person; ben: Person; takes: (person: Person, seat: number) => string } => {
+  const made = stage()
+  const [ann, ben] = [made.come(), made.come()]
+  made.sit(ann, 0, 'Ann')
+  made.sit(ben, 1, 'Ben')
+  made.must(ann, 'fill', { bot: 'greedy' })
+  made.must(ann, 'start', {})
+  const takes = (person: Person, seat: number) =>
+    codeOf(made.ask(person, 'sit', { seat, name: 'Eve', colour: 7 + seat }))
+  return { ...made, ann, ben, takes }
+}
+
+describe('a bot’s seat in the middle of a game', () => {
+  test.each<[Takeover, string]>([
+    ['anybody', 'yes'],
+    ['admitted', 'table/ask-first'],
+    ['nobody', 'table/no-takeover'],
+  ])('for %s: a newcomer gets %s', (takeover, code) => {
+    const { ann, must, come, takes } = game()
+    must(ann, 'takeover', { takeover })
+    expect(takes(come(), 2)).toBe(code)
+  })
+
+  test('is for everybody by default, and not just taken while strangers can find the table, unless the host chose', () => {
+    const { ann, must, come, takes } = game()
+    must(ann, 'open', { open: true })
+    expect(takes(come(), 2)).toBe('table/ask-first')
+    must(ann, 'takeover', { takeover: 'anybody' })
+    expect(takes(come(), 2)).toBe('yes')
+    must(ann, 'open', { open: false })
+    expect(takes(come(), 3)).toBe('yes')
+  })
+
+  test('is its own for those who have played it in this game, whoever else may take one', () => {
+    const { ann, ben, must, takes, table } = game()
+    must(ben, 'stand', {})
+    must(ann, 'bot', { seat: 1, bot: 'greedy' })
+    must(ann, 'takeover', { takeover: 'nobody' })
+    expect(takes(ben, 2)).toBe('table/knows-a-hand')
+    expect(takes(ben, 1)).toBe('yes')
+    expect(table.seats.seatOf(ben.id)).toBe(1)
+  })
+
+  test('that is empty waits for somebody, so that one may ask for it even where nobody takes a bot’s', () => {
+    const { ann, ben, must, come, takes } = game()
+    must(ben, 'stand', {})
+    must(ann, 'takeover', { takeover: 'nobody' })
+    expect(takes(come(), 1)).toBe('table/ask-first')
+  })
+
+  test('is free before a game, whatever the setting', () => {
+    const { come, must, ask } = stage()
+    const host = come()
+    must(host, 'takeover', { takeover: 'nobody' })
+    must(host, 'bot', { seat: 2, bot: 'greedy' })
+    expect(codeOf(ask(come(), 'sit', { seat: 2, name: 'Eve', colour: 9 }))).toBe('yes')
+  })
+})
+
+describe('who asks for a seat', () => {
+  const asking = () => {
+    const made = game()
+    made.must(made.ann, 'takeover', { takeover: 'admitted' })
+    const eve = made.come()
+    const asks = (person: Person, seat = 2) =>
+      codeOf(made.aside(person, 'askForSeat', { seat, name: ' Eve ', colour: 2 }))
+    return { ...made, eve, asks }
+  }
+
+  test('is shown to all, and sits as soon as one of those at the table says yes', () => {
+    const { table, ben, eve, asks, must, ask } = asking()
+    expect(asks(eve)).toBe('yes')
+    const [knock] = table.knocks.all
+    expect(knock).toMatchObject({ name: 'Eve', seat: 2 })
+    expect(codeOf(ask(eve, 'admit', { id: knock?.id ?? '' }))).toBe('table/not-seated')
+    must(ben, 'admit', { id: knock?.id ?? '' })
+    expect(table.seats.all()[2]).toMatchObject({ occupant: 'person', person: eve.id, name: 'Eve' })
+    expect(table.knocks.all).toEqual([])
+    expect(codeOf(ask(ben, 'admit', { id: knock?.id ?? '' }))).toBe('table/no-knock')
+  })
+
+  test('wears another colour if theirs was taken meanwhile', () => {
+    const { table, ann, ben, eve, asks, must } = asking()
+    asks(eve)
+    must(ben, 'profile', { name: 'Ben', colour: 2 })
+    must(ann, 'admit', { id: table.knocks.all[0]?.id ?? '' })
+    expect(table.seats.seatOf(eve.id)).toBe(2)
+  })
+
+  test('and is turned away may not ask again for some minutes; nothing of it is kept', () => {
+    const { table, ben, eve, asks, aside } = asking()
+    const before = shot(table)
+    asks(eve)
+    const { id = '' } = table.knocks.all[0] ?? {}
+    expect(codeOf(aside(eve, 'turnAway', { id }))).toBe('table/not-seated')
+    expect(codeOf(aside(ben, 'turnAway', { id }))).toBe('yes')
+    expect(table.knocks.all).toEqual([])
+    expect(asks(eve)).toBe('table/turned-away')
+    expect(asks(eve, 3)).toBe('table/turned-away')
+    expect(shot(table)).toBe(before)
+  })
+
+  test('asks once, for the seat named last, and not for one that can’t be had', () => {
+    const { table, ann, ben, eve, asks, must } = asking()
+    asks(eve)
+    asks(eve, 3)
+    expect(table.knocks.all.map(({ seat }) => seat)).toEqual([3])
+    expect(asks(eve, 1)).toBe('table/seat-taken')
+    expect(asks(ben, 2)).toBe('table/running')
+    must(ann, 'takeover', { takeover: 'nobody' })
+    expect(asks(eve)).toBe('table/no-takeover')
+  })
+
+  test('and goes leaves no question behind', () => {
+    const { table, eve, asks, depart } = asking()
+    asks(eve)
+    for (const session of [...eve.sessions]) depart(eve, session, true)
+    expect(table.knocks.all).toEqual([])
+  })
+
+  test('a household asks four times at most, and the table hears six', () => {
+    const { table, come, asks } = asking()
+    const from = (host: number): string => asks(Object.assign(come(), { networks: [{ key: `${host}`, share: 1 }] }))
+    expect([1, 1, 1, 1, 1, 2, 3, 4].map(from)).toEqual([
+      ...['yes', 'yes', 'yes', 'yes', 'table/many-knock'],
+      ...['yes', 'yes', 'yes'],
+    ])
+    expect(table.knocks.all.map(({ networks }) => networks[0].key)).toEqual(['1', '1', '1', '2', '3', '4'])
+  })
+
+  test('the host lets in without a seat of their own, a screen only at its own table', () => {
+    const { table, ann, eve, asks, must, ask } = asking()
+    must(ann, 'stand', {})
+    asks(eve)
+    const { id = '' } = table.knocks.all[0] ?? {}
+    expect(codeOf(ask(table.people.screen(undefined), 'admit', { id }))).toBe('table/not-seated')
+    must(ann, 'admit', { id })
+    expect(table.seats.seatOf(eve.id)).toBe(2)
+  })
+})
+
+describe('a table where newcomers knock', () => {
+  test('and which is open to spectators gives strangers no seat unasked, in the lobby either', () => {
+    const { table, come, must, ask, aside } = stage()
+    const [host, eve] = [come(), come()]
+    must(host, 'sit', { seat: 0, name: 'Ann', colour: 0 })
+    must(host, 'open', { open: true })
+    must(host, 'knock', { knock: true })
+    const request = { seat: 1, name: 'Eve', colour: 1 }
+    expect(codeOf(ask(eve, 'sit', request))).toBe('table/ask-first')
+    expect(codeOf(aside(eve, 'askForSeat', request))).toBe('yes')
+    must(host, 'admit', { id: table.knocks.all[0]?.id ?? '' })
+    must(eve, 'stand', {})
+    must(eve, 'sit', { ...request, seat: 2 })
+    expect(codeOf(ask(eve, 'knock', { knock: false }))).toBe('table/not-host')
+  })
+})
