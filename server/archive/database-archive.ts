@@ -1,10 +1,11 @@
 import { randomBytes } from 'node:crypto'
-import { type Kysely, sql, type Transaction } from 'kysely'
+import { type CompiledQuery, type Kysely, sql, type Transaction } from 'kysely'
 import { cachedFor } from '../cached-for.ts'
 import { log } from '../log.ts'
 import type { Archive, KeptTable, Loaded, Save, Saved } from './archive.ts'
 import type { Database } from './database.ts'
 import { type CommitPace, GroupCommit } from './group-commit.ts'
+import { advanceQuery, contentQueries } from './save-queries.ts'
 import { StorageError } from './storage-error.ts'
 
 /** A batch costs the main thread some 0.3 ms, however few saves are in it. */
@@ -13,10 +14,17 @@ const SWEEP = 200
 /** Bytes that a save at most writes, as a rule, with all that goes along with it. */
 const SAVE_SIZE = 30_000
 
+/**
+ * Makes one query of several, a transaction that is undone unless the first has so many rows; those are its rows. For
+ * databases where every query is a message.
+ */
+export type Bundle = (queries: readonly CompiledQuery[], rows: number) => CompiledQuery
+
 interface ArchiveSettings {
   readonly pace?: CommitPace
   /** What the database was taken with; given up at the end. */
   readonly held?: AsyncDisposableStack
+  readonly bundle?: Bundle
   /** What a look through the database finds. */
   readonly damage?: Promise<StorageError | undefined>
 }
@@ -26,12 +34,13 @@ export class DatabaseArchive implements Archive {
   private readonly db: Kysely<Database>
   private readonly adds: GroupCommit<KeptTable, boolean>
   private readonly saves: GroupCommit<Save, Saved>
-
+  private readonly bundle: Bundle | undefined
   private readonly held: AsyncDisposableStack | undefined
   private damage: StorageError | undefined
 
-  constructor(db: Kysely<Database>, { pace = PACE, held, damage }: ArchiveSettings = {}) {
+  constructor(db: Kysely<Database>, { pace = PACE, held, damage, bundle }: ArchiveSettings = {}) {
     this.db = db
+    this.bundle = bundle
     this.held = held
     void damage?.then((found) => found && this.isDamaged(found))
     this.adds = new GroupCommit(
@@ -40,7 +49,7 @@ export class DatabaseArchive implements Archive {
       pace,
     )
     this.saves = new GroupCommit(
-      (saves) => this.guarded(saveAll(db, saves)),
+      (saves) => this.guarded(this.saveSome(saves)),
       (save) => save.table.code,
       pace,
     )
@@ -90,6 +99,11 @@ export class DatabaseArchive implements Archive {
     await Promise.all([this.adds.idle(), this.saves.idle()])
     await this.db.destroy()
     await this.held?.disposeAsync()
+  }
+
+  private async saveSome(saves: readonly Save[]): Promise<readonly Saved[]> {
+    if (this.bundle && (await saveAtOnce(this.db, saves, this.bundle))) return saves.map(() => 'kept')
+    return saveAll(this.db, saves)
   }
 
   private async guarded<T>(work: Promise<T>): Promise<T> {
@@ -143,64 +157,19 @@ async function addTables(db: Kysely<Database>, tables: readonly KeptTable[]): Pr
 
 const saveAll = (db: Kysely<Database>, saves: readonly Save[]): Promise<readonly Saved[]> =>
   db.transaction().execute(async (change) => {
-    const codes = await advance(
-      change,
-      saves.map(({ table }) => table),
-    )
+    const tables = saves.map(({ table }) => table)
+    const { rows } = await change.executeQuery(advanceQuery(change, tables))
+    const codes = new Set(rows.map(({ code }) => code))
     const kept = saves.filter(({ table }) => codes.has(table.code))
-    await keepGames(change, kept)
-    await keepDecisions(change, kept)
-    return saves.map(({ table }) => (codes.has(table.code) ? 'kept' : 'lost'))
+    for (const query of contentQueries(change, kept)) await change.executeQuery(query)
+    return tables.map(({ code }) => (codes.has(code) ? 'kept' : 'lost'))
   })
 
-/** Brings those tables to their next version that are at the one before; returns their codes. */
-async function advance(db: Transaction<Database>, tables: readonly KeptTable[]): Promise<ReadonlySet<string>> {
-  const rows = tables.map(
-    ({ code, version, body, card, game, expires }) =>
-      sql`(${code}, cast(${version} as bigint), ${body}, ${card}, ${game}, cast(${expires} as bigint))`,
-  )
-  const { rows: advanced } = await sql<{ code: string }>`
-    with fresh (code, version, body, card, game, expires) as (values ${sql.join(rows)})
-    update tables
-    set version = fresh.version, body = fresh.body, card = fresh.card, game = fresh.game, expires = fresh.expires
-    from fresh
-    where tables.code = fresh.code and tables.version = fresh.version - 1
-    returning tables.code as code`.execute(db)
-  return new Set(advanced.map(({ code }) => code))
-}
-
-async function keepGames(db: Transaction<Database>, saves: readonly Save[]): Promise<void> {
-  const turning = saves.filter(({ game }) => game !== undefined)
-  if (turning.length === 0) return
-  await forgetEarlierGames(
-    db,
-    turning.map(({ table }) => table),
-  )
-  await db
-    .insertInto('games')
-    .values(turning.flatMap(({ game }) => game ?? []))
-    .onConflict((known) =>
-      known.column('id').doUpdateSet((row) => ({ head: row.ref('excluded.head'), card: row.ref('excluded.card') })),
-    )
-    .execute()
-}
-
-async function forgetEarlierGames(db: Transaction<Database>, tables: readonly KeptTable[]): Promise<void> {
-  const codes = tables.map(({ code }) => code)
-  const present = tables.map(({ game }) => game)
-  const earlier = db.selectFrom('games').select('id').where('code', 'in', codes).where('id', 'not in', present)
-  await db.deleteFrom('decisions').where('game', 'in', earlier).execute()
-  await db
-    .deleteFrom('games')
-    .where('code', 'in', codes)
-    .where('id', 'not in', present)
-    .where('card', '=', '')
-    .execute()
-}
-
-async function keepDecisions(db: Transaction<Database>, saves: readonly Save[]): Promise<void> {
-  const decisions = saves.flatMap(({ decision }) => decision ?? [])
-  if (decisions.length > 0) await db.insertInto('decisions').values(decisions).execute()
+/** The same in one go if nothing is lost, as hardly ever happens. Returns false, and has kept nothing, if something is. */
+async function saveAtOnce(db: Kysely<Database>, saves: readonly Save[], bundle: Bundle): Promise<boolean> {
+  const tables = saves.map(({ table }) => table)
+  const { rows } = await db.executeQuery(bundle([advanceQuery(db, tables), ...contentQueries(db, saves)], saves.length))
+  return rows.length === saves.length
 }
 
 async function loadTable(db: Transaction<Database>, code: string): Promise<Loaded | undefined> {

@@ -11,7 +11,7 @@ import { type MigrationLock, migrate } from './migrations.ts'
 import { lockPostgres, postgresDialect } from './postgres.ts'
 import { claimPostgres } from './postgres-claim.ts'
 import { soleUse } from './sole-use.ts'
-import { sqliteDialect } from './sqlite.ts'
+import { sqliteBundle, sqliteDialect } from './sqlite.ts'
 
 /** Enough for some gigabytes in memory, or some hundred megabytes on a slow disk. */
 const LOOK_MS = 5000
@@ -46,7 +46,7 @@ async function openFile(file: string, lookMs: number): Promise<Archive> {
     if (await isBlank(found)) throw emptyError(file)
     await migrate(found, noLock)
   })
-  return new DatabaseArchive(db, { held: held.move(), damage: check.damage })
+  return new DatabaseArchive(db, { held: held.move(), damage: check.damage, bundle: sqliteBundle })
 }
 
 const noLock: MigrationLock = async () => undefined

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
 import { damagedError } from './damage.ts'
-import type { SqliteFailure, SqliteOrder, SqliteOutcome, SqliteReply } from './sqlite-worker.ts'
+import type { SqliteFailure, SqliteOrder, SqliteOutcome, SqliteReply } from './sqlite-order.ts'
 import { StorageError } from './storage-error.ts'
 
 interface Waiting {

@@ -1,27 +1,8 @@
 /** A thread that owns the connection to a SQLite file, so that a slow disk or somebody's lock never stops the tables. */
 
-import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite'
+import { DatabaseSync, type StatementSync } from 'node:sqlite'
 import { parentPort, workerData } from 'node:worker_threads'
-
-export interface SqliteOrder {
-  readonly sql: string
-  readonly parameters: readonly SQLInputValue[]
-}
-
-/** `changes` counts the rows that a statement without an answer changed. */
-export interface SqliteOutcome {
-  readonly rows: readonly unknown[]
-  readonly changes: number
-}
-
-/** `errcode` is SQLite's extended result code. */
-export interface SqliteFailure {
-  readonly errcode: number | undefined
-  readonly message: string
-}
-
-/** One for the opening of the file and then one for every order, in their order. */
-export type SqliteReply = SqliteOutcome | { readonly failure: SqliteFailure }
+import { BUNDLE, type SqliteBundle, type SqliteFailure, type SqliteOrder, type SqliteOutcome } from './sqlite-order.ts'
 
 const BUSY_MS = 2000
 const PREPARED = 100
@@ -46,8 +27,24 @@ function prepare(db: DatabaseSync, sql: string): StatementSync {
   return statement
 }
 
+/** Nothing of it holds unless the first has so many rows. */
+function executeAll(db: DatabaseSync, [[first, ...others], rows]: SqliteBundle): SqliteOutcome {
+  db.exec('begin immediate')
+  try {
+    const outcome = execute(db, first)
+    const complete = outcome.rows.length === rows
+    if (complete) for (const order of others) execute(db, order)
+    db.exec(complete ? 'commit' : 'rollback')
+    return outcome
+  } catch (error) {
+    if (db.isTransaction) db.exec('rollback')
+    throw error
+  }
+}
+
 /** SQLite itself has rolled back by the time some failures are told; then there is nothing left to roll back. */
 function execute(db: DatabaseSync, { sql, parameters }: SqliteOrder): SqliteOutcome {
+  if (sql === BUNDLE) return executeAll(db, parameters as unknown as SqliteBundle)
   if (sql === 'rollback' && !db.isTransaction) return DONE
   const statement = prepare(db, sql)
   if (statement.columns().length > 0) return { rows: statement.all(...parameters), changes: 0 }

@@ -9,8 +9,9 @@ import {
   SqliteQueryCompiler,
   type TransactionSettings,
 } from 'kysely'
+import type { Bundle } from './database-archive.ts'
+import { BUNDLE, type SqliteOrder } from './sqlite-order.ts'
 import { SqliteThread } from './sqlite-thread.ts'
-import type { SqliteOrder } from './sqlite-worker.ts'
 
 const SCRIPT = new URL('./sqlite-worker.ts', import.meta.url)
 
@@ -21,6 +22,10 @@ export const sqliteDialect = (file: string, script: URL = SCRIPT): Dialect => ({
   createAdapter: () => new SqliteAdapter(),
   createIntrospector: (db) => new SqliteIntrospector(db),
 })
+
+/** Goes to the thread, and its answer comes back, as one message. */
+export const sqliteBundle: Bundle = (queries, rows) =>
+  CompiledQuery.raw(BUNDLE, [queries.map(({ sql, parameters }) => ({ sql, parameters })), rows])
 
 const BEGIN = CompiledQuery.raw('begin immediate')
 const BEGIN_READING = CompiledQuery.raw('begin')

@@ -10,7 +10,7 @@ import type { Database } from '../../../server/archive/database.ts'
 import { DatabaseArchive } from '../../../server/archive/database-archive.ts'
 import { fileIn } from '../../../server/archive/database-file.ts'
 import { openArchive } from '../../../server/archive/open.ts'
-import { sqliteDialect } from '../../../server/archive/sqlite.ts'
+import { sqliteBundle, sqliteDialect } from '../../../server/archive/sqlite.ts'
 import type { StorageError } from '../../../server/archive/storage-error.ts'
 import { decisionOf, failure, gameOf, move, tableOf } from './archive-contract.ts'
 import { emptyFolder } from './archive-places.ts'
@@ -177,17 +177,23 @@ describe('one who fails', () => {
     await archive.close()
   })
 
-  test('a thread that dies takes its batch with it, and the next one is served by another', async () => {
-    const dataDir = newFolder()
-    await (await openIn(dataDir)).close()
-    const script = new URL('./failing-sqlite-worker.ts', import.meta.url)
-    const archive = new DatabaseArchive(new Kysely({ dialect: sqliteDialect(fileIn(dataDir), script) }))
-    expect(await archive.add(tableOf('DIES'))).toBe(true)
-    expect(await failure(archive.save({ table: tableOf('DIES', 1) }))).toMatchObject({ fault: 'away' })
-    expect(await archive.tableCard('DIES')).toBe(tableOf('DIES').card)
-    await expect.poll(() => archive.check()).toBe(true)
-    await archive.close()
-  })
+  test.each([
+    ['order by order', {}],
+    ['at once', { bundle: sqliteBundle }],
+  ])(
+    'a thread that dies takes its batch with it, saved %s, and the next one is served by another',
+    async (_how, settings) => {
+      const dataDir = newFolder()
+      await (await openIn(dataDir)).close()
+      const script = new URL('./failing-sqlite-worker.ts', import.meta.url)
+      const archive = new DatabaseArchive(new Kysely({ dialect: sqliteDialect(fileIn(dataDir), script) }), settings)
+      expect(await archive.add(tableOf('DIES'))).toBe(true)
+      expect(await failure(archive.save({ table: tableOf('DIES', 1) }))).toMatchObject({ fault: 'away' })
+      expect(await archive.tableCard('DIES')).toBe(tableOf('DIES').card)
+      await expect.poll(() => archive.check()).toBe(true)
+      await archive.close()
+    },
+  )
 })
 
 test('under node --watch, where a thread also tells which files it loads, replies stay in their order', async () => {

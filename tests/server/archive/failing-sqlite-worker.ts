@@ -1,9 +1,9 @@
-/** A thread that keeps tables as it should, but dies instead of the first commit that it is ordered to make. */
+/** A thread that keeps tables as it should, but dies instead of making the first commit. */
 
 import { parentPort } from 'node:worker_threads'
-import type { SqliteOrder } from '../../../server/archive/sqlite-worker.ts'
+import { BUNDLE, type SqliteOrder } from '../../../server/archive/sqlite-order.ts'
 
 parentPort?.on('message', (order: SqliteOrder | 'close') => {
-  if (order !== 'close' && order.sql === 'commit') process.exit(1)
+  if (order !== 'close' && (order.sql === 'commit' || order.sql === BUNDLE)) process.exit(1)
 })
 await import('../../../server/archive/sqlite-worker.ts')
