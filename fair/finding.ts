@@ -1,8 +1,8 @@
 /**
  * What is looked at, in this order. `card`: that the evidence can be read at all. `extra`: nothing is in it that has no
  * place there. `seen`, `shown`: commitment and terms are those that this browser saw before the deal. `mixers`: the hashes
- * are those of seated people, one a seat. `numbers`: client seeds that were shown fit them. `withheld`: client seeds that
- * were not. `own`: this browser's client seed is among them. `names`: the players are those of the deal. `earlier`,
+ * are those of seated people, one a seat. `own`: this browser's client seed is among them. `numbers`: client seeds that
+ * were shown fit them. `withheld`: client seeds that were not shown. `names`: the players are those of the deal. `earlier`,
  * `clientSeeds`: of games drawn before hashes came first. `dealer`: drawn by lot for a table's first game. `passed`: the
  * deal passed on from the game before, which is said and not proved, but was said before the numbers were. `moves`: the record can be played, and by the seats
  * it says. `watched`: they are the moves that this browser saw.
@@ -16,10 +16,10 @@ export type Subject =
   | 'shown'
   | 'earlier'
   | 'mixers'
-  | 'numbers'
-  | 'withheld'
   | 'clientSeeds'
   | 'own'
+  | 'numbers'
+  | 'withheld'
   | 'names'
   | 'partners'
   | 'dealer'

@@ -22,24 +22,6 @@ const checkShown = ({ commitment, terms }: Draws, memory: Memory | undefined): r
 const namesOf = ({ seats }: Terms, which: (seat: number) => boolean): readonly string[] =>
   seats.flatMap(({ name }, seat) => (which(seat) ? [name] : []))
 
-/** Who fixed a client seed, and whether what was shown of them fits. Without any the server alone knew the cards. */
-const checkNumbers = (terms: Terms, { revealed }: Draws): readonly VerdictStep[] => {
-  const hasHash = (seat: number) => terms.seats[seat]?.hash !== ''
-  const mixers = namesOf(terms, hasHash)
-  if (!areSeatsSound(terms) || revealed.length !== terms.seats.length) return [failing('mixers')]
-  if (mixers.length === 0)
-    return [leftOpen('mixers', []), { about: 'numbers', holds: revealed.every((one) => one === '') }]
-  const withheld = namesOf(terms, (seat) => hasHash(seat) && revealed[seat] === '')
-  return [
-    holding('mixers', mixers),
-    {
-      about: 'numbers',
-      holds: revealed.every((clientSeed, seat) => clientSeed === '' || fits(terms, seat, clientSeed)),
-    },
-    ...(withheld.length === 0 ? [] : [leftOpen('withheld', withheld)]),
-  ]
-}
-
 /**
  * A client seed that this browser has fixed can't be missing from the seats, nor can one that the table took be missing
  * from those shown. What was sent and never taken may have come too late, or the server may say so.
@@ -55,6 +37,24 @@ const checkSeed = (terms: Terms, { revealed }: Draws, { clientSeed, progress }: 
 const checkOwn = (terms: Terms, draws: Draws, memory: Memory | undefined): readonly VerdictStep[] => {
   const own = memory === undefined || memory.commitment === '' ? [] : memory.own
   return own.length === 0 ? [leftOpen('own')] : own.map((seed) => checkSeed(terms, draws, seed))
+}
+
+/** Who fixed a client seed, whether this browser is among them, and whether what was shown fits. */
+const checkNumbers = (terms: Terms, draws: Draws, memory: Memory | undefined): readonly VerdictStep[] => {
+  const { revealed } = draws
+  if (!areSeatsSound(terms) || revealed.length !== terms.seats.length) return [failing('mixers')]
+  const hasHash = (seat: number) => terms.seats[seat]?.hash !== ''
+  const mixers = namesOf(terms, hasHash)
+  const withheld = namesOf(terms, (seat) => hasHash(seat) && revealed[seat] === '')
+  const own = checkOwn(terms, draws, memory).filter(({ open }) => open !== true || mixers.length > 0)
+  const fit = revealed.every((clientSeed, seat) => clientSeed === '' || fits(terms, seat, clientSeed))
+  return [
+    // Without any the server alone knew the cards.
+    mixers.length === 0 ? leftOpen('mixers', []) : holding('mixers', mixers),
+    ...own,
+    { about: 'numbers', holds: fit },
+    ...(withheld.length === 0 ? [] : [leftOpen('withheld', withheld)]),
+  ]
 }
 
 /** Names of the end that are not those of the deal, which only the server tells. */
@@ -75,8 +75,7 @@ export const checkSeal = (evidence: Evidence, draws: Draws, memory: Memory | und
     checkTerms(evidence, terms),
     checkCommitment(draws),
     ...checkShown(draws, memory),
-    ...checkNumbers(terms, draws),
-    ...checkOwn(terms, draws, memory),
+    ...checkNumbers(terms, draws, memory),
     checkNames(evidence, terms),
   ]
 }

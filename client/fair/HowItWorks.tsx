@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import type { Evidence } from '../../fair/evidence.ts'
 
 const STEPS = ['fix', 'seal', 'show', 'draw', 'open'] as const
+const LIMITS = ['withhold', 'refuse', 'peep', 'hearsay'] as const
 
 /** As a shell reads it: one word, whatever is in it. */
 const quoted = (text: string): string => `'${text.replaceAll("'", `'\\''`)}'`
@@ -18,7 +19,12 @@ export const HowItWorks = ({ draws }: { readonly draws: Evidence['draws'] | unde
         ))}
       </ol>
       <p>{t('fairness.source')}</p>
-      <p>{t('fairness.limits')}</p>
+      <h3>{t('fairness.remains')}</h3>
+      <ul>
+        {LIMITS.map((limit) => (
+          <li key={limit}>{t(`fairness.${limit}`)}</li>
+        ))}
+      </ul>
       {draws !== undefined && (
         <>
           <p>{t('fairness.hand')}</p>

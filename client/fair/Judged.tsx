@@ -64,7 +64,7 @@ const Facts = ({ card }: { readonly card: Evidence }) => {
 
 const HEADS = {
   holds: { mark: 'holds', icon: 'check', text: 'fair.yes', hint: 'fair.yesText' },
-  open: { mark: 'holds', icon: 'check', text: 'fair.fits', hint: 'fair.fitsText' },
+  open: { mark: 'open', icon: 'keys', text: 'fair.fits', hint: 'fair.fitsText' },
   fails: { mark: 'fails', icon: 'close', text: 'fair.no', hint: 'fair.noText' },
 } as const
 

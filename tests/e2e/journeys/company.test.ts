@@ -228,7 +228,7 @@ const findings = (page: Page): Promise<readonly string[]> => page.locator('.find
 const judgedByStranger = async (id: string): Promise<void> => {
   const { page } = await come('Cem')
   await page.goto(`${stage.origin}/games/${id}`)
-  await page.getByRole('heading', { name: 'Everything fits.' }).waitFor()
+  await page.getByRole('heading', { name: 'Everything fits, as far as can be told here.' }).waitFor()
   expect((await findings(page)).filter((text) => text.includes('can’t be said'))).toHaveLength(2)
 
   const saved = page.waitForEvent('download')
@@ -254,7 +254,7 @@ const MIXED =
 describe('were the cards fair?', () => {
   test('the seal is shown during the game, and after the game every browser finds its own number in it', async () => {
     const { table, ann, ben } = await gather()
-    await ann.page.getByText('Your browser has fixed a number of its own for the cards.').waitFor()
+    await ann.page.getByText('Nobody chooses the cards: your browser has fixed a number of its own for them.').waitFor()
     const id = await start(table, ann)
     const { commitment = '' } = table.match?.opening.draws ?? {}
     await press(ann, 'Settings')
