@@ -34,7 +34,7 @@ interface Tale {
   readonly matches: readonly Match[]
 }
 
-/** A table's state but for what lies with the process: who is connected, and whether it can save. */
+/** A table's state but for what lies with the process: who is connected and has fixed a client seed, and whether it can save. */
 type Shown = Record<string, unknown>
 
 const shownOf = (
@@ -43,7 +43,7 @@ const shownOf = (
 ): Shown => ({
   ...rest,
   decisions,
-  seats: seats.map(({ connected: _connected, ...seat }) => seat),
+  seats: seats.map(({ connected: _connected, committed: _committed, ...seat }) => seat),
 })
 
 /** As `Page.decisions`. */
