@@ -1,0 +1,57 @@
+/** `npm run licences`: says under which licences that is what ships, and fails where it may not ship so. */
+
+import { type LockedPackage, readLock, shippedPackages } from './lockfile.ts'
+
+/** MPL-2.0 asks only that its own files stay open, and none of them is changed here. */
+const ALLOWED: ReadonlySet<string> = new Set([
+  '0BSD',
+  'Apache-2.0',
+  'BSD-2-Clause',
+  'BSD-3-Clause',
+  'BlueOak-1.0.0',
+  'CC0-1.0',
+  'ISC',
+  'MIT',
+  'MIT-0',
+  'MPL-2.0',
+  'OFL-1.1',
+  'Unlicense',
+])
+
+/** Of packages whose package.json doesn't say it in SPDX's words: what their licence file says. */
+const READ: readonly (readonly [name: RegExp, licence: string])[] = [
+  [/^@colyseus\/playground$/, 'MIT'],
+  [/^@msgpackr-extract\//, 'MIT'],
+  [/^@pm2\/io$/, 'Apache-2.0'],
+  [/^webgl-constants$/, 'MIT'],
+]
+
+/** An SPDX expression; empty if nothing is known. */
+export const licenceOf = ({ name, licence }: Pick<LockedPackage, 'name' | 'licence'>): string =>
+  READ.find(([names]) => names.test(name))?.[1] ?? licence ?? ''
+
+/** Whether one of the alternatives of an SPDX expression is allowed in all its parts. */
+export const mayShip = (expression: string): boolean =>
+  expression
+    .replaceAll(/[()]/g, '')
+    .split(' OR ')
+    .some((choice) => choice.split(' AND ').every((id) => ALLOWED.has(id)))
+
+const counted = (packages: readonly LockedPackage[]): string => {
+  const counts = new Map<string, number>()
+  for (const one of packages) counts.set(licenceOf(one), (counts.get(licenceOf(one)) ?? 0) + 1)
+  return [...counts]
+    .sort(([, a], [, b]) => b - a)
+    .map(([licence, count]) => `${String(count).padStart(5)} ${licence}`)
+    .join('\n')
+}
+
+const check = (): void => {
+  const packages = shippedPackages(readLock())
+  const refused = packages.filter((one) => !mayShip(licenceOf(one)))
+  for (const one of refused) console.error(`${one.path} ${one.version}: ${licenceOf(one) || 'no licence is known'}`)
+  if (refused.length > 0) process.exitCode = 1
+  else console.log(counted(packages))
+}
+
+if (import.meta.main) check()

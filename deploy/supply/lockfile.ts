@@ -1,0 +1,63 @@
+import { readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+
+/** A package as package-lock.json has it. */
+export interface LockedPackage {
+  /** Where it is installed, such as `node_modules/three`; empty for this project itself. */
+  readonly path: string
+  /** Its own name, whatever name it is installed under. */
+  readonly name: string
+  readonly version: string
+  readonly licence: string | undefined
+  /** `sha512-` and base 64. */
+  readonly integrity: string | undefined
+  /** Paths of the packages it asks for, as far as they are installed. */
+  readonly needs: readonly string[]
+}
+
+interface Entry {
+  readonly name?: string
+  readonly version?: string
+  readonly license?: string
+  readonly integrity?: string
+  readonly link?: boolean
+  readonly dev?: boolean
+  readonly dependencies?: Readonly<Record<string, string>>
+  readonly optionalDependencies?: Readonly<Record<string, string>>
+  readonly peerDependencies?: Readonly<Record<string, string>>
+}
+
+export type Lock = Readonly<Record<string, Entry>>
+
+const FOLDER = 'node_modules/'
+const FILE = fileURLToPath(new URL('../../package-lock.json', import.meta.url))
+
+export const readLock = (): Lock => (JSON.parse(readFileSync(FILE, 'utf8')) as { packages: Lock }).packages
+
+/** The package of that name that one at `path` finds, as Node looks for it. */
+const resolved = (lock: Lock, path: string, name: string): string | undefined => {
+  for (let at = path; ; at = at.slice(0, Math.max(0, at.lastIndexOf(`/${FOLDER}`)))) {
+    const found = `${at === '' ? '' : `${at}/`}${FOLDER}${name}`
+    if (Object.hasOwn(lock, found)) return found
+    if (at === '') return undefined
+  }
+}
+
+const packageAt = (lock: Lock, path: string): LockedPackage => {
+  const entry = lock[path] as Entry
+  const asked = { ...entry.peerDependencies, ...entry.optionalDependencies, ...entry.dependencies }
+  return {
+    path,
+    name: entry.name ?? path.slice(path.lastIndexOf(FOLDER) + FOLDER.length),
+    version: entry.version ?? '',
+    licence: entry.license,
+    integrity: entry.integrity,
+    needs: Object.keys(asked).flatMap((name) => resolved(lock, path, name) ?? []),
+  }
+}
+
+/** This project, and then all packages that it ships or runs with: not those that only build and test it, nor the empty one. */
+export const shippedPackages = (lock: Lock): readonly [LockedPackage, ...LockedPackage[]] => {
+  const paths = Object.keys(lock).filter((path) => path.startsWith(FOLDER) && !lock[path]?.dev && !lock[path]?.link)
+  return [packageAt(lock, ''), ...paths.map((path) => packageAt(lock, path))]
+}
