@@ -4,7 +4,7 @@ import type { Absence, Occupant, Pace, TablePhase, Takeover } from './choices.ts
 import { NO_CLOCK } from './clock.ts'
 
 /** Bytes that every first state fits into; the encoder would cut a larger one. Each room has two buffers of this size. */
-export const LARGEST_STATE = 8 * 1024
+export const LARGEST_STATE = 10 * 1024
 
 /** A seat of the synchronised state. Times are the server's, in ms since 1970. */
 export const SeatSchema = schema(

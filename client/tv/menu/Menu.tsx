@@ -47,7 +47,7 @@ const Help = ({ code, own }: { readonly code: string; readonly own: boolean }) =
 }
 
 const Lines = ({ page, game, code }: Props & { readonly page: MenuPage }) => {
-  const { t } = useTranslation('tv')
+  const { t } = useTranslation(['tv', 'host'])
   const own = useIsOwn(code)
   // What the lines tell of this screen itself.
   useSettings()
@@ -60,6 +60,7 @@ const Lines = ({ page, game, code }: Props & { readonly page: MenuPage }) => {
           <Line key={item.id} item={item} />
         ))}
       </ul>
+      {page.at === 'takeover' && <p className="menu-note">{t('host:host.takeoverHint')}</p>}
       {page.at === 'watch' && tables?.length === 0 && <p className="menu-note">{t('menu.noTables')}</p>}
     </>
   )

@@ -225,6 +225,16 @@ const intended = (below: Below, { game, seq }: Moment): unknown => {
   return below(2) === 0 ? { game, seq: seq + 1 + below(3), card } : misshapen(below, { game, seq, card })
 }
 
+/** Requests for what is not kept. */
+const aside = (below: Below, moment: Moment): Malice => {
+  const seat = { seat: below(40), name: 'Eve', colour: below(12) }
+  return oneOf(below, [
+    { name: 'intend', body: packed(intended(below, moment)) },
+    { name: 'turnAway', body: packed({ id: '0123456789ab' }) },
+    { name: 'askForSeat', body: packed(misshapen(below, seat)) },
+  ])
+}
+
 /** A request that must be refused to everybody. Those that are `allowed` are misshapen. */
 export const malice = (below: Below, moment: Moment, allowed: readonly RequestName[]): Malice => {
   const name = below(3) === 0 ? 'act' : oneOf(below, REQUEST_NAMES)
@@ -237,9 +247,7 @@ export const malice = (below: Below, moment: Moment, allowed: readonly RequestNa
         body: said(right).body,
       }
     case 1:
-      return below(2) === 0
-        ? { name, body: broken(below) }
-        : { name: 'intend', body: said(intended(below, moment)).body }
+      return below(2) === 0 ? { name, body: broken(below) } : aside(below, moment)
     case 2:
     case 3:
       return said(misshapen(below, right))

@@ -185,6 +185,9 @@ class Life {
     const { guest } = this.players[seat] as Witness
     await until('the client is out', () => !guest.room.connection.isOpen)
     await settled(this.all, (state) => state.seats[seat]?.occupant === 'bot', 'all see the bot')
+    const others = this.all.filter((witness) => witness.guest !== guest)
+    const people = others.filter(({ options }) => options.screen !== true).length
+    await settled(others, (state) => state.people === people, 'the others see who is gone')
     await refused(this.players[1] as Witness, 'remove', { seat: 0 })
   }
 

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import type { Card } from '../../../engine/cards.ts'
 import type { Setup } from '../../../engine/ruleset.ts'
 import type { View } from '../../../engine/view.ts'
+import { networksAt } from '../../../server/http/caller.ts'
 import { LARGEST_STATE, type SyncedTable, TableSchema } from '../../../server/protocol/schema.ts'
 import { project } from '../../../server/table/projection.ts'
 import type { Table } from '../../../server/table/table.ts'
@@ -128,6 +129,11 @@ test('the largest of first states fits the buffer more than twice', () => {
   for (const [seat, person] of people.entries()) s.sit(person, seat, '👩‍🚀'.repeat(20).slice(0, 20), seat)
   s.must(s.maker, 'clock', { kind: 'bank', seconds: 600, increment: 10, atZero: 'others' })
   for (const [seat, person] of people.entries()) commit(s.table, person, clientSeedOf(`${seat}`))
+  for (let i = 0; i < 6; i++) {
+    const networks = networksAt(`10.0.${i}.1`)
+    const knock = { key: `${i}`.repeat(64), person: '', name: '🚀'.repeat(20), seat: -1, colour: 0, networks }
+    expect(s.table.knocks.note(knock, Date.now()).ok).toBe(true)
+  }
   s.must(s.maker, 'start', {})
   expect(s.table.snapshot.seal).toBeDefined()
   const state = new TableSchema()
