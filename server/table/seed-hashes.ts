@@ -14,8 +14,10 @@ export class SeedHashes {
 
   /** The person's hash for the game: that of their first connection; empty if they have none. */
   of(person: string, number: number): string {
-    const fixed = [...this.bySession.values()].find((one) => one.person === person && one.number === number)
-    return fixed?.hash ?? ''
+    for (const fixed of this.bySession.values()) {
+      if (fixed.person === person && fixed.number === number) return fixed.hash
+    }
+    return ''
   }
 
   fix(session: string, fixed: FixedSeed): void {

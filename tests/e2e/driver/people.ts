@@ -4,6 +4,7 @@ import { expect } from 'vitest'
 import { chooseAction } from '../../../engine/bots/registry.ts'
 import { seededRandom } from '../../../engine/chance/random.ts'
 import { makeAction } from '../../../engine/text/notation.ts'
+import type { Draws } from '../../../fair/evidence.ts'
 import type { GameServer } from '../../../server/app.ts'
 import { ROOM } from '../../../server/protocol/codes.ts'
 import type { MadeTable, MakeTable } from '../../../server/protocol/http.ts'
@@ -86,4 +87,10 @@ export const decide = (table: Table): void => {
 
 export const playOut = (table: Table): void => {
   while (table.phase === 'playing') decide(table)
+}
+
+/** Seats with a number of their own among the cards of the present game. */
+export const mixedSeats = ({ match }: Table): readonly number[] => {
+  const draws = match?.opening.draws as Draws | undefined
+  return draws?.revealed.flatMap((clientSeed, seat) => (clientSeed === '' ? [] : [seat])) ?? []
 }

@@ -8,7 +8,7 @@ import type { Table } from '../../../server/table/table.ts'
 import { THOROUGH } from '../../thorough.ts'
 import { playNearTheEnd } from '../driver/game.ts'
 import { overhear } from '../driver/overhear.ts'
-import type { Person } from '../driver/people.ts'
+import { mixedSeats, type Person } from '../driver/people.ts'
 import { dealShortGames } from '../driver/short-game.ts'
 import { screenshot } from '../driver/stage.ts'
 import { tapCard, tapDecision } from '../driver/thumb.ts'
@@ -114,6 +114,7 @@ test('a big screen and four phones play an evening: nobody made a table before',
   await screenshot(sofa.page, 'evening-gathering')
   await press(phones[0] as Person, 'Start the game')
   await all(phones, 'playing')
+  expect(mixedSeats(table), 'all phones have mixed in').toEqual([0, 1, 2, 3])
   await sofa.page.locator('.tv-playing .plate-name', { hasText: 'Dot' }).waitFor()
   await playGame(table, phones, sofa)
   await ends(table, phones, sofa)
@@ -121,7 +122,7 @@ test('a big screen and four phones play an evening: nobody made a table before',
   for (const phone of phones) await press(phone, 'Play again')
   await all(phones, 'playing')
   await sofa.page.locator('.tv-playing .plate-name', { hasText: 'Ann' }).waitFor()
-  expect(table.phase).toBe('playing')
+  expect([table.phase, mixedSeats(table)]).toEqual(['playing', [0, 1, 2, 3]])
   expect([...screenHeld], 'the screen never held a hand').toEqual([])
   expect(
     held.map((seats) => [...seats]),

@@ -6,7 +6,7 @@ import { seededRandom } from '../../../engine/chance/random.ts'
 import type { Table } from '../../../server/table/table.ts'
 import { playNearTheEnd } from '../driver/game.ts'
 import { overflow, smallTargets, violations } from '../driver/look-over.ts'
-import { playOut } from '../driver/people.ts'
+import { mixedSeats, playOut } from '../driver/people.ts'
 import { screenshot } from '../driver/stage.ts'
 import { playByHand } from '../driver/table-page.ts'
 import { come, cut, openHouse, press, stage, tableAt } from '../driver/visit.ts'
@@ -94,6 +94,7 @@ test('two people pass one device around: a whole game, with a reload and a lost 
     'Ben',
     'bot',
   ])
+  expect(mixedSeats(table), 'both have mixed in').toEqual([0, 2])
   await screenshot(page, 'pass-covered-1024x768')
   await setTheTable(page, table)
   await take(page, table)
@@ -121,7 +122,7 @@ test('two people pass one device around: a whole game, with a reload and a lost 
   await screenshot(page, 'pass-result')
   await page.locator('.result').getByRole('button', { name: 'Play again' }).click()
   await page.locator('.cover').waitFor()
-  expect(table.phase).toBe('playing')
+  expect([table.phase, mixedSeats(table)]).toEqual(['playing', [0, 2]])
   await take(page, table)
   await press(ann, 'Cover my cards')
   await covered(page, table)
