@@ -29,11 +29,12 @@ const seedFor = (code: string, number: number, person: string): KeptSeed => {
  * player's own seat.
  */
 const mayShow = (state: TableState, { person, clientSeed }: KeptSeed): boolean => {
-  const { code, game, rules, players, options } = state
+  const { code, game, rules, players, teams, options } = state
   const terms = parseTerms(state.terms)
   if (terms === undefined || !areSeatsSound(terms)) return false
   const isNext = terms.code === code && terms.number === game + 1
-  const isSame = terms.rules === rules && terms.players === players && sameOptions(terms.options, options)
+  const isSame =
+    terms.rules === rules && terms.players === players && terms.teams === teams && sameOptions(terms.options, options)
   const seat = ownSeatOf(state, person)
   return isNext && isSame && seatOfSeed(terms, clientSeed) === seat && terms.seats[seat]?.person === person
 }
@@ -45,12 +46,14 @@ const sameOptions = (terms: object, options: string): boolean => {
   )
 }
 
+const purposeText = ({ code, game }: TableState, person: string): string => `${code} ${game + 1} ${person}`
+
 /** One player's part in fixing the cards of each game of a table. */
 class Mixing {
   private readonly connection: () => Connection | undefined
   private readonly again: () => void
-  /** The game for which the hash was sent over this link, and the commitment that the client seed was. */
-  private committed = 0
+  /** What the hash was sent for over this link, and the commitment that the client seed was. */
+  private committed = ''
   private shownFor = ''
   private wasCommitted = false
 
@@ -68,15 +71,15 @@ class Mixing {
     if (seat === undefined) return
     const dropped = this.wasCommitted && !seat.committed
     this.wasCommitted = seat.committed
-    if (dropped) this.committed = 0
+    if (dropped) this.committed = ''
     if (state.nextCommitment !== '') void this.show(state, person)
-    else if (state.phase !== 'playing' && this.committed !== state.game + 1) void this.commit(state, person)
+    else if (state.phase !== 'playing' && this.committed !== purposeText(state, person)) void this.commit(state, person)
   }
 
   /** The table forgets a hash with its connection. */
   private loseLink(state: TableState | undefined, person: string): void {
-    const hadCommitted = this.committed !== 0
-    this.committed = 0
+    const hadCommitted = this.committed !== ''
+    this.committed = ''
     this.shownFor = ''
     this.wasCommitted = false
     if (!hadCommitted) return
@@ -85,16 +88,17 @@ class Mixing {
     if (seed?.progress === 'hashed') keepSeed(code, game + 1, { ...seed, progress: 'made' })
   }
 
-  private async commit({ code, game }: TableState, person: string): Promise<void> {
+  private async commit(state: TableState, person: string): Promise<void> {
+    const { code, game } = state
     const number = game + 1
-    this.committed = number
+    this.committed = purposeText(state, person)
     const seed = seedFor(code, number, person)
     // What was shown once fixes nothing any more.
     if (seed.progress === 'sent' || seed.progress === 'mixed') return
     const hash = hashOf(seed.clientSeed, { code, number, person })
     const no = await askAs(this.connection(), 'commit', { game: number, hash })
     if (no === undefined) return this.advance(code, number, seed, 'hashed')
-    if (isPassing(no)) this.later(() => (this.committed = 0))
+    if (isPassing(no)) this.later(() => (this.committed = ''))
   }
 
   private async show(state: TableState, person: string): Promise<void> {

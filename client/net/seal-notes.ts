@@ -3,17 +3,25 @@ import { fingerprintOf } from '../../fair/commitment.ts'
 import { fingerprintOfMoves } from '../../fair/watched-moves.ts'
 import type { TableState } from '../../server/protocol/state.ts'
 import type { History } from '../state/history.ts'
-import { keepSeal, readSeal } from '../state/kept/seals.ts'
+import { type KeptSeed, keepSeal, readSeal, type Seal } from '../state/kept/seals.ts'
 import { tableSetupOf } from '../state/table-setup.ts'
 
-/** Whether this browser has shown a client seed for the game: from then on the commitment that it saw must not change. */
-const isFixed = (code: string, number: number): boolean =>
-  readSeal(code, number)?.seeds.some(({ progress }) => progress === 'sent' || progress === 'mixed') === true
+const DAY_MS = 86_400_000
+
+/** Whether this browser has shown a client seed for this seal: from then on there must be no other one for the game. */
+const isFixed = ({ seeds }: Seal): boolean => seeds.some(({ progress }) => progress === 'sent' || progress === 'mixed')
 
 /** The seal of the next game as it is shown. Returns whether it is the one that this browser goes by. */
-export const noteSeal = ({ code, game, nextCommitment, terms }: TableState): boolean => {
-  if (isFixed(code, game + 1)) return readSeal(code, game + 1)?.commitment === nextCommitment
-  keepSeal(code, game + 1, { commitment: nextCommitment, terms: fingerprintOf(terms) })
+export const noteSeal = ({ code, game, nextCommitment, terms, seats }: TableState): boolean => {
+  const before = readSeal(code, game + 1)
+  // Codes of tables come again: what was fixed long ago is another table's.
+  const recent = before !== undefined && before.at > Date.now() - DAY_MS
+  if (recent && isFixed(before)) return before.commitment === nextCommitment
+  const isHere = ({ person, progress }: KeptSeed) =>
+    (progress === 'made' || progress === 'hashed') && seats.some((seat) => seat.person === person)
+  const seeds = before?.seeds.filter(isHere) ?? []
+  const seal = { commitment: nextCommitment, terms: fingerprintOf(terms), at: Date.now(), seeds, moves: '' }
+  keepSeal(code, game + 1, seal)
   return true
 }
 

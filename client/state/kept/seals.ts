@@ -20,6 +20,8 @@ export interface Seal {
   readonly commitment: string
   /** Fingerprint of the terms. */
   readonly terms: string
+  /** When they were shown, ms since 1970 by this device's clock; 0 where they were not. */
+  readonly at: number
   readonly seeds: readonly KeptSeed[]
   /** Fingerprint of the moves. */
   readonly moves: string
@@ -51,7 +53,7 @@ const upToDate = (seal: Seal | EarlierSeal): Seal => {
   if ('seeds' in seal) return seal
   const { code, number, commitment, clientSeed, mixed } = seal
   const seeds: readonly KeptSeed[] = mixed ? [{ person: '', clientSeed, progress: 'mixed' }] : []
-  return { code, number, commitment, terms: '', seeds, moves: '' }
+  return { code, number, commitment, terms: '', at: 0, seeds, moves: '' }
 }
 
 /** Latest first, without entries that are no seal. */
@@ -63,7 +65,7 @@ export const readSeal = (code: string, number: number): Seal | undefined =>
 
 /** Keeps what is new of a game. Without storage the page of a game can't say what this browser saw. */
 export const keepSeal = (code: string, number: number, change: Partial<Seal>): void => {
-  const before = readSeal(code, number) ?? { code, number, commitment: '', terms: '', seeds: [], moves: '' }
+  const before = readSeal(code, number) ?? { code, number, commitment: '', terms: '', at: 0, seeds: [], moves: '' }
   const others = readSeals().filter((seal) => seal.code !== code || seal.number !== number)
   keepStored(KEY, JSON.stringify([{ ...before, ...change }, ...others].slice(0, MOST)))
 }

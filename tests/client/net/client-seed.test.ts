@@ -191,12 +191,44 @@ describe('when a game is sealed', () => {
     await settle()
     expect(namesAsked()).toEqual(['reveal'])
     expect(readSeal('ABCD', 1)?.commitment).toBe(SEAL)
-    // Nor is there a new number for it after a reload.
+    // Nor is there a new number for it after a reload, and to a new name the same seal would be due.
     stop()
     stop = startMixing()
     shows({})
     await settle()
     expect(namesAsked()).toEqual(['reveal'])
+    const renamed = { seats: [seat('new'), seat('ben')] }
+    shows(renamed, 'new')
+    await settle()
+    shows({ ...renamed, nextCommitment: OTHER, terms: termsWith([sealedSeat('new'), sealedSeat('ben')]) }, 'new')
+    await settle()
+    expect(namesAsked()).toEqual(['reveal', 'commit'])
+    expect(readSeal('ABCD', 1)?.commitment).toBe(SEAL)
+  })
+
+  test('what an earlier version mixed in for this game counts no more: the table draws anew', async () => {
+    kept.set('seals', JSON.stringify([{ code: 'ABCD', number: 1, commitment: OTHER, clientSeed: OTHER, mixed: true }]))
+    await committed()
+    shows({ nextCommitment: SEAL, terms: termsWith(seats()) })
+    await settle()
+    expect(namesAsked()).toEqual(['reveal'])
+    const seal = readSeal('ABCD', 1)
+    expect(seal && memoryOf(seal)).toMatchObject({ commitment: SEAL, own: [{ clientSeed: seedOf()?.clientSeed }] })
+  })
+
+  test('another table of the same code, long after, has seals of its own', async () => {
+    await committed()
+    shows({ nextCommitment: SEAL, terms: termsWith(seats()) })
+    await settle()
+    vi.setSystemTime(Date.now() + 3 * 86_400_000)
+    const come = { seats: [seat('cem'), seat('ben')] }
+    shows(come, 'cem')
+    await settle()
+    shows({ ...come, nextCommitment: OTHER, terms: termsWith([sealedSeat('cem'), sealedSeat('ben')]) }, 'cem')
+    await settle()
+    expect(namesAsked()).toEqual(['reveal', 'commit', 'reveal'])
+    const seal = readSeal('ABCD', 1)
+    expect(seal && memoryOf(seal)).toMatchObject({ commitment: OTHER, own: [{ progress: 'mixed' }] })
   })
 
   test('without an answer it is shown again, after a refusal it is not', async () => {
