@@ -36,6 +36,8 @@ export interface AppOptions extends Partial<Omit<Config, 'logLevel' | 'dataDir' 
   readonly idleMs?: number
   /** In use at once in this process. */
   readonly maxTables?: number
+  /** ms of this process's time a second that one table may take. */
+  readonly workPerTable?: number
   /** How long a table waits for the first to come. */
   readonly arrivalMs?: number
   /** How long a request may take to arrive. */
@@ -85,6 +87,8 @@ const tablesOf = (options: AppOptions, archive: Archive, desk: BotDesk, metrics:
     shared: options.redisUrl !== undefined,
     maxTables: options.maxTables,
     tablesPerAddress: options.tablesPerAddress,
+    workPerAddress: options.workPerAddress,
+    workPerTable: options.workPerTable,
   })
 
 const filterOf = (client: AppOptions['client']): ((request: IncomingMessage) => boolean) =>

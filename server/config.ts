@@ -57,6 +57,7 @@ const Settings = z.object({
   botDelayMs: whole(0, 600_000).optional(),
   tablesPerMinute: whole(1, MANY).optional(),
   tablesPerAddress: whole(1, MANY).optional(),
+  workPerAddress: whole(1, MANY).optional(),
   joinsPerMinute: whole(1, MANY).optional(),
   callsPerMinute: whole(1, MANY).optional(),
   messagesPerSecond: whole(1, MANY).optional(),

@@ -36,6 +36,13 @@ export interface IncomingRequest {
   readonly payload: unknown
 }
 
+/** A request that changes nothing that is kept. */
+export interface IncomingAside {
+  readonly person: Person
+  readonly name: keyof Asides
+  readonly payload: unknown
+}
+
 const mayAsk = (table: Table, person: Person, by: Asker): Answer<true> => {
   if (person.screen && !((by === 'host' || by === 'member') && isHost(table, person))) {
     return no('table/not-seated', 'A screen only shows the table.')
@@ -85,7 +92,7 @@ export const reply = (table: Table, asked: IncomingRequest, answer: Answer<unkno
 export const ASIDE_NAMES = Object.keys(ASIDES) as readonly (keyof Asides)[]
 
 /** Carries out a request that changes nothing that is kept. `session`: the connection it came over. */
-export const replyAside = (table: Table, person: Person, name: keyof Asides, payload: unknown, session = ''): Reply => {
+export const replyAside = (table: Table, { person, name, payload }: IncomingAside, session = ''): Reply => {
   const aside: Command<Asker, z.ZodType, true> = ASIDES[name]
   const may = mayAsk(table, person, aside.by)
   return replyTo(table, may.ok ? carryOut(name, aside, { table, person, session, now: steadyNow() }, payload) : may)

@@ -1,16 +1,18 @@
 import { type AuthContext, CloseCode, Room, ServerError } from '@colyseus/core'
 import type { Cluster } from '../cluster/cluster.ts'
-import { ASIDE_NAMES, REQUEST_NAMES, replyAside } from '../commands/requests.ts'
+import { ASIDE_NAMES, REQUEST_NAMES } from '../commands/requests.ts'
 import { type Networks, OURSELVES } from '../http/caller.ts'
 import { log } from '../log.ts'
 import type { Metrics } from '../metrics.ts'
 import { CLOSED_MOVED } from '../protocol/codes.ts'
 import type { JoinOptions } from '../protocol/http.ts'
 import { type SyncedTable, TableSchema } from '../protocol/schema.ts'
+import type { Reply } from '../table/answer.ts'
 import { project } from '../table/projection.ts'
 import { corks } from './corks.ts'
 import { Lifetime, takeUp } from './lifetime.ts'
 import { listing } from './open-tables.ts'
+import type { RequestPace } from './request-pace.ts'
 import { NEVER } from './room-clocks.ts'
 import type { LiveTable, Tables } from './tables.ts'
 import { refuseUnknown } from './unknown-messages.ts'
@@ -43,6 +45,7 @@ export class TableRoom extends Room<{ state: SyncedTable; client: TableClient }>
   private lifetime!: Lifetime
   private list!: ReturnType<typeof listing>
   private stopClock!: () => void
+  private pace!: RequestPace
 
   override async onCreate({ tables, cluster, code, networks = OURSELVES }: RoomOptions): Promise<void> {
     const live = await takeUp(tables, code, networks)
@@ -53,6 +56,7 @@ export class TableRoom extends Room<{ state: SyncedTable; client: TableClient }>
     this.list = listing(this)
     this.stopClock = tables.clocks.add(this)
     live.table.watch((played) => this.show(played))
+    this.pace = tables.pace
     this.listen(tables.metrics)
     this.show(false)
   }
@@ -110,20 +114,33 @@ export class TableRoom extends Room<{ state: SyncedTable; client: TableClient }>
     const { live } = this
     for (const name of REQUEST_NAMES) {
       this.onMessage(name, async (client: TableClient, payload: unknown, ctx) => {
-        const answer = live.writer.answer({ person: personOf(client), name, payload })
+        const asked = { person: personOf(client), name, payload }
+        const answer = this.paced(client, (charge) => live.writer.answer(asked, charge))
         const reply = await metrics.request(name, answer)
         return reply.ok ? reply.value : ctx.reject(reply.error)
       })
     }
     for (const name of ASIDE_NAMES) {
-      this.onMessage(name, (client: TableClient, payload: unknown, ctx) => {
-        const reply = replyAside(live.table, personOf(client), name, payload, client.sessionId)
+      this.onMessage(name, async (client: TableClient, payload: unknown, ctx) => {
+        const reply = await this.paced(client, (charge) =>
+          live.writer.aside({ person: personOf(client), name, payload }, client.sessionId, charge),
+        )
         return reply.ok ? reply.value : ctx.reject(reply.error)
       })
     }
     this.onMessage('*', (client: TableClient, _name: unknown, rest: unknown) =>
       refuseUnknown(client, rest, live.table.seq),
     )
+  }
+
+  /** Does what a client asks for when its household may take more of the process's time. */
+  private async paced(client: TableClient, work: (charge: (ms: number) => void) => Promise<Reply>): Promise<Reply> {
+    const { table } = this.live
+    const requester = { session: client.sessionId, networks: personOf(client).networks }
+    const admitted = this.pace.admits(requester)
+    if (admitted === true || (await admitted)) return work((ms) => this.pace.charge(requester, ms))
+    const message = 'That was asked for too often; please wait a moment.'
+    return { ok: false, error: { code: 'http/too-often', message, seq: table.seq } }
   }
 
   private show(played: boolean): void {

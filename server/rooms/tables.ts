@@ -19,6 +19,7 @@ import { withinAllowance } from '../table/time-control.ts'
 import { type Cancel, Timers } from '../table/timers.ts'
 import { newCode } from './new-code.ts'
 import { Places } from './places.ts'
+import { RequestPace } from './request-pace.ts'
 import { RoomClocks } from './room-clocks.ts'
 
 export interface TablesSettings extends TableSettings {
@@ -35,6 +36,10 @@ export interface TablesSettings extends TableSettings {
   readonly messagesPerSecond: number
   /** In place of the tables' paces. */
   readonly botDelayMs?: number | undefined
+  /** ms of this process's time a second that requests of one household may take. */
+  readonly workPerAddress?: number | undefined
+  /** And one table. */
+  readonly workPerTable?: number | undefined
   /** In use at once. */
   readonly maxTables?: number | undefined
   /** Of them, made or taken up by one household. */
@@ -56,6 +61,8 @@ const TABLES_PER_ADDRESS = 200
 /** Tries to find a free code; hardly one in fifty is taken. */
 const CODE_TRIES = 10
 const ARRIVAL_MS = 60_000
+/** Enough for a hundred tables of four. */
+const WORK_PER_ADDRESS = 250
 
 const TOO_MANY = no('table/too-many', 'There are too many tables just now; please try again later.')
 const TOO_MANY_HERE = no('table/too-many-here', 'There are too many tables from your network; please close some first.')
@@ -63,6 +70,7 @@ const TOO_MANY_HERE = no('table/too-many-here', 'There are too many tables from 
 /** The tables: those in use in this process by code, and through the archive all others. */
 export class Tables {
   readonly clocks = new RoomClocks()
+  readonly pace: RequestPace
   private readonly inUse = new Map<string, LiveTable>()
   /** Tables made here that nobody has come to yet, and what gives back their places. */
   private readonly awaited = new Map<string, () => void>()
@@ -75,6 +83,7 @@ export class Tables {
     this.settings = settings
     const { maxTables: most = MAX_TABLES, tablesPerAddress: perHousehold = TABLES_PER_ADDRESS } = settings
     this.places = new Places({ most, perHousehold })
+    this.pace = new RequestPace(settings.workPerAddress ?? WORK_PER_ADDRESS)
   }
 
   get metrics(): Metrics {
@@ -228,7 +237,7 @@ export class Tables {
     const table = new Table(settings, lobby.value, timely, people)
     for (const [asked, seq] of answered) table.acts.note(asked, { ok: true, value: { seq } })
     const timers = new Timers((err) => log.error({ err, table: table.code }, 'A timer failed'))
-    const writer = new TableWriter(table, version, settings.archive)
+    const writer = new TableWriter(table, version, settings.archive, settings.workPerTable)
     new BotSeats(table, settings.desk, timers, writer.write, settings.botDelayMs)
     setAlarm(table, timers, writer.write)
     return { table, writer, timers, leave }

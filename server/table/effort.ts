@@ -5,33 +5,46 @@ const SAVED_MS = 50
 /** Work of this length, ms, makes room for others before it goes on. */
 const LONG_MS = 1
 
+/** Without the time in which other programs had the processor. */
+const threadMs = (): number => {
+  const { user, system } = process.threadCpuUsage()
+  return (user + system) / 1000
+}
+
 /** Nobody waits longer than this for what was done before, ms. */
 const LONGEST_MS = 1000
 
-/** The working time that a table may take of the process it shares with others, so many ms a second. */
+/** The working time that a table may take of the process it shares with others, so many ms a second; all of it, and without ever waiting, from 1000 on. */
 export class Effort {
   private readonly share: number
+  private readonly worked: () => number
   /** Until when its work would last at the pace it may have, ms. */
   private spentUntil = 0
   private last = 0
+  /** ms spent so far. */
+  total = 0
 
-  constructor(msPerSecond: number) {
+  /** `worked`: for how long this thread has worked so far, ms. */
+  constructor(msPerSecond: number, worked: () => number = threadMs) {
     this.share = msPerSecond / 1000
+    this.worked = worked
   }
 
   /** Does the work, and counts how long it takes. */
   spend<T>(work: () => T): T {
-    const since = performance.now()
+    const [since, before] = [performance.now(), this.worked()]
     try {
       return work()
     } finally {
-      this.last = performance.now() - since
+      this.last = this.worked() - before
+      this.total += this.last
       this.spentUntil = Math.max(this.spentUntil, since) + this.last / this.share
     }
   }
 
   /** To be waited for before more work, unless it is undefined. */
   rest(): Promise<unknown> | undefined {
+    if (this.share >= 1) return undefined
     const excess = this.spentUntil - performance.now() - SAVED_MS / this.share
     if (excess > 0) return pause(Math.min(excess, LONGEST_MS))
     return this.last >= LONG_MS ? othersFirst() : undefined

@@ -1,5 +1,5 @@
 import type { Archive } from '../archive/archive.ts'
-import { earlier, type IncomingRequest, proposal, reply } from '../commands/requests.ts'
+import { earlier, type IncomingAside, type IncomingRequest, proposal, reply, replyAside } from '../commands/requests.ts'
 import { log } from '../log.ts'
 import { steadyNow } from '../steady-now.ts'
 import { type Answer, no, type Reply, yes } from './answer.ts'
@@ -17,8 +17,8 @@ export type TableWork = (now: number) => Answer<Change>
 export type WriteTable = (work: TableWork) => Promise<Answer<true>>
 
 const RETRY_MS = 1000
-/** ms a second of the process's time that one table may take: a game of twelve takes some 20. */
-const EFFORT_MS = 100
+/** A game of twelve takes some 20. */
+const WORK_PER_TABLE = 100
 /** A table in use is kept anew that often, so that it doesn't expire. */
 export const RENEW_MS = 3_600_000
 const MOVED = no('table/moved', 'The table has moved; please join again.')
@@ -37,36 +37,50 @@ export class TableWriter {
   private renewAt = 0
   private last: Promise<unknown> = Promise.resolve()
   private gone = false
-  private readonly effort = new Effort(EFFORT_MS)
+  private readonly effort: Effort
   private retry: NodeJS.Timeout | undefined
 
-  /** `version`: that at which the archive has the table. */
-  constructor(table: Table, version: number, archive: Archive) {
+  /** `version`: that at which the archive has the table. `workPerTable`: ms of the process's time a second that it may take. */
+  constructor(table: Table, version: number, archive: Archive, workPerTable = WORK_PER_TABLE) {
+    this.effort = new Effort(workPerTable)
     this.table = table
     this.version = version
     this.archive = archive
   }
 
-  readonly write: WriteTable = (work) => this.inTurn(() => this.keep(work))
+  /** When the table may take more of the process's time. */
+  readonly write: WriteTable = (work) => this.inTurn(() => this.keepLater(work))
 
-  answer(asked: IncomingRequest): Promise<Reply> {
+  /** `charge` is told how much of the process's time it took, ms. */
+  answer(asked: IncomingRequest, charge: (ms: number) => void = () => {}): Promise<Reply> {
     return this.inTurn(async () => {
       const known = earlier(this.table, asked)
       if (known !== undefined) return known
-      return reply(this.table, asked, await this.keep((now) => proposal(this.table, asked, now)))
+      const before = this.effort.total
+      const kept = await this.keepLater((now) => proposal(this.table, asked, now))
+      charge(this.effort.total - before)
+      return reply(this.table, asked, kept)
     })
+  }
+
+  /** Carries out a request that changes nothing that is kept, at once. `session`: the connection it came over. */
+  async aside(asked: IncomingAside, session: string, charge: (ms: number) => void): Promise<Reply> {
+    const before = this.effort.total
+    const answer = this.effort.spend(() => replyAside(this.table, asked, session))
+    charge(this.effort.total - before)
+    return answer
   }
 
   /** A connection of the person opens. */
   arrive(person: Person, session: string): void {
     this.effort.spend(() => this.table.arrive(person, session))
-    void this.write((now) => withTimePassed(this.table, now))
+    void this.settle()
   }
 
   /** A connection closes. `left`: by the person's own wish. */
   depart(person: Person, session: string, left: boolean): void {
     this.effort.spend(() => this.table.depart(person, session, left))
-    void this.write((now) => withTimePassed(this.table, now))
+    void this.settle()
   }
 
   /** The table lives elsewhere by now. */
@@ -83,18 +97,26 @@ export class TableWriter {
     await this.last
   }
 
+  /** What follows from people coming and going. */
+  private settle(): Promise<Answer<true>> {
+    return this.inTurn(() => this.keep((now) => withTimePassed(this.table, now)))
+  }
+
   private inTurn<T>(task: () => Promise<T>): Promise<T> {
     const turn = this.last.then(task)
     this.last = turn.catch(() => undefined)
     return turn
   }
 
+  private async keepLater(work: TableWork): Promise<Answer<true>> {
+    if (!this.gone) await this.effort.rest()
+    return this.keep(work)
+  }
+
   private async keep(work: TableWork): Promise<Answer<true>> {
     if (this.gone) return MOVED
     if (this.table.stuck) return STUCK
     try {
-      await this.effort.rest()
-      if (this.gone) return MOVED
       const change = this.effort.spend(() => work(steadyNow()))
       return change.ok ? await this.save(change.value) : change
     } catch (error) {
@@ -142,6 +164,6 @@ export class TableWriter {
   /** People came and went, and time passed, while nothing could be kept. */
   private goOn(): void {
     this.table.stuck = false
-    void this.write((now) => withTimePassed(this.table, now))
+    void this.settle()
   }
 }

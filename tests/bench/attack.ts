@@ -3,7 +3,7 @@
  * twelve of their own, where thousands of moves are legal, sends refused decisions over many connections. Prints how
  * long an honest move takes until the last of its four players has it, and the ratio.
  *
- *     npm run bench:attack -- 20 2 20 13 10
+ *     npm run bench:attack -- 20 2 16 16 10
  *
  * honest tables, attackers, connections of each, refused decisions a second of each connection, seconds.
  */
@@ -16,17 +16,17 @@ import { Crowds } from './load/crowds.ts'
 import { delaysOf, type Figures, figuresOf } from './load/figures.ts'
 import type { FromAttackers, FromSite, ToAttackers } from './load/words.ts'
 
-const [tables = 20, attackers = 2, connections = 20, perSecond = 13, seconds = 10] = process.argv
+const [tables = 20, attackers = 2, connections = 16, perSecond = 16, seconds = 10] = process.argv
   .slice(2)
   .map(Number)
   .filter((number) => !Number.isNaN(number))
 
 const dataDir = await mkdtemp(join(tmpdir(), 'bench-'))
-const site = startChild('site.ts', 10, 'tables', dataDir, JSON.stringify({ proxies: 1 }))
+const site = startChild('site.ts', 10, 'tables', dataDir, JSON.stringify({ proxies: 1, workPerAddress: 250 }))
 const begun = await heard<FromSite>(site)
 if (!('port' in begun)) throw new Error('no port')
 const crowds = new Crowds(tables)
-await crowds.gather(begun.port)
+await crowds.gather(begun.port, { proxied: true })
 await crowds.hurry(5)
 
 const enemies = startChild('attackers.ts', 5)

@@ -49,7 +49,7 @@ const read = async (kind: 'tables' | 'unkept' | 'bare'): Promise<Reading> => {
   if (!('port' in begun)) throw new Error('no port')
   const crowds = new Crowds(tables)
   const empty = await costOf(site)
-  await crowds.gather(begun.port, kind === 'bare')
+  await crowds.gather(begun.port, { bare: kind === 'bare' })
   await crowds.hurry(before)
   const from = await costOf(site)
   const played = await crowds.play(rate, seconds)

@@ -23,9 +23,10 @@ const each = async (n: number, run: (i: number) => Promise<void>): Promise<void>
   await Promise.all(Array.from({ length: AT_ONCE }, lane))
 }
 
-const gather = (port: number, bare: boolean, tables: number): Promise<void> =>
+const gather = (port: number, bare: boolean, tables: number, street?: string): Promise<void> =>
   each(tables, async (i) => {
-    fours.push(await Four.gather(port, bare, `table ${i}`))
+    const address = street === undefined ? undefined : `${street}.${i >> 8}.${i & 255}`
+    fours.push(await Four.gather(port, bare, `table ${i}`, address))
   })
 
 const hurry = (moves: number): Promise<void> =>
@@ -68,8 +69,10 @@ const play = async (rate: number, seconds: number): Promise<Played> => {
 }
 
 const obey = async (order: ToCrowd): Promise<void> => {
-  if ('gather' in order) await gather(order.gather.port, order.gather.bare, order.gather.tables)
-  else if ('hurry' in order) await hurry(order.hurry.moves)
+  if ('gather' in order) {
+    const { port, bare, tables, street } = order.gather
+    await gather(port, bare, tables, street)
+  } else if ('hurry' in order) await hurry(order.hurry.moves)
   else if ('play' in order) return say({ played: await play(order.play.rate, order.play.seconds) })
   else for (const four of fours.splice(0)) four.leave()
   say({ done: true })

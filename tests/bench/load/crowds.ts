@@ -16,8 +16,11 @@ export class Crowds {
     this.children = this.#shares.map(() => startChild('crowd.ts', 5))
   }
 
-  async gather(port: number, bare = false): Promise<void> {
-    await this.#order((tables) => ({ gather: { port, bare, tables } }))
+  /** `proxied`: every table at an address of its own. */
+  async gather(port: number, { bare = false, proxied = false } = {}): Promise<void> {
+    await this.#order((tables, i) => ({
+      gather: { port, bare, tables, ...(proxied ? { street: `10.${i}` } : {}) },
+    }))
   }
 
   /** So many moves at every table, as fast as they go. */
@@ -31,7 +34,7 @@ export class Crowds {
     return answers.flatMap((answer) => ('played' in answer ? [answer.played] : []))
   }
 
-  #order(orderFor: (share: number) => ToCrowd): Promise<readonly FromCrowd[]> {
-    return Promise.all(this.children.map((child, i) => told<FromCrowd>(child, orderFor(this.#shares[i] ?? 0))))
+  #order(orderFor: (share: number, i: number) => ToCrowd): Promise<readonly FromCrowd[]> {
+    return Promise.all(this.children.map((child, i) => told<FromCrowd>(child, orderFor(this.#shares[i] ?? 0, i))))
   }
 }

@@ -52,11 +52,11 @@ export class Four {
     for (const [seat, guest] of guests.entries()) guest.onFrame = (kind, bytes) => this.#hear(seat, kind, bytes)
   }
 
-  static async gather(port: number, bare: boolean, name: string): Promise<Four> {
-    const { code, token } = await makeTable(port, TABLE)
+  static async gather(port: number, bare: boolean, name: string, address?: string): Promise<Four> {
+    const { code, token } = await makeTable(port, TABLE, address)
     const guests: Guest[] = []
     for (const seat of SEATS) {
-      const guest = await Guest.join(port, code, seat === 0 ? { token } : {})
+      const guest = await Guest.join(port, code, seat === 0 ? { token } : {}, address)
       await guest.ask('sit', { seat, name: `Player ${seat}`, colour: seat })
       guests.push(guest)
     }

@@ -41,6 +41,7 @@ class Unpacker {
     if (first < 0x90) return this.#map(first & 15)
     if (first < 0xa0) return this.#list(first & 15)
     if (first < 0xc0) return this.#text(first & 31)
+    if (first >= 0xe0) return first - 0x100
     if (first in TEXT_SIZES) return this.#text(this.#whole(TEXT_SIZES[first] ?? 0))
     if (first in LIST_SIZES) return this.#list(this.#whole(LIST_SIZES[first] ?? 0))
     if (first in MAP_SIZES) return this.#map(this.#whole(MAP_SIZES[first] ?? 0))

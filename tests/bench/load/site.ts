@@ -18,6 +18,7 @@ const NO_LIMITS = {
   joinsPerMinute: MANY,
   callsPerMinute: MANY,
   socketsPerAddress: MANY,
+  workPerAddress: MANY,
 }
 
 const say = (message: FromSite): void => {

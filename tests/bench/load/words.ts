@@ -16,7 +16,15 @@ export interface Cost {
 export type FromSite = { readonly port: number } | { readonly cost: Cost }
 
 export type ToCrowd =
-  | { readonly gather: { readonly port: number; readonly bare: boolean; readonly tables: number } }
+  /** `street`: the beginning of the addresses at which a proxy says that they live, each table at its own. */
+  | {
+      readonly gather: {
+        readonly port: number
+        readonly bare: boolean
+        readonly tables: number
+        readonly street?: string
+      }
+    }
   /** So many moves at every table, as fast as they go. */
   | { readonly hurry: { readonly moves: number } }
   /** Moves a second at every table. */

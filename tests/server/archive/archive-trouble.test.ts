@@ -102,7 +102,7 @@ describe('a locked database', () => {
     expect(await archive.check()).toBe(false)
     other.close()
     expect(await archive.save({ table: tableOf('LOCK', 1) })).toBe('kept')
-    await expect.poll(() => archive.check()).toBe(true)
+    await expect.poll(() => archive.check(), { timeout: 5000 }).toBe(true)
     await archive.close()
   })
 
@@ -190,7 +190,7 @@ describe('one who fails', () => {
       expect(await archive.add(tableOf('DIES'))).toBe(true)
       expect(await failure(archive.save({ table: tableOf('DIES', 1) }))).toMatchObject({ fault: 'away' })
       expect(await archive.tableCard('DIES')).toBe(tableOf('DIES').card)
-      await expect.poll(() => archive.check()).toBe(true)
+      await expect.poll(() => archive.check(), { timeout: 5000 }).toBe(true)
       await archive.close()
     },
   )

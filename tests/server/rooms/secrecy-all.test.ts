@@ -6,7 +6,7 @@ import type { JoinOptions } from '../../../server/protocol/http.ts'
 import type { RequestName, Requests } from '../../../server/protocol/requests.ts'
 import { rigged } from '../table/deck.ts'
 import { actOf, addressOf, type Guest, makeTable, until, visit } from './wire.ts'
-import { shown } from './witness.ts'
+import { NO_WAITING, shown } from './witness.ts'
 import { type Worlds, worldsOf } from './worlds.ts'
 
 const DAY_MS = 86_400_000
@@ -205,7 +205,7 @@ class Life {
 const lived = async (worlds: Worlds, stock: readonly Card[]): Promise<Lived> => {
   const chance = rigged(worlds.setup.players, stock)
   const times = { idleMs: 100, holdMs: 30, hostGraceMs: DAY_MS, botDelayMs: DAY_MS }
-  const app = await makeApp({ host: '127.0.0.1', messagesPerSecond: 500, chance, ...times })
+  const app = await makeApp({ host: '127.0.0.1', messagesPerSecond: 500, chance, ...NO_WAITING, ...times })
   try {
     return await new Life(app, worlds).live()
   } finally {

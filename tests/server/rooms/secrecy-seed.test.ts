@@ -7,7 +7,7 @@ import type { GameCard } from '../../../server/protocol/http.ts'
 import type { Chance } from '../../../server/table/chance.ts'
 import { seededChance } from '../table/stage.ts'
 import { addressOf, type Guest, makeTable, playOut, until, visit } from './wire.ts'
-import { shown } from './witness.ts'
+import { NO_WAITING, shown } from './witness.ts'
 
 /** All that nobody may foresee is the same but for the seeds, and with them the cards. */
 const chanceOf = (digit: string): Chance => {
@@ -41,7 +41,7 @@ const come = async (port: number) => {
 }
 
 const lived = async (digit: string): Promise<Life> => {
-  const app = await makeApp({ host: '127.0.0.1', chance: chanceOf(digit) })
+  const app = await makeApp({ host: '127.0.0.1', chance: chanceOf(digit), ...NO_WAITING })
   try {
     const { code, token, guests } = await come(app.port)
     const [ann, bob, eve] = guests

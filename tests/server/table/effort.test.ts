@@ -8,13 +8,17 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
+let worked = 0
+const effortOf = (msPerSecond: number): Effort => new Effort(msPerSecond, () => worked)
+
 const work = (ms: number) => () => {
+  worked += ms
   vi.advanceTimersByTime(ms)
   return 'done'
 }
 
 test('short work goes on at once, long work lets others go first', () => {
-  const effort = new Effort(100)
+  const effort = effortOf(100)
   expect(effort.rest()).toBeUndefined()
   expect(effort.spend(work(0))).toBe('done')
   expect(effort.rest()).toBeUndefined()
@@ -23,7 +27,7 @@ test('short work goes on at once, long work lets others go first', () => {
 })
 
 test('a table that takes more than its share waits until it is its own again', () => {
-  const effort = new Effort(100)
+  const effort = effortOf(100)
   for (let i = 0; i < 6; i++) effort.spend(work(10))
   effort.spend(work(0))
   expect(effort.rest(), '60 ms at once are more than it had').toBeInstanceOf(Promise)
@@ -32,11 +36,17 @@ test('a table that takes more than its share waits until it is its own again', (
 })
 
 test('work that fails is counted too', () => {
-  const effort = new Effort(100)
+  const effort = effortOf(100)
   const fail = () => {
-    vi.advanceTimersByTime(5)
+    worked += 5
     throw new Error('a fault')
   }
   expect(() => effort.spend(fail)).toThrow('a fault')
   expect(effort.rest()).toBeInstanceOf(Promise)
+})
+
+test('a table that may take everything never waits', () => {
+  const effort = effortOf(1000)
+  effort.spend(work(5000))
+  expect(effort.rest()).toBeUndefined()
 })

@@ -13,7 +13,7 @@ const purposeOf = ({ code, games }: Table, { id }: Person) => ({ code, number: g
 /** The person's browser fixes a client seed for the next game. */
 export const commit = (table: Table, person: Person, clientSeed: string, session = [...person.sessions][0]): Reply => {
   const payload = { game: table.games + 1, hash: hashOf(clientSeed, purposeOf(table, person)) }
-  return replyAside(table, person, 'commit', payload, session)
+  return replyAside(table, { person, name: 'commit', payload }, session)
 }
 
 /** And shows it for the commitment that is shown. */

@@ -143,7 +143,7 @@ export const stage = (setup: Setup = { rules: 'basic', players: 4 }, chance: Cha
       return person
     },
     ask,
-    aside: (person, name, request) => replyAside(table, person, name, request),
+    aside: (person, name, request) => replyAside(table, { person, name, payload: request }),
     must,
     sit: (person, seat, name = 'Ann', colour = table.seats.all()[seat]?.colour ?? 0) =>
       must(person, 'sit', { seat, name, colour }),
