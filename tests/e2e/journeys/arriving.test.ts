@@ -56,7 +56,7 @@ describe('coming', () => {
     await hears(ben, 'There is no table ZZZZ.')
     await code.fill('ab')
     await press(ben, 'Join')
-    await hears(ben, 'A code has four letters')
+    await hears(ben, 'A code has four to six letters')
     forgive(ben)
     await code.fill('')
     await code.pressSequentially(` ${table.code.toLowerCase().split('').join(' ')}`)
