@@ -10,8 +10,9 @@ import {
   type Seat,
   sideOfHole,
 } from '../board.ts'
-import { makeCard, makeCards, parseCards } from '../cards.ts'
+import { type Card, makeCard, makeCards, parseCards } from '../cards.ts'
 import { legalActionsIn } from '../legal.ts'
+import { LegalIndex, type Sketch } from '../legal-index.ts'
 import { isFresh, type Position } from '../position.ts'
 import { refusal } from '../refusal.ts'
 import { allParsed, fault, ok, type Result } from '../result.ts'
@@ -91,10 +92,29 @@ const KINDS = ['discard', 'force', 'forced', 'steal', 'give'] as const
 interface WrittenDecision {
   /** What would be refused if it is not legal. */
   readonly meant: Decision
-  readonly last?: WrittenPart | undefined
+  readonly sketch: Sketch
 }
 
-const readCards = (input: LegalMovesInput, text: string): Result<WrittenDecision> => {
+const plainly = (meant: Decision): Result<WrittenDecision> => ok({ meant, sketch: meant })
+
+const readPlay = (
+  input: LegalMovesInput,
+  [card, second]: readonly [Card, Card?],
+  words: readonly string[],
+): Result<WrittenDecision> => {
+  const parts = allParsed(words[0] === 'as' ? words.slice(2) : words, (part) => parsePart(input.rules.board, part))
+  if (!parts.ok) return parts
+  const missing = second !== undefined && !input.hand.includes(second)
+  return ok({
+    meant: { kind: 'play', card: missing ? second : card, parts: [] },
+    sketch: { kind: 'play', card, last: parts.value.at(-1) },
+  })
+}
+
+const readDecision = (input: LegalMovesInput, text: string): Result<WrittenDecision> => {
+  const decision = WITHOUT_CARD[text]
+  if (decision !== undefined) return plainly(decision)
+  if (text.startsWith('penalty ')) return plainly({ kind: 'penalty', hole: -1 })
   const [first = '', ...rest] = text.startsWith('give ') ? text.split(' ').reverse() : text.split(' ')
   const cards = parseCards(first.replace('+', ' '))
   if (!cards.ok) return cards
@@ -102,53 +122,39 @@ const readCards = (input: LegalMovesInput, text: string): Result<WrittenDecision
   if (card === undefined || rest.length === 0)
     return fault('text/move', `"${text}" does not say a card and what it does`)
   const kind = KINDS.find((name) => name === rest[0])
-  if (kind === 'discard') return ok({ meant: { kind, card, parts: [] } })
-  if (kind !== undefined) return ok({ meant: { kind, card } })
-  const parts = allParsed(rest[0] === 'as' ? rest.slice(2) : rest, (part) => parsePart(input.rules.board, part))
-  if (!parts.ok) return parts
-  const missing = second !== undefined && !input.hand.includes(second)
-  return ok({ meant: { kind: 'play', card: missing ? second : card, parts: [] }, last: parts.value.at(-1) })
-}
-
-const readDecision = (input: LegalMovesInput, text: string): Result<WrittenDecision> => {
-  const decision = WITHOUT_CARD[text]
-  if (decision !== undefined) return ok({ meant: decision })
-  if (text.startsWith('penalty ')) return ok({ meant: { kind: 'penalty', hole: -1 } })
-  return readCards(input, text)
+  if (kind === 'discard') return plainly({ kind, card, parts: [] })
+  return kind === undefined
+    ? readPlay(input, [card, ...(second === undefined ? [] : [second])] as [Card, Card?], rest)
+    : plainly({ kind, card })
 }
 
 /** The two holes of a swap may be written in either order. */
 const swapHoles = (text: string): string => text.replace(/(\S+)=(\S+)/, '$2=$1')
 
-/** Whether the last part may be what is written: a quick look before texts are compared. */
-const mayBe = (decision: Decision, last: WrittenPart | undefined): boolean => {
-  const part = 'parts' in decision ? decision.parts.at(-1) : undefined
-  if (part === undefined || last === undefined) return true
-  return part.from + part.to === last[0] + last[1]
-}
+const NOTHING = new LegalIndex([])
 
 /**
- * The legal decision with this text, or why there is none. `legal` lists the legal decisions, which can take long; it is
- * not called for what no list can make legal.
+ * The legal decision with this text, or why there is none. `legal` makes out the legal decisions, which can take long; it
+ * is not called for what no list can make legal.
  */
 export const parseAction = (
   input: LegalMovesInput,
   text: string,
-  legal: () => readonly Decision[] = () => legalActionsIn(input),
+  legal: () => LegalIndex = () => new LegalIndex(legalActionsIn(input)),
 ): Result<Decision> => {
   if (input.phase === 'over') return fault('game/over', 'the game is over', 'W3')
   if (!input.asked.includes(input.viewer as Seat)) return fault('move/not-your-turn', 'it is not your turn', 'T1')
   const read = readDecision(input, text)
   if (!read.ok) return read
-  const { meant, last } = read.value
-  if ('card' in meant && !input.hand.includes(meant.card)) return refusal(input.hand, [], meant)
-  const list = legal()
+  const { meant, sketch } = read.value
+  if ('card' in meant && !input.hand.includes(meant.card)) return refusal(input.hand, NOTHING, meant)
+  const index = legal()
   const texts = [text, swapHoles(text)]
-  const action = list.find((a) => mayBe(a, last) && texts.includes(makeAction(input.rules.board, a)))
+  const action = index.like(sketch).find((a) => texts.includes(makeAction(input.rules.board, a)))
   if (action !== undefined) return ok(action)
   return meant.kind === 'penalty'
     ? fault('move/illegal', `there is no "${text}" to choose here`, 'L3')
-    : refusal(input.hand, list, meant)
+    : refusal(input.hand, index, meant)
 }
 
 /** A peg's hole in a position: home and start without the side's letter (`S`, `H3`), track holes in full. */

@@ -1,14 +1,14 @@
-import type { Decision } from '../../engine/action.ts'
 import type { Seat } from '../../engine/board.ts'
 import type { Game } from '../../engine/game.ts'
 import { legalActions } from '../../engine/legal.ts'
+import { LegalIndex } from '../../engine/legal-index.ts'
 
 /** Decisions that are remembered in all. Thousands can be legal at once at a table of twelve, which takes ms to find out. */
 const MOST = 200_000
 
-type Lists = Map<Seat, readonly Decision[]>
+type Lists = Map<Seat, LegalIndex>
 
-const sizeOf = (lists: Lists): number => [...lists.values()].reduce((sum, list) => sum + list.length, 0)
+const sizeOf = (lists: Lists): number => [...lists.values()].reduce((sum, { list }) => sum + list.length, 0)
 
 /** What is legal in present games, so that whoever tries again and again doesn't have it made out again and again. */
 class LegalLists {
@@ -16,16 +16,16 @@ class LegalLists {
   private readonly games = new Map<Game, Lists>()
   private size = 0
 
-  of(game: Game, seat: Seat): readonly Decision[] {
+  of(game: Game, seat: Seat): LegalIndex {
     const lists: Lists = this.games.get(game) ?? new Map()
     const known = lists.get(seat)
-    const list = known ?? legalActions(game, seat)
-    if (known === undefined) this.size += list.length
-    lists.set(seat, list)
+    const index = known ?? new LegalIndex(legalActions(game, seat))
+    if (known === undefined) this.size += index.list.length
+    lists.set(seat, index)
     this.games.delete(game)
     this.games.set(game, lists)
     this.shrink()
-    return list
+    return index
   }
 
   forget(game: Game): void {

@@ -16,7 +16,7 @@ const movesWith = (card: Card) => (decision: Decision) => {
 
 /** Pegs that the card can move, ascending. A swap also moves the peg that it is made with, which nobody chose. */
 const movedBy = (game: Game, seat: number, card: Card): readonly number[] => {
-  const holes = new Set(legalLists.of(game, seat).flatMap(movesWith(card)))
+  const holes = new Set(legalLists.of(game, seat).list.flatMap(movesWith(card)))
   return game.position.pegs.flatMap((hole, peg) => (holes.has(hole) ? [peg] : []))
 }
 
