@@ -11,7 +11,7 @@ export const CODE_LENGTHS = [
   { first: 'Z', length: 6 },
 ] as const
 
-export const SHORTEST_CODE = CODE_LENGTHS[0].length
+const SHORTEST_CODE = CODE_LENGTHS[0].length
 export const LONGEST_CODE = CODE_LENGTHS[2].length
 
 /** Letters of a code that begins like this. */

@@ -20,7 +20,7 @@ const RETRY_MS = 1000
 /** A game of twelve takes some 20. */
 const WORK_PER_TABLE = 100
 /** A table in use is kept anew that often, so that it doesn't expire. */
-export const RENEW_MS = 3_600_000
+const RENEW_MS = 3_600_000
 const MOVED = no('table/moved', 'The table has moved; please join again.')
 
 /** Told at once, so that nobody waits behind what waits for the storage. */
