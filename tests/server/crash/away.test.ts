@@ -27,8 +27,7 @@ test('grace turns, stand-ins and running clocks outlive the process', async () =
   await service.start()
   stubSite(service.address)
   const clock = { kind: 'turn', seconds: 5, increment: 0, atZero: 'bot' } as const
-  const slow = await gathering.seat({ table: { rules: 'basic', players: 4, clock }, people: 1 }, 0)
-  for (const player of slow.players) player.resting = true
+  const slow = await gathering.seat({ table: { rules: 'basic', players: 4, clock }, people: 1, resting: true }, 0)
   const left = await gathering.seat({ table: { rules: 'carbles', players: 4 }, people: 2 }, 0)
   left.players[1]?.page.close()
   await until('the clock of one runs, and another is waited for', () => {

@@ -18,6 +18,8 @@ import { type PageView, Story } from './story.ts'
 export interface Plan {
   readonly table: MakeTable
   readonly people: number
+  /** The people don't decide anything. */
+  readonly resting?: boolean
 }
 
 /** What somebody's page showed at some time. */
@@ -76,7 +78,9 @@ export class Gathering {
     const players: Player[] = []
     for (let seat = 0; seat < plan.people; seat++) {
       const page = await Page.open(seat === 0 ? made : { code: made.code })
-      players.push(new Player(page, this.random, thinkMs))
+      const player = new Player(page, this.random, thinkMs)
+      player.resting = plan.resting === true
+      players.push(player)
       await until('the page is at the table', () => page.state !== undefined && page.person !== '')
       expect(await page.ask('sit', { seat, name: `Player ${seat}`, colour: seat })).toBeUndefined()
     }
