@@ -5,38 +5,29 @@ const SAVED_MS = 50
 /** Work of this length, ms, makes room for others before it goes on. */
 const LONG_MS = 1
 
-/** Without the time in which other programs had the processor. */
-const threadMs = (): number => {
-  const { user, system } = process.threadCpuUsage()
-  return (user + system) / 1000
-}
-
 /** Nobody waits longer than this for what was done before, ms. */
 const LONGEST_MS = 1000
 
 /** The working time that a table may take of the process it shares with others, so many ms a second; all of it, and without ever waiting, from 1000 on. */
 export class Effort {
   private readonly share: number
-  private readonly worked: () => number
   /** Until when its work would last at the pace it may have, ms. */
   private spentUntil = 0
   private last = 0
   /** ms spent so far. */
   total = 0
 
-  /** `worked`: for how long this thread has worked so far, ms. */
-  constructor(msPerSecond: number, worked: () => number = threadMs) {
+  constructor(msPerSecond: number) {
     this.share = msPerSecond / 1000
-    this.worked = worked
   }
 
   /** Does the work, and counts how long it takes. */
   spend<T>(work: () => T): T {
-    const [since, before] = [performance.now(), this.worked()]
+    const since = performance.now()
     try {
       return work()
     } finally {
-      this.last = this.worked() - before
+      this.last = performance.now() - since
       this.total += this.last
       this.spentUntil = Math.max(this.spentUntil, since) + this.last / this.share
     }

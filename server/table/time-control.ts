@@ -25,7 +25,9 @@ export const withinAllowance = (snapshot: TableSnapshot, holdMs: number, now: nu
   const { clock, banks, seats, deadlines } = snapshot
   return {
     ...snapshot,
-    deadlines: deadlines.map((end, seat) => Math.min(end, now + Math.max(WAKING_MS, allowance(clock, banks[seat] ?? 0)))),
+    deadlines: deadlines.map((end, seat) =>
+      Math.min(end, now + Math.max(WAKING_MS, allowance(clock, banks[seat] ?? 0))),
+    ),
     seats: seats.map((chair) => ({ ...chair, heldUntil: Math.min(chair.heldUntil, now + holdMs) })),
   }
 }

@@ -8,17 +8,13 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-let worked = 0
-const effortOf = (msPerSecond: number): Effort => new Effort(msPerSecond, () => worked)
-
 const work = (ms: number) => () => {
-  worked += ms
   vi.advanceTimersByTime(ms)
   return 'done'
 }
 
 test('short work goes on at once, long work lets others go first', () => {
-  const effort = effortOf(100)
+  const effort = new Effort(100)
   expect(effort.rest()).toBeUndefined()
   expect(effort.spend(work(0))).toBe('done')
   expect(effort.rest()).toBeUndefined()
@@ -27,7 +23,7 @@ test('short work goes on at once, long work lets others go first', () => {
 })
 
 test('a table that takes more than its share waits until it is its own again', () => {
-  const effort = effortOf(100)
+  const effort = new Effort(100)
   for (let i = 0; i < 6; i++) effort.spend(work(10))
   effort.spend(work(0))
   expect(effort.rest(), '60 ms at once are more than it had').toBeInstanceOf(Promise)
@@ -36,9 +32,9 @@ test('a table that takes more than its share waits until it is its own again', (
 })
 
 test('work that fails is counted too', () => {
-  const effort = effortOf(100)
+  const effort = new Effort(100)
   const fail = () => {
-    worked += 5
+    vi.advanceTimersByTime(5)
     throw new Error('a fault')
   }
   expect(() => effort.spend(fail)).toThrow('a fault')
@@ -46,7 +42,7 @@ test('work that fails is counted too', () => {
 })
 
 test('a table that may take everything never waits', () => {
-  const effort = effortOf(1000)
+  const effort = new Effort(1000)
   effort.spend(work(5000))
   expect(effort.rest()).toBeUndefined()
 })
