@@ -1,6 +1,7 @@
 import type { PartnerDrawMessage } from '../engine/text/event-message.ts'
 import type { GameRecord } from '../engine/text/record.ts'
 import type { LotsOf } from './lots.ts'
+import type { SealedName } from './sealed-names.ts'
 import { either, isSimple, isText, isWhole, listOf, mapOf, maybe, shapeOf } from './shape.ts'
 import { parseTerms } from './terms.ts'
 
@@ -14,6 +15,8 @@ export interface Draws {
   readonly terms: string
   /** By seat, the client seeds that were shown; empty where there was no hash, or it was not followed by its client seed. */
   readonly revealed: readonly string[]
+  /** By seat, the names that the terms hold the hashes of; missing where an earlier version sealed the names themselves. */
+  readonly names?: readonly SealedName[]
 }
 
 /** How the cards of a game came about before: the browsers' client seeds followed the commitment, and nothing fixed whose. */
@@ -35,7 +38,7 @@ export interface Evidence {
   /** ms since 1970. */
   readonly begun: number
   readonly ended: number
-  /** By seat, at the end. */
+  /** By seat, at the end; empty where the operator has taken a name off. */
   readonly names: readonly string[]
   readonly record: GameRecord
   /** Seat letter of every entry of `record.moves`. */
@@ -77,7 +80,11 @@ const isDrawing = shapeOf<NonNullable<Evidence['drawing']>>({
 
 const DRAWN = { commitment: isText, seed: isText, terms: isText }
 
-const isDraws = shapeOf<Draws>({ ...DRAWN, revealed: listOf(isText) })
+const isDraws = shapeOf<Draws>({
+  ...DRAWN,
+  revealed: listOf(isText),
+  names: maybe(listOf(shapeOf<SealedName>({ name: isText, salt: isText }))),
+})
 
 const isEarlierDraws = shapeOf<EarlierDraws>({
   ...DRAWN,

@@ -2,8 +2,8 @@
  * What is looked at, in this order. `card`: that the evidence can be read at all. `extra`: nothing is in it that has no
  * place there. `seen`, `shown`: commitment and terms are those that this browser saw before the deal. `mixers`: the hashes
  * are those of seated people, one a seat. `own`: this browser's client seed is among them. `numbers`: client seeds that
- * were shown fit them. `withheld`: client seeds that were not shown. `names`: the players are those of the deal. `earlier`,
- * `clientSeeds`: of games drawn before hashes came first. `dealer`: drawn by lot for a table's first game. `passed`: the
+ * were shown fit them. `withheld`: client seeds that were not shown. `names`: the players are those of the deal. `takenOff`: names that the operator has
+ * taken off the record. `earlier`, `clientSeeds`: of games drawn before hashes came first. `dealer`: drawn by lot for a table's first game. `passed`: the
  * deal passed on from the game before, which is said and not proved, but was said before the numbers were. `moves`: the record can be played, and by the seats
  * it says. `watched`: they are the moves that this browser saw.
  */
@@ -21,6 +21,7 @@ export type Subject =
   | 'numbers'
   | 'withheld'
   | 'names'
+  | 'takenOff'
   | 'partners'
   | 'dealer'
   | 'passed'
@@ -39,7 +40,7 @@ export interface VerdictStep {
   readonly names?: readonly string[]
   /** Decisions played before it: of a shuffle, of a steal, of the first move that is wrong. */
   readonly after?: number
-  /** What it should be and what the evidence says it is, or why it is wrong; for a shuffle the whole stock. */
+  /** What it should be and what the evidence says it is, or why it is wrong; for a shuffle the whole stock, of names the number that were taken off. */
   readonly due?: string
   readonly told?: string
 }

@@ -1,6 +1,7 @@
 import { commitmentOf, fingerprintOf, isSecret } from './commitment.ts'
 import type { Draws, Evidence } from './evidence.ts'
 import { compare, failing, holding, leftOpen, type Memory, type OwnSeed, type VerdictStep } from './finding.ts'
+import { areNamesSealed, dealtNames, namesTakenOff } from './sealed-names.ts'
 import { areSeatsSound, fits, parseTerms, seatOfSeed, type Terms, termsOf } from './terms.ts'
 
 /** The terms as they should be for this game, with the seats that they tell. */
@@ -19,8 +20,7 @@ const checkShown = ({ commitment, terms }: Draws, memory: Memory | undefined): r
   return memory.terms === '' ? [seen] : [seen, compare('shown', memory.terms, fingerprintOf(terms))]
 }
 
-const namesOf = ({ seats }: Terms, which: (seat: number) => boolean): readonly string[] =>
-  seats.flatMap(({ name }, seat) => (which(seat) ? [name] : []))
+const hashesOf = ({ seats }: Terms): readonly string[] => seats.map(({ nameHash }) => nameHash)
 
 /**
  * A client seed that this browser has fixed can't be missing from the seats, nor can one that the table took be missing
@@ -44,8 +44,9 @@ const checkNumbers = (terms: Terms, draws: Draws, memory: Memory | undefined): r
   const { revealed } = draws
   if (!areSeatsSound(terms) || revealed.length !== terms.seats.length) return [failing('mixers')]
   const hasHash = (seat: number) => terms.seats[seat]?.hash !== ''
-  const mixers = namesOf(terms, hasHash)
-  const withheld = namesOf(terms, (seat) => hasHash(seat) && revealed[seat] === '')
+  const dealt = dealtNames(hashesOf(terms), draws.names)
+  const mixers = dealt.filter((_, seat) => hasHash(seat))
+  const withheld = dealt.filter((_, seat) => hasHash(seat) && revealed[seat] === '')
   const own = checkOwn(terms, draws, memory).filter(({ open }) => open !== true || mixers.length > 0)
   const fit = revealed.every((clientSeed, seat) => clientSeed === '' || fits(terms, seat, clientSeed))
   return [
@@ -57,14 +58,21 @@ const checkNumbers = (terms: Terms, draws: Draws, memory: Memory | undefined): r
   ]
 }
 
-/** Names of the end that are not those of the deal, which only the server tells. */
-const checkNames = ({ names, drawing }: Evidence, { seats }: Terms): VerdictStep => {
-  const dealt = seats.map(({ name }) => name)
-  for (const [from, to] of drawing?.seatOf.entries() ?? []) dealt[to] = seats[from]?.name ?? ''
-  return holding(
-    'names',
-    names.filter((name, seat) => name !== dealt[seat]),
-  )
+/** Names at the deal, by the seats that the players went to from there. */
+const seatedNames = (dealt: readonly string[], drawing: Evidence['drawing']): readonly string[] => {
+  const seated = dealt.slice()
+  for (const [from, to] of drawing?.seatOf.entries() ?? []) seated[to] = dealt[from] ?? ''
+  return seated
+}
+
+/** Whether the names are those that were sealed; names of the end that are others, which only the server tells; and how many were taken off. */
+const checkNames = ({ names, drawing }: Evidence, draws: Draws, terms: Terms): readonly VerdictStep[] => {
+  const hashes = hashesOf(terms)
+  if (!areNamesSealed(hashes, draws.names)) return [failing('names')]
+  const seated = seatedNames(dealtNames(hashes, draws.names), drawing)
+  const others = names.filter((name, seat) => name !== seated[seat])
+  const off = namesTakenOff(hashes, draws.names)
+  return [holding('names', others), ...(off === 0 ? [] : [{ ...holding('takenOff'), told: `${off}` }])]
 }
 
 /** What was settled before the deal, and what this browser can say to it. */
@@ -76,6 +84,6 @@ export const checkSeal = (evidence: Evidence, draws: Draws, memory: Memory | und
     checkCommitment(draws),
     ...checkShown(draws, memory),
     ...checkNumbers(terms, draws, memory),
-    checkNames(evidence, terms),
+    ...checkNames(evidence, draws, terms),
   ]
 }

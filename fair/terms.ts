@@ -4,8 +4,8 @@ import { isSimple, isText, isWhole, listOf, mapOf, shapeOf } from './shape.ts'
 
 /** A seat when the game was sealed. */
 export interface SealedSeat {
-  /** Of the person or bot; empty in an empty seat. */
-  readonly name: string
+  /** Of the name of the person or bot (`nameHashOf`); empty in an empty seat. Earlier versions had the name itself here. */
+  readonly nameHash: string
   /** Public id of the person, or empty. */
   readonly person: string
   /** By which the person's browser has fixed its client seed (`hashOf`), or empty. */
@@ -35,12 +35,12 @@ export const sortedOptions = (options: Options): Options =>
 
 /**
  * The terms as the one text that stands for them: JSON without spaces, names in this order, options sorted by name, and of
- * each seat `["NAME","PERSON","HASH"]`.
+ * each seat `["HASH OF THE NAME","PERSON","HASH"]`.
  */
 export const termsOf = (terms: Terms): string => {
   const { id, code, number, begun, rules, players, teams, dealer } = terms
   const options = sortedOptions(terms.options)
-  const seats = terms.seats.map(({ name, person, hash }) => [name, person, hash])
+  const seats = terms.seats.map(({ nameHash, person, hash }) => [nameHash, person, hash])
   return JSON.stringify({ id, code, number, begun, rules, players, teams, options, dealer, seats })
 }
 
@@ -65,7 +65,7 @@ export const parseTerms = (text: string): Terms | undefined => {
     const read: unknown = JSON.parse(text)
     if (!hasShape(read, '', [])) return undefined
     const { seats, ...rest } = read as WrittenTerms
-    const terms: Terms = { ...rest, seats: seats.map(([name, person, hash]) => ({ name, person, hash })) }
+    const terms: Terms = { ...rest, seats: seats.map(([nameHash, person, hash]) => ({ nameHash, person, hash })) }
     return termsOf(terms) === text ? terms : undefined
   } catch {
     return undefined
@@ -78,7 +78,7 @@ export const areSeatsSound = ({ players, seats }: Terms): boolean => {
   return (
     seats.length === players &&
     new Set(people).size === people.length &&
-    seats.every(({ name, person, hash }) => hash === '' || (isSecret(hash) && person !== '' && name !== ''))
+    seats.every(({ nameHash, person, hash }) => hash === '' || (isSecret(hash) && person !== '' && nameHash !== ''))
   )
 }
 

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import type { Evidence } from '../../fair/evidence.ts'
 import type { Subject } from '../../fair/finding.ts'
 import type { Verdict } from '../../fair/verdict.ts'
-import { type FindingLine, lineOf } from '../i18n/findings.ts'
+import { type FindingLine, lineOf, nameOrNone } from '../i18n/findings.ts'
 import { gameName } from '../i18n/game-words.ts'
 import { localeOf } from '../i18n/i18n.ts'
 import { listOf } from '../i18n/names.ts'
@@ -57,7 +57,7 @@ const Facts = ({ card }: { readonly card: Evidence }) => {
   return (
     <div className="muted">
       <p>{t('fair.game', { game: gameName(record.rules), code, number, date: dateOf(ended) })}</p>
-      <p>{t('fair.players', { names: listOf(names) })}</p>
+      <p>{t('fair.players', { names: listOf(names.map(nameOrNone)) })}</p>
     </div>
   )
 }

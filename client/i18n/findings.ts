@@ -49,7 +49,7 @@ const chanceText = ({ about, holds, after: count = 0, told = '' }: VerdictStep):
   return holds ? t('finding.shuffle', values) : t('finding.shuffle-not', values)
 }
 
-const holdsText = (card: Evidence, { about, names: players = [] }: VerdictStep): string => {
+const holdsText = (card: Evidence, { about, names: players = [], told }: VerdictStep): string => {
   const { record, names } = card
   switch (about) {
     case 'clientSeeds':
@@ -58,6 +58,8 @@ const holdsText = (card: Evidence, { about, names: players = [] }: VerdictStep):
       return mixersText(players)
     case 'dealer':
       return t('finding.dealer', { name: names[record.dealer] ?? '' })
+    case 'takenOff':
+      return t('finding.takenOff', { count: Number(told) })
     case 'moves':
       return t('finding.moves', { count: record.moves.length })
     case 'result':
@@ -97,10 +99,19 @@ const openText = (finding: VerdictStep): string => {
 
 /** Told by the server alone, and of no weight for the cards. */
 const isHearsay = ({ about, names }: VerdictStep): boolean =>
-  (about === 'names' && names?.length !== 0) || (about === 'clientSeeds' && names?.length === 0)
+  about === 'takenOff' || (about === 'names' && names?.length !== 0) || (about === 'clientSeeds' && names?.length === 0)
+
+/** What a player is called whom the record gives no name. */
+export const nameOrNone = (name: string): string => (name === '' ? t('fair.nameless') : name)
+
+const withNames = <T extends { readonly names?: readonly string[] }>(told: T): T =>
+  told.names === undefined ? told : { ...told, names: told.names.map(nameOrNone) }
 
 /** A finding as a sentence for those who played. */
-export const lineOf = (card: Evidence, finding: VerdictStep): FindingLine => {
+export const lineOf = (card: Evidence, finding: VerdictStep): FindingLine =>
+  lineWith(withNames(card), withNames(finding))
+
+const lineWith = (card: Evidence, finding: VerdictStep): FindingLine => {
   const { about, holds, open } = finding
   if (about === 'shuffle' || about === 'steal') {
     return { about, mark: holds ? 'holds' : 'fails', text: chanceText(finding) }

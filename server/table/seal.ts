@@ -1,6 +1,7 @@
 import { ok } from '../../engine/result.ts'
 import { commitmentOf } from '../../fair/commitment.ts'
 import type { Draws } from '../../fair/evidence.ts'
+import { nameHashOf, type SealedName } from '../../fair/sealed-names.ts'
 import { fits, parseTerms, type SealedSeat, type Terms, termsOf } from '../../fair/terms.ts'
 import { type Answer, no } from './answer.ts'
 import { newId } from './chance.ts'
@@ -18,19 +19,26 @@ const WAKING_MS = 10_000
 const nextDealer = ({ match, rules }: Table): number =>
   match === undefined ? -1 : (match.game.dealer + 1) % rules.players
 
-const sealedSeats = (table: Table, { seats }: TableSnapshot): readonly SealedSeat[] =>
-  seats.all().map(({ name, person }) => ({ name, person, hash: person === '' ? '' : table.hashOf(person) }))
+const sealedNames = ({ chance }: Table, { seats }: TableSnapshot): readonly SealedName[] =>
+  seats.all().map(({ name }) => (name === '' ? { name, salt: '' } : { name, salt: chance.token() }))
+
+const sealedSeats = (table: Table, { seats }: TableSnapshot, names: readonly SealedName[]): readonly SealedSeat[] =>
+  names.map((sealed, seat) => {
+    const { person = '' } = seats.all()[seat] ?? {}
+    return { nameHash: nameHashOf(sealed), person, hash: person === '' ? '' : table.hashOf(person) }
+  })
 
 /** Fixes the next game with the hashes of those who sit, and only then draws its seed. */
 export const sealGame = (table: Table, snapshot: TableSnapshot, now: number): TableSnapshot => {
   const { chance, code, games } = table
   const { id: rules, players, teams, options } = table.rules
   const id = newId(chance, ID_LENGTH)
-  const seats = sealedSeats(table, snapshot)
+  const names = sealedNames(table, snapshot)
+  const seats = sealedSeats(table, snapshot, names)
   const dealer = nextDealer(table)
   const terms = termsOf({ id, code, number: games + 1, begun: now, rules, players, teams, options, dealer, seats })
   const seed = chance.seed()
-  const draws: Draws = { commitment: commitmentOf(seed, terms), seed, terms, revealed: seats.map(() => '') }
+  const draws: Draws = { commitment: commitmentOf(seed, terms), seed, terms, revealed: seats.map(() => ''), names }
   return { ...snapshot, seal: { id, begun: now, draws } }
 }
 

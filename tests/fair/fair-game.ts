@@ -15,6 +15,7 @@ import { commitmentOf, hashOf } from '../../fair/commitment.ts'
 import { earlierTermsOf } from '../../fair/earlier.ts'
 import { type Draws, type EarlierDraws, lotsOf } from '../../fair/evidence.ts'
 import { Lots } from '../../fair/lots.ts'
+import { nameHashOf, type SealedName } from '../../fair/sealed-names.ts'
 import { type SealedSeat, type Terms, termsOf } from '../../fair/terms.ts'
 import type { GameCard } from '../../server/protocol/http.ts'
 import { must } from '../engine/live.ts'
@@ -92,13 +93,17 @@ export interface Made {
   readonly withheld?: readonly Seat[]
 }
 
+/** As a server seals a name, but for the salt, which is random there. */
+export const sealedName = (name: string): SealedName => ({ name, salt: `5a17 ${name}` })
+
 /** Seats when the game is sealed: person `p1` in the first seat, and so on. */
 const sealedSeats = (number: number, players: number, clientSeeds: readonly string[]): readonly SealedSeat[] =>
   namesOf(players).map((name, seat) => {
     const clientSeed = clientSeeds[seat]
-    if (clientSeed === undefined) return { name, person: '', hash: '' }
+    const nameHash = nameHashOf(sealedName(name))
+    if (clientSeed === undefined) return { nameHash, person: '', hash: '' }
     const person = `p${seat + 1}`
-    return { name, person, hash: hashOf(clientSeed, { code: CODE, number, person }) }
+    return { nameHash, person, hash: hashOf(clientSeed, { code: CODE, number, person }) }
   })
 
 export const sealedTerms = (setup: Setup, { number = 1, dealer = 0, clientSeeds = CLIENT_SEEDS }: Made = {}): Terms => {
@@ -118,6 +123,7 @@ export const drawsBy = (
   seed,
   terms,
   revealed: Array.from({ length: players }, (_, seat) => (withheld.includes(seat) ? '' : (clientSeeds[seat] ?? ''))),
+  names: namesOf(players).map(sealedName),
 })
 
 /** The card of a whole game that bots play with the cards of these draws. */

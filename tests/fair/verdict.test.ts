@@ -5,6 +5,7 @@ import { RULE_SETS } from '../../engine/rulesets/registry.ts'
 import { commitmentOf, fingerprintOf } from '../../fair/commitment.ts'
 import type { Draws } from '../../fair/evidence.ts'
 import type { Memory, Subject } from '../../fair/finding.ts'
+import { nameHashOf } from '../../fair/sealed-names.ts'
 import { termsOf } from '../../fair/terms.ts'
 import { type Verdict, verify } from '../../fair/verdict.ts'
 import type { GameCard } from '../../server/protocol/http.ts'
@@ -19,6 +20,7 @@ import {
   fairGame,
   playedGame,
   SEED,
+  sealedName,
   sealedTerms,
 } from './fair-game.ts'
 
@@ -146,7 +148,7 @@ describe('where something was changed afterwards', () => {
     const [ann, ben] = terms.seats
     if (ann === undefined || ben === undefined) throw new Error('nobody sits')
     const changed = [
-      terms.seats.with(1, { ...ann, name: 'Ben' }),
+      terms.seats.with(1, { ...ann, nameHash: ben.nameHash }),
       terms.seats.with(1, { ...ben, person: '' }),
       terms.seats.with(1, { ...ben, hash: 'short' }),
     ]
@@ -159,7 +161,7 @@ describe('where something was changed afterwards', () => {
   test('a date, an id or a name of the deal; a field that has no place there is named', () => {
     expect(failing(verify({ ...BASIC, id: 'game2' }))).toEqual(['terms'])
     expect(failing(verify({ ...BASIC, begun: BASIC.begun - 1 }))).toEqual(['terms'])
-    const terms = BASIC.draws.terms.replace('"Ben"', '"Eve"')
+    const terms = BASIC.draws.terms.replace(nameHashOf(sealedName('Ben')), nameHashOf(sealedName('Eve')))
     expect(failing(verify(withDraws(BASIC, { terms })))).toContain('commitment')
     const more = { ...BASIC, judge: 'Solomon', draws: { ...BASIC.draws, note: 1 } }
     const found = verify(more).findings.filter(({ holds }) => !holds)

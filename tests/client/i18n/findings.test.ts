@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { lineOf } from '../../../client/i18n/findings.ts'
 import { loadTexts } from '../../../client/i18n/i18n.ts'
 import { leftOpen, type Subject, type VerdictStep } from '../../../fair/finding.ts'
+import { withoutName } from '../../../fair/taken-off.ts'
 import { verify } from '../../../fair/verdict.ts'
 import { earlierGame, fairGame } from '../../fair/fair-game.ts'
 
@@ -76,10 +77,27 @@ test('names of the end that are not those of the deal, and what has no place in 
   const changed = { ...BASIC, names: BASIC.names.with(0, 'Eve'), judge: 'Solomon' }
   const lines = verify(changed).findings.map((finding) => lineOf(changed, finding))
   expect(lines.find(({ about }) => about === 'names')).toMatchObject({ mark: 'open' })
+  const forged = { ...BASIC, draws: { ...BASIC.draws, names: [] } }
+  expect(verify(forged).findings.map((finding) => lineOf(forged, finding))).toContainEqual({
+    about: 'names',
+    mark: 'fails',
+    text: 'A name is not the one that was sealed with the game.',
+  })
   expect(lines.find(({ about }) => about === 'extra')).toMatchObject({
     mark: 'fails',
     text: expect.stringContaining('judge'),
   })
+})
+
+test('a name that was taken off is told, and its player is called by none', () => {
+  const card = withoutName(withoutName(BASIC, 0) as typeof BASIC, 1) as typeof BASIC
+  const lines = verify(card).findings.map((finding) => lineOf(card, finding))
+  expect(lines.find(({ about }) => about === 'takenOff')).toMatchObject({
+    mark: 'open',
+    text: 'The operator of this server has taken 2 names off this record. The cards do not depend on them.',
+  })
+  expect(lines.find(({ about }) => about === 'mixers')?.text).toContain('The browsers of Nameless and Nameless')
+  expect(lines.map(({ text }) => text).join(' ')).not.toMatch(/Ann|Ben/)
 })
 
 const SUBJECTS: readonly Subject[] = [

@@ -53,7 +53,7 @@ const seedOf = (number = 1, person = 'ann') => readSeed('ABCD', number, person)
 const sealedSeat = (person: string, number = 1): SealedSeat => {
   const { clientSeed } = seedOf(number, person) ?? { clientSeed: '' }
   const hash = clientSeed === '' ? '' : hashOf(clientSeed, { code: 'ABCD', number, person })
-  return { name: person, person, hash }
+  return { nameHash: fingerprintOf(person), person, hash }
 }
 
 const seats = (): readonly SealedSeat[] => [sealedSeat('ann'), sealedSeat('ben')]
@@ -134,7 +134,10 @@ describe('before a game', () => {
     asked.mockResolvedValue({ code: 'table/mixed', message: '', seq: 0 })
     await committed()
     expect(seedOf()?.progress).toBe('made')
-    shows({ nextCommitment: SEAL, terms: termsWith([{ name: 'Ann', person: 'ann', hash: OTHER }, sealedSeat('ben')]) })
+    shows({
+      nextCommitment: SEAL,
+      terms: termsWith([{ nameHash: fingerprintOf('ann'), person: 'ann', hash: OTHER }, sealedSeat('ben')]),
+    })
     await settle()
     expect(asked).not.toHaveBeenCalled()
     const seal = readSeal('ABCD', 1)
@@ -162,14 +165,14 @@ describe('when a game is sealed', () => {
   test('the number stays secret unless its hash stands in the own seat, in a sound list for this game', async () => {
     await committed()
     const [ann, ben] = seats() as [SealedSeat, SealedSeat]
-    const stranger = { name: 'Eve', person: 'eve', hash: OTHER }
+    const stranger = { nameHash: fingerprintOf('eve'), person: 'eve', hash: OTHER }
     const lists = [
       '',
       termsWith([ben, ann]),
       termsWith([stranger, ben]),
       termsWith([{ ...ann, hash: '' }, ben]),
       termsWith([{ ...ann, person: 'eve' }, ben]),
-      termsWith([ann, { ...ann, name: 'Ben' }]),
+      termsWith([ann, { ...ann, nameHash: fingerprintOf('ben') }]),
       termsWith([ann, ben, stranger]),
       termsWith([ann, ben], { number: 2 }),
       termsWith([ann, ben], { code: 'ABCE' }),

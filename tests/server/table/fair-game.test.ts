@@ -4,6 +4,8 @@ import { RULE_SETS } from '../../../engine/rulesets/registry.ts'
 import { fingerprintOf, hashOf } from '../../../fair/commitment.ts'
 import type { Draws } from '../../../fair/evidence.ts'
 import type { Memory } from '../../../fair/finding.ts'
+import { nameHashOf } from '../../../fair/sealed-names.ts'
+import { withoutName } from '../../../fair/taken-off.ts'
 import { parseTerms } from '../../../fair/terms.ts'
 import { verify } from '../../../fair/verdict.ts'
 import { fingerprintOfMoves } from '../../../fair/watched-moves.ts'
@@ -83,6 +85,7 @@ describe('what the server lays open of a game', () => {
     const card = playOut(e)
     expect(card.draws).toMatchObject({ commitment, terms, revealed: [ANN, BEN, ...Array(setup.players - 2).fill('')] })
     expect(failing(card)).toEqual([])
+    expect(failing(withoutName(card, 1) as GameCard)).toEqual([])
     const moves = fingerprintOfMoves(movesOf(e.table.match))
     const own = [{ clientSeed: ANN, progress: 'mixed' as const }]
     const verdict = verify(card, { commitment, terms: fingerprintOf(terms), own, moves })
@@ -149,7 +152,10 @@ describe('the hash of a client seed', () => {
     e.must(e.ann, 'start', {})
     const seats = parseTerms(sealOf(e).draws.terms)?.seats ?? []
     const { id: person } = e.ann
-    expect(seats[0]).toEqual({ name: 'Ann', person, hash: hashOf(ANN, { code: 'ABCD', number: 1, person }) })
+    const [sealed = { name: '', salt: '' }] = sealOf(e).draws.names ?? []
+    expect(sealed).toEqual({ name: 'Ann', salt: expect.stringMatching(/^[0-9a-f]{32}$/) })
+    const hash = hashOf(ANN, { code: 'ABCD', number: 1, person })
+    expect(seats[0]).toEqual({ nameHash: nameHashOf(sealed), person, hash })
     expect(seats[1]).toMatchObject({ person: '', hash: '' })
     expect(codeOf(reveal(e.table, e.ben, BEN))).toBe('table/not-seated')
   })

@@ -1,0 +1,33 @@
+import { type Draws, type EarlierDraws, type Evidence, isEarlier } from './evidence.ts'
+import { withoutNames } from './sealed-names.ts'
+
+/** Names of the person in this seat at the end and of the one who was dealt its cards. */
+const namesIn = ({ names, drawing, draws }: Evidence, seat: number): ReadonlySet<string> => {
+  const from = drawing === undefined ? seat : drawing.seatOf.indexOf(seat)
+  const dealt = isEarlier(draws) ? undefined : draws.names?.[from]?.name
+  return new Set([names[seat] ?? '', dealt ?? ''].filter((name) => name !== ''))
+}
+
+const drawsWithout = (draws: Draws | EarlierDraws, off: ReadonlySet<string>): Draws | EarlierDraws => {
+  if (isEarlier(draws)) {
+    const clientSeeds = draws.clientSeeds.map((mixed) => (off.has(mixed.name) ? { ...mixed, name: '' } : mixed))
+    return { ...draws, clientSeeds }
+  }
+  return draws.names === undefined ? draws : { ...draws, names: withoutNames(draws.names, off) }
+}
+
+/**
+ * The card of a game without the name of a seat, wherever it stands; its cards can be proved as before. `none`: the seat
+ * has no name. `sealed`: an earlier version sealed the names themselves, so that nothing could be proved without them.
+ */
+export const withoutName = (card: Evidence, seat: number): Evidence | 'none' | 'sealed' => {
+  const { draws } = card
+  const off = namesIn(card, seat)
+  if (off.size === 0) return 'none'
+  if (!isEarlier(draws) && draws.names === undefined) return 'sealed'
+  return {
+    ...card,
+    names: card.names.map((name) => (off.has(name) ? '' : name)),
+    draws: drawsWithout(draws, off),
+  }
+}
