@@ -31,8 +31,9 @@ export class RateLimit {
 
   /** Counts so many, allowed or not. */
   charge(networks: Networks, times = 1): void {
-    for (const network of networks) this.used.set(network.key, this.next(network, times))
-    this.sweep()
+    const now = this.now()
+    for (const network of networks) this.used.set(network.key, this.next(network, times, now))
+    this.sweep(now)
   }
 
   /** Whole seconds until an attempt is allowed; 0 if it is now. */
@@ -42,17 +43,19 @@ export class RateLimit {
 
   /** ms until one more is allowed; 0 if it is now. */
   waitMs(networks: Networks): number {
-    const excess = Math.max(...networks.map((network) => this.next(network, 1))) - this.now() - this.windowMs
+    const now = this.now()
+    let latest = 0
+    for (const network of networks) latest = Math.max(latest, this.next(network, 1, now))
+    const excess = latest - now - this.windowMs
     return excess <= TOLERANCE ? 0 : excess
   }
 
-  private next({ key, share }: Network, times: number): number {
-    return Math.max(this.now(), this.used.get(key) ?? 0) + (this.intervalMs * times) / share
+  private next({ key, share }: Network, times: number, now: number): number {
+    return Math.max(now, this.used.get(key) ?? 0) + (this.intervalMs * times) / share
   }
 
   /** Forgets who has everything again. */
-  private sweep(): void {
-    const now = this.now()
+  private sweep(now: number): void {
     if (now - this.swept < this.windowMs) return
     this.swept = now
     for (const [key, until] of this.used) if (until <= now) this.used.delete(key)

@@ -12,11 +12,10 @@ import { project } from '../table/projection.ts'
 import { corks } from './corks.ts'
 import { Lifetime, takeUp } from './lifetime.ts'
 import { listing } from './open-tables.ts'
-import type { RequestPace } from './request-pace.ts'
 import { NEVER } from './room-clocks.ts'
 import type { LiveTable, Tables } from './tables.ts'
 import { refuseUnknown } from './unknown-messages.ts'
-import { personOf, type TableClient, Visitors } from './visitors.ts'
+import { paceOf, personOf, type TableClient, Visitors } from './visitors.ts'
 
 const RECONNECTION_S = 120
 
@@ -45,18 +44,16 @@ export class TableRoom extends Room<{ state: SyncedTable; client: TableClient }>
   private lifetime!: Lifetime
   private list!: ReturnType<typeof listing>
   private stopClock!: () => void
-  private pace!: RequestPace
 
   override async onCreate({ tables, cluster, code, networks = OURSELVES }: RoomOptions): Promise<void> {
     const live = await takeUp(tables, code, networks)
     Object.assign(this, { roomId: code, maxMessagesPerSecond: tables.messagesPerSecond, live })
-    this.visitors = new Visitors(this, live)
+    this.visitors = new Visitors(this, live, tables.pace)
     this.lifetime = new Lifetime(this, live, tables, cluster)
     live.writer.onLost = () => this.lifetime.end(CLOSED_MOVED)
     this.list = listing(this)
     this.stopClock = tables.clocks.add(this)
     live.table.watch((played) => this.show(played))
-    this.pace = tables.pace
     this.listen(tables.metrics)
     this.show(false)
   }
@@ -136,9 +133,9 @@ export class TableRoom extends Room<{ state: SyncedTable; client: TableClient }>
   /** Does what a client asks for when its household may take more of the process's time. */
   private async paced(client: TableClient, work: (charge: (ms: number) => void) => Promise<Reply>): Promise<Reply> {
     const { table } = this.live
-    const requester = { session: client.sessionId, networks: personOf(client).networks }
-    const admitted = this.pace.admits(requester)
-    if (admitted === true || (await admitted)) return work((ms) => this.pace.charge(requester, ms))
+    const pace = paceOf(client)
+    const admitted = pace.admits()
+    if (admitted === true || (await admitted)) return work((ms) => pace.charge(ms))
     const message = 'That was asked for too often; please wait a moment.'
     return { ok: false, error: { code: 'http/too-often', message, seq: table.seq } }
   }

@@ -15,11 +15,13 @@ import type { Table } from '../table/table.ts'
 import type { TableWriter } from '../table/table-writer.ts'
 import type { Timers } from '../table/timers.ts'
 import { Crowd } from './crowd.ts'
+import type { ConnectionPace, RequestPace } from './request-pace.ts'
 import type { LiveTable } from './tables.ts'
 
 /** Who is at the other end, and the seat that the state shows the hand of. */
 interface Visitor {
   readonly person: Person
+  readonly pace: ConnectionPace
   seat: number | undefined
 }
 
@@ -43,16 +45,20 @@ const visitorOf = (client: TableClient): Visitor => {
 
 export const personOf = (client: TableClient): Person => visitorOf(client).person
 
+export const paceOf = (client: TableClient): ConnectionPace => visitorOf(client).pace
+
 /** The clients of a room as people of its table: who may come, and what each is told. */
 export class Visitors {
   private readonly room: VisitedRoom
+  private readonly pace: RequestPace
   private readonly table: Table
   private readonly writer: TableWriter
   private readonly timers: Timers
   private readonly crowd = new Crowd()
 
-  constructor(room: VisitedRoom, { table, writer, timers }: LiveTable) {
+  constructor(room: VisitedRoom, { table, writer, timers }: LiveTable, pace: RequestPace) {
     this.room = room
+    this.pace = pace
     this.table = table
     this.writer = writer
     this.timers = timers
@@ -78,7 +84,7 @@ export class Visitors {
     person.networks = networksAt(address)
     // A screen that shows the token of somebody at the table counts for them.
     if (people.recognised(token) === undefined) this.crowd.identify(client.sessionId, person.id)
-    client.userData = { person, seat: undefined }
+    client.userData = { person, pace: this.pace.of(client.sessionId, person.networks), seat: undefined }
     this.enter(client)
   }
 

@@ -11,6 +11,7 @@ import { isVeiled } from './veil.ts'
 
 /** No seat, team or card. */
 const NONE = -1
+const NO_KNOCKS: readonly Knocking[] = []
 
 /** The part of a synchronised array that is safe: overwriting and adding, or clearing and adding, in one patch. */
 interface List<T> {
@@ -21,7 +22,7 @@ interface List<T> {
 }
 
 /** What each list of a state was last made to hold: values that are never changed need not be compared again. */
-type Written = Map<object, readonly unknown[]>
+type Written = Map<object | string, unknown>
 
 /** By state, not by list: every entry of a WeakMap makes each collection of garbage longer. */
 const writtenIn = new WeakMap<SyncedTable, Written>()
@@ -95,12 +96,22 @@ const projectGame = (state: SyncedTable, table: Table, written: Written): void =
   write(written, state.lit, table.lit)
 }
 
-const projectChoices = (state: SyncedTable, { snapshot, stuck, knocks }: Table): void => {
+/** A text of the state is JSON of the value. */
+const writeJson = (written: Written, state: SyncedTable, name: 'look' | 'clock' | 'knocks', value: object): void => {
+  if (written.get(name) === value) return
+  written.set(name, value)
+  state[name] = JSON.stringify(value)
+}
+
+const seenKnocks = (knocks: Table['knocks']['all']): readonly Knocking[] =>
+  knocks.length === 0 ? NO_KNOCKS : knocks.map(({ id, name, seat }) => ({ id, name, seat }))
+
+const projectChoices = (state: SyncedTable, { snapshot, stuck, knocks }: Table, written: Written): void => {
   const { pace, absence, locked, open, knock } = snapshot
   Object.assign(state, { pace, absence, locked, open, knock, stuck, takeover: takeoverOf(snapshot) })
-  state.knocks = JSON.stringify(knocks.all.map(({ id, name, seat }): Knocking => ({ id, name, seat })))
-  state.look = JSON.stringify(snapshot.look)
-  state.clock = JSON.stringify(snapshot.clock)
+  writeJson(written, state, 'knocks', seenKnocks(knocks.all))
+  writeJson(written, state, 'look', snapshot.look)
+  writeJson(written, state, 'clock', snapshot.clock)
   state.commitment = snapshot.match?.opening.draws.commitment ?? ''
   state.nextCommitment = snapshot.seal?.draws.commitment ?? ''
   state.terms = snapshot.seal?.draws.terms ?? ''
@@ -113,7 +124,7 @@ export const project = (state: SyncedTable, table: Table): void => {
   const written = writtenIn.get(state) ?? new Map()
   writtenIn.set(state, written)
   state.phase = table.phase
-  projectChoices(state, table)
+  projectChoices(state, table, written)
   state.host = table.host
   state.people = table.people.here().length
   projectGame(state, table, written)

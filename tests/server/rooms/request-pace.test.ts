@@ -1,38 +1,37 @@
 import { expect, test } from 'vitest'
-import type { Networks } from '../../../server/http/caller.ts'
 import { RequestPace } from '../../../server/rooms/request-pace.ts'
 
-const at = (session: string, home: string) => ({ session, networks: [{ key: home, share: 1 }] as Networks })
+const at = (pace: RequestPace, session: string, home: string) => pace.of(session, [{ key: home, share: 1 }])
 
 test('who asks for little goes on at once', () => {
-  const pace = new RequestPace(100)
+  const one = at(new RequestPace(100), 'a', 'home')
   for (let i = 0; i < 20; i++) {
-    expect(pace.admits(at('a', 'home'))).toBe(true)
-    pace.charge(at('a', 'home'), 0.1)
+    expect(one.admits()).toBe(true)
+    one.charge(0.1)
   }
 })
 
 test('a connection that took its share waits, and nobody else of the household does', async () => {
   const pace = new RequestPace(100)
-  pace.charge(at('a', 'home'), 12)
-  const waits = pace.admits(at('a', 'home'))
+  const one = at(pace, 'a', 'home')
+  one.charge(12)
+  const waits = one.admits()
   expect(waits).toBeInstanceOf(Promise)
-  expect(pace.admits(at('b', 'home'))).toBe(true)
+  expect(at(pace, 'b', 'home').admits()).toBe(true)
   expect(await waits).toBe(true)
 })
 
-test('a household that took its share waits with all its connections, and no other household does', async () => {
+test('a household that took its share waits with all its connections, and no other household does', () => {
   const pace = new RequestPace(100)
-  for (const session of ['a', 'b', 'c', 'd', 'e', 'f']) pace.charge(at(session, 'home'), 9)
-  expect(pace.admits(at('g', 'home'))).toBeInstanceOf(Promise)
-  expect(pace.admits(at('h', 'other'))).toBe(true)
+  for (const session of ['a', 'b', 'c', 'd', 'e', 'f']) at(pace, session, 'home').charge(9)
+  expect(at(pace, 'g', 'home').admits()).toBeInstanceOf(Promise)
+  expect(at(pace, 'h', 'other').admits()).toBe(true)
 })
 
 test('of one connection only a few requests wait; what is beyond is refused', async () => {
-  const pace = new RequestPace(100)
-  pace.charge(at('a', 'home'), 20)
-  const asked = Array.from({ length: 12 }, () => pace.admits(at('a', 'home')))
-  const answers = await Promise.all(asked)
+  const one = at(new RequestPace(100), 'a', 'home')
+  one.charge(20)
+  const answers = await Promise.all(Array.from({ length: 12 }, () => one.admits()))
   expect(answers.filter((answer) => answer)).toHaveLength(8)
-  expect(pace.admits(at('a', 'home')), 'nothing is left behind').toBe(true)
+  expect(one.admits(), 'nothing is left behind').toBe(true)
 })
