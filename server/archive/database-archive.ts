@@ -9,7 +9,7 @@ import { advanceQuery, contentQueries } from './save-queries.ts'
 import { StorageError } from './storage-error.ts'
 
 /** A batch costs the main thread some 0.3 ms, however few saves are in it. */
-const PACE: CommitPace = { limit: 200, apartMs: 4 }
+const PACE: CommitPace = { limit: 200, apartMs: 6 }
 const SWEEP = 200
 /** Bytes that a save at most writes, as a rule, with all that goes along with it. */
 const SAVE_SIZE = 30_000

@@ -63,16 +63,16 @@ export const proposal = (table: Table, { person, name, payload }: IncomingReques
   return change.ok ? withConsequences(table, change.value, now) : change
 }
 
-const idOf = ({ person, name, payload }: IncomingRequest): string | undefined => {
+const idOf = ({ name, payload }: IncomingRequest): string | undefined => {
   if (name !== 'act') return undefined
   const { id } = Object(payload) as { readonly id?: unknown }
-  return typeof id === 'string' && id.length <= LONGEST_ID ? `${person.id} ${id}` : undefined
+  return typeof id === 'string' && id.length <= LONGEST_ID ? id : undefined
 }
 
 /** The answer that this very action has had already. */
 export const earlier = (table: Table, asked: IncomingRequest): Reply | undefined => {
   const id = idOf(asked)
-  return id === undefined ? undefined : table.acts.find(id)
+  return id === undefined ? undefined : table.acts.find(asked.person.id, id)
 }
 
 const replyTo = ({ seq }: Table, answer: Answer<unknown>): Reply =>
@@ -85,7 +85,8 @@ export const reply = (table: Table, asked: IncomingRequest, answer: Answer<unkno
   const made = replyTo(table, answer)
   const id = idOf(asked)
   const passing = !made.ok && PASSING.includes(made.error.code)
-  if (id !== undefined && !passing && table.seats.seatOf(asked.person.id) !== undefined) table.acts.note(id, made)
+  if (id !== undefined && !passing && table.seats.seatOf(asked.person.id) !== undefined)
+    table.acts.note(asked.person.id, id, made)
   return made
 }
 

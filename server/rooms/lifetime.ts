@@ -64,7 +64,7 @@ export class Lifetime {
   /** Ends an idle room later, unless somebody comes. To be called after every change. */
   update(): void {
     this.cancel()
-    if (this.live.table.people.here().length > 0) return
+    if (this.live.table.people.count > 0) return
     this.cancel = this.tables.whenIdle(this.live, () => {
       const empty = this.reserved.length === 0
       if (empty) this.end(CLOSED_MOVED)

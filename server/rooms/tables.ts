@@ -106,7 +106,7 @@ export class Tables {
 
   /** How many are at them. */
   get people(): number {
-    return [...this.inUse.values()].reduce((sum, { table }) => sum + table.people.here().length, 0)
+    return [...this.inUse.values()].reduce((sum, { table }) => sum + table.people.count, 0)
   }
 
   /** Makes a table that anybody can take up. */
@@ -235,7 +235,10 @@ export class Tables {
     const people = new People(settings.chance, snapshot.known, snapshot.screen)
     const timely = withinAllowance(snapshot, settings.holdMs, steadyNow())
     const table = new Table(settings, lobby.value, timely, people)
-    for (const [asked, seq] of answered) table.acts.note(asked, { ok: true, value: { seq } })
+    for (const [asked, seq] of answered) {
+      const blank = asked.indexOf(' ')
+      table.acts.note(asked.slice(0, blank), asked.slice(blank + 1), { ok: true, value: { seq } })
+    }
     const timers = new Timers((err) => log.error({ err, table: table.code }, 'A timer failed'))
     const writer = new TableWriter(table, version, settings.archive, settings.workPerTable)
     new BotSeats(table, settings.desk, timers, writer.write, settings.botDelayMs)

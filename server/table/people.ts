@@ -96,12 +96,20 @@ export class People {
 
   /** Somebody is here, or a screen is on. */
   isWatched(): boolean {
-    return [...this.byId.values()].some((person) => person.sessions.size > 0)
+    for (const { sessions } of this.byId.values()) if (sessions.size > 0) return true
+    return false
   }
 
   /** All who are here, but for screens. */
   here(): readonly Person[] {
     return [...this.byId.values()].filter((person) => person.sessions.size > 0 && !person.screen)
+  }
+
+  /** How many are here, but for screens. */
+  get count(): number {
+    let people = 0
+    for (const { sessions, screen } of this.byId.values()) if (sessions.size > 0 && !screen) people += 1
+    return people
   }
 
   forget(person: Person): void {

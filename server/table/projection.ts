@@ -11,6 +11,7 @@ import { isVeiled } from './veil.ts'
 
 /** No seat, team or card. */
 const NONE = -1
+const NO_CARDS: readonly Card[] = []
 const NO_KNOCKS: readonly Knocking[] = []
 
 /** The part of a synchronised array that is safe: overwriting and adding, or clearing and adding, in one patch. */
@@ -40,8 +41,9 @@ const write = <T>(written: Written, list: List<T>, values: readonly T[]): void =
   if (added.length > 0) list.push(...added)
 }
 
-const projectChair = (seat: SyncedSeat, chair: Chair, people: People): void => {
-  Object.assign(seat, chair)
+const projectChair = (written: Written, seat: SyncedSeat, chair: Chair, people: People): void => {
+  if (written.get(seat) !== chair) Object.assign(seat, chair)
+  written.set(seat, chair)
   seat.connected = chair.occupant !== 'person' || people.isHere(chair.person)
 }
 
@@ -58,11 +60,11 @@ const projectSeats = (state: SyncedTable, table: Table, written: Written): void 
   for (const [i, chair] of table.seats.all().entries()) {
     const seat = state.seats[i] ?? new SeatSchema()
     if (i >= state.seats.length) state.seats.push(seat)
-    projectChair(seat, chair, table.people)
+    projectChair(written, seat, chair, table.people)
     seat.cards = handCounts[i] ?? 0
     const own = table.view(i)
     write(written, seat.hand, own.hand)
-    write(written, seat.open, openHands[i] ?? [])
+    write(written, seat.open, openHands[i] ?? NO_CARDS)
     seat.laid = laidBy(table, i, own)
     seat.counted = counts[i] ?? 0
     seat.extras = extras[i] ?? 0
@@ -126,7 +128,7 @@ export const project = (state: SyncedTable, table: Table): void => {
   state.phase = table.phase
   projectChoices(state, table, written)
   state.host = table.host
-  state.people = table.people.here().length
+  state.people = table.people.count
   projectGame(state, table, written)
   projectSeats(state, table, written)
 }

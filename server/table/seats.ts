@@ -98,7 +98,8 @@ export class Seats {
   }
 
   map(change: (chair: Chair, seat: Seat) => Chair): Seats {
-    return new Seats(this.chairs.map(change))
+    const chairs = this.chairs.map(change)
+    return chairs.every((chair, i) => chair === this.chairs[i]) ? this : new Seats(chairs)
   }
 
   private othersNames(seat: Seat): readonly string[] {

@@ -46,13 +46,16 @@ const withBanks = (snapshot: TableSnapshot, { before, actor, now }: Moment): Tab
   return { ...snapshot, banks: snapshot.banks.with(actor, bank) }
 }
 
+const waiting = (chair: Chair, standIn: string, heldUntil: number): Chair =>
+  chair.standIn === standIn && chair.heldUntil === heldUntil ? chair : { ...chair, standIn, heldUntil }
+
 /** The chair of an absent person: it waits for one turn, then a bot stands in until the person is back. */
 const withStandIn = (chair: Chair, asked: boolean, snapshot: TableSnapshot, { people, holdMs, now }: Moment): Chair => {
   const present = chair.occupant !== 'person' || people.isHere(chair.person) || snapshot.absence === 'wait'
-  if (present) return { ...chair, standIn: '', heldUntil: 0 }
-  if (chair.standIn !== '' || !asked || !people.isWatched()) return { ...chair, heldUntil: 0 }
-  if (chair.heldUntil === 0) return { ...chair, heldUntil: now + holdMs }
-  return chair.heldUntil > now ? chair : { ...chair, standIn: STAND_IN, heldUntil: 0 }
+  if (present) return waiting(chair, '', 0)
+  if (chair.standIn !== '' || !asked || !people.isWatched()) return waiting(chair, chair.standIn, 0)
+  if (chair.heldUntil === 0) return waiting(chair, chair.standIn, now + holdMs)
+  return chair.heldUntil > now ? chair : waiting(chair, STAND_IN, 0)
 }
 
 const deadlineOf = (snapshot: TableSnapshot, moment: Moment, seat: Seat): number => {
