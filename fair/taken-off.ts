@@ -2,13 +2,14 @@ import { type Draws, type EarlierDraws, type Evidence, isEarlier } from './evide
 import { withoutNames } from './sealed-names.ts'
 
 /** Names of the person in this seat at the end and of the one who was dealt its cards. */
-const namesIn = ({ names, drawing, draws }: Evidence, seat: number): ReadonlySet<string> => {
+export const namesIn = ({ names, drawing, draws }: Evidence, seat: number): ReadonlySet<string> => {
   const from = drawing === undefined ? seat : drawing.seatOf.indexOf(seat)
   const dealt = isEarlier(draws) ? undefined : draws.names?.[from]?.name
   return new Set([names[seat] ?? '', dealt ?? ''].filter((name) => name !== ''))
 }
 
-const drawsWithout = (draws: Draws | EarlierDraws, off: ReadonlySet<string>): Draws | EarlierDraws => {
+/** The draws without these names. */
+export const drawsWithout = (draws: Draws | EarlierDraws, off: ReadonlySet<string>): Draws | EarlierDraws => {
   if (isEarlier(draws)) {
     const clientSeeds = draws.clientSeeds.map((mixed) => (off.has(mixed.name) ? { ...mixed, name: '' } : mixed))
     return { ...draws, clientSeeds }

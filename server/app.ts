@@ -42,6 +42,8 @@ export interface AppOptions extends Partial<Omit<Config, 'logLevel' | 'dataDir' 
   readonly arrivalMs?: number
   /** How long a request may take to arrive. */
   readonly patienceMs?: number
+  /** Names reported from one address. */
+  readonly reportsPerMinute?: number
   /** Codes that lead nowhere, asked for from one address in ten minutes. */
   readonly unknownCodes?: number
 }
@@ -63,6 +65,7 @@ const LIMITS = {
   tablesPerMinute: 30,
   joinsPerMinute: 300,
   callsPerMinute: 600,
+  reportsPerMinute: 10,
   socketsPerAddress: 500,
   unknownCodes: 60,
 }

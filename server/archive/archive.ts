@@ -42,6 +42,19 @@ export interface Save {
 /** `lost`: the table is not at the version before this one; somebody else has taken it over, or it is gone. Nothing was kept. */
 export type Saved = 'kept' | 'lost'
 
+/** Somebody finds a name on the record of a game that is over unpleasant. */
+export interface NameReport {
+  readonly game: string
+  readonly seat: number
+  /** What they wrote to the operator, or empty. */
+  readonly reason: string
+  /** ms since 1970. */
+  readonly made: number
+}
+
+/** `noted` also if it was reported before; `settled`: the operator has let the name stand; `full`: too many reports are open. */
+export type ReportAnswer = 'noted' | 'settled' | 'full'
+
 /** A table with its present game in the order it was played. */
 export interface Loaded {
   readonly table: KeptTable
@@ -64,6 +77,8 @@ export interface Archive {
   tableCard(code: string): Promise<string | undefined>
   /** `card` is empty while the game runs. */
   gameCard(id: string): Promise<string | undefined>
+  /** One report for each seat of a game. The operator reads them (`npm run moderate`). */
+  report(report: NameReport): Promise<ReportAnswer>
   /**
    * Forgets tables that had expired by `now` (ms since 1970), with their unfinished games; of `unused` ones, only those that
    * nobody ever changed, which costs next to nothing. Returns how many. Finished games stay.

@@ -2,9 +2,10 @@ import { randomBytes } from 'node:crypto'
 import { type CompiledQuery, type Kysely, sql, type Transaction } from 'kysely'
 import { cachedFor } from '../cached-for.ts'
 import { log } from '../log.ts'
-import type { Archive, KeptTable, Loaded, Save, Saved } from './archive.ts'
+import type { Archive, KeptTable, Loaded, NameReport, ReportAnswer, Save, Saved } from './archive.ts'
 import type { Database } from './database.ts'
 import { type CommitPace, GroupCommit } from './group-commit.ts'
+import { noteReport } from './name-reports.ts'
 import { advanceQuery, contentQueries } from './save-queries.ts'
 import { StorageError } from './storage-error.ts'
 
@@ -76,6 +77,10 @@ export class DatabaseArchive implements Archive {
   async gameCard(id: string): Promise<string | undefined> {
     const rows = this.db.selectFrom('games').select('card').where('id', '=', id)
     return (await this.guarded(rows.executeTakeFirst()))?.card
+  }
+
+  report(report: NameReport): Promise<ReportAnswer> {
+    return this.guarded(noteReport(this.db, report))
   }
 
   async sweep(now: number, which: 'all' | 'unused'): Promise<number> {

@@ -1,4 +1,15 @@
-import type { Archive, KeptDecision, KeptGame, KeptTable, Loaded, Save, Saved } from './archive.ts'
+import type {
+  Archive,
+  KeptDecision,
+  KeptGame,
+  KeptTable,
+  Loaded,
+  NameReport,
+  ReportAnswer,
+  Save,
+  Saved,
+} from './archive.ts'
+import { MOST_REPORTS } from './name-reports.ts'
 import type { StorageError } from './storage-error.ts'
 
 /** Forgets everything with the process. For tests, and for tables that needn't survive. */
@@ -8,6 +19,7 @@ export class MemoryArchive implements Archive {
   private readonly tables = new Map<string, KeptTable>()
   private readonly games = new Map<string, KeptGame>()
   private readonly decisions = new Map<string, KeptDecision[]>()
+  private readonly reports = new Map<string, NameReport>()
 
   async add(table: KeptTable): Promise<boolean> {
     this.demandService()
@@ -40,6 +52,15 @@ export class MemoryArchive implements Archive {
   async gameCard(id: string): Promise<string | undefined> {
     this.demandService()
     return this.games.get(id)?.card
+  }
+
+  async report(report: NameReport): Promise<ReportAnswer> {
+    this.demandService()
+    const key = `${report.game} ${report.seat}`
+    if (this.reports.has(key)) return 'noted'
+    if (this.reports.size >= MOST_REPORTS) return 'full'
+    this.reports.set(key, report)
+    return 'noted'
   }
 
   async sweep(now: number, which: 'all' | 'unused'): Promise<number> {

@@ -56,6 +56,18 @@ const MIGRATIONS: readonly Migration[] = [
     await sql`create index unused_tables on tables (expires) where version = 0`.execute(db)
   },
   keepFormerSwaps,
+  async (db) => {
+    await db.schema
+      .createTable('reports')
+      .addColumn('game', 'text', (column) => column.notNull())
+      .addColumn('seat', 'integer', (column) => column.notNull())
+      .addColumn('reason', 'text', (column) => column.notNull())
+      .addColumn('made', 'bigint', (column) => column.notNull())
+      .addColumn('settled', 'integer', (column) => column.notNull())
+      .addPrimaryKeyConstraint('one_report_a_name', ['game', 'seat'])
+      .execute()
+    await sql`create index open_reports on reports (made) where settled = 0`.execute(db)
+  },
 ]
 
 /** Takes the lock under which one process after the other migrates; it goes with the transaction. */
@@ -64,6 +76,15 @@ export type MigrationLock = (db: Transaction<Database>) => Promise<unknown>
 /** Brings the database to this server's version, in one transaction. Rejects and changes nothing if it is from a newer one. */
 export async function migrate(db: Kysely<Database>, lock: MigrationLock): Promise<void> {
   if (!(await isCurrent(db))) await db.transaction().execute((change) => upgrade(change, lock))
+}
+
+/** For those who use the database beside a server, and leave its schema alone. Rejects if it is another version's. */
+export async function demandCurrent(db: Kysely<Database>): Promise<void> {
+  const { version } = await db.selectFrom('schema').select('version').executeTakeFirstOrThrow()
+  if (version > MIGRATIONS.length) throw newerError(version)
+  if (version < MIGRATIONS.length) {
+    throw new StorageError('refused', 'The storage is of an earlier version: start this version’s server on it first.')
+  }
 }
 
 /** Only reads: a server comes back to its tables, though they wait, where nothing can be written just now. */

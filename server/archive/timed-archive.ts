@@ -8,6 +8,7 @@ export const timedArchive = (archive: Archive, metrics: Metrics): Archive => ({
   save: (save) => metrics.stored('save', archive.save(save)),
   tableCard: (code) => metrics.stored('tableCard', archive.tableCard(code)),
   gameCard: (id) => metrics.stored('gameCard', archive.gameCard(id)),
+  report: (report) => metrics.stored('report', archive.report(report)),
   sweep: (now, which) => metrics.stored('sweep', archive.sweep(now, which)),
   count: () => metrics.stored('count', archive.count()),
   check: () => metrics.stored('check', archive.check()),

@@ -1,6 +1,5 @@
 import express, { Router } from 'express'
 import * as z from 'zod'
-import type { Archive } from '../archive/archive.ts'
 import { cachedFor } from '../cached-for.ts'
 import { log } from '../log.ts'
 import { codePattern } from '../protocol/codes.ts'
@@ -23,7 +22,6 @@ const AGAIN_S = 2
 
 export interface TablesApiSettings {
   readonly tables: Tables
-  readonly archive: Archive
   /** How long a request for a table waits while the server is nearly full, ms. */
   readonly patienceMs: number
 }
@@ -40,11 +38,7 @@ const stateAt = (crowding: number): 'free' | 'slow' | 'closed' => {
 }
 
 /** Makes tables and tells about them, under `/api`. */
-export const tablesApi = (
-  { tables, archive, patienceMs }: TablesApiSettings,
-  limit: RateLimit,
-  guesses: Guesses,
-): Router => {
+export const tablesApi = ({ tables, patienceMs }: TablesApiSettings, limit: RateLimit, guesses: Guesses): Router => {
   const queue = new MakingQueue({ state: () => stateAt(tables.crowding), apartMs: QUEUE_MS, patienceMs })
   const router = Router()
   const openTables = cachedFor(LIST_MS, listOpenTables)
@@ -80,14 +74,6 @@ export const tablesApi = (
       return refuse(response, 404, 'table/unknown', `There is no table with the code ${code}.`)
     }
     response.set('Cache-Control', 'no-store').json(card)
-  })
-
-  router.get('/games/:id', async (request, response) => {
-    const { id } = request.params
-    const card = await archive.gameCard(id)
-    if (card === undefined) return refuse(response, 404, 'game/unknown', `There is no game ${id.slice(0, 32)}.`)
-    if (card === '') return refuse(response, 409, 'game/running', 'This game is not over: its cards are still secret.')
-    response.set('Cache-Control', 'no-store').type('json').send(card)
   })
 
   router.use((request, response) => {

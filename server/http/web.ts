@@ -6,6 +6,7 @@ import type { Metrics } from '../metrics.ts'
 import { Revival } from '../rooms/revival.ts'
 import type { Tables } from '../rooms/tables.ts'
 import { callerOf } from './caller.ts'
+import { gamesApi } from './games-api.ts'
 import { Guesses } from './guesses.ts'
 import { headers } from './headers.ts'
 import { health } from './health.ts'
@@ -30,6 +31,7 @@ export interface WebSettings {
   readonly tablesPerMinute: number
   readonly joinsPerMinute: number
   readonly callsPerMinute: number
+  readonly reportsPerMinute: number
   /** Codes that lead nowhere, in ten minutes. */
   readonly unknownCodes: number
   readonly here: HereSettings
@@ -94,6 +96,7 @@ export const makeWeb = (settings: WebSettings): Application => {
   app.use(named(settings.names), guard(settings.origins, isClosing))
   app.use('/api', limited(each(settings.callsPerMinute)))
   app.get('/api/here', hereApi(settings.here))
+  app.use('/api/games', gamesApi(archive, each(settings.reportsPerMinute)))
   app.use('/api', tablesApi(settings, each(settings.tablesPerMinute), guesses))
   app.use('/matchmake', joining(revival, each(settings.joinsPerMinute), guesses))
   return app

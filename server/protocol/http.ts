@@ -1,7 +1,7 @@
 import type * as z from 'zod'
 import type { Evidence } from '../../fair/evidence.ts'
 import type { TablePhase } from './choices.ts'
-import type { JoinOptionsShape, MakeTableShape } from './shapes.ts'
+import type { JoinOptionsShape, MakeTableShape, ReportShape } from './shapes.ts'
 
 /** `POST /api/tables`. */
 export type MakeTable = z.infer<typeof MakeTableShape>
@@ -38,6 +38,9 @@ export interface Here {
 export interface HttpError {
   readonly error: { readonly code: string; readonly message: string }
 }
+
+/** `POST /api/games/:id/reports`: 202 also if the name was reported before; 409 `report/settled` once the operator has let it stand. */
+export type ReportName = z.infer<typeof ReportShape>
 
 /** 200 of `GET /api/games/:id`, for a game that is over; 409 `game/running` until then. */
 export type GameCard = Evidence

@@ -67,6 +67,16 @@ export const MakeTableShape = z
   })
   .readonly()
 
+/** Body of `POST /api/games/:id/reports`: somebody finds a name on the record unpleasant. */
+export const ReportShape = z
+  .strictObject({
+    /** Index into `names`. */
+    seat: z.int().min(0).max(11),
+    /** For the operator. */
+    reason: z.string().max(200).exactOptional(),
+  })
+  .readonly()
+
 /** Options of `joinById(code, options)`. */
 export const JoinOptionsShape = z
   .object({

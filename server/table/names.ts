@@ -59,10 +59,13 @@ const isFit = (name: string): boolean => {
   return !mixesAlphabets(name) && !OFFICES.test(look) && !insults(name) && !insults(look)
 }
 
+/** One line without anything invisible or enormous, and no more marks on a sign than scripts put there. */
+export const plainText = (raw: string): string =>
+  raw.normalize('NFC').replace(/\s+/gu, ' ').replace(UNSEEN, '').replace(ENORMOUS, '').replace(STACKED, '$1').trim()
+
 /** A name as people may see it: 1 to 20 characters, nothing invisible or enormous, no insult, no office. */
 export const cleanName = (raw: string): Answer<string> => {
-  const plain = raw.normalize('NFC').replace(/\s+/gu, ' ').replace(UNSEEN, '').replace(ENORMOUS, '')
-  const name = plain.replace(STACKED, '$1').trim()
+  const name = plainText(raw)
   const length = Array.from(name).length
   if (length > NAME_LENGTH || !SEEN.test(name)) {
     return no('table/bad-name', `A name has 1 to ${NAME_LENGTH} characters that can be seen.`)

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Archive, KeptDecision, KeptGame, KeptTable, Save } from '../../../server/archive/archive.ts'
+import { MOST_REPORTS } from '../../../server/archive/name-reports.ts'
 import { StorageError } from '../../../server/archive/storage-error.ts'
 
 export function tableOf(code: string, version = 0, more: Partial<KeptTable> = {}): KeptTable {
@@ -150,6 +151,16 @@ export function archiveContract(archive: () => Archive): void {
     expect(await archive().gameCard('OLD2-1')).toBe('over')
     expect((await archive().load('BUSY'))?.decisions).toHaveLength(1)
     expect(await archive().add(tableOf('OLD1'))).toBe(true)
+  })
+
+  test('a name is reported once for each seat of a game, and so many in all', async () => {
+    const report = { game: 'rep-1', seat: 2, reason: 'an insult “\u{1f921}”', made: 1_790_000_000_123 }
+    expect(await archive().report(report)).toBe('noted')
+    expect(await archive().report({ ...report, reason: 'again' })).toBe('noted')
+    const many = Array.from({ length: MOST_REPORTS - 1 }, (_, at) => ({ ...report, game: `rep-many-${at}` }))
+    expect(await Promise.all(many.map((one) => archive().report(one)))).not.toContain('full')
+    expect(await archive().report({ ...report, seat: 3 })).toBe('full')
+    expect(await archive().report(report), 'it is there').toBe('noted')
   })
 
   test('it can be used', async () => expect(await archive().check()).toBe(true))

@@ -47,6 +47,7 @@ const reporting = (archive: Archive): Archive => ({
     setImmediate(() => watch(code))
     return loaded
   },
+  report: (report) => archive.report(report),
   tableCard: (code) => archive.tableCard(code),
   gameCard: (id) => archive.gameCard(id),
   sweep: (now, which) => archive.sweep(now, which),

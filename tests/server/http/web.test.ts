@@ -215,7 +215,7 @@ test('a server that closes sends visitors elsewhere and takes nothing new', asyn
     ...{ proxies: 0, origins: [], metricsToken: undefined, isClosing: () => true, patienceMs: 1000 },
     here: { publicUrl: undefined, alone: true },
     names: hostNames(undefined, []),
-    ...{ tablesPerMinute: 9, joinsPerMinute: 9, callsPerMinute: 9, unknownCodes: 9 },
+    ...{ tablesPerMinute: 9, joinsPerMinute: 9, callsPerMinute: 9, reportsPerMinute: 9, unknownCodes: 9 },
   }
   const archive = new MemoryArchive()
   const tables = { card: async () => undefined } as unknown as Tables
@@ -226,6 +226,7 @@ test('a server that closes sends visitors elsewhere and takes nothing new', asyn
   for (const [method, path] of [
     ['GET', '/healthz'],
     ['POST', '/api/tables'],
+    ['POST', '/api/games/game1/reports'],
     ['POST', '/matchmake/joinById/ABCD'],
   ] as const) {
     const refused = await raw({ port, method, path, body: '{}' })

@@ -1,0 +1,55 @@
+import express, { Router } from 'express'
+import * as z from 'zod'
+import type { Evidence } from '../../fair/evidence.ts'
+import { namesIn } from '../../fair/taken-off.ts'
+import type { Archive, ReportAnswer } from '../archive/archive.ts'
+import { log } from '../log.ts'
+import { ReportShape } from '../protocol/shapes.ts'
+import { plainText } from '../table/names.ts'
+import type { RateLimit } from './rate-limit.ts'
+import { limited, MAX_BODY, onError, refuse } from './refusal.ts'
+
+/** Answers the card of a game that is over, or refuses. */
+const overCard = async (archive: Archive, id: string, response: express.Response): Promise<string | undefined> => {
+  const card = await archive.gameCard(id)
+  if (card === undefined) refuse(response, 404, 'game/unknown', `There is no game ${id.slice(0, 32)}.`)
+  else if (card === '') refuse(response, 409, 'game/running', 'This game is not over: its cards are still secret.')
+  else return card
+  return undefined
+}
+
+const answerReport = (response: express.Response, answer: ReportAnswer): void => {
+  if (answer === 'noted') response.status(202).json({})
+  else if (answer === 'settled') {
+    refuse(response, 409, 'report/settled', 'The operator has looked at this name before and let it stand.')
+  } else refuse(response, 503, 'report/full', 'Too many reports wait for the operator; please try again another day.')
+}
+
+/** The records of games that are over, under `/api/games`, and reports of names on them. */
+export const gamesApi = (archive: Archive, limit: RateLimit): Router => {
+  const router = Router()
+  router.use(express.json({ limit: MAX_BODY, type: () => true }))
+
+  router.get('/:id', async (request, response) => {
+    const card = await overCard(archive, request.params.id, response)
+    if (card !== undefined) response.set('Cache-Control', 'no-store').type('json').send(card)
+  })
+
+  router.post<{ id: string }>('/:id/reports', limited(limit), async (request, response) => {
+    const read = ReportShape.safeParse(request.body)
+    if (!read.success) return refuse(response, 400, 'http/field', z.prettifyError(read.error))
+    const { id: game } = request.params
+    const card = await overCard(archive, game, response)
+    if (card === undefined) return
+    const { seat, reason = '' } = read.data
+    if (namesIn(JSON.parse(card) as Evidence, seat).size === 0) {
+      return refuse(response, 422, 'report/nameless', 'There is no name in this seat.')
+    }
+    const answer = await archive.report({ game, seat, reason: plainText(reason), made: Date.now() })
+    log.info({ game, seat, answer }, 'A name was reported')
+    answerReport(response, answer)
+  })
+
+  router.use(onError)
+  return router
+}

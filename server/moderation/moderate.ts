@@ -1,0 +1,84 @@
+/** Names that were reported, and taking them off the records of games, also while the server runs: `npm run moderate`. */
+
+import { existsSync } from 'node:fs'
+import { Kysely } from 'kysely'
+import type { Database } from '../archive/database.ts'
+import { fileIn } from '../archive/database-file.ts'
+import { demandCurrent } from '../archive/migrations.ts'
+import { postgresDialect } from '../archive/postgres.ts'
+import { sqliteDialect } from '../archive/sqlite.ts'
+import { ConfigError, readConfig } from '../config.ts'
+import { plainText } from '../table/names.ts'
+import { letStand, type Removal, type ReportedName, reportedNames, takeOff } from './reported-names.ts'
+
+const HELP = `
+  npm run moderate -- GAME SEAT         takes the name off the record of the game
+  npm run moderate -- GAME SEAT keep    lets it stand, and takes no more reports of it`
+
+const WHY_NOT: Readonly<Record<Extract<Removal, { done: false }>['why'], string>> = {
+  unknown: 'There is no such game.',
+  running: 'This game is not over. Whoever sits at its table can take the name away there.',
+  none: 'There is no name in this seat of the record.',
+  sealed:
+    'This record was sealed by an earlier version, which proved the cards with the names themselves: they can’t be taken off.',
+}
+
+const storage = (): Kysely<Database> => {
+  const { dataDir, databaseUrl } = readConfig(process.env)
+  if (databaseUrl !== undefined) return new Kysely({ dialect: postgresDialect(databaseUrl) })
+  const file = fileIn(dataDir)
+  if (!existsSync(file)) throw new ConfigError(`There is no ${file}; DATA_DIR names the folder of the tables.`)
+  return new Kysely({ dialect: sqliteDialect(file) })
+}
+
+/** What others wrote must not write to the terminal. */
+const quoted = (texts: readonly string[]): string => texts.map((text) => `“${plainText(text)}”`).join(', ')
+
+const lineOf = ({ game, seat, names, reason, made }: ReportedName): string => {
+  const why = reason === '' ? '' : `: ${plainText(reason)}`
+  const name = names.length === 0 ? 'no name any more' : quoted(names)
+  return `  ${game} ${seat}  ${name}, ${new Date(made).toISOString().slice(0, 16).replace('T', ' ')}${why}`
+}
+
+const list = async (db: Kysely<Database>): Promise<string> => {
+  const reports = await reportedNames(db)
+  if (reports.length === 0) return `No name is reported.\n${HELP}`
+  return `Reported names, by game and seat (the page of a game is /games/GAME):\n\n${reports.map(lineOf).join('\n')}\n${HELP}`
+}
+
+const remove = async (db: Kysely<Database>, game: string, seat: number): Promise<string> => {
+  const removal = await takeOff(db, game, seat)
+  if (!removal.done) throw new ConfigError(WHY_NOT[removal.why])
+  const off = `${quoted(removal.names)} is off the record. Backups still have it.`
+  if (removal.table === undefined) return off
+  return `${off}\nTable ${removal.table} still shows it: its people can take it away there (the menu of the table, “Names”).`
+}
+
+const keep = async (db: Kysely<Database>, game: string, seat: number): Promise<string> => {
+  if (!(await letStand(db, game, seat))) throw new ConfigError('Nobody has reported this name.')
+  return 'The name stands.'
+}
+
+const carryOut = async (db: Kysely<Database>, [game, seat, what]: readonly string[]): Promise<string> => {
+  if (game === undefined) return list(db)
+  const isSeat = seat !== undefined && /^\d{1,2}$/.test(seat)
+  if (!isSeat || (what !== undefined && what !== 'keep')) throw new ConfigError(`Name a game and a seat:\n${HELP}`)
+  return what === 'keep' ? keep(db, game, Number(seat)) : remove(db, game, Number(seat))
+}
+
+const moderate = async (): Promise<string> => {
+  const db = storage()
+  try {
+    await demandCurrent(db)
+    return await carryOut(db, process.argv.slice(2))
+  } finally {
+    await db.destroy()
+  }
+}
+
+try {
+  console.log(await moderate())
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error)
+  process.exitCode = 1
+}
