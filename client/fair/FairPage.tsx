@@ -11,6 +11,7 @@ import { HowItWorks } from './HowItWorks.tsx'
 import { Judged } from './Judged.tsx'
 import { LaidOpen } from './LaidOpen.tsx'
 import { NoGame } from './NoGame.tsx'
+import { ReportName } from './ReportName.tsx'
 
 /** A game that was looked into. `card` is undefined where nothing of it could be read. */
 interface Trial {
@@ -77,6 +78,7 @@ const GamePage = ({ id }: { readonly id: string }) => {
       {trial?.card !== undefined && (
         <LaidOpen draws={trial.card.draws} own={trial.seal?.seeds.map(({ clientSeed }) => clientSeed) ?? []} />
       )}
+      {trial?.card !== undefined && <ReportName id={id} card={trial.card} />}
       <HowItWorks draws={trial?.card?.draws} />
     </Page>
   )

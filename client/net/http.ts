@@ -1,4 +1,12 @@
-import type { Here, HttpError, MadeTable, MakeTable, OpenTables, TableCard } from '../../server/protocol/http.ts'
+import type {
+  Here,
+  HttpError,
+  MadeTable,
+  MakeTable,
+  OpenTables,
+  ReportName,
+  TableCard,
+} from '../../server/protocol/http.ts'
 import { waitFor } from './backoff.ts'
 
 /** What came of a call: the answer, or the reason against it. `status` 0 means that nobody answered, and no reason is known. */
@@ -17,15 +25,16 @@ const call = async <T>(path: string, init?: RequestInit): Promise<HttpAnswer<T>>
   }
 }
 
+const post = <T>(path: string, body: unknown): Promise<HttpAnswer<T>> =>
+  call(path, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) })
+
 /** Times to stand in the queue for a table, some ten seconds each, and ms in between. */
 const QUEUES = 4
 const QUEUE_AGAIN = 2000
 
 /** Waits for a place where the server is nearly full. */
 export const requestTable = async (table: MakeTable, queues = QUEUES): Promise<HttpAnswer<MadeTable>> => {
-  const body = JSON.stringify(table)
-  const headers = { 'content-type': 'application/json' }
-  const made = await call<MadeTable>('/api/tables', { method: 'POST', headers, body })
+  const made = await post<MadeTable>('/api/tables', table)
   if (made.ok || made.error?.code !== 'table/queue' || queues <= 1) return made
   await waitFor(QUEUE_AGAIN).over
   return requestTable(table, queues - 1)
@@ -40,6 +49,10 @@ export const openTables = (): Promise<HttpAnswer<OpenTables>> => call('/api/tabl
 
 /** The `GameCard` of a game that is over, as it came: to be judged, not believed. */
 export const gameCard = (id: string): Promise<HttpAnswer<unknown>> => call(gamePath(id))
+
+/** Tells the operator of an unpleasant name on the record of a game that is over. */
+export const reportName = (id: string, report: ReportName): Promise<HttpAnswer<unknown>> =>
+  post(`${gamePath(id)}/reports`, report)
 
 /** Where the record of a game is to be had. */
 export const gamePath = (id: string): string => `/api/games/${id}`

@@ -224,6 +224,15 @@ const judge = async ({ page }: Person): Promise<Page> => {
 
 const findings = (page: Page): Promise<readonly string[]> => page.locator('.findings li').allTextContents()
 
+/** A name on the public page is reported. */
+const reportBen = async (page: Page): Promise<void> => {
+  await page.getByRole('heading', { name: 'Report a name' }).click()
+  await page.getByRole('radio', { name: 'Ben' }).check()
+  await page.getByLabel('Why, if you like').fill('It is my name.')
+  await page.getByRole('button', { name: 'Report this name' }).click()
+  await page.getByText('Thank you. The operator of this server will look at it.').waitFor()
+}
+
 /** Who was not there may judge too, and save the record; cards laid by somebody are found out. */
 const judgedByStranger = async (id: string): Promise<void> => {
   const { page } = await come('Cem')
@@ -235,6 +244,8 @@ const judgedByStranger = async (id: string): Promise<void> => {
   await page.getByRole('link', { name: 'Save the record of the game' }).click()
   const card = JSON.parse(readFileSync(await (await saved).path(), 'utf8')) as GameCard
   expect(verify(card).holds).toBe(true)
+
+  await reportBen(page)
 
   const [first = '', ...others] = card.record.shuffles
   const laid = [first.split(' ').toReversed().join(' '), ...others]
