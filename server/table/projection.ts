@@ -33,12 +33,14 @@ const writtenIn = new WeakMap<SyncedTable, Written>()
  * ace of spades) for the entry after it.
  */
 const write = <T>(written: Written, list: List<T>, values: readonly T[]): void => {
-  if (written.get(list) === values) return
+  // The list itself is a proxy, which is slow to read.
+  const before = (written.get(list) ?? []) as readonly T[]
+  if (before === values) return
   written.set(list, values)
-  if (values.length < list.length) list.clear()
-  for (let i = 0; i < list.length; i++) if (list[i] !== values[i]) list[i] = values[i] as T
-  const added = values.slice(list.length)
-  if (added.length > 0) list.push(...added)
+  const kept = values.length < before.length ? 0 : before.length
+  if (kept < before.length) list.clear()
+  for (let i = 0; i < kept; i++) if (before[i] !== values[i]) list[i] = values[i] as T
+  if (kept < values.length) list.push(...values.slice(kept))
 }
 
 const projectChair = (written: Written, seat: SyncedSeat, chair: Chair, people: People): void => {
