@@ -1,13 +1,13 @@
-import { useEffect } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { whereText } from '../i18n/whereabouts.ts'
 import { Arrival } from '../lobby/Arrival.tsx'
 import { useArrival } from '../lobby/use-arrival.ts'
-import { startMixing } from '../net/client-seed.ts'
 import { Knocks } from '../play/Knocks.tsx'
 import { LinkBanner } from '../play/LinkBanner.tsx'
 import { isEnding, useTable } from '../state/table.ts'
 import { type TableGame, useGame } from '../state/use-game.ts'
+import { partNamed } from '../ui/lazy-part.ts'
 import { useAwake } from '../ui/use-awake.ts'
 import { useTitle } from '../ui/use-title.ts'
 import { PhoneBar } from './PhoneBar.tsx'
@@ -50,10 +50,24 @@ const AtTable = ({ game }: { readonly game: TableGame }) => {
   )
 }
 
+const LazyMixing = partNamed('Mixing', () => import('./Mixing.tsx'))
+
+/** The cards of a running game are dealt: the hand comes first. */
+const AFTER_HAND_MS = 2000
+
+const MixingInTime = ({ game }: { readonly game: TableGame }) => {
+  const [due, setDue] = useState(game.state.phase !== 'playing')
+  const { phase } = game.state
+  useEffect(() => {
+    const timer = setTimeout(() => setDue(true), phase === 'playing' ? AFTER_HAND_MS : 0)
+    return () => clearTimeout(timer)
+  }, [phase])
+  return <Suspense fallback={null}>{due && <LazyMixing />}</Suspense>
+}
+
 /** A table by its code: a seat, the wait, the hand, the result. */
 export const PhoneTable = ({ code }: { readonly code: string }) => {
   const asks = useArrival(code)
-  useEffect(startMixing, [])
   const game = useGame(whereText)
   const ended = useTable((table) => isEnding(table.link))
   const known = useTable((table) => table.person !== '')
@@ -62,6 +76,7 @@ export const PhoneTable = ({ code }: { readonly code: string }) => {
   return (
     <>
       <LinkBanner />
+      <MixingInTime game={game} />
       <Knocks game={game} />
       <AtTable game={game} />
     </>
