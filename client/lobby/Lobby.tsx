@@ -10,6 +10,7 @@ import { BotPace, HostPeople, HostTime } from '../settings/HostTools.tsx'
 import { LookPicker } from '../settings/LookPicker.tsx'
 import { OwnBoard } from '../settings/OwnBoard.tsx'
 import { OwnLink } from '../settings/OwnLink.tsx'
+import { hasOthers, People } from '../settings/People.tsx'
 import { ProfileForm } from '../settings/ProfileForm.tsx'
 import { SettingsButton } from '../settings/SettingsButton.tsx'
 import { setOf } from '../setup/draft.ts'
@@ -169,6 +170,11 @@ export const Lobby = ({ game }: { readonly game: TableGame }) => {
               <Fold title={t('device.title')}>
                 <OwnLink code={game.state.code} />
               </Fold>
+              {!game.host && hasOthers(game) && (
+                <Fold title={t('host.names')}>
+                  <People game={game} />
+                </Fold>
+              )}
             </section>
           )}
           {game.host && (

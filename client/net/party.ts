@@ -75,7 +75,7 @@ const hurrier = (seat: number): Connection | undefined => {
 const delegate: Delegate = (name, payload) => {
   if (name === 'hurry') return hurrier((payload as Requests['hurry']).seat)
   if (name === 'admit' || name === 'turnAway') return members.find(({ room }) => room !== undefined)
-  if (name in HOST_REQUESTS) return memberOf(useTable.getState().state?.host ?? '')
+  if (name in HOST_REQUESTS || name === 'rename') return memberOf(useTable.getState().state?.host ?? '')
   return memberOf(useParty.getState().uncovered)
 }
 

@@ -3,6 +3,7 @@ import { ask } from '../net/table-link.ts'
 import { readToken } from '../net/token.ts'
 import { BotPace, HostPeople } from '../settings/HostTools.tsx'
 import { OwnLink } from '../settings/OwnLink.tsx'
+import { hasOthers, People } from '../settings/People.tsx'
 import { ProfileForm } from '../settings/ProfileForm.tsx'
 import { SettingsGroup } from '../settings/SettingsGroup.tsx'
 import { ThemeSettings } from '../settings/ThemeSettings.tsx'
@@ -99,6 +100,11 @@ export const PhoneMenu = ({ game }: { readonly game: TableGame }) => {
           </SettingsGroup>
         )}
         {game.host && <ForHost game={game} />}
+        {!game.host && hasOthers(game) && (
+          <SettingsGroup title={t('host.names')}>
+            <People game={game} />
+          </SettingsGroup>
+        )}
         <ThemeSettings />
         <Leaving game={game} />
       </div>

@@ -44,12 +44,14 @@ export const Colours = ({
 export const ProfileForm = ({ game }: { readonly game: TableGame }) => {
   const { t } = useTranslation()
   const own = game.state.seats[game.seat]
-  const [name, setName] = useState(own?.name ?? '')
+  const [wish, setName] = useState(own?.name ?? '')
   if (own === undefined) return null
   const people = game.state.seats.filter((seat) => seat !== own && seat.occupant === 'person')
+  const given = own.namedBy !== '' && !game.host
+  const name = given ? own.name : wish
   const save = async (colour: number) => {
     if (await ask('profile', { name, colour })) {
-      setSettings({ name, colour })
+      setSettings(given ? { colour } : { name, colour })
       return true
     }
     return false
@@ -63,12 +65,19 @@ export const ProfileForm = ({ game }: { readonly game: TableGame }) => {
       <label className="field">
         <span>{t('home.nameLabel')}</span>
         <span className="row nowrap">
-          <input value={name} maxLength={NAME_LENGTH} onChange={(event) => setName(event.target.value)} required />
+          <input
+            value={name}
+            maxLength={NAME_LENGTH}
+            disabled={given}
+            onChange={(event) => setName(event.target.value)}
+            required
+          />
           <button type="submit" className="button" disabled={name === own.name}>
             {t('settings.save')}
           </button>
         </span>
       </label>
+      {given && <p className="muted">{t('refusal.table/renamed')}</p>}
       <Colours
         taken={new Set(people.map((seat) => seat.colour))}
         value={own.colour}

@@ -15,6 +15,7 @@ import { BotPace, HostPeople, HostTime } from './HostTools.tsx'
 import { LookPicker } from './LookPicker.tsx'
 import { OwnBoard } from './OwnBoard.tsx'
 import { OwnLink } from './OwnLink.tsx'
+import { hasOthers, People } from './People.tsx'
 import { PersonalSettings } from './PersonalSettings.tsx'
 import { ProfileForm } from './ProfileForm.tsx'
 import { SettingsGroup } from './SettingsGroup.tsx'
@@ -93,6 +94,11 @@ const GameSettings = ({ game }: { readonly game: TableGame }) => {
       {game.host && (
         <SettingsGroup title={t('host.people')}>
           <HostPeople game={game} />
+        </SettingsGroup>
+      )}
+      {!game.host && hasOthers(game) && (
+        <SettingsGroup title={t('host.names')}>
+          <People game={game} />
         </SettingsGroup>
       )}
       <LookSettings game={game} />

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { knockText } from '../i18n/knock-text.ts'
+import { useGivenNames } from '../state/given-names.ts'
 import { knocksOf } from '../state/knocks.ts'
 import type { TableGame } from '../state/use-game.ts'
 import { useMenu } from './menu/menu.ts'
@@ -7,6 +8,7 @@ import { useMenu } from './menu/menu.ts'
 /** Who would like to come in: the menu of the screen's own table lets them in, as does every phone with a seat. */
 export const TvKnock = ({ game }: { readonly game: TableGame }) => {
   const { t } = useTranslation('tv')
+  useGivenNames(game.state)
   const [knock] = knocksOf(game.state)
   const menu = useMenu(({ pages }) => pages.length > 0)
   if (knock === undefined || menu) return null

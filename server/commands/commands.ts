@@ -8,6 +8,7 @@ import { reveal } from '../table/seal.ts'
 import { byAnybody, byHost, byMember, bySeated } from './command.ts'
 import { askForBot, changeClock, commitSeed, playDecision, startGame, wantRematch } from './game-commands.ts'
 import { admit, askForSeat, turnAway } from './knock-commands.ts'
+import { rename } from './name-commands.ts'
 import { fillWithBots, putBot, removePerson, sit } from './seat-commands.ts'
 
 const seat = z.int().min(0)
@@ -74,6 +75,11 @@ export const COMMANDS = {
   remove: byHost(z.strictObject({ seat, lock: z.boolean().exactOptional() }), ({ table, person }, request) =>
     removePerson(table, person, request),
   ),
+  /**
+   * The person in this seat gets another name and can't change it. The host gives any; everybody else with a seat takes a
+   * name away that the table has not given, which leaves a neutral one.
+   */
+  rename: byMember(z.strictObject({ seat, name: text.exactOptional() }), (asking, request) => rename(asking, request)),
   /** Another player asks a bot to make the decision that this seat owes, once its time has run out. */
   hurry: bySeated(z.strictObject({ seat }), (asking, request) => askForBot(asking, request.seat)),
   /** Shows the client seed that was fixed (`commit`) for the game of this `nextCommitment`. */

@@ -1,10 +1,10 @@
 import { ok } from '../../engine/result.ts'
 import { type Answer, no, yes } from '../table/answer.ts'
 import { AT_THE_DOOR, type Knock } from '../table/knocks.ts'
-import { cleanName } from '../table/names.ts'
 import type { Change, Table } from '../table/table.ts'
 import type { KnownPerson } from '../table/table-snapshot.ts'
 import type { Asking } from './command.ts'
+import { nameFor } from './name-commands.ts'
 import { type SeatRequest, sit } from './seat-commands.ts'
 
 const GONE = no('table/no-knock', 'They do not wait any more.')
@@ -13,7 +13,7 @@ const GONE = no('table/no-knock', 'They do not wait any more.')
 export const askForSeat = ({ table, person, now }: Asking, { seat, ...request }: SeatRequest): Answer<true> => {
   const possible = sit(table, person, { seat, ...request }, true)
   if (!possible.ok) return possible
-  const name = cleanName(request.name)
+  const name = nameFor(table, person, request.name)
   if (!name.ok) return name
   const { id, key, networks } = person
   const noted = table.knocks.note({ key, person: id, name: name.value, seat, colour: request.colour, networks }, now)

@@ -4,11 +4,11 @@ import { ok } from '../../engine/result.ts'
 import type { Occupant } from '../protocol/choices.ts'
 import { type Answer, no, yes } from '../table/answer.ts'
 import { mayTake } from '../table/door.ts'
-import { cleanName } from '../table/names.ts'
 import type { Person } from '../table/people.ts'
 import type { Change, Table } from '../table/table.ts'
 import { STAND_IN } from '../table/time-control.ts'
 import { veiled } from '../table/veil.ts'
+import { givenNames, nameIn } from './name-commands.ts'
 
 /** An empty seat, a bot's or the own one. */
 const maySit = (table: Table, person: Person, seat: Seat): Answer<true> => {
@@ -52,7 +52,7 @@ export const sit = (
 ): Answer<Change> => {
   const allowed = maySit(table, person, seat)
   if (!allowed.ok && !(letIn && allowed.error.code === 'table/ask-first')) return allowed
-  const name = cleanName(request.name)
+  const name = nameIn(table, person, seat, request.name)
   if (!name.ok) return name
   const free = table.seats.mayPaint(seat, colour, person.id)
   if (!free.ok) return free
@@ -61,6 +61,7 @@ export const sit = (
   return ok(
     table.with({
       seats,
+      renamed: givenNames(table, person, name.value),
       held: table.phase === 'playing' ? { ...held, [person.id]: seat } : held,
       veils: veils.filter((veil) => veil.seat !== seat),
     }),

@@ -49,6 +49,8 @@ export const SeatSchema = schema(
     committed: t.boolean().default(false),
     /** The bot here plays the hand of somebody who is gone: nobody may take the seat until those cards have left it. */
     veiled: t.boolean().default(false),
+    /** Public id of who gave the person here the name they have at this table; empty if they chose it. */
+    namedBy: t.string().default(''),
   },
   'Seat',
 )

@@ -8,6 +8,8 @@ export type TableCode =
   | 'table/seat-taken'
   | 'table/colour-taken'
   | 'table/bad-name'
+  | 'table/renamed'
+  | 'table/named'
   | 'table/bad-colour'
   | 'table/not-seated'
   | 'table/not-host'

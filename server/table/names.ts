@@ -9,6 +9,9 @@ const UNSEEN =
   /[\p{Cc}\p{Cs}\u00ad\u061c\u115f\u1160\u180e\u200b\u200e\u200f\u2028-\u202e\u2060-\u206f\u2800\u3164\ufeff\uffa0\ufff9-\ufffc\u{1d159}\u{1d173}-\u{1d17a}\u{e0000}-\u{e007f}]|\u034f|\u17b4|\u17b5/gu
 const SEEN = /[\p{L}\p{N}\p{P}\p{S}]/u
 
+/** Of somebody whose name was taken away. */
+export const NEUTRAL_NAME = 'Guest'
+
 const BOT_NAMES = [
   'Maple',
   'Walnut',

@@ -73,6 +73,7 @@ const projectSeats = (state: SyncedTable, table: Table, written: Written): void 
     seat.deadline = deadlines[i] ?? 0
     seat.bank = banks[i] ?? 0
     seat.veiled = isVeiled(table.snapshot, i)
+    seat.namedBy = table.snapshot.renamed[chair.person]?.by ?? ''
     seat.committed = chair.person !== '' && table.hashOf(chair.person) !== ''
   }
 }

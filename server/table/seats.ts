@@ -60,6 +60,11 @@ export class Seats {
     return left.put(seat, { ...EMPTY, occupant: 'person', name: unique, person, ready })
   }
 
+  /** The person in the chair is called so; `name` is made unique. */
+  rename(seat: Seat, name: string): Seats {
+    return this.put(seat, { name: uniqueName(name, this.othersNames(seat)) })
+  }
+
   seatBot(seat: Seat, bot: string): Seats {
     return this.put(seat, { ...EMPTY, occupant: 'bot', name: botName(this.othersNames(seat)), bot, ready: true })
   }

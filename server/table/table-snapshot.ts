@@ -17,6 +17,13 @@ export interface KnownPerson {
   readonly admitted?: true
 }
 
+/** A name that the table has given somebody. */
+export interface GivenName {
+  readonly name: string
+  /** Public id of who gave it. */
+  readonly by: string
+}
+
 /** The hand of somebody who is gone, dealt back to a bot: nobody else may see those cards. */
 export interface Veil {
   readonly seat: Seat
@@ -44,6 +51,8 @@ export interface TableSnapshot {
   readonly maker: string
   readonly host: string
   readonly removed: readonly string[]
+  /** By public id, people who were renamed. */
+  readonly renamed: Readonly<Record<string, GivenName>>
   /** Public id of the big screen that made the table: it may do what the host may. Empty if a person made it. */
   readonly screen: string
   readonly locked: boolean
@@ -87,7 +96,7 @@ export const makeBody = ({ seats, match: _match, ...rest }: TableSnapshot): stri
 }
 
 /** Values for tables that were kept before these fields existed. */
-const ADDED = { screen: '', open: false, knock: false, takeover: '', veils: [], seal: undefined } as const
+const ADDED = { renamed: {}, screen: '', open: false, knock: false, takeover: '', veils: [], seal: undefined } as const
 
 /** What `makeBody` wrote, with the match. */
 export const parseBody = (text: string, match: Match | undefined): TableSnapshot => {

@@ -105,6 +105,7 @@ export class Table {
       maker: maker.id,
       host: maker.screen ? '' : maker.id,
       removed: [],
+      renamed: {},
       screen: maker.screen ? maker.id : '',
       locked: false,
       open: false,

@@ -48,7 +48,7 @@ const andBack = (act: () => void) => (): void => {
 
 /** A line that leads to a page of its own. */
 const lead = (
-  at: 'game' | 'pace' | 'woods' | 'pieces' | 'door' | 'takeover' | 'remove' | 'help',
+  at: 'game' | 'pace' | 'woods' | 'pieces' | 'door' | 'takeover' | 'rename' | 'remove' | 'help',
   value?: string,
 ): Item => ({
   id: at,
@@ -100,7 +100,7 @@ const doorItems = ({ state }: TableGame): readonly Item[] => [
     act: () => void ask('knock', { knock: !state.knock }),
   },
   lead('takeover', t(`host:host.${state.takeover}`)),
-  ...(state.seats.some(({ occupant }) => occupant === 'person') ? [lead('remove')] : []),
+  ...(state.seats.some(({ occupant }) => occupant === 'person') ? [lead('rename'), lead('remove')] : []),
 ]
 
 const screenItems = (): readonly Item[] => {
@@ -197,6 +197,18 @@ const knockItems = ({ state }: TableGame): readonly Item[] =>
     { id: `away ${id}`, text: t('menu.turnAway', { name }), act: andClose(() => void ask('turnAway', { id })) },
   ])
 
+const renameItems = ({ state }: TableGame): readonly Item[] =>
+  state.seats.flatMap(({ occupant, name }, seat) => {
+    if (occupant !== 'person') return []
+    const question: MenuPage = {
+      at: 'sure',
+      text: t('host:host.unnameSure', { name }),
+      yes: t('host:host.unnameYes'),
+      act: andClose(() => void ask('rename', { seat })),
+    }
+    return [{ id: String(seat), text: name, act: () => openMenuPage(question) }]
+  })
+
 const removeItems = ({ state }: TableGame): readonly Item[] =>
   state.seats.flatMap(({ occupant, name }, seat) => {
     if (occupant !== 'person') return []
@@ -238,6 +250,7 @@ const OF_TABLE = {
   pieces: piecesItems,
   door: doorItems,
   takeover: takeoverItems,
+  rename: renameItems,
   remove: removeItems,
 } as const
 

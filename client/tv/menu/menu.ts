@@ -14,6 +14,7 @@ export type MenuPage =
         | 'pieces'
         | 'door'
         | 'takeover'
+        | 'rename'
         | 'remove'
         | 'watch'
         | 'code'

@@ -47,6 +47,7 @@ const seatState = (i: number, hand: readonly number[]): SeatState => ({
   heldUntil: 0,
   committed: false,
   veiled: false,
+  namedBy: '',
 })
 
 interface Moment extends Partial<Omit<TableState, 'seats' | 'pegs' | 'rules'>> {

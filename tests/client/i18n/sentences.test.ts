@@ -34,6 +34,7 @@ const seat = (name: string, colour: number): SeatState => ({
   heldUntil: 0,
   committed: false,
   veiled: false,
+  namedBy: '',
 })
 
 const seats = ['Ann', 'Ben', 'Cem', 'Dora'].map(seat)

@@ -38,7 +38,7 @@ const TABLES: readonly (MakeTable & { readonly decisions: number })[] = [
 ]
 
 /** What those with a seat may do at any time, and the host besides. */
-const SEATED: readonly RequestName[] = ['sit', 'stand', 'profile', 'reveal', 'rematch']
+const SEATED: readonly RequestName[] = ['sit', 'stand', 'profile', 'rename', 'reveal', 'rematch']
 const HOST: readonly RequestName[] = [
   ...SEATED,
   ...([

@@ -196,6 +196,7 @@ const wellMade = (below: Below, name: RequestName, moment: Moment): object => {
     takeover: () => ({ takeover: oneOf(below, ['anybody', 'admitted', 'nobody']) }),
     admit: () => ({ id: '0123456789ab' }),
     remove: () => ({ seat, lock: below(2) === 0 }),
+    rename: () => ({ seat, name: oneOf(below, ['Eve', 'Host', '\u200b', 'x'.repeat(200)]) }),
     hurry: () => ({ seat }),
     reveal: () => ({ commitment: oneOf(below, [moment.commitment, '0'.repeat(64)]), clientSeed: 'f'.repeat(64) }),
   }

@@ -235,6 +235,7 @@ class Chaos {
       () => this.send('takeover', { takeover: oneOf(below, TAKEOVERS) }),
       () => this.send('knock', { knock: below(3) === 0 }),
       () => (below(3) === 0 ? this.send('remove', { seat }) : this.send('hurry', { seat })),
+      () => this.send('rename', below(2) === 0 ? { seat } : { seat, name: oneOf(below, ['Eve', 'Ann']) }),
       () => this.send('hurry', { seat: live.table.view('table').asked[0] ?? 0 }),
       () => this.send('reveal', clientSeed),
       () => Promise.resolve(this.commit()),

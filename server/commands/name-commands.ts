@@ -1,0 +1,67 @@
+import type { Seat } from '../../engine/board.ts'
+import { ok } from '../../engine/result.ts'
+import { type Answer, no } from '../table/answer.ts'
+import { isHost } from '../table/host.ts'
+import { cleanName, NEUTRAL_NAME } from '../table/names.ts'
+import type { Person } from '../table/people.ts'
+import type { Change, Table } from '../table/table.ts'
+import type { GivenName } from '../table/table-snapshot.ts'
+import type { Asking } from './command.ts'
+
+/** What the table calls a person who was renamed. The host decides about names, their own too. */
+const givenTo = (table: Table, person: Person): GivenName | undefined => {
+  const { renamed } = table.snapshot
+  return Object.hasOwn(renamed, person.id) && !isHost(table, person) ? renamed[person.id] : undefined
+}
+
+/** The name by which a person sits down who would like this one: that which the table has given them, if it has. */
+export const nameFor = (table: Table, person: Person, wish: string): Answer<string> => {
+  const given = givenTo(table, person)
+  return given === undefined ? cleanName(wish) : ok(given.name)
+}
+
+/** The same, but a person who was renamed is refused another name in the own seat. */
+export const nameIn = (table: Table, person: Person, seat: Seat, wish: string): Answer<string> => {
+  const chair = table.seats.all()[seat]
+  const isFixed = chair?.person === person.id && givenTo(table, person) !== undefined
+  return isFixed && wish.trim() !== chair.name
+    ? no('table/renamed', 'You were renamed at this table: only the host can give you another name.')
+    : nameFor(table, person, wish)
+}
+
+/** The names that the table has given, once this person sits by that name. */
+export const givenNames = (table: Table, { id }: Person, name: string): Readonly<Record<string, GivenName>> => {
+  const { renamed } = table.snapshot
+  const isOwn = Object.hasOwn(renamed, id) && renamed[id]?.name !== name
+  return isOwn ? { ...renamed, [id]: { name, by: id } } : renamed
+}
+
+interface Renaming {
+  readonly seat: Seat
+  /** Without it, the person gets a neutral name. */
+  readonly name?: string
+}
+
+/** The host decides about names: nobody else gives one, nor takes away one that was given. */
+const mayRename = (table: Table, by: Person, person: string, name: string | undefined): Answer<true> => {
+  if (isHost(table, by)) return ok(true)
+  if (name !== undefined) return no('table/not-host', 'Only the host of the table gives other names.')
+  return Object.hasOwn(table.snapshot.renamed, person)
+    ? no('table/named', 'This name was given here: only the host can change it.')
+    : ok(true)
+}
+
+/** Another person in a seat is called so from now on. */
+export const rename = ({ table, person: by }: Asking, { seat, name }: Renaming): Answer<Change> => {
+  const chair = table.seats.at(seat)
+  if (!chair.ok) return chair
+  const { occupant, person } = chair.value
+  if (occupant !== 'person' || person === by.id) return no('table/not-a-person', 'No other person sits here.')
+  const may = mayRename(table, by, person, name)
+  if (!may.ok) return may
+  const clean = name === undefined ? ok(NEUTRAL_NAME) : cleanName(name)
+  if (!clean.ok) return clean
+  const seats = table.seats.rename(seat, clean.value)
+  const given: GivenName = { name: seats.all()[seat]?.name ?? clean.value, by: by.id }
+  return ok(table.with({ seats, renamed: { ...table.snapshot.renamed, [person]: given } }))
+}

@@ -1,0 +1,89 @@
+import { expect, test } from 'vitest'
+import { violations } from '../driver/look-over.ts'
+import { screenshot } from '../driver/stage.ts'
+import { come, comeToTable, hears, make, openHouse, press, stage } from '../driver/visit.ts'
+
+openHouse()
+
+const DESK = { viewport: { width: 1280, height: 720 } }
+const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true }
+const TV = { viewport: { width: 1920, height: 1080 } }
+
+/** Ann, the host, at a desk; Ben at a desk; Cem by phone. */
+const gather = async () => {
+  const { table, host, ask } = await make(4)
+  ask(host.token, 'sit', { seat: 0, name: 'Ann', colour: 0 })
+  const ann = await comeToTable('Ann', table, { as: host, context: DESK })
+  const ben = await comeToTable('Ben', table, { context: DESK })
+  await press(ben, 'Sit here')
+  await expect.poll(() => table.seats.count('person')).toBe(2)
+  const cem = await come('Cem', { context: PHONE })
+  await cem.page.goto(`${stage.origin}/p/${table.code}`)
+  await press(cem, 'Sit down as Cem')
+  await expect.poll(() => table.seats.count('person')).toBe(3)
+  const nameAt = (seat: number) => table.seats.all()[seat]?.name
+  return { ann, ben, cem, nameAt }
+}
+
+test('a name is taken away by anybody with a seat, for all to see; its owner can’t change it and the host can', async () => {
+  const { ann, ben, cem, nameAt } = await gather()
+  await ben.page.getByText('Names', { exact: true }).click()
+  await press(ben, 'Take away the name Cem')
+  await ben.page.getByText('Take away the name Cem? Everybody sees who did it.').waitFor()
+  await screenshot(ben.page, 'names-unname-desk')
+  await press(ben, 'Take name away')
+  await expect.poll(() => nameAt(2)).toBe('Guest')
+  for (const person of [ann, ben, cem]) await hears(person, 'Ben changed a name: Guest.')
+  await ben.page.getByText('named by Ben').waitFor()
+  expect(await ben.page.getByRole('button', { name: 'Take away the name Guest' }).count()).toBe(0)
+
+  await press(cem, 'Menu')
+  const name = cem.page.getByLabel('Your name')
+  expect([await name.inputValue(), await name.isDisabled()]).toEqual(['Guest', true])
+  await cem.page.getByText('You were renamed. Only the host can change that.').waitFor()
+  await cem.page.getByRole('radio', { disabled: false }).last().check({ force: true })
+  await expect.poll(() => nameAt(2), { message: 'another colour is no other name' }).toBe('Guest')
+  const kept = await cem.page.evaluate(() => localStorage.getItem('settings') ?? '')
+  expect(kept, 'at other tables they are who they were').not.toContain('Guest')
+  await press(cem, 'Take away the name Ben')
+  await cem.page.getByRole('button', { name: 'Take name away' }).scrollIntoViewIfNeeded()
+  await screenshot(cem.page, 'names-unname-phone')
+  await press(cem, 'Keep')
+
+  await ann.page.locator('summary', { hasText: 'Who may be here' }).click()
+  await screenshot(ann.page, 'names-people-desk')
+  await press(ann, 'Rename Guest')
+  await ann.page.getByLabel('A name for Guest at this table').fill('Cemal')
+  await ann.page.getByRole('button', { name: 'Rename', exact: true }).first().scrollIntoViewIfNeeded()
+  await screenshot(ann.page, 'names-rename-desk')
+  expect(await violations(ann.page)).toEqual([])
+  await ann.page.getByRole('button', { name: 'Rename', exact: true }).first().click()
+  await expect.poll(() => nameAt(2)).toBe('Cemal')
+  await hears(cem, 'Ann changed a name: Cemal.')
+})
+
+test('a television takes a name away by its remote control', async () => {
+  const { page } = await come('Sofa', { context: TV })
+  await page.goto(`${stage.origin}/tv`)
+  const code = (await page.locator('.tv-code').first().textContent()) ?? ''
+  const ann = await come('Ann', { context: PHONE })
+  await ann.page.goto(`${stage.origin}/p/${code}`)
+  await press(ann, 'Sit down as Ann')
+  await page.locator('.tv-seats li', { hasText: 'Ann' }).waitFor()
+  const choose = async (line: string) => {
+    await page.locator('.menu-item', { hasText: line }).focus()
+    await page.keyboard.press('Enter')
+  }
+  await page.keyboard.press('Enter')
+  await choose('Who may come and sit')
+  await page.locator('.menu-item', { hasText: 'Take a name away' }).waitFor()
+  await screenshot(page, 'names-tv-door')
+  await choose('Take a name away')
+  await choose('Ann')
+  await page.getByText('Take away the name Ann?').waitFor()
+  await screenshot(page, 'names-tv-sure')
+  await choose('Take name away')
+  await page.locator('.tv-seats li', { hasText: 'Guest' }).waitFor()
+  await page.locator('.notice', { hasText: 'The host changed a name: Guest.' }).waitFor()
+  await screenshot(page, 'names-tv-after')
+})
