@@ -51,7 +51,7 @@ const remove = async (db: Kysely<Database>, game: string, seat: number): Promise
   if (!removal.done) throw new ConfigError(WHY_NOT[removal.why])
   const off = `${quoted(removal.names)} is off the record. Backups still have it.`
   if (removal.table === undefined) return off
-  return `${off}\nTable ${removal.table} still shows it: its people can take it away there (the menu of the table, “Names”).`
+  return `${off}\nTable ${removal.table} still shows it: the people there can take it away in the menu.`
 }
 
 const keep = async (db: Kysely<Database>, game: string, seat: number): Promise<string> => {
