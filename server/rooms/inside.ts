@@ -1,6 +1,7 @@
 import type { Socket } from 'node:net'
 import type { Client, IRoomCache, Room } from '@colyseus/core'
 import type { RedisDriver } from '@colyseus/redis-driver'
+import type { Valve } from './request-pace.ts'
 
 /** What the framework's classes keep to themselves and we can't do without. */
 interface RoomInside {
@@ -12,6 +13,9 @@ export const insideRoom = (room: Room): RoomInside => room as unknown as RoomIns
 
 /** Where the room's clock reads the time, ms. */
 export const clockOf = (room: Room): { now: () => number } => room.clock as unknown as { now: () => number }
+
+/** What stops and goes on reading what a client sends. */
+export const valveOf = (client: Client): Valve => client.ref as unknown as Valve
 
 /** Nothing once the connection has ended. */
 export const socketOf = (client: Client): Socket | null =>

@@ -8,8 +8,16 @@ const SAVED_MS = 500
 const SINGLE = 0.2
 /** What every request costs at least, with all that the framework does for it, ms. */
 const LEAST_MS = 0.05
+/** What a refused one costs: pages hardly ever ask for what can't be, and who does so all the time is slowed down. */
+const REFUSED_MS = 40
 /** Requests of one connection that wait at once: pages have one or two on the way. */
 const WAITING = 8
+
+/** Where more of somebody's requests would come from. */
+export interface Valve {
+  pause(): void
+  resume(): void
+}
 
 /** Requests of one household take only so much of the process's time; whoever asks for more waits, and nobody else does. */
 export class RequestPace {
@@ -20,8 +28,8 @@ export class RequestPace {
     this.budget = new RateLimit((msPerSecond * SAVED_MS) / 1000, SAVED_MS)
   }
 
-  of(session: string, networks: Networks): ConnectionPace {
-    return new ConnectionPace(this.budget, [{ key: session, share: SINGLE }, ...networks])
+  of(session: string, networks: Networks, valve: Valve): ConnectionPace {
+    return new ConnectionPace(this.budget, [{ key: session, share: SINGLE }, ...networks], valve)
   }
 }
 
@@ -29,10 +37,12 @@ export class RequestPace {
 export class ConnectionPace {
   private readonly budget: RateLimit
   private readonly payers: Networks
+  private readonly valve: Valve
   private waiting = 0
 
-  constructor(budget: RateLimit, payers: Networks) {
+  constructor(budget: RateLimit, payers: Networks, valve: Valve) {
     this.budget = budget
+    this.valve = valve
     this.payers = payers
   }
 
@@ -41,16 +51,18 @@ export class ConnectionPace {
     return this.budget.waitMs(this.payers) === 0 || this.queue()
   }
 
-  /** Counts what came of a request, ms. */
-  charge(ms: number): void {
-    this.budget.charge(this.payers, Math.max(ms, LEAST_MS))
+  /** Counts what a request took, ms. */
+  charge(ms: number, refused: boolean): void {
+    this.budget.charge(this.payers, Math.max(ms, refused ? REFUSED_MS : LEAST_MS))
   }
 
   private async queue(): Promise<boolean> {
     if (this.waiting >= WAITING) return false
+    if (this.waiting === 0) this.valve.pause()
     this.waiting += 1
     for (let ms = this.budget.waitMs(this.payers); ms > 0; ms = this.budget.waitMs(this.payers)) await pause(ms)
     this.waiting -= 1
+    if (this.waiting === 0) this.valve.resume()
     return true
   }
 }

@@ -9,6 +9,7 @@ import type { JoinOptions } from '../protocol/http.ts'
 import { type SyncedTable, TableSchema } from '../protocol/schema.ts'
 import type { Reply } from '../table/answer.ts'
 import { project } from '../table/projection.ts'
+import type { Charge } from '../table/table-writer.ts'
 import { corks } from './corks.ts'
 import { Lifetime, takeUp } from './lifetime.ts'
 import { listing } from './open-tables.ts'
@@ -131,11 +132,11 @@ export class TableRoom extends Room<{ state: SyncedTable; client: TableClient }>
   }
 
   /** Does what a client asks for when its household may take more of the process's time. */
-  private async paced(client: TableClient, work: (charge: (ms: number) => void) => Promise<Reply>): Promise<Reply> {
+  private async paced(client: TableClient, work: (charge: Charge) => Promise<Reply>): Promise<Reply> {
     const { table } = this.live
     const pace = paceOf(client)
     const admitted = pace.admits()
-    if (admitted === true || (await admitted)) return work((ms) => pace.charge(ms))
+    if (admitted === true || (await admitted)) return work((ms, refused) => pace.charge(ms, refused))
     const message = 'That was asked for too often; please wait a moment.'
     return { ok: false, error: { code: 'http/too-often', message, seq: table.seq } }
   }

@@ -15,6 +15,7 @@ import type { Table } from '../table/table.ts'
 import type { TableWriter } from '../table/table-writer.ts'
 import type { Timers } from '../table/timers.ts'
 import { Crowd } from './crowd.ts'
+import { valveOf } from './inside.ts'
 import type { ConnectionPace, RequestPace } from './request-pace.ts'
 import type { LiveTable } from './tables.ts'
 
@@ -84,7 +85,11 @@ export class Visitors {
     person.networks = networksAt(address)
     // A screen that shows the token of somebody at the table counts for them.
     if (people.recognised(token) === undefined) this.crowd.identify(client.sessionId, person.id)
-    client.userData = { person, pace: this.pace.of(client.sessionId, person.networks), seat: undefined }
+    client.userData = {
+      person,
+      pace: this.pace.of(client.sessionId, person.networks, valveOf(client)),
+      seat: undefined,
+    }
     this.enter(client)
   }
 

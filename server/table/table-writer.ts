@@ -13,6 +13,9 @@ import { makeBody } from './table-snapshot.ts'
 /** Works out a change from the table as it is when its turn has come. */
 export type TableWork = (now: number) => Answer<Change>
 
+/** Is told how much of the process's time a request took, ms, and whether it was refused. */
+export type Charge = (ms: number, refused: boolean) => void
+
 /** The way to change a table. */
 export type WriteTable = (work: TableWork) => Promise<Answer<true>>
 
@@ -51,23 +54,22 @@ export class TableWriter {
   /** When the table may take more of the process's time. */
   readonly write: WriteTable = (work) => this.inTurn(() => this.keepLater(work))
 
-  /** `charge` is told how much of the process's time it took, ms. */
-  answer(asked: IncomingRequest, charge: (ms: number) => void = () => {}): Promise<Reply> {
+  answer(asked: IncomingRequest, charge: Charge = () => {}): Promise<Reply> {
     return this.inTurn(async () => {
       const known = earlier(this.table, asked)
       if (known !== undefined) return known
       const before = this.effort.total
       const kept = await this.keepLater((now) => proposal(this.table, asked, now))
-      charge(this.effort.total - before)
+      charge(this.effort.total - before, !kept.ok)
       return reply(this.table, asked, kept)
     })
   }
 
   /** Carries out a request that changes nothing that is kept, at once. `session`: the connection it came over. */
-  async aside(asked: IncomingAside, session: string, charge: (ms: number) => void): Promise<Reply> {
+  async aside(asked: IncomingAside, session: string, charge: Charge): Promise<Reply> {
     const before = this.effort.total
     const answer = this.effort.spend(() => replyAside(this.table, asked, session))
-    charge(this.effort.total - before)
+    charge(this.effort.total - before, !answer.ok)
     return answer
   }
 
