@@ -38,8 +38,11 @@ export const ReportName = ({ id, card }: { readonly id: string; readonly card: E
     setBusy(true)
     const answer = await reportName(id, { seat, reason })
     setBusy(false)
-    if (answer.ok) setTold(t('report.done'))
-    else setTold(isOwn(answer.error?.code) ? t(`report.${answer.error.code}`) : refusalText(answer.error))
+    if (answer.ok) {
+      setSeat(undefined)
+      setReason('')
+      setTold(t('report.done'))
+    } else setTold(isOwn(answer.error?.code) ? t(`report.${answer.error.code}`) : refusalText(answer.error))
   }
   if (named.length === 0) return null
   return (
@@ -48,8 +51,9 @@ export const ReportName = ({ id, card }: { readonly id: string; readonly card: E
         <h2>{t('report.title')}</h2>
       </summary>
       <form className="stack" onSubmit={(event) => void send(event)}>
+        <p className="muted">{t('report.hint')}</p>
         <fieldset>
-          <legend className="muted">{t('report.hint')}</legend>
+          <legend>{t('report.which')}</legend>
           {named.map(({ seat: at, name }) => (
             <label key={at}>
               <input type="radio" name="seat" checked={seat === at} onChange={() => setSeat(at)} />
