@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import type { Networks } from '../http/caller.ts'
+import type { Network, Networks } from '../http/caller.ts'
 import { RateLimit } from '../http/rate-limit.ts'
 
 /** What is saved up at most lasts so long, ms. */
@@ -29,21 +29,25 @@ export class RequestPace {
   }
 
   of(session: string, networks: Networks, valve: Valve): ConnectionPace {
-    return new ConnectionPace(this.budget, [{ key: session, share: SINGLE }, ...networks], valve)
+    return new ConnectionPace(this.budget, { key: session, share: SINGLE }, networks, valve)
   }
 }
 
 /** The pace of one connection. */
 export class ConnectionPace {
   private readonly budget: RateLimit
+  private readonly own: Network
+  private readonly networks: Networks
   private readonly payers: Networks
   private readonly valve: Valve
   private waiting = 0
 
-  constructor(budget: RateLimit, payers: Networks, valve: Valve) {
+  constructor(budget: RateLimit, own: Network, networks: Networks, valve: Valve) {
     this.budget = budget
+    this.own = own
+    this.networks = networks
+    this.payers = [own, ...networks]
     this.valve = valve
-    this.payers = payers
   }
 
   /** Waits until it may go on, if need be. Resolves to false if too much of it is waiting already. */
@@ -51,9 +55,10 @@ export class ConnectionPace {
     return this.budget.waitMs(this.payers) === 0 || this.queue()
   }
 
-  /** Counts what a request took, ms. */
+  /** Counts what a request took, ms. What a refusal costs beyond that is the connection's own affair. */
   charge(ms: number, refused: boolean): void {
-    this.budget.charge(this.payers, Math.max(ms, refused ? REFUSED_MS : LEAST_MS))
+    this.budget.charge([this.own], Math.max(ms, refused ? REFUSED_MS : LEAST_MS))
+    this.budget.charge(this.networks, Math.max(ms, LEAST_MS))
   }
 
   private async queue(): Promise<boolean> {

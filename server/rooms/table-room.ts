@@ -11,6 +11,7 @@ import type { Reply } from '../table/answer.ts'
 import { project } from '../table/projection.ts'
 import type { Charge } from '../table/table-writer.ts'
 import { corks } from './corks.ts'
+import { socketOf } from './inside.ts'
 import { Lifetime, takeUp } from './lifetime.ts'
 import { listing } from './open-tables.ts'
 import { NEVER } from './room-clocks.ts'
@@ -31,6 +32,8 @@ interface RoomOptions {
   /** Of those who want to come. */
   readonly networks?: Networks
 }
+
+const isOpen = (client: TableClient): boolean => socketOf(client)?.writable === true
 
 /** The wire's end of a table: comes and goes, forwards requests, shows what changed. */
 export class TableRoom extends Room<{ state: SyncedTable; client: TableClient }> {
@@ -136,7 +139,8 @@ export class TableRoom extends Room<{ state: SyncedTable; client: TableClient }>
     const { table } = this.live
     const pace = paceOf(client)
     const admitted = pace.admits()
-    if (admitted === true || (await admitted)) return work((ms, refused) => pace.charge(ms, refused))
+    if (admitted === true || ((await admitted) && isOpen(client)))
+      return work((ms, refused) => pace.charge(ms, refused))
     const message = 'That was asked for too often; please wait a moment.'
     return { ok: false, error: { code: 'http/too-often', message, seq: table.seq } }
   }

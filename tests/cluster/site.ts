@@ -57,6 +57,8 @@ const makeServer = (port: number, redis: Service, postgres: Service): Service =>
     BOT_DELAY_MS: '50',
     TABLES_PER_MINUTE: MANY,
     JOINS_PER_MINUTE: MANY,
+    WORK_PER_ADDRESS: MANY,
+    TABLES_PER_ADDRESS: MANY,
     CALLS_PER_MINUTE: MANY,
     SOCKETS_PER_ADDRESS: MANY,
   }

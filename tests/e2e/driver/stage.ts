@@ -22,6 +22,7 @@ export const makeStage = async (options: AppOptions = {}): Promise<Stage> => {
     botDelayMs: 0,
     tablesPerMinute: 1000,
     tablesPerAddress: 1000,
+    workPerAddress: 1000,
     ...options,
   })
   return { app, origin: `http://127.0.0.1:${app.port}`, end: () => app.close() }

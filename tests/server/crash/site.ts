@@ -70,6 +70,7 @@ app = await makeApp({
   joinsPerMinute: MANY,
   callsPerMinute: MANY,
   socketsPerAddress: MANY,
+  workPerAddress: MANY,
   unknownCodes: MANY,
   messagesPerSecond: MANY,
 })

@@ -91,6 +91,7 @@ beforeAll(async () => {
     tablesPerMinute: many,
     tablesPerAddress: many,
     socketsPerAddress: many,
+    workPerAddress: many,
   })
 })
 afterAll(async () => {
