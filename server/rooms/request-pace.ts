@@ -10,6 +10,9 @@ const SINGLE = 0.2
 const LEAST_MS = 0.05
 /** What a refused one costs: pages hardly ever ask for what can't be, and who does so all the time is slowed down. */
 const REFUSED_MS = 40
+/** Requests of one connection that are under way at once: what they take is known afterwards. */
+const RUNNING = 3
+const LOOK_AGAIN_MS = 5
 /** Requests of one connection that wait at once: pages have one or two on the way. */
 const WAITING = 8
 
@@ -41,6 +44,7 @@ export class ConnectionPace {
   private readonly payers: Networks
   private readonly valve: Valve
   private waiting = 0
+  private running = 0
 
   constructor(budget: RateLimit, own: Network, networks: Networks, valve: Valve) {
     this.budget = budget
@@ -52,7 +56,14 @@ export class ConnectionPace {
 
   /** Waits until it may go on, if need be. Resolves to false if too much of it is waiting already. */
   admits(): boolean | Promise<boolean> {
-    return this.budget.waitMs(this.payers) === 0 || this.queue()
+    if (this.waiting > 0 || this.mustWaitMs > 0) return this.queue()
+    this.running += 1
+    return true
+  }
+
+  /** What was admitted is done. */
+  leave(): void {
+    this.running -= 1
   }
 
   /** Counts what a request took, ms. What a refusal costs beyond that is the connection's own affair. */
@@ -61,11 +72,16 @@ export class ConnectionPace {
     this.budget.charge(this.networks, Math.max(ms, LEAST_MS))
   }
 
+  private get mustWaitMs(): number {
+    return this.budget.waitMs(this.payers) || (this.running >= RUNNING ? LOOK_AGAIN_MS : 0)
+  }
+
   private async queue(): Promise<boolean> {
     if (this.waiting >= WAITING) return false
     if (this.waiting === 0) this.valve.pause()
     this.waiting += 1
-    for (let ms = this.budget.waitMs(this.payers); ms > 0; ms = this.budget.waitMs(this.payers)) await pause(ms)
+    for (let ms = this.mustWaitMs; ms > 0; ms = this.mustWaitMs) await pause(ms)
+    this.running += 1
     this.waiting -= 1
     if (this.waiting === 0) this.valve.resume()
     return true

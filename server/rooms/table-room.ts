@@ -139,8 +139,13 @@ export class TableRoom extends Room<{ state: SyncedTable; client: TableClient }>
     const { table } = this.live
     const pace = paceOf(client)
     const admitted = pace.admits()
-    if (admitted === true || ((await admitted) && isOpen(client)))
-      return work((ms, refused) => pace.charge(ms, refused))
+    if (admitted === true || (await admitted)) {
+      try {
+        if (admitted === true || isOpen(client)) return await work((ms, refused) => pace.charge(ms, refused))
+      } finally {
+        pace.leave()
+      }
+    }
     const message = 'That was asked for too often; please wait a moment.'
     return { ok: false, error: { code: 'http/too-often', message, seq: table.seq } }
   }

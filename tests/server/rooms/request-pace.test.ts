@@ -10,6 +10,7 @@ test('who asks for little goes on at once', () => {
   for (let i = 0; i < 20; i++) {
     expect(one.admits()).toBe(true)
     one.charge(0.1, false)
+    one.leave()
   }
 })
 
@@ -33,7 +34,12 @@ test('a household that took its share waits with all its connections, and no oth
 test('of one connection only a few requests wait; what is beyond is refused', async () => {
   const one = at(new RequestPace(100), 'a', 'home')
   one.charge(20, false)
-  const answers = await Promise.all(Array.from({ length: 12 }, () => one.admits()))
+  const admit = async () => {
+    const answer = await one.admits()
+    if (answer) one.leave()
+    return answer
+  }
+  const answers = await Promise.all(Array.from({ length: 12 }, admit))
   expect(answers.filter((answer) => answer)).toHaveLength(8)
   expect(one.admits(), 'nothing is left behind').toBe(true)
 })
@@ -49,4 +55,13 @@ test('a refused request costs more than it takes, and while somebody waits nothi
   expect(calls).toEqual(['pause'])
   expect(await Promise.all(waits)).toEqual([true, true])
   expect(calls).toEqual(['pause', 'resume'])
+})
+
+test('of one connection only a few requests are under way at once', async () => {
+  const one = at(new RequestPace(1000), 'a', 'home')
+  expect([one.admits(), one.admits(), one.admits()]).toEqual([true, true, true])
+  const fourth = one.admits()
+  expect(fourth).toBeInstanceOf(Promise)
+  one.leave()
+  expect(await fourth).toBe(true)
 })
