@@ -22,7 +22,9 @@ const play = async (rules: string, players: number): Promise<{ readonly guest: G
 }
 
 const codesOf = async (asked: readonly Promise<unknown>[]): Promise<readonly string[]> =>
-  (await Promise.allSettled(asked)).map((one) => (one.status === 'fulfilled' ? 'yes' : String(one.reason.reason?.code ?? one.reason.message)))
+  (await Promise.allSettled(asked)).map((one) =>
+    one.status === 'fulfilled' ? 'yes' : String(one.reason.reason?.code ?? one.reason.message),
+  )
 
 test('decisions that are refused by the hundred are put off, each sender’s for itself, and other tables play on', async () => {
   const { guest, code } = await play('north-carolina', 12)
