@@ -52,45 +52,55 @@ const summaryOf = (list: readonly Decision[]): Summary => {
   return { movable, discardable, plays: list.some(({ kind }) => kind === 'play') }
 }
 
-/** The legal decisions of a moment, thousands at times, to be looked through again and again. */
+/**
+ * What is legal at a moment, thousands of decisions at times, as little as it takes to refuse all others at once; the list
+ * itself is made out again for what may be legal.
+ */
 export class LegalIndex {
-  readonly list: readonly Decision[]
-  #asked = false
-  #byNumber: ReadonlyMap<number, readonly Decision[]> | undefined
-  #known: Summary | undefined
+  readonly #make: () => readonly Decision[]
+  readonly #numbers: ReadonlySet<number>
+  readonly #summary: Summary
+  /** Until it is asked for the first time. */
+  #first: readonly Decision[] | undefined
 
-  constructor(list: readonly Decision[]) {
-    this.list = list
+  constructor(make: () => readonly Decision[]) {
+    this.#make = make
+    const list = make()
+    this.#first = list
+    this.#numbers = new Set(list.map((decision) => numberOf(sketchOf(decision))))
+    this.#summary = summaryOf(list)
+  }
+
+  /** How much it has to remember. */
+  get size(): number {
+    return this.#numbers.size
+  }
+
+  get list(): readonly Decision[] {
+    const list = this.#first ?? this.#make()
+    this.#first = undefined
+    return list
   }
 
   /** Those that the text may stand for. */
   like(sketch: Sketch): readonly Decision[] {
     const wanted = numberOf(sketch)
-    // Most lists are asked once.
-    if (!this.#asked) {
-      this.#asked = true
-      return this.list.filter((decision) => numberOf(sketchOf(decision)) === wanted)
-    }
-    this.#byNumber ??= Map.groupBy(this.list, (decision) => numberOf(sketchOf(decision)))
-    return this.#byNumber.get(wanted) ?? []
+    if (this.#numbers.has(wanted)) return this.list.filter((decision) => numberOf(sketchOf(decision)) === wanted)
+    this.#first = undefined
+    return []
   }
 
   /** Whether anything but a discard is legal with the card. */
   moves(card: Card): boolean {
-    return this.#summary().movable.has(card)
+    return this.#summary.movable.has(card)
   }
 
   discards(card: Card): boolean {
-    return this.#summary().discardable.has(card)
+    return this.#summary.discardable.has(card)
   }
 
   /** Whether any card can be played. */
   get plays(): boolean {
-    return this.#summary().plays
-  }
-
-  #summary(): Summary {
-    this.#known ??= summaryOf(this.list)
-    return this.#known
+    return this.#summary.plays
   }
 }

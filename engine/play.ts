@@ -61,7 +61,7 @@ export const play = (game: Game, action: Action, seat: Seat = game.decider): Res
   if (!isToAct(game, seat)) return fault('move/not-your-turn', 'it is not your turn', 'T1')
   const legal = legalActions(game, seat)
   const listed = legal.includes(action) ? action : legal.find((other) => sameAction(other, action))
-  if (listed === undefined) return refusal(game.hands[seat] as readonly Card[], new LegalIndex(legal), action)
+  if (listed === undefined) return refusal(game.hands[seat] as readonly Card[], new LegalIndex(() => legal), action)
   const events: GameEvent[] = []
   return ok({ game: decide(game, seat, listed, events), events })
 }

@@ -131,7 +131,7 @@ const readDecision = (input: LegalMovesInput, text: string): Result<WrittenDecis
 /** The two holes of a swap may be written in either order. */
 const swapHoles = (text: string): string => text.replace(/(\S+)=(\S+)/, '$2=$1')
 
-const NOTHING = new LegalIndex([])
+const NOTHING = new LegalIndex(() => [])
 
 /**
  * The legal decision with this text, or why there is none. `legal` makes out the legal decisions, which can take long; it
@@ -140,7 +140,7 @@ const NOTHING = new LegalIndex([])
 export const parseAction = (
   input: LegalMovesInput,
   text: string,
-  legal: () => LegalIndex = () => new LegalIndex(legalActionsIn(input)),
+  legal: () => LegalIndex = () => new LegalIndex(() => legalActionsIn(input)),
 ): Result<Decision> => {
   if (input.phase === 'over') return fault('game/over', 'the game is over', 'W3')
   if (!input.asked.includes(input.viewer as Seat)) return fault('move/not-your-turn', 'it is not your turn', 'T1')

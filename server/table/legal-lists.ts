@@ -3,12 +3,12 @@ import type { Game } from '../../engine/game.ts'
 import { legalActions } from '../../engine/legal.ts'
 import { LegalIndex } from '../../engine/legal-index.ts'
 
-/** Decisions that are remembered in all. Thousands can be legal at once at a table of twelve, which takes ms to find out. */
+/** What is remembered in all: some hundred for a moment with thousands of legal decisions, which take ms to find out. */
 const MOST = 200_000
 
 type Lists = Map<Seat, LegalIndex>
 
-const sizeOf = (lists: Lists): number => [...lists.values()].reduce((sum, { list }) => sum + list.length, 0)
+const sizeOf = (lists: Lists): number => [...lists.values()].reduce((sum, { size }) => sum + size, 0)
 
 /** What is legal in present games, so that whoever tries again and again doesn't have it made out again and again. */
 class LegalLists {
@@ -19,8 +19,8 @@ class LegalLists {
   of(game: Game, seat: Seat): LegalIndex {
     const lists: Lists = this.games.get(game) ?? new Map()
     const known = lists.get(seat)
-    const index = known ?? new LegalIndex(legalActions(game, seat))
-    if (known === undefined) this.size += index.list.length
+    const index = known ?? new LegalIndex(() => legalActions(game, seat))
+    if (known === undefined) this.size += index.size
     lists.set(seat, index)
     this.games.delete(game)
     this.games.set(game, lists)
