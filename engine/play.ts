@@ -6,8 +6,7 @@ import type { GameEvent } from './events.ts'
 import { loseStolenCard } from './forced-discard.ts'
 import { type Game, isToAct } from './game.ts'
 import { legalActions } from './legal.ts'
-import { LegalIndex } from './legal-index.ts'
-import { refusal } from './refusal.ts'
+import { refusal, summaryOf } from './refusal.ts'
 import { fault, ok, type Result } from './result.ts'
 import { resumeAfterShuffle } from './turns.ts'
 
@@ -61,7 +60,7 @@ export const play = (game: Game, action: Action, seat: Seat = game.decider): Res
   if (!isToAct(game, seat)) return fault('move/not-your-turn', 'it is not your turn', 'T1')
   const legal = legalActions(game, seat)
   const listed = legal.includes(action) ? action : legal.find((other) => sameAction(other, action))
-  if (listed === undefined) return refusal(game.hands[seat] as readonly Card[], new LegalIndex(() => legal), action)
+  if (listed === undefined) return refusal(game.hands[seat] as readonly Card[], summaryOf(legal), action)
   const events: GameEvent[] = []
   return ok({ game: decide(game, seat, listed, events), events })
 }

@@ -1,4 +1,4 @@
-import type { Action, Decision, PegMove } from '../action.ts'
+import type { Action, PegMove } from '../action.ts'
 import {
   type Board,
   type Hole,
@@ -10,14 +10,10 @@ import {
   type Seat,
   sideOfHole,
 } from '../board.ts'
-import { type Card, makeCard, makeCards, parseCards } from '../cards.ts'
-import { legalActionsIn } from '../legal.ts'
-import { LegalIndex, type Sketch } from '../legal-index.ts'
+import { makeCard, makeCards } from '../cards.ts'
 import { isFresh, type Position } from '../position.ts'
-import { refusal } from '../refusal.ts'
 import { allParsed, fault, ok, type Result } from '../result.ts'
 import type { Rules } from '../ruleset.ts'
-import type { LegalMovesInput } from '../view.ts'
 
 export const makePart = (board: Board, part: PegMove): string =>
   `${makeHole(board, part.from)}${part.kind === 'swap' ? '=' : '-'}${makeHole(board, part.to)}`
@@ -65,96 +61,6 @@ export const makePublic = ({ board, choices }: Rules, action: Action): string =>
   if (action.kind === 'give') return 'give ?'
   const hidden = action.kind === 'declare' || (action.kind === 'discard' && choices.bluffing)
   return hidden ? text.replace(/^\S+/, '?') : text
-}
-
-/** The two holes of a part as it is written. */
-type WrittenPart = readonly [from: Hole, to: Hole]
-
-const parsePart = (board: Board, text: string): Result<WrittenPart> => {
-  const holes = /^([a-z]\w+)[-=]([a-z]\w+)$/.exec(text)
-  if (holes === null) return fault('text/move', `"${text}" is not a part of a move, such as a8-a12`)
-  const parsed = allParsed(holes.slice(1), (name) => parseHole(board, name))
-  return parsed.ok ? ok(parsed.value as unknown as WrittenPart) : parsed
-}
-
-/** Texts without a card. */
-const WITHOUT_CARD: Readonly<Record<string, Decision>> = {
-  fold: { kind: 'fold' },
-  pass: { kind: 'pass' },
-  doubt: { kind: 'doubt' },
-  extra: { kind: 'extra', taken: true },
-  'no extra': { kind: 'extra', taken: false },
-}
-
-const KINDS = ['discard', 'force', 'forced', 'steal', 'give'] as const
-
-/** A decision as far as its text alone tells. */
-interface WrittenDecision {
-  /** What would be refused if it is not legal. */
-  readonly meant: Decision
-  readonly sketch: Sketch
-}
-
-const plainly = (meant: Decision): Result<WrittenDecision> => ok({ meant, sketch: meant })
-
-const readPlay = (
-  input: LegalMovesInput,
-  [card, second]: readonly [Card, Card?],
-  words: readonly string[],
-): Result<WrittenDecision> => {
-  const parts = allParsed(words[0] === 'as' ? words.slice(2) : words, (part) => parsePart(input.rules.board, part))
-  if (!parts.ok) return parts
-  const missing = second !== undefined && !input.hand.includes(second)
-  return ok({
-    meant: { kind: 'play', card: missing ? second : card, parts: [] },
-    sketch: { kind: 'play', card, last: parts.value.at(-1) },
-  })
-}
-
-const readDecision = (input: LegalMovesInput, text: string): Result<WrittenDecision> => {
-  const decision = WITHOUT_CARD[text]
-  if (decision !== undefined) return plainly(decision)
-  if (text.startsWith('penalty ')) return plainly({ kind: 'penalty', hole: -1 })
-  const [first = '', ...rest] = text.startsWith('give ') ? text.split(' ').reverse() : text.split(' ')
-  const cards = parseCards(first.replace('+', ' '))
-  if (!cards.ok) return cards
-  const [card, second] = cards.value
-  if (card === undefined || rest.length === 0)
-    return fault('text/move', `"${text}" does not say a card and what it does`)
-  const kind = KINDS.find((name) => name === rest[0])
-  if (kind === 'discard') return plainly({ kind, card, parts: [] })
-  return kind === undefined
-    ? readPlay(input, [card, ...(second === undefined ? [] : [second])] as [Card, Card?], rest)
-    : plainly({ kind, card })
-}
-
-/** The two holes of a swap may be written in either order. */
-const swapHoles = (text: string): string => text.replace(/(\S+)=(\S+)/, '$2=$1')
-
-const NOTHING = new LegalIndex(() => [])
-
-/**
- * The legal decision with this text, or why there is none. `legal` makes out the legal decisions, which can take long; it
- * is not called for what no list can make legal.
- */
-export const parseAction = (
-  input: LegalMovesInput,
-  text: string,
-  legal: () => LegalIndex = () => new LegalIndex(() => legalActionsIn(input)),
-): Result<Decision> => {
-  if (input.phase === 'over') return fault('game/over', 'the game is over', 'W3')
-  if (!input.asked.includes(input.viewer as Seat)) return fault('move/not-your-turn', 'it is not your turn', 'T1')
-  const read = readDecision(input, text)
-  if (!read.ok) return read
-  const { meant, sketch } = read.value
-  if ('card' in meant && !input.hand.includes(meant.card)) return refusal(input.hand, NOTHING, meant)
-  const index = legal()
-  const texts = [text, swapHoles(text)]
-  const action = index.like(sketch).find((a) => texts.includes(makeAction(input.rules.board, a)))
-  if (action !== undefined) return ok(action)
-  return meant.kind === 'penalty'
-    ? fault('move/illegal', `there is no "${text}" to choose here`, 'L3')
-    : refusal(input.hand, index, meant)
 }
 
 /** A peg's hole in a position: home and start without the side's letter (`S`, `H3`), track holes in full. */

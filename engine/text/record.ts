@@ -7,7 +7,8 @@ import { play } from '../play.ts'
 import { fault, ok, type Result, within } from '../result.ts'
 import { inTurnOrder, nextSeat, type Setup } from '../ruleset.ts'
 import { viewFor } from '../view.ts'
-import { makeAction, makePosition, parseAction } from './notation.ts'
+import { parseAction } from './action-parser.ts'
+import { makeAction, makePosition } from './notation.ts'
 
 /** A whole game as text (docs/line-protocol.md). Replaying it needs nothing else. */
 export interface GameRecord {

@@ -2,9 +2,9 @@ import type { Decision } from '../../engine/action.ts'
 import type { Seat } from '../../engine/board.ts'
 import type { Card } from '../../engine/cards.ts'
 import type { Game } from '../../engine/game.ts'
+import { legalActions } from '../../engine/legal.ts'
 import { fault } from '../../engine/result.ts'
 import { type Answer, no, stale, yes } from './answer.ts'
-import { legalLists } from './legal-lists.ts'
 import type { Table } from './table.ts'
 
 const NO_CARD = -1
@@ -16,7 +16,7 @@ const movesWith = (card: Card) => (decision: Decision) => {
 
 /** Pegs that the card can move, ascending. A swap also moves the peg that it is made with, which nobody chose. */
 const movedBy = (game: Game, seat: number, card: Card): readonly number[] => {
-  const holes = new Set(legalLists.of(game, seat).list.flatMap(movesWith(card)))
+  const holes = new Set(legalActions(game, seat).flatMap(movesWith(card)))
   return game.position.pegs.flatMap((hole, peg) => (holes.has(hole) ? [peg] : []))
 }
 

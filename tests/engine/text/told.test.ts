@@ -5,7 +5,7 @@ import { playOn } from '../../../engine/chance/resolve-chance.ts'
 import type { GameEvent } from '../../../engine/events.ts'
 import type { Game } from '../../../engine/game.ts'
 import { play } from '../../../engine/play.ts'
-import { parseAction } from '../../../engine/text/notation.ts'
+import { parseAction } from '../../../engine/text/action-parser.ts'
 import { viewFor } from '../../../engine/view.ts'
 import { midGame, must } from '../live.ts'
 

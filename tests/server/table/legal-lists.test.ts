@@ -18,6 +18,6 @@ test('what is legal in a game is made out once, whatever is asked about other ga
   expect(legalLists.of(one, one.decider)).toBe(first)
   legalLists.forget(one)
   expect(legalLists.of(one, one.decider)).not.toBe(first)
-  expect(legalLists.of(one, one.decider).list).toEqual(first.list)
+  expect(legalLists.of(one, one.decider).summary).toEqual(first.summary)
   for (const game of [one, other]) legalLists.forget(game)
 })

@@ -1,0 +1,75 @@
+import type { Decision } from '../action.ts'
+import { type Board, parseHole, type Seat } from '../board.ts'
+import { parseCards } from '../cards.ts'
+import { legalActionsIn } from '../legal.ts'
+import { refusal, summaryOf } from '../refusal.ts'
+import { allParsed, fault, ok, type Result } from '../result.ts'
+import type { LegalMovesInput } from '../view.ts'
+import { LegalTexts } from './legal-texts.ts'
+
+const checkPart = (board: Board, text: string): Result<true> => {
+  const holes = /^([a-z]\w+)[-=]([a-z]\w+)$/.exec(text)
+  if (holes === null) return fault('text/move', `"${text}" is not a part of a move, such as a8-a12`)
+  const parsed = allParsed(holes.slice(1), (name) => parseHole(board, name))
+  return parsed.ok ? ok(true) : parsed
+}
+
+/** Texts without a card. */
+const WITHOUT_CARD: Readonly<Record<string, Decision>> = {
+  fold: { kind: 'fold' },
+  pass: { kind: 'pass' },
+  doubt: { kind: 'doubt' },
+  extra: { kind: 'extra', taken: true },
+  'no extra': { kind: 'extra', taken: false },
+}
+
+const KINDS = ['discard', 'force', 'forced', 'steal', 'give'] as const
+
+/** The decision that is refused if the text is not legal, as far as the text alone tells. */
+const meantBy = (input: LegalMovesInput, text: string): Result<Decision> => {
+  const decision = WITHOUT_CARD[text]
+  if (decision !== undefined) return ok(decision)
+  if (text.startsWith('penalty ')) return ok({ kind: 'penalty', hole: -1 })
+  const [first = '', ...rest] = text.startsWith('give ') ? text.split(' ').reverse() : text.split(' ')
+  const cards = parseCards(first.replace('+', ' '))
+  if (!cards.ok) return cards
+  const [card, second] = cards.value
+  if (card === undefined || rest.length === 0) {
+    return fault('text/move', `"${text}" does not say a card and what it does`)
+  }
+  const kind = KINDS.find((name) => name === rest[0])
+  if (kind === 'discard') return ok({ kind, card, parts: [] })
+  if (kind !== undefined) return ok({ kind, card })
+  const checked = allParsed(rest[0] === 'as' ? rest.slice(2) : rest, (part) => checkPart(input.rules.board, part))
+  if (!checked.ok) return checked
+  return ok({ kind: 'play', card: second !== undefined && !input.hand.includes(second) ? second : card, parts: [] })
+}
+
+const textsIn = (input: LegalMovesInput): LegalTexts => {
+  const list = legalActionsIn(input)
+  return new LegalTexts(input.rules.board, () => list)
+}
+
+/**
+ * The legal decision with this text, or why there is none. `legal` makes out what is legal, which can take long; it is not
+ * called for what no list can make legal.
+ */
+export const parseAction = (
+  input: LegalMovesInput,
+  text: string,
+  legal: () => LegalTexts = () => textsIn(input),
+): Result<Decision> => {
+  if (input.phase === 'over') return fault('game/over', 'the game is over', 'W3')
+  if (!input.asked.includes(input.viewer as Seat)) return fault('move/not-your-turn', 'it is not your turn', 'T1')
+  const meant = meantBy(input, text)
+  if (!meant.ok) return meant
+  if ('card' in meant.value && !input.hand.includes(meant.value.card)) {
+    return refusal(input.hand, summaryOf([]), meant.value)
+  }
+  const texts = legal()
+  const action = texts.find(text)
+  if (action !== undefined) return ok(action)
+  return meant.value.kind === 'penalty'
+    ? fault('move/illegal', `there is no "${text}" to choose here`, 'L3')
+    : refusal(input.hand, texts.summary, meant.value)
+}
