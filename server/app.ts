@@ -22,7 +22,7 @@ import { LARGEST_STATE } from './protocol/schema.ts'
 import { Sockets } from './rooms/sockets.ts'
 import { TableRoom } from './rooms/table-room.ts'
 import { Tables } from './rooms/tables.ts'
-import { type Chance, systemChance } from './table/chance.ts'
+import { type Chance, systemChance } from './table/draw/chance.ts'
 
 /** Settings of the environment, and what only tests and `main.ts` choose. */
 export interface AppOptions extends Partial<Omit<Config, 'logLevel' | 'dataDir' | 'databaseUrl'>> {

@@ -2,8 +2,8 @@ import * as z from 'zod'
 import type { Seat } from '../../engine/board.ts'
 import { ok } from '../../engine/result.ts'
 import { type Answer, no } from '../table/answer.ts'
-import { isHost } from '../table/host.ts'
-import type { Person } from '../table/people.ts'
+import { isHost } from '../table/people/host.ts'
+import type { Person } from '../table/people/people.ts'
 import type { Table } from '../table/table.ts'
 
 /** Who may make a request: everybody at the table, a person with a seat, the host (or the big screen that made the table), or one of these two. */

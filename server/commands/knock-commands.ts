@@ -1,6 +1,6 @@
 import { ok } from '../../engine/result.ts'
 import { type Answer, no, yes } from '../table/answer.ts'
-import { AT_THE_DOOR, type Knock } from '../table/knocks.ts'
+import { AT_THE_DOOR, type Knock } from '../table/people/knocks.ts'
 import type { Change, Table } from '../table/table.ts'
 import type { KnownPerson } from '../table/table-snapshot.ts'
 import type { Asking } from './command.ts'

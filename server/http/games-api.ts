@@ -3,10 +3,10 @@ import * as z from 'zod'
 import type { Evidence } from '../../fair/evidence.ts'
 import { namesIn } from '../../fair/taken-off.ts'
 import type { Archive, ReportAnswer } from '../archive/archive.ts'
+import type { RateLimit } from '../limits/rate-limit.ts'
 import { log } from '../log.ts'
 import { ReportShape } from '../protocol/shapes.ts'
-import { plainText } from '../table/names.ts'
-import type { RateLimit } from './rate-limit.ts'
+import { plainText } from '../table/people/names.ts'
 import { limited, MAX_BODY, onError, refuse } from './refusal.ts'
 
 /** Answers the card of a game that is over, or refuses. */

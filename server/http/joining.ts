@@ -1,11 +1,11 @@
 import express, { type Response, Router } from 'express'
 import * as z from 'zod'
+import type { Guesses } from '../limits/guesses.ts'
+import type { RateLimit } from '../limits/rate-limit.ts'
 import { codePattern } from '../protocol/codes.ts'
 import { JoinOptionsShape } from '../protocol/shapes.ts'
 import type { Revival, SeatReservation } from '../rooms/revival.ts'
 import { callerIn } from './caller.ts'
-import type { Guesses } from './guesses.ts'
-import type { RateLimit } from './rate-limit.ts'
 import { limited, MAX_BODY, refuse, unlessGuessing } from './refusal.ts'
 
 /** Refusals of `Revival` and of rooms stand in the message, as codes. */

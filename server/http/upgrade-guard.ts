@@ -1,11 +1,11 @@
 import { createServer, type Server as HttpServer, type IncomingMessage, STATUS_CODES } from 'node:http'
 import type { Duplex } from 'node:stream'
 import type { Application } from 'express'
+import { Holdings } from '../limits/holdings.ts'
+import { RateLimit } from '../limits/rate-limit.ts'
 import { log } from '../log.ts'
 import { type Caller, callerOf, restate } from './caller.ts'
-import { Holdings } from './holdings.ts'
 import type { HostNames } from './host-names.ts'
-import { RateLimit } from './rate-limit.ts'
 import { refusalBody } from './refusal.ts'
 import { isSameSite } from './same-site.ts'
 

@@ -8,7 +8,7 @@ import { demandCurrent } from '../archive/migrations.ts'
 import { postgresDialect } from '../archive/postgres.ts'
 import { sqliteDialect } from '../archive/sqlite.ts'
 import { ConfigError, readConfig } from '../config.ts'
-import { plainText } from '../table/names.ts'
+import { plainText } from '../table/people/names.ts'
 import { letStand, type Removal, type ReportedName, reportedNames, takeOff } from './reported-names.ts'
 
 const HELP = `

@@ -1,5 +1,5 @@
-import type { Networks } from '../http/caller.ts'
-import { displaced, isModest } from '../table/fair-share.ts'
+import { displaced, isModest } from '../limits/fair-share.ts'
+import type { Networks } from '../limits/networks.ts'
 
 /** One connection of somebody at a table, also while it is down and its way back is kept. */
 export interface Presence {

@@ -1,7 +1,7 @@
 import type { Socket } from 'node:net'
 import type { Client, IRoomCache, Room } from '@colyseus/core'
 import type { RedisDriver } from '@colyseus/redis-driver'
-import type { Valve } from './request-pace.ts'
+import type { Valve } from '../limits/request-pace.ts'
 
 /** What the framework's classes keep to themselves and we can't do without. */
 interface RoomInside {

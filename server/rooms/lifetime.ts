@@ -1,7 +1,7 @@
 import { ErrorCode, type Room, ServerError } from '@colyseus/core'
 import { StorageError } from '../archive/storage-error.ts'
 import type { Cluster } from '../cluster/cluster.ts'
-import type { Networks } from '../http/caller.ts'
+import type { Networks } from '../limits/networks.ts'
 import { log } from '../log.ts'
 import { CLOSED_MOVED } from '../protocol/codes.ts'
 import type { Cancel } from '../table/timers.ts'

@@ -1,5 +1,5 @@
 import { CODE_LENGTHS, CODE_LETTERS } from '../protocol/codes.ts'
-import { type Chance, word } from '../table/chance.ts'
+import { type Chance, word } from '../table/draw/chance.ts'
 
 /** Of the codes of one length, the part that is given away before longer ones are: guessing finds one in fifty at most. */
 const SPARSE = 0.02

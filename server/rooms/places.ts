@@ -1,5 +1,5 @@
-import type { Networks } from '../http/caller.ts'
-import { Holdings } from '../http/holdings.ts'
+import { Holdings } from '../limits/holdings.ts'
+import type { Networks } from '../limits/networks.ts'
 import type { Cancel } from '../table/timers.ts'
 
 /** How long somebody waits for an empty table to be put away, ms. */

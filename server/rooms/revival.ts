@@ -1,6 +1,6 @@
 import { ErrorCode, type IRoomCache, matchMaker, ServerError } from '@colyseus/core'
 import type { Cluster, RoomPlace } from '../cluster/cluster.ts'
-import type { Networks } from '../http/caller.ts'
+import type { Networks } from '../limits/networks.ts'
 import { codePattern, ROOM } from '../protocol/codes.ts'
 import type { JoinOptions } from '../protocol/http.ts'
 import { steadyNow } from '../steady-now.ts'

@@ -2,7 +2,7 @@ import type { Seat } from '../../engine/board.ts'
 import { ok } from '../../engine/result.ts'
 import { COLOUR_COUNT, type Occupant } from '../protocol/choices.ts'
 import { type Answer, no } from './answer.ts'
-import { botName, uniqueName } from './names.ts'
+import { botName, uniqueName } from './people/names.ts'
 
 /** Who sits where, under which name and colour. */
 export interface Chair {

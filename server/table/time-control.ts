@@ -1,14 +1,14 @@
 import type { Seat } from '../../engine/board.ts'
 import { playersToAct } from '../../engine/game.ts'
 import { allowance, bankAfter } from './clock.ts'
-import type { People } from './people.ts'
+import type { People } from './people/people.ts'
 import type { Chair } from './seats.ts'
 import type { TableSnapshot } from './table-snapshot.ts'
 
 /** Who decides for somebody who is away. */
 export const STAND_IN = 'greedy'
 /** Time that is left at least when people come back to a table that nobody watched (ms). */
-const WAKING_MS = 10_000
+export const WAKING_MS = 10_000
 
 /** How long a table waits for whom: what it was before a change, who is here, and what time it is (ms since 1970). */
 export interface Moment {

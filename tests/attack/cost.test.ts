@@ -38,11 +38,12 @@ test('decisions that are refused by the hundred are put off, each sender’s for
   const asked = attackers.flatMap((attacker, a) =>
     Array.from({ length: 30 }, (_, i) => attacker.ask('act', { id: `${a}.${i}`, game, seq, move })),
   )
+  const answered = codesOf(asked)
   for (let moves = 0; moves < 3; moves++) {
     await until('it is their turn', () => honest.guest.state().asked.includes(0))
     await honest.guest.ask('act', actOf(honest.guest, moveFor(honest.guest)))
   }
-  const codes = await codesOf(asked)
+  const codes = await answered
   const judged = codes.filter((one) => one === 'move/illegal').length
   console.log(
     `refused decisions: ${asked.length} sent, ${judged} judged, all others told to wait (all were judged before)`,

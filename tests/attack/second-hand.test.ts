@@ -1,17 +1,6 @@
 import { expect, test } from 'vitest'
-import type { Person } from '../../server/table/people.ts'
-import { codeOf, type Stage, stage } from '../server/table/stage.ts'
-
-/** Ann, the host, and Ben play with two bots. */
-const game = (): { made: Stage; ann: Person; ben: Person } => {
-  const made = stage()
-  const [ann, ben] = [made.come(), made.come()]
-  made.sit(ann, 0, 'Ann')
-  made.sit(ben, 1, 'Ben')
-  made.must(ann, 'fill', { bot: 'greedy' })
-  made.must(ann, 'start', {})
-  return { made, ann, ben }
-}
+import type { Person } from '../../server/table/people/people.ts'
+import { annAndBen, codeOf, type Stage, stage } from '../server/table/stage.ts'
 
 const takes = ({ ask }: Stage, person: Person, seat: number): string =>
   codeOf(ask(person, 'sit', { seat, name: 'Somebody', colour: 9 }))
@@ -22,7 +11,7 @@ const play = (made: Stage): void => {
 }
 
 test('a host who removes a present player does not read their hand as somebody new', () => {
-  const { made, ann } = game()
+  const { made, ann } = annAndBen()
   const second = made.come()
   const hand = made.table.view(1).hand
   made.must(ann, 'remove', { seat: 1 })
@@ -39,14 +28,14 @@ test('a host who removes a present player does not read their hand as somebody n
 })
 
 test('nor the hand of somebody whose connection the host waits to break', () => {
-  const { made, ann, ben } = game()
+  const { made, ann, ben } = annAndBen()
   for (const session of [...ben.sessions]) made.depart(ben, session, false)
   made.must(ann, 'bot', { seat: 1, bot: 'greedy' })
   expect(takes(made, made.come(), 1)).toBe('table/veiled')
 })
 
 test('a second identity does not get a bot’s hand in the middle of a game unless the others say so', () => {
-  const { made, ann } = game()
+  const { made, ann } = annAndBen()
   made.must(ann, 'takeover', { takeover: 'admitted' })
   const second = made.come()
   expect(takes(made, second, 2)).toBe('table/ask-first')
@@ -67,7 +56,7 @@ test('nor by having sat for a moment before the game, at a table where all must 
 })
 
 test('a stranger at a listed table takes no bot’s seat, nor an empty one', () => {
-  const { made, ann, ben } = game()
+  const { made, ann, ben } = annAndBen()
   made.must(ann, 'open', { open: true })
   made.must(ben, 'stand', {})
   const stranger = made.come()
@@ -75,7 +64,7 @@ test('a stranger at a listed table takes no bot’s seat, nor an empty one', () 
 })
 
 test('strangers who ask are not heard again and again', () => {
-  const { made, ann } = game()
+  const { made, ann } = annAndBen()
   made.must(ann, 'open', { open: true })
   const asks = (): string => codeOf(made.aside(made.come(), 'askForSeat', { seat: 2, name: 'Eve', colour: 9 }))
   const answers: string[] = []

@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from 'vitest'
 import { type GameServer, makeApp } from '../../server/app.ts'
 import { CLOSED_FULL } from '../../server/protocol/codes.ts'
-import { Intruder } from '../server/rooms/intruder.ts'
+import { Intruder } from '../server/hostile/intruder.ts'
 import { makeTable, until, visit } from '../server/rooms/wire.ts'
 
 let app: GameServer

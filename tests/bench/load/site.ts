@@ -7,19 +7,9 @@ import { monitorEventLoopDelay, PerformanceObserver } from 'node:perf_hooks'
 import { type AppOptions, makeApp } from '../../../server/app.ts'
 import { MemoryArchive } from '../../../server/archive/memory.ts'
 import { openArchive } from '../../../server/archive/open.ts'
+import { NO_LIMITS } from '../../no-limits.ts'
 import { serveBare } from './bare-site.ts'
 import type { Cost, FromSite } from './words.ts'
-
-/** The whole crowd comes from one address. */
-const MANY = 1_000_000
-const NO_LIMITS = {
-  tablesPerMinute: MANY,
-  tablesPerAddress: MANY,
-  joinsPerMinute: MANY,
-  callsPerMinute: MANY,
-  socketsPerAddress: MANY,
-  workPerAddress: MANY,
-}
 
 const say = (message: FromSite): void => {
   process.send?.({ bench: message })

@@ -4,10 +4,11 @@ import { describe, expect, test } from 'vitest'
 import { makeAction } from '../../../engine/text/notation.ts'
 import { verify } from '../../../fair/verdict.ts'
 import { playMove } from '../../../server/commands/game-commands.ts'
-import type { GameCard, MadeTable, MakeTable } from '../../../server/protocol/http.ts'
+import type { GameCard } from '../../../server/protocol/http.ts'
 import { withConsequences } from '../../../server/table/consequences.ts'
 import type { Table } from '../../../server/table/table.ts'
-import { decide, decisionOf, type Made, type Person } from '../driver/people.ts'
+import { duel, turnComes } from '../driver/duel.ts'
+import { decide, decisionOf, type Person } from '../driver/people.ts'
 import {
   come,
   comeToTable,
@@ -59,23 +60,9 @@ describe('seats', () => {
   })
 })
 
-/** A running game of Ann and Ben, and how each comes to it. */
-const duel = async (setup: Partial<MakeTable> = {}): Promise<Made & { readonly ben: MadeTable }> => {
-  const made = await make(2, setup)
-  const { token } = made.table.people.known(undefined)
-  expect(made.ask(made.host.token, 'sit', { seat: 0, name: 'Ann', colour: 0 }).ok).toBe(true)
-  expect(made.ask(token, 'sit', { seat: 1, name: 'Ben', colour: 1 }).ok).toBe(true)
-  expect(made.ask(made.host.token, 'start', {}).ok).toBe(true)
-  return { ...made, ben: { ...made.host, token } }
-}
-
 /** So much is left to a seat for what it has to decide. */
 const leave = (table: Table, seat: number, ms: number): void =>
   table.accept(table.with({ deadlines: [0, 1].map((i) => (i === seat ? Date.now() + ms : 0)) }))
-
-const turnComes = (table: Table, seat: number): void => {
-  while (table.view('table').turn !== seat) decide(table)
-}
 
 describe('time', () => {
   test('runs out for all to see; the others may then have a bot decide, which is told', async () => {

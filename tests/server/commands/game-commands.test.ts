@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { replay } from '../../../engine/text/record.ts'
-import type { Person } from '../../../server/table/people.ts'
+import type { Person } from '../../../server/table/people/people.ts'
 import { movesOf } from '../table/moves.ts'
 import { codeOf, type Stage, shot, stage } from '../table/stage.ts'
 

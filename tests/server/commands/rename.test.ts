@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
-import type { Person } from '../../../server/table/people.ts'
+import type { Person } from '../../../server/table/people/people.ts'
 import { makeBody, parseBody } from '../../../server/table/table-snapshot.ts'
 import { clientSeedOf, commit } from '../table/mixing.ts'
 import { codeOf, type Stage, shot, stage } from '../table/stage.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { mayEnter } from '../../../server/table/door.ts'
+import { mayEnter } from '../../../server/table/people/door.ts'
 import { codeOf, shot, stage } from '../table/stage.ts'
 
 const chairOf = (table: ReturnType<typeof stage>['table'], seat: number) => table.seats.all()[seat]

@@ -1,16 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import type { Takeover } from '../../../server/protocol/choices.ts'
-import type { Person } from '../../../server/table/people.ts'
-import { codeOf, type Stage, shot, stage } from '../table/stage.ts'
+import type { Person } from '../../../server/table/people/people.ts'
+import { annAndBen, codeOf, type Stage, shot, stage } from '../table/stage.ts'
 
 /** A running game: Ann, who is the host, Ben, two bots, and the code of what becomes of somebody who takes a seat. */
 const game = (): Stage & { ann: Person; ben: Person; takes: (person: Person, seat: number) => string } => {
-  const made = stage()
-  const [ann, ben] = [made.come(), made.come()]
-  made.sit(ann, 0, 'Ann')
-  made.sit(ben, 1, 'Ben')
-  made.must(ann, 'fill', { bot: 'greedy' })
-  made.must(ann, 'start', {})
+  const { made, ann, ben } = annAndBen()
   const takes = (person: Person, seat: number) =>
     codeOf(made.ask(person, 'sit', { seat, name: 'Eve', colour: 7 + seat }))
   return { ...made, ann, ben, takes }

@@ -5,9 +5,8 @@ import type { Archive } from '../../../server/archive/archive.ts'
 import { openArchive } from '../../../server/archive/open.ts'
 import { log } from '../../../server/log.ts'
 import { endOnSignals } from '../../../server/shutdown.ts'
+import { MANY, NO_LIMITS } from '../../no-limits.ts'
 import { digestOf, type Report, type SiteSettings } from './report.ts'
-
-const MANY = 1_000_000
 
 let app: GameServer | undefined
 
@@ -65,12 +64,7 @@ app = await makeApp({
   port,
   botDelayMs,
   holdMs,
-  tablesPerMinute: MANY,
-  tablesPerAddress: MANY,
-  joinsPerMinute: MANY,
-  callsPerMinute: MANY,
-  socketsPerAddress: MANY,
-  workPerAddress: MANY,
+  ...NO_LIMITS,
   unknownCodes: MANY,
   messagesPerSecond: MANY,
 })

@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest
 import { type GameServer, makeApp } from '../../../server/app.ts'
 import { linesSoFar, setLog } from '../../../server/log.ts'
 import type { Table } from '../../../server/table/table.ts'
-import { type Below, oneOf, seeded } from '../rooms/malice.ts'
+import { type Below, oneOf, seeded } from '../hostile/malice.ts'
 import { bytes } from '../rooms/raw.ts'
 import { type Guest, makeTable, visit } from '../rooms/wire.ts'
 import { shot } from '../table/stage.ts'

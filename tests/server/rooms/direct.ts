@@ -5,7 +5,7 @@ import type { RequestName, Requests } from '../../../server/protocol/requests.ts
 import type { Answer, Reply } from '../../../server/table/answer.ts'
 import { withConsequences, withTimePassed } from '../../../server/table/consequences.ts'
 import type { Match } from '../../../server/table/match.ts'
-import type { Person } from '../../../server/table/people.ts'
+import type { Person } from '../../../server/table/people/people.ts'
 import type { Change, Table } from '../../../server/table/table.ts'
 import type { WriteTable } from '../../../server/table/table-writer.ts'
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { CODE_LENGTHS, CODE_LETTERS, codeLengthOf, codePattern } from '../../../server/protocol/codes.ts'
 import { newCode } from '../../../server/rooms/new-code.ts'
-import { systemChance } from '../../../server/table/chance.ts'
+import { systemChance } from '../../../server/table/draw/chance.ts'
 
 const codes = (tables: number): readonly string[] => Array.from({ length: 200 }, () => newCode(systemChance, tables))
 

@@ -3,6 +3,7 @@ import { rulesFor } from '../../../engine/rulesets/registry.ts'
 import type { EventMessage } from '../../../engine/text/event-message.ts'
 import { type GameServer, makeApp } from '../../../server/app.ts'
 import type { MakeTable, TableCard } from '../../../server/protocol/http.ts'
+import { MANY } from '../../no-limits.ts'
 import { rigged } from '../table/deck.ts'
 import { actOf, addressOf, type Guest, makeTable, until, visit } from './wire.ts'
 
@@ -75,7 +76,7 @@ const watched = async (app: GameServer, scene: Scene): Promise<Witnessed> => {
 }
 
 /** Everything in the same order each time, however slow the machine is. */
-export const NO_WAITING = { workPerTable: 1_000_000, workPerAddress: 1_000_000 } as const
+export const NO_WAITING = { workPerTable: MANY, workPerAddress: MANY } as const
 
 /** Plays the scene and answers what everybody received. */
 export const witness = async (scene: Scene): Promise<Witnessed> => {

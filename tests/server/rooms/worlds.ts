@@ -5,8 +5,8 @@ import { legalActions } from '../../../engine/legal.ts'
 import { rulesFor } from '../../../engine/rulesets/registry.ts'
 import { makeAction } from '../../../engine/text/notation.ts'
 import { Match, type PlayedDecision } from '../../../server/table/match.ts'
+import { type Below, seeded } from '../hostile/malice.ts'
 import { movesOf } from '../table/moves.ts'
-import { type Below, seeded } from './malice.ts'
 
 /** Two games that all but seat 0 can't tell apart: a card of that seat's hand and the rest of the stock differ. The last seat deals. */
 export interface Worlds {

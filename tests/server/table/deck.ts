@@ -1,7 +1,7 @@
 import { type Card, parseCards } from '../../../engine/cards.ts'
 import type { Setup } from '../../../engine/ruleset.ts'
 import { rulesFor } from '../../../engine/rulesets/registry.ts'
-import type { Chance } from '../../../server/table/chance.ts'
+import type { Chance } from '../../../server/table/draw/chance.ts'
 import { type Stage, seededChance, stage } from './stage.ts'
 
 export const cardsOf = (text: string): readonly Card[] => {

@@ -10,9 +10,9 @@ import { parseTerms } from '../../../fair/terms.ts'
 import { verify } from '../../../fair/verdict.ts'
 import { fingerprintOfMoves } from '../../../fair/watched-moves.ts'
 import type { GameCard } from '../../../server/protocol/http.ts'
-import { systemChance } from '../../../server/table/chance.ts'
+import { systemChance } from '../../../server/table/draw/chance.ts'
 import { gameCardOf } from '../../../server/table/kept-table.ts'
-import type { Person } from '../../../server/table/people.ts'
+import type { Person } from '../../../server/table/people/people.ts'
 import type { Seal } from '../../../server/table/table-snapshot.ts'
 import { makeBody, parseBody } from '../../../server/table/table-snapshot.ts'
 import { clientSeedOf, commit, reveal } from './mixing.ts'
@@ -62,6 +62,12 @@ const playOut = ({ table, act, wiseMove }: Evening): GameCard => {
   return gameCardOf(table.match, table.code, table.seats, Date.now())
 }
 
+/** The first game's client seeds are shown. */
+const bothReveal = ({ table, ann, ben }: Evening): void => {
+  reveal(table, ann, ANN)
+  reveal(table, ben, BEN)
+}
+
 const failing = (card: GameCard, memory?: Memory) => verify(card, memory).findings.filter(({ holds }) => !holds)
 
 const SETUPS: readonly Setup[] = [
@@ -97,11 +103,7 @@ describe('what the server lays open of a game', () => {
   test('of the next game holds too, and that has numbers of its own', () => {
     const e = fixed({ rules: 'tock-partners', players: 4 })
     e.must(e.ann, 'start', {})
-    for (const [person, seed] of [
-      [e.ann, ANN],
-      [e.ben, BEN],
-    ] as const)
-      reveal(e.table, person, seed)
+    bothReveal(e)
     const first = playOut(e)
     expect(codeOf(commit(e.table, e.ben, BEN))).toBe('yes')
     e.must(e.ann, 'start', {})
@@ -225,11 +227,7 @@ describe('a sealed game', () => {
   test('begins by consent as well', () => {
     const e = fixed()
     e.must(e.ann, 'start', {})
-    for (const [person, seed] of [
-      [e.ann, ANN],
-      [e.ben, BEN],
-    ] as const)
-      reveal(e.table, person, seed)
+    bothReveal(e)
     playOut(e)
     commit(e.table, e.ann, BEN)
     for (const person of [e.ann, e.ben]) e.must(person, 'rematch', { ready: true })

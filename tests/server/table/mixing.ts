@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { hashOf } from '../../../fair/commitment.ts'
 import { replyAside } from '../../../server/commands/requests.ts'
 import type { Reply } from '../../../server/table/answer.ts'
-import type { Person } from '../../../server/table/people.ts'
+import type { Person } from '../../../server/table/people/people.ts'
 import type { Table } from '../../../server/table/table.ts'
 import { ask } from '../rooms/direct.ts'
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { JOKER, rankIndex } from '../../../engine/cards.ts'
 import type { MakeTable } from '../../../server/protocol/http.ts'
-import type { Person } from '../../../server/table/people.ts'
+import type { Person } from '../../../server/table/people/people.ts'
 import { cardsOf, staged } from './deck.ts'
 import { codeOf, type Stage, stage } from './stage.ts'
 

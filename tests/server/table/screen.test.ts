@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { replyAside } from '../../../server/commands/requests.ts'
-import { People, type Person } from '../../../server/table/people.ts'
+import { People, type Person } from '../../../server/table/people/people.ts'
 import { Table } from '../../../server/table/table.ts'
 import { makeBody, parseBody } from '../../../server/table/table-snapshot.ts'
 import * as direct from '../rooms/direct.ts'

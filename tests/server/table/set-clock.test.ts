@@ -3,7 +3,7 @@ import { MemoryArchive } from '../../../server/archive/memory.ts'
 import { BotDesk } from '../../../server/bots/bot-desk.ts'
 import { Metrics } from '../../../server/metrics.ts'
 import { type LiveTable, Tables } from '../../../server/rooms/tables.ts'
-import { systemChance } from '../../../server/table/chance.ts'
+import { systemChance } from '../../../server/table/draw/chance.ts'
 
 const HOUR_MS = 3_600_000
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { packCards } from '../../../engine/cards.ts'
 import { shuffleCards } from '../../../engine/chance/random.ts'
-import { systemChance } from '../../../server/table/chance.ts'
+import { systemChance } from '../../../server/table/draw/chance.ts'
 
 const drawn = (cards: readonly number[]) => shuffleCards(cards, systemChance.below)
 

@@ -11,10 +11,10 @@ import { replyAside } from '../../../server/commands/requests.ts'
 import type { Asides, RequestName, Requests } from '../../../server/protocol/requests.ts'
 import { setAlarm } from '../../../server/table/alarm.ts'
 import type { Answer, Reply } from '../../../server/table/answer.ts'
-import type { Chance } from '../../../server/table/chance.ts'
+import type { Chance } from '../../../server/table/draw/chance.ts'
 import { messagesOf } from '../../../server/table/event-messages.ts'
 import type { Match } from '../../../server/table/match.ts'
-import type { Person } from '../../../server/table/people.ts'
+import type { Person } from '../../../server/table/people/people.ts'
 import { Table } from '../../../server/table/table.ts'
 import type { WriteTable } from '../../../server/table/table-writer.ts'
 import { Timers } from '../../../server/table/timers.ts'
@@ -167,3 +167,14 @@ export const shot = (table: Table): string =>
 
 /** The code of a refusal, or `yes`. */
 export const codeOf = (reply: Reply): string => (reply.ok ? 'yes' : reply.error.code)
+
+/** A running game of Ann, who is the host, Ben and two bots. */
+export const annAndBen = (): { readonly made: Stage; readonly ann: Person; readonly ben: Person } => {
+  const made = stage()
+  const [ann, ben] = [made.come(), made.come()]
+  made.sit(ann, 0, 'Ann')
+  made.sit(ben, 1, 'Ben')
+  made.must(ann, 'fill', { bot: 'greedy' })
+  made.must(ann, 'start', {})
+  return { made, ann, ben }
+}

@@ -6,7 +6,7 @@ import { playMove } from '../../../server/commands/game-commands.ts'
 import { setLog } from '../../../server/log.ts'
 import { withConsequences } from '../../../server/table/consequences.ts'
 import { firstBody, restoreTable } from '../../../server/table/kept-table.ts'
-import type { Person } from '../../../server/table/people.ts'
+import type { Person } from '../../../server/table/people/people.ts'
 import { TableWriter } from '../../../server/table/table-writer.ts'
 import { codeOf, type Stage, shot, stage } from './stage.ts'
 

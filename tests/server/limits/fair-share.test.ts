@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { networksAt } from '../../../server/http/caller.ts'
-import { displaced, isModest } from '../../../server/table/fair-share.ts'
+import { displaced, isModest } from '../../../server/limits/fair-share.ts'
+import { networksAt } from '../../../server/limits/networks.ts'
 
 const at = (...addresses: readonly string[]) =>
   addresses.map((address, i) => ({ address, i, networks: networksAt(address) }))

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { Networks } from '../../../server/http/caller.ts'
-import { MakingQueue } from '../../../server/http/making-queue.ts'
+import { MakingQueue } from '../../../server/limits/making-queue.ts'
+import type { Networks } from '../../../server/limits/networks.ts'
 
 beforeEach(() => {
   vi.useFakeTimers()

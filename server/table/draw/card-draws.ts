@@ -1,5 +1,5 @@
-import type { Shuffler } from '../../engine/chance/resolve-chance.ts'
-import { type Draws, type EarlierDraws, lotsOf } from '../../fair/evidence.ts'
+import type { Shuffler } from '../../../engine/chance/resolve-chance.ts'
+import { type Draws, type EarlierDraws, lotsOf } from '../../../fair/evidence.ts'
 import type { Chance, GameChance } from './chance.ts'
 
 /** Chance for the acts of a game from number `from` on. Nothing is computed before it is needed. */

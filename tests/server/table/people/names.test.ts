@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { INSULTS } from '../../../server/table/insults.ts'
-import { botName, cleanName, uniqueName } from '../../../server/table/names.ts'
+import { INSULTS } from '../../../../server/table/people/insults.ts'
+import { botName, cleanName, uniqueName } from '../../../../server/table/people/names.ts'
 
 const cleaned = (raw: string): string => {
   const name = cleanName(raw)

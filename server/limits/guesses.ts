@@ -1,4 +1,4 @@
-import type { Networks } from './caller.ts'
+import type { Networks } from './networks.ts'
 import { RateLimit } from './rate-limit.ts'
 
 const WINDOW_MS = 600_000

@@ -1,6 +1,6 @@
+import type { Table } from '../table.ts'
+import type { TableSnapshot } from '../table-snapshot.ts'
 import type { People, Person } from './people.ts'
-import type { Table } from './table.ts'
-import type { TableSnapshot } from './table-snapshot.ts'
 
 /** Who would be host next: somebody seated; one who only watches not while a game's seat is held for somebody, nor at a screen's table. */
 const successor = ({ seats, match, screen }: TableSnapshot, people: People): Person | undefined => {

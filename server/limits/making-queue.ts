@@ -1,5 +1,5 @@
-import type { Networks } from './caller.ts'
 import { Holdings } from './holdings.ts'
+import type { Networks } from './networks.ts'
 
 /** Calls of one household that wait at once. */
 const WAITING = 5

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
-import type { Networks } from '../../../server/http/caller.ts'
-import { Guesses } from '../../../server/http/guesses.ts'
-import { RateLimit } from '../../../server/http/rate-limit.ts'
+import { Guesses } from '../../../server/limits/guesses.ts'
+import type { Networks } from '../../../server/limits/networks.ts'
+import { RateLimit } from '../../../server/limits/rate-limit.ts'
 
 const household = (key: string): Networks => [{ key, share: 1 }]
 

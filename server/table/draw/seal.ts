@@ -1,22 +1,21 @@
-import { ok } from '../../engine/result.ts'
-import { commitmentOf } from '../../fair/commitment.ts'
-import type { Draws } from '../../fair/evidence.ts'
-import { nameHashOf, type SealedName } from '../../fair/sealed-names.ts'
-import { fits, parseTerms, type SealedSeat, type Terms, termsOf } from '../../fair/terms.ts'
-import { type Answer, no } from './answer.ts'
+import { ok } from '../../../engine/result.ts'
+import { commitmentOf } from '../../../fair/commitment.ts'
+import type { Draws } from '../../../fair/evidence.ts'
+import { nameHashOf, type SealedName } from '../../../fair/sealed-names.ts'
+import { fits, parseTerms, type SealedSeat, type Terms, termsOf } from '../../../fair/terms.ts'
+import { type Answer, no } from '../answer.ts'
+import type { People, Person } from '../people/people.ts'
+import type { Change, Table } from '../table.ts'
+import type { Seal, TableSnapshot } from '../table-snapshot.ts'
+import { WAKING_MS } from '../time-control.ts'
 import { newId } from './chance.ts'
-import type { People, Person } from './people.ts'
-import type { Change, Table } from './table.ts'
-import type { Seal, TableSnapshot } from './table-snapshot.ts'
 
 const ID_LENGTH = 16
 /** How long a client seed is waited for. */
 const REVEAL_MS = 3000
-/** The same at a table that people only come back to. */
-const WAKING_MS = 10_000
 
 /** The dealer of the next game; -1 before the first, where they are drawn. */
-const nextDealer = ({ match, rules }: Table): number =>
+export const nextDealer = ({ match, rules }: Table): number =>
   match === undefined ? -1 : (match.game.dealer + 1) % rules.players
 
 const sealedNames = ({ chance }: Table, { seats }: TableSnapshot): readonly SealedName[] =>

@@ -1,4 +1,4 @@
-import type { Networks } from '../http/caller.ts'
+import type { Networks } from './networks.ts'
 
 /** Something of which there is only so much, held by somebody somewhere. */
 interface Holder {

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import type { Network, Networks } from '../http/caller.ts'
-import { RateLimit } from '../http/rate-limit.ts'
+import type { Network, Networks } from './networks.ts'
+import { RateLimit } from './rate-limit.ts'
 
 /** What is saved up at most lasts so long, ms. */
 const SAVED_MS = 500

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
-import { type Networks, networksAt } from '../http/caller.ts'
-import { steadyNow } from '../steady-now.ts'
-import { type Chance, newId } from './chance.ts'
-import type { KnownPerson } from './table-snapshot.ts'
+import { type Networks, networksAt } from '../../limits/networks.ts'
+import { steadyNow } from '../../steady-now.ts'
+import { type Chance, newId } from '../draw/chance.ts'
+import type { KnownPerson } from '../table-snapshot.ts'
 
 const ID_LENGTH = 8
 

@@ -1,10 +1,10 @@
-import type { Seat } from '../../engine/board.ts'
-import type { Networks } from '../http/caller.ts'
-import type { Knocking } from '../protocol/knocking.ts'
-import { type Answer, no, yes } from './answer.ts'
-import { displaced, isModest } from './fair-share.ts'
+import type { Seat } from '../../../engine/board.ts'
+import { displaced, isModest } from '../../limits/fair-share.ts'
+import type { Networks } from '../../limits/networks.ts'
+import type { Knocking } from '../../protocol/knocking.ts'
+import { type Answer, no, yes } from '../answer.ts'
+import type { TableSnapshot } from '../table-snapshot.ts'
 import type { People } from './people.ts'
-import type { TableSnapshot } from './table-snapshot.ts'
 
 /** The `seat` of those who want to come to the table. */
 export const AT_THE_DOOR: Seat = -1

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { RequestPace } from '../../../server/rooms/request-pace.ts'
+import { RequestPace } from '../../../server/limits/request-pace.ts'
 
 const valve = { pause: () => {}, resume: () => {} }
 const at = (pace: RequestPace, session: string, home: string, own = valve) =>

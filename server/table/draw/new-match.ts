@@ -1,19 +1,20 @@
-import type { Seat } from '../../engine/board.ts'
-import { drawPartners } from '../../engine/chance/partner-draw.ts'
-import { ok } from '../../engine/result.ts'
-import type { PartnerDrawMessage } from '../../engine/text/event-message.ts'
-import { type Draws, lotsOf } from '../../fair/evidence.ts'
-import type { Answer } from './answer.ts'
+import type { Seat } from '../../../engine/board.ts'
+import { drawPartners } from '../../../engine/chance/partner-draw.ts'
+import { ok } from '../../../engine/result.ts'
+import type { PartnerDrawMessage } from '../../../engine/text/event-message.ts'
+import { type Draws, lotsOf } from '../../../fair/evidence.ts'
+import type { Answer } from '../answer.ts'
+import { fullBanks } from '../clock.ts'
+import { Match, type MatchOpening } from '../match.ts'
+import type { Change, Table } from '../table.ts'
+import type { Seal, TableSnapshot } from '../table-snapshot.ts'
 import { shufflerOf } from './card-draws.ts'
-import { fullBanks } from './clock.ts'
-import { Match, type MatchOpening } from './match.ts'
-import type { Change, Table } from './table.ts'
-import type { Seal, TableSnapshot } from './table-snapshot.ts'
+import { nextDealer } from './seal.ts'
 
 /** The dealer of the next game. The first dealer is drawn, by house rule with the partners; then the deal passes to the left. */
 const dealerOf = (table: Table, draws: Draws): { readonly dealer: Seat; readonly drawing?: PartnerDrawMessage } => {
   const { players, teams, choices, cards } = table.rules
-  if (table.match !== undefined) return { dealer: (table.match.game.dealer + 1) % players }
+  if (table.match !== undefined) return { dealer: nextDealer(table) }
   const chance = table.chance.game(lotsOf(draws))
   if (!choices.drawForPartners) return { dealer: chance.below('dealer', players) }
   const { dealer, rounds, seatOf } = drawPartners(players, teams, chance.shuffled('partners', cards))

@@ -2,10 +2,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type GameServer, makeApp } from '../../../server/app.ts'
 import { linesSoFar, setLog } from '../../../server/log.ts'
 import type { Table } from '../../../server/table/table.ts'
+import { upgrade } from '../rooms/raw.ts'
+import { actOf, addressOf, type Guest, makeTable, moveFor, post, seatOf, until, visit } from '../rooms/wire.ts'
 import { shot } from '../table/stage.ts'
 import { Intruder } from './intruder.ts'
-import { upgrade } from './raw.ts'
-import { actOf, addressOf, type Guest, makeTable, moveFor, post, seatOf, until, visit } from './wire.ts'
 
 /** A table with the limits of production; all callers come from one address. */
 let app: GameServer

@@ -6,11 +6,12 @@ import { linesSoFar, setLog } from '../../../server/log.ts'
 import type { MakeTable } from '../../../server/protocol/http.ts'
 import type { RequestName } from '../../../server/protocol/requests.ts'
 import type { Table } from '../../../server/table/table.ts'
+import { MANY, NO_LIMITS } from '../../no-limits.ts'
 import { THOROUGH } from '../../thorough.ts'
+import { actOf, type Guest, makeTable, moveFor, seatOf, until, visit } from '../rooms/wire.ts'
 import { shot } from '../table/stage.ts'
 import { Intruder, messageFrame, type Verdict } from './intruder.ts'
 import { type Below, type Moment, malice, oneOf, packed, seeded, strayBytes, strayFrame } from './malice.ts'
-import { actOf, type Guest, makeTable, moveFor, seatOf, until, visit } from './wire.ts'
 
 const SEED = Number(process.env.FUZZ_SEED ?? randomInt(2 ** 31))
 const MESSAGES = THOROUGH > 1 ? 15_000 * THOROUGH : 5_000
@@ -82,17 +83,7 @@ beforeAll(async () => {
   setLog('error', true)
   process.on('uncaughtException', fault)
   process.on('unhandledRejection', fault)
-  const many = 1_000_000
-  app = await makeApp({
-    host: '127.0.0.1',
-    messagesPerSecond: many,
-    joinsPerMinute: many,
-    callsPerMinute: many,
-    tablesPerMinute: many,
-    tablesPerAddress: many,
-    socketsPerAddress: many,
-    workPerAddress: many,
-  })
+  app = await makeApp({ host: '127.0.0.1', messagesPerSecond: MANY, ...NO_LIMITS })
 })
 afterAll(async () => {
   await app.close()

@@ -1,4 +1,4 @@
-import type { Network, Networks } from './caller.ts'
+import type { Network, Networks } from './networks.ts'
 
 /** For sums of fractions, ms. */
 const TOLERANCE = 0.5

@@ -1,8 +1,8 @@
-import type { Takeover } from '../protocol/choices.ts'
-import { type Answer, no, yes } from './answer.ts'
+import type { Takeover } from '../../protocol/choices.ts'
+import { type Answer, no, yes } from '../answer.ts'
+import type { Table } from '../table.ts'
+import { phaseOf, type TableSnapshot } from '../table-snapshot.ts'
 import type { Person } from './people.ts'
-import type { Table } from './table.ts'
-import { phaseOf, type TableSnapshot } from './table-snapshot.ts'
 
 /** Whether this is one of the table's own people: its maker and host, who sits or has held cards in this game, who was let in. */
 export const belongs = ({ maker, host, held, known, seats }: TableSnapshot, id: string): boolean =>

@@ -1,4 +1,4 @@
-import type { Networks } from './caller.ts'
+import type { Networks } from './networks.ts'
 
 /** What each network holds at the same time: so much for a household, wider networks as much as their share. */
 export class Holdings {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { Effort } from '../../../server/table/effort.ts'
+import { Effort } from '../../../server/limits/effort.ts'
 
 beforeEach(() => {
   vi.useFakeTimers()

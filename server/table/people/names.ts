@@ -1,7 +1,7 @@
 import { remove as lookAlike } from 'confusables'
-import { ok } from '../../engine/result.ts'
-import { NAME_LENGTH } from '../protocol/choices.ts'
-import { type Answer, no } from './answer.ts'
+import { ok } from '../../../engine/result.ts'
+import { NAME_LENGTH } from '../../protocol/choices.ts'
+import { type Answer, no } from '../answer.ts'
 import { insults } from './insults.ts'
 
 /** Controls, line separators, bidi marks and overrides, signs that show nothing, tags, halves of surrogate pairs. */

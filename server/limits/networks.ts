@@ -1,0 +1,54 @@
+import ipaddr from 'ipaddr.js'
+
+/** A network that limits count for one. `share`: how many households' worth it may have. */
+export interface Network {
+  readonly key: string
+  readonly share: number
+}
+
+/** The household first, which is an address, or for IPv6 a /64. */
+export type Networks = readonly [household: Network, ...wider: Network[]]
+
+/** This process itself, for which no limit holds. */
+export const OURSELVES: Networks = [{ key: 'ourselves', share: Number.POSITIVE_INFINITY }]
+
+type Address = ReturnType<typeof ipaddr.process>
+
+const ZONE = /%.*$/
+
+/** IPv4 written as IPv6 is IPv4. */
+export const parseAddress = (text: string): Address | undefined => {
+  const plain = text.replace(ZONE, '')
+  return ipaddr.isValid(plain) ? ipaddr.process(plain) : undefined
+}
+
+export const NOWHERE = ipaddr.parse('::')
+
+/** Bits of the networks that are counted, and how many households each stands for: one customer of a provider often has all of a /56 or /48. */
+const IPV6 = [
+  { bits: 64, share: 1 },
+  { bits: 56, share: 2 },
+  { bits: 48, share: 4 },
+] as const
+const IPV4 = [
+  { bits: 32, share: 1 },
+  { bits: 24, share: 4 },
+] as const
+
+const networkOf = (address: Address, bits: number): string => {
+  const width = 'parts' in address ? 128 : 32
+  const bytes = address.toByteArray().map((byte, i) => byte & (0xff00 >> Math.min(8, Math.max(0, bits - 8 * i))))
+  const network = ipaddr.fromByteArray(bytes).toString()
+  return bits === width ? network : `${network}/${bits}`
+}
+
+export const networksOf = (address: Address): Networks => {
+  const [household, ...wider] = ('parts' in address ? IPV6 : IPV4).map(({ bits, share }) => ({
+    key: networkOf(address, bits),
+    share,
+  }))
+  return [household as Network, ...wider]
+}
+
+/** The networks of an address as text. */
+export const networksAt = (address: string | undefined): Networks => networksOf(parseAddress(address ?? '') ?? NOWHERE)
