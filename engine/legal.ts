@@ -1,16 +1,19 @@
 import type { Decision } from './action.ts'
 import { type Seat, seatOfPeg } from './board.ts'
-import type { Card } from './cards.ts'
+import { type Card, rankIndex } from './cards.ts'
 import { type Game, isToAct } from './game.ts'
 import { discardActions } from './movegen/discards.ts'
 import { declarations, handMoves } from './movegen/hand-moves.ts'
-import { moveContextOf } from './movegen/move-context.ts'
+import { type MoveContext, moveContextOf } from './movegen/move-context.ts'
 import type { LegalMovesInput } from './view.ts'
 
 const NO_ACTIONS: readonly Decision[] = []
 const NO_SEATS: readonly Seat[] = []
 /** For games in which the moves don't depend on how many cards others hold. */
 const NO_COUNTS: readonly number[] = []
+
+const movesIn = (context: MoveContext): readonly Decision[] =>
+  context.input.rules.choices.bluffing ? declarations(context) : handMoves(context)
 
 const turnActions = (input: LegalMovesInput): readonly Decision[] => {
   if (input.hand.length === 0) return NO_ACTIONS
@@ -60,28 +63,40 @@ const decisionsOf = (input: LegalMovesInput): readonly Decision[] => {
   }
 }
 
+interface LegalList {
+  readonly game: Game
+  readonly seat: Seat
+  /** Only plays of cards of this rank; undefined for every decision. */
+  readonly rank: number | undefined
+  readonly actions: readonly Decision[]
+}
+
 /** The last list, so that `play` need not generate again what was just listed. */
-let lastList: { readonly game: Game; readonly seat: Seat; readonly actions: readonly Decision[] } | undefined
+let lastList: LegalList | undefined
+
+const inputOf = (game: Game, seat: Seat, hand: readonly Card[]): LegalMovesInput => {
+  const { rules, phase, turn, position, counts, claim } = game
+  const handCounts = rules.forcesDiscards ? game.hands.map(({ length }) => length) : NO_COUNTS
+  return { viewer: seat, rules, phase, turn, asked: NO_SEATS, position, hand, handCounts, counts, claim }
+}
 
 /** Every legal decision of `seat`. Empty unless it must decide. */
 export const legalActions = (game: Game, seat: Seat): readonly Decision[] => {
-  if (lastList?.game === game && lastList.seat === seat) return lastList.actions
+  if (lastList?.game === game && lastList.seat === seat && lastList.rank === undefined) return lastList.actions
   if (!isToAct(game, seat)) return NO_ACTIONS
-  const { rules, phase, turn, position, counts, claim } = game
-  const handCounts = rules.forcesDiscards ? game.hands.map((hand) => hand.length) : NO_COUNTS
-  const hand = game.hands[seat] as readonly Card[]
-  const actions = decisionsOf({
-    viewer: seat,
-    rules,
-    phase,
-    turn,
-    asked: NO_SEATS,
-    position,
-    hand,
-    handCounts,
-    counts,
-    claim,
-  })
-  lastList = { game, seat, actions }
+  const actions = decisionsOf(inputOf(game, seat, game.hands[seat] as readonly Card[]))
+  lastList = { game, seat, rank: undefined, actions }
+  return actions
+}
+
+/** Legal decisions of `seat`, among them every play and declaration of this card: what other cards can do has no part in those. */
+export const legalWith = (game: Game, seat: Seat, card: Card): readonly Decision[] => {
+  const rank = rankIndex(card)
+  const known = lastList?.game === game && lastList.seat === seat ? lastList : undefined
+  if (known !== undefined && (known.rank === undefined || known.rank === rank)) return known.actions
+  if (game.phase !== 'turn' || !isToAct(game, seat)) return legalActions(game, seat)
+  const hand = (game.hands[seat] as readonly Card[]).filter((held) => rankIndex(held) === rank)
+  const actions = movesIn(moveContextOf(inputOf(game, seat, hand)))
+  lastList = { game, seat, rank, actions }
   return actions
 }

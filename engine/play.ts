@@ -5,7 +5,7 @@ import { decide } from './decisions.ts'
 import type { GameEvent } from './events.ts'
 import { loseStolenCard } from './forced-discard.ts'
 import { type Game, isToAct } from './game.ts'
-import { legalActions } from './legal.ts'
+import { legalActions, legalWith } from './legal.ts'
 import { refusal, summaryOf } from './refusal.ts'
 import { fault, ok, type Result } from './result.ts'
 import { resumeAfterShuffle } from './turns.ts'
@@ -58,9 +58,11 @@ export const play = (game: Game, action: Action, seat: Seat = game.decider): Res
   if (game.phase === 'shuffle') return fault('game/needs-shuffle', 'the cards must be shuffled first', 'D3')
   if (game.phase === 'steal') return fault('game/needs-steal', 'a card must be drawn from the next hand first', 'X14')
   if (!isToAct(game, seat)) return fault('move/not-your-turn', 'it is not your turn', 'T1')
-  const legal = legalActions(game, seat)
+  const legal = action.kind === 'play' ? legalWith(game, seat, action.card) : legalActions(game, seat)
   const listed = legal.includes(action) ? action : legal.find((other) => sameAction(other, action))
-  if (listed === undefined) return refusal(game.hands[seat] as readonly Card[], summaryOf(legal), action)
+  if (listed === undefined) {
+    return refusal(game.hands[seat] as readonly Card[], summaryOf(legalActions(game, seat)), action)
+  }
   const events: GameEvent[] = []
   return ok({ game: decide(game, seat, listed, events), events })
 }

@@ -67,7 +67,7 @@ export const parseAction = (
     return refusal(input.hand, summaryOf([]), meant.value)
   }
   const texts = legal()
-  const action = texts.find(text)
+  const action = texts.find(text, meant.value.kind === 'play' ? meant.value.card : undefined)
   if (action !== undefined) return ok(action)
   return meant.value.kind === 'penalty'
     ? fault('move/illegal', `there is no "${text}" to choose here`, 'L3')

@@ -1,6 +1,6 @@
 import type { Decision } from '../action.ts'
 import type { Board } from '../board.ts'
-import { makeCard } from '../cards.ts'
+import { type Card, makeCard } from '../cards.ts'
 import { type LegalSummary, summaryOf } from '../refusal.ts'
 import { makeAction } from './notation.ts'
 
@@ -24,22 +24,25 @@ interface Digest {
   readonly summary: LegalSummary
 }
 
+/** Makes out what is legal: everything, or only as much as holds all plays of a card. Called as often as it is needed. */
+type ListLegal = (card?: Card) => readonly Decision[]
+
 /** The decisions that are legal at a moment, by their texts. Of thousands only a digest is held once one was refused. */
 export class LegalTexts {
   readonly #board: Board
-  readonly #list: () => readonly Decision[]
+  readonly #list: ListLegal
   #digest: Digest | undefined
 
-  /** `list` makes out the legal decisions, as often as they are needed. */
-  constructor(board: Board, list: () => readonly Decision[]) {
+  constructor(board: Board, list: ListLegal) {
     this.#board = board
     this.#list = list
   }
 
-  find(text: string): Decision | undefined {
+  /** `card`: that which the text plays, if it plays one. */
+  find(text: string, card?: Card): Decision | undefined {
     const texts = [text, swapHoles(text)]
     if (this.#digest !== undefined && !texts.some((one) => this.#digest?.hashes.includes(hashOf(one)))) return undefined
-    const found = this.#list().find(
+    const found = this.#list(card).find(
       (decision) => beginsLike(decision, text) && texts.includes(makeAction(this.#board, decision)),
     )
     if (found === undefined) this.#digest ??= this.#digested()

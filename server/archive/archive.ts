@@ -31,15 +31,34 @@ export interface KeptDecision {
   readonly body: string
 }
 
-/** One change of a table: kept as a whole or not at all. */
-export interface Save {
+/** A table of which nothing changes but its game: it must be at this version, and stays at it. */
+interface SameTable {
+  readonly code: string
+  readonly version: number
+  readonly same: true
+}
+
+/** A decision that changes nothing else, as most do. */
+export interface FurtherSave {
+  readonly table: SameTable
+  readonly game?: undefined
+  readonly decision: KeptDecision
+}
+
+/** A table's next version. */
+export interface WholeSave {
   readonly table: KeptTable
   /** A game that begins or ends. */
   readonly game?: KeptGame
   readonly decision?: KeptDecision
 }
 
-/** `lost`: the table is not at the version before this one; somebody else has taken it over, or it is gone. Nothing was kept. */
+/** One change of a table: kept as a whole or not at all. */
+export type Save = WholeSave | FurtherSave
+
+export const isFurther = (save: Save): save is FurtherSave => 'same' in save.table
+
+/** `lost`: the table is not at that version, or the decision is known; somebody else has taken it over, or it is gone. Nothing was kept. */
 export type Saved = 'kept' | 'lost'
 
 /** Somebody finds a name on the record of a game that is over unpleasant. */

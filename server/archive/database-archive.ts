@@ -6,26 +6,28 @@ import type { Archive, KeptTable, Loaded, NameReport, ReportAnswer, Save, Saved 
 import type { Database } from './database.ts'
 import { type CommitPace, GroupCommit } from './group-commit.ts'
 import { noteReport } from './name-reports.ts'
-import { advanceQuery, contentQueries } from './save-queries.ts'
+import { contentQueries, decidingQueries, keyOf } from './save-queries.ts'
 import { StorageError } from './storage-error.ts'
 
-/** A batch costs the main thread some 0.3 ms, however few saves are in it. */
-const PACE: CommitPace = { limit: 200, apartMs: 6 }
+/** A batch costs the main thread some 0.3 ms and the disk a commit, however few saves are in it. */
+const PACE: CommitPace = { limit: 200, apartMs: 12 }
 const SWEEP = 200
 /** Bytes that a save at most writes, as a rule, with all that goes along with it. */
 const SAVE_SIZE = 30_000
 
 /**
- * Makes one query of several, a transaction that is undone unless the first has so many rows; those are its rows. For
- * databases where every query is a message.
+ * Makes one query of several, a transaction that is undone unless the first ones have so many rows; it counts as one row
+ * changed then, and as none if it is undone. For databases where every query is a message.
  */
-export type Bundle = (queries: readonly CompiledQuery[], rows: number) => CompiledQuery
+export type Bundle = (queries: readonly CompiledQuery[], rows: readonly number[]) => CompiledQuery
 
 interface ArchiveSettings {
   readonly pace?: CommitPace
   /** What the database was taken with; given up at the end. */
   readonly held?: AsyncDisposableStack
   readonly bundle?: Bundle
+  /** Other servers change tables of the same database. */
+  readonly shared?: boolean
   /** What a look through the database finds. */
   readonly damage?: Promise<StorageError | undefined>
 }
@@ -36,12 +38,14 @@ export class DatabaseArchive implements Archive {
   private readonly adds: GroupCommit<KeptTable, boolean>
   private readonly saves: GroupCommit<Save, Saved>
   private readonly bundle: Bundle | undefined
+  private readonly shared: boolean
   private readonly held: AsyncDisposableStack | undefined
   private damage: StorageError | undefined
 
-  constructor(db: Kysely<Database>, { pace = PACE, held, damage, bundle }: ArchiveSettings = {}) {
+  constructor(db: Kysely<Database>, { pace = PACE, held, damage, bundle, shared = false }: ArchiveSettings = {}) {
     this.db = db
     this.bundle = bundle
+    this.shared = shared
     this.held = held
     void damage?.then((found) => found && this.isDamaged(found))
     this.adds = new GroupCommit(
@@ -108,7 +112,7 @@ export class DatabaseArchive implements Archive {
 
   private async saveSome(saves: readonly Save[]): Promise<readonly Saved[]> {
     if (this.bundle && (await saveAtOnce(this.db, saves, this.bundle))) return saves.map(() => 'kept')
-    return saveAll(this.db, saves)
+    return saveAll(this.db, saves, this.shared)
   }
 
   private async guarded<T>(work: Promise<T>): Promise<T> {
@@ -160,21 +164,23 @@ async function addTables(db: Kysely<Database>, tables: readonly KeptTable[]): Pr
   return tables.map(({ code }) => added.has(code))
 }
 
-const saveAll = (db: Kysely<Database>, saves: readonly Save[]): Promise<readonly Saved[]> =>
+const saveAll = (db: Kysely<Database>, saves: readonly Save[], shared: boolean): Promise<readonly Saved[]> =>
   db.transaction().execute(async (change) => {
-    const tables = saves.map(({ table }) => table)
-    const { rows } = await change.executeQuery(advanceQuery(change, tables))
-    const codes = new Set(rows.map(({ code }) => code))
-    const kept = saves.filter(({ table }) => codes.has(table.code))
+    const keys = new Set<string>()
+    for (const { query } of decidingQueries(change, saves, shared)) {
+      for (const { key } of (await change.executeQuery(query)).rows) keys.add(key)
+    }
+    const kept = saves.filter((save) => keys.has(keyOf(save)))
     for (const query of contentQueries(change, kept)) await change.executeQuery(query)
-    return tables.map(({ code }) => (codes.has(code) ? 'kept' : 'lost'))
+    return saves.map((save) => (keys.has(keyOf(save)) ? 'kept' : 'lost'))
   })
 
 /** The same in one go if nothing is lost, as hardly ever happens. Returns false, and has kept nothing, if something is. */
 async function saveAtOnce(db: Kysely<Database>, saves: readonly Save[], bundle: Bundle): Promise<boolean> {
-  const tables = saves.map(({ table }) => table)
-  const { rows } = await db.executeQuery(bundle([advanceQuery(db, tables), ...contentQueries(db, saves)], saves.length))
-  return rows.length === saves.length
+  const deciding = decidingQueries(db, saves, false)
+  const queries = [...deciding.map(({ query }) => query), ...contentQueries(db, saves)]
+  const rows = deciding.map((one) => one.saves)
+  return (await db.executeQuery(bundle(queries, rows))).numAffectedRows === 1n
 }
 
 async function loadTable(db: Transaction<Database>, code: string): Promise<Loaded | undefined> {

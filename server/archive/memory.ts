@@ -1,13 +1,16 @@
-import type {
-  Archive,
-  KeptDecision,
-  KeptGame,
-  KeptTable,
-  Loaded,
-  NameReport,
-  ReportAnswer,
-  Save,
-  Saved,
+import {
+  type Archive,
+  type FurtherSave,
+  isFurther,
+  type KeptDecision,
+  type KeptGame,
+  type KeptTable,
+  type Loaded,
+  type NameReport,
+  type ReportAnswer,
+  type Save,
+  type Saved,
+  type WholeSave,
 } from './archive.ts'
 import { MOST_REPORTS } from './name-reports.ts'
 import type { StorageError } from './storage-error.ts'
@@ -35,12 +38,24 @@ export class MemoryArchive implements Archive {
     return { table, game: this.games.get(table.game), decisions: [...(this.decisions.get(table.game) ?? [])] }
   }
 
-  async save({ table, game, decision }: Save): Promise<Saved> {
+  async save(save: Save): Promise<Saved> {
     this.demandService()
+    return isFurther(save) ? this.keepFurther(save) : this.keepWhole(save)
+  }
+
+  private keepWhole({ table, game, decision }: WholeSave): Saved {
     if (this.tables.get(table.code)?.version !== table.version - 1) return 'lost'
     this.tables.set(table.code, table)
     if (game) this.games.set(game.id, game)
     if (decision) this.decisionsOf(decision.game).push(decision)
+    return 'kept'
+  }
+
+  private keepFurther({ table, decision }: FurtherSave): Saved {
+    const known = this.decisionsOf(decision.game)
+    if (this.tables.get(table.code)?.version !== table.version) return 'lost'
+    if (known.some(({ seq }) => seq === decision.seq)) return 'lost'
+    known.push(decision)
     return 'kept'
   }
 

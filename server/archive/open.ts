@@ -33,7 +33,7 @@ export async function openArchive({ dataDir, databaseUrl, redisUrl, lookMs = LOO
   await using held = new AsyncDisposableStack()
   if (redisUrl === undefined) held.defer(await soleUse('this database', claimPostgres(databaseUrl)))
   const db = await opened(postgresDialect(databaseUrl), (fresh) => migrate(fresh, lockPostgres))
-  return new DatabaseArchive(db, { held: held.move() })
+  return new DatabaseArchive(db, { held: held.move(), shared: true })
 }
 
 async function openFile(file: string, lookMs: number): Promise<Archive> {

@@ -1,29 +1,70 @@
 import { type CompiledQuery, type Kysely, sql } from 'kysely'
-import type { KeptTable, Save } from './archive.ts'
+import { type FurtherSave, isFurther, type KeptTable, type Save, type WholeSave } from './archive.ts'
 import type { Database } from './database.ts'
 
-/** Brings those tables to their next version that are at the one before; its rows are their codes. */
-export const advanceQuery = (db: Kysely<Database>, tables: readonly KeptTable[]): CompiledQuery<{ code: string }> => {
-  const rows = tables.map(
-    ({ code, version, body, card, game, expires }) =>
+/** `key`: the table of a `WholeSave`, the game of a `FurtherSave`. */
+interface Kept {
+  readonly key: string
+}
+
+/** The queries that tell what is kept: each has a row for every one of its saves that is not lost. */
+interface Deciding {
+  readonly query: CompiledQuery<Kept>
+  readonly saves: number
+}
+
+export const keyOf = (save: Save): string => (isFurther(save) ? save.decision.game : save.table.code)
+
+/** `shared`: other servers change tables of the same database. */
+export const decidingQueries = (db: Kysely<Database>, saves: readonly Save[], shared: boolean): readonly Deciding[] => {
+  const whole = wholeOf(saves)
+  const further = saves.filter(isFurther)
+  return [
+    { query: () => advanceQuery(db, whole), saves: whole.length },
+    { query: () => furtherQuery(db, further, shared), saves: further.length },
+  ].flatMap(({ query, saves }) => (saves === 0 ? [] : { query: query(), saves }))
+}
+
+const wholeOf = (saves: readonly Save[]): readonly WholeSave[] => saves.flatMap((save) => (isFurther(save) ? [] : save))
+
+/** Brings those tables to their next version that are at the one before. */
+const advanceQuery = (db: Kysely<Database>, saves: readonly WholeSave[]): CompiledQuery<Kept> => {
+  const rows = saves.map(
+    ({ table: { code, version, body, card, game, expires } }) =>
       sql`(${code}, cast(${version} as bigint), ${body}, ${card}, ${game}, cast(${expires} as bigint))`,
   )
-  return sql<{ code: string }>`
+  return sql<Kept>`
     with fresh (code, version, body, card, game, expires) as (values ${sql.join(rows)})
     update tables
     set version = fresh.version, body = fresh.body, card = fresh.card, game = fresh.game, expires = fresh.expires
     from fresh
     where tables.code = fresh.code and tables.version = fresh.version - 1
-    returning tables.code as code`.compile(db)
+    returning tables.code as key`.compile(db)
+}
+
+/** Keeps the decisions of those tables that are at the version. Nobody else brings a table to its next one meanwhile. */
+const furtherQuery = (db: Kysely<Database>, saves: readonly FurtherSave[], shared: boolean): CompiledQuery<Kept> => {
+  const rows = saves.map(
+    ({ table: { code, version }, decision: { game, seq, body } }) =>
+      sql`(${code}, cast(${version} as bigint), ${game}, cast(${seq} as integer), ${body})`,
+  )
+  return sql<Kept>`
+    with fresh (code, version, game, seq, body) as (values ${sql.join(rows)})
+    insert into decisions (game, seq, body)
+    select fresh.game, fresh.seq, fresh.body
+    from fresh join tables on tables.code = fresh.code and tables.version = fresh.version
+    where true ${shared ? sql`for share of tables` : sql``}
+    on conflict do nothing
+    returning decisions.game as key`.compile(db)
 }
 
 /** Keep what else the changes bring, in this order: games that begin or end in the place of earlier ones, and decisions. */
-export const contentQueries = (db: Kysely<Database>, saves: readonly Save[]): readonly CompiledQuery[] => [
-  ...gameQueries(db, saves),
-  ...decisionQueries(db, saves),
-]
+export const contentQueries = (db: Kysely<Database>, saves: readonly Save[]): readonly CompiledQuery[] => {
+  const whole = wholeOf(saves)
+  return [...gameQueries(db, whole), ...decisionQueries(db, whole)]
+}
 
-const gameQueries = (db: Kysely<Database>, saves: readonly Save[]): readonly CompiledQuery[] => {
+const gameQueries = (db: Kysely<Database>, saves: readonly WholeSave[]): readonly CompiledQuery[] => {
   const turning = saves.filter(({ game }) => game !== undefined)
   if (turning.length === 0) return []
   const kept = db
@@ -44,7 +85,7 @@ const forgetQueries = (db: Kysely<Database>, tables: readonly KeptTable[]): read
   return [db.deleteFrom('decisions').where('game', 'in', earlier).compile(), games.compile()]
 }
 
-const decisionQueries = (db: Kysely<Database>, saves: readonly Save[]): readonly CompiledQuery[] => {
+const decisionQueries = (db: Kysely<Database>, saves: readonly WholeSave[]): readonly CompiledQuery[] => {
   const decisions = saves.flatMap(({ decision }) => decision ?? [])
   return decisions.length === 0 ? [] : [db.insertInto('decisions').values(decisions).compile()]
 }

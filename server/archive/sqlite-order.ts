@@ -23,5 +23,5 @@ export type SqliteReply = SqliteOutcome | { readonly failure: SqliteFailure }
 /** The `sql` of an order whose parameters are a `SqliteBundle`. */
 export const BUNDLE = 'bundle'
 
-/** Orders that are carried out together, if the first has so many rows. */
-export type SqliteBundle = readonly [orders: readonly [SqliteOrder, ...SqliteOrder[]], rows: number]
+/** Orders that are carried out together, if the first ones have so many rows: one change then, or none. */
+export type SqliteBundle = readonly [orders: readonly SqliteOrder[], rows: readonly number[]]

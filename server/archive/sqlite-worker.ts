@@ -27,15 +27,13 @@ function prepare(db: DatabaseSync, sql: string): StatementSync {
   return statement
 }
 
-/** Nothing of it holds unless the first has so many rows. */
-function executeAll(db: DatabaseSync, [[first, ...others], rows]: SqliteBundle): SqliteOutcome {
+/** Nothing of it holds unless the first orders have so many rows. */
+function executeAll(db: DatabaseSync, [orders, rows]: SqliteBundle): SqliteOutcome {
   db.exec('begin immediate')
   try {
-    const outcome = execute(db, first)
-    const complete = outcome.rows.length === rows
-    if (complete) for (const order of others) execute(db, order)
+    const complete = orders.every((order, at) => execute(db, order).rows.length === (rows[at] ?? 0))
     db.exec(complete ? 'commit' : 'rollback')
-    return outcome
+    return complete ? { rows: [], changes: 1 } : DONE
   } catch (error) {
     if (db.isTransaction) db.exec('rollback')
     throw error

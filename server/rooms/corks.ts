@@ -9,8 +9,10 @@ class Corks {
 
   hold(clients: readonly Client[]): void {
     if (this.held.size === 0) process.nextTick(() => this.pull())
-    for (const wire of clients.flatMap((client) => socketOf(client) ?? [])) {
-      if (!this.held.has(wire)) wire.cork()
+    for (const client of clients) {
+      const wire = socketOf(client)
+      if (!wire || this.held.has(wire)) continue
+      wire.cork()
       this.held.add(wire)
     }
   }

@@ -1,6 +1,6 @@
 import { newGame } from '../../engine/game.ts'
 import { ok } from '../../engine/result.ts'
-import type { Archive } from '../archive/archive.ts'
+import type { Archive, Loaded } from '../archive/archive.ts'
 import type { BotDesk } from '../bots/bot-desk.ts'
 import { BotSeats } from '../bots/bot-seats.ts'
 import { type Networks, OURSELVES } from '../limits/networks.ts'
@@ -176,17 +176,25 @@ export class Tables {
   /** Takes a table up as it was kept; undefined if there is none. Should it live elsewhere, it can't be changed there any more. */
   async take(code: string, leave: () => void = () => {}): Promise<LiveTable | undefined> {
     const { archive, shared } = this.settings
-    const loaded = await archive.load(code)
-    if (loaded === undefined) return undefined
-    const { table } = loaded
-    const isNew = table.version === FIRST_VERSION
-    const next = { ...table, version: table.version + 1 }
-    const claims = shared === true && !isNew
-    if (claims && (await archive.save({ table: next })) === 'lost') return this.take(code, leave)
+    const found = await archive.load(code)
+    if (found === undefined) return undefined
+    const { version } = found.table
+    const isNew = version === FIRST_VERSION
+    const loaded = shared === true && !isNew ? await this.claim(found) : found
+    if (loaded === undefined) return this.take(code, leave)
     if (!isNew) this.metrics.restored()
-    const live = this.revive(restoreTable(loaded), claims ? next.version : table.version, leave)
+    const live = this.revive(restoreTable(loaded), loaded.table.version, leave)
     this.inUse.set(code, live)
     return live
+  }
+
+  /** The table with all that was kept until nobody else could change it; undefined if somebody was quicker. */
+  private async claim({ table }: Loaded): Promise<Loaded | undefined> {
+    const { archive } = this.settings
+    const version = table.version + 1
+    if ((await archive.save({ table: { ...table, version } })) === 'lost') return undefined
+    const loaded = await archive.load(table.code)
+    return loaded?.table.version === version ? loaded : undefined
   }
 
   /** What a visitor may know of any table. */

@@ -139,6 +139,7 @@ export class Visitors {
 
   /** Closes the connections of people that the host has removed. */
   dismiss(): void {
+    if (this.table.snapshot.removed.length === 0) return
     for (const client of this.present) if (this.isRemoved(client)) client.leave(CLOSED_REMOVED)
   }
 

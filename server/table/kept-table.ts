@@ -5,7 +5,7 @@ import type { GameCard, TableCard } from '../protocol/http.ts'
 import { Match, type MatchOpening, type PlayedDecision } from './match.ts'
 import type { Seats } from './seats.ts'
 import type { Change, RecordedDecision, Table } from './table.ts'
-import { makeBody, parseBody, phaseOf, type TableSnapshot } from './table-snapshot.ts'
+import { makeBody, parseBody, phaseOf, sameBody, type TableSnapshot } from './table-snapshot.ts'
 
 /** The version of a table that was made and that nobody has come to. */
 export const FIRST_VERSION = 0
@@ -30,10 +30,10 @@ const lifeOf = ({ match, seats }: TableSnapshot, version: number): number => {
   return (match === undefined || match.over ? 30 : 90) * DAY_MS
 }
 
-const keptTable = (snapshot: TableSnapshot, body: string, version: number): KeptTable => ({
+const keptTable = (snapshot: TableSnapshot, version: number): KeptTable => ({
   code: snapshot.code,
   version,
-  body,
+  body: makeBody(snapshot),
   card: JSON.stringify(tableCardOf(snapshot)),
   game: snapshot.match?.id ?? '',
   expires: Date.now() + lifeOf(snapshot, version),
@@ -70,15 +70,18 @@ const keptDecision = (match: Match, decision: RecordedDecision): KeptDecision =>
   body: JSON.stringify(decision),
 })
 
-/** What must be kept for the change; `body` is its snapshot's. */
-export const saveOf = (table: Table, { snapshot, decision }: Change, body: string, version: number): Save => {
+/** What must be kept for the change of a table that is kept at this version. `whole`: also what the table was before. */
+export const saveOf = (table: Table, { snapshot, decision }: Change, version: number, whole: boolean): Save => {
+  const { code, match } = snapshot
   const game = keptGame(table.match, snapshot)
+  const made = decision === undefined || match === undefined ? undefined : keptDecision(match, decision)
+  if (!whole && made !== undefined && game === undefined && sameBody(snapshot, table.snapshot)) {
+    return { table: { code, version, same: true }, decision: made }
+  }
   return {
-    table: keptTable(snapshot, body, version),
+    table: keptTable(snapshot, version + 1),
     ...(game === undefined ? {} : { game }),
-    ...(decision === undefined || snapshot.match === undefined
-      ? {}
-      : { decision: keptDecision(snapshot.match, decision) }),
+    ...(made === undefined ? {} : { decision: made }),
   }
 }
 
@@ -118,4 +121,4 @@ export const restoreTable = ({ table, game, decisions }: Loaded): Restored => {
   return { snapshot, answered }
 }
 
-export const firstBody = (snapshot: TableSnapshot): KeptTable => keptTable(snapshot, makeBody(snapshot), FIRST_VERSION)
+export const firstBody = (snapshot: TableSnapshot): KeptTable => keptTable(snapshot, FIRST_VERSION)

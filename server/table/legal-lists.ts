@@ -1,10 +1,14 @@
 import type { Seat } from '../../engine/board.ts'
+import type { Card } from '../../engine/cards.ts'
 import type { Game } from '../../engine/game.ts'
-import { legalActions } from '../../engine/legal.ts'
+import { legalActions, legalWith } from '../../engine/legal.ts'
 import { LegalTexts } from '../../engine/text/legal-texts.ts'
 
 /** Games that are remembered; the digest of the most crowded moment has some 50 kB. */
 const MOST = 1000
+
+const listIn = (game: Game, seat: Seat) => (card?: Card) =>
+  card === undefined ? legalActions(game, seat) : legalWith(game, seat, card)
 
 /** What is legal in present games, so that whoever tries again and again doesn't have it made out again and again. */
 class LegalLists {
@@ -13,7 +17,7 @@ class LegalLists {
 
   of(game: Game, seat: Seat): LegalTexts {
     const seats = this.games.get(game) ?? new Map<Seat, LegalTexts>()
-    const texts = seats.get(seat) ?? new LegalTexts(game.rules.board, () => legalActions(game, seat))
+    const texts = seats.get(seat) ?? new LegalTexts(game.rules.board, listIn(game, seat))
     seats.set(seat, texts)
     this.games.delete(game)
     this.games.set(game, seats)

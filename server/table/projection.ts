@@ -56,8 +56,8 @@ const laidBy = (table: Table, seat: Seat, { claim, turn }: View): Card => {
   return (turn === seat && claim?.doubter === undefined ? claim?.card : undefined) ?? NONE
 }
 
-const projectSeats = (state: SyncedTable, table: Table, written: Written): void => {
-  const { handCounts, openHands, counts, extras } = table.view('table')
+const projectSeats = (state: SyncedTable, table: Table, view: View, written: Written): void => {
+  const { handCounts, openHands, counts, extras } = view
   const { deadlines, banks } = table.snapshot
   for (const [i, chair] of table.seats.all().entries()) {
     const seat = state.seats[i] ?? new SeatSchema()
@@ -82,8 +82,7 @@ const projectSetup = (state: SyncedTable, { code, rules: { id, players, teams, o
   Object.assign(state, { code, rules: id, players, teams, options: JSON.stringify(options) })
 }
 
-const projectGame = (state: SyncedTable, table: Table, written: Written): void => {
-  const view = table.view('table')
+const projectGame = (state: SyncedTable, table: Table, view: View, written: Written): void => {
   const begun = table.phase !== 'lobby'
   state.game = table.games
   state.seq = table.seq
@@ -132,6 +131,7 @@ export const project = (state: SyncedTable, table: Table): void => {
   projectChoices(state, table, written)
   state.host = table.host
   state.people = table.people.count
-  projectGame(state, table, written)
-  projectSeats(state, table, written)
+  const view = table.view('table')
+  projectGame(state, table, view, written)
+  projectSeats(state, table, view, written)
 }

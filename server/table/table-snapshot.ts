@@ -95,6 +95,13 @@ export const makeBody = ({ seats, match: _match, ...rest }: TableSnapshot): stri
   return JSON.stringify(body)
 }
 
+const sameValue = (a: unknown, b: unknown): boolean =>
+  a === b || (Array.isArray(a) && Array.isArray(b) && a.length === b.length && a.every((value, i) => value === b[i]))
+
+/** Whether `makeBody` says the same of both. Much is made anew with every decision, and says what it said before. */
+export const sameBody = (a: TableSnapshot, b: TableSnapshot): boolean =>
+  (Object.keys(a) as (keyof TableSnapshot)[]).every((name) => name === 'match' || sameValue(a[name], b[name]))
+
 /** Values for tables that were kept before these fields existed. */
 const ADDED = { renamed: {}, screen: '', open: false, knock: false, takeover: '', veils: [], seal: undefined } as const
 

@@ -1,4 +1,4 @@
-import type { Archive } from '../archive/archive.ts'
+import { type Archive, isFurther } from '../archive/archive.ts'
 import { earlier, type IncomingAside, type IncomingRequest, proposal, reply, replyAside } from '../commands/requests.ts'
 import { Effort } from '../limits/effort.ts'
 import { log } from '../log.ts'
@@ -8,7 +8,7 @@ import { withTimePassed } from './consequences.ts'
 import { saveOf } from './kept-table.ts'
 import type { Person } from './people/people.ts'
 import type { Change, Table } from './table.ts'
-import { makeBody } from './table-snapshot.ts'
+import { sameBody } from './table-snapshot.ts'
 
 /** Works out a change from the table as it is when its turn has come. */
 export type TableWork = (now: number) => Answer<Change>
@@ -36,7 +36,7 @@ export class TableWriter {
   /** Called when the table turns out to live elsewhere. */
   onLost: () => void = () => {}
   private version: number
-  /** When what is kept expires too soon, ms. */
+  /** When what is kept expires too soon, ms; at first nobody knows whether it is what the table says. */
   private renewAt = 0
   private last: Promise<unknown> = Promise.resolve()
   private gone = false
@@ -128,18 +128,18 @@ export class TableWriter {
   }
 
   private async save(change: Change): Promise<Answer<true>> {
-    const body = makeBody(change.snapshot)
-    const same = change.decision === undefined && body === makeBody(this.table.snapshot)
-    // Even so it is kept for longer, since people are there.
-    if (same && steadyNow() < this.renewAt) return yes
-    const saved = await this.archive.save(saveOf(this.table, change, body, this.version + 1)).catch((error) => {
+    const due = steadyNow() >= this.renewAt
+    // Once it is due it is kept all the same, and for longer, since people are there.
+    if (!due && change.decision === undefined && sameBody(change.snapshot, this.table.snapshot)) return yes
+    const save = saveOf(this.table, change, this.version, due)
+    const saved = await this.archive.save(save).catch((error) => {
       log.error({ table: this.table.code, err: error }, 'a change could not be kept')
       return 'failed' as const
     })
     if (saved === 'failed') return this.stick()
     if (saved === 'lost') return this.giveWay()
-    this.version += 1
-    this.renewAt = steadyNow() + RENEW_MS
+    if (!isFurther(save)) this.renewAt = steadyNow() + RENEW_MS
+    this.version = save.table.version
     this.effort.spend(() => this.table.accept(change))
     return yes
   }

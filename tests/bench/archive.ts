@@ -8,7 +8,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { Kysely } from 'kysely'
-import type { Archive, Save } from '../../server/archive/archive.ts'
+import type { Archive, WholeSave } from '../../server/archive/archive.ts'
 import type { Database } from '../../server/archive/database.ts'
 import { DatabaseArchive } from '../../server/archive/database-archive.ts'
 import type { CommitPace } from '../../server/archive/group-commit.ts'
@@ -35,7 +35,7 @@ interface Figures {
 /** Lets its tables save, and pushes how long each save took. */
 type Traffic = (archive: Archive, codes: readonly string[], waits: number[]) => Promise<unknown>
 
-const saveOf = (code: string, seq: number): Save => ({
+const saveOf = (code: string, seq: number): WholeSave => ({
   table: { code, version: seq + 1, body: BODY, card: CARD, game: `${code}-1`, expires: Date.now() },
   ...(seq === 0 && { game: { id: `${code}-1`, code, head: DECISION, card: '' } }),
   decision: { game: `${code}-1`, seq, body: DECISION },

@@ -62,7 +62,7 @@ const read = async (kind: 'tables' | 'unkept' | 'bare'): Promise<Reading> => {
     faults: sum(played.map(({ faults }) => faults)),
     late: sum(played.map(({ late }) => late)),
     clients: sum(played.map(({ cpu }) => cpu)),
-    cpu: (to.cpuMs - from.cpuMs) / (to.at - from.at),
+    cpu: (to.asked.cpuMs - from.cpuMs) / (to.asked.at - from.at),
     kB: perTable('rss'),
     heapKB: perTable('heap'),
     loop: to.loop,

@@ -4,7 +4,7 @@ import type { Action, Decision } from '../../engine/action.ts'
 import { isHome, isStart, isTrack } from '../../engine/board.ts'
 import type { Card } from '../../engine/cards.ts'
 import { type Game, playersToAct } from '../../engine/game.ts'
-import { legalActions, legalActionsIn } from '../../engine/legal.ts'
+import { legalActions, legalActionsIn, legalWith } from '../../engine/legal.ts'
 import { applyMoves } from '../../engine/movegen/peg-moves.ts'
 import { play } from '../../engine/play.ts'
 import { isFresh } from '../../engine/position.ts'
@@ -156,6 +156,24 @@ describe('random games of every rule set, seating and option', () => {
           const second = action.kind === 'play' && action.second !== undefined ? [action.second] : []
           const next = must(play(game, action, seat)).game
           expect(next.discards).toEqual([...game.discards, action.card, ...second])
+        }
+      }),
+      { numRuns: 15 * THOROUGH },
+    )
+  })
+
+  test('what a card can do is the same whatever else is held', () => {
+    const played = (actions: readonly Decision[], card: Card) =>
+      actions.filter((action) => (action.kind === 'play' || action.kind === 'declare') && action.card === card)
+    fc.assert(
+      fc.property(anyGame(40), (moments) => {
+        for (const { game, seat, legal } of moments) {
+          const cards = new Set(game.hands[seat])
+          for (const card of cards) {
+            // Another game is asked for between, so that nothing is remembered.
+            legalActions({ ...game }, seat)
+            expect(played(legalWith(game, seat, card), card)).toEqual(played(legal, card))
+          }
         }
       }),
       { numRuns: 15 * THOROUGH },

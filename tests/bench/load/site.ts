@@ -9,7 +9,7 @@ import { MemoryArchive } from '../../../server/archive/memory.ts'
 import { openArchive } from '../../../server/archive/open.ts'
 import { NO_LIMITS } from '../../no-limits.ts'
 import { serveBare } from './bare-site.ts'
-import type { Cost, FromSite } from './words.ts'
+import type { Cost, FromSite, Used } from './words.ts'
 
 const say = (message: FromSite): void => {
   process.send?.({ bench: message })
@@ -36,16 +36,20 @@ const collections = (): Cost['collections'] => ({
   most: Math.max(0, ...collected),
 })
 
+const used = (): Used => {
+  const { user, system } = process.cpuUsage()
+  return { at: performance.now(), cpuMs: (user + system) / 1000 }
+}
+
 const costNow = async (): Promise<Cost> => {
-  const since = { loop: delays(), collections: collections() }
+  const since = { asked: used(), loop: delays(), collections: collections() }
   globalThis.gc?.()
   // What that cost is told of later, and is nobody's.
   await new Promise((resolve) => setTimeout(resolve, SETTLE_MS))
-  const { user, system } = process.cpuUsage()
   const { rss, heapUsed } = process.memoryUsage()
   loop.reset()
   collected = []
-  return { ...since, at: performance.now(), cpuMs: (user + system) / 1000, rss, heap: heapUsed, tables: tables() }
+  return { ...since, ...used(), rss, heap: heapUsed, tables: tables() }
 }
 
 let tables = () => 0

@@ -1,9 +1,15 @@
 /** What the processes of the bench say to each other. */
 
-export interface Cost {
-  /** By the process' own clock, ms. */
+/** What the process has used until a moment by its own clock, ms. */
+export interface Used {
   readonly at: number
   readonly cpuMs: number
+}
+
+/** At the end of what the question itself costs, which is a collection of all garbage. */
+export interface Cost extends Used {
+  /** Before it. */
+  readonly asked: Used
   readonly rss: number
   readonly heap: number
   /** In use. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Archive, KeptDecision, KeptGame, KeptTable, Save } from '../../../server/archive/archive.ts'
+import type { Archive, KeptDecision, KeptGame, KeptTable, Save, WholeSave } from '../../../server/archive/archive.ts'
 import { MOST_REPORTS } from '../../../server/archive/name-reports.ts'
 import { StorageError } from '../../../server/archive/storage-error.ts'
 
@@ -12,9 +12,14 @@ export const gameOf = (id: string, code: string, card = ''): KeptGame => ({ id, 
 export const decisionOf = (game: string, seq: number): KeptDecision => ({ game, seq, body: `{"seq":${seq}}` })
 
 /** The save that plays decision `seq` of a game at a table of version `seq`. */
-export function move(code: string, game: string, seq: number): Save {
+export function move(code: string, game: string, seq: number): WholeSave {
   return { table: tableOf(code, seq + 1, { game }), decision: decisionOf(game, seq) }
 }
+
+const further = (code: string, version: number, decision: KeptDecision): Save => ({
+  table: { code, version, same: true },
+  decision,
+})
 
 /** What every archive must do. `archive` is asked for in each test; codes of different tests never meet. */
 /** What a refused call failed with. */
@@ -58,6 +63,44 @@ export function archiveContract(archive: () => Archive): void {
     expect(await archive().gameCard('fenc-2')).toBeUndefined()
     const held = { table: { version: 2, body: '{"v":2}', game: 'fenc-1' }, decisions: [decisionOf('fenc-1', 1)] }
     expect(await archive().load('FENC')).toMatchObject(held)
+  })
+
+  test('a decision that changes nothing else leaves the table as it is', async () => {
+    await archive().add(tableOf('SAME'))
+    await archive().save({ ...move('SAME', 'same-1', 0), game: gameOf('same-1', 'SAME') })
+    expect(await archive().save(further('SAME', 1, decisionOf('same-1', 1)))).toBe('kept')
+    expect(await archive().save(further('SAME', 1, decisionOf('same-1', 2)))).toBe('kept')
+    const loaded = await archive().load('SAME')
+    expect(loaded?.table).toEqual(tableOf('SAME', 1, { game: 'same-1' }))
+    expect(loaded?.decisions.map(({ seq }) => seq)).toEqual([0, 1, 2])
+  })
+
+  test('a decision for a table at another version, or that is known, is lost', async () => {
+    await archive().add(tableOf('GONE'))
+    await archive().save({ ...move('GONE', 'gone-1', 0), game: gameOf('gone-1', 'GONE') })
+    for (const version of [0, 2]) {
+      expect(await archive().save(further('GONE', version, decisionOf('gone-1', 1)))).toBe('lost')
+    }
+    expect(await archive().save(further('LESS', 1, decisionOf('gone-1', 1)))).toBe('lost')
+    expect(await archive().save(further('GONE', 1, decisionOf('gone-1', 0)))).toBe('lost')
+    expect((await archive().load('GONE'))?.decisions).toEqual([decisionOf('gone-1', 0)])
+  })
+
+  test('decisions and whole changes of many tables are kept together, or lost each for itself', async () => {
+    const codes = Array.from({ length: 40 }, (_, at) => `B${at}`)
+    await Promise.all(codes.map((code) => archive().add(tableOf(code))))
+    await Promise.all(
+      codes.map((code) => archive().save({ ...move(code, `${code}-1`, 0), game: gameOf(`${code}-1`, code) })),
+    )
+    const saved = codes.map((code, at) => {
+      const late = at % 5 === 0 ? 1 : 0
+      const next = decisionOf(`${code}-1`, 1)
+      if (at % 2 === 0) return archive().save(further(code, 1 - late, next))
+      return archive().save({ table: tableOf(code, 2 - late, { game: `${code}-1` }), decision: next })
+    })
+    expect(await Promise.all(saved)).toEqual(codes.map((_, at) => (at % 5 === 0 ? 'lost' : 'kept')))
+    const held = await Promise.all(codes.map(async (code) => (await archive().load(code))?.decisions.length))
+    expect(held).toEqual(codes.map((_, at) => (at % 5 === 0 ? 1 : 2)))
   })
 
   test('a save that repeats a version or skips one is lost', async () => {

@@ -1,9 +1,11 @@
+import { matchMaker } from '@colyseus/core'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import type { GameEvent } from '../../../engine/events.ts'
 import { replay } from '../../../engine/text/record.ts'
 import { type GameServer, makeApp } from '../../../server/app.ts'
 import { CLOSED_REMOVED } from '../../../server/protocol/codes.ts'
 import { PLAYED } from '../../../server/protocol/messages.ts'
+import type { TableRoom } from '../../../server/rooms/table-room.ts'
 import type { Match } from '../../../server/table/match.ts'
 import type { Table } from '../../../server/table/table.ts'
 import { movesOf } from '../table/moves.ts'
@@ -102,6 +104,19 @@ describe('joining', () => {
     const host = await come(code.toLowerCase(), token)
     expect(host.state()).toMatchObject({ code, phase: 'lobby', players: 4, teams: 2, host: host.person })
     await expect(visit(app.port, 'ZZZZ')).rejects.toThrow('table/unknown')
+  })
+
+  test('is refused with a word where the framework has no more places to promise', async () => {
+    const { code } = await makeTable(app.port, { rules: 'basic', players: 4 })
+    await come(code)
+    const room = matchMaker.getLocalRoomById(code) as TableRoom
+    room.maxClients = 1
+    await room.lock()
+    const response = await fetch(`http://127.0.0.1:${app.port}/matchmake/joinById/${code}`, {
+      method: 'POST',
+      body: '{}',
+    })
+    expect([response.status, await response.json()]).toMatchObject([409, { error: { code: 'table/full' } }])
   })
 
   test.each(['create', 'joinOrCreate', 'join'])('%s is closed', async (method) => {

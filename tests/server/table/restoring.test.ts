@@ -147,3 +147,28 @@ test('a table that another process has taken up can’t be changed where it was,
   await lost
   await must(after, after.table.people.known(token), 'fill', { bot: 'greedy' })
 })
+
+test('a decision that is kept while another process takes the table up is there', async () => {
+  const archive = new MemoryArchive()
+  const made = await reborn(archive, true).open({ setup: { rules: 'basic', players: 4 } })
+  if (!made.ok) throw new Error(made.error.message)
+  const { code, token } = made.value
+  const before = (await reborn(archive, true).take(code)) as LiveTable
+  const ann = before.table.people.known(token)
+  await must(before, ann, 'sit', { seat: 0, name: 'Ann', colour: 3 })
+  await must(before, ann, 'fill', { bot: 'greedy' })
+  await must(before, ann, 'start', {})
+  await decide(before)
+  const { load } = archive
+  archive.load = async (asked) => {
+    archive.load = load
+    const loaded = await load.call(archive, asked)
+    await decide(before)
+    return loaded
+  }
+  const after = (await reborn(archive, true).take(code)) as LiveTable
+  expect(after.table.seq).toBe(2)
+  expect(after.table.snapshot).toEqual(before.table.snapshot)
+  await expect(decide(before)).rejects.toThrow('The table has moved')
+  await decide(after)
+})

@@ -1,9 +1,10 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import type { Loaded, Save } from '../../../server/archive/archive.ts'
+import { isFurther, type Loaded, type Save } from '../../../server/archive/archive.ts'
 import { MemoryArchive } from '../../../server/archive/memory.ts'
 import { StorageError } from '../../../server/archive/storage-error.ts'
 import { playMove } from '../../../server/commands/game-commands.ts'
 import { setLog } from '../../../server/log.ts'
+import { NO_CLOCK } from '../../../server/protocol/clock.ts'
 import { withConsequences } from '../../../server/table/consequences.ts'
 import { firstBody, restoreTable } from '../../../server/table/kept-table.ts'
 import type { Person } from '../../../server/table/people/people.ts'
@@ -194,4 +195,42 @@ test('a slip of our own is answered, not thrown, and the table goes on', async (
   expect(codeOf(await writer.answer({ person: ann, name: 'stand', payload: {} }))).toBe('table/fault')
   slip.mockRestore()
   expect(codeOf(await writer.answer({ person: ann, ...SIT }))).toBe('yes')
+})
+
+test.each([
+  ['only the decision, as long as nothing else changes', NO_CLOCK, [true, true]],
+  ['the table too where a clock is set to a new time', { ...NO_CLOCK, kind: 'turn', seconds: 60 }, [false, false]],
+] as const)('of a move is kept %s', async (_what, clock, further) => {
+  const { s, writer, ann, archive } = await keep(new MemoryArchive())
+  const must = async (name: 'sit' | 'clock' | 'start', person: Person, payload: object) =>
+    expect(codeOf(await writer.answer({ person, name, payload }))).toBe('yes')
+  for (const [seat, person] of [ann, s.table.people.known(undefined)].entries()) {
+    await must('sit', person, { seat, name: 'Somebody', colour: seat })
+  }
+  await must('clock', ann, clock)
+  await must('start', ann, {})
+  const save = vi.spyOn(archive, 'save')
+  for (const _ of further) await writer.write((now) => settledMove(s, now))
+  expect(save.mock.calls.map(([one]) => isFurther(one))).toEqual(further)
+  const loaded = (await archive.load(s.table.code)) as Loaded
+  expect(restoreTable(loaded).snapshot).toEqual(s.table.snapshot)
+})
+
+test('a table in use is kept as a whole now and then, so that it does not expire', async () => {
+  vi.useFakeTimers({ toFake: ['Date', 'performance', 'setTimeout', 'clearTimeout'] })
+  const { s, writer, ann, archive } = await keep(new MemoryArchive())
+  for (const [name, payload] of [
+    ['sit', SIT.payload],
+    ['fill', { bot: 'greedy' }],
+    ['start', {}],
+  ] as const) {
+    expect(codeOf(await writer.answer({ person: ann, name, payload }))).toBe('yes')
+  }
+  const expires = async () => (await archive.load(s.table.code))?.table.expires ?? 0
+  const first = await expires()
+  await writer.write((now) => settledMove(s, now))
+  expect(await expires()).toBe(first)
+  vi.advanceTimersByTime(3_600_001)
+  await writer.write((now) => settledMove(s, now))
+  expect(await expires()).toBe(first + 3_600_001)
 })
