@@ -15,19 +15,19 @@ const checkPart = (board: Board, text: string): Result<true> => {
 }
 
 /** Texts without a card. */
-const WITHOUT_CARD: Readonly<Record<string, Decision>> = {
-  fold: { kind: 'fold' },
-  pass: { kind: 'pass' },
-  doubt: { kind: 'doubt' },
-  extra: { kind: 'extra', taken: true },
-  'no extra': { kind: 'extra', taken: false },
-}
+const WITHOUT_CARD: ReadonlyMap<string, Decision> = new Map([
+  ['fold', { kind: 'fold' }],
+  ['pass', { kind: 'pass' }],
+  ['doubt', { kind: 'doubt' }],
+  ['extra', { kind: 'extra', taken: true }],
+  ['no extra', { kind: 'extra', taken: false }],
+])
 
 const KINDS = ['discard', 'force', 'forced', 'steal', 'give'] as const
 
 /** The decision that is refused if the text is not legal, as far as the text alone tells. */
 const meantBy = (input: LegalMovesInput, text: string): Result<Decision> => {
-  const decision = WITHOUT_CARD[text]
+  const decision = WITHOUT_CARD.get(text)
   if (decision !== undefined) return ok(decision)
   if (text.startsWith('penalty ')) return ok({ kind: 'penalty', hole: -1 })
   const [first = '', ...rest] = text.startsWith('give ') ? text.split(' ').reverse() : text.split(' ')

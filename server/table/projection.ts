@@ -4,7 +4,6 @@ import type { View } from '../../engine/view.ts'
 import type { Knocking } from '../protocol/knocking.ts'
 import { SeatSchema, type SyncedSeat, type SyncedTable } from '../protocol/schema.ts'
 import { takeoverOf } from './people/door.ts'
-import type { People } from './people/people.ts'
 import type { Chair } from './seats.ts'
 import type { Table } from './table.ts'
 import { isVeiled } from './veil.ts'
@@ -43,10 +42,23 @@ const write = <T>(written: Written, list: List<T>, values: readonly T[]): void =
   if (kept < values.length) list.push(...values.slice(kept))
 }
 
-const projectChair = (written: Written, seat: SyncedSeat, chair: Chair, people: People): void => {
-  if (written.get(seat) !== chair) Object.assign(seat, chair)
+const projectChair = (written: Written, seat: SyncedSeat, chair: Chair, { people, snapshot }: Table): void => {
+  const { renamed } = snapshot
+  if (written.get(seat) !== chair || written.get('renamed') !== renamed) {
+    Object.assign(seat, chair, { namedBy: renamed[chair.person]?.by ?? '' })
+  }
   written.set(seat, chair)
   seat.connected = chair.occupant !== 'person' || people.isHere(chair.person)
+}
+
+/** Those of the state, which never change place; the state's own list is a proxy, which is slow to read. */
+const seatsOf = (state: SyncedTable, players: number, written: Written): readonly SyncedSeat[] => {
+  const known = written.get('seats') as readonly SyncedSeat[] | undefined
+  if (known !== undefined) return known
+  const seats = Array.from({ length: players }, () => new SeatSchema())
+  state.seats.push(...seats)
+  written.set('seats', seats)
+  return seats
 }
 
 /** What the seat has laid face down: its gift, or the card of its declaration while nobody has doubted. */
@@ -58,11 +70,11 @@ const laidBy = (table: Table, seat: Seat, { claim, turn }: View): Card => {
 
 const projectSeats = (state: SyncedTable, table: Table, view: View, written: Written): void => {
   const { handCounts, openHands, counts, extras } = view
-  const { deadlines, banks } = table.snapshot
+  const { deadlines, banks, renamed } = table.snapshot
+  const seats = seatsOf(state, table.rules.players, written)
   for (const [i, chair] of table.seats.all().entries()) {
-    const seat = state.seats[i] ?? new SeatSchema()
-    if (i >= state.seats.length) state.seats.push(seat)
-    projectChair(written, seat, chair, table.people)
+    const seat = seats[i] as SyncedSeat
+    projectChair(written, seat, chair, table)
     seat.cards = handCounts[i] ?? 0
     const own = table.view(i)
     write(written, seat.hand, own.hand)
@@ -73,9 +85,9 @@ const projectSeats = (state: SyncedTable, table: Table, view: View, written: Wri
     seat.deadline = deadlines[i] ?? 0
     seat.bank = banks[i] ?? 0
     seat.veiled = isVeiled(table.snapshot, i)
-    seat.namedBy = table.snapshot.renamed[chair.person]?.by ?? ''
     seat.committed = chair.person !== '' && table.hashOf(chair.person) !== ''
   }
+  written.set('renamed', renamed)
 }
 
 const projectSetup = (state: SyncedTable, { code, rules: { id, players, teams, options } }: Table): void => {

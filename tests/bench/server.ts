@@ -38,6 +38,7 @@ interface Reading extends Figures {
   readonly kB: number
   readonly heapKB: number
   /** While moves were measured. */
+  readonly longestSave: number
   readonly loop: Cost['loop']
   readonly collections: Cost['collections']
 }
@@ -65,19 +66,21 @@ const read = async (kind: 'tables' | 'unkept' | 'bare'): Promise<Reading> => {
     cpu: (to.asked.cpuMs - from.cpuMs) / (to.asked.at - from.at),
     kB: perTable('rss'),
     heapKB: perTable('heap'),
+    longestSave: to.longestSave,
     loop: to.loop,
     collections: to.collections,
   }
 }
 
 const row = (name: string, reading: Reading): string => {
-  const { others, owner, moves, faults, late, cpu, clients, kB, heapKB, loop, collections } = reading
+  const { others, owner, moves, faults, late, cpu, clients, kB, heapKB, longestSave, loop, collections } = reading
   return [
     name.padEnd(10),
     `${String(tables).padStart(5)} tables`,
     `${moves} moves`,
     delaysOf(reading),
     `server ${(cpu * 100).toFixed(0)} % and clients ${(clients * 100).toFixed(0)} % of a core`,
+    `longest save ${longestSave.toFixed(0)} ms`,
     `loop delayed p99 ${loop.p99.toFixed(0)} ms, most ${loop.most.toFixed(0)} ms`,
     `${collections.count} collections of garbage, ${collections.ms.toFixed(0)} ms in all, longest ${collections.most.toFixed(0)} ms`,
     `${kB.toFixed(0)} kB a table (heap ${heapKB.toFixed(0)})`,

@@ -5,6 +5,7 @@
 
 import { monitorEventLoopDelay, PerformanceObserver } from 'node:perf_hooks'
 import { type AppOptions, makeApp } from '../../../server/app.ts'
+import type { Archive } from '../../../server/archive/archive.ts'
 import { MemoryArchive } from '../../../server/archive/memory.ts'
 import { openArchive } from '../../../server/archive/open.ts'
 import { NO_LIMITS } from '../../no-limits.ts'
@@ -36,19 +37,34 @@ const collections = (): Cost['collections'] => ({
   most: Math.max(0, ...collected),
 })
 
+let longestSave = 0
+
+/** The archive, and how long it has taken for a save. */
+const watched = (archive: Archive): Archive => {
+  const save = archive.save.bind(archive)
+  archive.save = async (change) => {
+    const since = performance.now()
+    const saved = await save(change)
+    longestSave = Math.max(longestSave, performance.now() - since)
+    return saved
+  }
+  return archive
+}
+
 const used = (): Used => {
   const { user, system } = process.cpuUsage()
   return { at: performance.now(), cpuMs: (user + system) / 1000 }
 }
 
 const costNow = async (): Promise<Cost> => {
-  const since = { asked: used(), loop: delays(), collections: collections() }
+  const since = { asked: used(), longestSave, loop: delays(), collections: collections() }
   globalThis.gc?.()
   // What that cost is told of later, and is nobody's.
   await new Promise((resolve) => setTimeout(resolve, SETTLE_MS))
   const { rss, heapUsed } = process.memoryUsage()
   loop.reset()
   collected = []
+  longestSave = 0
   return { ...since, ...used(), rss, heap: heapUsed, tables: tables() }
 }
 
@@ -61,7 +77,7 @@ const serve = async (): Promise<number> => {
   const options = JSON.parse(process.argv[4] ?? '{}') as AppOptions
   const kept = process.argv[2] === 'tables'
   const archive = kept ? await openArchive({ dataDir, databaseUrl: undefined }) : new MemoryArchive()
-  const app = await makeApp({ host: '127.0.0.1', port: 0, archive, ...NO_LIMITS, ...options })
+  const app = await makeApp({ host: '127.0.0.1', port: 0, archive: watched(archive), ...NO_LIMITS, ...options })
   tables = () => app.tables.count
   return app.port
 }

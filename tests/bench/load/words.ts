@@ -14,6 +14,8 @@ export interface Cost extends Used {
   readonly heap: number
   /** In use. */
   readonly tables: number
+  /** From asking the storage until it has kept a change, since the last question, ms: what the disk does is seen here. */
+  readonly longestSave: number
   /** Of the event loop since the last question, beyond the 10 ms at which it is looked at, ms. */
   readonly loop: { readonly p99: number; readonly most: number }
   /** Of garbage since the last question, ms. */
