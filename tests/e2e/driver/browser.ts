@@ -44,9 +44,16 @@ const packagedLibraries = async (): Promise<string> => {
   return join(tmpdir(), 'al2023', 'lib')
 }
 
+const ownBrowser = (): string | undefined => INSTALLED.find((path) => path !== '' && existsSync(path))
+
+/** Unpacks the browser that came with npm, if it is needed; of several at once, some would start it half written. */
+export const unpackBrowser = async (): Promise<void> => {
+  if (ownBrowser() === undefined) await chromium.executablePath()
+}
+
 /** The machine's own Chrome or Chromium, else the one that came with npm. */
 export const launchBrowser = async (args: readonly string[] = []): Promise<Browser> => {
-  const own = INSTALLED.find((path) => path !== '' && existsSync(path))
+  const own = ownBrowser()
   if (own !== undefined) return launch(own, args)
   const path = await chromium.executablePath()
   try {

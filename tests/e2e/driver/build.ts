@@ -1,6 +1,7 @@
 import { execFile } from 'node:child_process'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
+import { unpackBrowser } from './browser.ts'
 
 const run = promisify(execFile)
 
@@ -19,9 +20,9 @@ const build = async (...args: readonly string[]): Promise<void> => {
   process.stdout.write(stdout + stderr)
 }
 
-/** Before the browser tests, once for all: builds the client and the pages for televisions and phones as they are now, the way `npm start` does. */
+/** Before the browser tests, once for all: builds the client and the pages for televisions and phones as they are now, the way `npm start` does; and unpacks the browser. */
 export const setup = async (): Promise<void> => {
   if (process.env.CLIENT_BUILT !== undefined) return
   process.env.CLIENT_BUILT = 'yes'
-  await Promise.all([build(), build('--mode', 'tv'), build('--mode', 'phone')])
+  await Promise.all([unpackBrowser(), build(), build('--mode', 'tv'), build('--mode', 'phone')])
 }
