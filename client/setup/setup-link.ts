@@ -24,7 +24,8 @@ interface Read {
   readonly problems: readonly LinkProblem[]
 }
 
-const NO_RULES: readonly string[] = ['rules', 'players', 'teams', 'look', 'design', 'clock', 'absence']
+/** `tier` is the picture's (`wishedTier`). */
+const NO_RULES: readonly string[] = ['rules', 'players', 'teams', 'look', 'design', 'clock', 'absence', 'tier']
 
 /** `rules=arizona&players=6&teams=3&handSize=4`: teams where they can be chosen, and whatever is not as usual: house rules that change something, `look=…`, `design=…`, `clock=…`, `absence=…`. */
 export const printDraft = (draft: Draft): string => {

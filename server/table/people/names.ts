@@ -12,19 +12,20 @@ const SEEN = /[\p{L}\p{N}\p{P}\p{S}]/u
 /** Of somebody whose name was taken away. */
 export const NEUTRAL_NAME = 'Guest'
 
+/** People's names that are neither woods nor colours: those are on the board. */
 const BOT_NAMES = [
-  'Maple',
-  'Walnut',
-  'Cherry',
-  'Rowan',
-  'Hazel',
-  'Ash',
-  'Juniper',
-  'Linden',
-  'Olive',
-  'Cedar',
-  'Aspen',
-  'Willow',
+  'Ada',
+  'Otto',
+  'Nora',
+  'Hugo',
+  'Greta',
+  'Felix',
+  'Clara',
+  'Theo',
+  'Vera',
+  'Oskar',
+  'Ida',
+  'Emil',
 ] as const
 
 /** More marks than any script puts on one sign. */

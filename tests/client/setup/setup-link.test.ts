@@ -129,6 +129,7 @@ describe('the link to a set-up', () => {
     expect(aboutOf('rules=jackaroo&players=6')).toEqual(['players'])
     expect(aboutOf('rules=basic&players=6&teams=5')).toEqual(['teams'])
     expect(aboutOf('rules=tock&bluffing=true&fours=sideways')).toEqual(['option', 'value'])
+    expect(aboutOf('rules=tock&tier=low'), 'what the picture is asked for').toEqual([])
     expect(aboutOf('rules=basic&players=12&packs=1')).toEqual(['cards'])
     expect(readDraft('rules=basic&players=12&packs=1&nines=split').draft.options).toEqual({ nines: 'split' })
     expect(readDraft('players=7').draft.players).toBe(8)

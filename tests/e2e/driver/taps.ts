@@ -12,7 +12,9 @@ export const tapOnce = async (person: Person, table: Table, in3d: boolean): Prom
   if (action.kind !== 'play' && action.kind !== 'discard') throw new Error(`${action.kind} is not tapped here`)
   const card = page.locator(`.hand [data-card="${makeCard(action.card)}"]`).first()
   await card.tap({ position: { x: 14, y: 40 } })
-  const sure = page.locator('.choice-right [data-act]')
+  // A card that may be laid down as well has a button for either.
+  const kind = action.kind === 'discard' ? '[data-act="discard"]' : '[data-act]:not([data-act="discard"])'
+  const sure = page.locator(`.choice-right ${kind}`)
   const lifted = () => page.locator('main.play').getAttribute('data-from')
   const parts = action.kind === 'play' ? action.parts : []
   for (const [i, part] of parts.entries()) {

@@ -1,7 +1,12 @@
 import { readdirSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
+import common from '../../../../client/i18n/en/common.json' with { type: 'json' }
 import { INSULTS } from '../../../../server/table/people/insults.ts'
 import { botName, cleanName, uniqueName } from '../../../../server/table/people/names.ts'
+import { WOODS } from '../../../../workshop/design/woods.ts'
+
+/** What boards are made of and marbles look like. */
+const WOODS_AND_COLOURS = new Set([...WOODS, ...Object.values(common.colour)].map((name) => name.toLowerCase()))
 
 const cleaned = (raw: string): string => {
   const name = cleanName(raw)
@@ -75,9 +80,10 @@ test('a second Ann gets a number, whatever the case, within the length', () => {
 })
 
 test('twelve bots have twelve names, none of them a person’s', () => {
-  const names: string[] = ['Maple']
+  const names: string[] = ['Otto']
   for (let i = 0; i < 12; i++) names.push(botName(names))
   expect(new Set(names).size).toBe(13)
+  expect(names.filter((name) => WOODS_AND_COLOURS.has(name.toLowerCase()))).toEqual([])
 })
 
 test.each(['Ann\u200d', 'A\u034fnn', 'Ann\ufe0f', 'Ａｎｎ', 'Ann\u2800', 'Ánn', '𝐀nn'])(
