@@ -4,7 +4,7 @@ import type { TableState } from '../../../server/protocol/state.ts'
 import { goodMove, rulesOf, viewFrom } from '../rooms/seen.ts'
 import type { Page } from './page.ts'
 
-/** A decision that a player made. `answer` is undefined as long as the page waits for it. */
+/** A decision that a player made. `answer` is undefined as long as the page waits for it, for ever if it was closed. */
 export interface Call {
   readonly game: number
   /** Decisions played when it was made. */
@@ -64,7 +64,8 @@ export class Player {
     const move = goodMove(viewFrom(state, seat, this.rules))
     const call: Call = { game: state.game, seq: state.seq, move, answer: undefined }
     this.calls.push(call)
-    call.answer = await this.page.act(move)
+    const taken = await this.page.act(move)
+    if (taken || !this.page.closed) call.answer = taken
   }
 
   private wantMore({ game, seats }: TableState): void {
