@@ -34,7 +34,7 @@ import { Notices } from './ui/Notices.tsx'
 renewWhenOutdated()
 const root = document.getElementById('root')
 if (root !== null) {
-  void openLanguage(['tv', 'host']).then(() =>
+  void openLanguage(['tv', 'host', 'over']).then(() =>
     createRoot(root).render(
       <FaultFence>
         <Tv />

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { seatsOfTeam } from '../../engine/ruleset.ts'
+import { endText } from '../i18n/game-story.ts'
 import { listOf, seatName } from '../i18n/names.ts'
 import { refusalText } from '../i18n/refusals.ts'
 import { wantNextGame } from '../net/party.ts'
@@ -36,13 +37,7 @@ export const PassResult = ({ game }: { readonly game: TableGame }) => {
     go({ at: 'pass', code: '' })
   }
   return (
-    <ResultSheet
-      game={game}
-      winners={winners}
-      label={won}
-      heading={won}
-      note={t('over.moves', { count: game.log.length })}
-    >
+    <ResultSheet game={game} winners={winners} label={won} heading={won} note={endText(game, -1)}>
       <Again />
       <button type="button" className="button" onClick={others}>
         {t('pass.others')}

@@ -1,9 +1,12 @@
 import { useTranslation } from 'react-i18next'
 import { seatsOfTeam } from '../../engine/ruleset.ts'
+import { endText } from '../i18n/game-story.ts'
 import { listOf, readinessText, seatName } from '../i18n/names.ts'
+import { GameStory } from '../play/GameStory.tsx'
 import { Rematch } from '../play/Rematch.tsx'
 import type { TableGame } from '../state/use-game.ts'
 import { MarkChip } from '../ui/MarkChip.tsx'
+import '../play/story.css'
 
 /** Who wants another game; of one person alone nothing needs to be said. */
 const Ready = ({ game }: { readonly game: TableGame }) => {
@@ -43,7 +46,8 @@ export const PhoneResult = ({ game }: { readonly game: TableGame }) => {
         </div>
         <h1>{won ? t('over.youWon') : t('over.won', { names })}</h1>
         {won && mates.length > 0 && <p>{t('phone.with', { names: listOf(mates) })}</p>}
-        <p className="muted">{t('over.moves', { count: game.log.length })}</p>
+        <p className="muted">{endText(game, seat)}</p>
+        <GameStory game={game} />
         <Ready game={game} />
       </div>
       <footer className="phone-foot">

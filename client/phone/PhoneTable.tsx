@@ -13,11 +13,12 @@ import { useTitle } from '../ui/use-title.ts'
 import { PhoneBar } from './PhoneBar.tsx'
 import { PhoneLobby } from './PhoneLobby.tsx'
 import { PhonePlay } from './PhonePlay.tsx'
-import { PhoneResult } from './PhoneResult.tsx'
 import { PhoneWaiting } from './PhoneWaiting.tsx'
 import { TakeSeat } from './TakeSeat.tsx'
 import { useDrawn } from './use-drawn.ts'
 import { useTurnSignals } from './use-turn-signals.ts'
+
+const LazyPhoneResult = partNamed('PhoneResult', () => import('./PhoneResult.tsx'), ['over'])
 
 const Screen = ({ game }: { readonly game: TableGame }) => {
   if (game.seat === -1) return <TakeSeat game={game} />
@@ -27,7 +28,11 @@ const Screen = ({ game }: { readonly game: TableGame }) => {
     case 'playing':
       return <PhonePlay game={game} />
     case 'over':
-      return <PhoneResult game={game} />
+      return (
+        <Suspense fallback={null}>
+          <LazyPhoneResult game={game} />
+        </Suspense>
+      )
   }
 }
 

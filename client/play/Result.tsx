@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { seatsOfTeam } from '../../engine/ruleset.ts'
+import { endText } from '../i18n/game-story.ts'
 import { listOf, readinessText, seatName } from '../i18n/names.ts'
 import type { TableGame } from '../state/use-game.ts'
 import { MarkChip } from '../ui/MarkChip.tsx'
@@ -32,14 +33,13 @@ export const GameResult = ({ game }: { readonly game: TableGame }) => {
   const own = winners.includes(game.seat)
   const names = listOf(winners.map((seat) => seatName(state.seats, seat)))
   const won = t('over.won', { names })
-  const mates = own && winners.length > 1 ? `${names} · ` : ''
   return (
     <ResultSheet
       game={game}
       winners={winners}
       label={won}
       heading={own ? t('over.youWon') : won}
-      note={mates + t('over.moves', { count: game.log.length })}
+      note={own && winners.length > 1 ? `${names}. ${endText(game, game.seat)}` : endText(game, game.seat)}
     >
       <Ready game={game} />
       <Rematch game={game} kind="button primary" />

@@ -6,6 +6,8 @@ import { resultSeen, usePanels } from '../state/panel.ts'
 import { go } from '../state/route.ts'
 import type { TableGame } from '../state/use-game.ts'
 import { MarkChip } from '../ui/MarkChip.tsx'
+import { GameStory } from './GameStory.tsx'
+import './story.css'
 
 interface Props {
   readonly game: TableGame
@@ -39,6 +41,7 @@ export const ResultSheet = ({ game, winners, label, heading, note, children }: P
       </div>
       <h2>{heading}</h2>
       <p className="muted">{note}</p>
+      <GameStory game={game} />
       {children}
       <button type="button" className="button" onClick={() => resultSeen(state.game)}>
         {t('over.look')}

@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next'
 import type { Seat } from '../../engine/board.ts'
 import { seatsOfTeam } from '../../engine/ruleset.ts'
 import { colourAt } from '../../textures/palette.ts'
+import { storyFacts } from '../i18n/game-story.ts'
 import { listOf, seatName } from '../i18n/names.ts'
-import { tallyOf } from '../state/standing.ts'
 import type { TableGame } from '../state/use-game.ts'
 import { Icon } from '../ui/Icon.tsx'
 import { MarkChip } from '../ui/MarkChip.tsx'
@@ -18,33 +18,15 @@ interface Props {
 }
 
 const Numbers = ({ game }: Props) => {
-  const { t } = useTranslation('tv')
-  const { seats } = game.state
-  const { moves, hits, hitters, victims } = useMemo(() => tallyOf(game.setup.rules, game.log), [game])
-  const whom = ({ count, seats: who }: typeof hitters): string =>
-    t('ending.times', { count, names: listOf(who.map((seat) => seatName(seats, seat))) })
+  const facts = useMemo(() => storyFacts(game), [game])
   return (
     <dl className="tv-numbers">
-      <div>
-        <dd>{moves}</dd>
-        <dt>{t('ending.moves')}</dt>
-      </div>
-      <div>
-        <dd>{hits}</dd>
-        <dt>{t('ending.hits')}</dt>
-      </div>
-      {hits > 0 && (
-        <div className="whom">
-          <dt>{t('ending.hitter')}</dt>
-          <dd>{whom(hitters)}</dd>
+      {facts.map(({ id, label, value }) => (
+        <div key={id}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
         </div>
-      )}
-      {hits > 0 && (
-        <div className="whom">
-          <dt>{t('ending.victim')}</dt>
-          <dd>{whom(victims)}</dd>
-        </div>
-      )}
+      ))}
     </dl>
   )
 }

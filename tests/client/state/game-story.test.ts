@@ -1,0 +1,78 @@
+import { expect, test } from 'vitest'
+import { endText, storyFacts } from '../../../client/i18n/game-story.ts'
+import { loadTexts } from '../../../client/i18n/i18n.ts'
+import { mostOf, storyOf, sumOf } from '../../../client/state/game-story.ts'
+import type { TableGame } from '../../../client/state/use-game.ts'
+import { startPosition } from '../../../engine/position.ts'
+import type { Rules } from '../../../engine/ruleset.ts'
+import { parsePosition } from '../../../engine/text/notation.ts'
+import { must } from '../../engine/live.ts'
+import { historyFrom } from '../history.ts'
+
+await loadTexts(['over'])
+
+const BASIC = { rules: 'basic', players: 4 } as const
+const NAMES = ['Ann', 'Ben', 'Cem', 'Dora']
+
+const gameOf = (rules: Rules, log: TableGame['log'], pegs: readonly number[], winner = 0): TableGame => {
+  const seats = NAMES.map((name, colour) => ({ name, colour }))
+  return { state: { seats, pegs, winner }, setup: { rules }, log } as unknown as TableGame
+}
+
+test('a game is told by seat, a partner helped on not as hit: who hit whom, the longest run, the cards that come out or leap, and who was stuck', () => {
+  const { rules, entries } = historyFrom(BASIC, [
+    'a Ks aS-a8',
+    'b As bS-b8',
+    'c 5h discard',
+    'd Qs dS-d8',
+    'a 8s a8-a0',
+    'b * b8-a0',
+    'c 6h discard',
+    'd Th d8-a0',
+  ])
+  const story = storyOf(rules, entries)
+  expect(story.seats).toEqual([
+    { hits: 0, losses: 1, stuck: 0, cards: 2, good: 1, run: 0 },
+    { hits: 1, losses: 0, stuck: 0, cards: 2, good: 2, run: 72 - 26 },
+    { hits: 0, losses: 0, stuck: 2, cards: 2, good: 0, run: 0 },
+    { hits: 0, losses: 0, stuck: 0, cards: 2, good: 1, run: 10 },
+  ])
+  expect(story.moves).toBe(8)
+  expect(sumOf(story, 'hits')).toBe(1)
+  expect(mostOf(story, 'hits')).toEqual({ count: 1, seats: [1] })
+  const facts = storyFacts(gameOf(rules, entries, entries.at(-1)?.pegs ?? []))
+  expect(facts.map(({ label, value }) => `${label}: ${value}`)).toEqual([
+    'Moves played: 8',
+    'Marbles sent back: 1',
+    'Hit most often: Ben, once',
+    'Was hit most often: Ann, once',
+    'Longest run: Ben, 46\u00a0holes',
+    'Luckiest cards: Ben, 2\u00a0to come out or leap',
+    'Could not move: Cem, 2\u00a0times',
+  ])
+})
+
+test('of what never happened nothing is told', () => {
+  const { rules, entries } = historyFrom(BASIC, ['a 5h discard'])
+  const facts = storyFacts(gameOf(rules, entries, startPosition(rules.board).pegs))
+  expect(facts.map(({ id }) => id)).toEqual(['moves', 'hits', 'stuck'])
+})
+
+test.each([
+  ['a0 a1 a2 a4 a5', 1, 'The cards were not with you this time. The next deal is a new game.'],
+  ['bH1 bH2 bH3 bH4 bH5', 1, 'You were on your way: 5 of 10 marbles home.'],
+  ['bH1 bH2 bH3 bH4 bH5', 0, 'Ben and Dora still had 5 marbles to bring home.'],
+])('the end with Ben’s marbles at %s, told to seat %i: %s', (bens, seat, text) => {
+  const { rules } = historyFrom(BASIC, [])
+  const { pegs } = must(parsePosition(rules.board, `aH1 aH2 aH3 aH4 aH5 / ${bens} / cH1 cH2 cH3 cH4 cH5 / S S S S S`))
+  expect(endText(gameOf(rules, [], pegs), seat)).toBe(text)
+})
+
+test('who had one marble left hears that it was close', () => {
+  const { rules } = historyFrom(BASIC, [])
+  const { pegs } = must(
+    parsePosition(rules.board, 'aH1 aH2 aH3 aH4 aH5 / bH1 bH2 bH3 bH4 bH5 / cH1 cH2 cH3 cH4 cH5 / S dH2 dH3 dH4 dH5'),
+  )
+  expect(endText(gameOf(rules, [], pegs), 3)).toBe('So close: one more marble home and it was yours.')
+  expect(endText(gameOf(rules, [], pegs), -1)).toBe('And closely: Ben and Dora had only one marble to bring home.')
+})
