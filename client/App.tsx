@@ -3,6 +3,7 @@ import { Home } from './home/Home.tsx'
 import { LazyDesignPage, LazyFairPage, LazyRulesPage, LazySetUp } from './lazy.tsx'
 import { LazyPassPage } from './pass/lazy.tsx'
 import { TableScreen } from './play/TableScreen.tsx'
+import { NameQuestion } from './settings/NameQuestion.tsx'
 import { useRoute } from './state/route.ts'
 import { FaultFence } from './ui/FaultFence.tsx'
 import { Notices } from './ui/Notices.tsx'
@@ -32,6 +33,7 @@ export const App = () => (
     <Suspense fallback={null}>
       <Screen />
     </Suspense>
+    <NameQuestion />
     <Notices />
   </FaultFence>
 )

@@ -12,6 +12,7 @@ import { Emblem } from '../ui/Emblem.tsx'
 import { useTitle } from '../ui/use-title.ts'
 import { problemWith } from './find-table.ts'
 import { playNow } from './open-table.ts'
+import { BackToTable, LastTables, useYourTables } from './YourTables.tsx'
 
 const JoinForm = () => {
   const { t } = useTranslation()
@@ -78,6 +79,8 @@ export const Home = () => {
   useTitle()
   const [starting, setStarting] = useState(false)
   const { lastSetup, name } = useSettings()
+  const tables = useYourTables()
+  const running = tables.find((table) => table.running)
   const start = async (table?: MakeTable) => {
     setStarting(true)
     await playNow(
@@ -94,7 +97,13 @@ export const Home = () => {
         <p className="tagline">{t('home.tagline')}</p>
       </header>
       <div className="panel home-panel">
-        <button type="button" className="button primary big" onClick={() => void start()} disabled={starting}>
+        {running !== undefined && <BackToTable table={running} />}
+        <button
+          type="button"
+          className={running === undefined ? 'button primary big' : 'button big'}
+          onClick={() => void start()}
+          disabled={starting}
+        >
           {starting ? t('home.starting') : t('home.playNow')}
           <small>{t('home.playNowHint')}</small>
         </button>
@@ -122,6 +131,7 @@ export const Home = () => {
           <small>{t('home.designHint')}</small>
         </button>
         <hr />
+        <LastTables tables={tables.filter((table) => table !== running)} />
         <JoinForm />
         <NameField name={name} onChange={(typed) => setSettings({ name: typed })} />
       </div>

@@ -5,6 +5,7 @@ import { requestTable } from '../net/http.ts'
 import { enterTable } from '../net/page-connection.ts'
 import { ask } from '../net/table-link.ts'
 import { keepToken } from '../net/token.ts'
+import { nameForSeat } from '../state/name-question.ts'
 import { showNotice } from '../state/notices.ts'
 import { go } from '../state/route.ts'
 import { useSettings } from '../state/settings.ts'
@@ -20,13 +21,8 @@ const arrived = async (code: string): Promise<boolean> => {
   return useTable.getState().code === code
 }
 
-export const ownName = (): string => {
-  const { name } = useSettings.getState()
-  return name.trim() === '' ? i18n.t('names.guest') : name
-}
-
 /** Makes a table and goes there as its host, in the first seat. Resolves to false if that fails. */
-export const openTable = async (table: MakeTable, opening?: (code: string) => void): Promise<boolean> => {
+const openAs = async (name: string, table: MakeTable, opening?: (code: string) => void): Promise<boolean> => {
   const made = await requestTable(table)
   if (!made.ok) {
     showNotice(refusalText(made.error))
@@ -36,9 +32,13 @@ export const openTable = async (table: MakeTable, opening?: (code: string) => vo
   opening?.(made.value.code)
   go({ at: 'table', code: made.value.code })
   enterTable(made.value.code)
-  return (
-    (await arrived(made.value.code)) && ask('sit', { seat: 0, name: ownName(), colour: useSettings.getState().colour })
-  )
+  return (await arrived(made.value.code)) && ask('sit', { seat: 0, name, colour: useSettings.getState().colour })
+}
+
+/** Makes a table for friends, who are to know the host by name. Resolves to false if that fails. */
+export const openTable = async (table: MakeTable): Promise<boolean> => {
+  const name = await nameForSeat()
+  return name !== '' && openAs(name, table)
 }
 
 /** Begins the game, with bots in so many free seats. */
@@ -46,9 +46,11 @@ export const startWithBots = async (free: number): Promise<void> => {
   if (free === 0 || (await ask('fill', { bot: BOT }))) await ask('start', {})
 }
 
-/** A table against bots, begun at once. */
+/** A table against bots, begun at once: they ask for no name. */
 export const playNow = async (table: MakeTable): Promise<void> => {
   const starting = (code: string) => useStarting.setState({ code })
-  if (await openTable(table, starting)) await startWithBots(table.players - 1)
+  const { name } = useSettings.getState()
+  if (await openAs(name.trim() === '' ? i18n.t('names.guest') : name, table, starting))
+    await startWithBots(table.players - 1)
   starting('')
 }

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import type { Seat } from '../../engine/board.ts'
-import { BOT, ownName } from '../home/open-table.ts'
+import { BOT } from '../home/open-table.ts'
 import { colourName } from '../i18n/names.ts'
-import { takeSeat } from '../net/seat-request.ts'
+import { sitDown } from '../net/seat-request.ts'
 import { ask } from '../net/table-link.ts'
 import { useIsAsking, useWayToSeat } from '../state/knocks.ts'
 import { useSettings } from '../state/settings.ts'
@@ -46,11 +46,7 @@ const Buttons = ({ game, seat }: RowProps) => {
         </button>
       )}
       {free && (
-        <button
-          type="button"
-          className="button small"
-          onClick={() => void takeSeat({ seat, name: ownName(), colour: colourFor(game, seat) })}
-        >
+        <button type="button" className="button small" onClick={() => void sitDown(seat, colourFor(game, seat))}>
           {game.seat === -1 && way === 'ask'
             ? t('knock.ask')
             : there.occupant === 'bot'

@@ -8,6 +8,7 @@ import { useGame } from '../state/use-game.ts'
 import { Knocks } from './Knocks.tsx'
 import { LinkBanner } from './LinkBanner.tsx'
 import { PlayScreen } from './Play.tsx'
+import { useKeptTable } from './use-kept-table.ts'
 import { Waiting } from './Waiting.tsx'
 
 /** A table by its code: its lobby, then its game. */
@@ -15,6 +16,7 @@ export const TableScreen = ({ code }: { readonly code: string }) => {
   const asks = useArrival(code)
   useEffect(startMixing, [])
   const game = useGame()
+  useKeptTable(game)
   const ended = useTable((table) => isEnding(table.link))
   const begins = useStarting((table) => table.code === code) && game?.state.phase === 'lobby'
   if (asks) return <LazyArrival code={code} />

@@ -6,11 +6,10 @@ import type { Clock } from '../../../server/protocol/clock.ts'
 import type { SeatState } from '../../../server/protocol/state.ts'
 import { timeText } from '../../i18n/clock-text.ts'
 import { cardName, colourName, listOf, seatName } from '../../i18n/names.ts'
-import { takeSeat } from '../../net/seat-request.ts'
+import { sitDown } from '../../net/seat-request.ts'
 import { ask } from '../../net/table-link.ts'
 import { readClock } from '../../state/clock.ts'
 import { useIsAsking, useWayToSeat } from '../../state/knocks.ts'
-import { useSettings } from '../../state/settings.ts'
 import { homeCount } from '../../state/standing.ts'
 import { stuckTurns } from '../../state/stuck.ts'
 import type { TableGame } from '../../state/use-game.ts'
@@ -64,10 +63,8 @@ interface SitDownProps {
 
 const SitDown = ({ seat, there, asks }: SitDownProps) => {
   const { t } = useTranslation()
-  const name = useSettings((settings) => settings.name)
-  const sit = () => takeSeat({ seat, name: name === '' ? t('names.guest') : name, colour: there.colour })
   return (
-    <button type="button" className="plate-action" onClick={() => void sit()}>
+    <button type="button" className="plate-action" onClick={() => void sitDown(seat, there.colour)}>
       {asks ? t('knock.ask') : there.occupant === 'bot' ? t('plate.takeBot') : t('plate.take')}
     </button>
   )

@@ -12,7 +12,7 @@ const SEEN = /[\p{L}\p{N}\p{P}\p{S}]/u
 /** Of somebody whose name was taken away. */
 export const NEUTRAL_NAME = 'Guest'
 
-/** People's names that are neither woods nor colours: those are on the board. */
+/** Names of people that are neither woods nor colours: those are on the board. */
 const BOT_NAMES = [
   'Ada',
   'Otto',
@@ -83,10 +83,11 @@ const numbered = (name: string, n: number): string => {
   return head.join('').trimEnd() + tail
 }
 
-/** The name itself, or with the first number that makes it differ from all of `taken`. */
+/** The name itself, or with the first number that makes it differ from all of `taken`; no two people are guests. */
 export const uniqueName = (name: string, taken: readonly string[]): string => {
   const free = (candidate: string) => !taken.some((other) => same(other, candidate))
   if (free(name)) return name
+  if (same(name, NEUTRAL_NAME)) return botName(taken)
   let n = 2
   while (!free(numbered(name, n))) n++
   return numbered(name, n)

@@ -47,7 +47,7 @@ test('a game is told by seat, a partner helped on not as hit: who hit whom, the 
     'Hit most often: Ben, once',
     'Was hit most often: Ann, once',
     'Longest run: Ben, 46\u00a0holes',
-    'Luckiest cards: Ben, 2\u00a0to come out or leap',
+    'Luckiest cards: Ben, 2\u00a0to come out',
     'Could not move: Cem, 2\u00a0times',
   ])
 })

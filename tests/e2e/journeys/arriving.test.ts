@@ -38,6 +38,11 @@ describe('coming', () => {
     expect(hand.length).toBeGreaterThanOrEqual(5)
     expect(hand).not.toContain(undefined)
     expect((await tableAt(ann)).seats.count('bot'), 'bots sit in the other seats').toBe(3)
+    await ann.page.goto(stage.origin)
+    await press(ann, /^Back to your game/)
+    await expect
+      .poll(() => handOf(ann), { message: 'the way back leads to the same hand' })
+      .toEqual(expect.arrayContaining([...hand]))
   })
 
   test('a friend comes by link or code, takes a seat and a colour; only the host starts', async () => {
@@ -48,7 +53,7 @@ describe('coming', () => {
     expect(scanned, 'the code for cameras is the link').toEqual(
       encode(`${stage.origin}/t/${table.code}`, { ecc: 'L', boostEcc: true, border: 4 }).data,
     )
-    const ben = await come('Ben')
+    const ben = await come('')
     await ben.page.goto(stage.origin)
     const code = ben.page.getByLabel('Code of the table')
     await code.pressSequentially('zz zz')
@@ -65,6 +70,11 @@ describe('coming', () => {
     expect(await ben.page.getByRole('button', { name: /^Start/ }).count(), 'a guest can’t start').toBe(0)
     await ben.page.getByText('Ann starts the game.').waitFor()
     await press(ben, 'Sit here')
+    await press(ben, 'Not now')
+    expect(table.seats.count('person'), 'nobody sits down without a name').toBe(1)
+    await press(ben, 'Sit here')
+    await ben.page.getByRole('dialog').getByLabel('Your name').fill('Ben')
+    await press(ben, 'Sit down')
     await expect.poll(() => table.seats.all().map((chair) => chair.name)).toEqual(['Ann', 'Ben', '', ''])
     await ben.page.getByRole('radio', { name: /^Jade/ }).click({ force: true })
     await expect.poll(() => table.seats.all()[1]?.colour, { message: 'Ben is jade now' }).toBe(2)

@@ -76,6 +76,7 @@ test('a second Ann gets a number, whatever the case, within the length', () => {
   expect(uniqueName('Ann', ['Bob'])).toBe('Ann')
   expect(uniqueName('ann', ['Ann'])).toBe('ann 2')
   expect(uniqueName('Ann', ['Ann', 'ANN 2'])).toBe('Ann 3')
+  expect([uniqueName('Guest', []), uniqueName('guest', ['Guest', 'Ada'])]).toEqual(['Guest', 'Otto'])
   expect(uniqueName('a'.repeat(20), ['a'.repeat(20)])).toBe(`${'a'.repeat(18)} 2`)
 })
 

@@ -1,0 +1,68 @@
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { gameName } from '../i18n/game-words.ts'
+import { listOf } from '../i18n/names.ts'
+import { tableCard } from '../net/http.ts'
+import { forgetTable, type KeptTable, readTables } from '../state/kept/tables.ts'
+import { go } from '../state/route.ts'
+
+/** The table as the server knows it now; undefined if it is gone. */
+const present = async (table: KeptTable): Promise<KeptTable | undefined> => {
+  const card = await tableCard(table.code)
+  if (card.ok) return { ...table, running: card.value.phase === 'playing' }
+  if (card.status !== 404) return table
+  forgetTable(table.code)
+  return undefined
+}
+
+const isThere = (table: KeptTable | undefined): table is KeptTable => table !== undefined
+
+/** Tables of this browser's person, the latest first. What this browser kept is shown at once, and then what the server says. */
+export const useYourTables = (): readonly KeptTable[] => {
+  const [tables, setTables] = useState(readTables)
+  useEffect(() => {
+    let left = false
+    void Promise.all(readTables().map(present)).then((found) => {
+      if (!left) setTables(found.filter(isThere))
+    })
+    return () => {
+      left = true
+    }
+  }, [])
+  return tables
+}
+
+interface Props {
+  readonly table: KeptTable
+}
+
+/** The way back into a game that goes on. */
+export const BackToTable = ({ table: { code, names, rules } }: Props) => {
+  const { t } = useTranslation()
+  return (
+    <button type="button" className="button primary big" onClick={() => go({ at: 'table', code })}>
+      {names.length === 0 ? t('home.backAlone') : t('home.backTo', { names: listOf(names.slice(0, 3)) })}
+      <small>{t('home.backHint', { game: gameName(rules), code })}</small>
+    </button>
+  )
+}
+
+/** The tables of late, to go back to. */
+export const LastTables = ({ tables }: { readonly tables: readonly KeptTable[] }) => {
+  const { t } = useTranslation()
+  if (tables.length === 0) return null
+  return (
+    <nav className="last-tables" aria-label={t('home.lastTables')}>
+      <h2>{t('home.lastTables')}</h2>
+      <ul>
+        {tables.map(({ code, names, rules }) => (
+          <li key={code}>
+            <button type="button" className="button quiet small" onClick={() => go({ at: 'table', code })}>
+              <b>{code}</b> {[gameName(rules), ...(names.length === 0 ? [] : [listOf(names.slice(0, 3))])].join(' · ')}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

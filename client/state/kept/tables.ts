@@ -1,0 +1,36 @@
+import { isCode } from '../route.ts'
+import { parseList } from './json.ts'
+import { keepStored, readStored } from './stored.ts'
+
+/** A table at which this browser's person had a seat. */
+export interface KeptTable {
+  readonly code: string
+  /** Of the rule set. */
+  readonly rules: string
+  /** The other people. */
+  readonly names: readonly string[]
+  /** A game was going on when the page was there last. */
+  readonly running: boolean
+}
+
+const KEY = 'tables'
+/** The latest of them are kept. */
+const KEPT = 4
+
+const isTable = (item: unknown): item is KeptTable => {
+  const { code, rules, names, running } = (item ?? {}) as Partial<KeptTable>
+  const texts = typeof code === 'string' && isCode(code) && typeof rules === 'string'
+  return (
+    texts && typeof running === 'boolean' && Array.isArray(names) && names.every((name) => typeof name === 'string')
+  )
+}
+
+/** Latest first. */
+export const readTables = (): readonly KeptTable[] => parseList(readStored(KEY), isTable)
+
+const others = (code: string): readonly KeptTable[] => readTables().filter((table) => table.code !== code)
+
+const write = (tables: readonly KeptTable[]): boolean => keepStored(KEY, JSON.stringify(tables.slice(0, KEPT)))
+
+export const keepTable = (table: KeptTable): boolean => write([table, ...others(table.code)])
+export const forgetTable = (code: string): boolean => write(others(code))

@@ -1,0 +1,24 @@
+import { beforeEach, expect, test } from 'vitest'
+import { stubPage } from '../../page.ts'
+
+stubPage()
+const { forgetTable, keepTable, readTables } = await import('../../../../client/state/kept/tables.ts')
+
+const table = (code: string, running = false) => ({ code, rules: 'basic', names: ['Ben'], running })
+
+beforeEach(() => localStorage.removeItem('tables'))
+
+test('the tables of late are kept, the latest first, each once, and no more than four', () => {
+  for (const code of ['ABCD', 'BCDF', 'CDFG', 'DFGH', 'FGHJ']) keepTable(table(code))
+  keepTable(table('CDFG', true))
+  expect(readTables().map(({ code }) => code)).toEqual(['CDFG', 'FGHJ', 'DFGH', 'BCDF'])
+  expect(readTables()[0]).toEqual(table('CDFG', true))
+  forgetTable('FGHJ')
+  expect(readTables().map(({ code }) => code)).toEqual(['CDFG', 'DFGH', 'BCDF'])
+})
+
+test('what is no table is passed over', () => {
+  const spoiled = [{ code: 'x', rules: 'basic', names: [], running: true }, null, { code: 'ABCD', names: 'Ben' }]
+  localStorage.setItem('tables', JSON.stringify([...spoiled, table('ABCD')]))
+  expect(readTables()).toEqual([table('ABCD')])
+})
