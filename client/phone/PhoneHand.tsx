@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { Suspense, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { stageOf } from '../input/choice.ts'
 import { forgetChoice, stepBack, useChosen } from '../input/choosing.ts'
@@ -7,11 +7,11 @@ import { useKeptFocus } from '../input/use-kept-focus.ts'
 import { RankPicker } from '../play/choices/RankPicker.tsx'
 import { LiveRegion } from '../play/LiveRegion.tsx'
 import type { TableGame } from '../state/use-game.ts'
+import { partNamed } from '../ui/lazy-part.ts'
 import { listen } from '../ui/listen.ts'
 import { ChoiceButtons } from './hand/ChoiceButtons.tsx'
 import { HandCards } from './hand/HandCards.tsx'
 import { HandStatus } from './hand/HandStatus.tsx'
-import { LastMove } from './hand/LastMove.tsx'
 import { MoveOffers } from './hand/MoveOffers.tsx'
 import { usePondering } from './hand/use-pondering.ts'
 import './hand/phone-hand.css'
@@ -20,12 +20,21 @@ interface Props {
   readonly game: TableGame
 }
 
-/** What can be chosen next; where nothing can, the last move. */
+const LazyTableGlance = partNamed('TableGlance', () => import('./hand/TableGlance.tsx'), ['over'])
+
+/** Comes after the hand. */
+const Glance = ({ game }: Props) => (
+  <Suspense fallback={null}>
+    <LazyTableGlance game={game} />
+  </Suspense>
+)
+
+/** What can be chosen next; where nothing can, the table. */
 const Middle = ({ game, turn }: Props & { readonly turn: Turn }) => {
   const { t } = useTranslation()
   const { choice, folding, sending } = useChosen(turn)
   const stage = stageOf(turn.moveTree, choice)
-  if (!game.active || sending || folding || stage === 'card' || stage === 'ready') return <LastMove game={game} />
+  if (!game.active || sending || folding || stage === 'card' || stage === 'ready') return <Glance game={game} />
   return (
     <section className="phone-moves legal" aria-label={t('move.list')}>
       {stage === 'use' ? <RankPicker turn={turn} /> : <MoveOffers game={game} turn={turn} />}
@@ -46,7 +55,7 @@ export const PhoneHand = ({ game }: Props) => {
     <div className={active ? 'phone-hand asked' : 'phone-hand'} data-seq={state.seq} data-stage={state.stage}>
       <HandStatus game={game} />
       <div className="phone-middle">
-        {turn === undefined ? <LastMove game={game} /> : <Middle game={game} turn={turn} />}
+        {turn === undefined ? <Glance game={game} /> : <Middle game={game} turn={turn} />}
       </div>
       {turn !== undefined && <ChoiceButtons game={game} turn={turn} />}
       {turn !== undefined && <HandCards game={game} turn={turn} />}

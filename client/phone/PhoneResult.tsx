@@ -38,7 +38,8 @@ export const PhoneResult = ({ game }: { readonly game: TableGame }) => {
   const won = winners.includes(seat)
   return (
     <div className="phone-form">
-      <div className="phone-body phone-result" role="status">
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: on a small phone it is scrolled, by keys too */}
+      <div className="phone-body phone-result" role="status" tabIndex={0}>
         <div className="result-chips">
           {winners.map((other) => (
             <MarkChip key={other} colour={state.seats[other]?.colour ?? 0} size={64} />

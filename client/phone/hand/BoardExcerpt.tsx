@@ -92,7 +92,8 @@ const endsOn = (route: readonly Point[], { x, y }: Point): boolean => {
 }
 
 /** Of a large part of the board, what matters is drawn larger than it is. */
-const sizeFor = ([, , width]: Excerpt['box']): number => Math.min(1.6, Math.max(1, width / 10))
+const sizeFor = ([, , width]: Excerpt['box'], whole: boolean): number =>
+  whole ? 1.1 : Math.min(1.6, Math.max(1, width / 10))
 
 interface Props {
   readonly map: FlatMap
@@ -101,12 +102,14 @@ interface Props {
   readonly colours: readonly number[]
   readonly pegs: readonly number[]
   readonly sights: Sights
+  /** All of the board. */
+  readonly whole?: boolean
 }
 
-/** A small picture of the part of the board that a move is about. The words beside it say the same. */
-export const BoardExcerpt = memo(({ map, board, colours, pegs, sights }: Props) => {
-  const excerpt = useMemo(() => excerptOf(map, board, pegs, sights), [map, board, pegs, sights])
-  const size = sizeFor(excerpt.box)
+/** A small picture of the board, or of the part of it that a move is about. The words beside it say the same. */
+export const BoardExcerpt = memo(({ map, board, colours, pegs, sights, whole = false }: Props) => {
+  const excerpt = useMemo(() => excerptOf(map, board, pegs, sights, whole), [map, board, pegs, sights, whole])
+  const size = sizeFor(excerpt.box, whole)
   const { lifted } = excerpt
   const victims = excerpt.marbles.filter(({ victim }) => victim)
   return (

@@ -60,6 +60,13 @@ const boxAround = (points: readonly Point[]): Excerpt['box'] => {
   return [(left + right - width) / 2, (top + bottom - height) / 2, width, height]
 }
 
+/** The least box that holds all the points. */
+const boxOf = (points: readonly Point[]): Excerpt['box'] => {
+  const [xs, ys] = [points.map(({ x }) => x), points.map(({ y }) => y)]
+  const [left, top] = [Math.min(...xs), Math.min(...ys)]
+  return [left, top, Math.max(...xs) - left, Math.max(...ys) - top]
+}
+
 const isSeen = ([left, top, width, height]: Excerpt['box'], { x, y }: Point): boolean =>
   x > left - 1 && x < left + width + 1 && y > top - 1 && y < top + height + 1
 
@@ -69,11 +76,19 @@ const ownerOf = (board: Board, hole: FlatMap['holes'][number]): Seat | undefined
   return seat === -1 || !marked ? undefined : seat
 }
 
-export const excerptOf = (map: FlatMap, board: Board, pegs: readonly Hole[], sights: Sights): Excerpt => {
+/** `whole`: all of the board, whatever is to be seen. */
+export const excerptOf = (
+  map: FlatMap,
+  board: Board,
+  pegs: readonly Hole[],
+  sights: Sights,
+  whole = false,
+): Excerpt => {
   const routes = sights.routes.map(({ peg, path }) => path.map((hole) => placeOf(map, board, peg, hole)))
   const ends = sights.ends.map((hole) => placeOf(map, board, 0, hole))
-  const whole = boxAround([...routes.flat(), ...ends])
-  const box = ends.length > 0 && whole[2] > WIDEST ? boxAround(routes.flat()) : whole
+  const around = boxAround([...routes.flat(), ...ends])
+  const near = ends.length > 0 && around[2] > WIDEST ? boxAround(routes.flat()) : around
+  const box = whole ? boxOf(map.parts.flat()) : near
   const marbles = pegs.map((hole, peg) => ({
     ...placeOf(map, board, peg, hole),
     peg,

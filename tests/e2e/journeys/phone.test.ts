@@ -211,6 +211,9 @@ describe('the hand on a phone', () => {
     await expect.poll(() => pegsOf(table)).toBe('S S S a1 a14 / S S S S S / S S S S S / S S S S S')
     await says(ben, 'Your turn')
     await says(ann, 'Ben’s marble goes back to start.')
+    await ann.page.locator('.phone-glance .excerpt-head').first().waitFor()
+    await ann.page.locator('.progress li', { hasText: 'You and your partner Cem' }).waitFor()
+    await lookOverPhone(ann.page, 'waiting')
   })
 
   test('of many moves of a seven the marble comes first, step by step there and back, by keys too', async () => {
@@ -243,7 +246,7 @@ describe('the hand on a phone', () => {
     expect(table.lit).toEqual([])
     await move(ann, '4s as 2 a8-a10')
     await says(ben, 'Ann calls it a Two')
-    await ben.page.locator('.phone-last .excerpt').waitFor()
+    await ben.page.locator('.phone-glance .excerpt').waitFor()
     await lookOverPhone(ben.page, 'doubt')
     await does(ben, 'doubt')
     await says(ben, 'It was the Four of spades, a bluff.')
