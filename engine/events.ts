@@ -2,6 +2,13 @@ import type { MoveKind, PegMove } from './action.ts'
 import type { Hole, Peg, Seat, Team } from './board.ts'
 import type { Card, Rank } from './cards.ts'
 
+/** A peg that goes back to where it was. */
+export interface RestoredPeg {
+  readonly peg: Peg
+  readonly from: Hole
+  readonly to: Hole
+}
+
 /** What happened, in order, with everything that animation, sound and sentences need. */
 export type GameEvent =
   /** `stock`: how many cards the new stock holds. Their order stays secret. */
@@ -67,6 +74,13 @@ export type GameEvent =
   /** `seat` may take one more turn after its next one. */
   | { readonly type: 'earned'; readonly seat: Seat }
   | { readonly type: 'extra'; readonly seat: Seat; readonly taken: boolean }
+  /** `seat` took back the latest decision; `card` is what it had laid face up. All is as it was before. */
+  | {
+      readonly type: 'tookBack'
+      readonly seat: Seat
+      readonly card?: Card
+      readonly pegs: readonly RestoredPeg[]
+    }
   | { readonly type: 'won'; readonly team: Team; readonly seats: readonly Seat[] }
 
 /** Seats that may know the cards of an event; undefined: all. */

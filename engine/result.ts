@@ -24,6 +24,7 @@ export type FaultCode =
   | 'game/no-shuffle-due'
   | 'game/needs-steal'
   | 'game/not-a-steal'
+  | 'game/no-take-back'
   | 'move/not-your-turn'
   | 'move/card-not-held'
   | 'move/illegal'

@@ -1,11 +1,12 @@
 import type { Action, ChanceAction } from '../engine/action.ts'
-import { makeSeat } from '../engine/board.ts'
+import { makeSeat, type Seat } from '../engine/board.ts'
 import { makeCard, makeCards } from '../engine/cards.ts'
 import { drawPartners } from '../engine/chance/partner-draw.ts'
 import { type Game, newGame } from '../engine/game.ts'
 import { cardsToShuffle } from '../engine/play.ts'
 import type { Rules } from '../engine/ruleset.ts'
-import { makePublic } from '../engine/text/notation.ts'
+import type { TakeBack } from '../engine/take-back.ts'
+import { makePublic, TAKE_BACK } from '../engine/text/notation.ts'
 import { type GameRecord, replay } from '../engine/text/record.ts'
 import { isSecret } from './commitment.ts'
 import { checkEarlier } from './earlier.ts'
@@ -77,13 +78,13 @@ class Inspection {
     this.#lots = lots
   }
 
-  see(before: Game, action: Action): void {
+  see(before: Game, action: Action | TakeBack, seat: Seat): void {
     if (action.kind === 'shuffle' || action.kind === 'stolen') this.#draw(before, action)
     else {
-      const letter = makeSeat(before.rules.board, before.decider)
+      const letter = makeSeat(before.rules.board, seat)
       if (this.#evidence.seats[this.decisions] !== letter) this.stranger ??= this.decisions
       this.decisions += 1
-      this.moves.push(`${letter} ${makePublic(before.rules, action)}`)
+      this.moves.push(`${letter} ${action.kind === 'takeBack' ? TAKE_BACK : makePublic(before.rules, action)}`)
     }
     if (action.kind === 'stolen') this.moves.push(`${this.moves.pop()} ${makeCard(action.card)}`)
   }
@@ -111,7 +112,7 @@ const brokenAt = (
 const checkGame = (evidence: Evidence, lots: Lots, memory: Memory | undefined): readonly VerdictStep[] => {
   const { record, seats } = evidence
   const inspection = new Inspection(evidence, lots)
-  const again = replay(record, (before, action) => inspection.see(before, action))
+  const again = replay(record, (before, action, seat) => inspection.see(before, action, seat))
   const { findings, decisions, stranger } = inspection
   if (!again.ok) return [...findings, brokenAt(findings, decisions, again.error.message, record)]
   const wrong = stranger ?? (seats.length === record.moves.length ? undefined : record.moves.length)

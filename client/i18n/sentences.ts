@@ -154,6 +154,10 @@ export const eventSentence = (told: Telling, event: GameEvent): string => {
       return penaltyText(told, event)
     case 'extra':
       return say(told, event.seat, event.taken ? 'extraTaken' : 'extraLeft')
+    case 'tookBack':
+      return event.card === undefined
+        ? say(told, event.seat, 'tookBack')
+        : say(told, event.seat, 'tookBackCard', { card: cardName(event.card) })
     case 'won':
       return say(told, event.seats.includes(told.viewer) ? told.viewer : (event.seats[0] ?? 0), 'won', {
         who: listOf(event.seats.map((seat) => nameOf(told, seat))),

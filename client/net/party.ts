@@ -2,11 +2,12 @@ import type { MakeTable } from '../../server/protocol/http.ts'
 import { HOST_REQUESTS, type Requests } from '../../server/protocol/requests.ts'
 import { askedInParty, keepParty, NO_PARTY, readParties, useParty } from '../state/kept/party.ts'
 import { NO_TABLE, useTable } from '../state/table.ts'
+import { askedTakeBack } from '../state/take-back.ts'
 import { mixingOf } from './client-seed.ts'
 import { Connection } from './connection.ts'
 import { type HttpAnswer, requestTable } from './http.ts'
 import { leaveTable, watchTable } from './page-connection.ts'
-import { askAs, type Delegate, type Denial, delegateRequests } from './table-link.ts'
+import { askAs, type Delegate, type Denial, delegateRequests, showNo } from './table-link.ts'
 
 /** Somebody who is to sit down. */
 export type Sitter = Requests['sit']
@@ -61,7 +62,8 @@ export const cover = (): void => {
 /** This person has the device: their cards are shown, and they decide. */
 export const uncover = (person: string): void => {
   if (memberOf(person) === undefined) return
-  useParty.setState({ uncovered: person, own: undefined })
+  const { game = 0, seq = 0 } = useTable.getState().state ?? {}
+  useParty.setState({ uncovered: person, own: undefined, lifted: `${game} ${seq}` })
   tell()
 }
 
@@ -71,9 +73,29 @@ const hurrier = (seat: number): Connection | undefined => {
   return members.find(({ room, view }) => room !== undefined && view.person !== late)
 }
 
+/** The first of those here who are asked whether somebody may take back a decision. */
+const answerer = (): Connection | undefined => {
+  const { state } = useTable.getState()
+  const asked = state === undefined ? [] : (askedTakeBack(state)?.asked ?? [])
+  return members.find(({ view }) => asked.some((seat) => state?.seats[seat]?.person === view.person))
+}
+
+/** Takes back the latest decision: whoever sits at this device allows it, as nobody has seen other cards since. */
+export const takeBackHere = async (): Promise<void> => {
+  const { state } = useTable.getState()
+  const mover = memberOf(state?.seats[state.reversible]?.person ?? '')
+  if (state === undefined || mover === undefined) return
+  const { game, seq } = state
+  const no = await askAs(mover, 'takeBack', { game, seq })
+  if (no !== undefined) return showNo(no)
+  const others = members.filter((member) => member !== mover && member.room !== undefined)
+  await Promise.all(others.map((other) => askAs(other, 'allowTakeBack', { game, seq, allow: true })))
+}
+
 /** The host asks for the table, else the person who has the device. */
 const delegate: Delegate = (name, payload) => {
   if (name === 'hurry') return hurrier((payload as Requests['hurry']).seat)
+  if (name === 'allowTakeBack') return answerer()
   if (name === 'admit' || name === 'turnAway') return members.find(({ room }) => room !== undefined)
   if (name in HOST_REQUESTS || name === 'rename') return memberOf(useTable.getState().state?.host ?? '')
   return memberOf(useParty.getState().uncovered)

@@ -12,6 +12,7 @@ import { showNotice } from '../state/notices.ts'
 import { clearPanels } from '../state/panel.ts'
 import { go } from '../state/route.ts'
 import { isEnding, useTable } from '../state/table.ts'
+import { TakeBackNews } from '../talk/lazy.tsx'
 import { PassPlay } from './PassPlay.tsx'
 import { PassSetUp } from './PassSetUp.tsx'
 import { usePassGame } from './use-pass-game.ts'
@@ -44,6 +45,7 @@ const PassTable = ({ code }: { readonly code: string }) => {
     <>
       <LinkBanner />
       <Knocks game={pass.game} />
+      <TakeBackNews game={pass.game} own={pass.own} />
       <PassPlay {...pass} />
     </>
   )

@@ -1,11 +1,14 @@
+import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useHoldings } from '../board/use-holdings.ts'
 import type { Turn } from '../input/turn.ts'
-import { cover } from '../net/party.ts'
+import { cover, takeBackHere } from '../net/party.ts'
 import { ChoiceRow } from '../play/choices/ChoiceRow.tsx'
 import { GameTable } from '../play/GameTable.tsx'
 import { Hand } from '../play/hand/Hand.tsx'
 import { Panels } from '../play/Play.tsx'
+import { useParty } from '../state/kept/party.ts'
+import { LazyTakeBackButton } from '../talk/lazy.tsx'
 import { Icon } from '../ui/Icon.tsx'
 import { Cover } from './Cover.tsx'
 import { PassResult } from './PassResult.tsx'
@@ -29,11 +32,27 @@ const HideButton = () => {
   )
 }
 
+/** The player who has just decided takes it back at once, until somebody has opened their cards. */
+const PassTakeBack = ({ game }: Pick<PassGame, 'game'>) => {
+  const { persons, uncovered, lifted } = useParty()
+  const { state } = game
+  const isHere = persons.includes(state.seats[state.reversible]?.person ?? '')
+  if (!isHere || uncovered !== '' || lifted === `${state.game} ${state.seq}` || state.takeBack !== '') return null
+  return (
+    <Suspense fallback={null}>
+      <LazyTakeBackButton game={game} onTake={() => void takeBackHere()} />
+    </Suspense>
+  )
+}
+
 const Dock = ({ game, next, taken, received }: PassGame) => {
   const { state, turn, seat } = game
   return (
     <>
-      <ChoiceRow game={game}>{turn !== undefined && <HideButton />}</ChoiceRow>
+      <ChoiceRow game={game}>
+        {turn !== undefined && <HideButton />}
+        <PassTakeBack game={game} />
+      </ChoiceRow>
       {turn !== undefined && <OpenHand key={seat} game={game} turn={turn} received={received} />}
       {turn === undefined && next !== undefined && <Cover key={next.person} state={state} {...next} taken={taken} />}
       {turn === undefined && next === undefined && <div className="cover-rest" />}

@@ -12,6 +12,8 @@ export interface PassGame {
   readonly game: TableGame
   /** The player who takes the device next: seat and public id. */
   readonly next: { readonly seat: number; readonly person: string } | undefined
+  /** Seats of all who sit at this device. */
+  readonly own: readonly number[]
   /** This player has the device; their cards are open or loading. */
   readonly taken: boolean
   /** The card that the player with open cards was given, until they have played. */
@@ -31,9 +33,16 @@ export const usePassGame = (): PassGame | undefined => {
     const next = seat === undefined ? undefined : { seat, person: base.state.seats[seat]?.person ?? '' }
     facing.current = seat ?? facing.current
     const host = persons.includes(base.state.host)
+    const sitting = base.state.seats.flatMap(({ person }, i) => (person !== '' && persons.includes(person) ? [i] : []))
     const common = { ...base, host, facing: facing.current }
     if (cards === undefined)
-      return { game: { ...common, seat: -1, turn: undefined }, next, taken: holder !== undefined, received: undefined }
+      return {
+        game: { ...common, seat: -1, turn: undefined },
+        next,
+        own: sitting,
+        taken: holder !== undefined,
+        received: undefined,
+      }
     const { state, history } = cards
     const holding = ownSeatOf(state, cards.person)
     const turn = turnOf(base.setup.rules, state, holding)
@@ -41,6 +50,6 @@ export const usePassGame = (): PassGame | undefined => {
     const game = { ...common, state, seat: holding, turn, active: turn.asked, told }
     const gift = giftOf(history.entries, holding)
     const received = gift?.card === undefined ? undefined : { card: gift.card, from: seatName(state.seats, gift.from) }
-    return { game, next, taken: true, received }
+    return { game, next, own: sitting, taken: true, received }
   }, [base, persons, uncovered, own])
 }

@@ -6,6 +6,7 @@ import { Missed } from '../play/Missed.tsx'
 import { TimeCall } from '../play/TimeCall.tsx'
 import { readMissed } from '../state/missed.ts'
 import type { TableGame } from '../state/use-game.ts'
+import { TakeBackOffer } from '../talk/lazy.tsx'
 import { PhoneHand } from './PhoneHand.tsx'
 
 /** Marks the missed decisions as read with the next decision, so that they don't cover the moves. */
@@ -23,6 +24,7 @@ export const PhonePlay = ({ game }: { readonly game: TableGame }) => {
   return (
     <div className="phone-play">
       <HurryOffer game={game} />
+      <TakeBackOffer game={game} />
       <div className="phone-room">
         <PhoneHand game={game} />
       </div>

@@ -19,7 +19,7 @@ export const MoveList = ({ game }: { readonly game: TableGame }) => {
       <ol className="log">
         {game.log.map((entry, i) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: decisions are only ever added at the end
-          <li key={i} ref={i === count - 1 ? end : undefined}>
+          <li key={i} className={entry.takenBack ? 'taken-back' : undefined} ref={i === count - 1 ? end : undefined}>
             <MarkChip colour={game.state.seats[entry.seat]?.colour ?? 0} size={20} />
             <span>{entrySentence(game.told, entry)}</span>
             <code>{entry.text}</code>

@@ -5,6 +5,7 @@ import { startMixing } from '../net/client-seed.ts'
 import { useStarting } from '../state/starting.ts'
 import { isEnding, useTable } from '../state/table.ts'
 import { useGame } from '../state/use-game.ts'
+import { TakeBackNews } from '../talk/lazy.tsx'
 import { Knocks } from './Knocks.tsx'
 import { LinkBanner } from './LinkBanner.tsx'
 import { PlayScreen } from './Play.tsx'
@@ -25,6 +26,7 @@ export const TableScreen = ({ code }: { readonly code: string }) => {
     <>
       <LinkBanner />
       <Knocks game={game} />
+      <TakeBackNews game={game} />
       <Suspense fallback={<Waiting code={code} />}>
         {game.state.phase === 'lobby' ? <LazyLobby game={game} /> : <PlayScreen game={game} />}
       </Suspense>

@@ -2,7 +2,7 @@ import { type Hole, isHome, isTrack, type Seat, seatOfPeg } from '../../engine/b
 import type { GameEvent } from '../../engine/events.ts'
 import { comesOut } from '../../engine/powers.ts'
 import type { Rules } from '../../engine/ruleset.ts'
-import type { HistoryEntry } from './history.ts'
+import { type HistoryEntry, lasting } from './history.ts'
 
 /** What a seat did in a game and what befell it, in numbers. */
 export interface SeatStory {
@@ -100,6 +100,7 @@ export const storyOf = (rules: Rules, log: readonly HistoryEntry[]): GameStory =
       add(event.seat, { cards: cards.length, good: cards.filter((card) => isGood(rules, card)).length })
     }
   }
-  for (const { events, forced } of log) for (const event of events) tell(event, forced)
-  return { moves: log.length, seats }
+  const held = lasting(log)
+  for (const { events, forced } of held) for (const event of events) tell(event, forced)
+  return { moves: held.length, seats }
 }

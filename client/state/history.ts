@@ -21,6 +21,8 @@ export interface HistoryEntry {
   readonly forced: boolean
   /** A bot made it for the person in the seat. */
   readonly byBot: boolean
+  /** The next entry took it back: it is in no count, and nothing on the board comes of it. */
+  readonly takenBack: boolean
 }
 
 /** What happened in one game as one viewer may see it. All that is shown, said or counted of it is a fold over this list. */
@@ -43,6 +45,7 @@ export const pegsAfter = (pegs: readonly Hole[], events: readonly GameEvent[]): 
   for (const event of events) {
     if (event.type === 'moved') after[event.peg] = event.path[event.path.length - 1] as Hole
     if (event.type === 'hit' || event.type === 'penalty') after[event.peg] = event.to
+    if (event.type === 'tookBack') for (const { peg, to } of event.pegs) after[peg] = to
   }
   return after
 }
@@ -67,14 +70,33 @@ const entryAfter = (rules: Rules, last: HistoryEntry | undefined, message: Event
     pegs: pegsAfter(pegs, events),
     forced: last?.events[0]?.type === 'forcing',
     byBot: standIn === true,
+    takenBack: false,
   }
 }
+
+const isTakeBack = ({ events }: HistoryEntry): boolean => events[0]?.type === 'tookBack'
+
+/** The entries with one more, which may take back the last of them. */
+const withEntry = (entries: readonly HistoryEntry[], next: HistoryEntry): readonly HistoryEntry[] => {
+  const last = entries.at(-1)
+  if (last === undefined || !isTakeBack(next)) return [...entries, next]
+  return [...entries.slice(0, -1), { ...last, takenBack: true }, next]
+}
+
+/** The decisions that hold: neither those that were taken back nor the taking back. */
+export const lasting = (entries: readonly HistoryEntry[]): readonly HistoryEntry[] =>
+  entries.some(isTakeBack) ? entries.filter((entry) => !entry.takenBack && !isTakeBack(entry)) : entries
 
 /** The history of a game from all its messages so far, the deal first. */
 export const historyOf = (rules: Rules, [deal, ...decisions]: readonly EventMessage[]): History => {
   if (deal === undefined) return NO_HISTORY
   const entries: HistoryEntry[] = []
-  for (const message of decisions) entries.push(entryAfter(rules, entries.at(-1), message))
+  for (const message of decisions) {
+    const last = entries.at(-1)
+    const next = entryAfter(rules, last, message)
+    if (last !== undefined && isTakeBack(next)) entries[entries.length - 1] = { ...last, takenBack: true }
+    entries.push(next)
+  }
   return { ...NO_HISTORY, game: deal.game, deal: deal.events, entries, before: entries.length }
 }
 
@@ -83,7 +105,7 @@ export const continued = (rules: Rules, history: History, message: EventMessage)
   const { game, seq, events, partnerDraw } = message
   if (seq === 0) return { ...NO_HISTORY, game, deal: events, partnerDraw }
   if (game !== history.game || seq !== history.entries.length + 1) return undefined
-  return { ...history, entries: [...history.entries, entryAfter(rules, history.entries.at(-1), message)] }
+  return { ...history, entries: withEntry(history.entries, entryAfter(rules, history.entries.at(-1), message)) }
 }
 
 /** A card that somebody was given, and who gave it. */
@@ -95,7 +117,7 @@ export interface Gift {
 
 /** The gift of this deal that a seat has received, until it has played. */
 export const giftOf = (entries: readonly HistoryEntry[], seat: Seat): Gift | undefined => {
-  for (const entry of [...entries].reverse()) {
+  for (const entry of [...lasting(entries)].reverse()) {
     const gift = entry.events.find((event) => event.type === 'received' && event.seat === seat)
     if (gift?.type === 'received') return { card: gift.card, from: gift.from }
     if (entry.seat === seat || entry.events[0]?.type === 'gave') return undefined

@@ -6,7 +6,7 @@
 import type { MoveKind, PegMove } from '../action.ts'
 import type { Hole } from '../board.ts'
 import { type Card, RANKS, type Rank } from '../cards.ts'
-import type { GameEvent } from '../events.ts'
+import type { GameEvent, RestoredPeg } from '../events.ts'
 import type { Reader, Writer } from './bytes.ts'
 
 type Type = GameEvent['type']
@@ -110,6 +110,14 @@ const part: Code<PegMove> = {
   },
   read: (from) => ({ kind: kind.read(from), from: from.number(), to: from.number() }),
 }
+const restoredPeg: Code<RestoredPeg> = {
+  write: (to, { peg, from, to: hole }) => {
+    to.number(peg)
+    to.number(from)
+    to.number(hole)
+  },
+  read: (from) => ({ peg: from.number(), from: from.number(), to: from.number() }),
+}
 const onlyTrue: Code<true | undefined> = {
   write: (to, value) => to.number(value === true ? 1 : 0),
   read: (from) => (from.number() === 1 ? true : undefined),
@@ -142,6 +150,7 @@ const SHAPES: { readonly [T in Type]: Shape<EventOf<T>> } = {
   earned: {},
   extra: { taken: flag },
   won: { team: number, seats: list(number) },
+  tookBack: { card: cardIfAny, pegs: list(restoredPeg) },
 }
 
 type Fields = readonly (readonly [name: string, code: Code<unknown>])[]

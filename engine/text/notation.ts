@@ -21,6 +21,9 @@ export const makePart = (board: Board, part: PegMove): string =>
 const joinWords = (board: Board, head: string, parts: readonly PegMove[]): string =>
   [head, ...parts.map((part) => makePart(board, part))].join(' ')
 
+/** Stands in a record and in event messages for a decision that was taken back. No player can decide it alone. */
+export const TAKE_BACK = 'take back'
+
 /** `7h a8-a12 a0-a3`, `Th discard` (docs/line-protocol.md): as in a record, with the cards that others may not see. */
 export const makeAction = (board: Board, action: Action): string => {
   switch (action.kind) {

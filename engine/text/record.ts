@@ -1,14 +1,15 @@
 import type { Action } from '../action.ts'
-import { makeSeat } from '../board.ts'
+import { makeSeat, type Seat } from '../board.ts'
 import { type Card, makeCard, makeCards, parseCard, parseCards } from '../cards.ts'
 import type { Options } from '../choices.ts'
 import { type Game, newGame, playersToAct } from '../game.ts'
-import { play } from '../play.ts'
+import { type Outcome, play } from '../play.ts'
 import { fault, ok, type Result, within } from '../result.ts'
 import { inTurnOrder, nextSeat, type Setup } from '../ruleset.ts'
+import { type PlayedStep, type TakeBack, takeBack } from '../take-back.ts'
 import { viewFor } from '../view.ts'
 import { parseAction } from './action-parser.ts'
-import { makeAction, makePosition } from './notation.ts'
+import { makeAction, makePosition, TAKE_BACK } from './notation.ts'
 
 /** A whole game as text (docs/line-protocol.md). Replaying it needs nothing else. */
 export interface GameRecord {
@@ -78,50 +79,73 @@ export interface Replay {
   readonly result: string
 }
 
-/** Called for every action that was played, with the game before it. */
-export type ReplayListener = (before: Game, action: Action) => void
+/** The record with the latest decision taken back; the decision stays in it. */
+export const extendByTakeBack = (record: GameRecord): GameRecord => ({ ...record, moves: [...record.moves, TAKE_BACK] })
+
+/** Called for everything that was played, with the game before it and the seat that decided; -1 for what chance did. */
+export type ReplayListener = (before: Game, action: Action | TakeBack, seat: Seat) => void
+
+/** Where a replay is: the game, and the latest decision unless chance has acted since. */
+interface ReplayState {
+  readonly game: Game
+  readonly step: PlayedStep | undefined
+}
 
 /** Plays an action and calls the listener if it was legal. */
-const act = (game: Game, action: Action, onAction: ReplayListener): Result<Game> => {
+const act = (game: Game, action: Action, onAction: ReplayListener): Result<Outcome> => {
   const played = play(game, action)
   if (!played.ok) return played
-  onAction(game, action)
-  return ok(played.value.game)
+  onAction(game, action, action.kind === 'shuffle' || action.kind === 'stolen' ? -1 : game.decider)
+  return played
 }
 
 /** Makes the shuffles that are due, from number `next` of the record on. */
 const dealFrom = (
-  game: Game,
+  state: ReplayState,
   shuffles: readonly string[],
   next: number,
   onAction: ReplayListener,
-): Result<{ game: Game; next: number }> => {
-  let at = { game, next }
+): Result<ReplayState & { readonly next: number }> => {
+  let at = { ...state, next }
   while (at.game.phase === 'shuffle' && at.next < shuffles.length) {
     const where = `shuffles[${at.next}]: `
     const stock = within(where, parseCards(shuffles[at.next] as string))
     if (!stock.ok) return stock
     const played = within(where, act(at.game, { kind: 'shuffle', stock: stock.value }, onAction))
     if (!played.ok) return played
-    at = { game: played.value, next: at.next + 1 }
+    at = { game: played.value.game, step: undefined, next: at.next + 1 }
   }
   return ok(at)
 }
 
-const decideFrom = (game: Game, text: string, onAction: ReplayListener): Result<Game> => {
+const undo = ({ game, step }: ReplayState, onAction: ReplayListener): Result<ReplayState> => {
+  const undone = takeBack(game, step)
+  if (!undone.ok) return undone
+  onAction(game, { kind: 'takeBack' }, step?.seat ?? -1)
+  return ok({ game: undone.value.game, step: undefined })
+}
+
+const decideFrom = (state: ReplayState, text: string, onAction: ReplayListener): Result<ReplayState> => {
+  const { game } = state
   if (game.phase === 'shuffle') return fault('text/record', 'a shuffle is missing before it')
+  if (text === TAKE_BACK) return undo(state, onAction)
   const [, steal = text, lost] = /^(\S+ steal) (\S+)$/.exec(text) ?? []
   const action = parseAction(viewFor(game, game.decider), steal)
   if (!action.ok) return action
   const played = act(game, action.value, onAction)
-  return played.ok && played.value.phase === 'steal' ? loseCard(played.value, lost, onAction) : played
+  if (!played.ok) return played
+  const { game: after, events } = played.value
+  if (after.phase === 'steal') return loseCard(after, lost, onAction)
+  return ok({ game: after, step: { before: game, seat: game.decider, events } })
 }
 
 /** X14: the next player loses the card that the text of the steal names. */
-const loseCard = (game: Game, lost: string | undefined, onAction: ReplayListener): Result<Game> => {
+const loseCard = (game: Game, lost: string | undefined, onAction: ReplayListener): Result<ReplayState> => {
   if (lost === undefined) return fault('text/record', 'the card that was lost is missing', 'X14')
   const card = parseCard(lost)
-  return card.ok ? act(game, { kind: 'stolen', card: card.value }, onAction) : card
+  if (!card.ok) return card
+  const played = act(game, { kind: 'stolen', card: card.value }, onAction)
+  return played.ok ? ok({ game: played.value.game, step: undefined }) : played
 }
 
 /** The part of a record that decides the game. */
@@ -132,12 +156,13 @@ export const replay = (record: RecordedGame, onAction: ReplayListener = () => {}
   const fresh = newGame(record)
   if (!fresh.ok) return fresh
   const positions: string[] = []
-  let state = dealFrom(fresh.value, record.shuffles, 0, onAction)
+  let state = dealFrom({ game: fresh.value, step: undefined }, record.shuffles, 0, onAction)
   if (!state.ok) return state
   for (const [index, text] of record.moves.entries()) {
-    const decided = within(`moves[${index}] "${text}": `, decideFrom(state.value.game, text, onAction))
+    const decided = within(`moves[${index}] "${text}": `, decideFrom(state.value, text, onAction))
     if (!decided.ok) return decided
-    positions.push(makePosition(decided.value.rules.board, decided.value.position))
+    const { rules, position } = decided.value.game
+    positions.push(makePosition(rules.board, position))
     state = dealFrom(decided.value, record.shuffles, state.value.next, onAction)
     if (!state.ok) return state
   }

@@ -13,12 +13,15 @@ import type { Match } from '../table/match.ts'
 import type { Change, Table } from '../table/table.ts'
 import type { TableSnapshot } from '../table/table-snapshot.ts'
 import type { WriteTable } from '../table/table-writer.ts'
+import { isOpen, takeBackSeat } from '../table/take-back.ts'
 import { STAND_IN, seatsOnTheClock } from '../table/time-control.ts'
 import type { Cancel, Timers } from '../table/timers.ts'
 import type { BotDesk } from './bot-desk.ts'
 
 /** How long a bot seems to think, before its variation. */
 const PACE_MS: { readonly [P in Pace]: number } = { instant: 0, fast: 450, normal: 1100, relaxed: 2200 }
+/** Time for a person to take back a slip before the next bot decides. */
+const REGRET_MS: { readonly [P in Pace]: number } = { instant: 0, fast: 1000, normal: 2200, relaxed: 3000 }
 const VARIATION = 0.2
 /** Part of that time for what is soon decided: the question to every opponent whether to doubt. */
 const SHARE: { readonly [P in Phase]?: number } = { doubt: 0.4 }
@@ -89,7 +92,7 @@ export class BotSeats {
 
   private due(): readonly Errand[] {
     const { snapshot, match, people, stuck } = this.table
-    if (match === undefined || stuck || !people.isWatched()) return []
+    if (match === undefined || stuck || !people.isWatched() || isOpen(snapshot.takeBack)) return []
     return seatsOnTheClock(snapshot).flatMap((seat) => {
       const bot = botFor(snapshot, seat)
       return bot === undefined ? [] : [{ match, since: match.since, seat, bot }]
@@ -105,7 +108,9 @@ export class BotSeats {
 
   private delay(phase: Phase): number {
     if (this.delayMs !== undefined) return this.delayMs
-    return PACE_MS[this.table.snapshot.pace] * (SHARE[phase] ?? 1) * (1 + VARIATION * (2 * Math.random() - 1))
+    const { pace } = this.table.snapshot
+    const ms = PACE_MS[pace] * (SHARE[phase] ?? 1) * (1 + VARIATION * (2 * Math.random() - 1))
+    return takeBackSeat(this.table) === undefined ? ms : Math.max(ms, REGRET_MS[pace])
   }
 
   private async think(errand: Errand): Promise<void> {

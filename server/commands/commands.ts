@@ -5,6 +5,7 @@ import { ClockShape, LookShape } from '../protocol/shapes.ts'
 import { reveal } from '../table/draw/seal.ts'
 import { checkLook } from '../table/look.ts'
 import { showIntent } from '../table/move-intent.ts'
+import { answerTakeBack, askTakeBack } from '../table/take-back.ts'
 import { byAnybody, byHost, byMember, bySeated } from './command.ts'
 import { askForBot, changeClock, commitSeed, playDecision, startGame, wantRematch } from './game-commands.ts'
 import { admit, askForSeat, turnAway } from './knock-commands.ts'
@@ -50,6 +51,14 @@ export const COMMANDS = {
     z.strictObject({ id: z.string().min(1).max(LONGEST_ID), game: count, seq: count, move: text }),
     ({ table, person, seat }, { id, ...decision }) => playDecision(table, seat, decision, `${person.id} ${id}`),
   ),
+  /** Asks all others to take back the own decision, which is the latest; `seq` is the number that it led to. */
+  takeBack: bySeated(z.strictObject({ game: count, seq: count }), ({ table, seat, now }, moment) =>
+    askTakeBack(table, seat, moment, now),
+  ),
+  /** Allows it or not. The last to allow it undoes the decision; one no ends it. */
+  allowTakeBack: bySeated(z.strictObject({ game: count, seq: count, allow: z.boolean() }), ({ table, seat }, answer) =>
+    answerTakeBack(table, seat, answer),
+  ),
   rematch: bySeated(z.strictObject({ ready: z.boolean() }), ({ table, seat }, { ready }) =>
     wantRematch(table, seat, ready),
   ),
@@ -57,6 +66,10 @@ export const COMMANDS = {
   clock: byHost(ClockShape, ({ table }, clock) => ok(changeClock(table, clock))),
   absence: byHost(z.strictObject({ absence: z.enum(ABSENCES) }), ({ table }, { absence }) =>
     ok(table.with({ absence })),
+  ),
+  /** Whether decisions may be taken back here. */
+  takeBacks: byHost(z.strictObject({ takeBacks: z.boolean() }), ({ table }, { takeBacks }) =>
+    ok(table.with({ takeBacks })),
   ),
   lock: byHost(z.strictObject({ locked: z.boolean() }), ({ table }, { locked }) => ok(table.with({ locked }))),
   open: byHost(z.strictObject({ open: z.boolean() }), ({ table }, { open }) => ok(table.with({ open }))),

@@ -21,6 +21,7 @@ const WHILE_SEALED: readonly RequestName[] = [
   'pace',
   'look',
   'absence',
+  'takeBacks',
   'lock',
   'open',
   'knock',

@@ -26,6 +26,7 @@ export const HOST_REQUESTS: { readonly [N in HostRequest]: true } = {
   start: true,
   clock: true,
   absence: true,
+  takeBacks: true,
   lock: true,
   open: true,
   knock: true,

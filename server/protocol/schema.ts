@@ -76,6 +76,12 @@ export const TableSchema = schema(
     /** JSON of the `Clock`. */
     clock: t.string().default(JSON.stringify(NO_CLOCK)),
     absence: t.string<Absence>().default('bot'),
+    /** Decisions may be taken back here, if all others allow it. */
+    takeBacks: t.boolean().default(true),
+    /** Seat of the person who may ask to take back the latest decision; -1 while nobody may. */
+    reversible: t.int8().default(-1),
+    /** JSON of the `AskedTakeBack`; empty while nobody asks. */
+    takeBack: t.string().default(''),
     /** Nobody new may come. */
     locked: t.boolean().default(false),
     /** Nothing can be saved just now: every request is refused with `table/storage` until it can. */

@@ -59,6 +59,8 @@ export const MakeTableShape = z
     clock: ClockShape.exactOptional(),
     /** `bot` by default. */
     absence: z.enum(ABSENCES).exactOptional(),
+    /** Decisions may be taken back if all others allow it: true by default. */
+    takeBacks: z.boolean().exactOptional(),
     /**
      * A big screen makes the table for the room: the token is the screen's. It has no seat but may do what a host may;
      * the first person who sits down is host as well.

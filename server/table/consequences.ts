@@ -6,6 +6,7 @@ import { withHost } from './people/host.ts'
 import type { People } from './people/people.ts'
 import type { Change, Table } from './table.ts'
 import type { KnownPerson, TableSnapshot } from './table-snapshot.ts'
+import { withTakeBack } from './take-back.ts'
 import { withTimeControl } from './time-control.ts'
 import { withVeilsLifted } from './veil.ts'
 
@@ -48,9 +49,11 @@ const withDeal = (table: Table, change: Change, now: number): Answer<Change> => 
 /** What follows from a change, or from people coming and going and time passing: another host, the next game, clocks, stand-ins. */
 export const withConsequences = (table: Table, change: Change, now: number): Answer<Change> => {
   const { people, hostGraceMs, holdMs } = table
-  const led = withHost(change.snapshot, people, hostGraceMs, now)
+  const answered = withTakeBack(change, people, now)
+  if (!answered.ok) return answered
+  const led = withHost(answered.value.snapshot, people, hostGraceMs, now)
   const sealed = wantsNext(led, people) ? sealGame(table, led, now) : led
-  const next = withDeal(table, { ...change, snapshot: sealed }, now)
+  const next = withDeal(table, { ...answered.value, snapshot: sealed }, now)
   if (!next.ok) return next
   const seat = next.value.decision?.seat
   const actor = seat === -1 ? undefined : seat

@@ -6,10 +6,11 @@ import { type Game, newGame, playersToAct } from '../../engine/game.ts'
 import { type Outcome, play } from '../../engine/play.ts'
 import { fault, ok, type Result } from '../../engine/result.ts'
 import { inTurnOrder, nextSeat, type Setup } from '../../engine/ruleset.ts'
+import { mayBeTakenBack, type PlayedStep, takeBack } from '../../engine/take-back.ts'
 import { parseAction } from '../../engine/text/action-parser.ts'
 import type { PartnerDrawMessage } from '../../engine/text/event-message.ts'
-import { makeAction, makePublic } from '../../engine/text/notation.ts'
-import { extendRecord, type GameRecord, newRecord } from '../../engine/text/record.ts'
+import { makeAction, makePublic, TAKE_BACK } from '../../engine/text/notation.ts'
+import { extendByTakeBack, extendRecord, type GameRecord, newRecord } from '../../engine/text/record.ts'
 import { type Viewer, viewFor } from '../../engine/view.ts'
 import type { Draws, EarlierDraws } from '../../fair/evidence.ts'
 import { legalLists } from './legal-lists.ts'
@@ -51,6 +52,7 @@ interface Present {
   readonly history: readonly MatchEntry[]
   readonly giving: number
   readonly chanced: number
+  readonly step?: PlayedStep | undefined
 }
 
 /** Gives chance's acts back in the order they were written down. */
@@ -77,6 +79,8 @@ export class Match {
   readonly chanced: number
   /** Decisions played when the present giving began. */
   private readonly giving: number
+  /** The latest decision, if it may be taken back (T8). */
+  private readonly step: PlayedStep | undefined
 
   private constructor(opening: MatchOpening, present: Present) {
     this.opening = opening
@@ -86,6 +90,7 @@ export class Match {
     this.history = present.history
     this.giving = present.giving
     this.chanced = present.chanced
+    this.step = present.step
   }
 
   /** A dealt game and the events of the deal. */
@@ -145,8 +150,32 @@ export class Match {
     return ok(this.settled(outcome.value, { record, actors }, shuffler, move, shown))
   }
 
+  /** The seat that made the latest decision, if it may be taken back. */
+  get reversible(): Seat | undefined {
+    return this.step?.seat
+  }
+
+  /** Undoes the latest decision. Both stay in record and history, so that no number comes twice. */
+  takenBack(): Result<PlayedDecision> {
+    const undone = takeBack(this.game, this.step)
+    if (!undone.ok) return undone
+    const { game, events } = undone.value
+    const seat = this.step?.seat ?? 0
+    const move = `${makeSeat(game.rules.board, seat)} ${TAKE_BACK}`
+    const match = new Match(this.opening, {
+      game,
+      record: extendByTakeBack(this.record),
+      actors: [...this.actors, seat],
+      history: [...this.history, { move, events }],
+      giving: this.giving,
+      chanced: this.chanced,
+    })
+    return ok({ match, chances: [], move: TAKE_BACK })
+  }
+
   /** The same decision as it was written down. */
   acted(seat: Seat, text: string, chances: Chances): Result<PlayedDecision> {
+    if (text === TAKE_BACK) return this.takenBack()
     return this.act(seat, text, again(chances))
   }
 
@@ -173,7 +202,10 @@ export class Match {
     const history = [...this.history, { move: [shown, ...stolen].join(' '), events }]
     const giving = this.game.phase === 'give' ? this.giving : history.length - 1
     const chanced = this.chanced + chances.length
-    const match = new Match(this.opening, { game, record, actors, history, giving, chanced })
+    const actor = move === '' ? undefined : actors.at(-1)
+    const step = actor === undefined ? undefined : { before: this.game, seat: actor, events }
+    const reversible = step !== undefined && mayBeTakenBack(step) ? step : undefined
+    const match = new Match(this.opening, { game, record, actors, history, giving, chanced, step: reversible })
     const texts = chances.map((chance) => (chance.kind === 'shuffle' ? makeCards(chance.stock) : makeCard(chance.card)))
     return { match, chances: texts, move }
   }

@@ -3,9 +3,11 @@ import type { Card } from '../../engine/cards.ts'
 import type { View } from '../../engine/view.ts'
 import type { Knocking } from '../protocol/knocking.ts'
 import { SeatSchema, type SyncedSeat, type SyncedTable } from '../protocol/schema.ts'
+import type { AskedTakeBack } from '../protocol/take-back.ts'
 import { takeoverOf } from './people/door.ts'
 import type { Chair } from './seats.ts'
 import type { Table } from './table.ts'
+import { isOpen, seatsToAnswer, takeBackSeat } from './take-back.ts'
 import { isVeiled } from './veil.ts'
 
 /** No seat, team or card. */
@@ -112,6 +114,19 @@ const projectGame = (state: SyncedTable, table: Table, view: View, written: Writ
   write(written, state.lit, table.lit)
 }
 
+const projectTakeBack = (state: SyncedTable, table: Table): void => {
+  const { takeBacks, takeBack } = table.snapshot
+  state.takeBacks = takeBacks
+  state.reversible = takeBackSeat(table) ?? NONE
+  if (!isOpen(takeBack)) {
+    state.takeBack = ''
+    return
+  }
+  const { seat, until } = takeBack
+  const shown: AskedTakeBack = { seat, asked: seatsToAnswer(table.snapshot, table.people), until }
+  state.takeBack = JSON.stringify(shown)
+}
+
 /** A text of the state is JSON of the value. */
 const writeJson = (written: Written, state: SyncedTable, name: 'look' | 'clock' | 'knocks', value: object): void => {
   if (written.get(name) === value) return
@@ -141,6 +156,7 @@ export const project = (state: SyncedTable, table: Table): void => {
   writtenIn.set(state, written)
   state.phase = table.phase
   projectChoices(state, table, written)
+  projectTakeBack(state, table)
   state.host = table.host
   state.people = table.people.count
   const view = table.view('table')

@@ -41,6 +41,16 @@ export interface Seal {
   readonly draws: Draws
 }
 
+/** Somebody would like to take back the latest decision (T8). Not kept over a restart: they ask again. */
+export interface TakeBackRequest {
+  /** Number of that decision. */
+  readonly seq: number
+  readonly seat: Seat
+  readonly allowed: readonly Seat[]
+  /** Until when it waits (ms since 1970); 0 once it was refused or nobody answered: it can't be made again. */
+  readonly until: number
+}
+
 /** All of a table that must survive. Never changed: every change makes a new one. Seats index the arrays. */
 export interface TableSnapshot {
   readonly code: string
@@ -67,6 +77,9 @@ export interface TableSnapshot {
   readonly look: Look
   readonly clock: Clock
   readonly absence: Absence
+  /** Whether the latest decision may be taken back, if all others allow it. */
+  readonly takeBacks: boolean
+  readonly takeBack: TakeBackRequest | undefined
   /** ms left in each bank, without what the running decision uses. */
   readonly banks: readonly number[]
   /** When the time of the present decision runs out (ms since 1970); 0 while no clock runs. */
@@ -103,11 +116,20 @@ export const sameBody = (a: TableSnapshot, b: TableSnapshot): boolean =>
   (Object.keys(a) as (keyof TableSnapshot)[]).every((name) => name === 'match' || sameValue(a[name], b[name]))
 
 /** Values for tables that were kept before these fields existed. */
-const ADDED = { renamed: {}, screen: '', open: false, knock: false, takeover: '', veils: [], seal: undefined } as const
+const ADDED = {
+  renamed: {},
+  screen: '',
+  open: false,
+  knock: false,
+  takeover: '',
+  veils: [],
+  seal: undefined,
+  takeBacks: true,
+} as const
 
 /** What `makeBody` wrote, with the match. */
 export const parseBody = (text: string, match: Match | undefined): TableSnapshot => {
   // Earlier versions drew the seed of the next game beforehand.
   const { chairs, draws: _unused, ...rest } = { ...ADDED, ...(JSON.parse(text) as Body & { readonly draws?: unknown }) }
-  return { ...rest, seats: new Seats(chairs), match }
+  return { ...rest, seats: new Seats(chairs), match, takeBack: undefined }
 }

@@ -55,6 +55,7 @@ export interface NewTable {
   readonly look?: Look | undefined
   readonly clock?: Clock | undefined
   readonly absence?: Absence | undefined
+  readonly takeBacks?: boolean | undefined
   /** A big screen makes it for the room. */
   readonly screen?: boolean | undefined
 }
@@ -73,6 +74,8 @@ export class Table {
   readonly knocks = new Knocks()
   private present: TableSnapshot
   private troubled = false
+  /** Public id of the person who made the latest decision; empty if a bot did, and after a restart. */
+  mover = ''
   private pondered: readonly number[] = []
   private readonly lobby: Game
   private readonly watchers: Watcher[] = []
@@ -117,6 +120,8 @@ export class Table {
       look: look.value,
       clock,
       absence: choice.absence ?? 'bot',
+      takeBacks: choice.takeBacks ?? true,
+      takeBack: undefined,
       banks: fullBanks(clock, players),
       deadlines: Array.from({ length: players }, () => 0),
       spared: [],
@@ -240,7 +245,10 @@ export class Table {
     if (change.snapshot.known !== this.present.known) this.people.expect(change.snapshot.known)
     this.present = change.snapshot
     const played = change.decision !== undefined
-    if (played) this.pondered = []
+    if (played) {
+      this.pondered = []
+      this.mover = change.decision?.asked.split(' ')[0] ?? ''
+    }
     this.tell(played)
   }
 

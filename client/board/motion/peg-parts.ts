@@ -1,6 +1,6 @@
 import type { Hole, Peg, Seat } from '../../../engine/board.ts'
 import type { Point } from '../../../engine/boards/layout.ts'
-import type { GameEvent } from '../../../engine/events.ts'
+import type { GameEvent, RestoredPeg } from '../../../engine/events.ts'
 import { add, freeFrom, goOn, type TimelineDraft } from './draft.ts'
 import { type Leg, landingOf } from './flight.ts'
 import { cheer, comeOut, distance, float, knocked, leap, walk, wayFrom } from './keyframes.ts'
@@ -8,7 +8,6 @@ import { PART_PAUSE, WAVE_CAP, WAVE_STEP } from './tempo.ts'
 
 export type MovedEvent = Extract<GameEvent, { type: 'moved' }>
 export type HitEvent = Extract<GameEvent, { type: 'hit' }>
-type Penalty = Extract<GameEvent, { type: 'penalty' }>
 
 export const isSwap = (event: GameEvent | undefined): event is MovedEvent =>
   event?.type === 'moved' && event.kind === 'swap'
@@ -84,7 +83,7 @@ export const knock = (draft: TimelineDraft, event: HitEvent, nth: number, swept:
 }
 
 /** A peg sent back by nobody's marble rises by itself. */
-export const banish = (draft: TimelineDraft, { peg, from, to }: Penalty): void => {
+export const banish = (draft: TimelineDraft, { peg, from, to }: RestoredPeg): void => {
   const [start, end] = [draft.places.peg(peg, from), draft.places.peg(peg, to)]
   goOn(draft, add(draft, peg, float(start, end, freeFrom(draft, peg))))
 }

@@ -52,6 +52,9 @@ const perform = (draft: TimelineDraft, event: GameEvent, place: Place): void => 
     case 'penalty':
       banish(draft, event)
       break
+    case 'tookBack':
+      for (const peg of event.pegs) banish(draft, peg)
+      break
     case 'played':
       lay(draft, event.seat, event.second === undefined ? [event.card] : [event.card, event.second], 'play')
       break

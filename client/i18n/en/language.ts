@@ -10,6 +10,7 @@ export default {
     common,
     play,
     host: () => import('./host.json'),
+    talk: () => import('./talk.json'),
     over: () => import('./over.json'),
     rules: (() => import('./rules.json')) satisfies () => Promise<{ readonly default: HouseRuleTexts }>,
     rulebook: () => import('./rulebook.json'),

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { TableGame } from '../../state/use-game.ts'
+import { TakeBackOffer } from '../../talk/lazy.tsx'
 import { HurryOffer } from '../Hurry.tsx'
 import { Status } from '../Status.tsx'
 import { BackButton, ChoiceOffers, PlayButtons } from './ChoiceBar.tsx'
@@ -23,6 +24,7 @@ export const ChoiceRow = ({ game, children }: Props) => {
       {turn !== undefined && <ChoiceOffers game={game} turn={turn} />}
       <span className="choice-right">
         {turn !== undefined && <PlayButtons game={game} turn={turn} />}
+        <TakeBackOffer game={game} />
         <HurryOffer game={game} />
       </span>
     </div>

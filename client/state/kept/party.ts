@@ -31,6 +31,8 @@ export const NO_PARTY = {
   here: [] as readonly string[],
   /** Public id of the person with open cards, or empty. */
   uncovered: '',
+  /** The moment at which somebody last opened their cards: `GAME SEQ`. */
+  lifted: '',
   /** The table as this person sees it, as soon as it is there. Nobody else's cards are ever in the store. */
   own: undefined as Own | undefined,
 }

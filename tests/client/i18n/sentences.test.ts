@@ -56,6 +56,7 @@ const EVENTS: { readonly [T in GameEvent['type']]: Omit<Extract<GameEvent, { typ
   hit: { seat: 1, peg: 0, by: 5, from: hole('a9'), to: hole('aS'), toStart: true },
   finished: { seat: 1 },
   folded: { seat: 1, cards: [3, 4] },
+  tookBack: { seat: 1, card: 3, pegs: [{ peg: 5, from: hole('a9'), to: hole('a8') }] },
   forcing: { seat: 1, card: 9, victim: 0 },
   stealing: { seat: 1, card: 37, victim: 0 },
   stolen: { seat: 1, victim: 0, lost: 3 },

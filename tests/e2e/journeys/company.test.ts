@@ -8,7 +8,9 @@ import type { GameCard } from '../../../server/protocol/http.ts'
 import { withConsequences } from '../../../server/table/consequences.ts'
 import type { Table } from '../../../server/table/table.ts'
 import { duel, turnComes } from '../driver/duel.ts'
+import { violations } from '../driver/look-over.ts'
 import { decide, decisionOf, type Person } from '../driver/people.ts'
+import { playByHand } from '../driver/table-page.ts'
 import {
   come,
   comeToTable,
@@ -162,6 +164,28 @@ describe('one’s own link', () => {
     await press(bens, 'Come as the person of the link')
     await bens.page.locator('.hand button').first().waitFor()
     expect(await handOf(bens), 'Ann’s hand').toEqual(await handOf(ann))
+  })
+})
+
+describe('a slip', () => {
+  test('is taken back when the other allows it: card and marble are where they were, and all are told', async () => {
+    const { table, host, ben } = await duel()
+    turnComes(table, 0)
+    const ann = await comeToTable('Ann', table, { as: host })
+    const bens = await comeToTable('Ben', table, { as: ben })
+    await bens.page.locator('.hand button').first().waitFor()
+    const hand = await handOf(ann)
+    const { pegs } = table.view('table').position
+    const { action, view } = decisionOf(table)
+    await playByHand(ann.page, view.rules.board, action, 'flat')
+    await press(ann, 'Take back')
+    await bens.page.locator('.take-back-question', { hasText: 'Ann would like to take back' }).waitFor()
+    expect(await violations(bens.page)).toEqual([])
+    await press(bens, 'Allow')
+    await bens.page.locator('.status', { hasText: 'Ann took back' }).waitFor()
+    expect(table.view('table').position.pegs).toEqual(pegs)
+    await seesPresent(ann, table)
+    expect(await handOf(ann), 'the card is in the hand again').toEqual(hand)
   })
 })
 

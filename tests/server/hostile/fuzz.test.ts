@@ -50,6 +50,7 @@ const HOST: readonly RequestName[] = [
     'start',
     'clock',
     'absence',
+    'takeBacks',
     'lock',
     'open',
     'knock',

@@ -1,0 +1,93 @@
+import type { Seat } from '../../engine/board.ts'
+import { ok } from '../../engine/result.ts'
+import { type Answer, no } from './answer.ts'
+import type { People } from './people/people.ts'
+import type { Change, Table } from './table.ts'
+import type { TableSnapshot, TakeBackRequest } from './table-snapshot.ts'
+
+/** How long the others have to answer. */
+export const ANSWER_MS = 20_000
+const SECOND_MS = 1000
+
+const GONE = no('table/no-take-back', 'That decision can’t be taken back any more.')
+
+export const isOpen = (request: TakeBackRequest | undefined): request is TakeBackRequest =>
+  request !== undefined && request.until > 0
+
+/** The seat of the person who may ask to take back the latest decision, which they made themselves; undefined for none. */
+export const takeBackSeat = ({ snapshot, mover }: Table): Seat | undefined => {
+  const { match, takeBacks, takeBack, seats } = snapshot
+  const seat = match?.reversible
+  if (seat === undefined || !takeBacks || mover === '' || seats.all()[seat]?.person !== mover) return undefined
+  return takeBack !== undefined && !isOpen(takeBack) ? undefined : seat
+}
+
+/** Seats that still have to answer: of people who are here. Bots and who is away allow it. */
+export const seatsToAnswer = ({ takeBack, seats }: TableSnapshot, people: People): readonly Seat[] =>
+  isOpen(takeBack)
+    ? seats.all().flatMap((chair, seat) => {
+        const asked = seat !== takeBack.seat && !takeBack.allowed.includes(seat)
+        return asked && chair.standIn === '' && people.isHere(chair.person) ? [seat] : []
+      })
+    : []
+
+interface Moment {
+  readonly game: number
+  readonly seq: number
+}
+
+export const askTakeBack = (table: Table, seat: Seat, { game, seq }: Moment, now: number): Answer<Change> => {
+  const { takeBack, match } = table.snapshot
+  if (match === undefined || game !== match.number || seq !== match.seq) return GONE
+  if (takeBack !== undefined && !isOpen(takeBack)) {
+    return no('table/take-back-refused', 'The others would rather play on.')
+  }
+  if (takeBackSeat(table) !== seat) return GONE
+  return isOpen(takeBack)
+    ? ok(table.with({}))
+    : ok(table.with({ takeBack: { seq, seat, allowed: [], until: now + ANSWER_MS } }))
+}
+
+export const answerTakeBack = (
+  table: Table,
+  seat: Seat,
+  { game, seq, allow }: Moment & { readonly allow: boolean },
+): Answer<Change> => {
+  const { takeBack } = table.snapshot
+  if (game !== table.games || takeBack?.seq !== seq || !seatsToAnswer(table.snapshot, table.people).includes(seat)) {
+    return GONE
+  }
+  const answered = allow ? { ...takeBack, allowed: [...takeBack.allowed, seat] } : { ...takeBack, until: 0 }
+  return ok(table.with({ takeBack: answered }))
+}
+
+/** When the request ends; undefined while there is none. */
+export const takeBackEnd = ({ takeBack }: TableSnapshot): number | undefined =>
+  isOpen(takeBack) ? takeBack.until : undefined
+
+/** What the decision had added to the bank goes with it. */
+const banksWithout = ({ banks, clock }: TableSnapshot, seat: Seat): readonly number[] =>
+  clock.kind === 'bank' ? banks.with(seat, Math.max(0, (banks[seat] ?? 0) - clock.increment * SECOND_MS)) : banks
+
+const withMoveUndone = (snapshot: TableSnapshot, seat: Seat): Answer<Change> => {
+  const undone = snapshot.match?.takenBack()
+  if (undone?.ok !== true) return undone ?? GONE
+  const { match, move, chances } = undone.value
+  const after = { ...snapshot, match, takeBack: undefined, banks: banksWithout(snapshot, seat) }
+  return ok({ snapshot: after, decision: { seat, move, chances, asked: '' } })
+}
+
+/** The request ends with a later decision, with its time, and with the last yes: then the decision is taken back. */
+export const withTakeBack = (change: Change, people: People, now: number): Answer<Change> => {
+  const { snapshot } = change
+  const { takeBack, match, takeBacks } = snapshot
+  if (takeBack === undefined) return ok(change)
+  if (change.decision !== undefined || match?.seq !== takeBack.seq || !takeBacks) {
+    return ok({ ...change, snapshot: { ...snapshot, takeBack: undefined } })
+  }
+  if (!isOpen(takeBack)) return ok(change)
+  if (seatsToAnswer(snapshot, people).length === 0) return withMoveUndone(snapshot, takeBack.seat)
+  return ok(
+    takeBack.until <= now ? { ...change, snapshot: { ...snapshot, takeBack: { ...takeBack, until: 0 } } } : change,
+  )
+}
