@@ -70,6 +70,7 @@ const isRecord = shapeOf<GameRecord>({
   dealer: isWhole,
   shuffles: listOf(isText),
   moves: listOf(isText),
+  talk: maybe(isText),
   result: isText,
 })
 

@@ -2,6 +2,7 @@ import { type ReactNode, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { capital, gameName, teamsText } from '../i18n/game-words.ts'
 import { differencesText } from '../i18n/house-rules.ts'
+import { talkFacts } from '../i18n/talk-facts.ts'
 import { timeFacts } from '../i18n/time-facts.ts'
 import { ask } from '../net/table-link.ts'
 import { LazyRulesDrawer } from '../rules/lazy.tsx'
@@ -13,6 +14,7 @@ import { OwnLink } from '../settings/OwnLink.tsx'
 import { hasOthers, People } from '../settings/People.tsx'
 import { ProfileForm } from '../settings/ProfileForm.tsx'
 import { SettingsButton } from '../settings/SettingsButton.tsx'
+import { HostTalk } from '../settings/TalkPicker.tsx'
 import { setOf } from '../setup/draft.ts'
 import { differencesOf } from '../setup/house-rules.ts'
 import { readClock } from '../state/clock.ts'
@@ -70,6 +72,9 @@ const HostTools = ({ game }: { readonly game: TableGame }) => {
       <Fold title={t('clock.title')} text={facts.length === 0 ? t('clock.none') : capital(facts.join(' · '))}>
         <HostTime game={game} />
       </Fold>
+      <Fold title={t('talkRule.label')} text={capital(talkFacts(game.state.talk, game.state.takeBacks).join(' · '))}>
+        <HostTalk game={game} />
+      </Fold>
       <Fold
         title={t('host.people')}
         text={t(game.state.locked ? 'host.isLocked' : game.state.knock ? 'host.isKnocked' : 'host.isOpen')}
@@ -92,6 +97,7 @@ const Agreed = ({ game }: { readonly game: TableGame }) => {
     teamsText(rules.players, rules.teams),
     t('lobby.people', { count: game.state.people }),
     ...timeFacts(readClock(game.state.clock), game.state.absence),
+    ...talkFacts(game.state.talk, game.state.takeBacks),
   ]
   return (
     <div className="lobby-agreed">

@@ -7,7 +7,7 @@ import { gameName } from '../i18n/game-words.ts'
 import { refusalText } from '../i18n/refusals.ts'
 import { foundParty } from '../net/party.ts'
 import { CreateBar } from '../setup/CreateBar.tsx'
-import { LookFold, OwnBoardOf, SeatsField, TimeFold } from '../setup/DraftFields.tsx'
+import { LookFold, OwnBoardOf, SeatsField, TalkFold, TimeFold } from '../setup/DraftFields.tsx'
 import { draftFor, ORDINARY, setupOf, tableOf } from '../setup/draft.ts'
 import { GamePicker } from '../setup/GamePicker.tsx'
 import { HouseRules } from '../setup/HouseRules.tsx'
@@ -88,6 +88,7 @@ export const PassSetUp = ({ party }: { readonly party: Party | undefined }) => {
           <PlaceList places={places} onChange={setKnown} teamOf={rules.ok ? teamsBySeat(rules.value) : undefined} />
           <HouseRules draft={draft} onChange={setDraft} problem={rules.ok ? '' : problem} />
           <TimeFold draft={draft} onChange={setDraft} />
+          <TalkFold draft={draft} onChange={setDraft} />
           <OwnBoardOf draft={draft} onChange={setDraft} />
           <LookFold draft={draft} onChange={setDraft} />
         </div>

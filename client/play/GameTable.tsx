@@ -61,7 +61,7 @@ export const GameTable = ({ game, kind, timedSeat, skip, dock, result, panels }:
       {skip}
       <h1 className="unseen">{t('table.heading', { game: gameName(state.rules), code: state.code })}</h1>
       <BoardStage game={game} onSettled={fetchPanels} />
-      <TopBar code={state.code} locked={state.locked} />
+      <TopBar {...state} />
       <PlayerPanels game={game} />
       <BoardInWords game={game} />
       {turn !== undefined && <LegalMoves game={game} turn={turn} />}

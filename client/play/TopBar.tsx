@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import type { TableState } from '../../server/protocol/state.ts'
 import { openPanel, resetView, usePanels } from '../state/panel.ts'
 import { usePhotographer } from '../state/photographer.ts'
 import { setSettings, useSettings } from '../state/settings.ts'
@@ -10,7 +11,7 @@ const Tool = (tool: { readonly icon: IconName; readonly label: string; readonly 
 )
 
 /** The controls that are always at hand. */
-export const TopBar = ({ code, locked }: { readonly code: string; readonly locked: boolean }) => {
+export const TopBar = ({ code, locked, talk }: Pick<TableState, 'code' | 'locked' | 'talk'>) => {
   const { t } = useTranslation()
   const { flat, muted } = useSettings()
   const canTake = usePhotographer((photographer) => photographer.take !== undefined)
@@ -25,6 +26,7 @@ export const TopBar = ({ code, locked }: { readonly code: string; readonly locke
       >
         <Icon name={locked ? 'locked' : 'invite'} size={18} />
         <span className="code-text">{code}</span>
+        {talk === 'teaching' && <small className="code-note">{t('table.teaching')}</small>}
         {locked && <span className="unseen">{t('host.isLocked')}</span>}
       </button>
       <span className="top-tools">

@@ -4,7 +4,7 @@ import { type CardRow, cardTable } from './card-table.ts'
 
 const t = i18n.getFixedT(null, 'rulebook')
 
-export type SectionName = 'goal' | 'board' | 'deal' | 'cards' | 'hitting' | 'duty' | 'team' | 'stuck' | 'bluff'
+export type SectionName = 'goal' | 'board' | 'deal' | 'cards' | 'hitting' | 'duty' | 'team' | 'stuck' | 'bluff' | 'talk'
 
 export interface Section {
   readonly name: SectionName
@@ -109,6 +109,13 @@ const BLUFFING = ['declare', 'doubt', 'bluff', 'true', 'extra', 'discard'] as co
 const bluff = ({ choices }: Rules): readonly string[] =>
   choices.bluffing ? BLUFFING.map((line) => t(`rulebook.bluffing.${line}`)) : []
 
+/** The seeds' note on table talk, and what the other two ways of a table are. */
+const talk = (rules: Rules): readonly string[] => [
+  sizeOf(rules) === 1 ? t('rulebook.talk.alone') : t('rulebook.talk.silent'),
+  t('rulebook.talk.teaching'),
+  t('rulebook.talk.free'),
+]
+
 const WRITERS: Readonly<Record<SectionName, (rules: Rules) => readonly string[]>> = {
   goal,
   board,
@@ -119,6 +126,7 @@ const WRITERS: Readonly<Record<SectionName, (rules: Rules) => readonly string[]>
   team,
   stuck,
   bluff,
+  talk,
 }
 
 const NAMES = Object.keys(WRITERS) as readonly SectionName[]

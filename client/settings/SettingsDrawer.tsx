@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { Look } from '../../server/protocol/look.ts'
 import { capital } from '../i18n/game-words.ts'
+import { talkFacts } from '../i18n/talk-facts.ts'
 import { timeFacts } from '../i18n/time-facts.ts'
 import { ask } from '../net/table-link.ts'
 import { readClock } from '../state/clock.ts'
@@ -19,6 +20,7 @@ import { hasOthers, People } from './People.tsx'
 import { PersonalSettings } from './PersonalSettings.tsx'
 import { ProfileForm } from './ProfileForm.tsx'
 import { SettingsGroup } from './SettingsGroup.tsx'
+import { HostTalk } from './TalkPicker.tsx'
 
 const SeatSettings = ({ game }: { readonly game: TableGame }) => {
   const { t } = useTranslation('host')
@@ -60,6 +62,17 @@ const TimeSettings = ({ game }: { readonly game: TableGame }) => {
   )
 }
 
+/** The host says how people talk; all others may read it. */
+const TalkSettings = ({ game }: { readonly game: TableGame }) => {
+  const { t } = useTranslation('host')
+  const { talk, takeBacks } = game.state
+  return (
+    <SettingsGroup title={t('talkRule.label')}>
+      {game.host ? <HostTalk game={game} /> : <p>{capital(talkFacts(talk, takeBacks).join(' · '))}</p>}
+    </SettingsGroup>
+  )
+}
+
 /** The look of the table, for the host to change. Everybody sees the designed board's name. */
 const LookSettings = ({ game }: { readonly game: TableGame }) => {
   const { t } = useTranslation('host')
@@ -91,6 +104,7 @@ const GameSettings = ({ game }: { readonly game: TableGame }) => {
         </SettingsGroup>
       )}
       <TimeSettings game={game} />
+      <TalkSettings game={game} />
       {game.host && (
         <SettingsGroup title={t('host.people')}>
           <HostPeople game={game} />

@@ -1,10 +1,13 @@
 import { useTranslation } from 'react-i18next'
+import { usualTalk } from '../../server/protocol/choices.ts'
 import { capital, teamsText } from '../i18n/game-words.ts'
+import { talkFacts } from '../i18n/talk-facts.ts'
 import { timeFacts } from '../i18n/time-facts.ts'
 import { ChoiceList } from '../play/choices/Choices.tsx'
 import { AbsencePicker, ClockPicker } from '../settings/ClockPicker.tsx'
 import { LookPicker } from '../settings/LookPicker.tsx'
 import { OwnBoard } from '../settings/OwnBoard.tsx'
+import { TakeBacksSwitch, TalkPicker } from '../settings/TalkPicker.tsx'
 import { lookNameOf } from '../state/look.ts'
 import { type Draft, draftFor, withoutOwnBoard } from './draft.ts'
 import { seatingOf } from './house-rules.ts'
@@ -85,6 +88,25 @@ export const TimeFold = ({ draft, onChange }: DraftProps) => {
       <div className="stack fold-body">
         <ClockPicker clock={clock} onChange={(picked) => onChange({ ...draft, clock: picked })} />
         <AbsencePicker absence={absence} onChange={(picked) => onChange({ ...draft, absence: picked })} />
+      </div>
+    </details>
+  )
+}
+
+export const TalkFold = ({ draft, onChange }: DraftProps) => {
+  const { t } = useTranslation(['rules', 'host'])
+  const { players, teams, takeBacks } = draft
+  const usual = usualTalk(players, teams)
+  const talk = draft.talk === '' ? usual : draft.talk
+  return (
+    <details className="house-rules">
+      <summary>
+        <b>{t('host:talkRule.label')}</b>
+        <small>{capital(talkFacts(talk, takeBacks).join(' · '))}</small>
+      </summary>
+      <div className="stack fold-body">
+        <TalkPicker talk={talk} onChange={(picked) => onChange({ ...draft, talk: picked === usual ? '' : picked })} />
+        <TakeBacksSwitch on={takeBacks} onChange={(on) => onChange({ ...draft, takeBacks: on })} />
       </div>
     </details>
   )

@@ -13,7 +13,7 @@ import { setSettings } from '../state/settings.ts'
 import { PageHead } from '../ui/PageHead.tsx'
 import { useTitle } from '../ui/use-title.ts'
 import { CreateBar } from './CreateBar.tsx'
-import { LookFold, OwnBoardOf, SeatsField, TimeFold } from './DraftFields.tsx'
+import { LookFold, OwnBoardOf, SeatsField, TalkFold, TimeFold } from './DraftFields.tsx'
 import { type Draft, draftFor, setupOf, tableOf } from './draft.ts'
 import { GamePicker } from './GamePicker.tsx'
 import { HouseRules } from './HouseRules.tsx'
@@ -72,6 +72,7 @@ export const SetUp = ({ query }: { readonly query: string }) => {
           <HouseRules draft={draft} onChange={change} problem={problem} />
           <OwnBoardOf draft={draft} onChange={change} />
           <TimeFold draft={draft} onChange={change} />
+          <TalkFold draft={draft} onChange={change} />
           <LookFold draft={draft} onChange={change} />
           {rules.ok && <RulesLinks draft={draft} rules={rules.value} />}
         </div>

@@ -1,7 +1,7 @@
 import type { Options } from '../../engine/choices.ts'
 import type { RuleSet, Rules, Setup } from '../../engine/ruleset.ts'
 import { RULE_SETS } from '../../engine/rulesets/registry.ts'
-import type { Absence } from '../../server/protocol/choices.ts'
+import type { Absence, Talk } from '../../server/protocol/choices.ts'
 import { type Clock, NO_CLOCK } from '../../server/protocol/clock.ts'
 import type { MakeTable } from '../../server/protocol/http.ts'
 import { FIRST_LOOK, type Look } from '../../server/protocol/look.ts'
@@ -12,8 +12,17 @@ export interface Manners {
   readonly look: Look
   readonly clock: Clock
   readonly absence: Absence
+  /** Empty: as usual in this game. */
+  readonly talk: Talk | ''
+  readonly takeBacks: boolean
 }
-export const USUAL_MANNERS: Manners = { look: FIRST_LOOK, clock: NO_CLOCK, absence: 'bot' }
+export const USUAL_MANNERS: Manners = {
+  look: FIRST_LOOK,
+  clock: NO_CLOCK,
+  absence: 'bot',
+  talk: '',
+  takeBacks: true,
+}
 
 /** A table's set-up while it is being chosen. */
 export interface Draft extends Manners {
@@ -32,7 +41,7 @@ export const draftFor = (
   players: number = USUAL_PLAYERS,
   teams: number | undefined = undefined,
   options: Options = {},
-  { look, clock, absence }: Manners = USUAL_MANNERS,
+  { look, clock, absence, talk, takeBacks }: Manners = USUAL_MANNERS,
 ): Draft => {
   const seating = seatingOf(set, players)
   const usual = seating.teams[0] as number
@@ -44,6 +53,8 @@ export const draftFor = (
     look,
     clock,
     absence,
+    talk,
+    takeBacks,
   }
 }
 
@@ -61,8 +72,8 @@ export const withoutOwnBoard = (draft: Draft): Draft => ({ ...draft, look: { ...
 
 /** The table to be made of it. */
 export const tableOf = (draft: Draft): MakeTable => {
-  const { look, clock, absence } = draft
-  return { ...setupOf(draft), look, clock, absence }
+  const { look, clock, absence, talk, takeBacks } = draft
+  return { ...setupOf(draft), look, clock, absence, takeBacks, ...(talk === '' ? {} : { talk }) }
 }
 
 export const setOf = (rules: Rules): RuleSet => RULE_SETS.find((set) => set.id === rules.id) ?? ORDINARY

@@ -1,7 +1,7 @@
 import type { OptionName, Options, OptionValue } from '../../engine/choices.ts'
 import type { RuleSet } from '../../engine/ruleset.ts'
 import { ruleSet, rulesFor } from '../../engine/rulesets/registry.ts'
-import { ABSENCES } from '../../server/protocol/choices.ts'
+import { ABSENCES, TALKS } from '../../server/protocol/choices.ts'
 import { parseClock, printClock, sameClock } from '../state/clock.ts'
 import { parseLook, printLook, sameLook } from '../state/look.ts'
 import { type Draft, draftFor, type Manners, ORDINARY, setupOf, USUAL_MANNERS } from './draft.ts'
@@ -25,9 +25,20 @@ interface Read {
 }
 
 /** `tier` is the picture's (`wishedTier`). */
-const NO_RULES: readonly string[] = ['rules', 'players', 'teams', 'look', 'design', 'clock', 'absence', 'tier']
+const NO_RULES: readonly string[] = [
+  'rules',
+  'players',
+  'teams',
+  'look',
+  'design',
+  'clock',
+  'absence',
+  'talk',
+  'takeBacks',
+  'tier',
+]
 
-/** `rules=arizona&players=6&teams=3&handSize=4`: teams where they can be chosen, and whatever is not as usual: house rules that change something, `look=…`, `design=…`, `clock=…`, `absence=…`. */
+/** `rules=arizona&players=6&teams=3&handSize=4`: teams where they can be chosen, and whatever is not as usual: house rules that change something, `look=…`, `design=…`, `clock=…`, `absence=…`, `talk=teaching`, `takeBacks=false`. */
 export const printDraft = (draft: Draft): string => {
   const { set, players, teams, options } = draft
   const link = new URLSearchParams({ rules: set.id, players: String(players) })
@@ -37,6 +48,8 @@ export const printDraft = (draft: Draft): string => {
   if (draft.look.design !== undefined) link.set('design', draft.look.design)
   if (!sameClock(draft.clock, USUAL_MANNERS.clock)) link.set('clock', printClock(draft.clock))
   if (draft.absence !== USUAL_MANNERS.absence) link.set('absence', draft.absence)
+  if (draft.talk !== '') link.set('talk', draft.talk)
+  if (!draft.takeBacks) link.set('takeBacks', 'false')
   return link.toString()
 }
 
@@ -68,6 +81,8 @@ const MANNERS: { readonly [M in keyof Manners]: (text: string) => Manners[M] | u
   look: parseLook,
   clock: parseClock,
   absence: (text) => ABSENCES.find((known) => known === text),
+  talk: (text) => TALKS.find((known) => known === text),
+  takeBacks: (text) => [true, false].find((known) => String(known) === text),
 }
 
 const readManners = (asked: ReadonlyMap<string, string>, problems: LinkProblem[]): Manners => {
@@ -79,7 +94,7 @@ const readManners = (asked: ReadonlyMap<string, string>, problems: LinkProblem[]
   }
   const design = asked.get('design')
   const look = design === undefined ? one('look') : { ...one('look'), design }
-  return { look, clock: one('clock'), absence: one('absence') }
+  return { look, clock: one('clock'), absence: one('absence'), talk: one('talk'), takeBacks: one('takeBacks') }
 }
 
 /** Without the packs asked for, or without any house rule, if the cards do not suffice. */

@@ -11,6 +11,9 @@ import { viewFor } from '../view.ts'
 import { parseAction } from './action-parser.ts'
 import { makeAction, makePosition, TAKE_BACK } from './notation.ts'
 
+/** Table talk: moves were discussed and hints given, or people talked as they liked. */
+export type RecordedTalk = 'teaching' | 'free'
+
 /** A whole game as text (docs/line-protocol.md). Replaying it needs nothing else. */
 export interface GameRecord {
   readonly rules: string
@@ -21,6 +24,8 @@ export interface GameRecord {
   /** The stock after every shuffle, top card first. */
   readonly shuffles: readonly string[]
   readonly moves: readonly string[]
+  /** Missing where nobody may tell of cards, and in records of earlier versions. */
+  readonly talk?: RecordedTalk
   /** Letters of the seats that won, or empty while the game runs. */
   readonly result: string
 }

@@ -1,13 +1,21 @@
 import * as z from 'zod'
 import { ok } from '../../engine/result.ts'
-import { ABSENCES, PACES, TAKEOVERS } from '../protocol/choices.ts'
+import { ABSENCES, PACES, TAKEOVERS, TALKS } from '../protocol/choices.ts'
 import { ClockShape, LookShape } from '../protocol/shapes.ts'
 import { reveal } from '../table/draw/seal.ts'
 import { checkLook } from '../table/look.ts'
 import { showIntent } from '../table/move-intent.ts'
 import { answerTakeBack, askTakeBack } from '../table/take-back.ts'
 import { byAnybody, byHost, byMember, bySeated } from './command.ts'
-import { askForBot, changeClock, commitSeed, playDecision, startGame, wantRematch } from './game-commands.ts'
+import {
+  askForBot,
+  changeClock,
+  changeTalk,
+  commitSeed,
+  playDecision,
+  startGame,
+  wantRematch,
+} from './game-commands.ts'
 import { admit, askForSeat, turnAway } from './knock-commands.ts'
 import { rename } from './name-commands.ts'
 import { fillWithBots, putBot, removePerson, sit } from './seat-commands.ts'
@@ -67,6 +75,8 @@ export const COMMANDS = {
   absence: byHost(z.strictObject({ absence: z.enum(ABSENCES) }), ({ table }, { absence }) =>
     ok(table.with({ absence })),
   ),
+  /** How people talk here: settled before a game, as the record says it. */
+  talk: byHost(z.strictObject({ talk: z.enum(TALKS) }), ({ table }, { talk }) => changeTalk(table, talk)),
   /** Whether decisions may be taken back here. */
   takeBacks: byHost(z.strictObject({ takeBacks: z.boolean() }), ({ table }, { takeBacks }) =>
     ok(table.with({ takeBacks })),

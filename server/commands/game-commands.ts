@@ -1,5 +1,6 @@
 import type { Seat } from '../../engine/board.ts'
 import { ok } from '../../engine/result.ts'
+import type { Talk } from '../protocol/choices.ts'
 import type { Clock } from '../protocol/clock.ts'
 import { type Answer, no, stale, yes } from '../table/answer.ts'
 import { fullBanks } from '../table/clock.ts'
@@ -22,6 +23,9 @@ export const changeClock = (table: Table, clock: Clock): Change => {
   const banks = fullBanks(clock, table.rules.players)
   return table.with({ clock, banks, deadlines: banks.map(() => 0), spared: [] })
 }
+
+export const changeTalk = (table: Table, talk: Talk): Answer<Change> =>
+  table.phase === 'playing' ? no('table/running', 'The game is running.') : ok(table.with({ talk }))
 
 export const wantRematch = (table: Table, seat: Seat, ready: boolean): Answer<Change> =>
   table.phase === 'over'

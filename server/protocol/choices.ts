@@ -39,5 +39,15 @@ export type Absence = (typeof ABSENCES)[number]
 export const TAKEOVERS = ['anybody', 'admitted', 'nobody'] as const
 export type Takeover = (typeof TAKEOVERS)[number]
 
+/**
+ * Table talk: nobody tells of cards or suggests moves; moves may be discussed and everybody may have a hint, for learning;
+ * or as people like.
+ */
+export const TALKS = ['silent', 'teaching', 'free'] as const
+export type Talk = (typeof TALKS)[number]
+
+/** Where nothing else is agreed: partners keep silent. */
+export const usualTalk = (players: number, teams: number): Talk => (teams < players ? 'silent' : 'free')
+
 export type TablePhase = 'lobby' | 'playing' | 'over'
 export type Occupant = 'empty' | 'person' | 'bot'

@@ -1,6 +1,6 @@
 import { schema, t } from '@colyseus/schema'
 import type { Phase } from '../../engine/game.ts'
-import type { Absence, Occupant, Pace, TablePhase, Takeover } from './choices.ts'
+import type { Absence, Occupant, Pace, TablePhase, Takeover, Talk } from './choices.ts'
 import { NO_CLOCK } from './clock.ts'
 
 /** Bytes that every first state fits into; the encoder would cut a larger one. Each room has two buffers of this size. */
@@ -76,6 +76,7 @@ export const TableSchema = schema(
     /** JSON of the `Clock`. */
     clock: t.string().default(JSON.stringify(NO_CLOCK)),
     absence: t.string<Absence>().default('bot'),
+    talk: t.string<Talk>().default('silent'),
     /** Decisions may be taken back here, if all others allow it. */
     takeBacks: t.boolean().default(true),
     /** Seat of the person who may ask to take back the latest decision; -1 while nobody may. */

@@ -5,7 +5,7 @@ import type { Options } from '../../engine/choices.ts'
 import { LONGEST_TEXT } from '../../workshop/design/design-text.ts'
 import { PIECES } from '../../workshop/design/pieces.ts'
 import { FINISHES, WOODS } from '../../workshop/design/woods.ts'
-import { ABSENCES, AT_ZERO, BOARD_EDGES, CLOCK_BOUNDS, CLOCK_KINDS, isInBounds } from './choices.ts'
+import { ABSENCES, AT_ZERO, BOARD_EDGES, CLOCK_BOUNDS, CLOCK_KINDS, isInBounds, TALKS } from './choices.ts'
 
 const wood = z.enum(WOODS)
 
@@ -59,6 +59,8 @@ export const MakeTableShape = z
     clock: ClockShape.exactOptional(),
     /** `bot` by default. */
     absence: z.enum(ABSENCES).exactOptional(),
+    /** `usualTalk` by default. */
+    talk: z.enum(TALKS).exactOptional(),
     /** Decisions may be taken back if all others allow it: true by default. */
     takeBacks: z.boolean().exactOptional(),
     /**

@@ -10,7 +10,13 @@ import { mayBeTakenBack, type PlayedStep, takeBack } from '../../engine/take-bac
 import { parseAction } from '../../engine/text/action-parser.ts'
 import type { PartnerDrawMessage } from '../../engine/text/event-message.ts'
 import { makeAction, makePublic, TAKE_BACK } from '../../engine/text/notation.ts'
-import { extendByTakeBack, extendRecord, type GameRecord, newRecord } from '../../engine/text/record.ts'
+import {
+  extendByTakeBack,
+  extendRecord,
+  type GameRecord,
+  newRecord,
+  type RecordedTalk,
+} from '../../engine/text/record.ts'
 import { type Viewer, viewFor } from '../../engine/view.ts'
 import type { Draws, EarlierDraws } from '../../fair/evidence.ts'
 import { legalLists } from './legal-lists.ts'
@@ -43,6 +49,8 @@ export interface MatchOpening {
   /** When it was sealed, ms since 1970. */
   readonly begun: number
   readonly drawing?: PartnerDrawMessage
+  /** How people may talk, where they are not to be silent. */
+  readonly talk?: RecordedTalk
 }
 
 interface Present {
@@ -98,7 +106,8 @@ export class Match {
     const made = newGame(opening.setup)
     if (!made.ok) return made
     const game = made.value
-    const fresh = new Match(opening, { game, record: newRecord(game), actors: [], history: [], giving: 0, chanced: 0 })
+    const record = { ...newRecord(game), ...(opening.talk === undefined ? {} : { talk: opening.talk }) }
+    const fresh = new Match(opening, { game, record, actors: [], history: [], giving: 0, chanced: 0 })
     return ok(fresh.settled({ game, events: [] }, fresh, shuffler))
   }
 

@@ -115,7 +115,8 @@ const projectGame = (state: SyncedTable, table: Table, view: View, written: Writ
 }
 
 const projectTakeBack = (state: SyncedTable, table: Table): void => {
-  const { takeBacks, takeBack } = table.snapshot
+  const { talk, takeBacks, takeBack } = table.snapshot
+  state.talk = talk
   state.takeBacks = takeBacks
   state.reversible = takeBackSeat(table) ?? NONE
   if (!isOpen(takeBack)) {

@@ -1,8 +1,9 @@
 import type { Seat } from '../../engine/board.ts'
 import type { Card } from '../../engine/cards.ts'
 import type { Setup } from '../../engine/ruleset.ts'
+import { rulesFor } from '../../engine/rulesets/registry.ts'
 import type { Draws } from '../../fair/evidence.ts'
-import type { Absence, Pace, TablePhase, Takeover } from '../protocol/choices.ts'
+import { type Absence, type Pace, type TablePhase, type Takeover, type Talk, usualTalk } from '../protocol/choices.ts'
 import type { Clock } from '../protocol/clock.ts'
 import type { Look } from '../protocol/look.ts'
 import type { Match } from './match.ts'
@@ -77,6 +78,7 @@ export interface TableSnapshot {
   readonly look: Look
   readonly clock: Clock
   readonly absence: Absence
+  readonly talk: Talk
   /** Whether the latest decision may be taken back, if all others allow it. */
   readonly takeBacks: boolean
   readonly takeBack: TakeBackRequest | undefined
@@ -127,9 +129,15 @@ const ADDED = {
   takeBacks: true,
 } as const
 
+const formerTalk = (setup: Setup): Talk => {
+  const rules = rulesFor(setup)
+  return rules.ok ? usualTalk(rules.value.players, rules.value.teams) : 'silent'
+}
+
 /** What `makeBody` wrote, with the match. */
 export const parseBody = (text: string, match: Match | undefined): TableSnapshot => {
+  const body = JSON.parse(text) as Omit<Body, 'talk'> & { readonly draws?: unknown; readonly talk?: Talk }
   // Earlier versions drew the seed of the next game beforehand.
-  const { chairs, draws: _unused, ...rest } = { ...ADDED, ...(JSON.parse(text) as Body & { readonly draws?: unknown }) }
-  return { ...rest, seats: new Seats(chairs), match, takeBack: undefined }
+  const { chairs, draws: _unused, talk = formerTalk(body.setup), ...rest } = { ...ADDED, ...body }
+  return { ...rest, talk, seats: new Seats(chairs), match, takeBack: undefined }
 }

@@ -4,7 +4,7 @@ import { ok } from '../../engine/result.ts'
 import type { Rules, Setup } from '../../engine/ruleset.ts'
 import { type View, type Viewer, viewFor } from '../../engine/view.ts'
 import { log } from '../log.ts'
-import type { Absence, TablePhase } from '../protocol/choices.ts'
+import { type Absence, type TablePhase, type Talk, usualTalk } from '../protocol/choices.ts'
 import { type Clock, NO_CLOCK } from '../protocol/clock.ts'
 import { FIRST_LOOK, type Look } from '../protocol/look.ts'
 import { steadyNow } from '../steady-now.ts'
@@ -55,6 +55,7 @@ export interface NewTable {
   readonly look?: Look | undefined
   readonly clock?: Clock | undefined
   readonly absence?: Absence | undefined
+  readonly talk?: Talk | undefined
   readonly takeBacks?: boolean | undefined
   /** A big screen makes it for the room. */
   readonly screen?: boolean | undefined
@@ -120,6 +121,7 @@ export class Table {
       look: look.value,
       clock,
       absence: choice.absence ?? 'bot',
+      talk: choice.talk ?? usualTalk(players, lobby.value.rules.teams),
       takeBacks: choice.takeBacks ?? true,
       takeBack: undefined,
       banks: fullBanks(clock, players),

@@ -23,11 +23,11 @@ const dealerOf = (table: Table, draws: Draws): { readonly dealer: Seat; readonly
 
 /** Deals the sealed game to the seats as they are, or as the cards drawn for partners have it. */
 export const beginMatch = (table: Table, snapshot: TableSnapshot, { id, begun, draws }: Seal): Answer<Change> => {
-  const { setup, clock } = snapshot
+  const { setup, clock, talk } = snapshot
   const { chance, rules } = table
   const { dealer, drawing } = dealerOf(table, draws)
-  const drawn = drawing === undefined ? {} : { drawing }
-  const opening: MatchOpening = { id, number: table.games + 1, setup: { ...setup, dealer }, draws, begun, ...drawn }
+  const also = { ...(drawing === undefined ? {} : { drawing }), ...(talk === 'silent' ? {} : { talk }) }
+  const opening: MatchOpening = { id, number: table.games + 1, setup: { ...setup, dealer }, draws, begun, ...also }
   const dealt = Match.begin(opening, shufflerOf(chance, draws, 0))
   if (!dealt.ok) return dealt
   const { match, chances } = dealt.value

@@ -74,6 +74,7 @@ const look = (setup: Setup, { hand, pegs, counted = 0, ...rest }: Moment) => {
     pace: 'normal',
     clock: '{}',
     absence: 'bot',
+    talk: 'silent',
     takeBacks: true,
     reversible: -1,
     takeBack: '',

@@ -13,7 +13,7 @@ import { optionsOf, valuesOf } from '../../../client/setup/house-rules.ts'
 import { printDraft, readDraft } from '../../../client/setup/setup-link.ts'
 import type { RuleSet } from '../../../engine/ruleset.ts'
 import { RULE_SETS, rulesFor } from '../../../engine/rulesets/registry.ts'
-import { ABSENCES, AT_ZERO, BOARD_EDGES } from '../../../server/protocol/choices.ts'
+import { ABSENCES, AT_ZERO, BOARD_EDGES, TALKS } from '../../../server/protocol/choices.ts'
 import { type Clock, NO_CLOCK } from '../../../server/protocol/clock.ts'
 import type { Look } from '../../../server/protocol/look.ts'
 import { PIECES } from '../../../workshop/design/pieces.ts'
@@ -50,7 +50,13 @@ const clocks: fc.Arbitrary<Clock> = fc.oneof(
   }),
 )
 
-const manners: fc.Arbitrary<Manners> = fc.record({ look: looks, clock: clocks, absence: fc.constantFrom(...ABSENCES) })
+const manners: fc.Arbitrary<Manners> = fc.record({
+  look: looks,
+  clock: clocks,
+  absence: fc.constantFrom(...ABSENCES),
+  talk: fc.constantFrom('', ...TALKS),
+  takeBacks: fc.boolean(),
+})
 
 /** Any set-up that can be chosen, playable or not. */
 const drafts: fc.Arbitrary<Draft> = fc

@@ -51,6 +51,7 @@ const HOST: readonly RequestName[] = [
     'clock',
     'absence',
     'takeBacks',
+    'talk',
     'lock',
     'open',
     'knock',

@@ -191,6 +191,7 @@ const wellMade = (below: Below, name: RequestName, moment: Moment): object => {
     clock: () => ({ kind: 'turn', seconds: 5, increment: 0, atZero: 'bot' }),
     takeBack: () => ({ game: number(moment.game), seq: number(moment.seq) }),
     allowTakeBack: () => ({ game: number(moment.game), seq: number(moment.seq), allow: below(2) === 0 }),
+    talk: () => ({ talk: oneOf(below, ['silent', 'teaching', 'loud']) }),
     takeBacks: () => ({ takeBacks: below(2) === 0 }),
     absence: () => ({ absence: oneOf(below, ['bot', 'wait']) }),
     lock: () => ({ locked: below(2) === 0 }),

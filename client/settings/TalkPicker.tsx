@@ -1,0 +1,53 @@
+import { useTranslation } from 'react-i18next'
+import { TALKS, type Talk } from '../../server/protocol/choices.ts'
+import { ask } from '../net/table-link.ts'
+import { ChoiceList } from '../play/choices/Choices.tsx'
+import type { TableGame } from '../state/use-game.ts'
+import { Switch } from '../ui/Switch.tsx'
+
+interface Props {
+  readonly talk: Talk
+  readonly onChange: (talk: Talk) => void
+}
+
+/** What may be said at the table, with what the chosen one means. */
+export const TalkPicker = ({ talk, onChange }: Props) => {
+  const { t } = useTranslation('host')
+  return (
+    <>
+      <ChoiceList
+        label={t('talkRule.label')}
+        value={talk}
+        options={TALKS.map((value) => ({ value, text: t(`talkRule.${value}`) }))}
+        onChange={onChange}
+      />
+      <p className="muted">{t(`talkRule.hint.${talk}`)}</p>
+    </>
+  )
+}
+
+interface TakeBacksProps {
+  readonly on: boolean
+  readonly onChange: (on: boolean) => void
+}
+
+export const TakeBacksSwitch = ({ on, onChange }: TakeBacksProps) => {
+  const { t } = useTranslation('host')
+  return <Switch label={t('talkRule.takeBacks')} hint={t('talkRule.takeBacksHint')} on={on} onChange={onChange} />
+}
+
+/** The same at a table that exists already. How people talk is settled before a game. */
+export const HostTalk = ({ game }: { readonly game: TableGame }) => {
+  const { t } = useTranslation('host')
+  const { talk, takeBacks, phase } = game.state
+  return (
+    <>
+      {phase === 'playing' ? (
+        <p className="muted">{t(`talkRule.hint.${talk}`)}</p>
+      ) : (
+        <TalkPicker talk={talk} onChange={(picked) => void ask('talk', { talk: picked })} />
+      )}
+      <TakeBacksSwitch on={takeBacks} onChange={(on) => void ask('takeBacks', { takeBacks: on })} />
+    </>
+  )
+}
