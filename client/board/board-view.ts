@@ -25,8 +25,17 @@ export interface Marks {
   readonly victims: readonly Peg[]
   /** Pegs that the player on turn points at; for display only. */
   readonly lit: readonly Peg[]
-  /** Holes of the last move played. */
-  readonly last: readonly Hole[]
+  /** Where marbles went of late, the earliest first. */
+  readonly trails: readonly Trail[]
+}
+
+/** Where marbles went on one decision. */
+export interface Trail {
+  /** The player who moved them. */
+  readonly seat: Seat
+  readonly holes: readonly Hole[]
+  /** How much it is to be seen, 0 to 1. */
+  readonly strength: number
 }
 
 /** Where the parts of an announced move would end; a move still to be chosen shows its targets instead. */

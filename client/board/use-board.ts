@@ -3,8 +3,10 @@ import { seatName } from '../i18n/names.ts'
 import { useChosen } from '../input/choosing.ts'
 import { marksOf } from '../input/marks.ts'
 import { onDrop, onHover, onPick } from '../input/pointing.ts'
+import { trailOf, trailsOf } from '../input/trails.ts'
 import { claimOf } from '../input/turn.ts'
 import { readLook } from '../state/look.ts'
+import { useReplayed } from '../state/replayed.ts'
 import type { TableGame } from '../state/use-game.ts'
 import type { BoardViewProps } from './board-view.ts'
 import { useShown } from './use-shown.ts'
@@ -18,9 +20,11 @@ export const useBoard = (game: TableGame): BoardViewProps => {
   const { state, setup, seat, turn, log, announced } = game
   const shown = useShown(setup, turn)
   const { choice, hovered, carried } = useChosen(turn)
+  const again = useReplayed(({ index }) => (index === undefined ? undefined : log[index]))
+  const trails = useMemo(() => (again === undefined ? trailsOf(log, seat) : [trailOf(again)]), [again, log, seat])
   const marks = useMemo(
-    () => marksOf(turn, choice, hovered, log, announced, carried, state.lit),
-    [turn, choice, hovered, log, announced, carried, state.lit],
+    () => marksOf(turn, choice, hovered, trails, announced, carried, state.lit),
+    [turn, choice, hovered, trails, announced, carried, state.lit],
   )
   const { seats } = state
   const colours = seats.map((s) => s.colour).join()

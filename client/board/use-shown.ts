@@ -3,6 +3,7 @@ import { useChosen } from '../input/choosing.ts'
 import { halfway } from '../input/marks.ts'
 import type { Turn } from '../input/turn.ts'
 import { NO_HISTORY } from '../state/history.ts'
+import { endReplay } from '../state/replayed.ts'
 import { useSettings } from '../state/settings.ts'
 import { useTable } from '../state/table.ts'
 import type { TableSetup } from '../state/table-setup.ts'
@@ -11,6 +12,7 @@ import { listen } from '../ui/listen.ts'
 import { startPegs } from './motion/places.ts'
 import { makeShownGame, type ShownGame } from './motion/shown-game.ts'
 import { makeMotion } from './motion/table-motion.ts'
+import { replayOn } from './replay.ts'
 
 /** Shows each decision as it comes, and jumps to the present position where some were missed. */
 const follow = (shown: ShownGame, setup: TableSetup): (() => void) => {
@@ -70,9 +72,13 @@ export const useShown = (setup: TableSetup, turn: Turn | undefined): ShownGame =
   const pace = useSettings((settings) => settings.motion)
   const { choice, sending } = useChosen(turn)
   useEffect(() => follow(shown, setup), [shown, setup])
+  useEffect(() => replayOn(shown, setup.rules), [shown, setup])
   useEffect(() => skipWhenBack(shown), [shown])
   useEffect(() => skipByKey(shown), [shown])
   useEffect(() => shown.motion.setPace(prefersLessMotion() ? 'instant' : pace), [shown, pace])
+  useEffect(() => {
+    if (choice.card !== undefined) endReplay()
+  }, [choice.card])
   const previewed = useRef(-1)
   useEffect(() => {
     const seq = useTable.getState().state?.seq ?? -1

@@ -32,15 +32,18 @@ export const useYourTables = (): readonly KeptTable[] => {
   return tables
 }
 
+const goTo = ({ code, pass }: KeptTable): void => go({ at: pass ? 'pass' : 'table', code })
+
 interface Props {
   readonly table: KeptTable
 }
 
 /** The way back into a game that goes on. */
-export const BackToTable = ({ table: { code, names, rules } }: Props) => {
+export const BackToTable = ({ table }: Props) => {
   const { t } = useTranslation()
+  const { code, names, rules } = table
   return (
-    <button type="button" className="button primary big" onClick={() => go({ at: 'table', code })}>
+    <button type="button" className="button primary big" onClick={() => goTo(table)}>
       {names.length === 0 ? t('home.backAlone') : t('home.backTo', { names: listOf(names.slice(0, 3)) })}
       <small>{t('home.backHint', { game: gameName(rules), code })}</small>
     </button>
@@ -55,10 +58,10 @@ export const LastTables = ({ tables }: { readonly tables: readonly KeptTable[] }
     <nav className="last-tables" aria-label={t('home.lastTables')}>
       <h2>{t('home.lastTables')}</h2>
       <ul>
-        {tables.map(({ code, names, rules }) => (
-          <li key={code}>
-            <button type="button" className="button quiet small" onClick={() => go({ at: 'table', code })}>
-              <b>{code}</b> {[gameName(rules), ...(names.length === 0 ? [] : [listOf(names.slice(0, 3))])].join(' · ')}
+        {tables.map((table) => (
+          <li key={table.code}>
+            <button type="button" className="button quiet small" onClick={() => goTo(table)}>
+              <b>{table.code}</b> {[gameName(table.rules), listOf(table.names.slice(0, 3))].filter(Boolean).join(' · ')}
             </button>
           </li>
         ))}

@@ -28,6 +28,8 @@ const IDLE = {
   hovered: undefined as PegMove | undefined,
   /** A card that can't be played, or a use it does not have, and was asked about. */
   asked: undefined as Card | Use | undefined,
+  /** A card of the own hand that is looked at. */
+  looked: undefined as Card | undefined,
   /** To throw the hand in was picked and waits to be confirmed. */
   folding: false,
   /** The chosen card is carried over the table: any end of its moves may be meant. */
@@ -52,6 +54,10 @@ export const carry = (carried: boolean): void => {
 }
 export const askWhy = (asked: Card | Use | undefined): void => {
   useChoosing.setState({ asked })
+}
+
+export const lookAt = (looked: Card | undefined): void => {
+  if (useChoosing.getState().looked !== looked) useChoosing.setState({ looked })
 }
 
 const begun = new WeakMap<Turn, Choosing>()

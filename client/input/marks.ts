@@ -6,7 +6,6 @@ import { type AppliedMoves, applyMoves } from '../../engine/movegen/peg-moves.ts
 import type { Position } from '../../engine/position.ts'
 import { faceOf } from '../../engine/powers.ts'
 import type { Marks } from '../board/board-view.ts'
-import type { HistoryEntry } from '../state/history.ts'
 import { type Choice, endingIn, endsOf, fromsOf, moveKindsOf, partsFrom, stageOf, targetsOf } from './choice.ts'
 import { NO_CARD } from './move-tree.ts'
 import type { Turn } from './turn.ts'
@@ -81,10 +80,6 @@ const movableIn = (turn: Turn, pegs: readonly Hole[], froms: readonly Hole[]): r
   })
 }
 
-const holesOf = (events: readonly GameEvent[]): readonly Hole[] => [
-  ...new Set(events.flatMap((event) => (event.type === 'moved' ? event.path : []))),
-]
-
 /** Nothing is pointed out. */
 export const NO_MARKS: Marks = {
   movable: [],
@@ -94,11 +89,8 @@ export const NO_MARKS: Marks = {
   paths: [],
   victims: [],
   lit: [],
-  last: [],
+  trails: [],
 }
-
-/** Only where these events moved pegs. */
-export const trackMarks = (events: readonly GameEvent[]): Marks => ({ ...NO_MARKS, last: holesOf(events) })
 
 /** The paths of a declared move that is not made yet; the same for every viewer. */
 const announcedMarks = (announced: readonly GameEvent[]): Marks => {
@@ -129,18 +121,18 @@ const choiceMarks = (turn: Turn, choice: Choice, hovered: PegMove | undefined, c
   }
 }
 
-/** What glows: the choice of this person, else a move announced, else the last one with what the person on turn has in mind. */
+/** What glows: the choice of this person, else a move announced, else the trails of late with what the person on turn has in mind. */
 export const marksOf = (
   turn: Turn | undefined,
   choice: Choice,
   hovered: PegMove | undefined,
-  log: readonly HistoryEntry[],
+  trails: Marks['trails'],
   announced: readonly GameEvent[] = [],
   carried = false,
   lit: Marks['lit'] = [],
 ): Marks => {
   if (turn !== undefined && choice.card !== undefined) return choiceMarks(turn, choice, hovered, carried)
-  return announced.length > 0 ? announcedMarks(announced) : { ...trackMarks(log[log.length - 1]?.events ?? []), lit }
+  return announced.length > 0 ? announcedMarks(announced) : { ...NO_MARKS, trails, lit }
 }
 
 const powerFace = (action: Decision): number => {

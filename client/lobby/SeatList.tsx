@@ -10,7 +10,7 @@ import type { TableGame } from '../state/use-game.ts'
 import { IconButton } from '../ui/IconButton.tsx'
 import { MarkChip } from '../ui/MarkChip.tsx'
 import { SeatRing } from './SeatRing.tsx'
-import { seatNotes } from './seat-words.ts'
+import { seatWords } from './seat-words.ts'
 
 interface RowProps {
   readonly game: TableGame
@@ -62,17 +62,12 @@ const Row = ({ game, seat }: RowProps) => {
   const { t } = useTranslation()
   const there = game.state.seats[seat]
   if (there === undefined) return null
-  const { rules } = game.setup
-  const notes = [
-    ...(game.state.teams < game.state.players ? [t('lobby.team', { team: (rules.teamOf[seat] ?? 0) + 1 })] : []),
-    ...seatNotes(game, seat),
-  ]
   return (
     <li className={`seat ${there.occupant}${seat === game.seat ? ' own' : ''}`}>
       <MarkChip colour={there.colour} size={34} />
       <span className="seat-name">
         <b>{there.occupant === 'empty' ? t('lobby.free') : there.name}</b>
-        <small>{[...notes, colourName(there.colour)].join(' · ')}</small>
+        <small>{[seatWords(game, seat), colourName(there.colour)].filter(Boolean).join(' · ')}</small>
       </span>
       <Buttons game={game} seat={seat} />
     </li>

@@ -13,15 +13,27 @@ export const matesOf = ({ state, setup: { rules } }: TableGame, seat: Seat): rea
       : [],
   )
 
-const teamWords = (game: TableGame, seat: Seat): readonly string[] => {
-  if (game.state.teams >= game.state.players) return []
-  const team = t('lobby.team', { team: (game.setup.rules.teamOf[seat] ?? 0) + 1 })
+/** Of a pair: `your partner`, `partner of Rosa`; a colour stands for a free seat. */
+const partnerText = ({ state, seat: own }: TableGame, seat: Seat, mate: Seat): string => {
+  if (mate === own) return t('lobby.yourPartner')
+  const name = seatName(state.seats, mate)
+  return seat === own ? t('lobby.withPartner', { name }) : t('lobby.partnerOf', { name })
+}
+
+/** With whom the seat plays; nothing where each plays alone. */
+export const teamWords = (game: TableGame, seat: Seat): readonly string[] => {
+  const { teams, players } = game.state
+  const { rules } = game.setup
+  if (teams >= players) return []
+  const mate = rules.teamOf.findIndex((team, other) => other !== seat && team === rules.teamOf[seat])
+  if (players === 2 * teams) return [partnerText(game, seat, mate)]
+  const team = t('lobby.team', { team: (rules.teamOf[seat] ?? 0) + 1 })
   const names = matesOf(game, seat)
   return names.length === 0 ? [team] : [team, t('phone.with', { names: listOf(names) })]
 }
 
 /** What is special about the person or bot in a seat. */
-export const seatNotes = ({ state, seat: own }: TableGame, seat: Seat): readonly string[] => {
+const seatNotes = ({ state, seat: own }: TableGame, seat: Seat): readonly string[] => {
   const { occupant = 'empty', person = '', connected = true } = state.seats[seat] ?? {}
   return [
     ...(seat === own ? [t('lobby.you')] : []),
@@ -31,6 +43,6 @@ export const seatNotes = ({ state, seat: own }: TableGame, seat: Seat): readonly
   ]
 }
 
-/** What there is to say of a seat beside its name: "Team 2 · with Bob · bot". */
+/** What there is to say of a seat beside its name: `partner of Bob · bot`, `Team 2 · with Bob and Cem`. */
 export const seatWords = (game: TableGame, seat: Seat): string =>
   [...teamWords(game, seat), ...seatNotes(game, seat)].join(' · ')

@@ -6,6 +6,7 @@ import { startMixing } from '../net/client-seed.ts'
 import { enterParty, leaveParty } from '../net/party.ts'
 import { Knocks } from '../play/Knocks.tsx'
 import { LinkBanner } from '../play/LinkBanner.tsx'
+import { useKeptTable } from '../play/use-kept-table.ts'
 import { Waiting } from '../play/Waiting.tsx'
 import { forgetParty, readParties } from '../state/kept/party.ts'
 import { showNotice } from '../state/notices.ts'
@@ -35,6 +36,7 @@ const PassTable = ({ code }: { readonly code: string }) => {
   useAttendance(code)
   useEffect(startMixing, [])
   const pass = usePassGame()
+  useKeptTable(pass?.game, true)
   const link = useTable((table) => table.link)
   const missing = link === 'missing'
   useEffect(() => {

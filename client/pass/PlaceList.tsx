@@ -13,9 +13,18 @@ interface Props {
   readonly teamOf: readonly number[] | undefined
 }
 
-const Team = ({ team }: { readonly team: number | undefined }) => {
+/** A partner by name, a larger team by its number. */
+const Team = ({ places, seat, teamOf }: Omit<Props, 'onChange'> & { readonly seat: number }) => {
   const { t } = useTranslation('host')
-  return team === undefined ? null : <small className="pass-team muted">{t('lobby.team', { team: team + 1 })}</small>
+  const team = teamOf?.[seat]
+  if (team === undefined) return null
+  const [mate = -1, ...more] = places.flatMap((_, other) => (other !== seat && teamOf?.[other] === team ? [other] : []))
+  const names = places[mate]?.name || t('pass.player', { number: mate + 1 })
+  return (
+    <small className="pass-team muted">
+      {more.length > 0 ? t('lobby.team', { team: team + 1 }) : t('phone.with', { names })}
+    </small>
+  )
 }
 
 const PlaceRow = ({ places, seat, onChange, teamOf }: Props & { readonly seat: number }) => {
@@ -61,7 +70,7 @@ const PlaceRow = ({ places, seat, onChange, teamOf }: Props & { readonly seat: n
         <Icon name="bot" size={20} />
         {t('pass.asBot')}
       </button>
-      <Team team={teamOf?.[seat]} />
+      <Team places={places} seat={seat} teamOf={teamOf} />
     </li>
   )
 }

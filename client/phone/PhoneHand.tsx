@@ -1,11 +1,12 @@
 import { Suspense, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { stageOf } from '../input/choice.ts'
-import { forgetChoice, stepBack, useChosen } from '../input/choosing.ts'
+import { forgetChoice, stepBack, useChoosing, useChosen } from '../input/choosing.ts'
 import { decisionKey, type Turn } from '../input/turn.ts'
 import { useKeptFocus } from '../input/use-kept-focus.ts'
 import { RankPicker } from '../play/choices/RankPicker.tsx'
 import { LiveRegion } from '../play/LiveRegion.tsx'
+import { LazyCardRule } from '../rules/lazy.tsx'
 import type { TableGame } from '../state/use-game.ts'
 import { partNamed } from '../ui/lazy-part.ts'
 import { listen } from '../ui/listen.ts'
@@ -29,11 +30,19 @@ const Glance = ({ game }: Props) => (
   </Suspense>
 )
 
-/** What can be chosen next; where nothing can, the table. */
+/** What can be chosen next; where nothing can, the table, or the rule of a card that can't be played. */
 const Middle = ({ game, turn }: Props & { readonly turn: Turn }) => {
   const { t } = useTranslation()
   const { choice, folding, sending } = useChosen(turn)
   const stage = stageOf(turn.moveTree, choice)
+  const asked = useChoosing((choosing) => choosing.asked)
+  if (typeof asked === 'number') {
+    return (
+      <Suspense fallback={null}>
+        <LazyCardRule rules={game.setup.rules} card={asked} />
+      </Suspense>
+    )
+  }
   if (!game.active || sending || folding || stage === 'card' || stage === 'ready') return <Glance game={game} />
   return (
     <section className="phone-moves legal" aria-label={t('move.list')}>

@@ -1,6 +1,5 @@
 import { Suspense, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { whereText } from '../i18n/whereabouts.ts'
 import { Arrival } from '../lobby/Arrival.tsx'
 import { useArrival } from '../lobby/use-arrival.ts'
 import { Knocks } from '../play/Knocks.tsx'
@@ -74,7 +73,7 @@ const MixingInTime = ({ game }: { readonly game: TableGame }) => {
 /** A table by its code: a seat, the wait, the hand, the result. */
 export const PhoneTable = ({ code }: { readonly code: string }) => {
   const asks = useArrival(code)
-  const game = useGame(whereText)
+  const game = useGame()
   const ended = useTable((table) => isEnding(table.link))
   const known = useTable((table) => table.person !== '')
   if (asks) return <Arrival code={code} />

@@ -12,9 +12,11 @@ import { useTable } from '../state/table.ts'
 import type { TableGame } from '../state/use-game.ts'
 import { useTitle } from '../ui/use-title.ts'
 import { BoardInWords } from './BoardInWords.tsx'
+import { CardLook } from './CardLook.tsx'
 import { LegalMoves } from './choices/LegalMoves.tsx'
 import { fetchPanels } from './fetch-panels.ts'
 import { LiveRegion } from './LiveRegion.tsx'
+import { MoveStrip } from './MoveStrip.tsx'
 import { PlayerPanels } from './panels/PlayerPanels.tsx'
 import { TimeCall } from './TimeCall.tsx'
 import { TopBar } from './TopBar.tsx'
@@ -65,7 +67,11 @@ export const GameTable = ({ game, kind, timedSeat, skip, dock, result, panels }:
       <PlayerPanels game={game} />
       <BoardInWords game={game} />
       {turn !== undefined && <LegalMoves game={game} turn={turn} />}
-      <div className="dock">{dock}</div>
+      <div className="dock">
+        <MoveStrip game={game} />
+        <CardLook game={game} />
+        {dock}
+      </div>
       <LiveRegion game={game} />
       <TimeCall game={{ ...game, seat: timedSeat }} />
       <Suspense fallback={null}>

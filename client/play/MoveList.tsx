@@ -1,15 +1,17 @@
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { entrySentence } from '../i18n/sentences.ts'
+import { useSettings } from '../state/settings.ts'
 import type { TableGame } from '../state/use-game.ts'
 import { Drawer } from '../ui/Drawer.tsx'
 import { MarkChip } from '../ui/MarkChip.tsx'
 
-/** The game so far: each decision as a sentence and in notation. */
+/** The game so far: each decision as a sentence, and in notation for those who want it. */
 export const MoveList = ({ game }: { readonly game: TableGame }) => {
   const { t } = useTranslation()
   const end = useRef<HTMLLIElement>(null)
   const count = game.log.length
+  const notation = useSettings((settings) => settings.notation)
   useEffect(() => {
     if (count > 0) end.current?.scrollIntoView({ block: 'end' })
   }, [count])
@@ -22,7 +24,7 @@ export const MoveList = ({ game }: { readonly game: TableGame }) => {
           <li key={i} className={entry.takenBack ? 'taken-back' : undefined} ref={i === count - 1 ? end : undefined}>
             <MarkChip colour={game.state.seats[entry.seat]?.colour ?? 0} size={20} />
             <span>{entrySentence(game.told, entry)}</span>
-            <code>{entry.text}</code>
+            {notation && <code>{entry.text}</code>}
           </li>
         ))}
       </ol>

@@ -1,9 +1,9 @@
 import { i18n } from '../i18n/i18n.ts'
 import { aRankName, cardName } from '../i18n/names.ts'
 import { claimText, promptOf, rankOfUse, titleOf, waitingGivers } from '../i18n/prompts.ts'
+import { whyNot } from '../i18n/reason-text.ts'
 import { entrySentence } from '../i18n/sentences.ts'
 import { useChoosing, useChosen } from '../input/choosing.ts'
-import { reasonOf } from '../input/why.ts'
 import { useTable } from '../state/table.ts'
 import type { TableGame } from '../state/use-game.ts'
 import { RunningTime } from './panels/TimeLeft.tsx'
@@ -27,8 +27,8 @@ export const useReason = (game: TableGame): string | undefined => {
     const rank = rankOfUse(asked)
     return rank === undefined ? undefined : t('ask.rankNot', { rank: aRankName(rank) })
   }
-  const reason = reasonOf(game.turn, asked)
-  return reason === undefined ? undefined : `${cardName(asked)}: ${t(`reason.${reason.code}`)}`
+  const reason = whyNot(game.told, game.turn, asked)
+  return reason === '' ? undefined : `${cardName(asked)}: ${reason}`
 }
 
 /** For as long as newcomers may wonder: in some games the next player sits at the right. */

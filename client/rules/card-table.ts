@@ -69,6 +69,13 @@ const sayingsOf = (rules: Rules, entries: readonly Entry[]): readonly Saying[] =
   return first.powers.map((power) => powerText(rules, power))
 }
 
+/** What one card can do. */
+export const sayingsOfCard = (rules: Rules, card: Card): readonly Saying[] => {
+  const powers = rules.powers[card] ?? []
+  if (powers.length === 0) return [{ text: t('rulebook.power.nothing'), detail: '' }]
+  return powers.map((power) => powerText(rules, power))
+}
+
 const rowOf = (rules: Rules, entries: readonly Entry[]): CardRow => ({
   tiles: entries.map(({ rank, suits }) => ({ rank, suits })),
   label: capital(entries.map(labelOf).join(', ')),

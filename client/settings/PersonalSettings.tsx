@@ -11,7 +11,7 @@ import { ThemeSettings } from './ThemeSettings.tsx'
 
 const Table = () => {
   const { t } = useTranslation('host')
-  const { flat, lowPower, mood, movesPanel } = useSettings()
+  const { flat, lowPower, mood, movesPanel, notation } = useSettings()
   return (
     <SettingsGroup title={t('settings.table')}>
       <ChoiceList
@@ -36,6 +36,12 @@ const Table = () => {
           onChange={(on) => setSettings({ lowPower: on })}
         />
       )}
+      <Switch
+        label={t('settings.notation')}
+        hint={t('settings.notationHint')}
+        on={notation}
+        onChange={(on) => setSettings({ notation: on })}
+      />
       <Switch label={t('settings.movesPanel')} on={movesPanel} onChange={(on) => setSettings({ movesPanel: on })} />
     </SettingsGroup>
   )

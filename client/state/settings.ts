@@ -16,6 +16,8 @@ const DEFAULTS = {
   lowPower: false,
   /** The list of moves beside the board is always shown. */
   movesPanel: false,
+  /** Holes and moves are told in notation, such as `d17`. */
+  notation: false,
   mood: 'morning' as Mood,
   theme: 'system' as Theme,
   /** Code of the language; empty: as the browser has it. */

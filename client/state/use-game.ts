@@ -4,12 +4,13 @@ import type { GameEvent } from '../../engine/events.ts'
 import { announcedMoves } from '../../engine/movegen/peg-moves.ts'
 import type { Rules } from '../../engine/ruleset.ts'
 import type { TableState } from '../../server/protocol/state.ts'
-import type { Telling } from '../i18n/part-sentences.ts'
 import type { Scene } from '../i18n/prompts.ts'
+import { whereText } from '../i18n/whereabouts.ts'
 import { claimOf, type Turn, turnOf } from '../input/turn.ts'
 import type { HistoryEntry } from '../state/history.ts'
 import { readLook } from '../state/look.ts'
 import { useBoardReady } from '../state/own-board.ts'
+import { useSettings } from '../state/settings.ts'
 import { isHostHere, ownSeatOf, useTable } from '../state/table.ts'
 import { type TableSetup, tableSetupOf } from '../state/table-setup.ts'
 
@@ -33,11 +34,11 @@ const announcedIn = (rules: Rules, state: TableState): readonly GameEvent[] => {
   return announcedMoves(rules, { pegs: state.pegs, fresh: state.fresh }, state.turn, claim).events
 }
 
-/** `where`: how places are told here, if not by their numbers on the board. */
-export const useGame = (where?: Telling['where']): TableGame | undefined => {
+export const useGame = (): TableGame | undefined => {
   const state = useTable((table) => table.state)
   const person = useTable((table) => table.person)
   const log = useTable((table) => table.history.entries)
+  const where = useSettings((settings) => (settings.notation ? undefined : whereText))
   const ready = useBoardReady(state && readLook(state.look).design)
   return useMemo(() => {
     if (state === undefined || !ready) return undefined

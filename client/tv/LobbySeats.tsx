@@ -2,6 +2,7 @@ import type { CSSProperties } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { SeatState } from '../../server/protocol/state.ts'
 import { seatName } from '../i18n/names.ts'
+import { teamWords } from '../lobby/seat-words.ts'
 import type { TableGame } from '../state/use-game.ts'
 import { MarkChip } from '../ui/MarkChip.tsx'
 
@@ -21,12 +22,12 @@ const Name = ({ text }: { readonly text: string }) => (
 /** Who sits where, before the game. */
 export const LobbySeats = ({ game }: { readonly game: TableGame }) => {
   const { t } = useTranslation('tv')
-  const { seats, teams, players } = game.state
+  const { seats } = game.state
   return (
     <ul className={seats.length > 4 ? 'tv-seats many' : 'tv-seats'} data-seats={seats.length}>
       {seats.map((seat, i) => {
         const note = noteOf(seat)
-        const team = teams < players ? t('lobby.team', { team: (game.setup.rules.teamOf[i] ?? 0) + 1 }) : ''
+        const team = teamWords(game, i).join(' · ')
         return (
           // biome-ignore lint/suspicious/noArrayIndexKey: seats never move
           <li key={i} className={seat.occupant === 'empty' ? 'free' : ''}>

@@ -3,7 +3,6 @@ import { BoardPicture } from '../board/BoardPicture.tsx'
 import type { BoardViewProps } from '../board/board-view.ts'
 import { useBoard } from '../board/use-board.ts'
 import { useSound } from '../board/use-sound.ts'
-import { whereText } from '../i18n/whereabouts.ts'
 import { decisionKey } from '../input/turn.ts'
 import { LinkBanner } from '../play/LinkBanner.tsx'
 import { PlayerPanels } from '../play/panels/PlayerPanels.tsx'
@@ -93,7 +92,7 @@ export const Tv = () => {
   const { t } = useTranslation()
   const { code, failed } = useOwnTable()
   const own = useScreen((screen) => screen.code === '')
-  const game = useGame(whereText)
+  const game = useGame()
   const ended = useTable((table) => isEnding(table.link))
   useAwake(true)
   useTitle(code === '' ? '' : t('lobby.title', { code }))

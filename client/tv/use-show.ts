@@ -5,7 +5,8 @@ import type { Motion } from '../board/motion/motion.ts'
 import type { Beat } from '../demo/program.ts'
 import { useDemo } from '../demo/use-demo.ts'
 import { colourName } from '../i18n/names.ts'
-import { trackMarks } from '../input/marks.ts'
+import { NO_MARKS } from '../input/marks.ts'
+import { trailOf } from '../input/trails.ts'
 import { readLook } from '../state/look.ts'
 import type { TableSetup } from '../state/table-setup.ts'
 import type { TableGame } from '../state/use-game.ts'
@@ -70,7 +71,7 @@ const useDemoBoard = (game: TableGame, cast: Cast, motion: Motion, beat: Beat | 
       turns: rules.choices.turns,
       fresh: board.sideOf.flatMap((_, seat) => ((fresh & (1 << seat)) === 0 ? [] : [seat])),
       motion,
-      marks: trackMarks(beat?.take?.events ?? []),
+      marks: beat?.take === undefined ? NO_MARKS : { ...NO_MARKS, trails: [trailOf(beat.take)] },
       cards: cardsOf(beat),
       onPick: nobody,
       onDrop: nobody,

@@ -36,13 +36,12 @@ void main() {
   gl_Position = projectionMatrix * modelViewMatrix * vec4(shown, 1.0);
 }`
 
-/** Every highlight of the board from two texels of the nearest hole: no draw call of its own. */
+/** Every highlight of the board from three texels of the nearest hole: no draw call of its own. */
 const MARKS_GLSL = /* glsl */ `
 const vec3 GOLD = vec3(1.0, 0.50, 0.03);
 const vec3 GOAL = vec3(0.06, 0.52, 0.19);
 const vec3 ALARM = vec3(0.80, 0.075, 0.03);
 const vec3 TRACE = vec3(0.93, 0.96, 1.0);
-const vec3 WAKE = vec3(0.14, 0.27, 0.62);
 const vec3 DARK = vec3(0.02, 0.012, 0.006);
 
 float ringAt(float r, float radius, float width, float aa) {
@@ -77,11 +76,11 @@ vec4 bar(vec4 under, vec2 p, float code, float aa) {
 }
 // premultiplied colour to lay over the wood
 vec4 marks(vec2 p, int hole, float pixel) {
-  vec4 a = texelFetch(uMarks, ivec2(hole, 0), 0), b = texelFetch(uMarks, ivec2(hole, 1), 0);
-  if (a == vec4(0.0) && b.x + b.y + b.w == 0.0) return vec4(0.0); // most holes, most of the time
+  vec4 a = texelFetch(uMarks, ivec2(hole, 0), 0), b = texelFetch(uMarks, ivec2(hole, 1), 0), c = texelFetch(uMarks, ivec2(hole, 2), 0);
+  if (a == vec4(0.0) && b.x + b.y + b.w + c.w == 0.0) return vec4(0.0); // most holes, most of the time
   float r = length(p), aa = max(pixel * 0.7, 0.006);
   float thin = max(0.032, pixel * 0.6);
-  vec4 m = over(vec4(0.0), WAKE, ringAt(r, 0.40, max(0.045, pixel * 0.8), aa) * a.w * 0.62);
+  vec4 m = ring(vec4(0.0), r, 0.40, max(0.055, pixel * 0.9), aa, c.rgb * 1.1, c.w * 0.85);
   m = over(m, GOAL * 1.2, discAt(r, 0.38, 0.1) * a.y * 0.22);
   m = ring(m, r, 0.41, max(0.07, pixel * 1.1), aa, GOAL * 1.3, a.y);
   if (b.x > 0.0) {

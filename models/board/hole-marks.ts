@@ -6,7 +6,9 @@ export interface HoleMark {
   pick: number
   target: number
   victim: number
-  last: number
+  /** How clearly a trail is to be seen here, and its colour: red, green and blue, linear, 0 to 1. */
+  trail: number
+  trailColour: readonly [number, number, number]
   path: number
   /** 0.5 where a player points, 1 where an announced move would end. */
   hover: number
@@ -21,7 +23,8 @@ export const bareMark = (): HoleMark => ({
   pick: 0,
   target: 0,
   victim: 0,
-  last: 0,
+  trail: 0,
+  trailColour: [0, 0, 0],
   path: 0,
   hover: 0,
   back: undefined,
@@ -38,10 +41,10 @@ const direction = (angle: number | undefined): number => {
   return 1 + (Math.round((turn - Math.floor(turn)) * 255) % 255)
 }
 
-/** What glows at the holes of a board, two texels a hole. */
+/** What glows at the holes of a board, three texels a hole. */
 export class HoleMarks extends DataTexture {
   constructor(holes: number) {
-    super(new Uint8Array(holes * 2 * 4), holes, 2, RGBAFormat, UnsignedByteType)
+    super(new Uint8Array(holes * 3 * 4), holes, 3, RGBAFormat, UnsignedByteType)
     this.minFilter = this.magFilter = NearestFilter
     this.needsUpdate = true
   }
@@ -51,9 +54,10 @@ export class HoleMarks extends DataTexture {
     const data = this.image.data as Uint8Array
     const row = marks.length * 4
     marks.forEach((mark, i) => {
-      data.set([strength(mark.pick), strength(mark.target), strength(mark.victim), strength(mark.last)], i * 4)
+      data.set([strength(mark.pick), strength(mark.target), strength(mark.victim), 0], i * 4)
       const back = direction(mark.path > 0 ? mark.back : mark.bar)
       data.set([strength(mark.path), back, direction(mark.on), strength(mark.hover)], row + i * 4)
+      data.set([...mark.trailColour.map(strength), strength(mark.trail)], 2 * row + i * 4)
     })
     this.needsUpdate = true
   }

@@ -139,7 +139,7 @@ export const FlatBoard = (props: FlatBoardProps) => {
           turns={props.turns}
         />
         <svg viewBox={viewBox} aria-hidden="true">
-          <FlatMarks map={map} marks={marks} board={board} fresh={props.fresh} frame={frame} />
+          <FlatMarks map={map} marks={marks} board={board} fresh={props.fresh} frame={frame} colours={props.colours} />
           <FlatCards {...onTable} viewSide={viewSide} pitch={wholePitch} />
           <FlatMarbles map={map} frame={frame} colours={colours} pegs={board.pegs} marks={marks} />
           <FlatFlights {...onTable} />

@@ -1,5 +1,6 @@
 import type { Board, Hole, Seat } from '../../../engine/board.ts'
 import type { Point } from '../../../engine/boards/layout.ts'
+import { colourAt } from '../../../textures/palette.ts'
 import { announcedEnds, type Marks } from '../board-view.ts'
 import type { MotionFrame } from '../motion/motion.ts'
 import type { FlatMap } from './geometry.ts'
@@ -10,6 +11,8 @@ interface Props {
   readonly board: Board
   readonly fresh: readonly Seat[]
   readonly frame: MotionFrame
+  /** Palette index by seat. */
+  readonly colours: readonly number[]
 }
 
 const placeOf = (map: FlatMap, hole: number): Point | undefined => map.holes.find((h) => h.hole === hole)?.at
@@ -45,6 +48,15 @@ const Rings = ({ map, holes, radius, classes }: RingsProps) =>
     return p && classes.map((name) => <circle key={name + hole} cx={p.x} cy={p.y} r={radius} className={name} />)
   })
 
+/** Where marbles went of late, in the colours of those who moved them. */
+const FlatTrails = ({ map, trails, colours }: Pick<Props, 'map' | 'colours'> & Pick<Marks, 'trails'>) =>
+  trails.map(({ seat, holes, strength }, i) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: trails are told as a whole
+    <g key={i} className="flat-trail" style={{ color: colourAt(colours[seat] ?? 0).css, opacity: strength }}>
+      <Rings map={map} holes={holes} radius={0.38} classes={['flat-last-edge', 'flat-last']} />
+    </g>
+  ))
+
 /** Round marbles that would be hit: drawn over them, and louder than all else. */
 export const FlatHits = ({ map, hits }: { readonly map: FlatMap; readonly hits: readonly Hole[] }) => (
   <g>
@@ -53,13 +65,13 @@ export const FlatHits = ({ map, hits }: { readonly map: FlatMap; readonly hits: 
 )
 
 /** What glows under the marbles: the last move, the path of the move pointed at, the holes to choose from. */
-export const FlatMarks = ({ map, marks, board, fresh, frame }: Props) => (
+export const FlatMarks = ({ map, marks, board, fresh, frame, colours }: Props) => (
   <g className="flat-marks">
     {fresh.map((seat) => {
       const bar = barAt(map, board, seat)
       return bar && <path key={seat} d={bar} className="flat-bar" />
     })}
-    <Rings map={map} holes={marks.last} radius={0.38} classes={['flat-last']} />
+    <FlatTrails map={map} trails={marks.trails} colours={colours} />
     <Rings map={map} holes={marks.targets} radius={0.56} classes={['flat-target']} />
     {marks.paths.map((path) => (
       <g key={path.join()}>

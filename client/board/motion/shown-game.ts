@@ -6,6 +6,9 @@ import type { Motion } from './motion.ts'
 /** A half-made choice shows these ahead; everything else comes with the decision. */
 const isMove = (event: GameEvent): boolean => event.type === 'moved' || event.type === 'hit'
 
+/** What a replay shows: marbles, and no cards, which lie elsewhere by now. */
+const isReplayed = (event: GameEvent): boolean => isMove(event) || event.type === 'penalty'
+
 /** The events without the first moves already seen, or undefined if they do not begin with those. */
 export const withoutSeen = (
   events: readonly GameEvent[],
@@ -26,20 +29,31 @@ export interface ShownGame {
   /** Shows the first parts of a choice. */
   readonly preview: (events: readonly GameEvent[]) => void
   readonly dropPreview: () => void
+  /** Shows once more what happened, from the position in which it did. */
+  readonly replay: (pegs: readonly Hole[], events: readonly GameEvent[]) => void
+  /** Ends a replay. */
+  readonly present: () => void
 }
 
 export const makeShownGame = (motion: Motion): ShownGame => {
   let known: readonly Hole[] = []
   let seen: readonly GameEvent[] = []
+  let replaying = false
+  const present = () => {
+    if (replaying) motion.show(known)
+    replaying = false
+  }
   const show = (pegs: readonly Hole[]) => {
     known = pegs
     seen = []
+    replaying = false
     motion.show(pegs)
   }
   return {
     motion,
     show,
     played: (events) => {
+      present()
       const rest = withoutSeen(events, seen)
       const pegs = pegsAfter(known, events)
       if (rest === undefined) motion.show(known)
@@ -48,6 +62,7 @@ export const makeShownGame = (motion: Motion): ShownGame => {
       seen = []
     },
     preview: (events) => {
+      present()
       const moves = events.filter(isMove)
       const more = withoutSeen(moves, seen)
       if (more === undefined) motion.show(known)
@@ -57,5 +72,14 @@ export const makeShownGame = (motion: Motion): ShownGame => {
     dropPreview: () => {
       if (seen.length > 0) show(known)
     },
+    replay: (pegs, events) => {
+      const moves = events.filter(isReplayed)
+      motion.show(pegs)
+      motion.queue(moves, pegsAfter(pegs, moves))
+      motion.queue([], known)
+      seen = []
+      replaying = true
+    },
+    present,
   }
 }

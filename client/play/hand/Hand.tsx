@@ -1,11 +1,11 @@
-import { type CSSProperties, type MouseEvent, useMemo, useState } from 'react'
+import { type CSSProperties, type MouseEvent, type PointerEvent, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type Card, makeCard } from '../../../engine/cards.ts'
 import { cardFaceUrl } from '../../../textures/cards/faces.ts'
 import { cardName } from '../../i18n/names.ts'
 import { secondOfUse } from '../../i18n/prompts.ts'
 import { stageOf } from '../../input/choice.ts'
-import { askWhy, chooseCard, chosenFor, confirmChoice, useChoosing, useChosen } from '../../input/choosing.ts'
+import { askWhy, chooseCard, chosenFor, confirmChoice, lookAt, useChoosing, useChosen } from '../../input/choosing.ts'
 import { chosenPlaces } from '../../input/chosen-places.ts'
 import { focusMoves } from '../../input/focus.ts'
 import type { Turn } from '../../input/turn.ts'
@@ -40,6 +40,24 @@ const pressOn =
     if (choice.card !== card || isChosen) chooseCard(turn, card, act)
     if (byKeyboard) focusMoves()
   }
+
+/** A card that is pointed at or focused tells its rule, and why it can't be played. */
+const looking = (card: Card, state: State) => {
+  const look = () => {
+    lookAt(card)
+    if (state === 'unplayable') askWhy(card)
+  }
+  const turnAway = () => {
+    lookAt(undefined)
+    askWhy(undefined)
+  }
+  return {
+    onPointerEnter: ({ pointerType }: PointerEvent) => pointerType === 'mouse' && look(),
+    onPointerLeave: turnAway,
+    onFocus: look,
+    onBlur: turnAway,
+  }
+}
 
 /** A card that has left the hand and is not played yet. */
 const Laid = ({ card, as, i }: { readonly card: Card; readonly as: string; readonly i: number }) => (
@@ -91,10 +109,7 @@ const HandCard = (props: HandCardProps) => {
       aria-pressed={isChosen}
       aria-disabled={state === 'unplayable'}
       onClick={pressOn(props, state)}
-      onPointerEnter={(event) => event.pointerType === 'mouse' && state === 'unplayable' && askWhy(card)}
-      onPointerLeave={() => askWhy(undefined)}
-      onFocus={() => state === 'unplayable' && askWhy(card)}
-      onBlur={() => askWhy(undefined)}
+      {...looking(card, state)}
     >
       <img src={cardFaceUrl(card)} alt="" draggable={false} />
       {gift && <small>{gift}</small>}

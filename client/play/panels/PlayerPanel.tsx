@@ -5,6 +5,7 @@ import type { Card } from '../../../engine/cards.ts'
 import type { Clock } from '../../../server/protocol/clock.ts'
 import type { SeatState } from '../../../server/protocol/state.ts'
 import { timeText } from '../../i18n/clock-text.ts'
+import { i18n } from '../../i18n/i18n.ts'
 import { cardName, colourName, listOf, seatName } from '../../i18n/names.ts'
 import { sitDown } from '../../net/seat-request.ts'
 import { ask } from '../../net/table-link.ts'
@@ -140,19 +141,25 @@ const Held = ({ until }: { readonly until: number }) => {
   return seconds === undefined ? null : <em className="plate-held">{timeText(seconds)}</em>
 }
 
+/** With whom the player plays, where that is not the viewer themselves: "your partner", "with Nora", "Team 2". */
+const teamNote = ({ state, seat: own, setup: { rules } }: TableGame, seat: Seat): string => {
+  const { teams, players, seats } = state
+  if (teams === players || seat === own) return ''
+  if (players > 2 * teams) return i18n.t('plate.team', { team: (rules.teamOf[seat] ?? 0) + 1 })
+  const mate = rules.teamOf.findIndex((team, other) => other !== seat && team === rules.teamOf[seat])
+  return mate === own ? i18n.t('lobby.yourPartner') : i18n.t('phone.with', { names: seatName(seats, mate) })
+}
+
 const Notes = ({ game, seat }: Props) => {
   const { t } = useTranslation()
-  const { state, setup } = game
   const note = stateOf(game, seat)
-  const heldUntil = state.seats[seat]?.heldUntil ?? 0
-  const hasRoom = heldUntil === 0 && note !== 'empty'
+  const heldUntil = game.state.seats[seat]?.heldUntil ?? 0
+  const team = heldUntil === 0 && note !== 'empty' ? teamNote(game, seat) : ''
   return (
     <small className="plate-note">
+      {team !== '' && <em className="plate-team">{team}</em>}
       {note !== undefined && <em>{t(`plate.${note}`)}</em>}
       <Held until={heldUntil} />
-      {hasRoom && state.teams < state.players && (
-        <em className="plate-team">{t('plate.team', { team: (setup.rules.teamOf[seat] ?? 0) + 1 })}</em>
-      )}
     </small>
   )
 }
@@ -186,6 +193,10 @@ const classesOf = ({ state, seat: own, setup: { rules } }: TableGame, seat: Seat
   return ['plate', away, onTurn && 'on-turn', asked && !onTurn && 'asked', mate && 'mate']
 }
 
+/** Undefined where each plays alone. */
+const teamOf = ({ state, setup: { rules } }: TableGame, seat: Seat): number | undefined =>
+  state.teams < state.players ? rules.teamOf[seat] : undefined
+
 /** Bots need none. */
 const hasTime = (clock: Clock, { occupant, standIn }: SeatState): boolean =>
   clock.kind !== 'none' && occupant === 'person' && standIn === ''
@@ -215,7 +226,11 @@ export const PlayerPanel = ({ game, seat }: Props) => {
     action === 'hurry' && 'with-hurry',
   ]
   return (
-    <li className={classes.filter(Boolean).join(' ')} aria-current={state.phase === 'playing' && state.turn === seat}>
+    <li
+      className={classes.filter(Boolean).join(' ')}
+      data-team={teamOf(game, seat)}
+      aria-current={state.phase === 'playing' && state.turn === seat}
+    >
       <MarkChip colour={there.colour} size={30} />
       {state.phase === 'playing' && state.dealer === seat && <Dealer />}
       <b className="plate-name" dir="auto" title={colourName(there.colour)} style={letters(name)}>

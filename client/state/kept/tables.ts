@@ -2,7 +2,7 @@ import { isCode } from '../route.ts'
 import { parseList } from './json.ts'
 import { keepStored, readStored } from './stored.ts'
 
-/** A table at which this browser's person had a seat. */
+/** A table at which this browser's person, or those who passed it round, had a seat. */
 export interface KeptTable {
   readonly code: string
   /** Of the rule set. */
@@ -11,6 +11,8 @@ export interface KeptTable {
   readonly names: readonly string[]
   /** A game was going on when the page was there last. */
   readonly running: boolean
+  /** One device was passed round. */
+  readonly pass: boolean
 }
 
 const KEY = 'tables'
@@ -18,10 +20,14 @@ const KEY = 'tables'
 const KEPT = 4
 
 const isTable = (item: unknown): item is KeptTable => {
-  const { code, rules, names, running } = (item ?? {}) as Partial<KeptTable>
+  const { code, rules, names, running, pass } = (item ?? {}) as Partial<KeptTable>
   const texts = typeof code === 'string' && isCode(code) && typeof rules === 'string'
   return (
-    texts && typeof running === 'boolean' && Array.isArray(names) && names.every((name) => typeof name === 'string')
+    texts &&
+    typeof running === 'boolean' &&
+    typeof pass === 'boolean' &&
+    Array.isArray(names) &&
+    names.every((name) => typeof name === 'string')
   )
 }
 

@@ -70,7 +70,7 @@ const someMarks: Marks = {
   paths: [path],
   victims: [walker + 3],
   lit: [],
-  last: Array.from({ length: 5 }, (_, i) => (from + 22 + i) % board.track),
+  trails: [{ seat: 1, holes: Array.from({ length: 5 }, (_, i) => (from + 22 + i) % board.track), strength: 1 }],
 }
 
 const to = (peg: number, hole: number) => pegs.map((at, i) => (i === peg ? hole : at))

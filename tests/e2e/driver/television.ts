@@ -14,7 +14,7 @@ export const showsGame = async (stored: Partial<Stored>): Promise<void> => {
   await page.locator('.tv-gathering .tv-code', { hasText: table.code }).waitFor()
   expect(await page.locator('.tv-seats li').count()).toBe(4)
   ask(host.token, 'sit', { seat: 0, name: 'Ann', colour: 0 })
-  await page.locator('.tv-seats li', { hasText: 'Ann' }).waitFor()
+  await page.locator('.tv-seats b', { hasText: 'Ann' }).waitFor()
   ask(host.token, 'fill', { bot: 'greedy' })
   ask(host.token, 'start', {})
   await page.locator('main.tv').waitFor()

@@ -34,7 +34,7 @@ const tableOf = async ({ page }: Person): Promise<Table> => {
 const sitDown = async (phone: Person, name: string, table: Table, sofa: Person): Promise<void> => {
   await phone.page.goto(`${stage.origin}/p/${table.code}`)
   await press(phone, `Sit down as ${name}`)
-  await sofa.page.locator('.tv-seats li', { hasText: name }).waitFor()
+  await sofa.page.locator('.tv-seats b', { hasText: name }).waitFor()
 }
 
 /** The holes where the flat board shows marbles lit. */

@@ -69,7 +69,7 @@ test('a television takes a name away by its remote control', async () => {
   const ann = await come('Ann', { context: PHONE })
   await ann.page.goto(`${stage.origin}/p/${code}`)
   await press(ann, 'Sit down as Ann')
-  await page.locator('.tv-seats li', { hasText: 'Ann' }).waitFor()
+  await page.locator('.tv-seats b', { hasText: 'Ann' }).waitFor()
   const choose = async (line: string) => {
     await page.locator('.menu-item', { hasText: line }).focus()
     await page.keyboard.press('Enter')
@@ -83,7 +83,7 @@ test('a television takes a name away by its remote control', async () => {
   await page.getByText('Take away the name Ann?').waitFor()
   await screenshot(page, 'names-tv-sure')
   await choose('Take name away')
-  await page.locator('.tv-seats li', { hasText: 'Guest' }).waitFor()
+  await page.locator('.tv-seats b', { hasText: 'Guest' }).waitFor()
   await page.locator('.notice', { hasText: 'The host changed a name: Guest.' }).waitFor()
   await screenshot(page, 'names-tv-after')
 })

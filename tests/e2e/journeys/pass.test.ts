@@ -107,7 +107,8 @@ test('two people pass one device around: a whole game, with a reload and a lost 
   await page.locator('.cover').waitFor()
   await take(page, table)
   await screenshot(page, 'pass-open-390x844')
-  await page.reload()
+  await page.goto(stage.origin)
+  await page.getByRole('button', { name: /^Back to your table with Ann and Ben/ }).click()
   const turns = [await playOne(page, table), await playOne(page, table, () => cut(table))]
   await page.setViewportSize(TABLET)
   expect(turns.toSorted(), 'the device goes from one to the other').toEqual([0, 2])

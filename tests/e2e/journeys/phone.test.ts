@@ -57,7 +57,7 @@ describe('a phone as a hand', () => {
     const bob = await phone('Bob', SIDEWAYS)
     await sitDown(bob, table, 'Bob')
     await bob.page.locator('.phone-foot', { hasText: 'Ann starts the game.' }).waitFor()
-    await ann.page.locator('.phone-seats .own', { hasText: 'Team 1 · with Bob' }).waitFor()
+    await ann.page.locator('.phone-seats .own', { hasText: 'with your partner Bob' }).waitFor()
     await lookOverPhone(ann.page, 'lobby')
     await press(ann, 'Start with bots in 2')
     for (const { page } of [ann, bob]) await at(page, 'playing')

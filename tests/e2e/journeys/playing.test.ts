@@ -101,7 +101,7 @@ describe('decisions of other rule sets', () => {
     const { table, people } = await gather({ rules: 'bluffing', players: 4 }, { pegs, hands }, [0, 1])
     const [ann, ben] = people
     await play(ann, table, 0, '4s as 2 a8-a10')
-    await says(ben, 'Ann calls it a Two: the marble at a8 goes 2 forward to a10')
+    await says(ben, 'Ann calls it a Two: the marble at Ann’s come-out goes 2 forward to 2 past Ann’s come-out')
     await says(ann, 'Ben is asked')
     expect(await ben.page.locator('.hand .laid').count()).toBe(0)
     await play(ben, table, 1, 'doubt')

@@ -39,7 +39,7 @@ describe('the page for televisions', () => {
     const ann = table.people.known(undefined)
     table.arrive(ann, 'phone')
     expect(direct.ask(table, ann, 'sit', { seat: 0, name: 'Ann', colour: 3 }).ok).toBe(true)
-    await page.locator('.tv-seats li', { hasText: 'Ann' }).waitFor()
+    await page.locator('.tv-seats b', { hasText: 'Ann' }).waitFor()
     expect(await page.locator('.demo').count()).toBe(0)
     await page.locator('.board-3d[data-stand="scene"]:not([data-flat]) canvas[data-first]').waitFor()
     expect(await page.locator('.board-3d canvas').count()).toBe(1)

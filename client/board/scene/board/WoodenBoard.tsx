@@ -20,17 +20,17 @@ import { turnLineAway } from './turn-line.ts'
 const useMarks = (props: BoardViewProps, hover: Pick | undefined): RefObject<HoleMarks | null> => {
   const invalidate = useThree((state) => state.invalidate)
   const texture = useRef<HoleMarks>(null)
-  const { layout, board, activeTrack, marks, fresh, motion } = props
+  const { layout, board, activeTrack, marks, fresh, motion, colours } = props
   const stale = useRef(true)
   // biome-ignore lint/correctness/useExhaustiveDependencies: any change of these makes what glows stale
   useEffect(() => {
     stale.current = true
     invalidate()
-  }, [layout, board, activeTrack, marks, fresh, hover, motion, invalidate])
+  }, [layout, board, activeTrack, marks, fresh, hover, motion, colours, invalidate])
   useFrame(() => {
     const frame = motion.sample(performance.now())
     if (!stale.current && !frame.moving) return
-    texture.current?.write(holeMarks({ layout, board, activeTrack, marks, fresh, hover, pegs: frame.pegs }))
+    texture.current?.write(holeMarks({ layout, board, activeTrack, marks, fresh, hover, colours, pegs: frame.pegs }))
     stale.current = frame.moving
   })
   return texture

@@ -1,6 +1,8 @@
+import { Color } from 'three'
 import { type Board, type Hole, isStart, type Peg, type Seat } from '../../../../engine/board.ts'
 import type { Layout, PlacedHole } from '../../../../engine/boards/layout.ts'
 import { bareMark, type HoleMark } from '../../../../models/board/hole-marks.ts'
+import { colourAt } from '../../../../textures/palette.ts'
 import { announcedEnds, type Marks, type Pick } from '../../board-view.ts'
 import type { ShownPeg } from '../../motion/motion.ts'
 
@@ -12,6 +14,8 @@ export interface MarkOrder {
   readonly hover: Pick | undefined
   readonly fresh: readonly Seat[]
   readonly pegs: readonly ShownPeg[]
+  /** Palette index by seat. */
+  readonly colours: readonly number[]
 }
 
 /** Neighbouring holes on a path are nearer than this, in hole spacings; further ones are a leap. */
@@ -69,6 +73,15 @@ const markHover = (order: MarkOrder, list: readonly HoleMark[]): void => {
   mark(list, places.slice(0, 1), { hover: 0.5 })
 }
 
+const markTrails = (order: MarkOrder, list: readonly HoleMark[]): void => {
+  for (const { seat, holes, strength } of order.marks.trails) {
+    const { r, g, b } = new Color(colourAt(order.colours[seat] ?? 0).css)
+    for (const hole of holes.filter((other) => !isStart(order.board, other))) {
+      mark(list, placesOf(order, hole), { trail: strength, trailColour: [r, g, b] })
+    }
+  }
+}
+
 /** A bar before the first home hole of each player with a peg that has only just come out. */
 const markBars = (order: MarkOrder, list: readonly HoleMark[]): void => {
   const { board, layout } = order
@@ -83,14 +96,14 @@ const markBars = (order: MarkOrder, list: readonly HoleMark[]): void => {
 /** What glows at each hole of the layout. */
 export const holeMarks = (order: MarkOrder): HoleMark[] => {
   const list = order.layout.holes.map(bareMark)
-  const { movable, lit, chosen, targets, hits, victims, last, paths } = order.marks
+  const { movable, lit, chosen, targets, hits, victims, paths } = order.marks
   const onPegs = (pegs: readonly Peg[], glow: Partial<HoleMark>): void =>
     mark(
       list,
       pegs.map((peg) => underPeg(order, peg)),
       glow,
     )
-  for (const hole of last) if (!isStart(order.board, hole)) mark(list, placesOf(order, hole), { last: 1 })
+  markTrails(order, list)
   onPegs(movable, { pick: 0.6 })
   onPegs(lit, { pick: 1 })
   onPegs(chosen === undefined ? [] : [chosen], { pick: 1 })

@@ -202,11 +202,17 @@ describe('places on the picture', () => {
 })
 
 describe('marks', () => {
-  const none = { movable: [], chosen: undefined, targets: [], hits: [], paths: [], victims: [], lit: [], last: [] }
+  const none = { movable: [], chosen: undefined, targets: [], hits: [], paths: [], victims: [], lit: [], trails: [] }
 
   test('a movable peg lights its own place in the start area, a target its hole', () => {
     const t = table(4)
-    const list = holeMarks({ ...t, hover: undefined, fresh: [], marks: { ...none, movable: [2], targets: [30] } })
+    const list = holeMarks({
+      ...t,
+      colours: [0, 1, 2, 3],
+      hover: undefined,
+      fresh: [],
+      marks: { ...none, movable: [2], targets: [30] },
+    })
     const lit = (key: 'pick' | 'target') => list.flatMap((mark, i) => (mark[key] > 0 ? [t.layout.holes[i]] : []))
     expect(lit('pick')).toMatchObject([{ kind: 'start', side: 0, index: 2 }])
     expect(lit('target')).toMatchObject([{ kind: 'track', hole: 30, track: 2 }])
@@ -214,7 +220,13 @@ describe('marks', () => {
 
   test('what the person on turn has in mind is lit in full, wherever it stands', () => {
     const t = table(4)
-    const list = holeMarks({ ...t, hover: undefined, fresh: [], marks: { ...none, lit: [1, 7] } })
+    const list = holeMarks({
+      ...t,
+      colours: [0, 1, 2, 3],
+      hover: undefined,
+      fresh: [],
+      marks: { ...none, lit: [1, 7] },
+    })
     const lit = list.flatMap((mark, i) => (mark.pick === 1 ? [t.layout.holes[i]] : []))
     expect(lit).toMatchObject([
       { kind: 'start', side: 0, index: 1 },
@@ -224,7 +236,13 @@ describe('marks', () => {
 
   test('a path is joined hole to hole, with open ends', () => {
     const t = table(4)
-    const list = holeMarks({ ...t, hover: undefined, fresh: [], marks: { ...none, paths: [[5, 6, 7]] } })
+    const list = holeMarks({
+      ...t,
+      colours: [0, 1, 2, 3],
+      hover: undefined,
+      fresh: [],
+      marks: { ...none, paths: [[5, 6, 7]] },
+    })
     const on = list.filter((mark) => mark.path > 0)
     expect(on.map((mark) => [mark.back === undefined, mark.on === undefined])).toEqual([
       [true, false],
@@ -237,8 +255,8 @@ describe('marks', () => {
 describe('a marble just out', () => {
   test('bars the way from its in-spot into its home, for its own seat only', () => {
     const t = table(4, 'tock')
-    const marks = { movable: [], chosen: undefined, targets: [], hits: [], paths: [], victims: [], lit: [], last: [] }
-    const list = holeMarks({ ...t, hover: undefined, marks, fresh: [1] })
+    const marks = { movable: [], chosen: undefined, targets: [], hits: [], paths: [], victims: [], lit: [], trails: [] }
+    const list = holeMarks({ ...t, colours: [0, 1, 2, 3], hover: undefined, marks, fresh: [1] })
     const barred = list.flatMap((mark, i) => (mark.bar === undefined ? [] : [t.layout.holes[i]]))
     expect(barred).toMatchObject([{ kind: 'home', side: 1, index: 1 }])
   })

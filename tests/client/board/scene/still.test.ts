@@ -19,9 +19,9 @@ describe('standing still', () => {
     const start = motion.sample(0).pegs.map(({ peg }) => board.start[Math.floor(peg / board.pegs)] ?? 0)
     motion.queue([{ type: 'moved', seat: 0, peg: 0, kind: 'leap', path: [4, 30] }], start)
     clock = 300
-    const shown = { motion, turn: 2, marks: { movable: [1], last: [4, 30] } } as unknown as BoardViewProps
+    const shown = { motion, turn: 2, marks: { movable: [1], trails: [4, 30] } } as unknown as BoardViewProps
     const still = posed(shown)
-    expect(still.marks).toMatchObject({ movable: [], last: [] })
+    expect(still.marks).toMatchObject({ movable: [], trails: [] })
     expect(still.turn).toBeUndefined()
     const before = structuredClone(still.motion.sample(300).pegs)
     expect(before[0]?.lift).toBeGreaterThan(0)

@@ -4,7 +4,7 @@ import { stubPage } from '../../page.ts'
 stubPage()
 const { forgetTable, keepTable, readTables } = await import('../../../../client/state/kept/tables.ts')
 
-const table = (code: string, running = false) => ({ code, rules: 'basic', names: ['Ben'], running })
+const table = (code: string, running = false) => ({ code, rules: 'basic', names: ['Ben'], running, pass: false })
 
 beforeEach(() => localStorage.removeItem('tables'))
 

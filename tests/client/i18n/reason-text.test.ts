@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest'
+import { whyNot } from '../../../client/i18n/reason-text.ts'
+import { whereText } from '../../../client/i18n/whereabouts.ts'
+import type { Turn } from '../../../client/input/turn.ts'
+import { parseCard } from '../../../engine/cards.ts'
+import type { Setup } from '../../../engine/ruleset.ts'
+import { rulesFor } from '../../../engine/rulesets/registry.ts'
+import { parsePosition } from '../../../engine/text/notation.ts'
+import type { SeatState } from '../../../server/protocol/state.ts'
+import { must } from '../../engine/live.ts'
+
+const seats = ['Ann', 'Ben', 'Cem', 'Dora'].map((name, colour) => ({ name, colour }) as SeatState)
+
+/** What Ann, in the first seat, is told of a card that she holds in this position. */
+const told = (setup: Setup, pegs: string, text: string): string => {
+  const rules = must(rulesFor(setup))
+  const card = must(parseCard(text))
+  const position = must(parsePosition(rules.board, pegs))
+  const sight = { viewer: 0, rules, phase: 'turn', turn: 0, asked: [0], position, hand: [card], counts: [0, 0, 0, 0] }
+  const turn = {
+    sight: { ...sight, handCounts: [1, 1, 1, 1], claim: undefined },
+    seat: 0,
+    asked: true,
+  } as unknown as Turn
+  return whyNot({ rules, seats, viewer: 0, where: whereText }, turn, card)
+}
+
+const BASIC = { rules: 'basic', players: 4 } as const
+const OTHERS = ' / S S S S S / S S S S S / S S S S S'
+
+test.each([
+  [
+    'nothing on the track',
+    BASIC,
+    `S S S S S${OTHERS}`,
+    '5h',
+    'You have no marble on the track. An Ace, a Jack, a Queen or a King brings one out.',
+  ],
+  [
+    'nothing on the track, where a joker comes out as well',
+    { rules: 'carbles', players: 4 },
+    'S S S S / S S S S / S S S S / S S S S',
+    '5h',
+    'You have no marble on the track. An Ace, a King or a Joker brings one out.',
+  ],
+  ['an own marble in the way', BASIC, `S S S b5 b7${OTHERS}`, '3h', ''],
+  [
+    'all but one at home, the last too near for the card',
+    { ...BASIC, options: { forcedHome: true } },
+    `aH2 aH3 aH4 aH5 a2${OTHERS}`,
+    '9h',
+    'It is too far for the holes left at home. The marble at 2 before home must turn home and has no room there.',
+  ],
+  ['a come-out that is taken', BASIC, `S S S S a8${OTHERS}`, 'Kh', ''],
+  ['nothing to leap on', BASIC, `S S S S a8${OTHERS}`, '*', 'There is no marble of another colour to leap on.'],
+])('%s', (_name, setup, pegs, card, text) => {
+  expect(told(setup as Setup, pegs, card)).toBe(text)
+})
