@@ -1,13 +1,15 @@
-import { useEffect } from 'react'
+import { Suspense, useEffect } from 'react'
 import { useChosen } from '../input/choosing.ts'
 import { NO_CARD } from '../input/move-tree.ts'
 import { HurryOffer } from '../play/Hurry.tsx'
-import { Missed } from '../play/Missed.tsx'
 import { TimeCall } from '../play/TimeCall.tsx'
 import { readMissed } from '../state/missed.ts'
 import type { TableGame } from '../state/use-game.ts'
 import { TakeBackOffer } from '../talk/lazy.tsx'
+import { partNamed } from '../ui/lazy-part.ts'
 import { PhoneHand } from './PhoneHand.tsx'
+
+const LazyMissed = partNamed('Missed', () => import('../play/Missed.tsx'))
 
 /** Marks the missed decisions as read with the next decision, so that they don't cover the moves. */
 const useReadOn = ({ state, seat, turn, log }: TableGame): void => {
@@ -21,6 +23,7 @@ const useReadOn = ({ state, seat, turn, log }: TableGame): void => {
 /** A running game: the hand, and what else its person may have to know. */
 export const PhonePlay = ({ game }: { readonly game: TableGame }) => {
   useReadOn(game)
+  const byBots = game.log.some(({ byBot }) => byBot)
   return (
     <div className="phone-play">
       <HurryOffer game={game} />
@@ -28,7 +31,7 @@ export const PhonePlay = ({ game }: { readonly game: TableGame }) => {
       <div className="phone-room">
         <PhoneHand game={game} />
       </div>
-      <Missed game={game} />
+      <Suspense fallback={null}>{byBots && <LazyMissed key={game.seat} game={game} />}</Suspense>
       <TimeCall game={game} />
     </div>
   )

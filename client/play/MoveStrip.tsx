@@ -1,13 +1,10 @@
 import type { CSSProperties } from 'react'
 import { useTranslation } from 'react-i18next'
 import { colourAt } from '../../textures/palette.ts'
-import { briefText, openCardOf } from '../i18n/brief-moves.ts'
-import { seatName } from '../i18n/names.ts'
 import type { HistoryEntry } from '../state/history.ts'
 import { replayEntry, useReplayed } from '../state/replayed.ts'
 import type { TableGame } from '../state/use-game.ts'
-import { CardText } from '../ui/CardText.tsx'
-import { MarkChip } from '../ui/MarkChip.tsx'
+import { MoveWords } from './MoveWords.tsx'
 import './move-strip.css'
 
 /** So many of the last decisions are told. */
@@ -23,9 +20,7 @@ interface RowProps {
 const Row = ({ game, entry, index }: RowProps) => {
   const { t } = useTranslation('play')
   const shown = useReplayed((replayed) => replayed.index === index)
-  const { seats } = game.state
-  const colour = seats[entry.seat]?.colour ?? 0
-  const card = openCardOf(entry)
+  const colour = game.state.seats[entry.seat]?.colour ?? 0
   return (
     <li>
       <button
@@ -36,10 +31,7 @@ const Row = ({ game, entry, index }: RowProps) => {
         style={{ '--colour': colourAt(colour).css } as CSSProperties}
         onClick={() => replayEntry(index)}
       >
-        <MarkChip colour={colour} size={20} />
-        <b>{entry.seat === game.seat ? t('strip.you') : seatName(seats, entry.seat)}</b>
-        {card !== undefined && <CardText card={card} />}
-        <span className="strip-brief">{briefText(game.told, entry)}</span>
+        <MoveWords game={game} entry={entry} />
       </button>
     </li>
   )

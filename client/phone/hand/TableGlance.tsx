@@ -1,5 +1,6 @@
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
+import { MoveWords } from '../../play/MoveWords.tsx'
 import { TeamProgress } from '../../play/TeamProgress.tsx'
 import type { TableGame } from '../../state/use-game.ts'
 import { BoardExcerpt } from './BoardExcerpt.tsx'
@@ -30,6 +31,16 @@ export const TableGlance = ({ game }: { readonly game: TableGame }) => {
       <div className="phone-glance-board">
         <BoardExcerpt map={map} board={setup.rules.board} colours={colours} pegs={state.pegs} sights={sights} whole />
       </div>
+      <ol className="glance-moves" aria-label={t('strip.title', { ns: 'play' })}>
+        {latest(game)
+          .toReversed()
+          .map((entry, i) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the moves are told as a whole
+            <li key={i}>
+              <MoveWords game={game} entry={entry} />
+            </li>
+          ))}
+      </ol>
       <TeamProgress game={game} />
     </section>
   )

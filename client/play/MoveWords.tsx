@@ -1,0 +1,21 @@
+import { briefText, openCardOf } from '../i18n/brief-moves.ts'
+import { i18n } from '../i18n/i18n.ts'
+import { seatName } from '../i18n/names.ts'
+import type { HistoryEntry } from '../state/history.ts'
+import type { TableGame } from '../state/use-game.ts'
+import { CardText } from '../ui/CardText.tsx'
+import { MarkChip } from '../ui/MarkChip.tsx'
+
+/** A decision in a line: who, which card, and what it did. */
+export const MoveWords = ({ game, entry }: { readonly game: TableGame; readonly entry: HistoryEntry }) => {
+  const { seats } = game.state
+  const card = openCardOf(entry)
+  return (
+    <>
+      <MarkChip colour={seats[entry.seat]?.colour ?? 0} size={20} />
+      <b>{entry.seat === game.seat ? i18n.t('play:strip.you') : seatName(seats, entry.seat)}</b>
+      {card !== undefined && <CardText card={card} />}
+      <span className="strip-brief">{briefText(game.told, entry)}</span>
+    </>
+  )
+}
