@@ -1,4 +1,6 @@
 import { apothemOf, type Point } from '../engine/boards/layout.ts'
+import { cardsReach } from '../models/board/turn-ring.ts'
+import { clearsNames, type NamePlace, playedNames } from '../workshop/geometry/name-place.ts'
 import { travelMarks } from '../workshop/geometry/travel-marks.ts'
 import { paintEdging } from './edging-inlay.ts'
 import { drawInlay, type Inlay } from './inlay.ts'
@@ -14,9 +16,12 @@ const LEAST_SIGN_ROOM = 1.1
 const loopOf = (order: InlayOrder, track: number): readonly Point[] =>
   order.layout.holes.filter((hole) => hole.track === track && hole.kind === 'track')
 
-/** A track that isn't played on: its holes are stopped with dowels. */
-const paintQuietTrack = (pen: Pen, order: InlayOrder, track: number): void => {
-  for (const hole of order.layout.holes) if (hole.track === track) paintDowel(pen, hole, order.mouth)
+type Places = readonly (NamePlace | undefined)[]
+
+/** Tracks that aren't played on: their holes are stopped with plugs, but for those under a name. */
+const paintQuietTracks = (pen: Pen, { layout, activeTrack, mouth }: InlayOrder, names: Places): void => {
+  for (const hole of layout.holes)
+    if (hole.track !== activeTrack && clearsNames(names, hole, mouth)) paintDowel(pen, hole, mouth)
 }
 
 /** The dark lines on both sides of the band, together. */
@@ -47,13 +52,14 @@ const paintSides = (pen: Pen, order: InlayOrder): void => {
 }
 
 const paint = (pen: Pen, order: InlayOrder): void => {
-  order.layout.spec.tracks.forEach((_, track) => {
-    if (track !== order.activeTrack) paintQuietTrack(pen, order, track)
-  })
+  const { layout, activeTrack, mouth } = order
+  const all = playedNames(layout, activeTrack, mouth, cardsReach(apothemOf(order.board.spec)))
+  const names = all.map((place, side) => (order.nameOfSide[side] === '' ? undefined : place))
+  paintQuietTracks(pen, order, names)
   paintEdging(pen, order.layout)
   order.adorn?.(pen, apothemOf(order.board.spec))
   paintTurnRing(pen, order)
-  paintNames(pen, order)
+  paintNames(pen, order, names)
   paintSides(pen, order)
   if (order.signRoom > LEAST_SIGN_ROOM) paintSigns(pen, order)
 }

@@ -25,6 +25,8 @@ export interface InlayOrder {
   /** Breadth of the light band under the active track and radius of a hole's mouth, in hole spacings. */
   readonly band: number
   readonly mouth: number
+  /** What lies about the holes of homes and starts. */
+  readonly socket: 'inlay' | 'field'
   /** Draws what else is on a designed board. `apothem`: of the track in play. */
   readonly adorn?: ((pen: Pen, apothem: number) => void) | undefined
 }

@@ -1,10 +1,10 @@
 import type { Point } from '../engine/boards/layout.ts'
 
 /**
- * What a line or an area of the board's top is made of: inlaid wood, wood turned black, dark lines and shades on empty
+ * What a line or an area of the board's top is made of: the field's own wood, inlaid wood, wood turned black, dark lines and shades on empty
  * sides, letters burnt in, or inlaid wood dyed in a colour.
  */
-export type PenInk = 'inlay' | 'ebony' | 'quiet' | 'shade' | 'burnt' | { readonly dye: string }
+export type PenInk = 'field' | 'inlay' | 'ebony' | 'quiet' | 'shade' | 'burnt' | { readonly dye: string }
 
 export type Context = CanvasRenderingContext2D
 
@@ -18,6 +18,7 @@ export interface Pen {
 const SPREAD = 0.3
 
 const MASK: Readonly<Record<Extract<PenInk, string>, string>> = {
+  field: '#000',
   inlay: '#f00',
   ebony: '#0f0',
   quiet: 'rgba(0, 255, 0, 0.55)',

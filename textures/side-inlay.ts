@@ -1,22 +1,20 @@
 import type { PlacedHole, Point } from '../engine/boards/layout.ts'
+import { markPlace } from '../workshop/geometry/name-place.ts'
 import { startInlay } from '../workshop/geometry/start-shape.ts'
 import type { InlayOrder } from './inlay-order.ts'
 import { MARK_PATHS } from './mark-shapes.ts'
 import type { PlayerColour } from './palette.ts'
 import { dot, fillPath, inked, type Pen, type PenInk, placed, stroke } from './pen.ts'
+import { LANE, SOCKET } from './side-lane.ts'
+
+/** Radius of a plug, by that of a hole. */
+const PLUG = 0.55
 
 const holesOf = (order: InlayOrder, track: number, side: number, kind: PlacedHole['kind']): PlacedHole[] =>
   order.layout.holes.filter((hole) => hole.track === track && hole.side === side && hole.kind === kind)
 
-/** A hole stopped with a dowel: end grain, a shade darker, and the thin ring of the joint. */
-export const paintDowel = (pen: Pen, at: Point, radius: number): void => {
-  dot(pen, at, radius, 'shade')
-  const ring = Array.from({ length: 24 }, (_, i) => (i / 12) * Math.PI).map((angle) => ({
-    x: at.x + radius * Math.cos(angle),
-    y: at.y + radius * Math.sin(angle),
-  }))
-  stroke(pen, ring, 0.05, 'quiet', true)
-}
+/** A hole that isn't played with: a small plug of dark wood. */
+export const paintDowel = (pen: Pen, at: Point, radius: number): void => dot(pen, at, radius * PLUG, 'quiet')
 
 /** Home and start of an empty side. */
 export const paintQuietSide = (pen: Pen, order: InlayOrder, side: number): void => {
@@ -49,13 +47,13 @@ export const paintMark = (pen: Pen, at: Point, angle: number, size: number, colo
 
 /** Widths and styles from the outermost edge inwards. */
 const edges = (css: string): readonly (readonly [number, PenInk])[] => [
-  [1.16, 'ebony'],
-  [1.08, 'inlay'],
-  [1.0, 'ebony'],
-  [0.91, { dye: css }],
+  [LANE.edge, 'ebony'],
+  [LANE.line, 'inlay'],
+  [LANE.inner, 'ebony'],
+  [LANE.dye, { dye: css }],
 ]
 
-/** Home and start of a side in its player's colour, edged with a light line; a light ring round each hole. */
+/** Home and start of a side in its player's colour, edged with a light line; every hole lies in light wood, so that a marble of that colour is seen in it. */
 export const paintSide = (pen: Pen, order: InlayOrder, side: number, colour: PlayerColour): void => {
   const spec = order.layout.spec.tracks[order.activeTrack]
   const track = holesOf(order, order.activeTrack, side, 'track')
@@ -65,31 +63,16 @@ export const paintSide = (pen: Pen, order: InlayOrder, side: number, colour: Pla
   if (spec === undefined || inSpot === undefined || comeOut === undefined) return
   const { strokes, area, door } = startInlay(spec.startShape, start)
   for (const [width, style] of edges(colour.css)) {
-    stroke(pen, [comeOut, door], width - 0.76, style)
+    stroke(pen, [comeOut, door], width - LANE.wayLess, style)
     fillPath(pen, area, style)
     for (const line of [[inSpot, ...home], ...strokes]) stroke(pen, line, width, style)
-    for (const hole of [inSpot, comeOut]) dot(pen, hole, width / 2 + 0.05, style)
+    for (const hole of [inSpot, comeOut]) dot(pen, hole, width / 2, style)
   }
-  for (const hole of [inSpot, comeOut, ...home, ...start]) dot(pen, hole, order.mouth + 0.04, 'inlay')
-  const way = wayAt(track, spec.comeOut)
-  const angle = Math.PI - Math.atan2(way.y, way.x)
-  paintMark(pen, markPlace(start, way, spec.startAlong < 0), angle, 0.7, colour)
-}
-
-/** The direction of travel at a hole of a side. */
-const wayAt = (track: readonly PlacedHole[], hole: number): Point => {
-  const [a, b] = hole === 0 ? [track[0], track[1]] : [track[hole - 1], track[hole]]
-  return a && b ? { x: b.x - a.x, y: b.y - a.y } : { x: -1, y: 0 }
-}
-
-const MARK_AWAY = 2.5
-
-/** Beside the start area, further along the track; before it where the home lies beyond. */
-const markPlace = (start: readonly Point[], way: Point, before: boolean): Point => {
-  const middle = {
-    x: start.reduce((sum, p) => sum + p.x, 0) / start.length,
-    y: start.reduce((sum, p) => sum + p.y, 0) / start.length,
-  }
-  const away = before ? -MARK_AWAY : MARK_AWAY
-  return { x: middle.x + way.x * away, y: middle.y + way.y * away }
+  for (const [radius, ink] of [
+    [SOCKET.ring, 'ebony'],
+    [SOCKET.light, order.socket],
+  ] as const)
+    for (const hole of [inSpot, comeOut, ...home, ...start]) dot(pen, hole, Math.max(radius, order.mouth + 0.04), ink)
+  const { at, way } = markPlace(order.layout, order.activeTrack, side)
+  paintMark(pen, at, Math.PI - Math.atan2(way.y, way.x), 0.7, colour)
 }

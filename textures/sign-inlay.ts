@@ -1,5 +1,5 @@
-import { angleAlong, onSide } from '../engine/boards/layout.ts'
-import { nameRoom, type SideSign, sideSigns } from '../workshop/geometry/side-signs.ts'
+import { type NamePlace, readableAngle } from '../workshop/geometry/name-place.ts'
+import { type SideSign, sideSigns } from '../workshop/geometry/side-signs.ts'
 import type { InlayOrder } from './inlay-order.ts'
 import { engravable, fitName, isFromRight } from './name-fit.ts'
 import { inked, type Pen, placed } from './pen.ts'
@@ -30,21 +30,18 @@ const paintName = (pen: Pen, name: string, css: string): void => {
   inked(pen, { dye: css }, (context) => context.fillText(name, 0, NAME_TYPE * 0.33))
 }
 
-/** Each player's name before their side, upright for them: smaller if it is long, and shortened if that is not enough. */
-export const paintNames = (pen: Pen, order: InlayOrder): void => {
-  const track = order.board.spec
-  const { from, to, depth, size } = nameRoom(track)
+/** Each player's name between their home and their start, upright for the viewer: smaller if it is long, and shortened if that is not enough. */
+export const paintNames = (pen: Pen, order: InlayOrder, places: readonly (NamePlace | undefined)[]): void => {
   pen.mask.textAlign = pen.dyes.textAlign = 'center'
   pen.mask.font = pen.dyes.font = NAME_FONT
-  const lengthOf = (text: string): number => (pen.mask.measureText(text).width / NAME_TYPE) * size
   order.nameOfSide.forEach((whole, side) => {
-    const name = engravable(whole)
-    if (name === '') return
+    const [name, place] = [engravable(whole), places[side]]
+    if (name === '' || place === undefined) return
+    const { at, angle, size, length } = place
+    const lengthOf = (text: string): number => (pen.mask.measureText(text).width / NAME_TYPE) * size
     pen.mask.direction = pen.dyes.direction = isFromRight(name) ? 'rtl' : 'ltr'
-    const { text, scale } = fitName(name, lengthOf, to - from)
-    const middle = (from + to) / 2
-    const at = onSide(track, side, middle, track.outward === true ? -depth : depth)
-    placed(pen, at, angleAlong(track, side, middle), (scale * size) / NAME_TYPE, () =>
+    const { text, scale } = fitName(name, lengthOf, length)
+    placed(pen, at, readableAngle(angle, order.viewAngle), (scale * size) / NAME_TYPE, () =>
       paintName(pen, text, order.colourOfSide[side]?.css ?? ''),
     )
   })

@@ -73,7 +73,9 @@ export const BoardPicture = ({ board, occasion, decision, tier, follows = false,
         )}
       </div>
       <div className="board-area" ref={free} data-stand={stand}>
-        {stand !== 'scene' && <FlatBoard {...board} decision={decision} resetSignal={resetSignal} onNear={setNear} />}
+        {stand !== 'scene' && (
+          <FlatBoard {...board} named={painted} decision={decision} resetSignal={resetSignal} onNear={setNear} />
+        )}
       </div>
     </>
   )

@@ -133,11 +133,12 @@ vec3 turnLine(vec3 wood, vec2 p) {
   }
 #endif
   float ends = 1.0 - smoothstep(6.6, 8.4, along);
-  float line = (1.0 - smoothstep(0.05, 0.09, abs(across))) * ends;
+  float line = (1.0 - smoothstep(0.05, 0.11, abs(across))) * ends;
   float bead = length(p - uTurnBead.xy) / uTurnBead.z - 1.12;
   float halo = exp(-bead * bead * 60.0) + ends * exp(-across * across * 6.0) * 0.55;
   vec3 tinted = mix(wood, uTurnColour * 0.7, clamp(line * 0.8 + halo * 0.3, 0.0, 1.0));
-  return tinted + uTurnColour * (line * 0.25 + halo * 0.16) * (0.2 + wood);
+  float core = (1.0 - smoothstep(0.0, 0.06, abs(across))) * ends;
+  return mix(tinted, vec3(1.0, 0.93, 0.8), core * 0.75) + uTurnColour * (line * 0.25 + halo * 0.22) * (0.2 + wood);
 }
 
 const vec2 FIBRES = vec2(9.3, 4.1);

@@ -19,6 +19,12 @@ export const turnRingOf = (apothem: number): TurnRing => {
   return { radius: clear * scale, bead: 0.5 * scale, line: 0.12 * scale, head: 0.6 * scale }
 }
 
+/** Radius of what belongs to the cards and to the line of the ring, hole spacings. */
+export const cardsReach = (apothem: number): number => {
+  const { radius, line } = turnRingOf(apothem)
+  return radius + line + 0.25
+}
+
 /** Clockwise angle from the southern side at which a seat's bead lies. */
 export const beadAngle = (board: Board, seat: Seat): number => angleOfSide(board.spec, board.sideOf[seat] ?? 0)
 

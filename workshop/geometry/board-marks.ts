@@ -1,17 +1,15 @@
 /** What is painted or inlaid on the top, in mm. */
 
 import type { TrackSpec } from '../../engine/board.ts'
-import { angleAlong, apothemOf, type Layout, onSide, type PlacedHole, type Point } from '../../engine/boards/layout.ts'
+import { apothemOf, type Layout, onSide, type PlacedHole, type Point } from '../../engine/boards/layout.ts'
 import type { Design } from '../design/design.ts'
 import { boreOf } from './bore.ts'
 import { circle, moveContour } from './contour.ts'
 import type { LineMark, Mark, MarkRole, TextMark } from './marks.ts'
-import { freeNameRoom } from './name-place.ts'
+import { type NamePlace, namePlaces } from './name-place.ts'
 import { ornamentLines } from './ornament.ts'
-import { type NameRoom, nameRoom } from './side-signs.ts'
 import { signMarks } from './sign-marks.ts'
 import { startInlay } from './start-shape.ts'
-import { distanceToText } from './text-box.ts'
 import { travelMarks } from './travel-marks.ts'
 
 const range = (n: number): number[] => Array.from({ length: n }, (_, i) => i)
@@ -67,35 +65,36 @@ const trackLines = (design: Design, layout: Layout, track: number): LineMark[] =
   ]
 }
 
-const nameMark = (spec: TrackSpec, side: number, text: string, { from, to, depth, size }: NameRoom): TextMark => ({
-  kind: 'text',
-  role: 'name',
-  track: 0,
-  side,
-  text,
-  at: onSide(spec, side, (from + to) / 2, spec.outward ? -depth : depth),
-  angle: angleAlong(spec, side, (from + to) / 2),
-  size: size * 0.7,
-  room: to - from,
-})
-
-const nameMarks = (design: Design, layout: Layout): TextMark[] => {
-  const spec = layout.spec.tracks[0] as TrackSpec
-  const rim = boreOf(design).rim / 2 / design.spacing
-  const names = design.names.slice(0, spec.sides).map((text, side) => ({ text, side }))
-  const written = (room: NameRoom) =>
-    names.filter(({ text }) => text !== '').map(({ text, side }) => nameMark(spec, side, text, room))
-  const usual = written(nameRoom(spec))
-  const isFree = usual.every((mark) => layout.holes.every((hole) => distanceToText(mark, hole) >= rim))
-  return isFree || spec.round ? usual : written(freeNameRoom(layout, rim))
-}
-
 /** Hole spacings from the innermost home or start to what is drawn in the middle. */
 const CLEAR = 1.2
 
 /** Radius of the circle about the middle that no hole stands in, in hole spacings. */
 export const freeRadius = (layout: Layout): number =>
   Math.max(0, Math.min(...layout.holes.map((hole) => Math.hypot(hole.x, hole.y))) - CLEAR)
+
+const nameMark = (side: number, text: string, { at, angle, size, length }: NamePlace): TextMark => ({
+  kind: 'text',
+  role: 'name',
+  track: 0,
+  side,
+  text,
+  at,
+  angle,
+  size: size * 0.7,
+  room: length,
+})
+
+const nameMarks = (design: Design, layout: Layout): TextMark[] => {
+  const { sides } = layout.spec.tracks[0] as TrackSpec
+  const names = design.names.slice(0, sides)
+  if (names.every((name) => name === '')) return []
+  const rim = boreOf(design).rim / 2 / design.spacing
+  const places = namePlaces(layout, 0, { rim, middle: freeRadius(layout) })
+  return names.flatMap((text, side) => {
+    const place = places[side]
+    return text === '' || place === undefined ? [] : [nameMark(side, text, place)]
+  })
+}
 
 const titleMark = (design: Design, layout: Layout): TextMark[] => {
   const free = freeRadius(layout)

@@ -54,38 +54,5 @@ export const sideSigns = (track: TrackSpec, room = Number.POSITIVE_INFINITY): re
     .filter(({ size }) => size >= SMALLEST)
 }
 
-/** Room of the player's mark beside their start area, of the corner, and of the neighbour's home where it begins in the corner; in hole spacings. */
-const MARK_ROOM = 3.4
-const CORNER_ROOM = 0.4
-const HOME_ROOM = 5.4
 /** Breadth of the light band under the active track, in hole spacings. */
 export const BAND = 1.36
-/** From the middle of the neighbour's band to letters that stand clear of its edge lines. */
-const BAND_ROOM = BAND / 2 + 0.3
-const DEPTH = 1.74
-const HEIGHT = 0.94
-
-/** How far before the corner a name ends: where few sides meet, the neighbour's band comes in steeply. */
-const cornerRoom = (sides: number): number => {
-  const turn = (2 * Math.PI) / sides
-  const depth = DEPTH - (Math.sign(Math.cos(turn)) * HEIGHT) / 2
-  return Math.max(CORNER_ROOM, (BAND_ROOM - depth * Math.cos(turn)) / Math.sin(turn))
-}
-
-/** The place for a name: a box beside the track, in the longest stretch of a side without home, come-out and start. */
-export interface NameRoom {
-  /** Holes along the side. */
-  readonly from: number
-  readonly to: number
-  /** Hole spacings inwards, and height of the letters. */
-  readonly depth: number
-  readonly size: number
-}
-
-export const nameRoom = ({ sides, inSpot, comeOut, startAlong, holesPerSide }: TrackSpec): NameRoom => {
-  const last = Math.max(inSpot, comeOut, comeOut + startAlong) + MARK_ROOM
-  const first = Math.min(inSpot, comeOut, comeOut + startAlong) - MARK_ROOM
-  const beyond = holesPerSide - last >= first
-  const [from, to] = beyond ? [last, holesPerSide - cornerRoom(sides)] : [HOME_ROOM, first]
-  return { from, to, depth: DEPTH, size: HEIGHT }
-}

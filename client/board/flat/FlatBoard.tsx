@@ -1,4 +1,4 @@
-import { memo, type RefObject, useEffect, useMemo, useRef } from 'react'
+import { type ComponentType, lazy, memo, type RefObject, Suspense, useEffect, useMemo, useRef } from 'react'
 import { type Board, isStart } from '../../../engine/board.ts'
 import { type CarriedAt, watchCarried } from '../../input/carried.ts'
 import { watchPointer } from '../../input/pointer.ts'
@@ -9,6 +9,7 @@ import { FlatCards, FlatFlights } from './cards/FlatCards.tsx'
 import { FlatHoles } from './FlatHoles.tsx'
 import { FlatMarbles } from './FlatMarbles.tsx'
 import { FlatHits, FlatMarks } from './FlatMarks.tsx'
+import type { NamesProps } from './FlatNames.tsx'
 import { FlatSides } from './FlatSides.tsx'
 import { FlatSigns } from './FlatSigns.tsx'
 import { FlatTurns } from './FlatTurns.tsx'
@@ -19,6 +20,10 @@ import type { Lens } from './lens.ts'
 import { useFrame } from './use-frame.ts'
 import { type FlatBoardProps, useLens, useNearChoice } from './use-lens.ts'
 import './flat.css'
+
+/** Names come after the first picture; without their code there are none. */
+const NoNames = (_props: NamesProps) => null
+const FlatNames = lazy<ComponentType<NamesProps>>(() => import('./FlatNames.tsx').catch(() => ({ default: NoNames })))
 
 interface Pointed {
   readonly hole: number
@@ -80,21 +85,33 @@ const usePointer = (element: RefObject<HTMLElement | null>, lens: Lens | undefin
   }, [element, lens])
 }
 
-interface GroundProps extends Pick<BoardViewProps, 'board' | 'look' | 'colours' | 'turn' | 'turns'> {
+interface GroundProps
+  extends Pick<
+    BoardViewProps,
+    'board' | 'look' | 'colours' | 'turn' | 'turns' | 'layout' | 'activeTrack' | 'viewSide' | 'names'
+  > {
   readonly map: FlatMap
   readonly viewBox: string
+  readonly named: boolean
 }
 
 /** Wood and holes, in a picture of their own: it is drawn anew only when the turn passes. */
-const Ground = memo(({ map, viewBox, look, turns, ...holes }: GroundProps) => (
-  <svg viewBox={viewBox} aria-hidden="true" className={`wood-${look.inlay} flat-inlaid`}>
-    <FlatWood map={map} look={look} />
-    <FlatTurns map={map} turns={turns} {...holes} />
-    <FlatSides map={map} board={holes.board} colours={holes.colours} />
-    <FlatHoles map={map} {...holes} />
-    <FlatSigns map={map} board={holes.board} look={look} />
-  </svg>
-))
+const Ground = memo(
+  ({ map, viewBox, look, turns, layout, activeTrack, viewSide, names, named, ...holes }: GroundProps) => (
+    <svg viewBox={viewBox} aria-hidden="true" className={`wood-${look.inlay} flat-inlaid`}>
+      <FlatWood map={map} look={look} />
+      <FlatTurns map={map} turns={turns} {...holes} />
+      {named && (
+        <Suspense fallback={null}>
+          <FlatNames {...{ map, layout, activeTrack, viewSide, names }} board={holes.board} />
+        </Suspense>
+      )}
+      <FlatSides map={map} board={holes.board} colours={holes.colours} />
+      <FlatHoles map={map} look={look} {...holes} />
+      <FlatSigns map={map} board={holes.board} look={look} />
+    </svg>
+  ),
+)
 
 /** Targets for pointers, one a hole; the picture below takes no pointer events. */
 const Places = memo(({ map }: { readonly map: FlatMap }) => (
@@ -137,6 +154,11 @@ export const FlatBoard = (props: FlatBoardProps) => {
           colours={colours}
           turn={props.turn}
           turns={props.turns}
+          names={props.names}
+          named={props.named === true}
+          layout={layout}
+          activeTrack={activeTrack}
+          viewSide={viewSide}
         />
         <svg viewBox={viewBox} aria-hidden="true">
           <FlatMarks map={map} marks={marks} board={board} fresh={props.fresh} frame={frame} colours={props.colours} />

@@ -1,7 +1,9 @@
 import { memo } from 'react'
 import type { Board, Seat } from '../../../engine/board.ts'
 import type { Point } from '../../../engine/boards/layout.ts'
+import type { Look } from '../../../server/protocol/look.ts'
 import { colourAt } from '../../../textures/palette.ts'
+import { SOCKET, socketWood } from '../../../textures/side-lane.ts'
 import { type FlatMap, pointsText } from './geometry.ts'
 
 interface Props {
@@ -9,6 +11,7 @@ interface Props {
   readonly board: Board
   readonly colours: readonly number[]
   readonly turn: Seat | undefined
+  readonly look: Pick<Look, 'field' | 'inlay'>
 }
 
 /** The colour of a hole: home, start and come-out bear the colour of their seat. */
@@ -17,17 +20,15 @@ const ownerOf = (board: Board, side: number): Seat | undefined => {
   return seat === -1 ? undefined : seat
 }
 
+/** Homes and starts of a seated side, its come-out and its in-spot. */
+const isMarked = (board: Board, { hole, side, kind }: FlatMap['holes'][number]): boolean => {
+  const seat = ownerOf(board, side)
+  return seat !== undefined && (kind !== 'track' || hole === board.comeOut[seat] || hole === board.inSpot[seat])
+}
+
 const Hole = ({ hole, board }: { hole: FlatMap['holes'][number] } & Pick<Props, 'board'>) => {
-  const seat = ownerOf(board, hole.side)
-  const ends = seat === undefined ? [] : [board.comeOut[seat], board.inSpot[seat]]
-  const marked = seat !== undefined && (hole.kind !== 'track' || ends.includes(hole.hole))
-  const kind = seat === undefined && hole.kind !== 'track' ? 'flat-hole flat-unused' : 'flat-hole'
-  return (
-    <g>
-      {marked && <circle cx={hole.at.x} cy={hole.at.y} r={0.34} className="flat-socket" />}
-      <circle cx={hole.at.x} cy={hole.at.y} r={0.27} className={kind} />
-    </g>
-  )
+  const unused = hole.kind !== 'track' && ownerOf(board, hole.side) === undefined
+  return <circle cx={hole.at.x} cy={hole.at.y} r={0.27} className={unused ? 'flat-hole flat-unused' : 'flat-hole'} />
 }
 
 const TURN_INSET = 0.2
@@ -51,9 +52,27 @@ const TurnBand = ({ map, board, colours, turn }: Props) => {
   )
 }
 
+/** Light wood about each hole of a home or a start, in which marbles of its own colour are seen. */
+const Sockets = ({ map, board, look }: Pick<Props, 'map' | 'board' | 'look'>) => {
+  const marked = map.holes.filter((hole) => isMarked(board, hole))
+  const circles = [SOCKET.ring, SOCKET.light].map((radius) =>
+    marked.map(({ hole, index, at }) => (
+      <circle
+        key={`${hole}-${index}-${radius}`}
+        cx={at.x}
+        cy={at.y}
+        r={radius}
+        className={radius === SOCKET.light ? 'flat-socket' : 'flat-socket-ring'}
+      />
+    )),
+  )
+  return <g className={`wood-${socketWood(look.field, look.inlay)}`}>{circles}</g>
+}
+
 export const FlatHoles = memo((props: Props) => (
   <g>
     <TurnBand {...props} />
+    <Sockets {...props} />
     {props.map.quiet.map((p) => (
       <circle key={`${p.x},${p.y}`} cx={p.x} cy={p.y} r={0.2} className="flat-quiet" />
     ))}

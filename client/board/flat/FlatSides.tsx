@@ -1,6 +1,7 @@
 import { memo } from 'react'
 import type { Board } from '../../../engine/board.ts'
 import { colourAt } from '../../../textures/palette.ts'
+import { LANE } from '../../../textures/side-lane.ts'
 import { startInlay } from '../../../workshop/geometry/start-shape.ts'
 import { type FlatMap, pointsText } from './geometry.ts'
 
@@ -33,16 +34,16 @@ const inlayOf = (map: FlatMap, board: Board, side: number): Inlay => {
 /** Widths and colours from the outermost edge inwards. */
 const edges = (colour: string) =>
   [
-    [1.14, '#2a150a'],
-    [1.02, 'var(--inlay)'],
-    [0.9, colour],
+    [LANE.edge, '#2a150a'],
+    [LANE.line, 'var(--inlay)'],
+    [LANE.dye, colour],
   ] as const
 
 const Side = ({ inlay, colour }: { readonly inlay: Inlay; readonly colour: string }) => (
   <g className="flat-side">
     {edges(colour).map(([width, style]) => (
       <g key={style} stroke={style} strokeWidth={width}>
-        <polyline points={inlay.way} strokeWidth={width - 0.72} />
+        <polyline points={inlay.way} strokeWidth={width - LANE.wayLess} />
         {inlay.area !== '' && <polygon points={inlay.area} fill={style} />}
         {inlay.lines.map((line) => (
           <polyline key={line} points={line} />

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { TrackSpec } from '../../../engine/board.ts'
-import { layout, onSide, type Point } from '../../../engine/boards/layout.ts'
+import { layout } from '../../../engine/boards/layout.ts'
 import { type BoardFamily, boardFor } from '../../../engine/boards/registry.ts'
 import { gameBody } from '../../../models/board/board-body.ts'
 import { BoardGeometry } from '../../../models/board/board-geometry.ts'
@@ -10,7 +10,6 @@ import { BOARD_EDGES } from '../../../server/protocol/choices.ts'
 import { engravable, fitName, isFromRight } from '../../../textures/name-fit.ts'
 import { SPECIES } from '../../../textures/species.ts'
 import { WOODS } from '../../../workshop/design/woods.ts'
-import { BAND, nameRoom } from '../../../workshop/geometry/side-signs.ts'
 
 const TABLES: readonly (readonly [BoardFamily, number])[] = [
   ['pegs-and-jokers', 4],
@@ -29,45 +28,7 @@ const track = (family: BoardFamily, players: number) => {
   return { placed, track: spec.tracks[active] as TrackSpec, holes: placed.holes.filter((h) => h.track === active) }
 }
 
-describe('names engraved before the sides', () => {
-  test.each(TABLES)('%s, %i players: lie clear of every hole of the track', (family, players) => {
-    const table = track(family, players)
-    const { from, to, depth, size } = nameRoom(table.track)
-    expect(to - from).toBeGreaterThan(3)
-    for (let along = from; along <= to; along += 0.1) {
-      for (const edge of [depth - size / 2, depth + size / 2]) {
-        const p = onSide(table.track, 0, along, edge)
-        const nearest = Math.min(...table.holes.map((hole) => Math.hypot(hole.x - p.x, hole.y - p.y)))
-        expect(nearest).toBeGreaterThan(0.45)
-      }
-    }
-  })
-})
-
-/** From a point to the line between two others. */
-const awayFrom = (a: Point, b: Point, p: Point): number => {
-  const [dx, dy] = [b.x - a.x, b.y - a.y]
-  const along = Math.max(0, Math.min(1, ((p.x - a.x) * dx + (p.y - a.y) * dy) / (dx * dx + dy * dy)))
-  return Math.hypot(p.x - a.x - along * dx, p.y - a.y - along * dy)
-}
-
-/** What lies on the inlaid bands is hidden by them. */
-const BAND_EDGE = BAND / 2 + 0.15
-
 describe('long names', () => {
-  test.each(TABLES)('%s, %i players: the room ends before the neighbours’ bands', (family, players) => {
-    const { track: spec, holes } = track(family, players)
-    const loop = holes.filter(({ kind }) => kind === 'track')
-    const { from, to, depth, size } = nameRoom(spec)
-    for (const along of [from, to]) {
-      for (const edge of [depth - size / 2, depth + size / 2]) {
-        const p = onSide(spec, 0, along, edge)
-        const nearest = loop.map((hole, i) => awayFrom(hole, loop[(i + 1) % loop.length] as Point, p))
-        expect(Math.min(...nearest)).toBeGreaterThan(BAND_EDGE)
-      }
-    }
-  })
-
   const lengthOf = (text: string): number => [...text].length
 
   test('are smaller, then without their end', () => {

@@ -7,6 +7,7 @@ import type { BakedWood, BakeTargets } from '../../../../textures/bake.ts'
 import { bakeBoard } from '../../../../textures/board-bake.ts'
 import { BAND_LINES, paintInlay } from '../../../../textures/board-inlay.ts'
 import { colourAt } from '../../../../textures/palette.ts'
+import { socketWood } from '../../../../textures/side-lane.ts'
 import { LAP } from '../../../../workshop/geometry/section.ts'
 import { BAND } from '../../../../workshop/geometry/side-signs.ts'
 import type { TableSceneProps } from '../scene-props.ts'
@@ -26,6 +27,7 @@ const inlayOf = (
   size: number,
 ) => {
   const { layout, activeTrack, board, turns, viewSide } = props
+  const { field, inlay } = props.look
   const seats = Array.from({ length: board.spec.sides }, (_, side) => board.sideOf.indexOf(side))
   return paintInlay({
     layout,
@@ -40,6 +42,7 @@ const inlayOf = (
     size,
     band: props.design?.form === 'sections' ? PARTS_BAND : BAND,
     mouth: rimOf(hole) + hole.chamfer,
+    socket: socketWood(field, inlay) === inlay ? 'inlay' : 'field',
     adorn: props.adorn,
   })
 }

@@ -22,9 +22,9 @@ export const TIER_SETTINGS: Readonly<Record<Tier, TierSettings>> = {
   low: {
     dpr: 1,
     pixels: 0.92e6,
-    board: 1024,
+    board: 2048,
     table: 512,
-    anisotropy: 1,
+    anisotropy: 2,
     relief: false,
     gloss: false,
     pieces: { segments: 14, turned: 11, steps: 7 },

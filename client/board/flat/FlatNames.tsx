@@ -1,0 +1,51 @@
+import { memo } from 'react'
+import type { Board } from '../../../engine/board.ts'
+import { angleOfSide, apothemOf, type Layout } from '../../../engine/boards/layout.ts'
+import { cardsReach } from '../../../models/board/turn-ring.ts'
+import { HOLE_MOUTH } from '../../../models/measures.ts'
+import { engravable, fitName } from '../../../textures/name-fit.ts'
+import { playedNames, readableAngle } from '../../../workshop/geometry/name-place.ts'
+import type { FlatMap } from './geometry.ts'
+
+export interface NamesProps {
+  readonly map: FlatMap
+  readonly layout: Layout
+  readonly activeTrack: number
+  readonly viewSide: number
+  readonly board: Board
+  readonly names: readonly string[]
+}
+
+/** Breadth of letters of the names' type, and of signs as broad as high, by the type's size; a little more than the mean. */
+const LETTER = 0.6
+const WIDE = 1.02
+const WIDE_SIGN = /[\u1100-\u115f\u2e80-\ua4cf\uac00-\ud7a3\uf900-\ufaff\uff00-\uff60WMwm@]/u
+
+const breadthOf = (text: string): number =>
+  [...text].reduce((sum, sign) => sum + (WIDE_SIGN.test(sign) ? WIDE : LETTER), 0)
+
+/** Each player's name between their home and their start, upright for the viewer. */
+const FlatNames = memo(({ map, layout, activeTrack, viewSide, board, names }: NamesProps) => {
+  const places = playedNames(layout, activeTrack, HOLE_MOUTH, cardsReach(apothemOf(board.spec)))
+  const view = angleOfSide(board.spec, viewSide)
+  return board.sideOf.map((side, seat) => {
+    const [place, name] = [places[side], engravable(names[seat] ?? '')]
+    if (place === undefined || name === '') return null
+    const { text, scale } = fitName(name, (all) => breadthOf(all) * place.size, place.length)
+    const { x, y } = map.turn(place.at)
+    const angle = ((readableAngle(place.angle, view) - view) * 180) / Math.PI
+    return (
+      <text
+        key={side}
+        className="flat-name"
+        transform={`translate(${x} ${y}) rotate(${angle})`}
+        fontSize={place.size * scale}
+        y={place.size * scale * 0.33}
+      >
+        {text}
+      </text>
+    )
+  })
+})
+
+export default FlatNames

@@ -1,0 +1,41 @@
+import { Color } from 'three'
+import { describe, expect, test } from 'vitest'
+import { MARBLE_RADIUS } from '../../models/measures.ts'
+import { PALETTE } from '../../textures/palette.ts'
+import { LANE, SOCKET, socketWood } from '../../textures/side-lane.ts'
+import { SPECIES } from '../../textures/species.ts'
+import { WOODS } from '../../workshop/design/woods.ts'
+
+const luminance = ({ r, g, b }: Color): number => 0.2126 * r + 0.7152 * g + 0.0722 * b
+/** As WCAG counts it. */
+const contrast = (a: Color, b: Color): number => {
+  const [low, high] = [luminance(a), luminance(b)].sort((x, y) => x - y) as [number, number]
+  return (high + 0.05) / (low + 0.05)
+}
+
+const EBONY = new Color('#2a150a')
+
+describe('a marble at home', () => {
+  test('leaves light wood and a dark ring to be seen about it', () => {
+    expect(SOCKET.light - MARBLE_RADIUS).toBeGreaterThan(0.1)
+    expect(SOCKET.ring - SOCKET.light).toBeGreaterThan(0.03)
+    expect(LANE.dye / 2 - SOCKET.ring, 'the colour of the lane runs along them').toBeGreaterThan(0.1)
+  })
+
+  test('lies in the lighter of two woods', () => {
+    for (const field of WOODS)
+      for (const inlay of WOODS)
+        expect(luminance(SPECIES[socketWood(field, inlay)].mid)).toBeCloseTo(
+          Math.max(luminance(SPECIES[field].mid), luminance(SPECIES[inlay].mid)),
+        )
+  })
+
+  test.each(PALETTE.map(({ id, css }) => [id, css] as const))('%s stands out from one of the two', (_, css) => {
+    const marble = new Color(css)
+    for (const wood of ['birch-ply', 'maple'] as const) {
+      const most = Math.max(contrast(marble, SPECIES[wood].mid), contrast(marble, EBONY))
+      expect(most, wood).toBeGreaterThan(3)
+    }
+    expect(contrast(SPECIES.maple.mid, EBONY)).toBeGreaterThan(7)
+  })
+})
