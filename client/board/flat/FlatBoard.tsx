@@ -9,11 +9,10 @@ import { FlatCards, FlatFlights } from './cards/FlatCards.tsx'
 import { FlatHoles } from './FlatHoles.tsx'
 import { FlatMarbles } from './FlatMarbles.tsx'
 import { FlatHits, FlatMarks } from './FlatMarks.tsx'
-import type { NamesProps } from './FlatNames.tsx'
 import { FlatSides } from './FlatSides.tsx'
-import { FlatSigns } from './FlatSigns.tsx'
 import { FlatTurns } from './FlatTurns.tsx'
 import { FlatWood } from './FlatWood.tsx'
+import type { WritingProps } from './FlatWriting.tsx'
 import { type FlatMap, flatMap, isOnPile, nearestHole } from './geometry.ts'
 import { hotHoles } from './hot-holes.ts'
 import type { Lens } from './lens.ts'
@@ -21,9 +20,11 @@ import { useFrame } from './use-frame.ts'
 import { type FlatBoardProps, useLens, useNearChoice } from './use-lens.ts'
 import './flat.css'
 
-/** Names come after the first picture; without their code there are none. */
-const NoNames = (_props: NamesProps) => null
-const FlatNames = lazy<ComponentType<NamesProps>>(() => import('./FlatNames.tsx').catch(() => ({ default: NoNames })))
+/** Names and signs come after the first picture; without their code there are none. */
+const NoWriting = (_props: WritingProps) => null
+const FlatWriting = lazy<ComponentType<WritingProps>>(() =>
+  import('./FlatWriting.tsx').catch(() => ({ default: NoWriting })),
+)
 
 interface Pointed {
   readonly hole: number
@@ -92,23 +93,22 @@ interface GroundProps
   > {
   readonly map: FlatMap
   readonly viewBox: string
-  readonly named: boolean
+  readonly written: boolean
 }
 
 /** Wood and holes, in a picture of their own: it is drawn anew only when the turn passes. */
 const Ground = memo(
-  ({ map, viewBox, look, turns, layout, activeTrack, viewSide, names, named, ...holes }: GroundProps) => (
+  ({ map, viewBox, look, turns, layout, activeTrack, viewSide, names, written, ...holes }: GroundProps) => (
     <svg viewBox={viewBox} aria-hidden="true" className={`wood-${look.inlay} flat-inlaid`}>
       <FlatWood map={map} look={look} />
       <FlatTurns map={map} turns={turns} {...holes} />
-      {named && (
+      {written && (
         <Suspense fallback={null}>
-          <FlatNames {...{ map, layout, activeTrack, viewSide, names }} board={holes.board} />
+          <FlatWriting {...{ map, layout, activeTrack, viewSide, names, look }} board={holes.board} />
         </Suspense>
       )}
       <FlatSides map={map} board={holes.board} colours={holes.colours} />
       <FlatHoles map={map} look={look} {...holes} />
-      <FlatSigns map={map} board={holes.board} look={look} />
     </svg>
   ),
 )
@@ -155,7 +155,7 @@ export const FlatBoard = (props: FlatBoardProps) => {
           turn={props.turn}
           turns={props.turns}
           names={props.names}
-          named={props.named === true}
+          written={props.written !== false}
           layout={layout}
           activeTrack={activeTrack}
           viewSide={viewSide}

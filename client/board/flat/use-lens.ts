@@ -8,8 +8,8 @@ import { type Choosable, placesToChoose } from './hot-holes.ts'
 import { Lens } from './lens.ts'
 
 export interface FlatBoardProps extends BoardViewProps {
-  /** The players' names are written on the wood. */
-  readonly named?: boolean
+  /** Absent: names and signs are on the wood. */
+  readonly written?: boolean
   /** Changes with every decision of the viewer's. */
   readonly decision: string
   /** A change of this number shows the whole board again. */
