@@ -126,14 +126,23 @@ export const distanceToName = (place: NamePlace, p: Point): number => {
   return Math.hypot(Math.max(0, Math.abs(x) - place.length / 2), Math.max(0, Math.abs(y) - half))
 }
 
-/** The longest a name may be about this point. */
-const lengthAt = (from: Omit<NamePlace, 'length'>, obstacles: readonly Obstacle[]): number =>
-  obstacles.reduce((length, obstacle) => {
-    const { x, y } = seenFrom(from, obstacle)
-    const clear = Math.max(0, Math.abs(y) - (from.size * INK) / 2)
-    if (clear >= obstacle.reach) return length
-    return Math.min(length, 2 * (Math.abs(x) - Math.sqrt(obstacle.reach ** 2 - clear ** 2)))
-  }, ENOUGH * from.size)
+/** The longest a name may be about this point; 0 as soon as it is known to be shorter than `least`. */
+const lengthAt = (
+  { at, angle, size }: Omit<NamePlace, 'length'>,
+  obstacles: readonly Obstacle[],
+  least: number,
+): number => {
+  const [c, s, half] = [Math.cos(angle), Math.sin(angle), (size * INK) / 2]
+  let length = ENOUGH * size
+  for (const { x, y, reach } of obstacles) {
+    if (length < least) return 0
+    const clear = Math.max(0, Math.abs((x - at.x) * s + (y - at.y) * c) - half)
+    if (clear >= reach) continue
+    const along = Math.abs((x - at.x) * c - (y - at.y) * s)
+    length = Math.min(length, 2 * (along - Math.sqrt(reach * reach - clear * clear)))
+  }
+  return length < least ? 0 : length
+}
 
 const leastTo = (place: NamePlace, holes: readonly Point[]): number =>
   Math.min(...holes.map((hole) => distanceToName(place, hole)))
@@ -200,13 +209,14 @@ const search = (layout: Layout, active: number, side: number, limits: NameLimits
   const ends = layout.holes.filter((hole) => hole.track === active && hole.kind !== 'track')
   const known = endsOf(ends, side)
   const near = onSide(track, side, track.holesPerSide / 2, 0)
+  const around = Math.hypot(track.holesPerSide / 2, DEEPEST) + ENOUGH
   const obstacles = obstaclesOf(layout, active, limits).filter(
-    ({ x, y, reach }) => Math.hypot(x - near.x, y - near.y) < track.holesPerSide + reach,
+    ({ x, y, reach }) => Math.hypot(x - near.x, y - near.y) < around + reach,
   )
   let [best, most]: [NamePlace | undefined, number] = [undefined, Number.NEGATIVE_INFINITY]
   for (const from of SIZES.flatMap((size) => placesOf(track, side, size))) {
-    const place = { ...from, length: lengthAt(from, obstacles) }
-    if (place.length < LEAST || roomOf(place) <= most) continue
+    const place = { ...from, length: lengthAt(from, obstacles, Math.max(LEAST, most - from.size / 2)) }
+    if (place.length === 0) continue
     const value = worth(place, known)
     if (value === undefined || value <= most) continue
     if (cornersOf(place).every((corner) => isWithin(corner, layout.outline))) [best, most] = [place, value]
