@@ -1,6 +1,6 @@
 import { Suspense } from 'react'
 import { Home } from './home/Home.tsx'
-import { LazyDesignPage, LazyFairPage, LazyRulesPage, LazySetUp } from './lazy.tsx'
+import { LazyDesignPage, LazyFairPage, LazyLearnPage, LazyRulesPage, LazySetUp } from './lazy.tsx'
 import { LazyPassPage } from './pass/lazy.tsx'
 import { TableScreen } from './play/TableScreen.tsx'
 import { NameQuestion } from './settings/NameQuestion.tsx'
@@ -19,6 +19,8 @@ const Screen = () => {
       return <LazyRulesPage key={route.query} query={route.query} />
     case 'design':
       return <LazyDesignPage key={route.query} query={route.query} />
+    case 'learn':
+      return <LazyLearnPage key={route.rules} rules={route.rules} />
     case 'table':
       return <TableScreen key={route.code} code={route.code} />
     case 'pass':

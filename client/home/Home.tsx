@@ -117,6 +117,14 @@ export const Home = () => {
             {t('home.pass')}
             <small>{t('home.passHint')}</small>
           </button>
+          <button type="button" className="button big" onClick={() => go({ at: 'learn', rules: 'basic' })}>
+            {t('home.learn')}
+            <small>{t('home.learnHint')}</small>
+          </button>
+          <button type="button" className="button big" onClick={() => go({ at: 'design', query: '' })}>
+            {t('home.design')}
+            <small>{t('home.designHint')}</small>
+          </button>
           <a className="button big" href="/tv">
             {t('home.screen')}
             <small>{t('home.screenHint')}</small>
@@ -126,10 +134,6 @@ export const Home = () => {
             <small>{t('home.handHint')}</small>
           </a>
         </div>
-        <button type="button" className="button big" onClick={() => go({ at: 'design', query: '' })}>
-          {t('home.design')}
-          <small>{t('home.designHint')}</small>
-        </button>
         <hr />
         <LastTables tables={tables.filter((table) => table !== running)} />
         <JoinForm />

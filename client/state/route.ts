@@ -5,6 +5,8 @@ export type Route =
   | { readonly at: 'home' }
   /** `query`: a set-up or a board's design as a link writes it. */
   | { readonly at: 'new' | 'rules' | 'design'; readonly query: string }
+  /** The lesson of a rule set, by its id. */
+  | { readonly at: 'learn'; readonly rules: string }
   | { readonly at: 'table'; readonly code: string }
   /** People who pass one device around; without a code, who they are. */
   | { readonly at: 'pass'; readonly code: string }
@@ -28,6 +30,8 @@ export const isWholeCode = (text: string): boolean => isCode(text) && text.lengt
 const parseRoute = ({ pathname: path, search }: Location): Route => {
   const [, page] = /^\/(new|rules|design)$/.exec(path) ?? []
   if (page !== undefined) return { at: page as 'new' | 'rules' | 'design', query: search.slice(1) }
+  const [, taught] = /^\/learn(?:\/([\w-]*))?$/.exec(path) ?? []
+  if (path.startsWith('/learn')) return { at: 'learn', rules: taught || 'basic' }
   const [, id] = /^\/games\/?([\w-]{0,64})$/.exec(path) ?? []
   if (id !== undefined) return { at: 'game', id }
   if (/^\/pass(\/|$)/.test(path)) return { at: 'pass', code: readCode(path.slice('/pass'.length)) }
@@ -44,6 +48,8 @@ export const pathOf = (route: Route): string => {
     case 'rules':
     case 'design':
       return `/${route.at}${route.query === '' ? '' : `?${route.query}`}`
+    case 'learn':
+      return `/learn/${route.rules}`
     case 'table':
       return `/t/${route.code}`
     case 'pass':

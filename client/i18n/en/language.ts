@@ -12,6 +12,7 @@ export default {
     host: () => import('./host.json'),
     talk: () => import('./talk.json'),
     over: () => import('./over.json'),
+    learn: () => import('./learn.json'),
     rules: (() => import('./rules.json')) satisfies () => Promise<{ readonly default: HouseRuleTexts }>,
     rulebook: () => import('./rulebook.json'),
     tv: () => import('./tv.json'),

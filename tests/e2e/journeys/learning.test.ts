@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest'
+import { type LessonStep, lessonFor } from '../../../client/learn/lesson.ts'
+import { legalActionsIn } from '../../../engine/legal.ts'
+import { play } from '../../../engine/play.ts'
+import { viewFor } from '../../../engine/view.ts'
+import { playByHand } from '../driver/table-page.ts'
+import { come, openHouse, press, stage } from '../driver/visit.ts'
+
+openHouse()
+
+/** Something else that is allowed in the position. */
+const otherMove = ({ game, shows }: LessonStep) => {
+  const other = legalActionsIn(viewFor(game, 0)).find((action) => {
+    const played = play(game, action, 0)
+    return action.kind === 'play' && played.ok && !shows(played.value.events)
+  })
+  if (other === undefined) throw new Error('everything does it')
+  return other
+}
+
+test('a stranger learns on the board: does what is asked, hears of other moves, is shown what is hard, and plays', async () => {
+  const ann = await come('Ann')
+  const { page } = ann
+  await page.goto(stage.origin)
+  await press(ann, /^Learn/)
+  await page.getByText('Otto, your partner, does the same').waitFor()
+  await press(ann, 'Begin')
+  const steps = lessonFor({ rules: 'basic', players: 4 })
+  const done = page.locator('main[data-progress="done"]')
+  for (const [i, step] of steps.entries()) {
+    const { board } = step.game.rules
+    await page.locator(`main[data-step="${step.topic}"][data-progress="task"]`).waitFor()
+    if (step.topic === 'hit') {
+      // Nothing comes of it that could be waited for.
+      playByHand(page, board, otherMove(step), 'flat').catch(() => undefined)
+      await page.getByText('That is allowed as well. Here: Land on Ada’s marble').waitFor()
+    }
+    if (i < 4) await playByHand(page, board, step.solution, 'flat')
+    else await press(ann, 'Show me')
+    await done.waitFor()
+    await press(ann, 'Next')
+  }
+  await press(ann, /^Play a first game/)
+  await page.locator('main.play:not(.learn) .hand button').first().waitFor()
+  expect(new URL(page.url()).pathname).toMatch(/^\/t\/[A-Z]{4}$/)
+})
+
+test('a rule set that is none has no lesson, and says so', async () => {
+  const { page } = await come('Ann')
+  await page.goto(`${stage.origin}/learn/chess`)
+  await page.getByRole('heading', { name: 'There is no lesson for “chess”.' }).waitFor()
+})
