@@ -22,7 +22,7 @@ const ranksOut = ({ powers, jokers }: Rules): readonly Rank[] =>
   )
 
 /** The seat of the learner's partner, or -1. */
-export const partnerOf = ({ teamOf }: Rules): number =>
+const partnerOf = ({ teamOf }: Rules): number =>
   teamOf.findIndex((team, seat) => seat !== 0 && team === teamOf[0])
 
 /** Needs the texts `learn`. `names` by seat. */

@@ -9,7 +9,7 @@ import { act } from '../net/table-link.ts'
 import { type LessonStep, lessonFor } from './lesson.ts'
 
 /** How a step stands: not tried, another move was tried, or done. */
-export type Progress = 'task' | 'other' | 'done'
+type Progress = 'task' | 'other' | 'done'
 
 export interface Lesson {
   readonly steps: readonly LessonStep[]

@@ -9,7 +9,7 @@ import type { SeatState, TableState } from '../../server/protocol/state.ts'
 import { historyOf, NO_HISTORY } from '../state/history.ts'
 import { clearTable, useTable } from '../state/table.ts'
 import type { Connection } from './connection.ts'
-import { leaveTable } from './page-connection.ts'
+import { leaveTable, pageConnection } from './page-connection.ts'
 import { delegateRequests } from './table-link.ts'
 
 /** The person at a table that is in this browser alone. They have seat 0. */
@@ -105,6 +105,6 @@ export const openLocalTable = (table: LocalTable, game: () => Game): (() => void
   delegateRequests(() => connection)
   return () => {
     delegateRequests(undefined)
-    clearTable()
+    if (pageConnection() === undefined) clearTable()
   }
 }

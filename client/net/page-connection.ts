@@ -29,6 +29,7 @@ const show = (change: Partial<TableView>): void =>
 
 const goTo = (code: string, token: string | undefined, screen: boolean, name?: string): void => {
   leaveTable()
+  clearTable()
   const onToken = (told: string) => keepToken({ code, token: told })
   present = new Connection({ code, token, screen, name, onChange: show, onToken })
   useTable.setState({ code })
