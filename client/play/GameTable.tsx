@@ -52,10 +52,9 @@ export const GameTable = ({ game, kind, timedSeat, skip, dock, result, panels }:
   const { state, turn } = game
   const from = usePlay(game)
   const drawn = useTable((table) => table.drawing !== undefined)
-  const bluffs = game.setup.rules.choices.bluffing
   return (
     <main
-      className={['play', kind, turn === undefined && 'watching', bluffs && 'bluffing'].filter(Boolean).join(' ')}
+      className={['play', kind, turn === undefined && 'watching'].filter(Boolean).join(' ')}
       data-seq={state.seq}
       data-stage={state.stage}
       data-from={from}

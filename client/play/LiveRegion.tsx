@@ -5,6 +5,13 @@ import type { TableGame } from '../state/use-game.ts'
 import { useGathered } from '../ui/use-gathered.ts'
 
 const KEPT = 6
+
+/** Two sentences; a title that is no question has no full stop of its own. */
+export const askedText = (title: string, claim: string): string => {
+  if (title === '' || claim === '') return title + claim
+  return /[?!.]$/.test(title) ? `${title} ${claim}` : `${title}. ${claim}`
+}
+
 /** Decisions that follow each other faster are said together, ms. */
 const PAUSE = 500
 const LONGEST = 3000
@@ -23,7 +30,7 @@ export const LiveRegion = ({ game }: { readonly game: TableGame }) => {
         <p key={`${state.game} ${first + i}`}>{entrySentence(game.told, entry)}</p>
       ))}
       {active && told === length && (
-        <p key={`asked ${decisionKey(state, seat)}`}>{[titleOf(game), claimText(game)].filter(Boolean).join('. ')}</p>
+        <p key={`asked ${decisionKey(state, seat)}`}>{askedText(titleOf(game), claimText(game))}</p>
       )}
     </div>
   )

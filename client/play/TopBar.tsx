@@ -6,9 +6,15 @@ import { setSettings, useSettings } from '../state/settings.ts'
 import { Icon, type IconName } from '../ui/Icon.tsx'
 import { IconButton } from '../ui/IconButton.tsx'
 
-const Tool = (tool: { readonly icon: IconName; readonly label: string; readonly onPress: () => void }) => (
-  <IconButton {...tool} kind={`tool-${tool.icon}`} />
-)
+interface ToolProps {
+  readonly icon: IconName
+  readonly label: string
+  /** The label in short, if it is long. */
+  readonly word?: string
+  readonly onPress: () => void
+}
+
+const Tool = (tool: ToolProps) => <IconButton {...tool} word={tool.word ?? tool.label} kind={`tool-${tool.icon}`} />
 
 /** The controls that are always at hand. */
 export const TopBar = ({ code, locked, talk }: Pick<TableState, 'code' | 'locked' | 'talk'>) => {
@@ -30,12 +36,15 @@ export const TopBar = ({ code, locked, talk }: Pick<TableState, 'code' | 'locked
         {locked && <span className="unseen">{t('host.isLocked')}</span>}
       </button>
       <span className="top-tools">
-        {near && <Tool icon="whole" label={t('table.wholeBoard')} onPress={resetView} />}
-        {!flat && <Tool icon="view" label={t('table.resetView')} onPress={resetView} />}
-        {canTake && <Tool icon="photo" label={t('photo.title')} onPress={() => openPanel('photo')} />}
+        {near && <Tool icon="whole" label={t('table.wholeBoard')} word={t('tool.whole')} onPress={resetView} />}
+        {!flat && <Tool icon="view" label={t('table.resetView')} word={t('tool.view')} onPress={resetView} />}
+        {canTake && (
+          <Tool icon="photo" label={t('photo.title')} word={t('tool.photo')} onPress={() => openPanel('photo')} />
+        )}
         <Tool
           icon={muted ? 'silent' : 'sound'}
           label={t(muted ? 'table.soundOn' : 'table.soundOff')}
+          word={t('tool.sound')}
           onPress={() => setSettings({ muted: !muted })}
         />
         <Tool icon="rules" label={t('rulebook.title')} onPress={() => openPanel('rules')} />

@@ -4,12 +4,15 @@ interface Props {
   readonly icon: IconName
   /** Said by screen readers, and shown to a pointer. */
   readonly label: string
+  /** What stands beside or below it where there is room: a part of the label. */
+  readonly word?: string | undefined
   readonly kind?: string
   readonly onPress: () => void
 }
 
-export const IconButton = ({ icon, label, kind = '', onPress }: Props) => (
+export const IconButton = ({ icon, label, word, kind = '', onPress }: Props) => (
   <button type="button" className={`icon-button ${kind}`} onClick={onPress} aria-label={label} title={label}>
     <Icon name={icon} />
+    {word !== undefined && <span className="icon-word">{word}</span>}
   </button>
 )

@@ -147,7 +147,7 @@ const teamNote = ({ state, seat: own, setup: { rules } }: TableGame, seat: Seat)
   if (teams === players || seat === own) return ''
   if (players > 2 * teams) return i18n.t('plate.team', { team: (rules.teamOf[seat] ?? 0) + 1 })
   const mate = rules.teamOf.findIndex((team, other) => other !== seat && team === rules.teamOf[seat])
-  return mate === own ? i18n.t('lobby.yourPartner') : i18n.t('phone.with', { names: seatName(seats, mate) })
+  return mate === own ? i18n.t('plate.partner') : i18n.t('phone.with', { names: seatName(seats, mate) })
 }
 
 const Notes = ({ game, seat }: Props) => {
@@ -168,8 +168,20 @@ const Dealer = () => {
   const { t } = useTranslation()
   return (
     <i className="plate-dealer" role="img" aria-label={t('badge.dealer')} title={t('badge.dealer')}>
-      {t('badge.dealerSign')}
+      <span className="plate-sign">{t('badge.dealerSign')}</span>
+      <span className="plate-word">{t('badge.dealer')}</span>
     </i>
+  )
+}
+
+const Cards = ({ count }: { readonly count: number }) => {
+  const { t } = useTranslation()
+  const cards = t('plate.cards', { count })
+  return (
+    <span className="plate-cards" role="img" aria-label={cards} title={cards}>
+      <span className="plate-sign">{count}</span>
+      <span className="plate-word">{cards}</span>
+    </span>
   )
 }
 
@@ -209,7 +221,6 @@ const letters = (name: string) => ({ '--letters': name.length }) as CSSPropertie
 
 /** A player at the table: name, colour and mark, team, cards, marbles at home, turn. */
 export const PlayerPanel = ({ game, seat }: Props) => {
-  const { t } = useTranslation()
   const { state } = game
   const badges = useBadges(game, seat)
   const action = useAction(game, seat)
@@ -236,9 +247,7 @@ export const PlayerPanel = ({ game, seat }: Props) => {
       <b className="plate-name" dir="auto" title={colourName(there.colour)} style={letters(name)}>
         {name}
       </b>
-      <span className="plate-cards" role="img" aria-label={t('plate.cards', { count: there.cards })}>
-        {there.cards}
-      </span>
+      <Cards count={there.cards} />
       {timed && <TimeLeft clock={clock} deadline={there.deadline} kept={keptTime(clock, there)} />}
       <Notes game={game} seat={seat} />
       <Progress game={game} seat={seat} />
