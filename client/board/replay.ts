@@ -1,5 +1,4 @@
-import { startPosition } from '../../engine/position.ts'
-import type { Rules } from '../../engine/ruleset.ts'
+import { pegsBefore } from '../state/history.ts'
 import { endReplay, useReplayed } from '../state/replayed.ts'
 import { useTable } from '../state/table.ts'
 import type { ShownGame } from './motion/shown-game.ts'
@@ -9,7 +8,7 @@ const SHOWN_MS = 2200
 const LOOK_MS = 200
 
 /** Shows a decision once more whenever one is asked for, until it is over or something new comes. Returns a function that ends it. */
-export const replayOn = (shown: ShownGame, rules: Rules): (() => void) => {
+export const replayOn = (shown: ShownGame): (() => void) => {
   let timer: ReturnType<typeof setTimeout> | undefined
   const end = (from: number) => {
     if (shown.motion.busy || performance.now() - from < SHOWN_MS) timer = setTimeout(() => end(from), LOOK_MS)
@@ -18,10 +17,11 @@ export const replayOn = (shown: ShownGame, rules: Rules): (() => void) => {
   const stop = useReplayed.subscribe(({ index }) => {
     clearTimeout(timer)
     if (index === undefined) return shown.present()
-    const { entries } = useTable.getState().history
+    const { state, history } = useTable.getState()
+    const { entries } = history
     const entry = entries[index]
-    if (entry === undefined) return endReplay()
-    shown.replay(entries[index - 1]?.pegs ?? startPosition(rules.board).pegs, entry.events)
+    if (entry === undefined || state === undefined) return endReplay()
+    shown.replay(pegsBefore(state.pegs, entries.slice(index)), entry.events)
     end(performance.now())
   })
   return () => {

@@ -72,7 +72,7 @@ export const useShown = (setup: TableSetup, turn: Turn | undefined): ShownGame =
   const pace = useSettings((settings) => settings.motion)
   const { choice, sending } = useChosen(turn)
   useEffect(() => follow(shown, setup), [shown, setup])
-  useEffect(() => replayOn(shown, setup.rules), [shown, setup])
+  useEffect(() => replayOn(shown), [shown])
   useEffect(() => skipWhenBack(shown), [shown])
   useEffect(() => skipByKey(shown), [shown])
   useEffect(() => shown.motion.setPace(prefersLessMotion() ? 'instant' : pace), [shown, pace])

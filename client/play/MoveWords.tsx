@@ -1,5 +1,4 @@
 import { briefText, openCardOf } from '../i18n/brief-moves.ts'
-import { i18n } from '../i18n/i18n.ts'
 import { seatName } from '../i18n/names.ts'
 import type { HistoryEntry } from '../state/history.ts'
 import type { TableGame } from '../state/use-game.ts'
@@ -13,7 +12,7 @@ export const MoveWords = ({ game, entry }: { readonly game: TableGame; readonly 
   return (
     <>
       <MarkChip colour={seats[entry.seat]?.colour ?? 0} size={20} />
-      <b>{entry.seat === game.seat ? i18n.t('play:strip.you') : seatName(seats, entry.seat)}</b>
+      <b>{seatName(seats, entry.seat)}</b>
       {card !== undefined && <CardText card={card} />}
       <span className="strip-brief">{briefText(game.told, entry)}</span>
     </>

@@ -50,6 +50,17 @@ export const pegsAfter = (pegs: readonly Hole[], events: readonly GameEvent[]): 
   return after
 }
 
+/** The position before these entries, from the one after them: true of a game that was set up in the middle, too. */
+export const pegsBefore = (pegs: readonly Hole[], entries: readonly HistoryEntry[]): readonly Hole[] => {
+  const before = [...pegs]
+  for (const event of entries.flatMap(({ events }) => events).reverse()) {
+    if (event.type === 'moved') before[event.peg] = event.path[0] as Hole
+    if (event.type === 'hit' || event.type === 'penalty') before[event.peg] = event.from
+    if (event.type === 'tookBack') for (const { peg, from } of event.pegs) before[peg] = from
+  }
+  return before
+}
+
 const NO_EVENTS: readonly GameEvent[] = []
 
 /** A game that was set up in the middle has pegs elsewhere than its history tells. */

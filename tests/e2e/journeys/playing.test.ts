@@ -100,9 +100,31 @@ describe('decisions of other rule sets', () => {
     const hands = ['4s 9d Kh 7c 7d Qs', '3s', '3s', '3s']
     const { table, people } = await gather({ rules: 'bluffing', players: 4 }, { pegs, hands }, [0, 1])
     const [ann, ben] = people
+    const edges = (selector: string) =>
+      ann.page.locator(selector).evaluate((element) => {
+        const { top, bottom } = element.getBoundingClientRect()
+        return { top, bottom }
+      })
+    const usual = ann.page.viewportSize() ?? { width: 900, height: 640 }
+    await ann.page.setViewportSize({ width: 1280, height: 720 })
+    const before = await edges('.board-area')
+    await ann.page.locator('.hand [data-card="7c"]').click()
+    await ann.page.locator('.ranks').waitFor()
+    expect(await edges('.board-area'), 'the board stays as large as it is').toEqual(before)
+    expect((await edges('.status')).bottom, 'the ranks stand clear of the sentence').toBeLessThan(
+      (await edges('.ranks button >> nth=0')).top,
+    )
+    await ann.page.keyboard.press('Escape')
+    await ann.page.setViewportSize(usual)
     await play(ann, table, 0, '4s as 2 a8-a10')
     await says(ben, 'Ann calls it a Two: the marble at Ann’s come-out goes 2 forward to 2 past Ann’s come-out')
     await says(ann, 'Ben is asked')
+    await ben.page.setViewportSize({ width: 1280, height: 720 })
+    const told = ben.page.locator('.strip-move').first()
+    expect(await told.textContent(), 'the move stays beside the hand').toContain('Anncalls it a Two')
+    await told.press('Enter')
+    expect(await told.getAttribute('aria-pressed'), 'and is shown again').toBe('true')
+    await ben.page.setViewportSize(usual)
     expect(await ben.page.locator('.hand .laid').count()).toBe(0)
     await play(ben, table, 1, 'doubt')
     await says(ben, 'It was the Four of spades, a bluff.')
