@@ -56,7 +56,7 @@ const paint = (pen: Pen, order: InlayOrder): void => {
   const all = playedNames(layout, activeTrack, mouth, cardsReach(apothemOf(order.board.spec)))
   const names = all.map((place, side) => (order.nameOfSide[side] === '' ? undefined : place))
   paintQuietTracks(pen, order, names)
-  paintEdging(pen, order.layout)
+  paintEdging(pen, layout, activeTrack)
   order.adorn?.(pen, apothemOf(order.board.spec))
   paintTurnRing(pen, order)
   paintNames(pen, order, names)

@@ -38,9 +38,12 @@ const clearance = (corners: readonly Point[], others: readonly Point[]): number 
   return Math.min(...others.map(gap))
 }
 
-/** A line round every track that lies within another one, halfway to the outer one's holes. */
-const paintSeparators = (pen: Pen, layout: Layout): void => {
-  layout.spec.tracks.forEach((_, track) => {
+/**
+ * A line round every track that lies within another one, halfway to the outer one's holes; none within the track in play,
+ * where names and cards are.
+ */
+const paintSeparators = (pen: Pen, layout: Layout, activeTrack: number): void => {
+  layout.spec.tracks.slice(0, activeTrack + 1).forEach((_, track) => {
     const corners = cornersOf(layout.holes.filter((hole) => hole.track === track && hole.kind === 'track'))
     const outer = layout.holes.filter((hole) => hole.track < track)
     const apothem = Math.min(...corners.map((a) => Math.hypot(a.x, a.y))) * Math.cos(Math.PI / corners.length)
@@ -53,12 +56,12 @@ const paintSeparators = (pen: Pen, layout: Layout): void => {
 }
 
 /** The lines along the board's edge and between its tracks. */
-export const paintEdging = (pen: Pen, layout: Layout): void => {
+export const paintEdging = (pen: Pen, layout: Layout, activeTrack: number): void => {
   const { edging } = layout.spec
   for (const inset of edging === undefined ? [] : INSETS[edging]) {
     stroke(pen, insetOutline(layout, inset), 0.17, 'ebony', true)
     stroke(pen, insetOutline(layout, inset), 0.1, 'inlay', true)
   }
   if (edging === 'band') paintBanding(pen, insetOutline(layout, -0.14))
-  paintSeparators(pen, layout)
+  paintSeparators(pen, layout, activeTrack)
 }

@@ -1,7 +1,7 @@
 /** What is painted or inlaid on the top, in mm. */
 
 import type { TrackSpec } from '../../engine/board.ts'
-import { apothemOf, type Layout, onSide, type PlacedHole, type Point } from '../../engine/boards/layout.ts'
+import { angleAlong, apothemOf, type Layout, onSide, type PlacedHole, type Point } from '../../engine/boards/layout.ts'
 import type { Design } from '../design/design.ts'
 import { boreOf } from './bore.ts'
 import { circle, moveContour } from './contour.ts'
@@ -84,16 +84,25 @@ const nameMark = (side: number, text: string, { at, angle, size, length }: NameP
   room: length,
 })
 
+/** Where no name has room: over the come-out, so that it is found to lie on holes. */
+const crowdedPlace = (spec: TrackSpec, side: number): NamePlace => ({
+  at: onSide(spec, side, spec.comeOut, 0),
+  angle: angleAlong(spec, side, spec.comeOut),
+  length: 3,
+  size: 1,
+})
+
 const nameMarks = (design: Design, layout: Layout): TextMark[] => {
-  const { sides } = layout.spec.tracks[0] as TrackSpec
-  const names = design.names.slice(0, sides)
+  const spec = layout.spec.tracks[0] as TrackSpec
+  const names = design.names.slice(0, spec.sides)
   if (names.every((name) => name === '')) return []
-  const rim = boreOf(design).rim / 2 / design.spacing
-  const places = namePlaces(layout, 0, { rim, middle: freeRadius(layout) })
-  return names.flatMap((text, side) => {
-    const place = places[side]
-    return text === '' || place === undefined ? [] : [nameMark(side, text, place)]
-  })
+  const limits = { rim: boreOf(design).rim / 2 / design.spacing, middle: freeRadius(layout) }
+  const places = namePlaces(layout, 0, limits)
+  const beyond = places.every((place) => place === undefined)
+    ? namePlaces(layout, 0, { ...limits, beyond: true })
+    : places
+  const placeOf = (side: number) => places[side] ?? beyond[side] ?? crowdedPlace(spec, side)
+  return names.flatMap((text, side) => (text === '' ? [] : [nameMark(side, text, placeOf(side))]))
 }
 
 const titleMark = (design: Design, layout: Layout): TextMark[] => {

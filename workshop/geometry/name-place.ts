@@ -27,6 +27,8 @@ export interface NameLimits {
   readonly middle: number
   /** In a game players have their marks, and holes of other tracks may be stopped unseen. */
   readonly played?: boolean
+  /** It may reach beyond the wood. */
+  readonly beyond?: boolean
 }
 
 /** A round thing that no name reaches into. */
@@ -219,7 +221,8 @@ const search = (layout: Layout, active: number, side: number, limits: NameLimits
     if (place.length === 0) continue
     const value = worth(place, known)
     if (value === undefined || value <= most) continue
-    if (cornersOf(place).every((corner) => isWithin(corner, layout.outline))) [best, most] = [place, value]
+    const isOnWood = limits.beyond || cornersOf(place).every((corner) => isWithin(corner, layout.outline))
+    if (isOnWood) [best, most] = [place, value]
   }
   return best
 }

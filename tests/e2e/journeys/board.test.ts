@@ -56,6 +56,8 @@ const lift = async (page: Page, card: string, to: Place): Promise<void> => {
 describe('the hand under a mouse', () => {
   test('a card dragged onto the end of its move is played', async () => {
     const { table, page, hole } = await sit(LAPTOP)
+    await page.locator('.flat-name', { hasText: 'Ben' }).waitFor()
+    expect(await page.locator('.flat-name').allTextContents(), 'each side has its name').toEqual(['Ann', 'Ben'])
     const end = await middleOf(page, `[data-hole="${hole('a15')}"]`)
     await lift(page, '5d', end)
     expect(await chosen(page), 'it is chosen as soon as it is lifted').toEqual(['5d'])

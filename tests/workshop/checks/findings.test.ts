@@ -75,7 +75,7 @@ const SPOILED: readonly (readonly [string, Partial<Design>])[] = [
   ['lines/broad', { lineWidth: 12 }],
   ['lines/thin', { lineWidth: 0.8 }],
   ['text/small', { names: ['Bartholomew the Great'.slice(0, 20)], spacing: 8, holeDiameter: 3, pieceDiameter: 3 }],
-  ['text/hole', { names: ['Bartholomew'], form: 'round', players: 4, homeLean: [60] }],
+  ['text/hole', { names: ['Bartholomew'], form: 'polygon', players: 3, homeLean: [-40] }],
   ['text/edge', { ...LOW, names: ['Bartholomew'], outward: true, margin: 3, edgeSize: 0.5 }],
   ['title/room', { form: 'sections', title: 'Home' }],
   ['bed', { bedWidth: 400, bedHeight: 400 }],
