@@ -10,7 +10,6 @@ import { FlatHoles } from './FlatHoles.tsx'
 import { FlatMarbles } from './FlatMarbles.tsx'
 import { FlatHits, FlatMarks } from './FlatMarks.tsx'
 import { FlatSides } from './FlatSides.tsx'
-import { FlatTurns } from './FlatTurns.tsx'
 import { FlatWood } from './FlatWood.tsx'
 import type { WritingProps } from './FlatWriting.tsx'
 import { type FlatMap, flatMap, isOnPile, nearestHole } from './geometry.ts'
@@ -20,7 +19,7 @@ import { useFrame } from './use-frame.ts'
 import { type FlatBoardProps, useLens, useNearChoice } from './use-lens.ts'
 import './flat.css'
 
-/** Names and signs come after the first picture; without their code there are none. */
+/** Names, signs and the ring of turns come after the first picture; without their code there are none. */
 const NoWriting = (_props: WritingProps) => null
 const FlatWriting = lazy<ComponentType<WritingProps>>(() =>
   import('./FlatWriting.tsx').catch(() => ({ default: NoWriting })),
@@ -101,10 +100,9 @@ const Ground = memo(
   ({ map, viewBox, look, turns, layout, activeTrack, viewSide, names, written, ...holes }: GroundProps) => (
     <svg viewBox={viewBox} aria-hidden="true" className={`wood-${look.inlay} flat-inlaid`}>
       <FlatWood map={map} look={look} />
-      <FlatTurns map={map} turns={turns} {...holes} />
       {written && (
         <Suspense fallback={null}>
-          <FlatWriting {...{ map, layout, activeTrack, viewSide, names, look }} board={holes.board} />
+          <FlatWriting {...{ map, layout, activeTrack, viewSide, names, look, turns }} {...holes} />
         </Suspense>
       )}
       <FlatSides map={map} board={holes.board} colours={holes.colours} />

@@ -3,21 +3,23 @@ import type { Board } from '../../../engine/board.ts'
 import { angleOfSide, apothemOf, type Layout } from '../../../engine/boards/layout.ts'
 import { cardsReach } from '../../../models/board/turn-ring.ts'
 import { HOLE_MOUTH } from '../../../models/measures.ts'
-import type { Look } from '../../../server/protocol/look.ts'
 import { engravable, fitName } from '../../../textures/name-fit.ts'
 import { playedNames, readableAngle } from '../../../workshop/geometry/name-place.ts'
+import type { BoardViewProps } from '../board-view.ts'
 import { FlatSigns } from './FlatSigns.tsx'
+import { FlatTurns } from './FlatTurns.tsx'
 import type { FlatMap } from './geometry.ts'
 
-export interface WritingProps {
+interface NamesProps {
   readonly map: FlatMap
   readonly layout: Layout
   readonly activeTrack: number
   readonly viewSide: number
   readonly board: Board
   readonly names: readonly string[]
-  readonly look: Pick<Look, 'field'>
 }
+
+export interface WritingProps extends NamesProps, Pick<BoardViewProps, 'look' | 'colours' | 'turn' | 'turns'> {}
 
 /** Breadth of letters of the names' type, and of signs as broad as high, by the type's size; a little more than the mean. */
 const LETTER = 0.6
@@ -28,7 +30,7 @@ const breadthOf = (text: string): number =>
   [...text].reduce((sum, sign) => sum + (WIDE_SIGN.test(sign) ? WIDE : LETTER), 0)
 
 /** Each player's name between their home and their start, upright for the viewer. */
-const FlatNames = memo(({ map, layout, activeTrack, viewSide, board, names }: Omit<WritingProps, 'look'>) => {
+const FlatNames = memo(({ map, layout, activeTrack, viewSide, board, names }: NamesProps) => {
   const places = playedNames(layout, activeTrack, HOLE_MOUTH, cardsReach(apothemOf(board.spec)))
   const view = angleOfSide(board.spec, viewSide)
   return board.sideOf.map((side, seat) => {
@@ -51,9 +53,10 @@ const FlatNames = memo(({ map, layout, activeTrack, viewSide, board, names }: Om
   })
 })
 
-/** All that is written on the board. */
-const FlatWriting = ({ look, ...written }: WritingProps) => (
+/** All that is written on the board, and the ring of turns in its middle. */
+const FlatWriting = ({ look, colours, turn, turns, ...written }: WritingProps) => (
   <>
+    <FlatTurns map={written.map} board={written.board} colours={colours} turn={turn} turns={turns} />
     <FlatNames {...written} />
     <FlatSigns map={written.map} board={written.board} look={look} />
   </>
