@@ -1,4 +1,6 @@
 import { useMemo } from 'react'
+import { isFirstTurn, useIsCoached } from '../coach/coaching.ts'
+import { wayOf } from '../coach/tip.ts'
 import { seatName } from '../i18n/names.ts'
 import { useChosen } from '../input/choosing.ts'
 import { marksOf } from '../input/marks.ts'
@@ -25,6 +27,11 @@ export const useBoard = (game: TableGame): BoardViewProps => {
   const marks = useMemo(
     () => marksOf(turn, choice, hovered, trails, announced, carried, state.lit),
     [turn, choice, hovered, trails, announced, carried, state.lit],
+  )
+  const shows = useIsCoached(game) && isFirstTurn(game) && choice.card === undefined && turn !== undefined
+  const taught = useMemo(
+    () => (shows && turn !== undefined ? { ...marks, paths: [wayOf(turn)] } : marks),
+    [shows, turn, marks],
   )
   const { seats } = state
   const colours = seats.map((s) => s.colour).join()
@@ -69,7 +76,7 @@ export const useBoard = (game: TableGame): BoardViewProps => {
     turns: setup.rules.choices.turns,
     fresh,
     motion: shown.motion,
-    marks,
+    marks: taught,
     cards,
     onPick: (pick, pitch) => onPick(game, pick, pitch),
     onDrop: (onto, pitch) => onDrop(game, onto, pitch),

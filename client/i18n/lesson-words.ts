@@ -22,8 +22,7 @@ const ranksOut = ({ powers, jokers }: Rules): readonly Rank[] =>
   )
 
 /** The seat of the learner's partner, or -1. */
-const partnerOf = ({ teamOf }: Rules): number =>
-  teamOf.findIndex((team, seat) => seat !== 0 && team === teamOf[0])
+const partnerOf = ({ teamOf }: Rules): number => teamOf.findIndex((team, seat) => seat !== 0 && team === teamOf[0])
 
 /** Needs the texts `learn`. `names` by seat. */
 export const lessonWords = ({ topic, card, game: { rules } }: LessonStep, names: readonly string[]): LessonWords => {

@@ -1,7 +1,9 @@
+import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useHoldings } from '../board/use-holdings.ts'
+import { useIsCoached } from '../coach/coaching.ts'
 import { focusHand } from '../input/focus.ts'
-import { LazyGameResult, LazyInviteDrawer, LazyKeys, LazyMoveList, LazyPhoto } from '../lazy.tsx'
+import { LazyCoach, LazyGameResult, LazyInviteDrawer, LazyKeys, LazyMoveList, LazyPhoto } from '../lazy.tsx'
 import { useAnswer } from '../lobby/use-answer.ts'
 import { LazyRulesDrawer } from '../rules/lazy.tsx'
 import { LazySettingsDrawer } from '../settings/lazy.tsx'
@@ -54,6 +56,7 @@ export const PlayScreen = ({ game }: { readonly game: TableGame }) => {
   const { t } = useTranslation()
   const { state, turn, seat } = game
   const { received, laid } = useHoldings(game)
+  const coached = useIsCoached(game)
   const skip = (
     <button type="button" className="skip" onClick={focusHand}>
       {t('act.toHand')}
@@ -66,6 +69,11 @@ export const PlayScreen = ({ game }: { readonly game: TableGame }) => {
       skip={turn !== undefined && skip}
       dock={
         <>
+          {coached && (
+            <Suspense fallback={null}>
+              <LazyCoach game={game} />
+            </Suspense>
+          )}
           <ChoiceRow game={game} />
           {turn !== undefined && <Hand turn={turn} received={received} laid={laid} />}
           {seat === -1 && state.phase === 'playing' && <WatchHint game={game} />}

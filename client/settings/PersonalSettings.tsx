@@ -11,7 +11,7 @@ import { ThemeSettings } from './ThemeSettings.tsx'
 
 const Table = () => {
   const { t } = useTranslation('host')
-  const { flat, lowPower, mood, movesPanel, notation } = useSettings()
+  const { flat, lowPower, mood, movesPanel, notation, coach } = useSettings()
   return (
     <SettingsGroup title={t('settings.table')}>
       <ChoiceList
@@ -36,6 +36,12 @@ const Table = () => {
           onChange={(on) => setSettings({ lowPower: on })}
         />
       )}
+      <Switch
+        label={t('settings.coach')}
+        hint={t('settings.coachHint')}
+        on={coach}
+        onChange={(on) => setSettings({ coach: on })}
+      />
       <Switch
         label={t('settings.notation')}
         hint={t('settings.notationHint')}

@@ -16,6 +16,8 @@ const DEFAULTS = {
   lowPower: false,
   /** The list of moves beside the board is always shown. */
   movesPanel: false,
+  /** Tips in the first game; off once it was played, or they were declined. */
+  coach: true,
   /** Holes and moves are told in notation, such as `d17`. */
   notation: false,
   mood: 'morning' as Mood,

@@ -14,6 +14,7 @@ export interface Stored {
   readonly flat?: boolean
   readonly movesPanel?: boolean
   readonly lowPower?: boolean
+  readonly coach?: boolean
 }
 
 /** Faults seen on a page: errors and warnings, shader errors, requests to other hosts, what the page's own policy forbids. */
@@ -30,7 +31,7 @@ const PATIENCE = 60_000
 
 /** A page that notes everything that should not happen. `origin` is the only host it may talk to. */
 export const openPage = async (context: BrowserContext, origin: string, stored: Stored): Promise<Watched> => {
-  const state = JSON.stringify({ state: { motion: 'instant', ...stored }, version: 0 })
+  const state = JSON.stringify({ state: { motion: 'instant', coach: false, ...stored }, version: 0 })
   await context.addInitScript((text) => {
     if (localStorage.getItem('settings') === null) localStorage.setItem('settings', text)
   }, state)
