@@ -2,6 +2,7 @@ import type { TrackSpec } from '../../engine/board.ts'
 import {
   angleAlong,
   angleOfSide,
+  apothemOf,
   type Layout,
   onSide,
   type PlacedHole,
@@ -37,6 +38,9 @@ interface Obstacle extends Point {
 }
 
 const SIZES = [1.3, 1, 0.84]
+/** Larger boards are seen from farther away: beyond this from the middle to a side names grow, up to so many times. */
+const USUAL_APOTHEM = 16
+const MOST_GROWN = 1.7
 /** Ink of capitals and descenders, by the line's height. */
 const INK = 0.84
 /** A place this many times as long as high makes no name larger. */
@@ -216,7 +220,8 @@ const search = (layout: Layout, active: number, side: number, limits: NameLimits
     ({ x, y, reach }) => Math.hypot(x - near.x, y - near.y) < around + reach,
   )
   let [best, most]: [NamePlace | undefined, number] = [undefined, Number.NEGATIVE_INFINITY]
-  for (const from of SIZES.flatMap((size) => placesOf(track, side, size))) {
+  const grown = Math.min(MOST_GROWN, Math.max(1, apothemOf(track) / USUAL_APOTHEM))
+  for (const from of SIZES.flatMap((size) => placesOf(track, side, size * grown))) {
     const place = { ...from, length: lengthAt(from, obstacles, Math.max(LEAST, most - from.size / 2)) }
     if (place.length === 0) continue
     const value = worth(place, known)
