@@ -55,7 +55,7 @@ export const Caption = ({ game }: { readonly game: TableGame }) => {
   return (
     <p className={text.length > LONG ? 'tv-caption long' : 'tv-caption'}>
       <MarkChip colour={game.state.seats[seat]?.colour ?? 0} />
-      <span>{text}</span>
+      <span className="tv-told">{text}</span>
     </p>
   )
 }

@@ -17,8 +17,17 @@ interface Props {
   readonly game: TableGame
 }
 
+/** With more seats than these, less else has room beside them. */
+const MANY = 4
+const CROWD = 8
+
+const factsFor = (seats: number): number => {
+  if (seats <= MANY) return 6
+  return seats > CROWD ? 2 : 5
+}
+
 const Numbers = ({ game }: Props) => {
-  const facts = useMemo(() => storyFacts(game), [game])
+  const facts = useMemo(() => storyFacts(game).slice(0, factsFor(game.state.players)), [game])
   return (
     <dl className="tv-numbers">
       {facts.map(({ id, label, value }) => (
@@ -97,7 +106,7 @@ export const GameEnding = ({ game }: Props) => {
     <>
       <Confetti colours={colours} />
       <Winners game={game} won={won} colours={colours} />
-      <section className={seats.length > 4 ? 'tv-ending many' : 'tv-ending'}>
+      <section className={seats.length > CROWD ? 'tv-ending crowd' : 'tv-ending'}>
         <Standings game={game} named />
         <Numbers game={game} />
         <Again game={game} />

@@ -9,10 +9,19 @@ import { MarkChip } from '../ui/MarkChip.tsx'
 /** With more teams than this, each team is one player, and the player's panel says the same. */
 const MOST = 6
 
+/** With more players than this, a team's bar stands below their marks. */
+const LARGE = 3
+
 interface Props {
   readonly game: TableGame
   /** With the names of its players; else their marks must do. */
   readonly named?: boolean
+}
+
+/** All colours side by side, each with the same share. */
+const sharedGround = (colours: readonly string[]): string => {
+  const share = (i: number) => `${(i / colours.length) * 100}%`
+  return `linear-gradient(90deg, ${colours.map((css, i) => `${css} ${share(i)} ${share(i + 1)}`).join(', ')})`
 }
 
 const TeamBar = ({ game, standing, named }: Props & { readonly standing: Standing }) => {
@@ -20,23 +29,26 @@ const TeamBar = ({ game, standing, named }: Props & { readonly standing: Standin
   const { seats } = game.state
   const { seats: members, home, total } = standing
   const colourOf = (seat: Seat) => seats[seat]?.colour ?? 0
+  const cssOf = (seat: Seat) => colourAt(colourOf(seat)).css
   const count = home.reduce((sum, own) => sum + own, 0)
   const names = listOf(members.map((seat) => seatName(seats, seat)))
   return (
-    <li aria-label={`${names}: ${t('screen.home', { count, total })}`}>
+    <li
+      className={members.length > LARGE ? 'large' : ''}
+      aria-label={`${names}: ${t('screen.home', { count, total })}`}
+    >
       <span className="team-chips">
         {members.map((seat) => (
           <MarkChip key={seat} colour={colourOf(seat)} />
         ))}
       </span>
       {named && <b className="team-names">{names}</b>}
-      <span className="team-bar">
-        {members.map((seat, i) => (
-          <i
-            key={seat}
-            style={{ width: `${((home[i] ?? 0) / total) * 100}%`, background: colourAt(colourOf(seat)).css }}
-          />
-        ))}
+      <span className="team-bar" style={{ background: sharedGround(members.map(cssOf)) }}>
+        <span className="team-fill">
+          {members.map((seat, i) => (
+            <i key={seat} style={{ width: `${((home[i] ?? 0) / total) * 100}%`, background: cssOf(seat) }} />
+          ))}
+        </span>
       </span>
       <b className="team-count">
         {count}

@@ -30,11 +30,16 @@ export const columnsOf = (game: TableGame): readonly [left: readonly Seat[], rig
   return [groups.slice(0, left).flat(), groups.slice(left).flat()]
 }
 
+const crowding = (players: number): string => {
+  if (players <= 4) return 'plates'
+  return players > 8 ? 'plates many crowd' : 'plates many'
+}
+
 /** The players in two columns, the viewer at the bottom left. */
 export const PlayerPanels = ({ game }: { readonly game: TableGame }) => {
   const { t } = useTranslation()
   return (
-    <section className={game.state.players > 4 ? 'plates many' : 'plates'} aria-label={t('plate.players')}>
+    <section className={crowding(game.state.players)} aria-label={t('plate.players')}>
       {columnsOf(game).map((column, i) => (
         <ul key={i === 0 ? 'left' : 'right'} className={i === 0 ? 'plates-left' : 'plates-right'}>
           {column.map((seat) => (

@@ -58,3 +58,35 @@ export const legibleFromAfar = async (page: Page, least: Least): Promise<void> =
     expect((seen.module * 1920) / size.width, 'code for cameras').toBeGreaterThanOrEqual(least.module)
   }
 }
+
+/** Shares of the picture's breadth that the flat board takes, and what stands over something else. */
+const boardAndNeighbours = (page: Page) =>
+  page.evaluate(() => {
+    const boxOf = (element: Element) => element.getBoundingClientRect()
+    const parts = [
+      ...document.querySelectorAll('.flat-rim, .tv .plate, .tv-turn, .tv-corner, .tv-caption:not([hidden])'),
+      ...document.querySelectorAll('.tv-playing > .tv-standings, .tv-winners, .tv-ending'),
+    ]
+    const covers = (a: DOMRect, b: DOMRect) =>
+      a.left < b.right - 1 && b.left < a.right - 1 && a.top < b.bottom - 1 && b.top < a.bottom - 1
+    const covered = parts.flatMap((a, i) =>
+      parts.slice(i + 1).flatMap((b) => (covers(boxOf(a), boxOf(b)) ? [`${a.className} over ${b.className}`] : [])),
+    )
+    const overflows = (part: Element) => part.matches('.tv-ending') && part.scrollHeight > part.clientHeight + 1
+    const leaves = (box: DOMRect) => box.bottom > innerHeight + 8 || box.top < -8
+    const cut = parts.filter((part) => leaves(boxOf(part)) || overflows(part))
+    const rim = document.querySelector('.flat-rim')
+    return {
+      share: rim === null ? 0 : boxOf(rim).width / innerWidth,
+      covered,
+      cut: cut.map((part) => part.getAttribute('class')),
+    }
+  })
+
+/** The flat board takes most of the picture, and all about it is seen whole. */
+export const boardIsLarge = async (page: Page): Promise<void> => {
+  const { share, covered, cut } = await boardAndNeighbours(page)
+  expect(share, 'the board’s share of the breadth').toBeGreaterThanOrEqual(0.55)
+  expect(covered).toEqual([])
+  expect(cut).toEqual([])
+}

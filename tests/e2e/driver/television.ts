@@ -1,4 +1,5 @@
 import { expect } from 'vitest'
+import { boardIsLarge } from './from-afar.ts'
 import { playOut } from './people.ts'
 import { screenshot } from './stage.ts'
 import type { Stored } from './table-page.ts'
@@ -24,6 +25,7 @@ export const showsGame = async (stored: Partial<Stored>): Promise<void> => {
   await page.locator('.tv-over h1', { hasText: 'won' }).waitFor()
   await page.locator('.tv-numbers dd', { hasText: String(table.seq) }).waitFor()
   await page.locator('.tv-again li', { hasText: 'Ann' }).waitFor()
+  if (stored.flat === true) await boardIsLarge(page)
   expect(await page.locator('.tv-winners .chip').count(), 'their colours are large').toBe(2)
   await expect.poll(() => page.locator('main.tv').getAttribute('data-seq'), { timeout: 20_000 }).toBe(String(table.seq))
   expect(await page.locator('.hand').count()).toBe(0)

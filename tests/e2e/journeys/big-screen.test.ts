@@ -4,7 +4,7 @@ import { CODE_LETTERS } from '../../../server/protocol/codes.ts'
 import type { Table } from '../../../server/table/table.ts'
 import * as direct from '../../server/rooms/direct.ts'
 import { visit } from '../../server/rooms/wire.ts'
-import { legibleFromAfar } from '../driver/from-afar.ts'
+import { boardIsLarge, legibleFromAfar } from '../driver/from-afar.ts'
 import { playOut } from '../driver/people.ts'
 import { screenshot } from '../driver/stage.ts'
 import { showsGame } from '../driver/television.ts'
@@ -120,6 +120,12 @@ describe('a remote control', () => {
     await page.locator('.tv-standings li').first().waitFor()
     await page.locator('.tv-caption:not([hidden])').waitFor()
     await screenshot(page, 'tv-playing')
+    await boardIsLarge(page)
+    const grounds = await page
+      .locator('.team-bar')
+      .evaluateAll((bars) => bars.map((bar) => getComputedStyle(bar).backgroundImage))
+    const colours = grounds.map((ground) => new Set(ground.match(/rgb\([^)]*\)/g)).size)
+    expect(colours, 'a team’s bar has the colours of all who fill it').toEqual([2, 2])
     await legibleFromAfar(page, { code: 60, heading: 48, module: 4 })
 
     await press(page, 'Enter')
