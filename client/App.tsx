@@ -1,6 +1,6 @@
 import { Suspense } from 'react'
 import { Home } from './home/Home.tsx'
-import { LazyDesignPage, LazyFairPage, LazyLearnPage, LazyRulesPage, LazySetUp } from './lazy.tsx'
+import { LazyDesignPage, LazyFairPage, LazyLearnPage, LazyPrintPage, LazyRulesPage, LazySetUp } from './lazy.tsx'
 import { LazyPassPage } from './pass/lazy.tsx'
 import { TableScreen } from './play/TableScreen.tsx'
 import { NameQuestion } from './settings/NameQuestion.tsx'
@@ -17,6 +17,8 @@ const Screen = () => {
       return <LazySetUp key={route.query} query={route.query} />
     case 'rules':
       return <LazyRulesPage key={route.query} query={route.query} />
+    case 'print':
+      return <LazyPrintPage key={route.query} query={route.query} />
     case 'design':
       return <LazyDesignPage key={route.query} query={route.query} />
     case 'learn':

@@ -13,6 +13,7 @@ import { RulesText } from './RulesText.tsx'
 /** The rules as a page of their own, by a link. */
 export const RulesPage = ({ query }: { readonly query: string }) => {
   const { t } = useTranslation('rules')
+  const { t: say } = useTranslation('rulebook')
   useTitle(t('rulebook.title'))
   const { draft, problems } = useMemo(() => readDraft(query), [query])
   const rules = rulesFor(setupOf(draft))
@@ -27,6 +28,12 @@ export const RulesPage = ({ query }: { readonly query: string }) => {
             {t('setup.start')}
           </button>
           <CopyRules draft={draft} />
+          <button type="button" className="button quiet" onClick={() => go({ at: 'learn', rules: draft.set.id })}>
+            {say('rulebook.learn')}
+          </button>
+          <button type="button" className="button quiet" onClick={() => go({ at: 'print', query: printDraft(draft) })}>
+            {say('rulebook.sheet.link')}
+          </button>
         </div>
       </div>
     </main>

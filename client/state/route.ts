@@ -4,7 +4,7 @@ import { codeLengthOf, codePattern, LONGEST_CODE } from '../../server/protocol/c
 export type Route =
   | { readonly at: 'home' }
   /** `query`: a set-up or a board's design as a link writes it. */
-  | { readonly at: 'new' | 'rules' | 'design'; readonly query: string }
+  | { readonly at: 'new' | 'rules' | 'print' | 'design'; readonly query: string }
   /** The lesson of a rule set, by its id. */
   | { readonly at: 'learn'; readonly rules: string }
   | { readonly at: 'table'; readonly code: string }
@@ -32,6 +32,7 @@ const parseRoute = ({ pathname: path, search }: Location): Route => {
   if (page !== undefined) return { at: page as 'new' | 'rules' | 'design', query: search.slice(1) }
   const [, taught] = /^\/learn(?:\/([\w-]*))?$/.exec(path) ?? []
   if (path.startsWith('/learn')) return { at: 'learn', rules: taught || 'basic' }
+  if (path === '/rules/print') return { at: 'print', query: search.slice(1) }
   const [, id] = /^\/games\/?([\w-]{0,64})$/.exec(path) ?? []
   if (id !== undefined) return { at: 'game', id }
   if (/^\/pass(\/|$)/.test(path)) return { at: 'pass', code: readCode(path.slice('/pass'.length)) }
@@ -50,6 +51,8 @@ export const pathOf = (route: Route): string => {
       return `/${route.at}${route.query === '' ? '' : `?${route.query}`}`
     case 'learn':
       return `/learn/${route.rules}`
+    case 'print':
+      return `/rules/print${route.query === '' ? '' : `?${route.query}`}`
     case 'table':
       return `/t/${route.code}`
     case 'pass':

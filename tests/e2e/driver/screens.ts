@@ -219,6 +219,7 @@ export const SCREENS: Readonly<Record<string, () => Promise<Page>>> = {
   'set-up by a bad link': () => at('/new?rules=tock&players=9&bluffing=true'),
   'a lesson': () => pressed(at('/learn/carbles'), 'Begin'),
   rules: () => at('/rules?rules=north-carolina'),
+  'rules on one page': () => at('/rules/print?rules=north-carolina'),
   'designer, boards to begin with': () => at('/design'),
   'designer, all unfolded': () => unfolded(pressed(at('/design'), 'Shape')),
   'designer, files': () => pressed(at('/design'), 'Build'),

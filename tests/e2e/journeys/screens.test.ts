@@ -15,6 +15,7 @@ const SOME = [
   'home',
   'set-up, house rules',
   'rules',
+  'rules on one page',
   'designer, lists',
   'fair cards',
   'lobby of the host, all unfolded',

@@ -1,0 +1,43 @@
+import { useMemo, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { rulesFor } from '../../engine/rulesets/registry.ts'
+import { setupOf } from '../setup/draft.ts'
+import { LinkProblems } from '../setup/LinkProblems.tsx'
+import { printDraft, readDraft } from '../setup/setup-link.ts'
+import { go } from '../state/route.ts'
+import { PageHead } from '../ui/PageHead.tsx'
+import { useSize } from '../ui/use-size.ts'
+import { useTitle } from '../ui/use-title.ts'
+import { RuleSheet } from './RuleSheet.tsx'
+import './sheet.css'
+
+/** Breadth of the sheet as `sheet.css` has it, with its margins: CSS pixels. */
+const BREADTH = (210 / 25.4) * 96
+
+/** The rules on one sheet of paper, as players hand them out. */
+export const PrintPage = ({ query }: { readonly query: string }) => {
+  const { t } = useTranslation('rulebook')
+  useTitle(t('rulebook.sheet.title'))
+  const { draft, problems } = useMemo(() => readDraft(query), [query])
+  const rules = useMemo(() => rulesFor(setupOf(draft)), [draft])
+  const room = useRef<HTMLDivElement>(null)
+  const { width } = useSize(room)
+  const scale = Math.min(1, width / BREADTH)
+  return (
+    <main className="page print-page">
+      <PageHead title={t('rulebook.sheet.title')} />
+      <LinkProblems draft={draft} problems={problems} />
+      <div className="row">
+        <button type="button" className="button primary" onClick={() => print()}>
+          {t('rulebook.sheet.print')}
+        </button>
+        <button type="button" className="button quiet" onClick={() => go({ at: 'rules', query: printDraft(draft) })}>
+          {t('rulebook.sheet.whole')}
+        </button>
+      </div>
+      <div className="sheet-room" ref={room} style={{ '--sheet-scale': scale } as React.CSSProperties}>
+        <div className="sheet-paper">{rules.ok && <RuleSheet rules={rules.value} />}</div>
+      </div>
+    </main>
+  )
+}

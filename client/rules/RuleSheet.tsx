@@ -1,0 +1,71 @@
+import { useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Rules } from '../../engine/ruleset.ts'
+import { gameName, gameSummary, teamsText } from '../i18n/game-words.ts'
+import { draftOf, setOf } from '../setup/draft.ts'
+import { printDraft } from '../setup/setup-link.ts'
+import { pathOf } from '../state/route.ts'
+import { QrCode } from '../ui/QrCode.tsx'
+import { useOriginForOthers } from '../ui/use-origin.ts'
+import { CardRows } from './CardRows.tsx'
+import { House } from './House.tsx'
+import { type Section, sectionsOf } from './sections.ts'
+import { useFitted } from './use-fitted.ts'
+import { WayPicture } from './WayPicture.tsx'
+
+const Part = ({ section: { name, lines, cards }, rules }: { readonly section: Section; readonly rules: Rules }) => {
+  const { t } = useTranslation('rulebook')
+  return (
+    <section>
+      <h3>{t(`rulebook.section.${name}`)}</h3>
+      {name === 'board' && <WayPicture rules={rules} />}
+      {lines.length > 0 && (
+        <ul>
+          {lines.map((line) => (
+            <li key={line}>{line}</li>
+          ))}
+        </ul>
+      )}
+      {cards.length > 0 && <CardRows rows={cards} />}
+    </section>
+  )
+}
+
+const Head = ({ rules }: { readonly rules: Rules }) => {
+  const { t } = useTranslation('rulebook')
+  const { players, teams } = rules
+  const link = useOriginForOthers() + pathOf({ at: 'new', query: printDraft(draftOf(rules)) })
+  return (
+    <header>
+      <div>
+        <h2>{gameName(rules.id)}</h2>
+        <p>{t('rulebook.sheet.people', { players, teams: teamsText(players, teams) })}</p>
+        <p>{gameSummary(setOf(rules))}</p>
+        <House rules={rules} />
+      </div>
+      <figure>
+        <QrCode text={link} label={t('rulebook.sheet.code')} />
+        <figcaption>{t('rulebook.sheet.play')}</figcaption>
+      </figure>
+    </header>
+  )
+}
+
+/** The rules of a table on one page, A4 or Letter: the way, the cards, the ends. */
+export const RuleSheet = ({ rules }: { readonly rules: Rules }) => {
+  const sheet = useRef<HTMLElement>(null)
+  const columns = useRef<HTMLDivElement>(null)
+  useFitted(sheet, columns, rules)
+  return (
+    <article className="rule-sheet" ref={sheet}>
+      <Head rules={rules} />
+      <div className="sheet-columns" ref={columns}>
+        {sectionsOf(rules)
+          .filter(({ name }) => name !== 'talk')
+          .map((section) => (
+            <Part key={section.name} section={section} rules={rules} />
+          ))}
+      </div>
+    </article>
+  )
+}

@@ -1,0 +1,69 @@
+/** The rules on one page, printed on both sizes of paper. */
+
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { optionsOf, valuesOf } from '../../../client/setup/house-rules.ts'
+import type { RuleSet } from '../../../engine/ruleset.ts'
+import { RULE_SETS, rulesFor } from '../../../engine/rulesets/registry.ts'
+import { launchBrowser } from '../driver/browser.ts'
+import { come, openHouse, stage } from '../driver/visit.ts'
+import { openPdf, openReader } from './pdf-reader.ts'
+
+/** Letters that are read across a table, pt. */
+const LEGIBLE = 6.5
+
+let browser: Browser
+let reader: Page
+
+openHouse()
+beforeAll(async () => {
+  browser = await launchBrowser()
+  reader = await openReader(browser)
+})
+afterAll(() => browser.close())
+
+const printed = (page: Page) =>
+  page.locator('.rule-sheet').evaluate((sheet) => {
+    const columns = sheet.querySelector('.sheet-columns') as HTMLElement
+    return {
+      cut: Math.max(columns.scrollWidth - columns.clientWidth, columns.scrollHeight - columns.clientHeight),
+      letters: Number.parseFloat((sheet as HTMLElement).style.fontSize),
+    }
+  })
+
+/** As many house rules at once as the set allows, each with its last value. */
+const houseRules = (set: RuleSet, players: number): Record<string, unknown> => {
+  const options: Record<string, unknown> = {}
+  for (const name of optionsOf(set)) {
+    const tried = { ...options, [name]: valuesOf(set, name).at(-1) }
+    if (rulesFor({ rules: set.id, players, options: tried }).ok) Object.assign(options, tried)
+  }
+  return options
+}
+
+const expectOnePage = async (path: string): Promise<void> => {
+  const { page } = await come('Ann', { context: { viewport: { width: 1280, height: 900 } } })
+  await page.goto(stage.origin + path)
+  await page.locator('.rule-sheet .way-picture').waitFor()
+  await page.evaluate(() => document.fonts.ready)
+  await page.emulateMedia({ media: 'print' })
+  const { cut, letters } = await printed(page)
+  expect(cut, path).toBeLessThanOrEqual(0)
+  expect(letters, path).toBeGreaterThanOrEqual(LEGIBLE)
+  for (const format of ['A4', 'Letter']) {
+    const bytes = await page.pdf({ format, preferCSSPageSize: false, printBackground: true })
+    expect((await openPdf(reader, bytes)).pages, `${path} ${format}`).toBe(1)
+  }
+  await page.context().close()
+}
+
+describe.each(RULE_SETS.map((set) => ({ id: set.id, set })))('$id', ({ set }) => {
+  test('is one page, with all house rules and all players too', async () => {
+    const players = set.seatings.at(-1)?.players ?? 4
+    const options = new URLSearchParams(
+      Object.entries(houseRules(set, players)).map(([name, value]) => [name, String(value)]),
+    )
+    await expectOnePage(`/rules/print?rules=${set.id}`)
+    await expectOnePage(`/rules/print?rules=${set.id}&players=${players}&${options}`)
+  })
+})
