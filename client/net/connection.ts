@@ -4,6 +4,7 @@ import { parseEventMessage, parseHistoryMessage } from '../../engine/text/event-
 import { CLOSED_REMOVED } from '../../server/protocol/codes.ts'
 import type { JoinOptions } from '../../server/protocol/http.ts'
 import { HISTORY, type Messages, PLAYED } from '../../server/protocol/messages.ts'
+import type { Said } from '../../server/protocol/phrases.ts'
 import { continued, type History, historyOf, NO_HISTORY } from '../state/history.ts'
 import { isEnding, type LinkEnding, NO_TABLE, type TableView } from '../state/table.ts'
 import { tableSetupOf } from '../state/table-setup.ts'
@@ -42,6 +43,8 @@ interface ConnectionOptions {
   /** Of somebody who knocks, where newcomers have to. */
   readonly name?: string | undefined
   readonly onChange: (change: Partial<TableView>) => void
+  /** Somebody at the table says something. */
+  readonly onSaid?: (said: Said) => void
   /** The table has told the person's token. */
   readonly onToken?: (token: string) => void
 }
@@ -146,6 +149,7 @@ export class Connection {
     this.stopWatching = keepAlive(room, () => this.enterAgain(room))
     this.follow(room)
     room.onMessage('welcome', (message: Messages['welcome']) => this.isLive(room) && this.welcome(message))
+    room.onMessage('said', (said: Said) => this.isLive(room) && this.options.onSaid?.(said))
     room.onDrop(() => this.isLive(room) && this.set({ link: 'reconnecting', tries: 0, trouble: '', nextTry: 0 }))
     room.onReconnect(() => this.isLive(room) && this.set({ link: 'open' }))
     room.onLeave((code) => {

@@ -1,3 +1,4 @@
+import { hear } from '../state/speech.ts'
 import { clearTable, isEnding, type TableView, useTable } from '../state/table.ts'
 import { Connection } from './connection.ts'
 import { randomHex } from './random-hex.ts'
@@ -31,7 +32,7 @@ const goTo = (code: string, token: string | undefined, screen: boolean, name?: s
   leaveTable()
   clearTable()
   const onToken = (told: string) => keepToken({ code, token: told })
-  present = new Connection({ code, token, screen, name, onChange: show, onToken })
+  present = new Connection({ code, token, screen, name, onChange: show, onSaid: hear, onToken })
   useTable.setState({ code })
   present.open()
 }

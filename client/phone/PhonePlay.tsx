@@ -5,7 +5,7 @@ import { HurryOffer } from '../play/Hurry.tsx'
 import { TimeCall } from '../play/TimeCall.tsx'
 import { readMissed } from '../state/missed.ts'
 import type { TableGame } from '../state/use-game.ts'
-import { TakeBackOffer } from '../talk/lazy.tsx'
+import { HintOffer, TakeBackOffer } from '../talk/lazy.tsx'
 import { partNamed } from '../ui/lazy-part.ts'
 import { PhoneHand } from './PhoneHand.tsx'
 
@@ -28,6 +28,7 @@ export const PhonePlay = ({ game }: { readonly game: TableGame }) => {
     <div className="phone-play">
       <HurryOffer game={game} />
       <TakeBackOffer game={game} />
+      <HintOffer game={game} />
       <div className="phone-room">
         <PhoneHand game={game} />
       </div>

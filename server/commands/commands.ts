@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { ok } from '../../engine/result.ts'
 import { ABSENCES, PACES, TAKEOVERS, TALKS } from '../protocol/choices.ts'
+import { PHRASES } from '../protocol/phrases.ts'
 import { ClockShape, LookShape } from '../protocol/shapes.ts'
 import { reveal } from '../table/draw/seal.ts'
 import { checkLook } from '../table/look.ts'
@@ -19,6 +20,7 @@ import {
 import { admit, askForSeat, turnAway } from './knock-commands.ts'
 import { rename } from './name-commands.ts'
 import { fillWithBots, putBot, removePerson, sit } from './seat-commands.ts'
+import { say } from './speech-commands.ts'
 
 const seat = z.int().min(0)
 const colour = z.int().min(0)
@@ -129,6 +131,10 @@ export const ASIDES = {
   ),
   /** Asks those who sit here for a seat that one may not just take. */
   askForSeat: byAnybody(z.strictObject({ seat, name: text, colour }), (asking, request) => askForSeat(asking, request)),
+  /** Says one of the phrases that the table's talk allows, to all who are there. */
+  say: bySeated(z.strictObject({ phrase: z.enum(PHRASES) }), ({ table, person, seat }, { phrase }) =>
+    say(table, person, seat, phrase),
+  ),
   /** Does not let in somebody who knocks; for some minutes they can't ask again. */
   turnAway: byMember(z.strictObject({ id: text }), ({ table, now }, { id }) => turnAway(table, id, now)),
 }

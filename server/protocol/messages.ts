@@ -1,6 +1,10 @@
-/** Server messages. They come after joining and after every reconnection. */
+import type { Said } from './phrases.ts'
+
+/** Server messages. */
 export interface Messages {
-  /** `now`: the server's clock (ms since 1970). */
+  /** Comes whenever somebody with a seat says something. */
+  readonly said: Said
+  /** Comes after joining and after every reconnection. `now`: the server's clock (ms since 1970). */
   readonly welcome: {
     readonly token: string
     readonly person: string

@@ -58,6 +58,7 @@ export class TableRoom extends Room<{ state: SyncedTable; client: TableClient }>
     this.list = listing(this)
     this.stopClock = tables.clocks.add(this)
     live.table.watch((played) => this.show(played))
+    live.table.speech.listen((said) => this.broadcast('said', said))
     this.listen(tables.metrics)
     this.show(false)
   }

@@ -36,6 +36,8 @@ export type TableCode =
   | 'table/not-a-person'
   | 'table/time-left'
   | 'table/locked'
+  | 'table/silent'
+  | 'table/talkative'
   | 'table/no-take-back'
   | 'table/take-back-refused'
   | 'table/secret'

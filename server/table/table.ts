@@ -18,6 +18,7 @@ import type { Match } from './match.ts'
 import { Knocks } from './people/knocks.ts'
 import { People, type Person } from './people/people.ts'
 import { Seats } from './seats.ts'
+import { Speech } from './speech.ts'
 import { phaseOf, type TableSnapshot } from './table-snapshot.ts'
 
 /** A decision, or the deal (`seat` -1, `move` empty), as it is written down to be played again. */
@@ -73,6 +74,7 @@ export class Table {
   /** Of the client seeds for the next game. */
   private readonly hashes = new SeedHashes()
   readonly knocks = new Knocks()
+  readonly speech = new Speech()
   private present: TableSnapshot
   private troubled = false
   /** Public id of the person who made the latest decision; empty if a bot did, and after a restart. */

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { TableGame } from '../../state/use-game.ts'
-import { TakeBackOffer } from '../../talk/lazy.tsx'
+import { HintOffer, TakeBackOffer } from '../../talk/lazy.tsx'
+import { TalkButton } from '../../talk/TalkButton.tsx'
 import { HurryOffer } from '../Hurry.tsx'
 import { Status } from '../Status.tsx'
 import { BackButton, ChoiceOffers, PlayButtons } from './ChoiceBar.tsx'
@@ -18,6 +19,8 @@ export const ChoiceRow = ({ game, children }: Props) => {
     <div className="choice-bar">
       <span className="choice-left">
         {children}
+        <TalkButton game={game} />
+        <HintOffer game={game} />
         {turn !== undefined && <BackButton turn={turn} />}
       </span>
       <Status game={game} />

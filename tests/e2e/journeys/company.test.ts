@@ -186,6 +186,18 @@ describe('a slip', () => {
     expect(table.view('table').position.pegs).toEqual(pegs)
     await seesPresent(ann, table)
     expect(await handOf(ann), 'the card is in the hand again').toEqual(hand)
+
+    await press(bens, 'Say something')
+    expect(await violations(bens.page)).toEqual([])
+    await press(bens, 'Nice one!')
+    const bubble = ann.page.locator('.plate', { hasText: 'Ben' }).locator('.bubble')
+    await bubble.getByText('Nice one!').waitFor()
+    await bubble.getByRole('button', { name: 'Mute Ben' }).click()
+    expect(await bubble.count()).toBe(0)
+    await press(bens, 'Say something')
+    await press(bens, 'Ouch!')
+    await bens.page.locator('.bubble', { hasText: 'Ouch!' }).waitFor()
+    expect(await bubble.count(), 'one who is muted').toBe(0)
   })
 })
 

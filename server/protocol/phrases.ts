@@ -1,0 +1,18 @@
+import type { Talk } from './choices.ts'
+
+/** What people can say at a table. There is no free text: every phrase has a text in every language. */
+const SOCIAL = ['niceOne', 'ouch', 'thanks', 'sorry', 'hurry', 'knock', 'wave'] as const
+/** About moves: not where people keep silent. */
+const ABOUT_MOVES = ['goodIdea', 'careful'] as const
+
+export const PHRASES = [...SOCIAL, ...ABOUT_MOVES] as const
+export type Phrase = (typeof PHRASES)[number]
+
+/** What may be said at a table with this kind of talk. */
+export const phrasesAt = (talk: Talk): readonly Phrase[] => (talk === 'silent' ? SOCIAL : PHRASES)
+
+/** The message `said`: it is told to all who are there, and kept nowhere. */
+export interface Said {
+  readonly seat: number
+  readonly phrase: Phrase
+}

@@ -1,0 +1,69 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { PHRASES, type Phrase, phrasesAt, type Said } from '../../../server/protocol/phrases.ts'
+import { makeBody } from '../../../server/table/table-snapshot.ts'
+import { annAndBen, codeOf, shot, stage } from '../table/stage.ts'
+
+beforeEach(() => {
+  vi.useFakeTimers()
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+const listening = (made: ReturnType<typeof annAndBen>['made']): readonly Said[] => {
+  const said: Said[] = []
+  made.table.speech.listen((one) => said.push(one))
+  return said
+}
+
+test('what is said is told with the seat of who says it, and kept nowhere', () => {
+  const { made, ann, ben } = annAndBen()
+  const said = listening(made)
+  const before = [shot(made.table), makeBody(made.table.snapshot), made.changes()]
+  expect(codeOf(made.aside(ann, 'say', { phrase: 'ouch' }))).toBe('yes')
+  expect(codeOf(made.aside(ben, 'say', { phrase: 'sorry' }))).toBe('yes')
+  expect(said).toEqual([
+    { seat: 0, phrase: 'ouch' },
+    { seat: 1, phrase: 'sorry' },
+  ])
+  expect([shot(made.table), makeBody(made.table.snapshot), made.changes()]).toEqual(before)
+})
+
+test('nobody without a seat speaks, nor anybody with words of their own', () => {
+  const { made, ann } = annAndBen()
+  const said = listening(made)
+  const stranger = made.come()
+  expect(codeOf(made.aside(stranger, 'say', { phrase: 'ouch' }))).toBe('table/not-seated')
+  for (const phrase of ['I hold an ace', '', '__proto__', 'constructor', 7, null]) {
+    expect(codeOf(made.aside(ann, 'say', { phrase: phrase as Phrase }))).toBe('request/malformed')
+  }
+  expect(codeOf(made.aside(ann, 'say', { phrase: 'ouch', seat: 1 } as never))).toBe('request/malformed')
+  expect(said).toEqual([])
+})
+
+test('where people are silent nothing is said about moves', () => {
+  const { made, ann } = annAndBen()
+  const free = stage({ rules: 'carbles', players: 4 })
+  const cem = free.come()
+  free.sit(cem, 0, 'Cem')
+  for (const phrase of PHRASES) {
+    vi.advanceTimersByTime(5000)
+    const allowed = phrasesAt('silent').includes(phrase)
+    expect([phrase, codeOf(made.aside(ann, 'say', { phrase }))]).toEqual([phrase, allowed ? 'yes' : 'table/silent'])
+    expect([phrase, codeOf(free.aside(cem, 'say', { phrase }))]).toEqual([phrase, 'yes'])
+  }
+  expect(phrasesAt('silent')).not.toContain('careful')
+})
+
+test('one person, in as many windows as they like, says only so much; others are still heard, up to the table’s limit', () => {
+  const { made, ann, ben } = annAndBen()
+  const said = listening(made)
+  made.arrive(ann, 'another window')
+  for (let i = 0; i < 50; i++) made.aside(ann, 'say', { phrase: 'hurry' })
+  expect(said).toHaveLength(4)
+  expect(codeOf(made.aside(ann, 'say', { phrase: 'hurry' }))).toBe('table/talkative')
+  expect(codeOf(made.aside(ben, 'say', { phrase: 'ouch' }))).toBe('yes')
+  vi.advanceTimersByTime(3000)
+  expect(codeOf(made.aside(ann, 'say', { phrase: 'sorry' }))).toBe('yes')
+  expect(codeOf(made.aside(ann, 'say', { phrase: 'sorry' }))).toBe('table/talkative')
+})
