@@ -1,7 +1,6 @@
 import { useEffect, useMemo } from 'react'
 import { angleOfSide, apothemOf } from '../../engine/boards/layout.ts'
 import { useSettings } from '../state/settings.ts'
-import { useSpeech } from '../state/speech.ts'
 import { listen } from '../ui/listen.ts'
 import type { BoardViewProps } from './board-view.ts'
 import type { Motion } from './motion/motion.ts'
@@ -36,10 +35,6 @@ const whenStill = (motion: Motion, then: () => void): (() => void) => {
   return () => clearTimeout(timer)
 }
 
-/** Knuckles on the wood, and when they come down, ms. */
-const KNOCK = { kind: 'land', force: 0.9, x: 0, y: 0, length: 0 } as const
-const KNOCKS = [0, 170]
-
 type Heard = Pick<BoardViewProps, 'motion' | 'look' | 'board' | 'viewSide'>
 
 /**
@@ -63,15 +58,6 @@ export const useSound = ({ motion, look, board, viewSide }: Heard, asked: string
     const [angle, reach] = [angleOfSide(board.spec, viewSide), apothemOf(board.spec)]
     return motion.listen((cue) => player.hear(cue, pieces, panOf(cue, angle, reach)))
   }, [player, motion, board, viewSide, pieces])
-  useEffect(
-    () =>
-      useSpeech.subscribe(({ shown }, before) => {
-        const said = shown.at(-1)
-        if (said?.phrase !== 'knock' || before.shown.includes(said)) return
-        for (const delay of KNOCKS) setTimeout(() => player.hear(KNOCK, pieces, 0), delay)
-      }),
-    [player, pieces],
-  )
   useEffect(() => {
     if (asked !== '') return whenStill(motion, player.turnSignal)
   }, [player, motion, asked])

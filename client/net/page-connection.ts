@@ -1,4 +1,4 @@
-import { hear } from '../state/speech.ts'
+import type { Said } from '../../server/protocol/phrases.ts'
 import { clearTable, isEnding, type TableView, useTable } from '../state/table.ts'
 import { Connection } from './connection.ts'
 import { randomHex } from './random-hex.ts'
@@ -27,6 +27,11 @@ const show = (change: Partial<TableView>): void =>
       ? change
       : { ...change, drawing: change.history.partnerDraw },
   )
+
+/** What shows it comes with the first thing that is said. */
+const hear = (said: Said): void => {
+  void import('../talk/speech.ts').then((speech) => speech.hear(said))
+}
 
 const goTo = (code: string, token: string | undefined, screen: boolean, name?: string): void => {
   leaveTable()

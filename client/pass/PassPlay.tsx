@@ -8,11 +8,13 @@ import { GameTable } from '../play/GameTable.tsx'
 import { Hand } from '../play/hand/Hand.tsx'
 import { Panels } from '../play/Play.tsx'
 import { useParty } from '../state/kept/party.ts'
-import { LazyTakeBackButton } from '../talk/lazy.tsx'
 import { Icon } from '../ui/Icon.tsx'
+import { partNamed } from '../ui/lazy-part.ts'
 import { Cover } from './Cover.tsx'
 import { PassResult } from './PassResult.tsx'
 import type { PassGame } from './use-pass-game.ts'
+
+const LazyTakeBackButton = partNamed('TakeBackButton', () => import('../talk/TakeBack.tsx'), ['talk'])
 
 interface OpenHandProps extends Pick<PassGame, 'game' | 'received'> {
   readonly turn: Turn

@@ -5,7 +5,6 @@ import { RunningTime } from '../play/panels/TimeLeft.tsx'
 import { LazyRulesDrawer } from '../rules/lazy.tsx'
 import { openPanel, usePanels } from '../state/panel.ts'
 import type { TableGame } from '../state/use-game.ts'
-import { TalkButton } from '../talk/TalkButton.tsx'
 import { Icon } from '../ui/Icon.tsx'
 import { partNamed } from '../ui/lazy-part.ts'
 import { MarkChip } from '../ui/MarkChip.tsx'
@@ -32,7 +31,6 @@ export const PhoneBar = ({ game }: { readonly game: TableGame }) => {
         </>
       )}
       <RunningTime {...game} />
-      <TalkButton game={game} />
       <button type="button" className="icon-button" onClick={() => openPanel('settings')} aria-label={t('phone.menu')}>
         <Icon name="menu" size={24} />
       </button>

@@ -5,7 +5,7 @@ import { HurryOffer } from '../play/Hurry.tsx'
 import { TimeCall } from '../play/TimeCall.tsx'
 import { readMissed } from '../state/missed.ts'
 import type { TableGame } from '../state/use-game.ts'
-import { HintOffer, TakeBackOffer } from '../talk/lazy.tsx'
+import { TalkTools } from '../talk/lazy.tsx'
 import { partNamed } from '../ui/lazy-part.ts'
 import { PhoneHand } from './PhoneHand.tsx'
 
@@ -27,8 +27,9 @@ export const PhonePlay = ({ game }: { readonly game: TableGame }) => {
   return (
     <div className="phone-play">
       <HurryOffer game={game} />
-      <TakeBackOffer game={game} />
-      <HintOffer game={game} />
+      <div className="phone-tools">
+        <TalkTools game={game} />
+      </div>
       <div className="phone-room">
         <PhoneHand game={game} />
       </div>

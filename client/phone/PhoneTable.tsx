@@ -6,7 +6,7 @@ import { Knocks } from '../play/Knocks.tsx'
 import { LinkBanner } from '../play/LinkBanner.tsx'
 import { isEnding, useTable } from '../state/table.ts'
 import { type TableGame, useGame } from '../state/use-game.ts'
-import { TableSpeech, TakeBackNews } from '../talk/lazy.tsx'
+import { Speech, TakeBackNews } from '../talk/lazy.tsx'
 import { partNamed } from '../ui/lazy-part.ts'
 import { useAwake } from '../ui/use-awake.ts'
 import { useTitle } from '../ui/use-title.ts'
@@ -84,7 +84,9 @@ export const PhoneTable = ({ code }: { readonly code: string }) => {
       <MixingInTime game={game} />
       <Knocks game={game} />
       <TakeBackNews game={game} />
-      <TableSpeech game={game} />
+      <div className="speech">
+        <Speech game={game} />
+      </div>
       <AtTable game={game} />
     </>
   )

@@ -32,7 +32,7 @@ export const TopBar = ({ code, locked, talk }: Pick<TableState, 'code' | 'locked
       >
         <Icon name={locked ? 'locked' : 'invite'} size={18} />
         <span className="code-text">{code}</span>
-        {talk === 'teaching' && <small className="code-note">{t('table.teaching')}</small>}
+        {talk === 'teaching' && <small>{t('table.teaching')}</small>}
         {locked && <span className="unseen">{t('host.isLocked')}</span>}
       </button>
       <span className="top-tools">

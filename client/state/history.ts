@@ -87,11 +87,12 @@ const entryAfter = (rules: Rules, last: HistoryEntry | undefined, message: Event
 
 const isTakeBack = ({ events }: HistoryEntry): boolean => events[0]?.type === 'tookBack'
 
-/** The entries with one more, which may take back the last of them. */
-const withEntry = (entries: readonly HistoryEntry[], next: HistoryEntry): readonly HistoryEntry[] => {
+/** Adds one more, which may take back the last of them. */
+const enter = (rules: Rules, entries: HistoryEntry[], message: EventMessage): void => {
   const last = entries.at(-1)
-  if (last === undefined || !isTakeBack(next)) return [...entries, next]
-  return [...entries.slice(0, -1), { ...last, takenBack: true }, next]
+  const next = entryAfter(rules, last, message)
+  if (last !== undefined && isTakeBack(next)) entries[entries.length - 1] = { ...last, takenBack: true }
+  entries.push(next)
 }
 
 /** The decisions that hold: neither those that were taken back nor the taking back. */
@@ -102,12 +103,7 @@ export const lasting = (entries: readonly HistoryEntry[]): readonly HistoryEntry
 export const historyOf = (rules: Rules, [deal, ...decisions]: readonly EventMessage[]): History => {
   if (deal === undefined) return NO_HISTORY
   const entries: HistoryEntry[] = []
-  for (const message of decisions) {
-    const last = entries.at(-1)
-    const next = entryAfter(rules, last, message)
-    if (last !== undefined && isTakeBack(next)) entries[entries.length - 1] = { ...last, takenBack: true }
-    entries.push(next)
-  }
+  for (const message of decisions) enter(rules, entries, message)
   return { ...NO_HISTORY, game: deal.game, deal: deal.events, entries, before: entries.length }
 }
 
@@ -116,7 +112,9 @@ export const continued = (rules: Rules, history: History, message: EventMessage)
   const { game, seq, events, partnerDraw } = message
   if (seq === 0) return { ...NO_HISTORY, game, deal: events, partnerDraw }
   if (game !== history.game || seq !== history.entries.length + 1) return undefined
-  return { ...history, entries: withEntry(history.entries, entryAfter(rules, history.entries.at(-1), message)) }
+  const entries = [...history.entries]
+  enter(rules, entries, message)
+  return { ...history, entries }
 }
 
 /** A card that somebody was given, and who gave it. */

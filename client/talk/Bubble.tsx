@@ -1,9 +1,10 @@
 import { useTranslation } from 'react-i18next'
 import type { Phrase } from '../../server/protocol/phrases.ts'
 import { seatName } from '../i18n/names.ts'
-import { setMuted, type Utterance } from '../state/speech.ts'
+import type { Utterance } from '../state/said.ts'
 import type { TableGame } from '../state/use-game.ts'
 import { Icon } from '../ui/Icon.tsx'
+import { setMuted } from './speech.ts'
 import './talk.css'
 
 interface Props {

@@ -67,12 +67,13 @@ const useHintText = ({ told }: TableGame) => {
 }
 
 /** At a teaching table: shows what a bot would do. */
-export const HintButton = ({ game, turn }: { readonly game: TableGame; readonly turn: Turn }) => {
+export const HintButton = ({ game }: { readonly game: TableGame }) => {
   const { t } = useTranslation('talk')
   const text = useHintText(game)
   const show = () => {
-    const action = hintFor(turn)
-    if (action === undefined) return
+    const { turn } = game
+    const action = turn && hintFor(turn)
+    if (turn === undefined || action === undefined) return
     point(turn, action)
     showNotice(text(turn, action))
   }

@@ -1,12 +1,17 @@
-import { Suspense, useCallback, useRef, useState } from 'react'
+import { useCallback, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { TableGame } from '../state/use-game.ts'
-import { Icon } from '../ui/Icon.tsx'
-import { LazyTalkMenu } from './lazy.tsx'
+import { TalkMenu } from './TalkMenu.tsx'
+
+const TalkSign = () => (
+  <svg width="22" height="22" viewBox="0 0 24 24" fill="none" stroke="currentColor" strokeWidth="2" aria-hidden="true">
+    <path d="M5 5h14a1.5 1.5 0 0 1 1.5 1.5v8A1.5 1.5 0 0 1 19 16h-7l-5 4v-4H5a1.5 1.5 0 0 1-1.5-1.5v-8A1.5 1.5 0 0 1 5 5M8 9.5h8M8 12.5h5" />
+  </svg>
+)
 
 /** Opens what a person with a seat can say. */
 export const TalkButton = ({ game }: { readonly game: TableGame }) => {
-  const { t } = useTranslation()
+  const { t } = useTranslation('talk')
   const [open, setOpen] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
   const close = useCallback(() => setOpen(false), [])
@@ -14,8 +19,6 @@ export const TalkButton = ({ game }: { readonly game: TableGame }) => {
     setOpen(false)
     button.current?.focus()
   }, [])
-  // Who passes one device round sits together, and bots do not listen.
-  if (game.seat === -1 || game.facing !== undefined || game.state.people < 2) return null
   return (
     <span className="talk">
       <button
@@ -24,12 +27,12 @@ export const TalkButton = ({ game }: { readonly game: TableGame }) => {
         className="button round talk-button"
         aria-expanded={open}
         onClick={() => setOpen(!open)}
-        aria-label={t('table.say')}
-        title={t('table.say')}
+        aria-label={t('menu')}
+        title={t('menu')}
       >
-        <Icon name="talk" size={22} />
+        <TalkSign />
       </button>
-      <Suspense fallback={null}>{open && <LazyTalkMenu game={game} onClose={close} onLeave={leave} />}</Suspense>
+      {open && <TalkMenu game={game} onClose={close} onLeave={leave} />}
     </span>
   )
 }

@@ -3,11 +3,11 @@ import { useTranslation } from 'react-i18next'
 import { phrasesAt } from '../../server/protocol/phrases.ts'
 import { seatName } from '../i18n/names.ts'
 import { ask } from '../net/table-link.ts'
-import { EVERYBODY, setMuted, useSpeech } from '../state/speech.ts'
 import type { TableGame } from '../state/use-game.ts'
 import { listen } from '../ui/listen.ts'
 import { Switch } from '../ui/Switch.tsx'
 import { usePhrase } from './Bubble.tsx'
+import { EVERYBODY, setMuted, useMuted } from './speech.ts'
 
 interface Props {
   readonly game: TableGame
@@ -41,7 +41,7 @@ const useClosing = ({ onClose, onLeave }: Omit<Props, 'game'>) => {
 
 const Muting = ({ game }: Pick<Props, 'game'>) => {
   const { t } = useTranslation('talk')
-  const muted = useSpeech((speech) => speech.muted)
+  const muted = useMuted((people) => people.muted)
   const { seats } = game.state
   const quiet = seats.flatMap(({ person }, seat) => (person !== '' && muted.includes(person) ? [{ person, seat }] : []))
   return (
@@ -61,11 +61,11 @@ const Muting = ({ game }: Pick<Props, 'game'>) => {
 
 /** What can be said at this table, and who is not to be heard. */
 export const TalkMenu = ({ game, onClose, onLeave }: Props) => {
-  const { t } = useTranslation(['talk', 'common'])
+  const { t } = useTranslation('talk')
   const text = usePhrase(game)
   const menu = useClosing({ onClose, onLeave })
   return (
-    <section ref={menu} className="talk-menu" aria-label={t('common:table.say')}>
+    <section ref={menu} className="talk-menu" aria-label={t('menu')}>
       <div className="talk-phrases">
         {phrasesAt(game.state.talk).map((phrase) => (
           <button

@@ -1,67 +1,31 @@
-import { Suspense } from 'react'
-import { useSpeech } from '../state/speech.ts'
-import { askedTakeBack } from '../state/take-back.ts'
+import { type ComponentProps, Suspense } from 'react'
+import { useSaid } from '../state/said.ts'
 import type { TableGame } from '../state/use-game.ts'
 import { partNamed } from '../ui/lazy-part.ts'
+import type { TalkPart } from './TalkPart.tsx'
 
-const LazyButton = partNamed('TakeBackButton', () => import('./TakeBack.tsx'), ['talk'])
-export const LazyTalkMenu = partNamed('TalkMenu', () => import('./TalkMenu.tsx'), ['talk'])
-const LazyBubble = partNamed('Bubble', () => import('./Bubble.tsx'), ['talk'])
-const LazyHint = partNamed('HintButton', () => import('./Hint.tsx'), ['talk'])
-const LazyQuestion = partNamed('TakeBackQuestion', () => import('./TakeBack.tsx'), ['talk'])
+const LazyPart = partNamed('TalkPart', () => import('./TalkPart.tsx'), ['talk'])
 
-/** For the person who made the latest decision, as long as it may be taken back. */
-export const TakeBackOffer = ({ game }: { readonly game: TableGame }) => {
-  const { state, seat } = game
-  if (seat === -1 || state.reversible !== seat || state.takeBack !== '') return null
-  return (
-    <Suspense fallback={null}>
-      <LazyButton game={game} />
-    </Suspense>
-  )
+type Props = ComponentProps<typeof TalkPart>
+
+const Part = (props: Props) => (
+  <Suspense fallback={null}>
+    <LazyPart {...props} />
+  </Suspense>
+)
+
+/** What a person with a seat can do besides playing, where there may be anything. */
+export const TalkTools = ({ game }: { readonly game: TableGame }) => {
+  const { people, reversible, talk } = game.state
+  return (people > 1 || reversible >= 0 || talk === 'teaching') && <Part game={game} tools />
 }
 
-/** For everybody at the table, while somebody asks. */
-export const TakeBackNews = ({ game, own = [game.seat] }: { game: TableGame; own?: readonly number[] }) =>
-  askedTakeBack(game.state) === undefined ? null : (
-    <Suspense fallback={null}>
-      <LazyQuestion game={game} own={own} />
-    </Suspense>
-  )
+/** For everybody at the table, while somebody asks to take back a decision. `own`: seats whose people answer here. */
+export const TakeBackNews = (props: Props) =>
+  props.game.state.takeBack !== '' && <Part own={[props.game.seat]} {...props} />
 
-export const LazyTakeBackButton = LazyButton
-
-/** What this seat says just now. */
-export const SeatSpeech = ({ game, seat }: { readonly game: TableGame; readonly seat: number }) => {
-  const said = useSpeech(({ shown }) => shown.find((other) => other.seat === seat))
-  return said === undefined ? null : (
-    <Suspense fallback={null}>
-      <LazyBubble key={said.id} game={game} said={said} />
-    </Suspense>
-  )
-}
-
-/** What anybody says, one below the other, where no plates are. */
-export const TableSpeech = ({ game }: { readonly game: TableGame }) => {
-  const shown = useSpeech((speech) => speech.shown)
-  return (
-    <div className="speech">
-      <Suspense fallback={null}>
-        {shown.map((said) => (
-          <LazyBubble key={said.id} game={game} said={said} named />
-        ))}
-      </Suspense>
-    </div>
-  )
-}
-
-/** At a teaching table, for who must decide. */
-export const HintOffer = ({ game }: { readonly game: TableGame }) => {
-  const { turn, state } = game
-  if (turn?.asked !== true || state.talk !== 'teaching') return null
-  return (
-    <Suspense fallback={null}>
-      <LazyHint game={game} turn={turn} />
-    </Suspense>
-  )
+/** What this seat says just now, or all where it is -1. */
+export const Speech = (props: Props) => {
+  const { shown } = useSaid()
+  return shown.length > 0 && <Part said={shown} {...props} />
 }

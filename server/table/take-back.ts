@@ -40,7 +40,7 @@ export const askTakeBack = (table: Table, seat: Seat, { game, seq }: Moment, now
   const { takeBack, match } = table.snapshot
   if (match === undefined || game !== match.number || seq !== match.seq) return GONE
   if (takeBack !== undefined && !isOpen(takeBack)) {
-    return no('table/take-back-refused', 'The others would rather play on.')
+    return no('table/no-take-back', 'The others would rather play on.')
   }
   if (takeBackSeat(table) !== seat) return GONE
   return isOpen(takeBack)

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import type { TableGame } from '../../state/use-game.ts'
-import { HintOffer, TakeBackOffer } from '../../talk/lazy.tsx'
-import { TalkButton } from '../../talk/TalkButton.tsx'
+import { TalkTools } from '../../talk/lazy.tsx'
 import { HurryOffer } from '../Hurry.tsx'
 import { Status } from '../Status.tsx'
 import { BackButton, ChoiceOffers, PlayButtons } from './ChoiceBar.tsx'
@@ -19,15 +18,13 @@ export const ChoiceRow = ({ game, children }: Props) => {
     <div className="choice-bar">
       <span className="choice-left">
         {children}
-        <TalkButton game={game} />
-        <HintOffer game={game} />
+        <TalkTools game={game} />
         {turn !== undefined && <BackButton turn={turn} />}
       </span>
       <Status game={game} />
       {turn !== undefined && <ChoiceOffers game={game} turn={turn} />}
       <span className="choice-right">
         {turn !== undefined && <PlayButtons game={game} turn={turn} />}
-        <TakeBackOffer game={game} />
         <HurryOffer game={game} />
       </span>
     </div>

@@ -14,7 +14,7 @@ import { useIsAsking, useWayToSeat } from '../../state/knocks.ts'
 import { homeCount } from '../../state/standing.ts'
 import { stuckTurns } from '../../state/stuck.ts'
 import type { TableGame } from '../../state/use-game.ts'
-import { SeatSpeech } from '../../talk/lazy.tsx'
+import { Speech } from '../../talk/lazy.tsx'
 import { CardText } from '../../ui/CardText.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { MarkChip } from '../../ui/MarkChip.tsx'
@@ -257,7 +257,7 @@ export const PlayerPanel = ({ game, seat }: Props) => {
       {(action === 'sit' || action === 'ask') && <SitDown seat={seat} there={there} asks={action === 'ask'} />}
       {action === 'hurry' && <Hurry seat={seat} />}
       {action === 'bot' && <GiveToBot seat={seat} />}
-      <SeatSpeech game={game} seat={seat} />
+      <Speech game={game} seat={seat} />
     </li>
   )
 }

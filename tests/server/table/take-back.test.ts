@@ -71,7 +71,7 @@ test('one no ends it, and it can not be asked again', () => {
   made.must(ann, 'takeBack', now(made))
   made.must(ben, 'allowTakeBack', { ...now(made), allow: false })
   expect(shown(made)).toEqual({ reversible: -1, takeBack: undefined })
-  expect(codeOf(made.ask(ann, 'takeBack', now(made)))).toBe('table/take-back-refused')
+  expect(codeOf(made.ask(ann, 'takeBack', now(made)))).toBe('table/no-take-back')
   expect(codeOf(made.ask(ben, 'allowTakeBack', { ...now(made), allow: true }))).toBe('table/no-take-back')
 })
 
@@ -84,7 +84,7 @@ test('nobody answers: it ends with its time', () => {
   vi.advanceTimersByTime(ANSWER_MS + 10)
   expect(shown(made).takeBack).toBeUndefined()
   expect(made.table.seq).toBe(seq)
-  expect(codeOf(made.ask(ann, 'takeBack', now(made)))).toBe('table/take-back-refused')
+  expect(codeOf(made.ask(ann, 'takeBack', now(made)))).toBe('table/no-take-back')
 })
 
 test('a later decision ends it', () => {

@@ -1,13 +1,9 @@
 import { create } from 'zustand'
 import type { Said } from '../../server/protocol/phrases.ts'
-import { parseList } from './kept/json.ts'
-import { keepStored, readStored } from './kept/stored.ts'
-import { useTable } from './table.ts'
-
-/** What somebody said, for as long as it is shown. */
-export interface Utterance extends Said {
-  readonly id: number
-}
+import { parseList } from '../state/kept/json.ts'
+import { keepStored, readStored } from '../state/kept/stored.ts'
+import { useSaid } from '../state/said.ts'
+import { useTable } from '../state/table.ts'
 
 const LASTING_MS = 4500
 const KEY = 'muted-people'
@@ -19,10 +15,7 @@ const REMEMBERED = 50
 const isText = (item: unknown): item is string => typeof item === 'string'
 
 /** `muted`: public ids of people that this browser does not want to hear, or `EVERYBODY`. */
-export const useSpeech = create(() => ({
-  shown: [] as readonly Utterance[],
-  muted: parseList(readStored(KEY), isText),
-}))
+export const useMuted = create(() => ({ muted: parseList(readStored(KEY), isText) }))
 
 let count = 0
 
@@ -30,14 +23,14 @@ const isMuted = (muted: readonly string[], person: string): boolean =>
   muted.includes(EVERYBODY) || muted.includes(person)
 
 const forget = (id: number): void =>
-  useSpeech.setState(({ shown }) => ({ shown: shown.filter((other) => other.id !== id) }))
+  useSaid.setState(({ shown }) => ({ shown: shown.filter((other) => other.id !== id) }))
 
 /** Shows what was said for a while, in place of what the same seat said before, unless its person is muted. */
 export const hear = ({ seat, phrase }: Said): void => {
   const { state } = useTable.getState()
-  if (isMuted(useSpeech.getState().muted, state?.seats[seat]?.person ?? '')) return
+  if (isMuted(useMuted.getState().muted, state?.seats[seat]?.person ?? '')) return
   const id = ++count
-  useSpeech.setState(({ shown }) => ({
+  useSaid.setState(({ shown }) => ({
     shown: [...shown.filter((other) => other.seat !== seat), { id, seat, phrase }],
   }))
   setTimeout(() => forget(id), LASTING_MS)
@@ -45,12 +38,12 @@ export const hear = ({ seat, phrase }: Said): void => {
 
 /** From now on, or no longer, nothing of this person is shown here. */
 export const setMuted = (person: string, mute: boolean): void => {
-  const others = useSpeech.getState().muted.filter((other) => other !== person)
+  const others = useMuted.getState().muted.filter((other) => other !== person)
   const muted = mute ? [...others, person].slice(-REMEMBERED) : others
   keepStored(KEY, JSON.stringify(muted))
   const { state } = useTable.getState()
-  useSpeech.setState(({ shown }) => ({
-    muted,
+  useMuted.setState({ muted })
+  useSaid.setState(({ shown }) => ({
     shown: shown.filter(({ seat }) => !isMuted(muted, state?.seats[seat]?.person ?? '')),
   }))
 }

@@ -1,11 +1,13 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { EVERYBODY, hear, setMuted, useSpeech } from '../../../client/state/speech.ts'
+import { useSaid } from '../../../client/state/said.ts'
 import { useTable } from '../../../client/state/table.ts'
+import { EVERYBODY, hear, setMuted, useMuted } from '../../../client/talk/speech.ts'
 import type { TableState } from '../../../server/protocol/state.ts'
 
 beforeEach(() => {
   vi.useFakeTimers()
-  useSpeech.setState({ shown: [], muted: [] })
+  useSaid.setState({ shown: [] })
+  useMuted.setState({ muted: [] })
   useTable.setState({ state: { seats: [{ person: 'ann' }, { person: 'ben' }] } as unknown as TableState })
 })
 afterEach(() => {
@@ -13,7 +15,7 @@ afterEach(() => {
   useTable.setState({ state: undefined })
 })
 
-const heard = () => useSpeech.getState().shown.map(({ seat, phrase }) => `${seat} ${phrase}`)
+const heard = () => useSaid.getState().shown.map(({ seat, phrase }) => `${seat} ${phrase}`)
 
 test('what a seat says takes the place of what it said before, and goes after a while', () => {
   hear({ seat: 0, phrase: 'ouch' })
