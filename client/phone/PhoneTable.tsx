@@ -84,9 +84,7 @@ export const PhoneTable = ({ code }: { readonly code: string }) => {
       <MixingInTime game={game} />
       <Knocks game={game} />
       <TakeBackNews game={game} />
-      <div className="speech">
-        <Speech game={game} />
-      </div>
+      <Speech game={game} />
       <AtTable game={game} />
     </>
   )

@@ -3,18 +3,16 @@ import type { Utterance } from '../state/said.ts'
 import type { TableGame } from '../state/use-game.ts'
 import { Bubble } from './Bubble.tsx'
 import { HintButton } from './Hint.tsx'
-import { TakeBackButton, TakeBackQuestion } from './TakeBack.tsx'
+import { TakeBackQuestion } from './TakeBack.tsx'
 import { TalkButton } from './TalkButton.tsx'
 
 type Tool = (props: { readonly game: TableGame }) => ReactNode
 
 /** What a person with a seat can do just now. Bots do not listen, and who passes one device round sits together. */
-const toolsOf = ({ seat, facing, active, state }: TableGame): readonly (readonly [string, Tool])[] => {
+const toolsOf = ({ facing, active, state }: TableGame): readonly (readonly [string, Tool])[] => {
   const tools: [string, Tool][] = []
-  if (seat === -1) return tools
   if (facing === undefined && state.people > 1) tools.push(['talk', TalkButton])
   if (active && state.talk === 'teaching') tools.push(['hint', HintButton])
-  if (state.reversible === seat && state.takeBack === '') tools.push(['take back', TakeBackButton])
   return tools
 }
 
@@ -33,8 +31,13 @@ export const TalkPart = ({ game, tools, own, said = [], seat = -1 }: Props) => (
   <>
     {tools === true && toolsOf(game).map(([key, Button]) => <Button key={key} game={game} />)}
     {own !== undefined && <TakeBackQuestion game={game} own={own} />}
-    {said.map(
-      (one) => (seat === -1 || one.seat === seat) && <Bubble key={one.id} game={game} said={one} named={seat === -1} />,
+    {seat === -1 && said.length > 0 && (
+      <div className="speech">
+        {said.map((one) => (
+          <Bubble key={one.id} game={game} said={one} named />
+        ))}
+      </div>
     )}
+    {said.map((one) => one.seat === seat && <Bubble key={one.id} game={game} said={one} />)}
   </>
 )

@@ -6,6 +6,9 @@ import type { TalkPart } from './TalkPart.tsx'
 
 const LazyPart = partNamed('TalkPart', () => import('./TalkPart.tsx'), ['talk'])
 
+/** Small, for it may come before the scene. */
+const LazyTakeBack = partNamed('TakeBackButton', () => import('./TakeBack.tsx'), ['talk'])
+
 type Props = ComponentProps<typeof TalkPart>
 
 const Part = (props: Props) => (
@@ -16,8 +19,15 @@ const Part = (props: Props) => (
 
 /** What a person with a seat can do besides playing, where there may be anything. */
 export const TalkTools = ({ game }: { readonly game: TableGame }) => {
-  const { people, reversible, talk } = game.state
-  return (people > 1 || reversible >= 0 || talk === 'teaching') && <Part game={game} tools />
+  const { seat, state } = game
+  const { people, reversible, talk, takeBack } = state
+  if (seat === -1) return null
+  return (
+    <Suspense fallback={null}>
+      {(people > 1 || talk === 'teaching') && <LazyPart game={game} tools />}
+      {reversible === seat && takeBack === '' && <LazyTakeBack game={game} />}
+    </Suspense>
+  )
 }
 
 /** For everybody at the table, while somebody asks to take back a decision. `own`: seats whose people answer here. */
