@@ -4,7 +4,7 @@ import { i18n } from '../i18n/i18n.ts'
 import { forgetChoice } from '../input/choosing.ts'
 import { startMixing } from '../net/client-seed.ts'
 import { enterParty, leaveParty } from '../net/party.ts'
-import { Knocks } from '../play/Knocks.tsx'
+import { KnockNews } from '../play/KnockNews.tsx'
 import { LinkBanner } from '../play/LinkBanner.tsx'
 import { useKeptTable } from '../play/use-kept-table.ts'
 import { Waiting } from '../play/Waiting.tsx'
@@ -46,7 +46,7 @@ const PassTable = ({ code }: { readonly code: string }) => {
   return (
     <>
       <LinkBanner />
-      <Knocks game={pass.game} />
+      <KnockNews game={pass.game} />
       <TakeBackNews game={pass.game} own={pass.own} />
       <PassPlay {...pass} />
     </>

@@ -1,7 +1,6 @@
 import { Suspense, useEffect } from 'react'
 import { useChosen } from '../input/choosing.ts'
 import { NO_CARD } from '../input/move-tree.ts'
-import { HurryOffer } from '../play/Hurry.tsx'
 import { TimeCall } from '../play/TimeCall.tsx'
 import { readMissed } from '../state/missed.ts'
 import type { TableGame } from '../state/use-game.ts'
@@ -9,6 +8,7 @@ import { TalkTools } from '../talk/lazy.tsx'
 import { partNamed } from '../ui/lazy-part.ts'
 import { PhoneHand } from './PhoneHand.tsx'
 
+const LazyHurryOffer = partNamed('HurryOffer', () => import('../play/Hurry.tsx'))
 const LazyMissed = partNamed('Missed', () => import('../play/Missed.tsx'))
 
 /** Marks the missed decisions as read with the next decision, so that they don't cover the moves. */
@@ -23,10 +23,11 @@ const useReadOn = ({ state, seat, turn, log }: TableGame): void => {
 /** A running game: the hand, and what else its person may have to know. */
 export const PhonePlay = ({ game }: { readonly game: TableGame }) => {
   useReadOn(game)
+  const timed = game.state.seats.some(({ deadline }) => deadline > 0)
   const byBots = game.log.some(({ byBot }) => byBot)
   return (
     <div className="phone-play">
-      <HurryOffer game={game} />
+      <Suspense fallback={null}>{timed && <LazyHurryOffer game={game} />}</Suspense>
       <div className="phone-tools">
         <TalkTools game={game} />
       </div>

@@ -2,7 +2,7 @@ import { Suspense, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Arrival } from '../lobby/Arrival.tsx'
 import { useArrival } from '../lobby/use-arrival.ts'
-import { Knocks } from '../play/Knocks.tsx'
+import { KnockNews } from '../play/KnockNews.tsx'
 import { LinkBanner } from '../play/LinkBanner.tsx'
 import { isEnding, useTable } from '../state/table.ts'
 import { type TableGame, useGame } from '../state/use-game.ts'
@@ -82,7 +82,7 @@ export const PhoneTable = ({ code }: { readonly code: string }) => {
     <>
       <LinkBanner />
       <MixingInTime game={game} />
-      <Knocks game={game} />
+      <KnockNews game={game} />
       <TakeBackNews game={game} />
       <Speech game={game} />
       <AtTable game={game} />

@@ -1,14 +1,12 @@
 import { useTranslation } from 'react-i18next'
 import { knockText } from '../i18n/knock-text.ts'
 import { ask } from '../net/table-link.ts'
-import { useGivenNames } from '../state/given-names.ts'
 import { knocksOf } from '../state/knocks.ts'
 import type { TableGame } from '../state/use-game.ts'
 
-/** Who gave whom another name, in a notice. And who would like to come in or to have a seat: one after the other, for all who sit here and the host to decide. */
+/** Who would like to come in or to have a seat: one after the other, for all who sit here and the host to decide. */
 export const Knocks = ({ game }: { readonly game: TableGame }) => {
   const { t } = useTranslation()
-  useGivenNames(game.state)
   const [knock, ...others] = knocksOf(game.state)
   if (knock === undefined || (game.seat === -1 && game.facing === undefined && !game.host)) return null
   const { id } = knock

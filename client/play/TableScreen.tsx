@@ -6,7 +6,7 @@ import { useStarting } from '../state/starting.ts'
 import { isEnding, useTable } from '../state/table.ts'
 import { useGame } from '../state/use-game.ts'
 import { TakeBackNews } from '../talk/lazy.tsx'
-import { Knocks } from './Knocks.tsx'
+import { KnockNews } from './KnockNews.tsx'
 import { LinkBanner } from './LinkBanner.tsx'
 import { PlayScreen } from './Play.tsx'
 import { useKeptTable } from './use-kept-table.ts'
@@ -25,7 +25,7 @@ export const TableScreen = ({ code }: { readonly code: string }) => {
   return (
     <>
       <LinkBanner />
-      <Knocks game={game} />
+      <KnockNews game={game} />
       <TakeBackNews game={game} />
       <Suspense fallback={<Waiting code={code} />}>
         {game.state.phase === 'lobby' ? <LazyLobby game={game} /> : <PlayScreen game={game} />}
