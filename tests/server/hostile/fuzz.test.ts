@@ -39,7 +39,16 @@ const TABLES: readonly (MakeTable & { readonly decisions: number })[] = [
 ]
 
 /** What those with a seat may do at any time, and the host besides. */
-const SEATED: readonly RequestName[] = ['sit', 'stand', 'profile', 'rename', 'reveal', 'rematch']
+const SEATED: readonly RequestName[] = [
+  'sit',
+  'stand',
+  'profile',
+  'rename',
+  'reveal',
+  'rematch',
+  'takeBack',
+  'allowTakeBack',
+]
 const HOST: readonly RequestName[] = [
   ...SEATED,
   ...([
