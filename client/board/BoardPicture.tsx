@@ -74,7 +74,7 @@ export const BoardPicture = ({ board, occasion, decision, tier, follows = false,
       </div>
       <div className="board-area" ref={free} data-stand={stand}>
         {stand !== 'scene' && (
-          <FlatBoard {...board} written={painted} decision={decision} resetSignal={resetSignal} onNear={setNear} />
+          <FlatBoard {...board} inlaid={painted} decision={decision} resetSignal={resetSignal} onNear={setNear} />
         )}
       </div>
     </>

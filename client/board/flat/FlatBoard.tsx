@@ -7,11 +7,10 @@ import type { MotionFrame } from '../motion/motion.ts'
 import { ShownPile } from '../scene/cards/shown-cards.ts'
 import { FlatCards, FlatFlights } from './cards/FlatCards.tsx'
 import { FlatHoles } from './FlatHoles.tsx'
+import type { InlaysProps } from './FlatInlays.tsx'
 import { FlatMarbles } from './FlatMarbles.tsx'
 import { FlatHits, FlatMarks } from './FlatMarks.tsx'
-import { FlatSides } from './FlatSides.tsx'
 import { FlatWood } from './FlatWood.tsx'
-import type { WritingProps } from './FlatWriting.tsx'
 import { type FlatMap, flatMap, isOnPile, nearestHole } from './geometry.ts'
 import { hotHoles } from './hot-holes.ts'
 import type { Lens } from './lens.ts'
@@ -19,10 +18,10 @@ import { useFrame } from './use-frame.ts'
 import { type FlatBoardProps, useLens, useNearChoice } from './use-lens.ts'
 import './flat.css'
 
-/** Names, signs and the ring of turns come after the first picture; without their code there are none. */
-const NoWriting = (_props: WritingProps) => null
-const FlatWriting = lazy<ComponentType<WritingProps>>(() =>
-  import('./FlatWriting.tsx').catch(() => ({ default: NoWriting })),
+/** Colours of homes and starts, names, signs and the ring of turns come after the first picture; without their code there are none. */
+const NoInlays = (_props: InlaysProps) => null
+const FlatInlays = lazy<ComponentType<InlaysProps>>(() =>
+  import('./FlatInlays.tsx').catch(() => ({ default: NoInlays })),
 )
 
 interface Pointed {
@@ -92,21 +91,20 @@ interface GroundProps
   > {
   readonly map: FlatMap
   readonly viewBox: string
-  readonly written: boolean
+  readonly inlaid: boolean
 }
 
 /** Wood and holes, in a picture of their own: it is drawn anew only when the turn passes. */
 const Ground = memo(
-  ({ map, viewBox, look, turns, layout, activeTrack, viewSide, names, written, ...holes }: GroundProps) => (
+  ({ map, viewBox, look, turns, layout, activeTrack, viewSide, names, inlaid, ...holes }: GroundProps) => (
     <svg viewBox={viewBox} aria-hidden="true" className={`wood-${look.inlay} flat-inlaid`}>
       <FlatWood map={map} look={look} />
-      {written && (
+      {inlaid && (
         <Suspense fallback={null}>
-          <FlatWriting {...{ map, layout, activeTrack, viewSide, names, look, turns }} {...holes} />
+          <FlatInlays {...{ map, layout, activeTrack, viewSide, names, look, turns }} {...holes} />
         </Suspense>
       )}
-      <FlatSides map={map} board={holes.board} colours={holes.colours} />
-      <FlatHoles map={map} look={look} {...holes} />
+      <FlatHoles map={map} board={holes.board} />
     </svg>
   ),
 )
@@ -153,7 +151,7 @@ export const FlatBoard = (props: FlatBoardProps) => {
           turn={props.turn}
           turns={props.turns}
           names={props.names}
-          written={props.written !== false}
+          inlaid={props.inlaid !== false}
           layout={layout}
           activeTrack={activeTrack}
           viewSide={viewSide}

@@ -8,8 +8,8 @@ import { type Choosable, placesToChoose } from './hot-holes.ts'
 import { Lens } from './lens.ts'
 
 export interface FlatBoardProps extends BoardViewProps {
-  /** Absent: names and signs are on the wood. */
-  readonly written?: boolean
+  /** Absent: colours, names and signs are on the wood. */
+  readonly inlaid?: boolean
   /** Changes with every decision of the viewer's. */
   readonly decision: string
   /** A change of this number shows the whole board again. */

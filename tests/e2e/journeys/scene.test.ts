@@ -13,7 +13,7 @@ import { come, forgive, hears, openHouse, ownTurn, stage } from '../driver/visit
 openHouse()
 
 /** Bytes of code, gzipped, from the first page to a seat with its scene; and until the flat board can be played on. */
-const MOST_TO_SCENE = 496_000
+const MOST_TO_SCENE = 500_000
 const MOST_TO_FLAT = 240_000
 
 const PLAYERS = 12

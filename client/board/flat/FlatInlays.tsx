@@ -6,9 +6,12 @@ import { HOLE_MOUTH } from '../../../models/measures.ts'
 import { engravable, fitName } from '../../../textures/name-fit.ts'
 import { playedNames, readableAngle } from '../../../workshop/geometry/name-place.ts'
 import type { BoardViewProps } from '../board-view.ts'
+import { FlatSides } from './FlatSides.tsx'
 import { FlatSigns } from './FlatSigns.tsx'
+import { FlatSockets } from './FlatSockets.tsx'
 import { FlatTurns } from './FlatTurns.tsx'
 import type { FlatMap } from './geometry.ts'
+import { TurnBand } from './TurnBand.tsx'
 
 interface NamesProps {
   readonly map: FlatMap
@@ -19,7 +22,7 @@ interface NamesProps {
   readonly names: readonly string[]
 }
 
-export interface WritingProps extends NamesProps, Pick<BoardViewProps, 'look' | 'colours' | 'turn' | 'turns'> {}
+export interface InlaysProps extends NamesProps, Pick<BoardViewProps, 'look' | 'colours' | 'turn' | 'turns'> {}
 
 /** Breadth of letters of the names' type, and of signs as broad as high, by the type's size; a little more than the mean. */
 const LETTER = 0.6
@@ -53,13 +56,16 @@ const FlatNames = memo(({ map, layout, activeTrack, viewSide, board, names }: Na
   })
 })
 
-/** All that is written on the board, and the ring of turns in its middle. */
-const FlatWriting = ({ look, colours, turn, turns, ...written }: WritingProps) => (
+/** Homes and starts in their players' colours, all that is written, and the ring of turns in the middle. */
+const FlatInlays = ({ look, colours, turn, turns, ...written }: InlaysProps) => (
   <>
+    <TurnBand map={written.map} board={written.board} colours={colours} turn={turn} />
+    <FlatSides map={written.map} board={written.board} colours={colours} />
+    <FlatSockets map={written.map} board={written.board} look={look} />
     <FlatTurns map={written.map} board={written.board} colours={colours} turn={turn} turns={turns} />
     <FlatNames {...written} />
     <FlatSigns map={written.map} board={written.board} look={look} />
   </>
 )
 
-export default FlatWriting
+export default FlatInlays
