@@ -8,7 +8,7 @@ import type { FlatMap } from './geometry.ts'
 export const FlatSigns = memo(
   ({ map, board, look }: { readonly map: FlatMap; readonly board: Board; readonly look: Pick<Look, 'field'> }) => (
     <g className={`wood-${look.field} flat-signs`}>
-      {sideSigns(board.spec).map(({ text, at, size }) => {
+      {sideSigns(board.spec, map.signRoom).map(({ text, at, size }) => {
         const { x, y } = map.turn(at)
         return (
           <g key={`${at.x},${at.y}`} transform={`translate(${x} ${y})`}>

@@ -23,20 +23,17 @@ const band = (map: FlatMap): string => {
 }
 
 /** What is inlaid along the edge. */
-const Edging = ({ map }: { readonly map: FlatMap }) => {
-  if (map.edging === undefined) return null
-  if (map.edging === 'band') {
+const Edging = ({ map: { edging, inset } }: { readonly map: FlatMap }) =>
+  edging?.insets.map((by) => {
+    const line = pointsText(inset(by))
+    if (edging.kind === 'lines') return <polygon key={by} points={line} className="flat-inlay" />
     return (
-      <>
-        <polygon points={points(map, 0.48)} className="flat-banding" />
-        <polygon points={points(map, 0.48)} className="flat-banding-dark" />
-      </>
+      <g key={by}>
+        <polygon points={line} className="flat-banding" />
+        <polygon points={line} className="flat-banding-dark" />
+      </g>
     )
-  }
-  return (map.edging === 'double' ? [0.38, 0.56] : [0.48]).map((inset) => (
-    <polygon key={inset} points={points(map, inset)} className="flat-inlay" />
-  ))
-}
+  })
 
 /** A plank of the field's wood in a frame of the border's. */
 const Plank = ({ map, look }: Props) => (

@@ -25,7 +25,9 @@ export interface FlatMap {
   readonly holes: readonly (PlacedHole & { readonly at: Point })[]
   readonly quiet: readonly Point[]
   /** What is inlaid along the edge. */
-  readonly edging: BoardSpec['edging'] | undefined
+  readonly edging: Edging | undefined
+  /** From the middle of the track's line to what is inlaid along the edge, in hole spacings. */
+  readonly signRoom: number
   /** Breadth of the frame, in hole spacings. */
   readonly frame: number
   readonly cardWidth: number
@@ -59,6 +61,19 @@ const inside = (outline: readonly Point[], p: Point, margin: number): boolean =>
 const FRAME = 0.34
 const BORDER = 0.2
 
+/** What is inlaid along the edge: its lines, and how far in it reaches with a little air, in hole spacings from the edge. */
+interface Edging {
+  readonly kind: 'lines' | 'band'
+  readonly insets: readonly number[]
+  readonly breadth: number
+}
+
+const EDGINGS: Readonly<Record<NonNullable<BoardSpec['edging']>, Edging>> = {
+  line: { kind: 'lines', insets: [0.4], breadth: 0.5 },
+  double: { kind: 'lines', insets: [0.22, 0.4], breadth: 0.5 },
+  band: { kind: 'band', insets: [0.3], breadth: 0.49 },
+}
+
 const boxOf = (outline: readonly Point[]): FlatMap['box'] => {
   const [xs, ys] = [outline.map((p) => p.x), outline.map((p) => p.y)]
   const [left, top] = [Math.min(...xs) - BORDER, Math.min(...ys) - BORDER]
@@ -71,6 +86,7 @@ export const flatMap = (layout: Layout, activeTrack: number, viewSide: number, o
   const turn = (p: Point) => turned(p, angle)
   const wood = woodOutline(layout, activeTrack, own)
   const { apothem } = wood
+  const edging = layout.spec.edging && EDGINGS[layout.spec.edging]
   const outline = wood.corners.map(turn)
   const placed = layout.holes.map((hole) => ({ ...hole, at: turn(hole) }))
   const cardWidth = CARD_WIDTH * cardScale(apothemOf(track))
@@ -85,7 +101,8 @@ export const flatMap = (layout: Layout, activeTrack: number, viewSide: number, o
     edge: (side, inset) => wood.edge(side, inset).map(turn),
     holes: placed.filter((hole) => hole.track === activeTrack),
     quiet: placed.filter((hole) => hole.track > activeTrack && inside(outline, hole.at, 1)).map((hole) => hole.at),
-    edging: layout.spec.edging,
+    edging,
+    signRoom: apothem - apothemOf(track) - (edging === undefined ? BORDER : edging.breadth),
     frame: Math.min(FRAME, own?.frame ?? FRAME),
     cardWidth,
     stock: { x: -cardWidth * 0.6, y: 0 },

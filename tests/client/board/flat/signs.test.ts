@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest'
+import { flatMap } from '../../../../client/board/flat/geometry.ts'
+import type { TrackSpec } from '../../../../engine/board.ts'
+import { apothemOf, layout } from '../../../../engine/boards/layout.ts'
+import { type BoardFamily, boardFor } from '../../../../engine/boards/registry.ts'
+import { sideSigns } from '../../../../workshop/geometry/side-signs.ts'
+
+const TABLES: readonly (readonly [BoardFamily, number])[] = [
+  ['pegs-and-jokers', 4],
+  ['pegs-and-jokers', 8],
+  ['carbles', 5],
+  ['tock', 4],
+]
+
+/** Half the height of a letter by its line's, and half of what is drawn of a line along the edge. */
+const HALF = 0.36
+const LINE = 0.045
+const BAND = 0.13
+
+test.each(TABLES)('on the flat %s board for %i no sign lies on what is inlaid along the edge', (family, players) => {
+  const { spec, active: track } = boardFor(family, players)
+  const plan = layout(spec)
+  const map = flatMap(plan, track, 0)
+  const played = spec.tracks[track] as TrackSpec
+  const own = apothemOf(played)
+  const edge = Math.max(...map.outline.map(({ y }) => y)) - own
+  const { kind, insets } = map.edging ?? { kind: 'lines', insets: [] }
+  const inlaid = edge - Math.max(...insets) - (kind === 'band' ? BAND : LINE)
+  const signs = sideSigns(played, map.signRoom).filter(({ side }) => side === 0)
+  expect(signs.map(({ text }) => text)).toEqual(['a', '5', '10', '15'])
+  for (const { at, size } of signs) {
+    expect(Math.abs(at.y) - own + HALF * size).toBeLessThan(inlaid)
+    expect(size, 'can be read').toBeGreaterThan(0.4)
+  }
+})
