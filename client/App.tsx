@@ -1,6 +1,14 @@
 import { Suspense } from 'react'
 import { Home } from './home/Home.tsx'
-import { LazyDesignPage, LazyFairPage, LazyLearnPage, LazyPrintPage, LazyRulesPage, LazySetUp } from './lazy.tsx'
+import {
+  LazyDesignPage,
+  LazyFairPage,
+  LazyLearnPage,
+  LazyPrintPage,
+  LazyRulesPage,
+  LazySetUp,
+  LazyStrategyPage,
+} from './lazy.tsx'
 import { LazyPassPage } from './pass/lazy.tsx'
 import { TableScreen } from './play/TableScreen.tsx'
 import { NameQuestion } from './settings/NameQuestion.tsx'
@@ -23,6 +31,8 @@ const Screen = () => {
       return <LazyDesignPage key={route.query} query={route.query} />
     case 'learn':
       return <LazyLearnPage key={route.rules} rules={route.rules} />
+    case 'strategy':
+      return <LazyStrategyPage />
     case 'table':
       return <TableScreen key={route.code} code={route.code} />
     case 'pass':

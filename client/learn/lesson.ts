@@ -30,10 +30,11 @@ const others = (hand: readonly Card[], card: Card): readonly Card[] =>
   hand.filter((other) => other % 13 !== card % 13).slice(0, BESIDE)
 
 /** A dealt game of these rules; without bluffing, which hides what a card does. */
-const dealt = (setup: Setup): Game | undefined => {
+export const dealtGame = (setup: Setup): Game | undefined => {
   const opening = newGame({ ...setup, dealer: 0 })
   if (!opening.ok) return undefined
-  if (opening.value.rules.choices.bluffing) return dealt({ ...setup, options: { ...setup.options, bluffing: false } })
+  if (opening.value.rules.choices.bluffing)
+    return dealtGame({ ...setup, options: { ...setup.options, bluffing: false } })
   const made = resolveChance({ game: opening.value, events: [] }, (cards) => cards)
   return made.ok ? made.value.game : undefined
 }
@@ -66,6 +67,6 @@ const stepFor = (game: Game, topic: Topic): LessonStep | undefined => {
 
 /** The lesson of a rule set: all of its topics that these rules have. Empty for a set-up that is none. */
 export const lessonFor = (setup: Setup): readonly LessonStep[] => {
-  const game = dealt(setup)
+  const game = dealtGame(setup)
   return game === undefined ? [] : TOPICS.flatMap((topic) => stepFor(game, topic) ?? [])
 }

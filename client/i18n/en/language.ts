@@ -13,6 +13,7 @@ export default {
     talk: () => import('./talk.json'),
     over: () => import('./over.json'),
     learn: () => import('./learn.json'),
+    strategy: () => import('./strategy.json'),
     rules: (() => import('./rules.json')) satisfies () => Promise<{ readonly default: HouseRuleTexts }>,
     rulebook: () => import('./rulebook.json'),
     tv: () => import('./tv.json'),

@@ -217,6 +217,7 @@ export const SCREENS: Readonly<Record<string, () => Promise<Page>>> = {
   'set-up of Carbles': () => at('/new?rules=carbles'),
   'set-up, house rules': () => unfolded(at('/new?rules=jackaroo&deals=4-4-5&clock=bank-1200-7')),
   'set-up by a bad link': () => at('/new?rules=tock&players=9&bluffing=true'),
+  'a position': () => at('/strategy'),
   'a lesson': () => pressed(at('/learn/carbles'), 'Begin'),
   rules: () => at('/rules?rules=north-carolina'),
   'rules on one page': () => at('/rules/print?rules=north-carolina'),

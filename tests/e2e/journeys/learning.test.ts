@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { type LessonStep, lessonFor } from '../../../client/learn/lesson.ts'
+import { type Puzzle, puzzles } from '../../../client/learn/strategy.ts'
 import { legalActionsIn } from '../../../engine/legal.ts'
 import { play } from '../../../engine/play.ts'
 import { viewFor } from '../../../engine/view.ts'
@@ -49,4 +50,22 @@ test('a rule set that is none has no lesson, and says so', async () => {
   const { page } = await come('Ann')
   await page.goto(`${stage.origin}/learn/chess`)
   await page.getByRole('heading', { name: 'There is no lesson for “chess”.' }).waitFor()
+})
+
+test('a position tells why a move tempts, and what was better', async () => {
+  const ann = await come('Ann')
+  const { page } = ann
+  await page.goto(`${stage.origin}/strategy`)
+  const [first, second] = puzzles() as [Puzzle, Puzzle]
+  const { board } = first.game.rules
+  await page.getByRole('heading', { name: 'The short cut' }).waitFor()
+  // Nothing comes of it that could be waited for.
+  playByHand(page, board, first.tempting, 'flat').catch(() => undefined)
+  await page.getByText('That tempts. Forward it must go all the way round.').waitFor()
+  await press(ann, 'Show me')
+  await page.getByText('Good. Eight back is one hole before your way home').waitFor()
+  await press(ann, 'Next')
+  await page.locator(`main[data-step="${second.id}"][data-progress="task"]`).waitFor()
+  await playByHand(page, board, second.good, 'flat')
+  await page.locator('main[data-progress="done"]').waitFor()
 })

@@ -73,7 +73,7 @@ describe('somebody with a seat', () => {
   test('takes a name away, which gives a neutral one; all can see who did it', () => {
     c.must(c.ben, 'rename', { seat: 2 })
     c.must(c.cem, 'rename', { seat: 1 })
-    expect(names(c)).toEqual(['Ann', 'Guest 2', 'Guest', ''])
+    expect(names(c)).toEqual(['Ann', 'Ada', 'Guest', ''])
     expect(c.table.snapshot.renamed[c.cem.id]).toEqual({ name: 'Guest', by: c.ben.id })
   })
 

@@ -1,0 +1,89 @@
+import { useMemo, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { i18n } from '../i18n/i18n.ts'
+import { useChosen } from '../input/choosing.ts'
+import { useSettings } from '../state/settings.ts'
+import { useGame } from '../state/use-game.ts'
+import { PageHead } from '../ui/PageHead.tsx'
+import { useTitle } from '../ui/use-title.ts'
+import { LessonTable, OTHERS } from './LessonTable.tsx'
+import { type Puzzle, puzzles } from './strategy.ts'
+import { type Solving, usePuzzle } from './use-puzzle.ts'
+import './learn.css'
+
+interface PanelProps {
+  readonly puzzle: Puzzle
+  readonly at: number
+  readonly places: number
+  readonly solving: Solving
+  readonly go: (at: number) => void
+}
+
+const PuzzlePanel = ({ puzzle: { id }, at, places, solving, go }: PanelProps) => {
+  const { t } = useTranslation('strategy')
+  const { verdict, show } = solving
+  const said = (): string => {
+    if (verdict === 'open') return t('puzzle.task')
+    if (verdict === 'other') return t('puzzle.other')
+    return t(`puzzle.${verdict}`, { why: t(`of.${id}.${verdict}`) })
+  }
+  return (
+    <section className="panel lesson-panel">
+      <small className="muted">{t('puzzle.place', { place: at + 1, places })}</small>
+      <h2>{t(`of.${id}.title`)}</h2>
+      <p>{t(`of.${id}.text`)}</p>
+      <p className="lesson-task" role="status">
+        {said()}
+      </p>
+      {verdict === 'good' && at + 1 === places && <p>{t('puzzle.end')}</p>}
+      <span className="lesson-ways">
+        {verdict !== 'good' && (
+          <button type="button" className="button small" onClick={show}>
+            {t('puzzle.show')}
+          </button>
+        )}
+        {at > 0 && (
+          <button type="button" className="button quiet small" onClick={() => go(at - 1)}>
+            {t('puzzle.before')}
+          </button>
+        )}
+        <button
+          type="button"
+          className={verdict === 'good' ? 'button primary small' : 'button quiet small'}
+          onClick={() => go((at + 1) % places)}
+        >
+          {at + 1 < places ? t('puzzle.next') : t('puzzle.again')}
+        </button>
+      </span>
+    </section>
+  )
+}
+
+const PROGRESS = { open: 'task', good: 'done', tempting: 'other', other: 'other' } as const
+
+/** Positions to be solved, one after the other. */
+export const StrategyPage = () => {
+  const { t } = useTranslation('strategy')
+  const name = useSettings((settings) => settings.name)
+  const names = useMemo(() => [name.trim() === '' ? i18n.t('play:strip.you') : name, ...OTHERS], [name])
+  const all = useMemo(puzzles, [])
+  const [at, go] = useState(0)
+  const puzzle = all[at]
+  const solving = usePuzzle(puzzle, names)
+  const game = useGame()
+  const { from } = useChosen(game?.turn).choice
+  useTitle(t('puzzle.title'))
+  return (
+    <main
+      className="play learn"
+      data-from={from}
+      data-seq={game?.state.seq}
+      data-step={puzzle?.id}
+      data-progress={PROGRESS[solving.verdict]}
+    >
+      <PageHead title={t('puzzle.title')} />
+      {puzzle !== undefined && <PuzzlePanel puzzle={puzzle} at={at} places={all.length} solving={solving} go={go} />}
+      {game !== undefined && <LessonTable game={game} />}
+    </main>
+  )
+}

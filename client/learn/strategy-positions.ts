@@ -1,0 +1,231 @@
+/** Positions that teach to play well, after [P] "Notes on Strategy" and "Common Errors". The reader has seat a; b and d are opponents, c is the partner. */
+
+/** What makes the good move good, as the engine can check it against the tempting one. */
+export type Claim =
+  /** Fewer ranks of the opponents' next cards hit a marble of the reader. */
+  | 'safer'
+  | 'nearer-home'
+  /** An eight brings the marble to the way home or beyond. */
+  | 'eight-home'
+  | 'hits'
+  | 'hits-two'
+  | 'helps'
+  | 'more-out'
+  | 'deeper-home'
+  | 'wins'
+  | 'keeps-joker'
+  /** The marble can be brought home by tens alone. */
+  | 'tens-left'
+  /** The come-out hole is free for the next marble. */
+  | 'frees-come-out'
+  /** A marble of the reader stands there afterwards. */
+  | { readonly stands: string }
+
+export interface StrategyPosition {
+  readonly id: string
+  readonly pegs: string
+  readonly hand: string
+  /** In notation. */
+  readonly good: string
+  readonly tempting: string
+  readonly claim: Claim
+}
+
+const S = 'S S S S S'
+
+export const STRATEGY = [
+  {
+    id: 'shortcut',
+    pegs: `S S S S a10 / ${S} / ${S} / ${S}`,
+    hand: '8s 5d',
+    good: '8s a10-a2',
+    tempting: '5d a10-a15',
+    claim: 'nearer-home',
+  },
+  {
+    id: 'corner',
+    pegs: `S S S S a8 / ${S} / ${S} / S S S S d8`,
+    hand: '8s 2d',
+    good: '2d a8-a10',
+    tempting: '8s a8-a0',
+    claim: 'safer',
+  },
+  {
+    id: 'three-not-four',
+    pegs: `S S S S a8 / ${S} / ${S} / ${S}`,
+    hand: '3d 4s',
+    good: '3d a8-a11',
+    tempting: '4s a8-a12',
+    claim: 'eight-home',
+  },
+  {
+    id: 'home-run',
+    pegs: `S S S S b16 / ${S} / ${S} / ${S}`,
+    hand: 'Ks 5d',
+    good: 'Ks b16-c8',
+    tempting: '5d b16-c3',
+    claim: { stands: 'c8' },
+  },
+  {
+    id: 'double-play',
+    pegs: `S S S S b16 / ${S} / S S S S c8 / ${S}`,
+    hand: 'Ks 5d',
+    good: 'Ks b16-c8',
+    tempting: '5d b16-c3',
+    claim: 'helps',
+  },
+  {
+    id: 'wait-for-runner',
+    pegs: `S S S S b2 / ${S} / S S S S d16 / ${S}`,
+    hand: 'Ks 4d',
+    good: 'Ks aS-a8',
+    tempting: '4d b2-b6',
+    claim: { stands: 'a8' },
+  },
+  {
+    id: 'lurk',
+    pegs: `S S S S b12 / ${S} / ${S} / ${S}`,
+    hand: '4d 7s',
+    good: '4d b12-b16',
+    tempting: '7s b12-c1',
+    claim: { stands: 'b16' },
+  },
+  {
+    id: 'eight-in-front',
+    pegs: `S S S S b6 / S S S S b8 / ${S} / ${S}`,
+    hand: 'Ts 9d',
+    good: 'Ts b6-b16',
+    tempting: '9d b6-b15',
+    claim: 'safer',
+  },
+  {
+    id: 'threaten',
+    pegs: `S S S S a8 / S S S S b3 / ${S} / ${S}`,
+    hand: '3d 2s',
+    good: '3d a8-a11',
+    tempting: '2s a8-a10',
+    claim: { stands: 'a11' },
+  },
+  {
+    id: 'hit-who-is-near-home',
+    pegs: `S S S a16 b7 / S S S b1 b10 / ${S} / ${S}`,
+    hand: '3d',
+    good: '3d a16-b1',
+    tempting: '3d b7-b10',
+    claim: 'hits',
+  },
+  {
+    id: 'help-before-hit',
+    pegs: `S S S a11 b16 / S S S S b3 / S S S S c8 / ${S}`,
+    hand: 'Ts',
+    good: 'Ts b16-c8',
+    tempting: 'Ts a11-b3',
+    claim: 'helps',
+  },
+  {
+    id: 'too-few-out',
+    pegs: `S S S S a12 / ${S} / ${S} / ${S}`,
+    hand: 'Ks',
+    good: 'Ks aS-a8',
+    tempting: 'Ks a12-b4',
+    claim: 'more-out',
+  },
+  {
+    id: 'seven-hits-two',
+    pegs: `S S S a8 a16 / S S S a12 b1 / ${S} / ${S}`,
+    hand: '7h',
+    good: '7h a16-b1 a8-a12',
+    tempting: '7h a8-a15',
+    claim: 'hits-two',
+  },
+  {
+    id: 'all-the-way-in',
+    pegs: `S S S S a1 / ${S} / ${S} / ${S}`,
+    hand: '7h 4d',
+    good: '7h a1-aH5',
+    tempting: '4d a1-aH2',
+    claim: 'deeper-home',
+  },
+  {
+    id: 'bound-up',
+    pegs: `S S S b2 aH1 / ${S} / ${S} / ${S}`,
+    hand: '4d',
+    good: '4d aH1-aH5',
+    tempting: '4d b2-b6',
+    claim: 'deeper-home',
+  },
+  {
+    id: 'count-it',
+    pegs: `d12 aH2 aH3 aH4 aH5 / ${S} / cH1 cH2 cH3 cH4 cH5 / ${S}`,
+    hand: 'Ts 2d',
+    good: 'Ts d12-aH1',
+    tempting: '2d d12-d14',
+    claim: 'wins',
+  },
+  {
+    id: 'last-by-tens',
+    pegs: `c16 aH2 aH3 aH4 aH5 / ${S} / ${S} / ${S}`,
+    hand: '4d 6s',
+    good: '4d c16-d2',
+    tempting: '6s c16-d4',
+    claim: 'tens-left',
+  },
+  {
+    id: 'joker-too-soon',
+    pegs: `S S S S a9 / S S S S b9 / ${S} / ${S}`,
+    hand: '* 5d',
+    good: '5d a9-a14',
+    tempting: '* aS-b9',
+    claim: 'keeps-joker',
+  },
+  {
+    id: 'joker-in-need',
+    pegs: `S S S S a9 / bH1 bH2 bH3 bH4 bH5 / ${S} / d2 dH2 dH3 dH4 dH5`,
+    hand: '* 5d',
+    good: '* aS-d2',
+    tempting: '5d a9-a14',
+    claim: 'hits',
+  },
+  {
+    id: 'joker-twice',
+    pegs: `S S S S a9 / S S S S c3 / S S S S b10 / S S S S d9`,
+    hand: '* 5d',
+    good: '* aS-b10',
+    tempting: '* aS-d9',
+    claim: 'helps',
+  },
+  {
+    id: 'not-ten-in-front',
+    pegs: `S S S S a12 / ${S} / ${S} / S S S S a4`,
+    hand: '3d 2s',
+    good: '3d a12-a15',
+    tempting: '2s a12-a14',
+    claim: 'safer',
+  },
+  {
+    id: 'just-eight-in-front',
+    pegs: `S S S S a10 / ${S} / ${S} / S S S S a4`,
+    hand: '2d 4s',
+    good: '2d a10-a12',
+    tempting: '4s a10-a14',
+    claim: 'safer',
+  },
+  {
+    id: 'run-away',
+    pegs: `S S S a16 c2 / ${S} / ${S} / S S S S a6`,
+    hand: '5d',
+    good: '5d a16-b3',
+    tempting: '5d c2-c7',
+    claim: 'safer',
+  },
+  {
+    id: 'free-the-come-out',
+    pegs: `S S S a8 b5 / ${S} / ${S} / ${S}`,
+    hand: '2d',
+    good: '2d a8-a10',
+    tempting: '2d b5-b7',
+    claim: 'frees-come-out',
+  },
+] as const satisfies readonly StrategyPosition[]
+
+export type StrategyId = (typeof STRATEGY)[number]['id']
