@@ -17,7 +17,7 @@ export interface Puzzle {
 }
 
 /** Of the ordinary game, in which all of them are played. */
-export const RULES = 'basic'
+const RULES = 'basic'
 
 const puzzleOf = (dealt: Game, { id, pegs, hand, good, tempting }: StrategyPosition & { readonly id: StrategyId }) => {
   const { board } = dealt.rules
