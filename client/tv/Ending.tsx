@@ -23,7 +23,7 @@ const CROWD = 8
 
 const factsFor = (seats: number): number => {
   if (seats <= MANY) return 6
-  return seats > CROWD ? 2 : 5
+  return seats > CROWD ? 2 : 3
 }
 
 const Numbers = ({ game }: Props) => {
