@@ -31,6 +31,9 @@ export const RulesPage = ({ query }: { readonly query: string }) => {
           <button type="button" className="button quiet" onClick={() => go({ at: 'learn', rules: draft.set.id })}>
             {say('rulebook.learn')}
           </button>
+          <button type="button" className="button quiet" onClick={() => go({ at: 'strategy' })}>
+            {say('rulebook.strategy')}
+          </button>
           <button type="button" className="button quiet" onClick={() => go({ at: 'print', query: printDraft(draft) })}>
             {say('rulebook.sheet.link')}
           </button>
