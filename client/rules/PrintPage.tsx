@@ -9,9 +9,9 @@ import { PageHead } from '../ui/PageHead.tsx'
 import { useSize } from '../ui/use-size.ts'
 import { useTitle } from '../ui/use-title.ts'
 import { RuleSheet } from './RuleSheet.tsx'
-import './sheet.css'
+import './rule-sheet.css'
 
-/** Breadth of the sheet as `sheet.css` has it, with its margins: CSS pixels. */
+/** Breadth of the sheet as `rule-sheet.css` has it, with its margins: CSS pixels. */
 const BREADTH = (210 / 25.4) * 96
 
 /** The rules on one sheet of paper, as players hand them out. */

@@ -45,7 +45,7 @@ interface Tale {
 type Shown = Record<string, unknown>
 
 const shownOf = (
-  { people: _people, stuck: _stuck, seats, ...rest }: TableState,
+  { people: _people, stuck: _stuck, reversible: _reversible, takeBack: _takeBack, seats, ...rest }: TableState,
   decisions: readonly string[],
 ): Shown => ({
   ...rest,

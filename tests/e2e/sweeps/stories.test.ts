@@ -1,0 +1,90 @@
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { test } from 'vitest'
+import { lessonFor } from '../../../client/learn/lesson.ts'
+import { playNearTheEnd } from '../driver/game.ts'
+import { decide, type Person } from '../driver/people.ts'
+import { makeMoment } from '../driver/setting.ts'
+import { dealShortGames } from '../driver/short-game.ts'
+import { playByHand } from '../driver/table-page.ts'
+import { come, comeToTable, make, openHouse, press, stage } from '../driver/visit.ts'
+
+openHouse()
+
+/** Three stories in pictures, for docs/first-visit.md. */
+const FOLDER = join(import.meta.dirname, '..', '..', '..', 'dist', 'stories')
+
+const story = (name: string, { page }: Person) => {
+  mkdirSync(FOLDER, { recursive: true })
+  let nth = 0
+  return async (settle = 500): Promise<void> => {
+    await page.waitForTimeout(settle)
+    await page.screenshot({ path: join(FOLDER, `${name}-${++nth}.jpg`), type: 'jpeg', quality: 72, scale: 'css' })
+  }
+}
+
+const DESK = { viewport: { width: 960, height: 600 } }
+
+test('a newcomer’s first two minutes', async () => {
+  const ann = await come('', { context: DESK, stored: { name: '', coach: true } })
+  const { page } = ann
+  const shoot = story('newcomer', ann)
+  await page.goto(stage.origin)
+  await shoot()
+  await press(ann, /^Learn/)
+  await press(ann, 'Begin')
+  const [out, forward] = lessonFor({ rules: 'basic', players: 4 })
+  if (out === undefined || forward === undefined) throw new Error('no lesson')
+  await playByHand(page, out.game.rules.board, out.solution, 'flat')
+  await shoot()
+  await press(ann, 'Next')
+  for (let step = 1; step < 3; step++) {
+    await press(ann, 'Show me')
+    await press(ann, 'Next')
+  }
+  await shoot()
+  await page.goto(stage.origin)
+  await press(ann, /^Play now/)
+  await page.locator('.coach').waitFor()
+  await shoot()
+})
+
+test('a hit by the right-hand opponent is seen and understood', async () => {
+  const pegs = 'S S S a8 b5 / S S S S c8 / S S S S S / S S S S d16'
+  const hands = ['2s 5d Kh', '3s', '3s', 'Th']
+  const { table, host } = await makeMoment(stage.app, stage.origin, { rules: 'basic', players: 4 }, { pegs, hands }, [
+    'Ben',
+    'Rosa',
+    'Theo',
+  ])
+  const ann = await comeToTable('Ann', table, { as: host, context: DESK })
+  await ann.page.locator('main.play').waitFor()
+  const shoot = story('hit', ann)
+  await shoot()
+  while (table.seq < 4) decide(table)
+  await shoot(900)
+  await ann.page.locator('.strip-move').first().click()
+  await shoot()
+})
+
+test('an evening at the television', async () => {
+  dealShortGames(true)
+  const sofa = await come('Sofa', { context: { viewport: { width: 1280, height: 720 } } })
+  const { table, host, ask } = await make(4)
+  for (const [seat, name] of ['Ann', 'Ben', 'Rosa'].entries()) {
+    const token = seat === 0 ? host.token : table.people.known(undefined).token
+    ask(token, 'sit', { seat, name, colour: seat })
+  }
+  await sofa.page.goto(`${stage.origin}/tv/${table.code}`)
+  const shoot = story('evening', sofa)
+  await sofa.page.locator('.tv-seats').waitFor()
+  await shoot(1500)
+  ask(host.token, 'fill', { bot: 'greedy' })
+  ask(host.token, 'start', {})
+  for (let i = 0; i < 40; i++) decide(table)
+  await shoot(1500)
+  playNearTheEnd(table)
+  while (table.phase === 'playing') decide(table)
+  await sofa.page.locator('.tv-over').waitFor()
+  await shoot(2500)
+})
