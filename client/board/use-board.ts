@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { isFirstTurn, useIsCoached } from '../coach/coaching.ts'
-import { wayOf } from '../coach/tip.ts'
+import { wayOf } from '../coach/way.ts'
 import { seatName } from '../i18n/names.ts'
 import { useChosen } from '../input/choosing.ts'
 import { marksOf } from '../input/marks.ts'

@@ -63,12 +63,3 @@ export const tipFor = (turn: Turn): Tip => {
   const kind = turn.actions.every((action) => action.kind !== 'play') ? 'stuck' : 'wait'
   return { kind, card: undefined, other: undefined }
 }
-
-/** The way of a seat's marbles: from its come-out hole round the track, and into its home. */
-export const wayOf = ({ sight: { rules }, seat }: Turn): readonly Hole[] => {
-  const { board } = rules
-  const [out, turning, home] = [board.comeOut[seat], board.inSpot[seat], board.home[seat]] as [Hole, Hole, Hole]
-  const length = ((turning - out - 1 + board.track) % board.track) + 1
-  const track = Array.from({ length: length + 1 }, (_, i) => (out + i) % board.track)
-  return [...track, ...Array.from({ length: board.homeHoles }, (_, i) => home + i)]
-}

@@ -1,7 +1,5 @@
-import type { Seat } from '../../engine/board.ts'
 import type { Requests } from '../../server/protocol/requests.ts'
 import { useAsked } from '../state/knocks.ts'
-import { nameForSeat } from '../state/name-question.ts'
 import { useTable } from '../state/table.ts'
 import { askQuietly, showNo } from './table-link.ts'
 
@@ -23,10 +21,4 @@ export const takeSeat = async (request: Requests['sit']): Promise<boolean> => {
   if (no !== 'unanswered' && no.code === 'table/ask-first') return askForSeat(request)
   showNo(no)
   return false
-}
-
-/** As `takeSeat`, by the person's name; somebody who wants to tell none stays where they are. */
-export const sitDown = async (seat: Seat, colour: number): Promise<boolean> => {
-  const name = await nameForSeat()
-  return name !== '' && takeSeat({ seat, name, colour })
 }

@@ -4,7 +4,6 @@ import { stageOf } from '../input/choice.ts'
 import { forgetChoice, stepBack, useChoosing, useChosen } from '../input/choosing.ts'
 import { decisionKey, type Turn } from '../input/turn.ts'
 import { useKeptFocus } from '../input/use-kept-focus.ts'
-import { RankPicker } from '../play/choices/RankPicker.tsx'
 import { LiveRegion } from '../play/LiveRegion.tsx'
 import { LazyCardRule } from '../rules/lazy.tsx'
 import type { TableGame } from '../state/use-game.ts'
@@ -21,6 +20,8 @@ interface Props {
   readonly game: TableGame
 }
 
+/** Only bluffers call a card by another rank. */
+const LazyRankPicker = partNamed('RankPicker', () => import('../play/choices/RankPicker.tsx'))
 const LazyTableGlance = partNamed('TableGlance', () => import('./hand/TableGlance.tsx'), ['over'])
 
 /** Comes after the hand. */
@@ -46,7 +47,13 @@ const Middle = ({ game, turn }: Props & { readonly turn: Turn }) => {
   if (!game.active || sending || folding || stage === 'card' || stage === 'ready') return <Glance game={game} />
   return (
     <section className="phone-moves legal" aria-label={t('move.list')}>
-      {stage === 'use' ? <RankPicker turn={turn} /> : <MoveOffers game={game} turn={turn} />}
+      {stage === 'use' ? (
+        <Suspense fallback={null}>
+          <LazyRankPicker turn={turn} />
+        </Suspense>
+      ) : (
+        <MoveOffers game={game} turn={turn} />
+      )}
     </section>
   )
 }

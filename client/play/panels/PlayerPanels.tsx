@@ -30,16 +30,14 @@ export const columnsOf = (game: TableGame): readonly [left: readonly Seat[], rig
   return [groups.slice(0, left).flat(), groups.slice(left).flat()]
 }
 
-const crowding = (players: number): string => {
-  if (players <= 4) return 'plates'
-  return players > 8 ? 'plates many crowd' : 'plates many'
-}
+const classesFor = (players: number): string =>
+  ['plates', players > 4 && 'many', players > 8 && 'crowd'].filter(Boolean).join(' ')
 
 /** The players in two columns, the viewer at the bottom left. */
 export const PlayerPanels = ({ game }: { readonly game: TableGame }) => {
   const { t } = useTranslation()
   return (
-    <section className={crowding(game.state.players)} aria-label={t('plate.players')}>
+    <section className={classesFor(game.state.players)} aria-label={t('plate.players')}>
       {columnsOf(game).map((column, i) => (
         <ul key={i === 0 ? 'left' : 'right'} className={i === 0 ? 'plates-left' : 'plates-right'}>
           {column.map((seat) => (

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { tipFor, wayOf } from '../../../client/coach/tip.ts'
+import { tipFor } from '../../../client/coach/tip.ts'
+import { wayOf } from '../../../client/coach/way.ts'
 import { moveTreeFor } from '../../../client/input/branches.ts'
 import type { Turn } from '../../../client/input/turn.ts'
 import { makeHole } from '../../../engine/board.ts'

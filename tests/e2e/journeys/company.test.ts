@@ -55,7 +55,7 @@ describe('seats', () => {
     await ann.page.locator('.status', { hasText: 'Waiting for someone in the free seat' }).waitFor()
     await press(ann, 'Give to a bot')
     await expect.poll(() => table.seq, { message: 'the bot plays on' }).toBeGreaterThan(seq)
-    await eve.page.locator('.plate').nth(seat).getByRole('button', { name: 'Take over' }).click()
+    await takeOver.click()
     await expect.poll(() => table.seats.all()[seat]?.name, { message: 'Eve is back' }).toBe('Eve')
     await expect.poll(async () => (await handOf(eve)).length).toBe(held())
     expect(ask(host.token, 'pace', { pace: 'instant' }).ok, 'Ann is still host').toBe(true)

@@ -197,7 +197,8 @@ const playsMeanwhile = async (ann: Person, server: OwnServer): Promise<void> => 
   await ann.page.keyboard.press('Enter')
   await ann.page.locator('.status', { hasText: 'Your choice is kept' }).waitFor()
   await server.start()
-  await expect.poll(() => seqOf(ann)).not.toBe(seq)
+  // The next try to reach the server may be a while off.
+  await expect.poll(() => seqOf(ann), { timeout: 60_000 }).not.toBe(seq)
 }
 
 /** That the server is gone for good is told, and the page still finds home. */
