@@ -1,7 +1,8 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { test } from 'vitest'
+import { expect, test } from 'vitest'
 import { lessonFor } from '../../../client/learn/lesson.ts'
+import { act } from '../../server/rooms/direct.ts'
 import { playNearTheEnd } from '../driver/game.ts'
 import { decide, type Person } from '../driver/people.ts'
 import { makeMoment } from '../driver/setting.ts'
@@ -23,7 +24,7 @@ const story = (name: string, { page }: Person) => {
   }
 }
 
-const DESK = { viewport: { width: 960, height: 600 } }
+const DESK = { viewport: { width: 1120, height: 680 } }
 
 test('a newcomer’s first two minutes', async () => {
   const ann = await come('', { context: DESK, stored: { name: '', coach: true } })
@@ -50,20 +51,19 @@ test('a newcomer’s first two minutes', async () => {
 })
 
 test('a hit by the right-hand opponent is seen and understood', async () => {
-  const pegs = 'S S S a8 b5 / S S S S c8 / S S S S S / S S S S d16'
-  const hands = ['2s 5d Kh', '3s', '3s', 'Th']
-  const { table, host } = await makeMoment(stage.app, stage.origin, { rules: 'basic', players: 4 }, { pegs, hands }, [
-    'Ben',
-    'Rosa',
-    'Theo',
-  ])
-  const ann = await comeToTable('Ann', table, { as: host, context: DESK })
-  await ann.page.locator('main.play').waitFor()
-  const shoot = story('hit', ann)
+  const pegs = 'S S S S a16 / S S S b8 c5 / S S S S S / S S S S S'
+  const hands = ['Th 5d', '2s 5d Kh', '3s', '3s']
+  const setup = { rules: 'basic', players: 4 }
+  const names = ['Ben', 'Rosa', 'Theo']
+  const { table, host, tokens } = await makeMoment(stage.app, stage.origin, setup, { pegs, hands }, names)
+  const as = { ...host, token: tokens[1] as string }
+  const ben = await comeToTable('Ben', table, { as, context: DESK })
+  await ben.page.locator('main.play').waitFor()
+  const shoot = story('hit', ben)
   await shoot()
-  while (table.seq < 4) decide(table)
+  expect(act(table, 0, 'Th a16-b8').ok, 'Ann hits Ben').toBe(true)
   await shoot(900)
-  await ann.page.locator('.strip-move').first().click()
+  await ben.page.locator('.strip-move').first().click()
   await shoot()
 })
 
