@@ -64,7 +64,8 @@ const claimFor = ({ claim, turn }: Game, viewer: Viewer): View['claim'] => {
   return { rank, parts, doubter }
 }
 
-export const viewFor = (game: Game, viewer: Viewer): View => ({
+/** `open`: whether all hands lie face up; by the rules, where a table does not lay them open for learning. */
+export const viewFor = (game: Game, viewer: Viewer, open = game.rules.choices.openHands): View => ({
   viewer,
   rules: game.rules,
   phase: game.phase,
@@ -74,7 +75,7 @@ export const viewFor = (game: Game, viewer: Viewer): View => ({
   position: game.position,
   hand: viewer === 'table' ? NO_CARDS : (game.hands[viewer] ?? NO_CARDS),
   handCounts: game.hands.map((hand) => hand.length),
-  openHands: game.rules.choices.openHands ? game.hands : game.hands.map(() => NO_CARDS),
+  openHands: open ? game.hands : game.hands.map(() => NO_CARDS),
   stockCount: game.stock.length,
   discards: pileOf(game),
   counts: game.counts,

@@ -1,5 +1,6 @@
 import { useEffect, useMemo } from 'react'
 import { angleOfSide, apothemOf } from '../../engine/boards/layout.ts'
+import { useSaid } from '../state/said.ts'
 import { useSettings } from '../state/settings.ts'
 import { listen } from '../ui/listen.ts'
 import type { BoardViewProps } from './board-view.ts'
@@ -7,6 +8,7 @@ import type { Motion } from './motion/motion.ts'
 import { makeAudioContext } from './sound/audio-context.ts'
 import { panOf } from './sound/ears.ts'
 import { makePlayer, type Player } from './sound/player.ts'
+import { KNOCK_SIGNAL, TIME_SIGNAL, TURN_SIGNAL } from './sound/voice.ts'
 
 /** Browsers let a page be heard from its first touch or key on. */
 const unlockByTouch = (player: Player): (() => void) => {
@@ -59,12 +61,20 @@ export const useSound = ({ motion, look, board, viewSide }: Heard, asked: string
     return motion.listen((cue) => player.hear(cue, pieces, panOf(cue, angle, reach)))
   }, [player, motion, board, viewSide, pieces])
   useEffect(() => {
-    if (asked !== '') return whenStill(motion, player.turnSignal)
+    if (asked !== '') return whenStill(motion, () => player.signal(TURN_SIGNAL))
   }, [player, motion, asked])
+  useEffect(
+    () =>
+      useSaid.subscribe(({ shown }, before) => {
+        const last = shown.at(-1)
+        if (last?.phrase === 'knock' && !before.shown.includes(last)) player.signal(KNOCK_SIGNAL)
+      }),
+    [player],
+  )
   useEffect(() => {
     const rest = shortAt - Date.now()
     if (rest <= 0) return
-    const timer = setTimeout(player.timeSignal, rest)
+    const timer = setTimeout(() => player.signal(TIME_SIGNAL), rest)
     return () => clearTimeout(timer)
   }, [player, shortAt])
 }

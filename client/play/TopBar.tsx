@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { isTeaching } from '../../server/protocol/choices.ts'
 import type { TableState } from '../../server/protocol/state.ts'
 import { openPanel, resetView, usePanels } from '../state/panel.ts'
 import { usePhotographer } from '../state/photographer.ts'
@@ -32,7 +33,7 @@ export const TopBar = ({ code, locked, talk }: Pick<TableState, 'code' | 'locked
       >
         <Icon name={locked ? 'locked' : 'invite'} size={18} />
         <span className="code-text">{code}</span>
-        {talk === 'teaching' && <small>{t('table.teaching')}</small>}
+        {isTeaching(talk) && <small>{t('table.teaching')}</small>}
         {locked && <span className="unseen">{t('host.isLocked')}</span>}
       </button>
       <span className="top-tools">

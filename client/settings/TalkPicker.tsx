@@ -1,24 +1,29 @@
 import { useTranslation } from 'react-i18next'
-import { TALKS, type Talk } from '../../server/protocol/choices.ts'
+import type { Choices } from '../../engine/choices.ts'
+import { canTalk, TALKS, type Talk } from '../../server/protocol/choices.ts'
 import { ask } from '../net/table-link.ts'
 import { ChoiceList } from '../play/choices/Choices.tsx'
 import type { TableGame } from '../state/use-game.ts'
 import { Switch } from '../ui/Switch.tsx'
 
 interface Props {
+  readonly rules: Pick<Choices, 'bluffing'>
   readonly talk: Talk
   readonly onChange: (talk: Talk) => void
 }
 
 /** What may be said at the table, with what the chosen one means. */
-export const TalkPicker = ({ talk, onChange }: Props) => {
+export const TalkPicker = ({ rules, talk, onChange }: Props) => {
   const { t } = useTranslation('host')
   return (
     <>
       <ChoiceList
         label={t('talkRule.label')}
         value={talk}
-        options={TALKS.map((value) => ({ value, text: t(`talkRule.${value}`) }))}
+        options={TALKS.filter((value) => canTalk(rules, value)).map((value) => ({
+          value,
+          text: t(`talkRule.${value}`),
+        }))}
         onChange={onChange}
       />
       <p className="muted">{t(`talkRule.hint.${talk}`)}</p>
@@ -45,7 +50,11 @@ export const HostTalk = ({ game }: { readonly game: TableGame }) => {
       {phase === 'playing' ? (
         <p className="muted">{t(`talkRule.hint.${talk}`)}</p>
       ) : (
-        <TalkPicker talk={talk} onChange={(picked) => void ask('talk', { talk: picked })} />
+        <TalkPicker
+          rules={game.setup.rules.choices}
+          talk={talk}
+          onChange={(picked) => void ask('talk', { talk: picked })}
+        />
       )}
       <TakeBacksSwitch on={takeBacks} onChange={(on) => void ask('takeBacks', { takeBacks: on })} />
     </>

@@ -9,7 +9,7 @@ import { LookPicker } from '../settings/LookPicker.tsx'
 import { OwnBoard } from '../settings/OwnBoard.tsx'
 import { TakeBacksSwitch, TalkPicker } from '../settings/TalkPicker.tsx'
 import { lookNameOf } from '../state/look.ts'
-import { type Draft, draftFor, withoutOwnBoard } from './draft.ts'
+import { choicesOf, type Draft, draftFor, talkOf, withoutOwnBoard } from './draft.ts'
 import { seatingOf } from './house-rules.ts'
 import { ownBoardFits } from './own-draft.ts'
 
@@ -97,7 +97,7 @@ export const TalkFold = ({ draft, onChange }: DraftProps) => {
   const { t } = useTranslation(['rules', 'host'])
   const { players, teams, takeBacks } = draft
   const usual = usualTalk(players, teams)
-  const talk = draft.talk === '' ? usual : draft.talk
+  const talk = talkOf(draft)
   return (
     <details className="house-rules">
       <summary>
@@ -105,7 +105,11 @@ export const TalkFold = ({ draft, onChange }: DraftProps) => {
         <small>{capital(talkFacts(talk, takeBacks).join(' · '))}</small>
       </summary>
       <div className="stack fold-body">
-        <TalkPicker talk={talk} onChange={(picked) => onChange({ ...draft, talk: picked === usual ? '' : picked })} />
+        <TalkPicker
+          rules={choicesOf(draft)}
+          talk={talk}
+          onChange={(picked) => onChange({ ...draft, talk: picked === usual ? '' : picked })}
+        />
         <TakeBacksSwitch on={takeBacks} onChange={(on) => onChange({ ...draft, takeBacks: on })} />
       </div>
     </details>

@@ -1,11 +1,11 @@
-import type { Options } from '../../engine/choices.ts'
+import type { Choices, Options } from '../../engine/choices.ts'
 import type { RuleSet, Rules, Setup } from '../../engine/ruleset.ts'
 import { RULE_SETS } from '../../engine/rulesets/registry.ts'
-import type { Absence, Talk } from '../../server/protocol/choices.ts'
+import { type Absence, canTalk, type Talk, usualTalk } from '../../server/protocol/choices.ts'
 import { type Clock, NO_CLOCK } from '../../server/protocol/clock.ts'
 import type { MakeTable } from '../../server/protocol/http.ts'
 import { FIRST_LOOK, type Look } from '../../server/protocol/look.ts'
-import { seatingOf, trimmed } from './house-rules.ts'
+import { seatingOf, trimmed, usualValue } from './house-rules.ts'
 
 /** How a table is kept, whatever is played at it. */
 export interface Manners {
@@ -70,10 +70,21 @@ export const setupOf = ({ set, players, teams, options }: Draft): Setup & { read
 /** On the game's own board. */
 export const withoutOwnBoard = (draft: Draft): Draft => ({ ...draft, look: { ...draft.look, design: undefined } })
 
+/** Whether the game that was chosen is one of bluffing. */
+export const choicesOf = ({ set, players, options }: Draft): Pick<Choices, 'bluffing'> => ({
+  bluffing: options.bluffing ?? usualValue(set, players, 'bluffing') === true,
+})
+
+/** As it was chosen, or as is usual where that is not possible. */
+export const talkOf = (draft: Draft): Talk => {
+  const { players, teams, talk } = draft
+  return talk !== '' && canTalk(choicesOf(draft), talk) ? talk : usualTalk(players, teams)
+}
+
 /** The table to be made of it. */
 export const tableOf = (draft: Draft): MakeTable => {
-  const { look, clock, absence, talk, takeBacks } = draft
-  return { ...setupOf(draft), look, clock, absence, takeBacks, ...(talk === '' ? {} : { talk }) }
+  const { look, clock, absence, takeBacks } = draft
+  return { ...setupOf(draft), look, clock, absence, takeBacks, talk: talkOf(draft) }
 }
 
 export const setOf = (rules: Rules): RuleSet => RULE_SETS.find((set) => set.id === rules.id) ?? ORDINARY

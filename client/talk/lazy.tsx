@@ -1,4 +1,5 @@
 import { type ComponentProps, Suspense } from 'react'
+import { isTeaching } from '../../server/protocol/choices.ts'
 import { useSaid } from '../state/said.ts'
 import type { TableGame } from '../state/use-game.ts'
 import { partNamed } from '../ui/lazy-part.ts'
@@ -24,7 +25,7 @@ export const TalkTools = ({ game }: { readonly game: TableGame }) => {
   if (seat === -1) return null
   return (
     <Suspense fallback={null}>
-      {(people > 1 || talk === 'teaching') && <LazyPart game={game} tools />}
+      {(people > 1 || isTeaching(talk)) && <LazyPart game={game} tools />}
       {reversible === seat && takeBack === '' && <LazyTakeBack game={game} />}
     </Suspense>
   )

@@ -11,8 +11,8 @@ import { viewFor } from '../view.ts'
 import { parseAction } from './action-parser.ts'
 import { makeAction, makePosition, TAKE_BACK } from './notation.ts'
 
-/** Table talk: moves were discussed and hints given, or people talked as they liked. */
-export type RecordedTalk = 'teaching' | 'free'
+/** Table talk: moves were discussed and hints given, the same with all hands open, or people talked as they liked. */
+export type RecordedTalk = 'teaching' | 'open' | 'free'
 
 /** A whole game as text (docs/line-protocol.md). Replaying it needs nothing else. */
 export interface GameRecord {

@@ -8,6 +8,7 @@ import { shufflerOf } from '../table/draw/card-draws.ts'
 import { sealGame } from '../table/draw/seal.ts'
 import type { Person } from '../table/people/people.ts'
 import type { Change, Table } from '../table/table.ts'
+import { checkTalk } from '../table/table-talk.ts'
 import { seatsOnTheClock } from '../table/time-control.ts'
 
 export const startGame = (table: Table, now: number): Answer<Change> => {
@@ -24,8 +25,11 @@ export const changeClock = (table: Table, clock: Clock): Change => {
   return table.with({ clock, banks, deadlines: banks.map(() => 0), spared: [] })
 }
 
-export const changeTalk = (table: Table, talk: Talk): Answer<Change> =>
-  table.phase === 'playing' ? no('table/running', 'The game is running.') : ok(table.with({ talk }))
+export const changeTalk = (table: Table, talk: Talk): Answer<Change> => {
+  if (table.phase === 'playing') return no('table/running', 'The game is running.')
+  const checked = checkTalk(table.rules, talk)
+  return checked.ok ? ok(table.with({ talk })) : checked
+}
 
 export const wantRematch = (table: Table, seat: Seat, ready: boolean): Answer<Change> =>
   table.phase === 'over'

@@ -1,5 +1,7 @@
 /** Closed lists of what can be chosen at a table, besides its rules. */
 
+import type { Choices } from '../../engine/choices.ts'
+
 export const COLOUR_COUNT = 12
 export const NAME_LENGTH = 20
 
@@ -41,10 +43,15 @@ export type Takeover = (typeof TAKEOVERS)[number]
 
 /**
  * Table talk: nobody tells of cards or suggests moves; moves may be discussed and everybody may have a hint, for learning;
- * or as people like.
+ * the same with all hands open; or as people like.
  */
-export const TALKS = ['silent', 'teaching', 'free'] as const
+export const TALKS = ['silent', 'teaching', 'open', 'free'] as const
 export type Talk = (typeof TALKS)[number]
+
+export const isTeaching = (talk: Talk): boolean => talk === 'teaching' || talk === 'open'
+
+/** Nobody can bluff where all hands lie open. */
+export const canTalk = ({ bluffing }: Pick<Choices, 'bluffing'>, talk: Talk): boolean => talk !== 'open' || !bluffing
 
 /** Where nothing else is agreed: partners keep silent. */
 export const usualTalk = (players: number, teams: number): Talk => (teams < players ? 'silent' : 'free')

@@ -39,6 +39,7 @@ export type TableCode =
   | 'table/talkative'
   | 'table/no-take-back'
   | 'table/secret'
+  | 'table/open-bluff'
   | 'table/design'
   | 'table/removed'
   | 'table/storage'

@@ -17,25 +17,28 @@ export const messagesOf = ({ match, standIns }: TableSnapshot, from = 0): readon
   }))
 }
 
-const seenEvents = (events: readonly GameEvent[], seat: Seat | undefined, { choices }: Rules): readonly GameEvent[] =>
-  events.map((event) => seenBy(event, seat ?? 'table', choices.openHands))
+const seenEvents = (
+  events: readonly GameEvent[],
+  seat: Seat | undefined,
+  match: TableSnapshot['match'],
+): readonly GameEvent[] => events.map((event) => seenBy(event, seat ?? 'table', match?.openHands))
 
 /** The present game so far as the owner of this seat's hand may see it, or somebody without a seat. */
 export const historyFor = (snapshot: TableSnapshot, rules: Rules, seat: Seat | undefined): Uint8Array =>
   makeHistoryMessage(
     rules.board,
-    messagesOf(snapshot).map((message) => ({ ...message, events: seenEvents(message.events, seat, rules) })),
+    messagesOf(snapshot).map((message) => ({ ...message, events: seenEvents(message.events, seat, snapshot.match) })),
   )
 
 /** The last decision in bytes, by seat. Viewers who may know the same get the same bytes. */
 export const lastMessage = (snapshot: TableSnapshot, rules: Rules): ((seat: Seat | undefined) => Uint8Array) => {
   const [message] = messagesOf(snapshot, snapshot.match?.seq) as readonly [EventMessage]
   const bytesOf = (events: readonly GameEvent[]) => makeEventMessage(rules.board, { ...message, events })
-  const shared = seenEvents(message.events, undefined, rules)
+  const shared = seenEvents(message.events, undefined, snapshot.match)
   const bytes = bytesOf(shared)
   return (seat) => {
     if (seat === undefined) return bytes
-    const own = seenEvents(message.events, seat, rules)
+    const own = seenEvents(message.events, seat, snapshot.match)
     const more = own.some((event, i) => event === message.events[i] && event !== shared[i])
     return more ? bytesOf(own) : bytes
   }

@@ -133,8 +133,13 @@ export class Match {
     return this.game.phase === 'over'
   }
 
+  /** Whether all hands lie face up, by the rules or as the table has agreed. */
+  get openHands(): boolean {
+    return this.game.rules.choices.openHands || this.opening.talk === 'open'
+  }
+
   view(viewer: Viewer): ReturnType<typeof viewFor> {
-    return viewFor(this.game, viewer)
+    return viewFor(this.game, viewer, this.openHands)
   }
 
   /** The number from which on decisions are for the present moment: as cards are given in any order, that at which the giving began. */

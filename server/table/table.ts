@@ -4,7 +4,7 @@ import { ok } from '../../engine/result.ts'
 import type { Rules, Setup } from '../../engine/ruleset.ts'
 import { type View, type Viewer, viewFor } from '../../engine/view.ts'
 import { log } from '../log.ts'
-import { type Absence, type TablePhase, type Talk, usualTalk } from '../protocol/choices.ts'
+import type { Absence, TablePhase, Talk } from '../protocol/choices.ts'
 import { type Clock, NO_CLOCK } from '../protocol/clock.ts'
 import { FIRST_LOOK, type Look } from '../protocol/look.ts'
 import { steadyNow } from '../steady-now.ts'
@@ -20,6 +20,7 @@ import { People, type Person } from './people/people.ts'
 import { Seats } from './seats.ts'
 import { Speech } from './speech.ts'
 import { phaseOf, type TableSnapshot } from './table-snapshot.ts'
+import { checkTalk } from './table-talk.ts'
 
 /** A decision, or the deal (`seat` -1, `move` empty), as it is written down to be played again. */
 export interface RecordedDecision {
@@ -99,6 +100,8 @@ export class Table {
     if (!lobby.ok) return lobby
     const look = checkLook(choice.look ?? FIRST_LOOK, lobby.value.rules)
     if (!look.ok) return look
+    const talk = checkTalk(lobby.value.rules, choice.talk)
+    if (!talk.ok) return talk
     const { players } = lobby.value.rules
     const people = new People(settings.chance)
     const maker = choice.screen === true ? people.screen(undefined) : people.known(undefined)
@@ -123,7 +126,7 @@ export class Table {
       look: look.value,
       clock,
       absence: choice.absence ?? 'bot',
-      talk: choice.talk ?? usualTalk(players, lobby.value.rules.teams),
+      talk: talk.value,
       takeBacks: choice.takeBacks ?? true,
       takeBack: undefined,
       banks: fullBanks(clock, players),

@@ -24,7 +24,7 @@ const shared = (some: readonly Card[], others: readonly Card[]): readonly Card[]
 /** With a veil over the cards that the seat holds at this moment. None is needed where hands lie open, or no game runs. */
 export const veiled = (snapshot: TableSnapshot, seat: Seat, of: string): TableSnapshot => {
   const { match, veils } = snapshot
-  if (match === undefined || match.over || match.game.rules.choices.openHands) return snapshot
+  if (match === undefined || match.over || match.openHands) return snapshot
   const cards = heldBy(match.game, seat)
   const others = veils.filter((veil) => veil.seat !== seat)
   return cards.length === 0 ? snapshot : { ...snapshot, veils: [...others, { seat, of, cards }] }

@@ -5,7 +5,7 @@ import { type Instrument, makeInstrument } from './instrument.ts'
 import type { SoundPart } from './part.ts'
 import { roomSamples } from './room-tone.ts'
 import { makeThinning } from './thinning.ts'
-import { TIME_SIGNAL, TURN_SIGNAL, voiceOf } from './voice.ts'
+import { voiceOf } from './voice.ts'
 
 interface Loudness {
   readonly volume: number
@@ -18,8 +18,7 @@ export interface Player {
   readonly setLoudness: (loudness: Loudness) => void
   readonly setMood: (mood: Mood) => void
   readonly hear: (cue: Cue, pieces: Pieces, pan: number) => void
-  readonly turnSignal: () => void
-  readonly timeSignal: () => void
+  readonly signal: (parts: readonly SoundPart[]) => void
   /** Of a page that nobody sees only the signals are heard. */
   readonly setHidden: (hidden: boolean) => void
   readonly end: () => void
@@ -72,9 +71,6 @@ export const makePlayer = (makeContext: () => AudioContext | undefined): Player 
     if (context.state !== 'closed') void (silent ? context.suspend() : context.resume()).catch(() => {})
   }
   const isHeard = (): boolean => live?.context.state === 'running' && !loudness.muted
-  const signal = (parts: readonly SoundPart[]): void => {
-    if (live !== undefined && isHeard()) live.instrument.play(parts, live.context.currentTime + AHEAD, 0)
-  }
   return {
     unlock: () => {
       if (live === undefined) {
@@ -102,8 +98,9 @@ export const makePlayer = (makeContext: () => AudioContext | undefined): Player 
       if (isThin(cue.kind, context.currentTime * 1000)) return
       instrument.play(voiceOf(cue, pieces, Math.random), context.currentTime + AHEAD, pan)
     },
-    turnSignal: () => signal(TURN_SIGNAL),
-    timeSignal: () => signal(TIME_SIGNAL),
+    signal: (parts) => {
+      if (live !== undefined && isHeard()) live.instrument.play(parts, live.context.currentTime + AHEAD, 0)
+    },
     end: () => {
       if (live !== undefined && live.context.state !== 'closed') void live.context.close().catch(() => {})
       live = undefined

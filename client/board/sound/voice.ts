@@ -59,6 +59,11 @@ export const TURN_SIGNAL: readonly SoundPart[] = [...plucked(440, 0.13, 0), ...p
 /** Your time runs short: a third, downwards, softer. */
 export const TIME_SIGNAL: readonly SoundPart[] = [...plucked(554.4, 0.08, 0), ...plucked(440, 0.08, 0.2)]
 
+/** Knuckles on the wood, twice. */
+export const KNOCK_SIGNAL: readonly SoundPart[] = [0, 0.17].flatMap((delay) =>
+  struck(TIMBRES.pegs.board, 0.5, 0.5, delay),
+)
+
 const CHORD = [261.6, 329.6, 392, 523.3, 659.3]
 
 const won = (force: number): SoundPart[] =>

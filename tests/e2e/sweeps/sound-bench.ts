@@ -2,7 +2,7 @@
 
 import { CUE_KINDS } from '../../../client/board/motion/cue.ts'
 import { makeInstrument } from '../../../client/board/sound/instrument.ts'
-import { TURN_SIGNAL, voiceOf } from '../../../client/board/sound/voice.ts'
+import { KNOCK_SIGNAL, TURN_SIGNAL, voiceOf } from '../../../client/board/sound/voice.ts'
 import { PIECES, type Pieces } from '../../../workshop/design/pieces.ts'
 
 export interface Measured {
@@ -60,9 +60,9 @@ const all = async (): Promise<readonly Measured[]> => {
       measure(`${pieces} ${kind}`, voiceOf({ kind, force: 1, length: 500 }, pieces, middle), -0.5),
     ),
   )
-  const signal = measure('turn signal', [...TURN_SIGNAL], 0)
+  const signals = [measure('turn signal', [...TURN_SIGNAL], 0), measure('knuckles', [...KNOCK_SIGNAL], 0)]
   const land = measure('soft land', voiceOf({ kind: 'land', force: 0.3, length: 0 }, 'marbles', middle), 0.5)
-  return Promise.all([...voices, signal, land])
+  return Promise.all([...voices, ...signals, land])
 }
 
 Object.assign(window, { measureSounds: all })

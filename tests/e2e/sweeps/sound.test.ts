@@ -60,4 +60,10 @@ describe('sounds, as a browser renders them', () => {
   test('the turn signal does not shout', () => {
     expect(of('turn signal').peak).toBeLessThan(of('marbles land').peak * 1.2)
   })
+
+  test('knuckles on the wood are heard, below the marbles, and are over soon', () => {
+    expect(of('knuckles').peak).toBeGreaterThan(of('turn signal').peak * 0.5)
+    expect(of('knuckles').bright).toBeLessThan(of('marbles land').bright)
+    expect(of('knuckles').end).toBeLessThan(of('knuckles').power / 100)
+  })
 })

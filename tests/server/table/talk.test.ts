@@ -1,6 +1,9 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
+import { parseHistoryMessage } from '../../../engine/text/event-message.ts'
 import { verify } from '../../../fair/verdict.ts'
+import { historyFor } from '../../../server/table/event-messages.ts'
 import { gameCardOf } from '../../../server/table/kept-table.ts'
+import { Match } from '../../../server/table/match.ts'
 import { makeBody, parseBody } from '../../../server/table/table-snapshot.ts'
 import { annAndBen, codeOf, type Stage, stage } from './stage.ts'
 
@@ -40,4 +43,56 @@ test('tables of earlier versions are as they were meant', () => {
     const { talk: _new, ...former } = JSON.parse(makeBody(stage({ rules, players: 4 }).table.snapshot))
     expect(parseBody(JSON.stringify(former), undefined).talk).toBe(talk)
   }
+})
+
+describe('a teaching table with open hands', () => {
+  const opened = (): Stage => {
+    const { made, ann } = annAndBen()
+    playOut(made)
+    made.must(ann, 'talk', { talk: 'open' })
+    made.must(ann, 'start', {})
+    return made
+  }
+
+  test('shows every hand to everybody, those who watch too, and the record says so', () => {
+    const { table } = opened()
+    const { match } = table
+    if (match === undefined) throw new Error('no game')
+    expect(table.view(1).openHands).toEqual(match.game.hands)
+    expect(table.view('table').openHands).toEqual(match.game.hands)
+    expect(match.record.talk).toBe('open')
+    const history = parseHistoryMessage(match.game.rules.board, historyFor(table.snapshot, table.rules, undefined))
+    if (!history.ok) throw new Error(history.error.message)
+    expect(history.value.flatMap(({ events }) => events.filter((event) => event.type === 'dealt'))).toEqual(
+      match.history.flatMap(({ events }) => events.filter((event) => event.type === 'dealt')),
+    )
+  })
+
+  test('hides the hands of the next game if the host wishes, and those of a game that was played so before', () => {
+    const { made, ann } = annAndBen()
+    playOut(made)
+    made.must(ann, 'talk', { talk: 'open' })
+    expect(made.table.view('table').openHands.flat()).toEqual([])
+    made.must(ann, 'start', {})
+    expect(made.table.view('table').openHands.flat()).not.toEqual([])
+    playOut(made)
+    made.must(ann, 'talk', { talk: 'silent' })
+    made.must(ann, 'start', {})
+    expect(made.table.view('table').openHands.flat()).toEqual([])
+  })
+
+  test('is open as well after a restart: that is kept with how the game was opened', () => {
+    const { match } = opened().table
+    if (match === undefined) throw new Error('no game')
+    const { shuffles } = match.record
+    const again = Match.begun(JSON.parse(JSON.stringify(match.opening)), [shuffles[0] ?? ''])
+    expect(again.ok && again.value.match.view('table').openHands).toEqual(match.game.hands)
+  })
+
+  test('is not made for a game of bluffing', () => {
+    const made = stage({ rules: 'bluffing', players: 4 })
+    const ann = made.come()
+    expect(codeOf(made.ask(ann, 'talk', { talk: 'open' }))).toBe('table/open-bluff')
+    expect(made.table.snapshot.talk).toBe('silent')
+  })
 })

@@ -5,7 +5,7 @@ import { lengthOf, type SoundPart } from '../../../../client/board/sound/part.ts
 import { makePlayer } from '../../../../client/board/sound/player.ts'
 import { roomSamples } from '../../../../client/board/sound/room-tone.ts'
 import { makeThinning } from '../../../../client/board/sound/thinning.ts'
-import { TIME_SIGNAL, TURN_SIGNAL, voiceOf } from '../../../../client/board/sound/voice.ts'
+import { KNOCK_SIGNAL, TIME_SIGNAL, TURN_SIGNAL, voiceOf } from '../../../../client/board/sound/voice.ts'
 import { seededRandom } from '../../../../engine/chance/random.ts'
 import { PIECES } from '../../../../workshop/design/pieces.ts'
 import { makeFakeAudio } from './fake-audio.ts'
@@ -61,6 +61,9 @@ describe('voices', () => {
   test('the turn signal is quieter than a landing and has two notes', () => {
     expect(Math.max(...TURN_SIGNAL.map(({ gain }) => gain))).toBeLessThan(0.2)
     expect(new Set(TURN_SIGNAL.map(({ delay }) => delay)).size).toBe(2)
+    expect(brightest(KNOCK_SIGNAL), 'knuckles sound lower than a peg').toBeLessThan(
+      brightest(voiceOf(cue('land'), 'pegs', middle)),
+    )
     expect(loudness(TIME_SIGNAL), 'short time is told more softly than a turn').toBeLessThan(loudness(TURN_SIGNAL))
   })
 })
@@ -128,7 +131,7 @@ describe('the player', () => {
     expect(audio.context.state).toBe('suspended')
     const before = audio.started()
     player.hear(cue('land'), 'marbles', 0)
-    player.turnSignal()
+    player.signal(TURN_SIGNAL)
     expect(audio.started()).toBe(before)
     player.setLoudness({ volume: 0.7, muted: false })
     expect(audio.context.state).toBe('running')
@@ -142,9 +145,9 @@ describe('the player', () => {
     player.hear(cue('land'), 'marbles', 0)
     expect(audio.started()).toBe(before)
     expect(audio.stopped(), 'the room').toBe(1)
-    player.turnSignal()
+    player.signal(TURN_SIGNAL)
     expect(audio.started() - before).toBe(TURN_SIGNAL.length)
-    player.timeSignal()
+    player.signal(TIME_SIGNAL)
     expect(audio.started() - before).toBe(TURN_SIGNAL.length + TIME_SIGNAL.length)
     player.setHidden(false)
     expect(audio.loops(), 'the room again').toBe(2)
@@ -164,7 +167,7 @@ describe('the player', () => {
     player.setLoudness({ volume: 1, muted: false })
     player.unlock()
     player.hear(cue('knock'), 'marbles', 0)
-    player.turnSignal()
+    player.signal(TURN_SIGNAL)
     player.end()
   })
 })
