@@ -7,9 +7,17 @@ export interface AtlasGrid {
   readonly columns: number
   readonly rows: number
 }
-/** Enough for the cards on the piles and in the air, and enough for open hands too. */
+/** Enough for the cards on the piles and in the air; for four open hands too; and for every face. */
 export const PILES_GRID: AtlasGrid = { columns: 4, rows: 3 }
-export const OPEN_GRID: AtlasGrid = { columns: 8, rows: 4 }
+const OPEN_GRID: AtlasGrid = { columns: 8, rows: 4 }
+const WHOLE_GRID: AtlasGrid = { columns: 8, rows: 7 }
+const FEW_HANDS = 4
+
+/** `openHands`: how many lie face up. */
+export const gridFor = (openHands: number): AtlasGrid => {
+  if (openHands === 0) return PILES_GRID
+  return openHands <= FEW_HANDS ? OPEN_GRID : WHOLE_GRID
+}
 /** The place of the back; faces take the others, the one unused for longest first. */
 export const BACK_SLOT = 0
 /** Bare paper. */

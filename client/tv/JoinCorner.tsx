@@ -1,4 +1,6 @@
 import { useTranslation } from 'react-i18next'
+import { isTeaching } from '../../server/protocol/choices.ts'
+import { capital } from '../i18n/game-words.ts'
 import type { TableGame } from '../state/use-game.ts'
 import { QrCode } from '../ui/QrCode.tsx'
 import { Code } from './Code.tsx'
@@ -10,12 +12,13 @@ const breaking = (address: string): string => address.replace(/[.:/]/g, '$&\u200
 
 /** How latecomers join. */
 export const JoinCorner = ({ game }: { readonly game: TableGame }) => {
-  const { t } = useTranslation('tv')
-  const { code, locked } = game.state
+  const { t } = useTranslation(['tv', 'host'])
+  const { code, locked, talk } = game.state
   const address = usePhoneAddress(code)
   return (
     <aside className="tv-corner" aria-label={t('screen.late')}>
       <Code code={code} />
+      {isTeaching(talk) && <p className="tv-teaching">{capital(t(`host:talkRule.fact.${talk}`))}</p>}
       {locked ? (
         <Locked />
       ) : (

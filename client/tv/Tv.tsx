@@ -9,6 +9,7 @@ import { PlayerPanels } from '../play/panels/PlayerPanels.tsx'
 import { useScreen } from '../state/screen.ts'
 import { isEnding, useTable } from '../state/table.ts'
 import { type TableGame, useGame } from '../state/use-game.ts'
+import { TakeBackNews } from '../talk/lazy.tsx'
 import { useAwake } from '../ui/use-awake.ts'
 import { useTitle } from '../ui/use-title.ts'
 import { Away } from './Away.tsx'
@@ -46,6 +47,7 @@ const Playing = ({ game }: Props) => (
     <JoinCorner game={game} />
     <Caption game={game} />
     <Standings game={game} />
+    <TakeBackNews game={game} own={[]} />
   </>
 )
 

@@ -1,5 +1,5 @@
 import type { TrackSpec } from '../../engine/board.ts'
-import { angleOfSide, onSide, type Point } from '../../engine/boards/layout.ts'
+import { angleOfSide, layout, onSide, type Point } from '../../engine/boards/layout.ts'
 
 /** Where a card of an open hand lies on the board; `angle` is its clockwise turn, `width` its breadth in hole spacings. */
 export interface OpenCard extends Point {
@@ -35,4 +35,31 @@ export const openCard = (spec: TrackSpec, side: number, viewSide: number, index:
   const step = Math.min(STEP, LONGEST / Math.max(1, count - 1))
   const aside = (index - (count - 1) / 2) * step * width * (far ? -1 : 1)
   return { ...onSide(spec, side, along - aside, depth), angle: angle + (far ? Math.PI : 0), width }
+}
+
+/** Cards of a large hand. */
+const LARGE = 6
+/** From the middle of a hole to where it ends, with the wood about it. */
+const HOLE = 0.6
+
+const isCovered = (hole: Point, { x, y, angle, width }: OpenCard): boolean => {
+  const [c, s] = [Math.cos(angle), Math.sin(angle)]
+  const aside = Math.abs((hole.x - x) * c - (hole.y - y) * s)
+  const along = Math.abs((hole.x - x) * s + (hole.y - y) * c)
+  return aside < width / 2 + HOLE && along < width * 0.7 + HOLE
+}
+
+const findRoom = (spec: TrackSpec): boolean => {
+  const { holes } = layout({ id: '', tracks: [spec], margin: 0 })
+  const cards = Array.from({ length: LARGE }, (_, i) => openCard(spec, 0, 0, i, LARGE))
+  return !holes.some((hole) => cards.some((card) => isCovered(hole, card)))
+}
+
+const known = new WeakMap<TrackSpec, boolean>()
+
+/** Whether a hand can lie open on the board without covering a hole of this track. */
+export const hasRoomForHands = (spec: TrackSpec): boolean => {
+  const found = known.get(spec) ?? findRoom(spec)
+  known.set(spec, found)
+  return found
 }

@@ -1,6 +1,8 @@
 import type { Seat } from '../../engine/board.ts'
 import { ok } from '../../engine/result.ts'
+import { TAKE_BACK } from '../../engine/text/notation.ts'
 import { type Answer, no } from './answer.ts'
+import type { Match } from './match.ts'
 import type { People } from './people/people.ts'
 import type { Change, Table } from './table.ts'
 import type { TableSnapshot, TakeBackRequest } from './table-snapshot.ts'
@@ -8,6 +10,9 @@ import type { TableSnapshot, TakeBackRequest } from './table-snapshot.ts'
 /** How long the others have to answer. */
 export const ANSWER_MS = 20_000
 const SECOND_MS = 1000
+
+/** In one game of one seat: each leaves two entries in the record, and bots always allow it. */
+export const MOST_TAKE_BACKS = 50
 
 const GONE = no('table/no-take-back', 'That decision can’t be taken back any more.')
 
@@ -36,6 +41,9 @@ interface Moment {
   readonly seq: number
 }
 
+const takenBackBy = ({ record, actors }: Match, seat: Seat): number =>
+  record.moves.filter((move, i) => move === TAKE_BACK && actors[i] === seat).length
+
 export const askTakeBack = (table: Table, seat: Seat, { game, seq }: Moment, now: number): Answer<Change> => {
   const { takeBack, match } = table.snapshot
   if (match === undefined || game !== match.number || seq !== match.seq) return GONE
@@ -43,6 +51,9 @@ export const askTakeBack = (table: Table, seat: Seat, { game, seq }: Moment, now
     return no('table/no-take-back', 'The others would rather play on.')
   }
   if (takeBackSeat(table) !== seat) return GONE
+  if (takenBackBy(match, seat) >= MOST_TAKE_BACKS) {
+    return no('table/no-take-back', 'That was often enough for one game.')
+  }
   return isOpen(takeBack)
     ? ok(table.with({}))
     : ok(table.with({ takeBack: { seq, seat, allowed: [], until: now + ANSWER_MS } }))

@@ -77,7 +77,7 @@ export const TableContents = ({ props: lively, tier, onTested }: TableContentsPr
   const order = useFrameOrder(props)
   const framing = useMemo(() => frameTrack(order), [order])
   const near = useComingNear(lively, order, framing)
-  const { seats, open } = handsShown(props, framing, order.height)
+  const { seats, lying } = handsShown(props, framing, order.height)
   useMotionLoop(props.motion)
   const onHover = (pick: Pick | undefined) => {
     setHover(pick)
@@ -93,7 +93,7 @@ export const TableContents = ({ props: lively, tier, onTested }: TableContentsPr
         <Deck />
         <DiscardPile />
         {seats.map((seat) => (
-          <HandFan key={seat} seat={seat} open={open} />
+          <HandFan key={seat} seat={seat} lying={lying} />
         ))}
         <FlyingCards />
       </Cards>

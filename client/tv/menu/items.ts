@@ -1,5 +1,5 @@
 import { RULE_SETS, ruleSet } from '../../../engine/rulesets/registry.ts'
-import { PACES, TAKEOVERS } from '../../../server/protocol/choices.ts'
+import { canTalk, PACES, TAKEOVERS, TALKS } from '../../../server/protocol/choices.ts'
 import { PIECES } from '../../../workshop/design/pieces.ts'
 import { BOT, startWithBots } from '../../home/open-table.ts'
 import { gameName, playersText, teamsText } from '../../i18n/game-words.ts'
@@ -48,7 +48,7 @@ const andBack = (act: () => void) => (): void => {
 
 /** A line that leads to a page of its own. */
 const lead = (
-  at: 'game' | 'pace' | 'woods' | 'pieces' | 'door' | 'takeover' | 'rename' | 'remove' | 'help',
+  at: 'game' | 'pace' | 'woods' | 'pieces' | 'talk' | 'door' | 'takeover' | 'rename' | 'remove' | 'help',
   value?: string,
 ): Item => ({
   id: at,
@@ -82,6 +82,13 @@ const tableItems = ({ state }: TableGame): readonly Item[] => {
     lead('pace', t(`host:pace.${state.pace}`)),
     lead('woods', woods === undefined ? '' : t(`host:lookName.${woods}`)),
     lead('pieces', t(`host:pieces.${look.pieces}`)),
+    ...(state.phase === 'playing' ? [] : [lead('talk', t(`host:talkRule.${state.talk}`))]),
+    {
+      id: 'takeBacks',
+      text: t('host:talkRule.takeBacks'),
+      value: onOff(state.takeBacks),
+      act: () => void ask('takeBacks', { takeBacks: !state.takeBacks }),
+    },
   ]
 }
 
@@ -182,6 +189,14 @@ const piecesItems = ({ state }: TableGame): readonly Item[] => {
   }))
 }
 
+const talkItems = ({ state, setup }: TableGame): readonly Item[] =>
+  TALKS.filter((talk) => canTalk(setup.rules.choices, talk)).map((talk) => ({
+    id: talk,
+    text: t(`host:talkRule.${talk}`),
+    on: state.talk === talk,
+    act: andBack(() => void ask('talk', { talk })),
+  }))
+
 const takeoverItems = ({ state }: TableGame): readonly Item[] =>
   TAKEOVERS.map((takeover) => ({
     id: takeover,
@@ -248,6 +263,7 @@ const OF_TABLE = {
   pace: paceItems,
   woods: woodsItems,
   pieces: piecesItems,
+  talk: talkItems,
   door: doorItems,
   takeover: takeoverItems,
   rename: renameItems,

@@ -12,6 +12,7 @@ export type MenuPage =
         | 'pace'
         | 'woods'
         | 'pieces'
+        | 'talk'
         | 'door'
         | 'takeover'
         | 'rename'

@@ -1,11 +1,13 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
+import { makeAction } from '../../../engine/text/notation.ts'
 import { CODE_LETTERS } from '../../../server/protocol/codes.ts'
 import type { Table } from '../../../server/table/table.ts'
 import * as direct from '../../server/rooms/direct.ts'
 import { visit } from '../../server/rooms/wire.ts'
+import { duel, turnComes } from '../driver/duel.ts'
 import { boardIsLarge, legibleFromAfar } from '../driver/from-afar.ts'
-import { playOut } from '../driver/people.ts'
+import { decisionOf, playOut } from '../driver/people.ts'
 import { screenshot } from '../driver/stage.ts'
 import { showsGame } from '../driver/television.ts'
 import { come, forgive, make, makeGame, openHouse, stage } from '../driver/visit.ts'
@@ -81,6 +83,24 @@ test('the winning move is seen before the end is told', async () => {
   await page.locator('main.tv-over h1', { hasText: 'won' }).waitFor()
 })
 
+test('a teaching table is marked, its open hands are seen, and so is the question whether a slip may be taken back', async () => {
+  const { table, host, ben, ask } = await duel({ talk: 'open' })
+  const { page } = await come('Sofa', TV)
+  await page.goto(`${stage.origin}/tv/${table.code}`)
+  await page.locator('.tv-corner', { hasText: 'Teaching table, open hands' }).waitFor()
+  turnComes(table, 0)
+  for (const { token } of [host, ben]) table.arrive(table.people.known(token), token)
+  const { action, view } = decisionOf(table)
+  const move = makeAction(view.rules.board, action)
+  expect(ask(host.token, 'act', { game: table.games, seq: table.seq, id: 'a slip', move }).ok).toBe(true)
+  expect(ask(host.token, 'takeBack', { game: table.games, seq: table.seq }).ok).toBe(true)
+  const question = page.locator('.take-back-question', { hasText: 'Ann would like to take back' })
+  await question.waitFor()
+  expect(await question.locator('button').count(), 'it is answered on phones').toBe(0)
+  expect(await page.locator('.plate', { hasText: 'Ben' }).locator('.plate-hand').textContent()).not.toBe('')
+  await screenshot(page, 'tv-teaching')
+})
+
 describe('a remote control', () => {
   test('leads from nothing to a game of bots, to other settings and back, and to a new table', async () => {
     const { page } = await come('Sofa', TV)
@@ -103,6 +123,9 @@ describe('a remote control', () => {
     await press(page, 'Enter', 'ArrowUp', 'Enter')
     await expect.poll(() => table?.snapshot.pace).toBe('normal')
     expect(await framed(page), 'the frame is where it was').toBe('pace')
+    await goTo(page, 'talk')
+    await press(page, 'Enter', 'ArrowDown', 'Enter')
+    await expect.poll(() => table?.snapshot.talk).toBe('teaching')
     await goTo(page, 'door')
     await press(page, 'Enter')
     expect(await framed(page)).toBe('lock')

@@ -154,6 +154,24 @@ test('secret gifts are chosen one after the other', async () => {
   await screenshot(page, 'pass-given-390x844')
 })
 
+test('a slip is taken back before the next one has seen any card', async () => {
+  const { page } = await come('Ann', { context: { viewport: PHONE, reducedMotion: 'reduce' } })
+  await page.goto(`${stage.origin}/pass`)
+  await page.getByRole('radio', { name: '2', exact: true }).check()
+  await page.getByRole('button', { name: /^Begin the game/ }).click()
+  await page.locator('.cover').waitFor()
+  const table = await tableAt({ page })
+  const { pegs } = table.view('table').position
+  const seat = await playOne(page, table)
+  await page.getByRole('button', { name: 'Take back' }).click()
+  await expect.poll(() => table.match?.record.moves.at(-1)).toBe('take back')
+  await expect.poll(() => covered(page, table).catch(() => -1), { message: 'who slipped decides again' }).toBe(seat)
+  expect(table.view('table').position.pegs).toEqual(pegs)
+  await playOne(page, table)
+  await take(page, table)
+  expect(await page.getByRole('button', { name: 'Take back' }).count(), 'cards were seen').toBe(0)
+})
+
 test('a device that knows nobody at the table offers the set-up', async () => {
   const { page } = await come('Eve')
   await page.goto(`${stage.origin}/pass/ABCD`)

@@ -5,7 +5,7 @@ import { apothemOf, layout, type Point } from '../../../engine/boards/layout.ts'
 import { type BoardFamily, boardFor } from '../../../engine/boards/registry.ts'
 import { FACES } from '../../../engine/cards.ts'
 import { beadAngle, onRing, turnArrows, turnRingOf } from '../../../models/board/turn-ring.ts'
-import { openCard } from '../../../models/hand/open-hand.ts'
+import { hasRoomForHands, openCard } from '../../../models/hand/open-hand.ts'
 import { CARD_HEIGHT, CARD_WIDTH, cardScale } from '../../../models/measures.ts'
 import { cardBackUrl, cardFaceUrl } from '../../../textures/cards/faces.ts'
 import { BAND, sideSigns } from '../../../workshop/geometry/side-signs.ts'
@@ -134,6 +134,13 @@ describe('open hands', () => {
           expect(Math.hypot(card.x, card.y)).toBeGreaterThan(ring.radius + ring.bead + card.width * 0.7)
         }
       }
+    },
+  )
+
+  test.each(TABLES)(
+    '%s, %i players: hands lie on the board where they cover no hole, and only there',
+    (family, players) => {
+      expect(hasRoomForHands(table(family, players).track)).toBe(family === 'carbles')
     },
   )
 

@@ -5,7 +5,7 @@ import { TableSchema } from '../../../server/protocol/schema.ts'
 import { gameCardOf, restoreTable } from '../../../server/table/kept-table.ts'
 import { project } from '../../../server/table/projection.ts'
 import { makeBody, parseBody } from '../../../server/table/table-snapshot.ts'
-import { ANSWER_MS } from '../../../server/table/take-back.ts'
+import { ANSWER_MS, MOST_TAKE_BACKS } from '../../../server/table/take-back.ts'
 import { annAndBen, codeOf, type Stage } from './stage.ts'
 
 beforeEach(() => {
@@ -205,4 +205,20 @@ test('a game with take-backs is restored from what was kept, and its cards are j
   const verdict = verify(JSON.parse(JSON.stringify(gameCardOf(match, 'ABCD', snapshot.seats, 0))))
   const moves = verdict.findings.filter(({ about }) => about === 'moves' || about === 'result')
   expect(moves).toEqual([expect.objectContaining({ holds: true }), expect.objectContaining({ holds: true })])
+})
+
+test('somebody who plays and takes back without end leaves a record of some length only, and the game goes on', () => {
+  const all = annAndBen()
+  const { made, ann, ben } = all
+  const answers: string[] = []
+  for (let i = 0; i < MOST_TAKE_BACKS + 10; i++) {
+    annDecides(all)
+    answers.push(codeOf(made.ask(ann, 'takeBack', now(made))))
+    made.ask(ben, 'allowTakeBack', { ...now(made), allow: true })
+  }
+  expect(answers.filter((code) => code === 'yes')).toHaveLength(MOST_TAKE_BACKS)
+  expect(new Set(answers.slice(MOST_TAKE_BACKS))).toEqual(new Set(['table/no-take-back']))
+  const record = made.table.match?.record
+  expect(record?.moves.filter((move) => move === 'take back')).toHaveLength(MOST_TAKE_BACKS)
+  if (record !== undefined) expect(replay(record)).toMatchObject({ ok: true })
 })

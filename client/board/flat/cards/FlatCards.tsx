@@ -1,7 +1,7 @@
 import type { Board, Seat } from '../../../../engine/board.ts'
 import { angleOfSide, type Point } from '../../../../engine/boards/layout.ts'
 import type { Rank } from '../../../../engine/cards.ts'
-import { openCard } from '../../../../models/hand/open-hand.ts'
+import { hasRoomForHands, openCard } from '../../../../models/hand/open-hand.ts'
 import { CARD_RATIO } from '../../../../textures/cards/faces.ts'
 import type { TableCards } from '../../board-view.ts'
 import type { CardPlace, FlyingCard, MotionFrame } from '../../motion/motion.ts'
@@ -83,8 +83,9 @@ const Flying = (props: FlyingProps) => {
 /** An open card less broad than this, px, can't be read; the plates name it. */
 const READABLE = 14
 
-/** The hands that lie open, all but the viewer's own. */
+/** The hands that lie open, all but the viewer's own. Where the board has no room for them the plates name the cards. */
 const OpenHands = ({ map, board, viewSide, ownSeat, cards, pitch }: Omit<Props, 'frame' | 'pile'>) =>
+  hasRoomForHands(board.spec) &&
   cards.open.map((faces, seat) => {
     const side = board.sideOf[seat]
     if (seat === ownSeat || side === undefined) return null

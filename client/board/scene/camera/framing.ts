@@ -12,6 +12,8 @@ export interface FrameOrder {
   readonly plan?: Plan | undefined
   readonly activeTrack: number
   readonly viewSide: number
+  /** Nobody sits in front of the picture: the board is what must be seen, and of the hands an edge. */
+  readonly watching?: boolean
   /** Sides at which a hand of cards lies. */
   readonly hands: readonly number[]
   /** Pixels of the picture. */
@@ -96,7 +98,7 @@ const subject = (order: FrameOrder, narrow: boolean): Subject => {
   const sides = Array.from({ length: spec.sides }, (_, side) => side)
   const track = sides.flatMap((side) => trackOf(spec, side, room))
   const angle = angleOfSide(spec, order.viewSide)
-  const outer = isLarge(spec) ? EDGE : narrow ? 1 : OUTER
+  const outer = order.watching === true || isLarge(spec) ? EDGE : narrow ? 1 : OUTER
   const hands = order.hands.flatMap((side) => {
     const { away, height, reach } = fanOf(room, angleOfSide(spec, side) - angle)
     return cornersAt(spec, side, reach, [away - height / 2, away + (height / 2) * outer])

@@ -2,7 +2,7 @@ import { extend, useFrame, useThree } from '@react-three/fiber'
 import { type ReactNode, useEffect, useMemo, useRef } from 'react'
 import type { CardShadows } from '../../../../models/cards/card-shadows.ts'
 import type { CardInstances } from '../../../../models/cards/cards.ts'
-import { CardAtlas, OPEN_GRID, PILES_GRID } from '../../../../textures/card-atlas.ts'
+import { CardAtlas, gridFor } from '../../../../textures/card-atlas.ts'
 import type { RoomUniforms } from '../../../../textures/room.ts'
 import { hasOpenHands } from '../../board-view.ts'
 import { useLetGo } from '../let-go.ts'
@@ -60,7 +60,7 @@ export const Cards = ({ props, room, tier, children }: CardsProps) => {
     })
   })
   const { card: width, gloss } = TIER_SETTINGS[tier]
-  const grid = openHands ? OPEN_GRID : PILES_GRID
+  const grid = gridFor(openHands ? board.seats : 0)
   return (
     <CardLayers value={layers}>
       <CardShadowMesh ref={shadows} most={board.seats + PILES + FLIGHTS} room={room} />

@@ -4,11 +4,18 @@ import type { CardDrawing } from './card-drawing.ts'
 import { type SceneCards, useCardLayer } from './card-table.ts'
 import { fanOfHand } from './hand-fans.ts'
 
-const layFan = ({ poses, held, frame }: SceneCards, { lay, cast }: CardDrawing, seat: number): void => {
+const layFan = (
+  { poses, held, frame, atlas }: SceneCards,
+  { lay, cast }: CardDrawing,
+  seat: number,
+  open = false,
+): void => {
   const fan = fanOfHand(seat, held.hands[seat] ?? 0, frame.cards)
-  const cards = fan.places.map((at) => poses.hand(seat, at, fan.breadth))
+  const faces = open ? held.open[seat] : undefined
+  const cards = fan.places.map((at) => poses[open ? 'open' : 'hand'](seat, at, fan.breadth))
   cards.forEach((pose, i) => {
-    lay(pose, BACK_SLOT, cards[i + 1])
+    const face = faces?.[i]
+    lay(pose, face === undefined ? BACK_SLOT : atlas.slotOf(face), cards[i + 1])
     // Shadows that lie over each other darken: those of three stand for all.
     if ([0, cards.length >> 1, cards.length - 1].includes(i)) cast(pose, poses.groundAt(pose.x, pose.z))
   })
@@ -28,12 +35,13 @@ const layRow = ({ poses, held, atlas }: SceneCards, { lay, cast }: CardDrawing, 
 
 interface HandFanProps {
   readonly seat: number
-  /** The cards lie face up in a row. */
-  readonly open: boolean
+  readonly lying: 'row' | 'open' | 'hidden'
 }
 
 /** The hand of a player on the table. */
-export const HandFan = ({ seat, open }: HandFanProps) => {
-  useCardLayer((table, drawing) => (open ? layRow : layFan)(table, drawing, seat))
+export const HandFan = ({ seat, lying }: HandFanProps) => {
+  useCardLayer((table, drawing) =>
+    lying === 'row' ? layRow(table, drawing, seat) : layFan(table, drawing, seat, lying === 'open'),
+  )
   return null
 }

@@ -1,7 +1,7 @@
 import { MathUtils, type Matrix4, Quaternion, Vector3 } from 'three'
 import { type Board, sideOfSeat } from '../../../../engine/board.ts'
 import { angleOfSide, type Layout } from '../../../../engine/boards/layout.ts'
-import { openCard } from '../../../../models/hand/open-hand.ts'
+import { hasRoomForHands, openCard } from '../../../../models/hand/open-hand.ts'
 import { CARD_HEIGHT, CARD_THICKNESS, CARD_WIDTH, handScale } from '../../../../models/measures.ts'
 import type { Plan } from '../../../../workshop/plan.ts'
 import { type BoardRoom, boardRoom } from '../board/board-room.ts'
@@ -34,7 +34,7 @@ export interface CardPoses {
   readonly pile: (place: 'stock' | 'discard') => Pose
   /** Card `index` of `count` in the hand of a seat; both may lie between two numbers. */
   readonly hand: (seat: number, index: number, count: number) => Pose
-  /** Card `index` of `count` in a hand that lies open. */
+  /** Card `index` of `count` in a hand that lies open: on the board, or where hidden hands lie if there is no room on it. */
   readonly open: (seat: number, index: number, count: number) => Pose
   /** The viewer's own hand is not on the table: its cards come from here. */
   readonly ownHand: Pose
@@ -131,6 +131,7 @@ export const makeCardPoses = ({ layout, plan, board, viewSide }: PoseOrder): Car
     return { ...lying, tilt: 0.02, fan: -fan, flip: Math.PI + FAN_LEAN, across: 0.035 }
   }
   const open = (seat: number, index: number, count: number): Pose => {
+    if (!hasRoomForHands(spec)) return { ...hand(seat, index, count), flip: FAN_LEAN, across: 0 }
     const at = openCard(spec, sideOfSeat(spec, board.seats, seat), viewSide, index, count)
     const place = { x: at.x, z: -at.y }
     return {

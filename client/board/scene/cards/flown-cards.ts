@@ -19,7 +19,7 @@ interface Flown extends Omit<SceneCards, 'flown' | 'held' | 'discards'> {
 /** A card shows its back at an end of its way where it is not known, or not yet. `pose`: as a card of that place lies. */
 const isDown = (card: FlyingCard, end: 'from' | 'to', pose: Pose): boolean => {
   if (card.gesture === 'sweep') return end === 'to'
-  return card.card === undefined || card[end].at === 'stock' || (card[end].at === 'hand' && pose.flip !== 0)
+  return card.card === undefined || card[end].at === 'stock' || (card[end].at === 'hand' && Math.cos(pose.flip) < 0)
 }
 
 const endOf = (table: Flown, card: FlyingCard, end: 'from' | 'to'): Pose => {

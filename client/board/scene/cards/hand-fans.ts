@@ -1,6 +1,7 @@
 import { MathUtils } from 'three'
-import { openCard } from '../../../../models/hand/open-hand.ts'
-import { type BoardViewProps, hasOpenHands } from '../../board-view.ts'
+import type { TrackSpec } from '../../../../engine/board.ts'
+import { hasRoomForHands, openCard } from '../../../../models/hand/open-hand.ts'
+import { type BoardViewProps, hasOpenHands, type TableCards } from '../../board-view.ts'
 import type { FlyingCard } from '../../motion/motion.ts'
 import { type Framing, pitchFrom } from '../camera/framing.ts'
 
@@ -35,12 +36,18 @@ export const fanOfHand = (seat: number, count: number, flying: readonly FlyingCa
 /** Least breadth of an open card, px: smaller ones are left to the players' panels. */
 const READABLE = 14
 
-/** Seats with a hand on the table, and whether the cards lie face up; `height`: of the picture, px. */
+/** Whether hands lie face up on the board itself. */
+export const liesOnBoard = (spec: TrackSpec, cards: TableCards): boolean => hasOpenHands(cards) && hasRoomForHands(spec)
+
+/** Seats with a hand on the table, and how the cards lie: in a row on the board, or in a fan beside it, open or hidden; `height`: of the picture, px. */
 export const handsShown = (props: BoardViewProps, { withoutHand, distance }: Framing, height: number) => {
   const { board, ownSeat, cards } = props
   const others = board.sideOf.flatMap((side, seat) => (seat === ownSeat ? [] : [{ side, seat }]))
-  const open = hasOpenHands(cards)
+  const onBoard = liesOnBoard(board.spec, cards)
   const readable = openCard(board.spec, 0, 0, 0, 1).width * pitchFrom(distance, height) >= READABLE
-  const shown = open ? others.filter(() => readable) : others.filter(({ side }) => !withoutHand.includes(side))
-  return { seats: shown.map(({ seat }) => seat), open }
+  const shown = onBoard ? others.filter(() => readable) : others.filter(({ side }) => !withoutHand.includes(side))
+  return {
+    seats: shown.map(({ seat }) => seat),
+    lying: onBoard ? 'row' : hasOpenHands(cards) ? 'open' : 'hidden',
+  } as const
 }

@@ -55,6 +55,28 @@ const onBoard = (camera: PerspectiveCamera, { x, y }: { x: number; y: number }):
 
 const walk: GameEvent = { type: 'moved', seat: 0, peg: 0, kind: 'forward', path: [10, 11, 12, 13] }
 
+describe('a big screen with panels at both sides', () => {
+  const inset = { top: 0, right: 397, bottom: 0, left: 397 }
+
+  test.each([2, 4, 6, 8])(
+    '%i players: the board with its letters takes 55 percent of the breadth, hands an edge',
+    (players) => {
+      const { order } = table(players)
+      const { sides = 0, holesPerSide = 0 } = order.layout.spec.tracks[order.activeTrack] ?? {}
+      const hands = Array.from({ length: sides }, (_, side) => side)
+      const screen = { ...order, inset, width: 1920, height: 1080, hands, watching: true }
+      const framing = frameTrack(screen)
+      const camera = cameraAt(screen, framing, framing)
+      const track = order.layout.holes.filter(({ track }) => track === order.activeTrack)
+      const grown = 1 + (2 * 1.5) / holesPerSide
+      const xs = track.map(({ x, y }) => new Vector3(x * grown, 0, -y * grown).project(camera).x)
+      const ys = track.map(({ x, y }) => new Vector3(x, 0, -y).project(camera).y)
+      expect((Math.max(...xs) - Math.min(...xs)) / 2).toBeGreaterThan(players === 8 ? 0.5 : 0.55)
+      expect(Math.max(...ys.map(Math.abs)), 'all holes are seen').toBeLessThan(1)
+    },
+  )
+})
+
 describe('following the play', () => {
   test('what is looked at is where the pegs go, while they do', () => {
     const { motion, start, at } = table(8)

@@ -5,8 +5,10 @@ import { makeCardPoses, poseMatrix } from '../../../../client/board/scene/cards/
 import { makeBoard, type TrackSpec } from '../../../../engine/board.ts'
 import { type Layout, layout } from '../../../../engine/boards/layout.ts'
 import { BOARD_FAMILIES, boardFor } from '../../../../engine/boards/registry.ts'
+import { FACES } from '../../../../engine/cards.ts'
 import { boardApothem } from '../../../../models/board/board-body.ts'
 import { CARD_HEIGHT, CARD_WIDTH } from '../../../../models/measures.ts'
+import { gridFor } from '../../../../textures/card-atlas.ts'
 
 /** How far a point is outside the board, frame included; negative within. */
 const beyond = (placed: Layout, point: Vector3): number => {
@@ -58,4 +60,27 @@ describe.each(CASES)('hands of the others: %s for %s', (family, players) => {
       expect(beyond(placed, corner.clone().lerp(position, share))).toBeGreaterThan(0)
     }
   })
+})
+
+test('open hands that have no room on the board lie where hidden ones do, face up', () => {
+  const { spec, active } = boardFor('pegs-and-jokers', 4)
+  const board = makeBoard(spec.tracks[active] as TrackSpec, 4)
+  const poses = makeCardPoses({ layout: layout(spec), board, viewSide: 0 })
+  for (const card of [0, 1, 2, 3, 4]) {
+    const [open, hidden] = [poses.open(2, card, 5), poses.hand(2, card, 5)]
+    expect([open.x, open.z]).toEqual([hidden.x, hidden.z])
+    expect([Math.cos(open.flip) > 0.9, Math.cos(hidden.flip) < -0.9]).toEqual([true, true])
+  }
+})
+
+test('there is a picture for every face that may lie open at once', () => {
+  for (const [hands, cards] of [
+    [0, 0],
+    [4, 24],
+    [6, FACES],
+    [12, FACES],
+  ] as const) {
+    const { columns, rows } = gridFor(hands)
+    expect(columns * rows - 1, `${hands} hands`).toBeGreaterThanOrEqual(cards)
+  }
 })
