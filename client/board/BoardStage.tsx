@@ -3,8 +3,8 @@ import { lowSeconds, readClock } from '../state/clock.ts'
 import { useTable } from '../state/table.ts'
 import type { TableGame } from '../state/use-game.ts'
 import { BoardPicture, type PictureWishes } from './BoardPicture.tsx'
+import { BoardSound } from './BoardSound.tsx'
 import { useBoard } from './use-board.ts'
-import { useSound } from './use-sound.ts'
 
 interface Props extends PictureWishes {
   readonly game: TableGame
@@ -22,8 +22,10 @@ export const BoardStage = ({ game, ...wishes }: Props) => {
   const short = shortOf(game)
   const ahead = useTable((table) => table.ahead)
   const decision = decisionKey(game.state, game.seat)
-  useSound(board, game.active ? decision : '', short === 0 ? 0 : short - ahead)
   return (
-    <BoardPicture board={board} occasion={`${game.state.code} ${game.state.game}`} decision={decision} {...wishes} />
+    <>
+      <BoardPicture board={board} occasion={`${game.state.code} ${game.state.game}`} decision={decision} {...wishes} />
+      <BoardSound {...board} asked={game.active ? decision : ''} shortAt={short === 0 ? 0 : short - ahead} />
+    </>
   )
 }

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import type { SoundPart } from '../board/sound/part.ts'
-import { TIME_SIGNAL, TURN_SIGNAL } from '../board/sound/voice.ts'
+import { TIME_SIGNAL, TURN_SIGNAL } from '../board/sound/signals.ts'
 import { decisionKey } from '../input/turn.ts'
 import { lowSeconds, readClock } from '../state/clock.ts'
 import { useSettings } from '../state/settings.ts'

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import { BoardPicture } from '../board/BoardPicture.tsx'
+import { BoardSound } from '../board/BoardSound.tsx'
 import type { BoardViewProps } from '../board/board-view.ts'
 import { useBoard } from '../board/use-board.ts'
-import { useSound } from '../board/use-sound.ts'
 import { decisionKey } from '../input/turn.ts'
 import { LinkBanner } from '../play/LinkBanner.tsx'
 import { PlayerPanels } from '../play/panels/PlayerPanels.tsx'
@@ -64,9 +64,13 @@ interface BoardProps extends Props {
 
 const Board = ({ game, board, show }: BoardProps) => {
   const { code, game: count } = game.state
-  useSound(board, '', 0)
   const decision = show === undefined ? decisionKey(game.state, game.seat) : `demo ${show.beat?.nth ?? ''}`
-  return <BoardPicture board={board} occasion={`${code} ${count}`} decision={decision} follows />
+  return (
+    <>
+      <BoardPicture board={board} occasion={`${code} ${count}`} decision={decision} follows />
+      <BoardSound {...board} asked="" shortAt={0} />
+    </>
+  )
 }
 
 /**

@@ -1,6 +1,7 @@
 import type { Pieces } from '../../../workshop/design/pieces.ts'
 import type { Cue } from '../motion/cue.ts'
 import type { SoundPart } from './part.ts'
+import { plucked } from './signals.ts'
 import { struck, TIMBRES } from './timbre.ts'
 
 /** No two touches are the same: pitch and loudness differ by this much at most. */
@@ -44,20 +45,6 @@ const riffle = (force: number, length: number, chance: Chance): SoundPart[] =>
     const delay = length * 0.9 * (1 - (1 - share) ** 1.6) + about(chance, 0.004)
     return paper(1900 + 900 * chance(), force * (0.06 + 0.08 * share), 0.016, Math.max(0, delay))
   })
-
-/** A tongue of wood or metal, plucked: a soft tone with a short bright beginning. */
-const plucked = (frequency: number, gain: number, delay: number): SoundPart[] => [
-  { source: 'tone', frequency, delay, attack: 0.004, decay: 0.85, gain },
-  { source: 'tone', frequency: frequency * 2.02, delay, attack: 0.003, decay: 0.3, gain: gain * 0.22 },
-  { source: 'tone', frequency: frequency * 5.42, delay, attack: 0.001, decay: 0.06, gain: gain * 0.16 },
-  { source: 'noise', filter: 'bandpass', frequency: 900, q: 2, delay, attack: 0.001, decay: 0.02, gain: gain * 0.5 },
-]
-
-/** It is your turn: a fifth, upwards. */
-export const TURN_SIGNAL: readonly SoundPart[] = [...plucked(440, 0.13, 0), ...plucked(659.3, 0.12, 0.16)]
-
-/** Your time runs short: a third, downwards, softer. */
-export const TIME_SIGNAL: readonly SoundPart[] = [...plucked(554.4, 0.08, 0), ...plucked(440, 0.08, 0.2)]
 
 /** Knuckles on the wood, twice. */
 export const KNOCK_SIGNAL: readonly SoundPart[] = [0, 0.17].flatMap((delay) =>

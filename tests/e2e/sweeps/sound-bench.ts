@@ -2,7 +2,8 @@
 
 import { CUE_KINDS } from '../../../client/board/motion/cue.ts'
 import { makeInstrument } from '../../../client/board/sound/instrument.ts'
-import { KNOCK_SIGNAL, TURN_SIGNAL, voiceOf } from '../../../client/board/sound/voice.ts'
+import { TURN_SIGNAL } from '../../../client/board/sound/signals.ts'
+import { KNOCK_SIGNAL, voiceOf } from '../../../client/board/sound/voice.ts'
 import { PIECES, type Pieces } from '../../../workshop/design/pieces.ts'
 
 export interface Measured {

@@ -1,14 +1,15 @@
 import { useEffect, useMemo } from 'react'
-import { angleOfSide, apothemOf } from '../../engine/boards/layout.ts'
-import { useSaid } from '../state/said.ts'
-import { useSettings } from '../state/settings.ts'
-import { listen } from '../ui/listen.ts'
-import type { BoardViewProps } from './board-view.ts'
-import type { Motion } from './motion/motion.ts'
-import { makeAudioContext } from './sound/audio-context.ts'
-import { panOf } from './sound/ears.ts'
-import { makePlayer, type Player } from './sound/player.ts'
-import { KNOCK_SIGNAL, TIME_SIGNAL, TURN_SIGNAL } from './sound/voice.ts'
+import { angleOfSide, apothemOf } from '../../../engine/boards/layout.ts'
+import { useSaid } from '../../state/said.ts'
+import { useSettings } from '../../state/settings.ts'
+import { listen } from '../../ui/listen.ts'
+import type { BoardViewProps } from '../board-view.ts'
+import type { Motion } from '../motion/motion.ts'
+import { makeAudioContext } from './audio-context.ts'
+import { panOf } from './ears.ts'
+import { makePlayer, type Player } from './player.ts'
+import { TIME_SIGNAL, TURN_SIGNAL } from './signals.ts'
+import { KNOCK_SIGNAL } from './voice.ts'
 
 /** Browsers let a page be heard from its first touch or key on. */
 const unlockByTouch = (player: Player): (() => void) => {
@@ -37,13 +38,15 @@ const whenStill = (motion: Motion, then: () => void): (() => void) => {
   return () => clearTimeout(timer)
 }
 
-type Heard = Pick<BoardViewProps, 'motion' | 'look' | 'board' | 'viewSide'>
+export interface Heard extends Pick<BoardViewProps, 'motion' | 'look' | 'board' | 'viewSide'> {
+  /** Key of the decision that waits for the viewer, empty while none does. */
+  readonly asked: string
+  /** When the time for it begins to run short (ms since 1970, by this device's clock), 0 without a clock. */
+  readonly shortAt: number
+}
 
-/**
- * Lets the table be heard from the viewer's seat. `asked`: key of the decision that waits for the viewer, empty while none does;
- * `shortAt`: when the time for it begins to run short (ms since 1970, by this device's clock), 0 without a clock.
- */
-export const useSound = ({ motion, look, board, viewSide }: Heard, asked: string, shortAt: number): void => {
+/** Lets the table be heard from the viewer's seat. */
+export const TableSound = ({ motion, look, board, viewSide, asked, shortAt }: Heard) => {
   const player = useMemo(() => makePlayer(makeAudioContext), [])
   const { volume, muted, mood } = useSettings()
   const { pieces } = look
@@ -77,4 +80,5 @@ export const useSound = ({ motion, look, board, viewSide }: Heard, asked: string
     const timer = setTimeout(() => player.signal(TIME_SIGNAL), rest)
     return () => clearTimeout(timer)
   }, [player, shortAt])
+  return null
 }
