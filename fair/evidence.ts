@@ -40,6 +40,10 @@ export interface Evidence {
   readonly ended: number
   /** By seat, at the end; empty where the operator has taken a name off. */
   readonly names: readonly string[]
+  /** By seat, at the end: index into the palette. This and the look are for those who watch the game; records of earlier versions lack them. */
+  readonly colours?: readonly number[]
+  /** What board and pieces were made of, part by part, and the design of a board of one's own as text. */
+  readonly look?: Readonly<Record<string, string | undefined>>
   readonly record: GameRecord
   /** Seat letter of every entry of `record.moves`. */
   readonly seats: readonly string[]
@@ -62,7 +66,8 @@ export const lotsOf = (draws: Draws | EarlierDraws): LotsOf => {
   return { seed, terms, clientSeeds }
 }
 
-const isRecord = shapeOf<GameRecord>({
+/** Whether it has the shape of a record; what it says may still be anything. */
+export const isRecord = shapeOf<GameRecord>({
   rules: isText,
   options: mapOf(isSimple),
   players: isWhole,
@@ -99,6 +104,8 @@ const hasShape = shapeOf<Evidence>({
   begun: isWhole,
   ended: isWhole,
   names: listOf(isText),
+  colours: maybe(listOf(isWhole)),
+  look: maybe(mapOf(isText)),
   record: isRecord,
   seats: listOf(isText),
   drawing: maybe(isDrawing),

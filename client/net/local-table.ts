@@ -4,11 +4,11 @@ import type { Game } from '../../engine/game.ts'
 import { parseAction } from '../../engine/text/action-parser.ts'
 import { makePublic } from '../../engine/text/notation.ts'
 import { viewFor } from '../../engine/view.ts'
-import { SeatSchema, TableSchema } from '../../server/protocol/schema.ts'
 import type { SeatState, TableState } from '../../server/protocol/state.ts'
 import { historyOf, NO_HISTORY } from '../state/history.ts'
 import { clearTable, useTable } from '../state/table.ts'
 import type { Connection } from './connection.ts'
+import { localSeat, localState } from './local-state.ts'
 import { leaveTable, pageConnection } from './page-connection.ts'
 import { delegateRequests } from './table-link.ts'
 
@@ -22,40 +22,18 @@ interface LocalTable {
   readonly onDecision: (decision: Decision) => boolean
 }
 
-const seatState = (game: Game, names: readonly string[], seat: number): SeatState => ({
-  ...(new SeatSchema().toJSON() as SeatState),
-  occupant: seat === 0 ? 'person' : 'bot',
-  person: seat === 0 ? OWN : '',
-  name: names[seat] ?? '',
-  colour: seat,
-  cards: game.hands[seat]?.length ?? 0,
-  hand: seat === 0 ? (game.hands[0] ?? []) : [],
-})
+const seatState = (game: Game, names: readonly string[], seat: number): SeatState =>
+  localSeat({
+    occupant: seat === 0 ? 'person' : 'bot',
+    person: seat === 0 ? OWN : '',
+    name: names[seat] ?? '',
+    colour: seat,
+    cards: game.hands[seat]?.length ?? 0,
+    hand: seat === 0 ? (game.hands[0] ?? []) : [],
+  })
 
-const stateOf = (game: Game, names: readonly string[], nth: number, seq: number): TableState => {
-  const { rules } = game
-  const view = viewFor(game, 0)
-  return {
-    ...(new TableSchema().toJSON() as TableState),
-    phase: 'playing',
-    stage: view.phase,
-    asked: view.asked,
-    rules: rules.id,
-    players: rules.players,
-    teams: rules.teams,
-    options: JSON.stringify(rules.options),
-    seats: game.hands.map((_, seat) => seatState(game, names, seat)),
-    game: nth,
-    seq,
-    turn: view.turn,
-    dealer: view.dealer,
-    pegs: view.position.pegs,
-    fresh: view.position.fresh,
-    stock: view.stockCount,
-    discards: view.discards.length,
-    discardTop: view.discards.at(-1) ?? -1,
-  }
-}
+const stateOf = (game: Game, names: readonly string[], nth: number, seq: number): TableState =>
+  localState(game, 0, { seats: game.hands.map((_, seat) => seatState(game, names, seat)), game: nth, seq })
 
 /** Shows a position, without the way to it. Each is a game of its own. */
 export const showLocally = (game: Game, names: readonly string[], nth: number): void => {

@@ -87,8 +87,8 @@ export interface Replay {
 /** The record with the latest decision taken back; the decision stays in it. */
 export const extendByTakeBack = (record: GameRecord): GameRecord => ({ ...record, moves: [...record.moves, TAKE_BACK] })
 
-/** Called for everything that was played, with the game before it and the seat that decided; -1 for what chance did. */
-export type ReplayListener = (before: Game, action: Action | TakeBack, seat: Seat) => void
+/** Called for everything that was played, with the game before it, the seat that decided (-1 for what chance did), and what came of it. */
+export type ReplayListener = (before: Game, action: Action | TakeBack, seat: Seat, outcome: Outcome) => void
 
 /** Where a replay is: the game, and the latest decision unless chance has acted since. */
 interface ReplayState {
@@ -100,7 +100,8 @@ interface ReplayState {
 const act = (game: Game, action: Action, onAction: ReplayListener): Result<Outcome> => {
   const played = play(game, action)
   if (!played.ok) return played
-  onAction(game, action, action.kind === 'shuffle' || action.kind === 'stolen' ? -1 : game.decider)
+  const seat = action.kind === 'shuffle' || action.kind === 'stolen' ? -1 : game.decider
+  onAction(game, action, seat, played.value)
   return played
 }
 
@@ -126,7 +127,7 @@ const dealFrom = (
 const undo = ({ game, step }: ReplayState, onAction: ReplayListener): Result<ReplayState> => {
   const undone = takeBack(game, step)
   if (!undone.ok) return undone
-  onAction(game, { kind: 'takeBack' }, step?.seat ?? -1)
+  onAction(game, { kind: 'takeBack' }, step?.seat ?? -1, undone.value)
   return ok({ game: undone.value.game, step: undefined })
 }
 

@@ -2,8 +2,8 @@ import { makeSeat } from '../../engine/board.ts'
 import { rulesFor } from '../../engine/rulesets/registry.ts'
 import type { KeptDecision, KeptGame, KeptTable, Loaded, Save } from '../archive/archive.ts'
 import type { GameCard, TableCard } from '../protocol/http.ts'
+import { lookWithoutWords } from './look.ts'
 import { Match, type MatchOpening, type PlayedDecision } from './match.ts'
-import type { Seats } from './seats.ts'
 import type { Change, RecordedDecision, Table } from './table.ts'
 import { makeBody, parseBody, phaseOf, sameBody, type TableSnapshot } from './table-snapshot.ts'
 
@@ -40,7 +40,11 @@ const keptTable = (snapshot: TableSnapshot, version: number): KeptTable => ({
 })
 
 /** What everybody may know of a game that is over; `ended` in ms since 1970. */
-export const gameCardOf = (match: Match, code: string, seats: Seats, ended: number): GameCard => {
+export const gameCardOf = (
+  match: Match,
+  { code, seats, look }: Pick<TableSnapshot, 'code' | 'seats' | 'look'>,
+  ended: number,
+): GameCard => {
   const { id, number, begun, draws, drawing } = match.opening
   return {
     id,
@@ -49,6 +53,8 @@ export const gameCardOf = (match: Match, code: string, seats: Seats, ended: numb
     begun,
     ended,
     names: seats.all().map((chair) => chair.name),
+    colours: seats.all().map((chair) => chair.colour),
+    look: lookWithoutWords(look),
     record: match.record,
     seats: match.actors.map((seat) => makeSeat(match.game.rules.board, seat)),
     ...(drawing === undefined ? {} : { drawing }),
@@ -57,10 +63,11 @@ export const gameCardOf = (match: Match, code: string, seats: Seats, ended: numb
 }
 
 /** The game, if it begins or ends with this change. */
-const keptGame = (before: Match | undefined, { code, match, seats }: TableSnapshot): KeptGame | undefined => {
+const keptGame = (before: Match | undefined, snapshot: TableSnapshot): KeptGame | undefined => {
+  const { code, match } = snapshot
   if (match === undefined || match === before) return undefined
   if (match.id === before?.id && !match.over) return undefined
-  const card = match.over ? JSON.stringify(gameCardOf(match, code, seats, Date.now())) : ''
+  const card = match.over ? JSON.stringify(gameCardOf(match, snapshot, Date.now())) : ''
   return { id: match.id, code, head: JSON.stringify(match.opening), card }
 }
 

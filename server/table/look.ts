@@ -15,3 +15,11 @@ export const checkLook = (look: Look, rules: Rules): Answer<Look> => {
   }
   return ok({ ...look, design: makeDesign(design.value) })
 }
+
+/** The look as anybody may see it later: a design without the words that its maker wrote on the board. */
+export const lookWithoutWords = (look: Look): Look => {
+  if (look.design === undefined) return look
+  const { design: text, ...plain } = look
+  const design = parseDesign(text)
+  return design.ok ? { ...plain, design: makeDesign({ ...design.value, title: '', names: [] }) } : plain
+}

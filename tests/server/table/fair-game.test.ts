@@ -59,7 +59,7 @@ const playOut = ({ table, act, wiseMove }: Evening): GameCard => {
     if (!done.ok) throw new Error(done.error.message)
   }
   if (table.match === undefined) throw new Error('no game')
-  return gameCardOf(table.match, table.code, table.seats, Date.now())
+  return gameCardOf(table.match, table.snapshot, Date.now())
 }
 
 /** The first game's client seeds are shown. */

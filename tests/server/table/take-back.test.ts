@@ -202,7 +202,7 @@ test('a game with take-backs is restored from what was kept, and its cards are j
     decisions: [{ game: match.id, seq: 0, body: JSON.stringify(deal) }, ...decisions],
   })
   expect(restored.snapshot.match?.record).toEqual(match.record)
-  const verdict = verify(JSON.parse(JSON.stringify(gameCardOf(match, 'ABCD', snapshot.seats, 0))))
+  const verdict = verify(JSON.parse(JSON.stringify(gameCardOf(match, snapshot, 0))))
   const moves = verdict.findings.filter(({ about }) => about === 'moves' || about === 'result')
   expect(moves).toEqual([expect.objectContaining({ holds: true }), expect.objectContaining({ holds: true })])
 })

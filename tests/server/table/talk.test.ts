@@ -29,7 +29,7 @@ test('the host settles it before a game, and the record of that game says it', (
   const { match, snapshot } = made.table
   if (match === undefined) throw new Error('no game')
   expect(match.record.talk).toBe('teaching')
-  const card = JSON.parse(JSON.stringify(gameCardOf(match, 'ABCD', snapshot.seats, 0)))
+  const card = JSON.parse(JSON.stringify(gameCardOf(match, snapshot, 0)))
   const findings = verify(card).findings
   expect(findings.some(({ about }) => about === 'extra')).toBe(false)
   expect(findings.find(({ about }) => about === 'result')).toMatchObject({ holds: true })

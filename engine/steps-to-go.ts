@@ -1,0 +1,33 @@
+import { type Board, type Hole, isHome, isStart, type Seat, seatOfPeg } from './board.ts'
+import { isFresh, type Position } from './position.ts'
+import type { Rules } from './ruleset.ts'
+
+/** Steps forward along the track to the in-spot of the colour. A fresh peg on its in-spot has the whole loop ahead (F1). */
+const toInSpot = ({ track, inSpot }: Board, colour: Seat, hole: Hole, fresh: boolean): number =>
+  fresh ? track : ((inSpot[colour] as Hole) - hole + track) % track
+
+/** From the start it takes one step to come out, where a come-out that is the in-spot too begins the whole loop. */
+const toHome = (board: Board, colour: Seat, hole: Hole, fresh: boolean): number => {
+  if (!isStart(board, hole)) return toInSpot(board, colour, hole, fresh)
+  const out = board.comeOut[colour] as Hole
+  return 1 + toInSpot(board, colour, out, out === board.inSpot[colour])
+}
+
+/** Steps from this hole to the last home hole of the colour. */
+const toLast = (board: Board, colour: Seat, hole: Hole, fresh: boolean): number =>
+  isHome(board, hole)
+    ? board.homeHoles - 1 - (hole - (board.home[colour] as Hole))
+    : toHome(board, colour, hole, fresh) + board.homeHoles
+
+/** Steps that the team's pegs still have to go until all are home, by team; 0 once they are. Each stands for a card of that many. */
+export const stepsToGo = ({ board, teamOf, teams }: Rules, position: Position): readonly number[] => {
+  const spare = Array.from({ length: board.pegs }, (_, nth) => nth).reduce((sum, nth) => sum + nth, 0)
+  const left = Array.from({ length: teams }, () => 0)
+  position.pegs.forEach((hole, peg) => {
+    const colour = seatOfPeg(board, peg)
+    const team = teamOf[colour] as number
+    const fresh = hole === board.comeOut[colour] && isFresh(position, colour)
+    left[team] = (left[team] ?? 0) + toLast(board, colour, hole, fresh)
+  })
+  return left.map((steps, team) => Math.max(0, steps - spare * teamOf.filter((other) => other === team).length))
+}
