@@ -2,7 +2,7 @@ import { Suspense } from 'react'
 import { Home } from './home/Home.tsx'
 import {
   LazyDesignPage,
-  LazyFairPage,
+  LazyGamePage,
   LazyLearnPage,
   LazyPrintPage,
   LazyRulesPage,
@@ -38,7 +38,7 @@ const Screen = () => {
     case 'pass':
       return <LazyPassPage key={route.code} code={route.code} />
     case 'game':
-      return <LazyFairPage key={route.id} id={route.id} />
+      return <LazyGamePage key={route.id} id={route.id} />
   }
 }
 

@@ -20,6 +20,8 @@ export interface PictureWishes {
   readonly tier?: Tier | undefined
   /** The camera goes to what happens, whatever this device's person likes: a room looks on. */
   readonly follows?: boolean
+  /** Flat, whatever this device's person likes. */
+  readonly above?: boolean
   /** The board is seen as it will be. */
   readonly onSettled?: () => void
 }
@@ -33,8 +35,9 @@ interface Props extends PictureWishes {
 }
 
 /** A board in 3D or flat, in the room that its neighbours leave. The flat one stands in until the other is there. */
-export const BoardPicture = ({ board, occasion, decision, tier, follows = false, onSettled }: Props) => {
-  const { flat, lowPower, mood, sway, follow } = useSettings()
+export const BoardPicture = ({ board, occasion, decision, tier, follows = false, above = false, onSettled }: Props) => {
+  const { lowPower, mood, sway, follow } = useSettings()
+  const flat = useSettings((settings) => settings.flat) || above
   const resetSignal = usePanels((panels) => panels.resetView)
   const free = useRef<HTMLDivElement>(null)
   const whole = useRef<HTMLDivElement>(null)

@@ -10,6 +10,7 @@ import { gamePath } from '../net/http.ts'
 import { Icon } from '../ui/Icon.tsx'
 
 interface Props {
+  /** Of the game on this server; empty for a file. */
   readonly id: string
   readonly card: Evidence | undefined
   readonly verdict: Verdict
@@ -87,7 +88,7 @@ export const Judged = ({ id, card, verdict }: Props) => {
       <Lines title={t('fair.before')} lines={others} />
       <Lines title={t('fair.cards')} lines={lines.filter(({ about }) => CARDS.includes(about))} />
       <Lines title={t('fair.play')} lines={lines.filter(({ about }) => PLAY.includes(about))} />
-      {card !== undefined && (
+      {card !== undefined && id !== '' && (
         <a className="button" href={gamePath(id)} download={`game-${card.code}-${card.number}.json`}>
           {t('fair.save')}
         </a>

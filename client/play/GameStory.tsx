@@ -8,9 +8,10 @@ interface Props {
   readonly game: TableGame
 }
 
-/** How far each team came, the winners first, and the game in numbers. */
+/** How far each team came, the winners first, the game in numbers, and the way to watch it again. */
 export const GameStory = ({ game }: Props) => {
   const { t } = useTranslation('over')
+  const { gameId } = game.state
   const facts = useMemo(() => storyFacts(game), [game])
   return (
     <section className="story" aria-label={t('story.title')}>
@@ -23,6 +24,11 @@ export const GameStory = ({ game }: Props) => {
           </div>
         ))}
       </dl>
+      {gameId !== '' && (
+        <a className="button quiet small" href={`/games/${gameId}`} target="_blank" rel="noopener">
+          {t('story.watch')}
+        </a>
+      )}
     </section>
   )
 }

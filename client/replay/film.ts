@@ -1,4 +1,3 @@
-import { makeSeat } from '../../engine/board.ts'
 import type { Rules } from '../../engine/ruleset.ts'
 import { type Moment, momentsOf } from '../../engine/text/moments.ts'
 import type { GameRecord } from '../../engine/text/record.ts'
@@ -68,6 +67,3 @@ export const readFilm = (value: unknown): Film | Broken => {
 }
 
 export const isFilm = (read: Film | Broken): read is Film => 'moments' in read
-
-/** Letters of the seats, for those who have no name. */
-export const letterOf = ({ rules }: Film, seat: number): string => makeSeat(rules.board, seat)

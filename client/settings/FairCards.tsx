@@ -26,9 +26,11 @@ const Seal = ({ seal }: { readonly seal: string }) => {
 /** To the page of the game, or before there is one to how it works: beside the table, which goes on. */
 export const FairLink = ({ state, look = '' }: { readonly state: TableState; readonly look?: string }) => {
   const { t } = useTranslation()
+  const over = state.phase === 'over'
+  const href = `${pathOf({ at: 'game', id: state.gameId })}${over ? '#cards' : ''}`
   return (
-    <a className={`button ${look}`} href={pathOf({ at: 'game', id: state.gameId })} target="_blank" rel="noopener">
-      {t(state.phase === 'over' ? 'fair.title' : 'fair.how')}
+    <a className={`button ${look}`} href={href} target="_blank" rel="noopener">
+      {t(over ? 'fair.title' : 'fair.how')}
     </a>
   )
 }

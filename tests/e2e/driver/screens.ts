@@ -27,12 +27,24 @@ const nowhere = async (): Promise<Page> => {
   return ann.page
 }
 
-/** The page that judges a game, as its server tells it. */
-const judged = async (card: GameCard): Promise<Page> => {
+/** The page of a game that is over, as its server tells it, with a place in it. */
+const gamePage = async (card: GameCard, place: string): Promise<Page> => {
   const { page } = await come('Ann', STILL)
   await page.route('**/api/games/*', (route) => route.fulfill({ json: card }))
-  await page.goto(`${stage.origin}/games/${card.id}`)
+  await page.goto(`${stage.origin}/games/${card.id}${place}`)
+  return page
+}
+
+const judged = async (card: GameCard): Promise<Page> => {
+  const page = await gamePage(card, '#cards')
   await page.locator('.judged').waitFor()
+  return page
+}
+
+/** Watched again, after decision `at`; else at its end. */
+const watched = async (card: GameCard, at = card.record.moves.length): Promise<Page> => {
+  const page = await gamePage(card, `#${at}`)
+  await page.locator(`.replay[data-at="${at}"]`).waitFor()
   return page
 }
 
@@ -231,6 +243,8 @@ export const SCREENS: Readonly<Record<string, () => Promise<Page>>> = {
   'how cards are made fair': () => at('/games'),
   'fair cards': () => unfolded(judged(fairGame({ rules: 'jackaroo', players: 4 }))),
   'cards that were not fair': () => judged(laid(fairGame({ rules: 'basic', players: 12 }))),
+  'a game again': () => watched(fairGame({ rules: 'basic', players: 4 }), 40),
+  'the end of a game of twelve again': () => watched(fairGame({ rules: 'basic', players: 12 })),
   'lobby of the host': () => lobby(true),
   'lobby of the host, all unfolded': hosting,
   'lobby of a guest': () => lobby(false),

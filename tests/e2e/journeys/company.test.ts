@@ -23,6 +23,7 @@ import {
   seesPresent,
   stage,
 } from '../driver/visit.ts'
+import { dropBroken, watchAgain } from '../driver/watching.ts'
 
 openHouse()
 
@@ -259,7 +260,8 @@ const reportBen = async (page: Page): Promise<void> => {
 /** Who was not there may judge too, and save the record; cards laid by somebody are found out. */
 const judgedByStranger = async (id: string): Promise<void> => {
   const { page } = await come('Cem')
-  await page.goto(`${stage.origin}/games/${id}`)
+  await page.goto(`${stage.origin}/games/${id}#12`)
+  await watchAgain(page)
   await page.getByRole('heading', { name: 'Everything fits, as far as can be told here.' }).waitFor()
   expect((await findings(page)).filter((text) => text.includes('can’t be said'))).toHaveLength(2)
 
@@ -267,6 +269,8 @@ const judgedByStranger = async (id: string): Promise<void> => {
   await page.getByRole('link', { name: 'Save the record of the game' }).click()
   const card = JSON.parse(readFileSync(await (await saved).path(), 'utf8')) as GameCard
   expect(verify(card).holds).toBe(true)
+  await dropBroken(page, card)
+  await page.getByRole('button', { name: 'The cards' }).click()
 
   await reportBen(page)
 
@@ -275,6 +279,7 @@ const judgedByStranger = async (id: string): Promise<void> => {
   await page.route('**/api/games/*', (route) =>
     route.fulfill({ json: { ...card, record: { ...card.record, shuffles: laid } } }),
   )
+  await page.goto(`${stage.origin}/games/${id}#cards`)
   await page.reload()
   await page.getByRole('heading', { name: 'No, something does not fit.' }).waitFor()
   expect(await page.locator('.findings .fails').first().textContent()).toMatch(

@@ -18,6 +18,7 @@ const SOME = [
   'rules on one page',
   'designer, lists',
   'fair cards',
+  'a game again',
   'lobby of the host, all unfolded',
   'own turn, listed',
   'twelve players',

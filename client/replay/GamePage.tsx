@@ -1,0 +1,128 @@
+import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { HowItWorks } from '../fair/HowItWorks.tsx'
+import { NoGame } from '../fair/NoGame.tsx'
+import { Proof } from '../fair/Proof.tsx'
+import { gameCard, type HttpAnswer } from '../net/http.ts'
+import { PageHead } from '../ui/PageHead.tsx'
+import { useTitle } from '../ui/use-title.ts'
+import { BrokenNote } from './BrokenNote.tsx'
+import { FileChoice, FileDrop, FileName } from './FileDrop.tsx'
+import { isFilm, readFilm } from './film.ts'
+import { useTab } from './moment-link.ts'
+import { ReplayScreen } from './ReplayScreen.tsx'
+import type { OpenedFile } from './record-file.ts'
+import { Tabs } from './Tabs.tsx'
+
+const useGameCard = (id: string): { readonly answer: HttpAnswer<unknown> | undefined; readonly again: () => void } => {
+  const [answer, setAnswer] = useState<HttpAnswer<unknown>>()
+  const [attempt, setAttempt] = useState(0)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every attempt fetches anew
+  useEffect(() => {
+    let left = false
+    setAnswer(undefined)
+    if (id !== '') void gameCard(id).then((given) => !left && setAnswer(given))
+    return () => {
+      left = true
+    }
+  }, [id, attempt])
+  return { answer, again: useCallback(() => setAttempt((before) => before + 1), []) }
+}
+
+const Page = ({
+  title,
+  tabs,
+  children,
+}: {
+  readonly title: string
+  readonly tabs?: ReactNode
+  readonly children: ReactNode
+}) => {
+  useTitle(title)
+  return (
+    <main className="page fair-page">
+      <PageHead title={title}>{tabs}</PageHead>
+      {children}
+    </main>
+  )
+}
+
+interface GameProps {
+  /** As it came: to be judged, not believed. */
+  readonly given: unknown
+  /** Of the game on this server; empty for a file. */
+  readonly id: string
+  /** The way back from a file. */
+  readonly leave?: ReactNode
+}
+
+/** A game, to be watched or to be judged. */
+const Game = ({ given, id, leave }: GameProps) => {
+  const { t } = useTranslation(['fair', 'replay'])
+  const [tab, openTab] = useTab()
+  const read = useMemo(() => readFilm(given), [given])
+  const tabs = (
+    <>
+      <Tabs tab={tab} onOpen={openTab} />
+      {leave}
+    </>
+  )
+  if (tab === 'game' && isFilm(read)) return <ReplayScreen film={read} id={id} tabs={tabs} />
+  const bare = id === '' && isFilm(read) && read.card === undefined
+  return (
+    <Page title={t('fair.title')} tabs={isFilm(read) && tabs}>
+      {!isFilm(read) && <BrokenNote broken={read} />}
+      {bare ? <p className="panel">{t('replay:file.noProof')}</p> : <Proof given={given} id={id} />}
+    </Page>
+  )
+}
+
+const Fetched = ({ id }: { readonly id: string }) => {
+  const { t } = useTranslation(['fair', 'replay'])
+  const { answer, again } = useGameCard(id)
+  if (answer?.ok === true) return <Game given={answer.value} id={id} />
+  return (
+    <Page title={t('replay:replay.title')}>
+      {answer === undefined ? (
+        <p className="panel" role="status">
+          {t('fair.loading')}
+        </p>
+      ) : (
+        <NoGame answer={answer} onRetry={again} />
+      )}
+      <HowItWorks draws={undefined} />
+    </Page>
+  )
+}
+
+/** A game by its id or in a file, to be watched again; without one, how cards are made fair and a way to open a file. */
+export const GamePage = ({ id }: { readonly id: string }) => {
+  const { t } = useTranslation(['fair', 'replay'])
+  const [file, setFile] = useState<OpenedFile>()
+  const open = useCallback((next: OpenedFile | undefined) => {
+    history.replaceState(null, '', location.pathname)
+    setFile(next)
+  }, [])
+  const opened = file?.film === undefined ? undefined : file
+  const close = () => open(undefined)
+  return (
+    <>
+      {opened !== undefined && (
+        <Game given={opened.given} id="" leave={<FileName name={opened.name} onClose={close} />} />
+      )}
+      {opened === undefined && id !== '' && file === undefined && <Fetched id={id} />}
+      {opened === undefined && (id === '' || file !== undefined) && (
+        <Page title={t(id === '' ? 'fair.group' : 'replay:replay.title')}>
+          <FileChoice onOpen={open} last={file} />
+          {id !== '' && (
+            <button type="button" className="button" onClick={close}>
+              {t('replay:file.back')}
+            </button>
+          )}
+          <HowItWorks draws={undefined} />
+        </Page>
+      )}
+      <FileDrop onOpen={open} />
+    </>
+  )
+}

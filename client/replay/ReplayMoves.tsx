@@ -1,0 +1,77 @@
+import { memo, useEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Telling } from '../i18n/part-sentences.ts'
+import type { HistoryEntry } from '../state/history.ts'
+import { useSettings } from '../state/settings.ts'
+import { MarkChip } from '../ui/MarkChip.tsx'
+import { tellingOf } from './caption.ts'
+import type { Film } from './film.ts'
+import { pause, useShowing, watch } from './showing.ts'
+
+interface RowProps {
+  readonly told: Telling
+  readonly entry: HistoryEntry
+  /** Number of the decision. */
+  readonly at: number
+  /** `hit`, `home` and `lead`, as far as they happen. */
+  readonly kinds: string
+}
+
+const press = (at: number): void => {
+  pause()
+  watch(at)
+}
+
+const Row = memo(({ told, entry, at, kinds }: RowProps) => {
+  const shown = useShowing((showing) => showing.at === at)
+  const notation = useSettings((settings) => settings.notation)
+  return (
+    <li className={entry.takenBack ? 'taken-back' : undefined} data-kinds={kinds}>
+      <button type="button" aria-current={shown ? 'step' : undefined} onClick={() => press(at)}>
+        <small>{at}</small>
+        <MarkChip colour={told.seats[entry.seat]?.colour ?? 0} size={20} />
+        <span>
+          {tellingOf(told, entry)}
+          {notation && <code> {entry.text}</code>}
+        </span>
+      </button>
+    </li>
+  )
+})
+
+/** Keeps the decision that is shown in sight, and moves nothing else. */
+const useInSight = () => {
+  const list = useRef<HTMLOListElement>(null)
+  const at = useShowing((showing) => showing.at)
+  useEffect(() => {
+    const box = list.current?.parentElement
+    const row = list.current?.children[Math.max(0, at - 1)]
+    if (box == null || !(row instanceof HTMLElement)) return
+    const [top, bottom] = [row.offsetTop, row.offsetTop + row.offsetHeight]
+    if (top < box.scrollTop || bottom > box.scrollTop + box.clientHeight) box.scrollTop = top - box.clientHeight / 2
+  }, [at])
+  return list
+}
+
+const kindsOf = (film: Film): ReadonlyMap<number, string> => {
+  const kinds = new Map<number, string>()
+  for (const { at, kind } of film.marks) kinds.set(at, `${kinds.get(at) ?? ''} ${kind}`.trim())
+  return kinds
+}
+
+/** Every decision of the game; a press shows it. `told`: a stable value. */
+export const ReplayMoves = memo(({ film, told }: { readonly film: Film; readonly told: Telling }) => {
+  const { t } = useTranslation('replay')
+  const list = useInSight()
+  const kinds = kindsOf(film)
+  return (
+    <section className="replay-moves" aria-label={t('replay.moves')}>
+      <ol ref={list}>
+        {film.entries.map((entry, i) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the decisions of a game that is over never change
+          <Row key={i} told={told} entry={entry} at={i + 1} kinds={kinds.get(i + 1) ?? ''} />
+        ))}
+      </ol>
+    </section>
+  )
+})

@@ -1,0 +1,112 @@
+import { type ReactNode, useEffect, useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { BoardPicture } from '../board/BoardPicture.tsx'
+import { useBoard } from '../board/use-board.ts'
+import { useSound } from '../board/use-sound.ts'
+import { gameName } from '../i18n/game-words.ts'
+import { BoardInWords } from '../play/BoardInWords.tsx'
+import { PlayerPanels } from '../play/panels/PlayerPanels.tsx'
+import { clearPanels, usePanels } from '../state/panel.ts'
+import { go } from '../state/route.ts'
+import { type TableGame, useGame } from '../state/use-game.ts'
+import { Drawer } from '../ui/Drawer.tsx'
+import { IconButton } from '../ui/IconButton.tsx'
+import { MarkChip } from '../ui/MarkChip.tsx'
+import { useTitle } from '../ui/use-title.ts'
+import { BrokenNote } from './BrokenNote.tsx'
+import { Controls } from './Controls.tsx'
+import { captionAt } from './caption.ts'
+import type { Film } from './film.ts'
+import { momentIn, useMomentLink } from './moment-link.ts'
+import { usePlaying } from './playing.ts'
+import { ReplayMoves } from './ReplayMoves.tsx'
+import { Scrubber } from './Scrubber.tsx'
+import { openFilm, useShowing } from './showing.ts'
+import { Tools } from './Tools.tsx'
+import { useReplayKeys } from './use-replay-keys.ts'
+import './replay.css'
+
+interface Props {
+  readonly film: Film
+  /** Of the game on this server; empty for a file. */
+  readonly id: string
+  /** The way to the proof of the cards. */
+  readonly tabs: ReactNode
+}
+
+const Board = ({ game, letters }: { readonly game: TableGame; readonly letters: number }) => {
+  const above = useShowing((showing) => showing.above)
+  const board = useBoard(game)
+  useSound(board, '', 0)
+  usePlaying(board.motion, letters)
+  const { code, game: number } = game.state
+  // All hands lie on the table, also that of the seat from which it is seen.
+  return (
+    <BoardPicture board={{ ...board, ownSeat: undefined }} occasion={`${code} ${number}`} decision="" above={above} />
+  )
+}
+
+interface SceneProps extends Props {
+  readonly game: TableGame
+}
+
+const Scene = ({ film, id, tabs, game }: SceneProps) => {
+  const { t } = useTranslation('replay')
+  const at = useShowing((showing) => showing.at)
+  const listed = usePanels((panels) => panels.open === 'log')
+  useReplayKeys()
+  useMomentLink()
+  const { seats, code, game: number } = game.state
+  const names = seats.map(({ name, colour }) => `${name} ${colour}`).join('\n')
+  // biome-ignore lint/correctness/useExhaustiveDependencies: of the seats only names and colours are told
+  const told = useMemo(() => game.told, [film, names, game.told.where])
+  const text = captionAt(film, told, at)
+  const seat = film.entries[at - 1]?.seat
+  return (
+    <main className="play watching replay" data-at={at} data-stage={game.state.stage}>
+      <h1 className="unseen">{t('replay.heading', { game: gameName(game.state.rules) })}</h1>
+      <Board game={game} letters={text.length} />
+      <header className="replay-bar">
+        <IconButton icon="back" label={t('replay.back')} onPress={() => go({ at: 'home' })} />
+        {tabs}
+        <Tools seats={seats} id={id} file={`game-${code}-${number}.json`} />
+      </header>
+      <PlayerPanels game={game} />
+      <BoardInWords game={game} />
+      <div className="dock replay-dock">
+        {film.broken !== undefined && <BrokenNote broken={film.broken} />}
+        <p className="replay-caption" role="status">
+          {seat !== undefined && <MarkChip colour={seats[seat]?.colour ?? 0} size={24} />}
+          <span>{text}</span>
+        </p>
+        <Scrubber film={film} seats={seats} />
+        <Controls film={film} />
+      </div>
+      <aside className="replay-side">
+        <ReplayMoves film={film} told={told} />
+      </aside>
+      {listed && (
+        <Drawer title={t('replay.moves')}>
+          <ReplayMoves film={film} told={told} />
+        </Drawer>
+      )}
+    </main>
+  )
+}
+
+/** A game that is over, watched again: the table as in play, with all hands open. */
+export const ReplayScreen = ({ film, id, tabs }: Props) => {
+  const { t } = useTranslation('replay')
+  const from = useShowing((showing) => showing.from)
+  useEffect(() => {
+    const close = openFilm(film, momentIn(location.hash) ?? 0)
+    return () => {
+      close()
+      clearPanels()
+    }
+  }, [film])
+  const table = useGame()
+  const game = useMemo(() => table && { ...table, facing: from }, [table, from])
+  useTitle(t('replay.title'), game === undefined ? '' : gameName(game.state.rules))
+  return game === undefined ? null : <Scene film={film} id={id} tabs={tabs} game={game} />
+}

@@ -1,0 +1,56 @@
+import { type CSSProperties, memo } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { SeatState } from '../../server/protocol/state.ts'
+import { colourAt } from '../../textures/palette.ts'
+import type { Film } from './film.ts'
+import { goTo, lastOf, pause, useShowing } from './showing.ts'
+
+interface Props {
+  readonly film: Film
+  readonly seats: readonly SeatState[]
+}
+
+/** Where something happened, in the colour of who did it; each kind in a line of its own. */
+const Marks = memo(({ film, colours }: { readonly film: Film; readonly colours: string }) => {
+  const palette = colours.split(',').map(Number)
+  const last = Math.max(1, lastOf(film))
+  return (
+    <span className="scrubber-marks" aria-hidden="true">
+      {film.marks.map(({ at, kind, seat }) => (
+        <i
+          key={`${kind} ${at}`}
+          className={kind}
+          style={{ '--at': at / last, '--colour': colourAt(palette[seat] ?? 0).css } as CSSProperties}
+        />
+      ))}
+    </span>
+  )
+})
+
+/** The whole game as a line, from the deal to the end. */
+export const Scrubber = ({ film, seats }: Props) => {
+  const { t } = useTranslation('replay')
+  const at = useShowing((showing) => showing.at)
+  const last = lastOf(film)
+  return (
+    <div className="scrubber">
+      <Marks film={film} colours={seats.map(({ colour }) => colour).join()} />
+      <input
+        type="range"
+        min={0}
+        max={last}
+        value={at}
+        aria-label={t('replay.place')}
+        aria-valuetext={at === 0 ? t('replay.dealt', { last }) : t('replay.at', { at, last })}
+        style={{ '--done': at / Math.max(1, last) } as CSSProperties}
+        onChange={(event) => {
+          pause()
+          goTo(Number(event.target.value))
+        }}
+      />
+      <span className="scrubber-at" aria-hidden="true">
+        {at}/{last}
+      </span>
+    </div>
+  )
+}

@@ -1,0 +1,95 @@
+import { useTranslation } from 'react-i18next'
+import type { SeatState } from '../../server/protocol/state.ts'
+import { seatName } from '../i18n/names.ts'
+import { gamePath } from '../net/http.ts'
+import { openPanel } from '../state/panel.ts'
+import { setSettings, useSettings } from '../state/settings.ts'
+import { IconButton } from '../ui/IconButton.tsx'
+import { copyAddress } from '../ui/share.ts'
+import { addressOf } from './moment-link.ts'
+import { Sign } from './Sign.tsx'
+import { useShowing } from './showing.ts'
+
+/** From where the board is seen: a seat, or above. */
+const From = ({ seats }: { readonly seats: readonly SeatState[] }) => {
+  const { t } = useTranslation('replay')
+  const from = useShowing((showing) => showing.from)
+  return (
+    <label className="replay-from">
+      <span className="unseen">{t('replay.from')}</span>
+      <select
+        title={t('replay.from')}
+        value={from}
+        onChange={(event) => useShowing.setState({ from: Number(event.target.value) })}
+      >
+        {seats.map((_, seat) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a seat is its number
+          <option key={seat} value={seat}>
+            {t('replay.seat', { name: seatName(seats, seat) })}
+          </option>
+        ))}
+      </select>
+    </label>
+  )
+}
+
+const Above = () => {
+  const { t } = useTranslation('replay')
+  const above = useShowing((showing) => showing.above)
+  const flat = useSettings((settings) => settings.flat)
+  if (flat) return null
+  return (
+    <button
+      type="button"
+      className="button quiet small"
+      aria-pressed={above}
+      onClick={() => useShowing.setState({ above: !above })}
+    >
+      {t('replay.above')}
+    </button>
+  )
+}
+
+interface Props {
+  readonly seats: readonly SeatState[]
+  /** Of the game on this server; empty for a file, which has no address of its own. */
+  readonly id: string
+  /** Name for the file of the record. */
+  readonly file: string
+}
+
+/** What is at hand beside the game itself. */
+export const Tools = ({ seats, id, file }: Props) => {
+  const { t } = useTranslation('replay')
+  const muted = useSettings((settings) => settings.muted)
+  const copy = () => void copyAddress(addressOf(useShowing.getState().at), t('replay.copied'))
+  return (
+    <span className="replay-tools">
+      <From seats={seats} />
+      <Above />
+      <IconButton
+        icon={muted ? 'silent' : 'sound'}
+        label={t(muted ? 'table.soundOn' : 'table.soundOff')}
+        onPress={() => setSettings({ muted: !muted })}
+      />
+      {id !== '' && (
+        <a
+          className="button quiet small replay-link"
+          href={gamePath(id)}
+          download={file}
+          aria-label={t('replay.save')}
+          title={t('replay.save')}
+        >
+          <Sign name="save" size={20} />
+        </a>
+      )}
+      {id !== '' && (
+        <button type="button" className="button quiet small replay-link" onClick={copy} aria-label={t('replay.link')}>
+          <Sign name="link" size={20} />
+          <span className="replay-word">{t('replay.link')}</span>
+        </button>
+      )}
+      <IconButton icon="list" label={t('replay.moves')} kind="replay-list" onPress={() => openPanel('log')} />
+    </span>
+  )
+}

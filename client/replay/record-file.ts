@@ -1,0 +1,33 @@
+import { type Broken, type Film, isFilm, readFilm } from './film.ts'
+
+/** Records of the longest games are much smaller, bytes. */
+const LARGEST = 4_000_000
+
+/** A file that was opened: the game in it, or why there is none. */
+export interface OpenedFile {
+  readonly name: string
+  /** As it stands in the file. */
+  readonly given: unknown
+  readonly film: Film | undefined
+  readonly broken: Broken | undefined
+  readonly large: boolean
+}
+
+const parsed = (text: string): unknown => {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+/** Reads the record of a game from a file; it never fails. */
+export const openFile = async (file: Pick<File, 'name' | 'size' | 'text'>): Promise<OpenedFile> => {
+  const { name } = file
+  if (file.size > LARGEST) return { name, given: undefined, film: undefined, broken: undefined, large: true }
+  const given = parsed(await file.text().catch(() => ''))
+  const read = readFilm(given)
+  return isFilm(read)
+    ? { name, given, film: read, broken: undefined, large: false }
+    : { name, given, film: undefined, broken: read, large: false }
+}

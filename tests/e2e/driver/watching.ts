@@ -1,0 +1,68 @@
+import type { Page } from 'playwright-core'
+import { expect } from 'vitest'
+import type { GameCard } from '../../../server/protocol/http.ts'
+import { violations } from './look-over.ts'
+import { screenshot } from './stage.ts'
+
+const press = (page: Page, name: string): Promise<void> => page.getByRole('button', { name, exact: true }).click()
+
+const shownAt = (page: Page): Promise<number> => page.locator('main.replay').getAttribute('data-at').then(Number)
+
+/** A file of this text is let go over the page. */
+const dropFile = (page: Page, text: string): Promise<void> =>
+  page.evaluate((content) => {
+    const dataTransfer = new DataTransfer()
+    dataTransfer.items.add(new File([content], 'game.json', { type: 'application/json' }))
+    window.dispatchEvent(new DragEvent('drop', { dataTransfer, cancelable: true }))
+  }, text)
+
+/** A record with a move that can't be made is shown up to there, one that is none not at all. */
+export const dropBroken = async (page: Page, card: GameCard): Promise<void> => {
+  const moves = card.record.moves.with(11, 'Ks aS-a0')
+  await dropFile(page, JSON.stringify({ ...card, record: { ...card.record, moves } }))
+  await page.getByRole('alert').getByText('Decision 12, “Ks aS-a0”, can’t be made: ').waitFor()
+  await page.keyboard.press('End')
+  await expect.poll(() => shownAt(page)).toBe(11)
+  await dropFile(page, 'no record')
+  await page.getByText('This file can’t be read: it is not the record of a game.').waitFor()
+  await press(page, 'Back to the game')
+  await page.locator('main.replay').waitFor()
+}
+
+/** The game of two, opened by a link to decision 12, is watched by keys and buttons; then its cards are a tab of it. */
+export const watchAgain = async (page: Page): Promise<void> => {
+  await expect.poll(() => shownAt(page)).toBe(12)
+  expect(await page.locator('.plate-hand').count()).toBe(2)
+  await page.keyboard.press('ArrowRight')
+  expect(await shownAt(page)).toBe(13)
+  await expect.poll(() => new URL(page.url()).hash).toBe('#13')
+  expect(await page.getByRole('slider').getAttribute('aria-valuetext')).toMatch(/^Decision 13 of \d+$/)
+  expect(await page.locator('.replay-moves [aria-current]').textContent()).toMatch(/^13(Ann|Ben) /)
+  await page.keyboard.press('End')
+  await page
+    .getByRole('status')
+    .getByText(/ has won\.$/)
+    .waitFor()
+  const last = await shownAt(page)
+  await page.keyboard.press('Home')
+  await press(page, 'The next hit')
+  const hit = await shownAt(page)
+  expect(await page.locator('.replay-caption').textContent()).toMatch(/back to start/)
+  await page.keyboard.press('ArrowDown')
+  expect(await shownAt(page)).toBeGreaterThan(hit)
+  await page.keyboard.press('ArrowUp')
+  expect(await shownAt(page)).toBe(hit)
+  await page.keyboard.press(' ')
+  await expect.poll(() => shownAt(page)).toBeGreaterThan(hit)
+  await page.keyboard.press(' ')
+  await page.getByRole('slider').fill(String(last - 1))
+  expect(await shownAt(page)).toBe(last - 1)
+  expect(await violations(page)).toEqual([])
+  await press(page, 'The cards')
+  await page.locator('.verdict').waitFor()
+  expect(new URL(page.url()).hash).toBe('#cards')
+  await press(page, 'The game')
+  await expect.poll(() => shownAt(page)).toBe(last - 1)
+  await screenshot(page, 'replay')
+  await press(page, 'The cards')
+}
