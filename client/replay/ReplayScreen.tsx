@@ -1,8 +1,9 @@
 import { type ReactNode, useEffect, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { BoardPicture } from '../board/BoardPicture.tsx'
+import { BoardSound } from '../board/BoardSound.tsx'
 import { useBoard } from '../board/use-board.ts'
-import { useSound } from '../board/use-sound.ts'
+
 import { gameName } from '../i18n/game-words.ts'
 import { BoardInWords } from '../play/BoardInWords.tsx'
 import { PlayerPanels } from '../play/panels/PlayerPanels.tsx'
@@ -37,12 +38,15 @@ interface Props {
 const Board = ({ game, letters }: { readonly game: TableGame; readonly letters: number }) => {
   const above = useShowing((showing) => showing.above)
   const board = useBoard(game)
-  useSound(board, '', 0)
   usePlaying(board.motion, letters)
   const { code, game: number } = game.state
   // All hands lie on the table, also that of the seat from which it is seen.
+  const seen = { ...board, ownSeat: undefined }
   return (
-    <BoardPicture board={{ ...board, ownSeat: undefined }} occasion={`${code} ${number}`} decision="" above={above} />
+    <>
+      <BoardPicture board={seen} occasion={`${code} ${number}`} decision="" above={above} />
+      <BoardSound {...board} asked="" shortAt={0} />
+    </>
   )
 }
 

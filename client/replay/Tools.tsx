@@ -74,7 +74,7 @@ export const Tools = ({ seats, id, file }: Props) => {
       />
       {id !== '' && (
         <a
-          className="button quiet small replay-link"
+          className="button quiet small replay-link replay-save"
           href={gamePath(id)}
           download={file}
           aria-label={t('replay.save')}
