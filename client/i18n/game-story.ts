@@ -1,9 +1,11 @@
 import type { Seat } from '../../engine/board.ts'
-import { type GameStory, type Most, mostOf, storyOf, sumOf } from '../state/game-story.ts'
 import { type Standing, standingsOf } from '../state/standing.ts'
 import type { TableGame } from '../state/use-game.ts'
+import { turningOf } from '../story/course.ts'
+import { expectedGood, type GameStory, type Most, mostOf, sumOf } from '../story/game-story.ts'
 import { i18n } from './i18n.ts'
 import { listOf, seatName } from './names.ts'
+import { entrySentence } from './sentences.ts'
 
 const t = i18n.getFixedT(null, 'over')
 
@@ -14,12 +16,29 @@ export interface StoryFact {
   readonly value: string
 }
 
-type Count = 'story.times' | 'story.holes' | 'story.good'
+type Count = 'story.times' | 'story.holes'
+
+/** The seats whose good cards exceed most what was to be expected. */
+const luckText = ({ state, setup: { rules } }: TableGame, { seats }: GameStory): string => {
+  const more = seats.map((story) => story.good - expectedGood(rules, story))
+  const seat = more.indexOf(Math.max(...more))
+  const story = seats[seat]
+  if (story === undefined || story.good === 0) return ''
+  const names = seatName(state.seats, seat)
+  return t('story.goodOf', { count: story.good, names, expected: Math.round(expectedGood(rules, story)) })
+}
+
+/** Who came out first or last of those who did. */
+const outText = ({ state }: TableGame, { seats }: GameStory, which: 'first' | 'last'): string => {
+  const came = seats.flatMap(({ out }, seat) => (out === 0 ? [] : [{ out, seat }])).sort((a, b) => a.out - b.out)
+  const found = came.at(which === 'first' ? 0 : -1)
+  if (found === undefined || (which === 'last' && came.length < 2)) return ''
+  return t('story.atMove', { names: seatName(state.seats, found.seat), at: found.out })
+}
 
 /** The game in numbers, without what never happened. Needs the texts `over`. */
-export const storyFacts = (game: TableGame): readonly StoryFact[] => {
-  const { state, setup, log } = game
-  const story: GameStory = storyOf(setup.rules, log)
+export const storyFacts = (game: TableGame, story: GameStory): readonly StoryFact[] => {
+  const { state } = game
   const whom = (key: Count, { count, seats }: Most) =>
     count === 0 ? '' : t(key, { count, names: listOf(seats.map((seat) => seatName(state.seats, seat))) })
   const facts: readonly StoryFact[] = [
@@ -28,10 +47,26 @@ export const storyFacts = (game: TableGame): readonly StoryFact[] => {
     { id: 'hitter', label: t('story.hitter'), value: whom('story.times', mostOf(story, 'hits')) },
     { id: 'victim', label: t('story.victim'), value: whom('story.times', mostOf(story, 'losses')) },
     { id: 'run', label: t('story.run'), value: whom('story.holes', mostOf(story, 'run')) },
-    { id: 'luck', label: t('story.luck'), value: whom('story.good', mostOf(story, 'good')) },
+    { id: 'luck', label: t('story.luck'), value: luckText(game, story) },
     { id: 'stuck', label: t('story.stuck'), value: whom('story.times', mostOf(story, 'stuck')) },
+    { id: 'first', label: t('story.first'), value: outText(game, story, 'first') },
+    { id: 'last', label: t('story.last'), value: outText(game, story, 'last') },
   ]
   return facts.filter(({ value }) => value !== '')
+}
+
+/** The move with which the winners went ahead for good. */
+export const turningText = (game: TableGame, { course }: GameStory): string => {
+  const { state, setup, log, told } = game
+  const turning = turningOf(course, log, state.winner)
+  const entry = log[(turning?.at ?? 0) - 1]
+  if (turning !== undefined && entry !== undefined) {
+    return t('story.turned', { at: turning.at, what: entrySentence(told, entry) })
+  }
+  const winners = standingsOf(setup.rules, state.pegs).find(({ team }) => team === state.winner)
+  return winners === undefined
+    ? ''
+    : t('story.always', { names: listOf(winners.seats.map((seat) => seatName(state.seats, seat))) })
 }
 
 const sum = (counts: readonly number[]): number => counts.reduce((all, own) => all + own, 0)

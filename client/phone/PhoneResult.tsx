@@ -2,11 +2,10 @@ import { useTranslation } from 'react-i18next'
 import { seatsOfTeam } from '../../engine/ruleset.ts'
 import { endText } from '../i18n/game-story.ts'
 import { listOf, readinessText, seatName } from '../i18n/names.ts'
-import { GameStory } from '../play/GameStory.tsx'
 import { Rematch } from '../play/Rematch.tsx'
 import type { TableGame } from '../state/use-game.ts'
+import { GameStory } from '../story/GameStory.tsx'
 import { MarkChip } from '../ui/MarkChip.tsx'
-import '../play/story.css'
 
 /** Who wants another game; of one person alone nothing needs to be said. */
 const Ready = ({ game }: { readonly game: TableGame }) => {

@@ -5,9 +5,8 @@ import { FairLink } from '../settings/FairCards.tsx'
 import { resultSeen, usePanels } from '../state/panel.ts'
 import { go } from '../state/route.ts'
 import type { TableGame } from '../state/use-game.ts'
+import { GameStory } from '../story/GameStory.tsx'
 import { MarkChip } from '../ui/MarkChip.tsx'
-import { GameStory } from './GameStory.tsx'
-import './story.css'
 
 interface Props {
   readonly game: TableGame
@@ -42,15 +41,17 @@ export const ResultSheet = ({ game, winners, label, heading, note, children }: P
       <h2>{heading}</h2>
       <p className="muted">{note}</p>
       <GameStory game={game} />
-      {children}
-      <button type="button" className="button" onClick={() => resultSeen(state.game)}>
-        {t('over.look')}
-      </button>
-      <div className="result-more">
-        {state.gameId !== '' && <FairLink state={state} look="quiet small" />}
-        <button type="button" className="button quiet small" onClick={() => go({ at: 'home' })}>
-          {t('over.home')}
-        </button>
+      <div className="result-next">
+        {children}
+        <div className="result-more">
+          <button type="button" className="button small" onClick={() => resultSeen(state.game)}>
+            {t('over.look')}
+          </button>
+          {state.gameId !== '' && <FairLink state={state} look="quiet small" />}
+          <button type="button" className="button quiet small" onClick={() => go({ at: 'home' })}>
+            {t('over.home')}
+          </button>
+        </div>
       </div>
     </section>
   )

@@ -6,6 +6,8 @@ import { colourAt } from '../../textures/palette.ts'
 import { storyFacts } from '../i18n/game-story.ts'
 import { listOf, seatName } from '../i18n/names.ts'
 import type { TableGame } from '../state/use-game.ts'
+import { CourseChart } from '../story/CourseChart.tsx'
+import { storyOf } from '../story/game-story.ts'
 import { Icon } from '../ui/Icon.tsx'
 import { MarkChip } from '../ui/MarkChip.tsx'
 import { Code } from './Code.tsx'
@@ -22,21 +24,26 @@ const MANY = 4
 const CROWD = 8
 
 const factsFor = (seats: number): number => {
-  if (seats <= MANY) return 6
+  if (seats <= MANY) return 4
   return seats > CROWD ? 2 : 3
 }
 
 const Numbers = ({ game }: Props) => {
-  const facts = useMemo(() => storyFacts(game).slice(0, factsFor(game.state.players)), [game])
+  const { log, setup, state } = game
+  const story = useMemo(() => storyOf(setup.rules, log), [setup, log])
+  const facts = storyFacts(game, story).slice(0, factsFor(state.players))
   return (
-    <dl className="tv-numbers">
-      {facts.map(({ id, label, value }) => (
-        <div key={id}>
-          <dt>{label}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
-    </dl>
+    <>
+      {state.players <= MANY && <CourseChart game={game} course={story.course} />}
+      <dl className="tv-numbers">
+        {facts.map(({ id, label, value }) => (
+          <div key={id}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </>
   )
 }
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { entrySentence } from '../../../client/i18n/sentences.ts'
-import { storyOf } from '../../../client/state/game-story.ts'
 import { continued, historyOf, lasting } from '../../../client/state/history.ts'
+import { storyOf } from '../../../client/story/game-story.ts'
 import type { SeatState } from '../../../server/protocol/state.ts'
 import { messagesFrom } from '../history.ts'
 
@@ -29,7 +29,7 @@ test('a decision that was taken back stays in the list, and nothing else comes o
   expect(lasting(history.entries)).toEqual([before])
   const story = storyOf(rules, history.entries)
   expect(story.moves).toBe(1)
-  expect(story.seats[1]).toMatchObject({ cards: 0, good: 0 })
+  expect(story.seats[1]).toMatchObject({ cards: new Array(14).fill(0), good: 0 })
   const seats = ['Ann', 'Ben', 'Cem', 'Dora'].map((name, colour) => ({ name, colour }) as SeatState)
   if (back === undefined) throw new Error('nothing was told')
   expect(entrySentence({ rules, seats, viewer: 0 }, back)).toBe('Ben took back the Ace of spades.')

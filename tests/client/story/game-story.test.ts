@@ -1,8 +1,15 @@
 import { expect, test } from 'vitest'
 import { endText, storyFacts } from '../../../client/i18n/game-story.ts'
 import { loadTexts } from '../../../client/i18n/i18n.ts'
-import { mostOf, storyOf, sumOf } from '../../../client/state/game-story.ts'
 import type { TableGame } from '../../../client/state/use-game.ts'
+import {
+  expectedCards,
+  expectedGood,
+  mostOf,
+  type SeatStory,
+  storyOf,
+  sumOf,
+} from '../../../client/story/game-story.ts'
 import { startPosition } from '../../../engine/position.ts'
 import type { Rules } from '../../../engine/ruleset.ts'
 import { parsePosition } from '../../../engine/text/notation.ts'
@@ -31,30 +38,44 @@ test('a game is told by seat, a partner helped on not as hit: who hit whom, the 
     'd Th d8-a0',
   ])
   const story = storyOf(rules, entries)
-  expect(story.seats).toEqual([
-    { hits: 0, losses: 1, stuck: 0, cards: 2, good: 1, run: 0 },
-    { hits: 1, losses: 0, stuck: 0, cards: 2, good: 2, run: 72 - 26 },
-    { hits: 0, losses: 0, stuck: 2, cards: 2, good: 0, run: 0 },
-    { hits: 0, losses: 0, stuck: 0, cards: 2, good: 1, run: 10 },
+  const JOKERS = { spent: 0, well: 0, badly: 0 }
+  expect(story.seats).toMatchObject([
+    { victims: [0, 0, 0, 0], hits: 0, losses: 1, stuck: 0, good: 1, run: 0, out: 1, jokers: JOKERS },
+    {
+      victims: [1, 0, 0, 0],
+      hits: 1,
+      losses: 0,
+      good: 2,
+      run: 72 - 26,
+      out: 2,
+      jokers: { spent: 1, well: 1, badly: 0 },
+    },
+    { hits: 0, losses: 0, stuck: 2, good: 0, run: 0, out: 0, jokers: JOKERS },
+    { hits: 0, losses: 0, stuck: 0, good: 1, run: 10, out: 4, jokers: JOKERS },
   ])
+  expect(story.seats[0]?.cards).toEqual([0, 0, 0, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1, 0])
+  expect(expectedCards(rules, story.seats[0] as SeatStory).at(-1), 'jokers of two cards').toBeCloseTo((2 * 2) / 54)
+  expect(expectedGood(rules, story.seats[0] as SeatStory)).toBeCloseTo((2 * (16 + 2)) / 54)
   expect(story.moves).toBe(8)
   expect(sumOf(story, 'hits')).toBe(1)
   expect(mostOf(story, 'hits')).toEqual({ count: 1, seats: [1] })
-  const facts = storyFacts(gameOf(rules, entries, entries.at(-1)?.pegs ?? []))
+  const facts = storyFacts(gameOf(rules, entries, entries.at(-1)?.pegs ?? []), story)
   expect(facts.map(({ label, value }) => `${label}: ${value}`)).toEqual([
     'Moves played: 8',
     'Marbles sent back: 1',
     'Hit most often: Ben, once',
     'Was hit most often: Ann, once',
     'Longest run: Ben, 46\u00a0holes',
-    'Luckiest cards: Ben, 2\u00a0to come out',
+    'Luckiest cards: Ben, 2\u00a0to come out (1 expected)',
     'Could not move: Cem, 2\u00a0times',
+    'First out: Ann, move 1',
+    'Last out: Dora, move 4',
   ])
 })
 
 test('of what never happened nothing is told', () => {
   const { rules, entries } = historyFrom(BASIC, ['a 5h discard'])
-  const facts = storyFacts(gameOf(rules, entries, startPosition(rules.board).pegs))
+  const facts = storyFacts(gameOf(rules, entries, startPosition(rules.board).pegs), storyOf(rules, entries))
   expect(facts.map(({ id }) => id)).toEqual(['moves', 'hits', 'stuck'])
 })
 

@@ -1,0 +1,72 @@
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { storyFacts, turningText } from '../i18n/game-story.ts'
+import { seatName } from '../i18n/names.ts'
+import { seatSentences } from '../i18n/seat-story.ts'
+import { TeamProgress } from '../play/TeamProgress.tsx'
+import { pathOf } from '../state/route.ts'
+import type { TableGame } from '../state/use-game.ts'
+import { MarkChip } from '../ui/MarkChip.tsx'
+import { CourseChart } from './CourseChart.tsx'
+import { type GameStory as Story, storyOf } from './game-story.ts'
+import { SeatCards } from './SeatCards.tsx'
+import './story.css'
+
+interface Props {
+  readonly game: TableGame
+}
+
+const Seats = ({ game, story }: Props & { readonly story: Story }) => {
+  const { t } = useTranslation('over')
+  const { seats } = game.state
+  return (
+    <details className="story-seats">
+      <summary>{t('story.seats')}</summary>
+      <ul>
+        {story.seats.map((own, seat) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a seat is its place in the list
+          <li key={seat}>
+            <h3>
+              <MarkChip colour={seats[seat]?.colour ?? 0} size={20} /> {seatName(seats, seat)}
+            </h3>
+            <p>{seatSentences(game, own).join(' ')}</p>
+            <SeatCards game={game} seat={seat} story={own} />
+          </li>
+        ))}
+      </ul>
+    </details>
+  )
+}
+
+/** How far each team came and how, where the game turned, and the game in numbers, player by player too. */
+export const GameStory = ({ game }: Props) => {
+  const { t } = useTranslation('over')
+  const { log, setup, state } = game
+  const { gameId } = state
+  const story = useMemo(() => storyOf(setup.rules, log), [setup, log])
+  return (
+    <section className="story" aria-label={t('story.title')}>
+      <div className="story-parts">
+        <TeamProgress game={game} />
+        <figure>
+          <CourseChart game={game} course={story.course} />
+          <figcaption>{turningText(game, story)}</figcaption>
+        </figure>
+        <dl>
+          {storyFacts(game, story).map(({ id, label, value }) => (
+            <div key={id}>
+              <dt>{label}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+        {gameId !== '' && (
+        <a className="button quiet small" href={pathOf({ at: 'game', id: gameId })} target="_blank" rel="noopener">
+          {t('story.watch')}
+        </a>
+      )}
+      <Seats game={game} story={story} />
+      </div>
+    </section>
+  )
+}
