@@ -2,6 +2,7 @@ import { type ReactNode, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { capital, gameName, teamsText } from '../i18n/game-words.ts'
 import { differencesText } from '../i18n/house-rules.ts'
+import { seriesFacts } from '../i18n/series-text.ts'
 import { talkFacts } from '../i18n/talk-facts.ts'
 import { timeFacts } from '../i18n/time-facts.ts'
 import { ask } from '../net/table-link.ts'
@@ -13,6 +14,7 @@ import { OwnBoard } from '../settings/OwnBoard.tsx'
 import { OwnLink } from '../settings/OwnLink.tsx'
 import { hasOthers, People } from '../settings/People.tsx'
 import { ProfileForm } from '../settings/ProfileForm.tsx'
+import { HostSeries } from '../settings/SeriesPicker.tsx'
 import { SettingsButton } from '../settings/SettingsButton.tsx'
 import { HostTalk } from '../settings/TalkPicker.tsx'
 import { setOf } from '../setup/draft.ts'
@@ -20,6 +22,7 @@ import { differencesOf } from '../setup/house-rules.ts'
 import { readClock } from '../state/clock.ts'
 import { readLook } from '../state/look.ts'
 import { openPanel, usePanels } from '../state/panel.ts'
+import { standoffOf } from '../state/standoff.ts'
 import { freeSeats } from '../state/table.ts'
 import type { TableGame } from '../state/use-game.ts'
 import { Icon } from '../ui/Icon.tsx'
@@ -69,6 +72,7 @@ const HostTools = ({ game }: { readonly game: TableGame }) => {
   return (
     <>
       <BotPace game={game} label={t('lobby.pace')} />
+      <HostSeries game={game} />
       <Fold title={t('clock.title')} text={facts.length === 0 ? t('clock.none') : capital(facts.join(' · '))}>
         <HostTime game={game} />
       </Fold>
@@ -98,6 +102,7 @@ const Agreed = ({ game }: { readonly game: TableGame }) => {
     t('lobby.people', { count: game.state.people }),
     ...timeFacts(readClock(game.state.clock), game.state.absence),
     ...talkFacts(game.state.talk, game.state.takeBacks),
+    ...seriesFacts(standoffOf(game.state).bestOf),
   ]
   return (
     <div className="lobby-agreed">

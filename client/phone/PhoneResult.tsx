@@ -5,6 +5,7 @@ import { listOf, readinessText, seatName } from '../i18n/names.ts'
 import { Rematch } from '../play/Rematch.tsx'
 import type { TableGame } from '../state/use-game.ts'
 import { GameStory } from '../story/GameStory.tsx'
+import { SeriesScore } from '../story/SeriesScore.tsx'
 import { MarkChip } from '../ui/MarkChip.tsx'
 
 /** Who wants another game; of one person alone nothing needs to be said. */
@@ -47,6 +48,7 @@ export const PhoneResult = ({ game }: { readonly game: TableGame }) => {
         <h1>{won ? t('over.youWon') : t('over.won', { names })}</h1>
         {won && mates.length > 0 && <p>{t('phone.with', { names: listOf(mates) })}</p>}
         <p className="muted">{endText(game, seat)}</p>
+        <SeriesScore game={game} />
         <GameStory game={game} />
         <Ready game={game} />
       </div>

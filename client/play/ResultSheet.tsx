@@ -6,6 +6,7 @@ import { resultSeen, usePanels } from '../state/panel.ts'
 import { go } from '../state/route.ts'
 import type { TableGame } from '../state/use-game.ts'
 import { GameStory } from '../story/GameStory.tsx'
+import { PlayedGames, SeriesScore } from '../story/SeriesScore.tsx'
 import { MarkChip } from '../ui/MarkChip.tsx'
 
 interface Props {
@@ -40,7 +41,9 @@ export const ResultSheet = ({ game, winners, label, heading, note, children }: P
       </div>
       <h2>{heading}</h2>
       <p className="muted">{note}</p>
+      <SeriesScore game={game} />
       <GameStory game={game} />
+      <PlayedGames game={game} />
       <div className="result-next">
         {children}
         <div className="result-more">

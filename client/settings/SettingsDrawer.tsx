@@ -19,6 +19,7 @@ import { OwnLink } from './OwnLink.tsx'
 import { hasOthers, People } from './People.tsx'
 import { PersonalSettings } from './PersonalSettings.tsx'
 import { ProfileForm } from './ProfileForm.tsx'
+import { HostSeries } from './SeriesPicker.tsx'
 import { SettingsGroup } from './SettingsGroup.tsx'
 import { HostTalk } from './TalkPicker.tsx'
 
@@ -105,6 +106,11 @@ const GameSettings = ({ game }: { readonly game: TableGame }) => {
       )}
       <TimeSettings game={game} />
       <TalkSettings game={game} />
+      {game.host && (
+        <SettingsGroup title={t('series.label')}>
+          <HostSeries game={game} />
+        </SettingsGroup>
+      )}
       {game.host && (
         <SettingsGroup title={t('host.people')}>
           <HostPeople game={game} />

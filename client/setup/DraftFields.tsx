@@ -7,6 +7,7 @@ import { ChoiceList } from '../play/choices/Choices.tsx'
 import { AbsencePicker, ClockPicker } from '../settings/ClockPicker.tsx'
 import { LookPicker } from '../settings/LookPicker.tsx'
 import { OwnBoard } from '../settings/OwnBoard.tsx'
+import { SeriesPicker } from '../settings/SeriesPicker.tsx'
 import { TakeBacksSwitch, TalkPicker } from '../settings/TalkPicker.tsx'
 import { lookNameOf } from '../state/look.ts'
 import { choicesOf, type Draft, draftFor, talkOf, withoutOwnBoard } from './draft.ts'
@@ -50,6 +51,11 @@ export const SeatsField = ({ draft, onChange }: DraftProps) => {
     </>
   )
 }
+
+/** How many games people want to play. */
+export const SeriesField = ({ draft, onChange }: DraftProps) => (
+  <SeriesPicker bestOf={draft.bestOf} onChange={(bestOf) => onChange({ ...draft, bestOf })} />
+)
 
 export const LookFold = ({ draft, onChange }: DraftProps) => {
   const { t } = useTranslation(['rules', 'host'])

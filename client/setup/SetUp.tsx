@@ -13,7 +13,7 @@ import { setSettings } from '../state/settings.ts'
 import { PageHead } from '../ui/PageHead.tsx'
 import { useTitle } from '../ui/use-title.ts'
 import { CreateBar } from './CreateBar.tsx'
-import { LookFold, OwnBoardOf, SeatsField, TalkFold, TimeFold } from './DraftFields.tsx'
+import { LookFold, OwnBoardOf, SeatsField, SeriesField, TalkFold, TimeFold } from './DraftFields.tsx'
 import { type Draft, draftFor, setupOf, tableOf } from './draft.ts'
 import { GamePicker } from './GamePicker.tsx'
 import { HouseRules } from './HouseRules.tsx'
@@ -69,6 +69,7 @@ export const SetUp = ({ query }: { readonly query: string }) => {
         <div className="panel stack setup-table">
           <h2>{gameName(draft.set.id)}</h2>
           <SeatsField draft={draft} onChange={change} />
+          <SeriesField draft={draft} onChange={change} />
           <HouseRules draft={draft} onChange={change} problem={problem} />
           <OwnBoardOf draft={draft} onChange={change} />
           <TimeFold draft={draft} onChange={change} />

@@ -5,6 +5,7 @@ import { type Absence, canTalk, type Talk, usualTalk } from '../../server/protoc
 import { type Clock, NO_CLOCK } from '../../server/protocol/clock.ts'
 import type { MakeTable } from '../../server/protocol/http.ts'
 import { FIRST_LOOK, type Look } from '../../server/protocol/look.ts'
+import type { BestOf } from '../../server/protocol/series.ts'
 import { seatingOf, trimmed, usualValue } from './house-rules.ts'
 
 /** How a table is kept, whatever is played at it. */
@@ -15,6 +16,7 @@ export interface Manners {
   /** Empty: as usual in this game. */
   readonly talk: Talk | ''
   readonly takeBacks: boolean
+  readonly bestOf: BestOf
 }
 export const USUAL_MANNERS: Manners = {
   look: FIRST_LOOK,
@@ -22,6 +24,7 @@ export const USUAL_MANNERS: Manners = {
   absence: 'bot',
   talk: '',
   takeBacks: true,
+  bestOf: 0,
 }
 
 /** A table's set-up while it is being chosen. */
@@ -41,7 +44,7 @@ export const draftFor = (
   players: number = USUAL_PLAYERS,
   teams: number | undefined = undefined,
   options: Options = {},
-  { look, clock, absence, talk, takeBacks }: Manners = USUAL_MANNERS,
+  { look, clock, absence, talk, takeBacks, bestOf }: Manners = USUAL_MANNERS,
 ): Draft => {
   const seating = seatingOf(set, players)
   const usual = seating.teams[0] as number
@@ -55,6 +58,7 @@ export const draftFor = (
     absence,
     talk,
     takeBacks,
+    bestOf,
   }
 }
 
@@ -83,8 +87,8 @@ export const talkOf = (draft: Draft): Talk => {
 
 /** The table to be made of it. */
 export const tableOf = (draft: Draft): MakeTable => {
-  const { look, clock, absence, takeBacks } = draft
-  return { ...setupOf(draft), look, clock, absence, takeBacks, talk: talkOf(draft) }
+  const { look, clock, absence, takeBacks, bestOf } = draft
+  return { ...setupOf(draft), look, clock, absence, takeBacks, bestOf, talk: talkOf(draft) }
 }
 
 export const setOf = (rules: Rules): RuleSet => RULE_SETS.find((set) => set.id === rules.id) ?? ORDINARY

@@ -2,6 +2,7 @@ import type { OptionName, Options, OptionValue } from '../../engine/choices.ts'
 import type { RuleSet } from '../../engine/ruleset.ts'
 import { ruleSet, rulesFor } from '../../engine/rulesets/registry.ts'
 import { ABSENCES, TALKS } from '../../server/protocol/choices.ts'
+import { BEST_OF } from '../../server/protocol/series.ts'
 import { parseClock, printClock, sameClock } from '../state/clock.ts'
 import { parseLook, printLook, sameLook } from '../state/look.ts'
 import { type Draft, draftFor, type Manners, ORDINARY, setupOf, USUAL_MANNERS } from './draft.ts'
@@ -35,10 +36,11 @@ const NO_RULES: readonly string[] = [
   'absence',
   'talk',
   'takeBacks',
+  'bestOf',
   'tier',
 ]
 
-/** `rules=arizona&players=6&teams=3&handSize=4`: teams where they can be chosen, and whatever is not as usual: house rules that change something, `look=…`, `design=…`, `clock=…`, `absence=…`, `talk=teaching`, `takeBacks=false`. */
+/** `rules=arizona&players=6&teams=3&handSize=4`: teams where they can be chosen, and whatever is not as usual: house rules that change something, `look=…`, `design=…`, `clock=…`, `absence=…`, `talk=teaching`, `takeBacks=false`, `bestOf=3`. */
 export const printDraft = (draft: Draft): string => {
   const { set, players, teams, options } = draft
   const link = new URLSearchParams({ rules: set.id, players: String(players) })
@@ -50,6 +52,7 @@ export const printDraft = (draft: Draft): string => {
   if (draft.absence !== USUAL_MANNERS.absence) link.set('absence', draft.absence)
   if (draft.talk !== '') link.set('talk', draft.talk)
   if (!draft.takeBacks) link.set('takeBacks', 'false')
+  if (draft.bestOf !== 0) link.set('bestOf', String(draft.bestOf))
   return link.toString()
 }
 
@@ -83,6 +86,7 @@ const MANNERS: { readonly [M in keyof Manners]: (text: string) => Manners[M] | u
   absence: (text) => ABSENCES.find((known) => known === text),
   talk: (text) => TALKS.find((known) => known === text),
   takeBacks: (text) => [true, false].find((known) => String(known) === text),
+  bestOf: (text) => BEST_OF.find((known) => String(known) === text),
 }
 
 const readManners = (asked: ReadonlyMap<string, string>, problems: LinkProblem[]): Manners => {
@@ -94,7 +98,14 @@ const readManners = (asked: ReadonlyMap<string, string>, problems: LinkProblem[]
   }
   const design = asked.get('design')
   const look = design === undefined ? one('look') : { ...one('look'), design }
-  return { look, clock: one('clock'), absence: one('absence'), talk: one('talk'), takeBacks: one('takeBacks') }
+  return {
+    look,
+    clock: one('clock'),
+    absence: one('absence'),
+    talk: one('talk'),
+    takeBacks: one('takeBacks'),
+    bestOf: one('bestOf'),
+  }
 }
 
 /** Without the packs asked for, or without any house rule, if the cards do not suffice. */

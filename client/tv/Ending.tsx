@@ -8,6 +8,7 @@ import { listOf, seatName } from '../i18n/names.ts'
 import type { TableGame } from '../state/use-game.ts'
 import { CourseChart } from '../story/CourseChart.tsx'
 import { storyOf } from '../story/game-story.ts'
+import { SeriesScore } from '../story/SeriesScore.tsx'
 import { Icon } from '../ui/Icon.tsx'
 import { MarkChip } from '../ui/MarkChip.tsx'
 import { Code } from './Code.tsx'
@@ -114,6 +115,7 @@ export const GameEnding = ({ game }: Props) => {
       <Confetti colours={colours} />
       <Winners game={game} won={won} colours={colours} />
       <section className={seats.length > CROWD ? 'tv-ending crowd' : 'tv-ending'}>
+        <SeriesScore game={game} />
         <Standings game={game} named />
         <Numbers game={game} />
         <Again game={game} />

@@ -2,10 +2,12 @@ import * as z from 'zod'
 import { ok } from '../../engine/result.ts'
 import { ABSENCES, PACES, TAKEOVERS, TALKS } from '../protocol/choices.ts'
 import { PHRASES } from '../protocol/phrases.ts'
+import { BEST_OF } from '../protocol/series.ts'
 import { ClockShape, LookShape } from '../protocol/shapes.ts'
 import { reveal } from '../table/draw/seal.ts'
 import { checkLook } from '../table/look.ts'
 import { showIntent } from '../table/move-intent.ts'
+import { newSeries } from '../table/series.ts'
 import { answerTakeBack, askTakeBack } from '../table/take-back.ts'
 import { byAnybody, byHost, byMember, bySeated } from './command.ts'
 import {
@@ -82,6 +84,10 @@ export const COMMANDS = {
   /** Whether decisions may be taken back here. */
   takeBacks: byHost(z.strictObject({ takeBacks: z.boolean() }), ({ table }, { takeBacks }) =>
     ok(table.with({ takeBacks })),
+  ),
+  /** How many games are a series: a new one begins. */
+  bestOf: byHost(z.strictObject({ bestOf: z.literal(BEST_OF) }), ({ table }, { bestOf }) =>
+    ok(table.with({ series: { ...newSeries(bestOf), games: table.snapshot.series.games } })),
   ),
   lock: byHost(z.strictObject({ locked: z.boolean() }), ({ table }, { locked }) => ok(table.with({ locked }))),
   open: byHost(z.strictObject({ open: z.boolean() }), ({ table }, { open }) => ok(table.with({ open }))),

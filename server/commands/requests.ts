@@ -22,6 +22,7 @@ const WHILE_SEALED: readonly RequestName[] = [
   'look',
   'absence',
   'takeBacks',
+  'bestOf',
   'lock',
   'open',
   'knock',

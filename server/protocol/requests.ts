@@ -27,6 +27,7 @@ export const HOST_REQUESTS: { readonly [N in HostRequest]: true } = {
   clock: true,
   absence: true,
   takeBacks: true,
+  bestOf: true,
   talk: true,
   lock: true,
   open: true,

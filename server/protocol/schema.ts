@@ -83,6 +83,8 @@ export const TableSchema = schema(
     reversible: t.int8().default(-1),
     /** JSON of the `AskedTakeBack`; empty while nobody asks. */
     takeBack: t.string().default(''),
+    /** JSON of the `Standoff`. */
+    series: t.string().default('{"bestOf":0,"wins":[],"games":[]}'),
     /** Nobody new may come. */
     locked: t.boolean().default(false),
     /** Nothing can be saved just now: every request is refused with `table/storage` until it can. */

@@ -6,6 +6,7 @@ import { LONGEST_TEXT } from '../../workshop/design/design-text.ts'
 import { PIECES } from '../../workshop/design/pieces.ts'
 import { FINISHES, WOODS } from '../../workshop/design/woods.ts'
 import { ABSENCES, AT_ZERO, BOARD_EDGES, CLOCK_BOUNDS, CLOCK_KINDS, isInBounds, TALKS } from './choices.ts'
+import { BEST_OF } from './series.ts'
 
 const wood = z.enum(WOODS)
 
@@ -63,6 +64,8 @@ export const MakeTableShape = z
     talk: z.enum(TALKS).exactOptional(),
     /** Decisions may be taken back if all others allow it: true by default. */
     takeBacks: z.boolean().exactOptional(),
+    /** Games of a series; 0 by default: as many as people like. */
+    bestOf: z.literal(BEST_OF).exactOptional(),
     /**
      * A big screen makes the table for the room: the token is the screen's. It has no seat but may do what a host may;
      * the first person who sits down is host as well.

@@ -4,6 +4,7 @@ import { beginMatch } from './draw/new-match.ts'
 import { sealEnd, sealGame } from './draw/seal.ts'
 import { withHost } from './people/host.ts'
 import type { People } from './people/people.ts'
+import { withGameCounted } from './series.ts'
 import type { Change, Table } from './table.ts'
 import type { KnownPerson, TableSnapshot } from './table-snapshot.ts'
 import { withTakeBack } from './take-back.ts'
@@ -51,7 +52,8 @@ export const withConsequences = (table: Table, change: Change, now: number): Ans
   const { people, hostGraceMs, holdMs } = table
   const answered = withTakeBack(change, people, now)
   if (!answered.ok) return answered
-  const led = withHost(answered.value.snapshot, people, hostGraceMs, now)
+  const counted = withGameCounted(table.snapshot, answered.value.snapshot)
+  const led = withHost(counted, people, hostGraceMs, now)
   const sealed = wantsNext(led, people) ? sealGame(table, led, now) : led
   const next = withDeal(table, { ...answered.value, snapshot: sealed }, now)
   if (!next.ok) return next

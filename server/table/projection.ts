@@ -3,9 +3,11 @@ import type { Card } from '../../engine/cards.ts'
 import type { View } from '../../engine/view.ts'
 import type { Knocking } from '../protocol/knocking.ts'
 import { SeatSchema, type SyncedSeat, type SyncedTable } from '../protocol/schema.ts'
+import type { Standoff } from '../protocol/series.ts'
 import type { AskedTakeBack } from '../protocol/take-back.ts'
 import { takeoverOf } from './people/door.ts'
 import type { Chair } from './seats.ts'
+import type { Series } from './series.ts'
 import type { Table } from './table.ts'
 import { isOpen, seatsToAnswer, takeBackSeat } from './take-back.ts'
 import { isVeiled } from './veil.ts'
@@ -135,6 +137,15 @@ const writeJson = (written: Written, state: SyncedTable, name: 'look' | 'clock' 
   state[name] = JSON.stringify(value)
 }
 
+/** Who played for which team stays here. */
+const writeSeries = (written: Written, state: SyncedTable, series: Series): void => {
+  if (written.get('series') === series) return
+  written.set('series', series)
+  const { bestOf, wins, games } = series
+  const shown: Standoff = { bestOf, wins, games }
+  state.series = JSON.stringify(shown)
+}
+
 const seenKnocks = (knocks: Table['knocks']['all']): readonly Knocking[] =>
   knocks.length === 0 ? NO_KNOCKS : knocks.map(({ id, name, seat }) => ({ id, name, seat }))
 
@@ -143,6 +154,7 @@ const projectChoices = (state: SyncedTable, { snapshot, stuck, knocks }: Table, 
   Object.assign(state, { pace, absence, locked, open, knock, stuck, takeover: takeoverOf(snapshot) })
   writeJson(written, state, 'knocks', seenKnocks(knocks.all))
   writeJson(written, state, 'look', snapshot.look)
+  writeSeries(written, state, snapshot.series)
   writeJson(written, state, 'clock', snapshot.clock)
   state.commitment = snapshot.match?.opening.draws.commitment ?? ''
   state.nextCommitment = snapshot.seal?.draws.commitment ?? ''

@@ -8,6 +8,7 @@ import type { Clock } from '../protocol/clock.ts'
 import type { Look } from '../protocol/look.ts'
 import type { Match } from './match.ts'
 import { type Chair, Seats } from './seats.ts'
+import { newSeries, type Series } from './series.ts'
 
 /** A person the table must know again: its maker, its host, everybody who has had a seat or was let in. */
 export interface KnownPerson {
@@ -82,6 +83,8 @@ export interface TableSnapshot {
   /** Whether the latest decision may be taken back, if all others allow it. */
   readonly takeBacks: boolean
   readonly takeBack: TakeBackRequest | undefined
+  /** Games won at this table. */
+  readonly series: Series
   /** ms left in each bank, without what the running decision uses. */
   readonly banks: readonly number[]
   /** When the time of the present decision runs out (ms since 1970); 0 while no clock runs. */
@@ -127,6 +130,7 @@ const ADDED = {
   veils: [],
   seal: undefined,
   takeBacks: true,
+  series: newSeries(0),
 } as const
 
 const formerTalk = (setup: Setup): Talk => {

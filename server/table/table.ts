@@ -7,6 +7,7 @@ import { log } from '../log.ts'
 import type { Absence, TablePhase, Talk } from '../protocol/choices.ts'
 import { type Clock, NO_CLOCK } from '../protocol/clock.ts'
 import { FIRST_LOOK, type Look } from '../protocol/look.ts'
+import type { BestOf } from '../protocol/series.ts'
 import { steadyNow } from '../steady-now.ts'
 import type { Answer, Reply } from './answer.ts'
 import { fullBanks } from './clock.ts'
@@ -18,6 +19,7 @@ import type { Match } from './match.ts'
 import { Knocks } from './people/knocks.ts'
 import { People, type Person } from './people/people.ts'
 import { Seats } from './seats.ts'
+import { newSeries } from './series.ts'
 import { Speech } from './speech.ts'
 import { phaseOf, type TableSnapshot } from './table-snapshot.ts'
 import { checkTalk } from './table-talk.ts'
@@ -59,6 +61,7 @@ export interface NewTable {
   readonly absence?: Absence | undefined
   readonly talk?: Talk | undefined
   readonly takeBacks?: boolean | undefined
+  readonly bestOf?: BestOf | undefined
   /** A big screen makes it for the room. */
   readonly screen?: boolean | undefined
 }
@@ -128,6 +131,7 @@ export class Table {
       absence: choice.absence ?? 'bot',
       talk: talk.value,
       takeBacks: choice.takeBacks ?? true,
+      series: newSeries(choice.bestOf ?? 0),
       takeBack: undefined,
       banks: fullBanks(clock, players),
       deadlines: Array.from({ length: players }, () => 0),

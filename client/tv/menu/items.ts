@@ -1,6 +1,4 @@
 import { RULE_SETS, ruleSet } from '../../../engine/rulesets/registry.ts'
-import { canTalk, PACES, TAKEOVERS, TALKS } from '../../../server/protocol/choices.ts'
-import { PIECES } from '../../../workshop/design/pieces.ts'
 import { BOT, startWithBots } from '../../home/open-table.ts'
 import { gameName, playersText, teamsText } from '../../i18n/game-words.ts'
 import { i18n } from '../../i18n/i18n.ts'
@@ -8,31 +6,28 @@ import { refusalText } from '../../i18n/refusals.ts'
 import { ask } from '../../net/table-link.ts'
 import { draftFor } from '../../setup/draft.ts'
 import { knocksOf } from '../../state/knocks.ts'
-import { LOOK_NAMES, lookNameOf, NAMED_LOOKS, readLook } from '../../state/look.ts'
+import { lookNameOf, readLook } from '../../state/look.ts'
 import { showNotice } from '../../state/notices.ts'
 import { lookAt, useScreen } from '../../state/screen.ts'
 import { setSettings, useSettings } from '../../state/settings.ts'
+import { standoffOf } from '../../state/standoff.ts'
 import { freeSeats } from '../../state/table.ts'
 import type { TableGame } from '../../state/use-game.ts'
-import type { IconName } from '../../ui/Icon.tsx'
 import { makeOwn } from '../own-table.ts'
 import { isFull, toggleFull } from './full-screen.ts'
+import type { Item } from './item.ts'
 import { backInMenu, closeMenu, type MenuPage, openMenuPage, openWatching, useMenu } from './menu.ts'
+import {
+  bestOfText,
+  paceItems,
+  piecesItems,
+  seriesItems,
+  takeoverItems,
+  talkItems,
+  woodsItems,
+} from './setting-items.ts'
 
 const t = i18n.getFixedT(null, ['tv', 'host'])
-
-/** A line of the menu. */
-export interface Item {
-  readonly id: string
-  readonly text: string
-  /** What is so now, at the end of the line. */
-  readonly value?: string | undefined
-  readonly hint?: string
-  readonly icon?: IconName
-  /** The one that holds now: the frame begins there. */
-  readonly on?: boolean
-  readonly act: () => void
-}
 
 const onOff = (on: boolean): string => t(on ? 'menu.yes' : 'menu.no')
 
@@ -41,14 +36,10 @@ const andClose = (act: () => void) => (): void => {
   closeMenu()
   act()
 }
-const andBack = (act: () => void) => (): void => {
-  backInMenu()
-  act()
-}
 
 /** A line that leads to a page of its own. */
 const lead = (
-  at: 'game' | 'pace' | 'woods' | 'pieces' | 'talk' | 'door' | 'takeover' | 'rename' | 'remove' | 'help',
+  at: 'game' | 'pace' | 'woods' | 'pieces' | 'talk' | 'series' | 'door' | 'takeover' | 'rename' | 'remove' | 'help',
   value?: string,
 ): Item => ({
   id: at,
@@ -82,6 +73,7 @@ const tableItems = ({ state }: TableGame): readonly Item[] => {
     lead('pace', t(`host:pace.${state.pace}`)),
     lead('woods', woods === undefined ? '' : t(`host:lookName.${woods}`)),
     lead('pieces', t(`host:pieces.${look.pieces}`)),
+    lead('series', bestOfText(standoffOf(state).bestOf)),
     ...(state.phase === 'playing' ? [] : [lead('talk', t(`host:talkRule.${state.talk}`))]),
     {
       id: 'takeBacks',
@@ -161,50 +153,6 @@ const playersItems = (game: TableGame | undefined, id: string): readonly Item[] 
   })
 }
 
-const paceItems = ({ state }: TableGame): readonly Item[] =>
-  PACES.map((pace) => ({
-    id: pace,
-    text: t(`host:pace.${pace}`),
-    on: state.pace === pace,
-    act: andBack(() => void ask('pace', { pace })),
-  }))
-
-const woodsItems = ({ state }: TableGame): readonly Item[] => {
-  const look = readLook(state.look)
-  return LOOK_NAMES.map((name) => ({
-    id: name,
-    text: t(`host:lookName.${name}`),
-    on: lookNameOf(look) === name,
-    act: andBack(() => void ask('look', { ...look, ...NAMED_LOOKS[name] })),
-  }))
-}
-
-const piecesItems = ({ state }: TableGame): readonly Item[] => {
-  const look = readLook(state.look)
-  return PIECES.map((pieces) => ({
-    id: pieces,
-    text: t(`host:pieces.${pieces}`),
-    on: look.pieces === pieces,
-    act: andBack(() => void ask('look', { ...look, pieces })),
-  }))
-}
-
-const talkItems = ({ state, setup }: TableGame): readonly Item[] =>
-  TALKS.filter((talk) => canTalk(setup.rules.choices, talk)).map((talk) => ({
-    id: talk,
-    text: t(`host:talkRule.${talk}`),
-    on: state.talk === talk,
-    act: andBack(() => void ask('talk', { talk })),
-  }))
-
-const takeoverItems = ({ state }: TableGame): readonly Item[] =>
-  TAKEOVERS.map((takeover) => ({
-    id: takeover,
-    text: t(`host:host.${takeover}`),
-    on: state.takeover === takeover,
-    act: andBack(() => void ask('takeover', { takeover })),
-  }))
-
 /** Whether to let in those who knock; the first of them comes first. */
 const knockItems = ({ state }: TableGame): readonly Item[] =>
   knocksOf(state).flatMap(({ id, name }) => [
@@ -264,6 +212,7 @@ const OF_TABLE = {
   woods: woodsItems,
   pieces: piecesItems,
   talk: talkItems,
+  series: seriesItems,
   door: doorItems,
   takeover: takeoverItems,
   rename: renameItems,

@@ -13,6 +13,7 @@ export type MenuPage =
         | 'woods'
         | 'pieces'
         | 'talk'
+        | 'series'
         | 'door'
         | 'takeover'
         | 'rename'

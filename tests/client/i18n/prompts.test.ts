@@ -78,6 +78,7 @@ const look = (setup: Setup, { hand, pegs, counted = 0, ...rest }: Moment) => {
     takeBacks: true,
     reversible: -1,
     takeBack: '',
+    series: '{}',
     locked: false,
     knock: false,
     takeover: 'anybody',

@@ -16,6 +16,7 @@ import { RULE_SETS, rulesFor } from '../../../engine/rulesets/registry.ts'
 import { ABSENCES, AT_ZERO, BOARD_EDGES, TALKS } from '../../../server/protocol/choices.ts'
 import { type Clock, NO_CLOCK } from '../../../server/protocol/clock.ts'
 import type { Look } from '../../../server/protocol/look.ts'
+import { BEST_OF } from '../../../server/protocol/series.ts'
 import { PIECES } from '../../../workshop/design/pieces.ts'
 import { FINISHES, WOODS } from '../../../workshop/design/woods.ts'
 
@@ -56,6 +57,7 @@ const manners: fc.Arbitrary<Manners> = fc.record({
   absence: fc.constantFrom(...ABSENCES),
   talk: fc.constantFrom('', ...TALKS),
   takeBacks: fc.boolean(),
+  bestOf: fc.constantFrom(...BEST_OF),
 })
 
 /** Any set-up that can be chosen, playable or not. */

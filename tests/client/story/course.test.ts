@@ -83,9 +83,9 @@ test('a player hears whom they sent back, when they came out, and how their joke
     'Was sent back once.',
     'First marble out with move 1.',
     'Could not move once.',
-    'One joker: 1 for little.',
+    'One joker: 1\u00a0for little.',
     '2 of 3\u00a0cards bring marbles out (1 expected).',
   ])
-  expect(seatSentences(game, ben)).toContain('One joker: 1 well spent.')
+  expect(seatSentences(game, ben)).toContain('One joker: 1\u00a0well spent.')
   expect(seatSentences(game, ben)[0]).toBe('Sent back Ann (1).')
 })

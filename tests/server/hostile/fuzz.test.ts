@@ -60,6 +60,7 @@ const HOST: readonly RequestName[] = [
     'clock',
     'absence',
     'takeBacks',
+    'bestOf',
     'talk',
     'lock',
     'open',

@@ -193,6 +193,7 @@ const wellMade = (below: Below, name: RequestName, moment: Moment): object => {
     allowTakeBack: () => ({ game: number(moment.game), seq: number(moment.seq), allow: below(2) === 0 }),
     talk: () => ({ talk: oneOf(below, ['silent', 'teaching', 'loud']) }),
     takeBacks: () => ({ takeBacks: below(2) === 0 }),
+    bestOf: () => ({ bestOf: oneOf(below, [0, 3, 5, 4, -1]) }),
     absence: () => ({ absence: oneOf(below, ['bot', 'wait']) }),
     lock: () => ({ locked: below(2) === 0 }),
     open: () => ({ open: below(2) === 0 }),

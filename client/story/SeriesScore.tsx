@@ -1,0 +1,43 @@
+import { useTranslation } from 'react-i18next'
+import { playedText, scoreText, seriesText } from '../i18n/series-text.ts'
+import { pathOf } from '../state/route.ts'
+import { standoffOf } from '../state/standoff.ts'
+import type { TableGame } from '../state/use-game.ts'
+import './series.css'
+
+interface Props {
+  readonly game: TableGame
+}
+
+/** How the games of the table stand, once there is more to tell than the last one. */
+export const SeriesScore = ({ game }: Props) => {
+  const { bestOf, games } = standoffOf(game.state)
+  if (games.length < 2 && bestOf === 0) return null
+  const told = seriesText(game)
+  return (
+    <p className="series-score" role="status">
+      <b>{scoreText(game)}</b> {told !== '' && <small>{told}</small>}
+    </p>
+  )
+}
+
+/** The games of the table that are over, each to be watched again. */
+export const PlayedGames = ({ game }: Props) => {
+  const { t } = useTranslation('over')
+  const { games } = standoffOf(game.state)
+  if (games.length === 0) return null
+  return (
+    <details className="played-games">
+      <summary>{t('series.games', { count: games.length })}</summary>
+      <ol>
+        {games.map(({ id }, i) => (
+          <li key={id}>
+            <a href={pathOf({ at: 'game', id })} target="_blank" rel="noopener">
+              {playedText(game, i)}
+            </a>
+          </li>
+        ))}
+      </ol>
+    </details>
+  )
+}

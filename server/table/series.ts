@@ -1,0 +1,41 @@
+import type { Team } from '../../engine/board.ts'
+import { type BestOf, type Standoff, seriesWinner } from '../protocol/series.ts'
+import type { Seats } from './seats.ts'
+import type { TableSnapshot } from './table-snapshot.ts'
+
+export interface Series extends Standoff {
+  /** By public id, the team for which a person has played in this series. */
+  readonly sides: Readonly<Record<string, Team>>
+}
+
+export const newSeries = (bestOf: BestOf): Series => ({ bestOf, wins: [], games: [], sides: {} })
+
+/** Games that a table remembers. */
+const MOST_GAMES = 50
+
+const sidesOf = (seats: Seats, teamOf: readonly Team[]): Record<string, Team> =>
+  Object.fromEntries(seats.all().flatMap(({ person }, seat) => (person === '' ? [] : [[person, teamOf[seat] as Team]])))
+
+/** Whether everybody who has played in the series still plays for the same team. Bots and people may take each other's places. */
+const goesOn = ({ sides }: Series, now: Readonly<Record<string, Team>>): boolean =>
+  Object.entries(now).every(([person, team]) => (sides[person] ?? team) === team)
+
+/** Counts the game that this change has ended. A series that was won, or whose teams have changed, begins anew with it. */
+export const withGameCounted = (before: TableSnapshot, after: TableSnapshot): TableSnapshot => {
+  const { match, series, seats } = after
+  if (match?.over !== true || (before.match?.id === match.id && before.match.over)) return after
+  const { rules, winner = -1 } = match.game
+  const now = sidesOf(seats, rules.teamOf)
+  const same = goesOn(series, now) && seriesWinner(series) === undefined && series.wins.length === rules.teams
+  const wins = same ? series.wins : Array.from({ length: rules.teams }, () => 0)
+  const game = { id: match.id, number: match.number, winner }
+  return {
+    ...after,
+    series: {
+      bestOf: series.bestOf,
+      wins: wins.map((count, team) => (team === winner ? count + 1 : count)),
+      sides: same ? { ...series.sides, ...now } : now,
+      games: [...series.games, game].slice(-MOST_GAMES),
+    },
+  }
+}
