@@ -57,7 +57,7 @@ interface FoldProps {
 }
 
 const Fold = ({ title, text, children }: FoldProps) => (
-  <details className="look-details">
+  <details className="look-details chevron">
     <summary>
       {title}
       {text !== undefined && <small>{text}</small>}

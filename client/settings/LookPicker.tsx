@@ -83,7 +83,7 @@ export const LookPicker = (props: Props) => {
         </div>
       </fieldset>
       <PartChoices part="pieces" {...props} />
-      <details className="look-details">
+      <details className="look-details chevron">
         <summary>{t('look.details')}</summary>
         <div className="stack">
           {detailsOf(props.look).map((part) => (

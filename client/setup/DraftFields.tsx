@@ -61,7 +61,7 @@ export const LookFold = ({ draft, onChange }: DraftProps) => {
   const { t } = useTranslation(['rules', 'host'])
   const name = lookNameOf(draft.look)
   return (
-    <details className="house-rules">
+    <details className="house-rules chevron">
       <summary>
         <b>{t('host:look.title')}</b>
         <small>
@@ -86,7 +86,7 @@ export const TimeFold = ({ draft, onChange }: DraftProps) => {
   const { clock, absence } = draft
   const facts = timeFacts(clock, absence)
   return (
-    <details className="house-rules">
+    <details className="house-rules chevron">
       <summary>
         <b>{t('host:clock.title')}</b>
         <small>{facts.length === 0 ? t('host:clock.none') : capital(facts.join(' · '))}</small>
@@ -105,7 +105,7 @@ export const TalkFold = ({ draft, onChange }: DraftProps) => {
   const usual = usualTalk(players, teams)
   const talk = talkOf(draft)
   return (
-    <details className="house-rules">
+    <details className="house-rules chevron">
       <summary>
         <b>{t('host:talkRule.label')}</b>
         <small>{capital(talkFacts(talk, takeBacks).join(' · '))}</small>

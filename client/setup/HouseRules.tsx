@@ -105,7 +105,7 @@ export const HouseRules = (props: Props) => {
   const differences = differencesOf(set, players, options)
   const changed = differences.length > 0
   return (
-    <details className="house-rules">
+    <details className="house-rules chevron">
       <summary>
         <b>{t('setup.houseRules')}</b>
         {changed ? (

@@ -1,4 +1,4 @@
-import { type Standoff, seriesWinner } from '../../server/protocol/series.ts'
+import type { Standoff } from '../../server/protocol/series.ts'
 import type { TableState } from '../../server/protocol/state.ts'
 import { parseJson } from './kept/json.ts'
 
@@ -10,5 +10,8 @@ export const standoffOf = ({ series }: Pick<TableState, 'series'>): Standoff => 
   ...(parseJson(series) as Partial<Standoff> | undefined),
 })
 
-/** Whether the series is won, so that the next game begins another one. */
-export const isSeriesWon = (state: Pick<TableState, 'series'>): boolean => seriesWinner(standoffOf(state)) !== undefined
+/** Whether there is more to tell than the last game. */
+export const isSeries = (state: Pick<TableState, 'series'>): boolean => {
+  const { bestOf, games } = standoffOf(state)
+  return bestOf > 0 || games.length > 1
+}

@@ -20,7 +20,7 @@ const Seats = ({ game, story }: Props & { readonly story: Story }) => {
   const { t } = useTranslation('over')
   const { seats } = game.state
   return (
-    <details className="story-seats">
+    <details className="story-seats chevron">
       <summary>{t('story.seats')}</summary>
       <ul>
         {story.seats.map((own, seat) => (

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { playedText, scoreText, seriesText } from '../i18n/series-text.ts'
 import { pathOf } from '../state/route.ts'
-import { standoffOf } from '../state/standoff.ts'
+import { isSeries, standoffOf } from '../state/standoff.ts'
 import type { TableGame } from '../state/use-game.ts'
 import './series.css'
 
@@ -11,8 +11,7 @@ interface Props {
 
 /** How the games of the table stand, once there is more to tell than the last one. */
 export const SeriesScore = ({ game }: Props) => {
-  const { bestOf, games } = standoffOf(game.state)
-  if (games.length < 2 && bestOf === 0) return null
+  if (!isSeries(game.state)) return null
   const told = seriesText(game)
   return (
     <p className="series-score" role="status">
@@ -27,7 +26,7 @@ export const PlayedGames = ({ game }: Props) => {
   const { games } = standoffOf(game.state)
   if (games.length === 0) return null
   return (
-    <details className="played-games">
+    <details className="played-games chevron">
       <summary>{t('series.games', { count: games.length })}</summary>
       <ol>
         {games.map(({ id }, i) => (

@@ -5,6 +5,7 @@ import { seatsOfTeam } from '../../engine/ruleset.ts'
 import { colourAt } from '../../textures/palette.ts'
 import { storyFacts } from '../i18n/game-story.ts'
 import { listOf, seatName } from '../i18n/names.ts'
+import { isSeries } from '../state/standoff.ts'
 import type { TableGame } from '../state/use-game.ts'
 import { CourseChart } from '../story/CourseChart.tsx'
 import { storyOf } from '../story/game-story.ts'
@@ -24,15 +25,15 @@ interface Props {
 const MANY = 4
 const CROWD = 8
 
-const factsFor = (seats: number): number => {
-  if (seats <= MANY) return 4
+const factsFor = (seats: number, series: boolean): number => {
+  if (seats <= MANY) return series ? 2 : 4
   return seats > CROWD ? 2 : 3
 }
 
 const Numbers = ({ game }: Props) => {
   const { log, setup, state } = game
   const story = useMemo(() => storyOf(setup.rules, log), [setup, log])
-  const facts = storyFacts(game, story).slice(0, factsFor(state.players))
+  const facts = storyFacts(game, story).slice(0, factsFor(state.players, isSeries(state)))
   return (
     <>
       {state.players <= MANY && <CourseChart game={game} course={story.course} />}
