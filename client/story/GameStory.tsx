@@ -61,11 +61,11 @@ export const GameStory = ({ game }: Props) => {
           ))}
         </dl>
         {gameId !== '' && (
-        <a className="button quiet small" href={pathOf({ at: 'game', id: gameId })} target="_blank" rel="noopener">
-          {t('story.watch')}
-        </a>
-      )}
-      <Seats game={game} story={story} />
+          <a className="button quiet small" href={pathOf({ at: 'game', id: gameId })} target="_blank" rel="noopener">
+            {t('story.watch')}
+          </a>
+        )}
+        <Seats game={game} story={story} />
       </div>
     </section>
   )

@@ -46,7 +46,9 @@ const TeamBar = ({ game, standing, named }: Props & { readonly standing: Standin
       <span className="team-bar" style={{ background: sharedGround(members.map(cssOf)) }}>
         <span className="team-fill">
           {members.map((seat, i) => (
-            <i key={seat} style={{ width: `${((home[i] ?? 0) / total) * 100}%`, background: cssOf(seat) }} />
+            <span key={seat} className="team-part">
+              <i style={{ width: `${(((home[i] ?? 0) * members.length) / total) * 100}%`, background: cssOf(seat) }} />
+            </span>
           ))}
         </span>
       </span>
