@@ -8,7 +8,7 @@ import { PageHead } from '../ui/PageHead.tsx'
 import { useTitle } from '../ui/use-title.ts'
 import { BrokenNote } from './BrokenNote.tsx'
 import { FileChoice, FileDrop, FileName } from './FileDrop.tsx'
-import { isFilm, readFilm } from './film.ts'
+import { type Broken, type Film, isFilm, readFilm } from './film.ts'
 import { useTab } from './moment-link.ts'
 import { ReplayScreen } from './ReplayScreen.tsx'
 import type { OpenedFile } from './record-file.ts'
@@ -50,6 +50,7 @@ const Page = ({
 interface GameProps {
   /** As it came: to be judged, not believed. */
   readonly given: unknown
+  readonly read: Film | Broken
   /** Of the game on this server; empty for a file. */
   readonly id: string
   /** The way back from a file. */
@@ -57,10 +58,9 @@ interface GameProps {
 }
 
 /** A game, to be watched or to be judged. */
-const Game = ({ given, id, leave }: GameProps) => {
+const Game = ({ given, read, id, leave }: GameProps) => {
   const { t } = useTranslation(['fair', 'replay'])
   const [tab, openTab] = useTab()
-  const read = useMemo(() => readFilm(given), [given])
   const tabs = (
     <>
       <Tabs tab={tab} onOpen={openTab} />
@@ -80,7 +80,8 @@ const Game = ({ given, id, leave }: GameProps) => {
 const Fetched = ({ id }: { readonly id: string }) => {
   const { t } = useTranslation(['fair', 'replay'])
   const { answer, again } = useGameCard(id)
-  if (answer?.ok === true) return <Game given={answer.value} id={id} />
+  const read = useMemo(() => (answer?.ok === true ? readFilm(answer.value) : undefined), [answer])
+  if (answer?.ok === true) return read && <Game given={answer.value} read={read} id={id} />
   return (
     <Page title={t('replay:replay.title')}>
       {answer === undefined ? (
@@ -103,15 +104,15 @@ export const GamePage = ({ id }: { readonly id: string }) => {
     history.replaceState(null, '', location.pathname)
     setFile(next)
   }, [])
-  const opened = file?.film === undefined ? undefined : file
+  const film = file?.film
   const close = () => open(undefined)
   return (
     <>
-      {opened !== undefined && (
-        <Game given={opened.given} id="" leave={<FileName name={opened.name} onClose={close} />} />
+      {film !== undefined && (
+        <Game given={file?.given} read={film} id="" leave={<FileName name={file?.name ?? ''} onClose={close} />} />
       )}
-      {opened === undefined && id !== '' && file === undefined && <Fetched id={id} />}
-      {opened === undefined && (id === '' || file !== undefined) && (
+      {film === undefined && id !== '' && file === undefined && <Fetched id={id} />}
+      {film === undefined && (id === '' || file !== undefined) && (
         <Page title={t(id === '' ? 'fair.group' : 'replay:replay.title')}>
           <FileChoice onOpen={open} last={file} />
           {id !== '' && (

@@ -1,4 +1,4 @@
-import { memo, useEffect, useRef } from 'react'
+import { memo, useDeferredValue, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Telling } from '../i18n/part-sentences.ts'
 import type { HistoryEntry } from '../state/history.ts'
@@ -40,18 +40,21 @@ const Row = memo(({ told, entry, at, kinds }: RowProps) => {
 })
 
 /** Keeps the decision that is shown in sight, and moves nothing else. */
-const useInSight = () => {
+const useInSight = (rows: number) => {
   const list = useRef<HTMLOListElement>(null)
   const at = useShowing((showing) => showing.at)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the rows come after the list
   useEffect(() => {
     const box = list.current?.parentElement
     const row = list.current?.children[Math.max(0, at - 1)]
     if (box == null || !(row instanceof HTMLElement)) return
     const [top, bottom] = [row.offsetTop, row.offsetTop + row.offsetHeight]
     if (top < box.scrollTop || bottom > box.scrollTop + box.clientHeight) box.scrollTop = top - box.clientHeight / 2
-  }, [at])
+  }, [at, rows])
   return list
 }
+
+const NO_ENTRIES: readonly HistoryEntry[] = []
 
 const kindsOf = (film: Film): ReadonlyMap<number, string> => {
   const kinds = new Map<number, string>()
@@ -62,12 +65,14 @@ const kindsOf = (film: Film): ReadonlyMap<number, string> => {
 /** Every decision of the game; a press shows it. `told`: a stable value. */
 export const ReplayMoves = memo(({ film, told }: { readonly film: Film; readonly told: Telling }) => {
   const { t } = useTranslation('replay')
-  const list = useInSight()
+  // The board comes first: a thousand sentences take a moment.
+  const entries = useDeferredValue(film.entries, NO_ENTRIES)
+  const list = useInSight(entries.length)
   const kinds = kindsOf(film)
   return (
     <section className="replay-moves" aria-label={t('replay.moves')}>
       <ol ref={list}>
-        {film.entries.map((entry, i) => (
+        {entries.map((entry, i) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the decisions of a game that is over never change
           <Row key={i} told={told} entry={entry} at={i + 1} kinds={kinds.get(i + 1) ?? ''} />
         ))}

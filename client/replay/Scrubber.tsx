@@ -11,7 +11,7 @@ interface Props {
 }
 
 /** Where something happened, in the colour of who did it; each kind in a line of its own. */
-const Marks = memo(({ film, colours }: { readonly film: Film; readonly colours: string }) => {
+export const Marks = memo(({ film, colours }: { readonly film: Film; readonly colours: string }) => {
   const palette = colours.split(',').map(Number)
   const last = Math.max(1, lastOf(film))
   return (

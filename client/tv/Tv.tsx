@@ -1,3 +1,4 @@
+import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { BoardPicture } from '../board/BoardPicture.tsx'
 import { BoardSound } from '../board/BoardSound.tsx'
@@ -10,6 +11,7 @@ import { useScreen } from '../state/screen.ts'
 import { isEnding, useTable } from '../state/table.ts'
 import { type TableGame, useGame } from '../state/use-game.ts'
 import { TakeBackNews } from '../talk/lazy.tsx'
+import { partNamed } from '../ui/lazy-part.ts'
 import { useAwake } from '../ui/use-awake.ts'
 import { useTitle } from '../ui/use-title.ts'
 import { Away } from './Away.tsx'
@@ -27,6 +29,7 @@ import { TurnBanner } from './TurnBanner.tsx'
 import { TvKnock } from './TvKnock.tsx'
 import { useSeenPhase } from './use-seen-phase.ts'
 import { type Show, useShow } from './use-show.ts'
+import { useWatchedAgain } from './watched-again.ts'
 
 interface Props {
   readonly game: TableGame
@@ -93,14 +96,28 @@ const Table = ({ game, own }: Props & { readonly own: boolean }) => {
   )
 }
 
-/** The table on a big screen: no hand, and a menu for a remote control. */
+const LazyReplay = partNamed('TvReplay', () => import('./TvReplay.tsx'), ['replay'])
+
+/** A big screen: its table, or a game of it once more. */
 export const Tv = () => {
+  const again = useWatchedAgain(({ id }) => id)
+  const { code, own } = useScreen()
+  useAwake(true)
+  if (again === '') return <TvTable />
+  return (
+    <Suspense fallback={null}>
+      <LazyReplay id={again} code={code === '' ? (own?.code ?? '') : code} />
+    </Suspense>
+  )
+}
+
+/** The table on a big screen: no hand, and a menu for a remote control. */
+const TvTable = () => {
   const { t } = useTranslation()
   const { code, failed } = useOwnTable()
   const own = useScreen((screen) => screen.code === '')
   const game = useGame()
   const ended = useTable((table) => isEnding(table.link))
-  useAwake(true)
   useTitle(code === '' ? '' : t('lobby.title', { code }))
   const shown = ended ? undefined : game
   return (

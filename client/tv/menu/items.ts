@@ -14,6 +14,7 @@ import { standoffOf } from '../../state/standoff.ts'
 import { freeSeats } from '../../state/table.ts'
 import type { TableGame } from '../../state/use-game.ts'
 import { makeOwn } from '../own-table.ts'
+import { watchAgain } from '../watched-again.ts'
 import { isFull, toggleFull } from './full-screen.ts'
 import type { Item } from './item.ts'
 import { backInMenu, closeMenu, type MenuPage, openMenuPage, openWatching, useMenu } from './menu.ts'
@@ -48,7 +49,13 @@ const lead = (
   act: () => openMenuPage({ at }),
 })
 
-const gameItems = ({ state }: TableGame): readonly Item[] => {
+const againItems = (game: TableGame | undefined): readonly Item[] => {
+  const { phase, gameId = '' } = game?.state ?? {}
+  if (phase !== 'over' || gameId === '') return []
+  return [{ id: 'again', icon: 'view', text: t('menu.again'), act: andClose(() => watchAgain(gameId)) }]
+}
+
+const gameItems = ({ state }: TableGame, again: readonly Item[]): readonly Item[] => {
   const free = freeSeats(state)
   const fill: Item = {
     id: 'fill',
@@ -57,7 +64,7 @@ const gameItems = ({ state }: TableGame): readonly Item[] => {
     act: andClose(() => void ask('fill', { bot: BOT })),
   }
   if (state.phase === 'over')
-    return [{ id: 'next', icon: 'crown', text: t('menu.next'), act: andClose(() => void ask('start', {})) }]
+    return [{ id: 'next', icon: 'crown', text: t('menu.next'), act: andClose(() => void ask('start', {})) }, ...again]
   if (state.phase === 'playing') return free > 0 ? [fill] : []
   const hint = free > 0 ? t('menu.startBots', { count: free }) : ''
   return [
@@ -116,9 +123,16 @@ const topItems = (game: TableGame | undefined, own: boolean): readonly Item[] =>
   const another = lead('game', game === undefined ? '' : gameName(game.state.rules))
   if (game === undefined || !own) {
     const home: Item = { id: 'own', icon: 'home', text: t('menu.own'), act: andClose(() => lookAt('')) }
-    return [...(useScreen.getState().code === '' ? [another] : [home]), ...screenItems()]
+    return [...againItems(game), ...(useScreen.getState().code === '' ? [another] : [home]), ...screenItems()]
   }
-  return [...knockItems(game), ...gameItems(game), another, ...tableItems(game), lead('door'), ...screenItems()]
+  return [
+    ...knockItems(game),
+    ...gameItems(game, againItems(game)),
+    another,
+    ...tableItems(game),
+    lead('door'),
+    ...screenItems(),
+  ]
 }
 
 const gamesItems = (game: TableGame | undefined): readonly Item[] =>

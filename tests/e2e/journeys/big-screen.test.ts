@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { makeAction } from '../../../engine/text/notation.ts'
 import { CODE_LETTERS } from '../../../server/protocol/codes.ts'
+import { gameCardOf } from '../../../server/table/kept-table.ts'
 import type { Table } from '../../../server/table/table.ts'
 import * as direct from '../../server/rooms/direct.ts'
 import { visit } from '../../server/rooms/wire.ts'
@@ -73,7 +74,31 @@ const codeOf = async (page: Page): Promise<string> =>
 
 const LIVELY = { stored: { flat: true, motion: 'normal' } } as const
 
-test('the winning move is seen before the end is told', async () => {
+const decisionShown = (page: Page): Promise<number> =>
+  page.locator('main.tv-replay').getAttribute('data-seq').then(Number)
+
+/** From the menu the game runs again, is led by the keys of the remote control, and Back leads to the result. */
+const watchAgain = async (page: Page, last: number): Promise<void> => {
+  await press(page, 'Enter')
+  await goTo(page, 'again')
+  await press(page, 'Enter')
+  await page.locator('main.tv-replay').waitFor()
+  await expect.poll(() => decisionShown(page), { message: 'it runs by itself' }).toBeGreaterThan(0)
+  await press(page, 'Enter')
+  const at = await decisionShown(page)
+  await press(page, 'ArrowRight', 'ArrowRight', 'ArrowLeft')
+  expect(await decisionShown(page)).toBe(at + 1)
+  await press(page, 'ArrowDown')
+  expect(await decisionShown(page)).toBeGreaterThan(at + 1)
+  expect(await decisionShown(page)).toBeLessThanOrEqual(last)
+  expect(await page.locator('.tv-caption').textContent()).toMatch(/start/)
+  expect(await page.locator('.plate-hand').count()).toBeGreaterThan(0)
+  await screenshot(page, 'tv-replay')
+  await press(page, 'Escape')
+  await page.locator('main.tv-over h1', { hasText: 'won' }).waitFor()
+}
+
+test('the winning move is seen before the end is told; the game is watched again by the remote control', async () => {
   const { table } = await makeGame(2)
   const { page } = await come('Sofa', { ...TV, ...LIVELY })
   await page.goto(`${stage.origin}/tv/${table.code}`)
@@ -81,6 +106,10 @@ test('the winning move is seen before the end is told', async () => {
   playOut(table)
   await page.locator(`main.tv-playing[data-seq="${table.seq}"]`).waitFor()
   await page.locator('main.tv-over h1', { hasText: 'won' }).waitFor()
+  const { match, snapshot } = table
+  if (match === undefined) throw new Error('no game')
+  await page.route('**/api/games/*', (route) => route.fulfill({ json: gameCardOf(match, snapshot, Date.now()) }))
+  await watchAgain(page, table.seq)
 })
 
 test('a teaching table is marked, its open hands are seen, and so is the question whether a slip may be taken back', async () => {
