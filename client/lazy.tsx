@@ -8,7 +8,7 @@ export const LazyStrategyPage = partNamed('StrategyPage', () => import('./learn/
 export const LazyCoach = partNamed('Coach', () => import('./coach/Coach.tsx'), ['learn'])
 export const LazyPrintPage = partNamed('PrintPage', () => import('./rules/PrintPage.tsx'), ['rules', 'rulebook'])
 export const LazyDesignPage = partNamed('DesignPage', () => import('./designer/DesignPage.tsx'), ['designer'])
-export const LazyGamePage = partNamed('GamePage', () => import('./replay/GamePage.tsx'), ['fair', 'replay'])
+export const LazyGamePage = partNamed('GamePage', () => import('./replay/GamePage.tsx'), ['fair', 'replay', 'over'])
 export const LazyLobby = partNamed('Lobby', () => import('./lobby/Lobby.tsx'), ['host', 'rules'])
 export const LazyArrival = partNamed('Arrival', () => import('./lobby/Arrival.tsx'))
 export const LazyInviteDrawer = partNamed('InviteDrawer', () => import('./lobby/InviteDrawer.tsx'), ['host'])

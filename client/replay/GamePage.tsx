@@ -11,6 +11,7 @@ import { FileChoice, FileDrop, FileName } from './FileDrop.tsx'
 import { type Broken, type Film, isFilm, readFilm } from './film.ts'
 import { useTab } from './moment-link.ts'
 import { ReplayScreen } from './ReplayScreen.tsx'
+import { ResultTab } from './ResultTab.tsx'
 import type { OpenedFile } from './record-file.ts'
 import { Tabs } from './Tabs.tsx'
 
@@ -47,6 +48,9 @@ const Page = ({
   )
 }
 
+/** Nobody has won it. */
+const isOpen = (read: Film | Broken): boolean => !isFilm(read) || read.moments.at(-1)?.game.winner === undefined
+
 interface GameProps {
   /** As it came: to be judged, not believed. */
   readonly given: unknown
@@ -59,15 +63,22 @@ interface GameProps {
 
 /** A game, to be watched or to be judged. */
 const Game = ({ given, read, id, leave }: GameProps) => {
-  const { t } = useTranslation(['fair', 'replay'])
+  const { t } = useTranslation(['fair', 'replay', 'over'])
   const [tab, openTab] = useTab()
   const tabs = (
     <>
-      <Tabs tab={tab} onOpen={openTab} />
+      <Tabs tab={tab} open={isOpen(read)} onOpen={openTab} />
       {leave}
     </>
   )
   if (tab === 'game' && isFilm(read)) return <ReplayScreen film={read} id={id} tabs={tabs} />
+  if (tab === 'result' && isFilm(read) && !isOpen(read)) {
+    return (
+      <Page title={t('over:story.title')} tabs={tabs}>
+        <ResultTab film={read} />
+      </Page>
+    )
+  }
   const bare = id === '' && isFilm(read) && read.card === undefined
   return (
     <Page title={t('fair.title')} tabs={isFilm(read) && tabs}>
@@ -114,13 +125,13 @@ export const GamePage = ({ id }: { readonly id: string }) => {
       {film === undefined && id !== '' && file === undefined && <Fetched id={id} />}
       {film === undefined && (id === '' || file !== undefined) && (
         <Page title={t(id === '' ? 'fair.group' : 'replay:replay.title')}>
+          {file === undefined && <HowItWorks draws={undefined} />}
           <FileChoice onOpen={open} last={file} />
           {id !== '' && (
             <button type="button" className="button" onClick={close}>
               {t('replay:file.back')}
             </button>
           )}
-          <HowItWorks draws={undefined} />
         </Page>
       )}
       <FileDrop onOpen={open} />

@@ -2,6 +2,7 @@ import { memo, useDeferredValue, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Telling } from '../i18n/part-sentences.ts'
 import type { HistoryEntry } from '../state/history.ts'
+import { closePanel } from '../state/panel.ts'
 import { useSettings } from '../state/settings.ts'
 import { MarkChip } from '../ui/MarkChip.tsx'
 import { tellingOf } from './caption.ts'
@@ -19,6 +20,7 @@ interface RowProps {
 
 const press = (at: number): void => {
   pause()
+  closePanel()
   watch(at)
 }
 
@@ -49,6 +51,7 @@ const useInSight = (rows: number) => {
     const row = list.current?.children[Math.max(0, at - 1)]
     if (box == null || !(row instanceof HTMLElement)) return
     const [top, bottom] = [row.offsetTop, row.offsetTop + row.offsetHeight]
+    if (box.scrollHeight <= box.clientHeight) return row.scrollIntoView({ block: 'center' })
     if (top < box.scrollTop || bottom > box.scrollTop + box.clientHeight) box.scrollTop = top - box.clientHeight / 2
   }, [at, rows])
   return list

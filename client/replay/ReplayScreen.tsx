@@ -61,6 +61,7 @@ const Scene = ({ film, id, tabs, game }: SceneProps) => {
   useReplayKeys()
   useMomentLink()
   const { seats, code, game: number } = game.state
+  const { rules } = game.setup
   const names = seats.map(({ name, colour }) => `${name} ${colour}`).join('\n')
   // biome-ignore lint/correctness/useExhaustiveDependencies: of the seats only names and colours are told
   const told = useMemo(() => game.told, [film, names, game.told.where])
@@ -79,7 +80,7 @@ const Scene = ({ film, id, tabs, game }: SceneProps) => {
       <BoardInWords game={game} />
       <div className="dock replay-dock">
         {film.broken !== undefined && <BrokenNote broken={film.broken} />}
-        <p className="replay-caption" role="status">
+        <p className={rules.choices.bluffing ? 'replay-caption long' : 'replay-caption'} role="status">
           {seat !== undefined && <MarkChip colour={seats[seat]?.colour ?? 0} size={24} />}
           <span>{text}</span>
         </p>

@@ -19,7 +19,7 @@ export const Marks = memo(({ film, colours }: { readonly film: Film; readonly co
       {film.marks.map(({ at, kind, seat }) => (
         <i
           key={`${kind} ${at}`}
-          className={kind}
+          className={`mark-${kind}`}
           style={{ '--at': at / last, '--colour': colourAt(palette[seat] ?? 0).css } as CSSProperties}
         />
       ))}

@@ -1,19 +1,19 @@
 import { useTranslation } from 'react-i18next'
-import type { Tab } from './moment-link.ts'
+import { TABS, type Tab } from './moment-link.ts'
 
 interface Props {
   readonly tab: Tab
+  /** Nobody has won: there is no result. */
+  readonly open: boolean
   readonly onOpen: (tab: Tab) => void
 }
 
-const TABS = { game: 'replay.tabGame', cards: 'replay.tabCards' } as const
-
-/** The game itself, and the proof of its cards. */
-export const Tabs = ({ tab, onOpen }: Props) => {
+/** The game itself, how it went, and the proof of its cards. */
+export const Tabs = ({ tab, open, onOpen }: Props) => {
   const { t } = useTranslation('replay')
   return (
     <nav className="replay-tabs" aria-label={t('replay.tabs')}>
-      {(['game', 'cards'] as const).map((each) => (
+      {TABS.filter((each) => each !== 'result' || !open).map((each) => (
         <button
           key={each}
           type="button"
@@ -21,7 +21,7 @@ export const Tabs = ({ tab, onOpen }: Props) => {
           aria-current={tab === each ? 'page' : undefined}
           onClick={() => onOpen(each)}
         >
-          {t(TABS[each])}
+          {t(`replay.tab.${each}`)}
         </button>
       ))}
     </nav>

@@ -5,8 +5,9 @@ import { goTo, pause, useShowing } from './showing.ts'
 /** Browsers let a page change its address only so often, ms. */
 const SETTLED = 400
 
-/** The tab with the proof of the cards. */
-const CARDS = '#cards'
+/** What can be seen of a game: itself, its result, and the proof of its cards. All but the first have a name in the address. */
+export const TABS = ['game', 'result', 'cards'] as const
+export type Tab = (typeof TABS)[number]
 
 /** The decision that an address names; undefined where it names none. */
 export const momentIn = (hash: string): number | undefined => {
@@ -36,9 +37,7 @@ export const useMomentLink = (): void => {
   }, [])
 }
 
-export type Tab = 'game' | 'cards'
-
-const tabNow = (): Tab => (location.hash === CARDS ? 'cards' : 'game')
+const tabNow = (): Tab => TABS.find((tab) => location.hash === `#${tab}`) ?? 'game'
 
 /** Which tab of a game is open: it stands in the address. */
 export const useTab = (): readonly [Tab, (tab: Tab) => void] => {
@@ -47,8 +46,8 @@ export const useTab = (): readonly [Tab, (tab: Tab) => void] => {
   useEffect(() => listen(window, { hashchange: () => setTab(tabNow()), popstate: () => setTab(tabNow()) }), [])
   const open = (next: Tab) => {
     // Who comes back finds the moment they left.
-    if (next === 'cards') left.current = useShowing.getState().at
-    history.pushState(null, '', next === 'cards' ? `${pathAt(0)}${CARDS}` : pathAt(left.current))
+    if (tab === 'game') left.current = useShowing.getState().at
+    history.pushState(null, '', next === 'game' ? pathAt(left.current) : `${pathAt(0)}#${next}`)
     setTab(next)
   }
   return [tab, open]

@@ -61,6 +61,8 @@ export const watchAgain = async (page: Page): Promise<void> => {
   await press(page, 'The cards')
   await page.locator('.verdict').waitFor()
   expect(new URL(page.url()).hash).toBe('#cards')
+  await press(page, 'The result')
+  await page.locator('.story .progress').waitFor()
   await press(page, 'The game')
   await expect.poll(() => shownAt(page)).toBe(last - 1)
   await screenshot(page, 'replay')
