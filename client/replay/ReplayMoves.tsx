@@ -51,8 +51,9 @@ const useInSight = (rows: number) => {
     const row = list.current?.children[Math.max(0, at - 1)]
     if (box == null || !(row instanceof HTMLElement)) return
     const [top, bottom] = [row.offsetTop, row.offsetTop + row.offsetHeight]
-    if (box.scrollHeight <= box.clientHeight) return row.scrollIntoView({ block: 'center' })
-    if (top < box.scrollTop || bottom > box.scrollTop + box.clientHeight) box.scrollTop = top - box.clientHeight / 2
+    if (box.scrollHeight <= box.clientHeight) row.scrollIntoView({ block: 'center' })
+    else if (top < box.scrollTop || bottom > box.scrollTop + box.clientHeight)
+      box.scrollTop = top - box.clientHeight / 2
   }, [at, rows])
   return list
 }

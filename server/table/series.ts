@@ -1,7 +1,7 @@
 import type { Team } from '../../engine/board.ts'
 import { type BestOf, type Standoff, seriesWinner } from '../protocol/series.ts'
+import type { Match } from './match.ts'
 import type { Seats } from './seats.ts'
-import type { TableSnapshot } from './table-snapshot.ts'
 
 export interface Series extends Standoff {
   /** By public id, the team for which a person has played in this series. */
@@ -20,8 +20,15 @@ const sidesOf = (seats: Seats, teamOf: readonly Team[]): Record<string, Team> =>
 const goesOn = ({ sides }: Series, now: Readonly<Record<string, Team>>): boolean =>
   Object.entries(now).every(([person, team]) => (sides[person] ?? team) === team)
 
+/** The part of a table that counts its games. */
+interface Counting {
+  readonly match: Match | undefined
+  readonly seats: Seats
+  readonly series: Series
+}
+
 /** Counts the game that this change has ended. A series that was won, or whose teams have changed, begins anew with it. */
-export const withGameCounted = (before: TableSnapshot, after: TableSnapshot): TableSnapshot => {
+export const withGameCounted = <Table extends Counting>(before: Table, after: Table): Table => {
   const { match, series, seats } = after
   if (match?.over !== true || (before.match?.id === match.id && before.match.over)) return after
   const { rules, winner = -1 } = match.game
