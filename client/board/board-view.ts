@@ -25,6 +25,8 @@ export interface Marks {
   readonly victims: readonly Peg[]
   /** Pegs that the player on turn points at; for display only. */
   readonly lit: readonly Peg[]
+  /** The home of somebody who learns where their marbles have to go. */
+  readonly goal: readonly Hole[]
   /** Where marbles went of late, the earliest first. */
   readonly trails: readonly Trail[]
 }

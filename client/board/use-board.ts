@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { isFirstTurn, useIsCoached } from '../coach/coaching.ts'
-import { wayOf } from '../coach/way.ts'
+import { goalMarks } from '../coach/way.ts'
 import { seatName } from '../i18n/names.ts'
 import { useChosen } from '../input/choosing.ts'
 import { marksOf } from '../input/marks.ts'
@@ -30,7 +30,7 @@ export const useBoard = (game: TableGame): BoardViewProps => {
   )
   const shows = useIsCoached(game) && isFirstTurn(game) && choice.card === undefined && turn !== undefined
   const taught = useMemo(
-    () => (shows && turn !== undefined ? { ...marks, paths: [wayOf(turn)] } : marks),
+    () => (shows && turn !== undefined ? { ...marks, ...goalMarks(turn) } : marks),
     [shows, turn, marks],
   )
   const { seats } = state

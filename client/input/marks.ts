@@ -89,6 +89,7 @@ export const NO_MARKS: Marks = {
   paths: [],
   victims: [],
   lit: [],
+  goal: [],
   trails: [],
 }
 

@@ -79,6 +79,7 @@ export const FlatMarks = ({ map, marks, board, fresh, frame, colours }: Props) =
         <polyline points={line(map, path)} className="flat-path" />
       </g>
     ))}
+    <Rings map={map} holes={marks.goal} radius={0.56} classes={['flat-goal']} />
     <Rings map={map} holes={announcedEnds(marks)} radius={0.56} classes={['flat-announced-edge', 'flat-announced']} />
     {frame.pegs
       .filter(({ peg }) => (marks.movable.includes(peg) || marks.lit.includes(peg)) && peg !== marks.chosen)

@@ -70,6 +70,7 @@ const someMarks: Marks = {
   paths: [path],
   victims: [walker + 3],
   lit: [],
+  goal: [],
   trails: [{ seat: 1, holes: Array.from({ length: 5 }, (_, i) => (from + 22 + i) % board.track), strength: 1 }],
 }
 

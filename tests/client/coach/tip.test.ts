@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { tipFor } from '../../../client/coach/tip.ts'
-import { wayOf } from '../../../client/coach/way.ts'
+import { goalMarks } from '../../../client/coach/way.ts'
 import { moveTreeFor } from '../../../client/input/branches.ts'
 import type { Turn } from '../../../client/input/turn.ts'
 import { makeHole } from '../../../engine/board.ts'
@@ -42,8 +42,13 @@ test.each([
 })
 
 test('the way leads from the come-out once round and into home', () => {
-  const way = wayOf(turnAt('S S S S S / S S S S S / S S S S S / S S S S S', '2h'))
+  const { paths, goal } = goalMarks(turnAt('S S S S S / S S S S S / S S S S S / S S S S S', '2h'))
+  const [way = []] = paths
   const names = way.map((hole) => makeHole(rules.board, hole))
   expect([names[0], names[1], names.at(-6), names.at(-1)]).toEqual(['a8', 'a9', 'a3', 'aH5'])
   expect(way.length).toBe(4 * 18 - 5 + 1 + 5)
+  expect(
+    goal.map((hole) => makeHole(rules.board, hole)),
+    'the home glows',
+  ).toEqual(['aH1', 'aH2', 'aH3', 'aH4', 'aH5'])
 })

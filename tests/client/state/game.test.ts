@@ -70,6 +70,7 @@ test('marks show the marble, its ends, the path and who is hit', () => {
     paths: [['a8', 'a9', 'a10', 'a11', 'a12', 'a13'].map(hole)],
     victims: [9],
     lit: [],
+    goal: [],
     trails: [],
   })
 })

@@ -111,6 +111,7 @@ export const holeMarks = (order: MarkOrder): HoleMark[] => {
   onPegs(victims, { victim: 1 })
   markBars(order, list)
   for (const path of paths) markPath(order, list, path)
+  for (const hole of order.marks.goal) mark(list, placesOf(order, hole), { hover: 0.8 })
   markHover(order, list)
   for (const end of announcedEnds(order.marks)) mark(list, placesOf(order, end).slice(0, 1), { hover: 1 })
   return list

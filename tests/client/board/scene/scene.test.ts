@@ -202,7 +202,17 @@ describe('places on the picture', () => {
 })
 
 describe('marks', () => {
-  const none = { movable: [], chosen: undefined, targets: [], hits: [], paths: [], victims: [], lit: [], trails: [] }
+  const none = {
+    movable: [],
+    chosen: undefined,
+    targets: [],
+    hits: [],
+    paths: [],
+    victims: [],
+    lit: [],
+    goal: [],
+    trails: [],
+  }
 
   test('a movable peg lights its own place in the start area, a target its hole', () => {
     const t = table(4)
@@ -255,7 +265,17 @@ describe('marks', () => {
 describe('a marble just out', () => {
   test('bars the way from its in-spot into its home, for its own seat only', () => {
     const t = table(4, 'tock')
-    const marks = { movable: [], chosen: undefined, targets: [], hits: [], paths: [], victims: [], lit: [], trails: [] }
+    const marks = {
+      movable: [],
+      chosen: undefined,
+      targets: [],
+      hits: [],
+      paths: [],
+      victims: [],
+      lit: [],
+      goal: [],
+      trails: [],
+    }
     const list = holeMarks({ ...t, colours: [0, 1, 2, 3], hover: undefined, marks, fresh: [1] })
     const barred = list.flatMap((mark, i) => (mark.bar === undefined ? [] : [t.layout.holes[i]]))
     expect(barred).toMatchObject([{ kind: 'home', side: 1, index: 1 }])
