@@ -31,6 +31,9 @@ export interface EarlierDraws {
 
 /** What a game that is over tells of its cards. */
 export interface Evidence {
+  /** Of the format (docs/line-protocol.md), and what wrote it; records of version 1 lack both. */
+  readonly version?: number
+  readonly software?: string
   readonly id: string
   readonly code: string
   /** Games of the table before it, and itself. */
@@ -47,6 +50,8 @@ export interface Evidence {
   readonly record: GameRecord
   /** Seat letter of every entry of `record.moves`. */
   readonly seats: readonly string[]
+  /** Time that every entry of `record.moves` took since the one before it, ms; 0 where it is not known. Records of version 1 lack them. */
+  readonly times?: readonly number[]
   /** Partners were drawn for before it. */
   readonly drawing?: PartnerDrawMessage
   /** `verify` draws the cards again from it. */
@@ -98,6 +103,8 @@ const isEarlierDraws = shapeOf<EarlierDraws>({
 })
 
 const hasShape = shapeOf<Evidence>({
+  version: maybe(isWhole),
+  software: maybe(isText),
   id: isText,
   code: isText,
   number: isWhole,
@@ -108,6 +115,7 @@ const hasShape = shapeOf<Evidence>({
   look: maybe(mapOf(isText)),
   record: isRecord,
   seats: listOf(isText),
+  times: maybe(listOf(isWhole)),
   drawing: maybe(isDrawing),
   draws: either(isDraws, isEarlierDraws),
 })

@@ -47,6 +47,14 @@ const withDeal = (table: Table, change: Change, now: number): Answer<Change> => 
   return seal !== undefined && end !== undefined && end <= now ? beginMatch(table, change.snapshot, seal) : ok(change)
 }
 
+/** The decision and its game tell how long it took. */
+const timed = (change: Change, since: number): Change => {
+  const { decision, snapshot } = change
+  if (decision === undefined || decision.seat === -1 || snapshot.match === undefined) return change
+  const ms = Math.max(0, Math.round(since))
+  return { snapshot: { ...snapshot, match: snapshot.match.timed(ms) }, decision: { ...decision, ms } }
+}
+
 /** What follows from a change, or from people coming and going and time passing: another host, the next game, clocks, stand-ins. */
 export const withConsequences = (table: Table, change: Change, now: number): Answer<Change> => {
   const { people, hostGraceMs, holdMs } = table
@@ -57,11 +65,12 @@ export const withConsequences = (table: Table, change: Change, now: number): Ans
   const sealed = wantsNext(led, people) ? sealGame(table, led, now) : led
   const next = withDeal(table, { ...answered.value, snapshot: sealed }, now)
   if (!next.ok) return next
-  const seat = next.value.decision?.seat
+  const { decision } = next.value
+  const seat = decision?.seat
   const actor = seat === -1 ? undefined : seat
-  const timed = withTimeControl(next.value.snapshot, { before: table.snapshot, actor, people, holdMs, now })
-  const shown = seat === undefined ? timed : withVeilsLifted(timed)
-  return ok({ ...next.value, snapshot: { ...shown, known: knownOf(shown, people) } })
+  const clocked = withTimeControl(next.value.snapshot, { before: table.snapshot, actor, people, holdMs, now })
+  const shown = seat === undefined ? clocked : withVeilsLifted(clocked)
+  return ok(timed({ ...next.value, snapshot: { ...shown, known: knownOf(shown, people) } }, now - table.decidedAt))
 }
 
 /** What people coming and going and time passing lead to. */

@@ -1,7 +1,9 @@
 import { makeSeat } from '../../engine/board.ts'
 import { rulesFor } from '../../engine/rulesets/registry.ts'
+import { RECORD_VERSION } from '../../fair/record-format.ts'
 import type { KeptDecision, KeptGame, KeptTable, Loaded, Save } from '../archive/archive.ts'
 import type { GameCard, TableCard } from '../protocol/http.ts'
+import { SOFTWARE } from '../software.ts'
 import { lookWithoutWords } from './look.ts'
 import { Match, type MatchOpening, type PlayedDecision } from './match.ts'
 import type { Change, RecordedDecision, Table } from './table.ts'
@@ -47,6 +49,8 @@ export const gameCardOf = (
 ): GameCard => {
   const { id, number, begun, draws, drawing } = match.opening
   return {
+    version: RECORD_VERSION,
+    software: SOFTWARE,
     id,
     code,
     number,
@@ -56,6 +60,7 @@ export const gameCardOf = (
     colours: seats.all().map((chair) => chair.colour),
     look: lookWithoutWords(look),
     record: match.record,
+    times: match.times,
     seats: match.actors.map((seat) => makeSeat(match.game.rules.board, seat)),
     ...(drawing === undefined ? {} : { drawing }),
     draws,
@@ -104,8 +109,8 @@ const replayMatch = (code: string, head: string, kept: readonly KeptDecision[]):
     return played.value
   }
   let { match } = take(Match.begun(opening, deal.chances), 'the deal')
-  for (const { seat, move, chances } of decisions) {
-    match = take(match.acted(seat, move, chances), `decision ${match.seq}`).match
+  for (const { seat, move, chances, ms = 0 } of decisions) {
+    match = take(match.acted(seat, move, chances), `decision ${match.seq}`).match.timed(ms)
   }
   return match
 }

@@ -60,6 +60,7 @@ interface Present {
   readonly history: readonly MatchEntry[]
   readonly giving: number
   readonly chanced: number
+  readonly times: readonly number[]
   readonly step?: PlayedStep | undefined
 }
 
@@ -85,6 +86,8 @@ export class Match {
   readonly history: readonly MatchEntry[]
   /** How often chance has acted. */
   readonly chanced: number
+  /** Time that each entry of the record took since the one before it, ms; 0 where it is not known. */
+  readonly times: readonly number[]
   /** Decisions played when the present giving began. */
   private readonly giving: number
   /** The latest decision, if it may be taken back (T8). */
@@ -98,6 +101,7 @@ export class Match {
     this.history = present.history
     this.giving = present.giving
     this.chanced = present.chanced
+    this.times = present.times
     this.step = present.step
   }
 
@@ -107,7 +111,7 @@ export class Match {
     if (!made.ok) return made
     const game = made.value
     const record = { ...newRecord(game), ...(opening.talk === undefined ? {} : { talk: opening.talk }) }
-    const fresh = new Match(opening, { game, record, actors: [], history: [], giving: 0, chanced: 0 })
+    const fresh = new Match(opening, { game, record, actors: [], history: [], giving: 0, chanced: 0, times: [] })
     return ok(fresh.settled({ game, events: [] }, fresh, shuffler))
   }
 
@@ -183,6 +187,7 @@ export class Match {
       history: [...this.history, { move, events }],
       giving: this.giving,
       chanced: this.chanced,
+      times: this.times,
     })
     return ok({ match, chances: [], move: TAKE_BACK })
   }
@@ -191,6 +196,14 @@ export class Match {
   acted(seat: Seat, text: string, chances: Chances): Result<PlayedDecision> {
     if (text === TAKE_BACK) return this.takenBack()
     return this.act(seat, text, again(chances))
+  }
+
+  /** The latest decision took so long, ms: the entries that it added to the record are timed. Of gifts that enter it together the first one has it all. */
+  timed(ms: number): Match {
+    const more = this.record.moves.slice(this.times.length).map((_, i) => (i === 0 ? ms : 0))
+    return more.length === 0
+      ? this
+      : new Match(this.opening, { ...this, step: this.step, giving: this.giving, times: [...this.times, ...more] })
   }
 
   /** Who decided the entries that the record has gained: gifts enter it together, in turn order (K10). */
@@ -219,7 +232,8 @@ export class Match {
     const actor = move === '' ? undefined : actors.at(-1)
     const step = actor === undefined ? undefined : { before: this.game, seat: actor, events }
     const reversible = step !== undefined && mayBeTakenBack(step) ? step : undefined
-    const match = new Match(this.opening, { game, record, actors, history, giving, chanced, step: reversible })
+    const { times } = this
+    const match = new Match(this.opening, { game, record, actors, history, giving, chanced, times, step: reversible })
     const texts = chances.map((chance) => (chance.kind === 'shuffle' ? makeCards(chance.stock) : makeCard(chance.card)))
     return { match, chances: texts, move }
   }

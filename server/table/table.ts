@@ -33,6 +33,8 @@ export interface RecordedDecision {
   readonly chances: readonly string[]
   /** The request it answered: person and id, or empty. */
   readonly asked: string
+  /** Time since the decision before it, ms; decisions of earlier versions lack it. */
+  readonly ms?: number
 }
 
 /** What a table would become. */
@@ -83,6 +85,8 @@ export class Table {
   private troubled = false
   /** Public id of the person who made the latest decision; empty if a bot did, and after a restart. */
   mover = ''
+  /** When the latest decision was kept, or this process took the table over, by the steady clock. */
+  decidedAt = steadyNow()
   private pondered: readonly number[] = []
   private readonly lobby: Game
   private readonly watchers: Watcher[] = []
@@ -258,6 +262,7 @@ export class Table {
     const played = change.decision !== undefined
     if (played) {
       this.pondered = []
+      this.decidedAt = steadyNow()
       this.mover = change.decision?.asked.split(' ')[0] ?? ''
     }
     this.tell(played)

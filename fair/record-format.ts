@@ -1,0 +1,21 @@
+import { fault, ok, type Result } from '../engine/result.ts'
+import { type Evidence, isEvidence } from './evidence.ts'
+
+/** Version 1 told neither the times of decisions nor what wrote it. */
+export const RECORD_VERSION = 2
+
+/** A record of this version with all its fields. */
+export type CurrentRecord = Evidence & Required<Pick<Evidence, 'version' | 'software' | 'times'>>
+
+/** The record of a game in the present format, from that of this or an earlier version. What an earlier one did not tell is empty or 0. */
+export const currentRecord = (value: unknown): Result<CurrentRecord> => {
+  if (!isEvidence(value)) return fault('text/record', 'this is not the record of a game that is over')
+  const { version = 1, software = '', times = value.record.moves.map(() => 0) } = value
+  if (version > RECORD_VERSION) {
+    return fault('text/record', `this record is of version ${version}; known here are 1 to ${RECORD_VERSION}`)
+  }
+  if (times.length !== value.record.moves.length) {
+    return fault('text/record', `${times.length} times do not fit ${value.record.moves.length} moves`)
+  }
+  return ok({ ...value, version: RECORD_VERSION, software, times })
+}

@@ -1,0 +1,10 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+const { name, version } = JSON.parse(readFileSync(join(import.meta.dirname, '..', 'package.json'), 'utf8')) as {
+  readonly name: string
+  readonly version: string
+}
+
+/** What records name as their writer. */
+export const SOFTWARE = `${name} ${version}`
