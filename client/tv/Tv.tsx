@@ -96,7 +96,7 @@ const Table = ({ game, own }: Props & { readonly own: boolean }) => {
   )
 }
 
-const LazyReplay = partNamed('TvReplay', () => import('./TvReplay.tsx'), ['replay'])
+const LazyReplay = partNamed('TvReplay', () => import('./TvReplay.tsx'), ['replay', 'tv'])
 
 /** A big screen: its table, or a game of it once more. */
 export const Tv = () => {

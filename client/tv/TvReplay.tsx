@@ -101,6 +101,7 @@ const Scene = ({ film, game }: { readonly film: Film; readonly game: TableGame }
   const { at, playing } = useShowing()
   const board = useBoard(game)
   const { seats, seq, stage, players, code, game: number } = game.state
+  const { rules } = game.setup
   const text = captionAt(film, game.told, at)
   usePlaying(board.motion, text.length)
   useRemoteKeys()
@@ -118,7 +119,7 @@ const Scene = ({ film, game }: { readonly film: Film; readonly game: TableGame }
       </header>
       <PlayerPanels game={game} />
       <p className="tv-replay-keys">{t('tv:again.keys')}</p>
-      <p className="tv-caption" role="status">
+      <p className={rules.choices.bluffing ? 'tv-caption long' : 'tv-caption'} role="status">
         {seat !== undefined && <MarkChip colour={seats[seat]?.colour ?? 0} />}
         <span className="tv-told">{text}</span>
       </p>

@@ -4,6 +4,7 @@ import { readTableSetup } from '../../../client/state/design-reader.ts'
 import { type GameServer, makeApp } from '../../../server/app.ts'
 import { BOARD_EDGES } from '../../../server/protocol/choices.ts'
 import { FIRST_LOOK, type Look } from '../../../server/protocol/look.ts'
+import { gameCardOf } from '../../../server/table/kept-table.ts'
 import { type Design, FIELD_NAMES, FIRST_DESIGN } from '../../../workshop/design/design.ts'
 import { makeDesign, parseDesign } from '../../../workshop/design/design-text.ts'
 import { PIECES } from '../../../workshop/design/pieces.ts'
@@ -38,6 +39,23 @@ describe('the look of the table', () => {
     must(host, 'look', OTHER)
     expect(table.look).toEqual(OTHER)
     expect(changes()).toBeGreaterThan(before)
+  })
+
+  test('stays with the record of a game, without the words on a board of one’s own', () => {
+    const made = stage()
+    const host = made.come()
+    made.sit(host, 0, 'Ann')
+    made.must(host, 'fill', { bot: 'greedy' })
+    const design = makeDesign({ ...FIRST_DESIGN, title: 'Keep out', names: ['Ann', 'a bad word'], corner: 9 })
+    made.must(host, 'look', { ...OTHER, design })
+    made.must(host, 'start', {})
+    playOut(made)
+    const { match, snapshot } = made.table
+    if (match === undefined) throw new Error('no game')
+    const { look, colours } = gameCardOf(match, snapshot, 0)
+    expect(look).toMatchObject(OTHER)
+    expect(must(parseDesign(look?.design ?? ''))).toEqual({ ...must(parseDesign(design)), title: '', names: [] })
+    expect(colours).toEqual(made.table.seats.all().map(({ colour }) => colour))
   })
 
   test('may be chosen from all woods, finishes, edges and pieces', () => {
