@@ -1,5 +1,6 @@
 import { memo, useDeferredValue, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import { timeText } from '../i18n/clock-text.ts'
 import type { Telling } from '../i18n/part-sentences.ts'
 import type { HistoryEntry } from '../state/history.ts'
 import { closePanel } from '../state/panel.ts'
@@ -14,9 +15,14 @@ interface RowProps {
   readonly entry: HistoryEntry
   /** Number of the decision. */
   readonly at: number
+  /** How long it took, ms; 0 where that is not known. */
+  readonly time: number
   /** `hit`, `home` and `lead`, as far as they happen. */
   readonly kinds: string
 }
+
+/** Less is not worth telling, ms. */
+const SHORT = 1000
 
 const press = (at: number): void => {
   pause()
@@ -24,13 +30,16 @@ const press = (at: number): void => {
   watch(at)
 }
 
-const Row = memo(({ told, entry, at, kinds }: RowProps) => {
+const Row = memo(({ told, entry, at, time, kinds }: RowProps) => {
   const shown = useShowing((showing) => showing.at === at)
   const notation = useSettings((settings) => settings.notation)
   return (
     <li className={entry.takenBack ? 'taken-back' : undefined} data-kinds={kinds}>
       <button type="button" aria-current={shown ? 'step' : undefined} onClick={() => press(at)}>
-        <small>{at}</small>
+        <small>
+          <b>{at}</b>
+          {time >= SHORT && <i>{timeText(Math.round(time / 1000))}</i>}
+        </small>
         <MarkChip colour={told.seats[entry.seat]?.colour ?? 0} size={20} />
         <span>
           {tellingOf(told, entry)}
@@ -77,8 +86,15 @@ export const ReplayMoves = memo(({ film, told }: { readonly film: Film; readonly
     <section className="replay-moves" aria-label={t('replay.moves')}>
       <ol ref={list}>
         {entries.map((entry, i) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the decisions of a game that is over never change
-          <Row key={i} told={told} entry={entry} at={i + 1} kinds={kinds.get(i + 1) ?? ''} />
+          <Row
+            // biome-ignore lint/suspicious/noArrayIndexKey: the decisions of a game that is over never change
+            key={i}
+            told={told}
+            entry={entry}
+            at={i + 1}
+            time={film.card?.times?.[i] ?? 0}
+            kinds={kinds.get(i + 1) ?? ''}
+          />
         ))}
       </ol>
     </section>

@@ -6,6 +6,7 @@ import { historyAt, stateAt } from '../../../client/replay/table-state.ts'
 import { isHome } from '../../../engine/board.ts'
 import { mayBeTakenBack } from '../../../engine/take-back.ts'
 import type { Evidence } from '../../../fair/evidence.ts'
+import { RECORD_VERSION } from '../../../fair/record-format.ts'
 import { NAMED_TABLES } from '../../engine/tables.ts'
 import { fairGame } from '../../fair/fair-game.ts'
 import { THOROUGH } from '../../thorough.ts'
@@ -144,6 +145,8 @@ describe('a record that is broken', () => {
     for (const given of [undefined, null, 7, 'text', [], {}, { record: {} }, { ...BASIC, record: undefined }]) {
       expect(brokenOf(given)).toMatchObject({ why: 'unread' })
     }
+    expect(brokenOf({ ...BASIC, version: RECORD_VERSION + 1 })).toMatchObject({ why: 'newer' })
+    expect(brokenOf({ ...BASIC, version: RECORD_VERSION })).toBeUndefined()
     expect(brokenOf(bent({ rules: 'nonesuch' }))).toMatchObject({ why: 'setup', code: 'rules/unknown' })
     expect(brokenOf(bent({ players: 5 }))).toMatchObject({ why: 'setup' })
     expect(brokenOf(bent({ shuffles: [] }))?.why).toBe('setup')

@@ -37,7 +37,7 @@ export const watchAgain = async (page: Page): Promise<void> => {
   expect(await shownAt(page)).toBe(13)
   await expect.poll(() => new URL(page.url()).hash).toBe('#13')
   expect(await page.getByRole('slider').getAttribute('aria-valuetext')).toMatch(/^Decision 13 of \d+$/)
-  expect(await page.locator('.replay-moves [aria-current]').textContent()).toMatch(/^13(Ann|Ben) /)
+  expect(await page.locator('.replay-moves [aria-current]').textContent()).toMatch(/^13(\d:\d\d)?(Ann|Ben) /)
   await page.keyboard.press('End')
   await page
     .getByRole('status')
