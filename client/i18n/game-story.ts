@@ -91,12 +91,3 @@ export const endText = ({ state, setup: { rules } }: TableGame, seat: Seat): str
   const count = missing(next)
   return count === 1 ? t('told.wonClosely', { names }) : t('told.wonClearly', { names, count })
 }
-
-/** A team as the viewer calls it: `You and your partner Rosa`, `Ben and Theo`. Needs the texts `over`. */
-export const teamText = ({ state, seat }: TableGame, members: readonly Seat[]): string => {
-  const nameOf = (other: Seat) => seatName(state.seats, other)
-  const mates = members.filter((other) => other !== seat)
-  if (mates.length === members.length || mates.length === 0) return listOf(members.map(nameOf))
-  const names = listOf(mates.map(nameOf))
-  return mates.length === 1 ? t('team.partner', { names }) : t('team.mates', { names })
-}

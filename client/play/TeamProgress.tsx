@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react'
 import { useTranslation } from 'react-i18next'
 import { colourAt } from '../../textures/palette.ts'
-import { teamText } from '../i18n/game-story.ts'
+import { teamText } from '../i18n/team-text.ts'
 import { type Standing, standingsOf } from '../state/standing.ts'
 import type { TableGame } from '../state/use-game.ts'
 import { MarkChip } from '../ui/MarkChip.tsx'

@@ -1,8 +1,9 @@
-import { type CSSProperties, memo } from 'react'
+import { type CSSProperties, memo, useDeferredValue } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { SeatState } from '../../server/protocol/state.ts'
 import { colourAt } from '../../textures/palette.ts'
 import type { Film } from './film.ts'
+import type { Mark } from './marks.ts'
 import { goTo, lastOf, pause, useShowing } from './showing.ts'
 
 interface Props {
@@ -10,13 +11,17 @@ interface Props {
   readonly seats: readonly SeatState[]
 }
 
+const NO_MARKS: readonly Mark[] = []
+
 /** Where something happened, in the colour of who did it; each kind in a line of its own. */
 export const Marks = memo(({ film, colours }: { readonly film: Film; readonly colours: string }) => {
   const palette = colours.split(',').map(Number)
   const last = Math.max(1, lastOf(film))
+  // The board comes first: a long game has hundreds of them.
+  const marks = useDeferredValue(film.marks, NO_MARKS)
   return (
     <span className="scrubber-marks" aria-hidden="true">
-      {film.marks.map(({ at, kind, seat }) => (
+      {marks.map(({ at, kind, seat }) => (
         <i
           key={`${kind} ${at}`}
           className={`mark-${kind}`}
