@@ -4,6 +4,7 @@ import {
   LazyDesignPage,
   LazyGamePage,
   LazyLearnPage,
+  LazyMyPage,
   LazyPrintPage,
   LazyRulesPage,
   LazySetUp,
@@ -33,6 +34,8 @@ const Screen = () => {
       return <LazyLearnPage key={route.rules} rules={route.rules} />
     case 'strategy':
       return <LazyStrategyPage />
+    case 'my':
+      return <LazyMyPage />
     case 'table':
       return <TableScreen key={route.code} code={route.code} />
     case 'pass':

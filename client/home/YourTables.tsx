@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { gameName } from '../i18n/game-words.ts'
 import { listOf } from '../i18n/names.ts'
 import { tableCard } from '../net/http.ts'
+import { readStored } from '../state/kept/stored.ts'
 import { forgetTable, type KeptTable, readTables } from '../state/kept/tables.ts'
 import { go } from '../state/route.ts'
 
@@ -17,22 +18,25 @@ const present = async (table: KeptTable): Promise<KeptTable | undefined> => {
 
 const isThere = (table: KeptTable | undefined): table is KeptTable => table !== undefined
 
+/** The first page shows so many. */
+const LATEST = 4
+
 /** Tables of this browser's person, the latest first. What this browser kept is shown at once, and then what the server says. */
-export const useYourTables = (): readonly KeptTable[] => {
-  const [tables, setTables] = useState(readTables)
+export const useYourTables = (most = LATEST): readonly KeptTable[] => {
+  const [tables, setTables] = useState(() => readTables().slice(0, most))
   useEffect(() => {
     let left = false
-    void Promise.all(readTables().map(present)).then((found) => {
+    void Promise.all(readTables().slice(0, most).map(present)).then((found) => {
       if (!left) setTables(found.filter(isThere))
     })
     return () => {
       left = true
     }
-  }, [])
+  }, [most])
   return tables
 }
 
-const goTo = ({ code, pass }: KeptTable): void => go({ at: pass ? 'pass' : 'table', code })
+export const goToTable = ({ code, pass }: KeptTable): void => go({ at: pass ? 'pass' : 'table', code })
 
 interface Props {
   readonly table: KeptTable
@@ -43,7 +47,7 @@ export const BackToTable = ({ table }: Props) => {
   const { t } = useTranslation()
   const { code, names, rules } = table
   return (
-    <button type="button" className="button primary big" onClick={() => goTo(table)}>
+    <button type="button" className="button primary big" onClick={() => goToTable(table)}>
       {names.length === 0 ? t('home.backAlone') : t('home.backTo', { names: listOf(names.slice(0, 3)) })}
       <small>{t('home.backHint', { game: gameName(rules), code })}</small>
     </button>
@@ -53,19 +57,23 @@ export const BackToTable = ({ table }: Props) => {
 /** The tables of late, to go back to. */
 export const LastTables = ({ tables }: { readonly tables: readonly KeptTable[] }) => {
   const { t } = useTranslation()
-  if (tables.length === 0) return null
+  const [known] = useState(() => readStored('games') !== '')
+  if (tables.length === 0 && !known) return null
   return (
     <nav className="last-tables" aria-label={t('home.lastTables')}>
-      <h2>{t('home.lastTables')}</h2>
+      {tables.length > 0 && <h2>{t('home.lastTables')}</h2>}
       <ul>
         {tables.map((table) => (
           <li key={table.code}>
-            <button type="button" className="button quiet small" onClick={() => goTo(table)}>
+            <button type="button" className="button quiet small" onClick={() => goToTable(table)}>
               <b>{table.code}</b> {[gameName(table.rules), listOf(table.names.slice(0, 3))].filter(Boolean).join(' · ')}
             </button>
           </li>
         ))}
       </ul>
+      <button type="button" className="button quiet small" onClick={() => go({ at: 'my' })}>
+        <b>{t('home.myGames')}</b>
+      </button>
     </nav>
   )
 }

@@ -1,9 +1,30 @@
 import { useEffect } from 'react'
+import { seatsOfTeam } from '../../engine/ruleset.ts'
+import { seatName } from '../i18n/names.ts'
+import { type KeptGame, keepGames } from '../state/kept/games.ts'
 import { keepTable } from '../state/kept/tables.ts'
 import type { TableGame } from '../state/use-game.ts'
 
 const peopleBut = ({ state }: TableGame, own: number): readonly string[] =>
   state.seats.filter(({ occupant }, seat) => seat !== own && occupant === 'person').map(({ name }) => name)
+
+/** The name of who decides; empty for the person themselves, and while nobody does. */
+const onTurn = ({ state, seat }: TableGame): string =>
+  state.phase !== 'playing' || state.turn === seat ? '' : seatName(state.seats, state.turn)
+
+const finished = ({ state, setup, seat }: TableGame, pass: boolean): KeptGame => {
+  const won = seatsOfTeam(setup.rules, state.winner)
+  const nameOf = (other: number) => seatName(state.seats, other)
+  return {
+    id: state.gameId,
+    code: state.code,
+    rules: setup.rules.id,
+    names: state.seats.map((_, other) => nameOf(other)),
+    winners: won.map(nameOf),
+    ended: Date.now(),
+    ...(pass ? {} : { won: won.includes(seat) }),
+  }
+}
 
 /** Keeps the table at which this person, or the people who pass the device round, have a seat: the first page leads back to it. */
 export const useKeptTable = (game: TableGame | undefined, pass = false): void => {
@@ -11,8 +32,14 @@ export const useKeptTable = (game: TableGame | undefined, pass = false): void =>
   const { code = '', phase = 'lobby' } = game?.state ?? {}
   const names = seated ? peopleBut(game, pass ? -1 : game.seat).join('\n') : ''
   const rules = game?.setup.rules.id ?? ''
+  const turn = game === undefined ? '' : onTurn(game)
   useEffect(() => {
     const running = phase === 'playing'
-    if (seated) keepTable({ code, rules, names: names === '' ? [] : names.split('\n'), running, pass })
-  }, [seated, code, phase, names, rules, pass])
+    if (seated) keepTable({ code, rules, names: names === '' ? [] : names.split('\n'), running, pass, turn })
+  }, [seated, code, phase, names, rules, pass, turn])
+  const gameId = phase === 'over' ? (game?.state.gameId ?? '') : ''
+  // biome-ignore lint/correctness/useExhaustiveDependencies: kept once, when its end is seen
+  useEffect(() => {
+    if (seated && game !== undefined && gameId !== '') keepGames([finished(game, pass)])
+  }, [seated, gameId])
 }

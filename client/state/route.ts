@@ -2,7 +2,7 @@ import { create } from 'zustand'
 import { codeLengthOf, codePattern, LONGEST_CODE } from '../../server/protocol/codes.ts'
 
 export type Route =
-  | { readonly at: 'home' | 'strategy' }
+  | { readonly at: 'home' | 'strategy' | 'my' }
   /** `query`: a set-up or a board's design as a link writes it. */
   | { readonly at: 'new' | 'rules' | 'print' | 'design'; readonly query: string }
   /** The lesson of a rule set, by its id. */
@@ -32,6 +32,7 @@ const parseRoute = ({ pathname: path, search }: Location): Route => {
   if (page !== undefined) return { at: page as 'new' | 'rules' | 'design', query: search.slice(1) }
   const [, taught] = /^\/learn(?:\/([\w-]*))?$/.exec(path) ?? []
   if (path === '/strategy') return { at: 'strategy' }
+  if (path === '/my') return { at: 'my' }
   if (path.startsWith('/learn')) return { at: 'learn', rules: taught || 'basic' }
   if (path === '/rules/print') return { at: 'print', query: search.slice(1) }
   const [, id] = /^\/games\/?([\w-]{0,64})$/.exec(path) ?? []
@@ -51,7 +52,8 @@ export const pathOf = (route: Route): string => {
     case 'design':
       return `/${route.at}${route.query === '' ? '' : `?${route.query}`}`
     case 'strategy':
-      return '/strategy'
+    case 'my':
+      return `/${route.at}`
     case 'learn':
       return `/learn/${route.rules}`
     case 'print':

@@ -17,6 +17,7 @@ export const stubPage = (): EventTarget & { visibilityState: string } => {
     getItem: (key: string) => kept.get(key) ?? null,
     setItem: (key: string, value: string) => kept.set(key, value),
     removeItem: (key: string) => kept.delete(key),
+    clear: () => kept.clear(),
   })
   return page
 }

@@ -17,6 +17,7 @@ export default {
     rules: (() => import('./rules.json')) satisfies () => Promise<{ readonly default: HouseRuleTexts }>,
     rulebook: () => import('./rulebook.json'),
     tv: () => import('./tv.json'),
+    my: () => import('./my.json'),
     fair: () => import('./fair.json'),
     replay: () => import('./replay.json'),
     designer: () => import('./designer.json'),

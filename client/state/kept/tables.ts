@@ -13,26 +13,29 @@ export interface KeptTable {
   readonly running: boolean
   /** One device was passed round. */
   readonly pass: boolean
+  /** Who was on turn then; empty for the person of this browser, absent in what earlier versions kept. */
+  readonly turn?: string
 }
 
 const KEY = 'tables'
 /** The latest of them are kept. */
-const KEPT = 4
+const KEPT = 20
 
-const isTable = (item: unknown): item is KeptTable => {
-  const { code, rules, names, running, pass } = (item ?? {}) as Partial<KeptTable>
+export const isKeptTable = (item: unknown): item is KeptTable => {
+  const { code, rules, names, running, pass, turn } = (item ?? {}) as Partial<KeptTable>
   const texts = typeof code === 'string' && isCode(code) && typeof rules === 'string'
   return (
     texts &&
     typeof running === 'boolean' &&
     typeof pass === 'boolean' &&
+    (turn === undefined || typeof turn === 'string') &&
     Array.isArray(names) &&
     names.every((name) => typeof name === 'string')
   )
 }
 
 /** Latest first. */
-export const readTables = (): readonly KeptTable[] => parseList(readStored(KEY), isTable)
+export const readTables = (): readonly KeptTable[] => parseList(readStored(KEY), isKeptTable)
 
 const others = (code: string): readonly KeptTable[] => readTables().filter((table) => table.code !== code)
 
@@ -40,3 +43,4 @@ const write = (tables: readonly KeptTable[]): boolean => keepStored(KEY, JSON.st
 
 export const keepTable = (table: KeptTable): boolean => write([table, ...others(table.code)])
 export const forgetTable = (code: string): boolean => write(others(code))
+export const forgetTables = (): boolean => write([])

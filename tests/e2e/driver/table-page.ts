@@ -15,6 +15,7 @@ export interface Stored {
   readonly movesPanel?: boolean
   readonly lowPower?: boolean
   readonly coach?: boolean
+  readonly mood?: 'morning' | 'evening' | 'fireside'
 }
 
 /** Faults seen on a page: errors and warnings, shader errors, requests to other hosts, what the page's own policy forbids. */

@@ -1,0 +1,87 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { makeGamesFile } from './games-file.ts'
+import { takeOver } from './take-over.ts'
+
+interface Props {
+  /** There is something to save or to forget. */
+  readonly known: boolean
+  readonly onForgetAll: () => void
+  readonly onTaken: () => void
+}
+
+const FILE = 'my-games.json'
+
+const save = (): void => {
+  const url = URL.createObjectURL(new Blob([makeGamesFile()], { type: 'application/json' }))
+  Object.assign(document.createElement('a'), { href: url, download: FILE }).click()
+  setTimeout(() => URL.revokeObjectURL(url), 10_000)
+}
+
+const ForgetAll = ({ onForgetAll }: Pick<Props, 'onForgetAll'>) => {
+  const { t } = useTranslation('my')
+  const [asks, setAsks] = useState(false)
+  if (!asks) {
+    return (
+      <button type="button" className="button quiet" onClick={() => setAsks(true)}>
+        {t('my.forgetAll')}
+      </button>
+    )
+  }
+  const answer = (yes: boolean) => () => {
+    setAsks(false)
+    if (yes) onForgetAll()
+  }
+  return (
+    <div className="stack" role="alertdialog" aria-label={t('my.forgetAll')}>
+      <p>{t('my.forgetSure')}</p>
+      <span className="row">
+        <button type="button" className="button" onClick={answer(true)}>
+          {t('my.forgetYes')}
+        </button>
+        <button type="button" className="button primary" onClick={answer(false)}>
+          {t('my.forgetNo')}
+        </button>
+      </span>
+    </div>
+  )
+}
+
+/** Saves all that is known as a file, takes over such a file, and forgets. */
+export const KeepTools = ({ known, onForgetAll, onTaken }: Props) => {
+  const { t } = useTranslation('my')
+  const [told, setTold] = useState('')
+  const read = async (file: File | undefined) => {
+    if (file === undefined) return
+    const taken = takeOver(await file.text().catch(() => ''))
+    setTold(taken.ok ? t('my.taken', { count: taken.games }) : t(`my.${taken.why}`))
+    if (taken.ok) onTaken()
+  }
+  return (
+    <section className="panel stack">
+      <p className="muted">{t('my.kept')}</p>
+      <span className="row">
+        {known && (
+          <button type="button" className="button" onClick={save}>
+            {t('my.save')}
+          </button>
+        )}
+        <label className="button file-choice">
+          {t('my.open')}
+          <input
+            type="file"
+            className="unseen"
+            accept=".json,application/json"
+            onChange={({ target }) => {
+              void read(target.files?.[0])
+              target.value = ''
+            }}
+          />
+        </label>
+      </span>
+      {known && <p className="muted">{t('my.saveHint')}</p>}
+      <p role="status">{told}</p>
+      {known && <ForgetAll onForgetAll={onForgetAll} />}
+    </section>
+  )
+}

@@ -1,0 +1,16 @@
+import { keepToken, readToken } from '../net/token.ts'
+import { keepTable, readTables } from '../state/kept/tables.ts'
+import { type Imported, importGames } from './games-file.ts'
+
+/** Takes over the games and tables of a file. What this browser knows itself stays: nothing is lost or replaced. */
+export const takeOver = (text: string): Imported => {
+  const read = importGames(text)
+  if (!read.ok) return read
+  const known = new Set(readTables().map(({ code }) => code))
+  for (const { token, ...table } of [...read.tables].reverse()) {
+    if (known.has(table.code)) continue
+    keepTable(table)
+    if (token !== undefined && readToken(table.code) === undefined) keepToken({ code: table.code, token })
+  }
+  return read
+}

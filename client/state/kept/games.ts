@@ -1,0 +1,54 @@
+import { parseList } from './json.ts'
+import { keepStored, readStored } from './stored.ts'
+
+/** A game that was seen to its end in this browser. */
+export interface KeptGame {
+  /** For `/games/ID`. */
+  readonly id: string
+  readonly code: string
+  /** Of the rule set. */
+  readonly rules: string
+  /** Names of all players, and of those who won. */
+  readonly names: readonly string[]
+  readonly winners: readonly string[]
+  /** Whether this browser's person was among the winners; undefined where one device was passed round. */
+  readonly won?: boolean
+  /** When its end was seen, ms since 1970, by this device's clock. */
+  readonly ended: number
+}
+
+const KEY = 'games'
+/** The latest of them are kept. */
+const KEPT = 300
+
+const isTexts = (list: unknown): list is readonly string[] =>
+  Array.isArray(list) && list.every((item) => typeof item === 'string')
+
+export const isKeptGame = (item: unknown): item is KeptGame => {
+  const { id, code, rules, names, winners, won, ended } = (item ?? {}) as Partial<KeptGame>
+  return (
+    [id, code, rules].every((text) => typeof text === 'string' && text.length <= 64) &&
+    id !== '' &&
+    isTexts(names) &&
+    isTexts(winners) &&
+    (won === undefined || typeof won === 'boolean') &&
+    Number.isFinite(ended)
+  )
+}
+
+/** Latest first. */
+export const readGames = (): readonly KeptGame[] =>
+  parseList(readStored(KEY), isKeptGame).toSorted((a, b) => b.ended - a.ended)
+
+const write = (games: readonly KeptGame[]): boolean => keepStored(KEY, JSON.stringify(games.slice(0, KEPT)))
+
+/** Adds games; of one that is known already what was kept stays. False where nothing can be kept. */
+export const keepGames = (games: readonly KeptGame[]): boolean => {
+  const known = readGames()
+  const ids = new Set(known.map(({ id }) => id))
+  const fresh = games.filter(({ id }, i) => !ids.has(id) && games.findIndex((game) => game.id === id) === i)
+  return write([...known, ...fresh].sort((a, b) => b.ended - a.ended))
+}
+
+export const forgetGame = (id: string): boolean => write(readGames().filter((game) => game.id !== id))
+export const forgetGames = (): boolean => write([])

@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest'
+import { playNearTheEnd } from '../driver/game.ts'
+import { overflow, smallTargets, violations } from '../driver/look-over.ts'
+import { playOut } from '../driver/people.ts'
+import { screenshot } from '../driver/stage.ts'
+import { come, comeToTable, make, makeGame, openHouse, press, stage } from '../driver/visit.ts'
+
+openHouse()
+
+const PHONE = { context: { viewport: { width: 390, height: 844 }, reducedMotion: 'reduce' } } as const
+
+test('a browser knows its games, gives them to another one as a file, and forgets them', async () => {
+  const { table, host } = await makeGame(2)
+  const ann = await comeToTable('Ann', table, { as: host, ...PHONE })
+  const { page } = ann
+  await page.locator('.hand button').first().waitFor()
+  playNearTheEnd(table)
+  playOut(table)
+  await page.locator('.result').waitFor()
+  await page.goto(stage.origin)
+  await press(ann, 'My games')
+  await page.locator('.my-list a', { hasText: 'Pegs and Jokers' }).waitFor()
+  await page.locator('.my-list button.my-game', { hasText: table.code }).waitFor()
+  expect(await violations(page)).toEqual([])
+  expect(await overflow(page)).toEqual([])
+  expect(await smallTargets(page, 44)).toEqual([])
+  await screenshot(page, 'my-games-390x844')
+
+  const kept = await page.evaluate(() => ({
+    games: JSON.parse(localStorage.getItem('games') ?? '[]'),
+    tables: JSON.parse(localStorage.getItem('tables') ?? '[]'),
+  }))
+  expect(kept.games).toMatchObject([{ id: table.match?.id, code: table.code, names: ['Ann', expect.any(String)] }])
+  const { table: other, host: owner } = await make(2)
+  const carried = { ...kept.tables[0], code: other.code, token: owner.token }
+  const file = { kind: 'my games at the table', version: 1, games: kept.games, tables: [carried] }
+
+  const ben = await come('Ben', PHONE)
+  await ben.page.goto(`${stage.origin}/my`)
+  const choose = (text: string) =>
+    ben.page.locator('input[type="file"]').setInputFiles({
+      name: 'my-games.json',
+      mimeType: 'application/json',
+      buffer: Buffer.from(text),
+    })
+  await choose('{}')
+  await ben.page.locator('[role="status"]', { hasText: 'This is no file of games.' }).waitFor()
+  await choose(JSON.stringify(file))
+  await ben.page.locator('[role="status"]', { hasText: 'One game was taken over.' }).waitFor()
+  await ben.page.locator('.my-list a').waitFor()
+  expect(await ben.page.evaluate((code) => localStorage.getItem(`table-token:${code}`), other.code)).toBe(owner.token)
+
+  await press(ben, 'Forget all')
+  await press(ben, 'Yes, forget all')
+  await ben.page.locator('.panel', { hasText: 'Nothing yet' }).waitFor()
+  expect(await ben.page.evaluate(() => localStorage.getItem('games'))).toBe('[]')
+})
