@@ -21,9 +21,10 @@ const isThere = (table: KeptTable | undefined): table is KeptTable => table !== 
 /** The first page shows so many. */
 const LATEST = 4
 
-/** Tables of this browser's person, the latest first. What this browser kept is shown at once, and then what the server says. */
-export const useYourTables = (most = LATEST): readonly KeptTable[] => {
+/** Tables of this browser's person, the latest first; read again for another `version`. What this browser kept is shown at once, and then what the server says. */
+export const useYourTables = (most = LATEST, version = 0): readonly KeptTable[] => {
   const [tables, setTables] = useState(() => readTables().slice(0, most))
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another version is read anew
   useEffect(() => {
     let left = false
     void Promise.all(readTables().slice(0, most).map(present)).then((found) => {
@@ -32,7 +33,7 @@ export const useYourTables = (most = LATEST): readonly KeptTable[] => {
     return () => {
       left = true
     }
-  }, [most])
+  }, [most, version])
   return tables
 }
 

@@ -54,7 +54,9 @@ export const KeepTools = ({ known, onForgetAll, onTaken }: Props) => {
   const read = async (file: File | undefined) => {
     if (file === undefined) return
     const taken = takeOver(await file.text().catch(() => ''))
-    setTold(taken.ok ? t('my.taken', { count: taken.games }) : t(`my.${taken.why}`))
+    setTold(
+      taken.ok ? (taken.games > 0 ? t('my.taken', { count: taken.games }) : t('my.tablesTaken')) : t(`my.${taken.why}`),
+    )
     if (taken.ok) onTaken()
   }
   return (

@@ -90,7 +90,8 @@ const Games = ({ games, onForget }: GamesProps) => {
 export const MyPage = () => {
   const { t } = useTranslation('my')
   useTitle(t('my.title'))
-  const asked = useYourTables(ASKED)
+  const [taken, setTaken] = useState(0)
+  const asked = useYourTables(ASKED, taken)
   const [gone, setGone] = useState<readonly string[]>([])
   const [games, setGames] = useState(readGames)
   const tables = asked.filter(({ code }) => !gone.includes(code))
@@ -127,7 +128,11 @@ export const MyPage = () => {
       <KeepTools
         known={tables.length + games.length > 0}
         onForgetAll={forgetAll}
-        onTaken={() => setGames(readGames())}
+        onTaken={() => {
+          setGames(readGames())
+          setGone([])
+          setTaken(taken + 1)
+        }}
       />
     </main>
   )

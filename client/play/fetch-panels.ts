@@ -10,6 +10,7 @@ const PANELS = [
   () => import('../settings/Photo.tsx'),
   () => import('../lobby/InviteDrawer.tsx'),
   () => import('../rules/RulesDrawer.tsx'),
+  () => import('../rules/CardRule.tsx'),
   () => loadTexts(['host', 'rules', 'rulebook']),
 ] as const
 

@@ -10,7 +10,7 @@ const peopleBut = ({ state }: TableGame, own: number): readonly string[] =>
 
 /** The name of who decides; empty for the person themselves, and while nobody does. */
 const onTurn = ({ state, seat }: TableGame): string =>
-  state.phase !== 'playing' || state.turn === seat ? '' : seatName(state.seats, state.turn)
+  state.phase !== 'playing' || state.asked.includes(seat) ? '' : seatName(state.seats, state.asked[0] ?? state.turn)
 
 const finished = ({ state, setup, seat }: TableGame, pass: boolean): KeptGame => {
   const won = seatsOfTeam(setup.rules, state.winner)

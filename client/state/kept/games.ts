@@ -21,6 +21,9 @@ const KEY = 'games'
 /** The latest of them are kept. */
 const KEPT = 300
 
+/** What dates can tell, ms since 1970. */
+const LATEST = 8.64e15
+
 const isTexts = (list: unknown): list is readonly string[] =>
   Array.isArray(list) && list.every((item) => typeof item === 'string')
 
@@ -32,7 +35,8 @@ export const isKeptGame = (item: unknown): item is KeptGame => {
     isTexts(names) &&
     isTexts(winners) &&
     (won === undefined || typeof won === 'boolean') &&
-    Number.isFinite(ended)
+    typeof ended === 'number' &&
+    Math.abs(ended) <= LATEST
   )
 }
 

@@ -35,7 +35,14 @@ test('games are kept once each, the latest first, and forgotten one by one or al
 })
 
 test('what is no game is passed over', () => {
-  const spoiled = [null, { id: 'x' }, { ...game('y', 1), names: [7] }, { ...game('', 1) }, { ...game('z', Number.NaN) }]
+  const spoiled = [
+    null,
+    { id: 'x' },
+    { ...game('y', 1), names: [7] },
+    { ...game('', 1) },
+    game('z', Number.NaN),
+    game('far', 9e15),
+  ]
   localStorage.setItem('games', JSON.stringify([...spoiled, game('good', 1)]))
   expect(readGames()).toEqual([game('good', 1)])
 })

@@ -207,8 +207,10 @@ describe('what moves', () => {
     await page.addInitScript(() => {
       const heard = { contexts: 0, sounds: 0 }
       Object.assign(window, { heard })
-      // The test's own questions count as touches.
-      Object.defineProperty(navigator, 'userActivation', { value: { hasBeenActive: false } })
+      // The test's own questions count as touches: only real ones do here.
+      const userActivation = { hasBeenActive: false }
+      addEventListener('pointerdown', () => Object.assign(userActivation, { hasBeenActive: true }), { capture: true })
+      Object.defineProperty(navigator, 'userActivation', { value: userActivation })
       const Real = window.AudioContext
       window.AudioContext = class extends Real {
         constructor(options?: AudioContextOptions) {

@@ -163,6 +163,8 @@ describe('somebody who is away', () => {
     await ben.page.getByText('Meanwhile a bot played for you').waitFor()
     expect(await ben.page.locator('.missed-sheet li').count()).toBe(1)
     await plate.getByText('a bot plays').waitFor({ state: 'detached' })
+    await press(ben, 'Watch it')
+    await ben.page.locator('.strip-move[aria-pressed="true"]').first().waitFor({ state: 'attached' })
     await press(ben, 'Close')
     await ben.page.locator('.missed-sheet').waitFor({ state: 'detached' })
     await ben.page.reload()
