@@ -83,8 +83,14 @@ test('a first visitor gets a template of a real board in four presses', async ()
 test('a drag is one step, and undone as one', async () => {
   const page = await designer()
   await pull(page, 'margin0', 0, 18)
-  await expect.poll(() => designAt(page)?.margin).toBeGreaterThan(FIRST_DESIGN.margin)
-  const margin = designAt(page)?.margin ?? 0
+  let margin = 0
+  // The address follows the drag a moment later.
+  const rests = () => {
+    const before = margin
+    margin = designAt(page)?.margin ?? 0
+    return margin > FIRST_DESIGN.margin && margin === before
+  }
+  await expect.poll(rests, { interval: 400 }).toBe(true)
   expect((margin / 25.4) * 16, 'in sixteenths of an inch').toBeCloseTo(Math.round((margin / 25.4) * 16), 6)
   await pull(page, 'home0', 40, 0)
   await expect.poll(() => designAt(page)?.homeLean[0]).toBeGreaterThan(10)
