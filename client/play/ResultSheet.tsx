@@ -42,8 +42,6 @@ export const ResultSheet = ({ game, winners, label, heading, note, children }: P
       <h2>{heading}</h2>
       <p className="muted">{note}</p>
       <SeriesScore game={game} />
-      <GameStory game={game} />
-      <PlayedGames game={game} />
       <div className="result-next">
         {children}
         <div className="result-more">
@@ -56,6 +54,8 @@ export const ResultSheet = ({ game, winners, label, heading, note, children }: P
           </button>
         </div>
       </div>
+      <GameStory game={game} />
+      <PlayedGames game={game} />
     </section>
   )
 }
