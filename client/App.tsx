@@ -33,7 +33,7 @@ const Screen = () => {
     case 'learn':
       return <LazyLearnPage key={route.rules} rules={route.rules} />
     case 'strategy':
-      return <LazyStrategyPage />
+      return <LazyStrategyPage id={route.id} />
     case 'my':
       return <LazyMyPage />
     case 'table':

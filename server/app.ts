@@ -12,6 +12,7 @@ import { openSharing, type Sharing } from './cluster/sharing.ts'
 import type { Config } from './config.ts'
 import { isAlone } from './http/here.ts'
 import { hostNames } from './http/host-names.ts'
+import type { PageHead } from './http/share/page-head.ts'
 import { isGame, makeHttp, takeOver } from './http/upgrade-guard.ts'
 import { endWeb, makeWeb } from './http/web.ts'
 import { serveBuilt, serveSources } from './http/website.ts'
@@ -44,6 +45,8 @@ export interface AppOptions extends Partial<Omit<Config, 'logLevel' | 'dataDir' 
   readonly patienceMs?: number
   /** Names reported from one address. */
   readonly reportsPerMinute?: number
+  /** Pictures of links asked for from one address. */
+  readonly picturesPerMinute?: number
   /** Codes that lead nowhere, asked for from one address in ten minutes. */
   readonly unknownCodes?: number
 }
@@ -66,6 +69,7 @@ const LIMITS = {
   joinsPerMinute: 300,
   callsPerMinute: 600,
   reportsPerMinute: 10,
+  picturesPerMinute: 120,
   socketsPerAddress: 500,
   unknownCodes: 60,
 }
@@ -115,11 +119,12 @@ const serveClient = async (
   app: Application,
   http: HttpServer,
   client: AppOptions['client'],
+  head: PageHead,
 ): Promise<() => Promise<void>> => {
   if (client === 'sources') return serveSources(app, http)
-  if (client?.tv !== undefined) serveBuilt(app, '/tv', client.tv, 'tv.html')
-  if (client?.phone !== undefined) serveBuilt(app, '/p', client.phone, 'phone.html')
-  if (client !== undefined) serveBuilt(app, '/', client.built, 'index.html')
+  if (client?.tv !== undefined) serveBuilt(app, '/tv', client.tv, 'tv.html', head)
+  if (client?.phone !== undefined) serveBuilt(app, '/p', client.phone, 'phone.html', head)
+  if (client !== undefined) serveBuilt(app, '/', client.built, 'index.html', head)
   return async () => {}
 }
 
@@ -149,9 +154,13 @@ export const makeApp = async (options: AppOptions = {}): Promise<GameServer> => 
   metrics.count({ tables: () => tables.count, people: () => tables.people })
   const { cluster } = sharing
   const known = { proxies, origins, here, names, metricsToken, patienceMs }
-  const web = makeWeb({ ...limits, ...known, tables, cluster, archive, metrics, isClosing })
+  const {
+    app: web,
+    head,
+    close: endPictures,
+  } = makeWeb({ ...limits, ...known, tables, cluster, archive, metrics, isClosing })
   const server = serverOf(options, http, tables, sharing)
-  const endClient = await serveClient(web, http, options.client)
+  const endClient = await serveClient(web, http, options.client, head)
   endWeb(web)
   const stopSweeping = startSweeping(archive, () => tables.upkeep())
   const stopSharing = sharing.keepUp(tables)
@@ -162,7 +171,7 @@ export const makeApp = async (options: AppOptions = {}): Promise<GameServer> => 
     stopSharing()
     await server.gracefullyShutdown(false)
     tables.end()
-    await Promise.all([desk.close(), endClient()])
+    await Promise.all([desk.close(), endPictures(), endClient()])
     await archive.close()
     http.closeAllConnections()
     const late = setTimeout(() => dropSockets(), GOODBYE_MS)

@@ -81,7 +81,7 @@ const End = ({ lesson, rules }: Props) => {
       <button type="button" className="button" onClick={() => go({ at: 'rules', query: `rules=${rules}` })}>
         {t('page.rules')}
       </button>
-      <button type="button" className="button" onClick={() => go({ at: 'strategy' })}>
+      <button type="button" className="button" onClick={() => go({ at: 'strategy', id: '' })}>
         {t('page.strategy')}
       </button>
       <button type="button" className="button quiet small" onClick={() => lesson.go(0)}>

@@ -2,6 +2,7 @@ import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { i18n } from '../i18n/i18n.ts'
 import { useChosen } from '../input/choosing.ts'
+import { follow } from '../state/route.ts'
 import { useSettings } from '../state/settings.ts'
 import { useGame } from '../state/use-game.ts'
 import { PageHead } from '../ui/PageHead.tsx'
@@ -61,17 +62,23 @@ const PuzzlePanel = ({ puzzle: { id }, at, places, solving, go }: PanelProps) =>
 
 const PROGRESS = { open: 'task', good: 'done', tempting: 'other', other: 'other' } as const
 
-/** Positions to be solved, one after the other. */
-export const StrategyPage = () => {
+const indexOf = (all: readonly Puzzle[], id: string): number => all.findIndex((puzzle) => puzzle.id === id)
+
+/** Positions to be solved, one after the other; the address tells which one is shown. */
+export const StrategyPage = ({ id }: { readonly id: string }) => {
   const { t } = useTranslation('strategy')
   const name = useSettings((settings) => settings.name)
   const names = useMemo(() => [name.trim() === '' ? i18n.t('play:strip.you') : name, ...OTHERS], [name])
   const all = useMemo(puzzles, [])
-  const [at, go] = useState(0)
+  const [at, setAt] = useState(() => Math.max(0, indexOf(all, id)))
   const puzzle = all[at]
   const solving = usePuzzle(puzzle, names)
   const game = useGame()
   const { from } = useChosen(game?.turn).choice
+  const show = (next: number): void => {
+    setAt(next)
+    follow({ at: 'strategy', id: all[next]?.id ?? '' })
+  }
   useTitle(t('puzzle.title'))
   return (
     <main
@@ -82,7 +89,7 @@ export const StrategyPage = () => {
       data-progress={PROGRESS[solving.verdict]}
     >
       <PageHead title={t('puzzle.title')} />
-      {puzzle !== undefined && <PuzzlePanel puzzle={puzzle} at={at} places={all.length} solving={solving} go={go} />}
+      {puzzle !== undefined && <PuzzlePanel puzzle={puzzle} at={at} places={all.length} solving={solving} go={show} />}
       {game !== undefined && <LessonTable game={game} />}
     </main>
   )

@@ -3,10 +3,10 @@ import { parseCards } from '../../engine/cards.ts'
 
 import type { Game } from '../../engine/game.ts'
 import { legalActionsIn } from '../../engine/legal.ts'
+import { STRATEGY, type StrategyId, type StrategyPosition } from '../../engine/puzzles/strategy-positions.ts'
 import { makeAction, parsePosition } from '../../engine/text/notation.ts'
 import { viewFor } from '../../engine/view.ts'
 import { dealtGame } from './lesson.ts'
-import { STRATEGY, type StrategyId, type StrategyPosition } from './strategy-positions.ts'
 
 /** A question with a good answer and one that tempts. */
 export interface Puzzle {

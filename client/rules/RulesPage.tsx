@@ -31,7 +31,7 @@ export const RulesPage = ({ query }: { readonly query: string }) => {
           <button type="button" className="button quiet" onClick={() => go({ at: 'learn', rules: draft.set.id })}>
             {say('rulebook.learn')}
           </button>
-          <button type="button" className="button quiet" onClick={() => go({ at: 'strategy' })}>
+          <button type="button" className="button quiet" onClick={() => go({ at: 'strategy', id: '' })}>
             {say('rulebook.strategy')}
           </button>
           <button type="button" className="button quiet" onClick={() => go({ at: 'print', query: printDraft(draft) })}>

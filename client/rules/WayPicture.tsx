@@ -3,9 +3,9 @@ import { useTranslation } from 'react-i18next'
 import { layout } from '../../engine/boards/layout.ts'
 import { boardFor } from '../../engine/boards/registry.ts'
 import type { Rules } from '../../engine/ruleset.ts'
+import { type FlatMap, flatMap, pointsText } from '../../models/flat/flat-map.ts'
 import { colourAt } from '../../textures/palette.ts'
 import { travelMarks } from '../../workshop/geometry/travel-marks.ts'
-import { type FlatMap, flatMap, pointsText } from '../board/flat/geometry.ts'
 
 type Place = FlatMap['holes'][number]
 

@@ -2,7 +2,9 @@ import { create } from 'zustand'
 import { codeLengthOf, codePattern, LONGEST_CODE } from '../../server/protocol/codes.ts'
 
 export type Route =
-  | { readonly at: 'home' | 'strategy' | 'my' }
+  | { readonly at: 'home' | 'my' }
+  /** A position to play well in, by its id; without one, the first. */
+  | { readonly at: 'strategy'; readonly id: string }
   /** `query`: a set-up or a board's design as a link writes it. */
   | { readonly at: 'new' | 'rules' | 'print' | 'design'; readonly query: string }
   /** The lesson of a rule set, by its id. */
@@ -31,7 +33,8 @@ const parseRoute = ({ pathname: path, search }: Location): Route => {
   const [, page] = /^\/(new|rules|design)$/.exec(path) ?? []
   if (page !== undefined) return { at: page as 'new' | 'rules' | 'design', query: search.slice(1) }
   const [, taught] = /^\/learn(?:\/([\w-]*))?$/.exec(path) ?? []
-  if (path === '/strategy') return { at: 'strategy' }
+  const [, puzzle] = /^\/strategy(?:\/([\w-]*))?$/.exec(path) ?? []
+  if (path.startsWith('/strategy')) return { at: 'strategy', id: puzzle ?? '' }
   if (path === '/my') return { at: 'my' }
   if (path.startsWith('/learn')) return { at: 'learn', rules: taught || 'basic' }
   if (path === '/rules/print') return { at: 'print', query: search.slice(1) }
@@ -51,9 +54,10 @@ export const pathOf = (route: Route): string => {
     case 'rules':
     case 'design':
       return `/${route.at}${route.query === '' ? '' : `?${route.query}`}`
-    case 'strategy':
     case 'my':
-      return `/${route.at}`
+      return '/my'
+    case 'strategy':
+      return `/strategy${route.id === '' ? '' : `/${route.id}`}`
     case 'learn':
       return `/learn/${route.rules}`
     case 'print':

@@ -17,6 +17,10 @@ import { joining } from './joining.ts'
 import { metricsApi } from './metrics-api.ts'
 import { limited, onError, refuse } from './refusal.ts'
 import { isSameSite } from './same-site.ts'
+import { type PageHead, pageHead } from './share/page-head.ts'
+import { PictureDesk } from './share/picture/picture-desk.ts'
+import { Previews } from './share/previews.ts'
+import { shareApi } from './share/share-api.ts'
 import { tablesApi } from './tables-api.ts'
 
 const MINUTE_MS = 60_000
@@ -32,6 +36,7 @@ export interface WebSettings {
   readonly joinsPerMinute: number
   readonly callsPerMinute: number
   readonly reportsPerMinute: number
+  readonly picturesPerMinute: number
   /** Codes that lead nowhere, in ten minutes. */
   readonly unknownCodes: number
   readonly here: HereSettings
@@ -79,11 +84,20 @@ const guard =
     refuse(response, 503, 'http/closing', 'The server is about to restart; please try again in a moment.')
   }
 
+export interface Web {
+  readonly app: Application
+  /** What pages say of themselves in their heads. */
+  readonly head: PageHead
+  close(): Promise<void>
+}
+
 /** All that is answered over HTTP but for the pages, which come behind. */
-export const makeWeb = (settings: WebSettings): Application => {
+export const makeWeb = (settings: WebSettings): Web => {
   const { archive, metrics, isClosing } = settings
   const revival = new Revival(settings.cluster, async (code) => (await archive.tableCard(code)) !== undefined)
   const guesses = new Guesses(settings.unknownCodes)
+  const previews = new Previews({ archive, tables: settings.tables, guesses })
+  const pictures = new PictureDesk()
   const each = (times: number) => new RateLimit(times, MINUTE_MS)
   const app = express()
   app.disable('x-powered-by')
@@ -99,7 +113,8 @@ export const makeWeb = (settings: WebSettings): Application => {
   app.use('/api/games', gamesApi(archive, each(settings.reportsPerMinute)))
   app.use('/api', tablesApi(settings, each(settings.tablesPerMinute), guesses))
   app.use('/matchmake', joining(revival, each(settings.joinsPerMinute), guesses))
-  return app
+  app.use('/share', limited(each(settings.picturesPerMinute)), shareApi(previews, pictures))
+  return { app, head: pageHead(previews, settings.here, settings.callsPerMinute), close: () => pictures.close() }
 }
 
 /** Behind everything: what nobody answered, and what went wrong. */

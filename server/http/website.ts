@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import type { Server as HttpServer } from 'node:http'
 import { basename, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -6,6 +6,7 @@ import compression from 'compression'
 import express, { type Application, type RequestHandler } from 'express'
 import type { ViteDevServer } from 'vite'
 import { pagePolicy, WORKER_POLICY } from './headers.ts'
+import type { PageHead } from './share/page-head.ts'
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url))
 const DAY_S = 86_400
@@ -40,23 +41,28 @@ const files = (folder: string) =>
     },
   })
 
-/** Serves one page of a folder, always fresh, for every address that no file has. */
-const page =
-  (folder: string, name: string): RequestHandler =>
-  (request, response, next) => {
+/** The page that every site has gets another description with the tags. */
+const DESCRIPTION = /\s*<meta name="description"[^>]*>/
+
+/** Serves one page of a folder, always fresh, for every address that no file has, and tells in its head what it is about. */
+const page = (folder: string, name: string, headOf: PageHead): RequestHandler => {
+  const html = readFileSync(join(folder, name), 'utf8').replace(DESCRIPTION, '')
+  return async (request, response, next) => {
     const wantsPage = /^(GET|HEAD)$/.test(request.method) && request.accepts(['html', 'json']) === 'html'
     const isFile = /\.[a-z0-9]+$/i.test(request.path)
     if (!wantsPage || isFile) return next()
-    response.setHeader('Cache-Control', 'no-cache')
-    response.sendFile(name, { root: folder, cacheControl: false })
+    const head = await headOf(request, response)
+    response.set('Cache-Control', 'no-cache').type('html')
+    response.send(html.replace('</head>', () => `  ${head}\n  </head>`))
   }
+}
 
 /**
  * Serves a folder with its one page under a path of the site: files with a hash in their name for good, the page itself
  * always fresh and for every address of the app.
  */
-export const serveBuilt = (app: Application, path: string, folder: string, name: string): void => {
-  app.use(path, pagePolicy(folder, name), compression(), files(folder), page(folder, name))
+export const serveBuilt = (app: Application, path: string, folder: string, name: string, head: PageHead): void => {
+  app.use(path, pagePolicy(folder, name), compression(), files(folder), page(folder, name, head))
 }
 
 const sourcesOf = async (server: HttpServer, mode: string): Promise<ViteDevServer> => {

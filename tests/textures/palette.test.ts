@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { glassHint } from '../../client/board/flat/glass-hint.ts'
+import { glassHint } from '../../models/flat/glass-hint.ts'
 import { PALETTE } from '../../textures/palette.ts'
 import { ciede2000, contrast, difference, linearOf, type Rgb, VISIONS, type Vision } from './colour-vision.ts'
 

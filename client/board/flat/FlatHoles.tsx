@@ -1,15 +1,11 @@
 import { memo } from 'react'
 import type { Board } from '../../../engine/board.ts'
-import type { FlatMap } from './geometry.ts'
+import type { FlatMap } from '../../../models/flat/flat-map.ts'
+import { isUnusedHole } from '../../../models/flat/side-lines.ts'
 
 interface Props {
   readonly map: FlatMap
   readonly board: Board
-}
-
-const Hole = ({ hole, board }: { hole: FlatMap['holes'][number] } & Pick<Props, 'board'>) => {
-  const unused = hole.kind !== 'track' && !board.sideOf.includes(hole.side)
-  return <circle cx={hole.at.x} cy={hole.at.y} r={0.27} className={unused ? 'flat-hole flat-unused' : 'flat-hole'} />
 }
 
 export const FlatHoles = memo(({ map, board }: Props) => (
@@ -18,7 +14,13 @@ export const FlatHoles = memo(({ map, board }: Props) => (
       <circle key={`${p.x},${p.y}`} cx={p.x} cy={p.y} r={0.2} className="flat-quiet" />
     ))}
     {map.holes.map((hole) => (
-      <Hole key={`${hole.hole}-${hole.index}`} hole={hole} board={board} />
+      <circle
+        key={`${hole.hole}-${hole.index}`}
+        cx={hole.at.x}
+        cy={hole.at.y}
+        r={0.27}
+        className={isUnusedHole(board, hole) ? 'flat-hole flat-unused' : 'flat-hole'}
+      />
     ))}
   </g>
 ))

@@ -1,9 +1,9 @@
+import type { FlatMap } from '../../../models/flat/flat-map.ts'
+import { glassHint } from '../../../models/flat/glass-hint.ts'
 import { MARK_PATHS } from '../../../textures/mark-shapes.ts'
 import { colourAt, PALETTE } from '../../../textures/palette.ts'
 import type { Marks } from '../board-view.ts'
 import type { MotionFrame, ShownPeg } from '../motion/motion.ts'
-import type { FlatMap } from './geometry.ts'
-import { glassHint } from './glass-hint.ts'
 
 interface Props {
   readonly map: FlatMap

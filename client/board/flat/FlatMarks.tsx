@@ -1,9 +1,9 @@
 import type { Board, Hole, Seat } from '../../../engine/board.ts'
 import type { Point } from '../../../engine/boards/layout.ts'
+import type { FlatMap } from '../../../models/flat/flat-map.ts'
 import { colourAt } from '../../../textures/palette.ts'
 import { announcedEnds, type Marks } from '../board-view.ts'
 import type { MotionFrame } from '../motion/motion.ts'
-import type { FlatMap } from './geometry.ts'
 
 interface Props {
   readonly map: FlatMap

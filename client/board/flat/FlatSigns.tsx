@@ -1,8 +1,8 @@
 import { memo } from 'react'
 import type { Board } from '../../../engine/board.ts'
+import type { FlatMap } from '../../../models/flat/flat-map.ts'
 import type { Look } from '../../../server/protocol/look.ts'
 import { sideSigns } from '../../../workshop/geometry/side-signs.ts'
-import type { FlatMap } from './geometry.ts'
 
 /** Letters of the sides and numbers of some of their holes, upright for the viewer. */
 export const FlatSigns = memo(

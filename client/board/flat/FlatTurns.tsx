@@ -2,10 +2,10 @@ import { memo } from 'react'
 import type { Board } from '../../../engine/board.ts'
 import { apothemOf, type Point } from '../../../engine/boards/layout.ts'
 import { beadAngle, onRing, type TurnRing, turnArrows, turnRingOf } from '../../../models/board/turn-ring.ts'
+import type { FlatMap } from '../../../models/flat/flat-map.ts'
 import { MARK_PATHS } from '../../../textures/mark-shapes.ts'
 import { colourAt } from '../../../textures/palette.ts'
 import type { BoardViewProps } from '../board-view.ts'
-import type { FlatMap } from './geometry.ts'
 
 interface Props extends Pick<BoardViewProps, 'board' | 'colours' | 'turn' | 'turns'> {
   readonly map: FlatMap

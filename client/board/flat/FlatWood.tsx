@@ -1,26 +1,7 @@
 import { memo } from 'react'
+import { type FlatMap, pointsText } from '../../../models/flat/flat-map.ts'
+import { framePath, trackBand, woodPath, woodRings } from '../../../models/flat/wood-lines.ts'
 import type { Look } from '../../../server/protocol/look.ts'
-import { type FlatMap, pointsText } from './geometry.ts'
-
-const points = (map: FlatMap, inset: number): string => pointsText(map.inset(inset))
-
-/** All pieces of wood as one path. */
-const wood = (map: FlatMap): string => map.parts.map((part) => `M${pointsText(part)}Z`).join('')
-
-/** Year rings of a plank: waves along it, close together and far apart in turn. */
-const rings = (half: number): readonly { readonly y: number; readonly d: string }[] =>
-  Array.from({ length: 34 }, (_, i) => {
-    const y = -half + ((i + 0.35 * Math.sin(i * 2.3)) / 33) * half * 2
-    const bow = Math.sin(i * 0.7) * 0.5 + Math.sin(i * 0.23) * 0.7
-    const end = half * 1.1
-    return { y, d: `M${-end} ${y}Q${-half / 2} ${y + bow} 0 ${y + bow / 3}T${end} ${y - bow / 2}` }
-  })
-
-/** The track's holes in their order: the middle of the light band. */
-const band = (map: FlatMap): string => {
-  const loop = map.holes.filter((hole) => hole.kind === 'track').sort((a, b) => a.hole - b.hole)
-  return pointsText(loop.map(({ at }) => at))
-}
 
 /** What is inlaid along the edge. */
 const Edging = ({ map: { edging, inset } }: { readonly map: FlatMap }) =>
@@ -44,24 +25,20 @@ const Plank = ({ map, look }: Props) => (
         <stop offset="1" className="flat-plank-dark" />
       </linearGradient>
       <clipPath id="flat-edge">
-        <path d={wood(map)} />
+        <path d={woodPath(map)} />
       </clipPath>
     </defs>
-    <path d={wood(map)} fill="url(#flat-plank)" />
+    <path d={woodPath(map)} fill="url(#flat-plank)" />
     <g clipPath="url(#flat-edge)" className="flat-grain">
-      {rings(map.half).map(({ y, d }, i) => (
-        <path key={y} d={d} strokeWidth={0.05 + ((i * 7) % 5) * 0.035} />
+      {woodRings(map.half).map(({ y, d, breadth }) => (
+        <path key={y} d={d} strokeWidth={breadth} />
       ))}
     </g>
   </g>
 )
 
 const Frame = ({ map, look }: Props) => (
-  <path
-    className={`wood-${look.border} flat-frame`}
-    fillRule="evenodd"
-    d={`M${points(map, 0)}ZM${points(map, map.frame)}Z`}
-  />
+  <path className={`wood-${look.border} flat-frame`} fillRule="evenodd" d={framePath(map)} />
 )
 
 interface Props {
@@ -72,17 +49,17 @@ interface Props {
 /** The board's wood, with a line inlaid along the edge and a band under the track. */
 export const FlatWood = memo(({ map, look }: Props) => (
   <g className="flat-wood">
-    {map.parts.length > 1 && <polygon points={band(map)} className="flat-under" />}
-    <path d={wood(map)} transform="translate(0 0.22)" className="flat-under" />
+    {map.parts.length > 1 && <polygon points={trackBand(map)} className="flat-under" />}
+    <path d={woodPath(map)} transform="translate(0 0.22)" className="flat-under" />
     <Plank map={map} look={look} />
     {map.fold.length > 0 && <polyline points={pointsText(map.fold)} clipPath="url(#flat-edge)" className="flat-seam" />}
     {look.border !== look.field && map.frame > 0 && <Frame map={map} look={look} />}
     <Edging map={map} />
-    <polygon points={band(map)} className="flat-band-edge" />
-    <polygon points={band(map)} className="flat-band" />
+    <polygon points={trackBand(map)} className="flat-band-edge" />
+    <polygon points={trackBand(map)} className="flat-band" />
     {map.travel.map((chevron) => (
       <polyline key={chevron} points={chevron} className="flat-travel" />
     ))}
-    <path d={wood(map)} className="flat-rim" />
+    <path d={woodPath(map)} className="flat-rim" />
   </g>
 ))

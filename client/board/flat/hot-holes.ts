@@ -1,8 +1,8 @@
 import type { Board } from '../../../engine/board.ts'
 import type { Point } from '../../../engine/boards/layout.ts'
+import type { FlatMap } from '../../../models/flat/flat-map.ts'
 import type { Marks } from '../board-view.ts'
 import type { MotionFrame } from '../motion/motion.ts'
-import type { FlatMap } from './geometry.ts'
 
 /** Holes that fingers probably mean: where marbles may be picked up, and where the one picked up may go. */
 export const hotHoles = (map: FlatMap, marks: Marks, frame: MotionFrame): ReadonlySet<number> => {

@@ -1,9 +1,9 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import type { FlatMap } from '../../../models/flat/flat-map.ts'
 import { watchGestures } from '../../input/gestures.ts'
 import { byFinger } from '../../input/pointer.ts'
 import { prefersLessMotion } from '../../ui/less-motion.ts'
 import type { BoardViewProps } from '../board-view.ts'
-import type { FlatMap } from './geometry.ts'
 import { type Choosable, placesToChoose } from './hot-holes.ts'
 import { Lens } from './lens.ts'
 

@@ -1,8 +1,8 @@
 /** What is seen of the flat board. Lengths on the board are hole spacings, lengths on the screen CSS pixels. */
 
 import type { Point } from '../../../engine/boards/layout.ts'
+import type { FlatMap } from '../../../models/flat/flat-map.ts'
 import { type Carry, carryView, type ScreenSize, type Viewport } from '../../input/viewport.ts'
-import type { FlatMap } from './geometry.ts'
 
 type Box = FlatMap['box']
 

@@ -1,9 +1,9 @@
 import { memo, useMemo } from 'react'
 import type { Board } from '../../../engine/board.ts'
 import type { Point } from '../../../engine/boards/layout.ts'
+import type { FlatMap } from '../../../models/flat/flat-map.ts'
 import { MARK_PATHS } from '../../../textures/mark-shapes.ts'
 import { colourAt } from '../../../textures/palette.ts'
-import type { FlatMap } from '../../board/flat/geometry.ts'
 import { type Excerpt, type ExcerptMarble, excerptOf, type Sights } from './excerpt.ts'
 import './excerpt.css'
 

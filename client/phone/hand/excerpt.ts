@@ -3,7 +3,7 @@
 import { type Board, type Hole, isStart, type Peg, type Seat, seatOfPeg } from '../../../engine/board.ts'
 import type { Point } from '../../../engine/boards/layout.ts'
 import type { GameEvent } from '../../../engine/events.ts'
-import type { FlatMap } from '../../board/flat/geometry.ts'
+import type { FlatMap } from '../../../models/flat/flat-map.ts'
 
 interface ExcerptHole extends Point {
   /** The owner of this home, start, come-out or way home. */

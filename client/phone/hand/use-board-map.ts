@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { type FlatMap, flatMap } from '../../board/flat/geometry.ts'
+import { type FlatMap, flatMap } from '../../../models/flat/flat-map.ts'
 import type { TableGame } from '../../state/use-game.ts'
 
 interface BoardMap {

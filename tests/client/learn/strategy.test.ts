@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { type Puzzle, puzzles } from '../../../client/learn/strategy.ts'
-import { type Claim, STRATEGY } from '../../../client/learn/strategy-positions.ts'
 import type { Decision } from '../../../engine/action.ts'
 import { type Hole, isHome, isStart, makeHole, seatOfPeg } from '../../../engine/board.ts'
 import { RANKS } from '../../../engine/cards.ts'
 import type { Game } from '../../../engine/game.ts'
 import { legalActions } from '../../../engine/legal.ts'
 import { play } from '../../../engine/play.ts'
+import { type Claim, STRATEGY } from '../../../engine/puzzles/strategy-positions.ts'
 import { sameTeam } from '../../../engine/ruleset.ts'
 import { must } from '../../engine/live.ts'
 

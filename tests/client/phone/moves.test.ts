@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest'
-import { flatMap } from '../../../client/board/flat/geometry.ts'
 import type { StepWords } from '../../../client/i18n/move-words.ts'
 import { whereText } from '../../../client/i18n/whereabouts.ts'
 import { moveTreeFor } from '../../../client/input/branches.ts'
@@ -19,6 +18,7 @@ import { legalActionsIn } from '../../../engine/legal.ts'
 import { RULE_SETS, rulesFor } from '../../../engine/rulesets/registry.ts'
 import { makeAction } from '../../../engine/text/notation.ts'
 import { viewFor } from '../../../engine/view.ts'
+import { flatMap } from '../../../models/flat/flat-map.ts'
 import type { SeatState } from '../../../server/protocol/state.ts'
 import { midGame, must, randomGame } from '../../engine/live.ts'
 

@@ -215,11 +215,18 @@ test('a server that closes sends visitors elsewhere and takes nothing new', asyn
     ...{ proxies: 0, origins: [], metricsToken: undefined, isClosing: () => true, patienceMs: 1000 },
     here: { publicUrl: undefined, alone: true },
     names: hostNames(undefined, []),
-    ...{ tablesPerMinute: 9, joinsPerMinute: 9, callsPerMinute: 9, reportsPerMinute: 9, unknownCodes: 9 },
+    ...{
+      tablesPerMinute: 9,
+      joinsPerMinute: 9,
+      callsPerMinute: 9,
+      reportsPerMinute: 9,
+      picturesPerMinute: 9,
+      unknownCodes: 9,
+    },
   }
   const archive = new MemoryArchive()
   const tables = { card: async () => undefined } as unknown as Tables
-  const web = makeWeb({ ...settings, archive, tables, cluster: new SingleProcess(), metrics: new Metrics() })
+  const { app: web } = makeWeb({ ...settings, archive, tables, cluster: new SingleProcess(), metrics: new Metrics() })
   const http = createServer(web).listen(0, '127.0.0.1')
   await once(http, 'listening')
   const { port } = http.address() as AddressInfo

@@ -1,9 +1,9 @@
 import type { Point } from '../../../../engine/boards/layout.ts'
 import { FACES } from '../../../../engine/cards.ts'
+import type { FlatMap } from '../../../../models/flat/flat-map.ts'
 import { CARD_RATIO } from '../../../../textures/cards/faces.ts'
 import type { ShownPile } from '../../scene/cards/shown-cards.ts'
 import { chance, FALLEN, THROWN } from '../../untidy.ts'
-import type { FlatMap } from '../geometry.ts'
 import { FlatCard } from './FlatCard.tsx'
 
 const DEGREES = 180 / Math.PI

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { flatMap } from '../../../../client/board/flat/geometry.ts'
 import type { TrackSpec } from '../../../../engine/board.ts'
 import { apothemOf, layout } from '../../../../engine/boards/layout.ts'
 import { type BoardFamily, boardFor } from '../../../../engine/boards/registry.ts'
+import { flatMap } from '../../../../models/flat/flat-map.ts'
 import { sideSigns } from '../../../../workshop/geometry/side-signs.ts'
 
 const TABLES: readonly (readonly [BoardFamily, number])[] = [

@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest'
-import { flatMap } from '../../../../client/board/flat/geometry.ts'
 import {
   carryBoard,
   keptOnBoard,
@@ -11,6 +10,7 @@ import {
 import { pointSeen, type ScreenSize, type Viewport } from '../../../../client/input/viewport.ts'
 import { layout } from '../../../../engine/boards/layout.ts'
 import { boardFor } from '../../../../engine/boards/registry.ts'
+import { flatMap } from '../../../../models/flat/flat-map.ts'
 
 const boxOf = (players: number) => {
   const { spec, active } = boardFor('pegs-and-jokers', players)

@@ -1,9 +1,9 @@
-import { layout } from '../../engine/boards/layout.ts'
-import type { Rules } from '../../engine/ruleset.ts'
-import { boardSpecOf } from '../../workshop/design/board-spec.ts'
-import { parseDesign } from '../../workshop/design/design-text.ts'
-import { playedOn } from '../../workshop/design/played-track.ts'
-import { ownWood } from '../../workshop/geometry/own-wood.ts'
+import { layout } from '../engine/boards/layout.ts'
+import type { Rules } from '../engine/ruleset.ts'
+import { boardSpecOf } from './design/board-spec.ts'
+import { parseDesign } from './design/design-text.ts'
+import { playedOn } from './design/played-track.ts'
+import { ownWood } from './geometry/own-wood.ts'
 
 /** The `TableSetup` of a table that is played on this design; undefined if these rules can't be. */
 export const readTableSetup = (text: string, rules: Rules) => {

@@ -1,9 +1,8 @@
-import type { BoardSpec, TrackSpec } from '../../../engine/board.ts'
-import { angleOfSide, apothemOf, type Layout, type PlacedHole, type Point } from '../../../engine/boards/layout.ts'
-import { CARD_WIDTH, cardScale } from '../../../models/measures.ts'
-import { CARD_RATIO } from '../../../textures/cards/faces.ts'
-import type { OwnWood } from '../../../workshop/geometry/own-wood.ts'
-import { travelMarks } from '../../../workshop/geometry/travel-marks.ts'
+import type { BoardSpec, TrackSpec } from '../../engine/board.ts'
+import { angleOfSide, apothemOf, type Layout, type PlacedHole, type Point } from '../../engine/boards/layout.ts'
+import type { OwnWood } from '../../workshop/geometry/own-wood.ts'
+import { travelMarks } from '../../workshop/geometry/travel-marks.ts'
+import { CARD_WIDTH, cardScale } from '../measures.ts'
 import { woodOutline } from './wood-outline.ts'
 
 /** Where things are in the flat picture: hole spacings, x to the right, y down, the viewer's side at the bottom. */
@@ -110,17 +109,4 @@ export const flatMap = (layout: Layout, activeTrack: number, viewSide: number, o
     travel: travelMarks(layout, activeTrack).map((chevron) => pointsText(chevron.map(turn))),
     handOf: (side) => turned({ x: 0, y: 0.4 - apothem }, angle - angleOfSide(track, side)),
   }
-}
-
-/** Whether a point is on the discard pile. */
-export const isOnPile = ({ discard, cardWidth }: FlatMap, { x, y }: Point): boolean =>
-  Math.abs(x - discard.x) < cardWidth / 2 && Math.abs(y - discard.y) < cardWidth / CARD_RATIO / 2
-
-/** The hole nearest to a point; one of `hot` is preferred from further away, so that fingers find it. */
-export const nearestHole = (map: FlatMap, p: Point, hot: ReadonlySet<number>): FlatMap['holes'][number] | undefined => {
-  const scored = map.holes.map((hole) => {
-    const reach = hot.has(hole.hole) ? 1.5 : 0.75
-    return { hole, score: Math.hypot(hole.at.x - p.x, hole.at.y - p.y) / reach }
-  })
-  return scored.filter(({ score }) => score < 1).sort((a, b) => a.score - b.score)[0]?.hole
 }

@@ -1,7 +1,7 @@
-import type { TrackSpec } from '../../../engine/board.ts'
-import { apothemOf, type Layout, onSide, type Point } from '../../../engine/boards/layout.ts'
-import { trackReach } from '../../../models/board/track-reach.ts'
-import type { OwnWood } from '../../../workshop/geometry/own-wood.ts'
+import type { TrackSpec } from '../../engine/board.ts'
+import { apothemOf, type Layout, onSide, type Point } from '../../engine/boards/layout.ts'
+import type { OwnWood } from '../../workshop/geometry/own-wood.ts'
+import { trackReach } from '../board/track-reach.ts'
 
 /** From the outermost holes to the edge of the picture's wood. */
 const EDGE = 1.7

@@ -1,0 +1,111 @@
+import { STRATEGY } from '../../../engine/puzzles/strategy-positions.ts'
+import type { RuleSet, Setup } from '../../../engine/ruleset.ts'
+import { type Design, FIRST_DESIGN } from '../../../workshop/design/design.ts'
+import { makeDesign, parseDesign } from '../../../workshop/design/design-text.ts'
+import type { Wood } from '../../../workshop/design/woods.ts'
+import type { DrawnCard, DrawnLook, Preview } from './preview.ts'
+import { drawnLook, listed, players, SITE, setOf, startTable } from './wording.ts'
+
+const USUAL_PLAYERS = 4
+
+/** The set-up that a link asks for, or as much of it as can be played. */
+const setupIn = (query: URLSearchParams): { readonly set: RuleSet; readonly setup: Setup } => {
+  const set = setOf(query.get('rules'))
+  const asked = Number(query.get('players') ?? USUAL_PLAYERS)
+  const known = [asked, USUAL_PLAYERS].find((count) => set.seatings.some(({ players: fit }) => fit === count))
+  return { set, setup: { rules: set.id, players: known ?? set.seatings[0]?.players ?? USUAL_PLAYERS } }
+}
+
+const lookIn = (query: URLSearchParams): DrawnLook => {
+  const [field, border, inlay] = (query.get('look') ?? '').split(',')
+  return drawnLook(field, border, inlay, withoutWords(query.get('design') ?? '')?.text)
+}
+
+/** A design without what its maker wrote on the board: that is shown to those only who open the page. */
+const withoutWords = (text: string): { readonly design: Design; readonly text: string } | undefined => {
+  const read = text === '' ? undefined : parseDesign(text)
+  if (read === undefined || !read.ok) return undefined
+  const design = { ...read.value, title: '', names: [] }
+  return { design, text: makeDesign(design) }
+}
+
+export const sitePreview = (): Preview => {
+  const text = 'The wooden race game of marbles and cards, at one table with friends, family or bots.'
+  const heading = 'The table for marbles and cards'
+  const lines = ['With friends, family or bots']
+  return {
+    title: SITE,
+    text,
+    picture: { heading, lines, people: [], cards: [], table: startTable({ rules: 'basic', players: 4 }) },
+  }
+}
+
+const RANKS: Readonly<Record<string, string>> = { T: '10', '*': 'Joker' }
+
+/** A hand in notation, card by card. */
+const cardsIn = (hand: string): readonly DrawnCard[] =>
+  hand
+    .split(' ')
+    .map((card) => ({ rank: RANKS[card.charAt(0)] ?? card.charAt(0), red: 'hd'.includes(card.charAt(1) || 's') }))
+
+/** Undefined if there is no such puzzle. */
+export const puzzlePreview = (id: string): Preview | undefined => {
+  const puzzle = STRATEGY.find((position) => position.id === id)
+  if (puzzle === undefined) return undefined
+  const cards = cardsIn(puzzle.hand)
+  const heading = 'What would you play?'
+  const ranks = listed(cards.map(({ rank }) => rank))
+  return {
+    title: heading,
+    text: `A position of ${SITE} to think about, with ${ranks} in the hand. Try it on the board.`,
+    picture: {
+      heading,
+      lines: ['Your hand:'],
+      people: [],
+      cards,
+      table: { ...startTable({ rules: 'basic', players: 4 }), pegs: puzzle.pegs },
+    },
+  }
+}
+
+const HEADS = {
+  rules: (name: string) => `The rules of ${name}`,
+  learn: (name: string) => `Learn ${name}`,
+  new: (name: string) => `A table for ${name}`,
+} as const
+
+export const rulesPreview = (kind: keyof typeof HEADS, query: string): Preview => {
+  const asked = new URLSearchParams(query)
+  const { set, setup } = setupIn(asked)
+  const heading = HEADS[kind](set.name)
+  const many = players(setup.players)
+  const text = kind === 'learn' ? `${set.summary} Learn it move by move on the board, in a few minutes.` : set.summary
+  const table = startTable(setup, kind === 'new' ? lookIn(asked) : undefined)
+  return {
+    title: heading,
+    text,
+    picture: { heading, lines: kind === 'learn' ? [] : [many], people: [], cards: [], table },
+  }
+}
+
+const woodsText = ({ field, inlay }: Design): string => {
+  const named = (wood: Wood) => wood.replace('-', ' ')
+  return field === inlay ? named(field) : `${named(field)} with ${named(inlay)}`
+}
+
+/** Of the board that a link describes; of the first one where it describes none that can be read. */
+export const designPreview = (query: string): Preview => {
+  const { design, text } = withoutWords(query) ?? { design: FIRST_DESIGN, text: makeDesign(FIRST_DESIGN) }
+  const heading = `A board for ${players(design.players)}`
+  return {
+    title: heading,
+    text: `Of ${woodsText(design)}. Look at it from all sides, change it, and take the plans to the workshop.`,
+    picture: {
+      heading,
+      lines: [`Of ${woodsText(design)}`],
+      people: [],
+      cards: [],
+      table: { of: 'design', design: text },
+    },
+  }
+}

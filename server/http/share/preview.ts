@@ -1,0 +1,53 @@
+import type { Setup } from '../../../engine/ruleset.ts'
+import type { GameRecord } from '../../../engine/text/record.ts'
+import type { Wood } from '../../../workshop/design/woods.ts'
+
+/** The woods of a board, and the text of its design if it is nobody's usual one. */
+export interface DrawnLook {
+  readonly field: Wood
+  readonly border: Wood
+  readonly inlay: Wood
+  readonly design?: string | undefined
+}
+
+/** A board and where its marbles are: in notation, at the end of a record, or in their starts. */
+export interface DrawnGame {
+  readonly of: 'game'
+  readonly setup: Setup
+  readonly look: DrawnLook
+  /** Palette index by seat. */
+  readonly colours: readonly number[]
+  readonly pegs?: string
+  readonly record?: GameRecord
+}
+
+/** A game's board, or that of a design as text. */
+export type DrawnTable = DrawnGame | { readonly of: 'design'; readonly design: string }
+
+export interface DrawnPerson {
+  readonly name: string
+  readonly colour: number
+  readonly won: boolean
+}
+
+export interface DrawnCard {
+  readonly rank: string
+  readonly red: boolean
+}
+
+/** All that a picture shows; equal orders make equal pictures. */
+export interface PictureOrder {
+  readonly heading: string
+  readonly lines: readonly string[]
+  readonly people: readonly DrawnPerson[]
+  /** A hand, face up. */
+  readonly cards: readonly DrawnCard[]
+  readonly table: DrawnTable
+}
+
+/** What somebody sees of a link before they follow it. */
+export interface Preview {
+  readonly title: string
+  readonly text: string
+  readonly picture: PictureOrder
+}

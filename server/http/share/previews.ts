@@ -1,0 +1,57 @@
+import { currentRecord } from '../../../fair/record-format.ts'
+import type { Archive } from '../../archive/archive.ts'
+import type { Guesses } from '../../limits/guesses.ts'
+import type { Networks } from '../../limits/networks.ts'
+import type { TableCard } from '../../protocol/http.ts'
+import { gamePreview, tablePreview } from './kept-previews.ts'
+import { designPreview, puzzlePreview, rulesPreview, sitePreview } from './link-previews.ts'
+import type { Preview } from './preview.ts'
+import type { Subject } from './subject.ts'
+
+export interface PreviewSources {
+  readonly archive: Pick<Archive, 'gameCard'>
+  readonly tables: { card(code: string): Promise<TableCard | undefined> }
+  /** Codes that lead nowhere count here as they do everywhere. */
+  readonly guesses: Guesses
+}
+
+/** Tells what pages are about, to those who may not even open them: no more than anybody is told who has the address. */
+export class Previews {
+  private readonly sources: PreviewSources
+
+  constructor(sources: PreviewSources) {
+    this.sources = sources
+  }
+
+  /** Undefined for what there is not, and for games that are not over. */
+  async of(subject: Subject, networks: Networks): Promise<Preview | undefined> {
+    switch (subject.kind) {
+      case 'site':
+        return sitePreview()
+      case 'table':
+        return this.ofTable(subject.code, networks)
+      case 'game':
+        return this.ofGame(subject.id)
+      case 'puzzle':
+        return puzzlePreview(subject.id)
+      case 'design':
+        return designPreview(subject.query)
+      default:
+        return rulesPreview(subject.kind, subject.query)
+    }
+  }
+
+  private async ofTable(code: string, networks: Networks): Promise<Preview | undefined> {
+    const { tables, guesses } = this.sources
+    if (guesses.waitS(networks) > 0) return undefined
+    const card = await tables.card(code)
+    if (card === undefined) guesses.miss(networks, code)
+    return card && tablePreview(card)
+  }
+
+  private async ofGame(id: string): Promise<Preview | undefined> {
+    const card = await this.sources.archive.gameCard(id)
+    const record = card ? currentRecord(JSON.parse(card)) : undefined
+    return record?.ok ? gamePreview(record.value) : undefined
+  }
+}

@@ -1,0 +1,43 @@
+import { createHash } from 'node:crypto'
+import { type Request, type Response, Router } from 'express'
+import { callerIn } from '../caller.ts'
+import { refuse } from '../refusal.ts'
+import type { PictureDesk } from './picture/picture-desk.ts'
+import type { PictureOrder } from './preview.ts'
+import type { Previews } from './previews.ts'
+import { readPicturePath } from './subject.ts'
+
+/** How long those who show a picture may keep it, s. */
+const KEPT_S = 3600
+/** After this time, s, a picture may be asked for again. */
+const AGAIN_S = 2
+
+const queryOf = ({ originalUrl }: Request): string => originalUrl.split('?').slice(1).join('?')
+
+const keyOf = (order: PictureOrder): string => createHash('sha256').update(JSON.stringify(order)).digest('base64url')
+
+const send = async (desk: PictureDesk, order: PictureOrder, request: Request, response: Response): Promise<void> => {
+  const key = keyOf(order)
+  response.set({ ETag: `"${key}"`, 'Cache-Control': `public, max-age=${KEPT_S}` })
+  // Other sites show it: that is what it is for.
+  response.set('Cross-Origin-Resource-Policy', 'cross-origin')
+  if (request.fresh) return void response.status(304).end()
+  const drawn = await desk.draw(key, order)
+  if (typeof drawn !== 'string')
+    return void response.type('png').send(Buffer.from(drawn.buffer, drawn.byteOffset, drawn.byteLength))
+  response.removeHeader('ETag')
+  response.set({ 'Cache-Control': 'no-store', 'Retry-After': String(AGAIN_S) })
+  refuse(response, 503, `share/${drawn}`, 'This picture can’t be drawn just now.')
+}
+
+/** Pictures of what links lead to, under `/share`. */
+export const shareApi = (previews: Previews, desk: PictureDesk): Router => {
+  const router = Router()
+  router.get('/*path', async (request, response) => {
+    const subject = readPicturePath(request.path, queryOf(request))
+    const preview = subject && (await previews.of(subject, callerIn(response).networks))
+    if (preview === undefined) return refuse(response, 404, 'share/unknown', 'There is no picture at this address.')
+    await send(desk, preview.picture, request, response)
+  })
+  return router
+}

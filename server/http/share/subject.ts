@@ -1,0 +1,85 @@
+import { codePattern, LONGEST_CODE } from '../../protocol/codes.ts'
+
+/** What a page is about, as far as its address tells. */
+export type Subject =
+  | { readonly kind: 'site' }
+  | { readonly kind: 'table'; readonly code: string }
+  | { readonly kind: 'game'; readonly id: string }
+  | { readonly kind: 'puzzle'; readonly id: string }
+  /** `query`: a set-up as a link writes it. */
+  | { readonly kind: 'rules' | 'learn' | 'new'; readonly query: string }
+  /** `query`: a design as text. */
+  | { readonly kind: 'design'; readonly query: string }
+
+const SITE: Subject = { kind: 'site' }
+/** Longer queries are not read; none that the pages write is as long. */
+const LONGEST_QUERY = 6000
+const ID = '[\\w-]{1,64}'
+
+const tableOf = (text: string): Subject => {
+  const code = text.toUpperCase().slice(0, LONGEST_CODE)
+  return codePattern.test(code) ? { kind: 'table', code } : SITE
+}
+
+interface Page {
+  readonly path: RegExp
+  /** `part`: what the first group of the path holds. */
+  readonly subject: (part: string, query: string) => Subject
+}
+
+const PAGES: readonly Page[] = [
+  { path: /^\/(?:t|p)\/([a-z]+)\/?$/i, subject: tableOf },
+  { path: new RegExp(`^/games/(${ID})/?$`), subject: (id) => ({ kind: 'game', id }) },
+  { path: new RegExp(`^/strategy/(${ID})/?$`), subject: (id) => ({ kind: 'puzzle', id }) },
+  { path: /^\/rules(?:\/print)?\/?$/, subject: (_, query) => ({ kind: 'rules', query }) },
+  { path: /^\/new\/?$/, subject: (_, query) => ({ kind: 'new', query }) },
+  { path: new RegExp(`^/learn(?:/(${ID}))?/?$`), subject: (rules) => ({ kind: 'learn', query: `rules=${rules}` }) },
+  { path: /^\/design\/?$/, subject: (_, query) => ({ kind: 'design', query }) },
+]
+
+/** Reads the path and the query of a page's address, the `?` left out. */
+export const subjectOf = (path: string, query: string): Subject => {
+  if (query.length > LONGEST_QUERY) return SITE
+  for (const page of PAGES) {
+    const found = page.path.exec(path)
+    if (found !== null) return page.subject(found[1] ?? '', query)
+  }
+  return SITE
+}
+
+/** Address of the subject's picture below `/share`; `readPicturePath` reads it back. */
+export const picturePath = (subject: Subject): string => {
+  switch (subject.kind) {
+    case 'site':
+      return '/site.png'
+    case 'table':
+      return `/table/${subject.code}.png`
+    case 'game':
+    case 'puzzle':
+      return `/${subject.kind}/${subject.id}.png`
+    default:
+      return `/${subject.kind}.png${subject.query === '' ? '' : `?${subject.query}`}`
+  }
+}
+
+/** Undefined if no picture has this address. */
+export const readPicturePath = (path: string, query: string): Subject | undefined => {
+  const [, kind = '', part = ''] = new RegExp(`^/([a-z]+)(?:/(${ID}))?\\.png$`).exec(path) ?? []
+  if (query.length > LONGEST_QUERY) return undefined
+  switch (kind) {
+    case 'site':
+      return SITE
+    case 'table':
+      return codePattern.test(part) ? { kind, code: part } : undefined
+    case 'game':
+    case 'puzzle':
+      return part === '' ? undefined : { kind, id: part }
+    case 'rules':
+    case 'learn':
+    case 'new':
+    case 'design':
+      return part === '' ? { kind, query } : undefined
+    default:
+      return undefined
+  }
+}

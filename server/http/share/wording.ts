@@ -1,0 +1,46 @@
+import type { RuleSet, Setup } from '../../../engine/ruleset.ts'
+import { ruleSet } from '../../../engine/rulesets/registry.ts'
+import { WOODS, type Wood } from '../../../workshop/design/woods.ts'
+import { FIRST_LOOK } from '../../protocol/look.ts'
+import type { DrawnGame, DrawnLook } from './preview.ts'
+
+export const SITE = 'Pegs and Jokers'
+
+export const counted = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`
+
+export const players = (count: number): string => counted(count, 'player', 'players')
+
+export const listed = (names: readonly string[]): string =>
+  names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`
+
+/** The rule set, or the ordinary one. */
+export const setOf = (id: string | null): RuleSet => {
+  const set = ruleSet(id || 'basic')
+  const found = set.ok ? set : ruleSet('basic')
+  if (!found.ok) throw new Error(found.error.message)
+  return found.value
+}
+
+/** The woods of these names, each the usual one where there is no such wood. */
+export const drawnLook = (
+  field: string | undefined,
+  border: string | undefined,
+  inlay: string | undefined,
+  design?: string,
+): DrawnLook => {
+  const woodOf = (text: string | undefined, usual: Wood): Wood => WOODS.find((wood) => wood === text) ?? usual
+  return {
+    field: woodOf(field, FIRST_LOOK.field),
+    border: woodOf(border, FIRST_LOOK.border),
+    inlay: woodOf(inlay, FIRST_LOOK.inlay),
+    design,
+  }
+}
+
+/** A board with all marbles in their starts. */
+export const startTable = (setup: Setup, look: DrawnLook = FIRST_LOOK): DrawnGame => ({
+  of: 'game',
+  setup,
+  look,
+  colours: Array.from({ length: setup.players }, (_, seat) => seat),
+})

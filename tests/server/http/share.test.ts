@@ -1,0 +1,234 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { STRATEGY } from '../../../engine/puzzles/strategy-positions.ts'
+import { type AppOptions, type GameServer, makeApp } from '../../../server/app.ts'
+import { gamePreview, tablePreview } from '../../../server/http/share/kept-previews.ts'
+import { designPreview, puzzlePreview, rulesPreview, sitePreview } from '../../../server/http/share/link-previews.ts'
+import { PictureDesk } from '../../../server/http/share/picture/picture-desk.ts'
+import { drawPicture } from '../../../server/http/share/picture/picture-worker.ts'
+import { sheetSvg } from '../../../server/http/share/picture/sheet.ts'
+import { SHEET } from '../../../server/http/share/picture/size.ts'
+import type { Preview } from '../../../server/http/share/preview.ts'
+import { picturePath, readPicturePath, type Subject, subjectOf } from '../../../server/http/share/subject.ts'
+import { previewTags } from '../../../server/http/share/tags.ts'
+import { makeDesign } from '../../../workshop/design/design-text.ts'
+import { PRESETS } from '../../../workshop/design/presets.ts'
+import { fairGame } from '../../fair/fair-game.ts'
+import { raw } from '../rooms/raw.ts'
+import { makeTable, visit } from '../rooms/wire.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'shared-pages-'))
+let app: GameServer | undefined
+
+beforeAll(() => {
+  const head = '<meta name="description" content="old" /><title>The table</title>'
+  writeFileSync(join(folder, 'index.html'), `<!doctype html><html><head>${head}</head><body></body></html>`)
+})
+afterAll(() => rmSync(folder, { recursive: true }))
+afterEach(async () => {
+  await app?.close()
+  app = undefined
+})
+
+const open = async (options: AppOptions = {}): Promise<number> => {
+  app = await makeApp({ host: '127.0.0.1', client: { built: folder }, ...options })
+  return app.port
+}
+
+const pageAt = async (port: number, path: string): Promise<string> =>
+  (await raw({ port, path, headers: { accept: 'text/html' } })).body
+
+const tag = (html: string, name: string): string | undefined =>
+  new RegExp(`<meta (?:property|name)="${name}" content="([^"]*)"`).exec(html)?.[1]
+
+const table = { code: 'KQXW', phase: 'lobby', rules: 'jackaroo', players: 4, free: 1 } as const
+
+describe('what a link is about', () => {
+  test.each([
+    ['/', '', { kind: 'site' }],
+    ['/my', '', { kind: 'site' }],
+    ['/t/kqxw', '', { kind: 'table', code: 'KQXW' }],
+    ['/p/KQXW', '', { kind: 'table', code: 'KQXW' }],
+    ['/t/no-code', '', { kind: 'site' }],
+    ['/games/abc-1', '', { kind: 'game', id: 'abc-1' }],
+    ['/games', '', { kind: 'site' }],
+    [`/games/${'x'.repeat(65)}`, '', { kind: 'site' }],
+    ['/strategy/short-cut', '', { kind: 'puzzle', id: 'short-cut' }],
+    ['/rules', 'rules=tock', { kind: 'rules', query: 'rules=tock' }],
+    ['/rules/print', 'rules=tock', { kind: 'rules', query: 'rules=tock' }],
+    ['/new', 'rules=tock&players=2', { kind: 'new', query: 'rules=tock&players=2' }],
+    ['/learn/carbles', '', { kind: 'learn', query: 'rules=carbles' }],
+    ['/design', 'v=1', { kind: 'design', query: 'v=1' }],
+    ['/design', 'x'.repeat(6001), { kind: 'site' }],
+  ] satisfies [string, string, Subject][])('%s %s', (path, query, subject) => {
+    expect(subjectOf(path, query)).toEqual(subject)
+    const [at = '', asked = ''] = picturePath(subject).split('?')
+    expect(readPicturePath(at, asked)).toEqual(subject)
+  })
+
+  test.each(['/', '/x.png', '/game.png', '/table/abc.png', '/table/AAAA', '/rules/x.png', '/game/../x.png'])(
+    '%s is the address of no picture',
+    (path) => expect(readPicturePath(path, '')).toBeUndefined(),
+  )
+})
+
+describe('the sentences', () => {
+  test('invite to a table, with the seats that are free', () => {
+    expect(tablePreview(table)).toMatchObject({
+      title: 'Come and play Jackaroo',
+      text: 'Table KQXW: 4 players, 1 seat is free. It opens in the browser; nobody needs an account.',
+    })
+    expect(tablePreview({ ...table, phase: 'playing' }).text).toContain('A game for 4 is going on.')
+  })
+
+  test('name the winners of a game that is over', () => {
+    const card = fairGame({ rules: 'basic', players: 2 })
+    const preview = gamePreview(card) as Preview
+    expect(preview.title).toMatch(/^(Ann|Ben) won: Pegs and Jokers$/)
+    expect(preview.picture.people.filter(({ won }) => won)).toHaveLength(1)
+    expect(gamePreview({ ...card, names: ['', ''] })?.title, 'whose name was taken off').toBe(
+      'A finished game: Pegs and Jokers',
+    )
+    expect(gamePreview({ ...card, record: { ...card.record, rules: 'chess' } })).toBeUndefined()
+  })
+
+  test('do not give a position away', () => {
+    const [first] = STRATEGY
+    const preview = puzzlePreview(first?.id ?? '') as Preview
+    expect(JSON.stringify(preview)).not.toContain(first?.good)
+    expect(puzzlePreview('none')).toBeUndefined()
+  })
+
+  test('leave out what the maker of a design wrote on it', () => {
+    const worded = designPreview('v=1&title=Read+this&names=Foe~Friend&players=6&form=round')
+    expect(worded.title).toBe('A board for 6 players')
+    expect(JSON.stringify(worded)).not.toMatch(/Read|Foe|Friend/)
+    expect(designPreview('v=1&players=many').title, 'a broken link').toBe(designPreview('').title)
+    const set = rulesPreview('new', `rules=basic&design=${encodeURIComponent('v=1&title=Read+this')}`)
+    expect(JSON.stringify(set)).not.toContain('Read')
+  })
+
+  test('fall back to what can be played', () => {
+    expect(rulesPreview('rules', 'rules=chess&players=99').title).toBe('The rules of Pegs and Jokers')
+    expect(rulesPreview('rules', 'rules=jackaroo&players=-1').picture.table).toMatchObject({ setup: { players: 4 } })
+  })
+})
+
+test('tags say nothing but text', () => {
+  const preview = { ...sitePreview(), title: `"><script>alert('x')</script>&` }
+  const tags = previewTags(preview, { kind: 'rules', query: 'rules="><b>' }, 'http://x/"', 'http://x')
+  expect(tags).not.toMatch(/<script|<b>|content="[^"]*"[^ ]/)
+  expect(tags).toContain('&quot;&gt;&lt;script&gt;alert(&#39;x&#39;)&lt;/script&gt;&amp;')
+})
+
+describe('pages', () => {
+  test('tell in their heads what they are about', async () => {
+    const port = await open({ publicUrl: 'http://127.0.0.1' })
+    const html = await pageAt(port, '/rules?rules=tock&players=4')
+    expect(html).toContain('<title>The table</title>')
+    expect(html).not.toContain('content="old"')
+    expect(tag(html, 'og:title')).toBe('The rules of Tock')
+    expect(tag(html, 'og:image')).toBe('http://127.0.0.1/share/rules.png?rules=tock&amp;players=4')
+    expect(tag(html, 'og:url')).toBe('http://127.0.0.1/rules?rules=tock&amp;players=4')
+    expect(tag(html, 'description')).toBe(tag(html, 'og:description'))
+  })
+
+  test('of tables tell how many seats are free, and of tables that are none nothing', async () => {
+    const port = await open()
+    const { code, token } = await makeTable(port, { rules: 'tock', players: 4 })
+    await visit(port, code, { token, name: 'Ann' })
+    const html = await pageAt(port, `/t/${code}`)
+    expect(tag(html, 'og:title')).toBe('Come and play Tock')
+    expect(tag(html, 'og:description')).toContain(`Table ${code}: 4 players,`)
+    expect(html).not.toContain('Ann')
+    expect(tag(await pageAt(port, '/t/AAAA'), 'og:title')).toBe('Pegs and Jokers')
+    expect(tag(await pageAt(port, '/games/none'), 'og:title')).toBe('Pegs and Jokers')
+  })
+
+  test('find no tables for those who try codes', async () => {
+    const port = await open({ unknownCodes: 2 })
+    const { code } = await makeTable(port, { rules: 'tock', players: 4 })
+    for (const guess of ['AAAA', 'AAAB', 'AAAC']) await pageAt(port, `/t/${guess}`)
+    expect(tag(await pageAt(port, `/t/${code}`), 'og:title'), 'it is shown, but not told').toBe('Pegs and Jokers')
+    expect((await raw({ port, path: `/share/table/${code}.png` })).status).toBe(404)
+    expect((await raw({ port, path: `/api/tables/${code}` })).status).toBe(429)
+  })
+})
+
+describe('pictures', () => {
+  test('are PNG files of the usual size, kept by those who show them', async () => {
+    const port = await open()
+    const got = await fetch(`http://127.0.0.1:${port}/share/rules.png?rules=carbles`)
+    const bytes = Buffer.from(await got.arrayBuffer())
+    expect([got.status, got.headers.get('content-type')]).toEqual([200, 'image/png'])
+    expect(bytes.subarray(1, 4).toString()).toBe('PNG')
+    expect([bytes.readUInt32BE(16), bytes.readUInt32BE(20)]).toEqual([SHEET.width, SHEET.height])
+    expect(got.headers.get('cross-origin-resource-policy')).toBe('cross-origin')
+    const etag = got.headers.get('etag') ?? ''
+    const again = await raw({ port, path: '/share/rules.png?rules=carbles', headers: { 'if-none-match': etag } })
+    expect(again.status).toBe(304)
+  })
+
+  test('are drawn for nothing else, and not too often', async () => {
+    const port = await open({ picturesPerMinute: 3 })
+    const status = async (path: string) => (await raw({ port, path })).status
+    expect(await status('/share/game/none.png')).toBe(404)
+    expect(await status('/share/puzzle/none.png')).toBe(404)
+    expect(await status('/share/x')).toBe(404)
+    expect(await status('/share/site.png')).toBe(429)
+  })
+
+  const boards = PRESETS.map(({ id, design }): [string, Preview] => [id, designPreview(makeDesign(design))])
+  test.each<[string, Preview]>([
+    ['the site', sitePreview()],
+    ['a table', tablePreview(table)],
+    ['a table for twelve', tablePreview({ ...table, rules: 'basic', players: 12 })],
+    ['a game', gamePreview(fairGame({ rules: 'basic', players: 4 })) as Preview],
+    ...boards,
+  ])('%s can be drawn, its letters inside the sheet', (_, { picture }) => {
+    const svg = sheetSvg(picture)
+    expect(svg).not.toMatch(/NaN|undefined|Infinity/)
+    expect(svg, 'letters are outlines').not.toContain('<text')
+  })
+
+  test('show where the marbles are', () => {
+    const of = (pegs: string) => {
+      const { picture } = sitePreview()
+      return sheetSvg({ ...picture, table: { ...picture.table, pegs } as typeof picture.table })
+    }
+    const start = sheetSvg(sitePreview().picture)
+    const [first] = STRATEGY
+    expect(of(first?.pegs ?? '')).not.toBe(start)
+    expect(of('no position')).toBe(start)
+  })
+
+  test('write names in the letters that there are, and else the colour', () => {
+    const { picture } = sitePreview()
+    const named = (name: string) => sheetSvg({ ...picture, people: [{ name, colour: 0, won: false }] })
+    expect(named('李小龙')).toBe(named('Ruby'))
+    expect(named('Ольга')).not.toBe(named('Ruby'))
+  })
+})
+
+describe('the desk', () => {
+  const { picture } = sitePreview()
+
+  test('draws equal orders once, and no more than it can', async () => {
+    const desk = new PictureDesk()
+    const all = await Promise.all(Array.from({ length: 20 }, (_, i) => desk.draw(`key ${i % 15}`, picture)))
+    expect(all.filter((drawn) => drawn === 'busy')).toHaveLength(3)
+    expect(await desk.draw('key 0', picture)).toBe(all[0])
+    expect(Buffer.from(all[0] as Uint8Array).equals(drawPicture(picture))).toBe(true)
+    await desk.close()
+  })
+
+  test('goes on after an order that can’t be drawn', async () => {
+    const desk = new PictureDesk()
+    const broken = { ...picture, table: { ...picture.table, setup: { rules: 'chess', players: 4 } } as never }
+    expect(await desk.draw('broken', broken)).toBe('failed')
+    expect(await desk.draw('whole', picture)).toBeInstanceOf(Uint8Array)
+    await desk.close()
+  })
+})
