@@ -7,23 +7,32 @@ import { readStored } from '../state/kept/stored.ts'
 import { forgetTable, type KeptTable, readTables } from '../state/kept/tables.ts'
 import { go } from '../state/route.ts'
 
+/** A table that this browser knows, and whether its game waits for this person; undefined where the server can't tell. */
+export interface YourTable extends KeptTable {
+  readonly yours?: boolean | undefined
+}
+
 /** The table as the server knows it now; undefined if it is gone. */
-const present = async (table: KeptTable): Promise<KeptTable | undefined> => {
+const present = async (table: KeptTable): Promise<YourTable | undefined> => {
   const card = await tableCard(table.code)
-  if (card.ok) return { ...table, running: card.value.phase === 'playing' }
+  if (card.ok) {
+    const { phase, asked } = card.value
+    const yours = asked && table.seats?.some((seat) => asked.includes(seat))
+    return { ...table, running: phase === 'playing', yours }
+  }
   if (card.status !== 404) return table
   forgetTable(table.code)
   return undefined
 }
 
-const isThere = (table: KeptTable | undefined): table is KeptTable => table !== undefined
+const isThere = (table: YourTable | undefined): table is YourTable => table !== undefined
 
 /** The first page shows so many. */
 const LATEST = 4
 
 /** Tables of this browser's person, the latest first; read again for another `version`. What this browser kept is shown at once, and then what the server says. */
-export const useYourTables = (most = LATEST, version = 0): readonly KeptTable[] => {
-  const [tables, setTables] = useState(() => readTables().slice(0, most))
+export const useYourTables = (most = LATEST, version = 0): readonly YourTable[] => {
+  const [tables, setTables] = useState<readonly YourTable[]>(() => readTables().slice(0, most))
   // biome-ignore lint/correctness/useExhaustiveDependencies: another version is read anew
   useEffect(() => {
     let left = false

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { ForgetQuestion } from './Forget.tsx'
 import { makeGamesFile } from './games-file.ts'
 import { takeOver } from './take-over.ts'
 
@@ -28,23 +29,12 @@ const ForgetAll = ({ onForgetAll }: Pick<Props, 'onForgetAll'>) => {
       </button>
     )
   }
-  const answer = (yes: boolean) => () => {
+  const answer = (yes: boolean): void => {
     setAsks(false)
     if (yes) onForgetAll()
   }
-  return (
-    <div className="stack" role="alertdialog" aria-label={t('my.forgetAll')}>
-      <p>{t('my.forgetSure')}</p>
-      <span className="row">
-        <button type="button" className="button" onClick={answer(true)}>
-          {t('my.forgetYes')}
-        </button>
-        <button type="button" className="button primary" onClick={answer(false)}>
-          {t('my.forgetNo')}
-        </button>
-      </span>
-    </div>
-  )
+  const words = { label: t('my.forgetAll'), question: t('my.forgetSure'), yes: t('my.forgetYes') }
+  return <ForgetQuestion {...words} onAnswer={answer} />
 }
 
 /** Saves all that is known as a file, takes over such a file, and forgets. */

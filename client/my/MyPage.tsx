@@ -1,102 +1,42 @@
-import { useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { goToTable, useYourTables } from '../home/YourTables.tsx'
-import { gameName } from '../i18n/game-words.ts'
-import { localeOf } from '../i18n/i18n.ts'
-import { listOf } from '../i18n/names.ts'
-import { forgetGame, forgetGames, type KeptGame, readGames } from '../state/kept/games.ts'
-import { forgetTable, forgetTables, type KeptTable } from '../state/kept/tables.ts'
-import { pathOf } from '../state/route.ts'
-import { IconButton } from '../ui/IconButton.tsx'
+import { useYourTables } from '../home/YourTables.tsx'
+import { forgetToken, forgetTokens } from '../net/token.ts'
+import { forgetGame, forgetGames, readGames } from '../state/kept/games.ts'
+import { forgetParties, forgetParty } from '../state/kept/party.ts'
+import { forgetTable, forgetTables } from '../state/kept/tables.ts'
 import { PageHead } from '../ui/PageHead.tsx'
 import { useTitle } from '../ui/use-title.ts'
 import { KeepTools } from './KeepTools.tsx'
+import { MyGames, MyTables } from './MyLists.tsx'
 import './my.css'
 
 /** Tables that are asked for whether their games still run. */
 const ASKED = 20
+/** How often they are asked for, whose turn it is. */
+const ASKED_MS = 20_000
 
-const dateOf = (ended: number): string => new Intl.DateTimeFormat(localeOf(), { dateStyle: 'medium' }).format(ended)
-
-/** What a table waits for, as far as this browser knows. */
-const useWaiting = () => {
-  const { t } = useTranslation('my')
-  return ({ running, pass, turn }: KeptTable): string => {
-    if (!running) return t('my.waiting')
-    if (pass || turn === undefined) return pass ? t('my.together') : ''
-    return turn === '' ? t('my.yourTurn') : t('my.turnOf', { name: turn })
-  }
-}
-
-interface TablesProps {
-  readonly tables: readonly KeptTable[]
-  readonly onForget: (code: string) => void
-}
-
-const Tables = ({ tables, onForget }: TablesProps) => {
-  const { t } = useTranslation('my')
-  const waiting = useWaiting()
-  return (
-    <ul className="my-list">
-      {tables.map((table) => (
-        <li key={table.code}>
-          <button type="button" className="my-game" onClick={() => goToTable(table)}>
-            <b>
-              {gameName(table.rules)} <code>{table.code}</code>
-            </b>
-            <span>{[listOf(table.names) || t('my.alone'), waiting(table)].filter(Boolean).join(' · ')}</span>
-          </button>
-          <IconButton icon="close" label={t('my.forget', { what: table.code })} onPress={() => onForget(table.code)} />
-        </li>
-      ))}
-    </ul>
-  )
-}
-
-interface GamesProps {
-  readonly games: readonly KeptGame[]
-  readonly onForget: (id: string) => void
-}
-
-const Games = ({ games, onForget }: GamesProps) => {
-  const { t } = useTranslation('my')
-  return (
-    <ul className="my-list">
-      {games.map(({ id, rules, names, winners, won, ended }) => {
-        const told = { game: gameName(rules), date: dateOf(ended) }
-        return (
-          <li key={id}>
-            <a className="my-game" href={pathOf({ at: 'game', id })}>
-              <b>
-                {told.game} <small>{told.date}</small>
-              </b>
-              <span>
-                {won === true ? t('my.won') : t('my.wonBy', { names: listOf(winners) })} · {listOf(names)}
-              </span>
-            </a>
-            <IconButton
-              icon="close"
-              label={t('my.forget', { what: `${told.game}, ${told.date}` })}
-              onPress={() => onForget(id)}
-            />
-          </li>
-        )
-      })}
-    </ul>
-  )
+/** While the page is seen. Returns a function that ends it. */
+const every = (ms: number, ask: () => void): (() => void) => {
+  const timer = setInterval(() => document.hidden || ask(), ms)
+  return () => clearInterval(timer)
 }
 
 /** All games that this browser knows of its person: those that run, and those that are over. */
 export const MyPage = () => {
   const { t } = useTranslation('my')
   useTitle(t('my.title'))
-  const [taken, setTaken] = useState(0)
-  const asked = useYourTables(ASKED, taken)
+  const [version, setVersion] = useState(0)
+  const again = useCallback(() => setVersion((before) => before + 1), [])
+  useEffect(() => every(ASKED_MS, again), [again])
+  const asked = useYourTables(ASKED, version)
   const [gone, setGone] = useState<readonly string[]>([])
   const [games, setGames] = useState(readGames)
   const tables = asked.filter(({ code }) => !gone.includes(code))
   const forgetTheTable = (code: string) => {
     forgetTable(code)
+    forgetToken(code)
+    forgetParty(code)
     setGone([...gone, code])
   }
   const forgetTheGame = (id: string) => {
@@ -106,6 +46,8 @@ export const MyPage = () => {
   const forgetAll = () => {
     forgetGames()
     forgetTables()
+    forgetTokens()
+    forgetParties()
     setGone(asked.map(({ code }) => code))
     setGames([])
   }
@@ -116,13 +58,13 @@ export const MyPage = () => {
       {tables.length > 0 && (
         <section className="panel stack" aria-label={t('my.running')}>
           <h2>{t('my.running')}</h2>
-          <Tables tables={tables} onForget={forgetTheTable} />
+          <MyTables tables={tables} onForget={forgetTheTable} />
         </section>
       )}
       {games.length > 0 && (
         <section className="panel stack" aria-label={t('my.over')}>
           <h2>{t('my.over')}</h2>
-          <Games games={games} onForget={forgetTheGame} />
+          <MyGames games={games} onForget={forgetTheGame} />
         </section>
       )}
       <KeepTools
@@ -131,7 +73,7 @@ export const MyPage = () => {
         onTaken={() => {
           setGames(readGames())
           setGone([])
-          setTaken(taken + 1)
+          again()
         }}
       />
     </main>

@@ -1,6 +1,7 @@
 import { readToken } from '../net/token.ts'
 import { isKeptGame, type KeptGame, keepGames, readGames } from '../state/kept/games.ts'
 import { parseJson } from '../state/kept/json.ts'
+import { isParty, type Party, readParties } from '../state/kept/party.ts'
 import { isKeptTable, type KeptTable, readTables } from '../state/kept/tables.ts'
 
 /** What tells the file from others. */
@@ -19,6 +20,8 @@ interface GamesFile {
   readonly version: number
   readonly games: readonly KeptGame[]
   readonly tables: readonly CarriedTable[]
+  /** Those who pass one device round; missing in files of earlier versions. */
+  readonly parties?: readonly Party[]
 }
 
 const carried = (table: KeptTable): CarriedTable => {
@@ -28,13 +31,19 @@ const carried = (table: KeptTable): CarriedTable => {
 
 /** All that this browser knows of games, and the keys to the seats at running ones. */
 export const makeGamesFile = (): string => {
-  const file: GamesFile = { kind: KIND, version: VERSION, games: readGames(), tables: readTables().map(carried) }
+  const known = { games: readGames(), tables: readTables().map(carried), parties: readParties() }
+  const file: GamesFile = { kind: KIND, version: VERSION, ...known }
   return JSON.stringify(file, undefined, 1)
 }
 
 /** What was taken over from a file, or why it was not. */
 export type Imported =
-  | { readonly ok: true; readonly games: number; readonly tables: readonly CarriedTable[] }
+  | {
+      readonly ok: true
+      readonly games: number
+      readonly tables: readonly CarriedTable[]
+      readonly parties: readonly Party[]
+    }
   | { readonly ok: false; readonly why: 'unread' | 'later' | 'full' }
 
 const isCarried = (item: unknown): item is CarriedTable => {
@@ -50,5 +59,7 @@ export const importGames = (text: string): Imported => {
   if (typeof file.version !== 'number' || file.version > VERSION) return { ok: false, why: 'later' }
   const before = readGames().length
   if (!keepGames(file.games.filter(isKeptGame))) return { ok: false, why: 'full' }
-  return { ok: true, games: readGames().length - before, tables: file.tables.filter(isCarried) }
+  const parties: readonly unknown[] = Array.isArray(file.parties) ? file.parties : []
+  const others = { tables: file.tables.filter(isCarried), parties: parties.filter(isParty) }
+  return { ok: true, games: readGames().length - before, ...others }
 }

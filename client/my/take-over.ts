@@ -1,4 +1,5 @@
 import { keepToken, readToken } from '../net/token.ts'
+import { keepParty, readParties } from '../state/kept/party.ts'
 import { keepTable, readTables } from '../state/kept/tables.ts'
 import { type Imported, importGames } from './games-file.ts'
 
@@ -12,5 +13,7 @@ export const takeOver = (text: string): Imported => {
     keepTable(table)
     if (token !== undefined && readToken(table.code) === undefined) keepToken({ code: table.code, token })
   }
+  const parties = new Set(readParties().map(({ code }) => code))
+  for (const party of [...read.parties].reverse()) if (!parties.has(party.code)) keepParty(party)
   return read
 }

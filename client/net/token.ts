@@ -22,6 +22,23 @@ const codes = (): readonly string[] => {
   return kept.sort((a, b) => placeOf(a) - placeOf(b))
 }
 
+/** Nobody finds the seat at this table again from this browser. */
+export const forgetToken = (code: string): void => {
+  try {
+    localStorage.removeItem(key(code))
+  } catch {
+    // Without storage nothing was kept.
+  }
+}
+
+export const forgetTokens = (): void => {
+  try {
+    codes().forEach(forgetToken)
+  } catch {
+    // As above.
+  }
+}
+
 /** Keeps the token, and forgets those of the tables that were not visited for longest. */
 export const keepToken = ({ code, token }: MadeTable): void => {
   try {

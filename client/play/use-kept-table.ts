@@ -3,6 +3,7 @@ import { seatsOfTeam } from '../../engine/ruleset.ts'
 import { seatName } from '../i18n/names.ts'
 import { type KeptGame, keepGames } from '../state/kept/games.ts'
 import { keepTable } from '../state/kept/tables.ts'
+import { standoffOf } from '../state/standoff.ts'
 import type { TableGame } from '../state/use-game.ts'
 
 const peopleBut = ({ state }: TableGame, own: number): readonly string[] =>
@@ -11,6 +12,18 @@ const peopleBut = ({ state }: TableGame, own: number): readonly string[] =>
 /** The name of who decides; empty for the person themselves, and while nobody does. */
 const onTurn = ({ state, seat }: TableGame): string =>
   state.phase !== 'playing' || state.asked.includes(seat) ? '' : seatName(state.seats, state.asked[0] ?? state.turn)
+
+/** Seats of the person, or of those who pass the device round. */
+const ownSeats = ({ state, seat }: TableGame, pass: boolean): readonly number[] =>
+  pass ? state.seats.flatMap(({ occupant }, other) => (occupant === 'person' ? [other] : [])) : [seat]
+
+/** Games won, the own team's first. */
+const scoreOf = ({ state, setup, seat }: TableGame): readonly number[] => {
+  const { wins } = standoffOf(state)
+  if (!wins.some((count) => count > 0)) return []
+  const own = setup.rules.teamOf[seat] ?? 0
+  return [wins[own] ?? 0, ...wins.filter((_, team) => team !== own)]
+}
 
 const finished = ({ state, setup, seat }: TableGame, pass: boolean): KeptGame => {
   const won = seatsOfTeam(setup.rules, state.winner)
@@ -26,6 +39,8 @@ const finished = ({ state, setup, seat }: TableGame, pass: boolean): KeptGame =>
   }
 }
 
+const numbersIn = (text: string): readonly number[] => (text === '' ? [] : text.split(',').map(Number))
+
 /** Keeps the table at which this person, or the people who pass the device round, have a seat: the first page leads back to it. */
 export const useKeptTable = (game: TableGame | undefined, pass = false): void => {
   const seated = game !== undefined && (pass || game.seat !== -1)
@@ -33,10 +48,12 @@ export const useKeptTable = (game: TableGame | undefined, pass = false): void =>
   const names = seated ? peopleBut(game, pass ? -1 : game.seat).join('\n') : ''
   const rules = game?.setup.rules.id ?? ''
   const turn = game === undefined ? '' : onTurn(game)
+  const seats = seated ? ownSeats(game, pass).join() : ''
+  const score = seated ? scoreOf(game).join() : ''
   useEffect(() => {
-    const running = phase === 'playing'
-    if (seated) keepTable({ code, rules, names: names === '' ? [] : names.split('\n'), running, pass, turn })
-  }, [seated, code, phase, names, rules, pass, turn])
+    const listed = { names: names === '' ? [] : names.split('\n'), seats: numbersIn(seats), score: numbersIn(score) }
+    if (seated) keepTable({ code, rules, running: phase === 'playing', pass, turn, ...listed })
+  }, [seated, code, phase, names, rules, pass, turn, seats, score])
   const gameId = phase === 'over' ? (game?.state.gameId ?? '') : ''
   // biome-ignore lint/correctness/useExhaustiveDependencies: kept once, when its end is seen
   useEffect(() => {

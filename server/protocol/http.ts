@@ -22,6 +22,8 @@ export interface TableCard {
   readonly rules: string
   readonly players: number
   readonly free: number
+  /** Seats that a running game waits for. Only of tables in use: what is kept of others tells of an earlier moment. */
+  readonly asked?: readonly number[]
 }
 
 /** 200 of `GET /api/tables`: tables in use that are open to spectators, those with most people first. */

@@ -1,4 +1,4 @@
-import { newGame } from '../../engine/game.ts'
+import { newGame, playersToAct } from '../../engine/game.ts'
 import { ok } from '../../engine/result.ts'
 import type { Archive, Loaded } from '../archive/archive.ts'
 import type { BotDesk } from '../bots/bot-desk.ts'
@@ -21,6 +21,10 @@ import { type Cancel, Timers } from '../table/timers.ts'
 import { newCode } from './new-code.ts'
 import { Places } from './places.ts'
 import { RoomClocks } from './room-clocks.ts'
+
+/** Whom a running game waits for. */
+const askedAt = ({ match }: Table): Pick<TableCard, 'asked'> =>
+  match === undefined || match.over ? {} : { asked: playersToAct(match.game) }
 
 export interface TablesSettings extends TableSettings {
   readonly archive: Archive
@@ -200,7 +204,7 @@ export class Tables {
   /** What a visitor may know of any table. */
   async card(code: string): Promise<TableCard | undefined> {
     const table = this.find(code)
-    if (table !== undefined) return tableCardOf(table.snapshot)
+    if (table !== undefined) return { ...tableCardOf(table.snapshot), ...askedAt(table) }
     const kept = await this.settings.archive.tableCard(code)
     return kept === undefined ? undefined : (JSON.parse(kept) as TableCard)
   }

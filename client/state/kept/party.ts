@@ -65,9 +65,11 @@ const KEY = 'parties'
 /** The latest of them are kept. */
 const KEPT = 8
 
-const isParty = (party: unknown): party is Party => {
+export const isParty = (party: unknown): party is Party => {
   const { code, members } = (party ?? {}) as Partial<Party>
-  return typeof code === 'string' && Array.isArray(members) && members.every(({ token }) => typeof token === 'string')
+  return (
+    typeof code === 'string' && Array.isArray(members) && members.every((member) => typeof member?.token === 'string')
+  )
 }
 
 /** Latest first. */
@@ -79,4 +81,5 @@ const write = (parties: readonly Party[]): boolean => keepStored(KEY, JSON.strin
 const others = (code: string): readonly Party[] => readParties().filter((party) => party.code !== code)
 
 export const keepParty = (party: Party): boolean => write([party, ...others(party.code)])
+export const forgetParties = (): boolean => write([])
 export const forgetParty = (code: string): boolean => write(others(code))

@@ -13,22 +13,31 @@ export interface KeptTable {
   readonly running: boolean
   /** One device was passed round. */
   readonly pass: boolean
+  /** Own seats there; absent in what earlier versions kept. */
+  readonly seats?: readonly number[]
+  /** Games won, the own team's first; absent where none was played. */
+  readonly score?: readonly number[]
   /** Who was on turn then; empty for the person of this browser, absent in what earlier versions kept. */
   readonly turn?: string
 }
+
+const isNumbers = (list: unknown): boolean =>
+  list === undefined || (Array.isArray(list) && list.length <= 12 && list.every(Number.isSafeInteger))
 
 const KEY = 'tables'
 /** The latest of them are kept. */
 const KEPT = 20
 
 export const isKeptTable = (item: unknown): item is KeptTable => {
-  const { code, rules, names, running, pass, turn } = (item ?? {}) as Partial<KeptTable>
+  const { code, rules, names, running, pass, turn, seats, score } = (item ?? {}) as Partial<KeptTable>
   const texts = typeof code === 'string' && isCode(code) && typeof rules === 'string'
   return (
     texts &&
     typeof running === 'boolean' &&
     typeof pass === 'boolean' &&
     (turn === undefined || typeof turn === 'string') &&
+    isNumbers(seats) &&
+    isNumbers(score) &&
     Array.isArray(names) &&
     names.every((name) => typeof name === 'string')
   )

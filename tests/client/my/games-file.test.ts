@@ -4,7 +4,8 @@ import { stubPage } from '../page.ts'
 stubPage()
 const { forgetGame, forgetGames, keepGames, readGames } = await import('../../../client/state/kept/games.ts')
 const { keepTable, readTables } = await import('../../../client/state/kept/tables.ts')
-const { keepToken, readToken } = await import('../../../client/net/token.ts')
+const { forgetToken, forgetTokens, keepToken, readToken } = await import('../../../client/net/token.ts')
+const { keepParty, readParties } = await import('../../../client/state/kept/party.ts')
 const { makeGamesFile } = await import('../../../client/my/games-file.ts')
 const { takeOver } = await import('../../../client/my/take-over.ts')
 
@@ -105,4 +106,24 @@ describe('a file of games', () => {
     expect(readTables()).toEqual([])
     expect(readToken('ABCD')).toBeUndefined()
   })
+})
+
+test('people who pass one device round are carried along, and those here are kept', () => {
+  const party = (code: string, token: string) => ({ code, members: [{ person: 'p1', token }] })
+  keepParty(party('ABCD', 'theirs'))
+  keepParty(party('BCDF', 'theirs'))
+  const file = makeGamesFile()
+  localStorage.clear()
+  keepParty(party('ABCD', 'mine'))
+  takeOver(file.replace('"BCDF"', '"CDFG"'))
+  takeOver(JSON.stringify({ ...JSON.parse(file), parties: [null, { code: 1 }, { code: 'XX', members: [null] }] }))
+  expect(readParties().map(({ code, members }) => `${code} ${members[0]?.token}`)).toEqual(['CDFG theirs', 'ABCD mine'])
+})
+
+test('what is forgotten takes the keys to its seats along', () => {
+  for (const code of ['ABCD', 'BCDF', 'CDFG']) keepToken({ code, token: `key-${code}` })
+  forgetToken('BCDF')
+  expect(['ABCD', 'BCDF', 'CDFG'].map(readToken)).toEqual(['key-ABCD', undefined, 'key-CDFG'])
+  forgetTokens()
+  expect(Object.keys(localStorage).filter((key) => key.startsWith('table-token:'))).toEqual([])
 })

@@ -6,7 +6,7 @@ import { RULE_SETS } from '../../../engine/rulesets/registry.ts'
 import { type GameServer, makeApp } from '../../../server/app.ts'
 import { codePattern } from '../../../server/protocol/codes.ts'
 import type { HttpError, MakeTable } from '../../../server/protocol/http.ts'
-import { addressOf, makeTable, post } from '../rooms/wire.ts'
+import { addressOf, makeTable, post, until, visit } from '../rooms/wire.ts'
 
 let app: GameServer
 const site = mkdtempSync(join(tmpdir(), 'table-site-'))
@@ -113,6 +113,19 @@ describe('a table’s card', () => {
     const response = await get(`/api/tables/${code.toLowerCase()}`)
     expect(response.status).toBe(200)
     expect(response.headers.get('cache-control')).toBe('no-store')
+  })
+
+  test('tells whom a running game waits for', async () => {
+    const { code, token } = await makeTable(app.port, { rules: 'basic', players: 2 })
+    const ann = await visit(app.port, code, { token, name: 'Ann' })
+    const ben = await visit(app.port, code, { name: 'Ben' })
+    await ann.ask('sit', { seat: 0, name: 'Ann', colour: 0 })
+    await ben.ask('sit', { seat: 1, name: 'Ben', colour: 1 })
+    expect(await (await get(`/api/tables/${code}`)).json()).not.toHaveProperty('asked')
+    await ann.ask('start', {})
+    await until('the deal', () => ann.state().phase === 'playing')
+    expect(await (await get(`/api/tables/${code}`)).json()).toMatchObject({ asked: [ann.state().turn] })
+    await Promise.all([ann.leave(), ben.leave()])
   })
 
   test('of an unknown code is a sentence', async () => {

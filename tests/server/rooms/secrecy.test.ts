@@ -65,6 +65,7 @@ describe('two games that differ only in cards Ann holds and in the stock', () =>
     expect(worlds.here.card).toEqual(worlds.there.card)
     expect(worlds.here.card).toEqual({
       code: expect.any(String),
+      asked: [expect.any(Number)],
       phase: 'playing',
       rules: 'basic',
       players: 4,

@@ -30,7 +30,13 @@ test('the tables of late are kept, the latest first, each once, and no more than
 })
 
 test('what is no table is passed over', () => {
-  const spoiled = [{ code: 'x', rules: 'basic', names: [], running: true }, null, { code: 'ABCD', names: 'Ben' }]
+  const spoiled = [
+    { ...table('ABCD'), score: [1, 'two'] },
+    { ...table('ABCD'), seats: 0 },
+    { code: 'x', rules: 'basic', names: [], running: true },
+    null,
+    { code: 'ABCD', names: 'Ben' },
+  ]
   localStorage.setItem('tables', JSON.stringify([...spoiled, table('ABCD')]))
   expect(readTables()).toEqual([table('ABCD')])
 })
