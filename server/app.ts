@@ -18,8 +18,9 @@ import { endWeb, makeWeb } from './http/web.ts'
 import { serveBuilt, serveSources } from './http/website.ts'
 import { frameworkLog } from './log.ts'
 import { Metrics } from './metrics.ts'
-import { ROOM } from './protocol/codes.ts'
+import { GALLERY, ROOM } from './protocol/codes.ts'
 import { LARGEST_STATE } from './protocol/schema.ts'
+import { GalleryRoom } from './rooms/gallery-room.ts'
 import { Sockets } from './rooms/sockets.ts'
 import { TableRoom } from './rooms/table-room.ts'
 import { Tables } from './rooms/tables.ts'
@@ -103,7 +104,10 @@ const filterOf = (client: AppOptions['client']): ((request: IncomingMessage) => 
 
 const serverOf = ({ client, publicAddress }: AppOptions, http: HttpServer, tables: Tables, sharing: Sharing): Server =>
   defineServer({
-    rooms: { [ROOM]: defineRoom(TableRoom, { tables, cluster: sharing.cluster } as never) },
+    rooms: {
+      [ROOM]: defineRoom(TableRoom, { tables, cluster: sharing.cluster } as never),
+      [GALLERY]: defineRoom(GalleryRoom, { tables } as never),
+    },
     transport: new Sockets().attachToServer(http, { filter: filterOf(client) }),
     greet: false,
     gracefullyShutdown: false,

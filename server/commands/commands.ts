@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { ok } from '../../engine/result.ts'
-import { ABSENCES, PACES, TAKEOVERS, TALKS } from '../protocol/choices.ts'
+import { ABSENCES, DELAYS, PACES, TAKEOVERS, TALKS } from '../protocol/choices.ts'
 import { PHRASES } from '../protocol/phrases.ts'
 import { BEST_OF } from '../protocol/series.ts'
 import { ClockShape, LookShape } from '../protocol/shapes.ts'
@@ -91,6 +91,8 @@ export const COMMANDS = {
   ),
   lock: byHost(z.strictObject({ locked: z.boolean() }), ({ table }, { locked }) => ok(table.with({ locked }))),
   open: byHost(z.strictObject({ open: z.boolean() }), ({ table }, { open }) => ok(table.with({ open }))),
+  /** By how many decisions those are behind who watch an open table without having a seat. */
+  delay: byHost(z.strictObject({ delay: z.literal(DELAYS) }), ({ table }, { delay }) => ok(table.with({ delay }))),
   /** Newcomers must be let in: to the table, or where it is open to spectators, to a seat. */
   knock: byHost(z.strictObject({ knock: z.boolean() }), ({ table }, { knock }) => ok(table.with({ knock }))),
   /** Who may take a seat of a running game that no person has. */

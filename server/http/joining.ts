@@ -2,7 +2,7 @@ import express, { type Response, Router } from 'express'
 import * as z from 'zod'
 import type { Guesses } from '../limits/guesses.ts'
 import type { RateLimit } from '../limits/rate-limit.ts'
-import { codePattern } from '../protocol/codes.ts'
+import { codePattern, watchedIn } from '../protocol/codes.ts'
 import { JoinOptionsShape } from '../protocol/shapes.ts'
 import type { Revival, SeatReservation } from '../rooms/revival.ts'
 import { callerIn } from './caller.ts'
@@ -45,14 +45,16 @@ export const joining = (revival: Revival, limit: RateLimit, guesses: Guesses): R
   router.post('/joinById/:code', async (request, response) => {
     const { networks } = callerIn(response)
     const code = request.params.code.toUpperCase()
+    const watched = watchedIn(code)
     const options = JoinOptionsShape.safeParse(request.body ?? {})
     if (!options.success) return refuse(response, 400, 'http/field', z.prettifyError(options.error))
     try {
-      const seat = await revival.join(code, options.data, networks)
+      const seat = await (watched === undefined ? revival.join(code, options.data, networks) : revival.watch(watched))
       response.json(addressed(seat, request.headers.host))
     } catch (error) {
       explain(response, error)
-      if (response.statusCode === 404 && codePattern.test(code)) guesses.miss(networks, code)
+      const guess = watched ?? code
+      if (response.statusCode === 404 && codePattern.test(guess)) guesses.miss(networks, guess)
     }
   })
   return router

@@ -56,5 +56,9 @@ export const canTalk = ({ bluffing }: Pick<Choices, 'bluffing'>, talk: Talk): bo
 /** Where nothing else is agreed: partners keep silent. */
 export const usualTalk = (players: number, teams: number): Talk => (teams < players ? 'silent' : 'free')
 
+/** By how many decisions those who only watch are behind; they see the end of a game with everybody else. */
+export const DELAYS = [0, 4, 12] as const
+export type Delay = (typeof DELAYS)[number]
+
 export type TablePhase = 'lobby' | 'playing' | 'over'
 export type Occupant = 'empty' | 'person' | 'bot'

@@ -26,9 +26,28 @@ export interface TableCard {
   readonly asked?: readonly number[]
 }
 
+/** A table that is open to spectators, as late as they see it. By seat, names (empty where nobody sits) and indexes into the palette. */
+export interface OpenTable extends Omit<TableCard, 'asked'> {
+  readonly teams: number
+  readonly names: readonly string[]
+  readonly colours: readonly number[]
+  /** Where the marbles are, in notation. */
+  readonly pegs: string
+  /** Decisions played in this game. */
+  readonly seq: number
+  /** When the game was begun, ms since 1970; 0 before it. */
+  readonly begun: number
+  /** By how many decisions spectators are behind. */
+  readonly delay: number
+  /** Those who only watch. */
+  readonly watched: number
+  /** Of field, border and inlay. */
+  readonly woods: readonly string[]
+}
+
 /** 200 of `GET /api/tables`: tables in use that are open to spectators, those with most people first. */
 export interface OpenTables {
-  readonly tables: readonly TableCard[]
+  readonly tables: readonly OpenTable[]
 }
 
 /** 200 of `GET /api/here`: the address of this site that phones in the same network can reach, without a slash at its end. */

@@ -31,6 +31,7 @@ export const HOST_REQUESTS: { readonly [N in HostRequest]: true } = {
   talk: true,
   lock: true,
   open: true,
+  delay: true,
   knock: true,
   takeover: true,
   remove: true,

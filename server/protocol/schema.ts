@@ -1,6 +1,6 @@
 import { schema, t } from '@colyseus/schema'
 import type { Phase } from '../../engine/game.ts'
-import type { Absence, Occupant, Pace, TablePhase, Takeover, Talk } from './choices.ts'
+import type { Absence, Delay, Occupant, Pace, TablePhase, Takeover, Talk } from './choices.ts'
 import { NO_CLOCK } from './clock.ts'
 
 /** Bytes that every first state fits into; the encoder would cut a larger one. Each room has two buffers of this size. */
@@ -126,6 +126,10 @@ export const TableSchema = schema(
     lit: t.array('uint8'),
     /** Listed for everybody who wants to watch. */
     open: t.boolean().default(false),
+    /** By how many decisions those who only watch are behind. */
+    delay: t.uint8<Delay>().default(0),
+    /** This is what those see who only watch: nobody can ask for anything here. */
+    gallery: t.boolean().default(false),
     /** Newcomers must be let in: to the table, or where it is open to spectators, to a seat. */
     knock: t.boolean().default(false),
     takeover: t.string<Takeover>().default('anybody'),

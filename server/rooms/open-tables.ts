@@ -1,32 +1,79 @@
 import { matchMaker, type Room } from '@colyseus/core'
+import { makePosition } from '../../engine/text/notation.ts'
 import { log } from '../log.ts'
-import type { OpenTables, TableCard } from '../protocol/http.ts'
+import { GALLERY } from '../protocol/codes.ts'
+import type { OpenTable, OpenTables } from '../protocol/http.ts'
 import { tableCardOf } from '../table/kept-table.ts'
-import type { TableSnapshot } from '../table/table-snapshot.ts'
+import type { ShownTable } from '../table/projection.ts'
 
 const MOST = 50
-/** What the list shows of a table, as a room's listing carries it; empty for a table that is not on it. */
+/** From one change of a table's entry to the next, ms: moves come more often than anybody looks. */
+const APART_MS = 2000
+
+/** What the list shows of a table, as its gallery's listing carries it. */
 interface Listed {
   readonly card: string
 }
 
-/** Returns a function that puts the room's table on the list of open tables, or takes it off. */
-export const listing = (room: Room): ((snapshot: TableSnapshot) => void) => {
+/** A table as those see it who only watch. */
+export const openTableOf = (shown: Shown): OpenTable => {
+  const { snapshot, rules, match, seats, watched } = shown
+  const { field, border, inlay } = snapshot.look
+  const chairs = seats.all()
+  return {
+    ...tableCardOf(snapshot),
+    teams: rules.teams,
+    names: chairs.map(({ name }) => name),
+    colours: chairs.map(({ colour }) => colour),
+    pegs: makePosition(rules.board, shown.view('table').position),
+    seq: match?.seq ?? 0,
+    begun: match?.opening.begun ?? 0,
+    delay: snapshot.delay,
+    watched,
+    woods: [field, border, inlay],
+  }
+}
+
+type Shown = Pick<ShownTable, 'snapshot' | 'rules' | 'match' | 'view' | 'seats' | 'watched'>
+
+interface Listing {
+  /** The table is as it is shown now. */
+  update(shown: Shown): void
+  end(): void
+}
+
+/** Keeps the entry of a gallery on the list of open tables. */
+export const listing = (room: Room): Listing => {
   let listed = ''
-  return (snapshot) => {
-    const card = snapshot.open && !snapshot.locked ? JSON.stringify(tableCardOf(snapshot)) : ''
+  let latest: Shown | undefined
+  let timer: NodeJS.Timeout | undefined
+  const write = (): void => {
+    timer = setTimeout(ready, APART_MS).unref()
+    const card = latest === undefined ? '' : JSON.stringify(openTableOf(latest))
+    latest = undefined
     if (card === listed) return
     listed = card
     const metadata: Listed = { card }
     void room.setMatchmaking({ metadata }).catch((err) => log.debug({ err }, 'A table could not be listed'))
   }
+  const ready = (): void => {
+    timer = undefined
+    if (latest !== undefined) write()
+  }
+  return {
+    update: (shown) => {
+      latest = shown
+      if (timer === undefined) write()
+    },
+    end: () => clearTimeout(timer),
+  }
 }
 
-const taken = ({ players, free }: TableCard): number => players - free
+const taken = ({ players, free }: OpenTable): number => players - free
 
 /** The tables of all processes that are open to spectators. */
 export const listOpenTables = async (): Promise<OpenTables> => {
-  const rooms: readonly { readonly metadata?: Partial<Listed> }[] = await matchMaker.query()
-  const cards = rooms.flatMap(({ metadata }) => (metadata?.card ? [JSON.parse(metadata.card) as TableCard] : []))
+  const rooms: readonly { readonly metadata?: Partial<Listed> }[] = await matchMaker.query({ name: GALLERY })
+  const cards = rooms.flatMap(({ metadata }) => (metadata?.card ? [JSON.parse(metadata.card) as OpenTable] : []))
   return { tables: cards.sort((a, b) => taken(b) - taken(a)).slice(0, MOST) }
 }

@@ -1,7 +1,7 @@
 import { ErrorCode, type IRoomCache, matchMaker, ServerError } from '@colyseus/core'
 import type { Cluster, RoomPlace } from '../cluster/cluster.ts'
 import type { Networks } from '../limits/networks.ts'
-import { codePattern, ROOM } from '../protocol/codes.ts'
+import { codePattern, galleryOf, ROOM } from '../protocol/codes.ts'
 import type { JoinOptions } from '../protocol/http.ts'
 import { steadyNow } from '../steady-now.ts'
 import { insideRoom } from './inside.ts'
@@ -12,6 +12,8 @@ export type SeatReservation = Awaited<ReturnType<typeof matchMaker.reserveSeatFo
 
 /** How long somebody waits for a table that is changing its place, ms; clients wait for 8 s. */
 const PATIENCE = 6000
+/** How long a gallery may take to be there once its table is open, ms. */
+const OPENING = 500
 const LOOK_AGAIN = 50
 
 const isFull = (place: RoomPlace): boolean => typeof place === 'object' && place.clients >= place.maxClients
@@ -37,6 +39,20 @@ export class Revival {
       if (steadyNow() >= end) throw new ServerError(ErrorCode.MATCHMAKE_UNHANDLED, 'table/moved')
       await new Promise((resolve) => setTimeout(resolve, LOOK_AGAIN))
     }
+  }
+
+  /** A place in the gallery of a table that somebody is at. Rejects as `join` does; `table/locked` where nobody may watch. */
+  async watch(code: string): Promise<SeatReservation> {
+    const end = steadyNow() + OPENING
+    for (;;) {
+      const gallery: IRoomCache | undefined = await matchMaker.driver.findOne({ roomId: galleryOf(code) })
+      const seat = gallery && (await this.seat(gallery, {}))
+      if (seat !== undefined) return seat
+      if (steadyNow() >= end) break
+      await new Promise((resolve) => setTimeout(resolve, LOOK_AGAIN))
+    }
+    const reason = (await this.isKept(code)) ? 'table/locked' : 'table/unknown'
+    throw new ServerError(ErrorCode.MATCHMAKE_INVALID_ROOM_ID, reason)
   }
 
   /** Of a table in this process no other need be asked. */

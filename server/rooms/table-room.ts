@@ -11,9 +11,9 @@ import type { Reply } from '../table/answer.ts'
 import { project } from '../table/projection.ts'
 import type { Charge } from '../table/table-writer.ts'
 import { corks } from './corks.ts'
+import { closeGallery, keepGallery } from './gallery-room.ts'
 import { socketOf } from './inside.ts'
 import { Lifetime, takeUp } from './lifetime.ts'
-import { listing } from './open-tables.ts'
 import { NEVER } from './room-clocks.ts'
 import type { LiveTable, Tables } from './tables.ts'
 import { refuseUnknown } from './unknown-messages.ts'
@@ -46,7 +46,6 @@ export class TableRoom extends Room<{ state: SyncedTable; client: TableClient }>
   private live!: LiveTable
   private visitors!: Visitors
   private lifetime!: Lifetime
-  private list!: ReturnType<typeof listing>
   private stopClock!: () => void
 
   override async onCreate({ tables, cluster, code, networks = OURSELVES }: RoomOptions): Promise<void> {
@@ -55,7 +54,6 @@ export class TableRoom extends Room<{ state: SyncedTable; client: TableClient }>
     this.visitors = new Visitors(this, live, tables.pace)
     this.lifetime = new Lifetime(this, live, tables, cluster)
     live.writer.onLost = () => this.lifetime.end(CLOSED_MOVED)
-    this.list = listing(this)
     this.stopClock = tables.clocks.add(this)
     live.table.watch((played) => this.show(played))
     live.table.speech.listen((said) => this.broadcast('said', said))
@@ -96,9 +94,10 @@ export class TableRoom extends Room<{ state: SyncedTable; client: TableClient }>
     this.lifetime.end(CloseCode.MAY_TRY_RECONNECT)
   }
 
-  override onDispose(): Promise<void> | undefined {
+  override async onDispose(): Promise<void> {
     this.stopClock?.()
-    return this.lifetime?.close()
+    await closeGallery(this.roomId)
+    await this.lifetime?.close()
   }
 
   override onUncaughtException(err: Error, method: string): void {
@@ -158,6 +157,6 @@ export class TableRoom extends Room<{ state: SyncedTable; client: TableClient }>
     this.broadcastPatch()
     this.lifetime.update()
     this.visitors.dismiss()
-    this.list(this.live.table.snapshot)
+    keepGallery(this.roomId, this.live.table.snapshot)
   }
 }

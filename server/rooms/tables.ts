@@ -13,6 +13,7 @@ import { setAlarm } from '../table/alarm.ts'
 import { type Answer, no } from '../table/answer.ts'
 import { withTimePassed } from '../table/consequences.ts'
 import { FIRST_VERSION, firstBody, type Restored, restoreTable, tableCardOf } from '../table/kept-table.ts'
+import { isDelayed } from '../table/people/door.ts'
 import { People } from '../table/people/people.ts'
 import { type NewTable, Table, type TableSettings } from '../table/table.ts'
 import { TableWriter } from '../table/table-writer.ts'
@@ -23,8 +24,8 @@ import { Places } from './places.ts'
 import { RoomClocks } from './room-clocks.ts'
 
 /** Whom a running game waits for. */
-const askedAt = ({ match }: Table): Pick<TableCard, 'asked'> =>
-  match === undefined || match.over ? {} : { asked: playersToAct(match.game) }
+const askedAt = ({ match, snapshot }: Table): Pick<TableCard, 'asked'> =>
+  match === undefined || match.over || isDelayed(snapshot) ? {} : { asked: playersToAct(match.game) }
 
 export interface TablesSettings extends TableSettings {
   readonly archive: Archive

@@ -2,13 +2,13 @@ import { type Client, ClientState, ErrorCode, ServerError } from '@colyseus/core
 import { StateView } from '@colyseus/schema'
 import { type Networks, networksAt } from '../limits/networks.ts'
 import type { ConnectionPace, RequestPace } from '../limits/request-pace.ts'
-import { CLOSED_FULL, CLOSED_REMOVED, SECRET_LENGTH } from '../protocol/codes.ts'
+import { CLOSED_APART, CLOSED_FULL, CLOSED_REMOVED, SECRET_LENGTH } from '../protocol/codes.ts'
 import type { JoinOptions } from '../protocol/http.ts'
 import { HISTORY, type Messages, PLAYED } from '../protocol/messages.ts'
 import type { SyncedTable } from '../protocol/schema.ts'
 import { steadyNow } from '../steady-now.ts'
 import { historyFor, lastMessage } from '../table/event-messages.ts'
-import { belongs, mayEnter } from '../table/people/door.ts'
+import { belongs, isDelayed, mayEnter, maySeeNow } from '../table/people/door.ts'
 import { AT_THE_DOOR, PATIENCE_MS } from '../table/people/knocks.ts'
 import { cleanName } from '../table/people/names.ts'
 import { keyOf, type Person } from '../table/people/people.ts'
@@ -96,6 +96,7 @@ export class Visitors {
   /** The client's connection is there again. */
   rejoin(client: TableClient): void {
     if (this.isRemoved(client)) throw refusal('table/removed')
+    if (!maySeeNow(this.table.snapshot, personOf(client))) throw refusal('table/knock')
     this.crowd.endBy(client.sessionId, () => client.leave(CLOSED_FULL))
     client.view?.dispose()
     visitorOf(client).seat = undefined
@@ -104,7 +105,8 @@ export class Visitors {
 
   /** Whether a connection that was lost may come back as it was. */
   mayReturn(client: TableClient): boolean {
-    return this.crowd.has(client.sessionId) && !this.isRemoved(client)
+    const apart = this.isRemoved(client) || !maySeeNow(this.table.snapshot, personOf(client))
+    return this.crowd.has(client.sessionId) && !apart
   }
 
   /** The way back of a lost connection, which somebody else's coming may end. */
@@ -137,10 +139,14 @@ export class Visitors {
     }
   }
 
-  /** Closes the connections of people that the host has removed. */
+  /** Closes the connections of people that the host has removed, and of those who may not see this game as it is now. */
   dismiss(): void {
-    if (this.table.snapshot.removed.length === 0) return
-    for (const client of this.present) if (this.isRemoved(client)) client.leave(CLOSED_REMOVED)
+    const { snapshot } = this.table
+    if (snapshot.removed.length === 0 && !isDelayed(snapshot)) return
+    for (const client of this.present) {
+      if (this.isRemoved(client)) client.leave(CLOSED_REMOVED)
+      else if (!maySeeNow(snapshot, personOf(client))) client.leave(CLOSED_APART)
+    }
   }
 
   private readonly isOwn = (id: string): boolean => {

@@ -46,7 +46,7 @@ const write = <T>(written: Written, list: List<T>, values: readonly T[]): void =
   if (kept < values.length) list.push(...values.slice(kept))
 }
 
-const projectChair = (written: Written, seat: SyncedSeat, chair: Chair, { people, snapshot }: Table): void => {
+const projectChair = (written: Written, seat: SyncedSeat, chair: Chair, { people, snapshot }: ShownTable): void => {
   const { renamed } = snapshot
   if (written.get(seat) !== chair || written.get('renamed') !== renamed) {
     Object.assign(seat, chair, { namedBy: renamed[chair.person]?.by ?? '' })
@@ -66,13 +66,13 @@ const seatsOf = (state: SyncedTable, players: number, written: Written): readonl
 }
 
 /** What the seat has laid face down: its gift, or the card of its declaration while nobody has doubted. */
-const laidBy = (table: Table, seat: Seat, { claim, turn }: View): Card => {
+const laidBy = (table: ShownTable, seat: Seat, { claim, turn }: View): Card => {
   const gift = table.match?.game.gifts[seat]
   if (gift !== undefined) return gift
   return (turn === seat && claim?.doubter === undefined ? claim?.card : undefined) ?? NONE
 }
 
-const projectSeats = (state: SyncedTable, table: Table, view: View, written: Written): void => {
+const projectSeats = (state: SyncedTable, table: ShownTable, view: View, written: Written): void => {
   const { handCounts, openHands, counts, extras } = view
   const { deadlines, banks, renamed } = table.snapshot
   const seats = seatsOf(state, table.rules.players, written)
@@ -94,11 +94,11 @@ const projectSeats = (state: SyncedTable, table: Table, view: View, written: Wri
   written.set('renamed', renamed)
 }
 
-const projectSetup = (state: SyncedTable, { code, rules: { id, players, teams, options } }: Table): void => {
+const projectSetup = (state: SyncedTable, { code, rules: { id, players, teams, options } }: ShownTable): void => {
   Object.assign(state, { code, rules: id, players, teams, options: JSON.stringify(options) })
 }
 
-const projectGame = (state: SyncedTable, table: Table, view: View, written: Written): void => {
+const projectGame = (state: SyncedTable, table: ShownTable, view: View, written: Written): void => {
   const begun = table.phase !== 'lobby'
   state.game = table.games
   state.seq = table.seq
@@ -116,7 +116,7 @@ const projectGame = (state: SyncedTable, table: Table, view: View, written: Writ
   write(written, state.lit, table.lit)
 }
 
-const projectTakeBack = (state: SyncedTable, table: Table): void => {
+const projectTakeBack = (state: SyncedTable, table: ShownTable): void => {
   const { talk, takeBacks, takeBack } = table.snapshot
   state.talk = talk
   state.takeBacks = takeBacks
@@ -149,9 +149,9 @@ const writeSeries = (written: Written, state: SyncedTable, series: Series): void
 const seenKnocks = (knocks: Table['knocks']['all']): readonly Knocking[] =>
   knocks.length === 0 ? NO_KNOCKS : knocks.map(({ id, name, seat }) => ({ id, name, seat }))
 
-const projectChoices = (state: SyncedTable, { snapshot, stuck, knocks }: Table, written: Written): void => {
-  const { pace, absence, locked, open, knock } = snapshot
-  Object.assign(state, { pace, absence, locked, open, knock, stuck, takeover: takeoverOf(snapshot) })
+const projectChoices = (state: SyncedTable, { snapshot, stuck, knocks }: ShownTable, written: Written): void => {
+  const { pace, absence, locked, open, delay, knock } = snapshot
+  Object.assign(state, { pace, absence, locked, open, delay, knock, stuck, takeover: takeoverOf(snapshot) })
   writeJson(written, state, 'knocks', seenKnocks(knocks.all))
   writeJson(written, state, 'look', snapshot.look)
   writeSeries(written, state, snapshot.series)
@@ -162,8 +162,29 @@ const projectChoices = (state: SyncedTable, { snapshot, stuck, knocks }: Table, 
   state.gameId = snapshot.match?.id ?? ''
 }
 
+/** As much of a table as the state shows, now or at an earlier moment. */
+export type ShownTable = Pick<
+  Table,
+  | 'code'
+  | 'rules'
+  | 'phase'
+  | 'snapshot'
+  | 'stuck'
+  | 'host'
+  | 'people'
+  | 'view'
+  | 'games'
+  | 'seq'
+  | 'lit'
+  | 'seats'
+  | 'match'
+  | 'mover'
+  | 'hashOf'
+  | 'watched'
+> & { readonly knocks: Pick<Table['knocks'], 'all'>; readonly gallery?: true }
+
 /** The only writer of the synchronised state. */
-export const project = (state: SyncedTable, table: Table): void => {
+export const project = (state: SyncedTable, table: ShownTable): void => {
   if (state.code === '') projectSetup(state, table)
   const written = writtenIn.get(state) ?? new Map()
   writtenIn.set(state, written)
@@ -171,7 +192,8 @@ export const project = (state: SyncedTable, table: Table): void => {
   projectChoices(state, table, written)
   projectTakeBack(state, table)
   state.host = table.host
-  state.people = table.people.count
+  state.people = table.people.count + table.watched
+  state.gallery = table.gallery === true
   const view = table.view('table')
   projectGame(state, table, view, written)
   projectSeats(state, table, view, written)

@@ -9,10 +9,12 @@ const OWN_SHARE = 1 / 3
 /** Who listens to what is said at a table, and how much may be. Nothing of it is kept. */
 export class Speech {
   private readonly pace = new RateLimit(MOST, WINDOW_MS)
-  private readonly listeners: ((said: Said) => void)[] = []
+  private readonly listeners = new Set<(said: Said) => void>()
 
-  listen(listener: (said: Said) => void): void {
-    this.listeners.push(listener)
+  /** Returns a function that ends it. */
+  listen(listener: (said: Said) => void): () => void {
+    this.listeners.add(listener)
+    return () => this.listeners.delete(listener)
   }
 
   /** False if the person, or the table, has said too much just now. */

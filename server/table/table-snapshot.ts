@@ -3,7 +3,15 @@ import type { Card } from '../../engine/cards.ts'
 import type { Setup } from '../../engine/ruleset.ts'
 import { rulesFor } from '../../engine/rulesets/registry.ts'
 import type { Draws } from '../../fair/evidence.ts'
-import { type Absence, type Pace, type TablePhase, type Takeover, type Talk, usualTalk } from '../protocol/choices.ts'
+import {
+  type Absence,
+  type Delay,
+  type Pace,
+  type TablePhase,
+  type Takeover,
+  type Talk,
+  usualTalk,
+} from '../protocol/choices.ts'
 import type { Clock } from '../protocol/clock.ts'
 import type { Look } from '../protocol/look.ts'
 import type { Match } from './match.ts'
@@ -70,6 +78,8 @@ export interface TableSnapshot {
   readonly locked: boolean
   /** Listed for spectators. */
   readonly open: boolean
+  /** By how many decisions they are behind. */
+  readonly delay: Delay
   /** Newcomers must be let in: to the table, or where it is open to spectators, to a seat. */
   readonly knock: boolean
   /** Who may take a seat of a running game that no person has; empty until the host chooses. */
@@ -125,6 +135,7 @@ const ADDED = {
   renamed: {},
   screen: '',
   open: false,
+  delay: 0,
   knock: false,
   takeover: '',
   veils: [],

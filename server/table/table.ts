@@ -89,7 +89,8 @@ export class Table {
   decidedAt = steadyNow()
   private pondered: readonly number[] = []
   private readonly lobby: Game
-  private readonly watchers: Watcher[] = []
+  private watchers: readonly Watcher[] = []
+  private onlookers = 0
 
   constructor(settings: TableSettings, lobby: Game, snapshot: TableSnapshot, people: People) {
     this.chance = settings.chance
@@ -125,6 +126,7 @@ export class Table {
       screen: maker.screen ? maker.id : '',
       locked: false,
       open: false,
+      delay: 0,
       knock: false,
       takeover: '',
       veils: [],
@@ -212,13 +214,28 @@ export class Table {
     this.tell()
   }
 
-  /** What the viewer may see; before the first game, the pegs in their starts. */
-  view(viewer: Viewer): View {
-    return this.match?.view(viewer) ?? viewFor(this.lobby, viewer)
+  /** People in the gallery. */
+  get watched(): number {
+    return this.onlookers
   }
 
-  watch(watcher: Watcher): void {
-    this.watchers.push(watcher)
+  set watched(people: number) {
+    if (people === this.onlookers) return
+    this.onlookers = people
+    this.tell()
+  }
+
+  /** What the viewer may see; before the first game, the pegs in their starts. `match`: at another moment, null before any game. */
+  view(viewer: Viewer, match: Match | null = this.match ?? null): View {
+    return match?.view(viewer) ?? viewFor(this.lobby, viewer)
+  }
+
+  /** Returns a function that ends it. */
+  watch(watcher: Watcher): () => void {
+    this.watchers = [...this.watchers, watcher]
+    return () => {
+      this.watchers = this.watchers.filter((other) => other !== watcher)
+    }
   }
 
   /** The table with some of it changed. */

@@ -20,7 +20,7 @@ export const isOpen = (request: TakeBackRequest | undefined): request is TakeBac
   request !== undefined && request.until > 0
 
 /** The seat of the person who may ask to take back the latest decision, which they made themselves; undefined for none. */
-export const takeBackSeat = ({ snapshot, mover }: Table): Seat | undefined => {
+export const takeBackSeat = ({ snapshot, mover }: Pick<Table, 'snapshot' | 'mover'>): Seat | undefined => {
   const { match, takeBacks, takeBack, seats } = snapshot
   const seat = match?.reversible
   if (seat === undefined || !takeBacks || mover === '' || seats.all()[seat]?.person !== mover) return undefined

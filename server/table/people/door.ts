@@ -12,14 +12,22 @@ export const belongs = ({ maker, host, held, known, seats }: TableSnapshot, id: 
   seats.seatOf(id) !== undefined ||
   known.some((person) => person.id === id && person.admitted === true)
 
+/** Those who only watch are behind: nobody else may look on while a game runs. */
+export const isDelayed = (snapshot: TableSnapshot): boolean =>
+  snapshot.open && snapshot.delay > 0 && phaseOf(snapshot) === 'playing'
+
+/** Whether this person may see the game as it is at this moment. */
+export const maySeeNow = (snapshot: TableSnapshot, { id }: Pick<Person, 'id'>): boolean =>
+  !isDelayed(snapshot) || belongs(snapshot, id) || snapshot.screen === id
+
 /** Whether the person may come to the table; undefined for a person it has never known. */
 export const mayEnter = ({ snapshot }: Table, person: Person | undefined): Answer<true> => {
   if (person !== undefined && snapshot.removed.includes(person.id)) {
     return no('table/removed', 'The host has removed you from this table.')
   }
-  if (person !== undefined) return yes
-  if (snapshot.locked) return no('table/locked', 'The host has locked this table.')
-  return snapshot.knock && !snapshot.open
+  if (person !== undefined && maySeeNow(snapshot, person)) return yes
+  if (snapshot.locked && person === undefined) return no('table/locked', 'The host has locked this table.')
+  return isDelayed(snapshot) || (snapshot.knock && !snapshot.open)
     ? no('table/knock', 'Newcomers knock: somebody at the table lets them in.')
     : yes
 }

@@ -84,6 +84,8 @@ const look = (setup: Setup, { hand, pegs, counted = 0, ...rest }: Moment) => {
     takeover: 'anybody',
     knocks: '[]',
     open: false,
+    delay: 0,
+    gallery: false,
     lit: [],
     stuck: false,
     commitment: '',

@@ -197,6 +197,7 @@ const wellMade = (below: Below, name: RequestName, moment: Moment): object => {
     absence: () => ({ absence: oneOf(below, ['bot', 'wait']) }),
     lock: () => ({ locked: below(2) === 0 }),
     open: () => ({ open: below(2) === 0 }),
+    delay: () => ({ delay: oneOf(below, [0, 4, 12, 5, -1, 2 ** 40]) }),
     knock: () => ({ knock: below(2) === 0 }),
     takeover: () => ({ takeover: oneOf(below, ['anybody', 'admitted', 'nobody']) }),
     admit: () => ({ id: '0123456789ab' }),

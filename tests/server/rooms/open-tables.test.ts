@@ -29,8 +29,8 @@ test('only tables that the host opens are listed, the fullest first, and none th
   const [first, second] = [bob.room.roomId, ann.room.roomId]
   await expect.poll(listed, { timeout: 5000 }).toEqual({
     tables: [
-      { code: first, phase: 'lobby', rules: 'basic', players: 6, free: 5 },
-      { code: second, phase: 'lobby', rules: 'basic', players: 4, free: 4 },
+      expect.objectContaining({ code: first, phase: 'lobby', rules: 'basic', players: 6, free: 5 }),
+      expect.objectContaining({ code: second, phase: 'lobby', rules: 'basic', players: 4, free: 4 }),
     ],
   })
   await cat.ask('open', { open: true })
