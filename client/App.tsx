@@ -16,6 +16,7 @@ import { NameQuestion } from './settings/NameQuestion.tsx'
 import { useRoute } from './state/route.ts'
 import { FaultFence } from './ui/FaultFence.tsx'
 import { Notices } from './ui/Notices.tsx'
+import { LazyWatchPage, LazyWatchTable } from './watch/lazy.tsx'
 
 const Screen = () => {
   const route = useRoute((routes) => routes.route)
@@ -38,6 +39,8 @@ const Screen = () => {
       return <LazyMyPage />
     case 'table':
       return <TableScreen key={route.code} code={route.code} />
+    case 'watch':
+      return route.code === '' ? <LazyWatchPage /> : <LazyWatchTable key={route.code} code={route.code} />
     case 'pass':
       return <LazyPassPage key={route.code} code={route.code} />
     case 'game':

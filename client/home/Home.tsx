@@ -125,6 +125,10 @@ export const Home = () => {
             {t('home.design')}
             <small>{t('home.designHint')}</small>
           </button>
+          <button type="button" className="button big" onClick={() => go({ at: 'watch', code: '' })}>
+            {t('home.watch')}
+            <small>{t('home.watchHint')}</small>
+          </button>
           <a className="button big" href="/tv">
             {t('home.screen')}
             <small>{t('home.screenHint')}</small>

@@ -49,6 +49,13 @@ const Begin = ({ game }: { readonly game: TableGame }) => {
   )
 }
 
+/** What of the door is to be told first. */
+const whoComes = ({ locked, knock, open }: TableGame['state']) => {
+  if (locked) return 'host.isLocked'
+  if (open) return 'host.isWatched'
+  return knock ? 'host.isKnocked' : 'host.isOpen'
+}
+
 interface FoldProps {
   readonly title: string
   /** What is so at present. */
@@ -79,10 +86,7 @@ const HostTools = ({ game }: { readonly game: TableGame }) => {
       <Fold title={t('talkRule.label')} text={capital(talkFacts(game.state.talk, game.state.takeBacks).join(' · '))}>
         <HostTalk game={game} />
       </Fold>
-      <Fold
-        title={t('host.people')}
-        text={t(game.state.locked ? 'host.isLocked' : game.state.knock ? 'host.isKnocked' : 'host.isOpen')}
-      >
+      <Fold title={t('host.people')} text={t(whoComes(game.state))}>
         <HostPeople game={game} />
       </Fold>
       <LookPicker look={readLook(game.state.look)} onChange={(look) => void ask('look', look)} />

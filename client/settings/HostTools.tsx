@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { PACES, TAKEOVERS } from '../../server/protocol/choices.ts'
+import { DELAYS, PACES, TAKEOVERS } from '../../server/protocol/choices.ts'
 import { ask } from '../net/table-link.ts'
 import { ChoiceList } from '../play/choices/Choices.tsx'
 import { readClock } from '../state/clock.ts'
@@ -42,7 +42,7 @@ export const BotPace = ({ game, label }: PaceProps) => {
 /** Who may come, and who has to go. */
 export const HostPeople = ({ game }: { readonly game: TableGame }) => {
   const { t } = useTranslation('host')
-  const { locked, knock, takeover } = game.state
+  const { locked, open, delay, knock, takeover } = game.state
   return (
     <>
       <Switch
@@ -57,6 +57,23 @@ export const HostPeople = ({ game }: { readonly game: TableGame }) => {
         on={knock}
         onChange={(on) => void ask('knock', { knock: on })}
       />
+      <Switch
+        label={t('host.open')}
+        hint={t('host.openHint')}
+        on={open}
+        onChange={(on) => void ask('open', { open: on })}
+      />
+      {open && (
+        <ChoiceList
+          label={t('host.delay')}
+          value={delay}
+          options={DELAYS.map((count) => ({
+            value: count,
+            text: count === 0 ? t('host.noDelay') : t('host.decisions', { count }),
+          }))}
+          onChange={(picked) => void ask('delay', { delay: picked })}
+        />
+      )}
       <ChoiceList
         label={t('host.takeover')}
         value={takeover}

@@ -28,7 +28,7 @@ export const useWayToSeat = ({ state, host }: TableGame): ((seat: Seat) => 'sit'
   const admitted = useTable((table) => table.admitted)
   return (seat) => {
     const { occupant = 'person', veiled = false } = state.seats[seat] ?? {}
-    if (occupant === 'person' || (left ?? seat) !== seat) return undefined
+    if (state.gallery || occupant === 'person' || (left ?? seat) !== seat) return undefined
     if (left === seat) return 'sit'
     const takeover = state.phase === 'playing' ? state.takeover : 'anybody'
     if (veiled || (takeover === 'nobody' && occupant === 'bot')) return undefined

@@ -10,6 +10,8 @@ export type Route =
   /** The lesson of a rule set, by its id. */
   | { readonly at: 'learn'; readonly rules: string }
   | { readonly at: 'table'; readonly code: string }
+  /** A table that is only watched; without a code, all that are open to spectators. */
+  | { readonly at: 'watch'; readonly code: string }
   /** People who pass one device around; without a code, who they are. */
   | { readonly at: 'pass'; readonly code: string }
   /** A game that is over, by its id: were its cards fair? Without one, how they are made so. */
@@ -40,6 +42,7 @@ const parseRoute = ({ pathname: path, search }: Location): Route => {
   if (path === '/rules/print') return { at: 'print', query: search.slice(1) }
   const [, id] = /^\/games\/?([\w-]{0,64})$/.exec(path) ?? []
   if (id !== undefined) return { at: 'game', id }
+  if (/^\/watch(\/|$)/.test(path)) return { at: 'watch', code: readCode(path.slice('/watch'.length)) }
   if (/^\/pass(\/|$)/.test(path)) return { at: 'pass', code: readCode(path.slice('/pass'.length)) }
   // Even an impossible code is looked for: a person who followed a broken link is told so there.
   const code = path.startsWith('/t/') ? readCode(path) : ''
@@ -64,6 +67,8 @@ export const pathOf = (route: Route): string => {
       return `/rules/print${route.query === '' ? '' : `?${route.query}`}`
     case 'table':
       return `/t/${route.code}`
+    case 'watch':
+      return `/watch${route.code === '' ? '' : `/${route.code}`}`
     case 'pass':
       return `/pass${route.code === '' ? '' : `/${route.code}`}`
     case 'game':

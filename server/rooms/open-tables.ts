@@ -16,7 +16,7 @@ interface Listed {
 }
 
 /** A table as those see it who only watch. */
-export const openTableOf = (shown: Shown): OpenTable => {
+const openTableOf = (shown: Shown): OpenTable => {
   const { snapshot, rules, match, seats, watched } = shown
   const { field, border, inlay } = snapshot.look
   const chairs = seats.all()

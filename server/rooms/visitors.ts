@@ -22,6 +22,8 @@ import type { LiveTable } from './tables.ts'
 /** Who is at the other end, and the seat that the state shows the hand of. */
 interface Visitor {
   readonly person: Person
+  /** The same, or the one of the table whose token a screen has shown. */
+  readonly known: Pick<Person, 'id'>
   readonly pace: ConnectionPace
   seat: number | undefined
 }
@@ -81,12 +83,14 @@ export class Visitors {
   join(client: TableClient, options?: JoinOptions, address?: string): void {
     const { people } = this.table
     const token = tokenOf(options)
+    const known = people.recognised(token)
     const person = options?.screen === true ? people.screen(token) : people.known(token)
     person.networks = networksAt(address)
     // A screen that shows the token of somebody at the table counts for them.
-    if (people.recognised(token) === undefined) this.crowd.identify(client.sessionId, person.id)
+    if (known === undefined) this.crowd.identify(client.sessionId, person.id)
     client.userData = {
       person,
+      known: known ?? person,
       pace: this.pace.of(client.sessionId, person.networks, valveOf(client)),
       seat: undefined,
     }
@@ -96,7 +100,7 @@ export class Visitors {
   /** The client's connection is there again. */
   rejoin(client: TableClient): void {
     if (this.isRemoved(client)) throw refusal('table/removed')
-    if (!maySeeNow(this.table.snapshot, personOf(client))) throw refusal('table/knock')
+    if (!this.maySee(client)) throw refusal('table/knock')
     this.crowd.endBy(client.sessionId, () => client.leave(CLOSED_FULL))
     client.view?.dispose()
     visitorOf(client).seat = undefined
@@ -105,7 +109,7 @@ export class Visitors {
 
   /** Whether a connection that was lost may come back as it was. */
   mayReturn(client: TableClient): boolean {
-    const apart = this.isRemoved(client) || !maySeeNow(this.table.snapshot, personOf(client))
+    const apart = this.isRemoved(client) || !this.maySee(client)
     return this.crowd.has(client.sessionId) && !apart
   }
 
@@ -145,7 +149,7 @@ export class Visitors {
     if (snapshot.removed.length === 0 && !isDelayed(snapshot)) return
     for (const client of this.present) {
       if (this.isRemoved(client)) client.leave(CLOSED_REMOVED)
-      else if (!maySeeNow(snapshot, personOf(client))) client.leave(CLOSED_APART)
+      else if (!this.maySee(client)) client.leave(CLOSED_APART)
     }
   }
 
@@ -178,6 +182,10 @@ export class Visitors {
 
   private isRemoved(client: TableClient): boolean {
     return this.table.snapshot.removed.includes(personOf(client).id)
+  }
+
+  private maySee(client: TableClient): boolean {
+    return maySeeNow(this.table.snapshot, visitorOf(client).known)
   }
 
   private enter(client: TableClient): void {

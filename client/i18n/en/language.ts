@@ -18,6 +18,7 @@ export default {
     rulebook: () => import('./rulebook.json'),
     tv: () => import('./tv.json'),
     my: () => import('./my.json'),
+    watch: () => import('./watch.json'),
     fair: () => import('./fair.json'),
     replay: () => import('./replay.json'),
     designer: () => import('./designer.json'),

@@ -1,4 +1,6 @@
 import { RULE_SETS, ruleSet } from '../../../engine/rulesets/registry.ts'
+import { DELAYS, type Delay } from '../../../server/protocol/choices.ts'
+import { galleryOf } from '../../../server/protocol/codes.ts'
 import { BOT, startWithBots } from '../../home/open-table.ts'
 import { gameName, playersText, teamsText } from '../../i18n/game-words.ts'
 import { i18n } from '../../i18n/i18n.ts'
@@ -91,6 +93,14 @@ const tableItems = ({ state }: TableGame): readonly Item[] => {
   ]
 }
 
+/** The next of the delays, and after the longest none. */
+const delayItem = (delay: Delay): Item => ({
+  id: 'delay',
+  text: t('menu.delay'),
+  value: delay === 0 ? t('menu.noDelay') : t('menu.late', { count: delay }),
+  act: () => void ask('delay', { delay: DELAYS[(DELAYS.indexOf(delay) + 1) % DELAYS.length] ?? 0 }),
+})
+
 const doorItems = ({ state }: TableGame): readonly Item[] => [
   {
     id: 'lock',
@@ -99,6 +109,7 @@ const doorItems = ({ state }: TableGame): readonly Item[] => [
     act: () => void ask('lock', { locked: !state.locked }),
   },
   { id: 'open', text: t('menu.open'), value: onOff(state.open), act: () => void ask('open', { open: !state.open }) },
+  ...(state.open ? [delayItem(state.delay)] : []),
   {
     id: 'knock',
     text: t('menu.knock'),
@@ -210,7 +221,7 @@ const watchItems = (code: string): readonly Item[] => [
       id: table.code,
       text: `${gameName(table.rules)}, ${t('menu.count', { count: table.players })}`,
       value: table.code,
-      act: andClose(() => lookAt(table.code)),
+      act: andClose(() => lookAt(table.delay > 0 ? galleryOf(table.code) : table.code)),
     })),
 ]
 

@@ -1,5 +1,5 @@
 import { create } from 'zustand'
-import type { TableCard } from '../../../server/protocol/http.ts'
+import type { OpenTable } from '../../../server/protocol/http.ts'
 import { openTables } from '../../net/http.ts'
 import { onStepBack, stepIn, stepOut } from '../../state/steps.ts'
 
@@ -36,7 +36,7 @@ export const useMenu = create(() => ({
   /** From the first page to the one that is seen; empty while the menu is closed. */
   pages: [] as readonly MenuPage[],
   /** Tables to look on at; undefined until they are known. */
-  tables: undefined as readonly TableCard[] | undefined,
+  tables: undefined as readonly OpenTable[] | undefined,
 }))
 
 const show = (pages: readonly MenuPage[]): void => {

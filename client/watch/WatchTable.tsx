@@ -1,0 +1,119 @@
+import { useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import { galleryOf } from '../../server/protocol/codes.ts'
+import { gameName } from '../i18n/game-words.ts'
+import { LazyGameResult } from '../lazy.tsx'
+import { leaveTable, watchTable } from '../net/page-connection.ts'
+import { GameTable } from '../play/GameTable.tsx'
+import { LinkBanner } from '../play/LinkBanner.tsx'
+import { Panels } from '../play/Play.tsx'
+import { clearPanels } from '../state/panel.ts'
+import { go } from '../state/route.ts'
+import { isEnding, useTable } from '../state/table.ts'
+import { type TableGame, useGame } from '../state/use-game.ts'
+import { MarkChip } from '../ui/MarkChip.tsx'
+import { PageHead } from '../ui/PageHead.tsx'
+import { useTitle } from '../ui/use-title.ts'
+import './watch.css'
+
+const Ways = ({ code, sit }: { readonly code: string; readonly sit: boolean }) => {
+  const { t } = useTranslation('watch')
+  return (
+    <span className="row">
+      {sit && (
+        <button type="button" className="button small" onClick={() => go({ at: 'table', code })}>
+          {t('watch.sit')}
+        </button>
+      )}
+      <button type="button" className="button quiet small" onClick={() => go({ at: 'watch', code: '' })}>
+        {t('watch.all')}
+      </button>
+    </span>
+  )
+}
+
+/** No person has this seat, so that somebody could play there. */
+const hasRoom = ({ state }: TableGame): boolean => state.seats.some(({ occupant }) => occupant !== 'person')
+
+/** In place of a hand: what one sees here, and the ways to elsewhere. */
+const WatchDock = ({ game }: { readonly game: TableGame }) => {
+  const { t } = useTranslation('watch')
+  const { code, delay, phase } = game.state
+  return (
+    <div className="watch-dock">
+      <p>{delay > 0 && phase === 'playing' ? t('watch.late', { count: delay }) : t('watch.watching')}</p>
+      <Ways code={code} sit={hasRoom(game)} />
+    </div>
+  )
+}
+
+/** Before the game: who is there. */
+const WatchLobby = ({ game }: { readonly game: TableGame }) => {
+  const { t } = useTranslation('watch')
+  const { code, seats } = game.state
+  const there = seats.filter(({ occupant }) => occupant !== 'empty')
+  const free = seats.filter(({ occupant }) => occupant !== 'person').length
+  useTitle(gameName(game.state.rules), t('watch.title'))
+  return (
+    <main className="page watch-lobby" data-phase="lobby">
+      <PageHead title={gameName(game.state.rules)} />
+      <section className="panel stack">
+        <h2>{free > 0 ? t('watch.lobby', { count: free }) : t('watch.full')}</h2>
+        <ul className="watch-seats">
+          {there.map(({ name, colour }) => (
+            <li key={colour}>
+              <MarkChip colour={colour} size={22} /> {name}
+            </li>
+          ))}
+        </ul>
+        <p className="muted">{t('watch.wait')}</p>
+        <Ways code={code} sit={free > 0} />
+      </section>
+    </main>
+  )
+}
+
+/** There is nothing to see here, or not yet. */
+const NoTable = ({ code }: { readonly code: string }) => {
+  const { t } = useTranslation('watch')
+  const ended = useTable((table) => isEnding(table.link))
+  const title = t(ended ? 'watch.closed' : 'watch.going', { code })
+  useTitle(title)
+  return (
+    <main className="page waiting">
+      <div className="panel stack">
+        <h1>{title}</h1>
+        {ended && <p className="muted">{t('watch.closedHint')}</p>}
+        <Ways code={code} sit={false} />
+      </div>
+    </main>
+  )
+}
+
+/** A table as those see it who only look on: nobody can take a seat here. */
+export const WatchTable = ({ code }: { readonly code: string }) => {
+  useEffect(() => {
+    watchTable(galleryOf(code))
+    return () => {
+      leaveTable()
+      clearPanels()
+    }
+  }, [code])
+  const game = useGame()
+  const ended = useTable((table) => isEnding(table.link))
+  if (game === undefined || ended) return <NoTable code={code} />
+  if (game.state.phase === 'lobby') return <WatchLobby game={game} />
+  return (
+    <>
+      <LinkBanner />
+      <GameTable
+        game={game}
+        kind="in-gallery"
+        timedSeat={-1}
+        dock={<WatchDock game={game} />}
+        result={<LazyGameResult game={game} />}
+        panels={<Panels game={game} />}
+      />
+    </>
+  )
+}

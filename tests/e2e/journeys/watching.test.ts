@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest'
+import { overflow, smallTargets, violations } from '../driver/look-over.ts'
+import { decide } from '../driver/people.ts'
+import { screenshot } from '../driver/stage.ts'
+import { come, comeToTable, forgive, makeGame, openHouse, press, stage } from '../driver/visit.ts'
+
+openHouse()
+
+const PHONE = { context: { viewport: { width: 390, height: 844 } } } as const
+
+test('a host opens a table with a delay; a stranger finds it, watches it late, and never sits down', async () => {
+  const { table, host } = await makeGame(2)
+  const ann = await comeToTable('Ann', table, { as: host })
+  await ann.page.locator('.hand button').first().waitFor()
+  const zoe = await come('Zoe', PHONE)
+  await zoe.page.goto(stage.origin)
+  await press(zoe, 'Watch a game')
+  await zoe.page.locator('.panel', { hasText: 'Nobody plays at an open table just now.' }).waitFor()
+
+  await press(ann, 'Settings')
+  await ann.page.getByText('Who may be here').first().click()
+  await ann.page.getByRole('switch', { name: 'Anybody may watch' }).click()
+  await ann.page.getByRole('radio', { name: '4 decisions' }).or(ann.page.getByLabel('4 decisions')).first().click()
+  await expect.poll(() => table.snapshot.delay).toBe(4)
+
+  const card = zoe.page.locator('.watch-card', { hasText: table.code })
+  await card.locator('small', { hasText: '4 decisions late' }).waitFor()
+  expect(await card.locator('img').evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0)
+  expect(await card.locator('li').first().getAttribute('aria-label')).toMatch(/^Ann: 0 of 5 home$/)
+  expect([await violations(zoe.page), await overflow(zoe.page), await smallTargets(zoe.page, 44)]).toEqual([[], [], []])
+  await screenshot(zoe.page, 'watch-list-390x844')
+
+  for (let i = 0; i < 8; i++) decide(table)
+  await card.getByRole('link').click()
+  await zoe.page.locator('.watch-dock', { hasText: 'You are watching, 4 decisions late.' }).waitFor()
+  expect(new URL(zoe.page.url()).pathname).toBe(`/watch/${table.code}`)
+  const shown = () => zoe.page.locator('main.play').getAttribute('data-seq').then(Number)
+  await expect.poll(shown).toBe(table.seq - 4)
+  decide(table)
+  await expect.poll(shown).toBe(table.seq - 4)
+  expect(await zoe.page.getByRole('button', { name: 'Take over' }).count(), 'no seat is offered').toBe(0)
+  await screenshot(zoe.page, 'watching-390x844')
+  expect(await violations(zoe.page)).toEqual([])
+
+  await press(zoe, 'Play here')
+  await zoe.page.getByRole('button', { name: 'Knock' }).waitFor()
+  await zoe.page.goBack()
+  await zoe.page.locator('.watch-dock').waitFor()
+  expect(table.seats.all().filter(({ occupant }) => occupant === 'person')).toHaveLength(1)
+
+  await ann.page.getByRole('switch', { name: 'Anybody may watch' }).click()
+  await zoe.page.locator('h1', { hasText: `Table ${table.code} is not open to spectators.` }).waitFor()
+  await press(zoe, 'All open tables')
+  await zoe.page.locator('.panel', { hasText: 'Nobody plays' }).waitFor()
+  forgive(zoe, /4002|403/)
+})
