@@ -30,6 +30,7 @@ const ENDINGS: Readonly<Record<string, LinkEnding>> = {
   'table/locked': 'locked',
   'table/removed': 'removed',
   'table/knock': 'knock',
+  'table/behind': 'knock',
   'table/bad-name': 'knock',
   'table/turned-away': 'turned-away',
 }

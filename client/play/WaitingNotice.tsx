@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { refusalText } from '../i18n/refusals.ts'
 import { KnockForm } from '../lobby/KnockForm.tsx'
 import { enterTable } from '../net/page-connection.ts'
+import { go } from '../state/route.ts'
 import { isEnding, useTable } from '../state/table.ts'
 import { useTitle } from '../ui/use-title.ts'
 import { NextTry, TryNow } from './LinkBanner.tsx'
@@ -20,6 +21,7 @@ const useWords = ({ code, onTheWay, known = true }: WaitingProps) => {
   const { t } = useTranslation()
   const { link, tries, trouble, state } = useTable()
   if (link === 'missing') return { text: t('table.missing', { code }), hint: t('table.missingHint') }
+  if (trouble === 'table/behind') return { text: t('knock.title', { code }), hint: t('knock.behind') }
   if (link === 'knock') return { text: t('knock.title', { code }), hint: t('knock.hint') }
   if (trouble === 'table/knocking') return { text: t('knock.waiting'), hint: t('knock.waitingHint', { code }) }
   if (link === 'locked' || link === 'removed' || link === 'turned-away')
@@ -49,6 +51,11 @@ export const WaitingNotice = (props: WaitingProps) => {
       )}
       {!ended && !knocking && tries > 0 && <TryNow />}
       {(link === 'knock' || trouble === 'table/full') && <KnockForm code={props.code} />}
+      {trouble === 'table/behind' && (
+        <button type="button" className="button" onClick={() => go({ at: 'watch', code: props.code })}>
+          {t('knock.watch')}
+        </button>
+      )}
       {(link === 'locked' || link === 'turned-away') && (
         <button type="button" className="button primary" onClick={() => enterTable(props.code)}>
           {t('table.retry')}

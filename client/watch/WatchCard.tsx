@@ -18,7 +18,7 @@ interface TeamProps {
 /** A team's players, and how many of their marbles are home. */
 const Team = ({ table, standing: { seats, home, total } }: TeamProps) => {
   const { t } = useTranslation('watch')
-  const names = seats.map((seat) => table.names[seat] ?? '').filter((name) => name !== '')
+  const names = seats.map((seat) => table.names[seat] || t('watch.free'))
   const count = home.reduce((sum, own) => sum + own, 0)
   return (
     <li aria-label={t('watch.home', { names: listOf(names), home: count, total })}>

@@ -72,7 +72,10 @@ export class Visitors {
     const person = this.table.people.recognised(tokenOf(options))
     const networks = networksAt(address)
     const may = mayEnter(this.table, person)
-    if (!may.ok) throw refusal(may.error.code === 'table/knock' ? this.knock(networks, options) : may.error.code)
+    if (!may.ok) {
+      const { code } = may.error
+      throw refusal(code === 'table/knock' || code === 'table/behind' ? this.knock(networks, options, code) : code)
+    }
     const end = () => client.leave(CLOSED_FULL)
     const presence = { session: client.sessionId, networks, known: person?.id ?? '', end }
     if (this.crowd.admit(presence, this.isOwn)) return
@@ -100,7 +103,7 @@ export class Visitors {
   /** The client's connection is there again. */
   rejoin(client: TableClient): void {
     if (this.isRemoved(client)) throw refusal('table/removed')
-    if (!this.maySee(client)) throw refusal('table/knock')
+    if (!this.maySee(client)) throw refusal('table/behind')
     this.crowd.endBy(client.sessionId, () => client.leave(CLOSED_FULL))
     client.view?.dispose()
     visitorOf(client).seat = undefined
@@ -158,15 +161,19 @@ export class Visitors {
     return id !== '' && (belongs(snapshot, id) || snapshot.screen === id)
   }
 
-  /** Notes who stands at the door; only the hash of their secret is kept. Returns the code of what becomes of it. */
-  private knock(networks: Networks, { token = '', name = '', screen = false }: JoinOptions = {}): string {
+  /** Notes who stands at the door; only the hash of their secret is kept. Returns the code of what becomes of it: `closed` for who has not asked to come in. */
+  private knock(
+    networks: Networks,
+    { token = '', name = '', screen = false }: JoinOptions = {},
+    closed = 'table/knock',
+  ): string {
     const { knocks } = this.table
     const now = steadyNow()
     const key = keyOf(token)
     const clean = cleanName(name)
-    if (screen || token.length < SECRET_LENGTH) return 'table/knock'
+    if (screen || token.length < SECRET_LENGTH) return closed
     if (!knocks.isWaiting(key, now)) {
-      if (!clean.ok) return name === '' ? 'table/knock' : clean.error.code
+      if (!clean.ok) return name === '' ? closed : clean.error.code
       const knock = { key, person: '', name: clean.value, seat: AT_THE_DOOR, colour: 0, networks }
       const noted = knocks.note(knock, now)
       if (!noted.ok) return noted.error.code

@@ -20,6 +20,7 @@ export type TableCode =
   | 'table/no-takeover'
   | 'table/ask-first'
   | 'table/knock'
+  | 'table/behind'
   | 'table/knocking'
   | 'table/turned-away'
   | 'table/many-knock'

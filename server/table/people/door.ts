@@ -27,7 +27,8 @@ export const mayEnter = ({ snapshot }: Table, person: Person | undefined): Answe
   }
   if (person !== undefined && maySeeNow(snapshot, person)) return yes
   if (snapshot.locked && person === undefined) return no('table/locked', 'The host has locked this table.')
-  return isDelayed(snapshot) || (snapshot.knock && !snapshot.open)
+  if (isDelayed(snapshot)) return no('table/behind', 'Who only watches sees this game later; to play, knock.')
+  return snapshot.knock && !snapshot.open
     ? no('table/knock', 'Newcomers knock: somebody at the table lets them in.')
     : yes
 }

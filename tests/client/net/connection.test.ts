@@ -215,6 +215,7 @@ describe('the way to a table', () => {
     ['table/removed', 'removed'],
     ['table/unknown', 'missing'],
     ['table/knock', 'knock'],
+    ['table/behind', 'knock'],
     ['table/turned-away', 'turned-away'],
   ])('ends with %s', async (code, link) => {
     joins = [refuse(code)]

@@ -44,7 +44,7 @@ test('a host opens a table with a delay; a stranger finds it, watches it late, a
 
   await press(zoe, 'Play here')
   await zoe.page.getByRole('button', { name: 'Knock' }).waitFor()
-  await zoe.page.goBack()
+  await press(zoe, 'Watch it')
   await zoe.page.locator('.watch-dock').waitFor()
   expect(table.seats.all().filter(({ occupant }) => occupant === 'person')).toHaveLength(1)
 

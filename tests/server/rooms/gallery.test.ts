@@ -124,8 +124,14 @@ describe('the gallery', () => {
     await until('they are sent to the gallery', () => [zoe, screen].every(({ room }) => !room.connection.isOpen))
     await playOn(table, [ann, ben], 2)
     for (const options of [{}, { token: zoe.token }, { screen: true }]) {
-      await expect(visit(app.port, code, options)).rejects.toThrow('table/knock')
+      await expect(visit(app.port, code, options)).rejects.toThrow('table/behind')
     }
+    const knock = { token: zoe.token, name: 'Zoe' }
+    await expect(visit(app.port, code, knock)).rejects.toThrow('table/knocking')
+    await until('the knock is heard', () => ann.state().knocks !== '[]')
+    const [{ id }] = JSON.parse(ann.state().knocks) as readonly [{ id: string }]
+    await ann.ask('admit', { id })
+    expect((await come(code, knock)).state().seq, 'who is let in').toBe(table.seq)
     const card = (await (await fetch(`${addressOf(app.port)}/api/tables/${code}`)).json()) as object
     expect(card, 'whose turn it is').not.toHaveProperty('asked')
     await ben.leave()
