@@ -7,11 +7,15 @@ export const RECORD_VERSION = 2
 /** A record of this version with all its fields. */
 export type CurrentRecord = Evidence & Required<Pick<Evidence, 'version' | 'software' | 'times'>>
 
+/** Whether it says that it is of a version that is not known here. */
+export const isNewer = (value: unknown): boolean =>
+  Number((value as { readonly version?: unknown } | null)?.version ?? 1) > RECORD_VERSION
+
 /** The record of a game in the present format, from that of this or an earlier version. What an earlier one did not tell is empty or 0. */
 export const currentRecord = (value: unknown): Result<CurrentRecord> => {
   if (!isEvidence(value)) return fault('text/record', 'this is not the record of a game that is over')
   const { version = 1, software = '', times = value.record.moves.map(() => 0) } = value
-  if (version > RECORD_VERSION) {
+  if (isNewer(value)) {
     return fault('text/record', `this record is of version ${version}; known here are 1 to ${RECORD_VERSION}`)
   }
   if (times.length !== value.record.moves.length) {

@@ -2,7 +2,7 @@ import type { Rules } from '../../engine/ruleset.ts'
 import { type Moment, momentsOf } from '../../engine/text/moments.ts'
 import type { GameRecord } from '../../engine/text/record.ts'
 import { type Evidence, isEvidence, isRecord } from '../../fair/evidence.ts'
-import { RECORD_VERSION } from '../../fair/record-format.ts'
+import { isNewer } from '../../fair/record-format.ts'
 import { type HistoryEntry, historyOf } from '../state/history.ts'
 import { type Mark, marksOf } from './marks.ts'
 
@@ -54,13 +54,11 @@ const recordIn = (value: unknown): GameRecord | undefined => {
   return [value, inside].find((candidate): candidate is GameRecord => isRecord(candidate, '', []))
 }
 
-const versionOf = (value: unknown): number => Number((value as { readonly version?: unknown }).version ?? 1)
-
 /** Reads what a server gives of a game, or a record alone (docs/line-protocol.md), and works out every position once. */
 export const readFilm = (value: unknown): Film | Broken => {
   const record = recordIn(value)
   if (record === undefined) return UNREAD
-  if (versionOf(value) > RECORD_VERSION) return { ...UNREAD, why: 'newer' }
+  if (isNewer(value)) return { ...UNREAD, why: 'newer' }
   const { moments, fault } = momentsOf(record)
   const broken = fault && brokenOf(record, moments, fault)
   const rules = moments[0]?.game.rules

@@ -1,12 +1,12 @@
 import express, { Router } from 'express'
 import * as z from 'zod'
+import { plainText } from '../../engine/text/plain-text.ts'
 import type { Evidence } from '../../fair/evidence.ts'
 import { namesIn } from '../../fair/taken-off.ts'
 import type { Archive, ReportAnswer } from '../archive/archive.ts'
 import type { RateLimit } from '../limits/rate-limit.ts'
 import { log } from '../log.ts'
 import { ReportShape } from '../protocol/shapes.ts'
-import { plainText } from '../table/people/names.ts'
 import { limited, MAX_BODY, onError, refuse } from './refusal.ts'
 
 /** Answers the card of a game that is over, or refuses. */

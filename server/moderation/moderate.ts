@@ -2,13 +2,13 @@
 
 import { existsSync } from 'node:fs'
 import { Kysely } from 'kysely'
+import { plainText } from '../../engine/text/plain-text.ts'
 import type { Database } from '../archive/database.ts'
 import { fileIn } from '../archive/database-file.ts'
 import { demandCurrent } from '../archive/migrations.ts'
 import { postgresDialect } from '../archive/postgres.ts'
 import { sqliteDialect } from '../archive/sqlite.ts'
 import { ConfigError, readConfig } from '../config.ts'
-import { plainText } from '../table/people/names.ts'
 import { letStand, type Removal, type ReportedName, reportedNames, takeOff } from './reported-names.ts'
 
 const HELP = `

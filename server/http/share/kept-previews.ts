@@ -1,8 +1,8 @@
 import { makeSeat } from '../../../engine/board.ts'
 import type { Rules } from '../../../engine/ruleset.ts'
 import { rulesFor } from '../../../engine/rulesets/registry.ts'
+import { plainText } from '../../../engine/text/plain-text.ts'
 import type { GameCard, TableCard } from '../../protocol/http.ts'
-import { plainText } from '../../table/people/names.ts'
 import type { DrawnPerson, Preview } from './preview.ts'
 import { counted, drawnLook, listed, players, setOf, startTable } from './wording.ts'
 

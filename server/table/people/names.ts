@@ -1,12 +1,10 @@
 import { remove as lookAlike } from 'confusables'
 import { ok } from '../../../engine/result.ts'
+import { plainText } from '../../../engine/text/plain-text.ts'
 import { NAME_LENGTH } from '../../protocol/choices.ts'
 import { type Answer, no } from '../answer.ts'
 import { insults } from './insults.ts'
 
-/** Controls, line separators, bidi marks and overrides, signs that show nothing, tags, halves of surrogate pairs. */
-const UNSEEN =
-  /[\p{Cc}\p{Cs}\u00ad\u061c\u115f\u1160\u180e\u200b\u200e\u200f\u2028-\u202e\u2060-\u206f\u2800\u3164\ufeff\uffa0\ufff9-\ufffc\u{1d159}\u{1d173}-\u{1d17a}\u{e0000}-\u{e007f}]|\u034f|\u17b4|\u17b5/gu
 const SEEN = /[\p{L}\p{N}\p{P}\p{S}]/u
 
 /** Of somebody whose name was taken away. */
@@ -27,11 +25,6 @@ const BOT_NAMES = [
   'Ida',
   'Emil',
 ] as const
-
-/** More marks than any script puts on one sign. */
-const STACKED = /(\p{M}{3})\p{M}+/gu
-/** Signs that are as wide as a line or as high as three. */
-const ENORMOUS = /[\p{Script=Cuneiform}\u0bf5\u102a\u2e3a\u2e3b\ua9c5\ufdfa\ufdfb\ufdfd]/gu
 
 /** Alphabets with letters that look like those of others. */
 const ALIKE = [
@@ -62,10 +55,6 @@ const isFit = (name: string): boolean => {
   const look = lookOf(name)
   return !mixesAlphabets(name) && !OFFICES.test(look) && !insults(name) && !insults(look)
 }
-
-/** One line without anything invisible or enormous, and no more marks on a sign than scripts put there. */
-export const plainText = (raw: string): string =>
-  raw.normalize('NFC').replace(/\s+/gu, ' ').replace(UNSEEN, '').replace(ENORMOUS, '').replace(STACKED, '$1').trim()
 
 /** A name as people may see it: 1 to 20 characters, nothing invisible or enormous, no insult, no office. */
 export const cleanName = (raw: string): Answer<string> => {

@@ -1,0 +1,145 @@
+/** A game as people read it: on paper, in a mail, in a terminal. */
+
+import { makeSeat } from '../engine/board.ts'
+import { layout } from '../engine/boards/layout.ts'
+import { boardFor } from '../engine/boards/registry.ts'
+import { makeCards } from '../engine/cards.ts'
+import { ok, type Result } from '../engine/result.ts'
+import type { Rules } from '../engine/ruleset.ts'
+import { ruleSet } from '../engine/rulesets/registry.ts'
+import { drawBoard } from '../engine/text/board-text.ts'
+import { type Moment, momentsOf } from '../engine/text/moments.ts'
+import { plainText } from '../engine/text/plain-text.ts'
+import { type GameRecord, resultOf } from '../engine/text/record.ts'
+import { isRecord } from './evidence.ts'
+import { type CurrentRecord, currentRecord, isNewer } from './record-format.ts'
+
+/** Decisions from one board to the next where nobody asks for others. */
+export const BOARD_EVERY = 20
+
+const SECOND_MS = 1000
+/** Room for a number of a decision, and for a move, so that times stand below each other. */
+const NUMBER = 5
+const MOVE = 34
+
+const timeText = (ms: number | undefined): string =>
+  ms === undefined || ms === 0 ? '' : `${(ms / SECOND_MS).toFixed(1)} s`
+
+const dateText = (ms: number): string => {
+  // biome-ignore lint/style/noRestrictedGlobals: it writes a time that it is given, and asks no clock
+  const date = new Date(ms)
+  return Number.isNaN(date.getTime()) ? '?' : date.toISOString().slice(0, 16).replace('T', ' ')
+}
+
+const familyOf = (id: string) => {
+  const set = ruleSet(id)
+  return set.ok ? set.value.family : 'pegs-and-jokers'
+}
+
+const boardText = ({ game: { rules, position } }: Moment): string => {
+  const { spec, active } = boardFor(familyOf(rules.id), rules.players)
+  return drawBoard(layout(spec), active, rules.board, position)
+}
+
+const teamsText = ({ players, teams }: GameRecord): string =>
+  teams === players ? `${players} players` : `${players} players in ${teams} teams`
+
+/** The game by its name, and what its table has chosen differently. */
+const rulesText = (record: GameRecord): string => {
+  const set = ruleSet(record.rules)
+  const name = set.ok ? `${set.value.name} (${record.rules})` : plainText(record.rules)
+  const options = Object.entries(record.options).map(
+    ([choice, value]) => `, ${plainText(choice)} ${plainText(String(value))}`,
+  )
+  return `${name}, ${teamsText(record)}${options.join('')}`
+}
+
+/** Every seat with its letter, its name and its team; `names` may be shorter than there are seats. */
+const seatsText = (rules: Rules, names: readonly string[]): string => {
+  const letters = rules.teamOf.map((_, seat) => makeSeat(rules.board, seat))
+  const shown = letters.map((_, seat) => plainText(names[seat] ?? ''))
+  const room = Math.max(...shown.map((name) => name.length))
+  const alone = rules.teams === rules.players
+  return letters
+    .map((letter, seat) =>
+      `  ${letter}  ${shown[seat]?.padEnd(room)}${alone ? '' : `  team ${(rules.teamOf[seat] ?? 0) + 1}`}`.trimEnd(),
+    )
+    .join('\n')
+}
+
+/** Hands that were dealt with this moment, a line each. */
+const dealLines = ({ events, game }: Moment): readonly string[] => {
+  const { board } = game.rules
+  return events.flatMap((event) =>
+    event.type === 'dealt'
+      ? [`${' '.repeat(NUMBER)}  ${makeSeat(board, event.seat)} is dealt ${makeCards(event.cards ?? [])}`.trimEnd()]
+      : [],
+  )
+}
+
+const moveLine = (moment: Moment, number: number, ms: number | undefined): string =>
+  `${String(number).padStart(NUMBER)}  ${moment.move.padEnd(MOVE)}${timeText(ms)}`.trimEnd()
+
+/** What stops the text from telling the whole game. */
+const faultText = (fault: ReturnType<typeof momentsOf>['fault']): readonly string[] =>
+  fault === undefined ? [] : [`The rest can't be played: ${plainText(fault.message)}`]
+
+interface Told {
+  readonly record: GameRecord
+  readonly names: readonly string[]
+  readonly times: readonly number[]
+  /** Decisions from one board to the next. */
+  readonly every: number
+}
+
+const courseText = ({ record, names, times, every }: Told): string => {
+  const { moments, fault } = momentsOf(record)
+  const last = moments.length - 1
+  const lines = moments.flatMap((moment, number) => [
+    ...(number === 0 ? [] : [moveLine(moment, number, times[number - 1])]),
+    ...dealLines(moment),
+    ...(number === last || number % every === 0 ? ['', boardText(moment), ''] : []),
+  ])
+  const end = moments[last]
+  const seats = end === undefined ? [] : [seatsText(end.game.rules, names), '']
+  const result = end === undefined ? '' : resultOf(end.game)
+  return [...seats, ...lines, ...faultText(fault), result === '' ? 'Not over' : `Won by ${result}`].join('\n')
+}
+
+const headText = ({ id, code, number, begun, ended, software, draws }: CurrentRecord): string =>
+  [
+    `Game ${plainText(id)}: game ${number} of table ${plainText(code)}, ${dateText(begun)} to ${dateText(ended)} UTC`,
+    `Seed ${plainText(draws.seed)}`,
+    `Seal ${plainText(draws.commitment)}`,
+    ...(software === '' ? [] : [`Written by ${plainText(software)}`]),
+  ].join('\n')
+
+/** What the signs of the notation mean, for those who read them for the first time. */
+const LEGEND = `Cards: ranks A 23456789 T(en) J Q K, suits s h d c; * is a joker.
+Holes: a8 is hole 8 of side a, aS the start and aH1 the first hole of the home of a.
+Boards: . a hole of the track, o of a home, a comma of a start; a marble is the letter of its seat, a capital at home.`
+
+const wholeText = (head: readonly string[], told: Told): string =>
+  `${[rulesText(told.record), ...head, '', courseText(told), '', LEGEND].join('\n')}\n`
+
+/**
+ * A game as people read it: the rules, who played, every decision in notation with its time, the hands as they were dealt, and
+ * the board now and then.
+ */
+export const recordText = (card: CurrentRecord, every = BOARD_EVERY): string => {
+  const { record, names, times } = card
+  return wholeText([headText(card)], { record, names, times, every })
+}
+
+/** The same of a record that tells of nobody. */
+export const bareText = (record: GameRecord, every = BOARD_EVERY): string =>
+  wholeText([], { record, names: [], times: [], every })
+
+/** The same of anything that holds a record: what a server gives of a game, a record, or an object with one under `record`. */
+export const textOfRecord = (value: unknown, every = BOARD_EVERY): Result<string> => {
+  const inside = (value as { readonly record?: unknown } | null)?.record
+  const card = currentRecord(value)
+  if (card.ok) return ok(recordText(card.value, every))
+  const bare = [value, isNewer(value) ? undefined : inside].find((one): one is GameRecord => isRecord(one, '', []))
+  return bare === undefined ? card : ok(bareText(bare, every))
+}

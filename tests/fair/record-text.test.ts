@@ -1,0 +1,80 @@
+import { expect, test } from 'vitest'
+import { currentRecord } from '../../fair/record-format.ts'
+import { recordText, textOfRecord } from '../../fair/record-text.ts'
+import { must } from '../engine/live.ts'
+import { NAMED_TABLES } from '../engine/tables.ts'
+import { THOROUGH } from '../thorough.ts'
+import { fairGame } from './fair-game.ts'
+
+/** One of each rule set, with as few players as it has; all in a long run. */
+const TABLES = NAMED_TABLES.filter(
+  ({ rules }, i) => THOROUGH > 1 || NAMED_TABLES.findIndex((other) => other.rules === rules) === i,
+)
+
+const card = fairGame({ rules: 'basic', players: 4 })
+const { record } = card
+
+/** Everything that a decision's line tells: its number, the seat with the move, and the time. */
+const movesIn = (text: string): readonly (readonly string[])[] =>
+  text.split('\n').flatMap((line) => {
+    const [, number = '', move = '', time = ''] = /^ *(\d+) {2}(\S(?: ?\S)*) *((?:\d+\.\d s)?)$/.exec(line) ?? []
+    return number === '' ? [] : [[number, move.replace(/ \d+\.\d s$/, ''), time]]
+  })
+
+test('a game is told with its rules, its people, its seal, every decision and its time, and a board now and then', () => {
+  const times = record.moves.map((_, i) => (i === 2 ? 0 : 1500))
+  const text = recordText(must(currentRecord({ ...card, version: 2, times })), 50)
+  const lines = text.split('\n')
+  expect(lines[0]).toBe('Pegs and Jokers (basic), 4 players in 2 teams')
+  expect(lines[1]).toMatch(
+    /^Game \S+: game 1 of table \S+, \d{4}-\d\d-\d\d \d\d:\d\d to \d{4}-\d\d-\d\d \d\d:\d\d UTC$/,
+  )
+  expect(lines).toContain(`Seal ${card.draws.commitment}`)
+  expect(lines).toEqual(expect.arrayContaining(['  a  Ann   team 1', '  d  Dora  team 2']))
+  expect(movesIn(text)).toEqual(
+    record.moves.map((move, i) => [`${i + 1}`, `${card.seats[i]} ${move}`, i === 2 ? '' : '1.5 s']),
+  )
+  const boards = 1 + Math.floor((record.moves.length - 1) / 50) + 1
+  expect(lines.filter((line) => /^\. \S( \S)+ \.$/.test(line)).length).toBeGreaterThanOrEqual(boards)
+  expect(lines.filter((line) => line.startsWith('Won by'))).toEqual([`Won by ${record.result}`])
+})
+
+test('every hand stands where it was dealt', () => {
+  const text = must(textOfRecord(record))
+  const [stock = ''] = record.shuffles
+  const dealt = text.split('\n').filter((line) => line.includes(' is dealt '))
+  const cards = dealt.slice(0, 4).flatMap((line) => line.split(' is dealt ')[1]?.split(' ') ?? [])
+  expect(cards.sort()).toEqual(stock.split(' ').slice(0, 20).sort())
+  expect(text.indexOf(' is dealt ')).toBeLessThan(text.indexOf('\n    1  '))
+})
+
+test.each(TABLES)('$rules, $players players: every decision and the result are told', (table) => {
+  const game = fairGame(table)
+  const text = must(textOfRecord(game))
+  expect(movesIn(text).map(([, move]) => move)).toEqual(game.record.moves.map((move, i) => `${game.seats[i]} ${move}`))
+  expect(text).toContain(`\nWon by ${game.record.result}\n`)
+  for (const name of game.names) expect(text).toContain(`  ${name}`)
+})
+
+test('names and software do not write to the terminal', () => {
+  const [, ...others] = card.names
+  const text = recordText(
+    must(currentRecord({ ...card, names: ['\u001b[31mAnn\u0007', ...others], software: 'x\u001b]0;y' })),
+  )
+  expect(['\u001b', '\u0007'].filter((sign) => text.includes(sign))).toEqual([])
+})
+
+test('a record that breaks off is told as far as it goes, with the reason', () => {
+  const text = must(textOfRecord({ ...record, moves: record.moves.with(20, 'Ks aS-a0') }))
+  expect(text).toContain('\n   20  ')
+  expect(text).not.toContain('\n   21  ')
+  expect(text).toContain('The rest can\'t be played: moves[20] "Ks aS-a0": ')
+  expect(text).toContain('\nNot over\n')
+})
+
+test('a record is found in what holds one; a later version and anything else are refused', () => {
+  expect(must(textOfRecord({ record }))).toBe(must(textOfRecord(record)))
+  for (const value of [undefined, null, 7, 'text', {}, { ...card, version: 99 }]) {
+    expect(textOfRecord(value)).toMatchObject({ ok: false, error: { code: 'text/record' } })
+  }
+})
