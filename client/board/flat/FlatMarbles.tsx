@@ -14,7 +14,8 @@ interface Props {
   readonly marks: Marks
 }
 
-const Glass = () => (
+/** What marbles are filled with; once in a picture that has any. */
+export const Glass = () => (
   <defs>
     {PALETTE.map(({ id, css }) => (
       <radialGradient key={id} id={`glass-${id}`} cx="0.36" cy="0.3" r="0.78">
@@ -26,6 +27,19 @@ const Glass = () => (
   </defs>
 )
 
+/** A marble about the origin, 0.45 hole spacings in radius. */
+export const MarbleBody = ({ palette }: { readonly palette: number }) => {
+  const { id, mark, ink, pattern } = colourAt(palette)
+  return (
+    <>
+      <circle r={0.45} fill={`url(#glass-${id})`} />
+      <path d={glassHint(pattern)} fill="none" stroke={pattern.thread} strokeWidth={0.055} opacity="0.7" />
+      <path d={MARK_PATHS[mark]} transform="scale(0.019)" fill={ink} fillRule="evenodd" opacity="0.88" />
+      <ellipse cx={-0.15} cy={-0.22} rx={0.15} ry={0.08} transform="rotate(-32 -0.15 -0.22)" className="flat-shine" />
+    </>
+  )
+}
+
 const Marble = ({
   peg,
   palette,
@@ -35,16 +49,12 @@ const Marble = ({
   palette: number
   state: string
 }) => {
-  const { id, mark, ink, pattern } = colourAt(palette)
   const lift = 1 + peg.lift * 0.16
   return (
     <g transform={`translate(${peg.at.x} ${peg.at.y})`} className={state}>
       <ellipse cx={0.05 + peg.lift * 0.2} cy={0.1 + peg.lift * 0.35} rx={0.46} ry={0.44} className="flat-shadow" />
       <g transform={`scale(${lift})`}>
-        <circle r={0.45} fill={`url(#glass-${id})`} />
-        <path d={glassHint(pattern)} fill="none" stroke={pattern.thread} strokeWidth={0.055} opacity="0.7" />
-        <path d={MARK_PATHS[mark]} transform="scale(0.019)" fill={ink} fillRule="evenodd" opacity="0.88" />
-        <ellipse cx={-0.15} cy={-0.22} rx={0.15} ry={0.08} transform="rotate(-32 -0.15 -0.22)" className="flat-shine" />
+        <MarbleBody palette={palette} />
         <circle r={0.5} className="flat-ring" />
       </g>
     </g>

@@ -25,7 +25,7 @@ const line = (map: FlatMap, holes: readonly number[]): string =>
     .join(' ')
 
 /** A bar across the way into a seat's home. */
-const barAt = (map: FlatMap, board: Board, seat: Seat): string | undefined => {
+export const barAt = (map: FlatMap, board: Board, seat: Seat): string | undefined => {
   const from = placeOf(map, board.inSpot[seat] ?? -1)
   const to = placeOf(map, board.home[seat] ?? -1)
   if (from === undefined || to === undefined) return undefined

@@ -1,15 +1,14 @@
 import type { Board, Seat } from '../../../../engine/board.ts'
-import { angleOfSide, type Point } from '../../../../engine/boards/layout.ts'
+import type { Point } from '../../../../engine/boards/layout.ts'
 import type { Rank } from '../../../../engine/cards.ts'
 import type { FlatMap } from '../../../../models/flat/flat-map.ts'
-import { hasRoomForHands, openCard } from '../../../../models/hand/open-hand.ts'
 import { CARD_RATIO } from '../../../../textures/cards/faces.ts'
 import type { TableCards } from '../../board-view.ts'
-import type { CardPlace, FlyingCard, MotionFrame } from '../../motion/motion.ts'
+import type { MotionFrame } from '../../motion/motion.ts'
 import { heldCards, type ShownPile } from '../../scene/cards/shown-cards.ts'
 import { FlatCard } from './FlatCard.tsx'
-import { FlatDiscards, FlatStock, fallenAt } from './FlatPiles.tsx'
-import { flatFlight } from './flat-flight.ts'
+import { type Airborne, flownCard, sizeAloft } from './flat-flight.ts'
+import { discardedCards, type LyingCard, openCards, stockCards } from './lying-cards.ts'
 
 interface Props {
   readonly map: FlatMap
@@ -26,6 +25,9 @@ interface Props {
 
 const SHORT: Partial<Readonly<Record<Rank, string>>> = { T: '10', '*': '★' }
 
+/** What is said to lie there. */
+export const calledText = (rank: Rank): string => `${SHORT[rank] ?? rank}?`
+
 /** The rank by which a card that lies face down was called. */
 const Called = ({ map, rank }: { readonly map: FlatMap; readonly rank: Rank }) => {
   const size = map.cardWidth * 0.5
@@ -33,36 +35,16 @@ const Called = ({ map, rank }: { readonly map: FlatMap; readonly rank: Rank }) =
     <g transform={`translate(${map.discard.x} ${map.discard.y})`} className="flat-called">
       <circle r={size * 0.72} />
       <text fontSize={size} y={size * 0.35}>
-        {SHORT[rank] ?? rank}?
+        {calledText(rank)}
       </text>
     </g>
   )
 }
 
-const placeOf = (map: FlatMap, board: Board, place: CardPlace): Point => {
-  if (place.at === 'stock') return map.stock
-  return place.at === 'discard' ? map.discard : map.handOf(board.sideOf[place.seat] ?? 0)
-}
-
-interface FlyingProps extends Pick<Props, 'map' | 'board' | 'ownSeat' | 'cards' | 'pile'> {
-  readonly card: FlyingCard
-}
-
-/** A card is seen from its face on the pile, and in hands that this person sees. */
-const isUp = ({ ownSeat, cards, card }: FlyingProps, place: CardPlace): boolean => {
-  if (card.card === undefined || card.gesture === 'sweep' || place.at === 'stock') return false
-  return place.at === 'discard' || place.seat === ownSeat || (cards.open[place.seat]?.length ?? 0) > 0
-}
-
-const Flying = (props: FlyingProps) => {
-  const { map, board, card, pile } = props
-  const index = pile.indexOf(card.id)
-  const thrown = card.card === undefined || card.gesture === 'reveal'
-  const end = index === undefined ? { ...placeOf(map, board, card.to), turn: 0 } : fallenAt(map, index, thrown)
-  const from = card.gesture === 'reveal' ? end : placeOf(map, board, card.from)
-  const up = [isUp(props, card.from), isUp(props, card.to)] as const
-  const { turn, lift, shown, ...at } = flatFlight(card.gesture, { from, to: end, turn: end.turn, up, t: card.t })
-  const [width, size] = [map.cardWidth, 1 + lift * 0.07]
+const Flying = (props: Airborne) => {
+  const { map, card } = props
+  const { turn, lift, shown, ...at } = flownCard(props)
+  const width = map.cardWidth
   const shade = { x: -width / 2, y: -width / CARD_RATIO / 2, width, height: width / CARD_RATIO, rx: width * 0.05 }
   const below = `translate(${at.x + lift * 0.28} ${at.y + lift * 0.4}) rotate(${turn}) scale(${Math.abs(shown)} 1)`
   return (
@@ -74,29 +56,29 @@ const Flying = (props: FlyingProps) => {
         face={shown > 0 ? card.card : undefined}
         turn={turn}
         squeeze={Math.abs(shown)}
-        size={size}
+        size={sizeAloft(lift)}
       />
     </>
   )
 }
 
-/** An open card less broad than this, px, can't be read; the plates name it. */
-const READABLE = 14
+const LyingCards = ({ cards }: { readonly cards: readonly LyingCard[] }) =>
+  cards.map(({ key, ...card }) => <FlatCard key={key} {...card} />)
 
-/** The hands that lie open, all but the viewer's own. Where the board has no room for them the plates name the cards. */
-const OpenHands = ({ map, board, viewSide, ownSeat, cards, pitch }: Omit<Props, 'frame' | 'pile'>) =>
-  hasRoomForHands(board.spec) &&
-  cards.open.map((faces, seat) => {
-    const side = board.sideOf[seat]
-    if (seat === ownSeat || side === undefined) return null
-    return faces.map((face, i) => {
-      const place = openCard(board.spec, side, viewSide, i, faces.length)
-      if (place.width * pitch < READABLE) return null
-      const turn = ((place.angle - angleOfSide(board.spec, viewSide)) * 180) / Math.PI
-      // biome-ignore lint/suspicious/noArrayIndexKey: a card is its place in the hand
-      return <FlatCard key={`${side} ${i}`} width={place.width} at={map.turn(place)} face={face} turn={turn} />
-    })
-  })
+interface PileProps {
+  readonly map: FlatMap
+  readonly at: Point
+  readonly cards: readonly LyingCard[]
+}
+
+/** Cards, or where they would lie. */
+const Pile = ({ map: { cardWidth: width }, at, cards }: PileProps) => {
+  const height = width / CARD_RATIO
+  if (cards.length > 0) return <LyingCards cards={cards} />
+  return (
+    <rect x={at.x - width / 2} y={at.y - height / 2} width={width} height={height} rx={0.14} className="flat-no-card" />
+  )
+}
 
 /** Stock, discard pile and open hands. */
 export const FlatCards = ({ frame, pile, ...props }: Props) => {
@@ -105,9 +87,9 @@ export const FlatCards = ({ frame, pile, ...props }: Props) => {
   const { stock } = heldCards(cards, frame.cards)
   return (
     <g>
-      <OpenHands {...props} />
-      <FlatStock map={map} count={Math.max(0, stock - missing)} shuffle={frame.shuffle} />
-      <FlatDiscards map={map} count={discards} pile={pile} />
+      <LyingCards cards={openCards(props)} />
+      <Pile map={map} at={map.stock} cards={stockCards(map, stock - missing, frame.shuffle)} />
+      <Pile map={map} at={map.discard} cards={discardedCards(map, discards, pile)} />
       {cards.called !== undefined && <Called map={map} rank={cards.called} />}
     </g>
   )

@@ -1,5 +1,10 @@
+import type { Board, Seat } from '../../../../engine/board.ts'
 import type { Point } from '../../../../engine/boards/layout.ts'
-import type { CardGesture } from '../../motion/motion.ts'
+import type { FlatMap } from '../../../../models/flat/flat-map.ts'
+import type { TableCards } from '../../board-view.ts'
+import type { CardGesture, CardPlace, FlyingCard } from '../../motion/motion.ts'
+import type { ShownPile } from '../../scene/cards/shown-cards.ts'
+import { fallenAt } from './lying-cards.ts'
 
 /** How a card in the air is drawn on the flat board. Hole spacings, degrees. */
 export interface FlatFlight extends Point {
@@ -63,3 +68,38 @@ export const flatFlight = (gesture: CardGesture, { from, to, turn, up, t }: Flat
     shown: Math.abs(over) < 0.04 ? 0.04 * Math.sign(over || 1) : over,
   }
 }
+
+/** What the flat board has to know of a card in the air. */
+export interface Airborne {
+  readonly map: FlatMap
+  readonly board: Board
+  readonly ownSeat: Seat | undefined
+  readonly cards: Pick<TableCards, 'open'>
+  readonly pile: ShownPile
+  readonly card: FlyingCard
+}
+
+const placeOf = (map: FlatMap, board: Board, place: CardPlace): Point => {
+  if (place.at === 'stock') return map.stock
+  return place.at === 'discard' ? map.discard : map.handOf(board.sideOf[place.seat] ?? 0)
+}
+
+/** A card is seen from its face on the pile, and in hands that this person sees. */
+const isUp = ({ ownSeat, cards, card }: Airborne, place: CardPlace): boolean => {
+  if (card.card === undefined || card.gesture === 'sweep' || place.at === 'stock') return false
+  return place.at === 'discard' || place.seat === ownSeat || (cards.open[place.seat]?.length ?? 0) > 0
+}
+
+/** Where a card in the air is now. */
+export const flownCard = (airborne: Airborne): FlatFlight => {
+  const { map, board, card, pile } = airborne
+  const index = pile.indexOf(card.id)
+  const thrown = card.card === undefined || card.gesture === 'reveal'
+  const end = index === undefined ? { ...placeOf(map, board, card.to), turn: 0 } : fallenAt(map, index, thrown)
+  const from = card.gesture === 'reveal' ? end : placeOf(map, board, card.from)
+  const up = [isUp(airborne, card.from), isUp(airborne, card.to)] as const
+  return flatFlight(card.gesture, { from, to: end, turn: end.turn, up, t: card.t })
+}
+
+/** How much larger a card is drawn that is raised so much. */
+export const sizeAloft = (lift: number): number => 1 + lift * 0.07

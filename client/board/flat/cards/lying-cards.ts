@@ -1,0 +1,102 @@
+import type { Board, Seat } from '../../../../engine/board.ts'
+import { angleOfSide, type Point } from '../../../../engine/boards/layout.ts'
+import { FACES } from '../../../../engine/cards.ts'
+import type { FlatMap } from '../../../../models/flat/flat-map.ts'
+import { hasRoomForHands, openCard } from '../../../../models/hand/open-hand.ts'
+import type { TableCards } from '../../board-view.ts'
+import type { ShownPile } from '../../scene/cards/shown-cards.ts'
+import { chance, FALLEN, THROWN } from '../../untidy.ts'
+
+/** A card as it lies on the flat board. */
+export interface LyingCard {
+  readonly key: string | number
+  readonly at: Point
+  readonly width: number
+  /** Undefined: its back. */
+  readonly face: number | undefined
+  /** Degrees. */
+  readonly turn: number
+  /** A hidden face. */
+  readonly bare?: boolean
+}
+
+const DEGREES = 180 / Math.PI
+
+/** Packets that the stock is shuffled in, and how far apart its halves are taken, in breadths of a card. */
+const PACKETS = 10
+const APART = 0.56
+
+/** Where a packet is while the stock is shuffled: taken apart, and falling in from both sides in turn. */
+export const shuffledAside = (s: number, i: number): number => {
+  const begin = 0.3 + (i / PACKETS) * 0.45
+  const away = Math.min(1, s / 0.2) - Math.min(1, Math.max(0, (s - begin) / 0.15))
+  return (i % 2 === 0 ? -1 : 1) * APART * Math.max(0, away)
+}
+
+/** The stock, the lowest card first; none where it is empty. `shuffle`: how far it is shuffled, 0 to 1. */
+export const stockCards = (
+  { stock, cardWidth: width }: FlatMap,
+  count: number,
+  shuffle: number | undefined,
+): readonly LyingCard[] => {
+  if (count <= 0) return []
+  const layers = shuffle === undefined ? Math.min(4, Math.ceil(count / 25)) : PACKETS
+  return Array.from({ length: layers }, (_, i) => {
+    const aside = shuffle === undefined ? 0 : shuffledAside(shuffle, i)
+    const below = shuffle === undefined ? layers - 1 - i : 0
+    const at = { x: stock.x + below * 0.05 + aside * width, y: stock.y + below * 0.07 }
+    return { key: i, at, width, face: undefined, turn: aside * 12 }
+  })
+}
+
+/** Cards of the pile that are drawn. */
+const SEEN = 4
+
+/** How card `index` of the pile has come to lie. */
+export const fallenAt = (map: FlatMap, index: number, thrown: boolean): Point & { readonly turn: number } => {
+  const { turn, slip } = thrown ? THROWN : FALLEN
+  const off = slip * map.cardWidth
+  const [x, y] = [map.discard.x + chance(index + 0.3) * off, map.discard.y + chance(index + 0.6) * off]
+  return { x, y, turn: -chance(index) * turn * DEGREES }
+}
+
+/** The upper cards of the discard pile, the lowest first. */
+export const discardedCards = (map: FlatMap, count: number, pile: ShownPile): readonly LyingCard[] => {
+  const first = Math.max(0, count - SEEN)
+  return Array.from({ length: count - first }, (_, i) => {
+    const index = first + i
+    const { turn, ...at } = fallenAt(map, index, pile.isThrown(index))
+    const face = pile.faceOf(index)
+    const bare = face === undefined
+    return { key: index, at, width: map.cardWidth, face: bare || face >= FACES ? undefined : face, turn, bare }
+  })
+}
+
+/** An open card less broad than this, px, can't be read; the plates name it. */
+const READABLE = 14
+
+export interface OpenHands {
+  readonly map: FlatMap
+  readonly board: Board
+  readonly viewSide: number
+  readonly ownSeat: Seat | undefined
+  readonly cards: Pick<TableCards, 'open'>
+  /** Pixels between neighbouring holes. */
+  readonly pitch: number
+}
+
+/** The hands that lie open, all but the viewer's own. Where the board has no room for them the plates name the cards. */
+export const openCards = ({ map, board, viewSide, ownSeat, cards, pitch }: OpenHands): readonly LyingCard[] => {
+  if (!hasRoomForHands(board.spec)) return []
+  const view = angleOfSide(board.spec, viewSide)
+  return cards.open.flatMap((faces, seat) => {
+    const side = board.sideOf[seat]
+    if (seat === ownSeat || side === undefined) return []
+    return faces.flatMap((face, i) => {
+      const place = openCard(board.spec, side, viewSide, i, faces.length)
+      if (place.width * pitch < READABLE) return []
+      const turn = (place.angle - view) * DEGREES
+      return [{ key: `${side} ${i}`, at: map.turn(place), width: place.width, face, turn }]
+    })
+  })
+}
