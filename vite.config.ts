@@ -66,6 +66,8 @@ const COMMON: UserConfig = {
   worker: { format: 'es', rolldownOptions: { external: ['node:module'], checks: QUIET } },
   build: {
     emptyOutDir: true,
+    // Pages begin with one script: there is nothing to preload by other means where browsers can't.
+    modulePreload: { polyfill: false },
     chunkSizeWarningLimit: 1200,
     rolldownOptions: {
       checks: QUIET,

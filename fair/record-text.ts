@@ -132,7 +132,7 @@ export const recordText = (card: CurrentRecord, every = BOARD_EVERY): string => 
 }
 
 /** The same of a record that tells of nobody. */
-export const bareText = (record: GameRecord, every = BOARD_EVERY): string =>
+const bareText = (record: GameRecord, every = BOARD_EVERY): string =>
   wholeText([], { record, names: [], times: [], every })
 
 /** The same of anything that holds a record: what a server gives of a game, a record, or an object with one under `record`. */

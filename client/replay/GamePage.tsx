@@ -71,7 +71,7 @@ const Game = ({ given, read, id, leave }: GameProps) => {
       {leave}
     </>
   )
-  if (tab === 'game' && isFilm(read)) return <ReplayScreen film={read} id={id} tabs={tabs} />
+  if (tab === 'game' && isFilm(read)) return <ReplayScreen film={read} given={given} id={id} tabs={tabs} />
   if (tab === 'result' && isFilm(read) && !isOpen(read)) {
     return (
       <Page title={t('over:story.title')} tabs={tabs}>

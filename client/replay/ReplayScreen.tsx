@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useMemo } from 'react'
+import { type ReactNode, Suspense, useEffect, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { BoardPicture } from '../board/BoardPicture.tsx'
 import { BoardSound } from '../board/BoardSound.tsx'
@@ -12,6 +12,7 @@ import { go } from '../state/route.ts'
 import { type TableGame, useGame } from '../state/use-game.ts'
 import { Drawer } from '../ui/Drawer.tsx'
 import { IconButton } from '../ui/IconButton.tsx'
+import { partNamed } from '../ui/lazy-part.ts'
 import { MarkChip } from '../ui/MarkChip.tsx'
 import { useTitle } from '../ui/use-title.ts'
 import { BrokenNote } from './BrokenNote.tsx'
@@ -27,8 +28,12 @@ import { Tools } from './Tools.tsx'
 import { useReplayKeys } from './use-replay-keys.ts'
 import './replay.css'
 
+const LazyShareGame = partNamed('ShareGame', () => import('../clip/ShareGame.tsx'), ['clip'])
+
 interface Props {
   readonly film: Film
+  /** As it came. */
+  readonly given: unknown
   /** Of the game on this server; empty for a file. */
   readonly id: string
   /** The way to the proof of the cards. */
@@ -54,13 +59,13 @@ interface SceneProps extends Props {
   readonly game: TableGame
 }
 
-const Scene = ({ film, id, tabs, game }: SceneProps) => {
+const Scene = ({ film, given, id, tabs, game }: SceneProps) => {
   const { t } = useTranslation('replay')
   const at = useShowing((showing) => showing.at)
-  const listed = usePanels((panels) => panels.open === 'log')
+  const panel = usePanels((panels) => panels.open)
   useReplayKeys()
   useMomentLink()
-  const { seats, code, game: number } = game.state
+  const { seats } = game.state
   const { rules } = game.setup
   const names = seats.map(({ name, colour }) => `${name} ${colour}`).join('\n')
   // biome-ignore lint/correctness/useExhaustiveDependencies: of the seats only names and colours are told
@@ -74,7 +79,7 @@ const Scene = ({ film, id, tabs, game }: SceneProps) => {
       <header className="replay-bar">
         <IconButton icon="back" label={t('replay.back')} onPress={() => go({ at: 'home' })} />
         {tabs}
-        <Tools seats={seats} id={id} file={`game-${code}-${number}.json`} />
+        <Tools seats={seats} />
       </header>
       <PlayerPanels game={game} />
       <BoardInWords game={game} />
@@ -90,17 +95,22 @@ const Scene = ({ film, id, tabs, game }: SceneProps) => {
       <aside className="replay-side">
         <ReplayMoves film={film} told={told} />
       </aside>
-      {listed && (
+      {panel === 'log' && (
         <Drawer title={t('replay.moves')}>
           <ReplayMoves film={film} told={told} />
         </Drawer>
+      )}
+      {panel === 'share' && (
+        <Suspense fallback={null}>
+          <LazyShareGame film={film} game={game} given={given} id={id} />
+        </Suspense>
       )}
     </main>
   )
 }
 
 /** A game that is over, watched again: the table as in play, with all hands open. */
-export const ReplayScreen = ({ film, id, tabs }: Props) => {
+export const ReplayScreen = ({ film, given, id, tabs }: Props) => {
   const { t } = useTranslation('replay')
   const from = useShowing((showing) => showing.from)
   useEffect(() => {
@@ -113,5 +123,5 @@ export const ReplayScreen = ({ film, id, tabs }: Props) => {
   const table = useGame()
   const game = useMemo(() => table && { ...table, facing: from }, [table, from])
   useTitle(t('replay.title'), game === undefined ? '' : gameName(game.state.rules))
-  return game === undefined ? null : <Scene film={film} id={id} tabs={tabs} game={game} />
+  return game === undefined ? null : <Scene film={film} given={given} id={id} tabs={tabs} game={game} />
 }

@@ -1,12 +1,9 @@
 import { useTranslation } from 'react-i18next'
 import type { SeatState } from '../../server/protocol/state.ts'
 import { seatName } from '../i18n/names.ts'
-import { gamePath } from '../net/http.ts'
 import { openPanel } from '../state/panel.ts'
 import { setSettings, useSettings } from '../state/settings.ts'
 import { IconButton } from '../ui/IconButton.tsx'
-import { copyAddress } from '../ui/share.ts'
-import { addressOf } from './moment-link.ts'
 import { Sign } from './Sign.tsx'
 import { useShowing } from './showing.ts'
 
@@ -52,17 +49,12 @@ const Above = () => {
 
 interface Props {
   readonly seats: readonly SeatState[]
-  /** Of the game on this server; empty for a file, which has no address of its own. */
-  readonly id: string
-  /** Name for the file of the record. */
-  readonly file: string
 }
 
 /** What is at hand beside the game itself. */
-export const Tools = ({ seats, id, file }: Props) => {
+export const Tools = ({ seats }: Props) => {
   const { t } = useTranslation('replay')
   const muted = useSettings((settings) => settings.muted)
-  const copy = () => void copyAddress(addressOf(useShowing.getState().at), t('replay.copied'))
   return (
     <span className="replay-tools">
       <From seats={seats} />
@@ -72,23 +64,15 @@ export const Tools = ({ seats, id, file }: Props) => {
         label={t(muted ? 'table.soundOn' : 'table.soundOff')}
         onPress={() => setSettings({ muted: !muted })}
       />
-      {id !== '' && (
-        <a
-          className="button quiet small replay-link replay-save"
-          href={gamePath(id)}
-          download={file}
-          aria-label={t('replay.save')}
-          title={t('replay.save')}
-        >
-          <Sign name="save" size={20} />
-        </a>
-      )}
-      {id !== '' && (
-        <button type="button" className="button quiet small replay-link" onClick={copy} aria-label={t('replay.link')}>
-          <Sign name="link" size={20} />
-          <span className="replay-word">{t('replay.link')}</span>
-        </button>
-      )}
+      <button
+        type="button"
+        className="button quiet small replay-link"
+        onClick={() => openPanel('share')}
+        aria-label={t('replay.share')}
+      >
+        <Sign name="share" size={20} />
+        <span className="replay-word">{t('replay.share')}</span>
+      </button>
       <IconButton icon="list" label={t('replay.moves')} kind="replay-list" onPress={() => openPanel('log')} />
     </span>
   )

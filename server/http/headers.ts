@@ -62,6 +62,7 @@ export const pagePolicy = (folder: string, name: string): RequestHandler => {
     ["script-src 'self'", ...scripts].join(' '),
     "style-src 'self'",
     "img-src 'self' data: blob:",
+    'media-src blob:',
     "font-src 'self'",
     "manifest-src 'self'",
     "worker-src 'self'",

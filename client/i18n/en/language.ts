@@ -21,6 +21,7 @@ export default {
     watch: () => import('./watch.json'),
     fair: () => import('./fair.json'),
     replay: () => import('./replay.json'),
+    clip: () => import('./clip.json'),
     designer: () => import('./designer.json'),
     workshop: () => import('./workshop.json'),
   },

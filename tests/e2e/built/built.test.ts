@@ -21,6 +21,8 @@ const NAMED_ONLY = [
   'www.aiim.org',
   'www.inkscape.org',
   '101arrowz.github.io',
+  'aomediacodec.github.io',
+  'www.webmproject.org',
   '127.0.0.1',
 ]
 

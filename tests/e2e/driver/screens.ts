@@ -244,6 +244,7 @@ export const SCREENS: Readonly<Record<string, () => Promise<Page>>> = {
   'fair cards': () => unfolded(judged(fairGame({ rules: 'jackaroo', players: 4 }))),
   'cards that were not fair': () => judged(laid(fairGame({ rules: 'basic', players: 12 }))),
   'a game again': () => watched(fairGame({ rules: 'basic', players: 4 }), 40),
+  'sharing a game': () => pressed(watched(fairGame({ rules: 'basic', players: 4 }), 40), 'Share'),
   'the end of a game of twelve again': () => watched(fairGame({ rules: 'basic', players: 12 })),
   'lobby of the host': () => lobby(true),
   'lobby of the host, all unfolded': hosting,

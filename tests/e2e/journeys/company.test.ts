@@ -10,6 +10,7 @@ import type { Table } from '../../../server/table/table.ts'
 import { duel, turnComes } from '../driver/duel.ts'
 import { violations } from '../driver/look-over.ts'
 import { decide, decisionOf, type Person } from '../driver/people.ts'
+import { shareGame } from '../driver/sharing.ts'
 import { playByHand } from '../driver/table-page.ts'
 import {
   come,
@@ -270,6 +271,7 @@ const judgedByStranger = async (id: string): Promise<void> => {
   const card = JSON.parse(readFileSync(await (await saved).path(), 'utf8')) as GameCard
   expect(verify(card).holds).toBe(true)
   await dropBroken(page, card)
+  await shareGame(page, card)
   await page.getByRole('button', { name: 'The cards' }).click()
 
   await reportBen(page)

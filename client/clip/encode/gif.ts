@@ -1,0 +1,57 @@
+import { applyPalette, GIFEncoder, quantize } from 'gifenc/dist/gifenc.esm.js'
+import { GIF_PACE } from '../clip-plan.ts'
+import { contextOf, makeCanvas } from '../paint/canvas.ts'
+import { CLIP_TYPES, type Encoder } from './encoder.ts'
+
+/** Breadth of an animated picture, px: larger ones are of many megabytes. */
+const BREADTH = 640
+/** Delays of an animated picture count hundredths of a second; browsers show none of less than two. */
+const UNIT = 10
+const COLOURS = 255
+/** The colour of what stays as it was. */
+const SAME = COLOURS
+
+/** What differs from the picture before; the rest is see-through. */
+const changes = (now: Uint8Array, before: Uint8Array | undefined): Uint8Array =>
+  before === undefined ? now : now.map((colour, i) => (colour === before[i] ? SAME : colour))
+
+const padded = (colours: readonly (readonly number[])[]): readonly (readonly number[])[] =>
+  Array.from({ length: COLOURS + 1 }, (_, i) => colours[i] ?? [0, 0, 0])
+
+/** An animated picture, for browsers that encode no video. */
+export const makeGif = (canvas: HTMLCanvasElement): Encoder => {
+  const small = makeCanvas(BREADTH, (canvas.height * BREADTH) / canvas.width)
+  const context = contextOf(small, true)
+  const { width, height } = small
+  const gif = GIFEncoder()
+  let colours: readonly (readonly number[])[] = []
+  let before: Uint8Array | undefined
+  const add = (begins: number, lasts: number): void => {
+    context.drawImage(canvas, 0, 0, width, height)
+    const { data } = context.getImageData(0, 0, width, height)
+    const first = before === undefined
+    // The first picture has nearly all colours that come: wood, marbles and cards.
+    if (first) colours = quantize(data, COLOURS, { format: 'rgb565' })
+    const now = applyPalette(data, colours, 'rgb565')
+    // Rounded at both ends, many delays make no error together.
+    const delay = Math.round((begins + lasts) / UNIT) * UNIT - Math.round(begins / UNIT) * UNIT
+    gif.writeFrame(changes(now, before), width, height, {
+      ...(first ? { palette: padded(colours), repeat: 0 } : {}),
+      delay,
+      transparent: !first,
+      transparentIndex: SAME,
+      dispose: 1,
+    })
+    before = now
+  }
+  return {
+    kind: 'gif',
+    pace: GIF_PACE,
+    add: async (begins, lasts) => add(begins, lasts),
+    finish: async () => {
+      gif.finish()
+      return new Blob([gif.bytes() as Uint8Array<ArrayBuffer>], { type: CLIP_TYPES.gif })
+    },
+    cancel: async () => undefined,
+  }
+}

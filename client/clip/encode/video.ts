@@ -1,0 +1,47 @@
+import {
+  BufferTarget,
+  CanvasSource,
+  getFirstEncodableVideoCodec,
+  Mp4OutputFormat,
+  Output,
+  type VideoCodec,
+  WebMOutputFormat,
+} from 'mediabunny'
+import { VIDEO_PACE } from '../clip-plan.ts'
+import { CLIP_TYPES, type Encoder } from './encoder.ts'
+
+/** Bits for each pixel and second of a board that hardly moves. */
+const BITS = 3.2
+
+/** MP4 plays everywhere, but not every browser writes what belongs into it. */
+const CHOICES: readonly { readonly kind: 'mp4' | 'webm'; readonly codecs: VideoCodec[] }[] = [
+  { kind: 'mp4', codecs: ['avc'] },
+  { kind: 'webm', codecs: ['vp9', 'vp8'] },
+]
+
+/** Undefined where the browser encodes no video. */
+export const makeVideo = async (canvas: HTMLCanvasElement): Promise<Encoder | undefined> => {
+  const { width, height } = canvas
+  const bitrate = width * height * BITS
+  for (const { kind, codecs } of CHOICES) {
+    const codec = await getFirstEncodableVideoCodec(codecs, { width, height, bitrate })
+    if (codec === null) continue
+    const target = new BufferTarget()
+    const format = kind === 'mp4' ? new Mp4OutputFormat({ fastStart: 'in-memory' }) : new WebMOutputFormat()
+    const output = new Output({ format, target })
+    const source = new CanvasSource(canvas, { codec, bitrate, keyFrameInterval: 4 })
+    output.addVideoTrack(source, { frameRate: 30 })
+    await output.start()
+    return {
+      kind,
+      pace: VIDEO_PACE,
+      add: (begins, lasts) => source.add(begins / 1000, lasts / 1000),
+      finish: async () => {
+        await output.finalize()
+        return new Blob([target.buffer ?? new ArrayBuffer()], { type: CLIP_TYPES[kind] })
+      },
+      cancel: () => output.cancel(),
+    }
+  }
+  return undefined
+}

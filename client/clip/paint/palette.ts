@@ -1,0 +1,22 @@
+/** A clip is seen anywhere: it has the colours of the room by night, whatever the page has. */
+export const ROOM = {
+  high: '#3d2717',
+  ground: '#1b110a',
+  low: '#140b06',
+  panel: 'rgb(255 226 178 / 0.06)',
+  lit: 'rgb(224 183 106 / 0.2)',
+  line: 'rgb(222 184 118 / 0.3)',
+  text: '#f6ecdc',
+  muted: '#cdb899',
+  brass: '#d9ae62',
+  ink: '#2a150a',
+  paper: '#fdf8ed',
+  red: '#a91d18',
+} as const
+
+/** Families of the page's fonts, as CSS lists them. */
+export const fontsOf = (): { readonly display: string; readonly body: string } => {
+  const style = getComputedStyle(document.documentElement)
+  return { display: style.getPropertyValue('--display').trim(), body: style.getPropertyValue('--body').trim() }
+}
+export type Fonts = ReturnType<typeof fontsOf>

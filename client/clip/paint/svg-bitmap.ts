@@ -1,0 +1,102 @@
+import type { ReactElement } from 'react'
+import { flushSync } from 'react-dom'
+import { createRoot } from 'react-dom/client'
+import { contextOf, makeCanvas } from './canvas.ts'
+
+/** What the style sheets of the page say of a drawing. As attributes it holds outside the page too. */
+const STYLED = [
+  'fill',
+  'fill-opacity',
+  'fill-rule',
+  'opacity',
+  'paint-order',
+  'stop-color',
+  'stop-opacity',
+  'stroke',
+  'stroke-dasharray',
+  'stroke-linecap',
+  'stroke-linejoin',
+  'stroke-opacity',
+  'stroke-width',
+] as const
+
+/** A drawing in the page, where nobody sees it. */
+export interface Bench {
+  readonly svg: SVGSVGElement
+  readonly clear: () => void
+}
+
+/** Puts a drawing into the page, so that its style sheets reach it. */
+export const onBench = (drawing: ReactElement): Bench => {
+  const place = document.createElement('div')
+  place.className = 'clip-bench'
+  place.setAttribute('aria-hidden', 'true')
+  document.body.append(place)
+  const root = createRoot(place)
+  flushSync(() => root.render(drawing))
+  const svg = place.querySelector('svg')
+  if (svg === null) throw new Error('nothing is drawn')
+  return {
+    svg,
+    clear: () => {
+      root.unmount()
+      place.remove()
+    },
+  }
+}
+
+/** The drawing with its styles in it and without its texts: a picture of its own has none of the page's fonts. */
+const standalone = (svg: SVGSVGElement, width: number, height: number): string => {
+  const copy = svg.cloneNode(true) as SVGSVGElement
+  const copies = [...copy.querySelectorAll('*')]
+  ;[...svg.querySelectorAll('*')].forEach((element, i) => {
+    const style = getComputedStyle(element)
+    for (const name of STYLED) copies[i]?.setAttribute(name, style.getPropertyValue(name))
+    copies[i]?.removeAttribute('class')
+  })
+  for (const text of copy.querySelectorAll('text')) text.remove()
+  copy.setAttribute('xmlns', 'http://www.w3.org/2000/svg')
+  copy.setAttribute('width', String(width))
+  copy.setAttribute('height', String(height))
+  return new XMLSerializer().serializeToString(copy)
+}
+
+/** A picture file, as large as asked for. */
+export const bitmapFrom = async (url: string, width: number, height: number): Promise<HTMLCanvasElement> => {
+  const image = new Image(Math.ceil(width), Math.ceil(height))
+  image.src = url
+  await image.decode()
+  const canvas = makeCanvas(width, height)
+  contextOf(canvas).drawImage(image, 0, 0, canvas.width, canvas.height)
+  return canvas
+}
+
+/** A drawing as pixels, all but its texts. */
+export const svgBitmap = async (svg: SVGSVGElement, width: number, height: number): Promise<HTMLCanvasElement> => {
+  const url = URL.createObjectURL(new Blob([standalone(svg, width, height)], { type: 'image/svg+xml' }))
+  try {
+    return await bitmapFrom(url, width, height)
+  } finally {
+    URL.revokeObjectURL(url)
+  }
+}
+
+/** Writes the texts of a drawing with the page's fonts. The drawing's left upper corner is the context's origin. */
+export const writeTexts = (context: CanvasRenderingContext2D, svg: SVGSVGElement): void => {
+  const corner = svg.getBoundingClientRect()
+  for (const text of svg.querySelectorAll('text')) {
+    const matrix = text.getScreenCTM()
+    if (matrix === null) continue
+    const { fontSize, fontWeight, fontFamily, fill } = getComputedStyle(text)
+    // Fonts of less than a pixel are not drawn well: the size takes the scale.
+    const scale = Math.hypot(matrix.a, matrix.b)
+    context.save()
+    context.translate(matrix.e - corner.left, matrix.f - corner.top)
+    context.rotate(Math.atan2(matrix.b, matrix.a))
+    context.font = `${fontWeight} ${Number.parseFloat(fontSize) * scale}px ${fontFamily}`
+    context.textAlign = 'center'
+    context.fillStyle = fill
+    context.fillText(text.textContent, 0, Number(text.getAttribute('y') ?? 0) * scale)
+    context.restore()
+  }
+}

@@ -1,0 +1,52 @@
+type Context = CanvasRenderingContext2D
+
+/** The text, shortened with an ellipsis to this breadth by the context's font. */
+export const shortened = (context: Context, text: string, breadth: number): string => {
+  if (context.measureText(text).width <= breadth) return text
+  const signs = Array.from(text)
+  while (signs.length > 1 && context.measureText(`${signs.join('').trimEnd()}…`).width > breadth) signs.pop()
+  return `${signs.join('').trimEnd()}…`
+}
+
+/** Lines no longer than this by the context's font; a word that is too long by itself stays whole. */
+const wrapped = (context: Context, text: string, breadth: number): readonly string[] => {
+  const lines: string[] = []
+  let line = ''
+  for (const word of text.split(/\s+/)) {
+    const longer = line === '' ? word : `${line} ${word}`
+    if (line !== '' && context.measureText(longer).width > breadth) {
+      lines.push(line)
+      line = word
+    } else line = longer
+  }
+  return line === '' ? lines : [...lines, line]
+}
+
+export interface Writing {
+  /** Everything of the font but its size. */
+  readonly weight: number
+  readonly family: string
+  /** Sizes that are tried, px, the largest first. */
+  readonly sizes: readonly number[]
+}
+
+const SPACING = 1.32
+
+/** Lines of the largest size that fits, and that size; what fits in no size is cut off. */
+export const fitLines = (
+  context: Context,
+  text: string,
+  { weight, family, sizes }: Writing,
+  room: { readonly width: number; readonly height: number },
+): { readonly lines: readonly string[]; readonly size: number; readonly step: number } => {
+  for (const size of sizes) {
+    context.font = `${weight} ${size}px ${family}`
+    const lines = wrapped(context, text, room.width)
+    const most = Math.max(1, Math.floor(room.height / (size * SPACING)))
+    if (lines.length > most && size !== sizes.at(-1)) continue
+    const kept = lines.slice(0, most)
+    if (lines.length > most) kept[most - 1] = shortened(context, `${kept[most - 1]}…`, room.width)
+    return { lines: kept, size, step: size * SPACING }
+  }
+  return { lines: [], size: 0, step: 0 }
+}

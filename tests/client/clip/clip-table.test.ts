@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest'
+import { clipTableAt, facesSeen } from '../../../client/clip/clip-table.ts'
+import { isFilm, readFilm } from '../../../client/replay/film.ts'
+import { FACES } from '../../../engine/cards.ts'
+import { fairGame } from '../../fair/fair-game.ts'
+
+const filmOf = (rules: string) => {
+  const film = readFilm(fairGame({ rules, players: 4 }))
+  if (!isFilm(film)) throw new Error(film.reason)
+  return film
+}
+
+test('the table has the cards that lay there, all hands open', () => {
+  const film = filmOf('basic')
+  film.moments.forEach(({ game }, at) => {
+    const { cards } = clipTableAt(film, at)
+    expect(cards.open).toEqual(game.hands)
+    expect([cards.stock, cards.discards]).toEqual([game.stock.length, game.discards.length])
+    expect(cards.discardTop).toBe(game.discards.at(-1))
+  })
+  expect(() => clipTableAt(film, film.moments.length)).toThrow()
+})
+
+test('a card that was called something says so until it is believed or turned up', () => {
+  const film = filmOf('bluffing')
+  const called = film.moments.flatMap((_, at) => (clipTableAt(film, at).cards.called === undefined ? [] : [at]))
+  expect(called.length).toBeGreaterThan(0)
+  for (const at of called) expect(film.moments[at]?.game.phase).toBe('doubt')
+})
+
+test('every face that a clip shows is loaded, and none of the rest of the game', () => {
+  const film = filmOf('basic')
+  const faces = new Set(facesSeen(film, 20, 24))
+  for (const at of [19, 20, 21, 22, 23, 24]) {
+    for (const card of film.moments[at]?.game.hands.flat() ?? []) expect(faces).toContain(card)
+    expect(faces).toContain(film.moments[at]?.game.discards.at(-1))
+  }
+  expect(faces.size).toBeLessThan(FACES)
+})

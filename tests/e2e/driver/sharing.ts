@@ -1,0 +1,85 @@
+import { readFileSync } from 'node:fs'
+import { ALL_FORMATS, BufferSource, Input } from 'mediabunny'
+import type { Page } from 'playwright-core'
+import { expect } from 'vitest'
+import { textOfRecord } from '../../../fair/record-text.ts'
+import type { GameCard } from '../../../server/protocol/http.ts'
+import { must } from '../../engine/live.ts'
+
+const LONG = { timeout: 120_000 }
+
+export const clipPanel = async (page: Page): Promise<void> => {
+  await page.getByRole('button', { name: 'Share', exact: true }).click()
+  await page.getByRole('button', { name: 'Make the clip' }).waitFor()
+}
+
+/** Shortens what is asked for to the last decisions up to the moment on show. */
+export const chooseLast = async (page: Page, decisions: number): Promise<void> => {
+  const to = Number(await page.getByRole('slider', { name: 'To decision' }).inputValue())
+  await page.getByRole('slider', { name: 'From decision' }).fill(String(to - decisions + 1))
+}
+
+export interface SavedFile {
+  readonly name: string
+  readonly bytes: Uint8Array<ArrayBuffer>
+}
+
+const saved = async (page: Page, press: () => Promise<void>): Promise<SavedFile> => {
+  const download = page.waitForEvent('download')
+  await press()
+  const file = await download
+  return { name: file.suggestedFilename(), bytes: new Uint8Array(readFileSync(await file.path())) }
+}
+
+/** The clip as it is saved, once it is ready. */
+export const savedClip = async (page: Page): Promise<SavedFile> => {
+  const link = page.getByRole('link', { name: 'Save the clip' })
+  await link.waitFor(LONG)
+  return saved(page, () => link.click())
+}
+
+export const makeClip = async (page: Page): Promise<SavedFile> => {
+  await page.getByRole('button', { name: 'Make the clip' }).click()
+  return savedClip(page)
+}
+
+const latin = (bytes: Uint8Array): string => String.fromCharCode(...bytes)
+
+/** What a file is by its first bytes. */
+export const kindOf = ({ bytes }: SavedFile): 'mp4' | 'webm' | 'gif' | undefined => {
+  if (latin(bytes.slice(4, 8)) === 'ftyp') return 'mp4'
+  if (latin(bytes.slice(0, 4)) === '\x1a\x45\xdf\xa3') return 'webm'
+  return latin(bytes.slice(0, 6)) === 'GIF89a' ? 'gif' : undefined
+}
+
+/** What stands in a video, and how long it lasts, s. */
+export const readVideo = async ({ bytes }: SavedFile) => {
+  const input = new Input({ formats: ALL_FORMATS, source: new BufferSource(bytes) })
+  const track = await input.getPrimaryVideoTrack()
+  if (track === null) throw new Error('no video')
+  const { packetCount, averagePacketRate } = await track.computePacketStats()
+  return {
+    codec: await track.getCodec(),
+    width: await track.getDisplayWidth(),
+    height: await track.getDisplayHeight(),
+    length: await input.computeDuration(),
+    packetCount,
+    averagePacketRate,
+  }
+}
+
+/** The game as text, and a clip of one decision, from the panel of a game that is watched again. */
+export const shareGame = async (page: Page, card: GameCard): Promise<void> => {
+  await clipPanel(page)
+  const text = await saved(page, () => page.getByRole('button', { name: 'Save the text' }).click())
+  expect(text.name).toBe(`game-${card.code}-${card.number}.txt`)
+  expect(new TextDecoder().decode(text.bytes)).toBe(must(textOfRecord(card)))
+  await chooseLast(page, 1)
+  const clip = await makeClip(page)
+  expect(clip.name.endsWith(`.${kindOf(clip)}`), clip.name).toBe(true)
+  await page.getByRole('button', { name: 'Make another one' }).click()
+  await page.getByRole('button', { name: 'Stop' }).click()
+  await page.getByRole('button', { name: 'Make the clip' }).waitFor()
+  await page.keyboard.press('Escape')
+  await page.getByRole('dialog').waitFor({ state: 'detached' })
+}
