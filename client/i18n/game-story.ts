@@ -39,8 +39,11 @@ const outText = ({ state }: TableGame, { seats }: GameStory, which: 'first' | 'l
 /** The game in numbers, without what never happened. Needs the texts `over`. */
 export const storyFacts = (game: TableGame, story: GameStory): readonly StoryFact[] => {
   const { state } = game
-  const whom = (key: Count, { count, seats }: Most) =>
-    count === 0 ? '' : t(key, { count, names: listOf(seats.map((seat) => seatName(state.seats, seat))) })
+  const namesOf = (seats: readonly Seat[]) =>
+    seats.length === state.seats.length && seats.length > 2
+      ? t('story.everybody')
+      : listOf(seats.map((seat) => seatName(state.seats, seat)))
+  const whom = (key: Count, { count, seats }: Most) => (count === 0 ? '' : t(key, { count, names: namesOf(seats) }))
   const facts: readonly StoryFact[] = [
     { id: 'moves', label: t('story.moves'), value: String(story.moves) },
     { id: 'hits', label: t('story.hits'), value: String(sumOf(story, 'hits')) },

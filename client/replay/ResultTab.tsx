@@ -12,7 +12,7 @@ export const ResultTab = ({ film }: { readonly film: Film }) => {
   const told = useMemo(() => game && { ...game, state: { ...game.state, gameId: '' } }, [game])
   return told === undefined ? null : (
     <section className="panel">
-      <GameStory game={told} />
+      <GameStory game={told} whole />
     </section>
   )
 }

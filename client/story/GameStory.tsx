@@ -14,13 +14,15 @@ import './story.css'
 
 interface Props {
   readonly game: TableGame
+  /** There is room for all of it. */
+  readonly whole?: boolean
 }
 
-const Seats = ({ game, story }: Props & { readonly story: Story }) => {
+const Seats = ({ game, story, whole = false }: Props & { readonly story: Story }) => {
   const { t } = useTranslation('over')
   const { seats } = game.state
   return (
-    <details className="story-seats chevron">
+    <details className="story-seats chevron" open={whole}>
       <summary>{t('story.seats')}</summary>
       <ul>
         {story.seats.map((own, seat) => (
@@ -39,7 +41,7 @@ const Seats = ({ game, story }: Props & { readonly story: Story }) => {
 }
 
 /** How far each team came and how, where the game turned, and the game in numbers, player by player too. */
-export const GameStory = ({ game }: Props) => {
+export const GameStory = ({ game, whole }: Props) => {
   const { t } = useTranslation('over')
   const { log, setup, state } = game
   const { gameId } = state
@@ -65,7 +67,7 @@ export const GameStory = ({ game }: Props) => {
             {t('story.watch')}
           </a>
         )}
-        <Seats game={game} story={story} />
+        <Seats game={game} story={story} whole={whole === true} />
       </div>
     </section>
   )

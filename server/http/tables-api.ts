@@ -61,7 +61,7 @@ export const tablesApi = ({ tables, patienceMs }: TablesApiSettings, limit: Rate
   })
 
   router.get('/tables', async (_request, response) => {
-    response.set('Cache-Control', 'no-store').json(await openTables())
+    response.set('Cache-Control', 'no-cache').json(await openTables())
   })
 
   router.use('/tables/:code', unlessGuessing(guesses))

@@ -4,6 +4,7 @@ import { type GameServer, makeApp } from '../../../server/app.ts'
 import { galleryOf } from '../../../server/protocol/codes.ts'
 import type { OpenTables } from '../../../server/protocol/http.ts'
 import type { Table } from '../../../server/table/table.ts'
+import { raw } from './raw.ts'
 import { actOf, addressOf, type Guest, makeTable, moveFor, playOut, until, visit } from './wire.ts'
 
 let app: GameServer
@@ -169,6 +170,10 @@ describe('the list of open tables', () => {
     await expect
       .poll(async () => (await list())[0], { timeout: 5000 })
       .toMatchObject({ ...who, phase: 'playing', seq: 0, pegs: dealt })
+    const path = '/api/tables'
+    const { headers } = await raw({ port: app.port, path })
+    const seen = { 'if-none-match': String(headers.etag) }
+    expect((await raw({ port: app.port, path, headers: seen })).status, 'who has seen it is told so').toBe(304)
     expect(JSON.stringify(await list())).not.toMatch(/"(hand|stock|asked|seed)"/)
   })
 })
