@@ -22,8 +22,8 @@ const Link = ({ at }: { readonly at: number }) => {
   const { t } = useTranslation(['clip', 'replay'])
   return (
     <section className="share-part">
-      <h3>{t('share.moment')}</h3>
-      <p className="muted">{at === 0 ? t('share.beginning') : t('share.at', { at })}</p>
+      <h3>{t('sharing.moment')}</h3>
+      <p className="muted">{at === 0 ? t('sharing.beginning') : t('sharing.at', { at })}</p>
       <button
         type="button"
         className="button"
@@ -41,14 +41,14 @@ const Text = ({ given, name }: { readonly given: unknown; readonly name: string 
   if (!text.ok) return null
   return (
     <section className="share-part">
-      <h3>{t('share.text')}</h3>
-      <p className="muted">{t('share.textHint')}</p>
+      <h3>{t('sharing.text')}</h3>
+      <p className="muted">{t('sharing.textHint')}</p>
       <p className="share-pair">
-        <button type="button" className="button" onClick={() => void copyAddress(text.value, t('share.textCopied'))}>
-          {t('share.copyText')}
+        <button type="button" className="button" onClick={() => void copyAddress(text.value, t('sharing.textCopied'))}>
+          {t('sharing.copyText')}
         </button>
         <button type="button" className="button" onClick={() => saveText(text.value, `${name}.txt`)}>
-          {t('share.saveText')}
+          {t('sharing.saveText')}
         </button>
       </p>
     </section>
@@ -71,15 +71,15 @@ export const ShareGame = ({ film, game, given, id }: Props) => {
   const { code, game: number } = game.state
   const name = code === '' ? 'game' : `game-${code}-${number}`
   return (
-    <Drawer title={t('share.title')}>
+    <Drawer title={t('sharing.title')}>
       <div className="stack">
         {id !== '' && <Link at={at} />}
         <ClipMaker film={film} game={game} name={name} at={at} />
         <Text given={given} name={name} />
         {id !== '' && (
           <section className="share-part">
-            <h3>{t('share.record')}</h3>
-            <p className="muted">{t('share.recordHint')}</p>
+            <h3>{t('sharing.record')}</h3>
+            <p className="muted">{t('sharing.recordHint')}</p>
             <a className="button" href={gamePath(id)} download={`${name}.json`}>
               {t('replay:replay.save')}
             </a>

@@ -6,7 +6,7 @@ import { see, setDrawn, usePageState } from './page-state.ts'
 import { PlanView } from './plan/PlanView.tsx'
 
 /** What draws in 3D comes when the board is first looked at in wood. */
-const DesignStage = partNamed('DesignStage', () => import('./stage/DesignStage.tsx'))
+const DesignStage = partNamed('DesignStage', () => import('./stage/DesignStage.tsx'), ['host'])
 
 const VIEWS = ['plan', 'wood'] as const
 

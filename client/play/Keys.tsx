@@ -16,7 +16,7 @@ const KEYS = [
 ] as const
 
 export const Keys = () => {
-  const { t } = useTranslation()
+  const { t } = useTranslation('host')
   return (
     <Drawer title={t('shortcuts.title')}>
       <dl className="keys">
@@ -25,7 +25,7 @@ export const Keys = () => {
             <dt>
               <kbd>{key}</kbd>
             </dt>
-            <dd>{t(`shortcuts.${name}`)}</dd>
+            <dd>{t(`keyDoes.${name}`)}</dd>
           </div>
         ))}
       </dl>

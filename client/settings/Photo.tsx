@@ -6,17 +6,17 @@ import { usePhotographer } from '../state/photographer.ts'
 import { Drawer } from '../ui/Drawer.tsx'
 
 const Taken = ({ file, url }: { readonly file: File; readonly url: string }) => {
-  const { t } = useTranslation()
+  const { t } = useTranslation('host')
   const share = () => void navigator.share({ files: [file], title: t('title') }).catch(() => {})
   return (
     <>
-      <img className="photo" src={url} alt={t('photo.alt')} />
+      <img className="photo" src={url} alt={t('photograph.alt')} />
       <a className="button primary" href={url} download={file.name}>
-        {t('photo.save')}
+        {t('photograph.save')}
       </a>
       {canSharePicture(file) && (
         <button type="button" className="button" onClick={share}>
-          {t('photo.share')}
+          {t('photograph.share')}
         </button>
       )}
     </>
@@ -25,25 +25,25 @@ const Taken = ({ file, url }: { readonly file: File; readonly url: string }) => 
 
 /** A photograph of the table, to keep or to share. */
 export const Photo = () => {
-  const { t } = useTranslation()
+  const { t } = useTranslation('host')
   const take = usePhotographer((photographer) => photographer.take)
   const [size, setSize] = useState<Size>('hd')
   const { state, start, stop } = useCamera(take)
   const options = SIZES.map((value) => {
     const { width, height } = sizeOf(value)
-    return { value, text: `${t(`photo.${value}`)} ${width} × ${height}` }
+    return { value, text: `${t(`photograph.${value}`)} ${width} × ${height}` }
   })
   const taking = state.at === 'taking'
   return (
     <Drawer title={t('photo.title')}>
       <div className="stack">
-        <p className="muted">{t('photo.hint')}</p>
-        <ChoiceList label={t('photo.size')} value={size} options={options} onChange={setSize} />
+        <p className="muted">{t('photograph.hint')}</p>
+        <ChoiceList label={t('photograph.size')} value={size} options={options} onChange={setSize} />
         {taking ? (
           <>
-            <progress className="photo-progress" max={1} value={state.share} aria-label={t('photo.taking')} />
+            <progress className="photo-progress" max={1} value={state.share} aria-label={t('photograph.taking')} />
             <button type="button" className="button" onClick={stop}>
-              {t('photo.stop')}
+              {t('photograph.stop')}
             </button>
           </>
         ) : (
@@ -53,10 +53,10 @@ export const Photo = () => {
             disabled={take === undefined}
             onClick={() => void start(sizeOf(size))}
           >
-            {t(state.at === 'taken' ? 'photo.another' : 'photo.take')}
+            {t(state.at === 'taken' ? 'photograph.another' : 'photograph.take')}
           </button>
         )}
-        {state.at === 'failed' && <p role="alert">{t('photo.failed')}</p>}
+        {state.at === 'failed' && <p role="alert">{t('photograph.failed')}</p>}
         {state.at === 'taken' && <Taken file={state.file} url={state.url} />}
       </div>
     </Drawer>
