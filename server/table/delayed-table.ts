@@ -11,7 +11,14 @@ import { phaseOf, type TableSnapshot } from './table-snapshot.ts'
 
 const NOBODY = { all: [] } as const
 
-/** Nothing of a game that this process took over in its middle, until enough of it was seen here. */
+/** As many moments of a game that runs already as are to be shown later. */
+const momentsBefore = (snapshot: TableSnapshot): readonly TableSnapshot[] => {
+  const { match, delay } = snapshot
+  if (match === undefined || !isDelayed(snapshot)) return []
+  return match.earlier(Math.max(0, match.seq - delay)).map((earlier) => ({ ...snapshot, match: earlier }))
+}
+
+/** Before anything is shown. */
 const withoutGame = (snapshot: TableSnapshot): TableSnapshot => ({ ...snapshot, match: undefined, takeBack: undefined })
 
 /** Times that run are those of a later decision. */
@@ -34,6 +41,7 @@ export class DelayedTable implements ShownTable {
   constructor(table: Table) {
     this.table = table
     this.shown = withoutGame(table.snapshot)
+    this.past = momentsBefore(table.snapshot)
     for (const moment of this.follow(true)) this.show(moment)
   }
 

@@ -9,6 +9,7 @@ import { inTurnOrder, nextSeat, type Setup } from '../../engine/ruleset.ts'
 import { mayBeTakenBack, type PlayedStep, takeBack } from '../../engine/take-back.ts'
 import { parseAction } from '../../engine/text/action-parser.ts'
 import type { PartnerDrawMessage } from '../../engine/text/event-message.ts'
+import { momentsOf } from '../../engine/text/moments.ts'
 import { makeAction, makePublic, TAKE_BACK } from '../../engine/text/notation.ts'
 import {
   extendByTakeBack,
@@ -135,6 +136,15 @@ export class Match {
 
   get over(): boolean {
     return this.game.phase === 'over'
+  }
+
+  /** The match after each decision from the given one on, without the last, to be looked at: nothing can be played on from them. */
+  earlier(from: number): readonly Match[] {
+    const games = momentsOf(this.record).moments.slice(from, this.seq)
+    return games.map(({ game }, i) => {
+      const history = this.history.slice(0, from + i + 1)
+      return new Match(this.opening, { ...this, game, history, giving: this.giving, step: undefined })
+    })
   }
 
   /** Whether all hands lie face up, by the rules or as the table has agreed. */

@@ -118,6 +118,27 @@ describe('the gallery', () => {
     expect(zoe.history()).toHaveLength(table.seq + 1)
   })
 
+  test('that is opened in the middle of a game is as late as any', async () => {
+    const { code, ann, ben, table } = await openTable(4)
+    await ann.ask('open', { open: false })
+    await start(ann)
+    const { board } = table.rules
+    const positions = [makePosition(board, table.view('table').position)]
+    for (let i = 0; i < 7; i++) {
+      await playOn(table, [ann, ben], 1)
+      positions.push(makePosition(board, table.view('table').position))
+    }
+    await ann.ask('open', { open: true })
+    const zoe = await come(galleryOf(code))
+    for (const seq of [3, 4, 5]) {
+      await until('it is shown', () => zoe.state().seq === seq)
+      const { pegs, fresh } = zoe.state()
+      expect(makePosition(board, { pegs: [...pegs], fresh })).toBe(positions[seq])
+      expect(zoe.history()).toHaveLength(seq + 1)
+      await playOn(table, [ann, ben], 1)
+    }
+  })
+
   test('is no way round: nobody without a seat sees a delayed game at the table itself', async () => {
     const { code, ann, ben, table } = await openTable(4)
     const [zoe, screen] = [await come(code), await come(code, { screen: true })]
