@@ -54,6 +54,7 @@ export class DelayedTable implements ShownTable {
     const latest = isDelayed(snapshot) ? Math.max(0, (match?.seq ?? 0) - snapshot.delay) : Number.POSITIVE_INFINITY
     const ready = this.past.filter((moment) => (moment.match?.seq ?? 0) <= latest)
     this.past = this.past.slice(Math.max(0, ready.length - 1))
+    if (ready.length === 0 && snapshot.delay !== this.shown.delay) return [{ ...this.shown, delay: snapshot.delay }]
     return ready.length > 1 ? ready.slice(1) : ready
   }
 

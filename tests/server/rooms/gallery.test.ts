@@ -118,6 +118,18 @@ describe('the gallery', () => {
     expect(zoe.history()).toHaveLength(table.seq + 1)
   })
 
+  test('tells at once that more delay is settled, also on the list', async () => {
+    const { code, ann, ben, table } = await openTable(0)
+    await start(ann)
+    await playOn(table, [ann, ben], 2)
+    const gallery = await come(galleryOf(code))
+    await until('it is level', () => gallery.state().seq === 2)
+    await ann.ask('delay', { delay: 4 })
+    await until('the gallery tells it', () => gallery.state().delay === 4)
+    expect(gallery.state().seq).toBe(2)
+    await expect.poll(async () => (await list()).map(({ delay }) => delay), { timeout: 10_000 }).toEqual([4])
+  })
+
   test('that is opened in the middle of a game is as late as any', async () => {
     const { code, ann, ben, table } = await openTable(4)
     await ann.ask('open', { open: false })
