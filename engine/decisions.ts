@@ -10,8 +10,8 @@ import { makePart } from './movegen/peg-moves.ts'
 import { type MutableGame, NOBODY } from './mutable/mutable-game.ts'
 import { beginTurn, endTurn, winIfAllHome } from './turns.ts'
 
-/** Makes the moves of a sequence in the list of moves. `sweeps`: they hit what they pass (X8, X16). */
-const makeSequence = (game: MutableGame, sequence: number, sweeps: boolean): void => {
+/** Makes the moves of a sequence in the list of moves, if any. `sweeps`: they hit what they pass (X8, X16). */
+export const makeSequence = (game: MutableGame, sequence: number, sweeps: boolean): void => {
   if (sequence === NONE) return
   const { moves } = game.context.generator
   const first = moves.firsts[sequence] as number
