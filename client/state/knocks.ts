@@ -22,16 +22,26 @@ export const useIsAsking = (state: TableState): boolean => {
   return code === state.code && knocksOf(state).some((knock) => knock.seat === seat && knock.name === name)
 }
 
+/** What decides how somebody comes to a seat. */
+interface Newcomer {
+  /** The seat with the cards that they have seen in the present game. */
+  readonly left: Seat | undefined
+  /** They need not ask: somebody let them in, or they are host. */
+  readonly trusted: boolean
+}
+
 /** How a person without a seat can get this one: just so, by asking, or not at all. */
-export const useWayToSeat = ({ state, host }: TableGame): ((seat: Seat) => 'sit' | 'ask' | undefined) => {
+export const wayToSeat = (state: TableState, { left, trusted }: Newcomer, seat: Seat): 'sit' | 'ask' | undefined => {
+  const { occupant = 'person', veiled = false } = state.seats[seat] ?? {}
+  if (state.gallery || occupant === 'person' || (left ?? seat) !== seat) return undefined
+  if (left === seat) return 'sit'
+  const takeover = state.phase === 'playing' ? state.takeover : 'anybody'
+  if (veiled || (takeover === 'nobody' && occupant === 'bot')) return undefined
+  return (state.knock || takeover !== 'anybody') && !trusted ? 'ask' : 'sit'
+}
+
+export const useWayToSeat = ({ state, host }: TableGame): ((seat: Seat) => ReturnType<typeof wayToSeat>) => {
   const left = useLeftSeat(state)
   const admitted = useTable((table) => table.admitted)
-  return (seat) => {
-    const { occupant = 'person', veiled = false } = state.seats[seat] ?? {}
-    if (state.gallery || occupant === 'person' || (left ?? seat) !== seat) return undefined
-    if (left === seat) return 'sit'
-    const takeover = state.phase === 'playing' ? state.takeover : 'anybody'
-    if (veiled || (takeover === 'nobody' && occupant === 'bot')) return undefined
-    return (state.knock || takeover !== 'anybody') && !admitted && !host ? 'ask' : 'sit'
-  }
+  return (seat) => wayToSeat(state, { left, trusted: admitted || host }, seat)
 }

@@ -13,12 +13,9 @@ import { BACK, type View } from '../view.ts'
 import { makeAction, makePosition } from './notation.ts'
 
 /** A legal decision and where it leads, if nobody objects. */
-export interface ListedMove {
+interface OfferedMove {
   readonly move: string
   readonly pegs: string
-}
-
-interface OfferedMove extends ListedMove {
   /** Steps that each team's pegs still have to go then. */
   readonly toGo: readonly number[]
 }
@@ -48,12 +45,6 @@ export interface DecisionRequest {
   readonly moves: readonly OfferedMove[]
 }
 
-const inTextOrder = (a: ListedMove, b: ListedMove): number => (a.move < b.move ? -1 : 1)
-
-/** The decisions sorted by text, each with what `then` tells of it. */
-export const listedBy = <L extends ListedMove>(decisions: readonly Decision[], then: (decision: Decision) => L): L[] =>
-  decisions.map(then).sort(inTextOrder)
-
 /** A declared move is made if nobody doubts it. */
 const positionAfter = ({ rules, position, turn, claim }: View, decision: Decision): Position => {
   if (decision.kind === 'pass' && claim !== undefined) return announcedMoves(rules, position, turn, claim).position
@@ -64,7 +55,7 @@ const positionAfter = ({ rules, position, turn, claim }: View, decision: Decisio
 }
 
 const offered = (view: View): readonly OfferedMove[] =>
-  listedBy(legalActionsIn(view), (decision) => {
+  legalActionsIn(view).map((decision) => {
     const { board } = view.rules
     const position = positionAfter(view, decision)
     return {

@@ -17,7 +17,6 @@ import { nextSeat, type Setup } from '../ruleset.ts'
 import { RULE_SETS } from '../rulesets/registry.ts'
 import { type LegalMovesInput, viewFor } from '../view.ts'
 import { parseDecisionRequest } from './asked-view.ts'
-import { listedBy } from './decision-request.ts'
 import { makeAction, makePosition } from './notation.ts'
 import { addEntry, type Entries, type GameRecord, newRecord, type RecordedGame, replay, resultOf } from './record.ts'
 import { asFields, type Fields, numberField, objectField, optionalText, textField, textsField } from './request.ts'
@@ -47,19 +46,21 @@ const turnInput = (fields: Fields): Result<LegalMovesInput> => {
   })
 }
 
+const inTextOrder = (a: { readonly move: string }, b: { readonly move: string }): number => (a.move < b.move ? -1 : 1)
+
 /** A declaration moves nothing before all may have doubted it. */
 const movesResponse = (fields: Fields): Result<unknown> => {
   const input = turnInput(fields)
   if (!input.ok) return input
   const { rules, position, turn } = input.value
-  const moves = listedBy(legalActionsIn(input.value), (action) => ({
+  const moves = legalActionsIn(input.value).map((action) => ({
     move: makeAction(rules.board, action),
     pegs: makePosition(
       rules.board,
       action.kind === 'declare' ? position : applyMoves(rules, position, turn, action).position,
     ),
   }))
-  return ok({ moves })
+  return ok({ moves: moves.sort(inTextOrder) })
 }
 
 /** Without a seed, chance is the same for the same line. */
