@@ -19,10 +19,11 @@ const leftSeat = ({ held }: TableView, { game, phase }: TableState): Seat | unde
 
 /** The best of the seats that somebody without one may have or ask for: an empty one before a bot's. */
 export const seatToTry = (view: TableView, state: TableState, wished: Seat | undefined): Seat | undefined => {
-  const who = { left: leftSeat(view, state), trusted: view.admitted || isHostHere(state, view.person) }
+  const left = leftSeat(view, state)
+  const trusted = view.admitted || isHostHere(state, view.person)
   const possible = state.seats.flatMap((_, seat) => {
     const isMeant = wished === undefined || seat === wished
-    return isMeant && wayToSeat(state, who, seat) !== undefined ? [seat] : []
+    return isMeant && wayToSeat(state, seat, left, trusted) !== undefined ? [seat] : []
   })
   return possible.find((seat) => state.seats[seat]?.occupant === 'empty') ?? possible[0]
 }

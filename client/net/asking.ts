@@ -5,10 +5,8 @@ import type { Connection } from './connection.ts'
 const PATIENCE = 8000
 
 const refusalOf = (error: unknown): Refusal | undefined => {
-  const reason = (error as { reason?: unknown }).reason
-  return typeof reason === 'object' && reason !== null && 'message' in reason && 'code' in reason
-    ? (reason as Refusal)
-    : undefined
+  const { reason } = error as { readonly reason?: Partial<Refusal> }
+  return reason?.code === undefined || reason.message === undefined ? undefined : (reason as Refusal)
 }
 
 /** Why a request was not accepted; undefined if it was. `unanswered`: it may have been done or not. */

@@ -24,8 +24,8 @@ export const waitFor = (ms: number): Wait => {
       stop()
       resolve()
     }
-    const timer = setTimeout(() => end(), ms)
-    const stop = onWake(() => end())
+    const timer = setTimeout(end, ms)
+    const stop = onWake(end)
   })
-  return { over, end: () => end() }
+  return { over, end }
 }

@@ -31,7 +31,7 @@ export const part = (room: Room): void => {
   room.onReconnect(() => void setTimeout(() => void room.leave().catch(() => undefined)))
 }
 
-const attempt = async (site: string, code: string, options: JoinOptions, signal: AbortSignal): Promise<Joined> => {
+const attempt = async (code: string, options: JoinOptions, site: string, signal: AbortSignal): Promise<Joined> => {
   let reason: Extract<Joined, { ok: false }> | undefined
   const fetchFn = async (url: RequestInfo | URL, init?: RequestInit): Promise<Response> => {
     const response = await fetch(url, { ...init, signal })
@@ -55,10 +55,15 @@ const attempt = async (site: string, code: string, options: JoinOptions, signal:
   }
 }
 
-/** Joins a table of the server at `site`. An attempt that takes longer than `patience` fails, and its room is left if it comes later. */
-export const joinRoom = async (site: string, code: string, options: JoinOptions, patience: Wait): Promise<Joined> => {
+/** Joins a table of the server at `site`, by default the page's own. An attempt that takes longer than `patience` fails, and its room is left if it comes later. */
+export const joinRoom = async (
+  code: string,
+  options: JoinOptions,
+  patience: Wait,
+  site = location.origin,
+): Promise<Joined> => {
   const stop = new AbortController()
-  const coming = attempt(site, code, options, stop.signal)
+  const coming = attempt(code, options, site, stop.signal)
   const joined = await Promise.race([coming, patience.over])
   if (joined !== undefined) {
     patience.end()

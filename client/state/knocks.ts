@@ -22,16 +22,16 @@ export const useIsAsking = (state: TableState): boolean => {
   return code === state.code && knocksOf(state).some((knock) => knock.seat === seat && knock.name === name)
 }
 
-/** What decides how somebody comes to a seat. */
-interface Newcomer {
-  /** The seat with the cards that they have seen in the present game. */
-  readonly left: Seat | undefined
-  /** They need not ask: somebody let them in, or they are host. */
-  readonly trusted: boolean
-}
-
-/** How a person without a seat can get this one: just so, by asking, or not at all. */
-export const wayToSeat = (state: TableState, { left, trusted }: Newcomer, seat: Seat): 'sit' | 'ask' | undefined => {
+/**
+ * How a person without a seat can get this one: just so, by asking, or not at all. `left`: the seat with the cards that they
+ * have seen in the present game. `trusted`: they need not ask.
+ */
+export const wayToSeat = (
+  state: TableState,
+  seat: Seat,
+  left: Seat | undefined,
+  trusted: boolean,
+): 'sit' | 'ask' | undefined => {
   const { occupant = 'person', veiled = false } = state.seats[seat] ?? {}
   if (state.gallery || occupant === 'person' || (left ?? seat) !== seat) return undefined
   if (left === seat) return 'sit'
@@ -43,5 +43,5 @@ export const wayToSeat = (state: TableState, { left, trusted }: Newcomer, seat: 
 export const useWayToSeat = ({ state, host }: TableGame): ((seat: Seat) => ReturnType<typeof wayToSeat>) => {
   const left = useLeftSeat(state)
   const admitted = useTable((table) => table.admitted)
-  return (seat) => wayToSeat(state, { left, trusted: admitted || host }, seat)
+  return (seat) => wayToSeat(state, seat, left, admitted || host)
 }
