@@ -43,13 +43,16 @@ const chairFor = (args: Arguments, letter: string): Chair => {
   return { engine, player: new Player(args, letter, decider, news) }
 }
 
+/** npm hands on the Ctrl-C that the terminal has sent to the program as well: what comes within this time is the same one, ms. */
+const SAME_MS = 500
+
 /** The first Ctrl-C gives the seats up, the second ends at once. */
 const endOnSignals = (players: readonly Player[]): void => {
-  let asked = false
+  let asked = 0
   const end = (): void => {
-    if (asked) process.exit(EXIT.done)
-    asked = true
-    for (const player of players) void player.leave(EXIT.done)
+    if (asked > 0 && Date.now() - asked > SAME_MS) process.exit(EXIT.done)
+    if (asked === 0) for (const player of players) void player.leave(EXIT.done)
+    asked ||= Date.now()
   }
   process.on('SIGINT', end).on('SIGTERM', end)
 }

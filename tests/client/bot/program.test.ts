@@ -143,6 +143,8 @@ describe('whole games', () => {
     expect(takenBack).toBe(true)
     expect(bot.said).toMatch(/Game 2 is/)
     bot.child.kill('SIGINT')
+    // As npm does, which hands it on.
+    setTimeout(() => bot.child.kill('SIGINT'), 5)
     expect(await bot.code()).toBe(0)
     expect(bot.said).toMatch(/The seat is given up\./)
     expect(seated(host)).toEqual(['Ann', ''])
@@ -165,6 +167,17 @@ describe('an engine that fails', () => {
     expect(bot.said).toMatch(/In its place greedy is played/)
     expect(bot.said).toMatch(/failed 3 times in a row/)
     expect(seated(host)[0]).toBe('')
+    expect(host.state().standIns).toEqual([])
+  })
+
+  test('(slow) is not waited for beyond the table’s clock', async () => {
+    const clock = { kind: 'turn', seconds: 5, increment: 0, atZero: 'bot' } as const
+    const { host, code } = await hosted({ ...BASIC, clock })
+    const bot = join(code, small('silent'))
+    await until('it sits', () => seated(host)[0] === 'Engine')
+    await begin(host)
+    await bot.says(/The engine gave no answer within 4\.\d s[\s\S]*In its place the first legal move is played/)
+    await until('it has decided', () => host.state().moves.some((move) => move.startsWith('a ')))
     expect(host.state().standIns).toEqual([])
   })
 
