@@ -6,7 +6,7 @@ import { makeAction } from '../../engine/text/notation.ts'
 import { playMove } from '../commands/game-commands.ts'
 import { PASSING } from '../commands/requests.ts'
 import { log } from '../log.ts'
-import type { Pace } from '../protocol/choices.ts'
+import { thinkingMs } from '../protocol/pace.ts'
 import type { Answer } from '../table/answer.ts'
 import { withConsequences } from '../table/consequences.ts'
 import type { Match } from '../table/match.ts'
@@ -17,14 +17,6 @@ import { isOpen, takeBackSeat } from '../table/take-back.ts'
 import { STAND_IN, seatsOnTheClock } from '../table/time-control.ts'
 import type { Cancel, Timers } from '../table/timers.ts'
 import type { BotDesk } from './bot-desk.ts'
-
-/** How long a bot seems to think, before its variation. */
-const PACE_MS: { readonly [P in Pace]: number } = { instant: 0, fast: 450, normal: 1100, relaxed: 2200 }
-/** Time for a person to take back a slip before the next bot decides. */
-const REGRET_MS: { readonly [P in Pace]: number } = { instant: 0, fast: 1000, normal: 2200, relaxed: 3000 }
-const VARIATION = 0.2
-/** Part of that time for what is soon decided: the question to every opponent whether to doubt. */
-const SHARE: { readonly [P in Phase]?: number } = { doubt: 0.4 }
 
 /** A decision that a bot owes. `since`: the number of the moment it is owed for. */
 interface Errand {
@@ -107,10 +99,7 @@ export class BotSeats {
   }
 
   private delay(phase: Phase): number {
-    if (this.delayMs !== undefined) return this.delayMs
-    const { pace } = this.table.snapshot
-    const ms = PACE_MS[pace] * (SHARE[phase] ?? 1) * (1 + VARIATION * (2 * Math.random() - 1))
-    return takeBackSeat(this.table) === undefined ? ms : Math.max(ms, REGRET_MS[pace])
+    return this.delayMs ?? thinkingMs(this.table.snapshot.pace, phase, takeBackSeat(this.table) !== undefined)
   }
 
   private async think(errand: Errand): Promise<void> {
