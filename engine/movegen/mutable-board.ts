@@ -44,6 +44,13 @@ export class MutableBoard {
     this.settle()
   }
 
+  copy({ pegs, at, fresh }: MutableBoard): void {
+    this.pegs.set(pegs)
+    this.at.set(at)
+    this.fresh = fresh
+    this.settle()
+  }
+
   /** What was moved so far can no longer be taken back. */
   settle(): void {
     this.moved = 0

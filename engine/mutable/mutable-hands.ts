@@ -15,6 +15,11 @@ export class MutableHands {
     this.held = new Uint8Array(players)
   }
 
+  copy({ held, cards }: MutableHands): void {
+    this.held.set(held)
+    this.#cards.set(cards)
+  }
+
   count(seat: Seat): number {
     return this.held[seat] as number
   }

@@ -20,6 +20,16 @@ export class MutablePiles {
     this.#covered = new Uint8Array(cards)
   }
 
+  copy(from: MutablePiles): void {
+    this.#stock.set(from.#stock)
+    this.#top = from.#top
+    this.#bottom = from.#bottom
+    this.#discards.set(from.#discards)
+    this.#covered.set(from.#covered)
+    this.discarded = from.discarded
+    this.coveredLength = from.coveredLength
+  }
+
   get stockCount(): number {
     return this.#bottom - this.#top
   }
@@ -60,6 +70,11 @@ export class MutablePiles {
 
   isCovered(i: number): boolean {
     return i < this.coveredLength && this.#covered[i] === 1
+  }
+
+  /** The discards that lie face up. */
+  shown(): readonly Card[] {
+    return Array.from(this.#discards.subarray(0, this.discarded)).filter((_, i) => !this.isCovered(i))
   }
 
   /** The stock, top card first, until it changes. */

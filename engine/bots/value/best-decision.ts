@@ -1,5 +1,6 @@
 import type { Random } from '../../chance/random.ts'
 import type { MutableGame } from '../../mutable/mutable-game.ts'
+import { decisionValue } from './decision-value.ts'
 import type { LearnedValue } from './learned-value.ts'
 
 /** Decides between equal values. */
@@ -14,7 +15,7 @@ export const bestDecision = (value: LearnedValue, game: MutableGame, random: Ran
   for (let range = 0; range < list.ranges; range++) {
     const first = list.firsts[range] as number
     for (let i = 0; i < (list.counts[range] as number); i++) {
-      const worth = value.after(game, range, first < 0 ? first : first + i) + TIE * random()
+      const worth = decisionValue(value, game, range, first < 0 ? first : first + i) + TIE * random()
       if (worth > best) {
         best = worth
         chosen = number

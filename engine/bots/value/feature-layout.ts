@@ -36,6 +36,12 @@ export const MOST_HELD = 9
 /** Places of the opponent's leader by sevenths of the loop, and none on the track. */
 export const LEADS = 8
 
+/** Owners of a side: the classes, and nobody. */
+const OWNERS = CLASSES + 1
+export const NO_OWNER = CLASSES
+/** Holes of a side that are told apart: more than any board has. */
+const SIDE_HOLES = 18
+
 interface Block {
   readonly first: number
   readonly size: number
@@ -44,6 +50,8 @@ interface Block {
 const SIZES = {
   /** Class × place: a peg on the track. */
   track: CLASSES * PLACES,
+  /** Class × class of the side's owner × hole of the side: a peg on the track. The last class is that of sides without a player. */
+  side: CLASSES * OWNERS * SIDE_HOLES,
   /** Class × set of home holes that are taken. */
   home: CLASSES * HOME_SETS,
   /** Class × pegs in the start. */
@@ -61,6 +69,8 @@ const SIZES = {
   ready: 4,
   /** Opponents' pegs that a card held hits, up to three. */
   hit: 4,
+  /** Own pegs that a card held takes backward past their in-spot to where home is near, up to two. */
+  shortcut: 3,
   /** Cards that leap or swap, one or two × how far the opponents' leader is. */
   leap: 2 * LEADS,
   bias: 1,
@@ -87,3 +97,5 @@ export const FEATURES = BLOCK_NAMES.reduce((sum, name) => sum + SIZES[name], 0)
 export const trackFeature = (kind: number, place: number): number => BLOCKS.track.first + kind * PLACES + place
 export const threatFeature = (victim: number, by: number, steps: number): number =>
   BLOCKS.threat.first + (victim * CLASSES + by) * THREATS + steps
+export const sideFeature = (kind: number, owner: number, hole: number): number =>
+  BLOCKS.side.first + (kind * OWNERS + owner) * SIDE_HOLES + hole

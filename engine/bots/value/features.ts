@@ -12,8 +12,10 @@ import {
   MOST_ALIKE,
   MOST_HELD,
   MOST_WAITING,
+  NO_OWNER,
   placeOf,
   RANK_KINDS,
+  sideFeature,
   threatFeature,
   trackFeature,
 } from './feature-layout.ts'
@@ -23,6 +25,11 @@ import { type HandAbilities, handAbilities } from './hand-abilities.ts'
 const MOST = 4096
 const MOST_PEGS = 64
 const FARTHEST = 13
+
+const ownersOf = ({ track, rules }: CompiledRules): Int8Array => {
+  const { spec, sideOf } = rules.board
+  return Int8Array.from({ length: track }, (_, hole) => sideOf.indexOf(Math.floor(hole / spec.holesPerSide)))
+}
 
 /** The features of a position after a player's move, as indices of weights. One may come several times. */
 export class Features {
@@ -34,6 +41,9 @@ export class Features {
   readonly #classOf: Uint8Array
   /** By steps to the in-spot. */
   readonly #placeOf: Uint8Array
+  /** By track hole: the seat whose side it is on, or -1, and its number on that side. */
+  readonly #ownerOf: Int8Array
+  readonly #holeOfSide: Uint8Array
   /** Cards of each kind in the hand. */
   readonly #alike = new Uint8Array(RANK_KINDS)
   // What the hand can do.
@@ -52,6 +62,7 @@ export class Features {
   #lead = 0
   #ready = 0
   #hits = 0
+  #shortcuts = 0
   #starters = 0
 
   constructor(rules: CompiledRules) {
@@ -59,6 +70,8 @@ export class Features {
     this.rules = rules
     this.#abilities = handAbilities(rules)
     this.#placeOf = Uint8Array.from({ length: track + 1 }, (_, steps) => placeOf(steps, track))
+    this.#ownerOf = ownersOf(rules)
+    this.#holeOfSide = Uint8Array.from({ length: track }, (_, hole) => hole % rules.rules.board.spec.holesPerSide)
     this.#classOf = Uint8Array.from({ length: players * players }, (_, i) => {
       const [viewer, colour] = [Math.floor(i / players), i % players]
       if (colour === viewer) return 0
@@ -76,6 +89,7 @@ export class Features {
     this.#lead = rules.track
     this.#ready = 0
     this.#hits = 0
+    this.#shortcuts = 0
     this.#starters = 0
     this.#plays = colourBits(rules.rules, game.board.pegs, seat)
     this.#seeHand(game, seat, card, second)
@@ -145,7 +159,10 @@ export class Features {
     const { track, toInSpot, teamOf } = this.rules
     const outside = toInSpot[colour * track + hole] as number
     const steps = outside === 0 && (fresh & (1 << colour)) !== 0 ? track : outside
+    const owner = this.#ownerOf[hole] as Seat
+    const ownerKind = owner < 0 ? NO_OWNER : (this.#classOf[seat * this.rules.players + owner] as number)
     this.#add(trackFeature(kind, this.#placeOf[steps] as number))
+    this.#add(sideFeature(kind, ownerKind, this.#holeOfSide[hole] as number))
     if (teamOf[colour] !== teamOf[seat] && steps < this.#lead) this.#lead = steps
     this.#holes[this.#onTrack] = hole
     this.#colours[this.#onTrack++] = colour
@@ -158,8 +175,14 @@ export class Features {
     while (free < homeHoles && (taken & (1 << free)) === 0) free++
     for (let i = this.#onTrack - 1; i >= 0 && this.#colours[i] === colour; i--) {
       const outside = toInSpot[colour * track + (this.#holes[i] as Hole)] as number
+      if (this.#isShortcut(track - outside)) this.#shortcuts++
       if (outside < FARTHEST && ((this.#forward >> (outside + 1)) & ((1 << free) - 1)) !== 0) this.#ready++
     }
+  }
+
+  /** A card held takes a peg that is so many steps past its in-spot back behind it. */
+  #isShortcut(past: number): boolean {
+    return past <= FARTHEST && this.#backward >> past !== 0
   }
 
   /** What stands where it could hit the peg, and whether a card held hits it. `i`: its place among the pegs on the track. */
@@ -202,6 +225,7 @@ export class Features {
     this.#add(BLOCKS.out.first + Math.min(this.#outs, 3) * (MOST_WAITING + 1) + Math.min(this.#starters, MOST_WAITING))
     this.#add(BLOCKS.ready.first + Math.min(this.#ready, 3))
     this.#add(BLOCKS.hit.first + Math.min(this.#hits, 3))
+    this.#add(BLOCKS.shortcut.first + Math.min(this.#shortcuts, 2))
     const lead = this.#lead >= track ? LEADS - 1 : Math.min(LEADS - 2, Math.floor((this.#lead * (LEADS - 1)) / track))
     if (this.#leaps > 0) this.#add(BLOCKS.leap.first + (Math.min(this.#leaps, 2) - 1) * LEADS + lead)
     this.#add(BLOCKS.bias.first)
