@@ -24,12 +24,15 @@ const LOADERS: Readonly<Record<string, Loader>> = {
 
 const loaded = new Map<string, Network>()
 
+/** The data of the network of a rule set, for a thread that fetches nothing itself. */
+export const networkDataOf = async (rules: string): Promise<NetworkData | undefined> =>
+  (await LOADERS[rules]?.())?.default
+
 /** Loads the network of a rule set unless it is there. */
 export const loadNetwork = async (rules: string): Promise<void> => {
-  const load = LOADERS[rules]
-  if (load === undefined || loaded.has(rules)) return
-  const { default: data } = await load()
-  loaded.set(rules, networkFrom(data))
+  if (loaded.has(rules)) return
+  const data = await networkDataOf(rules)
+  if (data !== undefined) loaded.set(rules, networkFrom(data))
 }
 
 export const loadAllNetworks = async (): Promise<void> => {

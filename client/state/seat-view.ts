@@ -3,8 +3,8 @@ import type { Rules } from '../../engine/ruleset.ts'
 import type { SeenClaim, View } from '../../engine/view.ts'
 import type { TableState } from '../../server/protocol/state.ts'
 import { sightOf } from '../input/turn.ts'
-import type { History } from '../state/history.ts'
-import { discardPile } from './pile.ts'
+import { discardPile } from './discard-pile.ts'
+import type { History } from './history.ts'
 
 /** Who has declared knows the card. */
 const claimSeenBy = (claim: SeenClaim | undefined, { seats, turn }: TableState, seat: Seat): SeenClaim | undefined => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { seatView } from '../../../client/bot/seat-view.ts'
+import { seatView } from '../../../client/state/seat-view.ts'
 import { historyOf } from '../../../client/state/history.ts'
 import type { Decision } from '../../../engine/action.ts'
 import { seededRandom } from '../../../engine/chance/random.ts'
