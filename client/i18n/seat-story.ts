@@ -18,6 +18,18 @@ const jokerText = ({ jokers: { spent, well, badly } }: SeatStory): string => {
     : t('player.jokers', { count: spent, how: how.length === 0 ? t('player.plain') : listOf(how) })
 }
 
+/** Of a game of bluffing; how often they bluffed only where all their cards are known. */
+const bluffSentences = ({ called, known, bluffs, caught, doubts, right }: SeatStory): readonly string[] => [
+  called > 0 && known === called ? t('player.bluffs', { count: bluffs, called }) : '',
+  caught === 0 ? '' : t('player.caught', { count: caught }),
+  doubts === 0
+    ? ''
+    : t('player.doubts', {
+        count: doubts,
+        right: right === 0 ? t('player.neverRight') : t('player.right', { count: right }),
+      }),
+]
+
 /** What a player did and what befell them, sentence by sentence; nothing of what never happened. Needs the texts `over`. */
 export const seatSentences = ({ state, setup: { rules } }: TableGame, story: SeatStory): readonly string[] => {
   const { victims, losses, stuck, out, run, good, cards } = story
@@ -32,6 +44,7 @@ export const seatSentences = ({ state, setup: { rules } }: TableGame, story: Sea
     run === 0 ? '' : t('player.run', { count: run }),
     stuck === 0 ? '' : t('player.stuck', { count: stuck }),
     jokerText(story),
+    ...bluffSentences(story),
     played === 0 ? '' : t('player.good', { good, cards: played, expected: Math.round(expectedGood(rules, story)) }),
   ].filter((text) => text !== '')
 }

@@ -1,5 +1,6 @@
 import type { TrackSpec } from '../../engine/board.ts'
 import { angleOfSide, layout, onSide, type Point } from '../../engine/boards/layout.ts'
+import type { Obstacle } from '../../workshop/geometry/name-place.ts'
 
 /** Where a card of an open hand lies on the board; `angle` is its clockwise turn, `width` its breadth in hole spacings. */
 export interface OpenCard extends Point {
@@ -56,7 +57,7 @@ const findRoom = (spec: TrackSpec): boolean => {
 }
 
 /** Discs that cover every card that can lie open before a side. */
-export const openHandDiscs = (spec: TrackSpec): readonly (Point & { readonly reach: number })[] =>
+export const openHandDiscs = (spec: TrackSpec): readonly Obstacle[] =>
   Array.from({ length: spec.sides }, (_, side) => side).flatMap((side) =>
     Array.from({ length: LARGE }, (_, i) => openCard(spec, side, side, i, LARGE)).flatMap(({ x, y, angle, width }) =>
       [-1, 1].map((end) => ({

@@ -65,7 +65,7 @@ test('a game is told by seat, a partner helped on not as hit: who hit whom, the 
     'Marbles sent back: 1',
     'Hit most often: Ben, once',
     'Was hit most often: Ann, once',
-    'Longest run: Ben, 46\u00a0holes',
+    'Farthest in one move: Ben, 46\u00a0holes',
     'Luckiest cards: Ben, 2\u00a0to come out (1 expected)',
     'Could not move: Cem, 2\u00a0times',
     'First out: Ann, move 1',
