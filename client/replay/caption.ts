@@ -28,7 +28,7 @@ export const isWordy = ({ choices, powers }: Rules): boolean =>
 const dateOf = (begun: number): string => new Intl.DateTimeFormat(localeOf(), { dateStyle: 'long' }).format(begun)
 
 /** Which game it is, and when it was played where that is known. */
-export const gameLine = ({ rules, card }: Pick<Film, 'rules' | 'card'>): string => {
+const gameLine = ({ rules, card }: Pick<Film, 'rules' | 'card'>): string => {
   const game = gameName(rules.id)
   return card === undefined ? game : t('replay:replay.gameOn', { game, date: dateOf(card.begun) })
 }
