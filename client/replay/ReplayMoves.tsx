@@ -1,4 +1,4 @@
-import { memo, useDeferredValue, useEffect, useRef } from 'react'
+import { type KeyboardEvent, memo, useDeferredValue, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { timeText } from '../i18n/clock-text.ts'
 import type { Telling } from '../i18n/part-sentences.ts'
@@ -30,12 +30,29 @@ const press = (at: number): void => {
   watch(at)
 }
 
+/** The list is one stop of the keyboard; arrows lead through it. */
+const moveFocus = (event: KeyboardEvent<HTMLElement>): void => {
+  const row = (event.target as HTMLElement).closest('li')
+  const next =
+    event.key === 'ArrowDown' ? row?.nextElementSibling : event.key === 'ArrowUp' && row?.previousElementSibling
+  const button = next ? next.querySelector('button') : null
+  if (button === null) return
+  event.preventDefault()
+  button.focus()
+}
+
 const Row = memo(({ told, entry, at, time, kinds }: RowProps) => {
   const shown = useShowing((showing) => showing.at === at)
+  const isStop = useShowing((showing) => Math.max(1, showing.at) === at)
   const notation = useSettings((settings) => settings.notation)
   return (
     <li className={entry.takenBack ? 'taken-back' : undefined} data-kinds={kinds}>
-      <button type="button" aria-current={shown ? 'step' : undefined} onClick={() => press(at)}>
+      <button
+        type="button"
+        aria-current={shown ? 'step' : undefined}
+        tabIndex={isStop ? 0 : -1}
+        onClick={() => press(at)}
+      >
         <small>
           <b>{at}</b>
           {time >= SHORT && <i>{timeText(Math.round(time / 1000))}</i>}
@@ -84,7 +101,7 @@ export const ReplayMoves = memo(({ film, told }: { readonly film: Film; readonly
   const kinds = kindsOf(film)
   return (
     <section className="replay-moves" aria-label={t('replay.moves')}>
-      <ol ref={list}>
+      <ol ref={list} onKeyDown={moveFocus}>
         {entries.map((entry, i) => (
           <Row
             // biome-ignore lint/suspicious/noArrayIndexKey: the decisions of a game that is over never change
