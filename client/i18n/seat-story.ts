@@ -32,14 +32,23 @@ const bluffSentences = ({ called, known, bluffs, caught, doubts, right }: SeatSt
 
 /** What a player did and what befell them, sentence by sentence; nothing of what never happened. Needs the texts `over`. */
 export const seatSentences = ({ state, setup: { rules } }: TableGame, story: SeatStory): readonly string[] => {
-  const { victims, losses, stuck, out, run, good, cards } = story
-  const list = victims.flatMap((count, seat) =>
-    count === 0 ? [] : [t('player.victim', { name: seatName(state.seats, seat), count })],
-  )
+  const { victims, hitters, losses, stuck, out, run, good, cards } = story
+  const listed = (counts: readonly number[]): string =>
+    listOf(
+      counts.flatMap((count, seat) =>
+        count === 0 ? [] : [t('player.victim', { name: seatName(state.seats, seat), count })],
+      ),
+    )
+  const list = listed(victims)
   const played = cards.reduce((sum, count) => sum + count, 0)
   return [
-    list.length === 0 ? '' : t('player.sentBack', { list: listOf(list) }),
-    losses === 0 ? '' : t('player.losses', { count: losses }),
+    list === '' ? '' : t('player.sentBack', { list }),
+    losses === 0
+      ? ''
+      : t('player.losses', {
+          count: losses,
+          list: losses === 1 ? seatName(state.seats, hitters.indexOf(1)) : listed(hitters),
+        }),
     out === 0 ? t('player.never') : t('player.out', { at: out }),
     run === 0 ? '' : t('player.run', { count: run }),
     stuck === 0 ? '' : t('player.stuck', { count: stuck }),

@@ -8,9 +8,10 @@ import { type Course, courseOf, gainOf } from './course.ts'
 
 /** What a seat did in a game and what befell it, in numbers. */
 export interface SeatStory {
-  /** Marbles it sent back to their starts, by seat, and in all; and marbles of its own that were sent back. */
+  /** Marbles it sent back to their starts, by seat, and in all; and marbles of its own that were sent back, by seat and in all. */
   readonly victims: readonly number[]
   readonly hits: number
+  readonly hitters: readonly number[]
   readonly losses: number
   /** Decisions on which nothing could move. */
   readonly stuck: number
@@ -50,6 +51,7 @@ export interface GameStory {
 
 type Writing = { -readonly [K in keyof SeatStory]: SeatStory[K] } & {
   readonly victims: number[]
+  readonly hitters: number[]
   readonly cards: number[]
   readonly jokers: { spent: number; well: number; badly: number }
 }
@@ -57,6 +59,7 @@ type Writing = { -readonly [K in keyof SeatStory]: SeatStory[K] } & {
 const nothing = ({ players }: Rules): Writing => ({
   victims: Array.from({ length: players }, () => 0),
   hits: 0,
+  hitters: Array.from({ length: players }, () => 0),
   losses: 0,
   stuck: 0,
   cards: Array.from({ length: RANKS.length + 1 }, () => 0),
@@ -149,6 +152,7 @@ const tellHit = ({ rules, seats }: Told, by: Seat, peg: number): void => {
   if (hitter === undefined || hit === undefined) return
   hitter.hits++
   hitter.victims[victim] = (hitter.victims[victim] ?? 0) + 1
+  hit.hitters[by] = (hit.hitters[by] ?? 0) + 1
   hit.losses++
 }
 

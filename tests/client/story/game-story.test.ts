@@ -40,7 +40,17 @@ test('a game is told by seat, a partner helped on not as hit: who hit whom, the 
   const story = storyOf(rules, entries)
   const JOKERS = { spent: 0, well: 0, badly: 0 }
   expect(story.seats).toMatchObject([
-    { victims: [0, 0, 0, 0], hits: 0, losses: 1, stuck: 0, good: 1, run: 0, out: 1, jokers: JOKERS },
+    {
+      victims: [0, 0, 0, 0],
+      hits: 0,
+      hitters: [0, 1, 0, 0],
+      losses: 1,
+      stuck: 0,
+      good: 1,
+      run: 0,
+      out: 1,
+      jokers: JOKERS,
+    },
     {
       victims: [1, 0, 0, 0],
       hits: 1,
