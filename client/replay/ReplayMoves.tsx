@@ -42,17 +42,10 @@ const moveFocus = (event: KeyboardEvent<HTMLElement>): void => {
 }
 
 const Row = memo(({ told, entry, at, time, kinds }: RowProps) => {
-  const shown = useShowing((showing) => showing.at === at)
-  const isStop = useShowing((showing) => Math.max(1, showing.at) === at)
   const notation = useSettings((settings) => settings.notation)
   return (
     <li className={entry.takenBack ? 'taken-back' : undefined} data-kinds={kinds}>
-      <button
-        type="button"
-        aria-current={shown ? 'step' : undefined}
-        tabIndex={isStop ? 0 : -1}
-        onClick={() => press(at)}
-      >
+      <button type="button" tabIndex={-1} onClick={() => press(at)}>
         <small>
           <b>{at}</b>
           {time >= SHORT && <i>{timeText(Math.round(time / 1000))}</i>}
@@ -67,10 +60,24 @@ const Row = memo(({ told, entry, at, time, kinds }: RowProps) => {
   )
 })
 
-/** Keeps the decision that is shown in sight, and moves nothing else. */
-const useInSight = (rows: number) => {
+/** Marks the decision that is shown, for eyes, readers and the keyboard. A thousand rows that each looked for themselves would be slow. */
+const markRow = (row: Element | undefined, shown: boolean): (() => void) => {
+  const button = row?.querySelector('button')
+  if (button == null) return () => {}
+  button.tabIndex = 0
+  if (shown) button.setAttribute('aria-current', 'step')
+  return () => {
+    button.tabIndex = -1
+    button.removeAttribute('aria-current')
+  }
+}
+
+/** Keeps the decision that is shown marked and in sight, and moves nothing else. */
+const useCurrent = (rows: number) => {
   const list = useRef<HTMLOListElement>(null)
   const at = useShowing((showing) => showing.at)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the rows come after the list
+  useEffect(() => markRow(list.current?.children[Math.max(0, at - 1)], at > 0), [at, rows])
   // biome-ignore lint/correctness/useExhaustiveDependencies: the rows come after the list
   useEffect(() => {
     const box = list.current?.parentElement
@@ -97,7 +104,7 @@ export const ReplayMoves = memo(({ film, told }: { readonly film: Film; readonly
   const { t } = useTranslation('replay')
   // The board comes first: a thousand sentences take a moment.
   const entries = useDeferredValue(film.entries, NO_ENTRIES)
-  const list = useInSight(entries.length)
+  const list = useCurrent(entries.length)
   const kinds = kindsOf(film)
   return (
     <section className="replay-moves" aria-label={t('replay.moves')}>

@@ -4,10 +4,23 @@ import { type NamePlace, namePlaces } from '../../workshop/geometry/name-place.t
 import { hasRoomForHands, openHandDiscs } from '../hand/open-hand.ts'
 import { cardsReach } from './turn-ring.ts'
 
-/** Where names stand on a board in play: clear of the piles, and of hands where they may lie open. `rim`: radius of holes at their rims. */
-export const playedNames = (layout: Layout, active: number, rim: number): (NamePlace | undefined)[] => {
+type Places = readonly (NamePlace | undefined)[]
+
+/** The search takes a while, and a board is asked for again and again. By track and rim. */
+const known = new WeakMap<Layout, Map<string, Places>>()
+
+const search = (layout: Layout, active: number, rim: number): Places => {
   const track = layout.spec.tracks[active] as TrackSpec
   const limits = { rim, middle: cardsReach(apothemOf(track)), played: true }
   const things = hasRoomForHands(track) ? openHandDiscs(track) : []
   return namePlaces(layout, active, { ...limits, things })
+}
+
+/** Where names stand on a board in play: clear of the piles, and of hands where they may lie open. `rim`: radius of holes at their rims. */
+export const playedNames = (layout: Layout, active: number, rim: number): Places => {
+  const ofLayout = known.get(layout) ?? new Map<string, Places>()
+  const key = `${active} ${rim}`
+  const found = ofLayout.get(key) ?? search(layout, active, rim)
+  known.set(layout, ofLayout.set(key, found))
+  return found
 }
