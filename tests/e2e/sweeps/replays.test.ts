@@ -37,6 +37,9 @@ const GAMES: readonly Setup[] = RULE_SETS.flatMap(({ id, seatings }) =>
 
 const SIZES = [
   ['a laptop', { width: 1280, height: 720 }],
+  ['a small laptop', { width: 1120, height: 680 }],
+  ['a window', { width: 1024, height: 640 }],
+  ['a tablet', { width: 1180, height: 820 }],
   ['a phone', { width: 390, height: 844 }],
   ['a phone held sideways', { width: 844, height: 390 }],
 ] as const
@@ -69,6 +72,9 @@ const look = (page: Page) =>
     )
     const caption = document.querySelector('.replay-caption') as HTMLElement
     const told = boxOf(caption.lastElementChild as Element)
+    const rim = boxOf(document.querySelector('.replay .flat-rim') as Element)
+    const small = rim.width < 0.5 * Math.min(innerWidth, innerHeight)
+    const beyond = plates.filter((plate) => boxOf(plate).top > innerHeight || boxOf(plate).left < 0)
     // The longest rise over the board; nothing is ever told over the line of the game.
     const mayRise = caption.dataset.length === 'more'
     const outside = told.bottom > boxOf(caption).bottom + 1 || (!mayRise && told.top < boxOf(caption).top - 1)
@@ -79,6 +85,8 @@ const look = (page: Page) =>
     return {
       faults: [
         ...cut.map((element) => `cut off: ${element.className} ${element.textContent}`),
+        ...(small ? [`a board of ${rim.width} pixels`] : []),
+        ...beyond.map((plate) => `out of sight: ${text(plate)}`),
         ...(outside ? [`out of its place: ${caption.textContent}`] : []),
         ...covered.map((plate) => `under the controls: ${text(plate)}`),
       ],
