@@ -6,6 +6,7 @@ import { endReplay, replayEntries, useReplayed } from '../state/replayed.ts'
 import type { TableGame } from '../state/use-game.ts'
 import { MarkChip } from '../ui/MarkChip.tsx'
 import { useMissed } from './use-missed.ts'
+import './missed.css'
 
 /** A film shows at most so many decisions, everybody's, up to the present. */
 const MOST_SHOWN = 24
