@@ -124,7 +124,7 @@ export const GamePage = ({ id }: { readonly id: string }) => {
       )}
       {film === undefined && id !== '' && file === undefined && <Fetched id={id} />}
       {film === undefined && (id === '' || file !== undefined) && (
-        <Page title={t('replay:replay.title')}>
+        <Page title={t(id === '' ? 'replay:file.page' : 'replay:replay.title')}>
           <FileChoice onOpen={open} last={file} onBack={id === '' ? undefined : close} />
           {id === '' && file === undefined && <HowItWorks draws={undefined} />}
         </Page>
