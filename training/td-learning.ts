@@ -42,7 +42,7 @@ interface Trace {
 const isBluff = (list: DecisionList, range: number): boolean =>
   list.kinds[range] === 'declare' && rankIndex(list.cards[range] as Card) !== list.others[range]
 
-/** Learns a value by games against itself. */
+/** Learns a value by games against itself, or of games of a network that is learned already. */
 export class TdLearning {
   readonly network: Network
   games = 0
@@ -50,16 +50,20 @@ export class TdLearning {
   readonly #game: MutableGame
   readonly #setup: Setup
   readonly #value: LearnedValue
+  /** Chooses the moves. */
+  readonly #policy: LearnedValue
   readonly #random: Random
 
-  constructor(setup: Setup, seed: string, units: number) {
+  /** With a `policy` the value sees all hands, and the policy plays; else it sees the player's hand, and plays itself. */
+  constructor(setup: Setup, seed: string, units: number, policy?: Network) {
     const made = newGame({ ...setup, dealer: 0 })
     if (!made.ok) throw new Error(made.error.message)
     const rules = compiledRules(made.value.rules)
     this.#setup = setup
     this.#game = new MutableGame(rules)
-    this.network = new Network(units)
+    this.network = new Network(units, policy !== undefined)
     this.#value = new LearnedValue(rules, this.network)
+    this.#policy = policy === undefined ? this.#value : new LearnedValue(rules, policy)
     this.#random = seededRandom(seed)
     scatter(this.network, this.#random)
   }
@@ -101,7 +105,7 @@ export class TdLearning {
     if (this.#game.phase === 'doubt' && this.#random() < DOUBTED_AT_RANDOM) return Math.floor(this.#random() * count)
     const isTurn = this.#game.phase === 'turn'
     if (this.#random() < (isTurn ? explored : 0.2)) return Math.floor(this.#random() * count)
-    return bestDecision(this.#value, this.#game, this.#random)
+    return bestDecision(this.#policy, this.#game, this.#random)
   }
 
   /** Notes the position after the chosen decision, before a card is drawn: as it is when decisions are compared. */

@@ -1,11 +1,13 @@
 /**
- * `npm run train -- [SET...] [--seconds 60] [--seed TEXT]`: learns the networks that expert and master play by, one for each rule set,
- * and writes them into `engine/bots/networks/`. The seconds are of CPU time.
+ * `npm run train -- [SET...] [--open] [--seconds 60] [--seed TEXT]`: learns the networks that expert and master play by, one for each
+ * rule set, and writes them into `engine/bots/networks/`. With `--open` those that see all hands, from games of the others; they
+ * are in the folder `open`. The seconds are of CPU time.
  */
 
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
+import { loadAllNetworks, networkOf } from '../engine/bots/networks/registry.ts'
 import { networkData } from '../engine/bots/value/network-data.ts'
 import { RULE_SETS } from '../engine/rulesets/registry.ts'
 import { TdLearning } from './td-learning.ts'
@@ -17,7 +19,11 @@ const PLAYERS = 4
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { seconds: { type: 'string', default: '60' }, seed: { type: 'string', default: '1' } },
+  options: {
+    open: { type: 'boolean', default: false },
+    seconds: { type: 'string', default: '60' },
+    seed: { type: 'string', default: '1' },
+  },
 })
 const seconds = Number(values.seconds)
 const unknown = positionals.filter((name) => !RULE_SETS.some(({ id }) => id === name))
@@ -34,13 +40,15 @@ const cpuSeconds = (): number => {
 }
 
 const train = (rules: string): void => {
-  const learning = new TdLearning({ rules, players: PLAYERS }, `${rules} ${values.seed}`, UNITS)
+  const policy = values.open ? networkOf(rules) : undefined
+  const learning = new TdLearning({ rules, players: PLAYERS }, `${rules} ${values.seed}`, UNITS, policy)
   const start = cpuSeconds()
   for (let spent = 0; spent < seconds; spent = cpuSeconds() - start) learning.learnFromGame(spent / seconds)
   const origin = { rules, players: PLAYERS, seed: values.seed, games: learning.games, seconds }
   const data = networkData(learning.network, origin)
-  writeFileSync(join(FOLDER, `${rules}.json`), `${JSON.stringify(data, undefined, 2)}\n`)
+  writeFileSync(join(FOLDER, values.open ? 'open' : '', `${rules}.json`), `${JSON.stringify(data, undefined, 2)}\n`)
   console.log(`${rules}: ${learning.games} games, ${Math.round(learning.turns / seconds)} turns a second`)
 }
 
+if (values.open) await loadAllNetworks()
 for (const { id } of RULE_SETS) if (positionals.length === 0 || positionals.includes(id)) train(id)

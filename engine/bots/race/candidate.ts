@@ -1,6 +1,11 @@
+import { winningChance } from '../value/learned-value.ts'
+
 /** Standard errors by which a candidate must be behind to be dropped, and winning chance by which at least. */
 const CLEARLY = 2.5
 const AT_LEAST = 0.0005
+
+/** The learned value counts as much as so many deals. */
+const TRUST = +(process.env.TRUST ?? 20)
 
 /** A decision that takes part in the race: its number in the list, and the winning chance after it in every deal so far. */
 export class Candidate {
@@ -20,8 +25,9 @@ export class Candidate {
     this.sum += chance
   }
 
-  get mean(): number {
-    return this.sum / this.chances.length
+  /** The winning chance, by the learned value and by the deals. */
+  get chance(): number {
+    return (TRUST * winningChance(this.value) + this.sum) / (TRUST + this.chances.length)
   }
 
   /** It is clearly behind another one in the same deals. */

@@ -16,12 +16,11 @@ import { dealUnseen, unseenCards } from './unseen-cards.ts'
 
 /** Candidates at most, and how far behind the best value they may be. */
 const MOST_CANDIDATES = 10
-const MARGIN = 1.5
+const MARGIN = +(process.env.MARGIN ?? 0.5)
 /** Deals before a candidate may be dropped, and in all. */
 const FEWEST_DEALS = 6
 const MOST_DEALS = 1000
-/** Turns after which a continuation is valued even if the player has not moved again. */
-const LONGEST = 24
+const DEPTH = +(process.env.DEPTH ?? 4)
 
 /**
  * Decides by a race: the most promising decisions are played on with the same cards in deal after deal of what the player can't see,
@@ -29,13 +28,16 @@ const LONGEST = 24
  */
 export class Race {
   readonly #value: LearnedValue
+  /** Values the ends of continuations: it sees all hands. */
+  readonly #leaf: LearnedValue
   /** What the player sees, a deal of the rest, and a continuation of that. */
   readonly #seen: MutableGame
   readonly #dealt: MutableGame
   readonly #played: MutableGame
 
-  constructor(rules: CompiledRules, value: LearnedValue) {
+  constructor(rules: CompiledRules, value: LearnedValue, leaf: LearnedValue) {
     this.#value = value
+    this.#leaf = leaf
     this.#seen = new MutableGame(rules)
     this.#dealt = new MutableGame(rules)
     this.#played = new MutableGame(rules)
@@ -61,10 +63,11 @@ export class Race {
     const { list } = this.#seen.context
     listDecisions(this.#seen, view.viewer as Seat)
     const candidates: Candidate[] = []
+    const memo = {}
     for (let range = 0; range < list.ranges; range++) {
       const first = list.firsts[range] as number
       for (let i = 0; i < (list.counts[range] as number); i++) {
-        const value = decisionValue(this.#value, this.#seen, range, first < 0 ? first : first + i)
+        const value = decisionValue(this.#value, this.#seen, range, first < 0 ? first : first + i, memo)
         candidates.push(new Candidate(candidates.length, value))
       }
     }
@@ -80,20 +83,31 @@ export class Race {
     listDecisions(game, seat)
     decide(game, number)
     letChanceAct(game, random)
-    for (let turns = 0; game.phase !== 'over' && turns < LONGEST; turns++) {
-      const isOwn = game.phase === 'turn' && game.turn === seat
+    let mover = seat
+    for (let turns = 0; game.phase !== 'over' && turns < DEPTH; ) {
+      if (game.phase === 'turn') {
+        mover = game.turn
+        turns++
+      }
       const { count } = listDecisions(game, game.decider)
       decide(game, count === 1 ? 0 : bestDecision(this.#value, game, random))
-      if (isOwn) break
       letChanceAct(game, random)
     }
     if (game.phase === 'over') return Number(game.winner === game.rules.teamOf[seat])
-    return winningChance(this.#value.of(game, seat))
+    return this.#chanceOf(game, seat, mover)
+  }
+
+  /** The winning chance of the team of `seat`, when `mover` has just moved. */
+  #chanceOf(game: MutableGame, seat: Seat, mover: Seat): number {
+    const { teamOf, rules } = game.rules
+    if (teamOf[mover] === teamOf[seat]) return winningChance(this.#leaf.of(game, mover))
+    if (rules.teams === 2) return 1 - winningChance(this.#leaf.of(game, mover))
+    return winningChance(this.#leaf.of(game, seat))
   }
 }
 
 const leaderOf = (candidates: readonly Candidate[]): Candidate =>
-  candidates.reduce((best, candidate) => (candidate.sum > best.sum ? candidate : best))
+  candidates.reduce((best, candidate) => (candidate.chance > best.chance ? candidate : best))
 
 const dropThoseBehind = (racing: Candidate[]): void => {
   const leader = leaderOf(racing)
@@ -107,5 +121,5 @@ const dropThoseBehind = (racing: Candidate[]): void => {
 const ranked = (all: readonly Candidate[], racing: readonly Candidate[]): readonly Candidate[] =>
   all.slice().sort((a, b) => {
     const apart = Number(racing.includes(b)) - Number(racing.includes(a))
-    return apart || b.chances.length - a.chances.length || b.sum - a.sum || b.value - a.value
+    return apart || b.chances.length - a.chances.length || b.chance - a.chance
   })

@@ -42,6 +42,17 @@ const chanceWithout = (
   return chosen ?? winningChance(value.of(game, seat))
 }
 
+/** The value of having been caught at a bluff. It is the same for all bluffs of a turn but for the card, which is left out. */
+const caughtValue = (value: LearnedValue, game: MutableGame, seat: Seat): number => {
+  const chance = chanceWithout(value, game, seat, seat, Math.min)
+  return valueOfChance(Math.min(0.999, Math.max(0.001, chance))) - FAILURE
+}
+
+/** What the decisions of one list have in common. */
+export interface ListMemo {
+  caught?: number
+}
+
 /** L1: a declaration whose move leads to `moved`. An honest one is worth that; a bluff may be turned up. */
 export const declarationValue = (
   value: LearnedValue,
@@ -49,13 +60,12 @@ export const declarationValue = (
   card: Card,
   rank: number,
   moved: number,
+  memo: ListMemo,
 ): number => {
   if (rankIndex(card) === rank) return moved
-  const seat = game.listed
+  memo.caught ??= caughtValue(value, game, game.listed)
   const share = believedShare(game)
-  const caught = chanceWithout(value, game, seat, seat, Math.min)
-  const caughtValue = valueOfChance(Math.min(0.999, Math.max(0.001, caught))) - FAILURE
-  return share * moved + (1 - share) * caughtValue
+  return share * moved + (1 - share) * memo.caught
 }
 
 /** How likely the player on turn holds a card of the declared rank, judged by the cards that `seat` does not see. */

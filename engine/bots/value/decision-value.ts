@@ -5,7 +5,7 @@ import { DECLARABLE, NONE } from '../../movegen/decision-list.ts'
 import { put, undo } from '../../movegen/mutable-board.ts'
 import type { MutableGame } from '../../mutable/mutable-game.ts'
 import { faceOf } from '../../powers.ts'
-import { answerValues, declarationValue } from './claim-values.ts'
+import { answerValues, declarationValue, type ListMemo } from './claim-values.ts'
 import type { LearnedValue } from './learned-value.ts'
 
 /** What it is worth that the next player loses a card and a turn, and to have one more turn. */
@@ -34,9 +34,10 @@ const afterDeclaration = (
   card: Card,
   rank: number,
   sequence: number,
+  memo: ListMemo,
 ): number => {
   const { sweeps } = game.context.powersOf(faceOf(DECLARABLE[rank] as Rank))
-  return declarationValue(value, game, card, rank, afterMoves(value, game, card, NONE, sequence, sweeps))
+  return declarationValue(value, game, card, rank, afterMoves(value, game, card, NONE, sequence, sweeps), memo)
 }
 
 /** Calls `look` while the seat holds these cards only. */
@@ -69,8 +70,14 @@ const afterPenalty = (value: LearnedValue, game: MutableGame, hole: Hole): numbe
   return worth
 }
 
-/** The value, for the player who decides, of a decision of the list. `range`, `sequence`: as in the list. */
-export const decisionValue = (value: LearnedValue, game: MutableGame, range: number, sequence: number): number => {
+/** The value, for the player who decides, of a decision of the list. `range`, `sequence`: as there; `memo`: of the same list. */
+export const decisionValue = (
+  value: LearnedValue,
+  game: MutableGame,
+  range: number,
+  sequence: number,
+  memo: ListMemo = {},
+): number => {
   const { list } = game.context
   const { listed: seat } = game
   const card = list.cards[range] as Card
@@ -81,7 +88,7 @@ export const decisionValue = (value: LearnedValue, game: MutableGame, range: num
     case 'discard':
       return afterMoves(value, game, card, NONE, sequence, false)
     case 'declare':
-      return afterDeclaration(value, game, card, other, sequence)
+      return afterDeclaration(value, game, card, other, sequence, memo)
     case 'fold':
       return withHand(game, seat, [], () => value.of(game, seat))
     case 'force':

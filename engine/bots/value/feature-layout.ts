@@ -61,6 +61,7 @@ const SIZES = {
   /** Class of the peg in danger × class of the other one × steps between. */
   threat: CLASSES * CLASSES * THREATS,
   /** Kind of card × how many of it are held. */
+  // What a hand can do: from here to the bias.
   hand: RANK_KINDS * (MOST_ALIKE + 1),
   held: MOST_HELD + 1,
   /** Cards that come out, up to three × own pegs in the start. */
@@ -91,8 +92,17 @@ const layOut = (): { readonly [K in BlockName]: Block } => {
 
 export const BLOCKS = layOut()
 
-/** Number of weights. */
+/** Number of weights where only the player's own hand is seen. */
 export const FEATURES = BLOCK_NAMES.reduce((sum, name) => sum + SIZES[name], 0)
+
+const HAND_FEATURES = BLOCKS.bias.first - BLOCKS.hand.first
+
+/** Number of weights where all hands are seen: those of each other class follow. */
+export const OPEN_FEATURES = FEATURES + (CLASSES - 1) * HAND_FEATURES
+
+/** What is added to the indices of a hand when its player is of this class. */
+export const handOffset = (kind: number): number =>
+  kind === 0 ? 0 : FEATURES - BLOCKS.hand.first + (kind - 1) * HAND_FEATURES
 
 export const trackFeature = (kind: number, place: number): number => BLOCKS.track.first + kind * PLACES + place
 export const threatFeature = (victim: number, by: number, steps: number): number =>

@@ -20,7 +20,7 @@ export class LearnedValue {
 
   /** The network may change while it learns. */
   constructor(rules: CompiledRules, network: Network) {
-    this.features = new Features(rules)
+    this.features = new Features(rules, network.open)
     this.network = network
   }
 

@@ -45,7 +45,7 @@ type Origin = Pick<NetworkData, 'rules' | 'players' | 'seed' | 'games' | 'second
 export const networkData = ({ units, direct, inner, bias, outer }: Network, origin: Origin): NetworkData => ({
   ...origin,
   units,
-  features: FEATURES,
+  features: direct.length,
   direct: pack(direct),
   inner: pack(inner),
   bias: pack(bias),
@@ -54,8 +54,10 @@ export const networkData = ({ units, direct, inner, bias, outer }: Network, orig
 
 /** Throws if the data were learned with other features. */
 export const networkFrom = (data: NetworkData): Network => {
-  if (data.features !== FEATURES) throw new Error(`the network of ${data.rules} was learned with other features`)
-  const network = new Network(data.units)
+  const network = new Network(data.units, data.features !== FEATURES)
+  if (data.features !== network.direct.length) {
+    throw new Error(`the network of ${data.rules} was learned with other features`)
+  }
   unpackInto(network.direct, data.direct)
   unpackInto(network.inner, data.inner)
   unpackInto(network.bias, data.bias)

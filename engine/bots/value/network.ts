@@ -1,4 +1,4 @@
-import { FEATURES } from './feature-layout.ts'
+import { FEATURES, OPEN_FEATURES } from './feature-layout.ts'
 
 const BLOCK = 4
 
@@ -9,6 +9,8 @@ const BLOCK = 4
 export class Network {
   /** Number of units of the layer, a multiple of four. */
   readonly units: number
+  /** It sees all hands. */
+  readonly open: boolean
   /** By feature. */
   readonly direct: Float32Array
   /** Feature × units + unit. */
@@ -19,10 +21,12 @@ export class Network {
   /** What the units last were. */
   readonly active: Float32Array
 
-  constructor(units: number) {
+  constructor(units: number, open: boolean) {
+    const features = open ? OPEN_FEATURES : FEATURES
     this.units = units
-    this.direct = new Float32Array(FEATURES)
-    this.inner = new Float32Array(FEATURES * units)
+    this.open = open
+    this.direct = new Float32Array(features)
+    this.inner = new Float32Array(features * units)
     this.bias = new Float32Array(units)
     this.outer = new Float32Array(units)
     this.active = new Float32Array(units)
