@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { seatView } from '../../../client/state/seat-view.ts'
 import { historyOf } from '../../../client/state/history.ts'
+import { seatView } from '../../../client/state/seat-view.ts'
 import type { Decision } from '../../../engine/action.ts'
 import { seededRandom } from '../../../engine/chance/random.ts'
 import { legalActions } from '../../../engine/legal.ts'
