@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { type KeyboardEvent, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { AdvisedMove } from '../../engine/insight/advisor.ts'
 import { capital } from '../i18n/game-words.ts'
@@ -95,23 +95,30 @@ export const HintPanel = ({ game, onClose }: PanelProps) => {
   const { t } = useTranslation('insight')
   const { turn } = game
   const of = useHint((hint) => hint.of)
+  const panel = useRef<HTMLElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: a hint is for the turn in which it was asked for
   useEffect(() => {
     void askHint(game)
+    panel.current?.focus()
     return closeHint
   }, [turn])
-  if (turn === undefined || of !== turn) return null
+  if (turn === undefined) return null
   const close = () => {
     forgetChoice()
     onClose()
   }
+  const escape = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape') return
+    event.stopPropagation()
+    close()
+  }
   return (
-    <aside className="hint-panel" aria-label={t('advice.title')}>
+    <aside ref={panel} className="hint-panel" aria-label={t('advice.title')} tabIndex={-1} onKeyDown={escape}>
       <header>
         <h2>{t('advice.title')}</h2>
         <IconButton icon="close" label={t('advice.close')} onPress={close} />
       </header>
-      <Moves game={game} turn={turn} />
+      {of === turn && <Moves game={game} turn={turn} />}
     </aside>
   )
 }

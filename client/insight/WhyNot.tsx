@@ -1,4 +1,4 @@
-import { useMemo } from 'react'
+import { useEffect, useMemo, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Decision } from '../../engine/action.ts'
 import type { Card } from '../../engine/cards.ts'
@@ -22,7 +22,7 @@ interface AnswerProps {
 }
 
 /** Why a move is not the best one, in sentences. */
-export const WhyNotText = ({ told, objection: { own, best } }: AnswerProps) => {
+const WhyNotText = ({ told, objection: { own, best } }: AnswerProps) => {
   const { t } = useTranslation('insight')
   const behind = best.chance - own.chance
   if (own.number === best.number) return <p>{t('why.isBest')}</p>
@@ -80,6 +80,10 @@ const Options = ({ game, turn }: Props) => {
 export const WhyNot = ({ game, turn }: Props) => {
   const { t } = useTranslation('insight')
   const { asked, objection } = useHint()
+  const answer = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (objection !== undefined) answer.current?.scrollIntoView({ block: 'nearest' })
+  }, [objection])
   const choose = (value: string): void => {
     const action = turn.actions[Number(value)]
     if (value === '' || action === undefined) return
@@ -98,7 +102,9 @@ export const WhyNot = ({ game, turn }: Props) => {
           <Options game={game} turn={turn} />
         </select>
       </label>
-      <div role="status">{objection !== undefined && <WhyNotText told={game.told} objection={objection} />}</div>
+      <div ref={answer} role="status">
+        {objection !== undefined && <WhyNotText told={game.told} objection={objection} />}
+      </div>
     </section>
   )
 }

@@ -1,4 +1,4 @@
-import { Suspense, useState } from 'react'
+import { Suspense, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Turn } from '../input/turn.ts'
 import type { TableGame } from '../state/use-game.ts'
@@ -11,14 +11,26 @@ const LazyHintPanel = partNamed('HintPanel', () => import('../insight/HintPanel.
 export const HintButton = ({ game }: { readonly game: TableGame }) => {
   const { t } = useTranslation('talk')
   const [of, ask] = useState<Turn>()
+  const button = useRef<HTMLButtonElement>(null)
+  const leave = () => {
+    ask(undefined)
+    button.current?.focus()
+  }
   return (
     <>
-      <button type="button" className="button small hint" onClick={() => ask(game.turn)} title={t('hint.title')}>
+      <button
+        ref={button}
+        type="button"
+        className="button small hint"
+        aria-expanded={of !== undefined && of === game.turn}
+        onClick={() => ask(game.turn)}
+        title={t('hint.title')}
+      >
         {t('hint.ask')}
       </button>
       {of !== undefined && of === game.turn && (
         <Suspense fallback={null}>
-          <LazyHintPanel game={game} onClose={() => ask(undefined)} />
+          <LazyHintPanel game={game} onClose={leave} />
         </Suspense>
       )}
     </>

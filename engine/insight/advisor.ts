@@ -1,7 +1,7 @@
 import type { Decision } from '../action.ts'
-import type { Candidate } from '../bots/race/candidate.ts'
+import { type Candidate, TRUST } from '../bots/race/candidate.ts'
 import { Race } from '../bots/race/race.ts'
-import { LearnedValue, valueOfChance } from '../bots/value/learned-value.ts'
+import { LearnedValue, valueOfChance, winningChance } from '../bots/value/learned-value.ts'
 import type { Network } from '../bots/value/network.ts'
 import type { Random } from '../chance/random.ts'
 import { type CompiledRules, compiledRules } from '../movegen/compiled-rules.ts'
@@ -35,6 +35,12 @@ export interface Judgement {
   readonly found: number
   /** Moves there were to choose among. */
   readonly moves: number
+}
+
+/** How far one candidate is behind another, by their values and by the deals that both took part in. */
+const behind = (best: Candidate, own: Candidate): number => {
+  const gap = own.chances.reduce((sum, chance, deal) => sum + (best.chances[deal] ?? chance) - chance, 0)
+  return (TRUST * (winningChance(best.value) - winningChance(own.value)) + gap) / (TRUST + own.chances.length)
 }
 
 /** Thinks for a player: which decisions are best, and why. */
@@ -111,14 +117,13 @@ export class Advisor {
   #chancesOf(candidates: readonly Candidate[]): ReadonlyMap<number, number> {
     const raced = candidates.filter(({ chances }) => chances.length > 0)
     const [best] = raced
+    if (best === undefined) return new Map()
     const { calibration } = this.#appraiser
     return new Map(
-      raced.map(({ number, chances }) => {
-        const gaps = chances.map((chance, deal) => (best?.chances[deal] ?? chance) - chance)
-        const behind = gaps.reduce((sum, gap) => sum + gap, 0) / gaps.length
-        const mean = (best?.mean ?? 0) - Math.max(0, behind)
-        const value = valueOfChance(Math.min(CERTAIN, Math.max(1 - CERTAIN, mean)))
-        return [number, chanceOfValue(calibration, value)]
+      raced.map((candidate) => {
+        const chance = best.chance - Math.max(0, behind(best, candidate))
+        const value = valueOfChance(Math.min(CERTAIN, Math.max(1 - CERTAIN, chance)))
+        return [candidate.number, chanceOfValue(calibration, value)]
       }),
     )
   }

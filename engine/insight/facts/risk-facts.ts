@@ -10,7 +10,7 @@ const FELT = 0.004
 const SAFER = 0.5
 
 /** A risk with the chance that it costs on the average. */
-export interface Weighed extends Risk {
+interface Weighed extends Risk {
   readonly cost: number
 }
 
