@@ -107,13 +107,13 @@ export const HintPanel = ({ game, onClose }: PanelProps) => {
     forgetChoice()
     onClose()
   }
-  const escape = (event: KeyboardEvent) => {
+  const leaveByKey = (event: KeyboardEvent) => {
     if (event.key !== 'Escape') return
     event.stopPropagation()
     close()
   }
   return (
-    <aside ref={panel} className="hint-panel" aria-label={t('advice.title')} tabIndex={-1} onKeyDown={escape}>
+    <aside ref={panel} className="hint-panel" aria-label={t('advice.title')} tabIndex={-1} onKeyDown={leaveByKey}>
       <header>
         <h2>{t('advice.title')}</h2>
         <IconButton icon="close" label={t('advice.close')} onPress={close} />

@@ -1,5 +1,5 @@
 import { networkDataOf } from '../../engine/bots/networks/registry.ts'
-import type { Setup } from '../../engine/ruleset.ts'
+import type { Rules, Setup } from '../../engine/ruleset.ts'
 import InsightWorker from './insight-worker.ts?worker'
 import type { AnswerMessage, Answers, Asked, Question, QuestionMessage } from './question.ts'
 
@@ -10,6 +10,8 @@ let count = 0
 const waiting = new Map<number, Waiting>()
 /** Set-ups that the worker knows. */
 const known = new Set<string>()
+
+const setupOf = ({ id, players, teams, options }: Rules): Setup => ({ rules: id, players, teams, options })
 
 const giveUp = (): void => {
   worker?.terminate()
@@ -38,7 +40,7 @@ const send = async (id: number, setup: Setup, question: Question): Promise<void>
  * Asks the worker, which comes with the first question. Rejects if it can't answer. `progress`: of long tasks, from 0 to 1.
  */
 export const askInsight = <A extends Asked>(
-  setup: Setup,
+  rules: Rules,
   question: Question & { readonly ask: A },
   progress: (share: number) => void = () => {},
 ): Promise<Answers[A]> =>
@@ -50,7 +52,7 @@ export const askInsight = <A extends Asked>(
       if (message.fault === undefined) resolve(message.answer as Answers[A])
       else reject(new Error(message.fault))
     })
-    send(id, setup, question).catch((error: unknown) => {
+    send(id, setupOf(rules), question).catch((error: unknown) => {
       waiting.delete(id)
       reject(error)
     })

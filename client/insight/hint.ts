@@ -1,7 +1,6 @@
 import { create } from 'zustand'
 import type { Decision } from '../../engine/action.ts'
 import type { AdvisedMove, Objection } from '../../engine/insight/advisor.ts'
-import type { Setup } from '../../engine/ruleset.ts'
 import type { Turn } from '../input/turn.ts'
 import { seatView } from '../state/seat-view.ts'
 import { useTable } from '../state/table.ts'
@@ -27,11 +26,6 @@ export const useHint = create<Readonly<typeof NOTHING>>()(() => NOTHING)
 
 export const closeHint = (): void => useHint.setState(NOTHING)
 
-const setupOf = ({ setup }: TableGame): Setup => {
-  const { id, players, teams, options } = setup.rules
-  return { rules: id, players, teams, options }
-}
-
 /** What the person sees, from nothing but what their table has told them. */
 const viewOf = ({ setup, state, seat }: TableGame): BareView => {
   const { rules: _, ...view } = seatView(setup.rules, state, useTable.getState().history, seat)
@@ -42,7 +36,7 @@ export const askHint = async (game: TableGame): Promise<void> => {
   const { turn } = game
   if (turn === undefined || !turn.asked) return
   useHint.setState({ ...NOTHING, of: turn })
-  const moves = await askInsight(setupOf(game), { ask: 'advice', view: viewOf(game) }).catch(() => undefined)
+  const moves = await askInsight(game.setup.rules, { ask: 'advice', view: viewOf(game) }).catch(() => undefined)
   if (useHint.getState().of === turn) useHint.setState({ moves, failed: moves === undefined })
 }
 
@@ -50,7 +44,7 @@ export const askWhyNot = async (game: TableGame, decision: Decision): Promise<vo
   const { turn } = game
   useHint.setState({ asked: decision, objection: undefined })
   const question = { ask: 'objection', view: viewOf(game), decision } as const
-  const objection = await askInsight(setupOf(game), question).catch(() => undefined)
+  const objection = await askInsight(game.setup.rules, question).catch(() => undefined)
   const { of, asked } = useHint.getState()
   if (of === turn && asked === decision) useHint.setState({ objection })
 }

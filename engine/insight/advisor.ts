@@ -35,6 +35,8 @@ export interface Judgement {
   readonly found: number
   /** Moves there were to choose among. */
   readonly moves: number
+  /** The best decision; undefined where it was made. */
+  readonly better: Decision | undefined
 }
 
 /** How far one candidate is behind another, by their values and by the deals that both took part in. */
@@ -110,7 +112,8 @@ export class Advisor {
     const lost = Math.max(0, this.#chanceOf(best) - this.#chanceOf(number))
     const isBest = this.#shapeOf(number) === this.#shapeOf(best)
     const found = isBest && next !== undefined ? Math.max(0, this.#chanceOf(number) - this.#chanceOf(next)) : 0
-    return { lost, found, moves: apart.length }
+    const better = isBest ? undefined : this.#appraiser.decision(best)
+    return { lost, found, moves: apart.length, better }
   }
 
   /** Others are behind the best one by as much as in the deals that they took part in. */

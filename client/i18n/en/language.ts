@@ -22,6 +22,7 @@ export default {
     watch: () => import('./watch.json'),
     fair: () => import('./fair.json'),
     replay: () => import('./replay.json'),
+    review: () => import('./review.json'),
     clip: () => import('./clip.json'),
     designer: () => import('./designer.json'),
     workshop: () => import('./workshop.json'),

@@ -26,7 +26,7 @@ export interface Balance {
 }
 
 /** A decision without the game it was made in. */
-type ToldDecision = Omit<JudgedDecision, 'before'>
+export type ToldDecision = Omit<JudgedDecision, 'before'>
 
 export interface SeatReview {
   readonly seat: Seat

@@ -13,14 +13,14 @@ import type { PlayedDecision, PlayedGame } from './played-decisions.ts'
 const SEEMS = 0.012
 const MOST_AGAIN = 60
 /** Positions that may be evaluated for one of them. */
-const EFFORT = 4000
+const EFFORT = 8000
 
 /** A decision as its player could judge it: by the own hand and what lay open. */
 export interface JudgedDecision extends PlayedDecision, Judgement {
   readonly team: Team
 }
 
-const NOTHING: Judgement = { lost: 0, found: 0, moves: 1 }
+const NOTHING: Judgement = { lost: 0, found: 0, moves: 1, better: undefined }
 
 /** Judges a game that is over, decision by decision. */
 export class Reviewer {

@@ -1,12 +1,17 @@
+import { readFileSync } from 'node:fs'
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import type { Talk } from '../../../server/protocol/choices.ts'
+import { gameCardOf } from '../../../server/table/kept-table.ts'
+import type { Table } from '../../../server/table/table.ts'
 import { overflow, violations } from '../driver/look-over.ts'
 import { gather, pegsOf } from '../driver/moment-game.ts'
+import { decide, playOut } from '../driver/people.ts'
 import { SIDEWAYS, UPRIGHT } from '../driver/phone-check.ts'
 import { makeMoment } from '../driver/setting.ts'
+import { dealShortGames } from '../driver/short-game.ts'
 import { screenshot } from '../driver/stage.ts'
-import { come, openHouse, press, stage } from '../driver/visit.ts'
+import { come, make, openHouse, press, stage } from '../driver/visit.ts'
 
 openHouse()
 
@@ -101,4 +106,96 @@ describe('a hint', () => {
     const [picture, sheet] = [await board.boundingBox(), await panel.boundingBox()]
     expect(sheet?.y).toBeGreaterThanOrEqual((picture?.y ?? 0) + 0.9 * (picture?.height ?? 0))
   })
+})
+
+/** A short game of Ann and bots, not begun. */
+const bots = async () => {
+  dealShortGames(true)
+  const made = await make(4)
+  const { ask, host } = made
+  ask(host.token, 'sit', { seat: 0, name: 'Ann', colour: 0 })
+  ask(host.token, 'fill', { bot: 'greedy' })
+  return made
+}
+
+const openReplay = async (page: Page, { match, snapshot }: Table): Promise<void> => {
+  if (match === undefined) throw new Error('no game')
+  const card = gameCardOf(match, snapshot, Date.now())
+  await page.route('**/api/games/*', (route) => route.fulfill({ json: card }))
+  await page.goto(`${stage.origin}/games/${card.id}`)
+}
+
+/** A game in which the lead changes. */
+const { record: PLAYED } = JSON.parse(readFileSync('tests/records/four-players.json', 'utf8'))
+
+const TV = { viewport: { width: 1920, height: 1080 } }
+
+describe('chances', () => {
+  test('stand on the television, from what everybody knows, and change with the game', async () => {
+    const { table, host, ask } = await bots()
+    ask(host.token, 'start', {})
+    for (let i = 0; i < 40 && table.phase === 'playing'; i++) decide(table)
+    const { page } = await come('Sofa', { context: TV })
+    await page.goto(`${stage.origin}/tv/${table.code.toLowerCase()}`)
+    const bar = page.locator('.tv-standings .chance-bar')
+    await bar.waitFor()
+    const before = await bar.getAttribute('aria-label')
+    expect(before).toMatch(/^Chances to win: .+ \d+%, .+ \d+%$/)
+    await screenshot(page, 'chances-tv')
+    expect(await page.locator('[data-card]').count(), 'nobody’s hand is there').toBe(0)
+    for (let i = 0; i < 30 && table.phase === 'playing'; i++) decide(table)
+    await expect.poll(() => bar.getAttribute('aria-label'), { timeout: 10_000 }).not.toBe(before)
+  })
+
+  test('run through a replay, and lead to where the lead changes', async () => {
+    const { page } = await come('Eve', { context: { viewport: LAPTOP } })
+    await page.route('**/api/games/*', (route) => route.fulfill({ json: PLAYED }))
+    await page.goto(`${stage.origin}/games/played`)
+    await page.locator('.chance-bands').waitFor()
+    await page.locator('.mark-lead').first().waitFor({ state: 'attached' })
+    const row = page.locator('.chance-row')
+    const dealt = await row.getAttribute('aria-label')
+    await page.getByRole('button', { name: 'The next change of lead' }).click()
+    await expect.poll(() => row.getAttribute('aria-label')).not.toBe(dealt)
+    await page.waitForTimeout(500)
+    await screenshot(page, 'chances-replay')
+    await page.getByRole('button', { name: 'To the end' }).click()
+    await expect.poll(() => row.getAttribute('aria-label')).toMatch(/100%/)
+    await page.setViewportSize(UPRIGHT)
+    await page.waitForTimeout(500)
+    await screenshot(page, 'chances-replay-phone')
+    expect(await overflow(page)).toEqual([])
+  })
+})
+
+test('a review tells the turning points, luck against choices, everybody’s best and worst move, and makes a picture', async () => {
+  const { table, host, ask } = await bots()
+  ask(host.token, 'start', {})
+  playOut(table)
+  const { page } = await come('Eve', { context: { viewport: LAPTOP } })
+  await openReplay(page, table)
+  await page.getByRole('button', { name: 'The result' }).click()
+  await page.locator('.review-turnings li, .review-seats li').first().waitFor()
+  expect(await page.locator('.review-balances li').count()).toBe(2)
+  expect(await page.locator('.review-seats li').count()).toBe(4)
+  expect(await page.locator('.review-seats .worst').first().textContent()).toMatch(/lost: .+Better: .+Decision \d+/)
+  await page.getByRole('button', { name: 'Make a picture of it' }).click()
+  const picture = page.locator('.review-picture img')
+  await picture.waitFor()
+  expect(
+    await picture.evaluate((image) => (image as HTMLImageElement).decode().then(() => image.clientWidth)),
+  ).toBeGreaterThan(300)
+  await picture.screenshot({ path: 'dist/screenshots/review-picture.png' })
+  for (const [name, viewport] of [
+    ['laptop', LAPTOP],
+    ['phone', UPRIGHT],
+  ] as const) {
+    await page.setViewportSize(viewport)
+    await page.screenshot({ path: `dist/screenshots/review-${name}.png`, fullPage: true })
+    expect([await violations(page), await overflow(page)]).toEqual([[], []])
+  }
+  const link = page.locator('.review-seats .worst a').first()
+  const at = (await link.getAttribute('href'))?.slice(1) ?? ''
+  await link.click()
+  await page.locator(`main.replay[data-at="${at}"]`).waitFor()
 })
