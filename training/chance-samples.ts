@@ -78,7 +78,6 @@ export const sampleGames = (setup: Setup, games: number, seed: string): readonly
   if (!made.ok) throw new Error(made.error.message)
   const rules = compiledRules(made.value)
   const network = networkOf(setup.rules)
-  if (network === undefined) throw new Error(`no network of ${setup.rules} is loaded`)
   const value = new LearnedValue(rules, network)
   const sampler = new ChanceSampler(rules, value, new Chances(rules, value))
   const random = seededRandom(`${seed} ${seatingKey(made.value)}`)

@@ -1,7 +1,7 @@
+import { decisionValues } from '../engine/bots/value/decision-values.ts'
 import { LearnedValue } from '../engine/bots/value/learned-value.ts'
 import type { Network } from '../engine/bots/value/network.ts'
 import type { Random } from '../engine/chance/random.ts'
-import { decisionValues } from '../engine/insight/decision-values.ts'
 import { listDecisions } from '../engine/legal-list.ts'
 import type { CompiledRules } from '../engine/movegen/compiled-rules.ts'
 import { MutableGame } from '../engine/mutable/mutable-game.ts'

@@ -1,4 +1,4 @@
-import { networkDataOf } from '../../engine/bots/networks/registry.ts'
+import { networksDataOf } from '../../engine/bots/networks/registry.ts'
 import type { Rules, Setup } from '../../engine/ruleset.ts'
 import InsightWorker from './insight-worker.ts?worker'
 import type { AnswerMessage, Answers, Asked, Question, QuestionMessage } from './question.ts'
@@ -30,9 +30,9 @@ const employ = (): Worker => {
 
 const send = async (id: number, setup: Setup, question: Question): Promise<void> => {
   const key = JSON.stringify(setup)
-  const network = known.has(key) ? undefined : await networkDataOf(setup.rules)
+  const networks = known.has(key) ? undefined : await networksDataOf(setup.rules)
   worker ??= employ()
-  worker.postMessage({ id, setup, network, question } satisfies QuestionMessage)
+  worker.postMessage({ id, setup, networks, question } satisfies QuestionMessage)
   known.add(key)
 }
 

@@ -10,14 +10,14 @@ const tell = (message: AnswerMessage): void => self.postMessage(message)
 
 const known = new Map<string, Thinking>()
 
-const thinkingOf = (setup: Setup, network: QuestionMessage['network']): Thinking => {
+const thinkingOf = (setup: Setup, networks: QuestionMessage['networks']): Thinking => {
   const key = JSON.stringify(setup)
   const thinking = known.get(key)
   if (thinking !== undefined) return thinking
   const rules = rulesFor(setup)
   if (!rules.ok) throw new Error(rules.error.message)
-  if (network === undefined) throw new Error(`no network of ${setup.rules}`)
-  const made = new Thinking(rules.value, networkFrom(network))
+  if (networks === undefined) throw new Error(`no networks of ${setup.rules}`)
+  const made = new Thinking(rules.value, { own: networkFrom(networks.own), open: networkFrom(networks.open) })
   known.set(key, made)
   return made
 }
@@ -33,9 +33,9 @@ const progressOf = (id: number) => {
 }
 
 self.addEventListener('message', ({ data }: MessageEvent<QuestionMessage>) => {
-  const { id, setup, network, question } = data
+  const { id, setup, networks, question } = data
   try {
-    tell({ id, answer: thinkingOf(setup, network).answer(question, progressOf(id)) })
+    tell({ id, answer: thinkingOf(setup, networks).answer(question, progressOf(id)) })
   } catch (error) {
     tell({ id, fault: String(error) })
   }

@@ -1,7 +1,7 @@
 /** What a page asks the worker that thinks, and what that answers. Both are copied from thread to thread. */
 
 import type { Decision } from '../../engine/action.ts'
-import type { NetworkData } from '../../engine/bots/value/network-data.ts'
+import type { NetworksData } from '../../engine/bots/networks/registry.ts'
 import type { AdvisedMove, Objection } from '../../engine/insight/advisor.ts'
 import type { Review } from '../../engine/insight/review/review.ts'
 import type { Setup } from '../../engine/ruleset.ts'
@@ -32,11 +32,11 @@ export interface Answers {
   readonly review: Review
 }
 
-/** `network`: with the first question about these rules. */
+/** `networks`: with the first question about these rules. */
 export interface QuestionMessage {
   readonly id: number
   readonly setup: Setup
-  readonly network?: NetworkData | undefined
+  readonly networks?: NetworksData | undefined
   readonly question: Question
 }
 

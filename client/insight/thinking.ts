@@ -1,6 +1,6 @@
 import type { Decision } from '../../engine/action.ts'
+import type { Networks } from '../../engine/bots/networks/registry.ts'
 import { LearnedValue } from '../../engine/bots/value/learned-value.ts'
-import type { Network } from '../../engine/bots/value/network.ts'
 import { seededRandom } from '../../engine/chance/random.ts'
 import { Advisor } from '../../engine/insight/advisor.ts'
 import { Chances } from '../../engine/insight/chances.ts'
@@ -23,17 +23,17 @@ type Progress = (share: number) => void
 /** What is known of the games of one set-up. */
 export class Thinking {
   readonly #rules: Rules
-  readonly #network: Network
+  readonly #networks: Networks
   readonly #chances: Chances
   readonly #advisor: Advisor
   #asked = ''
 
-  constructor(rules: Rules, network: Network) {
+  constructor(rules: Rules, networks: Networks) {
     this.#rules = rules
-    this.#network = network
+    this.#networks = networks
     const compiled = compiledRules(rules)
-    this.#chances = new Chances(compiled, new LearnedValue(compiled, network))
-    this.#advisor = new Advisor(rules, network)
+    this.#chances = new Chances(compiled, new LearnedValue(compiled, networks.own))
+    this.#advisor = new Advisor(rules, networks)
   }
 
   answer(question: Question, progress: Progress): Answers[Asked] | undefined {
@@ -66,7 +66,7 @@ export class Thinking {
   }
 
   #review(record: RecordedGame, progress: Progress): Answers['review'] {
-    const reviewer = new Reviewer(this.#rules, this.#network, seededRandom('review'))
+    const reviewer = new Reviewer(this.#rules, this.#networks, seededRandom('review'))
     const played = playedGame(record)
     const chances = played.games.map((_, at) => {
       progress((COURSE * at) / played.games.length)

@@ -1,8 +1,8 @@
 import type { Decision } from '../action.ts'
+import type { Networks } from '../bots/networks/registry.ts'
 import { type Candidate, TRUST } from '../bots/race/candidate.ts'
 import { Race } from '../bots/race/race.ts'
 import { LearnedValue, valueOfChance, winningChance } from '../bots/value/learned-value.ts'
-import type { Network } from '../bots/value/network.ts'
 import type { Random } from '../chance/random.ts'
 import { type CompiledRules, compiledRules } from '../movegen/compiled-rules.ts'
 import type { Rules } from '../ruleset.ts'
@@ -56,11 +56,11 @@ export class Advisor {
   #raced: ReadonlyMap<number, number> = new Map()
   #appraised = new Map<number, Appraisal>()
 
-  constructor(rules: Rules, network: Network) {
+  constructor(rules: Rules, { own, open }: Networks) {
     this.#rules = compiledRules(rules)
-    const value = new LearnedValue(this.#rules, network)
+    const value = new LearnedValue(this.#rules, own)
     this.#appraiser = new Appraiser(this.#rules, value)
-    this.#race = new Race(this.#rules, value)
+    this.#race = new Race(this.#rules, value, new LearnedValue(this.#rules, open))
   }
 
   /** Looks at a view whose viewer must decide. `most`: positions that may be evaluated. */

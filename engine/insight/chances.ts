@@ -1,5 +1,6 @@
 import type { Seat, Team } from '../board.ts'
 import { dealUnseen, unseenCards } from '../bots/race/unseen-cards.ts'
+import { decisionValues } from '../bots/value/decision-values.ts'
 import type { LearnedValue } from '../bots/value/learned-value.ts'
 import { seededRandom } from '../chance/random.ts'
 import type { Claim, Game } from '../game.ts'
@@ -14,7 +15,6 @@ import { loadGame } from '../mutable/snapshot.ts'
 import { faceOf } from '../powers.ts'
 import type { View } from '../view.ts'
 import { type Calibration, calibrationOf, chancesOfTeams } from './calibration.ts'
-import { decisionValues } from './decision-values.ts'
 
 /** Hands that are looked at in all, and of one player at least. */
 const HANDS = 96

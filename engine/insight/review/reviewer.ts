@@ -1,6 +1,6 @@
 import type { Team } from '../../board.ts'
+import type { Networks } from '../../bots/networks/registry.ts'
 import { LearnedValue } from '../../bots/value/learned-value.ts'
-import type { Network } from '../../bots/value/network.ts'
 import type { Random } from '../../chance/random.ts'
 import { type CompiledRules, compiledRules } from '../../movegen/compiled-rules.ts'
 import type { Rules } from '../../ruleset.ts'
@@ -29,10 +29,10 @@ export class Reviewer {
   readonly #chances: Chances
   readonly #random: Random
 
-  constructor(rules: Rules, network: Network, random: Random) {
+  constructor(rules: Rules, networks: Networks, random: Random) {
     this.#rules = compiledRules(rules)
-    this.#advisor = new Advisor(rules, network)
-    this.#chances = new Chances(this.#rules, new LearnedValue(this.#rules, network))
+    this.#advisor = new Advisor(rules, networks)
+    this.#chances = new Chances(this.#rules, new LearnedValue(this.#rules, networks.own))
     this.#random = random
   }
 

@@ -6,8 +6,7 @@ import type { BareView } from '../../../client/insight/question.ts'
 import { conText, proText } from '../../../client/insight/reason-words.ts'
 import { Thinking } from '../../../client/insight/thinking.ts'
 import { mayHint } from '../../../client/talk/may-hint.ts'
-import { loadAllNetworks, networkOf } from '../../../engine/bots/networks/registry.ts'
-import type { Network } from '../../../engine/bots/value/network.ts'
+import { loadAllNetworks, networksOf } from '../../../engine/bots/networks/registry.ts'
 import type { Game } from '../../../engine/game.ts'
 import type { AdvisedMove, Objection } from '../../../engine/insight/advisor.ts'
 import type { Rules } from '../../../engine/ruleset.ts'
@@ -22,7 +21,7 @@ beforeAll(async () => {
   await Promise.all([loadAllNetworks(), loadTexts(['insight'])])
 })
 
-const thinkingOf = (rules: Rules): Thinking => new Thinking(rules, networkOf(rules.id) as Network)
+const thinkingOf = (rules: Rules): Thinking => new Thinking(rules, networksOf(rules.id))
 
 /** As it comes to the worker: copied, and without the rules. */
 const bare = (game: Game, seat: number): BareView => {

@@ -1,6 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { loadAllNetworks, networkOf } from '../../../engine/bots/networks/registry.ts'
-import type { Network } from '../../../engine/bots/value/network.ts'
+import { loadAllNetworks, networksOf } from '../../../engine/bots/networks/registry.ts'
 import { seededRandom } from '../../../engine/chance/random.ts'
 import type { Game } from '../../../engine/game.ts'
 import { Advisor } from '../../../engine/insight/advisor.ts'
@@ -16,7 +15,7 @@ const EFFORT = 3000
 
 beforeAll(loadAllNetworks)
 
-const advisorFor = (rules: Rules): Advisor => new Advisor(rules, networkOf(rules.id) as Network)
+const advisorFor = (rules: Rules): Advisor => new Advisor(rules, networksOf(rules.id))
 
 const asked = (game: Game, seat = game.decider): Advisor => {
   const advisor = advisorFor(game.rules)

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { loadNetwork, networkOf } from '../../../engine/bots/networks/registry.ts'
+import { loadOwnNetwork, networkOf } from '../../../engine/bots/networks/registry.ts'
 import { LearnedValue } from '../../../engine/bots/value/learned-value.ts'
 import type { Game } from '../../../engine/game.ts'
 import { calibrationOf } from '../../../engine/insight/calibration.ts'
@@ -13,9 +13,8 @@ import { gameOf } from './told-facts.ts'
 const S = 'S S S S S'
 
 const chancesOf = async ({ rules }: Pick<Game, 'rules'>): Promise<Chances> => {
-  await loadNetwork(rules.id)
+  await loadOwnNetwork(rules.id)
   const network = networkOf(rules.id)
-  if (network === undefined) throw new Error(`no network of ${rules.id}`)
   const compiled = compiledRules(rules)
   return new Chances(compiled, new LearnedValue(compiled, network))
 }

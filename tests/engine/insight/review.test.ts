@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { loadNetwork, networkOf } from '../../../engine/bots/networks/registry.ts'
+import { loadNetworks, networksOf } from '../../../engine/bots/networks/registry.ts'
 import { seededRandom } from '../../../engine/chance/random.ts'
 import type { Game } from '../../../engine/game.ts'
 import { type PlayedGame, playedGame } from '../../../engine/insight/review/played-decisions.ts'
@@ -8,8 +8,9 @@ import { type Review, reviewOf } from '../../../engine/insight/review/review.ts'
 import { type JudgedDecision, Reviewer } from '../../../engine/insight/review/reviewer.ts'
 import { parseAction } from '../../../engine/text/action-parser.ts'
 import { momentsOf } from '../../../engine/text/moments.ts'
-import { extendByTakeBack, type GameRecord } from '../../../engine/text/record.ts'
+import type { GameRecord } from '../../../engine/text/record.ts'
 import { viewFor } from '../../../engine/view.ts'
+import { extendByTakeBack } from '../extended-record.ts'
 import { must } from '../live.ts'
 import { gameOf } from './told-facts.ts'
 
@@ -18,10 +19,8 @@ const S = 'S S S S S'
 const recordOf = (file: string): GameRecord => JSON.parse(readFileSync(`tests/records/${file}.json`, 'utf8')).record
 
 const reviewerOf = async ({ rules }: Pick<Game, 'rules'>): Promise<Reviewer> => {
-  await loadNetwork(rules.id)
-  const network = networkOf(rules.id)
-  if (network === undefined) throw new Error(`no network of ${rules.id}`)
-  return new Reviewer(rules, network, seededRandom('review'))
+  await loadNetworks(rules.id)
+  return new Reviewer(rules, networksOf(rules.id), seededRandom('review'))
 }
 
 const reviewed = async (played: PlayedGame, most: number): Promise<Review> => {

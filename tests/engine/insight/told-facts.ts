@@ -1,5 +1,5 @@
 import { makeHole } from '../../../engine/board.ts'
-import { loadNetwork, networkOf } from '../../../engine/bots/networks/registry.ts'
+import { loadOwnNetwork, networkOf } from '../../../engine/bots/networks/registry.ts'
 import { LearnedValue } from '../../../engine/bots/value/learned-value.ts'
 import { makeCard, parseCards } from '../../../engine/cards.ts'
 import type { Game } from '../../../engine/game.ts'
@@ -26,9 +26,8 @@ export const gameOf = ({ pegs, turn = 0, hand, teams, ...setup }: Situation): Ga
 const appraisers = new WeakMap<Rules, Appraiser>()
 
 export const appraiserOf = async (rules: Rules): Promise<Appraiser> => {
-  await loadNetwork(rules.id)
+  await loadOwnNetwork(rules.id)
   const network = networkOf(rules.id)
-  if (network === undefined) throw new Error(`no network of ${rules.id}`)
   const compiled = compiledRules(rules)
   const made = appraisers.get(rules) ?? new Appraiser(compiled, new LearnedValue(compiled, network))
   appraisers.set(rules, made)
