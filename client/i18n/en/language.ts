@@ -15,6 +15,7 @@ export default {
     over: () => import('./over.json'),
     learn: () => import('./learn.json'),
     strategy: () => import('./strategy.json'),
+    puzzles: () => import('./puzzles.json'),
     rules: (() => import('./rules.json')) satisfies () => Promise<{ readonly default: HouseRuleTexts }>,
     rulebook: () => import('./rulebook.json'),
     tv: () => import('./tv.json'),

@@ -1,6 +1,9 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
+import { legalActions } from '../../../engine/legal.ts'
+import { type FoundPuzzle, goodMove, puzzleGame, puzzleId, sameOutcome } from '../../../engine/puzzles/found-puzzle.ts'
+import found from '../../../engine/puzzles/found-puzzles.json' with { type: 'json' }
 import type { Talk } from '../../../server/protocol/choices.ts'
 import { gameCardOf } from '../../../server/table/kept-table.ts'
 import type { Table } from '../../../server/table/table.ts'
@@ -11,6 +14,7 @@ import { SIDEWAYS, UPRIGHT } from '../driver/phone-check.ts'
 import { makeMoment } from '../driver/setting.ts'
 import { dealShortGames } from '../driver/short-game.ts'
 import { screenshot } from '../driver/stage.ts'
+import { playByHand } from '../driver/table-page.ts'
 import { come, make, openHouse, press, stage } from '../driver/visit.ts'
 
 openHouse()
@@ -20,6 +24,7 @@ const MOMENT = {
   pegs: 'S S a3 a12 c9 / S S S b16 c5 / S S S c2 H5 / S S S d9 d14',
   hands: ['3d 7s * 5d Ks', '2s 4d 9c Jh 5h', 'As 6d 9d Jc 5c', '2h 4c Qd 6h 5s'],
 }
+const PUZZLES: readonly FoundPuzzle[] = found
 const LAPTOP = { width: 1280, height: 720 }
 
 const setup = (talk: Talk) => ({ rules: 'basic', players: 4, talk })
@@ -198,4 +203,63 @@ test('a review tells the turning points, luck against choices, everybody’s bes
   const at = (await link.getAttribute('href'))?.slice(1) ?? ''
   await link.click()
   await page.locator(`main.replay[data-at="${at}"]`).waitFor()
+})
+
+describe('a puzzle', () => {
+  const openPuzzles = async (path: string) => {
+    const ann = await come('Ann', { context: { viewport: LAPTOP } })
+    await ann.page.goto(`${stage.origin}${path}`)
+    await ann.page.locator('main[data-progress="task"] .hand button').first().waitFor()
+    return ann
+  }
+
+  test('is played on the board: a worse move is told why, the best one solves it, and the next one comes', async () => {
+    const [puzzle] = PUZZLES
+    if (puzzle === undefined) throw new Error('no puzzle')
+    const game = puzzleGame(puzzle)
+    const good = game && goodMove(puzzle, game)
+    if (game === undefined || good === undefined) throw new Error('no position')
+    const ann = await openPuzzles(`/puzzles/${puzzleId(puzzle)}`)
+    const { page } = ann
+    await page.waitForTimeout(400)
+    await screenshot(page, 'puzzle')
+    const wrong = legalActions(game, 0).find((other) => other.kind === 'play' && !sameOutcome(game, other, good))
+    if (wrong === undefined) throw new Error('everything is right')
+    // Nothing comes of it that could be waited for.
+    playByHand(page, game.rules.board, wrong, 'flat').catch(() => undefined)
+    await page.getByText('There is a better move.').waitFor()
+    await page.waitForTimeout(600)
+    await screenshot(page, 'puzzle-wrong')
+    await page.reload()
+    await page.locator('main[data-progress="task"] .hand button').first().waitFor()
+    await playByHand(page, game.rules.board, good, 'flat')
+    await page.locator('main[data-progress="done"] .lesson-task .pro').first().waitFor()
+    await page.getByText(/^Solved 1 of/).waitFor()
+    await screenshot(page, 'puzzle-right')
+    expect(await violations(page)).toEqual([])
+    await page.setViewportSize(UPRIGHT)
+    await page.waitForTimeout(400)
+    await screenshot(page, 'puzzle-phone')
+    expect(await overflow(page)).toEqual([])
+    await press(ann, 'Next puzzle')
+    await page.locator(`main[data-progress="task"]:not([data-step="${puzzleId(puzzle)}"])`).waitFor()
+    await page.reload()
+    await page.getByText(/^Solved 1 of/).waitFor()
+  })
+
+  test('of the day is on the first page; what was only shown is not solved; another game has others', async () => {
+    const ann = await come('Ann', { context: { viewport: LAPTOP } })
+    const { page } = ann
+    await page.goto(stage.origin)
+    await screenshot(page, 'home-puzzles')
+    await press(ann, /^Puzzle of the day/)
+    await page.getByRole('heading', { name: 'Puzzle of the day' }).waitFor()
+    await press(ann, 'Show me')
+    await page.locator('main[data-progress="done"]').waitFor()
+    await page.getByText(/^Solved 0 of/).waitFor()
+    const [, other] = new Set(PUZZLES.map(({ rules }) => rules))
+    await page.getByLabel('The game').selectOption(other ?? '')
+    await page.locator(`main[data-progress="task"][data-step^="${other}-"]`).waitFor()
+    expect(new URL(page.url()).pathname).toBe(`/puzzles/${other}`)
+  })
 })
