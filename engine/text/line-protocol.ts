@@ -5,7 +5,8 @@
  */
 
 import type { Seat } from '../board.ts'
-import { BOTS, chooseAction } from '../bots/registry.ts'
+import { parseBotId } from '../bots/bot-id.ts'
+import { chooseAction } from '../bots/registry.ts'
 import { type Card, FACES, makeCard, parseCards } from '../cards.ts'
 import { seededRandom, shuffleBy } from '../chance/random.ts'
 import { playOn, type ResolvedOutcome, resolveChance } from '../chance/resolve-chance.ts'
@@ -15,7 +16,7 @@ import { legalActionsIn } from '../legal.ts'
 import { teamHome } from '../movegen/control.ts'
 import { applyMoves } from '../movegen/peg-moves.ts'
 import type { Position } from '../position.ts'
-import { allOf, fault, ok, type Result, within } from '../result.ts'
+import { allOf, allParsed, fault, ok, type Result, within } from '../result.ts'
 import { nextSeat, type Rules, type Setup } from '../ruleset.ts'
 import { RULE_SETS, rulesFor } from '../rulesets/registry.ts'
 import { type LegalMovesInput, viewFor } from '../view.ts'
@@ -124,8 +125,8 @@ const movesResponse = (fields: Fields): Result<unknown> => {
 const botsOf = (fields: Fields, players: number): Result<readonly string[]> => {
   const bots = textsField(fields, 'bots')
   if (!bots.ok) return bots
-  const unknown = bots.value.find((name) => !BOTS.includes(name))
-  if (unknown !== undefined) return fault('bot/unknown', `unknown bot "${unknown}"; there are ${BOTS.join(', ')}`)
+  const known = within('"bots": ', allParsed(bots.value, parseBotId))
+  if (!known.ok) return known
   return bots.value.length === players
     ? bots
     : fault('protocol/field', `"bots" must name ${players} bots, one a seat, not ${bots.value.length}`)

@@ -1,5 +1,5 @@
 import type { Seat } from '../../engine/board.ts'
-import { BOTS } from '../../engine/bots/registry.ts'
+import { parseBotId } from '../../engine/bots/bot-id.ts'
 import { ok } from '../../engine/result.ts'
 import type { Occupant } from '../protocol/choices.ts'
 import { type Answer, no, yes } from '../table/answer.ts'
@@ -68,10 +68,10 @@ export const sit = (
   )
 }
 
-const knownBot = (bot: string): Answer<true> =>
-  BOTS.includes(bot)
-    ? yes
-    : { ok: false, error: { code: 'bot/unknown', message: `There is no bot "${bot}"; there are ${BOTS.join(', ')}.` } }
+const knownBot = (bot: string): Answer<true> => {
+  const id = parseBotId(bot)
+  return id.ok ? yes : id
+}
 
 const removeBot = (table: Table, seat: Seat): Answer<Change> => {
   const chair = table.seats.at(seat)
