@@ -1,4 +1,4 @@
-import { fault, ok, type Result } from '../result.ts'
+import { allParsed, fault, ok, type Result } from '../result.ts'
 import { CHARACTER_IDS, type CharacterId } from './characters.ts'
 import { BOT_LEVELS } from './levels.ts'
 
@@ -17,7 +17,8 @@ export interface BotId {
 }
 
 const takesBudget = (name: BotName): boolean => name === 'master'
-const takesCharacter = (name: BotName): boolean => name !== 'random' && name !== 'greedy'
+/** All but those that never change. */
+export const takesCharacter = ({ name }: Pick<BotId, 'name'>): boolean => name !== 'random' && name !== 'greedy'
 
 const budgetOf = (text: string, name: BotName, part: string): Result<number> => {
   if (!takesBudget(name)) return fault('bot/unknown', `"${text}": only master takes a number of ms, not ${name}`)
@@ -28,7 +29,7 @@ const budgetOf = (text: string, name: BotName, part: string): Result<number> => 
 }
 
 const characterOf = (text: string, name: BotName, part: string): Result<CharacterId> => {
-  if (!takesCharacter(name)) return fault('bot/unknown', `"${text}": nothing may follow ${name}`)
+  if (!takesCharacter({ name })) return fault('bot/unknown', `"${text}": nothing may follow ${name}`)
   const found = CHARACTER_IDS.find((id) => id === part)
   return found === undefined
     ? fault('bot/unknown', `"${text}": unknown character "${part}"; there are ${CHARACTER_IDS.join(', ')}`)
@@ -57,3 +58,6 @@ export const parseBotId = (text: string): Result<BotId> => {
 
 export const makeBotId = ({ name, ms, character }: BotId): string =>
   [name, ms, character].filter((part) => part !== undefined).join(':')
+
+/** Bots separated by commas, at least one: `club,expert:ada`. */
+export const parseBotIds = (text: string): Result<readonly BotId[]> => allParsed(text.split(','), parseBotId)

@@ -2,7 +2,7 @@ import { Worker } from 'node:worker_threads'
 import type { Setup } from '../../engine/ruleset.ts'
 import type { View } from '../../engine/view.ts'
 import { log } from '../log.ts'
-import type { BotAnswer, BotQuestion } from './bot-question.ts'
+import type { BotAnswer, BotChoice, BotQuestion } from './bot-question.ts'
 
 const SCRIPT = new URL('./bot-worker.ts', import.meta.url)
 const TRIES = 3
@@ -10,7 +10,7 @@ const SILENCE_MS = 10_000
 
 interface Waiting {
   readonly question: BotQuestion
-  readonly resolve: (move: string | undefined) => void
+  readonly resolve: (choice: BotChoice | undefined) => void
   tries: number
 }
 
@@ -29,8 +29,8 @@ export class BotDesk {
     this.silenceMs = silenceMs
   }
 
-  /** The bot's move in notation; undefined if it can't give one. */
-  ask(bot: string, setup: Setup, view: View): Promise<string | undefined> {
+  /** What the bot decides; undefined if it can't. */
+  ask(bot: string, setup: Setup, view: View): Promise<BotChoice | undefined> {
     const { rules: _rules, ...rest } = view
     this.asked += 1
     const question: BotQuestion = { id: this.asked, bot, setup, view: rest }
@@ -71,8 +71,8 @@ export class BotDesk {
     return worker
   }
 
-  private take({ id, move }: BotAnswer): void {
-    this.waiting.get(id)?.resolve(move)
+  private take({ id, choice }: BotAnswer): void {
+    this.waiting.get(id)?.resolve(choice)
     this.waiting.delete(id)
     this.watch()
   }

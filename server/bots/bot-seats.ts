@@ -1,5 +1,4 @@
 import type { Seat } from '../../engine/board.ts'
-import type { Phase } from '../../engine/game.ts'
 import { legalActions } from '../../engine/legal.ts'
 import { ok } from '../../engine/result.ts'
 import { makeAction } from '../../engine/text/notation.ts'
@@ -7,6 +6,7 @@ import { playMove } from '../commands/game-commands.ts'
 import { PASSING } from '../commands/requests.ts'
 import { log } from '../log.ts'
 import type { Pace } from '../protocol/choices.ts'
+import { steadyNow } from '../steady-now.ts'
 import type { Answer } from '../table/answer.ts'
 import { withConsequences } from '../table/consequences.ts'
 import type { Match } from '../table/match.ts'
@@ -17,14 +17,11 @@ import { isOpen, takeBackSeat } from '../table/take-back.ts'
 import { STAND_IN, seatsOnTheClock } from '../table/time-control.ts'
 import type { Cancel, Timers } from '../table/timers.ts'
 import type { BotDesk } from './bot-desk.ts'
+import type { BotChoice } from './bot-question.ts'
+import { pauseFor } from './pause.ts'
 
-/** How long a bot seems to think, before its variation. */
-const PACE_MS: { readonly [P in Pace]: number } = { instant: 0, fast: 450, normal: 1100, relaxed: 2200 }
 /** Time for a person to take back a slip before the next bot decides. */
 const REGRET_MS: { readonly [P in Pace]: number } = { instant: 0, fast: 1000, normal: 2200, relaxed: 3000 }
-const VARIATION = 0.2
-/** Part of that time for what is soon decided: the question to every opponent whether to doubt. */
-const SHARE: { readonly [P in Phase]?: number } = { doubt: 0.4 }
 
 /** A decision that a bot owes. `since`: the number of the moment it is owed for. */
 interface Errand {
@@ -37,7 +34,7 @@ interface Errand {
 /** An errand taken up, until the bot has decided. */
 interface Pending {
   readonly errand: Errand
-  readonly cancel: Cancel
+  cancel: Cancel
 }
 
 const sameErrand = (a: Errand, b: Errand): boolean =>
@@ -99,25 +96,42 @@ export class BotSeats {
     })
   }
 
+  /** The bot thinks at once, and decides when somebody who thinks as long as the choice is hard would have. */
   private takeUp(errand: Errand): void {
-    const cancel = this.timers.after(this.delay(errand.match.game.phase), () => {
-      this.think(errand).catch((err) => log.error({ err, table: this.table.code }, 'A bot could not play'))
-    })
-    this.pending.set(errand.seat, { errand, cancel })
+    const { seat } = errand
+    const pending: Pending = { errand, cancel: () => undefined }
+    this.pending.set(seat, pending)
+    const begun = steadyNow()
+    this.think(errand)
+      .then((choice) => {
+        if (this.pending.get(seat) !== pending) return
+        const left = Math.max(0, this.delay(errand, choice) - (steadyNow() - begun))
+        pending.cancel = this.timers.after(left, () => void this.finish(errand, choice?.move))
+      })
+      .catch((err) => log.error({ err, table: this.table.code }, 'A bot could not think'))
   }
 
-  private delay(phase: Phase): number {
+  private think({ match, seat, bot }: Errand): Promise<BotChoice | undefined> {
+    return this.desk.ask(bot, this.table.setup, (this.table.match ?? match).view(seat))
+  }
+
+  private delay({ match }: Errand, choice: BotChoice | undefined): number {
     if (this.delayMs !== undefined) return this.delayMs
     const { pace } = this.table.snapshot
-    const ms = PACE_MS[pace] * (SHARE[phase] ?? 1) * (1 + VARIATION * (2 * Math.random() - 1))
+    const ms = pauseFor(pace, match.game.phase, choice?.difficulty ?? 0, Math.random())
     return takeBackSeat(this.table) === undefined ? ms : Math.max(ms, REGRET_MS[pace])
   }
 
-  private async think(errand: Errand): Promise<void> {
+  private async finish(errand: Errand, move: string | undefined): Promise<void> {
+    try {
+      await this.play(errand, move)
+    } catch (err) {
+      log.error({ err, table: this.table.code }, 'A bot could not play')
+    }
+  }
+
+  private async play(errand: Errand, move: string | undefined): Promise<void> {
     const { seat, bot } = errand
-    const match = this.table.match ?? errand.match
-    const move = await this.desk.ask(bot, this.table.setup, match.view(seat))
-    if (this.pending.get(seat)?.errand !== errand) return
     const answer = await this.decide(errand, move)
     if (answer.ok) return
     // The bot is asked again when the table goes on.
@@ -126,7 +140,7 @@ export class BotSeats {
       { table: this.table.code, bot, code: answer.error.code },
       'A bot gave no legal move; the first one is played',
     )
-    const [first] = legalActions((this.table.match ?? match).game, seat)
+    const [first] = legalActions((this.table.match ?? errand.match).game, seat)
     if (first !== undefined) await this.decide(errand, makeAction(this.table.rules.board, first))
   }
 
