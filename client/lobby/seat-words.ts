@@ -1,4 +1,5 @@
 import type { Seat } from '../../engine/board.ts'
+import { botWords } from '../i18n/bot-words.ts'
 import { i18n } from '../i18n/i18n.ts'
 import { listOf, seatName } from '../i18n/names.ts'
 import type { TableGame } from '../state/use-game.ts'
@@ -34,10 +35,10 @@ export const teamWords = (game: TableGame, seat: Seat): readonly string[] => {
 
 /** What is special about the person or bot in a seat. */
 const seatNotes = ({ state, seat: own }: TableGame, seat: Seat): readonly string[] => {
-  const { occupant = 'empty', person = '', connected = true } = state.seats[seat] ?? {}
+  const { occupant = 'empty', person = '', bot = '', connected = true } = state.seats[seat] ?? {}
   return [
     ...(seat === own ? [t('lobby.you')] : []),
-    ...(occupant === 'bot' ? [t('lobby.bot')] : []),
+    ...(occupant === 'bot' ? [botWords(bot)] : []),
     ...(person !== '' && person === state.host ? [t('lobby.host')] : []),
     ...(occupant === 'person' && !connected ? [t('lobby.away')] : []),
   ]

@@ -59,5 +59,21 @@ export const parseBotId = (text: string): Result<BotId> => {
 export const makeBotId = ({ name, ms, character }: BotId): string =>
   [name, ms, character].filter((part) => part !== undefined).join(':')
 
-/** Bots separated by commas, at least one: `club,expert:ada`. */
-export const parseBotIds = (text: string): Result<readonly BotId[]> => allParsed(text.split(','), parseBotId)
+/** Bots at one table. */
+const MOST_BOTS = 12
+
+/** A bot that may sit at a table, where the server decides how long one thinks. */
+export const parseTableBot = (text: string): Result<BotId> => {
+  const id = parseBotId(text)
+  return id.ok && id.value.ms !== undefined
+    ? fault('bot/unknown', `"${text}": at a table no bot has a time of its own; write ${id.value.name}`)
+    : id
+}
+
+/** The bots that take free seats of a table, separated by commas; further ones have the level of the last one: `club,expert:ada`. */
+export const parseTableBots = (text: string): Result<readonly BotId[]> => {
+  const ids = allParsed(text.split(','), parseTableBot)
+  return ids.ok && ids.value.length > MOST_BOTS
+    ? fault('bot/unknown', `a table has ${MOST_BOTS} bots at most, not ${ids.value.length}`)
+    : ids
+}

@@ -1,9 +1,9 @@
 import type { Seat } from '../../engine/board.ts'
-import type { BotId } from '../../engine/bots/bot-id.ts'
+import { type BotId, parseTableBot, parseTableBots } from '../../engine/bots/bot-id.ts'
 import { ok } from '../../engine/result.ts'
 import type { Occupant } from '../protocol/choices.ts'
 import { type Answer, no, yes } from '../table/answer.ts'
-import { checkBot, checkBots, nameBot } from '../table/bot-choice.ts'
+import { nameBot } from '../table/bot-choice.ts'
 import { mayTake } from '../table/people/door.ts'
 import type { Person } from '../table/people/people.ts'
 import type { Chair, Seats } from '../table/seats.ts'
@@ -79,15 +79,16 @@ const removeBot = (table: Table, seat: Seat): Answer<Change> => {
 }
 
 /** The seats with a bot in this one. */
-const withBot = ({ code }: Table, seats: Seats, seat: Seat, id: BotId): Seats => {
+const withBot = ({ snapshot }: Table, seats: Seats, seat: Seat, id: BotId): Seats => {
   const chair = seats.all()[seat]
-  return seats.seatBot(seat, nameBot(id, seats.othersNames(seat), code, chair?.occupant === 'bot' ? chair : undefined))
+  const before = chair?.occupant === 'bot' ? chair : undefined
+  return seats.seatBot(seat, nameBot(id, snapshot, seats.othersNames(seat), before))
 }
 
 /** `bot` is a `BotId` as text; empty takes the bot out of the seat. One that sits there keeps its character if no other is asked for. */
 export const putBot = (table: Table, seat: Seat, bot: string): Answer<Change> => {
   if (bot === '') return removeBot(table, seat)
-  const id = checkBot(bot)
+  const id = parseTableBot(bot)
   if (!id.ok) return id
   const chair = table.seats.at(seat)
   if (!chair.ok) return chair
@@ -97,25 +98,25 @@ export const putBot = (table: Table, seat: Seat, bot: string): Answer<Change> =>
   return ok(occupant === 'person' ? { snapshot: veiled(change.snapshot, seat, person) } : change)
 }
 
-/** Gives bots these seats in order; the last of `ids` stands for all further ones. */
+/** Gives bots these seats in order; the level of the last of `ids` is that of all further ones. */
 const seatAll = (table: Table, ids: readonly BotId[], which: (chair: Chair) => boolean): Seats => {
   let bots = 0
   return table.seats.all().reduce((seats, chair, seat) => {
     if (chair.occupant === 'person') return seats
-    const id = ids[Math.min(bots++, ids.length - 1)] as BotId
+    const id = ids[bots++] ?? { name: (ids.at(-1) as BotId).name }
     return which(chair) ? withBot(table, seats, seat, id) : seats
   }, table.seats)
 }
 
 /** Puts a bot into every empty seat: the ones that the table has chosen, or this one. */
 export const fillWithBots = (table: Table, bot: string | undefined): Answer<Change> => {
-  const ids = bot === undefined ? checkBots(table.snapshot.bots) : checkBots(bot)
+  const ids = bot === undefined ? parseTableBots(table.snapshot.bots) : parseTableBots(bot)
   return ids.ok ? ok(table.with({ seats: seatAll(table, ids.value, ({ occupant }) => occupant === 'empty') })) : ids
 }
 
 /** Chooses the table's bots: those that sit there become like them, and those that come later are like them. */
 export const chooseBots = (table: Table, bots: string): Answer<Change> => {
-  const ids = checkBots(bots)
+  const ids = parseTableBots(bots)
   if (!ids.ok) return ids
   return ok(table.with({ bots, seats: seatAll(table, ids.value, ({ occupant }) => occupant === 'bot') }))
 }

@@ -1,4 +1,5 @@
 import type { Seat } from '../../engine/board.ts'
+import { parseTableBots } from '../../engine/bots/bot-id.ts'
 import { type Game, newGame } from '../../engine/game.ts'
 import { ok } from '../../engine/result.ts'
 import type { Rules, Setup } from '../../engine/ruleset.ts'
@@ -10,7 +11,6 @@ import { FIRST_LOOK, type Look } from '../protocol/look.ts'
 import type { BestOf } from '../protocol/series.ts'
 import { steadyNow } from '../steady-now.ts'
 import type { Answer, Reply } from './answer.ts'
-import { checkBots } from './bot-choice.ts'
 import { fullBanks } from './clock.ts'
 import type { Chance } from './draw/chance.ts'
 import { SeedHashes } from './draw/seed-hashes.ts'
@@ -113,7 +113,7 @@ export class Table {
     if (!look.ok) return look
     const talk = checkTalk(lobby.value.rules, choice.talk)
     if (!talk.ok) return talk
-    const bots = checkBots(choice.bots ?? FIRST_BOTS)
+    const bots = parseTableBots(choice.bots ?? FIRST_BOTS)
     if (!bots.ok) return bots
     const { players } = lobby.value.rules
     const people = new People(settings.chance)

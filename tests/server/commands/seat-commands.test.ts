@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { CHARACTER_IDS } from '../../../engine/bots/characters.ts'
+import { nameBot } from '../../../server/table/bot-choice.ts'
 import { mayEnter } from '../../../server/table/people/door.ts'
 import { codeOf, shot, stage } from '../table/stage.ts'
 
@@ -205,6 +206,19 @@ describe('bots', () => {
     must(host, 'bot', { seat: 3, bot: '' })
     must(host, 'fill', {})
     expect(chairOf(table, 3)?.bot).toMatch(/^beginner:/)
+  })
+
+  test('somebody who is wanted for one seat does not come to another', () => {
+    for (const code of ['ABCD', 'KRTM', 'WXYZ', 'HJKL', 'PQRS', 'BCDF', 'GHJK', 'LMNP']) {
+      const { table, come, must } = stage()
+      must(come(), 'bots', {
+        bots: CHARACTER_IDS.slice(1)
+          .map((id) => `club:${id}`)
+          .join(),
+      })
+      const left = nameBot({ name: 'expert' }, { ...table.snapshot, code }, [])
+      expect(left).toEqual({ bot: `expert:${CHARACTER_IDS[0]}`, name: 'Ada' })
+    }
   })
 
   test('change in the middle of a game as well, with the hand that they have', () => {
