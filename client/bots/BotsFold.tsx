@@ -32,7 +32,7 @@ export const BotsFold = ({ draft, onChange }: Props) => {
   return (
     <details className="house-rules chevron">
       <summary>
-        <b>{t('settings.bots')}</b>
+        <b>{t('host:settings.bots')}</b>
         <small>{useBotsText(bots)}</small>
       </summary>
       <div className="stack fold-body">

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { CHARACTER_IDS, CHARACTERS } from '../../engine/bots/characters.ts'
+import { CHARACTER_IDS } from '../../engine/bots/bot-id.ts'
+import { CHARACTERS } from '../../engine/bots/characters.ts'
 
 /** All characters, for a list to choose from. */
 export const CharacterOptions = () => {

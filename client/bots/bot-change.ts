@@ -1,5 +1,4 @@
-import { type BotId, makeBotId, parseBotId } from '../../engine/bots/bot-id.ts'
-import { CHARACTER_IDS } from '../../engine/bots/characters.ts'
+import { type BotId, CHARACTER_IDS, makeBotId, parseBotId } from '../../engine/bots/bot-id.ts'
 
 /** A bot as it is read from its text; a casual one from any other text. */
 export const readBot = (text: string): BotId => {

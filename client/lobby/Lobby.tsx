@@ -80,7 +80,7 @@ const HostTools = ({ game }: { readonly game: TableGame }) => {
   return (
     <>
       <HostBots game={game} />
-      <BotPace game={game} label={t('lobby.pace')} />
+      <BotPace game={game} label={t('settings.botPace')} />
       <HostSeries game={game} />
       <Fold title={t('clock.title')} text={facts.length === 0 ? t('clock.none') : capital(facts.join(' · '))}>
         <HostTime game={game} />

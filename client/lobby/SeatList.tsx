@@ -31,7 +31,7 @@ const placeOf = ({ state }: TableGame, seat: Seat): number =>
   state.seats.slice(0, seat).filter(({ occupant }) => occupant !== 'person').length
 
 const Buttons = ({ game, seat }: RowProps) => {
-  const { t } = useTranslation()
+  const { t } = useTranslation('host')
   const wayTo = useWayToSeat(game)
   const asking = useIsAsking(game.state)
   const there = game.state.seats[seat]

@@ -21,7 +21,7 @@ import { GamePicker } from './GamePicker.tsx'
 import { HouseRules } from './HouseRules.tsx'
 import { differencesOf } from './house-rules.ts'
 import { LinkProblems } from './LinkProblems.tsx'
-import { readWithBoard, withFittingBoard } from './own-draft.ts'
+import { readWhole, withFittingBoard } from './own-draft.ts'
 import { printDraft } from './setup-link.ts'
 
 const createFrom = async (draft: Draft): Promise<void> => {
@@ -48,7 +48,7 @@ const RulesLinks = ({ draft, rules }: { readonly draft: Draft; readonly rules: R
 
 /** The draft that a link fills in; the address follows every change. */
 const useDraft = (query: string) => {
-  const [read, setRead] = useState(() => readWithBoard(query))
+  const [read, setRead] = useState(() => readWhole(query))
   useEffect(() => follow({ at: 'new', query: printDraft(read.draft) }), [read])
   return { ...read, change: (draft: Draft) => setRead({ draft, problems: [] }) }
 }

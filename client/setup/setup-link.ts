@@ -1,4 +1,3 @@
-import { parseTableBots } from '../../engine/bots/bot-id.ts'
 import type { OptionName, Options, OptionValue } from '../../engine/choices.ts'
 import type { RuleSet } from '../../engine/ruleset.ts'
 import { ruleSet, rulesFor } from '../../engine/rulesets/registry.ts'
@@ -89,7 +88,7 @@ const MANNERS: { readonly [M in keyof Manners]: (text: string) => Manners[M] | u
   absence: (text) => ABSENCES.find((known) => known === text),
   talk: (text) => TALKS.find((known) => known === text),
   takeBacks: (text) => [true, false].find((known) => String(known) === text),
-  bots: (text) => (parseTableBots(text).ok ? text : undefined),
+  bots: (text) => text,
   bestOf: (text) => BEST_OF.find((known) => String(known) === text),
 }
 
@@ -130,8 +129,8 @@ const cut = (name: string, text: string): string =>
   name === 'design' ? text : text.slice(0, name === 'bots' ? LONGEST_BOTS : LONGEST)
 
 /**
- * Reads a link, or as much of it as can be played. A teller of the rest gets the problems. A design is only taken over: who
- * reads it comes with the pages that show it.
+ * Reads a link, or as much of it as can be played. A teller of the rest gets the problems. A design and bots are only taken
+ * over: who reads them comes with the pages that show them.
  */
 export const readDraft = (search: string): Read => {
   const asked = new Map([...new URLSearchParams(search)].map(([name, text]) => [name, cut(name, text)]))

@@ -1,3 +1,5 @@
+import type { CharacterId } from './bot-id.ts'
+
 /**
  * Facts about a decision that a character likes (above 0) or dislikes. Each is counted, so that a weight has the unit of the
  * evaluation for one of them: turns.
@@ -30,7 +32,7 @@ interface Character {
 }
 
 /** People with a name and a habit each. What is said of them is a text of the client (`bots.character`). */
-export const CHARACTERS = {
+export const CHARACTERS: Readonly<Record<CharacterId, Character>> = {
   ada: { name: 'Ada', habit: { risk: -0.5 } },
   hugo: { name: 'Hugo', habit: { hits: 1.2, risk: 0.3 } },
   greta: { name: 'Greta', habit: { cards: -0.5 } },
@@ -39,7 +41,4 @@ export const CHARACTERS = {
   theo: { name: 'Theo', habit: { runner: 0.35 } },
   nora: { name: 'Nora', habit: { partners: 0.35, hits: -0.7 } },
   felix: { name: 'Felix', habit: { tricks: 1.5 } },
-} as const satisfies Record<string, Character>
-
-export type CharacterId = keyof typeof CHARACTERS
-export const CHARACTER_IDS = Object.keys(CHARACTERS) as readonly CharacterId[]
+}

@@ -1,5 +1,13 @@
-import { type BotId, makeBotId, parseBotId, parseTableBots, takesCharacter } from '../../engine/bots/bot-id.ts'
-import { CHARACTER_IDS, CHARACTERS, type CharacterId } from '../../engine/bots/characters.ts'
+import {
+  type BotId,
+  CHARACTER_IDS,
+  type CharacterId,
+  makeBotId,
+  parseBotId,
+  parseTableBots,
+  takesCharacter,
+} from '../../engine/bots/bot-id.ts'
+import { CHARACTERS } from '../../engine/bots/characters.ts'
 import { botName, isCalled, uniqueName } from './people/names.ts'
 
 /** What counts of a table's snapshot. */

@@ -11,8 +11,7 @@
  */
 
 import { parseArgs } from 'node:util'
-import { parseBotId } from '../../engine/bots/bot-id.ts'
-import { CHARACTER_IDS } from '../../engine/bots/characters.ts'
+import { CHARACTER_IDS, parseBotId } from '../../engine/bots/bot-id.ts'
 import { BOT_LEVELS } from '../../engine/bots/levels.ts'
 import type { Setup } from '../../engine/ruleset.ts'
 import { RULE_SETS } from '../../engine/rulesets/registry.ts'

@@ -4,7 +4,6 @@ import type { Seat } from '../../../engine/board.ts'
 import type { Card } from '../../../engine/cards.ts'
 import type { Clock } from '../../../server/protocol/clock.ts'
 import type { SeatState } from '../../../server/protocol/state.ts'
-import { botAt } from '../../bots/bot-list.ts'
 import { botWord, botWords } from '../../i18n/bot-words.ts'
 import { timeText } from '../../i18n/clock-text.ts'
 import { i18n } from '../../i18n/i18n.ts'
@@ -81,7 +80,7 @@ const GiveToBot = ({ game, seat }: Props) => {
       type="button"
       className="plate-action to-bot"
       title={t('plate.giveBot')}
-      onClick={() => void ask('bot', { seat, bot: botAt(game.state.bots, 0) })}
+      onClick={() => void ask('bot', { seat, bot: game.state.bots.split(',')[0] ?? '' })}
     >
       <Icon name="bot" size={20} />
       <span>{t('plate.giveBot')}</span>

@@ -1,5 +1,6 @@
 import type { Seat } from '../../../engine/board.ts'
-import { CHARACTER_IDS, CHARACTERS } from '../../../engine/bots/characters.ts'
+import { CHARACTER_IDS } from '../../../engine/bots/bot-id.ts'
+import { CHARACTERS } from '../../../engine/bots/characters.ts'
 import { BOT_LEVELS, type BotLevel, levelOf } from '../../../engine/bots/levels.ts'
 import type { TableState } from '../../../server/protocol/state.ts'
 import { readBot, withCharacter, withLevel } from '../../bots/bot-change.ts'

@@ -10,6 +10,7 @@ import {
   USUAL_MANNERS,
 } from '../../../client/setup/draft.ts'
 import { optionsOf, valuesOf } from '../../../client/setup/house-rules.ts'
+import { readWhole } from '../../../client/setup/own-draft.ts'
 import { printDraft, readDraft } from '../../../client/setup/setup-link.ts'
 import type { RuleSet } from '../../../engine/ruleset.ts'
 import { RULE_SETS, rulesFor } from '../../../engine/rulesets/registry.ts'
@@ -143,7 +144,7 @@ describe('the link to a set-up', () => {
     expect(readDraft('bots=beginner').draft.bots).toBe('beginner')
     expect(readDraft('bots=club%2Cexpert%3Aada').draft.bots).toBe('club,expert:ada')
     for (const bad of ['', 'hal', 'club,', 'club:hal', 'master:1000', 'greedy:ada', Array(13).fill('club').join()]) {
-      const { draft, problems } = readDraft(`bots=${bad}`)
+      const { draft, problems } = readWhole(`bots=${bad}`)
       expect([draft.bots, problems]).toEqual(['casual', [{ about: 'bots', given: bad }]])
     }
   })

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { BOTS, makeBotId, parseBotId } from '../../../engine/bots/bot-id.ts'
-import { CHARACTER_IDS, CHARACTERS } from '../../../engine/bots/characters.ts'
+import { BOTS, CHARACTER_IDS, makeBotId, parseBotId, parseTableBots } from '../../../engine/bots/bot-id.ts'
+import { CHARACTERS } from '../../../engine/bots/characters.ts'
 import { BOT_LEVELS } from '../../../engine/bots/levels.ts'
 import { must } from '../live.ts'
 
@@ -43,9 +43,9 @@ describe('what is wrong is said, and where', () => {
     ['master:99999999999999999999', /ms from 1 to 1000/],
     ['master:-1', /unknown character "-1"/],
     ['master:10:hal', /unknown character "hal"/],
-    ['master:10:ada:otto', /nothing may follow "ada"/],
+    ['master:10:ada:otto', /nothing may follow ada/],
     ['master:10:10', /unknown character "10"/],
-    ['master:ada:10', /nothing may follow "ada"/],
+    ['master:ada:10', /nothing may follow ada/],
   ])('%s', (text, message) => {
     expect(parseBotId(text)).toMatchObject({ error: { code: 'bot/unknown', message: expect.stringMatching(message) } })
   })
@@ -53,6 +53,15 @@ describe('what is wrong is said, and where', () => {
 
 test('characters have names of their own, which are their ids, and no two the same habit', () => {
   const all = CHARACTER_IDS.map((id) => CHARACTERS[id])
-  expect(all.map(({ name }) => name.toLowerCase())).toEqual(CHARACTER_IDS)
+  expect(all.map(({ name }) => name.toLowerCase())).toEqual([...CHARACTER_IDS])
   expect(new Set(all.map(({ habit }) => Object.keys(habit).join())).size).toBe(all.length)
+})
+
+test('bots of a table are listed with commas; none has time of its own, and there are twelve at most', () => {
+  expect(must(parseTableBots('club,expert:ada'))).toEqual([{ name: 'club' }, { name: 'expert', character: 'ada' }])
+  expect(must(parseTableBots('greedy'))).toEqual([{ name: 'greedy' }])
+  for (const text of ['', 'club,', 'club, club', 'master:10', 'club,master:1000', Array(13).fill('club').join()]) {
+    expect([text, parseTableBots(text).ok]).toEqual([text, false])
+  }
+  expect(parseTableBots('club,club:hal')).toMatchObject({ error: { message: expect.stringContaining('"club:hal"') } })
 })

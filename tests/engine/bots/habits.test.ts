@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Decision } from '../../../engine/action.ts'
-import { CHARACTER_IDS, CHARACTERS, type CharacterId, type HabitTerm } from '../../../engine/bots/characters.ts'
+import { CHARACTER_IDS, type CharacterId } from '../../../engine/bots/bot-id.ts'
+import { CHARACTERS, type HabitTerm } from '../../../engine/bots/characters.ts'
 import { likings } from '../../../engine/bots/habits.ts'
 import { BOT_LEVELS } from '../../../engine/bots/levels.ts'
 import { chooseAction } from '../../../engine/bots/registry.ts'

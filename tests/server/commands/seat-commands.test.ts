@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { CHARACTER_IDS } from '../../../engine/bots/characters.ts'
+import { CHARACTER_IDS } from '../../../engine/bots/bot-id.ts'
 import { nameBot } from '../../../server/table/bot-choice.ts'
 import { mayEnter } from '../../../server/table/people/door.ts'
 import { codeOf, shot, stage } from '../table/stage.ts'
