@@ -1,85 +1,93 @@
-import type { Decision } from './action.ts'
-import { type Hole, type Peg, type Seat, seatOfPeg } from './board.ts'
-import { rankOf } from './cards.ts'
-import type { GameEvent } from './events.ts'
-import type { Claim, Game } from './game.ts'
-import { layDown, withEntry } from './hands.ts'
-import { announcedMoves } from './movegen/peg-moves.ts'
-import { nextSeat, sameTeam } from './ruleset.ts'
+import type { Hole, Peg, Seat } from './board.ts'
+import { type Card, type Rank, rankOf } from './cards.ts'
+import type { Claim } from './game.ts'
+import { type MoveSequence, pack } from './movegen/move-list.ts'
+import { put } from './movegen/mutable-board.ts'
+import { makePart } from './movegen/peg-moves.ts'
+import type { MutableGame } from './mutable/mutable-game.ts'
+import { faceOf } from './powers.ts'
 import { endTurn, winIfAllHome } from './turns.ts'
 
-/** L2: the first opponent of the seat on turn after `seat`, or undefined when all have been asked. */
-const opponentAfter = ({ rules, turn }: Game, seat: Seat): Seat | undefined => {
-  for (let at = nextSeat(rules, seat); at !== turn; at = nextSeat(rules, at)) if (!sameTeam(rules, at, turn)) return at
-  return undefined
+/** L2: the first opponent of the seat on turn after `seat`, or -1 when all have been asked. */
+const opponentAfter = ({ rules, turn }: MutableGame, seat: Seat): Seat => {
+  const { next, teamOf } = rules
+  for (let at = next[seat] as Seat; at !== turn; at = next[at] as Seat) if (teamOf[at] !== teamOf[turn]) return at
+  return -1
 }
 
 /** L1: the card lies face down and the first opponent may doubt. */
-export const declare = (
-  game: Game,
-  { card, rank, parts }: Extract<Decision, { readonly kind: 'declare' }>,
-  events: GameEvent[],
-): Game => {
+export const declare = (game: MutableGame, card: Card, rank: Rank, parts: MoveSequence): void => {
   const { turn: seat } = game
-  events.push({ type: 'declared', seat, rank, card, parts })
-  const claim: Claim = { card, rank, parts, doubter: undefined }
-  const asked: Game = { ...layDown(game, seat, card, true), claim, phase: 'doubt' }
-  return { ...asked, decider: opponentAfter(asked, seat) as Seat }
+  game.tell?.({ type: 'declared', seat, rank, card, parts })
+  game.layDown(seat, card, true)
+  game.claim = { card, rank, parts, doubter: undefined }
+  game.phase = 'doubt'
+  game.decider = opponentAfter(game, seat)
 }
 
-const makeClaimedMove = (game: Game, events: GameEvent[]): Game => {
-  const applied = announcedMoves(game.rules, game.position, game.turn, game.claim as Claim)
-  events.push(...applied.events)
-  return { ...game, position: applied.position }
+const makeClaimedMove = (game: MutableGame): void => {
+  const { rank, parts } = game.claim as Claim
+  const { sweeps } = game.context.powersOf(faceOf(rank))
+  for (const part of parts) makePart(game.board, game.turn, pack(part), sweeps, game.tell)
 }
 
 /** L2: an opponent passes. After the last one the move is made. */
-export const passClaim = (game: Game, events: GameEvent[]): Game => {
-  events.push({ type: 'passed', seat: game.decider })
+export const passClaim = (game: MutableGame): void => {
+  game.tell?.({ type: 'passed', seat: game.decider })
   const next = opponentAfter(game, game.decider)
-  if (next !== undefined) return { ...game, decider: next }
-  const after = makeClaimedMove(game, events)
-  return winIfAllHome(after, events) ?? endTurn({ ...after, claim: undefined }, events)
+  if (next !== -1) {
+    game.decider = next
+    return
+  }
+  makeClaimedMove(game)
+  if (winIfAllHome(game)) return
+  game.claim = undefined
+  endTurn(game)
 }
 
-const onTrack = ({ rules, position }: Game, colour: Seat): readonly Peg[] =>
-  position.pegs.flatMap((hole, peg) =>
-    hole < rules.board.track && seatOfPeg(rules.board, peg) === colour ? [peg] : [],
-  )
+const hasPegOnTrack = ({ rules, board }: MutableGame, colour: Seat): boolean => {
+  for (let i = 0; i < rules.pegsEach; i++) {
+    if ((board.pegs[colour * rules.pegsEach + i] as Hole) < rules.track) return true
+  }
+  return false
+}
 
 /** L5: there is no peg to send back. */
-const earnExtraTurn = (game: Game, seat: Seat, events: GameEvent[]): Game => {
-  events.push({ type: 'earned', seat })
-  const due = seat === game.turn ? 'earned' : 'extras'
-  const after: Game = { ...game, [due]: withEntry(game[due], seat, (game[due][seat] ?? 0) + 1) }
-  return endTurn({ ...after, claim: undefined }, events)
+const earnExtraTurn = (game: MutableGame, seat: Seat): void => {
+  game.tell?.({ type: 'earned', seat })
+  const due = seat === game.turn ? game.earned : game.extras
+  due[seat] = (due[seat] as number) + 1
+  game.claim = undefined
+  endTurn(game)
 }
 
 /** L3 to L5, L8: an opponent doubts and the card is turned up. */
-export const doubtClaim = (game: Game, events: GameEvent[]): Game => {
+export const doubtClaim = (game: MutableGame): void => {
   const { turn, decider: doubter } = game
   const claim = game.claim as Claim
   const honest = rankOf(claim.card) === claim.rank
-  events.push({ type: 'doubted', seat: doubter, of: turn })
-  events.push({ type: 'revealed', seat: turn, card: claim.card, true: honest })
-  const shown: Game = { ...game, claim: { ...claim, doubter }, covered: game.covered.slice(0, -1) }
-  const after = honest ? makeClaimedMove(shown, events) : shown
+  game.tell?.({ type: 'doubted', seat: doubter, of: turn })
+  game.tell?.({ type: 'revealed', seat: turn, card: claim.card, true: honest })
+  game.claim = { ...claim, doubter }
+  game.piles.turnUp()
   if (honest) {
-    const won = winIfAllHome(after, events)
-    if (won !== undefined) return won
+    makeClaimedMove(game)
+    if (winIfAllHome(game)) return
   }
-  const [chooser, victim] = honest ? [turn, doubter] : [doubter, turn]
-  return onTrack(after, victim).length > 0
-    ? { ...after, phase: 'penalty', decider: chooser }
-    : earnExtraTurn(after, chooser, events)
+  const chooser = honest ? turn : doubter
+  if (hasPegOnTrack(game, honest ? doubter : turn)) {
+    game.phase = 'penalty'
+    game.decider = chooser
+  } else earnExtraTurn(game, chooser)
 }
 
 /** L3, L4: the peg in `hole` goes to its start. */
-export const penalise = (game: Game, hole: Hole, events: GameEvent[]): Game => {
-  const { board } = game.rules
-  const peg = game.position.pegs.indexOf(hole)
-  const to = board.start[seatOfPeg(board, peg)] as Hole
-  events.push({ type: 'penalty', seat: game.decider, peg, from: hole, to })
-  const position = { ...game.position, pegs: withEntry(game.position.pegs, peg, to) }
-  return endTurn({ ...game, position, claim: undefined }, events)
+export const penalise = (game: MutableGame, hole: Hole): void => {
+  const { board, rules } = game
+  const peg = board.pegs.indexOf(hole) as Peg
+  const to = rules.start[rules.colourOf[peg] as Seat] as Hole
+  game.tell?.({ type: 'penalty', seat: game.decider, peg, from: hole, to })
+  put(board, peg, to)
+  game.claim = undefined
+  endTurn(game)
 }

@@ -1,58 +1,62 @@
-import type { Card } from './cards.ts'
+import type { Seat } from './board.ts'
 import { DEALS, nextDeal } from './deals.ts'
-import type { GameEvent } from './events.ts'
-import type { Game } from './game.ts'
-import { withHand } from './hands.ts'
-import { inTurnOrder, nextSeat, type Rules } from './ruleset.ts'
+import type { MutableGame } from './mutable/mutable-game.ts'
+import { inTurnOrder, type Rules } from './ruleset.ts'
 
-const dealSize = (game: Game): number => {
-  const { deals, handSize } = game.rules.choices
-  return deals === 'once' ? handSize : (DEALS[deals].sizes[game.nextDeal] as number)
+const dealSize = ({ rules, nextDeal }: MutableGame): number => {
+  const { deals, handSize } = rules.rules.choices
+  return deals === 'once' ? handSize : (DEALS[deals].sizes[nextDeal] as number)
 }
 
-/** D1: one card at a time in turn order, beginning with the first player. */
-export const dealHands = (game: Game, events: GameEvent[]): Game => {
-  const { rules } = game
-  const { players, choices } = rules
-  const size = dealSize(game)
-  const first = nextSeat(rules, game.dealer)
-  const hands: Card[][] = Array.from({ length: players }, () => [])
-  inTurnOrder(rules, first).forEach((seat, place) => {
-    const cards = Array.from({ length: size }, (_, round) => game.stock[round * players + place] as Card)
-    hands[seat] = cards
-    events.push({ type: 'dealt', seat, count: size, cards })
-  })
-  return {
-    ...game,
-    turn: first,
-    decider: first,
-    nextDeal: choices.deals === 'once' ? 1 : nextDeal(DEALS[choices.deals], game.nextDeal),
-    hands,
-    stock: game.stock.slice(players * size),
+const tellDeal = ({ rules, hands, tell }: MutableGame, first: Seat): void => {
+  if (tell === undefined) return
+  for (const seat of inTurnOrder(rules.rules, first)) {
+    const cards = hands.list(seat)
+    tell({ type: 'dealt', seat, count: cards.length, cards })
   }
 }
 
-/** K1 to K4: all hands are empty. Returns the game before its next deal, in phase `shuffle` if a shuffle is due first. */
-export const prepareDeal = (game: Game, events: GameEvent[]): Game => {
-  const { rules } = game
-  const anew = DEALS[rules.choices.deals].anew && game.nextDeal === 0
-  const dealer = anew ? (game.dealer + 1) % rules.players : game.dealer
-  if (anew) events.push({ type: 'dealer', seat: dealer })
-  const short = game.stock.length < rules.players * dealSize(game)
-  return { ...game, dealer, phase: anew || short ? 'shuffle' : 'turn' }
+/** D1: one card at a time in turn order, beginning with the first player. */
+export const dealHands = (game: MutableGame): void => {
+  const { rules, hands, piles } = game
+  const { deals } = rules.rules.choices
+  const size = dealSize(game)
+  const first = rules.next[game.dealer] as Seat
+  for (let seat = 0; seat < rules.players; seat++) hands.empty(seat)
+  let seat = first
+  for (let i = 0; i < size * rules.players; i++) {
+    hands.take(seat, piles.draw())
+    seat = rules.next[seat] as Seat
+  }
+  game.turn = first
+  game.decider = first
+  game.nextDeal = deals === 'once' ? 1 : nextDeal(DEALS[deals], game.nextDeal)
+  tellDeal(game, first)
+}
+
+/** K1 to K4: all hands are empty. Phase `shuffle` if a shuffle is due before the next deal. */
+export const prepareDeal = (game: MutableGame): void => {
+  const { rules, piles } = game
+  const anew = DEALS[rules.rules.choices.deals].anew && game.nextDeal === 0
+  if (anew) {
+    game.dealer = (game.dealer + 1) % rules.players
+    game.tell?.({ type: 'dealer', seat: game.dealer })
+  }
+  const short = piles.stockCount < rules.players * dealSize(game)
+  game.phase = anew || short ? 'shuffle' : 'turn'
 }
 
 /** How many cards the seat on turn holds after drawing. */
 const fullHandSize = ({ choices }: Rules): number => choices.handSize + (choices.draw === 'before' ? 1 : 0)
 
 /** D3, D4: the seat on turn draws. If the stock runs out a shuffle of the discards is due; without discards nothing is drawn. */
-export const drawCards = (game: Game, events: GameEvent[]): Game => {
-  const { turn, rules } = game
-  const hand = game.hands[turn] as readonly Card[]
-  const taken = game.stock.slice(0, Math.max(0, fullHandSize(rules) - hand.length))
-  const short = hand.length + taken.length < fullHandSize(rules) && game.discards.length > 0
-  const phase = short ? 'shuffle' : 'turn'
-  if (taken.length === 0) return game.phase === phase ? game : { ...game, phase }
-  events.push({ type: 'drew', seat: turn, count: taken.length, cards: taken })
-  return { ...game, phase, hands: withHand(game, turn, [...hand, ...taken]), stock: game.stock.slice(taken.length) }
+export const drawCards = (game: MutableGame): void => {
+  const { rules, hands, piles, turn } = game
+  const full = fullHandSize(rules.rules)
+  const before = hands.count(turn)
+  while (hands.count(turn) < full && piles.stockCount > 0) hands.take(turn, piles.draw())
+  game.phase = hands.count(turn) < full && piles.discarded > 0 ? 'shuffle' : 'turn'
+  if (game.tell === undefined || hands.count(turn) === before) return
+  const cards = hands.list(turn, before)
+  game.tell({ type: 'drew', seat: turn, count: cards.length, cards })
 }

@@ -1,102 +1,129 @@
 import type { Decision } from './action.ts'
 import { declare, doubtClaim, passClaim, penalise } from './bluffing.ts'
-import type { Seat } from './board.ts'
+import type { Hole, Seat } from './board.ts'
 import { giveCard } from './card-exchange.ts'
-import type { Card } from './cards.ts'
-import type { GameEvent } from './events.ts'
+import type { Card, Rank } from './cards.ts'
 import { discardForced, makeNextLose } from './forced-discard.ts'
-import type { Game } from './game.ts'
-import { layDown, withEntry, withHand } from './hands.ts'
-import { handMoves } from './movegen/hand-moves.ts'
-import { moveContextOf } from './movegen/move-context.ts'
-import { applyMoves } from './movegen/peg-moves.ts'
-import { nextSeat } from './ruleset.ts'
+import { DECLARABLE, NONE } from './movegen/decision-list.ts'
+import type { PackedMove } from './movegen/move-list.ts'
+import { makePart } from './movegen/peg-moves.ts'
+import { type MutableGame, NOBODY } from './mutable/mutable-game.ts'
 import { beginTurn, endTurn, winIfAllHome } from './turns.ts'
-import { viewFor } from './view.ts'
 
-type Of<K extends Decision['kind']> = Extract<Decision, { readonly kind: K }>
-
-const playCard = (game: Game, action: Of<'play'>, events: GameEvent[]): Game => {
-  const { turn: seat, rules } = game
-  const { card, second } = action
-  const applied = applyMoves(rules, game.position, seat, action)
-  events.push(second === undefined ? { type: 'played', seat, card } : { type: 'played', seat, card, second })
-  events.push(...applied.events)
-  const first = second === undefined ? game : layDown(game, seat, card)
-  const laid = layDown(first, seat, second ?? card)
-  const after: Game = { ...laid, position: applied.position, counts: resetCount(game) }
-  return winIfAllHome(after, events) ?? endTurn(after, events)
+/** Makes the moves of a sequence in the list of moves, if any. `sweeps`: they hit what they pass (X8, X16). */
+export const makeSequence = (game: MutableGame, sequence: number, sweeps: boolean): void => {
+  if (sequence === NONE) return
+  const { moves } = game.context.generator
+  const first = moves.firsts[sequence] as number
+  for (let at = first; at < first + (moves.lengths[sequence] as number); at++) {
+    makePart(game.board, game.turn, moves.parts[at] as PackedMove, sweeps, game.tell)
+  }
 }
 
-/** N5: any other turn ends the count. */
-const resetCount = ({ counts, turn }: Game): readonly number[] =>
-  counts[turn] === 0 ? counts : withEntry(counts, turn, 0)
+/** `second`: the other card of a double, or `NONE`. N5: any turn but a counted one ends the count. */
+const playCard = (game: MutableGame, card: Card, second: Card, sequence: number): void => {
+  const { turn: seat } = game
+  game.tell?.(second === NONE ? { type: 'played', seat, card } : { type: 'played', seat, card, second })
+  makeSequence(game, sequence, game.context.powersOf(card).sweeps)
+  game.layDown(seat, card)
+  if (second !== NONE) game.layDown(seat, second)
+  game.counts[seat] = 0
+  if (!winIfAllHome(game)) endTurn(game)
+}
 
 /** N1, N5: counted turns in a row of the seat on turn, this discard included. */
-const countAfter = (game: Game, action: Of<'discard'>): number => {
-  if (game.rules.choices.counting === 'off' || action.parts.length > 0) return 0
-  const stuck = handMoves(moveContextOf(viewFor(game, game.turn))).length === 0
-  return stuck ? (game.counts[game.turn] ?? 0) + 1 : 0
-}
+const countAfter = ({ rules, context, counts, turn }: MutableGame, sequence: number): number =>
+  rules.rules.choices.counting === 'off' || sequence !== NONE || context.moves ? 0 : (counts[turn] as number) + 1
 
-const discardCard = (game: Game, action: Of<'discard'>, events: GameEvent[]): Game => {
-  const { turn: seat, rules } = game
-  const { card } = action
-  const down = rules.choices.bluffing
-  const applied = applyMoves(rules, game.position, seat, action)
-  const count = countAfter(game, action)
-  events.push(down ? { type: 'discarded', seat, card, down } : { type: 'discarded', seat, card })
-  if (count > 0) events.push({ type: 'counted', seat, count })
-  events.push(...applied.events)
-  const counts = game.counts[seat] === count ? game.counts : withEntry(game.counts, seat, count)
-  const after: Game = { ...layDown(game, seat, card, down), position: applied.position, counts }
-  return endTurn(after, events)
+const discardCard = (game: MutableGame, card: Card, sequence: number): void => {
+  const { turn: seat } = game
+  const down = game.rules.rules.choices.bluffing
+  const count = countAfter(game, sequence)
+  game.tell?.(down ? { type: 'discarded', seat, card, down } : { type: 'discarded', seat, card })
+  if (count > 0) game.tell?.({ type: 'counted', seat, count })
+  makeSequence(game, sequence, false)
+  game.layDown(seat, card, down)
+  game.counts[seat] = count
+  endTurn(game)
 }
 
 /** K5, K7: the whole hand goes to the discard pile. */
-const foldHand = (game: Game, events: GameEvent[]): Game => {
-  const { turn: seat } = game
-  const cards = game.hands[seat] as readonly Card[]
-  events.push({ type: 'folded', seat, cards })
-  const after: Game = { ...game, hands: withHand(game, seat, []), discards: [...game.discards, ...cards] }
-  return endTurn(after, events)
+const foldHand = (game: MutableGame): void => {
+  const { turn: seat, hands, piles } = game
+  const cards = hands.list(seat)
+  game.tell?.({ type: 'folded', seat, cards })
+  for (const card of cards) piles.lay(card, false)
+  hands.empty(seat)
+  endTurn(game)
 }
 
 /** L5: an extra turn is taken or declined. */
-const decideExtra = (game: Game, taken: boolean, events: GameEvent[]): Game => {
-  const { turn: seat } = game
-  const left = (game.extras[seat] ?? 0) - 1
-  const after: Game = { ...game, extras: withEntry(game.extras, seat, left) }
-  events.push({ type: 'extra', seat, taken })
-  if (taken) return beginTurn(after, seat, events)
-  return left > 0 ? after : beginTurn(after, nextSeat(game.rules, seat), events)
+const decideExtra = (game: MutableGame, taken: boolean): void => {
+  const { turn: seat, extras, rules } = game
+  extras[seat] = (extras[seat] as number) - 1
+  game.tell?.({ type: 'extra', seat, taken })
+  if (taken) beginTurn(game, seat)
+  else if (extras[seat] === 0) beginTurn(game, rules.next[seat] as Seat)
 }
 
-/** The game after a legal decision of `seat` and all that follows from it, until a player or chance must act. */
-export const decide = (game: Game, seat: Seat, action: Decision, events: GameEvent[]): Game => {
-  switch (action.kind) {
+const declareCard = (game: MutableGame, card: Card, rank: number, sequence: number): void => {
+  game.counts[game.turn] = 0
+  declare(game, card, DECLARABLE[rank] as Rank, game.context.generator.moves.sequence(sequence))
+}
+
+/** A decision of the player on turn about a card. `other`, `sequence`: as in the list. */
+const decideTurn = (game: MutableGame, kind: Decision['kind'], card: Card, other: number, sequence: number): void => {
+  switch (kind) {
     case 'play':
-      return playCard(game, action, events)
+      playCard(game, card, other, sequence)
+      break
     case 'discard':
-      return discardCard(game, action, events)
-    case 'fold':
-      return foldHand(game, events)
+      discardCard(game, card, sequence)
+      break
     case 'declare':
-      return declare({ ...game, counts: resetCount(game) }, action, events)
-    case 'pass':
-      return passClaim(game, events)
-    case 'doubt':
-      return doubtClaim(game, events)
-    case 'penalty':
-      return penalise(game, action.hole, events)
-    case 'extra':
-      return decideExtra(game, action.taken, events)
-    case 'forced':
-      return discardForced(game, action.card, events)
+      declareCard(game, card, other, sequence)
+      break
+    case 'fold':
+      foldHand(game)
+      break
     case 'force':
     case 'steal':
-      return makeNextLose(game, action, events)
-    case 'give':
-      return giveCard(game, seat, action.card, events)
+      makeNextLose(game, kind, card)
+      break
+    default:
+      decideBetween(game, kind, card, other)
   }
+}
+
+/** A decision that is asked for between the turns' moves. */
+const decideBetween = (game: MutableGame, kind: Decision['kind'], card: Card, other: number): void => {
+  switch (kind) {
+    case 'pass':
+      passClaim(game)
+      break
+    case 'doubt':
+      doubtClaim(game)
+      break
+    case 'penalty':
+      penalise(game, other as Hole)
+      break
+    case 'extra':
+      decideExtra(game, other === 1)
+      break
+    case 'forced':
+      discardForced(game, card)
+      break
+    case 'give':
+      giveCard(game, game.listed, card)
+      break
+  }
+}
+
+/** Makes the legal decision of this number in the list of `game.context`, and all that follows until a player or chance must act. */
+export const decide = (game: MutableGame, index: number): void => {
+  const { list } = game.context
+  const range = list.rangeOf(index)
+  const kind = list.kinds[range] as Decision['kind']
+  decideTurn(game, kind, list.cards[range] as Card, list.others[range] as number, list.sequenceOf(index, range))
+  game.listed = NOBODY
 }

@@ -1,34 +1,30 @@
-import type { Decision } from './action.ts'
+import type { Seat } from './board.ts'
 import type { Card } from './cards.ts'
-import type { GameEvent } from './events.ts'
-import type { Game } from './game.ts'
-import { layDown } from './hands.ts'
-import { nextSeat } from './ruleset.ts'
+import type { MutableGame } from './mutable/mutable-game.ts'
 import { beginTurn } from './turns.ts'
 
 /** X12, X14: the next player must discard, or chance must draw a card from that player's hand. */
-export const makeNextLose = (
-  game: Game,
-  { kind, card }: Extract<Decision, { readonly kind: 'force' | 'steal' }>,
-  events: GameEvent[],
-): Game => {
-  const { turn: seat } = game
-  const victim = nextSeat(game.rules, seat)
-  const [type, phase] = kind === 'force' ? (['forcing', 'forced'] as const) : (['stealing', 'steal'] as const)
-  events.push({ type, seat, card, victim })
-  return { ...layDown(game, seat, card), phase, decider: victim }
+export const makeNextLose = (game: MutableGame, kind: 'force' | 'steal', card: Card): void => {
+  const { turn: seat, rules } = game
+  const victim = rules.next[seat] as Seat
+  game.tell?.({ type: kind === 'force' ? 'forcing' : 'stealing', seat, card, victim })
+  game.layDown(seat, card)
+  game.phase = kind === 'force' ? 'forced' : 'steal'
+  game.decider = victim
 }
 
 /** X12: that player discards and misses a turn. */
-export const discardForced = (game: Game, card: Card, events: GameEvent[]): Game => {
-  const { decider: seat } = game
-  events.push({ type: 'discarded', seat, card })
-  return beginTurn(layDown(game, seat, card), nextSeat(game.rules, seat), events)
+export const discardForced = (game: MutableGame, card: Card): void => {
+  const { decider: seat, rules } = game
+  game.tell?.({ type: 'discarded', seat, card })
+  game.layDown(seat, card)
+  beginTurn(game, rules.next[seat] as Seat)
 }
 
 /** X14: that player loses the card and misses a turn. */
-export const loseStolenCard = (game: Game, card: Card, events: GameEvent[]): Game => {
-  const { decider: victim } = game
-  events.push({ type: 'stolen', seat: game.turn, victim, lost: card })
-  return beginTurn(layDown(game, victim, card), nextSeat(game.rules, victim), events)
+export const loseStolenCard = (game: MutableGame, card: Card): void => {
+  const { decider: victim, rules } = game
+  game.tell?.({ type: 'stolen', seat: game.turn, victim, lost: card })
+  game.layDown(victim, card)
+  beginTurn(game, rules.next[victim] as Seat)
 }

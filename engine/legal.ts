@@ -1,102 +1,107 @@
 import type { Decision } from './action.ts'
-import { type Seat, seatOfPeg } from './board.ts'
+import type { Seat } from './board.ts'
 import { type Card, rankIndex } from './cards.ts'
 import { type Game, isToAct } from './game.ts'
-import { discardActions } from './movegen/discards.ts'
-import { declarations, handMoves } from './movegen/hand-moves.ts'
-import { type MoveContext, moveContextOf } from './movegen/move-context.ts'
+import { listCardMoves, listDecisions, listHeld } from './legal-list.ts'
+import { compiledRules } from './movegen/compiled-rules.ts'
+import { MutableGame } from './mutable/mutable-game.ts'
+import { loadGame } from './mutable/snapshot.ts'
+import type { Rules } from './ruleset.ts'
 import type { LegalMovesInput } from './view.ts'
 
 const NO_ACTIONS: readonly Decision[] = []
-const NO_SEATS: readonly Seat[] = []
-/** For games in which the moves don't depend on how many cards others hold. */
-const NO_COUNTS: readonly number[] = []
 
-const movesIn = (context: MoveContext): readonly Decision[] =>
-  context.input.rules.choices.bluffing ? declarations(context) : handMoves(context)
+/** The working copy for views, by rules. */
+const forViews = new WeakMap<Rules, MutableGame>()
 
-const turnActions = (input: LegalMovesInput): readonly Decision[] => {
-  if (input.hand.length === 0) return NO_ACTIONS
-  const context = moveContextOf(input)
-  const real = handMoves(context)
-  const moves = input.rules.choices.bluffing ? declarations(context) : real
-  const discards = discardActions(context, real)
-  return discards.length === 0 ? moves : [...moves, ...discards]
+const viewed = ({ rules, phase, turn, position, handCounts, counts, claim }: LegalMovesInput): MutableGame => {
+  const game = forViews.get(rules) ?? new MutableGame(compiledRules(rules))
+  forViews.set(rules, game)
+  game.board.load(position)
+  game.phase = phase
+  game.turn = turn
+  game.claim = claim === undefined ? undefined : { card: 0, ...claim }
+  for (let seat = 0; seat < rules.players; seat++) {
+    game.hands.held[seat] = Number((handCounts[seat] ?? 0) > 0)
+    game.counts[seat] = counts[seat] ?? 0
+  }
+  return game
 }
-
-/** L3, L4: the holes of the pegs that may be sent back. */
-const penalties = ({ rules, position, turn, viewer, claim }: LegalMovesInput): readonly Decision[] => {
-  const victim = viewer === turn ? claim?.doubter : turn
-  return position.pegs.flatMap((hole, peg) =>
-    hole < rules.board.track && seatOfPeg(rules.board, peg) === victim ? [{ kind: 'penalty', hole }] : [],
-  )
-}
-
-const eachFace = (hand: readonly Card[], kind: 'give' | 'forced'): readonly Decision[] =>
-  [...new Set(hand)].sort((a, b) => a - b).map((card) => ({ kind, card }))
 
 /** Every legal decision of the viewer, each resulting position once. Empty unless the viewer must decide. */
-export const legalActionsIn = (input: LegalMovesInput): readonly Decision[] =>
-  input.asked.includes(input.viewer as Seat) ? decisionsOf(input) : NO_ACTIONS
+export const legalActionsIn = (input: LegalMovesInput): readonly Decision[] => {
+  const viewer = input.viewer as Seat
+  if (!input.asked.includes(viewer)) return NO_ACTIONS
+  const game = viewed(input)
+  game.context.held.load(input.hand, 0, input.hand.length)
+  return listHeld(game, viewer).decisions()
+}
 
-/** The legal decisions of a viewer that must decide. */
-const decisionsOf = (input: LegalMovesInput): readonly Decision[] => {
-  switch (input.phase) {
-    case 'turn':
-      return turnActions(input)
-    case 'give':
-    case 'forced':
-      return eachFace(input.hand, input.phase)
-    case 'doubt':
-      return [{ kind: 'pass' }, { kind: 'doubt' }]
-    case 'penalty':
-      return penalties(input)
-    case 'extra':
-      return [
-        { kind: 'extra', taken: true },
-        { kind: 'extra', taken: false },
-      ]
-    case 'shuffle':
-    case 'steal':
-    case 'over':
-      return NO_ACTIONS
+/** The moves and effects of the cards the viewer holds, as what they are: no declarations and no discards. */
+export const cardMovesIn = (input: LegalMovesInput): readonly Decision[] => {
+  const game = viewed(input)
+  game.context.held.load(input.hand, 0, input.hand.length)
+  return listCardMoves(game).decisions()
+}
+
+/** A game in its working copy, and what was listed of it last, so that `play` need not list it again. */
+export interface Loaded {
+  readonly mutable: MutableGame
+  /** Undefined while the working copy is that of no game. */
+  game: Game | undefined
+  /** Only moves of cards of this rank are listed; undefined for every decision. */
+  rank: number | undefined
+  actions: readonly Decision[] | undefined
+}
+
+const loaded = new WeakMap<Rules, Loaded>()
+
+const newlyLoaded = (rules: Rules): Loaded => {
+  const fresh: Loaded = {
+    mutable: new MutableGame(compiledRules(rules)),
+    game: undefined,
+    rank: undefined,
+    actions: undefined,
   }
+  loaded.set(rules, fresh)
+  return fresh
 }
 
-interface LegalList {
-  readonly game: Game
-  readonly seat: Seat
-  /** Only plays of cards of this rank; undefined for every decision. */
-  readonly rank: number | undefined
-  readonly actions: readonly Decision[]
+/** The working copy of a game. It is that of one game of the same rules at a time. */
+export const workingCopy = (game: Game): Loaded => {
+  const copy = loaded.get(game.rules) ?? newlyLoaded(game.rules)
+  if (copy.game === game) return copy
+  loadGame(copy.mutable, game)
+  copy.game = game
+  return copy
 }
 
-/** The last list, so that `play` need not generate again what was just listed. */
-let lastList: LegalList | undefined
+/** Lists the decisions of a seat that must decide, or the moves of cards of one rank, unless they are listed already. */
+export const listIn = (copy: Loaded, seat: Seat, rank: number | undefined): void => {
+  const { mutable } = copy
+  if (mutable.listed === seat && (copy.rank === undefined || copy.rank === rank)) return
+  copy.actions = undefined
+  copy.rank = rank
+  if (rank === undefined) {
+    listDecisions(mutable, seat)
+    return
+  }
+  const { hands, context } = mutable
+  context.held.load(hands.cards, hands.firstOf(seat), hands.count(seat), rank)
+  listHeld(mutable, seat, true)
+}
 
-const inputOf = (game: Game, seat: Seat, hand: readonly Card[]): LegalMovesInput => {
-  const { rules, phase, turn, position, counts, claim } = game
-  const handCounts = rules.forcesDiscards ? game.hands.map(({ length }) => length) : NO_COUNTS
-  return { viewer: seat, rules, phase, turn, asked: NO_SEATS, position, hand, handCounts, counts, claim }
+const listed = (game: Game, seat: Seat, rank: number | undefined): readonly Decision[] => {
+  if (!isToAct(game, seat)) return NO_ACTIONS
+  const copy = workingCopy(game)
+  listIn(copy, seat, rank)
+  copy.actions ??= copy.mutable.context.list.decisions()
+  return copy.actions
 }
 
 /** Every legal decision of `seat`. Empty unless it must decide. */
-export const legalActions = (game: Game, seat: Seat): readonly Decision[] => {
-  if (lastList?.game === game && lastList.seat === seat && lastList.rank === undefined) return lastList.actions
-  if (!isToAct(game, seat)) return NO_ACTIONS
-  const actions = decisionsOf(inputOf(game, seat, game.hands[seat] as readonly Card[]))
-  lastList = { game, seat, rank: undefined, actions }
-  return actions
-}
+export const legalActions = (game: Game, seat: Seat): readonly Decision[] => listed(game, seat, undefined)
 
 /** Legal decisions of `seat`, among them every play and declaration of this card: what other cards can do has no part in those. */
-export const legalWith = (game: Game, seat: Seat, card: Card): readonly Decision[] => {
-  const rank = rankIndex(card)
-  const known = lastList?.game === game && lastList.seat === seat ? lastList : undefined
-  if (known !== undefined && (known.rank === undefined || known.rank === rank)) return known.actions
-  if (game.phase !== 'turn' || !isToAct(game, seat)) return legalActions(game, seat)
-  const hand = (game.hands[seat] as readonly Card[]).filter((held) => rankIndex(held) === rank)
-  const actions = movesIn(moveContextOf(inputOf(game, seat, hand)))
-  lastList = { game, seat, rank, actions }
-  return actions
-}
+export const legalWith = (game: Game, seat: Seat, card: Card): readonly Decision[] =>
+  listed(game, seat, game.phase === 'turn' ? rankIndex(card) : undefined)

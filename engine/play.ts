@@ -1,11 +1,13 @@
-import { type Action, sameAction } from './action.ts'
+import type { Action, Decision } from './action.ts'
 import type { Seat } from './board.ts'
-import { type Card, FACES } from './cards.ts'
+import { type Card, FACES, rankIndex } from './cards.ts'
 import { decide } from './decisions.ts'
 import type { GameEvent } from './events.ts'
 import { loseStolenCard } from './forced-discard.ts'
 import { type Game, isToAct } from './game.ts'
-import { legalActions, legalWith } from './legal.ts'
+import { legalActions, listIn, workingCopy } from './legal.ts'
+import type { MutableGame } from './mutable/mutable-game.ts'
+import { gameFrom } from './mutable/snapshot.ts'
 import { refusal, summaryOf } from './refusal.ts'
 import { fault, ok, type Result } from './result.ts'
 import { resumeAfterShuffle } from './turns.ts'
@@ -33,21 +35,41 @@ const isPermutation = (a: readonly Card[], b: readonly Card[]): boolean => {
   return a.length === b.length
 }
 
+/** Changes the working copy of a game and returns what came of it. */
+const changed = (before: Game, change: (mutable: MutableGame) => void, told: readonly GameEvent[] = []): Outcome => {
+  const copy = workingCopy(before)
+  const { mutable } = copy
+  const events = told.slice()
+  copy.game = undefined
+  mutable.tell = (event) => void events.push(event)
+  change(mutable)
+  mutable.tell = undefined
+  copy.game = gameFrom(mutable, before)
+  return { game: copy.game, events }
+}
+
 const shuffle = (game: Game, stock: readonly Card[]): Result<Outcome> => {
   if (game.phase !== 'shuffle') return fault('game/no-shuffle-due', 'no shuffle is due', 'D3')
   if (!isPermutation(cardsToShuffle(game), stock)) {
     return fault('game/not-a-shuffle', 'the new stock must hold exactly the cards to be shuffled', 'D3')
   }
-  const events: GameEvent[] = [{ type: 'shuffled', stock: stock.length }]
-  return ok({ game: resumeAfterShuffle({ ...game, stock, discards: [], covered: [] }, events), events })
+  const begun: Game = { ...game, stock, discards: [], covered: [] }
+  return ok(changed(begun, resumeAfterShuffle, [{ type: 'shuffled', stock: stock.length }]))
 }
 
 const loseCard = (game: Game, card: Card): Result<Outcome> => {
   if (game.phase !== 'steal' || game.hands[game.decider]?.includes(card) !== true) {
     return fault('game/not-a-steal', 'that card is not to be drawn from a hand now', 'X14')
   }
-  const events: GameEvent[] = []
-  return ok({ game: loseStolenCard(game, card, events), events })
+  return ok(changed(game, (mutable) => loseStolenCard(mutable, card)))
+}
+
+/** The number of a decision in the list of the working copy, or -1 if it is not legal. */
+const numberOf = (game: Game, seat: Seat, action: Decision): number => {
+  const copy = workingCopy(game)
+  listIn(copy, seat, action.kind === 'play' && game.phase === 'turn' ? rankIndex(action.card) : undefined)
+  const known = copy.actions?.indexOf(action) ?? -1
+  return known === -1 ? copy.mutable.context.list.find(action) : known
 }
 
 /** The only way to change a game. Returns a fault for a decision that is not in `legalActions` of the seat. */
@@ -58,11 +80,7 @@ export const play = (game: Game, action: Action, seat: Seat = game.decider): Res
   if (game.phase === 'shuffle') return fault('game/needs-shuffle', 'the cards must be shuffled first', 'D3')
   if (game.phase === 'steal') return fault('game/needs-steal', 'a card must be drawn from the next hand first', 'X14')
   if (!isToAct(game, seat)) return fault('move/not-your-turn', 'it is not your turn', 'T1')
-  const legal = action.kind === 'play' ? legalWith(game, seat, action.card) : legalActions(game, seat)
-  const listed = legal.includes(action) ? action : legal.find((other) => sameAction(other, action))
-  if (listed === undefined) {
-    return refusal(game.hands[seat] as readonly Card[], summaryOf(legalActions(game, seat)), action)
-  }
-  const events: GameEvent[] = []
-  return ok({ game: decide(game, seat, listed, events), events })
+  const number = numberOf(game, seat, action)
+  if (number === -1) return refusal(game.hands[seat] as readonly Card[], summaryOf(legalActions(game, seat)), action)
+  return ok(changed(game, (mutable) => decide(mutable, number)))
 }

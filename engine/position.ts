@@ -1,4 +1,4 @@
-import type { Board, Hole, Seat } from './board.ts'
+import { type Board, type Hole, isStart, type Seat } from './board.ts'
 
 /** Where every peg is, indexed by peg (`Board.pegs` × seat + 0..). */
 export interface Position {
@@ -14,3 +14,12 @@ export const startPosition = (board: Board): Position => ({
 })
 
 export const isFresh = (position: Position, seat: Seat): boolean => (position.fresh & (1 << seat)) !== 0
+
+/** Whether every peg of the seat's colour is home. `pegs`: holes by peg. */
+export const allHome = (board: Board, pegs: ArrayLike<Hole>, seat: Seat): boolean => {
+  for (let i = 0; i < board.pegs; i++) {
+    const hole = pegs[seat * board.pegs + i] as Hole
+    if (hole < board.track || isStart(board, hole)) return false
+  }
+  return true
+}

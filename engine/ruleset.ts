@@ -121,10 +121,16 @@ const seatingFor = (set: RuleSet, setup: Setup): Result<{ seating: Seating; team
       )
 }
 
+const largestDeal = ({ deals, handSize }: Choices): number =>
+  deals === 'once' ? handSize : Math.max(...DEALS[deals].sizes)
+
+/** Most cards that a player ever holds. */
+export const largestHand = (choices: Choices): number => largestDeal(choices) + (choices.draw === 'before' ? 1 : 0)
+
 /** D7: enough cards for the largest deal, and one more in a game that draws. */
-const checkCards = (cards: readonly Card[], players: number, { deals, handSize }: Choices): Result<true> => {
-  const size = deals === 'once' ? handSize : Math.max(...DEALS[deals].sizes)
-  return cards.length >= players * size + (deals === 'once' ? 1 : 0)
+const checkCards = (cards: readonly Card[], players: number, choices: Choices): Result<true> => {
+  const size = largestDeal(choices)
+  return cards.length >= players * size + (choices.deals === 'once' ? 1 : 0)
     ? ok(true)
     : fault('rules/too-few-cards', `${cards.length} cards are too few for ${players} hands of ${size}`, 'D7')
 }

@@ -1,75 +1,93 @@
 import type { Seat, Team } from './board.ts'
 import { dealHands, drawCards, prepareDeal } from './dealing.ts'
-import type { GameEvent } from './events.ts'
-import type { Game } from './game.ts'
-import { withEntry } from './hands.ts'
 import { coloursOf, teamHome } from './movegen/control.ts'
-import { nextSeat, seatsOfTeam } from './ruleset.ts'
+import type { MutableGame } from './mutable/mutable-game.ts'
+import { seatsOfTeam } from './ruleset.ts'
 
-/** K4: the first seat from `seat` on that holds cards, or undefined. */
-const seatWithCards = (game: Game, seat: Seat): Seat | undefined => {
+/** K4: the first seat from `seat` on that holds cards, or -1. */
+const seatWithCards = ({ rules, hands }: MutableGame, seat: Seat): Seat => {
   let at = seat
-  for (let i = 0; i < game.rules.players; i++) {
-    if ((game.hands[at] ?? []).length > 0) return at
-    at = nextSeat(game.rules, at)
+  for (let i = 0; i < rules.players; i++) {
+    if (hands.count(at) > 0) return at
+    at = rules.next[at] as Seat
   }
-  return undefined
+  return -1
 }
 
 /** L5: extra turns that the seat earned in its last turn are offered after this one. */
-const withDueExtras = (game: Game, seat: Seat): Game => {
-  const earned = game.earned[seat] ?? 0
-  if (earned === 0) return game
-  const extras = withEntry(game.extras, seat, (game.extras[seat] ?? 0) + earned)
-  return { ...game, extras, earned: withEntry(game.earned, seat, 0) }
+const takeOverExtras = ({ extras, earned }: MutableGame, seat: Seat): void => {
+  extras[seat] = (extras[seat] as number) + (earned[seat] as number)
+  earned[seat] = 0
 }
 
 /** The turn of `seat`, or in a game without drawing that of the next seat with cards. */
-export const beginTurn = (game: Game, seat: Seat, events: GameEvent[]): Game => {
-  const { choices } = game.rules
-  const turn = choices.draw === 'never' ? seatWithCards(game, seat) : seat
-  if (turn === undefined) return dealAgain(game, events)
-  const begun: Game = { ...withDueExtras(game, turn), phase: 'turn', turn, decider: turn }
-  events.push({ type: 'turn', seat: turn, plays: coloursOf(game.rules, game.position.pegs, turn) })
-  return choices.draw === 'before' ? drawCards(begun, events) : begun
+export const beginTurn = (game: MutableGame, seat: Seat): void => {
+  const { rules } = game.rules
+  const { draw } = rules.choices
+  const turn = draw === 'never' ? seatWithCards(game, seat) : seat
+  if (turn === -1) {
+    dealAgain(game)
+    return
+  }
+  takeOverExtras(game, turn)
+  game.phase = 'turn'
+  game.turn = turn
+  game.decider = turn
+  game.tell?.({ type: 'turn', seat: turn, plays: coloursOf(rules, game.board.pegs, turn) })
+  if (draw === 'before') drawCards(game)
 }
 
 /** The first turn after a deal, or the card exchange before it (K10). */
-const beginRound = (game: Game, events: GameEvent[]): Game =>
-  game.rules.choices.giving ? { ...game, phase: 'give' } : beginTurn(game, game.turn, events)
-
-const dealAgain = (game: Game, events: GameEvent[]): Game => {
-  const ready = prepareDeal(game, events)
-  return ready.phase === 'shuffle' ? ready : beginRound(dealHands(ready, events), events)
+const beginRound = (game: MutableGame): void => {
+  if (game.rules.rules.choices.giving) game.phase = 'give'
+  else beginTurn(game, game.turn)
 }
 
-const drawLast = (game: Game, events: GameEvent[]): Game => {
-  const after = drawCards(game, events)
-  return after.phase === 'shuffle' ? after : afterDraw(after, events)
+const dealAgain = (game: MutableGame): void => {
+  prepareDeal(game)
+  if (game.phase === 'shuffle') return
+  dealHands(game)
+  beginRound(game)
 }
 
-/** Continues with what the shuffle was needed for. */
-export const resumeAfterShuffle = (game: Game, events: GameEvent[]): Game => {
-  const { deals, draw } = game.rules.choices
-  if (deals !== 'once' || game.nextDeal === 0) return beginRound(dealHands(game, events), events)
-  return draw === 'before' ? drawCards(game, events) : drawLast(game, events)
+const drawLast = (game: MutableGame): void => {
+  drawCards(game)
+  if (game.phase !== 'shuffle') goOnAfterDraw(game)
+}
+
+/** Continues with what the shuffle was needed for. The stock is that of the shuffle. */
+export const resumeAfterShuffle = (game: MutableGame): void => {
+  const { deals, draw } = game.rules.rules.choices
+  if (deals !== 'once' || game.nextDeal === 0) {
+    dealHands(game)
+    beginRound(game)
+  } else if (draw === 'before') drawCards(game)
+  else drawLast(game)
 }
 
 /** Ends the turn: a card is drawn where that comes last, and the next turn begins. */
-export const endTurn = (game: Game, events: GameEvent[]): Game =>
-  game.rules.choices.draw === 'after' ? drawLast(game, events) : afterDraw(game, events)
+export const endTurn = (game: MutableGame): void => {
+  if (game.rules.rules.choices.draw === 'after') drawLast(game)
+  else goOnAfterDraw(game)
+}
 
 /** L5: an extra turn is offered, or the next seat's turn begins. */
-const afterDraw = (game: Game, events: GameEvent[]): Game =>
-  (game.extras[game.turn] ?? 0) > 0
-    ? { ...game, phase: 'extra', decider: game.turn }
-    : beginTurn(game, nextSeat(game.rules, game.turn), events)
+const goOnAfterDraw = (game: MutableGame): void => {
+  if (game.extras[game.turn] === 0) beginTurn(game, game.rules.next[game.turn] as Seat)
+  else {
+    game.phase = 'extra'
+    game.decider = game.turn
+  }
+}
 
-/** W3: the game with its winner if all pegs of the team on turn are home, else undefined. */
-export const winIfAllHome = (game: Game, events: GameEvent[]): Game | undefined => {
-  const { rules, position, turn } = game
-  const winner = rules.teamOf[turn] as Team
-  if (!teamHome(rules, position.pegs, winner)) return undefined
-  events.push({ type: 'won', team: winner, seats: seatsOfTeam(rules, winner) })
-  return { ...game, phase: 'over', claim: undefined, winner }
+/** W3: ends the game if all pegs of the team on turn are home. */
+export const winIfAllHome = (game: MutableGame): boolean => {
+  const { rules } = game.rules
+  const winner = rules.teamOf[game.turn] as Team
+  if (!teamHome(rules, game.board.pegs, winner)) return false
+  game.tell?.({ type: 'won', team: winner, seats: seatsOfTeam(rules, winner) })
+  game.phase = 'over'
+  game.claim = undefined
+  game.winner = winner
+  return true
 }

@@ -1,6 +1,6 @@
 import { apothemOf, type Point } from '../engine/boards/layout.ts'
-import { cardsReach } from '../models/board/turn-ring.ts'
-import { clearsNames, type NamePlace, playedNames } from '../workshop/geometry/name-place.ts'
+import { playedNames } from '../models/board/played-names.ts'
+import { clearsNames, type NamePlace } from '../workshop/geometry/name-place.ts'
 import { travelMarks } from '../workshop/geometry/travel-marks.ts'
 import { paintEdging } from './edging-inlay.ts'
 import { drawInlay, type Inlay } from './inlay.ts'
@@ -53,7 +53,7 @@ const paintSides = (pen: Pen, order: InlayOrder): void => {
 
 const paint = (pen: Pen, order: InlayOrder): void => {
   const { layout, activeTrack, mouth } = order
-  const all = playedNames(layout, activeTrack, mouth, cardsReach(apothemOf(order.board.spec)))
+  const all = playedNames(layout, activeTrack, mouth)
   const names = all.map((place, side) => (order.nameOfSide[side] === '' ? undefined : place))
   paintQuietTracks(pen, order, names)
   paintEdging(pen, layout, activeTrack)

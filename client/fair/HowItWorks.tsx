@@ -12,7 +12,7 @@ export const HowItWorks = ({ draws }: { readonly draws: Evidence['draws'] | unde
   const { t } = useTranslation('fair')
   return (
     <section className="panel how-fair">
-      <h2>{t('fair.how')}</h2>
+      <h2>{t('fairness.title')}</h2>
       <ol>
         {STEPS.map((step) => (
           <li key={step}>{t(`fairness.${step}`)}</li>

@@ -28,6 +28,9 @@ const luckText = ({ state, setup: { rules } }: TableGame, { seats }: GameStory):
   return t('story.goodOf', { count: story.good, names, expected: Math.round(expectedGood(rules, story)) })
 }
 
+/** What lay under every name is known. */
+const allKnown = ({ seats }: GameStory): boolean => seats.every(({ called, known }) => called === known)
+
 /** Who came out first or last of those who did. */
 const outText = ({ state }: TableGame, { seats }: GameStory, which: 'first' | 'last'): string => {
   const came = seats.flatMap(({ out }, seat) => (out === 0 ? [] : [{ out, seat }])).sort((a, b) => a.out - b.out)
@@ -49,6 +52,13 @@ export const storyFacts = (game: TableGame, story: GameStory): readonly StoryFac
     { id: 'hits', label: t('story.hits'), value: String(sumOf(story, 'hits')) },
     { id: 'hitter', label: t('story.hitter'), value: whom('story.times', mostOf(story, 'hits')) },
     { id: 'victim', label: t('story.victim'), value: whom('story.times', mostOf(story, 'losses')) },
+    {
+      id: 'bluffs',
+      label: t('story.bluffs'),
+      value: allKnown(story) ? whom('story.times', mostOf(story, 'bluffs')) : '',
+    },
+    { id: 'caught', label: t('story.caught'), value: whom('story.times', mostOf(story, 'caught')) },
+    { id: 'right', label: t('story.right'), value: whom('story.times', mostOf(story, 'right')) },
     { id: 'run', label: t('story.run'), value: whom('story.holes', mostOf(story, 'run')) },
     { id: 'luck', label: t('story.luck'), value: luckText(game, story) },
     { id: 'stuck', label: t('story.stuck'), value: whom('story.times', mostOf(story, 'stuck')) },
@@ -57,6 +67,18 @@ export const storyFacts = (game: TableGame, story: GameStory): readonly StoryFac
   ]
   return facts.filter(({ value }) => value !== '')
 }
+
+/** Where the game turned, for screens without room for the whole sentence; none where it never did. */
+export const turningFacts = ({ state, log }: TableGame, { course }: GameStory): readonly StoryFact[] => {
+  const turning = turningOf(course, log, state.winner)
+  if (turning === undefined) return []
+  const value = t('story.atMove', { names: seatName(state.seats, turning.seat), at: turning.at })
+  return [{ id: 'turned', label: t('story.turning'), value }]
+}
+
+/** Number of the move with which the winners went ahead for good; undefined where they always were. */
+export const turningAt = ({ state, log }: TableGame, { course }: GameStory): number | undefined =>
+  turningOf(course, log, state.winner)?.at
 
 /** The move with which the winners went ahead for good. */
 export const turningText = (game: TableGame, { course }: GameStory): string => {

@@ -18,20 +18,42 @@ const jokerText = ({ jokers: { spent, well, badly } }: SeatStory): string => {
     : t('player.jokers', { count: spent, how: how.length === 0 ? t('player.plain') : listOf(how) })
 }
 
+/** Of a game of bluffing; how often they bluffed only where all their cards are known. */
+const bluffSentences = ({ called, known, bluffs, caught, doubts, right }: SeatStory): readonly string[] => [
+  called > 0 && known === called ? t('player.bluffs', { count: bluffs, called }) : '',
+  caught === 0 ? '' : t('player.caught', { count: caught }),
+  doubts === 0
+    ? ''
+    : t('player.doubts', {
+        count: doubts,
+        right: right === 0 ? t('player.neverRight') : t('player.right', { count: right }),
+      }),
+]
+
 /** What a player did and what befell them, sentence by sentence; nothing of what never happened. Needs the texts `over`. */
 export const seatSentences = ({ state, setup: { rules } }: TableGame, story: SeatStory): readonly string[] => {
-  const { victims, losses, stuck, out, run, good, cards } = story
-  const list = victims.flatMap((count, seat) =>
-    count === 0 ? [] : [t('player.victim', { name: seatName(state.seats, seat), count })],
-  )
+  const { victims, hitters, losses, stuck, out, run, good, cards } = story
+  const listed = (counts: readonly number[]): string =>
+    listOf(
+      counts.flatMap((count, seat) =>
+        count === 0 ? [] : [t('player.victim', { name: seatName(state.seats, seat), count })],
+      ),
+    )
+  const list = listed(victims)
   const played = cards.reduce((sum, count) => sum + count, 0)
   return [
-    list.length === 0 ? '' : t('player.sentBack', { list: listOf(list) }),
-    losses === 0 ? '' : t('player.losses', { count: losses }),
+    list === '' ? '' : t('player.sentBack', { list }),
+    losses === 0
+      ? ''
+      : t('player.losses', {
+          count: losses,
+          list: losses === 1 ? seatName(state.seats, hitters.indexOf(1)) : listed(hitters),
+        }),
     out === 0 ? t('player.never') : t('player.out', { at: out }),
     run === 0 ? '' : t('player.run', { count: run }),
     stuck === 0 ? '' : t('player.stuck', { count: stuck }),
     jokerText(story),
+    ...bluffSentences(story),
     played === 0 ? '' : t('player.good', { good, cards: played, expected: Math.round(expectedGood(rules, story)) }),
   ].filter((text) => text !== '')
 }

@@ -26,7 +26,8 @@ export const claimOf = ({ claim }: Pick<TableState, 'claim'>): SeenClaim | undef
 
 const isAsked = (state: TableState, seat: Seat): boolean => state.phase === 'playing' && state.asked.includes(seat)
 
-const sightOf = (rules: Rules, state: TableState, seat: Seat): LegalMovesInput => ({
+/** What decides what the seat may do. */
+export const sightOf = (rules: Rules, state: TableState, seat: Seat): LegalMovesInput => ({
   viewer: seat,
   rules,
   phase: state.phase === 'playing' ? state.stage : 'over',

@@ -31,7 +31,8 @@ interface TablesProps {
 export const MyTables = ({ tables, onForget }: TablesProps) => {
   const { t } = useTranslation('my')
   const waiting = useWaiting()
-  const score = ({ score: wins = [] }: YourTable): string => wins.join('\u00a0:\u00a0')
+  const score = ({ score: wins = [] }: YourTable): string =>
+    wins.length === 0 ? '' : t('my.score', { score: wins.join('\u00a0:\u00a0') })
   return (
     <ul className="my-list">
       {tables.map((table) => (

@@ -1,3 +1,5 @@
+import { onWake } from './wake.ts'
+
 /** Waiting times between attempts, ms; the last one for all that follow. */
 const BACK_OFF = [300, 700, 1500, 3000, 5000, 8000, 10_000] as const
 const LONGEST = 30_000
@@ -17,16 +19,13 @@ export interface Wait {
 export const waitFor = (ms: number): Wait => {
   let end = (): void => undefined
   const over = new Promise<void>((resolve) => {
-    const look = () => document.visibilityState === 'visible' && end()
     end = () => {
       clearTimeout(timer)
-      removeEventListener('online', end)
-      document.removeEventListener('visibilitychange', look)
+      stop()
       resolve()
     }
-    const timer = setTimeout(() => end(), ms)
-    addEventListener('online', end)
-    document.addEventListener('visibilitychange', look)
+    const timer = setTimeout(end, ms)
+    const stop = onWake(end)
   })
-  return { over, end: () => end() }
+  return { over, end }
 }

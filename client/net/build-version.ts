@@ -8,9 +8,9 @@ const FOR_PART = 'renewed-for-part'
 /** At most one renewal for a lazy part in this time, ms. */
 const ONCE_IN = 60_000
 
-/** The entry script of this page; its name changes with the code. Undefined in development. */
+/** The entry script of this page; its name changes with the code. Undefined in development, and where there is no page. */
 const entry = (): string | undefined =>
-  document.querySelector('script[type="module"][src*="/assets/"]')?.getAttribute('src') ?? undefined
+  globalThis.document?.querySelector('script[type="module"][src*="/assets/"]')?.getAttribute('src') ?? undefined
 
 /** The server's present page; empty if the server can't be reached. */
 export const served = async (): Promise<string> => {

@@ -3,17 +3,14 @@ import { areSeatsSound, parseTerms, seatOfSeed } from '../../fair/terms.ts'
 import type { TableState } from '../../server/protocol/state.ts'
 import { type KeptSeed, keepSeed, readSeed } from '../state/kept/seals.ts'
 import { ownSeatOf, type TableView, useTable } from '../state/table.ts'
+import { askAs, isPassing } from './asking.ts'
 import type { Connection } from './connection.ts'
 import { pageConnection } from './page-connection.ts'
 import { randomHex } from './random-hex.ts'
 import { noteSeal, sealNotes } from './seal-notes.ts'
-import { askAs, type Denial } from './table-link.ts'
 
-/** Refusals that say nothing about the client seed: it is offered again. */
-const PASSING = ['table/storage', 'table/fault', 'table/moved', 'http/too-often']
+/** After a refusal that says nothing about the client seed, it is offered again. */
 const AGAIN_MS = 1000
-
-const isPassing = (no: Exclude<Denial, undefined>): boolean => no === 'unanswered' || PASSING.includes(no.code)
 
 /** Kept before its hash is sent: whatever becomes of the answer, it stays the same. */
 const seedFor = (code: string, number: number, person: string): KeptSeed => {

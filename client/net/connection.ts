@@ -36,6 +36,8 @@ const ENDINGS: Readonly<Record<string, LinkEnding>> = {
 }
 
 interface ConnectionOptions {
+  /** Where the server is; the page's own by default. */
+  readonly site?: string | undefined
   readonly code: string
   /** Of the person at this table, or of a big screen at the table that it made. */
   readonly token: string | undefined
@@ -116,7 +118,7 @@ export class Connection {
     for (let attempt = 0; !this.closed; attempt++) {
       if ((link === 'reconnecting' || performance.now() > OLD) && (await isOutdated()) && renew()) return
       this.wait = waitFor(PATIENCE)
-      const joined = await joinRoom(this.code, this.joinOptions(), this.wait)
+      const joined = await joinRoom(this.code, this.joinOptions(), this.wait, this.options.site)
       if (this.closed) return joined.ok ? part(joined.room) : undefined
       if (joined.ok) return this.listen(joined.room as Room<unknown, LiveState>)
       const ending = ENDINGS[joined.code]

@@ -1,4 +1,5 @@
 import type { Room } from 'colyseus.js'
+import { onWake } from './wake.ts'
 
 const EVERY = 2500
 const PATIENCE = 5000
@@ -26,12 +27,10 @@ export const startHeartbeat = (room: Pick<Room, 'connection' | 'ping'>): (() => 
   }
   const interval = setInterval(beat, EVERY)
   // A device's connection is often dead when it wakes up: it is tried at once.
-  addEventListener('online', beat)
-  document.addEventListener('visibilitychange', beat)
+  const stopWaking = onWake(beat)
   return () => {
     clearInterval(interval)
-    removeEventListener('online', beat)
-    document.removeEventListener('visibilitychange', beat)
+    stopWaking()
     clearTimeout(waiting)
   }
 }

@@ -40,7 +40,8 @@ export const requestTable = async (table: MakeTable, queues = QUEUES): Promise<H
   return requestTable(table, queues - 1)
 }
 
-export const tableCard = (code: string): Promise<HttpAnswer<TableCard>> => call(`/api/tables/${code}`)
+/** `site`: where the server is, for who does not come from a page of it. */
+export const tableCard = (code: string, site = ''): Promise<HttpAnswer<TableCard>> => call(`${site}/api/tables/${code}`)
 
 export const fetchHere = (): Promise<HttpAnswer<Here>> => call('/api/here')
 

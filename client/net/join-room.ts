@@ -31,7 +31,7 @@ export const part = (room: Room): void => {
   room.onReconnect(() => void setTimeout(() => void room.leave().catch(() => undefined)))
 }
 
-const attempt = async (code: string, options: JoinOptions, signal: AbortSignal): Promise<Joined> => {
+const attempt = async (code: string, options: JoinOptions, site: string, signal: AbortSignal): Promise<Joined> => {
   let reason: Extract<Joined, { ok: false }> | undefined
   const fetchFn = async (url: RequestInfo | URL, init?: RequestInit): Promise<Response> => {
     const response = await fetch(url, { ...init, signal })
@@ -44,21 +44,26 @@ const attempt = async (code: string, options: JoinOptions, signal: AbortSignal):
     return response
   }
   try {
-    return { ok: true, room: await new Client(location.origin, { fetchFn }).joinById<LiveState>(code, options) }
+    return { ok: true, room: await new Client(site, { fetchFn }).joinById<LiveState>(code, options) }
   } catch (error) {
     if (reason !== undefined && reason.code !== '') return reason
     const said = codeIn({ error: (error as Partial<Error> | null)?.message })
     if (said !== '') return { ok: false, code: said, after: 0 }
     if (reason === undefined) return UNANSWERED
-    const card = await tableCard(code)
+    const card = await tableCard(code, site)
     return card.ok ? reason : { ...reason, code: card.status === 404 ? 'table/unknown' : (card.error?.code ?? '') }
   }
 }
 
-/** Joins a table. An attempt that takes longer than `patience` fails, and its room is left if it comes later. */
-export const joinRoom = async (code: string, options: JoinOptions, patience: Wait): Promise<Joined> => {
+/** Joins a table of the server at `site`, by default the page's own. An attempt that takes longer than `patience` fails, and its room is left if it comes later. */
+export const joinRoom = async (
+  code: string,
+  options: JoinOptions,
+  patience: Wait,
+  site = location.origin,
+): Promise<Joined> => {
   const stop = new AbortController()
-  const coming = attempt(code, options, stop.signal)
+  const coming = attempt(code, options, site, stop.signal)
   const joined = await Promise.race([coming, patience.over])
   if (joined !== undefined) {
     patience.end()

@@ -3,11 +3,12 @@ import { HOST_REQUESTS, type Requests } from '../../server/protocol/requests.ts'
 import { askedInParty, keepParty, NO_PARTY, readParties, useParty } from '../state/kept/party.ts'
 import { NO_TABLE, useTable } from '../state/table.ts'
 import { askedTakeBack } from '../state/take-back.ts'
+import { askAs, type Denial } from './asking.ts'
 import { mixingOf } from './client-seed.ts'
 import { Connection } from './connection.ts'
 import { type HttpAnswer, requestTable } from './http.ts'
 import { leaveTable, watchTable } from './page-connection.ts'
-import { askAs, type Delegate, type Denial, delegateRequests, showNo } from './table-link.ts'
+import { type Delegate, delegateRequests, showNo } from './table-link.ts'
 
 /** Somebody who is to sit down. */
 export type Sitter = Requests['sit']

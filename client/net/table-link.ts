@@ -1,27 +1,16 @@
-import type { Accepted, Refusal } from '../../server/protocol/reply.ts'
 import type { AllRequests, Requests } from '../../server/protocol/requests.ts'
 import { refusalText } from '../i18n/refusals.ts'
 import { showNotice } from '../state/notices.ts'
 import { untilTable, useTable } from '../state/table.ts'
+import { askAs, type Denial } from './asking.ts'
 import type { Connection } from './connection.ts'
 import { pageConnection } from './page-connection.ts'
 import { randomHex } from './random-hex.ts'
 
-const PATIENCE = 8000
 /** Over an open connection, an action is given up after so many requests without an answer. */
 const UNANSWERED = 3
 /** ms after which a table that could not save may be asked again, unless it says by then that it is still stuck. */
 const SAVES_AGAIN = 500
-
-const refusalOf = (error: unknown): Refusal | undefined => {
-  const reason = (error as { reason?: unknown }).reason
-  return typeof reason === 'object' && reason !== null && 'message' in reason && 'code' in reason
-    ? (reason as Refusal)
-    : undefined
-}
-
-/** Why a request was not accepted; undefined if it was. `unanswered`: it may have been done or not. */
-export type Denial = Refusal | 'unanswered' | undefined
 
 /** Chooses the connection by which a request is made. */
 export type Delegate = <N extends keyof AllRequests>(name: N, payload: AllRequests[N]) => Connection | undefined
@@ -34,21 +23,6 @@ export const delegateRequests = (to: Delegate | undefined): void => {
 }
 
 const askerFor: Delegate = (name, payload) => delegate?.(name, payload) ?? pageConnection()
-
-/** `askQuietly` over the given connection. */
-export const askAs = async <N extends keyof AllRequests>(
-  here: Connection | undefined,
-  name: N,
-  payload: AllRequests[N],
-): Promise<Denial> => {
-  try {
-    if (here?.room === undefined) return 'unanswered'
-    await here.room.request<AllRequests[N], Accepted>(name, payload, { timeout: PATIENCE })
-    return undefined
-  } catch (error) {
-    return refusalOf(error) ?? 'unanswered'
-  }
-}
 
 /** Makes a request and shows nothing. */
 export const askQuietly = <N extends keyof AllRequests>(name: N, payload: AllRequests[N]): Promise<Denial> =>

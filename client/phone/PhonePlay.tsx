@@ -9,7 +9,7 @@ import { partNamed } from '../ui/lazy-part.ts'
 import { PhoneHand } from './PhoneHand.tsx'
 
 const LazyHurryOffer = partNamed('HurryOffer', () => import('../play/Hurry.tsx'))
-const LazyMissed = partNamed('Missed', () => import('../play/Missed.tsx'))
+const LazyMissed = partNamed('MissedSheet', () => import('./hand/MissedSheet.tsx'))
 
 /** Marks the missed decisions as read with the next decision, so that they don't cover the moves. */
 const useReadOn = ({ state, seat, turn, log }: TableGame): void => {

@@ -1,62 +1,94 @@
-import { useEffect, useMemo } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { entrySentence } from '../i18n/sentences.ts'
-import { missedBy, readMissed, useRead } from '../state/missed.ts'
-import { showNotice } from '../state/notices.ts'
-import { replayEntries } from '../state/replayed.ts'
-import { useTable } from '../state/table.ts'
+import { readMissed } from '../state/missed.ts'
+import { endReplay, replayEntries, useReplayed } from '../state/replayed.ts'
 import type { TableGame } from '../state/use-game.ts'
-
-/** At most so many are listed, the latest ones. */
-const TOLD = 3
+import { MarkChip } from '../ui/MarkChip.tsx'
+import { useMissed } from './use-missed.ts'
+import './missed.css'
 
 /** A film shows at most so many decisions, everybody's, up to the present. */
 const MOST_SHOWN = 24
 
-/** A short notice for a player who was present and ran out of time. */
-const useTimeUp = (game: TableGame, missed: readonly number[]): void => {
-  const { t } = useTranslation()
-  const before = useTable((table) => table.history.before)
-  const { state, seat, log, told } = game
-  const [number = 0] = missed
-  const entry = log[number - 1]
-  const here = missed.length === 1 && number === state.seq && number > before && document.visibilityState === 'visible'
+/** A film of what was missed. `onSeen` is called once its last decision was shown; anything new cuts it off. */
+const useFilm = (onSeen: () => void) => {
+  const { index, last } = useReplayed()
+  const [running, setRunning] = useState(false)
+  const seen = useRef(false)
   useEffect(() => {
-    if (!here || entry === undefined) return
-    showNotice(t('absence.timeUp', { text: entrySentence(told, { ...entry, byBot: false }) }))
-    readMissed(state, seat)
-  }, [here, entry, told, state, seat, t])
+    if (index !== undefined) seen.current = index === last
+    else if (running) {
+      setRunning(false)
+      if (seen.current) onSeen()
+    }
+  }, [index, last, running, onSeen])
+  const start = (from: number, to: number): void => {
+    setRunning(true)
+    replayEntries(from, to)
+  }
+  return { index: running ? index : undefined, start }
 }
 
-/** What a bot decided for a player who was away. Stays until they close it or decide again. */
+interface OfferProps {
+  readonly game: TableGame
+  readonly missed: readonly number[]
+}
+
+/** That there is something to see; in words for those who can't. */
+const Offer = ({ game, missed }: OfferProps) => {
+  const { t } = useTranslation()
+  return (
+    <>
+      <p>{t('absence.missed')}</p>
+      <ul className="unseen">
+        {missed.map((number) => {
+          const entry = game.log[number - 1]
+          return entry && <li key={number}>{entrySentence(game.told, { ...entry, byBot: false })}</li>
+        })}
+      </ul>
+    </>
+  )
+}
+
+/** What a bot decided for a player who was away, as a short film on the board. Stays until they have seen it, close it or decide again. */
 export const Missed = ({ game }: { readonly game: TableGame }) => {
   const { t } = useTranslation()
-  const read = useRead((store) => store.read)
   const { state, seat, log } = game
-  const missed = useMemo(() => (seat === -1 ? [] : missedBy(state, log, seat, read)), [state, log, seat, read])
-  useTimeUp(game, missed)
+  const missed = useMissed(game)
+  const latest = useRef(game)
+  latest.current = game
+  const [onSeen] = useState(() => () => readMissed(latest.current.state, latest.current.seat))
+  const film = useFilm(onSeen)
   const first = Math.max((missed[0] ?? 1) - 1, log.length - MOST_SHOWN)
-  const told = missed.slice(-TOLD).flatMap((number) => log[number - 1] ?? [])
+  const shown = film.index === undefined ? undefined : log[film.index]
+  const close = () => {
+    endReplay()
+    readMissed(state, seat)
+  }
   return (
     <div className="missed" role="status">
-      {told.length > 0 && (
-        <section className="missed-sheet">
-          <header>
-            <h2>{t('absence.missed')}</h2>
-            <button type="button" className="button small" onClick={() => replayEntries(first, log.length - 1)}>
-              {t('absence.film')}
-            </button>
-            <button type="button" className="button small" onClick={() => readMissed(state, seat)}>
-              {t('act.close')}
-            </button>
-          </header>
-          {missed.length > TOLD && <p>{t('absence.missedMore', { count: missed.length - TOLD })}</p>}
-          <ul>
-            {told.map((entry, i) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: the list is told as a whole
-              <li key={i}>{entrySentence(game.told, { ...entry, byBot: false })}</li>
-            ))}
-          </ul>
+      {missed.length > 0 && (
+        <section className="missed-bar">
+          {shown === undefined || film.index === undefined ? (
+            <>
+              <Offer game={game} missed={missed} />
+              <button type="button" className="button primary small" onClick={() => film.start(first, log.length - 1)}>
+                {t('absence.film')}
+              </button>
+            </>
+          ) : (
+            <>
+              <MarkChip colour={state.seats[shown.seat]?.colour ?? 0} size={22} />
+              <p>{entrySentence(game.told, { ...shown, byBot: false })}</p>
+              <small aria-hidden="true">
+                {film.index - first + 1}/{log.length - first}
+              </small>
+            </>
+          )}
+          <button type="button" className="button small" onClick={close}>
+            {t('act.close')}
+          </button>
         </section>
       )}
     </div>

@@ -25,7 +25,12 @@ const scoreOf = ({ state, setup, seat }: TableGame): readonly number[] => {
   return [wins[own] ?? 0, ...wins.filter((_, team) => team !== own)]
 }
 
-const finished = ({ state, setup, seat }: TableGame, pass: boolean): KeptGame => {
+/** When the game ended: as the server says, for it may have been long ago. */
+const endedAt = ({ state }: TableGame): number =>
+  standoffOf(state).games.find(({ id }) => id === state.gameId)?.ended ?? Date.now()
+
+const finished = (game: TableGame, pass: boolean): KeptGame => {
+  const { state, setup, seat } = game
   const won = seatsOfTeam(setup.rules, state.winner)
   const nameOf = (other: number) => seatName(state.seats, other)
   return {
@@ -34,7 +39,7 @@ const finished = ({ state, setup, seat }: TableGame, pass: boolean): KeptGame =>
     rules: setup.rules.id,
     names: state.seats.map((_, other) => nameOf(other)),
     winners: won.map(nameOf),
-    ended: Date.now(),
+    ended: endedAt(game),
     ...(pass ? {} : { won: won.includes(seat) }),
   }
 }

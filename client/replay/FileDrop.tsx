@@ -45,26 +45,39 @@ export const FileName = ({ name, onClose }: { readonly name: string; readonly on
   )
 }
 
-/** The way to a game in a file for those who can't drop one, and what is wrong with the last one. */
-export const FileChoice = ({ onOpen, last }: Props & { readonly last: OpenedFile | undefined }) => {
+interface ChoiceProps extends Props {
+  /** The one before, with what is wrong with it. */
+  readonly last: OpenedFile | undefined
+  readonly onBack: (() => void) | undefined
+}
+
+/** The way to a game in a file for those who can't drop one. */
+export const FileChoice = ({ onOpen, last, onBack }: ChoiceProps) => {
   const { t } = useTranslation('replay')
   return (
     <section className="panel stack">
       <h2>{t('file.title')}</h2>
       <p className="muted">{t('file.hint')}</p>
-      <label className="button file-choice">
-        {t('file.choose')}
-        <input
-          type="file"
-          className="unseen"
-          accept=".json,application/json"
-          onChange={({ target }) => {
-            const [file] = target.files ?? []
-            if (file !== undefined) void openFile(file).then(onOpen)
-            target.value = ''
-          }}
-        />
-      </label>
+      <span className="row">
+        <label className="button file-choice">
+          {t('file.choose')}
+          <input
+            type="file"
+            className="unseen"
+            accept=".json,application/json"
+            onChange={({ target }) => {
+              const [file] = target.files ?? []
+              if (file !== undefined) void openFile(file).then(onOpen)
+              target.value = ''
+            }}
+          />
+        </label>
+        {onBack !== undefined && (
+          <button type="button" className="button quiet" onClick={onBack}>
+            {t('file.back')}
+          </button>
+        )}
+      </span>
       {last?.large === true && (
         <p className="replay-broken" role="alert">
           {t('file.large')}

@@ -7,6 +7,7 @@ import { gameCard, type HttpAnswer } from '../net/http.ts'
 import { PageHead } from '../ui/PageHead.tsx'
 import { useTitle } from '../ui/use-title.ts'
 import { BrokenNote } from './BrokenNote.tsx'
+import { winnersLine } from './caption.ts'
 import { FileChoice, FileDrop, FileName } from './FileDrop.tsx'
 import { type Broken, type Film, isFilm, readFilm } from './film.ts'
 import { useTab } from './moment-link.ts'
@@ -63,7 +64,7 @@ interface GameProps {
 
 /** A game, to be watched or to be judged. */
 const Game = ({ given, read, id, leave }: GameProps) => {
-  const { t } = useTranslation(['fair', 'replay', 'over'])
+  const { t } = useTranslation(['fair', 'replay'])
   const [tab, openTab] = useTab()
   const tabs = (
     <>
@@ -74,7 +75,7 @@ const Game = ({ given, read, id, leave }: GameProps) => {
   if (tab === 'game' && isFilm(read)) return <ReplayScreen film={read} given={given} id={id} tabs={tabs} />
   if (tab === 'result' && isFilm(read) && !isOpen(read)) {
     return (
-      <Page title={t('over:story.title')} tabs={tabs}>
+      <Page title={winnersLine(read)} tabs={tabs}>
         <ResultTab film={read} />
       </Page>
     )
@@ -102,7 +103,6 @@ const Fetched = ({ id }: { readonly id: string }) => {
       ) : (
         <NoGame answer={answer} onRetry={again} />
       )}
-      <HowItWorks draws={undefined} />
     </Page>
   )
 }
@@ -124,14 +124,9 @@ export const GamePage = ({ id }: { readonly id: string }) => {
       )}
       {film === undefined && id !== '' && file === undefined && <Fetched id={id} />}
       {film === undefined && (id === '' || file !== undefined) && (
-        <Page title={t(id === '' ? 'fair.group' : 'replay:replay.title')}>
-          {file === undefined && <HowItWorks draws={undefined} />}
-          <FileChoice onOpen={open} last={file} />
-          {id !== '' && (
-            <button type="button" className="button" onClick={close}>
-              {t('replay:file.back')}
-            </button>
-          )}
+        <Page title={t(id === '' ? 'replay:file.page' : 'replay:replay.title')}>
+          <FileChoice onOpen={open} last={file} onBack={id === '' ? undefined : close} />
+          {id === '' && file === undefined && <HowItWorks draws={undefined} />}
         </Page>
       )}
       <FileDrop onOpen={open} />

@@ -1,4 +1,4 @@
-import { memo, useDeferredValue, useEffect, useRef } from 'react'
+import { type KeyboardEvent, memo, useDeferredValue, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { timeText } from '../i18n/clock-text.ts'
 import type { Telling } from '../i18n/part-sentences.ts'
@@ -30,12 +30,22 @@ const press = (at: number): void => {
   watch(at)
 }
 
+/** The list is one stop of the keyboard; arrows lead through it. */
+const moveFocus = (event: KeyboardEvent<HTMLElement>): void => {
+  const row = (event.target as HTMLElement).closest('li')
+  const next =
+    event.key === 'ArrowDown' ? row?.nextElementSibling : event.key === 'ArrowUp' && row?.previousElementSibling
+  const button = next ? next.querySelector('button') : null
+  if (button === null) return
+  event.preventDefault()
+  button.focus()
+}
+
 const Row = memo(({ told, entry, at, time, kinds }: RowProps) => {
-  const shown = useShowing((showing) => showing.at === at)
   const notation = useSettings((settings) => settings.notation)
   return (
     <li className={entry.takenBack ? 'taken-back' : undefined} data-kinds={kinds}>
-      <button type="button" aria-current={shown ? 'step' : undefined} onClick={() => press(at)}>
+      <button type="button" tabIndex={-1} onClick={() => press(at)}>
         <small>
           <b>{at}</b>
           {time >= SHORT && <i>{timeText(Math.round(time / 1000))}</i>}
@@ -50,10 +60,24 @@ const Row = memo(({ told, entry, at, time, kinds }: RowProps) => {
   )
 })
 
-/** Keeps the decision that is shown in sight, and moves nothing else. */
-const useInSight = (rows: number) => {
+/** Marks the decision that is shown, for eyes, readers and the keyboard. A thousand rows that each looked for themselves would be slow. */
+const markRow = (row: Element | undefined, shown: boolean): (() => void) => {
+  const button = row?.querySelector('button')
+  if (button == null) return () => {}
+  button.tabIndex = 0
+  if (shown) button.setAttribute('aria-current', 'step')
+  return () => {
+    button.tabIndex = -1
+    button.removeAttribute('aria-current')
+  }
+}
+
+/** Keeps the decision that is shown marked and in sight, and moves nothing else. */
+const useCurrent = (rows: number) => {
   const list = useRef<HTMLOListElement>(null)
   const at = useShowing((showing) => showing.at)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the rows come after the list
+  useEffect(() => markRow(list.current?.children[Math.max(0, at - 1)], at > 0), [at, rows])
   // biome-ignore lint/correctness/useExhaustiveDependencies: the rows come after the list
   useEffect(() => {
     const box = list.current?.parentElement
@@ -80,11 +104,11 @@ export const ReplayMoves = memo(({ film, told }: { readonly film: Film; readonly
   const { t } = useTranslation('replay')
   // The board comes first: a thousand sentences take a moment.
   const entries = useDeferredValue(film.entries, NO_ENTRIES)
-  const list = useInSight(entries.length)
+  const list = useCurrent(entries.length)
   const kinds = kindsOf(film)
   return (
     <section className="replay-moves" aria-label={t('replay.moves')}>
-      <ol ref={list}>
+      <ol ref={list} onKeyDown={moveFocus}>
         {entries.map((entry, i) => (
           <Row
             // biome-ignore lint/suspicious/noArrayIndexKey: the decisions of a game that is over never change

@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next'
 import { BoardPicture } from '../board/BoardPicture.tsx'
 import { BoardSound } from '../board/BoardSound.tsx'
 import { useBoard } from '../board/use-board.ts'
-
 import { gameName } from '../i18n/game-words.ts'
 import { BoardInWords } from '../play/BoardInWords.tsx'
 import { PlayerPanels } from '../play/panels/PlayerPanels.tsx'
@@ -17,7 +16,7 @@ import { MarkChip } from '../ui/MarkChip.tsx'
 import { useTitle } from '../ui/use-title.ts'
 import { BrokenNote } from './BrokenNote.tsx'
 import { Controls } from './Controls.tsx'
-import { captionAt } from './caption.ts'
+import { captionAt, lengthOf } from './caption.ts'
 import type { Film } from './film.ts'
 import { momentIn, useMomentLink } from './moment-link.ts'
 import { usePlaying } from './playing.ts'
@@ -27,6 +26,7 @@ import { openFilm, useShowing } from './showing.ts'
 import { Tools } from './Tools.tsx'
 import { useReplayKeys } from './use-replay-keys.ts'
 import './replay.css'
+import './replay-plates.css'
 
 const LazyShareGame = partNamed('ShareGame', () => import('../clip/ShareGame.tsx'), ['clip'])
 
@@ -85,7 +85,11 @@ const Scene = ({ film, given, id, tabs, game }: SceneProps) => {
       <BoardInWords game={game} />
       <div className="dock replay-dock">
         {film.broken !== undefined && <BrokenNote broken={film.broken} />}
-        <p className={rules.choices.bluffing ? 'replay-caption long' : 'replay-caption'} role="status">
+        <p
+          className={rules.choices.bluffing ? 'replay-caption long' : 'replay-caption'}
+          data-length={lengthOf(text)}
+          role="status"
+        >
           {seat !== undefined && <MarkChip colour={seats[seat]?.colour ?? 0} size={24} />}
           <span>{text}</span>
         </p>

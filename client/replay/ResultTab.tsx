@@ -1,6 +1,7 @@
 import { useEffect, useMemo } from 'react'
 import { useGame } from '../state/use-game.ts'
 import { GameStory } from '../story/GameStory.tsx'
+import { playedLine } from './caption.ts'
 import type { Film } from './film.ts'
 import { lastOf, openFilm } from './showing.ts'
 
@@ -11,7 +12,8 @@ export const ResultTab = ({ film }: { readonly film: Film }) => {
   // Its page is this one.
   const told = useMemo(() => game && { ...game, state: { ...game.state, gameId: '' } }, [game])
   return told === undefined ? null : (
-    <section className="panel">
+    <section className="panel stack">
+      <p className="muted">{playedLine(film)}</p>
       <GameStory game={told} whole />
     </section>
   )

@@ -1,8 +1,8 @@
 import { useEffect } from 'react'
-import type { Motion, MotionPace } from '../board/motion/motion.ts'
+import type { Motion } from '../board/motion/motion.ts'
 import { useSettings } from '../state/settings.ts'
 import { prefersLessMotion } from '../ui/less-motion.ts'
-import { lastOf, pause, type Speed, step, useShowing } from './showing.ts'
+import { lastOf, pause, step, useShowing } from './showing.ts'
 
 /** Between two looks whether the next decision is due, ms. */
 const LOOK = 80
@@ -12,16 +12,11 @@ const LETTER = 16
 /** After this time a motion is not waited for any longer: its page may not be drawn. */
 const PATIENCE = 8000
 
-const paceAt = (speed: Speed, own: MotionPace): MotionPace => {
-  if (prefersLessMotion()) return 'instant'
-  return speed === 1 ? own : 'brisk'
-}
-
 /** Lets the game go on by itself while it is playing. `letters`: of what is told of the decision on show. */
 export const usePlaying = (motion: Motion, letters: number): void => {
   const { playing, at, speed, film } = useShowing()
   const own = useSettings((settings) => settings.motion)
-  useEffect(() => motion.setPace(paceAt(speed, own)), [motion, speed, own])
+  useEffect(() => motion.setPace(prefersLessMotion() ? 'instant' : own, speed), [motion, speed, own])
   useEffect(() => {
     if (!playing || film === undefined) return
     if (at >= lastOf(film)) return pause()

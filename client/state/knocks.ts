@@ -22,16 +22,26 @@ export const useIsAsking = (state: TableState): boolean => {
   return code === state.code && knocksOf(state).some((knock) => knock.seat === seat && knock.name === name)
 }
 
-/** How a person without a seat can get this one: just so, by asking, or not at all. */
-export const useWayToSeat = ({ state, host }: TableGame): ((seat: Seat) => 'sit' | 'ask' | undefined) => {
+/**
+ * How a person without a seat can get this one: just so, by asking, or not at all. `left`: the seat with the cards that they
+ * have seen in the present game. `trusted`: they need not ask.
+ */
+export const wayToSeat = (
+  state: TableState,
+  seat: Seat,
+  left: Seat | undefined,
+  trusted: boolean,
+): 'sit' | 'ask' | undefined => {
+  const { occupant = 'person', veiled = false } = state.seats[seat] ?? {}
+  if (state.gallery || occupant === 'person' || (left ?? seat) !== seat) return undefined
+  if (left === seat) return 'sit'
+  const takeover = state.phase === 'playing' ? state.takeover : 'anybody'
+  if (veiled || (takeover === 'nobody' && occupant === 'bot')) return undefined
+  return (state.knock || takeover !== 'anybody') && !trusted ? 'ask' : 'sit'
+}
+
+export const useWayToSeat = ({ state, host }: TableGame): ((seat: Seat) => ReturnType<typeof wayToSeat>) => {
   const left = useLeftSeat(state)
   const admitted = useTable((table) => table.admitted)
-  return (seat) => {
-    const { occupant = 'person', veiled = false } = state.seats[seat] ?? {}
-    if (state.gallery || occupant === 'person' || (left ?? seat) !== seat) return undefined
-    if (left === seat) return 'sit'
-    const takeover = state.phase === 'playing' ? state.takeover : 'anybody'
-    if (veiled || (takeover === 'nobody' && occupant === 'bot')) return undefined
-    return (state.knock || takeover !== 'anybody') && !admitted && !host ? 'ask' : 'sit'
-  }
+  return (seat) => wayToSeat(state, seat, left, admitted || host)
 }

@@ -37,15 +37,20 @@ const TeamLine = ({ game, course, team }: Props & { readonly team: number }) => 
   const members = seatsOfTeam(setup.rules, team)
   const path = pathOf(course, team, members.length * setup.rules.board.pegs)
   const dash = 14
-  return members.map((seat, i) => (
-    <path
-      key={seat}
-      d={path}
-      stroke={colourAt(state.seats[seat]?.colour ?? 0).css}
-      strokeDasharray={members.length === 1 ? undefined : `${dash} ${dash * (members.length - 1)}`}
-      strokeDashoffset={-dash * i}
-    />
-  ))
+  return (
+    <>
+      <path className="course-edge" d={path} />
+      {members.map((seat, i) => (
+        <path
+          key={seat}
+          d={path}
+          stroke={colourAt(state.seats[seat]?.colour ?? 0).css}
+          strokeDasharray={members.length === 1 ? undefined : `${dash} ${dash * (members.length - 1)}`}
+          strokeDashoffset={-dash * i}
+        />
+      ))}
+    </>
+  )
 }
 
 /** How many marbles each team had at home, from the deal to the end, and where the lead changed for good. */

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { storyFacts, turningText } from '../i18n/game-story.ts'
+import { storyFacts, turningAt, turningText } from '../i18n/game-story.ts'
 import { seatName } from '../i18n/names.ts'
 import { seatSentences } from '../i18n/seat-story.ts'
 import { TeamProgress } from '../play/TeamProgress.tsx'
@@ -40,6 +40,26 @@ const Seats = ({ game, story, whole = false }: Props & { readonly story: Story }
   )
 }
 
+/** Where the game turned, with the way to that moment. */
+const Turning = ({ game, story }: Props & { readonly story: Story }) => {
+  const { t } = useTranslation('over')
+  const { gameId } = game.state
+  const at = turningAt(game, story)
+  return (
+    <figcaption>
+      {turningText(game, story)}{' '}
+      {at !== undefined && (
+        <a
+          href={`${gameId === '' ? '' : pathOf({ at: 'game', id: gameId })}#${at}`}
+          {...(gameId === '' ? {} : { target: '_blank', rel: 'noopener' })}
+        >
+          {t('story.see')}
+        </a>
+      )}
+    </figcaption>
+  )
+}
+
 /** How far each team came and how, where the game turned, and the game in numbers, player by player too. */
 export const GameStory = ({ game, whole }: Props) => {
   const { t } = useTranslation('over')
@@ -52,7 +72,7 @@ export const GameStory = ({ game, whole }: Props) => {
         <TeamProgress game={game} />
         <figure>
           <CourseChart game={game} course={story.course} />
-          <figcaption>{turningText(game, story)}</figcaption>
+          <Turning game={game} story={story} />
         </figure>
         <dl>
           {storyFacts(game, story).map(({ id, label, value }) => (

@@ -13,6 +13,7 @@ const SHORT: Readonly<Record<string, string>> = { T: '10', '*': '★' }
 
 /** The cards that a player laid open, rank by rank; a line across each bar is what was to be expected. */
 export const SeatCards = ({ game, seat, story }: Props) => {
+  if (story.cards.every((count) => count === 0)) return null
   const ought = expectedCards(game.setup.rules, story)
   const most = Math.max(1, ...story.cards, ...ought)
   return (

@@ -1,5 +1,5 @@
 import { type Hole, isHome, isTrack, type Seat, seatOfPeg } from '../../engine/board.ts'
-import { type Card, JOKER, RANKS, rankIndex } from '../../engine/cards.ts'
+import { type Card, JOKER, RANKS, rankIndex, rankOf } from '../../engine/cards.ts'
 import type { GameEvent } from '../../engine/events.ts'
 import { comesOut } from '../../engine/powers.ts'
 import type { Rules } from '../../engine/ruleset.ts'
@@ -8,9 +8,10 @@ import { type Course, courseOf, gainOf } from './course.ts'
 
 /** What a seat did in a game and what befell it, in numbers. */
 export interface SeatStory {
-  /** Marbles it sent back to their starts, by seat, and in all; and marbles of its own that were sent back. */
+  /** Marbles it sent back to their starts, by seat, and in all; and marbles of its own that were sent back, by seat and in all. */
   readonly victims: readonly number[]
   readonly hits: number
+  readonly hitters: readonly number[]
   readonly losses: number
   /** Decisions on which nothing could move. */
   readonly stuck: number
@@ -23,9 +24,17 @@ export interface SeatStory {
   readonly out: number
   /** Jokers that gained much, and jokers that gained little or were thrown away. */
   readonly jokers: { readonly spent: number; readonly well: number; readonly badly: number }
+  /** Cards it laid face down under a name; those of them that are known now, and that were bluffs; bluffs that were turned up. */
+  readonly called: number
+  readonly known: number
+  readonly bluffs: number
+  readonly caught: number
+  /** How often it doubted, and rightly. */
+  readonly doubts: number
+  readonly right: number
 }
 
-type Count = 'hits' | 'losses' | 'stuck' | 'good' | 'run'
+type Count = 'hits' | 'losses' | 'stuck' | 'good' | 'run' | 'bluffs' | 'caught' | 'right'
 
 /** Most of something, and the seats that share it; none where it never happened. */
 export interface Most {
@@ -42,6 +51,7 @@ export interface GameStory {
 
 type Writing = { -readonly [K in keyof SeatStory]: SeatStory[K] } & {
   readonly victims: number[]
+  readonly hitters: number[]
   readonly cards: number[]
   readonly jokers: { spent: number; well: number; badly: number }
 }
@@ -49,6 +59,7 @@ type Writing = { -readonly [K in keyof SeatStory]: SeatStory[K] } & {
 const nothing = ({ players }: Rules): Writing => ({
   victims: Array.from({ length: players }, () => 0),
   hits: 0,
+  hitters: Array.from({ length: players }, () => 0),
   losses: 0,
   stuck: 0,
   cards: Array.from({ length: RANKS.length + 1 }, () => 0),
@@ -56,6 +67,12 @@ const nothing = ({ players }: Rules): Writing => ({
   run: 0,
   out: 0,
   jokers: { spent: 0, well: 0, badly: 0 },
+  called: 0,
+  known: 0,
+  bluffs: 0,
+  caught: 0,
+  doubts: 0,
+  right: 0,
 })
 
 /** The seats with most of it. */
@@ -109,6 +126,9 @@ const laidOpen = (event: GameEvent): readonly Card[] => {
   }
 }
 
+/** Jokers bring marbles out and do nothing else: no other card could have done more. */
+const onlyComesOut = ({ powers }: Rules): boolean => (powers[JOKER] ?? []).every(({ type }) => type === 'out')
+
 interface Told {
   readonly rules: Rules
   readonly seats: readonly Writing[]
@@ -132,31 +152,60 @@ const tellHit = ({ rules, seats }: Told, by: Seat, peg: number): void => {
   if (hitter === undefined || hit === undefined) return
   hitter.hits++
   hitter.victims[victim] = (hitter.victims[victim] ?? 0) + 1
+  hit.hitters[by] = (hit.hitters[by] ?? 0) + 1
   hit.losses++
 }
 
-/** A joker is well spent where it gains a side of the board, badly where not a third of that. */
+/** A joker is well spent where it gains a side of the board, badly where not a third of that. Where it only brings marbles out, that is well. */
 const tellJoker = ({ rules, entry, gain }: Told, story: Writing): void => {
   const side = rules.board.spec.holesPerSide
   const [{ type } = { type: 'passed' }] = entry.events
+  const out = onlyComesOut(rules)
   story.jokers.spent++
-  if (type === 'played' && gain >= side) story.jokers.well++
-  if (type !== 'played' || gain < side / 3) story.jokers.badly++
+  if (type === 'played' && (out || gain >= side)) story.jokers.well++
+  if (type !== 'played' || (!out && gain < side / 3)) story.jokers.badly++
+}
+
+const countCard = ({ rules }: Told, story: Writing, card: Card): void => {
+  const rank = rankIndex(card)
+  story.cards[rank] = (story.cards[rank] ?? 0) + 1
+  if (isGood(rules, card)) story.good++
 }
 
 const tellCards = (told: Told, seat: Seat, cards: readonly Card[]): void => {
   const story = told.seats[seat]
   if (story === undefined) return
   for (const card of cards) {
-    const rank = rankIndex(card)
-    story.cards[rank] = (story.cards[rank] ?? 0) + 1
-    if (isGood(told.rules, card)) story.good++
+    countCard(told, story, card)
     if (card === JOKER) tellJoker(told, story)
+  }
+}
+
+/** A card face down under a name. Whose game it is knows it at once, all others once it is turned up. */
+const tellCalled = (told: Told, { seat, rank, card }: Extract<GameEvent, { type: 'declared' }>): void => {
+  const story = told.seats[seat]
+  if (story === undefined) return
+  story.called++
+  if (card === undefined) return
+  story.known++
+  if (rankOf(card) !== rank) story.bluffs++
+  countCard(told, story, card)
+}
+
+const tellTurnedUp = (told: Told, event: Extract<GameEvent, { type: 'revealed' }>): void => {
+  const [story, doubter] = [told.seats[event.seat], told.seats[told.entry.seat]]
+  if (story === undefined || doubter === undefined) return
+  doubter.doubts++
+  if (!event.true) {
+    doubter.right++
+    story.caught++
   }
 }
 
 const tell = (told: Told, event: GameEvent): void => {
   if (event.type === 'moved') tellMove(told, event)
+  if (event.type === 'declared') tellCalled(told, event)
+  if (event.type === 'revealed') tellTurnedUp(told, event)
   if (event.type === 'penalty' || (event.type === 'hit' && event.toStart)) tellHit(told, event.seat, event.peg)
   const isStuck = event.type === 'folded' || (event.type === 'discarded' && !told.entry.forced)
   const own = 'seat' in event ? told.seats[event.seat] : undefined

@@ -3,9 +3,8 @@ import { useTranslation } from 'react-i18next'
 import type { Seat } from '../../engine/board.ts'
 import { seatsOfTeam } from '../../engine/ruleset.ts'
 import { colourAt } from '../../textures/palette.ts'
-import { storyFacts } from '../i18n/game-story.ts'
+import { storyFacts, turningFacts } from '../i18n/game-story.ts'
 import { listOf, seatName } from '../i18n/names.ts'
-import { isSeries } from '../state/standoff.ts'
 import type { TableGame } from '../state/use-game.ts'
 import { CourseChart } from '../story/CourseChart.tsx'
 import { storyOf } from '../story/game-story.ts'
@@ -21,19 +20,15 @@ interface Props {
   readonly game: TableGame
 }
 
-/** With more seats than these, less else has room beside them. */
+/** With more seats than these there is no room for the course of the game, and for the names of who may play again. */
 const MANY = 4
 const CROWD = 8
 
-const factsFor = (seats: number, series: boolean): number => {
-  if (seats <= MANY) return series ? 2 : 4
-  return seats > CROWD ? 2 : 3
-}
-
+/** As much of the story as there is room for, what matters most first. */
 const Numbers = ({ game }: Props) => {
   const { log, setup, state } = game
   const story = useMemo(() => storyOf(setup.rules, log), [setup, log])
-  const facts = storyFacts(game, story).slice(0, factsFor(state.players, isSeries(state)))
+  const facts = [...turningFacts(game, story), ...storyFacts(game, story)]
   return (
     <>
       {state.players <= MANY && <CourseChart game={game} course={story.course} />}

@@ -60,11 +60,8 @@ const TeamBar = ({ game, standing, named }: Props & { readonly standing: Standin
   )
 }
 
-/** Two or three teams get large bars, four get small ones, and many stand in two columns without. */
-const breadthFor = (teams: number): 'wide' | 'narrow' | 'crowd' => {
-  if (teams <= 3) return 'wide'
-  return teams > 4 ? 'crowd' : 'narrow'
-}
+/** Up to four teams get bars below their names, and many stand in two columns without. */
+const breadthFor = (teams: number): 'wide' | 'crowd' => (teams > 4 ? 'crowd' : 'wide')
 
 /** How far each team has come; the winners first when it is over. */
 export const Standings = ({ game, named = false }: Props) => {

@@ -6,7 +6,7 @@ import { useBoard } from '../board/use-board.ts'
 import { i18n } from '../i18n/i18n.ts'
 import { gameCard, tableCard } from '../net/http.ts'
 import { PlayerPanels } from '../play/panels/PlayerPanels.tsx'
-import { captionAt } from '../replay/caption.ts'
+import { captionAt, isWordy, lengthOf } from '../replay/caption.ts'
 import { type Film, isFilm, readFilm } from '../replay/film.ts'
 import { usePlaying } from '../replay/playing.ts'
 import { Marks } from '../replay/Scrubber.tsx'
@@ -119,7 +119,7 @@ const Scene = ({ film, game }: { readonly film: Film; readonly game: TableGame }
       </header>
       <PlayerPanels game={game} />
       <p className="tv-replay-keys">{t('tv:again.keys')}</p>
-      <p className={rules.choices.bluffing ? 'tv-caption long' : 'tv-caption'} role="status">
+      <p className={isWordy(rules) ? 'tv-caption long' : 'tv-caption'} data-length={lengthOf(text)} role="status">
         {seat !== undefined && <MarkChip colour={seats[seat]?.colour ?? 0} />}
         <span className="tv-told">{text}</span>
       </p>

@@ -1,11 +1,13 @@
 import { layout } from '../../engine/boards/layout.ts'
 import { boardFor } from '../../engine/boards/registry.ts'
+import type { Rules } from '../../engine/ruleset.ts'
 import { rulesFor } from '../../engine/rulesets/registry.ts'
 import { parsePosition } from '../../engine/text/notation.ts'
 import { boardSvg } from '../../models/flat/board-svg.ts'
 import { flatMap } from '../../models/flat/flat-map.ts'
 import type { OpenTable } from '../../server/protocol/http.ts'
 import { WOODS, type Wood } from '../../workshop/design/woods.ts'
+import { readTableSetup } from '../../workshop/played-table.ts'
 import { type Standing, standingsOf } from '../state/standing.ts'
 
 /** What a table on the list looks like, and how far its teams are. */
@@ -17,21 +19,22 @@ export interface TablePicture {
 
 const woodOf = (name: string | undefined, usual: Wood): Wood => WOODS.find((wood) => wood === name) ?? usual
 
+/** The table's own board, or that of its game. */
+const boardOf = (rules: Rules, design: string | undefined) => {
+  const own = design === undefined ? undefined : readTableSetup(design, rules)
+  if (own !== undefined) return { ...own, board: own.rules.board }
+  const { spec, active } = boardFor(rules.family, rules.players)
+  return { layout: layout(spec), activeTrack: active, board: rules.board, ownWood: undefined }
+}
+
 /** Undefined for a game that this page does not know. */
-export const tablePicture = ({
-  rules: id,
-  players,
-  teams,
-  pegs,
-  colours,
-  woods,
-}: OpenTable): TablePicture | undefined => {
+export const tablePicture = (table: OpenTable): TablePicture | undefined => {
+  const { rules: id, players, teams, pegs, colours, woods } = table
   const rules = rulesFor({ rules: id, players, teams })
   const position = rules.ok ? parsePosition(rules.value.board, pegs) : undefined
   if (!rules.ok || !position?.ok) return undefined
-  const { board, family } = rules.value
-  const { spec, active } = boardFor(family, players)
-  const map = flatMap(layout(spec), active, board.sideOf[0] ?? 0)
+  const { board, ...placed } = boardOf(rules.value, table.design)
+  const map = flatMap(placed.layout, placed.activeTrack, board.sideOf[0] ?? 0, placed.ownWood)
   const [field, border, inlay] = woods
   const drawn = boardSvg({
     map,

@@ -1,6 +1,6 @@
 import type { Hole, Peg, Seat, Team } from '../board.ts'
+import { allHome } from '../position.ts'
 import { type Rules, sameTeam } from '../ruleset.ts'
-import { allHome } from './mutable-board.ts'
 
 /** The other seats of the team, clockwise from `seat`. */
 export const teamMates = (rules: Rules, seat: Seat): readonly Seat[] => {
@@ -13,16 +13,26 @@ export const teamMates = (rules: Rules, seat: Seat): readonly Seat[] => {
 }
 
 /** Colours that `seat` plays in a turn that begins in this position: its own, those it helps (W1, K9), or its team's (O4). */
-export const coloursOf = (rules: Rules, pegs: readonly Hole[], seat: Seat): readonly Seat[] => {
+export const coloursOf = (rules: Rules, pegs: ArrayLike<Hole>, seat: Seat): readonly Seat[] => {
   if (rules.choices.control === 'team') return [seat, ...teamMates(rules, seat)]
   if (!allHome(rules.board, pegs, seat)) return [seat]
   const helped = teamMates(rules, seat).filter((mate) => !allHome(rules.board, pegs, mate))
   return rules.choices.help === 'any' ? helped : helped.slice(0, 1)
 }
 
+/** The same as bits, by seat. */
+export const colourBits = (rules: Rules, pegs: ArrayLike<Hole>, seat: Seat): number =>
+  rules.choices.control === 'own' && !allHome(rules.board, pegs, seat)
+    ? 1 << seat
+    : coloursOf(rules, pegs, seat).reduce((bits, colour) => bits | (1 << colour), 0)
+
 /** All pegs of the team are home. */
-export const teamHome = (rules: Rules, pegs: readonly Hole[], team: Team): boolean =>
-  rules.teamOf.every((other, seat) => other !== team || allHome(rules.board, pegs, seat))
+export const teamHome = (rules: Rules, pegs: ArrayLike<Hole>, team: Team): boolean => {
+  for (let seat = 0; seat < rules.players; seat++) {
+    if (rules.teamOf[seat] === team && !allHome(rules.board, pegs, seat)) return false
+  }
+  return true
+}
 
 /** Pegs of these colours, ascending. */
 const pegsOfColours = (rules: Rules, colours: readonly Seat[]): readonly Peg[] => {

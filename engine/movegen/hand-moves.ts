@@ -1,61 +1,82 @@
-import type { Decision } from '../action.ts'
-import { type Card, JOKER, makeCard, RANKS, type Rank, rankIndex } from '../cards.ts'
-import { faceOf, out, type Power } from '../powers.ts'
-import { nextSeat } from '../ruleset.ts'
-import { type MoveContext, movesByPowers, movesOfCard } from './move-context.ts'
+import { type Card, JOKER, RANKS, type Rank, rankIndex } from '../cards.ts'
+import { faceOf } from '../powers.ts'
+import { DECLARABLE, NONE } from './decision-list.ts'
+import type { TurnContext } from './turn-context.ts'
 
-type CardPlay = Extract<Decision, { readonly kind: 'play' | 'force' | 'steal' }>
-
-/** The only power of a double is to come out (O14). */
-export const DOUBLE_POWERS: readonly Power[] = [out]
-
-/** X12, X14, X15: what a card does to the next player if that player holds cards. */
-const effects = ({ input }: MoveContext, card: Card): readonly CardPlay[] => {
-  const next = nextSeat(input.rules, input.turn)
-  if ((input.handCounts[next] ?? 0) === 0) return []
-  return (input.rules.powers[card] ?? []).flatMap(({ type }) =>
-    type === 'force' || type === 'steal' ? [{ kind: type, card }] : [],
-  )
-}
-
-/** Two cards of one rank, in the order of their texts. */
-type Pair = readonly [Card, Card]
-
-/** O14, O15: the different pairs of equal rank in the hand, jokers excepted. */
-export const pairsOf = ({ input, faces }: MoveContext): readonly Pair[] => {
-  if (!input.rules.choices.doubles || input.rules.choices.bluffing) return []
-  return faces.flatMap((card, i) => {
-    if (card === JOKER) return []
-    const twice = input.hand.filter((other) => other === card).length > 1
-    const others = faces.slice(i + 1).filter((other) => rankIndex(other) === rankIndex(card))
-    return [...(twice ? [card] : []), ...others].map(
-      (other): Pair => (makeCard(other) < makeCard(card) ? [other, card] : [card, other]),
-    )
-  })
-}
-
-/** Every move of the cards held, with effects and doubles. */
-export const handMoves = (context: MoveContext): CardPlay[] => {
-  const actions: CardPlay[] = []
-  for (const card of context.faces) {
-    for (const parts of movesOfCard(context, card)) actions.push({ kind: 'play', card, parts })
-    if (context.input.rules.forcesDiscards) actions.push(...effects(context, card))
+/** The moves of each card held, and its effects (X12, X14, X15). `nextHolds`: the next player holds cards. */
+const addSingleCards = (context: TurnContext, nextHolds: boolean): void => {
+  const { rules, held, list, useful } = context
+  for (let i = 0; i < held.count; i++) {
+    const card = held.faces[i] as Card
+    const { comesOut, forces, steals } = context.powersOf(card)
+    const powers = rules.listOf[card] as number
+    const count = context.countOf(powers)
+    const robs = nextHolds && (forces || steals)
+    useful[i] = Number(count > 0 || robs)
+    if (count > 0) {
+      list.addRange('play', card, NONE, context.firstOf(powers), count)
+      context.noteMove(card, comesOut)
+    }
+    if (!robs) continue
+    context.noteEffect()
+    if (forces) list.add('force', card)
+    if (steals) list.add('steal', card)
   }
-  for (const [card, second] of pairsOf(context)) {
-    for (const parts of movesByPowers(context, DOUBLE_POWERS)) actions.push({ kind: 'play', card, second, parts })
-  }
-  return actions
 }
 
-const ALL_RANKS: readonly Rank[] = [...RANKS, '*']
+/** O14, O15: the different pairs of equal rank, jokers excepted. Of two suits the one with the higher face has the text that sorts first. */
+const addDoubles = (context: TurnContext): void => {
+  const { rules, held, list } = context
+  for (let i = 0; i < held.count; i++) {
+    const card = held.faces[i] as Card
+    if (card === JOKER) break
+    for (let j = i; j < held.count; j++) {
+      const other = held.faces[j] as Card
+      if (i === j ? held.twice[i] === 0 : other === JOKER || rankIndex(other) !== rankIndex(card)) continue
+      const count = context.countOf(rules.outList)
+      if (count === 0) return
+      list.addRange('play', other, card, context.firstOf(rules.outList), count)
+      context.noteMove(card, true)
+    }
+  }
+}
 
-/** Ranks that a card may be declared to be (L1). */
-export const declarable = ({ input }: MoveContext): readonly Rank[] => (input.rules.jokers ? ALL_RANKS : RANKS)
+/** Notes what the cards really held can do, for a game in which they are declared. */
+const noteCardMoves = (context: TurnContext): void => {
+  const { rules, held } = context
+  for (let i = 0; i < held.count; i++) {
+    const card = held.faces[i] as Card
+    if (context.countOf(rules.listOf[card] as number) > 0) context.noteMove(card, context.powersOf(card).comesOut)
+  }
+}
+
+/** Number of ranks that a card may be declared to be (L1). */
+const declarableRanks = ({ rules }: TurnContext): number => (rules.rules.jokers ? DECLARABLE.length : RANKS.length)
 
 /** L1: every card declared as every rank that has a legal move. */
-export const declarations = (context: MoveContext): readonly Decision[] =>
-  context.faces.flatMap((card) =>
-    declarable(context).flatMap((rank) =>
-      movesOfCard(context, faceOf(rank)).map((parts): Decision => ({ kind: 'declare', card, rank, parts })),
-    ),
-  )
+const addDeclarations = (context: TurnContext): void => {
+  const { rules, held, list } = context
+  const ranks = declarableRanks(context)
+  for (let i = 0; i < held.count; i++) {
+    for (let rank = 0; rank < ranks; rank++) {
+      const powers = rules.listOf[faceOf(DECLARABLE[rank] as Rank)] as number
+      const count = context.countOf(powers)
+      if (count > 0) list.addRange('declare', held.faces[i] as Card, rank, context.firstOf(powers), count)
+    }
+  }
+}
+
+/** Every move of the cards held as what they are, with effects and doubles. */
+export const addCardMoves = (context: TurnContext, nextHolds: boolean): void => {
+  const { bluffing, doubles } = context.rules.rules.choices
+  addSingleCards(context, nextHolds)
+  if (doubles && !bluffing) addDoubles(context)
+}
+
+/** The same, or in a game in which cards are declared every declaration. */
+export const addHandMoves = (context: TurnContext, nextHolds: boolean): void => {
+  if (context.rules.rules.choices.bluffing) {
+    noteCardMoves(context)
+    addDeclarations(context)
+  } else addCardMoves(context, nextHolds)
+}

@@ -1,190 +1,67 @@
-import { type Hole, type Peg, type Seat, seatOfPeg } from '../board.ts'
-import type { Power } from '../powers.ts'
-import { sameTeam } from '../ruleset.ts'
-import { pegsOfTeam } from './control.ts'
-import { addMove, addSequence, distinctMoves, type FoundMoves, type MoveSequence, startersOf } from './found-moves.ts'
-import { keyAfterSwap, type MutableBoard } from './mutable-board.ts'
+import { addAnySplits } from './any-splits.ts'
+import type { CompiledPower, PowerList } from './compiled-rules.ts'
+import type { MoveGenerator } from './move-generator.ts'
+import { addBackward, addComeOuts, addComeOutsOfTeam, addForward, addForwardOfOthers, addLeaps } from './plain-moves.ts'
 import { addSingleSteps, addStepOrders } from './single-steps.ts'
-import { addAnySplits } from './split-any.ts'
 import { addShares, addSplits } from './split-moves.ts'
-import { backwardOnTrack, forwardHome, forwardOnTrack } from './walk.ts'
+import { addOwnSwaps, addSwapsOfColours } from './swaps.ts'
 
-const addComeOuts = (found: FoundMoves, whose: 'own' | 'team'): void => {
-  const { mutable, seat } = found
-  const { rules } = mutable
-  const pegs = whose === 'own' ? found.pegs : pegsOfTeam(rules, seat)
-  for (const peg of startersOf(mutable, pegs)) {
-    addMove(found, peg, 'out', rules.board.comeOut[seatOfPeg(rules.board, peg)] as Hole)
-  }
-}
-
-/** The walks are called by name: through the list of `WALKS` the whole generator is a tenth slower. */
-const addForward = (found: FoundMoves, steps: number, sweeps: boolean): void => {
-  const { mutable, pegs } = found
-  for (const peg of pegs) {
-    addMove(found, peg, 'forward', forwardOnTrack(mutable, peg, steps), undefined, sweeps)
-    addMove(found, peg, 'forward', forwardHome(mutable, peg, steps), undefined, sweeps)
-  }
-}
-
-const addBackward = (found: FoundMoves, steps: number): void => {
-  for (const peg of found.pegs) addMove(found, peg, 'backward', backwardOnTrack(found.mutable, peg, steps))
-}
-
-/** X5, X6: pegs of other players on the track, not on their come-out. */
-const addForwardOfOthers = (found: FoundMoves, steps: number): void => {
-  const { mutable, seat } = found
-  const { rules } = mutable
-  mutable.pegs.forEach((hole, peg) => {
-    const colour = seatOfPeg(rules.board, peg)
-    if (found.pegs.includes(peg) || hole >= rules.board.track || hole === rules.board.comeOut[colour]) return
-    addMove(found, peg, 'forward', forwardOnTrack(mutable, peg, steps))
-    if (sameTeam(rules, colour, seat)) addMove(found, peg, 'forward', forwardHome(mutable, peg, steps))
-  })
-}
-
-/** C8, O21. */
-const leapersOf = ({ mutable, pegs }: FoundMoves): readonly Peg[] => {
-  const { board, choices } = mutable.rules
-  const starters = startersOf(mutable, pegs)
-  if (choices.leap === 'startFirst' && starters.length > 0) return starters
-  return [...starters, ...pegs.filter((peg) => (mutable.pegs[peg] as Hole) < board.track)]
-}
-
-const addLeaps = (found: FoundMoves): void => {
-  const { pegs, rules } = found.mutable
-  const { board } = rules
-  for (const peg of leapersOf(found)) {
-    for (let other = 0; other < pegs.length; other++) {
-      const hole = pegs[other] as Hole
-      if (hole < board.track && seatOfPeg(board, other) !== seatOfPeg(board, peg)) addMove(found, peg, 'leap', hole)
-    }
-  }
-}
-
-const addSwap = (found: FoundMoves, a: Peg, b: Peg): void => {
-  const { mutable } = found
-  const { board } = mutable.rules
-  const from = mutable.pegs[a] as Hole
-  const to = mutable.pegs[b] as Hole
-  const inOrder = (board.names[from] as string) < (board.names[to] as string)
-  addSequence(
-    found,
-    [{ kind: 'swap', from: inOrder ? from : to, to: inOrder ? to : from }],
-    keyAfterSwap(mutable, seatOfPeg(board, a), from, seatOfPeg(board, b), to),
-  )
-}
-
-/** O8: any two pegs of different colours on the track. */
-const addSwapsOfColours = (found: FoundMoves): void => {
-  const { pegs, rules } = found.mutable
-  const { board } = rules
-  const onTrack = pegs.flatMap((hole, peg) => (hole < board.track ? [peg] : []))
-  onTrack.forEach((a, i) => {
-    for (const b of onTrack.slice(i + 1)) if (seatOfPeg(board, a) !== seatOfPeg(board, b)) addSwap(found, a, b)
-  })
-}
-
-/** X3, X4, X17: an own peg and any other. */
-const addOwnSwaps = (found: FoundMoves): void => {
-  const { pegs, rules } = found.mutable
-  const { board, choices } = rules
-  found.mayRepeat = true
-  const isOut = (peg: Peg) => pegs[peg] === board.comeOut[seatOfPeg(board, peg)]
-  const onTrack = pegs.flatMap((hole, peg) => (hole < board.track ? [peg] : []))
-  const others = onTrack.filter((peg) => !isOut(peg))
-  for (const a of choices.jackFromStart ? onTrack : others) {
-    if (!found.pegs.includes(a)) continue
-    for (const b of others) if (a !== b) addSwap(found, a, b)
-  }
-}
-
-const addMovesOf = (found: FoundMoves, power: Power, everyOrder: boolean): void => {
+const addMovesOf = (generator: MoveGenerator, power: CompiledPower, everyOrder: boolean): void => {
+  const { steps } = power
   switch (power.type) {
     case 'out':
-      addComeOuts(found, power.whose)
+      if (power.whose === 'team') addComeOutsOfTeam(generator)
+      else addComeOuts(generator)
       break
     case 'forward':
-      addForward(found, power.steps, power.sweeps ?? false)
-      if (power.whose === 'any') addForwardOfOthers(found, power.steps)
+      addForward(generator, steps, power.sweeps)
+      if (power.whose === 'any') addForwardOfOthers(generator, steps)
       break
     case 'backward':
-      addBackward(found, power.steps)
+      addBackward(generator, steps)
       break
     case 'split':
-      addSplits(found, power.total, power.rest)
+      addSplits(generator, power.splits)
       break
     case 'splitAny':
-      addAnySplits(found, power.total)
+      addAnySplits(generator, steps)
       break
     case 'share':
-      addShares(found, power.total)
+      addShares(generator, steps)
       break
     case 'steps':
-      if (everyOrder) addStepOrders(found, power.total)
-      else addSingleSteps(found, power.total)
+      if (everyOrder) addStepOrders(generator, steps)
+      else addSingleSteps(generator, steps)
       break
     case 'swap':
-      if (power.between === 'colours') addSwapsOfColours(found)
-      else addOwnSwaps(found)
+      if (power.whose === 'colours') addSwapsOfColours(generator)
+      else addOwnSwaps(generator)
       break
     case 'leap':
-      addLeaps(found)
+      addLeaps(generator)
       break
     case 'force':
     case 'steal':
       break
     default:
-      power satisfies never
+      power.type satisfies never
   }
 }
 
-const findMoves = (
-  mutable: MutableBoard,
-  seat: Seat,
-  pegs: readonly Peg[],
-  powers: readonly Power[],
-  everyOrder: boolean,
-): FoundMoves => {
-  const mayRepeat = powers.length > 1 && powers.some((power) => power.type === 'leap')
-  const found = { mutable, seat, pegs, sequences: [], keys: [], distinct: [], distinctKeys: [], mayRepeat }
-  for (const power of powers) addMovesOf(found, power, everyOrder)
-  return found
+/**
+ * Adds every move of a card with these powers. Several may lead to the same position; with `everyOrder` all ways to get there
+ * are added.
+ */
+export const addAllMoves = (generator: MoveGenerator, { powers, mayRepeat }: PowerList, everyOrder: boolean): void => {
+  generator.mayRepeat = mayRepeat
+  generator.moves.apart = 0
+  for (const power of powers) addMovesOf(generator, power, everyOrder)
 }
 
-/** Every sequence a card face with these powers allows, each with the sequence that stands for it in the legal moves. */
-export const moveOrdersOf = (
-  mutable: MutableBoard,
-  seat: Seat,
-  pegs: readonly Peg[],
-  powers: readonly Power[],
-): readonly { readonly parts: MoveSequence; readonly legal: MoveSequence }[] => {
-  const found = findMoves(mutable, seat, pegs, powers, true)
-  const { byKey } = distinctMoves(found)
-  const inBothOrders = found.distinct.flatMap((parts, i) => {
-    const legal = byKey.get(found.distinctKeys[i] as number) ?? parts
-    return [
-      { parts, legal },
-      { parts: parts.slice().reverse(), legal },
-    ]
-  })
-  const others = found.sequences.map((parts, i) => ({
-    parts,
-    legal: byKey.get(found.keys[i] as number) as MoveSequence,
-  }))
-  return [...inBothOrders, ...others]
-}
-
-/** Every move of a card face with these powers by `seat`, which may move `pegs` (ascending). No two lead to the same position. */
-export const generateMoves = (
-  mutable: MutableBoard,
-  seat: Seat,
-  pegs: readonly Peg[],
-  powers: readonly Power[],
-): readonly MoveSequence[] => {
-  const found = findMoves(mutable, seat, pegs, powers, false)
-  const { sequences, distinct, mayRepeat } = found
-  if (distinct.length === 0 && (!mayRepeat || sequences.length < 2)) return sequences
-  const { alone, byKey } = distinctMoves(found)
-  return byKey.size === sequences.length && alone.length === 0 ? sequences : [...alone, ...byKey.values()]
+/** Adds the moves of a card with these powers. No two of them lead to the same position (M8). */
+export const addMoves = (generator: MoveGenerator, list: PowerList): void => {
+  const { moves } = generator
+  const first = moves.count
+  addAllMoves(generator, list, false)
+  if (generator.mayRepeat && moves.count > first + 1) moves.unite(first)
 }

@@ -1,12 +1,14 @@
 import type { Decision, PegMove } from '../action.ts'
+import type { Seat } from '../board.ts'
 import type { Card } from '../cards.ts'
 import { legalActionsIn } from '../legal.ts'
-import { faceOf, type Power } from '../powers.ts'
+import { faceOf } from '../powers.ts'
 import type { LegalMovesInput } from '../view.ts'
-import type { MoveSequence } from './found-moves.ts'
-import { DOUBLE_POWERS, declarable, pairsOf } from './hand-moves.ts'
-import { type MoveContext, moveContextOf } from './move-context.ts'
-import { moveOrdersOf } from './move-generation.ts'
+import { type CompiledRules, compiledRules, type PowerList } from './compiled-rules.ts'
+import { colourBits } from './control.ts'
+import { addAllMoves } from './move-generation.ts'
+import { MoveGenerator } from './move-generator.ts'
+import type { MoveSequence } from './move-list.ts'
 
 type CardPlay = Extract<Decision, { readonly kind: 'play' | 'declare' }>
 
@@ -16,16 +18,62 @@ export interface MoveOrder {
   readonly action: CardPlay
 }
 
+/** A way to use a card, and the sequence that stands for what comes of it in the legal moves. */
+interface Ordered {
+  readonly parts: MoveSequence
+  readonly legal: MoveSequence
+}
+
 const HOLES = 1024
 
 const keyOf = (parts: readonly PegMove[]): string =>
   parts.map(({ kind, from, to }) => `${kind[0]}${from * HOLES + to}`).join()
 
-/** The cards of a play as a key: card and second card, or card and declared rank. */
+/** By position key: of the sequences that lead there, the one with the text that sorts first (M8). */
+const standIns = ({ moves }: MoveGenerator): ReadonlyMap<number, number> => {
+  const first = new Map<number, number>()
+  for (let i = 0; i < moves.count; i++) {
+    const key = moves.keys[i] as number
+    const other = first.get(key)
+    if (other === undefined || moves.sortsBefore(i, other)) first.set(key, i)
+  }
+  return first
+}
+
+/** Every sequence that a card with these powers allows. Those that are apart can be played in both orders. */
+const ordersOf = (generator: MoveGenerator, powers: PowerList): readonly Ordered[] => {
+  const { moves } = generator
+  moves.clear()
+  addAllMoves(generator, powers, true)
+  const legal = standIns(generator)
+  return Array.from({ length: moves.count }, (_, i) => i).flatMap((i) => {
+    const ordered = {
+      parts: moves.sequence(i),
+      legal: moves.sequence(legal.get(moves.keys[i] as number) as number),
+    }
+    return i < moves.apart ? [ordered, { ...ordered, parts: ordered.parts.slice().reverse() }] : [ordered]
+  })
+}
+
+const generatorFor = ({ rules, position, turn }: LegalMovesInput): MoveGenerator => {
+  const generator = new MoveGenerator(compiledRules(rules))
+  generator.board.load(position)
+  generator.begin(turn as Seat, colourBits(rules, position.pegs, turn))
+  return generator
+}
+
+/** The powers that a play or a declaration uses: those of its card, of a double (O14) or of the declared rank (L1). */
+const powersOf = ({ lists, listOf, outList }: CompiledRules, action: CardPlay): PowerList => {
+  const face: Card = action.kind === 'declare' ? faceOf(action.rank) : action.card
+  const list = action.kind === 'play' && action.second !== undefined ? outList : (listOf[face] as number)
+  return lists[list] as PowerList
+}
+
+/** The plays with the same cards: card and second card, or card and declared rank. */
 const headOf = (action: CardPlay): string =>
   action.kind === 'play' ? `${action.card}+${action.second ?? ''}` : `${action.card} ${action.rank}`
 
-/** The legal plays with the same cards, by their parts. */
+/** The legal plays by their cards, each by its parts. */
 const byHead = (legal: readonly Decision[]): ReadonlyMap<string, ReadonlyMap<string, CardPlay>> => {
   const heads = new Map<string, Map<string, CardPlay>>()
   for (const action of legal) {
@@ -37,21 +85,6 @@ const byHead = (legal: readonly Decision[]): ReadonlyMap<string, ReadonlyMap<str
   return heads
 }
 
-/** Every head that may be played, with its powers. */
-const headsOf = (context: MoveContext): readonly (readonly [string, readonly Power[]])[] => {
-  const { rules } = context.input
-  const powers = (card: Card) => rules.powers[card] as readonly Power[]
-  if (rules.choices.bluffing) {
-    return context.faces.flatMap((card) =>
-      declarable(context).map((rank) => [`${card} ${rank}`, powers(faceOf(rank))] as const),
-    )
-  }
-  return [
-    ...context.faces.map((card) => [`${card}+`, powers(card)] as const),
-    ...pairsOf(context).map(([card, second]) => [`${card}+${second}`, DOUBLE_POWERS] as const),
-  ]
-}
-
 /** Every order and split in which the viewer may make the legal moves, for choosing part by part. Discards are not included. */
 export const moveOrdersIn = (
   input: LegalMovesInput,
@@ -59,16 +92,16 @@ export const moveOrdersIn = (
 ): readonly MoveOrder[] => {
   const heads = byHead(legal)
   if (heads.size === 0) return []
-  const context = moveContextOf(input)
-  const known = new Map<readonly Power[], ReturnType<typeof moveOrdersOf>>()
-  return headsOf(context).flatMap(([head, powers]) => {
-    const plays = heads.get(head)
-    if (plays === undefined) return []
-    const orders = known.get(powers) ?? moveOrdersOf(context.mutable, input.turn, context.pegs, powers)
+  const generator = generatorFor(input)
+  const known = new Map<PowerList, readonly Ordered[]>()
+  return [...heads.values()].flatMap((plays) => {
+    const [any] = plays.values()
+    const powers = powersOf(generator.rules, any as CardPlay)
+    const orders = known.get(powers) ?? ordersOf(generator, powers)
     known.set(powers, orders)
-    return orders.flatMap((order) => {
-      const action = plays.get(keyOf(order.legal))
-      return action === undefined ? [] : [{ parts: order.parts, action }]
+    return orders.flatMap(({ parts, legal }) => {
+      const action = plays.get(keyOf(legal))
+      return action === undefined ? [] : [{ parts, action }]
     })
   })
 }

@@ -1,193 +1,201 @@
-import { type Board, type Hole, isStart, type Peg, type Seat, seatOfPeg } from '../board.ts'
+import type { Hole, Peg, Seat } from '../board.ts'
 import type { Position } from '../position.ts'
-import { type Rules, sameTeam } from '../ruleset.ts'
-import { holesAlong } from './path.ts'
-import { freshZobristTerm, zobristTerm } from './zobrist.ts'
+import type { CompiledRules } from './compiled-rules.ts'
+
+/** Moves that can be taken back at once. A turn, tried in every order, makes far fewer. */
+const MOST_MOVED = 1024
 
 /** Called for every peg that is hit, in order. */
 export type OnHit = (peg: Peg, by: Peg, from: Hole, to: Hole, toStart: boolean) => void
 
-/**
- * A working copy of a position that can make moves and take them back. For use inside the engine only: a position that
- * leaves the engine has arrays of its own.
- */
-export interface MutableBoard {
-  readonly rules: Rules
+/** A working copy of a position that makes moves and takes them back. A position that leaves the engine has arrays of its own. */
+export class MutableBoard {
+  readonly rules: CompiledRules
   /** Hole by peg. */
-  readonly pegs: Hole[]
+  readonly pegs: Int16Array
   /** Peg + 1 by hole, 0 where there is none. Start areas are not kept. */
-  readonly at: number[]
+  readonly at: Uint8Array
   /** As `Position.fresh`. */
-  fresh: number
-  /** Pegs moved so far, the holes they left, and (where pegs can be fresh) what was fresh before. */
-  readonly movedPegs: Peg[]
-  readonly movedFrom: Hole[]
-  readonly movedFresh: number[]
-  /** Sum of the Zobrist terms of all pegs, less that of the position it was made from. */
-  key: number
-}
+  fresh = 0
+  /** Sum of the Zobrist terms of all pegs, less that of the position it began with. */
+  key = 0
+  /** Number of moves that can be taken back; what each of them changed. */
+  moved = 0
+  readonly movedPegs = new Uint8Array(MOST_MOVED)
+  readonly movedFrom = new Int16Array(MOST_MOVED)
+  readonly movedFresh = new Uint16Array(MOST_MOVED)
+  readonly movedKeys = new Float64Array(MOST_MOVED)
 
-export const makeMutableBoard = (rules: Rules, position: Position): MutableBoard => {
-  const { board } = rules
-  const { pegs, fresh } = position
-  const at = board.noPegs.slice()
-  const starts = board.holes - board.spec.sides
-  for (let peg = 0; peg < pegs.length; peg++) {
-    const hole = pegs[peg] as Hole
-    if (hole < starts) at[hole] = peg + 1
+  constructor(rules: CompiledRules) {
+    this.rules = rules
+    this.pegs = new Int16Array(rules.pegCount)
+    this.at = new Uint8Array(rules.holes)
   }
-  return { rules, pegs: pegs.slice(), at, fresh, movedPegs: [], movedFrom: [], movedFresh: [], key: 0 }
+
+  load({ pegs, fresh }: Position): void {
+    const { starts } = this.rules
+    this.at.fill(0)
+    for (let peg = 0; peg < this.pegs.length; peg++) {
+      const hole = pegs[peg] as Hole
+      this.pegs[peg] = hole
+      if (hole < starts) this.at[hole] = peg + 1
+    }
+    this.fresh = fresh
+    this.settle()
+  }
+
+  copy({ pegs, at, fresh }: MutableBoard): void {
+    this.pegs.set(pegs)
+    this.at.set(at)
+    this.fresh = fresh
+    this.settle()
+  }
+
+  /** What was moved so far can no longer be taken back. */
+  settle(): void {
+    this.moved = 0
+    this.key = 0
+  }
 }
 
 /** Peg in a track or home hole, or -1. */
-export const pegAt = (mutable: MutableBoard, hole: Hole): Peg => (mutable.at[hole] as number) - 1
+export const pegAt = ({ at }: MutableBoard, hole: Hole): Peg => (at[hole] as number) - 1
 
 /** R5: a peg stands in the hole that is the come-out of its colour, in a game where that can't be passed or landed on. */
-export const isGuarded = (mutable: MutableBoard, hole: Hole): boolean => {
-  const { board, choices } = mutable.rules
-  const peg = pegAt(mutable, hole)
-  return choices.guarded && peg !== -1 && hole === board.comeOut[seatOfPeg(board, peg)]
+export const isGuarded = ({ rules, at }: MutableBoard, hole: Hole): boolean => {
+  const peg = (at[hole] as number) - 1
+  return peg !== -1 && rules.guarded && hole === rules.comeOut[rules.colourOf[peg] as Seat]
 }
 
 /** Whether a peg of the colour that leaves the hole was fresh there. */
-const leavesFresh = ({ rules, fresh }: MutableBoard, colour: Seat, from: Hole): boolean =>
-  from === rules.board.comeOut[colour] && (fresh & (1 << colour)) !== 0
-
-/** X3, X4: the position key after two pegs of these colours have changed places. */
-export const keyAfterSwap = (mutable: MutableBoard, one: Seat, from: Hole, other: Seat, to: Hole): number => {
-  if (one === other) return mutable.key
-  const arrived = zobristTerm(one, to) + zobristTerm(other, from)
-  const left = zobristTerm(one, from) + zobristTerm(other, to)
-  const gone = leavesFresh(mutable, one, from) ? freshZobristTerm(one) : 0
-  return mutable.key + arrived - left - gone
-}
+export const leavesFresh = ({ rules, fresh }: MutableBoard, colour: Seat, from: Hole): boolean =>
+  fresh !== 0 && from === rules.comeOut[colour] && (fresh & (1 << colour)) !== 0
 
 /** F1, F2: a peg that comes out is fresh. One that leaves its come-out no longer is. */
-const updateFresh = (mutable: MutableBoard, colour: Seat, from: Hole, hole: Hole): void => {
-  const { board } = mutable.rules
+const updateFresh = (board: MutableBoard, colour: Seat, from: Hole, hole: Hole): void => {
+  const { rules } = board
   const bit = 1 << colour
-  if (isStart(board, from) && hole === board.comeOut[colour]) {
-    mutable.fresh |= bit
-    mutable.key += freshZobristTerm(colour)
-  } else if (leavesFresh(mutable, colour, from)) {
-    mutable.fresh &= ~bit
-    mutable.key -= freshZobristTerm(colour)
+  if (from >= rules.starts && hole === rules.comeOut[colour]) {
+    board.fresh |= bit
+    board.key += rules.freshTerms[colour] as number
+  } else if (leavesFresh(board, colour, from)) {
+    board.fresh &= ~bit
+    board.key -= rules.freshTerms[colour] as number
   }
+}
+
+/** Notes where a peg stands, so that `undo` puts it back there. */
+const record = (board: MutableBoard, peg: Peg): void => {
+  const { moved } = board
+  board.movedPegs[moved] = peg
+  board.movedFrom[moved] = board.pegs[peg] as Hole
+  board.movedFresh[moved] = board.fresh
+  board.movedKeys[moved] = board.key
+  board.moved = moved + 1
 }
 
 /** Moves a peg, whatever stands in `hole`. The caller must move a peg that stood there next. */
-export const put = (mutable: MutableBoard, peg: Peg, hole: Hole): void => {
-  const { board } = mutable.rules
-  const from = mutable.pegs[peg] as Hole
-  const colour = seatOfPeg(board, peg)
-  mutable.movedPegs.push(peg)
-  mutable.movedFrom.push(from)
-  if (mutable.rules.freshness) {
-    mutable.movedFresh.push(mutable.fresh)
-    updateFresh(mutable, colour, from, hole)
-  }
-  mutable.key += zobristTerm(colour, hole) - zobristTerm(colour, from)
-  mutable.pegs[peg] = hole
-  if (mutable.at[from] === peg + 1) mutable.at[from] = 0
-  if (!isStart(board, hole)) mutable.at[hole] = peg + 1
+export const put = (board: MutableBoard, peg: Peg, hole: Hole): void => {
+  const { rules, pegs, at } = board
+  const from = pegs[peg] as Hole
+  const colour = rules.colourOf[peg] as Seat
+  record(board, peg)
+  if (rules.freshness) updateFresh(board, colour, from, hole)
+  const terms = colour * rules.holes
+  board.key += (rules.terms[terms + hole] as number) - (rules.terms[terms + from] as number)
+  pegs[peg] = hole
+  if (at[from] === peg + 1) at[from] = 0
+  if (hole < rules.starts) at[hole] = peg + 1
 }
 
-/** Records a peg that was displaced but has nowhere to go, so that `undo` puts it back into its hole. */
-const recordStranded = (mutable: MutableBoard, peg: Peg): false => {
-  mutable.movedPegs.push(peg)
-  mutable.movedFrom.push(mutable.pegs[peg] as Hole)
-  if (mutable.rules.freshness) mutable.movedFresh.push(mutable.fresh)
+/** A peg that was displaced but has nowhere to go: `undo` puts it back into its hole. */
+const strand = (board: MutableBoard, peg: Peg): false => {
+  record(board, peg)
   return false
 }
 
+/** `by` already stands in the hole of `victim` or passes it. */
+const sendToStart = (board: MutableBoard, victim: Peg, by: Peg, onHit?: OnHit): void => {
+  const from = board.pegs[victim] as Hole
+  const start = board.rules.start[board.rules.colourOf[victim] as Seat] as Hole
+  put(board, victim, start)
+  onHit?.(victim, by, from, start, true)
+}
+
 /** R4: a peg landed on goes to its start. No peg may land on a guarded come-out (R5) or on a peg in home (R7). */
-const landOnAll = (mutable: MutableBoard, peg: Peg, hole: Hole, onHit?: OnHit): boolean => {
-  const { board } = mutable.rules
-  const victim = pegAt(mutable, hole)
+const landOnAll = (board: MutableBoard, peg: Peg, hole: Hole, onHit?: OnHit): boolean => {
+  const victim = pegAt(board, hole)
   if (victim === peg) return false
-  if (victim !== -1 && (hole >= board.track || isGuarded(mutable, hole))) return false
-  put(mutable, peg, hole)
-  if (victim !== -1) sendToStart(mutable, victim, peg, onHit)
+  if (victim !== -1 && (hole >= board.rules.track || isGuarded(board, hole))) return false
+  put(board, peg, hole)
+  if (victim !== -1) sendToStart(board, victim, peg, onHit)
   return true
 }
 
-/** `by` already stands in the hole of `victim` or passes it. */
-const sendToStart = (mutable: MutableBoard, victim: Peg, by: Peg, onHit?: OnHit): void => {
-  const { board } = mutable.rules
-  const from = mutable.pegs[victim] as Hole
-  const start = board.start[seatOfPeg(board, victim)] as Hole
-  put(mutable, victim, start)
-  onHit?.(victim, by, from, start, true)
+/** H1 to H10: the own team's pegs go to their in-spot, and may hit there in turn. */
+const landByTeam = (board: MutableBoard, mover: Seat, peg: Peg, hole: Hole, onHit?: OnHit): boolean => {
+  const { colourOf, teamOf, inSpot } = board.rules
+  let moving = peg
+  let to = hole
+  for (;;) {
+    const victim = pegAt(board, to)
+    if (victim !== -1 && colourOf[victim] === colourOf[moving]) return strand(board, moving)
+    put(board, moving, to)
+    if (victim === -1) return true
+    const colour = colourOf[victim] as Seat
+    if (teamOf[colour] !== teamOf[mover]) {
+      sendToStart(board, victim, moving, onHit)
+      return true
+    }
+    const spot = inSpot[colour] as Hole
+    if (spot === to) return strand(board, victim)
+    onHit?.(victim, moving, to, spot, false)
+    moving = victim
+    to = spot
+  }
 }
 
 /**
  * Puts `peg` into `hole` with all hits that follow (H1 to H10, R4), judged by the team of `mover`.
  * Returns false if any of them is illegal; the caller then undoes to a mark taken before.
  */
-export const land = (mutable: MutableBoard, mover: Seat, peg: Peg, hole: Hole, onHit?: OnHit): boolean => {
-  const { rules } = mutable
-  if (rules.choices.landing === 'all') return landOnAll(mutable, peg, hole, onHit)
-  const { board } = rules
-  let moving = peg
-  let to = hole
-  for (;;) {
-    const victim = pegAt(mutable, to)
-    const colour = victim === -1 ? -1 : seatOfPeg(board, victim)
-    if (colour === seatOfPeg(board, moving)) return recordStranded(mutable, moving)
-    put(mutable, moving, to)
-    if (victim === -1) return true
-    if (!sameTeam(rules, colour, mover)) {
-      sendToStart(mutable, victim, moving, onHit)
-      return true
-    }
-    const inSpot = board.inSpot[colour] as Hole
-    if (inSpot === to) return recordStranded(mutable, victim)
-    onHit?.(victim, moving, to, inSpot, false)
-    moving = victim
-    to = inSpot
+export const land = (board: MutableBoard, mover: Seat, peg: Peg, hole: Hole, onHit?: OnHit): boolean =>
+  board.rules.allGoToStart ? landOnAll(board, peg, hole, onHit) : landByTeam(board, mover, peg, hole, onHit)
+
+/** X16: every peg that `peg` passes on the track on its way forward to `hole` goes to its start. */
+export const sweep = (board: MutableBoard, peg: Peg, hole: Hole, onHit?: OnHit): void => {
+  const { track, inSpot, colourOf } = board.rules
+  const from = board.pegs[peg] as Hole
+  if (from >= track) return
+  const bend = hole < track ? hole : (inSpot[colourOf[peg] as Seat] as Hole)
+  for (let at = from; at !== bend; ) {
+    at = at + 1 === track ? 0 : at + 1
+    const victim = pegAt(board, at)
+    if (at !== hole && victim !== -1) sendToStart(board, victim, peg, onHit)
   }
 }
 
-/** X16: every peg between `peg` and `hole` goes to its start. */
-export const sweep = (mutable: MutableBoard, peg: Peg, hole: Hole, onHit?: OnHit): void => {
-  const { board } = mutable.rules
-  const path = holesAlong(board, seatOfPeg(board, peg), 'forward', mutable.pegs[peg] as Hole, hole)
-  for (const passed of path.slice(1, -1)) {
-    const victim = pegAt(mutable, passed)
-    if (victim !== -1) sendToStart(mutable, victim, peg, onHit)
-  }
-}
-
-/** A point to return to with `undo`. */
-export const markOf = (mutable: MutableBoard): number => mutable.movedPegs.length
-
-/** Takes back everything since the mark; `key` is the position key at that time. */
-export const undo = (mutable: MutableBoard, mark: number, key: number): void => {
-  const { movedPegs, movedFrom, movedFresh, pegs, at, rules } = mutable
-  if (mark < movedFresh.length) {
-    mutable.fresh = movedFresh[mark] as number
-    movedFresh.length = mark
-  }
-  for (let i = movedPegs.length - 1; i >= mark; i--) {
-    const peg = movedPegs[i] as Peg
-    if (at[pegs[peg] as Hole] === peg + 1) at[pegs[peg] as Hole] = 0
-    pegs[peg] = movedFrom[i] as Hole
-  }
-  for (let i = mark; i < movedPegs.length; i++) {
+/** Takes back everything since `board.moved` was `mark`. */
+export const undo = (board: MutableBoard, mark: number): void => {
+  const { moved, movedPegs, movedFrom, pegs, at } = board
+  if (moved === mark) return
+  for (let i = moved - 1; i >= mark; i--) {
     const peg = movedPegs[i] as Peg
     const hole = pegs[peg] as Hole
-    if (!isStart(rules.board, hole)) at[hole] = peg + 1
+    if (at[hole] === peg + 1) at[hole] = 0
+    pegs[peg] = movedFrom[i] as Hole
   }
-  movedPegs.length = mark
-  movedFrom.length = mark
-  mutable.key = key
+  restoreHoles(board, mark)
+  board.fresh = board.movedFresh[mark] as number
+  board.key = board.movedKeys[mark] as number
+  board.moved = mark
 }
 
-/** Whether every peg of the seat's colour is home. */
-export const allHome = (board: Board, pegs: readonly Hole[], seat: Seat): boolean => {
-  for (let i = 0; i < board.pegs; i++) {
-    const hole = pegs[seat * board.pegs + i] as Hole
-    if (hole < board.track || isStart(board, hole)) return false
+/** Enters the pegs that were moved since the mark into the holes they are back in. */
+const restoreHoles = ({ rules, moved, movedPegs, pegs, at }: MutableBoard, mark: number): void => {
+  for (let i = mark; i < moved; i++) {
+    const peg = movedPegs[i] as Peg
+    const hole = pegs[peg] as Hole
+    if (hole < rules.starts) at[hole] = peg + 1
   }
-  return true
 }

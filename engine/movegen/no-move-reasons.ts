@@ -1,21 +1,14 @@
 import { type Hole, isStart, type Peg, type Seat, seatOfPeg } from '../board.ts'
 import type { Card } from '../cards.ts'
+import { cardMovesIn } from '../legal.ts'
 import type { Power } from '../powers.ts'
 import type { LegalMovesInput } from '../view.ts'
+import { compiledRules } from './compiled-rules.ts'
 import { pegsOf, pegsOfTeam } from './control.ts'
-import { handMoves } from './hand-moves.ts'
-import { moveContextOf } from './move-context.ts'
-import { type MutableBoard, makeMutableBoard, pegAt } from './mutable-board.ts'
-import {
-  BLOCKED_BY_GUARD,
-  BLOCKED_BY_OWN,
-  BLOCKED_BY_PAIR,
-  type Direction,
-  HOME_TOO_SHORT,
-  MUST_TURN_HOME,
-  STILL_FRESH,
-  WALKS,
-} from './walk.ts'
+import { MutableBoard, pegAt } from './mutable-board.ts'
+import { measure, Reach, STOPPED_BY_GUARD, STOPPED_BY_OWN, STOPPED_BY_PAIR } from './reach.ts'
+import type { Direction } from './splits.ts'
+import { backwardOnTrack, forwardHome, forwardOnTrack } from './walk.ts'
 
 /** Why a card has no move. The codes are keys for sentences. */
 export type NoMoveCode =
@@ -61,26 +54,60 @@ type Finding = readonly [code: NoMoveCode, peg?: Peg]
 
 const isColourIn = (mutable: MutableBoard, colour: Seat, hole: Hole): boolean => {
   const peg = pegAt(mutable, hole)
-  return peg !== -1 && seatOfPeg(mutable.rules.board, peg) === colour
+  return peg !== -1 && seatOfPeg(mutable.rules.rules.board, peg) === colour
 }
 
-const BLOCKS: ReadonlyMap<Hole, NoMoveCode> = new Map([
-  [BLOCKED_BY_OWN, 'blocked-by-own'],
-  [BLOCKED_BY_GUARD, 'blocked-by-guard'],
-  [BLOCKED_BY_PAIR, 'blocked-by-pair'],
-  [STILL_FRESH, 'still-fresh'],
-  [HOME_TOO_SHORT, 'home-too-short'],
-  [MUST_TURN_HOME, 'must-turn-home'],
-])
-
-/** From a walk's negative result, or, if the walk reached a hole, what forbids landing there. */
-const codeOf = (mutable: MutableBoard, peg: Peg, to: Hole): NoMoveCode | undefined => {
-  if (to < 0) return BLOCKS.get(to)
-  return isColourIn(mutable, seatOfPeg(mutable.rules.board, peg), to) ? 'blocked-by-own' : 'team-mate-stuck'
+const STOPS: Readonly<Record<number, NoMoveCode>> = {
+  [STOPPED_BY_OWN]: 'blocked-by-own',
+  [STOPPED_BY_GUARD]: 'blocked-by-guard',
+  [STOPPED_BY_PAIR]: 'blocked-by-pair',
 }
+
+/** What forbids landing on a hole that the peg can reach. */
+const whyNotLand = (mutable: MutableBoard, peg: Peg, to: Hole): NoMoveCode =>
+  isColourIn(mutable, seatOfPeg(mutable.rules.rules.board, peg), to) ? 'blocked-by-own' : 'team-mate-stuck'
+
+const whyNotForward = (mutable: MutableBoard, reach: Reach, peg: Peg, steps: number): NoMoveCode | undefined => {
+  const { rules, pegs } = mutable
+  const from = pegs[peg] as Hole
+  if (from >= rules.track) return undefined
+  const to = forwardOnTrack(mutable, reach, peg, steps)
+  if (to >= 0) return whyNotLand(mutable, peg, to)
+  const outside = rules.toInSpot[seatOfPeg(rules.rules.board, peg) * rules.track + from] as number
+  return rules.forcedHome && steps > outside ? 'must-turn-home' : STOPS[reach.stopsForward[peg] as number]
+}
+
+const whyNotTurnHome = (mutable: MutableBoard, reach: Reach, peg: Peg, steps: number): NoMoveCode | undefined => {
+  const { rules, pegs, fresh } = mutable
+  const colour = seatOfPeg(rules.rules.board, peg)
+  const outside = rules.toInSpot[colour * rules.track + (pegs[peg] as Hole)] as number
+  if (steps <= outside) return undefined
+  if (outside === 0 && (fresh & (1 << colour)) !== 0) return 'still-fresh'
+  if (steps - outside > rules.homeHoles) return 'home-too-short'
+  return outside > (reach.passing[peg] as number) ? STOPS[reach.stopsForward[peg] as number] : 'blocked-by-own'
+}
+
+const whyNotHome = (mutable: MutableBoard, reach: Reach, peg: Peg, steps: number): NoMoveCode | undefined => {
+  const { rules, pegs } = mutable
+  const from = pegs[peg] as Hole
+  if (from >= rules.starts) return undefined
+  const to = forwardHome(reach, peg, steps)
+  if (to >= 0) return whyNotLand(mutable, peg, to)
+  if (from < rules.track) return whyNotTurnHome(mutable, reach, peg, steps)
+  const last = (rules.home[seatOfPeg(rules.rules.board, peg)] as Hole) + rules.homeHoles - 1
+  return from + steps > last ? 'home-too-short' : 'blocked-by-own'
+}
+
+const whyNotBackward = (mutable: MutableBoard, reach: Reach, peg: Peg, steps: number): NoMoveCode | undefined => {
+  if ((mutable.pegs[peg] as Hole) >= mutable.rules.track) return undefined
+  const to = backwardOnTrack(mutable, reach, peg, steps)
+  return to >= 0 ? whyNotLand(mutable, peg, to) : STOPS[reach.stopsBackward[peg] as number]
+}
+
+const WHY_NOT = { forward: [whyNotForward, whyNotHome], backward: [whyNotBackward] } as const
 
 const comeOutFindings = (mutable: MutableBoard, pegs: readonly Peg[]): readonly Finding[] => {
-  const { board } = mutable.rules
+  const { board } = mutable.rules.rules
   const inStart = pegs.filter((peg) => isStart(board, mutable.pegs[peg] as Hole))
   if (inStart.length === 0) return [['no-peg-in-start']]
   return inStart.map((peg): Finding => {
@@ -95,17 +122,20 @@ const walkFindings = (
   direction: Direction,
   steps: number,
 ): readonly Finding[] => {
-  const findings = pegs.flatMap((peg) =>
-    WALKS[direction].flatMap((walk): readonly Finding[] => {
-      const code = codeOf(mutable, peg, walk(mutable, peg, steps))
+  const reach = new Reach(mutable.rules)
+  const findings = pegs.flatMap((peg) => {
+    if (isStart(mutable.rules.rules.board, mutable.pegs[peg] as Hole)) return []
+    measure(reach, mutable, peg)
+    return WHY_NOT[direction].flatMap((whyNot): readonly Finding[] => {
+      const code = whyNot(mutable, reach, peg, steps)
       return code === undefined ? [] : [[code, peg]]
-    }),
-  )
+    })
+  })
   return findings.length > 0 ? findings : [['no-peg-to-move']]
 }
 
 const leapFinding = (mutable: MutableBoard, pegs: readonly Peg[]): Finding => {
-  const { board } = mutable.rules
+  const { board } = mutable.rules.rules
   const leapers = pegs.filter((peg) => {
     const hole = mutable.pegs[peg] as Hole
     return hole < board.track || isStart(board, hole)
@@ -120,7 +150,7 @@ const leapFinding = (mutable: MutableBoard, pegs: readonly Peg[]): Finding => {
 const findingsOf = (mutable: MutableBoard, seat: Seat, pegs: readonly Peg[], power: Power): readonly Finding[] => {
   switch (power.type) {
     case 'out':
-      return comeOutFindings(mutable, power.whose === 'own' ? pegs : pegsOfTeam(mutable.rules, seat))
+      return comeOutFindings(mutable, power.whose === 'own' ? pegs : pegsOfTeam(mutable.rules.rules, seat))
     case 'forward':
     case 'backward':
       return walkFindings(mutable, pegs, power.type, power.steps)
@@ -141,15 +171,19 @@ const findingsOf = (mutable: MutableBoard, seat: Seat, pegs: readonly Peg[], pow
   }
 }
 
+/** Whether the card can be played as what it is, alone or in a double. */
+const hasMove = (input: LegalMovesInput, card: Card): boolean =>
+  cardMovesIn(input).some(
+    (play) => 'card' in play && (play.card === card || ('second' in play && play.second === card)),
+  )
+
 /** Why the card has no move, played as what it is; empty if it has one. */
 export const noMoveReasons = (input: LegalMovesInput, card: Card): readonly NoMoveReason[] => {
   if (input.phase !== 'turn' || input.viewer !== input.turn) return [{ code: 'not-your-turn', pegs: [] }]
   if (!input.hand.includes(card)) return [{ code: 'not-held', pegs: [] }]
-  const hasMove = handMoves(moveContextOf(input)).some(
-    (play) => play.card === card || ('second' in play && play.second === card),
-  )
-  if (hasMove) return []
-  const mutable = makeMutableBoard(input.rules, input.position)
+  if (hasMove(input, card)) return []
+  const mutable = new MutableBoard(compiledRules(input.rules))
+  mutable.load(input.position)
   const pegs = pegsOf(input.rules, input.position.pegs, input.turn)
   const reasons = new Map<NoMoveCode, Peg[]>()
   for (const power of input.rules.powers[card] ?? []) {

@@ -1,42 +1,68 @@
 import type { Action, PegMove } from '../action.ts'
-import { type Hole, isStart, makeHole, type Peg, type Seat, seatOfPeg } from '../board.ts'
+import { type Hole, makeHole, type Peg, type Seat, seatOfPeg } from '../board.ts'
 import type { Card, Rank } from '../cards.ts'
 import type { GameEvent } from '../events.ts'
-import type { Position } from '../position.ts'
-import { faceOf, type Power } from '../powers.ts'
+import { allHome, type Position } from '../position.ts'
+import { faceOf } from '../powers.ts'
 import type { Rules } from '../ruleset.ts'
-import { allHome, land, type MutableBoard, makeMutableBoard, type OnHit, pegAt, put, sweep } from './mutable-board.ts'
+import { compiledRules, type PowerList } from './compiled-rules.ts'
+import { fromOf, kindOf, type PackedMove, pack, toOf } from './move-list.ts'
+import { land, MutableBoard, type OnHit, pegAt, put, sweep } from './mutable-board.ts'
 import { holesAlong } from './path.ts'
 
+/** Receives what happens; undefined where nobody listens. */
+export type Listener = ((event: GameEvent) => void) | undefined
+
 /** The peg that a part from `from` moves: in a start area the one with the lowest number. */
-const pegToMove = (mutable: MutableBoard, from: Hole): Peg => {
-  const { board } = mutable.rules
-  const peg = isStart(board, from) ? mutable.pegs.indexOf(from) : pegAt(mutable, from)
-  if (peg === -1) throw new Error(`no peg stands in ${makeHole(board, from)}`)
+const pegToMove = (board: MutableBoard, from: Hole): Peg => {
+  const peg = from >= board.rules.starts ? board.pegs.indexOf(from) : pegAt(board, from)
+  if (peg === -1) throw new Error(`no peg stands in ${makeHole(board.rules.rules.board, from)}`)
   return peg
 }
 
 /** X4: two pegs of one colour take over what the other was, so nothing changes. */
-const moveSwap = (mutable: MutableBoard, seat: Seat, part: PegMove, events: GameEvent[]): void => {
-  const a = pegToMove(mutable, part.from)
-  const b = pegToMove(mutable, part.to)
-  const { fresh, rules } = mutable
-  put(mutable, a, part.to)
-  put(mutable, b, part.from)
-  if (seatOfPeg(rules.board, a) === seatOfPeg(rules.board, b)) mutable.fresh = fresh
-  events.push({ type: 'moved', seat, peg: a, kind: 'swap', path: [part.from, part.to] })
-  events.push({ type: 'moved', seat, peg: b, kind: 'swap', path: [part.to, part.from] })
+const makeSwap = (board: MutableBoard, seat: Seat, from: Hole, to: Hole, tell: Listener): void => {
+  const a = pegToMove(board, from)
+  const b = pegToMove(board, to)
+  const { fresh, rules } = board
+  put(board, a, to)
+  put(board, b, from)
+  if (rules.colourOf[a] === rules.colourOf[b]) board.fresh = fresh
+  tell?.({ type: 'moved', seat, peg: a, kind: 'swap', path: [from, to] })
+  tell?.({ type: 'moved', seat, peg: b, kind: 'swap', path: [to, from] })
 }
 
-const movePart = (mutable: MutableBoard, seat: Seat, part: PegMove, sweeps: boolean, events: GameEvent[]): void => {
-  const { board } = mutable.rules
-  const peg = pegToMove(mutable, part.from)
-  const path = holesAlong(board, seatOfPeg(board, peg), part.kind, part.from, part.to)
-  events.push({ type: 'moved', seat, peg, kind: part.kind, path })
-  const onHit: OnHit = (victim, by, from, to, toStart) =>
-    events.push({ type: 'hit', seat, peg: victim, by, from, to, toStart })
-  if (sweeps && part.kind === 'forward') sweep(mutable, peg, part.to, onHit)
-  if (!land(mutable, seat, peg, part.to, onHit)) throw new Error(`no peg may land on ${makeHole(board, part.to)} here`)
+/** Tells of a move, and returns what tells of its hits. */
+const tellMove = (board: MutableBoard, seat: Seat, peg: Peg, move: PackedMove, tell: Listener): OnHit | undefined => {
+  if (tell === undefined) return undefined
+  const { rules } = board.rules
+  const kind = kindOf(move)
+  const path = holesAlong(rules.board, seatOfPeg(rules.board, peg), kind, fromOf(move), toOf(move))
+  tell({ type: 'moved', seat, peg, kind, path })
+  return (victim, by, from, to, toStart) => tell({ type: 'hit', seat, peg: victim, by, from, to, toStart })
+}
+
+const tellFinish = ({ rules, pegs }: MutableBoard, peg: Peg, to: Hole, tell: Listener): void => {
+  if (tell === undefined || to < rules.track) return
+  const colour = rules.colourOf[peg] as Seat
+  if (allHome(rules.rules.board, pegs, colour)) tell({ type: 'finished', seat: colour })
+}
+
+/** Makes one part of a move of `seat`, with all its hits. Throws if it is impossible. */
+export const makePart = (board: MutableBoard, seat: Seat, move: PackedMove, sweeps: boolean, tell: Listener): void => {
+  const to = toOf(move)
+  const kind = kindOf(move)
+  if (kind === 'swap') {
+    makeSwap(board, seat, fromOf(move), to, tell)
+    return
+  }
+  const peg = pegToMove(board, fromOf(move))
+  const onHit = tellMove(board, seat, peg, move, tell)
+  if (sweeps && kind === 'forward') sweep(board, peg, to, onHit)
+  if (!land(board, seat, peg, to, onHit)) {
+    throw new Error(`no peg may land on ${makeHole(board.rules.rules.board, to)} here`)
+  }
+  tellFinish(board, peg, to, tell)
 }
 
 export interface AppliedMoves {
@@ -44,9 +70,15 @@ export interface AppliedMoves {
   readonly events: readonly GameEvent[]
 }
 
-/** X8, X16: pegs on the way are hit, too. */
-const sweepsAlong = (powers: readonly Power[]): boolean =>
-  powers.some((power) => power.type === 'steps' || (power.type === 'forward' && power.sweeps))
+/** The working copy for what is only tried out. */
+const boards = new WeakMap<Rules, MutableBoard>()
+
+const boardWith = (rules: Rules, position: Position): MutableBoard => {
+  const board = boards.get(rules) ?? new MutableBoard(compiledRules(rules))
+  boards.set(rules, board)
+  board.load(position)
+  return board
+}
 
 const applyParts = (
   rules: Rules,
@@ -55,22 +87,16 @@ const applyParts = (
   card: Card,
   parts: readonly PegMove[],
 ): AppliedMoves => {
-  const mutable = makeMutableBoard(rules, position)
+  const board = boardWith(rules, position)
   const events: GameEvent[] = []
-  const sweeps = sweepsAlong(rules.powers[card] ?? [])
-  for (const part of parts) {
-    if (part.kind === 'swap') {
-      moveSwap(mutable, seat, part, events)
-      continue
-    }
-    movePart(mutable, seat, part, sweeps, events)
-    const colour = seatOfPeg(rules.board, pegAt(mutable, part.to))
-    if (part.to >= rules.board.track && allHome(rules.board, mutable.pegs, colour)) {
-      events.push({ type: 'finished', seat: colour })
-    }
-  }
-  return { position: { pegs: mutable.pegs, fresh: mutable.fresh }, events }
+  const tell = (event: GameEvent) => void events.push(event)
+  const { sweeps } = listOfCard(board, card)
+  for (const part of parts) makePart(board, seat, pack(part), sweeps, tell)
+  return { position: { pegs: Array.from(board.pegs), fresh: board.fresh }, events }
 }
+
+const listOfCard = ({ rules }: MutableBoard, card: Card): PowerList =>
+  rules.lists[rules.listOf[card] as number] as PowerList
 
 /** The moves that a declaration of `seat` announces: they are made if nobody doubts it, or if it was true. */
 export const announcedMoves = (

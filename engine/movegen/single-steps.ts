@@ -1,91 +1,128 @@
-import type { PegMove } from '../action.ts'
-import type { Hole } from '../board.ts'
-import { addSequence, type FoundMoves, type MoveSequence, NO_MOVES, sortsBefore } from './found-moves.ts'
-import { land, markOf, pegAt, undo } from './mutable-board.ts'
-import { WALKS } from './walk.ts'
+import type { Hole, Peg, Seat } from '../board.ts'
+import { KeyIndex } from './key-index.ts'
+import { type MoveGenerator, popPart } from './move-generator.ts'
+import { PACKED } from './move-list.ts'
+import { land, type MutableBoard, undo } from './mutable-board.ts'
+import { RunList } from './run-list.ts'
+import { makeRun, stepHome, stepOnTrack } from './step-runs.ts'
 
-/** Single steps made so far: the last one, those before it, and the same as parts. The last part `run` may still grow. */
-interface Trail {
-  readonly from: Hole
-  readonly to: Hole
-  readonly before: Trail | undefined
-  readonly done: MoveSequence
-  readonly run: PegMove
+/** Sevens are the longest. */
+const MOST_STEPS = 7
+/** More results than seven steps of five pegs have, each of which may turn home. */
+const MOST_RESULTS = 4096
+const HOLES = 1024
+/** Spreads what is added to a position key. Sums stay exact. */
+const SPREAD = 1_000_003_333
+
+// Between two searches these hold nothing.
+/** Positions met, each with the number of steps left and the hole where the last run ended. */
+const MET = new KeyIndex()
+/** The results, numbered in the order in which they are listed. */
+const RESULTS = new KeyIndex()
+const PLACES = new Int32Array(MOST_RESULTS)
+/** By number of steps left. */
+const RUNS: readonly RunList[] = Array.from({ length: MOST_STEPS + 1 }, () => new RunList())
+const KEY = new Float64Array(1)
+
+/** Whether the board is met for the first time with so many steps left after a run that ended in `hole`. */
+const isNew = ({ key }: MutableBoard, left: number, hole: Hole): boolean => {
+  KEY[0] = key + (left * HOLES + hole) * SPREAD
+  return MET.findOrPut(KEY, 0, 0) === -1
 }
 
-const partsOf = ({ done, run }: Trail): MoveSequence => [...done, run]
-
-const redo = (found: FoundMoves, trail: Trail | undefined): void => {
-  if (trail === undefined) return
-  redo(found, trail.before)
-  land(found.mutable, found.seat, pegAt(found.mutable, trail.from), trail.to)
+/** Gives the board's position the next number unless it has one. Returns how many have. */
+const numberResult = ({ key }: MutableBoard, numbered: number): number => {
+  KEY[0] = key
+  return RESULTS.findOrPut(KEY, 0, numbered) === -1 ? numbered + 1 : numbered
 }
 
-const extend = (trail: Trail | undefined, from: Hole, to: Hole): Trail => {
-  if (trail === undefined) return { from, to, before: undefined, done: NO_MOVES, run: { kind: 'forward', from, to } }
-  return trail.to === from
-    ? { from, to, before: trail, done: trail.done, run: { ...trail.run, to } }
-    : { from, to, before: trail, done: partsOf(trail), run: { kind: 'forward', from, to } }
-}
-
-/** Calls `then` with every trail of one step more and the position key it leads to. */
-const eachLonger = (found: FoundMoves, trail: Trail | undefined, then: (trail: Trail, key: number) => void): void => {
-  const { mutable, seat, pegs } = found
-  const start = markOf(mutable)
-  const startKey = mutable.key
-  redo(found, trail)
-  const mark = markOf(mutable)
-  const before = mutable.key
-  for (const peg of pegs) {
-    for (const walk of WALKS.forward) {
-      const to = walk(mutable, peg, 1)
-      if (to < 0) continue
-      const from = mutable.pegs[peg] as Hole
-      if (land(mutable, seat, peg, to)) then(extend(trail, from, to), mutable.key)
-      undo(mutable, mark, before)
-    }
+const numberAfter = (generator: MoveGenerator, peg: Peg, to: Hole, left: number, numbered: number): number => {
+  if (to < 0) return numbered
+  const { board, seat } = generator
+  const mark = board.moved
+  let count = numbered
+  if (land(board, seat, peg, to)) {
+    if (left === 1) count = numberResult(board, numbered)
+    else if (isNew(board, left - 1, 0)) count = numberResults(generator, left - 1, numbered)
   }
-  undo(mutable, start, startKey)
+  undo(board, mark)
+  return count
 }
 
-/** By position key: trails that go on differently because their last parts differ. */
-type Frontier = Map<number, Trail[]>
-
-/** Of trails with the same key and the same last part, the one with the text that sorts first stays. */
-const addTrail = (frontier: Frontier, names: readonly string[], trail: Trail, key: number): void => {
-  const alike = frontier.get(key)
-  if (alike === undefined) {
-    frontier.set(key, [trail])
-    return
+/** Numbers what so many steps lead to: pegs in their order, each first along the track. Returns how many are numbered. */
+const numberResults = (generator: MoveGenerator, left: number, numbered: number): number => {
+  const { board, mine, count, rules } = generator
+  let results = numbered
+  for (let i = 0; i < count; i++) {
+    const peg = mine[i] as Peg
+    const from = board.pegs[peg] as Hole
+    if (from >= rules.starts) continue
+    const colour = rules.colourOf[peg] as Seat
+    results = numberAfter(generator, peg, stepOnTrack(board, colour, from), left, results)
+    results = numberAfter(generator, peg, stepHome(board, colour, from), left, results)
   }
-  const at = alike.findIndex(({ run }) => run.from === trail.run.from && run.to === trail.run.to)
-  if (at === -1) alike.push(trail)
-  else if (sortsBefore(names, trail.done, (alike[at] as Trail).done)) alike[at] = trail
+  return results
 }
 
-/** X8: single steps in any order; for each position they lead to, at least the sequence with the text that sorts first. */
-export const addSingleSteps = (found: FoundMoves, total: number): void => {
-  const { names } = found.mutable.rules.board
-  found.mayRepeat = true
-  let frontier: Frontier = new Map()
-  eachLonger(found, undefined, (trail, key) => addTrail(frontier, names, trail, key))
-  for (let step = 2; step <= total; step++) {
-    const next: Frontier = new Map()
-    for (const trails of frontier.values()) {
-      for (const trail of trails) eachLonger(found, trail, (longer, key) => addTrail(next, names, longer, key))
-    }
-    frontier = next
+/** Called at the end of all steps, with the runs before the last one in the prefix. */
+type OnResult = (generator: MoveGenerator, lastRun: number) => void
+
+/**
+ * Makes runs of different pegs in turn until no steps are left, in the order of their texts. What follows a position is searched
+ * once; with `everyOrder` again each time.
+ */
+const makeRuns = (generator: MoveGenerator, left: number, lastTo: Hole, everyOrder: boolean, then: OnResult): void => {
+  const { board, mine, count, rules, moves } = generator
+  const runs = RUNS[left] as RunList
+  runs.count = 0
+  for (let i = 0; i < count; i++) {
+    const hole = board.pegs[mine[i] as Peg] as Hole
+    if (hole < rules.starts && hole !== lastTo) runs.collect(board, mine[i] as Peg, left)
   }
-  for (const [key, trails] of frontier) for (const trail of trails) addSequence(found, partsOf(trail), key)
+  for (let i = 0; i < runs.count; i++) {
+    const peg = runs.peg(i)
+    const to = runs.to(i, rules)
+    const rest = left - runs.steps(i)
+    const run = PACKED.forward | ((board.pegs[peg] as Hole) << 10) | to
+    const mark = board.moved
+    const goesOn = makeRun(generator, peg, to) && (everyOrder || isNew(board, rest, to))
+    if (goesOn && rest === 0) then(generator, run)
+    moves.prefix[moves.prefixLength++] = run
+    if (goesOn && rest > 0) makeRuns(generator, rest, to, everyOrder, then)
+    popPart(generator, mark)
+  }
+}
+
+/** Adds the first way that is found to a result, which is the one with the text that sorts first (M8). */
+const addFirstWay: OnResult = ({ board, moves }, run) => {
+  KEY[0] = board.key
+  const place = RESULTS.find(KEY, 0)
+  if (PLACES[place] !== -1) return
+  PLACES[place] = moves.count
+  moves.key = board.key
+  moves.add(run)
+}
+
+/** X8: single steps in any order; for each position they lead to the sequence with the text that sorts first. */
+export const addSingleSteps = (generator: MoveGenerator, total: number): void => {
+  const { moves } = generator
+  const first = moves.count
+  MET.empty()
+  RESULTS.empty()
+  const results = numberResults(generator, total, 0)
+  PLACES.fill(-1, 0, results)
+  MET.empty()
+  makeRuns(generator, total, -1, false, addFirstWay)
+  moves.reorder(first, PLACES)
+}
+
+const addWay: OnResult = ({ board, moves }, run) => {
+  moves.key = board.key
+  moves.add(run)
 }
 
 /** Every order of the single steps, also those that lead to the same position. */
-export const addStepOrders = (found: FoundMoves, total: number, trail?: Trail, step = 1): void => {
-  found.mayRepeat = true
-  const nexts: Trail[] = []
-  eachLonger(found, trail, (next, key) => {
-    if (step === total) addSequence(found, partsOf(next), key)
-    else nexts.push(next)
-  })
-  for (const next of nexts) addStepOrders(found, total, next, step + 1)
+export const addStepOrders = (generator: MoveGenerator, total: number): void => {
+  generator.mayRepeat = true
+  makeRuns(generator, total, -1, true, addWay)
 }

@@ -1,81 +1,123 @@
-import type { PegMove } from '../action.ts'
-import { type Hole, type Peg, seatOfPeg } from '../board.ts'
-import { teamMates } from './control.ts'
-import { addMove, type FoundMoves, type MoveSequence, NO_MOVES } from './found-moves.ts'
-import { allHome, land, markOf, undo } from './mutable-board.ts'
-import { type Direction, WALKS } from './walk.ts'
+import type { Hole, Peg, Seat } from '../board.ts'
+import { allHome } from '../position.ts'
+import { addMove, type MoveGenerator, popPart, pushPart } from './move-generator.ts'
+import { PACKED, type PackedMove, toOf } from './move-list.ts'
+import { measure } from './reach.ts'
+import { addBackwardAfter, addForwardAfter, addHomeAfter } from './second-part.ts'
+import type { Direction, Split } from './splits.ts'
+import { backwardOnTrack, forwardHome, forwardOnTrack } from './walk.ts'
 
-/** Steps that one peg makes of a split. */
-interface Share {
-  readonly kind: Direction
-  readonly steps: number
+/** Adds every way of the peg, as the board is now, after the prefix. */
+const addWays = (generator: MoveGenerator, peg: Peg, direction: Direction, steps: number): void => {
+  const { board, reachAfter, rules } = generator
+  if ((board.pegs[peg] as Hole) >= rules.starts) return
+  measure(reachAfter, board, peg)
+  if (direction === 'backward') {
+    addMove(generator, peg, PACKED.backward, backwardOnTrack(board, reachAfter, peg, steps))
+    return
+  }
+  addMove(generator, peg, PACKED.forward, forwardOnTrack(board, reachAfter, peg, steps))
+  addMove(generator, peg, PACKED.forward, forwardHome(reachAfter, peg, steps))
 }
 
-/** Makes each first part on the mutable board in turn, calls `then` with it, and takes it back. */
-const eachPart = (
-  { mutable, seat }: FoundMoves,
-  pegs: readonly Peg[],
-  { kind, steps }: Share,
-  then: (part: PegMove, peg: Peg) => void,
-): void => {
-  for (const peg of pegs) {
-    for (const walk of WALKS[kind]) {
-      const to = walk(mutable, peg, steps)
-      if (to < 0) continue
-      const part: PegMove = { kind, from: mutable.pegs[peg] as Hole, to }
-      const mark = markOf(mutable)
-      const before = mutable.key
-      if (land(mutable, seat, peg, to)) then(part, peg)
-      undo(mutable, mark, before)
+/** The same after a first part that was worked out. */
+const addWaysAfterFirst = (generator: MoveGenerator, peg: Peg, direction: Direction, steps: number): void => {
+  if (direction === 'backward') addBackwardAfter(generator, peg, steps)
+  else {
+    addForwardAfter(generator, peg, steps)
+    addHomeAfter(generator, peg, steps)
+  }
+}
+
+/** O23: the team-mate whose pegs may take the remainder, once the first part has brought the last own peg home; else -1. */
+const mateForRemainder = ({ rules, board, moves, seat, colours }: MoveGenerator, first: Direction): Seat => {
+  const { remainder, control } = rules.rules.choices
+  if (!remainder || control === 'team' || first !== 'forward' || colours !== 1 << seat) return -1
+  if (toOf(moves.prefix[0] as PackedMove) < rules.track || !allHome(rules.rules.board, board.pegs, seat)) return -1
+  return rules.mates[seat]?.find((mate) => !allHome(rules.rules.board, board.pegs, mate)) ?? -1
+}
+
+const addRest = (generator: MoveGenerator, mover: Peg, { first, rest, remaining }: Split): void => {
+  const { rules, mine, count } = generator
+  const mate = mateForRemainder(generator, first)
+  for (let i = 0; mate === -1 && i < count; i++)
+    if (mine[i] !== mover) addWays(generator, mine[i] as Peg, rest, remaining)
+  if (mate === -1) return
+  for (let i = 0; i < rules.pegsEach; i++) addWays(generator, mate * rules.pegsEach + i, rest, remaining)
+}
+
+/** Adds the splits that begin with `mover` going to `to`. */
+const addSplitsBy = (generator: MoveGenerator, mover: Peg, to: Hole, split: Split): void => {
+  if (to < 0) return
+  const { board, moves, first, seat, mine, count } = generator
+  const part = PACKED[split.first] | ((board.pegs[mover] as Hole) << 10) | to
+  const mark = board.moved
+  if (first.workOut(seat, mover, to)) {
+    moves.prefix[moves.prefixLength++] = part
+    for (let i = 0; i < count; i++) {
+      if (mine[i] !== mover) addWaysAfterFirst(generator, mine[i] as Peg, split.rest, split.remaining)
+    }
+    moves.prefixLength--
+  } else if (pushPart(generator, mover, part, to)) {
+    addRest(generator, mover, split)
+    popPart(generator, mark)
+  }
+}
+
+const addSplitsOf = (generator: MoveGenerator, split: Split): void => {
+  const { board, reach, mine, count } = generator
+  for (let i = 0; i < count; i++) {
+    const peg = mine[i] as Peg
+    if (split.first === 'backward') addSplitsBy(generator, peg, backwardOnTrack(board, reach, peg, split.steps), split)
+    else {
+      addSplitsBy(generator, peg, forwardOnTrack(board, reach, peg, split.steps), split)
+      addSplitsBy(generator, peg, forwardHome(reach, peg, split.steps), split)
     }
   }
 }
 
-/** O23: the team-mate's pegs that may take the remainder, once the first part has brought the last own peg home. */
-const pegsForRemainder = ({ mutable, seat, pegs }: FoundMoves, first: PegMove): readonly Peg[] => {
-  const { board, choices } = mutable.rules
-  if (!choices.remainder || choices.control === 'team' || first.kind !== 'forward' || first.to < board.track) return []
-  if (seatOfPeg(board, pegs[0] as Peg) !== seat || !allHome(board, mutable.pegs, seat)) return []
-  const mate = teamMates(mutable.rules, seat).find((other) => !allHome(board, mutable.pegs, other))
-  return mate === undefined ? [] : Array.from({ length: board.pegs }, (_, i) => mate * board.pegs + i)
+/** C4, O3: two different pegs, one forward, the other in the direction of `rest`, in either order. */
+export const addSplits = (generator: MoveGenerator, splits: readonly Split[]): void => {
+  const { count, first, rules, colours } = generator
+  if (count < 2 && !rules.rules.choices.remainder) return
+  generator.mayRepeat = true
+  for (let colour = 0; colours >> colour !== 0; colour++) if (((colours >> colour) & 1) === 1) first.measure(colour)
+  for (const split of splits) addSplitsOf(generator, split)
 }
 
-const addSplitsInto = (found: FoundMoves, share: Share, rest: Share): void =>
-  eachPart(found, found.pegs, share, (part, mover) => {
-    const ofMate = pegsForRemainder(found, part)
-    for (const peg of ofMate.length > 0 ? ofMate : found.pegs) {
-      if (peg === mover) continue
-      for (const walk of WALKS[rest.kind]) addMove(found, peg, rest.kind, walk(found.mutable, peg, rest.steps), [part])
-    }
-  })
+/** Adds what can follow once `peg` has gone to `to`, which leaves so many steps. `used`: bits of the pegs that have gone. */
+const addSharesAfter = (generator: MoveGenerator, peg: Peg, to: Hole, remaining: number, used: number): void => {
+  if (to < 0) return
+  const { board } = generator
+  const mark = board.moved
+  if (!pushPart(generator, peg, PACKED.forward | ((board.pegs[peg] as Hole) << 10) | to, to)) return
+  addSharesOf(generator, remaining, used)
+  popPart(generator, mark)
+}
 
-/** C4, O3: two different pegs, one forward, the other in the direction of `rest`, in either order. */
-export const addSplits = (found: FoundMoves, total: number, rest: Direction): void => {
-  found.mayRepeat = true
-  for (let k = 1; k < total; k++) {
-    const share: Share = { kind: 'forward', steps: k }
-    const remainder: Share = { kind: rest, steps: total - k }
-    addSplitsInto(found, share, remainder)
-    if (rest === 'backward') addSplitsInto(found, remainder, share)
+/** `used`: bits of the pegs that have gone, by their place among the player's pegs. */
+const addSharesOf = (generator: MoveGenerator, total: number, used: number): void => {
+  const { board, mine, count, rules, reachAfter } = generator
+  let left = 0
+  for (let i = 0; i < count; i++) {
+    if ((used & (1 << i)) !== 0) continue
+    left++
+    addWays(generator, mine[i] as Peg, 'forward', total)
+  }
+  for (let k = 1; k < total && left > 1; k++) {
+    for (let i = 0; i < count; i++) {
+      const peg = mine[i] as Peg
+      if ((used & (1 << i)) !== 0 || (board.pegs[peg] as Hole) >= rules.starts) continue
+      measure(reachAfter, board, peg)
+      const home = forwardHome(reachAfter, peg, k)
+      addSharesAfter(generator, peg, forwardOnTrack(board, reachAfter, peg, k), total - k, used | (1 << i))
+      addSharesAfter(generator, peg, home, total - k, used | (1 << i))
+    }
   }
 }
 
 /** X11: forward, shared among one or more pegs, each part moved as a whole. */
-export const addShares = (
-  found: FoundMoves,
-  total: number,
-  before: MoveSequence = NO_MOVES,
-  used: readonly Peg[] = [],
-): void => {
-  found.mayRepeat = true
-  const left = found.pegs.filter((peg) => !used.includes(peg))
-  for (const peg of left) {
-    for (const walk of WALKS.forward) addMove(found, peg, 'forward', walk(found.mutable, peg, total), before)
-  }
-  if (left.length < 2) return
-  for (let k = 1; k < total; k++) {
-    eachPart(found, left, { kind: 'forward', steps: k }, (part, peg) =>
-      addShares(found, total - k, [...before, part], [...used, peg]),
-    )
-  }
+export const addShares = (generator: MoveGenerator, total: number): void => {
+  generator.mayRepeat = true
+  addSharesOf(generator, total, 0)
 }

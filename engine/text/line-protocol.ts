@@ -4,92 +4,33 @@
  *     respondToLine('{"cmd":"rules"}') // '{"rules":[{"id":"basic",...}]}'
  */
 
-import type { Seat } from '../board.ts'
 import { parseBotId } from '../bots/bot-id.ts'
 import { chooseAction } from '../bots/registry.ts'
-import { type Card, FACES, makeCard, parseCards } from '../cards.ts'
+import type { Card } from '../cards.ts'
 import { seededRandom, shuffleBy } from '../chance/random.ts'
 import { playOn, type ResolvedOutcome, resolveChance } from '../chance/resolve-chance.ts'
 import { newGame } from '../game.ts'
 import { withEntry } from '../hands.ts'
 import { legalActionsIn } from '../legal.ts'
-import { teamHome } from '../movegen/control.ts'
 import { applyMoves } from '../movegen/peg-moves.ts'
-import type { Position } from '../position.ts'
 import { allOf, allParsed, fault, ok, type Result, within } from '../result.ts'
-import { nextSeat, type Rules, type Setup } from '../ruleset.ts'
-import { RULE_SETS, rulesFor } from '../rulesets/registry.ts'
+import { nextSeat, type Setup } from '../ruleset.ts'
+import { RULE_SETS } from '../rulesets/registry.ts'
 import { type LegalMovesInput, viewFor } from '../view.ts'
-import { makeAction, makePosition, parsePosition } from './notation.ts'
+import { parseDecisionRequest } from './asked-view.ts'
+import { makeAction, makePosition } from './notation.ts'
 import { addEntry, type Entries, type GameRecord, newRecord, type RecordedGame, replay, resultOf } from './record.ts'
-import { asFields, type Fields, numberField, objectField, textField, textsField } from './request.ts'
+import { asFields, type Fields, numberField, objectField, optionalText, textField, textsField } from './request.ts'
+import { countField, setupOf, situationOf } from './situation.ts'
 
 /** `play` ends a game without a winner after so many decisions. */
 const LONGEST_GAME = 100_000
-const MOST_SEATS = 12
-
-const setupOf = (fields: Fields): Result<Setup> =>
-  allOf({
-    rules: textField(fields, 'rules'),
-    players: numberField(fields, 'players', 2, MOST_SEATS),
-    options: objectField(fields, 'options'),
-    ...(fields.teams === undefined ? {} : { teams: numberField(fields, 'teams', 1, MOST_SEATS) }),
-  })
-
-/** The game must have all cards of the hand. */
-const checkHand = (rules: Rules, hand: readonly Card[]): Result<true> => {
-  const left = new Array<number>(FACES).fill(0)
-  for (const card of rules.cards) left[card] = (left[card] ?? 0) + 1
-  for (const card of hand) {
-    left[card] = (left[card] ?? 0) - 1
-    if ((left[card] as number) < 0) {
-      return fault('protocol/field', `"hand": ${makeCard(card)} is not that many times in the game`)
-    }
-  }
-  return ok(true)
-}
-
-const checkRunning = (rules: Rules, position: Position): Result<true> =>
-  rules.teamOf.some((team) => teamHome(rules, position.pegs, team))
-    ? fault('text/pegs', '"pegs": the game is over, all pegs of a team are home', 'W3')
-    : ok(true)
-
-const inputOf = (fields: Fields): Result<LegalMovesInput> => {
-  const setup = setupOf(fields)
-  if (!setup.ok) return setup
-  const rules = rulesFor(setup.value)
-  if (!rules.ok) return rules
-  const turn = numberField(fields, 'turn', 0, rules.value.players - 1)
-  if (!turn.ok) return turn
-  const pegs = textField(fields, 'pegs')
-  if (!pegs.ok) return pegs
-  const position = within('"pegs": ', parsePosition(rules.value.board, pegs.value))
-  if (!position.ok) return position
-  const cards = textField(fields, 'hand')
-  if (!cards.ok) return cards
-  const hand = within('"hand": ', parseCards(cards.value))
-  if (!hand.ok) return hand
-  for (const checked of [checkHand(rules.value, hand.value), checkRunning(rules.value, position.value)]) {
-    if (!checked.ok) return checked
-  }
-  return turnInput(fields, rules.value, turn.value, position.value, hand.value)
-}
-
-/** Largest number of an optional field. */
-const MOST = 1000
-
-const optional = (fields: Fields, name: string, otherwise: number): Result<number> =>
-  fields[name] === undefined ? ok(otherwise) : numberField(fields, name, 0, MOST)
-
 /** Optional fields: `counted`, the counted turns in a row of the seat on turn (0), and `nextHand`, the number of cards of the next player (1). */
-const turnInput = (
-  fields: Fields,
-  rules: Rules,
-  turn: Seat,
-  position: Position,
-  hand: readonly Card[],
-): Result<LegalMovesInput> => {
-  const given = allOf({ counted: optional(fields, 'counted', 0), nextHand: optional(fields, 'nextHand', 1) })
+const turnInput = (fields: Fields): Result<LegalMovesInput> => {
+  const situation = situationOf(fields)
+  if (!situation.ok) return situation
+  const { rules, turn, position, hand } = situation.value
+  const given = allOf({ counted: countField(fields, 'counted', 0), nextHand: countField(fields, 'nextHand', 1) })
   if (!given.ok) return given
   const one = rules.teamOf.map(() => 1)
   return ok({
@@ -108,8 +49,9 @@ const turnInput = (
 
 const inTextOrder = (a: { readonly move: string }, b: { readonly move: string }): number => (a.move < b.move ? -1 : 1)
 
+/** A declaration moves nothing before all may have doubted it. */
 const movesResponse = (fields: Fields): Result<unknown> => {
-  const input = inputOf(fields)
+  const input = turnInput(fields)
   if (!input.ok) return input
   const { rules, position, turn } = input.value
   const moves = legalActionsIn(input.value).map((action) => ({
@@ -120,6 +62,16 @@ const movesResponse = (fields: Fields): Result<unknown> => {
     ),
   }))
   return ok({ moves: moves.sort(inTextOrder) })
+}
+
+/** Without a seed, chance is the same for the same line. */
+const chooseResponse = (fields: Fields, line: string): Result<unknown> => {
+  const told = allOf({ bot: optionalText(fields, 'bot', 'greedy'), seed: optionalText(fields, 'seed', line) })
+  if (!told.ok) return told
+  const view = parseDecisionRequest(fields)
+  if (!view.ok) return view
+  const chosen = chooseAction(told.value.bot, view.value, seededRandom(told.value.seed))
+  return chosen.ok ? ok({ move: makeAction(view.value.rules.board, chosen.value) }) : chosen
 }
 
 const botsOf = (fields: Fields, players: number): Result<readonly string[]> => {
@@ -207,10 +159,12 @@ const parseFields = (line: string): Result<Fields> => {
   }
 }
 
-const responseTo = (fields: Fields): Result<unknown> => {
+const responseTo = (fields: Fields, line: string): Result<unknown> => {
   switch (fields.cmd) {
     case 'moves':
       return movesResponse(fields)
+    case 'choose':
+      return chooseResponse(fields, line)
     case 'play':
       return playResponse(fields)
     case 'replay':
@@ -218,13 +172,16 @@ const responseTo = (fields: Fields): Result<unknown> => {
     case 'rules':
       return rulesResponse()
     default:
-      return fault('protocol/command', `"cmd" must be moves, play, replay or rules, not ${JSON.stringify(fields.cmd)}`)
+      return fault(
+        'protocol/command',
+        `"cmd" must be moves, choose, play, replay or rules, not ${JSON.stringify(fields.cmd)}`,
+      )
   }
 }
 
 /** The response to one line of the protocol, as one line. */
 export const respondToLine = (line: string): string => {
   const fields = parseFields(line)
-  const result = fields.ok ? responseTo(fields.value) : fields
+  const result = fields.ok ? responseTo(fields.value, line) : fields
   return JSON.stringify(result.ok ? result.value : { error: result.error.message })
 }

@@ -16,6 +16,9 @@ export const textField = (fields: Fields, name: string): Result<string> => {
   return typeof value === 'string' ? ok(value) : wrong(name, 'a text', value)
 }
 
+export const optionalText = (fields: Fields, name: string, otherwise: string): Result<string> =>
+  fields[name] === undefined ? ok(otherwise) : textField(fields, name)
+
 /** A whole number from `least` to `most`. */
 export const numberField = (fields: Fields, name: string, least: number, most: number): Result<number> => {
   const value = fields[name]

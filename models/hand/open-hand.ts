@@ -1,5 +1,6 @@
 import type { TrackSpec } from '../../engine/board.ts'
 import { angleOfSide, layout, onSide, type Point } from '../../engine/boards/layout.ts'
+import type { Obstacle } from '../../workshop/geometry/name-place.ts'
 
 /** Where a card of an open hand lies on the board; `angle` is its clockwise turn, `width` its breadth in hole spacings. */
 export interface OpenCard extends Point {
@@ -15,7 +16,7 @@ interface Row {
 }
 
 /** Between the start area and the next side's home, as large as fits there: on four sides, five, and more. */
-const FOUR: Row = { width: 1.92, along: 14.3, depth: 2.35 }
+const FOUR: Row = { width: 1.92, along: 13.25, depth: 2.35 }
 const FIVE: Row = { width: 2.15, along: 14.5, depth: 2.6 }
 const MORE: Row = { width: 2.4, along: 14.7, depth: 3.3 }
 const rowOf = (sides: number): Row => (sides > 5 ? MORE : sides === 5 ? FIVE : FOUR)
@@ -54,6 +55,18 @@ const findRoom = (spec: TrackSpec): boolean => {
   const cards = Array.from({ length: LARGE }, (_, i) => openCard(spec, 0, 0, i, LARGE))
   return !holes.some((hole) => cards.some((card) => isCovered(hole, card)))
 }
+
+/** Discs that cover every card that can lie open before a side. */
+export const openHandDiscs = (spec: TrackSpec): readonly Obstacle[] =>
+  Array.from({ length: spec.sides }, (_, side) => side).flatMap((side) =>
+    Array.from({ length: LARGE }, (_, i) => openCard(spec, side, side, i, LARGE)).flatMap(({ x, y, angle, width }) =>
+      [-1, 1].map((end) => ({
+        x: x + end * 0.35 * width * Math.sin(angle),
+        y: y + end * 0.35 * width * Math.cos(angle),
+        reach: 0.62 * width,
+      })),
+    ),
+  )
 
 const known = new WeakMap<TrackSpec, boolean>()
 

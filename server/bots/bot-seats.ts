@@ -5,7 +5,7 @@ import { makeAction } from '../../engine/text/notation.ts'
 import { playMove } from '../commands/game-commands.ts'
 import { PASSING } from '../commands/requests.ts'
 import { log } from '../log.ts'
-import type { Pace } from '../protocol/choices.ts'
+import { thinkingMs } from '../protocol/pace.ts'
 import { steadyNow } from '../steady-now.ts'
 import type { Answer } from '../table/answer.ts'
 import { withConsequences } from '../table/consequences.ts'
@@ -18,10 +18,6 @@ import { STAND_IN, seatsOnTheClock } from '../table/time-control.ts'
 import type { Cancel, Timers } from '../table/timers.ts'
 import type { BotDesk } from './bot-desk.ts'
 import type { BotChoice } from './bot-question.ts'
-import { pauseFor } from './pause.ts'
-
-/** Time for a person to take back a slip before the next bot decides. */
-const REGRET_MS: { readonly [P in Pace]: number } = { instant: 0, fast: 1000, normal: 2200, relaxed: 3000 }
 
 /** A decision that a bot owes. `since`: the number of the moment it is owed for. */
 interface Errand {
@@ -117,9 +113,8 @@ export class BotSeats {
 
   private delay({ match }: Errand, choice: BotChoice | undefined): number {
     if (this.delayMs !== undefined) return this.delayMs
-    const { pace } = this.table.snapshot
-    const ms = pauseFor(pace, match.game.phase, choice?.difficulty ?? 0, Math.random())
-    return takeBackSeat(this.table) === undefined ? ms : Math.max(ms, REGRET_MS[pace])
+    const slip = takeBackSeat(this.table) !== undefined
+    return thinkingMs(this.table.snapshot.pace, match.game.phase, slip, choice?.difficulty ?? 0)
   }
 
   private async finish(errand: Errand, move: string | undefined): Promise<void> {

@@ -43,6 +43,8 @@ export interface OpenTable extends Omit<TableCard, 'asked'> {
   readonly watched: number
   /** Of field, border and inlay. */
   readonly woods: readonly string[]
+  /** Of a board of its own, as text, without the words on it. */
+  readonly design?: string
 }
 
 /** 200 of `GET /api/tables`: tables in use that are open to spectators, those with most people first. */

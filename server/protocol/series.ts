@@ -10,6 +10,8 @@ interface PlayedGame {
   readonly number: number
   /** Index of the team. */
   readonly winner: number
+  /** When it ended, ms since 1970; absent in what earlier versions kept. */
+  readonly ended?: number
 }
 
 /** How the games of a table stand. */

@@ -1,5 +1,6 @@
 import { matchMaker, type Room } from '@colyseus/core'
 import { makePosition } from '../../engine/text/notation.ts'
+import { withoutWords } from '../../workshop/design/wordless.ts'
 import { log } from '../log.ts'
 import { GALLERY } from '../protocol/codes.ts'
 import type { OpenTable, OpenTables } from '../protocol/http.ts'
@@ -19,6 +20,7 @@ interface Listed {
 const openTableOf = (shown: Shown): OpenTable => {
   const { snapshot, rules, match, seats, watched } = shown
   const { field, border, inlay } = snapshot.look
+  const design = withoutWords(snapshot.look.design ?? '')?.text
   const chairs = seats.all()
   return {
     ...tableCardOf(snapshot),
@@ -31,6 +33,7 @@ const openTableOf = (shown: Shown): OpenTable => {
     delay: snapshot.delay,
     watched,
     woods: [field, border, inlay],
+    ...(design === undefined ? {} : { design }),
   }
 }
 

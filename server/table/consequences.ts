@@ -60,7 +60,7 @@ export const withConsequences = (table: Table, change: Change, now: number): Ans
   const { people, hostGraceMs, holdMs } = table
   const answered = withTakeBack(change, people, now)
   if (!answered.ok) return answered
-  const counted = withGameCounted(table.snapshot, answered.value.snapshot)
+  const counted = withGameCounted(table.snapshot, answered.value.snapshot, now)
   const led = withHost(counted, people, hostGraceMs, now)
   const sealed = wantsNext(led, people) ? sealGame(table, led, now) : led
   const next = withDeal(table, { ...answered.value, snapshot: sealed }, now)

@@ -27,15 +27,15 @@ interface Counting {
   readonly series: Series
 }
 
-/** Counts the game that this change has ended. A series that was won, or whose teams have changed, begins anew with it. */
-export const withGameCounted = <Table extends Counting>(before: Table, after: Table): Table => {
+/** Counts the game that this change has ended. A series that was won, or whose teams have changed, begins anew with it. `ended`: ms since 1970. */
+export const withGameCounted = <Table extends Counting>(before: Table, after: Table, ended: number): Table => {
   const { match, series, seats } = after
   if (match?.over !== true || (before.match?.id === match.id && before.match.over)) return after
   const { rules, winner = -1 } = match.game
   const now = sidesOf(seats, rules.teamOf)
   const same = goesOn(series, now) && seriesWinner(series) === undefined && series.wins.length === rules.teams
   const wins = same ? series.wins : Array.from({ length: rules.teams }, () => 0)
-  const game = { id: match.id, number: match.number, winner }
+  const game = { id: match.id, number: match.number, winner, ended }
   return {
     ...after,
     series: {

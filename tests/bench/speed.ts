@@ -1,41 +1,54 @@
-import { type Random, seededRandom } from '../../engine/chance/random.ts'
-import { begun, randomTurn, type Table, titleOf } from './tables.ts'
+import { seededRandom } from '../../engine/chance/random.ts'
+import { anyCard, type Contender, door, fullList, pinned } from './contenders.ts'
+import { type Table, titleOf } from './tables.ts'
 
-const SECONDS = 1.5
-const RUNS = 5
+const MS = 600
+const ROUNDS = 5
 
-interface Run {
-  readonly rate: number
-  readonly turns: number
-  readonly choices: number
-}
+/** What is measured, in the order it is printed. The pinned engine comes first: the others are compared with it. */
+const CONTENDERS: readonly (readonly [name: string, contender: Contender])[] = [
+  ['pinned', pinned],
+  ['door', door],
+  ['full list', fullList],
+  ['any card', anyCard],
+]
 
-const run = (table: Table, random: Random): Run => {
-  let turns = 0
-  let choices = 0
-  const start = performance.now()
-  while (performance.now() - start < SECONDS * 1000) {
-    let game = begun(table, random)
-    while (game.phase !== 'over' && performance.now() - start < SECONDS * 1000) {
-      for (let i = 0; i < 50 && game.phase !== 'over'; i++) {
-        const turn = randomTurn(game, random)
-        game = turn.game
-        turns++
-        choices += turn.choices
-      }
-    }
-  }
-  return { rate: turns / ((performance.now() - start) / 1000), turns, choices }
-}
-
-const shown = (n: number): string => Math.round(n).toLocaleString('en')
-
-/** Turns a second of random players on one core: the best run (the least disturbed one), the median, and the ratio to each goal. */
-export const printSpeed = (table: Table, goals: Readonly<Record<string, number>>): void => {
+/** Turns a second of CPU time, all threads counted. */
+const rateOf = (contender: Contender, table: Table): number => {
   const random = seededRandom(`bench ${table.rules} ${table.players}`)
-  const runs = Array.from({ length: RUNS }, () => run(table, random)).sort((a, b) => b.rate - a.rate)
-  const [best, median] = [runs[0] as Run, runs[Math.floor(RUNS / 2)] as Run]
-  const ratios = Object.entries(goals).map(([name, goal]) => `${(best.rate / goal).toFixed(2)} × ${name}`)
-  const rate = `${shown(best.rate)} turns/s (median ${shown(median.rate)})`.padEnd(40)
-  console.log([titleOf(table), rate, ...ratios, `${(best.choices / best.turns).toFixed(1)} choices a turn`].join('  '))
+  const before = process.cpuUsage()
+  const { turns } = contender(table, random, MS)
+  const { user, system } = process.cpuUsage(before)
+  return turns / ((user + system) / 1_000_000)
+}
+
+export const median = (numbers: readonly number[]): number =>
+  [...numbers].sort((a, b) => a - b)[numbers.length >> 1] as number
+
+const shown = (n: number): string => Math.round(n).toLocaleString('en').padStart(9)
+
+/** Goals by contender: turns a second of CPU time. */
+export type Goals = Readonly<Record<string, number>>
+
+/**
+ * Turns a second of random players: medians of rounds in which all contenders take turns, so that a busy machine slows all of
+ * them, and the median of the ratios to the pinned engine in the same round.
+ */
+export const printSpeed = (table: Table, goals: Goals): void => {
+  const rates = CONTENDERS.map((): number[] => [])
+  for (let round = 0; round <= ROUNDS; round++) {
+    CONTENDERS.forEach(([, contender], i) => {
+      const rate = rateOf(contender, table)
+      // The first round warms up.
+      if (round > 0) rates[i]?.push(rate)
+    })
+  }
+  const [base = []] = rates
+  const columns = CONTENDERS.map(([name], i) => {
+    const own = rates[i] as number[]
+    const ratio = median(own.map((rate, round) => rate / (base[round] as number)))
+    const goal = goals[name] === undefined ? '' : ` (${(median(own) / (goals[name] as number)).toFixed(2)} of goal)`
+    return `${name} ${shown(median(own))}${i === 0 ? '' : ` ${ratio.toFixed(2)} ×`}${goal}`
+  })
+  console.log([titleOf(table), ...columns].join('  '))
 }

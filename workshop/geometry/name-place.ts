@@ -30,10 +30,12 @@ export interface NameLimits {
   readonly played?: boolean
   /** It may reach beyond the wood. */
   readonly beyond?: boolean
+  /** What else lies there. */
+  readonly things?: readonly Obstacle[]
 }
 
 /** A round thing that no name reaches into. */
-interface Obstacle extends Point {
+export interface Obstacle extends Point {
   readonly reach: number
 }
 
@@ -98,7 +100,11 @@ const foreignHoles = ({ spec, holes }: Layout, active: number): readonly Point[]
   )
 }
 
-const obstaclesOf = (layout: Layout, active: number, { rim, middle, played }: NameLimits): readonly Obstacle[] => {
+const obstaclesOf = (
+  layout: Layout,
+  active: number,
+  { rim, middle, played, things = [] }: NameLimits,
+): readonly Obstacle[] => {
   const { sides, outward = false } = layout.spec.tracks[active] as TrackSpec
   const own = layout.holes.filter((hole) => hole.track === active)
   const marks = Array.from({ length: sides }, (_, side) => markPlace(layout, active, side).at).filter(
@@ -109,6 +115,7 @@ const obstaclesOf = (layout: Layout, active: number, { rim, middle, played }: Na
     ...(played ? [] : foreignHoles(layout, active)).map(({ x, y }) => ({ x, y, reach: rim + HOLE_CLEAR })),
     ...(played ? marks : []).map(({ x, y }) => ({ x, y, reach: MARK_RADIUS + HOLE_CLEAR })),
     { x: 0, y: 0, reach: middle },
+    ...things,
   ]
 }
 
@@ -242,10 +249,6 @@ export const namePlaces = (layout: Layout, active: number, limits: NameLimits): 
     return found && { ...found, at: turned(found.at, turn), angle: found.angle + turn }
   })
 }
-
-/** Where names stand on a board in play. `cards`: radius about the middle that belongs to them. */
-export const playedNames = (layout: Layout, active: number, rim: number, cards: number): (NamePlace | undefined)[] =>
-  namePlaces(layout, active, { rim, middle: cards, played: true })
 
 /** Whether a hole of radius `rim` lies clear of the names. */
 export const clearsNames = (places: readonly (NamePlace | undefined)[], hole: Point, rim: number): boolean =>

@@ -1,11 +1,11 @@
 import { memo } from 'react'
 import type { Board } from '../../../engine/board.ts'
-import { angleOfSide, apothemOf, type Layout } from '../../../engine/boards/layout.ts'
-import { cardsReach } from '../../../models/board/turn-ring.ts'
+import { angleOfSide, type Layout } from '../../../engine/boards/layout.ts'
+import { playedNames } from '../../../models/board/played-names.ts'
 import type { FlatMap } from '../../../models/flat/flat-map.ts'
 import { HOLE_MOUTH } from '../../../models/measures.ts'
 import { engravable, fitName } from '../../../textures/name-fit.ts'
-import { playedNames, readableAngle } from '../../../workshop/geometry/name-place.ts'
+import { readableAngle } from '../../../workshop/geometry/name-place.ts'
 import type { BoardViewProps } from '../board-view.ts'
 import { FlatSides } from './FlatSides.tsx'
 import { FlatSigns } from './FlatSigns.tsx'
@@ -34,7 +34,7 @@ const breadthOf = (text: string): number =>
 
 /** Each player's name between their home and their start, upright for the viewer. */
 const FlatNames = memo(({ map, layout, activeTrack, viewSide, board, names }: NamesProps) => {
-  const places = playedNames(layout, activeTrack, HOLE_MOUTH, cardsReach(apothemOf(board.spec)))
+  const places = playedNames(layout, activeTrack, HOLE_MOUTH)
   const view = angleOfSide(board.spec, viewSide)
   return board.sideOf.map((side, seat) => {
     const [place, name] = [places[side], engravable(names[seat] ?? '')]

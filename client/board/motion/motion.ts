@@ -47,7 +47,8 @@ export interface Motion {
   queue(events: readonly GameEvent[], pegs: readonly Hole[]): void
   /** End what is moving and queued at once, at the last known position. */
   skip(): void
-  setPace(pace: MotionPace): void
+  /** `times`: so much faster. */
+  setPace(pace: MotionPace, times?: number): void
   readonly pace: MotionPace
   readonly busy: boolean
   /** What is on show as something to look at; the same value while it is; undefined while no peg moves. */

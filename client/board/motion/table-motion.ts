@@ -40,12 +40,12 @@ const tellCues = (queue: Queue, hear: Hear): void => {
   }
 }
 
-/** Plays on until the clock reads `now`, decision after decision. */
-const advance = (queue: Queue, now: number, pace: MotionPace, hear: Hear): void => {
+/** Plays on until the clock reads `now`, decision after decision. `pace`: as a multiple of the normal one. */
+const advance = (queue: Queue, now: number, pace: number, hear: Hear): void => {
   let left = Math.max(0, now - queue.clock)
   queue.clock = Math.max(queue.clock, now)
   for (let first = queue.scores[0]; first !== undefined; first = queue.scores[0]) {
-    const rate = PACE_RATES[pace] * hurried(queue.scores.length - 1)
+    const rate = pace * hurried(queue.scores.length - 1)
     const needed = (first.duration - queue.time) / rate
     queue.time = left < needed ? queue.time + left * rate : first.duration
     tellCues(queue, hear)
@@ -76,6 +76,7 @@ export const makeMotion = (board: Board, layout: Layout, activeTrack: number, no
   const ears = new Set<Hear>()
   const queue: Queue = { scores: [], time: 0, clock: now(), pegs: startPegs(board), cardsFlown: 0, told: 0 }
   let pace: MotionPace = 'normal'
+  let rate = 1
   const tell = () => {
     for (const listener of listeners) listener()
   }
@@ -97,27 +98,28 @@ export const makeMotion = (board: Board, layout: Layout, activeTrack: number, no
   return {
     show: forget,
     queue: (events, pegs) => {
-      advance(queue, now(), pace, hear)
+      advance(queue, now(), rate, hear)
       queue.scores.push(makeTimeline(places, events, pegs))
       if (pace === 'instant') return end()
       catchUp(queue)
       tell()
     },
     skip: end,
-    setPace: (next) => {
-      advance(queue, now(), pace, hear)
+    setPace: (next, times = 1) => {
+      advance(queue, now(), rate, hear)
       pace = next
+      rate = PACE_RATES[next] * times
       if (next === 'instant') end()
     },
     get pace() {
       return pace
     },
     get busy() {
-      advance(queue, now(), pace, hear)
+      advance(queue, now(), rate, hear)
       return queue.scores.length > 0
     },
     get shot() {
-      advance(queue, now(), pace, hear)
+      advance(queue, now(), rate, hear)
       return queue.scores[0]?.shot
     },
     subscribe: (listener) => {
@@ -129,7 +131,7 @@ export const makeMotion = (board: Board, layout: Layout, activeTrack: number, no
       return () => ears.delete(ear)
     },
     sample: (at) => {
-      advance(queue, at, pace, hear)
+      advance(queue, at, rate, hear)
       const first = queue.scores[0]
       if (first === undefined) stage.settle(queue.pegs)
       else stage.play(first, queue.time, queue.pegs, queue.cardsFlown)

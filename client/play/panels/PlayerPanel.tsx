@@ -128,7 +128,12 @@ const OpenHand = ({ cards }: { readonly cards: readonly Card[] }) => {
   const { t } = useTranslation()
   if (cards.length === 0) return null
   return (
-    <span className="plate-hand" role="img" aria-label={t('badge.hand', { cards: listOf(cards.map(cardName)) })}>
+    <span
+      className="plate-hand"
+      role="img"
+      aria-label={t('badge.hand', { cards: listOf(cards.map(cardName)) })}
+      style={{ '--cards': cards.length } as CSSProperties}
+    >
       {cards.map((card, i) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: equal cards are the same
         <CardText key={`${card} ${i}`} card={card} />

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { Seat } from '../../../engine/board.ts'
+import { largestHand, type Rules } from '../../../engine/ruleset.ts'
 import type { TableGame } from '../../state/use-game.ts'
 import { PlayerPanel } from './PlayerPanel.tsx'
 
@@ -30,14 +31,19 @@ export const columnsOf = (game: TableGame): readonly [left: readonly Seat[], rig
   return [groups.slice(0, left).flat(), groups.slice(left).flat()]
 }
 
-const classesFor = (players: number): string =>
-  ['plates', players > 4 && 'many', players > 8 && 'crowd'].filter(Boolean).join(' ')
+/** Hands of so many cards find room in one row of the narrowest plate. */
+const SHORT = 4
+
+const classesFor = ({ players, choices }: Rules): string =>
+  ['plates', players > 4 && 'many', largestHand(choices) <= SHORT && 'short', players > 8 && 'crowd']
+    .filter(Boolean)
+    .join(' ')
 
 /** The players in two columns, the viewer at the bottom left. */
 export const PlayerPanels = ({ game }: { readonly game: TableGame }) => {
   const { t } = useTranslation()
   return (
-    <section className={classesFor(game.state.players)} aria-label={t('plate.players')}>
+    <section className={classesFor(game.setup.rules)} aria-label={t('plate.players')}>
       {columnsOf(game).map((column, i) => (
         <ul key={i === 0 ? 'left' : 'right'} className={i === 0 ? 'plates-left' : 'plates-right'}>
           {column.map((seat) => (

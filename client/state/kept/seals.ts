@@ -56,18 +56,22 @@ const upToDate = (seal: Seal | EarlierSeal): Seal => {
   return { code, number, commitment, terms: '', at: 0, seeds, moves: '' }
 }
 
+/** What could not be kept: a client seed that was fixed is known until it is shown. */
+let held = ''
+
 /** Latest first, without entries that are no seal. */
 const readSeals = (): readonly Seal[] =>
-  parseList(readStored(KEY).replaceAll('"salt":', '"clientSeed":'), isSeal).map(upToDate)
+  parseList((held || readStored(KEY)).replaceAll('"salt":', '"clientSeed":'), isSeal).map(upToDate)
 
 export const readSeal = (code: string, number: number): Seal | undefined =>
   readSeals().find((seal) => seal.code === code && seal.number === number)
 
-/** Keeps what is new of a game. Without storage the page of a game can't say what this browser saw. */
+/** Keeps what is new of a game. Without storage the page of a game can't say later what this browser saw. */
 export const keepSeal = (code: string, number: number, change: Partial<Seal>): void => {
   const before = readSeal(code, number) ?? { code, number, commitment: '', terms: '', at: 0, seeds: [], moves: '' }
   const others = readSeals().filter((seal) => seal.code !== code || seal.number !== number)
-  keepStored(KEY, JSON.stringify([{ ...before, ...change }, ...others].slice(0, MOST)))
+  const seals = JSON.stringify([{ ...before, ...change }, ...others].slice(0, MOST))
+  held = keepStored(KEY, seals) ? '' : seals
 }
 
 export const readSeed = (code: string, number: number, person: string): KeptSeed | undefined =>

@@ -11,15 +11,16 @@ const MINUTE_MS = 60_000
 const MOST_NAMED = 3
 
 const seatsText = ({ phase, players: all, free }: TableCard): string => {
-  if (phase !== 'lobby') return `A game for ${all} is going on.`
+  if (phase === 'over') return `A game for ${all} is just over, and another one may begin.`
+  if (phase === 'playing') return `A game for ${all} is going on.`
   if (free === 0) return `${players(all)}; everybody is there.`
   return `${players(all)}, ${counted(free, 'seat is', 'seats are')} free.`
 }
 
-/** Tells what everybody may know who has the code. */
-export const tablePreview = (card: TableCard): Preview => {
+/** Tells what everybody may know who has the code. `watch`: the link leads to a place to look on. */
+export const tablePreview = (card: TableCard, watch = false): Preview => {
   const { code, rules, players: all } = card
-  const heading = `Come and play ${setOf(rules).name}`
+  const heading = `${watch ? 'Watch' : 'Come and play'} ${setOf(rules).name}`
   const table = startTable({ rules: setOf(rules).id, players: all })
   return {
     title: heading,

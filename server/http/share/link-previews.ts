@@ -1,8 +1,9 @@
 import { STRATEGY } from '../../../engine/puzzles/strategy-positions.ts'
 import type { RuleSet, Setup } from '../../../engine/ruleset.ts'
 import { type Design, FIRST_DESIGN } from '../../../workshop/design/design.ts'
-import { makeDesign, parseDesign } from '../../../workshop/design/design-text.ts'
+import { makeDesign } from '../../../workshop/design/design-text.ts'
 import type { Wood } from '../../../workshop/design/woods.ts'
+import { withoutWords } from '../../../workshop/design/wordless.ts'
 import type { DrawnCard, DrawnLook, Preview } from './preview.ts'
 import { drawnLook, listed, players, SITE, setOf, startTable } from './wording.ts'
 
@@ -19,14 +20,6 @@ const setupIn = (query: URLSearchParams): { readonly set: RuleSet; readonly setu
 const lookIn = (query: URLSearchParams): DrawnLook => {
   const [field, border, inlay] = (query.get('look') ?? '').split(',')
   return drawnLook(field, border, inlay, withoutWords(query.get('design') ?? '')?.text)
-}
-
-/** A design without what its maker wrote on the board: that is shown to those only who open the page. */
-const withoutWords = (text: string): { readonly design: Design; readonly text: string } | undefined => {
-  const read = text === '' ? undefined : parseDesign(text)
-  if (read === undefined || !read.ok) return undefined
-  const design = { ...read.value, title: '', names: [] }
-  return { design, text: makeDesign(design) }
 }
 
 export const sitePreview = (): Preview => {

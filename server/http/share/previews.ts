@@ -6,7 +6,7 @@ import type { TableCard } from '../../protocol/http.ts'
 import { gamePreview, tablePreview } from './kept-previews.ts'
 import { designPreview, puzzlePreview, rulesPreview, sitePreview } from './link-previews.ts'
 import type { Preview } from './preview.ts'
-import type { Subject } from './subject.ts'
+import type { Subject, TableSubject } from './subject.ts'
 
 export interface PreviewSources {
   readonly archive: Pick<Archive, 'gameCard'>
@@ -29,7 +29,8 @@ export class Previews {
       case 'site':
         return sitePreview()
       case 'table':
-        return this.ofTable(subject.code, networks)
+      case 'watch':
+        return this.ofTable(subject, networks)
       case 'game':
         return this.ofGame(subject.id)
       case 'puzzle':
@@ -41,12 +42,12 @@ export class Previews {
     }
   }
 
-  private async ofTable(code: string, networks: Networks): Promise<Preview | undefined> {
+  private async ofTable({ kind, code }: TableSubject, networks: Networks): Promise<Preview | undefined> {
     const { tables, guesses } = this.sources
     if (guesses.waitS(networks) > 0) return undefined
     const card = await tables.card(code)
     if (card === undefined) guesses.miss(networks, code)
-    return card && tablePreview(card)
+    return card && tablePreview(card, kind === 'watch')
   }
 
   private async ofGame(id: string): Promise<Preview | undefined> {

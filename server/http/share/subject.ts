@@ -1,9 +1,15 @@
 import { codePattern, LONGEST_CODE } from '../../protocol/codes.ts'
 
+/** A table, to sit down at or to look on. */
+export interface TableSubject {
+  readonly kind: 'table' | 'watch'
+  readonly code: string
+}
+
 /** What a page is about, as far as its address tells. */
 export type Subject =
   | { readonly kind: 'site' }
-  | { readonly kind: 'table'; readonly code: string }
+  | TableSubject
   | { readonly kind: 'game'; readonly id: string }
   | { readonly kind: 'puzzle'; readonly id: string }
   /** `query`: a set-up as a link writes it. */
@@ -16,10 +22,12 @@ const SITE: Subject = { kind: 'site' }
 const LONGEST_QUERY = 6000
 const ID = '[\\w-]{1,64}'
 
-const tableOf = (text: string): Subject => {
-  const code = text.toUpperCase().slice(0, LONGEST_CODE)
-  return codePattern.test(code) ? { kind: 'table', code } : SITE
-}
+const tableOf =
+  (kind: TableSubject['kind']) =>
+  (text: string): Subject => {
+    const code = text.toUpperCase().slice(0, LONGEST_CODE)
+    return codePattern.test(code) ? { kind, code } : SITE
+  }
 
 interface Page {
   readonly path: RegExp
@@ -28,7 +36,8 @@ interface Page {
 }
 
 const PAGES: readonly Page[] = [
-  { path: /^\/(?:t|p)\/([a-z]+)\/?$/i, subject: tableOf },
+  { path: /^\/(?:t|p)\/([a-z]+)\/?$/i, subject: tableOf('table') },
+  { path: /^\/watch\/([a-z]+)\/?$/i, subject: tableOf('watch') },
   { path: new RegExp(`^/games/(${ID})/?$`), subject: (id) => ({ kind: 'game', id }) },
   { path: new RegExp(`^/strategy/(${ID})/?$`), subject: (id) => ({ kind: 'puzzle', id }) },
   { path: /^\/rules(?:\/print)?\/?$/, subject: (_, query) => ({ kind: 'rules', query }) },
@@ -53,7 +62,8 @@ export const picturePath = (subject: Subject): string => {
     case 'site':
       return '/site.png'
     case 'table':
-      return `/table/${subject.code}.png`
+    case 'watch':
+      return `/${subject.kind}/${subject.code}.png`
     case 'game':
     case 'puzzle':
       return `/${subject.kind}/${subject.id}.png`
@@ -70,6 +80,7 @@ export const readPicturePath = (path: string, query: string): Subject | undefine
     case 'site':
       return SITE
     case 'table':
+    case 'watch':
       return codePattern.test(part) ? { kind, code: part } : undefined
     case 'game':
     case 'puzzle':

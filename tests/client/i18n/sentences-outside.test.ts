@@ -35,6 +35,8 @@ const filesIn = (folder: string): string[] =>
     .map((path) => `${folder}/${path}`)
     // Faults of designs are told by the field that is wrong; their English is for developers.
     .filter((path) => path !== 'workshop/design/design-text.ts')
+    // A program for developers, in English as those of the server.
+    .filter((path) => !path.startsWith('client/bot/'))
 
 /** Two words of letters with a space between them, the first with a capital or both of some length. */
 const SENTENCE = /^(?=.*[a-z]{2})(?:[A-Z][a-z’']*|[a-z’']{3,}),? [a-z’']{2,}[^{}<>=;|]*$/

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { fingerprintOf, hashOf } from '../../../fair/commitment.ts'
 import { type SealedSeat, type Terms, termsOf } from '../../../fair/terms.ts'
 import { fingerprintOfMoves } from '../../../fair/watched-moves.ts'
@@ -21,10 +21,10 @@ const { kept, asked } = vi.hoisted(() => {
   })
   return { kept, asked: vi.fn<(name: string, payload: Payload) => Promise<unknown>>() }
 })
-vi.mock('../../../client/net/table-link.ts', () => {
-  const ask = (_: unknown, name: string, payload: Payload) => asked(name, payload)
-  return { askAs: ask }
-})
+vi.mock('../../../client/net/asking.ts', async (original) => ({
+  ...(await original<typeof import('../../../client/net/asking.ts')>()),
+  askAs: (_: unknown, name: string, payload: Payload) => asked(name, payload),
+}))
 vi.mock('../../../client/net/page-connection.ts', () => ({ pageConnection: () => undefined }))
 
 const { mixingOf, startMixing } = await import('../../../client/net/client-seed.ts')
@@ -115,6 +115,21 @@ describe('before a game', () => {
     await settle()
     expect(namesAsked().length).toBeGreaterThanOrEqual(3)
     expect(new Set(asked.mock.calls.map(([, { hash }]) => hash)).size).toBe(1)
+  })
+
+  test('a browser that can keep nothing takes part as well', async () => {
+    const full = vi.spyOn(localStorage, 'setItem').mockImplementation(() => {
+      throw new Error('no room')
+    })
+    onTestFinished(() => {
+      full.mockRestore()
+      keepSeal('ABCD', 1, {})
+    })
+    shows({})
+    await settle()
+    shows({ nextCommitment: SEAL, terms: termsWith(seats()) })
+    await settle()
+    expect(namesAsked()).toEqual(['commit', 'reveal'])
   })
 
   test('a link that was lost, or a hash that the table forgot, is made up for', async () => {

@@ -32,7 +32,7 @@ test('every declaration is told with the card that lies there', () => {
 
 test('the deal and the end are told; a game without an end says that it has none', () => {
   const { captions } = captionsOf(BLUFFING)
-  expect(captions[0]).toMatch(/^The cards are dealt\. (Ann|Ben|Cem|Dora) begins\.$/)
+  expect(captions[0]).toMatch(/^Bluffing Joker, .*2026\. The cards are dealt, and (Ann|Ben|Cem|Dora) begins\.$/)
   expect(captions.at(-1)).toMatch(/ (Ann and Cem|Ben and Dora) have won\.$/)
   const { record } = BLUFFING
   const open = captionsOf({ ...record, moves: record.moves.slice(0, 3), shuffles: record.shuffles.slice(0, 1) })

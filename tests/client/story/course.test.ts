@@ -80,7 +80,7 @@ test('a player hears whom they sent back, when they came out, and how their joke
   const { seats } = storyOf(game.setup.rules, log)
   const [ann, ben] = seats as [SeatStory, SeatStory]
   expect(seatSentences(game, ann)).toEqual([
-    'Was sent back once.',
+    'Was sent back once, by Ben.',
     'First marble out with move 1.',
     'Could not move once.',
     'One joker: 1\u00a0for little.',

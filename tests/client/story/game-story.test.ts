@@ -40,7 +40,17 @@ test('a game is told by seat, a partner helped on not as hit: who hit whom, the 
   const story = storyOf(rules, entries)
   const JOKERS = { spent: 0, well: 0, badly: 0 }
   expect(story.seats).toMatchObject([
-    { victims: [0, 0, 0, 0], hits: 0, losses: 1, stuck: 0, good: 1, run: 0, out: 1, jokers: JOKERS },
+    {
+      victims: [0, 0, 0, 0],
+      hits: 0,
+      hitters: [0, 1, 0, 0],
+      losses: 1,
+      stuck: 0,
+      good: 1,
+      run: 0,
+      out: 1,
+      jokers: JOKERS,
+    },
     {
       victims: [1, 0, 0, 0],
       hits: 1,
@@ -65,7 +75,7 @@ test('a game is told by seat, a partner helped on not as hit: who hit whom, the 
     'Marbles sent back: 1',
     'Hit most often: Ben, once',
     'Was hit most often: Ann, once',
-    'Longest run: Ben, 46\u00a0holes',
+    'Farthest in one move: Ben, 46\u00a0holes',
     'Luckiest cards: Ben, 2\u00a0to come out (1 expected)',
     'Could not move: Cem, 2\u00a0times',
     'First out: Ann, move 1',

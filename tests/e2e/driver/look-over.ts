@@ -40,7 +40,11 @@ export const smallTargets = (page: Page, least: number, besides = '.none'): Prom
       const STEP = 3
       const isShown = (element: Element): boolean => {
         const clipped = element.closest('.legal') !== null && element.closest('.legal.shown') === null
-        return element.checkVisibility() && getComputedStyle(element).clipPath === 'none' && !clipped
+        return (
+          element.checkVisibility({ visibilityProperty: true }) &&
+          getComputedStyle(element).clipPath === 'none' &&
+          !clipped
+        )
       }
       const isRunningText = (element: Element): boolean =>
         element.matches('a') && getComputedStyle(element).display === 'inline'
@@ -89,10 +93,21 @@ export const overflow = (page: Page): Promise<readonly string[]> =>
     const scrolling = [document.documentElement, ...document.querySelectorAll('.drawer-body, .sheet, .legal.shown')]
     const wide = scrolling.filter((element) => element.scrollWidth > element.clientWidth + 1)
     const controls = [...document.querySelectorAll('button, input, h1, h2, .plate, .status, .panel')]
+    /** In a row that is pushed sideways. */
+    const inRow = (element: Element): boolean => {
+      const row = element.closest('.strip, .plates')
+      return row !== null && getComputedStyle(row).overflowX === 'auto'
+    }
     const out = controls.filter((element) => {
       const { left, right, width } = element.getBoundingClientRect()
       const hidden = getComputedStyle(element).clipPath !== 'none' || element.closest('.legal, .unseen') !== null
-      return width > 1 && !hidden && (left < -1 || right > clientWidth + 1) && element.closest('.hand') === null
+      return (
+        width > 1 &&
+        !hidden &&
+        (left < -1 || right > clientWidth + 1) &&
+        element.closest('.hand') === null &&
+        !inRow(element)
+      )
     })
     return [...wide, ...out].map(
       (element) => `${element.className || element.tagName} ${element.textContent?.slice(0, 40)}`,

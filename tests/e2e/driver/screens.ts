@@ -193,7 +193,7 @@ const standingIn = async (): Promise<Page> => {
   const seats = table.seats.put(1, { standIn: 'greedy' }).put(2, { heldUntil: Date.now() + 600_000 })
   table.accept(table.with({ standIns: [1], seats, deadlines: [0, 0, Date.now() - 1, 0] }))
   const { page } = await comeToTable('Ann', table, { as: host, ...STILL })
-  await page.locator('.missed-sheet').waitFor()
+  await page.locator('.missed-bar').waitFor()
   return page
 }
 

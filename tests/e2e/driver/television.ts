@@ -7,15 +7,20 @@ import { come, make, stage } from './visit.ts'
 
 const TV = { context: { viewport: { width: 1920, height: 1080 } } }
 
-/** The page for televisions shows how to come, then the game and its end, nobody's hand and nothing to press but the menu. */
+/** The page for televisions shows how to come, then the game of a series and its end, with all of it on the screen; nobody's hand and nothing to press but the menu. */
 export const showsGame = async (stored: Partial<Stored>): Promise<void> => {
-  const { table, host, ask } = await make(4)
+  const { table, host, ask } = await make(4, { bestOf: 3 })
   const { page } = await come('Sofa', { ...TV, stored, as: host })
   await page.goto(`${stage.origin}/tv/${table.code.toLowerCase()}`)
   await page.locator('.tv-gathering .tv-code', { hasText: table.code }).waitFor()
   expect(await page.locator('.tv-seats li').count()).toBe(4)
   ask(host.token, 'sit', { seat: 0, name: 'Ann', colour: 0 })
   await page.locator('.tv-seats b', { hasText: 'Ann' }).waitFor()
+  for (const [seat, name] of [
+    [1, 'Benedikta'],
+    [2, 'Carlotta'],
+  ] as const)
+    ask(table.people.known(undefined).token, 'sit', { seat, name, colour: seat })
   ask(host.token, 'fill', { bot: 'greedy' })
   ask(host.token, 'start', {})
   await page.locator('main.tv').waitFor()

@@ -43,6 +43,24 @@ const fromHitToHit = async (page: Page): Promise<void> => {
   expect(await shownAt(page)).toBe(hit)
 }
 
+/** The list of moves is one stop of the keyboard, at the move on show; arrows lead on from there, and Enter shows a move. */
+const throughTheList = async (page: Page, at: number): Promise<void> => {
+  const small = page.viewportSize()
+  await page.setViewportSize({ width: 1280, height: 720 })
+  const list = page.locator('.replay-side .replay-moves')
+  expect(await list.locator('button[tabindex="0"]').count()).toBe(1)
+  await list.locator('button[tabindex="0"]').focus()
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('ArrowUp')
+  expect(await shownAt(page), 'the board waits').toBe(at)
+  await page.keyboard.press('Enter')
+  await expect.poll(() => shownAt(page)).toBe(at + 1)
+  await page.keyboard.press('ArrowLeft')
+  await expect.poll(() => shownAt(page)).toBe(at)
+  if (small !== null) await page.setViewportSize(small)
+}
+
 /** The game of two, opened by a link to decision 12, is watched by keys and buttons; then its cards are a tab of it. */
 export const watchAgain = async (page: Page): Promise<void> => {
   await expect.poll(() => shownAt(page)).toBe(12)
@@ -52,6 +70,7 @@ export const watchAgain = async (page: Page): Promise<void> => {
   await expect.poll(() => new URL(page.url()).hash).toBe('#13')
   expect(await page.getByRole('slider').getAttribute('aria-valuetext')).toMatch(/^Decision 13 of \d+$/)
   expect(await page.locator('.replay-moves [aria-current]').textContent()).toMatch(/^13(\d:\d\d)?(Ann|Ben) /)
+  await throughTheList(page, 13)
   await page.keyboard.press('End')
   await page
     .getByRole('status')

@@ -31,7 +31,10 @@ test('a browser knows its games, gives them to another one as a file, and forget
     games: JSON.parse(localStorage.getItem('games') ?? '[]'),
     tables: JSON.parse(localStorage.getItem('tables') ?? '[]'),
   }))
-  expect(kept.games).toMatchObject([{ id: table.match?.id, code: table.code, names: ['Ann', expect.any(String)] }])
+  const [played] = table.snapshot.series.games
+  expect(kept.games).toMatchObject([
+    { id: table.match?.id, code: table.code, names: ['Ann', expect.any(String)], ended: played?.ended },
+  ])
   const { table: other, host: owner } = await make(2)
   const carried = { ...kept.tables[0], code: other.code, token: owner.token }
   const file = { kind: 'my games at the table', version: 1, games: kept.games, tables: [carried] }

@@ -138,6 +138,17 @@ describe('being there', () => {
   })
 })
 
+/** Neither covers any of the other. */
+const apart = ({ page }: Person, one: string, other: string): Promise<boolean> =>
+  page.evaluate(
+    (selectors) => {
+      const [a, b] = selectors.map((selector) => document.querySelector(selector)?.getBoundingClientRect())
+      if (a === undefined || b === undefined) throw new Error(`not both are there: ${selectors}`)
+      return a.right <= b.left || b.right <= a.left || a.bottom <= b.top || b.bottom <= a.top
+    },
+    [one, other],
+  )
+
 describe('somebody who is away', () => {
   test('is waited for, then a bot stands in; back again the player is told what it decided', async () => {
     const { table, host, ben: as } = await duel()
@@ -162,15 +173,17 @@ describe('somebody who is away', () => {
     await ben.page.context().setOffline(false)
     await ben.page.getByText('Meanwhile a bot played for you').waitFor()
     const { standIns } = table.snapshot
-    expect(await ben.page.locator('.missed-sheet li').count()).toBe(standIns.length)
+    expect(await ben.page.locator('.missed-bar li').count()).toBe(standIns.length)
     await plate.getByText('a bot plays').waitFor({ state: 'detached' })
+    await ben.page.setViewportSize({ width: 1280, height: 720 })
     await press(ben, 'Watch it')
     await ben.page.locator('.strip-move[aria-pressed="true"]').first().waitFor({ state: 'attached' })
-    await press(ben, 'Close')
-    await ben.page.locator('.missed-sheet').waitFor({ state: 'detached' })
+    await ben.page.locator('.missed-bar .chip').waitFor()
+    expect(await apart(ben, '.missed-bar', '.flat-rim'), 'the board is seen while the film runs').toBe(true)
+    await ben.page.locator('.missed-bar').waitFor({ state: 'detached' })
     await ben.page.reload()
     await ben.page.locator('.hand button').first().waitFor()
-    expect(await ben.page.locator('.missed-sheet').count(), 'it has been read').toBe(0)
+    expect(await ben.page.locator('.missed-bar').count(), 'it has been read').toBe(0)
     for (const person of [ann, ben]) forgive(person)
   })
 })

@@ -43,7 +43,7 @@ describe('the hand on a phone', () => {
       expect(await overflow(ann.page), 'seven cards').toEqual([])
     }
     await tapCard(ann, '4c')
-    await says(ann, 'Four of clubs: No marble is where this card could move it.')
+    await says(ann, 'Four of clubs: You have no marble on the track.')
     await tapCard(ann, '7d')
     await tap(ann, '.phone-move')
     await expect.poll(() => pegsOf(table)).toBe('S S S S a8 / S S S S S / S S S S S / S S S S S')

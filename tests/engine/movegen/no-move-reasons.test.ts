@@ -1,8 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { type Card, parseCards } from '../../../engine/cards.ts'
-import { handMoves } from '../../../engine/movegen/hand-moves.ts'
-import { moveContextOf } from '../../../engine/movegen/move-context.ts'
+import { cardMovesIn } from '../../../engine/legal.ts'
 import { noMoveReasons } from '../../../engine/movegen/no-move-reasons.ts'
 import type { Setup } from '../../../engine/ruleset.ts'
 import { viewFor } from '../../../engine/view.ts'
@@ -119,9 +118,11 @@ describe('why a card cannot move', () => {
         for (const { game } of randomGame(setup, String(seed), 15)) {
           if (game.phase !== 'turn') continue
           const view = viewFor(game, game.turn)
-          const plays = handMoves(moveContextOf(view))
+          const plays = cardMovesIn(view)
           for (const card of view.hand) {
-            const moves = plays.some((play) => play.card === card || ('second' in play && play.second === card))
+            const moves = plays.some(
+              (play) => 'card' in play && (play.card === card || ('second' in play && play.second === card)),
+            )
             expect(noMoveReasons(view, card).length === 0).toBe(moves)
             if (!moves) stuck++
           }

@@ -203,7 +203,10 @@ describe('a line that is no request', () => {
 })
 
 test('whatever stands in a field, the answer is one object: what was asked for, or an error', () => {
-  const requests: readonly object[] = [moves, game, { cmd: 'replay', record }]
+  const seen = { seat: 1, phase: 'doubt', claim: '? as 4 a8-a12', handCounts: [5, 2, 5, 5], discards: 'As ?' }
+  const choose = { ...moves, cmd: 'choose', rules: 'bluffing', ...seen, dealer: 3, counts: [0, 0, 0, 0], stock: 9 }
+  expect(Object.keys(ask(choose))).toEqual(['move'])
+  const requests: readonly object[] = [moves, game, choose, { cmd: 'replay', record }]
   const changed = fc
     .constantFrom(...requests)
     .chain((request) =>
@@ -217,7 +220,7 @@ test('whatever stands in a field, the answer is one object: what was asked for, 
   fc.assert(
     fc.property(fc.oneof(changed, insideRecord, fc.jsonValue()), (request) => {
       const keys = Object.keys(ask(JSON.stringify(request))).join(' ')
-      expect(['moves', 'record', 'positions result', 'rules', 'error']).toContain(keys)
+      expect(['moves', 'move', 'record', 'positions result', 'rules', 'error']).toContain(keys)
     }),
     { numRuns: 300 },
   )

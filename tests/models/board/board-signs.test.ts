@@ -3,11 +3,13 @@ import { makeBoard, makeSeat, type TrackSpec } from '../../../engine/board.ts'
 import { apothemOf, layout, type Point } from '../../../engine/boards/layout.ts'
 import { type BoardFamily, boardFor } from '../../../engine/boards/registry.ts'
 import { FACES } from '../../../engine/cards.ts'
+import { playedNames } from '../../../models/board/played-names.ts'
 import { beadAngle, onRing, turnArrows, turnRingOf } from '../../../models/board/turn-ring.ts'
 import { flatMap } from '../../../models/flat/flat-map.ts'
 import { hasRoomForHands, openCard } from '../../../models/hand/open-hand.ts'
-import { CARD_HEIGHT, CARD_WIDTH, cardScale } from '../../../models/measures.ts'
+import { CARD_HEIGHT, CARD_WIDTH, cardScale, HOLE_MOUTH } from '../../../models/measures.ts'
 import { cardBackUrl, cardFaceUrl } from '../../../textures/cards/faces.ts'
+import { distanceToName, type NamePlace } from '../../../workshop/geometry/name-place.ts'
 import { BAND, sideSigns } from '../../../workshop/geometry/side-signs.ts'
 import { startInlay } from '../../../workshop/geometry/start-shape.ts'
 import { travelMarks } from '../../../workshop/geometry/travel-marks.ts'
@@ -134,6 +136,25 @@ describe('open hands', () => {
           expect(Math.hypot(card.x, card.y)).toBeGreaterThan(ring.radius + ring.bead + card.width * 0.7)
         }
       }
+    },
+  )
+
+  test.each(TABLES.filter(([family]) => family === 'carbles'))(
+    '%s, %i players: no hand lies over a name',
+    (family, players) => {
+      const { board, track, placed, active } = table(family, players)
+      const names = playedNames(placed, active, HOLE_MOUTH)
+      expect(names.filter((place) => place !== undefined)).toHaveLength(track.sides)
+      for (const side of board.sideOf)
+        for (const index of [0, 1, 2, 3, 4, 5]) {
+          const card = openCard(track, side, 0, index, 6)
+          const [c, s] = [Math.cos(card.angle) * card.width * 0.5, Math.sin(card.angle) * card.width * 0.5]
+          const corners = [-1, 0, 1].flatMap((u) =>
+            [-1.4, 0, 1.4].map((v) => ({ x: card.x + u * c + v * s, y: card.y + v * c - u * s })),
+          )
+          for (const name of names)
+            for (const corner of corners) expect(distanceToName(name as NamePlace, corner)).toBeGreaterThan(0)
+        }
     },
   )
 

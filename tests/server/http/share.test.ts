@@ -43,6 +43,12 @@ const pageAt = async (port: number, path: string): Promise<string> =>
 const tag = (html: string, name: string): string | undefined =>
   new RegExp(`<meta (?:property|name)="${name}" content="([^"]*)"`).exec(html)?.[1]
 
+const longNamed = (): Preview => {
+  const card = fairGame({ rules: 'basic', players: 12, teams: 4 })
+  const names = Array.from({ length: 12 }, (_, seat) => `Maximiliane ${String.fromCharCode(65 + seat)}.`)
+  return gamePreview({ ...card, names }) as Preview
+}
+
 const table = { code: 'KQXW', phase: 'lobby', rules: 'jackaroo', players: 4, free: 1 } as const
 
 describe('what a link is about', () => {
@@ -52,6 +58,8 @@ describe('what a link is about', () => {
     ['/t/kqxw', '', { kind: 'table', code: 'KQXW' }],
     ['/p/KQXW', '', { kind: 'table', code: 'KQXW' }],
     ['/t/no-code', '', { kind: 'site' }],
+    ['/watch/kqxw', '', { kind: 'watch', code: 'KQXW' }],
+    ['/watch', '', { kind: 'site' }],
     ['/games/abc-1', '', { kind: 'game', id: 'abc-1' }],
     ['/games', '', { kind: 'site' }],
     [`/games/${'x'.repeat(65)}`, '', { kind: 'site' }],
@@ -81,6 +89,8 @@ describe('the sentences', () => {
       text: 'Table KQXW: 4 players, 1 seat is free. It opens in the browser; nobody needs an account.',
     })
     expect(tablePreview({ ...table, phase: 'playing' }).text).toContain('A game for 4 is going on.')
+    expect(tablePreview({ ...table, phase: 'over' }).text).toContain('is just over, and another one may begin.')
+    expect(tablePreview(table, true).title).toBe('Watch Jackaroo')
   })
 
   test('name the winners of a game that is over', () => {
@@ -186,11 +196,18 @@ describe('pictures', () => {
     ['a table', tablePreview(table)],
     ['a table for twelve', tablePreview({ ...table, rules: 'basic', players: 12 })],
     ['a game', gamePreview(fairGame({ rules: 'basic', players: 4 })) as Preview],
+    ['a game for twelve', gamePreview(fairGame({ rules: 'basic', players: 12, teams: 4 })) as Preview],
+    ['a game for twelve in long names', longNamed()],
     ...boards,
-  ])('%s can be drawn, its letters inside the sheet', (_, { picture }) => {
+  ])('%s can be drawn, its lines below each other inside the sheet', (_, { picture }) => {
     const svg = sheetSvg(picture)
     expect(svg).not.toMatch(/NaN|undefined|Infinity/)
     expect(svg, 'letters are outlines').not.toContain('<text')
+    const bases = [...svg.matchAll(/<path transform="translate\([\d.]+ ([\d.]+)\)"/g)].map(([, y]) => Number(y))
+    const lines = [...new Set(bases)].sort((a, b) => a - b)
+    const [site = 0, heading = 0] = lines
+    expect(heading - site, 'the heading, 46 high, below the name of the site').toBeGreaterThan(46)
+    expect(lines.at(-1)).toBeLessThan(SHEET.height - 12)
   })
 
   test('show where the marbles are', () => {

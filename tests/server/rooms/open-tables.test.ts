@@ -1,6 +1,9 @@
 import { afterEach, expect, test } from 'vitest'
 import { type GameServer, makeApp } from '../../../server/app.ts'
 import type { OpenTables } from '../../../server/protocol/http.ts'
+import { FIRST_LOOK } from '../../../server/protocol/look.ts'
+import { makeDesign } from '../../../workshop/design/design-text.ts'
+import { PRESETS } from '../../../workshop/design/presets.ts'
 import { addressOf, type Guest, makeTable, visit } from './wire.ts'
 
 let app: GameServer
@@ -39,4 +42,19 @@ test('only tables that the host opens are listed, the fullest first, and none th
   await expect.poll(codes, { timeout: 5000 }).toEqual([second])
   await ann.leave()
   await expect.poll(codes, { timeout: 5000 }).toEqual([])
+})
+
+test('a board of one’s own is listed as it is, without what is written on it', async () => {
+  app = await makeApp({ host: '127.0.0.1' })
+  const round = PRESETS.find(({ id }) => id === 'round-table')
+  if (round === undefined) throw new Error('no such preset')
+  const design = makeDesign({ ...round.design, title: 'Keep out', names: ['Ann', 'Bob'] })
+  const { code, token } = await makeTable(app.port, { rules: 'basic', players: 6, look: { ...FIRST_LOOK, design } })
+  const ann = await visit(app.port, code, { token })
+  guests.push(ann)
+  await ann.ask('open', { open: true })
+  await expect.poll(codes, { timeout: 5000 }).toEqual([code])
+  const [table] = (await listed()).tables
+  expect(table?.design).toBe(makeDesign({ ...round.design, title: '', names: [] }))
+  expect(JSON.stringify(table)).not.toMatch(/Keep|Bob/)
 })

@@ -21,7 +21,7 @@ test('every game that ends counts for its team, with the id by which it is found
   const { made, ann } = annAndBen()
   expect(shown(made)).toEqual({ bestOf: 0, wins: [], games: [] })
   playOut(made)
-  const first = { id: made.table.match?.id, number: 1, winner: winnerOf(made) }
+  const first = { id: made.table.match?.id, number: 1, winner: winnerOf(made), ended: expect.any(Number) }
   expect(shown(made)).toEqual({ bestOf: 0, wins: first.winner === 0 ? [1, 0] : [0, 1], games: [first] })
   made.must(ann, 'start', {})
   expect(shown(made).games, 'a game that runs is none of them').toHaveLength(1)

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { TrackSpec } from '../../../engine/board.ts'
 import { apothemOf, type Layout, layout, type PlacedHole } from '../../../engine/boards/layout.ts'
 import { type BoardFamily, boardFor } from '../../../engine/boards/registry.ts'
+import { playedNames } from '../../../models/board/played-names.ts'
 import { cardsReach } from '../../../models/board/turn-ring.ts'
 import { HOLE_MOUTH } from '../../../models/measures.ts'
 import { LANE } from '../../../textures/side-lane.ts'
@@ -13,7 +14,6 @@ import {
   markPlace,
   type NamePlace,
   namePlaces,
-  playedNames,
   readableAngle,
 } from '../../../workshop/geometry/name-place.ts'
 import { BAND } from '../../../workshop/geometry/side-signs.ts'
@@ -25,7 +25,7 @@ const TABLES: readonly (readonly [BoardFamily, number])[] = [
 ]
 
 const playedPlaces = (placed: Layout, active: number): readonly (NamePlace | undefined)[] =>
-  playedNames(placed, active, HOLE_MOUTH, cardsReach(apothemOf(placed.spec.tracks[active] as TrackSpec)))
+  playedNames(placed, active, HOLE_MOUTH)
 
 const least = (place: NamePlace, holes: readonly PlacedHole[]): number =>
   Math.min(...holes.map((hole) => distanceToName(place, hole)))

@@ -31,15 +31,19 @@ const SMALLER: Style = { face: 'display', size: 36, step: 60, fill: PAPER }
 const TEXT: Style = { face: 'body', size: 20, step: 44, fill: FAINT }
 const MOST_LINES = 3
 
-const headingOf = (heading: string): { readonly lines: readonly Line[]; readonly style: Style } => {
+/** `rows`: of people below it. */
+const headingOf = (heading: string, rows: number): { readonly lines: readonly Line[]; readonly style: Style } => {
   const large = wrapped(heading, HEADING.face, HEADING.size, COLUMN)
-  if (large.length <= MOST_LINES) return { lines: large, style: HEADING }
+  if (large.length <= MOST_LINES && rows <= FEW_ROWS) return { lines: large, style: HEADING }
   return { lines: wrapped(heading, SMALLER.face, SMALLER.size, COLUMN).slice(0, MOST_LINES), style: SMALLER }
 }
 
-const ROW = 40
-/** About which height the text stands, pixels. */
+/** More rows of people stand closer. */
+const FEW_ROWS = 4
+const rowOf = (rows: number): number => (rows > FEW_ROWS ? 34 : 40)
+/** About which height the text stands, and from where on: below the name of the site. Pixels. */
 const MIDDLE = 330
+const TOP = 100
 
 const personAt = ({ name, colour, won }: DrawnPerson, x: number, y: number, breadth: number): string => {
   const { id } = colourAt(colour)
@@ -54,8 +58,9 @@ const peopleAt = (people: readonly DrawnPerson[], top: number): string => {
   const sorted = [...people].sort((a, b) => Number(b.won) - Number(a.won))
   const rows = Math.ceil(sorted.length / 2)
   const breadth = COLUMN / 2
+  const row = rowOf(rows)
   return sorted
-    .map((person, i) => personAt(person, LEFT + Math.floor(i / rows) * breadth, top + (i % rows) * ROW, breadth))
+    .map((person, i) => personAt(person, LEFT + Math.floor(i / rows) * breadth, top + (i % rows) * row, breadth))
     .join('')
 }
 
@@ -79,12 +84,12 @@ const cardsAt = (cards: readonly DrawnCard[], top: number): string =>
 const GAP = 26
 
 const textColumn = ({ heading, lines, people, cards }: PictureOrder): string => {
-  const head = headingOf(heading)
-  const texts = lines.flatMap((line) => wrapped(line, TEXT.face, TEXT.size, COLUMN)).slice(0, MOST_LINES)
   const rows = Math.ceil(people.length / 2)
-  const below = rows * ROW + (cards.length > 0 ? CARD.height : 0)
+  const head = headingOf(heading, rows)
+  const texts = lines.flatMap((line) => wrapped(line, TEXT.face, TEXT.size, COLUMN)).slice(0, MOST_LINES)
+  const below = rows * rowOf(rows) + (cards.length > 0 ? CARD.height : 0)
   const height = head.lines.length * head.style.step + texts.length * TEXT.step + below + 2 * GAP
-  let y = MIDDLE - height / 2
+  let y = Math.max(TOP, MIDDLE - height / 2)
   const put = (line: Line, style: Style): string => {
     y += style.step
     return written(line, LEFT, y, style.fill)
@@ -96,7 +101,7 @@ const textColumn = ({ heading, lines, people, cards }: PictureOrder): string => 
   y += GAP / 2
   shown.push(...texts.map((line) => put(line, TEXT)))
   y += GAP
-  return [...shown, peopleAt(people, y + ROW / 2), cardsAt(cards, y)].join('')
+  return [...shown, peopleAt(people, y + rowOf(rows) / 2), cardsAt(cards, y)].join('')
 }
 
 const boardPart = ({ table }: PictureOrder): string => {

@@ -344,6 +344,21 @@ describe('catching up', () => {
     expect(t.peg(0, 2)).toMatchObject({ x: t.placeOf(18)?.x })
   })
 
+  test('a film at four times the speed takes a quarter of the time', () => {
+    const lasts = (times: number): number => {
+      const t = table()
+      t.motion.setPace('normal', times)
+      t.motion.queue([walkEvent(0, 13, 5)], t.with({ 0: 18 }))
+      let ms = 0
+      while (t.motion.busy) {
+        ms++
+        t.frame(ms)
+      }
+      return ms
+    }
+    expect(lasts(1) / lasts(4)).toBeCloseTo(4, 1)
+  })
+
   test('a listener is told of moves and jumps', () => {
     const t = table()
     let calls = 0

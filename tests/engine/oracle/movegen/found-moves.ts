@@ -1,5 +1,5 @@
-import type { MoveKind, PegMove } from '../action.ts'
-import { type Hole, isStart, type Peg, type Seat, seatOfPeg } from '../board.ts'
+import type { MoveKind, PegMove } from '../../../../engine/action.ts'
+import { type Hole, isStart, type Peg, type Seat, seatOfPeg } from '../../../../engine/board.ts'
 import { land, type MutableBoard, markOf, pegAt, sweep, undo } from './mutable-board.ts'
 import { zobristTerm } from './zobrist.ts'
 

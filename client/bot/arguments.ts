@@ -1,0 +1,121 @@
+import { parseArgs } from 'node:util'
+import { BOTS, parseBotId } from '../../engine/bots/bot-id.ts'
+import { codePattern } from '../../server/protocol/codes.ts'
+
+/** The first legal move, in place of what one of our own bots would play. */
+const FIRST = 'first'
+
+export const USAGE = `npm run bot -- --table CODE --engine "COMMAND"
+
+Joins a table and plays the moves of a program that speaks the line protocol (docs/line-protocol.md).
+
+  --table CODE       the letters of the table
+  --engine COMMAND   is started by the shell, once for each seat
+  --server ADDRESS   where the table is; http://localhost:2567 by default
+  --name NAME        at the table; Engine by default
+  --seat b           this seat and no other, which is waited for
+  --seats b,d        several seats at once
+  --games N          leaves after so many games; by default it stays as long as the table
+  --seconds N        for each answer of the engine; 10 by default
+  --fallback WHICH   what is played for an engine that fails: ${FIRST} (the first legal move, the default), ${BOTS.join(', ')}
+  --bot NAME         goes on to an engine that has several bots, as ours has ${BOTS.join(', ')}`
+
+export interface Arguments {
+  readonly table: string
+  readonly engine: string
+  /** An origin. */
+  readonly server: string
+  readonly name: string
+  /** Letters of the wished seats; an empty text is any seat. */
+  readonly seats: readonly string[]
+  /** Infinity for as long as the table. */
+  readonly games: number
+  readonly seconds: number
+  /** Undefined for the first legal move. */
+  readonly fallback: string | undefined
+  readonly bot: string | undefined
+}
+
+const OPTIONS = {
+  table: { type: 'string', default: '' },
+  engine: { type: 'string', default: '' },
+  server: { type: 'string', default: 'http://localhost:2567' },
+  name: { type: 'string', default: 'Engine' },
+  seat: { type: 'string' },
+  seats: { type: 'string' },
+  games: { type: 'string' },
+  seconds: { type: 'string', default: '10' },
+  fallback: { type: 'string', default: FIRST },
+  bot: { type: 'string' },
+} as const
+
+/** The message is a sentence for who called the program. */
+export class ArgumentError extends Error {}
+
+const wrong = (name: keyof typeof OPTIONS, what: string, value: string): never => {
+  throw new ArgumentError(`--${name} must be ${what}${value === '' ? '.' : `, not "${value}".`}`)
+}
+
+const readWords = (words: readonly string[]) => {
+  try {
+    return parseArgs({ args: [...words], options: OPTIONS }).values
+  } catch (error) {
+    throw new ArgumentError(error instanceof Error ? error.message : String(error))
+  }
+}
+
+const originOf = (address: string): string => {
+  const url = URL.canParse(address) ? new URL(address) : undefined
+  const isWeb = url?.protocol === 'http:' || url?.protocol === 'https:'
+  return isWeb ? url.origin : wrong('server', 'an address such as https://games.example', address)
+}
+
+/** A game has at most twelve seats. */
+const LETTER = /^[a-l]$/
+
+const seatsOf = (seat: string | undefined, seats: string | undefined): readonly string[] => {
+  if (seat === undefined && seats === undefined) return ['']
+  if (seat !== undefined && seats !== undefined) return wrong('seat', 'left out where there is --seats', '')
+  const letters = (seat ?? seats ?? '').toLowerCase().split(',')
+  const sound = letters.every((letter) => LETTER.test(letter)) && new Set(letters).size === letters.length
+  if (seat !== undefined && (!sound || letters.length > 1)) return wrong('seat', 'the letter of a seat', seat)
+  return sound ? letters : wrong('seats', 'letters of seats, as in b,d', seats ?? '')
+}
+
+const MOST_GAMES = 1_000_000
+
+const gamesOf = (text: string | undefined): number => {
+  if (text === undefined) return Number.POSITIVE_INFINITY
+  const value = Number(text)
+  const isCount = Number.isInteger(value) && value >= 1 && value <= MOST_GAMES
+  return isCount ? value : wrong('games', `a whole number from 1 to ${MOST_GAMES}`, text)
+}
+
+const secondsOf = (text: string): number => {
+  const value = Number(text)
+  return value >= 0.1 && value <= 3600 ? value : wrong('seconds', 'a number from 0.1 to 3600', text)
+}
+
+const fallbackOf = (name: string): string | undefined => {
+  if (name === FIRST) return undefined
+  return parseBotId(name).ok ? name : wrong('fallback', [FIRST, ...BOTS].join(', '), name)
+}
+
+/** Reads the words of the command line. Throws an `ArgumentError` where they can't be followed. */
+export const parseArguments = (words: readonly string[]): Arguments => {
+  const { table, engine, server, name, seat, seats, games, seconds, fallback, bot } = readWords(words)
+  const code = table.trim().toUpperCase()
+  if (!codePattern.test(code)) return wrong('table', 'the letters of a table, such as KXPD', table)
+  if (engine.trim() === '') return wrong('engine', 'the command that starts an engine', '')
+  return {
+    table: code,
+    engine,
+    server: originOf(server),
+    name,
+    seats: seatsOf(seat, seats),
+    games: gamesOf(games),
+    seconds: secondsOf(seconds),
+    fallback: fallbackOf(fallback),
+    bot,
+  }
+}

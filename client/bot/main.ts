@@ -1,0 +1,85 @@
+/** Plays at a table by the moves of an engine in any language: `npm run bot` (docs/line-protocol.md). */
+
+import { ArgumentError, type Arguments, parseArguments, USAGE } from './arguments.ts'
+import { Decider } from './decider.ts'
+import { EngineProcess } from './engine-process.ts'
+import { EXIT, type ExitCode } from './exit-code.ts'
+import { News } from './news.ts'
+import { Player } from './player.ts'
+
+/** An engine that ends within this time never begins to play, ms. */
+const BEGINNING_MS = 500
+/** After the last word, for the connections to end, ms. */
+const FAREWELL_MS = 1000
+
+const general = new News()
+
+/** The library tells the console of dropped connections; this program says it in its own words. */
+const hushLibrary = (): void => {
+  console.info = () => undefined
+  console.warn = () => undefined
+}
+
+const read = (words: readonly string[]): Arguments | undefined => {
+  try {
+    return parseArguments(words)
+  } catch (error) {
+    if (!(error instanceof ArgumentError)) throw error
+    process.stderr.write(`${error.message}\nnpm run bot -- --help says more.\n`)
+    return undefined
+  }
+}
+
+interface Chair {
+  readonly engine: EngineProcess
+  readonly player: Player
+}
+
+const chairFor = (args: Arguments, letter: string): Chair => {
+  const news = new News(letter === '' || args.seats.length === 1 ? undefined : `${letter}:`)
+  const engine = new EngineProcess(args.engine)
+  const { seconds, fallback, bot } = args
+  const decider = new Decider({ engine, seconds, fallback, bot, say: (sentence) => news.say(sentence) })
+  return { engine, player: new Player(args, letter, decider, news) }
+}
+
+/** npm hands on the Ctrl-C that the terminal has sent to the program as well: what comes within this time is the same one, ms. */
+const SAME_MS = 500
+
+/** The first Ctrl-C gives the seats up, the second ends at once. */
+const endOnSignals = (players: readonly Player[]): void => {
+  let asked = 0
+  const end = (): void => {
+    if (asked > 0 && Date.now() - asked > SAME_MS) process.exit(EXIT.done)
+    if (asked === 0) for (const player of players) void player.leave(EXIT.done)
+    asked ||= Date.now()
+  }
+  process.on('SIGINT', end).on('SIGTERM', end)
+}
+
+const run = async (args: Arguments): Promise<ExitCode> => {
+  const chairs = args.seats.map((letter) => chairFor(args, letter))
+  process.on('exit', () => {
+    for (const { engine } of chairs) engine.drop()
+  })
+  const ends = await Promise.all(chairs.map(({ engine }) => engine.endsWithin(BEGINNING_MS)))
+  const end = ends.find((why) => why !== undefined)
+  if (end !== undefined) {
+    general.say(`The engine ${end} before it was asked anything.`)
+    return EXIT.engine
+  }
+  endOnSignals(chairs.map(({ player }) => player))
+  for (const { player } of chairs) player.open()
+  const codes = await Promise.all(chairs.map(({ player }) => player.ended))
+  await Promise.all(chairs.map(({ engine }) => engine.close()))
+  return codes.find((code) => code !== EXIT.done) ?? EXIT.done
+}
+
+const words = process.argv.slice(2)
+if (words.includes('--help')) console.log(USAGE)
+else {
+  hushLibrary()
+  const args = read(words)
+  process.exitCode = args === undefined ? EXIT.arguments : await run(args)
+  setTimeout(() => process.exit(), FAREWELL_MS).unref()
+}

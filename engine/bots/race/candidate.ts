@@ -1,0 +1,44 @@
+import { winningChance } from '../value/learned-value.ts'
+
+/** Standard errors by which a candidate must be behind to be dropped, and winning chance by which at least. */
+const CLEARLY = 2.5
+const AT_LEAST = 0.0005
+
+/** The learned value counts as much as so many deals. */
+const TRUST = +(process.env.TRUST ?? 20)
+
+/** A decision that takes part in the race: its number in the list, and the winning chance after it in every deal so far. */
+export class Candidate {
+  readonly number: number
+  /** The learned value of the position it leads to. */
+  readonly value: number
+  readonly chances: number[] = []
+  sum = 0
+
+  constructor(number: number, value: number) {
+    this.number = number
+    this.value = value
+  }
+
+  add(chance: number): void {
+    this.chances.push(chance)
+    this.sum += chance
+  }
+
+  /** The winning chance, by the learned value and by the deals. */
+  get chance(): number {
+    return (TRUST * winningChance(this.value) + this.sum) / (TRUST + this.chances.length)
+  }
+
+  /** It is clearly behind another one in the same deals. */
+  isBehind(leader: Candidate): boolean {
+    const deals = this.chances.length
+    const mean = (leader.sum - this.sum) / deals
+    let squares = 0
+    for (let i = 0; i < deals; i++) {
+      const gap = (leader.chances[i] as number) - (this.chances[i] as number) - mean
+      squares += gap * gap
+    }
+    return mean > AT_LEAST && mean > CLEARLY * Math.sqrt(squares / deals / deals)
+  }
+}

@@ -1,0 +1,125 @@
+import type { Seat } from '../../board.ts'
+import { letChanceAct } from '../../chance/mutable-chance.ts'
+import type { Random } from '../../chance/random.ts'
+import { decide } from '../../decisions.ts'
+import { listDecisions } from '../../legal-list.ts'
+import type { CompiledRules } from '../../movegen/compiled-rules.ts'
+import { copyGame } from '../../mutable/copy-game.ts'
+import { MutableGame } from '../../mutable/mutable-game.ts'
+import { loadView } from '../../mutable/seen-game.ts'
+import type { View } from '../../view.ts'
+import { bestDecision } from '../value/best-decision.ts'
+import { decisionValue } from '../value/decision-value.ts'
+import { type LearnedValue, winningChance } from '../value/learned-value.ts'
+import { Candidate } from './candidate.ts'
+import { dealUnseen, unseenCards } from './unseen-cards.ts'
+
+/** Candidates at most, and how far behind the best value they may be. */
+const MOST_CANDIDATES = 10
+const MARGIN = +(process.env.MARGIN ?? 0.5)
+/** Deals before a candidate may be dropped, and in all. */
+const FEWEST_DEALS = 6
+const MOST_DEALS = 1000
+const DEPTH = +(process.env.DEPTH ?? 4)
+
+/**
+ * Decides by a race: the most promising decisions are played on with the same cards in deal after deal of what the player can't see,
+ * by the learned value, until the player has moved again; those that are clearly behind drop out.
+ */
+export class Race {
+  readonly #value: LearnedValue
+  /** Values the ends of continuations: it sees all hands. */
+  readonly #leaf: LearnedValue
+  /** What the player sees, a deal of the rest, and a continuation of that. */
+  readonly #seen: MutableGame
+  readonly #dealt: MutableGame
+  readonly #played: MutableGame
+
+  constructor(rules: CompiledRules, value: LearnedValue, leaf: LearnedValue) {
+    this.#value = value
+    this.#leaf = leaf
+    this.#seen = new MutableGame(rules)
+    this.#dealt = new MutableGame(rules)
+    this.#played = new MutableGame(rules)
+  }
+
+  /** The candidates, best first. `most`: positions that may be evaluated. */
+  run(view: View, most: number, random: Random): readonly Candidate[] {
+    const end = this.#value.evaluated + most
+    const racing = this.#begin(view)
+    const all = racing.slice()
+    const unseen = unseenCards(view)
+    for (let deals = 0; deals < MOST_DEALS && racing.length > 1 && this.#value.evaluated < end; deals++) {
+      copyGame(this.#dealt, this.#seen)
+      dealUnseen(this.#dealt, view, unseen, random)
+      for (const candidate of racing) candidate.add(this.#playOn(candidate, view.viewer as Seat, random))
+      if (deals + 1 >= FEWEST_DEALS) dropThoseBehind(racing)
+    }
+    return ranked(all, racing)
+  }
+
+  #begin(view: View): Candidate[] {
+    loadView(this.#seen, view)
+    const { list } = this.#seen.context
+    listDecisions(this.#seen, view.viewer as Seat)
+    const candidates: Candidate[] = []
+    const memo = {}
+    for (let range = 0; range < list.ranges; range++) {
+      const first = list.firsts[range] as number
+      for (let i = 0; i < (list.counts[range] as number); i++) {
+        const value = decisionValue(this.#value, this.#seen, range, first < 0 ? first : first + i, memo)
+        candidates.push(new Candidate(candidates.length, value))
+      }
+    }
+    candidates.sort((a, b) => b.value - a.value)
+    const [best] = candidates
+    return candidates.filter(({ value }, i) => i < MOST_CANDIDATES && value > (best as Candidate).value - MARGIN)
+  }
+
+  /** The winning chance of the player's team when the player has moved again. */
+  #playOn({ number }: Candidate, seat: Seat, random: Random): number {
+    const game = this.#played
+    copyGame(game, this.#dealt)
+    listDecisions(game, seat)
+    decide(game, number)
+    letChanceAct(game, random)
+    let mover = seat
+    for (let turns = 0; game.phase !== 'over' && turns < DEPTH; ) {
+      if (game.phase === 'turn') {
+        mover = game.turn
+        turns++
+      }
+      const { count } = listDecisions(game, game.decider)
+      decide(game, count === 1 ? 0 : bestDecision(this.#value, game, random))
+      letChanceAct(game, random)
+    }
+    if (game.phase === 'over') return Number(game.winner === game.rules.teamOf[seat])
+    return this.#chanceOf(game, seat, mover)
+  }
+
+  /** The winning chance of the team of `seat`, when `mover` has just moved. */
+  #chanceOf(game: MutableGame, seat: Seat, mover: Seat): number {
+    const { teamOf, rules } = game.rules
+    if (teamOf[mover] === teamOf[seat]) return winningChance(this.#leaf.of(game, mover))
+    if (rules.teams === 2) return 1 - winningChance(this.#leaf.of(game, mover))
+    return winningChance(this.#leaf.of(game, seat))
+  }
+}
+
+const leaderOf = (candidates: readonly Candidate[]): Candidate =>
+  candidates.reduce((best, candidate) => (candidate.chance > best.chance ? candidate : best))
+
+const dropThoseBehind = (racing: Candidate[]): void => {
+  const leader = leaderOf(racing)
+  for (let i = racing.length - 1; i >= 0; i--) {
+    const candidate = racing[i] as Candidate
+    if (candidate !== leader && candidate.isBehind(leader)) racing.splice(i, 1)
+  }
+}
+
+/** Those still racing by their mean, then those that dropped out, the last first. */
+const ranked = (all: readonly Candidate[], racing: readonly Candidate[]): readonly Candidate[] =>
+  all.slice().sort((a, b) => {
+    const apart = Number(racing.includes(b)) - Number(racing.includes(a))
+    return apart || b.chances.length - a.chances.length || b.chance - a.chance
+  })

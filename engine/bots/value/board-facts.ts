@@ -1,0 +1,73 @@
+import type { Hole, Seat } from '../../board.ts'
+import type { CompiledRules } from '../../movegen/compiled-rules.ts'
+import { colourBits } from '../../movegen/control.ts'
+import type { MutableGame } from '../../mutable/mutable-game.ts'
+
+const MOST_PEGS = 64
+/** The farthest that a card goes. */
+export const FARTHEST = 13
+
+/** Where the pegs are, sorted for who looks at them: those on the track by colour, homes and starts by colour. */
+export class BoardFacts {
+  readonly rules: CompiledRules
+  /** Pegs on the track: `onTrack` of them, colours ascending, with their steps to the in-spot. A fresh one has the whole loop ahead. */
+  onTrack = 0
+  readonly holes = new Int16Array(MOST_PEGS)
+  readonly colours = new Uint8Array(MOST_PEGS)
+  readonly steps = new Uint8Array(MOST_PEGS)
+  /** By colour: pegs in the start, and bits of the home holes that are taken. */
+  readonly waiting: Uint8Array
+  readonly taken: Uint8Array
+  /** By seat: bits of the colours that it moves next. */
+  readonly plays: Uint16Array
+
+  constructor(rules: CompiledRules) {
+    this.rules = rules
+    this.waiting = new Uint8Array(rules.players)
+    this.taken = new Uint8Array(rules.players)
+    this.plays = new Uint16Array(rules.players)
+  }
+
+  /** `open`: for every seat, what it plays; else only for `seat`. */
+  load(game: MutableGame, seat: Seat, open: boolean): void {
+    const { rules } = this
+    this.onTrack = 0
+    for (let colour = 0; colour < rules.players; colour++) this.#loadColour(game, colour)
+    for (let other = 0; other < rules.players; other++) {
+      if (open || other === seat) this.plays[other] = colourBits(rules.rules, game.board.pegs, other)
+    }
+  }
+
+  #loadColour({ board }: MutableGame, colour: Seat): void {
+    const { pegsEach, track, starts, home } = this.rules
+    let waiting = 0
+    let taken = 0
+    for (let peg = colour * pegsEach; peg < (colour + 1) * pegsEach; peg++) {
+      const hole = board.pegs[peg] as Hole
+      if (hole >= starts) waiting++
+      else if (hole >= track) taken |= 1 << (hole - (home[colour] as Hole))
+      else this.#addOnTrack(board.fresh, colour, hole)
+    }
+    this.waiting[colour] = waiting
+    this.taken[colour] = taken
+  }
+
+  #addOnTrack(fresh: number, colour: Seat, hole: Hole): void {
+    const { track, toInSpot } = this.rules
+    const outside = toInSpot[colour * track + hole] as number
+    this.holes[this.onTrack] = hole
+    this.colours[this.onTrack] = colour
+    this.steps[this.onTrack++] = outside === 0 && (fresh & (1 << colour)) !== 0 ? track : outside
+  }
+
+  /** Whether the seat moves this colour next. */
+  isPlayed(seat: Seat, colour: Seat): boolean {
+    return ((this.plays[seat] as number) & (1 << colour)) !== 0
+  }
+
+  /** Steps forward from the hole of peg `j` of those on the track to `hole`. */
+  ahead(j: number, hole: Hole): number {
+    const from = this.holes[j] as Hole
+    return hole > from ? hole - from : hole - from + this.rules.track
+  }
+}

@@ -1,0 +1,93 @@
+import type { Hole, Seat } from '../../board.ts'
+import { type Card, rankIndex, rankOf } from '../../cards.ts'
+import type { Claim } from '../../game.ts'
+import { pack } from '../../movegen/move-list.ts'
+import { put, undo } from '../../movegen/mutable-board.ts'
+import { makePart } from '../../movegen/peg-moves.ts'
+import type { MutableGame } from '../../mutable/mutable-game.ts'
+import { faceOf } from '../../powers.ts'
+import { type LearnedValue, valueOfChance, winningChance } from './learned-value.ts'
+
+/** How often two opponents, the usual number, believe a bluff. */
+const BELIEVED = 0.6
+/** Share of the declarations a player can't make honestly that are bluffs. */
+const BLUFFED = 0.8
+/** What a bluff that is turned up costs on top of the peg, in the value: the turn. */
+const FAILURE = 0.3
+
+/** How likely a bluff is believed: the more opponents may doubt, the less. */
+const believedShare = ({ rules, turn }: MutableGame): number => {
+  const opponents = rules.rules.teamOf.filter((team) => team !== rules.teamOf[turn]).length
+  return BELIEVED ** (opponents / 2)
+}
+
+/** The best or worst winning chance of the player when one peg of the colour on the track goes to its start; as it is without one. */
+const chanceWithout = (
+  value: LearnedValue,
+  game: MutableGame,
+  seat: Seat,
+  colour: Seat,
+  choose: (a: number, b: number) => number,
+): number => {
+  const { board, rules } = game
+  let chosen: number | undefined
+  for (let peg = colour * rules.pegsEach; peg < (colour + 1) * rules.pegsEach; peg++) {
+    if ((board.pegs[peg] as Hole) >= rules.track) continue
+    const mark = board.moved
+    put(board, peg, rules.start[colour] as Hole)
+    const chance = winningChance(value.of(game, seat))
+    undo(board, mark)
+    chosen = chosen === undefined ? chance : choose(chosen, chance)
+  }
+  return chosen ?? winningChance(value.of(game, seat))
+}
+
+/** The value of having been caught at a bluff. It is the same for all bluffs of a turn but for the card, which is left out. */
+const caughtValue = (value: LearnedValue, game: MutableGame, seat: Seat): number => {
+  const chance = chanceWithout(value, game, seat, seat, Math.min)
+  return valueOfChance(Math.min(0.999, Math.max(0.001, chance))) - FAILURE
+}
+
+/** What the decisions of one list have in common. */
+export interface ListMemo {
+  caught?: number
+}
+
+/** L1: a declaration whose move leads to `moved`. An honest one is worth that; a bluff may be turned up. */
+export const declarationValue = (
+  value: LearnedValue,
+  game: MutableGame,
+  card: Card,
+  rank: number,
+  moved: number,
+  memo: ListMemo,
+): number => {
+  if (rankIndex(card) === rank) return moved
+  memo.caught ??= caughtValue(value, game, game.listed)
+  const share = believedShare(game)
+  return share * moved + (1 - share) * memo.caught
+}
+
+/** How likely the player on turn holds a card of the declared rank, judged by the cards that `seat` does not see. */
+const likelyHonest = ({ rules, hands, piles, turn, claim }: MutableGame, seat: Seat): number => {
+  const isDeclared = (card: Card) => rankOf(card) === claim?.rank
+  const seen = [...hands.list(seat), ...piles.shown()]
+  const unseen = rules.rules.cards.length - seen.length
+  const left = rules.rules.cards.filter(isDeclared).length - seen.filter(isDeclared).length
+  return 1 - (1 - left / Math.max(1, unseen)) ** (hands.count(turn) + 1)
+}
+
+/** L2 to L4: the values of passing and of doubting for `seat`. */
+export const answerValues = (value: LearnedValue, game: MutableGame, seat: Seat): readonly [number, number] => {
+  const { board, turn } = game
+  const { parts, rank } = game.claim as Claim
+  const bluff = (1 - likelyHonest(game, seat)) * BLUFFED
+  const caught = chanceWithout(value, game, seat, turn, Math.max)
+  const mark = board.moved
+  const { sweeps } = game.context.powersOf(faceOf(rank))
+  for (const part of parts) makePart(board, turn, pack(part), sweeps, undefined)
+  const moved = value.of(game, seat)
+  const wrong = chanceWithout(value, game, seat, seat, Math.min)
+  undo(board, mark)
+  return [moved, valueOfChance(bluff * caught + (1 - bluff) * wrong)]
+}

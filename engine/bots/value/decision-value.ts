@@ -1,0 +1,110 @@
+import type { Hole, Peg, Seat } from '../../board.ts'
+import type { Card, Rank } from '../../cards.ts'
+import { makeSequence } from '../../decisions.ts'
+import { DECLARABLE, NONE } from '../../movegen/decision-list.ts'
+import { put, undo } from '../../movegen/mutable-board.ts'
+import type { MutableGame } from '../../mutable/mutable-game.ts'
+import { faceOf } from '../../powers.ts'
+import { answerValues, declarationValue, type ListMemo } from './claim-values.ts'
+import type { LearnedValue } from './learned-value.ts'
+
+/** What it is worth that the next player loses a card and a turn, and to have one more turn. */
+const ROBBERY = 0.15
+const EXTRA_TURN = 0.2
+
+const afterMoves = (
+  value: LearnedValue,
+  game: MutableGame,
+  card: Card,
+  second: Card,
+  sequence: number,
+  sweeps: boolean,
+): number => {
+  const { board, listed: seat } = game
+  const mark = board.moved
+  makeSequence(game, sequence, sweeps)
+  const worth = value.of(game, seat, card, second)
+  undo(board, mark)
+  return worth
+}
+
+const afterDeclaration = (
+  value: LearnedValue,
+  game: MutableGame,
+  card: Card,
+  rank: number,
+  sequence: number,
+  memo: ListMemo,
+): number => {
+  const { sweeps } = game.context.powersOf(faceOf(DECLARABLE[rank] as Rank))
+  return declarationValue(value, game, card, rank, afterMoves(value, game, card, NONE, sequence, sweeps), memo)
+}
+
+/** Calls `look` while the seat holds these cards only. */
+const withHand = (game: MutableGame, seat: Seat, cards: readonly Card[], look: () => number): number => {
+  const { hands } = game
+  const kept = hands.list(seat)
+  hands.empty(seat)
+  for (const card of cards) hands.take(seat, card)
+  const worth = look()
+  hands.empty(seat)
+  for (const card of kept) hands.take(seat, card)
+  return worth
+}
+
+/** K10: what the hand is worth without the card, and what the card is worth to the team-mate who gets it. */
+const afterGift = (value: LearnedValue, game: MutableGame, card: Card): number => {
+  const { listed: seat, rules } = game
+  const mate = rules.mates[seat]?.[0] as Seat
+  const without = withHand(game, mate, [], () => value.of(game, mate))
+  return value.of(game, seat, card) + withHand(game, mate, [card], () => value.of(game, mate)) - without
+}
+
+const afterPenalty = (value: LearnedValue, game: MutableGame, hole: Hole): number => {
+  const { board, rules, listed: seat } = game
+  const peg = board.pegs.indexOf(hole) as Peg
+  const mark = board.moved
+  put(board, peg, rules.start[rules.colourOf[peg] as Seat] as Hole)
+  const worth = value.of(game, seat)
+  undo(board, mark)
+  return worth
+}
+
+/** The value, for the player who decides, of a decision of the list. `range`, `sequence`: as there; `memo`: of the same list. */
+export const decisionValue = (
+  value: LearnedValue,
+  game: MutableGame,
+  range: number,
+  sequence: number,
+  memo: ListMemo = {},
+): number => {
+  const { list } = game.context
+  const { listed: seat } = game
+  const card = list.cards[range] as Card
+  const other = list.others[range] as number
+  switch (list.kinds[range] ?? 'fold') {
+    case 'play':
+      return afterMoves(value, game, card, other, sequence, game.context.powersOf(card).sweeps)
+    case 'discard':
+      return afterMoves(value, game, card, NONE, sequence, false)
+    case 'declare':
+      return afterDeclaration(value, game, card, other, sequence, memo)
+    case 'fold':
+      return withHand(game, seat, [], () => value.of(game, seat))
+    case 'force':
+    case 'steal':
+      return value.of(game, seat, card) + ROBBERY
+    case 'give':
+      return afterGift(value, game, card)
+    case 'forced':
+      return value.of(game, seat, card)
+    case 'penalty':
+      return afterPenalty(value, game, other as Hole)
+    case 'extra':
+      return other * EXTRA_TURN
+    case 'pass':
+      return answerValues(value, game, seat)[0]
+    case 'doubt':
+      return answerValues(value, game, seat)[1]
+  }
+}

@@ -1,0 +1,130 @@
+import type { Hole, Seat } from '../../board.ts'
+import type { Card } from '../../cards.ts'
+import type { CompiledRules } from '../../movegen/compiled-rules.ts'
+import type { MutableGame } from '../../mutable/mutable-game.ts'
+import { BoardFacts, FARTHEST } from './board-facts.ts'
+import {
+  BACKWARD,
+  BLOCKS,
+  FROM_START,
+  HOME_SETS,
+  handOffset,
+  MOST_WAITING,
+  NO_OWNER,
+  placeOf,
+  sideFeature,
+  threatFeature,
+  trackFeature,
+} from './feature-layout.ts'
+import { HandFeatures } from './hand-features.ts'
+
+/** More than any position has. */
+const MOST = 4096
+
+const ownersOf = ({ track, rules }: CompiledRules): Int8Array => {
+  const { spec, sideOf } = rules.board
+  return Int8Array.from({ length: track }, (_, hole) => sideOf.indexOf(Math.floor(hole / spec.holesPerSide)))
+}
+
+const classesOf = ({ players, teamOf, next }: CompiledRules): Uint8Array =>
+  Uint8Array.from({ length: players * players }, (_, i) => {
+    const [viewer, colour] = [Math.floor(i / players), i % players]
+    if (colour === viewer) return 0
+    if (teamOf[colour] === teamOf[viewer]) return 1
+    return colour === next[viewer] ? 2 : 3
+  })
+
+/** The features of a position after a player's move, as indices of weights. One may come several times. */
+export class Features {
+  readonly rules: CompiledRules
+  /** All hands are seen, not only that of the player who has moved. */
+  readonly open: boolean
+  readonly indices = new Int16Array(MOST)
+  count = 0
+  readonly #facts: BoardFacts
+  readonly #hand: HandFeatures
+  /** Added to the indices of the hand that is seen. */
+  #offset = 0
+  /** Class of a colour: viewer × players + colour. */
+  readonly #classOf: Uint8Array
+  /** By steps to the in-spot. */
+  readonly #placeOf: Uint8Array
+  /** By track hole: the seat whose side it is on, or -1, and its number on that side. */
+  readonly #ownerOf: Int8Array
+  readonly #holeOfSide: Uint8Array
+
+  constructor(rules: CompiledRules, open: boolean) {
+    const { track } = rules
+    this.rules = rules
+    this.open = open
+    this.#facts = new BoardFacts(rules)
+    this.#hand = new HandFeatures(this.#facts, (index) => this.#add(index + this.#offset))
+    this.#classOf = classesOf(rules)
+    this.#placeOf = Uint8Array.from({ length: track + 1 }, (_, steps) => placeOf(steps, track))
+    this.#ownerOf = ownersOf(rules)
+    this.#holeOfSide = Uint8Array.from({ length: track }, (_, hole) => hole % rules.rules.board.spec.holesPerSide)
+  }
+
+  /** Sees the position as a player does who has laid down these cards of their hand (-1: none). */
+  see(game: MutableGame, seat: Seat, card: Card, second: Card): void {
+    this.count = 0
+    this.#facts.load(game, seat, this.open)
+    this.#add(BLOCKS.bias.first)
+    for (let colour = 0; colour < this.rules.players; colour++) this.#seeColour(seat, colour)
+    for (let i = 0; i < this.#facts.onTrack; i++) this.#seePeg(seat, i)
+    this.#hand.see(game.hands, seat, card, second)
+    if (this.open) this.#seeOtherHands(game, seat)
+  }
+
+  #add(index: number): void {
+    this.indices[this.count++] = index
+  }
+
+  #classFor(viewer: Seat, colour: Seat): number {
+    return this.#classOf[viewer * this.rules.players + colour] as number
+  }
+
+  #seeOtherHands({ hands }: MutableGame, seat: Seat): void {
+    for (let other = 0; other < this.rules.players; other++) {
+      if (other === seat) continue
+      this.#offset = handOffset(this.#classFor(seat, other))
+      this.#hand.see(hands, other, -1, -1)
+    }
+    this.#offset = 0
+  }
+
+  #seeColour(seat: Seat, colour: Seat): void {
+    const { waiting, taken } = this.#facts
+    const kind = this.#classFor(seat, colour)
+    this.#add(BLOCKS.home.first + kind * HOME_SETS + (taken[colour] as number))
+    this.#add(BLOCKS.start.first + kind * (MOST_WAITING + 1) + (waiting[colour] as number))
+    if (taken[colour] === (1 << this.rules.pegsEach) - 1) this.#add(BLOCKS.done.first + kind)
+  }
+
+  /** Where a peg on the track is, and what stands where it could hit it. `i`: its place among them. */
+  #seePeg(seat: Seat, i: number): void {
+    const { holes, colours, steps, onTrack, waiting } = this.#facts
+    const colour = colours[i] as Seat
+    const hole = holes[i] as Hole
+    const kind = this.#classFor(seat, colour)
+    const owner = this.#ownerOf[hole] as Seat
+    this.#add(trackFeature(kind, this.#placeOf[steps[i] as number] as number))
+    this.#add(sideFeature(kind, owner < 0 ? NO_OWNER : this.#classFor(seat, owner), this.#holeOfSide[hole] as number))
+    for (let j = 0; j < onTrack; j++) if (colours[j] !== colour) this.#seeThreat(seat, kind, j, hole)
+    for (let by = 0; by < this.rules.players; by++) {
+      if (by !== colour && hole === this.rules.comeOut[by] && (waiting[by] as number) > 0) {
+        this.#add(threatFeature(kind, this.#classFor(seat, by), FROM_START))
+      }
+    }
+  }
+
+  #seeThreat(seat: Seat, kind: number, j: number, hole: Hole): void {
+    const by = this.#classFor(seat, this.#facts.colours[j] as Seat)
+    const ahead = this.#facts.ahead(j, hole)
+    const behind = this.rules.track - ahead
+    if (ahead <= FARTHEST) this.#add(threatFeature(kind, by, ahead))
+    else if (behind <= FARTHEST && (this.#hand.anyBackward & (1 << behind)) !== 0) {
+      this.#add(threatFeature(kind, by, BACKWARD))
+    }
+  }
+}

@@ -1,0 +1,138 @@
+import type { Hole, Seat } from '../../board.ts'
+import type { Card } from '../../cards.ts'
+import type { MutableHands } from '../../mutable/mutable-hands.ts'
+import { type BoardFacts, FARTHEST } from './board-facts.ts'
+import { BLOCKS, LEADS, MOST_ALIKE, MOST_HELD, MOST_WAITING, RANK_KINDS } from './feature-layout.ts'
+import { type HandAbilities, handAbilities } from './hand-abilities.ts'
+
+/** What a hand can do on the board: features of one player's cards. */
+export class HandFeatures {
+  readonly #facts: BoardFacts
+  readonly #abilities: HandAbilities
+  readonly #add: (index: number) => void
+  /** Cards of each kind. */
+  readonly #alike = new Uint8Array(RANK_KINDS)
+  #held = 0
+  #forward = 0
+  #backward = 0
+  #outs = 0
+  #leaps = 0
+
+  /** `add` receives the indices of the block of the player who has moved. */
+  constructor(facts: BoardFacts, add: (index: number) => void) {
+    this.#facts = facts
+    this.#abilities = handAbilities(facts.rules)
+    this.#add = add
+  }
+
+  /** Steps backward of any card of the game, as bits. */
+  get anyBackward(): number {
+    return this.#abilities.anyBackward
+  }
+
+  /** Sees the hand of a seat without these cards (-1: none). */
+  see(hands: MutableHands, seat: Seat, card: Card, second: Card): void {
+    this.#load(hands, seat, card, second)
+    for (let kind = 0; kind < RANK_KINDS; kind++) {
+      const alike = this.#alike[kind] as number
+      if (alike > 0) this.#add(BLOCKS.hand.first + kind * (MOST_ALIKE + 1) + Math.min(alike, MOST_ALIKE))
+    }
+    this.#add(BLOCKS.held.first + Math.min(this.#held, MOST_HELD))
+    this.#seeOuts(seat)
+    this.#seeOwnPegs(seat)
+    this.#seeOthers(seat)
+  }
+
+  #load(hands: MutableHands, seat: Seat, card: Card, second: Card): void {
+    let [gone, alsoGone] = [card, second]
+    this.#alike.fill(0)
+    this.#held = 0
+    this.#forward = 0
+    this.#backward = 0
+    this.#outs = 0
+    this.#leaps = 0
+    for (let i = 0; i < hands.count(seat); i++) {
+      const own = hands.card(seat, i)
+      if (own === gone) gone = -1
+      else if (own === alsoGone) alsoGone = -1
+      else this.#take(own)
+    }
+  }
+
+  #take(card: Card): void {
+    const { forward, backward, comesOut, leaps, kind } = this.#abilities
+    this.#held++
+    this.#alike[kind[card] as number] = (this.#alike[kind[card] as number] as number) + 1
+    this.#forward |= forward[card] as number
+    this.#backward |= backward[card] as number
+    this.#outs += comesOut[card] as number
+    this.#leaps += leaps[card] as number
+  }
+
+  #seeOuts(seat: Seat): void {
+    const { waiting, rules } = this.#facts
+    let starters = 0
+    for (let colour = 0; colour < rules.players; colour++) {
+      if (this.#facts.isPlayed(seat, colour)) starters += waiting[colour] as number
+    }
+    this.#add(BLOCKS.out.first + Math.min(this.#outs, 3) * (MOST_WAITING + 1) + Math.min(starters, MOST_WAITING))
+  }
+
+  /** Pegs that a card brings home, or backward to where home is near. */
+  #seeOwnPegs(seat: Seat): void {
+    const { onTrack, colours, steps, rules } = this.#facts
+    let ready = 0
+    let shortcuts = 0
+    for (let i = 0; i < onTrack; i++) {
+      const colour = colours[i] as Seat
+      if (!this.#facts.isPlayed(seat, colour)) continue
+      const outside = (steps[i] as number) % rules.track
+      if (outside < FARTHEST && ((this.#forward >> (outside + 1)) & this.#freeHome(colour)) !== 0) ready++
+      const past = rules.track - outside
+      if (past <= FARTHEST && this.#backward >> past !== 0) shortcuts++
+    }
+    this.#add(BLOCKS.ready.first + Math.min(ready, 3))
+    this.#add(BLOCKS.shortcut.first + Math.min(shortcuts, 2))
+  }
+
+  /** Bits of the home holes before the first one that is taken. */
+  #freeHome(colour: Seat): number {
+    const taken = this.#facts.taken[colour] as number
+    return taken === 0 ? (1 << this.#facts.rules.homeHoles) - 1 : (taken & -taken) - 1
+  }
+
+  /** Opponents' pegs that a card hits, and how far their leader is if a card leaps or swaps. */
+  #seeOthers(seat: Seat): void {
+    const { onTrack, colours, steps, rules } = this.#facts
+    const { track, teamOf } = rules
+    let hits = 0
+    let lead = track
+    for (let i = 0; i < onTrack; i++) {
+      const colour = colours[i] as Seat
+      if (teamOf[colour] === teamOf[seat]) continue
+      lead = Math.min(lead, steps[i] as number)
+      if (this.#hits(seat, i)) hits++
+    }
+    this.#add(BLOCKS.hit.first + Math.min(hits, 3))
+    const place = lead >= track ? LEADS - 1 : Math.min(LEADS - 2, Math.floor((lead * (LEADS - 1)) / track))
+    if (this.#leaps > 0) this.#add(BLOCKS.leap.first + (Math.min(this.#leaps, 2) - 1) * LEADS + place)
+  }
+
+  /** Whether a card brings a peg that the seat moves to the hole of peg `i`. */
+  #hits(seat: Seat, i: number): boolean {
+    const facts = this.#facts
+    const { comeOut, players, track } = facts.rules
+    const hole = facts.holes[i] as Hole
+    for (let j = 0; j < facts.onTrack; j++) {
+      if (!facts.isPlayed(seat, facts.colours[j] as Seat)) continue
+      const ahead = facts.ahead(j, hole)
+      if (ahead <= FARTHEST && (this.#forward & (1 << ahead)) !== 0) return true
+      if (track - ahead <= FARTHEST && (this.#backward & (1 << (track - ahead))) !== 0) return true
+    }
+    if (this.#outs === 0) return false
+    for (let by = 0; by < players; by++) {
+      if (hole === comeOut[by] && (facts.waiting[by] as number) > 0 && facts.isPlayed(seat, by)) return true
+    }
+    return false
+  }
+}

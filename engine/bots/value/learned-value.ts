@@ -1,0 +1,34 @@
+import type { Seat } from '../../board.ts'
+import type { Card } from '../../cards.ts'
+import type { CompiledRules } from '../../movegen/compiled-rules.ts'
+import { NONE } from '../../movegen/decision-list.ts'
+import type { MutableGame } from '../../mutable/mutable-game.ts'
+import { Features } from './features.ts'
+import type { Network } from './network.ts'
+
+export const winningChance = (value: number): number => 1 / (1 + Math.exp(-value))
+
+/** The value of a winning chance between 0 and 1. */
+export const valueOfChance = (chance: number): number => Math.log(chance / (1 - chance))
+
+/** A learned value of positions: the logarithm of the odds that the player's team wins. */
+export class LearnedValue {
+  readonly features: Features
+  readonly network: Network
+  /** Positions evaluated so far: what thinking costs, the same on every machine. */
+  evaluated = 0
+
+  /** The network may change while it learns. */
+  constructor(rules: CompiledRules, network: Network) {
+    this.features = new Features(rules, network.open)
+    this.network = network
+  }
+
+  /** The position as it is for a player who has just moved and laid down these cards (`NONE`: none). */
+  of(game: MutableGame, seat: Seat, card: Card = NONE, second: Card = NONE): number {
+    const { features, network } = this
+    this.evaluated++
+    features.see(game, seat, card, second)
+    return network.value(features.indices, features.count)
+  }
+}

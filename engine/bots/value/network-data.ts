@@ -1,0 +1,66 @@
+import { FEATURES } from './feature-layout.ts'
+import { Network } from './network.ts'
+
+/** Numbers as whole ones times `scale`, in base64: a byte each, signed. */
+interface Packed {
+  readonly scale: number
+  readonly bytes: string
+}
+
+/** A network as a file keeps it, and where it comes from. */
+export interface NetworkData {
+  readonly rules: string
+  /** The table it was learned at. */
+  readonly players: number
+  readonly seed: string
+  readonly games: number
+  /** CPU time, s. */
+  readonly seconds: number
+  readonly units: number
+  readonly features: number
+  readonly direct: Packed
+  readonly inner: Packed
+  readonly bias: Packed
+  readonly outer: Packed
+}
+
+const MOST = 127
+
+const pack = (numbers: Float32Array): Packed => {
+  const largest = numbers.reduce((most, number) => Math.max(most, Math.abs(number)), 0)
+  const scale = largest === 0 ? 1 : largest / MOST
+  const bytes = Uint8Array.from(numbers, (number) => Math.round(number / scale) & 255)
+  let text = ''
+  for (const byte of bytes) text += String.fromCharCode(byte)
+  return { scale: Number(scale.toPrecision(6)), bytes: btoa(text) }
+}
+
+const unpackInto = (numbers: Float32Array, { scale, bytes }: Packed): void => {
+  const text = atob(bytes)
+  for (let i = 0; i < numbers.length; i++) numbers[i] = ((text.charCodeAt(i) << 24) >> 24) * scale
+}
+
+type Origin = Pick<NetworkData, 'rules' | 'players' | 'seed' | 'games' | 'seconds'>
+
+export const networkData = ({ units, direct, inner, bias, outer }: Network, origin: Origin): NetworkData => ({
+  ...origin,
+  units,
+  features: direct.length,
+  direct: pack(direct),
+  inner: pack(inner),
+  bias: pack(bias),
+  outer: pack(outer),
+})
+
+/** Throws if the data were learned with other features. */
+export const networkFrom = (data: NetworkData): Network => {
+  const network = new Network(data.units, data.features !== FEATURES)
+  if (data.features !== network.direct.length) {
+    throw new Error(`the network of ${data.rules} was learned with other features`)
+  }
+  unpackInto(network.direct, data.direct)
+  unpackInto(network.inner, data.inner)
+  unpackInto(network.bias, data.bias)
+  unpackInto(network.outer, data.outer)
+  return network
+}

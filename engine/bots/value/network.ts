@@ -1,0 +1,64 @@
+import { FEATURES, OPEN_FEATURES } from './feature-layout.ts'
+
+const BLOCK = 4
+
+/**
+ * A small network over the indices of features: a weight for each, and a layer of rectified units that are linked to all of them.
+ * Its value is the logarithm of the odds of winning.
+ */
+export class Network {
+  /** Number of units of the layer, a multiple of four. */
+  readonly units: number
+  /** It sees all hands. */
+  readonly open: boolean
+  /** By feature. */
+  readonly direct: Float32Array
+  /** Feature × units + unit. */
+  readonly inner: Float32Array
+  /** By unit. */
+  readonly bias: Float32Array
+  readonly outer: Float32Array
+  /** What the units last were. */
+  readonly active: Float32Array
+
+  constructor(units: number, open: boolean) {
+    const features = open ? OPEN_FEATURES : FEATURES
+    this.units = units
+    this.open = open
+    this.direct = new Float32Array(features)
+    this.inner = new Float32Array(features * units)
+    this.bias = new Float32Array(units)
+    this.outer = new Float32Array(units)
+    this.active = new Float32Array(units)
+  }
+
+  /** `indices`: `count` features; one may come several times. */
+  value(indices: Int16Array, count: number): number {
+    let sum = 0
+    for (let i = 0; i < count; i++) sum += this.direct[indices[i] as number] as number
+    for (let unit = 0; unit < this.units; unit += BLOCK) sum += this.#block(indices, count, unit)
+    return sum
+  }
+
+  /** What four units add, so that their sums stay in registers. */
+  #block(indices: Int16Array, count: number, unit: number): number {
+    const { inner, units, bias } = this
+    let a = bias[unit] as number
+    let b = bias[unit + 1] as number
+    let c = bias[unit + 2] as number
+    let d = bias[unit + 3] as number
+    for (let i = 0; i < count; i++) {
+      const at = (indices[i] as number) * units + unit
+      a += inner[at] as number
+      b += inner[at + 1] as number
+      c += inner[at + 2] as number
+      d += inner[at + 3] as number
+    }
+    return this.#unit(unit, a) + this.#unit(unit + 1, b) + this.#unit(unit + 2, c) + this.#unit(unit + 3, d)
+  }
+
+  #unit(unit: number, strength: number): number {
+    this.active[unit] = Math.max(0, strength)
+    return strength > 0 ? strength * (this.outer[unit] as number) : 0
+  }
+}

@@ -1,0 +1,77 @@
+import type { Hole, Seat } from './board.ts'
+import type { Card } from './cards.ts'
+import type { DecisionList } from './movegen/decision-list.ts'
+import { addDiscards } from './movegen/discards.ts'
+import { addCardMoves, addHandMoves } from './movegen/hand-moves.ts'
+import { type MutableGame, NOBODY } from './mutable/mutable-game.ts'
+
+/** Lists moves and what may be done instead; with `movesOnly` just the moves. The faces held are loaded. */
+const listTurn = (game: MutableGame, movesOnly: boolean): void => {
+  const { context, rules, turn, hands, counts } = game
+  context.begin(turn)
+  if (context.held.count === 0) return
+  addHandMoves(context, hands.count(rules.next[turn] as Seat) > 0)
+  if (!movesOnly) addDiscards(context, counts[turn] as number)
+}
+
+/** L3, L4: the holes of the pegs that may be sent back. */
+const listPenalties = (game: MutableGame, seat: Seat): void => {
+  const { rules, board, turn, claim } = game
+  const victim = seat === turn ? claim?.doubter : turn
+  for (let peg = 0; peg < rules.pegCount; peg++) {
+    const hole = board.pegs[peg] as Hole
+    if (hole < rules.track && rules.colourOf[peg] === victim) game.context.list.add('penalty', 0, hole)
+  }
+}
+
+const listFaces = ({ context }: MutableGame, kind: 'give' | 'forced'): void => {
+  for (let i = 0; i < context.held.count; i++) context.list.add(kind, context.held.faces[i] as Card)
+}
+
+/** Lists the decisions of a seat that must decide, from the faces held that are loaded. */
+export const listHeld = (game: MutableGame, seat: Seat, movesOnly = false): DecisionList => {
+  const { list } = game.context
+  list.clear()
+  game.listed = seat
+  switch (game.phase) {
+    case 'turn':
+      listTurn(game, movesOnly)
+      break
+    case 'give':
+    case 'forced':
+      listFaces(game, game.phase)
+      break
+    case 'doubt':
+      list.add('pass')
+      list.add('doubt')
+      break
+    case 'penalty':
+      listPenalties(game, seat)
+      break
+    case 'extra':
+      list.add('extra', 0, 1)
+      list.add('extra', 0, 0)
+      break
+    case 'shuffle':
+    case 'steal':
+    case 'over':
+      break
+  }
+  return list
+}
+
+/** Lists the moves and effects of the faces held, as what they are. */
+export const listCardMoves = (game: MutableGame): DecisionList => {
+  const { context, rules, turn, hands } = game
+  context.begin(turn)
+  game.listed = NOBODY
+  addCardMoves(context, hands.count(rules.next[turn] as Seat) > 0)
+  return context.list
+}
+
+/** Lists every legal decision of a seat that must decide in `game.context.list`. */
+export const listDecisions = (game: MutableGame, seat: Seat): DecisionList => {
+  const { context, hands } = game
+  context.held.load(hands.cards, hands.firstOf(seat), hands.count(seat))
+  return listHeld(game, seat)
+}

@@ -1,0 +1,177 @@
+import type { Board, Hole, Peg, Seat } from '../board.ts'
+import type { Choices } from '../choices.ts'
+import { comesOut, out, type Power } from '../powers.ts'
+import { nextSeat, type Rules, sameTeam } from '../ruleset.ts'
+import { type Split, splitsOf } from './splits.ts'
+import { freshZobristTerm, zobristTerm } from './zobrist.ts'
+
+/** A power with every field, so that all have one shape. `steps`: also the total of what is shared. */
+export interface CompiledPower {
+  readonly type: Power['type']
+  readonly steps: number
+  /** Of `out` and `forward`: also pegs that are not the player's. Of `swap`: only the player's pegs with any other. */
+  readonly whose: 'own' | 'team' | 'any' | 'colours'
+  readonly sweeps: boolean
+  /** How the steps of a split are shared. */
+  readonly splits: readonly Split[]
+}
+
+/** What all faces with these powers do. */
+export interface PowerList {
+  readonly powers: readonly CompiledPower[]
+  readonly comesOut: boolean
+  /** X8, X16: pegs on the way are hit, too. */
+  readonly sweeps: boolean
+  readonly forces: boolean
+  readonly steals: boolean
+  /** A leap may lead where another power leads. */
+  readonly mayRepeat: boolean
+}
+
+/** All that never changes at a table, as typed arrays. Seats, pegs and holes are those of `Board`. */
+export interface CompiledRules {
+  readonly rules: Rules
+  /** The choices that every move asks for. */
+  readonly passing: Choices['passing']
+  readonly allGoToStart: boolean
+  readonly guarded: boolean
+  readonly forcedHome: boolean
+  readonly freshness: boolean
+  readonly players: number
+  readonly pegsEach: number
+  readonly pegCount: number
+  readonly track: number
+  readonly homeHoles: number
+  readonly holes: number
+  /** The first start area. All holes from here on are starts. */
+  readonly starts: Hole
+  readonly colourOf: Uint8Array
+  readonly teamOf: Uint8Array
+  readonly comeOut: Int16Array
+  readonly inSpot: Int16Array
+  /** First home hole by seat. */
+  readonly home: Int16Array
+  readonly start: Int16Array
+  /** Steps forward to a colour's in-spot: colour × track + track hole. */
+  readonly toInSpot: Uint8Array
+  /** By hole: the place of its name among all names in the order of their texts. */
+  readonly textPlace: Int16Array
+  /** By place: the hole. */
+  readonly holeAtPlace: Int16Array
+  /** Zobrist terms: colour × holes + hole. */
+  readonly terms: Float64Array
+  readonly freshTerms: Float64Array
+  readonly lists: readonly PowerList[]
+  /** Index into `lists` by card face. */
+  readonly listOf: Uint8Array
+  /** Index of the list that only comes out: doubles (O14) and free come-outs (N2). */
+  readonly outList: number
+  /** The next seat in turn order. */
+  readonly next: Uint8Array
+  /** By seat: the other seats of the team, clockwise from it. */
+  readonly mates: readonly (readonly Seat[])[]
+  /** By seat: the pegs of its team, ascending. */
+  readonly teamPegs: readonly Uint8Array[]
+}
+
+const compilePower = (power: Power): CompiledPower => ({
+  type: power.type,
+  steps: 'steps' in power ? power.steps : 'total' in power ? power.total : 0,
+  whose: 'whose' in power ? power.whose : 'between' in power ? power.between : 'own',
+  sweeps: 'sweeps' in power && power.sweeps,
+  splits: power.type === 'split' ? splitsOf(power.total, power.rest) : [],
+})
+
+const compileList = (powers: readonly Power[]): PowerList => ({
+  powers: powers.map(compilePower),
+  comesOut: comesOut(powers),
+  sweeps: powers.some((power) => power.type === 'steps' || (power.type === 'forward' && power.sweeps)),
+  forces: powers.some(({ type }) => type === 'force'),
+  steals: powers.some(({ type }) => type === 'steal'),
+  mayRepeat: powers.length > 1 && powers.some(({ type }) => type === 'leap'),
+})
+
+const stepsToInSpots = ({ track, inSpot }: Board): Uint8Array =>
+  Uint8Array.from(inSpot.flatMap((spot) => Array.from({ length: track }, (_, hole) => (spot - hole + track) % track)))
+
+const holesInTextOrder = ({ names }: Board): Int16Array =>
+  Int16Array.from(names, (_, hole) => hole).sort((a, b) => ((names[a] as string) < (names[b] as string) ? -1 : 1))
+
+const placesOf = (holes: Int16Array): Int16Array => {
+  const places = new Int16Array(holes.length)
+  holes.forEach((hole, place) => {
+    places[hole] = place
+  })
+  return places
+}
+
+const termsOf = ({ holes }: Board, players: number): Float64Array =>
+  Float64Array.from({ length: players * holes }, (_, i) => zobristTerm(Math.floor(i / holes), i % holes))
+
+const matesOf = (rules: Rules, seat: Seat): readonly Seat[] =>
+  Array.from({ length: rules.players - 1 }, (_, i) => (seat + 1 + i) % rules.players).filter((other) =>
+    sameTeam(rules, seat, other),
+  )
+
+const teamPegsOf = ({ board, teamOf }: Rules, seat: Seat): Uint8Array =>
+  Uint8Array.from(board.colourOf.flatMap((colour, peg) => (teamOf[colour] === teamOf[seat] ? [peg] : [])))
+
+const compile = (rules: Rules): CompiledRules => {
+  const { board, players } = rules
+  const lists = [...new Set(rules.powers), [out]]
+  const seats = Array.from({ length: players }, (_, seat) => seat)
+  const holes = holesInTextOrder(board)
+  return {
+    rules,
+    passing: rules.choices.passing,
+    allGoToStart: rules.choices.landing === 'all',
+    guarded: rules.choices.guarded,
+    forcedHome: rules.choices.forcedHome,
+    freshness: rules.freshness,
+    players,
+    pegsEach: board.pegs,
+    pegCount: players * board.pegs,
+    track: board.track,
+    homeHoles: board.homeHoles,
+    holes: board.holes,
+    starts: board.holes - board.spec.sides,
+    colourOf: Uint8Array.from(board.colourOf),
+    teamOf: Uint8Array.from(rules.teamOf),
+    comeOut: Int16Array.from(board.comeOut),
+    inSpot: Int16Array.from(board.inSpot),
+    home: Int16Array.from(board.home),
+    start: Int16Array.from(board.start),
+    toInSpot: stepsToInSpots(board),
+    textPlace: placesOf(holes),
+    holeAtPlace: holes,
+    terms: termsOf(board, players),
+    freshTerms: Float64Array.from(seats, freshZobristTerm),
+    lists: lists.map(compileList),
+    listOf: Uint8Array.from(rules.powers, (powers) => lists.indexOf(powers)),
+    outList: lists.length - 1,
+    next: Uint8Array.from(seats, (seat) => nextSeat(rules, seat)),
+    mates: seats.map((seat) => matesOf(rules, seat)),
+    teamPegs: seats.map((seat) => teamPegsOf(rules, seat)),
+  }
+}
+
+const compiled = new WeakMap<Rules, CompiledRules>()
+
+/** The rules of a table, compiled once. */
+export const compiledRules = (rules: Rules): CompiledRules => {
+  const known = compiled.get(rules)
+  if (known !== undefined) return known
+  const made = compile(rules)
+  compiled.set(rules, made)
+  return made
+}
+
+/** What the position key gains when a peg goes from one hole to another. */
+export const moveTerm = ({ colourOf, holes, terms }: CompiledRules, peg: Peg, from: Hole, to: Hole): number => {
+  const first = (colourOf[peg] as Seat) * holes
+  return (terms[first + to] as number) - (terms[first + from] as number)
+}
+
+/** The same when a peg is sent to its start. */
+export const hitTerm = (rules: CompiledRules, victim: Peg, hole: Hole): number =>
+  moveTerm(rules, victim, hole, rules.start[rules.colourOf[victim] as Seat] as Hole)

@@ -1,0 +1,164 @@
+import type { Decision, PegMove } from '../action.ts'
+import type { Hole } from '../board.ts'
+import { type Card, RANKS, type Rank } from '../cards.ts'
+import { type MoveList, type MoveSequence, NO_MOVES, type PackedMove } from './move-list.ts'
+
+/** Every card declared as every rank, and every discard. */
+const MOST_RANGES = 1024
+
+/** Ranks in the order in which a card may be declared to be one (L1). */
+export const DECLARABLE: readonly Rank[] = [...RANKS, '*']
+
+/** Lists with more moves share the parts of those. */
+const MANY = 100
+
+/** No second card; no moves. */
+export const NONE = -1
+
+type Kind = Decision['kind']
+
+/** Legal decisions of one player, as ranges of the same kind and card that differ in their moves. Numbered from 0. */
+export class DecisionList {
+  readonly moves: MoveList
+  /** Number of decisions. */
+  count = 0
+  /** Number of ranges. The arrays are indexed by range. */
+  ranges = 0
+  readonly kinds: Kind[] = new Array<Kind>(MOST_RANGES).fill('fold')
+  readonly cards = new Uint8Array(MOST_RANGES)
+  /** Second card of a double, index of a declared rank, hole of a penalty, or 1 for an extra turn that is taken. */
+  readonly others = new Int16Array(MOST_RANGES)
+  /** First sequence in the list of moves, or `NONE`. */
+  readonly firsts = new Int32Array(MOST_RANGES)
+  readonly counts = new Int32Array(MOST_RANGES)
+
+  constructor(moves: MoveList) {
+    this.moves = moves
+  }
+
+  clear(): void {
+    this.ranges = 0
+    this.count = 0
+  }
+
+  /** Adds one decision without moves. */
+  add(kind: Kind, card: Card = 0, other: number = NONE): void {
+    this.addRange(kind, card, other, NONE, 1)
+  }
+
+  /** Adds a decision for each of `count` sequences from `first` on. */
+  addRange(kind: Kind, card: Card, other: number, first: number, count: number): void {
+    const { ranges } = this
+    this.kinds[ranges] = kind
+    this.cards[ranges] = card
+    this.others[ranges] = other
+    this.firsts[ranges] = first
+    this.counts[ranges] = count
+    this.ranges = ranges + 1
+    this.count += count
+  }
+
+  /** The range of a decision. */
+  rangeOf(index: number): number {
+    let range = 0
+    let left = index
+    while (left >= (this.counts[range] as number)) left -= this.counts[range++] as number
+    return range
+  }
+
+  /** The sequence of a decision in the list of moves, or `NONE`. */
+  sequenceOf(index: number, range: number): number {
+    const first = this.firsts[range] as number
+    if (first === NONE) return NONE
+    let before = 0
+    for (let i = 0; i < range; i++) before += this.counts[i] as number
+    return first + index - before
+  }
+
+  decision(index: number): Decision {
+    const range = this.rangeOf(index)
+    const sequence = this.sequenceOf(index, range)
+    return this.#made(range, sequence === NONE ? NO_MOVES : this.moves.sequence(sequence))
+  }
+
+  /** All of them. Cards with the same moves share those. */
+  decisions(): readonly Decision[] {
+    const made: Decision[] = []
+    const sequences = new Array<MoveSequence | undefined>(this.moves.count)
+    const parts = this.moves.count > MANY ? new Map<PackedMove, PegMove>() : undefined
+    for (let range = 0; range < this.ranges; range++) {
+      const first = this.firsts[range] as number
+      const end = first + (this.counts[range] as number)
+      if (first === NONE) made.push(this.#made(range, NO_MOVES))
+      for (let i = first; first !== NONE && i < end; i++) {
+        const sequence = sequences[i] ?? this.moves.sequence(i, parts)
+        sequences[i] = sequence
+        made.push(this.#made(range, sequence))
+      }
+    }
+    return made
+  }
+
+  #made(range: number, parts: MoveSequence): Decision {
+    const kind = this.kinds[range] as Kind
+    const card = this.cards[range] as Card
+    const other = this.others[range] as number
+    switch (kind) {
+      case 'play':
+        return other === NONE ? { kind, card, parts } : { kind, card, second: other, parts }
+      case 'declare':
+        return { kind, card, rank: DECLARABLE[other] as Rank, parts }
+      case 'discard':
+        return { kind, card, parts }
+      case 'penalty':
+        return { kind, hole: other as Hole }
+      case 'extra':
+        return { kind, taken: other === 1 }
+      case 'fold':
+      case 'pass':
+      case 'doubt':
+        return { kind }
+      default:
+        return { kind, card }
+    }
+  }
+
+  /** The number of an equal decision, or -1. */
+  find(decision: Decision): number {
+    let before = 0
+    for (let range = 0; range < this.ranges; range++) {
+      if (this.#heads(range, decision)) {
+        const at = this.#findMoves(range, 'parts' in decision ? decision.parts : NO_MOVES)
+        if (at !== -1) return before + at
+      }
+      before += this.counts[range] as number
+    }
+    return -1
+  }
+
+  /** Whether the decision equals those of the range but for the moves. */
+  #heads(range: number, decision: Decision): boolean {
+    if (this.kinds[range] !== decision.kind) return false
+    if ('card' in decision && this.cards[range] !== decision.card) return false
+    const other = this.others[range] as number
+    switch (decision.kind) {
+      case 'play':
+        return other === (decision.second ?? NONE)
+      case 'declare':
+        return DECLARABLE[other] === decision.rank
+      case 'penalty':
+        return other === decision.hole
+      case 'extra':
+        return other === Number(decision.taken)
+      default:
+        return true
+    }
+  }
+
+  #findMoves(range: number, parts: readonly PegMove[]): number {
+    const first = this.firsts[range] as number
+    if (first === NONE) return parts.length === 0 ? 0 : -1
+    for (let i = 0; i < (this.counts[range] as number); i++) if (this.moves.equals(first + i, parts)) return i
+    return -1
+  }
+}

@@ -1,0 +1,132 @@
+import type { Hole, Peg, Seat } from '../board.ts'
+import { type CompiledRules, hitTerm, moveTerm } from './compiled-rules.ts'
+import type { MutableBoard } from './mutable-board.ts'
+import { FARTHEST, type Reach } from './reach.ts'
+import { NOWHERE } from './walk.ts'
+
+/** No peg. */
+export const NOBODY = -1
+
+/** By peg: steps to the nearest peg of its colour, to the next one after that, and which peg the nearest one is. */
+class Neighbours {
+  readonly nearest: Uint8Array
+  readonly second: Uint8Array
+  readonly peg: Int16Array
+
+  constructor(pegs: number) {
+    this.nearest = new Uint8Array(pegs)
+    this.second = new Uint8Array(pegs)
+    this.peg = new Int16Array(pegs)
+  }
+
+  clear(peg: Peg): void {
+    this.nearest[peg] = FARTHEST
+    this.second[peg] = FARTHEST
+    this.peg[peg] = NOBODY
+  }
+
+  meet(peg: Peg, other: Peg, distance: number): void {
+    const nearest = this.nearest[peg] as number
+    if (distance < nearest) {
+      this.second[peg] = nearest
+      this.nearest[peg] = distance
+      this.peg[peg] = other
+    } else if (distance < (this.second[peg] as number)) this.second[peg] = distance
+  }
+
+  /** The nearest one but for `other`. */
+  without(peg: Peg, other: Peg): number {
+    return (this.peg[peg] === other ? this.second[peg] : this.nearest[peg]) as number
+  }
+}
+
+/**
+ * The first part of a split, worked out without making it, where only pegs of the moving peg's colour block a way (M10): it goes
+ * from one track hole to another that is empty or holds a peg of another team.
+ */
+export class FirstPart {
+  readonly #board: MutableBoard
+  readonly #before: Reach
+  readonly #ahead: Neighbours
+  readonly #behind: Neighbours
+  peg: Peg = NOBODY
+  from: Hole = NOWHERE
+  to: Hole = NOWHERE
+  /** The peg it sends to its start, or `NOBODY`. */
+  victim: Peg = NOBODY
+  /** The position key after it. */
+  key = Number.NaN
+
+  /** `before`: how far the pegs that are asked about can go before it. */
+  constructor(board: MutableBoard, before: Reach) {
+    this.#board = board
+    this.#before = before
+    this.#ahead = new Neighbours(board.rules.pegCount)
+    this.#behind = new Neighbours(board.rules.pegCount)
+  }
+
+  /** Measures how far the pegs of a colour are from each other. Called before first parts of the colour are worked out. */
+  measure(colour: Seat): void {
+    const { pegs, rules } = this.#board
+    const first = colour * rules.pegsEach
+    for (let peg = first; peg < first + rules.pegsEach; peg++) {
+      this.#ahead.clear(peg)
+      this.#behind.clear(peg)
+      if ((pegs[peg] as Hole) < rules.track) this.#meetOthers(peg, first)
+    }
+  }
+
+  #meetOthers(peg: Peg, first: Peg): void {
+    const { pegs, rules } = this.#board
+    for (let other = first; other < first + rules.pegsEach; other++) {
+      if (other === peg || (pegs[other] as Hole) >= rules.track) continue
+      const steps = stepsBetween(rules, pegs[peg] as Hole, pegs[other] as Hole)
+      this.#ahead.meet(peg, other, steps)
+      this.#behind.meet(peg, other, rules.track - steps)
+    }
+  }
+
+  /** Takes in that `peg` goes to `to` in a turn of `seat`. Returns false if that must be made to see what follows. */
+  workOut(seat: Seat, peg: Peg, to: Hole): boolean {
+    const { rules, pegs, at } = this.#board
+    const from = pegs[peg] as Hole
+    if (rules.passing !== 'colour' || rules.allGoToStart || from >= rules.track || to >= rules.track) return false
+    const victim = (at[to] as number) - 1
+    if (victim !== NOBODY && rules.teamOf[rules.colourOf[victim] as Seat] === rules.teamOf[seat]) return false
+    this.peg = peg
+    this.from = from
+    this.to = to
+    this.victim = victim
+    this.key = this.#board.key + moveTerm(rules, peg, from, to) + (victim === NOBODY ? 0 : hitTerm(rules, victim, to))
+    return true
+  }
+
+  /** Most steps forward along the track from `from`, where `peg` stands, to a hole that it may pass after the first part. */
+  ahead(peg: Peg, from: Hole): number {
+    const { rules } = this.#board
+    const { colourOf } = rules
+    if (colourOf[peg] === colourOf[this.peg]) {
+      return Math.min(this.#ahead.without(peg, this.peg), stepsBetween(rules, from, this.to)) - 1
+    }
+    return this.#frees(peg) ? this.#ahead.without(peg, this.victim) - 1 : (this.#before.passing[peg] as number)
+  }
+
+  /** The same backward. */
+  behind(peg: Peg, from: Hole): number {
+    const { rules } = this.#board
+    const { colourOf, track } = rules
+    if (colourOf[peg] === colourOf[this.peg]) {
+      return Math.min(this.#behind.without(peg, this.peg), track - stepsBetween(rules, from, this.to)) - 1
+    }
+    return this.#frees(peg) ? this.#behind.without(peg, this.victim) - 1 : (this.#before.backward[peg] as number)
+  }
+
+  /** The peg that goes to its start no longer stands in the way of `peg`. */
+  #frees(peg: Peg): boolean {
+    const { colourOf } = this.#board.rules
+    return this.victim !== NOBODY && colourOf[peg] === colourOf[this.victim]
+  }
+}
+
+const stepsBetween = ({ track }: CompiledRules, from: Hole, to: Hole): number =>
+  to > from ? to - from : to - from + track

@@ -1,0 +1,55 @@
+/** Places of position keys: a hash table with open addressing that is emptied at no cost. */
+export class KeyIndex {
+  #keys = new Float64Array(1024)
+  #places = new Int32Array(1024)
+  /** The round in which a slot was last filled. */
+  #rounds = new Int32Array(1024)
+  #round = 1
+  #count = 0
+
+  empty(): void {
+    this.#round++
+    this.#count = 0
+  }
+
+  /** The place of an equal key, or -1. */
+  find(keys: Float64Array, i: number): number {
+    const slot = this.#slotOf(keys[i] as number)
+    return this.#rounds[slot] === this.#round ? (this.#places[slot] as number) : -1
+  }
+
+  /** The place of an equal key, or -1: then this key is put at `place`. */
+  findOrPut(keys: Float64Array, i: number, place: number): number {
+    const key = keys[i] as number
+    const slot = this.#slotOf(key)
+    if (this.#rounds[slot] === this.#round) return this.#places[slot] as number
+    this.#fill(slot, key, place)
+    if (++this.#count * 2 > this.#keys.length) this.#grow()
+    return -1
+  }
+
+  #fill(slot: number, key: number, place: number): void {
+    this.#rounds[slot] = this.#round
+    this.#keys[slot] = key
+    this.#places[slot] = place
+  }
+
+  #grow(): void {
+    const [keys, places, rounds, round] = [this.#keys, this.#places, this.#rounds, this.#round]
+    this.#keys = new Float64Array(keys.length * 2)
+    this.#places = new Int32Array(keys.length * 2)
+    this.#rounds = new Int32Array(keys.length * 2)
+    for (let i = 0; i < keys.length; i++) {
+      if (rounds[i] === round) this.#fill(this.#slotOf(keys[i] as number), keys[i] as number, places[i] as number)
+    }
+  }
+
+  /** The slot of an equal key, or the free one where it would stand. */
+  #slotOf(key: number): number {
+    const mask = this.#keys.length - 1
+    const low = key | 0
+    let slot = (low ^ (low >>> 15)) & mask
+    while (this.#rounds[slot] === this.#round && this.#keys[slot] !== key) slot = (slot + 1) & mask
+    return slot
+  }
+}

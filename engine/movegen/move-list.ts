@@ -1,0 +1,195 @@
+import type { MoveKind, PegMove } from '../action.ts'
+import type { Hole } from '../board.ts'
+import type { CompiledRules } from './compiled-rules.ts'
+import { KeyIndex } from './key-index.ts'
+
+/** A `PegMove` as a number: kind × 2^20 + from × 2^10 + to. */
+export type PackedMove = number
+
+const KINDS: readonly MoveKind[] = ['out', 'forward', 'backward', 'leap', 'swap']
+const [OUT, FORWARD, BACKWARD, LEAP, SWAP] = [0, 1, 2, 3, 4]
+/** The kinds of moves as the highest bits of a `PackedMove`. */
+export const PACKED = {
+  out: OUT << 20,
+  forward: FORWARD << 20,
+  backward: BACKWARD << 20,
+  leap: LEAP << 20,
+  swap: SWAP << 20,
+} as const
+
+export const kindOf = (move: PackedMove): MoveKind => KINDS[move >> 20] as MoveKind
+export const fromOf = (move: PackedMove): Hole => (move >> 10) & 1023
+export const toOf = (move: PackedMove): Hole => move & 1023
+
+export const pack = ({ kind, from, to }: PegMove): PackedMove => PACKED[kind] | (from << 10) | to
+const unpack = (move: PackedMove): PegMove => ({ kind: kindOf(move), from: fromOf(move), to: toOf(move) })
+
+/** One way to use a card: its parts in the order played. */
+export type MoveSequence = readonly PegMove[]
+
+export const NO_MOVES: MoveSequence = []
+
+/** No card has more parts. */
+const MOST_PARTS = 8
+
+const grown = <T extends Int32Array | Uint8Array | Float64Array>(array: T, make: new (length: number) => T): T => {
+  const larger = new make(array.length * 2)
+  larger.set(array)
+  return larger
+}
+
+/** Sequences of moves in one arena, each with the position key it leads to. Indices are those of sequences. */
+export class MoveList {
+  readonly #rules: CompiledRules
+  readonly #index = new KeyIndex()
+  count = 0
+  #used = 0
+  parts = new Int32Array(1024)
+  /** First part and number of parts of a sequence. */
+  firsts = new Int32Array(512)
+  lengths = new Uint8Array(512)
+  keys = new Float64Array(512)
+  /** The parts before the one that is added next. */
+  readonly prefix = new Int32Array(MOST_PARTS)
+  prefixLength = 0
+  /** Of the sequences of one card, those before this one differ from each other; 0 if none are known to. */
+  apart = 0
+  /** The position key that the sequence added next leads to. */
+  key = Number.NaN
+
+  constructor(rules: CompiledRules) {
+    this.#rules = rules
+  }
+
+  clear(): void {
+    this.count = 0
+    this.#used = 0
+    this.prefixLength = 0
+    this.apart = 0
+  }
+
+  /** Adds the prefix with this part after it, and `key`. */
+  add(part: PackedMove): void {
+    const i = this.count++
+    let at = this.#used
+    if (i === this.firsts.length) this.#growSequences()
+    if (at + MOST_PARTS > this.parts.length) this.parts = grown(this.parts, Int32Array)
+    this.firsts[i] = at
+    this.lengths[i] = this.prefixLength + 1
+    this.keys[i] = this.key
+    for (let k = 0; k < this.prefixLength; k++) this.parts[at++] = this.prefix[k] as PackedMove
+    this.parts[at] = part
+    this.#used = at + 1
+  }
+
+  #growSequences(): void {
+    this.firsts = grown(this.firsts, Int32Array)
+    this.lengths = grown(this.lengths, Uint8Array)
+    this.keys = grown(this.keys, Float64Array)
+  }
+
+  /** `parts`: those that were made before, to share them. */
+  sequence(i: number, parts?: Map<PackedMove, PegMove>): MoveSequence {
+    const first = this.firsts[i] as number
+    const sequence: PegMove[] = []
+    for (let at = first; at < first + (this.lengths[i] as number); at++) {
+      const packed = this.parts[at] as PackedMove
+      const part = parts?.get(packed) ?? unpack(packed)
+      parts?.set(packed, part)
+      sequence.push(part)
+    }
+    return sequence
+  }
+
+  /** Whether sequence `i` has these parts, which may be anything. */
+  equals(i: number, parts: readonly PegMove[]): boolean {
+    const first = this.firsts[i] as number
+    return (
+      this.lengths[i] === parts.length &&
+      parts.every(({ kind, from, to }, at) => {
+        const packed = this.parts[first + at] as PackedMove
+        return kindOf(packed) === kind && fromOf(packed) === from && toOf(packed) === to
+      })
+    )
+  }
+
+  /** One move, one resulting position (M8): of equal ones from `first` on, the text that sorts first. */
+  unite(first: number): void {
+    const middle = Math.max(first, this.apart)
+    this.#uniteFrom(middle)
+    if (middle > first) this.#uniteWithThose(first, middle)
+  }
+
+  /** Of equal ones the first place and the text that sorts first. */
+  #uniteFrom(first: number): void {
+    const index = this.#index
+    index.empty()
+    let kept = first
+    for (let i = first; i < this.count; i++) {
+      const twin = index.findOrPut(this.keys, i, kept)
+      if (twin === -1) this.#move(i, kept++)
+      else if (this.sortsBefore(i, twin)) this.#move(i, twin)
+    }
+    this.count = kept
+  }
+
+  /** Of sequences from `first` to `middle` those stay there that equal none after them. */
+  #uniteWithThose(first: number, middle: number): void {
+    let kept = first
+    for (let i = first; i < middle; i++) {
+      const twin = this.#index.find(this.keys, i)
+      if (twin === -1) this.#move(i, kept++)
+      else if (this.sortsBefore(i, twin)) this.#move(i, twin)
+    }
+    for (let i = middle; i < this.count; i++) this.#move(i, kept++)
+    this.count = kept
+  }
+
+  /** Puts the sequences from `first` on into another order: by place, from 0, which one comes there. */
+  reorder(first: number, order: Int32Array): void {
+    const { count } = this
+    const firsts = this.firsts.slice(first, count)
+    const lengths = this.lengths.slice(first, count)
+    const keys = this.keys.slice(first, count)
+    for (let place = 0; place < count - first; place++) {
+      const from = (order[place] as number) - first
+      this.firsts[first + place] = firsts[from] as number
+      this.lengths[first + place] = lengths[from] as number
+      this.keys[first + place] = keys[from] as number
+    }
+  }
+
+  #move(i: number, to: number): void {
+    if (i === to) return
+    this.firsts[to] = this.firsts[i] as number
+    this.lengths[to] = this.lengths[i] as number
+    this.keys[to] = this.keys[i] as number
+  }
+
+  /** Whether the text of sequence `i` sorts before that of `j`. */
+  sortsBefore(i: number, j: number): boolean {
+    const [a, b] = [this.firsts[i] as number, this.firsts[j] as number]
+    const [m, n] = [this.lengths[i] as number, this.lengths[j] as number]
+    for (let k = 0; k < m && k < n; k++) {
+      const order = compareParts(this.#rules, this.parts[a + k] as PackedMove, this.parts[b + k] as PackedMove)
+      if (order !== 0) return order < 0
+    }
+    return m < n
+  }
+}
+
+const isSwap = (move: PackedMove): boolean => move >> 20 === SWAP
+
+/** Order of two parts' texts. Without a swap the places of the holes' names tell it. */
+export const compareParts = (rules: CompiledRules, a: PackedMove, b: PackedMove): number => {
+  if (a === b) return 0
+  if (isSwap(a) || isSwap(b)) return textOf(rules, a) < textOf(rules, b) ? -1 : 1
+  const { textPlace } = rules
+  const from = (textPlace[fromOf(a)] as number) - (textPlace[fromOf(b)] as number)
+  return from !== 0 ? from : (textPlace[toOf(a)] as number) - (textPlace[toOf(b)] as number)
+}
+
+const textOf = ({ rules }: CompiledRules, move: PackedMove): string => {
+  const { names } = rules.board
+  return `${names[fromOf(move)]}${isSwap(move) ? '=' : '-'}${names[toOf(move)]}`
+}

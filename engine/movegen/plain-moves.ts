@@ -1,0 +1,79 @@
+import type { Hole, Peg, Seat } from '../board.ts'
+import { addMove, type MoveGenerator } from './move-generator.ts'
+import { PACKED } from './move-list.ts'
+import { measure } from './reach.ts'
+import { backwardOnTrack, forwardHome, forwardOnTrack } from './walk.ts'
+
+const addComeOut = (generator: MoveGenerator, peg: Peg): void => {
+  const { comeOut, colourOf } = generator.rules
+  addMove(generator, peg, PACKED.out, comeOut[colourOf[peg] as Seat] as Hole)
+}
+
+/** C1: one peg of each start area comes out. */
+export const addComeOuts = (generator: MoveGenerator): void => {
+  for (let i = 0; i < generator.waiting; i++) addComeOut(generator, generator.starters[i] as Peg)
+}
+
+/** X10: one peg of each start area of the team. */
+export const addComeOutsOfTeam = (generator: MoveGenerator): void => {
+  const { rules, board, seat } = generator
+  let last = -1
+  for (const peg of rules.teamPegs[seat] as Uint8Array) {
+    const hole = board.pegs[peg] as Hole
+    if (hole < rules.starts || hole === last) continue
+    last = hole
+    addComeOut(generator, peg)
+  }
+}
+
+/** The walks are called by name, here and elsewhere: through a list of them the whole generator is a tenth slower. */
+export const addForward = (generator: MoveGenerator, steps: number, sweeps: boolean): void => {
+  const { board, reach, mine, count } = generator
+  generator.sweeps = sweeps
+  for (let i = 0; i < count; i++) {
+    const peg = mine[i] as Peg
+    addMove(generator, peg, PACKED.forward, forwardOnTrack(board, reach, peg, steps))
+    addMove(generator, peg, PACKED.forward, forwardHome(reach, peg, steps))
+  }
+  generator.sweeps = false
+}
+
+export const addBackward = (generator: MoveGenerator, steps: number): void => {
+  const { board, reach, mine, count } = generator
+  for (let i = 0; i < count; i++) {
+    const peg = mine[i] as Peg
+    addMove(generator, peg, PACKED.backward, backwardOnTrack(board, reach, peg, steps))
+  }
+}
+
+/** X5, X6: pegs of other players on the track, not on their come-out. */
+export const addForwardOfOthers = (generator: MoveGenerator, steps: number): void => {
+  const { rules, board, reachAfter, seat } = generator
+  for (let peg = 0; peg < rules.pegCount; peg++) {
+    const hole = board.pegs[peg] as Hole
+    const colour = rules.colourOf[peg] as Seat
+    if (generator.isMine(peg) || hole >= rules.track || hole === rules.comeOut[colour]) continue
+    measure(reachAfter, board, peg)
+    addMove(generator, peg, PACKED.forward, forwardOnTrack(board, reachAfter, peg, steps))
+    if (rules.teamOf[colour] !== rules.teamOf[seat]) continue
+    addMove(generator, peg, PACKED.forward, forwardHome(reachAfter, peg, steps))
+  }
+}
+
+const addLeapsOf = (generator: MoveGenerator, peg: Peg): void => {
+  const { rules, board } = generator
+  for (let other = 0; other < rules.pegCount; other++) {
+    const hole = board.pegs[other] as Hole
+    if (hole < rules.track && rules.colourOf[other] !== rules.colourOf[peg]) addMove(generator, peg, PACKED.leap, hole)
+  }
+}
+
+/** C8, O21: one peg of each start area, and those on the track unless the starts must be empty first. */
+export const addLeaps = (generator: MoveGenerator): void => {
+  const { rules, board, mine, count, starters, waiting } = generator
+  for (let i = 0; i < waiting; i++) addLeapsOf(generator, starters[i] as Peg)
+  if (waiting > 0 && rules.rules.choices.leap === 'startFirst') return
+  for (let i = 0; i < count; i++) {
+    if ((board.pegs[mine[i] as Peg] as Hole) < rules.track) addLeapsOf(generator, mine[i] as Peg)
+  }
+}

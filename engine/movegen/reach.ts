@@ -1,0 +1,166 @@
+import type { Hole, Peg, Seat } from '../board.ts'
+import type { CompiledRules } from './compiled-rules.ts'
+import { isGuarded, type MutableBoard } from './mutable-board.ts'
+
+/** What stops a peg: one of its colour (M10), one on its own come-out (R5), the second of two neighbours (R9). */
+export const STOPPED_BY_OWN = 1
+export const STOPPED_BY_GUARD = 2
+export const STOPPED_BY_PAIR = 3
+
+/** No card moves a peg farther than 13 holes. */
+export const FARTHEST = 14
+
+/** How far each peg can go, as last measured. Steps and holes, by peg. */
+export class Reach {
+  /** Most steps along the track to a hole it may stop at, forward and backward. */
+  readonly forward: Uint8Array
+  readonly backward: Uint8Array
+  /** Fewest and most steps that end in home, and the hole from which those count. */
+  readonly homeFrom: Uint8Array
+  readonly homeTo: Uint8Array
+  readonly homeBase: Int16Array
+  /** Home holes that it could enter if it could turn home. */
+  readonly homeFree: Uint8Array
+  /** Most steps forward to a hole it may pass, and what stops it behind that. */
+  readonly passing: Uint8Array
+  readonly stopsForward: Uint8Array
+  readonly stopsBackward: Uint8Array
+
+  constructor({ pegCount }: CompiledRules) {
+    this.forward = new Uint8Array(pegCount)
+    this.backward = new Uint8Array(pegCount)
+    this.homeFrom = new Uint8Array(pegCount)
+    this.homeTo = new Uint8Array(pegCount)
+    this.homeBase = new Int16Array(pegCount)
+    this.homeFree = new Uint8Array(pegCount)
+    this.passing = new Uint8Array(pegCount)
+    this.stopsForward = new Uint8Array(pegCount)
+    this.stopsBackward = new Uint8Array(pegCount)
+  }
+}
+
+/** M10: pegs of the colour stop it before they are reached. */
+const measureToOwn = (reach: Reach, { rules, pegs }: MutableBoard, peg: Peg): void => {
+  const { track, pegsEach } = rules
+  const from = pegs[peg] as Hole
+  const first = (rules.colourOf[peg] as Seat) * pegsEach
+  let ahead = FARTHEST
+  let behind = FARTHEST
+  for (let other = first; other < first + pegsEach; other++) {
+    const hole = pegs[other] as Hole
+    if (hole >= track || other === peg) continue
+    const distance = hole > from ? hole - from : hole - from + track
+    if (distance < ahead) ahead = distance
+    if (track - distance < behind) behind = track - distance
+  }
+  reach.forward[peg] = ahead - 1
+  reach.passing[peg] = ahead - 1
+  reach.backward[peg] = behind - 1
+  reach.stopsForward[peg] = STOPPED_BY_OWN
+  reach.stopsBackward[peg] = STOPPED_BY_OWN
+}
+
+/** R5: pegs on their own come-out stop it before they are reached. */
+const measureToGuards = (reach: Reach, { rules, pegs, at }: MutableBoard, peg: Peg): void => {
+  const { track, players, comeOut, colourOf } = rules
+  const from = pegs[peg] as Hole
+  let ahead = FARTHEST
+  let behind = FARTHEST
+  for (let seat = 0; seat < players; seat++) {
+    const hole = comeOut[seat] as Hole
+    const there = at[hole] as number
+    if (there === 0 || hole === from || colourOf[there - 1] !== seat) continue
+    const distance = hole > from ? hole - from : hole - from + track
+    if (distance < ahead) ahead = distance
+    if (track - distance < behind) behind = track - distance
+  }
+  reach.forward[peg] = ahead - 1
+  reach.passing[peg] = ahead - 1
+  reach.backward[peg] = behind - 1
+  reach.stopsForward[peg] = STOPPED_BY_GUARD
+  reach.stopsBackward[peg] = STOPPED_BY_GUARD
+}
+
+/** The steps to what stops a peg, and what it is, in one number. */
+const stopAt = (steps: number, by: number): number => steps * 4 + by
+
+/** R5, R8, R9: pegs of the colour and the second of two neighbours can't be passed; a peg on its own come-out not even reached. */
+const stopInCrowd = (board: MutableBoard, peg: Peg, by: 1 | -1): number => {
+  const { rules, at, pegs } = board
+  const { track, colourOf } = rules
+  const from = pegs[peg] as Hole
+  let pair = false
+  for (let steps = 1; steps < FARTHEST; steps++) {
+    const hole = (from + by * steps + track) % track
+    const there = at[hole] as number
+    if (there === 0) pair = false
+    else if (isGuarded(board, hole)) return stopAt(steps, STOPPED_BY_GUARD)
+    else if (colourOf[there - 1] === colourOf[peg]) return stopAt(steps, STOPPED_BY_OWN)
+    else if (pair) return stopAt(steps, STOPPED_BY_PAIR)
+    else pair = true
+  }
+  return stopAt(FARTHEST, STOPPED_BY_OWN)
+}
+
+const measureCrowd = (reach: Reach, board: MutableBoard, peg: Peg): void => {
+  const ahead = stopInCrowd(board, peg, 1)
+  const behind = stopInCrowd(board, peg, -1)
+  reach.stopsForward[peg] = ahead & 3
+  reach.stopsBackward[peg] = behind & 3
+  reach.passing[peg] = (ahead >> 2) - 1
+  reach.forward[peg] = (ahead >> 2) - Number((ahead & 3) === STOPPED_BY_GUARD)
+  reach.backward[peg] = (behind >> 2) - Number((behind & 3) === STOPPED_BY_GUARD)
+}
+
+const measureTrack = (reach: Reach, board: MutableBoard, peg: Peg): void => {
+  switch (board.rules.passing) {
+    case 'colour':
+      measureToOwn(reach, board, peg)
+      break
+    case 'any':
+      measureToGuards(reach, board, peg)
+      break
+    case 'single':
+      measureCrowd(reach, board, peg)
+      break
+  }
+}
+
+/** Free home holes of the colour in a row, from this one on. */
+const freeHomeHoles = ({ rules, at }: MutableBoard, colour: Seat, from: Hole): number => {
+  const end = (rules.home[colour] as Hole) + rules.homeHoles
+  let hole = from
+  while (hole < end && at[hole] === 0) hole++
+  return hole - from
+}
+
+/** M6, M7, F1: how it can turn home from the track. How far it can go there is measured. */
+const measureTurn = (reach: Reach, board: MutableBoard, peg: Peg, from: Hole): void => {
+  const { rules } = board
+  const colour = rules.colourOf[peg] as Seat
+  const outside = rules.toInSpot[colour * rules.track + from] as number
+  const home = rules.home[colour] as Hole
+  const fresh = outside === 0 && (board.fresh & (1 << colour)) !== 0
+  const free = fresh ? 0 : freeHomeHoles(board, colour, home)
+  reach.homeFree[peg] = free
+  reach.homeFrom[peg] = outside + 1
+  reach.homeTo[peg] = outside <= (reach.passing[peg] as number) ? outside + free : 0
+  reach.homeBase[peg] = home - outside - 1
+  if (rules.forcedHome && outside < (reach.forward[peg] as number)) reach.forward[peg] = outside
+}
+
+/** Measures how far a peg that is not in its start can go, as the board is now. */
+export const measure = (reach: Reach, board: MutableBoard, peg: Peg): void => {
+  const { rules } = board
+  const from = board.pegs[peg] as Hole
+  if (from < rules.track) {
+    measureTrack(reach, board, peg)
+    measureTurn(reach, board, peg, from)
+    return
+  }
+  reach.forward[peg] = 0
+  reach.backward[peg] = 0
+  reach.homeFrom[peg] = 1
+  reach.homeTo[peg] = freeHomeHoles(board, rules.colourOf[peg] as Seat, from + 1)
+  reach.homeBase[peg] = from
+}

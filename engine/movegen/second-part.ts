@@ -1,0 +1,60 @@
+import type { Hole, Peg, Seat } from '../board.ts'
+import { hitTerm, moveTerm } from './compiled-rules.ts'
+import { NOBODY } from './first-part.ts'
+import { addMove, type MoveGenerator } from './move-generator.ts'
+import { PACKED } from './move-list.ts'
+import { land, undo } from './mutable-board.ts'
+import { holeAhead, holeBehind } from './walk.ts'
+
+/** Makes the first part, adds the second one and takes the first one back: where the two meet or a team-mate is hit. */
+const addMade = (generator: MoveGenerator, peg: Peg, kind: number, to: Hole): void => {
+  const { board, first, seat } = generator
+  const mark = board.moved
+  land(board, seat, first.peg, first.to)
+  addMove(generator, peg, kind, to)
+  undo(board, mark)
+}
+
+/** Adds the second part after the first one that was worked out, which is the prefix. */
+export const addSecond = (generator: MoveGenerator, peg: Peg, kind: number, to: Hole): void => {
+  const { board, rules, first, moves, seat } = generator
+  const victim = to === first.from ? NOBODY : (board.at[to] as number) - 1
+  const meets =
+    to === first.to || (victim !== NOBODY && rules.teamOf[rules.colourOf[victim] as Seat] === rules.teamOf[seat])
+  if (meets) {
+    addMade(generator, peg, kind, to)
+    return
+  }
+  const from = board.pegs[peg] as Hole
+  moves.key = first.key + moveTerm(rules, peg, from, to) + (victim === NOBODY ? 0 : hitTerm(rules, victim, to))
+  moves.add(kind | (from << 10) | to)
+}
+
+/** The second part goes forward along the track. The pegs of second parts are not in their starts. */
+export const addForwardAfter = (generator: MoveGenerator, peg: Peg, steps: number): void => {
+  const { board, rules, first, reach } = generator
+  const from = board.pegs[peg] as Hole
+  if (from >= rules.track || steps > first.ahead(peg, from)) return
+  if (rules.forcedHome && steps >= (reach.homeFrom[peg] as number)) return
+  addSecond(generator, peg, PACKED.forward, holeAhead(from, steps, rules.track))
+}
+
+/** It goes forward into home or within it. */
+export const addHomeAfter = (generator: MoveGenerator, peg: Peg, steps: number): void => {
+  const { board, rules, first, reach } = generator
+  const from = board.pegs[peg] as Hole
+  const outside = (reach.homeFrom[peg] as number) - 1
+  if (steps <= outside) return
+  if (from >= rules.track) {
+    if (steps > (reach.homeTo[peg] as number)) return
+  } else if (steps > outside + (reach.homeFree[peg] as number) || outside > first.ahead(peg, from)) return
+  addSecond(generator, peg, PACKED.forward, (reach.homeBase[peg] as Hole) + steps)
+}
+
+/** It goes backward along the track. */
+export const addBackwardAfter = (generator: MoveGenerator, peg: Peg, steps: number): void => {
+  const { board, rules, first } = generator
+  const from = board.pegs[peg] as Hole
+  if (from >= rules.track || steps > first.behind(peg, from)) return
+  addSecond(generator, peg, PACKED.backward, holeBehind(from, steps, rules.track))
+}

@@ -1,0 +1,57 @@
+import type { Hole, Peg, Seat } from '../board.ts'
+import type { MoveGenerator } from './move-generator.ts'
+import { PACKED } from './move-list.ts'
+import { leavesFresh } from './mutable-board.ts'
+
+/** X3, X4: the position key after two pegs have changed places. Two of one colour take over what the other was. */
+const keyAfterSwap = ({ board, rules }: MoveGenerator, a: Peg, b: Peg): number => {
+  const { terms, holes, colourOf } = rules
+  const [one, other] = [colourOf[a] as Seat, colourOf[b] as Seat]
+  if (one === other) return board.key
+  const [from, to] = [board.pegs[a] as Hole, board.pegs[b] as Hole]
+  const arrived = (terms[one * holes + to] as number) + (terms[other * holes + from] as number)
+  const left = (terms[one * holes + from] as number) + (terms[other * holes + to] as number)
+  const gone = leavesFresh(board, one, from) ? (rules.freshTerms[one] as number) : 0
+  return board.key + arrived - left - gone
+}
+
+/** The hole with the name that sorts first is written first. */
+const addSwap = (generator: MoveGenerator, a: Peg, b: Peg): void => {
+  const { board, moves, rules } = generator
+  const [from, to] = [board.pegs[a] as Hole, board.pegs[b] as Hole]
+  const inOrder = (rules.textPlace[from] as number) < (rules.textPlace[to] as number)
+  moves.key = keyAfterSwap(generator, a, b)
+  moves.add(PACKED.swap | ((inOrder ? from : to) << 10) | (inOrder ? to : from))
+}
+
+/** O8: any two pegs of different colours on the track. */
+export const addSwapsOfColours = (generator: MoveGenerator): void => {
+  const { rules, board } = generator
+  const { track, colourOf, pegCount } = rules
+  for (let a = 0; a < pegCount; a++) {
+    if ((board.pegs[a] as Hole) >= track) continue
+    for (let b = a + 1; b < pegCount; b++) {
+      if ((board.pegs[b] as Hole) < track && colourOf[a] !== colourOf[b]) addSwap(generator, a, b)
+    }
+  }
+}
+
+const isOnComeOut = ({ rules, board }: MoveGenerator, peg: Peg): boolean =>
+  board.pegs[peg] === rules.comeOut[rules.colourOf[peg] as Seat]
+
+/** X3, X4, X17: an own peg and any other. */
+export const addOwnSwaps = (generator: MoveGenerator): void => {
+  const { rules, board, mine, count } = generator
+  const { track, pegCount } = rules
+  generator.mayRepeat = true
+  for (let i = 0; i < count; i++) {
+    const own = mine[i] as Peg
+    if ((board.pegs[own] as Hole) >= track) continue
+    if (!rules.rules.choices.jackFromStart && isOnComeOut(generator, own)) continue
+    for (let other = 0; other < pegCount; other++) {
+      if (other !== own && (board.pegs[other] as Hole) < track && !isOnComeOut(generator, other)) {
+        addSwap(generator, own, other)
+      }
+    }
+  }
+}

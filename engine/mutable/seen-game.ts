@@ -1,0 +1,50 @@
+import type { Seat } from '../board.ts'
+import { DEALS } from '../deals.ts'
+import { BACK, type View } from '../view.ts'
+import { type MutableGame, NOBODY } from './mutable-game.ts'
+
+/** The index of the next deal, as far as the number of cards in the stock tells it. */
+const nextDealOf = ({ rules, stockCount }: View): number => {
+  const { deals } = rules.choices
+  if (deals === 'once') return 1
+  const { sizes, again, anew } = DEALS[deals]
+  if (!anew) return again
+  let left = rules.cards.length
+  const dealt = sizes.findIndex((size) => {
+    left -= size * rules.players
+    return left === stockCount
+  })
+  return dealt + 1 < sizes.length ? dealt + 1 : again
+}
+
+/**
+ * Makes the mutable game what the viewer sees of a game: the stock is empty, and of other hands and of discards face down only the
+ * numbers of cards are right.
+ */
+export const loadView = (game: MutableGame, view: View): void => {
+  const { hands, piles } = game
+  const viewer = view.viewer as Seat
+  game.board.load(view.position)
+  view.handCounts.forEach((count, seat) => {
+    hands.held[seat] = count
+  })
+  hands.empty(viewer)
+  for (const card of view.hand) hands.take(viewer, card)
+  piles.setStock([])
+  piles.setDiscards(
+    view.discards.map((card) => (card === BACK ? 0 : card)),
+    view.discards.map((card) => card === BACK),
+  )
+  game.gifts.fill(NOBODY)
+  game.counts.set(view.counts)
+  game.extras.set(view.extras)
+  game.earned.fill(0)
+  game.dealer = view.dealer
+  game.nextDeal = nextDealOf(view)
+  game.phase = view.phase
+  game.turn = view.turn
+  game.decider = viewer
+  game.claim = view.claim === undefined ? undefined : { card: NOBODY, ...view.claim }
+  game.winner = view.winner ?? NOBODY
+  game.listed = NOBODY
+}

@@ -1,0 +1,93 @@
+import type { Seat } from '../board.ts'
+import type { Card } from '../cards.ts'
+import type { Game } from '../game.ts'
+import type { Position } from '../position.ts'
+import { type MutableGame, NOBODY } from './mutable-game.ts'
+
+/** Makes the mutable game the same as `game`. */
+export const loadGame = (mutable: MutableGame, game: Game): void => {
+  const { hands, piles, gifts } = mutable
+  mutable.board.load(game.position)
+  game.hands.forEach((hand, seat) => {
+    hands.empty(seat)
+    for (const card of hand) hands.take(seat, card)
+    gifts[seat] = game.gifts[seat] ?? NOBODY
+  })
+  piles.setStock(game.stock)
+  piles.setDiscards(game.discards, game.covered)
+  mutable.counts.set(game.counts)
+  mutable.extras.set(game.extras)
+  mutable.earned.set(game.earned)
+  mutable.dealer = game.dealer
+  mutable.phase = game.phase
+  mutable.nextDeal = game.nextDeal
+  mutable.turn = game.turn
+  mutable.decider = game.decider
+  mutable.claim = game.claim
+  mutable.winner = game.winner ?? NOBODY
+  mutable.listed = NOBODY
+}
+
+const isSame = (now: ArrayLike<number>, before: readonly number[]): boolean => {
+  if (now.length !== before.length) return false
+  for (let i = 0; i < before.length; i++) if (now[i] !== before[i]) return false
+  return true
+}
+
+/** The list before if it has these numbers, else a new one. */
+const listOf = (now: ArrayLike<number>, before: readonly number[]): readonly number[] =>
+  isSame(now, before) ? before : Array.from(now)
+
+const positionOf = ({ board }: MutableGame, before: Position): Position => {
+  const pegs = listOf(board.pegs, before.pegs)
+  return pegs === before.pegs && board.fresh === before.fresh ? before : { pegs, fresh: board.fresh }
+}
+
+const handsOf = ({ hands }: MutableGame, before: Game['hands']): Game['hands'] => {
+  const now = before.map((hand, seat: Seat) => (hands.holds(seat, hand) ? hand : hands.list(seat)))
+  return now.some((hand, seat) => hand !== before[seat]) ? now : before
+}
+
+/** Since the game before, cards have only been laid down. */
+const discardsOf = ({ piles }: MutableGame, before: readonly Card[]): readonly Card[] => {
+  if (piles.discarded === before.length) return before
+  const now = before.slice()
+  for (let i = before.length; i < piles.discarded; i++) now.push(piles.discard(i))
+  return now
+}
+
+const coveredOf = ({ piles }: MutableGame, before: Game['covered']): Game['covered'] =>
+  piles.coveredLength === before.length
+    ? before
+    : Array.from({ length: piles.coveredLength }, (_, i) => piles.isCovered(i))
+
+const giftsOf = ({ gifts }: MutableGame): Game['gifts'] =>
+  gifts.every((card) => card === NOBODY) ? [] : Array.from(gifts, (card) => (card === NOBODY ? undefined : card))
+
+/**
+ * The mutable game as a `Game`. It shares with `before`, the game that was loaded, all that has not changed; between the two
+ * no shuffle may lie.
+ */
+export const gameFrom = (mutable: MutableGame, before: Game): Game => {
+  const { piles } = mutable
+  const drawn = before.stock.length - piles.stockCount
+  return {
+    rules: before.rules,
+    dealer: mutable.dealer,
+    phase: mutable.phase,
+    nextDeal: mutable.nextDeal,
+    turn: mutable.turn,
+    decider: mutable.decider,
+    position: positionOf(mutable, before.position),
+    hands: handsOf(mutable, before.hands),
+    stock: drawn === 0 ? before.stock : before.stock.slice(drawn),
+    discards: discardsOf(mutable, before.discards),
+    covered: coveredOf(mutable, before.covered),
+    gifts: giftsOf(mutable),
+    counts: listOf(mutable.counts, before.counts),
+    extras: listOf(mutable.extras, before.extras),
+    earned: listOf(mutable.earned, before.earned),
+    claim: mutable.claim,
+    winner: mutable.winner === NOBODY ? undefined : mutable.winner,
+  }
+}

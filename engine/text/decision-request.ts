@@ -1,0 +1,93 @@
+/** The request for a decision, `choose` (docs/line-protocol.md): what a seat may know, in notation, and what it may decide. */
+
+import type { Decision } from '../action.ts'
+import { type Seat, seatOfPeg } from '../board.ts'
+import { makeCards } from '../cards.ts'
+import type { Options } from '../choices.ts'
+import { withEntry } from '../hands.ts'
+import { legalActionsIn } from '../legal.ts'
+import { announcedMoves, applyMoves } from '../movegen/peg-moves.ts'
+import type { Position } from '../position.ts'
+import { stepsToGo } from '../steps-to-go.ts'
+import { BACK, type View } from '../view.ts'
+import { makeAction, makePosition } from './notation.ts'
+
+/** A legal decision and where it leads, if nobody objects. */
+interface OfferedMove {
+  readonly move: string
+  readonly pegs: string
+  /** Steps that each team's pegs still have to go then. */
+  readonly toGo: readonly number[]
+}
+
+export interface DecisionRequest {
+  readonly cmd: 'choose'
+  readonly rules: string
+  readonly options: Options
+  readonly players: number
+  readonly teams: number
+  readonly seat: Seat
+  readonly phase: View['phase']
+  readonly turn: Seat
+  readonly dealer: Seat
+  readonly pegs: string
+  readonly hand: string
+  readonly handCounts: readonly number[]
+  /** Where hands lie open. */
+  readonly openHands?: readonly string[]
+  readonly counts: readonly number[]
+  readonly extras: readonly number[]
+  readonly stock: number
+  readonly discards: string
+  /** A declaration, until it has been settled. */
+  readonly claim?: string
+  readonly doubter?: Seat
+  readonly moves: readonly OfferedMove[]
+}
+
+/** A declared move is made if nobody doubts it. */
+const positionAfter = ({ rules, position, turn, claim }: View, decision: Decision): Position => {
+  if (decision.kind === 'pass' && claim !== undefined) return announcedMoves(rules, position, turn, claim).position
+  if (decision.kind !== 'penalty') return applyMoves(rules, position, turn, decision).position
+  const { board } = rules
+  const peg = position.pegs.indexOf(decision.hole)
+  return { ...position, pegs: withEntry(position.pegs, peg, board.start[seatOfPeg(board, peg)] ?? decision.hole) }
+}
+
+const offered = (view: View): readonly OfferedMove[] =>
+  legalActionsIn(view).map((decision) => {
+    const { board } = view.rules
+    const position = positionAfter(view, decision)
+    return {
+      move: makeAction(board, decision),
+      pegs: makePosition(board, position),
+      toGo: stepsToGo(view.rules, position),
+    }
+  })
+
+const makeClaim = ({ rules, claim }: View): Pick<DecisionRequest, 'claim' | 'doubter'> => {
+  if (claim === undefined) return {}
+  const { card = BACK, rank, parts, doubter } = claim
+  const text = makeAction(rules.board, { kind: 'declare', card, rank, parts })
+  return doubter === undefined ? { claim: text } : { claim: text, doubter }
+}
+
+/** Asks the viewer, who has a seat, to decide. */
+export const makeDecisionRequest = (view: View): DecisionRequest => {
+  const { rules, openHands, stockCount, discards, hand, position } = view
+  const { id, options, players, teams, board } = rules
+  const { phase, turn, dealer, handCounts, counts, extras } = view
+  return {
+    cmd: 'choose',
+    ...{ rules: id, options, players, teams },
+    ...{ seat: view.viewer as Seat, phase, turn, dealer },
+    pegs: makePosition(board, position),
+    hand: makeCards(hand),
+    handCounts,
+    ...(openHands.some((cards) => cards.length > 0) ? { openHands: openHands.map(makeCards) } : {}),
+    ...{ counts, extras, stock: stockCount },
+    discards: makeCards(discards),
+    ...makeClaim(view),
+    moves: offered(view),
+  }
+}

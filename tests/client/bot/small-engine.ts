@@ -1,0 +1,46 @@
+/** An engine of a few lines: `node small-engine.ts HOW [FILE]`. It notes each request in the file. */
+
+import { appendFileSync, existsSync, writeFileSync } from 'node:fs'
+import { createInterface } from 'node:readline'
+
+const [how = '', file = ''] = process.argv.slice(2)
+
+const say = (text: string): void => void process.stdout.write(text)
+
+interface Asked {
+  readonly moves: readonly { readonly move: string }[]
+}
+
+const last = ({ moves }: Asked): string => JSON.stringify({ move: moves.at(-1)?.move })
+
+/** Answers with the last move of the list, as long as nothing else is meant to happen. */
+const ANSWERS: Readonly<Record<string, (asked: Asked) => void>> = {
+  last: (asked) => say(`${last(asked)}\n`),
+  windows: (asked) => say(`${last(asked)}\r\n`),
+  slow: (asked) => void setTimeout(() => say(`${last(asked)}\n`), 1500),
+  silent: () => undefined,
+  dies: () => process.exit(3),
+  killed: () => process.kill(process.pid, 'SIGKILL'),
+  rubbish: () => say('well, let me think\n'),
+  null: () => say('null\n'),
+  illegal: () => say('{"move":"Ks aH1-aH2"}\n'),
+  foreign: () => say('{"move":7}\n'),
+  error: () => say('{"error":"I don’t know this game"}\n'),
+  endless: () => setInterval(() => say('x'.repeat(10_000)), 1),
+  chatty: (asked) => say(`${last(asked)}\n${'more\n'.repeat(3)}`),
+  once: (asked) => {
+    say(`${last(asked)}\n`)
+    process.exit(0)
+  },
+  'second-start': (asked) => {
+    if (existsSync(`${file}.begun`)) return say(`${last(asked)}\n`)
+    writeFileSync(`${file}.begun`, '')
+    process.exit(1)
+  },
+}
+
+if (how === 'never') process.exit(7)
+for await (const line of createInterface({ input: process.stdin })) {
+  if (file !== '') appendFileSync(file, `${line}\n`)
+  ANSWERS[how]?.(JSON.parse(line) as Asked)
+}

@@ -1,0 +1,91 @@
+import { mkdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import type { GameCard } from '../../../server/protocol/http.ts'
+import { playOut } from '../driver/people.ts'
+import { chooseLast, clipPanel } from '../driver/sharing.ts'
+import { come, makeGame, openHouse, stage } from '../driver/visit.ts'
+
+openHouse()
+
+/** One game in pictures, for docs/a-game-retold.md, from the record beside it. */
+const ROOT = join(import.meta.dirname, '..', '..', '..')
+const FOLDER = join(ROOT, 'dist', 'stories')
+const GAME = JSON.parse(readFileSync(join(ROOT, 'docs', 'a-game-retold.json'), 'utf8')) as GameCard
+const TURN = 107
+
+const DESK = { width: 1120, height: 680 }
+const PHONE = { width: 390, height: 844 }
+const TV = { width: 1280, height: 720 }
+
+const shoot = async (page: Page, name: string, settle = 900): Promise<void> => {
+  mkdirSync(FOLDER, { recursive: true })
+  await page.waitForTimeout(settle)
+  await page.screenshot({ path: join(FOLDER, `retold-${name}.jpg`), type: 'jpeg', quality: 72, scale: 'css' })
+}
+
+const given = async (page: Page): Promise<Page> => {
+  await page.route('**/api/games/*', (route) => route.fulfill({ json: GAME }))
+  return page
+}
+
+const watch = async (viewport: typeof DESK, at: number): Promise<Page> => {
+  const { page } = await come('Zoe', { context: { viewport }, stored: { flat: true } })
+  await (await given(page)).goto(`${stage.origin}/games/${GAME.id}#${at}`)
+  await page.locator(`main.replay[data-at="${at}"]`).waitFor()
+  return page
+}
+
+test('on a laptop: the first hit, the turn as Rosa saw it, and the result', async () => {
+  const page = await watch(DESK, 8)
+  await shoot(page, '1')
+  await page.locator('.replay-from select').selectOption('2')
+  await page.getByRole('slider').fill(String(TURN - 1))
+  await page.keyboard.press('ArrowRight')
+  await page.locator(`main.replay[data-at="${TURN}"]`).waitFor()
+  expect(await page.locator('.replay-caption').textContent()).toMatch(
+    /^Ben played the Five of spades: 5 forward to your corner\.|^Ben played the Five of spades: 5 forward to Rosa’s corner\./,
+  )
+  await shoot(page, '3')
+  await page.getByRole('button', { name: 'The result' }).click()
+  await page.locator('.story').getByText(`The lead changed for good with move ${TURN}: Ben`).waitFor()
+  await shoot(page, '5')
+  await page.getByRole('link', { name: 'See it' }).click()
+  await page.locator(`main.replay[data-at="${TURN}"]`).waitFor()
+})
+
+test('on a phone: a joker, and the answer', async () => {
+  const page = await watch(PHONE, 25)
+  expect(await page.locator('.replay-caption').textContent()).toMatch(/^Theo came out with the Queen of diamonds\./)
+  await shoot(page, '2')
+})
+
+test('on a television: by remote control', async () => {
+  const { table } = await makeGame(2)
+  playOut(table)
+  const { page } = await come('Sofa', { context: { viewport: TV } })
+  await (await given(page)).goto(`${stage.origin}/tv/${table.code}`)
+  await page.locator('main.tv-over h1', { hasText: 'won' }).waitFor()
+  await page.keyboard.press('Enter')
+  await page.locator('[data-item="again"], button', { hasText: 'Watch the game again' }).first().waitFor()
+  await page.keyboard.press('Enter')
+  await page.locator('main.tv-replay').waitFor()
+  for (let presses = 0; presses < 40; presses++) {
+    if ((await page.locator('main.tv-replay').getAttribute('data-seq')) === '133') break
+    await page.keyboard.press('ArrowDown')
+  }
+  await page.locator('.tv-caption', { hasText: 'Theo leapt with the Joker' }).waitFor()
+  await shoot(page, '4')
+})
+
+test('a clip of the turn', async () => {
+  const page = await watch(DESK, TURN)
+  await clipPanel(page)
+  await chooseLast(page, 4)
+  const begun = performance.now()
+  await page.getByRole('button', { name: 'Make the clip' }).click()
+  await page.getByRole('link', { name: 'Save the clip' }).waitFor({ timeout: 120_000 })
+  console.log(`a clip of four decisions took ${Math.round(performance.now() - begun)} ms`)
+  await shoot(page, '6')
+})

@@ -1,0 +1,42 @@
+import type { Hole, Peg, Seat, Team } from '../../../../engine/board.ts'
+import { type Rules, sameTeam } from '../../../../engine/ruleset.ts'
+import { allHome } from './mutable-board.ts'
+
+/** The other seats of the team, clockwise from `seat`. */
+export const teamMates = (rules: Rules, seat: Seat): readonly Seat[] => {
+  const mates: Seat[] = []
+  for (let i = 1; i < rules.players; i++) {
+    const other = (seat + i) % rules.players
+    if (sameTeam(rules, seat, other)) mates.push(other)
+  }
+  return mates
+}
+
+/** Colours that `seat` plays in a turn that begins in this position: its own, those it helps (W1, K9), or its team's (O4). */
+export const coloursOf = (rules: Rules, pegs: readonly Hole[], seat: Seat): readonly Seat[] => {
+  if (rules.choices.control === 'team') return [seat, ...teamMates(rules, seat)]
+  if (!allHome(rules.board, pegs, seat)) return [seat]
+  const helped = teamMates(rules, seat).filter((mate) => !allHome(rules.board, pegs, mate))
+  return rules.choices.help === 'any' ? helped : helped.slice(0, 1)
+}
+
+/** All pegs of the team are home. */
+export const teamHome = (rules: Rules, pegs: readonly Hole[], team: Team): boolean =>
+  rules.teamOf.every((other, seat) => other !== team || allHome(rules.board, pegs, seat))
+
+/** Pegs of these colours, ascending. */
+const pegsOfColours = (rules: Rules, colours: readonly Seat[]): readonly Peg[] => {
+  const pegs: Peg[] = []
+  rules.board.colourOf.forEach((colour, peg) => {
+    if (colours.includes(colour)) pegs.push(peg)
+  })
+  return pegs
+}
+
+/** Pegs of the seat's team, ascending. */
+export const pegsOfTeam = (rules: Rules, seat: Seat): readonly Peg[] =>
+  pegsOfColours(rules, [seat, ...teamMates(rules, seat)])
+
+/** Pegs that `seat` may move, ascending. */
+export const pegsOf = (rules: Rules, pegs: readonly Hole[], seat: Seat): readonly Peg[] =>
+  pegsOfColours(rules, coloursOf(rules, pegs, seat))
