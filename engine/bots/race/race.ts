@@ -16,26 +16,27 @@ import { dealUnseen, unseenCards } from './unseen-cards.ts'
 
 /** Candidates at most, and how far behind the best value they may be. */
 const MOST_CANDIDATES = 10
-const MARGIN = +(process.env.MARGIN ?? 0.5)
+const MARGIN = 0.5
 /** Deals before a candidate may be dropped, and in all. */
 const FEWEST_DEALS = 6
 const MOST_DEALS = 1000
-const DEPTH = +(process.env.DEPTH ?? 4)
+/** Turns that a deal is played on. */
+const DEPTH = 4
 
 /**
  * Decides by a race: the most promising decisions are played on with the same cards in deal after deal of what the player can't see,
- * by the learned value, until the player has moved again; those that are clearly behind drop out.
+ * by the learned value, for a few turns; those that are clearly behind drop out.
  */
 export class Race {
   readonly #value: LearnedValue
-  /** Values the ends of continuations: it sees all hands. */
+  /** Values the ends of continuations; one that sees all hands knows more of them. */
   readonly #leaf: LearnedValue
   /** What the player sees, a deal of the rest, and a continuation of that. */
   readonly #seen: MutableGame
   readonly #dealt: MutableGame
   readonly #played: MutableGame
 
-  constructor(rules: CompiledRules, value: LearnedValue, leaf: LearnedValue) {
+  constructor(rules: CompiledRules, value: LearnedValue, leaf = value) {
     this.#value = value
     this.#leaf = leaf
     this.#seen = new MutableGame(rules)
@@ -76,7 +77,7 @@ export class Race {
     return candidates.filter(({ value }, i) => i < MOST_CANDIDATES && value > (best as Candidate).value - MARGIN)
   }
 
-  /** The winning chance of the player's team when the player has moved again. */
+  /** The winning chance of the player's team some turns later. */
   #playOn({ number }: Candidate, seat: Seat, random: Random): number {
     const game = this.#played
     copyGame(game, this.#dealt)
