@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { BOT_LEVELS, levelOf } from '../../engine/bots/levels.ts'
 import { FIRST_BOTS } from '../../server/protocol/choices.ts'
 import { capital } from '../i18n/game-words.ts'
-import { readBot, withCharacter, withLevel } from './bot-change.ts'
+import { charactersBeside, readBot, withCharacter, withLevel } from './bot-change.ts'
 import { CharacterOptions } from './CharacterOptions.tsx'
 import './bots.css'
 
@@ -11,11 +11,13 @@ interface Props {
   readonly name: string
   /** A `BotId` as text. */
   readonly bot: string
+  /** The other bots at the table. */
+  readonly others: readonly string[]
   readonly onChange: (bot: string) => void
 }
 
 /** Level and character of a bot that is to come, in one line. */
-export const BotChoice = ({ name, bot, onChange }: Props) => {
+export const BotChoice = ({ name, bot, others, onChange }: Props) => {
   const { t } = useTranslation('host')
   const id = readBot(bot)
   return (
@@ -37,7 +39,7 @@ export const BotChoice = ({ name, bot, onChange }: Props) => {
         onChange={({ target }) => onChange(withCharacter(id, target.value))}
       >
         <option value="">{t('bots.anybody')}</option>
-        <CharacterOptions />
+        <CharacterOptions ids={charactersBeside(bot, others)} />
       </select>
     </span>
   )

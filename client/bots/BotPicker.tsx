@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { BOT_LEVELS, type BotLevel, levelOf } from '../../engine/bots/levels.ts'
 import { capital } from '../i18n/game-words.ts'
 import { ChoiceList } from '../play/choices/Choices.tsx'
-import { readBot, withCharacter, withLevel } from './bot-change.ts'
+import { charactersBeside, readBot, withCharacter, withLevel } from './bot-change.ts'
 import { CharacterOptions } from './CharacterOptions.tsx'
 import './bots.css'
 
@@ -35,11 +35,13 @@ interface Props {
   readonly name: string
   /** A `BotId` as text. */
   readonly bot: string
+  /** The other bots at the table. */
+  readonly others: readonly string[]
   readonly onChange: (bot: string) => void
 }
 
 /** Level and character of a bot that sits somewhere. */
-export const BotPicker = ({ name, bot, onChange }: Props) => {
+export const BotPicker = ({ name, bot, others, onChange }: Props) => {
   const { t } = useTranslation('host')
   const id = readBot(bot)
   const { character } = id
@@ -55,7 +57,7 @@ export const BotPicker = ({ name, bot, onChange }: Props) => {
           <span>{t('bots.who', { name })}</span>
           <select value={character ?? ''} onChange={({ target }) => onChange(withCharacter(id, target.value))}>
             {character === undefined && <option value="">{t('bots.plain')}</option>}
-            <CharacterOptions />
+            <CharacterOptions ids={charactersBeside(bot, others)} />
           </select>
           {character !== undefined && <small className="muted">{t(`bots.character.${character}`)}</small>}
         </label>

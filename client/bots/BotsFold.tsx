@@ -28,6 +28,7 @@ const useBotsText = (bots: string): string => {
 export const BotsFold = ({ draft, onChange }: Props) => {
   const { t } = useTranslation(['rules', 'host'])
   const { bots, players } = draft
+  const all = Array.from({ length: players - 1 }, (_, place) => botAt(bots, place))
   const change = (chosen: string) => onChange({ ...draft, bots: chosen })
   return (
     <details className="house-rules chevron">
@@ -40,14 +41,15 @@ export const BotsFold = ({ draft, onChange }: Props) => {
         <details className="chevron bot-fold" open={/[,:]/.test(bots)}>
           <summary>{t('host:bots.each')}</summary>
           <ol className="bot-lines">
-            {Array.from({ length: players - 1 }, (_, place) => (
+            {all.map((bot, place) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: a place is its number
               <li key={place}>
                 <span>{t('host:bots.nth', { number: place + 1 })}</span>
                 <BotChoice
                   name={t('host:bots.nth', { number: place + 1 })}
-                  bot={botAt(bots, place)}
-                  onChange={(bot) => change(withBotAt(bots, place, bot, players - 1))}
+                  bot={bot}
+                  others={all.filter((_, i) => i !== place)}
+                  onChange={(picked) => change(withBotAt(bots, place, picked, players - 1))}
                 />
               </li>
             ))}

@@ -1,11 +1,10 @@
 import { useTranslation } from 'react-i18next'
-import { CHARACTER_IDS } from '../../engine/bots/bot-id.ts'
+import type { CharacterId } from '../../engine/bots/bot-id.ts'
 import { CHARACTERS } from '../../engine/bots/characters.ts'
 
-/** All characters, for a list to choose from. */
-export const CharacterOptions = () => {
+export const CharacterOptions = ({ ids }: { readonly ids: readonly CharacterId[] }) => {
   const { t } = useTranslation('host')
-  return CHARACTER_IDS.map((id) => (
+  return ids.map((id) => (
     <option key={id} value={id}>
       {t('bots.as', { name: CHARACTERS[id].name, habit: t(`bots.habit.${id}`) })}
     </option>

@@ -15,7 +15,10 @@ export const HostBots = ({ game }: { readonly game: TableGame }) => {
 /** The bot in a seat, for the host to change. */
 export const SeatBot = ({ game, seat }: { readonly game: TableGame; readonly seat: Seat }) => {
   const { name = '', bot = '' } = game.state.seats[seat] ?? {}
-  return <BotPicker name={name} bot={bot} onChange={(picked) => void ask('bot', { seat, bot: picked })} />
+  const others = game.state.seats.filter((_, i) => i !== seat).map((there) => there.bot)
+  return (
+    <BotPicker name={name} bot={bot} others={others} onChange={(picked) => void ask('bot', { seat, bot: picked })} />
+  )
 }
 
 /** Every bot of the table, one after the other. */

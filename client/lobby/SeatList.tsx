@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Seat } from '../../engine/board.ts'
 import { botAt } from '../bots/bot-list.ts'
@@ -82,11 +82,15 @@ const Name = ({ game, seat }: RowProps) => {
 const Row = ({ game, seat }: RowProps) => {
   const { t } = useTranslation('host')
   const [open, setOpen] = useState(false)
+  const row = useRef<HTMLLIElement>(null)
+  useEffect(() => {
+    if (open) row.current?.scrollIntoView({ block: 'nearest' })
+  }, [open])
   const there = game.state.seats[seat]
   if (there === undefined) return null
   const changes = game.host && there.occupant === 'bot'
   return (
-    <li className={`seat ${there.occupant}${seat === game.seat ? ' own' : ''}`}>
+    <li ref={row} className={`seat ${there.occupant}${seat === game.seat ? ' own' : ''}`}>
       <MarkChip colour={there.colour} size={34} />
       {changes ? (
         <button type="button" className="seat-name seat-menu" aria-expanded={open} onClick={() => setOpen(!open)}>

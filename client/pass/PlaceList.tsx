@@ -51,7 +51,12 @@ const PlaceRow = ({ places, seat, onChange, teamOf }: Props & { readonly seat: n
         </select>
       </label>
       {bot !== '' ? (
-        <BotChoice name={usual} bot={bot} onChange={(picked) => change({ bot: picked })} />
+        <BotChoice
+          name={usual}
+          bot={bot}
+          others={places.filter((_, i) => i !== seat).map((place) => place.bot)}
+          onChange={(picked) => change({ bot: picked })}
+        />
       ) : (
         <input
           value={name}

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { SeatState } from '../../server/protocol/state.ts'
 import { botWord } from '../i18n/bot-words.ts'
 import { seatName } from '../i18n/names.ts'
-import { teamWords } from '../lobby/seat-words.ts'
+import { briefPartnerText, teamWords } from '../lobby/seat-words.ts'
 import type { TableGame } from '../state/use-game.ts'
 import { MarkChip } from '../ui/MarkChip.tsx'
 
@@ -28,7 +28,7 @@ export const LobbySeats = ({ game }: { readonly game: TableGame }) => {
     <ul className={seats.length > 4 ? 'tv-seats many' : 'tv-seats'} data-seats={seats.length}>
       {seats.map((seat, i) => {
         const note = noteOf(seat, t('screen.away'))
-        const team = teamWords(game, i).join(' · ')
+        const team = teamWords(game, i, briefPartnerText).join(' · ')
         return (
           // biome-ignore lint/suspicious/noArrayIndexKey: seats never move
           <li key={i} className={seat.occupant === 'empty' ? 'free' : ''}>

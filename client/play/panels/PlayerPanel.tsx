@@ -158,7 +158,7 @@ const teamNote = ({ state, seat: own, setup: { rules } }: TableGame, seat: Seat)
 }
 
 const Bot = ({ bot }: { readonly bot: string }) => (
-  <em title={botWords(bot)}>
+  <em className="plate-level" title={botWords(bot)}>
     <span aria-hidden="true">{botWord(bot)}</span>
     <span className="unseen">{botWords(bot)}</span>
   </em>

@@ -1,9 +1,8 @@
 import type { Seat } from '../../../engine/board.ts'
-import { CHARACTER_IDS } from '../../../engine/bots/bot-id.ts'
 import { CHARACTERS } from '../../../engine/bots/characters.ts'
 import { BOT_LEVELS, type BotLevel, levelOf } from '../../../engine/bots/levels.ts'
 import type { TableState } from '../../../server/protocol/state.ts'
-import { readBot, withCharacter, withLevel } from '../../bots/bot-change.ts'
+import { charactersBeside, readBot, withCharacter, withLevel } from '../../bots/bot-change.ts'
 import { chooseLevel, tableLevel } from '../../bots/table-level.ts'
 import { capital } from '../../i18n/game-words.ts'
 import { i18n } from '../../i18n/i18n.ts'
@@ -49,8 +48,10 @@ export const allBotsItems = ({ state }: TableGame): readonly Item[] => {
 
 /** The levels, then the characters, of one bot. */
 export const botItems = ({ state }: TableGame, seat: Seat): readonly Item[] => {
-  const id = readBot(state.seats[seat]?.bot ?? '')
-  const pick = (bot: string) => andBack(() => void ask('bot', { seat, bot }))
+  const bot = state.seats[seat]?.bot ?? ''
+  const others = state.seats.filter((_, i) => i !== seat).map((there) => there.bot)
+  const id = readBot(bot)
+  const pick = (picked: string) => andBack(() => void ask('bot', { seat, bot: picked }))
   return [
     ...BOT_LEVELS.map((level) => ({
       id: level,
@@ -58,7 +59,7 @@ export const botItems = ({ state }: TableGame, seat: Seat): readonly Item[] => {
       on: level === id.name,
       act: pick(withLevel(id, level)),
     })),
-    ...CHARACTER_IDS.map((character) => ({
+    ...charactersBeside(bot, others).map((character) => ({
       id: character,
       text: t('host:bots.as', { name: CHARACTERS[character].name, habit: t(`host:bots.habit.${character}`) }),
       on: character === id.character,

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { charactersBeside } from '../../../client/bots/bot-change.ts'
 import { botAt, commonLevel, listBots, withBotAt } from '../../../client/bots/bot-list.ts'
 import { botWords } from '../../../client/i18n/bot-words.ts'
 
@@ -28,6 +29,13 @@ describe('a table’s bots as a text', () => {
     expect(withBotAt('club', 2, 'master', 3)).toBe('club,club,master')
     expect(withBotAt('club,club,master', 2, 'club', 3)).toBe('club')
   })
+})
+
+test('each character is offered for one seat only, and who sits there stays on the list', () => {
+  const others = ['expert:hugo', 'greedy', '']
+  expect(charactersBeside('club', others)).not.toContain('hugo')
+  expect(charactersBeside('club:ada', others)).toEqual(['ada', 'greta', 'otto', 'clara', 'theo', 'nora', 'felix'])
+  expect(charactersBeside('club:hugo', others)).toContain('hugo')
 })
 
 test('a bot is told by its level, one of earlier versions without', () => {

@@ -32,10 +32,17 @@ describe('how well bots play', () => {
       'they are who they were',
     ).toEqual(names)
     await ann.page.locator('.bot-fold summary', { hasText: `${names[2]} club bot` }).click()
-    await ann.page.getByLabel(`Who ${names[2]} is`).selectOption({ label: 'Hugo, bold' })
-    await expect.poll(() => table.seats.all()[2]?.bot).toBe('club:hugo')
+    const who = ann.page.getByLabel(`Who ${names[2]} is`)
+    const offered = (await who.locator('option').allTextContents()).map((text) => text.split(',')[0])
+    expect(
+      names.filter((name) => offered.includes(name)),
+      'nobody sits there twice',
+    ).toEqual([names[2]])
+    const other = offered.find((name) => name !== names[2]) ?? ''
+    await who.selectOption({ label: (await who.locator('option', { hasText: other }).textContent()) ?? '' })
+    await expect.poll(() => table.seats.all()[2]?.bot).toBe(`club:${other.toLowerCase()}`)
     await ann.page
-      .locator('.plate', { has: ann.page.locator('.plate-name', { hasText: 'Hugo' }) })
+      .locator('.plate', { has: ann.page.locator('.plate-name', { hasText: other }) })
       .getByText('club', { exact: true })
       .waitFor()
     await screenshot(ann.page, 'bots-in-game')
