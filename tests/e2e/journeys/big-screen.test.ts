@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
+import { CHARACTER_IDS } from '../../../engine/bots/bot-id.ts'
 import { makeAction } from '../../../engine/text/notation.ts'
 import { CODE_LETTERS } from '../../../server/protocol/codes.ts'
 import { gameCardOf } from '../../../server/table/kept-table.ts'
@@ -190,9 +191,11 @@ describe('a remote control', () => {
     await press(page, 'Enter')
     await goTo(page, 'bots')
     await press(page, 'Enter', 'ArrowDown', 'Enter')
-    await goTo(page, 'hugo')
+    const here = table?.seats.all().map(({ bot }) => bot) ?? []
+    const other = CHARACTER_IDS.find((id) => !here.some((bot) => bot.endsWith(id))) as string
+    await goTo(page, other)
     await press(page, 'Enter')
-    await expect.poll(() => table?.seats.all()[0]?.bot).toBe('club:hugo')
+    await expect.poll(() => table?.seats.all()[0]?.bot).toBe(`club:${other}`)
     await press(page, 'Escape')
     await goTo(page, 'game')
     await press(page, 'Enter')
