@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { BOTS } from '../../engine/bots/registry.ts'
+import { BOTS } from '../../engine/bots/bot-id.ts'
 import { respondToLine } from '../../engine/text/line-protocol.ts'
 import type { GameRecord } from '../../engine/text/record.ts'
 import { THOROUGH } from '../thorough.ts'

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { BOTS, chooseAction } from '../../../engine/bots/registry.ts'
+import { BOTS } from '../../../engine/bots/bot-id.ts'
+import { chooseAction } from '../../../engine/bots/registry.ts'
 import { parseCards, type Rank } from '../../../engine/cards.ts'
 import { seededRandom } from '../../../engine/chance/random.ts'
 import type { Game } from '../../../engine/game.ts'
@@ -10,7 +11,7 @@ import { viewFor } from '../../../engine/view.ts'
 import { midGame, must, randomGame, setupOf } from '../live.ts'
 import { anyTable } from '../tables.ts'
 
-describe.each(BOTS)('%s', (bot) => {
+describe.each([...BOTS, 'club:felix', 'casual:nora', 'master:10:greta'])('%s', (bot) => {
   test('chooses one of the legal actions, the same one for the same view and chance', () => {
     fc.assert(
       fc.property(anyTable, fc.nat(), (setup, seed) => {
@@ -20,7 +21,7 @@ describe.each(BOTS)('%s', (bot) => {
           expect(choose()).toEqual(choose())
         }
       }),
-      { numRuns: 40 },
+      { numRuns: 25 },
     )
   })
 })

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { BOTS } from '../../../engine/bots/registry.ts'
+import { BOTS } from '../../../engine/bots/bot-id.ts'
 import { RULE_SETS } from '../../../engine/rulesets/registry.ts'
 import { stepsToGo } from '../../../engine/steps-to-go.ts'
 import { parseDecisionRequest } from '../../../engine/text/asked-view.ts'

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { BOTS } from '../../../engine/bots/registry.ts'
+import { BOTS } from '../../../engine/bots/bot-id.ts'
 import { makeCards } from '../../../engine/cards.ts'
 import type { ResolvedOutcome } from '../../../engine/chance/resolve-chance.ts'
 import { type Game, newGame } from '../../../engine/game.ts'
