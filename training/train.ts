@@ -1,13 +1,13 @@
 /**
- * `npm run train -- [SET...] [--open] [--seconds 60] [--seed TEXT]`: learns the networks that expert and master play by, one for each
- * rule set, and writes them into `engine/bots/networks/`. With `--open` those that see all hands, from games of the others; they
- * are in the folder `open`. The seconds are of CPU time.
+ * `npm run train -- [SET...] [--open] [--seconds 60] [--seed TEXT]`: learns the networks that expert and master play by, one for
+ * each rule set (bluffing has those of basic), and writes them into `engine/bots/networks/`. With `--open` those that see all
+ * hands, from games of the others; they are in the folder `open`. The seconds are of CPU time.
  */
 
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { loadAllNetworks, networkOf } from '../engine/bots/networks/registry.ts'
+import { loadOwnNetwork, networkOf } from '../engine/bots/networks/registry.ts'
 import { networkData } from '../engine/bots/value/network-data.ts'
 import { RULE_SETS } from '../engine/rulesets/registry.ts'
 import { TdLearning } from './td-learning.ts'
@@ -39,7 +39,8 @@ const cpuSeconds = (): number => {
   return (user + system) / 1_000_000
 }
 
-const train = (rules: string): void => {
+const train = async (rules: string): Promise<void> => {
+  if (values.open) await loadOwnNetwork(rules)
   const policy = values.open ? networkOf(rules) : undefined
   const learning = new TdLearning({ rules, players: PLAYERS }, `${rules} ${values.seed}`, UNITS, policy)
   const start = cpuSeconds()
@@ -50,5 +51,5 @@ const train = (rules: string): void => {
   console.log(`${rules}: ${learning.games} games, ${Math.round(learning.turns / seconds)} turns a second`)
 }
 
-if (values.open) await loadAllNetworks()
-for (const { id } of RULE_SETS) if (positionals.length === 0 || positionals.includes(id)) train(id)
+const asked = RULE_SETS.filter(({ id }) => (positionals.length === 0 ? id !== 'bluffing' : positionals.includes(id)))
+for (const { id } of asked) await train(id)

@@ -70,22 +70,12 @@ export const addEntry = ({ shuffles, moves }: Entries, before: Game, action: Act
   else if (after.phase !== 'give') moves.push(...giftsIn(before, action.card))
 }
 
-/** The record with one more action; `after` is the game it led to. */
-export const extendRecord = (record: GameRecord, before: Game, action: Action, after: Game): GameRecord => {
-  const entries = { shuffles: record.shuffles.slice(), moves: record.moves.slice() }
-  addEntry(entries, before, action, after)
-  return { ...record, ...entries, result: resultOf(after) }
-}
-
 export interface Replay {
   readonly game: Game
   /** The pegs after each entry of `moves`. */
   readonly positions: readonly string[]
   readonly result: string
 }
-
-/** The record with the latest decision taken back; the decision stays in it. */
-export const extendByTakeBack = (record: GameRecord): GameRecord => ({ ...record, moves: [...record.moves, TAKE_BACK] })
 
 /** Called for everything that was played, with the game before it, the seat that decided (-1 for what chance did), and what came of it. */
 export type ReplayListener = (before: Game, action: Action | TakeBack, seat: Seat, outcome: Outcome) => void

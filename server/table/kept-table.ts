@@ -61,8 +61,8 @@ export const gameCardOf = (
     colours: seats.all().map((chair) => chair.colour),
     look: lookWithoutWords(look),
     record: match.record,
-    times: match.times,
-    seats: match.actors.map((seat) => makeSeat(match.game.rules.board, seat)),
+    times: match.times.slice(),
+    seats: match.actors.slice().map((seat) => makeSeat(match.game.rules.board, seat)),
     ...(drawing === undefined ? {} : { drawing }),
     draws,
   }

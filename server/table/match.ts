@@ -12,14 +12,16 @@ import type { PartnerDrawMessage } from '../../engine/text/event-message.ts'
 import { momentsOf } from '../../engine/text/moments.ts'
 import { makeAction, makePublic, TAKE_BACK } from '../../engine/text/notation.ts'
 import {
-  extendByTakeBack,
-  extendRecord,
+  addEntry,
+  type Entries,
   type GameRecord,
   newRecord,
   type RecordedTalk,
+  resultOf,
 } from '../../engine/text/record.ts'
 import { type Viewer, viewFor } from '../../engine/view.ts'
 import type { Draws, EarlierDraws } from '../../fair/evidence.ts'
+import { GrowingList } from './growing-list.ts'
 import { legalLists } from './legal-lists.ts'
 
 /** What chance did, as text: the stock after a shuffle (top card first), or the one card that was stolen. */
@@ -56,12 +58,13 @@ export interface MatchOpening {
 
 interface Present {
   readonly game: Game
-  readonly record: GameRecord
-  readonly actors: readonly Seat[]
-  readonly history: readonly MatchEntry[]
+  readonly shuffles: GrowingList<string>
+  readonly moves: GrowingList<string>
+  readonly actors: GrowingList<Seat>
+  readonly history: GrowingList<MatchEntry>
   readonly giving: number
   readonly chanced: number
-  readonly times: readonly number[]
+  readonly times: GrowingList<number>
   readonly step?: PlayedStep | undefined
 }
 
@@ -80,15 +83,17 @@ const again = (chances: Chances): Shuffler => {
 export class Match {
   readonly opening: MatchOpening
   readonly game: Game
-  readonly record: GameRecord
+  /** Of the record, as are the moves. */
+  readonly shuffles: GrowingList<string>
+  readonly moves: GrowingList<string>
   /** Who decided each entry of the record. */
-  readonly actors: readonly Seat[]
+  readonly actors: GrowingList<Seat>
   /** What happened: the deal, then every decision. The index is the number of the decision. */
-  readonly history: readonly MatchEntry[]
+  readonly history: GrowingList<MatchEntry>
   /** How often chance has acted. */
   readonly chanced: number
   /** Time that each entry of the record took since the one before it, ms; 0 where it is not known. */
-  readonly times: readonly number[]
+  readonly times: GrowingList<number>
   /** Decisions played when the present giving began. */
   private readonly giving: number
   /** The latest decision, if it may be taken back (T8). */
@@ -97,7 +102,8 @@ export class Match {
   private constructor(opening: MatchOpening, present: Present) {
     this.opening = opening
     this.game = present.game
-    this.record = present.record
+    this.shuffles = present.shuffles
+    this.moves = present.moves
     this.actors = present.actors
     this.history = present.history
     this.giving = present.giving
@@ -111,9 +117,15 @@ export class Match {
     const made = newGame(opening.setup)
     if (!made.ok) return made
     const game = made.value
-    const record = { ...newRecord(game), ...(opening.talk === undefined ? {} : { talk: opening.talk }) }
-    const fresh = new Match(opening, { game, record, actors: [], history: [], giving: 0, chanced: 0, times: [] })
-    return ok(fresh.settled({ game, events: [] }, fresh, shuffler))
+    const lists = {
+      shuffles: GrowingList.of<string>(),
+      moves: GrowingList.of<string>(),
+      actors: GrowingList.of<Seat>(),
+      history: GrowingList.of<MatchEntry>(),
+      times: GrowingList.of<number>(),
+    }
+    const fresh = new Match(opening, { game, ...lists, giving: 0, chanced: 0 })
+    return ok(fresh.settled({ game, events: [] }, { shuffles: [], moves: [] }, -1, shuffler))
   }
 
   /** The same deal as it was written down. */
@@ -134,6 +146,19 @@ export class Match {
     return this.history.length - 1
   }
 
+  /** The game as text, up to now. */
+  get record(): GameRecord {
+    const { talk } = this.opening
+    return {
+      ...newRecord(this.game),
+      dealer: this.opening.setup.dealer,
+      shuffles: this.shuffles.slice(),
+      moves: this.moves.slice(),
+      ...(talk === undefined ? {} : { talk }),
+      result: resultOf(this.game),
+    }
+  }
+
   get over(): boolean {
     return this.game.phase === 'over'
   }
@@ -142,7 +167,7 @@ export class Match {
   earlier(from: number): readonly Match[] {
     const games = momentsOf(this.record).moments.slice(from, this.seq)
     return games.map(({ game }, i) => {
-      const history = this.history.slice(0, from + i + 1)
+      const history = GrowingList.of(...this.history.slice(0, from + i + 1))
       return new Match(this.opening, { ...this, game, history, giving: this.giving, step: undefined })
     })
   }
@@ -171,11 +196,11 @@ export class Match {
     const outcome = play(this.game, action.value, seat)
     if (!outcome.ok) return outcome
     const { rules } = this.game
-    const record = extendRecord(this.record, this.game, action.value, outcome.value.game)
-    const actors = [...this.actors, ...this.entered(seat, record.moves.length - this.record.moves.length)]
+    const entries: Entries = { shuffles: [], moves: [] }
+    addEntry(entries, this.game, action.value, outcome.value.game)
     const move = makeAction(rules.board, action.value)
     const shown = `${makeSeat(rules.board, seat)} ${makePublic(rules, action.value)}`
-    return ok(this.settled(outcome.value, { record, actors }, shuffler, move, shown))
+    return ok(this.settled(outcome.value, entries, seat, shuffler, move, shown))
   }
 
   /** The seat that made the latest decision, if it may be taken back. */
@@ -191,13 +216,13 @@ export class Match {
     const seat = this.step?.seat ?? 0
     const move = `${makeSeat(game.rules.board, seat)} ${TAKE_BACK}`
     const match = new Match(this.opening, {
-      game,
-      record: extendByTakeBack(this.record),
-      actors: [...this.actors, seat],
-      history: [...this.history, { move, events }],
+      ...this,
       giving: this.giving,
-      chanced: this.chanced,
-      times: this.times,
+      game,
+      moves: this.moves.with(TAKE_BACK),
+      actors: this.actors.with(seat),
+      history: this.history.with({ move, events }),
+      step: undefined,
     })
     return ok({ match, chances: [], move: TAKE_BACK })
   }
@@ -210,10 +235,10 @@ export class Match {
 
   /** The latest decision took so long, ms: the entries that it added to the record are timed. Of gifts that enter it together the first one has it all. */
   timed(ms: number): Match {
-    const more = this.record.moves.slice(this.times.length).map((_, i) => (i === 0 ? ms : 0))
+    const more = this.moves.slice(this.times.length).map((_, i) => (i === 0 ? ms : 0))
     return more.length === 0
       ? this
-      : new Match(this.opening, { ...this, step: this.step, giving: this.giving, times: [...this.times, ...more] })
+      : new Match(this.opening, { ...this, step: this.step, giving: this.giving, times: this.times.with(...more) })
   }
 
   /** Who decided the entries that the record has gained: gifts enter it together, in turn order (K10). */
@@ -223,10 +248,14 @@ export class Match {
     return inTurnOrder(rules, nextSeat(rules, dealer))
   }
 
-  /** Lets chance act as often as it is due, and takes the game to where it waits for a seat or is over. */
+  /**
+   * Lets chance act as often as it is due, and takes the game to where it waits for a seat or is over.
+   * `entries`: what the decision of the seat adds to the record.
+   */
   private settled(
     outcome: Outcome,
-    { record: decided, actors }: Pick<Match, 'record' | 'actors'>,
+    entries: Entries,
+    seat: Seat,
     shuffler: Shuffler,
     move = '',
     shown = '',
@@ -234,16 +263,22 @@ export class Match {
     const settled = resolveChance(outcome, shuffler)
     if (!settled.ok) throw new Error(`what chance did was refused: ${settled.error.message}`)
     const { game, events, chances } = settled.value
-    const record = chances.reduce((before, chance) => extendRecord(before, outcome.game, chance, game), decided)
+    for (const chance of chances) addEntry(entries, outcome.game, chance, game)
     const stolen = chances.flatMap((chance) => (chance.kind === 'stolen' ? [makeCard(chance.card)] : []))
-    const history = [...this.history, { move: [shown, ...stolen].join(' '), events }]
+    const history = this.history.with({ move: [shown, ...stolen].join(' '), events })
     const giving = this.game.phase === 'give' ? this.giving : history.length - 1
-    const chanced = this.chanced + chances.length
-    const actor = move === '' ? undefined : actors.at(-1)
-    const step = actor === undefined ? undefined : { before: this.game, seat: actor, events }
-    const reversible = step !== undefined && mayBeTakenBack(step) ? step : undefined
-    const { times } = this
-    const match = new Match(this.opening, { game, record, actors, history, giving, chanced, times, step: reversible })
+    const step = move === '' ? undefined : { before: this.game, seat, events }
+    const match = new Match(this.opening, {
+      game,
+      shuffles: this.shuffles.with(...entries.shuffles),
+      moves: this.moves.with(...entries.moves),
+      actors: this.actors.with(...this.entered(seat, entries.moves.length)),
+      history,
+      giving,
+      chanced: this.chanced + chances.length,
+      times: this.times,
+      step: step !== undefined && mayBeTakenBack(step) ? step : undefined,
+    })
     const texts = chances.map((chance) => (chance.kind === 'shuffle' ? makeCards(chance.stock) : makeCard(chance.card)))
     return { match, chances: texts, move }
   }

@@ -41,8 +41,10 @@ interface Moment {
   readonly seq: number
 }
 
-const takenBackBy = ({ record, actors }: Match, seat: Seat): number =>
-  record.moves.filter((move, i) => move === TAKE_BACK && actors[i] === seat).length
+const takenBackBy = ({ moves, actors }: Match, seat: Seat): number => {
+  const deciders = actors.slice()
+  return moves.slice().filter((move, i) => move === TAKE_BACK && deciders[i] === seat).length
+}
 
 export const askTakeBack = (table: Table, seat: Seat, { game, seq }: Moment, now: number): Answer<Change> => {
   const { takeBack, match } = table.snapshot

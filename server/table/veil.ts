@@ -39,7 +39,7 @@ const lifted = (match: Match, { events }: MatchEntry, veil: Veil): readonly Veil
 /** The veils after a decision or the deal: each is gone once its cards have left the seat, or the seat has got a new hand. */
 export const withVeilsLifted = (snapshot: TableSnapshot): TableSnapshot => {
   const { match, veils } = snapshot
-  const latest = match?.history.at(-1)
+  const latest = match?.history.last
   if (veils.length === 0 || match === undefined || latest === undefined) return snapshot
   return { ...snapshot, veils: veils.flatMap((veil) => lifted(match, latest, veil)) }
 }

@@ -7,8 +7,9 @@ import { type Game, newGame } from '../../engine/game.ts'
 import type { Setup } from '../../engine/ruleset.ts'
 import { mayBeTakenBack, takeBack } from '../../engine/take-back.ts'
 import { makeEventMessage, parseEventMessage } from '../../engine/text/event-message.ts'
-import { extendByTakeBack, extendRecord, type GameRecord, newRecord, replay } from '../../engine/text/record.ts'
+import { type GameRecord, newRecord, replay } from '../../engine/text/record.ts'
 import { viewFor } from '../../engine/view.ts'
+import { extendByTakeBack, extendRecord } from './extended-record.ts'
 import { must } from './live.ts'
 
 interface Played {

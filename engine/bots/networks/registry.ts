@@ -3,8 +3,8 @@ import { type NetworkData, networkFrom } from '../value/network-data.ts'
 
 type Loader = () => Promise<{ readonly default: NetworkData }>
 
-/** By rule set. What plays by a network loads its file first: a page only that of its table. */
-const LOADERS: Readonly<Record<string, Loader>> = {
+/** What a seat plays by, by rule set. It is in a file of its own, so that a page loads only that of its table. */
+const OWN: Readonly<Record<string, Loader>> = {
   basic: () => import('./basic.json', { with: { type: 'json' } }),
   'marbles-and-jokers': () => import('./marbles-and-jokers.json', { with: { type: 'json' } }),
   arizona: () => import('./arizona.json', { with: { type: 'json' } }),
@@ -22,19 +22,55 @@ const LOADERS: Readonly<Record<string, Loader>> = {
   'jackaroo-solo': () => import('./jackaroo-solo.json', { with: { type: 'json' } }),
 }
 
-const loaded = new Map<string, Network>()
+/** They see all hands, for positions that a search has dealt. */
+const OPEN: Readonly<Record<string, Loader>> = {
+  basic: () => import('./open/basic.json', { with: { type: 'json' } }),
+  'marbles-and-jokers': () => import('./open/marbles-and-jokers.json', { with: { type: 'json' } }),
+  arizona: () => import('./open/arizona.json', { with: { type: 'json' } }),
+  'north-carolina': () => import('./open/north-carolina.json', { with: { type: 'json' } }),
+  wizard: () => import('./open/wizard.json', { with: { type: 'json' } }),
+  alaska: () => import('./open/alaska.json', { with: { type: 'json' } }),
+  kilpatrick: () => import('./open/kilpatrick.json', { with: { type: 'json' } }),
+  bluffing: () => import('./open/basic.json', { with: { type: 'json' } }),
+  tock: () => import('./open/tock.json', { with: { type: 'json' } }),
+  'tock-partners': () => import('./open/tock-partners.json', { with: { type: 'json' } }),
+  carbles: () => import('./open/carbles.json', { with: { type: 'json' } }),
+  'carbles-partners': () => import('./open/carbles-partners.json', { with: { type: 'json' } }),
+  'carbles-open': () => import('./open/carbles-open.json', { with: { type: 'json' } }),
+  jackaroo: () => import('./open/jackaroo.json', { with: { type: 'json' } }),
+  'jackaroo-solo': () => import('./open/jackaroo-solo.json', { with: { type: 'json' } }),
+}
 
-/** Loads the network of a rule set unless it is there. */
-export const loadNetwork = async (rules: string): Promise<void> => {
-  const load = LOADERS[rules]
-  if (load === undefined || loaded.has(rules)) return
-  const { default: data } = await load()
-  loaded.set(rules, networkFrom(data))
+/** Networks that are there, by loader. */
+const loaded = new Map<Loader, Network>()
+
+const load = async (loader: Loader | undefined): Promise<void> => {
+  if (loader === undefined || loaded.has(loader)) return
+  const { default: data } = await loader()
+  loaded.set(loader, networkFrom(data))
+}
+
+/** Loads what a seat of this rule set plays by, unless it is there. */
+export const loadOwnNetwork = (rules: string): Promise<void> => load(OWN[rules])
+
+/** Loads both networks of a rule set unless they are there. Expert and master can't decide before. */
+export const loadNetworks = async (rules: string): Promise<void> => {
+  await Promise.all([load(OWN[rules]), load(OPEN[rules])])
 }
 
 export const loadAllNetworks = async (): Promise<void> => {
-  await Promise.all(Object.keys(LOADERS).map(loadNetwork))
+  await Promise.all(Object.keys(OWN).map(loadNetworks))
 }
 
-/** The network of a rule set, if it was loaded. */
-export const networkOf = (rules: string): Network | undefined => loaded.get(rules)
+const networkIn = (loaders: Readonly<Record<string, Loader>>, rules: string): Network => {
+  const loader = loaders[rules]
+  const network = loader === undefined ? undefined : loaded.get(loader)
+  if (network === undefined) throw new Error(`the network of ${rules} is not loaded`)
+  return network
+}
+
+/** The network of a rule set, by what a seat sees. Throws if it is not loaded. */
+export const networkOf = (rules: string): Network => networkIn(OWN, rules)
+
+/** The network of a rule set for one who sees all hands. Throws if it is not loaded. */
+export const openNetworkOf = (rules: string): Network => networkIn(OPEN, rules)

@@ -9,7 +9,7 @@ import { MutableGame } from '../../mutable/mutable-game.ts'
 import { loadView } from '../../mutable/seen-game.ts'
 import type { View } from '../../view.ts'
 import { bestDecision } from '../value/best-decision.ts'
-import { decisionValue } from '../value/decision-value.ts'
+import { decisionValues } from '../value/decision-values.ts'
 import { type LearnedValue, winningChance } from '../value/learned-value.ts'
 import { Candidate } from './candidate.ts'
 import { dealUnseen, unseenCards } from './unseen-cards.ts'
@@ -61,17 +61,9 @@ export class Race {
 
   #begin(view: View): Candidate[] {
     loadView(this.#seen, view)
-    const { list } = this.#seen.context
     listDecisions(this.#seen, view.viewer as Seat)
-    const candidates: Candidate[] = []
-    const memo = {}
-    for (let range = 0; range < list.ranges; range++) {
-      const first = list.firsts[range] as number
-      for (let i = 0; i < (list.counts[range] as number); i++) {
-        const value = decisionValue(this.#value, this.#seen, range, first < 0 ? first : first + i, memo)
-        candidates.push(new Candidate(candidates.length, value))
-      }
-    }
+    const values = decisionValues(this.#value, this.#seen)
+    const candidates = Array.from(values, (value, number) => new Candidate(number, value))
     candidates.sort((a, b) => b.value - a.value)
     const [best] = candidates
     return candidates.filter(({ value }, i) => i < MOST_CANDIDATES && value > (best as Candidate).value - MARGIN)

@@ -6,6 +6,7 @@ import { type GameServer, makeApp } from '../../../server/app.ts'
 import { CLOSED_REMOVED } from '../../../server/protocol/codes.ts'
 import { PLAYED } from '../../../server/protocol/messages.ts'
 import type { TableRoom } from '../../../server/rooms/table-room.ts'
+import { GrowingList } from '../../../server/table/growing-list.ts'
 import type { Match } from '../../../server/table/match.ts'
 import type { Table } from '../../../server/table/table.ts'
 import { movesOf } from '../table/moves.ts'
@@ -346,8 +347,8 @@ test('a client that comes late to a very long game gets all of it', async () => 
     { type: 'played', seat: 0, card: 32 },
     { type: 'moved', seat: 0, peg: 0, kind: 'forward', path },
   ]
-  const long = [...history, ...Array.from({ length: 10_000 }, () => ({ move: 'a 7h a8-a15', events }))]
-  table.accept(table.with({ match: altered(table.match as Match, { history: long }) }))
+  const long = [...history.slice(), ...Array.from({ length: 10_000 }, () => ({ move: 'a 7h a8-a15', events }))]
+  table.accept(table.with({ match: altered(table.match as Match, { history: GrowingList.of(...long) }) }))
   const late = await come(ann.room.roomId)
   expect(late.state().moves).toHaveLength(long.filter(({ move }) => move !== '').length)
   expect(late.history().at(-1)?.events).toEqual(events)

@@ -64,7 +64,7 @@ describe('a teaching table with open hands', () => {
     const history = parseHistoryMessage(match.game.rules.board, historyFor(table.snapshot, table.rules, undefined))
     if (!history.ok) throw new Error(history.error.message)
     expect(history.value.flatMap(({ events }) => events.filter((event) => event.type === 'dealt'))).toEqual(
-      match.history.flatMap(({ events }) => events.filter((event) => event.type === 'dealt')),
+      match.history.slice().flatMap(({ events }) => events.filter((event) => event.type === 'dealt')),
     )
   })
 

@@ -21,11 +21,11 @@ test('every entry of the record has the time since the one before it', () => {
   for (const after of [700, 1500, 0, 90_000]) decide(made, after)
   const { match, snapshot } = made.table
   if (match === undefined) throw new Error('no game')
-  expect(match.times).toEqual([700, 1500, 0, 90_000])
+  expect(match.times.slice()).toEqual([700, 1500, 0, 90_000])
   expect(match.times).toHaveLength(match.record.moves.length)
   expect(gameCardOf(match, snapshot, 0)).toMatchObject({
     version: 2,
-    times: match.times,
+    times: match.times.slice(),
     bots: ['', '', 'greedy', 'greedy'],
     software: expect.stringMatching(/\d\.\d/),
   })
@@ -38,9 +38,9 @@ test('gifts enter the record together: the first of them has the time', () => {
   made.must(ann, 'fill', { bot: 'greedy' })
   made.must(ann, 'start', {})
   while (made.table.match?.game.phase === 'give') decide(made, 400)
-  const { times = [], record } = made.table.match ?? {}
+  const { times, record } = made.table.match ?? {}
   expect(record?.moves).toHaveLength(4)
-  expect(times).toEqual([400, 0, 0, 0])
+  expect(times?.slice()).toEqual([400, 0, 0, 0])
 })
 
 test('they are kept with the decisions; those of earlier versions have none', () => {
@@ -52,7 +52,13 @@ test('they are kept with the decisions; those of earlier versions have none', ()
     const before = made.table.match?.record.moves.length ?? 0
     decide(made, after)
     const { record, actors } = made.table.match ?? {}
-    kept.push({ seat: actors?.[before] ?? 0, move: record?.moves[before] ?? '', chances: [], asked: '', ms: after })
+    kept.push({
+      seat: actors?.slice()[before] ?? 0,
+      move: record?.moves[before] ?? '',
+      chances: [],
+      asked: '',
+      ms: after,
+    })
   }
   const { code, snapshot, match } = made.table
   const loaded = (decisions: readonly RecordedDecision[]) => ({
@@ -60,7 +66,7 @@ test('they are kept with the decisions; those of earlier versions have none', ()
     game: { id: match?.id ?? '', code, head: JSON.stringify(match?.opening), card: '' },
     decisions: decisions.map((decision, seq) => ({ game: match?.id ?? '', seq, body: JSON.stringify(decision) })),
   })
-  expect(restoreTable(loaded(kept)).snapshot.match?.times).toEqual([700, 1500])
+  expect(restoreTable(loaded(kept)).snapshot.match?.times.slice()).toEqual([700, 1500])
   const former = kept.map(({ ms: _new, ...decision }) => decision)
-  expect(restoreTable(loaded(former)).snapshot.match?.times).toEqual([0, 0])
+  expect(restoreTable(loaded(former)).snapshot.match?.times.slice()).toEqual([0, 0])
 })

@@ -1,0 +1,91 @@
+import fc from 'fast-check'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { loadAllNetworks, networkOf, openNetworkOf } from '../../../engine/bots/networks/registry.ts'
+import { Race } from '../../../engine/bots/race/race.ts'
+import { dealUnseen, unseenCards } from '../../../engine/bots/race/unseen-cards.ts'
+import { LearnedValue } from '../../../engine/bots/value/learned-value.ts'
+import { parseCards } from '../../../engine/cards.ts'
+import { seededRandom } from '../../../engine/chance/random.ts'
+import { legalActions } from '../../../engine/legal.ts'
+import { compiledRules } from '../../../engine/movegen/compiled-rules.ts'
+import { MutableGame } from '../../../engine/mutable/mutable-game.ts'
+import { loadView } from '../../../engine/mutable/seen-game.ts'
+import type { Rules } from '../../../engine/ruleset.ts'
+import { makeAction } from '../../../engine/text/notation.ts'
+import { BACK, type View, viewFor } from '../../../engine/view.ts'
+import { midGame, must, randomGame, setupOf } from '../live.ts'
+import { anyTable } from '../tables.ts'
+
+beforeAll(loadAllNetworks)
+
+const racing = (rules: Rules): { readonly race: Race; readonly value: LearnedValue } => {
+  const compiled = compiledRules(rules)
+  const value = new LearnedValue(compiled, networkOf(rules.id))
+  return { race: new Race(compiled, value, new LearnedValue(compiled, openNetworkOf(rules.id))), value }
+}
+
+const sorted = (cards: Iterable<number>): readonly number[] => [...cards].sort((a, b) => a - b)
+
+describe('a deal of what a player does not see', () => {
+  test('has every card of the game once, and leaves what is seen where it is', () => {
+    fc.assert(
+      fc.property(anyTable, fc.nat(), (setup, seed) => {
+        for (const { game, seat } of randomGame(setup, String(seed), 12)) {
+          const view = viewFor(game, seat)
+          const mutable = new MutableGame(compiledRules(game.rules))
+          loadView(mutable, view)
+          dealUnseen(mutable, view, unseenCards(view), seededRandom(String(seed)))
+          const { hands, piles } = mutable
+          const dealt = view.handCounts.map((_, other) => hands.list(other))
+          const discards = Array.from({ length: piles.discarded }, (_, i) => piles.discard(i))
+          expect(dealt[seat]).toEqual(view.hand)
+          expect(dealt.map((hand) => hand.length)).toEqual(view.handCounts)
+          view.openHands.forEach((open, other) => {
+            if (open.length > 0) expect(sorted(dealt[other] ?? [])).toEqual(sorted(open))
+          })
+          view.discards.forEach((card, i) => {
+            if (card !== BACK) expect(discards[i]).toBe(card)
+          })
+          const all = [...dealt.flat(), ...piles.stock(), ...discards]
+          if (game.phase === 'turn') expect(sorted(all)).toEqual(sorted(game.rules.cards))
+        }
+      }),
+      { numRuns: 60 },
+    )
+  })
+})
+
+const started = (seed: string): View => {
+  const [moment] = randomGame(setupOf(4, 2), seed, 60).slice(-1)
+  if (moment === undefined) throw new Error('no moment')
+  return viewFor(moment.game, moment.seat)
+}
+
+describe('a race', () => {
+  test('comes out the same for the same view, budget and chance', () => {
+    const view = started('same')
+    const run = () => racing(view.rules).race.run(view, 3000, seededRandom('race'))
+    expect(run().map(({ number, chance }) => [number, chance])).toEqual(
+      run().map(({ number, chance }) => [number, chance]),
+    )
+  })
+
+  test('costs what it may, and a deal more at most', () => {
+    for (const most of [500, 2000, 8000]) {
+      const view = started('cost')
+      const { race, value } = racing(view.rules)
+      race.run(view, most, seededRandom('race'))
+      expect(value.evaluated).toBeGreaterThan(most / 4)
+      expect(value.evaluated).toBeLessThan(most + 3000)
+    }
+  })
+
+  test('finds the move that wins at once', () => {
+    const pegs = 'a1 H2 H3 H4 H5 / S S S S S / H1 H2 H3 H4 H5 / S S S S S'
+    const game = midGame(setupOf(4, 2), pegs, 0, must(parseCards('Ks 3h 9c 8d 4s')))
+    const [best] = racing(game.rules).race.run(viewFor(game, 0), 4000, seededRandom('win'))
+    const moves = legalActions(game, 0).map((action) => makeAction(game.rules.board, action))
+    expect(best?.chance).toBeGreaterThan(0.5)
+    expect(moves[best?.number ?? -1]).toBe('3h a1-aH1')
+  })
+})
