@@ -1,4 +1,5 @@
 import { Worker } from 'node:worker_threads'
+import { loadAllNetworks } from '../../../engine/bots/networks/registry.ts'
 import type { Setup } from '../../../engine/ruleset.ts'
 import { type Pair, playPair } from './pair.ts'
 import { type Tally, tallyOf } from './tally.ts'
@@ -32,6 +33,7 @@ const inThread = (share: Share): Promise<readonly Pair[]> =>
 
 /** Plays a match with a thread for each core. The number of threads does not change its games. */
 export const playMatch = async (match: Match, cores: number): Promise<Tally> => {
+  await loadAllNetworks()
   const shares = Array.from({ length: cores }, (_, first): Share => ({ ...match, first, step: cores }))
   const pairs = cores === 1 ? shares.map(playShare) : await Promise.all(shares.map(inThread))
   return tallyOf(pairs.flat())
