@@ -1,9 +1,10 @@
-import { describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import type { Decision } from '../../../engine/action.ts'
 import { CHARACTER_IDS, type CharacterId } from '../../../engine/bots/bot-id.ts'
 import { CHARACTERS, type HabitTerm } from '../../../engine/bots/characters.ts'
 import { likings } from '../../../engine/bots/habits.ts'
 import { BOT_LEVELS } from '../../../engine/bots/levels.ts'
+import { loadAllNetworks } from '../../../engine/bots/networks/registry.ts'
 import { chooseAction } from '../../../engine/bots/registry.ts'
 import { evaluating } from '../../../engine/bots/thinker.ts'
 import { SHARP } from '../../../engine/bots/turns/weights.ts'
@@ -12,6 +13,8 @@ import { seededRandom } from '../../../engine/chance/random.ts'
 import { play } from '../../../engine/play.ts'
 import { must } from '../live.ts'
 import { type Sample, sampledViews } from './sampled-views.ts'
+
+beforeAll(loadAllNetworks)
 
 /** Some hundred positions of games with jokers, with partners, with bluffs and with tricks. */
 const samples = ['basic', 'arizona', 'carbles', 'tock-partners', 'jackaroo', 'bluffing'].flatMap((rules) =>

@@ -1,9 +1,12 @@
 import { spawnSync } from 'node:child_process'
 import fc from 'fast-check'
-import { describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { BOTS } from '../../../engine/bots/bot-id.ts'
+import { loadAllNetworks } from '../../../engine/bots/networks/registry.ts'
 import { RULE_SETS } from '../../../engine/rulesets/registry.ts'
 import { respondToLine } from '../../../engine/text/line-protocol.ts'
+
+beforeAll(loadAllNetworks)
 
 const ask = (request: unknown): Record<string, unknown> =>
   JSON.parse(respondToLine(typeof request === 'string' ? request : JSON.stringify(request))) as Record<string, unknown>
