@@ -43,6 +43,8 @@ export interface Evidence {
   readonly ended: number
   /** By seat, at the end; empty where the operator has taken a name off. */
   readonly names: readonly string[]
+  /** By seat, at the end: the bot as `BotId` text, empty for people. Records before bots had levels lack it. */
+  readonly bots?: readonly string[]
   /** By seat, at the end: index into the palette. This and the look are for those who watch the game; records of earlier versions lack them. */
   readonly colours?: readonly number[]
   /** What board and pieces were made of, part by part, and the design of a board of one's own as text. */
@@ -111,6 +113,7 @@ const hasShape = shapeOf<Evidence>({
   begun: isWhole,
   ended: isWhole,
   names: listOf(isText),
+  bots: maybe(listOf(isText)),
   colours: maybe(listOf(isWhole)),
   look: maybe(mapOf(isText)),
   record: isRecord,

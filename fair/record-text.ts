@@ -54,17 +54,18 @@ const rulesText = (record: GameRecord): string => {
   return `${name}, ${teamsText(record)}${options.join('')}`
 }
 
-/** Every seat with its letter, its name and its team; `names` may be shorter than there are seats. */
-const seatsText = (rules: Rules, names: readonly string[]): string => {
+/** Every seat with its letter, its name, its team and its bot; `names` and `bots` may be shorter than there are seats. */
+const seatsText = (rules: Rules, { names, bots }: Pick<Told, 'names' | 'bots'>): string => {
   const letters = rules.teamOf.map((_, seat) => makeSeat(rules.board, seat))
   const shown = letters.map((_, seat) => plainText(names[seat] ?? ''))
   const room = Math.max(...shown.map((name) => name.length))
   const alone = rules.teams === rules.players
-  return letters
-    .map((letter, seat) =>
-      `  ${letter}  ${shown[seat]?.padEnd(room)}${alone ? '' : `  team ${(rules.teamOf[seat] ?? 0) + 1}`}`.trimEnd(),
-    )
-    .join('\n')
+  const lines = letters.map((letter, seat) => {
+    const team = alone ? '' : `  team ${(rules.teamOf[seat] ?? 0) + 1}`
+    const bot = plainText(bots[seat] ?? '')
+    return `  ${letter}  ${shown[seat]?.padEnd(room)}${team}${bot === '' ? '' : `  bot ${bot}`}`.trimEnd()
+  })
+  return lines.join('\n')
 }
 
 /** Hands that were dealt with this moment, a line each. */
@@ -87,12 +88,13 @@ const faultText = (fault: ReturnType<typeof momentsOf>['fault']): readonly strin
 interface Told {
   readonly record: GameRecord
   readonly names: readonly string[]
+  readonly bots: readonly string[]
   readonly times: readonly number[]
   /** Decisions from one board to the next. */
   readonly every: number
 }
 
-const courseText = ({ record, names, times, every }: Told): string => {
+const courseText = ({ record, names, bots, times, every }: Told): string => {
   const { moments, fault } = momentsOf(record)
   const last = moments.length - 1
   const lines = moments.flatMap((moment, number) => [
@@ -101,7 +103,7 @@ const courseText = ({ record, names, times, every }: Told): string => {
     ...(number === last || number % every === 0 ? ['', boardText(moment), ''] : []),
   ])
   const end = moments[last]
-  const seats = end === undefined ? [] : [seatsText(end.game.rules, names), '']
+  const seats = end === undefined ? [] : [seatsText(end.game.rules, { names, bots }), '']
   const result = end === undefined ? '' : resultOf(end.game)
   return [...seats, ...lines, ...faultText(fault), result === '' ? 'Not over' : `Won by ${result}`].join('\n')
 }
@@ -127,13 +129,13 @@ const wholeText = (head: readonly string[], told: Told): string =>
  * the board now and then.
  */
 export const recordText = (card: CurrentRecord, every = BOARD_EVERY): string => {
-  const { record, names, times } = card
-  return wholeText([headText(card)], { record, names, times, every })
+  const { record, names, bots = [], times } = card
+  return wholeText([headText(card)], { record, names, bots, times, every })
 }
 
 /** The same of a record that tells of nobody. */
 const bareText = (record: GameRecord, every = BOARD_EVERY): string =>
-  wholeText([], { record, names: [], times: [], every })
+  wholeText([], { record, names: [], bots: [], times: [], every })
 
 /** The same of anything that holds a record: what a server gives of a game, a record, or an object with one under `record`. */
 export const textOfRecord = (value: unknown, every = BOARD_EVERY): Result<string> => {

@@ -62,6 +62,6 @@ for (const { id } of RULE_SETS) {
   if (positionals.length > 0 && !positionals.includes(id)) continue
   const found = puzzlesOf(id)
   all = [...all.filter(({ rules }) => rules !== id), ...found]
-  writeFileSync(FILE, `[\n${all.map((puzzle) => `  ${JSON.stringify(puzzle)}`).join(',\n')}\n]\n`)
+  writeFileSync(FILE, `${JSON.stringify(all, undefined, 2)}\n`)
   console.log(`${id}: ${found.length} puzzles`)
 }

@@ -43,7 +43,7 @@ export class PuzzleJudge {
     if (seems === undefined) return undefined
     const { rules, dealer, position, hands, discards } = game
     const { board } = rules
-    const held = hands.map((hand) => hand.length)
+    const held = hands.map((hand) => hand.length).join(' ')
     const cards = { hand: makeCards(hands[0] ?? []), held, discards: makeCards(discards) }
     const pegs = makePosition(board, position)
     const bare = { rules: rules.id, game: number, at, dealer, pegs, ...cards, good: '', lead: 0 }

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { BOTS } from '../../engine/bots/registry.ts'
+import { BOTS, parseBotId } from '../../engine/bots/bot-id.ts'
 import { codePattern } from '../../server/protocol/codes.ts'
 
 /** The first legal move, in place of what one of our own bots would play. */
@@ -98,7 +98,7 @@ const secondsOf = (text: string): number => {
 
 const fallbackOf = (name: string): string | undefined => {
   if (name === FIRST) return undefined
-  return BOTS.includes(name) ? name : wrong('fallback', [FIRST, ...BOTS].join(', '), name)
+  return parseBotId(name).ok ? name : wrong('fallback', [FIRST, ...BOTS].join(', '), name)
 }
 
 /** Reads the words of the command line. Throws an `ArgumentError` where they can't be followed. */

@@ -1,5 +1,6 @@
 /** Plays at a table by the moves of an engine in any language: `npm run bot` (docs/line-protocol.md). */
 
+import { loadAllNetworks } from '../../engine/bots/networks/registry.ts'
 import { ArgumentError, type Arguments, parseArguments, USAGE } from './arguments.ts'
 import { Decider } from './decider.ts'
 import { EngineProcess } from './engine-process.ts'
@@ -58,6 +59,7 @@ const endOnSignals = (players: readonly Player[]): void => {
 }
 
 const run = async (args: Arguments): Promise<ExitCode> => {
+  if (args.fallback !== undefined) await loadAllNetworks()
   const chairs = args.seats.map((letter) => chairFor(args, letter))
   process.on('exit', () => {
     for (const { engine } of chairs) engine.drop()

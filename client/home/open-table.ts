@@ -12,9 +12,6 @@ import { useSettings } from '../state/settings.ts'
 import { useStarting } from '../state/starting.ts'
 import { untilTable, useTable } from '../state/table.ts'
 
-/** The bot that fills seats. */
-export const BOT = 'greedy'
-
 /** Waits until this person has joined the table and sees it. Resolves to false if they left before. */
 const arrived = async (code: string): Promise<boolean> => {
   await untilTable((table) => table.code !== code || (table.state !== undefined && table.person !== ''))
@@ -41,16 +38,16 @@ export const openTable = async (table: MakeTable): Promise<boolean> => {
   return name !== '' && openAs(name, table)
 }
 
-/** Begins the game, with bots in so many free seats. */
+/** Begins the game, with the table's bots in so many free seats. */
 export const startWithBots = async (free: number): Promise<void> => {
-  if (free === 0 || (await ask('fill', { bot: BOT }))) await ask('start', {})
+  if (free === 0 || (await ask('fill', {}))) await ask('start', {})
 }
 
-/** A table against bots, begun at once: they ask for no name. */
+/** A table against bots of the kind that was chosen last, begun at once: they ask for no name. */
 export const playNow = async (table: MakeTable): Promise<void> => {
   const starting = (code: string) => useStarting.setState({ code })
-  const { name } = useSettings.getState()
-  if (await openAs(name.trim() === '' ? i18n.t('names.guest') : name, table, starting))
+  const { name, bots } = useSettings.getState()
+  if (await openAs(name.trim() === '' ? i18n.t('names.guest') : name, { bots, ...table }, starting))
     await startWithBots(table.players - 1)
   starting('')
 }

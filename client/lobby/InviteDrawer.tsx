@@ -4,7 +4,7 @@ import { Drawer } from '../ui/Drawer.tsx'
 import { Invite } from './Invite.tsx'
 
 export const InviteDrawer = (invite: Pick<TableState, 'code' | 'locked' | 'knock'>) => {
-  const { t } = useTranslation()
+  const { t } = useTranslation('host')
   return (
     <Drawer title={t('lobby.invite')}>
       <Invite {...invite} />

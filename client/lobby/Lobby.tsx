@@ -1,5 +1,6 @@
 import { type ReactNode, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
+import { HostBots } from '../bots/HostBots.tsx'
 import { capital, gameName, teamsText } from '../i18n/game-words.ts'
 import { differencesText } from '../i18n/house-rules.ts'
 import { seriesFacts } from '../i18n/series-text.ts'
@@ -78,7 +79,8 @@ const HostTools = ({ game }: { readonly game: TableGame }) => {
   const facts = timeFacts(readClock(game.state.clock), game.state.absence)
   return (
     <>
-      <BotPace game={game} label={t('lobby.pace')} />
+      <HostBots game={game} />
+      <BotPace game={game} label={t('settings.botPace')} />
       <HostSeries game={game} />
       <Fold title={t('clock.title')} text={facts.length === 0 ? t('clock.none') : capital(facts.join(' · '))}>
         <HostTime game={game} />

@@ -1,6 +1,8 @@
+import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Seat } from '../../engine/board.ts'
-import { BOT } from '../home/open-table.ts'
+import { botAt } from '../bots/bot-list.ts'
+import { SeatBot } from '../bots/HostBots.tsx'
 import { colourName } from '../i18n/names.ts'
 import { sitDown } from '../net/sit-down.ts'
 import { ask } from '../net/table-link.ts'
@@ -24,8 +26,12 @@ const colourFor = (game: TableGame, seat: Seat): number => {
   return taken || game.seat !== -1 ? (game.state.seats[game.seat === -1 ? seat : game.seat]?.colour ?? 0) : liked
 }
 
+/** Which of the table's bots it would be: how many seats before it are not people's. */
+const placeOf = ({ state }: TableGame, seat: Seat): number =>
+  state.seats.slice(0, seat).filter(({ occupant }) => occupant !== 'person').length
+
 const Buttons = ({ game, seat }: RowProps) => {
-  const { t } = useTranslation()
+  const { t } = useTranslation('host')
   const wayTo = useWayToSeat(game)
   const asking = useIsAsking(game.state)
   const there = game.state.seats[seat]
@@ -35,7 +41,11 @@ const Buttons = ({ game, seat }: RowProps) => {
   return (
     <span className="seat-buttons">
       {game.host && there.occupant === 'empty' && (
-        <IconButton icon="bot" label={t('lobby.addBot')} onPress={() => void ask('bot', { seat, bot: BOT })} />
+        <IconButton
+          icon="bot"
+          label={t('lobby.addBot')}
+          onPress={() => void ask('bot', { seat, bot: botAt(game.state.bots, placeOf(game, seat)) })}
+        />
       )}
       {game.host && there.occupant === 'bot' && (
         <IconButton icon="close" label={t('lobby.removeBot')} onPress={() => void ask('bot', { seat, bot: '' })} />
@@ -58,18 +68,42 @@ const Buttons = ({ game, seat }: RowProps) => {
   )
 }
 
-const Row = ({ game, seat }: RowProps) => {
+const Name = ({ game, seat }: RowProps) => {
   const { t } = useTranslation()
+  const { occupant = 'empty', name = '', colour = 0 } = game.state.seats[seat] ?? {}
+  return (
+    <>
+      <b>{occupant === 'empty' ? t('lobby.free') : name}</b>
+      <small>{[seatWords(game, seat), colourName(colour)].filter(Boolean).join(' · ')}</small>
+    </>
+  )
+}
+
+const Row = ({ game, seat }: RowProps) => {
+  const { t } = useTranslation('host')
+  const [open, setOpen] = useState(false)
+  const row = useRef<HTMLLIElement>(null)
+  useEffect(() => {
+    if (open) row.current?.scrollIntoView({ block: 'nearest' })
+  }, [open])
   const there = game.state.seats[seat]
   if (there === undefined) return null
+  const changes = game.host && there.occupant === 'bot'
   return (
-    <li className={`seat ${there.occupant}${seat === game.seat ? ' own' : ''}`}>
+    <li ref={row} className={`seat ${there.occupant}${seat === game.seat ? ' own' : ''}`}>
       <MarkChip colour={there.colour} size={34} />
-      <span className="seat-name">
-        <b>{there.occupant === 'empty' ? t('lobby.free') : there.name}</b>
-        <small>{[seatWords(game, seat), colourName(there.colour)].filter(Boolean).join(' · ')}</small>
-      </span>
+      {changes ? (
+        <button type="button" className="seat-name seat-menu" aria-expanded={open} onClick={() => setOpen(!open)}>
+          <Name game={game} seat={seat} />
+          <span className="unseen">{t('bots.choose')}</span>
+        </button>
+      ) : (
+        <span className="seat-name">
+          <Name game={game} seat={seat} />
+        </span>
+      )}
       <Buttons game={game} seat={seat} />
+      {changes && open && <SeatBot game={game} seat={seat} />}
     </li>
   )
 }

@@ -1,4 +1,5 @@
 import type { Seat } from '../../engine/board.ts'
+import { botWords } from '../i18n/bot-words.ts'
 import { i18n } from '../i18n/i18n.ts'
 import { listOf, seatName } from '../i18n/names.ts'
 import type { TableGame } from '../state/use-game.ts'
@@ -20,13 +21,17 @@ const partnerText = ({ state, seat: own }: TableGame, seat: Seat, mate: Seat): s
   return seat === own ? t('lobby.withPartner', { name }) : t('lobby.partnerOf', { name })
 }
 
+/** The same, where there is little room: `with Rosa`. */
+export const briefPartnerText = ({ state }: TableGame, _seat: Seat, mate: Seat): string =>
+  t('phone.with', { names: seatName(state.seats, mate) })
+
 /** With whom the seat plays; nothing where each plays alone. */
-export const teamWords = (game: TableGame, seat: Seat): readonly string[] => {
+export const teamWords = (game: TableGame, seat: Seat, ofPair = partnerText): readonly string[] => {
   const { teams, players } = game.state
   const { rules } = game.setup
   if (teams >= players) return []
   const mate = rules.teamOf.findIndex((team, other) => other !== seat && team === rules.teamOf[seat])
-  if (players === 2 * teams) return [partnerText(game, seat, mate)]
+  if (players === 2 * teams) return [ofPair(game, seat, mate)]
   const team = t('lobby.team', { team: (rules.teamOf[seat] ?? 0) + 1 })
   const names = matesOf(game, seat)
   return names.length === 0 ? [team] : [team, t('phone.with', { names: listOf(names) })]
@@ -34,10 +39,10 @@ export const teamWords = (game: TableGame, seat: Seat): readonly string[] => {
 
 /** What is special about the person or bot in a seat. */
 const seatNotes = ({ state, seat: own }: TableGame, seat: Seat): readonly string[] => {
-  const { occupant = 'empty', person = '', connected = true } = state.seats[seat] ?? {}
+  const { occupant = 'empty', person = '', bot = '', connected = true } = state.seats[seat] ?? {}
   return [
     ...(seat === own ? [t('lobby.you')] : []),
-    ...(occupant === 'bot' ? [t('lobby.bot')] : []),
+    ...(occupant === 'bot' ? [botWords(bot)] : []),
     ...(person !== '' && person === state.host ? [t('lobby.host')] : []),
     ...(occupant === 'person' && !connected ? [t('lobby.away')] : []),
   ]

@@ -121,29 +121,25 @@ const joined = (code: string, token: string | undefined): Promise<Connection> =>
     })
   })
 
-const seat = async (coming: readonly Connection[], sitters: readonly Sitter[], bot: string): Promise<Denial> => {
+const seat = async (coming: readonly Connection[], sitters: readonly Sitter[]): Promise<Denial> => {
   for (const [i, sitter] of sitters.entries()) {
     const no = await askAs(coming[i], 'sit', sitter)
     if (no !== undefined) return no
   }
   const [host] = coming
-  return (await askAs(host, 'fill', { bot })) ?? (await askAs(host, 'start', {}))
+  return (await askAs(host, 'fill', {})) ?? (await askAs(host, 'start', {}))
 }
 
 const NO_ANSWER = { ok: false, status: 0, error: undefined } as const
 
 /** Makes a table, seats everybody and begins the game; returns its code. */
-export const foundParty = async (
-  table: MakeTable,
-  sitters: readonly Sitter[],
-  bot: string,
-): Promise<HttpAnswer<string>> => {
+export const foundParty = async (table: MakeTable, sitters: readonly Sitter[]): Promise<HttpAnswer<string>> => {
   leaveParty()
   const made = await requestTable(table)
   if (!made.ok) return made
   const { code, token } = made.value
   const coming = await Promise.all(sitters.map((_, i) => joined(code, i === 0 ? token : undefined)))
-  const no = await seat(coming, sitters, bot)
+  const no = await seat(coming, sitters)
   if (no !== undefined) {
     for (const connection of coming) connection.close()
     return no === 'unanswered' ? NO_ANSWER : { ok: false, status: 422, error: no }

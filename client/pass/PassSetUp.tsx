@@ -2,7 +2,6 @@ import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Rules } from '../../engine/ruleset.ts'
 import { rulesFor } from '../../engine/rulesets/registry.ts'
-import { BOT } from '../home/open-table.ts'
 import { gameName } from '../i18n/game-words.ts'
 import { refusalText } from '../i18n/refusals.ts'
 import { foundParty } from '../net/party.ts'
@@ -20,7 +19,7 @@ import { PageHead } from '../ui/PageHead.tsx'
 import { useTitle } from '../ui/use-title.ts'
 import { bringDraft, broughtDraft } from './brought.ts'
 import { PlaceList } from './PlaceList.tsx'
-import { type PassSeat, sittersOf, sized } from './roster.ts'
+import { botsOf, type PassSeat, sittersOf, sized } from './roster.ts'
 
 const GoOn = ({ party }: { readonly party: Party }) => {
   const { t } = useTranslation('host')
@@ -50,7 +49,7 @@ const GoOn = ({ party }: { readonly party: Party }) => {
 
 const firstPlaces = (players: number): readonly PassSeat[] => {
   const { name, colour } = useSettings.getState()
-  return sized([{ name, colour, bot: false }], players)
+  return sized([{ name, colour, bot: '' }], players)
 }
 
 /** Undefined in a game without partners, or if partners are drawn later. */
@@ -71,7 +70,7 @@ export const PassSetUp = ({ party }: { readonly party: Party | undefined }) => {
   const few = sitters.length < 2
   const problem = rules.ok ? (few ? t('pass.twoPeople') : '') : refusalText(rules.error)
   const start = async () => {
-    const founded = await foundParty(tableOf(withFittingBoard(draft)), sitters, BOT)
+    const founded = await foundParty(tableOf({ ...withFittingBoard(draft), bots: botsOf(places, draft.bots) }), sitters)
     if (founded.ok) go({ at: 'pass', code: founded.value })
     else showNotice(refusalText(founded.error))
   }

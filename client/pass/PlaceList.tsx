@@ -1,7 +1,9 @@
 import { useTranslation } from 'react-i18next'
 import { NAME_LENGTH } from '../../server/protocol/choices.ts'
 import { PALETTE } from '../../textures/palette.ts'
+import { BotChoice } from '../bots/BotChoice.tsx'
 import { colourName } from '../i18n/names.ts'
+import { useSettings } from '../state/settings.ts'
 import { Icon } from '../ui/Icon.tsx'
 import { MarkChip } from '../ui/MarkChip.tsx'
 import { changed, type PassSeat } from './roster.ts'
@@ -33,7 +35,7 @@ const PlaceRow = ({ places, seat, onChange, teamOf }: Props & { readonly seat: n
   const usual = t('pass.player', { number: seat + 1 })
   const change = (part: Partial<PassSeat>) => onChange(changed(places, seat, part))
   return (
-    <li className={['pass-place', bot && 'bot', teamOf && 'in-team'].filter(Boolean).join(' ')}>
+    <li className={['pass-place', bot !== '' && 'bot', teamOf && 'in-team'].filter(Boolean).join(' ')}>
       <label className="pass-colour" title={colourName(colour)}>
         <MarkChip colour={colour} size={38} />
         <select
@@ -48,8 +50,13 @@ const PlaceRow = ({ places, seat, onChange, teamOf }: Props & { readonly seat: n
           ))}
         </select>
       </label>
-      {bot ? (
-        <span className="pass-bot muted">{t('pass.bot')}</span>
+      {bot !== '' ? (
+        <BotChoice
+          name={usual}
+          bot={bot}
+          others={places.filter((_, i) => i !== seat).map((place) => place.bot)}
+          onChange={(picked) => change({ bot: picked })}
+        />
       ) : (
         <input
           value={name}
@@ -63,9 +70,9 @@ const PlaceRow = ({ places, seat, onChange, teamOf }: Props & { readonly seat: n
       <button
         type="button"
         className="button pass-kind"
-        aria-pressed={bot}
+        aria-pressed={bot !== ''}
         aria-label={`${usual}: ${t('pass.asBot')}`}
-        onClick={() => change({ bot: !bot })}
+        onClick={() => change({ bot: bot === '' ? useSettings.getState().bots : '' })}
       >
         <Icon name="bot" size={20} />
         {t('pass.asBot')}

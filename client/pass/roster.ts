@@ -1,4 +1,5 @@
 import { COLOUR_COUNT } from '../../server/protocol/choices.ts'
+import { listBots } from '../bots/bot-list.ts'
 import type { Sitter } from '../net/party.ts'
 
 /** A seat before the game: who is to sit there. */
@@ -6,7 +7,8 @@ export interface PassSeat {
   /** As it was typed. */
   readonly name: string
   readonly colour: number
-  readonly bot: boolean
+  /** A `BotId` as text; empty for a person. */
+  readonly bot: string
 }
 
 const firstFree = (places: readonly PassSeat[]): number =>
@@ -17,7 +19,7 @@ const firstFree = (places: readonly PassSeat[]): number =>
 /** So many places: those that are there stay, further ones are for people. */
 export const sized = (places: readonly PassSeat[], players: number): readonly PassSeat[] => {
   const all = places.slice(0, players)
-  while (all.length < players) all.push({ name: '', colour: firstFree(all), bot: false })
+  while (all.length < players) all.push({ name: '', colour: firstFree(all), bot: '' })
   return all
 }
 
@@ -31,5 +33,11 @@ export const changed = (places: readonly PassSeat[], seat: number, change: Parti
 /** People to be seated; those without a name get one. */
 export const sittersOf = (places: readonly PassSeat[], nameOf: (seat: number) => string): readonly Sitter[] =>
   places.flatMap(({ name, colour, bot }, seat) =>
-    bot ? [] : [{ seat, colour, name: name.trim() === '' ? nameOf(seat) : name.trim() }],
+    bot !== '' ? [] : [{ seat, colour, name: name.trim() === '' ? nameOf(seat) : name.trim() }],
   )
+
+/** The bots of the places that are none of a person, in order; the table's own where there is none. */
+export const botsOf = (places: readonly PassSeat[], bots: string): string => {
+  const all = places.map(({ bot }) => bot).filter((bot) => bot !== '')
+  return all.length === 0 ? bots : listBots(all)
+}

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { EachBot, HostBots } from '../bots/HostBots.tsx'
 import { ask } from '../net/table-link.ts'
 import { readToken } from '../net/token.ts'
 import { BotPace, HostPeople } from '../settings/HostTools.tsx'
@@ -42,6 +43,8 @@ const ForHost = ({ game }: { readonly game: TableGame }) => {
   const { t } = useTranslation('host')
   return (
     <SettingsGroup title={t('phone.tableGroup')}>
+      <HostBots game={game} />
+      <EachBot game={game} />
       <BotPace game={game} label={t('settings.botPace')} />
       <HostPeople game={game} />
     </SettingsGroup>

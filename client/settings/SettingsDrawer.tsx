@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { Look } from '../../server/protocol/look.ts'
+import { EachBot, HostBots } from '../bots/HostBots.tsx'
 import { capital } from '../i18n/game-words.ts'
 import { talkFacts } from '../i18n/talk-facts.ts'
 import { timeFacts } from '../i18n/time-facts.ts'
@@ -89,7 +90,7 @@ const LookSettings = ({ game }: { readonly game: TableGame }) => {
   )
 }
 
-/** In a game: how fast bots play, for the host; the own seat; and the way out. */
+/** In a game: how well and how fast bots play, for the host; the own seat; and the way out. */
 const GameSettings = ({ game }: { readonly game: TableGame }) => {
   const { t } = useTranslation('host')
   const canTake = usePhotographer((photographer) => photographer.take !== undefined)
@@ -101,6 +102,8 @@ const GameSettings = ({ game }: { readonly game: TableGame }) => {
     <>
       {game.host && (
         <SettingsGroup title={t('settings.bots')}>
+          <HostBots game={game} />
+          <EachBot game={game} />
           <BotPace game={game} label={t('settings.botPace')} />
         </SettingsGroup>
       )}

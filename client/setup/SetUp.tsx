@@ -2,6 +2,8 @@ import { Suspense, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Rules } from '../../engine/ruleset.ts'
 import { rulesFor } from '../../engine/rulesets/registry.ts'
+import { BotsFold } from '../bots/BotsFold.tsx'
+import { commonLevel } from '../bots/bot-list.ts'
 import { openTable } from '../home/open-table.ts'
 import { gameName } from '../i18n/game-words.ts'
 import { refusalText } from '../i18n/refusals.ts'
@@ -19,12 +21,13 @@ import { GamePicker } from './GamePicker.tsx'
 import { HouseRules } from './HouseRules.tsx'
 import { differencesOf } from './house-rules.ts'
 import { LinkProblems } from './LinkProblems.tsx'
-import { readWithBoard, withFittingBoard } from './own-draft.ts'
+import { readWhole, withFittingBoard } from './own-draft.ts'
 import { printDraft } from './setup-link.ts'
 
 const createFrom = async (draft: Draft): Promise<void> => {
   const fitting = withFittingBoard(draft)
-  setSettings({ lastSetup: printDraft(fitting) })
+  const level = commonLevel(draft.bots.split(','))
+  setSettings({ lastSetup: printDraft(fitting), ...(level === '' ? {} : { bots: level }) })
   await openTable(tableOf(fitting))
 }
 
@@ -45,7 +48,7 @@ const RulesLinks = ({ draft, rules }: { readonly draft: Draft; readonly rules: R
 
 /** The draft that a link fills in; the address follows every change. */
 const useDraft = (query: string) => {
-  const [read, setRead] = useState(() => readWithBoard(query))
+  const [read, setRead] = useState(() => readWhole(query))
   useEffect(() => follow({ at: 'new', query: printDraft(read.draft) }), [read])
   return { ...read, change: (draft: Draft) => setRead({ draft, problems: [] }) }
 }
@@ -72,6 +75,7 @@ export const SetUp = ({ query }: { readonly query: string }) => {
           <SeriesField draft={draft} onChange={change} />
           <HouseRules draft={draft} onChange={change} problem={problem} />
           <OwnBoardOf draft={draft} onChange={change} />
+          <BotsFold draft={draft} onChange={change} />
           <TimeFold draft={draft} onChange={change} />
           <TalkFold draft={draft} onChange={change} />
           <LookFold draft={draft} onChange={change} />

@@ -1,7 +1,7 @@
 import type { Choices, Options } from '../../engine/choices.ts'
 import type { RuleSet, Rules, Setup } from '../../engine/ruleset.ts'
 import { RULE_SETS } from '../../engine/rulesets/registry.ts'
-import { type Absence, canTalk, type Talk, usualTalk } from '../../server/protocol/choices.ts'
+import { type Absence, canTalk, FIRST_BOTS, type Talk, usualTalk } from '../../server/protocol/choices.ts'
 import { type Clock, NO_CLOCK } from '../../server/protocol/clock.ts'
 import type { MakeTable } from '../../server/protocol/http.ts'
 import { FIRST_LOOK, type Look } from '../../server/protocol/look.ts'
@@ -17,6 +17,8 @@ export interface Manners {
   readonly talk: Talk | ''
   readonly takeBacks: boolean
   readonly bestOf: BestOf
+  /** Those that take free seats, as a link writes them (`parseBotIds`). */
+  readonly bots: string
 }
 export const USUAL_MANNERS: Manners = {
   look: FIRST_LOOK,
@@ -25,6 +27,7 @@ export const USUAL_MANNERS: Manners = {
   talk: '',
   takeBacks: true,
   bestOf: 0,
+  bots: FIRST_BOTS,
 }
 
 /** A table's set-up while it is being chosen. */
@@ -44,7 +47,7 @@ export const draftFor = (
   players: number = USUAL_PLAYERS,
   teams: number | undefined = undefined,
   options: Options = {},
-  { look, clock, absence, talk, takeBacks, bestOf }: Manners = USUAL_MANNERS,
+  { look, clock, absence, talk, takeBacks, bestOf, bots }: Manners = USUAL_MANNERS,
 ): Draft => {
   const seating = seatingOf(set, players)
   const usual = seating.teams[0] as number
@@ -59,6 +62,7 @@ export const draftFor = (
     talk,
     takeBacks,
     bestOf,
+    bots,
   }
 }
 
@@ -87,8 +91,8 @@ export const talkOf = (draft: Draft): Talk => {
 
 /** The table to be made of it. */
 export const tableOf = (draft: Draft): MakeTable => {
-  const { look, clock, absence, takeBacks, bestOf } = draft
-  return { ...setupOf(draft), look, clock, absence, takeBacks, bestOf, talk: talkOf(draft) }
+  const { look, clock, absence, takeBacks, bestOf, bots } = draft
+  return { ...setupOf(draft), look, clock, absence, takeBacks, bestOf, bots, talk: talkOf(draft) }
 }
 
 export const setOf = (rules: Rules): RuleSet => RULE_SETS.find((set) => set.id === rules.id) ?? ORDINARY

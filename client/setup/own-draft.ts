@@ -1,13 +1,16 @@
+import { parseTableBots } from '../../engine/bots/bot-id.ts'
 import { rulesFor } from '../../engine/rulesets/registry.ts'
+import { FIRST_BOTS } from '../../server/protocol/choices.ts'
 import { parseDesign, wrongField } from '../../workshop/design/design-text.ts'
 import { playedTrack } from '../../workshop/design/played-track.ts'
 import { designLook } from './design-look.ts'
 import { type Draft, setupOf, withoutOwnBoard } from './draft.ts'
 import { type LinkProblem, readDraft } from './setup-link.ts'
 
-/** A link's set-up with its board read: in the woods of the design if the link names none, or with what is wrong with it. */
-export const readWithBoard = (query: string): ReturnType<typeof readDraft> => {
-  const { draft, problems } = readDraft(query)
+type Read = ReturnType<typeof readDraft>
+
+/** In the woods of the design if the link names none, or with what is wrong with it. */
+const withBoard = ({ draft, problems }: Read, query: string): Read => {
   if (draft.look.design === undefined) return { draft, problems }
   const read = parseDesign(draft.look.design)
   if (read.ok) {
@@ -17,6 +20,16 @@ export const readWithBoard = (query: string): ReturnType<typeof readDraft> => {
   const problem: LinkProblem = { about: 'design', given: wrongField(draft.look.design) }
   return { draft: withoutOwnBoard(draft), problems: [...problems, problem] }
 }
+
+/** With the usual bots if those of the link are none. */
+const withBots = ({ draft, problems }: Read): Read => {
+  const { bots: given } = draft
+  if (parseTableBots(given).ok) return { draft, problems }
+  return { draft: { ...draft, bots: FIRST_BOTS }, problems: [...problems, { about: 'bots', given }] }
+}
+
+/** A link's set-up with its board and its bots read. */
+export const readWhole = (query: string): Read => withBoard(withBots(readDraft(query)), query)
 
 /** Whether the draft's game can be played on its own board; true if there is none. */
 export const ownBoardFits = (draft: Draft): boolean => {

@@ -37,10 +37,11 @@ const NO_RULES: readonly string[] = [
   'talk',
   'takeBacks',
   'bestOf',
+  'bots',
   'tier',
 ]
 
-/** `rules=arizona&players=6&teams=3&handSize=4`: teams where they can be chosen, and whatever is not as usual: house rules that change something, `look=…`, `design=…`, `clock=…`, `absence=…`, `talk=teaching`, `takeBacks=false`, `bestOf=3`. */
+/** `rules=arizona&players=6&teams=3&handSize=4`: teams where they can be chosen, and whatever is not as usual: house rules that change something, `look=…`, `design=…`, `clock=…`, `absence=…`, `talk=teaching`, `takeBacks=false`, `bestOf=3`, `bots=club,expert:ada`. */
 export const printDraft = (draft: Draft): string => {
   const { set, players, teams, options } = draft
   const link = new URLSearchParams({ rules: set.id, players: String(players) })
@@ -53,7 +54,8 @@ export const printDraft = (draft: Draft): string => {
   if (draft.talk !== '') link.set('talk', draft.talk)
   if (!draft.takeBacks) link.set('takeBacks', 'false')
   if (draft.bestOf !== 0) link.set('bestOf', String(draft.bestOf))
-  return link.toString()
+  if (draft.bots !== USUAL_MANNERS.bots) link.set('bots', draft.bots)
+  return link.toString().replaceAll('%2C', ',').replaceAll('%3A', ':')
 }
 
 const numberIn = (text: string | undefined): number | undefined =>
@@ -86,6 +88,7 @@ const MANNERS: { readonly [M in keyof Manners]: (text: string) => Manners[M] | u
   absence: (text) => ABSENCES.find((known) => known === text),
   talk: (text) => TALKS.find((known) => known === text),
   takeBacks: (text) => [true, false].find((known) => String(known) === text),
+  bots: (text) => text,
   bestOf: (text) => BEST_OF.find((known) => String(known) === text),
 }
 
@@ -105,6 +108,7 @@ const readManners = (asked: ReadonlyMap<string, string>, problems: LinkProblem[]
     talk: one('talk'),
     takeBacks: one('takeBacks'),
     bestOf: one('bestOf'),
+    bots: one('bots'),
   }
 }
 
@@ -117,17 +121,19 @@ const playable = (draft: Draft, problems: LinkProblem[]): Draft => {
   return rulesFor(setupOf(fewer)).ok ? fewer : { ...draft, options: {} }
 }
 
-/** Longest value that is read. */
+/** Longest value that is read; a design has a limit of its own, and bots can be many. */
 const LONGEST = 80
+const LONGEST_BOTS = 400
+
+const cut = (name: string, text: string): string =>
+  name === 'design' ? text : text.slice(0, name === 'bots' ? LONGEST_BOTS : LONGEST)
 
 /**
- * Reads a link, or as much of it as can be played. A teller of the rest gets the problems. A design is only taken over: who
- * reads it comes with the pages that show it.
+ * Reads a link, or as much of it as can be played. A teller of the rest gets the problems. A design and bots are only taken
+ * over: who reads them comes with the pages that show them.
  */
 export const readDraft = (search: string): Read => {
-  const asked = new Map(
-    [...new URLSearchParams(search)].map(([name, text]) => [name, name === 'design' ? text : text.slice(0, LONGEST)]),
-  )
+  const asked = new Map([...new URLSearchParams(search)].map(([name, text]) => [name, cut(name, text)]))
   const problems: LinkProblem[] = []
   const set = readSet(asked.get('rules'), problems)
   const players = numberIn(asked.get('players'))

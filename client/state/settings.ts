@@ -1,5 +1,7 @@
 import { create } from 'zustand'
 import { persist } from 'zustand/middleware'
+import { BOT_LEVELS, type BotLevel } from '../../engine/bots/levels.ts'
+import { FIRST_BOTS } from '../../server/protocol/choices.ts'
 import { MOODS, type Mood } from '../../textures/moods.ts'
 import { MOTION_PACES, type MotionPace } from '../board/motion/motion.ts'
 
@@ -35,6 +37,8 @@ const DEFAULTS = {
   follow: false,
   /** The set-up of the table made last, as a link writes it; empty if none was. */
   lastSetup: '',
+  /** How well the bots play that were chosen last, for tables that are begun at once. */
+  bots: FIRST_BOTS as BotLevel,
 }
 
 type Settings = Readonly<typeof DEFAULTS>
@@ -44,6 +48,7 @@ const repaired = (settings: Settings, usual: Settings): Settings => ({
   ...settings,
   motion: MOTION_PACES.includes(settings.motion) ? settings.motion : usual.motion,
   mood: MOODS.includes(settings.mood) ? settings.mood : usual.mood,
+  bots: BOT_LEVELS.includes(settings.bots) ? settings.bots : usual.bots,
   theme: THEMES.includes(settings.theme) ? settings.theme : usual.theme,
 })
 

@@ -1,15 +1,16 @@
 import type { CSSProperties } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { SeatState } from '../../server/protocol/state.ts'
+import { botWord } from '../i18n/bot-words.ts'
 import { seatName } from '../i18n/names.ts'
-import { teamWords } from '../lobby/seat-words.ts'
+import { briefPartnerText, teamWords } from '../lobby/seat-words.ts'
 import type { TableGame } from '../state/use-game.ts'
 import { MarkChip } from '../ui/MarkChip.tsx'
 
-const noteOf = ({ occupant, connected }: SeatState): 'screen.free' | 'screen.bot' | 'screen.away' | undefined => {
-  if (occupant === 'empty') return 'screen.free'
-  if (occupant === 'bot') return 'screen.bot'
-  return connected ? undefined : 'screen.away'
+/** What is special about who sits there. */
+const noteOf = ({ occupant, bot, connected }: SeatState, away: string): string => {
+  if (occupant === 'bot') return botWord(bot)
+  return occupant === 'person' && !connected ? away : ''
 }
 
 /** A long name is smaller before it is cut off. */
@@ -26,17 +27,15 @@ export const LobbySeats = ({ game }: { readonly game: TableGame }) => {
   return (
     <ul className={seats.length > 4 ? 'tv-seats many' : 'tv-seats'} data-seats={seats.length}>
       {seats.map((seat, i) => {
-        const note = noteOf(seat)
-        const team = teamWords(game, i).join(' · ')
+        const note = noteOf(seat, t('screen.away'))
+        const team = teamWords(game, i, briefPartnerText).join(' · ')
         return (
           // biome-ignore lint/suspicious/noArrayIndexKey: seats never move
           <li key={i} className={seat.occupant === 'empty' ? 'free' : ''}>
             <MarkChip colour={seat.colour} />
             <span>
               <Name text={seat.occupant === 'empty' ? t('screen.free') : seatName(seats, i)} />
-              <small>
-                {[team, note === undefined || note === 'screen.free' ? '' : t(note)].filter(Boolean).join(' · ')}
-              </small>
+              <small>{[note, team].filter(Boolean).join(' · ')}</small>
             </span>
           </li>
         )

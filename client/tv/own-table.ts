@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { requestTable } from '../net/http.ts'
 import { leaveTable, watchTable } from '../net/page-connection.ts'
-import { type Draft, tableOf, withoutOwnBoard } from '../setup/draft.ts'
+import { type Draft, tableOf, USUAL_MANNERS, withoutOwnBoard } from '../setup/draft.ts'
 import { printDraft, readDraft } from '../setup/setup-link.ts'
 import { keepOwn, lookAt, useScreen } from '../state/screen.ts'
 import { setSettings, useSettings } from '../state/settings.ts'
@@ -13,8 +13,9 @@ const AGAIN = 10_000
 /** Makes a table for this screen and shows it. Resolves to whether that succeeded. */
 export const makeOwn = async (draft: Draft): Promise<boolean> => {
   const made = await requestTable({ ...tableOf(draft), screen: true })
-  // A board that was kept may be one that the server does not know how to read.
-  if (!made.ok && made.status === 422 && draft.look.design !== undefined) return makeOwn(withoutOwnBoard(draft))
+  // A board and bots that were kept may be of a kind that the server does not know.
+  const plain = { ...withoutOwnBoard(draft), bots: USUAL_MANNERS.bots }
+  if (!made.ok && made.status === 422 && printDraft(draft) !== printDraft(plain)) return makeOwn(plain)
   if (!made.ok) return false
   setSettings({ lastSetup: printDraft(draft) })
   keepOwn(made.value)

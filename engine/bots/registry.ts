@@ -4,19 +4,34 @@ import { legalActionsIn } from '../legal.ts'
 import { fault, ok, type Result } from '../result.ts'
 import type { View } from '../view.ts'
 import type { Bot } from './bot.ts'
+import { type BotId, parseBotId } from './bot-id.ts'
 import { greedy } from './greedy.ts'
+import { levelBot } from './level-bot.ts'
 import { random } from './random.ts'
 
-const ALL: readonly Bot[] = [random, greedy]
+const made = new Map<string, Bot>()
 
-/** Ids of the bots. */
-export const BOTS: readonly string[] = ALL.map((bot) => bot.id)
+const makeBot = ({ name, ...details }: BotId): Bot => {
+  if (name === 'random') return random
+  return name === 'greedy' ? greedy : levelBot({ name, ...details })
+}
 
-/** The bot's decision for the viewer, or a fault if the viewer has nothing to decide. */
-export const chooseAction = (name: string, view: View, next: Random): Result<Decision> => {
-  const bot = ALL.find((b) => b.id === name)
-  if (bot === undefined) return fault('bot/unknown', `unknown bot "${name}"; there are ${BOTS.join(', ')}`)
+/** The bot of a `BotId` as text. */
+const botOf = (text: string): Result<Bot> => {
+  const known = made.get(text)
+  if (known !== undefined) return ok(known)
+  const id = parseBotId(text)
+  if (!id.ok) return id
+  const bot = makeBot(id.value)
+  made.set(text, bot)
+  return ok(bot)
+}
+
+/** The bot's decision for the viewer, or a fault if there is no such bot or the viewer has nothing to decide. */
+export const chooseAction = (text: string, view: View, next: Random): Result<Decision> => {
+  const bot = botOf(text)
+  if (!bot.ok) return bot
   const legal = legalActionsIn(view)
   if (legal.length === 0) return fault('move/not-your-turn', 'there is nothing to decide for this seat')
-  return ok(bot.choose(view, legal, next))
+  return ok(bot.value.choose(view, legal, next))
 }

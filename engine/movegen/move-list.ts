@@ -181,7 +181,7 @@ export class MoveList {
 const isSwap = (move: PackedMove): boolean => move >> 20 === SWAP
 
 /** Order of two parts' texts. Without a swap the places of the holes' names tell it. */
-export const compareParts = (rules: CompiledRules, a: PackedMove, b: PackedMove): number => {
+const compareParts = (rules: CompiledRules, a: PackedMove, b: PackedMove): number => {
   if (a === b) return 0
   if (isSwap(a) || isSwap(b)) return textOf(rules, a) < textOf(rules, b) ? -1 : 1
   const { textPlace } = rules

@@ -17,8 +17,8 @@ export interface FoundPuzzle {
   /** In notation, as all that follows. */
   readonly pegs: string
   readonly hand: string
-  /** Cards in the hands, by seat. */
-  readonly held: readonly number[]
+  /** Cards in the hands, by seat: `6 5 5 5`. */
+  readonly held: string
   /** The discard pile, oldest card first. */
   readonly discards: string
   /** The best move. */
@@ -51,10 +51,10 @@ export const puzzleGame = (puzzle: FoundPuzzle): Game | undefined => {
   const [hand, discards] = [parseCards(puzzle.hand), parseCards(puzzle.discards)]
   if (!position.ok || !hand.ok || !discards.ok) return undefined
   let unseen = without(rules.cards, [...hand.value, ...discards.value])
-  const hands = puzzle.held.map((count, seat) => {
+  const hands = puzzle.held.split(' ').map((count, seat) => {
     if (seat === 0) return hand.value
-    const dealt = unseen.slice(0, count)
-    unseen = unseen.slice(count)
+    const dealt = unseen.slice(0, Number(count))
+    unseen = unseen.slice(Number(count))
     return dealt
   })
   const begun: Game = { ...made.value, phase: 'turn', turn: 0, decider: 0, gifts: hands.map(() => undefined) }

@@ -4,7 +4,8 @@
  *     respondToLine('{"cmd":"rules"}') // '{"rules":[{"id":"basic",...}]}'
  */
 
-import { BOTS, chooseAction } from '../bots/registry.ts'
+import { parseBotId } from '../bots/bot-id.ts'
+import { chooseAction } from '../bots/registry.ts'
 import type { Card } from '../cards.ts'
 import { seededRandom, shuffleBy } from '../chance/random.ts'
 import { playOn, type ResolvedOutcome, resolveChance } from '../chance/resolve-chance.ts'
@@ -12,7 +13,7 @@ import { newGame } from '../game.ts'
 import { withEntry } from '../hands.ts'
 import { legalActionsIn } from '../legal.ts'
 import { applyMoves } from '../movegen/peg-moves.ts'
-import { allOf, fault, ok, type Result, within } from '../result.ts'
+import { allOf, allParsed, fault, ok, type Result, within } from '../result.ts'
 import { nextSeat, type Setup } from '../ruleset.ts'
 import { RULE_SETS } from '../rulesets/registry.ts'
 import { type LegalMovesInput, viewFor } from '../view.ts'
@@ -76,8 +77,8 @@ const chooseResponse = (fields: Fields, line: string): Result<unknown> => {
 const botsOf = (fields: Fields, players: number): Result<readonly string[]> => {
   const bots = textsField(fields, 'bots')
   if (!bots.ok) return bots
-  const unknown = bots.value.find((name) => !BOTS.includes(name))
-  if (unknown !== undefined) return fault('bot/unknown', `unknown bot "${unknown}"; there are ${BOTS.join(', ')}`)
+  const known = within('"bots": ', allParsed(bots.value, parseBotId))
+  if (!known.ok) return known
   return bots.value.length === players
     ? bots
     : fault('protocol/field', `"bots" must name ${players} bots, one a seat, not ${bots.value.length}`)

@@ -1,97 +1,39 @@
-import { Worker } from 'node:worker_threads'
+import { availableParallelism } from 'node:os'
 import type { Setup } from '../../engine/ruleset.ts'
 import type { View } from '../../engine/view.ts'
-import { log } from '../log.ts'
-import type { BotAnswer, BotQuestion } from './bot-question.ts'
+import { BotLane } from './bot-lane.ts'
+import type { BotChoice } from './bot-question.ts'
+import { botInCrowd, searches } from './crowding.ts'
 
 const SCRIPT = new URL('./bot-worker.ts', import.meta.url)
-const TRIES = 3
 const SILENCE_MS = 10_000
+/** Questions that a thread has at once: enough that it never waits for the next one. */
+const QUICK_AHEAD = 32
+const SEARCH_AHEAD = 2
 
-interface Waiting {
-  readonly question: BotQuestion
-  readonly resolve: (move: string | undefined) => void
-  tries: number
-}
-
-/** Takes the bots' questions to a thread and brings back their moves. A thread that dies or falls silent is replaced and asked again. */
+/** Takes the bots' questions to threads and brings back what they decide. Those that search have a queue of their own. */
 export class BotDesk {
-  private readonly script: URL
-  private readonly silenceMs: number
-  private readonly waiting = new Map<number, Waiting>()
-  private worker: Worker | undefined
+  private readonly quick: BotLane
+  private readonly search: BotLane
   private asked = 0
-  private closed = false
-  private watchdog: NodeJS.Timeout | undefined
 
   constructor(script: URL = SCRIPT, silenceMs: number = SILENCE_MS) {
-    this.script = script
-    this.silenceMs = silenceMs
+    this.quick = new BotLane(script, silenceMs, { threads: 1, ahead: QUICK_AHEAD, botFor: (bot) => bot })
+    // One core is left for the tables.
+    const threads = Math.max(1, availableParallelism() - 1)
+    this.search = new BotLane(script, silenceMs, { threads, ahead: SEARCH_AHEAD, botFor: botInCrowd })
   }
 
-  /** The bot's move in notation; undefined if it can't give one. */
-  ask(bot: string, setup: Setup, view: View): Promise<string | undefined> {
+  /** What the bot decides; undefined if it can't. */
+  ask(bot: string, setup: Setup, view: View): Promise<BotChoice | undefined> {
     const { rules: _rules, ...rest } = view
     this.asked += 1
-    const question: BotQuestion = { id: this.asked, bot, setup, view: rest }
-    return new Promise((resolve) => {
-      const waiting: Waiting = { question, resolve, tries: 0 }
-      this.waiting.set(question.id, waiting)
-      this.send(waiting)
-    })
+    const lane = searches(bot) ? this.search : this.quick
+    return lane.ask({ id: this.asked, bot, setup, view: rest })
   }
 
-  /** Ends the thread; questions are left without an answer. */
+  /** Ends the threads; questions are left without an answer. */
   async close(): Promise<void> {
-    this.closed = true
-    clearTimeout(this.watchdog)
-    this.waiting.clear()
-    await this.worker?.terminate()
-  }
-
-  private send(waiting: Waiting): void {
-    if (this.closed) return
-    waiting.tries += 1
-    if (waiting.tries > TRIES) {
-      this.waiting.delete(waiting.question.id)
-      waiting.resolve(undefined)
-      return
-    }
-    if (this.worker === undefined) this.worker = this.employ()
-    this.worker.postMessage(waiting.question)
-    if (this.watchdog === undefined) this.watch()
-  }
-
-  private employ(): Worker {
-    const worker = new Worker(this.script)
-    worker.unref()
-    worker.on('message', (answer: BotAnswer) => this.take(answer))
-    worker.on('error', (err) => log.error({ err }, 'A bot’s thread failed'))
-    worker.on('exit', () => this.replace(worker))
-    return worker
-  }
-
-  private take({ id, move }: BotAnswer): void {
-    this.waiting.get(id)?.resolve(move)
-    this.waiting.delete(id)
-    this.watch()
-  }
-
-  private replace(worker: Worker): void {
-    if (this.worker !== worker) return
-    this.worker = undefined
-    for (const waiting of [...this.waiting.values()]) this.send(waiting)
-  }
-
-  /** Ends the thread if it owes moves and gives none for too long; another one then replaces it. */
-  private watch(): void {
-    clearTimeout(this.watchdog)
-    this.watchdog = undefined
-    if (this.waiting.size === 0) return
-    this.watchdog = setTimeout(() => {
-      this.watchdog = undefined
-      void this.worker?.terminate()
-    }, this.silenceMs)
-    this.watchdog.unref()
+    await Promise.all([this.quick.close(), this.search.close()])
   }
 }

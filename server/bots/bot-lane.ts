@@ -66,7 +66,10 @@ export class BotLane {
   private send(waiting: Waiting, place: number): void {
     const { question } = waiting
     waiting.tries += 1
-    if (waiting.tries > TRIES) return this.resolve(question.id, undefined)
+    if (waiting.tries > TRIES) {
+      this.resolve(question.id, undefined)
+      return
+    }
     const thread = this.threads[place] ?? this.employ(place)
     this.threads[place] = thread
     const bot = this.choice.botFor(question.bot, this.queue.length / this.threads.length)

@@ -4,13 +4,22 @@ import type { View } from '../../engine/view.ts'
 /** What a bot is asked: its seat's view, never the game. The rules travel as their set-up. */
 export interface BotQuestion {
   readonly id: number
+  /** `BotId` as text. */
   readonly bot: string
   readonly setup: Setup
   readonly view: Omit<View, 'rules'>
 }
 
-/** `move` in notation; undefined if the bot had none. */
+/** What a bot has decided. */
+export interface BotChoice {
+  /** In notation. */
+  readonly move: string
+  /** How hard the choice was, from 0 to 1 (`difficultyOf`). */
+  readonly difficulty: number
+}
+
+/** `choice` is undefined if the bot had none. */
 export interface BotAnswer {
   readonly id: number
-  readonly move: string | undefined
+  readonly choice: BotChoice | undefined
 }

@@ -1,5 +1,4 @@
 import type { Seat } from '../../engine/board.ts'
-import type { Phase } from '../../engine/game.ts'
 import { legalActions } from '../../engine/legal.ts'
 import { ok } from '../../engine/result.ts'
 import { makeAction } from '../../engine/text/notation.ts'
@@ -7,6 +6,7 @@ import { playMove } from '../commands/game-commands.ts'
 import { PASSING } from '../commands/requests.ts'
 import { log } from '../log.ts'
 import { thinkingMs } from '../protocol/pace.ts'
+import { steadyNow } from '../steady-now.ts'
 import type { Answer } from '../table/answer.ts'
 import { withConsequences } from '../table/consequences.ts'
 import type { Match } from '../table/match.ts'
@@ -17,6 +17,7 @@ import { isOpen, takeBackSeat } from '../table/take-back.ts'
 import { STAND_IN, seatsOnTheClock } from '../table/time-control.ts'
 import type { Cancel, Timers } from '../table/timers.ts'
 import type { BotDesk } from './bot-desk.ts'
+import type { BotChoice } from './bot-question.ts'
 
 /** A decision that a bot owes. `since`: the number of the moment it is owed for. */
 interface Errand {
@@ -29,7 +30,7 @@ interface Errand {
 /** An errand taken up, until the bot has decided. */
 interface Pending {
   readonly errand: Errand
-  readonly cancel: Cancel
+  cancel: Cancel
 }
 
 const sameErrand = (a: Errand, b: Errand): boolean =>
@@ -91,22 +92,41 @@ export class BotSeats {
     })
   }
 
+  /** The bot thinks at once, and decides when somebody who thinks as long as the choice is hard would have. */
   private takeUp(errand: Errand): void {
-    const cancel = this.timers.after(this.delay(errand.match.game.phase), () => {
-      this.think(errand).catch((err) => log.error({ err, table: this.table.code }, 'A bot could not play'))
-    })
-    this.pending.set(errand.seat, { errand, cancel })
+    const { seat } = errand
+    const pending: Pending = { errand, cancel: () => undefined }
+    this.pending.set(seat, pending)
+    const begun = steadyNow()
+    this.think(errand)
+      .then((choice) => {
+        if (this.pending.get(seat) !== pending) return
+        const left = Math.max(0, this.delay(errand, choice) - (steadyNow() - begun))
+        pending.cancel = this.timers.after(left, () => void this.finish(errand, choice?.move))
+      })
+      .catch((err) => log.error({ err, table: this.table.code }, 'A bot could not think'))
   }
 
-  private delay(phase: Phase): number {
-    return this.delayMs ?? thinkingMs(this.table.snapshot.pace, phase, takeBackSeat(this.table) !== undefined)
+  private think({ match, seat, bot }: Errand): Promise<BotChoice | undefined> {
+    return this.desk.ask(bot, this.table.setup, (this.table.match ?? match).view(seat))
   }
 
-  private async think(errand: Errand): Promise<void> {
+  private delay({ match }: Errand, choice: BotChoice | undefined): number {
+    if (this.delayMs !== undefined) return this.delayMs
+    const slip = takeBackSeat(this.table) !== undefined
+    return thinkingMs(this.table.snapshot.pace, match.game.phase, slip, choice?.difficulty ?? 0)
+  }
+
+  private async finish(errand: Errand, move: string | undefined): Promise<void> {
+    try {
+      await this.play(errand, move)
+    } catch (err) {
+      log.error({ err, table: this.table.code }, 'A bot could not play')
+    }
+  }
+
+  private async play(errand: Errand, move: string | undefined): Promise<void> {
     const { seat, bot } = errand
-    const match = this.table.match ?? errand.match
-    const move = await this.desk.ask(bot, this.table.setup, match.view(seat))
-    if (this.pending.get(seat)?.errand !== errand) return
     const answer = await this.decide(errand, move)
     if (answer.ok) return
     // The bot is asked again when the table goes on.
@@ -115,7 +135,7 @@ export class BotSeats {
       { table: this.table.code, bot, code: answer.error.code },
       'A bot gave no legal move; the first one is played',
     )
-    const [first] = legalActions((this.table.match ?? match).game, seat)
+    const [first] = legalActions((this.table.match ?? errand.match).game, seat)
     if (first !== undefined) await this.decide(errand, makeAction(this.table.rules.board, first))
   }
 

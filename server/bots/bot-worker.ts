@@ -1,16 +1,23 @@
 /** A thread in which bots think, so that no table ever waits for another table's bot. */
 
 import { parentPort } from 'node:worker_threads'
+import { difficultyOf } from '../../engine/bots/difficulty.ts'
+import { loadNetworks } from '../../engine/bots/networks/registry.ts'
 import { chooseAction } from '../../engine/bots/registry.ts'
+import { legalActionsIn } from '../../engine/legal.ts'
 import { rulesFor } from '../../engine/rulesets/registry.ts'
 import { makeAction } from '../../engine/text/notation.ts'
 import type { BotAnswer, BotQuestion } from './bot-question.ts'
 
-const answer = ({ id, bot, setup, view }: BotQuestion): BotAnswer => {
+const answer = async ({ id, bot, setup, view }: BotQuestion): Promise<BotAnswer> => {
   const rules = rulesFor(setup)
-  if (!rules.ok) return { id, move: undefined }
-  const action = chooseAction(bot, { ...view, rules: rules.value }, Math.random)
-  return { id, move: action.ok ? makeAction(rules.value.board, action.value) : undefined }
+  if (!rules.ok) return { id, choice: undefined }
+  const seen = { ...view, rules: rules.value }
+  await loadNetworks(setup.rules)
+  const action = chooseAction(bot, seen, Math.random)
+  if (!action.ok) return { id, choice: undefined }
+  const difficulty = difficultyOf(seen, legalActionsIn(seen))
+  return { id, choice: { move: makeAction(rules.value.board, action.value), difficulty } }
 }
 
-parentPort?.on('message', (question: BotQuestion) => parentPort?.postMessage(answer(question)))
+parentPort?.on('message', async (question: BotQuestion) => parentPort?.postMessage(await answer(question)))

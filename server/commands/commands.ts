@@ -21,7 +21,7 @@ import {
 } from './game-commands.ts'
 import { admit, askForSeat, turnAway } from './knock-commands.ts'
 import { rename } from './name-commands.ts'
-import { fillWithBots, putBot, removePerson, sit } from './seat-commands.ts'
+import { chooseBots, fillWithBots, putBot, removePerson, sit } from './seat-commands.ts'
 import { say } from './speech-commands.ts'
 
 const seat = z.int().min(0)
@@ -45,8 +45,10 @@ export const COMMANDS = {
   ),
   /** Puts a bot into a seat that is empty or belongs to a person who is away; takes it out if `bot` is empty. */
   bot: byHost(z.strictObject({ seat, bot: text }), ({ table }, request) => putBot(table, request.seat, request.bot)),
-  /** Puts a bot into every empty seat. */
-  fill: byHost(z.strictObject({ bot: text }), ({ table }, { bot }) => fillWithBots(table, bot)),
+  /** Puts a bot into every empty seat: the table's own choice, or this one. */
+  fill: byHost(z.strictObject({ bot: text.exactOptional() }), ({ table }, { bot }) => fillWithBots(table, bot)),
+  /** Chooses the table's bots, `club,expert:ada`: those that sit there in the order of the seats, and those that come later. */
+  bots: byHost(z.strictObject({ bots: text }), ({ table }, { bots }) => chooseBots(table, bots)),
   pace: byHost(z.strictObject({ pace: z.enum(PACES) }), ({ table }, { pace }) => ok(table.with({ pace }))),
   /** Other woods or pieces, at any time. */
   look: byHost(LookShape, ({ table }, request) => {

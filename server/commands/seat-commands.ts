@@ -1,10 +1,12 @@
 import type { Seat } from '../../engine/board.ts'
-import { BOTS } from '../../engine/bots/registry.ts'
+import { type BotId, parseTableBot, parseTableBots } from '../../engine/bots/bot-id.ts'
 import { ok } from '../../engine/result.ts'
 import type { Occupant } from '../protocol/choices.ts'
 import { type Answer, no, yes } from '../table/answer.ts'
+import { nameBot } from '../table/bot-choice.ts'
 import { mayTake } from '../table/people/door.ts'
 import type { Person } from '../table/people/people.ts'
+import type { Chair, Seats } from '../table/seats.ts'
 import type { Change, Table } from '../table/table.ts'
 import { STAND_IN } from '../table/time-control.ts'
 import { veiled } from '../table/veil.ts'
@@ -68,11 +70,6 @@ export const sit = (
   )
 }
 
-const knownBot = (bot: string): Answer<true> =>
-  BOTS.includes(bot)
-    ? yes
-    : { ok: false, error: { code: 'bot/unknown', message: `There is no bot "${bot}"; there are ${BOTS.join(', ')}.` } }
-
 const removeBot = (table: Table, seat: Seat): Answer<Change> => {
   const chair = table.seats.at(seat)
   if (!chair.ok) return chair
@@ -81,26 +78,47 @@ const removeBot = (table: Table, seat: Seat): Answer<Change> => {
   return ok(table.with({ seats: table.seats.empty(seat) }))
 }
 
-/** `bot` is its name in the engine; empty takes the bot out of the seat. */
+/** The seats with a bot in this one. */
+const withBot = ({ snapshot }: Table, seats: Seats, seat: Seat, id: BotId): Seats => {
+  const chair = seats.all()[seat]
+  const before = chair?.occupant === 'bot' ? chair : undefined
+  return seats.seatBot(seat, nameBot(id, snapshot, seats.othersNames(seat), before))
+}
+
+/** `bot` is a `BotId` as text; empty takes the bot out of the seat. One that sits there keeps its character if no other is asked for. */
 export const putBot = (table: Table, seat: Seat, bot: string): Answer<Change> => {
   if (bot === '') return removeBot(table, seat)
-  const known = knownBot(bot)
-  if (!known.ok) return known
+  const id = parseTableBot(bot)
+  if (!id.ok) return id
   const chair = table.seats.at(seat)
   if (!chair.ok) return chair
   const { occupant, person, name } = chair.value
   if (occupant === 'person' && table.people.isHere(person)) return no('table/seat-taken', `${name} sits here.`)
-  const change = table.with({ seats: table.seats.seatBot(seat, bot) })
+  const change = table.with({ seats: withBot(table, table.seats, seat, id.value) })
   return ok(occupant === 'person' ? { snapshot: veiled(change.snapshot, seat, person) } : change)
 }
 
-export const fillWithBots = (table: Table, bot: string): Answer<Change> => {
-  const known = knownBot(bot)
-  if (!known.ok) return known
-  const seats = table.seats
-    .all()
-    .reduce((all, chair, seat) => (chair.occupant === 'empty' ? all.seatBot(seat, bot) : all), table.seats)
-  return ok(table.with({ seats }))
+/** Gives bots these seats in order; the level of the last of `ids` is that of all further ones. */
+const seatAll = (table: Table, ids: readonly BotId[], which: (chair: Chair) => boolean): Seats => {
+  let bots = 0
+  return table.seats.all().reduce((seats, chair, seat) => {
+    if (chair.occupant === 'person') return seats
+    const id = ids[bots++] ?? { name: (ids.at(-1) as BotId).name }
+    return which(chair) ? withBot(table, seats, seat, id) : seats
+  }, table.seats)
+}
+
+/** Puts a bot into every empty seat: the ones that the table has chosen, or this one. */
+export const fillWithBots = (table: Table, bot: string | undefined): Answer<Change> => {
+  const ids = bot === undefined ? parseTableBots(table.snapshot.bots) : parseTableBots(bot)
+  return ids.ok ? ok(table.with({ seats: seatAll(table, ids.value, ({ occupant }) => occupant === 'empty') })) : ids
+}
+
+/** Chooses the table's bots: those that sit there become like them, and those that come later are like them. */
+export const chooseBots = (table: Table, bots: string): Answer<Change> => {
+  const ids = parseTableBots(bots)
+  if (!ids.ok) return ids
+  return ok(table.with({ bots, seats: seatAll(table, ids.value, ({ occupant }) => occupant === 'bot') }))
 }
 
 interface Removal {
@@ -115,7 +133,7 @@ export const removePerson = (table: Table, host: Person, { seat, lock = false }:
   if (occupant !== 'person' || person === host.id) return no('table/not-a-person', 'No other person sits here.')
   const { removed, locked } = table.snapshot
   const playing = table.phase === 'playing'
-  const seats = playing ? table.seats.seatBot(seat, STAND_IN) : table.seats.empty(seat)
+  const seats = playing ? withBot(table, table.seats, seat, { name: STAND_IN }) : table.seats.empty(seat)
   const change = table.with({ seats, removed: [...removed, person], locked: locked || lock })
   return ok({ snapshot: veiled(change.snapshot, seat, person) })
 }

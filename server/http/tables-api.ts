@@ -52,8 +52,8 @@ export const tablesApi = ({ tables, patienceMs }: TablesApiSettings, limit: Rate
       response.set('Retry-After', String(AGAIN_S))
       return refuse(response, 503, 'table/queue', 'The server is nearly full: please keep trying for a moment.')
     }
-    const { look, clock, absence, takeBacks, bestOf, talk, screen, ...setup } = read.data
-    const opened = await tables.open({ setup, look, clock, absence, takeBacks, bestOf, talk, screen }, networks)
+    const { look, clock, absence, takeBacks, bestOf, bots, talk, screen, ...setup } = read.data
+    const opened = await tables.open({ setup, look, clock, absence, takeBacks, bestOf, bots, talk, screen }, networks)
     if (!opened.ok)
       return refuse(response, STATUS_OF[opened.error.code] ?? 422, opened.error.code, opened.error.message)
     log.info({ table: opened.value.code, rules: setup.rules, players: setup.players }, 'A table was made')

@@ -60,5 +60,8 @@ export const usualTalk = (players: number, teams: number): Talk => (teams < play
 export const DELAYS = [0, 4, 12] as const
 export type Delay = (typeof DELAYS)[number]
 
+/** Who takes free seats where nobody has chosen: bots that a newcomer can beat, and that hit now and then. */
+export const FIRST_BOTS = 'casual'
+
 export type TablePhase = 'lobby' | 'playing' | 'over'
 export type Occupant = 'empty' | 'person' | 'bot'

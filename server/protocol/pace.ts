@@ -1,16 +1,29 @@
 import type { Phase } from '../../engine/game.ts'
 import type { Pace } from './choices.ts'
 
-/** How long a bot seems to think, before its variation. */
+/** How long a bot seems to think about a choice of the middle kind, ms, before its variation. */
 const PACE_MS: { readonly [P in Pace]: number } = { instant: 0, fast: 450, normal: 1100, relaxed: 2200 }
 /** Time for a person to take back a slip before the next bot decides. */
 const REGRET_MS: { readonly [P in Pace]: number } = { instant: 0, fast: 1000, normal: 2200, relaxed: 3000 }
+/** Parts of the pace's time for a choice that is none, and for the hardest. */
+const EASIEST = 0.4
+const HARDEST = 1.6
 const VARIATION = 0.2
 /** Part of that time for what is soon decided: the question to every opponent whether to doubt. */
 const SHARE: { readonly [P in Phase]?: number } = { doubt: 0.4 }
 
-/** How long a bot seems to think about a decision, ms, other each time. `slip`: somebody may still take back the decision before it. */
-export const thinkingMs = (pace: Pace, phase: Phase, slip: boolean): number => {
-  const ms = PACE_MS[pace] * (SHARE[phase] ?? 1) * (1 + VARIATION * (2 * Math.random() - 1))
+/**
+ * How long a bot seems to think about a decision, ms, other each time. `slip`: somebody may still take back the decision
+ * before it. `difficulty`: how hard the choice is, from 0 to 1; `chance`: where in the variation, from 0 to 1.
+ */
+export const thinkingMs = (
+  pace: Pace,
+  phase: Phase,
+  slip: boolean,
+  difficulty = 0.5,
+  chance = Math.random(),
+): number => {
+  const hardness = EASIEST + (HARDEST - EASIEST) * difficulty
+  const ms = PACE_MS[pace] * hardness * (SHARE[phase] ?? 1) * (1 + VARIATION * (2 * chance - 1))
   return slip ? Math.max(ms, REGRET_MS[pace]) : ms
 }

@@ -21,6 +21,7 @@ type HostRequest = { [N in RequestName]: Commands[N]['by'] extends 'host' ? N : 
 export const HOST_REQUESTS: { readonly [N in HostRequest]: true } = {
   bot: true,
   fill: true,
+  bots: true,
   pace: true,
   look: true,
   start: true,

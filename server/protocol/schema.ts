@@ -1,6 +1,15 @@
 import { schema, t } from '@colyseus/schema'
 import type { Phase } from '../../engine/game.ts'
-import type { Absence, Delay, Occupant, Pace, TablePhase, Takeover, Talk } from './choices.ts'
+import {
+  type Absence,
+  type Delay,
+  FIRST_BOTS,
+  type Occupant,
+  type Pace,
+  type TablePhase,
+  type Takeover,
+  type Talk,
+} from './choices.ts'
 import { NO_CLOCK } from './clock.ts'
 
 /** Bytes that every first state fits into; the encoder would cut a larger one. Each room has two buffers of this size. */
@@ -16,7 +25,7 @@ export const SeatSchema = schema(
     colour: t.uint8().default(0),
     /** Public id of the person in this seat, or empty. */
     person: t.string().default(''),
-    /** The bot's name in the engine, or empty. */
+    /** The bot as `BotId` text, or empty. */
     bot: t.string().default(''),
     /** False while the person's connection is down. */
     connected: t.boolean().default(true),
@@ -73,6 +82,8 @@ export const TableSchema = schema(
     /** JSON of the `Look`. */
     look: t.string().default('{}'),
     pace: t.string<Pace>().default('normal'),
+    /** The bots that take free seats, as texts of `BotId` with commas between. */
+    bots: t.string().default(FIRST_BOTS),
     /** JSON of the `Clock`. */
     clock: t.string().default(JSON.stringify(NO_CLOCK)),
     absence: t.string<Absence>().default('bot'),

@@ -64,6 +64,8 @@ export const MakeTableShape = z
     talk: z.enum(TALKS).exactOptional(),
     /** Decisions may be taken back if all others allow it: true by default. */
     takeBacks: z.boolean().exactOptional(),
+    /** The bots that take free seats, in order, further ones with the level of the last one: `club,expert:ada`. `FIRST_BOTS` by default. */
+    bots: z.string().max(400).exactOptional(),
     /** Games of a series; 0 by default: as many as people like. */
     bestOf: z.literal(BEST_OF).exactOptional(),
     /**

@@ -32,4 +32,9 @@ export class GrowingList<T> {
   slice(start = 0, end = this.length): T[] {
     return this.shared.slice(start, Math.min(end, this.length))
   }
+
+  /** As its own entries: those of longer lists are no part of it. */
+  toJSON(): T[] {
+    return this.slice()
+  }
 }

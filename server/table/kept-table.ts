@@ -57,6 +57,7 @@ export const gameCardOf = (
     begun,
     ended,
     names: seats.all().map((chair) => chair.name),
+    bots: seats.all().map((chair) => chair.bot),
     colours: seats.all().map((chair) => chair.colour),
     look: lookWithoutWords(look),
     record: match.record,

@@ -150,8 +150,8 @@ const seenKnocks = (knocks: Table['knocks']['all']): readonly Knocking[] =>
   knocks.length === 0 ? NO_KNOCKS : knocks.map(({ id, name, seat }) => ({ id, name, seat }))
 
 const projectChoices = (state: SyncedTable, { snapshot, stuck, knocks }: ShownTable, written: Written): void => {
-  const { pace, absence, locked, open, delay, knock } = snapshot
-  Object.assign(state, { pace, absence, locked, open, delay, knock, stuck, takeover: takeoverOf(snapshot) })
+  const { pace, bots, absence, locked, open, delay, knock } = snapshot
+  Object.assign(state, { pace, bots, absence, locked, open, delay, knock, stuck, takeover: takeoverOf(snapshot) })
   writeJson(written, state, 'knocks', seenKnocks(knocks.all))
   writeJson(written, state, 'look', snapshot.look)
   writeSeries(written, state, snapshot.series)

@@ -2,7 +2,8 @@ import type { Seat } from '../../engine/board.ts'
 import { ok } from '../../engine/result.ts'
 import { COLOUR_COUNT, type Occupant } from '../protocol/choices.ts'
 import { type Answer, no } from './answer.ts'
-import { botName, uniqueName } from './people/names.ts'
+import type { NamedBot } from './bot-choice.ts'
+import { uniqueName } from './people/names.ts'
 
 /** Who sits where, under which name and colour. */
 export interface Chair {
@@ -11,6 +12,7 @@ export interface Chair {
   readonly colour: number
   /** Public id of the person, or empty. */
   readonly person: string
+  /** A `BotId` as text, or empty. */
   readonly bot: string
   readonly ready: boolean
   /** Bot that decides for the absent person, or empty. */
@@ -65,8 +67,8 @@ export class Seats {
     return this.put(seat, { name: uniqueName(name, this.othersNames(seat)) })
   }
 
-  seatBot(seat: Seat, bot: string): Seats {
-    return this.put(seat, { ...EMPTY, occupant: 'bot', name: botName(this.othersNames(seat)), bot, ready: true })
+  seatBot(seat: Seat, { bot, name }: NamedBot): Seats {
+    return this.put(seat, { ...EMPTY, occupant: 'bot', name, bot, ready: true })
   }
 
   empty(seat: Seat): Seats {
@@ -107,7 +109,8 @@ export class Seats {
     return chairs.every((chair, i) => chair === this.chairs[i]) ? this : new Seats(chairs)
   }
 
-  private othersNames(seat: Seat): readonly string[] {
+  /** Names that somebody in this seat can't have. */
+  othersNames(seat: Seat): readonly string[] {
     return this.chairs.filter((chair, other) => other !== seat && chair.name !== '').map((chair) => chair.name)
   }
 }

@@ -6,6 +6,7 @@ import type { Draws } from '../../fair/evidence.ts'
 import {
   type Absence,
   type Delay,
+  FIRST_BOTS,
   type Pace,
   type TablePhase,
   type Takeover,
@@ -86,6 +87,8 @@ export interface TableSnapshot {
   readonly takeover: Takeover | ''
   readonly veils: readonly Veil[]
   readonly pace: Pace
+  /** The bots that take free seats, as texts of `BotId` with commas between. */
+  readonly bots: string
   readonly look: Look
   readonly clock: Clock
   readonly absence: Absence
@@ -139,6 +142,7 @@ const ADDED = {
   knock: false,
   takeover: '',
   veils: [],
+  bots: FIRST_BOTS,
   seal: undefined,
   takeBacks: true,
   series: newSeries(0),

@@ -1,10 +1,11 @@
 import type { Seat } from '../../engine/board.ts'
+import { parseTableBots } from '../../engine/bots/bot-id.ts'
 import { type Game, newGame } from '../../engine/game.ts'
 import { ok } from '../../engine/result.ts'
 import type { Rules, Setup } from '../../engine/ruleset.ts'
 import { type View, type Viewer, viewFor } from '../../engine/view.ts'
 import { log } from '../log.ts'
-import type { Absence, TablePhase, Talk } from '../protocol/choices.ts'
+import { type Absence, FIRST_BOTS, type TablePhase, type Talk } from '../protocol/choices.ts'
 import { type Clock, NO_CLOCK } from '../protocol/clock.ts'
 import { FIRST_LOOK, type Look } from '../protocol/look.ts'
 import type { BestOf } from '../protocol/series.ts'
@@ -64,6 +65,8 @@ export interface NewTable {
   readonly talk?: Talk | undefined
   readonly takeBacks?: boolean | undefined
   readonly bestOf?: BestOf | undefined
+  /** Those that take free seats. */
+  readonly bots?: string | undefined
   /** A big screen makes it for the room. */
   readonly screen?: boolean | undefined
 }
@@ -110,6 +113,8 @@ export class Table {
     if (!look.ok) return look
     const talk = checkTalk(lobby.value.rules, choice.talk)
     if (!talk.ok) return talk
+    const bots = parseTableBots(choice.bots ?? FIRST_BOTS)
+    if (!bots.ok) return bots
     const { players } = lobby.value.rules
     const people = new People(settings.chance)
     const maker = choice.screen === true ? people.screen(undefined) : people.known(undefined)
@@ -132,6 +137,7 @@ export class Table {
       veils: [],
       // A room reads aloud what happens.
       pace: maker.screen ? 'relaxed' : 'normal',
+      bots: choice.bots ?? FIRST_BOTS,
       look: look.value,
       clock,
       absence: choice.absence ?? 'bot',

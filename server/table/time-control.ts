@@ -5,8 +5,8 @@ import type { People } from './people/people.ts'
 import type { Chair } from './seats.ts'
 import type { TableSnapshot } from './table-snapshot.ts'
 
-/** Who decides for somebody who is away. */
-export const STAND_IN = 'greedy'
+/** Who decides for somebody who is away: well enough for their partner, and without a character. */
+export const STAND_IN = 'club'
 /** Time that is left at least when people come back to a table that nobody watched (ms). */
 export const WAKING_MS = 10_000
 

@@ -1,9 +1,12 @@
-import { describe, expect, test } from 'vitest'
-import { BOTS } from '../../engine/bots/registry.ts'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { BOTS } from '../../engine/bots/bot-id.ts'
+import { loadAllNetworks } from '../../engine/bots/networks/registry.ts'
 import { respondToLine } from '../../engine/text/line-protocol.ts'
 import type { GameRecord } from '../../engine/text/record.ts'
 import { THOROUGH } from '../thorough.ts'
 import { NAMED_TABLES } from './tables.ts'
+
+beforeAll(loadAllNetworks)
 
 /** Decisions within which a game of bots must end; random players among many take longer. */
 const LONGEST = 40_000

@@ -23,14 +23,15 @@ const movesIn = (text: string): readonly (readonly string[])[] =>
 
 test('a game is told with its rules, its people, its seal, every decision and its time, and a board now and then', () => {
   const times = record.moves.map((_, i) => (i === 2 ? 0 : 1500))
-  const text = recordText(must(currentRecord({ ...card, version: 2, times })), 50)
+  const bots = ['', 'club:ada', '', 'greedy']
+  const text = recordText(must(currentRecord({ ...card, version: 2, times, bots })), 50)
   const lines = text.split('\n')
   expect(lines[0]).toBe('Pegs and Jokers (basic), 4 players in 2 teams')
   expect(lines[1]).toMatch(
     /^Game \S+: game 1 of table \S+, \d{4}-\d\d-\d\d \d\d:\d\d to \d{4}-\d\d-\d\d \d\d:\d\d UTC$/,
   )
   expect(lines).toContain(`Seal ${card.draws.commitment}`)
-  expect(lines).toEqual(expect.arrayContaining(['  a  Ann   team 1', '  d  Dora  team 2']))
+  expect(lines).toEqual(expect.arrayContaining(['  a  Ann   team 1', '  d  Dora  team 2  bot greedy']))
   expect(movesIn(text)).toEqual(
     record.moves.map((move, i) => [`${i + 1}`, `${card.seats[i]} ${move}`, i === 2 ? '' : '1.5 s']),
   )
@@ -59,7 +60,14 @@ test.each(TABLES)('$rules, $players players: every decision and the result are t
 test('names and software do not write to the terminal', () => {
   const [, ...others] = card.names
   const text = recordText(
-    must(currentRecord({ ...card, names: ['\u001b[31mAnn\u0007', ...others], software: 'x\u001b]0;y' })),
+    must(
+      currentRecord({
+        ...card,
+        names: ['\u001b[31mAnn\u0007', ...others],
+        bots: ['\u001b[31m'],
+        software: 'x\u001b]0;y',
+      }),
+    ),
   )
   expect(['\u001b', '\u0007'].filter((sign) => text.includes(sign))).toEqual([])
 })

@@ -4,6 +4,7 @@ import type { Seat } from '../../../engine/board.ts'
 import type { Card } from '../../../engine/cards.ts'
 import type { Clock } from '../../../server/protocol/clock.ts'
 import type { SeatState } from '../../../server/protocol/state.ts'
+import { botWord, botWords } from '../../i18n/bot-words.ts'
 import { timeText } from '../../i18n/clock-text.ts'
 import { i18n } from '../../i18n/i18n.ts'
 import { cardName, colourName, listOf, seatName } from '../../i18n/names.ts'
@@ -72,14 +73,14 @@ const SitDown = ({ seat, there, asks }: SitDownProps) => {
   )
 }
 
-const GiveToBot = ({ seat }: { readonly seat: Seat }) => {
+const GiveToBot = ({ game, seat }: Props) => {
   const { t } = useTranslation()
   return (
     <button
       type="button"
       className="plate-action to-bot"
       title={t('plate.giveBot')}
-      onClick={() => void ask('bot', { seat, bot: 'greedy' })}
+      onClick={() => void ask('bot', { seat, bot: game.state.bots.split(',')[0] ?? '' })}
     >
       <Icon name="bot" size={20} />
       <span>{t('plate.giveBot')}</span>
@@ -156,6 +157,13 @@ const teamNote = ({ state, seat: own, setup: { rules } }: TableGame, seat: Seat)
   return mate === own ? i18n.t('plate.partner') : i18n.t('phone.with', { names: seatName(seats, mate) })
 }
 
+const Bot = ({ bot }: { readonly bot: string }) => (
+  <em className="plate-level" title={botWords(bot)}>
+    <span aria-hidden="true">{botWord(bot)}</span>
+    <span className="unseen">{botWords(bot)}</span>
+  </em>
+)
+
 const Notes = ({ game, seat }: Props) => {
   const { t } = useTranslation()
   const note = stateOf(game, seat)
@@ -164,7 +172,8 @@ const Notes = ({ game, seat }: Props) => {
   return (
     <small className="plate-note">
       {team !== '' && <em className="plate-team">{team}</em>}
-      {note !== undefined && <em>{t(`plate.${note}`)}</em>}
+      {note === 'bot' && <Bot bot={game.state.seats[seat]?.bot ?? ''} />}
+      {note !== undefined && note !== 'bot' && <em>{t(`plate.${note}`)}</em>}
       <Held until={heldUntil} />
     </small>
   )
@@ -261,7 +270,7 @@ export const PlayerPanel = ({ game, seat }: Props) => {
       <OpenHand cards={seat === game.seat ? NO_CARDS : there.open} />
       {(action === 'sit' || action === 'ask') && <SitDown seat={seat} there={there} asks={action === 'ask'} />}
       {action === 'hurry' && <Hurry seat={seat} />}
-      {action === 'bot' && <GiveToBot seat={seat} />}
+      {action === 'bot' && <GiveToBot game={game} seat={seat} />}
       <Speech game={game} seat={seat} />
     </li>
   )

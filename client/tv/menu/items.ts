@@ -1,7 +1,7 @@
 import { RULE_SETS, ruleSet } from '../../../engine/rulesets/registry.ts'
 import { DELAYS, type Delay } from '../../../server/protocol/choices.ts'
 import { galleryOf } from '../../../server/protocol/codes.ts'
-import { BOT, startWithBots } from '../../home/open-table.ts'
+import { startWithBots } from '../../home/open-table.ts'
 import { gameName, playersText, teamsText } from '../../i18n/game-words.ts'
 import { i18n } from '../../i18n/i18n.ts'
 import { refusalText } from '../../i18n/refusals.ts'
@@ -17,6 +17,7 @@ import { freeSeats } from '../../state/table.ts'
 import type { TableGame } from '../../state/use-game.ts'
 import { makeOwn } from '../own-table.ts'
 import { watchAgain } from '../watched-again.ts'
+import { allBotsItems, botItems, botsItems, botsText } from './bot-items.ts'
 import { isFull, toggleFull } from './full-screen.ts'
 import type { Item } from './item.ts'
 import { backInMenu, closeMenu, type MenuPage, openMenuPage, openWatching, useMenu } from './menu.ts'
@@ -42,7 +43,19 @@ const andClose = (act: () => void) => (): void => {
 
 /** A line that leads to a page of its own. */
 const lead = (
-  at: 'game' | 'pace' | 'woods' | 'pieces' | 'talk' | 'series' | 'door' | 'takeover' | 'rename' | 'remove' | 'help',
+  at:
+    | 'game'
+    | 'pace'
+    | 'bots'
+    | 'woods'
+    | 'pieces'
+    | 'talk'
+    | 'series'
+    | 'door'
+    | 'takeover'
+    | 'rename'
+    | 'remove'
+    | 'help',
   value?: string,
 ): Item => ({
   id: at,
@@ -63,7 +76,7 @@ const gameItems = ({ state }: TableGame, again: readonly Item[]): readonly Item[
     id: 'fill',
     icon: 'bot',
     text: t('menu.fill'),
-    act: andClose(() => void ask('fill', { bot: BOT })),
+    act: andClose(() => void ask('fill', {})),
   }
   if (state.phase === 'over')
     return [{ id: 'next', icon: 'crown', text: t('menu.next'), act: andClose(() => void ask('start', {})) }, ...again]
@@ -79,6 +92,7 @@ const tableItems = ({ state }: TableGame): readonly Item[] => {
   const look = readLook(state.look)
   const woods = lookNameOf(look)
   return [
+    lead('bots', botsText(state)),
     lead('pace', t(`host:pace.${state.pace}`)),
     lead('woods', woods === undefined ? '' : t(`host:lookName.${woods}`)),
     lead('pieces', t(`host:pieces.${look.pieces}`)),
@@ -234,6 +248,8 @@ const sureItems = ({ yes, act, also }: Extract<MenuPage, { at: 'sure' }>): reado
 
 const OF_TABLE = {
   pace: paceItems,
+  bots: botsItems,
+  allBots: allBotsItems,
   woods: woodsItems,
   pieces: piecesItems,
   talk: talkItems,
@@ -251,6 +267,8 @@ export const itemsOf = (page: MenuPage, game: TableGame | undefined, code: strin
       return topItems(game, own)
     case 'game':
       return gamesItems(game)
+    case 'bot':
+      return game === undefined ? [] : botItems(game, page.seat)
     case 'players':
       return playersItems(game, page.game)
     case 'watch':
@@ -268,5 +286,6 @@ export const itemsOf = (page: MenuPage, game: TableGame | undefined, code: strin
 
 export const titleOfPage = (page: MenuPage): string => {
   if (page.at === 'sure') return page.text
+  if (page.at === 'bot') return page.name
   return t(page.at === 'top' ? 'menu.title' : `menu.${page.at}`)
 }

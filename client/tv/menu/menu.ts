@@ -10,6 +10,8 @@ export type MenuPage =
         | 'top'
         | 'game'
         | 'pace'
+        | 'bots'
+        | 'allBots'
         | 'woods'
         | 'pieces'
         | 'talk'
@@ -22,6 +24,8 @@ export type MenuPage =
         | 'code'
         | 'help'
     }
+  /** Level and character of the bot in this seat. */
+  | { readonly at: 'bot'; readonly seat: number; readonly name: string }
   /** How many play this game. */
   | { readonly at: 'players'; readonly game: string }
   | {

@@ -4,7 +4,7 @@
  */
 
 /** Classes of colours as a player sees them: own, team-mates, the opponent who plays next, other opponents. */
-export const CLASSES = 4
+const CLASSES = 4
 
 /** Holes to the in-spot that are told apart, those of the loop in between by shares, and holes behind the in-spot. */
 const NEAR = 21
@@ -78,7 +78,7 @@ const SIZES = {
 } as const
 
 export type BlockName = keyof typeof SIZES
-export const BLOCK_NAMES = Object.keys(SIZES) as readonly BlockName[]
+const BLOCK_NAMES = Object.keys(SIZES) as readonly BlockName[]
 
 const layOut = (): { readonly [K in BlockName]: Block } => {
   let first = 0

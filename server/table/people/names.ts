@@ -10,20 +10,20 @@ const SEEN = /[\p{L}\p{N}\p{P}\p{S}]/u
 /** Of somebody whose name was taken away. */
 export const NEUTRAL_NAME = 'Guest'
 
-/** Names of people that are neither woods nor colours: those are on the board. */
-const BOT_NAMES = [
-  'Ada',
-  'Otto',
-  'Nora',
-  'Hugo',
-  'Greta',
-  'Felix',
-  'Clara',
-  'Theo',
+/** Names of people that are neither woods nor colours, which are on the board, nor those of characters. */
+const SPARE_NAMES = [
   'Vera',
   'Oskar',
   'Ida',
   'Emil',
+  'Lotte',
+  'Bruno',
+  'Hilda',
+  'Anton',
+  'Wilma',
+  'Konrad',
+  'Elsa',
+  'Albert',
 ] as const
 
 /** Alphabets with letters that look like those of others. */
@@ -46,7 +46,7 @@ const lookOf = (name: string): string =>
   lookAlike(name.normalize('NFKD').replace(/\p{M}/gu, '').replace(JOINING, '')).toLocaleLowerCase('en')
 
 /** Whether people could take one for the other: other widths, alphabets and invisible signs make no other name. */
-const same = (a: string, b: string): boolean => lookOf(a) === lookOf(b)
+export const isCalled = (a: string, b: string): boolean => lookOf(a) === lookOf(b)
 
 /** Names of those who have a say. */
 const OFFICES = /^(the )?(host|bot|admin|administrator|moderator|operator|server|system|staff|support)( \d+)?$/
@@ -74,13 +74,14 @@ const numbered = (name: string, n: number): string => {
 
 /** The name itself, or with the first number that makes it differ from all of `taken`; no two people are guests. */
 export const uniqueName = (name: string, taken: readonly string[]): string => {
-  const free = (candidate: string) => !taken.some((other) => same(other, candidate))
+  const free = (candidate: string) => !taken.some((other) => isCalled(other, candidate))
   if (free(name)) return name
-  if (same(name, NEUTRAL_NAME)) return botName(taken)
+  if (isCalled(name, NEUTRAL_NAME)) return botName(taken)
   let n = 2
   while (!free(numbered(name, n))) n++
   return numbered(name, n)
 }
 
+/** The name of a bot without a character. */
 export const botName = (taken: readonly string[]): string =>
-  BOT_NAMES.find((name) => !taken.some((other) => same(other, name))) ?? uniqueName(BOT_NAMES[0], taken)
+  SPARE_NAMES.find((name) => !taken.some((other) => isCalled(other, name))) ?? uniqueName(SPARE_NAMES[0], taken)

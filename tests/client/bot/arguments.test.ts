@@ -26,6 +26,7 @@ test.each<[string, object]>([
   ['--seconds 0.5', { seconds: 0.5 }],
   ['--fallback first', { fallback: undefined }],
   ['--fallback greedy', { fallback: 'greedy' }],
+  ['--fallback club:ada', { fallback: 'club:ada' }],
   ['--bot master', { bot: 'master' }],
   ['--name=Ada', { name: 'Ada' }],
 ])('%s', (words, expected) => {

@@ -68,6 +68,7 @@ const look = (setup: Setup, { hand, pegs, counted = 0, ...rest }: Moment) => {
     phase: 'playing',
     rules: setup.rules,
     players: rules.players,
+    bots: 'casual',
     teams: rules.teams,
     look: '{}',
     options: '{}',

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { readWithBoard, withFittingBoard } from '../../../client/setup/own-draft.ts'
+import { readWhole, withFittingBoard } from '../../../client/setup/own-draft.ts'
 import { printDraft } from '../../../client/setup/setup-link.ts'
 
 const link = (design: string, rest = 'rules=basic&players=4'): string => `${rest}&design=${encodeURIComponent(design)}`
@@ -7,22 +7,22 @@ const ROUND = 'v=1&form=round&players=4&homeLean=0&field=cherry&piece=tees'
 
 describe('a link to a set-up with a board of one’s own', () => {
   test('has its woods and pieces, unless it names others, and goes on with it', () => {
-    const { draft, problems } = readWithBoard(link(ROUND))
+    const { draft, problems } = readWhole(link(ROUND))
     expect(problems).toEqual([])
     expect(draft.look).toMatchObject({ field: 'cherry', pieces: 'tees' })
-    const again = readWithBoard(printDraft({ ...draft, look: { ...draft.look, field: 'maple' } })).draft
+    const again = readWhole(printDraft({ ...draft, look: { ...draft.look, field: 'maple' } })).draft
     expect(again.look).toEqual({ ...draft.look, field: 'maple' })
   })
 
   test('that can’t be read tells why, and the table has the game’s own', () => {
-    const { draft, problems } = readWithBoard(link('v=1&players=1000'))
+    const { draft, problems } = readWhole(link('v=1&players=1000'))
     expect(draft.look.design).toBeUndefined()
     expect(problems).toEqual([{ about: 'design', given: 'players' }])
   })
 
   test('makes a table on the game’s own board if it has no track for so many', () => {
-    expect(withFittingBoard(readWithBoard(link(ROUND)).draft).look.design).toContain('form=round')
-    const { draft } = readWithBoard(link(ROUND, 'rules=basic&players=6'))
+    expect(withFittingBoard(readWhole(link(ROUND)).draft).look.design).toContain('form=round')
+    const { draft } = readWhole(link(ROUND, 'rules=basic&players=6'))
     expect(draft.look.design).toContain('form=round')
     expect(withFittingBoard(draft).look.design).toBeUndefined()
   })

@@ -10,6 +10,7 @@ import {
   USUAL_MANNERS,
 } from '../../../client/setup/draft.ts'
 import { optionsOf, valuesOf } from '../../../client/setup/house-rules.ts'
+import { readWhole } from '../../../client/setup/own-draft.ts'
 import { printDraft, readDraft } from '../../../client/setup/setup-link.ts'
 import type { RuleSet } from '../../../engine/ruleset.ts'
 import { RULE_SETS, rulesFor } from '../../../engine/rulesets/registry.ts'
@@ -58,6 +59,13 @@ const manners: fc.Arbitrary<Manners> = fc.record({
   talk: fc.constantFrom('', ...TALKS),
   takeBacks: fc.boolean(),
   bestOf: fc.constantFrom(...BEST_OF),
+  bots: fc.constantFrom(
+    'casual',
+    'club',
+    'expert:ada',
+    'beginner,club:hugo,master',
+    Array(11).fill('beginner:felix').join(),
+  ),
 })
 
 /** Any set-up that can be chosen, playable or not. */
@@ -127,6 +135,18 @@ describe('the link to a set-up', () => {
     for (const bad of ['turn-3', 'turn', 'bank-300-5-nobody', 'bank-20-5', 'hourglass-60', 'turn-60-5', ''])
       expect([bad, aboutOf(`clock=${bad}`)]).toEqual([bad, ['clock']])
     expect(aboutOf('absence=leave')).toEqual(['absence'])
+  })
+
+  test('writes bots as people can read and type them, and says which it can’t be', () => {
+    expect(printDraft(draftFor(ORDINARY, 4, 2, {}, { ...USUAL_MANNERS, bots: 'club,expert:ada' }))).toBe(
+      'rules=basic&players=4&bots=club,expert:ada',
+    )
+    expect(readDraft('bots=beginner').draft.bots).toBe('beginner')
+    expect(readDraft('bots=club%2Cexpert%3Aada').draft.bots).toBe('club,expert:ada')
+    for (const bad of ['', 'hal', 'club,', 'club:hal', 'master:1000', 'greedy:ada', Array(13).fill('club').join()]) {
+      const { draft, problems } = readWhole(`bots=${bad}`)
+      expect([draft.bots, problems]).toEqual(['casual', [{ about: 'bots', given: bad }]])
+    }
   })
 
   test('says what it asked for in vain, and keeps the rest', () => {

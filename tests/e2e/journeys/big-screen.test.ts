@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
+import { CHARACTER_IDS } from '../../../engine/bots/bot-id.ts'
 import { makeAction } from '../../../engine/text/notation.ts'
 import { CODE_LETTERS } from '../../../server/protocol/codes.ts'
 import { gameCardOf } from '../../../server/table/kept-table.ts'
@@ -152,6 +153,13 @@ describe('a remote control', () => {
     await press(page, 'Enter', 'ArrowUp', 'Enter')
     await expect.poll(() => table?.snapshot.pace).toBe('normal')
     expect(await framed(page), 'the frame is where it was').toBe('pace')
+    await goTo(page, 'bots')
+    await press(page, 'Enter', 'Enter')
+    expect(await framed(page), 'the level that holds now').toBe('casual')
+    await press(page, 'ArrowDown', 'Enter')
+    await expect.poll(() => table?.snapshot.bots).toBe('club')
+    await page.locator('.menu-item[data-id="all"] .menu-value', { hasText: 'Club' }).waitFor()
+    await press(page, 'Escape')
     await goTo(page, 'talk')
     await press(page, 'Enter', 'ArrowDown', 'Enter')
     await expect.poll(() => table?.snapshot.talk).toBe('teaching')
@@ -181,6 +189,14 @@ describe('a remote control', () => {
     await legibleFromAfar(page, { code: 60, heading: 48, module: 4 })
 
     await press(page, 'Enter')
+    await goTo(page, 'bots')
+    await press(page, 'Enter', 'ArrowDown', 'Enter')
+    const here = table?.seats.all().map(({ bot }) => bot) ?? []
+    const other = CHARACTER_IDS.find((id) => !here.some((bot) => bot.endsWith(id))) as string
+    await goTo(page, other)
+    await press(page, 'Enter')
+    await expect.poll(() => table?.seats.all()[0]?.bot).toBe(`club:${other}`)
+    await press(page, 'Escape')
     await goTo(page, 'game')
     await press(page, 'Enter')
     await goTo(page, 'carbles')

@@ -67,6 +67,8 @@ const setUp = async (page: Page): Promise<Table> => {
   await page.getByLabel('Name of player 1').fill('Ann')
   await page.getByLabel('Name of player 3').fill('Ben')
   for (const player of [2, 4]) await page.getByRole('button', { name: `Player ${player}: Bot` }).click()
+  await page.getByLabel('How well Player 2 plays').selectOption('club')
+  await page.getByLabel('Who plays as Player 4').selectOption('ada')
   await page.getByLabel('Colour of Ben').selectOption({ index: 5 })
   await page.getByRole('button', { name: /^Begin the game/ }).click()
   await page.waitForURL(/\/pass\/[A-Z]{4}$/)
@@ -94,6 +96,7 @@ test('two people pass one device around: a whole game, with a reload and a lost 
     'Ben',
     'bot',
   ])
+  expect(table.seats.all().map(({ bot }) => bot)).toEqual(['', expect.stringMatching(/^club:/), '', 'casual:ada'])
   expect(mixedSeats(table), 'both have mixed in').toEqual([0, 2])
   await screenshot(page, 'pass-covered-1024x768')
   await setTheTable(page, table)

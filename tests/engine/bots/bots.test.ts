@@ -1,6 +1,8 @@
 import fc from 'fast-check'
-import { describe, expect, test } from 'vitest'
-import { BOTS, chooseAction } from '../../../engine/bots/registry.ts'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { BOTS } from '../../../engine/bots/bot-id.ts'
+import { loadAllNetworks } from '../../../engine/bots/networks/registry.ts'
+import { chooseAction } from '../../../engine/bots/registry.ts'
 import { parseCards, type Rank } from '../../../engine/cards.ts'
 import { seededRandom } from '../../../engine/chance/random.ts'
 import type { Game } from '../../../engine/game.ts'
@@ -10,7 +12,9 @@ import { viewFor } from '../../../engine/view.ts'
 import { midGame, must, randomGame, setupOf } from '../live.ts'
 import { anyTable } from '../tables.ts'
 
-describe.each(BOTS)('%s', (bot) => {
+beforeAll(loadAllNetworks)
+
+describe.each([...BOTS, 'club:felix', 'casual:nora', 'master:10:greta'])('%s', (bot) => {
   test('chooses one of the legal actions, the same one for the same view and chance', () => {
     fc.assert(
       fc.property(anyTable, fc.nat(), (setup, seed) => {
@@ -20,7 +24,7 @@ describe.each(BOTS)('%s', (bot) => {
           expect(choose()).toEqual(choose())
         }
       }),
-      { numRuns: 40 },
+      { numRuns: 25 },
     )
   })
 })

@@ -1,5 +1,6 @@
-import { describe, expect, test } from 'vitest'
-import { BOTS } from '../../../engine/bots/registry.ts'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { BOTS } from '../../../engine/bots/bot-id.ts'
+import { loadAllNetworks } from '../../../engine/bots/networks/registry.ts'
 import { RULE_SETS } from '../../../engine/rulesets/registry.ts'
 import { stepsToGo } from '../../../engine/steps-to-go.ts'
 import { parseDecisionRequest } from '../../../engine/text/asked-view.ts'
@@ -9,6 +10,8 @@ import { makeAction, makePosition } from '../../../engine/text/notation.ts'
 import { viewFor } from '../../../engine/view.ts'
 import { THOROUGH } from '../../thorough.ts'
 import { type Moment, must, randomGame } from '../live.ts'
+
+beforeAll(loadAllNetworks)
 
 const ask = (request: object): Record<string, unknown> =>
   JSON.parse(respondToLine(JSON.stringify(request))) as Record<string, unknown>

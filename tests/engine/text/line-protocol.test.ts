@@ -1,9 +1,12 @@
 import { spawnSync } from 'node:child_process'
 import fc from 'fast-check'
-import { describe, expect, test } from 'vitest'
-import { BOTS } from '../../../engine/bots/registry.ts'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { BOTS } from '../../../engine/bots/bot-id.ts'
+import { loadAllNetworks } from '../../../engine/bots/networks/registry.ts'
 import { RULE_SETS } from '../../../engine/rulesets/registry.ts'
 import { respondToLine } from '../../../engine/text/line-protocol.ts'
+
+beforeAll(loadAllNetworks)
 
 const ask = (request: unknown): Record<string, unknown> =>
   JSON.parse(respondToLine(typeof request === 'string' ? request : JSON.stringify(request))) as Record<string, unknown>
@@ -102,7 +105,8 @@ describe('play', () => {
   })
 
   test('takes every bot', () => {
-    for (const bot of BOTS) expect(ask({ ...game, bots: Array(4).fill(bot) }).error).toBeUndefined()
+    for (const bot of [...BOTS, 'club:ada', 'master:10:otto'])
+      expect(ask({ ...game, bots: Array(4).fill(bot) }).error).toBeUndefined()
   })
 
   test.each<[string, object, RegExp]>([
@@ -111,6 +115,11 @@ describe('play', () => {
     ['no bots', { bots: undefined }, /bots/],
     ['too few bots', { bots: ['random'] }, /bots/],
     ['a bot that is none', { bots: ['random', 'random', 'random', 'hal'] }, /hal/],
+    [
+      'a character that is none',
+      { bots: ['random', 'random', 'random', 'club:hal'] },
+      /"bots": "club:hal": .*"hal".*ada/,
+    ],
     ['bots that are no texts', { bots: [1, 2, 3, 4] }, /bots/],
     ['unknown rules', { rules: 'go' }, /go/],
     ['three players', { players: 3, bots: ['random', 'random', 'random'] }, /players/],

@@ -1,7 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import fc from 'fast-check'
-import { describe, expect, test } from 'vitest'
-import { BOTS } from '../../../engine/bots/registry.ts'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { BOTS } from '../../../engine/bots/bot-id.ts'
+import { loadAllNetworks } from '../../../engine/bots/networks/registry.ts'
 import { makeCards } from '../../../engine/cards.ts'
 import type { ResolvedOutcome } from '../../../engine/chance/resolve-chance.ts'
 import { type Game, newGame } from '../../../engine/game.ts'
@@ -15,6 +16,8 @@ import { extendRecord } from '../extended-record.ts'
 import { dealt, type Moment, must, randomGame, setupOf } from '../live.ts'
 import { playOut } from '../reference/reference-game.ts'
 import { anyTable } from '../tables.ts'
+
+beforeAll(loadAllNetworks)
 
 /** Decisions after which even a table of random players has finished. */
 const LONGEST = 30_000

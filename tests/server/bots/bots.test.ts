@@ -64,9 +64,32 @@ test('a bot takes its time: about that of the table’s pace', async () => {
   const begun = Date.now()
   s.must(host, 'start', {})
   await until('the first move', () => s.table.seq === 1)
-  expect(Date.now() - begun).toBeGreaterThanOrEqual(350)
+  expect(Date.now() - begun).toBeGreaterThanOrEqual(140)
   await until('the fifth move', () => s.table.seq === 5)
-  expect((Date.now() - begun) / 5).toBeLessThan(900)
+  expect((Date.now() - begun) / 5).toBeLessThan(1200)
+})
+
+test('a hard choice takes a bot longer than one that is none, within the pace; it has been made before', async () => {
+  const asked = async (difficulty: number): Promise<number> => {
+    const s = stage({ rules: 'basic', players: 2 })
+    const timers = new Timers(() => {})
+    ends.push(() => timers.clear())
+    let thought = false
+    const ask: BotDesk['ask'] = async () => {
+      thought = true
+      return { move: s.firstMove(), difficulty }
+    }
+    new BotSeats(s.table, { ask } as BotDesk, timers, s.write)
+    const host = s.come()
+    s.must(host, 'pace', { pace: 'fast' })
+    s.must(host, 'fill', { bot: 'club' })
+    s.must(host, 'start', {})
+    expect(thought).toBe(true)
+    const begun = performance.now()
+    await until('the first move', () => s.table.seq === 1)
+    return performance.now() - begun
+  }
+  expect(await asked(0)).toBeLessThan(await asked(1))
 })
 
 test('bots rest while nobody is there, and go on', async () => {
@@ -90,7 +113,7 @@ test('bots play for a big screen alone', async () => {
 
 test('an answer that comes too late is dropped: the person who took the seat decides', async () => {
   const slow = script(
-    "parentPort.on('message', ({ id }) => setTimeout(() => parentPort.postMessage({ id, move: 'x' }), 80))",
+    "parentPort.on('message', ({ id }) => setTimeout(() => parentPort.postMessage({ id, choice: { move: 'x', difficulty: 0 } }), 80))",
   )
   const { table, come, sit } = withBots(deskOf(slow), 0)
   await pause(30)
@@ -107,13 +130,13 @@ describe('bots that are asked at once', () => {
   const afterThree = script(`${CARD}
     const heard = []
     parentPort.on('message', ({ id, view }) => {
-      heard.push({ id, move: 'give ' + card(view.hand[0]) })
+      heard.push({ id, choice: { move: 'give ' + card(view.hand[0]), difficulty: 0 } })
       if (heard.length === 3) for (const answer of heard) parentPort.postMessage(answer)
     })`)
 
   const slow = script(`${CARD}
     parentPort.on('message', ({ id, view }) => {
-      setTimeout(() => parentPort.postMessage({ id, move: 'give ' + card(view.hand[0]) }), 100)
+      setTimeout(() => parentPort.postMessage({ id, choice: { move: 'give ' + card(view.hand[0]), difficulty: 0 } }), 100)
     })`)
 
   const threeBots = (s: Stage) => {
@@ -252,7 +275,9 @@ describe('a thread', () => {
 
   test('that answers nonsense leaves the first legal move', async () => {
     const log = caughtLog()
-    const liar = script("parentPort.on('message', ({ id }) => parentPort.postMessage({ id, move: 'Kd c0-c1 c2-c3' }))")
+    const liar = script(
+      "parentPort.on('message', ({ id }) => parentPort.postMessage({ id, choice: { move: 'Kd c0-c1 c2-c3', difficulty: 0 } }))",
+    )
     const { table, firstMove } = withBots(deskOf(liar), 0)
     const first = firstMove()
     await until('a move is played', () => table.seq > 0)
@@ -262,11 +287,11 @@ describe('a thread', () => {
 
   test('is told a view: nobody else’s hand and no stock', async () => {
     const spy = script(
-      "parentPort.on('message', (question) => { parentPort.postMessage({ id: question.id, move: JSON.stringify(question) }) })",
+      "parentPort.on('message', (question) => { parentPort.postMessage({ id: question.id, choice: { move: JSON.stringify(question), difficulty: 0 } }) })",
     )
     const s = withBots(deskOf(), 0)
     const view = s.table.view(0)
-    const heard = JSON.parse((await deskOf(spy).ask('greedy', s.table.setup, view)) ?? '')
+    const heard = JSON.parse((await deskOf(spy).ask('greedy', s.table.setup, view))?.move ?? '')
     expect(Object.keys(heard).sort()).toEqual(['bot', 'id', 'setup', 'view'])
     expect(heard.setup).toEqual({ rules: 'basic', players: 2 })
     const { rules: _rules, ...rest } = view

@@ -14,5 +14,6 @@ parentPort?.on('message', ({ id, bot, setup, view }: BotQuestion) => {
   const rules = rulesFor(setup)
   if (!rules.ok) return
   const action = chooseAction(bot, { ...view, rules: rules.value }, Math.random)
-  parentPort?.postMessage({ id, move: action.ok ? makeAction(rules.value.board, action.value) : undefined })
+  const choice = action.ok ? { move: makeAction(rules.value.board, action.value), difficulty: 0 } : undefined
+  parentPort?.postMessage({ id, choice })
 })

@@ -73,7 +73,7 @@ describe('somebody with a seat', () => {
   test('takes a name away, which gives a neutral one; all can see who did it', () => {
     c.must(c.ben, 'rename', { seat: 2 })
     c.must(c.cem, 'rename', { seat: 1 })
-    expect(names(c)).toEqual(['Ann', 'Ada', 'Guest', ''])
+    expect(names(c)).toEqual(['Ann', 'Vera', 'Guest', ''])
     expect(c.table.snapshot.renamed[c.cem.id]).toEqual({ name: 'Guest', by: c.ben.id })
   })
 
@@ -120,8 +120,8 @@ describe('somebody who was renamed', () => {
   test('keeps it when partners or the process change, and earlier tables know of none', () => {
     const { snapshot } = c.table
     expect(parseBody(makeBody(snapshot), undefined)).toEqual(snapshot)
-    const { renamed: _, ...earlier } = JSON.parse(makeBody(snapshot))
-    expect(parseBody(JSON.stringify(earlier), undefined).renamed).toEqual({})
+    const { renamed: _renamed, bots: _bots, ...earlier } = JSON.parse(makeBody(snapshot))
+    expect(parseBody(JSON.stringify(earlier), undefined)).toMatchObject({ renamed: {}, bots: 'casual' })
   })
 
   test('gets another one from the host only', () => {

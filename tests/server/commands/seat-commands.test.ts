@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import { CHARACTER_IDS } from '../../../engine/bots/bot-id.ts'
+import { nameBot } from '../../../server/table/bot-choice.ts'
 import { mayEnter } from '../../../server/table/people/door.ts'
 import { codeOf, shot, stage } from '../table/stage.ts'
 
@@ -159,6 +161,99 @@ describe('bots', () => {
     must(host, 'bot', { seat: 1, bot: '' })
     expect(chairOf(table, 1)).toMatchObject({ occupant: 'empty', bot: '', name: '', ready: false })
     expect(codeOf(ask(host, 'bot', { seat: 1, bot: '' }))).toBe('table/not-a-bot')
+  })
+
+  test('have a level and a character: one whose name nobody has, if none is asked for', () => {
+    const { table, come, sit, must } = stage()
+    const host = come()
+    sit(host, 0, 'Hugo')
+    must(host, 'bot', { seat: 1, bot: 'club:ada' })
+    expect(chairOf(table, 1)).toMatchObject({ bot: 'club:ada', name: 'Ada' })
+    must(host, 'bot', { seat: 2, bot: 'expert' })
+    const { bot = '', name = '' } = chairOf(table, 2) ?? {}
+    const [level, character] = bot.split(':')
+    expect([level, character]).toEqual(['expert', name.toLowerCase()])
+    expect(['Ada', 'Hugo']).not.toContain(name)
+    must(host, 'bot', { seat: 3, bot: 'beginner:hugo' })
+    expect(chairOf(table, 3)?.name).toBe('Hugo 2')
+  })
+
+  test('who is only to play at another level stays who they are; another character has another name', () => {
+    const { table, come, must } = stage()
+    const host = come()
+    must(host, 'bot', { seat: 1, bot: 'casual:ada' })
+    must(host, 'bot', { seat: 2, bot: 'casual:ada' })
+    expect(chairOf(table, 2)?.name).toBe('Ada 2')
+    must(host, 'bot', { seat: 2, bot: 'club' })
+    expect(chairOf(table, 2)).toMatchObject({ bot: 'club:ada', name: 'Ada 2' })
+    must(host, 'bot', { seat: 2, bot: 'club:otto' })
+    expect(chairOf(table, 2)).toMatchObject({ bot: 'club:otto', name: 'Otto' })
+  })
+
+  test('the table’s choice: for those that sit there in the order of the seats, and for those that come', () => {
+    const { table, come, sit, must } = stage()
+    const host = come()
+    sit(host, 1)
+    expect(table.snapshot.bots).toBe('casual')
+    must(host, 'fill', {})
+    expect(table.seats.all().map(({ bot }) => bot.split(':')[0])).toEqual(['casual', '', 'casual', 'casual'])
+    const names = table.seats.all().map(({ name }) => name)
+    must(host, 'bots', { bots: 'club,expert:ada,beginner' })
+    expect(table.snapshot.bots).toBe('club,expert:ada,beginner')
+    expect(table.seats.all().map(({ bot }) => bot.split(':')[0])).toEqual(['club', '', 'expert', 'beginner'])
+    expect(chairOf(table, 2)?.name).toMatch(/^Ada/)
+    expect([0, 3].map((seat) => chairOf(table, seat)?.name)).toEqual([names[0], names[3]])
+    must(host, 'bot', { seat: 3, bot: '' })
+    must(host, 'fill', {})
+    expect(chairOf(table, 3)?.bot).toMatch(/^beginner:/)
+  })
+
+  test('somebody who is wanted for one seat does not come to another', () => {
+    for (const code of ['ABCD', 'KRTM', 'WXYZ', 'HJKL', 'PQRS', 'BCDF', 'GHJK', 'LMNP']) {
+      const { table, come, must } = stage()
+      must(come(), 'bots', {
+        bots: CHARACTER_IDS.slice(1)
+          .map((id) => `club:${id}`)
+          .join(),
+      })
+      const left = nameBot({ name: 'expert' }, { ...table.snapshot, code }, [])
+      expect(left).toEqual({ bot: `expert:${CHARACTER_IDS[0]}`, name: 'Ada' })
+    }
+  })
+
+  test('change in the middle of a game as well, with the hand that they have', () => {
+    const { table, come, sit, must } = stage()
+    const host = come()
+    sit(host, 0)
+    must(host, 'fill', { bot: 'casual' })
+    must(host, 'start', {})
+    const hand = table.view(2).hand
+    must(host, 'bot', { seat: 2, bot: 'master' })
+    expect(chairOf(table, 2)?.bot).toMatch(/^master:/)
+    expect(table.view(2).hand).toEqual(hand)
+  })
+
+  test('twelve seats have as many bots as there are characters, and others without one', () => {
+    const { table, come, must } = stage({ rules: 'basic', players: 12 })
+    must(come(), 'fill', { bot: 'club' })
+    const bots = table.seats.all().map(({ bot }) => bot)
+    expect(new Set(bots.filter((bot) => bot.includes(':')))).toEqual(new Set(CHARACTER_IDS.map((id) => `club:${id}`)))
+    expect(bots.filter((bot) => bot === 'club')).toHaveLength(12 - CHARACTER_IDS.length)
+    expect(new Set(table.seats.all().map(({ name }) => name)).size).toBe(12)
+  })
+
+  test('what is wrong with a choice is refused, and nothing has changed', () => {
+    const { table, come, ask } = stage()
+    const host = come()
+    const before = shot(table)
+    for (const bot of ['club:bob', 'greedy:ada', 'master:10', 'master:1000', ':', 'club:ada:otto', '__proto__']) {
+      expect(codeOf(ask(host, 'bot', { seat: 1, bot })), bot).toBe('bot/unknown')
+      expect(codeOf(ask(host, 'bots', { bots: `club,${bot}` })), bot).toBe('bot/unknown')
+    }
+    for (const bots of ['', ',', 'club,', Array(13).fill('club').join()]) {
+      expect(codeOf(ask(host, 'bots', { bots })), bots).toBe('bot/unknown')
+    }
+    expect(shot(table)).toBe(before)
   })
 
   test('fill puts bots of distinct names into all empty seats and leaves people alone', () => {

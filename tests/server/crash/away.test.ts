@@ -44,7 +44,7 @@ test('grace turns, stand-ins and running clocks outlive the process', async () =
   await until('it plays', () => left.story.decided > decided + 8)
 
   await killed()
-  expect(seen(left, 1).standIn).toBe('greedy')
+  expect(seen(left, 1).standIn).toBe('club')
   const back = await gathering.comeBack(left, 1)
   const taken = back.calls.length
   await until('the one who was away plays again', () => back.calls.slice(taken).some(({ answer }) => answer === true))

@@ -54,6 +54,7 @@ const HOST: readonly RequestName[] = [
   ...([
     'bot',
     'fill',
+    'bots',
     'pace',
     'look',
     'start',
@@ -64,6 +65,7 @@ const HOST: readonly RequestName[] = [
     'talk',
     'lock',
     'open',
+    'delay',
     'knock',
     'takeover',
     'remove',

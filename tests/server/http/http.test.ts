@@ -50,6 +50,11 @@ describe('making a table', () => {
     expect((await app.tables.take(made.code ?? ''))?.table.rules).toMatchObject({ teams: 4, choices: { handSize: 6 } })
   })
 
+  test('chooses its bots', async () => {
+    const { code } = await makeTable(app.port, { rules: 'basic', players: 4, bots: 'club,expert:ada' })
+    expect((await app.tables.take(code))?.table.snapshot.bots).toBe('club,expert:ada')
+  })
+
   test.each(
     RULE_SETS.flatMap((set) =>
       set.seatings.map(({ players, teams }) => ({ rules: set.id, players, teams: teams.at(-1) })),
@@ -97,6 +102,10 @@ describe('making a table', () => {
     ['a house rule of another family', { rules: 'tock', players: 4, options: { nines: 'split' } }, 422, 'rules/option'],
     ['an inner choice', { rules: 'basic', players: 4, options: { giving: true } }, 422, 'rules/option'],
     ['a list as an option', { rules: 'jackaroo', players: 4, options: { deals: [4, 5] } }, 400, 'http/field'],
+    ['an unknown bot', { rules: 'basic', players: 4, bots: 'club,hal' }, 422, 'bot/unknown'],
+    ['a bot with time of its own', { rules: 'basic', players: 4, bots: 'master:1000' }, 422, 'bot/unknown'],
+    ['no bot', { rules: 'basic', players: 4, bots: '' }, 422, 'bot/unknown'],
+    ['bots that are a list', { rules: 'basic', players: 4, bots: ['club'] }, 400, 'http/field'],
     ['half a pack', { rules: 'basic', players: 4, options: { packs: 0.5 } }, 422, 'rules/option'],
     ['too much', { rules: 'x'.repeat(9000), players: 4 }, 413, 'http/too-large'],
   ])('of %s is refused with a sentence', async (_what, body, status, code) => {

@@ -50,7 +50,7 @@ const deskOf = (below: Below): BotDesk => {
     const rules = rulesFor(setup)
     if (!rules.ok) return undefined
     const action = chooseAction(bot, { ...view, rules: rules.value }, () => below(1000) / 1000)
-    return action.ok ? makeAction(rules.value.board, action.value) : undefined
+    return action.ok ? { move: makeAction(rules.value.board, action.value), difficulty: below(1000) / 1000 } : undefined
   }
   return { ask } as BotDesk
 }

@@ -32,3 +32,9 @@ test('an empty list has no last entry', () => {
   const none = GrowingList.of<number>()
   expect([none.last, none.with(), none.with(7).slice()]).toEqual([undefined, none, [7]])
 })
+
+test('as text it is its own entries, whatever was made of it', () => {
+  const list = GrowingList.of('a')
+  list.with('b')
+  expect(JSON.stringify({ list })).toBe('{"list":["a"]}')
+})

@@ -26,6 +26,7 @@ test('every entry of the record has the time since the one before it', () => {
   expect(gameCardOf(match, snapshot, 0)).toMatchObject({
     version: 2,
     times: match.times.slice(),
+    bots: ['', '', 'greedy', 'greedy'],
     software: expect.stringMatching(/\d\.\d/),
   })
 })

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { changed, sittersOf, sized } from '../../../../client/pass/roster.ts'
+import { botsOf, changed, sittersOf, sized } from '../../../../client/pass/roster.ts'
 import { NO_HISTORY } from '../../../../client/state/history.ts'
 import {
   askedInParty,
@@ -60,7 +60,7 @@ describe('cards lie open', () => {
 })
 
 describe('places before the game', () => {
-  const first = sized([{ name: 'Ann', colour: 2, bot: false }], 3)
+  const first = sized([{ name: 'Ann', colour: 2, bot: '' }], 3)
 
   test('have colours of their own', () => {
     expect(first.map(({ colour }) => colour)).toEqual([2, 0, 1])
@@ -69,17 +69,24 @@ describe('places before the game', () => {
 
   test('swap a colour that another one has', () => {
     expect(changed(first, 0, { colour: 1 }).map(({ colour }) => colour)).toEqual([1, 0, 2])
-    expect(changed(first, 1, { bot: true }).map(({ colour }) => colour)).toEqual([2, 0, 1])
+    expect(changed(first, 1, { bot: 'club' }).map(({ colour }) => colour)).toEqual([2, 0, 1])
   })
 
   test('are for people with names, and bots', () => {
-    const places = changed(changed(first, 1, { bot: true }), 2, { name: ' Cem ' })
+    const places = changed(changed(first, 1, { bot: 'club' }), 2, { name: ' Cem ' })
     expect(sittersOf(places, (seat) => `Player ${seat + 1}`)).toEqual([
       { seat: 0, name: 'Ann', colour: 2 },
       { seat: 2, name: 'Cem', colour: 1 },
     ])
     expect(sittersOf(sized([], 1), (seat) => `Player ${seat + 1}`)).toEqual([{ seat: 0, name: 'Player 1', colour: 0 }])
   })
+})
+
+test('bots of the places are those that the table fills its seats with, in order', () => {
+  const place = (bot: string) => ({ name: '', colour: 0, bot })
+  expect(botsOf([place(''), place('club'), place(''), place('expert:ada')], 'casual')).toBe('club,expert:ada')
+  expect(botsOf([place('club'), place(''), place('club')], 'casual')).toBe('club')
+  expect(botsOf([place(''), place('')], 'casual')).toBe('casual')
 })
 
 describe('parties', () => {

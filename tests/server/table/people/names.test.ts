@@ -1,6 +1,7 @@
 import { readdirSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import common from '../../../../client/i18n/en/common.json' with { type: 'json' }
+import { CHARACTERS } from '../../../../engine/bots/characters.ts'
 import { INSULTS } from '../../../../server/table/people/insults.ts'
 import { botName, cleanName, uniqueName } from '../../../../server/table/people/names.ts'
 import { WOODS } from '../../../../workshop/design/woods.ts'
@@ -76,14 +77,15 @@ test('a second Ann gets a number, whatever the case, within the length', () => {
   expect(uniqueName('Ann', ['Bob'])).toBe('Ann')
   expect(uniqueName('ann', ['Ann'])).toBe('ann 2')
   expect(uniqueName('Ann', ['Ann', 'ANN 2'])).toBe('Ann 3')
-  expect([uniqueName('Guest', []), uniqueName('guest', ['Guest', 'Ada'])]).toEqual(['Guest', 'Otto'])
+  expect([uniqueName('Guest', []), uniqueName('guest', ['Guest', 'Vera'])]).toEqual(['Guest', 'Oskar'])
   expect(uniqueName('a'.repeat(20), ['a'.repeat(20)])).toBe(`${'a'.repeat(18)} 2`)
 })
 
-test('twelve bots have twelve names, none of them a person’s', () => {
-  const names: string[] = ['Otto']
+test('twelve bots without a character have twelve names, none of them a person’s or a character’s', () => {
+  const names: string[] = ['Oskar']
   for (let i = 0; i < 12; i++) names.push(botName(names))
   expect(new Set(names).size).toBe(13)
+  expect(names.filter((name) => Object.values(CHARACTERS).some((other) => other.name === name))).toEqual([])
   expect(names.filter((name) => WOODS_AND_COLOURS.has(name.toLowerCase()))).toEqual([])
 })
 

@@ -1,0 +1,106 @@
+import type { Decision, MoveKind } from '../action.ts'
+import { type Hole, isHome, isStart, isTrack, type Peg, type Seat } from '../board.ts'
+import type { Position } from '../position.ts'
+import { sameTeam } from '../ruleset.ts'
+import type { View } from '../view.ts'
+import { HABIT_TERMS, type Habit, type HabitTerm } from './characters.ts'
+import { Assessment, cardsOf } from './turns/assessment.ts'
+import { believedShare, isBluff } from './turns/bluff-values.ts'
+import { welcomeUse } from './turns/card-uses.ts'
+import { SHARP } from './turns/weights.ts'
+
+/** A decision and what it does to the pegs. */
+interface Change {
+  readonly assessment: Assessment
+  readonly action: Decision
+  readonly after: Position
+}
+
+/** How many pegs of the own team, or of others, the decision takes from such a hole to such a hole. */
+const pegsMoved = (
+  { assessment, after }: Change,
+  own: boolean,
+  from: (board: View['rules']['board'], hole: Hole) => boolean,
+  to: (board: View['rules']['board'], hole: Hole) => boolean,
+): number => {
+  const { rules, position } = assessment.view
+  const { board } = rules
+  return position.pegs.filter((hole, peg) => {
+    const moved = after.pegs[peg] as Hole
+    const ofTeam = sameTeam(rules, board.colourOf[peg] as Seat, assessment.viewer)
+    return hole !== moved && ofTeam === own && from(board, hole) && to(board, moved)
+  }).length
+}
+
+/** Turns that the decision saves these pegs. */
+const turnsSaved = ({ assessment, after }: Change, pegs: readonly Peg[]): number => {
+  if (pegs.length === 0) return 0
+  const [before, then] = [assessment.toGo.ofPegs(assessment.view.position), assessment.toGo.ofPegs(after)]
+  return pegs.reduce((sum, peg) => sum + (before[peg] as number) - (then[peg] as number), 0)
+}
+
+/** The own team's peg on the track that is nearest its home, if there is one. */
+const frontPegs = ({ viewer, view, toGo }: Assessment): readonly Peg[] => {
+  const { rules, position } = view
+  const turns = toGo.ofPegs(position)
+  const out = position.pegs.flatMap((hole, peg) =>
+    isTrack(rules.board, hole) && sameTeam(rules, rules.board.colourOf[peg] as Seat, viewer) ? [peg] : [],
+  )
+  return out.sort((a, b) => (turns[a] as number) - (turns[b] as number)).slice(0, 1)
+}
+
+const partnersPegs = ({ viewer, view: { rules } }: Assessment): readonly Peg[] =>
+  rules.board.colourOf.flatMap((colour, peg) => (colour !== viewer && sameTeam(rules, colour, viewer) ? [peg] : []))
+
+/** A bluff or a doubt that goes wrong costs more than other tricks. */
+const DARING = 0.12
+const SURPRISES: readonly MoveKind[] = ['swap', 'leap']
+
+const tricksOf = (action: Decision): number => {
+  switch (action.kind) {
+    case 'play':
+      return Number(action.parts.length > 1 || action.parts.some(({ kind }) => SURPRISES.includes(kind)))
+    case 'force':
+    case 'steal':
+      return 1
+    case 'declare':
+      return isBluff(action) ? DARING : 0
+    case 'doubt':
+      return DARING
+    default:
+      return 0
+  }
+}
+
+/** How likely the decision is carried out. */
+const likelihood = ({ assessment, action }: Change): number =>
+  action.kind === 'declare' && isBluff(action) ? believedShare(assessment) : 1
+
+const MEASURES: { readonly [T in HabitTerm]: (change: Change) => number } = {
+  hits: (change) => likelihood(change) * pegsMoved(change, false, isTrack, isStart),
+  out: (change) => likelihood(change) * pegsMoved(change, true, isStart, (board, hole) => !isStart(board, hole)),
+  home: (change) => likelihood(change) * pegsMoved(change, true, isTrack, isHome),
+  risk: ({ assessment, after }) => assessment.outlook(after).danger,
+  cards: ({ assessment, action }) => assessment.worth(cardsOf(action, assessment.view.hand)),
+  runner: (change) => likelihood(change) * turnsSaved(change, frontPegs(change.assessment)),
+  partners: (change) =>
+    change.action.kind === 'give'
+      ? welcomeUse(change.assessment, change.action.card)
+      : likelihood(change) * turnsSaved(change, partnersPegs(change.assessment)),
+  tricks: ({ action }) => tricksOf(action),
+}
+
+/** What a character likes or dislikes about the decision, in turns. Whatever a bot goes by, it is added to that. */
+const likingOf = (assessment: Assessment, habit: Habit, action: Decision): number => {
+  const change = { assessment, action, after: assessment.after(action) }
+  return HABIT_TERMS.reduce((sum, term) => {
+    const weight = habit[term]
+    return weight === undefined ? sum : sum + weight * MEASURES[term](change)
+  }, 0)
+}
+
+/** By legal decision, what a character adds to its value, in turns. */
+export const likings = (view: View, legal: readonly Decision[], habit: Habit): readonly number[] => {
+  const assessment = new Assessment(view, SHARP)
+  return legal.map((action) => likingOf(assessment, habit, action))
+}

@@ -1,0 +1,22 @@
+import { type BotLevel, MASTER_MS } from './levels.ts'
+import { mindFor } from './mind.ts'
+import type { Thinker } from './thinker.ts'
+
+/** What a turn is worth in the logarithm of odds. */
+const TURN = 0.06
+/** Positions that are evaluated in a ms, on the machines it was measured on. */
+const EVALUATED_PER_MS = 600
+
+const FAULTLESS = { turn: TURN, overlooks: 0, slips: 0 } as const
+
+/**
+ * How expert and master think, where the networks are loaded: by what was learned, master with a race on top. `ms` is the CPU
+ * time for a decision (`master:10`). It is counted in positions, so that the same view and chance give the same decision.
+ */
+export const strongest = (level: Extract<BotLevel, 'expert' | 'master'>, ms: number = MASTER_MS): Thinker => ({
+  ...FAULTLESS,
+  values: (view, legal, random) => {
+    const mind = mindFor(view.rules)
+    return level === 'expert' ? mind.learned(view, legal) : mind.searched(view, legal, ms * EVALUATED_PER_MS, random)
+  },
+})

@@ -1,0 +1,53 @@
+import type { Decision } from '../../action.ts'
+import { type Hole, seatOfPeg } from '../../board.ts'
+import { withEntry } from '../../hands.ts'
+import { legalActionsIn } from '../../legal.ts'
+import type { Assessment } from './assessment.ts'
+import { valueOfDeclaration, valueOfDoubt } from './bluff-values.ts'
+import { missedUse, valueOfGift } from './card-uses.ts'
+
+/** Turns: the next player's turn, and a card that is yet to be drawn for an extra turn. */
+const LOST_TURN = 1
+const DRAWN = 0.2
+
+/** L3, L4: of a position in which the peg is back in its start. */
+const valueOfPenalty = (assessment: Assessment, hole: Hole): number => {
+  const { rules, position } = assessment.view
+  const peg = position.pegs.indexOf(hole)
+  const start = rules.board.start[seatOfPeg(rules.board, peg)] as Hole
+  return assessment.valueOf({ ...position, pegs: withEntry(position.pegs, peg, start) })
+}
+
+/** L5: what the best decision with the present hand would save. */
+const valueOfExtraTurn = (assessment: Assessment): number => {
+  const { view, viewer, now } = assessment
+  const legal = legalActionsIn({ ...view, phase: 'turn', turn: viewer, asked: [viewer], claim: undefined })
+  return DRAWN + Math.max(...legal.map((action) => appraise(assessment, action) - now))
+}
+
+/** The value of a legal decision for the viewer, in turns. Only those of one list can be compared. */
+export const appraise = (assessment: Assessment, action: Decision): number => {
+  switch (action.kind) {
+    case 'play':
+    case 'discard':
+    case 'fold':
+      return assessment.valueAfter(action)
+    case 'declare':
+      return valueOfDeclaration(assessment, action)
+    case 'force':
+    case 'steal':
+      return assessment.valueAfter(action) + assessment.weights.others * LOST_TURN
+    case 'forced':
+      return -missedUse(assessment, action.card)
+    case 'give':
+      return valueOfGift(assessment, action.card)
+    case 'pass':
+      return 0
+    case 'doubt':
+      return valueOfDoubt(assessment)
+    case 'penalty':
+      return valueOfPenalty(assessment, action.hole)
+    case 'extra':
+      return action.taken ? valueOfExtraTurn(assessment) : 0
+  }
+}

@@ -1,0 +1,107 @@
+import type { Decision, PegMove } from '../../action.ts'
+import { type Hole, isTrack, type Peg, type Seat, seatOfPeg } from '../../board.ts'
+import type { Card } from '../../cards.ts'
+import { applyMoves } from '../../movegen/peg-moves.ts'
+import type { Position } from '../../position.ts'
+import type { View } from '../../view.ts'
+import { cardWorth } from './card-worth.ts'
+import { type Outlook, outlookOf } from './outlook.ts'
+import { type Reach, reachOfHand } from './reach.ts'
+import { type TurnsToGo, turnsToGo } from './turns-to-go.ts'
+import type { Weights } from './weights.ts'
+
+/** More than any position is worth, in turns. */
+const WON = 1000
+
+const without = (hand: readonly Card[], played: readonly Card[]): readonly Card[] => {
+  const left = hand.slice()
+  for (const card of played) {
+    const at = left.indexOf(card)
+    if (at !== -1) left.splice(at, 1)
+  }
+  return left
+}
+
+/** Cards that leave the hand with a decision. */
+export const cardsOf = (action: Decision, hand: readonly Card[]): readonly Card[] => {
+  if (action.kind === 'fold') return hand
+  if (!('card' in action)) return []
+  return action.kind === 'play' && action.second !== undefined ? [action.card, action.second] : [action.card]
+}
+
+/** One view as somebody with these weights sees it. All values are turns; what several decisions need is worked out once. */
+export class Assessment {
+  readonly view: View
+  readonly viewer: Seat
+  readonly weights: Weights
+  readonly toGo: TurnsToGo
+  readonly #reaches = new Map<string, Reach>()
+  /** Of a declaration the same parts come with every card. */
+  readonly #made = new Map<readonly PegMove[], Position>()
+  #now: number | undefined
+
+  constructor(view: View, weights: Weights) {
+    this.view = view
+    this.viewer = view.viewer as Seat
+    this.weights = weights
+    this.toGo = turnsToGo(view.rules, weights.exact)
+  }
+
+  /** The value of the position as it is. */
+  get now(): number {
+    this.#now ??= this.valueOf(this.view.position)
+    return this.#now
+  }
+
+  /** The position after a decision of the seat on turn, or as if `seat` were; a declaration counts as true. */
+  after(action: Decision, seat: Seat = this.view.turn): Position {
+    const { rules, position } = this.view
+    const known = action.kind === 'declare' ? this.#made.get(action.parts) : undefined
+    if (known !== undefined) return known
+    const made = applyMoves(rules, position, seat, action).position
+    if (action.kind === 'declare') this.#made.set(action.parts, made)
+    return made
+  }
+
+  outlook(position: Position, played: readonly Card[] = []): Outlook {
+    const { rules, handCounts } = this.view
+    return outlookOf({ rules, viewer: this.viewer, position, own: this.#reachWithout(played), handCounts }, this.toGo)
+  }
+
+  /** The value of a position in which these cards have left the hand. */
+  valueOf(position: Position, played: readonly Card[] = []): number {
+    const { own, others, danger, threats, rescues } = this.outlook(position, played)
+    const w = this.weights
+    const won = own === 0 ? WON : 0
+    return won - own + w.others * others - w.danger * danger + w.threats * threats + w.rescues * rescues
+  }
+
+  /** The value of a decision that moves pegs, or none, and lays down cards. */
+  valueAfter(action: Decision): number {
+    const played = cardsOf(action, this.view.hand)
+    return this.valueOf(this.after(action), played) - this.worth(played)
+  }
+
+  /** What keeping the cards is worth. */
+  worth(cards: readonly Card[]): number {
+    return this.weights.cards * cards.reduce((sum, card) => sum + cardWorth(this.view.rules, card), 0)
+  }
+
+  /** Turns that the colour loses if its peg in front goes to its start; 0 if none is on the track. */
+  frontPeg(colour: Seat): number {
+    const { rules, position } = this.view
+    const turns = this.toGo.ofPegs(position)
+    const isOut = (hole: Hole, peg: Peg) => isTrack(rules.board, hole) && seatOfPeg(rules.board, peg) === colour
+    return position.pegs.reduce(
+      (most, hole, peg) => (isOut(hole, peg) ? Math.max(most, this.toGo.fromStart - (turns[peg] as number)) : most),
+      0,
+    )
+  }
+
+  #reachWithout(played: readonly Card[]): Reach {
+    const key = played.join()
+    const known = this.#reaches.get(key) ?? reachOfHand(this.view.rules, without(this.view.hand, played))
+    this.#reaches.set(key, known)
+    return known
+  }
+}

@@ -1,0 +1,42 @@
+import type { Seat } from '../../board.ts'
+import type { Card } from '../../cards.ts'
+import { legalActionsIn } from '../../legal.ts'
+import { sameTeam } from '../../ruleset.ts'
+import type { Assessment } from './assessment.ts'
+import { cardWorth } from './card-worth.ts'
+
+/** How far a card more serves a partner, who may hold another one for the same. */
+const ANOTHER = 0.8
+/** How far a card is missed if the hand has another one with the same powers. */
+const SPARE = 0.3
+
+/** Turns that the best move with this card would save now, if the seat had it and were on turn. */
+const bestUse = (assessment: Assessment, seat: Seat, card: Card): number => {
+  const { rules, position, handCounts, counts } = assessment.view
+  const asked = { viewer: seat, rules, phase: 'turn', turn: seat, asked: [seat], claim: undefined } as const
+  const moves = legalActionsIn({ ...asked, position, hand: [card], handCounts, counts })
+  const values = moves.flatMap((move) =>
+    move.kind === 'play' ? [assessment.valueOf(assessment.after(move, seat)) - assessment.now] : [],
+  )
+  return Math.max(0, ...values)
+}
+
+/** What the viewer loses with a card that is given away or discarded by force. */
+export const missedUse = (assessment: Assessment, card: Card): number => {
+  const { view, viewer, weights } = assessment
+  const { rules, hand } = view
+  const alike = hand.filter((held) => rules.powers[held] === rules.powers[card]).length
+  const use = bestUse(assessment, viewer, card) * (alike > 1 ? SPARE : 1)
+  return weights.uses * use + weights.cards * cardWorth(rules, card)
+}
+
+/** Turns that the card would save the next partner just now; 0 without one. */
+export const welcomeUse = (assessment: Assessment, card: Card): number => {
+  const { view, viewer } = assessment
+  const mate = view.rules.teamOf.findIndex((_, seat) => seat !== viewer && sameTeam(view.rules, seat, viewer))
+  return mate === -1 ? 0 : bestUse(assessment, mate, card)
+}
+
+/** K10: what a card is worth to the partner, less what it is worth in the own hand. */
+export const valueOfGift = (assessment: Assessment, card: Card): number =>
+  assessment.weights.uses * ANOTHER * welcomeUse(assessment, card) - missedUse(assessment, card)

@@ -1,0 +1,41 @@
+import type { Card } from '../../cards.ts'
+import type { Power } from '../../powers.ts'
+import type { Rules } from '../../ruleset.ts'
+
+/** For every power of a card but the best. */
+const FURTHER = 0.08
+
+/** Turns. A leap waits for the moment at which it takes most from others. */
+const worthOfPower = (power: Power): number => {
+  switch (power.type) {
+    case 'leap':
+      return 8
+    case 'share':
+    case 'steps':
+    case 'split':
+    case 'splitAny':
+      return 0.9
+    case 'out':
+      return 0.75
+    case 'swap':
+    case 'backward':
+    case 'force':
+    case 'steal':
+      return 0.6
+    case 'forward':
+      return power.steps < 7 ? 0.45 : 0.3
+  }
+}
+
+const known = new WeakMap<readonly Power[], number>()
+
+/** What keeping a card is worth, in turns: as much as its best power, and a little for every other one. */
+export const cardWorth = ({ powers }: Rules, card: Card): number => {
+  const ofCard = powers[card] ?? []
+  const kept = known.get(ofCard)
+  if (kept !== undefined) return kept
+  const worths = ofCard.map(worthOfPower)
+  const worth = worths.length === 0 ? 0 : Math.max(...worths) + (worths.length - 1) * FURTHER
+  known.set(ofCard, worth)
+  return worth
+}

@@ -1,0 +1,178 @@
+import type { Power } from '../../powers.ts'
+import type { Rules } from '../../ruleset.ts'
+
+/** Cards of a hand that serve any one marble; the others are for other marbles. */
+const SERVING = 2
+const MOST_SWEEPS = 100
+/** Turns that stand for more than any game has, where the cards lead nowhere. */
+const UNLIKELY = 60
+/** Turns; smaller changes no longer matter. */
+const EXACT = 0.002
+
+/** Turns that a lone marble needs until it is all the way in, from each place, with so many free home holes before it. */
+export interface Ways {
+  /** By holes beyond the in-spot. */
+  readonly track: Float64Array
+  readonly start: number
+  /** On its come-out as a fresh marble (F1). */
+  readonly fresh: number
+}
+
+/** Cards with the same powers: what they do for a lone marble. Lengths forward are positive, backward negative. */
+interface Lengths {
+  readonly steps: readonly number[]
+  readonly out: boolean
+  /** The share of these cards in the game. */
+  readonly share: number
+}
+
+const upTo = (most: number): readonly number[] => Array.from({ length: most }, (_, i) => i + 1)
+
+/** A card that is shared among marbles lends this one any part. */
+const stepsOf = (power: Power): readonly number[] => {
+  switch (power.type) {
+    case 'forward':
+      return [power.steps]
+    case 'backward':
+      return [-power.steps]
+    case 'share':
+    case 'steps':
+      return upTo(power.total)
+    case 'split':
+    case 'splitAny':
+      return upTo(power.total - 1)
+    case 'out':
+    case 'swap':
+    case 'leap':
+    case 'force':
+    case 'steal':
+      return []
+  }
+}
+
+const lengthsOf = (rules: Rules): readonly Lengths[] => {
+  const counts = new Map<readonly Power[], number>()
+  for (const card of rules.cards) {
+    const powers = rules.powers[card] as readonly Power[]
+    counts.set(powers, (counts.get(powers) ?? 0) + 1)
+  }
+  return [...counts].map(([powers, count]) => ({
+    steps: [...new Set(powers.flatMap(stepsOf))],
+    out: powers.some(({ type }) => type === 'out'),
+    share: count / rules.cards.length,
+  }))
+}
+
+/** What a card leads to that is of no use: the marble stays where it is. */
+const NOWHERE = Number.POSITIVE_INFINITY
+
+/**
+ * Turns that are needed from a place, if each turn brings `SERVING` random cards and `values[i]` turns are needed after a card of
+ * `lengths[i]`. It waits for cards that lead on: t = 1 + the mean of the least value, with t itself where none of them has come.
+ */
+const turnsWith = (values: readonly number[], lengths: readonly Lengths[]): number => {
+  const order = values.map((_, i) => i).sort((a, b) => (values[a] as number) - (values[b] as number))
+  let [without, share, sum, least] = [1, 0, 1, NOWHERE]
+  for (const i of order) {
+    const value = values[i] as number
+    if (value >= least) break
+    share += (lengths[i] as Lengths).share
+    const then = Math.max(0, 1 - share) ** SERVING
+    sum += value * (without - then)
+    without = then
+    least = Math.min(least, sum / (1 - without))
+  }
+  return Math.min(least, UNLIKELY)
+}
+
+/** By the number of steps that are missing within home: turns until a marble is all the way in. */
+const solveHome = (lengths: readonly Lengths[], homeHoles: number): readonly number[] => {
+  const turns = [0]
+  for (let gap = 1; gap <= homeHoles; gap++) {
+    const values = lengths.map(({ steps }) =>
+      Math.min(NOWHERE, ...steps.map((n) => (n > 0 && n <= gap ? (turns[gap - n] as number) : NOWHERE))),
+    )
+    turns.push(turnsWith(values, lengths))
+  }
+  return turns
+}
+
+/** The solution for one number of free home holes, while it is worked out. */
+class Solver {
+  readonly turns: Float64Array
+  start = 1
+  fresh = 1
+  readonly #rules: Rules
+  readonly #lengths: readonly Lengths[]
+  readonly #home: readonly number[]
+  readonly #free: number
+
+  constructor(rules: Rules, lengths: readonly Lengths[], home: readonly number[], free: number) {
+    this.#rules = rules
+    this.#lengths = lengths
+    this.#home = home
+    this.#free = free
+    this.turns = new Float64Array(rules.board.track).fill(UNLIKELY)
+  }
+
+  /** Turns from a place, if `after(n)` are needed after n steps and `out` after a card that comes out. */
+  #from(after: (n: number) => number, out = NOWHERE): number {
+    const values = this.#lengths.map((card) =>
+      card.steps.reduce((least, n) => Math.min(least, after(n)), card.out ? out : NOWHERE),
+    )
+    return turnsWith(values, this.#lengths)
+  }
+
+  #at(hole: number): number {
+    const { track } = this.#rules.board
+    return this.turns[(hole + 2 * track) % track] as number
+  }
+
+  /** Turns after `n` steps from a hole: turned in, or further along the track. */
+  #after(hole: number, n: number): number {
+    const { track } = this.#rules.board
+    const depth = n - ((track - hole) % track)
+    if (n < 0 || depth <= 0) return this.#at(hole + n)
+    const inside = depth <= this.#free ? (this.#home[this.#free - depth] as number) : NOWHERE
+    return this.#rules.choices.forcedHome ? inside : Math.min(inside, this.#at(hole + n))
+  }
+
+  /** Works all places out once more. Returns the greatest change. */
+  sweep(): number {
+    const { board, freshness } = this.#rules
+    const { track } = board
+    let change = 0
+    for (let i = 0; i < track; i++) {
+      const hole = (track - i) % track
+      const before = this.turns[hole] as number
+      this.turns[hole] = this.#from((n) => this.#after(hole, n))
+      change = Math.max(change, Math.abs((this.turns[hole] as number) - before))
+    }
+    this.fresh = this.#from((n) => this.#at(n))
+    const landed = freshness ? this.fresh : this.#at((board.comeOut[0] as number) - (board.inSpot[0] as number))
+    this.start = this.#from(() => NOWHERE, landed)
+    return change
+  }
+}
+
+export interface LoneMarble {
+  /** By the number of free home holes before it, less 1. */
+  readonly ways: readonly Ways[]
+  /** By steps missing within home. */
+  readonly home: readonly number[]
+}
+
+/**
+ * How long a lone marble needs, by value iteration over the cards of the game: so lengths that come often, exact counts
+ * for home and ways back to it are all in one number.
+ */
+export const solveLoneMarble = (rules: Rules): LoneMarble => {
+  const lengths = lengthsOf(rules)
+  const home = solveHome(lengths, rules.board.homeHoles)
+  const ways = Array.from({ length: rules.board.homeHoles }, (_, i): Ways => {
+    const solver = new Solver(rules, lengths, home, i + 1)
+    for (let sweep = 0; sweep < MOST_SWEEPS && solver.sweep() >= EXACT; sweep++);
+    return { track: solver.turns, start: solver.start, fresh: solver.fresh }
+  })
+  return { ways, home }
+}

@@ -1,0 +1,94 @@
+import type { Hole, Seat } from '../../board.ts'
+import type { Position } from '../../position.ts'
+import { type Rules, sameTeam } from '../../ruleset.ts'
+import { chanceOf, type Reach, reachAlong, reachOfPack } from './reach.ts'
+import type { TurnsToGo } from './turns-to-go.ts'
+
+/** Of several other teams each matters less: a turn that one of them loses serves the others too. */
+const OF_SEVERAL = 1.6
+
+/** A position, and what the viewer knows of the cards. */
+export interface Sight {
+  readonly rules: Rules
+  readonly viewer: Seat
+  readonly position: Position
+  /** What the viewer's own cards can do that are still in the hand. */
+  readonly own: Reach
+  readonly handCounts: readonly number[]
+}
+
+/** What a position holds for the viewer's team, in turns. */
+export interface Outlook {
+  /** By peg, what it still needs. */
+  readonly turns: Float64Array
+  /** What the own marbles still need, and those of others. */
+  readonly own: number
+  readonly others: number
+  /** What hits by others would cost on the average before the viewer's next turn, and what own hits would cost them. */
+  readonly danger: number
+  readonly threats: number
+  /** What hits among partners would save, which send a marble before its home (H4). */
+  readonly rescues: number
+}
+
+/** The share of a seat's cards that take one of its pegs to the hole. */
+const shareTo = ({ board }: Rules, reach: Reach, pegs: readonly Hole[], seat: Seat, hole: Hole): number => {
+  const { track, pegs: perSeat } = board
+  const start = board.start[seat]
+  let share = 0
+  let waits = false
+  for (let peg = seat * perSeat; peg < (seat + 1) * perSeat; peg++) {
+    const from = pegs[peg] as Hole
+    if (from < track) share += reachAlong(reach, (hole - from + track) % track, track)
+    else if (from === start) waits = true
+  }
+  return waits && hole === board.comeOut[seat] ? share + reach.out : share
+}
+
+/** How likely the seat can take one of its pegs to the hole. */
+const chanceTo = (sight: Sight, seat: Seat, hole: Hole): number => {
+  const { rules, viewer, position, own, handCounts } = sight
+  return seat === viewer
+    ? Math.min(1, shareTo(rules, own, position.pegs, seat, hole))
+    : chanceOf(shareTo(rules, reachOfPack(rules), position.pegs, seat, hole), handCounts[seat] ?? 0)
+}
+
+/** How likely any of the own team, or any of the others, can take a peg to the hole; `except` is not asked. */
+const chanceOfAny = (sight: Sight, hole: Hole, own: boolean, except: Seat): number => {
+  const { rules, viewer } = sight
+  let none = 1
+  for (let seat = 0; seat < rules.players; seat++) {
+    if (seat !== except && sameTeam(rules, seat, viewer) === own) none *= 1 - chanceTo(sight, seat, hole)
+  }
+  return 1 - none
+}
+
+/** What a partner's hit would save the peg in the hole. */
+const rescue = ({ rules }: Sight, toGo: TurnsToGo, turns: number, colour: Seat, hole: Hole): number => {
+  const inSpot = rules.board.inSpot[colour] as Hole
+  if (rules.choices.landing !== 'team' || hole === inSpot) return 0
+  return Math.max(0, turns - toGo.onTrack(colour, inSpot))
+}
+
+export const outlookOf = (sight: Sight, toGo: TurnsToGo): Outlook => {
+  const { rules, viewer, position } = sight
+  const { board, choices, teams } = rules
+  const turns = toGo.ofPegs(position)
+  const share = teams > 2 ? OF_SEVERAL / teams : 1
+  const sum = { own: 0, others: 0, danger: 0, threats: 0, rescues: 0 }
+  for (let peg = 0; peg < turns.length; peg++) {
+    const hole = position.pegs[peg] as Hole
+    const colour = board.colourOf[peg] as Seat
+    const needs = turns[peg] as number
+    const own = sameTeam(rules, colour, viewer)
+    if (own) sum.own += needs
+    else sum.others += needs * share
+    if (hole >= board.track || (choices.guarded && hole === board.comeOut[colour])) continue
+    const loss = (toGo.fromStart - needs) * chanceOfAny(sight, hole, !own, colour)
+    if (own) sum.danger += loss
+    else sum.threats += loss
+    const saved = own ? rescue(sight, toGo, needs, colour, hole) : 0
+    if (saved > 0) sum.rescues += saved * chanceOfAny(sight, hole, true, colour)
+  }
+  return { turns, ...sum }
+}

@@ -1,0 +1,124 @@
+import { type Board, type Hole, isStart, type Seat } from '../../board.ts'
+import { isFresh, type Position } from '../../position.ts'
+import type { Rules } from '../../ruleset.ts'
+import { type LoneMarble, solveLoneMarble, type Ways } from './lone-marble.ts'
+
+/** What a rough guess takes for the length of a turn, in holes, for coming out and getting in, and for a step in home, in turns. */
+const STRIDE = 6.5
+const COMING_OUT = 2
+const GETTING_IN = 1
+const HOME_STEP = 0.15
+/** Turns until a marble that blocks the way in has gone on. */
+const BLOCKED = 2
+
+const mixed = (exact: number, a: number, b: number): number => exact * a + (1 - exact) * b
+
+/** The length of the way, as somebody guesses who does not know how often cards come. */
+const roughly = ({ track, homeHoles }: Board): LoneMarble => {
+  const way: Ways = {
+    track: Float64Array.from({ length: track }, (_, hole) => GETTING_IN + ((track - hole) % track) / STRIDE),
+    start: GETTING_IN + COMING_OUT + track / STRIDE,
+    fresh: GETTING_IN + track / STRIDE,
+  }
+  return {
+    ways: Array.from({ length: homeHoles }, () => way),
+    home: Array.from({ length: homeHoles + 1 }, (_, gap) => gap * HOME_STEP),
+  }
+}
+
+/** Turns that marbles still need. `exact` from 0 to 1: how far they are worked out instead of guessed. */
+export class TurnsToGo {
+  readonly #board: Board
+  readonly #home: readonly number[]
+  readonly #ways: readonly Ways[]
+
+  constructor(rules: Rules, lone: LoneMarble, exact: number) {
+    const rough = roughly(rules.board)
+    this.#board = rules.board
+    this.#home = lone.home.map((turns, gap) => mixed(exact, turns, rough.home[gap] as number))
+    this.#ways = lone.ways.map(({ track, start, fresh }, free) => {
+      const guess = rough.ways[free] as Ways
+      return {
+        track: track.map((turns, hole) => mixed(exact, turns, guess.track[hole] as number)),
+        start: mixed(exact, start, guess.start),
+        fresh: mixed(exact, fresh, guess.fresh),
+      }
+    })
+  }
+
+  /** From the start, with an empty home. */
+  get fromStart(): number {
+    return (this.#ways.at(-1) as Ways).start
+  }
+
+  /** Of a marble of the seat in a hole of the track, with an empty home. */
+  onTrack(seat: Seat, hole: Hole): number {
+    return (this.#ways.at(-1) as Ways).track[this.#beyond(seat, hole)] as number
+  }
+
+  /** By peg. */
+  ofPegs(position: Position): Float64Array {
+    const { seats, pegs: perSeat } = this.#board
+    const turns = new Float64Array(position.pegs.length)
+    for (let seat = 0; seat < seats; seat++) {
+      const taken = this.#takenHome(position, seat)
+      const free = this.#freeFrom(taken, 0)
+      for (let peg = seat * perSeat; peg < (seat + 1) * perSeat; peg++) {
+        turns[peg] = this.#ofPeg(position, seat, peg, taken, free)
+      }
+    }
+    return turns
+  }
+
+  #ofPeg(position: Position, seat: Seat, peg: number, taken: number, free: number): number {
+    const board = this.#board
+    const hole = position.pegs[peg] as Hole
+    if (hole >= board.track && !isStart(board, hole)) {
+      return this.#home[this.#freeFrom(taken, hole - (board.home[seat] as Hole) + 1)] as number
+    }
+    const ways = this.#ways[Math.max(free, 1) - 1] as Ways
+    const blocked = free === 0 ? BLOCKED : 0
+    if (isStart(board, hole)) return blocked + ways.start
+    const fresh = hole === board.comeOut[seat] && isFresh(position, seat)
+    return blocked + (fresh ? ways.fresh : (ways.track[this.#beyond(seat, hole)] as number))
+  }
+
+  /** Bit by home hole. */
+  #takenHome({ pegs }: Position, seat: Seat): number {
+    const board = this.#board
+    let taken = 0
+    for (let peg = seat * board.pegs; peg < (seat + 1) * board.pegs; peg++) {
+      const hole = pegs[peg] as Hole
+      if (hole >= board.track && !isStart(board, hole)) taken |= 1 << (hole - (board.home[seat] as Hole))
+    }
+    return taken
+  }
+
+  /** Free home holes in a row, from this one (0 for the first) inwards. */
+  #freeFrom(taken: number, first: number): number {
+    let hole = first
+    while (hole < this.#board.homeHoles && ((taken >> hole) & 1) === 0) hole++
+    return hole - first
+  }
+
+  #beyond(seat: Seat, hole: Hole): number {
+    const { track, inSpot } = this.#board
+    return (hole - (inSpot[seat] as Hole) + track) % track
+  }
+}
+
+const solved = new WeakMap<Rules, LoneMarble>()
+const known = new WeakMap<Rules, Map<number, TurnsToGo>>()
+
+const loneMarbleOf = (rules: Rules): LoneMarble => {
+  const lone = solved.get(rules) ?? solveLoneMarble(rules)
+  solved.set(rules, lone)
+  return lone
+}
+
+export const turnsToGo = (rules: Rules, exact: number): TurnsToGo => {
+  const ofRules = known.get(rules) ?? new Map<number, TurnsToGo>()
+  const turns = ofRules.get(exact) ?? new TurnsToGo(rules, loneMarbleOf(rules), exact)
+  known.set(rules, ofRules.set(exact, turns))
+  return turns
+}

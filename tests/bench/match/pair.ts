@@ -1,0 +1,83 @@
+import type { Seat } from '../../../engine/board.ts'
+import { chooseAction } from '../../../engine/bots/registry.ts'
+import { type Random, seededRandom, shuffleBy } from '../../../engine/chance/random.ts'
+import { playOn, resolveChance } from '../../../engine/chance/resolve-chance.ts'
+import { type Game, newGame } from '../../../engine/game.ts'
+import type { Setup } from '../../../engine/ruleset.ts'
+import { viewFor } from '../../../engine/view.ts'
+import { value } from '../tables.ts'
+
+/** Decisions after which a game counts as drawn. */
+const LONGEST = 20_000
+
+/** What one bot did in a pair of games. */
+export interface Effort {
+  /** ms of CPU. */
+  readonly cpu: number
+  readonly decisions: number
+}
+
+/** Two games with the same cards; the bots change seats for the second one. */
+export interface Pair {
+  /** Games won by A, a game without a winner counted as half; 0 to 2. */
+  readonly won: number
+  readonly decisions: number
+  readonly efforts: readonly [Effort, Effort]
+}
+
+const cpuMs = (): number => {
+  const { user, system } = process.threadCpuUsage()
+  return (user + system) / 1000
+}
+
+/** Which of the two bots decides for the seat: they play for every other team. */
+const sideOf = ({ rules }: Game, seat: Seat, swapped: boolean): 0 | 1 =>
+  ((rules.teamOf[seat] as number) + (swapped ? 1 : 0)) % 2 === 0 ? 0 : 1
+
+/** A bot with the CPU time that it has used. */
+class Player {
+  readonly #bot: string
+  cpu = 0
+  decisions = 0
+
+  constructor(bot: string) {
+    this.#bot = bot
+  }
+
+  decide(game: Game, random: Random) {
+    const view = viewFor(game, game.decider)
+    const begun = cpuMs()
+    const action = value(chooseAction(this.#bot, view, random))
+    this.cpu += cpuMs() - begun
+    this.decisions += 1
+    return action
+  }
+}
+
+/** Plays one game to its end. */
+const playGame = (setup: Setup, seed: string, dealer: Seat, players: readonly Player[], swapped: boolean) => {
+  const [cards, luck] = [seededRandom(`cards ${seed}`), seededRandom(`luck ${seed}`)]
+  const shuffler = (order: readonly number[]) => shuffleBy(order, cards)
+  const fresh = value(newGame({ ...setup, dealer }))
+  let { game } = value(resolveChance({ game: fresh, events: [] }, shuffler))
+  let decisions = 0
+  for (; game.phase !== 'over' && decisions < LONGEST; decisions++) {
+    const player = players[sideOf(game, game.decider, swapped)] as Player
+    game = value(playOn(game, player.decide(game, luck), shuffler)).game
+  }
+  const winner = game.winner === undefined ? undefined : (game.winner + (swapped ? 1 : 0)) % 2
+  return { won: winner === undefined ? 0.5 : winner === 0 ? 1 : 0, decisions }
+}
+
+/** The pair of this number: the same bots, set-up and number give the same games. */
+export const playPair = (setup: Setup, bots: readonly [string, string], number: number): Pair => {
+  const players = [new Player(bots[0]), new Player(bots[1])]
+  const dealer = number % setup.players
+  const games = [false, true].map((swapped) => playGame(setup, `pair ${number}`, dealer, players, swapped))
+  const [a, b] = players as [Player, Player]
+  return {
+    won: games.reduce((sum, { won }) => sum + won, 0),
+    decisions: games.reduce((sum, { decisions }) => sum + decisions, 0),
+    efforts: [a, b],
+  }
+}

@@ -1,0 +1,109 @@
+import { describe, expect, test } from 'vitest'
+import type { Table } from '../../../server/table/table.ts'
+import { PHONE } from '../driver/by-phone.ts'
+import { focused } from '../driver/keyboard.ts'
+import { overflow, smallTargets, violations } from '../driver/look-over.ts'
+import type { Person } from '../driver/people.ts'
+import { screenshot } from '../driver/stage.ts'
+import { come, comeToTable, make, openHouse, press, stage, tableAt } from '../driver/visit.ts'
+
+openHouse()
+
+const DESK = { viewport: { width: 1280, height: 720 } }
+
+const levels = (table: Table) => table.seats.all().map(({ bot }) => bot.split(':')[0])
+const menuOf = ({ page }: Person, name: string) =>
+  page.getByRole('button', { name: new RegExp(`^${name} .*choose how this bot plays$`) })
+
+describe('how well bots play', () => {
+  test('a stranger plays with casual ones; what they choose in the game holds at once, and the next time', async () => {
+    const ann = await come('', { context: DESK })
+    await ann.page.goto(stage.origin)
+    await press(ann, /^Play now/)
+    await ann.page.locator('.hand button').first().waitFor()
+    const table = await tableAt(ann)
+    expect(levels(table).slice(1)).toEqual(['casual', 'casual', 'casual'])
+    const names = table.seats.all().map(({ name }) => name)
+    await press(ann, 'Settings')
+    await ann.page.getByRole('group', { name: 'How well bots play' }).getByRole('radio', { name: 'Club' }).click()
+    await expect.poll(() => levels(table).slice(1)).toEqual(['club', 'club', 'club'])
+    expect(
+      table.seats.all().map(({ name }) => name),
+      'they are who they were',
+    ).toEqual(names)
+    await ann.page.locator('.bot-fold summary', { hasText: `${names[2]} club bot` }).click()
+    const who = ann.page.getByLabel(`Who ${names[2]} is`)
+    const offered = (await who.locator('option').allTextContents()).map((text) => text.split(',')[0])
+    expect(
+      names.filter((name) => offered.includes(name)),
+      'nobody sits there twice',
+    ).toEqual([names[2]])
+    const other = offered.find((name) => name !== names[2]) ?? ''
+    await who.selectOption({ label: (await who.locator('option', { hasText: other }).textContent()) ?? '' })
+    await expect.poll(() => table.seats.all()[2]?.bot).toBe(`club:${other.toLowerCase()}`)
+    await ann.page
+      .locator('.plate', { has: ann.page.locator('.plate-name', { hasText: other }) })
+      .getByText('club', { exact: true })
+      .waitFor()
+    await screenshot(ann.page, 'bots-in-game')
+    await ann.page.goto(stage.origin)
+    await ann.page.evaluate(() => localStorage.removeItem('tables'))
+    await ann.page.reload()
+    await press(ann, /^Play now/)
+    await expect.poll(async () => (await tableAt(ann)).code).not.toBe(table.code)
+    await expect.poll(async () => levels(await tableAt(ann)).slice(1)).toEqual(['club', 'club', 'club'])
+  })
+
+  test('the menu of a seat, by keys alone; everybody reads what was chosen, and only the host can', async () => {
+    const { table, host } = await make(4)
+    const ann = await comeToTable('Ann', table, { as: host, context: DESK })
+    await press(ann, 'Sit here')
+    await ann.page.getByRole('button', { name: 'Add a bot' }).nth(1).click()
+    await expect.poll(() => levels(table)).toEqual(['', '', 'casual', ''])
+    const name = table.seats.all()[2]?.name ?? ''
+    const menu = menuOf(ann, name)
+    expect(await menu.getAttribute('aria-expanded')).toBe('false')
+    await menu.focus()
+    await ann.page.keyboard.press('Enter')
+    expect(await menu.getAttribute('aria-expanded')).toBe('true')
+    await ann.page.getByRole('radio', { name: 'Casual' }).last().focus()
+    await ann.page.keyboard.press('ArrowRight')
+    await expect.poll(() => levels(table)[2]).toBe('club')
+    expect(table.seats.all()[2]?.name).toBe(name)
+    await ann.page.locator('.seat').getByText('Plays as the notes on strategy advise, with small slips.').waitFor()
+    await ann.page.getByLabel(`Who ${name} is`).focus()
+    expect(await focused(ann.page)).toContain('Ada, careful')
+    await ann.page.getByLabel(`Who ${name} is`).selectOption('greta')
+    await menuOf(ann, 'Greta').waitFor()
+    await ann.page.getByText('Keeps jokers and other good cards until nothing else will do.').waitFor()
+    expect(await violations(ann.page)).toEqual([])
+    await screenshot(ann.page, 'bots-seat-menu')
+
+    const ben = await comeToTable('Ben', table)
+    await ben.page.locator('.seat', { hasText: 'Greta' }).getByText('club bot').waitFor()
+    expect(await menuOf(ben, 'Greta').count()).toBe(0)
+  })
+
+  test('a link chooses them, the set-up shows and changes them, and they sit down so', async () => {
+    const ann = await come('Ann', { context: PHONE })
+    await ann.page.goto(`${stage.origin}/new?rules=basic&players=4&bots=club,expert:ada`)
+    const fold = ann.page.locator('summary', { hasText: /^Bots/ })
+    await fold.getByText('Club · expert, Ada').waitFor()
+    await fold.click()
+    await ann.page.getByLabel('How well Bot 3 plays').selectOption('beginner')
+    await expect.poll(() => ann.page.url()).toContain('bots=club,expert:ada,beginner')
+    await screenshot(ann.page, 'bots-set-up-390x844')
+    for (const fault of [violations(ann.page), smallTargets(ann.page, 44), overflow(ann.page)]) {
+      expect(await fault).toEqual([])
+    }
+    await press(ann, /^Make the table/)
+    await ann.page.waitForURL(/\/t\/[A-Z]{4}$/)
+    const table = await tableAt(ann)
+    await press(ann, /^Start with bots in 3/)
+    await expect.poll(() => levels(table)).toEqual(['', 'club', 'expert', 'beginner'])
+    expect(table.seats.all()[2]).toMatchObject({ bot: 'expert:ada', name: 'Ada' })
+
+    await ann.page.goto(`${stage.origin}/new?bots=hal`)
+    await ann.page.getByRole('alert').getByText('not “hal”').waitFor()
+  })
+})

@@ -1,0 +1,99 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import type { Decision } from '../../../engine/action.ts'
+import { CHARACTER_IDS, type CharacterId } from '../../../engine/bots/bot-id.ts'
+import { CHARACTERS, type HabitTerm } from '../../../engine/bots/characters.ts'
+import { likings } from '../../../engine/bots/habits.ts'
+import { BOT_LEVELS } from '../../../engine/bots/levels.ts'
+import { loadAllNetworks } from '../../../engine/bots/networks/registry.ts'
+import { chooseAction } from '../../../engine/bots/registry.ts'
+import { evaluating } from '../../../engine/bots/thinker.ts'
+import { SHARP } from '../../../engine/bots/turns/weights.ts'
+import { JOKER } from '../../../engine/cards.ts'
+import { seededRandom } from '../../../engine/chance/random.ts'
+import { play } from '../../../engine/play.ts'
+import { must } from '../live.ts'
+import { type Sample, sampledViews } from './sampled-views.ts'
+
+beforeAll(loadAllNetworks)
+
+/** Some hundred positions of games with jokers, with partners, with bluffs and with tricks. */
+const samples = ['basic', 'arizona', 'carbles', 'tock-partners', 'jackaroo', 'bluffing'].flatMap((rules) =>
+  sampledViews(rules, 2, 60),
+)
+
+const sharp = evaluating(SHARP)
+
+/** What somebody who makes no mistakes decides in all of them, with this character or without one. */
+const decisionsOf = (character?: CharacterId): readonly Decision[] =>
+  samples.map(({ view, legal }) => {
+    const liked = character === undefined ? [] : likings(view, legal, CHARACTERS[character].habit)
+    const values = sharp.values(view, legal, () => 0).map((value, i) => value + (liked[i] ?? 0))
+    return legal[values.indexOf(Math.max(...values))] as Decision
+  })
+
+const usual = decisionsOf()
+
+/** How often something is true of the decisions. */
+const count = (decisions: readonly Decision[], is: (sample: Sample, decision: Decision) => boolean): number =>
+  decisions.filter((decision, i) => is(samples[i] as Sample, decision)).length
+
+const hits = ({ game, view }: Sample, decision: Decision): boolean => {
+  const played = play(game, decision, view.viewer as number)
+  return played.ok && played.value.events.some((event) => event.type === 'hit' && event.toStart)
+}
+
+const laysJoker = (_sample: Sample, decision: Decision): boolean => 'card' in decision && decision.card === JOKER
+const comesOut = (_sample: Sample, decision: Decision): boolean =>
+  decision.kind === 'play' && decision.parts.some(({ kind }) => kind === 'out')
+
+/** The sum of what is counted for a habit. */
+const sumOf = (term: HabitTerm, decisions: readonly Decision[]): number =>
+  decisions.reduce(
+    (sum, decision, i) => sum + (likings((samples[i] as Sample).view, [decision], { [term]: 1 })[0] ?? 0),
+    0,
+  )
+
+test('there are hundreds of positions, and in most of them a character decides as everybody does', () => {
+  expect(samples.length).toBeGreaterThan(500)
+  for (const character of CHARACTER_IDS) {
+    const same = decisionsOf(character).filter((decision, i) => decision === usual[i]).length
+    expect(same / samples.length, character).toBeGreaterThan(0.85)
+    expect(same / samples.length, character).toBeLessThan(0.995)
+  }
+})
+
+test('every level has its habits', () => {
+  const choices = (bot: string) =>
+    samples.map(({ view }, i) => JSON.stringify(must(chooseAction(bot, view, seededRandom(`${i}`)))))
+  for (const level of BOT_LEVELS.map((name) => (name === 'master' ? 'master:1' : name))) {
+    const without = choices(level)
+    const differs = choices(`${level}:hugo`).filter((choice, i) => choice !== without[i]).length
+    expect(differs, level).toBeGreaterThan(samples.length / 100)
+  }
+})
+
+describe('a habit shows', () => {
+  test.each<[CharacterId, HabitTerm, 'more' | 'less']>([
+    ['ada', 'risk', 'less'],
+    ['hugo', 'hits', 'more'],
+    ['hugo', 'risk', 'more'],
+    ['greta', 'cards', 'less'],
+    ['otto', 'out', 'more'],
+    ['clara', 'home', 'more'],
+    ['theo', 'runner', 'more'],
+    ['nora', 'partners', 'more'],
+    ['nora', 'hits', 'less'],
+    ['felix', 'tricks', 'more'],
+  ])('%s: %s, %s than others', (character, term, which) => {
+    const [own, others] = [sumOf(term, decisionsOf(character)), sumOf(term, usual)]
+    if (which === 'more') expect(own).toBeGreaterThan(others)
+    else expect(own).toBeLessThan(others)
+  })
+
+  test('on the board: the bold one hits more, the peaceful one less, the hoarder lays fewer jokers, another brings more marbles out', () => {
+    expect(count(decisionsOf('hugo'), hits)).toBeGreaterThan(count(usual, hits))
+    expect(count(decisionsOf('nora'), hits)).toBeLessThan(count(usual, hits))
+    expect(count(decisionsOf('greta'), laysJoker)).toBeLessThan(count(usual, laysJoker))
+    expect(count(decisionsOf('otto'), comesOut)).toBeGreaterThan(count(usual, comesOut))
+  })
+})

@@ -1,0 +1,88 @@
+import { describe, expect, test } from 'vitest'
+import { type Puzzle, puzzles } from '../../../client/learn/strategy.ts'
+import type { Decision } from '../../../engine/action.ts'
+import { evaluating, type Thinker } from '../../../engine/bots/thinker.ts'
+import { BEGINNER, CASUAL, CLUB, type Weights } from '../../../engine/bots/turns/weights.ts'
+import { play } from '../../../engine/play.ts'
+import { viewFor } from '../../../engine/view.ts'
+import { playMatch } from '../../bench/match/match.ts'
+import { sampledViews } from './sampled-views.ts'
+
+/** Without the mistakes, which come by chance. */
+const thinkers = { beginner: evaluating(BEGINNER), casual: evaluating(CASUAL), club: evaluating(CLUB) }
+
+const prefersGood = (thinker: Thinker, { game, good, tempting }: Puzzle): boolean => {
+  const [right = 0, wrong = 0] = thinker.values(viewFor(game, 0), [good, tempting], () => 0)
+  return right > wrong
+}
+
+describe('the positions of the strategy', () => {
+  const all = puzzles()
+  const solved = (level: keyof typeof thinkers): readonly string[] =>
+    all.filter((puzzle) => prefersGood(thinkers[level], puzzle)).map(({ id }) => id)
+
+  test('club prefers the good move to the tempting one in nearly all', () => {
+    expect(solved('club').length).toBeGreaterThanOrEqual(22)
+  })
+
+  test('a beginner falls for the tempting one in many', () => {
+    expect(solved('beginner').length).toBeLessThanOrEqual(14)
+    expect(solved('beginner').length).toBeGreaterThan(6)
+  })
+
+  test('a beginner does not see who could hit it', () => {
+    const { game, good, tempting } = all.find(({ id }) => id === 'just-eight-in-front') as Puzzle
+    const { position, rules } = game
+    const alone = position.pegs.map((hole, peg) =>
+      rules.board.colourOf[peg] === 3 ? (rules.board.start[3] ?? 0) : hole,
+    )
+    const [seen, without] = [game, { ...game, position: { ...position, pegs: alone } }].map((at) => viewFor(at, 0))
+    const values = (thinker: Thinker, view = seen) => view && thinker.values(view, [good, tempting], () => 0)
+    expect(values(thinkers.beginner)).toEqual(values(thinkers.beginner, without))
+    expect(values(thinkers.club)).not.toEqual(values(thinkers.club, without))
+  })
+})
+
+describe('hits', () => {
+  const samples = ['basic', 'tock', 'jackaroo'].flatMap((rules) => sampledViews(rules, 2, 100))
+  const best = (weights: Weights) => {
+    const thinker = evaluating(weights)
+    return samples.map(({ view, legal }) => {
+      const values = thinker.values(view, legal, () => 0)
+      return legal[values.indexOf(Math.max(...values))] as Decision
+    })
+  }
+  const hitsOf = (weights: Weights) =>
+    best(weights).filter((decision, i) => {
+      const { game } = samples[i] as (typeof samples)[number]
+      const played = play(game, decision)
+      return played.ok && played.value.events.some((event) => event.type === 'hit' && event.toStart)
+    }).length
+
+  test('a beginner misses most of those that club makes, casual some', () => {
+    const [beginner, casual, club] = [BEGINNER, CASUAL, CLUB].map(hitsOf) as [number, number, number]
+    expect(club).toBeGreaterThan(30)
+    expect(beginner).toBeLessThan(club / 2)
+    expect(casual).toBeGreaterThan(beginner)
+  })
+})
+
+/** Few games, for the bench plays many (`npm run bench:bots`): a level that were no better would fail. */
+describe('each level beats the one below', () => {
+  const tables = ['basic', 'tock', 'carbles-partners', 'jackaroo', 'bluffing']
+  const rungs = [
+    ['casual', 'beginner'],
+    ['club', 'casual'],
+    ['club', 'random'],
+  ] as const
+  test.each(tables.flatMap((rules) => rungs.map(([a, b]) => ({ rules, a, b }))))(
+    '$rules: $a beats $b',
+    async ({ rules, a, b }) => {
+      const { rate } = await playMatch(
+        { setup: { rules, players: 4 }, bots: [a, b], pairs: rules === 'bluffing' ? 3 : 12 },
+        1,
+      )
+      expect(rate).toBeGreaterThan(b === 'random' ? 0.9 : 0.55)
+    },
+  )
+})

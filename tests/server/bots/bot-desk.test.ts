@@ -1,0 +1,85 @@
+import { afterEach, describe, expect, test } from 'vitest'
+import { viewFor } from '../../../engine/view.ts'
+import { BotDesk } from '../../../server/bots/bot-desk.ts'
+import { botInCrowd, searches } from '../../../server/bots/crowding.ts'
+import { dealt, setupOf } from '../../engine/live.ts'
+import { until } from '../rooms/wire.ts'
+
+const desks: BotDesk[] = []
+afterEach(async () => {
+  for (const desk of desks.splice(0)) await desk.close()
+})
+
+/** A desk whose threads say which bot they were asked for, after so many ms of nothing else. */
+const echoing = (msOf: string): BotDesk => {
+  const code = `import { parentPort } from 'node:worker_threads'
+    parentPort.on('message', ({ id, bot }) => {
+      const end = performance.now() + (${msOf})
+      while (performance.now() < end);
+      parentPort.postMessage({ id, choice: { move: bot, difficulty: 0 } })
+    })`
+  const desk = new BotDesk(new URL(`data:text/javascript,${encodeURIComponent(code)}`))
+  desks.push(desk)
+  return desk
+}
+
+const SETUP = setupOf(4, 2)
+const VIEW = viewFor(dealt(SETUP, 'desk').game, 1)
+const ask = async (desk: BotDesk, bot: string): Promise<string | undefined> => (await desk.ask(bot, SETUP, VIEW))?.move
+
+describe('where many wait', () => {
+  test.each([
+    ['master', 0, 'master'],
+    ['master:ada', 4, 'master:ada'],
+    ['master', 5, 'master:3'],
+    ['master:ada', 16, 'master:3:ada'],
+    ['master:2', 9, 'master:1'],
+    ['master:ada', 17, 'expert:ada'],
+    ['master', 1000, 'expert'],
+    ['expert', 1000, 'expert'],
+    ['greedy', 1000, 'greedy'],
+  ])('%s with %i before it is asked as %s', (bot, waiting, asked) => {
+    expect(botInCrowd(bot, waiting)).toBe(asked)
+  })
+
+  test('only masters search', () => {
+    expect(['master', 'master:20', 'master:ada', 'expert', 'club:ada', 'greedy', 'nobody'].filter(searches)).toEqual([
+      'master',
+      'master:20',
+      'master:ada',
+    ])
+  })
+
+  test('masters think less and less, and all they can again when few are left', async () => {
+    const desk = echoing('1')
+    const asked = await Promise.all(Array.from({ length: 400 }, () => ask(desk, 'master')))
+    expect(asked[0]).toBe('master')
+    expect(asked).toContain('master:3')
+    expect(asked.filter((bot) => bot === 'expert').length).toBeGreaterThan(100)
+    expect(asked.at(-1)).toBe('master')
+  })
+})
+
+test('bots that do not search never wait for those that do', async () => {
+  const desk = echoing("bot.startsWith('club') ? 0 : 400")
+  let searched = 0
+  const masters = Array.from({ length: 40 }, () => ask(desk, 'master').then(() => searched++))
+  await Promise.all(Array.from({ length: 50 }, () => ask(desk, 'club')))
+  expect(searched).toBeLessThan(40)
+  void masters
+})
+
+test('a thread that dies is replaced, and what it owed is asked again', async () => {
+  const code = `import { parentPort } from 'node:worker_threads'
+    let asked = 0
+    parentPort.on('message', ({ id, bot }) => {
+      if (asked++ === 3) process.exit(1)
+      parentPort.postMessage({ id, choice: { move: bot, difficulty: 0 } })
+    })`
+  const desk = new BotDesk(new URL(`data:text/javascript,${encodeURIComponent(code)}`))
+  desks.push(desk)
+  const answers: (string | undefined)[] = []
+  for (let i = 0; i < 12; i++) void ask(desk, 'master:40').then((move) => answers.push(move))
+  await until('all are answered', () => answers.length === 12)
+  expect(answers).not.toContain(undefined)
+})
