@@ -1,5 +1,5 @@
 /**
- * `npm run calibrate -- [SET...] [--games 600]`: plays games of bots of different strength at every kind of table, fits how values
+ * `npm run calibrate -- [SET...] [--games 600] [--table 4/2]`: plays games of bots of different strength at every kind of table, fits how values
  * become chances, and writes `engine/insight/calibration.json`. To be run whenever networks were learned anew.
  */
 
@@ -21,7 +21,7 @@ const USUAL_PLAYERS = 4
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { games: { type: 'string', default: '600' } },
+  options: { games: { type: 'string', default: '600' }, table: { type: 'string' } },
 })
 const games = Number(values.games)
 const unknown = positionals.filter((name) => !RULE_SETS.some(({ id }) => id === name))
@@ -59,9 +59,14 @@ const scaled = (usual: Calibration, model: Fitted, seating: string): Calibration
 
 const isLikeModel = (set: RuleSet): boolean => set.id !== MODEL && set.family === 'pegs-and-jokers'
 
-const calibrate = (set: RuleSet, model: Fitted): Fitted => {
+/** `before`: what was fitted earlier, of which all but the named table stays. */
+const calibrate = (set: RuleSet, before: Fitted, model: Fitted): Fitted => {
   const fitted: Fitted = {}
   const tables = tablesOf(set)
+  if (values.table !== undefined) {
+    const named = tables.find((table) => seatingKey(table) === values.table)
+    return named === undefined ? before : { ...before, [values.table]: calibrationFor(named) }
+  }
   const usual = tables.find((table) => seatingKey(table) === USUAL)
   if (isLikeModel(set) && usual !== undefined) {
     const own = calibrationFor(usual)
@@ -76,6 +81,6 @@ await loadAllNetworks()
 const all: Record<string, Fitted> = { ...(JSON.parse(readFileSync(FILE, 'utf8')) as Calibrations) }
 for (const set of RULE_SETS) {
   if (positionals.length > 0 && !positionals.includes(set.id)) continue
-  all[set.id] = calibrate(set, all[MODEL] ?? {})
+  all[set.id] = calibrate(set, all[set.id] ?? {}, all[MODEL] ?? {})
   writeFileSync(FILE, `${JSON.stringify(all, undefined, 2)}\n`)
 }
