@@ -4,10 +4,7 @@ import { partNamed } from './ui/lazy-part.ts'
 export const LazySetUp = partNamed('SetUp', () => import('./setup/SetUp.tsx'), ['host', 'rules'])
 export const LazyRulesPage = partNamed('RulesPage', () => import('./rules/RulesPage.tsx'), ['rules', 'rulebook'])
 export const LazyLearnPage = partNamed('LearnPage', () => import('./learn/LearnPage.tsx'), ['learn'])
-export const LazyPuzzlesPage = partNamed('PuzzlesPage', () => import('./puzzles/PuzzlesPage.tsx'), [
-  'puzzles',
-  'insight',
-])
+export const LazyPuzzlesPage = partNamed('PuzzlesPage', () => import('./puzzles/PuzzlesPage.tsx'), ['insight'])
 export const LazyStrategyPage = partNamed('StrategyPage', () => import('./learn/StrategyPage.tsx'), ['strategy'])
 export const LazyMyPage = partNamed('MyPage', () => import('./my/MyPage.tsx'), ['my'])
 export const LazyCoach = partNamed('Coach', () => import('./coach/Coach.tsx'), ['learn'])

@@ -22,7 +22,7 @@ interface Props {
 
 /** Right or wrong, and why. What was right is not given away by what was wrong. */
 const Verdict = ({ puzzle, question, game, solving }: Props) => {
-  const { t } = useTranslation('puzzles')
+  const { t } = useTranslation('insight', { keyPrefix: 'puzzle' })
   const { made, solved } = solving
   const answer = useAnswer(question, made)
   const said = made === undefined ? 'task' : solved ? 'right' : 'wrong'
@@ -43,7 +43,7 @@ const nextOf = (puzzle: FoundPuzzle, solved: readonly string[]): string => {
 }
 
 const SetChoice = ({ rules, onOpen }: { readonly rules: string; readonly onOpen: (id: string) => void }) => {
-  const { t } = useTranslation('puzzles')
+  const { t } = useTranslation('insight', { keyPrefix: 'puzzle' })
   return (
     <label>
       <span className="unseen">{t('set')}</span>
@@ -59,7 +59,7 @@ const SetChoice = ({ rules, onOpen }: { readonly rules: string; readonly onOpen:
 }
 
 export const PuzzlePanel = (props: Props) => {
-  const { t } = useTranslation('puzzles')
+  const { t } = useTranslation('insight', { keyPrefix: 'puzzle' })
   const { puzzle, solving, onOpen } = props
   const solved = useSolved(({ ids }) => ids)
   const all = puzzlesOf(puzzle.rules)

@@ -25,7 +25,7 @@ const puzzleAt = (id: string): FoundPuzzle | undefined => {
 
 /** Positions from games in which one move is clearly the best: one a day, and more for who likes. */
 export const PuzzlesPage = ({ id }: { readonly id: string }) => {
-  const { t } = useTranslation('puzzles')
+  const { t } = useTranslation('insight', { keyPrefix: 'puzzle' })
   const name = useSettings((settings) => settings.name)
   const names = useMemo(() => [name.trim() === '' ? i18n.t('play:strip.you') : name, ...OTHERS], [name])
   const [shown, setShown] = useState(id)

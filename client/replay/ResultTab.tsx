@@ -6,7 +6,7 @@ import { playedLine } from './caption.ts'
 import type { Film } from './film.ts'
 import { lastOf, openFilm } from './showing.ts'
 
-const LazyReview = partNamed('GameReview', () => import('../review/GameReview.tsx'), ['review', 'insight'])
+const LazyReview = partNamed('GameReview', () => import('../review/GameReview.tsx'), ['insight'])
 
 /** How the game went: what the table told at its end, and the review. */
 export const ResultTab = ({ film }: { readonly film: Film }) => {

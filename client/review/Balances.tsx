@@ -14,7 +14,7 @@ const partOf = (balance: Balance, part: (typeof PARTS)[number]): number =>
 
 /** Luck against choices, team by team: bars to the right of the middle are for it, to the left against it. */
 export const Balances = ({ game, review }: ReviewProps) => {
-  const { t } = useTranslation('review')
+  const { t } = useTranslation('insight', { keyPrefix: 'review' })
   const { balances } = review
   const largest = Math.max(0.01, ...balances.flatMap((balance) => PARTS.map((part) => Math.abs(partOf(balance, part)))))
   return (

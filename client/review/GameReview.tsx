@@ -9,7 +9,7 @@ import { useReview } from './use-review.ts'
 import './review.css'
 
 const Findings = (props: ReviewProps) => {
-  const { t } = useTranslation('review')
+  const { t } = useTranslation('insight', { keyPrefix: 'review' })
   return (
     <>
       <figure>
@@ -26,7 +26,7 @@ const Findings = (props: ReviewProps) => {
 
 /** How a game that is over was won: where it turned, what was luck, and everybody's best and worst move. */
 export const GameReview = ({ film, game }: Omit<ReviewProps, 'review'>) => {
-  const { t } = useTranslation('review')
+  const { t } = useTranslation('insight', { keyPrefix: 'review' })
   const { review, share, failed } = useReview(film)
   return (
     <section className="review stack" aria-label={t('title')}>

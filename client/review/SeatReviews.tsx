@@ -15,7 +15,7 @@ interface MoveProps extends ReviewProps {
 
 /** A move, what it was worth, and what would have been better. */
 const Move = ({ film, game, move, which }: MoveProps) => {
-  const { t } = useTranslation('review')
+  const { t } = useTranslation('insight', { keyPrefix: 'review' })
   const { at, better } = move
   const entry = film.entries[at - 1]
   const before = film.moments[at - 1]?.game
@@ -32,7 +32,7 @@ const Move = ({ film, game, move, which }: MoveProps) => {
 }
 
 const Seat = ({ seat, ...props }: ReviewProps & { readonly seat: SeatReview }) => {
-  const { t } = useTranslation('review')
+  const { t } = useTranslation('insight', { keyPrefix: 'review' })
   const { seats } = props.game.state
   const { good, decisions, lost, best, worst } = seat
   return (
@@ -49,7 +49,7 @@ const Seat = ({ seat, ...props }: ReviewProps & { readonly seat: SeatReview }) =
 
 /** How well everybody chose, judged by what they could know: their own cards and what lay open. */
 export const SeatReviews = (props: ReviewProps) => {
-  const { t } = useTranslation('review')
+  const { t } = useTranslation('insight', { keyPrefix: 'review' })
   return (
     <section>
       <h3>{t('seat.title')}</h3>

@@ -10,7 +10,7 @@ interface Picture {
 }
 
 const Made = ({ file, url }: Picture) => {
-  const { t } = useTranslation('review')
+  const { t } = useTranslation('insight', { keyPrefix: 'review' })
   const share = () => void navigator.share({ files: [file], title: t('title') }).catch(() => {})
   return (
     <>
@@ -29,7 +29,7 @@ const Made = ({ file, url }: Picture) => {
 
 /** The review as one picture, to keep or to share. */
 export const SharePicture = (props: ReviewProps) => {
-  const { t } = useTranslation('review')
+  const { t } = useTranslation('insight', { keyPrefix: 'review' })
   const [made, setMade] = useState<Picture | 'failed'>()
   useEffect(() => {
     if (typeof made === 'object') return () => URL.revokeObjectURL(made.url)

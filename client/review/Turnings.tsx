@@ -7,7 +7,7 @@ import type { ReviewProps } from './review-props.ts'
 
 /** The decisions after which the chances were clearly other ones. */
 export const Turnings = ({ film, game, review }: ReviewProps) => {
-  const { t } = useTranslation('review')
+  const { t } = useTranslation('insight', { keyPrefix: 'review' })
   const { turnings } = review
   if (turnings.length === 0) return <p>{t('turnings.none')}</p>
   return (

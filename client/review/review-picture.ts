@@ -19,7 +19,7 @@ const EDGE = 48
 const CHART = { x: EDGE, y: 150, width: WIDTH - 2 * EDGE, height: 190 }
 const MOST_TURNINGS = 3
 
-const t = i18n.getFixedT(null, 'review')
+const t = i18n.getFixedT(null, 'insight', 'review')
 
 const drawBand = (context: Context, { colour, from, to, first }: Band): void => {
   const { x, y, width, height } = CHART
