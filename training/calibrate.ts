@@ -11,7 +11,7 @@ import { type Calibration, type Calibrations, seatingKey } from '../engine/insig
 import type { RuleSet, Setup } from '../engine/ruleset.ts'
 import { RULE_SETS } from '../engine/rulesets/registry.ts'
 import { sampleGames } from './chance-samples.ts'
-import { fitLine, fitTeams } from './fit.ts'
+import { fitCalibration } from './fit.ts'
 
 const FILE = join(import.meta.dirname, '..', 'engine', 'insight', 'calibration.json')
 /** The set that stands for all that are played on the same boards by as many, where there are more tables than can be tried. */
@@ -39,8 +39,8 @@ const calibrationFor = (setup: Setup): Calibration => {
   // Of many players games are long, and there are as many moments.
   const count = Math.round((games * USUAL_PLAYERS) / Math.max(USUAL_PLAYERS, setup.players))
   const samples = sampleGames(setup, count, `calibrate ${setup.rules}`)
-  const { scale, shift } = fitLine(samples)
-  const calibration = { teams: rounded(fitTeams(samples)), scale: rounded(scale), shift: rounded(shift) }
+  const { teams, scale, shift, bend } = fitCalibration(samples)
+  const calibration = { teams: rounded(teams), scale: rounded(scale), shift: rounded(shift), bend }
   console.log(setup.rules, seatingKey(setup as Required<Setup>), JSON.stringify(calibration), samples.length, 'moments')
   return calibration
 }
@@ -54,6 +54,7 @@ const scaled = (usual: Calibration, model: Fitted, seating: string): Calibration
     teams: rounded((usual.teams * to.teams) / from.teams),
     scale: rounded((usual.scale * to.scale) / from.scale),
     shift: to.shift,
+    ...(usual.bend === undefined ? {} : { bend: usual.bend }),
   }
 }
 

@@ -1,3 +1,4 @@
+import { bentLeads, bentValue, type Calibration, chancesOfTeams } from '../engine/insight/calibration.ts'
 import type { ChanceSample } from './chance-samples.ts'
 
 const STEPS = 60
@@ -9,7 +10,7 @@ const TINY = 1e-9
 const shortened = (step: number): number => Math.max(-LONGEST_STEP, Math.min(LONGEST_STEP, step))
 
 /** The factor that makes the soft maximum of the teams' values most likely (Newton's method). */
-export const fitTeams = (samples: readonly ChanceSample[]): number => {
+const fitTeams = (samples: readonly ChanceSample[]): number => {
   let factor = 1
   for (let step = 0; step < STEPS; step++) {
     let slope = 0
@@ -29,7 +30,7 @@ export const fitTeams = (samples: readonly ChanceSample[]): number => {
 }
 
 /** The line of the value that gives the most likely logarithms of odds that the team which decided has won. */
-export const fitLine = (samples: readonly ChanceSample[]): { readonly scale: number; readonly shift: number } => {
+const fitLine = (samples: readonly ChanceSample[]): { readonly scale: number; readonly shift: number } => {
   let [scale, shift] = [1, 0]
   for (let step = 0; step < STEPS; step++) {
     const sums = { a: 0, b: 0, aa: TINY, ab: 0, bb: TINY }
@@ -48,4 +49,24 @@ export const fitLine = (samples: readonly ChanceSample[]): { readonly scale: num
     shift += shortened((sums.aa * sums.b - sums.ab * sums.a) / det)
   }
   return { scale, shift }
+}
+
+/** Powers that are tried. */
+const BENDS = [0.5, 0.6, 0.7, 0.8, 0.9, 1, 1.1, 1.2, 1.3] as const
+
+const bentSamples = (samples: readonly ChanceSample[], bend: number): readonly ChanceSample[] =>
+  samples.map((sample) => ({ ...sample, seen: bentLeads(sample.seen, bend), value: bentValue(sample.value, bend) }))
+
+/** How likely the samples are, as a logarithm. */
+const likelihood = (samples: readonly ChanceSample[], calibration: Calibration): number =>
+  samples.reduce((sum, { seen, winner }) => sum + Math.log(chancesOfTeams(calibration, seen)[winner] ?? TINY), 0)
+
+/** What makes the samples most likely. */
+export const fitCalibration = (samples: readonly ChanceSample[]): Required<Calibration> => {
+  const tried = BENDS.map((bend) => {
+    const teams = fitTeams(bentSamples(samples, bend))
+    return { bend, teams, likely: likelihood(samples, { teams, bend, scale: 1, shift: 0 }) }
+  })
+  const { bend, teams } = tried.reduce((best, other) => (other.likely > best.likely ? other : best))
+  return { teams, bend, ...fitLine(bentSamples(samples, bend)) }
 }
