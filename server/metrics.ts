@@ -1,4 +1,5 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import { makeBotId, parseBotId } from '../engine/bots/bot-id.ts'
 import type { Archive } from './archive/archive.ts'
 import { LOUD_LEVELS, linesSoFar } from './log.ts'
 import type { RequestName } from './protocol/requests.ts'
@@ -35,6 +36,13 @@ export class Metrics {
   private readonly moves = new Histogram({
     name: 'table_move_seconds',
     help: 'From the arrival of a decision until it is stored and all at the table are told',
+    buckets: MOVE_S,
+    registers: [this.registry],
+  })
+  private readonly bots = new Histogram({
+    name: 'table_bot_late_seconds',
+    help: 'From the end of a bot’s pause until its decision is stored and all at the table are told, by the bot that was asked',
+    labelNames: ['bot'],
     buckets: MOVE_S,
     registers: [this.registry],
   })
@@ -94,6 +102,14 @@ export class Metrics {
       note('error')
       throw error
     }
+  }
+
+  /** `bot`: who was asked; a character makes no difference. */
+  botDecided(bot: string, lateMs: number): void {
+    const id = parseBotId(bot)
+    if (!id.ok) return
+    const { character: _character, ...level } = id.value
+    this.bots.observe({ bot: makeBotId(level) }, Math.max(0, lateMs) / 1000)
   }
 
   restored(): void {

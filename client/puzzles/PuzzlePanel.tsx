@@ -22,13 +22,13 @@ interface Props {
 
 /** Right or wrong, and why. What was right is not given away by what was wrong. */
 const Verdict = ({ puzzle, question, game, solving }: Props) => {
-  const { t } = useTranslation('insight', { keyPrefix: 'puzzle' })
+  const { t } = useTranslation('insight')
   const { made, solved } = solving
   const answer = useAnswer(question, made)
   const said = made === undefined ? 'task' : solved ? 'right' : 'wrong'
   return (
     <div className="lesson-task" role="status">
-      <p>{t(said, { count: puzzle.lead })}</p>
+      <p>{t(`found.${said}`, { count: puzzle.lead })}</p>
       {answer !== undefined && <Reasons told={game.told} move={solved ? answer : { ...answer, pros: [] }} />}
     </div>
   )
@@ -43,11 +43,11 @@ const nextOf = (puzzle: FoundPuzzle, solved: readonly string[]): string => {
 }
 
 const SetChoice = ({ rules, onOpen }: { readonly rules: string; readonly onOpen: (id: string) => void }) => {
-  const { t } = useTranslation('insight', { keyPrefix: 'puzzle' })
+  const { t } = useTranslation('insight')
   return (
     <label>
-      <span className="unseen">{t('set')}</span>
-      <select title={t('set')} value={rules} onChange={(event) => onOpen(event.target.value)}>
+      <span className="unseen">{t('found.set')}</span>
+      <select title={t('found.set')} value={rules} onChange={(event) => onOpen(event.target.value)}>
         {PUZZLE_SETS.map((id) => (
           <option key={id} value={id}>
             {gameName(id)}
@@ -59,7 +59,7 @@ const SetChoice = ({ rules, onOpen }: { readonly rules: string; readonly onOpen:
 }
 
 export const PuzzlePanel = (props: Props) => {
-  const { t } = useTranslation('insight', { keyPrefix: 'puzzle' })
+  const { t } = useTranslation('insight')
   const { puzzle, solving, onOpen } = props
   const solved = useSolved(({ ids }) => ids)
   const all = puzzlesOf(puzzle.rules)
@@ -69,14 +69,16 @@ export const PuzzlePanel = (props: Props) => {
   return (
     <section className="panel lesson-panel puzzle-panel">
       <header>
-        <h2>{isTodays ? t('today') : t('place', { place: all.indexOf(puzzle) + 1, places: all.length })}</h2>
+        <h2>
+          {isTodays ? t('found.today') : t('found.place', { place: all.indexOf(puzzle) + 1, places: all.length })}
+        </h2>
         <SetChoice rules={puzzle.rules} onOpen={onOpen} />
       </header>
       <Verdict {...props} />
       <span className="lesson-ways">
         {!solving.solved && (
           <button type="button" className="button small" onClick={solving.show}>
-            {t('show')}
+            {t('found.show')}
           </button>
         )}
         <button
@@ -84,19 +86,19 @@ export const PuzzlePanel = (props: Props) => {
           className={solving.solved ? 'button primary small' : 'button quiet small'}
           onClick={() => onOpen(nextOf(puzzle, solved))}
         >
-          {t('next')}
+          {t('found.next')}
         </button>
         <button
           type="button"
           className="button quiet small"
-          onClick={() => void copyAddress(originNow() + pathOf({ at: 'puzzles', id }), t('copied'))}
+          onClick={() => void copyAddress(originNow() + pathOf({ at: 'puzzles', id }), t('found.copied'))}
         >
-          {t('link')}
+          {t('found.link')}
         </button>
       </span>
       <small className="muted">
-        {t('solved', { done, count: all.length })}
-        <span className="puzzle-origin"> {t('origin', { game: puzzle.game, at: puzzle.at })}</span>
+        {t('found.solved', { done, count: all.length })}
+        <span className="puzzle-origin"> {t('found.origin', { game: puzzle.game, at: puzzle.at })}</span>
       </small>
     </section>
   )

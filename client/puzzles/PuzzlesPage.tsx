@@ -25,7 +25,7 @@ const puzzleAt = (id: string): FoundPuzzle | undefined => {
 
 /** Positions from games in which one move is clearly the best: one a day, and more for who likes. */
 export const PuzzlesPage = ({ id }: { readonly id: string }) => {
-  const { t } = useTranslation('insight', { keyPrefix: 'puzzle' })
+  const { t } = useTranslation('insight')
   const name = useSettings((settings) => settings.name)
   const names = useMemo(() => [name.trim() === '' ? i18n.t('play:strip.you') : name, ...OTHERS], [name])
   const [shown, setShown] = useState(id)
@@ -48,7 +48,7 @@ export const PuzzlesPage = ({ id }: { readonly id: string }) => {
     setHelped(current)
     show()
   }
-  useTitle(t('title'))
+  useTitle(t('found.title'))
   const progress = made === undefined ? 'task' : solved ? 'done' : 'other'
   return (
     <main
@@ -58,7 +58,7 @@ export const PuzzlesPage = ({ id }: { readonly id: string }) => {
       data-step={current}
       data-progress={progress}
     >
-      <PageHead title={t('title')} />
+      <PageHead title={t('found.title')} />
       {puzzle !== undefined && game !== undefined && (
         <PuzzlePanel
           puzzle={puzzle}

@@ -14,13 +14,13 @@ const partOf = (balance: Balance, part: (typeof PARTS)[number]): number =>
 
 /** Luck against choices, team by team: bars to the right of the middle are for it, to the left against it. */
 export const Balances = ({ game, review }: ReviewProps) => {
-  const { t } = useTranslation('insight', { keyPrefix: 'review' })
+  const { t } = useTranslation('insight')
   const { balances } = review
   const largest = Math.max(0.01, ...balances.flatMap((balance) => PARTS.map((part) => Math.abs(partOf(balance, part)))))
   return (
     <section>
-      <h3>{t('balance.title')}</h3>
-      <p className="muted">{t('balance.hint')}</p>
+      <h3>{t('review.balance.title')}</h3>
+      <p className="muted">{t('review.balance.hint')}</p>
       <ul className="review-balances">
         {balances.map((balance, team) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a team is its place in the list
@@ -37,7 +37,7 @@ export const Balances = ({ game, review }: ReviewProps) => {
                 const style = { '--part': Math.abs(value) / largest } as CSSProperties
                 return (
                   <div key={part}>
-                    <dt>{t(`balance.${part}`)}</dt>
+                    <dt>{t(`review.balance.${part}`)}</dt>
                     <dd>
                       <i className={value < 0 ? 'against' : 'for'} style={style} aria-hidden="true" />
                       <b>{signedPoints(value)}</b>

@@ -9,12 +9,12 @@ import { useReview } from './use-review.ts'
 import './review.css'
 
 const Findings = (props: ReviewProps) => {
-  const { t } = useTranslation('insight', { keyPrefix: 'review' })
+  const { t } = useTranslation('insight')
   return (
     <>
       <figure>
         <ChanceChart {...props} />
-        <figcaption>{t('chart.caption')}</figcaption>
+        <figcaption>{t('review.chart.caption')}</figcaption>
       </figure>
       <Turnings {...props} />
       <Balances {...props} />
@@ -26,15 +26,15 @@ const Findings = (props: ReviewProps) => {
 
 /** How a game that is over was won: where it turned, what was luck, and everybody's best and worst move. */
 export const GameReview = ({ film, game }: Omit<ReviewProps, 'review'>) => {
-  const { t } = useTranslation('insight', { keyPrefix: 'review' })
+  const { t } = useTranslation('insight')
   const { review, share, failed } = useReview(film)
   return (
-    <section className="review stack" aria-label={t('title')}>
-      <h2>{t('title')}</h2>
-      {failed && <p role="alert">{t('failed')}</p>}
+    <section className="review stack" aria-label={t('review.title')}>
+      <h2>{t('review.title')}</h2>
+      {failed && <p role="alert">{t('review.failed')}</p>}
       {review === undefined && !failed && (
         <p role="status">
-          {t('working')} <progress value={share} aria-label={t('working')} />
+          {t('review.working')} <progress value={share} aria-label={t('review.working')} />
         </p>
       )}
       {review !== undefined && <Findings film={film} game={game} review={review} />}

@@ -15,16 +15,16 @@ interface MoveProps extends ReviewProps {
 
 /** A move, what it was worth, and what would have been better. */
 const Move = ({ film, game, move, which }: MoveProps) => {
-  const { t } = useTranslation('insight', { keyPrefix: 'review' })
+  const { t } = useTranslation('insight')
   const { at, better } = move
   const entry = film.entries[at - 1]
   const before = film.moments[at - 1]?.game
   const count = pointsOf(which === 'best' ? move.found : move.lost)
   return (
     <p className={which}>
-      <b>{t(`seat.${which}`, { count })}</b> {entry !== undefined && tellingOf(game.told, entry)}{' '}
+      <b>{t(`review.seat.${which}`, { count })}</b> {entry !== undefined && tellingOf(game.told, entry)}{' '}
       {which === 'worst' && better !== undefined && before !== undefined && (
-        <>{t('seat.better', { move: decisionText(game.told, before.position, before.turn, better) })} </>
+        <>{t('review.seat.better', { move: decisionText(game.told, before.position, before.turn, better) })} </>
       )}
       <MomentLink at={at} />
     </p>
@@ -32,7 +32,7 @@ const Move = ({ film, game, move, which }: MoveProps) => {
 }
 
 const Seat = ({ seat, ...props }: ReviewProps & { readonly seat: SeatReview }) => {
-  const { t } = useTranslation('insight', { keyPrefix: 'review' })
+  const { t } = useTranslation('insight')
   const { seats } = props.game.state
   const { good, decisions, lost, best, worst } = seat
   return (
@@ -40,7 +40,7 @@ const Seat = ({ seat, ...props }: ReviewProps & { readonly seat: SeatReview }) =
       <h4>
         <MarkChip colour={seats[seat.seat]?.colour ?? 0} size={20} /> {seatName(seats, seat.seat)}
       </h4>
-      <p>{t('seat.good', { good, count: decisions, lost: Math.round(100 * lost) })}</p>
+      <p>{t('review.seat.good', { good, count: decisions, lost: Math.round(100 * lost) })}</p>
       {best !== undefined && <Move {...props} move={best} which="best" />}
       {worst !== undefined && <Move {...props} move={worst} which="worst" />}
     </li>
@@ -49,11 +49,11 @@ const Seat = ({ seat, ...props }: ReviewProps & { readonly seat: SeatReview }) =
 
 /** How well everybody chose, judged by what they could know: their own cards and what lay open. */
 export const SeatReviews = (props: ReviewProps) => {
-  const { t } = useTranslation('insight', { keyPrefix: 'review' })
+  const { t } = useTranslation('insight')
   return (
     <section>
-      <h3>{t('seat.title')}</h3>
-      <p className="muted">{t('seat.hint')}</p>
+      <h3>{t('review.seat.title')}</h3>
+      <p className="muted">{t('review.seat.hint')}</p>
       <ul className="review-seats">
         {props.review.seats.map((seat) => (
           <Seat key={seat.seat} {...props} seat={seat} />

@@ -10,17 +10,17 @@ interface Picture {
 }
 
 const Made = ({ file, url }: Picture) => {
-  const { t } = useTranslation('insight', { keyPrefix: 'review' })
-  const share = () => void navigator.share({ files: [file], title: t('title') }).catch(() => {})
+  const { t } = useTranslation('insight')
+  const share = () => void navigator.share({ files: [file], title: t('review.title') }).catch(() => {})
   return (
     <>
-      <img src={url} alt={t('picture.alt')} />
+      <img src={url} alt={t('review.picture.alt')} />
       <a className="button" href={url} download={file.name}>
-        {t('picture.save')}
+        {t('review.picture.save')}
       </a>
       {canSharePicture(file) && (
         <button type="button" className="button" onClick={share}>
-          {t('picture.share')}
+          {t('review.picture.share')}
         </button>
       )}
     </>
@@ -29,7 +29,7 @@ const Made = ({ file, url }: Picture) => {
 
 /** The review as one picture, to keep or to share. */
 export const SharePicture = (props: ReviewProps) => {
-  const { t } = useTranslation('insight', { keyPrefix: 'review' })
+  const { t } = useTranslation('insight')
   const [made, setMade] = useState<Picture | 'failed'>()
   useEffect(() => {
     if (typeof made === 'object') return () => URL.revokeObjectURL(made.url)
@@ -46,10 +46,10 @@ export const SharePicture = (props: ReviewProps) => {
         <Made {...made} />
       ) : (
         <button type="button" className="button" onClick={() => void make()}>
-          {t('picture.make')}
+          {t('review.picture.make')}
         </button>
       )}
-      {made === 'failed' && <p role="alert">{t('picture.failed')}</p>}
+      {made === 'failed' && <p role="alert">{t('review.picture.failed')}</p>}
     </section>
   )
 }

@@ -7,19 +7,19 @@ import type { ReviewProps } from './review-props.ts'
 
 /** The decisions after which the chances were clearly other ones. */
 export const Turnings = ({ film, game, review }: ReviewProps) => {
-  const { t } = useTranslation('insight', { keyPrefix: 'review' })
+  const { t } = useTranslation('insight')
   const { turnings } = review
-  if (turnings.length === 0) return <p>{t('turnings.none')}</p>
+  if (turnings.length === 0) return <p>{t('review.turnings.none')}</p>
   return (
     <section>
-      <h3>{t('turnings.title')}</h3>
+      <h3>{t('review.turnings.title')}</h3>
       <ol className="review-turnings">
         {turnings.map(({ at, team, swing }) => {
           const entry = film.entries[at - 1]
           return (
             <li key={at}>
               {entry !== undefined && tellingOf(game.told, entry)}{' '}
-              <b>{t('turnings.swing', { count: pointsOf(swing), names: teamNames(game, team) })}</b>{' '}
+              <b>{t('review.turnings.swing', { count: pointsOf(swing), names: teamNames(game, team) })}</b>{' '}
               <MomentLink at={at} />
             </li>
           )

@@ -19,7 +19,7 @@ const EDGE = 48
 const CHART = { x: EDGE, y: 150, width: WIDTH - 2 * EDGE, height: 190 }
 const MOST_TURNINGS = 3
 
-const t = i18n.getFixedT(null, 'insight', 'review')
+const t = i18n.getFixedT(null, 'insight')
 
 const drawBand = (context: Context, { colour, from, to, first }: Band): void => {
   const { x, y, width, height } = CHART
@@ -74,7 +74,7 @@ const turningLines = ({ film, game, review }: ReviewProps): readonly string[] =>
   return turnings.flatMap((turning, i) => {
     const entry = film.entries[turning.at - 1]
     if (entry === undefined || !told.includes(turning)) return []
-    const swing = t('turnings.swing', { count: pointsOf(turning.swing), names: teamNames(game, turning.team) })
+    const swing = t('review.turnings.swing', { count: pointsOf(turning.swing), names: teamNames(game, turning.team) })
     return [`${i + 1}  ${tellingOf(game.told, entry)} ${swing}`]
   })
 }
@@ -85,10 +85,10 @@ const lastLine = ({ game, review }: ReviewProps): string => {
   const lucky = luck.indexOf(Math.max(...luck))
   const share = ({ good, decisions }: { good: number; decisions: number }) => good / Math.max(1, decisions)
   const [chose] = [...review.seats].sort((a, b) => share(b) - share(a))
-  const cards = t('picture.cards', { points: signedPoints(luck[lucky] ?? 0), names: teamNames(game, lucky) })
+  const cards = t('review.picture.cards', { points: signedPoints(luck[lucky] ?? 0), names: teamNames(game, lucky) })
   if (chose === undefined) return cards
   const name = seatName(game.state.seats, chose.seat)
-  return `${cards}  ·  ${t('picture.good', { name, good: chose.good, count: chose.decisions })}`
+  return `${cards}  ·  ${t('review.picture.good', { name, good: chose.good, count: chose.decisions })}`
 }
 
 const drawWords = (context: Context, props: ReviewProps, family: string): void => {

@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os'
 import type { Setup } from '../../engine/ruleset.ts'
 import type { View } from '../../engine/view.ts'
 import { BotLane } from './bot-lane.ts'
-import type { BotChoice } from './bot-question.ts'
+import type { DeskChoice } from './bot-question.ts'
 import { botInCrowd, searches } from './crowding.ts'
 
 const SCRIPT = new URL('./bot-worker.ts', import.meta.url)
@@ -25,7 +25,7 @@ export class BotDesk {
   }
 
   /** What the bot decides; undefined if it can't. */
-  ask(bot: string, setup: Setup, view: View): Promise<BotChoice | undefined> {
+  ask(bot: string, setup: Setup, view: View): Promise<DeskChoice | undefined> {
     const { rules: _rules, ...rest } = view
     this.asked += 1
     const lane = searches(bot) ? this.search : this.quick

@@ -1,11 +1,13 @@
-import type { BotAnswer, BotChoice, BotQuestion } from './bot-question.ts'
+import type { BotAnswer, BotQuestion, DeskChoice } from './bot-question.ts'
 import { BotThread } from './bot-thread.ts'
 
 const TRIES = 3
 
 interface Waiting {
   readonly question: BotQuestion
-  readonly resolve: (choice: BotChoice | undefined) => void
+  readonly resolve: (choice: DeskChoice | undefined) => void
+  /** Who is asked. */
+  bot: string
   tries: number
 }
 
@@ -36,9 +38,9 @@ export class BotLane {
   }
 
   /** What the bot decides; undefined if it can't. */
-  ask(question: BotQuestion): Promise<BotChoice | undefined> {
+  ask(question: BotQuestion): Promise<DeskChoice | undefined> {
     return new Promise((resolve) => {
-      this.waiting.set(question.id, { question, resolve, tries: 0 })
+      this.waiting.set(question.id, { question, resolve, bot: question.bot, tries: 0 })
       this.queue.push(question.id)
       this.handOut()
     })
@@ -67,19 +69,19 @@ export class BotLane {
     const { question } = waiting
     waiting.tries += 1
     if (waiting.tries > TRIES) {
-      this.resolve(question.id, undefined)
+      this.resolve({ id: question.id, choice: undefined })
       return
     }
     const thread = this.threads[place] ?? this.employ(place)
     this.threads[place] = thread
-    const bot = this.choice.botFor(question.bot, this.queue.length / this.threads.length)
-    thread.ask({ ...question, bot })
+    waiting.bot = this.choice.botFor(question.bot, this.queue.length / this.threads.length)
+    thread.ask({ ...question, bot: waiting.bot })
   }
 
   private employ(place: number): BotThread {
     return new BotThread(this.script, this.silenceMs, {
-      answered: ({ id, choice }: BotAnswer) => {
-        this.resolve(id, choice)
+      answered: (answer) => {
+        this.resolve(answer)
         this.handOut()
       },
       ended: (owed) => {
@@ -90,8 +92,9 @@ export class BotLane {
     })
   }
 
-  private resolve(id: number, choice: BotChoice | undefined): void {
-    this.waiting.get(id)?.resolve(choice)
+  private resolve({ id, choice }: BotAnswer): void {
+    const waiting = this.waiting.get(id)
     this.waiting.delete(id)
+    waiting?.resolve(choice && { ...choice, bot: waiting.bot })
   }
 }

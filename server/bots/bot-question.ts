@@ -10,7 +10,12 @@ export interface BotQuestion {
   readonly view: Omit<View, 'rules'>
 }
 
-/** What a bot has decided. */
+/** What a bot has decided. `bot`: who was asked, which is another than was wanted where many wait. */
+export interface DeskChoice extends BotChoice {
+  readonly bot: string
+}
+
+/** What a thread says that its bot has decided. */
 export interface BotChoice {
   /** In notation. */
   readonly move: string

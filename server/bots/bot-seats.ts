@@ -5,6 +5,7 @@ import { makeAction } from '../../engine/text/notation.ts'
 import { playMove } from '../commands/game-commands.ts'
 import { PASSING } from '../commands/requests.ts'
 import { log } from '../log.ts'
+import type { Metrics } from '../metrics.ts'
 import { thinkingMs } from '../protocol/pace.ts'
 import { steadyNow } from '../steady-now.ts'
 import type { Answer } from '../table/answer.ts'
@@ -17,7 +18,7 @@ import { isOpen, takeBackSeat } from '../table/take-back.ts'
 import { STAND_IN, seatsOnTheClock } from '../table/time-control.ts'
 import type { Cancel, Timers } from '../table/timers.ts'
 import type { BotDesk } from './bot-desk.ts'
-import type { BotChoice } from './bot-question.ts'
+import type { BotChoice, DeskChoice } from './bot-question.ts'
 
 /** A decision that a bot owes. `since`: the number of the moment it is owed for. */
 interface Errand {
@@ -53,22 +54,35 @@ const markStandIn = (change: Change, seat: Seat): Change => {
   return { ...change, snapshot: { ...snapshot, standIns: [...standIns, match.seq] } }
 }
 
+export interface BotSeatsOptions {
+  /** Replaces the table's pace. */
+  readonly delayMs?: number | undefined
+  readonly metrics?: Pick<Metrics, 'botDecided'>
+}
+
 /** Plays a table's bots, at a human pace and only while somebody is there. Several may owe decisions at once. */
 export class BotSeats {
   private readonly table: Table
   private readonly desk: BotDesk
   private readonly timers: Timers
   private readonly write: WriteTable
+  private readonly metrics: Pick<Metrics, 'botDecided'> | undefined
   private readonly delayMs: number | undefined
   private readonly pending = new Map<Seat, Pending>()
 
-  /** `delayMs` replaces the table's pace. */
-  constructor(table: Table, desk: BotDesk, timers: Timers, write: WriteTable, delayMs?: number) {
+  constructor(
+    table: Table,
+    desk: BotDesk,
+    timers: Timers,
+    write: WriteTable,
+    { delayMs, metrics }: BotSeatsOptions = {},
+  ) {
     this.table = table
     this.desk = desk
     this.timers = timers
     this.write = write
     this.delayMs = delayMs
+    this.metrics = metrics
     table.watch(() => this.consider())
   }
 
@@ -101,13 +115,13 @@ export class BotSeats {
     this.think(errand)
       .then((choice) => {
         if (this.pending.get(seat) !== pending) return
-        const left = Math.max(0, this.delay(errand, choice) - (steadyNow() - begun))
-        pending.cancel = this.timers.after(left, () => void this.finish(errand, choice?.move))
+        const due = begun + this.delay(errand, choice)
+        pending.cancel = this.timers.after(Math.max(0, due - steadyNow()), () => void this.finish(errand, choice, due))
       })
       .catch((err) => log.error({ err, table: this.table.code }, 'A bot could not think'))
   }
 
-  private think({ match, seat, bot }: Errand): Promise<BotChoice | undefined> {
+  private think({ match, seat, bot }: Errand): Promise<DeskChoice | undefined> {
     return this.desk.ask(bot, this.table.setup, (this.table.match ?? match).view(seat))
   }
 
@@ -117,9 +131,11 @@ export class BotSeats {
     return thinkingMs(this.table.snapshot.pace, match.game.phase, slip, choice?.difficulty ?? 0)
   }
 
-  private async finish(errand: Errand, move: string | undefined): Promise<void> {
+  /** `due`: when its pause is over, by the steady clock. */
+  private async finish(errand: Errand, choice: DeskChoice | undefined, due: number): Promise<void> {
     try {
-      await this.play(errand, move)
+      await this.play(errand, choice?.move)
+      if (choice !== undefined) this.metrics?.botDecided(choice.bot, steadyNow() - due)
     } catch (err) {
       log.error({ err, table: this.table.code }, 'A bot could not play')
     }

@@ -254,7 +254,8 @@ export class Tables {
     }
     const timers = new Timers((err) => log.error({ err, table: table.code }, 'A timer failed'))
     const writer = new TableWriter(table, version, settings.archive, settings.workPerTable)
-    new BotSeats(table, settings.desk, timers, writer.write, settings.botDelayMs)
+    const { desk, metrics, botDelayMs: delayMs } = settings
+    new BotSeats(table, desk, timers, writer.write, { delayMs, metrics })
     setAlarm(table, timers, writer.write)
     return { table, writer, timers, leave }
   }

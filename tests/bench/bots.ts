@@ -7,7 +7,8 @@
  *     npm run bench:bots -- --a expert --b greedy --rules basic,tock --players 4 --games 1000
  *     npm run bench:bots -- --characters club              # each character of a level against the same level without one
  *
- * `--cores 2` plays in two threads.
+ * `--cores 2` plays in two threads. With `--oracle` the first bot sees all hands: as master, it shows how much the cards that are
+ * hidden are worth.
  */
 
 import { parseArgs } from 'node:util'
@@ -30,6 +31,7 @@ const { values } = parseArgs({
     players: { type: 'string', default: '4' },
     games: { type: 'string', default: '200' },
     cores: { type: 'string', default: '1' },
+    oracle: { type: 'boolean', default: false },
   },
 })
 
@@ -67,7 +69,7 @@ const cores = numberOf('cores', values.cores)
 for (const bots of rivals()) for (const bot of bots) value(parseBotId(bot))
 for (const setup of tables()) {
   for (const bots of rivals()) {
-    const tally = await playMatch({ setup, bots, pairs }, cores)
+    const tally = await playMatch({ setup, bots, pairs, oracle: values.oracle }, cores)
     console.log(`${titleOf(setup)}  ${bots.join(' - ').padEnd(22)}  ${textOf(tally)}`)
   }
 }

@@ -8,10 +8,10 @@ import { copyGame } from '../../mutable/copy-game.ts'
 import { MutableGame } from '../../mutable/mutable-game.ts'
 import { loadView } from '../../mutable/seen-game.ts'
 import type { View } from '../../view.ts'
-import { bestDecision } from '../value/best-decision.ts'
 import { decisionValues } from '../value/decision-values.ts'
 import { type LearnedValue, winningChance } from '../value/learned-value.ts'
 import { Candidate } from './candidate.ts'
+import { quickDecision } from './quick-decision.ts'
 import { dealUnseen, unseenCards } from './unseen-cards.ts'
 
 /** Candidates at most, and how far behind the best value they may be. */
@@ -83,7 +83,7 @@ export class Race {
         turns++
       }
       const { count } = listDecisions(game, game.decider)
-      decide(game, count === 1 ? 0 : bestDecision(this.#value, game, random))
+      decide(game, count === 1 ? 0 : quickDecision(this.#value, game, random))
       letChanceAct(game, random)
     }
     if (game.phase === 'over') return Number(game.winner === game.rules.teamOf[seat])

@@ -9,11 +9,11 @@ import { faceOf } from '../../powers.ts'
 import { type LearnedValue, valueOfChance, winningChance } from './learned-value.ts'
 
 /** How often two opponents, the usual number, believe a bluff. */
-const BELIEVED = 0.6
+const BELIEVED = 0.2
 /** Share of the declarations a player can't make honestly that are bluffs. */
-export const BLUFFED = 0.8
+export const BLUFFED = 0.5
 /** What a bluff that is turned up costs on top of the peg, in the value: the turn. */
-const FAILURE = 0.3
+const FAILURE = 0.5
 
 /** How likely a bluff is believed: the more opponents may doubt, the less. */
 export const believedShare = ({ rules, turn }: MutableGame): number => {

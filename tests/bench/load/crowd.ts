@@ -1,5 +1,6 @@
 /** A child process of the bench: the people at some of the tables. */
 
+import { BotTable } from './bot-table.ts'
 import { Four } from './four.ts'
 import type { FromCrowd, Played, ToCrowd, Told } from './words.ts'
 
@@ -9,6 +10,7 @@ const AT_ONCE = 4
 const WARM_UP = 3
 
 const fours: Four[] = []
+const watched: BotTable[] = []
 const say = (message: FromCrowd): void => {
   process.send?.({ bench: message })
 }
@@ -27,6 +29,11 @@ const gather = (port: number, bare: boolean, tables: number, street?: string): P
   each(tables, async (i) => {
     const address = street === undefined ? undefined : `${street}.${i >> 8}.${i & 255}`
     fours.push(await Four.gather(port, bare, `table ${i}`, address))
+  })
+
+const watch = (port: number, tables: number, bot: string): Promise<void> =>
+  each(tables, async () => {
+    watched.push(await BotTable.gather(port, bot))
   })
 
 const hurry = (moves: number): Promise<void> =>
@@ -72,7 +79,8 @@ const obey = async (order: ToCrowd): Promise<void> => {
   if ('gather' in order) {
     const { port, bare, tables, street } = order.gather
     await gather(port, bare, tables, street)
-  } else if ('hurry' in order) await hurry(order.hurry.moves)
+  } else if ('watch' in order) await watch(order.watch.port, order.watch.tables, order.watch.bot)
+  else if ('hurry' in order) await hurry(order.hurry.moves)
   else if ('play' in order) return say({ played: await play(order.play.rate, order.play.seconds) })
   else for (const four of fours.splice(0)) four.leave()
   say({ done: true })

@@ -33,6 +33,8 @@ export type ToCrowd =
         readonly street?: string
       }
     }
+  /** Tables full of such bots, with somebody who watches. */
+  | { readonly watch: { readonly port: number; readonly tables: number; readonly bot: string } }
   /** So many moves at every table, as fast as they go. */
   | { readonly hurry: { readonly moves: number } }
   /** Moves a second at every table. */

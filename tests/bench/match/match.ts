@@ -1,14 +1,10 @@
 import { Worker } from 'node:worker_threads'
 import { loadAllNetworks } from '../../../engine/bots/networks/registry.ts'
-import type { Setup } from '../../../engine/ruleset.ts'
-import { type Pair, playPair } from './pair.ts'
+import { type Contest, type Pair, playPair } from './pair.ts'
 import { type Tally, tallyOf } from './tally.ts'
 
-/** A against B at one table. */
-export interface Match {
-  readonly setup: Setup
-  readonly bots: readonly [string, string]
-  /** Pairs of games. */
+/** A contest in pairs of games. */
+export interface Match extends Contest {
   readonly pairs: number
 }
 
@@ -18,9 +14,9 @@ export interface Share extends Match {
   readonly step: number
 }
 
-export const playShare = ({ setup, bots, pairs, first, step }: Share): readonly Pair[] => {
+export const playShare = ({ pairs, first, step, ...match }: Share): readonly Pair[] => {
   const played: Pair[] = []
-  for (let number = first; number < pairs; number += step) played.push(playPair(setup, bots, number))
+  for (let number = first; number < pairs; number += step) played.push(playPair(match, number))
   return played
 }
 

@@ -10,6 +10,14 @@ import { value } from '../tables.ts'
 /** Decisions after which a game counts as drawn. */
 const LONGEST = 20_000
 
+/** A against B at one table. */
+export interface Contest {
+  readonly setup: Setup
+  readonly bots: readonly [string, string]
+  /** A sees all hands. */
+  readonly oracle?: boolean
+}
+
 /** What one bot did in a pair of games. */
 export interface Effort {
   /** ms of CPU. */
@@ -37,15 +45,18 @@ const sideOf = ({ rules }: Game, seat: Seat, swapped: boolean): 0 | 1 =>
 /** A bot with the CPU time that it has used. */
 class Player {
   readonly #bot: string
+  readonly #oracle: boolean
   cpu = 0
   decisions = 0
 
-  constructor(bot: string) {
+  /** An oracle sees all hands, whatever the rules say. */
+  constructor(bot: string, oracle: boolean) {
     this.#bot = bot
+    this.#oracle = oracle
   }
 
   decide(game: Game, random: Random) {
-    const view = viewFor(game, game.decider)
+    const view = viewFor(game, game.decider, this.#oracle || game.rules.choices.openHands)
     const begun = cpuMs()
     const action = value(chooseAction(this.#bot, view, random))
     this.cpu += cpuMs() - begun
@@ -70,8 +81,8 @@ const playGame = (setup: Setup, seed: string, dealer: Seat, players: readonly Pl
 }
 
 /** The pair of this number: the same bots, set-up and number give the same games. */
-export const playPair = (setup: Setup, bots: readonly [string, string], number: number): Pair => {
-  const players = [new Player(bots[0]), new Player(bots[1])]
+export const playPair = ({ setup, bots, oracle = false }: Contest, number: number): Pair => {
+  const players = [new Player(bots[0], oracle), new Player(bots[1], false)]
   const dealer = number % setup.players
   const games = [false, true].map((swapped) => playGame(setup, `pair ${number}`, dealer, players, swapped))
   const [a, b] = players as [Player, Player]

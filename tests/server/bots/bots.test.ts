@@ -33,7 +33,7 @@ const withDesk = (desk: BotDesk, setup: Setup, delayMs: number | undefined = 0):
     throw error
   })
   ends.push(() => timers.clear())
-  new BotSeats(s.table, desk, timers, s.write, delayMs)
+  new BotSeats(s.table, desk, timers, s.write, { delayMs })
   return s
 }
 
@@ -75,9 +75,9 @@ test('a hard choice takes a bot longer than one that is none, within the pace; i
     const timers = new Timers(() => {})
     ends.push(() => timers.clear())
     let thought = false
-    const ask: BotDesk['ask'] = async () => {
+    const ask: BotDesk['ask'] = async (bot) => {
       thought = true
-      return { move: s.firstMove(), difficulty }
+      return { move: s.firstMove(), difficulty, bot }
     }
     new BotSeats(s.table, { ask } as BotDesk, timers, s.write)
     const host = s.come()

@@ -174,6 +174,19 @@ describe('the metrics', () => {
     await Promise.all([host.leave(), bob.leave()])
   })
 
+  test('time the bots beyond their pauses, by who was asked', async () => {
+    const port = await open()
+    const { code, token } = await makeTable(port, { rules: 'basic', players: 2 })
+    const ann = await visit(port, code, { token })
+    await ann.ask('pace', { pace: 'instant' })
+    await ann.ask('fill', { bot: 'club:ada' })
+    await ann.ask('start', {})
+    await until('they have played a while', () => ann.state().moves.length > 6)
+    const { body } = await raw({ port, path: '/metrics' })
+    expect(lineOf(body, 'table_bot_late_seconds_count{bot="club"} ')).toBeGreaterThanOrEqual(5)
+    await ann.leave()
+  })
+
   test('count what the storage refuses', async () => {
     const log = caughtLog()
     const archive = new MemoryArchive()

@@ -50,7 +50,8 @@ const deskOf = (below: Below): BotDesk => {
     const rules = rulesFor(setup)
     if (!rules.ok) return undefined
     const action = chooseAction(bot, { ...view, rules: rules.value }, () => below(1000) / 1000)
-    return action.ok ? { move: makeAction(rules.value.board, action.value), difficulty: below(1000) / 1000 } : undefined
+    if (!action.ok) return undefined
+    return { move: makeAction(rules.value.board, action.value), difficulty: below(1000) / 1000, bot }
   }
   return { ask } as BotDesk
 }
