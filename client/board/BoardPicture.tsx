@@ -5,6 +5,7 @@ import { showNotice } from '../state/notices.ts'
 import { setNear, usePanels } from '../state/panel.ts'
 import { setSettings, useSettings } from '../state/settings.ts'
 import { fetchFaces } from '../ui/card-faces.ts'
+import { settlePicture } from '../ui/first-paint.ts'
 import type { BoardViewProps } from './board-view.ts'
 import { FlatBoard } from './flat/FlatBoard.tsx'
 import type { TableSceneProps } from './scene/scene-props.ts'
@@ -46,6 +47,7 @@ export const BoardPicture = ({ board, occasion, decision, tier, follows = false,
   const { stand, painted, settled, arrive, lose } = useStandIn(flat)
   useEffect(() => {
     if (!settled) return
+    settlePicture()
     fetchFaces()
     onSettled?.()
   }, [settled, onSettled])
