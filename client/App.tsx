@@ -6,6 +6,7 @@ import {
   LazyLearnPage,
   LazyMyPage,
   LazyPrintPage,
+  LazyPuzzlesPage,
   LazyRulesPage,
   LazySetUp,
   LazyStrategyPage,
@@ -35,6 +36,8 @@ const Screen = () => {
       return <LazyLearnPage key={route.rules} rules={route.rules} />
     case 'strategy':
       return <LazyStrategyPage id={route.id} />
+    case 'puzzles':
+      return <LazyPuzzlesPage key={route.id} id={route.id} />
     case 'my':
       return <LazyMyPage />
     case 'table':

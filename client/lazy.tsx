@@ -4,12 +4,18 @@ import { partNamed } from './ui/lazy-part.ts'
 export const LazySetUp = partNamed('SetUp', () => import('./setup/SetUp.tsx'), ['host', 'rules'])
 export const LazyRulesPage = partNamed('RulesPage', () => import('./rules/RulesPage.tsx'), ['rules', 'rulebook'])
 export const LazyLearnPage = partNamed('LearnPage', () => import('./learn/LearnPage.tsx'), ['learn'])
+export const LazyPuzzlesPage = partNamed('PuzzlesPage', () => import('./puzzles/PuzzlesPage.tsx'), ['insight'])
 export const LazyStrategyPage = partNamed('StrategyPage', () => import('./learn/StrategyPage.tsx'), ['strategy'])
 export const LazyMyPage = partNamed('MyPage', () => import('./my/MyPage.tsx'), ['my'])
 export const LazyCoach = partNamed('Coach', () => import('./coach/Coach.tsx'), ['learn'])
 export const LazyPrintPage = partNamed('PrintPage', () => import('./rules/PrintPage.tsx'), ['rules', 'rulebook'])
 export const LazyDesignPage = partNamed('DesignPage', () => import('./designer/DesignPage.tsx'), ['designer'])
-export const LazyGamePage = partNamed('GamePage', () => import('./replay/GamePage.tsx'), ['fair', 'replay', 'over'])
+export const LazyGamePage = partNamed('GamePage', () => import('./replay/GamePage.tsx'), [
+  'fair',
+  'replay',
+  'over',
+  'insight',
+])
 export const LazyLobby = partNamed('Lobby', () => import('./lobby/Lobby.tsx'), ['host', 'rules'])
 export const LazyArrival = partNamed('Arrival', () => import('./lobby/Arrival.tsx'))
 export const LazyInviteDrawer = partNamed('InviteDrawer', () => import('./lobby/InviteDrawer.tsx'), ['host'])

@@ -13,6 +13,10 @@ const toHome = (board: Board, colour: Seat, hole: Hole, fresh: boolean): number 
   return 1 + toInSpot(board, colour, out, out === board.inSpot[colour])
 }
 
+/** Steps from this hole to the first home hole of the colour; 0 at home. */
+export const stepsHome = (board: Board, colour: Seat, hole: Hole, fresh: boolean): number =>
+  isHome(board, hole) ? 0 : toHome(board, colour, hole, fresh) + 1
+
 /** Steps from this hole to the last home hole of the colour. */
 const toLast = (board: Board, colour: Seat, hole: Hole, fresh: boolean): number =>
   isHome(board, hole)

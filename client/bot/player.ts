@@ -7,6 +7,7 @@ import { askAs, type Denial } from '../net/asking.ts'
 import { mixingOf } from '../net/client-seed.ts'
 import { Connection } from '../net/connection.ts'
 import { randomHex } from '../net/random-hex.ts'
+import { seatView } from '../state/seat-view.ts'
 import { ownSeatOf } from '../state/table.ts'
 import { tableSetupOf } from '../state/table-setup.ts'
 import { askedTakeBack } from '../state/take-back.ts'
@@ -18,7 +19,6 @@ import { EXIT, type ExitCode } from './exit-code.ts'
 import { LinkWatch } from './link-watch.ts'
 import type { News } from './news.ts'
 import { isAskedFor, seatNamed, seatToTry, trySeat } from './seat-taking.ts'
-import { seatView } from './seat-view.ts'
 
 /** Bytes of the secret by which the table knows the program again. */
 const SECRET_BYTES = 24

@@ -121,6 +121,10 @@ export const Home = () => {
             {t('home.learn')}
             <small>{t('home.learnHint')}</small>
           </button>
+          <button type="button" className="button big" onClick={() => go({ at: 'puzzles', id: '' })}>
+            {t('home.puzzles')}
+            <small>{t('home.puzzlesHint')}</small>
+          </button>
           <button type="button" className="button big" onClick={() => go({ at: 'design', query: '' })}>
             {t('home.design')}
             <small>{t('home.designHint')}</small>

@@ -1,5 +1,6 @@
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { sameAction } from '../../engine/action.ts'
 import { i18n } from '../i18n/i18n.ts'
 import { useChosen } from '../input/choosing.ts'
 import { follow } from '../state/route.ts'
@@ -20,9 +21,17 @@ interface PanelProps {
   readonly go: (at: number) => void
 }
 
-const PuzzlePanel = ({ puzzle: { id }, at, places, solving, go }: PanelProps) => {
+/** The good move, the one that tempts, or another one. */
+const verdictOn = ({ tempting }: Puzzle, { made, solved }: Solving): 'open' | 'good' | 'tempting' | 'other' => {
+  if (made === undefined || solved) return solved ? 'good' : 'open'
+  return sameAction(tempting, made) ? 'tempting' : 'other'
+}
+
+const PuzzlePanel = ({ puzzle, at, places, solving, go }: PanelProps) => {
   const { t } = useTranslation('strategy')
-  const { verdict, show } = solving
+  const { id } = puzzle
+  const { show } = solving
+  const verdict = verdictOn(puzzle, solving)
   const said = (): string => {
     if (verdict === 'open') return t('puzzle.task')
     if (verdict === 'other') return t('puzzle.other')
@@ -86,7 +95,7 @@ export const StrategyPage = ({ id }: { readonly id: string }) => {
       data-from={from}
       data-seq={game?.state.seq}
       data-step={puzzle?.id}
-      data-progress={PROGRESS[solving.verdict]}
+      data-progress={puzzle && PROGRESS[verdictOn(puzzle, solving)]}
     >
       <PageHead title={t('puzzle.title')} />
       {puzzle !== undefined && <PuzzlePanel puzzle={puzzle} at={at} places={all.length} solving={solving} go={show} />}

@@ -1,4 +1,4 @@
-import type { Decision } from '../../engine/action.ts'
+import { type Decision, sameAction } from '../../engine/action.ts'
 import { parseCards } from '../../engine/cards.ts'
 
 import type { Game } from '../../engine/game.ts'
@@ -7,12 +7,11 @@ import { STRATEGY, type StrategyId, type StrategyPosition } from '../../engine/p
 import { makeAction, parsePosition } from '../../engine/text/notation.ts'
 import { viewFor } from '../../engine/view.ts'
 import { dealtGame } from './lesson.ts'
+import type { Question } from './use-puzzle.ts'
 
 /** A question with a good answer and one that tempts. */
-export interface Puzzle {
+export interface Puzzle extends Question {
   readonly id: StrategyId
-  readonly game: Game
-  readonly good: Decision
   readonly tempting: Decision
 }
 
@@ -28,7 +27,9 @@ const puzzleOf = (dealt: Game, { id, pegs, hand, good, tempting }: StrategyPosit
   const actions = legalActionsIn(viewFor(game, 0))
   const find = (text: string) => actions.find((action) => makeAction(board, action) === text)
   const [right, wrong] = [find(good), find(tempting)]
-  return right && wrong && { id, game, good: right, tempting: wrong }
+  return (
+    right && wrong && { id, game, good: right, tempting: wrong, solves: (made: Decision) => sameAction(right, made) }
+  )
 }
 
 /** Every position with both of its moves, in the order in which they are read. */

@@ -1,47 +1,54 @@
 import { useEffect, useRef, useState } from 'react'
-import { type Decision, sameAction } from '../../engine/action.ts'
+import type { Decision } from '../../engine/action.ts'
+import type { Game } from '../../engine/game.ts'
 import { play } from '../../engine/play.ts'
 import { makeAction } from '../../engine/text/notation.ts'
 import { forgetChoice } from '../input/choosing.ts'
 import { openLocalTable, playLocally, showLocally } from '../net/local-table.ts'
 import { act } from '../net/table-link.ts'
-import type { Puzzle } from './strategy.ts'
 
-/** What was played last: nothing, the good move, the one that tempts, or another one. */
-type Verdict = 'open' | 'good' | 'tempting' | 'other'
+/** A position in which the first seat looks for the good move. */
+export interface Question {
+  readonly game: Game
+  readonly good: Decision
+  /** Whether a decision is the good move. */
+  readonly solves: (decision: Decision) => boolean
+}
 
 export interface Solving {
-  readonly verdict: Verdict
+  /** What was played last. */
+  readonly made: Decision | undefined
+  readonly solved: boolean
   /** Plays the good move. */
   readonly show: () => void
 }
 
-/** A puzzle on a board in this browser alone. `names` by seat, a stable value. */
-export const usePuzzle = (puzzle: Puzzle | undefined, names: readonly string[]): Solving => {
-  const [verdict, setVerdict] = useState<Verdict>('open')
-  const current = useRef(puzzle)
-  current.current = puzzle
+/** A puzzle on a board in this browser alone. `question`, `names` by seat: stable values. */
+export const usePuzzle = (question: Question | undefined, names: readonly string[]): Solving => {
+  const [made, setMade] = useState<Decision>()
+  const current = useRef(question)
+  current.current = question
   const shown = useRef(0)
   useEffect(() => {
     const onDecision = (decision: Decision): boolean => {
       const here = current.current
       if (here === undefined) return false
-      const good = sameAction(here.good, decision)
+      const solved = here.solves(decision)
       const played = play(here.game, decision, 0)
-      setVerdict(good ? 'good' : sameAction(here.tempting, decision) ? 'tempting' : 'other')
-      if (good && played.ok) playLocally(played.value.game, names, decision, played.value.events)
-      return good
+      setMade(decision)
+      if (solved && played.ok) playLocally(played.value.game, names, decision, played.value.events)
+      return solved
     }
-    return openLocalTable({ names, onDecision }, () => (current.current as Puzzle).game)
+    return openLocalTable({ names, onDecision }, () => (current.current as Question).game)
   }, [names])
   useEffect(() => {
-    if (puzzle === undefined) return
-    setVerdict('open')
+    if (question === undefined) return
+    setMade(undefined)
     forgetChoice()
-    showLocally(puzzle.game, names, ++shown.current)
-  }, [puzzle, names])
+    showLocally(question.game, names, ++shown.current)
+  }, [question, names])
   const show = () => {
-    if (puzzle !== undefined) void act(makeAction(puzzle.game.rules.board, puzzle.good))
+    if (question !== undefined) void act(makeAction(question.game.rules.board, question.good))
   }
-  return { verdict, show }
+  return { made, solved: made !== undefined && question?.solves(made) === true, show }
 }

@@ -29,14 +29,14 @@ const Press = ({ sign, label, keys, disabled = false, kind = '', onPress }: Butt
   </button>
 )
 
-const Kind = ({ film, kind }: { readonly film: Film; readonly kind: MarkKind }) => {
+const Kind = ({ kind }: { readonly kind: MarkKind }) => {
   const { t } = useTranslation('replay')
-  const at = useShowing((showing) => showing.at)
+  const { at, marks } = useShowing()
   const jump = (direction: 1 | -1) => {
     pause()
     watchMark(kind, direction)
   }
-  const none = (direction: 1 | -1): boolean => markNextTo(film.marks, kind, at, direction) === undefined
+  const none = (direction: 1 | -1): boolean => markNextTo(marks, kind, at, direction) === undefined
   const keysOf = (direction: 1 | -1) =>
     kind === 'hit' ? { keys: direction === 1 ? (['ArrowDown', '↓'] as const) : (['ArrowUp', '↑'] as const) } : {}
   return (
@@ -125,7 +125,7 @@ export const Controls = ({ film }: { readonly film: Film }) => {
       </span>
       <span className="replay-kinds">
         {MARK_KINDS.map((kind) => (
-          <Kind key={kind} film={film} kind={kind} />
+          <Kind key={kind} kind={kind} />
         ))}
       </span>
     </section>

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, memo, useDeferredValue, useEffect, useRef } from 'react'
+import { type KeyboardEvent, memo, useDeferredValue, useEffect, useMemo, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { timeText } from '../i18n/clock-text.ts'
 import type { Telling } from '../i18n/part-sentences.ts'
@@ -8,6 +8,7 @@ import { useSettings } from '../state/settings.ts'
 import { MarkChip } from '../ui/MarkChip.tsx'
 import { tellingOf } from './caption.ts'
 import type { Film } from './film.ts'
+import type { Mark } from './marks.ts'
 import { pause, useShowing, watch } from './showing.ts'
 
 interface RowProps {
@@ -93,9 +94,9 @@ const useCurrent = (rows: number) => {
 
 const NO_ENTRIES: readonly HistoryEntry[] = []
 
-const kindsOf = (film: Film): ReadonlyMap<number, string> => {
+const kindsOf = (marks: readonly Mark[]): ReadonlyMap<number, string> => {
   const kinds = new Map<number, string>()
-  for (const { at, kind } of film.marks) kinds.set(at, `${kinds.get(at) ?? ''} ${kind}`.trim())
+  for (const { at, kind } of marks) kinds.set(at, `${kinds.get(at) ?? ''} ${kind}`.trim())
   return kinds
 }
 
@@ -105,7 +106,8 @@ export const ReplayMoves = memo(({ film, told }: { readonly film: Film; readonly
   // The board comes first: a thousand sentences take a moment.
   const entries = useDeferredValue(film.entries, NO_ENTRIES)
   const list = useCurrent(entries.length)
-  const kinds = kindsOf(film)
+  const marks = useShowing((showing) => showing.marks)
+  const kinds = useMemo(() => kindsOf(marks), [marks])
   return (
     <section className="replay-moves" aria-label={t('replay.moves')}>
       <ol ref={list} onKeyDown={moveFocus}>

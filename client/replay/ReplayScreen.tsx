@@ -15,6 +15,7 @@ import { partNamed } from '../ui/lazy-part.ts'
 import { MarkChip } from '../ui/MarkChip.tsx'
 import { useTitle } from '../ui/use-title.ts'
 import { BrokenNote } from './BrokenNote.tsx'
+import { ChanceRow } from './ChanceRow.tsx'
 import { Controls } from './Controls.tsx'
 import { captionAt, lengthOf } from './caption.ts'
 import type { Film } from './film.ts'
@@ -93,6 +94,7 @@ const Scene = ({ film, given, id, tabs, game }: SceneProps) => {
           {seat !== undefined && <MarkChip colour={seats[seat]?.colour ?? 0} size={24} />}
           <span>{text}</span>
         </p>
+        <ChanceRow game={game} />
         <Scrubber film={film} seats={seats} />
         <Controls film={film} />
       </div>

@@ -1,11 +1,14 @@
-import { useEffect, useMemo } from 'react'
+import { Suspense, useEffect, useMemo } from 'react'
 import { useGame } from '../state/use-game.ts'
 import { GameStory } from '../story/GameStory.tsx'
+import { partNamed } from '../ui/lazy-part.ts'
 import { playedLine } from './caption.ts'
 import type { Film } from './film.ts'
 import { lastOf, openFilm } from './showing.ts'
 
-/** How the game went, as the table told it at its end. */
+const LazyReview = partNamed('GameReview', () => import('../review/GameReview.tsx'), ['insight'])
+
+/** How the game went: what the table told at its end, and the review. */
 export const ResultTab = ({ film }: { readonly film: Film }) => {
   useEffect(() => openFilm(film, lastOf(film)), [film])
   const game = useGame()
@@ -14,6 +17,9 @@ export const ResultTab = ({ film }: { readonly film: Film }) => {
   return told === undefined ? null : (
     <section className="panel stack">
       <p className="muted">{playedLine(film)}</p>
+      <Suspense fallback={null}>
+        <LazyReview film={film} game={told} />
+      </Suspense>
       <GameStory game={told} whole />
     </section>
   )

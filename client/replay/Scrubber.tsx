@@ -18,7 +18,8 @@ export const Marks = memo(({ film, colours }: { readonly film: Film; readonly co
   const palette = colours.split(',').map(Number)
   const last = Math.max(1, lastOf(film))
   // The board comes first: a long game has hundreds of them.
-  const marks = useDeferredValue(film.marks, NO_MARKS)
+  const found = useShowing((showing) => showing.marks)
+  const marks = useDeferredValue(found, NO_MARKS)
   return (
     <span className="scrubber-marks" aria-hidden="true">
       {marks.map(({ at, kind, seat }) => (

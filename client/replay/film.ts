@@ -23,6 +23,7 @@ export interface Broken {
 export interface Film {
   /** Undefined for a bare record, which tells of nobody. */
   readonly card: Evidence | undefined
+  readonly record: GameRecord
   readonly rules: Rules
   /** The deal, then every decision: the index is the number of the decision. */
   readonly moments: readonly Moment[]
@@ -65,7 +66,7 @@ export const readFilm = (value: unknown): Film | Broken => {
   if (rules === undefined) return broken ?? { ...UNREAD, why: 'setup' }
   const { entries } = historyOf(rules, moments.map(messageOf))
   const card = isEvidence(value) ? value : undefined
-  return { card, rules, moments, entries, marks: marksOf(rules, moments, entries), broken }
+  return { card, record, rules, moments, entries, marks: marksOf(rules, moments, entries), broken }
 }
 
 export const isFilm = (read: Film | Broken): read is Film => 'moments' in read

@@ -1,7 +1,6 @@
 import { isHome } from '../../engine/board.ts'
 import type { GameEvent } from '../../engine/events.ts'
 import type { Rules } from '../../engine/ruleset.ts'
-import { stepsToGo } from '../../engine/steps-to-go.ts'
 import type { Moment } from '../../engine/text/moments.ts'
 import type { HistoryEntry } from '../state/history.ts'
 
@@ -17,8 +16,8 @@ export interface Mark {
   readonly seat: number
 }
 
-/** A team leads once it has so many steps fewer to go than every other: less changes hands with every small card. */
-const CLEAR = 5
+/** A team leads once its chance is so much above that of every other: less changes hands with every small card. */
+const CLEAR = 0.1
 
 const isHit = (event: GameEvent): boolean => event.type === 'penalty' || (event.type === 'hit' && event.toStart)
 
@@ -29,30 +28,44 @@ const comesHome = ({ board }: Rules, event: GameEvent): boolean => {
 }
 
 /** The team that is clearly ahead; undefined while none is. */
-const leaderOf = ({ game }: Moment): number | undefined => {
-  const left = stepsToGo(game.rules, game.position)
-  const least = Math.min(...left)
-  const near = left.filter((steps) => steps < least + CLEAR)
-  return near.length === 1 ? left.indexOf(least) : undefined
+const leaderOf = (chances: readonly number[]): number | undefined => {
+  const most = Math.max(...chances)
+  const near = chances.filter((chance) => chance > most - CLEAR)
+  return near.length === 1 ? chances.indexOf(most) : undefined
 }
 
-/** The marks of a game, in its order. What was taken back has none. */
+/** Nothing came of it. */
+const isVoid = ({ events, takenBack }: HistoryEntry): boolean => takenBack || events[0]?.type === 'tookBack'
+
+/** The marks of a game that its events tell, in its order. What was taken back has none. */
 export const marksOf = (
   rules: Rules,
   moments: readonly Moment[],
   entries: readonly HistoryEntry[],
 ): readonly Mark[] => {
   const marks: Mark[] = []
-  let leader: number | undefined
-  entries.forEach(({ events, takenBack, seat }, i) => {
-    const moment = moments[i + 1]
-    if (takenBack || moment === undefined || events[0]?.type === 'tookBack') return
+  entries.forEach((entry, i) => {
+    const { events, seat } = entry
+    if (isVoid(entry) || moments[i + 1] === undefined) return
     const at = i + 1
     if (events.some(isHit)) marks.push({ at, kind: 'hit', seat })
     if (events.some((event) => comesHome(rules, event))) marks.push({ at, kind: 'home', seat })
-    const leads = leaderOf(moment)
-    if (leads === undefined || leads === leader) return
-    if (leader !== undefined) marks.push({ at, kind: 'lead', seat: rules.teamOf.indexOf(leads) })
+  })
+  return marks
+}
+
+/** The changes of lead. `course`: the chances of the teams after each decision, from the deal on. */
+export const leadsOf = (
+  { teamOf }: Pick<Rules, 'teamOf'>,
+  course: readonly (readonly number[])[],
+  entries: readonly HistoryEntry[],
+): readonly Mark[] => {
+  const marks: Mark[] = []
+  let leader = leaderOf(course[0] ?? [])
+  entries.forEach((entry, i) => {
+    const leads = leaderOf(course[i + 1] ?? [])
+    if (isVoid(entry) || leads === undefined || leads === leader) return
+    if (leader !== undefined) marks.push({ at: i + 1, kind: 'lead', seat: teamOf.indexOf(leads) })
     leader = leads
   })
   return marks

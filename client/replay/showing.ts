@@ -1,7 +1,8 @@
 import { create } from 'zustand'
+import { askInsight } from '../insight/ask.ts'
 import { leaveForShow, showTable } from '../net/shown-table.ts'
 import type { Film } from './film.ts'
-import { type MarkKind, markNextTo } from './marks.ts'
+import { leadsOf, type Mark, type MarkKind, markNextTo } from './marks.ts'
 import { historyAt, stateAt } from './table-state.ts'
 
 /** How much faster than to be read at leisure. */
@@ -10,6 +11,9 @@ export type Speed = (typeof SPEEDS)[number]
 
 const NOTHING = {
   film: undefined as Film | undefined,
+  /** The chances of the teams after each decision, from the deal on; undefined until they are worked out. */
+  course: undefined as readonly (readonly number[])[] | undefined,
+  marks: [] as readonly Mark[],
   /** Number of the decision after which the table is shown; 0: after the deal. */
   at: 0,
   playing: false,
@@ -57,8 +61,8 @@ export const watch = (at: number): void => {
 
 /** The next or the last decision with such a mark; false where there is none. */
 export const watchMark = (kind: MarkKind, direction: 1 | -1): boolean => {
-  const { film, at } = useShowing.getState()
-  const found = film && markNextTo(film.marks, kind, at, direction)
+  const { marks, at } = useShowing.getState()
+  const found = markNextTo(marks, kind, at, direction)
   if (found !== undefined) watch(found)
   return found !== undefined
 }
@@ -72,10 +76,19 @@ export const togglePlaying = (): void => {
   useShowing.setState({ playing: !playing })
 }
 
+/** Works out who was how likely to win, beside the page; where that can't be, the game is shown without. */
+const judge = async (film: Film): Promise<void> => {
+  const course = await askInsight(film.rules, { ask: 'course', record: film.record }).catch(() => undefined)
+  if (course === undefined || useShowing.getState().film !== film) return
+  const marks = [...film.marks, ...leadsOf(film.rules, course, film.entries)].sort((a, b) => a.at - b.at)
+  useShowing.setState({ course, marks })
+}
+
 /** Opens a game after this decision. Returns a function that closes it. */
 export const openFilm = (film: Film, at: number): (() => void) => {
   const leave = leaveForShow()
-  useShowing.setState({ ...NOTHING, film, at: -1, speed: useShowing.getState().speed })
+  useShowing.setState({ ...NOTHING, film, marks: film.marks, at: -1, speed: useShowing.getState().speed })
+  void judge(film)
   show(within(film, at), false)
   return () => {
     leave()

@@ -5,6 +5,8 @@ export type Route =
   | { readonly at: 'home' | 'my' }
   /** A position to play well in, by its id; without one, the first. */
   | { readonly at: 'strategy'; readonly id: string }
+  /** A puzzle from a game by its id, or that of the day by the id of a rule set; without one, of the ordinary game. */
+  | { readonly at: 'puzzles'; readonly id: string }
   /** `query`: a set-up or a board's design as a link writes it. */
   | { readonly at: 'new' | 'rules' | 'print' | 'design'; readonly query: string }
   /** The lesson of a rule set, by its id. */
@@ -35,8 +37,8 @@ const parseRoute = ({ pathname: path, search }: Location): Route => {
   const [, page] = /^\/(new|rules|design)$/.exec(path) ?? []
   if (page !== undefined) return { at: page as 'new' | 'rules' | 'design', query: search.slice(1) }
   const [, taught] = /^\/learn(?:\/([\w-]*))?$/.exec(path) ?? []
-  const [, puzzle] = /^\/strategy(?:\/([\w-]*))?$/.exec(path) ?? []
-  if (path.startsWith('/strategy')) return { at: 'strategy', id: puzzle ?? '' }
+  const [, kind, puzzle] = /^\/(strategy|puzzles)(?:\/([\w-]*))?$/.exec(path) ?? []
+  if (kind !== undefined) return { at: kind as 'strategy' | 'puzzles', id: puzzle ?? '' }
   if (path === '/my') return { at: 'my' }
   if (path.startsWith('/learn')) return { at: 'learn', rules: taught || 'basic' }
   if (path === '/rules/print') return { at: 'print', query: search.slice(1) }
@@ -60,7 +62,8 @@ export const pathOf = (route: Route): string => {
     case 'my':
       return '/my'
     case 'strategy':
-      return `/strategy${route.id === '' ? '' : `/${route.id}`}`
+    case 'puzzles':
+      return `/${route.at}${route.id === '' ? '' : `/${route.id}`}`
     case 'learn':
       return `/learn/${route.rules}`
     case 'print':

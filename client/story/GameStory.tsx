@@ -14,7 +14,7 @@ import './story.css'
 
 interface Props {
   readonly game: TableGame
-  /** There is room for all of it. */
+  /** There is room for all of it; the review tells where the game turned. */
   readonly whole?: boolean
 }
 
@@ -61,7 +61,7 @@ const Turning = ({ game, story }: Props & { readonly story: Story }) => {
 }
 
 /** How far each team came and how, where the game turned, and the game in numbers, player by player too. */
-export const GameStory = ({ game, whole }: Props) => {
+export const GameStory = ({ game, whole = false }: Props) => {
   const { t } = useTranslation('over')
   const { log, setup, state } = game
   const { gameId } = state
@@ -70,10 +70,12 @@ export const GameStory = ({ game, whole }: Props) => {
     <section className="story" aria-label={t('story.title')}>
       <div className="story-parts">
         <TeamProgress game={game} />
-        <figure>
-          <CourseChart game={game} course={story.course} />
-          <Turning game={game} story={story} />
-        </figure>
+        {!whole && (
+          <figure>
+            <CourseChart game={game} course={story.course} />
+            <Turning game={game} story={story} />
+          </figure>
+        )}
         <dl>
           {storyFacts(game, story).map(({ id, label, value }) => (
             <div key={id}>
@@ -83,11 +85,21 @@ export const GameStory = ({ game, whole }: Props) => {
           ))}
         </dl>
         {gameId !== '' && (
-          <a className="button quiet small" href={pathOf({ at: 'game', id: gameId })} target="_blank" rel="noopener">
-            {t('story.watch')}
-          </a>
+          <p className="story-links">
+            <a className="button quiet small" href={pathOf({ at: 'game', id: gameId })} target="_blank" rel="noopener">
+              {t('story.watch')}
+            </a>
+            <a
+              className="button quiet small"
+              href={`${pathOf({ at: 'game', id: gameId })}#result`}
+              target="_blank"
+              rel="noopener"
+            >
+              {t('story.review')}
+            </a>
+          </p>
         )}
-        <Seats game={game} story={story} whole={whole === true} />
+        <Seats game={game} story={story} whole={whole} />
       </div>
     </section>
   )

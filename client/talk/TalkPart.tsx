@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
-import { isTeaching } from '../../server/protocol/choices.ts'
 import type { Utterance } from '../state/said.ts'
 import type { TableGame } from '../state/use-game.ts'
 import { Bubble } from './Bubble.tsx'
 import { HintButton } from './Hint.tsx'
+import { mayHint } from './may-hint.ts'
 import { TakeBackQuestion } from './TakeBack.tsx'
 import { TalkButton } from './TalkButton.tsx'
 
@@ -13,7 +13,7 @@ type Tool = (props: { readonly game: TableGame }) => ReactNode
 const toolsOf = ({ facing, active, state }: TableGame): readonly (readonly [string, Tool])[] => {
   const tools: [string, Tool][] = []
   if (facing === undefined && state.people > 1) tools.push(['talk', TalkButton])
-  if (active && isTeaching(state.talk)) tools.push(['hint', HintButton])
+  if (active && mayHint(state)) tools.push(['hint', HintButton])
   return tools
 }
 

@@ -1,8 +1,8 @@
 import { type ComponentProps, Suspense } from 'react'
-import { isTeaching } from '../../server/protocol/choices.ts'
 import { useSaid } from '../state/said.ts'
 import type { TableGame } from '../state/use-game.ts'
 import { partNamed } from '../ui/lazy-part.ts'
+import { mayHint } from './may-hint.ts'
 import type { TalkPart } from './TalkPart.tsx'
 
 const LazyPart = partNamed('TalkPart', () => import('./TalkPart.tsx'), ['talk'])
@@ -21,11 +21,11 @@ const Part = (props: Props) => (
 /** What a person with a seat can do besides playing, where there may be anything. */
 export const TalkTools = ({ game }: { readonly game: TableGame }) => {
   const { seat, state } = game
-  const { people, reversible, talk, takeBack } = state
+  const { people, reversible, takeBack } = state
   if (seat === -1) return null
   return (
     <Suspense fallback={null}>
-      {(people > 1 || isTeaching(talk)) && <LazyPart game={game} tools />}
+      {(people > 1 || mayHint(state)) && <LazyPart game={game} tools />}
       {reversible === seat && takeBack === '' && <LazyTakeBack game={game} />}
     </Suspense>
   )

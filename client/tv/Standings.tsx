@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Seat } from '../../engine/board.ts'
 import { colourAt } from '../../textures/palette.ts'
@@ -5,6 +6,7 @@ import { listOf, seatName } from '../i18n/names.ts'
 import { type Standing, standingsOf } from '../state/standing.ts'
 import type { TableGame } from '../state/use-game.ts'
 import { MarkChip } from '../ui/MarkChip.tsx'
+import { teamGround } from '../ui/team-ground.ts'
 
 /** With more teams than this, each team is one player, and the player's panel says the same. */
 const MOST = 6
@@ -16,15 +18,11 @@ interface Props {
   readonly game: TableGame
   /** With the names of its players; else their marks must do. */
   readonly named?: boolean
+  /** What stands below the teams. */
+  readonly children?: ReactNode
 }
 
-/** All colours side by side, each with the same share. */
-const sharedGround = (colours: readonly string[]): string => {
-  const share = (i: number) => `${(i / colours.length) * 100}%`
-  return `linear-gradient(90deg, ${colours.map((css, i) => `${css} ${share(i)} ${share(i + 1)}`).join(', ')})`
-}
-
-const TeamBar = ({ game, standing, named }: Props & { readonly standing: Standing }) => {
+const TeamBar = ({ game, standing, named }: Omit<Props, 'children'> & { readonly standing: Standing }) => {
   const { t } = useTranslation('tv')
   const { seats } = game.state
   const { seats: members, home, total } = standing
@@ -43,7 +41,7 @@ const TeamBar = ({ game, standing, named }: Props & { readonly standing: Standin
         ))}
       </span>
       {named && <b className="team-names">{names}</b>}
-      <span className="team-bar" style={{ background: sharedGround(members.map(cssOf)) }}>
+      <span className="team-bar" style={{ background: teamGround(members.map(colourOf)) }}>
         <span className="team-fill">
           {members.map((seat, i) => (
             <span key={seat} className="team-part">
@@ -64,7 +62,7 @@ const TeamBar = ({ game, standing, named }: Props & { readonly standing: Standin
 const breadthFor = (teams: number): 'wide' | 'crowd' => (teams > 4 ? 'crowd' : 'wide')
 
 /** How far each team has come; the winners first when it is over. */
-export const Standings = ({ game, named = false }: Props) => {
+export const Standings = ({ game, named = false, children }: Props) => {
   const { t } = useTranslation('tv')
   const { state, setup } = game
   if (state.teams > MOST && !named) return null
@@ -78,6 +76,7 @@ export const Standings = ({ game, named = false }: Props) => {
       {standings.map((standing) => (
         <TeamBar key={standing.team} game={game} standing={standing} named={named} />
       ))}
+      {children}
     </ul>
   )
 }

@@ -43,13 +43,19 @@ const Gathering = ({ game }: Props) => (
   </>
 )
 
+const LazyChances = partNamed('PublicChances', () => import('../insight/PublicChances.tsx'), ['insight'])
+
 const Playing = ({ game }: Props) => (
   <>
     {game.state.phase === 'playing' && <TurnBanner game={game} />}
     <PlayerPanels game={game} />
     <JoinCorner game={game} />
     <Caption game={game} />
-    <Standings game={game} />
+    <Standings game={game}>
+      <Suspense fallback={null}>
+        <LazyChances game={game} />
+      </Suspense>
+    </Standings>
     <TakeBackNews game={game} own={[]} />
   </>
 )
@@ -96,7 +102,7 @@ const Table = ({ game, own }: Props & { readonly own: boolean }) => {
   )
 }
 
-const LazyReplay = partNamed('TvReplay', () => import('./TvReplay.tsx'), ['replay', 'tv'])
+const LazyReplay = partNamed('TvReplay', () => import('./TvReplay.tsx'), ['replay', 'tv', 'insight'])
 
 /** A big screen: its table, or a game of it once more. */
 export const Tv = () => {

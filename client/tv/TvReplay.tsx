@@ -4,6 +4,7 @@ import { BoardPicture } from '../board/BoardPicture.tsx'
 import { BoardSound } from '../board/BoardSound.tsx'
 import { useBoard } from '../board/use-board.ts'
 import { i18n } from '../i18n/i18n.ts'
+import { ChanceBar } from '../insight/ChanceBar.tsx'
 import { gameCard, tableCard } from '../net/http.ts'
 import { PlayerPanels } from '../play/panels/PlayerPanels.tsx'
 import { captionAt, isWordy, lengthOf } from '../replay/caption.ts'
@@ -98,7 +99,8 @@ const Line = ({ film, colours }: { readonly film: Film; readonly colours: string
 
 const Scene = ({ film, game }: { readonly film: Film; readonly game: TableGame }) => {
   const { t } = useTranslation(['replay', 'tv'])
-  const { at, playing } = useShowing()
+  const { at, playing, course } = useShowing()
+  const chances = course?.[at]
   const board = useBoard(game)
   const { seats, seq, stage, players, code, game: number } = game.state
   const { rules } = game.setup
@@ -123,7 +125,13 @@ const Scene = ({ film, game }: { readonly film: Film; readonly game: TableGame }
         {seat !== undefined && <MarkChip colour={seats[seat]?.colour ?? 0} />}
         <span className="tv-told">{text}</span>
       </p>
-      <Standings game={game} />
+      <Standings game={game}>
+        {chances !== undefined && (
+          <li>
+            <ChanceBar game={game} chances={chances} />
+          </li>
+        )}
+      </Standings>
       <Line film={film} colours={seats.map(({ colour }) => colour).join()} />
     </main>
   )

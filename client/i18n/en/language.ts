@@ -11,6 +11,7 @@ export default {
     play,
     host: () => import('./host.json'),
     talk: () => import('./talk.json'),
+    insight: () => import('./insight.json'),
     over: () => import('./over.json'),
     learn: () => import('./learn.json'),
     strategy: () => import('./strategy.json'),

@@ -41,6 +41,25 @@ const OPEN: Readonly<Record<string, Loader>> = {
   'jackaroo-solo': () => import('./open/jackaroo-solo.json', { with: { type: 'json' } }),
 }
 
+/** Both networks of a rule set. */
+export interface Networks {
+  /** By what a seat sees. */
+  readonly own: Network
+  /** It sees all hands. */
+  readonly open: Network
+}
+
+/** What a page sends to a thread that fetches nothing itself. */
+export interface NetworksData {
+  readonly own: NetworkData
+  readonly open: NetworkData
+}
+
+/** The data of both networks of a rule set; undefined where it has none. */
+export const networksDataOf = async (rules: string): Promise<NetworksData | undefined> => {
+  const [own, open] = await Promise.all([OWN[rules]?.(), OPEN[rules]?.()])
+  return own && open && { own: own.default, open: open.default }
+}
 /** Networks that are there, by loader. */
 const loaded = new Map<Loader, Network>()
 
@@ -74,3 +93,6 @@ export const networkOf = (rules: string): Network => networkIn(OWN, rules)
 
 /** The network of a rule set for one who sees all hands. Throws if it is not loaded. */
 export const openNetworkOf = (rules: string): Network => networkIn(OPEN, rules)
+
+/** Both networks of a rule set. Throws if they are not loaded. */
+export const networksOf = (rules: string): Networks => ({ own: networkOf(rules), open: openNetworkOf(rules) })

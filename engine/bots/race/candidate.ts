@@ -5,7 +5,7 @@ const CLEARLY = 2.5
 const AT_LEAST = 0.0005
 
 /** The learned value counts as much as so many deals. */
-const TRUST = 20
+export const TRUST = 20
 
 /** A decision that takes part in the race: its number in the list, and the winning chance after it in every deal so far. */
 export class Candidate {

@@ -11,12 +11,12 @@ import { type LearnedValue, valueOfChance, winningChance } from './learned-value
 /** How often two opponents, the usual number, believe a bluff. */
 const BELIEVED = 0.2
 /** Share of the declarations a player can't make honestly that are bluffs. */
-const BLUFFED = 0.5
+export const BLUFFED = 0.5
 /** What a bluff that is turned up costs on top of the peg, in the value: the turn. */
 const FAILURE = 0.5
 
 /** How likely a bluff is believed: the more opponents may doubt, the less. */
-const believedShare = ({ rules, turn }: MutableGame): number => {
+export const believedShare = ({ rules, turn }: MutableGame): number => {
   const opponents = rules.rules.teamOf.filter((team) => team !== rules.teamOf[turn]).length
   return BELIEVED ** (opponents / 2)
 }
@@ -69,7 +69,7 @@ export const declarationValue = (
 }
 
 /** How likely the player on turn holds a card of the declared rank, judged by the cards that `seat` does not see. */
-const likelyHonest = ({ rules, hands, piles, turn, claim }: MutableGame, seat: Seat): number => {
+export const likelyHonest = ({ rules, hands, piles, turn, claim }: MutableGame, seat: Seat): number => {
   const isDeclared = (card: Card) => rankOf(card) === claim?.rank
   const seen = [...hands.list(seat), ...piles.shown()]
   const unseen = rules.rules.cards.length - seen.length

@@ -1,3 +1,5 @@
+import { type FoundPuzzle, puzzleId } from '../../../engine/puzzles/found-puzzle.ts'
+import foundPuzzles from '../../../engine/puzzles/found-puzzles.json' with { type: 'json' }
 import { STRATEGY } from '../../../engine/puzzles/strategy-positions.ts'
 import type { RuleSet, Setup } from '../../../engine/ruleset.ts'
 import { type Design, FIRST_DESIGN } from '../../../workshop/design/design.ts'
@@ -8,6 +10,8 @@ import type { DrawnCard, DrawnLook, Preview } from './preview.ts'
 import { drawnLook, listed, players, SITE, setOf, startTable } from './wording.ts'
 
 const USUAL_PLAYERS = 4
+
+const FOUND: readonly FoundPuzzle[] = foundPuzzles
 
 /** The set-up that a link asks for, or as much of it as can be played. */
 const setupIn = (query: URLSearchParams): { readonly set: RuleSet; readonly setup: Setup } => {
@@ -43,20 +47,23 @@ const cardsIn = (hand: string): readonly DrawnCard[] =>
 
 /** Undefined if there is no such puzzle. */
 export const puzzlePreview = (id: string): Preview | undefined => {
-  const puzzle = STRATEGY.find((position) => position.id === id)
+  const told = STRATEGY.find((position) => position.id === id)
+  const found = FOUND.find((position) => puzzleId(position) === id)
+  const puzzle = told ?? found
   if (puzzle === undefined) return undefined
+  const { name, id: rules } = setOf(found?.rules ?? 'basic')
   const cards = cardsIn(puzzle.hand)
   const heading = 'What would you play?'
   const ranks = listed(cards.map(({ rank }) => rank))
   return {
     title: heading,
-    text: `A position of ${SITE} to think about, with ${ranks} in the hand. Try it on the board.`,
+    text: `A position of ${found === undefined ? SITE : name} to think about, with ${ranks} in the hand. Try it on the board.`,
     picture: {
       heading,
       lines: ['Your hand:'],
       people: [],
       cards,
-      table: { ...startTable({ rules: 'basic', players: 4 }), pegs: puzzle.pegs },
+      table: { ...startTable({ rules, players: USUAL_PLAYERS }), pegs: puzzle.pegs },
     },
   }
 }

@@ -39,7 +39,7 @@ const PAGES: readonly Page[] = [
   { path: /^\/(?:t|p)\/([a-z]+)\/?$/i, subject: tableOf('table') },
   { path: /^\/watch\/([a-z]+)\/?$/i, subject: tableOf('watch') },
   { path: new RegExp(`^/games/(${ID})/?$`), subject: (id) => ({ kind: 'game', id }) },
-  { path: new RegExp(`^/strategy/(${ID})/?$`), subject: (id) => ({ kind: 'puzzle', id }) },
+  { path: new RegExp(`^/(?:strategy|puzzles)/(${ID})/?$`), subject: (id) => ({ kind: 'puzzle', id }) },
   { path: /^\/rules(?:\/print)?\/?$/, subject: (_, query) => ({ kind: 'rules', query }) },
   { path: /^\/new\/?$/, subject: (_, query) => ({ kind: 'new', query }) },
   { path: new RegExp(`^/learn(?:/(${ID}))?/?$`), subject: (rules) => ({ kind: 'learn', query: `rules=${rules}` }) },

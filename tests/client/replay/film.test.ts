@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { type Broken, type Film, isFilm, readFilm } from '../../../client/replay/film.ts'
-import { markNextTo } from '../../../client/replay/marks.ts'
+import { leadsOf, markNextTo } from '../../../client/replay/marks.ts'
 import { openFile } from '../../../client/replay/record-file.ts'
 import { historyAt, stateAt } from '../../../client/replay/table-state.ts'
+import type { HistoryEntry } from '../../../client/state/history.ts'
 import { isHome } from '../../../engine/board.ts'
 import { mayBeTakenBack } from '../../../engine/take-back.ts'
 import type { Evidence } from '../../../fair/evidence.ts'
@@ -61,10 +62,26 @@ describe('a game that is watched again', () => {
     const fewer = moments.flatMap((_, at) => (at > 0 && inStart(at) > inStart(at - 1) ? [at] : []))
     expect(marks.filter(({ kind }) => kind === 'hit').map(({ at }) => at)).toEqual(expect.arrayContaining(fewer))
     expect(more.length).toBeGreaterThan(0)
-    // Who leads is another one each time.
-    const leads = marks.filter(({ kind }) => kind === 'lead').map(({ seat }) => rules.teamOf[seat])
-    for (const [i, team] of leads.slice(1).entries()) expect(team).not.toBe(leads[i])
     expect([...marks].sort((a, b) => a.at - b.at)).toEqual(marks)
+  })
+
+  test('another team leads once it is clearly ahead; what was taken back changes no lead', () => {
+    const entry = { events: [{ type: 'passed', seat: 0 }], takenBack: false } as unknown as HistoryEntry
+    const course = [
+      [0.5, 0.5],
+      [0.56, 0.44],
+      [0.44, 0.56],
+      [0.53, 0.47],
+      [0.7, 0.3],
+    ]
+    const rules = { teamOf: [1, 0] }
+    const entries = course.slice(1).map(() => entry)
+    expect(leadsOf(rules, course, entries)).toEqual([
+      { at: 2, kind: 'lead', seat: 0 },
+      { at: 4, kind: 'lead', seat: 1 },
+    ])
+    const back = entries.map((each, i) => ({ ...each, takenBack: i === 1 }))
+    expect(leadsOf(rules, course, back)).toEqual([])
   })
 
   test('one goes from mark to mark of a kind', () => {

@@ -49,9 +49,9 @@ test('on a laptop: the first hit, the turn as Rosa saw it, and the result', asyn
   )
   await shoot(page, '3')
   await page.getByRole('button', { name: 'The result' }).click()
-  await page.locator('.story').getByText(`The lead changed for good with move ${TURN}: Ben`).waitFor()
+  await page.locator('.review-turnings li', { hasText: 'Ben played the Five of spades' }).waitFor()
   await shoot(page, '5')
-  await page.getByRole('link', { name: 'See it' }).click()
+  await page.locator(`.review-turnings a[href="#${TURN}"]`).click()
   await page.locator(`main.replay[data-at="${TURN}"]`).waitFor()
 })
 

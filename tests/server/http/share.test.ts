@@ -2,6 +2,8 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { type FoundPuzzle, puzzleId } from '../../../engine/puzzles/found-puzzle.ts'
+import FOUND from '../../../engine/puzzles/found-puzzles.json' with { type: 'json' }
 import { STRATEGY } from '../../../engine/puzzles/strategy-positions.ts'
 import { type AppOptions, type GameServer, makeApp } from '../../../server/app.ts'
 import { gamePreview, tablePreview } from '../../../server/http/share/kept-previews.ts'
@@ -64,6 +66,7 @@ describe('what a link is about', () => {
     ['/games', '', { kind: 'site' }],
     [`/games/${'x'.repeat(65)}`, '', { kind: 'site' }],
     ['/strategy/short-cut', '', { kind: 'puzzle', id: 'short-cut' }],
+    ['/puzzles/basic-6-338', '', { kind: 'puzzle', id: 'basic-6-338' }],
     ['/rules', 'rules=tock', { kind: 'rules', query: 'rules=tock' }],
     ['/rules/print', 'rules=tock', { kind: 'rules', query: 'rules=tock' }],
     ['/new', 'rules=tock&players=2', { kind: 'new', query: 'rules=tock&players=2' }],
@@ -109,6 +112,10 @@ describe('the sentences', () => {
     const preview = puzzlePreview(first?.id ?? '') as Preview
     expect(JSON.stringify(preview)).not.toContain(first?.good)
     expect(puzzlePreview('none')).toBeUndefined()
+    const [found] = FOUND as readonly FoundPuzzle[]
+    const other = found && puzzlePreview(puzzleId(found))
+    expect(JSON.stringify(other)).toContain(found?.pegs)
+    expect(JSON.stringify(other)).not.toContain(`"${found?.good}"`)
   })
 
   test('leave out what the maker of a design wrote on it', () => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { seatView } from '../../../client/bot/seat-view.ts'
 import { historyOf } from '../../../client/state/history.ts'
+import { seatView } from '../../../client/state/seat-view.ts'
 import type { Decision } from '../../../engine/action.ts'
 import { seededRandom } from '../../../engine/chance/random.ts'
 import { legalActions } from '../../../engine/legal.ts'
@@ -20,7 +20,7 @@ import { stage } from '../../server/table/stage.ts'
 const DECISIONS = 120
 
 /** The state as the person in this seat gets it. */
-const stateFor = (table: Table, seat: number): TableState => {
+const stateFor = (table: Table, seat: number | 'table'): TableState => {
   const truth = new TableSchema()
   project(truth, table)
   const state = truth.toJSON() as TableState
@@ -28,16 +28,16 @@ const stateFor = (table: Table, seat: number): TableState => {
   return { ...state, seats: state.seats.map((other, i) => ({ ...hidden, ...other, ...(i === seat ? {} : hidden) })) }
 }
 
-const seenFrom = (table: Table, seat: number): View => {
+const seenFrom = (table: Table, seat: number | 'table'): View => {
   const { rules, snapshot } = table
-  const told = must(parseHistoryMessage(rules.board, historyFor(snapshot, rules, seat)))
+  const told = must(parseHistoryMessage(rules.board, historyFor(snapshot, rules, seat === 'table' ? undefined : seat)))
   return seatView(rules, stateFor(table, seat), historyOf(rules, told), seat)
 }
 
 let takenBack = 0
 
 test.each(RULE_SETS.map(({ id, seatings }) => [id, seatings[0]?.players ?? 2] as const))(
-  'what a player in %s for %i knows from the table is the view of their seat',
+  'what a player in %s for %i knows from the table is the view of their seat, and what all know that of the table',
   (rules, players) => {
     const s = stage({ rules, players }, 4)
     const random = seededRandom(rules)
@@ -47,7 +47,7 @@ test.each(RULE_SETS.map(({ id, seatings }) => [id, seatings[0]?.players ?? 2] as
     s.must(host, 'start', {})
     while (s.table.phase === 'playing' && s.table.seq < DECISIONS) {
       const seat = s.asked()
-      for (const viewer of [seat, 0]) expect(seenFrom(s.table, viewer)).toEqual(s.table.view(viewer))
+      for (const viewer of [seat, 0, 'table'] as const) expect(seenFrom(s.table, viewer)).toEqual(s.table.view(viewer))
       const { game } = s.table.match as Match
       const legal = legalActions(game, seat)
       const move = makeAction(game.rules.board, legal[Math.floor(random() * legal.length)] as Decision)

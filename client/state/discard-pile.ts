@@ -1,7 +1,7 @@
 import type { Card } from '../../engine/cards.ts'
 import type { GameEvent } from '../../engine/events.ts'
 import { BACK } from '../../engine/view.ts'
-import { type History, lasting } from '../state/history.ts'
+import { type History, lasting } from './history.ts'
 
 /** What the event does to the discard pile, oldest card first. */
 const lay = (pile: Card[], event: GameEvent): void => {

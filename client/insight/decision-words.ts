@@ -1,0 +1,58 @@
+import type { Decision } from '../../engine/action.ts'
+import type { Card } from '../../engine/cards.ts'
+import { applyMoves } from '../../engine/movegen/peg-moves.ts'
+import type { Position } from '../../engine/position.ts'
+import { capital } from '../i18n/game-words.ts'
+import { i18n } from '../i18n/i18n.ts'
+import { type StepWords, stepsIn } from '../i18n/move-words.ts'
+import { aRankName, cardName } from '../i18n/names.ts'
+import { pegSentence, type Telling } from '../i18n/part-sentences.ts'
+
+const t = i18n.getFixedT(null, 'insight')
+
+/** A decision to be read at a glance: its card, what it does, and on which way. */
+export interface DecisionWords {
+  readonly card: Card | undefined
+  readonly steps: readonly StepWords[]
+}
+
+const cardOf = (decision: Decision): Card | undefined => ('card' in decision ? decision.card : undefined)
+
+const actText = (told: Telling, position: Position, decision: Decision): string => {
+  switch (decision.kind) {
+    case 'discard':
+    case 'give':
+    case 'force':
+    case 'forced':
+    case 'steal':
+      return t(`decision.${decision.kind}`, { card: cardName(decision.card) })
+    case 'declare':
+      return t('decision.declare', { card: cardName(decision.card), rank: aRankName(decision.rank) })
+    case 'penalty': {
+      const marble = pegSentence(told, position.pegs.indexOf(decision.hole), decision.hole)
+      return t('decision.penalty', { marble })
+    }
+    case 'extra':
+      return t(decision.taken ? 'decision.extra' : 'decision.noExtra')
+    case 'fold':
+    case 'pass':
+    case 'doubt':
+      return t(`decision.${decision.kind}`)
+    case 'play':
+      return ''
+  }
+}
+
+/** `turn`: who moves the marbles. */
+export const decisionWords = (told: Telling, position: Position, turn: number, decision: Decision): DecisionWords => {
+  const { events } = applyMoves(told.rules, position, turn, decision)
+  const act = actText(told, position, decision)
+  const steps = stepsIn(told, events)
+  return { card: cardOf(decision), steps: act === '' ? steps : [{ does: act, way: '' }, ...steps] }
+}
+
+/** The same in one line, for a list. */
+export const decisionText = (told: Telling, position: Position, turn: number, decision: Decision): string => {
+  const { steps } = decisionWords(told, position, turn, decision)
+  return capital(steps.map(({ does, way }) => [does, way].filter(Boolean).join(' ')).join(', '))
+}

@@ -1,0 +1,43 @@
+import { useTranslation } from 'react-i18next'
+import { Balances } from './Balances.tsx'
+import { ChanceChart } from './ChanceChart.tsx'
+import type { ReviewProps } from './review-props.ts'
+import { SeatReviews } from './SeatReviews.tsx'
+import { SharePicture } from './SharePicture.tsx'
+import { Turnings } from './Turnings.tsx'
+import { useReview } from './use-review.ts'
+import './review.css'
+
+const Findings = (props: ReviewProps) => {
+  const { t } = useTranslation('insight')
+  return (
+    <>
+      <figure>
+        <ChanceChart {...props} />
+        <figcaption>{t('review.chart.caption')}</figcaption>
+      </figure>
+      <Turnings {...props} />
+      <Balances {...props} />
+      <SeatReviews {...props} />
+      <SharePicture {...props} />
+    </>
+  )
+}
+
+/** How a game that is over was won: where it turned, what was luck, and everybody's best and worst move. */
+export const GameReview = ({ film, game }: Omit<ReviewProps, 'review'>) => {
+  const { t } = useTranslation('insight')
+  const { review, share, failed } = useReview(film)
+  return (
+    <section className="review stack" aria-label={t('review.title')}>
+      <h2>{t('review.title')}</h2>
+      {failed && <p role="alert">{t('review.failed')}</p>}
+      {review === undefined && !failed && (
+        <p role="status">
+          {t('review.working')} <progress value={share} aria-label={t('review.working')} />
+        </p>
+      )}
+      {review !== undefined && <Findings film={film} game={game} review={review} />}
+    </section>
+  )
+}

@@ -1,0 +1,169 @@
+import type { Decision } from '../action.ts'
+import type { Networks } from '../bots/networks/registry.ts'
+import { type Candidate, TRUST } from '../bots/race/candidate.ts'
+import { Race } from '../bots/race/race.ts'
+import { LearnedValue, valueOfChance, winningChance } from '../bots/value/learned-value.ts'
+import type { Random } from '../chance/random.ts'
+import { type CompiledRules, compiledRules } from '../movegen/compiled-rules.ts'
+import type { Rules } from '../ruleset.ts'
+import type { View } from '../view.ts'
+import { type Appraisal, Appraiser } from './appraiser.ts'
+import { chanceOfValue } from './calibration.ts'
+import { type Reasons, reasonsOf } from './reasons.ts'
+import { shapeOf } from './shape.ts'
+
+/** Moves that are shown, those they are compared with, and how far behind the best one may be. */
+const SHOWN = 3
+const COMPARED = 6
+const FAR_BEHIND = 0.12
+/** A winning chance that a race has found is never quite certain. */
+const CERTAIN = 0.999
+
+export interface AdvisedMove extends Appraisal, Reasons {}
+
+/** Why not another decision: what speaks for the best one, and what against this one. */
+export interface Objection {
+  readonly own: AdvisedMove
+  readonly best: AdvisedMove
+}
+
+/** How well a decision was chosen. */
+export interface Judgement {
+  /** Chance of the team that the best decision would have kept. */
+  readonly lost: number
+  /** Chance that the next best move would have lost, where this was the best one; else 0. */
+  readonly found: number
+  /** Moves there were to choose among. */
+  readonly moves: number
+  /** The best decision; undefined where it was made. */
+  readonly better: Decision | undefined
+}
+
+/** How far one candidate is behind another, by their values and by the deals that both took part in. */
+const behind = (best: Candidate, own: Candidate): number => {
+  const gap = own.chances.reduce((sum, chance, deal) => sum + (best.chances[deal] ?? chance) - chance, 0)
+  return (TRUST * (winningChance(best.value) - winningChance(own.value)) + gap) / (TRUST + own.chances.length)
+}
+
+/** Thinks for a player: which decisions are best, and why. */
+export class Advisor {
+  readonly #rules: CompiledRules
+  readonly #appraiser: Appraiser
+  readonly #race: Race
+  #view: View | undefined
+  /** The numbers of the decisions, best first, and chances of those that took part in a race. */
+  #order: readonly number[] = []
+  #raced: ReadonlyMap<number, number> = new Map()
+  #appraised = new Map<number, Appraisal>()
+
+  constructor(rules: Rules, { own, open }: Networks) {
+    this.#rules = compiledRules(rules)
+    const value = new LearnedValue(this.#rules, own)
+    this.#appraiser = new Appraiser(this.#rules, value)
+    this.#race = new Race(this.#rules, value, new LearnedValue(this.#rules, open))
+  }
+
+  /** Looks at a view whose viewer must decide. `most`: positions that may be evaluated. */
+  think(view: View, most: number, random: Random): void {
+    if (view === this.#view) return
+    this.#view = view
+    this.#appraised = new Map()
+    const candidates = this.#race.run(view, most, random)
+    this.#appraiser.look(view)
+    this.#raced = this.#chancesOf(candidates)
+    const { values } = this.#appraiser
+    const others = Array.from(values.keys()).filter((number) => !candidates.some((raced) => raced.number === number))
+    others.sort((a, b) => (values[b] as number) - (values[a] as number))
+    this.#order = [...candidates.map(({ number }) => number), ...others]
+  }
+
+  /** The best moves with their reasons, best first. */
+  advice(): readonly AdvisedMove[] {
+    const compared = this.#apart(COMPARED).map((number) => this.#appraise(number))
+    const [best] = compared
+    const shown = compared.filter(({ chance }, i) => i < SHOWN && chance > (best?.chance ?? 0) - FAR_BEHIND)
+    return shown.map((own, i) => {
+      const others = i === 0 ? compared.slice(1) : [best as Appraisal]
+      return { ...own, ...reasonsOf(own, others, 1) }
+    })
+  }
+
+  /** The other moves beside the best one; undefined for a decision that is not legal. */
+  objection(decision: Decision): Objection | undefined {
+    const number = this.#appraiser.numberOf(decision)
+    if (number === -1) return undefined
+    const own = this.#appraise(number)
+    const best = this.#appraise(this.#order[0] as number)
+    const against = reasonsOf(own, [best], 2)
+    const instead = reasonsOf(best, [own], 1)
+    // A card that the one lays down and the other keeps is told once.
+    const pros = instead.pros.filter(
+      (pro) => pro.code !== 'keeps' || !against.cons.some((con) => con.code === 'spends' && con.card === pro.card),
+    )
+    return { own: { ...own, ...against }, best: { ...best, ...instead, pros } }
+  }
+
+  /** How a decision was chosen; undefined for one that is not legal. */
+  judgement(decision: Decision): Judgement | undefined {
+    const number = this.#appraiser.numberOf(decision)
+    if (number === -1) return undefined
+    const apart = this.#apart(Number.POSITIVE_INFINITY)
+    const [best = number, next] = apart
+    const lost = Math.max(0, this.#chanceOf(best) - this.#chanceOf(number))
+    const isBest = this.#shapeOf(number) === this.#shapeOf(best)
+    const found = isBest && next !== undefined ? Math.max(0, this.#chanceOf(number) - this.#chanceOf(next)) : 0
+    const better = isBest ? undefined : this.#appraiser.decision(best)
+    return { lost, found, moves: apart.length, better }
+  }
+
+  /** Others are behind the best one by as much as in the deals that they took part in. */
+  #chancesOf(candidates: readonly Candidate[]): ReadonlyMap<number, number> {
+    const raced = candidates.filter(({ chances }) => chances.length > 0)
+    const [best] = raced
+    if (best === undefined) return new Map()
+    const { calibration } = this.#appraiser
+    return new Map(
+      raced.map((candidate) => {
+        const chance = best.chance - Math.max(0, behind(best, candidate))
+        const value = valueOfChance(Math.min(CERTAIN, Math.max(1 - CERTAIN, chance)))
+        return [candidate.number, chanceOfValue(calibration, value)]
+      }),
+    )
+  }
+
+  #shapeOf(number: number): string {
+    return shapeOf(this.#rules, this.#appraiser.decision(number))
+  }
+
+  /** The numbers of the best decisions that are different moves. */
+  #apart(most: number): readonly number[] {
+    const shapes = new Set<string>()
+    const chosen: number[] = []
+    for (const number of this.#order) {
+      const shape = this.#shapeOf(number)
+      if (shapes.has(shape)) continue
+      shapes.add(shape)
+      chosen.push(number)
+      if (chosen.length === most) break
+    }
+    return chosen
+  }
+
+  #appraise(number: number): Appraisal {
+    const known = this.#appraised.get(number)
+    if (known !== undefined) return known
+    const made = { ...this.#appraiser.appraise(number), chance: this.#chanceOf(number) }
+    this.#appraised.set(number, made)
+    return made
+  }
+
+  /** That of the race; of decisions that took no part, as far behind as by their values alone. */
+  #chanceOf(number: number): number {
+    const own = this.#raced.get(number)
+    if (own !== undefined) return own
+    const best = this.#order[0] as number
+    const chance = this.#appraiser.chanceOf(number)
+    const raced = this.#raced.get(best)
+    return raced === undefined ? chance : Math.min(raced, Math.max(0, chance + raced - this.#appraiser.chanceOf(best)))
+  }
+}

@@ -1,0 +1,155 @@
+import type { Decision } from '../action.ts'
+import type { Hole, Peg, Seat } from '../board.ts'
+import { unseenCards } from '../bots/race/unseen-cards.ts'
+import { decisionValues } from '../bots/value/decision-values.ts'
+import type { LearnedValue } from '../bots/value/learned-value.ts'
+import { type Card, FACES } from '../cards.ts'
+import { makeSequence } from '../decisions.ts'
+import type { GameEvent } from '../events.ts'
+import { listDecisions } from '../legal-list.ts'
+import type { CompiledRules } from '../movegen/compiled-rules.ts'
+import { NONE } from '../movegen/decision-list.ts'
+import { put, undo } from '../movegen/mutable-board.ts'
+import { MutableGame } from '../mutable/mutable-game.ts'
+import { loadView } from '../mutable/seen-game.ts'
+import { faceOf } from '../powers.ts'
+import type { View } from '../view.ts'
+import { type Calibration, calibrationOf, chanceOfValue } from './calibration.ts'
+import type { Fact } from './facts/fact.ts'
+import { handFacts } from './facts/hand-facts.ts'
+import { chanceNow, type MadeDecision } from './facts/made-decision.ts'
+import { moveFacts } from './facts/move-facts.ts'
+import { type Risks, riskFacts, weighRisks } from './facts/risk-facts.ts'
+import { type HiddenCards, ThreatSearch } from './facts/threat-search.ts'
+
+/** A legal decision in the eyes of the player who decides. */
+export interface Appraisal {
+  /** Its number among the legal ones. */
+  readonly number: number
+  readonly decision: Decision
+  /** The chance of the player's team after it. */
+  readonly chance: number
+  readonly facts: readonly Fact[]
+}
+
+const hiddenIn = (view: View): HiddenCards => {
+  const cards = unseenCards(view)
+  const unseen = new Uint16Array(FACES)
+  for (const card of cards) unseen[card] = (unseen[card] as number) + 1
+  return { unseen, total: cards.length, handCounts: view.handCounts }
+}
+
+/** Facts about what is not to be seen on the board. */
+const UNSEEN: readonly Fact['code'][] = ['folds', 'robs', 'gives', 'bluffs', 'honest', 'likelyBluff', 'extraTurn']
+
+const NOTHING_HIDDEN: HiddenCards = { unseen: [], total: 0, handCounts: [] }
+
+/** The place of a peg is valued with its dangers; what moves do is told without them. */
+const apartFrom = (risks: readonly Fact[], moves: readonly Fact[]): readonly Fact[] =>
+  moves.map((move) => {
+    const own = risks.filter((risk) => 'peg' in risk && 'peg' in move && risk.peg === move.peg)
+    return { ...move, effect: own.reduce((rest, { effect }) => rest - effect, move.effect) }
+  })
+
+/** Values the decisions of one view after the other, and finds what is to be told of them. */
+export class Appraiser {
+  readonly rules: CompiledRules
+  readonly calibration: Calibration
+  readonly #value: LearnedValue
+  readonly #game: MutableGame
+  readonly #search: ThreatSearch
+  #view: View | undefined
+  #hidden = NOTHING_HIDDEN
+  /** If nothing moved; worked out when it is needed. */
+  #before: Risks | undefined
+  /** Mean chance after a decision. */
+  #usual = 0
+  /** The values of all legal decisions, by number. */
+  values: Float64Array = new Float64Array(0)
+
+  constructor(rules: CompiledRules, value: LearnedValue) {
+    this.rules = rules
+    this.calibration = calibrationOf(rules.rules)
+    this.#value = value
+    this.#game = new MutableGame(rules)
+    this.#search = new ThreatSearch(rules)
+  }
+
+  /** Looks at a view whose viewer must decide. */
+  look(view: View): void {
+    const game = this.#game
+    this.#view = view
+    this.#hidden = hiddenIn(view)
+    loadView(game, view)
+    listDecisions(game, view.viewer as Seat)
+    this.values = decisionValues(this.#value, game)
+    this.#usual = this.values.reduce((sum, _, number) => sum + this.chanceOf(number), 0) / this.values.length
+    this.#before = undefined
+  }
+
+  chanceOf(number: number): number {
+    return chanceOfValue(this.calibration, this.values[number] as number)
+  }
+
+  /** The number of a decision, or -1 if it is not legal. */
+  numberOf(decision: Decision): number {
+    return this.#game.context.list.find(decision)
+  }
+
+  decision(number: number): Decision {
+    return this.#game.context.list.decision(number)
+  }
+
+  appraise(number: number): Appraisal {
+    const { board, context } = this.#game
+    const decision = context.list.decision(number)
+    const chance = this.chanceOf(number)
+    this.#before ??= weighRisks(this.#made(NONE, NONE, []), this.#search, this.#hidden)
+    const mark = board.moved
+    const made = this.#make(number, decision)
+    const after = weighRisks(made, this.#search, this.#hidden)
+    const risks = riskFacts(made, this.#before, after)
+    const facts = [...apartFrom(risks, moveFacts(made)), ...risks, ...handFacts(made, decision)]
+    undo(board, mark)
+    return { number, decision, chance, facts: facts.map((fact) => this.#weighed(fact, chance)) }
+  }
+
+  /** What no position shows accounts for all that the decision is better or worse than a usual one. */
+  #weighed(fact: Fact, chance: number): Fact {
+    return UNSEEN.includes(fact.code) ? { ...fact, effect: chance - this.#usual } : fact
+  }
+
+  #made(card: Card, second: Card, events: readonly GameEvent[]): MadeDecision {
+    const { position, viewer } = this.#view as View
+    const seat = viewer as Seat
+    const made = { game: this.#game, value: this.#value, calibration: this.calibration, seat, before: position, events }
+    return { ...made, card, second, chance: chanceNow(made, card, second) }
+  }
+
+  /** Makes the moves of the decision on the board. */
+  #make(number: number, decision: Decision): MadeDecision {
+    const game = this.#game
+    const { list } = game.context
+    const events: GameEvent[] = []
+    const range = list.rangeOf(number)
+    game.tell = (event) => void events.push(event)
+    if (decision.kind === 'penalty') this.#sendBack(decision.hole)
+    else makeSequence(game, list.sequenceOf(number, range), this.#sweeps(decision))
+    game.tell = undefined
+    const card = 'card' in decision ? decision.card : NONE
+    const second = decision.kind === 'play' ? (decision.second ?? NONE) : NONE
+    return this.#made(card, second, events)
+  }
+
+  #sweeps(decision: Decision): boolean {
+    const { context } = this.#game
+    if (decision.kind === 'declare') return context.powersOf(faceOf(decision.rank)).sweeps
+    return decision.kind === 'play' && context.powersOf(decision.card).sweeps
+  }
+
+  #sendBack(hole: Hole): void {
+    const { board, rules } = this.#game
+    const peg = board.pegs.indexOf(hole) as Peg
+    put(board, peg, rules.start[rules.colourOf[peg] as Seat] as Hole)
+  }
+}

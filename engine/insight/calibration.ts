@@ -1,0 +1,50 @@
+import { winningChance } from '../bots/value/learned-value.ts'
+import type { Rules } from '../ruleset.ts'
+import data from './calibration.json' with { type: 'json' }
+
+/** How learned values become chances that hold: they come of play that often tries something, and think too little of a lead. */
+export interface Calibration {
+  /** Factor of the mean values of teams, whose soft maximum is the chances. */
+  readonly teams: number
+  /** A player's value after their move, times `scale`, plus `shift`, is the logarithm of the odds of their team. */
+  readonly scale: number
+  readonly shift: number
+  /** Values count as this power of them, 1 where it is missing: below 1 small leads weigh more and large ones less. */
+  readonly bend?: number
+}
+
+/** By rule set, then by players and teams: `4/2`. */
+export type Calibrations = Readonly<Record<string, Readonly<Record<string, Calibration>>>>
+
+/** Made by `npm run calibrate`. */
+const FITTED: Calibrations = data
+
+const UNFITTED: Calibration = { teams: 1, scale: 1, shift: 0 }
+
+export const seatingKey = ({ players, teams }: Pick<Rules, 'players' | 'teams'>): string => `${players}/${teams}`
+
+export const calibrationOf = (rules: Pick<Rules, 'id' | 'players' | 'teams'>): Calibration =>
+  FITTED[rules.id]?.[seatingKey(rules)] ?? UNFITTED
+
+/** The power of a value, which keeps its sign. */
+export const bentValue = (value: number, bend = 1): number =>
+  bend === 1 ? value : Math.sign(value) * Math.abs(value) ** bend
+
+/** What each team is ahead of the mean, bent. */
+export const bentLeads = (values: readonly number[], bend = 1): readonly number[] => {
+  const mean = values.reduce((sum, own) => sum + own, 0) / values.length
+  return values.map((value) => bentValue(value - mean, bend))
+}
+
+/** The chance of a player's team, from the value after a move of this player. */
+export const chanceOfValue = ({ scale, shift, bend }: Calibration, value: number): number =>
+  winningChance(scale * bentValue(value, bend) + shift)
+
+/** The chances of all teams, which add up to 1. `values`: the mean value of each. */
+export const chancesOfTeams = ({ teams: factor, bend }: Calibration, values: readonly number[]): readonly number[] => {
+  const leads = bentLeads(values, bend)
+  const most = Math.max(...leads)
+  const odds = leads.map((value) => Math.exp(factor * (value - most)))
+  const all = odds.reduce((sum, own) => sum + own, 0)
+  return odds.map((own) => own / all)
+}

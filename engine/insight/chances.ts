@@ -1,0 +1,124 @@
+import type { Seat, Team } from '../board.ts'
+import { dealUnseen, unseenCards } from '../bots/race/unseen-cards.ts'
+import { decisionValues } from '../bots/value/decision-values.ts'
+import type { LearnedValue } from '../bots/value/learned-value.ts'
+import { seededRandom } from '../chance/random.ts'
+import type { Claim, Game } from '../game.ts'
+import { listDecisions } from '../legal-list.ts'
+import type { CompiledRules } from '../movegen/compiled-rules.ts'
+import { NONE } from '../movegen/decision-list.ts'
+import { pack } from '../movegen/move-list.ts'
+import { makePart } from '../movegen/peg-moves.ts'
+import { MutableGame } from '../mutable/mutable-game.ts'
+import { loadView } from '../mutable/seen-game.ts'
+import { loadGame } from '../mutable/snapshot.ts'
+import { faceOf } from '../powers.ts'
+import type { View } from '../view.ts'
+import { type Calibration, calibrationOf, chancesOfTeams } from './calibration.ts'
+
+/** Hands that are looked at in all, and of one player at least. */
+const HANDS = 96
+const FEWEST_DEALS = 6
+
+/** How likely each team wins, by a learned value of positions. */
+export class Chances {
+  readonly #value: LearnedValue
+  readonly #calibration: Calibration
+  readonly #game: MutableGame
+  readonly #players: number
+  readonly #teamOf: Uint8Array
+  /** Seats by team. */
+  readonly #sizes: readonly number[]
+
+  constructor(rules: CompiledRules, value: LearnedValue, calibration = calibrationOf(rules.rules)) {
+    const { players, teamOf, rules: table } = rules
+    this.#value = value
+    this.#calibration = calibration
+    this.#game = new MutableGame(rules)
+    this.#players = players
+    this.#teamOf = teamOf
+    this.#sizes = Array.from({ length: table.teams }, (_, team) => table.teamOf.filter((own) => own === team).length)
+  }
+
+  /** By what everybody may know: the mean over deals of the cards nobody has seen. The same for equal views. */
+  ofView(view: View): readonly number[] {
+    if (view.winner !== undefined) return this.#won(view.winner)
+    return chancesOfTeams(this.#calibration, this.valuesOfView(view))
+  }
+
+  /** By all hands: what the player on turn can do with theirs is seen. */
+  ofGame(game: Game): readonly number[] {
+    if (game.winner !== undefined) return this.#won(game.winner)
+    return chancesOfTeams(this.#calibration, this.valuesOfGame(game))
+  }
+
+  /** The mean value by team, before it is made a chance. */
+  valuesOfView(view: View): readonly number[] {
+    const game = this.#game
+    const open: View = { ...view, viewer: 'table', hand: [] }
+    loadView(game, { ...open, viewer: 0 })
+    this.#makeClaim()
+    const unseen = unseenCards(open)
+    const random = seededRandom('')
+    const deals = Math.max(FEWEST_DEALS, Math.round(HANDS / this.#players))
+    const sums = this.#sizes.map(() => 0)
+    for (let deal = 0; deal < deals; deal++) {
+      dealUnseen(game, open, unseen, random)
+      this.#addValues(sums)
+    }
+    return sums.map((sum, team) => sum / deals / (this.#sizes[team] as number))
+  }
+
+  valuesOfGame(game: Game): readonly number[] {
+    loadGame(this.#game, game)
+    const best = game.phase === 'turn' ? this.#bestOnTurn() : undefined
+    this.#makeClaim()
+    const sums = this.#sizes.map(() => 0)
+    this.#addValues(sums)
+    const values = sums.map((sum, team) => sum / (this.#sizes[team] as number))
+    return best === undefined ? values : this.#withBest(values, best, this.#teamOf[game.turn] as Team)
+  }
+
+  #won(winner: Team): readonly number[] {
+    return this.#sizes.map((_, team) => Number(team === winner))
+  }
+
+  /** L1: an announced move counts as made. */
+  #makeClaim(): void {
+    const { phase, claim, board, turn, context } = this.#game
+    if (phase !== 'doubt' || claim === undefined) return
+    const { rank, parts } = claim as Claim
+    const { sweeps } = context.powersOf(faceOf(rank))
+    for (const part of parts) makePart(board, turn, pack(part), sweeps, undefined)
+  }
+
+  #addValues(sums: number[]): void {
+    for (let seat = 0; seat < this.#players; seat++) {
+      const team = this.#teamOf[seat] as Team
+      sums[team] = (sums[team] as number) + this.#valueOf(seat)
+    }
+  }
+
+  /** A value is learned of hands after a move, before another card is drawn: the last card does not count where it was. */
+  #valueOf(seat: Seat): number {
+    const { hands, rules, phase, turn } = this.#game
+    const { draw } = rules.rules.choices
+    const drawn = draw === 'after' || (draw === 'before' && phase === 'turn' && turn === seat)
+    const held = hands.count(seat)
+    return this.#value.of(this.#game, seat, drawn && held > 0 ? hands.card(seat, held - 1) : NONE)
+  }
+
+  #bestOnTurn(): number | undefined {
+    const game = this.#game
+    const { count } = listDecisions(game, game.decider)
+    return count === 0 ? undefined : Math.max(...decisionValues(this.#value, game))
+  }
+
+  /** Half of what the player on turn can reach counts for their team, and against the only other one. */
+  #withBest(values: readonly number[], best: number, own: Team): readonly number[] {
+    return values.map((value, team) => {
+      if (team === own) return (value + best) / 2
+      return values.length === 2 ? (value - best) / 2 : value
+    })
+  }
+}

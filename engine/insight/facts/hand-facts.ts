@@ -1,0 +1,73 @@
+import type { Decision } from '../../action.ts'
+import type { Seat } from '../../board.ts'
+import { BLUFFED, believedShare, likelyHonest } from '../../bots/value/claim-values.ts'
+import { type Card, rankOf } from '../../cards.ts'
+import { NONE } from '../../movegen/decision-list.ts'
+import type { Fact } from './fact.ts'
+import { chanceNow, type MadeDecision } from './made-decision.ts'
+
+/** Less is not worth a word. */
+const FELT = 0.004
+
+/** What it costs to lay down this card and not an average one of the hand; less than 0 where it is worth less. */
+const spending = (made: MadeDecision): number => {
+  const { game, seat, card } = made
+  const { hands } = game
+  const count = hands.count(seat)
+  if (card === NONE || count < 2) return 0
+  let sum = 0
+  for (let i = 0; i < count; i++) sum += chanceNow(made, hands.card(seat, i), NONE)
+  return sum / count - chanceNow(made, card, NONE)
+}
+
+const spends = (made: MadeDecision): readonly Fact[] => {
+  const cost = spending(made)
+  return Math.abs(cost) < FELT ? [] : [{ code: 'spends', card: made.card, effect: -cost }]
+}
+
+const ofGift = (made: MadeDecision, card: Card): readonly Fact[] => {
+  const { game, seat } = made
+  const { powers } = game.context.powersOf(card)
+  const has = (power: string) => powers.some(({ type }) => type === power)
+  const does = has('leap') ? 'leap' : has('out') ? 'out' : 'nothing'
+  return [{ code: 'gives', to: game.rules.mates[seat]?.[0] as Seat, card, does, effect: 0 }, ...spends(made)]
+}
+
+const ofDeclaration = (made: MadeDecision, { card, rank }: Extract<Decision, { kind: 'declare' }>): readonly Fact[] => {
+  const { game } = made
+  if (rankOf(card) === rank) return [{ code: 'honest', rank, effect: 0 }, ...spends(made)]
+  return [{ code: 'bluffs', rank, believed: believedShare(game), effect: 0 }, ...spends(made)]
+}
+
+const ofAnswer = ({ game, seat }: MadeDecision): readonly Fact[] => {
+  const rank = game.claim?.rank
+  if (rank === undefined) return []
+  return [{ code: 'likelyBluff', rank, chance: (1 - likelyHonest(game, seat)) * BLUFFED, effect: 0 }]
+}
+
+/** What a decision means apart from its moves. */
+export const handFacts = (made: MadeDecision, decision: Decision): readonly Fact[] => {
+  const { game, seat } = made
+  switch (decision.kind) {
+    case 'play':
+    case 'discard':
+    case 'forced':
+      return spends(made)
+    case 'declare':
+      return ofDeclaration(made, decision)
+    case 'give':
+      return ofGift(made, decision.card)
+    case 'force':
+    case 'steal':
+      return [{ code: 'robs', seat: game.rules.next[seat] as Seat, effect: 0 }, ...spends(made)]
+    case 'fold':
+      return [{ code: 'folds', effect: 0 }]
+    case 'extra':
+      return decision.taken ? [{ code: 'extraTurn', effect: 0 }] : []
+    case 'pass':
+    case 'doubt':
+      return ofAnswer(made)
+    case 'penalty':
+      return []
+  }
+}

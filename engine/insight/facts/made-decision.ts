@@ -1,0 +1,76 @@
+import type { Hole, Peg, Seat } from '../../board.ts'
+import type { LearnedValue } from '../../bots/value/learned-value.ts'
+import type { Card } from '../../cards.ts'
+import type { GameEvent } from '../../events.ts'
+import { put, undo } from '../../movegen/mutable-board.ts'
+import type { MutableGame } from '../../mutable/mutable-game.ts'
+import type { Position } from '../../position.ts'
+import { stepsHome } from '../../steps-to-go.ts'
+import { type Calibration, chanceOfValue } from '../calibration.ts'
+
+/** A decision whose moves are made on the board, while its facts are collected. The hand is still as before. */
+export interface MadeDecision {
+  readonly game: MutableGame
+  readonly value: LearnedValue
+  readonly calibration: Calibration
+  readonly seat: Seat
+  /** The position before it. */
+  readonly before: Position
+  readonly events: readonly GameEvent[]
+  /** Cards that leave the hand, or `NONE`. */
+  readonly card: Card
+  readonly second: Card
+  /** The chance of the player's team after it, by the moves alone. */
+  readonly chance: number
+}
+
+/** The chance as the board is now, with these cards laid down. */
+export const chanceNow = (
+  { game, value, calibration, seat }: Pick<MadeDecision, 'game' | 'value' | 'calibration' | 'seat'>,
+  card: Card,
+  second: Card,
+): number => chanceOfValue(calibration, value.of(game, seat, card, second))
+
+/** The hole itself, or the nearest one behind it that is free. */
+const freeHole = ({ board, rules }: MutableGame, hole: Hole): Hole => {
+  if (hole >= rules.starts) return hole
+  let at = hole
+  while (at < rules.track && board.at[at] !== 0) at = (at + rules.track - 1) % rules.track
+  return at
+}
+
+/** How much of the chance is due to this peg being where it is, and not where it was. */
+export const effectOf = (made: MadeDecision, peg: Peg): number => {
+  const { game, before, card, second, chance } = made
+  const { board, rules } = game
+  const from = before.pegs[peg] as Hole
+  const to = freeHole(game, from)
+  if (board.at[to] !== 0 && to < rules.starts) return 0
+  const mark = board.moved
+  put(board, peg, to)
+  const bit = 1 << (rules.colourOf[peg] as Seat)
+  if (to === from && to === rules.comeOut[rules.colourOf[peg] as Seat]) board.fresh |= before.fresh & bit
+  const without = chanceNow(made, card, second)
+  undo(board, mark)
+  return chance - without
+}
+
+/** What the chance falls to when the peg goes to its start. */
+export const lossOf = (made: MadeDecision, peg: Peg): number => {
+  const { game, card, second } = made
+  const { board, rules } = game
+  const mark = board.moved
+  const now = chanceNow(made, card, second)
+  put(board, peg, rules.start[rules.colourOf[peg] as Seat] as Hole)
+  const then = chanceNow(made, card, second)
+  undo(board, mark)
+  return Math.max(0, now - then)
+}
+
+/** Steps that the peg still needs into home from this hole. `fresh`: the bits of the position. */
+export const stepsFrom = ({ game }: Pick<MadeDecision, 'game'>, peg: Peg, hole: Hole, fresh: number): number => {
+  const { rules } = game
+  const colour = rules.colourOf[peg] as Seat
+  const isFresh = hole === rules.comeOut[colour] && (fresh & (1 << colour)) !== 0
+  return stepsHome(rules.rules.board, colour, hole, isFresh)
+}

@@ -1,0 +1,78 @@
+import type { MoveKind } from '../../action.ts'
+import type { Hole, Peg, Seat } from '../../board.ts'
+import type { GameEvent } from '../../events.ts'
+import { teamHome } from '../../movegen/control.ts'
+import type { Fact, FactDetails } from './fact.ts'
+import { effectOf, type MadeDecision, stepsFrom } from './made-decision.ts'
+
+/** So many steps saved at once are a shortcut: more than any card walks. */
+const SHORTCUT = 15
+
+interface Change {
+  readonly peg: Peg
+  readonly colour: Seat
+  readonly from: Hole
+  readonly to: Hole
+  /** Steps less into home. */
+  readonly saved: number
+  readonly left: number
+  /** How it moved; undefined for a peg that was hit. */
+  readonly kind: MoveKind | undefined
+  /** It is of the player's team. */
+  readonly own: boolean
+}
+
+const moveOf = (events: readonly GameEvent[], peg: Peg): MoveKind | undefined => {
+  const event = events.find((other) => other.type === 'moved' && other.peg === peg)
+  return event?.type === 'moved' ? event.kind : undefined
+}
+
+const changeOf = (made: MadeDecision, peg: Peg): Change => {
+  const { game, before, events, seat } = made
+  const { teamOf, colourOf } = game.rules
+  const colour = colourOf[peg] as Seat
+  const [from, to] = [before.pegs[peg] as Hole, game.board.pegs[peg] as Hole]
+  const left = stepsFrom(made, peg, to, game.board.fresh)
+  const saved = stepsFrom(made, peg, from, before.fresh) - left
+  return { peg, colour, from, to, saved, left, kind: moveOf(events, peg), own: teamOf[colour] === teamOf[seat] }
+}
+
+/** Pegs of the colour wait in start for the come-out that this one left. */
+const frees = ({ game }: MadeDecision, { colour, from }: Change): boolean => {
+  const { rules, board } = game
+  if (from !== rules.comeOut[colour]) return false
+  return board.pegs.indexOf(rules.start[colour] as Hole) !== -1
+}
+
+const ofHit = ({ peg, from, to, saved, left, own }: Change, made: MadeDecision): FactDetails => {
+  if (to < made.game.rules.starts) return { code: 'helps', peg, from, saved }
+  return { code: own ? 'hitsOwn' : 'hits', peg, from, left: left + saved }
+}
+
+const ofOpponent = ({ peg, from, saved }: Change): FactDetails =>
+  saved > 0 ? { code: 'helpsOpponent', peg, from, saved } : { code: 'setsBack', peg, from, lost: -saved }
+
+const ofOwn = (change: Change, made: MadeDecision): FactDetails => {
+  const { peg, colour, from, to, saved, left, kind } = change
+  const { starts, track, comeOut } = made.game.rules
+  if (to >= track && to < starts) return { code: from < track ? 'home' : 'deeper', peg, to }
+  if (from >= starts && to === comeOut[colour]) return { code: 'out', peg }
+  if (saved < 0) return { code: kind === 'forward' ? 'passesHome' : 'retreats', peg, to, lost: -saved }
+  if (kind !== 'forward' && saved >= SHORTCUT) return { code: 'shortcut', peg, to, saved }
+  return frees(made, change) ? { code: 'frees', peg, from, to } : { code: 'advances', peg, to, left }
+}
+
+const detailsOf = (made: MadeDecision, change: Change): FactDetails => {
+  if (change.kind === undefined || change.to >= made.game.rules.starts) return ofHit(change, made)
+  return change.own ? ofOwn(change, made) : ofOpponent(change)
+}
+
+/** What the moves do, peg by peg. */
+export const moveFacts = (made: MadeDecision): readonly Fact[] => {
+  const { game, before, seat, chance } = made
+  const { pegs } = game.board
+  const { rules, teamOf } = game.rules
+  if (teamHome(rules, pegs, teamOf[seat] as number)) return [{ code: 'wins', effect: 1 - chance }]
+  const changed = before.pegs.flatMap((from, peg) => (from === pegs[peg] ? [] : [peg]))
+  return changed.map((peg) => ({ ...detailsOf(made, changeOf(made, peg)), effect: effectOf(made, peg) }))
+}

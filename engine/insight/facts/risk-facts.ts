@@ -1,0 +1,47 @@
+import type { Hole, Peg } from '../../board.ts'
+import type { Fact } from './fact.ts'
+import { lossOf, type MadeDecision } from './made-decision.ts'
+import type { HiddenCards, Risk, ThreatSearch } from './threat-search.ts'
+
+/** Less is not worth a word: how likely a hit is, and the chance it costs on the average. */
+const LIKELY = 0.08
+const FELT = 0.004
+/** What is at most this much as likely as before counts as escaped. */
+const SAFER = 0.5
+
+/** A risk with the chance that it costs on the average. */
+interface Weighed extends Risk {
+  readonly cost: number
+}
+
+export type Risks = ReadonlyMap<Peg, Weighed>
+
+/** The risks of all pegs of the player's team on the board as it is. */
+export const weighRisks = (made: MadeDecision, search: ThreatSearch, hidden: HiddenCards): Risks => {
+  const risks = new Map<Peg, Weighed>()
+  for (const [peg, risk] of search.find(made.game.board, made.seat, hidden)) {
+    risks.set(peg, { ...risk, cost: risk.chance * lossOf(made, peg) })
+  }
+  return risks
+}
+
+const isTold = ({ chance, cost }: Weighed): boolean => chance >= LIKELY && cost >= FELT
+
+/** What a decision leaves in danger, and what it takes out of it. `before`: the risks if nothing moved. */
+export const riskFacts = (made: MadeDecision, before: Risks, after: Risks): readonly Fact[] => {
+  const { board, rules } = made.game
+  const facts: Fact[] = []
+  for (const [peg, risk] of after) {
+    const { chance, threat, cost } = risk
+    const hole = board.pegs[peg] as Hole
+    if (isTold(risk)) facts.push({ code: 'risk', peg, hole, chance, threat, effect: -cost })
+  }
+  for (const [peg, risk] of before) {
+    const { chance, threat, cost } = risk
+    const now = after.get(peg)
+    const hole = made.before.pegs[peg] as Hole
+    if (!isTold(risk) || (board.pegs[peg] as Hole) >= rules.starts || (now?.chance ?? 0) > SAFER * chance) continue
+    facts.push({ code: 'escapes', peg, hole, chance, threat, effect: cost - (now?.cost ?? 0) })
+  }
+  return facts
+}

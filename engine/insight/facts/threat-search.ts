@@ -1,0 +1,154 @@
+import type { Hole, Peg, Seat } from '../../board.ts'
+import { type Card, FACES, RANKS, type Rank, rankOf } from '../../cards.ts'
+import { listCardMoves } from '../../legal-list.ts'
+import type { CompiledRules } from '../../movegen/compiled-rules.ts'
+import { fromOf, kindOf, type PackedMove, toOf } from '../../movegen/move-list.ts'
+import { type MutableBoard, undo } from '../../movegen/mutable-board.ts'
+import { makePart } from '../../movegen/peg-moves.ts'
+import { MutableGame } from '../../mutable/mutable-game.ts'
+import type { Threat } from './fact.ts'
+
+/** How likely a peg is hit before its player's next turn, and what threatens it most. */
+export interface Risk {
+  readonly chance: number
+  readonly threat: Threat
+}
+
+/** What the viewer does not know of the cards. */
+export interface HiddenCards {
+  /** Cards nobody has shown, by face, and in all. */
+  readonly unseen: ArrayLike<number>
+  readonly total: number
+  /** By seat. */
+  readonly handCounts: readonly number[]
+}
+
+/** A peg of one seat that may hit, and the cards with which it does. */
+interface Hitter {
+  readonly by: Seat
+  readonly move: PackedMove
+  cards: number
+  readonly ranks: Set<Rank>
+}
+
+const ORDER: readonly Rank[] = [...RANKS, '*']
+
+/** Finds the pegs that others may hit. */
+export class ThreatSearch {
+  readonly #game: MutableGame
+  readonly #rules: CompiledRules
+  /** By power list: a face that has it, or -1; and whether leaps are among its powers, which reach every peg alike. */
+  readonly #faces: Int16Array
+  readonly #leaps: readonly boolean[]
+  /** Where the pegs stand. */
+  readonly #stood: Int16Array
+
+  constructor(rules: CompiledRules) {
+    this.#rules = rules
+    this.#game = new MutableGame(rules)
+    this.#stood = new Int16Array(rules.pegCount)
+    this.#faces = Int16Array.from(rules.lists, (_, list) => rules.listOf.indexOf(list))
+    this.#leaps = rules.lists.map(({ powers }) => powers.some(({ type }) => type === 'leap'))
+  }
+
+  /** By peg of the seat's team, before this seat is on turn again; the board may be any position. */
+  find(board: MutableBoard, seat: Seat, hidden: HiddenCards): ReadonlyMap<Peg, Risk> {
+    const { next, teamOf } = this.#rules
+    this.#game.board.copy(board)
+    this.#stood.set(board.pegs)
+    const hitters = new Map<Peg, Hitter[]>()
+    for (let by = next[seat] as Seat; by !== seat; by = next[by] as Seat) {
+      if (teamOf[by] !== teamOf[seat] && (hidden.handCounts[by] ?? 0) > 0) this.#try(by, seat, hidden, hitters)
+    }
+    return new Map([...hitters].map(([peg, those]) => [peg, this.#riskOf(peg, those, hidden)]))
+  }
+
+  #try(by: Seat, victim: Seat, hidden: HiddenCards, hitters: Map<Peg, Hitter[]>): void {
+    const game = this.#game
+    for (let list = 0; list < this.#faces.length; list++) {
+      const face = this.#faces[list] as Card
+      const cards = face < 0 || this.#leaps[list] ? 0 : this.#unseenOf(list, hidden)
+      if (cards === 0) continue
+      game.turn = by
+      game.hands.held[game.rules.next[by] as Seat] = 1
+      game.context.held.load([face], 0, 1)
+      listCardMoves(game)
+      for (const [peg, move] of this.#struck(by, victim)) this.#note(hitters, peg, { by, move, cards, list }, hidden)
+    }
+  }
+
+  #unseenOf(list: number, { unseen }: HiddenCards): number {
+    let cards = 0
+    for (let face = 0; face < FACES; face++) {
+      if (this.#rules.listOf[face] === list) cards += unseen[face] as number
+    }
+    return cards
+  }
+
+  /** Pegs of the victim's team that some listed move sends to their start, each with the part of a move that does. */
+  #struck(by: Seat, victim: Seat): ReadonlyMap<Peg, PackedMove> {
+    const { list, generator } = this.#game.context
+    const struck = new Map<Peg, PackedMove>()
+    for (let range = 0; range < list.ranges; range++) {
+      const first = list.firsts[range] as number
+      if (list.kinds[range] !== 'play' || first < 0) continue
+      const { sweeps } = this.#game.context.powersOf(list.cards[range] as Card)
+      for (let i = first; i < first + (list.counts[range] as number); i++) {
+        const at = generator.moves.firsts[i] as number
+        this.#make(by, victim, at, at + (generator.moves.lengths[i] as number), sweeps, struck)
+      }
+    }
+    return struck
+  }
+
+  #make(by: Seat, victim: Seat, first: number, end: number, sweeps: boolean, struck: Map<Peg, PackedMove>): void {
+    const { board, context } = this.#game
+    const { teamPegs, starts } = this.#rules
+    const { parts } = context.generator.moves
+    const mark = board.moved
+    for (let at = first; at < end; at++) makePart(board, by, parts[at] as PackedMove, sweeps, undefined)
+    for (const peg of teamPegs[victim] as Uint8Array) {
+      const from = this.#stood[peg] as Hole
+      if (from >= starts || (board.pegs[peg] as Hole) < starts || struck.has(peg)) continue
+      const sequence = parts.subarray(first, end)
+      struck.set(peg, sequence.find((part) => toOf(part) === from) ?? (sequence.at(-1) as PackedMove))
+    }
+    undo(board, mark)
+  }
+
+  #note(
+    hitters: Map<Peg, Hitter[]>,
+    peg: Peg,
+    { by, move, cards, list }: { by: Seat; move: PackedMove; cards: number; list: number },
+    { unseen }: HiddenCards,
+  ): void {
+    const those = hitters.get(peg) ?? []
+    hitters.set(peg, those)
+    const found = those.find((other) => other.by === by && fromOf(other.move) === fromOf(move))
+    const hitter = found ?? { by, move, cards: 0, ranks: new Set<Rank>() }
+    if (found === undefined) those.push(hitter)
+    hitter.cards += cards
+    for (let face = 0; face < FACES; face++) {
+      if (this.#rules.listOf[face] === list && (unseen[face] as number) > 0) hitter.ranks.add(rankOf(face))
+    }
+  }
+
+  #riskOf(peg: Peg, hitters: readonly Hitter[], { total, handCounts }: HiddenCards): Risk {
+    let safe = 1
+    for (let by = 0; by < this.#rules.players; by++) {
+      const cards = hitters.filter((hitter) => hitter.by === by).reduce((sum, hitter) => sum + hitter.cards, 0)
+      safe *= (1 - Math.min(1, cards / Math.max(1, total))) ** (handCounts[by] ?? 0)
+    }
+    const [most] = [...hitters].sort((a, b) => b.cards - a.cards)
+    return { chance: 1 - safe, threat: this.#threatOf(peg, most as Hitter) }
+  }
+
+  #threatOf(peg: Peg, { by, move, ranks }: Hitter): Threat {
+    const { track, starts } = this.#rules
+    const [from, kind] = [fromOf(move), kindOf(move)]
+    const to = this.#game.board.pegs[peg] as Hole
+    const ahead = (to - from + track) % track
+    const steps = from >= starts ? 0 : kind === 'backward' ? track - ahead : ahead
+    return { by, from, kind, steps, ranks: ORDER.filter((rank) => ranks.has(rank)) }
+  }
+}

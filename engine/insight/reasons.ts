@@ -1,0 +1,103 @@
+import type { Appraisal } from './appraiser.ts'
+import { type Fact, factKey } from './facts/fact.ts'
+
+/** Chance that a reason accounts for at least, and share of the weightiest one. */
+const FELT = 0.005
+const SHARE = 0.2
+/** From this chance on a card that another decision lays down is worth a word. */
+const DEAR = 0.008
+const MOST_PROS = 2
+
+/** What can speak for a decision, and what against it. */
+const PROS: readonly Fact['code'][] = [
+  'wins',
+  'hits',
+  'helps',
+  'out',
+  'frees',
+  'home',
+  'deeper',
+  'shortcut',
+  'advances',
+  'retreats',
+  'setsBack',
+  'escapes',
+  'keeps',
+  'robs',
+  'gives',
+  'honest',
+  'bluffs',
+  'likelyBluff',
+  'extraTurn',
+  'folds',
+]
+const CONS: readonly Fact['code'][] = [
+  'risk',
+  'spends',
+  'hitsOwn',
+  'passesHome',
+  'retreats',
+  'helpsOpponent',
+  'advances',
+  'frees',
+  'out',
+  'bluffs',
+  'likelyBluff',
+  'folds',
+]
+
+/** What speaks for a decision and against it, weightiest first, as far as others do not share it. */
+export interface Reasons {
+  readonly pros: readonly Fact[]
+  readonly cons: readonly Fact[]
+}
+
+const meanEffect = (others: readonly Appraisal[], key: string): number => {
+  const effects = others.map(({ facts }) => facts.find((fact) => factKey(fact) === key)?.effect ?? 0)
+  return effects.length === 0 ? 0 : effects.reduce((sum, effect) => sum + effect, 0) / effects.length
+}
+
+/** The facts of a decision, each with what it has ahead of the others. */
+const leadsOf = ({ facts }: Appraisal, others: readonly Appraisal[]): readonly Fact[] =>
+  facts.map((fact) => ({ ...fact, effect: fact.effect - meanEffect(others, factKey(fact)) }))
+
+/** Dear cards that others lay down and this decision keeps. */
+const keptCards = (own: Appraisal, others: readonly Appraisal[]): readonly Fact[] => {
+  const spent = (appraisal: Appraisal) =>
+    appraisal.facts.flatMap((fact) => (fact.code === 'spends' && fact.effect < -DEAR ? [fact] : []))
+  const cards = new Set(others.flatMap((other) => spent(other).map(({ card }) => card)))
+  const laid = 'card' in own.decision ? own.decision.card : undefined
+  return [...cards]
+    .filter((card) => card !== laid)
+    .map((card) => ({ code: 'keeps', card, effect: -meanEffect(others, `spends ${card}`) }))
+}
+
+const weightiest = (facts: readonly Fact[], sign: 1 | -1, most: number): readonly Fact[] => {
+  const felt = facts.filter(({ effect }) => sign * effect >= FELT).sort((a, b) => sign * (b.effect - a.effect))
+  const top = felt[0]?.effect ?? 0
+  return felt.filter(({ effect }) => Math.abs(effect) >= SHARE * Math.abs(top)).slice(0, most)
+}
+
+/** What all good moves do is a reason as well, where there is no other. */
+const shared = ({ facts }: Appraisal): readonly Fact[] =>
+  weightiest(
+    facts.filter(({ code }) => PROS.includes(code)),
+    1,
+    1,
+  )
+
+/** `others`: the decisions it is chosen among. `mostCons`: so much that speaks against it is told. */
+export const reasonsOf = (own: Appraisal, others: readonly Appraisal[], mostCons: number): Reasons => {
+  const win = own.facts.find(({ code }) => code === 'wins')
+  if (win !== undefined) return { pros: [win], cons: [] }
+  const leads = leadsOf(own, others)
+  const shown = leads.filter((lead) => {
+    const fact = own.facts.find((other) => factKey(other) === factKey(lead))
+    // What is bad, only less so than elsewhere, speaks for nothing; nor does a gain that is smaller than elsewhere against it.
+    return fact !== undefined && Math.sign(fact.effect) === Math.sign(lead.effect)
+  })
+  const pros = [...shown, ...keptCards(own, others)].filter(({ code }) => PROS.includes(code))
+  const cons = shown.filter(({ code }) => CONS.includes(code))
+  const told = weightiest(pros, 1, MOST_PROS)
+  return { pros: told.length > 0 ? told : shared(own), cons: weightiest(cons, -1, mostCons) }
+}

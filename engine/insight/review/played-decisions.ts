@@ -1,0 +1,38 @@
+import type { Decision } from '../../action.ts'
+import type { Seat } from '../../board.ts'
+import type { Game } from '../../game.ts'
+import { type RecordedGame, replay } from '../../text/record.ts'
+
+/** A decision of a game that is over, and the game before it, in which the player had to decide. */
+export interface PlayedDecision {
+  /** Its number: the index of the game after it. */
+  readonly at: number
+  readonly seat: Seat
+  readonly before: Game
+  readonly decision: Decision
+}
+
+/** A game that is over, as far as it could be played again. */
+export interface PlayedGame {
+  /** After the deal, then after each decision or taking back, with all that chance did. */
+  readonly games: readonly Game[]
+  /** Those that hold: without what was taken back. */
+  readonly decisions: readonly PlayedDecision[]
+}
+
+export const playedGame = (record: RecordedGame): PlayedGame => {
+  const games: Game[] = []
+  const decisions: PlayedDecision[] = []
+  replay(record, (before, action, seat, { game }) => {
+    if (seat === -1) {
+      games.splice(-1, 1, game)
+      return
+    }
+    if (action.kind === 'takeBack') decisions.pop()
+    else if (action.kind !== 'shuffle' && action.kind !== 'stolen') {
+      decisions.push({ at: games.length, seat, before, decision: action })
+    }
+    games.push(game)
+  })
+  return { games, decisions }
+}

@@ -1,0 +1,123 @@
+import type { Seat, Team } from '../../board.ts'
+import type { JudgedDecision } from './reviewer.ts'
+
+/** The largest swings that are told, how large they are at least, and decisions between two of them. */
+const MOST_TURNINGS = 5
+const SWING = 0.08
+const APART = 3
+/** Less was no mistake, or nothing to be found. */
+const MISTAKE = 0.015
+
+/** A decision after which the chances were clearly other ones. */
+export interface TurningPoint {
+  readonly at: number
+  readonly seat: Seat
+  /** The team that gained most by it, and how much. */
+  readonly team: Team
+  readonly swing: number
+}
+
+/** What became of the chance of a team from the deal to the end: the three add up to its whole change. */
+export interface Balance {
+  readonly luck: number
+  /** What its own decisions lost, and what those of others lost to it. */
+  readonly lost: number
+  readonly gained: number
+}
+
+/** A decision without the game it was made in. */
+export type ToldDecision = Omit<JudgedDecision, 'before'>
+
+export interface SeatReview {
+  readonly seat: Seat
+  /** Chance that its decisions lost, and what the cards brought in its turns. */
+  readonly lost: number
+  readonly luck: number
+  /** Decisions with a choice, and how many of them lost next to nothing. */
+  readonly decisions: number
+  readonly good: number
+  /** Undefined where none found or lost anything. */
+  readonly best: ToldDecision | undefined
+  readonly worst: ToldDecision | undefined
+}
+
+export interface Review {
+  /** The chances of the teams after each decision, from the deal on. */
+  readonly chances: readonly (readonly number[])[]
+  readonly turnings: readonly TurningPoint[]
+  /** By team. */
+  readonly balances: readonly Balance[]
+  /** By seat. */
+  readonly seats: readonly SeatReview[]
+}
+
+const at = (chances: Review['chances'], decision: number, team: Team): number => chances[decision]?.[team] ?? 0
+
+const changeOf = (chances: Review['chances'], decision: number, team: Team): number =>
+  at(chances, decision, team) - at(chances, decision - 1, team)
+
+const turningOf = (chances: Review['chances'], { at: decision, seat }: JudgedDecision): TurningPoint => {
+  const changes = (chances[decision] ?? []).map((_, team) => changeOf(chances, decision, team))
+  const swing = Math.max(...changes)
+  return { at: decision, seat, team: changes.indexOf(swing), swing }
+}
+
+/** The largest swings, in the order of the game. The last decision, which wins, is none. */
+const turningsOf = (chances: Review['chances'], judged: readonly JudgedDecision[]): readonly TurningPoint[] => {
+  const all = judged.map((decision) => turningOf(chances, decision)).filter(({ swing }) => swing >= SWING)
+  const chosen: TurningPoint[] = []
+  for (const turning of all.sort((a, b) => b.swing - a.swing)) {
+    const isLast = turning.at === chances.length - 1
+    const near = chosen.some((other) => Math.abs(other.at - turning.at) < APART)
+    if (!isLast && !near && chosen.length < MOST_TURNINGS) chosen.push(turning)
+  }
+  return chosen.sort((a, b) => a.at - b.at)
+}
+
+/** What a decision of another team that lost this much gave to a team: a part as large as its chance among the others. */
+const givenTo = (
+  chances: Review['chances'],
+  { at: decision, team: loser, lost }: JudgedDecision,
+  team: Team,
+): number => {
+  const others = 1 - at(chances, decision - 1, loser)
+  return others <= 0 ? 0 : (lost * at(chances, decision - 1, team)) / others
+}
+
+const sum = (numbers: readonly number[]): number => numbers.reduce((all, own) => all + own, 0)
+
+const balanceOf = (chances: Review['chances'], judged: readonly JudgedDecision[], team: Team): Balance => {
+  const lost = sum(judged.map((decision) => (decision.team === team ? decision.lost : 0)))
+  const gained = sum(judged.map((decision) => (decision.team === team ? 0 : givenTo(chances, decision, team))))
+  const change = at(chances, chances.length - 1, team) - at(chances, 0, team)
+  return { luck: change + lost - gained, lost, gained }
+}
+
+const most = (judged: readonly JudgedDecision[], of: 'lost' | 'found'): ToldDecision | undefined => {
+  const [first] = [...judged].sort((a, b) => b[of] - a[of])
+  if (first === undefined || first[of] < MISTAKE) return undefined
+  const { before: _, ...told } = first
+  return told
+}
+
+const seatReview = (chances: Review['chances'], judged: readonly JudgedDecision[], seat: Seat): SeatReview => {
+  const own = judged.filter((decision) => decision.seat === seat)
+  const chosen = own.filter(({ moves }) => moves > 1)
+  return {
+    seat,
+    lost: sum(own.map(({ lost }) => lost)),
+    luck: sum(own.map((decision) => changeOf(chances, decision.at, decision.team) + decision.lost)),
+    decisions: chosen.length,
+    good: chosen.filter(({ lost }) => lost < MISTAKE).length,
+    best: most(chosen, 'found'),
+    worst: most(chosen, 'lost'),
+  }
+}
+
+/** `chances`: by number of the decision; `judged`: the decisions that hold. */
+export const reviewOf = (chances: Review['chances'], judged: readonly JudgedDecision[], players: number): Review => ({
+  chances,
+  turnings: turningsOf(chances, judged),
+  balances: (chances[0] ?? []).map((_, team) => balanceOf(chances, judged, team)),
+  seats: Array.from({ length: players }, (_, seat) => seatReview(chances, judged, seat)),
+})

@@ -1,0 +1,79 @@
+import type { Decision } from '../action.ts'
+import type { Seat } from '../board.ts'
+import { type Card, parseCards, rankOf } from '../cards.ts'
+import { type Game, newGame } from '../game.ts'
+import { play } from '../play.ts'
+import { parseAction } from '../text/action-parser.ts'
+import { makePosition, parsePosition } from '../text/notation.ts'
+import { viewFor } from '../view.ts'
+
+/** A position of a game of bots at a table of four, in which one move of the first seat is clearly the best one. */
+export interface FoundPuzzle {
+  readonly rules: string
+  /** Where it is from: the game that `npm run puzzles` plays with this number, and the number of the decision in it. */
+  readonly game: number
+  readonly at: number
+  readonly dealer: Seat
+  /** In notation, as all that follows. */
+  readonly pegs: string
+  readonly hand: string
+  /** Cards in the hands, by seat: `6 5 5 5`. */
+  readonly held: string
+  /** The discard pile, oldest card first. */
+  readonly discards: string
+  /** The best move. */
+  readonly good: string
+  /** By how many points of chance it is ahead of every other. */
+  readonly lead: number
+}
+
+export const PUZZLE_PLAYERS = 4
+
+/** `basic-17-84`: the same for as long as the puzzle is kept. */
+export const puzzleId = ({ rules, game, at }: Pick<FoundPuzzle, 'rules' | 'game' | 'at'>): string =>
+  `${rules}-${game}-${at}`
+
+const without = (cards: readonly Card[], gone: readonly Card[]): readonly Card[] => {
+  const left = [...gone]
+  return cards.filter((card) => {
+    const at = left.indexOf(card)
+    if (at !== -1) left.splice(at, 1)
+    return at === -1
+  })
+}
+
+/** The game in this position. What nobody has seen is dealt in the order of the pack. Undefined where it can't be read. */
+export const puzzleGame = (puzzle: FoundPuzzle): Game | undefined => {
+  const made = newGame({ rules: puzzle.rules, players: PUZZLE_PLAYERS, dealer: puzzle.dealer })
+  if (!made.ok) return undefined
+  const { rules } = made.value
+  const position = parsePosition(rules.board, puzzle.pegs)
+  const [hand, discards] = [parseCards(puzzle.hand), parseCards(puzzle.discards)]
+  if (!position.ok || !hand.ok || !discards.ok) return undefined
+  let unseen = without(rules.cards, [...hand.value, ...discards.value])
+  const hands = puzzle.held.split(' ').map((count, seat) => {
+    if (seat === 0) return hand.value
+    const dealt = unseen.slice(0, Number(count))
+    unseen = unseen.slice(Number(count))
+    return dealt
+  })
+  const begun: Game = { ...made.value, phase: 'turn', turn: 0, decider: 0, gifts: hands.map(() => undefined) }
+  return { ...begun, position: position.value, hands, stock: unseen, discards: discards.value }
+}
+
+export const goodMove = ({ good }: FoundPuzzle, game: Game): Decision | undefined => {
+  const decision = parseAction(viewFor(game, 0), good)
+  return decision.ok ? decision.value : undefined
+}
+
+const outcomeOf = (game: Game, decision: Decision): string | undefined => {
+  const played = play(game, decision, 0)
+  if (!played.ok) return undefined
+  const { position, hands } = played.value.game
+  const ranks = (hands[0] ?? []).map(rankOf).sort()
+  return `${makePosition(game.rules.board, position)} ${ranks.join('')}`
+}
+
+/** Both lead to the same position, with cards of the same ranks in the hand. */
+export const sameOutcome = (game: Game, one: Decision, other: Decision): boolean =>
+  outcomeOf(game, one) === outcomeOf(game, other)

@@ -1,0 +1,265 @@
+import { readFileSync } from 'node:fs'
+import type { Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
+import { legalActions } from '../../../engine/legal.ts'
+import { type FoundPuzzle, goodMove, puzzleGame, puzzleId, sameOutcome } from '../../../engine/puzzles/found-puzzle.ts'
+import found from '../../../engine/puzzles/found-puzzles.json' with { type: 'json' }
+import type { Talk } from '../../../server/protocol/choices.ts'
+import { gameCardOf } from '../../../server/table/kept-table.ts'
+import type { Table } from '../../../server/table/table.ts'
+import { overflow, violations } from '../driver/look-over.ts'
+import { gather, pegsOf } from '../driver/moment-game.ts'
+import { decide, playOut } from '../driver/people.ts'
+import { SIDEWAYS, UPRIGHT } from '../driver/phone-check.ts'
+import { makeMoment } from '../driver/setting.ts'
+import { dealShortGames } from '../driver/short-game.ts'
+import { screenshot } from '../driver/stage.ts'
+import { playByHand } from '../driver/table-page.ts'
+import { come, make, openHouse, press, stage } from '../driver/visit.ts'
+
+openHouse()
+
+/** Ann can hit Dora, who is about to come home, or run. */
+const MOMENT = {
+  pegs: 'S S a3 a12 c9 / S S S b16 c5 / S S S c2 H5 / S S S d9 d14',
+  hands: ['3d 7s * 5d Ks', '2s 4d 9c Jh 5h', 'As 6d 9d Jc 5c', '2h 4c Qd 6h 5s'],
+}
+const PUZZLES: readonly FoundPuzzle[] = found
+const LAPTOP = { width: 1280, height: 720 }
+
+const setup = (talk: Talk) => ({ rules: 'basic', players: 4, talk })
+
+const moves = (page: Page) => page.locator('.hint-panel ol > li')
+
+const asksForHint = async (page: Page): Promise<void> => {
+  await page.getByRole('button', { name: 'Hint', exact: true }).click()
+  await moves(page).first().waitFor()
+}
+
+describe('a hint', () => {
+  test('tells the best moves and why, why not another one, and plays the one that is chosen', async () => {
+    const { table, people } = await gather(setup('teaching'), MOMENT, [0])
+    const [ann] = people
+    const { page } = ann
+    await page.setViewportSize(LAPTOP)
+    await asksForHint(page)
+    expect(await moves(page).count()).toBeLessThanOrEqual(3)
+    expect(await page.locator('.reasons .pro').first().textContent()).toMatch(/^For it: [A-Z]/)
+    await page.waitForTimeout(400)
+    await screenshot(page, 'hint-laptop')
+    expect(await violations(page)).toEqual([])
+    const before = pegsOf(table)
+    await page.locator('.hint-move').first().click()
+    await page.locator('.why-not select').selectOption({ index: 3 })
+    const why = page.locator('.why-not [role=status] p').first()
+    await why.waitFor()
+    expect(await why.textContent()).toMatch(/best move|as good/)
+    await page.waitForTimeout(400)
+    await screenshot(page, 'hint-why-not')
+    expect(pegsOf(table), 'nothing is played yet').toBe(before)
+    await press(ann, 'Play it')
+    await expect.poll(() => table.view('table').turn, { message: 'Ann has moved' }).toBe(1)
+    await page.locator('.hint-panel').waitFor({ state: 'detached' })
+  })
+
+  test('goes with Escape, and the keyboard is where it was', async () => {
+    const { people } = await gather(setup('teaching'), MOMENT, [0])
+    const { page } = people[0]
+    await asksForHint(page)
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Tab')
+    expect(await page.evaluate(() => document.activeElement?.className)).toBe('hint-move')
+    await page.keyboard.press('Escape')
+    await page.locator('.hint-panel').waitFor({ state: 'detached' })
+    await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Hint')
+  })
+
+  test('is not for who sits with others at a silent table', async () => {
+    const { people } = await gather(setup('silent'), MOMENT, [0])
+    const { page } = people[0]
+    await page.locator('.hand .playable').first().waitFor()
+    await page.waitForTimeout(500)
+    expect(await page.getByRole('button', { name: 'Hint' }).count()).toBe(0)
+  })
+
+  test('comes on a phone that is a hand, over the cards, and goes again', async () => {
+    const others = ['Ben', 'Cem', 'Dora']
+    const { table, host } = await makeMoment(stage.app, stage.origin, setup('teaching'), MOMENT, others)
+    const { page } = await come('Ann', { as: host, context: { viewport: UPRIGHT, hasTouch: true } })
+    await page.goto(`${stage.origin}/p/${table.code}`)
+    await asksForHint(page)
+    for (const viewport of [UPRIGHT, SIDEWAYS]) {
+      await page.setViewportSize(viewport)
+      await page.waitForTimeout(400)
+      await screenshot(page, `hint-hand-${viewport.width}`)
+      expect([await violations(page), await overflow(page)]).toEqual([[], []])
+    }
+    const close = page.getByRole('button', { name: 'Close the hint' })
+    expect((await close.boundingBox())?.height).toBeGreaterThanOrEqual(44)
+    await close.click()
+    expect(await page.locator('.phone-card.playable').count(), 'the cards are there again').toBe(5)
+  })
+
+  test('leaves the board in sight on an upright phone', async () => {
+    const { people } = await gather(setup('teaching'), MOMENT, [0])
+    const { page } = people[0]
+    await page.setViewportSize(UPRIGHT)
+    await asksForHint(page)
+    await page.waitForTimeout(600)
+    await screenshot(page, 'hint-phone')
+    const [board, panel] = [page.locator('.flat-board').first(), page.locator('.hint-panel')]
+    const [picture, sheet] = [await board.boundingBox(), await panel.boundingBox()]
+    expect(sheet?.y).toBeGreaterThanOrEqual((picture?.y ?? 0) + 0.9 * (picture?.height ?? 0))
+  })
+})
+
+/** A short game of Ann and bots, not begun. */
+const bots = async () => {
+  dealShortGames(true)
+  const made = await make(4)
+  const { ask, host } = made
+  ask(host.token, 'sit', { seat: 0, name: 'Ann', colour: 0 })
+  ask(host.token, 'fill', { bot: 'greedy' })
+  return made
+}
+
+const openReplay = async (page: Page, { match, snapshot }: Table): Promise<void> => {
+  if (match === undefined) throw new Error('no game')
+  const card = gameCardOf(match, snapshot, Date.now())
+  await page.route('**/api/games/*', (route) => route.fulfill({ json: card }))
+  await page.goto(`${stage.origin}/games/${card.id}`)
+}
+
+/** A game in which the lead changes. */
+const { record: PLAYED } = JSON.parse(readFileSync('tests/records/four-players.json', 'utf8'))
+
+const TV = { viewport: { width: 1920, height: 1080 } }
+
+describe('chances', () => {
+  test('stand on the television, from what everybody knows, and change with the game', async () => {
+    const { table, host, ask } = await bots()
+    ask(host.token, 'start', {})
+    for (let i = 0; i < 40 && table.phase === 'playing'; i++) decide(table)
+    const { page } = await come('Sofa', { context: TV })
+    await page.goto(`${stage.origin}/tv/${table.code.toLowerCase()}`)
+    const bar = page.locator('.tv-standings .chance-bar')
+    await bar.waitFor()
+    const before = await bar.getAttribute('aria-label')
+    expect(before).toMatch(/^Chances to win: .+ \d+%, .+ \d+%$/)
+    await screenshot(page, 'chances-tv')
+    expect(await page.locator('[data-card]').count(), 'nobody’s hand is there').toBe(0)
+    for (let i = 0; i < 30 && table.phase === 'playing'; i++) decide(table)
+    await expect.poll(() => bar.getAttribute('aria-label'), { timeout: 10_000 }).not.toBe(before)
+  })
+
+  test('run through a replay, and lead to where the lead changes', async () => {
+    const { page } = await come('Eve', { context: { viewport: LAPTOP } })
+    await page.route('**/api/games/*', (route) => route.fulfill({ json: PLAYED }))
+    await page.goto(`${stage.origin}/games/played`)
+    await page.locator('.chance-bands').waitFor()
+    await page.locator('.mark-lead').first().waitFor({ state: 'attached' })
+    const row = page.locator('.chance-row')
+    const dealt = await row.getAttribute('aria-label')
+    await page.getByRole('button', { name: 'The next change of lead' }).click()
+    await expect.poll(() => row.getAttribute('aria-label')).not.toBe(dealt)
+    await page.waitForTimeout(500)
+    await screenshot(page, 'chances-replay')
+    await page.getByRole('button', { name: 'To the end' }).click()
+    await expect.poll(() => row.getAttribute('aria-label')).toMatch(/100%/)
+    await page.setViewportSize(UPRIGHT)
+    await page.waitForTimeout(500)
+    await screenshot(page, 'chances-replay-phone')
+    expect(await overflow(page)).toEqual([])
+  })
+})
+
+test('a review tells the turning points, luck against choices, everybody’s best and worst move, and makes a picture', async () => {
+  const { table, host, ask } = await bots()
+  ask(host.token, 'start', {})
+  playOut(table)
+  const { page } = await come('Eve', { context: { viewport: LAPTOP } })
+  await openReplay(page, table)
+  await page.getByRole('button', { name: 'The result' }).click()
+  await page.locator('.review-turnings li, .review-seats li').first().waitFor()
+  expect(await page.locator('.review-balances li').count()).toBe(2)
+  expect(await page.locator('.review-seats li').count()).toBe(4)
+  expect(await page.locator('.review-seats .worst').first().textContent()).toMatch(/lost: .+Better: .+Decision \d+/)
+  await page.getByRole('button', { name: 'Make a picture of it' }).click()
+  const picture = page.locator('.review-picture img')
+  await picture.waitFor()
+  expect(
+    await picture.evaluate((image) => (image as HTMLImageElement).decode().then(() => image.clientWidth)),
+  ).toBeGreaterThan(300)
+  await picture.screenshot({ path: 'dist/screenshots/review-picture.png' })
+  for (const [name, viewport] of [
+    ['laptop', LAPTOP],
+    ['phone', UPRIGHT],
+  ] as const) {
+    await page.setViewportSize(viewport)
+    await page.screenshot({ path: `dist/screenshots/review-${name}.png`, fullPage: true })
+    expect([await violations(page), await overflow(page)]).toEqual([[], []])
+  }
+  const link = page.locator('.review-seats .worst a').first()
+  const at = (await link.getAttribute('href'))?.slice(1) ?? ''
+  await link.click()
+  await page.locator(`main.replay[data-at="${at}"]`).waitFor()
+})
+
+describe('a puzzle', () => {
+  const openPuzzles = async (path: string) => {
+    const ann = await come('Ann', { context: { viewport: LAPTOP } })
+    await ann.page.goto(`${stage.origin}${path}`)
+    await ann.page.locator('main[data-progress="task"] .hand button').first().waitFor()
+    return ann
+  }
+
+  test('is played on the board: a worse move is told why, the best one solves it, and the next one comes', async () => {
+    const [puzzle] = PUZZLES
+    if (puzzle === undefined) throw new Error('no puzzle')
+    const game = puzzleGame(puzzle)
+    const good = game && goodMove(puzzle, game)
+    if (game === undefined || good === undefined) throw new Error('no position')
+    const ann = await openPuzzles(`/puzzles/${puzzleId(puzzle)}`)
+    const { page } = ann
+    await page.waitForTimeout(400)
+    await screenshot(page, 'puzzle')
+    const wrong = legalActions(game, 0).find((other) => other.kind === 'play' && !sameOutcome(game, other, good))
+    if (wrong === undefined) throw new Error('everything is right')
+    // Nothing comes of it that could be waited for.
+    playByHand(page, game.rules.board, wrong, 'flat').catch(() => undefined)
+    await page.getByText('There is a better move.').waitFor()
+    await page.waitForTimeout(600)
+    await screenshot(page, 'puzzle-wrong')
+    await page.reload()
+    await page.locator('main[data-progress="task"] .hand button').first().waitFor()
+    await playByHand(page, game.rules.board, good, 'flat')
+    await page.locator('main[data-progress="done"] .lesson-task .pro').first().waitFor()
+    await page.getByText(/^Solved 1 of/).waitFor()
+    await screenshot(page, 'puzzle-right')
+    expect(await violations(page)).toEqual([])
+    await page.setViewportSize(UPRIGHT)
+    await page.waitForTimeout(400)
+    await screenshot(page, 'puzzle-phone')
+    expect(await overflow(page)).toEqual([])
+    await press(ann, 'Next puzzle')
+    await page.locator(`main[data-progress="task"]:not([data-step="${puzzleId(puzzle)}"])`).waitFor()
+    await page.reload()
+    await page.getByText(/^Solved 1 of/).waitFor()
+  })
+
+  test('of the day is on the first page; what was only shown is not solved; another game has others', async () => {
+    const ann = await come('Ann', { context: { viewport: LAPTOP } })
+    const { page } = ann
+    await page.goto(stage.origin)
+    await screenshot(page, 'home-puzzles')
+    await press(ann, /^Puzzle of the day/)
+    await page.getByRole('heading', { name: 'Puzzle of the day' }).waitFor()
+    await press(ann, 'Show me')
+    await page.locator('main[data-progress="done"]').waitFor()
+    await page.getByText(/^Solved 0 of/).waitFor()
+    const [, other] = new Set(PUZZLES.map(({ rules }) => rules))
+    await page.getByLabel('The game').selectOption(other ?? '')
+    await page.locator(`main[data-progress="task"][data-step^="${other}-"]`).waitFor()
+    expect(new URL(page.url()).pathname).toBe(`/puzzles/${other}`)
+  })
+})

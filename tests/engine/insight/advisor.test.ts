@@ -1,0 +1,106 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { loadAllNetworks, networksOf } from '../../../engine/bots/networks/registry.ts'
+import { seededRandom } from '../../../engine/chance/random.ts'
+import type { Game } from '../../../engine/game.ts'
+import { Advisor } from '../../../engine/insight/advisor.ts'
+import type { Rules } from '../../../engine/ruleset.ts'
+import { RULE_SETS } from '../../../engine/rulesets/registry.ts'
+import { makeAction } from '../../../engine/text/notation.ts'
+import { viewFor } from '../../../engine/view.ts'
+import { randomGame } from '../live.ts'
+import { gameOf } from './told-facts.ts'
+
+const S = 'S S S S S'
+const EFFORT = 3000
+
+beforeAll(loadAllNetworks)
+
+const advisorFor = (rules: Rules): Advisor => new Advisor(rules, networksOf(rules.id))
+
+const asked = (game: Game, seat = game.decider): Advisor => {
+  const advisor = advisorFor(game.rules)
+  advisor.think(viewFor(game, seat), EFFORT, seededRandom('advice'))
+  return advisor
+}
+
+/** `Ts b16-c8 + helps - risk`: each move with the codes of its reasons. */
+const adviceOn = (pegs: string, hand: string): readonly string[] => {
+  const game = gameOf({ rules: 'basic', players: 4, pegs, hand })
+  return asked(game)
+    .advice()
+    .map(({ decision, pros, cons }) =>
+      [
+        makeAction(game.rules.board, decision),
+        ...pros.map(({ code }) => `+ ${code}`),
+        ...cons.map(({ code }) => `- ${code}`),
+      ].join(' '),
+    )
+}
+
+describe('advice', () => {
+  test('tells the winning move and nothing else of it', () => {
+    const [best] = adviceOn(`d12 H2 H3 H4 H5 / b2 H2 H3 H4 H5 / H1 H2 H3 H4 H5 / ${S}`, 'Ts 2d')
+    expect(best).toBe('Ts d12-aH1 + wins')
+  })
+
+  test('H4: helps the partner who is far behind, and says so', () => {
+    const [best] = adviceOn(`S S S a11 b16 / ${S} / S S S S c8 / ${S}`, 'Ts 2d')
+    expect(best).toMatch(/^Ts b16-c8 .*\+ helps/)
+  })
+
+  test('H3: hits the marble that was nearly home', () => {
+    const [best] = adviceOn(`S S S a16 b7 / S S S b1 b10 / ${S} / ${S}`, '3d 2s')
+    expect(best).toMatch(/^3d a16-b1 .*\+ hits/)
+  })
+
+  test('T4: keeps the joker, where it would bring little', () => {
+    const moves = adviceOn(`S S S S a9 / S S S S b9 / ${S} / ${S}`, '* 5d')
+    expect(moves[0]).toMatch(/^5d a9-a14 .*\+ keeps/)
+  })
+
+  test('shows different moves only, the best ones first, and no more than three', () => {
+    for (const { id } of RULE_SETS) {
+      for (const { game, seat } of randomGame({ rules: id, players: 4 }, `advice ${id}`, 25).slice(-4)) {
+        const moves = asked(game, seat).advice()
+        expect(moves.length).toBeGreaterThan(0)
+        expect(moves.length).toBeLessThanOrEqual(3)
+        const chances = moves.map(({ chance }) => chance)
+        expect(chances.every((chance) => chance >= 0 && chance <= 1)).toBe(true)
+        expect(Math.max(...chances)).toBe(chances[0])
+        for (const { pros, cons } of moves) {
+          for (const { effect } of pros) expect(effect).toBeGreaterThan(0)
+          for (const { effect } of cons) expect(effect).toBeLessThan(0)
+        }
+      }
+    }
+  })
+
+  test('is the same for the same view and seed, and knows no other hands', () => {
+    for (const { game, seat } of randomGame({ rules: 'basic', players: 4 }, 'blind', 40).slice(-3)) {
+      const blind = { ...game, hands: game.hands.map((hand, i) => (i === seat ? hand : hand.map(() => 0))) }
+      expect(asked(blind, seat).advice()).toEqual(asked(game, seat).advice())
+    }
+  })
+})
+
+describe('why not', () => {
+  const game = () =>
+    gameOf({ rules: 'basic', players: 4, pegs: `S S S S a12 / ${S} / ${S} / S S S S a4`, hand: '3d 2s' })
+
+  test('another move: what it leaves in reach, and how much the best one is ahead', () => {
+    const objection = asked(game()).objection({ kind: 'play', card: 14, parts: [{ kind: 'forward', from: 0, to: 0 }] })
+    expect(objection).toBeUndefined()
+    const at = game()
+    const advisor = asked(at)
+    const two = advisor.advice().find(({ decision }) => makeAction(at.rules.board, decision) === '2s a12-a14')
+    const decision = two?.decision ?? {
+      kind: 'play' as const,
+      card: 1,
+      parts: [{ kind: 'forward' as const, from: 12, to: 14 }],
+    }
+    const told = advisor.objection(decision)
+    expect(told && makeAction(at.rules.board, told.best.decision)).toBe('3d a12-a15')
+    expect(told?.own.cons.map(({ code }) => code)).toContain('risk')
+    expect(told?.best.chance).toBeGreaterThan(told?.own.chance ?? 1)
+  })
+})
