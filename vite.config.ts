@@ -66,6 +66,8 @@ const COMMON: UserConfig = {
   worker: { format: 'es', rolldownOptions: { external: ['node:module'], checks: QUIET } },
   build: {
     emptyOutDir: true,
+    // Most visits see a few of the cards: they are no part of the first script, however small.
+    assetsInlineLimit: (path) => (path.includes('textures/cards/faces') ? false : undefined),
     // Pages begin with one script: there is nothing to preload by other means where browsers can't.
     modulePreload: { polyfill: false },
     chunkSizeWarningLimit: 1200,

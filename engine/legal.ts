@@ -2,47 +2,13 @@ import type { Decision } from './action.ts'
 import type { Seat } from './board.ts'
 import { type Card, rankIndex } from './cards.ts'
 import { type Game, isToAct } from './game.ts'
-import { listCardMoves, listDecisions, listHeld } from './legal-list.ts'
+import { listDecisions, listHeld } from './legal-list.ts'
 import { compiledRules } from './movegen/compiled-rules.ts'
 import { MutableGame } from './mutable/mutable-game.ts'
 import { loadGame } from './mutable/snapshot.ts'
 import type { Rules } from './ruleset.ts'
-import type { LegalMovesInput } from './view.ts'
 
 const NO_ACTIONS: readonly Decision[] = []
-
-/** The working copy for views, by rules. */
-const forViews = new WeakMap<Rules, MutableGame>()
-
-const viewed = ({ rules, phase, turn, position, handCounts, counts, claim }: LegalMovesInput): MutableGame => {
-  const game = forViews.get(rules) ?? new MutableGame(compiledRules(rules))
-  forViews.set(rules, game)
-  game.board.load(position)
-  game.phase = phase
-  game.turn = turn
-  game.claim = claim === undefined ? undefined : { card: 0, ...claim }
-  for (let seat = 0; seat < rules.players; seat++) {
-    game.hands.held[seat] = Number((handCounts[seat] ?? 0) > 0)
-    game.counts[seat] = counts[seat] ?? 0
-  }
-  return game
-}
-
-/** Every legal decision of the viewer, each resulting position once. Empty unless the viewer must decide. */
-export const legalActionsIn = (input: LegalMovesInput): readonly Decision[] => {
-  const viewer = input.viewer as Seat
-  if (!input.asked.includes(viewer)) return NO_ACTIONS
-  const game = viewed(input)
-  game.context.held.load(input.hand, 0, input.hand.length)
-  return listHeld(game, viewer).decisions()
-}
-
-/** The moves and effects of the cards the viewer holds, as what they are: no declarations and no discards. */
-export const cardMovesIn = (input: LegalMovesInput): readonly Decision[] => {
-  const game = viewed(input)
-  game.context.held.load(input.hand, 0, input.hand.length)
-  return listCardMoves(game).decisions()
-}
 
 /** A game in its working copy, and what was listed of it last, so that `play` need not list it again. */
 export interface Loaded {

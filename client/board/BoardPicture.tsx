@@ -4,6 +4,8 @@ import { printLook } from '../state/look.ts'
 import { showNotice } from '../state/notices.ts'
 import { setNear, usePanels } from '../state/panel.ts'
 import { setSettings, useSettings } from '../state/settings.ts'
+import { fetchFaces } from '../ui/card-faces.ts'
+import { settlePicture } from '../ui/first-paint.ts'
 import type { BoardViewProps } from './board-view.ts'
 import { FlatBoard } from './flat/FlatBoard.tsx'
 import type { TableSceneProps } from './scene/scene-props.ts'
@@ -44,7 +46,10 @@ export const BoardPicture = ({ board, occasion, decision, tier, follows = false,
   const inset = useInset(free, whole)
   const { stand, painted, settled, arrive, lose } = useStandIn(flat)
   useEffect(() => {
-    if (settled) onSettled?.()
+    if (!settled) return
+    settlePicture()
+    fetchFaces()
+    onSettled?.()
   }, [settled, onSettled])
   const asked = lowPower ? 'low' : tier
   useEffect(() => {

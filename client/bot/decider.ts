@@ -1,6 +1,6 @@
 import type { Decision } from '../../engine/action.ts'
 import { chooseAction } from '../../engine/bots/registry.ts'
-import { legalActionsIn } from '../../engine/legal.ts'
+import { legalActionsIn } from '../../engine/legal-in-view.ts'
 import { parseAction } from '../../engine/text/action-parser.ts'
 import { makeDecisionRequest } from '../../engine/text/decision-request.ts'
 import { makeAction } from '../../engine/text/notation.ts'

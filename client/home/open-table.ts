@@ -2,6 +2,7 @@ import type { MakeTable } from '../../server/protocol/http.ts'
 import { i18n } from '../i18n/i18n.ts'
 import { refusalText } from '../i18n/refusals.ts'
 import { requestTable } from '../net/http.ts'
+import { loadMixing } from '../net/mixing.ts'
 import { enterTable } from '../net/page-connection.ts'
 import { ask } from '../net/table-link.ts'
 import { keepToken } from '../net/token.ts'
@@ -43,11 +44,18 @@ export const startWithBots = async (free: number): Promise<void> => {
   if (free === 0 || (await ask('fill', {}))) await ask('start', {})
 }
 
+/** Begins the game of a player, who has a part in fixing the cards, with bots in so many free seats. */
+export const startAsPlayer = async (free: number): Promise<void> => {
+  await loadMixing()
+  await startWithBots(free)
+}
+
 /** A table against bots of the kind that was chosen last, begun at once: they ask for no name. */
 export const playNow = async (table: MakeTable): Promise<void> => {
+  void loadMixing()
   const starting = (code: string) => useStarting.setState({ code })
   const { name, bots } = useSettings.getState()
   if (await openAs(name.trim() === '' ? i18n.t('names.guest') : name, { bots, ...table }, starting))
-    await startWithBots(table.players - 1)
+    await startAsPlayer(table.players - 1)
   starting('')
 }

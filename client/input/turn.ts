@@ -1,6 +1,6 @@
 import type { Decision } from '../../engine/action.ts'
 import type { Seat } from '../../engine/board.ts'
-import { legalActionsIn } from '../../engine/legal.ts'
+import { legalActionsIn } from '../../engine/legal-in-view.ts'
 import type { Rules } from '../../engine/ruleset.ts'
 import type { LegalMovesInput, SeenClaim } from '../../engine/view.ts'
 import type { TableState } from '../../server/protocol/state.ts'

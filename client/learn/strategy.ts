@@ -2,7 +2,7 @@ import { type Decision, sameAction } from '../../engine/action.ts'
 import { parseCards } from '../../engine/cards.ts'
 
 import type { Game } from '../../engine/game.ts'
-import { legalActionsIn } from '../../engine/legal.ts'
+import { legalActionsIn } from '../../engine/legal-in-view.ts'
 import { STRATEGY, type StrategyId, type StrategyPosition } from '../../engine/puzzles/strategy-positions.ts'
 import { makeAction, parsePosition } from '../../engine/text/notation.ts'
 import { viewFor } from '../../engine/view.ts'

@@ -1,6 +1,7 @@
 import { type ReactNode, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { HostBots } from '../bots/HostBots.tsx'
+import { startAsPlayer } from '../home/open-table.ts'
 import { capital, gameName, teamsText } from '../i18n/game-words.ts'
 import { differencesText } from '../i18n/house-rules.ts'
 import { seriesFacts } from '../i18n/series-text.ts'
@@ -42,7 +43,7 @@ const Begin = ({ game }: { readonly game: TableGame }) => {
     <div className="stack lobby-begin">
       <StartButton game={game} wait="lobby-wait" />
       {free > 0 && free < game.state.players && (
-        <button type="button" className="button quiet" onClick={() => void ask('start', {})}>
+        <button type="button" className="button quiet" onClick={() => void startAsPlayer(0)}>
           {t('lobby.startOpen')}
         </button>
       )}

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { startWithBots } from '../home/open-table.ts'
+import { startAsPlayer } from '../home/open-table.ts'
 import { freeSeats } from '../state/table.ts'
 import type { TableGame } from '../state/use-game.ts'
 
@@ -26,7 +26,7 @@ export const StartButton = ({ game, wait }: Props) => {
   }
   const begin = free === 0 ? t('lobby.start') : t('lobby.startWithBots', { count: free })
   return (
-    <button type="button" className="button primary big" disabled={drawing} onClick={() => void startWithBots(free)}>
+    <button type="button" className="button primary big" disabled={drawing} onClick={() => void startAsPlayer(free)}>
       {drawing ? t('lobby.drawing') : begin}
     </button>
   )

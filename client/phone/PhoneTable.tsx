@@ -1,7 +1,8 @@
-import { Suspense, useEffect, useState } from 'react'
+import { Suspense, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Arrival } from '../lobby/Arrival.tsx'
 import { useArrival } from '../lobby/use-arrival.ts'
+import { startMixingInTime } from '../net/mixing.ts'
 import { KnockNews } from '../play/KnockNews.tsx'
 import { LinkBanner } from '../play/LinkBanner.tsx'
 import { isEnding, useTable } from '../state/table.ts'
@@ -55,24 +56,10 @@ const AtTable = ({ game }: { readonly game: TableGame }) => {
   )
 }
 
-const LazyMixing = partNamed('Mixing', () => import('./Mixing.tsx'))
-
-/** The cards of a running game are dealt: the hand comes first. */
-const AFTER_HAND_MS = 2000
-
-const MixingInTime = ({ game }: { readonly game: TableGame }) => {
-  const [due, setDue] = useState(game.state.phase !== 'playing')
-  const { phase } = game.state
-  useEffect(() => {
-    const timer = setTimeout(() => setDue(true), phase === 'playing' ? AFTER_HAND_MS : 0)
-    return () => clearTimeout(timer)
-  }, [phase])
-  return <Suspense fallback={null}>{due && <LazyMixing />}</Suspense>
-}
-
 /** A table by its code: a seat, the wait, the hand, the result. */
 export const PhoneTable = ({ code }: { readonly code: string }) => {
   const asks = useArrival(code)
+  useEffect(startMixingInTime, [])
   const game = useGame()
   const ended = useTable((table) => isEnding(table.link))
   const known = useTable((table) => table.person !== '')
@@ -81,7 +68,6 @@ export const PhoneTable = ({ code }: { readonly code: string }) => {
   return (
     <>
       <LinkBanner />
-      <MixingInTime game={game} />
       <KnockNews game={game} />
       <TakeBackNews game={game} />
       <Speech game={game} />

@@ -1,7 +1,7 @@
 import { Suspense, useEffect } from 'react'
 import { LazyArrival, LazyLobby } from '../lazy.tsx'
 import { useArrival } from '../lobby/use-arrival.ts'
-import { startMixing } from '../net/client-seed.ts'
+import { startMixingInTime } from '../net/mixing.ts'
 import { useStarting } from '../state/starting.ts'
 import { isEnding, useTable } from '../state/table.ts'
 import { useGame } from '../state/use-game.ts'
@@ -15,7 +15,7 @@ import { Waiting } from './Waiting.tsx'
 /** A table by its code: its lobby, then its game. */
 export const TableScreen = ({ code }: { readonly code: string }) => {
   const asks = useArrival(code)
-  useEffect(startMixing, [])
+  useEffect(startMixingInTime, [])
   const game = useGame()
   useKeptTable(game)
   const ended = useTable((table) => isEnding(table.link))

@@ -1,5 +1,14 @@
 /** What is measured of a page that comes up. */
-type Paint = 'board-flat' | 'board-scene'
+export type Paint = 'board-flat' | 'board-scene' | 'phone-hand'
+
+let settle = (): void => undefined
+
+/** Resolves when the first board or hand of this page is seen as it will be: the rest may be fetched. */
+export const firstPicture: Promise<void> = new Promise((resolve) => {
+  settle = resolve
+})
+
+export const settlePicture = (): void => settle()
 
 /** Notes when it was first seen, for `performance.getEntriesByName`. */
 export const markPaint = (name: Paint): void => {

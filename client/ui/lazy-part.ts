@@ -14,7 +14,8 @@ const serverAnswers = async (): Promise<void> => {
   while ((await served()) === '')
 }
 
-const fetchPart = async <Part>(load: () => Promise<Part>): Promise<Part> => {
+/** Fetches code. If that fails it is tried again when the server answers, if need be with the page anew. */
+export const fetchPart = async <Part>(load: () => Promise<Part>): Promise<Part> => {
   try {
     return await load()
   } catch {

@@ -1,6 +1,6 @@
 import type { Decision } from '../action.ts'
 import type { Random } from '../chance/random.ts'
-import { legalActionsIn } from '../legal.ts'
+import { legalActionsIn } from '../legal-in-view.ts'
 import { fault, ok, type Result } from '../result.ts'
 import type { View } from '../view.ts'
 import type { Bot } from './bot.ts'

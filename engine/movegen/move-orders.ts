@@ -1,7 +1,7 @@
 import type { Decision, PegMove } from '../action.ts'
 import type { Seat } from '../board.ts'
 import type { Card } from '../cards.ts'
-import { legalActionsIn } from '../legal.ts'
+import { legalActionsIn } from '../legal-in-view.ts'
 import { faceOf } from '../powers.ts'
 import type { LegalMovesInput } from '../view.ts'
 import { type CompiledRules, compiledRules, type PowerList } from './compiled-rules.ts'

@@ -1,6 +1,6 @@
 import { type Hole, isStart, type Peg, type Seat, seatOfPeg } from '../board.ts'
 import type { Card } from '../cards.ts'
-import { cardMovesIn } from '../legal.ts'
+import { cardMovesIn } from '../legal-in-view.ts'
 import type { Power } from '../powers.ts'
 import type { LegalMovesInput } from '../view.ts'
 import { compiledRules } from './compiled-rules.ts'

@@ -1,7 +1,7 @@
 import type { Decision } from '../action.ts'
 import { type Board, parseHole, type Seat } from '../board.ts'
 import { parseCards } from '../cards.ts'
-import { legalActionsIn } from '../legal.ts'
+import { legalActionsIn } from '../legal-in-view.ts'
 import { refusal, summaryOf } from '../refusal.ts'
 import { allParsed, fault, ok, type Result } from '../result.ts'
 import type { LegalMovesInput } from '../view.ts'

@@ -1,5 +1,5 @@
 import { seededRandom } from '../../engine/chance/random.ts'
-import { legalActionsIn } from '../../engine/legal.ts'
+import { legalActionsIn } from '../../engine/legal-in-view.ts'
 import { type View, viewFor } from '../../engine/view.ts'
 import { legalActionsIn as pinnedActionsIn } from '../engine/oracle/legal.ts'
 import { median } from './speed.ts'

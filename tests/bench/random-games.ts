@@ -1,6 +1,6 @@
 import { type Random, seededRandom } from '../../engine/chance/random.ts'
 import { type Game, playersToAct } from '../../engine/game.ts'
-import { legalActionsIn } from '../../engine/legal.ts'
+import { legalActionsIn } from '../../engine/legal-in-view.ts'
 import { viewFor } from '../../engine/view.ts'
 import { begun, randomTurn, type Table, titleOf } from './tables.ts'
 

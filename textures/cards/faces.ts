@@ -1,6 +1,6 @@
 import { type Card, FACES, JOKER, makeCard } from '../../engine/cards.ts'
 
-/** Addresses of the files written by `build.ts`; a face is fetched when it is first shown. */
+/** Addresses of the files written by `build.ts`. */
 const FILES = import.meta.glob<string>('./faces/*.svg', { query: '?url', import: 'default', eager: true })
 
 /** Width by height of a face. */
@@ -13,3 +13,6 @@ export const cardBackUrl: string = url('back')
 /** The back for a card that is face down. */
 export const cardFaceUrl = (card: Card): string =>
   card >= FACES ? cardBackUrl : url(card === JOKER ? 'joker' : makeCard(card))
+
+/** Addresses of all faces and the back. */
+export const cardUrls: readonly string[] = Object.values(FILES)

@@ -1,6 +1,6 @@
 import type { Seat } from '../../board.ts'
 import type { Card } from '../../cards.ts'
-import { legalActionsIn } from '../../legal.ts'
+import { legalActionsIn } from '../../legal-in-view.ts'
 import { sameTeam } from '../../ruleset.ts'
 import type { Assessment } from './assessment.ts'
 import { cardWorth } from './card-worth.ts'

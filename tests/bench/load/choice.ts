@@ -1,7 +1,7 @@
 import type { Decision } from '../../../engine/action.ts'
 import { randomAction } from '../../../engine/bots/random.ts'
 import type { Phase } from '../../../engine/game.ts'
-import { legalActionsIn } from '../../../engine/legal.ts'
+import { legalActionsIn } from '../../../engine/legal-in-view.ts'
 import type { Rules } from '../../../engine/ruleset.ts'
 import type { SeenClaim } from '../../../engine/view.ts'
 import type { SyncedTable } from '../../../server/protocol/schema.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { lessonFor } from '../../../client/learn/lesson.ts'
-import { legalActionsIn } from '../../../engine/legal.ts'
+import { legalActionsIn } from '../../../engine/legal-in-view.ts'
 import { play } from '../../../engine/play.ts'
 import { RULE_SETS } from '../../../engine/rulesets/registry.ts'
 import { viewFor } from '../../../engine/view.ts'

@@ -2,9 +2,10 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import type { Page } from 'playwright-core'
+import type { Paint } from '../../../client/ui/first-paint.ts'
 
 /** Scripts that a page has asked for, by their paths; with a mark only those before it was set. */
-export const scriptsAsked = (page: Page, mark?: 'board-flat' | 'board-scene'): Promise<readonly string[]> =>
+export const scriptsAsked = (page: Page, mark?: Paint): Promise<readonly string[]> =>
   page.evaluate((name) => {
     const then = name === undefined ? performance.now() : (performance.getEntriesByName(name)[0]?.startTime ?? 0)
     const entries = performance.getEntriesByType('resource').filter(({ startTime }) => startTime <= then)

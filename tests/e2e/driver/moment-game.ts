@@ -1,4 +1,4 @@
-import { legalActionsIn } from '../../../engine/legal.ts'
+import { legalActionsIn } from '../../../engine/legal-in-view.ts'
 import { makeAction, makePosition } from '../../../engine/text/notation.ts'
 import type { MakeTable } from '../../../server/protocol/http.ts'
 import type { Table } from '../../../server/table/table.ts'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { type LessonStep, lessonFor } from '../../../client/learn/lesson.ts'
 import { type Puzzle, puzzles } from '../../../client/learn/strategy.ts'
-import { legalActionsIn } from '../../../engine/legal.ts'
+import { legalActionsIn } from '../../../engine/legal-in-view.ts'
 import { play } from '../../../engine/play.ts'
 import { viewFor } from '../../../engine/view.ts'
 import { playByHand } from '../driver/table-page.ts'

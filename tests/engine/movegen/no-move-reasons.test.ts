@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { type Card, parseCards } from '../../../engine/cards.ts'
-import { cardMovesIn } from '../../../engine/legal.ts'
+import { cardMovesIn } from '../../../engine/legal-in-view.ts'
 import { noMoveReasons } from '../../../engine/movegen/no-move-reasons.ts'
 import type { Setup } from '../../../engine/ruleset.ts'
 import { viewFor } from '../../../engine/view.ts'

@@ -2,10 +2,10 @@ import { useFrame, useThree } from '@react-three/fiber'
 import { useCallback, useContext, useEffect, useRef } from 'react'
 import type { PerspectiveCamera, Vector3 } from 'three'
 import { type Photograph, usePhotographer } from '../../../state/photographer.ts'
+import { firstPicture } from '../../../ui/first-paint.ts'
 import type { Inset } from '../../use-inset.ts'
 import { SoftwareContext } from '../Pacing.tsx'
-import { type StillOrder, takeStill } from './still.ts'
-import { regionFor } from './still-lens.ts'
+import type { StillOrder } from './still.ts'
 
 interface PhotographerProps {
   readonly sun: Vector3
@@ -15,11 +15,12 @@ interface PhotographerProps {
   readonly onPose: (posing: boolean) => void
 }
 
-const MARGIN = 0.1
 const FRAMES = 40
 const SOFTWARE_FRAMES = 10
 /** Pictures until everything stands as for the photograph. */
 const SETTLING = 3
+
+const loadStill = () => import('./still.ts')
 
 /** Takes photographs of the scene. */
 export const Photographer = ({ sun, inset, lens, onPose }: PhotographerProps) => {
@@ -33,6 +34,8 @@ export const Photographer = ({ sun, inset, lens, onPose }: PhotographerProps) =>
     waiting.current = undefined
     requestAnimationFrame(wait.then)
   })
+  // A photograph can then be taken while the connection is down, too.
+  useEffect(() => void firstPicture.then(loadStill).catch(() => undefined), [])
   const settled = useCallback(
     () =>
       new Promise<void>((then) => {
@@ -49,6 +52,7 @@ export const Photographer = ({ sun, inset, lens, onPose }: PhotographerProps) =>
     let last: Promise<unknown> = Promise.resolve()
     const shoot: Photograph = async (exposure) => {
       try {
+        const { takeStill } = await loadStill()
         latest.current.onPose(true)
         await settled()
         const { sun: now, inset: edge, size: screen } = latest.current
@@ -58,9 +62,8 @@ export const Photographer = ({ sun, inset, lens, onPose }: PhotographerProps) =>
           width: screen.width - edge.left - edge.right,
           height: screen.height - edge.top - edge.bottom,
         }
-        const region = regionFor(free, exposure.width / exposure.height, exposure.margin ?? MARGIN)
         const frames = exposure.frames ?? (software ? SOFTWARE_FRAMES : FRAMES)
-        const order = { ...exposure, frames, renderer, scene, sun: now, region, lens: latest.current.lens }
+        const order = { ...exposure, frames, renderer, scene, sun: now, free, lens: latest.current.lens }
         return await takeStill({ ...order, camera: camera as PerspectiveCamera })
       } finally {
         latest.current.onPose(false)

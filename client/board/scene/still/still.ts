@@ -1,6 +1,6 @@
 import { type PerspectiveCamera, type Scene, Vector3, type WebGLRenderer } from 'three'
 import type { Exposure } from '../../../state/photographer.ts'
-import { type LensSample, type StillTile, sampleOf, tilesOf } from './still-lens.ts'
+import { type LensSample, regionFor, type StillTile, sampleOf, tilesOf } from './still-lens.ts'
 import { makePasses, type Passes } from './still-passes.ts'
 
 interface Lens {
@@ -18,10 +18,17 @@ export interface StillOrder extends Exposure {
   readonly sun: Vector3
   /** Distance of what is sharp, and the lens's radius by it; undefined: what lies in the middle, in a wide lens. */
   readonly lens?: ((camera: PerspectiveCamera) => Lens) | undefined
+  /** What of the screen no overlay covers, in its pixels. */
+  readonly free: StillTile
+}
+
+interface Framed extends StillOrder {
   /** What of the screen is taken, in its pixels. */
   readonly region: StillTile
 }
 
+/** About the free part of the screen, by its size. */
+const MARGIN = 0.1
 /** Most pixels of a tile's side: larger pictures are taken piece by piece. */
 const TILE = 1920
 /** Radius of the lens by the distance of what is in focus, and of the sun in radians. */
@@ -49,7 +56,7 @@ const across = (direction: Vector3): readonly [Vector3, Vector3] => {
 }
 
 /** The part of the region that a tile of the picture shows. */
-const partOf = ({ region, width, height }: StillOrder, tile: StillTile): StillTile => ({
+const partOf = ({ region, width, height }: Framed, tile: StillTile): StillTile => ({
   x: region.x + (region.width * tile.x) / width,
   y: region.y + (region.height * tile.y) / height,
   width: (region.width * tile.width) / width,
@@ -59,7 +66,7 @@ const partOf = ({ region, width, height }: StillOrder, tile: StillTile): StillTi
 /** Looks through one point of the lens: what lies in the focal plane stays where it is in the picture. */
 const lookThrough = (
   lens: PerspectiveCamera,
-  order: StillOrder,
+  order: Framed,
   tile: StillTile,
   sample: LensSample,
   opened: Lens,
@@ -90,7 +97,7 @@ const lookThrough = (
 
 /** Draws one picture after the other, each a little beside the last, and adds them up. */
 const expose = async (
-  order: StillOrder,
+  order: Framed,
   passes: Passes,
   tile: StillTile,
   done: (frames: number) => void,
@@ -141,7 +148,8 @@ const toPng = (canvas: HTMLCanvasElement): Promise<Blob> =>
 /** Takes a photograph: many pictures laid over each other, with a lens, a sun that is no point, and smooth edges. */
 export const takeStill = async (asked: StillOrder): Promise<Blob> => {
   // The camera may move on meanwhile.
-  const order = { ...asked, camera: asked.camera.clone() }
+  const region = regionFor(asked.free, asked.width / asked.height, asked.margin ?? MARGIN)
+  const order: Framed = { ...asked, region, camera: asked.camera.clone() }
   const { renderer, width, height, frames, onProgress } = order
   const gl = renderer.getContext()
   const largest = gl.getParameter(gl.MAX_RENDERBUFFER_SIZE) as number
