@@ -14,7 +14,7 @@ const LASTING = 15_000
 /** A player and the card they drew. */
 const Drawn = ({ game, seat, card }: { readonly game: TableGame; readonly seat: number; readonly card: Card }) => (
   <li>
-    <img src={cardFaceUrl(card)} alt={cardName(card)} />
+    <img src={cardFaceUrl(card)} alt={cardName(card)} width={240} height={336} />
     <span>
       <MarkChip colour={game.state.seats[seat]?.colour ?? 0} size={18} /> {seatName(game.state.seats, seat)}
     </span>
