@@ -1,7 +1,8 @@
-import { Suspense } from 'react'
+import { Suspense, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { stageOf } from '../../input/choice.ts'
 import { useChoosing, useChosen } from '../../input/choosing.ts'
+import { focusMoves } from '../../input/focus.ts'
 import type { Turn } from '../../input/turn.ts'
 import { LazyCardRule } from '../../rules/lazy.tsx'
 import type { TableGame } from '../../state/use-game.ts'
@@ -44,5 +45,10 @@ const Choices = ({ game, turn }: Props & { readonly turn: Turn }) => {
 }
 
 /** Between the status and the cards. */
-export const HandMiddle = ({ game }: Props) =>
-  game.turn === undefined ? <TableGlance game={game} /> : <Choices game={game} turn={game.turn} />
+export const HandMiddle = ({ game }: Props) => {
+  useEffect(() => {
+    // A card may have been chosen before this part of the page came.
+    if (document.activeElement?.matches('.hand .chosen')) focusMoves()
+  }, [])
+  return game.turn === undefined ? <TableGlance game={game} /> : <Choices game={game} turn={game.turn} />
+}
