@@ -81,7 +81,9 @@ export class Advisor {
   advice(): readonly AdvisedMove[] {
     const compared = this.#apart(COMPARED).map((number) => this.#appraise(number))
     const [best] = compared
-    const shown = compared.filter(({ chance }, i) => i < SHOWN && chance > (best?.chance ?? 0) - FAR_BEHIND)
+    const shown = compared
+      .filter(({ chance }, i) => i < SHOWN && chance > (best?.chance ?? 0) - FAR_BEHIND)
+      .sort((a, b) => Number(b === best) - Number(a === best) || b.chance - a.chance)
     return shown.map((own, i) => {
       const others = i === 0 ? compared.slice(1) : [best as Appraisal]
       return { ...own, ...reasonsOf(own, others, 1) }
