@@ -2,7 +2,7 @@ import type { Board, Hole, Peg, Seat } from '../board.ts'
 import type { Choices } from '../choices.ts'
 import { comesOut, out, type Power } from '../powers.ts'
 import { nextSeat, type Rules, sameTeam } from '../ruleset.ts'
-import { type Split, splitsOf } from './splits.ts'
+import { type Split, splitsOf } from './splits/splits.ts'
 import { freshZobristTerm, zobristTerm } from './zobrist.ts'
 
 /** A power with every field, so that all have one shape. `steps`: also the total of what is shared. */

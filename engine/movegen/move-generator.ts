@@ -1,9 +1,9 @@
 import type { Hole, Peg, Seat } from '../board.ts'
 import { type CompiledRules, hitTerm, moveTerm } from './compiled-rules.ts'
-import { FirstPart } from './first-part.ts'
 import { MoveList, type PackedMove } from './move-list.ts'
 import { isGuarded, land, leavesFresh, MutableBoard, sweep, undo } from './mutable-board.ts'
 import { measure, Reach } from './reach.ts'
+import { FirstPart } from './splits/first-part.ts'
 
 /** Generates the moves of a player's turn on a mutable board, which is as before after each call. */
 export class MoveGenerator {

@@ -7,7 +7,7 @@ import { compiledRules } from './compiled-rules.ts'
 import { pegsOf, pegsOfTeam } from './control.ts'
 import { MutableBoard, pegAt } from './mutable-board.ts'
 import { measure, Reach, STOPPED_BY_GUARD, STOPPED_BY_OWN, STOPPED_BY_PAIR } from './reach.ts'
-import type { Direction } from './splits.ts'
+import type { Direction } from './splits/splits.ts'
 import { backwardOnTrack, forwardHome, forwardOnTrack } from './walk.ts'
 
 /** Why a card has no move. The codes are keys for sentences. */

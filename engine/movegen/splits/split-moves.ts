@@ -1,11 +1,11 @@
-import type { Hole, Peg, Seat } from '../board.ts'
-import { allHome } from '../position.ts'
-import { addMove, type MoveGenerator, popPart, pushPart } from './move-generator.ts'
-import { PACKED, type PackedMove, toOf } from './move-list.ts'
-import { measure } from './reach.ts'
+import type { Hole, Peg, Seat } from '../../board.ts'
+import { allHome } from '../../position.ts'
+import { addMove, type MoveGenerator, popPart, pushPart } from '../move-generator.ts'
+import { PACKED, type PackedMove, toOf } from '../move-list.ts'
+import { measure } from '../reach.ts'
+import { backwardOnTrack, forwardHome, forwardOnTrack } from '../walk.ts'
 import { addBackwardAfter, addForwardAfter, addHomeAfter } from './second-part.ts'
 import type { Direction, Split } from './splits.ts'
-import { backwardOnTrack, forwardHome, forwardOnTrack } from './walk.ts'
 
 /** Adds every way of the peg, as the board is now, after the prefix. */
 const addWays = (generator: MoveGenerator, peg: Peg, direction: Direction, steps: number): void => {

@@ -1,6 +1,6 @@
-import type { Hole, Peg } from '../board.ts'
-import type { CompiledRules } from './compiled-rules.ts'
-import type { MutableBoard } from './mutable-board.ts'
+import type { Hole, Peg } from '../../board.ts'
+import type { CompiledRules } from '../compiled-rules.ts'
+import type { MutableBoard } from '../mutable-board.ts'
 import { stepHome, stepOnTrack } from './step-runs.ts'
 
 /** Runs that all pegs of a player can make. */

@@ -1,10 +1,10 @@
-import type { Hole, Peg, Seat } from '../board.ts'
-import { moveTerm } from './compiled-rules.ts'
-import { addMove, type MoveGenerator, popPart, pushPart } from './move-generator.ts'
-import { fromOf, PACKED, type PackedMove, toOf } from './move-list.ts'
-import { measure } from './reach.ts'
+import type { Hole, Peg, Seat } from '../../board.ts'
+import { moveTerm } from '../compiled-rules.ts'
+import { addMove, type MoveGenerator, popPart, pushPart } from '../move-generator.ts'
+import { fromOf, PACKED, type PackedMove, toOf } from '../move-list.ts'
+import { measure } from '../reach.ts'
+import { backwardOnTrack, forwardHome, forwardOnTrack, NOWHERE } from '../walk.ts'
 import { addBackwardAfter, addForwardAfter, addHomeAfter, addSecond } from './second-part.ts'
-import { backwardOnTrack, forwardHome, forwardOnTrack, NOWHERE } from './walk.ts'
 
 /** Parts of one length: at most three ways for each of sixty pegs. */
 const MOST = 192

@@ -1,10 +1,10 @@
-import type { Hole, Peg, Seat } from '../board.ts'
-import { hitTerm, moveTerm } from './compiled-rules.ts'
+import type { Hole, Peg, Seat } from '../../board.ts'
+import { hitTerm, moveTerm } from '../compiled-rules.ts'
+import { addMove, type MoveGenerator } from '../move-generator.ts'
+import { PACKED } from '../move-list.ts'
+import { land, undo } from '../mutable-board.ts'
+import { holeAhead, holeBehind } from '../walk.ts'
 import { NOBODY } from './first-part.ts'
-import { addMove, type MoveGenerator } from './move-generator.ts'
-import { PACKED } from './move-list.ts'
-import { land, undo } from './mutable-board.ts'
-import { holeAhead, holeBehind } from './walk.ts'
 
 /** Makes the first part, adds the second one and takes the first one back: where the two meet or a team-mate is hit. */
 const addMade = (generator: MoveGenerator, peg: Peg, kind: number, to: Hole): void => {

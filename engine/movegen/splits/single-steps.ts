@@ -1,8 +1,8 @@
-import type { Hole, Peg, Seat } from '../board.ts'
-import { KeyIndex } from './key-index.ts'
-import { type MoveGenerator, popPart } from './move-generator.ts'
-import { PACKED } from './move-list.ts'
-import { land, type MutableBoard, undo } from './mutable-board.ts'
+import type { Hole, Peg, Seat } from '../../board.ts'
+import { KeyIndex } from '../key-index.ts'
+import { type MoveGenerator, popPart } from '../move-generator.ts'
+import { PACKED } from '../move-list.ts'
+import { land, type MutableBoard, undo } from '../mutable-board.ts'
 import { RunList } from './run-list.ts'
 import { makeRun, stepHome, stepOnTrack } from './step-runs.ts'
 

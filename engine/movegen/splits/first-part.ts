@@ -1,8 +1,8 @@
-import type { Hole, Peg, Seat } from '../board.ts'
-import { type CompiledRules, hitTerm, moveTerm } from './compiled-rules.ts'
-import type { MutableBoard } from './mutable-board.ts'
-import { FARTHEST, type Reach } from './reach.ts'
-import { NOWHERE } from './walk.ts'
+import type { Hole, Peg, Seat } from '../../board.ts'
+import { type CompiledRules, hitTerm, moveTerm } from '../compiled-rules.ts'
+import type { MutableBoard } from '../mutable-board.ts'
+import { FARTHEST, type Reach } from '../reach.ts'
+import { NOWHERE } from '../walk.ts'
 
 /** No peg. */
 export const NOBODY = -1

@@ -1,6 +1,6 @@
-import type { Hole, Peg, Seat } from '../board.ts'
-import type { MoveGenerator } from './move-generator.ts'
-import { isGuarded, land, type MutableBoard, pegAt } from './mutable-board.ts'
+import type { Hole, Peg, Seat } from '../../board.ts'
+import type { MoveGenerator } from '../move-generator.ts'
+import { isGuarded, land, type MutableBoard, pegAt } from '../mutable-board.ts'
 
 const trackHoleAhead = ({ rules }: MutableBoard, hole: Hole): Hole => (hole + 1 === rules.track ? 0 : hole + 1)
 
