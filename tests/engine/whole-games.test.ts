@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { BOTS } from '../../engine/bots/bot-id.ts'
 import { loadAllNetworks } from '../../engine/bots/networks/registry.ts'
 import { respondToLine } from '../../engine/text/line-protocol.ts'
 import type { GameRecord } from '../../engine/text/record.ts'
 import { THOROUGH } from '../thorough.ts'
+import { QUICK_BOTS } from './bots/quick-bots.ts'
 import { NAMED_TABLES } from './tables.ts'
 
 beforeAll(loadAllNetworks)
@@ -13,8 +13,8 @@ const LONGEST = 40_000
 
 /** Every bot at every smaller table, the quick one at the larger; a part of them, without the slow twelve bluffers, in an ordinary run. */
 const tables = NAMED_TABLES.flatMap((table) =>
-  (table.players < 8 ? BOTS : ['greedy']).map((bot) => ({ ...table, bot })),
-).filter(({ rules, players }, i) => THOROUGH > 1 || (i % 3 < 1 && !(rules === 'bluffing' && players > 8)))
+  (table.players < 8 ? QUICK_BOTS : ['greedy']).map((bot) => ({ ...table, bot })),
+).filter(({ rules, players }, i) => THOROUGH > 1 || (i % 5 < 1 && !(rules === 'bluffing' && players > 8)))
 
 describe('W3 K9: a game of every named set, seating and number of teams comes to its end', () => {
   test.each(tables)('$rules, $players in $teams teams, $bot', ({ bot, ...table }) => {

@@ -1,6 +1,5 @@
 import fc from 'fast-check'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { BOTS } from '../../../engine/bots/bot-id.ts'
 import { loadAllNetworks } from '../../../engine/bots/networks/registry.ts'
 import { chooseAction } from '../../../engine/bots/registry.ts'
 import { parseCards, type Rank } from '../../../engine/cards.ts'
@@ -11,10 +10,11 @@ import { makeAction } from '../../../engine/text/notation.ts'
 import { viewFor } from '../../../engine/view.ts'
 import { midGame, must, randomGame, setupOf } from '../live.ts'
 import { anyTable } from '../tables.ts'
+import { QUICK_BOTS } from './quick-bots.ts'
 
 beforeAll(loadAllNetworks)
 
-describe.each([...BOTS, 'club:felix', 'casual:nora', 'master:10:greta'])('%s', (bot) => {
+describe.each([...QUICK_BOTS, 'club:felix', 'casual:nora', 'master:1:greta'])('%s', (bot) => {
   test('chooses one of the legal actions, the same one for the same view and chance', () => {
     fc.assert(
       fc.property(anyTable, fc.nat(), (setup, seed) => {

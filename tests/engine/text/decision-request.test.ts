@@ -1,5 +1,4 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { BOTS } from '../../../engine/bots/bot-id.ts'
 import { loadAllNetworks } from '../../../engine/bots/networks/registry.ts'
 import { RULE_SETS } from '../../../engine/rulesets/registry.ts'
 import { stepsToGo } from '../../../engine/steps-to-go.ts'
@@ -9,6 +8,7 @@ import { respondToLine } from '../../../engine/text/line-protocol.ts'
 import { makeAction, makePosition } from '../../../engine/text/notation.ts'
 import { viewFor } from '../../../engine/view.ts'
 import { THOROUGH } from '../../thorough.ts'
+import { QUICK_BOTS } from '../bots/quick-bots.ts'
 import { type Moment, must, randomGame } from '../live.ts'
 
 beforeAll(loadAllNetworks)
@@ -58,7 +58,7 @@ describe('a request for a decision', () => {
 
   test.each(SETUP_MOMENTS)('$rules, $players: is answered by every bot with a legal move', ({ moments }) => {
     for (const [i, moment] of moments.entries()) {
-      const request = { ...requestOf(moment), bot: BOTS[i % BOTS.length] }
+      const request = { ...requestOf(moment), bot: QUICK_BOTS[i % QUICK_BOTS.length] }
       const { move } = ask(request)
       expect(request.moves.map((one) => one.move)).toContain(move)
       expect(ask({ ...request, moves: undefined })).toEqual({ move: expect.any(String) })

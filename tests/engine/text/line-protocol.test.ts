@@ -1,10 +1,10 @@
 import { spawnSync } from 'node:child_process'
 import fc from 'fast-check'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { BOTS } from '../../../engine/bots/bot-id.ts'
 import { loadAllNetworks } from '../../../engine/bots/networks/registry.ts'
 import { RULE_SETS } from '../../../engine/rulesets/registry.ts'
 import { respondToLine } from '../../../engine/text/line-protocol.ts'
+import { QUICK_BOTS } from '../bots/quick-bots.ts'
 
 beforeAll(loadAllNetworks)
 
@@ -105,7 +105,7 @@ describe('play', () => {
   })
 
   test('takes every bot', () => {
-    for (const bot of [...BOTS, 'club:ada', 'master:10:otto'])
+    for (const bot of [...QUICK_BOTS, 'club:ada', 'master:1:otto'])
       expect(ask({ ...game, bots: Array(4).fill(bot) }).error).toBeUndefined()
   })
 

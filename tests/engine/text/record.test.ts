@@ -1,7 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import fc from 'fast-check'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { BOTS } from '../../../engine/bots/bot-id.ts'
 import { loadAllNetworks } from '../../../engine/bots/networks/registry.ts'
 import { makeCards } from '../../../engine/cards.ts'
 import type { ResolvedOutcome } from '../../../engine/chance/resolve-chance.ts'
@@ -12,6 +11,7 @@ import { makePosition } from '../../../engine/text/notation.ts'
 import { type GameRecord, newRecord, replay } from '../../../engine/text/record.ts'
 import { THOROUGH } from '../../thorough.ts'
 import { SEATINGS } from '../arbitrary.ts'
+import { QUICK_BOTS } from '../bots/quick-bots.ts'
 import { extendRecord } from '../extended-record.ts'
 import { dealt, type Moment, must, randomGame, setupOf } from '../live.ts'
 import { playOut } from '../reference/reference-game.ts'
@@ -126,7 +126,7 @@ const agreesWithReference = (record: GameRecord, moves: number) => {
 
 describe('whole games', () => {
   const tables = SEATINGS.flatMap(([players, teams]) =>
-    (players === 4 ? BOTS : players < 8 || THOROUGH > 1 ? ['random', 'greedy'] : ['greedy']).map((bot) => ({
+    (players === 4 ? QUICK_BOTS : players < 8 || THOROUGH > 1 ? ['random', 'greedy'] : ['greedy']).map((bot) => ({
       players,
       teams,
       bot,
