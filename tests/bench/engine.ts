@@ -9,6 +9,7 @@ import { printLists } from './lists.ts'
 import { printRandomGames } from './random-games.ts'
 import { type Goals, printSpeed } from './speed.ts'
 import { tableFor } from './tables.ts'
+import { printThreeTens } from './three-tens.ts'
 
 const GOALS: Readonly<Record<string, Goals>> = {
   basic: { 'full list': 700_000, 'any card': 1_000_000 },
@@ -31,3 +32,4 @@ for (const set of sets) printLists(tableFor(set))
 
 console.log('\nRandom games, and the slowest legal list')
 for (const set of sets) printRandomGames(tableFor(set), GOAL_MS)
+if (sets.some(({ id }) => id === 'north-carolina')) printThreeTens(GOAL_MS)

@@ -1,0 +1,45 @@
+import { parseCards } from '../../engine/cards.ts'
+import { seededRandom } from '../../engine/chance/random.ts'
+import { legalActionsIn } from '../../engine/legal-in-view.ts'
+import { type View, viewFor } from '../../engine/view.ts'
+import { legalActionsIn as pinnedActionsIn } from '../engine/oracle/legal.ts'
+import { begun, randomTurn, type Table, titleOf, value } from './tables.ts'
+
+const TABLE: Table = { rules: 'north-carolina', players: 8 }
+const HAND = value(parseCards('Ts Th Td 7s 9c'))
+const DECISIONS = 3000
+const REPEATS = 5
+
+/** Views of random games in which the player on turn has three tens. */
+const views = (): readonly View[] => {
+  const random = seededRandom('three tens')
+  let game = begun(TABLE, random)
+  const seen: View[] = []
+  for (let i = 0; i < DECISIONS; i++) {
+    if (game.phase === 'turn') seen.push({ ...viewFor(game, game.turn), hand: HAND })
+    game = randomTurn(game, random).game
+    if (game.phase === 'over') game = begun(TABLE, random)
+  }
+  return seen
+}
+
+/** ms, best of a few. */
+const timeOf = (list: typeof legalActionsIn, view: View): number =>
+  Math.min(
+    ...Array.from({ length: REPEATS }, () => {
+      const start = performance.now()
+      list(view)
+      return performance.now() - start
+    }),
+  )
+
+/** The slowest list where lists are longest: a ten is split among the marbles of all players. */
+export const printThreeTens = (goalMs: number): void => {
+  const timed = views().map((view) => ({ view, ms: timeOf(legalActionsIn, view) }))
+  const { view, ms } = timed.reduce((a, b) => (a.ms > b.ms ? a : b))
+  const pinned = timeOf(pinnedActionsIn, view).toFixed(2)
+  const choices = legalActionsIn(view).length
+  console.log(
+    `${titleOf(TABLE)}, three tens: ${ms.toFixed(2)} ms, pinned ${pinned} ms  (${choices} choices, goal ${goalMs})`,
+  )
+}
