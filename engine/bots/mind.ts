@@ -54,9 +54,13 @@ export class Mind {
     return this.#of(legal, this.#look(view))
   }
 
-  /** As `learned`, with the best decisions in the order of a race. `most`: positions that may be evaluated in it. */
+  /**
+   * As `learned`, with the best decisions in the order of a race. `most`: positions that may be evaluated in it. No race is run
+   * where cards are declared: it plays bluffs on as if others answered by the values alone, and loses to who has none.
+   */
   searched(view: View, legal: readonly Decision[], most: number, random: Random): readonly number[] {
     const values = this.#look(view)
+    if (view.rules.choices.bluffing) return this.#of(legal, values)
     order(values, this.#race.run(view, most, random))
     return this.#of(legal, values)
   }

@@ -1,8 +1,9 @@
 import type { Seat } from '../../board.ts'
-import { type Card, FACES } from '../../cards.ts'
+import { type Card, FACES, rankOf } from '../../cards.ts'
 import { type Random, shuffleBy } from '../../chance/random.ts'
-import type { MutableGame } from '../../mutable/mutable-game.ts'
+import { type MutableGame, NOBODY } from '../../mutable/mutable-game.ts'
 import { BACK, type View } from '../../view.ts'
+import { BLUFFED, likelyHonest } from '../value/claim-values.ts'
 
 /** The cards of a game that the viewer of this view does not see: other hands, the stock, and what lies face down. */
 export const unseenCards = ({ rules, hand, discards, openHands, viewer }: View): readonly Card[] => {
@@ -19,10 +20,20 @@ export const unseenCards = ({ rules, hand, discards, openHands, viewer }: View):
   return Array.from(left).flatMap((count, card) => new Array<Card>(Math.max(0, count)).fill(card))
 }
 
+/** L1: the card of a declaration, as likely honest as it is to be expected. It is taken out of the cards. */
+const claimedCard = (game: MutableGame, viewer: Seat, cards: Card[], random: Random): Card => {
+  const honest = random() >= (1 - likelyHonest(game, viewer)) * BLUFFED
+  const fitting = cards.findIndex((card) => (rankOf(card) === game.claim?.rank) === honest)
+  return cards.splice(Math.max(0, fitting), 1)[0] as Card
+}
+
 /** Deals the unseen cards anew: other hands that are hidden, discards face down, and the rest as the stock. */
 export const dealUnseen = (game: MutableGame, view: View, unseen: readonly Card[], random: Random): void => {
   const { hands, piles } = game
-  const cards = shuffleBy(unseen, random)
+  const cards = shuffleBy(unseen, random).slice()
+  const isHidden = game.claim?.card === NOBODY
+  const claimed = isHidden ? claimedCard(game, view.viewer as Seat, cards, random) : NOBODY
+  if (isHidden && game.claim !== undefined) game.claim = { ...game.claim, card: claimed }
   let next = 0
   view.handCounts.forEach((count, seat: Seat) => {
     if (seat === view.viewer) return
@@ -30,8 +41,13 @@ export const dealUnseen = (game: MutableGame, view: View, unseen: readonly Card[
     hands.empty(seat)
     for (let i = 0; i < count; i++) hands.take(seat, open[i] ?? (cards[next++] as Card))
   })
+  // The card of a declaration was laid down last.
+  const claimPlace = isHidden ? view.discards.length - 1 : -1
+  const pile = view.discards.map((card, i) =>
+    i === claimPlace ? claimed : card === BACK ? (cards[next++] as Card) : card,
+  )
   piles.setDiscards(
-    view.discards.map((card) => (card === BACK ? (cards[next++] as Card) : card)),
+    pile,
     view.discards.map((card) => card === BACK),
   )
   piles.setStock(cards.slice(next))

@@ -4,11 +4,11 @@ import { loadAllNetworks, networkOf, openNetworkOf } from '../../../engine/bots/
 import { Race } from '../../../engine/bots/race/race.ts'
 import { dealUnseen, unseenCards } from '../../../engine/bots/race/unseen-cards.ts'
 import { LearnedValue } from '../../../engine/bots/value/learned-value.ts'
-import { parseCards } from '../../../engine/cards.ts'
+import { parseCards, rankOf } from '../../../engine/cards.ts'
 import { seededRandom } from '../../../engine/chance/random.ts'
 import { legalActions } from '../../../engine/legal.ts'
 import { compiledRules } from '../../../engine/movegen/compiled-rules.ts'
-import { MutableGame } from '../../../engine/mutable/mutable-game.ts'
+import { MutableGame, NOBODY } from '../../../engine/mutable/mutable-game.ts'
 import { loadView } from '../../../engine/mutable/seen-game.ts'
 import type { Rules } from '../../../engine/ruleset.ts'
 import { makeAction } from '../../../engine/text/notation.ts'
@@ -88,4 +88,23 @@ describe('a race', () => {
     expect(best?.chance).toBeGreaterThan(0.5)
     expect(moves[best?.number ?? -1]).toBe('3h a1-aH1')
   })
+})
+
+test('L1: the card of a declaration is dealt, too: sometimes what it was said to be, and sometimes not', () => {
+  const moment = randomGame({ rules: 'bluffing', players: 4 }, 'declared', 200).find(
+    ({ game, seat }) => game.phase === 'doubt' && seat !== game.turn,
+  )
+  if (moment === undefined) throw new Error('nobody declared anything')
+  const view = viewFor(moment.game, moment.seat)
+  const mutable = new MutableGame(compiledRules(view.rules))
+  const random = seededRandom('claims')
+  const honest = Array.from({ length: 200 }, () => {
+    loadView(mutable, view)
+    dealUnseen(mutable, view, unseenCards(view), random)
+    const { card = NOBODY, rank } = mutable.claim ?? {}
+    expect(mutable.piles.discard(mutable.piles.discarded - 1)).toBe(card)
+    return rankOf(card) === rank
+  }).filter(Boolean).length
+  expect(honest).toBeGreaterThan(20)
+  expect(honest).toBeLessThan(180)
 })
