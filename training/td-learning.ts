@@ -1,5 +1,4 @@
 import type { Team } from '../engine/board.ts'
-import { bestDecision } from '../engine/bots/value/best-decision.ts'
 import { decisionValue } from '../engine/bots/value/decision-value.ts'
 import { LearnedValue, winningChance } from '../engine/bots/value/learned-value.ts'
 import { Network } from '../engine/bots/value/network.ts'
@@ -14,6 +13,7 @@ import type { DecisionList } from '../engine/movegen/decision-list.ts'
 import { MutableGame } from '../engine/mutable/mutable-game.ts'
 import { loadGame } from '../engine/mutable/snapshot.ts'
 import type { Setup } from '../engine/ruleset.ts'
+import { bestDecision } from './best-decision.ts'
 import { descend, scatter } from './descent.ts'
 
 /** TD(λ): Sutton, Learning to predict by the methods of temporal differences, 1988. The rate decides; ten times it fails. */

@@ -7,6 +7,7 @@ import { applyMoves } from '../movegen/peg-moves.ts'
 import { isFresh } from '../position.ts'
 import { comesOut } from '../powers.ts'
 import type { View } from '../view.ts'
+import { likelyBelieved, likelyDeclared } from './belief.ts'
 import type { Bot } from './bot.ts'
 import { cardValue, evaluate, progress } from './evaluation.ts'
 
@@ -30,27 +31,12 @@ const bestPeg = ({ rules, position }: View, colour: Seat): number =>
     return Math.max(best, progress(rules.board, colour, hole, fresh))
   }, 0)
 
-/** How likely a bluff is believed: the more opponents may doubt, the less. */
-const believedShare = ({ rules, turn }: View): number => {
-  const opponents = rules.teamOf.filter((team) => team !== rules.teamOf[turn]).length
-  return BELIEVED ** (opponents / 2)
-}
-
 const declareValue = (view: View, action: Extract<Decision, { readonly kind: 'declare' }>): number => {
   const value = valueAfter(view, action) - cardValue(view.rules, action.card)
   if (rankOf(action.card) === action.rank) return value
   const caught = valueNow(view) - bestPeg(view, view.turn) - FAILURE_COST
-  const share = believedShare(view)
+  const share = likelyBelieved(view.rules, view.turn, BELIEVED)
   return share * value + (1 - share) * caught
-}
-
-/** How likely the player on turn holds a card of the declared rank, judged by the cards the viewer does not see. */
-const likelyHonest = (view: View): number => {
-  const { rules, hand, claim, handCounts, turn } = view
-  const ofRank = (cards: readonly Card[]) => cards.filter((card) => rankOf(card) === claim?.rank).length
-  const unseen = rules.cards.length - hand.length
-  const share = (ofRank(rules.cards) - ofRank(hand)) / unseen
-  return 1 - (1 - share) ** ((handCounts[turn] ?? 0) + 1)
 }
 
 /** The value of a doubt: the move it prevents and the peg it costs the other player, times how likely that is a bluff. */
@@ -58,7 +44,7 @@ const doubtValue = (view: View): number => {
   const { claim, turn, viewer } = view
   if (claim === undefined) return 0
   const harm = valueNow(view) - valueAfter(view, { kind: 'declare', card: 0, rank: claim.rank, parts: claim.parts })
-  const bluff = (1 - likelyHonest(view)) * 0.8
+  const bluff = (1 - likelyDeclared(view.rules, claim?.rank, view.hand, view.handCounts[turn] ?? 0)) * 0.8
   return (
     bluff * (Math.max(harm, 0) + bestPeg(view, turn)) - (1 - bluff) * (bestPeg(view, viewer as Seat) + FAILURE_COST)
   )

@@ -5,7 +5,7 @@ import { sameTeam } from '../ruleset.ts'
 import type { View } from '../view.ts'
 import { HABIT_TERMS, type Habit, type HabitTerm } from './characters.ts'
 import { Assessment, cardsOf } from './turns/assessment.ts'
-import { believedShare, isBluff } from './turns/bluff-values.ts'
+import { expectedBelief, isBluff } from './turns/bluff-values.ts'
 import { welcomeUse } from './turns/card-uses.ts'
 import { SHARP } from './turns/weights.ts'
 
@@ -74,7 +74,7 @@ const tricksOf = (action: Decision): number => {
 
 /** How likely the decision is carried out. */
 const likelihood = ({ assessment, action }: Change): number =>
-  action.kind === 'declare' && isBluff(action) ? believedShare(assessment) : 1
+  action.kind === 'declare' && isBluff(action) ? expectedBelief(assessment) : 1
 
 const MEASURES: { readonly [T in HabitTerm]: (change: Change) => number } = {
   hits: (change) => likelihood(change) * pegsMoved(change, false, isTrack, isStart),

@@ -1,17 +1,13 @@
 import type { Decision } from '../action.ts'
-import type { Seat } from '../board.ts'
 import type { Random } from '../chance/random.ts'
-import { listDecisions } from '../legal-list.ts'
 import { type CompiledRules, compiledRules } from '../movegen/compiled-rules.ts'
-import { MutableGame } from '../mutable/mutable-game.ts'
-import { loadView } from '../mutable/seen-game.ts'
 import type { Rules } from '../ruleset.ts'
 import type { View } from '../view.ts'
 import { networkOf, openNetworkOf } from './networks/registry.ts'
 import type { Candidate } from './race/candidate.ts'
 import { Race } from './race/race.ts'
-import { decisionValues } from './value/decision-values.ts'
 import { LearnedValue, valueOfChance } from './value/learned-value.ts'
+import { Prospects } from './value/prospects.ts'
 
 /** Nobody is as sure of a game as to have no odds. */
 const SURE = 1e-4
@@ -37,21 +33,21 @@ const order = (values: Float64Array, candidates: readonly Candidate[]): void => 
 
 /** Values the decisions at a table by what was learned of its rules, with or without search. Values are logarithms of odds. */
 export class Mind {
-  readonly #value: LearnedValue
+  readonly #prospects: Prospects
   readonly #race: Race
-  readonly #game: MutableGame
 
   /** Throws if the networks of the rules are not loaded. */
   constructor(rules: CompiledRules) {
     const { id } = rules.rules
-    this.#value = new LearnedValue(rules, networkOf(id))
-    this.#race = new Race(rules, this.#value, new LearnedValue(rules, openNetworkOf(id)))
-    this.#game = new MutableGame(rules)
+    const value = new LearnedValue(rules, networkOf(id))
+    this.#prospects = new Prospects(rules, value)
+    this.#race = new Race(rules, value, new LearnedValue(rules, openNetworkOf(id)))
   }
 
   /** By decision of `legal`, which the viewer may make. */
   learned(view: View, legal: readonly Decision[]): readonly number[] {
-    return this.#of(legal, this.#look(view))
+    this.#prospects.look(view)
+    return this.#of(legal, this.#prospects.values)
   }
 
   /**
@@ -59,22 +55,15 @@ export class Mind {
    * where cards are declared: it plays bluffs on as if others answered by the values alone, and loses to who has none.
    */
   searched(view: View, legal: readonly Decision[], most: number, random: Random): readonly number[] {
-    const values = this.#look(view)
-    if (view.rules.choices.bluffing) return this.#of(legal, values)
-    order(values, this.#race.run(view, most, random))
+    this.#prospects.look(view)
+    const values = this.#prospects.values.slice()
+    if (!view.rules.choices.bluffing) order(values, this.#race.run(this.#prospects, most, random))
     return this.#of(legal, values)
   }
 
-  /** The learned values of all legal decisions, by number. */
-  #look(view: View): Float64Array {
-    loadView(this.#game, view)
-    listDecisions(this.#game, view.viewer as Seat)
-    return decisionValues(this.#value, this.#game)
-  }
-
   #of(legal: readonly Decision[], values: Float64Array): readonly number[] {
-    const { list } = this.#game.context
-    if (legal.length === list.count) return Array.from(values)
+    if (legal.length === values.length) return Array.from(values)
+    const { list } = this.#prospects.game.context
     return legal.map((decision) => values[list.find(decision)] as number)
   }
 }

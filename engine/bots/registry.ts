@@ -27,11 +27,14 @@ const botOf = (text: string): Result<Bot> => {
   return ok(bot)
 }
 
-/** The bot's decision for the viewer, or a fault if there is no such bot or the viewer has nothing to decide. */
-export const chooseAction = (text: string, view: View, next: Random): Result<Decision> => {
+/** As `chooseAction`, for who has listed what is legal. */
+export const chooseAmong = (text: string, view: View, legal: readonly Decision[], next: Random): Result<Decision> => {
   const bot = botOf(text)
   if (!bot.ok) return bot
-  const legal = legalActionsIn(view)
   if (legal.length === 0) return fault('move/not-your-turn', 'there is nothing to decide for this seat')
   return ok(bot.value.choose(view, legal, next))
 }
+
+/** The bot's decision for the viewer, or a fault if there is no such bot or the viewer has nothing to decide. */
+export const chooseAction = (text: string, view: View, next: Random): Result<Decision> =>
+  chooseAmong(text, view, legalActionsIn(view), next)

@@ -68,8 +68,8 @@ export class Advisor {
     if (view === this.#view) return
     this.#view = view
     this.#appraised = new Map()
-    const candidates = this.#race.run(view, most, random)
     this.#appraiser.look(view)
+    const candidates = this.#race.run(this.#appraiser.prospects, most, random)
     this.#raced = this.#chancesOf(candidates)
     const { values } = this.#appraiser
     const others = Array.from(values.keys()).filter((number) => !candidates.some((raced) => raced.number === number))

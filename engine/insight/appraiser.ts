@@ -1,17 +1,14 @@
 import type { Decision } from '../action.ts'
 import type { Hole, Peg, Seat } from '../board.ts'
 import { unseenCards } from '../bots/race/unseen-cards.ts'
-import { decisionValues } from '../bots/value/decision-values.ts'
 import type { LearnedValue } from '../bots/value/learned-value.ts'
+import { Prospects } from '../bots/value/prospects.ts'
 import { type Card, FACES } from '../cards.ts'
 import { makeSequence } from '../decisions.ts'
 import type { GameEvent } from '../events.ts'
-import { listDecisions } from '../legal-list.ts'
 import type { CompiledRules } from '../movegen/compiled-rules.ts'
 import { NONE } from '../movegen/decision-list.ts'
 import { put, undo } from '../movegen/mutable-board.ts'
-import { MutableGame } from '../mutable/mutable-game.ts'
-import { loadView } from '../mutable/seen-game.ts'
 import { faceOf } from '../powers.ts'
 import type { View } from '../view.ts'
 import { type Calibration, calibrationOf, chanceOfValue } from './calibration.ts'
@@ -55,36 +52,32 @@ const apartFrom = (risks: readonly Fact[], moves: readonly Fact[]): readonly Fac
 export class Appraiser {
   readonly rules: CompiledRules
   readonly calibration: Calibration
-  readonly #value: LearnedValue
-  readonly #game: MutableGame
+  readonly prospects: Prospects
   readonly #search: ThreatSearch
-  #view: View | undefined
   #hidden = NOTHING_HIDDEN
   /** If nothing moved; worked out when it is needed. */
   #before: Risks | undefined
   /** Mean chance after a decision. */
   #usual = 0
-  /** The values of all legal decisions, by number. */
-  values: Float64Array = new Float64Array(0)
 
   constructor(rules: CompiledRules, value: LearnedValue) {
     this.rules = rules
     this.calibration = calibrationOf(rules.rules)
-    this.#value = value
-    this.#game = new MutableGame(rules)
+    this.prospects = new Prospects(rules, value)
     this.#search = new ThreatSearch(rules)
   }
 
   /** Looks at a view whose viewer must decide. */
   look(view: View): void {
-    const game = this.#game
-    this.#view = view
+    this.prospects.look(view)
     this.#hidden = hiddenIn(view)
-    loadView(game, view)
-    listDecisions(game, view.viewer as Seat)
-    this.values = decisionValues(this.#value, game)
     this.#usual = this.values.reduce((sum, _, number) => sum + this.chanceOf(number), 0) / this.values.length
     this.#before = undefined
+  }
+
+  /** Of all legal decisions, by number. */
+  get values(): Float64Array {
+    return this.prospects.values
   }
 
   chanceOf(number: number): number {
@@ -93,15 +86,15 @@ export class Appraiser {
 
   /** The number of a decision, or -1 if it is not legal. */
   numberOf(decision: Decision): number {
-    return this.#game.context.list.find(decision)
+    return this.prospects.game.context.list.find(decision)
   }
 
   decision(number: number): Decision {
-    return this.#game.context.list.decision(number)
+    return this.prospects.game.context.list.decision(number)
   }
 
   appraise(number: number): Appraisal {
-    const { board, context } = this.#game
+    const { board, context } = this.prospects.game
     const decision = context.list.decision(number)
     const chance = this.chanceOf(number)
     this.#before ??= weighRisks(this.#made(NONE, NONE, []), this.#search, this.#hidden)
@@ -120,15 +113,22 @@ export class Appraiser {
   }
 
   #made(card: Card, second: Card, events: readonly GameEvent[]): MadeDecision {
-    const { position, viewer } = this.#view as View
+    const { position, viewer } = this.prospects.view
     const seat = viewer as Seat
-    const made = { game: this.#game, value: this.#value, calibration: this.calibration, seat, before: position, events }
+    const made = {
+      game: this.prospects.game,
+      value: this.prospects.value,
+      calibration: this.calibration,
+      seat,
+      before: position,
+      events,
+    }
     return { ...made, card, second, chance: chanceNow(made, card, second) }
   }
 
   /** Makes the moves of the decision on the board. */
   #make(number: number, decision: Decision): MadeDecision {
-    const game = this.#game
+    const game = this.prospects.game
     const { list } = game.context
     const events: GameEvent[] = []
     const range = list.rangeOf(number)
@@ -142,13 +142,13 @@ export class Appraiser {
   }
 
   #sweeps(decision: Decision): boolean {
-    const { context } = this.#game
+    const { context } = this.prospects.game
     if (decision.kind === 'declare') return context.powersOf(faceOf(decision.rank)).sweeps
     return decision.kind === 'play' && context.powersOf(decision.card).sweeps
   }
 
   #sendBack(hole: Hole): void {
-    const { board, rules } = this.#game
+    const { board, rules } = this.prospects.game
     const peg = board.pegs.indexOf(hole) as Peg
     put(board, peg, rules.start[rules.colourOf[peg] as Seat] as Hole)
   }

@@ -3,7 +3,7 @@
 import { parentPort } from 'node:worker_threads'
 import { difficultyOf } from '../../engine/bots/difficulty.ts'
 import { loadNetworks } from '../../engine/bots/networks/registry.ts'
-import { chooseAction } from '../../engine/bots/registry.ts'
+import { chooseAmong } from '../../engine/bots/registry.ts'
 import { legalActionsIn } from '../../engine/legal-in-view.ts'
 import { rulesFor } from '../../engine/rulesets/registry.ts'
 import { makeAction } from '../../engine/text/notation.ts'
@@ -14,9 +14,10 @@ const answer = async ({ id, bot, setup, view }: BotQuestion): Promise<BotAnswer>
   if (!rules.ok) return { id, choice: undefined }
   const seen = { ...view, rules: rules.value }
   await loadNetworks(setup.rules)
-  const action = chooseAction(bot, seen, Math.random)
+  const legal = legalActionsIn(seen)
+  const action = chooseAmong(bot, seen, legal, Math.random)
   if (!action.ok) return { id, choice: undefined }
-  const difficulty = difficultyOf(seen, legalActionsIn(seen))
+  const difficulty = difficultyOf(seen, legal)
   return { id, choice: { move: makeAction(rules.value.board, action.value), difficulty } }
 }
 

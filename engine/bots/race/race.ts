@@ -6,10 +6,8 @@ import { listDecisions } from '../../legal-list.ts'
 import type { CompiledRules } from '../../movegen/compiled-rules.ts'
 import { copyGame } from '../../mutable/copy-game.ts'
 import { MutableGame } from '../../mutable/mutable-game.ts'
-import { loadView } from '../../mutable/seen-game.ts'
-import type { View } from '../../view.ts'
-import { decisionValues } from '../value/decision-values.ts'
 import { type LearnedValue, winningChance } from '../value/learned-value.ts'
+import type { Prospects } from '../value/prospects.ts'
 import { Candidate } from './candidate.ts'
 import { quickDecision } from './quick-decision.ts'
 import { dealUnseen, unseenCards } from './unseen-cards.ts'
@@ -31,42 +29,30 @@ export class Race {
   readonly #value: LearnedValue
   /** Values the ends of continuations; one that sees all hands knows more of them. */
   readonly #leaf: LearnedValue
-  /** What the player sees, a deal of the rest, and a continuation of that. */
-  readonly #seen: MutableGame
+  /** A deal of what the player does not see, and a continuation of that. */
   readonly #dealt: MutableGame
   readonly #played: MutableGame
 
-  constructor(rules: CompiledRules, value: LearnedValue, leaf = value) {
+  constructor(rules: CompiledRules, value: LearnedValue, leaf: LearnedValue) {
     this.#value = value
     this.#leaf = leaf
-    this.#seen = new MutableGame(rules)
     this.#dealt = new MutableGame(rules)
     this.#played = new MutableGame(rules)
   }
 
-  /** The candidates, best first. `most`: positions that may be evaluated. */
-  run(view: View, most: number, random: Random): readonly Candidate[] {
-    const end = this.#value.evaluated + most
-    const racing = this.#begin(view)
+  /** The candidates, best first. `most`: positions that may be evaluated, those that were for the prospects counted. */
+  run({ view, game, values, cost }: Prospects, most: number, random: Random): readonly Candidate[] {
+    const end = this.#value.evaluated + most - cost
+    const racing = promising(values)
     const all = racing.slice()
     const unseen = unseenCards(view)
     for (let deals = 0; deals < MOST_DEALS && racing.length > 1 && this.#value.evaluated < end; deals++) {
-      copyGame(this.#dealt, this.#seen)
+      copyGame(this.#dealt, game)
       dealUnseen(this.#dealt, view, unseen, random)
       for (const candidate of racing) candidate.add(this.#playOn(candidate, view.viewer as Seat, random))
       if (deals + 1 >= FEWEST_DEALS) dropThoseBehind(racing)
     }
     return ranked(all, racing)
-  }
-
-  #begin(view: View): Candidate[] {
-    loadView(this.#seen, view)
-    listDecisions(this.#seen, view.viewer as Seat)
-    const values = decisionValues(this.#value, this.#seen)
-    const candidates = Array.from(values, (value, number) => new Candidate(number, value))
-    candidates.sort((a, b) => b.value - a.value)
-    const [best] = candidates
-    return candidates.filter(({ value }, i) => i < MOST_CANDIDATES && value > (best as Candidate).value - MARGIN)
   }
 
   /** The winning chance of the player's team some turns later. */
@@ -97,6 +83,13 @@ export class Race {
     if (rules.teams === 2) return 1 - winningChance(this.#leaf.of(game, mover))
     return winningChance(this.#leaf.of(game, seat))
   }
+}
+
+const promising = (values: Float64Array): Candidate[] => {
+  const candidates = Array.from(values, (value, number) => new Candidate(number, value))
+  candidates.sort((a, b) => b.value - a.value)
+  const [best] = candidates
+  return candidates.filter(({ value }, i) => i < MOST_CANDIDATES && value > (best as Candidate).value - MARGIN)
 }
 
 const leaderOf = (candidates: readonly Candidate[]): Candidate =>

@@ -1,11 +1,12 @@
 import type { Hole, Seat } from '../../board.ts'
-import { type Card, rankIndex, rankOf } from '../../cards.ts'
+import { type Card, rankIndex } from '../../cards.ts'
 import type { Claim } from '../../game.ts'
 import { pack } from '../../movegen/move-list.ts'
 import { put, undo } from '../../movegen/mutable-board.ts'
 import { makePart } from '../../movegen/peg-moves.ts'
 import type { MutableGame } from '../../mutable/mutable-game.ts'
 import { faceOf } from '../../powers.ts'
+import { likelyBelieved, likelyDeclared } from '../belief.ts'
 import { type LearnedValue, valueOfChance, winningChance } from './learned-value.ts'
 
 /** How often two opponents, the usual number, believe a bluff. */
@@ -15,11 +16,8 @@ export const BLUFFED = 0.5
 /** What a bluff that is turned up costs on top of the peg, in the value: the turn. */
 const FAILURE = 0.5
 
-/** How likely a bluff is believed: the more opponents may doubt, the less. */
-export const believedShare = ({ rules, turn }: MutableGame): number => {
-  const opponents = rules.rules.teamOf.filter((team) => team !== rules.teamOf[turn]).length
-  return BELIEVED ** (opponents / 2)
-}
+/** How likely a bluff of the player on turn is believed. */
+export const believedShare = ({ rules, turn }: MutableGame): number => likelyBelieved(rules.rules, turn, BELIEVED)
 
 /** The best or worst winning chance of the player when one peg of the colour on the track goes to its start; as it is without one. */
 const chanceWithout = (
@@ -70,11 +68,8 @@ export const declarationValue = (
 
 /** How likely the player on turn holds a card of the declared rank, judged by the cards that `seat` does not see. */
 export const likelyHonest = ({ rules, hands, piles, turn, claim }: MutableGame, seat: Seat): number => {
-  const isDeclared = (card: Card) => rankOf(card) === claim?.rank
   const seen = [...hands.list(seat), ...piles.shown()]
-  const unseen = rules.rules.cards.length - seen.length
-  const left = rules.rules.cards.filter(isDeclared).length - seen.filter(isDeclared).length
-  return 1 - (1 - left / Math.max(1, unseen)) ** (hands.count(turn) + 1)
+  return likelyDeclared(rules.rules, claim?.rank, seen, hands.count(turn))
 }
 
 /** L2 to L4: the values of passing and of doubting for `seat`. */

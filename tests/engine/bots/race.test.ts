@@ -1,16 +1,17 @@
 import fc from 'fast-check'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { loadAllNetworks, networkOf, openNetworkOf } from '../../../engine/bots/networks/registry.ts'
+import type { Candidate } from '../../../engine/bots/race/candidate.ts'
 import { Race } from '../../../engine/bots/race/race.ts'
 import { dealUnseen, unseenCards } from '../../../engine/bots/race/unseen-cards.ts'
 import { LearnedValue } from '../../../engine/bots/value/learned-value.ts'
+import { Prospects } from '../../../engine/bots/value/prospects.ts'
 import { parseCards, rankOf } from '../../../engine/cards.ts'
 import { seededRandom } from '../../../engine/chance/random.ts'
 import { legalActions } from '../../../engine/legal.ts'
 import { compiledRules } from '../../../engine/movegen/compiled-rules.ts'
 import { MutableGame, NOBODY } from '../../../engine/mutable/mutable-game.ts'
 import { loadView } from '../../../engine/mutable/seen-game.ts'
-import type { Rules } from '../../../engine/ruleset.ts'
 import { makeAction } from '../../../engine/text/notation.ts'
 import { BACK, type View, viewFor } from '../../../engine/view.ts'
 import { midGame, must, randomGame, setupOf } from '../live.ts'
@@ -18,10 +19,19 @@ import { anyTable } from '../tables.ts'
 
 beforeAll(loadAllNetworks)
 
-const racing = (rules: Rules): { readonly race: Race; readonly value: LearnedValue } => {
-  const compiled = compiledRules(rules)
-  const value = new LearnedValue(compiled, networkOf(rules.id))
-  return { race: new Race(compiled, value, new LearnedValue(compiled, openNetworkOf(rules.id))), value }
+/** A race for the viewer, and what it has cost. */
+const raced = (
+  view: View,
+  most: number,
+  seed: string,
+): { readonly run: readonly Candidate[]; readonly evaluated: number } => {
+  const { id } = view.rules
+  const compiled = compiledRules(view.rules)
+  const value = new LearnedValue(compiled, networkOf(id))
+  const prospects = new Prospects(compiled, value)
+  prospects.look(view)
+  const race = new Race(compiled, value, new LearnedValue(compiled, openNetworkOf(id)))
+  return { run: race.run(prospects, most, seededRandom(seed)), evaluated: value.evaluated }
 }
 
 const sorted = (cards: Iterable<number>): readonly number[] => [...cards].sort((a, b) => a - b)
@@ -64,7 +74,7 @@ const started = (seed: string): View => {
 describe('a race', () => {
   test('comes out the same for the same view, budget and chance', () => {
     const view = started('same')
-    const run = () => racing(view.rules).race.run(view, 3000, seededRandom('race'))
+    const run = () => raced(view, 3000, 'race').run
     expect(run().map(({ number, chance }) => [number, chance])).toEqual(
       run().map(({ number, chance }) => [number, chance]),
     )
@@ -73,17 +83,16 @@ describe('a race', () => {
   test('costs what it may, and a deal more at most', () => {
     for (const most of [500, 2000, 8000]) {
       const view = started('cost')
-      const { race, value } = racing(view.rules)
-      race.run(view, most, seededRandom('race'))
-      expect(value.evaluated).toBeGreaterThan(most / 4)
-      expect(value.evaluated).toBeLessThan(most + 3000)
+      const { evaluated } = raced(view, most, 'race')
+      expect(evaluated).toBeGreaterThan(most / 4)
+      expect(evaluated).toBeLessThan(most + 3000)
     }
   })
 
   test('finds the move that wins at once', () => {
     const pegs = 'a1 H2 H3 H4 H5 / S S S S S / H1 H2 H3 H4 H5 / S S S S S'
     const game = midGame(setupOf(4, 2), pegs, 0, must(parseCards('Ks 3h 9c 8d 4s')))
-    const [best] = racing(game.rules).race.run(viewFor(game, 0), 4000, seededRandom('win'))
+    const [best] = raced(viewFor(game, 0), 4000, 'win').run
     const moves = legalActions(game, 0).map((action) => makeAction(game.rules.board, action))
     expect(best?.chance).toBeGreaterThan(0.5)
     expect(moves[best?.number ?? -1]).toBe('3h a1-aH1')

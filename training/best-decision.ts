@@ -1,7 +1,7 @@
-import type { Random } from '../../chance/random.ts'
-import type { MutableGame } from '../../mutable/mutable-game.ts'
-import { decisionValues } from './decision-values.ts'
-import type { LearnedValue } from './learned-value.ts'
+import { decisionValues } from '../engine/bots/value/decision-values.ts'
+import type { LearnedValue } from '../engine/bots/value/learned-value.ts'
+import type { Random } from '../engine/chance/random.ts'
+import type { MutableGame } from '../engine/mutable/mutable-game.ts'
 
 /** Decides between equal values. */
 const TIE = 1e-9
