@@ -216,6 +216,7 @@ describe('what moves', () => {
         constructor(options?: AudioContextOptions) {
           super(options)
           heard.contexts++
+          Object.assign(window, { lastContext: this })
         }
       }
       const start = OscillatorNode.prototype.start
@@ -231,6 +232,9 @@ describe('what moves', () => {
     expect(await heard()).toEqual({ contexts: 0, sounds: 0 })
     await page.locator('.top-bar').click({ position: { x: 300, y: 10 }, force: true })
     await expect.poll(async () => (await heard()).contexts).toBe(1)
+    // A browser that is busy takes a while until it plays anything.
+    const stateOf = () => page.evaluate(() => (window as unknown as { lastContext: AudioContext }).lastContext.state)
+    await expect.poll(stateOf).toBe('running')
     decide(table)
     await expect.poll(async () => (await heard()).sounds, { message: 'a landing' }).toBeGreaterThan(2)
     await page.keyboard.press('s')
