@@ -118,7 +118,7 @@ export const SETTINGS: Readonly<Record<Topic, Setting>> = {
   guard: (rules) => {
     const walk = walker(rules, 3, 9)
     const bar = rules.board.comeOut[1] as Hole
-    if (!rules.choices.guarded) return undefined
+    if (rules.choices.block !== 'always') return undefined
     const behind = (bar - 2 + rules.board.track) % rules.board.track
     const placed = { 0: behind, 1: past(rules, ON_THE_WAY), [pegOf(rules, 1)]: bar }
     return setting(walk?.card, pegsWith(rules, placed), moved('forward'))

@@ -3,9 +3,22 @@ import type { RuleSet, Seating } from '../../engine/ruleset.ts'
 
 /** The options that a table may change, group by group in the order shown: they have texts for all their values. */
 const GROUPS = {
-  cards: ['draw', 'handSize', 'deals', 'packs', 'jokers', 'openHands'],
-  powers: ['jokerComesOut', 'twos', 'fours', 'fives', 'nines', 'tens', 'doubles'],
-  play: ['control', 'help', 'forfeit', 'forcedHome', 'counting', 'bluffing', 'drawForPartners'],
+  cards: ['draw', 'handSize', 'deals', 'dealer', 'exchange', 'packs', 'jokers', 'openHands'],
+  powers: [
+    'jokerComesOut',
+    'aces',
+    'twos',
+    'fours',
+    'fives',
+    'sevens',
+    'remainder',
+    'nines',
+    'tens',
+    'jackFromStart',
+    'kings',
+    'doubles',
+  ],
+  play: ['control', 'help', 'forfeit', 'block', 'ownHit', 'forcedHome', 'counting', 'bluffing', 'drawForPartners'],
 } as const satisfies Readonly<Record<string, readonly OptionName[]>>
 
 export type OptionGroup = keyof typeof GROUPS
@@ -39,7 +52,7 @@ export const valuesOf = (set: RuleSet, name: OptionName): readonly OptionValue[]
 /** What the rule set does with so many players when nothing is changed. */
 export const usualValue = (set: RuleSet, players: number, name: OptionName): OptionValue => {
   const seating = seatingOf(set, players)
-  if (name === 'jokers') return seating.jokers ? 'in' : 'out'
+  if (name === 'jokers') return set.offers.jokers?.includes(false) ? seating.jokers : seating.jokers ? 'in' : 'out'
   if (name === 'packs') return seating.packs
   const choices: Choices = { ...set.choices, ...seating.choices }
   return choices[name]

@@ -1,9 +1,11 @@
 import type { TableBoard } from '../board.ts'
 import { carblesBoard } from './carbles.ts'
+import { dogBoard } from './dog.ts'
+import { keezenBoard } from './keezen.ts'
 import { pegsAndJokersFor } from './pegs-and-jokers.ts'
 import { tockBoard } from './tock.ts'
 
-export const BOARD_FAMILIES = ['pegs-and-jokers', 'tock', 'carbles'] as const
+export const BOARD_FAMILIES = ['pegs-and-jokers', 'tock', 'carbles', 'keezen', 'dog'] as const
 /** Jackaroo is played on the Tock board. */
 export type BoardFamily = (typeof BOARD_FAMILIES)[number]
 
@@ -16,5 +18,9 @@ export const boardFor = (family: BoardFamily, players: number): TableBoard => {
       return { spec: tockBoard, active: 0 }
     case 'carbles':
       return { spec: carblesBoard(Math.max(4, players)), active: 0 }
+    case 'keezen':
+      return { spec: keezenBoard(Math.max(4, players)), active: 0 }
+    case 'dog':
+      return { spec: dogBoard(Math.max(4, players)), active: 0 }
   }
 }

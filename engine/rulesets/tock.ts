@@ -30,7 +30,7 @@ export const tock: RuleSet = {
     duty: 'fold',
     passing: 'any',
     landing: 'all',
-    guarded: true,
+    block: 'always',
     jackFromStart: true,
   },
   offers: { fours: ['plain', 'backward'], tens: ['plain', 'swap'], fives: ['plain', 'any'] },
@@ -44,6 +44,6 @@ export const tockPartners = derive(tock, {
   source: 'Quebec and France',
   summary: 'Tock for two pairs: after each deal you and your partner give each other a card.',
   seatings: [{ players: 4, teams: [2], ...pack }],
-  choices: { giving: true },
+  choices: { exchange: true },
   offers: { ...tock.offers, drawForPartners: [false, true] },
 })

@@ -25,14 +25,18 @@ const TOLD_IN: Readonly<Record<ChoiceName, SectionName>> = {
   handSize: 'deal',
   deals: 'deal',
   turns: 'deal',
-  giving: 'deal',
+  dealer: 'deal',
+  exchange: 'deal',
   openHands: 'deal',
   drawForPartners: 'deal',
+  aces: 'cards',
   twos: 'cards',
   fours: 'cards',
   fives: 'cards',
+  sevens: 'cards',
   nines: 'cards',
   tens: 'cards',
+  kings: 'cards',
   doubles: 'cards',
   jokerComesOut: 'cards',
   leap: 'cards',
@@ -40,7 +44,8 @@ const TOLD_IN: Readonly<Record<ChoiceName, SectionName>> = {
   forcedHome: 'board',
   passing: 'hitting',
   landing: 'hitting',
-  guarded: 'hitting',
+  block: 'hitting',
+  ownHit: 'hitting',
   duty: 'duty',
   forfeit: 'duty',
   control: 'team',
@@ -67,7 +72,7 @@ const tables = RULE_SETS.flatMap((set) =>
 const basic = RULE_SETS[0] as RuleSet
 
 /** Games for choices that have no effect in the basic one. */
-const ELSEWHERE: Partial<Record<ChoiceName, string>> = { jackFromStart: 'jackaroo' }
+const ELSEWHERE: Partial<Record<ChoiceName, string>> = { jackFromStart: 'jackaroo', ownHit: 'keezen' }
 
 /** The page for a choice, whatever offers it. */
 const withChoice = (name: ChoiceName, value: unknown): string => {
