@@ -2,8 +2,8 @@
 import type { Seat } from '../../engine/board.ts'
 import { type Card, RANKS, type Rank, rankOf } from '../../engine/cards.ts'
 import type { GameEvent } from '../../engine/events.ts'
-import { coloursOf } from '../../engine/movegen/control.ts'
-import { nextSeat, type Rules, sameTeam } from '../../engine/ruleset.ts'
+import { coloursOf, teamMates } from '../../engine/movegen/control.ts'
+import { nextSeat, type Rules } from '../../engine/ruleset.ts'
 import { BACK } from '../../engine/view.ts'
 import type { TableState } from '../../server/protocol/state.ts'
 import {
@@ -45,11 +45,8 @@ const nameOf = ({ state }: Scene, seat: Seat): string => seatName(state.seats, s
 const victimName = (scene: Scene): string => nameOf(scene, nextSeat(scene.told.rules, scene.state.turn))
 
 const partnerName = (scene: Scene): string => {
-  const { rules } = scene.told
-  return nameOf(
-    scene,
-    rules.teamOf.findIndex((_, other) => other !== scene.seat && sameTeam(rules, other, scene.seat)),
-  )
+  const [mate = scene.seat] = teamMates(scene.told.rules, scene.seat)
+  return nameOf(scene, mate)
 }
 
 /** The rank of a use `as` or the other card of a use `with`. */
@@ -161,9 +158,13 @@ const readyText = (scene: Scene, card: string, use: Use | undefined): string => 
   }
 }
 
+/** The card is played as a rank that the player chooses: declared face down, or a joker that stands for it. */
+export const asksRank = ({ moveTree }: Turn, { card }: Choice): boolean =>
+  card !== undefined && moveTree.usesOf(card).some((use) => use.startsWith('as '))
+
 const whichUse = (card: string, choice: Choice, turn: Turn): string =>
-  turn.moveTree.usesOf(choice.card ?? 0).some((use) => use.startsWith('as '))
-    ? t('ask.rank', { card })
+  asksRank(turn, choice)
+    ? t(turn.sight.rules.choices.bluffing ? 'ask.rank' : 'ask.standIn', { card })
     : t('ask.doubleWhich', { card })
 
 /** A card that is shared among several marbles. */
@@ -296,5 +297,8 @@ export const waitingGivers = (scene: Scene): string => {
     : t('ask.gaveYours', { card: t('theCard', { card: cardName(laid) }), names })
 }
 
-/** Every rank a card may be called, jokers last. */
-export const ranksOf = ({ jokers }: Rules): readonly Rank[] => (jokers ? [...RANKS, '*'] : RANKS)
+/** Every rank a card may be called, jokers last; of those a joker can stand for, the ones that do something. */
+export const ranksOf = ({ sight: { rules }, moveTree }: Turn, card: Card): readonly Rank[] => {
+  if (!rules.choices.bluffing) return RANKS.filter((rank) => moveTree.usesOf(card).includes(`as ${rank}`))
+  return rules.jokers ? [...RANKS, '*'] : RANKS
+}
