@@ -24,16 +24,22 @@ export const CHOICES = {
   block: ['none', 'always', 'fresh'],
   /** With `landing` `all`: whether a peg may land on one of its own colour (R4, Z12). */
   ownHit: [true, false],
+  /** `carbles`: the come-out and in-spot of Carbles instead of the game's own (R12). */
+  board: ['tock', 'carbles'],
+  /** `one`: every player begins with a peg on the come-out, as if it had just come out (R13). */
+  start: ['none', 'one'],
   forcedHome: [false, true],
-  /** `eleven`: also forward 11. */
   aces: ['plain', 'eleven'],
   twos: ['plain', 'swap'],
   fours: ['plain', 'backward'],
   fives: ['plain', 'any'],
-  /** Seven single steps of the player's pegs, or of any of the team (G7, G15). */
-  sevens: ['plain', 'own', 'team'],
+  /** Shared among pegs as wholes, or as single steps of the player's pegs, or of any of the team (X11, G7, G15). */
+  sevens: ['plain', 'split', 'own', 'team'],
   nines: ['plain', 'split'],
   tens: ['plain', 'back1', 'split', 'swap'],
+  jacks: ['plain', 'swap'],
+  /** How far jack, queen and king go: ten, or 11, 12 and 13 (O25). */
+  pictures: ['ten', 'rank'],
   /** `thirteen`: also forward 13. */
   kings: ['out', 'thirteen'],
   doubles: [false, true],
@@ -59,11 +65,13 @@ export const defaultChoices = Object.fromEntries(
   CHOICE_NAMES.map((name) => [name, CHOICES[name][0]]),
 ) as unknown as Choices
 
-/** What a table may be asked for beyond the choices; both default to the seating's. */
+/** What a table may be asked for beyond the choices; all default to the seating's. */
 interface PackOptions {
   readonly packs: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8
   /** In the packs or not; in games that have one for each player, whether they are played with. */
   readonly jokers: 'in' | 'out' | boolean
+  /** Sides of the board (R11). */
+  readonly sides: 4 | 5 | 6 | 8 | 12
 }
 
 /** Every value of every option: total records of texts are keyed by these. */

@@ -56,6 +56,34 @@ export const numberCards = {
   T: [forward(10)],
 } as const satisfies Partial<CardTable>
 
+const swapOwn: Power = { type: 'swap', between: 'own' }
+
+/** How far pictures go by their rank (O25). */
+const COURT_STEPS = { J: 11, Q: 12, K: 13 } as const
+
+const powersOfCourt = (
+  rank: keyof typeof COURT_STEPS,
+  powers: readonly Power[],
+  { pictures, jacks, kings }: Choices,
+): readonly Power[] => {
+  if (rank === 'J' && jacks === 'swap') return [swapOwn]
+  if (rank === 'K' && kings === 'thirteen') return [...powers, forward(13)]
+  if (pictures === 'ten') return powers
+  return powers.map((power) => (power.type === 'forward' ? { ...power, steps: COURT_STEPS[rank] } : power))
+}
+
+const powersOfSeven = (powers: readonly Power[], sevens: Choices['sevens']): readonly Power[] => {
+  switch (sevens) {
+    case 'plain':
+      return powers
+    case 'split':
+      return [{ type: 'share', total: 7 }]
+    case 'own':
+    case 'team':
+      return [singleSteps(7, sevens)]
+  }
+}
+
 /** The powers of a rank after the choices have added to or replaced them. */
 const applyChoices = (rank: Rank, powers: readonly Power[], choices: Choices): readonly Power[] => {
   switch (rank) {
@@ -68,13 +96,15 @@ const applyChoices = (rank: Rank, powers: readonly Power[], choices: Choices): r
     case '5':
       return choices.fives === 'any' ? [{ type: 'forward', steps: 5, whose: 'any', sweeps: false }] : powers
     case '7':
-      return choices.sevens === 'plain' ? powers : [singleSteps(7, choices.sevens)]
+      return powersOfSeven(powers, choices.sevens)
     case '9':
       return choices.nines === 'split' ? [...powers, { type: 'split', total: 9, rest: 'backward' }] : powers
     case 'T':
       return powersOfTen(powers, choices.tens)
+    case 'J':
+    case 'Q':
     case 'K':
-      return choices.kings === 'thirteen' ? [...powers, forward(13)] : powers
+      return powersOfCourt(rank, powers, choices)
     case '*':
       return choices.jokerComesOut ? [...powers, out] : powers
     default:
@@ -91,7 +121,7 @@ const powersOfTen = (powers: readonly Power[], tens: Choices['tens']): readonly 
     case 'split':
       return [{ type: 'splitAny', total: 10 }]
     case 'swap':
-      return [{ type: 'swap', between: 'own' }]
+      return [swapOwn]
   }
 }
 

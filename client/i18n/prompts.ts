@@ -44,10 +44,8 @@ const nameOf = ({ state }: Scene, seat: Seat): string => seatName(state.seats, s
 /** The player that a ten or a red queen is about. */
 const victimName = (scene: Scene): string => nameOf(scene, nextSeat(scene.told.rules, scene.state.turn))
 
-const partnerName = (scene: Scene): string => {
-  const [mate = scene.seat] = teamMates(scene.told.rules, scene.seat)
-  return nameOf(scene, mate)
-}
+/** The player that gets a card (K10, K13). */
+const partnerName = (scene: Scene): string => nameOf(scene, teamMates(scene.told.rules, scene.seat)[0] ?? scene.seat)
 
 /** The rank of a use `as` or the other card of a use `with`. */
 export const rankOfUse = (use: Use): Rank | undefined => (use.startsWith('as ') ? (use.slice(3) as Rank) : undefined)

@@ -37,6 +37,7 @@ const board = (rules: Rules): readonly string[] => {
   return [
     t('rulebook.board.travel', { holes: track }),
     spec.sides > rules.players ? t('rulebook.board.idle') : '',
+    rules.choices.start === 'one' ? t('rulebook.board.one') : '',
     wayHome,
     t(`rulebook.board.turning.${rules.choices.forcedHome}`),
     t('rulebook.board.home', { count: homeHoles }),
@@ -65,7 +66,7 @@ const deal = (rules: Rules): readonly string[] => {
     drawText(rules),
     t(`rulebook.deals.${deals}`, { count: handSize }),
     t(`rulebook.dealer.${dealer}`),
-    exchange && sizeOf(rules) > 2 ? t('rulebook.givingTeam') : t(`rulebook.giving.${exchange}`),
+    t(`rulebook.giving.${exchange && sizeOf(rules) > 2 ? 'team' : exchange}`),
     t(`rulebook.openHands.${openHands}`),
     t(`rulebook.turns.${turns}`),
     t(`rulebook.turn.${draw}`, { count: draw === 'before' ? handSize + 1 : handSize }),

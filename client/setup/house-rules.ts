@@ -1,4 +1,5 @@
-import type { Choices, OptionName, Options, OptionValue } from '../../engine/choices.ts'
+import { sidesFor } from '../../engine/boards/registry.ts'
+import type { Choices, OptionName, Options, OptionValue, OptionValues } from '../../engine/choices.ts'
 import type { RuleSet, Seating } from '../../engine/ruleset.ts'
 
 /** The options that a table may change, group by group in the order shown: they have texts for all their values. */
@@ -11,14 +12,29 @@ const GROUPS = {
     'fours',
     'fives',
     'sevens',
-    'remainder',
     'nines',
+    'remainder',
     'tens',
+    'jacks',
     'jackFromStart',
+    'pictures',
     'kings',
     'doubles',
   ],
-  play: ['control', 'help', 'forfeit', 'block', 'ownHit', 'forcedHome', 'counting', 'bluffing', 'drawForPartners'],
+  play: [
+    'sides',
+    'board',
+    'start',
+    'control',
+    'help',
+    'forfeit',
+    'block',
+    'ownHit',
+    'forcedHome',
+    'counting',
+    'bluffing',
+    'drawForPartners',
+  ],
 } as const satisfies Readonly<Record<string, readonly OptionName[]>>
 
 export type OptionGroup = keyof typeof GROUPS
@@ -54,6 +70,7 @@ export const usualValue = (set: RuleSet, players: number, name: OptionName): Opt
   const seating = seatingOf(set, players)
   if (name === 'jokers') return set.offers.jokers?.includes(false) ? seating.jokers : seating.jokers ? 'in' : 'out'
   if (name === 'packs') return seating.packs
+  if (name === 'sides') return sidesFor(seating.players) as OptionValues['sides']
   const choices: Choices = { ...set.choices, ...seating.choices }
   return choices[name]
 }

@@ -28,6 +28,8 @@ export interface PowerList {
   readonly mayRepeat: boolean
   /** The card stands for any other. */
   readonly wild: boolean
+  /** Steps that are split among any pegs if it does nothing else, so that it has very many moves (O16); else 0. */
+  readonly splitsAny: number
 }
 
 /** All that never changes at a table, as typed arrays. Seats, pegs and holes are those of `Board`. */
@@ -101,6 +103,7 @@ const compileList = (powers: readonly Power[], ownHits: boolean): PowerList => (
   steals: powers.some(({ type }) => type === 'steal'),
   mayRepeat: powers.length > 1 && repeats(powers, ownHits),
   wild: isWild(powers),
+  splitsAny: powers.length === 1 && powers[0]?.type === 'splitAny' ? powers[0].total : 0,
 })
 
 const stepsToInSpots = ({ track, inSpot }: Board): Uint8Array =>

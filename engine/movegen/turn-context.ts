@@ -1,5 +1,6 @@
 import type { Seat } from '../board.ts'
 import { type Card, FACES, JOKER, RANKS, type Rank } from '../cards.ts'
+import type { Random } from '../chance/random.ts'
 import { faceOf } from '../powers.ts'
 import type { CompiledRules, PowerList } from './compiled-rules.ts'
 import { colourBits } from './control.ts'
@@ -7,6 +8,7 @@ import { DECLARABLE, DecisionList, NONE } from './decision-list.ts'
 import { HeldFaces } from './held-faces.ts'
 import { addMoves } from './move-generation.ts'
 import { MoveGenerator } from './move-generator.ts'
+import { drawAnySplits } from './splits/drawn-splits.ts'
 
 /** The ranks that a joker may stand for as indices of `DECLARABLE`, in the order of their texts. */
 const STAND_INS: readonly number[] = [...RANKS].sort().map((rank) => DECLARABLE.indexOf(rank))
@@ -97,6 +99,19 @@ export class TurnContext {
       const count = this.#standInCounts[rank] as number
       if (count > 0) this.list.addRange('play', card, rank, this.#standInFirsts[rank] as number, count)
     }
+  }
+
+  /**
+   * Draws so many moves of a power list that has very many (O16), and they count as all it has. Does nothing to other lists or
+   * where there are few. Called before its moves are counted.
+   */
+  draw(list: number, wanted: number, random: Random): void {
+    const { splitsAny } = this.rules.lists[list] as PowerList
+    if (splitsAny === 0 || this.#counts[list] !== -1) return
+    const first = this.generator.moves.count
+    if (!drawAnySplits(this.generator, splitsAny, wanted, random)) return
+    this.#firsts[list] = first
+    this.#counts[list] = wanted
   }
 
   /** The first sequence of a power list whose moves were counted. */
