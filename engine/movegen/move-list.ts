@@ -82,6 +82,11 @@ export class MoveList {
     this.#used = at + 1
   }
 
+  /** Takes back the sequences from this one on. */
+  cutTo(count: number): void {
+    this.count = count
+  }
+
   #growSequences(): void {
     this.firsts = grown(this.firsts, Int32Array)
     this.lengths = grown(this.lengths, Uint8Array)

@@ -121,7 +121,9 @@ const listAnyCard = ({ context, hands, turn, rules }: MutableGame, random: Rando
   for (let i = 0; i < held.count; i++) {
     const card = held.faces[(start + i) % held.count] as number
     const powers = rules.listOf[card] as number
-    const count = card === JOKER ? 0 : context.countOf(powers)
+    if (card === JOKER) continue
+    context.draw(powers, 1, random)
+    const count = context.countOf(powers)
     if (count === 0) continue
     if (rules.rules.choices.bluffing) list.addRange('declare', card, rankIndex(card), context.firstOf(powers), count)
     else list.addRange('play', card, NONE, context.firstOf(powers), count)
