@@ -82,6 +82,17 @@ export class MoveList {
     this.#used = at + 1
   }
 
+  /** Adds a sequence of another list. */
+  addFrom(other: MoveList, i: number): void {
+    const last = (other.firsts[i] as number) + (other.lengths[i] as number) - 1
+    for (let at = other.firsts[i] as number; at < last; at++) {
+      this.prefix[this.prefixLength++] = other.parts[at] as PackedMove
+    }
+    this.key = other.keys[i] as number
+    this.add(other.parts[last] as PackedMove)
+    this.prefixLength = 0
+  }
+
   /** Takes back the sequences from this one on. */
   cutTo(count: number): void {
     this.count = count

@@ -115,7 +115,7 @@ export const fullList = inner(playListed)
 /** The first card from a random one on that can move, as the only range of the list. Returns the number of its moves. */
 const listAnyCard = ({ context, hands, turn, rules }: MutableGame, random: Random): number => {
   const { held, list } = context
-  held.load(hands.cards, hands.firstOf(turn), hands.count(turn))
+  held.load(hands.sorted, hands.firstOf(turn), hands.count(turn))
   context.begin(turn)
   const start = Math.floor(random() * held.count)
   for (let i = 0; i < held.count; i++) {
