@@ -4,7 +4,7 @@ import type { Cluster } from '../cluster/cluster.ts'
 import type { Networks } from '../limits/networks.ts'
 import { log } from '../log.ts'
 import { CLOSED_MOVED } from '../protocol/codes.ts'
-import type { Cancel } from '../table/timers.ts'
+import type { Cancel } from '../table/time/timers.ts'
 import { insideRoom } from './inside.ts'
 import type { LiveTable, Tables } from './tables.ts'
 

@@ -1,6 +1,6 @@
 import { Holdings } from '../limits/holdings.ts'
 import type { Networks } from '../limits/networks.ts'
-import type { Cancel } from '../table/timers.ts'
+import type { Cancel } from '../table/time/timers.ts'
 
 /** How long somebody waits for an empty table to be put away, ms. */
 const PATIENCE_MS = 2000

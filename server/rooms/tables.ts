@@ -9,16 +9,17 @@ import { log } from '../log.ts'
 import type { Metrics } from '../metrics.ts'
 import type { MadeTable, TableCard } from '../protocol/http.ts'
 import { steadyNow } from '../steady-now.ts'
-import { setAlarm } from '../table/alarm.ts'
 import { type Answer, no } from '../table/answer.ts'
 import { withTimePassed } from '../table/consequences.ts'
 import { FIRST_VERSION, firstBody, type Restored, restoreTable, tableCardOf } from '../table/kept-table.ts'
+import { type NewTable, newTable } from '../table/new-table.ts'
 import { isDelayed } from '../table/people/door.ts'
 import { People } from '../table/people/people.ts'
-import { type NewTable, Table, type TableSettings } from '../table/table.ts'
+import { Table, type TableSettings } from '../table/table.ts'
 import { TableWriter } from '../table/table-writer.ts'
-import { withinAllowance } from '../table/time-control.ts'
-import { type Cancel, Timers } from '../table/timers.ts'
+import { setAlarm } from '../table/time/alarm.ts'
+import { withinAllowance } from '../table/time/time-control.ts'
+import { type Cancel, Timers } from '../table/time/timers.ts'
 import { newCode } from './new-code.ts'
 import { Places } from './places.ts'
 import { RoomClocks } from './room-clocks.ts'
@@ -135,7 +136,7 @@ export class Tables {
 
   private async make(choice: NewTable): Promise<Answer<MadeTable>> {
     for (let tries = 0; tries < CODE_TRIES; tries++) {
-      const made = Table.make(this.settings, newCode(this.settings.chance, this.kept), choice)
+      const made = newTable(this.settings, newCode(this.settings.chance, this.kept), choice)
       if (!made.ok) return made
       const { snapshot, code, people } = made.value
       const token = people.find(snapshot.maker)?.token ?? ''

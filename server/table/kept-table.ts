@@ -4,9 +4,10 @@ import { RECORD_VERSION } from '../../fair/record-format.ts'
 import type { KeptDecision, KeptGame, KeptTable, Loaded, Save } from '../archive/archive.ts'
 import type { GameCard, TableCard } from '../protocol/http.ts'
 import { SOFTWARE } from '../software.ts'
+import type { Change, RecordedDecision } from './change.ts'
 import { lookWithoutWords } from './look.ts'
 import { Match, type MatchOpening, type PlayedDecision } from './match.ts'
-import type { Change, RecordedDecision, Table } from './table.ts'
+import type { Table } from './table.ts'
 import { makeBody, parseBody, phaseOf, sameBody, type TableSnapshot } from './table-snapshot.ts'
 
 /** The version of a table that was made and that nobody has come to. */

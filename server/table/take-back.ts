@@ -2,9 +2,10 @@ import type { Seat } from '../../engine/board.ts'
 import { ok } from '../../engine/result.ts'
 import { TAKE_BACK } from '../../engine/text/notation.ts'
 import { type Answer, no } from './answer.ts'
+import type { Change } from './change.ts'
 import type { Match } from './match.ts'
 import type { People } from './people/people.ts'
-import type { Change, Table } from './table.ts'
+import type { Table } from './table.ts'
 import type { TableSnapshot, TakeBackRequest } from './table-snapshot.ts'
 
 /** How long the others have to answer. */

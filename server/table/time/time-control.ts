@@ -1,9 +1,9 @@
-import type { Seat } from '../../engine/board.ts'
-import { playersToAct } from '../../engine/game.ts'
+import type { Seat } from '../../../engine/board.ts'
+import { playersToAct } from '../../../engine/game.ts'
+import type { People } from '../people/people.ts'
+import type { Chair } from '../seats.ts'
+import type { TableSnapshot } from '../table-snapshot.ts'
 import { allowance, bankAfter } from './clock.ts'
-import type { People } from './people/people.ts'
-import type { Chair } from './seats.ts'
-import type { TableSnapshot } from './table-snapshot.ts'
 
 /** Who decides for somebody who is away: well enough for their partner, and without a character. */
 export const STAND_IN = 'club'
