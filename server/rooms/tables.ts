@@ -1,9 +1,9 @@
 import { newGame, playersToAct } from '../../engine/game.ts'
 import { ok } from '../../engine/result.ts'
-import type { Archive, Loaded } from '../archive/archive.ts'
+import type { Archive, LoadedTable } from '../archive/archive.ts'
 import type { BotDesk } from '../bots/bot-desk.ts'
 import { BotSeats } from '../bots/bot-seats.ts'
-import { type Networks, OURSELVES } from '../limits/networks.ts'
+import { type IpNetworks, OURSELVES } from '../limits/networks.ts'
 import { RequestPace } from '../limits/request-pace.ts'
 import { log } from '../log.ts'
 import type { Metrics } from '../metrics.ts'
@@ -21,7 +21,7 @@ import { setAlarm } from '../table/time/alarm.ts'
 import { withinAllowance } from '../table/time/time-control.ts'
 import { type Cancel, Timers } from '../table/time/timers.ts'
 import { newCode } from './new-code.ts'
-import { Places } from './places.ts'
+import { TablePlaces } from './places.ts'
 import { RoomClocks } from './room-clocks.ts'
 
 /** Whom a running game waits for. */
@@ -81,14 +81,14 @@ export class Tables {
   /** Tables made here that nobody has come to yet, and what gives back their places. */
   private readonly awaited = new Map<string, () => void>()
   private readonly settings: TablesSettings
-  private readonly places: Places
+  private readonly places: TablePlaces
   /** Kept tables, as far as this process knows. */
   private kept = 0
 
   constructor(settings: TablesSettings) {
     this.settings = settings
     const { maxTables: most = MAX_TABLES, tablesPerAddress: perHousehold = TABLES_PER_ADDRESS } = settings
-    this.places = new Places({ most, perHousehold })
+    this.places = new TablePlaces({ most, perHousehold })
     this.pace = new RequestPace(settings.workPerAddress ?? WORK_PER_ADDRESS)
   }
 
@@ -116,7 +116,7 @@ export class Tables {
   }
 
   /** Makes a table that anybody can take up. */
-  async open(choice: NewTable, networks: Networks = OURSELVES): Promise<Answer<MadeTable>> {
+  async open(choice: NewTable, networks: IpNetworks = OURSELVES): Promise<Answer<MadeTable>> {
     if (!this.places.mayHold(networks)) return TOO_MANY_HERE
     const leave = await this.places.take(networks)
     if (leave === undefined) return TOO_MANY
@@ -159,7 +159,7 @@ export class Tables {
   }
 
   /** A place for the table among those in use; the value gives it back. */
-  async reserve(code: string, networks: Networks): Promise<Answer<() => void>> {
+  async reserve(code: string, networks: IpNetworks): Promise<Answer<() => void>> {
     this.arrived(code)
     if (!this.places.mayHold(networks)) return TOO_MANY_HERE
     const leave = await this.places.take(networks)
@@ -195,7 +195,7 @@ export class Tables {
   }
 
   /** The table with all that was kept until nobody else could change it; undefined if somebody was quicker. */
-  private async claim({ table }: Loaded): Promise<Loaded | undefined> {
+  private async claim({ table }: LoadedTable): Promise<LoadedTable | undefined> {
     const { archive } = this.settings
     const version = table.version + 1
     if ((await archive.save({ table: { ...table, version } })) === 'lost') return undefined

@@ -11,10 +11,10 @@ import type { Chance } from './draw/chance.ts'
 import { SeedHashes } from './draw/seed-hashes.ts'
 import { Idempotency } from './idempotency.ts'
 import type { Match } from './match.ts'
-import { Knocks } from './people/knocks.ts'
+import { KnockList } from './people/knocks.ts'
 import type { People, Person } from './people/people.ts'
 import type { Seats } from './seats.ts'
-import { Speech } from './speech.ts'
+import { TableSpeech } from './speech.ts'
 import { phaseOf, type TableSnapshot } from './table-snapshot.ts'
 
 /** Called after every change. `played`: the game began or went on with it. */
@@ -39,8 +39,8 @@ export class Table {
   readonly acts = new Idempotency<Reply>()
   /** Of the client seeds for the next game. */
   private readonly hashes = new SeedHashes()
-  readonly knocks = new Knocks()
-  readonly speech = new Speech()
+  readonly knocks = new KnockList()
+  readonly speech = new TableSpeech()
   private present: TableSnapshot
   private troubled = false
   /** Public id of the person who made the latest decision; empty if a bot did, and after a restart. */
