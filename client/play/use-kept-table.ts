@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { seatsOfTeam } from '../../engine/ruleset.ts'
 import { seatName } from '../i18n/names.ts'
-import { type KeptGame, keepGames } from '../state/kept/games.ts'
+import { keepGames, type RememberedGame } from '../state/kept/games.ts'
 import { keepTable } from '../state/kept/tables.ts'
 import { standoffOf } from '../state/standoff.ts'
 import type { TableGame } from '../state/use-game.ts'
@@ -29,7 +29,7 @@ const scoreOf = ({ state, setup, seat }: TableGame): readonly number[] => {
 const endedAt = ({ state }: TableGame): number =>
   standoffOf(state).games.find(({ id }) => id === state.gameId)?.ended ?? Date.now()
 
-const finished = (game: TableGame, pass: boolean): KeptGame => {
+const finished = (game: TableGame, pass: boolean): RememberedGame => {
   const { state, setup, seat } = game
   const won = seatsOfTeam(setup.rules, state.winner)
   const nameOf = (other: number) => seatName(state.seats, other)
