@@ -55,11 +55,11 @@ interface Props {
 /** The way back into a game that goes on. */
 export const BackToTable = ({ table }: Props) => {
   const { t } = useTranslation()
-  const { code, names, rules } = table
+  const { code, names, rules, called } = table
   return (
     <button type="button" className="button primary big" onClick={() => goToTable(table)}>
       {names.length === 0 ? t('home.backAlone') : t('home.backTo', { names: listOf(names.slice(0, 3)) })}
-      <small>{t('home.backHint', { game: gameName(rules), code })}</small>
+      <small>{t('home.backHint', { game: called ?? gameName(rules), code })}</small>
     </button>
   )
 }
@@ -76,7 +76,8 @@ export const LastTables = ({ tables }: { readonly tables: readonly KeptTable[] }
         {tables.map((table) => (
           <li key={table.code}>
             <button type="button" className="button quiet small" onClick={() => goToTable(table)}>
-              <b>{table.code}</b> {[gameName(table.rules), listOf(table.names.slice(0, 3))].filter(Boolean).join(' · ')}
+              <b>{table.code}</b>{' '}
+              {[table.called ?? gameName(table.rules), listOf(table.names.slice(0, 3))].filter(Boolean).join(' · ')}
             </button>
           </li>
         ))}

@@ -19,6 +19,12 @@ const differenceText = (name: OptionName, value: OptionValue): string =>
 export const differencesText = (differences: readonly (readonly [OptionName, OptionValue])[]): string =>
   listOf(differences.map(([name, value]) => differenceText(name, value)))
 
+/** "Arizona, but nines only go forward." */
+export const setSummary = (game: string, differences: Parameters<typeof differencesText>[0]): string =>
+  differences.length === 0
+    ? t('setup.asItStands', { game })
+    : t('setup.but', { game, differences: differencesText(differences) })
+
 type Table = Pick<Rules, 'choices' | 'jokers' | 'players' | 'teams'>
 
 /** Why a house rule changes nothing at this table; undefined if it does. */

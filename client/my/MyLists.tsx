@@ -48,7 +48,7 @@ export const MyTables = ({ tables, onForget }: TablesProps) => {
             onClick={() => goToTable(table)}
           >
             <b>
-              {gameName(table.rules)} <code>{table.code}</code>
+              {table.called ?? gameName(table.rules)} <code>{table.code}</code>
             </b>
             <span>
               {[listOf(table.names) || t('my.alone'), score(table), waiting(table)].filter(Boolean).join(' · ')}
@@ -70,8 +70,8 @@ export const MyGames = ({ games, onForget }: GamesProps) => {
   const { t } = useTranslation('my')
   return (
     <ul className="my-list">
-      {games.map(({ id, rules, names, winners, won, ended }) => {
-        const told = { game: gameName(rules), time: timeOf(ended) }
+      {games.map(({ id, rules, called, names, winners, won, ended }) => {
+        const told = { game: called ?? gameName(rules), time: timeOf(ended) }
         return (
           <Forgettable
             key={id}

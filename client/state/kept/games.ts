@@ -8,6 +8,8 @@ export interface KeptGame {
   readonly code: string
   /** Of the rule set. */
   readonly rules: string
+  /** What those who played called their rules. */
+  readonly called?: string
   /** Names of all players, and of those who won. */
   readonly names: readonly string[]
   readonly winners: readonly string[]
@@ -28,9 +30,9 @@ const isTexts = (list: unknown): list is readonly string[] =>
   Array.isArray(list) && list.every((item) => typeof item === 'string')
 
 export const isKeptGame = (item: unknown): item is KeptGame => {
-  const { id, code, rules, names, winners, won, ended } = (item ?? {}) as Partial<KeptGame>
+  const { id, code, rules, called = '', names, winners, won, ended } = (item ?? {}) as Partial<KeptGame>
   return (
-    [id, code, rules].every((text) => typeof text === 'string' && text.length <= 64) &&
+    [id, code, rules, called].every((text) => typeof text === 'string' && text.length <= 64) &&
     id !== '' &&
     isTexts(names) &&
     isTexts(winners) &&

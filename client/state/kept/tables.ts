@@ -7,6 +7,8 @@ export interface KeptTable {
   readonly code: string
   /** Of the rule set. */
   readonly rules: string
+  /** What those at the table call their rules. */
+  readonly called?: string
   /** The other people. */
   readonly names: readonly string[]
   /** A game was going on when the page was there last. */
@@ -29,8 +31,8 @@ const KEY = 'tables'
 const KEPT = 20
 
 export const isKeptTable = (item: unknown): item is KeptTable => {
-  const { code, rules, names, running, pass, turn, seats, score } = (item ?? {}) as Partial<KeptTable>
-  const texts = typeof code === 'string' && isCode(code) && typeof rules === 'string'
+  const { code, rules, called = '', names, running, pass, turn, seats, score } = (item ?? {}) as Partial<KeptTable>
+  const texts = typeof code === 'string' && isCode(code) && typeof rules === 'string' && typeof called === 'string'
   return (
     texts &&
     typeof running === 'boolean' &&
