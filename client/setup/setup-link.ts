@@ -132,12 +132,12 @@ const readNames = (set: RuleSet, asked: ReadonlyMap<string, string>, problems: L
   }
 }
 
-/** Without the packs asked for, or without any house rule, if the cards do not suffice. */
+/** Without the packs and sides asked for, or without any house rule, if cards or sides do not suffice. */
 const playable = (draft: Draft, problems: LinkProblem[]): Draft => {
   const rules = rulesFor(setupOf(draft))
   if (rules.ok) return draft
   problems.push({ about: 'cards', refusal: rules.error })
-  const fewer = { ...draft, options: withoutOption(draft.options, 'packs') }
+  const fewer = { ...draft, options: withoutOption(withoutOption(draft.options, 'packs'), 'sides') }
   return rulesFor(setupOf(fewer)).ok ? fewer : { ...draft, options: {} }
 }
 
