@@ -6,7 +6,7 @@ import { makeCard } from '../../../engine/cards.ts'
 import { seededRandom } from '../../../engine/chance/random.ts'
 import type { Table } from '../../../server/table/table.ts'
 import { THOROUGH } from '../../thorough.ts'
-import { playNearTheEnd } from '../driver/game.ts'
+import { playToTheLast, unseen } from '../driver/game.ts'
 import { overhear } from '../driver/overhear.ts'
 import { mixedSeats, type Person } from '../driver/people.ts'
 import { dealShortGames } from '../driver/short-game.ts'
@@ -79,7 +79,8 @@ const playGame = async (table: Table, phones: readonly Person[], sofa: Person): 
       await expect.poll(() => shownPegs(sofa, table)).toBe('as known')
       await screenshot(sofa.page, 'evening-playing')
       if (THOROUGH === 1) {
-        playNearTheEnd(table)
+        const pages = [...phones, sofa].map(({ page }) => page)
+        await unseen(pages, () => playToTheLast(table))
         continue
       }
     }
