@@ -89,7 +89,7 @@ describe('how well bots play', () => {
     expect(await menuOf(ben, 'Greta').count()).toBe(0)
   })
 
-  test('a link chooses them, the set-up shows and changes them, and they sit down so', async () => {
+  test('a link chooses them, the set-up shows and changes them, and they sit down so', LONG, async () => {
     const ann = await come('Ann', { context: PHONE })
     await ann.page.goto(`${stage.origin}/new?rules=basic&players=4&bots=club,expert:ada`)
     const fold = ann.page.locator('summary', { hasText: /^Bots/ })

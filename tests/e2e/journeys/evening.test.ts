@@ -73,7 +73,7 @@ const playGame = async (table: Table, phones: readonly Person[], sofa: Person): 
     const [seat = -1] = table.view('table').asked
     const phone = phones[seat] as Person
     const action = decisionOf(table, seat)
-    if (!pondered && table.seq > 20 && action.kind === 'play') {
+    if (!pondered && table.seq > 12 && action.kind === 'play') {
       await ponders(phone, sofa, table, makeCard(action.card))
       pondered = true
       await expect.poll(() => shownPegs(sofa, table)).toBe('as known')

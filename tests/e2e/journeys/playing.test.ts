@@ -66,8 +66,8 @@ describe('a whole game', () => {
       { page: ann.page, seat: 0, play: byMouse },
       { page: ben.page, seat: 1, play: byKeys },
     ]
-    const decisions = await playToTheEnd(table, players, THOROUGH > 1 ? undefined : 16)
-    expect(decisions).toBeGreaterThanOrEqual(16)
+    const decisions = await playToTheEnd(table, players, THOROUGH > 1 ? undefined : 8)
+    expect(decisions).toBeGreaterThanOrEqual(8)
     for (const { page } of [ann, ben]) await page.locator('.result').waitFor()
     await screenshot(ann.page, 'two-browsers-won')
     for (const person of [ann, ben]) await press(person, /^(Play again|Rematch)/)
