@@ -87,9 +87,9 @@ export interface Board {
   readonly names: readonly string[]
 }
 
-/** Seat `i` sits at side `i`, except two players on four sides: sides 0 and 2 (B3). */
+/** Seat `i` of `n` on `s` sides sits at side i × s / n, rounded down (B3, R11). */
 export const sideOfSeat = (spec: TrackSpec, players: number, seat: Seat): number =>
-  players === 2 && spec.sides === 4 ? seat * 2 : seat
+  Math.floor((seat * spec.sides) / players)
 
 const sideLetter = (side: number): string => String.fromCharCode(97 + side)
 

@@ -20,12 +20,21 @@ export const CHOICES = {
   landing: ['team', 'all'],
   /** A peg on its own come-out hole can't be passed or landed on (R5). */
   guarded: [false, true],
+  /** `carbles`: the come-out and in-spot of Carbles instead of the game's own (R12). */
+  board: ['tock', 'carbles'],
+  /** `one`: every player begins with a peg on the come-out, as if it had just come out (R13). */
+  start: ['none', 'one'],
   forcedHome: [false, true],
+  aces: ['plain', 'eleven'],
   twos: ['plain', 'swap'],
   fours: ['plain', 'backward'],
   fives: ['plain', 'any'],
+  sevens: ['plain', 'split'],
   nines: ['plain', 'split'],
   tens: ['plain', 'back1', 'split', 'swap'],
+  jacks: ['plain', 'swap'],
+  /** How far jack, queen and king go: ten, or 11, 12 and 13 (O25). */
+  pictures: ['ten', 'rank'],
   doubles: [false, true],
   jokerComesOut: [false, true],
   /** What a joker moves: any peg not home; pegs in start as long as there are any (O21). */
@@ -49,10 +58,12 @@ export const defaultChoices = Object.fromEntries(
   CHOICE_NAMES.map((name) => [name, CHOICES[name][0]]),
 ) as unknown as Choices
 
-/** What a table may be asked for beyond the choices; both default to the seating's. */
+/** What a table may be asked for beyond the choices; all default to the seating's. */
 interface PackOptions {
   readonly packs: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8
   readonly jokers: 'in' | 'out'
+  /** Sides of the board (R11). */
+  readonly sides: 4 | 5 | 6 | 8 | 12
 }
 
 /** Every value of every option: total records of texts are keyed by these. */

@@ -127,3 +127,11 @@ export const decide = (game: MutableGame, index: number): void => {
   decideTurn(game, kind, list.cards[range] as Card, list.others[range] as number, list.sequenceOf(index, range))
   game.listed = NOBODY
 }
+
+/** Makes the decision of this number in the list of another game, which differs only in what the player who decides can't see. */
+export const decideAs = (game: MutableGame, other: MutableGame, index: number): void => {
+  game.context.list.holdOnly(other.context.list, index)
+  game.context.moves = other.context.moves
+  game.listed = other.listed
+  decide(game, 0)
+}

@@ -1,7 +1,7 @@
 import type { PegMove } from './action.ts'
 import type { Seat, Team } from './board.ts'
 import type { Card, Rank } from './cards.ts'
-import { type Position, startPosition } from './position.ts'
+import { openingPosition, type Position } from './position.ts'
 import { fault, ok, type Result } from './result.ts'
 import { nextSeat, type Rules, type Setup } from './ruleset.ts'
 import { rulesFor } from './rulesets/registry.ts'
@@ -69,7 +69,7 @@ export const newGame = (setup: Setup & { readonly dealer: Seat }): Result<Game> 
     nextDeal: 0,
     turn: first,
     decider: first,
-    position: startPosition(board),
+    position: openingPosition(rules),
     hands: board.start.map(() => []),
     stock: [],
     discards: [],

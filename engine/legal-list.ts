@@ -1,14 +1,14 @@
 import type { Hole, Seat } from './board.ts'
 import type { Card } from './cards.ts'
+import type { Random } from './chance/random.ts'
 import type { DecisionList } from './movegen/decision-list.ts'
 import { addDiscards } from './movegen/discards.ts'
 import { addCardMoves, addHandMoves } from './movegen/hand-moves.ts'
 import { type MutableGame, NOBODY } from './mutable/mutable-game.ts'
 
-/** Lists moves and what may be done instead; with `movesOnly` just the moves. The faces held are loaded. */
+/** Lists moves and what may be done instead; with `movesOnly` just the moves. The faces held are loaded, the context has begun. */
 const listTurn = (game: MutableGame, movesOnly: boolean): void => {
   const { context, rules, turn, hands, counts } = game
-  context.begin(turn)
   if (context.held.count === 0) return
   addHandMoves(context, hands.count(rules.next[turn] as Seat) > 0)
   if (!movesOnly) addDiscards(context, counts[turn] as number)
@@ -35,6 +35,7 @@ export const listHeld = (game: MutableGame, seat: Seat, movesOnly = false): Deci
   game.listed = seat
   switch (game.phase) {
     case 'turn':
+      game.context.begin(game.turn)
       listTurn(game, movesOnly)
       break
     case 'give':
@@ -72,6 +73,22 @@ export const listCardMoves = (game: MutableGame): DecisionList => {
 /** Lists every legal decision of a seat that must decide in `game.context.list`. */
 export const listDecisions = (game: MutableGame, seat: Seat): DecisionList => {
   const { context, hands } = game
-  context.held.load(hands.cards, hands.firstOf(seat), hands.count(seat))
+  context.held.load(hands.sorted, hands.firstOf(seat), hands.count(seat))
   return listHeld(game, seat)
+}
+
+/**
+ * As `listDecisions`, for games that are only played in thought: of a ten that is split among any pegs (O16) only so many moves,
+ * drawn at random.
+ */
+export const listSome = (game: MutableGame, seat: Seat, wanted: number, random: Random): DecisionList => {
+  if (game.phase !== 'turn') return listDecisions(game, seat)
+  const { context, hands, rules } = game
+  const { held, list } = context
+  held.load(hands.sorted, hands.firstOf(seat), hands.count(seat))
+  context.begin(seat)
+  for (let i = 0; i < held.count; i++) context.draw(rules.listOf[held.faces[i] as Card] as number, wanted, random)
+  listTurn(game, false)
+  game.listed = seat
+  return list
 }

@@ -53,7 +53,7 @@ export const listIn = (copy: Loaded, seat: Seat, rank: number | undefined): void
     return
   }
   const { hands, context } = mutable
-  context.held.load(hands.cards, hands.firstOf(seat), hands.count(seat), rank)
+  context.held.load(hands.sorted, hands.firstOf(seat), hands.count(seat), rank)
   listHeld(mutable, seat, true)
 }
 

@@ -1,4 +1,5 @@
-import { type Board, type Hole, isStart, type Seat } from './board.ts'
+import { type Board, type Hole, isStart, type Seat, seatOfPeg } from './board.ts'
+import type { Rules } from './ruleset.ts'
 
 /** Where every peg is, indexed by peg (`Board.pegs` × seat + 0..). */
 export interface Position {
@@ -12,6 +13,17 @@ export const startPosition = (board: Board): Position => ({
   pegs: board.start.flatMap((start) => new Array<Hole>(board.pegs).fill(start)),
   fresh: 0,
 })
+
+/** Where a game of these rules begins: with `start` `one` the last peg of each player has come out (R13). */
+export const openingPosition = ({ board, choices, freshness }: Rules): Position => {
+  const { pegs } = startPosition(board)
+  if (choices.start === 'none') return { pegs, fresh: 0 }
+  const isLast = (peg: number) => (peg + 1) % board.pegs === 0
+  return {
+    pegs: pegs.map((hole, peg) => (isLast(peg) ? (board.comeOut[seatOfPeg(board, peg)] as Hole) : hole)),
+    fresh: freshness ? (1 << board.seats) - 1 : 0,
+  }
+}
 
 export const isFresh = (position: Position, seat: Seat): boolean => (position.fresh & (1 << seat)) !== 0
 

@@ -49,19 +49,42 @@ export const numberCards = {
   T: [forward(10)],
 } as const satisfies Partial<CardTable>
 
+const swapOwn: Power = { type: 'swap', between: 'own' }
+
+/** How far pictures go by their rank (O25). */
+const COURT_STEPS = { J: 11, Q: 12, K: 13 } as const
+
+const powersOfCourt = (
+  rank: keyof typeof COURT_STEPS,
+  powers: readonly Power[],
+  { pictures, jacks }: Choices,
+): readonly Power[] => {
+  if (rank === 'J' && jacks === 'swap') return [swapOwn]
+  if (pictures === 'ten') return powers
+  return powers.map((power) => (power.type === 'forward' ? { ...power, steps: COURT_STEPS[rank] } : power))
+}
+
 /** The powers of a rank after the choices have added to or replaced them. */
 const applyChoices = (rank: Rank, powers: readonly Power[], choices: Choices): readonly Power[] => {
   switch (rank) {
+    case 'A':
+      return choices.aces === 'eleven' ? [...powers, forward(11)] : powers
     case '2':
       return choices.twos === 'swap' ? [...powers, { type: 'swap', between: 'colours' }] : powers
     case '4':
       return choices.fours === 'backward' ? [backward(4)] : powers
     case '5':
       return choices.fives === 'any' ? [{ type: 'forward', steps: 5, whose: 'any', sweeps: false }] : powers
+    case '7':
+      return choices.sevens === 'split' ? [{ type: 'share', total: 7 }] : powers
     case '9':
       return choices.nines === 'split' ? [...powers, { type: 'split', total: 9, rest: 'backward' }] : powers
     case 'T':
       return powersOfTen(powers, choices.tens)
+    case 'J':
+    case 'Q':
+    case 'K':
+      return powersOfCourt(rank, powers, choices)
     case '*':
       return choices.jokerComesOut ? [...powers, out] : powers
     default:
@@ -78,7 +101,7 @@ const powersOfTen = (powers: readonly Power[], tens: Choices['tens']): readonly 
     case 'split':
       return [{ type: 'splitAny', total: 10 }]
     case 'swap':
-      return [{ type: 'swap', between: 'own' }]
+      return [swapOwn]
   }
 }
 

@@ -17,6 +17,7 @@ export type FaultCode =
   | 'rules/players'
   | 'rules/teams'
   | 'rules/option'
+  | 'rules/sides'
   | 'rules/too-few-cards'
   | 'game/over'
   | 'game/not-a-shuffle'

@@ -1,5 +1,5 @@
-import { type Board, makeBoard, type Seat, type Team } from './board.ts'
-import { type BoardFamily, boardFor } from './boards/registry.ts'
+import { type Board, makeBoard, type Seat, type TableBoard, type Team } from './board.ts'
+import { type BoardFamily, boardFor, sidesFor } from './boards/registry.ts'
 import { type Card, packCards } from './cards.ts'
 import type { Choices, Offers, OptionName, Options, OptionValues } from './choices.ts'
 import { DEALS } from './deals.ts'
@@ -64,6 +64,7 @@ export interface Setup {
 /** A rule set applied to a table: everything the engine asks while a game runs. */
 export interface Rules {
   readonly id: string
+  /** That of the board played on. */
   readonly family: BoardFamily
   readonly players: number
   readonly teams: number
@@ -135,6 +136,12 @@ const checkCards = (cards: readonly Card[], players: number, choices: Choices): 
     : fault('rules/too-few-cards', `${cards.length} cards are too few for ${players} hands of ${size}`, 'D7')
 }
 
+/** R11: no fewer sides than players. */
+const checkSides = (sides: number, players: number): Result<true> =>
+  sides >= players
+    ? ok(true)
+    : fault('rules/sides', `a board of ${sides} sides is too small for ${players} players`, 'R11')
+
 /** The one validator of rule sets and house rules. */
 export const makeRules = (set: RuleSet, setup: Setup): Result<Rules> => {
   const seated = seatingFor(set, setup)
@@ -142,19 +149,22 @@ export const makeRules = (set: RuleSet, setup: Setup): Result<Rules> => {
   const options = checkOptions(set, setup.options ?? {})
   if (!options.ok) return options
   const { seating, teams } = seated.value
-  const { packs = seating.packs, jokers, ...chosen } = options.value
+  const { packs = seating.packs, sides = sidesFor(setup.players), jokers, ...chosen } = options.value
   const choices: Choices = { ...set.choices, ...seating.choices, ...chosen }
   const withJokers = jokers === undefined ? seating.jokers : jokers === 'in'
   const cards = packCards(packs, withJokers)
   const enough = checkCards(cards, setup.players, choices)
   if (!enough.ok) return enough
-  const { spec, active } = boardFor(set.family, setup.players)
+  const roomy = checkSides(sides, setup.players)
+  if (!roomy.ok) return roomy
+  const family = choices.board === 'carbles' ? 'carbles' : set.family
+  const { spec, active } = boardFor(family, sides)
   const track = spec.tracks[active]
   if (track === undefined) return fault('rules/players', `no board for ${setup.players} players`)
   const powers = powersOf(set.cards, choices)
   return ok({
     id: set.id,
-    family: set.family,
+    family,
     players: setup.players,
     teams,
     options: options.value,
@@ -169,6 +179,9 @@ export const makeRules = (set: RuleSet, setup: Setup): Result<Rules> => {
     freshness: track.comeOut === track.inSpot,
   })
 }
+
+/** The game's own board for a table. */
+export const ordinaryBoard = ({ family, board }: Rules): TableBoard => boardFor(family, board.spec.sides)
 
 export const sameTeam = (rules: Rules, a: Seat, b: Seat): boolean => rules.teamOf[a] === rules.teamOf[b]
 

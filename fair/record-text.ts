@@ -2,10 +2,9 @@
 
 import { makeSeat } from '../engine/board.ts'
 import { layout } from '../engine/boards/layout.ts'
-import { boardFor } from '../engine/boards/registry.ts'
 import { makeCards } from '../engine/cards.ts'
 import { ok, type Result } from '../engine/result.ts'
-import type { Rules } from '../engine/ruleset.ts'
+import { ordinaryBoard, type Rules } from '../engine/ruleset.ts'
 import { ruleSet } from '../engine/rulesets/registry.ts'
 import { drawBoard } from '../engine/text/board-text.ts'
 import { type Moment, momentsOf } from '../engine/text/moments.ts'
@@ -31,13 +30,8 @@ const dateText = (ms: number): string => {
   return Number.isNaN(date.getTime()) ? '?' : date.toISOString().slice(0, 16).replace('T', ' ')
 }
 
-const familyOf = (id: string) => {
-  const set = ruleSet(id)
-  return set.ok ? set.value.family : 'pegs-and-jokers'
-}
-
 const boardText = ({ game: { rules, position } }: Moment): string => {
-  const { spec, active } = boardFor(familyOf(rules.id), rules.players)
+  const { spec, active } = ordinaryBoard(rules)
   return drawBoard(layout(spec), active, rules.board, position)
 }
 

@@ -67,7 +67,7 @@ const Again = ({ starting, onStart }: { readonly starting: boolean; readonly onS
     last === '' || (!own && printDraft({ ...draft, ...USUAL_MANNERS }) === printDraft(draftFor(ORDINARY)))
   return ordinary ? null : (
     <button type="button" className="button big" disabled={starting} onClick={() => onStart(tableOf(draft))}>
-      {t('home.again', { game: gameName(draft.set.id) })}
+      {t('home.again', { game: draft.look.called ?? gameName(draft.set.id) })}
       <small>{t('home.againHint', { players: draft.players })}</small>
     </button>
   )
@@ -83,9 +83,8 @@ export const Home = () => {
   const running = tables.find((table) => table.running)
   const start = async (table?: MakeTable) => {
     setStarting(true)
-    await playNow(
-      table ?? { rules: 'basic', players: 4, look: { ...readDraft(lastSetup).draft.look, design: undefined } },
-    )
+    const { design: _design, wording: _wording, called: _called, ...look } = readDraft(lastSetup).draft.look
+    await playNow(table ?? { rules: 'basic', players: 4, look })
     setStarting(false)
   }
   return (

@@ -1,4 +1,6 @@
 import type { RuleSet } from '../../engine/ruleset.ts'
+import type { TableState } from '../../server/protocol/state.ts'
+import { readLook } from '../state/look.ts'
 import { i18n, localeOf } from './i18n.ts'
 import { choiceOf } from './names.ts'
 
@@ -6,6 +8,10 @@ const { t } = i18n
 
 /** The id, if the page does not know the game. */
 export const gameName = (id: string): string => t(`game.${id}.name`, id)
+
+/** What those at a table call their rules, or the game. */
+export const tableRulesName = ({ rules, look }: Pick<TableState, 'rules' | 'look'>): string =>
+  readLook(look).called ?? gameName(rules)
 
 export const gameSummary = ({ id, summary }: RuleSet): string => t(`game.${id}.summary`, summary)
 export const gameSource = ({ id, source }: RuleSet): string => t(`game.${id}.source`, source)

@@ -19,15 +19,21 @@ const differenceText = (name: OptionName, value: OptionValue): string =>
 export const differencesText = (differences: readonly (readonly [OptionName, OptionValue])[]): string =>
   listOf(differences.map(([name, value]) => differenceText(name, value)))
 
+/** "Arizona, but nines only go forward." */
+export const setSummary = (game: string, differences: Parameters<typeof differencesText>[0]): string =>
+  differences.length === 0
+    ? t('setup.asItStands', { game })
+    : t('setup.but', { game, differences: differencesText(differences) })
+
 type Table = Pick<Rules, 'choices' | 'jokers' | 'players' | 'teams'>
 
 /** Why a house rule changes nothing at this table; undefined if it does. */
 export const noEffect = (name: OptionName, { choices, jokers, players, teams }: Table): string | undefined => {
   const size = players / teams
   if (name === 'doubles' && choices.bluffing) return t('noEffect.doubles')
-  if (name === 'control' && size === 1) return t('noEffect.control')
+  if ((name === 'control' || name === 'remainder') && size === 1) return t('noEffect.alone')
   if (name === 'help' && size < 3) return t('noEffect.helpPartner')
-  if (name === 'help' && choices.control === 'team') return t('noEffect.helpControl')
+  if ((name === 'help' || name === 'remainder') && choices.control === 'team') return t('noEffect.helpControl')
   if (name === 'jokerComesOut' && !jokers) return t('noEffect.jokerComesOut')
   return undefined
 }

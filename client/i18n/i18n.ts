@@ -14,9 +14,31 @@ declare module 'i18next' {
 /** All texts of the client. */
 export const i18n = i18next.createInstance()
 
+/** Puts other words into an English text, before names and numbers stand in it. */
+type Reword = (text: string, namespace: string, key: string) => string
+let reword: Reword | undefined
+
+/** Everybody who shows texts shows them anew. */
+export const speakWith = (next: Reword | undefined): void => {
+  reword = next
+  i18n.emit('languageChanged', i18n.language)
+}
+
+const REWORDED = {
+  type: 'i18nFormat' as const,
+  handleAsObject: true,
+  getResource: (...asked: Parameters<typeof i18n.getResource>): unknown => {
+    const text: unknown = i18n.getResource(...asked)
+    return reword === undefined || asked[0] !== 'en' || typeof text !== 'string'
+      ? text
+      : reword(text, asked[1], asked[2])
+  },
+}
+
 const { common, play } = english.texts
 void i18n
   .use(FOLDER_TEXTS)
+  .use(REWORDED)
   .use(initReactI18next)
   .init({
     ...OPTIONS,

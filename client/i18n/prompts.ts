@@ -2,8 +2,8 @@
 import type { Seat } from '../../engine/board.ts'
 import { type Card, RANKS, type Rank, rankOf } from '../../engine/cards.ts'
 import type { GameEvent } from '../../engine/events.ts'
-import { coloursOf } from '../../engine/movegen/control.ts'
-import { nextSeat, type Rules, sameTeam } from '../../engine/ruleset.ts'
+import { coloursOf, teamMates } from '../../engine/movegen/control.ts'
+import { nextSeat, type Rules } from '../../engine/ruleset.ts'
 import { BACK } from '../../engine/view.ts'
 import type { TableState } from '../../server/protocol/state.ts'
 import {
@@ -44,13 +44,8 @@ const nameOf = ({ state }: Scene, seat: Seat): string => seatName(state.seats, s
 /** The player that a ten or a red queen is about. */
 const victimName = (scene: Scene): string => nameOf(scene, nextSeat(scene.told.rules, scene.state.turn))
 
-const partnerName = (scene: Scene): string => {
-  const { rules } = scene.told
-  return nameOf(
-    scene,
-    rules.teamOf.findIndex((_, other) => other !== scene.seat && sameTeam(rules, other, scene.seat)),
-  )
-}
+/** The player that gets a card (K10, K13). */
+const partnerName = (scene: Scene): string => nameOf(scene, teamMates(scene.told.rules, scene.seat)[0] ?? scene.seat)
 
 /** The rank of a use `as` or the other card of a use `with`. */
 export const rankOfUse = (use: Use): Rank | undefined => (use.startsWith('as ') ? (use.slice(3) as Rank) : undefined)

@@ -57,9 +57,10 @@ const giftText = (told: Telling, { to, does }: Extract<Fact, { code: 'gives' }>)
 
 const riskText = (told: Telling, fact: Extract<Fact, { code: 'risk' }>): string => {
   const { peg, hole, chance, threat } = fact
-  const { by, kind, steps, ranks } = threat
+  const { by, kind, steps, chained, ranks } = threat
   const cards = ranks.length > MOST_CARDS ? t('con.manyCards') : choiceOf(ranks.map(aRankName))
   const values = { marble: marbleAt(told, peg, hole), name: nameOf(told, by), cards, chance: roughly(chance) }
+  if (chained) return t('con.riskChained', values)
   if (kind === 'forward') return t('con.riskForward', { ...values, count: steps })
   if (kind === 'backward') return t('con.riskBackward', { ...values, count: steps })
   return kind === 'out' ? t('con.riskOut', values) : t('con.risk', values)

@@ -2,7 +2,7 @@ import { type ReactNode, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { HostBots } from '../bots/HostBots.tsx'
 import { startAsPlayer } from '../home/open-table.ts'
-import { capital, gameName, teamsText } from '../i18n/game-words.ts'
+import { capital, tableRulesName, teamsText } from '../i18n/game-words.ts'
 import { differencesText } from '../i18n/house-rules.ts'
 import { seriesFacts } from '../i18n/series-text.ts'
 import { talkFacts } from '../i18n/talk-facts.ts'
@@ -103,7 +103,7 @@ const Agreed = ({ game }: { readonly game: TableGame }) => {
   const { rules } = game.setup
   const differences = differencesOf(setOf(rules), rules.players, rules.options)
   const facts = [
-    gameName(rules.id),
+    tableRulesName(game.state),
     t('lobby.players', { count: rules.players }),
     teamsText(rules.players, rules.teams),
     t('lobby.people', { count: game.state.people }),
@@ -128,7 +128,9 @@ const RulesButton = ({ game }: { readonly game: TableGame }) => {
         <Icon name="rules" size={18} />
         {t('rulebook.title')}
       </button>
-      <Suspense fallback={null}>{open && <LazyRulesDrawer rules={game.setup.rules} />}</Suspense>
+      <Suspense fallback={null}>
+        {open && <LazyRulesDrawer rules={game.setup.rules} look={readLook(game.state.look)} />}
+      </Suspense>
     </>
   )
 }

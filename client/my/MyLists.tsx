@@ -3,7 +3,7 @@ import { goToTable, type YourTable } from '../home/YourTables.tsx'
 import { gameName } from '../i18n/game-words.ts'
 import { localeOf } from '../i18n/i18n.ts'
 import { listOf } from '../i18n/names.ts'
-import type { KeptGame } from '../state/kept/games.ts'
+import type { RememberedGame } from '../state/kept/games.ts'
 import { pathOf } from '../state/route.ts'
 import { Forgettable } from './Forget.tsx'
 
@@ -48,7 +48,7 @@ export const MyTables = ({ tables, onForget }: TablesProps) => {
             onClick={() => goToTable(table)}
           >
             <b>
-              {gameName(table.rules)} <code>{table.code}</code>
+              {table.called ?? gameName(table.rules)} <code>{table.code}</code>
             </b>
             <span>
               {[listOf(table.names) || t('my.alone'), score(table), waiting(table)].filter(Boolean).join(' · ')}
@@ -61,7 +61,7 @@ export const MyTables = ({ tables, onForget }: TablesProps) => {
 }
 
 interface GamesProps {
-  readonly games: readonly KeptGame[]
+  readonly games: readonly RememberedGame[]
   readonly onForget: (id: string) => void
 }
 
@@ -70,8 +70,8 @@ export const MyGames = ({ games, onForget }: GamesProps) => {
   const { t } = useTranslation('my')
   return (
     <ul className="my-list">
-      {games.map(({ id, rules, names, winners, won, ended }) => {
-        const told = { game: gameName(rules), time: timeOf(ended) }
+      {games.map(({ id, rules, called, names, winners, won, ended }) => {
+        const told = { game: called ?? gameName(rules), time: timeOf(ended) }
         return (
           <Forgettable
             key={id}

@@ -4,12 +4,15 @@ import type { Rules } from '../../engine/ruleset.ts'
 import { rulesFor } from '../../engine/rulesets/registry.ts'
 import { gameName } from '../i18n/game-words.ts'
 import { refusalText } from '../i18n/refusals.ts'
+import { useWording } from '../i18n/use-wording.ts'
 import { foundParty } from '../net/party.ts'
 import { CreateBar } from '../setup/CreateBar.tsx'
 import { LookFold, OwnBoardOf, SeatsField, TalkFold, TimeFold } from '../setup/DraftFields.tsx'
 import { draftFor, ORDINARY, setupOf, tableOf } from '../setup/draft.ts'
 import { GamePicker } from '../setup/GamePicker.tsx'
 import { HouseRules } from '../setup/HouseRules.tsx'
+import { OwnSets } from '../setup/own/OwnSets.tsx'
+import { named, useOwnSets } from '../setup/own/own-set.ts'
 import { withFittingBoard } from '../setup/own-draft.ts'
 import { forgetParty, type Party } from '../state/kept/party.ts'
 import { showNotice } from '../state/notices.ts'
@@ -63,6 +66,8 @@ export const PassSetUp = ({ party }: { readonly party: Party | undefined }) => {
   useEffect(() => () => bringDraft(undefined), [])
   const [draft, setDraft] = useState(first)
   const [known, setKnown] = useState(() => firstPlaces(first.players))
+  const { sets } = useOwnSets()
+  useWording(draft.look.wording)
   useTitle(t('pass.title'))
   const places = sized(known, draft.players)
   const sitters = sittersOf(places, (seat) => t('pass.player', { number: seat + 1 }))
@@ -81,7 +86,7 @@ export const PassSetUp = ({ party }: { readonly party: Party | undefined }) => {
       {party !== undefined && <GoOn party={party} />}
       <div className="setup-columns">
         <div className="panel stack setup-table">
-          <h2>{gameName(draft.set.id)}</h2>
+          <h2>{draft.look.called ?? gameName(draft.set.id)}</h2>
           <SeatsField draft={draft} onChange={setDraft} />
           <h3>{t('pass.players')}</h3>
           <PlaceList places={places} onChange={setKnown} teamOf={rules.ok ? teamsBySeat(rules.value) : undefined} />
@@ -92,9 +97,10 @@ export const PassSetUp = ({ party }: { readonly party: Party | undefined }) => {
           <LookFold draft={draft} onChange={setDraft} />
         </div>
         <div className="panel stack pass-games">
+          <OwnSets draft={draft} sets={sets} onOpen={(opened) => setDraft(opened.draft)} />
           <GamePicker
             set={draft.set}
-            onChange={(set) => setDraft(draftFor(set, draft.players, undefined, {}, draft))}
+            onChange={(set) => setDraft(draftFor(set, draft.players, undefined, {}, named(draft, undefined)))}
           />
         </div>
         <CreateBar draft={draft} problem={problem} label={t('pass.start')} onCreate={start} />

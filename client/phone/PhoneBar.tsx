@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { seatName } from '../i18n/names.ts'
 import { RunningTime } from '../play/panels/TimeLeft.tsx'
 import { LazyRulesDrawer } from '../rules/lazy.tsx'
+import { readLook } from '../state/look.ts'
 import { openPanel, usePanels } from '../state/panel.ts'
 import type { TableGame } from '../state/use-game.ts'
 import { Icon } from '../ui/Icon.tsx'
@@ -36,7 +37,7 @@ export const PhoneBar = ({ game }: { readonly game: TableGame }) => {
       </button>
       <Suspense fallback={null}>
         {open === 'settings' && <PhoneMenu game={game} />}
-        {open === 'rules' && <LazyRulesDrawer rules={game.setup.rules} />}
+        {open === 'rules' && <LazyRulesDrawer rules={game.setup.rules} look={readLook(state.look)} />}
       </Suspense>
     </header>
   )

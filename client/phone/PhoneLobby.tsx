@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { gameName } from '../i18n/game-words.ts'
+import { tableRulesName } from '../i18n/game-words.ts'
 import { StartButton } from '../lobby/StartButton.tsx'
 import { seatWords } from '../lobby/seat-words.ts'
 import type { TableGame } from '../state/use-game.ts'
@@ -13,7 +13,7 @@ export const PhoneLobby = ({ game }: { readonly game: TableGame }) => {
       <div className="phone-body">
         <h1>{t('phone.youAreIn')}</h1>
         <p className="muted">
-          {gameName(game.setup.rules.id)}
+          {tableRulesName(game.state)}
           <br />
           {t('phone.lookUp')}
         </p>

@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Seat } from '../../engine/board.ts'
-import { gameName } from '../i18n/game-words.ts'
+import { tableRulesName } from '../i18n/game-words.ts'
 import { seatWords } from '../lobby/seat-words.ts'
 import { useAnswer } from '../lobby/use-answer.ts'
 import { takeSeat } from '../net/seat-request.ts'
@@ -94,7 +94,7 @@ export const TakeSeat = ({ game }: { readonly game: TableGame }) => {
     <form className="phone-form" onSubmit={(event) => void sit(event)}>
       <div className="phone-body">
         <h1>{t('phone.sit')}</h1>
-        <p className="muted">{gameName(game.setup.rules.id)}</p>
+        <p className="muted">{tableRulesName(game.state)}</p>
         <NameField name={name} onChange={setName} />
         <Colours taken={new Set(people.map((other) => other.colour))} value={colour} onPick={setLiked} />
         <SeatChoice game={game} colour={colour} offered={offered} value={seat} onPick={setPicked} />

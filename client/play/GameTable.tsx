@@ -1,7 +1,7 @@
 import { type ReactNode, Suspense, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { BoardStage } from '../board/BoardStage.tsx'
-import { gameName } from '../i18n/game-words.ts'
+import { tableRulesName } from '../i18n/game-words.ts'
 import { titleOf } from '../i18n/prompts.ts'
 import { forgetChoice, useChosen } from '../input/choosing.ts'
 import { decisionKey } from '../input/turn.ts'
@@ -60,7 +60,7 @@ export const GameTable = ({ game, kind, timedSeat, skip, dock, result, panels }:
       data-from={from}
     >
       {skip}
-      <h1 className="unseen">{t('table.heading', { game: gameName(state.rules), code: state.code })}</h1>
+      <h1 className="unseen">{t('table.heading', { game: tableRulesName(state), code: state.code })}</h1>
       <BoardStage game={game} onSettled={fetchPanels} />
       <TopBar {...state} />
       <PlayerPanels game={game} />

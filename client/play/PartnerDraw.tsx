@@ -28,7 +28,7 @@ const teamsOf = ({ state, setup }: TableGame): readonly string[] =>
 
 const takeFocus = (button: HTMLButtonElement | null): void => button?.focus()
 
-/** The draw for partners: the cards round by round, and the teams that follow. */
+/** The draw for partners and the first dealer: the cards round by round, and the teams that follow. */
 export const PartnerDrawSheet = ({ game }: { readonly game: TableGame }) => {
   const { t } = useTranslation()
   const drawing = useTable((table) => table.drawing)
@@ -38,10 +38,12 @@ export const PartnerDrawSheet = ({ game }: { readonly game: TableGame }) => {
     return () => clearTimeout(timer)
   }, [drawing])
   if (drawing === undefined) return null
+  const alone = game.state.teams === game.state.players
+  const title = alone ? t('ceremony.titleAlone') : t('ceremony.title')
   return (
-    <section className="sheet ceremony" aria-label={t('ceremony.title')}>
-      <h2>{t('ceremony.title')}</h2>
-      <p className="muted">{t('ceremony.hint')}</p>
+    <section className="sheet ceremony" aria-label={title}>
+      <h2>{title}</h2>
+      <p className="muted">{alone ? t('ceremony.hintAlone') : t('ceremony.hint')}</p>
       {drawing.rounds.map((round, i) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: rounds never change
         <div key={i}>
@@ -53,12 +55,16 @@ export const PartnerDrawSheet = ({ game }: { readonly game: TableGame }) => {
           </ul>
         </div>
       ))}
-      <h3>{t('ceremony.partners')}</h3>
-      <ul className="drawn-teams">
-        {teamsOf(game).map((names) => (
-          <li key={names}>{names}</li>
-        ))}
-      </ul>
+      {!alone && (
+        <>
+          <h3>{t('ceremony.partners')}</h3>
+          <ul className="drawn-teams">
+            {teamsOf(game).map((names) => (
+              <li key={names}>{names}</li>
+            ))}
+          </ul>
+        </>
+      )}
       <p>{t('ceremony.deals', { name: seatName(game.state.seats, game.state.dealer) })}</p>
       <button type="button" className="button primary" onClick={closeDrawing} ref={takeFocus}>
         {t('ceremony.go')}

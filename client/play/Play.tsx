@@ -9,6 +9,7 @@ import { LazyRulesDrawer } from '../rules/lazy.tsx'
 import { LazySettingsDrawer } from '../settings/lazy.tsx'
 import { useWayToSeat } from '../state/knocks.ts'
 import { useLeftSeat } from '../state/left-seat.ts'
+import { readLook } from '../state/look.ts'
 import { usePanels } from '../state/panel.ts'
 import type { TableGame } from '../state/use-game.ts'
 import { ChoiceRow } from './choices/ChoiceRow.tsx'
@@ -32,7 +33,7 @@ export const Panels = ({ game }: { readonly game: TableGame }) => {
     case 'photo':
       return <LazyPhoto />
     case 'rules':
-      return <LazyRulesDrawer rules={game.setup.rules} />
+      return <LazyRulesDrawer rules={game.setup.rules} look={readLook(game.state.look)} />
   }
 }
 

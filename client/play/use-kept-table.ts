@@ -1,8 +1,9 @@
 import { useEffect } from 'react'
 import { seatsOfTeam } from '../../engine/ruleset.ts'
 import { seatName } from '../i18n/names.ts'
-import { type KeptGame, keepGames } from '../state/kept/games.ts'
+import { keepGames, type RememberedGame } from '../state/kept/games.ts'
 import { keepTable } from '../state/kept/tables.ts'
+import { readLook } from '../state/look.ts'
 import { standoffOf } from '../state/standoff.ts'
 import type { TableGame } from '../state/use-game.ts'
 
@@ -29,7 +30,12 @@ const scoreOf = ({ state, setup, seat }: TableGame): readonly number[] => {
 const endedAt = ({ state }: TableGame): number =>
   standoffOf(state).games.find(({ id }) => id === state.gameId)?.ended ?? Date.now()
 
-const finished = (game: TableGame, pass: boolean): KeptGame => {
+const calledIn = ({ state }: TableGame): { readonly called?: string } => {
+  const { called } = readLook(state.look)
+  return called === undefined ? {} : { called }
+}
+
+const finished = (game: TableGame, pass: boolean): RememberedGame => {
   const { state, setup, seat } = game
   const won = seatsOfTeam(setup.rules, state.winner)
   const nameOf = (other: number) => seatName(state.seats, other)
@@ -37,6 +43,7 @@ const finished = (game: TableGame, pass: boolean): KeptGame => {
     id: state.gameId,
     code: state.code,
     rules: setup.rules.id,
+    ...calledIn(game),
     names: state.seats.map((_, other) => nameOf(other)),
     winners: won.map(nameOf),
     ended: endedAt(game),
@@ -52,13 +59,15 @@ export const useKeptTable = (game: TableGame | undefined, pass = false): void =>
   const { code = '', phase = 'lobby' } = game?.state ?? {}
   const names = seated ? peopleBut(game, pass ? -1 : game.seat).join('\n') : ''
   const rules = game?.setup.rules.id ?? ''
+  const { called = '' } = game === undefined ? {} : calledIn(game)
   const turn = game === undefined ? '' : onTurn(game)
   const seats = seated ? ownSeats(game, pass).join() : ''
   const score = seated ? scoreOf(game).join() : ''
   useEffect(() => {
     const listed = { names: names === '' ? [] : names.split('\n'), seats: numbersIn(seats), score: numbersIn(score) }
-    if (seated) keepTable({ code, rules, running: phase === 'playing', pass, turn, ...listed })
-  }, [seated, code, phase, names, rules, pass, turn, seats, score])
+    const own = called === '' ? {} : { called }
+    if (seated) keepTable({ code, rules, ...own, running: phase === 'playing', pass, turn, ...listed })
+  }, [seated, code, phase, names, rules, called, pass, turn, seats, score])
   const gameId = phase === 'over' ? (game?.state.gameId ?? '') : ''
   // biome-ignore lint/correctness/useExhaustiveDependencies: kept once, when its end is seen
   useEffect(() => {

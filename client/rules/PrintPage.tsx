@@ -1,6 +1,7 @@
 import { useMemo, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { rulesFor } from '../../engine/rulesets/registry.ts'
+import { useWording } from '../i18n/use-wording.ts'
 import { setupOf } from '../setup/draft.ts'
 import { LinkProblems } from '../setup/LinkProblems.tsx'
 import { printDraft, readDraft } from '../setup/setup-link.ts'
@@ -20,6 +21,7 @@ export const PrintPage = ({ query }: { readonly query: string }) => {
   useTitle(t('rulebook.sheet.title'))
   const { draft, problems } = useMemo(() => readDraft(query), [query])
   const rules = useMemo(() => rulesFor(setupOf(draft)), [draft])
+  const worded = useWording(draft.look.wording)
   const room = useRef<HTMLDivElement>(null)
   const { width } = useSize(room)
   const scale = Math.min(1, width / BREADTH)
@@ -36,7 +38,7 @@ export const PrintPage = ({ query }: { readonly query: string }) => {
         </button>
       </div>
       <div className="sheet-room" ref={room} style={{ '--sheet-scale': scale } as React.CSSProperties}>
-        <div className="sheet-paper">{rules.ok && <RuleSheet rules={rules.value} />}</div>
+        <div className="sheet-paper">{rules.ok && worded && <RuleSheet rules={rules.value} look={draft.look} />}</div>
       </div>
     </main>
   )

@@ -1,6 +1,7 @@
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Rules } from '../../engine/ruleset.ts'
+import type { Look } from '../../server/protocol/look.ts'
 import { gameName, gameSummary, teamsText } from '../i18n/game-words.ts'
 import { draftOf, setOf } from '../setup/draft.ts'
 import { printDraft } from '../setup/setup-link.ts'
@@ -12,6 +13,11 @@ import { House } from './House.tsx'
 import { type Section, sectionsOf } from './sections.ts'
 import { useFitted } from './use-fitted.ts'
 import { WayPicture } from './WayPicture.tsx'
+
+interface SheetProps {
+  readonly rules: Rules
+  readonly look: Look
+}
 
 const Part = ({ section: { name, lines, cards }, rules }: { readonly section: Section; readonly rules: Rules }) => {
   const { t } = useTranslation('rulebook')
@@ -31,14 +37,14 @@ const Part = ({ section: { name, lines, cards }, rules }: { readonly section: Se
   )
 }
 
-const Head = ({ rules }: { readonly rules: Rules }) => {
+const Head = ({ rules, look }: SheetProps) => {
   const { t } = useTranslation('rulebook')
   const { players, teams } = rules
-  const link = useOriginForOthers() + pathOf({ at: 'new', query: printDraft(draftOf(rules)) })
+  const link = useOriginForOthers() + pathOf({ at: 'new', query: printDraft(draftOf(rules, look)) })
   return (
     <header>
       <div>
-        <h2>{gameName(rules.id)}</h2>
+        <h2>{look.called ?? gameName(rules.id)}</h2>
         <p>{t('rulebook.sheet.people', { players, teams: teamsText(players, teams) })}</p>
         <p>{gameSummary(setOf(rules))}</p>
         <House rules={rules} />
@@ -52,13 +58,13 @@ const Head = ({ rules }: { readonly rules: Rules }) => {
 }
 
 /** The rules of a table on one page, A4 or Letter: the way, the cards, the ends. */
-export const RuleSheet = ({ rules }: { readonly rules: Rules }) => {
+export const RuleSheet = ({ rules, look }: SheetProps) => {
   const sheet = useRef<HTMLElement>(null)
   const columns = useRef<HTMLDivElement>(null)
   useFitted(sheet, columns, rules)
   return (
     <article className="rule-sheet" ref={sheet}>
-      <Head rules={rules} />
+      <Head rules={rules} look={look} />
       <div className="sheet-columns" ref={columns}>
         {sectionsOf(rules)
           .filter(({ name }) => name !== 'talk')

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { Rules } from '../../engine/ruleset.ts'
+import type { Look } from '../../server/protocol/look.ts'
 import { draftOf } from '../setup/draft.ts'
 import { printDraft } from '../setup/setup-link.ts'
 import { pathOf } from '../state/route.ts'
@@ -8,12 +9,12 @@ import { CopyRules } from './CopyRules.tsx'
 import { RulesText } from './RulesText.tsx'
 
 /** The rules beside a table or a set-up. */
-export const RulesDrawer = ({ rules }: { readonly rules: Rules }) => {
+export const RulesDrawer = ({ rules, look }: { readonly rules: Rules; readonly look: Look }) => {
   const { t } = useTranslation('rulebook')
-  const draft = draftOf(rules)
+  const draft = draftOf(rules, look)
   return (
     <Drawer title={t('rulebook.title')}>
-      <RulesText rules={rules} />
+      <RulesText rules={rules} called={look.called} />
       <div className="row rules-links">
         <CopyRules draft={draft} />
         <a

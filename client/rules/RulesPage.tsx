@@ -1,6 +1,7 @@
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { rulesFor } from '../../engine/rulesets/registry.ts'
+import { useWording } from '../i18n/use-wording.ts'
 import { setupOf } from '../setup/draft.ts'
 import { LinkProblems } from '../setup/LinkProblems.tsx'
 import { printDraft, readDraft } from '../setup/setup-link.ts'
@@ -17,12 +18,13 @@ export const RulesPage = ({ query }: { readonly query: string }) => {
   useTitle(t('rulebook.title'))
   const { draft, problems } = useMemo(() => readDraft(query), [query])
   const rules = rulesFor(setupOf(draft))
+  useWording(draft.look.wording)
   return (
     <main className="page rules-page">
       <PageHead title={t('rulebook.title')} />
       <LinkProblems draft={draft} problems={problems} />
       <div className="panel">
-        {rules.ok && <RulesText rules={rules.value} />}
+        {rules.ok && <RulesText rules={rules.value} called={draft.look.called} />}
         <div className="row rules-links">
           <button type="button" className="button" onClick={() => go({ at: 'new', query: printDraft(draft) })}>
             {t('setup.start')}

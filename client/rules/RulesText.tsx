@@ -46,7 +46,7 @@ const Jumps = ({ sections }: { readonly sections: readonly Section[] }) => {
 }
 
 /** All rules of a table, written from their value. */
-export const RulesText = ({ rules }: { readonly rules: Rules }) => {
+export const RulesText = ({ rules, called }: { readonly rules: Rules; readonly called: string | undefined }) => {
   const { t } = useTranslation('rulebook')
   const { players, teams } = rules
   const sections = sectionsOf(rules)
@@ -54,7 +54,7 @@ export const RulesText = ({ rules }: { readonly rules: Rules }) => {
     <article className="rules-text">
       <header>
         <p className="rules-head">
-          {t('rulebook.head', { game: gameName(rules.id), players, teams: teamsText(players, teams) })}
+          {t('rulebook.head', { game: called ?? gameName(rules.id), players, teams: teamsText(players, teams) })}
         </p>
         <p>{gameSummary(setOf(rules))}</p>
         <House rules={rules} />

@@ -1,8 +1,7 @@
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { layout } from '../../engine/boards/layout.ts'
-import { boardFor } from '../../engine/boards/registry.ts'
-import type { Rules } from '../../engine/ruleset.ts'
+import { ordinaryBoard, type Rules } from '../../engine/ruleset.ts'
 import { type FlatMap, flatMap, pointsText } from '../../models/flat/flat-map.ts'
 import { colourAt } from '../../textures/palette.ts'
 import { travelMarks } from '../../workshop/geometry/travel-marks.ts'
@@ -21,8 +20,9 @@ const [BETWEEN, OVER] = [0.35, 0.6]
 const ROOM = 6
 
 /** Holes, and the chevrons that tell the way marbles travel. */
-const drawingOf = ({ family, players, board }: Rules) => {
-  const { spec, active } = boardFor(family, players)
+const drawingOf = (rules: Rules) => {
+  const { board } = rules
+  const { spec, active } = ordinaryBoard(rules)
   const placed = layout(spec)
   const map = flatMap(placed, active, board.sideOf[OWN] ?? 0)
   const travel = travelMarks(placed, active, CHEVRONS).map((points) => pointsText(points.map(map.turn)))

@@ -36,6 +36,7 @@ const board = (rules: Rules): readonly string[] => {
   return [
     t('rulebook.board.travel', { holes: track }),
     spec.sides > rules.players ? t('rulebook.board.idle') : '',
+    rules.choices.start === 'one' ? t('rulebook.board.one') : '',
     wayHome,
     t(`rulebook.board.turning.${rules.choices.forcedHome}`),
     t('rulebook.board.home', { count: homeHoles }),
@@ -58,7 +59,7 @@ const deal = (rules: Rules): readonly string[] => {
     packsText(rules),
     drawText(rules),
     t(`rulebook.deals.${deals}`, { count: handSize }),
-    t(`rulebook.giving.${giving}`),
+    t(`rulebook.giving.${giving && sizeOf(rules) > 2 ? 'team' : giving}`),
     t(`rulebook.openHands.${openHands}`),
     t(`rulebook.turns.${turns}`),
     t(`rulebook.turn.${draw}`, { count: draw === 'before' ? handSize + 1 : handSize }),

@@ -37,7 +37,7 @@ export const CreateBar = ({ draft, problem, label, note = '', onCreate }: Create
       >
         {busy ? t('home.starting') : label}
         <small>
-          {t('setup.for', { game: gameName(draft.set.id), players: draft.players })}
+          {t('setup.for', { game: draft.look.called ?? gameName(draft.set.id), players: draft.players })}
           {note}
         </small>
       </button>

@@ -65,17 +65,17 @@ const Values = ({ name, values, value, note, problem, changed, onPick }: RulePro
   </fieldset>
 )
 
-/** The draft's rules as far as they can be told: an impossible number of packs changes no other rule. */
+/** The draft's rules as far as they can be told: an impossible number of packs or sides changes no other rule. */
 const rulesOf = (draft: Draft): Rules | undefined => {
   const made = makeRules(draft.set, setupOf(draft))
   if (made.ok) return made.value
-  const { packs: _packs, handSize: _size, ...options } = draft.options
+  const { packs: _packs, handSize: _size, sides: _sides, ...options } = draft.options
   const other = makeRules(draft.set, { ...setupOf(draft), options })
   return other.ok ? other.value : undefined
 }
 
-/** Too few cards is a matter of these. */
-const ABOUT_CARDS: readonly OptionName[] = ['packs', 'handSize']
+/** Too few cards or sides is a matter of these. */
+const JUDGED_TOGETHER: readonly OptionName[] = ['packs', 'handSize', 'sides']
 
 const HouseRule = ({ name, draft, onChange, problem }: Props & { readonly name: OptionName }) => {
   const { set, players, options } = draft
@@ -89,7 +89,7 @@ const HouseRule = ({ name, draft, onChange, problem }: Props & { readonly name: 
       values={valuesOf(set, name)}
       value={value}
       note={(rules && noEffect(name, rules)) ?? ''}
-      problem={ABOUT_CARDS.includes(name) ? problem : ''}
+      problem={JUDGED_TOGETHER.includes(name) ? problem : ''}
       changed={value !== usual}
       onPick={(picked) => onChange({ ...draft, options: withOption(set, players, options, name, picked) })}
     />

@@ -7,10 +7,11 @@ import { commonLevel } from '../bots/bot-list.ts'
 import { openTable } from '../home/open-table.ts'
 import { gameName } from '../i18n/game-words.ts'
 import { refusalText } from '../i18n/refusals.ts'
+import { useWording } from '../i18n/use-wording.ts'
 import { CopyRules } from '../rules/CopyRules.tsx'
 import { LazyRulesDrawer } from '../rules/lazy.tsx'
 import { clearPanels, openPanel, usePanels } from '../state/panel.ts'
-import { follow } from '../state/route.ts'
+import { follow, go } from '../state/route.ts'
 import { setSettings } from '../state/settings.ts'
 import { PageHead } from '../ui/PageHead.tsx'
 import { useTitle } from '../ui/use-title.ts'
@@ -21,6 +22,11 @@ import { GamePicker } from './GamePicker.tsx'
 import { HouseRules } from './HouseRules.tsx'
 import { differencesOf } from './house-rules.ts'
 import { LinkProblems } from './LinkProblems.tsx'
+import { KeepRules } from './own/KeepRules.tsx'
+import { OwnSets } from './own/OwnSets.tsx'
+import { named, useOwnSets } from './own/own-set.ts'
+import { Received } from './own/Received.tsx'
+import { WordsField } from './own/WordsField.tsx'
 import { readWhole, withFittingBoard } from './own-draft.ts'
 import { printDraft } from './setup-link.ts'
 
@@ -41,7 +47,10 @@ const RulesLinks = ({ draft, rules }: { readonly draft: Draft; readonly rules: R
         {t('setup.read')}
       </button>
       <CopyRules draft={draft} />
-      <Suspense fallback={null}>{open && <LazyRulesDrawer rules={rules} />}</Suspense>
+      <button type="button" className="button quiet" onClick={() => go({ at: 'print', query: printDraft(draft) })}>
+        {t('setup.print')}
+      </button>
+      <Suspense fallback={null}>{open && <LazyRulesDrawer rules={rules} look={draft.look} />}</Suspense>
     </div>
   )
 }
@@ -50,13 +59,15 @@ const RulesLinks = ({ draft, rules }: { readonly draft: Draft; readonly rules: R
 const useDraft = (query: string) => {
   const [read, setRead] = useState(() => readWhole(query))
   useEffect(() => follow({ at: 'new', query: printDraft(read.draft) }), [read])
-  return { ...read, change: (draft: Draft) => setRead({ draft, problems: [] }) }
+  return { ...read, open: setRead, change: (draft: Draft) => setRead({ draft, problems: [] }) }
 }
 
 /** A table's set-up: game, players, teams and house rules, checked by the engine's own validator. */
 export const SetUp = ({ query }: { readonly query: string }) => {
   const { t } = useTranslation('rules')
-  const { draft, problems, change } = useDraft(query)
+  const { draft, problems, open, change } = useDraft(query)
+  const own = useOwnSets()
+  useWording(draft.look.wording)
   useTitle(t('setup.title'))
   const rules = rulesFor(setupOf(draft))
   const problem = rules.ok ? '' : refusalText(rules.error)
@@ -65,15 +76,22 @@ export const SetUp = ({ query }: { readonly query: string }) => {
     <main className="page setup">
       <PageHead title={t('setup.title')} />
       <LinkProblems draft={draft} problems={problems} />
+      <Received draft={draft} list={own} />
       <div className="setup-columns">
         <div className="panel stack">
-          <GamePicker set={draft.set} onChange={(set) => change(draftFor(set, draft.players, undefined, {}, draft))} />
+          <OwnSets draft={draft} sets={own.sets} onOpen={open} />
+          <GamePicker
+            set={draft.set}
+            onChange={(set) => change(draftFor(set, draft.players, undefined, {}, named(draft, undefined)))}
+          />
         </div>
         <div className="panel stack setup-table">
-          <h2>{gameName(draft.set.id)}</h2>
+          <h2>{draft.look.called ?? gameName(draft.set.id)}</h2>
           <SeatsField draft={draft} onChange={change} />
           <SeriesField draft={draft} onChange={change} />
           <HouseRules draft={draft} onChange={change} problem={problem} />
+          <WordsField draft={draft} onChange={change} />
+          <KeepRules draft={draft} list={own} onChange={change} />
           <OwnBoardOf draft={draft} onChange={change} />
           <BotsFold draft={draft} onChange={change} />
           <TimeFold draft={draft} onChange={change} />

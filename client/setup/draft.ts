@@ -7,6 +7,7 @@ import type { MakeTable } from '../../server/protocol/http.ts'
 import { FIRST_LOOK, type Look } from '../../server/protocol/look.ts'
 import type { BestOf } from '../../server/protocol/series.ts'
 import { seatingOf, trimmed, usualValue } from './house-rules.ts'
+import { fittingWords, onlyWords } from './own/wordings.ts'
 
 /** How a table is kept, whatever is played at it. */
 export interface Manners {
@@ -56,7 +57,7 @@ export const draftFor = (
     players: seating.players,
     teams: teams !== undefined && seating.teams.includes(teams) ? teams : usual,
     options: trimmed(set, seating.players, options),
-    look,
+    look: fittingWords(look, set),
     clock,
     absence,
     talk,
@@ -97,4 +98,6 @@ export const tableOf = (draft: Draft): MakeTable => {
 
 export const setOf = (rules: Rules): RuleSet => RULE_SETS.find((set) => set.id === rules.id) ?? ORDINARY
 
-export const draftOf = (rules: Rules): Draft => draftFor(setOf(rules), rules.players, rules.teams, rules.options)
+/** The rules of a table, and what is called how there. */
+export const draftOf = (rules: Rules, look: Look = FIRST_LOOK): Draft =>
+  draftFor(setOf(rules), rules.players, rules.teams, rules.options, { ...USUAL_MANNERS, look: onlyWords(look) })

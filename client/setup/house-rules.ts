@@ -1,11 +1,36 @@
-import type { Choices, OptionName, Options, OptionValue } from '../../engine/choices.ts'
+import { sidesFor } from '../../engine/boards/registry.ts'
+import type { Choices, OptionName, Options, OptionValue, OptionValues } from '../../engine/choices.ts'
 import type { RuleSet, Seating } from '../../engine/ruleset.ts'
 
 /** The options that a table may change, group by group in the order shown: they have texts for all their values. */
 const GROUPS = {
   cards: ['draw', 'handSize', 'deals', 'packs', 'jokers', 'openHands'],
-  powers: ['jokerComesOut', 'twos', 'fours', 'fives', 'nines', 'tens', 'doubles'],
-  play: ['control', 'help', 'forfeit', 'forcedHome', 'counting', 'bluffing', 'drawForPartners'],
+  powers: [
+    'jokerComesOut',
+    'aces',
+    'twos',
+    'fours',
+    'fives',
+    'sevens',
+    'nines',
+    'remainder',
+    'tens',
+    'jacks',
+    'pictures',
+    'doubles',
+  ],
+  play: [
+    'sides',
+    'board',
+    'start',
+    'control',
+    'help',
+    'forfeit',
+    'forcedHome',
+    'counting',
+    'bluffing',
+    'drawForPartners',
+  ],
 } as const satisfies Readonly<Record<string, readonly OptionName[]>>
 
 export type OptionGroup = keyof typeof GROUPS
@@ -41,6 +66,7 @@ export const usualValue = (set: RuleSet, players: number, name: OptionName): Opt
   const seating = seatingOf(set, players)
   if (name === 'jokers') return seating.jokers ? 'in' : 'out'
   if (name === 'packs') return seating.packs
+  if (name === 'sides') return sidesFor(seating.players) as OptionValues['sides']
   const choices: Choices = { ...set.choices, ...seating.choices }
   return choices[name]
 }

@@ -2,18 +2,21 @@ import type { OptionName, Options, OptionValue } from '../../engine/choices.ts'
 import type { RuleSet } from '../../engine/ruleset.ts'
 import { ruleSet, rulesFor } from '../../engine/rulesets/registry.ts'
 import { ABSENCES, TALKS } from '../../server/protocol/choices.ts'
+import type { Look } from '../../server/protocol/look.ts'
 import { BEST_OF } from '../../server/protocol/series.ts'
 import { parseClock, printClock, sameClock } from '../state/clock.ts'
 import { parseLook, printLook, sameLook } from '../state/look.ts'
 import { type Draft, draftFor, type Manners, ORDINARY, setupOf, USUAL_MANNERS } from './draft.ts'
 import { differencesOf, optionsOf, seatingOf, valuesOf, withoutOption } from './house-rules.ts'
+import { readOwnName } from './own/own-name.ts'
+import { wordingsOf } from './own/wordings.ts'
 
 /** What a link asked for in vain; the draft has what is possible instead. */
 export type LinkProblem =
   | { readonly about: 'rules'; readonly given: string }
   | { readonly about: 'players' | 'teams'; readonly given: string }
   | { readonly about: keyof Manners; readonly given: string }
-  | { readonly about: 'option'; readonly given: string }
+  | { readonly about: 'option' | 'words' | 'name'; readonly given: string }
   | { readonly about: 'value'; readonly name: OptionName; readonly given: string }
   /** `given`: the part of the design's text that is wrong; empty: it is no design. */
   | { readonly about: 'design'; readonly given: string }
@@ -32,6 +35,8 @@ const NO_RULES: readonly string[] = [
   'teams',
   'look',
   'design',
+  'words',
+  'name',
   'clock',
   'absence',
   'talk',
@@ -41,7 +46,7 @@ const NO_RULES: readonly string[] = [
   'tier',
 ]
 
-/** `rules=arizona&players=6&teams=3&handSize=4`: teams where they can be chosen, and whatever is not as usual: house rules that change something, `look=…`, `design=…`, `clock=…`, `absence=…`, `talk=teaching`, `takeBacks=false`, `bestOf=3`, `bots=club,expert:ada`. */
+/** `rules=arizona&players=6&teams=3&handSize=4`: teams where they can be chosen, and whatever is not as usual: house rules that change something, `look=…`, `design=…`, `words=castle`, `name=Uncle Bob’s rules`, `clock=…`, `absence=…`, `talk=teaching`, `takeBacks=false`, `bestOf=3`, `bots=club,expert:ada`. */
 export const printDraft = (draft: Draft): string => {
   const { set, players, teams, options } = draft
   const link = new URLSearchParams({ rules: set.id, players: String(players) })
@@ -49,6 +54,8 @@ export const printDraft = (draft: Draft): string => {
   for (const [name, value] of differencesOf(set, players, options)) link.set(name, String(value))
   if (!sameLook(draft.look, USUAL_MANNERS.look)) link.set('look', printLook(draft.look))
   if (draft.look.design !== undefined) link.set('design', draft.look.design)
+  if (draft.look.wording !== undefined) link.set('words', draft.look.wording)
+  if (draft.look.called !== undefined) link.set('name', draft.look.called)
   if (!sameClock(draft.clock, USUAL_MANNERS.clock)) link.set('clock', printClock(draft.clock))
   if (draft.absence !== USUAL_MANNERS.absence) link.set('absence', draft.absence)
   if (draft.talk !== '') link.set('talk', draft.talk)
@@ -112,12 +119,25 @@ const readManners = (asked: ReadonlyMap<string, string>, problems: LinkProblem[]
   }
 }
 
-/** Without the packs asked for, or without any house rule, if the cards do not suffice. */
+/** What things are called, the rules first; a name that is only cleaned is no problem. */
+const readNames = (set: RuleSet, asked: ReadonlyMap<string, string>, problems: LinkProblem[]): Partial<Look> => {
+  const [words, name] = [asked.get('words'), asked.get('name')]
+  const wording = wordingsOf(set).find((known) => known === words)
+  const named = name === undefined ? undefined : readOwnName(name)
+  if (words !== undefined && wording === undefined) problems.push({ about: 'words', given: words })
+  if (named?.fault !== undefined) problems.push({ about: 'name', given: named.name })
+  return {
+    ...(wording === undefined ? {} : { wording }),
+    ...(named === undefined || named.fault !== undefined ? {} : { called: named.name }),
+  }
+}
+
+/** Without the packs and sides asked for, or without any house rule, if cards or sides do not suffice. */
 const playable = (draft: Draft, problems: LinkProblem[]): Draft => {
   const rules = rulesFor(setupOf(draft))
   if (rules.ok) return draft
   problems.push({ about: 'cards', refusal: rules.error })
-  const fewer = { ...draft, options: withoutOption(draft.options, 'packs') }
+  const fewer = { ...draft, options: withoutOption(withoutOption(draft.options, 'packs'), 'sides') }
   return rulesFor(setupOf(fewer)).ok ? fewer : { ...draft, options: {} }
 }
 
@@ -140,7 +160,8 @@ export const readDraft = (search: string): Read => {
   const teams = numberIn(asked.get('teams'))
   const options = readOptions(set, asked, problems)
   const manners = readManners(asked, problems)
-  const draft = draftFor(set, players, teams, options, manners)
+  const look = { ...manners.look, ...readNames(set, asked, problems) }
+  const draft = draftFor(set, players, teams, options, { ...manners, look })
   for (const about of ['players', 'teams'] as const) {
     const given = asked.get(about)
     if (given !== undefined && numberIn(given) !== draft[about]) problems.push({ about, given })

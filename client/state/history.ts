@@ -2,7 +2,7 @@ import type { PegMove } from '../../engine/action.ts'
 import type { Hole, Seat } from '../../engine/board.ts'
 import type { GameEvent } from '../../engine/events.ts'
 import { announcedMoves } from '../../engine/movegen/peg-moves.ts'
-import { startPosition } from '../../engine/position.ts'
+import { openingPosition } from '../../engine/position.ts'
 import type { Rules } from '../../engine/ruleset.ts'
 import type { EventMessage, PartnerDrawMessage } from '../../engine/text/event-message.ts'
 
@@ -71,7 +71,7 @@ const entryAfter = (rules: Rules, last: HistoryEntry | undefined, message: Event
   const { events, move, standIn } = message
   const [decision] = events
   const seat = decision !== undefined && 'seat' in decision ? decision.seat : 0
-  const pegs = last?.pegs ?? startPosition(rules.board).pegs
+  const pegs = last?.pegs ?? openingPosition(rules).pegs
   const isDeclared = decision?.type === 'declared' && isKnown(pegs, decision.parts)
   return {
     seat,

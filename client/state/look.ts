@@ -1,4 +1,4 @@
-import { BOARD_EDGES } from '../../server/protocol/choices.ts'
+import { BOARD_EDGES, WORDINGS } from '../../server/protocol/choices.ts'
 import { FIRST_LOOK, type Look } from '../../server/protocol/look.ts'
 import { PIECES } from '../../workshop/design/pieces.ts'
 import { FINISHES, WOODS } from '../../workshop/design/woods.ts'
@@ -13,7 +13,7 @@ export const LOOK_PARTS = {
   edge: BOARD_EDGES,
   pieces: PIECES,
 } as const satisfies { readonly [P in LookPart]: readonly Look[P][] }
-export type LookPart = Exclude<keyof Look, 'design'>
+export type LookPart = Exclude<keyof Look, 'design' | 'wording' | 'called'>
 const PARTS = Object.keys(LOOK_PARTS) as readonly LookPart[]
 
 /** The look with one part changed; undefined if there is no such wood, edge… */
@@ -30,7 +30,7 @@ export const pickLookPart = (look: Look, part: LookPart, value: unknown): Look =
 /** The same woods, finish, edge and pieces. */
 export const sameLook = (a: Look, b: Look): boolean => PARTS.every((part) => a[part] === b[part])
 
-/** `maple,walnut,padauk,gloss,ogee,tees`: all but a board of one's own. */
+/** `maple,walnut,padauk,gloss,ogee,tees`: all but a board and words of one's own. */
 export const printLook = (look: Look): string => PARTS.map((part) => look[part]).join(',')
 
 /** Undefined unless every part is named and known. */
@@ -47,8 +47,14 @@ export const readLook = (text: string): Look => {
   if (kept.text === text) return kept.look
   const told = new Map<string, unknown>(Object.entries(Object(parseJson(text))))
   const known = PARTS.reduce((before, part) => withPart(before, part, told.get(part)) ?? before, FIRST_LOOK)
-  const design = told.get('design')
-  const look = typeof design === 'string' ? { ...known, design } : known
+  const [design, called] = [told.get('design'), told.get('called')]
+  const wording = WORDINGS.find((word) => word === told.get('wording'))
+  const look = {
+    ...known,
+    ...(typeof design === 'string' ? { design } : {}),
+    ...(wording === undefined ? {} : { wording }),
+    ...(typeof called === 'string' ? { called } : {}),
+  }
   kept = { text, look }
   return look
 }
@@ -62,7 +68,7 @@ export const NAMED_LOOKS = {
   sapele: { field: 'sapele', border: 'sapele', inlay: 'maple', finish: 'gloss', edge: 'ogee' },
   padauk: { field: 'padauk', border: 'walnut', inlay: 'maple', finish: 'semigloss', edge: 'round' },
   birch: { field: 'birch-ply', border: 'birch-ply', inlay: 'walnut', finish: 'raw', edge: 'square' },
-} as const satisfies { readonly [name: string]: Omit<Look, 'pieces' | 'design'> }
+} as const satisfies { readonly [name: string]: Pick<Look, Exclude<LookPart, 'pieces'>> }
 export type LookName = keyof typeof NAMED_LOOKS
 export const LOOK_NAMES = Object.keys(NAMED_LOOKS) as readonly LookName[]
 export const lookNameOf = (look: Look): LookName | undefined =>

@@ -1,6 +1,5 @@
 import { type Layout, layout } from '../../engine/boards/layout.ts'
-import { boardFor } from '../../engine/boards/registry.ts'
-import type { Rules } from '../../engine/ruleset.ts'
+import { ordinaryBoard, type Rules } from '../../engine/ruleset.ts'
 import { rulesFor } from '../../engine/rulesets/registry.ts'
 import type { TableState } from '../../server/protocol/state.ts'
 import type { Design } from '../../workshop/design/design.ts'
@@ -30,7 +29,7 @@ const makeTableSetup = (state: SetUp, design: string | undefined): TableSetup | 
   if (!rules.ok) return undefined
   const own = design === undefined ? undefined : designReader()?.readTableSetup(design, rules.value)
   if (own !== undefined) return own
-  const { spec, active } = boardFor(rules.value.family, players)
+  const { spec, active } = ordinaryBoard(rules.value)
   return { rules: rules.value, layout: layout(spec), activeTrack: active }
 }
 

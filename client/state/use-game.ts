@@ -5,6 +5,7 @@ import { announcedMoves } from '../../engine/movegen/peg-moves.ts'
 import type { Rules } from '../../engine/ruleset.ts'
 import type { TableState } from '../../server/protocol/state.ts'
 import type { Scene } from '../i18n/prompts.ts'
+import { useWording } from '../i18n/use-wording.ts'
 import { whereText } from '../i18n/whereabouts.ts'
 import { claimOf, type Turn, turnOf } from '../input/turn.ts'
 import type { HistoryEntry } from '../state/history.ts'
@@ -39,7 +40,9 @@ export const useGame = (): TableGame | undefined => {
   const person = useTable((table) => table.person)
   const log = useTable((table) => table.history.entries)
   const where = useSettings((settings) => (settings.notation ? undefined : whereText))
-  const ready = useBoardReady(state && readLook(state.look).design)
+  const { design, wording } = readLook(state?.look ?? '')
+  const worded = useWording(wording)
+  const ready = useBoardReady(design) && worded
   return useMemo(() => {
     if (state === undefined || !ready) return undefined
     const setup = tableSetupOf(state)

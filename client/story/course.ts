@@ -1,6 +1,6 @@
 import { type Seat, seatOfPeg, type Team } from '../../engine/board.ts'
 import type { GameEvent } from '../../engine/events.ts'
-import { type Position, startPosition } from '../../engine/position.ts'
+import { openingPosition, type Position } from '../../engine/position.ts'
 import type { Rules } from '../../engine/ruleset.ts'
 import { stepsToGo } from '../../engine/steps-to-go.ts'
 import type { HistoryEntry } from '../state/history.ts'
@@ -45,7 +45,7 @@ const standAt = (rules: Rules, position: Position, at: number): Stand => ({
 })
 
 export const courseOf = (rules: Rules, log: readonly HistoryEntry[]): Course => {
-  let position: Position = startPosition(rules.board)
+  let position: Position = openingPosition(rules)
   const course = [standAt(rules, position, 0)]
   log.forEach((entry, i) => {
     if (entry.takenBack || isTakeBack(entry)) return

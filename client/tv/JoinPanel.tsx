@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { gameName, teamsText } from '../i18n/game-words.ts'
+import { tableRulesName, teamsText } from '../i18n/game-words.ts'
 import type { TableGame } from '../state/use-game.ts'
 import { QrCode } from '../ui/QrCode.tsx'
 import { Code } from './Code.tsx'
@@ -22,12 +22,12 @@ const Steps = ({ address }: { readonly address: string }) => {
 /** How to come to this table, for people who have never seen it. */
 export const JoinPanel = ({ game }: { readonly game: TableGame }) => {
   const { t } = useTranslation('tv')
-  const { code, locked, rules, players, teams } = game.state
+  const { code, locked, players, teams } = game.state
   const address = usePhoneAddress(code)
   return (
     <section className={players > 4 ? 'tv-join tight' : 'tv-join'} aria-label={t('screen.join')}>
       <p className="tv-game">
-        {gameName(rules)} · {teamsText(players, teams)}
+        {tableRulesName(game.state)} · {teamsText(players, teams)}
       </p>
       <h1>{t('screen.join')}</h1>
       <Code code={code} />

@@ -1,6 +1,5 @@
 import { layout } from '../../engine/boards/layout.ts'
-import { boardFor } from '../../engine/boards/registry.ts'
-import type { Rules } from '../../engine/ruleset.ts'
+import { ordinaryBoard, type Rules } from '../../engine/ruleset.ts'
 import { rulesFor } from '../../engine/rulesets/registry.ts'
 import { parsePosition } from '../../engine/text/notation.ts'
 import { boardSvg } from '../../models/flat/board-svg.ts'
@@ -23,14 +22,14 @@ const woodOf = (name: string | undefined, usual: Wood): Wood => WOODS.find((wood
 const boardOf = (rules: Rules, design: string | undefined) => {
   const own = design === undefined ? undefined : readTableSetup(design, rules)
   if (own !== undefined) return { ...own, board: own.rules.board }
-  const { spec, active } = boardFor(rules.family, rules.players)
+  const { spec, active } = ordinaryBoard(rules)
   return { layout: layout(spec), activeTrack: active, board: rules.board, ownWood: undefined }
 }
 
 /** Undefined for a game that this page does not know. */
 export const tablePicture = (table: OpenTable): TablePicture | undefined => {
-  const { rules: id, players, teams, pegs, colours, woods } = table
-  const rules = rulesFor({ rules: id, players, teams })
+  const { rules: id, players, teams, options = {}, pegs, colours, woods } = table
+  const rules = rulesFor({ rules: id, players, teams, options })
   const position = rules.ok ? parsePosition(rules.value.board, pegs) : undefined
   if (!rules.ok || !position?.ok) return undefined
   const { board, ...placed } = boardOf(rules.value, table.design)

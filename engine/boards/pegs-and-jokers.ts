@@ -29,9 +29,8 @@ export const singleTrack = (sides: number): BoardSpec => ({
   edging: 'line',
 })
 
-/** The board a table of `players` plays on, and the index of its track. */
-export const pegsAndJokersFor = (players: number): TableBoard => {
-  const sides = players === 2 ? 4 : players
+/** The board with a track of so many sides, and the index of that track. */
+export const pegsAndJokersFor = (sides: number): TableBoard => {
   const active = threeInOne.tracks.findIndex((t) => t.sides === sides)
   return active === -1 ? { spec: singleTrack(sides), active: 0 } : { spec: threeInOne, active }
 }

@@ -7,14 +7,20 @@ export const BOARD_FAMILIES = ['pegs-and-jokers', 'tock', 'carbles'] as const
 /** Jackaroo is played on the Tock board. */
 export type BoardFamily = (typeof BOARD_FAMILIES)[number]
 
-/** The board a table of `players` plays on; seats begin at side 0, two players face each other. */
-export const boardFor = (family: BoardFamily, players: number): TableBoard => {
+/** Sides of the smallest board of every family. */
+const FEWEST_SIDES = 4
+
+/** Sides of the board on which so many play, unless its table asks for more (B8, R1, R2). */
+export const sidesFor = (players: number): number => Math.max(FEWEST_SIDES, players)
+
+/** The board with so many sides, or with those for so few players. */
+export const boardFor = (family: BoardFamily, sides: number): TableBoard => {
   switch (family) {
     case 'pegs-and-jokers':
-      return pegsAndJokersFor(players)
+      return pegsAndJokersFor(sidesFor(sides))
     case 'tock':
-      return { spec: tockBoard, active: 0 }
+      return { spec: tockBoard(sidesFor(sides)), active: 0 }
     case 'carbles':
-      return { spec: carblesBoard(Math.max(4, players)), active: 0 }
+      return { spec: carblesBoard(sidesFor(sides)), active: 0 }
   }
 }

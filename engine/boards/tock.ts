@@ -1,11 +1,11 @@
 import type { BoardSpec } from '../board.ts'
 
-/** Tock and Jackaroo: four sides; come-out and in-spot are both hole 17, next to the corner (R1). */
-export const tockBoard: BoardSpec = {
-  id: 'tock',
+/** Tock and Jackaroo: come-out and in-spot are both hole 17, next to the corner (R1). */
+export const tockBoard = (sides: number): BoardSpec => ({
+  id: sides === 4 ? 'tock' : `tock-${sides}`,
   tracks: [
     {
-      sides: 4,
+      sides,
       holesPerSide: 18,
       comeOut: 17,
       inSpot: 17,
@@ -19,4 +19,4 @@ export const tockBoard: BoardSpec = {
   ],
   margin: 1.9,
   edging: 'band',
-}
+})

@@ -34,7 +34,8 @@ const tiedSeats = (drawn: readonly DrawnRanks[]): readonly Seat[] =>
 
 /**
  * A1 to A4: all players draw from `pack`, top card first, and those that tie draw again. If the pack runs out, the earlier
- * seat counts as higher. Team t sits at the seats t, t + `teams`, ...; within a team the higher cards sit first.
+ * seat counts as higher. Team t sits at the seats t, t + `teams`, ...; within a team the higher cards sit first. Of three
+ * or more players that play alone all keep their seats (A5).
  */
 export const drawPartners = (players: number, teams: number, pack: readonly Card[]): PartnerDraw => {
   const stock = pack.slice()
@@ -57,9 +58,11 @@ const assignSeats = (drawn: readonly DrawnRanks[], teams: number): Pick<PartnerD
   const ranking = drawn
     .map((_, seat) => seat)
     .sort((a, b) => compare(drawn[a] as DrawnRanks, drawn[b] as DrawnRanks) || a - b)
+  const dealer = ranking[0] as Seat
+  if (size === 1 && teams > 2) return { seatOf: drawn.map((_, seat) => seat), dealer }
   const seatOf: Seat[] = []
   ranking.forEach((seat, place) => {
     seatOf[seat] = Math.floor(place / size) + (place % size) * teams
   })
-  return { seatOf, dealer: seatOf[ranking[0] as Seat] as Seat }
+  return { seatOf, dealer: seatOf[dealer] as Seat }
 }

@@ -26,6 +26,8 @@ export interface PowerList {
   readonly steals: boolean
   /** A leap may lead where another power leads. */
   readonly mayRepeat: boolean
+  /** Steps that are split among any pegs if it does nothing else, so that it has very many moves (O16); else 0. */
+  readonly splitsAny: number
 }
 
 /** All that never changes at a table, as typed arrays. Seats, pegs and holes are those of `Board`. */
@@ -89,6 +91,7 @@ const compileList = (powers: readonly Power[]): PowerList => ({
   forces: powers.some(({ type }) => type === 'force'),
   steals: powers.some(({ type }) => type === 'steal'),
   mayRepeat: powers.length > 1 && powers.some(({ type }) => type === 'leap'),
+  splitsAny: powers.length === 1 && powers[0]?.type === 'splitAny' ? powers[0].total : 0,
 })
 
 const stepsToInSpots = ({ track, inSpot }: Board): Uint8Array =>

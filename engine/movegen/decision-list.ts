@@ -58,6 +58,17 @@ export class DecisionList {
     this.count += count
   }
 
+  /** Makes this a list of one decision, that of the number in another list. */
+  holdOnly(other: DecisionList, index: number): void {
+    const range = other.rangeOf(index)
+    const sequence = other.sequenceOf(index, range)
+    this.clear()
+    this.moves.clear()
+    if (sequence !== NONE) this.moves.addFrom(other.moves, sequence)
+    const first = sequence === NONE ? NONE : 0
+    this.addRange(other.kinds[range] as Kind, other.cards[range] as Card, other.others[range] as number, first, 1)
+  }
+
   /** The range of a decision. */
   rangeOf(index: number): number {
     let range = 0

@@ -7,7 +7,7 @@ export class HeldFaces {
   /** 1 where the hand holds the face more than once. */
   readonly twice = new Uint8Array(FACES)
 
-  /** Takes in `held` cards from `first` on; with a rank only those of it. */
+  /** Takes in `held` cards from `first` on, quickest in the order of their faces; with a rank only those of it. */
   load(cards: ArrayLike<Card>, first: number, held: number, rank?: number): void {
     this.count = 0
     for (let i = first; i < first + held; i++) {

@@ -2,7 +2,7 @@ import type { Hole, Peg, Seat } from '../board.ts'
 import { type CompiledRules, hitTerm, moveTerm } from './compiled-rules.ts'
 import { MoveList, type PackedMove } from './move-list.ts'
 import { isGuarded, land, leavesFresh, MutableBoard, sweep, undo } from './mutable-board.ts'
-import { measure, Reach } from './reach.ts'
+import { isStuck, measure, Reach } from './reach.ts'
 import { FirstPart } from './splits/first-part.ts'
 
 /** Generates the moves of a player's turn on a mutable board, which is as before after each call. */
@@ -20,6 +20,9 @@ export class MoveGenerator {
   /** Pegs the player may move that are out of their starts, ascending; `count` of them. */
   readonly mine: Uint8Array
   count = 0
+  /** Those of `mine` that are on the track or have a free hole ahead of them in home; `loose` of them. */
+  readonly movable: Uint8Array
+  loose = 0
   /** The first of the pegs in each start area that the player may move from; `waiting` of them. */
   readonly starters: Uint8Array
   waiting = 0
@@ -38,6 +41,7 @@ export class MoveGenerator {
     this.first = new FirstPart(this.board, this.reach)
     this.moves = new MoveList(rules)
     this.mine = new Uint8Array(rules.pegCount)
+    this.movable = new Uint8Array(rules.pegCount)
     this.starters = new Uint8Array(rules.players)
   }
 
@@ -46,6 +50,7 @@ export class MoveGenerator {
     this.seat = seat
     this.colours = colours
     this.count = 0
+    this.loose = 0
     this.waiting = 0
     this.board.settle()
     this.moves.clear()
@@ -59,6 +64,7 @@ export class MoveGenerator {
       if ((board.pegs[peg] as Hole) < rules.starts) {
         this.mine[this.count++] = peg
         measure(reach, board, peg)
+        if (!isStuck(reach, board, peg)) this.movable[this.loose++] = peg
       } else if (!starts) {
         starts = true
         this.starters[this.waiting++] = peg

@@ -82,6 +82,22 @@ export class MoveList {
     this.#used = at + 1
   }
 
+  /** Adds a sequence of another list. */
+  addFrom(other: MoveList, i: number): void {
+    const last = (other.firsts[i] as number) + (other.lengths[i] as number) - 1
+    for (let at = other.firsts[i] as number; at < last; at++) {
+      this.prefix[this.prefixLength++] = other.parts[at] as PackedMove
+    }
+    this.key = other.keys[i] as number
+    this.add(other.parts[last] as PackedMove)
+    this.prefixLength = 0
+  }
+
+  /** Takes back the sequences from this one on. */
+  cutTo(count: number): void {
+    this.count = count
+  }
+
   #growSequences(): void {
     this.firsts = grown(this.firsts, Int32Array)
     this.lengths = grown(this.lengths, Uint8Array)

@@ -28,10 +28,10 @@ export const addComeOutsOfTeam = (generator: MoveGenerator): void => {
 
 /** The walks are called by name, here and elsewhere: through a list of them the whole generator is a tenth slower. */
 export const addForward = (generator: MoveGenerator, steps: number, sweeps: boolean): void => {
-  const { board, reach, mine, count } = generator
+  const { board, reach, movable, loose } = generator
   generator.sweeps = sweeps
-  for (let i = 0; i < count; i++) {
-    const peg = mine[i] as Peg
+  for (let i = 0; i < loose; i++) {
+    const peg = movable[i] as Peg
     addMove(generator, peg, PACKED.forward, forwardOnTrack(board, reach, peg, steps))
     addMove(generator, peg, PACKED.forward, forwardHome(reach, peg, steps))
   }
@@ -39,9 +39,9 @@ export const addForward = (generator: MoveGenerator, steps: number, sweeps: bool
 }
 
 export const addBackward = (generator: MoveGenerator, steps: number): void => {
-  const { board, reach, mine, count } = generator
-  for (let i = 0; i < count; i++) {
-    const peg = mine[i] as Peg
+  const { board, reach, movable, loose } = generator
+  for (let i = 0; i < loose; i++) {
+    const peg = movable[i] as Peg
     addMove(generator, peg, PACKED.backward, backwardOnTrack(board, reach, peg, steps))
   }
 }

@@ -141,7 +141,7 @@ const measureTurn = (reach: Reach, board: MutableBoard, peg: Peg, from: Hole): v
   const outside = rules.toInSpot[colour * rules.track + from] as number
   const home = rules.home[colour] as Hole
   const fresh = outside === 0 && (board.fresh & (1 << colour)) !== 0
-  const free = fresh ? 0 : freeHomeHoles(board, colour, home)
+  const free = fresh || outside >= FARTHEST ? 0 : freeHomeHoles(board, colour, home)
   reach.homeFree[peg] = free
   reach.homeFrom[peg] = outside + 1
   reach.homeTo[peg] = outside <= (reach.passing[peg] as number) ? outside + free : 0
@@ -164,3 +164,7 @@ export const measure = (reach: Reach, board: MutableBoard, peg: Peg): void => {
   reach.homeTo[peg] = freeHomeHoles(board, rules.colourOf[peg] as Seat, from + 1)
   reach.homeBase[peg] = from
 }
+
+/** Whether a peg that was measured stands in home with no free hole ahead. A peg that moves along the track does not free it. */
+export const isStuck = (reach: Reach, { rules, pegs }: MutableBoard, peg: Peg): boolean =>
+  (pegs[peg] as Hole) >= rules.track && reach.homeTo[peg] === 0

@@ -1,11 +1,13 @@
 import type { Seat } from '../board.ts'
 import { type Card, FACES, JOKER } from '../cards.ts'
+import type { Random } from '../chance/random.ts'
 import type { CompiledRules, PowerList } from './compiled-rules.ts'
 import { colourBits } from './control.ts'
 import { DecisionList } from './decision-list.ts'
 import { HeldFaces } from './held-faces.ts'
 import { addMoves } from './move-generation.ts'
 import { MoveGenerator } from './move-generator.ts'
+import { drawAnySplits } from './splits/drawn-splits.ts'
 
 /** One player's turn while its decisions are listed. The board and the faces held are set before it begins. */
 export class TurnContext {
@@ -57,6 +59,19 @@ export class TurnContext {
     this.#firsts[list] = first
     this.#counts[list] = moves.count - first
     return moves.count - first
+  }
+
+  /**
+   * Draws so many moves of a power list that has very many (O16), and they count as all it has. Does nothing to other lists or
+   * where there are few. Called before its moves are counted.
+   */
+  draw(list: number, wanted: number, random: Random): void {
+    const { splitsAny } = this.rules.lists[list] as PowerList
+    if (splitsAny === 0 || this.#counts[list] !== -1) return
+    const first = this.generator.moves.count
+    if (!drawAnySplits(this.generator, splitsAny, wanted, random)) return
+    this.#firsts[list] = first
+    this.#counts[list] = wanted
   }
 
   /** The first sequence of a power list whose moves were counted. */

@@ -7,17 +7,21 @@ const MOST = 16
 /** The hands of all players, by seat in the order the cards came. */
 export class MutableHands {
   readonly #cards: Uint8Array
+  /** The same hands, each in the order of its faces. */
+  readonly sorted: Uint8Array
   /** Number of cards by seat. */
   readonly held: Uint8Array
 
   constructor(players: number) {
     this.#cards = new Uint8Array(players * MOST)
+    this.sorted = new Uint8Array(players * MOST)
     this.held = new Uint8Array(players)
   }
 
-  copy({ held, cards }: MutableHands): void {
-    this.held.set(held)
-    this.#cards.set(cards)
+  copy(from: MutableHands): void {
+    this.held.set(from.held)
+    this.#cards.set(from.#cards)
+    this.sorted.set(from.sorted)
   }
 
   count(seat: Seat): number {
@@ -40,32 +44,41 @@ export class MutableHands {
     return true
   }
 
-  /** All hands in one array, and where that of the seat begins. */
-  get cards(): Uint8Array {
-    return this.#cards
-  }
-
+  /** Where the hand of the seat begins in `sorted`. */
   firstOf(seat: Seat): number {
     return seat * MOST
   }
 
   take(seat: Seat, card: Card): void {
+    const { sorted } = this
     const held = this.count(seat)
-    this.#cards[seat * MOST + held] = card
+    let at = seat * MOST + held
+    this.#cards[at] = card
+    for (; at > seat * MOST && (sorted[at - 1] as Card) > card; at--) sorted[at] = sorted[at - 1] as Card
+    sorted[at] = card
     this.held[seat] = held + 1
   }
 
   /** Takes the first equal card out of the hand. */
   remove(seat: Seat, card: Card): void {
-    const end = seat * MOST + this.count(seat)
-    let at = seat * MOST
-    while (at < end && this.#cards[at] !== card) at++
-    if (at === end) return
-    this.#cards.copyWithin(at, at + 1, end)
-    this.held[seat] = this.count(seat) - 1
+    const first = seat * MOST
+    const end = first + this.count(seat)
+    if (takeOut(this.#cards, first, end, card)) {
+      takeOut(this.sorted, first, end, card)
+      this.held[seat] = this.count(seat) - 1
+    }
   }
 
   empty(seat: Seat): void {
     this.held[seat] = 0
   }
+}
+
+/** Takes out the first equal card between two places. Returns false if there is none. The few cards of a hand are moved by a loop. */
+const takeOut = (cards: Uint8Array, first: number, end: number, card: Card): boolean => {
+  let at = first
+  while (at < end && cards[at] !== card) at++
+  if (at === end) return false
+  for (; at + 1 < end; at++) cards[at] = cards[at + 1] as Card
+  return true
 }

@@ -4,7 +4,7 @@ import type { RuleSet, Seating } from '../ruleset.ts'
 
 const court = [out, forward(10)] as const
 
-/** The house rules of the whole Pegs and Jokers family (O1 to O20). */
+/** The house rules of the whole Pegs and Jokers family (O1 to O20, O23, O25). */
 const houseRules: Offers = {
   draw: ['before', 'after'],
   handSize: CHOICES.handSize,
@@ -16,7 +16,9 @@ const houseRules: Offers = {
   twos: CHOICES.twos,
   tens: ['plain', 'back1', 'split'],
   counting: CHOICES.counting,
+  pictures: CHOICES.pictures,
   forcedHome: CHOICES.forcedHome,
+  remainder: CHOICES.remainder,
   doubles: CHOICES.doubles,
   bluffing: CHOICES.bluffing,
   drawForPartners: CHOICES.drawForPartners,

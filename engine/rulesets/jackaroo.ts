@@ -22,7 +22,7 @@ export const jackaroo = derive(tock, {
   },
   seatings: [{ ...seating, teams: [2] }],
   choices: { deals: '4-5', turns: 'counter', duty: 'card', passing: 'single' },
-  offers: { deals: ['4-5', '4-4-5'], drawForPartners: [false, true] },
+  offers: { deals: ['4-5', '4-4-5'], board: ['tock', 'carbles'], drawForPartners: [false, true] },
 })
 
 /** Jackaroo, each player alone. */
@@ -32,5 +32,4 @@ export const jackarooSolo = derive(jackaroo, {
   source: 'Kuwait and the Gulf',
   summary: 'Jackaroo with four players, each alone.',
   seatings: [{ ...seating, teams: [4] }],
-  offers: { deals: ['4-5', '4-4-5'] },
 })

@@ -3,8 +3,9 @@ import { forward, numberCards, out } from '../powers.ts'
 import { derive, type RuleSet } from '../ruleset.ts'
 
 const pack = { packs: 1, jokers: false } as const
+const twoPacks = { packs: 2, jokers: false } as const
 
-/** Tock, each player alone (R1, X1 to X6, K1, K5). */
+/** Tock, each player alone (R1, X1 to X6, X18 to X20, K1, K5). */
 export const tock: RuleSet = {
   id: 'tock',
   name: 'Tock',
@@ -21,7 +22,10 @@ export const tock: RuleSet = {
   },
   seatings: [
     { players: 4, teams: [4], ...pack },
+    { players: 2, teams: [2], ...pack },
     { players: 3, teams: [3], ...pack, choices: { deals: '5-4-4-4' } },
+    { players: 5, teams: [5], ...twoPacks },
+    { players: 6, teams: [6], ...twoPacks },
   ],
   choices: {
     ...defaultChoices,
@@ -33,17 +37,28 @@ export const tock: RuleSet = {
     guarded: true,
     jackFromStart: true,
   },
-  offers: { fours: ['plain', 'backward'], tens: ['plain', 'swap'], fives: ['plain', 'any'] },
+  offers: {
+    aces: ['plain', 'eleven'],
+    fours: ['plain', 'backward'],
+    fives: ['plain', 'any'],
+    sevens: ['plain', 'split'],
+    tens: ['plain', 'swap'],
+    jacks: ['plain', 'swap'],
+    start: ['none', 'one'],
+  },
   former: { jackFromStart: [false] },
 }
 
-/** Tock, two against two (K10). */
+/** Tock in teams: pairs, or two teams of three (K10, K12). */
 export const tockPartners = derive(tock, {
   id: 'tock-partners',
   name: 'Tock for partners',
   source: 'Quebec and France',
-  summary: 'Tock for two pairs: after each deal you and your partner give each other a card.',
-  seatings: [{ players: 4, teams: [2], ...pack }],
+  summary: 'Tock for pairs: after each deal you and your partner give each other a card.',
+  seatings: [
+    { players: 4, teams: [2], ...pack },
+    { players: 6, teams: [3, 2], ...twoPacks },
+  ],
   choices: { giving: true },
   offers: { ...tock.offers, drawForPartners: [false, true] },
 })

@@ -13,6 +13,10 @@ export type Pace = (typeof PACES)[number]
 export const BOARD_EDGES = ['round', 'chamfer', 'ogee', 'square'] as const
 export type BoardEdge = (typeof BOARD_EDGES)[number]
 
+/** Words of a region in place of the usual ones: the castle of North Carolina, the lot of Carbles, the base of the Gulf, Tock as Tuck or Jeu du Toc. */
+export const WORDINGS = ['castle', 'lot', 'base', 'tuck', 'toc'] as const
+export type Wording = (typeof WORDINGS)[number]
+
 /** What happens when the time for a decision has run out: a bot decides, or another player may ask for that. */
 export const AT_ZERO = ['bot', 'others'] as const
 export type AtZero = (typeof AT_ZERO)[number]

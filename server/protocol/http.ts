@@ -1,4 +1,5 @@
 import type * as z from 'zod'
+import type { Options } from '../../engine/choices.ts'
 import type { Evidence } from '../../fair/evidence.ts'
 import type { TablePhase } from './choices.ts'
 import type { JoinOptionsShape, MakeTableShape, ReportShape } from './shapes.ts'
@@ -29,6 +30,8 @@ export interface TableCard {
 /** A table that is open to spectators, as late as they see it. By seat, names (empty where nobody sits) and indexes into the palette. */
 export interface OpenTable extends Omit<TableCard, 'asked'> {
   readonly teams: number
+  /** Its house rules; a server that has just been brought up to date may list tables of another one without. */
+  readonly options?: Options
   readonly names: readonly string[]
   readonly colours: readonly number[]
   /** Where the marbles are, in notation. */
@@ -63,7 +66,7 @@ export interface HttpError {
 }
 
 /** `POST /api/games/:id/reports`: 202 also if the name was reported before; 409 `report/settled` once the operator has let it stand. */
-export type ReportName = z.infer<typeof ReportShape>
+export type ReportNameBody = z.infer<typeof ReportShape>
 
 /** 200 of `GET /api/games/:id`, for a game that is over; 409 `game/running` until then. */
 export type GameCard = Evidence

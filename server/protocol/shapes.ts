@@ -5,12 +5,12 @@ import type { Options } from '../../engine/choices.ts'
 import { LONGEST_TEXT } from '../../workshop/design/design-text.ts'
 import { PIECES } from '../../workshop/design/pieces.ts'
 import { FINISHES, WOODS } from '../../workshop/design/woods.ts'
-import { ABSENCES, AT_ZERO, BOARD_EDGES, CLOCK_BOUNDS, CLOCK_KINDS, isInBounds, TALKS } from './choices.ts'
+import { ABSENCES, AT_ZERO, BOARD_EDGES, CLOCK_BOUNDS, CLOCK_KINDS, isInBounds, TALKS, WORDINGS } from './choices.ts'
 import { BEST_OF } from './series.ts'
 
 const wood = z.enum(WOODS)
 
-/** What the table's board and pieces are made of. The host chooses it; it has nothing to do with the rules. */
+/** What the table's board and pieces are made of, and what things are called. The host chooses it; it has nothing to do with the rules. */
 export const LookShape = z
   .strictObject({
     /** The middle of the board, its frame, and the band under the track and the lines. */
@@ -22,6 +22,10 @@ export const LookShape = z
     pieces: z.enum(PIECES),
     /** A custom board in place of the game's: a design as text (`makeDesign`) with a track for this game. */
     design: z.string().max(LONGEST_TEXT).optional(),
+    /** Absent: the usual words. */
+    wording: z.enum(WORDINGS).optional(),
+    /** What those who play call their house rules. */
+    called: z.string().max(200).optional(),
   })
   .readonly()
 

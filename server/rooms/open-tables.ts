@@ -25,6 +25,7 @@ const openTableOf = (shown: Shown): OpenTable => {
   return {
     ...tableCardOf(snapshot),
     teams: rules.teams,
+    options: rules.options,
     names: chairs.map(({ name }) => name),
     colours: chairs.map(({ colour }) => colour),
     pegs: makePosition(rules.board, shown.view('table').position),

@@ -4,10 +4,20 @@ import { makeDesign, parseDesign } from '../../workshop/design/design-text.ts'
 import { playedTrack } from '../../workshop/design/played-track.ts'
 import type { Look } from '../protocol/look.ts'
 import { type Answer, no } from './answer.ts'
+import { cleanName } from './people/names.ts'
+
+/** A name for house rules is a name like those of people. */
+const withCleanName = (look: Look): Answer<Look> => {
+  if (look.called === undefined) return ok(look)
+  const name = cleanName(look.called)
+  return name.ok ? ok({ ...look, called: name.value }) : name
+}
 
 /** The look as it is kept: its design is a possible one, written as `makeDesign` does, on which these rules can be played. */
-export const checkLook = (look: Look, rules: Rules): Answer<Look> => {
-  if (look.design === undefined) return ok(look)
+export const checkLook = (given: Look, rules: Rules): Answer<Look> => {
+  const named = withCleanName(given)
+  if (!named.ok || named.value.design === undefined) return named
+  const look = { ...named.value, design: named.value.design }
   const design = parseDesign(look.design)
   if (!design.ok) return design
   if (playedTrack(design.value, rules.board) === undefined) {
@@ -16,8 +26,8 @@ export const checkLook = (look: Look, rules: Rules): Answer<Look> => {
   return ok({ ...look, design: makeDesign(design.value) })
 }
 
-/** The look as anybody may see it later: a design without the words that its maker wrote on the board. */
-export const lookWithoutWords = (look: Look): Look => {
+/** The look as anybody may see it later: without a name for the rules, and a design without the words that its maker wrote on the board. */
+export const lookWithoutWords = ({ called: _, ...look }: Look): Look => {
   if (look.design === undefined) return look
   const { design: text, ...plain } = look
   const design = parseDesign(text)

@@ -115,13 +115,15 @@ export const fullList = inner(playListed)
 /** The first card from a random one on that can move, as the only range of the list. Returns the number of its moves. */
 const listAnyCard = ({ context, hands, turn, rules }: MutableGame, random: Random): number => {
   const { held, list } = context
-  held.load(hands.cards, hands.firstOf(turn), hands.count(turn))
+  held.load(hands.sorted, hands.firstOf(turn), hands.count(turn))
   context.begin(turn)
   const start = Math.floor(random() * held.count)
   for (let i = 0; i < held.count; i++) {
     const card = held.faces[(start + i) % held.count] as number
     const powers = rules.listOf[card] as number
-    const count = card === JOKER ? 0 : context.countOf(powers)
+    if (card === JOKER) continue
+    context.draw(powers, 1, random)
+    const count = context.countOf(powers)
     if (count === 0) continue
     if (rules.rules.choices.bluffing) list.addRange('declare', card, rankIndex(card), context.firstOf(powers), count)
     else list.addRange('play', card, NONE, context.firstOf(powers), count)

@@ -41,6 +41,8 @@ const VALUES: { readonly [K in keyof HouseRules]: fc.Arbitrary<HouseRules[K]> } 
   forcedHome: fc.boolean(),
   doubles: fc.boolean(),
   bluffing: fc.constantFrom(false, false, false, false, true),
+  pictures: fc.constantFrom('ten', 'rank'),
+  remainder: fc.boolean(),
 }
 
 /** Any house rules; shrinks towards those of the basic game. */

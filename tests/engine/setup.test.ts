@@ -174,13 +174,13 @@ describe('the named sets', () => {
     expect(choicesOf('tock', 3).deals).toBe('5-4-4-4')
   })
 
-  test('R1 R2: who plays them, and in how many teams', () => {
+  test('R1 R2 R14: who plays them, and in how many teams', () => {
     const seatings = (id: string) =>
       RULE_SETS.find((set) => set.id === id)
         ?.seatings.map(({ players, teams }) => `${players}:${teams.join()}`)
         .sort()
-    expect(seatings('tock')).toEqual(['3:3', '4:4'])
-    expect(seatings('tock-partners')).toEqual(['4:2'])
+    expect(seatings('tock')).toEqual(['2:2', '3:3', '4:4', '5:5', '6:6'])
+    expect(seatings('tock-partners')).toEqual(['4:2', '6:3,2'])
     expect(seatings('carbles')).toEqual(['2:2', '3:3', '4:4', '5:5', '6:6'])
     expect(seatings('carbles-open')).toEqual(seatings('carbles'))
     expect(seatings('carbles-partners')).toEqual(['12:6', '4:2', '6:3', '8:4'])
@@ -201,6 +201,52 @@ describe('the named sets', () => {
       expect(sideOf).toEqual(players === 2 ? [0, 2] : [...Array(players).keys()])
     }
     for (const players of [8, 12]) expect(boardOf('carbles-partners', players).spec.sides).toBe(players)
+  })
+
+  test('R14 K12: Tock of two, five and six, its sides and packs', () => {
+    const tock = (players: number, rules = 'tock') => must(rulesFor({ rules, players }))
+    expect([tock(2).board.track, tock(2).board.sideOf, tock(2).packs]).toEqual([72, [0, 2], 1])
+    expect([tock(5).board.track, tock(5).board.sideOf, tock(5).packs]).toEqual([90, [0, 1, 2, 3, 4], 2])
+    expect([tock(6).board.track, tock(6).teams, tock(6).packs]).toEqual([108, 6, 2])
+    expect([tock(6, 'tock-partners').teams, tock(6, 'tock-partners').teamOf]).toEqual([3, [0, 1, 2, 0, 1, 2]])
+    for (const players of [2, 5, 6]) expect(tock(players).choices.deals).toBe('5-4-4')
+    expect(tock(6).cards).toHaveLength(104)
+  })
+
+  test('R11: Carbles on more sides than players', () => {
+    const sideOf = (players: number, sides: number, rules = 'carbles') =>
+      must(rulesFor({ rules, players, options: { sides } })).board.sideOf
+    expect(sideOf(2, 8)).toEqual([0, 4])
+    expect(sideOf(3, 8)).toEqual([0, 2, 5])
+    expect(sideOf(4, 8)).toEqual([0, 2, 4, 6])
+    expect(sideOf(5, 12)).toEqual([0, 2, 4, 7, 9])
+    expect(sideOf(8, 12, 'carbles-partners')).toEqual([0, 1, 3, 4, 6, 7, 9, 10])
+    expect(sideOf(4, 4)).toEqual(must(rulesFor({ rules: 'carbles', players: 4 })).board.sideOf)
+    const small = rulesFor({ rules: 'carbles', players: 6, options: { sides: 5 } })
+    expect(small).toMatchObject({
+      error: { code: 'rules/sides', rule: 'R11', message: expect.stringMatching(/5 .*6/) },
+    })
+    expect(codeOf({ rules: 'carbles', players: 4, options: { sides: 7 } })).toBe('rules/option')
+    expect(codeOf({ rules: 'carbles', players: 4, options: { sides: '8' } })).toBe('rules/option')
+    expect(codeOf({ rules: 'tock', players: 4, options: { sides: 8 } })).toBe('rules/option')
+  })
+
+  test('R12: Jackaroo on the board of Carbles knows no fresh marbles', () => {
+    for (const rules of ['jackaroo', 'jackaroo-solo']) {
+      const { board, family, freshness } = must(rulesFor({ rules, players: 4, options: { board: 'carbles' } }))
+      expect(board.spec).toMatchObject({ sides: 4, comeOut: 8, inSpot: 6, homeHoles: 4, pegs: 4 })
+      expect([family, freshness]).toEqual(['carbles', false])
+    }
+  })
+
+  test('R13: with a peg out each game begins, and it is fresh', () => {
+    for (const players of [2, 3, 4, 5, 6]) {
+      const { position, rules } = must(newGame({ rules: 'tock', players, options: { start: 'one' }, dealer: 0 }))
+      const letters = rules.board.sideOf.map((side) => 'abcdef'[side])
+      const text = makePosition(rules.board, position)
+      expect(text).toBe(letters.map((letter) => `S S S ${letter}17!`).join(' / '))
+      expect(must(parsePosition(rules.board, text))).toMatchObject({ fresh: position.fresh })
+    }
   })
 
   test.each(NAMED_TABLES)('$rules for $players in $teams teams begins', (setup) => {

@@ -12,9 +12,13 @@ beforeAll(loadAllNetworks)
 /** Decisions within which a game of bots must end; random players among many take longer. */
 const LONGEST = 40_000
 
-/** Every bot at every smaller table, the quick one at the larger; a part of them, without the slow twelve bluffers, in an ordinary run. */
+/** Six who hit their own partners, too, take long to come home: over a thousand decisions. */
+const isLong = ({ rules, players }: (typeof NAMED_TABLES)[number]): boolean =>
+  players >= 8 || (rules === 'tock-partners' && players === 6)
+
+/** Every bot at every smaller table, the quick one where it takes long; a part of them, without the slow twelve bluffers, in an ordinary run. */
 const tables = NAMED_TABLES.flatMap((table) =>
-  (table.players < 8 ? QUICK_BOTS : ['greedy']).map((bot) => ({ ...table, bot })),
+  (isLong(table) ? ['greedy'] : QUICK_BOTS).map((bot) => ({ ...table, bot })),
 ).filter(({ rules, players }, i) => THOROUGH > 1 || (i % 5 < 1 && !(rules === 'bluffing' && players > 8)))
 
 const isMaster = ({ bot }: { readonly bot: string }): boolean => bot.startsWith('master')

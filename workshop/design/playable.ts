@@ -1,5 +1,6 @@
 import { makeBoard, type TrackSpec } from '../../engine/board.ts'
-import { boardFor } from '../../engine/boards/registry.ts'
+import { type BoardFamily, boardFor } from '../../engine/boards/registry.ts'
+import type { Options } from '../../engine/choices.ts'
 import type { RuleSet } from '../../engine/ruleset.ts'
 import { RULE_SETS } from '../../engine/rulesets/registry.ts'
 import { type BoardGame, type Design, FIELDS } from './design.ts'
@@ -12,10 +13,32 @@ export interface Playable {
   readonly players: readonly number[]
 }
 
-const fits = (design: Design, { family }: RuleSet, players: number): boolean => {
-  const { spec, active } = boardFor(family, players)
+/** A board that a rule set can be played on, and the options that ask for it. */
+interface Asked {
+  readonly options: Options
+  readonly family: BoardFamily
+  readonly sides: number
+}
+
+/** The usual board, those with more sides and another game's, as far as tables of the rule set may ask for them. */
+const boardsOf = ({ family, offers }: RuleSet, players: number): readonly Asked[] => [
+  { options: {}, family, sides: players },
+  ...(offers.sides ?? [])
+    .map((sides) => ({ options: { sides }, family, sides }))
+    .filter(({ sides }) => sides > players),
+  ...(offers.board?.includes('carbles') === true
+    ? [{ options: { board: 'carbles' } as const, family: 'carbles' as const, sides: players }]
+    : []),
+]
+
+const fits = (design: Design, players: number, { family, sides }: Asked): boolean => {
+  const { spec, active } = boardFor(family, sides)
   return playedTrack(design, makeBoard(spec.tracks[active] as TrackSpec, players)) !== undefined
 }
+
+/** The options with which so many can play by these rules on a design; undefined if they can't. */
+export const optionsOn = (design: Design, rules: RuleSet, players: number): Options | undefined =>
+  boardsOf(rules, players).find((asked) => fits(design, players, asked))?.options
 
 /** The first rule set of each game; those that follow are further ways to play it. */
 const FIRST_RULES: Readonly<Record<BoardGame, string>> = {
@@ -38,7 +61,7 @@ export const playableOn = (design: Design): readonly Playable[] =>
       rules,
       players: rules.seatings
         .map(({ players }) => players)
-        .filter((players) => fits(design, rules, players))
+        .filter((players) => optionsOn(design, rules, players) !== undefined)
         .sort((a, b) => a - b),
     }))
     .filter(({ players }) => players.length > 0)

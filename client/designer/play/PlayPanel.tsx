@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import './designer-play.css'
 import type { Design } from '../../../workshop/design/design.ts'
-import { type Playable, playableNumbers, playableOn } from '../../../workshop/design/playable.ts'
+import { optionsOn, type Playable, playableNumbers, playableOn } from '../../../workshop/design/playable.ts'
 import { openTable, playNow } from '../../home/open-table.ts'
 import { gameName, gameSummary } from '../../i18n/game-words.ts'
 import { choiceOf } from '../../i18n/names.ts'
@@ -107,6 +107,7 @@ export const PlayPanel = () => {
   const playable = playables.find((own) => own.rules.id === rules) ?? playables[0]
   if (playable === undefined) return <Unplayable design={design} />
   const players = playersOf(playable, [wished, design.players])
+  const options = optionsOn(design, playable.rules, players)
   const manners = { ...USUAL_MANNERS, look: designLook(design) }
   return (
     <section className="design-play" aria-label={t('designPlay.title')}>
@@ -127,7 +128,7 @@ export const PlayPanel = () => {
           onChange={setWished}
         />
       )}
-      <Ways draft={draftFor(playable.rules, players, undefined, {}, manners)} />
+      <Ways draft={draftFor(playable.rules, players, undefined, options, manners)} />
     </section>
   )
 }

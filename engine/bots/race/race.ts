@@ -1,8 +1,8 @@
 import type { Seat } from '../../board.ts'
 import { letChanceAct } from '../../chance/mutable-chance.ts'
 import type { Random } from '../../chance/random.ts'
-import { decide } from '../../decisions.ts'
-import { listDecisions } from '../../legal-list.ts'
+import { decide, decideAs } from '../../decisions.ts'
+import { listSome } from '../../legal-list.ts'
 import type { CompiledRules } from '../../movegen/compiled-rules.ts'
 import { copyGame } from '../../mutable/copy-game.ts'
 import { MutableGame } from '../../mutable/mutable-game.ts'
@@ -20,6 +20,8 @@ const FEWEST_DEALS = 6
 const MOST_DEALS = 1000
 /** Turns that a deal is played on. */
 const DEPTH = 4
+/** Splits of a ten that are drawn where it has hundreds. */
+const DRAWN = 12
 
 /**
  * Decides by a race: the most promising decisions are played on with the same cards in deal after deal of what the player can't see,
@@ -49,18 +51,17 @@ export class Race {
     for (let deals = 0; deals < MOST_DEALS && racing.length > 1 && this.#value.evaluated < end; deals++) {
       copyGame(this.#dealt, game)
       dealUnseen(this.#dealt, view, unseen, random)
-      for (const candidate of racing) candidate.add(this.#playOn(candidate, view.viewer as Seat, random))
+      for (const candidate of racing) candidate.add(this.#playOn(game, candidate, view.viewer as Seat, random))
       if (deals + 1 >= FEWEST_DEALS) dropThoseBehind(racing)
     }
     return ranked(all, racing)
   }
 
-  /** The winning chance of the player's team some turns later. */
-  #playOn({ number }: Candidate, seat: Seat, random: Random): number {
+  /** The winning chance of the player's team some turns later. `listed`: the game with the list that the candidate is in. */
+  #playOn(listed: MutableGame, { number }: Candidate, seat: Seat, random: Random): number {
     const game = this.#played
     copyGame(game, this.#dealt)
-    listDecisions(game, seat)
-    decide(game, number)
+    decideAs(game, listed, number)
     letChanceAct(game, random)
     let mover = seat
     for (let turns = 0; game.phase !== 'over' && turns < DEPTH; ) {
@@ -68,7 +69,7 @@ export class Race {
         mover = game.turn
         turns++
       }
-      const { count } = listDecisions(game, game.decider)
+      const { count } = listSome(game, game.decider, DRAWN, random)
       decide(game, count === 1 ? 0 : quickDecision(this.#value, game, random))
       letChanceAct(game, random)
     }

@@ -9,6 +9,8 @@ export interface Threat {
   readonly kind: MoveKind
   /** Holes between the two, for a peg that walks. */
   readonly steps: number
+  /** H7: it hits another peg, which is sent where this one stands. */
+  readonly chained: boolean
   /** Ranks of the cards that do it, ace to king. */
   readonly ranks: readonly Rank[]
 }

@@ -144,11 +144,12 @@ export class ThreatSearch {
   }
 
   #threatOf(peg: Peg, { by, move, ranks }: Hitter): Threat {
-    const { track, starts } = this.#rules
+    const { track, starts, allGoToStart } = this.#rules
     const [from, kind] = [fromOf(move), kindOf(move)]
     const to = this.#game.board.pegs[peg] as Hole
     const ahead = (to - from + track) % track
     const steps = from >= starts ? 0 : kind === 'backward' ? track - ahead : ahead
-    return { by, from, kind, steps, ranks: ORDER.filter((rank) => ranks.has(rank)) }
+    const chained = !allGoToStart && toOf(move) !== to
+    return { by, from, kind, steps, chained, ranks: ORDER.filter((rank) => ranks.has(rank)) }
   }
 }

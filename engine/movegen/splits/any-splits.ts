@@ -1,37 +1,11 @@
 import type { Hole, Peg, Seat } from '../../board.ts'
-import { moveTerm } from '../compiled-rules.ts'
 import { addMove, type MoveGenerator, popPart, pushPart } from '../move-generator.ts'
-import { fromOf, PACKED, type PackedMove, toOf } from '../move-list.ts'
-import { measure } from '../reach.ts'
+import { PACKED, type PackedMove, toOf } from '../move-list.ts'
+import { isStuck, measure } from '../reach.ts'
 import { backwardOnTrack, forwardHome, forwardOnTrack, NOWHERE } from '../walk.ts'
+import { NOBODY } from './first-part.ts'
+import { Parts } from './parts.ts'
 import { addBackwardAfter, addForwardAfter, addHomeAfter, addSecond } from './second-part.ts'
-
-/** Parts of one length: at most three ways for each of sixty pegs. */
-const MOST = 192
-
-/** The parts of one length that could be made now. */
-class Parts {
-  count = 0
-  readonly moves = new Int32Array(MOST)
-  readonly pegs = new Uint8Array(MOST)
-  readonly colours = new Uint8Array(MOST)
-  /** 1: the hole it leads to is empty. */
-  readonly quiet = new Uint8Array(MOST)
-  /** What it adds to the position key if it is quiet. */
-  readonly adds = new Float64Array(MOST)
-
-  add({ board, rules }: MoveGenerator, peg: Peg, kind: number, to: Hole): void {
-    if (to < 0) return
-    const { count } = this
-    const from = board.pegs[peg] as Hole
-    this.moves[count] = kind | (from << 10) | to
-    this.pegs[count] = peg
-    this.colours[count] = rules.colourOf[peg] as Seat
-    this.quiet[count] = Number(board.at[to] === 0)
-    this.adds[count] = moveTerm(rules, peg, from, to)
-    this.count = count + 1
-  }
-}
 
 /** By number of steps; tens are the longest split. Between two calls they hold nothing. */
 const PARTS: readonly Parts[] = Array.from({ length: 10 }, () => new Parts())
@@ -42,9 +16,11 @@ const isTeamMate = ({ rules, seat }: MoveGenerator, peg: Peg): boolean =>
 
 /** O17: pegs of other teams move on the track only. */
 const collectParts = (generator: MoveGenerator, peg: Peg, total: number): void => {
-  const { board, reach } = generator
+  const { board, reach, rules } = generator
+  if ((board.pegs[peg] as Hole) >= rules.starts) return
   const team = isTeamMate(generator, peg)
   measure(reach, board, peg)
+  if (isStuck(reach, board, peg)) return
   for (let steps = 1; steps < total; steps++) {
     const parts = partsOf(steps)
     parts.add(generator, peg, PACKED.forward, forwardOnTrack(board, reach, peg, steps))
@@ -54,19 +30,21 @@ const collectParts = (generator: MoveGenerator, peg: Peg, total: number): void =
 }
 
 /** Adds the pairs of one part with all that do not depend on it, in the order with the text that sorts first. */
-const addPairsWith = ({ board, moves, rules }: MoveGenerator, firsts: Parts, i: number, seconds: Parts): void => {
+const addPairsWith = ({ board, moves }: MoveGenerator, firsts: Parts, i: number, seconds: Parts): void => {
   const first = firsts.moves[i] as PackedMove
   const colour = firsts.colours[i] as Seat
-  const place = rules.textPlace[fromOf(first)] as number
+  const place = firsts.places[i] as number
   const key = board.key + (firsts.adds[i] as number)
+  const own = seconds.firstOf[colour] as number
   moves.prefix[0] = first
   moves.prefixLength = 1
-  for (let j = 0; j < seconds.count; j++) {
+  for (let j = own > 0 ? 0 : (seconds.firstOf[colour + 1] as number); j < seconds.count; ) {
     const second = seconds.moves[j] as PackedMove
-    if (seconds.quiet[j] === 0 || seconds.colours[j] === colour || toOf(second) === toOf(first)) continue
-    if ((rules.textPlace[fromOf(second)] as number) < place) continue
-    moves.key = key + (seconds.adds[j] as number)
-    moves.add(second)
+    if (seconds.quiet[j] === 1 && (seconds.places[j] as number) >= place && toOf(second) !== toOf(first)) {
+      moves.key = key + (seconds.adds[j] as number)
+      moves.add(second)
+    }
+    j = j + 1 === own ? (seconds.firstOf[colour + 1] as number) : j + 1
   }
   moves.prefixLength = 0
 }
@@ -92,43 +70,79 @@ const addSecondParts = (generator: MoveGenerator, peg: Peg, steps: number): void
   addMove(generator, peg, PACKED.backward, backwardOnTrack(board, reachAfter, peg, steps))
 }
 
-/** The same with the first part worked out. */
-const addSecondPartsAfter = (generator: MoveGenerator, peg: Peg, steps: number): void => {
-  addForwardAfter(generator, peg, steps)
-  if (isTeamMate(generator, peg)) addHomeAfter(generator, peg, steps)
-  addBackwardAfter(generator, peg, steps)
-}
-
-/** Adds the second parts of other colours that meet a peg, or end where the first part ends. */
-const addMeetings = (
-  generator: MoveGenerator,
-  first: PackedMove,
-  colour: Seat,
-  seconds: Parts,
-  made: boolean,
-): void => {
-  const add = made ? addMove : addSecond
-  for (let j = 0; j < seconds.count; j++) {
-    const second = seconds.moves[j] as PackedMove
-    if (seconds.colours[j] === colour || (seconds.quiet[j] === 1 && toOf(second) !== toOf(first))) continue
-    add(generator, seconds.pegs[j] as Peg, second & ~0xfffff, toOf(second))
+/** The same with the first part worked out, by pegs `from` to `end`. Pegs that are stuck before it are after it. */
+const addSecondPartsAfter = (generator: MoveGenerator, from: Peg, end: Peg, steps: number): void => {
+  const { board, first, reach, rules } = generator
+  for (let peg = from; peg < end; peg++) {
+    if (peg === first.peg || peg === first.victim) continue
+    if ((board.pegs[peg] as Hole) >= rules.starts || isStuck(reach, board, peg)) continue
+    addForwardAfter(generator, peg, steps)
+    if (isTeamMate(generator, peg)) addHomeAfter(generator, peg, steps)
+    addBackwardAfter(generator, peg, steps)
   }
 }
 
-/** Adds the second parts that depend on the first: all after a hit, else those of its colour and those that meet another peg. */
-const addDependentParts = (generator: MoveGenerator, firsts: Parts, i: number, rest: number, made: boolean): void => {
-  const { rules, first, board } = generator
+/** Adds the second part, with the first one made on the board or worked out. */
+const addPart = (generator: MoveGenerator, seconds: Parts, j: number, made: boolean): void => {
+  const second = seconds.moves[j] as PackedMove
+  const peg = seconds.pegs[j] as Peg
+  if (made) addMove(generator, peg, second & ~0xfffff, toOf(second))
+  else addSecond(generator, peg, second & ~0xfffff, toOf(second))
+}
+
+/** Adds the second parts of other colours that meet a peg, or end in the hole `to` where the first part ends. */
+const addMeetings = (generator: MoveGenerator, to: Hole, colour: Seat, seconds: Parts, made: boolean): void => {
+  if (seconds.leading[to] === 0) {
+    for (let k = 0; k < seconds.meetings; k++) {
+      const j = seconds.meeting[k] as number
+      if (seconds.colours[j] !== colour) addPart(generator, seconds, j, made)
+    }
+    return
+  }
+  for (let j = 0; j < seconds.count; j++) {
+    const meets = seconds.quiet[j] === 0 || toOf(seconds.moves[j] as PackedMove) === to
+    if (meets && seconds.colours[j] !== colour) addPart(generator, seconds, j, made)
+  }
+}
+
+/** Adds all second parts after a hit that was worked out. Only pegs of the colours that met can go other ways than before. */
+const addPartsAfterHit = (generator: MoveGenerator, colour: Seat, rest: number): void => {
+  const { rules, first } = generator
+  const { players, pegsEach, colourOf } = rules
+  const seconds = partsOf(rest)
+  for (let other = 0; other < players; other++) {
+    if (other === colour || other === colourOf[first.victim]) {
+      addSecondPartsAfter(generator, other * pegsEach, (other + 1) * pegsEach, rest)
+      continue
+    }
+    const end = seconds.firstOf[other + 1] as number
+    for (let j = seconds.firstOf[other] as number; j < end; j++) addPart(generator, seconds, j, false)
+  }
+}
+
+/** Adds the second parts that depend on a first one that was worked out: all after a hit, else those of its colour and meetings. */
+const addPartsAfter = (generator: MoveGenerator, colour: Seat, rest: number): void => {
+  const { rules, first } = generator
+  if (first.victim !== NOBODY) {
+    addPartsAfterHit(generator, colour, rest)
+    return
+  }
+  addSecondPartsAfter(generator, colour * rules.pegsEach, (colour + 1) * rules.pegsEach, rest)
+  addMeetings(generator, first.to, colour, partsOf(rest), false)
+}
+
+/** The same after a first part that was made on the board. */
+const addPartsAfterMade = (generator: MoveGenerator, firsts: Parts, i: number, rest: number): void => {
+  const { rules, board } = generator
   const { pegCount, pegsEach, starts } = rules
   const colour = firsts.colours[i] as Seat
   const quiet = firsts.quiet[i] === 1
   const from = quiet ? colour * pegsEach : 0
   const end = quiet ? from + pegsEach : pegCount
   for (let peg = from; peg < end; peg++) {
-    if (peg === firsts.pegs[i] || (board.pegs[peg] as Hole) >= starts) continue
-    if (made) addSecondParts(generator, peg, rest)
-    else if (peg !== first.victim) addSecondPartsAfter(generator, peg, rest)
+    if (peg !== firsts.pegs[i] && (board.pegs[peg] as Hole) < starts) addSecondParts(generator, peg, rest)
   }
-  if (quiet) addMeetings(generator, firsts.moves[i] as PackedMove, colour, partsOf(rest), made)
+  if (quiet) addMeetings(generator, toOf(firsts.moves[i] as PackedMove), colour, partsOf(rest), true)
 }
 
 const addDependentPairs = (generator: MoveGenerator, steps: number, rest: number): void => {
@@ -140,24 +154,31 @@ const addDependentPairs = (generator: MoveGenerator, steps: number, rest: number
     const peg = firsts.pegs[i] as Peg
     if (first.workOut(seat, peg, toOf(part))) {
       moves.prefix[moves.prefixLength++] = part
-      addDependentParts(generator, firsts, i, rest, false)
+      addPartsAfter(generator, firsts.colours[i] as Seat, rest)
       moves.prefixLength--
     } else if (pushPart(generator, peg, part, toOf(part))) {
-      addDependentParts(generator, firsts, i, rest, true)
+      addPartsAfterMade(generator, firsts, i, rest)
       popPart(generator, mark)
     }
   }
 }
 
+/** Collects all parts of every length. */
+const collectAllParts = (generator: MoveGenerator, total: number): void => {
+  const { players, pegsEach } = generator.rules
+  for (const parts of PARTS) parts.clear()
+  for (let colour = 0; colour < players; colour++) {
+    for (let i = 0; i < pegsEach; i++) collectParts(generator, colour * pegsEach + i, total)
+    for (const parts of PARTS) parts.firstOf[colour + 1] = parts.count
+  }
+}
+
 /** O16, O17: two different pegs of any players, each forward or backward. */
 export const addAnySplits = (generator: MoveGenerator, total: number): void => {
-  const { board, moves, rules, first } = generator
+  const { moves, rules, first } = generator
   generator.mayRepeat = true
-  for (const parts of PARTS) parts.count = 0
   for (let colour = 0; colour < rules.players; colour++) first.measure(colour)
-  for (let peg = 0; peg < rules.pegCount; peg++) {
-    if ((board.pegs[peg] as Hole) < rules.starts) collectParts(generator, peg, total)
-  }
+  collectAllParts(generator, total)
   for (let k = 1; k < total; k++) addIndependentPairs(generator, k, total - k)
   moves.apart = moves.count
   for (let k = 1; k < total; k++) addDependentPairs(generator, k, total - k)

@@ -48,14 +48,15 @@ const addRest = (generator: MoveGenerator, mover: Peg, { first, rest, remaining 
 
 /** Adds the splits that begin with `mover` going to `to`. */
 const addSplitsBy = (generator: MoveGenerator, mover: Peg, to: Hole, split: Split): void => {
-  if (to < 0) return
-  const { board, moves, first, seat, mine, count } = generator
+  const { board, moves, first, seat, movable, loose, rules } = generator
+  // On the track it makes way for nobody else.
+  if (to < 0 || (loose === 1 && to < rules.track)) return
   const part = PACKED[split.first] | ((board.pegs[mover] as Hole) << 10) | to
   const mark = board.moved
   if (first.workOut(seat, mover, to)) {
     moves.prefix[moves.prefixLength++] = part
-    for (let i = 0; i < count; i++) {
-      if (mine[i] !== mover) addWaysAfterFirst(generator, mine[i] as Peg, split.rest, split.remaining)
+    for (let i = 0; i < loose; i++) {
+      if (movable[i] !== mover) addWaysAfterFirst(generator, movable[i] as Peg, split.rest, split.remaining)
     }
     moves.prefixLength--
   } else if (pushPart(generator, mover, part, to)) {
@@ -65,9 +66,9 @@ const addSplitsBy = (generator: MoveGenerator, mover: Peg, to: Hole, split: Spli
 }
 
 const addSplitsOf = (generator: MoveGenerator, split: Split): void => {
-  const { board, reach, mine, count } = generator
-  for (let i = 0; i < count; i++) {
-    const peg = mine[i] as Peg
+  const { board, reach, movable, loose } = generator
+  for (let i = 0; i < loose; i++) {
+    const peg = movable[i] as Peg
     if (split.first === 'backward') addSplitsBy(generator, peg, backwardOnTrack(board, reach, peg, split.steps), split)
     else {
       addSplitsBy(generator, peg, forwardOnTrack(board, reach, peg, split.steps), split)
@@ -78,8 +79,8 @@ const addSplitsOf = (generator: MoveGenerator, split: Split): void => {
 
 /** C4, O3: two different pegs, one forward, the other in the direction of `rest`, in either order. */
 export const addSplits = (generator: MoveGenerator, splits: readonly Split[]): void => {
-  const { count, first, rules, colours } = generator
-  if (count < 2 && !rules.rules.choices.remainder) return
+  const { count, loose, first, rules, colours } = generator
+  if (loose === 0 || (count < 2 && !rules.rules.choices.remainder)) return
   generator.mayRepeat = true
   for (let colour = 0; colours >> colour !== 0; colour++) if (((colours >> colour) & 1) === 1) first.measure(colour)
   for (const split of splits) addSplitsOf(generator, split)

@@ -35,6 +35,8 @@ const filesIn = (folder: string): string[] =>
     .map((path) => `${folder}/${path}`)
     // Faults of designs are told by the field that is wrong; their English is for developers.
     .filter((path) => path !== 'workshop/design/design-text.ts')
+    // English is what it is about.
+    .filter((path) => path !== 'client/i18n/en/rewordings.ts')
     // A program for developers, in English as those of the server.
     .filter((path) => !path.startsWith('client/bot/'))
 

@@ -7,8 +7,7 @@ import { GAME_FAMILIES } from '../../../client/setup/families.ts'
 import { optionGroupsOf, optionsOf, usualValue, valuesOf } from '../../../client/setup/house-rules.ts'
 import { RANKS } from '../../../engine/cards.ts'
 import { CHOICE_NAMES, CHOICES, type ChoiceName } from '../../../engine/choices.ts'
-import { powersOf } from '../../../engine/powers.ts'
-import type { RuleSet, Rules } from '../../../engine/ruleset.ts'
+import { makeRules, type RuleSet, type Rules } from '../../../engine/ruleset.ts'
 import { RULE_SETS, rulesFor } from '../../../engine/rulesets/registry.ts'
 
 await loadTexts(['rules', 'rulebook'])
@@ -28,16 +27,22 @@ const TOLD_IN: Readonly<Record<ChoiceName, SectionName>> = {
   giving: 'deal',
   openHands: 'deal',
   drawForPartners: 'deal',
+  aces: 'cards',
   twos: 'cards',
   fours: 'cards',
   fives: 'cards',
+  sevens: 'cards',
   nines: 'cards',
   tens: 'cards',
+  jacks: 'cards',
+  pictures: 'cards',
   doubles: 'cards',
   jokerComesOut: 'cards',
   leap: 'cards',
   jackFromStart: 'cards',
   forcedHome: 'board',
+  board: 'board',
+  start: 'board',
   passing: 'hitting',
   landing: 'hitting',
   guarded: 'hitting',
@@ -72,9 +77,10 @@ const ELSEWHERE: Partial<Record<ChoiceName, string>> = { jackFromStart: 'jackaro
 /** The page for a choice, whatever offers it. */
 const withChoice = (name: ChoiceName, value: unknown): string => {
   const set = RULE_SETS.find(({ id }) => id === ELSEWHERE[name]) ?? basic
-  const rules = rulesOf(set, set === basic ? 6 : 4)
-  const choices = { ...rules.choices, [name]: value }
-  const page = sectionsOf({ ...rules, choices, powers: powersOf(set.cards, choices) })
+  const changed = { ...set, choices: { ...set.choices, [name]: value } }
+  const rules = makeRules(changed, { rules: set.id, players: set === basic ? 6 : 4 })
+  if (!rules.ok) throw new Error(rules.error.message)
+  const page = sectionsOf(rules.value)
   const section = page.find((own) => own.name === TOLD_IN[name])
   return section === undefined ? '' : textOf(section)
 }

@@ -14,7 +14,7 @@ import { readWhole } from '../../../client/setup/own-draft.ts'
 import { printDraft, readDraft } from '../../../client/setup/setup-link.ts'
 import type { RuleSet } from '../../../engine/ruleset.ts'
 import { RULE_SETS, rulesFor } from '../../../engine/rulesets/registry.ts'
-import { ABSENCES, AT_ZERO, BOARD_EDGES, TALKS } from '../../../server/protocol/choices.ts'
+import { ABSENCES, AT_ZERO, BOARD_EDGES, TALKS, WORDINGS } from '../../../server/protocol/choices.ts'
 import { type Clock, NO_CLOCK } from '../../../server/protocol/clock.ts'
 import type { Look } from '../../../server/protocol/look.ts'
 import { BEST_OF } from '../../../server/protocol/series.ts'
@@ -34,6 +34,8 @@ const looks: fc.Arbitrary<Look> = fc.record({
   edge: fc.constantFrom(...BOARD_EDGES),
   pieces: fc.constantFrom(...PIECES),
   design: fc.constantFrom(undefined, 'v=1', `v=1&form=round&players=4&title=${'x'.repeat(40)}`),
+  wording: fc.constantFrom(undefined, ...WORDINGS),
+  called: fc.constantFrom(undefined, 'Uncle Bob’s rules', 'Rock & roll', '50 % + 1=?'),
 })
 
 const clocks: fc.Arbitrary<Clock> = fc.oneof(
@@ -147,6 +149,20 @@ describe('the link to a set-up', () => {
       const { draft, problems } = readWhole(`bots=${bad}`)
       expect([draft.bots, problems]).toEqual(['casual', [{ about: 'bots', given: bad }]])
     }
+  })
+
+  test('names the rules and the words of a region; says which it can’t, and keeps the rest', () => {
+    const { draft, problems } = readDraft('rules=basic&nines=split&words=castle&name=+Uncle%20%20Bob%E2%80%99s+rules')
+    expect(problems).toEqual([])
+    expect(draft.look).toEqual({ ...USUAL_MANNERS.look, wording: 'castle', called: 'Uncle Bob’s rules' })
+    for (const bad of ['', '%E2%80%8B', 'x'.repeat(21), 'arizona', 'Pegs and Jokers', 'ＴＯＣＫ']) {
+      const read = readDraft(`rules=basic&nines=split&name=${bad}`)
+      expect([bad, read.problems.map(({ about }) => about)]).toEqual([bad, ['name']])
+      expect(read.draft).toEqual(readDraft('rules=basic&nines=split').draft)
+    }
+    expect(aboutOf('rules=basic&words=lot')).toEqual(['words'])
+    expect(aboutOf('rules=carbles-open&words=lot')).toEqual([])
+    expect(draftFor(RULE_SETS[8] as RuleSet, 4, 4, {}, draft).look.wording, 'no castle in Tock').toBeUndefined()
   })
 
   test('says what it asked for in vain, and keeps the rest', () => {

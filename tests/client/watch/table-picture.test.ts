@@ -28,6 +28,14 @@ const TABLE: OpenTable = {
   woods: ['cherry', 'walnut', 'maple'],
 }
 
+test('a board with more sides than players is drawn with all of them', () => {
+  const setup = { rules: 'carbles', players: 4, teams: 4, options: { sides: 8 } } as const
+  const rules = must(rulesFor(setup))
+  const pegs = makePosition(rules.board, startPosition(rules.board))
+  const large = { ...TABLE, ...setup, pegs, names: TABLE.names.slice(0, 4), colours: [0, 1, 2, 3] }
+  expect(svgOf(large).match(/<circle/g)?.length).toBeGreaterThan(8 * 18)
+})
+
 const svgOf = (table: OpenTable): string => decodeURIComponent(tablePicture(table)?.source ?? '')
 
 const marbles = (svg: string): number => svg.split('<use').length

@@ -48,6 +48,9 @@ test('a newcomer’s first two minutes', async () => {
   await press(ann, /^Play now/)
   await page.locator('.coach').waitFor()
   await shoot()
+  await press(ann, 'Hint')
+  await page.locator('.hint-move').first().click()
+  expect(await page.locator('.coach').isVisible(), 'a tip would cover the hint').toBe(false)
 })
 
 test('a hit by the right-hand opponent is seen and understood', async () => {

@@ -44,6 +44,12 @@ describe('O20: partners by draw', () => {
     expect([team(1), team(3)]).toEqual([2, 2])
   })
 
+  test('A5: three or more who play alone keep their seats, and the highest deals', () => {
+    expect(drawn(4, 4, '5h Kd 2c Qs')).toMatchObject({ seatOf: [0, 1, 2, 3], dealer: 1 })
+    expect(drawn(4, 4, '5h Kd Kc Qs 9h 3d')).toMatchObject({ seatOf: [0, 1, 2, 3], dealer: 3 })
+    expect(drawn(2, 2, '5h Kd')).toMatchObject({ seatOf: [1, 0], dealer: 0 })
+  })
+
   test('A2 A3: every player gets one seat, no team has a lower card than the next one, and the draw always ends', () => {
     const tables = fc.constantFrom([4, 2, 1], [4, 2, 3], [6, 2, 3], [6, 3, 3], [8, 4, 4], [12, 6, 5], [12, 2, 5])
     fc.assert(

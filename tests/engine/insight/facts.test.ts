@@ -93,6 +93,13 @@ const GOLDENS: readonly Golden[] = [
     told: ['advances b8 50', 'risk b8 by bS with AJQK'],
   },
   {
+    shows: ['H1', 'H7'],
+    pegs: `S S S S a11 / S S S S d8 / ${S} / ${S}`,
+    hand: 'Td 3s',
+    move: 'Td a11-b3',
+    told: ['advances b3 55', 'risk b3 by dS with AJQK chained'],
+  },
+  {
     shows: ['O16', 'O17'],
     rules: 'north-carolina',
     pegs: `S S S S b6 / S S S S c5 / ${S} / ${S}`,

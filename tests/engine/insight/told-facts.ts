@@ -51,7 +51,10 @@ export const brief = ({ board }: Rules, fact: Fact): string => {
   const card = 'card' in fact ? makeCard(fact.card) : ''
   const rank = 'rank' in fact ? fact.rank : ''
   const number = 'left' in fact ? fact.left : 'saved' in fact ? fact.saved : 'lost' in fact ? fact.lost : ''
-  const threat = 'threat' in fact ? `by ${makeHole(board, fact.threat.from)} with ${fact.threat.ranks.join('')}` : ''
+  const threat =
+    'threat' in fact
+      ? `by ${makeHole(board, fact.threat.from)} with ${fact.threat.ranks.join('')}${fact.threat.chained ? ' chained' : ''}`
+      : ''
   const does = 'does' in fact ? fact.does : ''
   return [fact.code, at === -1 ? '' : makeHole(board, at), card, rank, does, number, threat]
     .filter((w) => w !== '')

@@ -3,6 +3,7 @@ import {
   coloursOf,
   comeOut,
   HOME_LENGTH,
+  hasCarblesBoard,
   holeAfter,
   holeBefore,
   isCarbles,
@@ -25,8 +26,9 @@ const seatings = (rules: Table['rules'], players: readonly number[], size: numbe
 
 /** Every rule set with every number of players. */
 export const SEATINGS: readonly Seating[] = [
-  ...seatings('tock', [4, 3], 1),
-  ...seatings('tock-partners', [4], 2),
+  ...seatings('tock', [4, 2, 3, 5, 6], 1),
+  ...seatings('tock-partners', [4, 6], 2),
+  ...seatings('tock-partners', [6], 3),
   ...seatings('carbles', [2, 3, 4, 5, 6], 1),
   ...seatings('carbles-partners', [4, 6, 8, 12], 2),
   ...seatings('carbles-open', [4, 2, 3, 5, 6], 1),
@@ -49,7 +51,7 @@ const anySeating: fc.Arbitrary<Seating> = fc.oneof(
   ...SEATINGS.map((seating) => ({ weight: SHARES[seating.rules], arbitrary: fc.constant(seating) })),
 )
 
-const anyOptions = (rules: Table['rules']): fc.Arbitrary<RaceOptions> => {
+const anyOptions = ({ rules, players }: Seating): fc.Arbitrary<RaceOptions> => {
   if (rules.startsWith('tock')) {
     return fc.record(
       {
@@ -57,16 +59,30 @@ const anyOptions = (rules: Table['rules']): fc.Arbitrary<RaceOptions> => {
         tens: fc.constantFrom('plain', 'swap'),
         fives: fc.constantFrom('plain', 'any'),
         jackFromStart: fc.constant(false),
+        aces: fc.constantFrom('plain', 'eleven'),
+        jacks: fc.constantFrom('plain', 'swap'),
+        sevens: fc.constantFrom('plain', 'split'),
+        start: fc.constantFrom('none', 'one'),
       },
       { requiredKeys: [] },
     )
   }
-  if (rules.startsWith('carbles')) return fc.record({ openHands: fc.boolean() }, { requiredKeys: [] })
-  return fc.record({ deals: fc.constantFrom('4-5', '4-4-5'), jackFromStart: fc.constant(false) }, { requiredKeys: [] })
+  if (rules.startsWith('carbles')) {
+    const sides = fc.constantFrom(...([4, 5, 6, 8, 12] as const).filter((count) => count >= players))
+    return fc.record({ openHands: fc.boolean(), sides }, { requiredKeys: [] })
+  }
+  return fc.record(
+    {
+      deals: fc.constantFrom('4-5', '4-4-5'),
+      jackFromStart: fc.constant(false),
+      board: fc.constantFrom('tock', 'carbles'),
+    },
+    { requiredKeys: [] },
+  )
 }
 
 export const anyTable: fc.Arbitrary<Table> = anySeating.chain((seating) =>
-  anyOptions(seating.rules).map((options) => ({ ...seating, options })),
+  anyOptions(seating).map((options) => ({ ...seating, options })),
 )
 
 const FACES = [...'A23456789TJQK'].flatMap((rank) => [...'shdc'].map((suit) => rank + suit))
@@ -89,7 +105,7 @@ const anyWish: fc.Arbitrary<Wish> = fc.record({
 
 /** A wish for a come-out shrinks to one for start: most games have few marbles there, here many do. */
 const holeWished = (table: Table, colour: string, thick: string, { kind, side, offset }: Wish): string => {
-  const sides = sidesOf(table.players)
+  const sides = sidesOf(table)
   if (kind === 'start') return `${colour}S`
   if (kind === 'home') return `${colour}H${((offset + 13) % HOME_LENGTH) + 1}`
   if (kind === 'guard') return comeOut(table, colour)
@@ -102,11 +118,11 @@ const holeWished = (table: Table, colour: string, thick: string, { kind, side, o
 /** The marbles in the wished holes, as far as those are free; the other marbles stay in start. */
 const granted = (table: Table, thick: string, wishes: readonly (readonly Wish[])[], fresh: boolean): string => {
   const marbles: Marble[] = []
-  coloursOf(table.players).forEach((colour, seat) => {
+  coloursOf(table).forEach((colour, seat) => {
     for (const wish of wishes[seat] ?? []) {
       const hole = holeWished(table, colour, thick, wish)
       const taken = marbles.some((m) => m.hole === hole && (isTrack(hole) || isHome(hole)))
-      const isFresh = fresh && !isCarbles(table) && hole === comeOut(table, colour)
+      const isFresh = fresh && !hasCarblesBoard(table) && hole === comeOut(table, colour)
       marbles.push(taken ? { colour, hole: `${colour}S`, fresh: false } : { colour, hole, fresh: isFresh })
     }
   })
@@ -146,7 +162,7 @@ export const anyQuestion: fc.Arbitrary<Question> = anyTable
         nextHand: fc.nat({ max: 4 }),
       })
       .map(({ thick, wishes, fresh, turn, hand, nextHand }) => {
-        const pegs = granted(table, coloursOf(table.players)[thick] as string, wishes, fresh)
+        const pegs = granted(table, coloursOf(table)[thick] as string, wishes, fresh)
         return { ...table, pegs, turn, hand, nextHand }
       }),
   )

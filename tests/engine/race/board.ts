@@ -11,6 +11,12 @@ export interface RaceOptions {
   readonly deals?: '4-5' | '4-4-5'
   readonly openHands?: boolean
   readonly jackFromStart?: false
+  readonly aces?: 'plain' | 'eleven'
+  readonly jacks?: 'plain' | 'swap'
+  readonly sevens?: 'plain' | 'split'
+  readonly start?: 'none' | 'one'
+  readonly sides?: 4 | 5 | 6 | 8 | 12
+  readonly board?: 'tock' | 'carbles'
 }
 
 export interface Table {
@@ -35,14 +41,26 @@ export const isTock = ({ rules }: Table) => rules.startsWith('tock')
 export const isCarbles = ({ rules }: Table) => rules.startsWith('carbles')
 export const isJackaroo = ({ rules }: Table) => rules.startsWith('jackaroo')
 
-/** The letters of the sides where the seats sit: two players face each other. */
-export const coloursOf = (players: number): string[] => (players === 2 ? ['a', 'c'] : [...LETTERS.slice(0, players)])
+/** What tells who sits where. */
+type Seats = Pick<Table, 'players' | 'options'>
 
-/** The letters of all sides: four at least, the unused ones being just track. */
-export const sidesOf = (players: number): string[] => [...LETTERS.slice(0, Math.max(4, players))]
+/** The letters of all sides: as many as asked for, else four at least; the unused ones are just track. */
+export const sidesOf = ({ players, options }: Seats): string[] => [
+  ...LETTERS.slice(0, options.sides ?? Math.max(4, players)),
+]
 
-export const comeOut = (table: Table, colour: string) => `${colour}${isCarbles(table) ? 8 : 17}`
-export const inSpot = (table: Table, colour: string) => `${colour}${isCarbles(table) ? 6 : 17}`
+/** The letters of the sides where the seats sit, spread over all of them. */
+export const coloursOf = (seats: Seats): string[] => {
+  const sides = sidesOf(seats)
+  const { players } = seats
+  return Array.from({ length: players }, (_, seat) => sides[Math.floor((seat * sides.length) / players)] as string)
+}
+
+/** Whether come-out and in-spot are where Carbles has them. */
+export const hasCarblesBoard = (table: Table) => isCarbles(table) || table.options.board === 'carbles'
+
+export const comeOut = (table: Table, colour: string) => `${colour}${hasCarblesBoard(table) ? 8 : 17}`
+export const inSpot = (table: Table, colour: string) => `${colour}${hasCarblesBoard(table) ? 6 : 17}`
 
 export const isStart = (hole: string) => hole.endsWith('S')
 export const isHome = (hole: string) => hole.includes('H')
@@ -50,7 +68,7 @@ export const isTrack = (hole: string) => !isStart(hole) && !isHome(hole)
 
 /** The track hole one step on in the direction of travel. */
 export const holeAfter = (table: Table, hole: string): string => {
-  const sides = sidesOf(table.players)
+  const sides = sidesOf(table)
   const side = hole.slice(0, 1)
   const index = Number(hole.slice(1))
   if (index + 1 < SIDE_LENGTH) return `${side}${index + 1}`
@@ -59,7 +77,7 @@ export const holeAfter = (table: Table, hole: string): string => {
 
 /** The track hole one step against the direction of travel. */
 export const holeBefore = (table: Table, hole: string): string => {
-  const sides = sidesOf(table.players)
+  const sides = sidesOf(table)
   const side = hole.slice(0, 1)
   const index = Number(hole.slice(1))
   if (index > 0) return `${side}${index - 1}`
@@ -73,7 +91,7 @@ const marbleOf = (colour: string, word: string): Marble => {
 }
 
 export const readMarbles = (table: Table, text: string): Marble[] => {
-  const colours = coloursOf(table.players)
+  const colours = coloursOf(table)
   return text
     .split(' / ')
     .flatMap((group, seat) => group.split(' ').map((word) => marbleOf(colours[seat] as string, word)))
@@ -89,7 +107,7 @@ const placeOf = (hole: string): number => {
 const wordOf = ({ hole, fresh }: Marble) => (isTrack(hole) ? hole : hole.slice(1)) + (fresh ? '!' : '')
 
 export const writeMarbles = (table: Table, marbles: readonly Marble[]): string =>
-  coloursOf(table.players)
+  coloursOf(table)
     .map((colour) =>
       marbles
         .filter((m) => m.colour === colour)
@@ -99,7 +117,7 @@ export const writeMarbles = (table: Table, marbles: readonly Marble[]): string =
     )
     .join(' / ')
 
-export const startOf = (players: number): string =>
-  coloursOf(players)
-    .map(() => 'S S S S')
+export const startOf = (table: Seats): string =>
+  coloursOf(table)
+    .map((colour) => (table.options.start === 'one' ? `S S S ${colour}17!` : 'S S S S'))
     .join(' / ')

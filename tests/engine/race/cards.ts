@@ -3,29 +3,31 @@ import { anyFive, backward, forward, type Hand, out } from './hand.ts'
 import { arrive, bringOut, type Outcome, sentToStart } from './landing.ts'
 import { parts, steps } from './sevens.ts'
 import { swaps } from './swaps.ts'
-import { partnerOf } from './teams.ts'
+import { matesOf } from './teams.ts'
 import { marbleOn, mayPass, walksForward } from './walking.ts'
 
 const swap = ({ table, marbles, own }: Hand) => swaps(table, marbles, own)
 
-/** Tock, with its three options. */
+/** Tock, with what its options do to cards. */
 export const tockPowers = (hand: Hand, rank: string): Outcome[] => {
-  const { fours, tens, fives } = hand.table.options
-  if (rank === 'A') return [...out(hand), ...forward(hand, 1)]
+  const { aces, fours, fives, sevens, tens, jacks } = hand.table.options
+  if (rank === 'A') return [...out(hand), ...forward(hand, 1), ...(aces === 'eleven' ? forward(hand, 11) : [])]
   if (rank === 'K') return [...out(hand), ...forward(hand, 13)]
   if (rank === '4' && fours === 'backward') return backward(hand, 4)
+  if (rank === '7' && sevens === 'split') return parts(hand, 7)
   if (rank === 'T' && tens === 'swap') return swap(hand)
+  if (rank === 'J' && jacks === 'swap') return swap(hand)
   if (rank === '5' && fives === 'any') return anyFive(hand)
   return forward(hand, countOf(rank))
 }
 
 const countOf = (rank: string): number => '  23456789TJQ'.indexOf(rank)
 
-/** Partners: a joker also brings out a marble of the partner, at any time. */
+/** Partners: a joker also brings out a marble of the partner, at any time. Teams of Carbles have two players. */
 const jokerOut = (hand: Hand): Outcome[] => {
   const { table, marbles, turn } = hand
-  const own = coloursOf(table.players)[turn] as string
-  const colours = [own, partnerOf(table, own)]
+  const own = coloursOf(table)[turn] as string
+  const colours = [own, ...matesOf(table, own)]
   return marbles.flatMap((m, i) => (colours.includes(m.colour) ? bringOut(table, marbles, i) : []))
 }
 

@@ -38,12 +38,12 @@ export interface Play {
 export const begin = (table: Table, dealer: number, source: Source): Play => ({
   table,
   source,
-  hands: coloursOf(table.players).map(() => []),
+  hands: coloursOf(table).map(() => []),
   turns: [],
   moves: [],
   shuffles: [],
   positions: [],
-  pegs: startOf(table.players),
+  pegs: startOf(table),
   dealer,
   deals: 0,
   stock: [],
@@ -69,6 +69,7 @@ export const discard = (play: Play, seat: number, card: string): void => {
 
 const packOf = (table: Table): string[] => {
   const faces = [...'A23456789TJQK'].flatMap((rank) => [...'shdc'].map((suit) => rank + suit))
+  if (isTock(table) && table.players > 4) return [...faces, ...faces]
   return isCarbles(table) ? [...faces, '*', '*'] : faces
 }
 

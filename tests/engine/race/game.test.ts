@@ -12,14 +12,20 @@ const BETWEEN = 7
 /** Decisions after which even random players have finished. */
 const LONGEST = 60_000
 
+const TOCK: readonly RaceOptions[] = [
+  {},
+  { fours: 'backward', tens: 'swap', fives: 'any' },
+  { aces: 'eleven', jacks: 'swap', sevens: 'split', start: 'one' },
+]
+
 const OPTIONS: Record<Table['rules'], readonly RaceOptions[]> = {
-  tock: [{}, { fours: 'backward', tens: 'swap', fives: 'any' }],
-  'tock-partners': [{}, { fours: 'backward', tens: 'swap', fives: 'any' }],
-  carbles: [{}],
-  'carbles-partners': [{}],
+  tock: TOCK,
+  'tock-partners': TOCK,
+  carbles: [{}, { sides: 8 }],
+  'carbles-partners': [{}, { sides: 12 }],
   'carbles-open': [{}],
-  jackaroo: [{}, { deals: '4-4-5' }],
-  'jackaroo-solo': [{}, { deals: '4-4-5' }],
+  jackaroo: [{}, { deals: '4-4-5' }, { board: 'carbles' }],
+  'jackaroo-solo': [{}, { deals: '4-4-5', board: 'carbles' }],
 }
 
 const tables: readonly (Table & { title: string })[] = SEATINGS.flatMap((seating) =>

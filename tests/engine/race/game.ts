@@ -33,7 +33,7 @@ const note = (play: Play, pegs = play.pegs): void => {
   play.positions.push(pegs)
 }
 
-/** All give a card before they see the one they get; the cards change hands when all have given. */
+/** All give the next team-mate a card before they see the one they get; the cards change hands when all have given. */
 const give = (play: Play): void => {
   const gifts: [to: number, card: string][] = []
   let seat = seatAfter(play, play.dealer)
@@ -44,7 +44,7 @@ const give = (play: Play): void => {
     )
     if (gift === undefined) return
     takeOut(play, seat, gift[1] as string)
-    gifts.push([(seat + 2) % 4, gift[1] as string])
+    gifts.push([(seat + play.table.teams) % play.table.players, gift[1] as string])
     note(play)
     seat = seatAfter(play, seat)
   }

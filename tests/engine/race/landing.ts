@@ -1,4 +1,4 @@
-import { comeOut, isCarbles, isStart, type Marble, type Table } from './board.ts'
+import { comeOut, hasCarblesBoard, isStart, type Marble, type Table } from './board.ts'
 import { isBarred, mayPass, type Walks } from './walking.ts'
 
 /** What a part leads to: its text, the marbles afterwards, and which of them it moved. */
@@ -42,5 +42,5 @@ export const walk = (
 /** Out of start; on boards with in-spot and come-out in one hole the marble is fresh then. */
 export const bringOut = (table: Table, marbles: readonly Marble[], moved: number): Outcome[] => {
   const { colour, hole } = marbles[moved] as Marble
-  return isStart(hole) ? arrive(table, marbles, moved, comeOut(table, colour), !isCarbles(table)) : []
+  return isStart(hole) ? arrive(table, marbles, moved, comeOut(table, colour), !hasCarblesBoard(table)) : []
 }

@@ -3,7 +3,7 @@ import { SEATINGS } from './arbitrary.ts'
 import { answered } from './asked.ts'
 import { startOf } from './board.ts'
 
-const START = startOf(4)
+const START = startOf({ players: 4, options: {} })
 const TOCK = { cmd: 'moves', rules: 'tock', players: 4, teams: 4, pegs: START, turn: 0, hand: '2s' }
 const CARBLES = { ...TOCK, rules: 'carbles' }
 const JACKAROO = { ...TOCK, rules: 'jackaroo', teams: 2 }
@@ -32,7 +32,14 @@ describe('requests that are refused', () => {
     ['a partnership that has won', { ...JACKAROO, pegs: 'H1 H2 H3 H4 / S S S S / H1 H2 H3 H4 / S S S S' }],
     ['fewer than no cards at the next player', { ...JACKAROO, nextHand: -1 }],
     ['cards at the next player that are no number', { ...JACKAROO, nextHand: 'two' }],
-    ['two players of Tock', { ...TOCK, players: 2, teams: 2 }],
+    ['seven players of Tock', { ...TOCK, players: 7, teams: 7 }],
+    ['five players of Tock for partners', { ...TOCK, rules: 'tock-partners', players: 5, teams: 5 }],
+    ['fewer sides than players', { ...CARBLES, players: 6, teams: 6, options: { sides: 5 } }],
+    ['seven sides', { ...CARBLES, options: { sides: 7 } }],
+    ['sides in Tock', { ...TOCK, options: { sides: 6 } }],
+    ["Carbles' board in Tock", { ...TOCK, options: { board: 'carbles' } }],
+    ['a fresh marble on the board of Carbles', { ...JACKAROO, options: { board: 'carbles' }, pegs: at('S S S a8!') }],
+    ['a marble out at the start in Carbles', { ...CARBLES, options: { start: 'one' } }],
     ['teams of one in Jackaroo', { ...JACKAROO, teams: 4 }],
     ['teams of two in Tock', { ...TOCK, teams: 2 }],
     ['seven players of Carbles', { ...CARBLES, players: 7, teams: 7 }],
@@ -52,7 +59,7 @@ describe('requests that are refused', () => {
 
 describe('requests that are understood', () => {
   test.each(SEATINGS)('$rules, $players players: no cards, no moves', (seating) => {
-    const request = { cmd: 'moves', ...seating, pegs: startOf(seating.players), turn: 1, hand: '' }
+    const request = { cmd: 'moves', ...seating, pegs: startOf({ ...seating, options: {} }), turn: 1, hand: '' }
     expect(asked(request)).toEqual({ moves: [] })
   })
 
@@ -88,11 +95,15 @@ describe('requests that are understood', () => {
     const { rules } = asked({ cmd: 'rules' }) as { rules: { id: string; players: number[]; options: object }[] }
     for (const id of new Set(SEATINGS.map((seating) => seating.rules))) {
       const set = rules.find((known) => known.id === id)
-      const players = SEATINGS.flatMap((seating) => (seating.rules === id ? [seating.players] : []))
-      expect(set?.players.slice().sort((a, b) => a - b)).toEqual(players.sort((a, b) => a - b))
-      const offered = { tock: ['fives', 'fours', 'tens'], carbles: ['openHands'], jackaroo: ['deals'] }
+      const players = new Set(SEATINGS.flatMap((seating) => (seating.rules === id ? [seating.players] : [])))
+      expect(set?.players.slice().sort((a, b) => a - b)).toEqual([...players].sort((a, b) => a - b))
+      const offered = {
+        tock: ['aces', 'fives', 'fours', 'jacks', 'sevens', 'start', 'tens'],
+        carbles: ['openHands', 'sides'],
+        jackaroo: ['board', 'deals', 'drawForPartners'],
+      }
       const family = id.split('-')[0] as keyof typeof offered
-      const draw = ['tock-partners', 'carbles-partners', 'jackaroo'].includes(id) ? ['drawForPartners'] : []
+      const draw = ['tock-partners', 'carbles-partners'].includes(id) ? ['drawForPartners'] : []
       expect(Object.keys(set?.options ?? {}).sort()).toEqual([...offered[family], ...draw].sort())
     }
   })

@@ -35,7 +35,7 @@ const handFrom = (table: Table, pick: (n: number) => number): string => {
 
 const walk = (table: Table, draws: readonly number[]): number => {
   const pick = chooser(draws)
-  let pegs = startOf(table.players)
+  let pegs = startOf(table)
   for (let step = 0; step < STEPS; step++) {
     if (resultOf(table, pegs) !== '') return step
     const hand = handFrom(table, pick)

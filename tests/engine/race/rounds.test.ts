@@ -5,13 +5,16 @@ import { type GameRecord, playOut } from './game.ts'
 
 const PACK = [...'A23456789TJQK'].flatMap((rank) => [...'shdc'].map((suit) => rank + suit))
 
-/** A stock that deals these hands, in turn order from the first player, one card at a time; then the rest of the pack. */
-const stockOf = (deals: readonly (readonly string[])[]): string => {
+/** A stock that deals these hands, in turn order from the first player, one card at a time; then the rest of the packs. */
+const stockOf = (deals: readonly (readonly string[])[], packs = 1): string => {
   const dealt = deals.flatMap((hands) => {
     const cards = hands.map((hand) => hand.split(' '))
     return (cards[0] ?? []).flatMap((_, round) => cards.map((hand) => hand[round] as string))
   })
-  return [...dealt, ...PACK.filter((card) => !dealt.includes(card))].join(' ')
+  const others = Array(packs - 1)
+    .fill(PACK)
+    .flat()
+  return [...dealt, ...PACK.filter((card) => !dealt.includes(card)), ...others].join(' ')
 }
 
 const record = (
@@ -37,8 +40,9 @@ const refused = (played: GameRecord, index: number) => {
 }
 
 const pegs = (groups: Record<string, string>) => {
-  const start = startOf(4).split(' / ')
-  return coloursOf(4)
+  const four = { players: 4, options: {} }
+  const start = startOf(four).split(' / ')
+  return coloursOf(four)
     .map((colour, seat) => groups[colour] ?? start[seat])
     .join(' / ')
 }
@@ -78,6 +82,24 @@ describe('Tock for partners', () => {
     refused(record('tock-partners', 3, [hands], ['As aS-a17']), 0)
     refused(record('tock-partners', 3, [hands], [...gifts, 'As aS-a17']), 4)
     refused(record('tock-partners', 3, [hands], [...gifts, 'give 2s']), 4)
+  })
+
+  test('K12 K13: in teams of three the gift goes to the next team-mate clockwise', () => {
+    const six = [
+      'As 2s 3s 4s 5s',
+      '6s 7s 8s 9s Ts',
+      '2h 3h 4h 5h 6h',
+      '2d 3d 4d 5d 6d',
+      '7d 8d 9d Td 2c',
+      'Ks 4c 5c 6c 7c',
+    ]
+    const given = ['give As', 'give 6s', 'give 2h', 'give 2d', 'give 7d', 'give Ks']
+    const moves = [...given, 'fold', 'Ks bS-b17', 'As cS-c17', 'fold', 'fold', 'fold', '7s b17-c6']
+    const played = { ...record('tock-partners', 5, [], moves), players: 6, shuffles: [stockOf([six], 2)] }
+    expect(last(played)).toBe('S S S S / S S S c6 / S S S c17! / S S S S / S S S S / S S S S')
+    expect(last({ ...played, teams: 3, moves: [...given, 'fold', 'fold', 'Ks cS-c17', 'As dS-d17'] })).toBe(
+      'S S S S / S S S S / S S S c17! / S S S d17! / S S S S / S S S S',
+    )
   })
 })
 

@@ -18,7 +18,7 @@ const out = (mover: Mover): Outcome[] =>
     .filter((i) => isStart(holeOf(mover, i)))
     .flatMap((i) => arrive(mover, i, comeOut((mover.pegs[i] as Peg).colour)))
 
-/** Once a first part has brought the last own peg home, the pegs of the next team-mate in need. */
+/** O23, O26: once a first part has brought the last own peg home, the pegs of the next team-mate in need. */
 const remainder = ({ scene, pegs, turn }: Mover, one: Outcome): number[] => {
   const own = scene.colours[turn] as string
   if (!scene.choices.remainder || allHome(pegs, own) || !allHome(one.pegs, own)) return []
@@ -94,6 +94,12 @@ const ace = (mover: Mover): Outcome[] => {
   return aces === 'plain' ? plain : [...plain, ...backward(mover, 1), ...forward(mover, 11)]
 }
 
+/** C6, O25: the jack is the `above`th of the pictures, 0. */
+const picture = (mover: Mover, above: number): Outcome[] => {
+  const count = mover.scene.choices.pictures === 'rank' ? 11 + above : 10
+  return [...out(mover), ...forward(mover, count)]
+}
+
 const ten = (mover: Mover): Outcome[] => {
   const { tens } = mover.scene.choices
   if (tens === 'split') return splitTen(mover)
@@ -105,7 +111,7 @@ const powers = (mover: Mover, rank: string): Outcome[] => {
   const { nines, twos, jokerComesOut } = mover.scene.choices
   if (rank === '*') return [...leap(mover), ...(jokerComesOut ? out(mover) : [])]
   if (rank === 'A') return ace(mover)
-  if (rank === 'J' || rank === 'Q' || rank === 'K') return [...out(mover), ...forward(mover, 10)]
+  if (rank === 'J' || rank === 'Q' || rank === 'K') return picture(mover, 'JQK'.indexOf(rank))
   if (rank === 'T') return ten(mover)
   if (rank === '8') return backward(mover, 8)
   if (rank === '7') return [...forward(mover, 7), ...splitSeven(mover)]

@@ -13,6 +13,10 @@ export interface HouseRules {
   readonly forcedHome: boolean
   readonly doubles: boolean
   readonly bluffing: boolean
+  /** Jack, queen and king: ten forward each, or 11, 12 and 13. */
+  readonly pictures: 'ten' | 'rank'
+  /** The rest of a split after the last own peg came home is a team-mate's; North Carolina has it unless told otherwise. */
+  readonly remainder: boolean
 }
 
 /** What the reference asks of a game: the house rules, and what only a named set decides. */
@@ -21,8 +25,6 @@ export interface Choices extends HouseRules {
   readonly aces: 'plain' | 'back1forward11'
   /** Arizona: as long as a peg is in start, one of those leaps. */
   readonly leap: 'any' | 'startFirst'
-  /** North Carolina: the rest of a split after the last own peg came home is a team-mate's. */
-  readonly remainder: boolean
   /** Packs whatever the number of players (12 have one more). */
   readonly fourPacks: boolean
 }
@@ -46,6 +48,7 @@ const BASIC: Choices = {
   bluffing: false,
   aces: 'plain',
   leap: 'any',
+  pictures: 'ten',
   remainder: false,
   fourPacks: false,
 }

@@ -41,19 +41,30 @@ describe('the look of the table', () => {
     expect(changes()).toBeGreaterThan(before)
   })
 
+  test('names the rules as a person is named, and takes no insult for a name', () => {
+    const { table, come, must, ask } = stage()
+    const host = come()
+    must(host, 'look', { ...OTHER, called: '  Uncle   Bob’s rules ', wording: 'castle' })
+    expect(table.look).toEqual({ ...OTHER, called: 'Uncle Bob’s rules', wording: 'castle' })
+    for (const called of ['', '\u200b', 'x'.repeat(21), 'moderator', 'old whore'])
+      expect([called, codeOf(ask(host, 'look', { ...OTHER, called }))]).toEqual([called, 'table/bad-name'])
+    expect(table.look.called).toBe('Uncle Bob’s rules')
+  })
+
   test('stays with the record of a game, without the words on a board of one’s own', () => {
     const made = stage()
     const host = made.come()
     made.sit(host, 0, 'Ann')
     made.must(host, 'fill', { bot: 'greedy' })
     const design = makeDesign({ ...FIRST_DESIGN, title: 'Keep out', names: ['Ann', 'a bad word'], corner: 9 })
-    made.must(host, 'look', { ...OTHER, design })
+    made.must(host, 'look', { ...OTHER, design, called: 'A bad word' })
     made.must(host, 'start', {})
     playOut(made)
     const { match, snapshot } = made.table
     if (match === undefined) throw new Error('no game')
     const { look, colours } = gameCardOf(match, snapshot, 0)
     expect(look).toMatchObject(OTHER)
+    expect(look).not.toHaveProperty('called')
     expect(must(parseDesign(look?.design ?? ''))).toEqual({ ...must(parseDesign(design)), title: '', names: [] })
     expect(colours).toEqual(made.table.seats.all().map(({ colour }) => colour))
   })

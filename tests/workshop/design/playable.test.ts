@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { RULE_SETS } from '../../../engine/rulesets/registry.ts'
 import type { Design } from '../../../workshop/design/design.ts'
-import { playableNumbers, playableOn } from '../../../workshop/design/playable.ts'
+import { optionsOn, playableNumbers, playableOn } from '../../../workshop/design/playable.ts'
 import { designOf } from '../designs.ts'
 
 const numbersOf = (changes: Partial<Design>): Readonly<Record<string, readonly number[]>> =>
@@ -27,7 +27,7 @@ describe('what can be played on a board', () => {
   test.each([
     [{ form: 'polygon', players: 5 }, [2, 4, 6, 8, 10, 12]],
     [{ game: 'carbles', form: 'round', players: 7 }, [2, 4, 5, 6, 8, 12]],
-    [{ game: 'tock', form: 'polygon', players: 6 }, [4]],
+    [{ game: 'tock', form: 'polygon', players: 8 }, [2, 4, 5, 6]],
   ] as const)('%j is played on by nobody, but would be by %j', (changes, numbers) => {
     expect(playableOn(designOf(changes))).toEqual([])
     expect(playableNumbers(designOf(changes))).toEqual(numbers)
@@ -40,15 +40,29 @@ describe('what can be played on a board', () => {
     [{ form: 'sections', players: 10 }, 'basic', [2, 4, 6, 8, 10]],
     [{ form: 'round', players: 6 }, 'wizard', [6]],
     [{ form: 'polygon', players: 5 }, 'basic', undefined],
-    [{ game: 'tock', form: 'polygon', players: 4 }, 'tock', [3, 4]],
+    [{ game: 'tock', form: 'polygon', players: 4 }, 'tock', [2, 3, 4]],
     [{ game: 'tock', form: 'polygon', players: 4 }, 'jackaroo', [4]],
-    [{ game: 'jackaroo', form: 'round', players: 4 }, 'tock', [3, 4]],
-    [{ game: 'tock', form: 'polygon', players: 6 }, 'tock', undefined],
+    [{ game: 'jackaroo', form: 'round', players: 4 }, 'tock', [2, 3, 4]],
+    [{ game: 'tock', form: 'polygon', players: 5 }, 'tock', [5]],
+    [{ game: 'tock', form: 'polygon', players: 6 }, 'tock-partners', [6]],
     [{ game: 'carbles', form: 'polygon', players: 4 }, 'carbles', [2, 3, 4]],
-    [{ game: 'carbles', form: 'polygon', players: 6 }, 'carbles-partners', [6]],
-    [{ game: 'carbles', form: 'three-in-one' }, 'carbles', [2, 3, 4, 6]],
+    [{ game: 'carbles', form: 'polygon', players: 6 }, 'carbles-partners', [4, 6]],
+    [{ game: 'carbles', form: 'polygon', players: 8 }, 'carbles', [2, 3, 4, 5, 6]],
+    [{ game: 'carbles', form: 'polygon', players: 4 }, 'jackaroo', [4]],
+    [{ game: 'carbles', form: 'three-in-one' }, 'carbles', [2, 3, 4, 5, 6]],
     [{ game: 'carbles', form: 'polygon', players: 4 }, 'basic', undefined],
   ] as const)('%j: %s for %j', (changes, rules, players) => {
     expect(numbersOf(changes)[rules]).toEqual(players)
+  })
+
+  test('R11 R12: a table asks for the sides of the board, or for its come-out, where they are not the usual ones', () => {
+    const rules = (id: string) => RULE_SETS.find((set) => set.id === id) as (typeof RULE_SETS)[number]
+    const eight = designOf({ game: 'carbles', form: 'polygon', players: 8 })
+    expect(optionsOn(eight, rules('carbles'), 4)).toEqual({ sides: 8 })
+    expect(optionsOn(eight, rules('carbles-partners'), 8)).toEqual({})
+    expect(optionsOn(eight, rules('carbles-partners'), 12)).toBeUndefined()
+    const four = designOf({ game: 'carbles', form: 'round', players: 4 })
+    expect(optionsOn(four, rules('jackaroo'), 4)).toEqual({ board: 'carbles' })
+    expect(optionsOn(four, rules('carbles'), 4)).toEqual({})
   })
 })

@@ -1,8 +1,7 @@
 import { type Board, makeBoard, type TrackSpec } from '../../../../engine/board.ts'
 import { type Layout, layout } from '../../../../engine/boards/layout.ts'
-import { boardFor } from '../../../../engine/boards/registry.ts'
-import { type Position, startPosition } from '../../../../engine/position.ts'
-import type { Rules } from '../../../../engine/ruleset.ts'
+import { openingPosition, type Position, startPosition } from '../../../../engine/position.ts'
+import { ordinaryBoard, type Rules } from '../../../../engine/ruleset.ts'
 import { rulesFor } from '../../../../engine/rulesets/registry.ts'
 import { parsePosition } from '../../../../engine/text/notation.ts'
 import { type GameRecord, replay } from '../../../../engine/text/record.ts'
@@ -25,23 +24,23 @@ interface Placed {
 const placedFor = (rules: Rules, design: string | undefined): Placed => {
   const own = design === undefined ? undefined : readTableSetup(design, rules)
   if (own !== undefined) return { ...own, board: own.rules.board }
-  const { spec, active } = boardFor(rules.family, rules.players)
+  const { spec, active } = ordinaryBoard(rules)
   return { layout: layout(spec), activeTrack: active, board: rules.board }
 }
 
 /** Where a record ends, or as far as it can be played. */
-const endOf = (record: GameRecord, board: Board): Position => {
-  let position = startPosition(board)
+const endOf = (record: GameRecord, rules: Rules): Position => {
+  let position = openingPosition(rules)
   replay(record, (_before, _action, _seat, { game }) => {
     position = game.position
   })
   return position
 }
 
-const positionOf = ({ pegs, record }: DrawnGame, board: Board): Position => {
-  if (record !== undefined) return endOf(record, board)
-  const read = pegs === undefined ? undefined : parsePosition(board, pegs)
-  return read?.ok ? read.value : startPosition(board)
+const positionOf = ({ pegs, record }: DrawnGame, rules: Rules): Position => {
+  if (record !== undefined) return endOf(record, rules)
+  const read = pegs === undefined ? undefined : parsePosition(rules.board, pegs)
+  return read?.ok ? read.value : openingPosition(rules)
 }
 
 const drawnGame = (table: DrawnGame): DrawnBoard => {
@@ -56,7 +55,7 @@ const drawnGame = (table: DrawnGame): DrawnBoard => {
     border,
     inlay,
     colours: table.colours,
-    position: positionOf(table, board),
+    position: positionOf(table, rules.value),
   }
 }
 

@@ -1,0 +1,25 @@
+import { RULE_SETS } from '../../../engine/rulesets/registry.ts'
+import { plainText } from '../../../engine/text/plain-text.ts'
+import { NAME_LENGTH } from '../../../server/protocol/choices.ts'
+import { gameName } from '../../i18n/game-words.ts'
+
+const SEEN = /[\p{L}\p{N}\p{P}\p{S}]/u
+
+/** Whether people would take one name for the other. */
+const sameName = (a: string, b: string): boolean =>
+  a.normalize('NFKC').toLocaleLowerCase() === b.normalize('NFKC').toLocaleLowerCase()
+
+/** Why rules can't be called so: nothing can be seen or it is too long; a game is; other rules are. */
+export type NameFault = 'unseen' | 'family' | 'taken'
+
+/** A name for rules as it is cleaned and limited, as names of people are, and what is wrong with it. */
+export const readOwnName = (
+  raw: string,
+  taken: readonly string[] = [],
+): { readonly name: string; readonly fault: NameFault | undefined } => {
+  const name = plainText(raw)
+  const length = Array.from(name).length
+  if (length > NAME_LENGTH || !SEEN.test(name)) return { name, fault: 'unseen' }
+  if (RULE_SETS.some(({ id }) => sameName(gameName(id), name))) return { name, fault: 'family' }
+  return { name, fault: taken.some((other) => sameName(other, name)) ? 'taken' : undefined }
+}

@@ -1,0 +1,30 @@
+import type { RuleSet } from '../../../engine/ruleset.ts'
+import type { Wording } from '../../../server/protocol/choices.ts'
+import { FIRST_LOOK, type Look } from '../../../server/protocol/look.ts'
+import { familyOf } from '../families.ts'
+
+/** By the head of the family: where the sources have other words for the same game. */
+const OFFERED: Readonly<Record<string, readonly Wording[]>> = {
+  basic: ['castle'],
+  tock: ['tuck', 'toc'],
+  carbles: ['lot'],
+  jackaroo: ['base'],
+}
+
+/** The words of regions that the game has, beside the usual ones. */
+export const wordingsOf = (set: RuleSet): readonly Wording[] => OFFERED[familyOf(set).head.id] ?? []
+
+/** The look with a wording, or without any. */
+export const withWording = ({ wording: _, ...look }: Look, wording: Wording | undefined): Look =>
+  wording === undefined ? look : { ...look, wording }
+
+/** In the usual words if the game has no others. */
+export const fittingWords = (look: Look, set: RuleSet): Look =>
+  look.wording === undefined || wordingsOf(set).includes(look.wording) ? look : withWording(look, undefined)
+
+/** What things are called, on the first board. */
+export const onlyWords = ({ wording, called }: Look): Look => ({
+  ...FIRST_LOOK,
+  ...(wording === undefined ? {} : { wording }),
+  ...(called === undefined ? {} : { called }),
+})

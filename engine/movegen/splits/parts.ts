@@ -1,0 +1,51 @@
+import type { Hole, Peg, Seat } from '../../board.ts'
+import { moveTerm } from '../compiled-rules.ts'
+import type { MoveGenerator } from '../move-generator.ts'
+import { type PackedMove, toOf } from '../move-list.ts'
+
+/** At most three ways for each of sixty pegs. */
+const MOST = 192
+const HOLES = 1024
+const SEATS = 12
+
+/** First or second parts of one length that could be made now, in the order of their pegs, so that those of a colour are in a row. */
+export class Parts {
+  count = 0
+  readonly moves = new Int32Array(MOST)
+  readonly pegs = new Uint8Array(MOST)
+  readonly colours = new Uint8Array(MOST)
+  /** By colour, and one more: the first part of that colour or a higher one. */
+  readonly firstOf = new Uint8Array(SEATS + 1)
+  /** Place of the name of the hole that it leaves among all names in the order of their texts. */
+  readonly places = new Int16Array(MOST)
+  /** 1: the hole it leads to is empty. */
+  readonly quiet = new Uint8Array(MOST)
+  /** Those that are not quiet; `meetings` of them. */
+  readonly meeting = new Uint8Array(MOST)
+  meetings = 0
+  /** What it adds to the position key if it is quiet. */
+  readonly adds = new Float64Array(MOST)
+  /** By hole: how many lead there. */
+  readonly leading = new Uint8Array(HOLES)
+
+  clear(): void {
+    for (let i = 0; i < this.count; i++) this.leading[toOf(this.moves[i] as PackedMove)] = 0
+    this.count = 0
+    this.meetings = 0
+  }
+
+  add({ board, rules }: MoveGenerator, peg: Peg, kind: number, to: Hole): void {
+    if (to < 0) return
+    const i = this.count++
+    const from = board.pegs[peg] as Hole
+    const quiet = board.at[to] === 0
+    this.moves[i] = kind | (from << 10) | to
+    this.pegs[i] = peg
+    this.colours[i] = rules.colourOf[peg] as Seat
+    this.places[i] = rules.textPlace[from] as number
+    this.quiet[i] = Number(quiet)
+    if (!quiet) this.meeting[this.meetings++] = i
+    this.adds[i] = moveTerm(rules, peg, from, to)
+    this.leading[to] = (this.leading[to] as number) + 1
+  }
+}

@@ -1,0 +1,82 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { afterEach, describe, expect, test } from 'vitest'
+import { reworded } from '../../../client/i18n/en/rewordings.ts'
+import { i18n, speakWith } from '../../../client/i18n/i18n.ts'
+import { WORDINGS, type Wording } from '../../../server/protocol/choices.ts'
+
+const FOLDER = 'client/i18n/en/'
+
+const textsOf = (table: object, path = ''): (readonly [string, string])[] =>
+  Object.entries(table).flatMap(([key, value]) =>
+    typeof value === 'string' ? [[path + key, value] as const] : textsOf(value as object, `${path}${key}.`),
+  )
+
+/** Namespace, key, text. */
+const ALL = readdirSync(FOLDER)
+  .filter((file) => file.endsWith('.json'))
+  .flatMap((file) =>
+    textsOf(JSON.parse(readFileSync(FOLDER + file, 'utf8'))).map(
+      ([key, text]) => [file.slice(0, -'.json'.length), key, text] as const,
+    ),
+  )
+
+const valuesIn = (text: string): readonly string[] => text.match(/\{\{[^}]*\}\}/g) ?? []
+
+const speak = (wording: Wording) => speakWith((text, namespace, key) => reworded(wording, text, namespace, key))
+
+afterEach(() => speakWith(undefined))
+
+describe.each(WORDINGS)('the words of %s', (wording) => {
+  test('keep every name and number that a text is filled with', () => {
+    for (const [namespace, key, text] of ALL)
+      expect([key, valuesIn(reworded(wording, text, namespace, key))]).toEqual([key, valuesIn(text)])
+  })
+
+  test('leave the pages round the game alone', () => {
+    const shown = () =>
+      (['home.back', 'table.home', 'over.home', 'lobby.start', 'home.make'] as const).map((key) => i18n.t(key))
+    const before = shown()
+    speak(wording)
+    expect(shown()).toEqual(before)
+  })
+})
+
+test.each([
+  ['castle', 'play', 'hole.home', 'castle {{place}}'],
+  ['castle', 'play', 'place.home', '{{steps}} before the castle'],
+  ['castle', 'play', 'told.finished.you', 'All your marbles are home!'],
+  ['castle', 'common', 'game.basic.name', 'Jokers and Pegs'],
+  ['castle', 'common', 'game.marbles-and-jokers.name', 'Jokers and Marbles'],
+  ['lot', 'play', 'part.pegStartOf', 'A marble from {{name}}’s lot'],
+  ['lot', 'play', 'place.comeOut', 'your home hole'],
+  ['lot', 'play', 'told.finished.other', '{{who}} is all in the goal.'],
+  [
+    'lot',
+    'rulebook',
+    'rulebook.board.travel',
+    'Marbles travel clockwise around {{holes}} holes. From the lot a marble comes out on its home hole.',
+  ],
+  ['base', 'play', 'reason.blocked-by-guard', 'A marble on its own base hole bars the way.'],
+  ['base', 'play', 'hole.homeOf', '{{name}}’s goal {{place}}'],
+  ['tuck', 'common', 'game.tock-partners.name', 'Tuck for partners'],
+  ['toc', 'common', 'game.tock.name', 'Jeu du Toc'],
+  ['toc', 'play', 'spoken.comeOut', 'your start hole {{hole}}'],
+] as const)('%s says %s:%s as “%s”', (wording, namespace, key, said) => {
+  const [, , text] = ALL.find(([other, own]) => other === namespace && own === key) ?? []
+  expect(reworded(wording, text ?? '', namespace, key)).toBe(said)
+})
+
+test('where home is the name of a hole, it is never a place to go to', () => {
+  const games = new Set(['play', 'rules', 'rulebook', 'over', 'insight'])
+  const left = ALL.filter(([namespace]) => games.has(namespace))
+    .map(([namespace, key, text]) => reworded('lot', text, namespace, key).replace(/\{\{[^}]*\}\}/g, ''))
+    .filter((text) => /\bhome\b(?! hole)|\bcome-out\b/i.test(text))
+  expect(left).toEqual([])
+})
+
+test('people keep their names', () => {
+  speak('castle')
+  expect(i18n.t('hole.homeOf', { name: 'At Home', place: 2 })).toBe('At Home’s castle 2')
+  speakWith(undefined)
+  expect(i18n.t('hole.homeOf', { name: 'At Home', place: 2 })).toBe('At Home’s home 2')
+})
