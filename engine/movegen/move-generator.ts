@@ -1,7 +1,7 @@
 import type { Hole, Peg, Seat } from '../board.ts'
 import { type CompiledRules, hitTerm, moveTerm } from './compiled-rules.ts'
 import { MoveList, type PackedMove } from './move-list.ts'
-import { isGuarded, land, leavesFresh, MutableBoard, sweep, undo } from './mutable-board.ts'
+import { land, leavesFresh, MutableBoard, mayHit, sweep, undo } from './mutable-board.ts'
 import { isStuck, measure, Reach } from './reach.ts'
 import { FirstPart } from './splits/first-part.ts'
 
@@ -111,7 +111,7 @@ const mayLand = (generator: MoveGenerator, peg: Peg, hole: Hole): boolean => {
   const { colourOf, teamOf } = rules
   const other = colourOf[victim] as Seat
   if (rules.allGoToStart) {
-    if (victim === peg || hole >= rules.track || isGuarded(board, hole)) return false
+    if (!mayHit(board, peg, victim, hole)) return false
   } else {
     if (other === colourOf[peg]) return false
     if (teamOf[other] === teamOf[generator.seat]) return tryLanding(generator, peg, hole)

@@ -34,7 +34,7 @@ export const tock: RuleSet = {
     duty: 'fold',
     passing: 'any',
     landing: 'all',
-    guarded: true,
+    block: 'always',
     jackFromStart: true,
   },
   offers: {
@@ -59,6 +59,6 @@ export const tockPartners = derive(tock, {
     { players: 4, teams: [2], ...pack },
     { players: 6, teams: [3, 2], ...twoPacks },
   ],
-  choices: { giving: true },
+  choices: { exchange: true },
   offers: { ...tock.offers, drawForPartners: [false, true] },
 })
