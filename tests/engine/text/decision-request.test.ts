@@ -26,7 +26,7 @@ const SETUPS = RULE_SETS.flatMap(({ id, seatings }) =>
 )
 const SETUP_MOMENTS = SETUPS.map((setup) => ({
   ...setup,
-  moments: randomGame(setup, `asked ${setup.rules} ${setup.players}`, 30 * THOROUGH),
+  moments: randomGame(setup, `asked ${setup.rules} ${setup.players}`, 60 * THOROUGH),
 }))
 
 describe('a request for a decision', () => {
