@@ -139,6 +139,15 @@ export const makeSeat = (board: Board, seat: Seat): string => sideLetter(board.s
 /** `a0`, `cH5`, `bS` (docs/line-protocol.md). */
 export const makeHole = (board: Board, hole: Hole): string => board.names[hole] ?? '?'
 
+/** The number that people give the first hole of a side: 1 on the board of Tock, where the last hole is the come-out, 18 (B11). */
+export const firstNumber = ({ comeOut, holesPerSide }: TrackSpec): number => (comeOut === holesPerSide - 1 ? 1 : 0)
+
+/** A hole as people call it; as in notation, but where sides are numbered from 1 (B11). */
+export const holeLabel = (board: Board, hole: Hole): string =>
+  isTrack(board, hole) && firstNumber(board.spec) > 0
+    ? sideLetter(sideOfHole(board, hole)) + ((hole % board.spec.holesPerSide) + firstNumber(board.spec))
+    : makeHole(board, hole)
+
 export const parseHole = (board: Board, text: string): Result<Hole> => {
   const hole = board.names.indexOf(text)
   return hole === -1 ? fault('text/hole', `"${text}" is not a hole of this board`) : ok(hole)

@@ -2,7 +2,7 @@ import type { PartnerDrawMessage } from '../engine/text/event-message.ts'
 import type { GameRecord } from '../engine/text/record.ts'
 import type { LotsOf } from './lots.ts'
 import type { SealedName } from './sealed-names.ts'
-import { either, isSimple, isText, isWhole, listOf, mapOf, maybe, shapeOf } from './shape.ts'
+import { arrayOf, either, isSimple, isText, isWhole, mapOf, maybe, objectOf } from './shape.ts'
 import { parseTerms } from './terms.ts'
 
 /** How the cards of a game came about: by commit and reveal. */
@@ -74,37 +74,37 @@ export const lotsOf = (draws: Draws | EarlierDraws): LotsOf => {
 }
 
 /** Whether it has the shape of a record; what it says may still be anything. */
-export const isRecord = shapeOf<GameRecord>({
+export const isRecord = objectOf<GameRecord>({
   rules: isText,
   options: mapOf(isSimple),
   players: isWhole,
   teams: isWhole,
   dealer: isWhole,
-  shuffles: listOf(isText),
-  moves: listOf(isText),
+  shuffles: arrayOf(isText),
+  moves: arrayOf(isText),
   talk: maybe(isText),
   result: isText,
 })
 
-const isDrawing = shapeOf<NonNullable<Evidence['drawing']>>({
-  rounds: listOf(listOf(shapeOf<{ seat: number; card: number }>({ seat: isWhole, card: isWhole }))),
-  seatOf: listOf(isWhole),
+const isDrawing = objectOf<NonNullable<Evidence['drawing']>>({
+  rounds: arrayOf(arrayOf(objectOf<{ seat: number; card: number }>({ seat: isWhole, card: isWhole }))),
+  seatOf: arrayOf(isWhole),
 })
 
 const DRAWN = { commitment: isText, seed: isText, terms: isText }
 
-const isDraws = shapeOf<Draws>({
+const isDraws = objectOf<Draws>({
   ...DRAWN,
-  revealed: listOf(isText),
-  names: maybe(listOf(shapeOf<SealedName>({ name: isText, salt: isText }))),
+  revealed: arrayOf(isText),
+  names: maybe(arrayOf(objectOf<SealedName>({ name: isText, salt: isText }))),
 })
 
-const isEarlierDraws = shapeOf<EarlierDraws>({
+const isEarlierDraws = objectOf<EarlierDraws>({
   ...DRAWN,
-  clientSeeds: listOf(shapeOf<EarlierDraws['clientSeeds'][0]>({ person: isText, name: isText, clientSeed: isText })),
+  clientSeeds: arrayOf(objectOf<EarlierDraws['clientSeeds'][0]>({ person: isText, name: isText, clientSeed: isText })),
 })
 
-const hasShape = shapeOf<Evidence>({
+const hasShape = objectOf<Evidence>({
   version: maybe(isWhole),
   software: maybe(isText),
   id: isText,
@@ -112,13 +112,13 @@ const hasShape = shapeOf<Evidence>({
   number: isWhole,
   begun: isWhole,
   ended: isWhole,
-  names: listOf(isText),
-  bots: maybe(listOf(isText)),
-  colours: maybe(listOf(isWhole)),
+  names: arrayOf(isText),
+  bots: maybe(arrayOf(isText)),
+  colours: maybe(arrayOf(isWhole)),
   look: maybe(mapOf(isText)),
   record: isRecord,
-  seats: listOf(isText),
-  times: maybe(listOf(isWhole)),
+  seats: arrayOf(isText),
+  times: maybe(arrayOf(isWhole)),
   drawing: maybe(isDrawing),
   draws: either(isDraws, isEarlierDraws),
 })

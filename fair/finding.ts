@@ -7,7 +7,7 @@
  * deal passed on from the game before, which is said and not proved, but was said before the numbers were. `moves`: the record can be played, and by the seats
  * it says. `watched`: they are the moves that this browser saw.
  */
-export type Subject =
+export type FindingSubject =
   | 'card'
   | 'extra'
   | 'terms'
@@ -32,7 +32,7 @@ export type Subject =
   | 'result'
 
 export interface VerdictStep {
-  readonly about: Subject
+  readonly about: FindingSubject
   readonly holds: boolean
   /** Neither proved nor disproved. */
   readonly open?: true
@@ -63,7 +63,7 @@ export interface Memory {
   readonly moves: string
 }
 
-export const compare = (about: Subject, due: string, told: string, after?: number): VerdictStep => ({
+export const compare = (about: FindingSubject, due: string, told: string, after?: number): VerdictStep => ({
   about,
   holds: due === told,
   ...(after === undefined ? {} : { after }),
@@ -71,15 +71,15 @@ export const compare = (about: Subject, due: string, told: string, after?: numbe
   told,
 })
 
-export const holding = (about: Subject, names?: readonly string[]): VerdictStep => ({
+export const holding = (about: FindingSubject, names?: readonly string[]): VerdictStep => ({
   about,
   holds: true,
   ...(names === undefined ? {} : { names }),
 })
 
-export const leftOpen = (about: Subject, names?: readonly string[]): VerdictStep => ({
+export const leftOpen = (about: FindingSubject, names?: readonly string[]): VerdictStep => ({
   ...holding(about, names),
   open: true,
 })
 
-export const failing = (about: Subject): VerdictStep => ({ about, holds: false })
+export const failing = (about: FindingSubject): VerdictStep => ({ about, holds: false })

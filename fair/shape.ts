@@ -1,31 +1,31 @@
 /** Whether a value has a shape. Notes the path of every field that does not belong to it in `extra`. */
-export type Shape = (value: unknown, path: string, extra: string[]) => boolean
+export type ShapeCheck = (value: unknown, path: string, extra: string[]) => boolean
 
-export const isText: Shape = (value) => typeof value === 'string'
-export const isWhole: Shape = (value) => Number.isSafeInteger(value)
-export const isSimple: Shape = (value) => ['string', 'number', 'boolean'].includes(typeof value)
+export const isText: ShapeCheck = (value) => typeof value === 'string'
+export const isWhole: ShapeCheck = (value) => Number.isSafeInteger(value)
+export const isSimple: ShapeCheck = (value) => ['string', 'number', 'boolean'].includes(typeof value)
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-export const listOf =
-  (is: Shape): Shape =>
+export const arrayOf =
+  (is: ShapeCheck): ShapeCheck =>
   (value, path, extra) =>
     Array.isArray(value) && value.every((entry, i) => is(entry, `${path}[${i}]`, extra))
 
 /** Objects with fields of any name. */
 export const mapOf =
-  (is: Shape): Shape =>
+  (is: ShapeCheck): ShapeCheck =>
   (value, path, extra) =>
     isObject(value) && Object.entries(value).every(([name, entry]) => is(entry, `${path}.${name}`, extra))
 
 export const maybe =
-  (is: Shape): Shape =>
+  (is: ShapeCheck): ShapeCheck =>
   (value, path, extra) =>
     value === undefined || is(value, path, extra)
 
 export const either =
-  (one: Shape, other: Shape): Shape =>
+  (one: ShapeCheck, other: ShapeCheck): ShapeCheck =>
   (value, path, extra) => {
     const noted: string[] = []
     const chosen = one(value, path, noted)
@@ -34,8 +34,8 @@ export const either =
   }
 
 /** Objects with the fields of `T`. */
-export const shapeOf = <T>(fields: { readonly [K in keyof Required<T>]: Shape }): Shape => {
-  const known = Object.entries<Shape>(fields)
+export const objectOf = <T>(fields: { readonly [K in keyof Required<T>]: ShapeCheck }): ShapeCheck => {
+  const known = Object.entries<ShapeCheck>(fields)
   return (value, path, extra) => {
     if (!isObject(value)) return false
     const inside = path === '' ? '' : `${path}.`

@@ -1,6 +1,6 @@
 import type { Options } from '../engine/choices.ts'
 import { hashOf, isSecret } from './commitment.ts'
-import { isSimple, isText, isWhole, listOf, mapOf, shapeOf } from './shape.ts'
+import { arrayOf, isSimple, isText, isWhole, mapOf, objectOf } from './shape.ts'
 
 /** A seat when the game was sealed. */
 export interface SealedSeat {
@@ -46,7 +46,7 @@ export const termsOf = (terms: Terms): string => {
 
 type WrittenTerms = Omit<Terms, 'seats'> & { readonly seats: readonly (readonly [string, string, string])[] }
 
-const hasShape = shapeOf<WrittenTerms>({
+const hasShape = objectOf<WrittenTerms>({
   id: isText,
   code: isText,
   number: isWhole,
@@ -56,7 +56,7 @@ const hasShape = shapeOf<WrittenTerms>({
   teams: isWhole,
   options: mapOf(isSimple),
   dealer: isWhole,
-  seats: listOf(listOf(isText)),
+  seats: arrayOf(arrayOf(isText)),
 })
 
 /** What `termsOf` wrote; undefined for every other text. */

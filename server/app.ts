@@ -12,7 +12,7 @@ import { openSharing, type Sharing } from './cluster/sharing.ts'
 import type { Config } from './config.ts'
 import { isAlone } from './http/here.ts'
 import { hostNames } from './http/host-names.ts'
-import type { PageHead } from './http/share/page-head.ts'
+import type { HeadTags } from './http/share/page-head.ts'
 import { isGame, makeHttp, takeOver } from './http/upgrade-guard.ts'
 import { endWeb, makeWeb } from './http/web.ts'
 import { serveBuilt, serveSources } from './http/website.ts'
@@ -123,7 +123,7 @@ const serveClient = async (
   app: Application,
   http: HttpServer,
   client: AppOptions['client'],
-  head: PageHead,
+  head: HeadTags,
 ): Promise<() => Promise<void>> => {
   if (client === 'sources') return serveSources(app, http)
   if (client?.tv !== undefined) serveBuilt(app, '/tv', client.tv, 'tv.html', head)

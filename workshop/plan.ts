@@ -1,6 +1,6 @@
 /** A design worked out: where everything is, in mm, x east and y north of the board's middle. Every list, check and export reads this. */
 
-import { type Board, makeBoard, makeHole } from '../engine/board.ts'
+import { type Board, holeLabel, makeBoard } from '../engine/board.ts'
 import { type Layout, layout, type PlacedHole, type Point } from '../engine/boards/layout.ts'
 import { boardSpecOf } from './design/board-spec.ts'
 import type { Design } from './design/design.ts'
@@ -37,7 +37,7 @@ export interface Plan {
 const namer = ({ spec }: Layout): ((hole: PlacedHole) => string) => {
   const boards = spec.tracks.map((track) => makeBoard(track, track.sides))
   return (hole) => {
-    const name = makeHole(boards[hole.track] as Board, hole.hole)
+    const name = holeLabel(boards[hole.track] as Board, hole.hole)
     return hole.track === 0 ? name : `${hole.track + 1}${name}`
   }
 }

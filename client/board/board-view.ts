@@ -10,7 +10,7 @@ import type { OwnWood } from '../../workshop/geometry/own-wood.ts'
 import type { Motion } from './motion/motion.ts'
 
 /** Marks on the board. Only what is listed glows; the lists hold engine numbers. */
-export interface Marks {
+export interface BoardMarks {
   /** Pegs that may be picked up now. */
   readonly movable: readonly Peg[]
   /** The peg picked up. */
@@ -41,7 +41,7 @@ export interface Trail {
 }
 
 /** Where the parts of an announced move would end; a move still to be chosen shows its targets instead. */
-export const announcedEnds = ({ paths, targets, chosen }: Marks): readonly Hole[] =>
+export const announcedEnds = ({ paths, targets, chosen }: BoardMarks): readonly Hole[] =>
   targets.length === 0 && chosen === undefined ? paths.flatMap((path) => path.slice(-1)) : []
 
 export interface TableCards {
@@ -92,7 +92,7 @@ export interface BoardViewProps {
   /** Seats with a peg that has only just come out onto its come-out hole: the way into home is barred to it. */
   readonly fresh: readonly Seat[]
   readonly motion: Motion
-  readonly marks: Marks
+  readonly marks: BoardMarks
   readonly cards: TableCards
   /** `pitch`: CSS pixels between neighbouring holes, as seen where the person pointed. */
   readonly onPick: (pick: Pick, pitch: number) => void

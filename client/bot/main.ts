@@ -6,7 +6,7 @@ import { Decider } from './decider.ts'
 import { EngineProcess } from './engine-process.ts'
 import { EXIT, type ExitCode } from './exit-code.ts'
 import { News } from './news.ts'
-import { Player } from './player.ts'
+import { EnginePlayer } from './player.ts'
 
 /** An engine that ends within this time never begins to play, ms. */
 const BEGINNING_MS = 500
@@ -33,7 +33,7 @@ const read = (words: readonly string[]): Arguments | undefined => {
 
 interface Chair {
   readonly engine: EngineProcess
-  readonly player: Player
+  readonly player: EnginePlayer
 }
 
 const chairFor = (args: Arguments, letter: string): Chair => {
@@ -41,14 +41,14 @@ const chairFor = (args: Arguments, letter: string): Chair => {
   const engine = new EngineProcess(args.engine)
   const { seconds, fallback, bot } = args
   const decider = new Decider({ engine, seconds, fallback, bot, say: (sentence) => news.say(sentence) })
-  return { engine, player: new Player(args, letter, decider, news) }
+  return { engine, player: new EnginePlayer(args, letter, decider, news) }
 }
 
 /** npm hands on the Ctrl-C that the terminal has sent to the program as well: what comes within this time is the same one, ms. */
 const SAME_MS = 500
 
 /** The first Ctrl-C gives the seats up, the second ends at once. */
-const endOnSignals = (players: readonly Player[]): void => {
+const endOnSignals = (players: readonly EnginePlayer[]): void => {
   let asked = 0
   const end = (): void => {
     if (asked > 0 && Date.now() - asked > SAME_MS) process.exit(EXIT.done)

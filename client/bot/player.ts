@@ -45,7 +45,7 @@ const owesDecision = ({ phase, asked, stuck, takeBack, seats }: TableState, seat
 const momentOf = ({ game, seq }: TableState): string => `${game} ${seq}`
 
 /** One person at a table whose decisions an engine makes. */
-export class Player {
+export class EnginePlayer {
   /** Resolves once it is no longer at the table. */
   readonly ended: Promise<ExitCode>
   private readonly args: Arguments

@@ -33,12 +33,12 @@ export const isAskedFor = (state: TableState, name: string): boolean =>
   knocksOf(state).some((knock) => knock.seat !== -1 && knock.name === name)
 
 /** What came of trying for a seat. */
-export type Seating =
+export type SeatTaking =
   | { readonly kind: 'sits' | 'asked' | 'later' }
   /** `final`: no seat is to be had. */
   | { readonly kind: 'refused'; readonly message: string; readonly final: boolean }
 
-const refused = (no: Exclude<Denial, undefined>): Seating => {
+const refused = (no: Exclude<Denial, undefined>): SeatTaking => {
   if (no === 'unanswered' || isPassing(no)) return { kind: 'later' }
   return { kind: 'refused', message: no.message, final: FINAL.includes(no.code) }
 }
@@ -49,7 +49,7 @@ export const trySeat = async (
   name: string,
   seat: Seat,
   { seats }: TableState,
-): Promise<Seating> => {
+): Promise<SeatTaking> => {
   const request = { seat, name, colour: seats[seat]?.colour ?? 0 }
   const no = await askAs(connection, 'sit', request)
   if (no === undefined) return { kind: 'sits' }

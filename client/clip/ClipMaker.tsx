@@ -7,7 +7,7 @@ import { lastOf } from '../replay/showing.ts'
 import type { TableGame } from '../state/use-game.ts'
 import { clipScript } from './clip-script.ts'
 import { CLIP_LAYOUTS, CLIP_SHAPES, type ClipShape } from './shape.ts'
-import { reachOf, usualStretch, withFrom, withTo } from './stretch.ts'
+import { longestStretch, usualStretch, withFrom, withTo } from './stretch.ts'
 import { useClip } from './use-clip.ts'
 
 const MEGABYTE = 1_000_000
@@ -103,7 +103,7 @@ export const ClipMaker = ({ film, game, name, at }: Props) => {
   const [stretch, setStretch] = useState(() => usualStretch(at, last))
   const [shape, setShape] = useState<ClipShape>('wide')
   const { state, start, stop } = useClip()
-  const reach = useMemo(() => reachOf(at, last), [at, last])
+  const reach = useMemo(() => longestStretch(at, last), [at, last])
   const script = useMemo(() => clipScript(film, game, stretch, shape), [film, game, stretch, shape])
   const { from, to } = stretch
   const { rate, duration, shots } = script.plan

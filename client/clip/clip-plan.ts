@@ -14,7 +14,7 @@ const LETTER = 15
 export const LONGEST = 60_000
 
 /** A decision of a clip, or the board before the first one. Times in ms from the beginning of the clip. */
-export interface Shot {
+export interface ClipShot {
   /** Number of the decision; of the opening, that of the one before. */
   readonly at: number
   /** Undefined for the opening: nothing moves. */
@@ -27,7 +27,7 @@ export interface Shot {
 }
 
 export interface ClipPlan {
-  readonly shots: readonly Shot[]
+  readonly shots: readonly ClipShot[]
   /** How much faster than in play. */
   readonly rate: number
   readonly duration: number
@@ -43,7 +43,7 @@ export interface ClipOrder {
   readonly opening: string
 }
 
-type Draft = Omit<Shot, 'begins'>
+type Draft = Omit<ClipShot, 'begins'>
 
 const opening = ({ stretch, opening: text }: ClipOrder): Draft => ({
   at: stretch.from - 1,
@@ -86,7 +86,7 @@ export const planClip = (order: ClipOrder): ClipPlan => {
 
 /** One picture. Times in ms. */
 export interface ClipFrame {
-  readonly shot: Shot
+  readonly shot: ClipShot
   readonly begins: number
   readonly lasts: number
   /** Of the shot's timeline. */

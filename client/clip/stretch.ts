@@ -15,7 +15,7 @@ export const usualStretch = (at: number, last: number): Stretch => {
 }
 
 /** As far as can be chosen from a moment on show. */
-export const reachOf = (at: number, last: number): Stretch => {
+export const longestStretch = (at: number, last: number): Stretch => {
   const middle = at === 0 ? last : at
   return { from: Math.max(1, middle - MOST_DECISIONS + 1), to: Math.min(last, middle + MOST_DECISIONS - 1) }
 }

@@ -1,5 +1,5 @@
 import type { Hole } from '../../engine/board.ts'
-import type { Marks } from '../board/board-view.ts'
+import type { BoardMarks } from '../board/board-view.ts'
 import type { Turn } from '../input/turn.ts'
 
 /** The way of a seat's marbles: from its come-out hole round the track, and into its home. */
@@ -12,7 +12,7 @@ const wayOf = ({ sight: { rules }, seat }: Turn): readonly Hole[] => {
 }
 
 /** What shows somebody new where their marbles go: the way, and the home where it ends. */
-export const goalMarks = (turn: Turn): Pick<Marks, 'paths' | 'goal'> => {
+export const goalMarks = (turn: Turn): Pick<BoardMarks, 'paths' | 'goal'> => {
   const way = wayOf(turn)
   return { paths: [way], goal: way.slice(-turn.sight.rules.board.homeHoles) }
 }

@@ -45,4 +45,4 @@ export const isLettering = ({ step, unfolded }: PageState): boolean => step === 
 export const see = (seen: PageState['seen']): void => usePageState.setState({ seen })
 export const setDrawn = (drawn: boolean): void => usePageState.setState({ drawn })
 export const showBuild = (build: BuildPart): void => usePageState.setState({ step: 'build', build })
-export const pointOut = (finding: string): void => usePageState.setState({ finding })
+export const showFinding = (finding: string): void => usePageState.setState({ finding })

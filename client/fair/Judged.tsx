@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { Evidence } from '../../fair/evidence.ts'
-import type { Subject } from '../../fair/finding.ts'
+import type { FindingSubject } from '../../fair/finding.ts'
 import type { Verdict } from '../../fair/verdict.ts'
 import { type FindingLine, lineOf, nameOrNone } from '../i18n/findings.ts'
 import { gameName } from '../i18n/game-words.ts'
@@ -16,8 +16,8 @@ interface Props {
   readonly verdict: Verdict
 }
 
-const CARDS: readonly Subject[] = ['partners', 'dealer', 'passed', 'shuffle', 'steal']
-const PLAY: readonly Subject[] = ['moves', 'watched', 'result']
+const CARDS: readonly FindingSubject[] = ['partners', 'dealer', 'passed', 'shuffle', 'steal']
+const PLAY: readonly FindingSubject[] = ['moves', 'watched', 'result']
 
 const linesOf = (card: Evidence, { findings }: Verdict): readonly FindingLine[] =>
   findings.filter(({ about }) => about !== 'card').map((finding) => lineOf(card, finding))

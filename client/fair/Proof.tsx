@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type Evidence, isEvidence } from '../../fair/evidence.ts'
 import { type Verdict, verify } from '../../fair/verdict.ts'
-import { memoryOf, readSeal, type Seal } from '../state/kept/seals.ts'
+import { memoryOf, readSeal, type SeenSeal } from '../state/kept/seals.ts'
 import { afterPaint } from '../ui/first-paint.ts'
 import { HowItWorks } from './HowItWorks.tsx'
 import { Judged } from './Judged.tsx'
@@ -12,7 +12,7 @@ import { ReportName } from './ReportName.tsx'
 /** A game that was looked into. `card` is undefined where nothing of it could be read. */
 interface Trial {
   readonly card: Evidence | undefined
-  readonly seal: Seal | undefined
+  readonly seal: SeenSeal | undefined
   readonly verdict: Verdict
 }
 

@@ -4,16 +4,16 @@ import { gameName } from '../i18n/game-words.ts'
 import { listOf } from '../i18n/names.ts'
 import { tableCard } from '../net/http.ts'
 import { readStored } from '../state/kept/stored.ts'
-import { forgetTable, type KeptTable, readTables } from '../state/kept/tables.ts'
+import { forgetTable, type RememberedTable, readTables } from '../state/kept/tables.ts'
 import { go } from '../state/route.ts'
 
 /** A table that this browser knows, and whether its game waits for this person; undefined where the server can't tell. */
-export interface YourTable extends KeptTable {
+export interface YourTable extends RememberedTable {
   readonly yours?: boolean | undefined
 }
 
 /** The table as the server knows it now; undefined if it is gone. */
-const present = async (table: KeptTable): Promise<YourTable | undefined> => {
+const present = async (table: RememberedTable): Promise<YourTable | undefined> => {
   const card = await tableCard(table.code)
   if (card.ok) {
     const { phase, asked } = card.value
@@ -46,10 +46,10 @@ export const useYourTables = (most = LATEST, version = 0): readonly YourTable[] 
   return tables
 }
 
-export const goToTable = ({ code, pass }: KeptTable): void => go({ at: pass ? 'pass' : 'table', code })
+export const goToTable = ({ code, pass }: RememberedTable): void => go({ at: pass ? 'pass' : 'table', code })
 
 interface Props {
-  readonly table: KeptTable
+  readonly table: RememberedTable
 }
 
 /** The way back into a game that goes on. */
@@ -65,7 +65,7 @@ export const BackToTable = ({ table }: Props) => {
 }
 
 /** The tables of late, to go back to. */
-export const LastTables = ({ tables }: { readonly tables: readonly KeptTable[] }) => {
+export const LastTables = ({ tables }: { readonly tables: readonly RememberedTable[] }) => {
   const { t } = useTranslation()
   const [known] = useState(() => readStored('games') !== '')
   if (tables.length === 0 && !known) return null

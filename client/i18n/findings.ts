@@ -2,7 +2,7 @@ import { makeSeat } from '../../engine/board.ts'
 import { parseCard } from '../../engine/cards.ts'
 import { rulesFor } from '../../engine/rulesets/registry.ts'
 import type { Evidence } from '../../fair/evidence.ts'
-import type { Subject, VerdictStep } from '../../fair/finding.ts'
+import type { FindingSubject, VerdictStep } from '../../fair/finding.ts'
 import { i18n } from './i18n.ts'
 import { cardName, listOf } from './names.ts'
 import { inFours } from './seal.ts'
@@ -13,7 +13,7 @@ const t = i18n.getFixedT(null, 'fair')
 type Mark = 'holds' | 'fails' | 'open'
 
 export interface FindingLine {
-  readonly about: Subject
+  readonly about: FindingSubject
   readonly mark: Mark
   readonly text: string
 }

@@ -1,4 +1,4 @@
-import { type Board, type Hole, isHome, isStart, makeHole, type Seat, sideOfHole } from '../../engine/board.ts'
+import { type Board, type Hole, holeLabel, isHome, isStart, type Seat, sideOfHole } from '../../engine/board.ts'
 import { type Card, JOKER, type Rank, rankOf, suitOf } from '../../engine/cards.ts'
 import { BACK } from '../../engine/view.ts'
 import type { SeatState } from '../../server/protocol/state.ts'
@@ -43,8 +43,8 @@ export const holeName = (board: Board, hole: Hole, viewer: Seat, ownerName: (sea
     return owner === viewer ? t('hole.home', { place }) : t('hole.homeOf', { name: ownerName(owner), place })
   }
   return board.comeOut[viewer] === hole
-    ? t('hole.comeOut', { hole: makeHole(board, hole) })
-    : t('hole.track', { hole: makeHole(board, hole) })
+    ? t('hole.comeOut', { hole: holeLabel(board, hole) })
+    : t('hole.track', { hole: holeLabel(board, hole) })
 }
 
 /** `one card`, `4 cards`. */

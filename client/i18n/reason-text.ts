@@ -5,7 +5,7 @@ import type { NoMoveReason } from '../../engine/movegen/no-move-reasons.ts'
 import { comesOut, faceOf } from '../../engine/powers.ts'
 import type { Rules } from '../../engine/ruleset.ts'
 import type { Turn } from '../input/turn.ts'
-import { reasonsOf } from '../input/why.ts'
+import { noMoveReasonsOf } from '../input/why.ts'
 import { capital } from './game-words.ts'
 import { i18n } from './i18n.ts'
 import { aRankName, choiceOf } from './names.ts'
@@ -61,4 +61,4 @@ const reasonText = (told: Telling, turn: Turn, { code, pegs }: NoMoveReason): st
 
 /** Why a card can't be played at this moment; empty if it can. */
 export const whyNot = (told: Telling, turn: Turn, card: Card): string =>
-  [...new Set(reasonsOf(turn, card).map((reason) => reasonText(told, turn, reason)))].slice(0, TOLD).join(' ')
+  [...new Set(noMoveReasonsOf(turn, card).map((reason) => reasonText(told, turn, reason)))].slice(0, TOLD).join(' ')

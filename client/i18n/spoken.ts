@@ -1,6 +1,6 @@
 /** A move in words that need no picture: which marble, from what place to what place, and what it hits. */
 
-import { type Hole, isHome, isStart, type Peg, seatOfPeg, sideOfHole } from '../../engine/board.ts'
+import { type Hole, holeLabel, isHome, isStart, type Peg, seatOfPeg, sideOfHole } from '../../engine/board.ts'
 import type { GameEvent } from '../../engine/events.ts'
 import type { Use } from '../input/move-tree.ts'
 import { i18n } from './i18n.ts'
@@ -18,7 +18,7 @@ const placeText = (told: Telling, hole: Hole): string => {
   const { board } = told.rules
   const nameOf = (seat: number) => seatName(told.seats, seat)
   if (isHome(board, hole) || isStart(board, hole)) return holeName(board, hole, told.viewer, nameOf)
-  const name = board.names[hole] ?? ''
+  const name = holeLabel(board, hole)
   const out = board.comeOut.indexOf(hole)
   if (out !== -1) {
     return out === told.viewer

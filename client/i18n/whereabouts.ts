@@ -1,6 +1,6 @@
 /** Holes told by what is near them on the board: "3 past Ben’s come-out". No two holes are told alike. */
 
-import { type Board, type Hole, isHome, isStart, makeHole, type Seat } from '../../engine/board.ts'
+import { type Board, type Hole, holeLabel, isHome, isStart, type Seat } from '../../engine/board.ts'
 import { i18n } from './i18n.ts'
 import { holeName, seatName } from './names.ts'
 import type { Telling } from './part-sentences.ts'
@@ -71,7 +71,7 @@ const trackText = (told: Telling, hole: Hole): string => {
   const [nearest] = landmarksOf(told, Math.floor(hole / holesPerSide))
     .filter(({ text }) => text !== undefined)
     .sort((a, b) => Math.abs(a.index - index) - Math.abs(b.index - index))
-  return nearest === undefined ? makeHole(board, hole) : fromLandmark(nearest, index)
+  return nearest === undefined ? holeLabel(board, hole) : fromLandmark(nearest, index)
 }
 
 /** Steps from a hole to the first one at home. */

@@ -56,7 +56,7 @@ export const askWhy = (asked: Card | Use | undefined): void => {
   useChoosing.setState({ asked })
 }
 
-export const lookAt = (looked: Card | undefined): void => {
+export const lookAtCard = (looked: Card | undefined): void => {
   if (useChoosing.getState().looked !== looked) useChoosing.setState({ looked })
 }
 

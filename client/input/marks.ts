@@ -5,7 +5,7 @@ import type { GameEvent } from '../../engine/events.ts'
 import { type AppliedMoves, applyMoves } from '../../engine/movegen/peg-moves.ts'
 import type { Position } from '../../engine/position.ts'
 import { faceOf } from '../../engine/powers.ts'
-import type { Marks } from '../board/board-view.ts'
+import type { BoardMarks } from '../board/board-view.ts'
 import { type Choice, endingIn, endsOf, fromsOf, moveKindsOf, partsFrom, stageOf, targetsOf } from './choice.ts'
 import { NO_CARD } from './move-tree.ts'
 import type { Turn } from './turn.ts'
@@ -54,7 +54,7 @@ export const partTo = (turn: Turn, choice: Choice, hole: Hole, carried = false):
   carried ? endingIn(turn.moveTree, choice, hole)[0] : partsFrom(turn.moveTree, choice).find((part) => part.to === hole)
 
 /** The path of one part. */
-const pathsOf = (events: readonly GameEvent[]): Marks['paths'] => {
+const pathsOf = (events: readonly GameEvent[]): BoardMarks['paths'] => {
   for (const event of events) {
     if (event.type === 'moved') return [event.path]
     if (event.type === 'penalty') return [[event.from, event.to]]
@@ -81,7 +81,7 @@ const movableIn = (turn: Turn, pegs: readonly Hole[], froms: readonly Hole[]): r
 }
 
 /** Nothing is pointed out. */
-export const NO_MARKS: Marks = {
+export const NO_MARKS: BoardMarks = {
   movable: [],
   chosen: undefined,
   targets: [],
@@ -94,7 +94,7 @@ export const NO_MARKS: Marks = {
 }
 
 /** The paths of a declared move that is not made yet; the same for every viewer. */
-const announcedMarks = (announced: readonly GameEvent[]): Marks => {
+const announcedMarks = (announced: readonly GameEvent[]): BoardMarks => {
   const paths = announced.flatMap((event) => (event.type === 'moved' ? [event.path] : []))
   return { ...NO_MARKS, paths, victims: victimsOf(announced) }
 }
@@ -105,7 +105,7 @@ const isHit = (turn: Turn, choice: Choice, hole: Hole, carried: boolean): boolea
   return part !== undefined && victimsOf(previewOf(turn, choice, part).events).length > 0
 }
 
-const choiceMarks = (turn: Turn, choice: Choice, hovered: PegMove | undefined, carried: boolean): Marks => {
+const choiceMarks = (turn: Turn, choice: Choice, hovered: PegMove | undefined, carried: boolean): BoardMarks => {
   const { position } = halfway(turn, choice)
   const part = shownPart(turn, choice, hovered)
   const events = part === undefined ? [] : previewOf(turn, choice, part).events
@@ -127,11 +127,11 @@ export const marksOf = (
   turn: Turn | undefined,
   choice: Choice,
   hovered: PegMove | undefined,
-  trails: Marks['trails'],
+  trails: BoardMarks['trails'],
   announced: readonly GameEvent[] = [],
   carried = false,
-  lit: Marks['lit'] = [],
-): Marks => {
+  lit: BoardMarks['lit'] = [],
+): BoardMarks => {
   if (turn !== undefined && choice.card !== undefined) return choiceMarks(turn, choice, hovered, carried)
   return announced.length > 0 ? announcedMarks(announced) : { ...NO_MARKS, trails, lit }
 }

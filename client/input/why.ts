@@ -5,7 +5,7 @@ import type { Turn } from './turn.ts'
 const known = new WeakMap<Turn, Map<Card, readonly NoMoveReason[]>>()
 
 /** Why a card can't be played on this turn, worked out once; empty if it can. */
-export const reasonsOf = (turn: Turn, card: Card): readonly NoMoveReason[] => {
+export const noMoveReasonsOf = (turn: Turn, card: Card): readonly NoMoveReason[] => {
   const reasons = known.get(turn) ?? new Map<Card, readonly NoMoveReason[]>()
   known.set(turn, reasons)
   if (!reasons.has(card)) reasons.set(card, noMoveReasons(turn.sight, card))

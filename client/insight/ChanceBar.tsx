@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import type { TableGame } from '../state/use-game.ts'
 import { teamGround } from '../ui/team-ground.ts'
 import { percent } from './reason-words.ts'
-import { chancesText, coloursOf } from './team-chances.ts'
+import { chancesText, teamColoursOf } from './team-chances.ts'
 import './chance-bar.css'
 
 interface Props {
@@ -23,7 +23,7 @@ export const ChanceBar = ({ game, chances }: Props) => {
       <span className="chance-parts">
         {chances.map((chance, team) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a team is its place in the list
-          <span key={team} style={{ flexGrow: chance, background: teamGround(coloursOf(game, team)) }}>
+          <span key={team} style={{ flexGrow: chance, background: teamGround(teamColoursOf(game, team)) }}>
             {chance >= NARROW && <i>{percent(chance)}</i>}
           </span>
         ))}

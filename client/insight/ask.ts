@@ -1,7 +1,7 @@
 import { networksDataOf } from '../../engine/bots/networks/registry.ts'
 import type { Rules, Setup } from '../../engine/ruleset.ts'
 import InsightWorker from './insight-worker.ts?worker'
-import type { AnswerMessage, Answers, Asked, Question, QuestionMessage } from './question.ts'
+import type { AdvisorQuestion, AnswerMessage, Answers, Asked, QuestionMessage } from './question.ts'
 
 type Waiting = (message: AnswerMessage) => void
 
@@ -28,7 +28,7 @@ const employ = (): Worker => {
   return made
 }
 
-const send = async (id: number, setup: Setup, question: Question): Promise<void> => {
+const send = async (id: number, setup: Setup, question: AdvisorQuestion): Promise<void> => {
   const key = JSON.stringify(setup)
   const networks = known.has(key) ? undefined : await networksDataOf(setup.rules)
   worker ??= employ()
@@ -41,7 +41,7 @@ const send = async (id: number, setup: Setup, question: Question): Promise<void>
  */
 export const askInsight = <A extends Asked>(
   rules: Rules,
-  question: Question & { readonly ask: A },
+  question: AdvisorQuestion & { readonly ask: A },
   progress: (share: number) => void = () => {},
 ): Promise<Answers[A]> =>
   new Promise((resolve, reject) => {

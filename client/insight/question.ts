@@ -11,7 +11,7 @@ import type { View } from '../../engine/view.ts'
 /** A view without its rules, which the worker makes of the set-up. */
 export type BareView = Omit<View, 'rules'>
 
-export type Question =
+export type AdvisorQuestion =
   /** The best moves for the viewer. */
   | { readonly ask: 'advice'; readonly view: BareView }
   /** Why not this one. */
@@ -22,7 +22,7 @@ export type Question =
   | { readonly ask: 'course'; readonly record: RecordedGame }
   | { readonly ask: 'review'; readonly record: RecordedGame }
 
-export type Asked = Question['ask']
+export type Asked = AdvisorQuestion['ask']
 
 export interface Answers {
   readonly advice: readonly AdvisedMove[]
@@ -37,7 +37,7 @@ export interface QuestionMessage {
   readonly id: number
   readonly setup: Setup
   readonly networks?: NetworksData | undefined
-  readonly question: Question
+  readonly question: AdvisorQuestion
 }
 
 /** `share`: how much of a long task is done, from 0 to 1; the answer follows. `answer` is missing where there is none. */

@@ -7,7 +7,7 @@ import { percent } from './reason-words.ts'
 const t = i18n.getFixedT(null, 'insight')
 
 /** Palette indices of the players of a team. */
-export const coloursOf = ({ state, setup }: TableGame, team: number): readonly number[] =>
+export const teamColoursOf = ({ state, setup }: TableGame, team: number): readonly number[] =>
   seatsOfTeam(setup.rules, team).map((seat) => state.seats[seat]?.colour ?? 0)
 
 export const teamNames = ({ state, setup }: TableGame, team: number): string =>

@@ -10,7 +10,7 @@ import { type JudgedDecision, Reviewer } from '../../engine/insight/review/revie
 import { compiledRules } from '../../engine/movegen/compiled-rules.ts'
 import type { Rules } from '../../engine/ruleset.ts'
 import type { RecordedGame } from '../../engine/text/record.ts'
-import type { Answers, Asked, BareView, Question } from './question.ts'
+import type { AdvisorQuestion, Answers, Asked, BareView } from './question.ts'
 
 /** Positions that may be evaluated for a hint. */
 const EFFORT = 16_000
@@ -36,7 +36,7 @@ export class Thinking {
     this.#advisor = new Advisor(rules, networks)
   }
 
-  answer(question: Question, progress: Progress): Answers[Asked] | undefined {
+  answer(question: AdvisorQuestion, progress: Progress): Answers[Asked] | undefined {
     switch (question.ask) {
       case 'advice':
         return this.#thought(question.view).advice()

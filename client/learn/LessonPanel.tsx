@@ -5,10 +5,10 @@ import { gameName } from '../i18n/game-words.ts'
 import { goalText, lessonWords } from '../i18n/lesson-words.ts'
 import { GAME_FAMILIES } from '../setup/families.ts'
 import { go } from '../state/route.ts'
-import type { Lesson } from './use-lesson.ts'
+import type { LessonProgress } from './use-lesson.ts'
 
 interface Props {
-  readonly lesson: Lesson
+  readonly lesson: LessonProgress
   /** Id of the rule set. */
   readonly rules: string
   /** By seat. */

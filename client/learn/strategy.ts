@@ -7,10 +7,10 @@ import { STRATEGY, type StrategyId, type StrategyPosition } from '../../engine/p
 import { makeAction, parsePosition } from '../../engine/text/notation.ts'
 import { viewFor } from '../../engine/view.ts'
 import { dealtGame } from './lesson.ts'
-import type { Question } from './use-puzzle.ts'
+import type { PuzzlePosition } from './use-puzzle.ts'
 
 /** A question with a good answer and one that tempts. */
-export interface Puzzle extends Question {
+export interface Puzzle extends PuzzlePosition {
   readonly id: StrategyId
   readonly tempting: Decision
 }

@@ -11,7 +11,7 @@ import { type LessonStep, lessonFor } from './lesson.ts'
 /** How a step stands: not tried, another move was tried, or done. */
 type Progress = 'task' | 'other' | 'done'
 
-export interface Lesson {
+export interface LessonProgress {
   readonly steps: readonly LessonStep[]
   /** Index of the step; -1 before the first, `steps.length` after the last. */
   readonly at: number
@@ -23,7 +23,7 @@ export interface Lesson {
 }
 
 /** The lesson of a rule set, played in this browser alone. `names` by seat, a stable value. */
-export const useLesson = (rules: string, names: readonly string[]): Lesson => {
+export const useLesson = (rules: string, names: readonly string[]): LessonProgress => {
   const steps = useMemo(() => lessonFor({ rules, players: 4 }), [rules])
   const [at, setAt] = useState(-1)
   const [progress, setProgress] = useState<Progress>('task')

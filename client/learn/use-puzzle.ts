@@ -8,7 +8,7 @@ import { openLocalTable, playLocally, showLocally } from '../net/local-table.ts'
 import { act } from '../net/table-link.ts'
 
 /** A position in which the first seat looks for the good move. */
-export interface Question {
+export interface PuzzlePosition {
   readonly game: Game
   readonly good: Decision
   /** Whether a decision is the good move. */
@@ -24,7 +24,7 @@ export interface Solving {
 }
 
 /** A puzzle on a board in this browser alone. `question`, `names` by seat: stable values. */
-export const usePuzzle = (question: Question | undefined, names: readonly string[]): Solving => {
+export const usePuzzle = (question: PuzzlePosition | undefined, names: readonly string[]): Solving => {
   const [made, setMade] = useState<Decision>()
   const current = useRef(question)
   current.current = question
@@ -39,7 +39,7 @@ export const usePuzzle = (question: Question | undefined, names: readonly string
       if (solved && played.ok) playLocally(played.value.game, names, decision, played.value.events)
       return solved
     }
-    return openLocalTable({ names, onDecision }, () => (current.current as Question).game)
+    return openLocalTable({ names, onDecision }, () => (current.current as PuzzlePosition).game)
   }, [names])
   useEffect(() => {
     if (question === undefined) return

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { pathOf } from '../state/route.ts'
 import { ForgetQuestion } from './Forget.tsx'
 import { makeGamesFile } from './games-file.ts'
-import { takeOver } from './take-over.ts'
+import { takeOverFile } from './take-over.ts'
 
 interface Props {
   /** There is something to save or to forget. */
@@ -44,7 +44,7 @@ export const KeepTools = ({ known, onForgetAll, onTaken }: Props) => {
   const [told, setTold] = useState('')
   const read = async (file: File | undefined) => {
     if (file === undefined) return
-    const taken = takeOver(await file.text().catch(() => ''))
+    const taken = takeOverFile(await file.text().catch(() => ''))
     setTold(
       taken.ok ? (taken.games > 0 ? t('my.taken', { count: taken.games }) : t('my.tablesTaken')) : t(`my.${taken.why}`),
     )

@@ -3,7 +3,7 @@ import { goToTable, type YourTable } from '../home/YourTables.tsx'
 import { gameName } from '../i18n/game-words.ts'
 import { localeOf } from '../i18n/i18n.ts'
 import { listOf } from '../i18n/names.ts'
-import type { KeptGame } from '../state/kept/games.ts'
+import type { RememberedGame } from '../state/kept/games.ts'
 import { pathOf } from '../state/route.ts'
 import { Forgettable } from './Forget.tsx'
 
@@ -61,7 +61,7 @@ export const MyTables = ({ tables, onForget }: TablesProps) => {
 }
 
 interface GamesProps {
-  readonly games: readonly KeptGame[]
+  readonly games: readonly RememberedGame[]
   readonly onForget: (id: string) => void
 }
 

@@ -1,8 +1,8 @@
 import { readToken } from '../net/token.ts'
-import { isKeptGame, type KeptGame, keepGames, readGames } from '../state/kept/games.ts'
+import { isKeptGame, keepGames, type RememberedGame, readGames } from '../state/kept/games.ts'
 import { parseJson } from '../state/kept/json.ts'
 import { isParty, type Party, readParties } from '../state/kept/party.ts'
-import { isKeptTable, type KeptTable, readTables } from '../state/kept/tables.ts'
+import { isKeptTable, type RememberedTable, readTables } from '../state/kept/tables.ts'
 
 /** What tells the file from others. */
 const KIND = 'my games at the table'
@@ -11,20 +11,20 @@ const VERSION = 1
 const LONGEST = 2_000_000
 
 /** A table with the key to the seat at it. */
-interface CarriedTable extends KeptTable {
+interface CarriedTable extends RememberedTable {
   readonly token?: string
 }
 
 interface GamesFile {
   readonly kind: typeof KIND
   readonly version: number
-  readonly games: readonly KeptGame[]
+  readonly games: readonly RememberedGame[]
   readonly tables: readonly CarriedTable[]
   /** Those who pass one device round; missing in files of earlier versions. */
   readonly parties?: readonly Party[]
 }
 
-const carried = (table: KeptTable): CarriedTable => {
+const carried = (table: RememberedTable): CarriedTable => {
   const token = table.pass ? undefined : readToken(table.code)
   return token === undefined ? table : { ...table, token }
 }

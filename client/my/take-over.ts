@@ -4,7 +4,7 @@ import { keepTable, readTables } from '../state/kept/tables.ts'
 import { type Imported, importGames } from './games-file.ts'
 
 /** Takes over the games and tables of a file. What this browser knows itself stays: nothing is lost or replaced. */
-export const takeOver = (text: string): Imported => {
+export const takeOverFile = (text: string): Imported => {
   const read = importGames(text)
   if (!read.ok) return read
   const known = new Set(readTables().map(({ code }) => code))

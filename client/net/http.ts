@@ -4,7 +4,7 @@ import type {
   MadeTable,
   MakeTable,
   OpenTables,
-  ReportName,
+  ReportNameBody,
   TableCard,
 } from '../../server/protocol/http.ts'
 import { waitFor } from './backoff.ts'
@@ -52,7 +52,7 @@ export const openTables = (): Promise<HttpAnswer<OpenTables>> => call('/api/tabl
 export const gameCard = (id: string): Promise<HttpAnswer<unknown>> => call(gamePath(id))
 
 /** Tells the operator of an unpleasant name on the record of a game that is over. */
-export const reportName = (id: string, report: ReportName): Promise<HttpAnswer<unknown>> =>
+export const reportName = (id: string, report: ReportNameBody): Promise<HttpAnswer<unknown>> =>
   post(`${gamePath(id)}/reports`, report)
 
 /** Where the record of a game is to be had. */

@@ -3,13 +3,14 @@ import { fingerprintOf } from '../../fair/commitment.ts'
 import { fingerprintOfMoves } from '../../fair/watched-moves.ts'
 import type { TableState } from '../../server/protocol/state.ts'
 import type { History } from '../state/history.ts'
-import { type KeptSeed, keepSeal, readSeal, type Seal } from '../state/kept/seals.ts'
+import { type KeptSeed, keepSeal, readSeal, type SeenSeal } from '../state/kept/seals.ts'
 import { tableSetupOf } from '../state/table-setup.ts'
 
 const DAY_MS = 86_400_000
 
 /** Whether this browser has shown a client seed for this seal: from then on there must be no other one for the game. */
-const isFixed = ({ seeds }: Seal): boolean => seeds.some(({ progress }) => progress === 'sent' || progress === 'mixed')
+const isFixed = ({ seeds }: SeenSeal): boolean =>
+  seeds.some(({ progress }) => progress === 'sent' || progress === 'mixed')
 
 /** The seal of the next game as it is shown. Returns whether it is the one that this browser goes by. */
 export const noteSeal = ({ code, game, nextCommitment, terms, seats }: TableState): boolean => {

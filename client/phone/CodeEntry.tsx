@@ -4,7 +4,7 @@ import { codeLengthOf, LONGEST_CODE } from '../../server/protocol/codes.ts'
 import { problemWith } from '../home/find-table.ts'
 import { isWholeCode, readCode } from '../state/route.ts'
 import { useTitle } from '../ui/use-title.ts'
-import { goToTable } from './address.ts'
+import { showTableOf } from './address.ts'
 
 /** The letters as the big screen shows them; the field that takes them lies over the tiles. */
 const Tiles = ({ code }: { readonly code: string }) => (
@@ -31,7 +31,7 @@ export const CodeEntry = () => {
     setLooking(true)
     const found = await problemWith(to)
     setLooking(false)
-    if (found === '') goToTable(to)
+    if (found === '') showTableOf(to)
     else setProblem(found)
   }
   const type = (text: string) => {

@@ -4,7 +4,7 @@ import { endText } from '../i18n/game-story.ts'
 import { listOf, readinessText, seatName } from '../i18n/names.ts'
 import { Rematch } from '../play/Rematch.tsx'
 import type { TableGame } from '../state/use-game.ts'
-import { GameStory } from '../story/GameStory.tsx'
+import { GameSummary } from '../story/GameSummary.tsx'
 import { SeriesScore } from '../story/SeriesScore.tsx'
 import { MarkChip } from '../ui/MarkChip.tsx'
 
@@ -49,7 +49,7 @@ export const PhoneResult = ({ game }: { readonly game: TableGame }) => {
         {won && mates.length > 0 && <p>{t('phone.with', { names: listOf(mates) })}</p>}
         <p className="muted">{endText(game, seat)}</p>
         <SeriesScore game={game} />
-        <GameStory game={game} />
+        <GameSummary game={game} />
         <Ready game={game} />
       </div>
       <footer className="phone-foot">

@@ -12,7 +12,7 @@ const show = (code: string): void => {
   scrollTo(0, 0)
 }
 
-export const goToTable = (code: string): void => show(code)
+export const showTableOf = (code: string): void => show(code)
 export const goToEntry = (): void => show('')
 
 addEventListener('popstate', () => useAddress.setState({ code: codeIn(location.pathname) }))

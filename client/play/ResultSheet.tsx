@@ -5,7 +5,7 @@ import { FairLink } from '../settings/FairCards.tsx'
 import { resultSeen, usePanels } from '../state/panel.ts'
 import { go } from '../state/route.ts'
 import type { TableGame } from '../state/use-game.ts'
-import { GameStory } from '../story/GameStory.tsx'
+import { GameSummary } from '../story/GameSummary.tsx'
 import { PlayedGames, SeriesScore } from '../story/SeriesScore.tsx'
 import { MarkChip } from '../ui/MarkChip.tsx'
 
@@ -54,7 +54,7 @@ export const ResultSheet = ({ game, winners, label, heading, note, children }: P
           </button>
         </div>
       </div>
-      <GameStory game={game} />
+      <GameSummary game={game} />
       <PlayedGames game={game} />
     </section>
   )

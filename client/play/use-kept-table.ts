@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { seatsOfTeam } from '../../engine/ruleset.ts'
 import { seatName } from '../i18n/names.ts'
-import { type KeptGame, keepGames } from '../state/kept/games.ts'
+import { keepGames, type RememberedGame } from '../state/kept/games.ts'
 import { keepTable } from '../state/kept/tables.ts'
 import { readLook } from '../state/look.ts'
 import { standoffOf } from '../state/standoff.ts'
@@ -35,7 +35,7 @@ const calledIn = ({ state }: TableGame): { readonly called?: string } => {
   return called === undefined ? {} : { called }
 }
 
-const finished = (game: TableGame, pass: boolean): KeptGame => {
+const finished = (game: TableGame, pass: boolean): RememberedGame => {
   const { state, setup, seat } = game
   const won = seatsOfTeam(setup.rules, state.winner)
   const nameOf = (other: number) => seatName(state.seats, other)

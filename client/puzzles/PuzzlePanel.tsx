@@ -2,18 +2,18 @@ import { useTranslation } from 'react-i18next'
 import { type FoundPuzzle, puzzleId } from '../../engine/puzzles/found-puzzle.ts'
 import { gameName } from '../i18n/game-words.ts'
 import { Reasons } from '../insight/Reasons.tsx'
-import type { Question, Solving } from '../learn/use-puzzle.ts'
+import type { PuzzlePosition, Solving } from '../learn/use-puzzle.ts'
 import { originNow } from '../state/origin.ts'
 import { pathOf } from '../state/route.ts'
 import type { TableGame } from '../state/use-game.ts'
 import { copyAddress } from '../ui/share.ts'
 import { PUZZLE_SETS, puzzlesOf, todaysOf } from './puzzles.ts'
 import { useSolved } from './solved.ts'
-import { useAnswer } from './use-answer.ts'
+import { useMoveAnswer } from './use-answer.ts'
 
 interface Props {
   readonly puzzle: FoundPuzzle
-  readonly question: Question | undefined
+  readonly question: PuzzlePosition | undefined
   readonly game: TableGame
   readonly solving: Solving
   /** `id`: of a puzzle or of a rule set. */
@@ -24,7 +24,7 @@ interface Props {
 const Verdict = ({ puzzle, question, game, solving }: Props) => {
   const { t } = useTranslation('insight')
   const { made, solved } = solving
-  const answer = useAnswer(question, made)
+  const answer = useMoveAnswer(question, made)
   const said = made === undefined ? 'task' : solved ? 'right' : 'wrong'
   return (
     <div className="lesson-task" role="status">

@@ -1,6 +1,6 @@
 import { type FoundPuzzle, goodMove, puzzleGame, puzzleId, sameOutcome } from '../../engine/puzzles/found-puzzle.ts'
 import found from '../../engine/puzzles/found-puzzles.json' with { type: 'json' }
-import type { Question } from '../learn/use-puzzle.ts'
+import type { PuzzlePosition } from '../learn/use-puzzle.ts'
 
 const FOUND: readonly FoundPuzzle[] = found
 
@@ -20,7 +20,7 @@ export const todaysOf = (puzzles: readonly FoundPuzzle[], now: number): FoundPuz
 }
 
 /** The position with its question; undefined where it can't be read. */
-export const questionOf = (puzzle: FoundPuzzle): Question | undefined => {
+export const questionOf = (puzzle: FoundPuzzle): PuzzlePosition | undefined => {
   const game = puzzleGame(puzzle)
   const good = game && goodMove(puzzle, game)
   return game && good && { game, good, solves: (made) => sameOutcome(game, made, good) }

@@ -1,6 +1,6 @@
 import { memo } from 'react'
 import { percent } from '../insight/reason-words.ts'
-import { chancesText, coloursOf } from '../insight/team-chances.ts'
+import { chancesText, teamColoursOf } from '../insight/team-chances.ts'
 import type { TableGame } from '../state/use-game.ts'
 import { teamGround } from '../ui/team-ground.ts'
 import { ChanceBands } from './ChanceBands.tsx'
@@ -14,12 +14,12 @@ export const ChanceRow = ({ game }: { readonly game: TableGame }) => {
   const chances = course?.[at]
   if (course === undefined || chances === undefined) return <span className="chance-row" />
   const most = Math.max(...chances)
-  const teams = chances.map((_, team) => coloursOf(game, team).join(' ')).join('\n')
+  const teams = chances.map((_, team) => teamColoursOf(game, team).join(' ')).join('\n')
   return (
     <span className="chance-row" role="img" aria-label={chancesText(game, chances)}>
       <Bands course={course} teams={teams} />
       <span className="chance-now">
-        <i style={{ background: teamGround(coloursOf(game, chances.indexOf(most))) }} />
+        <i style={{ background: teamGround(teamColoursOf(game, chances.indexOf(most))) }} />
         {percent(most)}
       </span>
     </span>

@@ -8,7 +8,7 @@ import { useSettings } from '../state/settings.ts'
 import { MarkChip } from '../ui/MarkChip.tsx'
 import { tellingOf } from './caption.ts'
 import type { Film } from './film.ts'
-import type { Mark } from './marks.ts'
+import type { GameMark } from './marks.ts'
 import { pause, useShowing, watch } from './showing.ts'
 
 interface RowProps {
@@ -94,7 +94,7 @@ const useCurrent = (rows: number) => {
 
 const NO_ENTRIES: readonly HistoryEntry[] = []
 
-const kindsOf = (marks: readonly Mark[]): ReadonlyMap<number, string> => {
+const kindsOf = (marks: readonly GameMark[]): ReadonlyMap<number, string> => {
   const kinds = new Map<number, string>()
   for (const { at, kind } of marks) kinds.set(at, `${kinds.get(at) ?? ''} ${kind}`.trim())
   return kinds

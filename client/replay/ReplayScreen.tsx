@@ -17,7 +17,7 @@ import { useTitle } from '../ui/use-title.ts'
 import { BrokenNote } from './BrokenNote.tsx'
 import { ChanceRow } from './ChanceRow.tsx'
 import { Controls } from './Controls.tsx'
-import { captionAt, lengthOf } from './caption.ts'
+import { captionAt, captionLengthOf } from './caption.ts'
 import type { Film } from './film.ts'
 import { momentIn, useMomentLink } from './moment-link.ts'
 import { usePlaying } from './playing.ts'
@@ -88,7 +88,7 @@ const Scene = ({ film, given, id, tabs, game }: SceneProps) => {
         {film.broken !== undefined && <BrokenNote broken={film.broken} />}
         <p
           className={rules.choices.bluffing ? 'replay-caption long' : 'replay-caption'}
-          data-length={lengthOf(text)}
+          data-length={captionLengthOf(text)}
           role="status"
         >
           {seat !== undefined && <MarkChip colour={seats[seat]?.colour ?? 0} size={24} />}

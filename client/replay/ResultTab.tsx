@@ -1,6 +1,6 @@
 import { Suspense, useEffect, useMemo } from 'react'
 import { useGame } from '../state/use-game.ts'
-import { GameStory } from '../story/GameStory.tsx'
+import { GameSummary } from '../story/GameSummary.tsx'
 import { partNamed } from '../ui/lazy-part.ts'
 import { playedLine } from './caption.ts'
 import type { Film } from './film.ts'
@@ -20,7 +20,7 @@ export const ResultTab = ({ film }: { readonly film: Film }) => {
       <Suspense fallback={null}>
         <LazyReview film={film} game={told} />
       </Suspense>
-      <GameStory game={told} whole />
+      <GameSummary game={told} whole />
     </section>
   )
 }

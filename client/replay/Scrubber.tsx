@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { SeatState } from '../../server/protocol/state.ts'
 import { colourAt } from '../../textures/palette.ts'
 import type { Film } from './film.ts'
-import type { Mark } from './marks.ts'
+import type { GameMark } from './marks.ts'
 import { goTo, lastOf, pause, useShowing } from './showing.ts'
 
 interface Props {
@@ -11,7 +11,7 @@ interface Props {
   readonly seats: readonly SeatState[]
 }
 
-const NO_MARKS: readonly Mark[] = []
+const NO_MARKS: readonly GameMark[] = []
 
 /** Where something happened, in the colour of who did it; each kind in a line of its own. */
 export const Marks = memo(({ film, colours }: { readonly film: Film; readonly colours: string }) => {

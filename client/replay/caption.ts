@@ -18,7 +18,7 @@ const LENGTHS = [
 ] as const
 
 /** How much is to be told: longer texts are written smaller, so that a caption keeps its height. */
-export const lengthOf = (text: string): 'one' | 'two' | 'three' | 'more' =>
+export const captionLengthOf = (text: string): 'one' | 'two' | 'three' | 'more' =>
   LENGTHS.find(([, letters]) => text.length <= letters)?.[0] ?? 'more'
 
 /** Doubts, and single steps of several marbles, are told at length. */

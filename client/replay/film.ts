@@ -4,7 +4,7 @@ import type { GameRecord } from '../../engine/text/record.ts'
 import { type Evidence, isEvidence, isRecord } from '../../fair/evidence.ts'
 import { isNewer } from '../../fair/record-format.ts'
 import { type HistoryEntry, historyOf } from '../state/history.ts'
-import { type Mark, marksOf } from './marks.ts'
+import { type GameMark, gameMarksOf } from './marks.ts'
 
 /** What stops a game from being shown, wholly or from a decision on. */
 export interface Broken {
@@ -29,7 +29,7 @@ export interface Film {
   readonly moments: readonly Moment[]
   /** The decisions as the table tells them; the index is one less. */
   readonly entries: readonly HistoryEntry[]
-  readonly marks: readonly Mark[]
+  readonly marks: readonly GameMark[]
   /** The record goes on, but can't be played any further. */
   readonly broken: Broken | undefined
 }
@@ -66,7 +66,7 @@ export const readFilm = (value: unknown): Film | Broken => {
   if (rules === undefined) return broken ?? { ...UNREAD, why: 'setup' }
   const { entries } = historyOf(rules, moments.map(messageOf))
   const card = isEvidence(value) ? value : undefined
-  return { card, record, rules, moments, entries, marks: marksOf(rules, moments, entries), broken }
+  return { card, record, rules, moments, entries, marks: gameMarksOf(rules, moments, entries), broken }
 }
 
 export const isFilm = (read: Film | Broken): read is Film => 'moments' in read

@@ -8,7 +8,7 @@ import type { HistoryEntry } from '../state/history.ts'
 export const MARK_KINDS = ['hit', 'home', 'lead'] as const
 export type MarkKind = (typeof MARK_KINDS)[number]
 
-export interface Mark {
+export interface GameMark {
   /** Number of the decision, from 1. */
   readonly at: number
   readonly kind: MarkKind
@@ -38,12 +38,12 @@ const leaderOf = (chances: readonly number[]): number | undefined => {
 const isVoid = ({ events, takenBack }: HistoryEntry): boolean => takenBack || events[0]?.type === 'tookBack'
 
 /** The marks of a game that its events tell, in its order. What was taken back has none. */
-export const marksOf = (
+export const gameMarksOf = (
   rules: Rules,
   moments: readonly Moment[],
   entries: readonly HistoryEntry[],
-): readonly Mark[] => {
-  const marks: Mark[] = []
+): readonly GameMark[] => {
+  const marks: GameMark[] = []
   entries.forEach((entry, i) => {
     const { events, seat } = entry
     if (isVoid(entry) || moments[i + 1] === undefined) return
@@ -59,8 +59,8 @@ export const leadsOf = (
   { teamOf }: Pick<Rules, 'teamOf'>,
   course: readonly (readonly number[])[],
   entries: readonly HistoryEntry[],
-): readonly Mark[] => {
-  const marks: Mark[] = []
+): readonly GameMark[] => {
+  const marks: GameMark[] = []
   let leader = leaderOf(course[0] ?? [])
   entries.forEach((entry, i) => {
     const leads = leaderOf(course[i + 1] ?? [])
@@ -73,7 +73,7 @@ export const leadsOf = (
 
 /** The nearest decision with such a mark before or after this one; undefined where there is none. */
 export const markNextTo = (
-  marks: readonly Mark[],
+  marks: readonly GameMark[],
   kind: MarkKind,
   at: number,
   direction: 1 | -1,

@@ -2,7 +2,7 @@ import { create } from 'zustand'
 import { askInsight } from '../insight/ask.ts'
 import { leaveForShow, showTable } from '../net/shown-table.ts'
 import type { Film } from './film.ts'
-import { leadsOf, type Mark, type MarkKind, markNextTo } from './marks.ts'
+import { type GameMark, leadsOf, type MarkKind, markNextTo } from './marks.ts'
 import { historyAt, stateAt } from './table-state.ts'
 
 /** How much faster than to be read at leisure. */
@@ -13,7 +13,7 @@ const NOTHING = {
   film: undefined as Film | undefined,
   /** The chances of the teams after each decision, from the deal on; undefined until they are worked out. */
   course: undefined as readonly (readonly number[])[] | undefined,
-  marks: [] as readonly Mark[],
+  marks: [] as readonly GameMark[],
   /** Number of the decision after which the table is shown; 0: after the deal. */
   at: 0,
   playing: false,

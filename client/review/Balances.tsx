@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Balance } from '../../engine/insight/review/review.ts'
-import { coloursOf, teamNames } from '../insight/team-chances.ts'
+import { teamColoursOf, teamNames } from '../insight/team-chances.ts'
 import { MarkChip } from '../ui/MarkChip.tsx'
 import { signedPoints } from './points.ts'
 import type { ReviewProps } from './review-props.ts'
@@ -26,7 +26,7 @@ export const Balances = ({ game, review }: ReviewProps) => {
           // biome-ignore lint/suspicious/noArrayIndexKey: a team is its place in the list
           <li key={team}>
             <h4>
-              {coloursOf(game, team).map((colour) => (
+              {teamColoursOf(game, team).map((colour) => (
                 <MarkChip key={colour} colour={colour} size={20} />
               ))}{' '}
               {teamNames(game, team)}

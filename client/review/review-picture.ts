@@ -1,10 +1,10 @@
 import { colourAt } from '../../textures/palette.ts'
 import { contextOf, makeCanvas } from '../clip/paint/canvas.ts'
-import { fontsOf, ROOM } from '../clip/paint/palette.ts'
+import { fontsOf, NIGHT_ROOM } from '../clip/paint/palette.ts'
 import { fitLines, shortened } from '../clip/paint/words.ts'
 import { i18n } from '../i18n/i18n.ts'
 import { seatName } from '../i18n/names.ts'
-import { coloursOf, teamNames } from '../insight/team-chances.ts'
+import { teamColoursOf, teamNames } from '../insight/team-chances.ts'
 import { playedLine, tellingOf, winnersLine } from '../replay/caption.ts'
 import { type Band, bandsOf } from '../replay/chance-bands.ts'
 import { pointsOf, signedPoints } from './points.ts'
@@ -33,18 +33,18 @@ const drawBand = (context: Context, { colour, from, to, first }: Band): void => 
   if (!first) return
   context.beginPath()
   for (const at of from.keys()) point(from, at)
-  context.strokeStyle = ROOM.paper
+  context.strokeStyle = NIGHT_ROOM.paper
   context.lineWidth = 3
   context.stroke()
 }
 
 const drawNumber = (context: Context, { review }: ReviewProps, at: number, number: number, family: string): void => {
   const x = CHART.x + (at / Math.max(1, review.chances.length - 1)) * CHART.width
-  context.fillStyle = ROOM.paper
+  context.fillStyle = NIGHT_ROOM.paper
   context.beginPath()
   context.arc(x, CHART.y + CHART.height / 2, 17, 0, 2 * Math.PI)
   context.fill()
-  context.fillStyle = ROOM.ink
+  context.fillStyle = NIGHT_ROOM.ink
   context.font = `700 22px ${family}`
   context.textAlign = 'center'
   context.fillText(String(number), x, CHART.y + CHART.height / 2 + 8)
@@ -52,17 +52,17 @@ const drawNumber = (context: Context, { review }: ReviewProps, at: number, numbe
 }
 
 const drawChart = (context: Context, props: ReviewProps, family: string): void => {
-  const teams = props.review.balances.map((_, team) => coloursOf(props.game, team))
+  const teams = props.review.balances.map((_, team) => teamColoursOf(props.game, team))
   for (const band of bandsOf(props.review.chances, teams)) drawBand(context, band)
   for (const [i, { at }] of props.review.turnings.entries()) drawNumber(context, props, at, i + 1, family)
 }
 
 const drawHead = (context: Context, { film }: ReviewProps): void => {
   const { display, body } = fontsOf()
-  context.fillStyle = ROOM.text
+  context.fillStyle = NIGHT_ROOM.text
   context.font = `600 52px ${display}`
   context.fillText(shortened(context, winnersLine(film), WIDTH - 2 * EDGE), EDGE, 82)
-  context.fillStyle = ROOM.muted
+  context.fillStyle = NIGHT_ROOM.muted
   context.font = `400 26px ${body}`
   context.fillText(shortened(context, playedLine(film), WIDTH - 2 * EDGE), EDGE, 124)
 }
@@ -96,7 +96,7 @@ const drawWords = (context: Context, props: ReviewProps, family: string): void =
   for (const line of turningLines(props)) {
     const writing = { weight: 400, family, sizes: [25, 22] }
     const { lines, size, step } = fitLines(context, line, writing, { width: CHART.width, height: 70 })
-    context.fillStyle = ROOM.text
+    context.fillStyle = NIGHT_ROOM.text
     context.font = `400 ${size}px ${family}`
     for (const each of lines) {
       context.fillText(each, EDGE, y)
@@ -104,7 +104,7 @@ const drawWords = (context: Context, props: ReviewProps, family: string): void =
     }
     y += 8
   }
-  context.fillStyle = ROOM.brass
+  context.fillStyle = NIGHT_ROOM.brass
   context.font = `600 25px ${family}`
   context.fillText(shortened(context, lastLine(props), CHART.width), EDGE, HEIGHT - 36)
 }
@@ -114,7 +114,7 @@ export const reviewPicture = async (props: ReviewProps): Promise<Blob> => {
   const canvas = makeCanvas(WIDTH, HEIGHT)
   const context = contextOf(canvas)
   const { body } = fontsOf()
-  context.fillStyle = ROOM.ground
+  context.fillStyle = NIGHT_ROOM.ground
   context.fillRect(0, 0, WIDTH, HEIGHT)
   drawHead(context, props)
   drawChart(context, props, body)

@@ -10,7 +10,7 @@ import { QrCode } from '../ui/QrCode.tsx'
 import { useOriginForOthers } from '../ui/use-origin.ts'
 import { CardRows } from './CardRows.tsx'
 import { House } from './House.tsx'
-import { type Section, sectionsOf } from './sections.ts'
+import { type Section, type SectionName, sectionsOf } from './sections.ts'
 import { useFitted } from './use-fitted.ts'
 import { WayPicture } from './WayPicture.tsx'
 
@@ -23,7 +23,7 @@ const Part = ({ section: { name, lines, cards }, rules }: { readonly section: Se
   const { t } = useTranslation('rulebook')
   return (
     <section>
-      <h3>{t(`rulebook.section.${name}`)}</h3>
+      <h3>{name === 'goal' ? t('rulebook.sheet.end') : t(`rulebook.section.${name}`)}</h3>
       {name === 'board' && <WayPicture rules={rules} />}
       {lines.length > 0 && (
         <ul>
@@ -57,6 +57,14 @@ const Head = ({ rules, look }: SheetProps) => {
   )
 }
 
+/** As people look things up who play at a table: the cards first, how it ends last. */
+const ON_PAPER: readonly SectionName[] = ['cards', 'board', 'deal', 'duty', 'hitting', 'team', 'stuck', 'bluff', 'goal']
+
+const sheetSections = (rules: Rules): readonly Section[] =>
+  sectionsOf(rules)
+    .filter(({ name }) => ON_PAPER.includes(name))
+    .sort((a, b) => ON_PAPER.indexOf(a.name) - ON_PAPER.indexOf(b.name))
+
 /** The rules of a table on one page, A4 or Letter: the way, the cards, the ends. */
 export const RuleSheet = ({ rules, look }: SheetProps) => {
   const sheet = useRef<HTMLElement>(null)
@@ -66,11 +74,9 @@ export const RuleSheet = ({ rules, look }: SheetProps) => {
     <article className="rule-sheet" ref={sheet}>
       <Head rules={rules} look={look} />
       <div className="sheet-columns" ref={columns}>
-        {sectionsOf(rules)
-          .filter(({ name }) => name !== 'talk')
-          .map((section) => (
-            <Part key={section.name} section={section} rules={rules} />
-          ))}
+        {sheetSections(rules).map((section) => (
+          <Part key={section.name} section={section} rules={rules} />
+        ))}
       </div>
     </article>
   )

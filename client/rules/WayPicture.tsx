@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next'
 import { layout } from '../../engine/boards/layout.ts'
 import { ordinaryBoard, type Rules } from '../../engine/ruleset.ts'
 import { type FlatMap, flatMap, pointsText } from '../../models/flat/flat-map.ts'
-import { colourAt } from '../../textures/palette.ts'
 import { travelMarks } from '../../workshop/geometry/travel-marks.ts'
 
 type Place = FlatMap['holes'][number]
@@ -67,14 +66,15 @@ const Words = ({ map, places }: { readonly map: FlatMap; readonly places: readon
   })
 }
 
-/** The board in lines for paper, with the way of the player at its lower edge. */
+/** The board in black lines for paper, with the way of the player at its lower edge. */
 export const WayPicture = ({ rules }: { readonly rules: Rules }) => {
   const { t } = useTranslation('rulebook')
   const { map, travel } = useMemo(() => drawingOf(rules), [rules])
   const seatOf = (place: Place) => rules.board.sideOf.indexOf(place.side)
   const fillOf = (place: Place): string => {
     const seat = place.kind === 'track' ? rules.board.comeOut.indexOf(place.hole) : seatOf(place)
-    return seat === -1 ? '#fff' : colourAt(seat).css
+    if (seat === -1) return '#fff'
+    return seat === OWN ? '#000' : '#bbb'
   }
   const shown = map.holes.filter((place) => place.kind === 'track' || seatOf(place) !== -1)
   return (

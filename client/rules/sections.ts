@@ -1,3 +1,4 @@
+import { firstNumber } from '../../engine/board.ts'
 import { JOKER } from '../../engine/cards.ts'
 import type { Rules } from '../../engine/ruleset.ts'
 import { i18n } from '../i18n/i18n.ts'
@@ -31,11 +32,17 @@ const goal = (rules: Rules): readonly string[] => {
 
 const board = (rules: Rules): readonly string[] => {
   const { track, homeHoles, spec } = rules.board
+  const first = firstNumber(spec)
   const wayHome = rules.freshness
     ? t('rulebook.board.wayHomeFresh')
     : t('rulebook.board.wayHome', { count: spec.comeOut - spec.inSpot })
   return [
     t('rulebook.board.travel', { holes: track }),
+    t('rulebook.board.figures', {
+      holes: spec.holesPerSide,
+      comeOut: spec.comeOut + first,
+      inSpot: spec.inSpot + first,
+    }),
     spec.sides > rules.players ? t('rulebook.board.idle') : '',
     rules.choices.start === 'one' ? t('rulebook.board.one') : '',
     wayHome,

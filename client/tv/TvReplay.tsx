@@ -7,7 +7,7 @@ import { i18n } from '../i18n/i18n.ts'
 import { ChanceBar } from '../insight/ChanceBar.tsx'
 import { gameCard, tableCard } from '../net/http.ts'
 import { PlayerPanels } from '../play/panels/PlayerPanels.tsx'
-import { captionAt, isWordy, lengthOf } from '../replay/caption.ts'
+import { captionAt, captionLengthOf, isWordy } from '../replay/caption.ts'
 import { type Film, isFilm, readFilm } from '../replay/film.ts'
 import { usePlaying } from '../replay/playing.ts'
 import { Marks } from '../replay/Scrubber.tsx'
@@ -121,7 +121,11 @@ const Scene = ({ film, game }: { readonly film: Film; readonly game: TableGame }
       </header>
       <PlayerPanels game={game} />
       <p className="tv-replay-keys">{t('tv:again.keys')}</p>
-      <p className={isWordy(rules) ? 'tv-caption long' : 'tv-caption'} data-length={lengthOf(text)} role="status">
+      <p
+        className={isWordy(rules) ? 'tv-caption long' : 'tv-caption'}
+        data-length={captionLengthOf(text)}
+        role="status"
+      >
         {seat !== undefined && <MarkChip colour={seats[seat]?.colour ?? 0} />}
         <span className="tv-told">{text}</span>
       </p>

@@ -10,7 +10,7 @@ export const tock: RuleSet = {
   id: 'tock',
   name: 'Tock',
   source: 'Canada and France',
-  summary: 'Four marbles, one pack dealt by fives and fours; a player who can’t move throws in the hand.',
+  summary: 'Four marbles, cards dealt by fives and fours; a player who can’t move throws in the hand.',
   parent: undefined,
   family: 'tock',
   cards: {

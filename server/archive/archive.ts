@@ -75,7 +75,7 @@ export interface NameReport {
 export type ReportAnswer = 'noted' | 'settled' | 'full'
 
 /** A table with its present game in the order it was played. */
-export interface Loaded {
+export interface LoadedTable {
   readonly table: KeptTable
   readonly game: KeptGame | undefined
   readonly decisions: readonly KeptDecision[]
@@ -90,7 +90,7 @@ export interface Archive {
   /** False if the code is taken. */
   add(table: KeptTable): Promise<boolean>
   /** Changes nothing: should two load one table, the first to save has it and the other's save is `lost`. */
-  load(code: string): Promise<Loaded | undefined>
+  load(code: string): Promise<LoadedTable | undefined>
   save(save: Save): Promise<Saved>
   /** The `card` of a table, without its game. */
   tableCard(code: string): Promise<string | undefined>

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { type CompiledQuery, type Kysely, sql, type Transaction } from 'kysely'
 import { cachedFor } from '../cached-for.ts'
 import { log } from '../log.ts'
-import type { Archive, KeptTable, Loaded, NameReport, ReportAnswer, Save, Saved } from './archive.ts'
+import type { Archive, KeptTable, LoadedTable, NameReport, ReportAnswer, Save, Saved } from './archive.ts'
 import type { Database } from './database.ts'
 import { type CommitPace, GroupCommit } from './group-commit.ts'
 import { noteReport } from './name-reports.ts'
@@ -68,7 +68,7 @@ export class DatabaseArchive implements Archive {
     return this.saves.add(save)
   }
 
-  load(code: string): Promise<Loaded | undefined> {
+  load(code: string): Promise<LoadedTable | undefined> {
     const moment = this.db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only')
     return this.guarded(moment.execute((db) => loadTable(db, code)))
   }
@@ -183,7 +183,7 @@ async function saveAtOnce(db: Kysely<Database>, saves: readonly Save[], bundle: 
   return (await db.executeQuery(bundle(queries, rows))).numAffectedRows === 1n
 }
 
-async function loadTable(db: Transaction<Database>, code: string): Promise<Loaded | undefined> {
+async function loadTable(db: Transaction<Database>, code: string): Promise<LoadedTable | undefined> {
   const table = await db.selectFrom('tables').selectAll().where('code', '=', code).executeTakeFirst()
   if (!table || table.game === '') return table && { table, game: undefined, decisions: [] }
   const game = await db.selectFrom('games').selectAll().where('id', '=', table.game).executeTakeFirst()

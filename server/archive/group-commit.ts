@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import { loopTurns } from '../limits/loop-turns.ts'
 import { StorageError } from './storage-error.ts'
 
 interface Waiting<Job, Answer> {
@@ -73,7 +74,16 @@ export class GroupCommit<Job, Answer> {
   private async settle(batch: readonly Waiting<Job, Answer>[]): Promise<void> {
     try {
       const answers = await this.commit(batch.map(({ job }) => job))
-      for (const [at, answer] of answers.entries()) batch[at]?.resolve(answer)
+      await new Promise<void>((done) => {
+        loopTurns.add(
+          ...batch.map(
+            ({ resolve }, at) =>
+              () =>
+                resolve(answers[at] as Answer),
+          ),
+          done,
+        )
+      })
     } catch (error) {
       if (batch.length > 1 && error instanceof StorageError && error.fault === 'refused') {
         for (const one of batch) await this.settle([one])

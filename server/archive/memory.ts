@@ -5,7 +5,7 @@ import {
   type KeptDecision,
   type KeptGame,
   type KeptTable,
-  type Loaded,
+  type LoadedTable,
   type NameReport,
   type ReportAnswer,
   type Save,
@@ -31,7 +31,7 @@ export class MemoryArchive implements Archive {
     return true
   }
 
-  async load(code: string): Promise<Loaded | undefined> {
+  async load(code: string): Promise<LoadedTable | undefined> {
     this.demandService()
     const table = this.tables.get(code)
     if (!table) return undefined

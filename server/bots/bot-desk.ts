@@ -10,6 +10,8 @@ const SILENCE_MS = 10_000
 /** Questions that a thread has at once: enough that it never waits for the next one. */
 const QUICK_AHEAD = 32
 const SEARCH_AHEAD = 2
+/** Those that search use whatever the cores have left: where it is scarce the tables come first. */
+const SEARCH_NICENESS = 5
 
 /** Takes the bots' questions to threads and brings back what they decide. Those that search have a queue of their own. */
 export class BotDesk {
@@ -18,10 +20,15 @@ export class BotDesk {
   private asked = 0
 
   constructor(script: URL = SCRIPT, silenceMs: number = SILENCE_MS) {
-    this.quick = new BotLane(script, silenceMs, { threads: 1, ahead: QUICK_AHEAD, botFor: (bot) => bot })
+    this.quick = new BotLane(script, silenceMs, { threads: 1, ahead: QUICK_AHEAD, niceness: 0, botFor: (bot) => bot })
     // One core is left for the tables.
     const threads = Math.max(1, availableParallelism() - 1)
-    this.search = new BotLane(script, silenceMs, { threads, ahead: SEARCH_AHEAD, botFor: botInCrowd })
+    this.search = new BotLane(script, silenceMs, {
+      threads,
+      ahead: SEARCH_AHEAD,
+      niceness: SEARCH_NICENESS,
+      botFor: botInCrowd,
+    })
   }
 
   /** What the bot decides; undefined if it can't. */

@@ -1,5 +1,5 @@
 import type { BotAnswer, BotQuestion, DeskChoice } from './bot-question.ts'
-import { BotThread } from './bot-thread.ts'
+import { BotThread, type BotThreadData } from './bot-thread.ts'
 
 const TRIES = 3
 
@@ -11,7 +11,7 @@ interface Waiting {
   tries: number
 }
 
-export interface LaneChoice {
+export interface LaneChoice extends BotThreadData {
   readonly threads: number
   /** Questions that a thread has at once: the next ones wait where they can still be changed. */
   readonly ahead: number
@@ -79,7 +79,7 @@ export class BotLane {
   }
 
   private employ(place: number): BotThread {
-    return new BotThread(this.script, this.silenceMs, {
+    return new BotThread(this.script, this.silenceMs, this.choice, {
       answered: (answer) => {
         this.resolve(answer)
         this.handOut()

@@ -11,12 +11,12 @@ export interface BotQuestion {
 }
 
 /** What a bot has decided. `bot`: who was asked, which is another than was wanted where many wait. */
-export interface DeskChoice extends BotChoice {
+export interface DeskChoice extends BotDecision {
   readonly bot: string
 }
 
 /** What a thread says that its bot has decided. */
-export interface BotChoice {
+export interface BotDecision {
   /** In notation. */
   readonly move: string
   /** How hard the choice was, from 0 to 1 (`difficultyOf`). */
@@ -26,5 +26,5 @@ export interface BotChoice {
 /** `choice` is undefined if the bot had none. */
 export interface BotAnswer {
   readonly id: number
-  readonly choice: BotChoice | undefined
+  readonly choice: BotDecision | undefined
 }

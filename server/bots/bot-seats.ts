@@ -4,21 +4,23 @@ import { ok } from '../../engine/result.ts'
 import { makeAction } from '../../engine/text/notation.ts'
 import { playMove } from '../commands/game-commands.ts'
 import { PASSING } from '../commands/requests.ts'
+import { loopTurns } from '../limits/loop-turns.ts'
 import { log } from '../log.ts'
 import type { Metrics } from '../metrics.ts'
 import { thinkingMs } from '../protocol/pace.ts'
 import { steadyNow } from '../steady-now.ts'
 import type { Answer } from '../table/answer.ts'
+import type { Change } from '../table/change.ts'
 import { withConsequences } from '../table/consequences.ts'
 import type { Match } from '../table/match.ts'
-import type { Change, Table } from '../table/table.ts'
+import type { Table } from '../table/table.ts'
 import type { TableSnapshot } from '../table/table-snapshot.ts'
 import type { WriteTable } from '../table/table-writer.ts'
 import { isOpen, takeBackSeat } from '../table/take-back.ts'
-import { STAND_IN, seatsOnTheClock } from '../table/time-control.ts'
-import type { Cancel, Timers } from '../table/timers.ts'
+import { STAND_IN, seatsOnTheClock } from '../table/time/time-control.ts'
+import type { Cancel, Timers } from '../table/time/timers.ts'
 import type { BotDesk } from './bot-desk.ts'
-import type { BotChoice, DeskChoice } from './bot-question.ts'
+import type { BotDecision, DeskChoice } from './bot-question.ts'
 
 /** A decision that a bot owes. `since`: the number of the moment it is owed for. */
 interface Errand {
@@ -116,7 +118,9 @@ export class BotSeats {
       .then((choice) => {
         if (this.pending.get(seat) !== pending) return
         const due = begun + this.delay(errand, choice)
-        pending.cancel = this.timers.after(Math.max(0, due - steadyNow()), () => void this.finish(errand, choice, due))
+        pending.cancel = this.timers.after(Math.max(0, due - steadyNow()), () =>
+          loopTurns.add(() => void this.finish(errand, choice, due)),
+        )
       })
       .catch((err) => log.error({ err, table: this.table.code }, 'A bot could not think'))
   }
@@ -125,7 +129,7 @@ export class BotSeats {
     return this.desk.ask(bot, this.table.setup, (this.table.match ?? match).view(seat))
   }
 
-  private delay({ match }: Errand, choice: BotChoice | undefined): number {
+  private delay({ match }: Errand, choice: BotDecision | undefined): number {
     if (this.delayMs !== undefined) return this.delayMs
     const slip = takeBackSeat(this.table) !== undefined
     return thinkingMs(this.table.snapshot.pace, match.game.phase, slip, choice?.difficulty ?? 0)

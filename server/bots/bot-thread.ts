@@ -8,6 +8,12 @@ export interface ThreadListener {
   readonly ended: (owed: readonly BotQuestion[]) => void
 }
 
+/** What a thread is started with. */
+export interface BotThreadData {
+  /** Added to the process's own, as `nice` does; threads with less come first. Only on Linux, where each thread has one of its own. */
+  readonly niceness: number
+}
+
 /** A thread in which bots think. It is ended when it owes answers and gives none for too long. */
 export class BotThread {
   private readonly worker: Worker
@@ -15,9 +21,9 @@ export class BotThread {
   private readonly owed = new Map<number, BotQuestion>()
   private watchdog: NodeJS.Timeout | undefined
 
-  constructor(script: URL, silenceMs: number, { answered, ended }: ThreadListener) {
+  constructor(script: URL, silenceMs: number, { niceness }: BotThreadData, { answered, ended }: ThreadListener) {
     this.silenceMs = silenceMs
-    this.worker = new Worker(script)
+    this.worker = new Worker(script, { workerData: { niceness } satisfies BotThreadData })
     this.worker.unref()
     this.worker.on('error', (err) => log.error({ err }, 'A bot’s thread failed'))
     this.worker.on('message', (answer: BotAnswer) => {

@@ -1,6 +1,8 @@
 /** A thread in which bots think, so that no table ever waits for another table's bot. */
 
-import { parentPort } from 'node:worker_threads'
+import { getPriority, setPriority } from 'node:os'
+import { platform } from 'node:process'
+import { parentPort, workerData } from 'node:worker_threads'
 import { difficultyOf } from '../../engine/bots/difficulty.ts'
 import { loadNetworks } from '../../engine/bots/networks/registry.ts'
 import { chooseAmong } from '../../engine/bots/registry.ts'
@@ -8,6 +10,7 @@ import { legalActionsIn } from '../../engine/legal-in-view.ts'
 import { rulesFor } from '../../engine/rulesets/registry.ts'
 import { makeAction } from '../../engine/text/notation.ts'
 import type { BotAnswer, BotQuestion } from './bot-question.ts'
+import type { BotThreadData } from './bot-thread.ts'
 
 const answer = async ({ id, bot, setup, view }: BotQuestion): Promise<BotAnswer> => {
   const rules = rulesFor(setup)
@@ -20,5 +23,11 @@ const answer = async ({ id, bot, setup, view }: BotQuestion): Promise<BotAnswer>
   const difficulty = difficultyOf(seen, legal)
   return { id, choice: { move: makeAction(rules.value.board, action.value), difficulty } }
 }
+
+/** The operating system's largest. */
+const NICEST = 19
+
+// Elsewhere it would be the whole process's.
+if (platform === 'linux') setPriority(Math.min(NICEST, getPriority() + (workerData as BotThreadData).niceness))
 
 parentPort?.on('message', async (question: BotQuestion) => parentPort?.postMessage(await answer(question)))

@@ -3,13 +3,14 @@ import { ok } from '../../engine/result.ts'
 import type { Talk } from '../protocol/choices.ts'
 import type { Clock } from '../protocol/clock.ts'
 import { type Answer, no, stale, yes } from '../table/answer.ts'
-import { fullBanks } from '../table/clock.ts'
+import type { Change } from '../table/change.ts'
 import { shufflerOf } from '../table/draw/card-draws.ts'
 import { sealGame } from '../table/draw/seal.ts'
 import type { Person } from '../table/people/people.ts'
-import type { Change, Table } from '../table/table.ts'
+import type { Table } from '../table/table.ts'
 import { checkTalk } from '../table/table-talk.ts'
-import { seatsOnTheClock } from '../table/time-control.ts'
+import { fullBanks } from '../table/time/clock.ts'
+import { seatsOnTheClock } from '../table/time/time-control.ts'
 
 export const startGame = (table: Table, now: number): Answer<Change> => {
   if (table.phase === 'playing') return no('table/running', 'The game is running.')

@@ -1,10 +1,11 @@
 import type { Seat } from '../../engine/board.ts'
 import { ok } from '../../engine/result.ts'
 import { type Answer, no } from '../table/answer.ts'
+import type { Change } from '../table/change.ts'
 import { isHost } from '../table/people/host.ts'
 import { cleanName, NEUTRAL_NAME } from '../table/people/names.ts'
 import type { Person } from '../table/people/people.ts'
-import type { Change, Table } from '../table/table.ts'
+import type { Table } from '../table/table.ts'
 import type { GivenName } from '../table/table-snapshot.ts'
 import type { Asking } from './command.ts'
 

@@ -1,13 +1,13 @@
 import type { IncomingMessage } from 'node:http'
 import type { Response } from 'express'
 import proxyAddress from 'proxy-addr'
-import { type Networks, NOWHERE, networksOf, parseAddress } from '../limits/networks.ts'
+import { type IpNetworks, ipNetworksOf, NO_ADDRESS, parseAddress } from '../limits/networks.ts'
 
 /** Who is at the other end of a request, as far as it can be known. */
 export interface Caller {
   readonly address: string
   /** What limits are counted by, from the narrowest network to the widest. */
-  readonly networks: Networks
+  readonly networks: IpNetworks
   /** The request came over https, as the nearest proxy says. */
   readonly secure: boolean
   /** On this machine, with no proxy between. */
@@ -18,12 +18,12 @@ const FORWARDED = ['x-forwarded-for', 'x-real-ip', 'x-client-ip', 'forwarded', '
 
 /** `proxies`: how many proxies in front are trusted. What others write into the headers is not believed. */
 export const callerOf = (request: IncomingMessage, proxies: number): Caller => {
-  const near = parseAddress(request.socket.remoteAddress ?? '') ?? NOWHERE
+  const near = parseAddress(request.socket.remoteAddress ?? '') ?? NO_ADDRESS
   const address = parseAddress(proxyAddress(request, (_address, hop) => hop < proxies)) ?? near
   const protocol = String(request.headers['x-forwarded-proto']).split(',')[0]
   return {
     address: address.toString(),
-    networks: networksOf(address),
+    networks: ipNetworksOf(address),
     secure: proxies > 0 && protocol === 'https',
     local: near.range() === 'loopback' && FORWARDED.every((name) => request.headers[name] === undefined),
   }

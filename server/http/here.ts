@@ -30,7 +30,7 @@ export const isAlone = (host: string | undefined, proxies: number): boolean =>
   proxies === 0 && host !== undefined && OWN.test(host) && !EVERYWHERE.includes(host)
 
 /** The name or address in a `Host`, in lower case; undefined if it is none. */
-export const nameIn = (host: string | undefined): string | undefined => HOST.exec(host ?? '')?.[1]?.toLowerCase()
+export const hostNameIn = (host: string | undefined): string | undefined => HOST.exec(host ?? '')?.[1]?.toLowerCase()
 
 export const isOwnName = (name: string): boolean => OWN.test(name)
 

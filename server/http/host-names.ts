@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import type { RequestHandler } from 'express'
-import { isOwnName, nameIn } from './here.ts'
+import { hostNameIn, isOwnName } from './here.ts'
 import { refuse } from './refusal.ts'
 
 /** Under which names the site is asked. */
@@ -15,7 +15,7 @@ const ANY: HostNames = { allow: () => true, sentence: '' }
 
 /** An origin's name, or that in an address such as `games.example/a`; undefined for a path. */
 const nameOf = (address: string): string | undefined =>
-  URL.canParse(address) ? nameIn(new URL(address).host) : nameIn(address.split('/')[0])
+  URL.canParse(address) ? hostNameIn(new URL(address).host) : hostNameIn(address.split('/')[0])
 
 /**
  * Any name will do as long as nobody has said where the site is (`publicUrl`). `others`: its other origins, and the
@@ -26,7 +26,7 @@ export const hostNames = (publicUrl: string | undefined, others: readonly string
   const names = new Set([publicUrl, ...others].map(nameOf))
   return {
     allow: ({ headers }) => {
-      const name = nameIn(headers.host)
+      const name = hostNameIn(headers.host)
       return name !== undefined && (isOwnName(name) || names.has(name))
     },
     sentence: `This server does not answer under that name: ask ${publicUrl}.`,

@@ -17,7 +17,7 @@ import { joining } from './joining.ts'
 import { metricsApi } from './metrics-api.ts'
 import { limited, onError, refuse } from './refusal.ts'
 import { isSameSite } from './same-site.ts'
-import { type PageHead, pageHead } from './share/page-head.ts'
+import { type HeadTags, pageHead } from './share/page-head.ts'
 import { PictureDesk } from './share/picture/picture-desk.ts'
 import { Previews } from './share/previews.ts'
 import { shareApi } from './share/share-api.ts'
@@ -87,7 +87,7 @@ const guard =
 export interface Web {
   readonly app: Application
   /** What pages say of themselves in their heads. */
-  readonly head: PageHead
+  readonly head: HeadTags
   close(): Promise<void>
 }
 

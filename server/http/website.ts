@@ -6,7 +6,7 @@ import compression from 'compression'
 import express, { type Application, type RequestHandler } from 'express'
 import type { ViteDevServer } from 'vite'
 import { pagePolicy, WORKER_POLICY } from './headers.ts'
-import type { PageHead } from './share/page-head.ts'
+import type { HeadTags } from './share/page-head.ts'
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url))
 const DAY_S = 86_400
@@ -45,7 +45,7 @@ const files = (folder: string) =>
 const DESCRIPTION = /\s*<meta name="description"[^>]*>/
 
 /** Serves one page of a folder, always fresh, for every address that no file has, and tells in its head what it is about. */
-const page = (folder: string, name: string, headOf: PageHead): RequestHandler => {
+const page = (folder: string, name: string, headOf: HeadTags): RequestHandler => {
   const html = readFileSync(join(folder, name), 'utf8').replace(DESCRIPTION, '')
   return async (request, response, next) => {
     const wantsPage = /^(GET|HEAD)$/.test(request.method) && request.accepts(['html', 'json']) === 'html'
@@ -61,7 +61,7 @@ const page = (folder: string, name: string, headOf: PageHead): RequestHandler =>
  * Serves a folder with its one page under a path of the site: files with a hash in their name for good, the page itself
  * always fresh and for every address of the app.
  */
-export const serveBuilt = (app: Application, path: string, folder: string, name: string, head: PageHead): void => {
+export const serveBuilt = (app: Application, path: string, folder: string, name: string, head: HeadTags): void => {
   app.use(path, pagePolicy(folder, name), compression(), files(folder), page(folder, name, head))
 }
 

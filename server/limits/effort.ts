@@ -1,5 +1,5 @@
 import { setImmediate as othersFirst, setTimeout as pause } from 'node:timers/promises'
-import type { Networks } from './networks.ts'
+import type { IpNetworks } from './networks.ts'
 import { RateLimit } from './rate-limit.ts'
 
 /** What is saved up at most lasts so long, ms: more work at a stretch would make other tables wait. */
@@ -10,7 +10,7 @@ const LONG_MS = 1
 const LONGEST_MS = 1000
 const ALL_MS = 1000
 
-const ITSELF: Networks = [{ key: '', share: 1 }]
+const ITSELF: IpNetworks = [{ key: '', share: 1 }]
 
 /** The working time that a table may take of the process it shares with others, so many ms a second; all of it, and without ever waiting, from 1000 on. */
 export class Effort {

@@ -1,8 +1,8 @@
-import type { Networks } from './networks.ts'
+import type { IpNetworks } from './networks.ts'
 
 /** Something of which there is only so much, held by somebody somewhere. */
 interface Holder {
-  readonly networks: Networks
+  readonly networks: IpNetworks
 }
 
 /** The key at so many steps from the widest network. */

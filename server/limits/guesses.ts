@@ -1,4 +1,4 @@
-import type { Networks } from './networks.ts'
+import type { IpNetworks } from './networks.ts'
 import { RateLimit } from './rate-limit.ts'
 
 const WINDOW_MS = 600_000
@@ -17,12 +17,12 @@ export class Guesses {
   }
 
   /** Seconds to wait for a caller that has guessed too often; 0 for all others. */
-  waitS(networks: Networks): number {
+  waitS(networks: IpNetworks): number {
     return this.limit.waitS(networks)
   }
 
   /** There is no table with the code that was asked for. */
-  miss(networks: Networks, code: string): void {
+  miss(networks: IpNetworks, code: string): void {
     if (this.now() >= this.seenUntil || this.seen.size >= SEEN) {
       this.seen = new Set()
       this.seenUntil = this.now() + WINDOW_MS

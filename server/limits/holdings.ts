@@ -1,4 +1,4 @@
-import type { Networks } from './networks.ts'
+import type { IpNetworks } from './networks.ts'
 
 /** What each network holds at the same time: so much for a household, wider networks as much as their share. */
 export class Holdings {
@@ -9,12 +9,12 @@ export class Holdings {
     this.most = most
   }
 
-  hasRoom(networks: Networks): boolean {
+  hasRoom(networks: IpNetworks): boolean {
     return networks.every(({ key, share }) => (this.held.get(key) ?? 0) < this.most * share)
   }
 
   /** Returns what gives it back, which may be called again without effect. */
-  take(networks: Networks): () => void {
+  take(networks: IpNetworks): () => void {
     this.add(networks, 1)
     let given = false
     return () => {
@@ -23,7 +23,7 @@ export class Holdings {
     }
   }
 
-  private add(networks: Networks, change: 1 | -1): void {
+  private add(networks: IpNetworks, change: 1 | -1): void {
     for (const { key } of networks) {
       const now = (this.held.get(key) ?? 0) + change
       if (now > 0) this.held.set(key, now)

@@ -1,5 +1,5 @@
 import { Holdings } from './holdings.ts'
-import type { Networks } from './networks.ts'
+import type { IpNetworks } from './networks.ts'
 
 /** Calls of one household that wait at once. */
 const WAITING = 5
@@ -31,7 +31,7 @@ export class MakingQueue {
   }
 
   /** Whether the caller may make a table now, after waiting for it if need be. */
-  async turn(networks: Networks): Promise<boolean> {
+  async turn(networks: IpNetworks): Promise<boolean> {
     if (this.settings.state() === 'free' && this.queues.size === 0) return true
     if (!this.holdings.hasRoom(networks)) return false
     const leave = this.holdings.take(networks)

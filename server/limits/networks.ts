@@ -1,16 +1,16 @@
 import ipaddr from 'ipaddr.js'
 
 /** A network that limits count for one. `share`: how many households' worth it may have. */
-export interface Network {
+export interface IpNetwork {
   readonly key: string
   readonly share: number
 }
 
 /** The household first, which is an address, or for IPv6 a /64. */
-export type Networks = readonly [household: Network, ...wider: Network[]]
+export type IpNetworks = readonly [household: IpNetwork, ...wider: IpNetwork[]]
 
 /** This process itself, for which no limit holds. */
-export const OURSELVES: Networks = [{ key: 'ourselves', share: Number.POSITIVE_INFINITY }]
+export const OURSELVES: IpNetworks = [{ key: 'ourselves', share: Number.POSITIVE_INFINITY }]
 
 type Address = ReturnType<typeof ipaddr.process>
 
@@ -22,7 +22,7 @@ export const parseAddress = (text: string): Address | undefined => {
   return ipaddr.isValid(plain) ? ipaddr.process(plain) : undefined
 }
 
-export const NOWHERE = ipaddr.parse('::')
+export const NO_ADDRESS = ipaddr.parse('::')
 
 /** Bits of the networks that are counted, and how many households each stands for: one customer of a provider often has all of a /56 or /48. */
 const IPV6 = [
@@ -42,13 +42,14 @@ const networkOf = (address: Address, bits: number): string => {
   return bits === width ? network : `${network}/${bits}`
 }
 
-export const networksOf = (address: Address): Networks => {
+export const ipNetworksOf = (address: Address): IpNetworks => {
   const [household, ...wider] = ('parts' in address ? IPV6 : IPV4).map(({ bits, share }) => ({
     key: networkOf(address, bits),
     share,
   }))
-  return [household as Network, ...wider]
+  return [household as IpNetwork, ...wider]
 }
 
 /** The networks of an address as text. */
-export const networksAt = (address: string | undefined): Networks => networksOf(parseAddress(address ?? '') ?? NOWHERE)
+export const networksAt = (address: string | undefined): IpNetworks =>
+  ipNetworksOf(parseAddress(address ?? '') ?? NO_ADDRESS)

@@ -1,4 +1,4 @@
-import type { Network, Networks } from './networks.ts'
+import type { IpNetwork, IpNetworks } from './networks.ts'
 
 /** For sums of fractions, ms. */
 const TOLERANCE = 0.5
@@ -23,26 +23,26 @@ export class RateLimit {
   }
 
   /** Counts the attempt, if it is allowed. What is refused costs nothing more. */
-  allows(networks: Networks): boolean {
+  allows(networks: IpNetworks): boolean {
     if (this.waitMs(networks) > 0) return false
     this.charge(networks)
     return true
   }
 
   /** Counts so many, allowed or not. */
-  charge(networks: Networks, times = 1): void {
+  charge(networks: IpNetworks, times = 1): void {
     const now = this.now()
     for (const network of networks) this.used.set(network.key, this.next(network, times, now))
     this.sweep(now)
   }
 
   /** Whole seconds until an attempt is allowed; 0 if it is now. */
-  waitS(networks: Networks): number {
+  waitS(networks: IpNetworks): number {
     return Math.ceil(this.waitMs(networks) / 1000)
   }
 
   /** ms until one more is allowed; 0 if it is now. */
-  waitMs(networks: Networks): number {
+  waitMs(networks: IpNetworks): number {
     const now = this.now()
     let latest = 0
     for (const network of networks) latest = Math.max(latest, this.next(network, 1, now))
@@ -50,7 +50,7 @@ export class RateLimit {
     return excess <= TOLERANCE ? 0 : excess
   }
 
-  private next({ key, share }: Network, times: number, now: number): number {
+  private next({ key, share }: IpNetwork, times: number, now: number): number {
     return Math.max(now, this.used.get(key) ?? 0) + (this.intervalMs * times) / share
   }
 

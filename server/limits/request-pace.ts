@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import type { Network, Networks } from './networks.ts'
+import type { IpNetwork, IpNetworks } from './networks.ts'
 import { RateLimit } from './rate-limit.ts'
 
 /** What is saved up at most lasts so long, ms. */
@@ -31,7 +31,7 @@ export class RequestPace {
     this.budget = new RateLimit((msPerSecond * SAVED_MS) / 1000, SAVED_MS)
   }
 
-  of(session: string, networks: Networks, valve: Valve): ConnectionPace {
+  of(session: string, networks: IpNetworks, valve: Valve): ConnectionPace {
     return new ConnectionPace(this.budget, { key: session, share: SINGLE }, networks, valve)
   }
 }
@@ -39,14 +39,14 @@ export class RequestPace {
 /** The pace of one connection. */
 export class ConnectionPace {
   private readonly budget: RateLimit
-  private readonly own: Network
-  private readonly networks: Networks
-  private readonly payers: Networks
+  private readonly own: IpNetwork
+  private readonly networks: IpNetworks
+  private readonly payers: IpNetworks
   private readonly valve: Valve
   private waiting = 0
   private running = 0
 
-  constructor(budget: RateLimit, own: Network, networks: Networks, valve: Valve) {
+  constructor(budget: RateLimit, own: IpNetwork, networks: IpNetworks, valve: Valve) {
     this.budget = budget
     this.own = own
     this.networks = networks

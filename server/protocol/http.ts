@@ -66,7 +66,7 @@ export interface HttpError {
 }
 
 /** `POST /api/games/:id/reports`: 202 also if the name was reported before; 409 `report/settled` once the operator has let it stand. */
-export type ReportName = z.infer<typeof ReportShape>
+export type ReportNameBody = z.infer<typeof ReportShape>
 
 /** 200 of `GET /api/games/:id`, for a game that is over; 409 `game/running` until then. */
 export type GameCard = Evidence

@@ -1,10 +1,10 @@
 import { displaced, isModest } from '../limits/fair-share.ts'
-import type { Networks } from '../limits/networks.ts'
+import type { IpNetworks } from '../limits/networks.ts'
 
 /** One connection of somebody at a table, also while it is down and its way back is kept. */
 export interface Presence {
   readonly session: string
-  readonly networks: Networks
+  readonly networks: IpNetworks
   /** Public id of the person that the table knew the token of; empty for a stranger. */
   readonly known: string
   /** Ends the connection, or the wait for it. */

@@ -1,6 +1,6 @@
 import { type AuthContext, type Client, ClientState, ErrorCode, matchMaker, Room, ServerError } from '@colyseus/core'
 import { StateView } from '@colyseus/schema'
-import { type Networks, networksAt } from '../limits/networks.ts'
+import { type IpNetworks, networksAt } from '../limits/networks.ts'
 import { log } from '../log.ts'
 import { CLOSED_APART, CLOSED_FULL, CLOSED_MOVED, GALLERY, galleryOf } from '../protocol/codes.ts'
 import { HISTORY, type Messages, PLAYED } from '../protocol/messages.ts'
@@ -57,7 +57,7 @@ export class GalleryRoom extends Room<{ state: SyncedTable; client: Watcher }> {
     this.show(this.delayed.snapshot)
   }
 
-  override onAuth(client: Watcher, _options?: unknown, context?: AuthContext): Networks {
+  override onAuth(client: Watcher, _options?: unknown, context?: AuthContext): IpNetworks {
     if (!mayWatch(this.table.snapshot)) throw new ServerError(ErrorCode.AUTH_FAILED, 'table/locked')
     const networks = networksAt(String(context?.ip))
     const end = () => client.leave(CLOSED_FULL)

@@ -1,15 +1,15 @@
 import { ErrorCode, type Room, ServerError } from '@colyseus/core'
 import { StorageError } from '../archive/storage-error.ts'
 import type { Cluster } from '../cluster/cluster.ts'
-import type { Networks } from '../limits/networks.ts'
+import type { IpNetworks } from '../limits/networks.ts'
 import { log } from '../log.ts'
 import { CLOSED_MOVED } from '../protocol/codes.ts'
-import type { Cancel } from '../table/timers.ts'
+import type { Cancel } from '../table/time/timers.ts'
 import { insideRoom } from './inside.ts'
 import type { LiveTable, Tables } from './tables.ts'
 
 /** Takes up a table for its room. Only codes get through the framework to a client that wants to join. */
-export const takeUp = async (tables: Tables, code: string, networks: Networks): Promise<LiveTable> => {
+export const takeUp = async (tables: Tables, code: string, networks: IpNetworks): Promise<LiveTable> => {
   const place = await tables.reserve(code, networks)
   if (!place.ok) throw new ServerError(ErrorCode.MATCHMAKE_UNHANDLED, place.error.code)
   const live = await tables.take(code, place.value).catch((err) => {

@@ -1,6 +1,6 @@
 import { Holdings } from '../limits/holdings.ts'
-import type { Networks } from '../limits/networks.ts'
-import type { Cancel } from '../table/timers.ts'
+import type { IpNetworks } from '../limits/networks.ts'
+import type { Cancel } from '../table/time/timers.ts'
 
 /** How long somebody waits for an empty table to be put away, ms. */
 const PATIENCE_MS = 2000
@@ -13,7 +13,7 @@ export interface PlacesSettings {
 }
 
 /** Room for tables in this process. An empty table gives way when there is none left: it comes back when somebody asks for it. */
-export class Places {
+export class TablePlaces {
   private readonly settings: PlacesSettings
   private readonly holdings: Holdings
   /** Tables with nobody there, the longest empty first, and what puts each away. */
@@ -32,12 +32,12 @@ export class Places {
   }
 
   /** Whether people of these networks may take up one more. */
-  mayHold(networks: Networks): boolean {
+  mayHold(networks: IpNetworks): boolean {
     return this.holdings.hasRoom(networks)
   }
 
   /** Returns what gives the place back; undefined if all are taken by tables with people. */
-  async take(networks: Networks): Promise<(() => void) | undefined> {
+  async take(networks: IpNetworks): Promise<(() => void) | undefined> {
     if (this.taken >= this.settings.most && !(await this.clear())) return undefined
     this.taken += 1
     const release = this.holdings.take(networks)

@@ -1,6 +1,6 @@
 import { ErrorCode, type IRoomCache, matchMaker, ServerError } from '@colyseus/core'
 import type { Cluster, RoomPlace } from '../cluster/cluster.ts'
-import type { Networks } from '../limits/networks.ts'
+import type { IpNetworks } from '../limits/networks.ts'
 import { codePattern, galleryOf, ROOM } from '../protocol/codes.ts'
 import type { JoinOptions } from '../protocol/http.ts'
 import { steadyNow } from '../steady-now.ts'
@@ -30,7 +30,7 @@ export class Revival {
   }
 
   /** A seat in the room of the table. Rejects with a `ServerError`; its message is the code of the reason. */
-  async join(code: string, options: JoinOptions, networks: Networks): Promise<SeatReservation> {
+  async join(code: string, options: JoinOptions, networks: IpNetworks): Promise<SeatReservation> {
     const end = steadyNow() + PATIENCE
     for (;;) {
       const room = (await this.place(code)) ?? (await this.revive(code, networks))
@@ -62,7 +62,7 @@ export class Revival {
     return room.closing ? 'changing' : insideRoom(room)._listing
   }
 
-  private async revive(code: string, networks: Networks): Promise<IRoomCache | undefined> {
+  private async revive(code: string, networks: IpNetworks): Promise<IRoomCache | undefined> {
     if (!codePattern.test(code) || !(await this.isKept(code))) {
       throw new ServerError(ErrorCode.MATCHMAKE_INVALID_ROOM_ID, 'table/unknown')
     }

@@ -1,7 +1,7 @@
 import { type AuthContext, CloseCode, Room, ServerError } from '@colyseus/core'
 import type { Cluster } from '../cluster/cluster.ts'
 import { ASIDE_NAMES, REQUEST_NAMES } from '../commands/requests.ts'
-import { type Networks, OURSELVES } from '../limits/networks.ts'
+import { type IpNetworks, OURSELVES } from '../limits/networks.ts'
 import { log } from '../log.ts'
 import type { Metrics } from '../metrics.ts'
 import { CLOSED_MOVED } from '../protocol/codes.ts'
@@ -30,7 +30,7 @@ interface RoomOptions {
   readonly cluster: Cluster
   readonly code: string
   /** Of those who want to come. */
-  readonly networks?: Networks
+  readonly networks?: IpNetworks
 }
 
 const isOpen = (client: TableClient): boolean => socketOf(client)?.writable === true

@@ -1,26 +1,27 @@
 import { newGame, playersToAct } from '../../engine/game.ts'
 import { ok } from '../../engine/result.ts'
-import type { Archive, Loaded } from '../archive/archive.ts'
+import type { Archive, LoadedTable } from '../archive/archive.ts'
 import type { BotDesk } from '../bots/bot-desk.ts'
 import { BotSeats } from '../bots/bot-seats.ts'
-import { type Networks, OURSELVES } from '../limits/networks.ts'
+import { type IpNetworks, OURSELVES } from '../limits/networks.ts'
 import { RequestPace } from '../limits/request-pace.ts'
 import { log } from '../log.ts'
 import type { Metrics } from '../metrics.ts'
 import type { MadeTable, TableCard } from '../protocol/http.ts'
 import { steadyNow } from '../steady-now.ts'
-import { setAlarm } from '../table/alarm.ts'
 import { type Answer, no } from '../table/answer.ts'
 import { withTimePassed } from '../table/consequences.ts'
 import { FIRST_VERSION, firstBody, type Restored, restoreTable, tableCardOf } from '../table/kept-table.ts'
+import { type NewTable, newTable } from '../table/new-table.ts'
 import { isDelayed } from '../table/people/door.ts'
 import { People } from '../table/people/people.ts'
-import { type NewTable, Table, type TableSettings } from '../table/table.ts'
+import { Table, type TableSettings } from '../table/table.ts'
 import { TableWriter } from '../table/table-writer.ts'
-import { withinAllowance } from '../table/time-control.ts'
-import { type Cancel, Timers } from '../table/timers.ts'
+import { setAlarm } from '../table/time/alarm.ts'
+import { withinAllowance } from '../table/time/time-control.ts'
+import { type Cancel, Timers } from '../table/time/timers.ts'
 import { newCode } from './new-code.ts'
-import { Places } from './places.ts'
+import { TablePlaces } from './places.ts'
 import { RoomClocks } from './room-clocks.ts'
 
 /** Whom a running game waits for. */
@@ -80,14 +81,14 @@ export class Tables {
   /** Tables made here that nobody has come to yet, and what gives back their places. */
   private readonly awaited = new Map<string, () => void>()
   private readonly settings: TablesSettings
-  private readonly places: Places
+  private readonly places: TablePlaces
   /** Kept tables, as far as this process knows. */
   private kept = 0
 
   constructor(settings: TablesSettings) {
     this.settings = settings
     const { maxTables: most = MAX_TABLES, tablesPerAddress: perHousehold = TABLES_PER_ADDRESS } = settings
-    this.places = new Places({ most, perHousehold })
+    this.places = new TablePlaces({ most, perHousehold })
     this.pace = new RequestPace(settings.workPerAddress ?? WORK_PER_ADDRESS)
   }
 
@@ -115,7 +116,7 @@ export class Tables {
   }
 
   /** Makes a table that anybody can take up. */
-  async open(choice: NewTable, networks: Networks = OURSELVES): Promise<Answer<MadeTable>> {
+  async open(choice: NewTable, networks: IpNetworks = OURSELVES): Promise<Answer<MadeTable>> {
     if (!this.places.mayHold(networks)) return TOO_MANY_HERE
     const leave = await this.places.take(networks)
     if (leave === undefined) return TOO_MANY
@@ -135,7 +136,7 @@ export class Tables {
 
   private async make(choice: NewTable): Promise<Answer<MadeTable>> {
     for (let tries = 0; tries < CODE_TRIES; tries++) {
-      const made = Table.make(this.settings, newCode(this.settings.chance, this.kept), choice)
+      const made = newTable(this.settings, newCode(this.settings.chance, this.kept), choice)
       if (!made.ok) return made
       const { snapshot, code, people } = made.value
       const token = people.find(snapshot.maker)?.token ?? ''
@@ -158,7 +159,7 @@ export class Tables {
   }
 
   /** A place for the table among those in use; the value gives it back. */
-  async reserve(code: string, networks: Networks): Promise<Answer<() => void>> {
+  async reserve(code: string, networks: IpNetworks): Promise<Answer<() => void>> {
     this.arrived(code)
     if (!this.places.mayHold(networks)) return TOO_MANY_HERE
     const leave = await this.places.take(networks)
@@ -194,7 +195,7 @@ export class Tables {
   }
 
   /** The table with all that was kept until nobody else could change it; undefined if somebody was quicker. */
-  private async claim({ table }: Loaded): Promise<Loaded | undefined> {
+  private async claim({ table }: LoadedTable): Promise<LoadedTable | undefined> {
     const { archive } = this.settings
     const version = table.version + 1
     if ((await archive.save({ table: { ...table, version } })) === 'lost') return undefined

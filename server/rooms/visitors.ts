@@ -1,6 +1,6 @@
 import { type Client, ClientState, ErrorCode, ServerError } from '@colyseus/core'
 import { StateView } from '@colyseus/schema'
-import { type Networks, networksAt } from '../limits/networks.ts'
+import { type IpNetworks, networksAt } from '../limits/networks.ts'
 import type { ConnectionPace, RequestPace } from '../limits/request-pace.ts'
 import { CLOSED_APART, CLOSED_FULL, CLOSED_REMOVED, SECRET_LENGTH } from '../protocol/codes.ts'
 import type { JoinOptions } from '../protocol/http.ts'
@@ -11,10 +11,10 @@ import { historyFor, lastMessage } from '../table/event-messages.ts'
 import { belongs, isDelayed, mayEnter, maySeeNow } from '../table/people/door.ts'
 import { AT_THE_DOOR, PATIENCE_MS } from '../table/people/knocks.ts'
 import { cleanName } from '../table/people/names.ts'
-import { keyOf, type Person } from '../table/people/people.ts'
+import { type Person, tokenKeyOf } from '../table/people/people.ts'
 import type { Table } from '../table/table.ts'
 import type { TableWriter } from '../table/table-writer.ts'
-import type { Timers } from '../table/timers.ts'
+import type { Timers } from '../table/time/timers.ts'
 import { Crowd } from './crowd.ts'
 import { valveOf } from './inside.ts'
 import type { LiveTable } from './tables.ts'
@@ -163,13 +163,13 @@ export class Visitors {
 
   /** Notes who stands at the door; only the hash of their secret is kept. Returns the code of what becomes of it: `closed` for who has not asked to come in. */
   private knock(
-    networks: Networks,
+    networks: IpNetworks,
     { token = '', name = '', screen = false }: JoinOptions = {},
     closed = 'table/knock',
   ): string {
     const { knocks } = this.table
     const now = steadyNow()
-    const key = keyOf(token)
+    const key = tokenKeyOf(token)
     const clean = cleanName(name)
     if (screen || token.length < SECRET_LENGTH) return closed
     if (!knocks.isWaiting(key, now)) {

@@ -1,14 +1,15 @@
 import { ok } from '../../engine/result.ts'
 import type { Answer } from './answer.ts'
+import type { Change } from './change.ts'
 import { beginMatch } from './draw/new-match.ts'
 import { sealEnd, sealGame } from './draw/seal.ts'
 import { withHost } from './people/host.ts'
 import type { People } from './people/people.ts'
 import { withGameCounted } from './series.ts'
-import type { Change, Table } from './table.ts'
+import type { Table } from './table.ts'
 import type { KnownPerson, TableSnapshot } from './table-snapshot.ts'
 import { withTakeBack } from './take-back.ts'
-import { withTimeControl } from './time-control.ts'
+import { withTimeControl } from './time/time-control.ts'
 import { withVeilsLifted } from './veil.ts'
 
 /** Once all seated people who are here want the next game. */

@@ -1,12 +1,13 @@
 import { makeSeat } from '../../engine/board.ts'
 import { rulesFor } from '../../engine/rulesets/registry.ts'
 import { RECORD_VERSION } from '../../fair/record-format.ts'
-import type { KeptDecision, KeptGame, KeptTable, Loaded, Save } from '../archive/archive.ts'
+import type { KeptDecision, KeptGame, KeptTable, LoadedTable, Save } from '../archive/archive.ts'
 import type { GameCard, TableCard } from '../protocol/http.ts'
 import { SOFTWARE } from '../software.ts'
+import type { Change, RecordedDecision } from './change.ts'
 import { lookWithoutWords } from './look.ts'
-import { Match, type MatchOpening, type PlayedDecision } from './match.ts'
-import type { Change, RecordedDecision, Table } from './table.ts'
+import { Match, type MatchOpening, type MatchStep } from './match.ts'
+import type { Table } from './table.ts'
 import { makeBody, parseBody, phaseOf, sameBody, type TableSnapshot } from './table-snapshot.ts'
 
 /** The version of a table that was made and that nobody has come to. */
@@ -105,7 +106,7 @@ const replayMatch = (code: string, head: string, kept: readonly KeptDecision[]):
   const [deal, ...decisions] = kept.map(({ body }) => JSON.parse(body) as RecordedDecision)
   if (deal === undefined) throw restoreError(code, 'the deal is missing')
   const opening = JSON.parse(head) as MatchOpening
-  const take = (played: ReturnType<typeof Match.begun>, what: string): PlayedDecision => {
+  const take = (played: ReturnType<typeof Match.begun>, what: string): MatchStep => {
     if (!played.ok) throw restoreError(code, `${what}: ${played.error.message}`)
     return played.value
   }
@@ -123,7 +124,7 @@ export interface Restored {
 }
 
 /** Throws if what was kept does not make a game. */
-export const restoreTable = ({ table, game, decisions }: Loaded): Restored => {
+export const restoreTable = ({ table, game, decisions }: LoadedTable): Restored => {
   const match = game === undefined ? undefined : replayMatch(table.code, game.head, decisions)
   const snapshot = parseBody(table.body, match)
   if (!rulesFor(snapshot.setup).ok) throw restoreError(table.code, 'its rules are unknown here')

@@ -35,7 +35,7 @@ export interface MatchEntry {
 }
 
 /** A match after one more decision, or after the deal. */
-export interface PlayedDecision {
+export interface MatchStep {
   readonly match: Match
   readonly chances: Chances
   /** The decision in notation, with every card; empty for the deal. */
@@ -113,7 +113,7 @@ export class Match {
   }
 
   /** A dealt game and the events of the deal. */
-  static begin(opening: MatchOpening, shuffler: Shuffler): Result<PlayedDecision> {
+  static begin(opening: MatchOpening, shuffler: Shuffler): Result<MatchStep> {
     const made = newGame(opening.setup)
     if (!made.ok) return made
     const game = made.value
@@ -129,7 +129,7 @@ export class Match {
   }
 
   /** The same deal as it was written down. */
-  static begun(opening: MatchOpening, chances: Chances): Result<PlayedDecision> {
+  static begun(opening: MatchOpening, chances: Chances): Result<MatchStep> {
     return Match.begin(opening, again(chances))
   }
 
@@ -187,7 +187,7 @@ export class Match {
   }
 
   /** The seat's decision, given in notation, and all that follows from it. */
-  act(seat: Seat, text: string, shuffler: Shuffler): Result<PlayedDecision> {
+  act(seat: Seat, text: string, shuffler: Shuffler): Result<MatchStep> {
     if (this.over) return fault('game/over', 'The game is over.')
     if (!playersToAct(this.game).includes(seat)) return fault('move/not-your-turn', 'It is not for you to decide now.')
     const action = parseAction(this.view(seat), text, () => legalLists.of(this.game, seat))
@@ -209,7 +209,7 @@ export class Match {
   }
 
   /** Undoes the latest decision. Both stay in record and history, so that no number comes twice. */
-  takenBack(): Result<PlayedDecision> {
+  takenBack(): Result<MatchStep> {
     const undone = takeBack(this.game, this.step)
     if (!undone.ok) return undone
     const { game, events } = undone.value
@@ -228,7 +228,7 @@ export class Match {
   }
 
   /** The same decision as it was written down. */
-  acted(seat: Seat, text: string, chances: Chances): Result<PlayedDecision> {
+  acted(seat: Seat, text: string, chances: Chances): Result<MatchStep> {
     if (text === TAKE_BACK) return this.takenBack()
     return this.act(seat, text, again(chances))
   }
@@ -259,7 +259,7 @@ export class Match {
     shuffler: Shuffler,
     move = '',
     shown = '',
-  ): PlayedDecision {
+  ): MatchStep {
     const settled = resolveChance(outcome, shuffler)
     if (!settled.ok) throw new Error(`what chance did was refused: ${settled.error.message}`)
     const { game, events, chances } = settled.value

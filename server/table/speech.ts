@@ -7,7 +7,7 @@ const WINDOW_MS = 12_000
 const OWN_SHARE = 1 / 3
 
 /** Who listens to what is said at a table, and how much may be. Nothing of it is kept. */
-export class Speech {
+export class TableSpeech {
   private readonly pace = new RateLimit(MOST, WINDOW_MS)
   private readonly listeners = new Set<(said: Said) => void>()
 

@@ -4,10 +4,11 @@ import { Effort } from '../limits/effort.ts'
 import { log } from '../log.ts'
 import { steadyNow } from '../steady-now.ts'
 import { type Answer, no, type Reply, yes } from './answer.ts'
+import type { Change } from './change.ts'
 import { withTimePassed } from './consequences.ts'
 import { saveOf } from './kept-table.ts'
 import type { Person } from './people/people.ts'
-import type { Change, Table } from './table.ts'
+import type { Table } from './table.ts'
 import { sameBody } from './table-snapshot.ts'
 
 /** Works out a change from the table as it is when its turn has come. */

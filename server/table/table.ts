@@ -1,49 +1,21 @@
-import type { Seat } from '../../engine/board.ts'
-import { parseTableBots } from '../../engine/bots/bot-id.ts'
-import { type Game, newGame } from '../../engine/game.ts'
-import { ok } from '../../engine/result.ts'
+import type { Game } from '../../engine/game.ts'
 import type { Rules, Setup } from '../../engine/ruleset.ts'
 import { type View, type Viewer, viewFor } from '../../engine/view.ts'
 import { log } from '../log.ts'
-import { type Absence, FIRST_BOTS, type TablePhase, type Talk } from '../protocol/choices.ts'
-import { type Clock, NO_CLOCK } from '../protocol/clock.ts'
-import { FIRST_LOOK, type Look } from '../protocol/look.ts'
-import type { BestOf } from '../protocol/series.ts'
+import type { TablePhase } from '../protocol/choices.ts'
+import type { Look } from '../protocol/look.ts'
 import { steadyNow } from '../steady-now.ts'
-import type { Answer, Reply } from './answer.ts'
-import { fullBanks } from './clock.ts'
+import type { Reply } from './answer.ts'
+import type { Change } from './change.ts'
 import type { Chance } from './draw/chance.ts'
 import { SeedHashes } from './draw/seed-hashes.ts'
 import { Idempotency } from './idempotency.ts'
-import { checkLook } from './look.ts'
 import type { Match } from './match.ts'
-import { Knocks } from './people/knocks.ts'
-import { People, type Person } from './people/people.ts'
-import { Seats } from './seats.ts'
-import { newSeries } from './series.ts'
-import { Speech } from './speech.ts'
+import { KnockList } from './people/knocks.ts'
+import type { People, Person } from './people/people.ts'
+import type { Seats } from './seats.ts'
+import { TableSpeech } from './speech.ts'
 import { phaseOf, type TableSnapshot } from './table-snapshot.ts'
-import { checkTalk } from './table-talk.ts'
-
-/** A decision, or the deal (`seat` -1, `move` empty), as it is written down to be played again. */
-export interface RecordedDecision {
-  readonly seat: Seat
-  /** Notation with every card. */
-  readonly move: string
-  /** What chance did after it: the stock after a shuffle, or the card that was stolen. */
-  readonly chances: readonly string[]
-  /** The request it answered: person and id, or empty. */
-  readonly asked: string
-  /** Time since the decision before it, ms; decisions of earlier versions lack it. */
-  readonly ms?: number
-}
-
-/** What a table would become. */
-export interface Change {
-  readonly snapshot: TableSnapshot
-  /** Set if the game begins or goes on. */
-  readonly decision?: RecordedDecision
-}
 
 /** Called after every change. `played`: the game began or went on with it. */
 export type Watcher = (played: boolean) => void
@@ -54,21 +26,6 @@ export interface TableSettings {
   readonly hostGraceMs: number
   /** How long the first decision of an absent person waits. */
   readonly holdMs: number
-}
-
-/** What the maker of a table chooses. */
-export interface NewTable {
-  readonly setup: Setup
-  readonly look?: Look | undefined
-  readonly clock?: Clock | undefined
-  readonly absence?: Absence | undefined
-  readonly talk?: Talk | undefined
-  readonly takeBacks?: boolean | undefined
-  readonly bestOf?: BestOf | undefined
-  /** Those that take free seats. */
-  readonly bots?: string | undefined
-  /** A big screen makes it for the room. */
-  readonly screen?: boolean | undefined
 }
 
 /** A table: its snapshot, and who of its people is here. Knows nothing of the wire nor of storage: who changes it keeps the change first. */
@@ -82,8 +39,8 @@ export class Table {
   readonly acts = new Idempotency<Reply>()
   /** Of the client seeds for the next game. */
   private readonly hashes = new SeedHashes()
-  readonly knocks = new Knocks()
-  readonly speech = new Speech()
+  readonly knocks = new KnockList()
+  readonly speech = new TableSpeech()
   private present: TableSnapshot
   private troubled = false
   /** Public id of the person who made the latest decision; empty if a bot did, and after a restart. */
@@ -103,57 +60,6 @@ export class Table {
     this.lobby = lobby
     this.present = snapshot
     this.people = people
-  }
-
-  /** An empty table, or what is wrong with its set-up. */
-  static make(settings: TableSettings, code: string, choice: NewTable): Answer<Table> {
-    const lobby = newGame({ ...choice.setup, dealer: 0 })
-    if (!lobby.ok) return lobby
-    const look = checkLook(choice.look ?? FIRST_LOOK, lobby.value.rules)
-    if (!look.ok) return look
-    const talk = checkTalk(lobby.value.rules, choice.talk)
-    if (!talk.ok) return talk
-    const bots = parseTableBots(choice.bots ?? FIRST_BOTS)
-    if (!bots.ok) return bots
-    const { players } = lobby.value.rules
-    const people = new People(settings.chance)
-    const maker = choice.screen === true ? people.screen(undefined) : people.known(undefined)
-    const clock = choice.clock ?? NO_CLOCK
-    const snapshot: TableSnapshot = {
-      code,
-      setup: choice.setup,
-      seats: Seats.empty(players),
-      known: [{ id: maker.id, key: maker.key }],
-      maker: maker.id,
-      host: maker.screen ? '' : maker.id,
-      removed: [],
-      renamed: {},
-      screen: maker.screen ? maker.id : '',
-      locked: false,
-      open: false,
-      delay: 0,
-      knock: false,
-      takeover: '',
-      veils: [],
-      // A room reads aloud what happens.
-      pace: maker.screen ? 'relaxed' : 'normal',
-      bots: choice.bots ?? FIRST_BOTS,
-      look: look.value,
-      clock,
-      absence: choice.absence ?? 'bot',
-      talk: talk.value,
-      takeBacks: choice.takeBacks ?? true,
-      series: newSeries(choice.bestOf ?? 0),
-      takeBack: undefined,
-      banks: fullBanks(clock, players),
-      deadlines: Array.from({ length: players }, () => 0),
-      spared: [],
-      standIns: [],
-      held: {},
-      seal: undefined,
-      match: undefined,
-    }
-    return ok(new Table(settings, lobby.value, snapshot, people))
   }
 
   get snapshot(): TableSnapshot {

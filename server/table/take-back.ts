@@ -2,13 +2,14 @@ import type { Seat } from '../../engine/board.ts'
 import { ok } from '../../engine/result.ts'
 import { TAKE_BACK } from '../../engine/text/notation.ts'
 import { type Answer, no } from './answer.ts'
+import type { Change } from './change.ts'
 import type { Match } from './match.ts'
 import type { People } from './people/people.ts'
-import type { Change, Table } from './table.ts'
+import type { Table } from './table.ts'
 import type { TableSnapshot, TakeBackRequest } from './table-snapshot.ts'
 
 /** How long the others have to answer. */
-export const ANSWER_MS = 20_000
+export const TAKE_BACK_MS = 20_000
 const SECOND_MS = 1000
 
 /** In one game of one seat: each leaves two entries in the record, and bots always allow it. */
@@ -58,7 +59,7 @@ export const askTakeBack = (table: Table, seat: Seat, { game, seq }: Moment, now
   }
   return isOpen(takeBack)
     ? ok(table.with({}))
-    : ok(table.with({ takeBack: { seq, seat, allowed: [], until: now + ANSWER_MS } }))
+    : ok(table.with({ takeBack: { seq, seat, allowed: [], until: now + TAKE_BACK_MS } }))
 }
 
 export const answerTakeBack = (

@@ -11,7 +11,7 @@ import { newGame } from '../../engine/game.ts'
 import { replay } from '../../engine/text/record.ts'
 import { commitmentOf, fingerprintOf } from '../../fair/commitment.ts'
 import { type Draws, type EarlierDraws, lotsOf } from '../../fair/evidence.ts'
-import type { Memory, Subject } from '../../fair/finding.ts'
+import type { FindingSubject, Memory } from '../../fair/finding.ts'
 import { Lots } from '../../fair/lots.ts'
 import { type Terms, termsOf } from '../../fair/terms.ts'
 import { verify } from '../../fair/verdict.ts'
@@ -63,7 +63,7 @@ const MEMORY: Memory = {
   moves: '',
 }
 
-const failing = (card: unknown, memory: Memory | undefined = MEMORY): readonly Subject[] =>
+const failing = (card: unknown, memory: Memory | undefined = MEMORY): readonly FindingSubject[] =>
   verify(card, memory).findings.flatMap(({ about, holds }) => (holds ? [] : [about]))
 
 /** The same game under other terms; `sealed`: with a new seal that fits them. */
@@ -82,7 +82,7 @@ const inventedHash = (): Terms => sealedTerms(SETUP, { clientSeeds: [ANN_SEED, n
 const stranger = (): Terms => sealedTerms(SETUP, { clientSeeds: [...clientSeeds, number()] })
 
 /** Every way to look for another deal, and what gives it away to Ann. */
-const WAYS: readonly (readonly [what: string, by: Subject, make: (attempt: number) => Draws])[] = [
+const WAYS: readonly (readonly [what: string, by: FindingSubject, make: (attempt: number) => Draws])[] = [
   ['another seed', 'commitment', () => ({ ...HONEST, seed: number() })],
   [
     'another seed with a seal of its own',

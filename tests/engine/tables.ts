@@ -8,13 +8,17 @@ const weightOf = ({ players }: Seating): number => (players <= 6 ? 3 : 1)
 const anySeating = (set: RuleSet): fc.Arbitrary<Seating> =>
   fc.oneof(...set.seatings.map((seating) => ({ weight: weightOf(seating), arbitrary: fc.constant(seating) })))
 
-/** Every offered option at any of its values, or left as it is. Few packs for many players are left to the tests of the set-up. */
-const anyOptions = (set: RuleSet): fc.Arbitrary<Record<string, unknown>> =>
+/** Few packs, and fewer sides than players, are left to the tests of the set-up. */
+const suffices = (name: string, value: unknown, players: number): boolean =>
+  (name !== 'packs' || Number(value) > 3) && (name !== 'sides' || Number(value) >= players)
+
+/** Every offered option at any of its values, or left as it is. */
+const anyOptions = (set: RuleSet, players: number): fc.Arbitrary<Record<string, unknown>> =>
   fc.record(
     Object.fromEntries(
       Object.entries(set.offers).map(([name, values]) => [
         name,
-        fc.constantFrom(...(name === 'packs' ? values.slice(3) : values)),
+        fc.constantFrom(...(values as readonly unknown[]).filter((value) => suffices(name, value, players))),
       ]),
     ),
     { requiredKeys: [] },
@@ -26,7 +30,7 @@ const ofSet = (set: RuleSet): fc.Arbitrary<Setup> =>
       rules: fc.constant(set.id),
       players: fc.constant(players),
       teams: fc.constantFrom(...teams),
-      options: fc.oneof(fc.constant({}), anyOptions(set)),
+      options: fc.oneof(fc.constant({}), anyOptions(set, players)),
     }),
   )
 

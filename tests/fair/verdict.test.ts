@@ -4,7 +4,7 @@ import { makeCards, parseCards } from '../../engine/cards.ts'
 import { RULE_SETS } from '../../engine/rulesets/registry.ts'
 import { commitmentOf, fingerprintOf } from '../../fair/commitment.ts'
 import type { Draws } from '../../fair/evidence.ts'
-import type { Memory, Subject } from '../../fair/finding.ts'
+import type { FindingSubject, Memory } from '../../fair/finding.ts'
 import { nameHashOf } from '../../fair/sealed-names.ts'
 import { termsOf } from '../../fair/terms.ts'
 import { type Verdict, verify } from '../../fair/verdict.ts'
@@ -28,10 +28,10 @@ const BASIC = fairGame({ rules: 'basic', players: 4 })
 const JACKAROO = fairGame({ rules: 'jackaroo', players: 4 }, { seed: '0003'.repeat(16) })
 const DRAWN = fairGame({ rules: 'tock-partners', players: 4, options: { drawForPartners: true } })
 
-const failing = ({ findings }: Verdict): readonly Subject[] =>
+const failing = ({ findings }: Verdict): readonly FindingSubject[] =>
   findings.filter(({ holds }) => !holds).map(({ about }) => about)
 
-const count = ({ findings }: Verdict, about: Subject): number => findings.filter((f) => f.about === about).length
+const count = ({ findings }: Verdict, about: FindingSubject): number => findings.filter((f) => f.about === about).length
 
 const withRecord = (card: GameCard, record: Partial<GameCard['record']>): GameCard => ({
   ...card,

@@ -1,7 +1,7 @@
-import type { TrackSpec } from '../../engine/board.ts'
+import { firstNumber, type TrackSpec } from '../../engine/board.ts'
 import { onSide, type Point } from '../../engine/boards/layout.ts'
 
-/** Letter of a side or number of one of its holes, as in the names of holes: a8 is hole 8 of side a. */
+/** Letter of a side or number of one of its holes, as people call holes: a8 is hole 8 of side a. */
 export interface SideSign {
   readonly text: string
   readonly side: number
@@ -39,7 +39,8 @@ const SMALLEST = 0.02
  */
 export const sideSigns = (track: TrackSpec, room = Number.POSITIVE_INFINITY): readonly SideSign[] => {
   const [letter, number] = [within(LETTER, room), within(NUMBER, room)]
-  const numbered = NUMBERED.filter((hole) => hole < track.holesPerSide)
+  const first = firstNumber(track)
+  const numbered = NUMBERED.filter((number) => number - first < track.holesPerSide)
   const sign = (text: string, side: number, along: number, { out, size }: Stand): SideSign => ({
     text,
     side,
@@ -48,7 +49,7 @@ export const sideSigns = (track: TrackSpec, room = Number.POSITIVE_INFINITY): re
   })
   return Array.from({ length: track.sides }, (_, side) => [
     sign(String.fromCharCode(97 + side), side, LETTER.along, letter),
-    ...numbered.map((hole) => sign(String(hole), side, hole, number)),
+    ...numbered.map((text) => sign(String(text), side, text - first, number)),
   ])
     .flat()
     .filter(({ size }) => size >= SMALLEST)

@@ -2,7 +2,7 @@ import type { FlatMap } from '../../../models/flat/flat-map.ts'
 import { glassHint } from '../../../models/flat/glass-hint.ts'
 import { MARK_PATHS } from '../../../textures/mark-shapes.ts'
 import { colourAt, PALETTE } from '../../../textures/palette.ts'
-import type { Marks } from '../board-view.ts'
+import type { BoardMarks } from '../board-view.ts'
 import type { MotionFrame, ShownPeg } from '../motion/motion.ts'
 
 interface Props {
@@ -11,7 +11,7 @@ interface Props {
   readonly colours: readonly number[]
   /** Pegs a player. */
   readonly pegs: number
-  readonly marks: Marks
+  readonly marks: BoardMarks
 }
 
 /** What marbles are filled with; once in a picture that has any. */

@@ -2,12 +2,12 @@ import type { Board, Hole, Seat } from '../../../engine/board.ts'
 import type { Point } from '../../../engine/boards/layout.ts'
 import type { FlatMap } from '../../../models/flat/flat-map.ts'
 import { colourAt } from '../../../textures/palette.ts'
-import { announcedEnds, type Marks } from '../board-view.ts'
+import { announcedEnds, type BoardMarks } from '../board-view.ts'
 import type { MotionFrame } from '../motion/motion.ts'
 
 interface Props {
   readonly map: FlatMap
-  readonly marks: Marks
+  readonly marks: BoardMarks
   readonly board: Board
   readonly fresh: readonly Seat[]
   readonly frame: MotionFrame
@@ -49,7 +49,7 @@ const Rings = ({ map, holes, radius, classes }: RingsProps) =>
   })
 
 /** Where marbles went of late, in the colours of those who moved them. */
-const FlatTrails = ({ map, trails, colours }: Pick<Props, 'map' | 'colours'> & Pick<Marks, 'trails'>) =>
+const FlatTrails = ({ map, trails, colours }: Pick<Props, 'map' | 'colours'> & Pick<BoardMarks, 'trails'>) =>
   trails.map(({ seat, holes, strength }, i) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: trails are told as a whole
     <g key={i} className="flat-trail" style={{ color: colourAt(colours[seat] ?? 0).css, opacity: strength }}>

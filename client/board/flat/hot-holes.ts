@@ -1,11 +1,11 @@
 import type { Board } from '../../../engine/board.ts'
 import type { Point } from '../../../engine/boards/layout.ts'
 import type { FlatMap } from '../../../models/flat/flat-map.ts'
-import type { Marks } from '../board-view.ts'
+import type { BoardMarks } from '../board-view.ts'
 import type { MotionFrame } from '../motion/motion.ts'
 
 /** Holes that fingers probably mean: where marbles may be picked up, and where the one picked up may go. */
-export const hotHoles = (map: FlatMap, marks: Marks, frame: MotionFrame): ReadonlySet<number> => {
+export const hotHoles = (map: FlatMap, marks: BoardMarks, frame: MotionFrame): ReadonlySet<number> => {
   const hot = new Set(marks.targets)
   for (const peg of frame.pegs) {
     if (!marks.movable.includes(peg.peg) && marks.chosen !== peg.peg) continue
@@ -19,7 +19,7 @@ export const hotHoles = (map: FlatMap, marks: Marks, frame: MotionFrame): Readon
 export interface Choosable {
   readonly map: FlatMap
   readonly board: Board
-  readonly marks: Marks
+  readonly marks: BoardMarks
   readonly frame: MotionFrame
 }
 

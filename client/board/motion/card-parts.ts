@@ -40,7 +40,7 @@ export const handOver = (draft: TimelineDraft, from: Seat, to: Seat): void => {
 }
 
 /** The card on top of the pile is turned over. */
-export const reveal = (draft: TimelineDraft, card: Card): void => {
+export const turnOver = (draft: TimelineDraft, card: Card): void => {
   draft.cards.push({ from: PILE, to: PILE, card, start: draft.cursor, flight: REVEAL, gesture: 'reveal' })
   goOn(draft, draft.cursor + REVEAL)
 }

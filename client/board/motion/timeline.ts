@@ -1,7 +1,7 @@
 import type { Hole } from '../../../engine/board.ts'
 import type { GameEvent } from '../../../engine/events.ts'
 import { type CardFlight, dealtFlight } from './card-flight.ts'
-import { draw, handOver, lay, reveal, shuffle } from './card-parts.ts'
+import { draw, handOver, lay, shuffle, turnOver } from './card-parts.ts'
 import type { TimedCue } from './cue.ts'
 import { cuesOf } from './cues.ts'
 import { goOn, type Shuffle, type TimelineDraft } from './draft.ts'
@@ -69,7 +69,7 @@ const perform = (draft: TimelineDraft, event: GameEvent, place: Place): void => 
       lay(draft, event.seat, [undefined], 'declare')
       break
     case 'revealed':
-      reveal(draft, event.card)
+      turnOver(draft, event.card)
       break
     case 'stolen':
       lay(draft, event.victim, [event.lost], 'discard')

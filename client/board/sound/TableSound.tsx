@@ -7,19 +7,19 @@ import type { BoardViewProps } from '../board-view.ts'
 import type { Motion } from '../motion/motion.ts'
 import { makeAudioContext } from './audio-context.ts'
 import { panOf } from './ears.ts'
-import { makePlayer, type Player } from './player.ts'
+import { makePlayer, type SoundPlayer } from './player.ts'
 import { TIME_SIGNAL, TURN_SIGNAL } from './signals.ts'
 import { KNOCK_SIGNAL } from './voice.ts'
 
 /** Browsers let a page be heard from its first touch or key on. */
-const unlockByTouch = (player: Player): (() => void) => {
+const unlockByTouch = (player: SoundPlayer): (() => void) => {
   const unlock = () => player.unlock()
   if (navigator.userActivation?.hasBeenActive) unlock()
   const touches = { pointerdown: unlock, pointerup: unlock, touchend: unlock, keydown: unlock }
   return listen(window, touches, { capture: true, passive: true })
 }
 
-const followPage = (player: Player): (() => void) => {
+const followPage = (player: SoundPlayer): (() => void) => {
   const look = () => player.setHidden(document.hidden)
   look()
   return listen(document, { visibilitychange: look })

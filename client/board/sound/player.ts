@@ -13,7 +13,7 @@ interface Loudness {
 }
 
 /** All that is heard of a table. Silent until `unlock` was called from a touch or a key. */
-export interface Player {
+export interface SoundPlayer {
   readonly unlock: () => void
   readonly setLoudness: (loudness: Loudness) => void
   readonly setMood: (mood: Mood) => void
@@ -55,7 +55,7 @@ const playRoom = (live: Live, mood: Mood | undefined): void => {
 }
 
 /** `makeContext` returns undefined where there is no sound. */
-export const makePlayer = (makeContext: () => AudioContext | undefined): Player => {
+export const makePlayer = (makeContext: () => AudioContext | undefined): SoundPlayer => {
   let live: Live | undefined
   let loudness: Loudness = { volume: 0, muted: true }
   let mood: Mood = 'morning'

@@ -5,12 +5,12 @@ import { makePlaces } from '../../board/motion/places.ts'
 import { type MotionStage, makeStage } from '../../board/motion/stage.ts'
 import { heldCards } from '../../board/scene/cards/shown-cards.ts'
 import type { Film } from '../../replay/film.ts'
-import type { ClipFrame, ClipPlan, Shot } from '../clip-plan.ts'
+import type { ClipFrame, ClipPlan, ClipShot } from '../clip-plan.ts'
 import { type ClipBoard, type ClipTable, clipTableAt, facesSeen } from '../clip-table.ts'
 import type { ClipLayout } from '../shape.ts'
 import { contextOf, makeCanvas } from './canvas.ts'
 import { CardPictures } from './card-pictures.ts'
-import { type Fonts, fontsOf, ROOM } from './palette.ts'
+import { type ClipFonts, fontsOf, NIGHT_ROOM } from './palette.ts'
 import { paintPlayers } from './player-rows.ts'
 import { TablePainter } from './table-painter.ts'
 import { fitLines } from './words.ts'
@@ -38,9 +38,9 @@ const wall = ({ width, height }: ClipLayout): HTMLCanvasElement => {
   const canvas = makeCanvas(width, height)
   const context = contextOf(canvas)
   const light = context.createRadialGradient(width * 0.3, -height * 0.1, 0, width * 0.3, -height * 0.1, width)
-  light.addColorStop(0, ROOM.high)
-  light.addColorStop(0.6, ROOM.ground)
-  light.addColorStop(1, ROOM.low)
+  light.addColorStop(0, NIGHT_ROOM.high)
+  light.addColorStop(0.6, NIGHT_ROOM.ground)
+  light.addColorStop(1, NIGHT_ROOM.low)
   context.fillStyle = light
   context.fillRect(0, 0, width, height)
   return canvas
@@ -54,10 +54,10 @@ export class FramePainter {
   readonly #wall: HTMLCanvasElement
   readonly #table: TablePainter
   readonly #cards: CardPictures
-  readonly #fonts: Fonts
+  readonly #fonts: ClipFonts
   readonly #stage: MotionStage
   /** Of the shot that is drawn. */
-  #shot: Shot | undefined
+  #shot: ClipShot | undefined
   #laid: ClipTable | undefined
   #cardsFlown = 0
 
@@ -75,7 +75,7 @@ export class FramePainter {
     return new FramePainter(script, table, cards, fonts)
   }
 
-  private constructor(script: ClipScript, table: TablePainter, cards: CardPictures, fonts: Fonts) {
+  private constructor(script: ClipScript, table: TablePainter, cards: CardPictures, fonts: ClipFonts) {
     const { layout, board } = script
     this.canvas = makeCanvas(layout.width, layout.height)
     this.#context = contextOf(this.canvas)
@@ -105,7 +105,7 @@ export class FramePainter {
     this.#progress((frame.begins + frame.lasts) / plan.duration)
   }
 
-  #begin(shot: Shot): void {
+  #begin(shot: ClipShot): void {
     this.#cardsFlown += this.#shot?.timeline?.cards.length ?? 0
     this.#shot = shot
     this.#laid = clipTableAt(this.#script.film, shot.at)
@@ -123,11 +123,11 @@ export class FramePainter {
     )
     const middle = layout.players === undefined
     context.textAlign = middle ? 'center' : 'left'
-    context.fillStyle = ROOM.brass
+    context.fillStyle = NIGHT_ROOM.brass
     context.fillText(lines[0] ?? '', middle ? x + width / 2 : x, y + height / 2 + size * 0.34)
   }
 
-  #players(shot: Shot): void {
+  #players(shot: ClipShot): void {
     const { film, board, layout } = this.#script
     const game = film.moments[shot.at]?.game
     if (layout.players === undefined || game === undefined || this.#laid === undefined) return
@@ -144,7 +144,7 @@ export class FramePainter {
   }
 
   /** What is told, beside the card that is played. */
-  #caption(shot: Shot): void {
+  #caption(shot: ClipShot): void {
     const { film, layout } = this.#script
     const { x, y, width, height } = layout.caption
     const context = this.#context
@@ -160,7 +160,7 @@ export class FramePainter {
     const writing = { weight: 500, family: this.#fonts.body, sizes: [32, 30, 28, 26, 24, 22, 20, 18] }
     const { lines, size, step } = fitLines(context, shot.text, writing, { width: width - taken, height })
     context.textAlign = 'left'
-    context.fillStyle = ROOM.text
+    context.fillStyle = NIGHT_ROOM.text
     const top = y + (height - lines.length * step) / 2 + step * 0.5 + size * 0.35
     lines.forEach((line, i) => {
       context.fillText(line, x + taken, top + i * step)
@@ -171,13 +171,13 @@ export class FramePainter {
   #progress(done: number): void {
     const { width, height } = this.#script.layout
     const context = this.#context
-    context.fillStyle = ROOM.line
+    context.fillStyle = NIGHT_ROOM.line
     context.fillRect(0, height - 6, width, 6)
-    context.fillStyle = ROOM.brass
+    context.fillStyle = NIGHT_ROOM.brass
     context.fillRect(0, height - 6, width * Math.min(1, done), 6)
   }
 }
 
 /** Who decides in a shot; before the first one, who decides next. */
-const turnOf = ({ entries }: Film, { at, timeline }: Shot): Seat | undefined =>
+const turnOf = ({ entries }: Film, { at, timeline }: ClipShot): Seat | undefined =>
   entries[timeline === undefined ? at : at - 1]?.seat

@@ -1,5 +1,5 @@
 /** A clip is seen anywhere: it has the colours of the room by night, whatever the page has. */
-export const ROOM = {
+export const NIGHT_ROOM = {
   high: '#3d2717',
   ground: '#1b110a',
   low: '#140b06',
@@ -19,4 +19,4 @@ export const fontsOf = (): { readonly display: string; readonly body: string } =
   const style = getComputedStyle(document.documentElement)
   return { display: style.getPropertyValue('--display').trim(), body: style.getPropertyValue('--body').trim() }
 }
-export type Fonts = ReturnType<typeof fontsOf>
+export type ClipFonts = ReturnType<typeof fontsOf>

@@ -7,7 +7,7 @@ import { colourAt } from '../../../textures/palette.ts'
 import { cardSigns } from '../../ui/CardText.tsx'
 import type { ClipBoard } from '../clip-table.ts'
 import type { Rectangle } from '../shape.ts'
-import { ROOM } from './palette.ts'
+import { NIGHT_ROOM } from './palette.ts'
 import { shortened } from './words.ts'
 
 type Context = CanvasRenderingContext2D
@@ -53,10 +53,10 @@ const paintChip = (context: Context, palette: number, x: number, y: number, radi
 const paintPlate = (context: Context, { x, y, width, height }: Rectangle, now: boolean): void => {
   context.beginPath()
   context.roundRect(x, y, width, height, 8)
-  context.fillStyle = now ? ROOM.lit : ROOM.panel
+  context.fillStyle = now ? NIGHT_ROOM.lit : NIGHT_ROOM.panel
   context.fill()
   if (!now) return
-  context.strokeStyle = ROOM.brass
+  context.strokeStyle = NIGHT_ROOM.brass
   context.lineWidth = 2
   context.stroke()
 }
@@ -80,7 +80,7 @@ const paintDots = (
     context.arc(right - (board.pegs - i - 0.5) * step, y, radius, 0, 2 * Math.PI)
     context.fillStyle = i < home ? css : 'transparent'
     context.fill()
-    context.strokeStyle = i < home ? ROOM.text : ROOM.line
+    context.strokeStyle = i < home ? NIGHT_ROOM.text : NIGHT_ROOM.line
     context.lineWidth = 1.5
     context.stroke()
   }
@@ -98,12 +98,12 @@ const paintHand = (context: Context, hand: readonly Card[], room: Rectangle, fam
     const left = room.x + i * step
     context.beginPath()
     context.roundRect(left, room.y, width, height, 5)
-    context.fillStyle = ROOM.paper
+    context.fillStyle = NIGHT_ROOM.paper
     context.fill()
-    context.strokeStyle = ROOM.ink
+    context.strokeStyle = NIGHT_ROOM.ink
     context.lineWidth = 1
     context.stroke()
-    context.fillStyle = red ? ROOM.red : ROOM.ink
+    context.fillStyle = red ? NIGHT_ROOM.red : NIGHT_ROOM.ink
     context.fillText(text, left + width / 2, room.y + height / 2 + size * 0.35)
   })
 }
@@ -122,7 +122,7 @@ const paintPlayer = (context: Context, rows: PlayerRows, seat: Seat, place: Rect
   const left = x + 28 + 2 * radius
   context.font = `${now ? 650 : 500} ${size}px ${family}`
   context.textAlign = 'left'
-  context.fillStyle = ROOM.text
+  context.fillStyle = NIGHT_ROOM.text
   context.fillText(shortened(context, board.names[seat] ?? '', right - left - 12), left, middle + size * 0.35)
   if (hand !== undefined) paintHand(context, hand, { x: left, y: y + 43, width: x + width - 12 - left, height }, family)
 }

@@ -6,7 +6,7 @@ import { colourAt } from '../../../textures/palette.ts'
 import type { Trail } from '../../board/board-view.ts'
 import { calledText } from '../../board/flat/cards/FlatCards.tsx'
 import { flownCard, sizeAloft } from '../../board/flat/cards/flat-flight.ts'
-import { discardedCards, type LyingCard, openCards, stockCards } from '../../board/flat/cards/lying-cards.ts'
+import { discardedCards, type LyingCard, openHandCards, stockCards } from '../../board/flat/cards/lying-cards.ts'
 import { barAt } from '../../board/flat/FlatMarks.tsx'
 import type { MotionFrame } from '../../board/motion/motion.ts'
 import { heldCards, ShownPile } from '../../board/scene/cards/shown-cards.ts'
@@ -14,7 +14,7 @@ import type { ClipBoard, ClipTable } from '../clip-table.ts'
 import type { Rectangle } from '../shape.ts'
 import { groundPicture, MARBLE_HALF, marblePicture } from './board-picture.tsx'
 import { CardPictures } from './card-pictures.ts'
-import { type Fonts, ROOM } from './palette.ts'
+import { type ClipFonts, NIGHT_ROOM } from './palette.ts'
 
 /** What the picture of a table is made of: all that is drawn once. */
 interface Stock {
@@ -25,7 +25,7 @@ interface Stock {
 
 export interface PainterOrder {
   readonly board: ClipBoard
-  readonly fonts: Fonts
+  readonly fonts: ClipFonts
   /** Where the board is to be, px. */
   readonly room: Rectangle
   /** Seats that are on turn some time. */
@@ -61,7 +61,7 @@ export class TablePainter {
     const marbles = await Promise.all(board.colours.map((palette) => marblePicture(palette, marble)))
     const cards = new CardPictures()
     await cards.load(faces, map.cardWidth * pitch)
-    const [held] = openCards({
+    const [held] = openHandCards({
       map,
       board: board.board,
       viewSide: board.viewSide,
@@ -109,8 +109,8 @@ export class TablePainter {
       if (bar === undefined) continue
       const path = new Path2D(bar)
       for (const [style, width] of [
-        [ROOM.ink, 0.24],
-        [ROOM.paper, 0.12],
+        [NIGHT_ROOM.ink, 0.24],
+        [NIGHT_ROOM.paper, 0.12],
       ] as const) {
         context.strokeStyle = style
         context.lineWidth = width
@@ -127,7 +127,7 @@ export class TablePainter {
       context.beginPath()
       context.arc(at.x, at.y, 0.38, 0, 2 * Math.PI)
       context.globalAlpha = 0.55
-      context.strokeStyle = ROOM.ink
+      context.strokeStyle = NIGHT_ROOM.ink
       context.lineWidth = 0.2
       context.stroke()
       context.globalAlpha = 1
@@ -143,7 +143,7 @@ export class TablePainter {
     const { discards, missing } = this.#pile.show(cards, frame)
     const { stock, open } = heldCards(cards, frame.cards)
     const hands = { map, board, viewSide, ownSeat: undefined, cards: { open }, pitch: this.#pitch }
-    for (const card of openCards(hands)) this.#card(context, card)
+    for (const card of openHandCards(hands)) this.#card(context, card)
     if (stock - missing <= 0) this.#noCards(context, map.stock)
     if (discards === 0) this.#noCards(context, map.discard)
     for (const card of stockCards(map, stock - missing, frame.shuffle)) this.#card(context, card)
@@ -161,7 +161,7 @@ export class TablePainter {
     context.roundRect(at.x - width / 2, at.y - height / 2, width, height, 0.14)
     context.setLineDash([0.3, 0.2])
     context.globalAlpha = 0.5
-    context.strokeStyle = ROOM.text
+    context.strokeStyle = NIGHT_ROOM.text
     context.lineWidth = 0.06
     context.stroke()
     context.restore()
@@ -196,15 +196,15 @@ export class TablePainter {
     context.translate(discard.x, discard.y)
     context.beginPath()
     context.arc(0, 0, size * 0.72, 0, 2 * Math.PI)
-    context.fillStyle = ROOM.paper
+    context.fillStyle = NIGHT_ROOM.paper
     context.fill()
-    context.strokeStyle = ROOM.ink
+    context.strokeStyle = NIGHT_ROOM.ink
     context.lineWidth = 0.08
     context.stroke()
     context.scale(1 / this.#pitch, 1 / this.#pitch)
     context.font = `650 ${size * this.#pitch}px ${this.#order.fonts.body}`
     context.textAlign = 'center'
-    context.fillStyle = ROOM.ink
+    context.fillStyle = NIGHT_ROOM.ink
     context.fillText(text, 0, size * this.#pitch * 0.35)
     context.restore()
   }

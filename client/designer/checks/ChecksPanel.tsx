@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { Finding } from '../../../workshop/checks/finding.ts'
-import { pointOut, see, usePageState } from '../page-state.ts'
+import { see, showFinding, usePageState } from '../page-state.ts'
 import { change } from '../store.ts'
 import { useFindingWords } from './use-finding-words.ts'
 import { useFindings } from './use-findings.ts'
@@ -12,7 +12,7 @@ const Item = ({ finding }: { readonly finding: Finding }) => {
   const { severity, mend, places, code } = finding
   const show = () => {
     see('plan')
-    pointOut(pointed ? '' : code)
+    showFinding(pointed ? '' : code)
   }
   return (
     <li className={`check-item ${severity}`} data-finding={code}>

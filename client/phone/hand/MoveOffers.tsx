@@ -13,7 +13,7 @@ import type { Turn } from '../../input/turn.ts'
 import { act } from '../../net/table-link.ts'
 import type { TableGame } from '../../state/use-game.ts'
 import { BoardExcerpt } from './BoardExcerpt.tsx'
-import { fromOf, type Group, groupsOf, type Offer, offersIn } from './offers.ts'
+import { firstHoleOf, type Group, groupsOf, type Offer, offersIn } from './offers.ts'
 import { shownOffer } from './shown-offer.ts'
 import { useBoardMap } from './use-board-map.ts'
 
@@ -53,7 +53,7 @@ const OfferButton = ({ game, turn, choice, offer }: OfferProps) => {
         className={`phone-move ${offer.kind}`}
         data-move={offer.kind === 'play' ? makeAction(rules.board, offer.action) : undefined}
         data-part={offer.kind === 'part' ? partName(rules.board, offer.part) : undefined}
-        data-from={rules.board.names[fromOf(offer)]}
+        data-from={rules.board.names[firstHoleOf(offer)]}
         onClick={press}
       >
         <BoardExcerpt map={map} board={rules.board} colours={colours} pegs={pegs} sights={sights} />
@@ -80,7 +80,7 @@ const GroupTitle = ({ game, group }: { readonly game: TableGame; readonly group:
 const keyOf = (offer: Offer): string =>
   `${offer.kind} ${(offer.kind === 'play' ? offer.parts : offer.kind === 'part' ? [offer.part] : [])
     .map(({ kind, from, to }) => `${kind}${from}-${to}`)
-    .join()} ${fromOf(offer)}`
+    .join()} ${firstHoleOf(offer)}`
 
 /** What the chosen card can do with marbles. */
 export const MoveOffers = ({ game, turn }: Props) => {

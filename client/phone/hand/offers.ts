@@ -68,7 +68,7 @@ export const taken = (tree: MoveTree, choice: Choice, offer: Exclude<Offer, Play
   offer.kind === 'marble' ? pickFrom(tree, choice, offer.from) : pickPart(tree, choice, offer.part).choice
 
 /** The hole of the marble that an offer moves first. */
-export const fromOf = (offer: Offer): Hole => {
+export const firstHoleOf = (offer: Offer): Hole => {
   if (offer.kind === 'marble') return offer.from
   return (offer.kind === 'part' ? offer.part : offer.parts[0])?.from ?? -1
 }
@@ -87,7 +87,7 @@ export const groupsOf = (
 ): readonly Group[] => {
   const byOwner = new Map<Seat, Offer[]>()
   for (const offer of offers) {
-    const owner = seatOfPeg(board, pegs.indexOf(fromOf(offer)))
+    const owner = seatOfPeg(board, pegs.indexOf(firstHoleOf(offer)))
     byOwner.set(owner, [...(byOwner.get(owner) ?? []), offer])
   }
   const round = (owner: Seat) => (owner - viewer + players) % players

@@ -5,7 +5,15 @@ import { cardFaceUrl } from '../../../textures/cards/faces.ts'
 import { cardName } from '../../i18n/names.ts'
 import { secondOfUse } from '../../i18n/prompts.ts'
 import { stageOf } from '../../input/choice.ts'
-import { askWhy, chooseCard, chosenFor, confirmChoice, lookAt, useChoosing, useChosen } from '../../input/choosing.ts'
+import {
+  askWhy,
+  chooseCard,
+  chosenFor,
+  confirmChoice,
+  lookAtCard,
+  useChoosing,
+  useChosen,
+} from '../../input/choosing.ts'
 import { chosenPlaces } from '../../input/chosen-places.ts'
 import { focusMoves } from '../../input/focus.ts'
 import type { Turn } from '../../input/turn.ts'
@@ -44,11 +52,11 @@ const pressOn =
 /** A card that is pointed at or focused tells its rule, and why it can't be played. */
 const looking = (card: Card, state: State) => {
   const look = () => {
-    lookAt(card)
+    lookAtCard(card)
     if (state === 'unplayable') askWhy(card)
   }
   const turnAway = () => {
-    lookAt(undefined)
+    lookAtCard(undefined)
     askWhy(undefined)
   }
   return {

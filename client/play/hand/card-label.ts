@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import type { Card } from '../../../engine/cards.ts'
 import { cardName } from '../../i18n/names.ts'
 import type { Turn } from '../../input/turn.ts'
-import { reasonsOf } from '../../input/why.ts'
+import { noMoveReasonsOf } from '../../input/why.ts'
 import type { HandState } from './hand-state.ts'
 
 /** The name of a card in the own hand, with what it is good for now or why it is not. */
@@ -14,7 +14,7 @@ export const useCardLabel = (turn: Turn) => {
     if (state === 'givable') return t('holding.givable', { card: name })
     if (state === 'playable') return t('hand.playable', { card: name })
     if (state === 'discardable' || state === 'forced') return t('hand.discardable', { card: name })
-    const code = reasonsOf(turn, card)[0]?.code
+    const code = noMoveReasonsOf(turn, card)[0]?.code
     return t('hand.notPlayable', { card: name, reason: code === undefined ? '' : t(`reason.${code}`) })
   }
 }

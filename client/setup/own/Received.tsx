@@ -12,7 +12,7 @@ export const Received = ({ draft, list }: { readonly draft: Draft; readonly list
   const { called } = look
   if (called === undefined || list.sets.some(({ name }) => name === called)) return null
   return (
-    <section className="panel received" aria-label={t('own.received')}>
+    <section className="panel stack received" aria-label={t('own.received')}>
       <small>{t('own.received')}</small>
       <h2>{called}</h2>
       <p>{setSummary(gameName(set.id), differencesOf(set, players, options))}</p>

@@ -2,7 +2,7 @@ import { parseList } from './json.ts'
 import { keepStored, readStored } from './stored.ts'
 
 /** A game that was seen to its end in this browser. */
-export interface KeptGame {
+export interface RememberedGame {
   /** For `/games/ID`. */
   readonly id: string
   readonly code: string
@@ -29,8 +29,8 @@ const LATEST = 8.64e15
 const isTexts = (list: unknown): list is readonly string[] =>
   Array.isArray(list) && list.every((item) => typeof item === 'string')
 
-export const isKeptGame = (item: unknown): item is KeptGame => {
-  const { id, code, rules, called = '', names, winners, won, ended } = (item ?? {}) as Partial<KeptGame>
+export const isKeptGame = (item: unknown): item is RememberedGame => {
+  const { id, code, rules, called = '', names, winners, won, ended } = (item ?? {}) as Partial<RememberedGame>
   return (
     [id, code, rules, called].every((text) => typeof text === 'string' && text.length <= 64) &&
     id !== '' &&
@@ -43,13 +43,13 @@ export const isKeptGame = (item: unknown): item is KeptGame => {
 }
 
 /** Latest first. */
-export const readGames = (): readonly KeptGame[] =>
+export const readGames = (): readonly RememberedGame[] =>
   parseList(readStored(KEY), isKeptGame).toSorted((a, b) => b.ended - a.ended)
 
-const write = (games: readonly KeptGame[]): boolean => keepStored(KEY, JSON.stringify(games.slice(0, KEPT)))
+const write = (games: readonly RememberedGame[]): boolean => keepStored(KEY, JSON.stringify(games.slice(0, KEPT)))
 
 /** Adds games; of one that is known already what was kept stays. False where nothing can be kept. */
-export const keepGames = (games: readonly KeptGame[]): boolean => {
+export const keepGames = (games: readonly RememberedGame[]): boolean => {
   const known = readGames()
   const ids = new Set(known.map(({ id }) => id))
   const fresh = games.filter(({ id }, i) => !ids.has(id) && games.findIndex((game) => game.id === id) === i)

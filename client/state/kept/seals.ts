@@ -12,7 +12,7 @@ export interface KeptSeed {
 }
 
 /** What this browser saw and did before the cards of a game were dealt. Texts are empty where it saw nothing. */
-export interface Seal {
+export interface SeenSeal {
   /** Of the table. */
   readonly code: string
   /** Of the game at the table. */
@@ -32,12 +32,12 @@ const KEY = 'seals'
 const MOST = 200
 
 /** Of an earlier version, which had one client seed and called it salt at first. */
-interface EarlierSeal extends Pick<Seal, 'code' | 'number' | 'commitment'> {
+interface EarlierSeal extends Pick<SeenSeal, 'code' | 'number' | 'commitment'> {
   readonly clientSeed: string
   readonly mixed: boolean
 }
 
-const isSeal = (seal: unknown): seal is Seal | EarlierSeal => {
+const isSeal = (seal: unknown): seal is SeenSeal | EarlierSeal => {
   if (typeof seal !== 'object' || seal === null) return false
   const { code, number, commitment, clientSeed, seeds } = seal as Record<string, unknown>
   const texts = typeof code === 'string' && typeof commitment === 'string'
@@ -49,7 +49,7 @@ const isSeal = (seal: unknown): seal is Seal | EarlierSeal => {
   )
 }
 
-const upToDate = (seal: Seal | EarlierSeal): Seal => {
+const upToDate = (seal: SeenSeal | EarlierSeal): SeenSeal => {
   if ('seeds' in seal) return seal
   const { code, number, commitment, clientSeed, mixed } = seal
   const seeds: readonly KeptSeed[] = mixed ? [{ person: '', clientSeed, progress: 'mixed' }] : []
@@ -60,14 +60,14 @@ const upToDate = (seal: Seal | EarlierSeal): Seal => {
 let held = ''
 
 /** Latest first, without entries that are no seal. */
-const readSeals = (): readonly Seal[] =>
+const readSeals = (): readonly SeenSeal[] =>
   parseList((held || readStored(KEY)).replaceAll('"salt":', '"clientSeed":'), isSeal).map(upToDate)
 
-export const readSeal = (code: string, number: number): Seal | undefined =>
+export const readSeal = (code: string, number: number): SeenSeal | undefined =>
   readSeals().find((seal) => seal.code === code && seal.number === number)
 
 /** Keeps what is new of a game. Without storage the page of a game can't say later what this browser saw. */
-export const keepSeal = (code: string, number: number, change: Partial<Seal>): void => {
+export const keepSeal = (code: string, number: number, change: Partial<SeenSeal>): void => {
   const before = readSeal(code, number) ?? { code, number, commitment: '', terms: '', at: 0, seeds: [], moves: '' }
   const others = readSeals().filter((seal) => seal.code !== code || seal.number !== number)
   const seals = JSON.stringify([{ ...before, ...change }, ...others].slice(0, MOST))
@@ -86,7 +86,7 @@ export const keepSeed = (code: string, number: number, seed: KeptSeed): void => 
 const isHeld = (seed: KeptSeed): seed is KeptSeed & OwnSeed => seed.progress !== 'made'
 
 /** As `verify` takes it. */
-export const memoryOf = ({ commitment, terms, seeds, moves }: Seal): Memory => ({
+export const memoryOf = ({ commitment, terms, seeds, moves }: SeenSeal): Memory => ({
   commitment,
   terms,
   own: seeds.filter(isHeld).map(({ clientSeed, progress }) => ({ clientSeed, progress })),

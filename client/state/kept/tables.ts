@@ -3,7 +3,7 @@ import { parseList } from './json.ts'
 import { keepStored, readStored } from './stored.ts'
 
 /** A table at which this browser's person, or those who passed it round, had a seat. */
-export interface KeptTable {
+export interface RememberedTable {
   readonly code: string
   /** Of the rule set. */
   readonly rules: string
@@ -30,8 +30,18 @@ const KEY = 'tables'
 /** The latest of them are kept. */
 const KEPT = 20
 
-export const isKeptTable = (item: unknown): item is KeptTable => {
-  const { code, rules, called = '', names, running, pass, turn, seats, score } = (item ?? {}) as Partial<KeptTable>
+export const isKeptTable = (item: unknown): item is RememberedTable => {
+  const {
+    code,
+    rules,
+    called = '',
+    names,
+    running,
+    pass,
+    turn,
+    seats,
+    score,
+  } = (item ?? {}) as Partial<RememberedTable>
   const texts = typeof code === 'string' && isCode(code) && typeof rules === 'string' && typeof called === 'string'
   return (
     texts &&
@@ -46,12 +56,12 @@ export const isKeptTable = (item: unknown): item is KeptTable => {
 }
 
 /** Latest first. */
-export const readTables = (): readonly KeptTable[] => parseList(readStored(KEY), isKeptTable)
+export const readTables = (): readonly RememberedTable[] => parseList(readStored(KEY), isKeptTable)
 
-const others = (code: string): readonly KeptTable[] => readTables().filter((table) => table.code !== code)
+const others = (code: string): readonly RememberedTable[] => readTables().filter((table) => table.code !== code)
 
-const write = (tables: readonly KeptTable[]): boolean => keepStored(KEY, JSON.stringify(tables.slice(0, KEPT)))
+const write = (tables: readonly RememberedTable[]): boolean => keepStored(KEY, JSON.stringify(tables.slice(0, KEPT)))
 
-export const keepTable = (table: KeptTable): boolean => write([table, ...others(table.code)])
+export const keepTable = (table: RememberedTable): boolean => write([table, ...others(table.code)])
 export const forgetTable = (code: string): boolean => write(others(code))
 export const forgetTables = (): boolean => write([])

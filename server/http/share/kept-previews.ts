@@ -4,7 +4,7 @@ import { rulesFor } from '../../../engine/rulesets/registry.ts'
 import { plainText } from '../../../engine/text/plain-text.ts'
 import type { GameCard, TableCard } from '../../protocol/http.ts'
 import type { DrawnPerson, Preview } from './preview.ts'
-import { counted, drawnLook, listed, players, setOf, startTable } from './wording.ts'
+import { counted, drawnLook, listed, players, ruleSetOf, startTable } from './wording.ts'
 
 const MINUTE_MS = 60_000
 /** Names that stand beside each other in a heading. */
@@ -20,8 +20,8 @@ const seatsText = ({ phase, players: all, free }: TableCard): string => {
 /** Tells what everybody may know who has the code. `watch`: the link leads to a place to look on. */
 export const tablePreview = (card: TableCard, watch = false): Preview => {
   const { code, rules, players: all } = card
-  const heading = `${watch ? 'Watch' : 'Come and play'} ${setOf(rules).name}`
-  const table = startTable({ rules: setOf(rules).id, players: all })
+  const heading = `${watch ? 'Watch' : 'Come and play'} ${ruleSetOf(rules).name}`
+  const table = startTable({ rules: ruleSetOf(rules).id, players: all })
   return {
     title: heading,
     text: `Table ${code}: ${seatsText(card)} It opens in the browser; nobody needs an account.`,
@@ -54,7 +54,7 @@ export const gamePreview = (card: GameCard): Preview | undefined => {
   if (!rules.ok) return undefined
   const people = peopleOf(card, rules.value)
   const heading = winnersText(people)
-  const name = setOf(record.rules).name
+  const name = ruleSetOf(record.rules).name
   const [moves, minutes] = [record.moves.length, Math.max(1, Math.round((ended - begun) / MINUTE_MS))]
   const course = `${counted(moves, 'decision', 'decisions')} in ${counted(minutes, 'minute', 'minutes')}`
   const colours = people.map(({ colour }) => colour)

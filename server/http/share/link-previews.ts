@@ -7,7 +7,7 @@ import { makeDesign } from '../../../workshop/design/design-text.ts'
 import type { Wood } from '../../../workshop/design/woods.ts'
 import { withoutWords } from '../../../workshop/design/wordless.ts'
 import type { DrawnCard, DrawnLook, Preview } from './preview.ts'
-import { drawnLook, listed, players, SITE, setOf, startTable } from './wording.ts'
+import { drawnLook, listed, players, ruleSetOf, SITE, startTable } from './wording.ts'
 
 const USUAL_PLAYERS = 4
 
@@ -15,7 +15,7 @@ const FOUND: readonly FoundPuzzle[] = foundPuzzles
 
 /** The set-up that a link asks for, or as much of it as can be played. */
 const setupIn = (query: URLSearchParams): { readonly set: RuleSet; readonly setup: Setup } => {
-  const set = setOf(query.get('rules'))
+  const set = ruleSetOf(query.get('rules'))
   const asked = Number(query.get('players') ?? USUAL_PLAYERS)
   const known = [asked, USUAL_PLAYERS].find((count) => set.seatings.some(({ players: fit }) => fit === count))
   return { set, setup: { rules: set.id, players: known ?? set.seatings[0]?.players ?? USUAL_PLAYERS } }
@@ -51,7 +51,7 @@ export const puzzlePreview = (id: string): Preview | undefined => {
   const found = FOUND.find((position) => puzzleId(position) === id)
   const puzzle = told ?? found
   if (puzzle === undefined) return undefined
-  const { name, id: rules } = setOf(found?.rules ?? 'basic')
+  const { name, id: rules } = ruleSetOf(found?.rules ?? 'basic')
   const cards = cardsIn(puzzle.hand)
   const heading = 'What would you play?'
   const ranks = listed(cards.map(({ rank }) => rank))

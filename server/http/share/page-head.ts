@@ -10,12 +10,12 @@ import { type Subject, subjectOf } from './subject.ts'
 import { previewTags } from './tags.ts'
 
 /** Tags for the head of the page that is asked for. */
-export type PageHead = (request: Request, response: Response) => Promise<string>
+export type HeadTags = (request: Request, response: Response) => Promise<string>
 
 const MINUTE_MS = 60_000
 
 /** `times`: pages a minute of one address that are looked up; beyond them, pages are told as those of the site. */
-export const pageHead = (previews: Previews, here: HereSettings, times: number): PageHead => {
+export const pageHead = (previews: Previews, here: HereSettings, times: number): HeadTags => {
   const limit = new RateLimit(times, MINUTE_MS)
   const look = async (subject: Subject, response: Response): Promise<Preview | undefined> => {
     const { networks } = callerIn(response)

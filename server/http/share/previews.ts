@@ -1,7 +1,7 @@
 import { currentRecord } from '../../../fair/record-format.ts'
 import type { Archive } from '../../archive/archive.ts'
 import type { Guesses } from '../../limits/guesses.ts'
-import type { Networks } from '../../limits/networks.ts'
+import type { IpNetworks } from '../../limits/networks.ts'
 import type { TableCard } from '../../protocol/http.ts'
 import { gamePreview, tablePreview } from './kept-previews.ts'
 import { designPreview, puzzlePreview, rulesPreview, sitePreview } from './link-previews.ts'
@@ -24,7 +24,7 @@ export class Previews {
   }
 
   /** Undefined for what there is not, and for games that are not over. */
-  async of(subject: Subject, networks: Networks): Promise<Preview | undefined> {
+  async of(subject: Subject, networks: IpNetworks): Promise<Preview | undefined> {
     switch (subject.kind) {
       case 'site':
         return sitePreview()
@@ -42,7 +42,7 @@ export class Previews {
     }
   }
 
-  private async ofTable({ kind, code }: TableSubject, networks: Networks): Promise<Preview | undefined> {
+  private async ofTable({ kind, code }: TableSubject, networks: IpNetworks): Promise<Preview | undefined> {
     const { tables, guesses } = this.sources
     if (guesses.waitS(networks) > 0) return undefined
     const card = await tables.card(code)

@@ -14,7 +14,7 @@ export const listed = (names: readonly string[]): string =>
   names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`
 
 /** The rule set, or the ordinary one. */
-export const setOf = (id: string | null): RuleSet => {
+export const ruleSetOf = (id: string | null): RuleSet => {
   const set = ruleSet(id || 'basic')
   const found = set.ok ? set : ruleSet('basic')
   if (!found.ok) throw new Error(found.error.message)

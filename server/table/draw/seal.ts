@@ -4,10 +4,11 @@ import type { Draws } from '../../../fair/evidence.ts'
 import { nameHashOf, type SealedName } from '../../../fair/sealed-names.ts'
 import { fits, parseTerms, type SealedSeat, type Terms, termsOf } from '../../../fair/terms.ts'
 import { type Answer, no } from '../answer.ts'
+import type { Change } from '../change.ts'
 import type { People, Person } from '../people/people.ts'
-import type { Change, Table } from '../table.ts'
+import type { Table } from '../table.ts'
 import type { Seal, TableSnapshot } from '../table-snapshot.ts'
-import { WAKING_MS } from '../time-control.ts'
+import { WAKING_MS } from '../time/time-control.ts'
 import { newId } from './chance.ts'
 
 const ID_LENGTH = 16

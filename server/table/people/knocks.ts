@@ -1,6 +1,6 @@
 import type { Seat } from '../../../engine/board.ts'
 import { displaced, isModest } from '../../limits/fair-share.ts'
-import type { Networks } from '../../limits/networks.ts'
+import type { IpNetworks } from '../../limits/networks.ts'
 import type { Knocking } from '../../protocol/knocking.ts'
 import { type Answer, no, yes } from '../answer.ts'
 import type { TableSnapshot } from '../table-snapshot.ts'
@@ -16,14 +16,14 @@ export interface Knock extends Knocking {
   /** Public id of somebody who is at the table and asks for a seat; empty at the door. */
   readonly person: string
   readonly colour: number
-  readonly networks: Networks
+  readonly networks: IpNetworks
   /** When they last knocked (ms since 1970). */
   readonly seen: number
 }
 
 interface TurnedAway {
   readonly key: string
-  readonly networks: Networks
+  readonly networks: IpNetworks
   readonly until: number
 }
 
@@ -42,7 +42,7 @@ const waitsForSeat = ({ seats }: TableSnapshot, people: People, { person, seat }
   people.isHere(person) && seats.seatOf(person) === undefined && seats.all()[seat]?.occupant !== 'person'
 
 /** The knocks at a table. They are not kept: who still waits knocks again. */
-export class Knocks {
+export class KnockList {
   private waiting: readonly Knock[] = []
   private refused: readonly TurnedAway[] = []
 

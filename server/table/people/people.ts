@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { type Networks, networksAt } from '../../limits/networks.ts'
+import { type IpNetworks, networksAt } from '../../limits/networks.ts'
 import { steadyNow } from '../../steady-now.ts'
 import { type Chance, newId } from '../draw/chance.ts'
 import type { KnownPerson } from '../table-snapshot.ts'
@@ -22,11 +22,11 @@ export interface Person {
   /** The person left on purpose, rather than lost the connection. */
   left: boolean
   /** Where the latest connection came from. */
-  networks: Networks
+  networks: IpNetworks
 }
 
 /** What is kept of a token. */
-export const keyOf = (token: string): string => createHash('sha256').update(token).digest('hex')
+export const tokenKeyOf = (token: string): string => createHash('sha256').update(token).digest('hex')
 
 /** Who is, or was, at the table. */
 export class People {
@@ -63,7 +63,7 @@ export class People {
   }
 
   recognised(token: string | undefined): Person | undefined {
-    return token === undefined ? undefined : this.byKey.get(keyOf(token))
+    return token === undefined ? undefined : this.byKey.get(tokenKeyOf(token))
   }
 
   /** The big screen of an earlier visit, or a new one. */
@@ -120,7 +120,7 @@ export class People {
   private stranger(screen: boolean): Person {
     const id = this.freeId()
     const token = this.chance.token()
-    return this.add(id, token, keyOf(token), screen)
+    return this.add(id, token, tokenKeyOf(token), screen)
   }
 
   private add(id: string, token: string, key: string, screen: boolean): Person {

@@ -8,9 +8,9 @@ export interface Figures {
   readonly owner: number
 }
 
-const quantile = (sorted: readonly number[], part: number): number =>
+export const quantile = (sorted: readonly number[], part: number): number =>
   sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? 0
-const ascending = (values: readonly number[]): readonly number[] => values.toSorted((a, b) => a - b)
+export const ascending = (values: readonly number[]): readonly number[] => values.toSorted((a, b) => a - b)
 export const sum = (values: readonly number[]): number => values.reduce((all, value) => all + value, 0)
 const mean = (values: readonly number[]): number => sum(values) / values.length
 

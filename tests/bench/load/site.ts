@@ -10,6 +10,7 @@ import { MemoryArchive } from '../../../server/archive/memory.ts'
 import { openArchive } from '../../../server/archive/open.ts'
 import { NO_LIMITS } from '../../no-limits.ts'
 import { serveBare } from './bare-site.ts'
+import { ascending, quantile } from './figures.ts'
 import type { Cost, FromSite, Used } from './words.ts'
 
 const say = (message: FromSite): void => {
@@ -18,6 +19,7 @@ const say = (message: FromSite): void => {
 
 const LOOK_MS = 10
 const SETTLE_MS = 100
+const TURN_MS = 2
 const loop = monitorEventLoopDelay({ resolution: LOOK_MS })
 loop.enable()
 
@@ -30,6 +32,16 @@ const delays = (): Cost['loop'] => {
   const over = (ns: number) => Math.max(0, ns / 1e6 - LOOK_MS)
   return { p99: over(loop.percentile(99)), most: over(loop.max) }
 }
+
+let turns: number[] = []
+let before = process.threadCpuUsage()
+setInterval(() => {
+  const now = process.threadCpuUsage()
+  turns.push((now.user + now.system - before.user - before.system) / 1000)
+  before = now
+}, TURN_MS)
+
+const turnsNow = (): Cost['turns'] => ({ p99: quantile(ascending(turns), 0.99), most: Math.max(0, ...turns) })
 
 const collections = (): Cost['collections'] => ({
   count: collected.length,
@@ -57,13 +69,14 @@ const used = (): Used => {
 }
 
 const costNow = async (): Promise<Cost> => {
-  const since = { asked: used(), longestSave, loop: delays(), collections: collections() }
+  const since = { asked: used(), longestSave, loop: delays(), turns: turnsNow(), collections: collections() }
   globalThis.gc?.()
   // What that cost is told of later, and is nobody's.
   await new Promise((resolve) => setTimeout(resolve, SETTLE_MS))
   const { rss, heapUsed } = process.memoryUsage()
   loop.reset()
   collected = []
+  turns = []
   longestSave = 0
   return { ...since, ...used(), rss, heap: heapUsed, tables: tables() }
 }

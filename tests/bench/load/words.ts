@@ -18,6 +18,8 @@ export interface Cost extends Used {
   readonly longestSave: number
   /** Of the event loop since the last question, beyond the 10 ms at which it is looked at, ms. */
   readonly loop: { readonly p99: number; readonly most: number }
+  /** Processor time of the main thread from one look to the next, 2 ms later or when it is free again, ms: what else runs on the machine is no part of it. */
+  readonly turns: { readonly p99: number; readonly most: number }
   /** Of garbage since the last question, ms. */
   readonly collections: { readonly count: number; readonly ms: number; readonly most: number }
 }

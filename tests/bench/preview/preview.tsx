@@ -3,7 +3,7 @@
 import { invalidate } from '@react-three/fiber'
 import { StrictMode, useEffect, useState } from 'react'
 import { createRoot } from 'react-dom/client'
-import type { BoardViewProps, Marks } from '../../../client/board/board-view.ts'
+import type { BoardMarks, BoardViewProps } from '../../../client/board/board-view.ts'
 import { FlatBoard } from '../../../client/board/flat/FlatBoard.tsx'
 import type { CardGesture, CardPlace, FlyingCard, Motion } from '../../../client/board/motion/motion.ts'
 import { makeMotion } from '../../../client/board/motion/table-motion.ts'
@@ -62,7 +62,7 @@ motion.show(pegs)
 const walker = board.pegs - 1
 const from = pegs[walker] ?? 0
 const path = Array.from({ length: 6 }, (_, i) => (from + i) % board.track)
-const someMarks: Marks = {
+const someMarks: BoardMarks = {
   movable: [0, 2, 3, walker],
   chosen: walker,
   targets: [path[5] ?? 0, (from + 12) % board.track],

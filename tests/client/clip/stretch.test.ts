@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { MOST_DECISIONS, reachOf, usualStretch, withFrom, withTo } from '../../../client/clip/stretch.ts'
+import { longestStretch, MOST_DECISIONS, usualStretch, withFrom, withTo } from '../../../client/clip/stretch.ts'
 
 test('a clip begins with the decisions up to the moment on show, or with the end of the game', () => {
   expect(usualStretch(42, 273)).toEqual({ from: 35, to: 42 })
@@ -9,10 +9,10 @@ test('a clip begins with the decisions up to the moment on show, or with the end
 })
 
 test('what can be chosen lies about the moment on show, within the game', () => {
-  expect(reachOf(100, 273)).toEqual({ from: 41, to: 159 })
-  expect(reachOf(10, 273)).toEqual({ from: 1, to: 69 })
-  expect(reachOf(0, 273)).toEqual({ from: 214, to: 273 })
-  expect(reachOf(270, 273)).toEqual({ from: 211, to: 273 })
+  expect(longestStretch(100, 273)).toEqual({ from: 41, to: 159 })
+  expect(longestStretch(10, 273)).toEqual({ from: 1, to: 69 })
+  expect(longestStretch(0, 273)).toEqual({ from: 214, to: 273 })
+  expect(longestStretch(270, 273)).toEqual({ from: 211, to: 273 })
 })
 
 test('an end that is moved past the other one, or too far from it, takes it along', () => {

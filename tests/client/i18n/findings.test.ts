@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { lineOf } from '../../../client/i18n/findings.ts'
 import { loadTexts } from '../../../client/i18n/i18n.ts'
-import { leftOpen, type Subject, type VerdictStep } from '../../../fair/finding.ts'
+import { type FindingSubject, leftOpen, type VerdictStep } from '../../../fair/finding.ts'
 import { withoutName } from '../../../fair/taken-off.ts'
 import { verify } from '../../../fair/verdict.ts'
 import { earlierGame, fairGame } from '../../fair/fair-game.ts'
@@ -100,7 +100,7 @@ test('a name that was taken off is told, and its player is called by none', () =
   expect(lines.map(({ text }) => text).join(' ')).not.toMatch(/Ann|Ben/)
 })
 
-const SUBJECTS: readonly Subject[] = [
+const SUBJECTS: readonly FindingSubject[] = [
   'terms',
   'commitment',
   'seen',

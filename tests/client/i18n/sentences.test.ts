@@ -152,6 +152,6 @@ test('two marbles that change places are both named', () => {
   const moves = ['a Ks aS-a17', 'c Ks cS-c17', 'a 6s a17-b5', 'c 6c c17-d5', 'a Js b5=d5']
   const { rules, entries } = historyFrom({ rules: 'jackaroo', players: 4 }, moves)
   expect(entrySentence(telling(rules, 1), entries.at(-1) as HistoryEntry)).toBe(
-    'Ann played the Jack of spades: Ann’s marble at b5 and Cem’s marble at d5 changed places.',
+    'Ann played the Jack of spades: Ann’s marble at b6 and Cem’s marble at d6 changed places.',
   )
 })

@@ -7,7 +7,7 @@ const { keepTable, readTables } = await import('../../../client/state/kept/table
 const { forgetToken, forgetTokens, keepToken, readToken } = await import('../../../client/net/token.ts')
 const { keepParty, readParties } = await import('../../../client/state/kept/party.ts')
 const { makeGamesFile } = await import('../../../client/my/games-file.ts')
-const { takeOver } = await import('../../../client/my/take-over.ts')
+const { takeOverFile } = await import('../../../client/my/take-over.ts')
 
 const game = (id: string, ended: number) => ({
   id,
@@ -60,11 +60,11 @@ describe('a file of games', () => {
 
   test('brings games, tables and keys to another browser', () => {
     const text = carried()
-    expect(takeOver(text)).toMatchObject({ ok: true, games: 2 })
+    expect(takeOverFile(text)).toMatchObject({ ok: true, games: 2 })
     expect(readGames().map(({ id }) => id)).toEqual(['two', 'one'])
     expect(readTables()).toEqual([table('ABCD')])
     expect(readToken('ABCD')).toBe('key-of-ann')
-    expect(takeOver(text), 'a second time nothing is new').toMatchObject({ ok: true, games: 0 })
+    expect(takeOverFile(text), 'a second time nothing is new').toMatchObject({ ok: true, games: 0 })
   })
 
   test('replaces nothing that the browser knows itself', () => {
@@ -72,7 +72,7 @@ describe('a file of games', () => {
     keepTable({ ...table('ABCD'), names: ['Cem'] })
     keepToken({ code: 'ABCD', token: 'own-key' })
     keepGames([{ ...game('one', 7), names: ['Cem'] }, game('three', 3)])
-    expect(takeOver(text)).toMatchObject({ ok: true, games: 1 })
+    expect(takeOverFile(text)).toMatchObject({ ok: true, games: 1 })
     expect(readTables()[0]?.names).toEqual(['Cem'])
     expect(readToken('ABCD')).toBe('own-key')
     expect(readGames().map(({ id }) => id)).toEqual(['one', 'three', 'two'])
@@ -91,7 +91,7 @@ describe('a file of games', () => {
     ['a later version', JSON.stringify({ kind: 'my games at the table', version: 2, games: [], tables: [] }), 'later'],
   ])('is refused where it is %s, and nothing is lost', (_, text, why) => {
     keepGames([game('one', 1)])
-    expect(takeOver(text)).toEqual({ ok: false, why })
+    expect(takeOverFile(text)).toEqual({ ok: false, why })
     expect(readGames()).toEqual([game('one', 1)])
   })
 
@@ -102,7 +102,7 @@ describe('a file of games', () => {
       games: [...file.games, { id: 5 }],
       tables: [{ ...file.tables[0], token: '<script>' }, 7],
     }
-    expect(takeOver(JSON.stringify(spoiled))).toMatchObject({ ok: true, games: 2 })
+    expect(takeOverFile(JSON.stringify(spoiled))).toMatchObject({ ok: true, games: 2 })
     expect(readTables()).toEqual([])
     expect(readToken('ABCD')).toBeUndefined()
   })
@@ -115,8 +115,8 @@ test('people who pass one device round are carried along, and those here are kep
   const file = makeGamesFile()
   localStorage.clear()
   keepParty(party('ABCD', 'mine'))
-  takeOver(file.replace('"BCDF"', '"CDFG"'))
-  takeOver(JSON.stringify({ ...JSON.parse(file), parties: [null, { code: 1 }, { code: 'XX', members: [null] }] }))
+  takeOverFile(file.replace('"BCDF"', '"CDFG"'))
+  takeOverFile(JSON.stringify({ ...JSON.parse(file), parties: [null, { code: 1 }, { code: 'XX', members: [null] }] }))
   expect(readParties().map(({ code, members }) => `${code} ${members[0]?.token}`)).toEqual(['CDFG theirs', 'ABCD mine'])
 })
 

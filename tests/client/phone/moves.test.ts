@@ -6,7 +6,7 @@ import { beginChoice, type Choice, NOTHING, pickCard, pickUse } from '../../../c
 import { NO_CARD } from '../../../client/input/move-tree.ts'
 import type { Turn } from '../../../client/input/turn.ts'
 import { excerptOf } from '../../../client/phone/hand/excerpt.ts'
-import { fromOf, groupsOf, MOST_WHOLE, type Offer, offersIn, taken } from '../../../client/phone/hand/offers.ts'
+import { firstHoleOf, groupsOf, MOST_WHOLE, type Offer, offersIn, taken } from '../../../client/phone/hand/offers.ts'
 import { shownOffer } from '../../../client/phone/hand/shown-offer.ts'
 import type { Decision } from '../../../engine/action.ts'
 import { layout } from '../../../engine/boards/layout.ts'
@@ -87,7 +87,7 @@ const walk = (game: Game, turn: Turn, choice: Choice, on: Walk, depth = 0): void
   if (followed.length < open.length) on.whole = false
   for (const offer of followed) {
     const next = taken(turn.moveTree, choice, offer)
-    expect(next, fromOf(offer).toString()).not.toBe(choice)
+    expect(next, firstHoleOf(offer).toString()).not.toBe(choice)
     walk(game, turn, next, on, open.length > 6 ? depth + 1 : depth)
   }
 }

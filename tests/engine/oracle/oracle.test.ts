@@ -19,7 +19,7 @@ import { play as pinnedPlay } from './play.ts'
  * every event, at every kind of table. `ORACLE_POSITIONS=1000000` compares that many.
  */
 
-const POSITIONS = Number(process.env.ORACLE_POSITIONS ?? 20_000 * THOROUGH)
+const POSITIONS = Number(process.env.ORACLE_POSITIONS ?? 8_000 * THOROUGH)
 const EACH = Math.ceil(POSITIONS / PINNED_TABLES.length)
 /** Decisions after which a game is left. */
 const LONGEST = 3000

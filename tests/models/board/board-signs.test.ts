@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { makeBoard, makeSeat, type TrackSpec } from '../../../engine/board.ts'
+import { firstNumber, makeBoard, makeSeat, type TrackSpec } from '../../../engine/board.ts'
 import { apothemOf, layout, type Point } from '../../../engine/boards/layout.ts'
 import { type BoardFamily, boardFor } from '../../../engine/boards/registry.ts'
 import { FACES } from '../../../engine/cards.ts'
@@ -68,7 +68,7 @@ describe('letters and numbers of holes', () => {
     signs.forEach(({ text, at, size }, i) => {
       const away = (p: Point) => Math.hypot(p.x - at.x, p.y - at.y)
       const nearest = [...holes].sort((a, b) => away(a) - away(b))[0]
-      if (/[0-9]/.test(text)) expect(nearest).toMatchObject({ kind: 'track', index: Number(text) })
+      if (/[0-9]/.test(text)) expect(nearest).toMatchObject({ kind: 'track', index: Number(text) - firstNumber(track) })
       expect(nearest?.side).toBe(Math.floor(i / (signs.length / track.sides)))
       expect(Math.min(...placed.holes.map(away))).toBeGreaterThan(0.29 + size / 2)
     })

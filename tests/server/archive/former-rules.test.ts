@@ -12,7 +12,7 @@ import { fileIn } from '../../../server/archive/database-file.ts'
 import { openArchive } from '../../../server/archive/open.ts'
 import type { GameCard } from '../../../server/protocol/http.ts'
 import { firstBody, restoreTable } from '../../../server/table/kept-table.ts'
-import { Match, type MatchOpening, type PlayedDecision } from '../../../server/table/match.ts'
+import { Match, type MatchOpening, type MatchStep } from '../../../server/table/match.ts'
 import { must } from '../../engine/live.ts'
 import { earlierGame } from '../../fair/fair-game.ts'
 import { stage } from '../table/stage.ts'
@@ -32,13 +32,13 @@ const openingOf = (id: string, chosen: object): MatchOpening => ({
 })
 
 /** The deal and every decision of the game, as the server of then made them. */
-const played = (opening: MatchOpening): readonly PlayedDecision[] => {
+const played = (opening: MatchOpening): readonly MatchStep[] => {
   const lots = new Lots(rest.draws)
   let chances = 0
   const shuffler = (cards: readonly Card[]) => lots.shuffled(`chance ${chances++}`, cards)
   const all = [must(Match.begin(opening, shuffler))]
   for (const text of record.moves.slice(0, -1)) {
-    const match = (all.at(-1) as PlayedDecision).match
+    const match = (all.at(-1) as MatchStep).match
     all.push(must(match.act(match.game.decider, text.replace(/ steal .*/, ' steal'), shuffler)))
   }
   return all

@@ -1,3 +1,4 @@
+import { readdirSync, readFileSync } from 'node:fs'
 import { afterEach, describe, expect, test } from 'vitest'
 import { viewFor } from '../../../engine/view.ts'
 import { BotDesk } from '../../../server/bots/bot-desk.ts'
@@ -26,6 +27,23 @@ const echoing = (msOf: string): BotDesk => {
 const SETUP = setupOf(4, 2)
 const VIEW = viewFor(dealt(SETUP, 'desk').game, 1)
 const ask = async (desk: BotDesk, bot: string): Promise<string | undefined> => (await desk.ask(bot, SETUP, VIEW))?.move
+
+/** Of this process's threads. */
+const nicenesses = (): readonly number[] =>
+  readdirSync('/proc/self/task').map((thread) => {
+    const [, fields = ''] = readFileSync(`/proc/self/task/${thread}/stat`, 'utf8').split(') ')
+    return Number(fields.split(' ')[16])
+  })
+
+test.runIf(process.platform === 'linux')('the thread of those that search comes after all others', async () => {
+  const before = nicenesses()
+  const desk = new BotDesk()
+  desks.push(desk)
+  await ask(desk, 'expert')
+  expect(new Set(nicenesses())).toEqual(new Set(before))
+  await ask(desk, 'master:1')
+  expect(Math.max(...nicenesses())).toBe(Math.max(...before) + 5)
+})
 
 describe('where many wait', () => {
   test.each([

@@ -12,18 +12,19 @@ import {
   type KeptDecision,
   type KeptGame,
   type KeptTable,
-  type Loaded,
+  type LoadedTable,
   type Save,
 } from '../../../server/archive/archive.ts'
 import { TableSchema } from '../../../server/protocol/schema.ts'
 import type { TableState } from '../../../server/protocol/state.ts'
+import type { RecordedDecision } from '../../../server/table/change.ts'
 import { systemChance } from '../../../server/table/draw/chance.ts'
 import { messagesOf } from '../../../server/table/event-messages.ts'
 import { restoreTable } from '../../../server/table/kept-table.ts'
-import { Match, type MatchOpening, type PlayedDecision } from '../../../server/table/match.ts'
+import { Match, type MatchOpening, type MatchStep } from '../../../server/table/match.ts'
 import { People } from '../../../server/table/people/people.ts'
 import { project } from '../../../server/table/projection.ts'
-import { type RecordedDecision, Table } from '../../../server/table/table.ts'
+import { Table } from '../../../server/table/table.ts'
 import { makeBody, parseBody, type TableSnapshot } from '../../../server/table/table-snapshot.ts'
 import type { Player } from './player.ts'
 import { digestOf, type Report } from './report.ts'
@@ -78,7 +79,7 @@ export interface PageView {
   readonly decisions: readonly string[]
 }
 
-const isIn = ({ table, decisions }: Loaded, save: Save): boolean =>
+const isIn = ({ table, decisions }: LoadedTable, save: Save): boolean =>
   isFurther(save) ? decisions.length > save.decision.seq : table.version === save.table.version
 
 /** Everything that happened at one table as its server told it, and what must therefore be in the file. */
@@ -122,18 +123,18 @@ export class Story {
   }
 
   /** The process is dead: the table in the file is as it was last told, or as it was just about to be told. */
-  expectKept(loaded: Loaded | undefined): void {
+  expectKept(loaded: LoadedTable | undefined): void {
     if (loaded !== undefined && this.pending !== undefined && isIn(loaded, this.pending)) this.take()
     this.pending = undefined
     expect(loaded?.table).toEqual(this.kept)
-    const { game } = loaded as Loaded
+    const { game } = loaded as LoadedTable
     if (game === undefined) return void expect(this.tale).toBeUndefined()
     expect(game).toEqual(this.tale?.kept)
     const decisions = this.tale?.decisions.map(
       (decision, seq): KeptDecision => ({ game: game.id, seq, body: JSON.stringify(decision) }),
     )
     expect(loaded?.decisions).toEqual(decisions)
-    const { snapshot } = restoreTable(loaded as Loaded)
+    const { snapshot } = restoreTable(loaded as LoadedTable)
     expect(makeBody(snapshot)).toBe(this.kept.body)
     expect(digestOf(snapshot.match as Match)).toBe(digestOf(this.tale?.matches.at(-1) as Match))
   }
@@ -211,7 +212,7 @@ export class Story {
     if (decision === undefined) return void this.tales.splice(-1, 1, { ...tale, kept })
     const made = JSON.parse(decision.body) as RecordedDecision
     const before = tale.matches.at(-1)
-    const played: PlayedDecision =
+    const played: MatchStep =
       before === undefined
         ? value(Match.begun(JSON.parse(kept.head) as MatchOpening, made.chances))
         : value(before.acted(made.seat, made.move, made.chances))

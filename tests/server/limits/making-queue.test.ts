@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { MakingQueue } from '../../../server/limits/making-queue.ts'
-import type { Networks } from '../../../server/limits/networks.ts'
+import type { IpNetworks } from '../../../server/limits/networks.ts'
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -12,7 +12,7 @@ afterEach(() => {
 let state: 'free' | 'slow' | 'closed' = 'slow'
 const queue = () => new MakingQueue({ state: () => state, apartMs: 100, patienceMs: 5000 })
 
-const from = (home: string, town: string): Networks => [
+const from = (home: string, town: string): IpNetworks => [
   { key: home, share: 1 },
   { key: town, share: 4 },
 ]

@@ -1,9 +1,9 @@
 import { expect, test, vi } from 'vitest'
 import { Guesses } from '../../../server/limits/guesses.ts'
-import type { Networks } from '../../../server/limits/networks.ts'
+import type { IpNetworks } from '../../../server/limits/networks.ts'
 import { RateLimit } from '../../../server/limits/rate-limit.ts'
 
-const household = (key: string): Networks => [{ key, share: 1 }]
+const household = (key: string): IpNetworks => [{ key, share: 1 }]
 
 test('so many times, then one more as the time goes by, and never more than so many', () => {
   let now = 1_000_000
@@ -49,7 +49,7 @@ test('a code that leads nowhere counts once in ten minutes, however often it is 
 test('a wider network has its share, however many households it calls itself', () => {
   let now = 0
   const limit = new RateLimit(3, 60_000, () => now)
-  const from = (home: string): Networks => [
+  const from = (home: string): IpNetworks => [
     { key: home, share: 1 },
     { key: 'street', share: 2 },
     { key: 'town', share: 4 },

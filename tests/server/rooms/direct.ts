@@ -3,10 +3,11 @@ import { playMove } from '../../../server/commands/game-commands.ts'
 import { earlier, proposal, reply } from '../../../server/commands/requests.ts'
 import type { RequestName, Requests } from '../../../server/protocol/requests.ts'
 import type { Answer, Reply } from '../../../server/table/answer.ts'
+import type { Change } from '../../../server/table/change.ts'
 import { withConsequences, withTimePassed } from '../../../server/table/consequences.ts'
 import type { Match } from '../../../server/table/match.ts'
 import type { Person } from '../../../server/table/people/people.ts'
-import type { Change, Table } from '../../../server/table/table.ts'
+import type { Table } from '../../../server/table/table.ts'
 import type { WriteTable } from '../../../server/table/table-writer.ts'
 
 /** Changes a table at once, without keeping anything. */

@@ -4,7 +4,7 @@ import { playersToAct } from '../../../engine/game.ts'
 import { legalActions } from '../../../engine/legal.ts'
 import { rulesFor } from '../../../engine/rulesets/registry.ts'
 import { makeAction } from '../../../engine/text/notation.ts'
-import { Match, type PlayedDecision } from '../../../server/table/match.ts'
+import { Match, type MatchStep } from '../../../server/table/match.ts'
 import { type Below, seeded } from '../hostile/malice.ts'
 import { movesOf } from '../table/moves.ts'
 
@@ -25,7 +25,7 @@ interface Pair {
 const LENGTH = 12
 const DRAWS = { commitment: '', seed: '', terms: '', clientSeeds: [] }
 
-const taken = (played: ReturnType<Match['act']>): PlayedDecision | undefined => (played.ok ? played.value : undefined)
+const taken = (played: ReturnType<Match['act']>): MatchStep | undefined => (played.ok ? played.value : undefined)
 
 const dealt = (setup: Worlds['setup'], stock: readonly Card[]): Match => {
   const opening = { id: '', number: 1, setup: { ...setup, dealer: setup.players - 1 }, draws: DRAWS, begun: 0 }

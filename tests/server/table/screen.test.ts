@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { replyAside } from '../../../server/commands/requests.ts'
+import { newTable } from '../../../server/table/new-table.ts'
 import { People, type Person } from '../../../server/table/people/people.ts'
-import { Table } from '../../../server/table/table.ts'
+import type { Table } from '../../../server/table/table.ts'
 import { makeBody, parseBody } from '../../../server/table/table-snapshot.ts'
 import * as direct from '../rooms/direct.ts'
 import { cardsOf, staged } from './deck.ts'
@@ -12,7 +13,7 @@ const SETUP = { rules: 'basic', players: 4 } as const
 /** A table that a big screen made, and the screen. */
 const screened = (): { table: Table; screen: Person } => {
   const settings = { chance: seededChance(1), hostGraceMs: HOST_GRACE_MS, holdMs: HOLD_MS }
-  const made = Table.make(settings, 'ABCD', { setup: SETUP, screen: true })
+  const made = newTable(settings, 'ABCD', { setup: SETUP, screen: true })
   if (!made.ok) throw new Error(made.error.message)
   const table = made.value
   const screen = table.people.find(table.snapshot.maker) as Person

@@ -9,15 +9,16 @@ import type { EventMessage } from '../../../engine/text/event-message.ts'
 import { makeAction } from '../../../engine/text/notation.ts'
 import { replyAside } from '../../../server/commands/requests.ts'
 import type { Asides, RequestName, Requests } from '../../../server/protocol/requests.ts'
-import { setAlarm } from '../../../server/table/alarm.ts'
 import type { Answer, Reply } from '../../../server/table/answer.ts'
 import type { Chance } from '../../../server/table/draw/chance.ts'
 import { messagesOf } from '../../../server/table/event-messages.ts'
 import type { Match } from '../../../server/table/match.ts'
+import { newTable } from '../../../server/table/new-table.ts'
 import type { Person } from '../../../server/table/people/people.ts'
-import { Table } from '../../../server/table/table.ts'
+import type { Table } from '../../../server/table/table.ts'
 import type { WriteTable } from '../../../server/table/table-writer.ts'
-import { Timers } from '../../../server/table/timers.ts'
+import { setAlarm } from '../../../server/table/time/alarm.ts'
+import { Timers } from '../../../server/table/time/timers.ts'
 import * as direct from '../rooms/direct.ts'
 
 /** Chance that can be foreseen: the same for the same seed. */
@@ -101,7 +102,7 @@ export const stage = (setup: Setup = { rules: 'basic', players: 4 }, chance: Cha
   })
   timersOfTest.push(timers)
   const drawn = typeof chance === 'number' ? seededChance(chance) : chance
-  const made = Table.make({ chance: drawn, hostGraceMs: HOST_GRACE_MS, holdMs: HOLD_MS }, 'ABCD', { setup })
+  const made = newTable({ chance: drawn, hostGraceMs: HOST_GRACE_MS, holdMs: HOLD_MS }, 'ABCD', { setup })
   if (!made.ok) throw new Error(made.error.message)
   const table = made.value
   const maker = table.people.find(table.snapshot.maker) as Person

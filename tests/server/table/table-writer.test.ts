@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { isFurther, type Loaded, type Save } from '../../../server/archive/archive.ts'
+import { isFurther, type LoadedTable, type Save } from '../../../server/archive/archive.ts'
 import { MemoryArchive } from '../../../server/archive/memory.ts'
 import { StorageError } from '../../../server/archive/storage-error.ts'
 import { playMove } from '../../../server/commands/game-commands.ts'
@@ -122,7 +122,7 @@ test('an action that was kept though the storage failed to say so is found when 
   archive.save = save
   await expect.poll(() => s.table.stuck, { timeout: 5000 }).toBe(false)
   expect(codeOf(await writer.answer(asked))).toBe('table/moved')
-  const { answered } = restoreTable((await archive.load(s.table.code)) as Loaded)
+  const { answered } = restoreTable((await archive.load(s.table.code)) as LoadedTable)
   expect(answered).toContainEqual([`${ann.id} one`, seq + 1])
 })
 
@@ -212,7 +212,7 @@ test.each([
   const save = vi.spyOn(archive, 'save')
   for (const _ of further) await writer.write((now) => settledMove(s, now))
   expect(save.mock.calls.map(([one]) => isFurther(one))).toEqual(further)
-  const loaded = (await archive.load(s.table.code)) as Loaded
+  const loaded = (await archive.load(s.table.code)) as LoadedTable
   expect(restoreTable(loaded).snapshot).toEqual(s.table.snapshot)
 })
 

@@ -5,7 +5,7 @@ import { TableSchema } from '../../../server/protocol/schema.ts'
 import { gameCardOf, restoreTable } from '../../../server/table/kept-table.ts'
 import { project } from '../../../server/table/projection.ts'
 import { makeBody, parseBody } from '../../../server/table/table-snapshot.ts'
-import { ANSWER_MS, MOST_TAKE_BACKS } from '../../../server/table/take-back.ts'
+import { MOST_TAKE_BACKS, TAKE_BACK_MS } from '../../../server/table/take-back.ts'
 import { annAndBen, codeOf, type Stage } from './stage.ts'
 
 beforeEach(() => {
@@ -81,7 +81,7 @@ test('nobody answers: it ends with its time', () => {
   annDecides(all)
   const { seq } = made.table
   made.must(ann, 'takeBack', now(made))
-  vi.advanceTimersByTime(ANSWER_MS + 10)
+  vi.advanceTimersByTime(TAKE_BACK_MS + 10)
   expect(shown(made).takeBack).toBeUndefined()
   expect(made.table.seq).toBe(seq)
   expect(codeOf(made.ask(ann, 'takeBack', now(made)))).toBe('table/no-take-back')

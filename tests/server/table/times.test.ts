@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { RecordedDecision } from '../../../server/table/change.ts'
 import { gameCardOf, restoreTable } from '../../../server/table/kept-table.ts'
-import type { RecordedDecision } from '../../../server/table/table.ts'
 import { makeBody } from '../../../server/table/table-snapshot.ts'
 import { annAndBen, type Stage, stage } from './stage.ts'
 

@@ -8,7 +8,7 @@ import type { MotionFrame } from '../../motion/motion.ts'
 import { heldCards, type ShownPile } from '../../scene/cards/shown-cards.ts'
 import { FlatCard } from './FlatCard.tsx'
 import { type Airborne, flownCard, sizeAloft } from './flat-flight.ts'
-import { discardedCards, type LyingCard, openCards, stockCards } from './lying-cards.ts'
+import { discardedCards, type LyingCard, openHandCards, stockCards } from './lying-cards.ts'
 
 interface Props {
   readonly map: FlatMap
@@ -87,7 +87,7 @@ export const FlatCards = ({ frame, pile, ...props }: Props) => {
   const { stock } = heldCards(cards, frame.cards)
   return (
     <g>
-      <LyingCards cards={openCards(props)} />
+      <LyingCards cards={openHandCards(props)} />
       <Pile map={map} at={map.stock} cards={stockCards(map, stock - missing, frame.shuffle)} />
       <Pile map={map} at={map.discard} cards={discardedCards(map, discards, pile)} />
       {cards.called !== undefined && <Called map={map} rank={cards.called} />}

@@ -86,7 +86,7 @@ export interface OpenHands {
 }
 
 /** The hands that lie open, all but the viewer's own. Where the board has no room for them the plates name the cards. */
-export const openCards = ({ map, board, viewSide, ownSeat, cards, pitch }: OpenHands): readonly LyingCard[] => {
+export const openHandCards = ({ map, board, viewSide, ownSeat, cards, pitch }: OpenHands): readonly LyingCard[] => {
   if (!hasRoomForHands(board.spec)) return []
   const view = angleOfSide(board.spec, viewSide)
   return cards.open.flatMap((faces, seat) => {

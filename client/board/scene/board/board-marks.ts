@@ -3,14 +3,14 @@ import { type Board, type Hole, isStart, type Peg, type Seat } from '../../../..
 import type { Layout, PlacedHole } from '../../../../engine/boards/layout.ts'
 import { bareMark, type HoleMark } from '../../../../models/board/hole-marks.ts'
 import { colourAt } from '../../../../textures/palette.ts'
-import { announcedEnds, type Marks, type Pick } from '../../board-view.ts'
+import { announcedEnds, type BoardMarks, type Pick } from '../../board-view.ts'
 import type { ShownPeg } from '../../motion/motion.ts'
 
 export interface MarkOrder {
   readonly layout: Layout
   readonly board: Board
   readonly activeTrack: number
-  readonly marks: Marks
+  readonly marks: BoardMarks
   readonly hover: Pick | undefined
   readonly fresh: readonly Seat[]
   readonly pegs: readonly ShownPeg[]

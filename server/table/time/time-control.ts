@@ -1,9 +1,9 @@
-import type { Seat } from '../../engine/board.ts'
-import { playersToAct } from '../../engine/game.ts'
+import type { Seat } from '../../../engine/board.ts'
+import { playersToAct } from '../../../engine/game.ts'
+import type { People } from '../people/people.ts'
+import type { Chair } from '../seats.ts'
+import type { TableSnapshot } from '../table-snapshot.ts'
 import { allowance, bankAfter } from './clock.ts'
-import type { People } from './people/people.ts'
-import type { Chair } from './seats.ts'
-import type { TableSnapshot } from './table-snapshot.ts'
 
 /** Who decides for somebody who is away: well enough for their partner, and without a character. */
 export const STAND_IN = 'club'
@@ -11,7 +11,7 @@ export const STAND_IN = 'club'
 export const WAKING_MS = 10_000
 
 /** How long a table waits for whom: what it was before a change, who is here, and what time it is (ms since 1970). */
-export interface Moment {
+export interface TableMoment {
   readonly before: TableSnapshot
   /** The seat that decided with this change. */
   readonly actor: Seat | undefined
@@ -37,10 +37,10 @@ export const seatsOnTheClock = ({ match }: TableSnapshot): readonly Seat[] =>
   match === undefined || match.over ? [] : playersToAct(match.game)
 
 /** Whether the seat still owes the very decision that it owed before. */
-const sameDecision = (snapshot: TableSnapshot, { before, actor }: Moment, seat: Seat): boolean =>
+const sameDecision = (snapshot: TableSnapshot, { before, actor }: TableMoment, seat: Seat): boolean =>
   before.match !== undefined && before.match.id === snapshot.match?.id && actor !== seat
 
-const withBanks = (snapshot: TableSnapshot, { before, actor, now }: Moment): TableSnapshot => {
+const withBanks = (snapshot: TableSnapshot, { before, actor, now }: TableMoment): TableSnapshot => {
   if (actor === undefined || before.match?.id !== snapshot.match?.id || snapshot.clock.kind !== 'bank') return snapshot
   const bank = bankAfter(snapshot.clock, snapshot.banks[actor] ?? 0, snapshot.deadlines[actor] ?? 0, now)
   return { ...snapshot, banks: snapshot.banks.with(actor, bank) }
@@ -50,7 +50,12 @@ const waiting = (chair: Chair, standIn: string, heldUntil: number): Chair =>
   chair.standIn === standIn && chair.heldUntil === heldUntil ? chair : { ...chair, standIn, heldUntil }
 
 /** The chair of an absent person: it waits for one turn, then a bot stands in until the person is back. */
-const withStandIn = (chair: Chair, asked: boolean, snapshot: TableSnapshot, { people, holdMs, now }: Moment): Chair => {
+const withStandIn = (
+  chair: Chair,
+  asked: boolean,
+  snapshot: TableSnapshot,
+  { people, holdMs, now }: TableMoment,
+): Chair => {
   const present = chair.occupant !== 'person' || people.isHere(chair.person) || snapshot.absence === 'wait'
   if (present) return waiting(chair, '', 0)
   if (chair.standIn !== '' || !asked || !people.isWatched()) return waiting(chair, chair.standIn, 0)
@@ -58,7 +63,7 @@ const withStandIn = (chair: Chair, asked: boolean, snapshot: TableSnapshot, { pe
   return chair.heldUntil > now ? chair : waiting(chair, STAND_IN, 0)
 }
 
-const deadlineOf = (snapshot: TableSnapshot, moment: Moment, seat: Seat): number => {
+const deadlineOf = (snapshot: TableSnapshot, moment: TableMoment, seat: Seat): number => {
   const { clock, seats, deadlines, banks } = snapshot
   const chair = seats.all()[seat]
   if (clock.kind === 'none' || chair?.occupant !== 'person') return 0
@@ -68,7 +73,7 @@ const deadlineOf = (snapshot: TableSnapshot, moment: Moment, seat: Seat): number
 }
 
 /** The snapshot with its clocks, holds and stand-ins as they are at this moment. */
-export const withTimeControl = (snapshot: TableSnapshot, moment: Moment): TableSnapshot => {
+export const withTimeControl = (snapshot: TableSnapshot, moment: TableMoment): TableSnapshot => {
   const { people, now } = moment
   const asked = seatsOnTheClock(snapshot)
   const after = withBanks(snapshot, moment)

@@ -8,7 +8,7 @@ import { pathOf } from '../state/route.ts'
 import type { TableGame } from '../state/use-game.ts'
 import { MarkChip } from '../ui/MarkChip.tsx'
 import { CourseChart } from './CourseChart.tsx'
-import { type GameStory as Story, storyOf } from './game-story.ts'
+import { type GameStory, storyOf } from './game-story.ts'
 import { SeatCards } from './SeatCards.tsx'
 import './story.css'
 
@@ -18,7 +18,7 @@ interface Props {
   readonly whole?: boolean
 }
 
-const Seats = ({ game, story, whole = false }: Props & { readonly story: Story }) => {
+const Seats = ({ game, story, whole = false }: Props & { readonly story: GameStory }) => {
   const { t } = useTranslation('over')
   const { seats } = game.state
   return (
@@ -41,7 +41,7 @@ const Seats = ({ game, story, whole = false }: Props & { readonly story: Story }
 }
 
 /** Where the game turned, with the way to that moment. */
-const Turning = ({ game, story }: Props & { readonly story: Story }) => {
+const Turning = ({ game, story }: Props & { readonly story: GameStory }) => {
   const { t } = useTranslation('over')
   const { gameId } = game.state
   const at = turningAt(game, story)
@@ -61,7 +61,7 @@ const Turning = ({ game, story }: Props & { readonly story: Story }) => {
 }
 
 /** How far each team came and how, where the game turned, and the game in numbers, player by player too. */
-export const GameStory = ({ game, whole = false }: Props) => {
+export const GameSummary = ({ game, whole = false }: Props) => {
   const { t } = useTranslation('over')
   const { log, setup, state } = game
   const { gameId } = state

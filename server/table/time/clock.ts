@@ -1,4 +1,4 @@
-import type { Clock } from '../protocol/clock.ts'
+import type { Clock } from '../../protocol/clock.ts'
 
 const SECOND_MS = 1000
 /** The banks at the beginning of a game, by seat (ms); 0 without a bank. */

@@ -1,0 +1,86 @@
+import { parseTableBots } from '../../engine/bots/bot-id.ts'
+import { newGame } from '../../engine/game.ts'
+import { ok } from '../../engine/result.ts'
+import type { Setup } from '../../engine/ruleset.ts'
+import { type Absence, FIRST_BOTS, type Talk } from '../protocol/choices.ts'
+import { type Clock, NO_CLOCK } from '../protocol/clock.ts'
+import { FIRST_LOOK, type Look } from '../protocol/look.ts'
+import type { BestOf } from '../protocol/series.ts'
+import type { Answer } from './answer.ts'
+import { checkLook } from './look.ts'
+import { People, type Person } from './people/people.ts'
+import { Seats } from './seats.ts'
+import { newSeries } from './series.ts'
+import { Table, type TableSettings } from './table.ts'
+import type { TableSnapshot } from './table-snapshot.ts'
+import { checkTalk } from './table-talk.ts'
+import { fullBanks } from './time/clock.ts'
+
+/** What the maker of a table chooses. */
+export interface NewTable {
+  readonly setup: Setup
+  readonly look?: Look | undefined
+  readonly clock?: Clock | undefined
+  readonly absence?: Absence | undefined
+  readonly talk?: Talk | undefined
+  readonly takeBacks?: boolean | undefined
+  readonly bestOf?: BestOf | undefined
+  /** Those that take free seats. */
+  readonly bots?: string | undefined
+  /** A big screen makes it for the room. */
+  readonly screen?: boolean | undefined
+}
+
+/** The part of a snapshot in which somebody has made a table. */
+const madeBy = ({ id, key, screen }: Person) =>
+  ({
+    known: [{ id, key }],
+    maker: id,
+    host: screen ? '' : id,
+    screen: screen ? id : '',
+    // A room reads aloud what happens.
+    pace: screen ? 'relaxed' : 'normal',
+  }) as const
+
+/** The part of a snapshot that nobody has chosen yet. */
+const UNTOUCHED = {
+  removed: [],
+  renamed: {},
+  locked: false,
+  open: false,
+  delay: 0,
+  knock: false,
+  takeover: '',
+  veils: [],
+  takeBack: undefined,
+  spared: [],
+  standIns: [],
+  held: {},
+  seal: undefined,
+  match: undefined,
+} as const
+
+/** An empty table, or what is wrong with its set-up. */
+export const newTable = (settings: TableSettings, code: string, choice: NewTable): Answer<Table> => {
+  const { setup, clock = NO_CLOCK, bots = FIRST_BOTS, absence = 'bot', takeBacks = true } = choice
+  const lobby = newGame({ ...setup, dealer: 0 })
+  if (!lobby.ok) return lobby
+  const { rules } = lobby.value
+  const look = checkLook(choice.look ?? FIRST_LOOK, rules)
+  if (!look.ok) return look
+  const talk = checkTalk(rules, choice.talk)
+  if (!talk.ok) return talk
+  const known = parseTableBots(bots)
+  if (!known.ok) return known
+  const people = new People(settings.chance)
+  const snapshot: TableSnapshot = {
+    ...UNTOUCHED,
+    ...madeBy(choice.screen === true ? people.screen(undefined) : people.known(undefined)),
+    ...{ code, setup, clock, bots, absence, takeBacks, look: look.value, talk: talk.value },
+    seats: Seats.empty(rules.players),
+    series: newSeries(choice.bestOf ?? 0),
+    banks: fullBanks(clock, rules.players),
+    deadlines: Array.from({ length: rules.players }, () => 0),
+  }
+  return ok(new Table(settings, lobby.value, snapshot, people))
+}
