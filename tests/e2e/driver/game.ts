@@ -47,6 +47,12 @@ export const unseen = async (pages: readonly Page[], act: () => void): Promise<v
 
 const sleep = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))
 
+/** The page may show the gifts of others before the table has this one. */
+const untilGiven = async (table: Table, seat: Seat): Promise<void> => {
+  const gives = () => table.view('table').phase === 'give' && table.view('table').asked.includes(seat)
+  while (table.phase === 'playing' && gives()) await sleep(5)
+}
+
 /** The page shows this decision, or a later one: while cards are given the others may be quicker. */
 const isUpTo = (page: Page, seq: number): Promise<unknown> =>
   page.waitForFunction((s) => Number(document.querySelector<HTMLElement>('main.play')?.dataset.seq) >= s, seq)
@@ -77,6 +83,7 @@ export const playToTheEnd = async (
       await screenshot(player.page, 'stuck')
       throw error
     })
+    if (action.value.kind === 'give') await untilGiven(table, player.seat)
     decisions++
     if (decisions === leapAfter) {
       const pages = players.map(({ page }) => page)
