@@ -13,8 +13,9 @@ export const gameName = (id: string): string => t(`game.${id}.name`, id)
 export const tableRulesName = ({ rules, look }: Pick<TableState, 'rules' | 'look'>): string =>
   readLook(look).called ?? gameName(rules)
 
-export const gameSummary = ({ id, summary }: RuleSet): string => t(`game.${id}.summary`, summary)
-export const gameSource = ({ id, source }: RuleSet): string => t(`game.${id}.source`, source)
+/** Both need the texts `rules`; without them they are English. */
+export const gameSummary = ({ id, summary }: RuleSet): string => t(`rules:game.${id}.summary`, summary)
+export const gameSource = ({ id, source }: RuleSet): string => t(`rules:game.${id}.source`, source)
 
 /** "Each plays alone", "3 teams of 2". */
 export const teamsText = (players: number, teams: number): string =>

@@ -160,7 +160,8 @@ describe('the page of the rules', () => {
 describe('the names of games and house rules', () => {
   test('every game has a name, a sentence and a region, and stands in one family', () => {
     for (const { id } of RULE_SETS) {
-      for (const part of ['name', 'summary', 'source']) expect(i18n.exists(`game.${id}.${part}`), id).toBe(true)
+      for (const part of ['game.{}.name', 'rules:game.{}.summary', 'rules:game.{}.source'])
+        expect(i18n.exists(part.replace('{}', id)), id).toBe(true)
     }
     expect(GAME_FAMILIES.flatMap((family) => family.sets).length).toBe(RULE_SETS.length)
     expect(new Set(GAME_FAMILIES.flatMap((family) => family.sets))).toEqual(new Set(RULE_SETS))

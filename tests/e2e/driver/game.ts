@@ -47,6 +47,16 @@ export const unseen = async (pages: readonly Page[], act: () => void): Promise<v
 
 const sleep = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))
 
+/** The page may show the gifts of others before the table has this one. */
+const untilGiven = async (table: Table, seat: Seat): Promise<void> => {
+  const gives = () => table.view('table').phase === 'give' && table.view('table').asked.includes(seat)
+  while (table.phase === 'playing' && gives()) await sleep(5)
+}
+
+/** The page shows this decision, or a later one: while cards are given the others may be quicker. */
+const isUpTo = (page: Page, seq: number): Promise<unknown> =>
+  page.waitForFunction((s) => Number(document.querySelector<HTMLElement>('main.play')?.dataset.seq) >= s, seq)
+
 /**
  * The people at the pages decide like the greedy bot, which sees what they see; the table's bots play by themselves.
  * `leapAfter`: the number of their decisions after which the game leaps to its last one.
@@ -68,11 +78,12 @@ export const playToTheEnd = async (
     const view = table.view(player.seat)
     const action = chooseAction('greedy', view, random)
     if (!action.ok) throw new Error(action.error.message)
-    await player.page.waitForSelector(`main.play[data-seq="${table.seq}"]`, { state: 'attached' })
+    await isUpTo(player.page, table.seq)
     await player.play(player.page, view.rules.board, action.value).catch(async (error) => {
       await screenshot(player.page, 'stuck')
       throw error
     })
+    if (action.value.kind === 'give') await untilGiven(table, player.seat)
     decisions++
     if (decisions === leapAfter) {
       const pages = players.map(({ page }) => page)

@@ -31,7 +31,7 @@ test.each([
 ] as const)('%s is played from the deal to the result with the mouse', async (rules, players) => {
   const { table, host } = await begun(rules, players)
   const ann = await comeToTable('Ann', table, { as: host, context: DESKTOP })
-  await ann.page.locator('.flat-turn').waitFor()
+  await ann.page.locator('[data-hole]').first().waitFor()
   await screenshot(ann.page, `${rules}-flat`)
   const player = { page: ann.page, seat: 0, play: byMouse }
   expect(await playToTheEnd(table, [player], THOROUGH > 1 ? undefined : 20)).toBeGreaterThan(20)
